@@ -38,6 +38,12 @@ export class DocumentsApi {
     return documentSchema.parse(data);
   }
 
+  /** Cancels the draft that is being written into a document. @returns the document, which is no longer used. */
+  async cancelDraft(id: string): Promise<VisitDocument> {
+    const { data } = await this.http.post<unknown>(`/api/v1/documents/${id}/cancel-draft`);
+    return documentSchema.parse(data);
+  }
+
   /** Saves changes. @throws {AppError} `note_conflict` with the newest note in `current`. */
   async patch(noteId: string, changes: PatchDocument): Promise<VisitDocument> {
     const { data } = await this.http.patch<unknown>(`/api/v1/documents/${noteId}`, changes);
@@ -54,10 +60,11 @@ export class DocumentsApi {
     return documentSchema.parse(data);
   }
 
-  /** Translates patient instructions with the practice's language model. */
-  async translate(id: string, request: TranslateDocument): Promise<Translation> {
+  /** Translates patient instructions with the practice's language model. Aborting `signal` stops the model. */
+  async translate(id: string, request: TranslateDocument, signal: AbortSignal): Promise<Translation> {
     const { data } = await this.http.post<unknown>(`/api/v1/documents/${id}/translation`, request, {
       timeout: translationTimeoutMs,
+      signal,
     });
     return translationSchema.parse(data);
   }

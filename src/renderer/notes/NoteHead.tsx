@@ -2,12 +2,13 @@ import { isBeingRecorded } from "../../shared/visits/isInProgress";
 import { Button, ButtonGroup, Menu, MenuDivider, MenuItem } from "@blueprintjs/core";
 import { CaretDown, Document, History, Refresh, Search, Style, TickCircle, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import { documentTitles } from "../format/documentNames";
 import { useStores } from "../base/useStores";
 import { ariaKeys } from "../shortcuts/shortcuts";
 import { MenuPopover, OpeningItem } from "../ui/menu/MenuPopover";
 import { StatusLine } from "../ui/StatusLine";
+import { cancelDraft } from "./cancelDraft";
 import { canRedraft } from "./canRedraft";
 import { DeleteDocument } from "./documents/DeleteDocument";
 import { LazyReplaceDialog } from "./replace/LazyReplaceDialog";
@@ -36,6 +37,7 @@ export const NoteHead = observer(function NoteHead({ headingId, isTitled, onVers
       </h2>
       <SaveStatus />
       <span className="cs-spacer" />
+      {shown?.drafting && <CancelDraft />}
       <DeleteDocument />
       {shown && note.canEdit && (
         <ButtonGroup variant="minimal">
@@ -93,6 +95,26 @@ const SaveStatus = observer(function SaveStatus() {
         </span>
       )}
     </>
+  );
+});
+
+const CancelDraft = observer(function CancelDraft() {
+  const { note, openVisit } = useStores();
+  const [isCancelling, setIsCancelling] = useState(false);
+  const handleCancel = async () => {
+    setIsCancelling(true);
+    await cancelDraft({ note, openVisit });
+    setIsCancelling(false);
+  };
+  return (
+    <Button
+      size="small"
+      variant="outlined"
+      text="Cancel draft"
+      aria-keyshortcuts={ariaKeys("cancelDraft")}
+      loading={isCancelling}
+      onClick={() => void handleCancel()}
+    />
   );
 });
 

@@ -15,6 +15,7 @@ const conditions: Partial<Record<ShortcutId, (stores: Stores) => boolean>> = {
   instruct: canRedraft,
   copySection: ({ evidence, note }) => evidence.sentence !== null && !note.shown?.growing,
   copyNote: ({ note }) => note.shown !== null && !note.shown.growing,
+  cancelDraft: ({ note }) => note.shown?.drafting === true,
   undo: ({ note }) => note.canUndo,
   sign: ({ note, openVisit }) =>
     note.canEdit && !note.shown?.growing && note.counts.must === 0 && !isInProgress(openVisit.visit),

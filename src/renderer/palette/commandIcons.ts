@@ -50,6 +50,7 @@ export const commandIcons: Record<ShortcutId, IconComponent> = {
   insert: Insert,
   leaveOut: Cross,
   instruct: Edit,
+  cancelDraft: Cross,
   copySection: Duplicate,
   copyNext: Duplicate,
   copyNote: Document,

@@ -51,6 +51,7 @@ export const shortcuts = {
   insert: { combo: "i", label: "Insert the omission", group: "Checking the note" },
   leaveOut: { combo: "x", label: "Leave out the omission", group: "Checking the note" },
   instruct: { combo: "t", label: "Redraft with instructions", group: "Checking the note" },
+  cancelDraft: { combo: "mod+.", label: "Cancel the draft", group: "Checking the note", inText: true },
   copySection: { combo: "c", label: "Copy the section", group: "Checking the note" },
   copyNext: { combo: "v", label: "Copy the next section", group: "Checking the note" },
   copyNote: { combo: "shift+c", label: "Copy the whole note", group: "Checking the note" },

@@ -1,3 +1,4 @@
+import { draftCancelled } from "../../shared/visits/draftCancelled";
 import { Button, Callout } from "@blueprintjs/core";
 import { Issue, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
@@ -9,13 +10,14 @@ import { EngineRetry } from "./EngineRetry";
 
 /**
  * Shows the visit's `status_reason`, such as a transcription that stopped or a recording without speech, with advice
- * and the next action; `EngineRetry` while a retry is planned. Empty without a reason, or if the draft failed.
+ * and the next action; `EngineRetry` while a retry is planned. Empty without a reason, or if it is about the draft.
  */
 export const TranscriptState = observer(function TranscriptState() {
   const { openVisit, transcript, playback } = useStores();
   const { visit, utterances } = openVisit;
   const { retrying, speech } = transcript;
-  if (!visit?.status_reason || draftFailed(visit)) return null; // the note pane shows a failed draft
+  // The note pane shows a draft that failed or was cancelled.
+  if (!visit?.status_reason || draftFailed(visit) || visit.status_reason === draftCancelled) return null;
   if (visit.retry_in_ms !== null) return <EngineRetry visit={visit} />;
   const isStopped = visit.status === "needs_attention";
   const needsEngine = !isStopped && speech !== null && !speech.ready && utterances.length === 0;

@@ -20,6 +20,7 @@ import { type Owner, requireUser } from "../platform/http/currentUser";
 import type { NotesContext } from "./NotesContext";
 import { readCursor } from "../visits/visitFilter";
 import { requireVisit } from "../visits/requireVisit";
+import { cancelDraft } from "./cancelDraft";
 import { deleteDocument } from "./deleteDocument";
 import { requireDraftable } from "./requireDraftable";
 import { requireDocument, requireOwnDocument } from "./requireDocument";
@@ -44,7 +45,7 @@ interface Options {
   afterSign: (user: Owner, document: VisitDocument) => Promise<void>;
 }
 
-/** Routes to draft, read, save, restore, sign, supplement and delete the documents of visits. */
+/** Routes to draft, cancel a draft, read, save, restore, sign, supplement and delete the documents of visits. */
 export const documentsRoutes: FastifyPluginAsyncZod<Options> = async (app, { context, afterSign }) => {
   const { database, vault, log } = context;
 
@@ -89,6 +90,10 @@ export const documentsRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
     await deleteDocument(context, requireUser(request), request.params.id);
     return reply.code(204).send(null);
   });
+
+  app.post("/documents/:id/cancel-draft", { schema: { params: byId, response: { 200: documentSchema } } }, (request) =>
+    cancelDraft(context, requireUser(request), request.params.id),
+  );
 
   app.post(
     "/documents/:id/restore",

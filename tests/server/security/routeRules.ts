@@ -116,6 +116,7 @@ export const routeRules: Readonly<Record<string, Rule>> = {
   "PATCH /api/v1/documents/:id": anyone({ base_version: 1, sections: [] }),
   "GET /api/v1/documents/:id/versions": anyone(),
   "GET /api/v1/documents/:id/versions/:version": anyone(),
+  "POST /api/v1/documents/:id/cancel-draft": anyone(),
   "POST /api/v1/documents/:id/restore": anyone({ version: 1 }),
   "POST /api/v1/documents/:id/undo-redraft": anyone({ version: 1 }),
   "POST /api/v1/documents/:id/sign": anyone({ version: 1 }),

@@ -119,6 +119,16 @@ test("patient instructions are translated side by side, marked as unchecked, and
   await dialog.getByLabel("Language").selectOption({ label: "Arabic (العربية)" });
   await dialog.getByText("Unchecked translation.").waitFor({ state: "detached" });
   expect(await dialog.getByRole("button", { name: "Print…" }).count()).toBe(0);
+  models.behaviour = { fault: "hang" };
+  for (const button of ["Cancel", "Close"]) {
+    const { aborted, requests } = models;
+    const asked = requests.length;
+    await dialog.getByRole("button", { name: "Translate" }).click();
+    await expect.poll(() => requests.length).toBe(asked + 1);
+    await dialog.getByRole("button", { name: button }).last().click();
+    await expect.poll(() => models.aborted).toBe(aborted + 1);
+    expect(await dialog.getByRole("alert").count()).toBe(0);
+  }
   models.behaviour = {};
 });
 

@@ -6,6 +6,7 @@ import { type ShortcutActions, useShortcuts } from "../../shortcuts/useShortcuts
 import { patientField } from "../signing/patientField";
 import { isUnnamed } from "../../visits/visitState";
 import { canAddDocument } from "../documents/canAddDocument";
+import { cancelDraft } from "../cancelDraft";
 import { canRedraft } from "../canRedraft";
 import { insertOmission } from "./insertOmission";
 
@@ -58,6 +59,7 @@ function reviewActions({ note, documents, evidence, openVisit, playback }: Store
     },
     copyNext: () => (note.shown && !note.shown.growing ? note.copies.next(note.shown) : false),
     copyNote: () => (note.shown && !note.shown.growing ? note.copies.note(note.shown) : false),
+    cancelDraft: () => (note.shown?.drafting ? cancelDraft({ note, openVisit }) : false),
     undo: () => (note.canUndo ? note.undo() : false),
     ...(documents.kinds.length > 1 && { nextDocument: () => documents.showNext() }),
     ...(canAddDocument({ documents, openVisit }) && { newDocument: openNewDocumentMenu }),

@@ -76,6 +76,7 @@ const TranslateBody = observer(function TranslateBody({
       <DialogFooter
         actions={
           <>
+            {isTranslating && <Button text="Cancel" onClick={forget} />}
             <Button text="Close" onClick={onClose} />
             {translation && !isTranslating && <Actions document={document} translation={translation} />}
           </>

@@ -1,0 +1,43 @@
+import { AppError } from "../../shared/errors";
+import type { VisitDocument } from "../../shared/notes/document";
+import { draftCancelled } from "../../shared/visits/draftCancelled";
+import type { CurrentUser } from "../platform/http/currentUser";
+import type { Queryable } from "../platform/database/Database";
+import { setVisitStatus } from "../visits/requireVisit";
+import { wakeDrafters } from "../visits/VisitWorkRepository";
+import { DocumentsRepository } from "./DocumentsRepository";
+import { lockVisit } from "./lockVisit";
+import type { NotesContext } from "./NotesContext";
+import { nounOf, requireDocument } from "./requireDocument";
+import { withdrawDraft } from "./withdrawDraft";
+
+/**
+ * Cancels the draft that is being written into a document: the document before it is the newest again, unchanged, and
+ * the worker stops within a second. Does nothing if the draft was cancelled before.
+ * @returns the cancelled document.
+ * @throws {AppError} `conflict` if the document is complete; `not_found`.
+ */
+export async function cancelDraft(
+  context: NotesContext,
+  user: CurrentUser,
+  documentId: string,
+): Promise<VisitDocument> {
+  return context.database.transaction(async (tx) => {
+    const { visit_id: visitId, kind } = await requireDocument(tx, context, user, documentId);
+    await wakeDrafters(tx, visitId); // locks the work row, which comes before the visit's
+    const { isInProgress } = await lockVisit(tx, visitId);
+    const document = await requireDocument(tx, context, user, documentId);
+    if (document.unfinished) return document;
+    if (!document.drafting)
+      throw new AppError("conflict", `The ${nounOf(document)} is already complete. Undo restores the text before it.`);
+    await withdrawDraft(tx, context, visitId, kind);
+    if (kind === "note" && !isInProgress) await settleVisit(tx, context, visitId);
+    return requireDocument(tx, context, user, documentId);
+  });
+}
+
+/** Sets the visit to `ready`; without a whole note, with the reason. */
+async function settleVisit(tx: Queryable, { vault }: NotesContext, visitId: string): Promise<void> {
+  const note = await new DocumentsRepository(tx, vault).currentOfKind(visitId, "note");
+  await setVisitStatus(tx, visitId, "ready", note && !note.growing ? null : draftCancelled);
+}

@@ -1,0 +1,85 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { draftVisit } from "../../../../src/server/pipeline/draftVisit";
+import type { VisitDocument } from "../../../../src/shared/notes/document";
+import type { Visit } from "../../../../src/shared/visits/visit";
+import { startTestServer, type TestServer, type TestUser } from "../../testServer";
+import { claimLease, drafted, kneeVisit, readNote, visitWith } from "../notesHarness";
+import { ChatServer } from "./ChatServer";
+
+const models = new ChatServer();
+let server: TestServer;
+let user: TestUser;
+beforeAll(async () => {
+  await models.start();
+  server = await startTestServer({
+    CHARTSIDE_NOTES: "model",
+    CHARTSIDE_NOTES_BASE_URL: models.url,
+    CHARTSIDE_NOTES_MODEL: "test-model",
+  });
+  user = await server.newUser();
+});
+afterAll(async () => {
+  await server.stop();
+  await models.stop();
+});
+afterEach(() => void (models.behaviour = {}));
+
+const cancel = (id: string) => server.call(user, "POST", `/api/v1/documents/${id}/cancel-draft`);
+const visitOf = async (id: string) => (await (await server.call(user, "GET", `/api/v1/visits/${id}`)).json()) as Visit;
+const documentsOf = async (id: string) =>
+  ((await (await server.call(user, "GET", `/api/v1/visits/${id}/documents`)).json()) as { items: VisitDocument[] })
+    .items;
+
+/** Requests a draft of a model that hangs, and cancels it when the model was asked. @returns the cancelled document. */
+async function cancelled(visitId: string, request: object = {}): Promise<{ document: VisitDocument; ms: number }> {
+  models.behaviour = { fault: "hang" };
+  const before = models.requests.length;
+  const aborted = models.aborted;
+  const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, request));
+  const drafting = draftVisit(server.context, visitId, await claimLease(server, visitId));
+  await expect.poll(() => models.requests.length).toBe(before + 1);
+  const document = await readNote(await cancel(asked.id));
+  const begun = performance.now();
+  await drafting;
+  const ms = performance.now() - begun;
+  await expect.poll(() => models.aborted).toBe(aborted + 1);
+  return { document, ms };
+}
+
+describe("POST /documents/{id}/cancel-draft", () => {
+  test("stops a model that hangs and keeps the note before it, which can be redrafted", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const note = await drafted(server, user, visitId);
+    for (const request of [{}, { section: "subjective", length: "short" }]) {
+      const { document, ms } = await cancelled(visitId, request);
+      expect(document).toMatchObject({ status: "superseded", drafting: false, unfinished: true });
+      expect(ms).toBeLessThan(4_000); // at least every half second, on a slow machine
+      const [current] = (await documentsOf(visitId)).filter(({ status }) => status === "draft");
+      expect(current).toEqual(note);
+      expect(await visitOf(visitId)).toMatchObject({ status: "ready", status_reason: null });
+    }
+    models.behaviour = {};
+    expect((await drafted(server, user, visitId)).replaces).toBe(note.id);
+  });
+
+  test("a cancelled first draft leaves the visit without a note and with the reason; a second call changes nothing", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const { document } = await cancelled(visitId);
+    expect(await readNote(await cancel(document.id))).toEqual(document);
+    expect(await visitOf(visitId)).toMatchObject({
+      status: "ready",
+      status_reason: "The draft was cancelled, so there is no note yet. Transcript and audio are safe.",
+    });
+    models.behaviour = {};
+    await drafted(server, user, visitId);
+    expect(await visitOf(visitId)).toMatchObject({ status: "ready", status_reason: null });
+  });
+
+  test("rejects a complete note with 409", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const note = await drafted(server, user, visitId);
+    const response = await cancel(note.id);
+    expect(response.status).toBe(409);
+    expect(await response.text()).toContain("The note is already complete. Undo restores the text before it.");
+  });
+});

@@ -88,6 +88,11 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})s\/p(?!\p{L})/giu, "status post"],
   [/(?<!\p{L})f\/u(?!\p{L})/giu, "follow up"],
   [/(?<!\p{L})b\/l(?!\p{L})/giu, "bilateral"],
+  [/(?<!\p{L})c\/o(?!\p{L})/giu, "complains of"],
+  [/(?<!\p{L})d\/t(?!\p{L})/giu, "due to"],
+  [/(?<!\p{L})y\/o(?!\p{L})/giu, "year old"],
+  [/(?<!\p{L})w\/(?!\p{L})/giu, "with"],
+  [/(?<!\p{L})hx(?!\p{L})/giu, "history"],
   [/[-−–]ve(?!\p{L})/giu, "negative"],
   [/\+ve(?!\p{L})/giu, "positive"],
   [/\?/g, " questionable "],
@@ -132,8 +137,9 @@ function factsOf(text: string, ignored: ReadonlySet<string> = new Set()): string
     .join("|");
 }
 
-const withoutShortForms = (text: string): string =>
-  /[/?+¼-¾⅐-⅞]|[-−–]ve/i.test(text)
+/** Returns a text with its written short forms as words. */
+export const withoutShortForms = (text: string): string =>
+  /[/?+¼-¾⅐-⅞]|[-−–]ve|hx/i.test(text)
     ? shortForms.reduce((whole, [form, words]) => whole.replace(form, words), text)
     : text;
 
@@ -141,6 +147,10 @@ const withoutShortForms = (text: string): string =>
 const contracted = /n't$|^(?:do|does|did|is|are|was|were|has|have|had|wo|ca|could|would|should)nt$/;
 
 const groupNamed = (word: string): string | undefined => (contracted.test(word) ? "negation" : groupOf.get(word));
+
+/** Returns whether `keepsFacts` compares a word by itself. */
+export const isFactWord = (word: string): boolean =>
+  groupNamed(word) !== undefined || numberWords.has(word) || timeWords.has(word);
 
 /** Returns what a token counts or measures outside of the quantities and frequencies: a number, a time or a unit. */
 function countAt(tokens: readonly Token[], at: number): string[] {

@@ -1,15 +1,16 @@
 import { keepsFacts } from "./keepsFacts";
+import { saysTheSame } from "./saysTheSame";
 
 /** Maximum numbers of words and characters of a phrase in a rule. */
 const limits = { words: 6, characters: 100 } as const;
 
-/** Why words cannot replace others in a rule: they are no plain phrase, or name other facts. */
+/** Why words cannot replace others in a rule: they are no plain phrase, or say something else. */
 export type WordsFault = "not_plain" | "other_facts";
 
 /** Returns why a rule cannot write `to` instead of `from`; null if it can. */
 export function wordsFault(from: string, to: string): WordsFault | null {
   if (!isPhrase(from) || !isPhrase(to) || hasName(`x ${from} ${to}`)) return "not_plain";
-  return keepsFacts(from, to) ? null : "other_facts";
+  return saysTheSame(from, to) && keepsFacts(from, to) ? null : "other_facts";
 }
 
 const isPhrase = (text: string): boolean =>

@@ -1,0 +1,67 @@
+import { describe, expect, test } from "vitest";
+import { wordsFault } from "../../../src/server/style/wordsFault";
+
+describe("a rule can write", () => {
+  test.each([
+    ["complains of", "c/o"],
+    ["c/o", "complains of"],
+    ["patient", "pt"],
+    ["pt", "patient"],
+    ["SOB", "shortness of breath"],
+    ["shortness of breath", "SOB"],
+    ["denies", "no"],
+    ["no", "denies"],
+    ["hypertension", "HTN"],
+    ["the patient reports", "pt reports"],
+    ["the patient reports", "reports"],
+    ["the patient presents with", "presents with"],
+    ["the patient reports", "complains of"],
+    ["reports", "endorses"],
+    ["seen", "evaluated"],
+    ["history of", "hx of"],
+    ["with", "w/"],
+    ["due to", "secondary to"],
+    ["year old", "y/o"],
+    ["medications", "meds"],
+    ["the provider", "the physician"],
+    ["it is noted that", "of note"],
+    ["range of motion", "ROM"],
+    ["complete blood count", "CBC"],
+    ["nasal turbinates", "the nasal turbinates"],
+    ["physical examination", "exam"],
+    ["blood tests", "labs"],
+    ["walking", "ambulating"],
+  ])("“%s” as “%s”", (from, to) => expect(wordsFault(from, to)).toBe(null));
+});
+
+describe("a rule cannot write", () => {
+  test.each([
+    ["presents", "collapsed"],
+    ["presents", "presents homeless"],
+    ["reports", "screams"],
+    ["patient", "homeless patient"],
+    ["patient", "septic patient"],
+    ["presents", "looks septic"],
+    ["reports", "is suicidal and reports"],
+    ["patient", "suicidal patient"],
+    ["presents", "presents with sarcoidosis"],
+    ["presents", "presents with kuru"],
+    ["cough", "croupy cough"],
+    ["presents", "presents intoxicated"],
+    ["the patient", "the uncooperative patient"],
+    ["the patient", "the drug-seeking patient"],
+    ["swelling", "reports swelling"],
+    ["is on", "was on"],
+    ["will see", "has seen"],
+    ["rash", "itchy rash"],
+    ["wound", "infected wound"],
+    ["discharge", "purulent discharge"],
+    ["presents", "presents after a fall"],
+    ["reports", "exaggerates"],
+    ["mass", "tumor"],
+    ["itchy rash", "rash"],
+    ["looks septic", "looks"],
+    ["CP", "cerebral palsy"],
+    ["the nurse reports", "the patient reports"],
+  ])("“%s” as “%s”", (from, to) => expect(wordsFault(from, to)).toBe("other_facts"));
+});

@@ -224,13 +224,13 @@ export const patchDocumentSchema = z.object({
           .array(
             z.object({
               id: z.string().max(64).default(""),
-              text: z.string().max(10_000),
+              text: z.string().max(10_000, "A sentence can have up to 10,000 characters. Shorten it, then save again."),
               evidence: z.array(z.uuid()).max(500),
               origin: z.enum(["drafted", "edited", "typed", "history"]),
               basis: z.string().max(64).optional(),
             }),
           )
-          .max(500),
+          .max(500, "A section can have up to 500 sentences. Shorten it, then save again."),
       }),
     )
     .max(50)

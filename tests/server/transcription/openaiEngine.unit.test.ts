@@ -55,6 +55,13 @@ describe("a speech service", () => {
     expect(error.message).toBe("the speech service returns more text than can be said in an utterance");
   });
 
+  test("that answers with characters that a save refuses has them removed", async () => {
+    stub.behave({ kind: "text", text: "No\0 \u202efever.\u202c \ud800" });
+    const { text: heard, words } = await engineOf().transcribe(second, [], never);
+    expect(heard).toBe("No fever. \ufffd");
+    expect(words[1]?.text).toBe("fever.");
+  });
+
   test("that redirects to another address is sent nothing there", async () => {
     const other = await startSpeechStub({ latencyMs: 0, text });
     stub.behave({ kind: "status", status: 307, location: `${other.url}/audio/transcriptions` });

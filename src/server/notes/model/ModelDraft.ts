@@ -1,3 +1,4 @@
+import { plainLine } from "../../platform/plainLine";
 import type { DraftedSentence, DraftInput, SettledSentence } from "../noteEngine";
 import type { NoteThreads } from "../thread/NoteThreads";
 import { keepIds } from "../writing/keepIds";
@@ -206,9 +207,9 @@ export class ModelDraft {
    */
   private async judge(answered: ModelSentence): Promise<{ sentence: DraftedSentence; judgement: Judgement } | null> {
     const section = this.sectionOf(answered.section);
-    const text = this.restored(answered.text.replaceAll(/\s+/g, " "));
+    const text = this.restored(plainLine(answered.text));
     const isWritten = this.drafted.some((one) => one.section === section && one.text === text);
-    if (section === null || text === null || isWritten) return null;
+    if (section === null || !text || isWritten) return null;
     const turns = new Set(answered.turns.map((number) => this.input.turns[number - 1]?.id));
     const evidence = [...turns].filter((id) => id !== undefined);
     const sentence = { section, text, evidence };

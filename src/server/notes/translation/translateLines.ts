@@ -2,6 +2,7 @@ import { z } from "zod";
 import { type TranslationLanguage, translationLanguages } from "../../../shared/notes/translation";
 import type { AnswerUse, ChatModel, ChatRequest } from "../model/ChatModel";
 import { mapInSlices } from "../../platform/mapInSlices";
+import { plainLine } from "../../platform/plainLine";
 import { ModelError } from "../model/ModelError";
 import type { Withholding } from "../model/withholding/Withholding";
 import { isSameValues, withDigits } from "./isSameValues";
@@ -67,7 +68,7 @@ async function ask(
   const unanswered = new Set(open);
   const answered = new Map<number, string>();
   for (const { n, text } of readAnswer(answer)) {
-    const restored = (withholding ? withholding.restore(text) : text).replaceAll(/\s+/g, " ").trim();
+    const restored = plainLine(withholding ? withholding.restore(text) : text);
     if (restored === "" || withholding?.isUnreadable(restored) || !unanswered.delete(n - 1)) continue;
     answered.set(n - 1, restored);
   }

@@ -1,3 +1,4 @@
+import { plainLine } from "../../platform/plainLine";
 import type { FastifyBaseLogger } from "fastify";
 import type { SpeechModelFolder } from "../models/modelToUse";
 import { Recognizer, RecognizerFailure } from "./Recognizer";
@@ -167,7 +168,7 @@ function toTranscription({
   timestamps = [],
   ys_log_probs: logProbs = [],
 }: Recognized): Transcription {
-  const trimmed = text.replaceAll(/\s+/g, " ").trim();
+  const trimmed = plainLine(text);
   const confidence =
     logProbs.length > 0 ? Math.exp(Math.min(0, logProbs.reduce((sum, each) => sum + each, 0) / logProbs.length)) : null;
   return { text: trimmed, words: wordsOf(tokens, timestamps), confidence: trimmed ? confidence : null, speaker: null };

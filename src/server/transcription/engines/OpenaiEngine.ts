@@ -1,3 +1,4 @@
+import { plainLine } from "../../platform/plainLine";
 import { setTimeout as delay } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import { z } from "zod";
@@ -169,14 +170,14 @@ function read(body: string): Transcription {
   if (!parsed.success) throw new SpeechEngineError("the speech service returns no transcript");
   const { text, words, segments } = parsed.data;
   if (text.length > maxTextLength || (words ?? []).length > maxTextLength) throw new SpeechEngineError(tooMuch);
-  const trimmed = text.replaceAll(/\s+/g, " ").trim();
+  const trimmed = plainLine(text);
   const logs = (segments ?? []).flatMap(({ avg_logprob }) => (typeof avg_logprob === "number" ? [avg_logprob] : []));
   const confidence =
     logs.length > 0 ? Math.exp(Math.min(0, logs.reduce((sum, log) => sum + log, 0) / logs.length)) : null;
   return {
     text: trimmed,
     words: (words ?? []).map(({ word, start, end }) => ({
-      text: word.trim(),
+      text: plainLine(word),
       start_ms: Math.max(0, Math.round(start * 1_000)),
       end_ms: Math.max(0, Math.round(end * 1_000)),
     })),

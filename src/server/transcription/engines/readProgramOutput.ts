@@ -1,3 +1,4 @@
+import { plainLine } from "../../platform/plainLine";
 import type { Word } from "../../../shared/transcription/utterance";
 import type { Transcription } from "./SpeechEngine";
 
@@ -17,7 +18,7 @@ export function readProgramOutput(output: string): Transcription {
     if (timed) words.push(...timedWord(timed));
     else lines.push(line.replace(timeStamp, "").replaceAll(soundNote, " "));
   }
-  const text = lines.join(" ").replaceAll(/\s+/g, " ").trim();
+  const text = plainLine(lines.join(" "));
   const known = words.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]));
   const confidence = known.length > 0 ? known.reduce((sum, one) => sum + one, 0) / known.length : null;
   return { text, words: text ? words : [], confidence: text ? confidence : null, speaker: null };

@@ -60,6 +60,20 @@ describe("a model that writes what was said", () => {
     expect(server.requests[0]?.headers.authorization).toBe("Bearer sk-test");
   });
 
+  test("has its sentences without characters that a save refuses or that show a text in another order", async () => {
+    const [first] = offline;
+    server.behaviour = {
+      alter: (sentences) =>
+        sentences.forEach((one, index) => {
+          one.text = index === 0 ? `\u202e${one.text}\u202c\0\ud800` : index === 1 ? "\0\u202e" : one.text;
+        }),
+    };
+    const texts = textsOf(await draft());
+    expect(texts[0]).toBe(`${first?.text} \ufffd`);
+    expect(texts).not.toContain("");
+    expect(texts.slice(1)).toEqual(textsOf(offline.slice(2)));
+  });
+
   test("is given transcript, facts, template, pronouns and instruction", async () => {
     await draft({ instructions: "Keep it short.", context: { pronouns: "she" } });
     for (const said of kneeVisit.map(([, text]) => text)) expect(server.prompt).toContain(said);

@@ -17,6 +17,11 @@ function modelOf(...answers: (readonly [number, string])[][]) {
 const options = () => ({ language: "es" as const, withholding: null, signal: new AbortController().signal });
 const line = "Take lisinopril 20 mg.";
 
+test("a translation has no characters that a save refuses or that show a text in another order", async () => {
+  const model = modelOf([[1, "\u202eTome lisinopril\u2028 20 mg.\u202c\0"]]);
+  expect(await translateLines(model, [line], options())).toEqual(["Tome lisinopril 20 mg."]);
+});
+
 describe("a model that answers a line more than once", () => {
   test("gets its first answer compared and none of the others", async () => {
     const model = modelOf([

@@ -165,4 +165,13 @@ describe("readFacts, of what is said in passing", () => {
     ["P: I get up, go to work, come home, go to bed.", /gets up, goes to work, comes home, goes to bed/],
     ["P: I eat lunch at home and skip dinner most days.", /skips dinner/],
   ]);
+
+  expectNotes("names the part that the patient comes with if no symptom is named", [
+    ["D: What brings you in? / P: It's my hip, doctor. The right one.", /CHIEF COMPLAINT\s+Hip complaint/],
+    [
+      "D: What's wrong? / P: It's my left big toe. I can't have the sheet on it.",
+      /CHIEF COMPLAINT\s+Left big toe complaint/,
+    ],
+    ["D: What's wrong? / P: It's my knee. It hurts on stairs.", /CHIEF COMPLAINT\s+(?:[A-Z][a-z]+ )*[Kk]nee pain/],
+  ]);
 });

@@ -5,6 +5,8 @@ import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { reasonIn } from "./reasonIn";
 import { findConditions } from "../terms/findConditions";
+import { findSites } from "../terms/findSites";
+import { findSymptoms } from "../terms/findSymptoms";
 
 /** Number of turns at the start of a visit that are searched for its reason. */
 const openingTurns = 5;
@@ -32,6 +34,26 @@ const resultSaid =
 const looked =
   /\b(?:get|have|want|check|show you) (?:my|this|his|her) ([a-z][a-z -]{2,30}?) (?:looked at|checked(?: out)?|seen|examined|evaluated)\b/i;
 
+/** Matches words with which a patient names the part that the visit is about: "It's my hip, doctor". */
+const namesPart =
+  /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:it is|it has been|I am here) (?:about |for |just |mostly |mainly |really )?(?:my|this|the) /i;
+/** Maximum number of words of such a sentence. */
+const maxPartWords = 10;
+
+/** Reads the part of the body that a patient opens with, if nothing is said of it yet; null for other sentences. */
+function openingPart(sentence: Sentence): Fact | null {
+  const { text, by } = sentence;
+  if (by === "clinician" || !namesPart.test(text) || text.split(" ").length > maxPartWords) return null;
+  const [site] = findSites(text);
+  if (!site || findSymptoms(text).length > 0 || findConditions(text).length > 0) return null;
+  const side = site.side === "left" || site.side === "right" ? `${site.side} ` : "";
+  return makeFact({
+    kind: "reason",
+    from: [sentence],
+    slots: { topic: "matter", detail: `${side}${site.part} complaint` },
+  });
+}
+
 /** Adds the reason for the visit, or what it is about, if a clinician's sentence at its start says so. */
 export function noteReason(sentence: Sentence, reading: ReadingState): void {
   const hasReason = reading.facts.some(({ kind, slots }) => kind === "reason" && !slots.topic);
@@ -43,7 +65,7 @@ export function noteReason(sentence: Sentence, reading: ReadingState): void {
 /** Adds what the visit is about if one of its first sentences says so. */
 export function noteMatter(sentence: Sentence, { facts }: ReadingState): void {
   if (sentence.at >= openingTurns || facts.some(({ kind }) => kind === "reason")) return;
-  const matter = openingMatter(sentence);
+  const matter = openingPart(sentence) ?? openingMatter(sentence);
   if (matter) facts.push(matter);
 }
 

@@ -174,4 +174,49 @@ describe("readFacts, of what is said in passing", () => {
     ],
     ["D: What's wrong? / P: It's my knee. It hurts on stairs.", /CHIEF COMPLAINT\s+(?:[A-Z][a-z]+ )*[Kk]nee pain/],
   ]);
+
+  expectNotes("reads another dose after an objection in place of the first", [
+    [
+      "D: Start propranolol, forty twice a day. Any fainting? / P: I fainted once. / D: Okay, then start with twenty twice a day.",
+      /start propranolol at 20 twice daily/i,
+      /40/,
+    ],
+    [
+      "D: I'll start you on lisinopril 20 a day. / P: My pressure drops easily. / D: Then let's do ten.",
+      /start lisinopril at 10/i,
+      /20/,
+    ],
+    [
+      "D: I'll give you amlodipine 5. / P: Okay. / D: Do ten minutes of stretching every morning.",
+      /amlodipine 5/,
+      /amlodipine at 10/,
+    ],
+    ["D: Take prednisone 40 a day for three days. Then 20 a day for three days. / P: Okay.", /40[^]*20/],
+  ]);
+
+  expectNotes("reads orders about a named drug right after the examination", [
+    [
+      "D: Heart regular, lungs clear. / D: Keep the metoprolol and the statin.",
+      /keep (?:the )?metoprolol and the statin/i,
+    ],
+    ["D: Lungs clear. / D: Keep the aspirin because of the stent.", /[Kk]eep the aspirin/],
+    ["D: Lungs clear. / D: Keep your knee straight for me.", /./, /PLAN/],
+  ]);
+
+  expectNotes("takes a stress test for a test", [
+    ["P: My last stress test was fine, that was in January.", /stress test/, /Reports stress|^Stress/m],
+    ["P: I've been stressed at work.", /[Ss]tress/],
+  ]);
+
+  expectNotes("keeps every step of a course", [
+    [
+      "D: We'll do prednisone 60 milligrams for five days. Then 40 for five days. After that 20 for five days and stop.",
+      /prednisone 60 mg for 5 days, then 40 for 5 days, then 20 for 5 days and stop/,
+    ],
+    [
+      "D: Start amitriptyline ten milligrams at night. Then go up to twenty after a week.",
+      /10 mg at night, then 20 after a week/,
+    ],
+    ["D: Start amitriptyline ten milligrams at night. Then 2 weeks later come back.", /10 mg at night/, /then 2/],
+  ]);
 });

@@ -143,8 +143,10 @@ function conflicts(earlier: Fact, later: Fact): boolean {
   if (before === after && sameDose(earlier, later)) return true;
   if (keepsOrEnds.test(before) !== keepsOrEnds.test(after))
     return /^(?:hang on|no\b|actually|wait|sorry)/i.test(later.said) || keepsOrEnds.test(after);
-  // "40 mg for 3 days, then 20 mg for 3 days" is one course.
-  const isCourse = /^(?:and |so )*then\b/i.test(later.said) || (earlier.slots.duration && later.slots.duration);
+  // "40 mg for 3 days, then 20 mg for 3 days" is one course; "Then start with 20 mg" after an objection is not.
+  const isNext = earlier.evidence.at(-1)?.turn === later.evidence[0]?.turn || later.slots.duration !== undefined;
+  const isCourse =
+    (isNext && /^(?:and |so )*then\b/i.test(later.said)) || (earlier.slots.duration && later.slots.duration);
   return (
     !isCourse &&
     !sameDose(earlier, later) &&

@@ -21,7 +21,7 @@ const bareLength = /^\d+(?: (?:to|or) \d+)? (?:days|weeks|months)[.,]?$/i;
  */
 export function completeOrder(sentence: Sentence, reading: ReadingState): boolean {
   const { text } = sentence;
-  if (completeAdvice(sentence, reading)) return true;
+  if (completeAdvice(sentence, reading) || addStep(sentence, reading)) return true;
   const at = reading.facts.findLastIndex(
     ({ kind, status, slots }) => (kind === "order" || kind === "advice") && status === "current" && slots.name,
   );
@@ -68,6 +68,31 @@ export function completeOrder(sentence: Sentence, reading: ReadingState): boolea
 const isNear = (order: Fact, { turn, at, text }: Sentence, { orderedAt }: ReadingState): boolean =>
   order.evidence.at(-1)?.turn === turn ||
   (at - orderedAt <= 2 && /\b(?:continue|keep|take|do|use) (?:it|that|this)\b/i.test(text));
+
+/** Matches the next step of a course, with its dose: "Then 20 mg a day for 3 days". */
+const nextStep =
+  /^(?:and )?(?:then|after that|followed by),? (?:(?:it is |you |we |I )?(?:(?:will|can) )?(?:go|drop|come|step|take|use|do)?(?: (?:down|up))?(?: to)? ?)?(?=\d[\d.]*(?: ?(?:mg|mcg|units?|puffs?|tablets?|pills?))?\b(?! ?(?:minutes?|days?|weeks?|months?|hours?|reps|times)\b))(.{2,90})$/i;
+
+/** Adds a further step to the course of a drug that was ordered just before in the same turn; returns whether it did. */
+function addStep(sentence: Sentence, reading: ReadingState): boolean {
+  const step = nextStep.exec(sentence.text)?.[1];
+  const at = reading.facts.length - 1;
+  const order = reading.facts[at];
+  const object = order?.slots.object;
+  if (!step || !order || !object || (order.kind !== "order" && order.kind !== "advice")) return false;
+  if (!order.slots.name || !order.slots.dose || order.evidence.at(-1)?.turn !== sentence.turn) return false;
+  if (findDrugs(sentence.text).length > 0) return false;
+  const { evidence } = makeFact({ kind: "order", from: [sentence], slots: {} });
+  reading.facts[at] = {
+    ...order,
+    slots: {
+      ...order.slots,
+      object: { ...object, text: `${object.text}, then ${step.replace(/(?<![.\s])[.\s]+$/, "")}` },
+    },
+    evidence: [...order.evidence, ...evidence],
+  };
+  return true;
+}
 
 /** How long and how often to do what was just advised: "You can do that for 20 minutes, 3 times a day." */
 const doIt =

@@ -6,6 +6,9 @@ import type { ReadingState } from "./ReadingState";
 /** Matches a change of a dose without the drug: "go up to 20 mg", "bump that down to 5". */
 const toDose =
   /\b(?:(go|going|bump|move|step|increase|raise|push|titrate|lower|reduce|decrease|cut|drop|bring|take|come|put)(?: (?:it|that|this|the dose|your dose|you|her|him|them))?(?: back)?(?: (up|down))?(?: (?:it|that|this|the dose|your dose))?|(double|halve)(?: (?:it|that|this|the dose|your dose))?) (?:to|by) (?=(?:just )?(?:once|twice|one|two|\d+ times) (?:a|per|every) (?:day|night|week)\b|(?:once|twice) daily\b|\d[\d.]*(?: ?(?:mg|mcg|units?|g|mL|puffs?|tablets?)\b| (?:once|twice|daily|a day|at night|every|in the|after|for|on (?:that|it|this)|of (?:that|it))\b|(?:$|[,.;])))/i;
+/** Matches another dose to start with: "Okay, then start with 20 twice a day". */
+const otherDose =
+  /^((?:(?:okay|alright|right|well|so|then|in that case|actually|maybe),? )*)(?:let us |I will |we will |we can |we could )?(?:just )?(start|begin|do|try|go)(?: (?:you|him|her))?(?: off)?(?: (?:with|at|on))? (?:just |only )?(?=\d[\d.]*(?: ?(?:mg|mcg|units)\b| (?:once|twice|daily|a day|at night|every|in the (?:morning|evening))\b|$|[.,] ))(?!\d[\d.]*(?: ?(?:mg|mcg|units))? of\b)/i;
 /** Matches an order about a drug named by a pronoun: "stop it", "stay on that for now". */
 const aboutIt =
   /\b(stop|hold|pause|continue|double|halve|increase|restart|resume|refill|stay on|come off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|completely|altogether|and|to|by|if|once|twice|after)\b)/i;
@@ -22,11 +25,16 @@ const maxFacts = 8;
 export function withNamedDrug(sentence: Sentence, reading: ReadingState): Sentence {
   const { text } = sentence;
   const dose = toDose.exec(text);
-  const match = dose ?? aboutIt.exec(text);
+  const other = dose ? null : otherDose.exec(text);
+  const match = dose ?? other ?? aboutIt.exec(text);
   if (!match || findDrugs(text).length > 0) return sentence;
   const drug = drugBefore(reading, sentence);
   if (!drug) return sentence;
-  const words = dose ? `${changeOf(dose)} ${drug} to ` : `${match[1] ?? ""} ${drug}`;
+  const words = dose
+    ? `${changeOf(dose)} ${drug} to `
+    : other
+      ? `${other[1] ?? ""}start ${drug} at `
+      : `${match[1] ?? ""} ${drug}`;
   return {
     ...sentence,
     text: `${text.slice(0, match.index)}${words}${text.slice(match.index + match[0].length).replace(/ (?:on|of) (?:that|it|this)(?=$|[,.;])/i, "")}`,

@@ -58,7 +58,10 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
       "(?:sleep changes?|changes? (?:in|to) (?:your |my |his |her )?(?:sleep|sleeping)(?: habits| pattern)?)",
     ],
     ["mood changes", "mood (?:changes?|swings?|problems)|changes? in (?:your |my )?mood"],
-    ["stress", "stress(?:ed)?(?: out)?"],
+    [
+      "stress",
+      "stress(?:ed)?(?! (?:tests?|testing|echo\\w*|ecg|ekg|mri|fractures?|incontinence|ulcers?|ball|leave|reaction)\\b)(?: out)?",
+    ],
     ["irritability", "irritab(?:le|ility)"],
   ]),
   ...termsOf("Skin", [

@@ -12,7 +12,7 @@ const lengthWords: Record<SectionLength, string> = {
   detailed: "Nothing more was said to add.",
 };
 
-/** Says above the text of a section, or of the document, that its redraft reads as the text before. Null if it does not. */
+/** Says above the text of a section, or of the document, that its redraft left it as it was; null if it did not. */
 export const UnchangedText = observer(function UnchangedText({ section }: { section: NoteSection | null }) {
   const text = useUnchangedText(section);
   return text ? (

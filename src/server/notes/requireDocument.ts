@@ -66,7 +66,7 @@ export function requireWritable(document: VisitDocument): void {
       `This ${nounOf(document)} is signed and can’t be edited. Add an addendum instead.`,
     );
   if (document.status === "failed")
-    throw new AppError("conflict", `This ${nounOf(document)} could not be drafted. Draft it again to continue.`);
+    throw new AppError("conflict", `This ${nounOf(document)} could not be drafted. Redraft it to continue.`);
   if (document.status === "superseded")
     throw new AppError(
       "conflict",

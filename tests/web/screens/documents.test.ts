@@ -89,7 +89,7 @@ test("New document drafts patient instructions, with evidence, a reading level a
   expect((await scribe.visit()).status).toBe("ready");
 });
 
-test("a letter says that the note changed after it was drafted, and Draft again keeps what a person wrote", async () => {
+test("a letter says that the note changed after it was drafted, and Redraft keeps what a person wrote", async () => {
   const { page } = browser;
   await page.getByRole("button", { name: "New document" }).click();
   await page.getByRole("menuitem", { name: "Referral letter" }).click();
@@ -114,7 +114,7 @@ test("a letter says that the note changed after it was drafted, and Draft again 
   await banner.waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await picture("note-changed");
-  await page.getByRole("button", { name: "Draft again" }).click();
+  await page.getByRole("button", { name: "Redraft", exact: true }).click();
   await banner.waitFor({ state: "detached" });
   await letter.getByText("Kind regards to your team.").waitFor();
   await page.getByRole("button", { name: "Delete document" }).click();

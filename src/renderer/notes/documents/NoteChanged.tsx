@@ -10,7 +10,7 @@ const words: Record<NoteChange, string> = {
   signed: "The note was signed after this document was drafted. Its text is the same.",
 };
 
-/** Says that the note has changed since the document on the screen was drafted from it, and offers another draft. */
+/** Says that the note has changed since the document on the screen was drafted from it, and offers a redraft. */
 export const NoteChanged = observer(function NoteChanged() {
   const { documents, note } = useStores();
   const { shown, kind, drafting } = note;
@@ -30,11 +30,11 @@ export const NoteChanged = observer(function NoteChanged() {
       {isChanged && shown.status === "draft" && (
         <>
           {" "}
-          {obstacle ?? "A new draft keeps what you wrote."}{" "}
+          {obstacle ?? "A redraft keeps what you wrote."}{" "}
           <Button
             size="small"
             variant="minimal"
-            text="Draft again"
+            text="Redraft"
             disabled={obstacle !== null}
             loading={drafting.isRunning}
             onClick={() => void documents.create(kind, shown.template_id)}

@@ -36,8 +36,11 @@ const Form = observer(function Form({ visit, onClose }: Omit<AmendDialogProps, "
   const [saving] = useState(() => new AsyncTask());
   const reasonId = useId();
 
+  const nameBefore = visit.patient ? null : visit.patient_name;
+  const name = typed.trim() || null;
   const changes: AmendVisit = {
     ...((patient?.id ?? null) !== (visit.patient?.id ?? null) && { patient_id: patient?.id ?? null }),
+    ...(!patient && name !== nameBefore && { patient_name: name }),
     ...(reason.trim() !== (visit.reason ?? "") && { reason: reason.trim() || null }),
     explanation,
   };

@@ -4,6 +4,7 @@ import type { CreateVisit, ListVisitsQuery, UpdateVisit, Visit, VisitPage } from
 import { AppError } from "../../shared/errors";
 import { AsyncTask } from "../base/AsyncTask";
 import type { Retry } from "../base/createQueryClient";
+import { DeletedWhileReading } from "./list/DeletedWhileReading";
 import { VisitForm } from "./VisitForm";
 import { matches, noFilter, toQuery, type VisitFilter } from "./visitFilter";
 import { midnight } from "../format/midnight";
@@ -54,6 +55,7 @@ export class VisitsStore {
   #typing: ReturnType<typeof setTimeout> | undefined;
   /** The running creations of new visits, by the form that they began with. */
   readonly #creating = new Map<VisitForm, Promise<Visit>>();
+  readonly #reads = new DeletedWhileReading();
 
   readonly #api: Pick<VisitsApi, keyof VisitsApi>;
   readonly #retry: Retry;
@@ -215,7 +217,7 @@ export class VisitsStore {
     this.loadingMore.reset();
     const { filter } = this;
     return this.loading.run(
-      () => this.#retry(() => this.#api.list(toQuery(filter))),
+      () => this.#reads.run(() => this.#retry(() => this.#api.list(toQuery(filter)))),
       (page) => {
         this.loadedFilter = filter;
         this.items = page.items;
@@ -229,7 +231,7 @@ export class VisitsStore {
     const { cursor } = this;
     if (cursor === null || this.loadingMore.isRunning || this.loading.isRunning) return;
     await this.loadingMore.run(
-      () => this.#retry(() => this.#api.list({ ...toQuery(this.filter), cursor })),
+      () => this.#reads.run(() => this.#retry(() => this.#api.list({ ...toQuery(this.filter), cursor }))),
       (page) => {
         const known = new Set(this.items.map(({ id }) => id));
         this.items = [...this.items, ...page.items.filter(({ id }) => !known.has(id))];
@@ -243,7 +245,7 @@ export class VisitsStore {
     if (this.loading.isRunning) return;
     const { filter } = this;
     void this.loadWorklist();
-    const page = await this.#api.list(toQuery(filter)).catch(() => null);
+    const page = await this.#reads.run(() => this.#api.list(toQuery(filter))).catch(() => null);
     if (page && this.filter === filter && !this.loading.isRunning) runInAction(() => this.acceptNewest(page));
   }
 
@@ -318,6 +320,7 @@ export class VisitsStore {
 
   /** Inserts, updates or removes a visit in the list and in the worklist. A deleted visit is no longer selected. */
   apply(visit: Visit): void {
+    this.#reads.applied(visit);
     this.items = placed(this.items, visit, this.belongs(visit));
     this.unsigned = placed(this.unsigned, visit, visit.deleted_at === null && isToFinish(visit.status));
     this.todays = placed(
@@ -351,7 +354,7 @@ export class VisitsStore {
   /** Reads what the worklist shows. Failures are ignored. */
   async loadWorklist(): Promise<void> {
     const read = (query: ListVisitsQuery) =>
-      this.#retry(() => this.#api.list({ ...query, limit: maxOnWorklist })).catch(() => null);
+      this.#reads.run(() => this.#retry(() => this.#api.list({ ...query, limit: maxOnWorklist }))).catch(() => null);
     const [today, unsigned] = await Promise.all([
       read({ from: midnight(new Date()).toISOString() }),
       read({ status: "to_finish" }),

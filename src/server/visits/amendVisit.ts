@@ -44,7 +44,8 @@ export function amendVisit(
       );
     const chosen = input.patient_id ? await requirePatient(tx, vault, user, input.patient_id) : null;
     const patient = input.patient_id === undefined ? before.patient : chosen;
-    const changes = changesOf(before, input, patient);
+    const name = patient ? patient.name : typedName(before, input);
+    const changes = changesOf(before, input, patient ? describePatient(patient) : name);
     if (changes.length === 0)
       throw new AppError("conflict", "Nothing was changed: these details are recorded already.");
 
@@ -53,7 +54,7 @@ export function amendVisit(
     await visits.setText(id, {
       title: input.title === undefined ? text.title : input.title || null,
       reason: input.reason === undefined ? text.reason : input.reason || null,
-      patient_name: input.patient_id === undefined ? text.patient_name : (patient?.name ?? null),
+      patient_name: input.patient_id === undefined && patient ? text.patient_name : name,
       signed_patient: patient,
       amendments: [...before.amendments, amendment],
     });
@@ -65,13 +66,18 @@ export function amendVisit(
   });
 }
 
-function changesOf(before: Visit, { patient_id, title, reason }: AmendInput, patient: Visit["patient"]): Changes {
+/** Returns the name of a visit that has no patient after the amendment: the typed one, or the one before. */
+const typedName = ({ patient, patient_name: before }: Visit, { patient_name: typed }: AmendInput): string | null =>
+  typed === undefined ? (patient ? null : before) : typed || null;
+
+/** @param patient the patient after the amendment, as it is recorded. */
+function changesOf(before: Visit, { title, reason }: AmendInput, patient: string | null): Changes {
   const changes: Changes = [];
   const add = (field: Changes[number]["field"], from: string | null, to: string | null): void => {
     if (from !== to) changes.push({ field, before: from, after: to });
   };
   const patientBefore = before.patient ? describePatient(before.patient) : before.patient_name;
-  if (patient_id !== undefined) add("patient", patientBefore, patient && describePatient(patient));
+  add("patient", patientBefore, patient);
   if (title !== undefined) add("title", before.title, title || null);
   if (reason !== undefined) add("reason", before.reason, reason || null);
   return changes;

@@ -21,10 +21,11 @@ export type Amendment = z.infer<typeof amendmentSchema>;
 
 /**
  * Changes a visit that is signed or has a signed document. Absent fields are unchanged; `patient_id: null` removes the
- * patient.
+ * patient. `patient_name` is the typed name of a visit without a patient; it is ignored if the visit has one.
  */
 export const amendVisitSchema = z.object({
   patient_id: z.uuid().nullish(),
+  patient_name: oneLineSchema().max(200).nullish(),
   title: oneLineSchema().max(200).optional(),
   reason: z.string().trim().max(2_000).nullish(),
   explanation: z.string().trim().min(1, "Say why the session is amended.").max(1_000, "Use up to 1,000 characters."),

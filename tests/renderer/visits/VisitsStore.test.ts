@@ -95,6 +95,37 @@ test("a session that cannot be deleted stays, with the reason", async () => {
   expect([store.items.length, store.removed]).toEqual([1, null]);
 });
 
+test.each(["refresh", "load"] as const)(
+  "a session that is deleted while the list is read (%s) does not return with it, unless it was restored",
+  async (read) => {
+    server.visits = days(2, { status: "ready" });
+    const api = new VisitsApi(server.client());
+    const slow = new VisitsStore(api);
+    await slow.load();
+    const [first] = slow.items;
+    const before = { items: slow.items.slice(), next_cursor: null };
+    const listed = () => [slow.items.length, slow.worklist?.length];
+    const list = vi.spyOn(api, "list");
+    const readMeanwhile = async (change: () => Promise<unknown>): Promise<void> => {
+      const answer = Promise.withResolvers<typeof before>();
+      list.mockReturnValue(answer.promise);
+      const reading = slow[read]();
+      await change();
+      answer.resolve(before);
+      await reading;
+      await new Promise((resolve) => setTimeout(resolve)); // the worklist is read beside the list
+    };
+    await readMeanwhile(() => slow.remove(first!));
+    expect(listed()).toEqual([1, 1]);
+    await readMeanwhile(async () => {
+      await slow.undoRemove();
+      await slow.remove(first!);
+      await slow.undoRemove();
+    });
+    expect(listed()).toEqual([2, 2]);
+  },
+);
+
 test("refreshing loads changes from elsewhere and keeps the pages below", async () => {
   server.visits = days(80);
   await store.load();

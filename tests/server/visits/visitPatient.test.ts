@@ -186,6 +186,22 @@ describe("a signed session", () => {
     expect(rows.map(({ detail }) => detail)).toEqual([{ visit: visit.id, fields: "patient reason" }]);
   });
 
+  test("has a typed name amended, which a patient of the practice replaces and the name of no other", async () => {
+    const visit = await signed({ patient_name: "Harry", reason: "Knee" });
+    const amend = (changes: object, status = 201) =>
+      answer("POST", `/visits/${visit.id}/amendments`, { ...changes, explanation: "Misheard." }, status);
+    const named = await amend({ patient_name: "Harriet" });
+    expect(named).toMatchObject({ patient: null, patient_name: "Harriet" });
+    expect(named.amendments[0]?.changes).toEqual([{ field: "patient", before: "Harry", after: "Harriet" }]);
+    await amend({ patient_name: "Harriet" }, 409);
+    const patient = await another();
+    await amend({ patient_id: patient.id });
+    await amend({ patient_name: "Ignored" }, 409);
+    const typed = await amend({ patient_id: null, patient_name: "Henry" });
+    expect(typed).toMatchObject({ patient: null, patient_name: "Henry" });
+    expect(await amend({ patient_name: null })).toMatchObject({ patient_name: null });
+  });
+
   test("is amended only once it is signed", async () => {
     const visit = await newVisit({});
     await answer("POST", `/visits/${visit.id}/amendments`, { title: "Knee", explanation: "None" }, 409);

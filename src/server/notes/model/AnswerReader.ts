@@ -4,12 +4,17 @@ import { type ModelSentence, modelSentenceSchema } from "./answerFormat";
 /** Maximum length of an answer in characters. */
 const maxLength = 400_000;
 
+/** Marks around what a model thinks before it answers. */
+const thought = { begin: "<think>", end: "</think>" } as const;
+
 /**
  * Reads the sentences of an answer while it arrives. Words around the JSON (a thought in `<think>`, a code fence) are
  * skipped, and so are elements that are not sentences.
  */
 export class AnswerReader {
+  /** What arrived before the JSON and can still matter: not more than a mark, besides the newest piece. */
   private before = "";
+  private stage: "start" | "thought" | "words" = "start";
   private parser: JSONParser | null = null;
   private found: ModelSentence[] = [];
   private length = 0;
@@ -38,10 +43,10 @@ export class AnswerReader {
   }
 
   private begin(piece: string): void {
-    this.before += piece;
-    const thoughtEnd = this.before.indexOf("</think>");
-    const isThinking = thoughtEnd === -1 && this.before.trimStart().startsWith("<think>");
-    const start = isThinking ? -1 : this.before.slice(Math.max(0, thoughtEnd)).search(/[[{]/);
+    const text = this.afterThought(this.before + piece);
+    if (text === null) return;
+    this.before = "";
+    const start = text.search(/[[{]/);
     if (start === -1) return;
     this.parser = new JSONParser({ paths: ["$.sentences.*", "$.*"], keepStack: false });
     this.parser.onValue = ({ value }) => {
@@ -49,8 +54,23 @@ export class AnswerReader {
       if (sentence.success) this.found.push(sentence.data);
     };
     this.parser.onError = () => void (this.isBroken = !this.isEnded);
-    this.parse(this.before.slice(Math.max(0, thoughtEnd) + start));
-    this.before = "";
+    this.parse(text.slice(start));
+  }
+
+  /** Returns what follows a thought, or the text if there is none; null, with the rest kept, if it continues. */
+  private afterThought(text: string): string | null {
+    if (this.stage === "start") {
+      this.before = text.trimStart();
+      if (thought.begin.startsWith(this.before)) return null;
+      this.stage = this.before.startsWith(thought.begin) ? "thought" : "words";
+    }
+    const end = text.indexOf(thought.end);
+    if (this.stage === "thought" && end === -1) {
+      this.before = text.slice(1 - thought.end.length);
+      return null;
+    }
+    this.stage = "words";
+    return end === -1 ? text : text.slice(end + thought.end.length);
   }
 
   private get isEnded(): boolean {

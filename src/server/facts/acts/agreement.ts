@@ -7,6 +7,10 @@ import type { ReadingState } from "../statements/ReadingState";
 const assents =
   /^(?:(?:yes|yeah|yep|okay|ok|sure|great|perfect|all right|alright|no|nope|oh)[,.]? *)*(?:(?:that|it|this)(?: all)? (?:sounds|would be|is|works) (?:good|great|fine|perfect|like a (?:good )?plan|okay|wonderful|for me)|sounds (?:good|great|fine|perfect|like a plan)|that works|I (?:agree|understand|am (?:okay|fine|happy) with (?:that|it)|can do that|will do that)|fine by me|let us do (?:that|it)|happy to do that|I would like that)\b|^(?:(?:okay|alright|all right|yes|great)[,.]? )?perfect(?:[,.]? thank(?:s| you))?[.! ]*$/i;
 
+/** Matches the patient's choice among options: "I'd go with the IUD". */
+const chooses =
+  /^(?:(?:okay|ok|well|oh|hmm|yes|yeah|then|I think(?: that)?|probably|maybe),? )*I (?:would|will)(?: (?:probably|rather|just))? (?:go (?:with|for)|choose|pick|opt for|prefer) (the (?!(?:first|second|other|last|one|latter|former)\b)[a-z][a-z-]*(?: [a-z-]+){0,3})[.]?$/i;
+
 /** Returns whether the turn of the last order gave several, so that it was a plan although none was announced. */
 function ordersSeveral({ facts }: ReadingState): boolean {
   const turns = facts.flatMap(({ kind, evidence }) =>
@@ -28,6 +32,17 @@ export function agreement(sentence: Sentence, reading: ReadingState): Fact | nul
     sentence.at - reading.orderedAt <= 1;
   const hasAgreed = reading.facts.some(({ slots }) => slots.topic?.text === "agreement");
   const isAnswer = reading.phase === "plan" || (sentence.at - reading.orderedAt <= 1 && ordersSeveral(reading));
+  const isOffered = / or /i.test(reading.lastSaid?.text ?? "");
+  const chosen = isPlanned || isOffered ? chooses.exec(sentence.text)?.[1] : undefined;
+  if (chosen)
+    return makeFact({
+      kind: "advice",
+      from: [sentence],
+      source: "patient",
+      problem: reading.problem,
+      time: { when: "planned" },
+      slots: { action: "item", object: `the patient prefers ${chosen}` },
+    });
   if (!isPlanned || hasAgreed || !isAnswer || !assents.test(sentence.text)) return null;
   return makeFact({
     kind: "statement",

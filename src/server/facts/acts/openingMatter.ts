@@ -65,8 +65,18 @@ export function noteReason(sentence: Sentence, reading: ReadingState): void {
 /** Adds what the visit is about if one of its first sentences says so. */
 export function noteMatter(sentence: Sentence, { facts }: ReadingState): void {
   if (sentence.at >= openingTurns || facts.some(({ kind }) => kind === "reason")) return;
-  const matter = openingPart(sentence) ?? openingMatter(sentence);
+  const matter = openingLesion(sentence) ?? openingPart(sentence) ?? openingMatter(sentence);
   if (matter) facts.push(matter);
+}
+
+/** Matches a lesion that the patient comes with: "I've got a mole on my back that has changed". */
+const lesion =
+  /^(?:(?:well|so|um|hi|hello|yeah|yes|it is just),? )*I (?:have|have got|got|have noticed|noticed|found) (?:an?|this|these|some|two|\d+) ((?:[a-z]+ )?(?:moles?|spots?|growths?|freckles?|warts?|marks?|lesions?|skin tags?) (?:on|in|under|behind|over|near) (?:my|the) (?:(?:left|right|back of my|side of my) )?[a-z]+(?: that (?:has|have|keeps?) [a-z]+(?: (?:colou?r|shape|size))?)?)(?=$|[,.;]| (?:and|but|for|since|which)\b)/i;
+/** Reads a lesion that a patient opens with; null for other sentences. */
+function openingLesion(sentence: Sentence): Fact | null {
+  const spot = sentence.by === "clinician" ? undefined : lesion.exec(sentence.text)?.[1];
+  if (!spot || findSymptoms(spot).length > 0) return null;
+  return makeFact({ kind: "reason", from: [sentence], slots: { detail: spot.replace(/\bmy\b/gi, "the") } });
 }
 
 /**

@@ -87,3 +87,14 @@ export function readAnswer(answer: string): Answer {
 function answerOf(text: string, words: string, polarity: AnswerPolarity, isHedged: boolean): Answer {
   return { polarity, words: words.trim(), isHedged, rest: text.slice(words.length).replace(/^[\s,.;-]+/, "") };
 }
+
+/** Matches a yes that only says how often. */
+const howOften = /^(?:sometimes|occasionally|usually|often|mostly|rarely)$/i;
+
+/** Returns what an answer says besides its yes or no: "Sometimes my arm feels heavy" keeps how often. */
+export function restOfAnswer(text: string, { polarity, isHedged, words, rest }: Answer): string {
+  const isWhole = polarity === null || polarity === "unheard";
+  const isOwnClause =
+    isHedged && howOften.test(words) && /^(?:my |I (?:will|do|get|feel|have|take|use|wake) )/i.test(rest);
+  return isWhole || isOwnClause ? text : rest;
+}

@@ -11,6 +11,7 @@ import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retract
 import { withdrawNamed } from "../resolve/withdrawNamed";
 import { withdrawSeveral } from "../resolve/withdrawSeveral";
 import { withdrawDisowned } from "../resolve/withdrawDisowned";
+import { withdrawRefusal } from "../resolve/withdrawRefusal";
 import { withdrawOption } from "../resolve/withdrawOption";
 import { doubtOrdered, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { refusalOf } from "../resolve/refusalOf";
@@ -68,7 +69,7 @@ import { quotedAnswer } from "./quotedAnswer";
 import { withoutAnswer } from "./withoutAnswer";
 import { withoutEcho } from "./withoutEcho";
 import { readVerbatim } from "./readVerbatim";
-import { type Answer, readAnswer } from "./readAnswer";
+import { type Answer, readAnswer, restOfAnswer } from "./readAnswer";
 import { repeatsQuestion } from "./repeats";
 import { safetyNet } from "./safetyNet";
 
@@ -187,6 +188,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     reading.open = [];
     return heard.length;
   }
+  withdrawRefusal(said, reading);
   const refused = refusalOf(turn, reading);
   if (refused) {
     reading.facts.push(refused);
@@ -303,8 +305,7 @@ function readRest(answered: AnsweredTurn, reading: ReadingState): void {
   const { question, asked, turn, reply, facts, coversAnswer, unread } = answered;
   const [answer, ...later] = turn;
   if (!answer) return;
-  const isWhole = reply.polarity === null || reply.polarity === "unheard";
-  const rest = coversAnswer ? (unread ?? "") : isWhole ? answer.text : reply.rest;
+  const rest = coversAnswer ? (unread ?? "") : restOfAnswer(answer.text, reply);
   const quoted = reply.polarity === null && facts.length <= turn.length ? quotedAnswer(question, answer, facts) : null;
   if (quoted) reading.facts.push(quoted);
   const repeats = (text: string): boolean => facts.length > 0 && repeatsQuestion(text, asked);

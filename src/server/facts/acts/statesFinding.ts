@@ -1,6 +1,6 @@
 /** Matches signs and findings that only an examination yields: "murmur", "crackles". */
 const sign =
-  /\b(?:tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|motion is|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|abduction|adduction|flexion|extension|external rotation|internal rotation|empty can|hawkins|neer|mcmurray\w*|lachman\w*|drawer (?:sign|test)|phalen\w*|tinel\w*|spurling\w*|romberg|murphy\w*|mtp joint|port site|incisions? (?:is|are|looks?)|burrows|papules|vesicles|pustules|plaques|nystagmus|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?)\b/i;
+  /\b(?:tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|motion is|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|abduction|adduction|flexion|extension|external rotation|internal rotation|empty can|hawkins|neer|mcmurray\w*|lachman\w*|drawer (?:sign|test)|phalen\w*|tinel\w*|spurling\w*|romberg|murphy\w*|mtp joint|port site|incisions? (?:is|are|looks?)|burrows|papules|vesicles|pustules|plaques|icter(?:us|ic)|clubbing|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|fluctuance|nystagmus|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?)\b/i;
 const bodyParts =
   "lungs?|chest|heart|abdomen|belly|tummy|throat|tonsils?|ears?|nose|eyes|skin|neck|thyroid|glands|feet|legs?|calf|calves|pulses?|gait|joints?|knees?|hips?|shoulders?|ankles?|wrists?|hands?|back|spine|wound|incision|rash|shin|thigh|forearm|fingers?|toes?|cheek|scalp|jaw|groin|breasts?|eardrum|drum|(?:ear )?canals?|septum|uvula|palate|tongue|eyelids?|lids?|cervix|prostate|fontanell?es?|liver|spleen|gums?|lips?|veins";
 const appearances =
@@ -19,6 +19,11 @@ const lesion = new RegExp(
   `^(?:(?:okay|alright|well|and|now|also|yes|I (?:can |do )?(?:see|feel)|there (?:is|are)|(?:you|he|she|we) ha(?:ve|s)(?: got)?|it is|this is),? ){0,3}(?:an? |the |some )?(?=(?:[\\w.-]{1,20},? ){0,5}?(?:${descriptions})\\b)(?:[\\w.-]{1,20},? ){1,6}?(?:${lesionNames}) (?:[a-z]{2,12} ){0,4}?(?:on|over|in|across|at|under|of|along|near|behind|to) (?:your|the|his|her|both)\\b`,
   "i",
 );
+/** Matches a lesion with its size: "an 11 by 8 mm irregular pigmented lesion". */
+const measured = new RegExp(
+  `\\b\\d[\\d.]{0,4}[ -]?(?:by \\d[\\d.]{0,4} ?)?(?:cm|mm|centimet(?:er|re)s?|millimet(?:er|re)s?),? (?:[a-z-]+,? ){0,4}(?:${lesionNames})\\b`,
+  "i",
+);
 /** Matches words of a lesion that an image shows, or that is only spoken of. */
 const notSeen =
   /\b(?:lungs?|liver|kidneys?|brain|pancrea\w*|ovar\w*|bladder|uterus|colon|stomach|scan|ct|mri|x-?ray|ultrasound|usually|often|can|could|may|might|if|would|risk|history)\b/i;
@@ -27,8 +32,12 @@ const notSeen =
 const refersBack =
   /^(?:so|okay so|and so)\b|\b(?:you (?:said|say|mentioned|told|felt|feel|noticed|get|got|had|have had|were|are having)|last (?:time|visit|week|year)|when did|if|would|used to)\b|\?$/i;
 
+/** Matches words for what another person saw, or saw at another time: "you said". */
+const recalled = /\b(?:you (?:said|say|mentioned|told|had)|last (?:time|visit|week|year)|was|were)\b|\?$/i;
+
 /** Returns whether a clinician states a finding of an examination; the examination need not have been announced. */
 export function statesFinding(text: string): boolean {
+  if (measured.test(text) && !notSeen.test(text) && !recalled.test(text)) return true;
   if (refersBack.test(text)) return false;
   return sign.test(text) || finding.test(text) || (lesion.test(text) && !notSeen.test(text));
 }

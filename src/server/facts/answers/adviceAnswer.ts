@@ -6,7 +6,7 @@ import type { ReadingState } from "../statements/ReadingState";
 
 /** Activities and treatments that patients ask about. */
 const verbs =
-  "(?:still |also |keep |just )*(?:drive|driv\\w+|work\\w*|go back|go to (?:the )?(?:gym|work|school)|return|play\\w*|run\\w*|jog\\w*|walk\\w*|lift\\w*|swim\\w*|fly\\w*|travel\\w*|exercis\\w*|drink\\w*|eat\\w*|tak(?:e|ing)|us(?:e|ing)|shower\\w*|bath\\w*|sleep\\w*|stop\\w*|continue|wear\\w*|breast-?feed\\w*|garden\\w*|cycle|bike|hike|ski|dance|ride|smoke|start\\w*|do (?:yoga|sports?|squats|weights|my)|have (?:sex|alcohol|surgery)|stay (?:home|off|on)|be (?:off|on|in)|keep|rest|avoid|ice|finish|put weight|get (?:the|a|my) (?:vaccine|flu|shot|covid))\\b";
+  "(?:still |also |keep |just )*(?:drive|driv\\w+|work\\w*|go back|go [a-z]{2,}ing|go to (?:the )?(?:gym|work|school)|return|play\\w*|run\\w*|jog\\w*|walk\\w*|lift\\w*|swim\\w*|fly\\w*|travel\\w*|exercis\\w*|drink\\w*|eat\\w*|tak(?:e|ing)|us(?:e|ing)|shower\\w*|bath\\w*|sleep\\w*|stop\\w*|continue|wear\\w*|breast-?feed\\w*|garden\\w*|cycle|bike|hike|ski|dance|ride|smoke|start\\w*|do (?:yoga|sports?|squats|weights|my)|have (?:sex|alcohol|surgery)|stay (?:home|off|on)|be (?:off|on|in)|keep|rest|avoid|ice|finish|put weight|get (?:the|a|my) (?:vaccine|flu|shot|covid))\\b";
 
 /** "When should I come back?" */
 const asksReturn =
@@ -23,6 +23,13 @@ const asksLeave = new RegExp(
 );
 /** "Should I stop the aspirin?", "Do I need to stay home?" */
 const asksDuty = new RegExp(`\\b(?:should I|do I (?:need|have) to|must I|am I supposed to) (${verbs}[^?]{0,60})`, "i");
+
+/** Matches a question for advice, whose "no" is advice against: "Should I drive?" "No, have your husband drive you." */
+const should = /\bshould I\b/i;
+/** Matches what spares the patient or is a treatment, which a "no" only calls needless: "Should I stop the aspirin?" */
+const spares = /^(?:(?:still|also|keep|just) )*(?:stop|rest|avoid|ice|wear|keep|stay|continue|finish|be off|get)/i;
+/** Matches a "no" that leaves it to the patient: "No, you don't need to." */
+const needless = /\b(?:need|have to|necessary|required?|matters?|up to you|bother)\b/i;
 
 /** Matches a yes of the clinician, with what it allows: "of course", "that is fine". */
 const yes =
@@ -105,7 +112,10 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
   if (!wanted || unclear.test(answer)) return null;
   const limited = limit.exec(answer)?.[1];
   const what = limited && limited.split(" ").length < 14 ? `${phrase(wanted)} ${limited}` : phrase(wanted);
-  if (no.test(answer)) return leave ? advise("advise", `not ${what}`) : advise("item", `no need to ${what}`);
+  if (no.test(answer))
+    return leave || (should.test(asked) && !spares.test(wanted) && !needless.test(answer))
+      ? advise("advise", `not ${what}`)
+      : advise("item", `no need to ${what}`);
   if (yes.test(answer)) return advise(leave ? "may" : "advise", what);
   return null;
 }

@@ -1,3 +1,4 @@
+import { asksRelation } from "../acts/questions/asksRelation";
 import { exposuresAsked, questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
@@ -11,6 +12,7 @@ import { amountAnswer, attributeAnswer, labelledAnswer, measuredAnswer, objectAn
 import { asksAboutTouch, examAnswer } from "./examAnswer";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { bloodAnswer } from "./symptoms/bloodAnswer";
+import { circumstanceAnswer } from "./symptoms/circumstanceAnswer";
 import { broughtUp, coughKind } from "./symptoms/coughKind";
 import { pregnancyAnswer } from "./symptoms/pregnancyAnswer";
 import { weightChange } from "./symptoms/weightChange";
@@ -65,6 +67,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const topic = questionTopic(exchange.asked);
   const { reply } = exchange;
   if (reply.polarity === "unheard") return { facts: unanswered(exchange, topic), coversAnswer: true };
+  if (asksRelation(exchange.asked)) return { facts: [], coversAnswer: reply.rest === "" };
   const vaccine = vaccineAnswer(exchange);
   if (vaccine) return vaccine;
   if (asksAboutRisk(exchange)) return { facts: [riskAnswer(exchange)], coversAnswer: true };
@@ -75,6 +78,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const exposure = topic === "contacts" ? exposureAnswer(exchange) : null;
   if (exposure) return { facts: [exposure], coversAnswer: reply.rest === "" };
   if (topic === "smoking" && ofHousehold.test(exchange.asked)) return householdSmoking(exchange);
+  const circumstance = circumstanceAnswer(exchange);
+  if (circumstance) return { facts: [circumstance], coversAnswer: true };
   const ruled = topic ? topicAnswer(topic, exchange) : null;
   if (ruled) return ruled;
   if (!topic && findDrugs(exchange.asked).length > 0) {
@@ -107,8 +112,10 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (measured) return { facts: [measured], coversAnswer: true };
   const amount = amountAnswer(exchange);
   if (amount) return { facts: [amount], coversAnswer: true };
-  const labelled =
-    isClinicalQuestion(exchange.asked, topic) || clinicalMatter.test(exchange.asked) ? labelledAnswer(exchange) : null;
+  // "They have been heavier" is a sentence of its own, "Heavier" is not.
+  const isOfPeriods = /\bperiods\b/i.test(exchange.asked) && !/^(?:they|it)\b/i.test(exchange.answer.text);
+  const isLabelled = isClinicalQuestion(exchange.asked, topic) || clinicalMatter.test(exchange.asked) || isOfPeriods;
+  const labelled = isLabelled ? labelledAnswer(exchange) : null;
   if (labelled) return { facts: [labelled], coversAnswer: true };
   const asked = objectAnswer(exchange, topic && social.has(topic) ? "social" : "statement");
   if (asked && isClinicalQuestion(exchange.asked, topic)) return { facts: [asked], coversAnswer: reply.rest === "" };
@@ -158,7 +165,7 @@ const clinical =
 
 /** Matches subjects of the social history: "pets", "stress", "school". */
 const clinicalMatter =
-  /\b(?:aura|pets?|coffee|tea|caffeine|smear|mammogram|colonoscopy|hobbies|stress|home|job|school|feeding|feeds?|nappies|diapers?|concentration|libido|relationship|alarms?)\b/i;
+  /\b(?:aura|warnings?|pets?|coffee|tea|caffeine|smear|mammogram|colonoscopy|hobbies|stress|home|job|school|feeding|feeds?|nappies|diapers?|concentration|libido|relationship|alarms?)\b/i;
 
 function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean {
   if (smallTalk.test(asked)) return false;

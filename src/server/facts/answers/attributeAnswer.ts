@@ -8,6 +8,7 @@ import { testNamed } from "../frames/readResult";
 import { siteOf, symptomName } from "../frames/readSymptoms";
 import { findSymptoms } from "../terms/findSymptoms";
 import { findSites } from "../terms/findSites";
+import { asksEpisode, episodeLength } from "./symptoms/episodeLength";
 import { ratingAnswer } from "./symptoms/ratingAnswer";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 
@@ -19,6 +20,7 @@ const maxWords = 14;
  * Empty if the topic is not an attribute or the answer does not fit it.
  */
 export function attributeAnswer(topic: QuestionTopic, exchange: Exchange): Fact[] {
+  if (topic === "duration" && asksEpisode(exchange.asked)) return episodeLength(exchange);
   const slots = slotsFor(topic, exchange);
   if (!slots) return [];
   const { polarity = "present", ...values } = slots;
@@ -83,7 +85,12 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
   duration: ({ exchange, isShort }) => timing(exchange.answer.text, isShort),
   onset: ({ exchange, isShort }) => timing(exchange.answer.text, isShort),
   severity: ({ exchange }) => ratingAnswer(exchange.answer.text),
-  side: ({ text, isShort }) => siteAndSide(text, isShort),
+  side: ({ exchange, text, isShort }) => {
+    const said = siteAndSide(text, isShort);
+    // "Which foot?" "The left." The complaint can be named without its place.
+    const asked = said?.side && !said.site ? partAsked(exchange) : undefined;
+    return asked ? { ...said, site: asked } : said;
+  },
   site: ({ text, isShort }) => siteAndSide(text, isShort),
   frequency: ({ exchange: { asked }, text, isShort }) => {
     if (isOfHabit.test(asked) && findSymptoms(asked).length === 0) return null; // of a medicine or a habit
@@ -173,6 +180,14 @@ function before({ reply }: Exchange): Filled | null {
   return reply.polarity === "yes" ? { detail: "similar symptoms before" } : null;
 }
 
+/** Returns the body part of "Which foot?" if the complaint does not name its place: "symptoms". */
+const partAsked = ({ asked, complaint }: Exchange): string | undefined =>
+  /\bwhich (?:knee|leg|arm|hand|foot|ear|eye|shoulder|hip|ankle|wrist|elbow|toe|finger|thumb|heel|calf|thigh)\b/i.test(
+    asked,
+  ) && findSites(complaint).length === 0
+    ? findSites(asked)[0]?.part
+    : undefined;
+
 /** The words after "it started", which can be the beginning of a long answer. */
 const began = /\b(?:started|began|happened|came on|noticed it|since)\b[^,.]{0,30}/i;
 
@@ -192,6 +207,9 @@ const sideWord =
 function siteAndSide(text: string, isShort: boolean): Filled | null {
   if (!isShort) return null;
   const side = sideWord.exec(text)?.[1]?.toLowerCase();
+  // Below the ribs is not the ribs.
+  if (/\b(?:under|below|beneath) (?:my|the) (?:ribs?|rib ?cage)\b/i.test(text))
+    return { site: "upper abdomen", ...(side ? { side } : {}) };
   const site = findSites(text)[0];
   if (site) return { site: site.part, ...((site.side ?? side) ? { side: site.side ?? side ?? "" } : {}) };
   return side ? { side } : null;

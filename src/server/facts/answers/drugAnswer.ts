@@ -1,6 +1,6 @@
 import { makeFact } from "../frames/makeFact";
 import { medicationFacts } from "../statements/medicationFacts";
-import { findDrugs } from "../terms/findDrugs";
+import { findDrugs, isDrugClass } from "../terms/findDrugs";
 import type { AnswerResult, Exchange } from "./Exchange";
 
 /**
@@ -13,6 +13,13 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
   const isNameOnly = exchange.asked.split(" ").length <= 3; // "Miralax?"
   if (namesBarrier.test(answer.text) || (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text)))
     return { facts: [], coversAnswer: false };
+  const named = reply.polarity === "yes" && findDrugs(reply.rest)[0]?.start === 0;
+  // "Are you on birth control?" "Yes, Yaz." The name says more than the class.
+  if (named && findDrugs(question.text).every(({ name }) => isDrugClass(name) || /^birth control/i.test(name)))
+    return {
+      facts: medicationFacts({ ...answer, text: reply.rest }, [question, answer], true),
+      coversAnswer: reply.rest.split(" ").length < 4,
+    };
   const asks = medicationFacts(question, [question, answer], true);
   const how = reply.polarity === "yes" && asks.length === 1 && /\d|once|twice/.test(reply.rest) ? reply.rest : "";
   const name = asks[0]?.slots.name?.text ?? "";

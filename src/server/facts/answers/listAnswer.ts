@@ -17,6 +17,7 @@ import {
   reducedSense,
   takesBackNo,
 } from "./symptoms/saidOtherwise";
+import { isOver } from "./symptoms/isOver";
 import { symptomsAsked } from "./symptoms/symptomsAsked";
 
 /** Matches a question about a known symptom: "Is there a time of day when the cough is worse?" */
@@ -217,7 +218,7 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
           : "stated",
     time:
       polarity === "present"
-        ? { ...timeOf(answer.text), ...(hasEnded.test(answer.text) ? { when: "past" as const } : {}) }
+        ? { ...timeOf(answer.text), ...(isOver(exchange) ? { when: "past" as const } : {}) }
         : { when: "now" },
     slots: {
       name:
@@ -288,10 +289,6 @@ function goneAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fa
     });
   });
 }
-
-/** Matches an answer that a symptom was there and is gone: "It was, not now". */
-const hasEnded =
-  /^(?:(?:yes|yeah|well|oh),? )*(?:it|they|I|he|she|that) (?:was|were|did|had)(?: have)?(?: (?:it|one|some))?(?: (?:earlier|yesterday|before|at first|last week))?,? (?:but )?(?:not (?:now|any ?more|today|at the moment|since)|(?:it |that |they )?(?:has|have|is|are) (?:gone|settled|stopped|cleared|better)|it (?:went|settled|stopped|cleared))/i;
 
 /**
  * Returns whether an answer hedges and then says no more, or something else: "Maybe?", "Maybe a tickle, but not sore".
@@ -367,6 +364,7 @@ function measuredIn(symptom: string, spoken: string): string | undefined {
 /** Sources of patterns for words that name an item in an answer alone: "Just the taste". */
 const shortForms: Readonly<Record<string, string>> = {
   redness: "|red",
+  nausea: "|(?:feel(?:ing)? )?sick(?! (?:leave|note|contacts?|people|days?)\\b)",
   "loss of taste":
     "|(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) taste|(?<!\\bno )(?:my |the |sense of )*taste(?=\\W*$|,? (?:yes|yeah|yep|no|is gone|has gone|only|too|and smell|or smell))",
   "loss of smell":

@@ -21,7 +21,9 @@ export function medicationAnswer(exchange: Exchange): AnswerResult | null {
   const ofAnswer = allergies[0] ?? [];
   if (drugs.length === 0 && ofAnswer.length === 0) return null;
   const isOfAllergy = /\b(?:allerg\w*|react(?:s|ed|ions?)?)\b/i.test(answer.text) || ofAnswer.length > 0;
-  return { facts: drugs, coversAnswer: reply.rest.split(" ").length < 12 && !isOfAllergy };
+  // No list of medicines has a drug that was taken once.
+  const isListed = drugs.some(({ time, slots }) => time.when !== "past" || slots.state?.text === "stopped");
+  return { facts: drugs, coversAnswer: reply.rest.split(" ").length < 12 && !isOfAllergy && isListed };
 }
 
 /** Reads the allergies and intolerances that a sentence reports. */

@@ -5,6 +5,7 @@ import { relativesIn } from "../frames/readFamily";
 import { readPast } from "../frames/readPast";
 import { findConditions } from "../terms/findConditions";
 import { findSymptoms } from "../terms/findSymptoms";
+import type { Sentence } from "../segment/Sentence";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { ownExchange } from "./ownExchange";
 
@@ -35,7 +36,10 @@ export function pastAnswer(
   const { own, others } = ownExchange(exchange);
   const { reply, turn, answer, asked } = own;
   const from = questionAndAnswer(own);
-  const named = turn.flatMap((sentence) => readPast(sentence, sentence === answer ? from : [sentence], true));
+  const named = turn.flatMap((sentence) => {
+    const own = sentence === answer ? from : [sentence];
+    return [...readPast(sentence, own, true), ...(topic === "surgeries" ? organsRemoved(sentence, own) : [])];
+  });
   if (named.length > 0) return { facts: named, coversAnswer: reply.rest.split(" ").length < 10, unread: others };
   if (reply.polarity !== "no" && !deniesTopic(topic, answer.text)) return null;
   const one = topic === "conditions" ? historyOf(asked) : null;
@@ -65,6 +69,33 @@ export function pastAnswer(
           }),
         );
   return { facts, coversAnswer: reply.rest.split(" ").length < 4, unread: others };
+}
+
+/** Organs that stand for their removal in an answer about operations, with its name. */
+const removals: Readonly<Record<string, string>> = {
+  appendix: "appendectomy",
+  gallbladder: "cholecystectomy",
+  tonsils: "tonsillectomy",
+  adenoids: "adenoidectomy",
+  spleen: "splenectomy",
+  womb: "hysterectomy",
+  uterus: "hysterectomy",
+};
+/** Matches such an organ in a list: "2 C-sections and | my appendix". */
+const organ =
+  /(?:^|, |\band |\bjust |\bonly |\bhad |\b(?:yes|yeah),? )(?:my |the )(appendix|gallbladder|tonsils|adenoids|spleen|womb|uterus)(?=$|[,.;]| (?:and|when|at|in|as|years|\d|last|about|a few|back)\b)/gi;
+
+/** Reads operations that an answer names by the organ alone: "Any surgeries?" "My appendix." */
+function organsRemoved(sentence: Sentence, from: readonly Sentence[]): Fact[] {
+  if (/\b(?:still|not|never|no|but|except)\b/i.test(sentence.text)) return [];
+  return [...sentence.text.matchAll(organ)].map(([, name = ""]) =>
+    makeFact({
+      kind: "procedure",
+      from,
+      time: { when: "past" },
+      slots: { name: removals[name.toLowerCase()] ?? name },
+    }),
+  );
 }
 
 /** Topics of past history. */

@@ -3,6 +3,7 @@ import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
 import { findSites, type SiteMention } from "../terms/findSites";
 import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
+import { isContested } from "./notComplaints";
 import { makeFact } from "./makeFact";
 import { polarityAt } from "./polarityAt";
 import { durationIn, frequencyIn, onsetIn } from "./timeExpressions";
@@ -234,6 +235,7 @@ export function feverIn(text: string): string | null {
 /** Reads the symptoms that a sentence states or denies. Symptoms that a question names are read by `listAnswer`. */
 export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [sentence]): Fact[] {
   const { text } = sentence;
+  if (isContested(text)) return []; // kept as a statement
   const qualities = [...new Set([...text.matchAll(quality)].map(([word]) => word.toLowerCase()))];
   const rated = severity.exec(text);
   const drugTimingAt =

@@ -1,6 +1,7 @@
 import type { Fact, Slot } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { makeFact } from "./makeFact";
+import { posturalPressures } from "./vitals/posturalPressures";
 
 /** Source of a pattern for the names of vital signs. */
 const names =
@@ -80,10 +81,13 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
     /\b(?:vital(?: sign)?s|obs|observations)\b/i.test(sentence.text) || reading.vitalsIn === sentence.turn;
   if (isListed) reading.vitalsIn = sentence.turn;
   const text = withVitalName(sentence, reading).replace(target, "");
+  const postural = posturalPressures(text);
   const facts = measures.flatMap(([name, pattern, unit]): Fact[] => {
     const match = pattern.exec(text);
     const value = (match?.[1] ?? match?.[2])?.trim();
     if (!match || !value) return [];
+    if (name === "Blood pressure" && postural.length > 0)
+      return postural.map((each) => vital(sentence, { name: `${name} (${each.position})`, value: each.value, unit }));
     if (!isPlausible(name, value) || isLimit(text, match)) return [];
     const isFetal = name === "Heart rate" && /\b(?:baby|baby's|f(?:o)?etal|f(?:o)?etus|fundal|fundus is)\b/i.test(text);
     const unitSaid = name === "Weight" ? (unitOfWeight.exec(match[0])?.[1] ?? "") : unit;

@@ -4,16 +4,18 @@ const count =
 const unit = "(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|fortnights?)";
 /** Source of a pattern for a day, month, season, year or holiday. */
 const day =
-  "(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|yesterday|today|this morning|last (?:night|week|month|year|summer|winter|spring|fall|autumn|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,?(?: of)? (?:19|20)\\d\\d)?|christmas|labor day|thanksgiving|easter|new year'?s?|childhood|(?:19|20)\\d\\d)";
+  "(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:the )?day before yesterday|(?:the )?night before last|yesterday|today|this morning|last (?:night|week|month|year|summer|winter|spring|fall|autumn|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,?(?: of)? (?:19|20)\\d\\d)?|christmas|labor day|thanksgiving|easter|new year'?s?|childhood|(?:19|20)\\d\\d)";
 
+/** Matches words before a count that make it a limit: "less than | a minute". */
+const bounds = /\b(less than|under|more than|at least|almost|nearly) $/i;
 /** Matches a duration: "for about 2 weeks". */
 const span = new RegExp(
-  `\\b(?:for |over |about |around |approximately |probably |maybe |like |almost |nearly |at least |more than |over ){0,4}(${count}) (${unit})( and a half)?(?! old)(?: (?:or so|now))?(?! ago)`,
+  `\\b(?:for |over |about |around |approximately |probably |maybe |like |almost |nearly |at least |more than |over ){0,4}(${count}) (${unit})( and a half| or (?:two|2))?(?! old)(?: (?:or so|now))?(?! ago)`,
   "i",
 );
 /** Matches an onset by its distance: "about 2 weeks ago". */
 const ago = new RegExp(
-  `\\b(?:about |around |approximately |probably |maybe |like |almost |nearly |over |more than )?((?:${count}) ${unit}(?: and a half)?) (?:ago|back|prior)\\b`,
+  `\\b(?:about |around |approximately |probably |maybe |like |almost |nearly |over |more than )?((?:${count}) ${unit}(?: and a half| or (?:two|2))?) (?:ago|back|prior)\\b`,
   "i",
 );
 /** Matches an onset after "since": "since last Sunday". */
@@ -45,11 +47,15 @@ export function durationIn(text: string, isAsked = false): string | null {
   if (/\b(?:after|every|within|in|of|until|only)\s*$/i.test(before)) return null;
   const [, howMany = "", unitSaid = "", half = ""] = match;
   if (/^(?:last|past)$/i.test(howMany) && !/s$/i.test(unitSaid)) return null; // "last night" is a point in time
+  const start = match.index + match[0].toLowerCase().indexOf(howMany.toLowerCase());
   const isApproximate = /\b(?:about|around|approximately|probably|maybe|like|almost|nearly)\s*$/i.test(
     match[0].slice(0, match[0].toLowerCase().indexOf(howMany.toLowerCase())),
   );
   const amount = normalCount(howMany);
-  return `${isApproximate ? "about " : ""}${amount} ${unitSaid.toLowerCase()}${half.toLowerCase()}`;
+  const bound = /\d|^an?$|^half|^several|^few|couple/i.test(howMany)
+    ? (bounds.exec(text.slice(0, start))?.[1] ?? "")
+    : "";
+  return `${bound ? `${bound.toLowerCase()} ` : isApproximate ? "about " : ""}${amount} ${unitSaid.toLowerCase()}${half.toLowerCase()}`;
 }
 
 /** Normalizes a count: "couple" → "a couple of", "last" → "the past", "2-3" → "2 to 3". */
@@ -82,7 +88,7 @@ function normalAgo(words: string): string {
   return words
     .toLowerCase()
     .replace(
-      /^(.*?) (\w+)( and a half)?$/,
+      /^(.*?) (\w+)( and a half| or (?:two|2))?$/,
       (_all, howMany: string, of: string, half = "") => `${normalCount(howMany)} ${of}${half}`,
     );
 }

@@ -18,7 +18,7 @@ const asksOfOther =
 
 /** Adverbs between a subject and its verb. */
 const adverbs =
-  "(?:(?:also|just|really|always|never|still|only|usually|often|sometimes|actually|probably|kind of|sort of|now|already|even|mostly|mainly|currently|recently|definitely|normally|generally|certainly|then|either|both|not) )*";
+  "(?:(?:also|just|really|always|never|still|only|hardly|barely|rarely|seldom|usually|often|sometimes|actually|probably|kind of|sort of|now|already|even|mostly|mainly|currently|recently|definitely|normally|generally|certainly|then|either|both|not) )*";
 /** Words after "her" that show that it is an object: "I gave her | some Tylenol". */
 const afterObject =
   "(?=$|[,.;?!]| (?:the|a|an|some|any|to|in|on|at|with|for|from|and|but|or|off|up|out|down|when|because|if|now|today|yesterday|again|this|that|more|is|was|not|just|two|one|\\d+|every|once|twice|ibuprofen|tylenol|paracetamol|acetaminophen|advil)\\b)";

@@ -85,7 +85,7 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   const others = count(spoken, third) + (relation ? 1 : 0);
   if (others === 0) return null;
   if (informed.length === 0) {
-    if (!relation && !role) return null;
+    if (!relation && !role && !speaksOfOther(spoken)) return null;
     const asked = sentences.filter(({ by }) => by === "clinician");
     if (others < 0.4 * own) return null;
     if (count(asked, third) + count(asked, /\byour (?:son|daughter|child|baby|kid)\b/gi) < (asked.length < 5 ? 1 : 3))
@@ -119,6 +119,14 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     ),
   };
 }
+
+/** Returns whether a speaker opens with another person's complaint and never speaks of own health: "He's been barking". */
+const speaksOfOther = (spoken: readonly Sentence[]): boolean =>
+  /^(?:(?:well|so|hi|hello|yeah|yes),? )*(?:he|she) (?:is|has|was|had|keeps|started|will not|cannot|does|did)\b/i.test(
+    spoken[0]?.text ?? "",
+  ) &&
+  !spoken.some(({ text }) => ownHealth.test(text)) &&
+  count(spoken, third) > 3;
 
 /** Returns the relation that a person gave to the only other speaker of a visit; null without one. */
 function namedRelation(informed: readonly Sentence[]): string | null {

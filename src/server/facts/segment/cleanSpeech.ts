@@ -26,7 +26,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     "$1 has $2",
   ],
   [
-    /\b(it|he|she|there|that)['’]s ((?:just |really |always |also |never |already |only |mostly |actually |kind of |definitely |probably |recently |sort of |not |even |still |now )*(?:got|gotten|gone|had|become|made|helped|started|stayed|happened|increased|decreased|improved|worsened|spread|moved|stopped|lost|gained|taken|come|complained|mentioned|vomited|developed|eaten|slept|missed|tried|fallen|coughed|cried|seemed|noticed|grown|lasted))\b(?! (?:to|by)\b)/gi,
+    /\b(it|he|she|there|that)['’]s ((?:just |really |always |also |never |already |only |mostly |actually |kind of |definitely |probably |recently |sort of |not |even |still |now )*(?:got|gotten|gone|had|become|made|helped|started|stayed|happened|increased|decreased|improved|worsened|spread|moved|stopped|lost|gained|taken|come|complained|mentioned|vomited|developed|eaten|slept|missed|tried|fallen|coughed|cried|seemed|noticed|grown|lasted|changed|bled|scabbed|crusted|burst|oozed|leaked))\b(?! (?:to|by)\b)/gi,
     "$1 has $2",
   ],
   [/\b(it|he|she|that|there|here|what|where|how|who)['’]s\b/gi, "$1 is"],

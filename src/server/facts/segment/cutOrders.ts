@@ -1,6 +1,7 @@
 import { isQuestion } from "../acts/questions/isQuestion";
 import { declinesOption } from "../frames/advisedAgainst";
 import { hasPlanContent } from "../frames/hasPlanContent";
+import { findDrugs } from "../terms/findDrugs";
 import type { Sentence } from "./Sentence";
 
 /*
@@ -10,7 +11,7 @@ import type { Sentence } from "./Sentence";
 
 /** Matches the boundary before the next order in a clinician's sentence: ", and | I will". */
 const orderBoundary =
-  /,? (?:and |but )?(?=the results will be back in \d)|,? but (?=(?:given that|since|because|as) [^,]{4,60}?,? (?:I|we) (?:will|want|would|am|are))|(?<!\bbut),? (?:and then|and|then) (?=(?:perhaps|maybe|possibly|potentially) (?:(?:I|we) )?(?:can |could |will |would )?(?:start|give|try|add|prescribe|order|get|do|send|refer|use)\b)|,? but (?=first,? (?:you|I|we) (?:have to|need to|must|should|will|want))|,? (?:and|but) (?=(?:I|we) (?:do|would|will) not (?:want|recommend|advise|like|think)\b)|,? so (?=your (?:[a-z0-9-]+ ){1,4}(?:is|are) (?:not |poorly |un|well|under |out of |at goal|stable|worse|flaring))|,? because (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might))|,? as well as (?=(?:I|we) (?:will|would|recommend|want|need|am|are)\b)|, or (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might)\b)|,? so (?:then |now )?(?=(?:hold|stop|start|skip|pause|increase|decrease|reduce|double|halve|repeat|recheck|continue|add|restart|omit|withhold|miss) (?:the|your|his|her|that|this|[a-z]{5,}|tonight's|today's|tomorrow's)\b)|,? so (?=(?:this|that|it) is (?:an? |most likely |probably |likely )?(?!why|what|good|fine|great|okay|normal|better|worse|not)[a-z]|you (?:do )?have )|,? so (?=no (?:[a-z-]+ ){1,3}(?:right now|for now|today|yet|at this (?:point|stage))\b)|,? so (?=(?:stay (?:off|away)|avoid|do not (?:take|use|drive|go)|stop|keep|check|I (?:do not want|want|would like) you|please)\b)|,? (?:and|so|but|then|and then|meanwhile|otherwise) (?=depending on the results, (?:I|we) |(?:(?:also|then|meanwhile) )?(?:I (?:will|would|am going|am (?:ordering|prescribing|starting|referring|sending)|want|need to|recommend|advise|suggest|think)|we (?:will|would|are going|can|should|need to|have to|repeat|check|start|stop|give|continue)|let us|you (?:should|can|need|will need|would need|would have|just|may)|(?:(?<!\bbut )only )?if (?:it|that|this|the|your|they|those|he|she|you)|please|(?:when|once) (?:it|that|this|they|those) (?:is|are|has|have) [^,]{3,30},? (?:we|I|you) (?:will|are going to|can)|come back|follow up|call|start (?:you|him|her|them) on|put (?:you|him|her|them) on|refer (?:you|him|her|them) to|(?:(?:continue|increase|decrease|stop|repeat|order|schedule|prescribe) (?:you|him|her|them|a|an|the|your|with|on|some|another))(?<!ahead and \w+ \w+))\b)/gi;
+  /,? (?:and |but )?(?=the results will be back in \d)|,? (?:and )?(?=here (?:is|are) (?:an? |some |your )?(?:[a-z]+ ){0,2}(?:sheets?|leaflets?|handouts?|numbers?|cards?|forms?)\b)|,? and (?=you (?:also )?have (?:an? )?(?:[a-z-]+ ){0,2}(?:deficiency|[a-z]{2,}[ae]mia|[a-z]{3,}itis|[a-z]{3,}osis|disease|diabetes|hypertension)\b)|,? (?:but|and) (?=(?:given that|since|because|as) [^,]{4,60}?,? (?:I|we) (?:will|want|would|am|are))|(?<!\bbut),? (?:and then|and|then) (?=(?:perhaps|maybe|possibly|potentially) (?:(?:I|we) )?(?:can |could |will |would )?(?:start|give|try|add|prescribe|order|get|do|send|refer|use)\b)|,? but (?=first,? (?:you|I|we) (?:have to|need to|must|should|will|want))|,? (?:and|but) (?=(?:I|we) (?:do|would|will) not (?:want|recommend|advise|like|think)\b)|,? so (?=your (?:[a-z0-9-]+ ){1,4}(?:is|are) (?:not |poorly |un|well|under |out of |at goal|stable|worse|flaring))|,? because (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might))|,? as well as (?=(?:I|we) (?:will|would|recommend|want|need|am|are)\b)|, or (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might)\b)|,? so (?:then |now )?(?=(?:hold|stop|start|skip|pause|increase|decrease|reduce|double|halve|repeat|recheck|continue|add|restart|omit|withhold|miss) (?:the|your|his|her|that|this|[a-z]{5,}|tonight's|today's|tomorrow's)\b)|,? so (?=(?:this|that|it) is (?:an? |most likely |probably |likely )?(?!why|what|good|fine|great|okay|normal|better|worse|not)[a-z]|you (?:do )?have )|,? so (?=no (?:[a-z-]+ ){1,3}(?:right now|for now|today|yet|at this (?:point|stage))\b)|,? so (?=(?:stay (?:off|away)|avoid|do not (?:take|use|drive|go)|stop|keep|check|I (?:do not want|want|would like) you|please)\b)|,? (?:and|so|but|then|and then|meanwhile|otherwise) (?=depending on the results, (?:I|we) |(?:(?:also|then|meanwhile) )?(?:I (?:will|would|am going|am (?:ordering|prescribing|starting|referring|sending)|want|need to|recommend|advise|suggest|think)|we (?:will|would|are going|can|should|need to|have to|repeat|check|start|stop|give|continue)|let us|you (?:should|can|need|will need|would need|would have|just|may)|(?:(?<!\bbut )only )?if (?:it|that|this|the|your|they|those|he|she|you)|please|(?:when|once) (?:it|that|this|they|those) (?:is|are|has|have) [^,]{3,30},? (?:we|I|you) (?:will|are going to|can)|come back|follow up|call|start (?:you|him|her|them) on|put (?:you|him|her|them) on|refer (?:you|him|her|them) to|(?:(?:continue|increase|decrease|stop|repeat|order|schedule|prescribe) (?:you|him|her|them|a|an|the|your|with|on|some|another))(?<!ahead and \w+ \w+))\b)/gi;
 /**
  * Boundary before an order that follows an order without "and": "I want you to have a colonoscopy | , I will refer
  * you".
@@ -112,7 +113,13 @@ const intends =
  * level".
  */
 const intentFor = (left: string, next: string): string =>
-  intends.test(left) && byClinician.test(next) && !/^also |^then /i.test(next) ? "we will " : "";
+  intends.test(left) &&
+  (byClinician.test(next) || (/^(?:use|try) /i.test(next) && (findDrugs(next)[0]?.start ?? maxVerb) < maxVerb)) &&
+  !/^also |^then /i.test(next)
+    ? "we will "
+    : "";
+/** Maximum number of characters before the drug of "use losartan instead". */
+const maxVerb = 12;
 
 /** Matches words that ask the patient to do something: "I want you to", "you should". */
 const asksPatient =

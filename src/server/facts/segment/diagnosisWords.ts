@@ -89,6 +89,24 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
     ),
     "$1 $2have $3a $4 fracture",
   ],
+  // "Your thyroid is underactive, and you're low in iron"
+  [
+    /\b(?:your|his|her|the) thyroid(?: gland)? is (?:(?:a (?:little|bit)|slightly|mildly|quite|definitely|clearly|now) )*(under|over)-?active\b/gi,
+    "you have an $1active thyroid",
+  ],
+  [
+    /\b(?:you are|your body is) (?:(?:a (?:little|bit)|also|very|quite|really|slightly) )*(?:low (?:in|on)|short of|lacking(?: in)?) (iron|folate|vitamin (?:d|b-?12)|b-?12)\b/gi,
+    "you have $1 deficiency",
+  ],
+  [
+    /\b(?:your|his|her) (iron|folate|vitamin (?:d|b-?12)|b-?12)(?: levels?| stores)? (?:is|are) (?:(?:a (?:little|bit)|also|very|quite|really|slightly|too) )*low(?=$|[.,]| (?:too|as well)\b)/gi,
+    "you have $1 deficiency",
+  ],
+  // "with an infection, cholangitis"
+  [
+    /\bwith (?:an? |some )?(?:infection|inflammation),? (?:called |that is |known as |namely )?(?=[a-z]{4,}itis\b)/gi,
+    "with ",
+  ],
   // "You have most likely sprained the ankle"
   ...injuries.map(
     ([verb, noun]) =>

@@ -74,6 +74,16 @@ const plain: readonly (readonly [RegExp, string])[] = [
   ...avoidedOrders,
   ...dispositions,
   ...diagnosisWords,
+  // "I'd like you seen in the hospital today"
+  [
+    /\b(I|we) (?:would like|want|need) (you|him|her|them) (?:to be )?(?=(?:seen|assessed|examined|checked|reviewed) (?:in|at|by|today|now|tonight|tomorrow)\b)/gi,
+    "$1 want $2 to be ",
+  ],
+  // "I've also got a spray for you"
+  [
+    /^((?:(?:and|so|then|okay|now),? )*)I have (?:also )?(?:got )?(?=(?:an? |some )?(?:[a-z]+ ){1,3}?for (?:you|him|her)\b)((?:an? |some )?[a-z ]{3,40}?) for (?:you|him|her)\b/i,
+    "$1I will give you $2",
+  ],
   [/\b(?:keep|stay) (?:on )?(?:taking|using) (?=[a-z])/gi, "continue "],
   [/\bkeep going with (?=(?:the |your )?[a-z])/gi, "continue "],
   [/\b(?:what (?:we|they|I) call|what is (?:called|known as)|something (?:that is )?(?:called|known as)) /gi, ""],

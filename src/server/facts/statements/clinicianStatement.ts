@@ -27,7 +27,7 @@ import { ordersTest, resultStatement } from "./resultStatement";
 import { repeatsHeard } from "./repeatsHeard";
 import { startsDrug } from "./startsDrug";
 import { underNamed } from "./underNamed";
-import { rememberProblem, weighedProblems } from "./weighedProblems";
+import { rememberProblem, voicesConcern, weighedProblems } from "./weighedProblems";
 import { withoutAssistant } from "./withoutAssistant";
 
 /** Matches a test that was done, as opposed to one that is being ordered: "we did an x-ray". */
@@ -191,7 +191,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   }
   const facts: Fact[] = problem && isDiagnosed(text, reading) ? [problem] : [];
   if (problem && facts.length > 0) noteProblem(problem, sentence, reading);
-  if ((!order || overlaps.test(text)) && reading.phase !== "exam")
+  if ((!order || overlaps.test(text)) && (reading.phase !== "exam" || voicesConcern(text)))
     facts.push(...weighedProblems(sentence, facts, reading));
   if (
     order &&

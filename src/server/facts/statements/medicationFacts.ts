@@ -68,6 +68,8 @@ const isUsed = /\bI (?:[a-z]+ ){0,3}?(?:took|take|taking|used|use|using|tried|ha
 /** Matches words after a drug that it is avoided: "ibuprofen gives me heartburn | so I stay off it". */
 const isAvoided =
   /^[^.;]{0,80}?(?:,|;| so| and| but)(?: so)? I (?:(?:now|just|always|try to|have to|tend to) )*(?:stay (?:off|away from|clear of)|avoid|steer clear of|keep (?:off|away from)|do not (?:take|use|touch)|cannot (?:take|have|use)) (?:it|them|that|those)\b/i;
+/** Matches words for a drug that is taken regularly: "every night". */
+const isRegular = /\b(?:take|taking|use|using|every|each|daily|nightly|regular\w*|been)\b/i;
 
 /** Matches a class of drugs right before the name of one: "a steroid | inhaler, | Clenil". */
 const kindOfDrug =
@@ -104,8 +106,10 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
         ? "taking"
         : stateInList(medicationState(own.replace(cannotStop, " ")), how.frequency, text.slice(drug.end, next?.start));
     const isSince = switchesTo.test(before) || begins.test(clause); // "last week" is when it was begun
+    const isBorrowed = ofAnother.test(before) && !isRegular.test(clause);
     const isPast =
       state === "stopped" ||
+      isBorrowed ||
       triedInVain.test(text) ||
       (!isSince &&
         (triedOnce.test(clause) || /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(clause)));

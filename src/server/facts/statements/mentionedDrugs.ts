@@ -1,6 +1,7 @@
 import type { Fact } from "../Fact";
 import { drugClauses } from "../frames/drugClauses";
 import { isHope } from "../frames/orders/isHope";
+import { isOnlyDiscussed } from "../frames/orders/toBeDiscussed";
 import { makeFact } from "../frames/makeFact";
 import { type MedicationMention, medicationState, readMedications } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
@@ -71,6 +72,7 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     isDrugSynonym(text) ||
     /\b(?:no|not|without) (?:more |the |any )?(?:\w+)$/i.test(text.slice(0, drugs[0]?.drug.end)) ||
     isHope(text) ||
+    isOnlyDiscussed(text) ||
     considered.test(text) ||
     leftOpen.test(text) ||
     /\b(?:allerg\w+|if|would|could|some people|in general|used for)\b/i.test(text)

@@ -16,6 +16,7 @@ import { readSymptoms } from "../frames/readSymptoms";
 import { canReferTo, type Clause, clausesOf, trimmed } from "../roles/clausesOf";
 import { ownDrug } from "../roles/saidForPatient";
 import { quotative } from "../segment/quotative";
+import { isSideEffect } from "../frames/notComplaints";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
 import { findDrugs } from "../terms/findDrugs";
@@ -159,8 +160,6 @@ function declinedIn(sentence: Sentence): Fact | null {
 /** An illness that is over: "I had the flu last week". */
 const pastIllness =
   /\b(?:had|got|was|did have|went through) .{0,40}?\b(?:last (?:week|month|year)|(?:a few|a couple of|several|\d+) (?:days|weeks|months|years) ago|back in)\b/i;
-/** Matches what a drug does to the patient: "it gives me the runs". */
-const sideEffect = /\b(?:gives?|gave|giving|makes?|made|making|left|leaves) me\b|\bupsets? my\b|\bside effects?\b/i;
 /** Matches past tenses: "had", "was". */
 const pastTense = /\b(?:had|was|were|did have|got|felt)\b/i;
 /** Matches words for the present: "now", "still". */
@@ -183,7 +182,7 @@ function symptomFacts(
     !present.test(text.replace(/\bnot (?:any ?more|now)\b/gi, ""));
   // "No alcohol, because I always get a headache" reports no present headache.
   if (reading.focus?.habit && /\b(?:because|it (?:makes|made|gives|gave) me)\b/i.test(text)) return [];
-  if (sideEffect.test(clause.text) && findDrugs(clause.text).length > 0) return []; // kept in the statement
+  if (isSideEffect(clause.text)) return []; // kept in the statement
   const facts = withFever(readSymptoms(clause, from), clause, from).map((fact) =>
     isOver ? { ...fact, time: { ...fact.time, when: "past" as const } } : fact,
   );

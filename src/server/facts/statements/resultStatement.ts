@@ -82,7 +82,11 @@ const attributed =
 const states = /\b(?:is|was|are|were|at|of|came back|looks?|shows?)\b/i;
 /** Matches the value of a result: a digit, "normal", "high". */
 const value = /\d|\b(?:normal|fine|good|okay|high|low|up|down|elevated|negative|positive|stable|great)\b/i;
-const isValued = (text: string): boolean => states.test(text) && value.test(text);
+/** Matches a result that is only a name and a number: "ferritin 8". */
+const bareResult = /^(?:[a-z0-9-]+ ){1,3}\d[\d.,/]*%?$/i;
+const isValued = (text: string): boolean => (states.test(text) && value.test(text)) || bareResult.test(text);
+/** Matches the "is" of a result: "hemoglobin's | 11.2". */
+const contracted = /\b([a-z0-9]{2,})['’]s (?=(?:about |only |still |now )?\d)/gi;
 
 /**
  * Reads the result of a test in a sentence. `read` holds what else was read in it: orders, diagnoses and doses are no
@@ -93,7 +97,9 @@ export function resultStatement(
   reading: ReadingState,
   read: { topic: NoteTopic | null; order: Fact | null; problem: Fact | null },
 ): Fact[] {
-  const text = sentence.text.replace(attributed, "");
+  const text = sentence.text
+    .replace(attributed, "")
+    .replace(contracted, (all, name: string) => (testNamed(name) ? `${name} is ` : all));
   if (continuesSearch(sentence, reading)) return [];
   if (inGeneral.test(text)) {
     // "It could be a false negative, but your strep test was positive"

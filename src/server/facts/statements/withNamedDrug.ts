@@ -23,6 +23,8 @@ const maxFacts = 8;
  * amlodipine to 10 mg". The sentence is unchanged if it names a drug, or if none or several were named just before.
  */
 export function withNamedDrug(sentence: Sentence, reading: ReadingState): Sentence {
+  const asked = withNamedMatter(sentence, reading);
+  if (asked !== sentence) return asked;
   const { text } = sentence;
   const dose = toDose.exec(text);
   const other = dose ? null : otherDose.exec(text);
@@ -39,6 +41,20 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
     ...sentence,
     text: `${text.slice(0, match.index)}${words}${text.slice(match.index + match[0].length).replace(/ (?:on|of) (?:that|it|this)(?=$|[,.;])/i, "")}`,
   };
+}
+
+/** Matches a patient's question about one matter: "What about the beer?" */
+const asksOfMatter = /\b(?:what|how) about (?:the |my )([a-z]+(?: [a-z]+)?)\?$/i;
+/** Matches advice about a matter named by a pronoun: "Cut it down". */
+const adviceOnIt =
+  /^((?:(?:just|well|oh|yes|no|okay|I would|you should|try to),? )*(?:cut|stop|avoid|limit|reduce|keep|continue|skip|leave|drop|take|use|wear)) (?:it|that|them)(?= (?:down|out|back|off|on|up|for|until)\b|$|[,.])/i;
+
+/** Names what the patient just asked about in the advice that answers: "What about the beer?" "Cut it down." */
+function withNamedMatter(sentence: Sentence, { patientAskedAt, heard }: ReadingState): Sentence {
+  const matter = sentence.at - patientAskedAt === 1 ? asksOfMatter.exec(heard)?.[1] : undefined;
+  return matter && findDrugs(matter).length === 0 && adviceOnIt.test(sentence.text)
+    ? { ...sentence, text: sentence.text.replace(adviceOnIt, `$1 the ${matter}`) }
+    : sentence;
 }
 
 /** Returns the verb of a change: "go up" → "increase". */

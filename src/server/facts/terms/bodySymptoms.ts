@@ -15,11 +15,11 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["weight changes", "(?:weight changes?|changes? (?:in|to|with) (?:your |my |his |her )?weight)"],
     [
       "fever",
-      "fevers?|feverish|febrile|high temperature|(?:running|had|has|have|having|got|with|spik\\w+) a (?:high |bit of a |slight )?temperature|body (?:is|was|has been) (?:just |so |very |really )*hot|hot body",
+      "fevers?|feverish|febrile(?! (?:seizures?|convulsions?|fits?|neutrop[a-z]+))|high temperature|(?:running|had|has|have|having|got|with|spik\\w+) a (?:high |bit of a |slight )?temperature|body (?:is|was|has been) (?:just |so |very |really )*hot|hot body",
     ],
     ["chills", "chills|shivers|shiver(?:y|ing)|rigou?rs"],
     ["shakiness", "shak(?:y|iness)|feeling shaky|jitter(?:y|s|iness)"],
-    ["sweating", "sweating|sweats|sweaty|perspiring|diaphore\\w+"],
+    ["sweating", "sweating|sweats|sweaty|clammy|perspiring|diaphore\\w+"],
     [
       "fatigue",
       "fatigued?|exhaustion|exhausted|tiredness|(?:feel\\w*|been|am|is|get\\w*|so|very|more|really|always) (?:so |very |really |more |pretty |quite ){0,4}tired|no energy|lack of energy|low (?:on )?energy|low energy|run down|worn out|wiped out|letharg\\w+",
@@ -147,7 +147,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["claudication", "claudication"],
     [
       "fainting",
-      "faint(?:ed|ing)?|passed out|pass(?:ing)? out|blacked out|black(?:ing)? out|lost consciousness|loss of consciousness|los(?:e|ing) consciousness|syncop\\w+",
+      "faint(?:ed|ing)?|passed out|pass(?:ing)? out|blacked out|black(?:ing)? ?outs?|lost consciousness|loss of consciousness|los(?:e|ing) consciousness|syncop\\w+",
     ],
   ]),
   ...termsOf("Respiratory", [
@@ -175,7 +175,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
   ...termsOf("Gastrointestinal", [
     [
       "nausea",
-      "nause(?:a|ous|ated)|sick to (?:my|your|his|her) stomach|queasy|feel(?:ing)? sick(?= (?:after|when|in the))|upset stomach",
+      "nause(?:a|ous|ated)|sick to (?:my|your|his|her) stomach|queasy|feel(?:ing)? sick(?= (?:after|when|in the|with (?:it|that|them)))|upset stomach",
     ],
     [
       "vomiting",
@@ -247,6 +247,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
       "urinary changes",
       `(?:changes?|problems?|issues|trouble|difficulty) (?:in|with|to|when)? ?${optionalWords}(?:urin\\w+|pee(?:ing)?|bladder|waterworks)|urinary (?:symptoms|problems|issues|changes)`,
     ],
+    ["vaginal dryness", "vaginal dryness|dry vagina|dryness (?:down (?:there|below)|in (?:the|my|your) vagina)"],
     ["vaginal discharge", "vaginal discharge"],
     ["nipple discharge", "nipple discharge|discharge from (?:the |my |your |either )?(?:left |right )?nipples?"],
     [

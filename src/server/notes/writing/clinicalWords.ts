@@ -69,6 +69,11 @@ const clinical: readonly (readonly [RegExp, string])[] = [
   [/\bthrows up\b/gi, "vomits"],
   [/\b(?:belly|tummy)\b/gi, "abdomen"],
   [/\bstomach (?=pain|hurt|ache)/gi, "abdominal "],
+  [
+    /\b(my|your|his|her|their|the|patient's|dark|cloudy|bloody|smelly) (?:pee|wee)\b(?! (?:a|all|every|in|so|more|less|on)\b)/gi,
+    "$1 urine",
+  ],
+  [/\b(patient|he|she|they|to|not|and|or) wee(s?)\b(?! (?:bit|one|baby)\b)/gi, "$1 urinate$2"],
   [/\bpee(?:ing)?\b/gi, "urinating"],
   [/\bpoop(?:ing)?\b/gi, "bowel movement"],
   [/\bthe loo\b/gi, "the toilet"],

@@ -20,7 +20,8 @@ const warns =
   /^any (?![^,?]{0,40}\b(?:questions?|concerns?|comments?|issues?)\b)[^,?]{3,60}(?:, [^,?]{3,40}){0,4},? (?:then )?(?:please |just |you )?(?:should |need to )?(?:call|ring|come|go|see|stop|let|get|head|phone)\b/i;
 
 /** Matches a direction that opens like a question: "Do that for 10 minutes". */
-const directs = /^do (?:that|this|it|these|those) (?:for|every|once|twice|about|until|before|after|\d)\b/i;
+const directs =
+  /^do (?:(?:that|this|it|these|those) (?:for|every|once|twice|about|until|before|after|\d)|(?:the|your|these|those) (?:[a-z]+ )?(?:exercises|stretches))\b/i;
 
 /** Returns whether a sentence is a question, with or without a question mark. */
 export const isQuestion = rememberResults(asksSomething);

@@ -7,8 +7,11 @@ export const isHope = (text: string): boolean => hopes.test(text);
 /** Matches a greeting, which announces no visit: "it is good to see you in here". */
 const greeting =
   /\bnurse (?:will |is going to )?(?:be |come )(?:right |back )?in\b|\b(?:good|nice|great|glad|happy|lovely|pleasure|wonderful) to (?:see|meet|have) you\b/i;
+/** Matches words with which a patient is asked into the room: "Come in, Mr. Petrov", "come on in and have a seat". */
+const invites =
+  /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening)|please|do|yes|okay),? )*come (?:on |right |straight )?(?:in|through)(?:,? (?:please|(?:mr|mrs|ms|miss|dr|sir|ma'am|madam)\b\.?(?: [a-z'-]{1,30})?|(?:and )?(?:sit|have a seat|take a seat|grab a seat)(?: down)?))*[.!]?$/i;
 /** Returns whether a sentence greets the patient or says who comes next. */
-export const greets = (text: string): boolean => greeting.test(text);
+export const greets = (text: string): boolean => greeting.test(text) || invites.test(text);
 
 /** Matches a clinician who leaves the room and returns: "I will get the doctor and we will come back and talk". */
 export const returnsToday =

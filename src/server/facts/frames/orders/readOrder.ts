@@ -13,6 +13,7 @@ import { orderRewrites } from "./orderRewrites";
 import { orderType, withoutPurpose } from "./orderType";
 import { afterIntent, withPlainVerb } from "./orderVerbs";
 import { testNamed } from "../readResult";
+import { notStartedYet, toBeDiscussed } from "./toBeDiscussed";
 import { weighsOnly } from "./weighsOnly";
 
 /** Discourse words at the start of an order: "okay so for now". */
@@ -86,6 +87,15 @@ const reasonBefore =
  */
 export function readOrder(sentence: Sentence, problem: string | undefined): Fact | null {
   if (isHope(sentence.text) || greets(sentence.text) || declinesOption(sentence.text)) return null;
+  const postponed = notStartedYet(sentence.text);
+  if (postponed)
+    return makeFact({
+      kind: "advice",
+      from: [sentence],
+      problem,
+      time: { when: "planned" },
+      slots: { action: "item", object: postponed },
+    });
   if (weighsOnly(withoutLead(sentence.text).replace(lead, ""))) return null;
   const { body, isHedged } = withoutHedge(withoutLead(sentence.text).replace(lead, ""));
   const why = reasonBefore.exec(sentence.text.replace(leadsReason, ""));
@@ -123,6 +133,8 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       when,
       ...medicationSlots(main),
     });
+  const discussed = toBeDiscussed(main);
+  if (discussed) return draft("advice", { action: "item", object: discussed });
   const planned = plainOrder(main, when, draft);
   const isTypedOrder = planned?.slots.what && planned.slots.what.text !== "instruction";
   const at = isOfResults.test(main) ? -1 : followUpText(main).search(followUp);
@@ -195,11 +207,18 @@ const decidedAgainst =
 const notAdvised =
   /^(?:I|we) (?:do|would) not think (?:that )?(?!you\b|we\b|I\b|it\b|that\b|this\b|there\b)([a-z][a-z -]{2,40}?) (?:is|are|would be|will be|is going to be|are going to be) (?:a good idea|needed|necessary|helpful|appropriate|safe|indicated|the answer|worth it|right)\b/i;
 
+/** Matches a procedure that the clinician has just done: "I've just done the Epley". */
+const performed =
+  /^(?:I|we) (?:have )?(?:just |now |also |already )*(?:done|did|performed|carried out|finished|completed) (?:the|an?|your|some) ((?:[a-z-]+ ){0,3}?(?:epley|semont|man(?:eu|oeu)v(?:er|re)|injection|(?:nerve |digital )?block|drainage|biopsy|removal|wash-?out|syringing|irrigation|aspiration|reduction|manipulation|cautery|cryotherapy|debridement|packing|stitches|sutures)(?: (?:of|in|on|for|to) (?:your|the) (?:left |right )?[a-z]+)?)(?=$|[.,]| (?:today|now|here|for you|and|so|which)\b)(?!.*\b(?:ago|last|before|previously|yesterday)\b)/i;
+
 /** Reads what the clinician hands over ("Here is the crisis line number"), decides against or leaves out for now. */
 function unframedAdvice(main: string, draft: Draft): Fact | null {
   if (resultsDue.test(main)) return draft("followUp", { object: main });
   const given = handsOver.exec(main)?.[1];
   if (given) return draft("order", { what: "instruction", action: "provide", object: `provide ${given}` });
+  const done = performed.exec(main)?.[1];
+  if (done && !testNamed(done))
+    return draft("order", { what: "procedure", action: "item", object: `${done} performed` });
   const unwise = notAdvised.exec(main)?.[1];
   if (unwise && hasPlanContent(unwise)) return draft("advice", { action: "item", object: `${unwise} not recommended` });
   const against = decidedAgainst.exec(main)?.[1];
@@ -229,6 +248,12 @@ const notNow =
 const directs =
   /^(?:(?:just|and|also|please|then) )*(?:drink|rest(?!,| and\b| ice\b)|eat|quit|elevate|ice(?!,| and\b)|gargle|limit|cut (?:back|down|out)|wear|weigh|wash|stay|get (?:some |plenty of |more )?(?:rest|sleep)|chew|soak|stretch|see (?:an?|the|your|our)|go (?:see|to))\b/i;
 
+/** Matches words for what the patient does without the clinician: "at home", "exercises". */
+const atHome = /\b(?:(?:at|from) home|exercises|stretches|yourself)\b/i;
+
+/** Matches exercises that the patient is to do. */
+const homework = /^(?:do|repeat|practi[sc]e) (?:the|your|these|those|some) (?:[a-z]+ )?(?:exercises|stretches)\b/i;
+
 /** Reads an order that opens with its verb, after words of intent ("I am going to order …"); null if it has none. */
 function plainOrder(main: string, when: string | undefined, draft: Draft): Fact | null {
   const said = withPlainVerb(main);
@@ -255,6 +280,7 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
     !(
       drugs.length > 0 ||
       testNamed(text) ||
+      homework.test(text) ||
       /^(?:skip|omit|withhold|continue|stop|avoid|increase|decrease|start|refer|repeat|recheck|check|order|prescribe|reduce|schedule|take|use|apply|hold|refill)\b/i.test(
         text,
       )
@@ -264,6 +290,7 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
   if (
     !isIntended &&
     /^(?:have|do|get|check|call|try|run|take|use)\b/i.test(text) &&
+    !homework.test(text) &&
     drugs.length === 0 &&
     !testNamed(text)
   )
@@ -271,7 +298,8 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
   const isDirection =
     !isIntended &&
     (/^(?:take|use|apply|finish|avoid)\b/i.test(text) ||
-      (/^(?:try|stop|keep|continue)\b/i.test(text) && drugs.length === 0));
+      (/^(?:try|stop|keep|continue)\b/i.test(text) && drugs.length === 0) ||
+      (/^(?:repeat|do|check|measure|record|monitor)\b/i.test(text) && atHome.test(text)));
   return draft(isDirection ? "advice" : "order", {
     what: orderType(text),
     action: verb ?? "give",
@@ -298,6 +326,9 @@ export function medicationSlots(text: string): Partial<Record<Slot, string | und
   };
 }
 
+/** Matches a drug that is given for another: "Swap the spironolactone for | eplerenone 25 mg". */
+const swapFor = /^(?:swap|exchange|switch|substitute) ((?:the |your )?[a-z-]{4,30}) (?:for|with) (?:the )?(.+)$/i;
+
 /**
  * Returns the words from the new drug on if a text swaps one drug for another: "switch from Flovent to | Symbicort".
  */
@@ -306,7 +337,7 @@ function swappedTo(text: string): string | null {
     /^(?:switch|change|move|step|transition|swap|convert|bump) (.{0,60}?\b(?:from|off|over) .{3,40}?) (?:up |over )?(?:to|onto) (?:the )?(.+)$/i.exec(
       text,
     );
-  const [, before = "", after = ""] = swap ?? [];
+  const [, before = "", after = ""] = swap ?? swapFor.exec(text) ?? [];
   const [old] = findDrugs(before);
   const [other] = findDrugs(after);
   return old && other?.start === 0 && old.generic !== other.generic ? after : null;

@@ -11,7 +11,7 @@ import { withPurpose } from "./withPurpose";
 
 /** Matches talk after an order that is not part of the order: "and we will see how", "okay". */
 const tail =
-  /(?:,? (?:and (?:then )?(?:we will|I will|that|see) (?:see )?(?:how|what|if) .*|to see (?:how|what|if) .*|just to .*|okay|alright|so that .*|which (?:will|should|is) .*|because .*|'?cause\b .*|for you|on you|with you|if that is (?:okay|alright) .*|so we can .*|so you .*|you know|as well|today and|and I think .*|and here (?:is|are) .*|that I think .*|how does .*|what do you .*|is that .*|does that .*|do you .*|any questions.*))+$/i;
+  /(?:,? (?:and (?:then )?(?:we will|I will|that|see) (?:see )?(?:how|what|if) .*|to see (?:how|what|if) .*|just to .*|okay|alright|so that .*|which (?:will|should|is) .*|because .*|'?cause\b .*|for you|on you|with you|if that is (?:okay|alright) .*|so we can .*|so you .*|you know|as well|today and|and I think .*|,? (?:and )?here (?:is|are) .*|that I think .*|how does .*|what do you .*|is that .*|does that .*|do you .*|any questions.*))+$/i;
 
 /** Matches a word that a note omits before drugs of the commonest classes: "the lisinopril". */
 const beforeDrug = /\b(?:the|your|that|this) (?=[a-z]+(?:pril|sartan|olol|statin)\b)/i;
@@ -111,7 +111,7 @@ const cutTail = (text: string): string =>
     .replace(/,? instead,? (?:and )?(?:not|of|rather than) .*$/i, "");
 /** Matches words that end an order and begin other talk, up to the end of the text: "because …", "so …". */
 const furtherTalk =
-  /,? (?<!\b(?:if|when|unless|until|once|while|case|before|after|as|that) )(?:so|because|since|'?cause\b|okay|but(?! (?:no|not|do not|never|only|avoid)\b)|(?<!right |hospital )now(?=,? [a-z])(?!,? (?:and )?then\b)|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far|long|often|hard|fast|late|many)\b).*$/i;
+  /,? (?<!\b(?:if|when|unless|until|once|while|case|before|after|as|that) )(?:so|because|since|'?cause\b|okay|but(?! (?:no|not|do not|never|only|avoid)\b)|(?<!right |hospital )now(?=,? [a-z])(?!,? (?:and )?(?:then\b|\d|another\b|again\b|one\b|half\b))|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far|long|often|hard|fast|late|many)\b).*$/i;
 
 /** Returns the order itself, without the reasons and talk after it; a condition at its end is kept. */
 function mainPart(text: string): string {

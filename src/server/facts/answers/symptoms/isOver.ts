@@ -1,0 +1,21 @@
+import type { Exchange } from "../Exchange";
+
+/** Matches an answer that a symptom was there and is gone: "It was, not now". */
+const hasEnded =
+  /^(?:(?:yes|yeah|well|oh),? )*(?:it|they|I|he|she|that) (?:was|were|did|had)(?: have)?(?: (?:it|one|some))?(?: (?:earlier|yesterday|before|at first|last week))?,? (?:but )?(?:not (?:now|any ?more|today|at the moment|since)|(?:it |that |they )?(?:has|have|is|are) (?:gone|settled|stopped|cleared|better)|it (?:went|settled|stopped|cleared))/i;
+
+/** Matches a symptom of the beginning: "It was sore at first". */
+const atFirst =
+  /^(?:(?:yes|yeah|well|oh),? )*(?:it|they|I|he|she|that|there) (?:was|were|did|had|hurt)\b[^.;]{0,30}\b(?:at first|initially|to begin with|to start with|in the beginning)\b/i;
+/** Matches words for how it is since. */
+const sinceThen = /(?:^|[,;] |\bbut )(?:and |but )?(?:now\b|since then|these days)(?!.{0,30}\b(?:worse|more)\b)/i;
+
+/** Matches words for a pain that is still felt: "throbbing". */
+const stillFelt = /\b(?:throb|sting|burn|ach|sore|hurt|sharp|dull|pain|still|constant|there)/i;
+
+/** Returns whether an answer says that a symptom is over: "It was sore at first. Now it's just full." */
+export const isOver = ({ answer, reply, turn }: Exchange): boolean =>
+  hasEnded.test(answer.text) ||
+  (reply.polarity !== "yes" &&
+    atFirst.test(answer.text) &&
+    turn.some(({ text }) => sinceThen.test(text) && !stillFelt.test(text.slice(text.search(sinceThen)))));

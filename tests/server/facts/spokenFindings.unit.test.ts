@@ -1,0 +1,76 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("findings, values and operations in spoken words", () => {
+  expectNotes("pressures of several positions are each given with their position", [
+    [
+      "D: Lying and standing pressures are one thirty six over seventy eight and one thirty over seventy six.",
+      /\(lying\): 136\/78[^]*\(standing\): 130\/76/,
+    ],
+    ["D: Your blood pressure is 128/80 sitting and 104/66 standing.", /\(sitting\): 128\/80[^]*\(standing\): 104\/66/],
+    ["D: BP supine 150/90, standing 120/70.", /\(supine\): 150\/90[^]*\(standing\): 120\/70/],
+    ["D: Your blood pressure is 128/80 sitting.", /\(sitting\): 128\/80/],
+    ["D: Your blood pressure is 150/90, and on repeat 140/85.", /150\/90/, /\((?:lying|standing|sitting)\)/],
+  ]);
+
+  expectNotes("the tenth of a temperature can lack its point", [
+    ["D: Temperature is thirty six eight.", /Temperature: 36\.8/],
+    ["D: Temp today is ninety eight six.", /Temperature: 98\.6/],
+    ["D: Your temperature is thirty nine two.", /Temperature: 39\.2/],
+    ["D: Temperature is thirty eight, two days in a row.", /Temperature: 38 /, /38\.2/],
+  ]);
+
+  expectNotes("a lesion with its size is an examination, also if none was announced", [
+    [
+      "D: How can I help? / P: I have a mole. / D: So, over the left scapula there's an eleven by eight millimeter irregular pigmented lesion, notched border. No axillary nodes.",
+      /EXAM[^]*11 by 8 mm irregular pigmented lesion/,
+    ],
+    [
+      "D: How can I help? / P: There is a spot. / D: So on the right cheek there's a 6 millimeter pearly nodule.",
+      /EXAM[^]*6 mm pearly nodule/,
+    ],
+    [
+      "D: How can I help? / P: I have a cough. / D: So the CT showed an 8 mm nodule in the right lung.",
+      /CT/,
+      /EXAM[^]*nodule[^]*(?:RESULTS|ASSESSMENT)/,
+    ],
+    ["D: You said there was a 5 mm scaly patch last time. / P: Yes.", /^/, /EXAM/],
+  ]);
+
+  expectNotes("further signs are findings", [
+    ["D: What's wrong? / P: I have pain. / D: There's scleral icterus.", /EXAM[^]*icterus/i],
+    ["D: What's wrong? / P: I cough. / D: No clubbing, no cyanosis.", /EXAM[^]*no clubbing/i],
+    ["D: What's wrong? / P: I have pain. / D: There are tophi on both hands.", /EXAM[^]*tophi/i],
+    ["D: What's wrong? / P: I feel sick. / D: There's asterixis.", /EXAM[^]*asterixis/i],
+  ]);
+
+  expectNotes("a contracted result is split and named", [
+    [
+      "D: So your TSH came back at fourteen. Hemoglobin's 11.2, ferritin 8.",
+      /Hemoglobin: 11\.2[^]*Ferritin: 8/,
+      /'s 11/,
+    ],
+    ["D: Your labs are back. Creatinine's 1.4, potassium 5.2.", /Creatinine: 1\.4[^]*Potassium: 5\.2/],
+    ["D: Your labs are back. The CRP's 80.", /CRP: 80/],
+    ["D: Your labs are back. TSH is 9.2, free T4 is normal.", /TSH: 9\.2[^]*T4: normal/],
+  ]);
+
+  expectNotes("a function that is too low is a diagnosis", [
+    ["D: Your TSH is fourteen. Your thyroid is underactive.", /ASSESSMENT[^]*Underactive thyroid/i],
+    ["D: Your TSH is 0.01. Your thyroid is a bit overactive.", /ASSESSMENT[^]*Overactive thyroid/i],
+    [
+      "D: Your TSH came back at fourteen. Your thyroid is underactive, and you're low in iron. I want to start levothyroxine.",
+      /Underactive thyroid[^]*Iron deficiency/i,
+    ],
+    ["D: Your ferritin is 6. You're low on iron.", /ASSESSMENT[^]*Iron deficiency/i],
+    ["D: You're low on energy? / P: Yes.", /^/, /deficiency/i],
+  ]);
+
+  expectNotes("operations named by the organ alone are past operations", [
+    ["D: Any surgeries? / P: Two C sections and my appendix.", /2 C sections[^]*appendectomy/i],
+    ["D: Any operations? / P: My gallbladder, five years ago.", /cholecystectomy/i],
+    ["D: Have you had any surgery? / P: Just my tonsils when I was six.", /tonsillectomy/i],
+    ["D: Any surgeries? / P: No, I still have my appendix.", /./, /appendectomy/i],
+    ["D: Any problems? / P: My appendix hurts.", /./, /appendectomy/i],
+  ]);
+});

@@ -7,7 +7,7 @@ import { useApi } from "../../http/useApi";
 import { DocumentsApi } from "../DocumentsApi";
 
 /**
- * Translates a document. The translation is not kept when the dialog closes, and one that is being written is cancelled.
+ * Translates a document. When the dialog closes, the translation is dropped, and one being written is cancelled.
  */
 export function useTranslation({ id, version }: Pick<VisitDocument, "id" | "version">) {
   const api = useApi(DocumentsApi);

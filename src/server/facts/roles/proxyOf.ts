@@ -120,7 +120,7 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   };
 }
 
-/** Returns whether a speaker opens with another person's complaint and never speaks of own health: "He's been barking". */
+/** Returns whether a speaker opens with another person's complaint, never with an own one: "He's been barking". */
 const speaksOfOther = (spoken: readonly Sentence[]): boolean =>
   /^(?:(?:well|so|hi|hello|yeah|yes),? )*(?:he|she) (?:is|has|was|had|keeps|started|will not|cannot|does|did)\b/i.test(
     spoken[0]?.text ?? "",

@@ -14,7 +14,7 @@ import { readVitals } from "../frames/readVitals";
 import type { Sentence } from "../segment/Sentence";
 import { findConditions } from "../terms/findConditions";
 import { findSymptoms } from "../terms/findSymptoms";
-import { findDrugs, isDrugClass } from "../terms/findDrugs";
+import { findDrugs } from "../terms/findDrugs";
 import { mentionedDrugs } from "./mentionedDrugs";
 import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
@@ -25,7 +25,7 @@ import { orderIn } from "./orderIn";
 import { recordedConditions } from "./recordedConditions";
 import { ordersTest, resultStatement } from "./resultStatement";
 import { repeatsHeard } from "./repeatsHeard";
-import { startsDrug } from "./startsDrug";
+import { treatsWithDrug } from "./treatsWithDrug";
 import { underNamed } from "./underNamed";
 import { rememberProblem, voicesConcern, weighedProblems } from "./weighedProblems";
 import { withoutAssistant } from "./withoutAssistant";
@@ -99,14 +99,6 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
 /** Returns whether an order, or advice on a drug, treats the problem that its sentence introduces. */
 const isTreatment = (order: Fact | null): boolean =>
   order?.kind === "order" || (order?.kind === "advice" && order.slots.name !== undefined);
-
-/** Returns whether an order is about a drug that it names, also right after an examination: "Keep the metoprolol". */
-const isOfNamedDrug = ({ kind, slots }: Fact): boolean =>
-  kind === "order" &&
-  slots.what?.text === "medication" &&
-  slots.state !== undefined &&
-  slots.name !== undefined &&
-  !isDrugClass(slots.name.text);
 
 /** Matches words with which a clinician ends an examination and names its outcome: "this looks like". */
 const concludes =
@@ -200,8 +192,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
       planning ||
       (topic === null && reading.phase !== "exam" && (isSureOrder(order, text) || advisesHabit(text, reading))) ||
       (topic === "assessment" && order.kind === "order") ||
-      (topic === null && isOfNamedDrug(order)) ||
-      (topic === "vitals" && startsDrug(order)))
+      treatsWithDrug(order, topic))
   ) {
     if (reading.phase === "exam") enterPhase("plan", reading, reading.isAnnounced);
     const named = facts.length === 0 ? diagnosisBefore(sentence, reading) : null;

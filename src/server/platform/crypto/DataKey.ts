@@ -48,7 +48,7 @@ export class DataKey {
     return Buffer.concat([this.header, nonce, cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
   }
 
-  /** Decrypts a value. @throws {UnreadableError} if it was changed, is from another context, or was sealed with another key. */
+  /** Decrypts a value. @throws {UnreadableError} if it was changed, or sealed for another context or key. */
   open(sealed: Uint8Array, context: string): Buffer {
     const bytes = Buffer.from(sealed.buffer, sealed.byteOffset, sealed.byteLength);
     if (bytes.length < sealBytes || readKeyName(bytes) !== nameOfKey(this.ref))

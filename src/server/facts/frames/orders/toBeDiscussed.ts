@@ -20,7 +20,7 @@ export function toBeDiscussed(main: string): string | null {
   return `${matter} to be discussed${isNextVisit ? " at the next visit" : time ? ` ${time}` : ""}`;
 }
 
-/** Matches a treatment that is wanted and not started because of a value: "I'd like to add X, but your pressure is too low for now". */
+/** Matches a treatment that a value forbids for now: "I'd like to add X, but your pressure is too low for now". */
 const deferred =
   /\b(?:I|we) (?:would (?:also )?(?:like|love|want|prefer) to|wanted to|(?:was|were) hoping to) (?:also )?(?:add|start|try|give|use|increase|raise) (?:an? |the |some |you )?([a-z][a-z -]{2,40}?),? but (?:your|the|his|her) ([a-z][a-z ]{2,30}?) (?:is|are) ((?:(?:still|just|a bit|a little|far|way) )*(?:too|not) [a-z]+(?: enough)?(?: (?:for now|at the moment|right now|yet|today|for (?:that|it)))?)(?=$|[.,;])/i;
 

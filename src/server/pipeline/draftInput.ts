@@ -16,7 +16,10 @@ export interface Spoken {
   version: string;
 }
 
-/** Returns what was said in a visit so far. */
+/**
+ * Returns what was said in a visit so far, without lines that cannot be read.
+ * @throws {Error} if no line can be read, so that a draft of nothing does not replace a note.
+ */
 export async function spokenIn(
   { database, vault, log }: Pick<NotesContext, "database" | "vault" | "log">,
   visitId: string,
@@ -24,6 +27,8 @@ export async function spokenIn(
   const repository = new UtterancesRepository(database, vault);
   const version = await repository.versionOf(visitId); // before the texts: a change in between is found later
   const utterances = await repository.listByVisit(visitId, log);
+  if (utterances.length === 0 && (await repository.existAny(visitId)))
+    throw new Error("No line of the transcript can be read");
   return { utterances, turns: utterances.map(turnOf), version };
 }
 

@@ -1,7 +1,6 @@
 import { cutText } from "../../shared/cutText";
 import { oneLine } from "../../shared/oneLine";
 import { maxSpeakerName, type Speaker } from "../../shared/transcription/utterance";
-import { plainLine } from "../platform/plainLine";
 
 interface TypedLine {
   text: string;
@@ -83,4 +82,4 @@ function nameOf({ boxed, plain, who = "" }: Record<string, string | undefined>):
 /** Names begin with a capital: "Doctor said: …" is not a label. */
 const isName = (words: string): boolean => !/(?:^|\s)\p{Ll}/u.test(words);
 
-const clean = (text: string): string => cutText(plainLine(text), maxTurnLength);
+const clean = (text: string): string => cutText(text.replaceAll(/\s+/g, " ").trim(), maxTurnLength);

@@ -187,6 +187,11 @@ describe("readFacts, of what is said in passing", () => {
       /20/,
     ],
     [
+      "D: I'd come down on the topiramate, 25 at night for a week and then off, and start propranolol, forty twice a day. Any fainting? / P: Once. / D: Okay, then start with twenty twice a day.",
+      /start propranolol at 20 twice daily/i,
+      /40|topiramate at 20/,
+    ],
+    [
       "D: I'll give you amlodipine 5. / P: Okay. / D: Do ten minutes of stretching every morning.",
       /amlodipine 5/,
       /amlodipine at 10/,

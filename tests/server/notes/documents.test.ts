@@ -95,10 +95,10 @@ describe("patient instructions", () => {
   });
 
   test("do not change note and visit if their draft fails", async () => {
-    const { visitId, ids } = await visitWith(server, user, kneeVisit);
+    const { visitId } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
     const before = await visitOf(visitId);
-    await server.context.database.query("update utterances set sealed = '\\x00' where id = $1", [ids[1]]);
+    await server.context.database.query("update utterances set sealed = '\\x00' where visit_id = $1", [visitId]);
     await drafted(server, user, visitId, { kind });
     expect((await listOf(visitId)).map(({ status }) => status)).toEqual(["failed", "draft"]);
     expect(await visitOf(visitId)).toEqual(before);
@@ -119,17 +119,19 @@ describe("patient instructions", () => {
   });
 
   test("that failed can be requested again, and the failed draft is superseded", async () => {
-    const { visitId, ids } = await visitWith(server, user, kneeVisit);
+    const { visitId } = await visitWith(server, user, kneeVisit);
     await drafted(server, user, visitId);
-    const { rows } = await server.context.database.query("select sealed from utterances where id = $1", [ids[1]]);
-    await server.context.database.query("update utterances set sealed = '\\x00' where id = $1", [ids[1]]);
+    const { database } = server.context;
+    const { rows } = await database.query<{ id: string; sealed: Buffer }>(
+      "select id, sealed from utterances where visit_id = $1",
+      [visitId],
+    );
+    await server.context.database.query("update utterances set sealed = '\\x00' where visit_id = $1", [visitId]);
     const failed = await drafted(server, user, visitId, { kind });
     expect(failed).toMatchObject({ status: "failed", drafting: false });
     expect((await sign(failed)).status).toBe(409);
-    await server.context.database.query("update utterances set sealed = $2 where id = $1", [
-      ids[1],
-      rows[0]?.["sealed"],
-    ]);
+    for (const { id, sealed } of rows)
+      await database.query("update utterances set sealed = $2 where id = $1", [id, sealed]);
     expect(await drafted(server, user, visitId, { kind })).toMatchObject({ status: "draft" });
     expect((await listOf(visitId, `?kind=${kind}`)).map(({ status }) => status)).toEqual(["draft", "superseded"]);
   });

@@ -102,9 +102,9 @@ describe("POST /visits/{id}/documents", () => {
   });
 
   test("keeps the earlier note if a draft fails, and sets the visit to needs_attention", async () => {
-    const { visitId, ids } = await visitWith(server, user, kneeVisit);
+    const { visitId } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
-    await server.context.database.query("update utterances set sealed = '\\x00' where id = $1", [ids[1]]);
+    await server.context.database.query("update utterances set sealed = '\\x00' where visit_id = $1", [visitId]);
     const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, {}));
     await draftVisit(server.context, visitId, await claimLease(server, visitId));
     expect(await visitOf(visitId)).toMatchObject({

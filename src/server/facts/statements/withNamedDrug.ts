@@ -30,7 +30,7 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
   const other = dose ? null : otherDose.exec(text);
   const match = dose ?? other ?? aboutIt.exec(text);
   if (!match || findDrugs(text).length > 0) return sentence;
-  const drug = drugBefore(reading, sentence);
+  const drug = drugBefore(reading, sentence) ?? (other ? drugStarted(reading) : null);
   if (!drug) return sentence;
   const words = dose
     ? `${changeOf(dose)} ${drug} to `
@@ -83,6 +83,15 @@ function drugBefore({ facts, lastSaid, patientAskedAt, heard }: ReadingState, se
   const isSameTurn = last.evidence.at(-1)?.turn === sentence.turn;
   if (named.size !== 1 && !(isSameTurn && inSentence.size === 1)) return null;
   return drugName(findDrugs(wordsOf(last))[0]?.name ?? last.slots.name?.text ?? "");
+}
+
+/** Returns the drug that the latest orders start if it is only one, so that another dose to start with is of it. */
+function drugStarted({ facts }: ReadingState): string | null {
+  const started = facts
+    .slice(-maxFacts)
+    .filter((fact) => isOfDrug(fact) && fact.kind !== "statement" && fact.slots.state?.text === "start");
+  const names = new Set(started.map(({ slots }) => drugName(findDrugs(slots.name?.text ?? "")[0]?.name ?? "")));
+  return names.size === 1 ? ([...names][0] ?? null) : null;
 }
 
 /** Returns whether a fact is about a drug; a statement counts if it names one: "How is the sertraline?" "I take 50." */

@@ -17,6 +17,8 @@ export interface WritingStyle {
 /** A rule with the ids of the documents that it was learned from. */
 export type StoredRule = Omit<StyleRule, "template_name"> & { documents: string[] };
 
+const none = (): WritingStyle => ({ rules: [], noticed: [] });
+
 const sealContext = (userId: string): string => `writing style:${userId}`;
 
 /** Reads and saves the writing styles of people, sealed. */
@@ -31,20 +33,18 @@ export class WritingStyles {
   }
 
   /**
-   * Returns a person's style; an empty one if there is none or, logged, if it cannot be read.
-   * @param lock until the transaction ends; required before `save`.
+   * Returns a person's style; an empty one if there is none.
+   * @param lock until the transaction ends; required before `save`. @throws {UnreadableError}
    */
-  async of(userId: string, log: RowLog, { lock = false } = {}): Promise<WritingStyle> {
+  async of(userId: string, { lock = false } = {}): Promise<WritingStyle> {
     const sealed = await this.users.writingStyle(userId, { lock });
-    const none: WritingStyle = { rules: [], noticed: [] };
-    if (!sealed) return none;
-    const open = () => this.vault.openJson<WritingStyle>(sealed, sealContext(userId));
-    return readableOr(none, open, { what: "writing style", id: userId, log });
+    return sealed ? this.vault.openJson<WritingStyle>(sealed, sealContext(userId)) : none();
   }
 
-  /** Returns a person's rules for notes with a template. */
+  /** Returns a person's rules for notes with a template; none, logged, if the style cannot be read. */
   async rulesFor(userId: string, templateId: string, log: RowLog): Promise<StoredRule[]> {
-    return (await this.of(userId, log)).rules.filter((rule) => rule.template_id === templateId);
+    const style = await readableOr(none(), () => this.of(userId), { what: "writing style", id: userId, log });
+    return style.rules.filter((rule) => rule.template_id === templateId);
   }
 
   async save(userId: string, style: WritingStyle): Promise<void> {

@@ -31,7 +31,7 @@ export async function learnStyle(
     if (edits.length === 0) return;
     await database.transaction(async (tx) => {
       const styles = new WritingStyles(tx, vault);
-      const style = await styles.of(user.id, log, { lock: true });
+      const style = await styles.of(user.id, { lock: true });
       for (const edit of edits) notice(style, edit, document);
       await styles.save(user.id, {
         rules: withoutOldest(style.rules),

@@ -31,7 +31,7 @@ export const styleRoutes: DomainRoutes = async (app, { context }) => {
 
   app.get("/style-rules", { schema: { response: { 200: styleRulesSchema } } }, async (request) => {
     const user = requireUser(request);
-    const { rules } = await new WritingStyles(database, vault).of(user.id, log);
+    const { rules } = await new WritingStyles(database, vault).of(user.id);
     const templates = await listTemplates(database, vault, user, log);
     const titles = new Map(templates.map(({ id, title }) => [id, title]));
     return { rules: rules.map((rule) => ({ ...rule, template_name: titles.get(rule.template_id) ?? "" })) };
@@ -42,7 +42,7 @@ export const styleRoutes: DomainRoutes = async (app, { context }) => {
     { schema: { params: byId, response: { 200: styleExamplesSchema } } },
     async (request) => {
       const user = requireUser(request);
-      const rule = requireRule(await new WritingStyles(database, vault).of(user.id, log), request.params.id);
+      const rule = requireRule(await new WritingStyles(database, vault).of(user.id), request.params.id);
       const examples: StyleExample[] = [];
       for (const id of rule.documents) {
         const example = await exampleIn(context, user, id, rule).catch(ifGone(id, log));
@@ -65,7 +65,7 @@ export const styleRoutes: DomainRoutes = async (app, { context }) => {
       database.transaction(async (tx) => {
         const user = requireUser(request);
         const styles = new WritingStyles(tx, vault);
-        const style = await styles.of(user.id, log, { lock: true });
+        const style = await styles.of(user.id, { lock: true });
         const changed = change(requireRule(style, request.params.id), request.body);
         await styles.save(user.id, {
           ...style,

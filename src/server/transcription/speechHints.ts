@@ -1,3 +1,4 @@
+import { readableOr } from "../platform/crypto/readableOr";
 import type { ServerContext } from "../platform/ServerContext";
 import { Visits } from "../visits/Visits";
 import type { SpeechHint } from "./engines/SpeechEngine";
@@ -10,7 +11,8 @@ export async function speechHints(
   ownerId: string,
 ): Promise<SpeechHint[]> {
   const { patient_name } = await new Visits(database, vault).textOf(visitId);
-  const words = await new Vocabulary(database, vault).wordsOf(ownerId, log);
+  const read = () => new Vocabulary(database, vault).wordsOf(ownerId);
+  const words = await readableOr([], read, { what: "vocabulary", id: ownerId, log });
   const terms = [...new Set(words)].filter((word) => word !== "" && word !== patient_name);
   return [
     ...(patient_name ? [{ text: patient_name, isPatient: true }] : []),

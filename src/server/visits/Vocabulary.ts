@@ -1,8 +1,6 @@
 import { UsersRepository } from "../auth/accounts/UsersRepository";
-import { readableOr } from "../platform/crypto/readableOr";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
-import type { RowLog } from "../platform/database/readableRows";
 
 const context = (userId: string): string => `vocabulary:${userId}`;
 
@@ -17,12 +15,10 @@ export class Vocabulary {
     this.users = new UsersRepository(db, vault);
   }
 
-  /** Returns the user's terms; an empty list if none were stored or, logged, if they cannot be read. */
-  async wordsOf(userId: string, log: RowLog): Promise<string[]> {
+  /** Returns the user's terms; an empty list if none were stored. @throws {UnreadableError} */
+  async wordsOf(userId: string): Promise<string[]> {
     const sealed = await this.users.vocabulary(userId);
-    if (!sealed) return [];
-    const open = () => this.vault.openJson<string[]>(sealed, context(userId));
-    return readableOr([], open, { what: "vocabulary", id: userId, log });
+    return sealed ? this.vault.openJson<string[]>(sealed, context(userId)) : [];
   }
 
   async setWords(userId: string, words: readonly string[]): Promise<void> {

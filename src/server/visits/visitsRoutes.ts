@@ -82,7 +82,7 @@ export const visitsRoutes: DomainRoutes = async (app, { context }) => {
   });
 
   app.get("/vocabulary", { schema: { response: { 200: vocabularySchema } } }, async (request) => ({
-    words: await vocabulary.wordsOf(requireUser(request).id, request.log),
+    words: await vocabulary.wordsOf(requireUser(request).id),
   }));
   const words = { body: vocabularySchema, response: { 200: vocabularySchema } };
   app.put("/vocabulary", { bodyLimit: maxVocabularyBytes, schema: words }, async (request) => {

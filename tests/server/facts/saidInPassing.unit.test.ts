@@ -56,6 +56,8 @@ describe("readFacts, of what is said in passing", () => {
       /Shingles vaccine in October/,
     ],
     ["D: Have you had your flu shot? / P: The nurse gave it to me last month.", /last month/],
+    ["D: Did you get your flu shot? / P: They gave it to me and I broke out in hives.", /hives/],
+    ["D: Have you had your flu shot? / P: Yes, but it made me sick for a week.", /sick/],
     ["D: Have you had your flu shot? / P: I got it wrong, I thought it was next month.", /./, /immunization received/],
   ]);
 

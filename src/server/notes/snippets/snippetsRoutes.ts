@@ -1,5 +1,4 @@
 import { type Snippet, snippetsSchema } from "../../../shared/notes/snippets";
-import { readableOr } from "../../platform/crypto/readableOr";
 import { UsersRepository } from "../../auth/accounts/UsersRepository";
 import { requireUser } from "../../platform/http/currentUser";
 import type { DomainRoutes } from "../../platform/http/DomainRoutes";
@@ -16,9 +15,7 @@ export const snippetsRoutes: DomainRoutes = async (app, { context: { database, v
   app.get("/snippets", { schema: { response: { 200: snippetsSchema } } }, async (request) => {
     const { id } = requireUser(request);
     const sealed = await users.snippets(id);
-    if (!sealed) return { snippets: [] };
-    const open = () => vault.openJson<Snippet[]>(sealed, sealContext(id));
-    return { snippets: readableOr([], open, { what: "snippets", id, log: request.log }) };
+    return { snippets: sealed ? vault.openJson<Snippet[]>(sealed, sealContext(id)) : [] };
   });
 
   const saving = { body: snippetsSchema, response: { 200: snippetsSchema } };

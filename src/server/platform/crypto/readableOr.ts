@@ -2,16 +2,17 @@ import type { RowLog } from "../database/readableRows";
 import { UnreadableError } from "./UnreadableError";
 
 /**
- * Returns what `open` opens: a value that the work can do without, e.g. a person's vocabulary. If it cannot be opened,
- * logs that and returns `otherwise`. @throws what `open` throws for another reason.
+ * Returns what `read` reads: a value that the work can do without, e.g. a person's vocabulary. If it cannot be read,
+ * logs that and returns `otherwise`. Not for a value that a person edits, which would then replace the stored one.
+ * @throws what `read` throws for another reason.
  */
-export function readableOr<T>(
+export async function readableOr<T>(
   otherwise: T,
-  open: () => T,
+  read: () => Promise<T>,
   { what, id, log }: { what: string; id: string; log: RowLog },
-): T {
+): Promise<T> {
   try {
-    return open();
+    return await read();
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
     log.error({ what, id, reason: error.name }, "Left out: it cannot be read");

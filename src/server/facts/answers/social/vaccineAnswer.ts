@@ -15,7 +15,7 @@ const asksElse =
 const season = /\bthis (?:year|season|fall|autumn|winter)\b/i;
 /** Matches an answer that the vaccine was given, without "yes": "They gave it to me in there." */
 const saysGiven =
-  /^(?:(?:well|so|oh|um),? )*(?:(?:they|she|he|(?:the|my) (?:[a-z]+ )?[a-z]+) (?:already |just )?(?:gave|did) (?:it|that|mine|that one|me (?:it|that|one|the shot))|I (?:already |just )?(?:got|had) (?:it|that|mine|that one|one))\b(?! (?:not|wrong)\b)/i;
+  /^(?:(?:well|so|oh|um),? )*(?:(?:they|she|he|(?:the|my) (?:[a-z]+ )?[a-z]+) (?:already |just )?(?:gave|did) (?:it|that|mine|that one|me (?:it|that|one|the shot))|I (?:already |just )?(?:got|had) (?:it|that|mine|that one|one))(?: to (?:me|him|her))?(?: (?:in|at|by|from|last|this|on|when|during|before|there)\b(?!.*\b(?:and|but|I|it)\b).*)?$/i;
 const isCurrent = /\b(?:up to date|current)\b/i;
 const asksWhen = /\bwhen\b|\bhow long ago\b/i;
 
@@ -30,11 +30,11 @@ export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
   const disease = named[0]?.[1]?.toLowerCase();
   if (!disease || named.length > 1 || !asksGiven.test(asked.slice(0, named[0]?.index)) || asksElse.test(asked))
     return null;
-  const isGiven = reply.polarity === "yes" || (reply.polarity === null && saysGiven.test(answer.text));
+  const isSaidGiven = reply.polarity === null && saysGiven.test(answer.text);
   const words = reply.polarity === null ? answer.text : reply.rest;
   const date = /\b(?:not|never|due|next)\b/i.test(words) ? null : (dateIn(words) ?? onsetIn(words));
   const isDated = date !== null && (reply.polarity !== null || asksWhen.test(asked) || isCurrent.test(asked));
-  if (reply.polarity === "no" ? date !== null : !isGiven && !isDated) return null;
+  if (reply.polarity === "no" ? date !== null : reply.polarity !== "yes" && !isSaidGiven && !isDated) return null;
   // "I think my last one was 6 years ago" does not say that it is up to date.
   const state = isCurrent.test(asked) && reply.polarity !== null ? "current" : undefined;
   const fact = makeFact({
@@ -51,8 +51,7 @@ export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
   });
   return {
     facts: [fact],
-    coversAnswer:
-      words === "" || (isGiven && words.split(" ").length <= 9) || (date !== null && words.split(" ").length <= 9),
+    coversAnswer: words === "" || ((isSaidGiven || date !== null) && words.split(" ").length <= 9),
   };
 }
 

@@ -43,20 +43,6 @@ afterAll(async () => {
   expect(browser.problems).toEqual([]);
 });
 
-/** Takes pictures of the page in both colors and two widths, if PICTURES names a folder. */
-async function picture(name: string): Promise<void> {
-  const folder = process.env["PICTURES"];
-  if (!folder) return;
-  const { page } = browser;
-  for (const width of [1440, 360])
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height: 860 });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, animations: "disabled" });
-    }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
 test("a first draft of a model that hangs is cancelled, and the note can be drafted again", async () => {
   const { page } = browser;
   models.behaviour = { fault: "hang" };
@@ -67,12 +53,10 @@ test("a first draft of a model that hangs is cancelled, and the note can be draf
   await cancel.waitFor();
   await expect.poll(() => models.requests.length).toBe(1);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await picture("first");
   await cancel.click();
   await page.getByText("Note: draft cancelled. Transcript and audio are safe.").waitFor();
   await page.getByText("The note has not been drafted yet.").waitFor();
   await expect.poll(() => models.aborted).toBe(1);
-  await picture("first cancelled");
   models.behaviour = {};
   await page.getByRole("button", { name: "Draft note" }).click();
   await scribe.waitForNote();
@@ -85,7 +69,6 @@ test("a redraft is cancelled from the keyboard and leaves the note as it was", a
   await page.getByRole("button", { name: "Rewrite" }).click();
   await page.getByRole("menuitem", { name: "Redraft", exact: true }).click();
   await page.getByRole("button", { name: "Cancel draft" }).waitFor();
-  await picture("redraft");
   await page.keyboard.press("Control+.");
   await page.getByText("Note: draft cancelled. The text is as it was before.").waitFor();
   await scribe.waitForNote();
@@ -99,7 +82,6 @@ test("a model that stays silent up to the limit is explained, and Try again uses
   const banner = page.getByRole("status").filter({ hasText: "Written by the offline drafter." });
   await banner.waitFor({ timeout: 60_000 });
   expect(await banner.innerText()).toContain("The language model");
-  await picture("silent");
   models.behaviour = {};
   await banner.getByRole("button", { name: "Try again" }).click();
   await banner.waitFor({ state: "detached" });

@@ -11,3 +11,10 @@ export const documentTitles: Record<DocumentKind, string> = {
 
 /** Returns what sentences and buttons call a document: "Sign note", "Sign document". */
 export const documentNoun = (kind: DocumentKind): string => (kind === "note" ? "note" : "document");
+
+/** Returns the sentence about a document whose stored text is damaged. */
+export const damagedText = (kind: DocumentKind): string =>
+  `The stored text of the ${documentTitles[kind].toLowerCase()} is damaged and can’t be read.`;
+
+/** What helps if a stored text is damaged. */
+export const restoreHint = "The operator of Chartside can restore it from a backup.";

@@ -7,7 +7,10 @@ import { useStores } from "../base/useStores";
 import { isBeforeStop } from "../visits/visitState";
 import { draftFailed } from "./draftFailed";
 
-/** The note pane before the first draft: progress, a hint, or the button that drafts. Null if the draft failed. */
+/**
+ * The note pane before the first draft: progress, a hint, or the button that drafts. Null if the draft failed or the
+ * note cannot be read.
+ */
 export const NoNote = observer(function NoNote() {
   const { openVisit, note, recorder } = useStores();
   const { visit, utterances } = openVisit;
@@ -24,7 +27,7 @@ export const NoNote = observer(function NoNote() {
         ))}
       </div>
     );
-  if (draftFailed(visit)) return null; // NoteBanners shows it, with its own button
+  if (draftFailed(visit) || openVisit.unreadableOf("note")) return null; // NoteBanners shows it, with its own button
   if (utterances.length > 0 && !isInProgress(visit)) return <FirstDraft />;
   return (
     <p className="cs-wait-text" role="status">

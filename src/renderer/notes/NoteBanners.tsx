@@ -11,6 +11,7 @@ import { ChangedLines } from "./review/ChangedLines";
 import { draftFailed } from "./draftFailed";
 import { RefusedChanges } from "./save/RefusedChanges";
 import { UnchangedText } from "./sections/UnchangedText";
+import { UnreadableText } from "./UnreadableText";
 
 /** Errors and warnings about the note: what happened, what is safe, and, if it can help, a button to try again. */
 export const NoteBanners = observer(function NoteBanners() {
@@ -40,6 +41,7 @@ export const NoteBanners = observer(function NoteBanners() {
           <Button size="small" text="Redraft" loading={drafting.isRunning} onClick={handleAgain} />
         </Callout>
       )}
+      <UnreadableText />
       <Unchecked />
       <UnreadableLines />
       <UnchangedText section={null} />
@@ -49,7 +51,7 @@ export const NoteBanners = observer(function NoteBanners() {
       <RefusedChanges />
       {drafting.error && !hasFailed && (
         <ErrorCallout
-          what={shown ? `The ${noun} wasn’t redrafted` : `The ${noun} wasn’t drafted`}
+          what={shown || openVisit.unreadableOf(kind) ? `The ${noun} wasn’t redrafted` : `The ${noun} wasn’t drafted`}
           error={drafting.error}
           retryText={againText(kind)}
           onRetry={handleAgain}

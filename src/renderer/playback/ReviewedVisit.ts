@@ -15,8 +15,10 @@ export interface ReviewedVisit {
   readonly shownKind: DocumentKind;
   /** The document on the screen, or null before its first draft. */
   readonly document: VisitDocument | null;
-  /** Returns the newest document of a kind, or null before the first draft. */
+  /** Returns the newest document of a kind, or null before the first draft and if its text cannot be read. */
   documentOf(kind: DocumentKind): VisitDocument | null;
+  /** Returns the newest document of a kind if its stored text is damaged; otherwise null. */
+  unreadableOf(kind: DocumentKind): VisitDocument | null;
   /** Returns the newest draft of a kind if drafting it failed; otherwise null. */
   failedOf(kind: DocumentKind): VisitDocument | null;
   /** Shows the document of a kind. */

@@ -1,6 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import type { EarlierSession, HistoryNote } from "../../shared/precharting/prechart";
 import { ErrorCallout } from "../ui/ErrorCallout";
+import { damagedText } from "../format/documentNames";
 import { formatDayAndTime } from "../format/formatTime";
 import { Loading } from "../ui/Loading";
 import { usePrechart } from "./usePrechart";
@@ -63,7 +64,7 @@ interface EarlierSessionItemProps {
 }
 
 function EarlierSessionItem({
-  session: { visit_id, at, reason, note },
+  session: { visit_id, at, reason, note, unreadable },
   isMarked,
   isOpen,
   onOpen,
@@ -80,7 +81,7 @@ function EarlierSessionItem({
     return (
       <div className="cs-history-unsigned">
         {title}
-        <span className="cs-muted">Not signed</span>
+        <span className="cs-muted">{unreadable ? damagedText("note") : "Not signed"}</span>
         <Button
           size="small"
           variant="outlined"

@@ -1,7 +1,8 @@
-import { Button } from "@blueprintjs/core";
-import { ArrowLeft, Lock } from "@blueprintjs/icons";
+import { Button, Callout } from "@blueprintjs/core";
+import { ArrowLeft, Issue, Lock } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
-import { documentTitles } from "../format/documentNames";
+import type { DocumentKind } from "../../shared/notes/document";
+import { damagedText, documentTitles, restoreHint } from "../format/documentNames";
 import type { PrintedDocument } from "../../shared/notes/printedDocument";
 import type { SharedNote } from "../../shared/sharedNotes/sharedNote";
 import { useStores } from "../base/useStores";
@@ -68,9 +69,13 @@ function Opened({ id }: { id: string }) {
     <article className="cs-shared" aria-label={`Signed note of ${note.patient_name ?? note.title}`}>
       <Head note={note} />
       <div className="cs-shared-text" tabIndex={0} role="group" aria-label="Documents">
-        {note.documents.map(({ id: documentId, kind, content }) => (
-          <DocumentText key={documentId} heading={documentTitles[kind]} content={content} />
-        ))}
+        {note.documents.map(({ id: documentId, kind, content }) =>
+          content ? (
+            <DocumentText key={documentId} heading={documentTitles[kind]} content={content} />
+          ) : (
+            <UnreadableDocument key={documentId} kind={kind} />
+          ),
+        )}
       </div>
     </article>
   );
@@ -93,6 +98,17 @@ function Head({ note }: { note: SharedNote }) {
         {note.is_own ? "Read only here" : `Read only · by ${note.author}`}
       </StatusLine>
     </header>
+  );
+}
+
+function UnreadableDocument({ kind }: { kind: DocumentKind }) {
+  return (
+    <section className="cs-shared-document" aria-label={documentTitles[kind]}>
+      <h2>{documentTitles[kind]}</h2>
+      <Callout compact={true} intent="warning" icon={<Issue />}>
+        {damagedText(kind)} {restoreHint}
+      </Callout>
+    </section>
   );
 }
 

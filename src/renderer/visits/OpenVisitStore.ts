@@ -85,15 +85,26 @@ export class OpenVisitStore {
     return this.documentOf(this.shownKind);
   }
 
-  /** Returns the newest document of a kind; null before the first draft. */
+  /** Returns the newest document of a kind; null before the first draft, and if its text cannot be read. */
   documentOf(kind: DocumentKind): VisitDocument | null {
+    const document = this.newestOfKind(kind);
+    return document?.unreadable ? null : document;
+  }
+
+  /** Returns the newest document of a kind if its stored text is damaged; otherwise null. */
+  unreadableOf(kind: DocumentKind): VisitDocument | null {
+    const document = this.newestOfKind(kind);
+    return document?.unreadable ? document : null;
+  }
+
+  private newestOfKind(kind: DocumentKind): VisitDocument | null {
     return this.documents.find((document) => document.kind === kind) ?? null;
   }
 
   /** Returns the newest draft of a kind if drafting it failed; otherwise null. */
   failedOf(kind: DocumentKind): VisitDocument | null {
     const [failed] = this.newestOf((document) => document.kind === kind && document.status === "failed");
-    return failed && failed.created_at > (this.documentOf(kind)?.created_at ?? "") ? failed : null;
+    return failed && failed.created_at > (this.newestOfKind(kind)?.created_at ?? "") ? failed : null;
   }
 
   private newestOf(isMeant: (document: VisitDocument) => boolean): VisitDocument[] {

@@ -3,7 +3,6 @@ import {
   type DocumentKind,
   type VisitDocument,
   type documentListSchema,
-  documentSchema,
   type DocumentVersion,
   type documentVersionsSchema,
 } from "../../shared/notes/document";
@@ -21,7 +20,9 @@ import {
   basisContext,
   type DocumentRow,
   signerContext,
+  toAnyDocument,
   toDocument,
+  toDocuments,
   toVersions,
   type VersionRow,
 } from "./documentRow";
@@ -70,15 +71,15 @@ export class DocumentsRepository {
 
   /**
    * Returns the document at its newest version; null if there is no such document. `lock` locks the document's row
-   * until the transaction ends.
+   * until the transaction ends. @param unreadable whether one that cannot be read is returned as `unreadable`.
+   * @throws {UnreadableError}
    */
-  async byId(id: string, { lock = false } = {}): Promise<VisitDocument | null> {
-    return this.one(`${selectDocument} and v.version = d.version where d.id = $1 ${lock ? "for update of d" : ""}`, [
-      id,
-    ]);
+  async byId(id: string, { lock = false, unreadable = false } = {}): Promise<VisitDocument | null> {
+    const sql = `${selectDocument} and v.version = d.version where d.id = $1 ${lock ? "for update of d" : ""}`;
+    return this.one(sql, [id], unreadable ? toAnyDocument : toDocument);
   }
 
-  /** Returns a document as `byId` does; null, logged, if it cannot be read. */
+  /** Returns a document as `byId` does; `unreadable`, and logged, if it cannot be read. */
   async readById(id: string, log: RowLog): Promise<VisitDocument | null> {
     return (await this.all(`${selectDocument} and v.version = d.version where d.id = $1`, [id], log))[0] ?? null;
   }
@@ -106,7 +107,8 @@ export class DocumentsRepository {
   }
 
   /**
-   * Returns a page of a visit's documents, superseded ones included, newest first. Rows that cannot be read are logged.
+   * Returns a page of a visit's documents, superseded ones included, newest first. Those that cannot be read are logged
+   * and `unreadable`.
    */
   async pageOfVisit(
     visitId: string,
@@ -126,20 +128,20 @@ export class DocumentsRepository {
       page.map((row) => row.v_sealed),
     );
     return {
-      items: readableRows(page, (row) => toDocument(row, keys), { what: "document", schema: documentSchema, log }),
+      items: toDocuments(page, keys, log),
       next_cursor: last ? writeCursor({ createdAt: last.created_at_us, id: last.id }) : null,
     };
   }
 
   /**
    * Returns the newest document of each kind, which can still be being drafted; the note first. Superseded documents
-   * and those whose draft failed are left out, and so are, logged, those that cannot be read.
+   * and those whose draft failed are left out. Those that cannot be read are logged and `unreadable`.
    */
   async currentByVisit(visitId: string, log: RowLog): Promise<VisitDocument[]> {
     return this.newestOfEachKind(visitId, ["draft", "signed"], log);
   }
 
-  /** Returns the newest signed document of each kind, the note first. Those that cannot be read are logged. */
+  /** Returns the newest signed document of each kind, the note first. Those that cannot be read are as in a page. */
   async signedByVisit(visitId: string, log: RowLog): Promise<VisitDocument[]> {
     return this.newestOfEachKind(visitId, ["signed"], log);
   }
@@ -166,31 +168,35 @@ export class DocumentsRepository {
 
   /**
    * Returns the documents whose draft failed, if no other draft of their kind was requested since. Those that cannot be
-   * read are logged.
+   * read are as in a page.
    */
   async failedByVisit(visitId: string, log: RowLog): Promise<VisitDocument[]> {
     const sql = `${selectDocument} and v.version = d.version where d.visit_id = $1 and d.status = 'failed'`;
     return this.all(sql, [visitId], log);
   }
 
-  /** Returns the visit's document of a kind as `currentByVisit` does; null if there is none. */
+  /** Returns the visit's document of a kind as `currentByVisit` does, also `unreadable`; null if there is none. */
   async currentOfKind(visitId: string, kind: DocumentKind): Promise<VisitDocument | null> {
-    return this.one(newestOfKind("d.status in ('draft', 'signed')"), [visitId, kind]);
+    return this.one(newestOfKind("d.status in ('draft', 'signed')"), [visitId, kind], toAnyDocument);
   }
 
   /**
    * Returns the document that a draft of its kind starts from: the newest one of `currentByVisit` that is not being
-   * drafted; null if there is none. Locks the document's row until the transaction ends.
+   * drafted, also if it is `unreadable`; null if there is none. Locks the document's row until the transaction ends.
    */
   async completeOfKind(visitId: string, kind: DocumentKind): Promise<VisitDocument | null> {
     const sql = newestOfKind("d.status in ('draft', 'signed') and not d.drafting");
-    return this.one(`${sql} for update of d`, [visitId, kind]);
+    return this.one(`${sql} for update of d`, [visitId, kind], toAnyDocument);
   }
 
-  /** Returns the newest superseded document of a kind that was drafted with a template; null if there is none. */
-  async formerWithTemplate(visitId: string, kind: DocumentKind, templateId: string): Promise<VisitDocument | null> {
+  /**
+   * Returns the newest superseded document of a kind that was drafted with a template; null if there is none, or,
+   * logged, if it cannot be read.
+   */
+  async formerWithTemplate(visitId: string, kind: DocumentKind, templateId: string, log: RowLog) {
     const sql = newestOfKind("d.status = 'superseded' and not d.drafting and d.template_id = $3");
-    return this.one(sql, [visitId, kind, templateId]);
+    const [former] = await this.all(sql, [visitId, kind, templateId], log);
+    return former && !former.unreadable ? former : null;
   }
 
   /**
@@ -403,11 +409,12 @@ export class DocumentsRepository {
       this.db,
       rows.flatMap(({ v_sealed, signed_by }) => [v_sealed, signed_by]),
     );
-    return readableRows(rows, (row) => toDocument(row, keys), { what: "document", schema: documentSchema, log });
+    return toDocuments(rows, keys, log);
   }
 
-  private async one(sql: string, values: readonly unknown[]): Promise<VisitDocument | null> {
+  private async one(sql: string, values: readonly unknown[], open = toDocument): Promise<VisitDocument | null> {
     const { rows } = await this.db.query<DocumentRow>(sql, values);
-    return rows[0] ? toDocument(rows[0], await this.vault.opener(this.db, [rows[0].v_sealed])) : null;
+    const [row] = rows;
+    return row ? open(row, await this.vault.opener(this.db, [row.v_sealed, row.signed_by])) : null;
   }
 }

@@ -22,17 +22,18 @@ export async function cancelDraft(
   user: CurrentUser,
   documentId: string,
 ): Promise<VisitDocument> {
+  const unreadable = true; // nothing of its text is used
   return context.database.transaction(async (tx) => {
-    const { visit_id: visitId, kind } = await requireDocument(tx, context, user, documentId);
+    const { visit_id: visitId, kind } = await requireDocument(tx, context, user, documentId, { unreadable });
     await wakeDrafters(tx, visitId); // locks the work row, which comes before the visit's
     const { isInProgress } = await lockVisit(tx, visitId);
-    const document = await requireDocument(tx, context, user, documentId);
+    const document = await requireDocument(tx, context, user, documentId, { unreadable });
     if (document.unfinished) return document;
     if (!document.drafting)
       throw new AppError("conflict", `The ${nounOf(document)} is already complete. Undo restores the text before it.`);
     await withdrawDraft(tx, context, visitId, kind);
     if (kind === "note" && !isInProgress) await settleVisit(tx, context, visitId);
-    return requireDocument(tx, context, user, documentId);
+    return requireDocument(tx, context, user, documentId, { unreadable });
   });
 }
 

@@ -10,23 +10,25 @@ import { withdrawDraft } from "./withdrawDraft";
 
 /**
  * Deletes an unsigned document for good, with its versions and the drafts that it replaced; a running draft of it is
- * withdrawn. The note cannot be deleted, because the visit's status follows it. Recorded in the audit log.
+ * withdrawn. Its text need not be readable. The note cannot be deleted, because the visit's status follows it. Recorded
+ * in the audit log.
  * @throws {AppError} `conflict` for a note, or a draft that another one has replaced; `note_signed`; `not_found`.
  */
 export async function deleteDocument(context: NotesContext, user: CurrentUser, documentId: string): Promise<void> {
   await context.database.transaction(async (tx) => {
-    const { visit_id: visit, kind } = await requireDocument(tx, context, user, documentId);
+    const unreadable = true;
+    const { visit_id: visit, kind } = await requireDocument(tx, context, user, documentId, { unreadable });
     if (kind === "note")
       throw new AppError("conflict", "The note can’t be deleted. Redraft it, or delete the session.");
     await wakeDrafters(tx, visit); // locks the work row, which comes before the visit's
     // Checked before the draft is withdrawn, which also supersedes it.
-    if ((await requireDocument(tx, context, user, documentId)).status === "superseded")
+    if ((await requireDocument(tx, context, user, documentId, { unreadable })).status === "superseded")
       throw new AppError(
         "conflict",
         "Another draft is now used instead of this one. Open that one to delete the document.",
       );
     await withdrawDraft(tx, context, visit, kind);
-    await requireDocument(tx, context, user, documentId, { lock: true });
+    await requireDocument(tx, context, user, documentId, { lock: true, unreadable });
     const documents = new DocumentsRepository(tx, context.vault);
     if ((await documents.currentOfKind(visit, kind))?.status === "signed")
       throw new AppError("note_signed", "This document is signed and can’t be deleted. Add an addendum instead.");

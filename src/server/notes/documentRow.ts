@@ -1,13 +1,15 @@
 import {
   type DocumentKind,
   type DocumentVersion,
+  documentSchema,
   documentVersionSchema,
   type NoteBasis,
   type VisitDocument,
 } from "../../shared/notes/document";
 import type { ModelUse } from "../../shared/notes/modelUse";
 import type { Opener } from "../platform/crypto/KeySet";
-import { readableRows, type RowLog } from "../platform/database/readableRows";
+import { UnreadableError } from "../platform/crypto/UnreadableError";
+import { readableRows, RowReader, type RowLog } from "../platform/database/readableRows";
 import { type DocumentContent, documentContext } from "./documentContent";
 
 /** A row of `documents` with one of its versions. */
@@ -71,9 +73,63 @@ export const toVersions = (rows: readonly VersionRow[], documentId: string, keys
     { what: "version of a document", schema: documentVersionSchema, log },
   );
 
-/** Opens a version. An older version that was not signed has the status `draft`, even if the document is signed. */
+/**
+ * Opens a version. An older version that was not signed has the status `draft`, even if the document is signed.
+ * @throws {UnreadableError}
+ */
 export function toDocument(row: DocumentRow, keys: Opener): VisitDocument {
   const content = keys.openJson<DocumentContent>(row.v_sealed, documentContext(row.id, row.v_version));
+  return {
+    ...rowOf(row),
+    signed_by: row.v_signed && row.signed_by ? keys.open(row.signed_by, signerContext(row.id)).toString() : null,
+    ...(row.rests_on && { rests_on: keys.openJson<NoteBasis>(row.rests_on, basisContext(row.id)) }),
+    ...content,
+  };
+}
+
+/** Opens a version as `toDocument` does; one that cannot be read is `unreadable` and has no text. */
+export function toAnyDocument(row: DocumentRow, keys: Opener): VisitDocument {
+  try {
+    return toDocument(row, keys);
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    return withoutText(row, keys);
+  }
+}
+
+/** Opens the versions of a list. Those that cannot be read are logged; they are `unreadable` and have no text. */
+export function toDocuments(rows: readonly DocumentRow[], keys: Opener, log: RowLog): VisitDocument[] {
+  const reader = new RowReader({ what: "document", schema: documentSchema, log });
+  const documents = rows.map((row) =>
+    reader.read(
+      row.id,
+      () => toDocument(row, keys),
+      () => withoutText(row, keys),
+    ),
+  );
+  reader.finish();
+  return documents.filter((document) => document !== null);
+}
+
+/** Returns what is known of a document whose text cannot be read. */
+function withoutText(row: DocumentRow, keys: Opener): VisitDocument {
+  return { ...rowOf(row), ...noText, signed_by: signerOf(row, keys), unreadable: true };
+}
+
+const noText = { sections: [], omissions: [], removed: [], addenda: [] };
+
+/** Returns who signed; null if that cannot be read either. */
+function signerOf({ id, v_signed: signed, signed_by: sealed }: DocumentRow, keys: Opener): string | null {
+  try {
+    return signed && sealed ? keys.open(sealed, signerContext(id)).toString() : null;
+  } catch (error) {
+    if (!(error instanceof UnreadableError)) throw error;
+    return null;
+  }
+}
+
+/** Returns the fields of a document that are not encrypted. */
+function rowOf(row: DocumentRow): Omit<VisitDocument, keyof DocumentContent | "signed_by" | "rests_on" | "unreadable"> {
   const isNewest = row.v_version === row.version;
   const signed = row.v_signed;
   const isGrowing = row.grown_ms !== null && row.status === "draft";
@@ -94,9 +150,6 @@ export function toDocument(row: DocumentRow, keys: Opener): VisitDocument {
     saved_at: row.v_saved_at.toISOString(),
     created_at: row.created_at.toISOString(),
     signed_at: signed ? (row.signed_at?.toISOString() ?? null) : null,
-    signed_by: signed && row.signed_by ? keys.open(row.signed_by, signerContext(row.id)).toString() : null,
-    ...(row.rests_on && { rests_on: keys.openJson<NoteBasis>(row.rests_on, basisContext(row.id)) }),
     ...((row.drafting || row.grown_ms !== null) && row.status !== "draft" && { unfinished: true as const }),
-    ...content,
   };
 }

@@ -22,14 +22,14 @@ type RecheckContext = Pick<NotesContext, "vault" | "log" | "noteThreads">;
 /**
  * Checks the visit's documents again after its transcript was corrected. Their text is unchanged and no version is
  * added; only findings and omissions are updated. A sentence that rests on a changed line gets a finding, with what a
- * draft of the corrected transcript says instead. Signed documents and those being drafted are left alone. The caller
- * holds the lock on the visit's row.
+ * draft of the corrected transcript says instead. Signed documents, those being drafted and those that cannot be
+ * read are left alone. The caller holds the lock on the visit's row.
  */
 export async function recheckDocuments(tx: Queryable, context: RecheckContext, visitId: string): Promise<void> {
   const documents = new DocumentsRepository(tx, context.vault);
   for (const { kind } of await documents.currentByVisit(visitId, context.log)) {
     const document = await documents.completeOfKind(visitId, kind);
-    if (document?.status !== "draft") continue;
+    if (document?.status !== "draft" || document.unreadable) continue;
     const checked = await checkAgain(tx, context, document);
     if (isSameContent(checked, document)) continue;
     await documents.rewriteNewest(document.id, document.version, checked);
@@ -62,7 +62,10 @@ async function checkAgain(
   return drafted ? { ...checked, sections: offerUpdates(checked.sections, drafted) } : checked;
 }
 
-/** Returns a draft of the corrected transcript; null if it takes too long. */
+/**
+ * Returns a draft of the corrected transcript; null if it takes too long, or if the note that it is written from cannot
+ * be read.
+ */
 async function draftAgain(
   tx: Queryable,
   vault: Vault,
@@ -74,6 +77,7 @@ async function draftAgain(
   const { patient } = await new Visits(tx, vault).get(visitId);
   const context = { pronouns: patient ? pronounsOf(patient) : undefined };
   const note = kind === "note" ? null : await new DocumentsRepository(tx, vault).completeOfKind(visitId, "note");
+  if (note?.unreadable) return null;
   const noted = note && notedNote(note, threads.engine.name);
   return threads.draftNow({
     kind,

@@ -37,20 +37,25 @@ export async function requireOwnDocument(
 /**
  * Returns the newest version of a document, if its visit belongs to this user and is not deleted.
  * @param lock locks the rows of the visit and the document until the transaction ends; required before any change.
- * @throws {AppError} `not_found`.
+ * @param unreadable whether a document whose text is damaged is returned too, without text.
+ * @throws {AppError} `not_found`. @throws {UnreadableError}
  */
 export async function requireDocument(
   db: Queryable,
   context: Pick<ServerContext, "vault">,
   user: Owner,
   documentId: string,
-  { lock = false } = {},
+  { lock = false, unreadable = false } = {},
 ): Promise<VisitDocument> {
   await requireOwnDocument(db, context, user, documentId, { lock });
-  const document = await new DocumentsRepository(db, context.vault).byId(documentId, { lock });
+  const document = await new DocumentsRepository(db, context.vault).byId(documentId, { lock, unreadable });
   if (!document) throw notFound();
   return document;
 }
+
+/** Returns the sentence about a document whose stored text is damaged. @param next what to do. */
+export const damagedText = (document: Pick<VisitDocument, "kind">, next: string): string =>
+  `This ${nounOf(document)} can’t be read, because its stored text is damaged. ${next}`;
 
 /** Returns what messages call a document. */
 export const nounOf = ({ kind }: Pick<VisitDocument, "kind">): string => (kind === "note" ? "note" : "document");

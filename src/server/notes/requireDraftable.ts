@@ -9,15 +9,15 @@ import { requireTemplate } from "../templates/findTemplate";
 import type { VisitHandle } from "../visits/VisitsRepository";
 import { DocumentsRepository } from "./DocumentsRepository";
 import type { NotesContext } from "./NotesContext";
-import { nounOf } from "./requireDocument";
+import { damagedText, nounOf } from "./requireDocument";
 
 /**
  * Rejects a draft that cannot be requested. Documents other than the note can also be drafted after the note was
  * signed.
  * @throws {AppError} `not_found` for a template that the user does not have or that is of another kind of document,
  * `note_signed` if the document is signed, `conflict` while the transcript is being completed, for a growing note while
- * the visit is recorded and for one section of it, and for other documents than the note until the note is signed or
- * can be.
+ * the visit is recorded and for one section of it, for one section of a document that cannot be read, and for other
+ * documents than the note until the note is signed or can be.
  */
 export async function requireDraftable(
   tx: Queryable,
@@ -38,8 +38,10 @@ export async function requireDraftable(
     );
   if (visit.status === "transcribing")
     throw new AppError("conflict", "The transcript isn’t complete yet. The note is drafted when it is.");
-  const isGrowing = (await documents.completeOfKind(visit.id, kind))?.growing === true;
-  if (isGrowing) requireWholeVisit(visit, section);
+  const before = await documents.completeOfKind(visit.id, kind);
+  if (before?.unreadable && section !== undefined)
+    throw new AppError("conflict", damagedText(before, `Redraft the whole ${nounOf(before)}.`));
+  if (before?.growing) requireWholeVisit(visit, section);
   if (kind !== "note") requireSignable(visit, await documents.currentOfKind(visit.id, "note"));
 }
 
@@ -55,11 +57,13 @@ function requireWholeVisit(visit: VisitHandle, section: string | undefined): voi
 }
 
 /**
- * @throws {AppError} `conflict` if the note is missing, being drafted, of a visit of which more is being said or
- * transcribed, or has findings that prevent its signature.
+ * @throws {AppError} `conflict` if the note is missing, unreadable, being drafted, of a visit of which more is being
+ * said or transcribed, or has findings that prevent its signature.
  */
 function requireSignable(visit: VisitHandle, note: VisitDocument | null): void {
   if (!note) throw new AppError("conflict", "Draft the note first. Other documents are written from what it says.");
+  if (note.unreadable)
+    throw new AppError("conflict", damagedText(note, "Other documents are written from what it says."));
   if (note.drafting || note.growing)
     throw new AppError("conflict", "The note is still being drafted. Try again when it is complete.");
   if (note.status !== "signed" && isInProgress(visit))

@@ -83,7 +83,7 @@ async function withUpdates(
 
 /**
  * Restores the sections of an earlier version as the next version, which is checked again. Each sentence keeps the
- * writer that it had in that version.
+ * writer that it had in that version. The newest version need not be readable.
  * @throws {AppError} `not_found` also for an unknown version; `conflict` also while the document is being drafted;
  * `note_signed`.
  */
@@ -94,7 +94,7 @@ export async function restoreDocument(
   version: number,
 ): Promise<VisitDocument> {
   return context.database.transaction(async (tx) => {
-    const document = await requireDocument(tx, context, user, documentId, { lock: true });
+    const document = await requireDocument(tx, context, user, documentId, { lock: true, unreadable: true });
     requireWritable(document);
     if (document.drafting || document.growing)
       throw new AppError(

@@ -25,7 +25,7 @@ export async function undoRedraft(
 ): Promise<VisitDocument> {
   return context.database.transaction(async (tx) => {
     const documents = new DocumentsRepository(tx, context.vault);
-    const document = await requireDocument(tx, context, user, documentId, { lock: true });
+    const document = await requireDocument(tx, context, user, documentId, { lock: true, unreadable: true });
     requireWritable(document);
     if (document.drafting)
       throw new AppError(

@@ -67,6 +67,13 @@ export class Patients {
     };
   }
 
+  /** Returns the id of the patient that a record belongs to after all merges. @throws {AppError} `not_found`. */
+  async survivorId(id: string): Promise<string> {
+    const row = await this.rows.byId(id);
+    if (!row) throw notFound();
+    return row.survivor_id;
+  }
+
   /** Returns the patient that a record belongs to after all merges. @throws {AppError} `not_found`. */
   async survivor(id: string): Promise<PatientSummary> {
     const row = await this.rows.byId(id);

@@ -147,7 +147,7 @@ export class NoteGrowth {
     if (!(await draftsLive(context, progress.ownerId, engine))) return null;
     const documents = new DocumentsRepository(database, vault);
     const note = await documents.currentOfKind(visitId, "note");
-    if (note && !note.growing) return null;
+    if (note && (!note.growing || note.unreadable)) return null;
     const { grownMs, isHeld } = note ? await documents.growthOf(note.id) : { grownMs: 0, isHeld: false };
     const utterances = await new UtterancesRepository(database, vault).listByVisit(visitId, log);
     const spokenMs = utterances.reduce((sum, { start_ms, end_ms }) => sum + end_ms - start_ms, 0);

@@ -72,7 +72,7 @@ type Continued = Pick<DraftInput, "draftedTurns" | "changedSpeakers" | "draftedP
 
 /**
  * Returns what a growing note was drafted from, if the engine and the template are still the same; else no turns, also
- * if this is not known.
+ * if this is not known or the note cannot be read.
  * @param note null: there is none.
  */
 export async function continuedFrom(
@@ -81,7 +81,7 @@ export async function continuedFrom(
   by: Parameters<typeof draftedTurns>[1],
   utterances: readonly Utterance[],
 ): Promise<Continued> {
-  if (!note?.growing) return {};
+  if (!note?.growing || note.unreadable) return {};
   const { grownMs, from: sealed } = await new DocumentsRepository(context.database, context.vault).growthOf(note.id);
   const turns = draftedTurns(note, by, utterances, grownMs);
   if (turns === 0 || !sealed) return {};

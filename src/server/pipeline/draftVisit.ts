@@ -9,6 +9,7 @@ import type { Turn } from "../transcription/Turn";
 import type { Utterance } from "../../shared/transcription/utterance";
 import type { Template } from "../../shared/templates/template";
 import { pronounsOf } from "../patients/pronounsOf";
+import { UnreadableError } from "../platform/crypto/UnreadableError";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { type StoredRule, WritingStyles } from "../style/WritingStyles";
@@ -252,8 +253,8 @@ class VisitDraft {
       // After a redraft of one section, the other sections still rest on the note that the document before was drafted
       // from.
       const basis = this.request.section === null ? this.basis : previous?.rests_on;
-      // A growing note was never complete, so the draft cannot be undone in favor of it.
-      const replaces = previous?.growing ? null : (previous?.id ?? null);
+      // A growing note was never complete, so the draft cannot be undone in favor of it, nor of one that has no text.
+      const replaces = previous?.growing || previous?.unreadable ? null : (previous?.id ?? null);
       if (previous?.growing) await documents.moveModelUse(previous.id, this.documentId);
       await documents.finishDraft(this.documentId, { engine, replaces, ...(basis && { rests_on: basis }) });
       if (previous) {
@@ -301,12 +302,10 @@ class VisitDraft {
     drafted: readonly DraftedSentence[],
     previous: VisitDocument | null,
   ): Promise<DocumentContent> {
-    const { id } = this.template;
+    const [{ id }, { kind }] = [this.template, this.request];
     const before = await textBefore(documents, document, previous);
-    const former =
-      previous && previous.template_id !== id
-        ? await documents.formerWithTemplate(this.visitId, this.request.kind, id)
-        : null;
+    const isOther = previous !== null && previous.template_id !== id;
+    const former = isOther ? await documents.formerWithTemplate(this.visitId, kind, id, this.context.log) : null;
     const sections = draftedSections(this.template, before, drafted, this.request.section, former?.sections);
     return { sections, omissions: document.omissions, removed: before.removed, addenda: document.addenda };
   }
@@ -334,6 +333,7 @@ class VisitDraft {
     const documents = new DocumentsRepository(database, vault);
     const before = await documents.completeOfKind(this.visitId, this.request.kind);
     const note = this.isNote ? null : await documents.completeOfKind(this.visitId, "note");
+    if (note?.unreadable) throw new UnreadableError("The note that the document is drafted from cannot be read");
     this.basis = note ? basisOf(note) : null;
     return {
       ...(note && { noted: notedNote(note, this.context.noteThreads.engine.name) }),

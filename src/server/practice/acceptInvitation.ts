@@ -32,7 +32,7 @@ export async function openInvitation({ database, vault }: ServerContext, token: 
  * others are in the person's organization: their sessions then belong to that practice.
  */
 export function acceptInvitation(
-  { database, vault }: ServerContext,
+  { database, vault, log }: ServerContext,
   user: CurrentUser,
   token: string,
 ): Promise<OpenInvitation> {
@@ -50,7 +50,7 @@ export function acceptInvitation(
       throw new AppError("conflict", "This invitation is for another email address. Sign in with that account.");
     const { organizationId, organization, email } = found;
     const joins = organizationId !== person.organizationId;
-    if (joins) await leaveOwnOrganization(tx, vault, person, found);
+    if (joins) await leaveOwnOrganization(tx, { vault, log }, person, found);
     const account_type = joins ? found.accountType : person.accountType;
     await invitations.revoke(organizationId, found.id);
     const by = { userId: user.id, sessionId: user.sessionId };
@@ -75,7 +75,7 @@ async function lockOrganizations(
 /** Moves a person out of an organization of their own. @throws {AppError} `conflict` if others are in it. */
 async function leaveOwnOrganization(
   tx: Queryable,
-  vault: ServerContext["vault"],
+  { vault, log }: Pick<ServerContext, "vault" | "log">,
   { id, organizationId: from, isOperator }: Person,
   { organizationId: to, accountType }: OpenedInvitation,
 ): Promise<void> {
@@ -87,7 +87,7 @@ async function leaveOwnOrganization(
   }
   if (isOperator && accountType !== "admin")
     throw new AppError("conflict", "You are an operator of this server, which needs an Admin invitation.");
-  await moveBelongings(tx, vault, id, { from, to });
+  await moveBelongings(tx, { vault, log }, id, { from, to });
   const users = new UsersRepository(tx, vault);
   await users.setOrganization(id, to);
   await users.setAccountType(id, accountType);

@@ -2,8 +2,10 @@ import { TemplatesRepository } from "../templates/TemplatesRepository";
 import { copyPatient } from "../patients/copyPatient";
 import { Patients } from "../patients/Patients";
 import type { KeyRef } from "../platform/crypto/sealedHeader";
+import { readableOr } from "../platform/crypto/readableOr";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
+import type { ServerContext } from "../platform/ServerContext";
 import { AppointmentsRepository } from "../precharting/AppointmentsRepository";
 import { SharedVisitsRepository } from "../visits/SharedVisitsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
@@ -14,18 +16,22 @@ interface OrganizationChange {
   to: string;
 }
 
+type MoveContext = Pick<ServerContext, "vault" | "log">;
+
 /**
- * Moves everything that a person owns to another organization. Their patients are copied there, because colleagues can
- * have visits of the same patients.
+ * Moves everything that a person owns to another organization, also what cannot be read. Their patients are copied
+ * there, because colleagues can have visits of the same patients. A patient that cannot be read is logged and not
+ * copied: the visits and appointments that move have no patient then.
  * @returns how many visits moved.
  */
 export async function moveBelongings(
   tx: Queryable,
-  vault: Vault,
+  context: MoveContext,
   ownerId: string,
   change: OrganizationChange,
 ): Promise<number> {
-  await copyPatients(tx, vault, ownerId, change);
+  const { vault } = context;
+  await copyPatients(tx, context, ownerId, change);
   await new AppointmentsRepository(tx, vault).moveAll(ownerId, change.to);
   await new TemplatesRepository(tx, vault).moveAll(ownerId, change.to);
   const moved = await new VisitsRepository(tx).giveAll(ownerId, { organizationId: change.to });
@@ -36,15 +42,23 @@ export async function moveBelongings(
 }
 
 /** Copies the patients of a person's visits and appointments, which then refer to the copies. */
-async function copyPatients(tx: Queryable, vault: Vault, ownerId: string, change: OrganizationChange): Promise<void> {
+async function copyPatients(
+  tx: Queryable,
+  { vault, log }: MoveContext,
+  ownerId: string,
+  change: OrganizationChange,
+): Promise<void> {
   const visits = new VisitsRepository(tx);
   const appointments = new AppointmentsRepository(tx, vault);
   const patients = new Patients(tx, vault, change.from);
-  const copies = new Map<string, string>(); // by id of the patient after all merges
+  const copies = new Map<string, string | null>(); // by id of the patient after all merges
   for (const id of new Set([...(await visits.patientsOf(ownerId)), ...(await appointments.patientsOf(ownerId))])) {
-    const { id: survivor } = await patients.survivor(id);
-    const copy = copies.get(survivor) ?? (await copyPatient(tx, vault, survivor, { ...change, userId: ownerId }));
-    copies.set(survivor, copy);
+    const survivor = await patients.survivorId(id);
+    if (!copies.has(survivor)) {
+      const read = () => copyPatient(tx, vault, survivor, { ...change, userId: ownerId });
+      copies.set(survivor, await readableOr(null, read, { what: "patient", id: survivor, log }));
+    }
+    const copy = copies.get(survivor) ?? null;
     await visits.changePatient(ownerId, id, copy);
     await appointments.changePatient(ownerId, id, copy);
   }

@@ -24,7 +24,7 @@ export const organizationNotFound = (): AppError => new AppError("not_found", "T
  * colleague; `forbidden` if the caller is no longer an operator.
  */
 export function movePerson(
-  { database, vault }: Pick<ServerContext, "database" | "vault">,
+  { database, vault, log }: Pick<ServerContext, "database" | "vault" | "log">,
   operator: CurrentUser,
   organizationId: string,
   move: MovePerson,
@@ -40,7 +40,7 @@ export function movePerson(
     if (from === null || from !== (await practice.organizationOf(move.user_id))) throw memberNotFound();
     if (from !== organizationId) {
       await requireAnotherAdmin(tx, vault, from, move.user_id, { leaves: true });
-      const visits = await moveOrHandOverVisits(tx, vault, { from, to: organizationId, move });
+      const visits = await moveOrHandOverVisits(tx, { vault, log }, { from, to: organizationId, move });
       await new UsersRepository(tx, vault).setOrganization(move.user_id, organizationId);
       await new AuthSessionsRepository(tx, vault).endAllOfPerson(move.user_id);
       tx.notify("session_ended", move.user_id); // event streams, also if a hosted project keeps the sessions
@@ -55,10 +55,10 @@ export function movePerson(
 /** Moves the person's visits along, or gives them to the colleague who stays. @returns how many visits. */
 async function moveOrHandOverVisits(
   tx: Queryable,
-  vault: ServerContext["vault"],
+  { vault, log }: Pick<ServerContext, "vault" | "log">,
   { from, to, move }: { from: string; to: string; move: MovePerson },
 ): Promise<number> {
-  if (move.visits === "go_along") return moveBelongings(tx, vault, move.user_id, { from, to });
+  if (move.visits === "go_along") return moveBelongings(tx, { vault, log }, move.user_id, { from, to });
   await new TemplatesRepository(tx, vault).moveAll(move.user_id, to);
   await requireSuccessor(tx, vault, from, move.user_id, move.successor_id);
   return handOver(tx, vault, move.user_id, move.successor_id);

@@ -35,7 +35,7 @@ export async function patientHistory(
     earlier.slice(0, maxSessions).map(async ({ session, by_name }) => {
       const current = session.signed_at === null ? [] : await documents.currentByVisit(session.id, log);
       const note = current.find(({ kind }) => kind === "note") ?? null;
-      return { ...toEarlierSession(session, note), by_name };
+      return { ...toEarlierSession(session, note), by_name, ...(note?.unreadable && { unreadable: true as const }) };
     }),
   );
 }
@@ -84,8 +84,9 @@ function toEarlierSession(
   return { visit_id: id, title, reason, at, status, note: note && toHistoryNote(note) };
 }
 
-function toHistoryNote({ id, status, signed_at, signed_by, sections, addenda }: VisitDocument): HistoryNote | null {
-  if (status !== "signed" || signed_at === null) return null;
+function toHistoryNote({ unreadable, ...note }: VisitDocument): HistoryNote | null {
+  const { id, status, signed_at, signed_by, sections, addenda } = note;
+  if (status !== "signed" || signed_at === null || unreadable) return null;
   return {
     id,
     signed_at,

@@ -45,6 +45,7 @@ export async function readSharedNote(
   const shown = await Promise.all(
     documents.map(async (document) => {
       const { template_id, template_version } = document;
+      if (document.unreadable) return { id: document.id, kind: document.kind, content: null };
       const { title } = await templateOfVisit(database, vault, id, template_id, template_version);
       const content = printDocument(document, { title, clinician: document.signed_by ?? unknownAuthor, visit });
       return { id: document.id, kind: document.kind, content };

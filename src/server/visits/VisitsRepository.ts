@@ -356,8 +356,8 @@ export class VisitsRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** Replaces a patient in all visits of an owner. */
-  async changePatient(ownerId: string, patientId: string, newPatientId: string): Promise<void> {
+  /** Replaces a patient in all visits of an owner; null for none. */
+  async changePatient(ownerId: string, patientId: string, newPatientId: string | null): Promise<void> {
     await this.db.query("update visits set patient_id = $3 where owner_id = $1 and patient_id = $2", [
       ownerId,
       patientId,

@@ -183,6 +183,11 @@ export const documentSchema = z.object({
   unchecked: z.literal(true).optional(),
   /** Present in a superseded or failed document whose draft was never completed: it cannot be used again. */
   unfinished: z.literal(true).optional(),
+  /**
+   * Present if the stored text is damaged: the document has no sections, omissions or addenda, and cannot be edited,
+   * signed or exported. A draft can be redrafted, restored from an earlier version, or deleted unless it is the note.
+   */
+  unreadable: z.literal(true).optional(),
 });
 export type VisitDocument = z.infer<typeof documentSchema>;
 

@@ -22,7 +22,7 @@ export type HistoryNote = z.infer<typeof historyNoteSchema>;
 
 /**
  * An earlier session of the patient. With `by_name` it was found only by the same name, so the patient can be another
- * one. `note` is null unless it was signed.
+ * one. `note` is null unless it was signed; also if its stored text is damaged (`unreadable`).
  */
 const earlierSessionSchema = z.object({
   visit_id: z.uuid(),
@@ -32,6 +32,7 @@ const earlierSessionSchema = z.object({
   status: visitStatusSchema,
   by_name: z.boolean().default(true),
   note: historyNoteSchema.nullable(),
+  unreadable: z.literal(true).optional(),
 });
 export type EarlierSession = z.infer<typeof earlierSessionSchema>;
 

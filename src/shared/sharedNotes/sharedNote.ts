@@ -32,8 +32,11 @@ export type SharedVisitPage = z.infer<typeof sharedVisitPageSchema>;
 export const listSharedVisitsQuerySchema = listVisitsQuerySchema.omit({ status: true });
 export type ListSharedVisitsQuery = z.input<typeof listSharedVisitsQuerySchema>;
 
-/** A signed visit with its signed documents as exports show them, the note first. */
+/**
+ * A signed visit with its signed documents as exports show them, the note first. `content` is null if the stored text
+ * of the document is damaged.
+ */
 export const sharedNoteSchema = sharedVisitSchema.extend({
-  documents: z.array(z.object({ id: z.uuid(), kind: documentKindSchema, content: printedDocumentSchema })),
+  documents: z.array(z.object({ id: z.uuid(), kind: documentKindSchema, content: printedDocumentSchema.nullable() })),
 });
 export type SharedNote = z.infer<typeof sharedNoteSchema>;

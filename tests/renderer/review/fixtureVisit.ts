@@ -266,6 +266,16 @@ export class FixtureOpenVisit implements ReviewedVisit {
   }
 
   documentOf(kind: DocumentKind): VisitDocument | null {
+    const document = this.newestOf(kind);
+    return document?.unreadable ? null : document;
+  }
+
+  unreadableOf(kind: DocumentKind): VisitDocument | null {
+    const document = this.newestOf(kind);
+    return document?.unreadable ? document : null;
+  }
+
+  private newestOf(kind: DocumentKind): VisitDocument | null {
     return kind === "note" ? this.note : (this.others.find((one) => one.kind === kind) ?? null);
   }
 

@@ -88,7 +88,7 @@ test("a line that cannot be read can’t be corrected, and typed lines can be re
   expect(await transcript()).toMatchObject([{ text: "Hello." }]);
 });
 
-test("documents that cannot be read are left out of the event stream and of shared notes", async () => {
+test("documents that cannot be read are named in the event stream and in shared notes", async () => {
   const instructions = await drafted(server, user, visitId, { kind: "patient_instructions" });
   await damage("update document_versions set sealed = $2 where document_id = $1", instructions.id, randomBytes(80));
   const stream = await EventReader.open(server, user, visitId);
@@ -96,7 +96,8 @@ test("documents that cannot be read are left out of the event stream and of shar
   await publishChange(server.context.database, visitId, "document", instructions.id);
   await publishChange(server.context.database, visitId, "document", note.id);
   await stream.until(({ events }) => events.filter(({ data }) => "id" in data && data.id === note.id).length === 2);
-  expect(stream.events.some(({ data }) => "id" in data && data.id === instructions.id)).toBe(false);
+  const sent = stream.events.filter(({ data }) => "id" in data && data.id === instructions.id);
+  expect(sent).toMatchObject([{ data: { unreadable: true } }, { data: { unreadable: true } }]);
   stream.leave();
   const opened = await call("GET", `/documents/${instructions.id}`);
   expect([opened.status, await opened.text()]).toEqual([500, expect.stringContaining("can’t be read")]);
@@ -107,5 +108,9 @@ test("documents that cannot be read are left out of the event stream and of shar
   await damage("update organizations set share_signed_notes = true where id = $1", user.organizationId);
   const shared = await call("GET", `/practice/visits/${visitId}`);
   expect(shared.status).toBe(200);
-  expect(((await shared.json()) as SharedNote).documents.map(({ id }) => id)).toEqual([note.id]);
+  const documents = ((await shared.json()) as SharedNote).documents.map(({ id, content }) => [id, content !== null]);
+  expect(documents).toEqual([
+    [note.id, true],
+    [instructions.id, false],
+  ]);
 });

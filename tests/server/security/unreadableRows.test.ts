@@ -72,7 +72,6 @@ test("a take, note, template, appointment, user or invitation that cannot be rea
   await damage("update users set sealed = $2 where id = $1", unreadableUser.id, randomBytes(120));
   const lists: [path: string, readable: string, unreadable: string][] = [
     [`/visits/${good.visit}/takes`, good.take, second],
-    [`/visits/${good.visit}/documents`, good.document, note],
     ["/templates", good.template, bad.template],
     [`/appointments?${day}`, good.appointment, bad.appointment],
     ["/users", owner.id, unreadableUser.id],
@@ -84,6 +83,12 @@ test("a take, note, template, appointment, user or invitation that cannot be rea
     expect(ids, path).not.toContain(unreadable);
     expect(named(unreadable), path).toHaveLength(1);
   }
+  const documents = await server.call(owner, "GET", `/api/v1/visits/${good.visit}/documents`);
+  expect(((await documents.json()) as { items: object[] }).items).toMatchObject([
+    { id: note, unreadable: true, sections: [] },
+    { id: good.document },
+  ]);
+  expect(named(note)).toHaveLength(1);
   expect(server.logLines.join("")).not.toMatch(/Ellen|Knee|example\.org/);
 });
 

@@ -93,7 +93,7 @@ describe("a practice that shares signed notes", () => {
       [letter, "visit_summary"],
     ]);
     expect(shown.documents[0]?.content).toMatchObject({ isSigned: true });
-    expect(shown.documents[0]?.content.mark).toContain("Signed by Nora Lindqvist");
+    expect(shown.documents[0]?.content?.mark).toContain("Signed by Nora Lindqvist");
     const text = JSON.stringify(shown);
     expect(text).toContain("isinopril");
     for (const hidden of [unsignedLetter, "evidence", "omissions", "findings", "utterance", "break out in a rash"])

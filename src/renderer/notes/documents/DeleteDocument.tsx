@@ -9,9 +9,9 @@ import { showProblem } from "../../ui/showToast";
 
 /** Button that deletes the document on the screen after a question. Null for the note and for a signed document. */
 export const DeleteDocument = observer(function DeleteDocument() {
-  const { documents, note } = useStores();
+  const { documents, note, openVisit } = useStores();
   const [isAsking, setIsAsking] = useState(false);
-  const document = note.saved ?? documents.failedOf(note.kind);
+  const document = note.saved ?? openVisit.unreadableOf(note.kind) ?? documents.failedOf(note.kind);
   if (note.kind === "note" || !document || document.status === "signed") return null;
   const title = documentTitles[note.kind];
   const handleDelete = async () => {

@@ -1,6 +1,7 @@
 import { makeAutoObservable, reaction } from "mobx";
 import { type DocumentKind, documentKinds, type VisitDocument } from "../../../shared/notes/document";
 import { AsyncTask } from "../../base/AsyncTask";
+import { damagedText } from "../../format/documentNames";
 import type { ReviewedVisit } from "../../playback/ReviewedVisit";
 import type { DocumentsApi } from "../DocumentsApi";
 import { holdWhileEditing } from "../editor/holdWhileEditing";
@@ -60,6 +61,7 @@ export class DocumentsStore {
    */
   get obstacle(): string | null {
     const note = this.of("note");
+    if (this.unreadableOf("note")) return damagedText("note");
     if (!note.saved) return "Draft the note first.";
     if (note.saved.drafting || note.saved.growing) return "Wait until the note is drafted.";
     const { must } = note.counts;
@@ -79,6 +81,11 @@ export class DocumentsStore {
   /** Returns the newest draft of a kind if drafting it failed; otherwise null. */
   failedOf(kind: DocumentKind): VisitDocument | null {
     return this.#openVisit.failedOf(kind);
+  }
+
+  /** Returns the newest document of a kind if its stored text is damaged; otherwise null. */
+  unreadableOf(kind: DocumentKind): VisitDocument | null {
+    return this.#openVisit.unreadableOf(kind);
   }
 
   /** Shows the document of a kind; unsaved changes of the one before are saved. */
@@ -155,6 +162,7 @@ export class DocumentsStore {
     if (kind === "note") return true;
     const { drafting } = this.of(kind);
     const isAsked = drafting.isRunning || drafting.error !== null;
-    return isAsked || this.#openVisit.documentOf(kind) !== null || this.#openVisit.failedOf(kind) !== null;
+    const visit = this.#openVisit;
+    return isAsked || [visit.documentOf(kind), visit.failedOf(kind), visit.unreadableOf(kind)].some(Boolean);
   }
 }

@@ -14,6 +14,7 @@ export function documentStatus(documents: DocumentsStore, kind: DocumentKind): S
   const { saved, drafting, counts } = documents.of(kind);
   if (saved?.drafting || (drafting.isRunning && !saved)) return { text: "being drafted", tone: "muted" };
   if (documents.failedOf(kind) || (drafting.error && !saved)) return { text: "not drafted", tone: "stop" };
+  if (documents.unreadableOf(kind)) return { text: "can’t be read", tone: "stop" };
   if (!saved) return { text: "none yet", tone: "muted" };
   if (saved.status === "signed") return { text: "signed", tone: "ok" };
   if (counts.must > 0 && kind !== documents.kind) return { text: `${counts.must} to resolve`, tone: "stop" };

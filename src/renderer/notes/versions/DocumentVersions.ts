@@ -9,8 +9,9 @@ interface EarlierDraft {
   wasReplaced: boolean;
 }
 
-/** Whether a draft has any text; one that failed has none. */
-const hasText = ({ sections }: VisitDocument): boolean => sections.some(({ sentences }) => sentences.length > 0);
+/** Whether a draft has any text, also one that cannot be read; one that failed has none. */
+const hasText = ({ sections, unreadable }: VisitDocument): boolean =>
+  unreadable === true || sections.some(({ sentences }) => sentences.length > 0);
 
 /** The list of a note's versions, and the version selected for comparison. */
 export class DocumentVersions {

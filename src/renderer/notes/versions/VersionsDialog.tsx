@@ -159,17 +159,22 @@ const EarlierDrafts = observer(function EarlierDrafts({ versions }: { versions: 
         type="button"
         className="cs-version-row"
         aria-pressed={versions.old?.id === draft.id}
+        disabled={draft.unreadable}
         onClick={() => versions.select(draft)}
       >
         <b>{wasReplaced ? "Earlier draft" : "Undone redraft"}</b>{" "}
         <span>{wasReplaced ? "Replaced by a redraft" : "Not in use"}</span>{" "}
         <span className="cs-muted">
-          {[formatDayAndTime(draft.saved_at), formOf(draft)].filter(Boolean).join(" · ")}
+          {[formatDayAndTime(draft.saved_at), draft.unreadable ? unreadableDraft : formOf(draft)]
+            .filter(Boolean)
+            .join(" · ")}
         </span>
       </button>
     </li>
   ));
 });
+
+const unreadableDraft = "can’t be read: its stored text is damaged";
 
 const notRestored = ({ kind }: VisitDocument): string =>
   kind === "note" ? "The note wasn’t restored" : `${documentTitles[kind]}: restoring didn’t work`;

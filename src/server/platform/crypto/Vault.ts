@@ -6,6 +6,7 @@ import { KeyCache } from "./KeyCache";
 import { KeySet, type Opener } from "./KeySet";
 import { OpenedValues } from "./OpenedValues";
 import { type KeyRef, nameOfKey, readKeyRef, serverKeyRef } from "./sealedHeader";
+import { UnreadableError } from "./UnreadableError";
 import { unwrapKey, wrapKey } from "./wrapKey";
 
 /** A key that is not stored yet. */
@@ -107,15 +108,20 @@ export class Vault implements Opener {
   async moveKeys(tx: Queryable, refs: readonly KeyRef[], organizationId: string): Promise<void> {
     const keys = new DataKeysRepository(tx);
     const target = await this.ownBytes(tx, { kind: "organization", id: organizationId });
-    const moved = (await keys.find(refs)).map((found): WrappedKey => {
+    const moved = (await keys.find(refs)).flatMap((found): WrappedKey[] => {
       const { kind, id } = found;
-      const wrapped = wrapKey(this.unwrap(found), target, wrappingContext({ kind, id, organizationId }));
-      return { kind, id, organizationId, wrapped };
+      const bytes = this.tryUnwrap(found);
+      if (!bytes) return [];
+      const wrapped = wrapKey(bytes, target, wrappingContext({ kind, id, organizationId }));
+      return [{ kind, id, organizationId, wrapped }];
     });
     if (moved.length > 0) await keys.rewrap(moved);
   }
 
-  /** Returns sealed values of several records, sealed again with the key of an organization that they move to. */
+  /**
+   * Returns sealed values of several records, sealed again with the key of an organization that they move to. A value
+   * that cannot be opened is returned as it is: the key that it names stays.
+   */
   async resealFor(
     tx: Queryable,
     organizationId: string,
@@ -127,7 +133,14 @@ export class Vault implements Opener {
       tx,
       rows.map(({ sealed }) => sealed),
     );
-    return rows.map(({ id, sealed }) => key.seal(keys.open(sealed, contextOf(id)), contextOf(id)));
+    return rows.map(({ id, sealed }) => {
+      try {
+        return key.seal(keys.open(sealed, contextOf(id)), contextOf(id));
+      } catch (error) {
+        if (!(error instanceof UnreadableError)) throw error;
+        return sealed;
+      }
+    });
   }
 
   /** Returns the values of a visit that `keepOpened` kept. Their type is not checked: the caller knows it. */
@@ -150,7 +163,10 @@ export class Vault implements Opener {
     this.openedValues.forget(name);
   }
 
-  /** Returns the keys that exist, by name: those that are not cached are read in one statement. */
+  /**
+   * Returns the keys that exist, by name: those that are not cached are read in one statement. A damaged key counts as
+   * missing, so that only what it sealed cannot be read.
+   */
   private async load(db: Queryable, refs: readonly KeyRef[]): Promise<Map<string, DataKey>> {
     const keys = new Map<string, DataKey>();
     const missing: KeyRef[] = [];
@@ -162,7 +178,9 @@ export class Vault implements Opener {
     if (missing.length === 0) return keys;
     const { generation } = this.cache;
     for (const found of await new DataKeysRepository(db).find(missing)) {
-      const key = new DataKey({ kind: found.kind, id: found.id }, this.unwrap(found));
+      const bytes = this.tryUnwrap(found);
+      if (!bytes) continue;
+      const key = new DataKey({ kind: found.kind, id: found.id }, bytes);
       keys.set(nameOfKey(key.ref), key);
       // A key of a transaction that can still be rolled back is not kept, nor one that was destroyed meanwhile.
       if (found.isSettled && generation === this.cache.generation) this.cache.add(key);
@@ -186,6 +204,14 @@ export class Vault implements Opener {
     }
     if (!found) throw new Error(`${nameOfKey(ref)} has no key`);
     return this.unwrap(found);
+  }
+
+  private tryUnwrap(found: FoundKey): Buffer | null {
+    try {
+      return this.unwrap(found);
+    } catch {
+      return null; // opening what it sealed reports the damage
+    }
   }
 
   private unwrap({ organizationId, organizationWrapped, wrapped, ...ref }: FoundKey): Buffer {

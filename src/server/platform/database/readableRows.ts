@@ -37,15 +37,22 @@ export class RowReader {
 
   constructor(private readonly options: Options) {}
 
-  /** Returns the converted row; null if it cannot be read. */
-  read<T extends object>(id: string, convert: () => T): T | null {
+  /**
+   * Returns the converted row. If it cannot be read, returns what `otherwise` makes of the rest of the row; null
+   * without `otherwise`, or if that fails too.
+   */
+  read<T extends object>(id: string, convert: () => T, otherwise?: () => T): T | null {
     const read = readRow(convert, this.options.schema);
     if ("value" in read) return read.value;
+    this.name(id, read.reason);
+    const rest = otherwise && readRow(otherwise, this.options.schema);
+    return rest && "value" in rest ? rest.value : null;
+  }
+
+  private name(id: string, reason: string): void {
     this.unreadable += 1;
     const { what, log } = this.options;
-    if (this.unreadable <= maxNamed)
-      log.error({ what, id, reason: read.reason }, "Row left out of a list: it cannot be read");
-    return null;
+    if (this.unreadable <= maxNamed) log.error({ what, id, reason }, "Row left out of a list: it cannot be read");
   }
 
   /** Logs how many rows were left out in addition to those that were named. */

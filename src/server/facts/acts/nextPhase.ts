@@ -13,7 +13,7 @@ const phaseOpeners: readonly (readonly [Phase, RegExp])[] = [
   ],
   [
     "exam",
-    /\b(?:physical (?:exam\w*)|quick (?:exam|listen|look)|(?:let me|going to|want to) (?:\w+ ){0,4}(?:examine|listen|take a (?:quick |good |closer |brief |proper |careful |little )?(?:look|listen)|check|press|feel)|(?:on|for|do) (?:your|the|his|her|a|my|an?) (?:\w+ ){0,4}exam\w*|your vital signs|vitals|exam|let me (?:just |also |quickly )?(?:have|get) a (?:quick |proper |good |closer |little )?(?:feel|listen)|(?:perform|do|start) (?:the|this|a|my|your) exam(?:ination)?|breathe in(?: and out)?|breath in(?: and| breath)? out|deep breaths?(?= please|$|[.,])|(?:going to|let me) (?:palpate|tap|press)|say ah+)\b/i,
+    /\b(?:physical (?:exam\w*)|quick (?:exam|listen|look)|(?:let me|going to|want to) (?:\w+ ){0,4}(?:examine|listen|take a (?:quick |good |closer |brief |proper |careful |little )?(?:look|listen)|check|press|feel)|(?:on|for|do) (?:your|the|his|her|a|my|an?) (?:\w+ ){0,4}exam\w*|your vital signs|vitals|exam|let us (?:just |quickly )?(?:take|have) a (?:quick |good |closer |proper )?(?:look|listen)(?! at (?:the|your|those|these|that) (?:[a-z]+ ){0,2}(?:results?|labs?|bloods?|numbers|x-?rays?|scans?|mri|ct|ekg|ecg|list|chart|notes?|records?|options|medications?))|let me (?:just |also |quickly )?(?:have|get) a (?:quick |proper |good |closer |little )?(?:feel|listen)|(?:perform|do|start) (?:the|this|a|my|your) exam(?:ination)?|breathe in(?: and out)?|breath in(?: and| breath)? out|deep breaths?(?= please|$|[.,])|(?:going to|let me) (?:palpate|tap|press)|say ah+)\b/i,
   ],
 ];
 

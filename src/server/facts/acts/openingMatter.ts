@@ -36,12 +36,14 @@ const looked =
 
 /** Matches words with which a patient names the part that the visit is about: "It's my hip, doctor". */
 const namesPart =
-  /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:it is|it has been|I am here) (?:about |for |just |mostly |mainly |really )?(?:my|this|the) /i;
+  /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:(?:it is|it has been|I am here) (?:about |for |just |mostly |mainly |really )?(?:my|this|the) |(?:my|this) (?:(?:left|right|lower|upper|bad|poor|whole) ){0,2}[a-z]+(?: again)?[.!]?$)/i;
+/** Matches a sentence that names only the part, which is then the reason of the visit: "My back". */
+const isPartOnly = /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:my|this) (?:[a-z]+ ){0,2}[a-z]+[.!]?$/i;
 /** Maximum number of words of such a sentence. */
 const maxPartWords = 10;
 
 /** Reads the part of the body that a patient opens with, if nothing is said of it yet; null for other sentences. */
-function openingPart(sentence: Sentence): Fact | null {
+function openingPart(sentence: Sentence, facts: readonly Fact[]): Fact | null {
   const { text, by } = sentence;
   if (by === "clinician" || !namesPart.test(text) || text.split(" ").length > maxPartWords) return null;
   const [site] = findSites(text);
@@ -50,7 +52,10 @@ function openingPart(sentence: Sentence): Fact | null {
   return makeFact({
     kind: "reason",
     from: [sentence],
-    slots: { topic: "matter", detail: `${side}${site.part} complaint` },
+    slots:
+      isPartOnly.test(text) && facts.every(({ kind }) => kind !== "symptom")
+        ? { detail: `${side}${site.part} complaint`, site: site.part }
+        : { topic: "matter", detail: `${side}${site.part} complaint` },
   });
 }
 
@@ -65,7 +70,7 @@ export function noteReason(sentence: Sentence, reading: ReadingState): void {
 /** Adds what the visit is about if one of its first sentences says so. */
 export function noteMatter(sentence: Sentence, { facts }: ReadingState): void {
   if (sentence.at >= openingTurns || facts.some(({ kind }) => kind === "reason")) return;
-  const matter = openingLesion(sentence) ?? openingPart(sentence) ?? openingMatter(sentence);
+  const matter = openingLesion(sentence) ?? openingPart(sentence, facts) ?? openingMatter(sentence);
   if (matter) facts.push(matter);
 }
 

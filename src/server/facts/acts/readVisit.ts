@@ -13,7 +13,7 @@ import { withdrawSeveral } from "../resolve/withdrawSeveral";
 import { withdrawDisowned } from "../resolve/withdrawDisowned";
 import { withdrawRefusal } from "../resolve/withdrawRefusal";
 import { withdrawOption } from "../resolve/withdrawOption";
-import { doubtOrdered, withdrawReplaced } from "../resolve/withdrawReplaced";
+import { doubtOrdered, noteWish, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { refusalOf } from "../resolve/refusalOf";
 import { asPatient } from "../roles/asPatient";
 import { patientAndInformants } from "../roles/patientAndInformants";
@@ -50,6 +50,7 @@ import { concernsLastFact } from "./questions/concernsLastFact";
 import { continuesFamily, moreAsked } from "./questions/continuesFamily";
 import { deniesAsked } from "./deniesAsked";
 import { eachAsked } from "./questions/eachAsked";
+import { readWhole } from "./readWhole";
 import { lastSymptoms } from "./lastSymptoms";
 import { lastQuestion } from "./questions/lastQuestion";
 import { notePerson } from "./subjects/notePerson";
@@ -59,12 +60,12 @@ import { nameDrug } from "./nameDrug";
 import { nameOrdered } from "../resolve/nameOrdered";
 import { namePart } from "./namePart";
 import { nameAntecedent } from "./subjects/nameAntecedent";
+import { nameDisease } from "./subjects/nameDisease";
 import { nameSubject } from "./subjects/nameSubject";
 import { questionTopic } from "./questions/questionTopic";
 import { isOfContact, isOfRelative, withoutOthersDrugs, withoutOwnDrugs } from "./subjects/ofAnother";
 import { withResolved } from "../answers/withResolved";
 import { readReaction } from "../answers/readReaction";
-import { isOrdinary, isTakenBack, openAnswer } from "../answers/openAnswer";
 import { quotedAnswer } from "./quotedAnswer";
 import { withoutAnswer } from "./withoutAnswer";
 import { withoutEcho } from "./withoutEcho";
@@ -174,6 +175,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
   for (const sentence of said) noteMatter(sentence, reading);
   notePerson(said, reading);
+  for (const sentence of said) noteWish(sentence, reading);
   if (said.some(({ text }) => isQuestion(text))) noteQuestion(reading, start.at);
   const wanted = said.findLast(({ text }) => asksForAdvice(text));
   if (wanted) reading.patientAsked = wanted;
@@ -218,7 +220,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
 
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */
 function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {
-  const turn = withoutOwnDrugs(said, question.text);
+  const turn = nameDisease(withoutOwnDrugs(said, question.text), withoutLead(question.text));
   const [answer] = turn;
   if (!answer) return;
   const limits = boundedQuestion(eachAsked(withoutLead(question.text)));
@@ -227,11 +229,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   const named = namesOther(deniesAsked(readAnswer(answer.text), asked), asked, answer.text);
   const before = reading.lastSaid?.turn === question.turn ? (reading.beforeLast ?? "") : "";
   const reply = afterOuch(named, asked, turn, `${before} ${question.text}`);
-  if (isTakenBack(reply, turn, asked) || isOrdinary(asked, turn)) {
-    reading.open = [];
-    reading.facts.push(...openAnswer({ ...question, text: asked }, turn, reading));
-    return;
-  }
+  if (readWhole({ question, asked, reply, turn }, reading)) return;
   // Statements are read from this, slots from the words as said.
   const rewritten = nameAntecedent(nameSubject(turn, question, reading));
   const topic = questionTopic(asked);

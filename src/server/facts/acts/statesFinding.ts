@@ -1,6 +1,6 @@
 /** Matches signs and findings that only an examination yields: "murmur", "crackles". */
 const sign =
-  /\b(?:tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|motion is|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|abduction|adduction|flexion|extension|external rotation|internal rotation|empty can|hawkins|neer|mcmurray\w*|lachman\w*|drawer (?:sign|test)|phalen\w*|tinel\w*|spurling\w*|romberg|murphy\w*|mtp joint|port site|incisions? (?:is|are|looks?)|burrows|papules|vesicles|pustules|plaques|icter(?:us|ic)|clubbing|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|fluctuance|nystagmus|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?)\b/i;
+  /\b(?:mucous membranes|tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|motion is|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|abduction|adduction|flexion|extension|external rotation|internal rotation|empty can|hawkins|neer|mcmurray\w*|lachman\w*|drawer (?:sign|test)|phalen\w*|tinel\w*|spurling\w*|romberg|murphy\w*|mtp joint|port site|incisions? (?:is|are|looks?)|burrows|papules|vesicles|pustules|plaques|icter(?:us|ic)|clubbing|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|fluctuance|nystagmus|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?)\b/i;
 const bodyParts =
   "lungs?|chest|heart|abdomen|belly|tummy|throat|tonsils?|ears?|nose|eyes|skin|neck|thyroid|glands|feet|legs?|calf|calves|pulses?|gait|joints?|knees?|hips?|shoulders?|ankles?|wrists?|hands?|back|spine|wound|incision|rash|shin|thigh|forearm|fingers?|toes?|cheek|scalp|jaw|groin|breasts?|eardrum|drum|(?:ear )?canals?|septum|uvula|palate|tongue|eyelids?|lids?|cervix|prostate|fontanell?es?|liver|spleen|gums?|lips?|veins";
 const appearances =
@@ -30,7 +30,7 @@ const notSeen =
 
 /** Matches words with which a clinician repeats what was said or speaks of another time: "you said", "last visit". */
 const refersBack =
-  /^(?:so|okay so|and so)\b|\b(?:you (?:said|say|mentioned|told|felt|feel|noticed|get|got|had|have had|were|are having)|last (?:time|visit|week|year)|when did|if|would|used to)\b|\?$/i;
+  /^(?:so|okay so|and so)\b(?!,? (?:there (?:is|are) |straight leg|[^.?]{0,60}\b(?:murmurs?|crackles|rales|rhonchi|vesicles|crepitus|guarding|rebound|straight leg raise)\b(?![^.?]*\byou)))|\b(?:you (?:said|say|mentioned|told|felt|feel|noticed|get|got|had|have had|were|are having)|last (?:time|visit|week|year)|when did|if|would|used to)\b|\?$/i;
 
 /** Matches words for what another person saw, or saw at another time: "you said". */
 const recalled = /\b(?:you (?:said|say|mentioned|told|had)|last (?:time|visit|week|year)|was|were)\b|\?$/i;

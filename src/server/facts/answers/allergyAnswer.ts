@@ -4,6 +4,7 @@ import type { Sentence } from "../segment/Sentence";
 import { groupOf, substancesIn } from "../terms/allergens";
 import { deniesExcept, withoutRelatives } from "../frames/allergyClauses";
 import { makeFact } from "../frames/makeFact";
+import { readPast } from "../frames/readPast";
 import { medicationFacts } from "../statements/medicationFacts";
 import { findDrugs } from "../terms/findDrugs";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
@@ -29,7 +30,7 @@ export function allergyAnswer(heard: Exchange): AnswerResult {
   const exchange = { ...heard, turn: withTaken(heard.turn) };
   if (asksForTreatment.test(exchange.asked)) return { facts: [], coversAnswer: false };
   const facts = allergiesAnswered(exchange);
-  const taken = takenBesides(exchange, facts);
+  const taken = [...takenBesides(exchange, facts), ...conditionsBesides(exchange)];
   return {
     facts: [...facts, ...taken],
     coversAnswer: facts.length + taken.length > 0 && (taken.length > 0 || !asksWhatIsTaken(exchange.asked)),
@@ -49,6 +50,17 @@ function takenBesides({ asked, turn }: Exchange, allergies: readonly Fact[]): Fa
       .filter(({ slots }) => !allergens.has(slots.name?.text.toLowerCase()));
   });
 }
+
+/** Matches a question about diseases and allergies: "Any medical problems, allergies?" */
+const asksForDiseases = /\b(?:medical|health) (?:problems?|conditions?|history|issues?)\b|\billness(?:es)?\b/i;
+
+/** Reads the diseases that an answer names if its question asks for them beside allergies. */
+const conditionsBesides = ({ asked, turn }: Exchange): Fact[] =>
+  asksForDiseases.test(asked)
+    ? turn
+        .filter(({ text }) => !/\ballerg/i.test(text))
+        .flatMap((sentence) => readPast({ ...sentence, text: withoutRelatives(sentence.text) }, [sentence], true))
+    : [];
 
 /** Matches words before the allergen for which the patient carries adrenaline: "I carry an EpiPen for | peanuts". */
 const carriesFor =

@@ -9,6 +9,9 @@ const inside =
  */
 const consequence =
   /, (?=(?:then |please |just |definitely |that is when )*(?:(?:I|we|you|they|he|she) (?:can|could|would|will|should|might|may|need|want|must|have to|are going to|am going to)|call|ring|phone|contact|message|text|email|send|drop|head|dial|come|go|return|let (?:me|us)|see|stop|hold|skip|take|use|start|try|give|get|bring|do not|double|increase|reduce|add|repeat|tell|report|seek|follow up|pop)\b)/i;
+/** Matches a condition that runs into its consequence: "if it is not out in 2 weeks | I will send you". */
+const hasConsequence =
+  /(?<!\b(?:if|unless|once|when|until|that|what|and|or)) (?:I|we) (?:will|would|am going to|are going to)\b/i;
 /** Matches the start of a text that opens with a condition: "if", "in case". */
 const opens = /^(?:and |but |so |then )*(?:only )?(?:if|unless|once|when|in case|should|assuming)\b/i;
 
@@ -31,7 +34,8 @@ export const isWholeCondition = (condition: string): boolean =>
 /** Returns the condition of an order or advice, as said with its "if" or "unless", or null. */
 export function conditionIn(text: string): string | null {
   const listed = opens.test(text) ? consequence.exec(text) : null;
-  if (listed) return withoutAnd(text.slice(0, listed.index));
+  const when = listed ? text.slice(0, listed.index) : "";
+  if (listed && !hasConsequence.test(when)) return withoutAnd(when);
   const sign = warning.exec(text)?.[1];
   if (sign) return sign;
   const first = leading.exec(text)?.[1];

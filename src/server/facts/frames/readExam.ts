@@ -18,7 +18,7 @@ const systemsByFinding: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "Neurological",
-    /\b(?:sensation|sensory|reflex\w*|strength|cranial nerves?|gait|neuro\w*|tremor|monofilament|romberg|coordination|babinski|hoffman\w*|light touch|pinprick|alert and oriented|motor|grip)\b/i,
+    /\b(?:sensation|sensory|reflex\w*|strength|cranial nerves?|gait|neuro\w*|disoriented|drowsy|tremor|monofilament|romberg|coordination|babinski|hoffman\w*|light touch|pinprick|alert and oriented|motor|grip)\b/i,
   ],
   ["Skin", skinSigns],
   ["Extremities", /\bpitting\b|\b(?:pedal|peripheral|leg|ankle|extremity) edema\b/i],
@@ -36,7 +36,7 @@ const systemsByFinding: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "Cardiovascular",
-    /\b(?:heart|cardiac|murmurs?|gallops?|rubs?|regular rate|rhythm|pulses?|s1|s2|ejection|capillary refill|edema|dorsalis)\b/i,
+    /\b(?:jvp|jvd|heart|cardiac|murmurs?|gallops?|rubs?|regular rate|rhythm|pulses?|s1|s2|ejection|capillary refill|edema|dorsalis)\b/i,
   ],
   [
     "Genitourinary",
@@ -74,7 +74,7 @@ const maneuver =
   /^(?:(?:this|that|it) (?:will|would|may) (?:require|need)\b|everything (?:else )?(?:is|seems|looks|appears)(?: to be)? (?:good|fine|okay|great|normal)$|(?:good|great|fine|okay|normal)$|no (?:chest pain|shortness of breath|questions)\b.*\b(?:make sure|right|today)$|let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
 /** Matches words of a finding, of which each finding has at least one: "clear", "tender", "no ". */
 const findingWords =
-  /\b(?:lacerat\w*|abrasions?|wounds?|ulcers?|nodules?|mass(?:es)?|patch(?:es)?|bites?|burns?|abscess|cysts?|clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|less than|brisk|delayed|oriented|grossly|hemianopi\w*|scotoma\w*|appropriate|fluent|cooperative|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|icter\w+|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|jaundic\w+|thrush|hernias?|s[34]\b|veins? (?:is|are) (?:up|full|flat)|retractions|neurovascularly|steady|bruits|spasms?|tight(?:ness)?|oriented|tearful|smooth|irregular|scaly|macules?|patch(?:es)?|laceration|sharp|palpable|approximately)\b/i;
+  /\b(?:jvp|jvd|jugular|disoriented|drowsy|confused|alert|lacerat\w*|abrasions?|wounds?|ulcers?|nodules?|mass(?:es)?|patch(?:es)?|bites?|burns?|abscess|cysts?|clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|less than|brisk|delayed|oriented|grossly|hemianopi\w*|scotoma\w*|appropriate|fluent|cooperative|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|icter\w+|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|jaundic\w+|thrush|hernias?|s[34]\b|veins? (?:is|are) (?:up|full|flat)|retractions|neurovascularly|steady|bruits|spasms?|tight(?:ness)?|oriented|tearful|smooth|irregular|scaly|macules?|patch(?:es)?|laceration|sharp|palpable|approximately)\b/i;
 /** A clinician's lay words to the patient, with their form in a note. */
 const noteWording: readonly (readonly [RegExp, string])[] = [
   [/\bright[- ]hand side\b/gi, "right side"],
@@ -247,7 +247,7 @@ function withoutAddress(said: string): string {
     .replace(/^(?:the )?patient (?:has|had|is) /i, "")
     .replace(/^(?:on|in) (?:your|the) (?:physical )?exam(?:ination)?,? /i, "")
     .replace(
-      /\b(?:you (?:do |also |still )*(?:also )?have|there (?:is|are|was|were)(?: also| still)?|you (?:have )?got|he (?:does )?ha(?:s|ve)|she (?:does )?ha(?:s|ve)|he also has) (?=\S)/gi,
+      /\b(?:you (?:have )?got|you (?:do |also |still )*(?:also )?have(?: got)?|there (?:is|are|was|were)(?: also| still)?|he (?:does )?ha(?:s|ve)|she (?:does )?ha(?:s|ve)|he also has) (?=\S)/gi,
       "",
     )
     .replace(
@@ -287,7 +287,7 @@ function examFinding(said: string): string | null {
 
 /** Words during an examination that judge, explain or ask and find nothing: "is good", "so likely if it were". */
 const noFinding =
-  /^(?:(?:is|are|was|it|that|everything|all|looks?|sounds?|very|pretty|really|nice|and|normal|good|great|fine|okay|so|well|exam|examination) ?)+$|\b(?:based on|if it (?:were|is|was)|so likely|does (?:this|that|it|\w+ \w+) hurt|let us|not had|try (?:and|to)|our|^means|make sure|in order to|(?:can|could|may|might|would) (?:also )?(?:be|have|present|cause)|see if|differential|variety|good idea|for years|so it is|questions?)\b|^physical exam(?:ination)? is\b/i;
+  /^(?:(?:is|are|was|it|that|everything|all|looks?|sounds?|very|pretty|really|nice|and|normal|good|great|fine|okay|so|well|exam|examination) ?)+$|\b(?:based on|if it (?:were|is|was)|so likely|does (?:this|that|it|\w+ \w+) hurt|let us|not had|try (?:and|to)|our|^means|make sure|in order to|(?:can|could|may|might|would) (?:also )?(?:be|have|present|cause)|see if|differential|variety|good idea|by themselves|on (?:their|its) own|for years|so it is|questions?)\b|^physical exam(?:ination)? is\b/i;
 
 /** Separates denied findings that were said without pauses: "no murmur no rub" → "no murmur, no rub". */
 const withCommas = (text: string): string =>

@@ -8,7 +8,7 @@ import { polarityAt } from "./polarityAt";
 
 /** Matches a relative, with "my" and the like before it. */
 const relative = new RegExp(
-  `\\b((?:(?:my|your|his|her|the|their|a|one of (?:my|his|her)|both(?: of)? (?:my|his|her)|on (?:my|his|her)) )?(?:(?:older|younger|maternal|paternal|twin|late|other|own|biological|first|oldest|youngest) ){0,4}(?:${relativePattern})(?:'s)?(?:'?s? (?:side|family))?)(?![a-z])`,
+  `(?<!\\bas an? )(?<!\\bas )\\b((?:(?:my|your|his|her|the|their|a|one of (?:my|his|her)|both(?: of)? (?:my|his|her)|on (?:my|his|her)) )?(?:(?:older|younger|maternal|paternal|twin|late|other|own|biological|first|oldest|youngest) ){0,4}(?:${relativePattern})(?:'s)?(?:'?s? (?:side|family))?)(?![a-z])`,
   "gi",
 );
 const namesRelative = new RegExp(`\\b(?:${relativePattern})(?![a-z])`, "i");
@@ -43,6 +43,9 @@ interface Mention {
 /** Returns whether a clause is about the speaker and not about the family: "I had a melanoma". */
 const isOwn = ({ subject, text }: Clause): boolean =>
   subject === "patient" && !/\b(?:family|relatives?|sides?|parents|runs?)\b/i.test(text);
+
+/** Matches a clause about the health of a person who speaks for the patient and may be no relative. */
+const isCarers = /^(?:and |but |so )?the (?:caregiver|carer|guardian|nanny) (?:had|has|have)\b/i;
 
 /** Returns the relative named before a disease in its clause; in a clause without one, the relative named last. */
 function relativeBefore(disease: Mention, clause: Clause, relatives: readonly Mention[]): Mention | undefined {
@@ -180,7 +183,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
           slots: { condition: disease.name },
         });
       const before = relativeBefore(disease, clause, relatives);
-      if (!before && isOwn(clause)) return [];
+      if (!before && (isOwn(clause) || isCarers.test(clause.text))) return [];
       const who = before ?? relativeAfter(disease, clause, clauses, relatives);
       if (!who && !asked) return [];
       const next = relatives.find(({ start }) => start > disease.end)?.start;

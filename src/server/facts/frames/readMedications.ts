@@ -40,6 +40,10 @@ const onlyDose = /^ ?\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} ?$/i;
 /** Matches the words before the strength of a tablet that is taken in part: "half a | 50 mg tablet". */
 const partOf = /\b(half|quarter)(?: of)? (?:an? |the |your |my |his |her )?$/i;
 
+/** Matches a drug without a name after the last one of a list: "atorvastatin 20 | and I have the weekly one". */
+const otherDrug =
+  /,? (?:and|plus) (?:(?:I|he|she|they|there) (?:takes?|has|have|uses?|is) )?(?:the|an?|another|my|his|her) (?:[a-z]+ ){0,2}(?:one|tablet|pill|inhaler|injection|spray|cream|patch)\b.*$/i;
+
 /** Returns a text without its drugs, doses, frequencies, routes and durations. */
 export function withoutMedications(text: string): string {
   let rest = text;
@@ -110,7 +114,7 @@ function medicationsIn(text: string): readonly MedicationMention[] {
     // "Levothyroxine, and the weekly one for my bones, alendronate": the words after "and" are about the next drug.
     const after = drugs[i + 1]
       ? upToNext.replace(/,? (?:and|plus|then|also) (?:the|a|an|my|one|that|there is|I (?:take|have|use)) .*$/i, "")
-      : upToNext;
+      : upToNext.replace(otherDrug, "");
     const isOnly = drugs.length === 1;
     const isOfNext = isDoseFirst && drugs[i + 1] !== undefined && onlyDose.test(after);
     const own = isOfNext ? "" : drugs[i + 1] ? after.replace(doseOfNext, "") : after;
@@ -247,7 +251,7 @@ const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
   ],
   [
     "stopped",
-    /\b(?:stopp?ed|quit|discontinued|came off|come off|got off|weaned off|(?:gave|given) up on|ran out|run out|used to (?:take|be on|use)|took me off|taken off|finished)\b/i,
+    /\b(?:stopp?ed|quit|discontinued|came off|come off|got off|weaned off|(?:gave|given) up on|ran out|run out|used to (?:take|be on|use)|took me off|taken off|finished)\b|\bso I left (?:it|them)(?=[ .,;]*$)/i,
   ],
   [
     "increase",

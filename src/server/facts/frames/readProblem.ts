@@ -223,6 +223,7 @@ function nameIn(tail: string): string {
     .replace(/ (?:in|on|of|at|with|for|to)(?: (?:the|an?))?$/i, "")
     .replace(/ (?:again|acting up|flaring up|set off by .*|triggered by .*)$/i, "")
     .replace(/ of (?:your|his|her|the) /i, " of ")
+    .replace(/ with (?:some|a (?:bit|touch|little)(?: of)?) /i, " with ")
     .trim();
   const side = /\bon the (left|right)\b/i.exec(tail)?.[1]?.toLowerCase();
   const bare = side && !new RegExp(`\\b${side}\\b`, "i").test(named) ? `${side} ${named}` : named;

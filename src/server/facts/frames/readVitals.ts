@@ -31,7 +31,7 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
   ],
   [
     "Weight",
-    /\b(?:weight (?:is|was|today is|of|at|:)|weight(?= \d)|weighs?|weigh(?:ed|ing)?(?: in)?(?: at)?|(?:he|she|you) (?:is|are)) (?:about |around |now )?(\d{2,3}(?:\.\d+)?) ?(?:pounds|lbs?|kilos?|kilograms?|kgs?|stones?(?: (?:and )?\d{1,2}(?:\.\d)?(?: ?(?:pounds?|lbs?))?)?)\b/i,
+    /\b(?:weight (?:is|was|today is|today|of|at|:)|weight(?= \d)|weighs?|weigh(?:ed|ing)?(?: in)?(?: at)?|(?:he|she|you) (?:is|are)) (?:about |around |now )?(\d{2,3}(?:\.\d+)?) ?(?:pounds|lbs?|kilos?|kilograms?|kgs?|stones?(?: (?:and )?\d{1,2}(?:\.\d)?(?: ?(?:pounds?|lbs?))?)?)\b|\bweight,? (?:(?:is|today|of) )?(\d{2,3}(?:\.\d)?)(?=$|[.,;])/i,
     "",
   ],
   ["BMI", new RegExp(`\\b(?:bmi|body mass index)${link}(\\d{2}(?:\\.\\d+)?)`, "i"), ""],

@@ -10,7 +10,7 @@ const day =
 const bounds = /\b(less than|under|more than|at least|almost|nearly) $/i;
 /** Matches a duration: "for about 2 weeks". */
 const span = new RegExp(
-  `\\b(?:for |over |about |around |approximately |probably |maybe |like |almost |nearly |at least |more than |over ){0,4}(${count}) (${unit})( and a half| or (?:two|2))?(?! old)(?: (?:or so|now))?(?! ago)`,
+  `\\b(?:for |over |about |around |approximately |probably |maybe |like |almost |nearly |at least |more than |over ){0,4}(${count}) (${unit})\\b( and a half| or (?:two|2))?(?! old)(?: (?:or so|now))?(?! ago)`,
   "i",
 );
 /** Matches an onset by its distance: "about 2 weeks ago". */

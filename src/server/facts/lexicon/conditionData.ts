@@ -122,7 +122,7 @@ chronic kidney disease: ckd, kidney disease, renal disease, chronic renal diseas
 kidney failure: renal failure, esrd, end stage renal disease
 acute kidney injury: aki
 kidney stones: kidney stone, nephrolithiasis, renal stones, renal calculi, renal colic, stones in my kidney
-urinary tract infection: uti, utis, bladder infection, cystitis, water infection, urine infection, urinary tract infections
+urinary tract infection: urinary infection, urinary infections, infection in the urine, infection of the urine, uti, utis, bladder infection, cystitis, water infection, urine infection, urinary tract infections
 pyelonephritis: kidney infection
 benign prostatic hyperplasia: bph, enlarged prostate, benign prostatic hypertrophy
 prostate cancer:
@@ -291,6 +291,7 @@ measles:
 endometriosis:
 fibroids: uterine fibroids, fibroid
 ovarian cyst: ovarian cysts
+hyperemesis gravidarum: hyperemesis
 preeclampsia: pre-eclampsia
 miscarriage: miscarriages
 ectopic pregnancy:

@@ -111,6 +111,8 @@ laryngoscopy: nasal endoscopy
 aspiration: joint aspiration, arthrocentesis
 foot exam: monofilament test, diabetic foot exam
 allergy skin test:
+cha2ds2-vasc: chads-vasc, chads vasc, chads2, cha2ds2 vasc, chadsvasc
+has-bled: hasbled
 phq-9: phq9, phq 9, depression screen, depression screening, gad-7
 [referral]
 cardiology: cardiologist, heart doctor, heart specialist

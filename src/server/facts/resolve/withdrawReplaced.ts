@@ -104,13 +104,41 @@ export function isDrugSynonym(text: string): boolean {
   );
 }
 
+/** Matches a complaint about the drug that opens it: "The doxy | gave me thrush last time". */
+const complains =
+  /^ (?:just |always |really )?(?:gave|gives|made|makes|upset|upsets|burned|burnt|did not (?:work|help|agree|do)|does not (?:work|help|agree)|never (?:works|worked|helped)|messed|wrecked|knocked|disagreed)\b/i;
+/** Matches a wish for another drug: "Can I have | amoxicillin?" */
+const wishes =
+  /^(?:(?:well|oh|um|okay|hmm|actually|and|but),? ){0,3}(?:(?:can|could|may) (?:I|we|he|she) (?:please |just |maybe )?(?:have|get|try|take|use)|(?:what|how) about|is it possible to have|I would rather(?: have| take| try)?)(?: the)? $/i;
+
+/**
+ * Remembers the ordered drug that a patient complains of, or for which the patient wants another one, so that the order
+ * of another drug replaces it: "The doxy gave me thrush last time", "Can I have amoxicillin instead?"
+ */
+export function noteWish({ text, at }: Sentence, reading: ReadingState): void {
+  const [named, second] = findDrugs(text);
+  if (!named || second) return;
+  const ordered = new Set(
+    reading.facts.flatMap((fact) =>
+      isOrder(fact) && fact.status === "current" && at - reading.orderedAt <= 1 ? drugsOf(fact) : [],
+    ),
+  );
+  const isComplaint =
+    /^(?:(?:and|but|well|oh|only|because),? )*(?:the |that )?$/i.test(text.slice(0, named.start)) &&
+    complains.test(text.slice(named.end));
+  if (isComplaint && ordered.has(named.generic)) reading.doubted = { generic: named.generic, at };
+  const [only] = ordered;
+  const isWish = wishes.test(text.slice(0, named.start)) && /\b(?:instead|rather)\b/i.test(text);
+  if (isWish && only && ordered.size === 1 && only !== named.generic) reading.doubted = { generic: only, at };
+}
+
 /** Remembers a reported reaction to a drug whose order is current, so that the order of another drug replaces it. */
 export function doubtOrdered(facts: readonly Fact[], sentence: Sentence, reading: ReadingState): void {
   for (const { kind, polarity, slots } of facts) {
     if ((kind !== "allergy" && kind !== "intolerance") || polarity !== "present") continue;
     const generic = findDrugs(slots.substance?.text ?? "")[0]?.generic;
     const isOrdered = reading.facts.some(
-      (fact) => isOrder(fact) && fact.status === "current" && genericOf(fact) === generic,
+      (fact) => isOrder(fact) && fact.status === "current" && generic !== undefined && drugsOf(fact).includes(generic),
     );
     if (generic && isOrdered) reading.doubted = { generic, at: sentence.at };
   }

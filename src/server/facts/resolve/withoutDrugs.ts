@@ -7,6 +7,8 @@ const betweenDrugs =
   /(?:,? (?:and|plus|along with|together with|as well as)|,)(?: (?:also|then))?(?: (?:the|an?|some|your))? /gi;
 /** Matches words with which the drugs of an order are more than a list: "or", "then". */
 const noList = /\b(?:or|instead|rather|then|while|until|if|unless|except|but|from|to)\b/i;
+/** Matches the next dose of one drug: "200 mg today and | then 100 a day". */
+const step = /\bthen (?:(?:go|drop|down|back|take) ){0,2}(?:to )?(?=\d|an? |half\b)/gi;
 /** Matches a dose at the end of the words before a drug: "take 10 mg of". */
 const doseBefore = /\d[\d.,]{0,8} ?[a-z%]{1,14} (?:of )?(?:the |your )?$/i;
 const medicationSlotNames = new Set(["name", "dose", "unit", "frequency", "duration", "route"]);
@@ -41,12 +43,15 @@ export function withoutDrugs(order: Fact, generics: ReadonlySet<string>): Fact {
 function textWithout(text: string, generics: ReadonlySet<string>): string | null {
   const drugs = findDrugs(text);
   const [first] = drugs;
-  if (!first || drugs.every(({ generic }) => generics.has(generic)) || noList.test(text)) return null;
+  if (!first || drugs.every(({ generic }) => generics.has(generic)) || noList.test(text.replace(step, ""))) return null;
   const cuts = [...text.matchAll(betweenDrugs)].filter(({ index }) => index > first.start);
   const parts: { text: string; start: number }[] = [];
   let start = 0;
   for (const { index, 0: words } of [...cuts, { index: text.length, 0: "" }]) {
-    parts.push({ text: text.slice(start, index), start });
+    const last = parts.at(-1);
+    // "200 mg today and | then 100 a day" has no drug of its own.
+    if (last && findDrugs(text.slice(start, index)).length === 0) last.text = text.slice(last.start, index);
+    else parts.push({ text: text.slice(start, index), start });
     start = index + words.length;
   }
   const named = parts.map((part) => findDrugs(part.text).map(({ generic }) => generic));

@@ -25,6 +25,10 @@ const kin =
   "son|daughter|child|kid|kiddo|baby|babe|boy|girl|toddler|infant|newborn|little one|grandson|granddaughter|grandchild|mother|mom|mum|father|dad|wife|husband|partner|grandmother|grandma|grandfather|grandpa|brother|sister";
 const described = "(?:[a-z0-9'-]+ ){0,3}?";
 
+/** Verbs after which a relative is the one who advises and not the patient: "My sister said". */
+const reports =
+  "(?:said|says|told|thinks?|thought|gave|suggested|recommended|wants?|wanted|lives?|works?|used|mentioned|noticed)";
+
 /** Patterns of an opening that says for whom one has come, with the relation. */
 const openings: readonly RegExp[] = [
   new RegExp(
@@ -32,7 +36,7 @@ const openings: readonly RegExp[] = [
     "i",
   ),
   new RegExp(
-    `^(?:(?:hi|hello|hey|yes|yeah|so|well|good morning|doctor),? )*(?:my|our) ${described}(${kin})(?: [A-Z][a-z]+)?,? (?:[a-z'-]+,? ){0,6}?(?:has|had|is|was|keeps|kept|started|got|fell|woke|cannot|seems|does|did|threw|hit|ate|swallowed|broke|developed|been|vomited|complained)\\b`,
+    `^(?:(?:hi|hello|hey|yes|yeah|so|well|good morning|doctor),? )*(?:my|our) ${described}(${kin})(?: (?!${reports}\\b)[A-Z][a-z]+)?,? (?!${reports}\\b)(?:[a-z'-]+,? ){0,6}?(?:has|had|is|was|keeps|kept|started|got|fell|woke|cannot|seems|does|did|threw|hit|ate|swallowed|broke|developed|been|vomited|complained)\\b`,
     "i",
   ),
 ];
@@ -54,6 +58,16 @@ const count = (sentences: readonly Sentence[], pattern: RegExp): number =>
 /** Matches relations of children: "son", "toddler". Who speaks for a child is a parent unless they say otherwise. */
 const isChild = /^(?:son|daughter|child|kid|kiddo|baby|babe|boy|girl|toddler|infant|newborn|little one)$/i;
 
+/** Matches the words with which a clinician greets a child whom another person brought: "So this is little Noah". */
+const meetsChild =
+  /\bthis is (?:little|baby|young) [a-z]+\b|\b(?:he|she) is (?:about |now |only |just )?(?:\d+|[a-z]+) (?:days|weeks|months)(?: old)?\b|\bhow old is (?:he|she)\b/i;
+/** Returns whether a clinician's first sentences are about a child who is there. */
+const clinicianMeets = (sentences: readonly Sentence[]): boolean =>
+  sentences
+    .filter(({ by }) => by === "clinician")
+    .slice(0, 4)
+    .some(({ text }) => meetsChild.test(text));
+
 /**
  * Returns the person who speaks for the patient in a visit; null if the patient speaks. A line labeled as the patient's
  * is taken for another person's if the first lines say for whom the person has come ("I brought my son in") and the
@@ -66,16 +80,9 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   if (spoken.length === 0) return null;
   const first = spoken.slice(0, 8).map(({ text }) => text);
   const ownAt = first.findIndex((text) => ownHealth.test(text));
-  const relation = first
-    .map((text, i) =>
-      openings
-        // "I have a cough. My wife has been poorly too." is no visit for the wife.
-        .filter((_pattern, kind) => kind === 0 || ownAt === -1 || i <= ownAt)
-        .map((pattern) => pattern.exec(text)?.[1])
-        .find(Boolean),
-    )
-    .find(Boolean)
-    ?.toLowerCase();
+  const relation =
+    openingRelation(first, ownAt) ??
+    (informed.length === 0 && (ownAt === -1 || ownAt > 2) && clinicianMeets(sentences) ? "baby" : undefined);
   const role = spoken
     .map(({ text }) => introduced.exec(text)?.[1])
     .find(Boolean)
@@ -119,6 +126,19 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     ),
   };
 }
+
+/** Returns the relation in the opening of a person who says for whom they have come, or undefined. */
+const openingRelation = (first: readonly string[], ownAt: number): string | undefined =>
+  first
+    .map((text, i) =>
+      openings
+        // "I have a cough. My wife has been poorly too." is no visit for the wife.
+        .filter((_pattern, kind) => kind === 0 || ownAt === -1 || i <= ownAt)
+        .map((pattern) => pattern.exec(text)?.[1])
+        .find(Boolean),
+    )
+    .find(Boolean)
+    ?.toLowerCase();
 
 /** Returns whether a speaker opens with another person's complaint, never with an own one: "He's been barking". */
 const speaksOfOther = (spoken: readonly Sentence[]): boolean =>

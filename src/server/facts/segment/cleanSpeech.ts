@@ -18,7 +18,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(i|you|we|they|he|she|it|that|there|who)['’]ll\b/gi, "$1 will"],
   [/\b(you|we|they)['’]re\b/gi, "$1 are"],
   [
-    /\b(it|he|she|that|there|what|who|everything|everyone|nothing|weight|energy|appetite|pain|sleep)['’]s ((?:just |really |always |also |never |already |only |mostly )?been)\b/gi,
+    /\b(it|he|she|that|there|what|who|everything|everyone|nothing|weight|energy|appetite|pain|sleep)['’]s ((?:just |really |always |also |never |already |only |mostly |not )?been)\b/gi,
     "$1 has $2",
   ],
   [
@@ -64,6 +64,11 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wan na|wanna)\b/gi, "want to"],
   [/\b(?:got ta|gotta)\b/gi, "have to"],
   [/\bkinda\b/gi, "kind of"],
+  // "Sick as a dog"
+  [
+    /\b(?:as )?(sick|weak|thin|skinny|blind|deaf|stiff|red|white|pale|hungry|strong|fit|dry|hard|swollen|tight|happy|right|mad|heavy|big|regular|flat|good|tired|drunk|itchy|sore) as an? (?:dogs?|parrot|kitten|rake|stick|bat|post|board|beet(?:root)?|lobster|sheet|ghost|horse|ox|fiddle|bone|rock|drum|sandbox|rain|hatter|house|bull|balloon|pancake|tomato|log|lord|skunk|bear|clam|plank|poker|brick)\b/gi,
+    "very $1",
+  ],
   [/['’]?\bcause\b(?= (?:i|it|my|we|they|he|she|you|the)\b)/gi, "because"],
   [/\b(?:is|are) (?:just )?killing me\b/gi, "hurts a lot"],
   [/\bbeen (?:just )?killing me\b/gi, "been hurting a lot"],

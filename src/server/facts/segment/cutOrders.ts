@@ -34,7 +34,7 @@ const ordersAlready = /\b(?:I|we) (?:want|would like|need|recommend|will|am goin
  * | try naproxen".
  */
 const sharedIntent =
-  /(?<!\b(?:go ahead|try|come|wait|stop|once|twice))(?:,? and|,) (?=(?:also |then )?(?:try|get|give|add|check|send|order|start|stop|avoid|go (?:up|down) on|drink|rest|use|take|see|quit|limit|keep|repeat|recheck|refer|prescribe|continue|increase|decrease|reduce|schedule|book|arrange|hold|pause|leave (?:the|your)|stay on|put|set you up|have you|switch)\b(?! (?:care|part|place|better|worse|an eye)\b))/gi;
+  /(?<!\b(?:go ahead|try|come|wait|stop|once|twice))(?:,? and|,) (?=(?:also |then )?(?:try|treat (?:you |him |her |them |it |this |that )?with|get|give|add|check|send|order|start|stop|avoid|go (?:up|down) on|drink|rest|use|take|see|quit|limit|keep|repeat|recheck|refer|prescribe|continue|increase|decrease|reduce|schedule|book|arrange|hold|pause|leave (?:the|your)|stay on|put|set you up|have you|switch)\b(?! (?:care|part|place|better|worse|an eye)\b))/gi;
 /** Matches the start of an order: "so I will", "for your back, we are going to". */
 const opensOrder =
   /^(?:(?:so|and|then|okay|well|now|please|first|(?:(?:my|the|our) )?plan(?: is)?:?|for (?:your|the|his|her) (?:[a-z]+ ){0,3}[a-z]+,) )*(?:(?:I|we) (?:will|would|am going to|are going to|want|can|should|need)|let us|I would like you to|(?:drink|rest|take|stop|start|avoid|get|use|continue|keep|try|give|send|see|check|order|pause|(?:hold|leave)(?= (?:the|your)))\b)/i;

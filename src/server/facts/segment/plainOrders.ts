@@ -96,6 +96,11 @@ const plain: readonly (readonly [RegExp, string])[] = [
     /\b(?:I|we) (?:would like|want) (?:us )?to (?:meet|talk)(?: again| back)? (?=in \d|in an?\b|next|on|after)/gi,
     "come back ",
   ],
+  // "If you go numb down below, straight to A and E"
+  [
+    /, (?=(?:straight|right|back)(?: back| away)? (?:down )?to (?:the |an? )?(?:A ?(?:and|&) ?E|E\.?R|E\.?D|emergency|casualty|hospital)\b)/gi,
+    ", go ",
+  ],
   [/\b(?:that is|this is) (?:an? )?(911|999|111|112) call\b/gi, "call $1"],
   [
     /, (?:then )?(?:that is|this is|it is)(?: (?:an?|straight|just|a straight))? (911|999|112)(?=$|[.,])/gi,
@@ -125,7 +130,10 @@ const plain: readonly (readonly [RegExp, string])[] = [
 
 /** What a drug is given for, before the order: "For the fever, give her ibuprofen". */
 const forSymptom =
-  /^(?:(?:and|so|now|then|okay),? )*for (?:the |your |his |her |any )?([a-z]+(?:(?: and| or|,) [a-z]+)?),? ((?:give (?:him|her|them)|take|use|try) (?![^]{0,200}\b(?:if|unless|but|because)\b)[a-z].{4,120})$/i;
+  /^(?:(?:and|so|now|then|okay),? )*for (?:the |your |his |her |any )?([a-z]+(?:(?: and| or|,) [a-z]+)?),? ((?:give (?:him|her|them)|take|use|try|(?:I|we) (?:would|will|can|am going to|are going to) (?:also |just |probably )?(?:suggest|recommend|go with|go for|give you|start|prescribe|add|try)|let us (?:also |just )?(?:try|use|add|start)) (?![^]{0,200}\b(?:if|unless|but|because)\b)[a-z].{4,120})$/i;
+
+/** Matches an order with words of intent; the symptom before it can be a problem of its own, unless it is pain. */
+const isIntent = /^(?:I|we|let us)\b/i;
 
 /** A drug that is to be taken as before: "stay on the metformin". */
 const stayOn = /\b(?:stay|remain) on ((?:(?:the|your|this|that|his|her) )?[a-z]+)\b/gi;
@@ -162,9 +170,19 @@ export function plainOrders(sentence: Sentence): Sentence {
       findDrugs(drug).length === 0 ? all : `${lead}${intent}${changeOf(verb, way, to)} ${drug} ${to}`,
   );
   text = text.replace(forSymptom, (all, symptom: string, order: string) =>
-    findSymptoms(symptom).length > 0 && findConditions(symptom).length === 0 ? `${order} for ${symptom}` : all,
+    findSymptoms(symptom).length > 0 &&
+    findConditions(symptom).length === 0 &&
+    (!isIntent.test(order) || /^(?:pain|discomfort|soreness)$/i.test(symptom))
+      ? withPurpose(order, symptom)
+      : all,
   );
   return text === sentence.text ? sentence : { ...sentence, text };
+}
+
+/** Returns an order with the symptom that it treats, before the words that continue it: "…, and we can go up". */
+function withPurpose(order: string, symptom: string): string {
+  const next = order.search(/,? and (?:I|we|you|then|use|keep|take|if|come) /i);
+  return next < 0 ? `${order} for ${symptom}` : `${order.slice(0, next)} for ${symptom}${order.slice(next)}`;
 }
 
 /** Returns "increase" or "decrease" for "go up", "come down" or "go from 20 to 10". */

@@ -41,7 +41,7 @@ export function signsNet({ text }: Sentence): Sentence["net"] {
   const isOwn = /^(?:the|your|his|her) /i.test(said);
   if (isOwn && !/\b(?:worse\w*|increas\w*|spread\w*|any|new|over|above|below)\b/i.test(said)) return undefined;
   return {
-    when: `if there is ${said.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())}`,
+    when: `if ${/\b(?:cannot|unable to)\b/i.test(said) ? "you have" : "there is"} ${said.replace(/^[A-Z](?=[a-z ])/, (letter) => letter.toLowerCase())}`,
     object: object.replace(/^(?=(?:straight|right)\b)/i, "go "),
   };
 }

@@ -68,7 +68,7 @@ const thoughtStarts = [
 ].join("|");
 /** The space before a new thought, and before the "so" or "but" that opens it. */
 const breaks = new RegExp(
-  `(?<!\\b(?:so|but|now)) (?<!\\b(?:right|until|by|for|even) (?=now\\b))(?=(?:(?:so|but|now) )?(?:${thoughtStarts})\\b)`,
+  `(?<!\\b(?:so|but|now|though|although)) (?<!\\b(?:right|until|by|for|even) (?=now\\b))(?=(?:(?:so|but|now) )?(?:${thoughtStarts})\\b)`,
   "g",
 );
 /** Matches a subordinate clause, which stays with the words before it: "call me | if it gets worse". */
@@ -227,7 +227,7 @@ const onlyIntroduces =
  * Matches a condition up to the "then" before its consequence: "if it gets worse then certainly | we will add oxygen".
  */
 const awaitsThen =
-  /\b(?:if|once|when)\b.{6,200}\bthen,?(?: certainly| definitely| obviously| of course| probably)?,?$/i;
+  /\b(?:if|once|when)\b.{6,200}(?<!\b(?:before|until|by|since) )\bthen,?(?: certainly| definitely| obviously| of course| probably)?,?$/i;
 /**
  * Matches words that leave open what is done: "that will determine if we reduce it here | and then give you a sling".
  */
@@ -244,7 +244,8 @@ function belongsTo(last: string, piece: string): boolean {
     lacksConsequence(last) ||
     (last.length < maxCondition && leavesOutcome.test(last) && /^and\b/i.test(piece)) ||
     (continuesCondition.test(piece) && hasOnlyCondition(last)) ||
-    (/\b(?:then|please)$/i.test(last) && hasOnlyCondition(last.replace(/,? (?:then )?(?:please)?$/i, ""))) ||
+    (/(?<!\b(?:before|until|by|since) )\b(?:then|please)$/i.test(last) &&
+      hasOnlyCondition(last.replace(/,? (?:then )?(?:please)?$/i, ""))) ||
     onlyIntroduces.test(last) ||
     (addsConsequence.test(piece) && opensWithCondition.test(last) && last.slice(0, maxCondition).includes(",")) ||
     dependsOnPrevious.test(piece) ||

@@ -36,6 +36,67 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
     /^((?:(?:and|so|but),? )*)because of (the|your|his|her) ([a-z -]{3,40}?),? (?:you|he|she) (?:also |really |do )*needs? (?=(?:an?|some|another) )/i,
     "$1because of $2 $3, we will order ",
   ],
+  // "I'd go for patches rather than tablets", "I'd stay off the Aleve", "I'd stay away from ibuprofen"
+  [
+    /\bI would (?:probably |rather |just |definitely |actually )?go (?:for|with) (?=(?!(?:that|it|this|you|him|her|them|an? (?:walk|run|swim|drive))\b)(?![a-z-]+,? \d)[a-z])/gi,
+    "I would recommend ",
+  ],
+  [
+    /\b(?:I would|you should|you need to|you want to|I want you to) (?:definitely |really |just |probably )?(?:stay|keep|steer) (?:off|away from|clear of) (?=(?:of )?(?!(?:work|school|sick|work|that|it|your feet|the (?:leg|foot|ankle|knee))\b)[a-z])/gi,
+    "you should avoid ",
+  ],
+  // "I think HRT would be very reasonable"
+  [
+    /^((?:(?:and|so|but|well|okay),? )*)(?:I (?:do )?think (?:that )?)?([a-z][a-z -]{2,30}?) (?:would be|is) (?:a )?(?:very |quite |perfectly |pretty |really )?(?:reasonable|sensible|well worth (?:a try|trying|doing)|worth (?:a try|trying|doing)|good (?:idea|option|choice|thing))(?: (?:for you|here|to try|to do|now|at this point))*(?=$|[.,])/i,
+    "$1I would suggest $2",
+  ],
+  // "I'll send you a link for an online program", "I'll let your rheumatologist know"
+  [
+    /\b((?:I|we) (?:will|am going to|are going to|can)) (?:also |just )?(?:send|text|email|give|print|hand) (?:you|him|her|them) (?:off |out )?(?=(?:an?|the|some) (?:[a-z]+ ){0,2}(?:links?|leaflets?|information|videos?|handouts?|letters?|forms?|sheets?|apps?|websites?|diary|log)\b)/gi,
+    "$1 provide ",
+  ],
+  [
+    /\b((?:I|we) (?:will|am going to|are going to)) (?:also |just )?let (your|the|his|her) ((?:[a-z]+ ){0,2}(?:[a-z]+(?:ologist|ician|surgeon|iatrist)|gp|pcp|doctor|midwife|pharmacist|surgeon|team|clinic|school|consultant)) know\b/gi,
+    "$1 inform $2 $3",
+  ],
+  // "I'd like you to see Dr. Chen about that"
+  [
+    /\b(to see (?:(?:Dr|Doctor)\.? [a-z'-]+|(?:an?|the|our|your) (?:[a-z]+ ){0,2}[a-z]+)) about (?:that|this|it)(?=$|[.,])/gi,
+    "$1",
+  ],
+  // "While she's not drinking, yes, stop it until she is"
+  [
+    /^(?:and |so |but )?while ((?:you|he|she|they|it|the) [^,]{3,50}), (?:(?:yes|yeah|no|then|just|please),? )*((?:stop|hold|skip|avoid|pause|leave out|take|use|keep|do not take|stay off) [^.?]{2,40}?)((?: until [^.?]{3,60})?)$/gi,
+    "$2 while $1$3",
+  ],
+  // "Let's stay on fifty", "Try it again, but at bedtime", "I'll do that myself"
+  [
+    /\b(?:let us|(?:I|we) (?:will|would|can|could)) (?:just )?(?:stay|remain|keep you|leave you) (?:on|at) (?:the )?(\d[\d.]*(?: ?mg| ?mcg)?)(?: (?:for now|then|as it is))?(?=$|[.,;])/gi,
+    "we will continue the current dose of $1",
+  ],
+  [/\b(again|instead),? but (?=(?:at|in|with|only|just|every|once|twice|half|a (?:lower|higher|smaller)) )/gi, "$1 "],
+  [/\b((?:I|we) (?:will|am going to|are going to) [^.,;]{3,60}?) (?:myself|ourselves)\b/gi, "$1"],
+  // "Hold it this week, yes"
+  [/, (?:yes|yeah|yep|absolutely)(?=[.!]?$|, and (?:I|we) )/gi, ""],
+  // "Two grams of sodium a day"
+  [
+    /^((?:(?:and|so|then|also|okay),? )*)(?:no more than |only |just |under |max(?:imum)? )?(\d[\d.]* (?:grams?|g|mg|milligrams?)) of (sodium|salt|sugar|fat) (?:a|per|each) day/gi,
+    "$1limit $3 to $2 a day",
+  ],
+  [
+    /^((?:(?:and|so|then|also|okay),? )*)(?:at least |about |around )?(\d[\d.]*(?: to \d[\d.]*| and a half)? (?:liters?|litres?|ounces?|oz|glasses|cups|pints|bottles)) of water (?:a|per|each|every) day/gi,
+    "$1drink $2 of water a day",
+  ],
+  // "I'll sign you off for another two weeks"
+  [
+    /\b((?:I|we) (?:will|can|am going to|are going to)) sign (you|him|her|them) off(?: (?:work|sick))? for (?=(?:another |the next )?(?:\d|an?\b|one\b|two\b))/gi,
+    "$1 provide a certificate for absence from work for ",
+  ],
+  // "Keep the Norco for the bad ones"
+  [
+    /\bkeep (?:the |your )([a-z][a-z-]{3,30}) for (?=(?:the |any )?(?:bad|really bad|worst|worse|severe|breakthrough|night))/gi,
+    "use $1 only for ",
+  ],
   // "Back in two weeks"
   [
     /^((?:(?:and|so|then|okay),? )*)(?:back|again) (?:here |to see me |in )?(?=(?:in|after|within) (?:about )?(?:a|an|\d+(?: (?:to|or) \d+)?|one|two|three|four|six) (?:days?|weeks?|months?|years?)(?=$|[,.]| (?:for|to|with|and|so|please)\b)|next (?:week|month)\b|on (?:mon|tues|wednes|thurs|fri)day)/i,

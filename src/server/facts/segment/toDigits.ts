@@ -16,6 +16,17 @@ interface SpokenNumber {
   length: number;
 }
 
+/** Matches the words after a number of times: "three | times a day". */
+const timesEach = /^times (?:an?|per|every|each|daily|weekly)$/i;
+/** Largest number of times a day that a dose is taken. */
+const maxTimes = 6;
+
+/** Returns whether the number at `words[at]` says how often: "five hundred | three times a day". */
+function isTimes(words: readonly string[], at: number): boolean {
+  const times = ones[words[at]?.toLowerCase() ?? ""] ?? 0;
+  return times > 1 && times <= maxTimes && timesEach.test(`${words[at + 1] ?? ""} ${words[at + 2] ?? ""}`);
+}
+
 /** Reads a number from 0 to 99 at `words[at]`; null if there is none. */
 function readSmall(words: readonly string[], at: number): SpokenNumber | null {
   const word = words[at]?.toLowerCase();
@@ -28,7 +39,9 @@ function readSmall(words: readonly string[], at: number): SpokenNumber | null {
   const whole = tens[word];
   if (whole === undefined) return ones[word] === undefined ? null : { value: ones[word], length: 1 };
   const next = ones[words[at + 1]?.toLowerCase() ?? ""];
-  return next !== undefined && next > 0 && next < 10 ? { value: whole + next, length: 2 } : { value: whole, length: 1 };
+  return next !== undefined && next > 0 && next < 10 && !isTimes(words, at + 1)
+    ? { value: whole + next, length: 2 }
+    : { value: whole, length: 1 };
 }
 
 /**
@@ -44,6 +57,8 @@ function readWhole(words: readonly string[], at: number): SpokenNumber | null {
   const scale = words[after]?.toLowerCase();
   if (scale === "hundred" || scale === "thousand") {
     const joined = words[after + 1]?.toLowerCase() === "and" && readSmall(words, after + 2) ? 1 : 0;
+    if (isTimes(words, after + 1))
+      return { value: first.value * (scale === "hundred" ? 100 : 1000), length: first.length + 1 };
     const rest = scale === "hundred" ? readSmall(words, after + 1 + joined) : readWhole(words, after + 1 + joined);
     const fractionUnit = scale === "hundred" ? 100 : 1000;
     if (!rest || rest.value >= fractionUnit) return { value: first.value * fractionUnit, length: first.length + 1 };
@@ -110,7 +125,8 @@ export function toDigits(text: string): string {
     )
     .replace(decadesBelow, (_words, above: string, ten: string) => `${above}/${decade(ten)}s`)
     .replace(/\b(\d{2,3}s?) over(?: the)?(?: over)?(?: the)? (\d{2,3}s?)\b/g, "$1/$2")
-    .replace(/\b(\d{1,2}) (?:out of|over) (\d{1,2})\b/g, "$1/$2");
+    .replace(/\b(\d{1,2}) (?:out of|over) (\d{1,2})\b/g, "$1/$2")
+    .replace(/\b(\d+(?:\.\d+)?) (?=[2-6] times (?:an?|per|every|each|daily)\b)/g, "$1, ");
 }
 
 /** Maximum number of words of a number. */

@@ -19,7 +19,7 @@ import { mentionedDrugs } from "./mentionedDrugs";
 import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
 import { explains } from "./explains";
-import { examStatement, examBeside, turnToPart } from "./examStatement";
+import { examStatement, canBeFinding, examBeside, turnToPart } from "./examStatement";
 import { isPlanning, type ReadingState } from "./ReadingState";
 import { orderIn } from "./orderIn";
 import { recordedConditions } from "./recordedConditions";
@@ -176,8 +176,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const results = resultStatement(sentence, reading, { topic, order, problem });
   if (results.length > 0) return withConclusion(results, problem, text, reading);
   const isCourse = problem?.slots.quality !== undefined;
-  const isLateFinding = reading.phase === "plan" && !reading.isAnnounced && !order && statesFinding(text);
-  if (!isCourse && (isLateFinding || topic === "exam" || (reading.phase === "exam" && topic === null && !order))) {
+  if (!isCourse && (topic === "exam" || (!order && canBeFinding(sentence, topic, reading)))) {
     const found = examStatement(sentence, reading);
     if (found.length > 0) return concludesFinding.test(text) ? withConclusion(found, problem, text, reading) : found;
   }
@@ -252,7 +251,7 @@ function diagnosisBefore({ turn }: Sentence, reading: ReadingState): Fact | null
 
 /** Matches words with which a clinician names a diagnosis during the history: "I think", "what you have is". */
 const diagnoses =
-  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you have(?: got)? (?:here )?is|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|consistent with|fits? (?:\w+ )?with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|(?:the|your|his|her) (?:left |right )?[a-z]+ (?:looks|sounds|seems) like|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|you|this (?:right |left )?(?:[a-z]+ ){1,2}(?=is\b)|(?:the|your|that) (?:rash|lump|spot|bump|mole|lesion|patch|swelling|numbness|itching|discharge)(?: (?:on|in|of|under|around|at|behind) (?:your|the|both) (?:[a-z]+ ){0,2}[a-z]+)?(?= is\b)) ?(?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|suspicious (?:for|of)|(?:this|that|it) is what (?:we|they) call|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of|(?:would be|is|seems) (?:\w+ ){0,2}(?:biggest|top|most likely|likeliest|main|leading|front[- ]?runner|number one|high(?:est)?)\b)/i;
+  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you have(?: got)? (?:here )?is|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|consistent with|fits? (?:\w+ )?with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|(?:the|your|his|her) (?:left |right )?[a-z]+ (?:looks|sounds|seems) like|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|(?<!\band,? )you|this (?:right |left )?(?:[a-z]+ ){1,2}(?=is\b)|(?:the|your|that) (?:rash|lump|spot|bump|mole|lesion|patch|swelling|numbness|itching|discharge)(?: (?:on|in|of|under|around|at|behind) (?:your|the|both) (?:[a-z]+ ){0,2}[a-z]+)?(?= is\b)) ?(?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|suspicious (?:for|of)|(?:this|that|it) is what (?:we|they) call|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of|(?:would be|is|seems) (?:\w+ ){0,2}(?:biggest|top|most likely|likeliest|main|leading|front[- ]?runner|number one|high(?:est)?)\b)/i;
 
 /** Returns whether a sentence states a diagnosis, as opposed to a disease that only comes up in the history. */
 const isDiagnosed = (text: string, { phase, facts }: ReadingState): boolean =>
@@ -279,7 +278,7 @@ const isOutcome = (text: string, { phase, isAnnounced }: ReadingState): boolean 
 
 /** Matches a statement of the patient's known history: "I know that you had a stent in 2018". */
 const recalls =
-  /^(?:I (?:know|see|saw|understand|heard|remember|have|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|and|so|the nurse (?:said|told me)(?: that)?|last time)?(?:,? ?(?:that|here)\b)* ?you (?:had|have had|were|have been|have (?:a|an|some|this|that|your)|are (?:taking|on|having|here|a|status|still)|did|take|came|went|also|saw|got|said|told|mentioned|underwent|fell|started|stopped|used)\b/i;
+  /^(?:I (?:know|see|saw|understand|heard|remember|have|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|and|so|the nurse (?:said|told me)(?: that)?|last time)?(?:,? ?(?:that|here)\b)* ?you (?:had|have had|were|have been|have got|have (?:a|an|some|this|that|your)|are (?:taking|on|having|here|a|status|still)|did|take|came|went|also|saw|got|said|told|mentioned|underwent|fell|started|stopped|used)\b/i;
 
 /** Matches a value of another day, recalled during the history: "your blood pressure was 200/90". */
 const measuredBefore =

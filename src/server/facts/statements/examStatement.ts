@@ -1,3 +1,5 @@
+import type { NoteTopic } from "../../../shared/notes/noteTopic";
+import { statesFinding } from "../acts/statesFinding";
 import { asksAboutTouch } from "../answers/examAnswer";
 import type { Exchange } from "../answers/Exchange";
 import type { Fact } from "../Fact";
@@ -19,6 +21,21 @@ export function examStatement(sentence: Sentence, reading: ReadingState): Fact[]
     reading.system = system;
     return readExam({ ...sentence, text }, system);
   });
+}
+
+/**
+ * Returns whether a sentence of the clinician that orders nothing and is on no other `topic` can be a finding: during
+ * the examination, right after a vital sign or a finding of the same turn, or in a plan that was not announced.
+ */
+export function canBeFinding(
+  { text, turn }: Sentence,
+  topic: NoteTopic | null,
+  { phase, isAnnounced, facts }: ReadingState,
+): boolean {
+  if (phase === "plan") return !isAnnounced && statesFinding(text);
+  const last = facts.at(-1);
+  const isBeside = (last?.kind === "vital" || last?.kind === "exam") && last.evidence.at(-1)?.turn === turn;
+  return topic === null && (phase === "exam" || (phase === "history" && isBeside));
 }
 
 /** Matches words with which the clinician begins to examine a body part: "let me look at your right knee". */

@@ -15,7 +15,11 @@ const triedOnce =
 
 /** Matches a remedy that was tried and did not help: "I tried Tums and it did nothing". */
 const triedInVain =
-  /^(?:(?:and|so|well|yeah|yes|but),? )*I(?: have| had)?(?: also| already| even)? tried [^.;]{2,60}?(?:,? (?:and|but)(?: (?:it|that|they|those|this|neither|none))?|, (?:it|that|they|those))(?: (?:really|just))* (?:did nothing|(?:did|does|do|have|has) not (?:really )?(?:help|work|do (?:anything|much)|touch)\w*|no (?:help|relief|use|good|luck)|was(?: no (?:help|use|good)| useless))\b/i;
+  /^(?:(?:and|so|well|yeah|yes|but),? )*I(?: have| had)?(?: also| already| even)? (?:tried|took|taken|had|used) [^.;]{2,60}?(?:,? (?:and|but)(?: (?:it|that|they|those|this|neither|none))?|, (?:it|that|they|those))(?: (?:really|just))* (?:did nothing|(?:did|does|do|have|has) not (?:really |even )?(?:help|work|do (?:a thing|anything|much)|touch|make (?:a|any) difference)\w*|made no difference|no (?:help|relief|use|good|luck)|was(?: no (?:help|use|good)| useless))\b/i;
+
+/** Matches words right after a remedy that did not help: "Paracetamol, | that's useless". */
+const saysUseless =
+  /^,? (?:(?:but|and|well),? )?(?:(?:that|which|it|they) )?(?:(?:is|was|were|are) (?:completely |totally |just |absolutely |pretty )?(?:useless|rubbish|hopeless|no (?:good|use|help))|did nothing|made no difference|(?:does|did|do) not (?:even )?touch)\b/i;
 
 /** Matches a drug that is asked for, not taken: "I need oxycodone", "prescribe me oxycodone". */
 const requests =
@@ -50,10 +54,16 @@ const mustNot =
 
 /** Words before a drug that was prescribed, although it may not be taken: "I'm supposed to take | atorvastatin". */
 const isPrescribed =
-  /\b(?:supposed|meant|told|asked|ought) to (?:be )?(?:tak(?:e|ing)|us(?:e|ing)|on|hav(?:e|ing))\b|\bshould (?:really |probably |still |also )?(?:be (?:on|taking|using)|take|use|have)\b|\b(?:was|were|been|got|am|had) (?:just |also )?(?:prescribed|given|put on|started on|recommended)\b|\b(?:prescribed|gave|recommended) (?:me|us)\b|\bput me on\b|\b(?:wants?|wanted) me (?:to (?:take|use|be on)|on)\b|\b(?:my|the|our|a) (?:[a-z]+ )?(?:doctor|gp|consultant|specialist|nurse) prescribed\b/i;
+  /\b(?:supposed|meant|told|asked|ought) to (?:be )?(?:tak(?:e|ing)|us(?:e|ing)|on|hav(?:e|ing))\b|\bshould (?:really |probably |still |also )?(?:be (?:on|taking|using)|take|use|have)\b|\b(?:was|were|been|got|am|had) (?:just |also )?(?:prescribed|given|put on|started on|recommended)\b|\b(?:prescribed|gave|recommended) (?:me|us)\b|\bput me on\b|\b(?:said|told (?:me|us)|suggested|advised|recommended) (?:that (?:I|we) |I |we )?(?:to |should |could )?(?:use|try|take|put|have)\b|\b(?:wants?|wanted) me (?:to (?:take|use|be on)|on)\b|\b(?:my|the|our|a) (?:[a-z]+ )?(?:doctor|gp|consultant|specialist|nurse) prescribed\b/i;
 /** Words after such a drug that say that it is not taken: "but I don't", "I never picked it up". */
 const isLeftUntaken =
-  /^[^.;]{0,60}?(?:,| but| though| although| only| and|;) ?(?:(?:to be honest|honestly|actually|really|in fact|truth be told|I will be honest),? )*(?:(?:I|we) (?:(?:really|just|actually|mostly|always|kind of|honestly) )*(?:(?:do|did|have|am) not|never|cannot be bothered|could not be bothered|refuse to|forget to|will not|gave up)(?: (?:actually|really|ever|always|even))?(?: (?:do|did))?(?=$|[,.;]| (?:on|take|taken|taking|use|used|using|bother\w*|fill\w*|pick\w*|start\w*|got|get|been|actually|because|since|as|it|them|that|those|like|any ?more|want|collect\w*)\b)|I (?:am|have) not (?:been )?(?:taking|using)|(?:it|they) (?:(?:is|are|just|still|only) )*(?:sits?|sat|stays?|stayed|lies|lie|left)? ?(?:sitting |lying )?in (?:the|a|my) (?:drawer|cupboard|cabinet|box|bag|bathroom|pharmacy|shelf)\b)(?! (?:miss|skip|mind|like to miss|have (?:any )?(?:problems?|trouble|side))\b)/i;
+  /^[^.;]{0,60}?(?:,| but| though| although| only| and|;) ?(?:(?:to be honest|honestly|actually|really|in fact|truth be told|I will be honest),? )*(?:(?:I|we|he|she|they|the (?:parent|mother|father|caregiver|family member|spouse)) (?:(?:really|just|actually|mostly|always|kind of|honestly) )*(?:(?:do|did|have|am) not|never|cannot be bothered|could not be bothered|refuse to|forget to|will not|gave up)(?: (?:actually|really|ever|always|even))?(?: (?:do|did))?(?=$|[,.;]| (?:on|take|taken|taking|use|used|using|bother\w*|fill\w*|pick\w*|start\w*|got|get|been|actually|because|since|as|it|them|that|those|like|any ?more|want|collect\w*)\b)|I (?:am|have) not (?:been )?(?:taking|using)|(?:it|they) (?:(?:is|are|just|still|only) )*(?:sits?|sat|stays?|stayed|lies|lie|left)? ?(?:sitting |lying )?in (?:the|a|my) (?:drawer|cupboard|cabinet|box|bag|bathroom|pharmacy|shelf)\b)(?! (?:miss|skip|mind|like to miss|have (?:any )?(?:problems?|trouble|side))\b)/i;
+
+/** Matches words with which a drug is only suggested: "my sister said to use | her hydrocortisone". */
+const isSuggested = /\b(?:said|suggested|told|advised|recommended)\b/i;
+/** Matches people who prescribe drugs. */
+const byProfessional =
+  /\b(?:they|he|she|doctors?|dr|gp|consultant|specialist|nurse|pharmacist|chemist|hospital|clinic|surgeon|[a-z]+ologist)\b/i;
 
 /** Returns whether a drug between two texts was prescribed and is not taken: "I'm supposed to take X, but I don't". */
 export const isUntaken = (before: string, after: string): boolean =>
@@ -88,13 +98,15 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
     const before = text.slice(0, drug.start);
     const next = named[i + 1]?.drug;
     if (next && kindOfDrug.test(drug.name) && /^,? (?:called )?$/.test(text.slice(drug.end, next.start))) return [];
-    if (isUntaken(text.slice(named[i - 1]?.drug.end ?? 0, drug.start), text.slice(drug.end, next?.start)))
+    if (isUntaken(text.slice(named[i - 1]?.drug.end ?? 0, drug.start), text.slice(drug.end, next?.start))) {
+      if (isSuggested.test(before) && !byProfessional.test(before)) return [];
       return makeFact({
         kind: "medication",
         from,
         polarity: "absent",
         slots: { name: drugName(drug.name), ...how, state: "notTaking", detail: "prescribed" },
       });
+    }
     if (isNotTaken.test(before) || mustNot.test(before) || isAvoided.test(text.slice(drug.end, next?.start))) return [];
     if (ofAnother.test(before) && !triedOnce.test(text) && !isUsed.test(text)) return [];
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
@@ -111,6 +123,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       state === "stopped" ||
       isBorrowed ||
       triedInVain.test(text) ||
+      saysUseless.test(text.slice(drug.end)) ||
       (!isSince &&
         (triedOnce.test(clause) || /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(clause)));
     return makeFact({

@@ -8,7 +8,7 @@ import { namedConditions } from "../terms/namedConditions";
  * Matches a history that a clinician reads from the record, up to why the patient comes: "history significant for …".
  */
 const history =
-  /\b(?<!family )(?:(?:past |prior )?(?:medical |surgical )?history (?:that is |is )?(?:significant |notable |remarkable |positive )?(?:for|of|includes|including)|known (?:case of|to have)) (.{3,200}?)(?=$|[.;]|,? (?:who|and is|and (?:he|she|you) |but|(?:presents?|presenting|comes?|came|coming|here|seen) )|,? (?:he|she) (?:is|was|comes|presents) )/i;
+  /\b(?<!family )(?:(?:past |prior )?(?:medical |surgical )?history (?:that is |is )?(?:significant |notable |remarkable |positive )?(?:for|of|includes|including)|known (?:case of|to have)|^(?:and|plus|also),? (?:I see |I know )?you have(?: got| also got| also)?) (.{3,200}?)(?=$|[.;]|,? (?:who|and is|and (?:he|she|you) |but|(?:presents?|presenting|comes?|came|coming|here|seen) )|,? (?:he|she) (?:is|was|comes|presents) )/i;
 
 /**
  * Reads the patient's diseases from a clinician's words about the record: "a man with a history of gout, here for …".

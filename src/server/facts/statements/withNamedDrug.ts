@@ -11,7 +11,7 @@ const otherDose =
   /^((?:(?:okay|alright|right|well|so|then|in that case|actually|maybe),? )*)(?:let us |I will |we will |we can |we could )?(?:just )?(start|begin|do|try|go)(?: (?:you|him|her))?(?: off)?(?: (?:with|at|on))? (?:just |only )?(?=\d[\d.]*(?: ?(?:mg|mcg|units)\b| (?:once|twice|daily|a day|at night|every|in the (?:morning|evening))\b|$|[.,] ))(?!\d[\d.]*(?: ?(?:mg|mcg|units))? of\b)/i;
 /** Matches an order about a drug named by a pronoun: "stop it", "stay on that for now". */
 const aboutIt =
-  /\b(stop|hold|pause|continue|double|halve|increase|restart|resume|refill|stay on|come off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|completely|altogether|and|to|by|if|once|twice|after)\b)/i;
+  /\b(stop|hold|pause|skip|avoid|continue|double|halve|increase|restart|resume|refill|stay on|come off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|them|those|these|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|tonight|tomorrow|this (?:week|month|morning|evening)|completely|altogether|and|to|by|if|once|twice|after|at|while|because|till)\b)/i;
 /** Matches verbs whose direction "up" or "down" gives: "go", "bump". */
 const upward = /^(?:go|going|bump|move|step|come|push)$/i;
 
@@ -65,24 +65,28 @@ function changeOf([, verb = "", way = "", twofold]: RegExpExecArray): string {
 }
 
 /** Returns the drug of the latest facts about drugs; null if they are of several drugs in one sentence, or too old. */
-function drugBefore({ facts, lastSaid, patientAskedAt, heard }: ReadingState, sentence: Sentence): string | null {
+function drugBefore(
+  { facts, lastSaid, beforeLast, patientAskedAt, heard }: ReadingState,
+  sentence: Sentence,
+): string | null {
   // "And the gliclazide?" "Carry on with that."
   const asked = sentence.at - patientAskedAt === 1 ? findDrugs(heard) : [];
   if (new Set(asked.map(({ generic }) => generic)).size === 1) return drugName(asked[0]?.name ?? "");
-  const before = lastSaid?.turn === sentence.turn ? findDrugs(lastSaid.text) : [];
+  const last = lastSaid?.turn === sentence.turn ? findDrugs(lastSaid.text) : [];
+  const before = last.length > 0 || lastSaid?.turn !== sentence.turn ? last : findDrugs(beforeLast ?? "");
   if (new Set(before.map(({ generic }) => generic)).size === 1) return drugName(before[0]?.name ?? "");
   const recent = facts.slice(-maxFacts).filter(isOfDrug);
-  const last = recent.at(-1);
-  if (!last) return null;
-  const inSentence = new Set(findDrugs(wordsOf(last)).map(({ generic }) => generic));
-  const near = recent.filter(({ evidence }) => evidence.at(-1)?.turn === last.evidence.at(-1)?.turn);
+  const latest = recent.at(-1);
+  if (!latest) return null;
+  const inSentence = new Set(findDrugs(wordsOf(latest)).map(({ generic }) => generic));
+  const near = recent.filter(({ evidence }) => evidence.at(-1)?.turn === latest.evidence.at(-1)?.turn);
   const named = new Set([
     ...inSentence,
     ...near.flatMap(({ slots }) => findDrugs(slots.name?.text ?? "")[0]?.generic ?? []),
   ]);
-  const isSameTurn = last.evidence.at(-1)?.turn === sentence.turn;
+  const isSameTurn = latest.evidence.at(-1)?.turn === sentence.turn;
   if (named.size !== 1 && !(isSameTurn && inSentence.size === 1)) return null;
-  return drugName(findDrugs(wordsOf(last))[0]?.name ?? last.slots.name?.text ?? "");
+  return drugName(findDrugs(wordsOf(latest))[0]?.name ?? latest.slots.name?.text ?? "");
 }
 
 /** Returns the drug that the latest orders start if it is only one, so that another dose to start with is of it. */

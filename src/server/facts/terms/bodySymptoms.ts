@@ -134,7 +134,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["chest pressure", "chest pressure|pressure (?:in|on) (?:my|your|the|his|her) chest"],
     [
       "palpitations",
-      "palpitations?|heart(?:'s| is| was| has been| starts?| started)? (?:(?:been|like|just|really|very|so|also|going) )*(?:rac(?:ing|es)|flutter(?:s|ing)?|pounding|thumping|beating (?:(?:really|very|so|much|like|a (?:bit|little|lot)) )*fast(?:er)?|skipping)|heart racing|racing heart|flutter(?:s|ing)|rapid heart ?(?:rate|beat)|irregular heart ?beats?|skipp(?:ed|ing) beats",
+      "palpitations?|heart(?:'s| is| was| has been| starts?| started)? (?:(?:been|like|just|really|very|so|also|going) )*(?:rac(?:ing|es)|flutter(?:s|ing)?|pounding|thumping|beating (?:(?:really|very|so|much|like|a (?:bit|little|lot)) )*fast(?:er)?|skipping)|heart racing|racing heart|flutter(?:s|ing)|(?:feel|felt|get|have|notice) (?:a |this |some )?(?:little |bit of a |kind of a )?flutter|rapid heart ?(?:rate|beat)|irregular heart ?beats?|skipp(?:ed|ing) beats",
     ],
     [
       "difficulty lying flat",
@@ -153,7 +153,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
   ...termsOf("Respiratory", [
     [
       "shortness of breath",
-      "short(?:ness)? of breath|out of breath|(?:get\\w*|got|bit|quite|so|very|been|am|feel\\w*) (?:a bit |a little |so |very |really |quite )?puffed(?: out)?|breathless(?:ness)?|winded|dyspn\\w+|(?:trouble|difficult(?:y|ies)|problems?|issues?|hard time|struggl\\w+|changes) (?:with |in |to )?(?:your |my )?breathing|hard to breathe|cannot (?:breathe|(?:get|catch) (?:my|his|her) breath)|catch(?:ing)? (?:my|your|his|her) breath|breathing (?:has been |is |was )?(?:difficult|hard|trouble|harder|worse|uneasy|labou?red)|(?:uneasy|labou?red|heavy) breathing|(?:hard|difficult|harder)(?: for me)? to (?:get (?:my|a|any) breath|breathe)|shortness breath",
+      "short(?:ness)? of breath|out of breath|(?:get\\w*|got|bit|little|quite|so|very|been|am|feel\\w*) (?:a bit |a little |so |very |really |quite )?puffed(?: out)?|breathless(?:ness)?|winded|dyspn\\w+|(?:trouble|difficult(?:y|ies)|problems?|issues?|hard time|struggl\\w+|changes) (?:with |in |to )?(?:your |my )?breathing|hard to breathe|cannot (?:breathe|(?:get|catch) (?:my|his|her) breath)|catch(?:ing)? (?:my|your|his|her) breath|breathing (?:has been |is |was )?(?:difficult|hard|trouble|harder|worse|uneasy|labou?red)|(?:uneasy|labou?red|heavy) breathing|(?:hard|difficult|harder)(?: for me)? to (?:get (?:my|a|any) breath|breathe)|shortness breath",
     ],
     [
       "hemoptysis",

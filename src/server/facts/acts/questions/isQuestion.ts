@@ -1,7 +1,7 @@
 import { rememberResults } from "../../../platform/rememberResults";
 /** Discourse words at the start of a sentence: "okay so", "right, well". */
 const lead =
-  /^(?:(?:okay|ok|alright|all right|so|well|and|but|now|oh|um|yeah|yes|great|good(?! (?:appetite|sleep|diet|strength|range|pulse|air|rhythm|breath))|right(?=[,.]|$| (?:so|and|okay|I|well|let|now|then|yeah)\b)|hey|sure|then|also|um|actually|I see|got it|awesome|perfect|excellent|wonderful|sorry|very good|sounds good|that is good|that is great|no worries|hmm|hm|ah|because|no(?=,? (?:I|you|we|it|that is|he|she|they) ))\b[,.]?\s*)+/i;
+  /^(?:(?:okay|ok|alright|all right|fine(?=,)|so|well|and|but|now|oh|um|yeah|yes|great|good(?! (?:appetite|sleep|diet|strength|range|pulse|air|rhythm|breath))|right(?=[,.]|$| (?:so|and|okay|I|well|let|now|then|yeah)\b)|hey|sure|then|also|um|actually|I see|got it|awesome|perfect|excellent|wonderful|sorry|very good|sounds good|that is good|that is great|that is fine(?=,)|no worries|hmm|hm|ah|because|no(?=,? (?:I|you|we|it|that is|he|she|they) ))\b[,.]?\s*)+/i;
 /** Matches the start of a question: "do you", "how", "any". */
 const asks =
   /^(?:do|does|did|have|has|had|are|is|was|were|can|could|would|any|anything|how|what|when|where|which|who|whose|why|tell me|no other|ever|describe|other than)\b/i;
@@ -28,7 +28,7 @@ export const isQuestion = rememberResults(asksSomething);
 
 /** Matches a question in a statement: "I was wondering if you had a fever". */
 const wonders =
-  /(?:^|, (?:and |so |but )?)(?:(?:I (?:am|was) (?:also |just )?(?:wondering|curious)|I (?:also |just )?(?:wanted|want|need|forgot|meant) to (?:ask|check)(?: you)?|can I (?:also |just )?ask(?: you)?|may I ask) (?:if|whether) |and if )(?:you|he|she|there|your|his|her|any)\b/i;
+  /(?:^|, (?:and |so |but )?)(?:(?:I (?:am|was) (?:also |just )?(?:wondering|curious)|I (?:also |just )?(?:wanted|want|need|forgot|meant) to (?:ask|check)(?: you)?|can I (?:also |just )?ask(?: you)?|may I ask) (?:if|whether) |and if )(?:you|he|she|there|your|his|her|any)\b|\b(?:nurse|wife|husband|daughter|son|chart|scales?|note) (?:says|said|tells me|told me|shows|mentioned)(?: here)?(?: that)? (?:you|he|she) (?:have|has) (?:put on|gained|lost) (?:some |a (?:bit|lot) of |quite a bit of )?weight$/i;
 
 function asksSomething(sentence: string): boolean {
   if (sentence.endsWith("?") || asksOnTouch.test(sentence) || wonders.test(withoutLead(sentence))) return true;

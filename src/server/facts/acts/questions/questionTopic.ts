@@ -57,7 +57,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ["smoking", /\b(?:smok\w*|cigarettes?|tobacco)\b/i],
   [
     "alcohol",
-    /\b(?:alcohol\w*|(?:do|did) you drink(?! (?:enough |a lot of |plenty of |any )?(?:water|fluids|coffee|caffeine|soda))|drink(?:ing)? (?:alcohol|at all|socially)|how (?:much|many|often) (?:\w+ ){0,5}drink(?:s|ing)?(?! (?:water|fluids)))\b/i,
+    /\b(?:alcohol\w*|(?<!\bwhat )(?:do|did) you drink(?! (?:enough |a lot of |plenty of |any )?(?:water|fluids|coffee|caffeine|soda))|drink(?:ing)? (?:alcohol|at all|socially)|how (?:much|many|often) (?:\w+ ){0,5}drink(?:s|ing)?(?! (?:water|fluids)))\b/i,
   ],
   [
     "drugs",
@@ -78,7 +78,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "medications",
-    /\b(?:medications?|medicines?|meds|pills|prescriptions?|over the counter|supplements?|vitamins?|on anything|which (?:one|pill|tablet|medicine|drug|inhaler) is (?:that|it)|^which (?:one|inhalers?|pills?|tablets?)(?: do you (?:have|take|use))?\?|what is (?:it|that|the (?:pill|drug|tablet)) called|what (?:have|had) you been (?:taking|using|on)(?! for)|what (?:do|are|else do) you (?:currently |usually |normally |regularly )*(?:take|taking|on)(?: for (?:it|that|them))?(?: at the moment| now| regularly| every day)?(?=\?|$))\b/i,
+    /\b(?:medications?|medicines?|meds|pills|prescriptions?|over the counter|supplements?|vitamins?|on anything|which (?:[a-z]+ )?(?:one|pill|tablet|medicine|drug|inhaler) is (?:that|it|this)|^which (?:one|inhalers?|pills?|tablets?)(?: do you (?:have|take|use))?\?|what is (?:it|that|the (?:pill|drug|tablet)) called|what (?:have|had) you been (?:taking|using|on)(?! for)|what (?:do|are|else do) you (?:currently |usually |normally |regularly )*(?:take|taking|on)(?: for (?:it|that|them))?(?: at the moment| now| regularly| every day)?(?=\?|$))\b/i,
   ],
   [
     "vaccination",

@@ -3,7 +3,7 @@ import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 const asksWeight =
-  /\b(?:(?:lost|losing|gained|gaining) (?:any |some )?weight|weight (loss|gain|changes?)|changes? in (?:your )?weight)\b/i;
+  /\b(?:(?:lost|losing|gained|gaining|put on|putting on) (?:any |some )?weight|weight (loss|gain|changes?)|changes? in (?:your )?weight)\b/i;
 /** Matches how much weight was lost or gained, with the time: "about 6 kg in 2 months". */
 const amount =
   /\b(?:(?:about|around|almost|nearly|maybe|over|at least) )?(?:\d{1,3}(?:\.\d)?(?: (?:to|or) \d{1,3})?|a few|a couple(?: of)?|several) ?(?:kg|kilos?|kilograms?|lbs?|pounds?|stone)\b(?:,? (?:in|over|within|during|since) (?:the )?(?:last |past )?(?:(?:\d{1,3}|a|few|couple of|a few|a couple of) )?(?:days?|weeks?|months?|years?|(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|autumn|fall|christmas)))?/i;
@@ -19,7 +19,7 @@ export function weightChange(exchange: Exchange): Fact | null {
   const value = amount.exec(said)?.[0];
   if (!value || /\b(?:weigh|used to|was|from)\b/i.test(said)) return null;
   const words = `${asked} ${said}`;
-  const isGain = /\bgain/i.test(words);
+  const isGain = /\b(?:gain\w*|put(?:ting)? on)\b/i.test(words);
   const isLoss = /\b(?:los[st]|losing|down)\b/i.test(words);
   if (isGain === isLoss) return null;
   return makeFact({

@@ -127,8 +127,10 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
   const about =
     /^(?:(?:and|but|well|so|oh|I guess|I think),? )*(?:it|that|this) (?=(?:is|was|has|had|comes?|came|goes|went|gets?|got|started|stopped|hurts?|lasts?|lasted|happens?|happened|feels?|felt)\b)/i;
   const measure = measures[/^how ([a-z]+)/.exec(name)?.[1] ?? ""];
-  if (measure || /^(?:similar|hospital)/.test(name)) {
+  const isLabelled = /^(?:last|weight) /.test(name);
+  if (measure || isLabelled || /^(?:similar|hospital)/.test(name)) {
     const line = asSentence(`${measure ?? name}: ${noteEnglish(withoutFiller(said)).replace(/^like /i, "")}`);
+    if (isLabelled && !/\b(?:I|my|me|you|your)\b/i.test(said) && printFault(line) === null) return line;
     return retell(said, person) ?? (said.split(" ").length > 10 || printFault(line) !== null ? null : line);
   }
   return retell(said.replace(about, `the ${name} `), person);

@@ -225,7 +225,11 @@ function socialSentence(fact: Fact, person: Person): string | null {
     return rest ? `Denies ${denial}. ${rest}` : null;
   }
   const stopped =
-    topic === "smoking" ? /^I (?:quit|stopped|gave up)(?: (?:smoking|it|cigarettes))?\b,? ?(.*)$/i.exec(detail) : null;
+    topic === "smoking"
+      ? /^I (?:quit|stopped|gave up)(?: (?:smoking|it|(?:the )?(?:cigarettes|fags|cigs|ciggies|smokes)))?\b,? ?(.*)$/i.exec(
+          detail,
+        )
+      : null;
   if (stopped?.[1] && /\b(?:I|my|me|we|our)\b/.test(stopped[1]))
     return ["Former smoker.", retell(detail, person)].filter(Boolean).join(" ");
   if (stopped) return asSentence(`Former smoker${stopped[1] ? `; quit ${stopped[1]}` : ""}`);
@@ -235,7 +239,9 @@ function socialSentence(fact: Fact, person: Person): string | null {
     !/^my \w+ (?:is|was|has|lives?|stays?|comes?)\b/i.test(detail)
   )
     return retell(`I live with ${detail.replace(/^(?:with |just )/i, "")}`, person);
-  const isFragment = !/\b(?:I|he|she|they|we|my|me)\b/i.test(detail);
+  const amount = detail.replace(/^I am (?:now |still |currently )?(?=(?:down|up) to \d)/i, "");
+  const isFragment = !/\b(?:I|he|she|they|we|my|me)\b/i.test(amount);
+  if (isFragment && amount !== detail) return habitLine(topic, amount, labelOf(fact) ?? topic);
   if (isFragment && detail.split(" ").length <= 10) return habitLine(topic, detail, labelOf(fact) ?? topic);
   return retell(detail, person);
 }

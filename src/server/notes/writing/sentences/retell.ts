@@ -127,9 +127,13 @@ const clauseBoundary =
 const clinicalHead =
   /\b(?:pain|hurt\w*|ache\w*|sore|\d+|medic\w+|doctor|physician|surger\w*|hospital|swell\w*|tak(?:e|es|ing)|took|breath\w*|sleep\w*|walk\w*|work\w*|eat\w*|weight|worse\w*|better|help\w*|happen\w*|fell|start\w*|noticed|diagnos\w+|blood|exercis\w*|drink\w*|smok\w*|fever|cough\w*|tired|dizz\w*|numb\w*|weak\w*|nause\w*|vomit\w*|rash|itch\w*|symptoms?|ice|heat|physical|therapy|test\w*|diet|stress\w*|medications?|tylenol|ibuprofen)\b/i;
 
+/** Matches the time at the start of a clause, before its subject: "I was 142 before, and this morning | I was 135". */
+const opensWithTime =
+  /(?:\b(?:and|but|then|so)|,) (?:(?:by )?(?:this (?:morning|afternoon|evening|week|month|year)|today|yesterday|now|last (?:night|week|month|year)|at (?:night|home|work))|sometimes|usually),? ?$/i;
+
 /** Splits speech without punctuation at the clauses that nothing joins: "I fell I hurt my knee" → two. */
 function atLooseClauses(text: string): string[] {
-  const starts = looseClauses(text).filter(({ isPronoun }) => isPronoun);
+  const starts = looseClauses(text).filter(({ isPronoun, at }) => isPronoun && !opensWithTime.test(text.slice(0, at)));
   const cuts = [0, ...starts.map(({ at }) => at), text.length];
   return cuts.slice(1).map((end, i) => text.slice(cuts[i], end).replace(/[\s,;]{1,5}$/, ""));
 }

@@ -1,0 +1,128 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+const plan = "D: So this is a chest infection.";
+
+describe("readFacts, of plans in everyday words", () => {
+  expectNotes("keeps a dose apart from the number of times a day", [
+    [`${plan} Amoxicillin, five hundred three times a day for five days.`, /500, 3 times daily/, /503/],
+    [`${plan} Propranolol, forty three times a day.`, /40, 3 times daily/, /43/],
+    [`${plan} Flucloxacillin two fifty four times a day.`, /250, 4 times daily/, /254/],
+    [`${plan} Ibuprofen four hundred two times a day.`, /400, 2 times daily/, /402/],
+    ["D: Blood pressure one forty three over eighty two.", /143\/82/],
+    ["P: I weigh a hundred and three kilos.", /103/],
+  ]);
+
+  expectNotes("takes a comparison for no allergen", [
+    ["D: Allergies? / P: Codeine makes me sick as a dog.", /codeine \(.*sick/, /to dog/],
+    ["D: Allergies? / P: Morphine, I was as sick as a parrot on it.", /morphine/, /parrot/],
+    ["D: Any allergies? / P: Dogs, I sneeze.", /[Dd]ogs/],
+  ]);
+
+  expectNotes("reads what the clinician would do for pain", [
+    [
+      `${plan} For the pain I'd suggest gabapentin, a hundred milligrams at night to start, and we can go up.`,
+      /recommended gabapentin 100 mg at night to start for pain/,
+    ],
+    [`${plan} And for the pain I'd go with ibuprofen 600 every six hours.`, /ibuprofen 600 every 6 hours/],
+    [`${plan} For the pain let's try naproxen 500 twice a day.`, /naproxen 500 twice daily for pain/],
+    [`${plan} Keep the codeine for the bad nights.`, /use codeine only for the bad nights/],
+  ]);
+
+  expectNotes("reads recommendations", [
+    [`${plan} I'd go for patches rather than tablets.`, /recommended patches rather than tablets/],
+    ["D: So I think HRT would be very reasonable. Evorel fifty, changed twice a week.", /recommended HRT[^]*Evorel 50/],
+    [`${plan} I'd stay off the Aleve then.`, /avoid the Aleve/, /We will stay off/],
+    [`${plan} You should stay off work.`, /stay off work/, /avoid work/],
+    ["D: With the EF still under 35 I'd like you to see Dr. Chen about that.", /advised the patient to see Dr\. Chen/],
+    [`${plan} After that we ought to scan the bladder, to see if it empties.`, /scan the bladder/],
+  ]);
+
+  expectNotes("reads what is sent and who is informed", [
+    [`${plan} I'll send you a link for an online program.`, /provide a link for an online program/, /refer a link/],
+    [`${plan} I'll let your rheumatologist know.`, /inform the patient's rheumatologist/],
+    [`${plan} I'll sign you off for another two weeks.`, /certificate for absence from work for another 2 weeks/],
+    [
+      `${plan} Otherwise I'll phone you on Thursday with the culture.`,
+      /[Pp]hone the patient on Thursday/,
+      /[Oo]btain phone/,
+    ],
+    [`${plan} I'll do the prior auth myself this afternoon.`, /./, /myself/],
+  ]);
+
+  expectNotes("reads amounts of salt and water as advice", [
+    [
+      "D: This is heart failure. Two grams of sodium a day, no soup.",
+      /limit sodium to 2 grams daily/,
+      /Additional testing/,
+    ],
+    ["D: This is a kidney stone. Two and a half liters of water a day.", /drink 2 and a half liters of water daily/],
+  ]);
+
+  expectNotes("names the drug that an answer or an earlier sentence means", [
+    [
+      "P: Should I stop the methotrexate? / D: Hold it this week, yes, and I'll let your rheumatologist know.",
+      /Hold methotrexate this week|hold methotrexate this week/,
+      /week, yes/,
+    ],
+    [
+      "D: This is sciatica. / P: What about those diazepams? / D: I'd avoid them, they don't help with this.",
+      /[Aa]void diazepams/,
+    ],
+    [
+      "D: This is heart failure, because you've been without the furosemide. I don't think you need the hospital today. Let's restart it at forty twice a day for five days.",
+      /restart furosemide at 40 twice daily[^]*No need for the hospital today/,
+    ],
+    [
+      "P: Should I stop the ramipril? / D: While you're not drinking, yes, stop it until you're eating and drinking.",
+      /stop ramipril while the patient is not drinking until/,
+    ],
+    [`${plan} That's fine, let's stay on fifty.`, /continue the current dose of 50/],
+  ]);
+
+  expectNotes("replaces the drug that the patient complains of or wants replaced", [
+    [
+      "D: This is a COPD flare. I'm going to give you prednisolone, thirty milligrams for five days, and doxycycline, two hundred today and then a hundred a day. / P: Can I have the amoxicillin? The doxy gave me thrush last time. / D: Fine, amoxicillin five hundred three times a day.",
+      /doxy \(thrush\)[^]*prednisolone 30 mg for 5 days[^]*Amoxicillin 500, 3 times daily/,
+      /give prednisolone[^.]*doxycycline/,
+    ],
+    [
+      `${plan} I'm going to give you doxycycline. / P: Can I have amoxicillin instead? / D: Yes, let's do amoxicillin five hundred three times a day.`,
+      /amoxicillin 500/i,
+      /doxycycline/i,
+    ],
+    [
+      `${plan} I'm going to give you doxycycline. / P: Can I take paracetamol too? / D: Yes, paracetamol, one gram four times a day.`,
+      /doxycycline/i,
+    ],
+  ]);
+
+  expectNotes("separates orders and warnings that run together", [
+    [
+      "D: It's a urinary infection with some delirium. I'd like to send the urine off, and treat with cefalexin, 500 milligrams three times a day for seven days.",
+      /Urinary infection with delirium[^]*treat with cefalexin 500 mg 3 times daily for 7 days/,
+      /urine off, and treat/,
+    ],
+    [
+      "D: This is a stone. If it's not out in two weeks I'll send you to urology, repeat a KUB before then. Fever, chills or can't pee, go right back to the ER.",
+      /If it is not out in 2 weeks, we will refer[^]*If the patient has fever, chills or cannot pee, go right back to the ER/,
+      /then Fever/,
+    ],
+    [
+      "D: This is sciatica. If you lose control of your bladder or go numb down below, straight to A and E.",
+      /If the patient loses control of their bladder or go(?:es)? numb down below, go straight to A and E/,
+    ],
+    ["D: Come in, Susan. How can I help? / P: I have a cough.", /[Cc]ough/, /Follow up: Come in/],
+  ]);
+
+  expectNotes("takes what a clinician recalls for no diagnosis of today", [
+    [
+      "P: I feel a flutter at night. / D: And you've got high blood pressure and diabetes. / P: Yes. / D: So the ECG shows atrial fibrillation, rate about 96. I'd recommend apixaban five milligrams twice a day.",
+      /History of [^.]*(?:high blood pressure|hypertension)[^]*ASSESSMENT AND PLAN\s+Atrial fibrillation/i,
+    ],
+    [
+      "P: My arm's red and hot. / D: You've got cellulitis. I'll give you flucloxacillin.",
+      /ASSESSMENT AND PLAN\s+Cellulitis/i,
+    ],
+  ]);
+});

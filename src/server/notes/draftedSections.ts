@@ -1,4 +1,5 @@
 import type { VisitDocument, NoteSection, Sentence } from "../../shared/notes/document";
+import { plainText } from "../../shared/plainText";
 import { isByPerson } from "../../shared/notes/isByPerson";
 import { matchSections } from "./content/matchSections";
 import { mergeRedraft } from "./content/mergeRedraft";
@@ -73,7 +74,7 @@ function toSentences(sectionId: string, drafted: readonly DraftedSentence[]): Se
   const ids = sentenceIds(drafted.map((sentence) => ({ ...sentence, section: sectionId })));
   return drafted.map(({ text, evidence }, i) => ({
     id: ids[i] ?? "",
-    text,
+    text: plainText(text), // lines of older transcripts can have marks that reverse letters
     evidence: [...new Set(evidence)],
     origin: "drafted",
     findings: [],

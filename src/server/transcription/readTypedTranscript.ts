@@ -1,5 +1,6 @@
 import { cutText } from "../../shared/cutText";
 import { oneLine } from "../../shared/oneLine";
+import { plainText } from "../../shared/plainText";
 import { maxSpeakerName, type Speaker } from "../../shared/transcription/utterance";
 
 interface TypedLine {
@@ -82,4 +83,4 @@ function nameOf({ boxed, plain, who = "" }: Record<string, string | undefined>):
 /** Names begin with a capital: "Doctor said: …" is not a label. */
 const isName = (words: string): boolean => !/(?:^|\s)\p{Ll}/u.test(words);
 
-const clean = (text: string): string => cutText(text.replaceAll(/\s+/g, " ").trim(), maxTurnLength);
+const clean = (text: string): string => cutText(plainText(text).replaceAll(/\s+/g, " ").trim(), maxTurnLength);

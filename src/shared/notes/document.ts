@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { sectionLengthSchema, sectionStyleSchema } from "../templates/sectionForm";
+import { plainText } from "../plainText";
+import { plainTextSchema } from "../plainTextSchema";
 import { modelUseSchema } from "./modelUse";
 import { pageQuerySchema, pageSchema } from "../pageSchema";
 
@@ -229,7 +231,10 @@ export const patchDocumentSchema = z.object({
           .array(
             z.object({
               id: z.string().max(64).default(""),
-              text: z.string().max(10_000, "A sentence can have up to 10,000 characters. Shorten it, then save again."),
+              text: z
+                .string()
+                .overwrite(plainText)
+                .max(10_000, "A sentence can have up to 10,000 characters. Shorten it, then save again."),
               evidence: z.array(z.uuid()).max(500),
               origin: z.enum(["drafted", "edited", "typed", "history"]),
               basis: z.string().max(64).optional(),
@@ -256,7 +261,7 @@ export const signDocumentSchema = z.object({
   unchecked: z.boolean().default(false),
 });
 export type SignDocument = z.input<typeof signDocumentSchema>;
-export const addendumRequestSchema = z.object({ text: z.string().trim().min(1).max(10_000) });
+export const addendumRequestSchema = z.object({ text: plainTextSchema().min(1).max(10_000) });
 export const restoreDocumentSchema = z.object({ version: sentVersion });
 /**
  * `version`: the version of the document that the clinician sees; if it is no longer the newest, nothing is undone.

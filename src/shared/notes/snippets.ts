@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainTextSchema } from "../plainTextSchema";
 
 /** Maximum number of a person's snippets. */
 export const maxSnippets = 200;
@@ -10,7 +11,7 @@ export const snippetSchema = z.object({
     .trim()
     .toLowerCase()
     .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "A name has up to 40 letters, digits, - and _."),
-  text: z.string().trim().min(1, "Give the snippet a text.").max(5_000),
+  text: plainTextSchema().min(1, "Give the snippet a text.").max(5_000),
 });
 export type Snippet = z.infer<typeof snippetSchema>;
 

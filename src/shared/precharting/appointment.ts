@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { oneLineSchema } from "../oneLineSchema";
+import { plainTextSchema } from "../plainTextSchema";
 import { pageQuerySchema, pageSchema } from "../pageSchema";
 import { patientSummarySchema } from "../patients/patient";
 import { timeOrDaySchema, visitStatusSchema } from "../visits/visit";
@@ -19,7 +20,7 @@ export const appointmentListSchema = pageSchema(appointmentSchema);
 export type AppointmentPage = z.infer<typeof appointmentListSchema>;
 
 const patientName = oneLineSchema().min(1, "Enter the patient’s name.").max(200, "Use up to 200 characters.");
-const reason = z.string().trim().max(2_000).nullish();
+const reason = plainTextSchema().max(2_000).nullish();
 
 /** Needs a name or a patient of the practice. */
 export const createAppointmentSchema = z

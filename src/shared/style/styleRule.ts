@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainTextSchema } from "../plainTextSchema";
 
 /**
  * What a rule does: replaces words by other words, replaces words by their abbreviation, leaves out a sentence, or
@@ -33,7 +34,7 @@ export const styleRulesSchema = z.object({ rules: z.array(styleRuleSchema) });
 /** An answer to a rule, or a new text for its `to` (`PATCH /style-rules/{id}`). */
 export const patchStyleRuleSchema = z.object({
   status: z.enum(["accepted", "refused", "off"]).optional(),
-  to: z.string().trim().min(1, "Write the words to use instead.").max(200).optional(),
+  to: plainTextSchema().min(1, "Write the words to use instead.").max(200).optional(),
 });
 export type PatchStyleRule = z.infer<typeof patchStyleRuleSchema>;
 

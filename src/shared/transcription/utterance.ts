@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { plainTextSchema } from "../plainTextSchema";
 import { singleLineSchema } from "../singleLineSchema";
 
 export const speakers = ["clinician", "patient", "other", "unknown"] as const;
@@ -55,7 +56,7 @@ export const putTranscriptSchema = z.object({ text: z.string().max(500_000) });
  */
 export const patchUtteranceSchema = z
   .object({
-    text: z.string().trim().min(1).max(10_000).optional(),
+    text: plainTextSchema().min(1).max(10_000).optional(),
     speaker: speakerSchema.optional(),
     speaker_name: speakerNameSchema.nullish(),
     apply_to: z.enum(["one", "speaker", "swap"]).default("one"),

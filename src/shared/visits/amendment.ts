@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { oneLineSchema } from "../oneLineSchema";
+import { plainTextSchema } from "../plainTextSchema";
 
 /** What an amendment can change of a visit. */
 const amendedFields = ["patient", "title", "reason"] as const;
@@ -27,7 +28,7 @@ export const amendVisitSchema = z.object({
   patient_id: z.uuid().nullish(),
   patient_name: oneLineSchema().max(200).nullish(),
   title: oneLineSchema().max(200).optional(),
-  reason: z.string().trim().max(2_000).nullish(),
-  explanation: z.string().trim().min(1, "Say why the session is amended.").max(1_000, "Use up to 1,000 characters."),
+  reason: plainTextSchema().max(2_000).nullish(),
+  explanation: plainTextSchema().min(1, "Say why the session is amended.").max(1_000, "Use up to 1,000 characters."),
 });
 export type AmendVisit = z.input<typeof amendVisitSchema>;

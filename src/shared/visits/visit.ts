@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { oneLineSchema } from "../oneLineSchema";
+import { plainTextSchema } from "../plainTextSchema";
 import { patientSummarySchema } from "../patients/patient";
 import { wholeNumberSchema } from "../wholeNumberSchema";
 import { amendmentSchema } from "./amendment";
@@ -92,7 +93,7 @@ export const createVisitSchema = z.object({
   patient_id: z.uuid().nullish(),
   /** A name without a record. Ignored while the visit has a patient. */
   patient_name: shortText.nullish(),
-  reason: z.string().trim().max(2_000).nullish(),
+  reason: plainTextSchema().max(2_000).nullish(),
   template_id: z.string().max(100).nullish(),
   consent: sentConsentSchema.nullish(),
   /** Start of a visit that was recorded elsewhere before; never in the future. Default: when the first take began. */

@@ -1,4 +1,5 @@
 import type { NoteSection, PatchDocument, Sentence } from "../../../shared/notes/document";
+import { plainText } from "../../../shared/plainText";
 import { splitProse } from "./splitProse";
 
 /** A sentence as sent in a save: without findings, which the server adds. */
@@ -72,11 +73,7 @@ export function toSentences(
   });
   const used = new Set<string>();
   return units.flatMap((runs) => {
-    const text = runs
-      .map((run) => run.text)
-      .join("")
-      .replace(/\s+/g, " ")
-      .trim();
+    const text = normal(runs.map((run) => run.text).join(""));
     if (text === "") return [];
     const sources = sourcesOf(runs).flatMap((id) => known.get(id) ?? []);
     const main = sources.find(({ id }) => ownIds.has(id) && !used.has(id));
@@ -115,7 +112,8 @@ function originOf(text: string, sources: readonly Pick<Sentence, "text" | "origi
   return sources.every(({ origin }) => origin === "typed") ? "typed" : "edited";
 }
 
-const normal = (text: string): string => text.replace(/\s+/g, " ").trim();
+/** Returns a text as the server stores it. */
+const normal = (text: string): string => plainText(text).replace(/\s+/g, " ").trim();
 
 /**
  * Creates ids for new sentences that are the same at every save while the editor is open. Returns a function to call

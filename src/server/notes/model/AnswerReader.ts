@@ -4,6 +4,9 @@ import { type ModelSentence, modelSentenceSchema } from "./answerFormat";
 /** Maximum length of an answer in characters. */
 const maxLength = 400_000;
 
+/** Maximum number of objects and lists inside each other: more than any note has, which has four. */
+const maxDepth = 16;
+
 /** Marks around what a model thinks before it answers. */
 const thought = { begin: "<think>", end: "</think>" } as const;
 
@@ -19,6 +22,8 @@ export class AnswerReader {
   private found: ModelSentence[] = [];
   private length = 0;
   private isBroken = false;
+  private depth = 0;
+  private inText: "no" | "yes" | "escaped" = "no";
 
   /** Returns the sentences that this piece completes. */
   read(piece: string): ModelSentence[] {
@@ -79,10 +84,27 @@ export class AnswerReader {
 
   /** Words after the end of the JSON are an error to the parser, but what was read before them is complete. */
   private parse(piece: string): void {
+    if (this.isTooDeep(piece)) {
+      this.isBroken = true;
+      return;
+    }
     try {
       this.parser?.write(piece);
     } catch {
       this.isBroken = !this.isEnded;
     }
+  }
+
+  /** Whether the JSON is nested too deeply, for which the parser takes seconds. */
+  private isTooDeep(piece: string): boolean {
+    for (const letter of piece) {
+      if (this.inText === "escaped") this.inText = "yes";
+      else if (this.inText === "yes") this.inText = letter === "\\" ? "escaped" : letter === '"' ? "no" : "yes";
+      else if (letter === '"') this.inText = "yes";
+      else if (letter === "{" || letter === "[") this.depth += 1;
+      else if (letter === "}" || letter === "]") this.depth -= 1;
+      if (this.depth > maxDepth) return true;
+    }
+    return false;
   }
 }

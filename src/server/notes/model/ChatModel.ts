@@ -1,6 +1,8 @@
+import { setImmediate } from "node:timers/promises";
 import type { FastifyBaseLogger } from "fastify";
 import OpenAI, { APIConnectionError, APIError } from "openai";
 import type { ChatCompletionChunk, ChatCompletionCreateParamsStreaming } from "openai/resources/chat/completions";
+import { cutText } from "../../../shared/cutText";
 import { ModelError } from "./ModelError";
 import { directFetch, PrivateAddressError } from "./restrictedFetch";
 
@@ -96,7 +98,7 @@ export class ChatModel {
         clearTimeout(timer); // the time in which the caller handles a piece does not count
         const delta = chunk.choices[0]?.delta;
         if (delta?.refusal) throw new ModelError("The language model refused to write this note.");
-        if (delta?.content) yield delta.content;
+        if (delta?.content) yield* inTurns(delta.content);
         if (listener.isOver?.()) afterEnd = 1;
         if (performance.now() - begun > maxAnswerMs) throw new ModelError(silent);
         timer = restart(afterEnd > 0 ? afterEndMs : undefined);
@@ -164,6 +166,18 @@ export class ChatModel {
     else return false;
     this.options.log.info({ format: formats[this.format] }, "The language model is asked in a simpler way");
     return true;
+  }
+}
+
+/** Length in characters from which on a piece of an answer is read in parts, between which others get their turn. */
+const partLength = 16 * 1024;
+
+async function* inTurns(content: string): AsyncGenerator<string> {
+  for (let at = 0; at < content.length;) {
+    const part = cutText(content.slice(at, at + partLength + 1), partLength);
+    yield part;
+    at += part.length;
+    if (at < content.length) await setImmediate();
   }
 }
 

@@ -4,6 +4,7 @@ import { Agent as HttpsAgent, request as httpsRequest } from "node:https";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 import { pipeline, type Readable, Transform } from "node:stream";
 import { ReadableStream as WebStream } from "node:stream/web";
+import { wholeMessages } from "./wholeMessages";
 
 /** A request to an address in the server's own network. */
 export class PrivateAddressError extends Error {
@@ -125,7 +126,7 @@ function asResponse(answer: IncomingMessage): Response {
   const isEmpty = status === 204 || status === 205 || status === 304;
   // Not Readable.toWeb: what arrives in the moment in which a reader leaves is an uncaught error there, which ends the
   // server.
-  const body = isEmpty ? null : (WebStream.from(limited(answer)) as ReadableStream<Uint8Array>);
+  const body = isEmpty ? null : (WebStream.from(wholeMessages(limited(answer))) as ReadableStream<Uint8Array>);
   if (isEmpty) answer.resume();
   return new Response(body, { status, headers });
 }

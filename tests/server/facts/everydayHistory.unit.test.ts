@@ -87,4 +87,24 @@ describe("readFacts, of histories and examinations in everyday words", () => {
       /Father: eczema|[Kk]id: |reports weight gain|about 2 months?\b(?! old)|every night|MEDICATIONS\s+Hydrocortisone/,
     ],
   ]);
+
+  expectNotes("reads what a patient reacted to and left", [
+    ["D: Allergies? / P: Elastoplast brings me up in blisters.", /ALLERGIES[^]*[Ee]lastoplast/],
+    [
+      "D: What do you take? / P: I'm supposed to take a statin but they made my legs ache.",
+      /Statin: prescribed, not taking/,
+    ],
+    ["P: I get shaky. / D: When was your last eye exam? / P: Two years ago.", /./, /for 2 years/],
+  ]);
+
+  expectNotes("places findings of the legs and of a wound", [
+    [
+      "D: Pulse 82. Heart sounds normal, chest clear, no swelling of the ankles.",
+      /Respiratory: Chest clear[^]*Extremities: No swelling of the ankles/,
+    ],
+    [
+      "D: So the ulcer's on the left shin, medial side, four by three centimetres. There's slough in the base.",
+      /[Uu]lcer is on the left shin[^]*[Ss]lough in the base/,
+    ],
+  ]);
 });

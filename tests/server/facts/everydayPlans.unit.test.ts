@@ -125,4 +125,54 @@ describe("readFacts, of plans in everyday words", () => {
       /ASSESSMENT AND PLAN\s+Cellulitis/i,
     ],
   ]);
+
+  expectNotes("keeps the warning after “come back”", [
+    [
+      "D: Come back in three weeks, and if you feel worse, call us.",
+      /Return in 3 weeks\. If the patient feels worse, call the clinic/,
+    ],
+    [
+      "D: Come back in three weeks, sooner if you feel worse, and if you ever feel you can't go on, call us or the Samaritans on 116 123.",
+      /sooner if the patient feels worse\. If the patient ever feels they cannot go on, call the clinic or the Samaritans on 116 123/,
+    ],
+    ["D: Any fever, and if you had one, how high? / P: Thirty nine two.", /39\.2/],
+  ]);
+
+  expectNotes("withdraws what the patient declines or cannot have", [
+    [
+      "D: This is diabetes. I think it's time for one of the weekly shots, semaglutide, starting at 0.25. / P: Needles? No thanks. / D: Fair enough. The alternative is a pill, empagliflozin, ten milligrams each morning.",
+      /[Ss]emaglutide[^.]*was advised; the patient declines[^]*[Ee]mpagliflozin 10 mg/,
+      /Start semaglutide/,
+    ],
+    [
+      "D: It's infected. Start flucloxacillin 500 four times a day for seven days. / P: I can't have that, I came out in lumps with penicillin. / D: Of course, sorry. Doxycycline then, 200 today and 100 a day after.",
+      /Allergic to penicillin[^]*Doxycycline/,
+      /flucloxacillin/i,
+    ],
+    [
+      "D: This is sinusitis. I'll start amoxicillin 500 three times a day. / D: Do you need a note for work? / P: No thanks.",
+      /amoxicillin 500/,
+    ],
+    [
+      "D: This is migraine. Topiramate's out as you might want a baby. Let's do amitriptyline ten at night.",
+      /amitriptyline 10/,
+      /[Tt]opiramate's|[Ss]tart topiramate/,
+    ],
+  ]);
+
+  expectNotes("reads limits and continued doses", [
+    [
+      "D: This is migraine. And you're taking the Nurofen too often, that itself causes headaches, so no more than two days a week.",
+      /limit Nurofen to 2 days a week/,
+      /MEDICATIONS/,
+    ],
+    [
+      "D: This is hypothyroidism. So the thyroid's where we want it, stay on 100 micrograms.",
+      /continue the current dose of 100 mcg/,
+    ],
+    [
+      "D: This is iron deficiency. That could explain the hair, so continue the iron for another three months.",
+      /continue the iron for another 3 months/,
+    ],
+  ]);
 });

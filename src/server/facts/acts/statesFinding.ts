@@ -1,6 +1,6 @@
 /** Matches signs and findings that only an examination yields: "murmur", "crackles". */
 const sign =
-  /\b(?:mucous membranes|tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|motion is|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|abduction|adduction|flexion|extension|external rotation|internal rotation|empty can|hawkins|neer|mcmurray\w*|lachman\w*|drawer (?:sign|test)|phalen\w*|tinel\w*|spurling\w*|romberg|murphy\w*|mtp joint|port site|incisions? (?:is|are|looks?)|burrows|papules|vesicles|pustules|plaques|icter(?:us|ic)|clubbing|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|fluctuance|nystagmus|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?)\b/i;
+  /\b(?:mucous membranes|slough|tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|motion is|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|abduction|adduction|flexion|extension|external rotation|internal rotation|empty can|hawkins|neer|mcmurray\w*|lachman\w*|drawer (?:sign|test)|phalen\w*|tinel\w*|spurling\w*|romberg|murphy\w*|mtp joint|port site|incisions? (?:is|are|looks?)|burrows|papules|vesicles|pustules|plaques|icter(?:us|ic)|clubbing|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|fluctuance|nystagmus|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?)\b/i;
 const bodyParts =
   "lungs?|chest|heart|abdomen|belly|tummy|throat|tonsils?|ears?|nose|eyes|skin|neck|thyroid|glands|feet|legs?|calf|calves|pulses?|gait|joints?|knees?|hips?|shoulders?|ankles?|wrists?|hands?|back|spine|wound|incision|rash|shin|thigh|forearm|fingers?|toes?|cheek|scalp|jaw|groin|breasts?|eardrum|drum|(?:ear )?canals?|septum|uvula|palate|tongue|eyelids?|lids?|cervix|prostate|fontanell?es?|liver|spleen|gums?|lips?|veins";
 const appearances =
@@ -35,9 +35,14 @@ const refersBack =
 /** Matches words for what another person saw, or saw at another time: "you said". */
 const recalled = /\b(?:you (?:said|say|mentioned|told|had)|last (?:time|visit|week|year)|was|were)\b|\?$/i;
 
+/** Matches where a lesion is, or how it looks: "So the ulcer is on the left shin". */
+const isLesionState =
+  /^(?:(?:so|and|okay|right|now),? ){0,3}(?:the|this|your) (?:ulcer|wound|lesion|burn|incision|scar|abscess|bite)(?: is|'s| looks| measures) (?!(?:going|getting|likely|probably|better|worse)\b)[a-z\d]/i;
+
 /** Returns whether a clinician states a finding of an examination; the examination need not have been announced. */
 export function statesFinding(text: string): boolean {
   if (measured.test(text) && !notSeen.test(text) && !recalled.test(text)) return true;
+  if (isLesionState.test(text) && !recalled.test(text) && !notSeen.test(text)) return true;
   if (refersBack.test(text)) return false;
   return sign.test(text) || finding.test(text) || (lesion.test(text) && !notSeen.test(text));
 }

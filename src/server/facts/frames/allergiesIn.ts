@@ -19,7 +19,7 @@ const knownAllergy = /\b(?:your|his|her|their|the|that|this) allerg(?:y|ies)\b(?
 const ofKnown = /\b(?:your|his|her|their|the) [a-z]+ allerg(?:y|ies)\b/i;
 /** A reaction to something taken: "He had a rash with amoxicillin", "Codeine gives me hives". */
 const reactedTo =
-  /\b(?:had|got|get|gets|have|came out in|comes out in) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|anaphyla\w+|itching|reaction) (?:with|from|after|on|to|when (?:I|he|she|they) (?:took|takes?|had|have)) |\b(?:gave|gives|give) (?:me|him|her|them) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|swollen \w+|welts|itching|anaphyla\w+|ulcers?|stomach bleed|(?:the )?runs|diarrh(?:o)?ea|palpitations|cramps|cough|thrush|headaches|nightmares|hallucinations)\b|\b(?:makes?|made) (?:my|his|her) (?:(?:throat|lips?|tongue|eyes?) (?:swell|close|puff|itch)|(?:face|ankles|legs) (?:swell|itch))\b/i;
+  /\b(?:had|got|get|gets|have|came out in|comes out in) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|anaphyla\w+|itching|reaction|lumps|bumps|blotches|blisters|weals|spots) (?:with|from|after|on|to|when (?:I|he|she|they) (?:took|takes?|had|have)) |\b(?:gave|gives|give) (?:me|him|her|them) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|blisters|lumps|welts|swelling|swollen \w+|itching|anaphyla\w+|ulcers?|stomach bleed|(?:the )?runs|diarrh(?:o)?ea|palpitations|cramps|cough|thrush|headaches|nightmares|hallucinations)\b|\b(?:makes?|made) (?:my|his|her) (?:(?:throat|lips?|tongue|eyes?) (?:swell|close|puff|itch)|(?:face|ankles|legs) (?:swell|itch))\b/i;
 /**
  * A reaction right before the drug that caused it: "I had palpitations on | salbutamol", "I vomited with | codeine".
  */

@@ -21,7 +21,10 @@ const systemsByFinding: readonly (readonly [string, RegExp])[] = [
     /\b(?:sensation|sensory|reflex\w*|strength|cranial nerves?|gait|neuro\w*|disoriented|drowsy|tremor|monofilament|romberg|coordination|babinski|hoffman\w*|light touch|pinprick|alert and oriented|motor|grip)\b/i,
   ],
   ["Skin", skinSigns],
-  ["Extremities", /\bpitting\b|\b(?:pedal|peripheral|leg|ankle|extremity) edema\b/i],
+  [
+    "Extremities",
+    /\bpitting\b|\b(?:pedal|peripheral|leg|ankle|extremity) edema\b|\bno (?:(?:leg|ankle|pedal|peripheral) swelling|swelling (?:of|in) (?:the |your |both )?(?:legs|ankles|feet))\b/i,
+  ],
   [
     "Musculoskeletal",
     /\b(?:(?:range of )?motion|straight leg|mcmurray\w*|lachman\w*|drawer|squeeze|flexion|extension|abduction|adduction|rotation|supination|pronation|effusion|ligaments?|meniscus|joint line|patell\w*|knees?|shoulders?|elbows?|wrists?|hands?|fingers?|thumb|hips?|ankles?|heel|metatars\w*|metacarp\w*|toes?|lumbar|thoracic spine|spine|back|rotator cuff|empty can|hawkins|neer|mtp|crepitus|tinel\w*|phalen\w*|finkelstein\w*|spurling\w*|weight ?bear\w*|malleol\w*|tendon|joints?|squat)\b/i,

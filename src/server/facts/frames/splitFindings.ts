@@ -14,7 +14,7 @@ const announced =
   /^(?:then |also )*(?:I (?:do |can |did |also )*(?:not )?(?:hear|see|feel|appreciate|notice|note|palpate)|there (?:is|are)|you (?:do |also |still )*(?:not )?have|you are|he (?:has|is)|she (?:has|is))\b/i;
 /** A sign whose name implies the body system: "2+ pitting edema", "no murmurs", "good pulses". */
 const sign =
-  /^(?:no |some |mild |moderate |trace |just |only |a trace of |a touch of |a little |a few |scattered |bilateral |good |strong |normal |decreased |equal |\d ?(?:\+|plus) )*(?:(?:pitting |peripheral |leg |pedal )?edema|murmurs?|wheez(?:es?|ing)|crackles|rales|rhonchi|rash(?:es)?|lymphadenopathy|adenopathy|peripheral pulses|pulses|reflexes|hepatosplenomegaly|organomegaly|focal deficits?|carotid bruits?|JVD|jaundice|cyanosis|clubbing|tremor|nystagmus|papilledema|accessory muscle use|retractions)\b/i;
+  /^(?:no |some |mild |moderate |trace |just |only |a trace of |a touch of |a little |a few |scattered |bilateral |good |strong |normal |decreased |equal |\d ?(?:\+|plus) )*(?:(?:pitting |peripheral |leg |pedal )?edema|(?:leg|ankle|pedal|peripheral) swelling|swelling (?:of|in) (?:the |your |both )?(?:legs|ankles|feet)|murmurs?|wheez(?:es?|ing)|crackles|rales|rhonchi|rash(?:es)?|lymphadenopathy|adenopathy|peripheral pulses|pulses|reflexes|hepatosplenomegaly|organomegaly|focal deficits?|carotid bruits?|JVD|jaundice|cyanosis|clubbing|tremor|nystagmus|papilledema|accessory muscle use|retractions)\b/i;
 
 /**
  * Splits a sentence of the examination before each finding that can be read alone: "Heart is regular, lungs are clear,

@@ -11,7 +11,7 @@ bee sting: bee stings, bee venom
 pollen:
 ragweed:
 dust mites: dust mite
-adhesive: adhesive tape, surgical tape
+adhesive: adhesive tape, surgical tape, elastoplast, sticking plaster, sticking plasters, band-aids, band aids
 nickel:
 mould: mold
 strawberries: strawberry

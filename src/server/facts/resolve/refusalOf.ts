@@ -16,6 +16,9 @@ const about =
 const bare =
   /^(?:(?:well|oh|hmm|honestly|to be honest|actually|but|so|no)[,.]? )*(?:I (?:would|will) (?:really )?(?:rather|prefer) not|not for me|absolutely not|no way)[.!]?$/i;
 
+/** Matches thanks that refuse what was just ordered, if no question is open: "No thanks." */
+const onlyThanks = /^(?:(?:oh|um|hmm|well|thanks|but),? )*no,? thank(?:s| you)(?:,? (?:doctor|doc|no [a-z]+))?[.!]?$/i;
+
 /** Matches words with which the patient asks for another treatment: "I'd rather have the coil". */
 const prefers =
   /^(?:(?:well|oh|no|hmm|actually|honestly|okay|if possible|to be honest|thanks|thank you)[,.]? )*I (?:would|will) (?:much |really )?(?:rather|prefer)(?: to)? (?!not\b)(?:try |have (?!my |someone|somebody|a chaperone)|go for |go with |see (?=how|if|what|whether|.{3,60}\bfirst\b)|wait |do |use |stick (?:with|to) |talk (?=to\b)|think )/i;
@@ -106,12 +109,15 @@ const isStay = ({ kind, status, slots }: Fact): boolean =>
  */
 export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fact | null {
   // "My brother had muscle pains from that. I'd rather not."
-  const sentence = turn.find(({ text }, i) => i > 0 && bare.test(text)) ?? turn[0];
+  const isThanks = (said: string): boolean =>
+    onlyThanks.test(said) && reading.open.length === 0 && (turn[0]?.at ?? 0) - reading.orderedAt === 1;
+  const sentence = turn.find(({ text }, i) => i > 0 && (bare.test(text) || isThanks(text))) ?? turn[0];
   if (!sentence) return null;
   const text = sentence.text;
   const isOther = prefersOther(sentence, reading);
   const isLeaving = leaves.test(text) && reading.facts.some(isStay);
-  const isRefused = bare.test(text) || (refuses.test(text) && about.test(text) && !declinesMore(text, reading));
+  const isRefused =
+    bare.test(text) || isThanks(text) || (refuses.test(text) && about.test(text) && !declinesMore(text, reading));
   if (!isOther && !isLeaving && !isRefused) return null;
   const proposed = isLeaving ? null : proposedBefore(reading);
   if (proposed)

@@ -107,6 +107,9 @@ export function isDrugSynonym(text: string): boolean {
 /** Matches a complaint about the drug that opens it: "The doxy | gave me thrush last time". */
 const complains =
   /^ (?:just |always |really )?(?:gave|gives|made|makes|upset|upsets|burned|burnt|did not (?:work|help|agree|do)|does not (?:work|help|agree)|never (?:works|worked|helped)|messed|wrecked|knocked|disagreed)\b/i;
+/** Matches words with which a patient must not have what was just ordered: "I can't have that". */
+const cannotHave =
+  /\bI (?:cannot|can ?not|am not (?:allowed|able|supposed|meant) to|must not) (?:have|take|use|be on) (?:that|those|it|them|this)(?: one)?\b/i;
 /** Matches a wish for another drug: "Can I have | amoxicillin?" */
 const wishes =
   /^(?:(?:well|oh|um|okay|hmm|actually|and|but),? ){0,3}(?:(?:can|could|may) (?:I|we|he|she) (?:please |just |maybe )?(?:have|get|try|take|use)|(?:what|how) about|is it possible to have|I would rather(?: have| take| try)?)(?: the)? $/i;
@@ -117,17 +120,18 @@ const wishes =
  */
 export function noteWish({ text, at }: Sentence, reading: ReadingState): void {
   const [named, second] = findDrugs(text);
-  if (!named || second) return;
   const ordered = new Set(
     reading.facts.flatMap((fact) =>
       isOrder(fact) && fact.status === "current" && at - reading.orderedAt <= 1 ? drugsOf(fact) : [],
     ),
   );
+  const [only] = ordered;
+  if (cannotHave.test(text) && only && ordered.size === 1) reading.doubted = { generic: only, at };
+  if (!named || second) return;
   const isComplaint =
     /^(?:(?:and|but|well|oh|only|because),? )*(?:the |that )?$/i.test(text.slice(0, named.start)) &&
     complains.test(text.slice(named.end));
   if (isComplaint && ordered.has(named.generic)) reading.doubted = { generic: named.generic, at };
-  const [only] = ordered;
   const isWish = wishes.test(text.slice(0, named.start)) && /\b(?:instead|rather)\b/i.test(text);
   if (isWish && only && ordered.size === 1 && only !== named.generic) reading.doubted = { generic: only, at };
 }

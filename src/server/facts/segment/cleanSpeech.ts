@@ -32,7 +32,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(it|he|she|that|there|here|what|where|how|who)['’]s\b/gi, "$1 is"],
   [/\blet['’]s\b/gi, "let us"],
   [
-    /\b(?!(?:mcmurray|lachman|phalen|tinel|spurling|homan|murphy|finkelstein|hawkin|neer|ober|kernig|brudzinski|hoffman|rovsing|mcburney|thompson|speed|yergason)['’])([a-z]{3,}|[A-Z]{2,})['’]s (?=(?:(?:a|very|really|quite|pretty|still|also|not|all|just|too|only) ){0,2}(?:(?:bit|little|lot) )?(?:normal|red|clear|fine|good|great|positive|negative|high|low|elevated|swollen|soft|tender|regular|irregular|intact|full|up|down|okay|stable|inflamed|enlarged|better|worse|healing|infected|limited|sore|pink|dull|bulging|supple|equal|symmetric|controlled|borderline|enlarged|unremarkable|not)\b)/gi,
+    /\b(?!(?:mcmurray|lachman|phalen|tinel|spurling|homan|murphy|finkelstein|hawkin|neer|ober|kernig|brudzinski|hoffman|rovsing|mcburney|thompson|speed|yergason)['’])([a-z]{3,}|[A-Z]{2,})['’]s (?=(?:(?:a|very|really|quite|pretty|still|also|not|all|just|too|only) ){0,2}(?:(?:bit|little|lot) )?(?:normal|red|clear|fine|good|great|positive|negative|high|low|elevated|swollen|soft|tender|regular|irregular|intact|full|up|down|okay|stable|inflamed|enlarged|better|worse|healing|infected|limited|sore|pink|dull|bulging|supple|out(?=$|[.,]| (?:as|because|since|for|of the question|then|too)\b)|equal|symmetric|controlled|borderline|enlarged|unremarkable|not)\b)/gi,
     "$1 is ",
   ],
   [
@@ -64,6 +64,11 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wan na|wanna)\b/gi, "want to"],
   [/\b(?:got ta|gotta)\b/gi, "have to"],
   [/\bkinda\b/gi, "kind of"],
+  [
+    /\b(ulcer|wound|rash|lump|lesion|scar|burn|pain)['’]s (?=(?:on|in|at|under|over|about|around|round|behind|across) )/gi,
+    "$1 is ",
+  ],
+  [/\bbr(?:ings?|ought) (me|him|her|them) up in (?:an? |some |big |these )?(?=[a-z])/gi, "gives $1 "],
   // "Sick as a dog"
   [
     /\b(?:as )?(sick|weak|thin|skinny|blind|deaf|stiff|red|white|pale|hungry|strong|fit|dry|hard|swollen|tight|happy|right|mad|heavy|big|regular|flat|good|tired|drunk|itchy|sore) as an? (?:dogs?|parrot|kitten|rake|stick|bat|post|board|beet(?:root)?|lobster|sheet|ghost|horse|ox|fiddle|bone|rock|drum|sandbox|rain|hatter|house|bull|balloon|pancake|tomato|log|lord|skunk|bear|clam|plank|poker|brick)\b/gi,

@@ -47,7 +47,7 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
   ],
   // "I think HRT would be very reasonable"
   [
-    /^((?:(?:and|so|but|well|okay),? )*)(?:I (?:do )?think (?:that )?)?([a-z][a-z -]{2,30}?) (?:would be|is) (?:a )?(?:very |quite |perfectly |pretty |really )?(?:reasonable|sensible|well worth (?:a try|trying|doing)|worth (?:a try|trying|doing)|good (?:idea|option|choice|thing))(?: (?:for you|here|to try|to do|now|at this point))*(?=$|[.,])/i,
+    /^((?:(?:and|so|but|well|okay),? )*)(?:I (?:do )?think (?:that )?)?(?!(?:it|that|this|there|you|he|she|they|we|which|what|your|his|her|my|our|everything)\b)([a-z][a-z -]{2,30}?) would be (?:a )?(?:very |quite |perfectly |pretty |really )?(?:reasonable|sensible|well worth (?:a try|trying|doing)|worth (?:a try|trying|doing)|good (?:idea|option|choice|thing))(?: (?:for you|here|to try|to do|now|at this point))*(?=$|[.,])/i,
     "$1I would suggest $2",
   ],
   // "I'll send you a link for an online program", "I'll let your rheumatologist know"
@@ -73,6 +73,19 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:let us|(?:I|we) (?:will|would|can|could)) (?:just )?(?:stay|remain|keep you|leave you) (?:on|at) (?:the )?(\d[\d.]*(?: ?mg| ?mcg)?)(?: (?:for now|then|as it is))?(?=$|[.,;])/gi,
     "we will continue the current dose of $1",
+  ],
+  [
+    /^((?:so |and |then )?)(?:please |just )?(?:stay|remain|keep) (?:on|at) (?:the )?(\d[\d.]* ?(?:mg|mcg|units))(?: (?:for now|then|a day))?(?=$|[.,;])/gi,
+    "$1continue the current dose of $2",
+  ],
+  [
+    /(?:, (?:so )?| so )(?:please |just )?(?:stay|remain|keep) (?:on|at) (?:the )?(\d[\d.]* ?(?:mg|mcg|units))(?: (?:for now|then|a day))?(?=$|[.,;])/gi,
+    ", so continue the current dose of $1",
+  ],
+  // "You're taking the Nurofen too often, so no more than two days a week"
+  [
+    /\byou are (?:taking|using|having) (?:the |your )?([a-z][a-z-]{3,30}) (?:far |way |much )?too (?:often|much)\b[^.;]{0,60}?,? so (?:take |use |have )?(?:it )?no more than ([^.,;]{3,30})/gi,
+    "limit $1 to $2",
   ],
   [/\b(again|instead),? but (?=(?:at|in|with|only|just|every|once|twice|half|a (?:lower|higher|smaller)) )/gi, "$1 "],
   [/\b((?:I|we) (?:will|am going to|are going to) [^.,;]{3,60}?) (?:myself|ourselves)\b/gi, "$1"],

@@ -17,14 +17,14 @@ interface SpokenNumber {
 }
 
 /** Matches the words after a number of times: "three | times a day". */
-const timesEach = /^times (?:an?|per|every|each|daily|weekly)$/i;
+const timesEach = /^times (?:(?:an?|per|every|each) (?:day|night|week)|daily|weekly)\b/i;
 /** Largest number of times a day that a dose is taken. */
 const maxTimes = 6;
 
 /** Returns whether the number at `words[at]` says how often: "five hundred | three times a day". */
 function isTimes(words: readonly string[], at: number): boolean {
   const times = ones[words[at]?.toLowerCase() ?? ""] ?? 0;
-  return times > 1 && times <= maxTimes && timesEach.test(`${words[at + 1] ?? ""} ${words[at + 2] ?? ""}`);
+  return times > 1 && times <= maxTimes && timesEach.test(words.slice(at + 1, at + 4).join(" "));
 }
 
 /** Reads a number from 0 to 99 at `words[at]`; null if there is none. */

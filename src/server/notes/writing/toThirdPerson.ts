@@ -135,16 +135,17 @@ function turnToPatient(text: string, sex: Person["sex"]): string {
   const name = (first: string, later: string): string => (named ? later : ((named = true), first));
   const turned = agreeAfterYou(text).replace(/\b(are|were|have|do|did|can|could|would) you\b/gi, "you $1");
   return turned.replace(
-    /\b(yourself|yours|your|you)\b( [a-z]+)?/gi,
-    (_all, said: string, next: string | undefined, at: number) => {
+    /\b(yourself|yours|your|you)\b((?: (?:ever|also|still|really|always|never))?)( [a-z]+)?/gi,
+    (_all, said: string, adverb: string, next: string | undefined, at: number) => {
       const lower = said.toLowerCase();
-      if (lower === "yourself") return pronoun.reflexive + (next ?? "");
-      if (lower !== "you") return name("the patient's", pronoun.possessive) + (next ?? "");
+      const after = `${adverb}${next ?? ""}`;
+      if (lower === "yourself") return pronoun.reflexive + after;
+      if (lower !== "you") return name("the patient's", pronoun.possessive) + after;
       const before = turned.slice(0, at);
-      if (takesObject.test(before) || next === undefined) return name("the patient", pronoun.object) + (next ?? "");
+      if (takesObject.test(before) || next === undefined) return name("the patient", pronoun.object) + after;
       const isFirst = !named;
       const verb = next.trim();
-      return `${name("the patient", pronoun.subject)} ${isFirst || sex !== null ? conjugate(verb) : verb}`;
+      return `${name("the patient", pronoun.subject)}${adverb} ${isFirst || sex !== null ? conjugate(verb) : verb}`;
     },
   );
 }

@@ -117,7 +117,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "onset",
-    /\b(?:when did (?:this|it|that|the|your|you|these|they) (?:\w+ ){0,5}?(?:start|begin|happen|notice|first|come)|when (?:was|were) (?:the |your )?(?:first|last)|when did|when (?:the|your|this|that|it|these) (?:\w+ ){0,4}?(?:start(?:ed)?|began|begun|came on)|what time|since when|start(?:ed)? (?:suddenly|gradually)|come on (?:suddenly|gradually)|sudden(?:ly)? or)\b/i,
+    /\b(?:when did (?:this|it|that|the|your|you|these|they) (?:\w+ ){0,5}?(?:start|begin|happen|notice|first|come)|when (?:was|were) (?:the |your )?(?:first|last(?! (?:eye|dental|dentist|mammogram|smear|pap|colonoscopy|check|physical|tetanus|flu|blood|test|scan|x-?ray|mri|visit|appointment|a1c|exam|jab|shot|vaccin))\w*)|when did|when (?:the|your|this|that|it|these) (?:\w+ ){0,4}?(?:start(?:ed)?|began|begun|came on)|what time|since when|start(?:ed)? (?:suddenly|gradually)|come on (?:suddenly|gradually)|sudden(?:ly)? or)\b/i,
   ],
   [
     "severity",

@@ -42,3 +42,12 @@ test.each<[string, string, number]>([
     expect(await list.json()).toMatchObject({ items: [] });
   },
 );
+
+test.each([
+  ["another", "http://evil.example", 421],
+  ["this", "", 401],
+])("a request for a whole address of %s server is answered with its own rules", async (_, address, status) => {
+  const { host } = new URL(server.url);
+  const target = `${address || `http://${host}`}/api/v1/visits`;
+  expect(await statusesOf(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)).toEqual([status]);
+});

@@ -26,14 +26,17 @@ export function refuseForeignCalls(app: FastifyInstance, settings: HostSettings)
 }
 
 /**
- * Whether `Host` is there once and is this computer, an address that the server listens on, or the public address.
- * Ports are not compared.
+ * Whether `Host` is there once and is this computer, an address that the server listens on, or the public address, and
+ * the request names no other host. Ports are not compared.
  */
 function isOurHost({ headers, raw, socket }: FastifyRequest, { HOST, CHARTSIDE_PUBLIC_URL }: HostSettings): boolean {
   const host = hostname(headers.host ?? "");
   // Node uses the first of several, a proxy in front of it may use the last
   const count = raw.rawHeaders.filter((header, at) => at % 2 === 0 && header.toLowerCase() === "host").length;
   if (host === null || count > 1) return false;
+  // a whole address instead of a path counts more than `Host` for a proxy
+  const target = raw.url ?? "";
+  if (!target.startsWith("/") && URL.parse(target)?.hostname !== host) return false;
   const ours = [HOST, socket.localAddress?.replace(/^::ffff:/, "")].map((address) =>
     hostname(bracketed(address ?? "")),
   );

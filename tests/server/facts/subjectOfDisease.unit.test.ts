@@ -71,7 +71,7 @@ describe("a disease that only the lexicon knows", () => {
     [
       "P: I've a sore throat. My girlfriend tested positive for syphilis.",
       /sore throat/i,
-      /COMPLAINT[^:]*syphilis|history of syphilis/i,
+      /COMPLAINT\n\n[^\n]*syphilis|history of syphilis|FAMILY/i,
     ],
     ["P: I've a rash. A lad in my class has measles.", /rash/i, /history of measles/i],
     ["P: I have a rash. Grandad had typhoid as a boy.", /rash/i, /history of typhoid/i],

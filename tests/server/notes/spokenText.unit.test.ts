@@ -24,6 +24,17 @@ test.each([
   ["two, three", "2, 3"],
   ["3 out of 6", "3/6"],
   ["eight out of ten", "8/10"],
+  ["six hundred three times a day", "600, 3 times a day"],
+  ["fifty three times daily", "50, 3 times daily"],
+  ["a thousand four times a day", "1000, 4 times a day"],
+  ["six hundred and three", "603"],
+  ["one hundred three", "103"],
+  ["twenty two times", "22 times"],
+  ["it was three point one two years ago", "it was 3.1, 2 years ago"],
+  ["three point one two", "3.12"],
+  ["one point two five milligrams", "1.25 milligrams"],
+  ["creatinine point eight", "creatinine 0.8"],
+  ["at this point two of them", "at this point 2 of them"],
 ])("converts %j to %j", (spoken, written) => {
   expect(toDigits(spoken)).toBe(written);
 });

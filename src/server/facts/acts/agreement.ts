@@ -11,6 +11,10 @@ const assents =
 const chooses =
   /^(?:(?:okay|ok|well|oh|hmm|yes|yeah|then|I think(?: that)?|probably|maybe),? )*I (?:would|will)(?: (?:probably|rather|just))? (?:go (?:with|for)|choose|pick|opt for|prefer) (the (?!(?:first|second|other|last|one|latter|former)\b)[a-z][a-z-]*(?: [a-z-]+){0,3})[.]?$/i;
 
+/** Matches the choice of no treatment among options: "I'd just as soon leave it be". */
+const choosesToWait =
+  /^(?:(?:okay|ok|well|oh|hmm|yeah|yes|no|then|honestly|I think),? )*(?:I (?:would|will) (?:just as soon|rather|sooner|prefer to|probably|just)|let us(?: just)?) ((?:leave|watch|keep an eye on|wait)(?: (?:it|that|them|this))?(?: (?:be|alone|and see|and wait|for now|as it is))?)(?=$|[.,]| (?:if|then|please|since|because)\b)/i;
+
 /** Returns whether the turn of the last order gave several, so that it was a plan although none was announced. */
 function ordersSeveral({ facts }: ReadingState): boolean {
   const turns = facts.flatMap(({ kind, evidence }) =>
@@ -33,7 +37,9 @@ export function agreement(sentence: Sentence, reading: ReadingState): Fact | nul
   const hasAgreed = reading.facts.some(({ slots }) => slots.topic?.text === "agreement");
   const isAnswer = reading.phase === "plan" || (sentence.at - reading.orderedAt <= 1 && ordersSeveral(reading));
   const isOffered = / or /i.test(reading.lastSaid?.text ?? "");
-  const chosen = isPlanned || isOffered ? chooses.exec(sentence.text)?.[1] : undefined;
+  const waits = reading.problem !== undefined || isOffered ? choosesToWait.exec(sentence.text)?.[1] : undefined;
+  const wanted = isPlanned || isOffered ? chooses.exec(sentence.text)?.[1] : undefined;
+  const chosen = waits ? (/leave/i.test(waits) ? "no treatment for now" : "watchful waiting") : wanted;
   if (chosen)
     return makeFact({
       kind: "advice",

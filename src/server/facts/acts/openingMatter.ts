@@ -5,6 +5,7 @@ import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { reasonIn } from "./reasonIn";
 import { findConditions } from "../terms/findConditions";
+import { findDrugs } from "../terms/findDrugs";
 import { findSites } from "../terms/findSites";
 import { findSymptoms } from "../terms/findSymptoms";
 
@@ -70,18 +71,31 @@ export function noteReason(sentence: Sentence, reading: ReadingState): void {
 /** Adds what the visit is about if one of its first sentences says so. */
 export function noteMatter(sentence: Sentence, { facts }: ReadingState): void {
   if (sentence.at >= openingTurns || facts.some(({ kind }) => kind === "reason")) return;
-  const matter = openingLesion(sentence) ?? openingPart(sentence, facts) ?? openingMatter(sentence);
+  const matter =
+    openingLesion(sentence) ?? openingWish(sentence) ?? openingPart(sentence, facts) ?? openingMatter(sentence);
   if (matter) facts.push(matter);
 }
 
 /** Matches a lesion that the patient comes with: "I've got a mole on my back that has changed". */
 const lesion =
-  /^(?:(?:well|so|um|hi|hello|yeah|yes|it is just),? )*I (?:have|have got|got|have noticed|noticed|found) (?:an?|this|these|some|two|\d+) ((?:[a-z]+ )?(?:moles?|spots?|growths?|freckles?|warts?|marks?|lesions?|skin tags?) (?:on|in|under|behind|over|near) (?:my|the) (?:(?:left|right|back of my|side of my) )?[a-z]+(?: that (?:has|have|keeps?) [a-z]+(?: (?:colou?r|shape|size))?)?)(?=$|[,.;]| (?:and|but|for|since|which)\b)/i;
+  /^(?:(?:well|so|um|hi|hello|yeah|yes|it is just),? )*(?:I (?:have|have got|got|have noticed|noticed|found)|it is|there is) (?:an?|this|these|some|two|\d+) ((?:[a-z]+ )?(?:lumps?|bumps?|swellings?|sores?|boils?|cysts?|blisters?|moles?|spots?|growths?|freckles?|warts?|marks?|lesions?|skin tags?) (?:on|in|under|behind|over|near) (?:my|the) (?:(?:left|right|back of my|side of my|(?:back|side|sole|top|front|inside|outside|bottom) of (?:my|the)) )?[a-z]+(?: that (?:has|have|keeps?) [a-z]+(?: (?:colou?r|shape|size))?)?)(?=$|[,.;]| (?:and|but|for|since|which)\b)/i;
 /** Reads a lesion that a patient opens with; null for other sentences. */
 function openingLesion(sentence: Sentence): Fact | null {
   const spot = sentence.by === "clinician" ? undefined : lesion.exec(sentence.text)?.[1];
   if (!spot || findSymptoms(spot).length > 0) return null;
   return makeFact({ kind: "reason", from: [sentence], slots: { detail: spot.replace(/\bmy\b/gi, "the") } });
+}
+
+/** Matches a treatment that the patient opens with a wish about: "I'd like to change my contraception". */
+const wish =
+  /^(?:(?:well|so|um|hi|hello|yeah|yes|doctor|basically),? ){0,3}I (?:would (?:really )?like|want(?:ed)?|was (?:hoping|wanting)|am hoping|need) to (change|start|stop|come off|go on|go back on|restart|switch|renew|discuss|talk about|ask about) ((?:my |the |some |having |getting |a |an )*)([a-z][a-z -]{2,40}?)(?=$|[.,;]| (?:and|but|because|please|if|as|today)\b)/i;
+const treatmentWords =
+  /\b(?:contracepti\w+|birth control|pill|coil|iud|implant|hrt|vasectomy|sterili[sz]\w+|surgery|operation|medic\w+|treatment|tablets|patch(?:es)?|hearing aids?|fertility|ivf)\b/i;
+/** Reads a wish about a treatment that a patient opens with; null for other sentences. */
+function openingWish(sentence: Sentence): Fact | null {
+  const [, verb = "", , object = ""] = (sentence.by === "clinician" ? null : wish.exec(sentence.text)) ?? [];
+  if (!object || (!treatmentWords.test(object) && findDrugs(object).length === 0)) return null;
+  return makeFact({ kind: "reason", from: [sentence], slots: { detail: `Wishes to ${verb} ${object}` } });
 }
 
 /**

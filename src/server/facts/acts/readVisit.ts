@@ -24,7 +24,8 @@ import { joinExceptions } from "../segment/joinExceptions";
 import { joinSafetyNets, precautionsIn } from "../segment/joinSafetyNets";
 import { plainOrders } from "../segment/plainOrders";
 import type { Sentence } from "../segment/Sentence";
-import { clinicianStatement, introductionIn } from "../statements/clinicianStatement";
+import { clinicianStatement } from "../statements/clinicianStatement";
+import { introductionIn } from "../statements/opening/introduction";
 import { patientStatement } from "../statements/patientStatement";
 import { newReadingState, noteOrder, noteQuestion, type ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
@@ -52,7 +53,7 @@ import { deniesAsked } from "./deniesAsked";
 import { eachAsked } from "./questions/eachAsked";
 import { readWhole } from "./readWhole";
 import { lastSymptoms } from "./lastSymptoms";
-import { lastQuestion } from "./questions/lastQuestion";
+import { lastQuestion, lowerName } from "./questions/lastQuestion";
 import { notePerson } from "./subjects/notePerson";
 import { noteMatter, noteReason } from "./openingMatter";
 import { namesOther } from "../answers/namesOther";
@@ -63,12 +64,12 @@ import { nameAntecedent } from "./subjects/nameAntecedent";
 import { nameDisease } from "./subjects/nameDisease";
 import { nameSubject } from "./subjects/nameSubject";
 import { questionTopic } from "./questions/questionTopic";
-import { isOfContact, isOfRelative, withoutOthersDrugs, withoutOwnDrugs } from "./subjects/ofAnother";
+import { isOfRelative, withoutOthersDrugs, withoutOwnDrugs } from "./subjects/ofAnother";
 import { withResolved } from "../answers/withResolved";
 import { readReaction } from "../answers/readReaction";
 import { quotedAnswer } from "./quotedAnswer";
-import { withoutAnswer } from "./withoutAnswer";
 import { withoutEcho } from "./withoutEcho";
+import { readOfContact } from "./readOfContact";
 import { readVerbatim } from "./readVerbatim";
 import { type Answer, readAnswer, restOfAnswer } from "./readAnswer";
 import { repeatsQuestion } from "./repeats";
@@ -213,7 +214,11 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     return heard.length;
   }
   const bare = asked.text.replace(/(?<![\s?])[\s?]+$/, "");
-  const whole = isOfFamily ? { ...asked, text: `${bare} in the family?` } : more ? { ...asked, text: more } : asked;
+  const whole = isOfFamily
+    ? { ...asked, text: `${lowerName(bare)} in the family?` }
+    : more
+      ? { ...asked, text: more }
+      : asked;
   readExchange(whole, turn, reading);
   return heard.length;
 }
@@ -275,16 +280,6 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   const known = reading.facts.length;
   readRest({ question, asked, turn: rewritten, reply: retold, facts, coversAnswer, unread }, reading);
   reading.focus = habitFocus(reading.focus, reading.facts.slice(known));
-}
-
-/**
- * Reads what the answer to a question about another person's illness says of the patient; false for other questions.
- */
-function readOfContact(asked: string, question: Sentence, turn: readonly Sentence[], reading: ReadingState): boolean {
-  if (!isOfContact(asked, question.at, reading)) return false;
-  for (const sentence of turn.filter(({ text }) => /\b(?:I|my|me)\b/i.test(text)))
-    reading.facts.push(...patientStatement({ ...sentence, text: withoutAnswer(sentence.text) }, reading));
-  return true;
 }
 
 /** An answered question with the facts read from it; `coversAnswer` and `unread` as in `AnswerResult`. */

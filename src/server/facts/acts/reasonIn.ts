@@ -14,7 +14,13 @@ const hereFor = new RegExp(
 );
 /** "How have you been since we started the sertraline?" */
 const sinceChange =
-  /\bhow (?:are|have|is|has|did) (?:you|things|it|everything) (?:\w+ ){0,3}?(?:since|on|with|after) (?:we |you |I )?(?:started |starting |changed |increased |stopped |had |were on |put |switched |moved |added |began |tried |the new dose of )*(?:you (?:on|to|over to) |taking )?(?:the |your |that |this |new )*([a-z][a-z' -]{2,40}?)(?=\?|[,.]|$| (?:so far|last|a |an |two|\d|in)\b)/i;
+  /\bhow (?:are|have|is|has|did) (?:you|things|it|everything) (?:\w+ ){0,3}?(?:since|(?<!\b(?:getting|get|got|gone) )on|with|after) (?:we |you |I )?(?:started |starting |changed |increased |stopped |had |were on |put |switched |moved |added |began |tried |the new dose of )*(?:you (?:on|to|over to) |taking )?(?:the |your |that |this |new )*([a-z][a-z' -]{2,40}?)(?=\?|[,.]|$| (?:so far|last|a |an |two|\d|in)\b)/i;
+/** "Last time we started you on methotrexate for the psoriasis." */
+const startedFor =
+  /\b(?:last (?:time|visit)|when (?:I|we) last (?:met|spoke|saw))\b[^.?]{0,40}\b(?:started|put|had|switched|moved) (?:you|him|her) (?:on|to|onto) [^.?]{2,40}? for (?:the |your |his |her )?([a-z][a-z -]{2,40}?)(?=$|[.,?]| (?:and|so|last|because)\b)/i;
+/** "It's two weeks since we did the hernia." */
+const sinceDone =
+  /\b(?:days?|weeks?|months?) since (?:we|I|they) (?:did|fixed|repaired|took out|removed|replaced|operated on) (?:the |your |his |her )?([a-z]+(?: [a-z]+)?)(?=$|[.,?]| (?:and|so|now|for)\b)/i;
 /** "So tell me about your back." */
 const tellAbout =
   /\b(?:tell me (?:\w+ ){0,2}?about|what (?:is|has been) (?:\w+ ){0,2}?(?:going on |wrong |happening |up )(?:with)|what happened to|how is|what is the (?:matter|problem|trouble) with) (?:your|this|the|his|her|that) ([a-z][a-z' -]{2,30}?)(?=\?|[,.]|$| (?:today|then|doing|feeling|going|been|since|now)\b)/i;
@@ -32,6 +38,10 @@ export function reasonIn(sentence: Sentence): Fact | null {
   const changed = sinceChange.exec(text)?.[1];
   if (changed && (findDrugs(changed).length > 0 || findConditions(changed).length > 0 || otherSubjects.test(changed)))
     return reason(`Follow-up on ${changed}`);
+  const treated = startedFor.exec(text)?.[1];
+  if (treated && findConditions(treated).length > 0) return reason(`Follow-up on ${treated}`);
+  const done = sinceDone.exec(text)?.[1];
+  if (done && !/^(?:it|that|this|them)$/i.test(done)) return reason(`Follow-up after ${done} procedure`);
   const about = tellAbout.exec(text)?.[1];
   if (!about) return null;
   if (findConditions(about).length > 0 || findSymptoms(about).length > 0) return reason(about);
@@ -46,4 +56,4 @@ const measure = /^(?:blood pressure|cholesterol|weight|(?:blood )?sugars?|thyroi
 
 /** Matches subjects of a follow-up besides drugs and diseases: "surgery", "brace". */
 const otherSubjects =
-  /\b(?:surger\w+|operation|procedure|injection|hospital|discharge|medications?|treatment|therapy|diet|brace|accident|fall)\b/i;
+  /\b(?:surger\w+|operation|procedure|injection|hospital|discharge|medications?|treatment|therapy|diet|brace|accident|fall|drops|tablets|inhalers?|cream|patch(?:es)?|pump|insulin|hearing aids?|splint|boot|cast|exercises|physio\w*)\b/i;

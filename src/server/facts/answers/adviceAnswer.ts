@@ -28,12 +28,17 @@ const asksDuty = new RegExp(`\\b(?:should I|do I (?:need|have) to|must I|am I su
 const should = /\bshould I\b/i;
 /** Matches what spares the patient or is a treatment, which a "no" only calls needless: "Should I stop the aspirin?" */
 const spares = /^(?:(?:still|also|keep|just) )*(?:stop|rest|avoid|ice|wear|keep|stay|continue|finish|be off|get)/i;
+/** Matches how a drug is taken, of which a "no" only says that it does not matter: "Should I take it with food?" */
+const mannerOfTaking =
+  /^(?:(?:still|also|just) )*(?:take|use|have|taking|using|having) [^?]{0,40}\b(?:with|after|before|at|in the|on an empty) (?:an? |my |some )?(?:food|meals?|breakfast|lunch|dinner|supper|milk|water|empty stomach|stomach|morning|evening|night|bed(?:time)?)\b/i;
 /** Matches a "no" that leaves it to the patient: "No, you don't need to." */
 const needless = /\b(?:need|have to|necessary|required?|matters?|up to you|bother)\b/i;
 
 /** Matches a yes of the clinician, with what it allows: "of course", "that is fine". */
 const yes =
   /^(?:(?:oh|well|so|okay|right),? )*(?:yes|yeah|yep|yup|sure|absolutely|definitely|of course|certainly|please do|that is (?:fine|okay|safe)|(?:it is|that is) (?:totally |perfectly |completely )?(?:fine|okay|safe|all right)|I would|you (?:can|may|should|do|could))\b/i;
+/** Matches a yes that leaves it to the patient: "You can, but not with dairy". */
+const allows = /^(?:(?:oh|well|so|okay|yes|yeah),? )*you (?:can|may|could)\b/i;
 /** Matches a no of the clinician: "definitely not", "I would not". */
 const no =
   /^(?:(?:oh|well|so|okay|right|um),? )*(?:no|nope|not|definitely not|absolutely not|ideally not|I would not|please do not|better not|preferably not|I would rather you did not|I would (?:avoid|hold off|wait))\b/i;
@@ -44,7 +49,7 @@ const span =
   /^(?:(?:yeah|yes|well|so|okay|let us (?:say|do|plan on)|I would say|I would like|probably|maybe|usually|how about),? )*((?:in |for |after )?(?:about |around |at least |another |the next |approximately )?(?:\d+(?: (?:to|or) \d+)?|an?|a couple(?: of)?|a few) (?:days?|weeks?|months?|years?)|next (?:week|month|year)|until [^,.]{3,50})(?= *(?:$|[,.]| (?:or so|and|but|with|from|to|so|if|unless|total|at)\b))/i;
 /** Matches a limit of a yes or no: "not until the stitches are out", "for two weeks", "as long as it does not hurt". */
 const limit =
-  /\b((?:until|for (?:at least |about |the next |the first |another )?(?:\d+|an?|the|your)|after|once|as long as|unless|only (?:if|when|after)|if) [^.]{2,70})$/i;
+  /\b((?:until|for (?:at least |about |the next |the first |another )?(?:\d+|an?|the|your)|after|once|as long as|unless|only (?:if|when|after)|if|but not (?=with|on|at|in|after|before|every)) ?[^.]{2,70})$/i;
 
 /** Number of turns within which the clinician's words can answer the patient's question. */
 const maxTurns = 2;
@@ -113,10 +118,11 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
   const limited = limit.exec(answer)?.[1];
   const what = limited && limited.split(" ").length < 14 ? `${phrase(wanted)} ${limited}` : phrase(wanted);
   if (no.test(answer))
-    return leave || (should.test(asked) && !spares.test(wanted) && !needless.test(answer))
+    return leave ||
+      (should.test(asked) && !spares.test(wanted) && !mannerOfTaking.test(wanted) && !needless.test(answer))
       ? advise("advise", `not ${what}`)
       : advise("item", `no need to ${what}`);
-  if (yes.test(answer)) return advise(leave ? "may" : "advise", what);
+  if (yes.test(answer)) return advise(leave || allows.test(answer) ? "may" : "advise", what);
   return null;
 }
 

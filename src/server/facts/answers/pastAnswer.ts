@@ -170,6 +170,19 @@ function ofRelative(exchange: Exchange, condition: string, rest: string): Fact[]
 const asksForDiseases =
   /^(?:and |so |okay |well |but |now )*(?:do you (?:also |still )?have|have you (?:ever |also )?(?:had|been diagnosed)|any|are you|is there|does (?:he|she) have|has (?:he|she) (?:ever )?had)\b/i;
 
+/** Returns whether a question only names diseases: "Diabetes?", "Asthma or eczema?" */
+function namesOnly(asked: string, diseases: readonly { start: number; end: number }[]): boolean {
+  const between = diseases.map(({ start }, i) => asked.slice(diseases[i - 1]?.end ?? 0, start));
+  const rest = [...between, asked.slice(diseases.at(-1)?.end ?? 0)].join(" ");
+  return /^(?:[\s,.?]|\b(?:and|or|any|what about|how about|no)\b){0,20}$/i.test(rest);
+}
+
+/** Returns the name of diabetes with the type that the answer gives: "Yes, type 2". */
+function withType(name: string, turn: readonly Sentence[]): string {
+  const type = /^diabetes$/i.test(name) ? /\btype (1|2|one|two)\b/i.exec(turn[0]?.text ?? "")?.[1] : undefined;
+  return type ? `type ${type.replace("one", "1").replace("two", "2")} diabetes` : name;
+}
+
 /**
  * Reads the diseases that a question asks about as present or absent; empty if the answer names or decides none.
  * `rest`: the words after the yes or no, with what they say of relatives.
@@ -177,7 +190,15 @@ const asksForDiseases =
 export function diseaseAnswer(exchange: Exchange, rest: string): Fact[] {
   const { asked, reply, turn } = exchange;
   const diseases = findConditions(asked);
-  if (diseases.length === 0 || findSymptoms(asked).length > 0 || !asksForDiseases.test(asked)) return [];
+  if (diseases.length === 0 || findSymptoms(asked).length > 0) return [];
+  if (
+    !asksForDiseases.test(asked) &&
+    !(
+      namesOnly(asked, diseases) &&
+      relativesIn((turn[0]?.text ?? "").replace(/\bas an? (?:kid|child|baby)\b/i, "")).length === 0
+    )
+  )
+    return [];
   const items = diseases.map(({ name }) => ({ key: name, words: wordsOf(name) }));
   const yesOrNo = reply.polarity === "yes" || reply.polarity === "no" ? reply.polarity : null;
   const answers = matchItems(items, turn.map(({ text }) => text).join(". "), yesOrNo);
@@ -186,7 +207,8 @@ export function diseaseAnswer(exchange: Exchange, rest: string): Fact[] {
     if (polarity !== "present" && polarity !== "absent") return [];
     const certainty = reply.isHedged ? ("likely" as const) : ("stated" as const);
     const from = questionAndAnswer(exchange);
-    const own = makeFact({ kind: "condition", from, polarity, certainty, slots: { name } });
+    const named = polarity === "present" ? withType(name, turn) : name;
+    const own = makeFact({ kind: "condition", from, polarity, certainty, slots: { name: named } });
     return polarity === "absent" ? [own, ...ofRelative(exchange, name, rest)] : [own];
   });
 }

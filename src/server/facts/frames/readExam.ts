@@ -51,9 +51,12 @@ const systemsByFinding: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "Ears, Nose, Mouth and Throat",
-    /\b(?:ears?|nose|nasal|sinus\w*|throat|tonsil\w*|mouth|tongue|tympanic|nares|turbinate\w*|uvula|oropharynx|pharynx|mucous|canal|eardrums?|gums?|lips)\b/i,
+    /\b(?:ears?|septum|nose|nasal|sinus\w*|throat|tonsil\w*|mouth|tongue|tympanic|nares|turbinate\w*|uvula|oropharynx|pharynx|mucous|canal|eardrums?|gums?|lips)\b/i,
   ],
-  ["Eyes", /\b(?:eyes?|pupils?|vision|conjunctiva\w*|sclera\w*|retina\w*|fundus)\b/i],
+  [
+    "Eyes",
+    /\b(?:eyes?|corneas?|nuclear sclerosis|optic discs?|visual acuity|eyelids?|iris|pressures? (?:is|are) \d{1,2} (?:on the |in the )?(?:right|left)|pupils?|vision|conjunctiva\w*|sclera\w*|retina\w*|fundus)\b/i,
+  ],
   [
     "Skin",
     /\b(?:skin|rash\w*|lesions?|redness|erythema\w*|bruis\w*|ecchymos[ie]s|wound|incision|ulcers?|plaques?|moles?|jaundice|scar|cellulitis|burrows|papules|vesicles|pustules|bumps|port site|web spaces)\b/i,
@@ -77,7 +80,7 @@ const maneuver =
   /^(?:(?:this|that|it) (?:will|would|may) (?:require|need)\b|everything (?:else )?(?:is|seems|looks|appears)(?: to be)? (?:good|fine|okay|great|normal)$|(?:good|great|fine|okay|normal)$|no (?:chest pain|shortness of breath|questions)\b.*\b(?:make sure|right|today)$|let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
 /** Matches words of a finding, of which each finding has at least one: "clear", "tender", "no ". */
 const findingWords =
-  /\b(?:jvp|jvd|jugular|disoriented|drowsy|confused|alert|lacerat\w*|abrasions?|wounds?|ulcers?|nodules?|mass(?:es)?|patch(?:es)?|bites?|burns?|abscess|cysts?|clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|less than|brisk|delayed|oriented|grossly|hemianopi\w*|scotoma\w*|appropriate|fluent|cooperative|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|icter\w+|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|jaundic\w+|thrush|hernias?|s[34]\b|veins? (?:is|are) (?:up|full|flat)|retractions|neurovascularly|steady|bruits|spasms?|tight(?:ness)?|oriented|tearful|smooth|irregular|scaly|macules?|patch(?:es)?|laceration|sharp|palpable|approximately)\b/i;
+  /\b(?:jvp|jvd|jugular|disoriented|drowsy|confused|alert|lacerat\w*|abrasions?|wounds?|ulcers?|nodules?|mass(?:es)?|patch(?:es)?|bites?|burns?|abscess|cysts?|clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|less than|brisk|delayed|oriented|grossly|hemianopi\w*|scotoma\w*|appropriate|fluent|cooperative|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|icter\w+|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|jaundic\w+|thrush|hernias?|s[34]\b|veins? (?:is|are) (?:up|full|flat)|retractions|neurovascularly|steady|bruits|spasms?|tight(?:ness)?|oriented|tearful|smooth|irregular|scaly|macules?|patch(?:es)?|laceration|sharp|palpable|approximately|prominent|crust\w*|stain\w*|warts?|ha?emorrhoids?|thrombos\w*|fissures?|polyps?|debris|perforat\w*|retracted|stridor|recession|barking|excoriat\w*|peeling|cloudy|sclerosis|lax|loose|bulge|ridge|refill|pressures? (?:is|are) \d|vision (?:is|was)|acuity)\b/i;
 /** A clinician's lay words to the patient, with their form in a note. */
 const noteWording: readonly (readonly [RegExp, string])[] = [
   [/\bright[- ]hand side\b/gi, "right side"],
@@ -89,7 +92,7 @@ const noteWording: readonly (readonly [RegExp, string])[] = [
   [/\ba (small|tiny) (?!bit\b)/gi, "$1 "], // a size is no degree
   [/\ba (?:little|small|tiny) (?:bit of )?(?:a )?/gi, "slight "],
   [
-    /\bwhen I (?:press|push|palpate|touch)(?: (?:on|down|there|here|in|over|it))*(?: (?:on|over|in|at))?(?: (?:your|the))?\b/gi,
+    /\bwhen I (?:press|push|palpate|touch|squeeze)(?: (?:on|down|there|here|in|over|it))*(?: (?:on|over|in|at))?(?: (?:your|the))?\b/gi,
     "to palpation of the",
   ],
   [/\bhurts?(?= to palpation)/gi, "pain"],
@@ -192,6 +195,7 @@ const movements: Readonly<Record<string, string>> = {
 /** Removes what the clinician says about perceiving a finding: "no murmurs | that I appreciate". */
 const withoutAsides = (text: string): string =>
   text
+    .replace(/\bright (?=here\b|there\b|where (?:I|you)\b)/gi, "")
     .replace(/,? that I (?:can |could |do )?(?:appreciate|see|hear|feel|notice)(?= *(?:$|[,.;]))/gi, "")
     .replace(/,? (?:as|when|while) I (?:push|press|palpate|move|feel|tap|percuss|look|listen)\b[^,.;]*$/i, "")
     .replace(/,? you (?:are|were) (?:absolutely |quite )?(?:correct|right)(?: (?:about|there)\b[^,.;]*)?$/i, "")

@@ -143,6 +143,12 @@ function relativesOf(text: string): Mention[] {
 const deniesForAll =
   /\b(?:nobody|no one|none of (?:them|us))(?: else)?(?:'s| has| had| with)?(?: (?:ever|really|actually))? ?(?:had|have|has|got|gotten|been diagnosed with)? ?(?:an?|any|the)? ?$/i;
 
+/** Matches partners, who are no blood relatives: their infections are contacts of the patient. */
+const isPartner = /\b(?:wife|husband|hubby|partner|spouse|boyfriend|girlfriend|fianc[eé]e?)$/i;
+/** Matches infections that a partner can pass on. */
+const infections =
+  /\b(?:gonorrh\w+|chlamydia|syphilis|hiv|herpes|trichomon\w+|hpv|warts|scabies|lice|mono\w*|covid\S*|flu|influenza|colds?|strep\w*(?: throat)?|norovirus|gastroenteritis|thrush|hepatitis \w|[a-z]* ?infections?|virus|st[di]s?|impetigo|ringworm|shingles|chickenpox)\b/i;
+
 /** Matches words up to a further statement about relatives: "not my mum, and | my aunt had cancer". */
 const upToNext = /^.{0,300}, and (?=(?:my|his|her|both)\b)/i;
 
@@ -186,6 +192,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
       if (!before && (isOwn(clause) || isCarers.test(clause.text))) return [];
       const who = before ?? relativeAfter(disease, clause, clauses, relatives);
       if (!who && !asked) return [];
+      if (who && isPartner.test(who.name) && infections.test(disease.name)) return [];
       const next = relatives.find(({ start }) => start > disease.end)?.start;
       const own = known.length === 1 ? text : text.slice(disease.end, before ? next : undefined);
       const age =

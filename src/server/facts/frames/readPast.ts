@@ -81,7 +81,7 @@ export function readPast(
     const before = text.slice(0, disease.start);
     if (spreads(text, disease) || (inCirculation.test(disease.name) && isAround(text, disease))) continue;
     if (isOccasional(text, disease) || isFeeling(text, disease) || isOfVaccine(disease.name, text, context)) continue;
-    if (isOfOther(text, disease)) continue;
+    if (isOfOther(text, disease) || isOfTest(text, disease)) continue;
     const polarity = polarityAt(text, disease.start, disease.end);
     if (polarity === "absent" && (ofSomeTime.test(text.slice(disease.end)) || ofMatter.test(before))) continue;
     if (isVerbAfter.test(before) || (!isAsked && supposes.test(before) && !hasToo(text, disease))) continue;
@@ -101,6 +101,19 @@ export function readPast(
 
 /** Matches the start of a denial that is only of the matter just named: "a lump, it is not | cancer". */
 const ofMatter = /\b(?:it|that|this|they|these) (?:is|are|was|were) not (?:an? |any |really )?$/i;
+
+/** Matches words before a disease that was only tested for: "they checked me for". */
+const testedFor =
+  /\b(?:(?:test\w*|screen\w*|check\w*|swab\w*|negative|clear)(?: (?:me|us|him|her|negative|clear))? (?:of|for)|(?:do|did|have|get|repeat|rather do) (?:the|an?))(?: (?:any|the|an?))* $/i;
+/** Matches words after a disease that name a test of it, or its outcome: "HIV | test", "HIV | was negative". */
+const isTest =
+  /^(?:[ -](?:and|or) [a-z]{3,12})?[ -](?:(?:blood |antibody )?(?:tests?|swabs?|screen\w*|results?|checks?)\b|(?:was|is|came back|were) (?:both |all )?(?:negative|clear)\b)/i;
+
+/** Returns whether a disease is only the subject of a test that was not positive: "My HIV test was negative". */
+const isOfTest = (text: string, { start, end }: { start: number; end: number }): boolean =>
+  !/\bpositive\b/i.test(text) &&
+  (isTest.test(text.slice(end)) ||
+    (testedFor.test(text.slice(0, start)) && /\b(?:negative|test\w*|screen\w*|check\w*|rather|do the)\b/i.test(text)));
 
 /** Nouns that belong to the name of a disease after the name of a person: "Crohn's | disease". */
 const eponymous =

@@ -137,7 +137,10 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: boolean): PlanI
   if (hasCondition && contingent.test(main))
     return isTalk(main) ? null : { action: "item", object: main, kind: "order" };
   const omitted = unneeded.exec(main)?.[1];
-  if (omitted) return hasPlanContent(omitted) && words < 16 ? advice(`no need for ${omitted}`) : null;
+  if (omitted)
+    return hasPlanContent(omitted) && words < 16
+      ? advice(`no need ${/^to\b/i.test(omitted) ? "" : "for "}${omitted}`)
+      : null;
   const advised = main.replace(advises, "");
   if (
     advised !== main &&

@@ -7,10 +7,10 @@ import { drugName, findDrugs } from "../terms/findDrugs";
 
 /** Words of a refusal: "I will not", "no thanks". */
 const refuses =
-  /\b(?:I (?:will not|would not|do not want(?: to)?|am not (?:going to|taking|having|doing|keen|comfortable)|would rather not|would prefer not|refuse|cannot bring myself|really do not want|do not wish)|no(?:,| I) (?:will not|way)|not (?:for me|interested|going to happen)|I (?:am|will) (?:pass|against)|no,? thank(?:s| you)|I will pass|absolutely not|rather not)\b/i;
+  /\b(?:I (?:will not|would not|do not want(?! (?:them|him|her|anyone|anybody|people|everyone|it|my [a-z]+) (?:to (?!have|take|start|go)|know))(?: to)?|am not (?:going to|taking|having|doing|keen|comfortable)|would rather not|would prefer not|refuse|cannot bring myself|really do not want|do not wish)|no(?:,| I) (?:will not|way)|not (?:for me|interested|going to happen)|I (?:am|will) (?:pass|against)|no,? thank(?:s| you)|I will pass|absolutely not|rather not|I cannot (?:do|have|face|stand|bear|swallow) (?=(?:the )?(?:needles?|injections?|shots?|jabs?|pills|tablets|capsules|scans?|mri|tubes?|surgery)\b))\b/i;
 /** Matches words for the refused treatment, which a refusal must have besides `refuses`: "take", "surgery". */
 const about =
-  /\b(?:take|taking|that|it|have|having|do|doing|go|going|on|those|them|this|another|any|start|use|want|surgery|needle|shot|injection|pills?|test|scan)\b/i;
+  /\b(?:take|taking|that|it|have|having|do|doing|go|going|on|those|them|this|another|any|start|use|want|surgery|needles?|shots?|injections?|jabs?|pills?|tablets|capsules|tests?|scans?)\b/i;
 
 /** Matches a refusal that needs no other words right after what it refuses: "I'd rather not." */
 const bare =
@@ -75,6 +75,7 @@ function proposedBefore({ lastSaid, facts }: ReadingState): string | null {
 const refusedKinds: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:pills?|tablets?|medications?|medicines?|meds|capsules?|drugs)\b/i, /^medication$/],
   [/\b(?:scope|camera)\b/i, /scop(?:y|e|ies)\b|\bcamera\b/i],
+  [/\b(?:needles?|injections?|shots?|jabs?)\b/i, /\b(?:needles?|inject\w*|shots?|jabs?|vaccin\w*)\b/i],
   [/\bscans?\b/i, /^imaging$|\bscan/i],
   [/\b(?:tests?|blood work)\b/i, /^(?:lab|test|imaging)$|\btest|scop(?:y|e|ies)\b/i],
   [/\b(?:procedure|surgery|operation)\b/i, /^procedure$|\bsurg|\boperat/i],
@@ -140,7 +141,9 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
     /\b(?:medications?|medicines?|pills|tablets|drugs)\b/i.test(text) &&
     / (?:and|or) /.test(order.slots.object?.text ?? "") &&
     order.slots.name !== undefined;
-  if (!isPart) reading.facts[at] = { ...order, status: "withdrawn" };
+  const options = isPart ? null : refusedOption(text, order.slots.object?.text ?? "");
+  if (options) reading.facts[at] = withObject(order, options.kept);
+  else if (!isPart) reading.facts[at] = { ...order, status: "withdrawn" };
   const wanted = isOther
     ? `prefers to ${text.replace(/^.*?\b(?:rather|prefer)(?: to)? /i, "").replace(/(?<![.,;])[.,;]+$/, "")}`
     : undefined;
@@ -152,6 +155,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
     problem: order.problem,
     slots: {
       of:
+        options?.refused ??
         (isPart ? order.slots.name?.text : order.slots.object?.text) ??
         [order.slots.name, order.slots.dose, order.slots.unit, order.slots.frequency]
           .map((value) => value?.text ?? "")
@@ -162,5 +166,31 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
       reason,
     },
   });
-  return { ...fact, evidence: [...order.evidence, ...fact.evidence], supersedes: [order.id] };
+  return { ...fact, evidence: [...order.evidence, ...fact.evidence], supersedes: options ? [] : [order.id] };
+}
+
+/** Matches the boundary before another option: "inject it | or you can have | surgery". */
+const nextOption =
+  /,? or (?:(?:(?:you|we|I) (?:can|could|may|might|will) (?:also |just )?)?(?:have|do|get|try|go for) )?/i;
+/** Words of a refusal that name nothing. */
+const emptyWords =
+  /^(?:want|would|rather|take|have|going|doing|having|really|that|this|them|those|still|just|another)$/i;
+
+/** Returns the option of an order that a refusal names, and the other options; null if it does not name just some. */
+function refusedOption(refusal: string, object: string): { refused: string; kept: string } | null {
+  const parts = object.split(nextOption);
+  if (parts.length < 2) return null;
+  const words = (refusal.match(/[a-z]{4,}/gi) ?? []).filter((word) => !emptyWords.test(word));
+  const isNamed = (part: string): boolean =>
+    words.some((word) => part.toLowerCase().includes(word.toLowerCase().replace(/s$/, "")));
+  const refused = parts.filter(isNamed);
+  const kept = parts.filter((part) => !isNamed(part));
+  if (refused.length !== 1 || kept.length === 0 || isNamed(parts[0] ?? "")) return null;
+  return { refused: refused[0] ?? "", kept: kept.join(" or ") };
+}
+
+function withObject(order: Fact, object: string): Fact {
+  return order.slots.object
+    ? { ...order, slots: { ...order.slots, object: { ...order.slots.object, text: object } } }
+    : order;
 }

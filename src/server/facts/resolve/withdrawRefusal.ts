@@ -6,6 +6,9 @@ const accepts =
   /^(?:(?:okay|ok|oh|well|all right|alright|yes|yeah|fine|sure|right|then|go on|in that case|maybe|I (?:suppose|guess|think)|if you think so|that is (?:fine|different|okay)),? )*(?:(?:I|we) (?:will|can|could|would|am (?:happy|willing|okay|fine) to|do not mind) (?:(?:just|maybe|then|at least|be happy to|be willing to) )*(?:giv(?:e|ing) (?:it|that|them|this) a (?:go|try|shot|whirl|chance)|try(?:ing)? (?:it|that|them|this)|tak(?:e|ing) (?:it|that|them|this)|us(?:e|ing) (?:it|that|them|this)|hav(?:e|ing) (?:it|that|them)|do(?:ing)? (?:it|that)|go(?:ing)? (?:ahead|with (?:it|that)|along with (?:it|that)|for (?:it|that)))|let us (?:try|do|give) (?:it|that|this)\b)/i;
 /** Matches words that take the acceptance back or make it depend on something: "but not now". */
 const limits = /\b(?:not|never|but|unless|if (?:it|that|I|the)|only|later|next time|think about)\b/i;
+/** Matches words with which the clinician offers something else instead: "Okay, then split the dose". */
+const offersOther =
+  /^(?:(?:okay|alright|right|fine|well|so|sure|no problem)[, ]+){0,3}(?:then|in that case|instead|how about|what about)\b/i;
 /** Number of facts before the acceptance that are searched for the refusal. */
 const maxFacts = 4;
 
@@ -20,6 +23,9 @@ export function withdrawRefusal(said: readonly Sentence[], reading: ReadingState
   const at = facts.findLastIndex(({ kind, status }) => kind === "refusal" && status === "current");
   const refusal = facts[at];
   if (!refusal || facts.length - at > maxFacts) return;
+  // "I can do that" after another order accepts that one.
+  if (facts.slice(at + 1).some(({ kind }) => kind === "order" || kind === "advice")) return;
+  if (offersOther.test(reading.lastSaid?.text ?? "")) return;
   reading.facts = facts.map((fact, i) =>
     i === at
       ? { ...fact, status: "withdrawn" as const }

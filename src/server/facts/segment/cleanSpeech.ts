@@ -2,7 +2,7 @@ import { rememberResults } from "../../platform/rememberResults";
 import { applyCorrections } from "./corrections/applyCorrections";
 import { correctPurpose } from "./corrections/correctPurpose";
 import { numberStutter } from "./numberStutter";
-import { joinTenths } from "./spokenTenths";
+import { joinAcuity, joinTenths } from "./spokenTenths";
 import { toDigits } from "./toDigits";
 
 /** Contractions with their full forms, applied in order to text with single spaces. */
@@ -192,7 +192,7 @@ function cleaned(raw: string): string {
   text = text.replace(/\s+/g, " ");
   for (let pass = 0; pass < 3; pass += 1)
     text = text.replace(/(?<![a-z'])([a-z']{1,40}(?: [a-z']{1,40}){0,3})(?:,? \1\b)+/gi, numberStutter);
-  text = joinTenths(
+  text = joinMeasured(
     toDigits(
       text
         .replace(/(?:, ?)+/g, ", ")
@@ -215,3 +215,7 @@ function cleaned(raw: string): string {
       .trim()
   );
 }
+
+/** Joins the parts of a measurement that was said in several words: "2 and a half cm" → "2.5 cm". */
+const joinMeasured = (text: string): string =>
+  joinAcuity(joinTenths(text)).replace(/\b(\d{1,2}) and a half[ -](?=cm\b|mm\b|centimet|millimet|inch)/gi, "$1.5 ");

@@ -1,6 +1,7 @@
 import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
+import { treatedWith } from "../frames/orders/treatedWith";
 import { avoidedOrders } from "./avoidedOrders";
 import { dictatedPlans } from "./dictatedPlans";
 import { roundaboutOrders } from "./roundaboutOrders";
@@ -52,7 +53,7 @@ const willBe = new RegExp(
 );
 /** "I have sent a prescription to your pharmacy", but not "I have ordered one last month". */
 const haveDone = new RegExp(
-  `\\b(I|we) have (?:already |just |also |gone ahead and ){0,3}(${participles}|put in)\\b(?![^.]{0,120}\\b(?:ago|last|before|previously|yesterday|earlier|in the past|since)\\b)`,
+  `\\b(I|we) have (?:already |just |also |gone ahead and ){0,3}(${participles}|put in(?! (?:[\\w-]{1,14} ){0,4}?${treatedWith}\\b))\\b(?![^.]{0,120}\\b(?:ago|last|before|previously|yesterday|earlier|in the past|since)\\b)`,
   "gi",
 );
 /** "Why do not you come back in a week?" is advice, but "Why do not you tell me about it?" is a question. */

@@ -131,12 +131,17 @@ function sentencesIn(text: string): readonly string[] {
   return joinLabels(pieces(text));
 }
 
+/** Matches a place that is no sentence: "So on the left sole". */
+const place =
+  /^(?:(?:so|and|okay|now|also|but|right),? ){0,3}(?:on|in|over|at|behind|under|around|near) (?:the|your|his|her|both|each) (?:[a-z]+ ){0,3}[a-z]+,?$/i;
+
 /** Joins a label ("On your neck exam") with the sentence after it. */
 function joinLabels(sentences: readonly string[]): string[] {
   const out: string[] = [];
   for (const sentence of sentences) {
     const last = out.at(-1);
-    if (last !== undefined && (label.test(last) || awaitsThen.test(last)) && !sentence.endsWith("?"))
+    const isLabel = label.test(last ?? "") || (place.test(last ?? "") && /^there (?:is|are)\b/i.test(sentence));
+    if (last !== undefined && (isLabel || awaitsThen.test(last)) && !sentence.endsWith("?"))
       out[out.length - 1] = `${last} ${sentence}`;
     else out.push(sentence);
   }

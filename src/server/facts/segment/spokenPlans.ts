@@ -187,6 +187,11 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
     /^((?:(?:and|so|but|then|right|okay),? )*)(?:can|could|would|will) you (?:please |just |also |then )*((?:drop (?:in|off|by|us|a|an|the)|bring (?:in|us|back)|hand in|book|come back|leave an?) [^?]{5,90})\?$/i,
     "$1please $2",
   ],
+  // "I'd like the hand surgeons to see you"
+  [
+    /\b(?:I|we) (?:would like|want|need|will (?:ask|get|have)) (?:for )?((?:the|our|an?|one of (?:the|our)) (?:[a-z]+ ){0,3}?(?:surgeons?|team|specialists?|clinic|nurses?|midwife|physio\w*|[a-z]{3,20}(?:ologists?|atrists?|icians?)|registrar|consultant|eye doctors?)) to (?:see|assess|review|examine|look at|have a look at|take a look at) (you|him|her)\b/gi,
+    "I will refer $2 to $1",
+  ],
   // "The first thing we need to do is get an MRI"
   [
     /\bthe (?:first|next|main|other|best|only|most important) thing (?:that )?(?:we|I) (?:do |really |also )*(?:need|have|want|would like|are going|will|should)(?: to)? do (?:here |now |for you )*is (?:to )?(?=(?:get|do|order|check|start|give|send|obtain|run|schedule|book)\b)/gi,

@@ -26,3 +26,15 @@ const digit = (tenth: string): string => (tenth === "one" ? "1" : tenth);
 
 /** Joins each temperature in the answer to a question about a temperature: "39 2" → "39.2". */
 export const joinAnsweredTenths = (text: string): string => text.replace(answer, "$1.$2");
+
+/** Matches a value of visual acuity said without "over", as `toDigits` leaves it: "6 9", "612", "2040". */
+const acuity =
+  /(?<![\d/.])(?:6 ?(4|5|6|9|12|18|24|36|60)|20 ?(15|20|25|30|40|50|60|70|80|100|200))(?![\d/.%]| (?:weeks?|months?|years?|days?|mg|mm|cm)\b)/g;
+
+/** Writes the acuity in a sentence about vision as a fraction: "Vision is 6 9 on the right" → "Vision is 6/9 …". */
+export const joinAcuity = (text: string): string =>
+  /\b(?:vision|acuity|snellen)\b/i.test(text)
+    ? text.replace(acuity, (_all, metric: string | undefined, feet: string | undefined) =>
+        metric === undefined ? `20/${feet ?? ""}` : `6/${metric}`,
+      )
+    : text;

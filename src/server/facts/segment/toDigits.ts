@@ -27,6 +27,9 @@ function isTimes(words: readonly string[], at: number): boolean {
   return times > 1 && times <= maxTimes && timesEach.test(words.slice(at + 1, at + 4).join(" "));
 }
 
+/** Units of time before "ago". */
+const periods = /^(?:days?|weeks?|months?|years?|hours?|minutes?)$/i;
+
 /** Reads a number from 0 to 99 at `words[at]`; null if there is none. */
 function readSmall(words: readonly string[], at: number): SpokenNumber | null {
   const word = words[at]?.toLowerCase();
@@ -83,7 +86,11 @@ function readDecimals(words: readonly string[], at: number): { digits: string; l
     if (digit === undefined || digit > 9) break;
     spelled.push(String(digit));
   }
+  const after = at + spelled.length;
+  // "three point one | two years ago"
+  if (spelled.length > 1 && periods.test(words[after] ?? "") && /^ago$/i.test(words[after + 1] ?? "")) spelled.pop();
   if (spelled.length > 1) return { digits: spelled.join(""), length: spelled.length };
+  if (spelled.length === 1) return { digits: spelled.join(""), length: 1 };
   const small = readSmall(words, at);
   if (small) return { digits: String(small.value), length: small.length };
   return /^\d+$/.test(words[at] ?? "") ? { digits: words[at] ?? "", length: 1 } : null;
@@ -124,6 +131,7 @@ export function toDigits(text: string): string {
       (_words, hundred: string, ten: string) => `${ones[hundred.toLowerCase().trim()] ?? ""}${decade(ten)}s`,
     )
     .replace(decadesBelow, (_words, above: string, ten: string) => `${above}/${decade(ten)}s`)
+    .replace(/(\d\.\d{1,2}) (?=\d{1,2} (?:days?|weeks?|months?|years?|hours?|minutes?) ago\b)/g, "$1, ")
     .replace(/\b(\d{2,3}s?) over(?: the)?(?: over)?(?: the)? (\d{2,3}s?)\b/g, "$1/$2")
     .replace(/\b(\d{1,2}) (?:out of|over) (\d{1,2})\b/g, "$1/$2")
     .replace(/\b(\d+(?:\.\d+)?) (?=[2-6] times (?:an?|per|every|each|daily)\b)/g, "$1, ");
@@ -171,13 +179,17 @@ function readSpelled(words: readonly string[], at: number): { digits: string; le
 const unit =
   /^(?:mg|mcg|ml|milligrams?|micrograms?|grams?|cm|mm|centimet(?:er|re)s?|millimet(?:er|re)s?|kilos?|kg|percent|units?)$/i;
 
+/** Matches what has a value below one, said without its zero: "creatinine point eight". */
+const measured = /^(?:creatinine|troponin|bilirubin|lactate|ratio|inr|tsh|cr|crp|potassium|cup(?:'s)?|disc(?:'s)?)$/i;
+
 /** Reads "point five" before a unit as 0.5; null for other words. */
 function readFraction(words: readonly string[], at: number): { digits: string; length: number } | null {
   if (words[at]?.toLowerCase() !== "point") return null;
   const decimals = readDecimals(words, at + 1);
   // "1.2 mg now, then point six": after a dose.
   const isNextDose = /^then$/i.test(words[at - 1] ?? "");
-  return decimals && (isNextDose || unit.test(words[at + 1 + decimals.length] ?? ""))
+  return decimals &&
+    (isNextDose || measured.test(words[at - 1] ?? "") || unit.test(words[at + 1 + decimals.length] ?? ""))
     ? { digits: `0.${decimals.digits}`, length: 1 + decimals.length }
     : null;
 }

@@ -20,11 +20,13 @@ import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
 import { explains } from "./explains";
 import { examStatement, canBeFinding, examBeside, turnToPart } from "./examStatement";
+import { introduction } from "./opening/introduction";
 import { isPlanning, type ReadingState } from "./ReadingState";
 import { orderIn } from "./orderIn";
 import { recordedConditions } from "./recordedConditions";
 import { ordersTest, resultStatement } from "./resultStatement";
 import { repeatsHeard } from "./repeatsHeard";
+import { treatmentDone } from "./treatment/treatmentDone";
 import { treatsWithDrug } from "./treatsWithDrug";
 import { underNamed } from "./underNamed";
 import { rememberProblem, voicesConcern, weighedProblems } from "./weighedProblems";
@@ -61,6 +63,8 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   const content = withoutAssistant(text);
   if (content === null) return [];
   const said = { ...sentence, text: content };
+  const done = treatmentDone(said, reading);
+  if (done) return done;
   const shown = /^show me\b/i.test(content) ? testNamed(content) : null;
   if (shown) {
     reading.test = { name: shown, from: said };
@@ -123,22 +127,6 @@ function startProblem(introduced: { name: string; rest: string }, sentence: Sent
     introduced.rest.split(" ").length > 1 ? clinicianStatement({ ...sentence, text: introduced.rest }, reading) : [];
   // A diagnosis in the rest replaces a complaint: "For your elbow pain, I believe this is epicondylitis".
   return reading.problem === introduced.name ? [problem, ...rest] : rest;
-}
-
-/** Reads an introduction that runs into a question ("she is a 41-year-old female, and what brings you in"), if any. */
-export function introductionIn(sentence: Sentence, reading: ReadingState): Fact[] {
-  const said = /^(.*?\b\d+[- ]year[- ]old(?: (?!and\b)[a-z-]+){0,4})/i.exec(sentence.text)?.[1];
-  if (!said || reading.phase !== "history" || !/\b(?:is|are)\b/i.test(said) || /\byou\b/i.test(said)) return [];
-  return [introduction({ ...sentence, text: said })];
-}
-
-function introduction(sentence: Sentence): Fact {
-  return makeFact({
-    kind: "statement",
-    from: [sentence],
-    slots: { topic: "introduction", detail: withoutLead(sentence.text) },
-    said: sentence.text,
-  });
 }
 
 /** Matches an instruction to a scribe: "please include our discussion of". */

@@ -15,11 +15,31 @@ const triedOnce =
 
 /** Matches a remedy that was tried and did not help: "I tried Tums and it did nothing". */
 const triedInVain =
-  /^(?:(?:and|so|well|yeah|yes|but),? )*I(?: have| had)?(?: also| already| even)? (?:tried|took|taken|had|used) [^.;]{2,60}?(?:,? (?:and|but)(?: (?:it|that|they|those|this|neither|none))?|, (?:it|that|they|those))(?: (?:really|just))* (?:did nothing|(?:did|does|do|have|has) not (?:really |even )?(?:help|work|do (?:a thing|anything|much)|touch|make (?:a|any) difference)\w*|made no difference|no (?:help|relief|use|good|luck)|was(?: no (?:help|use|good)| useless))\b/i;
+  /^(?:(?:and|so|well|yeah|yes|but),? )*I(?: have| had)?(?: also| already| even)? (?:tried|took|taken|had|used) [^.;]{2,60}?(?:,? (?:and|but)(?: (?:it|that|they|those|this|neither|none))?|,(?: (?:it|that|they|those))?)(?: (?:really|just))* (?:did nothing|(?:did|does|do|have|has) not (?:really |even )?(?:help|work|do (?:a thing|anything|much)|touch|make (?:a|any) difference)\w*|made no difference|no (?:help|relief|use|good|luck)|was(?: no (?:help|use|good)| useless))\b/i;
 
 /** Matches words right after a remedy that did not help: "Paracetamol, | that's useless". */
 const saysUseless =
   /^,? (?:(?:but|and|well),? )?(?:(?:that|which|it|they) )?(?:(?:is|was|were|are) (?:completely |totally |just |absolutely |pretty )?(?:useless|rubbish|hopeless|no (?:good|use|help))|did nothing|made no difference|(?:does|did|do) not (?:even )?touch)\b/i;
+
+/** Matches what follows a drug that did not help: "The Colace | didn't do a thing". */
+const didNotHelp =
+  /^ (?:(?:really|just) )?(?:did nothing|did not (?:really )?(?:do (?:a thing|anything|much|the trick)|help|work|touch)|was (?:no (?:help|use|good)|useless)|made no difference)\b/i;
+/** Matches what follows a drug that was given once, for an illness that is over: "gave me Macrobid | and it worked". */
+const workedThen =
+  /^(?:,? [^.;]{0,30}?)?,? (?:and|but|which) (?:(?:it|that|they) )?(?:(?:really|just) )?(?:worked|helped|cleared|did the trick|messed|upset|made me|gave me|did not (?:help|work|agree)|was (?:fine|good|great|awful|terrible))\b(?![^.;]{0,80}\b(?:still|now|every|each|daily|continue|keep)\b)/i;
+/** Matches the words before a drug of an earlier time: "they gave me", "the time before that it was". */
+const givenThen =
+  /\b(?:(?:they|he|she|the (?:er|hospital|doctor|gp|clinic|pharmacist|chemist)|my (?:doctor|gp|dentist)) (?:gave|tried) me|(?:the )?(?:last time|time before(?: that)?|previous time)(?:,? it was|,? I had|,? they gave me)) (?:some |the |a course of )?$/i;
+/** Matches the words before a drug that the patient no longer takes: "I'm off the". */
+const cameOff =
+  /\b(?:am|are|been|was|came|got|weaned|completely|finally|now) off (?:of )?(?:the |my |all (?:the |my )?)?$/i;
+
+/** Returns whether a drug was taken at an earlier time only, by the words before and after it. */
+const isOfThen = (before: string, after: string): boolean =>
+  didNotHelp.test(after) ||
+  (givenThen.test(before) && workedThen.test(after)) ||
+  /\b(?:time before(?: that)?|last time|previous time),? (?:it was|I had) $/i.test(before) ||
+  (/\bput me on $/i.test(before) && /^ (?:once|one time|briefly)\b/i.test(after));
 
 /** Matches a drug that is asked for, not taken: "I need oxycodone", "prescribe me oxycodone". */
 const requests =
@@ -29,7 +49,7 @@ const isTaken = /\b(?:tak(?:e|es|ing|en)|took|on|us(?:e|es|ed|ing)|start(?:ed|in
 
 /** Matches a clause about drugs that another person takes: "my wife takes warfarin". */
 export const othersDrugs =
-  /\b(?:my|his|her|our|the|their)(?: (?:old|older|younger|best|late|ex|other)){0,2} (?:(?:grand|step)?(?:mother|father|mom|dad|mum|parents?|sons?|daughters?)|brothers?|sisters?|wife|husband|spouse|partner|aunt|uncle|cousin|nephew|niece|grandparent|caregiver|carer|family member|flatmate|housemate|colleague|boyfriend|girlfriend|roommate|co-?worker|friend|neighbou?r)(?: (?:also|always|just|only|still|already|now|recently)){0,2} (?:takes?|took|uses|used|is (?:on|taking|using)|was (?:on|taking|using|prescribed)|has been (?:on|taking|using)|gets|started)\b[^.;]*?(?=$|[.;]|,? (?:and|but|while) I\b)/i;
+  /\b(?:my|his|her|our|the|their)(?: (?:old|older|younger|best|late|ex|other)){0,2} (?:(?:grand|step)?(?:mother|father|mom|dad|mum|parents?|sons?|daughters?)|brothers?|sisters?|wife|husband|spouse|partner|aunt|uncle|cousin|nephew|niece|grandparent|caregiver|carer|family member|flatmate|housemate|colleague|boyfriend|girlfriend|roommate|co-?worker|friend|neighbou?r)(?:'s(?= (?:on|taking|using) ))?(?: (?:also|always|just|only|still|already|now|recently)){0,2} (?:(?<='s )(?:on|taking|using)|takes?|took|uses|used|is (?:on|taking|using)|was (?:on|taking|using|prescribed)|has been (?:on|taking|using)|gets|started|swears by|loves)\b[^.;]*?(?=$|[.;]|,? (?:and|but|while) I\b)/i;
 
 /** Matches the words before a drug in whose place another is taken: "apixaban instead of | warfarin". */
 const isNotTaken = /\b(?:instead of|rather than|in place of) (?:the |my )?$/i;
@@ -57,7 +77,7 @@ const isPrescribed =
   /\b(?:supposed|meant|told|asked|ought) to (?:be )?(?:tak(?:e|ing)|us(?:e|ing)|on|hav(?:e|ing))\b|\bshould (?:really |probably |still |also )?(?:be (?:on|taking|using)|take|use|have)\b|\b(?:was|were|been|got|am|had) (?:just |also )?(?:prescribed|given|put on|started on|recommended)\b|\b(?:prescribed|gave|recommended) (?:me|us)\b|\bput me on\b|\b(?:said|told (?:me|us)|suggested|advised|recommended) (?:that (?:I|we) |I |we )?(?:to |should |could )?(?:use|try|take|put|have)\b|\b(?:wants?|wanted) me (?:to (?:take|use|be on)|on)\b|\b(?:my|the|our|a) (?:[a-z]+ )?(?:doctor|gp|consultant|specialist|nurse) prescribed\b/i;
 /** Words after such a drug that say that it is not taken: "but I don't", "I never picked it up". */
 const isLeftUntaken =
-  /^[^.;]{0,60}?(?:,| but| though| although| only| and|;) ?(?:(?:to be honest|honestly|actually|really|in fact|truth be told|I will be honest),? )*(?:(?:I|we|he|she|they|the (?:parent|mother|father|caregiver|family member|spouse)) (?:(?:really|just|actually|mostly|always|kind of|honestly) )*(?:(?:do|did|have|am) not|never|cannot be bothered|could not be bothered|refuse to|forget to|will not|gave up)(?: (?:actually|really|ever|always|even))?(?: (?:do|did))?(?=$|[,.;]| (?:on|take|taken|taking|use|used|using|bother\w*|fill\w*|pick\w*|start\w*|got|get|been|actually|because|since|as|it|them|that|those|like|any ?more|want|collect\w*)\b)|I (?:am|have) not (?:been )?(?:taking|using)|(?:it|they) (?:made|makes?|gave|gives?|upset|upsets) (?:me|my)\b|(?:it|they) (?:(?:is|are|just|still|only) )*(?:sits?|sat|stays?|stayed|lies|lie|left)? ?(?:sitting |lying )?in (?:the|a|my) (?:drawer|cupboard|cabinet|box|bag|bathroom|pharmacy|shelf)\b)(?! (?:miss|skip|mind|like to miss|have (?:any )?(?:problems?|trouble|side))\b)/i;
+  /^[^.;]{0,60}?(?:,| but| though| although| only| and|;) ?(?:(?:to be honest|honestly|actually|really|in fact|truth be told|I will be honest),? )*(?:(?:I|we|he|she|they|the (?:parent|mother|father|caregiver|family member|spouse)) (?:(?:really|just|actually|mostly|always|kind of|honestly) )*(?:(?:do|did|have|am) not|never|cannot be bothered|could not be bothered|refuse to|forget to|will not|gave up)(?: (?:actually|really|ever|always|even))?(?: (?:do|did))?(?=$|[,.;]| (?:on|take|taken|taking|use|used|using|bother\w*|fancy|feel|see|agree|fill\w*|pick\w*|start\w*|got|get|been|actually|because|since|as|it|them|that|those|like|any ?more|want|collect\w*)\b)|I (?:am|have) not (?:been )?(?:taking|using)|(?:it|they) (?:made|makes?|gave|gives?|upset|upsets) (?:me|my)\b|(?:it|they) (?:(?:is|are|just|still|only) )*(?:sits?|sat|stays?|stayed|lies|lie|left)? ?(?:sitting |lying )?in (?:the|a|my) (?:drawer|cupboard|cabinet|box|bag|bathroom|pharmacy|shelf)\b)(?! (?:miss|skip|mind|like to miss|have (?:any )?(?:problems?|trouble|side))\b)/i;
 
 /** Matches words with which a drug is only suggested: "my sister said to use | her hydrocortisone". */
 const isSuggested = /\b(?:said|suggested|told|advised|recommended)\b/i;
@@ -112,11 +132,16 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
     const given = givenNext.exec(before);
     const own = given ? clause.slice(Math.max(0, clause.lastIndexOf(given[0]))) : clause;
-    const state = switchesFrom.test(before)
-      ? "stopped"
-      : switchesTo.test(before)
-        ? "taking"
-        : stateInList(medicationState(own.replace(cannotStop, " ")), how.frequency, text.slice(drug.end, next?.start));
+    const state =
+      switchesFrom.test(before) || cameOff.test(before)
+        ? "stopped"
+        : switchesTo.test(before)
+          ? "taking"
+          : stateInList(
+              medicationState(own.replace(cannotStop, " ")),
+              how.frequency,
+              text.slice(drug.end, next?.start),
+            );
     const isSince = switchesTo.test(before) || begins.test(clause); // "last week" is when it was begun
     const isBorrowed = ofAnother.test(before) && !isRegular.test(clause);
     const isPast =
@@ -124,6 +149,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       isBorrowed ||
       triedInVain.test(text) ||
       saysUseless.test(text.slice(drug.end)) ||
+      isOfThen(before, text.slice(drug.end, next?.start ?? text.length)) ||
       (!isSince &&
         (triedOnce.test(clause) || /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(clause)));
     return makeFact({

@@ -192,7 +192,7 @@ function symptomFacts(
 /** Returns the speaker's age if a sentence states it, or null. */
 function ageIn(text: string): string | null {
   return (
-    /\bI am (?:an? )?(?:now |only |just |about )?(\d{1,3})(?=$|[.,;]|[- ]years?[- ]old| years?\b| now\b| and\b)/i.exec(
+    /\bI am (?:an? )?(?:now |only |just |about )?(\d{1,2}|1[01]\d)(?=$|[.,;]|[- ]years?[- ]old| years?\b| now\b| and\b)/i.exec(
       text,
     )?.[1] ?? null
   );

@@ -3,6 +3,7 @@ import { findSymptoms } from "../../terms/findSymptoms";
 import { withoutLead } from "./isQuestion";
 import { readAnswer } from "../readAnswer";
 import { repeatsQuestion } from "../repeats";
+import { questionTopic } from "./questionTopic";
 
 /**
  * Matches a question that only asks again what the one before asked: "Any of those symptoms?", "Anything like that?"
@@ -20,6 +21,7 @@ function repeatsBefore(last: Sentence, before: Sentence): boolean {
   return (
     text.split(" ").length <= 4 &&
     !/^(?:what|when|where|why|who|which|how)\b/i.test(text) &&
+    !(questionTopic(text) === "medications" && questionTopic(before.text) === "conditions") &&
     repeatsQuestion(text, before.text)
   );
 }

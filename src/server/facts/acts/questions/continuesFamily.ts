@@ -9,10 +9,14 @@ const diseaseGroup =
 
 /** Returns whether a question after one about the family continues it: "Any cancers?" */
 export const continuesFamily = (asked: string): boolean =>
-  /^(?:any|how about|what about|or|anything|(?:heart|lung|kidney) )/i.test(asked) &&
+  (/^(?:any|how about|what about|or|anything|(?:heart|lung|kidney) )/i.test(asked) || isBare(asked)) &&
   questionTopic(asked) === null &&
   (findConditions(asked).length > 0 || diseaseGroup.test(asked) || /\bcancers?\b/i.test(asked)) &&
   !/\b(?:you|your|yourself)\b/i.test(asked);
+
+/** Returns whether a question has no verb: "Diabetes?", "High blood pressure or stroke?" */
+const isBare = (asked: string): boolean =>
+  /^[a-z' ,-]{3,50}\?+$/i.test(asked) && !/\b(?:do|does|did|have|has|had|are|is|was|were|get|got)\b/i.test(asked);
 
 /** Questions for more of what the question before asked for, by its topic. */
 const others: Partial<Record<QuestionTopic, string>> = {

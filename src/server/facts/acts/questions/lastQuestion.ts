@@ -10,5 +10,14 @@ export function lastQuestion(asked: string): string {
   );
   const last = parts.at(-1);
   if (parts.length > 1 && last !== undefined && tag.test(last)) return `${parts.slice(0, -1).join(", ")}?`;
-  return parts.length > 1 && last !== undefined && !isQuestion(parts[0] ?? "") ? last : asked;
+  return parts.length > 1 && last !== undefined && !isQuestion(parts[0] ?? "") ? last : lowerName(asked);
 }
+
+/** Names of persons and places, with which the name of a disease can begin. */
+const properName =
+  /^(?:[A-Z][a-z]+'s|Lyme|Crohn|Parkinson|Alzheimer|Down|Hodgkin|Graves|Hashimoto|Marfan|Raynaud|Sj[oö]gren|Bell|Barrett|Turner|Huntington|Wilson|Cushing|Addison|Covid|Ebola|Zika|German)\b/;
+/** Lowers the first letter of a question that is only a name: "Diabetes?" → "diabetes?" */
+export const lowerName = (asked: string): string =>
+  /^[A-Z][a-z]+(?: [a-z]+){0,2}\?*$/.test(asked) && !properName.test(asked) && !isQuestion(asked.replace("?", ""))
+    ? asked.charAt(0).toLowerCase() + asked.slice(1)
+    : asked;

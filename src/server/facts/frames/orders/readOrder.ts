@@ -207,6 +207,10 @@ const decidedAgainst =
 const notAdvised =
   /^(?:I|we) (?:do|would) not think (?:that )?(?!you\b|we\b|I\b|it\b|that\b|this\b|there\b)([a-z][a-z -]{2,40}?) (?:is|are|would be|will be|is going to be|are going to be) (?:a good idea|needed|necessary|helpful|appropriate|safe|indicated|the answer|worth it|right)\b/i;
 
+/** Matches what is not needed, without the reason after it: "No need for antibiotics | , it is a virus". */
+const notNeeded =
+  /^(?:(?:I|we) do not think )?(?:(?:there is |there are )?(?:really )?no need for|(?:you|we|he|she) (?:do|does|will|would) not (?:really |actually )?need)(?: to (?:have|get|take|do|give))?(?: (?:any|an?))? ((?!to\b)[a-z][\w -]{2,60}?)(?=$|[.;:]|,? (?:because|as it|since|so|it is|that is|this is|your|you|he is|she is|his|her|there is|they|we)\b|,)/i;
+
 /** Matches a procedure that the clinician has just done: "I've just done the Epley". */
 const performed =
   /^(?:I|we) (?:have )?(?:just |now |also |already )*(?:done|did|performed|carried out|finished|completed) (?:the|an?|your|some) ((?:[a-z-]+ ){0,3}?(?:epley|semont|man(?:eu|oeu)v(?:er|re)|injection|(?:nerve |digital )?block|drainage|biopsy|removal|wash-?out|syringing|irrigation|aspiration|reduction|manipulation|cautery|cryotherapy|debridement|packing|stitches|sutures)(?: (?:of|in|on|for|to) (?:your|the) (?:left |right )?[a-z]+)?)(?=$|[.,]| (?:today|now|here|for you|and|so|which)\b)(?!.*\b(?:ago|last|before|previously|yesterday)\b)/i;
@@ -216,6 +220,9 @@ function unframedAdvice(main: string, draft: Draft): Fact | null {
   if (resultsDue.test(main)) return draft("followUp", { object: main });
   const given = handsOver.exec(main)?.[1];
   if (given) return draft("order", { what: "instruction", action: "provide", object: `provide ${given}` });
+  const unneeded = notNeeded.exec(main)?.[1];
+  if (unneeded && hasPlanContent(unneeded) && !/\b(?:unless|until)\b/i.test(main))
+    return draft("advice", { action: "item", object: `no need for ${unneeded}` });
   const done = performed.exec(main)?.[1];
   if (done && !testNamed(done))
     return draft("order", { what: "procedure", action: "item", object: `${done} performed` });

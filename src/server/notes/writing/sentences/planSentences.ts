@@ -2,6 +2,7 @@ import type { Fact } from "../../../facts/Fact";
 import { isWholeCondition } from "../../../facts/frames/conditionIn";
 import { hasPlanContent } from "../../../facts/frames/hasPlanContent";
 import { discussesPrecautions, seeksCare } from "../../../facts/segment/joinSafetyNets";
+import { gerund } from "../../../facts/acts/gerund";
 import { printFault } from "../printFault";
 import { withoutFiller } from "../clinicalWords";
 import { aboutThePatient, conjugate, type Person } from "../toThirdPerson";
@@ -266,7 +267,7 @@ function tidyPlan(text: string): string {
     .replace(/\ba (?=(?:8\d?|11|18)[- ](?:year|month|week|day))/gi, "an ")
     .replace(/\btwice a day\b/gi, "twice daily")
     .replace(/\bevery day\b/gi, "daily")
-    .replace(/(?<!\bin )\ba day\b(?= (?:for|with|in)|[.,]|$)/gi, "daily")
+    .replace(/(?<!\b(?:in|for|within|after|than|of|half|about|only) )\ba day\b(?= (?:for|with|in)|[.,]|$)/gi, "daily")
     .replace(/\s+/g, " ")
     .trim();
 }
@@ -297,6 +298,15 @@ export function problemSentence(fact: Fact): string {
   return asSentence(`${certaintyWords[fact.certainty]}${problemName(fact)}${course}${basis}`);
 }
 
+/** Matches the verb with which what was refused begins: "put | you in a boot". */
+const refusedVerb =
+  /^(put|see|go|stop|check|finish|come|stay|avoid|wear|reduce|increase|add|switch|change|swap|refer|keep|continue|repeat|book|schedule|arrange|send|do|make|place|remove|cut|quit|freeze|inject|drain|stitch|repair|fix|go back|double|halve|raise|lower|restart|resume|drink|eat|lose|walk|exercise)\b/i;
+/** Returns what was refused as a noun, without the words after "but": "put you in a boot, but …" → "putting …". */
+const asNoun = (of: string): string =>
+  of
+    .replace(/,? (?:but|because|although) (?:I|you|we|it|honestly|actually|really|that|this)\b.*$/i, "")
+    .replace(refusedVerb, gerund);
+
 /** Formats a refusal: "Insulin was advised; the patient declines (reason given: …)." */
 export function refusalSentence(fact: Fact, person: Person): string {
   if (fact.supersedes.length === 0) return asSentence(`Declines ${withoutFiller(fact.slots.of?.text ?? "")}`);
@@ -304,7 +314,7 @@ export function refusalSentence(fact: Fact, person: Person): string {
     .replace(/^(?:admit|keep) (?:you|the patient)(?= |$)/i, (verb) => (/^a/i.test(verb) ? "admission" : "staying"))
     .replace(/^(?:give|start|order|prescribe|take|try|use|get|obtain|have) (?:the patient )?/i, "");
   const reason = fact.slots.reason ? asReason(fact.slots.reason.text) : "";
-  const what = withoutFiller(aboutThePatient(of, person.sex)) || "treatment";
+  const what = withoutFiller(aboutThePatient(asNoun(of), person.sex)) || "treatment";
   return asSentence(`${what.charAt(0).toUpperCase()}${what.slice(1)} was advised; the patient declines${reason}`);
 }
 

@@ -1,0 +1,22 @@
+import { withoutLead } from "../../acts/questions/isQuestion";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../ReadingState";
+
+/** Reads an introduction that runs into a question ("she is a 41-year-old female, and what brings you in"), if any. */
+export function introductionIn(sentence: Sentence, reading: ReadingState): Fact[] {
+  const said = /^(.*?\b\d+[- ]year[- ]old(?: (?!and\b)[a-z-]+){0,4})/i.exec(sentence.text)?.[1];
+  if (!said || reading.phase !== "history" || !/\b(?:is|are)\b/i.test(said) || /\byou\b/i.test(said)) return [];
+  return [introduction({ ...sentence, text: said })];
+}
+
+/** Returns the introduction of the patient as a statement: "a 41-year-old here for her knee". */
+export function introduction(sentence: Sentence): Fact {
+  return makeFact({
+    kind: "statement",
+    from: [sentence],
+    slots: { topic: "introduction", detail: withoutLead(sentence.text) },
+    said: sentence.text,
+  });
+}

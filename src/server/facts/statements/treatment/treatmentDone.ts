@@ -1,0 +1,164 @@
+import { withoutLead } from "../../acts/questions/isQuestion";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { treatedWith } from "../../frames/orders/treatedWith";
+import type { Sentence } from "../../segment/Sentence";
+import { findDrugs } from "../../terms/findDrugs";
+import type { ReadingState } from "../ReadingState";
+
+/** Treatments by hand: the stem of their verb in an order, and their forms for what was done. */
+const treatments: readonly (readonly [stem: string, done: string])[] = [
+  ["free?z", "frozen?"],
+  ["par[ei]", "pared"],
+  ["inject", "injected"],
+  ["infiltrat", "infiltrated"],
+  ["cauteri[sz]", "cauteri[sz]ed"],
+  ["numb", "numbed"],
+  ["ana?esthe", "ana?estheti[sz]ed"],
+  ["inci[sd]|opene?", "incised|opened (?:it|that|this) up"],
+  ["lanc[ei]", "lanced"],
+  ["drain", "drained"],
+  ["aspirat", "aspirated"],
+  ["pack", "packed"],
+  ["irrigat", "irrigated"],
+  ["wash", "washed"],
+  ["clean", "cleaned"],
+  ["debrid", "debrided"],
+  ["stitch", "stitched"],
+  ["sutur", "sutured"],
+  ["stapl", "stapled"],
+  ["glu[ei]", "glued"],
+  ["clos[ei]", "closed"],
+  ["dress", "dressed"],
+  ["strap", "strapped"],
+  ["tap[ei]", "taped"],
+  ["splint", "splinted"],
+  ["cast|plaster", "casted|plastered"],
+  ["bandag", "bandaged"],
+  ["fit", "fitted"],
+  ["excis", "excised"],
+  ["remov", "removed"],
+  ["shav", "shaved"],
+  ["scrap", "scraped"],
+  ["curett", "curetted"],
+  ["biops", "biopsied"],
+  ["syring", "syringed"],
+  ["suction", "suctioned"],
+  ["relocat|reduc", "relocated|reduced"],
+  ["pop", "popped"],
+];
+const doneVerbs = treatments.map(([, done]) => done).join("|");
+/** Verbs of which only the object shows that they treat: "put a block in", "taken the mole off". */
+const generalVerbs = "put|placed|inserted|applied|given|taken|cut|made|used";
+const subject = String.raw`(?:I|we)`;
+const leads = String.raw`^(?:\W{1,5})?(?:(?:there (?:we|you) (?:are|go)|there|done|that is it|all done|all right|okay|right|so|now|and|good|well)[,.]? ){0,4}`;
+const perfect = String.raw`(?:have |had )(?:just |now |also |already |gone ahead and |then ){0,3}`;
+/** Matches what the clinician has just done, with an object by hand: "I have frozen it". */
+const byHand = new RegExp(
+  String.raw`${leads}${subject} (?:${perfect}|(?:just|went ahead and) )(?:${doneVerbs})\b(?! (?:you|him|her) (?:in|up|to|on|with|for)\b)(?= |$)`,
+  "i",
+);
+/** Matches the same in the simple past, which tells of the visit only outside of the history: "so I numbed it". */
+const inPast = new RegExp(String.raw`${leads}${subject} (?:${doneVerbs})\b(?= )`, "i");
+/** Matches a general verb with a treatment as its object: "I have put a ring block in". */
+const byDevice = new RegExp(
+  String.raw`${leads}${subject} ${perfect}(?:${generalVerbs})\b (?!it is\b)(?:[\w/.-]{1,16} ){0,7}?(?:${treatedWith})\b`,
+  "i",
+);
+/** Matches that something is done or in its place: "that is the injection done", "the splint is on". */
+const inPlace = new RegExp(
+  String.raw`${leads}(?:that is )?(?:the |your |his |her |all the |an? )?((?:[\w-]{1,14} ){0,2}(?:${treatedWith}|shots?|jabs?|doses?|vaccines?|biopsy)) (?:is |are )?(?:now |all )?(done|in|on|out|given|finished|in place)(?=$|[,.]| and\b| now\b)`,
+  "i",
+);
+/** Matches that the patient had the drug just ordered: "There we are, he has had it". */
+const takenNow = new RegExp(
+  String.raw`${leads}(?:he|she|you) (?:has|have) (?:just |now )?had (?:it|that|(?:the|his|her|your) (?:first )?(?:dose|injection|shot|jab|medicine|nebuli[sz]er))(?: now)?[.,]?$`,
+  "i",
+);
+/** Matches words of another time or of papers, which are no treatment of today. */
+const notToday =
+  /\b(?:ago|yesterday|last (?:time|visit|week|month|year|night|spring|summer|autumn|fall|winter)|previously|back (?:then|in (?!and\b|now\b|place\b)\w)|when you were|before(?! (?:I|we|you) (?:go|leave))|in (?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|referral|prescription|order|request|chart|record|list|allergy|form|paperwork|letter|note|account|if)\b|\?$/i;
+/** Matches a dose or a drug as what was lowered or taken off: no treatment by hand. */
+const ofDose = /\b(?:dose|milligrams?|mg|mcg|tablets?|pills?|medic\w+)\b/i;
+
+/** Number of turns in which an order can be carried out. */
+const maxTurns = 8;
+
+/**
+ * Reads a treatment that the clinician has just carried out: "I have pared it and frozen it". Withdraws the order of
+ * the same treatment before it. Null if the sentence reports none.
+ */
+export function treatmentDone(sentence: Sentence, reading: ReadingState): Fact[] | null {
+  const { text } = sentence;
+  if (notToday.test(text)) return null;
+  const given = takenNow.test(text) ? lastDrug(sentence, reading) : null;
+  if (given) return [performed(`${given} given in the visit`, sentence, reading)];
+  const placed = inPlace.exec(text);
+  if (placed && (reading.facts.length > 0 || /that is/i.test(text))) {
+    const [all, what = "", state = ""] = placed;
+    const object = `${what} ${/^(?:on|in)$/i.test(state) ? "in place" : state}`;
+    const rest = text.slice(all.length).replace(/^,? (?:and )?/, "");
+    return [performed(object, sentence, reading), ...(treatmentDone({ ...sentence, text: rest }, reading) ?? [])];
+  }
+  const isPast = (reading.phase !== "history" || reading.problem !== undefined) && inPast.test(text);
+  const isHand =
+    byHand.test(text) &&
+    !(/\b(?:reduced|removed|cleaned|closed)\b/i.test(text) && (ofDose.test(text) || findDrugs(text).length > 0));
+  if (!isPast && !isHand && !byDevice.test(text)) return null;
+  withdrawOrdered(sentence, reading);
+  return [performed(withDevice(asDone(text), reading), sentence, reading)];
+}
+
+function performed(object: string, sentence: Sentence, reading: ReadingState): Fact {
+  reading.phase = "plan";
+  return makeFact({
+    kind: "order",
+    from: [sentence],
+    problem: reading.problem,
+    slots: { what: "procedure", action: "item", object },
+  });
+}
+
+/** Returns the words of what was done without the talk around it: "I have pared it and given it two freezes". */
+const asDone = (text: string): string =>
+  withoutLead(text)
+    .replace(new RegExp(leads, "i"), "")
+    .replace(/,? (?:and )?(?:that is|it is|it will|you (?:did|were|will|can|are)|there is|it was)\b.*$/i, "")
+    .replace(/(?<=,? and |, )(?:then )?(?:I|we)(?: have)? (?=[a-z])/gi, "")
+    .replace(/^we /i, "We ")
+    .replace(/ now[,;. ]{0,3}$/i, "")
+    .replace(/(?<![\s,;.])[\s,;.]+$/, "");
+
+/** Names what was just fitted or put on: "Brace it is. We have fitted | that". */
+function withDevice(done: string, { lastSaid }: ReadingState): string {
+  const device = new RegExp(String.raw`\b(${treatedWith})\b`, "i").exec(lastSaid?.text ?? "")?.[1];
+  return device
+    ? done.replace(/(?<=^(?:I|we) have (?:fitted|put|placed|applied) )(?:that|it)\b/i, `the ${device.toLowerCase()}`)
+    : done;
+}
+
+/** Returns the drug of the last order if it is of the turns just before; null if there is none. */
+function lastDrug({ at }: Sentence, { facts, orderedAt }: ReadingState): string | null {
+  if (at - orderedAt > maxTurns) return null;
+  const last = facts.findLast(({ kind, slots }) => kind === "order" && slots.name !== undefined);
+  return last?.slots.name?.text ?? null;
+}
+
+/** Withdraws the orders of a treatment that was then carried out: "We can freeze it today". */
+function withdrawOrdered({ text, at }: Sentence, reading: ReadingState): void {
+  if (at - reading.orderedAt > maxTurns) return;
+  const said = `${text}${/\b(?:lidocaine|lignocaine|local|block)\b/i.test(text) ? " numbed" : ""}${/\bfreezes\b/i.test(text) ? " frozen" : ""}`;
+  const stems = treatments.filter(([, done]) => new RegExp(String.raw`\b(?:${done})\b`, "i").test(said));
+  if (stems.length === 0) return;
+  const same = new RegExp(String.raw`\b(?:${stems.map(([stem]) => stem).join("|")})`, "i");
+  reading.facts = reading.facts.map((fact, i) =>
+    fact.kind === "order" &&
+    fact.status === "current" &&
+    reading.facts.length - i < 8 &&
+    fact.slots.action?.text !== "item" &&
+    (fact.slots.name === undefined || text.includes(fact.slots.name.text)) &&
+    same.test(fact.slots.object?.text ?? "")
+      ? { ...fact, status: "withdrawn" }
+      : fact,
+  );
+}

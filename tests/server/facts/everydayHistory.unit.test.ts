@@ -84,7 +84,7 @@ describe("readFacts, of histories and examinations in everyday words", () => {
     [
       "D: Hi, this is little Noah, he's five months? / P: Yes, five months next week. / D: And what's worrying you? / P: His eczema's getting worse. His cheeks are raw. / D: When did it first start? / P: About two months old. / D: Is he feeding well? / P: He is. I had eczema as a kid and his dad has asthma. / D: And is he gaining weight? / P: Yes, the health visitor's happy. / D: How often do you bathe him? / P: Every night. / D: What do you put on him? / P: My sister said to use her hydrocortisone but I didn't want to.",
       /Weight gain: the health visitor's happy[^]*Parent: eczema\.\s+Father: asthma/,
-      /Father: eczema|[Kk]id: |reports weight gain|about 2 months?\b(?! old)|every night|MEDICATIONS\s+Hydrocortisone/,
+      /Father: eczema|[Kk]id: |[Rr]eports weight gain|about 2 months?\b(?! old)|every night|MEDICATIONS\s+Hydrocortisone/,
     ],
   ]);
 

@@ -54,7 +54,9 @@ export function readWhole(
   reading: ReadingState,
 ): boolean {
   const [answer, ...later] = turn;
-  const labelled = answer ? labelledAnswer(question, asked, answer) : null;
+  // What is asked of a child is read as asked of the patient: "are you gaining weight".
+  const ofChild = reading.isOfChild ? asked.replace(/\bare you\b/i, "is he") : asked;
+  const labelled = answer ? labelledAnswer(question, ofChild, answer) : null;
   if (!labelled && !isTakenBack(reply, turn, asked) && !isOrdinary(asked, turn)) return false;
   reading.open = [];
   reading.facts.push(

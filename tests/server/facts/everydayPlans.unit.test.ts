@@ -112,6 +112,10 @@ describe("readFacts, of plans in everyday words", () => {
       "D: This is sciatica. If you lose control of your bladder or go numb down below, straight to A and E.",
       /If the patient loses control of their bladder or go(?:es)? numb down below, go straight to A and E/,
     ],
+    [
+      "D: This is migraine. If you get weakness, or the worst headache of your life, A and E.",
+      /If the patient gets weakness, or the worst headache of their life, go to A and E/,
+    ],
     ["D: Come in, Susan. How can I help? / P: I have a cough.", /[Cc]ough/, /Follow up: Come in/],
   ]);
 

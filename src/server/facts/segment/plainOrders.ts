@@ -97,6 +97,11 @@ const plain: readonly (readonly [RegExp, string])[] = [
     /\b(?:I|we) (?:would like|want) (?:us )?to (?:meet|talk)(?: again| back)? (?=in \d|in an?\b|next|on|after)/gi,
     "come back ",
   ],
+  // "If you get weakness, or the worst headache of your life, A and E"
+  [
+    /^((?:(?:and|so|but|or),? ){0,3}(?:if|when|any|should) [^.?]{5,160}), (?=(?:the |an? )?(?:A ?(?:and|&) ?E|E\.?R|E\.?D|emergency(?: room| department)?|casualty)(?: (?:straight|right) ?away| immediately| please)?[.!]?$)/gi,
+    "$1, go to ",
+  ],
   // "If you go numb down below, straight to A and E"
   [
     /, (?=(?:straight|right|back)(?: back| away)? (?:down )?to (?:the |an? )?(?:A ?(?:and|&) ?E|E\.?R|E\.?D|emergency|casualty|hospital)\b)/gi,

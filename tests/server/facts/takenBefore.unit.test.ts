@@ -40,3 +40,19 @@ describe("the reason for a visit", () => {
     ["D: What can I do for you? / P: It's this lump on the sole of my foot.", /Lump on the sole of the foot/],
   ]);
 });
+
+describe("a drug that is named beside an allergy, a refusal or an examination", () => {
+  expectNotes("is what it was said to be", [
+    [
+      "D: What do you take? / P: Metoprolol. And Flonase for my allergies, two sprays each side.",
+      /MEDICATIONS[^]*^Flonase/m,
+      /Allergic to Flonase/,
+    ],
+    ["D: Any allergies? / P: Penicillin. I take Zyrtec for my allergies.", /Allergic to penicillin/, /to Zyrtec/],
+    ["D: This is a UTI. / P: Okay, just not Cipro. / D: No, not Cipro.", /UTI/, /MEDICATIONS/],
+    [
+      "P: I see halos. / D: Vision today is six nine on the right. The corneas are clear. / D: I'd suggest adding brimonidine to the left eye, twice a day. / P: All right. / D: I'll give you a leaflet.",
+      /PLAN[^]*adding brimonidine to the left eye/,
+    ],
+  ]);
+});

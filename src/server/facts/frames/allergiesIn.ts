@@ -3,7 +3,7 @@ import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
 import { groupOf, substances, substancesIn } from "../terms/allergens";
 import { isGivenUp, isReplacement } from "../resolve/replacedDrugs";
-import { clausesOf, exception, excepts, usedClauses, usedIn } from "./allergyClauses";
+import { withoutPurpose, clausesOf, exception, excepts, usedClauses, usedIn } from "./allergyClauses";
 import { makeFact } from "./makeFact";
 import { withoutMedications } from "./readMedications";
 
@@ -150,7 +150,8 @@ export function afterAllergyDenial(text: string): string | null {
  * yield absent allergies, with `of` if the denial names a group of allergies; single substances that are denied are
  * left out.
  */
-export function allergiesIn(sentence: Sentence, context: Asked): Fact[] {
+export function allergiesIn(said: Sentence, context: Asked): Fact[] {
+  const sentence = withoutPurpose(said);
   const { text } = sentence;
   const denied = denialIn(text);
   if (!denied) return namedIn(sentence, context);

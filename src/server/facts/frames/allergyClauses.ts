@@ -1,3 +1,5 @@
+import type { Sentence } from "../segment/Sentence";
+import { findDrugs } from "../terms/findDrugs";
 import { relativePattern } from "../terms/relativePattern";
 
 /** Source of a pattern for words before an exception from a denial: "no allergies | apart from". */
@@ -101,3 +103,13 @@ export function withoutRelatives(said: string): string {
   if (shares.test(rest)) return text;
   return `${text.slice(0, found.index)}${rest}`.replace(/^[,; ]+/, "");
 }
+
+/** Matches what a drug is taken for: "Flonase | for my allergies". */
+const purpose = /\bfor (?:my|his|her|the) (?:(?:seasonal|spring|summer|pollen|nasal|year-round) )?allergies\b/gi;
+
+/** Blanks out what a drug is taken for, which is no allergy to it; the spaces keep the positions. */
+export const withoutPurpose = (said: Sentence): Sentence => {
+  const at = said.text.search(purpose);
+  if (at < 0 || findDrugs(said.text.slice(0, at)).length === 0) return said;
+  return { ...said, text: said.text.replace(purpose, (words) => " ".repeat(words.length)) };
+};

@@ -27,7 +27,7 @@ import { recordedConditions } from "./recordedConditions";
 import { ordersTest, resultStatement } from "./resultStatement";
 import { repeatsHeard } from "./repeatsHeard";
 import { treatmentDone } from "./treatment/treatmentDone";
-import { treatsWithDrug } from "./treatsWithDrug";
+import { canOrder, treatsWithDrug } from "./treatsWithDrug";
 import { underNamed } from "./underNamed";
 import { rememberProblem, voicesConcern, weighedProblems } from "./weighedProblems";
 import { withoutAssistant } from "./withoutAssistant";
@@ -177,7 +177,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
     !isCommand(order, text, reading) &&
     (topic === "plan" ||
       planning ||
-      (topic === null && reading.phase !== "exam" && (isSureOrder(order, text) || advisesHabit(text, reading))) ||
+      (topic === null && canOrder(order, reading) && (isSureOrder(order, text) || advisesHabit(text, reading))) ||
       (topic === "assessment" && order.kind === "order") ||
       treatsWithDrug(order, topic))
   ) {

@@ -52,7 +52,8 @@ export const othersDrugs =
   /\b(?:my|his|her|our|the|their)(?: (?:old|older|younger|best|late|ex|other)){0,2} (?:(?:grand|step)?(?:mother|father|mom|dad|mum|parents?|sons?|daughters?)|brothers?|sisters?|wife|husband|spouse|partner|aunt|uncle|cousin|nephew|niece|grandparent|caregiver|carer|family member|flatmate|housemate|colleague|boyfriend|girlfriend|roommate|co-?worker|friend|neighbou?r)(?:'s(?= (?:on|taking|using) ))?(?: (?:also|always|just|only|still|already|now|recently)){0,2} (?:(?<='s )(?:on|taking|using)|takes?|took|uses|used|is (?:on|taking|using)|was (?:on|taking|using|prescribed)|has been (?:on|taking|using)|gets|started|swears by|loves)\b[^.;]*?(?=$|[.;]|,? (?:and|but|while) I\b)/i;
 
 /** Matches the words before a drug in whose place another is taken: "apixaban instead of | warfarin". */
-const isNotTaken = /\b(?:instead of|rather than|in place of) (?:the |my )?$/i;
+const isNotTaken =
+  /(?:\b(?:instead of|rather than|in place of)|^(?:(?:okay|fine|right|yes|but|and),? ){0,3}(?:just |please |but )?not) (?:the |my )?$/i;
 /** Matches the words before a drug that another one replaced: "I switched from | warfarin to apixaban". */
 const switchesFrom =
   /\b(?:switch|chang|mov|swap)\w{0,4} (?:me )?(?:over )?from (?:the |my )?$|\bswapped (?:out )?(?:the |my )?$/i;

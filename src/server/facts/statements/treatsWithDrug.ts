@@ -23,3 +23,10 @@ const isOfNamedDrug = ({ kind, slots }: Fact): boolean =>
   slots.state !== undefined &&
   slots.name !== undefined &&
   !isDrugClass(slots.name.text);
+
+/**
+ * Returns whether an order of no known topic counts: not in an examination that was announced, and not under a
+ * condition in any examination.
+ */
+export const canOrder = ({ slots }: Fact, { phase, isAnnounced }: { phase: string; isAnnounced: boolean }): boolean =>
+  !(phase === "exam" && (isAnnounced || slots.when !== undefined));

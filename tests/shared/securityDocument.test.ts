@@ -25,7 +25,8 @@ function namedTests(): NamedTest[] {
   });
 }
 
-const filesOf = ({ name }: NamedTest): string[] => globSync(`tests/${name}{.test.ts,.unit.test.ts,/*.test.ts}`);
+const filesOf = ({ name }: NamedTest): string[] =>
+  globSync(`tests/${name}{.test.ts,.test.tsx,.unit.test.ts,/*.test.ts}`);
 
 test("every test that docs/security.md names exists", () => {
   const named = namedTests();

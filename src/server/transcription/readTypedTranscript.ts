@@ -36,7 +36,7 @@ const maxTurnLength = 10_000;
  * line without one continues the turn before it. Times and empty lines are left out.
  */
 export function readTypedTranscript(text: string): TypedLine[] {
-  const lines = text
+  const lines = plainText(text)
     .split(/\r\n|\r|\n/)
     .map((line) => readLine(line))
     .filter((line) => line.text !== "" || line.speaker !== null);
@@ -83,4 +83,4 @@ function nameOf({ boxed, plain, who = "" }: Record<string, string | undefined>):
 /** Names begin with a capital: "Doctor said: …" is not a label. */
 const isName = (words: string): boolean => !/(?:^|\s)\p{Ll}/u.test(words);
 
-const clean = (text: string): string => cutText(plainText(text).replaceAll(/\s+/g, " ").trim(), maxTurnLength);
+const clean = (text: string): string => cutText(text.replaceAll(/\s+/g, " ").trim(), maxTurnLength);

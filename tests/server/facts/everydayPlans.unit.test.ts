@@ -34,6 +34,7 @@ describe("readFacts, of plans in everyday words", () => {
     ["D: So I think HRT would be very reasonable. Evorel fifty, changed twice a week.", /recommended HRT[^]*Evorel 50/],
     [`${plan} I'd stay off the Aleve then.`, /avoid the Aleve/, /We will stay off/],
     [`${plan} You should stay off work.`, /stay off work/, /avoid work/],
+    [`${plan} I'd keep off your ankle.`, /^/, /avoid your ankle|avoid the/],
     ["D: With the EF still under 35 I'd like you to see Dr. Chen about that.", /advised the patient to see Dr\. Chen/],
     [`${plan} After that we ought to scan the bladder, to see if it empties.`, /scan the bladder/],
   ]);
@@ -139,6 +140,10 @@ describe("readFacts, of plans in everyday words", () => {
       "D: Come back in three weeks, sooner if you feel worse, and if you ever feel you can't go on, call us or the Samaritans on 116 123.",
       /sooner if the patient feels worse\. If the patient ever feels they cannot go on, call the clinic or the Samaritans on 116 123/,
     ],
+    [
+      "D: This is tiredness. We'll check your iron, and if you are anemic, we will start iron tablets.",
+      /[Ii]f the patient is anemic, [^.]*start iron tablets/,
+    ],
     ["D: Any fever, and if you had one, how high? / P: Thirty nine two.", /39\.2/],
   ]);
 
@@ -152,6 +157,14 @@ describe("readFacts, of plans in everyday words", () => {
       "D: It's infected. Start flucloxacillin 500 four times a day for seven days. / P: I can't have that, I came out in lumps with penicillin. / D: Of course, sorry. Doxycycline then, 200 today and 100 a day after.",
       /Allergic to penicillin[^]*Doxycycline/,
       /flucloxacillin/i,
+    ],
+    [
+      "D: This is diabetes. I'll start metformin 500 with breakfast. / P: I can't take it at breakfast. / D: With dinner then. And start atorvastatin 20 at night.",
+      /metformin 500[^]*atorvastatin 20/i,
+    ],
+    [
+      "D: This is gout. I'll give you naproxen 500 twice a day. / P: The naproxen upset my stomach last time. / D: I'll add omeprazole 20 milligrams to protect it.",
+      /naproxen 500[^]*omeprazole 20 mg/i,
     ],
     [
       "D: This is sinusitis. I'll start amoxicillin 500 three times a day. / D: Do you need a note for work? / P: No thanks.",
@@ -178,5 +191,17 @@ describe("readFacts, of plans in everyday words", () => {
       "D: This is iron deficiency. That could explain the hair, so continue the iron for another three months.",
       /continue the iron for another 3 months/,
     ],
+  ]);
+
+  expectNotes("keeps delayed prescriptions and exercises", [
+    [
+      "D: This is otitis media. I'd hold off antibiotics for two days, and if he's no better fill this prescription for amoxicillin, two fifty three times a day.",
+      /hold off antibiotics for 2 days[^]*[Ii]f he is no better, [^.]*fill this prescription for amoxicillin,? 250, 3 times daily/,
+    ],
+    [
+      "D: So it's plantar fasciitis. Roll a frozen bottle under the foot, stretch your calf twice a day, and don't go barefoot.",
+      /roll a frozen bottle under the foot/,
+    ],
+    ["D: This is a tear. Roll up your sleeve for me.", /^/, /sleeve/],
   ]);
 });

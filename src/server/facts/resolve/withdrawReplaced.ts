@@ -36,6 +36,8 @@ const onlyOnce =
 /** Words from one drug name to the next that only say that both are the same drug: "Keflex is cephalexin". */
 const onlyIdentifies =
   /^(?:\w+ ){0,3}?is (?:also |really |actually |just |the same as |another name for |basically )*$/i;
+/** Matches words with which a drug is given beside another, and not in its place: "I'll add omeprazole to protect". */
+const addsTo = /\b(?:add|also|as well|along with|alongside|on top|together with|to go with|beside[s]?|to protect)\b/i;
 /** Maximum number of turns between a doubt about a drug and the words that withdraw its order. */
 const maxTurns = 4;
 
@@ -60,7 +62,7 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   if (weakRetractionIn(text) !== null) withdrawStopped(facts, reading);
   const ordered = facts.flatMap((fact) => (isOrder(fact) ? (genericOf(fact) ?? []) : []))[0];
   if (!ordered) return;
-  if (doubted && doubted !== ordered) withdraw(reading, (name) => name === doubted);
+  if (doubted && doubted !== ordered && !addsTo.test(text)) withdraw(reading, (name) => name === doubted);
   if (!insteadWords.test(text)) return;
   const others = drugs.map(({ generic }) => generic).filter((generic) => generic !== ordered);
   // "No propranolol. We will do topiramate instead."
@@ -109,7 +111,7 @@ const complains =
   /^ (?:just |always |really )?(?:gave|gives|made|makes|upset|upsets|burned|burnt|did not (?:work|help|agree|do)|does not (?:work|help|agree)|never (?:works|worked|helped)|messed|wrecked|knocked|disagreed)\b/i;
 /** Matches words with which a patient must not have what was just ordered: "I can't have that". */
 const cannotHave =
-  /\bI (?:cannot|can ?not|am not (?:allowed|able|supposed|meant) to|must not) (?:have|take|use|be on) (?:that|those|it|them|this)(?: one)?\b/i;
+  /\bI (?:cannot|can ?not|am not (?:allowed|able|supposed|meant) to|must not) (?:have|take|use|be on) (?:that|those|it|them|this)(?: one)?(?=$|[,.;!]| (?:because|as|since|I|it|any ?more|due)\b)/i;
 /** Matches a wish for another drug: "Can I have | amoxicillin?" */
 const wishes =
   /^(?:(?:well|oh|um|okay|hmm|actually|and|but),? ){0,3}(?:(?:can|could|may) (?:I|we|he|she) (?:please |just |maybe )?(?:have|get|try|take|use)|(?:what|how) about|is it possible to have|I would rather(?: have| take| try)?)(?: the)? $/i;

@@ -143,7 +143,7 @@ function joinDecimals(raw: string): string {
 
 /** Matches a condition whose consequence follows without a comma: "If it is not better in 2 weeks | come back". */
 const consequenceAfter =
-  /\b(if (?:it|you|he|she|they|that|this|things|symptoms)(?: [a-z0-9']+){1,9}?)(?<!\b(?:to|can|should|must|not|you|they|we|and|or|then|have|would|could|will|please|need|want|do|just|also|always|definitely)) (?=(?:please )?(?:come (?:straight |right )?back|come and see (?:me|us)|call (?:me|us|the|911)|ring (?:me|us|999)|let (?:me|us) know|go (?:straight )?to (?:the (?:er|emergency)|a ?& ?e))\b)/gi;
+  /\b(if (?:it|you|he|she|they|that|this|things|symptoms)(?:'(?:s|re|ve))?(?: [a-z0-9']+){1,9}?)(?<!\b(?:to|can|should|must|not|you|they|we|and|or|then|have|would|could|will|please|need|want|do|just|also|always|definitely)) (?=(?:please )?(?:come (?:straight |right )?back|come and see (?:me|us)|call (?:me|us|the|911)|ring (?:me|us|999)|let (?:me|us) know|go (?:straight )?to (?:the (?:er|emergency)|a ?& ?e)|(?:fill|cash in|start|use) (?:this|that|the|these|those) (?:prescription|script|antibiotics?|tablets|cream|drops))\b)/gi;
 
 /**
  * Makes speech readable without changing its meaning: removes fillers, false starts and stutters, expands contractions,

@@ -42,7 +42,7 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
     "I would recommend ",
   ],
   [
-    /\b(?:I would|you should|you need to|you want to|I want you to) (?:definitely |really |just |probably )?(?:stay|keep|steer) (?:off|away from|clear of) (?=(?:of )?(?!(?:work|school|sick|work|that|it|your feet|the (?:leg|foot|ankle|knee))\b)[a-z])/gi,
+    /\b(?:I would|you should|you need to|you want to|I want you to) (?:definitely |really |just |probably )?(?:stay|keep|steer) (?:off|away from|clear of) (?=(?:of )?(?!(?:work|school|sick|work|that|it|(?:your|the|this|that) (?:(?:left|right|bad|sore) )?(?:feet|foot|leg|ankle|knee|hip|heel|toe|arm|hand|wrist|shoulder|back|side)s?)\b)[a-z])/gi,
     "you should avoid ",
   ],
   // "I think HRT would be very reasonable"

@@ -26,12 +26,21 @@ const directs =
 /** Returns whether a sentence is a question, with or without a question mark. */
 export const isQuestion = rememberResults(asksSomething);
 
+/** Matches a second question in a statement: "I wanted to ask how you sleep, and if you wake". */
+const wondersAlso =
+  /\b(?:wondering|wondered|curious|can I ask|tell me|wanted to (?:ask|check|know)|(?:want|like|need|going) to (?:ask|know))\b[^?]{0,160}, and if (?:you|he|she|there|your|his|her|any)\b/i;
 /** Matches a question in a statement: "I was wondering if you had a fever". */
 const wonders =
-  /(?:^|, (?:and |so |but )?)(?:(?:I (?:am|was) (?:also |just )?(?:wondering|curious)|I (?:also |just )?(?:wanted|want|need|forgot|meant) to (?:ask|check)(?: you)?|can I (?:also |just )?ask(?: you)?|may I ask) (?:if|whether) |and if (?![^?]{0,80}, (?:please |then |just )?(?:call|ring|phone|come|go|let|see|dial|contact|message|stop|we|I)\b))(?:you|he|she|there|your|his|her|any)\b|\b(?:nurse|wife|husband|daughter|son|chart|scales?|note) (?:says|said|tells me|told me|shows|mentioned)(?: here)?(?: that)? (?:you|he|she) (?:have|has) (?:put on|gained|lost) (?:some |a (?:bit|lot) of |quite a bit of )?weight$/i;
+  /(?:^|, (?:and |so |but )?)(?:(?:I (?:am|was) (?:also |just )?(?:wondering|curious)|I (?:also |just )?(?:wanted|want|need|forgot|meant) to (?:ask|check)(?: you)?|can I (?:also |just )?ask(?: you)?|may I ask) (?:if|whether) )(?:you|he|she|there|your|his|her|any)\b|\b(?:nurse|wife|husband|daughter|son|chart|scales?|note) (?:says|said|tells me|told me|shows|mentioned)(?: here)?(?: that)? (?:you|he|she) (?:have|has) (?:put on|gained|lost) (?:some |a (?:bit|lot) of |quite a bit of )?weight$/i;
 
 function asksSomething(sentence: string): boolean {
-  if (sentence.endsWith("?") || asksOnTouch.test(sentence) || wonders.test(withoutLead(sentence))) return true;
+  if (
+    sentence.endsWith("?") ||
+    asksOnTouch.test(sentence) ||
+    wonders.test(withoutLead(sentence)) ||
+    wondersAlso.test(sentence)
+  )
+    return true;
   const bare = withoutLead(sentence).replace(
     /^(?:in terms of|as far as|regarding|with) [^,]{3,40},? (?=(?:do|does|did|have|has|are|is|any|how|what)\b)/i,
     "",

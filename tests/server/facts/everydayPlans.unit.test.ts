@@ -144,6 +144,10 @@ describe("readFacts, of plans in everyday words", () => {
       "D: This is tiredness. We'll check your iron, and if you are anemic, we will start iron tablets.",
       /[Ii]f the patient is anemic, [^.]*start iron tablets/,
     ],
+    [
+      "D: This is anemia. I want to know if the tablets upset you, and if you feel faint, call us.",
+      /[Ii]f the patient feels faint, call the clinic/,
+    ],
     ["D: Any fever, and if you had one, how high? / P: Thirty nine two.", /39\.2/],
   ]);
 

@@ -9,7 +9,7 @@ interface EarlierDraft {
   wasReplaced: boolean;
 }
 
-/** Whether a draft has any text, also one that cannot be read; one that failed has none. */
+/** Returns whether a draft has text, readable or damaged. A draft that failed has none. */
 const hasText = ({ sections, unreadable }: VisitDocument): boolean =>
   unreadable === true || sections.some(({ sentences }) => sentences.length > 0);
 

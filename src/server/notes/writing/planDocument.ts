@@ -19,6 +19,7 @@ import { withoutRepeatedResults } from "./withoutRepeatedResults";
 import { allergySentence, familySentences, socialSentences } from "./sentences/historySentences";
 import { conditionName, withoutGeneral } from "./sentences/conditionNames";
 import { listOf, asSentence } from "./sentences/listOf";
+import { withCapitals } from "./sentences/withCapitals";
 import { medicationSentence } from "./sentences/medicationSentence";
 import { denialSentence } from "./sentences/symptomSentences";
 import type { Person } from "./toThirdPerson";
@@ -33,10 +34,15 @@ export function planDocument(read: readonly Fact[], person: Person): PlannedSent
   for (let round = 0; round < 3; round += 1) {
     const draft = planAll(facts, person);
     const agreed = withoutConflicts(facts, draft);
-    if (agreed === facts) return draft;
+    if (agreed === facts) return draft.map(inCapitals);
     facts = agreed;
   }
-  return planAll(facts, person);
+  return planAll(facts, person).map(inCapitals);
+}
+
+/** Returns a sentence with the capitals of abbreviations and names, unless it quotes what was said. */
+function inCapitals(sentence: PlannedSentence): PlannedSentence {
+  return sentence.text.includes("“") ? sentence : { ...sentence, text: withCapitals(sentence.text) };
 }
 
 function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {

@@ -11,6 +11,7 @@ import { noteEnglish } from "../prose/noteEnglish";
 import { asSentence, listOf } from "../sentences/listOf";
 import { objectSentence } from "../sentences/objectSentence";
 import { retell, retellLong } from "../sentences/retell";
+import { withNameInCapitals } from "../sentences/withCapitals";
 import { attributeSentences, denialSentence, deniesPainWithAct, symptomPhrase } from "../sentences/symptomSentences";
 import { aboutThePatient, type Person } from "../toThirdPerson";
 
@@ -182,7 +183,7 @@ export function introduction(fact: Fact, person: Person): string | null {
     "you present $1 ",
   );
   const text = aboutThePatient(said, person.sex).replace(/^(the patient|he|she) present /i, "$1 presents ");
-  return text.split(" ").length <= 45 && !/\b(?:you|I)\b/.test(text) ? asSentence(text) : null;
+  return text.split(" ").length <= 45 && !/\b(?:you|I)\b/.test(text) ? asSentence(withNameInCapitals(text)) : null;
 }
 
 /** Matches a sentence that begins with what it is about: "The arm, the left one, it went dead". */

@@ -1,6 +1,6 @@
 import type { Fact } from "../../../facts/Fact";
 import { withoutFiller } from "../clinicalWords";
-import { withTestNames } from "./withTestNames";
+import { withCapitals } from "./withCapitals";
 import { asSentence } from "./listOf";
 
 /** Formats a vital sign: "Blood pressure: 128/72 mmHg." */
@@ -51,15 +51,9 @@ export function resultSentence({ slots }: Fact): string {
     "i",
   ).exec(finding);
   if (whole)
-    return asSentence(
-      withTestNames(finding.slice(whole[0].length - (whole[1] ?? "").length).replace(/^(?:the|patient's) /i, "")),
-    );
-  if (/^demonstrates\b/i.test(finding)) return asSentence(`${name} ${withTestNames(finding)}`);
-  return asSentence(
-    finding.toLowerCase().startsWith(name.toLowerCase())
-      ? withTestNames(finding)
-      : `${name}: ${withTestNames(finding)}`,
-  );
+    return asSentence(finding.slice(whole[0].length - (whole[1] ?? "").length).replace(/^(?:the|patient's) /i, ""));
+  if (/^demonstrates\b/i.test(finding)) return asSentence(`${name} ${finding}`);
+  return asSentence(finding.toLowerCase().startsWith(name.toLowerCase()) ? finding : `${name}: ${finding}`);
 }
 
 const escaped = (text: string): string => text.replace(/[^a-z0-9 ]/gi, "\\$&");
@@ -100,6 +94,6 @@ function tidyResult(text: string): string {
 
 /** Returns the name of a test with a capital and with its abbreviations in capitals: "MRI", "A1c". */
 function testName(name: string): string {
-  const upper = withTestNames(name).replace(/\bx-ray/gi, "X-ray");
+  const upper = withCapitals(name).replace(/\bx-ray/gi, "X-ray");
   return upper.charAt(0).toUpperCase() + upper.slice(1);
 }

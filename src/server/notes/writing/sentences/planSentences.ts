@@ -8,6 +8,7 @@ import { withoutFiller } from "../clinicalWords";
 import { aboutThePatient, conjugate, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 import { medicationPhrase } from "./medicationSentence";
+import { withCapitals } from "./withCapitals";
 import { withPurpose } from "./withPurpose";
 
 /** Matches talk after an order that is not part of the order: "and we will see how", "okay". */
@@ -281,15 +282,14 @@ const certaintyWords: Readonly<Record<Fact["certainty"], string>> = {
   ruledOut: "No evidence of ",
 };
 
-/** Matches abbreviations of diseases and body parts, which are written in capitals: "copd", "acl". */
-const abbreviations =
-  /\b(?:mcl|acl|pcl|lcl|tfcc|copd|gerd|uti|dvt|tia|chf|cad|ckd|bph|ibs|ibd|pad|osa|pe|adhd|ptsd|ocd|pcos|mrsa|hiv|std|iga|igg|covid(?:-19)?|rsv|sle|tb|pid|svt)\b/gi;
+/** Matches abbreviations of diseases that are everyday words elsewhere: "pad". */
+const abbreviation = /^(?:pad|cad|pe|tb|pid|std)$/i;
 
-/** Returns the name of a problem without its article and with abbreviations in capitals: "the flu" → "flu". */
-export const problemName = (fact: Fact): string =>
-  (fact.slots.name?.text ?? "")
-    .replace(/^(?:the|an?|another|some) (?=[a-z])/i, "")
-    .replace(abbreviations, (word) => word.toUpperCase());
+/** Returns the name of a problem without its article and with its capitals: "the flu" → "flu", "copd" → "COPD". */
+export function problemName(fact: Fact): string {
+  const name = (fact.slots.name?.text ?? "").replace(/^(?:the|an?|another|some) (?=[a-z])/i, "");
+  return abbreviation.test(name) ? name.toUpperCase() : withCapitals(name);
+}
 
 /** Formats the heading of a problem: its name with its certainty. */
 export function problemSentence(fact: Fact): string {

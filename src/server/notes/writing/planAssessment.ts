@@ -10,6 +10,7 @@ import { knownProblem, specificOf } from "./problemNames";
 import { printFault } from "./printFault";
 import { withoutRepeatedOrders } from "./withoutRepeatedOrders";
 import { relatedFacts } from "./relatedFacts";
+import { sideOfProblem } from "./sideOfProblem";
 import { examSentence, resultSentence } from "./sentences/findingSentences";
 import { asSentence, listOf } from "./sentences/listOf";
 import { planGroup } from "./sentences/planGroup";
@@ -65,6 +66,7 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
   const weighed = weighedWithoutPlan(names, headings, plans);
   const printed = names.filter((name) => !weighed.has(name));
   const considered = consideredUnder(printed, weighed, headings);
+  const used = new Set<Fact>();
   for (const [i, name] of printed.entries()) {
     const own = headings.filter(({ slots }) => isSame(slots.name?.text ?? "", name));
     const belonging = plans.filter(({ problem }) =>
@@ -74,8 +76,15 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
       own.find(({ certainty }) => certainty === "likely") ??
       own.find(({ certainty }) => certainty !== "stated") ??
       own[0];
-    if (heading) out.push({ topic: "assessment", text: problemSentence(heading), facts: own, problem: name });
-    const basis = reasoningFrom(relatedFacts(name, facts, i === 0), person, name);
+    if (heading) {
+      const side = sideOfProblem(name, printed, facts);
+      const text = problemSentence(heading, side);
+      out.push({ topic: "assessment", text, facts: [...own, ...(side?.facts ?? [])], problem: name });
+    }
+    // A symptom supports only the first problem that it concerns.
+    const supporting = relatedFacts(name, facts, i === 0).filter((fact) => !used.has(fact));
+    for (const fact of supporting) if (fact.kind === "symptom") used.add(fact);
+    const basis = reasoningFrom(supporting, person, name);
     const plan = sentencesOf(belonging, name, person);
     const isReasoning = ({ group }: PlannedSentence): boolean => group === "Medical reasoning";
     out.push(

@@ -4,7 +4,7 @@ import { findSites } from "../../facts/terms/findSites";
 /** Patterns of findings that support a problem, by pattern of the problem's name. */
 const related: readonly (readonly [RegExp, RegExp])[] = [
   [/diabet|sugar|glyc/i, /\b(?:a1c|glucose|sugars?|metformin|insulin|thirst|numbness|tingling)\b/i],
-  [/hypertens|blood pressure/i, /\bblood pressure|\bheadache|\bsalt\b/i],
+  [/hypertens|blood pressure/i, /\bblood pressure|\bsalt\b/i],
   [
     /heart failure|chf|cardiomyopathy/i,
     /\b(?:echo\w*|ejection|edema|leg swelling|salt|weight|shortness of breath|orthopnea)\b/i,
@@ -35,21 +35,43 @@ const related: readonly (readonly [RegExp, RegExp])[] = [
   [/urin|prostat|bladder|uti/i, /\b(?:urin\w*|psa|prostate|dysuria|nocturia|hematuria|flank)\b/i],
 ];
 
+/** Body systems whose symptoms are often of one disease, besides general ones. */
+const nearSystems: Readonly<Record<string, readonly string[]>> = {
+  Musculoskeletal: ["Skin", "Neurological"],
+  Skin: ["Musculoskeletal"],
+  Neurological: ["Eyes", "Musculoskeletal"],
+  Eyes: ["Neurological"],
+  Cardiovascular: ["Respiratory"],
+  Respiratory: ["Cardiovascular", "Ears, Nose, Mouth and Throat"],
+  "Ears, Nose, Mouth and Throat": ["Respiratory"],
+  Gastrointestinal: ["Genitourinary"],
+  Genitourinary: ["Gastrointestinal"],
+};
+/** Matches diseases of the whole body, whose symptoms are of any system. */
+const ofWholeBody =
+  /\b(?:viral|virus|infection|sepsis|mono(?:nucleosis)?|malaria|lyme|vasculitis|lupus|cancer|lymphoma)\b/i;
+
 /**
  * Returns the patient's facts that concern a problem: those with words typical of it or with the same body part.
- * @param isFirst true for the first problem, which also gets all symptoms reported if no words are known for it.
+ * @param isFirst true for the first problem. If no words are known for it, it also gets general symptoms
+ * such as fever and those of body systems near that of the visit's first symptom.
  */
 export function relatedFacts(problem: string, facts: readonly Fact[], isFirst: boolean): Fact[] {
   const words = related.find(([name]) => name.test(problem))?.[1];
   const parts = findSites(problem).map(({ part }) => part);
-  return facts.filter((fact) => {
-    if (fact.subject !== "patient" || fact.polarity === "unanswered") return false;
+  const own = facts.filter(({ subject, polarity }) => subject === "patient" && polarity !== "unanswered");
+  const system = isFirst && words === undefined ? own.find(isSymptom)?.slots.system?.text : undefined;
+  const systems = new Set(["Constitutional", system, ...(nearSystems[system ?? ""] ?? [])]);
+  return own.filter((fact) => {
     const text = wordsOf(fact);
     if (words?.test(text)) return true;
     if (parts.length > 0 && findSites(text).some(({ part }) => parts.includes(part))) return true;
-    return isFirst && fact.kind === "symptom" && fact.polarity === "present" && words === undefined;
+    if (!isFirst || words !== undefined || !isSymptom(fact)) return false;
+    return ofWholeBody.test(problem) || system === "Constitutional" || systems.has(fact.slots.system?.text);
   });
 }
+
+const isSymptom = ({ kind, polarity }: Fact): boolean => kind === "symptom" && polarity === "present";
 
 const wordsOf = ({ slots }: Fact): string =>
   [slots.name?.text, slots.finding?.text, slots.system?.text === "Respiratory" ? "lungs" : ""]

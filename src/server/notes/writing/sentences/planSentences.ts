@@ -5,6 +5,7 @@ import { discussesPrecautions, seeksCare } from "../../../facts/segment/joinSafe
 import { gerund } from "../../../facts/acts/gerund";
 import { printFault } from "../printFault";
 import { withoutFiller } from "../clinicalWords";
+import { type ProblemSide, withSide } from "../sideOfProblem";
 import { aboutThePatient, conjugate, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 import { medicationPhrase } from "./medicationSentence";
@@ -291,11 +292,15 @@ export function problemName(fact: Fact): string {
   return abbreviation.test(name) ? name.toUpperCase() : withCapitals(name);
 }
 
-/** Formats the heading of a problem: its name with its certainty. */
-export function problemSentence(fact: Fact): string {
+/**
+ * Formats the heading of a problem: its name with its certainty.
+ * @param side the side of the problem; null if its name has it or none is known.
+ */
+export function problemSentence(fact: Fact, side: ProblemSide | null): string {
   const basis = fact.slots.basis ? ` ${fact.slots.basis.text}` : "";
   const course = fact.slots.quality ? `, ${fact.slots.quality.text}` : "";
-  return asSentence(`${certaintyWords[fact.certainty]}${problemName(fact)}${course}${basis}`);
+  const name = side ? withSide(problemName(fact), side) : problemName(fact);
+  return asSentence(`${certaintyWords[fact.certainty]}${name}${course}${basis}`);
 }
 
 /** Matches the verb with which what was refused begins: "put | you in a boot". */

@@ -1,0 +1,79 @@
+import type { Fact } from "../../facts/Fact";
+import { findSites, type SiteMention } from "../../facts/terms/findSites";
+
+/** Patterns of injuries and diseases that are named with a side, each with the body parts that can have them. */
+const ofOneSide: readonly (readonly [problem: RegExp, part: RegExp])[] = [
+  [/\b(?:carpal tunnel|trigger (?:finger|thumb)|de quervain\S*)\b/i, /^(?:wrist|hand|thumb|.*finger)$/],
+  [/\b(?:epicondylitis|(?:tennis|golfer['’]?s) elbow)\b/i, /^(?:elbow|forearm)$/],
+  [/\b(?:rotator cuff|frozen shoulder|adhesive capsulitis|impingement)\b/i, /^shoulder$/],
+  [/\b(?:menisc\w+|[amlp]cl|patell\w+|baker['’]?s cyst)\b/i, /^knee$/],
+  [/\b(?:plantar fasciitis|achilles)\b/i, /^(?:heel|foot|ankle)$/],
+  [/\b(?:deep vein thrombosis|dvt|blood clot)\b/i, /^(?:calf|leg|lower leg|thigh|arm)$/],
+  [/\b(?:otitis|ear infection|ear ?wax)\b/i, /^ear$/],
+  [/\b(?:conjunctivitis|stye|corneal abrasion|pink eye)\b/i, /^(?:eye|eyelid)$/],
+  [
+    /\b(?:strain|sprain|tear|fracture|contusion|bruise|dislocation|tend(?:i|o)n(?:itis|opathy|osis)|bursitis|osteoarthritis|arthritis|foot ulcer|ganglion|ingrown|cellulitis|paronychia)\b/i,
+    /^(?:shoulder|upper arm|arm|forearm|elbow|wrist|hand|thumb|.*finger|hip|thigh|hamstring|knee|kneecap|shin|calf|leg|lower leg|ankle|heel|foot|.*toe)$/,
+  ],
+];
+/** Matches problems of the trunk, the spine and the head, and those of many joints. */
+const elsewhere =
+  /\b(?:lumbar|back|neck|cervical|thoracic|rib|chest|abdominal|groin|spine|spinal|sacr\w+|skull|nose|nasal|facial|poly\w+|rheumatoid|psoriatic|reactive)\b/i;
+const saysSide = /\b(?:left|right|both|bilateral\w*|sided)\b/i;
+
+/** The side of a problem with the facts that say it. */
+export interface ProblemSide {
+  side: "left" | "right";
+  part: string;
+  facts: readonly Fact[];
+}
+
+/**
+ * Returns the side and body part of a problem whose name has none, if everything that the visit says of the patient's
+ * limbs, eyes and ears with a side names the same side of the same part, or of the part in the problem's name. Null if
+ * the problem is of another kind, or if another problem of the visit could be meant.
+ * @param names the names of all problems.
+ */
+export function sideOfProblem(name: string, names: readonly string[], facts: readonly Fact[]): ProblemSide | null {
+  const parts = partsOf(name);
+  if (!parts || saysSide.test(name) || names.some((other) => other !== name && partsOf(other))) return null;
+  const sided = facts
+    .filter(isAffected)
+    .flatMap((fact) => sitesOf(fact).map((site) => ({ site, fact })))
+    .filter(({ site }) => parts.test(site.part));
+  const named = findSites(name).map(({ part }) => part);
+  const own = named.length > 0 ? sided.filter(({ site }) => named.includes(site.part)) : sided;
+  const [first] = own;
+  const side = first?.site.side;
+  if (!first || (side !== "left" && side !== "right")) return null;
+  if (own.some(({ site }) => site.side !== side || site.part !== first.site.part)) return null;
+  return { side, part: first.site.part, facts: [first.fact] };
+}
+
+/** Returns the body parts that can have a problem; undefined if it is not named with a side. */
+const partsOf = (name: string): RegExp | undefined =>
+  elsewhere.test(name) ? undefined : ofOneSide.find(([problem]) => problem.test(name))?.[1];
+
+/** Returns the name of a problem with its side: "right wrist fracture", "medial epicondylitis, right elbow". */
+export const withSide = (name: string, { side, part }: ProblemSide): string =>
+  findSites(name).some((site) => site.part === part) ? `${side} ${name}` : `${name}, ${side} ${part}`;
+
+/** Matches symptoms whose place is not that of an injury or a joint disease: "tingling of the right toe". */
+const ofNerves = /\b(?:tingling|burning|weakness)\b/i;
+
+/** Returns whether a fact names a part of the patient that is affected now. */
+const isAffected = ({ kind, polarity, subject, time, slots }: Fact): boolean =>
+  subject === "patient" &&
+  time.when === "now" &&
+  polarity === "present" &&
+  ((kind === "symptom" && !ofNerves.test(slots.name?.text ?? "")) ||
+    slots.topic?.text === "introduction" ||
+    (kind === "exam" &&
+      !/\b(?:no|normal|intact|full|good|negative|without|uninjured)\b/i.test(slots.finding?.text ?? "")));
+
+function sitesOf({ kind, slots }: Fact): readonly Pick<SiteMention, "side" | "part">[] {
+  if (kind === "statement") return findSites(slots.detail?.text ?? "").filter(({ side }) => side !== null);
+  const side = slots.side?.text;
+  const part = slots.site?.text;
+  return part && (side === "left" || side === "right" || side === "both") ? [{ side, part }] : [];
+}

@@ -1,5 +1,5 @@
 import { allergiesIn } from "./frames/allergiesIn";
-import { systemOfFinding } from "./frames/readExam";
+import { systemOfFinding } from "./frames/exam/bodySystem";
 import { hasRelative, readFamily } from "./frames/readFamily";
 import { makeFact } from "./frames/makeFact";
 import { readOrder } from "./frames/orders/readOrder";

@@ -15,7 +15,7 @@ describe("a plan named without a verb after a diagnosis or an order", () => {
     [after("And because of your age, a bone density scan."), /A bone density scan/i],
     [after("In the meantime, sunscreen, hat, and no tanning beds."), /Sunscreen, hat, and no tanning beds/],
     [after("Nothing to eat or drink from now."), /Nothing to eat or drink from now/],
-    [after("Also a stool test for H. pylori."), /stool test for H pylori/i],
+    [after("Also a stool test for H. pylori."), /stool test for H\. pylori/i],
     [after("A referral to the foot clinic."), /A referral to the foot clinic/],
     [
       after("Ice, elevation, ibuprofen with food."),

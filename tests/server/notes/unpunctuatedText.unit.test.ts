@@ -250,7 +250,7 @@ test.each<[string, Line[], string, string]>([
     "a drug to avoid",
     [["clinician", "i do not want you to take xanax with alcohol"]],
     "assessment_plan",
-    "I advised the patient to not take xanax with alcohol.",
+    "I advised the patient to not take Xanax with alcohol.",
   ],
   [
     "a refill asked for",

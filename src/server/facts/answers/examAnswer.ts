@@ -1,5 +1,5 @@
 import type { Fact } from "../Fact";
-import { systemOfFinding } from "../frames/readExam";
+import { systemOfFinding } from "../frames/exam/bodySystem";
 import { makeFact } from "../frames/makeFact";
 import { findSites } from "../terms/findSites";
 import { questionAndAnswer, type Exchange } from "./Exchange";

@@ -2,73 +2,9 @@ import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { withoutLead } from "../acts/questions/isQuestion";
 import { makeFact } from "./makeFact";
+import { systemOfFinding, systemOfNamedExam } from "./exam/bodySystem";
+import { describesPatient } from "./exam/describesPatient";
 
-/**
- * Matches signs of the skin, which decide the body system although a body part is named: "rash on both hands". Not in
- * the mouth and throat, and not in a denial after other findings: "full range of motion, no rash".
- */
-const skinSigns =
-  /^(?!.*\b(?:throat|tonsil\w*|tongue|mouth|pharynx|oropharynx|gums?)\b).*(?<!\S (?:no|without) )\b(?:rash(?:es)?|skin|cellulitis|burrows|papules|vesicles|pustules|plaques|moles|web spaces)\b/i;
-
-/** Body systems with the words that indicate them; the first match counts. */
-const systemsByFinding: readonly (readonly [string, RegExp])[] = [
-  [
-    "Constitutional",
-    /\b(?:no (?:acute |apparent )?distress|well[- ]appearing|general appearance|well[- ]nourished|appears? (?:well|comfortable|tired|ill))\b/i,
-  ],
-  [
-    "Neurological",
-    /\b(?:sensation|sensory|reflex\w*|strength|cranial nerves?|gait|neuro\w*|disoriented|drowsy|tremor|monofilament|romberg|coordination|babinski|hoffman\w*|light touch|pinprick|alert and oriented|motor|grip)\b/i,
-  ],
-  ["Skin", skinSigns],
-  [
-    "Extremities",
-    /\bpitting\b|\b(?:pedal|peripheral|leg|ankle|extremity) edema\b|\bno (?:(?:leg|ankle|pedal|peripheral) swelling|swelling (?:of|in) (?:the |your |both )?(?:legs|ankles|feet))\b/i,
-  ],
-  [
-    "Musculoskeletal",
-    /\b(?:(?:range of )?motion|straight leg|mcmurray\w*|lachman\w*|drawer|squeeze|flexion|extension|abduction|adduction|rotation|supination|pronation|effusion|ligaments?|meniscus|joint line|patell\w*|knees?|shoulders?|elbows?|wrists?|hands?|fingers?|thumb|hips?|ankles?|heel|metatars\w*|metacarp\w*|toes?|lumbar|thoracic spine|spine|back|rotator cuff|empty can|hawkins|neer|mtp|crepitus|tinel\w*|phalen\w*|finkelstein\w*|spurling\w*|weight ?bear\w*|malleol\w*|tendon|joints?|squat)\b/i,
-  ],
-  [
-    "Neck",
-    /\b(?:neck|thyro\w*|carotid|jugular|cervical (?:lymph)?adenopathy|adenopathy|lymph(?:adenopathy| nodes?)|supple)\b/i,
-  ],
-  [
-    "Respiratory",
-    /\b(?:lungs?|breath sounds|wheez\w*|crackles|rales|rhonchi|breathing|chest(?= (?:is |was |sounds |looks )?(?:clear|normal|quiet))|clear to auscultation|auscultation bilaterally|lung)\b/i,
-  ],
-  [
-    "Cardiovascular",
-    /\b(?:jvp|jvd|heart|cardiac|murmurs?|gallops?|rubs?|regular rate|rhythm|pulses?|s1|s2|ejection|capillary refill|edema|dorsalis)\b/i,
-  ],
-  [
-    "Genitourinary",
-    /\b(?:prostate|testic\w*|scrot\w*|penis|penile|vagin\w*|cervix|uterus|adnexa\w*|vulva\w*|fundal height|hydrocele|urethra\w*)\b/i,
-  ],
-  [
-    "Gastrointestinal",
-    /\b(?:abdom\w*|belly|bowel sounds|liver|spleen|rebound|guarding|stomach|quadrant|murphy\w*|epigastri\w*|hepatospleno\w*|organomegaly|rectal|cva|costovertebral|flanks?|suprapubic|tummy)\b/i,
-  ],
-  [
-    "Ears, Nose, Mouth and Throat",
-    /\b(?:ears?|septum|nose|nasal|sinus\w*|throat|tonsil\w*|mouth|tongue|tympanic|nares|turbinate\w*|uvula|oropharynx|pharynx|mucous|canal|eardrums?|gums?|lips)\b/i,
-  ],
-  [
-    "Eyes",
-    /\b(?:eyes?|corneas?|nuclear sclerosis|optic discs?|visual acuity|eyelids?|iris|pressures? (?:is|are) \d{1,2} (?:on the |in the )?(?:right|left)|pupils?|vision|conjunctiva\w*|sclera\w*|retina\w*|fundus)\b/i,
-  ],
-  [
-    "Skin",
-    /\b(?:skin|rash\w*|lesions?|redness|erythema\w*|bruis\w*|ecchymos[ie]s|wound|incision|ulcers?|plaques?|moles?|jaundice|scar|cellulitis|burrows|papules|vesicles|pustules|bumps|port site|web spaces)\b/i,
-  ],
-  ["Psychiatric", /\b(?:mood|affect|anxious|tearful|eye contact|speech|judg(?:e)?ment|insight)\b/i],
-  ["Breast", /\bbreasts?\b/i],
-  [
-    "Extremities",
-    /\b(?:extremit\w+|shins?|thighs?|forearms?|legs?|arms?|foot|feet|calf|calves|swelling|clubbing|cyanosis|pitting)\b/i,
-  ],
-  ["Head and Face", /\b(?:head|face|facial)\b/i],
-];
 /** Source of a pattern for what the clinician does to perceive a finding: "see", "hear", "feel". */
 const perceives =
   "(?:see|hear|appreciate|feel|notice|note|find|palpate|detect|observe|recogni[sz]e|identify|elicit|visuali[sz]e|smell)";
@@ -137,42 +73,6 @@ const noteWording: readonly (readonly [RegExp, string])[] = [
   [/,? (?:so|and) (?:that is|it is|you do have|you have|that means|which is|that) .*$/i, ""],
   [/\bthere is\b ?/gi, ""],
 ];
-
-/** Matches the name of an examination: "on your heart exam". */
-const examName = /\b(?:on|for|with|of|in) (?:(?:your|the|his|her) )?((?:[a-z]+ ){1,3}?)exam(?:ination)?\b/i;
-/** Body systems with the words in the name of their examination; the first match counts. */
-const systemsByExamName: readonly (readonly [string, RegExp])[] = [
-  ["Cardiovascular", /\b(?:heart|cardiac|cardiovascular|vascular)\b/i],
-  ["Respiratory", /\b(?:lungs?|respiratory|pulmonary|chest)\b/i],
-  ["Gastrointestinal", /\b(?:abdom\w+|belly|stomach|gi)\b/i],
-  ["Neck", /\bneck|thyroid\b/i],
-  ["Eyes", /\beyes?\b/i],
-  ["Head and Face", /\b(?:facial|face|head)\b/i],
-  ["Ears, Nose, Mouth and Throat", /\b(?:ears?|nose|nasal|throat|mouth|sinus|oral)\b/i],
-  ["Skin", /\bskin\b/i],
-  ["Neurological", /\bneuro\w*\b/i],
-  ["Psychiatric", /\b(?:psych\w*|mental status)\b/i],
-  [
-    "Musculoskeletal",
-    /\b(?:musculoskeletal|knee|shoulder|back|hip|ankle|foot|hand|wrist|elbow|finger|spine|arm|leg|extremit\w+|msk)\b/i,
-  ],
-];
-
-/** Returns the body system of the examination that a sentence names ("on your heart exam"), or null. */
-export function systemOfNamedExam(text: string): string | null {
-  const name = examName.exec(text)?.[1];
-  return name ? (systemsByExamName.find(([, pattern]) => pattern.test(name))?.[0] ?? null) : null;
-}
-
-/** Matches lesions of the skin, wherever they are: "laceration over the palm". */
-const skinLesion =
-  /\b(?:lacerat\w+|abrasions?|gash(?:es)?|puncture wounds?|scaly|papules?|blisters?|abscess(?:es)?|boils?|moles?|burns?)\b/i;
-
-/** Returns the body system of the finding in a text, or null. */
-export function systemOfFinding(text: string): string | null {
-  if (skinLesion.test(text)) return "Skin";
-  return systemsByFinding.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
-}
 
 /** Movements of an examination by their verb. */
 const movements: Readonly<Record<string, string>> = {
@@ -267,8 +167,11 @@ function withoutAddress(said: string): string {
     .trim();
 }
 
-/** Rewrites a finding said aloud as written in a note; null if the words contain no finding. */
-function examFinding(said: string): string | null {
+/**
+ * Rewrites a finding said aloud as written in a note; null if the words contain no finding.
+ * @param isDescription true if the sentence describes the patient, so that its words need not be known as findings.
+ */
+function examFinding(said: string, isDescription: boolean): string | null {
   let text = withoutAddress(said);
   for (const [pattern, words] of noteWording) text = text.replace(pattern, words);
   text = text
@@ -281,14 +184,15 @@ function examFinding(said: string): string | null {
     )
     .replace(/\s+/g, " ")
     .trim();
-  if (maneuver.test(text) || !findingWords.test(text)) return null;
+  const isFinding = (words: string): boolean => (isDescription && words.includes(" ")) || findingWords.test(words);
+  if (maneuver.test(text) || !isFinding(text)) return null;
   text = text.replace(/,? (?:and|but|so|which) (?:so )?(?:you|we|I|let)\b.*$/i, ""); // talk after the finding
   text = text
     .replace(/^no so (?:the )?(?:[a-z]+ exam is )?/i, "")
     .replace(/(?<=\S+ \S+ \S+) so (?!far\b|that\b)(?:[a-z' ]{1,60})$/i, "")
     .replace(/,? (?:this|that|which) (?:just |really )?means\b.*$/i, "");
   if (noFinding.test(text)) return null;
-  if (/\b(?:you|I|me|my|we|us)\b/i.test(text) || text.endsWith("?") || !findingWords.test(text)) return null;
+  if (/\b(?:you|I|me|my|we|us)\b/i.test(text) || text.endsWith("?") || !isFinding(text)) return null;
   return withCommas(text).replace(/(?<![\s,;:])[\s,;:]+$/, "");
 }
 
@@ -322,9 +226,14 @@ function withPart(finding: string, said: string): string {
 /**
  * Reads the examination finding of one sentence; empty if it has none. Its body system is `currentSystem` if the words
  * name none.
+ * @param isAnnounced true if the clinician announced the examination, so that any description of the patient is one.
  */
-export function readExam(sentence: Sentence, currentSystem: string | null = null): Fact[] {
-  const finding = examFinding(sentence.text);
+export function readExam(
+  sentence: Sentence,
+  currentSystem: string | null = null,
+  { isAnnounced = false }: { isAnnounced?: boolean } = {},
+): Fact[] {
+  const finding = examFinding(sentence.text, isAnnounced && describesPatient(sentence.text));
   const found = finding && withPart(finding, sentence.text);
   if (!found || found.split(" ").length > 40) return [];
   const system =

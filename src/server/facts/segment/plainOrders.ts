@@ -9,6 +9,7 @@ import { diagnosisWords } from "./diagnosisWords";
 import { dispositions } from "./dispositions";
 import type { Sentence } from "./Sentence";
 import { spokenPlans } from "./spokenPlans";
+import { unchangedPlans } from "./plans/unchangedPlans";
 
 /** Base forms of verbs with which a clinician says that an order is being given or was just given. */
 const bases: Readonly<Record<string, string>> = {
@@ -71,6 +72,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
     "$1",
   ],
   ...spokenPlans,
+  ...unchangedPlans,
   ...roundaboutOrders,
   ...avoidedOrders,
   ...dispositions,

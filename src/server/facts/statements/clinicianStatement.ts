@@ -27,6 +27,7 @@ import { recordedConditions } from "./recordedConditions";
 import { ordersTest, resultStatement } from "./resultStatement";
 import { repeatsHeard } from "./repeatsHeard";
 import { treatmentDone } from "./treatment/treatmentDone";
+import { unchangedPlan } from "./treatment/unchangedPlan";
 import { canOrder, treatsWithDrug } from "./treatsWithDrug";
 import { underNamed } from "./underNamed";
 import { rememberProblem, voicesConcern, weighedProblems } from "./weighedProblems";
@@ -63,8 +64,8 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   const content = withoutAssistant(text);
   if (content === null) return [];
   const said = { ...sentence, text: content };
-  const done = treatmentDone(said, reading);
-  if (done) return done;
+  const whole = treatmentDone(said, reading) ?? unchangedPlan(said, reading);
+  if (whole) return whole;
   const shown = /^show me\b/i.test(content) ? testNamed(content) : null;
   if (shown) {
     reading.test = { name: shown, from: said };
@@ -289,7 +290,7 @@ function recalled(sentence: Sentence): Fact {
 /** Returns a summary of the patient that is dictated with the plan, as said of "you"; null for other sentences. */
 function summaryIn(text: string): string | null {
   const from =
-    /\b(?:this|she|he) is (?:[a-z]+ ){0,3}?[a-z]+,? (?:an? )?(?:(?:very )?pleasant )?(?=\d+[- ]year[- ]old (?:\w+ )?(?:male|female|man|woman|gentleman|lady|patient)\b)/i.exec(
+    /^(?:(?:and|so|okay|again),? )*(?:this|she|he|(?:(?:mr|mrs|ms|miss|dr)\.? )?[a-z'-]+(?: [a-z'-]+)?) is (?:[a-z]+ ){0,3}?(?:[a-z]+,? )?(?:an? )?(?:(?:very )?pleasant )?(?=\d+[- ](?:year|month|week|day)s?[- ]old\b)/i.exec(
       text,
     );
   return from ? `you are a ${text.slice(from.index + from[0].length)}` : null;
@@ -327,7 +328,7 @@ const advisesHabit = (text: string, reading: ReadingState): boolean =>
 
 /** Matches words with which a clinician judges a disease, a treatment or a value: "stable", "doing well". */
 const judges =
-  /\b(?:I (?:do )?(?:think|believe|suspect|feel)|likely|stable|well[- ]controlled|(?:not|under|out of) control\w*|controlled|doing (?:really |very |pretty )?well|improv\w+|worse\w*|caused by|due to|because|secondary to|related to|responding|elevated|normal|healing|risk|goal|concern\w*|consistent|sounds? like|appears?|means|good)\b/i;
+  /\b(?:I (?:do )?(?:think|believe|suspect|feel)|likely|stable|well[- ]controlled|(?:not|under|out of) control\w*|controlled|doing (?:really |very |pretty )?well|improv\w+|worse\w*|caused by|due to|because|secondary to|related to|responding|elevated|normal|healing|risk|goal|concern\w*|consistent|sounds? like|appears?|means|good|indicated|warranted|symptomatic|evidence of|reassur\w+|contribut\w+|comfortable|suggests?|explains)\b/i;
 
 /** Returns whether a sentence of the plan judges a disease, a drug, a symptom or a measurement. */
 function isReasoning(text: string): boolean {
@@ -337,7 +338,7 @@ function isReasoning(text: string): boolean {
       findDrugs(text).length > 0 ||
       findSymptoms(text).length > 0 ||
       testNamed(text) !== null ||
-      /\b(?:pain|symptoms?|pressure|sugars?|levels?|weight|fluid|inflam\w+|infect\w*|function|heal\w+|risk|surgery|numbers|control\w*|stable|treatment|medications?|injur\w+|tendon|muscles?|nerves?|bones?|joint|liver|kidneys?|heart|lungs?|thyroid)\b/i.test(
+      /\b(?:pain|symptoms?|pressure|sugars?|levels?|weight|fluid|inflam\w+|infect\w*|function|heal\w+|risk|surgery|numbers|control\w*|stable|treatment|medications?|injur\w+|tendon|muscles?|nerves?|bones?|joint|liver|kidneys?|heart|lungs?|thyroid|chest|scope|endoscopy|procedure|stress)\b/i.test(
         text,
       )) &&
     text.split(" ").length > 4 &&

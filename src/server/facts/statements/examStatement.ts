@@ -4,7 +4,8 @@ import { asksAboutTouch } from "../answers/examAnswer";
 import type { Exchange } from "../answers/Exchange";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
-import { systemOfFinding, systemOfNamedExam, readExam } from "../frames/readExam";
+import { systemOfFinding, systemOfNamedExam } from "../frames/exam/bodySystem";
+import { readExam } from "../frames/readExam";
 import { splitFindings } from "../frames/splitFindings";
 import { readVitals } from "../frames/readVitals";
 import { findSites, type SiteMention } from "../terms/findSites";
@@ -19,7 +20,9 @@ export function examStatement(sentence: Sentence, reading: ReadingState): Fact[]
   if (continueFinding(sentence, reading)) return [];
   return bySystem(sentence.text, reading.system).flatMap(({ text, system }) => {
     reading.system = system;
-    return readExam({ ...sentence, text }, system);
+    return readExam({ ...sentence, text }, system, {
+      isAnnounced: reading.phase === "exam" && reading.isAnnounced,
+    });
   });
 }
 

@@ -14,14 +14,8 @@ import { sideOfProblem } from "./sideOfProblem";
 import { examSentence, resultSentence } from "./sentences/findingSentences";
 import { asSentence, listOf } from "./sentences/listOf";
 import { planGroup } from "./sentences/planGroup";
-import {
-  explanationSentence,
-  planSentence,
-  problemName,
-  problemSentence,
-  reasoningSentence,
-  refusalSentence,
-} from "./sentences/planSentences";
+import { explanationSentence, planSentence, reasoningSentence, refusalSentence } from "./sentences/planSentences";
+import { problemName, problemSentence } from "./sentences/problemSentence";
 import { symptomPhrase } from "./sentences/symptomSentences";
 import type { Person } from "./toThirdPerson";
 

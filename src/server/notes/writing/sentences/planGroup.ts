@@ -23,10 +23,16 @@ const givesResults =
 const seesOwnDoctor =
   /^(?:to )?(?:(?:go (?:to |and )?)?see|visit|make an appointment with|book (?:in )?with|follow up with) (?:the|your|his|her) (?:own |regular )?(?:pa?ediatrician|gp|family (?:doctor|physician)|primary(?: care)?|pcp|doctor|midwife|health visitor|practice nurse)\b/i;
 
+/** Matches what is not needed: "no need for further workup", "no need for changes". */
+const unneeded =
+  /^no need for (?:[a-z]+ )?(?:(adjustments?|changes?|treatment|surgery)|work-?ups?|tests?|testing|imaging|x-rays?|scans?|blood ?work|labs|investigations?|evaluation|monitoring)\b/i;
+
 /** Returns the label that a fact is listed under in a problem's plan. */
 export function planGroup(fact: Fact): string {
   const object = fact.slots.object?.text ?? "";
   if (givesResults.test(object) || seesOwnDoctor.test(object)) return "Follow up";
+  const omitted = unneeded.exec(object);
+  if (omitted) return omitted[1] ? "Medical treatment" : "Additional testing";
   if (fact.kind === "order") return groups[fact.slots.what?.text ?? "instruction"] ?? "Medical treatment";
   if (fact.kind === "followUp") return "Follow up";
   if (referralAdvice.test(fact.slots.object?.text ?? "")) return "Specialist referral";

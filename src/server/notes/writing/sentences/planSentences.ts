@@ -5,11 +5,9 @@ import { discussesPrecautions, seeksCare } from "../../../facts/segment/joinSafe
 import { gerund } from "../../../facts/acts/gerund";
 import { printFault } from "../printFault";
 import { withoutFiller } from "../clinicalWords";
-import { type ProblemSide, withSide } from "../sideOfProblem";
 import { aboutThePatient, conjugate, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 import { medicationPhrase } from "./medicationSentence";
-import { withCapitals } from "./withCapitals";
 import { withPurpose } from "./withPurpose";
 
 /** Matches talk after an order that is not part of the order: "and we will see how", "okay". */
@@ -74,10 +72,15 @@ export function isBareSafetyNet({ slots, condition }: Fact): boolean {
   );
 }
 
+/** Matches words that only point to the problem that an order is listed under: "physical therapy | for that". */
+const pointsBack =
+  /(?<!\b(?:tests?|tested|testing|screen(?:ed|ing)?|check(?:ed|ing)?|look(?:ing)?|swab|treat(?:ed)?|treatment|up)) for (?:that|this|it)(?=$|[,.]| (?:just|to|and|with|in|so|as well|too)\b)/gi;
+
 /** Returns the words of a fact of the plan without the talk after them, best first. */
 export function planCandidates({ kind, slots }: Fact): string[] {
-  const object = cutTail(slots.object?.text ?? "");
-  const aimed = kind === "order" || kind === "advice" ? withPurpose(slots.object?.text ?? "") : null;
+  const words = (slots.object?.text ?? "").replace(pointsBack, "");
+  const object = cutTail(words);
+  const aimed = kind === "order" || kind === "advice" ? withPurpose(words) : null;
   // After a condition, "and" adds a consequence: "If it is no better, call us and we will do an x-ray".
   return [...(aimed ? [aimed] : []), ...(slots.when ? [object] : []), mainPart(object), firstClause(object)];
 }
@@ -271,36 +274,8 @@ function tidyPlan(text: string): string {
     .replace(/\bevery day\b/gi, "daily")
     .replace(/(?<!\b(?:in|for|within|after|than|of|half|about|only) )\ba day\b(?= (?:for|with|in)|[.,]|$)/gi, "daily")
     .replace(/\s+/g, " ")
+    .replace(/ ,/g, ",")
     .trim();
-}
-
-/** Words before the name of a problem, by its certainty. */
-const certaintyWords: Readonly<Record<Fact["certainty"], string>> = {
-  stated: "",
-  likely: "Likely ",
-  possible: "Possible ",
-  unlikely: "Unlikely ",
-  ruledOut: "No evidence of ",
-};
-
-/** Matches abbreviations of diseases that are everyday words elsewhere: "pad". */
-const abbreviation = /^(?:pad|cad|pe|tb|pid|std)$/i;
-
-/** Returns the name of a problem without its article and with its capitals: "the flu" → "flu", "copd" → "COPD". */
-export function problemName(fact: Fact): string {
-  const name = (fact.slots.name?.text ?? "").replace(/^(?:the|an?|another|some) (?=[a-z])/i, "");
-  return abbreviation.test(name) ? name.toUpperCase() : withCapitals(name);
-}
-
-/**
- * Formats the heading of a problem: its name with its certainty.
- * @param side the side of the problem; null if its name has it or none is known.
- */
-export function problemSentence(fact: Fact, side: ProblemSide | null): string {
-  const basis = fact.slots.basis ? ` ${fact.slots.basis.text}` : "";
-  const course = fact.slots.quality ? `, ${fact.slots.quality.text}` : "";
-  const name = side ? withSide(problemName(fact), side) : problemName(fact);
-  return asSentence(`${certaintyWords[fact.certainty]}${name}${course}${basis}`);
 }
 
 /** Matches the verb with which what was refused begins: "put | you in a boot". */

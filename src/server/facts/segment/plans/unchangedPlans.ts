@@ -1,0 +1,88 @@
+const tests =
+  "(?:work-?ups?|work up|tests?|testing|imaging|x-rays?|scans?|blood ?work|labs|investigations?|evaluation|monitoring|referrals?|surgery|treatment|follow-?up|adjustments?|changes?)";
+const here =
+  "(?: (?:of|for|on|with|to) (?:that|it|this|(?:your|his|her|the) [a-z]+(?: [a-z]+)?))?((?: (?:right now|now|at this (?:point|time|stage)|today|for now|yet|at the moment))?)";
+
+/**
+ * Wordings of a plan that leaves things as they are, of what to watch for and of a decision of the patient, with plain
+ * ones; applied in order.
+ */
+export const unchangedPlans: readonly (readonly [RegExp, string])[] = [
+  // "I don't think we need to do any further work up of that", "we don't need to make any adjustments"
+  [
+    new RegExp(
+      `(?<!\\b(?:if|unless|until|when|whether|that) )\\b(?:I|we) do not (?:think|believe|feel)(?: that)?,? (?:you know,? )?(?:I|we|you|he|she|they) (?:really |actually )?(?:needs?|has|have)(?: to)?(?: (?:do|get|make|order|have|add|run|pursue))?,? (?:any|a lot of|much)(?: any-? ?any)?((?: (?:more|further|additional|other|new))? (?:of )?${tests})${here}(?=[.,;]|$| (?:and|but|because|since) )`,
+      "gi",
+    ),
+    "no need for$1$2",
+  ],
+  [
+    new RegExp(
+      `(?<!\\b(?:if|unless|until|when|whether|that) )\\b(?:I|we|you|he|she|they) (?:really |probably )?(?:do|does|will) not (?:really |actually )?(?:need|have) to (?:do|get|make|order|have|add|run|pursue) any((?: (?:more|further|additional|other|new))? ${tests})${here}(?=[.,;]|$| (?:and|but|because|since) )`,
+      "gi",
+    ),
+    "no need for$1$2",
+  ],
+  [
+    new RegExp(
+      `\\bno ((?:more |further |additional |other )?${tests}) (?:is|are|will be) (?:needed|required|necessary|indicated)${here}(?=[.,;]|$)`,
+      "gi",
+    ),
+    "no need for $1$2",
+  ],
+  // "We don't need to change anything right now"
+  [
+    /(?<!\b(?:if|unless|until|when|whether|that) )\b(?:(?:I|we) do not (?:think|believe|feel)(?: that)? )?(?:I|we) (?:(?:do|will) not )?(?:really )?(?:need|have|want|are going) (?:not )?to change (?:anything|any of (?:that|this|it|your [a-z]+))((?: (?:right now|now|at this (?:point|time|stage)|today|for now|yet|at the moment))?)(?=[.,;]|$| (?:and|but|because|since) )(?<=\bnot\b[^.,;]{0,60})/gi,
+    "no need for changes$1",
+  ],
+  // "What I want you to watch for is any spreading redness", "the things to watch for are …"
+  [
+    /\bwhat (?:I|we) (?:do |really |just )*(?:want|need|would like) you to (?:watch(?: out)? for|look(?: out)? for|be aware of|keep an eye (?:out for|on))(?: (?:now|at home|here|in the meantime))? (?:is|are|would be) /gi,
+    "watch for ",
+  ],
+  [
+    /\b(?:the|some|a few|some of the|the main|the other) (?:red flags|warning signs|things?|signs|symptoms) (?:that )?(?:(?:you (?:should|need to|want to)|I want you to|to) )(?:watch(?: out)? for|look(?: out)? for|be aware of)(?: (?:now|at home|here|in the meantime))? (?:is|are|would be) /gi,
+    "watch for ",
+  ],
+  // "So how about in a month you come back?", "How about I see you again in six weeks?"
+  [
+    /\bhow about (?:in|after) ((?:about )?(?:\d+(?: (?:to|or) \d+)?|an?|one|two|three|four|six) (?:days?|weeks?|months?|years?)),? (?:you (?:come|check|pop) (?:back|in)|(?:I|we) (?:see|have) you(?: (?:back|again))?)(?: (?:in|here|and see me))?(?=[.,;?]|$| (?:and|so|to|for) )/gi,
+    "come back in $1",
+  ],
+  [
+    /\bhow about (?:you (?:come|check|pop) (?:back|in)|(?:I|we) (?:see|have) you(?: (?:back|again))?) (?=(?:in|after) (?:about )?(?:\d|an?\b|one|two|three|four|six))([^?]{4,80})\?/gi,
+    "come back $1",
+  ],
+  [
+    /\bhow about (?:you (?:come|check|pop) (?:back|in)|(?:I|we) (?:see|have) you(?: (?:back|again))?) (?=(?:in|after) (?:about )?(?:\d|an?\b|one|two|three|four|six))/gi,
+    "come back ",
+  ],
+  [
+    /(\bcome back in [^.,;]{3,30}),? (?:and )?let us (?:do|have) (?:a|another) (?:check-?up|visit|follow-?up|review|look)(?: again)?/gi,
+    "$1",
+  ],
+  [/,? because (?:the|our) (?:hope|goal|idea) is (?:to |that )[^.?]{5,200}$/gi, ""],
+  // "We need to get you to lower that salt intake", "We need to get you exercising"
+  [
+    /\b(?:I|we) (?:really |definitely |do |also |just )*(?:need|want|have|would like) to get (you|him|her|them) to (?=(?!be\b|the\b|an?\b|your\b|see\b|have\b)[a-z]+ [a-z])/gi,
+    "$1 should ",
+  ],
+  [
+    /\b(?:I|we) (?:really |definitely |do |also |just )*(?:need|want|have|would like) to get (you|him|her|them) (?=(?:exercising|walking|eating|sleeping|drinking|moving|stretching|losing|wearing|checking|using) )/gi,
+    "$1 should start ",
+  ],
+  // "We are going to need to closely monitor your sugars"
+  [
+    /\b((?:I|we) (?:will|are going to|am going to)) (?:also |just |really )*(?:need|have) to (?:closely |carefully )?(?=(?:monitor|watch|check|recheck|repeat|follow|adjust|stop|hold|start|get|do|keep)\b)/gi,
+    "$1 ",
+  ],
+  // "Patient elected to monitor her symptoms", "she opted for an injection"
+  [
+    /^((?:(?:and|so|then),? )*)(?:the )?(?:patient|she|he) (?:has |have )?(?:elected|opted|decided|chosen|chose) (?:to (?:proceed|go ahead) with|for) (?=[a-z])/i,
+    "$1the patient elected to have ",
+  ],
+  [
+    /^((?:(?:and|so|then),? )*)(?:the )?patient (?:has )?(?:elected|opted|chosen|chose|decided|wishes|would like|prefers) to (?=[a-z])/i,
+    "$1the patient elected to ",
+  ],
+];

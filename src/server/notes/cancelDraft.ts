@@ -4,16 +4,19 @@ import { draftCancelled } from "../../shared/visits/draftCancelled";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { Queryable } from "../platform/database/Database";
 import { setVisitStatus } from "../visits/requireVisit";
+import { publishChange } from "../visits/VisitEventsRepository";
+import { VisitsRepository } from "../visits/VisitsRepository";
 import { wakeDrafters } from "../visits/VisitWorkRepository";
 import { DocumentsRepository } from "./DocumentsRepository";
 import { lockVisit } from "./lockVisit";
 import type { NotesContext } from "./NotesContext";
+import { type PendingDraft, pendingDraft } from "./pendingDraft";
 import { nounOf, requireDocument } from "./requireDocument";
 import { withdrawDraft } from "./withdrawDraft";
 
 /**
- * Cancels the draft that is being written into a document: the document before it is the newest again, unchanged, and
- * the worker stops within a second. Does nothing if the draft was cancelled before.
+ * Cancels the draft that is being written into a document: the document before it is the newest again, unchanged, the
+ * visit has the template it had before, and the worker stops within a second. Does nothing if the draft was cancelled before.
  * @returns the cancelled document.
  * @throws {AppError} `conflict` if the document is complete; `not_found`.
  */
@@ -31,10 +34,27 @@ export async function cancelDraft(
     if (document.unfinished) return document;
     if (!document.drafting)
       throw new AppError("conflict", `The ${nounOf(document)} is already complete. Undo restores the text before it.`);
+    const pending = await pendingDraft(tx, context.vault, visitId, kind);
     await withdrawDraft(tx, context, visitId, kind);
+    if (pending && kind === "note") await restoreTemplate(tx, context, visitId, pending.draft);
     if (kind === "note" && !isInProgress) await settleVisit(tx, context, visitId);
     return requireDocument(tx, context, user, documentId, { unreadable });
   });
+}
+
+/**
+ * Gives the visit the template that it had before the cancelled draft, which follows a template chosen while it runs. A
+ * visit without a whole note keeps the chosen one for its first draft.
+ */
+async function restoreTemplate(
+  tx: Queryable,
+  { vault }: NotesContext,
+  visitId: string,
+  { section, template_before: id }: PendingDraft,
+): Promise<void> {
+  const note = await new DocumentsRepository(tx, vault).currentOfKind(visitId, "note");
+  if (section !== null || !note || note.growing) return;
+  if (await new VisitsRepository(tx).setTemplate(visitId, id)) await publishChange(tx, visitId, "visit");
 }
 
 /** Sets the visit to `ready`; without a whole note, with the reason. */

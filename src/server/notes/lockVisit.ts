@@ -36,3 +36,15 @@ export async function updateVisitCounts(tx: Queryable, note: VisitDocument): Pro
   if (await new VisitsRepository(tx).setNoteState(note.visit_id, state))
     await publishChange(tx, note.visit_id, "visit");
 }
+
+/**
+ * Sets the visit's template to that of its note, so that a draft after more speech keeps it. Publishes a change if it
+ * differs. Does nothing for documents of other kinds.
+ */
+export async function setVisitTemplate(
+  tx: Queryable,
+  { kind, visit_id: visitId, template_id: id }: Pick<VisitDocument, "kind" | "visit_id" | "template_id">,
+): Promise<void> {
+  if (kind === "note" && (await new VisitsRepository(tx).setTemplate(visitId, id)))
+    await publishChange(tx, visitId, "visit");
+}

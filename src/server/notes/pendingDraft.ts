@@ -14,6 +14,8 @@ export interface PendingDraft {
   latest: boolean;
   /** The visit's template when the draft was requested. */
   visit_template_id: string | null;
+  /** The visit's template before another one was chosen while the draft ran; without that as `visit_template_id`. */
+  template_before: string | null;
   instructions: string | null;
   /** Key of the section to draft; null for the whole document. */
   section: string | null;

@@ -6,28 +6,33 @@ import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { wakeDrafters } from "../visits/VisitWorkRepository";
+import type { NoteEngine } from "./noteEngine";
 import type { NotesContext } from "./NotesContext";
 import { templateOfVisit } from "../templates/findTemplate";
 import { setVisitStatus } from "../visits/requireVisit";
 import { DocumentsRepository } from "./DocumentsRepository";
-import { pendingDraft, storePendingDraft } from "./pendingDraft";
+import { type PendingDraft, pendingDraft, storePendingDraft } from "./pendingDraft";
 import { emptySections, firstContent } from "./draftedSections";
 import { lockVisit } from "./lockVisit";
 import { sectionForms, withForms } from "./content/sectionForms";
+
+type DraftContext = Pick<NotesContext, "vault" | "noteEngine" | "noteThreads" | "practiceModels">;
 
 /**
  * Requests a draft from the workers: creates the document that they will fill and stores the sealed request. A draft of
  * the same kind in progress is replaced. If it is the note, the visit becomes `drafting`, except while it is being
  * recorded or transcribed. A redraft uses the version of the template that the document has, unless the newest or
  * another template is requested.
+ * @param templateBefore the template that the visit gets back if the draft is cancelled; by default its current one.
  * @returns the new document's id.
  * @throws {AppError} `not_found` for an unknown section.
  */
 export async function requestDraft(
   tx: Queryable,
-  context: Pick<NotesContext, "vault" | "noteEngine" | "noteThreads" | "practiceModels">,
+  context: DraftContext,
   visitId: string,
   request: z.output<typeof draftDocumentSchema>,
+  templateBefore?: string | null,
 ): Promise<string> {
   await wakeDrafters(tx, visitId); // also locks the work row, so that concurrent requests are serialized
   const { kind } = request;
@@ -42,9 +47,7 @@ export async function requestDraft(
   if (request.section !== undefined) requireSection(request.section, previous?.sections ?? emptySections(template));
 
   await clearEarlier(tx, context.vault, documents, visitId, kind);
-  const { noteEngine, noteThreads, practiceModels } = context;
-  const isNote = kind === "note";
-  const { name: engine } = isNote ? await practiceModels.ofVisit(tx, visitId, noteEngine) : noteThreads.engine;
+  const { name: engine } = await engineFor(tx, context, visitId, kind);
   const content = firstContent(template, previous);
   const documentId = await documents.create({ visitId, kind, template, engine, content });
   await storePendingDraft(tx, context.vault, visitId, {
@@ -54,6 +57,7 @@ export async function requestDraft(
     template_version: template.version,
     latest: frozen === null,
     visit_template_id: visit.templateId,
+    template_before: templateBefore === undefined ? visit.templateId : templateBefore,
     instructions: request.instructions?.trim() || null,
     section: request.section ?? null,
     form: { style: request.style, length: request.length },
@@ -62,6 +66,35 @@ export async function requestDraft(
   if (kind === "note" && !visit.isInProgress) await setVisitStatus(tx, visitId, "drafting");
   await publishChange(tx, visitId, "document", documentId);
   return documentId;
+}
+
+/** Requests a pending draft again with another template; `template_before` is kept. */
+export async function requestAgain(
+  tx: Queryable,
+  context: DraftContext,
+  visitId: string,
+  { kind, latest, instructions, section, form, template_before: before }: PendingDraft,
+  templateId: string,
+): Promise<void> {
+  const request = {
+    kind,
+    template_id: templateId,
+    latest,
+    ...(instructions !== null && { instructions }),
+    ...(section !== null && { section }),
+    ...form,
+  };
+  await requestDraft(tx, context, visitId, request, before);
+}
+
+/** Returns the engine that drafts a kind of document for a visit: for notes the configured one. */
+async function engineFor(
+  tx: Queryable,
+  { noteEngine, noteThreads, practiceModels }: DraftContext,
+  visitId: string,
+  kind: DocumentKind,
+): Promise<NoteEngine> {
+  return kind === "note" ? practiceModels.ofVisit(tx, visitId, noteEngine) : noteThreads.engine;
 }
 
 /** Marks the running and the failed draft of a kind as superseded, because another one is requested. */

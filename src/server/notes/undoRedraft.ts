@@ -2,7 +2,7 @@ import { AppError } from "../../shared/errors";
 import type { UndoRedraft, VisitDocument } from "../../shared/notes/document";
 import type { CurrentUser } from "../platform/http/currentUser";
 import { publishChange } from "../visits/VisitEventsRepository";
-import { updateVisitCounts } from "./lockVisit";
+import { setVisitTemplate, updateVisitCounts } from "./lockVisit";
 import type { NotesContext } from "./NotesContext";
 import { DocumentsRepository } from "./DocumentsRepository";
 import { recheckDocuments } from "./recheckDocuments";
@@ -50,6 +50,7 @@ export async function undoRedraft(
     await documents.reinstate(former.id);
     for (const { id } of [document, former]) await publishChange(tx, document.visit_id, "document", id);
     await updateVisitCounts(tx, former);
+    await setVisitTemplate(tx, former);
     await recheckDocuments(tx, context, document.visit_id);
     return requireDocument(tx, context, user, former.id);
   });

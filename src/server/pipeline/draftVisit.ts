@@ -22,7 +22,7 @@ import { ProgressRepository } from "./ProgressRepository";
 import { Unwanted, whileWanted } from "./whileWanted";
 import { recheckDocuments } from "../notes/recheckDocuments";
 import { notedNote } from "../notes/notedNote";
-import { requestDraft } from "../notes/requestDraft";
+import { requestAgain } from "../notes/requestDraft";
 import { withdrawDraft } from "../notes/withdrawDraft";
 import type { NoteLimits } from "../notes/thread/NoteThreads";
 import { beforeAbort } from "../platform/beforeAbort";
@@ -41,7 +41,7 @@ import { clearPendingDraft, type PendingDraft, pendingDraft } from "../notes/pen
 import { draftedSections } from "../notes/draftedSections";
 import { withForms } from "../notes/content/sectionForms";
 import { textBefore } from "../notes/textBefore";
-import { updateVisitCounts, lockVisit } from "../notes/lockVisit";
+import { lockVisit, setVisitTemplate, updateVisitCounts } from "../notes/lockVisit";
 import { ThreadLimit } from "../platform/threads/ThreadPool";
 
 /** Minimum time in milliseconds between two writes of the sentences drafted so far. */
@@ -136,14 +136,7 @@ class VisitDraft {
       if (progress?.isDeleted || !progress?.sealed?.equals(this.sealed)) return;
       const changed = await this.changedTemplate(tx, progress.templateId);
       if (changed === null) return;
-      await requestDraft(tx, this.context, this.visitId, {
-        kind: this.request.kind,
-        template_id: changed,
-        latest: this.request.latest,
-        ...(this.request.instructions !== null && { instructions: this.request.instructions }),
-        ...(this.request.section !== null && { section: this.request.section }),
-        ...this.request.form,
-      });
+      await requestAgain(tx, this.context, this.visitId, this.request, changed);
     });
   }
 
@@ -264,6 +257,7 @@ class VisitDraft {
       await publishChange(tx, this.visitId, "document", this.documentId);
       const document = await documents.byId(this.documentId);
       if (document) await updateVisitCounts(tx, document);
+      if (document && this.request.section === null) await setVisitTemplate(tx, document);
       if (isInProgress) return; // speech since then is in the draft after the recording
       if ((await new UtterancesRepository(tx, this.context.vault).versionOf(this.visitId)) !== version)
         await recheckDocuments(tx, this.context, this.visitId);

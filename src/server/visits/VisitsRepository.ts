@@ -85,12 +85,8 @@ export class VisitsRepository {
 
   /** Whether the visit is this owner's, deleted or not. */
   async isOwn(owner: Owner, id: string): Promise<boolean> {
-    const { rows } = await this.db.query(`select 1 from visits where id = $1 and ${ownedBy("$2", "$3")}`, [
-      id,
-      owner.id,
-      owner.organizationId,
-    ]);
-    return rows.length > 0;
+    const sql = `select 1 from visits where id = $1 and ${ownedBy("$2", "$3")}`;
+    return (await this.db.query(sql, [id, owner.id, owner.organizationId])).rowCount > 0;
   }
 
   async statusOf(id: string): Promise<VisitStatus | null> {
@@ -249,8 +245,13 @@ export class VisitsRepository {
     );
   }
 
-  async setTemplate(id: string, templateId: string): Promise<void> {
-    await this.db.query("update visits set template_id = $2, updated_at = now() where id = $1", [id, templateId]);
+  /** @returns whether the visit had another template. */
+  async setTemplate(id: string, templateId: string | null): Promise<boolean> {
+    const { rowCount } = await this.db.query(
+      "update visits set template_id = $2, updated_at = now() where id = $1 and template_id is distinct from $2",
+      [id, templateId],
+    );
+    return rowCount > 0;
   }
 
   async setPatient(id: string, patientId: string | null): Promise<void> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { draftVisit } from "../../../src/server/pipeline/draftVisit";
 import type { VisitDocument, Sentence } from "../../../src/shared/notes/document";
+import type { Visit } from "../../../src/shared/visits/visit";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { drafted, kneeVisit, readNote, saveOf, claimLease, textOf, visitWith } from "./notesHarness";
 
@@ -123,6 +124,19 @@ describe("a redraft", () => {
     await drafted(server, user, visitId, { template_id: "h-and-p" });
     const back = await drafted(server, user, visitId, { template_id: "soap" });
     expect(textOf(back, "assessment_plan")).toBe(textOf(note, "assessment_plan"));
+  });
+
+  test("with another template makes that the visit's, for drafts after more speech; undo returns both", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const first = await drafted(server, user, visitId);
+    const templateOfVisit = async () =>
+      ((await (await server.call(user, "GET", `/api/v1/visits/${visitId}`)).json()) as Visit).template_id;
+    const other = await drafted(server, user, visitId, { template_id: "progress" });
+    expect(await templateOfVisit()).toBe("progress");
+    expect(await drafted(server, user, visitId)).toMatchObject({ template_id: "progress" });
+    const now = await drafted(server, user, visitId, { template_id: other.template_id });
+    await server.call(user, "POST", `/api/v1/documents/${now.id}/undo-redraft`, { version: now.version, to: first.id });
+    expect(await templateOfVisit()).toBe("soap");
   });
 
   test("keeps sentences written while it ran, in the note before it and in its own", async () => {

@@ -75,6 +75,37 @@ describe("POST /documents/{id}/cancel-draft", () => {
     expect(await visitOf(visitId)).toMatchObject({ status: "ready", status_reason: null });
   });
 
+  test.each([
+    ["asked for with another template", { template_id: "progress" }, null],
+    ["that followed another template of the visit", {}, "progress"],
+  ])("a redraft %s leaves template and note as before", async (_, request, chosen) => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const note = await drafted(server, user, visitId);
+    models.behaviour = { fault: "hang" };
+    const before = models.requests.length;
+    await server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, request);
+    const drafting = draftVisit(server.context, visitId, await claimLease(server, visitId));
+    await expect.poll(() => models.requests.length).toBe(before + 1);
+    if (chosen) {
+      await server.call(user, "PATCH", `/api/v1/visits/${visitId}`, { template_id: chosen });
+      await drafting; // ends with another request
+    }
+    const running = (await documentsOf(visitId)).find(({ drafting: isRunning }) => isRunning);
+    expect(running).toMatchObject({ template_id: "progress" });
+    await readNote(await cancel(running?.id ?? ""));
+    await drafting;
+    expect(await visitOf(visitId)).toMatchObject({ status: "ready", template_id: "soap" });
+    expect((await documentsOf(visitId)).filter(({ status }) => status === "draft")).toEqual([note]);
+  });
+
+  test("a template chosen during a first draft is kept when the draft is cancelled", async () => {
+    const { visitId } = await visitWith(server, user, kneeVisit);
+    const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, {}));
+    await server.call(user, "PATCH", `/api/v1/visits/${visitId}`, { template_id: "progress" });
+    await readNote(await cancel(asked.id));
+    expect(await visitOf(visitId)).toMatchObject({ status: "ready", template_id: "progress" });
+  });
+
   test("rejects a complete note with 409", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);

@@ -1,3 +1,4 @@
+import { draftCancelled } from "../../shared/visits/draftCancelled";
 import { Button, SegmentedControl } from "@blueprintjs/core";
 import { ArrowLeft } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
@@ -5,6 +6,7 @@ import { type CSSProperties, useEffect, useState } from "react";
 import { documentTitles } from "../format/documentNames";
 import type { DashboardStores } from "../base/useStores";
 import { useStores } from "../base/useStores";
+import { draftFailed } from "../notes/draftFailed";
 import { NotePane } from "../notes/NotePane";
 import { OmissionsPane } from "../notes/review/OmissionsPane";
 import { VisitPlayer } from "../playback/VisitPlayer";
@@ -95,10 +97,14 @@ const NotLoaded = observer(function NotLoaded() {
   );
 });
 
-/** Whether the visit has no note, so that a narrow window opens the transcript. False while a note is being drafted. */
+/**
+ * Whether the visit has no note, so that a narrow window opens the transcript. False while a note is being drafted, and
+ * if its draft failed or was cancelled: the note pane says so and has the button that drafts it.
+ */
 const isWithoutNote = ({ note, openVisit }: Pick<DashboardStores, "note" | "openVisit">): boolean => {
   const { visit } = openVisit;
-  if (visit === null || visit.status === "signed" || note.shown !== null) return false;
+  if (visit === null || note.shown !== null || draftFailed(visit)) return false;
+  if (visit.status === "signed" || visit.status === "drafting" || visit.status_reason === draftCancelled) return false;
   return visit.status !== "ready" || visit.status_reason !== null;
 };
 

@@ -57,8 +57,35 @@ test("a first draft of a model that hangs is cancelled, and the note can be draf
   await page.getByText("Note: draft cancelled. Transcript and audio are safe.").waitFor();
   await page.getByText("The note has not been drafted yet.").waitFor();
   await expect.poll(() => models.aborted).toBe(1);
+});
+
+test.each(["Note", "Transcript"])(
+  "a narrow window that shows the %s still does when a first draft is cancelled",
+  async (side) => {
+    const { page } = browser;
+    await page.setViewportSize({ width: 360, height: 740 });
+    const radio = (name: string) => page.getByRole("radio", { name, exact: true });
+    const aborted = models.aborted;
+    await radio("Note").click();
+    await page.getByRole("button", { name: "Draft note" }).click();
+    const cancel = page.getByRole("button", { name: "Cancel draft" });
+    await cancel.waitFor();
+    await radio(side).click();
+    if (side === "Note") await cancel.click();
+    else await page.keyboard.press("Control+.");
+    await expect.poll(() => models.aborted).toBe(aborted + 1);
+    await expect.poll(() => cancel.count()).toBe(0);
+    expect(await radio(side).isChecked()).toBe(true);
+    await radio("Note").click();
+    await page.getByText("The note has not been drafted yet.").waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+  },
+);
+
+test("a note whose first draft was cancelled is drafted with its button", async () => {
+  await browser.page.setViewportSize({ width: 1280, height: 800 });
   models.behaviour = {};
-  await page.getByRole("button", { name: "Draft note" }).click();
+  await browser.page.getByRole("button", { name: "Draft note" }).click();
   await scribe.waitForNote();
 });
 

@@ -13,11 +13,11 @@ import { tailOf } from "./tailOf";
 import type { VisitFact } from "./visitFacts";
 import { Withholding } from "./withholding/Withholding";
 
-/**
- * Maximum number of faulty sentences of a draft that the model is asked to write again, and of sentences of a draft.
- */
+/** Maximum number of faulty sentences of a draft that the model is asked to write again. */
 const maxRepairs = 12;
+/** Limits of what a model writes: number of sentences, and characters of each. A model that exceeds one has failed. */
 const maxSentences = 500;
+const maxSentenceLength = 2_000;
 /** Number of further requests if an answer ends before its JSON does. */
 const maxContinuations = 2;
 /** Number of turns before and after those of a faulty sentence that the request for its repair includes. */
@@ -158,7 +158,9 @@ export class ModelDraft {
       for await (const piece of this.ask(await draftRequest(input, this.excerpt(from, to), this.hide), reader)) {
         for (const sentence of reader.read(piece)) {
           answered += 1;
-          if (this.drafted.length < maxSentences) yield* this.accept(sentence);
+          yield* this.accept(sentence);
+          if (this.drafted.length - this.kept > maxSentences)
+            throw new ModelError("The language model wrote more than 500 sentences.");
         }
       }
       if (reader.isComplete) return;
@@ -192,6 +194,8 @@ export class ModelDraft {
 
   /** Yields the sentence if it agrees with the visit, else what replaces it. */
   private async *accept(answered: ModelSentence): AsyncGenerator<DraftedSentence> {
+    if (answered.text.length > maxSentenceLength)
+      throw new ModelError("The language model wrote a sentence of more than 2,000 characters.");
     const judged = await this.judge(answered);
     if (!judged) return;
     const { sentence, judgement } = judged;
@@ -275,7 +279,7 @@ export class ModelDraft {
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
     }
-    return found.slice(0, 3);
+    return found.filter(({ text }) => text.length <= maxSentenceLength).slice(0, 3);
   }
 
   private around(evidence: readonly string[]): Excerpt {

@@ -3,12 +3,13 @@ import type { Template } from "../../../shared/templates/template";
 import type { ChatRequest } from "./ChatModel";
 
 /**
- * A sentence of a model's answer. `section` is the key or title of a section, not checked here; `turns` the numbers of
+ * A sentence of a model's answer. `section` is the key or title of a section; neither it nor the text's length is checked
+ * here. `turns` the numbers of
  * the visit's turns that it rests on, from 1, empty if the model gave none that are valid.
  */
 export const modelSentenceSchema = z.object({
   section: z.string(),
-  text: z.string().trim().min(1).max(2_000),
+  text: z.string().trim().min(1),
   turns: z.array(z.coerce.number().int()).max(200).catch([]),
 });
 export type ModelSentence = z.output<typeof modelSentenceSchema>;

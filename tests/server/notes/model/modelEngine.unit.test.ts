@@ -233,6 +233,25 @@ describe("errors of the model", () => {
     expect(textsOf(drafted)).toEqual(textsOf(offline));
   });
 
+  test.each<[string, string, (sentences: { text: string }[]) => void]>([
+    [
+      "more sentences than a note can have",
+      "The language model wrote more than 500 sentences.",
+      (all) => {
+        const [first] = all;
+        if (first) for (let i = 1; i <= 501; i += 1) all.push({ ...first, text: first.text + ".".repeat(i) });
+      },
+    ],
+    [
+      "a sentence without an end",
+      "The language model wrote a sentence of more than 2,000 characters.",
+      ([first]) => first && void (first.text = `${first.text} `.repeat(100)),
+    ],
+  ])("%s: the draft fails with the reason, and nothing is left out silently", async (_name, message, alter) => {
+    server.behaviour = { alter };
+    await expect(draft()).rejects.toMatchObject({ name: "ModelError", message });
+  });
+
   test("a note without sentences for a visit with facts is rejected", async () => {
     server.behaviour = { fault: "empty" };
     await expect(draft()).rejects.toThrow("The language model did not answer with a note.");

@@ -161,15 +161,16 @@ class VisitDraft {
     const spoken = await spokenIn(this.context, this.visitId);
     const { turns } = spoken;
     const person = (await new VisitsRepository(this.context.database).ownerOf(this.visitId)) ?? "";
-    const withheld = engine === offline ? null : await identityOf(this.context, this.visitId, person);
     const input = {
       ...(await this.input(turns)),
       person,
-      withheld,
+      withheld: null,
       ...(await this.continued(engine.name, spoken.utterances)),
     };
     try {
-      await this.finish(await this.draftWith(engine, input, signal), spoken, engine.name, null, signal);
+      const withheld = engine === offline ? null : await identityOf(this.context, this.visitId, person);
+      const drafted = await this.draftWith(engine, { ...input, withheld }, signal);
+      await this.finish(drafted, spoken, engine.name, null, signal);
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       // Not the cause of the error, which can quote the request.

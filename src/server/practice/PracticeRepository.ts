@@ -2,6 +2,7 @@ import type { AccountType } from "../../shared/access/accountType";
 import { type PracticeMember, practiceMemberSchema } from "../../shared/practice/practiceMember";
 import { embeddedIssuer } from "../auth/accounts/findOrCreateUser";
 import { openPerson, type PersonText } from "../auth/accounts/personText";
+import { UnreadableError } from "../platform/crypto/UnreadableError";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
@@ -44,14 +45,21 @@ export class PracticeRepository {
     return readableRows(rows, (row) => this.toMember(row), { what: "user", schema: practiceMemberSchema, log });
   }
 
-  /** Returns a user of the practice; null if there is none with this id. */
+  /** Returns a user of the practice, without a name and email if they are damaged; null if there is none with this id. */
   async member(organizationId: string, id: string): Promise<PracticeMember | null> {
     const { rows } = await this.db.query<MemberRow>(`${selectMembers} where u.organization_id = $2 and u.id = $3`, [
       embeddedIssuer,
       organizationId,
       id,
     ]);
-    return rows[0] ? this.toMember(rows[0]) : null;
+    const [row] = rows;
+    if (!row) return null;
+    try {
+      return this.toMember(row);
+    } catch (error) {
+      if (!(error instanceof UnreadableError)) throw error;
+      return withText(row, { email: "", first_name: null, last_name: null, username: null });
+    }
   }
 
   /**
@@ -75,13 +83,18 @@ export class PracticeRepository {
     return rows[0]?.id ?? null;
   }
 
-  private toMember({ sealed, created_at, disabled_at, last_active_at, ...row }: MemberRow): PracticeMember {
-    return {
-      ...row,
-      ...openPerson(this.vault, { id: row.id, sealed }),
-      created_at: created_at.toISOString(),
-      disabled_at: disabled_at?.toISOString() ?? null,
-      last_active_at: last_active_at?.toISOString() ?? null,
-    };
+  private toMember(row: MemberRow): PracticeMember {
+    return withText(row, openPerson(this.vault, row));
   }
+}
+
+function withText(row: MemberRow, text: PersonText): PracticeMember {
+  const { sealed, created_at, disabled_at, last_active_at, ...rest } = row;
+  return {
+    ...rest,
+    ...text,
+    created_at: created_at.toISOString(),
+    disabled_at: disabled_at?.toISOString() ?? null,
+    last_active_at: last_active_at?.toISOString() ?? null,
+  };
 }

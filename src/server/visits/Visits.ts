@@ -102,8 +102,11 @@ export class Visits {
   private async page(rows: readonly ListedRow[], last: ListedRow | undefined, log: RowLog): Promise<VisitPage> {
     const keys = await this.vault.opener(this.db, rows.flatMap(sealedIn));
     const listed = (row: ListedRow): Visit => ({ ...toVisit(row, keys), amendments: [] });
+    const items = readableRows(rows, listed, { what: "visit", schema: visitSchema, log });
+    for (const { id: visit, patient_id: id } of items.filter((one) => one.patient_unreadable))
+      log.error({ what: "patient", id, visit }, "A patient’s record cannot be read; the visit is listed without it");
     return {
-      items: readableRows(rows, listed, { what: "visit", schema: visitSchema, log }),
+      items,
       next_cursor: last ? writeCursor({ createdAt: last.cursor_time, id: last.id }) : null,
     };
   }
@@ -124,12 +127,17 @@ export class Visits {
 
   /**
    * Copies the patient into the visit of which a document is being signed, so that later changes of the record do not
-   * affect it.
+   * affect it. @throws {AppError} `conflict` if the patient's record cannot be read.
    */
   async keepPatient(id: string): Promise<void> {
     const text = await this.textOf(id);
     if (text.signed_patient !== undefined) return; // kept when another document was signed, or amended since
-    const { patient, patient_name } = await this.get(id);
+    const { patient, patient_name, patient_unreadable } = await this.get(id);
+    if (patient_unreadable)
+      throw new AppError(
+        "conflict",
+        "The patient’s stored record is damaged and can’t be read. Choose the patient again, then sign.",
+      );
     await this.setText(id, { ...text, patient_name, signed_patient: patient });
   }
 

@@ -156,7 +156,7 @@ async function changeDetails(
   } else if (patient_id === null && (await visits.get(id)).patient_id !== null) {
     await rows.setPatient(id, null);
     name = patient_name || null;
-  } else if (patient_name !== undefined && (await visits.get(id)).patient_id === null) name = patient_name || null;
+  } else if (patient_name !== undefined) name = await nameWithout(rows, await visits.get(id), patient_name, name);
   await visits.setText(id, {
     ...before,
     title: title === undefined ? before.title : title || null,
@@ -164,6 +164,16 @@ async function changeDetails(
     reason: reason === undefined ? before.reason : reason || null,
     ...(file !== undefined && { imported_file: file }),
   });
+}
+
+/**
+ * Returns the name of the visit after one was typed: a patient's record keeps its own. Removes a record that cannot be
+ * read, if another name was typed.
+ */
+async function nameWithout(rows: VisitsRepository, visit: Visit, typed: string | null, before: string | null) {
+  const isReplaced = visit.patient_unreadable && typed && typed !== visit.patient_name;
+  if (isReplaced) await rows.setPatient(visit.id, null);
+  return isReplaced || visit.patient_id === null ? typed || null : before;
 }
 
 /** @throws {AppError} `note_signed` if the input would change a detail of a signed visit. */

@@ -1,7 +1,8 @@
 import type { PatientSummary } from "../../shared/patients/patient";
 import type { Amendment } from "../../shared/visits/amendment";
-import { type Consent, untitledVisit, type Visit, type VisitStatus } from "../../shared/visits/visit";
+import { type Consent, unreadableRecord, untitledVisit, type Visit, type VisitStatus } from "../../shared/visits/visit";
 import { openPatient } from "../patients/patientText";
+import { UnreadableError } from "../platform/crypto/UnreadableError";
 import type { Opener } from "../platform/crypto/KeySet";
 
 /** Encrypted content of a visit. `title` is null until the clinician enters one. */
@@ -67,17 +68,33 @@ export const visitContext = (id: string): string => `visit:${id}`;
 /** Returns the sealed values of a row, for `Vault.opener`. */
 export const sealedIn = ({ sealed, patient_sealed }: VisitRow): (Buffer | null)[] => [sealed, patient_sealed];
 
-/** Converts a row to the API's visit. A visit without a title is named after its patient, if it has one. */
+/** Returns the visit's patient; null without one, and "unreadable" if the stored record is damaged. */
+function currentPatient({ patient_id, patient_sealed }: VisitRow, keys: Opener): PatientSummary | null | "unreadable" {
+  if (patient_id === null || !patient_sealed) return null;
+  try {
+    return openPatient(keys, patient_id, patient_sealed);
+  } catch (error) {
+    if (error instanceof UnreadableError) return "unreadable";
+    throw error;
+  }
+}
+
+/**
+ * Converts a row to the API's visit. A visit without a title is named after its patient, if it has one. A patient whose
+ * record is damaged does not make the visit unreadable, see `patient_unreadable`.
+ */
 export function toVisit(row: VisitRow, keys: Opener): Visit {
   const text = keys.openJson<VisitText>(row.sealed, visitContext(row.id));
-  const { consent, patient_id, patient_sealed } = row;
-  const current = patient_id !== null && patient_sealed ? openPatient(keys, patient_id, patient_sealed) : null;
-  const patient = text.signed_patient === undefined ? current : text.signed_patient;
-  const patient_name = patient?.name ?? text.patient_name;
+  const { consent, patient_id } = row;
+  const current = text.signed_patient === undefined ? currentPatient(row, keys) : null;
+  const isUnreadable = current === "unreadable";
+  const patient = text.signed_patient ?? (isUnreadable ? null : current);
+  const name = patient?.name ?? text.patient_name;
+  const patient_name = isUnreadable ? `${name ?? "Patient"} ${unreadableRecord}` : name;
   return {
     id: row.id,
     title: text.title ?? patient_name ?? untitledVisit,
-    patient_id: patient && patient_id,
+    patient_id: patient || isUnreadable ? patient_id : null,
     patient,
     template_id: row.template_id,
     status: row.status,
@@ -87,6 +104,7 @@ export function toVisit(row: VisitRow, keys: Opener): Visit {
     to_answer: row.to_answer,
     to_check: row.to_check,
     patient_name,
+    ...(isUnreadable && { patient_unreadable: true as const }),
     reason: text.reason,
     ...(text.signed_patient !== undefined && { patient_signed: true as const }),
     ...(text.imported_file && row.status !== "signed" && { imported_file: text.imported_file }),

@@ -51,6 +51,11 @@ export const visitSchema = z.object({
   patient: patientSummarySchema.nullable().default(null),
   /** The patient's name; without a patient the name that was typed. */
   patient_name: z.string().nullable(),
+  /**
+   * Present if the stored record of the patient is damaged: `patient` is null, and `patient_name` is the name at the
+   * time it was chosen with `unreadableRecord`. The visit cannot be signed until the patient is chosen again.
+   */
+  patient_unreadable: z.literal(true).optional(),
   reason: z.string().nullable(),
   template_id: z.string().nullable(),
   status: visitStatusSchema,
@@ -81,6 +86,9 @@ export const visitSchema = z.object({
   deleted_at: z.iso.datetime({ offset: true }).nullable(),
 });
 export type Visit = z.infer<typeof visitSchema>;
+
+/** Follows the name of a patient whose stored record is damaged. */
+export const unreadableRecord = "(record can’t be read)";
 
 /** The title of a visit that has neither a title nor a patient. */
 export const untitledVisit = "Unnamed session";

@@ -54,6 +54,14 @@ test.each([
   if (damaged === "patient") expect(server.logLines.some((line) => line.includes(ids.patient))).toBe(true);
 });
 
+test("a person whose own row cannot be read is moved with everything", async () => {
+  const { user, ids } = await newPerson();
+  await query("update users set sealed = $2 where id = $1", user.id, randomBytes(90));
+  const moved = await moveHere(user);
+  expect([moved.status, await moved.json()]).toMatchObject([200, { id: user.id, email: "", last_name: null }]);
+  expect(await organizationOf("visits", ids.visit)).toBe(operator.organizationId);
+});
+
 test("a damaged key makes only its own visit unreadable in a list", async () => {
   const { user, ids: bad } = await newPerson();
   const good = await createOneOfEach(server, user);

@@ -1,7 +1,9 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { speechHints } from "../../../src/server/transcription/speechHints";
 import { WritingStyles } from "../../../src/server/style/WritingStyles";
+import { Visits } from "../../../src/server/visits/Visits";
+import type { Visit, VisitPage } from "../../../src/shared/visits/visit";
 import { drafted } from "../notes/notesHarness";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { type Ids } from "./routeClient";
@@ -41,6 +43,45 @@ test.each([
   expect(ids).toContain(good.visit);
   expect(ids).not.toContain(fresh.visit);
   expect(named(fresh.visit)).toHaveLength(1);
+});
+
+describe("a visit whose patient’s record cannot be read", () => {
+  async function withDamagedPatient() {
+    const { visit, patient, document } = await createOneOfEach(server, owner);
+    expect((await server.call(owner, "PATCH", `/api/v1/visits/${visit}`, { patient_id: patient })).status).toBe(200);
+    await damage("update patients set sealed = $2 where id = $1", patient, randomBytes(80));
+    const path = `/api/v1/visits/${visit}`;
+    const read = async () => (await (await server.call(owner, "GET", path)).json()) as Visit;
+    return { visit, patient, document, path, read };
+  }
+
+  test("is listed and opened with a name that says so, and the log names the record", async () => {
+    const { visit, patient, read } = await withDamagedPatient();
+    const response = await server.call(owner, "GET", "/api/v1/visits");
+    const listed = ((await response.json()) as VisitPage).items.find(({ id }) => id === visit);
+    const shown = { patient_id: patient, patient: null, patient_unreadable: true };
+    expect(listed).toMatchObject({ ...shown, patient_name: expect.stringMatching(/^\S.* \(record can’t be read\)$/) });
+    expect(await read()).toMatchObject(shown);
+    expect(server.logLines.some((line) => line.includes(patient) && line.includes("cannot be read"))).toBe(true);
+  });
+
+  test("keeps its patient when other details change, and takes another one", async () => {
+    const { path, patient, read } = await withDamagedPatient();
+    const { patient_name } = await read();
+    expect((await server.call(owner, "PATCH", path, { reason: "Knee", patient_name })).status).toBe(200);
+    expect(await read()).toMatchObject({ reason: "Knee", patient_id: patient, patient_name });
+    expect((await server.call(owner, "PATCH", path, { patient_name: "Ines Carvalho" })).status).toBe(200);
+    expect(await read()).toMatchObject({ patient_id: null, patient_name: "Ines Carvalho" });
+    expect(await read()).not.toHaveProperty("patient_unreadable");
+    expect((await server.call(owner, "PATCH", path, { patient_id: good.patient })).status).toBe(200);
+    expect(await read()).toMatchObject({ patient_id: good.patient, patient: { id: good.patient } });
+  });
+
+  test("is not signed before its patient is chosen again", async () => {
+    const { visit } = await withDamagedPatient();
+    const keep = new Visits(server.context.database, server.context.vault).keepPatient(visit);
+    await expect(keep).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("damaged") });
+  });
 });
 
 test("a take, note, template, appointment, user or invitation that cannot be read does not fail its list", async () => {

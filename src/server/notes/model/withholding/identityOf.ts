@@ -3,10 +3,12 @@ import { Patients } from "../../../patients/Patients";
 import { Visits } from "../../../visits/Visits";
 import type { NotesContext } from "../../NotesContext";
 import { LanguageModelsRepository } from "../LanguageModelsRepository";
+import { ModelError } from "../ModelError";
 import type { Identity } from "./Withholding";
 
 /**
  * Returns what of a visit must not be sent to a language model; null if the practice withholds nothing or has no model.
+ * @throws {ModelError} if the patient's record cannot be read.
  */
 export async function identityOf(
   { database, vault }: Pick<NotesContext, "database" | "vault">,
@@ -15,7 +17,9 @@ export async function identityOf(
 ): Promise<Identity | null> {
   const chosen = await new LanguageModelsRepository(database, vault).ofVisit(visitId);
   if (!chosen?.withholds) return null;
-  const { patient, patient_name: name } = await new Visits(database, vault).get(visitId);
+  const { patient, patient_name: name, patient_unreadable } = await new Visits(database, vault).get(visitId);
+  if (patient_unreadable)
+    throw new ModelError("The patient's record can't be read, so what it says can't be withheld from the model.");
   const clinician = await new UsersRepository(database, vault).byId(clinicianId);
   const record =
     patient && (await new Patients(database, vault, chosen.organizationId).get(patient.id).catch(() => null));

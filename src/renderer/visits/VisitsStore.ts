@@ -98,7 +98,8 @@ export class VisitsStore {
   get nextToFinish(): Visit | null {
     return (
       this.worklist?.findLast(
-        ({ id, status, status_reason }) => id !== this.selectedId && status === "ready" && status_reason === null,
+        ({ id, status, status_reason, note_unreadable }) =>
+          id !== this.selectedId && status === "ready" && status_reason === null && !note_unreadable,
       ) ?? null
     );
   }

@@ -37,6 +37,7 @@ export function visitState(visit: Visit, unsentMs: number | null): VisitState {
     case "needs_attention":
       return { mark: "warning", tone: "stop", text: formatFailure(visit.status_reason) };
     case "ready":
+      if (visit.note_unreadable) return { mark: "warning", tone: "stop", text: "Note can’t be read" };
       if (to_answer > 0) return { mark: "issue", tone: "check", text: `${to_answer} to resolve` };
       if (to_check > 0) return { mark: "issue", tone: "check", text: `${to_check} to review` };
       // A ready visit with a status reason has no note, e.g. because nothing was said or no speech engine is set up.
@@ -76,13 +77,22 @@ export function formatWorklist(unsigned: readonly Visit[]): string {
     const kind = worklistKind(visit);
     counts.set(kind, (counts.get(kind) ?? 0) + 1);
   }
-  const order = ["to resolve", "to sign", "to review", "stopped", "in progress", "without a note"];
+  const order = [
+    "to resolve",
+    "to sign",
+    "to review",
+    "stopped",
+    "in progress",
+    "with a damaged note",
+    "without a note",
+  ];
   return order.flatMap((kind) => (counts.has(kind) ? [`${counts.get(kind)} ${kind}`] : [])).join(", ");
 }
 
 function worklistKind(visit: Visit): string {
   if (visit.status === "needs_attention") return "stopped";
   if (visit.status !== "ready") return "in progress";
+  if (visit.note_unreadable) return "with a damaged note";
   if (visit.to_answer > 0) return "to resolve";
   if (visit.to_check > 0) return "to review";
   return visit.status_reason === null ? "to sign" : "without a note";

@@ -12,7 +12,8 @@ import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 import { type PageCursor, writeCursor } from "../visits/visitFilter";
-import { type DocumentContent, documentContext } from "./documentContent";
+import { documentContext } from "../visits/damagedNotes";
+import type { DocumentContent } from "./documentContent";
 import type { Grown } from "./growing/grownFrom";
 import {
   authorContext,

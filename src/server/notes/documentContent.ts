@@ -18,11 +18,6 @@ export function sizeOf({ sections, removed }: Pick<VisitDocument, "sections" | "
   return sentences.reduce((sum, { text, evidence = [] }) => sum + text.length + evidence.length * idSize, 0);
 }
 
-/** Returns the context with which a version's content is sealed. */
-export function documentContext(documentId: string, version: number): string {
-  return `document:${documentId}:${version}`;
-}
-
 /** Returns whether two contents are equal, apart from their addenda and removed sentences. */
 export function isSameContent(one: DocumentContent, other: DocumentContent): boolean {
   const compared = ({ sections, omissions, unchecked }: DocumentContent): string =>

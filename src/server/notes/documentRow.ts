@@ -10,7 +10,8 @@ import type { ModelUse } from "../../shared/notes/modelUse";
 import type { Opener } from "../platform/crypto/KeySet";
 import { UnreadableError } from "../platform/crypto/UnreadableError";
 import { readableRows, RowReader, type RowLog } from "../platform/database/readableRows";
-import { type DocumentContent, documentContext } from "./documentContent";
+import { documentContext } from "../visits/damagedNotes";
+import type { DocumentContent } from "./documentContent";
 
 /** A row of `documents` with one of its versions. */
 export interface DocumentRow {

@@ -107,6 +107,7 @@ export async function restoreDocument(
     const { omissions, addenda } = document;
     const checked = await checkUnlessDrafting(tx, context, document, { sections, omissions, removed, addenda });
     await addVersion(tx, context, document, checked, "restore", user);
+    if (document.unreadable) await publishChange(tx, document.visit_id, "visit"); // its `note_unreadable` ends
     return withUpdates(tx, context, user, document, checked);
   });
 }

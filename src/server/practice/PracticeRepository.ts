@@ -89,7 +89,7 @@ export class PracticeRepository {
 }
 
 function withText(row: MemberRow, text: PersonText): PracticeMember {
-  const { sealed, created_at, disabled_at, last_active_at, ...rest } = row;
+  const { sealed: _sealed, created_at, disabled_at, last_active_at, ...rest } = row;
   return {
     ...rest,
     ...text,

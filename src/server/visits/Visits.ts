@@ -7,6 +7,7 @@ import type { Queryable } from "../platform/database/Database";
 import { Patients } from "../patients/Patients";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 import type { Owner } from "../platform/http/currentUser";
+import { withDamagedNotes } from "./damagedNotes";
 import { SharedVisitsRepository } from "./SharedVisitsRepository";
 import { hasPrefixes, prefixTokens, readQuery, spokenTokens, visitTokensOf } from "./searchTokens";
 import { type VisitFilter, writeCursor } from "./visitFilter";
@@ -37,7 +38,9 @@ export class Visits {
   /** Returns the visit, even a deleted one that can be restored; null if there is none. Does not check who owns it. */
   async byId(id: string): Promise<Visit | null> {
     const row = await this.rows.byId(id);
-    return row && toVisit(row, await this.vault.opener(this.db, sealedIn(row)));
+    if (!row) return null;
+    const visit = toVisit(row, await this.vault.opener(this.db, sealedIn(row)));
+    return (await withDamagedNotes(this.db, this.vault, [visit]))[0] ?? visit;
   }
 
   /** As `byId`. @throws {AppError} `not_found` instead of returning null. */
@@ -106,7 +109,7 @@ export class Visits {
     for (const { id: visit, patient_id: id } of items.filter((one) => one.patient_unreadable))
       log.error({ what: "patient", id, visit }, "A patient’s record cannot be read; the visit is listed without it");
     return {
-      items,
+      items: await withDamagedNotes(this.db, this.vault, items),
       next_cursor: last ? writeCursor({ createdAt: last.cursor_time, id: last.id }) : null,
     };
   }

@@ -74,6 +74,8 @@ export const visitSchema = z.object({
   to_answer: z.number().int().nonnegative(),
   to_check: z.number().int().nonnegative(),
   signed_at: z.iso.datetime({ offset: true }).nullable(),
+  /** Present if the visit is `ready`, but the stored text of its note is damaged. */
+  note_unreadable: z.literal(true).optional(),
   /** Present once a document of the visit is signed: its patient is then changed by amendments only. */
   patient_signed: z.literal(true).optional(),
   /** Name of the audio file that was imported last, until the visit is signed. */

@@ -18,6 +18,7 @@ test.each<[Partial<Visit>, string, string]>([
   [{ status: "ready", to_answer: 2, to_check: 3 }, "2 to resolve", "check"],
   [{ status: "ready", to_check: 2 }, "2 to review", "check"],
   [{ status: "ready" }, "Ready to sign", "act"],
+  [{ status: "ready", to_answer: 2, note_unreadable: true }, "Note can’t be read", "stop"],
   [
     { status: "ready", status_reason: "No speech was found in this recording. The audio is kept." },
     "No note yet",

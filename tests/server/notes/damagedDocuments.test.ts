@@ -4,6 +4,7 @@ import { VisitState } from "../../../src/server/events/VisitState";
 import type { Problem } from "../../../src/shared/errors";
 import { documentListSchema, type VisitDocument } from "../../../src/shared/notes/document";
 import { sharedNoteSchema } from "../../../src/shared/sharedNotes/sharedNote";
+import type { Visit, VisitPage } from "../../../src/shared/visits/visit";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 import { drafted, kneeVisit, readNote, saveOf, textOf, visitWith } from "./notesHarness";
 
@@ -64,6 +65,21 @@ test("a damaged note is named on the screen and in the list, and cannot be read,
   const other = call("POST", `/visits/${note.visit_id}/documents`, { kind: "visit_summary" });
   expect(await problem(other)).toEqual([409, expect.stringContaining("This note can’t be read")]);
   expect(await bytesOf(note)).toEqual(bytes);
+});
+
+test("a visit with a damaged note says so in the list and on the screen, until the note can be read again", async () => {
+  const note = await newNote();
+  const states = async () => {
+    const { items } = (await (await call("GET", "/visits")).json()) as VisitPage;
+    const [event] = await new VisitState(server.context, note.visit_id).present();
+    const shown = [items.find(({ id }) => id === note.visit_id), event?.data as Visit | undefined];
+    return shown.map((visit) => [visit?.status, visit?.note_unreadable]);
+  };
+  expect(await states()).toEqual(Array(2).fill(["ready", undefined]));
+  await damage(note);
+  expect(await states()).toEqual(Array(2).fill(["ready", true]));
+  await drafted(server, user, note.visit_id);
+  expect(await states()).toEqual(Array(2).fill(["ready", undefined]));
 });
 
 test("a damaged note is redrafted from the transcript, and its bytes are kept", async () => {

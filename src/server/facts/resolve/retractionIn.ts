@@ -87,6 +87,10 @@ function withdrawnDrug(text: string, { facts }: ReadingState): string | undefine
   return isOther && !isOrdered ? undefined : drug;
 }
 
+/** Matches a time of day to which what was ordered is limited: "just the morning". */
+const onlyTime =
+  /^(?:just|only) (?:(?:in|at|with) )?(?:the )?(?:mornings?|evenings?|nights?|bedtime|afternoons?|breakfast|lunch|dinner|weekends?)(?: (?:one|dose|tablet|pill))?[.!]?$/i;
+
 /**
  * Marks the last order, advice or follow-up as withdrawn, unless it names another drug or test than the sentence or the
  * patient just before. Does nothing if there is none or the patient has just refused it.
@@ -94,6 +98,8 @@ function withdrawnDrug(text: string, { facts }: ReadingState): string | undefine
 export function withdrawLast(reading: ReadingState, sentence: Sentence): void {
   // "Is it the one that makes you cough?" "No, not that one."
   if (sentence.at - reading.patientAskedAt <= 1 && /\bnot that one\b/i.test(sentence.text)) return;
+  // "Cut it to 40 in the morning." "So not the two o'clock one?" "Scratch that, just the morning."
+  if (onlyTime.test(retractionIn(sentence.text) ?? "")) return;
   const drug = withdrawnDrug(sentence.text, reading);
   const last = reading.facts.at(-1);
   if (last?.kind === "refusal" && !drug) return; // the clinician agrees to the refusal

@@ -4,7 +4,7 @@ import { signsNet } from "./signsNet";
 
 /** Words before the verb of an instruction: "you need to make sure you", "please do". */
 const lead =
-  "(?:(?:and|so|then|also|please|just|definitely|do|still|really|we,?|it (?:would|might|may|could|will|is)(?: just)?(?: be)? (?:important|best|good|better|wise|worthwhile) (?:for you )?to|(?:you|he|she|they|I|we) (?:would |will |do |really |just ){0,3}(?:should|must|can|could|need to|have to|ought to|need you to|want you to|would like you to)|(?:please )?make sure (?:that )?(?:you|he|she|they|to))(?:,? )){0,6}";
+  "(?:(?:and|so|then|also|please|just|definitely|do|still|really|we,?|it (?:would|might|may|could|will|is)(?: just)?(?: be)? (?:important|best|good|better|wise|worthwhile) (?:for you )?to|(?:you|he|she|they|I|we|someone|your (?:husband|wife|partner|daughter|son|mother|mum|mom|father|dad|sister|brother|family|carer)) (?:would |will |do |really |just ){0,3}(?:should|must|can|could|needs? to|has to|have to|ought to|need you to|want you to|would like you to)|(?:please )?make sure (?:that )?(?:you|he|she|they|to))(?:,? )){0,6}";
 /** An instruction to seek emergency care: "go to the ER", "seek help from the emergency room", "call 911". */
 const emergency = `(?:(?:go|come|get|head|return|present|report)(?: (?:straight|right|back|yourself|over|down|in)){0,4}|(?:take|bring|get) (?:him|her|them|you|your [a-z]+|the [a-z]+)(?: (?:straight|right|back|in)){0,4}|(?:seek|get)(?: (?:urgent|immediate|emergency|medical)){0,4} (?:help|care|attention)|(?:call|ring|dial)(?: for)?)(?: (?:straight|right away|immediately|back)){0,4}(?: (?:to|from|at|into|in))? (?:(?:the|an?|our|your|nearest|closest|local|hospital) ){0,4}${place}\\b`;
 const contact =
@@ -38,7 +38,7 @@ const consequence =
   /,? \b(?:(?:I|we) (?:will|can|would|could|may|might|should)|(?:you|he|she|they) (?:should|need to|must|have to|will need)|call|ring|take|give (?:me|us)|let (?:me|us)|come back|follow up|make sure|keep an eye)\b|, (?:it|that|this) (?:could|may|might|can|will|would|is|was)\b/i;
 /** Matches an instruction that the sentence breaks off: "you need to make sure you". */
 const brokenLead =
-  /,? (?:(?:and|so|then|please|just|do|also|we|you (?:should|must|need to|have to|can)|(?:I|we) (?:want|need) you to|make sure(?: that)?(?: you| he| she| they)?)(?:,? |$)){1,6}$/i;
+  /,? (?:(?:and|so|then|please|just|do|also|we|(?:you|someone|your (?:husband|wife|partner|daughter|son|mother|mum|mom|father|dad|sister|brother|family|carer)) (?:should|must|needs? to|have to|has to|can)|(?:I|we) (?:want|need) you to|make sure(?: that)?(?: you| he| she| they)?)(?:,? |$)){1,6}$/i;
 /** Matches a list of warning signs without an instruction: "Watch for vomiting or confusion". */
 const signs =
   /^(?:(?:and|so|but|the|some|just|please|also|things?|to|you (?:should|need to|want to|can)) )*(?:watch(?: out)? for|look(?: out)? for|be on the lookout for|keep an eye out for|(?:red flags?|warning signs?|danger signs?|things? to (?:watch|look)(?: out)? for)(?: (?:are|is|would be|include))?:?)(?: (?:things|signs|symptoms) like)? (.+)$/i;

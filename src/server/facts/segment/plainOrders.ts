@@ -7,6 +7,7 @@ import { dictatedPlans } from "./dictatedPlans";
 import { roundaboutOrders } from "./roundaboutOrders";
 import { diagnosisWords } from "./diagnosisWords";
 import { dispositions } from "./dispositions";
+import { doseChange, namedPlans, plansInPassing } from "./plansInPassing";
 import type { Sentence } from "./Sentence";
 import { spokenPlans } from "./spokenPlans";
 import { unchangedPlans } from "./plans/unchangedPlans";
@@ -71,6 +72,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
     /(^|, |\b(?:and|then|please) )do (?=(?:keep|continue|carry on|stay|finish|take|use|let|come|call|ring|go|make sure)\b)/gi,
     "$1",
   ],
+  ...plansInPassing,
   ...spokenPlans,
   ...unchangedPlans,
   ...roundaboutOrders,
@@ -169,13 +171,13 @@ export function plainOrders(sentence: Sentence): Sentence {
     text = text.replace(haveDone, (_all, who: string, verb: string) =>
       verb.toLowerCase() === "put in" ? `${who} will order` : `${who} will ${bases[verb.toLowerCase()] ?? verb}`,
     );
-  text = dictatedPlans(text);
+  text = namedPlans(dictatedPlans(text));
   for (const [pattern, words] of plain) text = text.replace(pattern, words);
   text = text.replace(stayOn, (all, drug: string) => (findDrugs(drug).length > 0 ? `continue ${drug}` : all));
   text = text.replace(
     doseOfTopic,
     (all, lead: string, drug: string, intent: string, verb: string, way: string, to: string) =>
-      findDrugs(drug).length === 0 ? all : `${lead}${intent}${changeOf(verb, way, to)} ${drug} ${to}`,
+      findDrugs(drug).length === 0 ? all : `${lead}${intent}${doseChange(verb, way, to)} ${drug} ${to}`,
   );
   text = text.replace(forSymptom, (all, symptom: string, order: string) =>
     findSymptoms(symptom).length > 0 &&
@@ -191,13 +193,4 @@ export function plainOrders(sentence: Sentence): Sentence {
 function withPurpose(order: string, symptom: string): string {
   const next = order.search(/,? and (?:I|we|you|then|use|keep|take|if|come) /i);
   return next < 0 ? `${order} for ${symptom}` : `${order.slice(0, next)} for ${symptom}${order.slice(next)}`;
-}
-
-/** Returns "increase" or "decrease" for "go up", "come down" or "go from 20 to 10". */
-function changeOf(verb: string, way: string, to: string): string {
-  if (/down/i.test(way)) return "decrease";
-  if (/up/i.test(way)) return "increase";
-  const [from, until] = [...to.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
-  if (/^from/i.test(to) && from !== undefined && until !== undefined) return until < from ? "decrease" : "increase";
-  return /come/i.test(verb) || /back/i.test(way) ? "decrease" : "increase";
 }

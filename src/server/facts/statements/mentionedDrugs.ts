@@ -37,6 +37,24 @@ const prescribes = (text: string, { phase, lastSaid }: ReadingState, { turn }: S
   findDrugs(text)[0]?.start === 0 &&
   !/\b(?:is|was|were|are)\b/.test(text);
 
+/** Matches a conclusion: "Okay, so". */
+const concludes = /^(?:(?:okay|right|fine|great|alright|all right|perfect|good|sure|well),? )*(?:so|then),? $/i;
+/** Matches words that name the drug of which was spoken: "you need a second one, so that would be | candesartan". */
+const namesChosen = /\b(?:so|and) (?:that|this|it) (?:is|will be|would be) (?:the |an? )?$/i;
+/** Number of turns after an order or advice in which a drug with its dose settles what was discussed. */
+const maxTurnsOfChoice = 6;
+
+/**
+ * Returns whether a drug with its dose concludes the choice of a treatment just advised: "I'd suggest HRT." "The patch."
+ * "Okay, so estradiol patch, 50 mcg". A list of the drugs taken has a question before it.
+ */
+function settlesChoice(text: string, { orderedAt, open }: ReadingState, { at, turn }: Sentence): boolean {
+  const [drug] = findDrugs(text);
+  if (!drug || at - orderedAt > maxTurnsOfChoice || open.at(-1)?.turn === turn) return false;
+  const before = text.slice(0, drug.start);
+  return (concludes.test(before) || namesChosen.test(before)) && /\d ?(?:mg|mcg|g|units?|micro|milli|ml)/i.test(text);
+}
+
 /**
  * Matches words of a treatment that was thought of and not chosen: "I thought about codeine", "I was thinking of it,
  * but".
@@ -80,8 +98,13 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     return [];
   const isKnown = known.test(text) && !/\b(?:will|going to|let us|continue|keep|stay|should)\b/i.test(text);
   if (isKnown) return medications(sentence, drugs);
-  if (prescribes(text, reading, sentence) || isPlanning(reading, sentence) || reading.phase === "results") {
-    const startsWithDrug = /^(?:and |then |so |also )*(?:some |the |a |your )?$/i.test(
+  if (
+    prescribes(text, reading, sentence) ||
+    settlesChoice(said, reading, sentence) ||
+    isPlanning(reading, sentence) ||
+    reading.phase === "results"
+  ) {
+    const startsWithDrug = /^(?:(?:and|then|so|also|okay),? )*(?:some |the |a |your )?$/i.test(
       text.slice(0, findDrugs(text)[0]?.start ?? text.length),
     );
     const isOrder =

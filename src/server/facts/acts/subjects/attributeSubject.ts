@@ -32,7 +32,7 @@ const complaintWords =
  * frequency is not about a symptom.
  */
 const otherActivity =
-  /\b(?:how (?:often|much) (?:do|did|does|are|is) (?:you|he|she) (?:\w+ )?(?:bath\w*|wash\w*|feed\w*|brush\w*|shower\w*|weigh\w*|go out)|(?:have|has) you (?:been )?(?:work\w*|liv(?:ed|ing)|married|retired|on|us(?:ed|ing)|tak(?:en|ing)|drinking|exercis\w*|play\w*)|(?:do|did|are|were|when|how often|how much) you (?:\w+ )?(?:us(?:e|ed|ing)|drink\w*|exercise|work\w*|live|take|taking|sleep|eat|check|measure|see|have sex|play)|quit|stopp?ed (?:smoking|drinking|using|taking)|your (?:last )?(?:period|visit|appointment|check-?up|shot|vaccin\w+|surgery|operation|scan|test|colonoscopy|mammogram)|married|diagnosed|surger\w+|operation|accident|(?:last )?(?:meal|drink|cigarette))\b/i;
+  /\b(?:how long (?:does|did|do|will|would) (?:it|that|they|he|she) (?:\w+ )?take\b|how (?:often|much) (?:do|did|does|are|is) (?:you|he|she) (?:\w+ )?(?:bath\w*|wash\w*|feed\w*|brush\w*|shower\w*|weigh\w*|go out)|(?:have|has) you (?:been )?(?:work\w*|liv(?:ed|ing)|married|retired|on|us(?:ed|ing)|tak(?:en|ing)|drinking|exercis\w*|play\w*)|(?:do|did|are|were|when|how often|how much) you (?:\w+ )?(?:us(?:e|ed|ing)|drink\w*|exercise|work\w*|live|take|taking|sleep|eat|check|measure|see|have sex|play)|quit|stopp?ed (?:smoking|drinking|using|taking)|your (?:last )?(?:period|visit|appointment|check-?up|shot|vaccin\w+|surgery|operation|scan|test|colonoscopy|mammogram)|married|diagnosed|surger\w+|operation|accident|(?:last )?(?:meal|drink|cigarette))\b/i;
 
 /** Matches a question about the length of something that the patient does: "How long have you been going to school?" */
 const doing =

@@ -7,7 +7,7 @@ const asksLastPeriod =
   /\b(?:last|most recent) (?:menstrual )?(?:period|cycle|menses)\b|\bwhen did you (?:last )?(?:have|get|start) (?:your|a) (?:last )?(?:menstrual )?period\b|\blast menstruat\w+/i;
 /** Matches a question how long a pregnancy has lasted: "How far along are you?" */
 const asksWeeks =
-  /\bhow far along\b|\bhow many (?:weeks|months) (?:pregnant|along|are you(?= now\b|\?|$))|\b(?:weeks|months) pregnant are you\b/i;
+  /\bhow far along\b|\bhow many (?:weeks|months) (?:pregnant|along|are (?:you|we|you two)(?= now\b| today\b| at\b|\?|$))|\b(?:weeks|months) pregnant are you\b/i;
 const asksDue = /\b(?:due date|when are you due|when is (?:the|your) baby due)\b/i;
 /** Matches a question whether the patient is pregnant now: "Could you be pregnant?" */
 const asksPregnant =

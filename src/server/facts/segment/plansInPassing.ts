@@ -1,0 +1,87 @@
+import { findConditions } from "../terms/findConditions";
+import { findDrugs } from "../terms/findDrugs";
+import { findSymptoms } from "../terms/findSymptoms";
+
+const urgent =
+  "(?:ring|call|phone|dial|contact|go (?:straight |right |back )?(?:to|in)|come (?:straight |right )?(?:back|in))";
+const will = "(?:(?:I|we) (?:will|would|can|am going to|are going to|would like to|want to))";
+
+/** Plans said in passing, with plain words; applied in order. None adds a drug, a test or a certainty. */
+export const plansInPassing: readonly (readonly [RegExp, string])[] = [
+  // "If the baby's moving less, or you bleed, you ring the maternity line"
+  [
+    new RegExp(
+      `(?<=^(?:(?:and|so|but),? )?(?:if|when|any|should|once) [^?]{3,180}), (?:then )?(?:you|your [a-z]+) (?:just |then |please |must |should |needs? to |has to |have to )*(?=${urgent}\\b)`,
+      "gi",
+    ),
+    ", ",
+  ],
+  // "I'd get you to the physio", "We'll get you in to talk to the consultant about that"
+  [
+    new RegExp(
+      `(?<!\\bor )\\b${will} (?:also |just )?(?:get|send) (you|him|her|them) (?:(?:over|in|along|up|down|back) )?(?:(?:to|with)|to (?:see|talk to|speak to|speak with|meet(?: with)?)) ((?:the|our|an?) (?:[a-z-]+ ){0,3}?(?:physio\\w*|podiatr\\w+|dieti[ct]ian|nutritionist|consultant|specialist|surgeons?|midwife|counsel+or|therapist|psycholog\\w+|optician|[a-z]{3,20}(?:ologists?|atrists?)|clinic|team)|physio(?:therapy)?|physical therapy|[a-z]{4,20}ology|podiatry|orthopa?edics)\\b`,
+      "gi",
+    ),
+    "I will refer $1 to $2",
+  ],
+  [/\b(I will refer (?:you|him|her|them) to [^,.;?]{3,40}?) about (?:that|this|it)(?=$|[.,])/gi, "$1"],
+  // "I want her to see Dr. Weiss in cardiology, is that set up?"
+  [
+    /^((?:(?:and|so|but|then),? )*(?:I|we) (?:want|would like|need) (?:you|him|her|them) to (?:see|talk to|follow up with) [^?,]{3,60}), (?:is|are|has|have) (?:that|it|this) (?:been )?(?:set up|arranged|booked|scheduled|made|done)(?: (?:yet|already))?\?$/i,
+    "$1",
+  ],
+  // "It's looking more like a urine infection to me"
+  [
+    /\b(it|this|that) is (?:looking|sounding|seeming) (?:(?:more|most|a lot|much|very|rather) )*like (?=[a-z])/gi,
+    "$1 looks like ",
+  ],
+  [/\b((?:it|this|that) (?:looks|sounds|seems) (?:more )?like [^,.;?]{3,50}) to me(?=$|[.,])/gi, "$1"],
+  [/(?<=^[^?]{8,200}),? please(?=[.!]?$)/gi, ""],
+  // "I'd rather you not use the gummies for sleep"
+  [
+    /\b(?:I|we) (?:would|had) (?:much |really )?(?:rather|prefer) (?:that )?(you|he|she) (?:did not|not|do not|does not) (?:to )?(?=[a-z])/gi,
+    "$1 should not ",
+  ],
+];
+
+/** Matches a drug without a verb that is not to be taken any longer: "No more metoprolol". */
+const noMore =
+  /^((?:(?:and|so|but|okay|right|now|then|also),? )*)(?:no more (?:of )?(?:the |that |your )?)([a-z][a-z-]+)\b/i;
+/** Matches a dose that changes, said after the drug: "the lisinopril, let's go from 20 to 40". */
+const doseAfter = new RegExp(
+  `^((?:(?:and|so|but|now|okay|then|also),? )*)(?:the |your |that )([a-z][a-z-]+),? ((?:let us|${will})) (?:just |also )?(go|come|bump|move|step|bring|take|put|drop|push|turn) (?:(?:it|that|this) )?((?:up |down |back )*)(from \\d[^,.]{0,30}? to \\d.*|to \\d.*)$`,
+  "i",
+);
+/** Matches what an order is for, without a pause before it: "For the iron we'll try | ferrous fumarate". */
+const forMatter =
+  /^((?:(?:and|so|but|now|then|okay),? )*)for (?:the|your|his|her) ([a-z]+) (?=(?:I|we) (?:will|would|am going to|are going to|can) (?:also |just )?(?:try|start|refer|get|order|arrange|book|prescribe|give|use|add)\b)/i;
+/** Matches what a clinician calls the disease: "I'd call this major depression". */
+const callsIt = new RegExp(`\\b${will} (?:probably |still |now )?call (?:this|that|it|what you have) (?=[a-z])`, "i");
+
+/** Returns a clinician's sentence with plans that depend on the name of a drug or disease in plain words. */
+export function namedPlans(text: string): string {
+  const ended = noMore.exec(text);
+  if (ended?.[2] && findDrugs(ended[2]).length > 0)
+    return `${ended[1] ?? ""}stop the ${text.slice(ended[0].length - ended[2].length)}`;
+  const changed = doseAfter.exec(text);
+  if (changed?.[2] && findDrugs(changed[2]).length > 0) {
+    const [, lead = "", drug, , verb = "", way = "", to = ""] = changed;
+    return `${lead}we will ${doseChange(verb, way, to)} ${drug} ${to}`;
+  }
+  const matter = forMatter.exec(text);
+  if (matter?.[2] && findConditions(matter[2]).length + findSymptoms(matter[2]).length === 0)
+    return `${matter[1] ?? ""}${text.slice(matter[0].length)}`;
+  const called = callsIt.exec(text);
+  const name = called ? text.slice(called.index + called[0].length) : "";
+  const [disease] = called ? findConditions(name) : [];
+  return called && disease && name.slice(0, disease.start).split(" ").length < 4 ? `this is ${name}` : text;
+}
+
+/** Returns "increase" or "decrease" for "go up", "come down" or "go from 20 to 10". */
+export function doseChange(verb: string, way: string, to: string): string {
+  if (/down/i.test(way)) return "decrease";
+  if (/up/i.test(way)) return "increase";
+  const [from, until] = [...to.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
+  if (/^from/i.test(to) && from !== undefined && until !== undefined) return until < from ? "decrease" : "increase";
+  return /come|drop/i.test(verb) || /back/i.test(way) ? "decrease" : "increase";
+}

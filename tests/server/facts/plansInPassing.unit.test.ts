@@ -1,0 +1,111 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("plans said in passing", () => {
+  expectNotes("names the drug before the change of its dose", [
+    [
+      "D: This is hypertension. And the lisinopril, let's go from twenty to forty.",
+      /increase lisinopril from 20 to 40/,
+    ],
+    ["D: This is depression. Your sertraline, we'll bump that to 100.", /increase sertraline to 100/],
+    ["D: This is edema. The amlodipine, I would bring it back down to 5.", /decrease amlodipine to 5/],
+  ]);
+
+  expectNotes("stops a drug of which there is to be no more", [
+    ["D: This is heart failure. Okay, so no more metoprolol.", /stop metoprolol/],
+    ["D: This is gastritis. No more of the naproxen, please.", /stop (?:the )?naproxen\./],
+    ["D: This is hyperkalemia. So no more spironolactone for you.", /stop (?:the )?spironolactone/],
+  ]);
+
+  expectNotes("refers in plain words", [
+    [
+      "D: This is gestational diabetes. We'll get you in to talk to the consultant about that.",
+      /refer the patient to consultant\./,
+    ],
+    ["D: This is back pain. For your back I'd get you to the physio.", /refer the patient to physio/],
+    [
+      "D: This is heart failure. I want her to see Dr. Weiss in cardiology, is that set up? / O: December ninth.",
+      /see Dr\. Weiss in cardiology/,
+    ],
+    [
+      "D: This is eczema. I'd send him over to see our dermatologist.",
+      /refer the patient to (?:a |our )?dermatologist/,
+    ],
+  ]);
+
+  expectNotes("reads the order after what it is for", [
+    ["D: This is anemia. For the iron we'll try ferrous fumarate, one a day.", /try ferrous fumarate/, /start iron\./i],
+    ["D: This is arthritis. For your knee I would start naproxen 500.", /start naproxen 500/],
+    ["D: This is asthma. For the chest we will get an x-ray.", /x-ray/],
+  ]);
+
+  expectNotes("names the disease that the clinician calls it", [
+    ["D: So I'd call this major depression, partially better.", /Major depression\./, /We will call/],
+    ["D: It's looking more like urine infection to me.", /Likely urine infection\./],
+    ["D: I would probably call that asthma.", /Asthma\./, /call asthma/],
+  ]);
+
+  expectNotes("orders the drug on which the talk settles", [
+    [
+      "D: I'd suggest HRT. / P: Is it the patches? / D: Patch or gel. / P: The patch I think. / D: Okay, so estradiol patch, 50 micrograms, twice a week. And because you have a womb you need a progesterone with it, so that's Utrogestan, a hundred milligrams every night.",
+      /PLAN[^]*Estradiol patch 50 mcg twice a week\. Utrogestan 100 mg nightly/,
+      /MEDICATIONS/,
+    ],
+    [
+      "D: I'd recommend a beta blocker for the migraines. / P: Not one that slows me down. / D: A low dose won't. / P: Okay then. / D: Right, so propranolol, 20 milligrams twice a day.",
+      /PLAN[^]*Propranolol 20 mg twice daily/,
+      /MEDICATIONS/,
+    ],
+    [
+      "D: Move the second one to two in the afternoon. / O: Okay. / D: Can we go through the pill bottles? So furosemide, 40 milligrams twice a day.",
+      /MEDICATIONS\s+Furosemide 40 mg twice daily/,
+    ],
+  ]);
+
+  expectNotes("keeps an order of which only another time is taken back", [
+    [
+      "D: This is heart failure. Let's cut the furosemide back to 40 once a day in the morning. / O: So not the two o'clock one? / D: Right, scratch that, just the morning.",
+      /cut the furosemide back to 40 daily in the morning/,
+    ],
+    [
+      "D: This is insomnia. Start trazodone 50 at bedtime. / P: And one in the morning? / D: No, forget that, only at bedtime.",
+      /start trazodone 50/i,
+    ],
+    ["D: This is gout. Start colchicine 0.5 twice a day. / D: Actually, scratch that.", /Gout/, /colchicine/],
+  ]);
+
+  expectNotes("names who is to call for help", [
+    [
+      "D: This is COPD. If your lips look blue or you're confused, your daughter needs to ring 999.",
+      /lips look blue or they are confused, (?:call|ring) 999/,
+      /needs to,/,
+    ],
+    ["D: This is epilepsy. If it goes past five minutes your wife has to call 911.", /call 911/, /has to,/],
+    [
+      "D: This is preeclampsia. If the baby's moving less, you ring the maternity line.",
+      /less, ring the maternity line/,
+    ],
+  ]);
+
+  expectNotes("advises against what the clinician would rather not have", [
+    ["D: This is insomnia. I'd rather you not use the gummies for sleep.", /not use the gummies for sleep/],
+    ["D: This is a sprain. I'd prefer that you didn't run on it yet.", /not run on it/],
+    ["D: This is gastritis. We'd rather you didn't take aspirin.", /not take aspirin/],
+  ]);
+
+  expectNotes("reads allergies to brands of other countries", [
+    [
+      "D: Any allergy to any medicine? / O: Septran she got rash one time.",
+      /Allergic to Septran \(rash\)/,
+      /Reports rash/,
+    ],
+    ["D: Any allergies? / P: With Voveran I came out in hives.", /Allergic to Voveran \(hives\)/],
+    ["D: Allergic to anything? / P: Difene gave me a rash.", /Allergic to Difene \(rash\)/],
+  ]);
+
+  expectNotes("keeps other times apart from the duration of the complaint", [
+    ["D: How long does it take you to fall asleep? / P: Two hours, maybe.", /^/, /present for 2 hours/],
+    ["P: I'm tired. / D: How long does it take to walk to work? / P: Forty minutes.", /^/, /for 40 minutes/],
+    ["D: How many weeks are we now? / P: Twenty eight on Sunday.", /Weeks of pregnancy: 28/, /since Sunday/],
+  ]);
+});

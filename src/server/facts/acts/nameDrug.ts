@@ -1,6 +1,7 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { type DrugMention, drugName, findDrugs } from "../terms/findDrugs";
+import { joinDoses } from "./subjects/joinDoses";
 import { questionTopic } from "./questions/questionTopic";
 
 /** Matches a pronoun for a drug after a verb of taking: "I skip | it | on weekends". */
@@ -23,7 +24,8 @@ const ofAllergy = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
  * skip metformin on weekends". The drug is the only one that the question or the sentence before names, or the drug
  * spoken of last (`facts`) if the question has a pronoun for it. Allergies are left as said.
  */
-export function nameDrug(turn: readonly Sentence[], question: Sentence | null, facts: readonly Fact[]): Sentence[] {
+export function nameDrug(said: readonly Sentence[], question: Sentence | null, facts: readonly Fact[]): Sentence[] {
+  const turn = joinDoses(said);
   if (question && (questionTopic(question.text) === "allergy" || ofAllergy.test(question.text))) return [...turn];
   let drug = drugOf(question, facts);
   return turn.map((sentence) => {

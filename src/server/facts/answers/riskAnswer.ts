@@ -11,7 +11,7 @@ const asksForMeans =
  * made a plan?"
  */
 const asksForPlan =
-  /\b(?:(?:made|make|making|have|got|had) (?:a |any |specific )*plans?\b(?! (?:for|to|about|on) (?!how|when|doing|do it|end|kill|harm|hurt|act|carry|suicide|it\b|this\b|that\b))|plan(?:ned)? how\b|how (?:you|he|she) would do it|acted on (?:it|them|that|those)|(?:tried|attempted)(?: (?:it|that|anything|to (?:end|kill|harm|hurt)[a-z ]{0,30}))?(?: like this)? (?:before|in the past)|(?:previous|past|earlier) attempts?)/i;
+  /^(?:(?:and|so|but|okay),? )*any (?:specific |actual |particular )?(?:plans?|attempts?|cutting|self-?harm)\?|\b(?:(?:made|make|making|have|got|had) (?:a |any |specific )*plans?\b(?! (?:for|to|about|on) (?!how|when|doing|do it|end|kill|harm|hurt|act|carry|suicide|it\b|this\b|that\b))|plan(?:ned)? how\b|,? any plans?\?|how (?:you|he|she) would do it|acted on (?:it|them|that|those)|(?:tried|attempted)(?: (?:it|that|anything|to (?:end|kill|harm|hurt)[a-z ]{0,30}))?(?: like this)? (?:before|in the past)|(?:previous|past|earlier) attempts?)/i;
 
 /** Matches a question about suicide in veiled words. */
 const darkThoughts =
@@ -52,10 +52,9 @@ function riskObject(asked: string): string {
     /\b(?:harm|hurt|kill|homicid)/i.test(asked);
   const means = /\b(guns?|firearms?|weapons?|means)\b/i.exec(asked)?.[1]?.toLowerCase();
   if (means) return /\bplan\b/i.test(asked) ? `a plan and access to ${means}` : `access to ${means}`;
-  if (
-    /\bplan(?:s|ned)?\b|\bhow (?:you|he|she) would do it\b/i.test(asked) &&
-    !/\b(?:thoughts?|ideas?|think\w*|feel\w*)\b/i.test(asked)
-  )
+  if (/\bcutting\b/i.test(asked)) return "self-harm";
+  if (/\bhow (?:you|he|she) would do it\b/i.test(asked)) return "a suicide plan";
+  if (/\bplan(?:s|ned)?\b/i.test(asked) && !/\b(?:thoughts?|ideas?|think\w*|feel\w*)\b/i.test(asked))
     return "a suicide plan";
   if (/\battempts?\b|\btried\b|\battempted\b/i.test(asked)) return "a suicide attempt";
   if (!self && !others) return riskNamed(riskWords.exec(asked)?.[0] ?? "") ?? darkThoughtsIn(asked);

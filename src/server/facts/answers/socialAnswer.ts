@@ -6,6 +6,35 @@ import { dateIn, durationIn, frequencyIn, onsetIn } from "../frames/timeExpressi
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { deniedSubstances, drugsAsked } from "./social/deniedSubstances";
 
+/** Matches a question whether the patient still does not smoke: "And you're still off the cigarettes?" */
+const asksIfQuit =
+  /\b(?:off (?:the )?(?:cigarettes|smokes|smoking|fags|cigs|ciggies|tobacco)|(?:quit|stopped|given up|gave up|not been|not) (?:the )?(?:smoking|cigarettes|smokes|fags|cigs)|smoke[- ]free)\b/i;
+/** Returns for how long or since when the patient has not smoked, in words of an answer: "for 4 years"; else null. */
+function quitFor(said: string): string | null {
+  const bare = said.replace(
+    /^(?:(?:yes|yeah|yep|I am|it is|it will be|that is|about|nearly|almost|coming up to),? )+/i,
+    "",
+  );
+  if (/^\d[\d.]*(?: and a half)? (?:years?|months?|weeks?|days?)\b/i.test(bare) && bare.split(" ").length < 7)
+    return `for ${bare}`;
+  return /^since [a-z0-9' ]{3,40}$/i.test(bare) ? bare : null;
+}
+
+/** Reads for how long a patient has not smoked, if the question asks whether that is still so; else null. */
+function formerSmoker(topic: QuestionTopic, exchange: Exchange, rest: string): AnswerResult | null {
+  if (topic !== "smoking" || exchange.reply.polarity === "no" || !asksIfQuit.test(exchange.asked)) return null;
+  const when = quitFor(rest);
+  if (!when) return null;
+  const fact = makeFact({
+    kind: "social",
+    from: questionAndAnswer(exchange),
+    time: { when: "past" },
+    slots: { topic, state: "former", when },
+    said: exchange.answer.text,
+  });
+  return { facts: [fact], coversAnswer: true };
+}
+
 /** Matches an answer that adds nothing: "that is about it", "not much". */
 const saysNothing =
   /^(?:(?:and |but |so )?(?:that is (?:about |pretty much )?(?:it|all)|not much|nothing (?:else|much)|just that|please|thank you|thanks|(?:that|it) would be (?:great|good|fine|nice|lovely)))[.!]?$/i;
@@ -44,6 +73,8 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
       ],
       coversAnswer: true,
     };
+  const former = formerSmoker(topic, exchange, rest);
+  if (former) return former;
   // "Do you smoke?" "Vape."
   const named = /^(?:I )?vape/i.test(rest) && topic === "smoking" ? ("vaping" as const) : topic;
   if (rest === "" || rest.split(" ").length > 24 || saysNothing.test(rest)) return null;

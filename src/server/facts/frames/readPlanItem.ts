@@ -8,7 +8,7 @@ import { conditionIn } from "./conditionIn";
 import { hasPlanContent } from "./hasPlanContent";
 import { makeFact } from "./makeFact";
 import { namedItem } from "./namedItem";
-import { verblessItem } from "./plan/verblessItem";
+import { valueOfPast, verblessItem } from "./plan/verblessItem";
 import { orderType } from "./orders/orderType";
 import { withoutMedications } from "./readMedications";
 import { medicationSlots } from "./orders/readOrder";
@@ -160,7 +160,7 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: boolean): PlanI
   const given = granted.exec(main)?.[1];
   if (given)
     return (hasCondition || hasPlanContent(given) || activity.test(given)) && !isTalk(given) ? advice(given) : null;
-  if (listsDrugs(main)) return null;
+  if (listsDrugs(main) || valueOfPast.test(main)) return null;
   const named = (hasCondition ? null : namedItem(main)) ?? (isUnderway ? verblessItem(main) : null);
   if (named) return { action: "item", object: named, kind: "order" };
   const startsWithDrug = findDrugs(main)[0]?.start === 0;

@@ -113,7 +113,8 @@ foot exam: monofilament test, diabetic foot exam
 allergy skin test:
 cha2ds2-vasc: chads-vasc, chads vasc, chads2, cha2ds2 vasc, chadsvasc
 has-bled: hasbled
-phq-9: phq9, phq 9, depression screen, depression screening, gad-7
+phq-9: phq9, phq 9, phq, depression screen, depression screening
+gad-7: gad7, gad 7, gad
 [referral]
 cardiology: cardiologist, heart doctor, heart specialist
 dermatology: dermatologist, skin doctor, skin specialist

@@ -76,6 +76,11 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   ],
   [/['’]?\bcause\b(?= (?:i|it|my|we|they|he|she|you|the)\b)/gi, "because"],
   [/\b(?:is|are) (?:just )?killing me\b/gi, "hurts a lot"],
+  // "Here, in me ribs"
+  [
+    /(?<!\b(?:g[ia]ves?|giving|given|cost|hand(?:ed|s)?|caus(?:es?|ed|ing)|got|gets?|tells?|told|shows?|showed|lets?|makes?|made|does|did) )\bme (?=(?:own |(?:left |right |bad |good |poor )?(?:ribs?|chest|knees?|foot|feet|legs?|arms?|hands?|shoulders?|stomach|belly|tummy|throat|ears?|eyes?|neck|hips?|ankles?|elbows?|wrists?|fingers?|toes?|hair|inhalers?|mam|mum|husband|wife|missus|daughter|sister|brother)\b)(?! (?:pain|ache|infection|trouble|drops)))/gi,
+    "my ",
+  ],
   [/\bbeen (?:just )?killing me\b/gi, "been hurting a lot"],
   [
     /\b(my|his|her) ((?:lower |upper )?back)(?:['’]s| has| is) (?:just |really )?(?:gone(?: out)?|out|playing up|giving (?:me|him|her) (?:trouble|grief|gyp|jip))\b(?! to\b)/gi,
@@ -118,6 +123,11 @@ const units: readonly (readonly [RegExp, string])[] = [
   // Two strengths of one British tablet: "co-codamol thirty five hundred".
   [/\b(co-?(?:codamol|dydramol)),? (8|10|15|20|30)(?: ?\/ ?|, | )?500\b/gi, "$1 $2/500"],
   [/\b(co-?codamol),? 3500\b/gi, "$1 30/500"],
+  // Indian English: "since three days"
+  [
+    /(?<!\b(?:ago|been|is|was|\d|years?|days?|weeks?|months?),? )\bsince (?:(?:about|the (?:last|past)|last|past) )?((?:\d+|an?|half an?)(?: (?:to|or) \d+)?(?: and a half)? (?:hours?|days?|weeks?|months?|years?))\b(?! (?:ago|before|back|old))/gi,
+    "for $1",
+  ],
   [/\bcat scan\b/gi, "CT scan"],
   [/\bx[ -]?ray(s?)\b/gi, "x-ray$1"],
   [/\ba one c\b/gi, "A1c"],
@@ -159,7 +169,7 @@ function cleaned(raw: string): string {
   text = text.replace(/,? (?:okay|ok|alright|all right) ?\?/gi, ".");
   text = text
     .replace(
-      /\b(?:uh|um|umm|uhm|ah+h|hum(?=[, ]+(?:no|yes|maybe|I|it|yeah|not|only|probably|well)\b)|erm|hmm+|huh|gosh|goodness)\b[,-]*\s*/gi,
+      /\b(?:uh|um|umm|uhm|ah+h|oo+h(?=[,.! ])|oof|jeez|jaysus|hum(?=[, ]+(?:no|yes|maybe|I|it|yeah|not|only|probably|well)\b)|erm|hmm+|huh|gosh|goodness)\b[,-]*\s*/gi,
       " ",
     )
     .replace(/\bto the er\b/g, "to the ER")

@@ -7,7 +7,7 @@ import { dictatedPlans } from "./dictatedPlans";
 import { roundaboutOrders } from "./roundaboutOrders";
 import { diagnosisWords } from "./diagnosisWords";
 import { dispositions } from "./dispositions";
-import { doseChange, namedPlans, plansInPassing } from "./plansInPassing";
+import { doseChange, namedPlans, plansInPassing } from "./plans/plansInPassing";
 import type { Sentence } from "./Sentence";
 import { spokenPlans } from "./spokenPlans";
 import { unchangedPlans } from "./plans/unchangedPlans";

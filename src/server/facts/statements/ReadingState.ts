@@ -41,6 +41,8 @@ export interface ReadingState {
   vitalsIn: string | null;
   /** Index of the turn of the last order or advice; the next 2 turns belong to the plan. -10 before the first. */
   orderedAt: number;
+  /** Index of the turn in which the clinician last began to go through the drugs taken; -20 before the first. */
+  reviewedAt: number;
   /** True if a question was asked after the last order, so that "none of those" can be its answer. */
   isAskedSinceOrder: boolean;
   /** Index of the turn of the patient's last question; -10 before the first. */
@@ -98,6 +100,7 @@ export function newReadingState(): ReadingState {
     vital: null,
     vitalsIn: null,
     orderedAt: -10,
+    reviewedAt: -20,
     isAskedSinceOrder: false,
     patientAskedAt: -10,
     doubted: null,

@@ -7,6 +7,7 @@ import { type MedicationMention, medicationState, readMedications } from "../fra
 import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import { isDrugSynonym } from "../resolve/withdrawReplaced";
+import { isReviewed, noteReview } from "./treatment/medicationReview";
 import { isPlanning, type ReadingState } from "./ReadingState";
 
 /** Adds the drug that a question of the same turn names to a dose without a name: "We have you on 20 mg a day". */
@@ -83,6 +84,7 @@ export const isDecidedAgainst = (text: string, start: number, end: number): bool
  */
 export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
+  noteReview(sentence, reading);
   const said = withDrug(text, reading, sentence);
   const drugs = readMedications(said).filter(({ drug }) => !isDecidedAgainst(said, drug.start, drug.end));
   if (
@@ -97,7 +99,7 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
   )
     return [];
   const isKnown = known.test(text) && !/\b(?:will|going to|let us|continue|keep|stay|should)\b/i.test(text);
-  if (isKnown) return medications(sentence, drugs);
+  if (isKnown || isReviewed(sentence, reading)) return medications(sentence, drugs);
   if (
     prescribes(text, reading, sentence) ||
     settlesChoice(said, reading, sentence) ||

@@ -7,6 +7,7 @@ import type { Sentence } from "../segment/Sentence";
 import { isDrugCourse } from "./isDrugCourse";
 import { isPlanning, type ReadingState } from "./ReadingState";
 import { repeatsHeard } from "./repeatsHeard";
+import { isReviewed } from "./treatment/medicationReview";
 import { withNamedDrug } from "./withNamedDrug";
 import { withNamedTest } from "./withNamedTest";
 
@@ -30,6 +31,7 @@ export function orderIn(
   sentence: Sentence,
   reading: ReadingState,
 ): { named: Sentence; planning: boolean; order: Fact | null } {
+  if (isReviewed(sentence, reading)) return { named: sentence, planning: false, order: null };
   const planning = isPlanning(reading, sentence) || opensPlan(sentence.text, reading) || isDrugCourse(sentence.text);
   const named = withNamedTest(withNamedDrug(sentence, reading), reading);
   const order =

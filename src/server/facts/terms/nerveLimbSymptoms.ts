@@ -10,6 +10,10 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["vertigo", "vertigo|room (?:is |was |keeps )?spin(?:s|ning)|spinning"],
     ["dizziness", "dizz(?:y|iness)(?: spells?)?|giddy|giddiness|woozy"],
     ["lightheadedness", "light[- ]?headed(?:ness)?"],
+    [
+      "numbness",
+      "(?:toes?|fingers?|hands?|f(?:oo|ee)t|arms?|legs?)(?: (?:kind|sort) of)?(?: just| both| all)* (?:go(?:es)?|going|fall(?:s|ing)?) (?:to sleep|asleep|dead)",
+    ],
     ["confusion", "confus(?:ed|ion)|disorient\\w+|brain fog|foggy"],
     [
       "memory loss",

@@ -1,6 +1,8 @@
 import { siteOf, symptomName } from "../../frames/readSymptoms";
+import { riskWords } from "../../frames/riskWords";
 import type { Sentence } from "../../segment/Sentence";
 import type { Focus, ReadingState } from "../../statements/ReadingState";
+import { noteReview } from "../../statements/treatment/medicationReview";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { attributeTopics } from "../subjects/attributeSubject";
 import { questionTopic } from "./questionTopic";
@@ -10,7 +12,22 @@ export function openQuestion(sentence: Sentence, reading: ReadingState): void {
   const before = reading.open.at(-1);
   if (before?.turn !== sentence.turn) reading.open = [];
   else if (reading.phase === "history") reading.focus = askedFocus(before, sentence, reading);
-  reading.open.push(sentence);
+  noteReview(sentence, reading);
+  reading.open.push(withRisk(sentence, reading));
+}
+
+/** Matches what was said before in a question: "Where are those now?" */
+const refersBack = /\b(?:those|these|they|them|that|it)\b(?: (?:thoughts|feelings|ideas))?/i;
+
+/**
+ * Adds the thoughts of suicide or harm that the sentence before named to a question about them: "You had thoughts that
+ * you'd be better off dead. Where are those now?"
+ */
+function withRisk(question: Sentence, { lastSaid }: ReadingState): Sentence {
+  const said = lastSaid?.turn === question.turn ? riskWords.exec(lastSaid.text)?.[0] : undefined;
+  return said && !riskWords.test(question.text) && refersBack.test(question.text)
+    ? { ...question, text: question.text.replace(refersBack, `thoughts of ${said}`) }
+    : question;
 }
 
 /**

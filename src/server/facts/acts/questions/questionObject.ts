@@ -27,6 +27,10 @@ const determiner =
 const isFunction =
   /^(?:your |his |her |the )?(?:appetite|weight|energy(?: levels?)?|mood|memory|concentration|vision|hearing|balance|speech|sleep|periods?|bowels?|bladder|diet|strength|libido|skin|hair)$/i;
 
+/** Matches a question about earlier trouble with a part: "Any trouble with that knee before". */
+const troubleBefore =
+  /\b(?:problems?|issues?|trouble|bother|injur(?:y|ies)) (?:with|to|in) (?:that|this|the|your|his|her) ([a-z]+(?: [a-z]+)?) (?:before(?: (?:this|that|now))?|previously|in the past)$/i;
+
 /** Turns a yes-no question into a phrase; null if its form is unknown or it has more than 18 words. */
 export function questionObject(question: string): QuestionObject | null {
   const asked = withoutLead(question)
@@ -45,6 +49,9 @@ export function questionObject(question: string): QuestionObject | null {
     let phrase = asked.slice(noun[0].length);
     if (/^(?:you|it|to|that you|when|if|how|what|where|while)\b/i.test(phrase)) return null;
     for (let i = 0; i < 3; i += 1) phrase = phrase.replace(determiner, "");
+    // "Any trouble with that knee before?"
+    const earlier = troubleBefore.exec(asked)?.[1];
+    if (earlier) return finish(`previous problems with the ${earlier}`, "denies");
     // "Any problems with the levothyroxine?" does not ask whether it is taken.
     if (findDrugs(phrase)[0]?.start === 0 && /\b(?:problems?|issues?|trouble) with\b/i.test(asked))
       phrase = `problems with ${phrase}`;

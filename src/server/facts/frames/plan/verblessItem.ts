@@ -21,6 +21,9 @@ const thisTime = /\b(?:this|that) (?:morning|afternoon|evening|week|month)\b/gi;
 const reason = /, (?:as|since|because|seeing as|given that) (?:you|he|she|it|they|that|we)\b.*$/i;
 /** Matches words that take an order back: "no spironolactone". */
 const revokes = /^(?:no|forget|scrap|skip|leave|drop|cancel|scratch|without)\b/i;
+/** Matches a value of a stay in hospital: "5.9 on admission". */
+export const valueOfPast =
+  /^(?:(?:about|around) )?\d[\d./]*%? (?:on|at|before|after) (?:admission|discharge|arrival)\b/i;
 const between = /, (?:and |or |plus |then )*|,? (?:and(?: then)?|plus|as well as|then) /;
 
 /**
@@ -38,6 +41,7 @@ export function verblessItem(text: string): string | null {
   const bare = at > 0 ? main.slice(0, at) : main;
   if (
     revokes.test(main) ||
+    valueOfPast.test(main) ||
     bare.split(" ").length > 22 ||
     text.endsWith("?") ||
     spoken.test(bare.replace(thisTime, "then"))

@@ -59,10 +59,22 @@ export function complaintTime(name: string, symptoms: readonly Fact[], facts: re
     ({ kind, slots, subject }) => kind === "statement" && slots.detail && subject === "patient",
   );
   for (const fact of said.slice(0, openings)) {
+    if (isOfOther(fact, name, symptoms)) continue;
     const found = timeIn(fact.slots.detail?.text ?? "", name);
     if (found) return { words: found, fact };
   }
   return null;
+}
+
+/**
+ * Returns whether a statement without a symptom was said in an answer about another symptom: "Any numbness?" "Yes, in
+ * the toes. It started around Easter."
+ */
+function isOfOther({ evidence, slots }: Fact, name: string, symptoms: readonly Fact[]): boolean {
+  if (findSymptoms(slots.detail?.text ?? "").length > 0) return false;
+  const turn = evidence.at(-1)?.turn;
+  const here = symptoms.filter((fact) => fact.polarity === "present" && fact.evidence.some((at) => at.turn === turn));
+  return here.length > 0 && here.every((fact) => !isSame(fact.slots.name?.text ?? "", name));
 }
 
 /** Returns when a complaint began if a sentence says it of this complaint alone; null otherwise. */

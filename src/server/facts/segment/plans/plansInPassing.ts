@@ -1,6 +1,6 @@
-import { findConditions } from "../terms/findConditions";
-import { findDrugs } from "../terms/findDrugs";
-import { findSymptoms } from "../terms/findSymptoms";
+import { findConditions } from "../../terms/findConditions";
+import { findDrugs } from "../../terms/findDrugs";
+import { findSymptoms } from "../../terms/findSymptoms";
 
 const urgent =
   "(?:ring|call|phone|dial|contact|go (?:straight |right |back )?(?:to|in)|come (?:straight |right )?(?:back|in))";

@@ -10,7 +10,7 @@ interface Checkpoint {
 
 /** Maximum number of checkpoints: each has a list of all facts before it. An earlier change means a whole reading. */
 const maxKept = 8;
-/** Of a longer visit, a multiple of what four hours of talk have, nothing is kept. */
+/** Number of sentences above which a visit has no checkpoints: several times as many as in four hours of speech. */
 const maxSentences = 10_000;
 
 /**

@@ -22,7 +22,7 @@ const ofAllergy = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
 /**
  * Replaces pronouns for a drug by its name: after "Are you taking the metformin?", "I skip it on weekends" becomes "I
  * skip metformin on weekends". The drug is the only one that the question or the sentence before names, or the drug
- * spoken of last (`facts`) if the question has a pronoun for it. Allergies are left as said.
+ * mentioned last (`facts`) if the question has a pronoun for it. Allergies are left as said.
  */
 export function nameDrug(said: readonly Sentence[], question: Sentence | null, facts: readonly Fact[]): Sentence[] {
   const turn = joinDoses(said);

@@ -43,7 +43,7 @@ const isPartOnly = /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:my
 /** Maximum number of words of such a sentence. */
 const maxPartWords = 10;
 
-/** Reads the part of the body that a patient opens with, if nothing is said of it yet; null for other sentences. */
+/** Reads the part of the body that a patient opens with, if nothing is said about it yet; null for other sentences. */
 function openingPart(sentence: Sentence, facts: readonly Fact[]): Fact | null {
   const { text, by } = sentence;
   if (by === "clinician" || !namesPart.test(text) || text.split(" ").length > maxPartWords) return null;

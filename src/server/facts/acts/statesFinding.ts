@@ -28,7 +28,7 @@ const measured = new RegExp(
 const changed =
   /^(?:(?:okay|so|and|now|right|well|also),? ){0,3}there (?:is|are) (?:(?:some|a bit of|a little|mild|marked|moderate|also|quite a lot of|obvious|significant) ){0,2}(?:redness|swelling|bruising|warmth|deformity|discharge|crusting|scaling|thickening|weeping|pus|o?edema|rash|blistering|puffiness|tenderness)\b[^?]{0,60}? (?:over|at|around|on|in|along|of|behind|under) (?:the|your|his|her|both)\b/i;
 
-/** Matches words of a lesion that an image shows, or that is only spoken of. */
+/** Matches words of a lesion that an image shows, or that is only mentioned. */
 const notSeen =
   /\b(?:lungs?|liver|kidneys?|brain|pancrea\w*|ovar\w*|bladder|uterus|colon|stomach|scan|ct|mri|x-?ray|ultrasound|usually|often|can|could|may|might|if|would|risk|history)\b/i;
 

@@ -15,7 +15,7 @@ export interface Exchange {
   turn: readonly Sentence[];
   /** Name of the symptom that a question about an attribute is about, usually the first reported; "symptoms" before. */
   complaint: string;
-  /** What was spoken of before the answer, the latest first: the question, the words before it, and symptoms. */
+  /** What was talked about before the answer, the latest first: the question, the words before it, and symptoms. */
   before: readonly string[];
   /** True if the question is about an attribute of something other than a symptom: "How long have you been smoking?" */
   isOtherSubject: boolean;
@@ -27,7 +27,7 @@ export interface Exchange {
   system: string | null;
   /** Body part being examined, and the sentence that names it; null if none was named. */
   examined: ExaminedPart | null;
-  /** True if the question before asked about pain at a touch or a movement. */
+  /** True if the previous question asked about pain at a touch or a movement. */
   followsTouch: boolean;
   /** True if one of the last facts is about suicide, self-harm or violence. */
   isOfRisk: boolean;

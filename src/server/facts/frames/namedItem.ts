@@ -13,7 +13,7 @@ const hedge = /\b(?:maybe|perhaps|possibly|potentially|consider)\b/i;
 /** Matches words that make a noun phrase an order of a plan: "as well", "a course of", "before the next visit". */
 const plans =
   /\b(?:as well|first|next step|after (?:that|this|each|every|the|your)|before (?:that|each|every|the|your|bed|meals)|down the (?:road|line)|later on|to (?:start|begin) with|to rule out|with (?:each|every|the) meals?|during|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|too)\b|^(?:(?:and|then|also|plus) |some |plenty of |lots of |another |more |a (?:short |long |repeat )?(?:course|trial|round|run|dose) of )|\bfor (?:the|your|his|her) [a-z]+(?: [a-z]+)?$/i;
-/** Matches what is said of a test that was done, or of a treatment that was used. */
+/** Matches what is said about a test that was done, or about a treatment that was used. */
 const ofPast =
   /\b(?:normal|negative|positive|clear|fine|good|great|okay|high|low|elevated|raised|stable|unremarkable|unchanged|reassuring|pending|yesterday|last|ago|already|previous|earlier|help(?:s|ed)?|worked|works|excellent|done|showing|no|not|nothing|never|wrong|allerg\w*|history)\b/i;
 /** Matches the talk after an order: ", then we see". */

@@ -289,8 +289,8 @@ export function medicationState(text: string): MedicationState {
 }
 
 /**
- * Returns the state of a drug in a list: `taking` if it has a frequency and "as needed" is said of another drug, as in
- * "metformin twice a day and albuterol as needed".
+ * Returns the state of a drug in a list: `taking` if it has a frequency and "as needed" is said about another drug, as
+ * in "metformin twice a day and albuterol as needed".
  * @param words what follows the drug, up to the next one.
  */
 export const stateInList = (state: MedicationState, frequency: string | undefined, words: string): MedicationState =>

@@ -244,12 +244,12 @@ function diseaseIn(tail: string): string {
 /** Matches diseases that are named with their place. */
 const ofPlace =
   /^(?:(?:mild|bad|slight|simple|minor|severe|acute|early|small|just|little) )*(?:sprain|strain|fracture|tear|arthritis|osteoarthritis|dislocation|contusion|bursitis|tend[io]nitis|tendinitis|cellulitis|infection)$/i;
-/** Matches the body part that a diagnosis is said of: "The ankle looks like". */
+/** Matches the body part that a diagnosis is said about: "The ankle looks like". */
 const partBefore =
   /\b(?:the|your|his|her|this|that) ((?:left |right )?[a-z]+) (?:is|looks|sounds|seems|appears)\b[^,.;]*$/i;
 
 /**
- * Returns the name of a diagnosis with the body part that it was said of: "The ankle looks like a sprain" → "ankle
+ * Returns the name of a diagnosis with the body part that it was said about: "The ankle looks like a sprain" → "ankle
  * sprain".
  */
 function withSubject(name: string, before: string): string {

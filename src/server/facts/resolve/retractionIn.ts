@@ -106,7 +106,7 @@ export function withdrawLast(reading: ReadingState, sentence: Sentence): void {
   const heard = new Set(findDrugs(reading.heard).map(({ generic }) => generic));
   const isCurrent = ({ kind, status }: Fact): boolean => orderKinds.has(kind) && status === "current";
   const ordered = reading.facts.filter(isCurrent).flatMap(({ said }) => findDrugs(said).map(({ generic }) => generic));
-  // "I am on Eliquis." "Oh, scrap that" is about the order before, unless an order or a proposal names Eliquis.
+  // "I am on Eliquis." "Oh, scrap that" is about the previous order, unless an order or a proposal names Eliquis.
   const asked = [...heard].filter((generic) => ordered.includes(generic) || proposes.test(reading.heard));
   const rest = retractionIn(sentence.text) ?? "";
   const isApart = rest !== "" && /[,.;] *$/.test(sentence.text.slice(0, sentence.text.length - rest.length));

@@ -16,7 +16,8 @@ const seeksEmergency = new RegExp(
   "i",
 );
 /**
- * Matches an instruction to call at the start of a sentence, whose condition can be in the sentence before: "call us".
+ * Matches an instruction to call at the start of a sentence, whose condition can be in the previous sentence: "call
+ * us".
  */
 const seeksContact = new RegExp(`^${lead}${contact}`, "i");
 /**
@@ -78,7 +79,7 @@ export const precautionsIn = ({ by, text }: Sentence): Sentence["net"] =>
 export const seeksCare = (text: string): boolean => seeksEmergency.test(text) && !isPast.test(text);
 
 /**
- * Joins each instruction to seek care with its condition, which can be in the sentence before or after it in the same
+ * Joins each instruction to seek care with its condition, which can be in the previous or the next sentence of the same
  * turn: "If you faint or bleed." "Please go to the ER." The joined sentence has both in `net`; words before the
  * condition and after the instruction stay sentences of their own.
  */

@@ -73,7 +73,7 @@ const isNear = (order: Fact, { turn, at, text }: Sentence, { orderedAt }: Readin
 const nextStep =
   /^(?:and )?(?:then|after that|followed by),? (?:(?:it is |you |we |I )?(?:(?:will|can) )?(?:go|drop|come|step|take|use|do)?(?: (?:down|up))?(?: to)? ?)?(?=\d[\d.]*(?: ?(?:mg|mcg|units?|puffs?|tablets?|pills?))?\b(?! ?(?:minutes?|days?|weeks?|months?|hours?|reps|times)\b))(.{2,90})$/i;
 
-/** Adds a further step to the course of a drug that was ordered in the sentence before; returns whether it did. */
+/** Adds a further step to the course of a drug that was ordered in the previous sentence; returns whether it did. */
 function addStep(sentence: Sentence, reading: ReadingState): boolean {
   const step = nextStep.exec(sentence.text)?.[1];
   const at = reading.facts.length - 1;

@@ -293,7 +293,7 @@ const treats =
   /^(?:(?:and|but|so|now|then|well|also),? )*(?:they|the (?:doctors?|hospital|specialist|ward|clinic)|it|that|this) (?:(?:have|has|had|also|just|really|only|was|is|all|then) )*(?:switch|chang|increas|doubl|put|start|stopp?|gave|given|mov|swapp?|halv|reduc|took|mak|made|help|work|suit|upset|add|prescrib|try|tried)/i;
 
 /**
- * Returns whether a sentence is still about another person spoken of before: "They switched her to apixaban", and right
+ * Returns whether a sentence is still about another person mentioned before: "They switched her to apixaban", and right
  * after it "They increased it last week".
  */
 function continuesAbout(
@@ -346,7 +346,7 @@ function relativeFacts(sentence: Sentence, relative: string, from: readonly Sent
       )
     : [];
   if (family.length > 0) return family;
-  // "They switched her to apixaban" would read as said of the patient.
+  // "They switched her to apixaban" would read as said about the patient.
   if (personNamed(sentence.text) === undefined && findDrugs(sentence.text).length > 0) return [];
   if (treats.test(sentence.text)) return [];
   return [

@@ -10,7 +10,9 @@ import { questionTopic } from "./questionTopic";
  */
 const asksAgain =
   /^(?:any(?:thing)? (?:of (?:those|these|that|them|the above)|like (?:that|those|this)|similar|at all|else like that)(?: (?:symptoms?|things?|problems?|conditions?))?|(?:do|does|did|have|has) (?:you|he|she) (?:have |had |get |got |use |take |do )?(?:any of (?:those|these|that|them)|any(?:thing)? like that)|no|nothing|none|yes or no|none of (?:that|those|these))(?: (?:at all|recently|lately))?\W*$/i;
-/** Matches a question without a verb that adds examples or persons to the one before: "Either you or your husband?" */
+/**
+ * Matches a question without a verb that adds examples or persons to the previous one: "Either you or your husband?"
+ */
 const adds = /^(?:either|like|such as|for example|even|including|especially|or (?!do|are|is|have|has|did|was|were))\b/i;
 
 /**

@@ -18,7 +18,7 @@ export const continuesFamily = (asked: string): boolean =>
 const isBare = (asked: string): boolean =>
   /^[a-z' ,-]{3,50}\?+$/i.test(asked) && !/\b(?:do|does|did|have|has|had|are|is|was|were|get|got)\b/i.test(asked);
 
-/** Questions for more of what the question before asked for, by its topic. */
+/** Questions for more of what the previous question asked for, by its topic. */
 const others: Partial<Record<QuestionTopic, string>> = {
   conditions: "Any other medical conditions?",
   medications: "Any other medications?",

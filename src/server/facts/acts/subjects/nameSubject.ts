@@ -11,7 +11,7 @@ import { questionTopic } from "../questions/questionTopic";
 const asksAbout =
   /\b(your|the|his|her) ((?:sleep|appetite|energy(?: levels?)?|weight|mood|diet|vision|hearing|sight|balance|memory|concentration|bowel movements|bowels|stools?|urine|periods?|breathing|voice|phlegm|sputum|mucus|discharge|temperature|blood pressure|blood sugars?|sugars?|stress|pregnancy|delivery|birth|home|house|apartment|job|school|scar|wound|incision|lump|bump|mole|breathing|swallowing|walking))\b/i;
 
-/** Matches a question for a look or a feature of what was spoken of last: "What color is it?", "Is it raised?" */
+/** Matches a question for a look or a feature of what was last talked about: "What color is it?", "Is it raised?" */
 const asksHow =
   /\b(?:what (?:colou?r|does it look|is it like)|colou?r|consistency|looks? like|(?:is|are|was|does|do) (?:it|they|that|this) (?:[a-z]+ ){0,3}(?:raised|flat|itch\w*|warm|hot|red|tender|thick|clear|hard|soft|moving?|constant|blood\w*|smell\w*|dry|wet))\b/i;
 

@@ -76,7 +76,7 @@ function withPerson(text: string, last: string | undefined): string {
   return pronoun ? `my ${last} ${text.slice(pronoun.length)}` : text;
 }
 
-/** Adds the disease spoken of to a sentence that only means it: "And my sister too", "My uncle died of it". */
+/** Adds the disease mentioned to a sentence that only means it: "And my sister too", "My uncle died of it". */
 function ofShared(text: string, disease: string | undefined): string {
   if (!disease || namedConditions(text).length > 0 || relativesIn(text).length === 0) return text;
   if (/\b(?:not|no|never|but)\b/i.test(text)) return text;

@@ -3,12 +3,12 @@ import { makeFact } from "../../frames/makeFact";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question for blood alone, in what was spoken of before: "Any blood?", "Was there blood in it?" */
+/** Matches a question for blood alone, in what was mentioned before: "Any blood?", "Was there blood in it?" */
 export const asksForBlood =
   /^(?:(?:and|so|or|but|have you|did you|do you|was there|is there|has there been|you have not|not|no|noticed|notice|seen|see|had|have|brought up|bring up|coughed up|passed|any|some|a bit of|streaks of|fresh|red|bright|of) )*blood(?: (?:in|with|on) (?:it|them|that|there|the (?:tissue|bowl|toilet)))?(?: (?:at all|coming up|or anything(?: like that)?|or (?:mucus|slime|pus)))?\W*$/i;
 
 /**
- * What blood means in what a person brings up or passes: what was spoken of, the name of the symptom and its system.
+ * What blood means in what a person brings up or passes: what was mentioned, the name of the symptom and its system.
  */
 const bloodIn: readonly (readonly [RegExp, string, string])[] = [
   [/phlegm|sputum|mucus|cough/i, "coughing up blood", "Respiratory"],
@@ -18,7 +18,7 @@ const bloodIn: readonly (readonly [RegExp, string, string])[] = [
 ];
 
 /**
- * Returns the symptom that a question for blood means by what was spoken of before: "Any blood?" after a cough asks for
+ * Returns the symptom that a question for blood means by what was mentioned before: "Any blood?" after a cough asks for
  * coughing up blood. Null for other questions, or if it is not known.
  */
 export function bloodAnswer(exchange: Exchange): Fact | null {

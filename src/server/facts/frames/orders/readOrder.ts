@@ -44,7 +44,7 @@ const supposes =
 /** Matches words that recommend something: "I would suggest". */
 const recommends =
   /^(?:and )?(?:(?:I|we) (?:would |will |also |do |did |am |are |just |really |certainly |strongly |going to |had |have )*(?:recommend|advise|suggest|prefer)(?:ed|ing)?|my (?:recommendation|advice|suggestion) (?:is|would be)(?: to)?) (?:that )?/i;
-/** Matches what is said of a result and not of the patient: "That takes 3 days to come back". */
+/** Matches what is said about a result and not about the patient: "That takes 3 days to come back". */
 const isOfResults =
   /^(?:(?:and|so|but|usually|typically),? )*(?:it|that|this|they|those|these|(?:the|your|those|these|that|this) (?:results?|swabs?|cultures?|tests?|labs?|bloods?|reports?)(?: results?)?) (?:\w+ ){0,2}?(?:takes?|should|will|would|can|may|might|usually|comes?|come|gets?|is|are)\b[^.;]*?\b(?:come|comes|be|get|gets|is|are) (?:usually |likely |probably )?back\b/i;
 /** Matches a follow-up: "come back in 2 weeks", "call us if". */

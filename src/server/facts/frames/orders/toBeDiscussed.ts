@@ -4,7 +4,7 @@ import { findDrugs } from "../../terms/findDrugs";
 const discusses =
   /^((?:(?:and|then|later|after that|(?:next )?(?:time|visit|week|month)|at (?:the|your|our) (?:next|follow[- ]?up)(?: (?:visit|appointment))?),? )*)(?:I|we) (?:(?:will|are going to|am going to|can|then|also|probably) )+(?:talk|think|speak|chat|have a (?:chat|think|talk)|discuss)(?: again)?(?: about)? (?:(?:starting|adding|trying|using|taking) )?(?:an? |the |some )?([a-z-]+(?: [a-z-]+){0,2}?)( (?:then|later|next time|next visit|at the next visit|again|at that point|when [^.;]{3,40}|once [^.;]{3,40}))?$/i;
 
-/** Matches words with which a drug is only spoken of: "we will talk about | allopurinol". */
+/** Matches words with which a drug is only mentioned: "we will talk about | allopurinol". */
 const onlyDiscussed =
   /\b(?:will|can|could|should|might|going to|let us|need to) (?:[a-z]+ ){0,2}(?:talk|think|speak|chat|discuss)\b/i;
 

@@ -7,7 +7,7 @@ const planned =
 /** Matches what the patient is to have less of, or nothing of: "less caffeine", "nothing to eat or drink". */
 const restricted =
   /^(?:(?:and|so|also),? )?(?:less (?:than \d[\d.]* [a-z]+ of )?[a-z]{3,}|(?:a bit |much )?less to (?:eat|drink)|nothing (?:to (?:eat|drink)|by mouth)|nil by mouth|fewer [a-z]{3,}|light(?:er)? duties|regular (?:meals|sleep))\b/i;
-/** Matches what is said of a test that was done, of a treatment that was used, or in praise. */
+/** Matches what is said about a test that was done, about a treatment that was used, or in praise. */
 const ofPast =
   /\b(?:normal|negative|positive|unremarkable|unchanged|reassuring|pending|clear|fine|yesterday|ago|already|previous\w*|earlier|shows?|showed|showing|last (?:week|month|year|time|night|visit)|help(?:s|ed|ful)|worked|elevated|raised|stable|good|great|excellent|okay|perfect|results?|allerg\w*|history|side effects?|questions?|not|never|why|how|like|happy|same|common|usual\w*|sometimes|often|many|people)\b/i;
 /** Matches pronouns and finite verbs, which a noun phrase does not have. */

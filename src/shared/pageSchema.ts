@@ -5,6 +5,6 @@ import { wholeNumberSchema } from "./wholeNumberSchema";
 export const pageSchema = <T extends z.ZodType>(item: T) =>
   z.object({ items: z.array(item), next_cursor: z.string().nullable().default(null) });
 
-/** The query of a page: `cursor` is the `next_cursor` of the page before; absent for the first page. */
+/** The query of a page: `cursor` is the `next_cursor` of the previous page; absent for the first page. */
 export const pageQuerySchema = (maxItems: number) =>
   z.object({ cursor: z.string().max(200).optional(), limit: wholeNumberSchema(1, maxItems).default(maxItems) });

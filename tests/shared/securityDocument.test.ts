@@ -9,7 +9,7 @@ interface NamedTest {
   title?: string;
 }
 
-/** Tests in the last column of the tables. A name without a folder is in the folder of the one before. */
+/** Tests in the last column of the tables. A name without a folder is in the folder of the previous one. */
 function namedTests(): NamedTest[] {
   const rows = readFileSync("docs/security.md", "utf8")
     .split("\n")

@@ -41,12 +41,14 @@ export const CouponField = observer(function CouponField({ choice }: { choice: P
         {coupon && (
           <span className="cs-tone-ok">
             <SmallTick size={16} />
-            {[coupon.discount_display ?? "Coupon applied", coupon.duration_display].filter(Boolean).map((words, at) => (
-              <span key={words}>
-                {at > 0 && ", "}
-                <span>{words}</span>
-              </span>
-            ))}
+            {[coupon.discount_display ?? "Coupon applied", coupon.duration_display]
+              .filter(Boolean)
+              .map((words, index) => (
+                <span key={words}>
+                  {index > 0 && ", "}
+                  <span>{words}</span>
+                </span>
+              ))}
           </span>
         )}
       </p>

@@ -47,7 +47,11 @@ const Found = observer(function Found({ store }: { store: DownloadsStore }) {
   }
 });
 
-const Releases = observer(function Releases({ store: { releases, downloads, here } }: { store: DownloadsStore }) {
+const Releases = observer(function Releases({
+  store: { releases, downloads, ownPlatform },
+}: {
+  store: DownloadsStore;
+}) {
   const failing = (downloads?.failing ?? []).map((platform) => platformNames[platform]).join(" and ");
   return (
     <>
@@ -55,7 +59,7 @@ const Releases = observer(function Releases({ store: { releases, downloads, here
         <ReleaseView
           key={`${release.platform} ${release.version}`}
           release={release}
-          isHere={release.platform === here}
+          isHere={release.platform === ownPlatform}
         />
       ))}
       {failing && (

@@ -11,13 +11,13 @@ export class DownloadsStore {
   readonly loading = new AsyncTask();
   readonly #api: DownloadsApi;
 
-  /** @param here the visitor's platform; null if unknown or without a desktop app. */
+  /** @param ownPlatform the visitor's platform; null if unknown or without a desktop app. */
   constructor(
     http: AxiosInstance,
-    readonly here: DesktopPlatform | null,
+    readonly ownPlatform: DesktopPlatform | null,
   ) {
     this.#api = new DownloadsApi(http);
-    makeAutoObservable(this, { here: false, downloads: observableRef });
+    makeAutoObservable(this, { ownPlatform: false, downloads: observableRef });
   }
 
   /** Loads the downloads. Never rejects; a failure is kept in `loading.error`. */
@@ -30,7 +30,8 @@ export class DownloadsStore {
 
   /** Releases in display order; empty until loaded. */
   get releases(): Release[] {
-    const rank = ({ platform }: Release): number => (platform === this.here ? -1 : desktopPlatforms.indexOf(platform));
+    const rank = ({ platform }: Release): number =>
+      platform === this.ownPlatform ? -1 : desktopPlatforms.indexOf(platform);
     return (this.downloads?.releases ?? []).toSorted((a, b) => rank(a) - rank(b));
   }
 }

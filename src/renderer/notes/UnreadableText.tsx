@@ -6,8 +6,8 @@ import { useStores } from "../base/useStores";
 import { damagedText, documentNoun, restoreHint } from "../format/documentNames";
 
 /**
- * Says that the document's stored text is damaged. The text of a draft can be replaced: by the version before, or by a
- * redraft. Nothing replaces it until the person chooses.
+ * Says that the document's stored text is damaged. The text of a draft can be replaced: by the previous version, or by
+ * a redraft. Nothing replaces it until the person chooses.
  */
 export const UnreadableText = observer(function UnreadableText() {
   const { note, openVisit } = useStores();

@@ -83,8 +83,8 @@ function Appointments({ text, onAdd }: { text: string; onAdd: Props["onAdd"] }) 
   const lines = text.split("\n").filter((line) => /\d/.test(line) || line === emptyList || line === partOfList);
   return (
     <ul>
-      {lines.map((line, at) => (
-        <li key={`${at} ${line}`}>
+      {lines.map((line, index) => (
+        <li key={`${index} ${line}`}>
           {line}{" "}
           {/\d/.test(line) && !line.endsWith("(crossed out)") && (
             <Button

@@ -14,9 +14,9 @@ interface AnonymousEvent {
 }
 
 const hourMs = 60 * 60_000;
-/** Number of events of one kind, of an account or a network, of which each has an entry in an hour. */
+/** Number of events per hour, of one kind by one account or network, that each have an entry of their own. */
 const fullyRecorded = 10;
-/** Number of entries in an hour about unknown accounts, of all networks together, above which few are added. */
+/** Number of entries per hour about unknown accounts, of all networks together, above which `isRecorded` thins them. */
 export const maxUnknownAnHour = 500;
 
 /**
@@ -52,21 +52,21 @@ export class AnonymousAudit {
   }
 
   private countKnown(action: string, subject: string): { in_hour: number } | null {
-    const nth = next(this.accounts, `${action} ${subject}`);
+    const nth = countNext(this.accounts, `${action} ${subject}`);
     return isRecorded(nth, fullyRecorded) ? { in_hour: nth } : null;
   }
 
   private countUnknown(action: string, network: string): { in_hour: number; of?: "server" } | null {
-    const nth = next(this.networks, `${action} ${network}`);
+    const nth = countNext(this.networks, `${action} ${network}`);
     if (!isRecorded(nth, fullyRecorded)) return null;
-    const ofServer = next(this.server, "entries");
+    const ofServer = countNext(this.server, "entries");
     if (ofServer <= maxUnknownAnHour) return { in_hour: nth };
     return isRecorded(ofServer, maxUnknownAnHour) ? { in_hour: ofServer, of: "server" } : null;
   }
 }
 
 /** Counts an event. @returns the number of this hour's events with the key, at least 1. */
-function next(counts: RecentCounts, key: string): number {
+function countNext(counts: RecentCounts, key: string): number {
   counts.count(key, hourMs);
   return counts.of(key)?.count ?? 1;
 }

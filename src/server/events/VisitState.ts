@@ -18,7 +18,7 @@ const maxDocuments = 100;
 
 /** Reads one type of resource. Those that cannot be read are left out and logged, so that the stream continues. */
 interface Source<T> {
-  one(id: string): Promise<T | null>;
+  byId(id: string): Promise<T | null>;
   all(): Promise<T[]>;
 }
 
@@ -74,15 +74,15 @@ export class VisitState {
     const { visitId, log } = this;
     const [takes, utterances, documents, visit] = await Promise.all([
       load(refs("take"), {
-        one: (id) => this.takes.readById(id, log),
+        byId: (id) => this.takes.readById(id, log),
         all: () => this.takes.listByVisit(visitId, log),
       }),
       load(refs("utterance"), {
-        one: (id) => this.utterances.readById(id, log),
+        byId: (id) => this.utterances.readById(id, log),
         all: () => this.utterances.transcriptOf(visitId, log),
       }),
       load(refs("document"), {
-        one: (id) => this.documents.readById(id, log),
+        byId: (id) => this.documents.readById(id, log),
         all: async () => (await this.documents.pageOfVisit(visitId, { after: null, limit: maxDocuments }, log)).items,
       }),
       changed("visit") ? this.visits.byId(this.visitId) : null,
@@ -102,7 +102,7 @@ export class VisitState {
 
 async function load<T extends { id: string }>(ids: readonly string[], source: Source<T>): Promise<T[]> {
   if (ids.length < manyChanges) {
-    const loaded = await Promise.all(ids.map((id) => source.one(id)));
+    const loaded = await Promise.all(ids.map((id) => source.byId(id)));
     return loaded.filter((resource) => resource !== null);
   }
   const wanted = new Set(ids);

@@ -38,12 +38,12 @@ export const translationRoutes: FastifyPluginAsyncZod<{ context: NotesContext }>
     const document = await requireDocument(database, context, user, request.params.id);
     if (running >= maxTranslations)
       throw new AppError("rate_limited", "Other documents are being translated. Wait a minute, then try again.");
-    const gone = new AbortController();
-    reply.raw.on("close", () => gone.abort());
+    const disconnected = new AbortController();
+    reply.raw.on("close", () => disconnected.abort());
     const timeout = AbortSignal.timeout(maxTranslationMs);
     running += 1;
     try {
-      const signal = AbortSignal.any([gone.signal, timeout]);
+      const signal = AbortSignal.any([disconnected.signal, timeout]);
       const sections = await translateDocument(context, user.id, document, request.body, signal);
       const printed = await printTranslation(context, user, document, { language, sections });
       const detail = { visit: document.visit_id, document: document.id, kind: document.kind, language };
@@ -55,7 +55,7 @@ export const translationRoutes: FastifyPluginAsyncZod<{ context: NotesContext }>
       });
       return { language, sections, printed };
     } catch (error) {
-      if (gone.signal.aborted || !timeout.aborted) throw error;
+      if (disconnected.signal.aborted || !timeout.aborted) throw error;
       throw new AppError("timeout", "The language model did not finish within two minutes. Nothing was translated.");
     } finally {
       running -= 1;

@@ -18,7 +18,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ context: ServerContext; l
   app.addHook("onClose", () => newsletter.settled());
 
   const refuseTooMany = (
-    name: "newsletterFromAddress" | "newsletterLinksFromAddress",
+    name: "newsletterFromNetwork" | "newsletterLinksFromNetwork",
     request: FastifyRequest,
     reply: FastifyReply,
   ): void => {
@@ -32,7 +32,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ context: ServerContext; l
     "/newsletter",
     { config: { public: true }, bodyLimit: 4_096, schema: { body: subscribeSchema, response: { 202: z.null() } } },
     async (request, reply) => {
-      refuseTooMany("newsletterFromAddress", request, reply);
+      refuseTooMany("newsletterFromNetwork", request, reply);
       await newsletter.subscribe(request.body.email, siteOf(request, context.settings));
       return reply.code(202).send(null);
     },
@@ -45,7 +45,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ context: ServerContext; l
       schema: { body: newsletterTokenSchema, response: { 204: z.null() } },
     },
     async (request, reply) => {
-      refuseTooMany("newsletterLinksFromAddress", request, reply);
+      refuseTooMany("newsletterLinksFromNetwork", request, reply);
       await newsletter.confirm(request.body.token, siteOf(request, context.settings));
       return reply.code(204).send(null);
     },
@@ -58,7 +58,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ context: ServerContext; l
       schema: { body: newsletterTokenSchema, response: { 204: z.null() } },
     },
     async (request, reply) => {
-      refuseTooMany("newsletterLinksFromAddress", request, reply);
+      refuseTooMany("newsletterLinksFromNetwork", request, reply);
       await newsletter.unsubscribe(request.body.token);
       return reply.code(204).send(null);
     },

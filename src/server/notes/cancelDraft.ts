@@ -15,8 +15,9 @@ import { nounOf, requireDocument } from "./requireDocument";
 import { withdrawDraft } from "./withdrawDraft";
 
 /**
- * Cancels the draft that is being written into a document: the document before it is the newest again, unchanged, the
- * visit has the template it had before, and the worker stops within a second. Does nothing if the draft was cancelled before.
+ * Cancels the draft that is being written into a document: the previous document is the newest again, unchanged, the
+ * visit has its previous template, and the worker stops within a second. Does nothing if the draft was cancelled
+ * before.
  * @returns the cancelled document.
  * @throws {AppError} `conflict` if the document is complete; `not_found`.
  */

@@ -21,7 +21,8 @@ export interface DraftInput {
   /** Whether more may follow, because the visit is still being recorded or transcribed. Absent: no. */
   isInProgress?: boolean;
   /**
-   * The drafted sentences of the document before, in its order, without those that a person has changed. Absent: none.
+   * The drafted sentences of the previous document, in its order, without those that a person has changed. Absent:
+   * none.
    */
   settled?: readonly SettledSentence[];
   /**

@@ -2,7 +2,7 @@ import { contentId } from "./content/contentId";
 import type { DraftedSentence } from "./noteEngine";
 
 /**
- * Returns the ids of drafted sentences, in their order: the one that the engine kept from the draft before, otherwise
+ * Returns the ids of drafted sentences, in their order: the one that the engine kept from the previous draft, otherwise
  * one derived from the content. Either way a draft of the same transcript keeps the ids, and so the answers to
  * findings.
  */

@@ -3,10 +3,10 @@ import type { TextBefore } from "./draftedSections";
 import type { DocumentsRepository } from "./DocumentsRepository";
 
 /**
- * Returns the text that a draft is merged with: that of the document before it, with the sections that were edited in
+ * Returns the text that a draft is merged with: that of the previous document, with the sections that were edited in
  * the new document while it was being drafted.
  * @param document the new document.
- * @param previous the document before it; null for a first draft.
+ * @param previous the document that the new one replaces; null for a first draft.
  */
 export async function textBefore(
   documents: DocumentsRepository,

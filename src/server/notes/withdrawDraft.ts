@@ -9,7 +9,7 @@ import { clearPendingDraft, pendingDraft } from "./pendingDraft";
 
 /**
  * Withdraws the pending draft of a kind, or the next one of any kind, if there is one: its document is superseded, so
- * that the one before it is the newest again, and the worker that is drafting it stops within a second. The visit's
+ * that the previous one is the newest again, and the worker that is drafting it stops within a second. The visit's
  * status is unchanged.
  */
 export async function withdrawDraft(

@@ -67,23 +67,24 @@ export function settledSentences(
   );
 }
 
-/** What an engine has of a visit in the draft before. */
+/** What an engine has of a visit in the previous draft. */
 type Continued = Pick<DraftInput, "draftedTurns" | "changedSpeakers" | "draftedPronouns">;
 
 /**
  * Returns what a growing note was drafted from, if the engine and the template are still the same; else no turns, also
  * if this is not known or the note cannot be read.
  * @param note null: there is none.
+ * @param drafter name of the engine and the template of the next draft.
  */
 export async function continuedFrom(
   context: Pick<NotesContext, "database" | "vault">,
   note: VisitDocument | null,
-  by: Parameters<typeof draftedTurns>[1],
+  drafter: Parameters<typeof draftedTurns>[1],
   utterances: readonly Utterance[],
 ): Promise<Continued> {
   if (!note?.growing || note.unreadable) return {};
   const { grownMs, from: sealed } = await new DocumentsRepository(context.database, context.vault).growthOf(note.id);
-  const turns = draftedTurns(note, by, utterances, grownMs);
+  const turns = draftedTurns(note, drafter, utterances, grownMs);
   if (turns === 0 || !sealed) return {};
   const from = await openGrownFrom(context, note.id, sealed);
   if (from.speakers.length !== turns) return {};
@@ -98,12 +99,12 @@ export async function continuedFrom(
  */
 function draftedTurns(
   note: Pick<VisitDocument, "growing" | "engine" | "template_id" | "template_version"> | null,
-  by: { engine: string; template: { id: string; version: number } },
+  drafter: { engine: string; template: { id: string; version: number } },
   utterances: readonly Pick<Utterance, "start_ms" | "end_ms">[],
   grownMs: number | null,
 ): number {
-  const { id, version } = by.template;
-  const isSame = note?.template_id === id && note.template_version === version && note.engine.name === by.engine;
+  const { id, version } = drafter.template;
+  const isSame = note?.template_id === id && note.template_version === version && note.engine.name === drafter.engine;
   if (!note?.growing || !isSame || grownMs === null) return 0;
   let sum = 0;
   for (const [i, { start_ms: start, end_ms: end }] of utterances.entries()) {

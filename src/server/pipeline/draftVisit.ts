@@ -244,8 +244,8 @@ class VisitDraft {
       const filled = await this.fill(documents, drafted, previous, (content) => check(content, previous));
       if (!filled) return;
       const engine = { name, fallback_reason: fallbackReason };
-      // After a redraft of one section, the other sections still rest on the note that the document before was drafted
-      // from.
+      // After a redraft of one section, the other sections still rest on the note that the previous document was
+      // drafted from.
       const basis = this.request.section === null ? this.basis : previous?.rests_on;
       // A growing note was never complete, so the draft cannot be undone in favor of it, nor of one that has no text.
       const replaces = previous?.growing || previous?.unreadable ? null : (previous?.id ?? null);
@@ -269,7 +269,7 @@ class VisitDraft {
   /**
    * Checks the new document before its visit is locked, because a check can take seconds, and storing the transcript
    * waits for the lock. @returns the check to call under the lock: it returns the result of this one, unless the
-   * document or the document before it was changed meanwhile.
+   * document or the previous document was changed meanwhile.
    */
   private async checkAhead(
     drafted: readonly DraftedSentence[],

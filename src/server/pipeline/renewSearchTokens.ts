@@ -28,7 +28,7 @@ export async function renewSearchTokens(context: ServerContext, signal: AbortSig
   return ofOwners + shared;
 }
 
-/** Renews the tokens of each visit that `next` returns. `next` is called with the last id of the call before. */
+/** Renews the tokens of each visit that `next` returns. `next` is called with the last id of the previous call. */
 async function renewAll(
   context: ServerContext,
   signal: AbortSignal,

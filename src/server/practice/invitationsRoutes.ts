@@ -41,7 +41,7 @@ export const invitationsRoutes: FastifyPluginAsyncZod<{ context: ServerContext; 
     "/invitations",
     { ...admin, schema: { body: inviteSchema, response: { 201: sentInvitationSchema } } },
     async (request, reply) => {
-      refuseTooMany(limits.consume("mailsFromAddress", networkOf(request)), reply);
+      refuseTooMany(limits.consume("mailsFromNetwork", networkOf(request)), reply);
       refuseTooMany(limits.consume("mailsToAddress", `invitation ${request.body.email}`), reply);
       return reply.code(201).send(await invite(context, requireUser(request), request.body, site(request)));
     },
@@ -50,7 +50,7 @@ export const invitationsRoutes: FastifyPluginAsyncZod<{ context: ServerContext; 
     "/invitations/:id/resend",
     { ...admin, schema: { params, response: { 200: sentInvitationSchema } } },
     (request, reply) => {
-      refuseTooMany(limits.consume("mailsFromAddress", networkOf(request)), reply);
+      refuseTooMany(limits.consume("mailsFromNetwork", networkOf(request)), reply);
       refuseTooMany(limits.consume("mailsToAddress", `invitation ${request.params.id}`), reply);
       return resendInvitation(context, requireUser(request), request.params.id, site(request));
     },
@@ -69,12 +69,12 @@ export const invitationsRoutes: FastifyPluginAsyncZod<{ context: ServerContext; 
     "/invitations/open",
     { config: { public: true, onFullDisk: true }, bodyLimit: 4_096, schema: opened },
     (request, reply) => {
-      refuseTooMany(limits.consume("verifiesFromAddress", networkOf(request)), reply);
+      refuseTooMany(limits.consume("verifiesFromNetwork", networkOf(request)), reply);
       return openInvitation(context, request.body.token);
     },
   );
   app.post("/invitations/accept", { schema: opened }, (request, reply) => {
-    refuseTooMany(limits.consume("verifiesFromAddress", networkOf(request)), reply);
+    refuseTooMany(limits.consume("verifiesFromNetwork", networkOf(request)), reply);
     return acceptInvitation(context, requireUser(request), request.body.token);
   });
 };

@@ -51,7 +51,7 @@ const select = `select a.id, a.starts_at, a.sealed, v.id as visit_id, v.status a
     left join patients known on known.id = a.patient_id and known.organization_id = a.organization_id
     left join patients p on p.id = known.survivor_id`;
 
-/** Which appointments `list` returns; `after` is the start and id of the last one of the page before. */
+/** Which appointments `list` returns; `after` is the start and id of the last one of the previous page. */
 interface AppointmentFilter {
   from: Date;
   to: Date;

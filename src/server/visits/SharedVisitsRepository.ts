@@ -79,7 +79,7 @@ export class SharedVisitsRepository {
 
   /**
    * Returns ids, in order, of shared visits without tokens of their organization.
-   * @param organizationId null for those of every organization. @param after the last id of the call before.
+   * @param organizationId null for those of every organization. @param after the last id of the previous call.
    */
   async withoutTokens(organizationId: string | null, after: string | null, limit: number): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(

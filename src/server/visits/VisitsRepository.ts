@@ -218,7 +218,7 @@ export class VisitsRepository {
 
   /**
    * Returns ids, in order, of visits whose search tokens are not made with their owner's key. @param after the last id
-   * of the call before.
+   * of the previous call.
    */
   async withoutOwnerTokens(after: string | null, limit: number): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(

@@ -66,7 +66,7 @@ export function amendVisit(
   });
 }
 
-/** Returns the name of a visit that has no patient after the amendment: the typed one, or the one before. */
+/** Returns the name of a visit that has no patient after the amendment: the typed one, or the previous one. */
 const typedName = ({ patient, patient_name: before }: Visit, { patient_name: typed }: AmendInput): string | null =>
   typed === undefined ? (patient ? null : before) : typed || null;
 

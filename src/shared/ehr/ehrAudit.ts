@@ -31,7 +31,7 @@ export const auditEntrySchema = z.object({
       }),
     )
     .optional(),
-  /** Hash of the entry before. */
+  /** Hash of the previous entry. */
   previous: z.string(),
   /** Hash of all other fields. */
   hash: z.string(),

@@ -58,7 +58,7 @@ export const listedOrganizationSchema = organizationFields.extend({
 export type ListedOrganization = z.infer<typeof listedOrganizationSchema>;
 export const organizationListSchema = pageSchema(listedOrganizationSchema);
 export type OrganizationPage = z.infer<typeof organizationListSchema>;
-/** `cursor` is the id of the last organization of the page before. */
+/** `cursor` is the id of the last organization of the previous page. */
 export const organizationQuerySchema = pageQuerySchema(200).extend({ cursor: z.uuid().optional() });
 
 export const createOrganizationSchema = z.object({ name: nameSchema });

@@ -9,7 +9,7 @@ export interface OggPage {
   isFirst: boolean;
   /** Last page of its stream; its audio can end before its last packet does. */
   isLast: boolean;
-  /** Whether its first packet is the rest of a packet that began in the page before. */
+  /** Whether its first packet is the rest of a packet that began in the previous page. */
   continues: boolean;
   /**
    * Samples (48 kHz for Opus, pre-skip included) up to the end of the last packet that ends in the page; null if no

@@ -32,7 +32,7 @@ const document = `
   });</script>`;
 
 const resolve = (...candidates: object[]) =>
-  resolveTarget(page, { target: targetSchema.parse(candidates), what: "the box" });
+  resolveTarget(page, { target: targetSchema.parse(candidates), elementName: "the box" });
 const refusal = (...candidates: object[]) =>
   resolve(...candidates).then(
     () => null,
@@ -72,7 +72,7 @@ test("only visible frames count, so that the form of a background tab is never f
   const { element } = await resolveTarget(page, {
     frame: ref,
     target: targetSchema.parse([{ css: "#inner" }]),
-    what: "it",
+    elementName: "it",
   });
   expect(await elementText(element)).toBe("tab 1");
 });

@@ -29,7 +29,7 @@ test.each([
 });
 
 test("a way to find an element that contains patient data is left out, unless it is the only one", () => {
-  const patients = [{ what: "name", text: "Nowak, Łucja" } as const];
+  const patients = [{ identifier: "name", text: "Nowak, Łucja" } as const];
   const named = { nearText: "Note of Nowak", visible: true };
   const plain = { css: ".who", visible: true };
   expect(withoutPatients({ target: [named, plain] }, patients).target).toEqual([plain]);

@@ -56,9 +56,9 @@ describe("deriveReading", () => {
 
 describe("hasPatientData", () => {
   const patients: PatientText[] = [
-    { what: "name", text: "Müller-Çelik, Zoë" },
-    { what: "mrn", text: "HC-0004711" },
-    { what: "dob", text: "05.12.1990" },
+    { identifier: "name", text: "Müller-Çelik, Zoë" },
+    { identifier: "mrn", text: "HC-0004711" },
+    { identifier: "dob", text: "05.12.1990" },
   ];
 
   test.each([
@@ -73,7 +73,7 @@ describe("hasPatientData", () => {
   ])("“%s”: %s", (text, expected) => expect(hasPatientData(text, patients)).toBe(expected));
 
   test("a patient named Test Patient does not rule out the usual words of pages", () => {
-    expect(hasPatientData(".patient-name", [{ what: "name", text: "Test Patient" }])).toBe(false);
+    expect(hasPatientData(".patient-name", [{ identifier: "name", text: "Test Patient" }])).toBe(false);
   });
 });
 

@@ -37,7 +37,7 @@ test("removes keys whose window has ended within a minute of the next event", ()
 
 test("many keys under one limit do not remove the counts of another", () => {
   const limits = new RateLimits(true, () => 0);
-  for (let n = 0; n < 10; n += 1) limits.count("signUpsFromAddress", "203.0.113.5");
+  for (let n = 0; n < 10; n += 1) limits.count("signUpsFromNetwork", "203.0.113.5");
   for (let n = 0; n < 2 * maxKeys; n += 1) limits.count("failures", `stranger${n}@example.org`);
-  expect(limits.waitS("signUpsFromAddress", "203.0.113.5")).toBe(3_600);
+  expect(limits.waitS("signUpsFromNetwork", "203.0.113.5")).toBe(3_600);
 });

@@ -96,8 +96,8 @@ function isCertain(a: EhrPatient, b: EhrPatient): boolean {
 /** Whether two of the sessions are of different patients. */
 function differ(sessions: EhrSession[]): boolean {
   const patients = [...new Map(sessions.map(({ patient }) => [JSON.stringify(patient), patient])).values()];
-  return patients.some((one, at) =>
-    patients.slice(at + 1).some((other) => comparePatients(one, other).result === "mismatch"),
+  return patients.some((patient, index) =>
+    patients.slice(index + 1).some((other) => comparePatients(patient, other).result === "mismatch"),
   );
 }
 

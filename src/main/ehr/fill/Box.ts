@@ -175,7 +175,7 @@ async function onlyEditableIn(element: ElementHandle): Promise<ElementHandle | n
     "textarea, input[type=text], [contenteditable=''], [contenteditable=true], [contenteditable=plaintext-only]",
   );
   const shown = await Promise.all(inside.map(async (each) => (await each.isVisible()) && (await each.isEditable())));
-  const editable = inside.filter((_, at) => shown[at]);
+  const editable = inside.filter((_, index) => shown[index]);
   return editable.length === 1 ? editable[0]! : null;
 }
 

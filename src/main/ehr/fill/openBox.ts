@@ -56,10 +56,10 @@ export async function openBox(
     await runSteps(field.reveal, { page, profile, signal });
     await revealed();
   }
-  const what = `the box for ${label}`;
-  const findAgain = async (owner: Frame) => elementOf(await findTarget(owner, field.target, "field"), what);
+  const elementName = `the box for ${label}`;
+  const findAgain = async (owner: Frame) => elementOf(await findTarget(owner, field.target, "field"), elementName);
   const box = await onceStill(async () => {
-    const { frame, element } = await resolveTarget(page, { ...where, what, wanted: "field" });
+    const { frame, element } = await resolveTarget(page, { ...where, elementName, wanted: "field" });
     return Box.open(frame, element, findAgain);
   });
   requireOrigin(box.frame, profile);

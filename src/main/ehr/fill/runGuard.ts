@@ -110,7 +110,7 @@ async function requireForm(
   const unknown = new Refusal("form_unknown", "The note page doesn’t show which patient it belongs to. Open it again.");
   if (!form) {
     // A banner in the document of the fields belongs to the same patient; one in another frame can be left over from
-    // the patient before.
+    // the previous patient.
     if (fieldFrames.every((frame) => documentFrame(frame) === shown.frame)) return;
     throw unknown;
   }

@@ -30,11 +30,11 @@ export async function compareForm(
   const add = (
     reading: Reading,
     read: typeof readingText,
-    other: string | null,
+    inBanner: string | null,
     isEqual: (a: string, b: string) => boolean | null,
   ): void => {
     const value = read(reading);
-    const isSame = value === null || other === null ? null : isEqual(value, other);
+    const isSame = value === null || inBanner === null ? null : isEqual(value, inBanner);
     results.push({ shown: reading.state === "unreadable" ? "" : value, isSame });
   };
   const isEqual = (a: string, b: string) => a === b;

@@ -2,17 +2,17 @@
 
 interface Search {
   text: string;
-  what: "field" | "text";
+  kind: "field" | "text";
   limit: number;
 }
 
 /**
  * Runs in the page. Returns the visible elements right of or below each place where exactly this text is shown (case
  * and a final colon do not count): the nearest one per place. Looks into open shadow roots.
- * @param what `field`: elements for entering text; `text`: the smallest elements that show text.
+ * @param kind `field`: elements for entering text; `text`: the smallest elements that show text.
  * @param limit maximum number of places and of elements. If the text is shown in more places, returns these places.
  */
-export function fieldsNearText({ text, what, limit }: Search): Element[] {
+export function fieldsNearText({ text, kind, limit }: Search): Element[] {
   const plain = (value: string) => value.replaceAll(/\s+/g, " ").trim().replace(/:$/, "").trim().toLowerCase();
   const all: Element[] = [];
   const walk = (root: ParentNode) => {
@@ -33,7 +33,7 @@ export function fieldsNearText({ text, what, limit }: Search): Element[] {
   const labels = showing.filter((each) => !showing.some((other) => other !== each && each.contains(other)));
   const fields =
     "textarea, select, iframe, [contenteditable=''], [contenteditable=true], [contenteditable=plaintext-only], input:not([type=hidden], [type=checkbox], [type=radio], [type=button], [type=submit], [type=reset], [type=image], [type=file])";
-  const isWanted = (element: Element) => (what === "field" ? element.matches(fields) : ownText(element) !== "");
+  const isWanted = (element: Element) => (kind === "field" ? element.matches(fields) : ownText(element) !== "");
   const wanted = all.filter((element) => isWanted(element) && !showing.includes(element) && isShown(element));
   const distance = (from: DOMRect, to: DOMRect) => {
     const sameRow = Math.min(from.bottom, to.bottom) - Math.max(from.top, to.top) > 0;

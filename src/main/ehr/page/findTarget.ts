@@ -43,7 +43,7 @@ async function matchesOf(frame: Frame, candidate: TargetCandidate, wanted: Wante
   if (name !== undefined) return elementsAt(frame.locator(`[name=${JSON.stringify(name)}]`));
   if (nearText !== undefined)
     return elementsOf(
-      await frame.evaluateHandle(fieldsNearText, { text: nearText, what: wanted, limit: maxMatches + 1 }),
+      await frame.evaluateHandle(fieldsNearText, { text: nearText, kind: wanted, limit: maxMatches + 1 }),
     );
   return elementsAt(frame.locator(`css=${css}`));
 }
@@ -71,7 +71,7 @@ async function elementsOf(array: JSHandle): Promise<ElementHandle[] | null> {
 
 async function visibleOnes(elements: ElementHandle[]): Promise<ElementHandle[]> {
   const shown = await Promise.all(elements.map((element) => element.isVisible().catch(() => false)));
-  return elements.filter((_, at) => shown[at]);
+  return elements.filter((_, index) => shown[index]);
 }
 
 const isOneOf = async (element: ElementHandle, others: ElementHandle[]): Promise<boolean> =>

@@ -11,7 +11,7 @@ export function frameOrigin(frame: Frame): string | null {
   return null;
 }
 
-/** Whether a frame and all frames around it have one of the profile's origins. */
+/** Whether a frame and all frames that contain it have one of the profile's origins. */
 export function isInOrigins(frame: Frame, { origins }: EhrProfile): boolean {
   for (let each: Frame | null = frame; each; each = each.parentFrame())
     if (!origins.includes(frameOrigin(each) ?? "")) return false;

@@ -8,8 +8,8 @@ interface Point {
 }
 
 /**
- * Scrolls an element into view and checks that a person could click it: nothing of the page or of the pages around its
- * frame covers it.
+ * Scrolls an element into view and checks that a person could click it: nothing of the page or of the pages that
+ * contain its frame covers it.
  * @throws {Refusal} `covered`
  */
 export async function requireUncovered(frame: Frame, element: ElementHandle): Promise<void> {

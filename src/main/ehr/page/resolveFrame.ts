@@ -4,7 +4,7 @@ import { matchPattern } from "../profile/pattern";
 import { findTarget } from "./findTarget";
 import { Refusal } from "./Refusal";
 
-/** Returns all visible frames of a page that a reference leads to; without a reference, the main frame. */
+/** Returns all visible frames of a page that a reference matches; without a reference, the main frame. */
 export async function findFrames(page: Page, ref: FrameRef | undefined): Promise<Frame[]> {
   if (!ref || ref.chain.length === 0) return [page.mainFrame()];
   let found: Frame[] | null = null;
@@ -12,7 +12,7 @@ export async function findFrames(page: Page, ref: FrameRef | undefined): Promise
     const from: Frame[] | null = found;
     const candidates = page
       .frames()
-      .filter((frame) => from === null || from.some((above) => isBelow(frame, above)))
+      .filter((frame) => from === null || from.some((ancestor) => isInside(frame, ancestor)))
       .filter((frame) => matchPattern(urlPattern, frame.url()) !== null);
     found = [];
     for (const frame of candidates) {
@@ -24,7 +24,7 @@ export async function findFrames(page: Page, ref: FrameRef | undefined): Promise
   return found ?? [];
 }
 
-/** Returns the frame of a page that a reference leads to. @throws {Refusal} if there is none or more than one. */
+/** Returns the frame of a page that a reference matches. @throws {Refusal} if there is none or more than one. */
 export async function resolveFrame(page: Page, ref: FrameRef | undefined): Promise<Frame> {
   const [frame, other] = await findFrames(page, ref);
   if (!frame) throw new Refusal("frame_not_found", "The part of the EHR’s page that this profile expects isn’t open.");
@@ -32,7 +32,7 @@ export async function resolveFrame(page: Page, ref: FrameRef | undefined): Promi
   return frame;
 }
 
-/** Whether a frame and all frames around it are visible. Frames of background tabs inside of a page are not. */
+/** Whether a frame and all frames that contain it are visible. Frames of background tabs inside of a page are not. */
 export async function isFrameShown(frame: Frame): Promise<boolean> {
   for (let each: Frame = frame; ;) {
     const parent = each.parentFrame();
@@ -48,7 +48,7 @@ export async function isFrameShown(frame: Frame): Promise<boolean> {
   }
 }
 
-function isBelow(frame: Frame, above: Frame): boolean {
-  for (let each = frame.parentFrame(); each; each = each.parentFrame()) if (each === above) return true;
+function isInside(frame: Frame, ancestor: Frame): boolean {
+  for (let each = frame.parentFrame(); each; each = each.parentFrame()) if (each === ancestor) return true;
   return false;
 }

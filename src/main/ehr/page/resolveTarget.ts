@@ -10,27 +10,30 @@ export interface Resolved {
 }
 
 /**
- * Returns the one visible element that a target describes, in the frame that a reference leads to.
- * @param what name of the element for the message of the `Refusal`, e.g. "the box for Assessment".
+ * Returns the one visible element that a target describes, in the frame that a reference matches.
+ * @param elementName name of the element for the message of the `Refusal`, e.g. "the box for Assessment".
  * @throws {Refusal} if the frame or the element is missing, hidden, or found more than once.
  */
 export async function resolveTarget(
   page: Page,
-  where: { frame?: FrameRef | undefined; target: Target; what: string; wanted?: Wanted },
+  where: { frame?: FrameRef | undefined; target: Target; elementName: string; wanted?: Wanted },
 ): Promise<Resolved> {
   const frame = await resolveFrame(page, where.frame);
   const found = await findTarget(frame, where.target, where.wanted ?? "field");
-  return { frame, element: elementOf(found, where.what) };
+  return { frame, element: elementOf(found, where.elementName) };
 }
 
 /** Returns the element that was found. @throws {Refusal} if it was not found exactly once. */
-export function elementOf(found: Found, what: string): ElementHandle {
+export function elementOf(found: Found, elementName: string): ElementHandle {
   if (found.state === "once") return found.element;
   if (found.state === "many")
-    throw new Refusal("ambiguous", `${capitalized(what)} is on the page more than once, so it can’t be used safely.`);
+    throw new Refusal(
+      "ambiguous",
+      `${capitalized(elementName)} is on the page more than once, so it can’t be used safely.`,
+    );
   if (found.state === "hidden")
-    throw new Refusal("hidden", `${capitalized(what)} is hidden on the page. Open it first.`);
-  throw new Refusal("not_found", `${capitalized(what)} isn’t on the page.`);
+    throw new Refusal("hidden", `${capitalized(elementName)} is hidden on the page. Open it first.`);
+  throw new Refusal("not_found", `${capitalized(elementName)} isn’t on the page.`);
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

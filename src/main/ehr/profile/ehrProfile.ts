@@ -51,8 +51,8 @@ export const targetSchema = z.array(candidateSchema).min(1).max(5);
 export type Target = z.output<typeof targetSchema>;
 
 /**
- * The frame that the chain leads to. Each link is a frame below the one before at any depth; the first may be the page
- * itself. Frames that are not visible do not count. Empty: the page.
+ * The frame that the chain leads to. Each link is a frame at any depth inside the previous one; the first can be the
+ * page itself. Frames that are not visible do not count. Empty: the page.
  */
 export const frameRefSchema = z.strictObject({
   chain: z.array(z.strictObject({ urlPattern: patternSchema, contains: targetSchema.optional() })).max(6),

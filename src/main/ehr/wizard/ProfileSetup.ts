@@ -12,7 +12,7 @@ import { mapPlace, type PlaceMapping } from "./mapPlace";
 import { deriveNavigation, type FrameInfo, type DerivedNavigation } from "./deriveNavigation";
 import { type DerivedForm, findFormIdentity } from "./findFormIdentity";
 import { FrameHistory, currentFrames } from "./FrameHistory";
-import { frameRefOf, frameRefOver } from "./frameRefOf";
+import { frameRefByAddresses, frameRefOf } from "./frameRefOf";
 import { hasPatientData, type PatientText, wordsOf } from "./hasPatientData";
 import {
   compareSecond,
@@ -60,8 +60,8 @@ export class ProfileSetup {
   }
 
   get state(): WizardState {
-    const reading = (what: Identifier) => {
-      const mapping = this.mappings.get(what);
+    const reading = (identifier: Identifier) => {
+      const mapping = this.mappings.get(identifier);
       return mapping ? { text: mapping.reading.text, second: mapping.second, ways: mapping.target.length } : null;
     };
     return {
@@ -77,7 +77,7 @@ export class ProfileSetup {
       boxes: this.boxes.map(({ id, label, section, document, isSuggested, kind, mode, check }) => ({
         ...{ id, label, section, document, isSuggested, kind, mode, check },
       })),
-      places: this.places.map(({ frameRef: _ref, read: _read, of: _of, ...place }) => place),
+      places: this.places.map(({ frameRef: _ref, read: _read, form: _form, ...place }) => place),
     };
   }
 
@@ -90,11 +90,11 @@ export class ProfileSetup {
     this.history.stop();
   }
 
-  ask(what: WizardQuestion): void {
-    if (!identifiers.includes(what as Identifier) && (this.step === "patient" || this.step === "second"))
+  ask(question: WizardQuestion): void {
+    if (!identifiers.includes(question as Identifier) && (this.step === "patient" || this.step === "second"))
       throw new Refusal("invalid_input", "First show where the patient is, on two charts.");
-    this.asks = what;
-    if (identifiers.includes(what as Identifier)) this.step = "patient";
+    this.asks = question;
+    if (identifiers.includes(question as Identifier)) this.step = "patient";
   }
 
   async accept(pointed: Pointed): Promise<void> {
@@ -124,7 +124,7 @@ export class ProfileSetup {
     if (!this.banner || this.asks !== null) throw new Refusal("invalid_input", "Point at the first patient first.");
     const { ref } = this.banner;
     const compared = await compareSecond(page, ref, [...this.mappings.values()]);
-    for (const each of compared) this.mappings.set(each.what, each);
+    for (const each of compared) this.mappings.set(each.identifier, each);
     const frame = await resolveFrame(page, ref);
     this.banner = { frame, ref, url: frame.url() };
     const { frames, seen } = await currentFrames(page, frame);
@@ -200,10 +200,10 @@ export class ProfileSetup {
       bannerRef: banner.ref,
       bannerUrl: banner.url,
       identifiers: Object.fromEntries(
-        [...this.mappings].map(([what, each]) => [what, withoutPatients(each, this.secrets)]),
+        [...this.mappings].map(([identifier, each]) => [identifier, withoutPatients(each, this.secrets)]),
       ),
       navigate: navigation && {
-        frame: frameRefOver(navigation.frameSeen, this.history.of(navigation.frameSeen), values),
+        frame: frameRefByAddresses(navigation.frameSeen, this.history.of(navigation.frameSeen), values),
         urlTemplate: navigation.urlTemplate,
         param: navigation.param,
       },
@@ -222,39 +222,35 @@ export class ProfileSetup {
 
   /** Parts of addresses that are the patients' numbers or words of their names. */
   private get values(): string[] {
-    const words = this.secrets.flatMap(({ what, text }) =>
-      what === "mrn" ? [text] : what === "name" ? wordsOf(text) : [],
-    );
-    return [...(this.navigation?.values ?? []), ...words].filter((each) => each !== "");
+    return [...(this.navigation?.values ?? []), ...this.secrets.flatMap(inAddresses)].filter((each) => each !== "");
   }
 
   /** Finds what ties the open note to its patient. */
   private async formOf(note: Frame, ref: FrameRef | undefined): Promise<ProfileParts["form"]> {
     const banner = await resolveFrame(note.page(), ref);
     const read = await readPatient(note.page(), ref, [...this.mappings.values()]);
-    const which = [...this.mappings.values()].some(({ what, second }) => read[what] === second && second !== null);
-    const pid = this.navigation?.param === "pid" ? this.navigation.values[which ? 1 : 0] : null;
+    const isSecond = [...this.mappings.values()].some((each) => each.second && read[each.identifier] === each.second);
+    const pid = this.navigation?.param === "pid" ? this.navigation.values[isSecond ? 1 : 0] : null;
     const mrn = this.mappings.get("mrn");
     const birthDate = read.dob ? readBirthDate(read.dob, this.mappings.get("dob")?.reading.dateFormat) : null;
     const shown = { mrn: read.mrn ?? null, name: read.name ?? null, birthDate, secrets: this.secrets };
     return findFormIdentity(note, banner, { ...shown, pid, mrnExtract: mrn ? extractOf(mrn) : null }, this.values);
   }
 
-  private async setIdentifier(what: Identifier, pointed: Pointed): Promise<void> {
-    const known = [...this.mappings.values()].filter((each) => each.what !== what);
+  private async setIdentifier(identifier: Identifier, pointed: Pointed): Promise<void> {
+    const known = [...this.mappings.values()].filter((each) => each.identifier !== identifier);
     if (this.banner && known.length > 0 && pointed.frame !== this.banner.frame)
       throw new Refusal("frame_ambiguous", "Point at a place in the same part of the page as the name.");
-    const mapping = await mapIdentifier(what, pointed, known);
-    const values = what === "mrn" ? [mapping.reading.text] : what === "name" ? wordsOf(mapping.reading.text) : [];
-    const ref = await frameRefOf(pointed.frame, values);
+    const mapping = await mapIdentifier(identifier, pointed, known);
+    const ref = await frameRefOf(pointed.frame, inAddresses({ identifier, text: mapping.reading.text }));
     if (ref === null) throw new Refusal("frame_ambiguous", "This part of the page can’t be found again safely.");
     // The open patient may have changed after the other identifiers were clicked, so these are read again.
-    for (const each of known) this.mappings.set(each.what, await readAgain(pointed.frame, each));
-    this.mappings.set(what, mapping);
-    this.skipped.delete(what);
+    for (const each of known) this.mappings.set(each.identifier, await readAgain(pointed.frame, each));
+    this.mappings.set(identifier, mapping);
+    this.skipped.delete(identifier);
     this.banner = { frame: pointed.frame, ref, url: pointed.frame.url() };
     this.firstFrames = (await currentFrames(pointed.page, pointed.frame)).seen;
-    this.understood = `${capitalized(identifierWords[what])}: ${mapping.reading.text}`;
+    this.understood = `${capitalized(identifierWords[identifier])}: ${mapping.reading.text}`;
     this.next();
   }
 
@@ -275,9 +271,9 @@ export class ProfileSetup {
   private async requirePatient(page: Page): Promise<void> {
     const mappings = [...this.mappings.values()];
     const read = await readPatient(page, this.banner?.ref, mappings);
-    const isKnown = (what: Identifier, { reading, second }: IdentifierMapping) =>
-      [reading.text, second].includes(read[what] ?? "");
-    if (mappings.every((each) => isKnown(each.what, each))) return;
+    const isKnown = (identifier: Identifier, { reading, second }: IdentifierMapping) =>
+      [reading.text, second].includes(read[identifier] ?? "");
+    if (mappings.every((each) => isKnown(each.identifier, each))) return;
     throw new Refusal(
       "patient_unknown",
       read.name
@@ -339,4 +335,7 @@ export class ProfileSetup {
 
 const isSamePlace = (a: BoxMapping, b: BoxMapping): boolean =>
   JSON.stringify([a.frameRef, a.target]) === JSON.stringify([b.frameRef, b.target]);
+/** Returns what an address can contain of a patient's text: a record number, or the words of a name. */
+const inAddresses = ({ identifier, text }: PatientText): string[] =>
+  identifier === "mrn" ? [text] : identifier === "name" ? wordsOf(text) : [];
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -11,18 +11,18 @@ const maxCandidates = 3;
  * Returns up to three ways to find an element again, the most reliable first. A box: label, `name` attribute, texts
  * beside it, CSS. A text: a selector with an id, class or attribute, the text beside it, other CSS. A button or link:
  * role and words, CSS. Keeps only those that currently find this element and no other; empty if none does.
- * @param what `field` a box, `text` an element that is read, `press` one that a step clicks.
+ * @param purpose `field` a box, `text` an element that is read, `press` one that a step clicks.
  * @param secrets texts of the patients, which no candidate may contain.
  */
 export async function buildTarget(
   frame: Frame,
   element: ElementHandle,
   seen: ElementInfo,
-  { what, secrets }: { what: Wanted | "press"; secrets: readonly PatientText[] },
+  { purpose, secrets }: { purpose: Wanted | "press"; secrets: readonly PatientText[] },
 ): Promise<Target> {
   const target: Target = [];
-  const wanted = what === "press" ? "text" : what;
-  for (const candidate of candidatesOf(seen, what)) {
+  const wanted = purpose === "press" ? "text" : purpose;
+  for (const candidate of candidatesOf(seen, purpose)) {
     if (target.length === maxCandidates) break;
     if (hasSecret(candidate, secrets)) continue;
     const found = await findTarget(frame, [candidate], wanted);
@@ -31,12 +31,12 @@ export async function buildTarget(
   return target;
 }
 
-function candidatesOf(seen: ElementInfo, what: Wanted | "press"): TargetCandidate[] {
+function candidatesOf(seen: ElementInfo, purpose: Wanted | "press"): TargetCandidate[] {
   const { label, role, words, name, near, css } = seen;
   const selectors = css.map((selector) => ({ css: selector, visible: true }));
-  if (what === "press") return role && words ? [{ role, name: words, visible: true }, ...selectors] : selectors;
+  if (purpose === "press") return role && words ? [{ role, name: words, visible: true }, ...selectors] : selectors;
   const texts = near.map((text) => ({ nearText: text, visible: true }));
-  if (what === "text") {
+  if (purpose === "text") {
     const [first, ...others] = selectors;
     const isNamed = first !== undefined && !first.css.includes(" > ") && /[#.[]/.test(first.css);
     return isNamed ? [first, ...texts.slice(0, 1), ...others] : [...texts.slice(0, 1), ...selectors];

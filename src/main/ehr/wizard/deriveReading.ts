@@ -43,22 +43,22 @@ const dates: readonly [pattern: string, format: DerivedReading["dateFormat"]][] 
  * Finds an identifier in the text of the element that the clinician pointed at, which may contain more, e.g. "Lopez,
  * Maria (40011)". Returns null if there is none in its first 1,000 characters. Pure.
  */
-export function deriveReading(what: Identifier, whole: string): DerivedReading | null {
+export function deriveReading(identifier: Identifier, whole: string): DerivedReading | null {
   const text = cutText(whole, maxLength);
   const plain = text.replaceAll(/\s+/g, " ").trim();
-  for (const pattern of patternsFor(what, plain)) {
+  for (const pattern of patternsFor(identifier, plain)) {
     const match = matchPattern(pattern, text.trim());
-    const read = match?.groups[what]?.trim();
-    if (!read || !isPlausible(what, read)) continue;
-    const format = what === "dob" ? formatOf(read) : undefined;
+    const read = match?.groups[identifier]?.trim();
+    if (!read || !isPlausible(identifier, read)) continue;
+    const format = identifier === "dob" ? formatOf(read) : undefined;
     return { text: read, ...(read === text.trim() ? {} : { pattern }), ...(format ? { dateFormat: format } : {}) };
   }
   return null;
 }
 
-function patternsFor(what: Identifier, text: string): string[] {
-  if (what === "dob") return datePatterns(text);
-  if (what === "mrn") return numberPatterns(text);
+function patternsFor(identifier: Identifier, text: string): string[] {
+  if (identifier === "dob") return datePatterns(text);
+  if (identifier === "mrn") return numberPatterns(text);
   const marks = "\\d()\\[\\]|:;#·•–—";
   const end = `\\s*(?:[${marks}]|\\s(?:${labels})[\\s.:#]|\\sPat\\.-|$)`;
   const own = `(?<name>[^${marks}]+?)${end}`;
@@ -119,9 +119,9 @@ function numberPatterns(text: string): string[] {
   return patterns;
 }
 
-function isPlausible(what: Identifier, text: string): boolean {
-  if (what === "name") return text.length >= 2 && /\p{L}{2}/u.test(text);
-  if (what === "mrn") return /\d/.test(text) && !dates.some(([shape]) => new RegExp(`^${shape}$`).test(text));
+function isPlausible(identifier: Identifier, text: string): boolean {
+  if (identifier === "name") return text.length >= 2 && /\p{L}{2}/u.test(text);
+  if (identifier === "mrn") return /\d/.test(text) && !dates.some(([shape]) => new RegExp(`^${shape}$`).test(text));
   return true;
 }
 

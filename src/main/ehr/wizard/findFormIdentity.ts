@@ -44,10 +44,10 @@ interface Candidate {
 }
 
 /**
- * Finds what ties the open note to its patient: a hidden input of the form, the address of its frame or of a frame
- * around it, or a text of its document. It must have the record number (also without its letters and leading zeros), or
- * the internal number if this is in the banner's frame too. Without a number, the document must have the patient's name
- * and birth date.
+ * Finds what ties the open note to its patient: a hidden input of the form, the address of its frame or of one
+ * that contains it, or a text of its document. It must have the record number (also without its letters and leading
+ * zeros), or the internal number if this is in the banner's frame too. Without a number, the document must have the
+ * patient's name and birth date.
  */
 export async function findFormIdentity(
   note: Frame,
@@ -56,7 +56,7 @@ export async function findFormIdentity(
   values: string[],
 ): Promise<DerivedForm> {
   for (const { number, pidToMrn } of await candidatesOf(banner, shown))
-    for (const frame of framesBelow(note, banner)) {
+    for (const frame of framesWithoutBanner(note, banner)) {
       const mrnOrPid =
         (await hiddenInput(frame, number)) ??
         inAddress(frame.url(), number) ??
@@ -82,10 +82,10 @@ async function nameAndBirthDate(note: Frame, banner: Frame, shown: Shown, values
 }
 
 /**
- * Returns the note's frame and those around it that do not contain the banner: a page can change its banner and its own
- * address while a frame in it keeps the form of the patient before.
+ * Returns the note's frame and the frames that contain it but not the banner: a page can change its banner and its own
+ * address while a frame in it keeps the form of the previous patient.
  */
-function framesBelow(note: Frame, banner: Frame): Frame[] {
+function framesWithoutBanner(note: Frame, banner: Frame): Frame[] {
   const withBanner = new Set<Frame>();
   for (let each: Frame | null = banner; each; each = each.parentFrame()) withBanner.add(each);
   const frames = [note];
@@ -94,9 +94,9 @@ function framesBelow(note: Frame, banner: Frame): Frame[] {
   return frames;
 }
 
-async function formIn(frame: Frame, what: Omit<FormIdentity, "frame">, values: string[]): Promise<FormIdentity | null> {
+async function formIn(frame: Frame, form: Omit<FormIdentity, "frame">, values: string[]): Promise<FormIdentity | null> {
   const ref = await frameRefOf(frame, values);
-  return ref === null ? null : { frame: ref ?? { chain: [] }, ...what };
+  return ref === null ? null : { frame: ref ?? { chain: [] }, ...form };
 }
 
 async function candidatesOf(banner: Frame, { mrn, pid, mrnExtract }: Shown): Promise<Candidate[]> {
@@ -120,19 +120,22 @@ async function candidatesOf(banner: Frame, { mrn, pid, mrnExtract }: Shown): Pro
 /** Returns how the identifier is read from an element of a frame with text of its own; null if none has it. */
 async function inText(
   frame: Frame,
-  what: Identifier,
+  identifier: Identifier,
   value: string,
   patients: readonly PatientText[],
 ): Promise<Extract | null> {
-  const elements = await frame.evaluateHandle(elementsWith, what === "dob" ? value.slice(0, 4) : longestWord(value));
+  const elements = await frame.evaluateHandle(
+    elementsWith,
+    identifier === "dob" ? value.slice(0, 4) : longestWord(value),
+  );
   for (const handle of (await elements.getProperties()).values()) {
     const element = handle.asElement() as ElementHandle<Element> | null;
     if (!element) continue;
     const seen = await describeElement(element);
-    const reading = readingOf(what, seen.text, value);
+    const reading = readingOf(identifier, seen.text, value);
     if (!reading) continue;
-    const secrets = [...patients, { what, text: value }, { what, text: reading.text }];
-    const target = await buildTarget(frame, element, seen, { what: "text", secrets });
+    const secrets = [...patients, { identifier, text: value }, { identifier, text: reading.text }];
+    const target = await buildTarget(frame, element, seen, { purpose: "text", secrets });
     const { pattern, dateFormat } = reading;
     if (target.length > 0)
       return { target, from: "text", ...(pattern === undefined ? {} : { pattern }), ...(dateFormat && { dateFormat }) };
@@ -143,10 +146,10 @@ async function inText(
 /**
  * Returns how this value is read from a text; null if the text has another one, or it is not certain how to read it.
  */
-function readingOf(what: Identifier, text: string, value: string): DerivedReading | null {
-  if (what === "name") return readingOfName(text, value);
-  if (what === "dob") return readingOfDate(text, value);
-  const reading = deriveReading(what, text);
+function readingOf(identifier: Identifier, text: string, value: string): DerivedReading | null {
+  if (identifier === "name") return readingOfName(text, value);
+  if (identifier === "dob") return readingOfDate(text, value);
+  const reading = deriveReading(identifier, text);
   return reading?.text === value ? reading : null;
 }
 

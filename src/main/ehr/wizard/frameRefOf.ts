@@ -4,9 +4,9 @@ import type { FrameRef } from "../profile/ehrProfile";
 import { framePattern, urlPattern } from "./urlPattern";
 
 /**
- * Returns a reference that leads to this frame alone among the visible ones: by its address, and by the frames around
- * it if another frame has a similar address. Undefined for the page itself; null if there is no such reference.
- * @param values parts of addresses that are patients' numbers or words of their names.
+ * Returns a reference that matches this frame and no other visible one: by its address, and by those of the frames that
+ * contain it if another frame has a similar address. Undefined for the main frame; null if there is no such reference.
+ * @param values patients' numbers and words of their names as they are in addresses, see `urlPattern`.
  */
 export async function frameRefOf(frame: Frame, values: readonly string[]): Promise<FrameRef | undefined | null> {
   const page = frame.page();
@@ -20,14 +20,18 @@ export async function frameRefOf(frame: Frame, values: readonly string[]): Promi
   return null;
 }
 
-/** Returns a reference to a frame by all addresses that it has shown, e.g. to open something in it. */
-export function frameRefOver(frame: Frame, urls: readonly string[], values: readonly string[]): FrameRef | "top" {
+/** Returns a reference to a frame by all addresses that it has shown; "top" for the main frame. */
+export function frameRefByAddresses(
+  frame: Frame,
+  urls: readonly string[],
+  values: readonly string[],
+): FrameRef | "top" {
   if (frame === frame.page().mainFrame()) return "top";
   return { chain: [{ urlPattern: framePattern(urls, values) }] };
 }
 
-/** Returns the visible frames of a page, itself included. */
+/** Returns the visible frames of a page, the main frame included. */
 export async function visibleFrames(page: Page): Promise<Frame[]> {
   const shown = await Promise.all(page.frames().map((frame) => isFrameShown(frame)));
-  return page.frames().filter((_, at) => shown[at]);
+  return page.frames().filter((_, index) => shown[index]);
 }

@@ -2,7 +2,7 @@ import type { Identifier } from "./deriveReading";
 
 /** A text of a patient that must not be in a profile. */
 export interface PatientText {
-  what: Identifier;
+  identifier: Identifier;
   text: string;
 }
 
@@ -23,11 +23,11 @@ const common = new Set(
 export function hasPatientData(text: string, patients: readonly PatientText[]): boolean {
   const words = new Set(wordsOf(withoutEscapes(text)));
   const numbers = new Set(numbersOf(text));
-  return patients.some(({ what, text: own }) =>
-    what === "name"
+  return patients.some(({ identifier, text: own }) =>
+    identifier === "name"
       ? wordsOf(own).some((word) => word.length > 2 && !common.has(word) && words.has(word))
       : (own.length > 2 && text.toLowerCase().includes(own.toLowerCase())) ||
-        numbersOf(own).some((number) => number.length > (what === "dob" ? 3 : 2) && numbers.has(number)),
+        numbersOf(own).some((number) => number.length > (identifier === "dob" ? 3 : 2) && numbers.has(number)),
   );
 }
 

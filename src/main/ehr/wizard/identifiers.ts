@@ -13,7 +13,7 @@ import { type DerivedReading, deriveReading, type Identifier } from "./deriveRea
 
 /** How an identifier of the patient is read. */
 export interface IdentifierMapping {
-  what: Identifier;
+  identifier: Identifier;
   target: Target;
   /** Text of the first patient's element. */
   raw: string;
@@ -30,30 +30,33 @@ export const identifierWords: Record<Identifier, string> = {
 
 /** Returns how to read an identifier. @throws {Refusal} if it cannot be read or found again there. */
 export async function mapIdentifier(
-  what: Identifier,
+  identifier: Identifier,
   { frame, element, seen }: Pointed,
   known: readonly IdentifierMapping[],
 ): Promise<IdentifierMapping> {
-  const reading = deriveReading(what, seen.text);
+  const reading = deriveReading(identifier, seen.text);
   if (seen.isPassword || !reading)
-    throw new Refusal("not_found", `No ${identifierWords[what]} was found there. Point at the text that shows it.`);
-  const secrets = [{ what, text: reading.text }, ...known.flatMap(textsOf)];
-  const target = await buildTarget(frame, element, seen, { what: "text", secrets });
+    throw new Refusal(
+      "not_found",
+      `No ${identifierWords[identifier]} was found there. Point at the text that shows it.`,
+    );
+  const secrets = [{ identifier, text: reading.text }, ...known.flatMap(textsOf)];
+  const target = await buildTarget(frame, element, seen, { purpose: "text", secrets });
   if (target.length === 0)
     throw new Refusal("ambiguous", "This can’t be found again safely. Point at another place that shows it.");
-  return { what, target, raw: seen.text, reading, second: null };
+  return { identifier, target, raw: seen.text, reading, second: null };
 }
 
 /** Returns what was read of the patients, which must not be in the profile. */
-export const textsOf = ({ what, reading, second }: IdentifierMapping): PatientText[] =>
-  [reading.text, ...(second ? [second] : [])].map((text) => ({ what, text }));
+export const textsOf = ({ identifier, reading, second }: IdentifierMapping): PatientText[] =>
+  [reading.text, ...(second ? [second] : [])].map((text) => ({ identifier, text }));
 
 /** Reads an identifier again of the patient that is shown now, who becomes the first patient. */
 export async function readAgain(frame: Frame, mapping: IdentifierMapping): Promise<IdentifierMapping> {
   const found = await findTarget(frame, mapping.target);
   if (found.state !== "once") return { ...mapping, second: null };
   const raw = await elementText(found.element);
-  const reading = readingOfBoth(mapping.what, mapping.reading, raw, raw);
+  const reading = readingOfBoth(mapping.identifier, mapping.reading, raw, raw);
   return reading ? { ...mapping, raw, reading: reading.first, second: null } : { ...mapping, second: null };
 }
 
@@ -74,8 +77,8 @@ export async function readPatient(
   const frame = await resolveFrame(page, frameRef);
   const read: Partial<Record<Identifier, string>> = {};
   for (const each of mappings) {
-    const reading = await readIdentifier(frame, extractOf(each), each.what);
-    if (reading.state === "found") read[each.what] = reading.text;
+    const reading = await readIdentifier(frame, extractOf(each), each.identifier);
+    if (reading.state === "found") read[each.identifier] = reading.text;
   }
   return read;
 }
@@ -100,9 +103,9 @@ export async function compareSecond(
   if (first)
     throw new Refusal(
       "changed",
-      `The ${identifierWords[first.what]} did not change. Open a patient with another ${identifierWords[first.what]}, or point at it again.`,
+      `The ${identifierWords[first.identifier]} did not change. Open a patient with another ${identifierWords[first.identifier]}, or point at it again.`,
     );
-  const dob = compared.find(({ what }) => what === "dob");
+  const dob = compared.find(({ identifier }) => identifier === "dob");
   if (dob && isOrderUnknown(dob))
     throw new Refusal(
       "ambiguous",
@@ -116,9 +119,9 @@ const isOrderUnknown = ({ reading, second }: IdentifierMapping): boolean =>
   !reading.dateFormat && [reading.text, second!].every((text) => /^\d{1,2}[/-]\d{1,2}[/-]\d{4}$/.test(text));
 
 async function compareOne(frame: Frame, mapping: IdentifierMapping): Promise<IdentifierMapping> {
-  const { what, raw } = mapping;
+  const { identifier, raw } = mapping;
   const found = await findTarget(frame, mapping.target);
-  const word = identifierWords[what];
+  const word = identifierWords[identifier];
   if (found.state !== "once")
     throw new Refusal(
       found.state === "many" ? "ambiguous" : "not_found",
@@ -126,21 +129,21 @@ async function compareOne(frame: Frame, mapping: IdentifierMapping): Promise<Ide
     );
   const target = await waysTo(frame, mapping.target, found.element);
   const text = await elementText(found.element);
-  const reading = [mapping.reading, deriveReading(what, text)]
-    .map((each) => each && readingOfBoth(what, each, raw, text))
+  const reading = [mapping.reading, deriveReading(identifier, text)]
+    .map((each) => each && readingOfBoth(identifier, each, raw, text))
     .find((each) => each !== null && each !== undefined);
   if (!reading) throw new Refusal("not_found", `The ${word} could not be read on the second chart. Point at it again.`);
   return { ...mapping, target, reading: reading.first, second: reading.second };
 }
 
 /** Applies a reading to the texts of both patients; null if one does not match. */
-function readingOfBoth(what: Identifier, reading: DerivedReading, first: string, second: string) {
+function readingOfBoth(identifier: Identifier, reading: DerivedReading, first: string, second: string) {
   const texts = [first, second].map((text) =>
     reading.pattern === undefined
       ? text.trim()
-      : (matchPattern(reading.pattern, text.trim())?.groups[what]?.trim() ?? ""),
+      : (matchPattern(reading.pattern, text.trim())?.groups[identifier]?.trim() ?? ""),
   );
-  const derived = texts.map((text) => deriveReading(what, text));
+  const derived = texts.map((text) => deriveReading(identifier, text));
   if (derived.some((each) => each?.text === "" || !each)) return null;
   const format = derived.find((each) => each?.dateFormat)?.dateFormat;
   return {

@@ -37,7 +37,7 @@ export async function mapBox(pointed: Pointed, secrets: PatientText[], values: s
   if (!kind) throw new Refusal("not_editable", "This isn’t a box for text. Click inside the box.");
   const frameRef = await frameRefOf(frame, values);
   if (frameRef === null) throw new Refusal("frame_ambiguous", unsafe);
-  const target = await buildTarget(frame, element, seen, { what: "field", secrets });
+  const target = await buildTarget(frame, element, seen, { purpose: "field", secrets });
   if (target.length === 0) throw new Refusal("ambiguous", unsafe);
   const words = [seen.label, ...seen.near.slice(0, 1), seen.name].filter(
     (each) => each !== null && !hasPatientData(each, secrets),
@@ -62,7 +62,7 @@ export async function mapReveal(pointed: Pointed, secrets: PatientText[], values
   const word = [words, seen.name ?? "", ...seen.css].map(forbiddenWord).find((each) => each !== null);
   if (word) throw new Refusal("forbidden_step", `“${words}” is for you to press: Chartside never uses “${word}”.`);
   const frameRef = await frameRefOf(frame, values);
-  const target = await buildTarget(frame, element, seen, { what: "press", secrets });
+  const target = await buildTarget(frame, element, seen, { purpose: "press", secrets });
   if (frameRef === null || target.length === 0) throw new Refusal("ambiguous", unsafe);
   return { words, step: { action: "click", ...(frameRef ? { frame: frameRef } : {}), target } };
 }

@@ -16,7 +16,8 @@ import { urlPattern } from "./urlPattern";
 export interface PlaceMapping extends WizardPlace {
   frameRef: FrameRef;
   read: { list: ListPlace } | { text: Extract };
-  of: DerivedForm | null;
+  /** What ties the frame to its patient; null if it is the banner's frame. */
+  form: DerivedForm | null;
 }
 
 /** The words by which EHRs name a list, in English, German, Spanish and French; first match wins. */
@@ -62,8 +63,8 @@ export async function mapPlace(pointed: Pointed, isSingle: boolean, context: Pla
   const { frame, seen } = pointed;
   if (seen.isPassword) throw new Refusal("not_found", "This is a password. Chartside never reads it.");
   const frameRef = await refTo(frame, context.values);
-  const of = frame === context.banner ? null : await context.formOf(frame);
-  if (of && !of.form)
+  const form = frame === context.banner ? null : await context.formOf(frame);
+  if (form && !form.form)
     throw new Refusal(
       "form_unknown",
       "This part of the page doesn’t say which patient it belongs to, so a list left open for another patient could not be noticed. Use a view that shows the record number, or the name and birth date.",
@@ -72,7 +73,7 @@ export async function mapPlace(pointed: Pointed, isSingle: boolean, context: Pla
   if (!found) throw new Refusal("not_found", "No list was recognized here. Point at one entry of the list.");
   const { label, ...read } = found;
   const kind = suggestKind(label);
-  return { id: "", label, kind, isSuggested: kind !== null, frameRef, of, ...read };
+  return { id: "", label, kind, isSuggested: kind !== null, frameRef, form, ...read };
 }
 
 /**
@@ -99,7 +100,7 @@ async function listAround({ frame, element }: Pointed, { secrets }: PlaceContext
 async function alone({ frame, element, seen }: Pointed, { secrets }: PlaceContext): Promise<Read> {
   const text = seen.text.replaceAll(/\s+/g, " ").trim();
   if (text === "") throw new Refusal("not_found", "No text was found there. Point at an entry of the list.");
-  const built = await buildTarget(frame, element, seen, { what: "text", secrets });
+  const built = await buildTarget(frame, element, seen, { purpose: "text", secrets });
   // On the next patient's chart, the same position can hold another list, so selectors by position are left out. A text
   // beside the element can be an entry of the chart, so it is kept only if it names a kind of data.
   const isHeading = (text: string) => suggestKind(text) !== null && !hasPatientData(text, secrets);
@@ -128,12 +129,12 @@ export const dataOf = ({
   kind,
   label,
   frameRef,
-  of,
+  form,
   read,
 }: PlaceMapping): NonNullable<EhrProfileInput["data"]>[number] => ({
   kind: kind ?? "other",
   label: cutText(label, 200),
   frame: frameRef,
   ...read,
-  ...(of?.form ? { of: { form: of.form, ...(of.pidToMrn ? { pidToMrn: of.pidToMrn } : {}) } } : {}),
+  ...(form?.form ? { of: { form: form.form, ...(form.pidToMrn ? { pidToMrn: form.pidToMrn } : {}) } } : {}),
 });

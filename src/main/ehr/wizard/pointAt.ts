@@ -33,7 +33,7 @@ export async function pointAt(page: Page, place: { frameUrl?: string | undefined
 
 /**
  * Returns an element with its description. For an element inside a rich text editor, describes the editor; for one in
- * an editor's own frame, returns the element of that frame in the page around it.
+ * an editor's own frame, returns the element of that frame in the page that contains it.
  */
 export async function toPointed(page: Page, frame: Frame, element: ElementHandle<Element>): Promise<Pointed> {
   const seen = await describeElement(element);

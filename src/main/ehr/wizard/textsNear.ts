@@ -2,7 +2,7 @@
 
 /**
  * Runs in the page. Returns short texts left of an element and above it, the nearest first. Measures the text itself,
- * because the element around it may contain the field too. Skips links, menus and texts with long numbers: they can
+ * because its parent element can contain the field too. Skips links, menus and texts with long numbers: they can
  * belong to another patient or be an entry of the chart.
  */
 export function textsNear(element: Element): string[] {

@@ -72,8 +72,8 @@ function CapturedSession({ session: { at, patient, items } }: { session: EhrSess
         </summary>
         {items.length === 0 && <p className="cs-muted">Only the patient’s identity was read.</p>}
         <dl>
-          {items.map((item, at) => (
-            <div key={at}>
+          {items.map((item, index) => (
+            <div key={index}>
               <dt>{item.label ?? kindTitles[item.kind]}</dt>
               <dd>{item.text}</dd>
             </div>

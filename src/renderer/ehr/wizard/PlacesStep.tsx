@@ -49,8 +49,8 @@ const Place = observer(function Place({ place }: { place: WizardPlace }) {
       <div>
         <strong>{label}</strong>
         <ul className="cs-wizard-entries" aria-label={`Entries of ${label}`}>
-          {entries.map((entry, at) => (
-            <li key={`${at} ${entry}`}>{entry}</li>
+          {entries.map((entry, index) => (
+            <li key={`${index} ${entry}`}>{entry}</li>
           ))}
         </ul>
         {count > entries.length && <span className="cs-cell-sub">and {count - entries.length} more</span>}

@@ -7,7 +7,7 @@ import type { DocumentsApi } from "../DocumentsApi";
 import { holdWhileEditing } from "../editor/holdWhileEditing";
 import { NoteStore } from "../NoteStore";
 import type { NoteAutosave } from "../save/NoteAutosave";
-import { sayNotDrafted } from "./sayNotDrafted";
+import { showNotDrafted } from "./showNotDrafted";
 
 declare module "../../base/useStores" {
   interface DashboardStores {
@@ -110,7 +110,7 @@ export class DocumentsStore {
   async create(kind: DocumentKind, templateId?: string): Promise<void> {
     const { visitId } = this.#openVisit;
     const isSaved = await this.of("note").flush();
-    if (this.#openVisit.visitId !== visitId) return sayNotDrafted(kind);
+    if (this.#openVisit.visitId !== visitId) return showNotDrafted(kind);
     if (!isSaved) return this.show("note");
     const drafting = this.of(kind).draft(templateId === undefined ? {} : { template_id: templateId });
     this.show(kind);

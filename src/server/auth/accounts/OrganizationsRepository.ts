@@ -50,7 +50,7 @@ export class OrganizationsRepository {
 
   /**
    * Returns a page of the server's organizations with the numbers of their people and visits, oldest first.
-   * @param after id of the last organization of the page before; null for the first page.
+   * @param after id of the last organization of the previous page; null for the first page.
    */
   async list(after: string | null, limit: number): Promise<OrganizationPage> {
     const { rows } = await this.db.query<ListedRow>(

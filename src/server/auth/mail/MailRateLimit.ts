@@ -26,7 +26,7 @@ export class MailRateLimit {
     const key = `${kind} ${email.toLowerCase()}`;
     const waitS = this.requests.of(key)?.leftS ?? this.limits.waitS("mailsToAddress", key);
     if (waitS !== null) throw tooSoon(waitS);
-    const waitOfIpS = this.limits.consume("mailsFromAddress", ip);
+    const waitOfIpS = this.limits.consume("mailsFromNetwork", ip);
     if (waitOfIpS !== null) throw tooSoon(waitOfIpS);
     this.limits.count("mailsToAddress", key);
     this.requests.count(key, this.intervalS * 1000);

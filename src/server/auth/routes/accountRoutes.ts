@@ -74,7 +74,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limi
       schema: { body: lookupEmailSchema, response: { 200: identifierSchema } },
     },
     async (request, reply) => {
-      const waitS = limits.consume("lookupsFromAddress", networkOf(request));
+      const waitS = limits.consume("lookupsFromNetwork", networkOf(request));
       if (waitS !== null) throw tooMany(reply, waitS);
       if (!context.settings.SUPABASE_URL)
         return { identifier: usernameIdentifier(context.vault, request.body.username) };

@@ -163,15 +163,15 @@ function idOf({ context }: EmbeddedAccounts, email: string): string {
 async function findOrCreateAccount(
   { context: { database, vault }, anonymousAudit }: EmbeddedAccounts,
   account: NewAccount,
-  by: { network: string; client: Client },
+  requester: { network: string; client: Client },
 ): Promise<AuthUser> {
   return database.transaction(async (tx) => {
     const users = new AuthUsersRepository(tx, vault);
     const created = await users.create({ ...account, passwordHash: null, isConfirmed: false });
     const user = created ?? (await users.byEmail(account.email));
     if (!user) throw taken(); // deleted in between
-    if (created) await recordAudit(tx, { action: "signed_up", subject: user.id, client: by.client });
-    else await anonymousAudit.record(tx, { action: "sign_up_repeated", subject: user.id, ...by });
+    if (created) await recordAudit(tx, { action: "signed_up", subject: user.id, client: requester.client });
+    else await anonymousAudit.record(tx, { action: "sign_up_repeated", subject: user.id, ...requester });
     return user;
   });
 }
@@ -180,11 +180,11 @@ async function findOrCreateAccount(
 async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<TokenResponse | WireUser> {
   const { context, hasher, limits, mailRateLimit } = accounts;
   const body = readBody(request, signUpSchema);
-  refuseTooMany(limits.waitS("signUpsFromAddress", networkOf(request)));
+  refuseTooMany(limits.waitS("signUpsFromNetwork", networkOf(request)));
   const { email, password, challenge, isInvited } = await checkSignUp(accounts, body);
   const isConfirmedAtOnce = isInvited || context.settings.CHARTSIDE_AUTH_AUTOCONFIRM;
   // before any answer that depends on an account
-  refuseTooMany(limits.consume("signUpsFromAddress", networkOf(request)));
+  refuseTooMany(limits.consume("signUpsFromNetwork", networkOf(request)));
   const { setup_code: setUpCode, invitation, ...data } = body.data ?? {};
   const isFirst = await new AuthUsersRepository(context.database, context.vault).hasNoConfirmed();
   if (isFirst && accounts.setUpCode && !accounts.setUpCode.matches(setUpCode)) throw setUpCodeMissing();

@@ -43,15 +43,15 @@ interface Attempt {
  */
 function refuseTooSoon({ limits }: EmbeddedAccounts, { account, ip, device }: Attempt): void {
   if (device !== null) return refuseTooMany(limits.waitS("failuresOnDevice", device));
-  refuseTooMany(limits.consume("passwordsFromAddress", ip));
-  refuseTooMany(limits.waitS("failuresFromAddress", `${account} ${ip}`));
+  refuseTooMany(limits.consume("passwordsFromNetwork", ip));
+  refuseTooMany(limits.waitS("failuresFromNetwork", `${account} ${ip}`));
   if (limits.waitS("failures", account) !== null) refuseTooMany(limits.consume("slowTries", account));
 }
 
 /** Counts a wrong password. */
 function countFailure({ limits }: EmbeddedAccounts, { account, ip, device }: Attempt): void {
   if (device !== null) return limits.count("failuresOnDevice", device);
-  limits.count("failuresFromAddress", `${account} ${ip}`);
+  limits.count("failuresFromNetwork", `${account} ${ip}`);
   limits.count("failures", account);
 }
 
@@ -94,7 +94,7 @@ async function checkPassword(
     await anonymousAudit.record(context.database, { action: "sign_in_failed", ...failure });
     throw badCredentials();
   }
-  limits.forget("failuresFromAddress", `${account} ${networkOf(request)}`);
+  limits.forget("failuresFromNetwork", `${account} ${networkOf(request)}`);
   return user;
 }
 
@@ -162,7 +162,7 @@ async function pkceGrant(accounts: EmbeddedAccounts, request: FastifyRequest): P
       "invalid request: both auth code and code verifier should be non-empty",
     );
   }
-  refuseTooMany(accounts.limits.consume("verifiesFromAddress", networkOf(request)));
+  refuseTooMany(accounts.limits.consume("verifiesFromNetwork", networkOf(request)));
   const { database, vault } = accounts.context;
   return database.transaction(async (tx) => {
     const flows = new FlowsRepository(tx);

@@ -96,7 +96,7 @@ async function openByMail(
   const users = new AuthUsersRepository(tx, context.vault);
   await users.recordSignIn(user.id, null);
   limits.forget("failures", user.email); // wrong passwords of others must not slow down the owner
-  limits.forget("failuresFromAddress", `${user.email} ${networkOf(request)}`);
+  limits.forget("failuresFromNetwork", `${user.email} ${networkOf(request)}`);
   const client = Client.of(context, request);
   const opened = await sessions.open(tx, (await users.byId(user.id)) ?? user, "otp", client);
   const action = kind === "recovery" ? "recovery_used" : "signed_in";
@@ -131,7 +131,7 @@ function showLink(accounts: EmbeddedAccounts, request: FastifyRequest, reply: Fa
  */
 async function verifyLink(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<string> {
   const { token, type } = linkOf(request.body);
-  refuseTooMany(accounts.limits.consume("verifiesFromAddress", networkOf(request)));
+  refuseTooMany(accounts.limits.consume("verifiesFromNetwork", networkOf(request)));
   const target = accounts.redirects.allowed((request.body as Record<string, unknown>)["redirect_to"]);
   const kind = kindOf(type);
   try {
@@ -198,7 +198,7 @@ async function verify(accounts: EmbeddedAccounts, request: FastifyRequest): Prom
   if (!token === !hash) throw invalid("Verify requires either a token or a token hash");
   if (hash && (email || phone)) throw invalid("Only the token_hash and type should be provided");
   if (token && (!email || phone)) throw invalid("Only an email address or phone number should be provided on verify");
-  refuseTooMany(accounts.limits.consume("verifiesFromAddress", networkOf(request)));
+  refuseTooMany(accounts.limits.consume("verifiesFromNetwork", networkOf(request)));
   if (hash) return verifyHash(accounts, request, hash, type);
   return verifyCode(accounts, request, { email: email ?? "", token: token ?? "", type });
 }

@@ -92,7 +92,7 @@ export class Sessions {
    * @throws {AuthError} if the token is invalid or reused, the session has ended, or there are too many refreshes.
    */
   async refresh(text: unknown, client: Client): Promise<TokenResponse> {
-    const waitS = this.limits.consume("refreshesFromAddress", client.ip);
+    const waitS = this.limits.consume("refreshesFromNetwork", client.ip);
     if (waitS !== null) throw busy(waitS);
     const token = parseRefreshToken(text);
     if (!token) throw new AuthError(400, "validation_failed", "Refresh token is not valid");

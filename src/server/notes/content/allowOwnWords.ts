@@ -5,7 +5,7 @@ import type { Finding, NoteSection, Sentence } from "../../../shared/notes/docum
  * answer: what a clinician knows and the visit does not say never blocks signing. Own words are a sentence that a
  * person typed, and what an edit added to a drafted sentence. A fault that the sentence had before the edit still
  * blocks, and so does a blank, whoever wrote it.
- * @param before the sections before the check, whose sentences have the findings of the version before.
+ * @param before the sections before the check, whose sentences have the findings of the previous version.
  * @param wasChecked whether that version was checked; otherwise what an edit brought in is not known.
  */
 export function allowOwnWords(

@@ -5,12 +5,12 @@ import { matchSections } from "./matchSections";
 type Before = Pick<VisitDocument, "sections" | "removed">;
 
 /**
- * Merges a redraft with the document before it and returns its sections. Each sentence that a person wrote is kept
+ * Merges a redraft with the previous document and returns its sections. Each sentence that a person wrote is kept
  * once, in its order and after the same drafted sentence as before; all other sentences are those drafted now. Drafted
  * sentences that a person changed or removed before are left out. Sections that the redraft lacks but a person wrote in
  * come last. An equal draft changes nothing. Pure.
  * @param drafted the sections of the template with what the drafter wrote now.
- * @param former the sections of an earlier document with this template, if the one before has another template: a
+ * @param former the sections of an earlier document with this template, if the previous one has another template: a
  * person's sentences whose neighbors are gone return to their places there.
  */
 export function mergeRedraft(

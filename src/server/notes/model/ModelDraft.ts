@@ -101,7 +101,7 @@ export class ModelDraft {
     if (this.drafted.length === 0 && tail.redone.length > 0 && this.facts.length > 0) throw new ModelError(noNote);
   }
 
-  /** Whether the pronouns of the patient became other ones since the draft before, and a text has pronouns. */
+  /** Whether the pronouns of the patient became other ones since the previous draft, and a text has pronouns. */
   private hasOtherPronouns(text: string): boolean {
     const { draftedPronouns: before, context } = this.input;
     return before !== undefined && before !== (context.pronouns ?? null) && personalPronoun.test(text);
@@ -306,7 +306,7 @@ export class ModelDraft {
     return drafted;
   }
 
-  /** Yields a sentence with the id that it had in the draft before. */
+  /** Yields a sentence with the id that it had in the previous draft. */
   private *add(sentence: DraftedSentence): Generator<DraftedSentence> {
     const [kept = sentence] = keepIds([sentence], this.settled);
     this.settled = this.settled.filter(({ id }) => id !== kept.id);

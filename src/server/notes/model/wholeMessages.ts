@@ -6,7 +6,7 @@ const maxMessage = 256 * 1024;
 const pieceLength = 4 * 1024;
 /** What ends a message: an empty line. */
 const ends = ["\n\n", "\r\r", "\n\r\n"] as const;
-/** Number of bytes of an end that can be in the piece before. */
+/** Number of bytes of an end that can be in the previous piece. */
 const before = 2;
 
 /**

@@ -5,7 +5,7 @@ import { mapInSlices } from "../../platform/mapInSlices";
 import { plainLine } from "../../platform/plainLine";
 import { ModelError } from "../model/ModelError";
 import type { Withholding } from "../model/withholding/Withholding";
-import { isSameValues, withDigits } from "./isSameValues";
+import { hasSameValues, withDigits } from "./hasSameValues";
 
 interface TranslateOptions {
   language: TranslationLanguage;
@@ -38,7 +38,7 @@ export async function translateLines(
     if (open.length === 0) break;
     await mapInSlices([...(await ask(model, lines, open, options))], ([i, text]) => {
       const line = lines[i];
-      if (line !== undefined && isSameValues(withDigits(line), text)) found[i] = text;
+      if (line !== undefined && hasSameValues(withDigits(line), text)) found[i] = text;
     });
   }
   return found;

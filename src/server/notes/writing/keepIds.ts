@@ -1,7 +1,7 @@
 import type { DraftedSentence, SettledSentence } from "../noteEngine";
 
 /**
- * Gives drafted sentences the ids of the same sentences in the draft before: those with the same section and text. Of
+ * Gives drafted sentences the ids of the same sentences in the previous draft: those with the same section and text. Of
  * several with the same text, those that rest on the same turns keep their ids. Pure.
  */
 export function keepIds(

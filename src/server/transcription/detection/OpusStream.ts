@@ -71,7 +71,7 @@ export class OpusStream {
     const [first] = packets;
     if (first && startsWith(first, "OpusHead")) {
       if (first.length >= 12) this.preSkip = (first[10] as number) | ((first[11] as number) << 8);
-      this.cursor = this.position; // a chained stream continues where the one before ended
+      this.cursor = this.position; // a chained stream continues where the previous one ended
       this.origin = null;
       return [];
     }

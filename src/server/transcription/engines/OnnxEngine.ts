@@ -30,7 +30,7 @@ const minSamples = 8_000;
  */
 export class OnnxEngine implements SpeechEngine {
   readonly parallel = 2; // one is recognized; a second is accepted so that it can start without a gap
-  private readonly turns = new Slots(1);
+  private readonly slots = new Slots(1);
   private loaded: Promise<Recognizer> | null = null;
   private recognizer: Recognizer | null = null;
   private idle: NodeJS.Timeout | null = null;
@@ -56,7 +56,7 @@ export class OnnxEngine implements SpeechEngine {
     signal: AbortSignal,
     person?: string,
   ): Promise<Transcription> {
-    const work = this.turns.run(signal, () => this.recognize(padded(pcm)), person);
+    const work = this.slots.run(signal, () => this.recognize(padded(pcm)), person);
     return withSignal(work, signal); // native code cannot be interrupted: its result is ignored
   }
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { findings } from "../checkHarness";
 
-/** What was said of a cause, the doubt that was said after it, and a sentence that states the cause. */
+/** What was said about a cause, the doubt that was said after it, and a sentence that states the cause. */
 const causes: readonly [said: string, doubt: string, written: string][] = [
   ["The swelling in your ankles is caused by the amlodipine", ", I suspect", "Ankle swelling caused by amlodipine."],
   ["Your cough is from the lisinopril", ", most likely", "The cough is due to lisinopril."],

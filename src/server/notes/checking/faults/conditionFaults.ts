@@ -94,7 +94,8 @@ const shortReply = 15;
 const maxDistance = 12;
 
 /**
- * Returns whether "as needed" was said of the drug: anywhere in a short statement, close to the drug in a longer one.
+ * Returns whether "as needed" was said about the drug: anywhere in a short statement, close to the drug in a longer
+ * one.
  */
 function isAsNeededNear(said: SaidStatement, drug: string): boolean {
   if (!isAsNeeded(said)) return false;

@@ -17,14 +17,14 @@ export function frequencyFaults(checked: CheckedSentence): Fault[] {
     const drug = statement.mentions.findLast((mention) => mention.kind === "drug" && mention.from < from);
     const compared = heardOf.get(drug?.name) ?? saidFrequencies(drug?.name, checked);
     heardOf.set(drug?.name, compared);
-    if (compared.some(({ one }) => areCompatible(one.value, value))) return [];
+    if (compared.some(({ frequency }) => areCompatible(frequency.value, value))) return [];
     const [first, last] = [statement.tokens[from], statement.tokens[to - 1]];
     if (!first || !last) return [];
     const base = { kind: "frequency" as const, value: statement.text.slice(first.start, last.end), at: first.start };
     const other = compared[0];
     if (other) {
-      const words = wordsOf(other.said, other.one);
-      const isSure = compared.every(({ one }) => one.value === other.one.value);
+      const words = wordsOf(other.said, other.frequency);
+      const isSure = compared.every(({ frequency }) => frequency.value === other.frequency.value);
       return [
         {
           ...base,
@@ -45,11 +45,11 @@ export function frequencyFaults(checked: CheckedSentence): Fault[] {
 /** A frequency of a statement. */
 interface SaidFrequency {
   said: SaidStatement;
-  one: SaidStatement["frequencies"][number];
+  frequency: SaidStatement["frequencies"][number];
 }
 
 /**
- * Returns the different frequencies that were said of a drug, else those of the statements that match the sentence
+ * Returns the different frequencies that were said about a drug, else those of the statements that match the sentence
  * best.
  */
 function saidFrequencies(drug: string | undefined, { visit, support }: CheckedSentence): SaidFrequency[] {
@@ -58,7 +58,7 @@ function saidFrequencies(drug: string | undefined, { visit, support }: CheckedSe
   const heard = about.flatMap((said) => {
     const rates = said.frequencies.filter(({ value }) => !ignoredFrequencies.has(value));
     const first = new Map(rates.toReversed().map((one) => [one.value, one]));
-    return rates.flatMap((one) => (first.get(one.value) === one ? [{ said, one }] : []));
+    return rates.flatMap((frequency) => (first.get(frequency.value) === frequency ? [{ said, frequency }] : []));
   });
   const clear = clearMatch(support);
   const ofBest = heard.filter(({ said }) => said === clear);

@@ -10,16 +10,16 @@ const maxDistance = 3;
 
 /**
  * Finds the value of a vital sign or laboratory test that differs from every value said for it, although the number
- * itself was said of something else: "Heart rate: 60" for a heart rate of 58.
+ * itself was said about something else: "Heart rate: 60" for a heart rate of 58.
  */
 export function testFaults(quantity: Quantity, { statement, visit }: CheckedSentence): Fault[] {
   const test = testOf(statement, quantity);
   if (!test || isNotValue(statement, quantity)) return [];
   const said = valuesOf(test, quantity, visit);
   const first = said[0];
-  if (!first || said.some(({ other }) => isSame(other.value, quantity.value))) return [];
+  if (!first || said.some(({ quantity: other }) => isSame(other.value, quantity.value))) return [];
   if (isSaidAfter(test, quantity, visit)) return [];
-  const isSure = said.every(({ other }) => other.value === first.other.value);
+  const isSure = said.every(({ quantity: other }) => other.value === first.quantity.value);
   return [
     {
       kind: "number",
@@ -27,8 +27,8 @@ export function testFaults(quantity: Quantity, { statement, visit }: CheckedSent
       at: quantity.start,
       must: isSure && said.length === 1,
       detail: `“${quantity.words}” doesn’t match what was said`,
-      heard: first.one,
-      instead: isSure && quantity.unit === null ? first.other.value : null,
+      heard: first.statement,
+      instead: isSure && quantity.unit === null ? first.quantity.value : null,
     },
   ];
 }
@@ -71,8 +71,9 @@ function testOf({ mentions }: Statement, { from }: Quantity): string | null {
 
 /** A number said right after a test. */
 interface SaidValue {
-  one: SaidStatement;
-  other: Quantity;
+  statement: SaidStatement;
+  quantity: Quantity;
+  /** See `numberForm`. */
   form: string;
 }
 
@@ -80,19 +81,24 @@ interface SaidValue {
 function valuesOf(test: string, quantity: Quantity, visit: SaidVisit): SaidValue[] {
   const ofForm = numberForm(quantity);
   return allValuesOf(visit, test).filter(
-    ({ other, form }) =>
+    ({ quantity: other, form }) =>
       form === ofForm && (other.unit === quantity.unit || other.unit === null || quantity.unit === null),
   );
 }
 
 /** Returns all numbers, except lengths of time, that were said right after a test. */
 const allValuesOf = rememberPerVisit((visit, test): readonly SaidValue[] =>
-  (visit.byKey.get(`test:${test}`) ?? []).flatMap((one) =>
-    one.quantities
-      .filter((other) => !timeUnits.has(other.unit ?? "") && !isNotValue(one, other) && testOf(one, other) === test)
-      .map((other) => ({ one, other, form: numberForm(other) })),
+  (visit.byKey.get(`test:${test}`) ?? []).flatMap((statement) =>
+    statement.quantities
+      .filter(
+        (other) =>
+          !timeUnits.has(other.unit ?? "") && !isNotValue(statement, other) && testOf(statement, other) === test,
+      )
+      .map((other) => ({ statement, quantity: other, form: numberForm(other) })),
   ),
 );
 
-/** Returns the form of a number: "0" for "72", "0/0" for "140/90". */
+/**
+ * Returns a number with each run of digits as 0, to compare only numbers of one form: "0" for "72", "0/0" for "140/90".
+ */
 export const numberForm = ({ value }: Quantity): string => value.replace(/\d+/g, "0");

@@ -9,7 +9,7 @@ import { findSymptoms } from "../../../facts/terms/findSymptoms";
 
 /** Number of the first statements of a visit that can say when the complaint began. */
 const openings = 8;
-/** Matches the start of a sentence about the complaint spoken of: "It started …", "It has been going on …". */
+/** Matches the start of a sentence about the complaint mentioned: "It started …", "It has been going on …". */
 const ofComplaint =
   /\b(?:(?:it|this|that|they|these|those|which|symptoms?|everything|(?:the|my) (?:pain|cough|rash|swelling|ache|problem|thing)) (?:\w+ ){0,2}?(?:started|began|began|came on|come on|happened|has been|have been|been|is going on|goes back|bother\w*)|I (?:\w+ ){0,2}?(?:noticed|started|got|have had|had|have been having|have been feeling) (?:\w+ ){0,1}?(?:it|this|that|them|noticing)|(?:started|began|going on|noticed (?:it|this|that)) )\b/i;
 /** Matches times that are no beginning: how often, how long an episode lasts, or what was before. */
@@ -42,8 +42,8 @@ function sinceOnset(onset: string): string {
 }
 
 /**
- * Returns when a complaint began: from the symptoms of that name and the answers about them, else from what was said of
- * it among the first statements. Null if it is not known.
+ * Returns when a complaint began: from the symptoms of that name and the answers about them, else from what was said
+ * about it among the first statements. Null if it is not known.
  */
 export function complaintTime(name: string, symptoms: readonly Fact[], facts: readonly Fact[]): ComplaintTime | null {
   const own = symptoms.filter((fact) => {

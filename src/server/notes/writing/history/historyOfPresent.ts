@@ -69,7 +69,7 @@ const namesPerson =
   /\b(?:mother|father|mom|mum|dad|parents?|son|daughter|brother|sister|siblings?|twin|wife|husband|partner|aunt|uncle|cousin|niece|nephew|grand\w+|friend|roommate|neighbou?r|teacher|coach|boss|doctor|physician|nurse|\w+ologist|therapist|surgeon|dentist|dietici?an|caregiver)\b/i;
 
 /**
- * Leaves out sentences about "he" or "she" who cannot be the patient, unless the sentence before or this one names a
+ * Leaves out sentences about "he" or "she" who cannot be the patient, unless the previous sentence or this one names a
  * person.
  */
 function withoutStrangers(sentences: readonly PlannedSentence[], { sex }: Person): PlannedSentence[] {

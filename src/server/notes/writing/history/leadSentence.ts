@@ -51,7 +51,7 @@ function answersWhy(complaint: PlannedSentence, facts: readonly Fact[]): boolean
   );
 }
 
-/** Matches what is said of a complaint with its time: "Cough has been present | for 5 days | and is dry." */
+/** Matches what is said about a complaint with its time: "Cough has been present | for 5 days | and is dry." */
 const timedDetails =
   /^([A-Z][a-z' -]{2,60}?) (?:has|have) been present ((?:for|since) [^.,]{1,40}?) and (is|are) (.+)$/;
 

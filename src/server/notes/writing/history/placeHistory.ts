@@ -27,7 +27,7 @@ const byQuestion: Readonly<Record<string, NoteTopic>> = {
 };
 /** Matches the topics of questions about habits: "smoking", "living". */
 const habits = /^(?:smoking|vaping|alcohol|drugs|living)$/;
-/** Matches what is said of the complaint in answer to a question about habits: "Nothing makes it worse". */
+/** Matches what is said about the complaint in answer to a question about habits: "Nothing makes it worse". */
 const isOfComplaint =
   /\b(?:mak(?:es|ing) (?:it|that|them) (?:better|worse)|(?:it|that|pain) (?:is|gets|got|feels) (?:better|worse))\b/i;
 /** Matches words about the health of relatives: "died", "heart". */

@@ -91,7 +91,7 @@ export function hasClause(text: string): boolean {
   return countClauses(text) > 0;
 }
 
-/** A clause that nothing joins to the one before. */
+/** A clause that nothing joins to the previous one. */
 interface LooseClause {
   /** Position of its first character. */
   at: number;
@@ -127,7 +127,7 @@ export function looseClauses(text: string): LooseClause[] {
         subordinator.test(before) && words.slice(Math.max(0, at - 6), at).some((word) => coordinator.test(word));
       continue;
     }
-    // In "…, but when it rains it hurts", "it rains" depends on "it hurts", which "but" joins to the clause before.
+    // In "…, but when it rains it hurts", "it rains" depends on "it hurts", which "but" joins to the previous clause.
     if (opensLater) {
       opensLater = false;
       continue;

@@ -114,7 +114,7 @@ function notAlways({ statement: { text } }: CheckedSentence, near: readonly Said
 const isThere = /\bthere (?:is|are|was|were) (?:a |an |any )?(?:[a-z]+ )?([a-z]{4,})\b/gi;
 
 /**
- * Finds what "there is" according to the note and "no" was said of: "There is need for a scan" for "no need for a
+ * Finds what "there is" according to the note and "no" was said about: "There is need for a scan" for "no need for a
  * scan".
  */
 function thereIs({ statement }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {

@@ -35,17 +35,21 @@ export const withDigits = (text: string): string =>
  * drugs must be spelled as in the original. If a line names several drugs, all of it must be in the same order, so that
  * no dose is another drug's. Pure.
  */
-export function isSameValues(original: string, translation: string): boolean {
+export function hasSameValues(original: string, translation: string): boolean {
   const [from, to] = [plainDigits(original), plainDigits(translation)];
   const drugs = drugsIn(from);
-  const inOrder = (one: readonly Value[]): string[] => one.toSorted((a, b) => a.at - b.at).map(({ text }) => text);
-  const sorted = (one: readonly Value[]): string[] => one.map(({ text }) => text).toSorted();
-  const read = drugs.length > 1 ? inOrder : sorted;
-  const values = (text: string): Value[] => [...drugsIn(text), ...numbersIn(text), ...unitsIn(text)];
-  return JSON.stringify(read(values(from))) === JSON.stringify(read(values(to)));
+  const inOrder = (values: readonly Value[]): string[] =>
+    values.toSorted((a, b) => a.at - b.at).map(({ text }) => text);
+  const sorted = (values: readonly Value[]): string[] => values.map(({ text }) => text).toSorted();
+  const compared = drugs.length > 1 ? inOrder : sorted;
+  const valuesIn = (text: string): Value[] => [...drugsIn(text), ...numbersIn(text), ...unitsIn(text)];
+  return JSON.stringify(compared(valuesIn(from))) === JSON.stringify(compared(valuesIn(to)));
 }
 
-/** Something that a translation keeps, and the character at which it begins. */
+/**
+ * A number, unit or drug that a translation must keep, and the position that it is sorted by: the offset at which it
+ * begins.
+ */
 interface Value {
   text: string;
   at: number;
@@ -68,18 +72,23 @@ function plainDigits(text: string): string {
   });
 }
 
-/** A decimal comma is a point; a comma before three digits stays, because it can be of thousands. */
+/**
+ * Returns the numbers of a text. A decimal comma becomes a point; a comma before three digits is kept, because it can
+ * separate thousands.
+ */
 const numbersIn = (text: string): Value[] =>
   [...text.matchAll(numberPattern)].map(({ 0: number, index }) => ({
     text: number.replaceAll(/,(?!\d{3}(?!\d))/g, "."),
     at: index,
   }));
 
+/** Returns the units of a text, each positioned after the last digit of its number, so that it sorts behind it. */
 const unitsIn = (text: string): Value[] =>
   [...text.matchAll(unitPattern)].map(({ 1: unit = "", index }) => ({ text: unit.toLowerCase(), at: index + 0.5 }));
 
 /**
- * Names of drugs as they are spelled. A name that is also an everyday word does not count: another language has others.
+ * Returns the drug names of a text, in lower case. Names that are also everyday words are left out: a translation has
+ * other words for them.
  */
 const drugsIn = (text: string): Value[] =>
   findDrugNames(tokenize(text)).flatMap(({ isAmbiguous, start, end }) =>

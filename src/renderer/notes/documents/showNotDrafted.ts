@@ -3,8 +3,8 @@ import type { DocumentKind } from "../../../shared/notes/document";
 import { documentTitles } from "../../format/documentNames";
 import { showToast } from "../../ui/showToast";
 
-/** Says that a document was not drafted, because another session was opened first. */
-export const sayNotDrafted = (kind: DocumentKind): void =>
+/** Shows a toast: the document was not drafted, because another session was opened first. */
+export const showNotDrafted = (kind: DocumentKind): void =>
   showToast({
     message: `${documentTitles[kind]}: not drafted, because another session was opened first. Open its session again to draft it.`,
     intent: Intent.DANGER,

@@ -59,6 +59,7 @@ function answer(channel: string, schema: z.ZodType, run: Run, { page, onFailure 
   });
 }
 
+/** Sends an event to the page. */
 export type Emit = <E extends BridgeEvent>(event: E, payload: BridgePayload<E>) => void;
 
 /** Sends an event to our page. Does nothing while there is no page. */

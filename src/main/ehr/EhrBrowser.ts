@@ -6,6 +6,7 @@ import { EhrFailure } from "./EhrFailure";
 import { OpenPages } from "./OpenPages";
 import { type BrowserProcess, type BrowserStart, startBrowser } from "./startBrowser";
 
+/** How the EHR's browser is found and started, and who is notified of its state. */
 export interface EhrBrowserDeps extends Pick<BrowserStart, "profile" | "isHeadless" | "env"> {
   /**
    * Returns the path of the browser. @throws {EhrFailure} if none is installed, or the one in the settings is missing.

@@ -14,6 +14,7 @@ import { originOf } from "./profile/isAllowedOrigin";
 /** Time until the banner must show the patient, in milliseconds. */
 const arrivalMs = 7_000;
 
+/** The patient whose chart is to be opened. */
 export interface WantedPatient extends EhrPatient {
   /** The EHR's internal number. */
   pid: string | null;

@@ -4,6 +4,7 @@ import type { Readable, Writable } from "node:stream";
 import { settingNames } from "../../server/platform/settings/settings";
 import { BrowserPipe } from "./BrowserPipe";
 
+/** Program and arguments of the EHR's browser. */
 export interface BrowserStart {
   /** Path of a Chromium-based browser. */
   program: string;
@@ -16,6 +17,7 @@ export interface BrowserStart {
   env: NodeJS.ProcessEnv;
 }
 
+/** A running browser with the pipe through which it is automated. */
 export interface BrowserProcess {
   child: ChildProcess;
   pipe: BrowserPipe;

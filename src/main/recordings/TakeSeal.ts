@@ -19,6 +19,7 @@ import type { Part } from "../../shared/recording/part";
 const magic = Buffer.from("CSTAKE1\n");
 const idBytes = 8;
 const saltBytes = 16;
+/** Length of the header of a take's file, in bytes. */
 export const headerBytes = magic.length + idBytes + saltBytes;
 const nonceBytes = 12;
 const tagBytes = 16;
@@ -34,6 +35,7 @@ const storedMetadataSchema = journalTakeSchema
   .extend({ pages: journalTakeSchema.shape.parts })
   .transform(({ pages, ...take }): JournalTake => ({ ...take, parts: pages }));
 
+/** A record of a take's file: the first is the metadata, the others are parts and changes of the metadata. */
 export type TakeRecord =
   | { kind: "metadata"; take: JournalTake }
   | { kind: "part"; part: Part }

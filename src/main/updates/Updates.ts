@@ -14,6 +14,7 @@ import { isPrerelease } from "./isOffered";
 import { newestUpdate } from "./newestUpdate";
 import type { KnownDates } from "./requireSignedFeed";
 
+/** Settings and state of updates that are stored on this computer. */
 export interface KeptUpdates {
   autoDownload: boolean;
   allowPrerelease: boolean;

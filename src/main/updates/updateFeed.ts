@@ -24,6 +24,7 @@ interface FeedSources {
   ownPath: string;
 }
 
+/** The address of the feed, and the file that configures electron-updater for it. */
 export interface UpdateFeed {
   /** electron-updater reads the rest of its configuration from here, above all the trusted publishers. */
   configPath: string;

@@ -1,6 +1,7 @@
 import type { MenuItemConstructorOptions } from "electron";
 import type { ShellCommand, ShownRecording } from "../../shared/bridge/shellBridge";
 
+/** The state that the menu shows, and the actions of its items. */
 export interface MenuDeps {
   isMac: boolean;
   /** If false, the menu also has Reload and the developer tools. */

@@ -17,6 +17,7 @@ declare global {
   }
 }
 
+/** The app runs in a browser, or in Electron. */
 export type PlatformKind = "web" | "desktop";
 
 /** The platform that the renderer runs on, chosen once at startup. */

@@ -1,6 +1,7 @@
 import type { EhrStatus } from "../../shared/bridge/ehrBridge";
 import type { EhrState } from "./EhrStore";
 
+/** What the pill shows of the EHR's state. */
 export interface EhrPillState {
   /** Color of the dot, as in the connection pill. */
   tone: "ok" | "wait" | "off" | "stop";

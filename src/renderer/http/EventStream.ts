@@ -3,6 +3,7 @@ import { AppError, problemSchema } from "../../shared/errors";
 import { displacedStream } from "../../shared/events/displacedStream";
 import type { ServerProbe } from "./ServerProbe";
 
+/** An event of the stream; `data` is parsed JSON that was not validated. */
 export interface StreamedEvent {
   type: string;
   data: unknown;
@@ -10,6 +11,7 @@ export interface StreamedEvent {
 /** `live` once the connection delivers data; `offline` while the stream waits to reconnect. */
 export type StreamState = "connecting" | "live" | "offline";
 
+/** Called by the stream with its events and its state. */
 export interface StreamHandlers {
   /** Receives the events of one chunk, in order; handle them in one action. */
   onEvents: (events: StreamedEvent[]) => void;

@@ -37,6 +37,7 @@ export const clinicianColumns: readonly Column[] = [
   },
 ];
 
+/** The order at first: by name, ascending. */
 export const defaultSort: Sort = { key: "name", isDescending: false };
 
 /**

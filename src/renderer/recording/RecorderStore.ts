@@ -32,6 +32,7 @@ declare module "../base/useStores" {
 }
 
 export type { RecorderProblem } from "./recorderProblem";
+/** What the recorder is doing. */
 export type RecorderState = "idle" | "starting" | "recording" | "paused" | "stopping";
 
 /** Milliseconds of lost audio up to which the loss is neither shown nor reported. */

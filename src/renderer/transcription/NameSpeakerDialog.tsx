@@ -19,6 +19,7 @@ const companions = [
   "Interpreter",
 ] as const;
 
+/** A line whose speaker is being named. `speaker`: all lines of the same speaker are renamed too. */
 export interface Naming {
   utterance: Utterance;
   applyTo: "one" | "speaker";

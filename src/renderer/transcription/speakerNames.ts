@@ -31,6 +31,7 @@ export const isGeneralName = (name: string, names: SpeakerNames, patientName: st
     (general) => general.toLowerCase() === name.trim().toLowerCase(),
   );
 
+/** Whether two lines have the same speaker, by kind and name. */
 export const isSameVoice = (a: Voice, b: Voice): boolean =>
   a.speaker === b.speaker && a.speaker_name === b.speaker_name;
 

@@ -5,7 +5,9 @@ import { formatDay } from "../format/formatDay";
 import { dayKey } from "../format/midnight";
 
 type VisitTone = "muted" | "check" | "stop" | "act";
+/** The icon of a visit's state. */
 export type VisitMark = "new" | "record" | "pause" | "wait" | "issue" | "edit" | "tick" | "warning";
+/** How the state of a visit is shown in lists. */
 export interface VisitState {
   mark: VisitMark;
   tone: VisitTone;

@@ -102,6 +102,7 @@ export type Subject = "patient" | { relative: string } | { other: string };
 
 /** `unanswered`: the question was asked, but its answer was inaudible or did not cover this. */
 export type Polarity = "present" | "absent" | "unanswered";
+/** How sure a speaker is; `stated` without a hedge. */
 export type Certainty = "stated" | "likely" | "possible" | "unlikely" | "ruledOut";
 /**
  * `corrected`: merged into or replaced by another fact. `withdrawn`: an order that was retracted or refused.

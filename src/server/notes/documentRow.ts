@@ -54,7 +54,9 @@ export interface VersionRow {
  * Contexts with which a version's author, a document's signer and the note that a document was drafted from are sealed.
  */
 export const authorContext = (id: string, version: number): string => `document author:${id}:${version}`;
+/** Context in which the signer of a document is sealed, see `Vault`. */
 export const signerContext = (id: string): string => `document signer:${id}`;
+/** Context in which the basis of a document is sealed, see `Vault`. */
 export const basisContext = (id: string): string => `document basis:${id}`;
 
 /** Returns the encrypted author of a version. */

@@ -27,6 +27,7 @@ const stepSamples = 40 * opusSampleRate;
 const silenceStep = 5 * sampleRate;
 const toMs = (samples: number): number => Math.round((samples * 1_000) / sampleRate);
 
+/** What transcribing the takes of one visit needs. */
 export interface TranscriberDeps {
   context: ServerContext;
   detector: SpeechDetector;

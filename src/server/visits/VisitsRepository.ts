@@ -23,6 +23,7 @@ export interface VisitHandle {
   templateId: string | null;
 }
 
+/** The columns of a new visit; `sealed` holds its encrypted details. */
 export interface NewVisitRow {
   id: string;
   organizationId: string;
@@ -37,6 +38,7 @@ export interface NewVisitRow {
   timeZone: string | null;
 }
 
+/** Which visits a list or a search returns. */
 export interface VisitListFilter extends Omit<VisitFilter, "q"> {
   owner: Owner;
   /** Own visits, or all that the practice shares, found by the tokens of its key. Default: own. */

@@ -26,7 +26,9 @@ export const bridge = {
 } as const;
 
 type Bridge = typeof bridge;
+/** Name of a domain, e.g. `ehr`. */
 export type BridgeDomain = keyof Bridge;
+/** Name of a request of a domain. */
 export type BridgeVerb<D extends BridgeDomain> = keyof Bridge[D]["requests"] & string;
 type Verb<D extends BridgeDomain, V extends BridgeVerb<D>> = Bridge[D]["requests"][V] extends {
   input: infer I extends z.ZodType;
@@ -41,6 +43,7 @@ export type BridgeOutput<D extends BridgeDomain, V extends BridgeVerb<D>> = z.ou
 
 /** Name of an event with its domain, e.g. "app:navigate". */
 export type BridgeEvent = { [D in BridgeDomain]: `${D}:${keyof Bridge[D]["events"] & string}` }[BridgeDomain];
+/** What an event carries, after validation. */
 export type BridgePayload<E extends BridgeEvent> = E extends `${infer D extends BridgeDomain}:${infer N}`
   ? N extends keyof Bridge[D]["events"]
     ? Bridge[D]["events"][N] extends infer S extends z.ZodType

@@ -31,7 +31,9 @@ export const metricsSchema = z.object({
   by_clinician: z.array(z.object({ user_id: z.uuid(), name: z.string(), ...totals })),
 });
 export type Metrics = z.infer<typeof metricsSchema>;
+/** The metrics of one day. */
 export type DayMetrics = Metrics["by_day"][number];
+/** The metrics of one clinician. */
 export type ClinicianMetrics = Metrics["by_clinician"][number];
 
 /** Maximum number of days per query. */

@@ -16,6 +16,7 @@ export const maxParts = 86_400;
 /** Maximum length of a take in milliseconds: 24 h. */
 export const maxTakeMs = 86_400_000;
 
+/** What is recorded: the microphone, with or without the computer's sound (telehealth), or an imported file. */
 export const takeSources = ["microphone", "import", "microphone+system"] as const;
 
 /** One continuous recording of a visit. `seq` numbers the takes of a visit in the order in which they were begun. */

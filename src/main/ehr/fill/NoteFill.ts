@@ -322,6 +322,7 @@ async function undo(
   return isRestored ? "restored" : "failed";
 }
 
+/** Converts a refusal for the bridge. */
 export const toEhrRefusal = (refusal: Refusal | null): EhrRefusal | null =>
   refusal && { code: refusal.code, message: refusal.message };
 

@@ -5,6 +5,7 @@ import type { ProfileStore } from "../profile/ProfileStore";
 import { frameOrigin } from "./frameOrigin";
 import { Refusal } from "./Refusal";
 
+/** A page of the EHR's browser with the profile that applies to it. */
 export interface EhrPage {
   page: Page;
   profile: EhrProfile;

@@ -3,6 +3,7 @@ import type { Target, TargetCandidate } from "../profile/ehrProfile";
 import { escapePattern } from "../profile/pattern";
 import { fieldsNearText } from "./fieldsNearText";
 
+/** The result of looking for an element. `hidden`: all matches are invisible; `many`: several are visible. */
 export type Found = { state: "once"; element: ElementHandle } | { state: "none" | "hidden" | "many" };
 
 /** What `nearText` looks for: elements for entering text, or elements that show text. */

@@ -4,6 +4,7 @@ import { findTarget, type Found, type Wanted } from "./findTarget";
 import { Refusal } from "./Refusal";
 import { resolveFrame } from "./resolveFrame";
 
+/** An element that was found exactly once, with its frame. */
 export interface Resolved {
   frame: Frame;
   element: ElementHandle;

@@ -65,6 +65,7 @@ function storedOf(text: string): { at: string; profile: unknown } | null {
   }
 }
 
+/** Returns what the settings list of a profile. */
 export const summaryOf = ({ id, name, version, origins, note }: EhrProfile): EhrProfileSummary => ({
   id,
   name,

@@ -9,6 +9,7 @@ export interface ProfileFault {
   message: string;
 }
 
+/** A valid profile, or what is wrong with it. */
 export type ParsedProfile = { ok: true; profile: EhrProfile } | { ok: false; faults: ProfileFault[] };
 
 /** Maximum size of a profile as text, in characters. */

@@ -13,6 +13,7 @@ const maxCount = 100;
  */
 const matchTimeoutsMs = [50, 250] as const;
 
+/** The result of a pattern that matched. */
 export interface PatternMatch {
   /** The whole match. */
   all: string;

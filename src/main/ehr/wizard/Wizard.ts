@@ -32,6 +32,7 @@ const hints: Record<WizardQuestion, string> = {
   text: "Click the text to read",
 };
 
+/** What the wizard needs from the browser, the profiles and the bridge. */
 export interface WizardDeps {
   /** Returns the EHR's page that was opened or navigated last; null if no browser is open. */
   currentPage: () => Page | null;

@@ -7,6 +7,7 @@ const maxLength = 1_000;
 /** The identifiers of a patient that are read in an EHR. */
 export type Identifier = "name" | "dob" | "mrn";
 
+/** How an identifier is read from the text of an element. */
 export interface DerivedReading {
   /** The part of the text that is the identifier. */
   text: string;

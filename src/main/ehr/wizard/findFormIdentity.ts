@@ -14,6 +14,7 @@ import { isId } from "./urlPattern";
 
 type FormIdentity = NonNullable<EhrProfileInput["identity"]["form"]>;
 
+/** What ties a frame to its patient; `form` is null if nothing does. */
 export interface DerivedForm {
   form: FormIdentity | null;
   /** Reads the internal number in the banner's frame, if the form has that instead of the record number. */

@@ -22,6 +22,7 @@ export interface IdentifierMapping {
   second: string | null;
 }
 
+/** Names of the identifiers in messages. */
 export const identifierWords: Record<Identifier, string> = {
   name: "name",
   dob: "date of birth",

@@ -46,6 +46,7 @@ export function suggestKind(heading: string): EhrDataKind | null {
   return words.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
+/** The patients and the banner that a place is checked against. */
 export interface PlaceContext {
   secrets: PatientText[];
   values: string[];

@@ -1,6 +1,7 @@
 /// <reference lib="dom" />
 import type { ElementHandle } from "playwright-core";
 
+/** The result of trying a box; see `tryBox`. */
 export type BoxCheck = "verified" | "restored" | "not_restored" | "skipped";
 
 /** Maximum time for writing into a box, in milliseconds. */

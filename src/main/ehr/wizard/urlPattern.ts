@@ -59,6 +59,7 @@ const isValue = (part: string, values: readonly string[]): boolean =>
 export const isId = (segment: string): boolean =>
   /^\d+$/.test(segment) || /\d{3,}/.test(segment) || /^[0-9a-f]{8}-/i.test(segment);
 
+/** Decodes a part of an address; returns it unchanged if it is not valid. */
 export function decodeURIComponentSafely(text: string): string {
   try {
     return decodeURIComponent(text);

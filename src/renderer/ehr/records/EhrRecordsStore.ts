@@ -9,6 +9,7 @@ declare module "../../base/useStores" {
   }
 }
 
+/** The newest entries of the EHR's audit log, and whether it is intact. */
 export type EhrAudit = BridgeOutput<"ehr", "audit">;
 
 /** Maximum number of log entries shown. */

@@ -22,6 +22,7 @@ interface StoredPart extends Sealed {
   endMs: number;
 }
 
+/** The object stores. `pages` holds parts by take id and `seq`; the name is kept for stored data. */
 export interface RecordingsSchema extends DBSchema {
   keys: { key: string; value: CryptoKey };
   takes: { key: string; value: StoredTake };

@@ -10,9 +10,11 @@ import { exportTarget } from "./exportTarget";
 type Store = LocalRecordingsStore;
 type Takes = readonly LocalTake[];
 
+/** Sends takes to be transcribed, and shows how many were sent. */
 export const transcribeTakes = async (store: Store, takes: Takes): Promise<void> =>
   showResult(store, "transcribe", await store.transcribe(takes));
 
+/** Attaches takes to a visit, and shows how many were attached. */
 export const attachTakes = async (store: Store, takes: Takes, visitId: string): Promise<void> =>
   showResult(store, "attach", await store.attach(takes, visitId));
 
@@ -33,6 +35,7 @@ export async function deleteTakes(store: Store, takes: Takes): Promise<LocalTake
   return deleted;
 }
 
+/** Restores deleted takes, and shows how many were restored. */
 export const restoreTakes = async (store: Store, takes: Takes): Promise<void> =>
   showResult(store, "restore", await store.restore(takes));
 

@@ -31,6 +31,7 @@ const probeIntervalMs = 1_000;
  */
 const deadMs = 30_000;
 
+/** Called as the upload of a take proceeds. */
 export interface SenderEvents {
   /** Called with the milliseconds of the take that the server has. */
   onSent(takeId: string, sentMs: number): void;

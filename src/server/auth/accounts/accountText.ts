@@ -12,6 +12,7 @@ export interface AccountText {
 
 const context = (accountId: string): string => `account:${accountId}`;
 
+/** Encrypts the text of a row of `auth_users`. */
 export const sealAccount = (vault: Vault, accountId: string, text: AccountText): Buffer =>
   vault.sealJson(text, context(accountId));
 

@@ -11,6 +11,7 @@ export interface PersonText {
 
 const context = (userId: string): string => `user:${userId}`;
 
+/** Encrypts the text of a row of `users`. */
 export const sealPerson = (vault: Vault, userId: string, text: PersonText): Buffer =>
   vault.sealJson(text, context(userId));
 

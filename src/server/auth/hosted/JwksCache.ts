@@ -19,6 +19,7 @@ const maxBytes = 64 * 1024;
 /** Size in bytes of the smallest RSA modulus that is accepted: 2048 bits, as RS256 requires. */
 const minModulusBytes = 256;
 
+/** The signature algorithms (JWA) that are accepted. */
 export type KeyAlgorithm = "ES256" | "RS256" | "EdDSA";
 
 const jwkSchema = z

@@ -200,6 +200,7 @@ async function signUp(accounts: EmbeddedAccounts, request: FastifyRequest): Prom
     : signUpByMail(accounts, request, account, challenge);
 }
 
+/** `POST /signup`; see `signUp`. */
 export function signUpRoute(app: FastifyInstance, accounts: EmbeddedAccounts): void {
   app.post("/signup", (request) => signUp(accounts, request));
 }

@@ -36,6 +36,7 @@ const noKnown = {
   drug: snomed("409137002", "No known drug allergy"),
   food: snomed("429625007", "No known food allergy"),
 } as const;
+/** A group of allergens with a code for "no known allergy" to it. */
 export type AllergyGroup = keyof typeof noKnown;
 
 /** Returns the group that the words of a denial name; null for a group or a substance that has no code. */

@@ -8,7 +8,9 @@ export interface Coding {
 const loincSystem = "http://loinc.org";
 const hl7 = "http://terminology.hl7.org/CodeSystem";
 
+/** Returns a LOINC code with its display name. */
 export const loinc = (code: string, display: string): Coding => ({ system: loincSystem, code, display });
+/** Returns a SNOMED CT code with its display name. */
 export const snomed = (code: string, display: string): Coding => ({ system: "http://snomed.info/sct", code, display });
 /** @param system name of one of HL7's code systems, e.g. "allergyintolerance-clinical". */
 export const hl7Code = (system: string, code: string): Coding => ({ system: `${hl7}/${system}`, code });

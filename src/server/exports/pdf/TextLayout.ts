@@ -5,6 +5,7 @@ import type { PdfFonts } from "./PdfFonts";
 const bidi = bidiFactory();
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
+/** Size and weight of a text. */
 export interface TextStyle {
   /** In points. */
   size: number;

@@ -6,6 +6,7 @@ import { cutText } from "../../../shared/cutText";
 import { ModelError } from "./ModelError";
 import { directFetch, PrivateAddressError } from "./restrictedFetch";
 
+/** Address and limits of an OpenAI-compatible chat service. */
 export interface ChatModelOptions {
   /** e.g. `http://localhost:11434/v1` */
   baseUrl: string;

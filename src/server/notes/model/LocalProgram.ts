@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from "fastify";
 import { programEnvironment } from "../../platform/programEnvironment";
 import { ModelError } from "./ModelError";
 
+/** Paths and limits of a language model's process on this computer. */
 export interface LocalProgramOptions {
   /** llama.cpp's server, e.g. `/opt/llama.cpp/llama-server`. */
   program: string;

@@ -9,6 +9,7 @@ import { bytesOf, type DownloadableModel, isVerifiable } from "./DownloadableMod
 import { DownloadError, fetchFile, noRoom, type DownloadLimits, defaultLimits } from "./fetchFile";
 import { ModelFolder, sizeOf } from "./ModelFolder";
 
+/** Folder, catalogue and limits of the downloads of one kind of model. */
 export interface ModelDownloadsOptions<M extends DownloadableModel> {
   /** A private folder of these models alone, created when needed. */
   folder: string;

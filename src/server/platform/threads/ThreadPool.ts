@@ -16,6 +16,7 @@ interface ThreadPoolOptions {
   memoryMb: number;
 }
 
+/** Time limits of one kind of job. */
 export interface JobLimits {
   /**
    * Maximum run time of the job in milliseconds; of a background job the processor time of its thread, for up to

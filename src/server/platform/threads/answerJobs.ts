@@ -1,6 +1,7 @@
 import { parentPort } from "node:worker_threads";
 import type { ThreadMessage, ThreadRequest } from "./threadProtocol";
 
+/** The functions that a thread can run, by the kind of job. */
 export type Jobs = Readonly<Record<string, (input: never) => unknown>>;
 
 /**

@@ -17,6 +17,7 @@ interface Layer {
   m: number;
 }
 
+/** One block of the encoder: a depthwise and a pointwise convolution with a residual connection. */
 export interface Block {
   depthwise: Layer;
   pointwise: Layer;

@@ -23,6 +23,7 @@ const vitalSigns = new Set([
   "test:weight",
   "test:vitals",
 ]);
+/** Whether an item is too general to be compared by itself, such as a vital sign. */
 export const isUnspecific = ({ key }: Item): boolean => unspecific.has(key) || vitalSigns.has(key);
 
 /** Maximum distance of a negation before the item that it denies, in tokens. */

@@ -30,7 +30,7 @@ interface Deps {
  * Maximum time a call waits for the server to start, in milliseconds: the first start on a slow computer takes long.
  */
 const timeoutMs = 60_000;
-/** The same once the server reported why it failed, which a restart seldom changes. */
+/** The same, once the server has reported why it failed: a restart seldom helps. */
 const failedTimeoutMs = 20_000;
 /**
  * Time after which a server that does not exit is killed, in milliseconds; its PostgreSQL recovers at the next start.

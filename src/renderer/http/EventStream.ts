@@ -16,7 +16,7 @@ export interface StreamHandlers {
   /** Receives the events of one chunk, in order; handle them in one action. */
   onEvents: (events: StreamedEvent[]) => void;
   onState: (state: StreamState) => void;
-  /** Called when the stream has ended for good: its resource does not exist or belongs to another user. */
+  /** Called when the stream has ended permanently: its resource does not exist or belongs to another user. */
   onGone: (error: AppError) => void;
 }
 

@@ -3,7 +3,7 @@ import type { DashboardStores } from "../base/useStores";
 import { documentTitles } from "../format/documentNames";
 import { showProblem, showToast } from "../ui/showToast";
 
-/** Cancels the draft that is being written into the document on the screen, and shows what came of it. */
+/** Cancels the draft that is being written into the document on the screen, and shows the result. */
 export async function cancelDraft({ note, openVisit }: Pick<DashboardStores, "note" | "openVisit">): Promise<void> {
   const { saved, kind } = note;
   if (!saved?.drafting) return;

@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Asks before a patient is deleted for good, which the server allows only if nothing belongs to the record. */
+/** Asks before a patient is deleted permanently, which the server allows only if nothing belongs to the record. */
 export function DeletePatientDialog({ isOpen, patient, onClose }: Props) {
   return (
     <Dialog

@@ -29,7 +29,7 @@ export function updateOf({ state }: UpdatesStatus): UpdateInfo | null {
   return "version" in state ? state : null;
 }
 
-/** Returns the download progress in percent: 100 once downloaded, also if installing failed; otherwise null. Pure. */
+/** Returns the download progress in percent: 100 once downloaded, even if installing failed; otherwise null. Pure. */
 export function percentOf({ state }: UpdatesStatus): number | null {
   if (state.status === "downloading") return state.percent;
   return state.status === "downloaded" || (state.status === "error" && state.step === "install") ? 100 : null;

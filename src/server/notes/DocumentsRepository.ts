@@ -183,7 +183,7 @@ export class DocumentsRepository {
 
   /**
    * Returns the document that a draft of its kind starts from: the newest one of `currentByVisit` that is not being
-   * drafted, also if it is `unreadable`; null if there is none. Locks the document's row until the transaction ends.
+   * drafted, even if it is `unreadable`; null if there is none. Locks the document's row until the transaction ends.
    */
   async completeOfKind(visitId: string, kind: DocumentKind): Promise<VisitDocument | null> {
     const sql = newestOfKind("d.status in ('draft', 'signed') and not d.drafting");

@@ -9,7 +9,7 @@ import { requireDocument } from "./requireDocument";
 import { withdrawDraft } from "./withdrawDraft";
 
 /**
- * Deletes an unsigned document for good, with its versions and the drafts that it replaced; a running draft of it is
+ * Deletes an unsigned document permanently, with its versions and the drafts that it replaced; a running draft of it is
  * withdrawn. Its text need not be readable. The note cannot be deleted, because the visit's status follows it. Recorded
  * in the audit log.
  * @throws {AppError} `conflict` for a note, or a draft that another one has replaced; `note_signed`; `not_found`.

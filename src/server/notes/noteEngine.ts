@@ -30,7 +30,7 @@ export interface DraftInput {
    * reads only what is new, and the turns of settled sentences that no longer hold. Absent: it reads the whole visit.
    */
   draftedTurns?: number | undefined;
-  /** Ids of those turns whose speaker is another one since. Absent: none. */
+  /** Ids of those turns whose speaker was changed since. Absent: none. */
   changedSpeakers?: readonly string[];
   /** Pronouns with which `settled` was drafted; null if they were not known. Absent: as now. */
   draftedPronouns?: Pronouns | null;
@@ -75,7 +75,7 @@ export interface DraftedSentence {
   id?: string;
 }
 
-/** A sentence of the draft before with its id in the note, which it keeps as long as the engine drafts it again. */
+/** A sentence of the previous draft with its id in the note, which it keeps as long as the engine drafts it again. */
 export interface SettledSentence extends DraftedSentence {
   id: string;
   /** Whether a line that it rests on was corrected since it was written. Absent: no. */
@@ -93,8 +93,8 @@ export interface NoteEngine {
   /** What the engine's tokens cost. Absent: it uses none. */
   readonly prices?: ModelPrices;
   /**
-   * Yields sentences as they are ready, in any order of sections. When `signal` aborts, the draft is not wanted any
-   * more: the engine ends its requests and computations at once, so that it costs nothing more. `onUse` is called for
+   * Yields sentences as they are ready, in any order of sections. When `signal` aborts, the draft is no longer
+   * needed: the engine ends its requests and computations at once, so that it costs nothing more. `onUse` is called for
    * each answer of a language model.
    */
   draft(input: DraftInput, signal: AbortSignal, onUse?: (use: AnswerUse) => void): AsyncIterable<DraftedSentence>;

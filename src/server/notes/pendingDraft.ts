@@ -10,7 +10,7 @@ export interface PendingDraft {
   kind: DocumentKind;
   template_id: string;
   template_version: number;
-  /** Whether the draft uses the newest version of its template, also if that changes while it runs. */
+  /** Whether the draft uses the newest version of its template, even if that changes while it runs. */
   latest: boolean;
   /** The visit's template when the draft was requested. */
   visit_template_id: string | null;

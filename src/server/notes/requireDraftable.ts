@@ -57,8 +57,8 @@ function requireWholeVisit(visit: VisitHandle, section: string | undefined): voi
 }
 
 /**
- * @throws {AppError} `conflict` if the note is missing, unreadable, being drafted, of a visit of which more is being
- * said or transcribed, or has findings that prevent its signature.
+ * @throws {AppError} `conflict` if the note is missing, unreadable, being drafted, if its visit is still being
+ * recorded or transcribed, or if it has findings that prevent its signature.
  */
 function requireSignable(visit: VisitHandle, note: VisitDocument | null): void {
   if (!note) throw new AppError("conflict", "Draft the note first. Other documents are written from what it says.");

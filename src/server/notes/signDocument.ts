@@ -72,7 +72,7 @@ function requireDrafted(document: VisitDocument): void {
     );
 }
 
-/** Rejects the note of a visit of which more is being said or transcribed. @throws {AppError} `conflict`. */
+/** Rejects the note of a visit that is still being recorded or transcribed. @throws {AppError} `conflict`. */
 async function requireEnded(tx: Queryable, visitId: string): Promise<void> {
   const { isInProgress } = await lockVisit(tx, visitId);
   if (isInProgress)

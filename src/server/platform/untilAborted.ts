@@ -1,5 +1,5 @@
 /**
- * Yields what `source` yields until `signal` aborts, also if `source` ignores the signal: it is then closed without
+ * Yields what `source` yields until `signal` aborts, even if `source` ignores the signal: it is then closed without
  * waiting for it.
  * @throws the signal's reason.
  */

@@ -43,7 +43,7 @@ export function movePerson(
       const visits = await moveOrHandOverVisits(tx, { vault, log }, { from, to: organizationId, move });
       await new UsersRepository(tx, vault).setOrganization(move.user_id, organizationId);
       await new AuthSessionsRepository(tx, vault).endAllOfPerson(move.user_id);
-      tx.notify("session_ended", move.user_id); // event streams, also if a hosted project keeps the sessions
+      tx.notify("session_ended", move.user_id); // event streams, even if a hosted project keeps the sessions
       const detail = { user: move.user_id, from, to: organizationId, visits, went_along: move.visits === "go_along" };
       const event = { action: "person_moved", userId: operator.id, sessionId: operator.sessionId, detail };
       for (const each of [from, organizationId]) await recordAudit(tx, { ...event, organizationId: each });

@@ -29,7 +29,7 @@ export async function requireTakeRow(takes: TakesRepository, id: string): Promis
 }
 
 /**
- * Runs work on a take whose visit, with its encryption key, can be deleted for good in the meantime.
+ * Runs work on a take whose visit, with its encryption key, can be deleted permanently in the meantime.
  * @throws {AppError} `not_found` if that made the work fail; otherwise the work's own error.
  */
 export async function whileTakeExists<T>(

@@ -208,7 +208,7 @@ export class TemplatesRepository {
     );
   }
 
-  /** Deletes all templates of an owner for good. */
+  /** Deletes all templates of an owner permanently. */
   async deleteAll(ownerId: string): Promise<void> {
     await this.db.query("delete from templates where owner_id = $1", [ownerId]);
   }

@@ -88,7 +88,7 @@ export class DocumentsStore {
     return this.#openVisit.unreadableOf(kind);
   }
 
-  /** Shows the document of a kind; unsaved changes of the one before are saved. */
+  /** Shows the document of a kind; unsaved changes of the previous one are saved. */
   show(kind: DocumentKind): void {
     if (kind === this.#openVisit.shownKind) return;
     this.current.stopEditing();

@@ -110,7 +110,9 @@ export class AuthUsersRepository {
     );
   }
 
-  /** Bans an account for good, or ends its ban. A trigger then notifies every server that its sessions have ended. */
+  /**
+   * Bans an account permanently, or ends its ban. A trigger then notifies every server that its sessions have ended.
+   */
   async setBanned(id: string, isBanned: boolean): Promise<void> {
     await this.db.query(
       "update auth_users set banned_until = case when $2 then timestamptz '9999-01-01' end, updated_at = now() where id = $1",

@@ -62,7 +62,7 @@ export function withCorrectedSides(sentences: readonly Sentence[], corrections: 
   });
 }
 
-/** Returns a fact whose problem has the corrected side, also if the clinician named the wrong side later. */
+/** Returns a fact whose problem has the corrected side, even if the clinician named the wrong side later. */
 export function withCorrectedProblem(fact: Fact, corrections: readonly Correction[]): Fact {
   let out = fact;
   for (const correction of corrections) {

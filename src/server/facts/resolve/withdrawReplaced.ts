@@ -25,7 +25,7 @@ const mustNotTake =
   /\byou (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|have)(?: him| her)? ([a-z]+)(?=$|[.;]|,(?! (?:if|when|unless|while|with|without|on)\b)| (?:then|after all|because|since|given|with your (?!food|meals?|breakfast|lunch|dinner|supper|coffee|tea|milk|juice|morning|evening|other))\b)/i;
 /** Words before a decision that make it conditional: "If you vomit, you should not take metformin". */
 const conditional = /\b(?:if|when|whenever|unless|until|while)\b/i;
-/** Matches a command at the start of a clause to give up a drug for good: "Okay, forget about the losartan". */
+/** Matches a command at the start of a clause to give up a drug permanently: "Okay, forget about the losartan". */
 const dropped =
   /(?:^(?:(?:then|so|okay|right|ah|oh|good point|well|actually|on (?:second thoughts?|reflection)|wait|hang on|hold on|sorry|thinking about it|come to think of it|no|yes|and|but|just|please|in that case|let us|(?:I think )?we (?:can|will|should)|you can)[,.]? )*|[.,;] (?:(?:so|then|and|just|please|let us|no|actually) ){0,2})(?:skip|forget(?: about)?|never ?mind(?: about)?|leave (?:out|off)|scrap|scratch|ditch|cancel) (?:the |that )?([a-z]+)(?=$|[.,;]| (?:then|instead|because|since|given|with|for you|and|but|altogether|completely|entirely)\b)/i;
 /** Matches words before a command that make it conditional or negate it: "if", "never". */
@@ -87,7 +87,7 @@ function refusedIn({ text, at }: Sentence, { patientAskedAt }: ReadingState): st
   return will && !conditional.test(text.slice(0, will.index)) ? will[1] : undefined;
 }
 
-/** Returns the word after a command to give something up for good, or undefined. */
+/** Returns the word after a command to give something up permanently, or undefined. */
 function droppedIn(text: string): string | undefined {
   const match = dropped.exec(text);
   if (!match || notPlain.test(text.slice(0, match.index))) return undefined;

@@ -34,7 +34,7 @@ const aboutPatient = /\b(?:he|she|him|her|his|they|their|them)\b/i;
 
 /**
  * Returns what an informant says for the patient: "no" for "She says no". Returns null if informants introduce
- * themselves or speak of their own health; for one whom a person named, except an interpreter, also if they speak of
+ * themselves or speak of their own health; for one whom a person named, except an interpreter, even if they speak of
  * their own drugs and habits, or give an instruction.
  */
 export function saidForPatient(sentence: Sentence): Sentence | null {

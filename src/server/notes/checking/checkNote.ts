@@ -66,7 +66,7 @@ function oneAtATime(findings: Finding[]): Finding[] {
 
 /**
  * Returns a lookup of the answers to findings in notes; of several notes, the last with an answer counts. A kept
- * finding stays kept in a sentence with the same words, also if a redraft or another template gave the sentence another
+ * finding stays kept in a sentence with the same words, even if a redraft or another template gave the sentence another
  * id or section; one about a changed line only until the line changes again.
  */
 function answersIn(notes: readonly (NoteBody | null)[]): (sentence: Sentence, finding: Finding) => Finding["resolved"] {

@@ -78,7 +78,7 @@ export function findOmissions(
 /** Minimum share of the words of one omission that another of the same turn must have to say the same. */
 const sameShare = 0.7;
 
-/** Leaves out omissions that repeat the words of one before them, which was found in another way. */
+/** Leaves out omissions that repeat the words of an earlier one, which was found in another way. */
 function withoutRepeats(missing: readonly MissingStatement[]): MissingStatement[] {
   const kept: { one: MissingStatement; words: ReadonlySet<string> }[] = [];
   for (const one of missing) {

@@ -32,7 +32,7 @@ export interface AnswerUse {
 export interface AnswerListener {
   /** Whether the caller needs no more of the answer, which then ends once the numbers of tokens have arrived. */
   isOver?: () => boolean;
-  /** Is called once, when the answer has ended, also if it failed. */
+  /** Called once, when the answer has ended or failed. */
   onUse?: (use: AnswerUse) => void;
 }
 

@@ -33,7 +33,7 @@ const stopMs = 5_000;
 
 /**
  * Starts the program given after the script, and ends it when the input ends. The input ends with the server's process,
- * also if that is killed. Once the program has ended, no signal is sent to its process id, because another process may
+ * even if that is killed. Once the program has ended, no signal is sent to its process id, because another process may
  * have got the same id.
  */
 const script = (killAfterS: number): string => `

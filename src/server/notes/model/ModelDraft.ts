@@ -101,7 +101,7 @@ export class ModelDraft {
     if (this.drafted.length === 0 && tail.redone.length > 0 && this.facts.length > 0) throw new ModelError(noNote);
   }
 
-  /** Whether the pronouns of the patient became other ones since the previous draft, and a text has pronouns. */
+  /** Whether the patient's pronouns have changed since the previous draft, and a text has pronouns. */
   private hasOtherPronouns(text: string): boolean {
     const { draftedPronouns: before, context } = this.input;
     return before !== undefined && before !== (context.pronouns ?? null) && personalPronoun.test(text);
@@ -127,7 +127,7 @@ export class ModelDraft {
     );
   }
 
-  /** Returns the ids of the turns from which a fact was read before the turns since `from` and is not read any more. */
+  /** Returns the ids of the turns from which a fact was read before the turns since `from` and is no longer read. */
   private async turnsReadDifferently(from: number): Promise<ReadonlySet<string>> {
     const { input } = this;
     const before = await this.threads.facts({ ...input, turns: input.turns.slice(0, from) }, this.signal);

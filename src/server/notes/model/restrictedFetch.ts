@@ -124,8 +124,7 @@ function asResponse(answer: IncomingMessage): Response {
   );
   const status = answer.statusCode ?? 500;
   const isEmpty = status === 204 || status === 205 || status === 304;
-  // Not Readable.toWeb: what arrives in the moment in which a reader leaves is an uncaught error there, which ends the
-  // server.
+  // Not Readable.toWeb: data that arrives while the reader cancels is an uncaught error there, which ends the server.
   const body = isEmpty ? null : (WebStream.from(wholeMessages(limited(answer))) as ReadableStream<Uint8Array>);
   if (isEmpty) answer.resume();
   return new Response(body, { status, headers });

@@ -15,9 +15,9 @@ interface Tail {
 
 /**
  * Returns the turns to read for the next draft: those since `from` with a few before them, those that a person
- * corrected with the one before each, those whose speaker changed with those beside them, and the evidence of sections
- * that are written again, because one of their sentences is no longer right, with its neighbors. No turns if nothing is
- * new or corrected.
+ * corrected with the previous turn of each, those whose speaker changed with those beside them, and the evidence of
+ * sections that are written again, because one of their sentences is no longer right, with its neighbors. No turns if
+ * nothing is new or corrected.
  * @param isRight whether a settled sentence still agrees with the visit; `changedSpeakers` are ids of turns.
  */
 export function tailOf(

@@ -31,9 +31,9 @@ export const withDigits = (text: string): string =>
   text.replaceAll(numberWord, (word) => numberWords[word.toLowerCase()] ?? word);
 
 /**
- * Whether a translation has the same numbers, units and drugs as its original, as often. Digits of any script count;
- * drugs must be spelled as in the original. If a line names several drugs, all of it must be in the same order, so that
- * no dose is another drug's. Pure.
+ * Whether a translation has the same numbers, units and drugs as its original, each the same number of times. Digits of
+ * any script count; drugs must be spelled as in the original. If a line names several drugs, all of it must be in the
+ * same order, so that no dose is another drug's. Pure.
  */
 export function hasSameValues(original: string, translation: string): boolean {
   const [from, to] = [plainDigits(original), plainDigits(translation)];

@@ -22,7 +22,7 @@ const answerSchema = z.object({
 });
 
 /**
- * Translates lines with a language model. Lines whose numbers, units or drugs came back otherwise are asked for once
+ * Translates lines with a language model. Lines that come back with other numbers, units or drugs are requested once
  * more.
  * @returns the translation of each line; null for one that is still not the same, or was not answered.
  * @throws {ModelError} if the model does not answer as needed; the reason of the signal.

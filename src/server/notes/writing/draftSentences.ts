@@ -13,7 +13,7 @@ import { labelled } from "./printNote";
 
 /**
  * Drafts a note for any template: each sentence goes to the section for its topic, and each section has the length that
- * the template asks for. A sentence that was in the draft before keeps its id. Pure.
+ * the template asks for. A sentence that was in the previous draft keeps its id. Pure.
  */
 export function draftSentences({ turns, template, context, settled = [] }: DraftInput): readonly DraftedSentence[] {
   const placed = placeSentences(draftFromFacts({ turns, sex: grammarOf(context.pronouns) }), template).map((section) =>

@@ -103,8 +103,8 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
 }
 
 /**
- * Returns the diagnoses that are only possible or unlikely and have no plan of their own, with their facts. If all
- * diagnoses are of this kind, the first possible one is left out, so that it becomes the heading.
+ * Returns the diagnoses that were only weighed (possible or unlikely) and have no plan of their own, with their facts.
+ * If all diagnoses are of this kind, the first possible one is left out, so that it becomes the heading.
  */
 function weighedWithoutPlan(
   names: readonly string[],

@@ -77,5 +77,5 @@ function generalDenials(stated: ReadonlyMap<string, readonly Stated[]>): Fact[] 
  */
 const baseName = (name: string): string => (name.endsWith("cough") ? "cough" : name);
 
-/** Returns the name of a fact; a text that is in no name if it has none. */
+/** Returns the name of a fact; a text that no name contains if it has none. */
 const nameOf = ({ slots }: Fact): string => slots.name?.text ?? "\u0000";

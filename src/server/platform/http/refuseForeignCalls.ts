@@ -31,10 +31,10 @@ export function refuseForeignCalls(app: FastifyInstance, settings: HostSettings)
  */
 function isOurHost({ headers, raw, socket }: FastifyRequest, { HOST, CHARTSIDE_PUBLIC_URL }: HostSettings): boolean {
   const host = hostname(headers.host ?? "");
-  // Node uses the first of several, a proxy in front of it may use the last
+  // of several headers, Node uses the first; a proxy in front of it may use the last
   const count = raw.rawHeaders.filter((header, at) => at % 2 === 0 && header.toLowerCase() === "host").length;
   if (host === null || count > 1) return false;
-  // a whole address instead of a path counts more than `Host` for a proxy
+  // to a proxy, a whole address in place of the path takes precedence over `Host`
   const target = raw.url ?? "";
   if (!target.startsWith("/") && URL.parse(target)?.hostname !== host) return false;
   const ours = [HOST, socket.localAddress?.replace(/^::ffff:/, "")].map((address) =>

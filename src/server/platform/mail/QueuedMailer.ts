@@ -5,8 +5,8 @@ import type { JobQueue, Jobs, Retries } from "../jobs/Jobs";
 import { type Mail, type Mailer, maskedAddress } from "./Mailer";
 
 /**
- * Within the hour for which a mailed link works. A try takes at most a minute: connection, greeting and each answer 15
- * s.
+ * Retries end within the hour for which a mailed link works. A try takes at most a minute: 15 s each for the
+ * connection, the greeting and each answer.
  */
 const retries: Retries = { limit: 10, delay: 5, longestDelay: 600, giveUpAfter: 3_300, lostAfter: 120 };
 const context = "queued mail";
@@ -51,7 +51,7 @@ export class QueuedMailer implements Mailer {
   }
 }
 
-/** Whether the mail server refused this email for good (RFC 5321: 5yz to the address or the content). */
+/** Whether the mail server refused this email permanently (RFC 5321: 5yz to the address or the content). */
 function isRefused(error: unknown): boolean {
   const { responseCode } = (error instanceof AppError ? error.cause : error) as { responseCode?: number };
   return responseCode !== undefined && responseCode >= 550 && responseCode < 600;

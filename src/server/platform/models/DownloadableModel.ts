@@ -7,7 +7,7 @@ export interface DownloadableFile {
   sha256: string | null;
 }
 
-/** A model that can be downloaded: of speech, or of language. */
+/** A speech model or language model that can be downloaded. */
 export interface DownloadableModel {
   /** Also the name of its folder. */
   id: string;

@@ -19,7 +19,7 @@ export interface DownloadLimits {
   idleMs: number;
   /** Delay after the first failed attempt in a row (see `tries`); doubles with each, up to thirty times as much. */
   waitMs: number;
-  /** Number of failed attempts in a row after which the download fails. One that received data begins a new row. */
+  /** Number of failed attempts in a row after which the download fails. One that received data resets the count. */
   tries: number;
   /** Free disk space is checked each time this many bytes have arrived. */
   checkEvery: number;

@@ -54,7 +54,7 @@ const newObjectsMemory = "--min-semi-space-size=16";
 
 /** How many times its processor time a background job may take, because other work has the processors. */
 const maxSlowdown = 6;
-/** Time in milliseconds in which a thread reports its processor time, also while it runs a job. */
+/** Time in milliseconds in which a thread reports its processor time, even while it runs a job. */
 const reportMs = 1_000;
 
 interface Task extends ThreadRequest, JobLimits {

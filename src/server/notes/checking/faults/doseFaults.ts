@@ -39,7 +39,7 @@ export function doseFaults({ statement, visit, isTyped, support }: CheckedSenten
     .flatMap(({ drug, dose }) => faultOf(drug, dose, visit, isTyped, support));
 }
 
-/** The same for a dose that is written of a drug again. */
+/** Returns a key that is equal for doses written the same way for the same drug, so that each is compared once. */
 const keyOf = ({ drug, dose }: { drug: Mention; dose: Quantity }): string =>
   `${drug.name}\n${drug.words}\n${dose.words}`;
 

@@ -105,7 +105,7 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
 }
 
 const inPlan = ({ topic }: OmissionType): boolean => topic === "plan" || topic === "assessment";
-/** Returns whether words cannot stand in a note: they address someone, break off or are longer than a sentence. */
+/** Returns whether words are not fit for a note: they address someone, break off or are longer than a sentence. */
 const isSpeech = (text: string): boolean =>
   /\b(?:I|me|my|we|us|you|your)\b/.test(text) || text.split(" ").length > 30 || printFault(text) !== null;
 
@@ -206,7 +206,7 @@ function sentenceOf(text: string): string {
 
 const patient = { noun: "the patient", sex: null };
 
-/** Returns the sentence to insert for a fact; null if its words cannot stand in a note or say nothing. */
+/** Returns the sentence to insert for a fact; null if its words are not fit for a note or say nothing. */
 function sentenceFor(fact: Fact, type: OmissionType, text: string): string | null {
   if (fact.kind === "vital" && !/\d/.test(text)) return null;
   if (type.rank <= 4 || inPlan(type) || !isSpeech(text)) return sentenceOf(text);

@@ -45,7 +45,7 @@ export class Withholding {
   private readonly people = new Map<string, string>();
 
   private readonly inside: NamesInside;
-  /** Texts with their placeholders, by the text, apart for those that are about a birth date. */
+  /** Texts with their placeholders, by the text, separately for those that are about a birth date. */
   private readonly hidden = { birth: new Map<string, string>(), other: new Map<string, string>() };
 
   /** @param learned names that the visit says, folded. */

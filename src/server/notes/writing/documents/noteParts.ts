@@ -28,7 +28,7 @@ export type PartName = keyof typeof noteParts;
 
 const names = Object.keys(noteParts) as PartName[];
 
-/** All parts as sections, so that each sentence is placed in its own, also if a document does not have it. */
+/** All parts as sections, so that each sentence is placed in its own, even if a document does not have it. */
 export const allParts = { sections: names.map((name) => ({ key: noteParts[name].section, title: name })) };
 
 /** Returns the part of a section of a note; null for a section with a key of its own. */

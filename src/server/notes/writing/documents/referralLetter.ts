@@ -20,7 +20,8 @@ const question =
 
 /**
  * Drafts a letter to the colleague whom the plan of the note refers to: reason, question, history, medications,
- * allergies, findings, assessment and plan, as in the note. Whom and what was not said is a blank to fill in. Pure.
+ * allergies, findings, assessment and plan, as in the note. A recipient or question that was not said is a blank to
+ * fill in. Pure.
  */
 export function referralLetter(input: DraftInput): readonly DraftedSentence[] {
   const visit = readNoted(input);

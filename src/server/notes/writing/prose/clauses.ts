@@ -100,7 +100,7 @@ interface LooseClause {
 }
 
 /**
- * Returns the clauses that nothing joins to the clause before them: "the knee is sore | it hurts at night". Adverbs
+ * Returns the clauses that nothing joins to the previous one: "the knee is sore | it hurts at night". Adverbs
  * before the subject belong to the clause.
  */
 export function looseClauses(text: string): LooseClause[] {

@@ -67,7 +67,7 @@ export function polarityFaults(checked: CheckedSentence): Fault[] {
   return reversed.length > 0 ? reversed : reportedFaults(checked);
 }
 
-/** Returns the terms without those that a term before says in the same way, about the same body parts. */
+/** Returns the terms without those that repeat an earlier term with the same polarity and body parts. */
 function differentTerms(terms: readonly Mention[], statement: Statement): Mention[] {
   const all = terms.map((term) => {
     const { kind, name, polarity, person } = term;

@@ -5,7 +5,7 @@ import { isOfContact } from "./subjects/ofAnother";
 import { withoutAnswer } from "./withoutAnswer";
 
 /**
- * Reads what the answer to a question about another person's illness says of the patient; false for other questions.
+ * Reads what the answer to a question about another person's illness says about the patient; false for other questions.
  */
 export function readOfContact(
   asked: string,

@@ -114,7 +114,8 @@ function sharedDisease(exchange: Exchange, items: readonly { name: string }[], n
 }
 
 /**
- * Returns what an answer says of the patient's own diseases and symptoms: "Dad had a stroke, | and I had a melanoma".
+ * Returns what an answer says about the patient's own diseases and symptoms: "Dad had a stroke, | and I had a
+ * melanoma".
  */
 const ofPatient = (text: string): string =>
   clausesOf(text)

@@ -5,7 +5,7 @@ import { ownExchange } from "./ownExchange";
 import { diseaseAnswer } from "./pastAnswer";
 
 /**
- * Reads the diseases or symptoms that a question names from what the answer says of the patient; null if there are
+ * Reads the diseases or symptoms that a question names from what the answer says about the patient; null if there are
  * none.
  */
 export function namedAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerResult | null {

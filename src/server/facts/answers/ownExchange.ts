@@ -3,10 +3,10 @@ import { type Answer, readAnswer } from "../acts/readAnswer";
 import { divideByPerson } from "../roles/clausesOf";
 import type { Exchange } from "./Exchange";
 
-/** An exchange without what the answer says of other people. */
+/** An exchange without what the answer says about other people. */
 interface OwnExchange {
   own: Exchange;
-  /** What the answering sentence says of other people; "" if nothing. */
+  /** What the answering sentence says about other people; "" if nothing. */
   others: string;
 }
 

@@ -185,7 +185,7 @@ function withType(name: string, turn: readonly Sentence[]): string {
 
 /**
  * Reads the diseases that a question asks about as present or absent; empty if the answer names or decides none.
- * `rest`: the words after the yes or no, with what they say of relatives.
+ * `rest`: the words after the yes or no, with what they say about relatives.
  */
 export function diseaseAnswer(exchange: Exchange, rest: string): Fact[] {
   const { asked, reply, turn } = exchange;

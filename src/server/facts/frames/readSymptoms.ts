@@ -103,7 +103,8 @@ function clauseOf(text: string, { start }: SymptomMention): string {
 }
 
 /**
- * Returns whether a symptom only names a point of time, which says nothing of its own time: "since the | pain started".
+ * Returns whether a symptom only names a point of time, which says nothing about its own time: "since the | pain
+ * started".
  */
 const isPointOfTime = (text: string, { start, end }: SymptomMention): boolean =>
   /\b(?:since|before|after|until|when(?:ever)?|once) (?:the|this|that|my|his|her) (?:[a-z]+ )?$/i.test(

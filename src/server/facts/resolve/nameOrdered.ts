@@ -3,7 +3,7 @@ import type { ReadingState } from "../statements/ReadingState";
 import { drugName, findDrugs } from "../terms/findDrugs";
 
 /**
- * Matches a pronoun for the drug just ordered in what the patient says of it: "I'm allergic to | that", "a rash on |
+ * Matches a pronoun for the drug just ordered in what the patient says about it: "I'm allergic to | that", "a rash on |
  * it".
  */
 const orderedPronoun =
@@ -13,7 +13,7 @@ const orderedActing =
   /^((?:and|but|because|so|oh|no|well|doctor|sorry|actually)[,.]? ){0,3}(?:it|they|that one|this one|that|those) (?=(?:just |really |also |always |once )?(?:makes?|made|gives?|gave|brings?|brought|breaks?|broke|upsets?|did not agree|does not agree|caused?|nearly killed) )/i;
 
 /**
- * Names the drug that the clinician has just ordered in what the patient says of it: "I'm allergic to that" becomes
+ * Names the drug that the clinician has just ordered in what the patient says about it: "I'm allergic to that" becomes
  * "I'm allergic to trimethoprim". The text is unchanged if it names a drug.
  */
 export function nameOrdered(turn: readonly Sentence[], reading: ReadingState): Sentence[] {

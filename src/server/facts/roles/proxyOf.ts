@@ -46,7 +46,7 @@ const openings: readonly RegExp[] = [
 const introduced =
   /\bI am (?:[a-z]+'s|his|her|the|their) (?:own )?(mother|mom|mum|father|dad|grandmother|grandma|grandfather|wife|husband|daughter|son|sister|brother|partner|carer|caregiver|guardian|parent|nanny|aunt|uncle)\b/i;
 
-/** Matches what speakers say of their own health: "I have a cough", "My back is sore". */
+/** Matches what speakers say about their own health: "I have a cough", "My back is sore". */
 const ownHealth =
   /\bI (?:(?:also|just|have|had|am|was|keep|been|still) )*(?:have|had|got|am having|feel|felt|fell|hurt|cough\w*|ache|hurting)\b(?! (?:a |an |my |two |three |one |to |the |been |here|brought|called|noticed|given|\w+ (?:son|daughter|child|kid|baby|boy|girl|husband|wife|mother|father|mum|mom|dad))+)|\bI have (?:had |got |been having )?(?:an? |this |some |these )?(?:[a-z]+ ){0,2}(?:cough|pain|ache|headaches?|sore|rash|fever|cold|lump|swelling|cramps|dizzy|problem)\b|\bmy (?:own )?(?:back|knee|head|chest|stomach|throat|shoulder|ear|foot|ankle|neck|hip|hand|tummy|belly) (?:is|hurts?|aches?|has|feels)\b/i;
 

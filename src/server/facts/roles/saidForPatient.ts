@@ -17,7 +17,7 @@ const ownHealth =
 const ownClause =
   /,? (?:and|but|so) (?:my (?:[a-z]+ )?(?:nipples?|breasts?|milk|stitches|throat|head|back|knees?|stomach|chest|nose|arms?|wrists?|shoulders?|legs?)|I (?:am|feel|felt) (?:[a-z]+ )?(?:sore|tired|exhausted|sick|worn out)) ?[^,.;]{0,60}$/i;
 
-/** Returns what an informant says of the patient, without a clause at the end about the informant's own health. */
+/** Returns what an informant says about the patient, without a clause at the end about the informant's own health. */
 export function withoutOwnHealth(text: string): string {
   const own = ownClause.exec(text);
   return own && own.index > 0 && aboutPatient.test(text.slice(0, own.index)) ? text.slice(0, own.index) : text;

@@ -140,7 +140,7 @@ function joinBefore(sentence: Sentence, before: Sentence | null, out: Sentence[]
   let head = at === null ? "" : own.slice(0, at);
   let earlier = head.trim() === "" || at === null ? before : null;
   while (earlier && whens.length < 3) {
-    // A second condition is in the sentence before only if that sentence goes on: "if he has a seizure, or".
+    // A second condition is in the sentence before only if that sentence continues: "if he has a seizure, or".
     if (whens.length > 0 && !/\b(?:or|and)$/i.test(earlier.text)) break;
     const bare = ` ${earlier.text}`.replace(brokenLead, "").trimStart();
     if (bare === "") {

@@ -6,7 +6,7 @@ import { repeatsQuestion } from "../repeats";
 import { questionTopic } from "./questionTopic";
 
 /**
- * Matches a question that only asks again what the one before asked: "Any of those symptoms?", "Anything like that?"
+ * Matches a question that only asks again what the previous one asked: "Any of those symptoms?", "Anything like that?"
  */
 const asksAgain =
   /^(?:any(?:thing)? (?:of (?:those|these|that|them|the above)|like (?:that|those|this)|similar|at all|else like that)(?: (?:symptoms?|things?|problems?|conditions?))?|(?:do|does|did|have|has) (?:you|he|she) (?:have |had |get |got |use |take |do )?(?:any of (?:those|these|that|them)|any(?:thing)? like that)|no|nothing|none|yes or no|none of (?:that|those|these))(?: (?:at all|recently|lately))?\W*$/i;
@@ -16,7 +16,7 @@ const asksAgain =
 const adds = /^(?:either|like|such as|for example|even|including|especially|or (?!do|are|is|have|has|did|was|were))\b/i;
 
 /**
- * Returns whether a question only repeats words of the one before it: "Any allergies to medications? Any medication?"
+ * Returns whether a question only repeats words of the previous one: "Any allergies to medications? Any medication?"
  */
 function repeatsBefore(last: Sentence, before: Sentence): boolean {
   const text = withoutLead(last.text);
@@ -29,8 +29,8 @@ function repeatsBefore(last: Sentence, before: Sentence): boolean {
 }
 
 /**
- * Returns the open questions without those at the end that only ask again; what is added becomes part of the one
- * before.
+ * Returns the open questions without those at the end that only ask again; what is added becomes part of the
+ * previous one.
  */
 function withoutRepeats(open: readonly Sentence[]): Sentence[] {
   const out = [...open];

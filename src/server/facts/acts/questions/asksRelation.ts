@@ -2,5 +2,7 @@
 const relation =
   /^(?:(?:and|so|okay),? )*(?:you are|are you) (?:his|her|their|your|the|[a-z]+'s) (?:own )?(?:mother|mom|mum|father|dad|parent|wife|husband|daughter|son|sister|brother|partner|carer|caregiver|guardian|grandmother|grandfather)\b[^,.;]{0,20}$/i;
 
-/** Returns whether a question asks what the person who speaks is to the patient, which says nothing of the patient. */
+/**
+ * Returns whether a question asks what the person who speaks is to the patient, which says nothing about the patient.
+ */
 export const asksRelation = (asked: string): boolean => relation.test(asked);

@@ -38,7 +38,7 @@ export function moreAsked(asked: string, topic: QuestionTopic | null, turn: read
   return topic === "conditions" || isNo ? more : null;
 }
 
-/** Returns whether a question only asks for more of what the one before it asked for: "Anything else?" */
+/** Returns whether a question only asks for more of what the previous one asked for: "Anything else?" */
 const asksForMore = (asked: string): boolean =>
   /^(?:and |okay |or |so )*(?:any ?(?:thing|others?) ?(?:else)?(?: (?:that you can think of|you can think of|at all|besides that|like that|apart from that))?|what else|any (?:more|others?))\?*$/i.test(
     asked,

@@ -58,7 +58,7 @@ export function questionObject(question: string): QuestionObject | null {
     // "Any problems with your swallowing?" does not ask whether the patient swallows.
     if (/^(?:your )?[a-z]{3,}ing$/i.test(phrase) && /\b(?:problems?|issues?|trouble|difficult\w+) with\b/i.test(asked))
       phrase = `problems with ${phrase.replace(/^your /i, "")}`;
-    // Nobody "denies appetite".
+    // A note never says "denies appetite".
     if (
       isFunction.test(phrase) &&
       /\b(?:problems?|issues?|trouble|difficult\w+|concerns?|changes?) (?:with|in|to)\b/i.test(asked)

@@ -21,8 +21,8 @@ const getsDrug =
   /\b(?:put|puts|switched|started|changed|moved|swapped|gave|given|kept|keep|had|got|prescribed|stopped|took) (?:him|her)\b|^(?:(?:and|but|so|well|then|now|because|since),? )*(?:he|she) (?:(?:also|just|now|only|still) )?(?:is|was|has been|takes?|took|uses?|used|got|gets|started|stopped|switched|had|has|swears by)\b/i;
 
 /**
- * Leaves out what a patient says of the drugs of another person named before in the turn: "My wife had that. They put
- * her on warfarin."
+ * Leaves out what a patient says about the drugs of another person named before in the turn: "My wife had that. They
+ * put her on warfarin."
  */
 export function withoutOthersDrugs(turn: readonly Sentence[], { isProxied }: ReadingState): readonly Sentence[] {
   if (isProxied) return turn;

@@ -20,8 +20,8 @@ const ofSame = /\b(?:similar|like (?:this|that)|th(?:is|at) (?:\w+ )?(?:type|sor
 
 /**
  * Returns the denial of earlier symptoms, which does not deny present ones: "Denies previous wheezing or cough". Null
- * if the question is not about the past alone, the answer is no "no", or it says more of them: "No, I usually don't get
- * seizures very often".
+ * if the question is not about the past alone, the answer is no "no", or it says more about them: "No, I usually don't
+ * get seizures very often".
  */
 export function deniedBefore(exchange: Exchange, mentions: readonly SymptomMention[]): Fact | null {
   const { asked, reply, turn } = exchange;

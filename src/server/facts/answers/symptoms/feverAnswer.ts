@@ -9,8 +9,8 @@ const asksTemperature =
   /\bhow high\b|\b(?:measure|check|take|took|taken|get|got|record)\w{0,10}\b[^?]{0,100}\b(?:it|that|temperature|temp|fever|reading|number)\b|\b(?:temperature|temp|fever|thermometer)\b/i;
 
 /**
- * Reads the temperature of a fever: "Did you measure it?" "38.8." Null for other questions or if no fever was spoken
- * of.
+ * Reads the temperature of a fever: "Did you measure it?" "38.8." Null for other questions or if no fever was
+ * mentioned.
  */
 export function feverAnswer(exchange: Exchange): Fact | null {
   const { asked, turn, before, reply } = exchange;

@@ -58,7 +58,7 @@ const byHand = new RegExp(
   String.raw`${leads}${subject} (?:${perfect}|(?:just|went ahead and) )(?:${doneVerbs})\b(?! (?:you|him|her) (?:in|up|to|on|with|for)\b)(?= |$)`,
   "i",
 );
-/** Matches the same in the simple past, which tells of the visit only outside of the history: "so I numbed it". */
+/** Matches the same in the simple past, which refers to the visit only outside of the history: "so I numbed it". */
 const inPast = new RegExp(String.raw`${leads}${subject} (?:${doneVerbs})\b(?= )`, "i");
 /** Matches a general verb with a treatment as its object: "I have put a ring block in". */
 const byDevice = new RegExp(

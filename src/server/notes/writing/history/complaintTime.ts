@@ -77,7 +77,7 @@ function isOfOther({ evidence, slots }: Fact, name: string, symptoms: readonly F
   return here.length > 0 && here.every((fact) => !isSame(fact.slots.name?.text ?? "", name));
 }
 
-/** Returns when a complaint began if a sentence says it of this complaint alone; null otherwise. */
+/** Returns when a complaint began if a sentence says it about this complaint alone; null otherwise. */
 function timeIn(text: string, name: string): string | null {
   for (const clause of text.split(/[,;] | (?:and|but) (?=(?:the|my|it|I|now|then|recently)\b)/i)) {
     const named = findSymptoms(clause).map(({ term }) => term.name);

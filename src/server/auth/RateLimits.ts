@@ -8,7 +8,7 @@ interface RateLimit {
 
 const minute = 60_000;
 const rateLimits = {
-  /** Wrong passwords of one account from one IP address. */
+  /** Wrong passwords of one account from one network (`networkOf`). */
   failuresFromNetwork: { limit: 10, windowMs: 15 * minute },
   /** Wrong passwords of one account from unknown devices. Beyond this limit, `slowTries` applies. */
   failures: { limit: 20, windowMs: 60 * minute },
@@ -18,21 +18,21 @@ const rateLimits = {
   failuresOnDevice: { limit: 10, windowMs: 15 * minute },
   /** Wrong current passwords of a signed-in account. */
   currentPasswords: { limit: 10, windowMs: 15 * minute },
-  /** Attempts from one IP address on unknown devices, with right or wrong passwords. */
+  /** Attempts from one network on unknown devices, with right or wrong passwords. */
   passwordsFromNetwork: { limit: 100, windowMs: 5 * minute },
   signUpsFromNetwork: { limit: 10, windowMs: 60 * minute },
-  userChanges: { limit: 30, windowMs: 5 * minute },
+  userChangesFromNetwork: { limit: 30, windowMs: 5 * minute },
   /** Attempts of a signed-in user to change the username; limited because a refusal reveals that a name is taken. */
   usernamesOfUser: { limit: 20, windowMs: 60 * minute },
   /** Attempts of a signed-in user to change the email; limited because a refusal reveals that it has an account. */
   emailsOfUser: { limit: 20, windowMs: 60 * minute },
-  /** Lookups of usernames: enough for a practice behind one IP address, too few to enumerate names. */
+  /** Lookups of usernames: enough for a practice behind one network address, too few to enumerate names. */
   lookupsFromNetwork: { limit: 40, windowMs: 5 * minute },
-  /** Emails requested from one IP address, and emails of one kind to one email address. */
+  /** Emails requested from one network, and emails of one kind to one email address. */
   mailsFromNetwork: { limit: 30, windowMs: 60 * minute },
   mailsToAddress: { limit: 5, windowMs: 60 * minute },
   verifiesFromNetwork: { limit: 30, windowMs: 5 * minute },
-  /** Token refreshes, by session and by IP address. Refused with 503, not 429, because a client signs out on 429. */
+  /** Token refreshes, by session and by network. Refused with 503, not 429, because a client signs out on 429. */
   refreshes: { limit: 60, windowMs: 5 * minute },
   refreshesFromNetwork: { limit: 1_800, windowMs: 5 * minute },
   couponsOfUser: { limit: 30, windowMs: 5 * minute },

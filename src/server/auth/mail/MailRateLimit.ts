@@ -3,8 +3,8 @@ import type { RateLimits } from "../RateLimits";
 import { RecentCounts } from "../RecentCounts";
 
 /**
- * Limits emails by address and by the client's IP address. Addresses without an account are counted too, so that a
- * refusal does not reveal whether there is one.
+ * Limits emails by address and by the client's network (`networkOf`). Addresses without an account are counted too, so
+ * that a refusal does not reveal whether there is one.
  */
 export class MailRateLimit {
   private readonly requests: RecentCounts;
@@ -22,12 +22,12 @@ export class MailRateLimit {
    * Counts one email. @param kind kind of the email; each kind is counted separately. @throws {AuthError} 429 if it is
    * too soon.
    */
-  consume(kind: string, email: string, ip: string): void {
+  consume(kind: string, email: string, network: string): void {
     const key = `${kind} ${email.toLowerCase()}`;
     const waitS = this.requests.of(key)?.leftS ?? this.limits.waitS("mailsToAddress", key);
     if (waitS !== null) throw tooSoon(waitS);
-    const waitOfIpS = this.limits.consume("mailsFromNetwork", ip);
-    if (waitOfIpS !== null) throw tooSoon(waitOfIpS);
+    const waitOfNetworkS = this.limits.consume("mailsFromNetwork", network);
+    if (waitOfNetworkS !== null) throw tooSoon(waitOfNetworkS);
     this.limits.count("mailsToAddress", key);
     this.requests.count(key, this.intervalS * 1000);
   }

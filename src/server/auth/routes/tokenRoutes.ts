@@ -31,7 +31,8 @@ const notConfirmed = () => new AuthError(400, "email_not_confirmed", "Email not 
 interface Attempt {
   /** The submitted email in lower case; for an unknown username, the text `username` and the username. */
   account: string;
-  ip: string;
+  /** See `networkOf`. */
+  network: string;
   /** Id of the device if the account was signed in on it before, otherwise null. */
   device: string | null;
 }
@@ -41,17 +42,17 @@ interface Attempt {
  * slow down other unknown devices only.
  * @throws {AuthError} 429 if the attempt must wait.
  */
-function refuseTooSoon({ limits }: EmbeddedAccounts, { account, ip, device }: Attempt): void {
+function refuseTooSoon({ limits }: EmbeddedAccounts, { account, network, device }: Attempt): void {
   if (device !== null) return refuseTooMany(limits.waitS("failuresOnDevice", device));
-  refuseTooMany(limits.consume("passwordsFromNetwork", ip));
-  refuseTooMany(limits.waitS("failuresFromNetwork", `${account} ${ip}`));
+  refuseTooMany(limits.consume("passwordsFromNetwork", network));
+  refuseTooMany(limits.waitS("failuresFromNetwork", `${account} ${network}`));
   if (limits.waitS("failures", account) !== null) refuseTooMany(limits.consume("slowTries", account));
 }
 
 /** Counts a wrong password. */
-function countFailure({ limits }: EmbeddedAccounts, { account, ip, device }: Attempt): void {
+function countFailure({ limits }: EmbeddedAccounts, { account, network, device }: Attempt): void {
   if (device !== null) return limits.count("failuresOnDevice", device);
-  limits.count("failuresFromNetwork", `${account} ${ip}`);
+  limits.count("failuresFromNetwork", `${account} ${network}`);
   limits.count("failures", account);
 }
 
@@ -81,7 +82,7 @@ async function checkPassword(
   const { context, devices, hasher, limits, anonymousAudit } = accounts;
   const account = await emailOf(accounts, identifier);
   const user = await new AuthUsersRepository(context.database, context.vault).byEmail(account);
-  const attempt = { account, ip: networkOf(request), device: user && devices.idOf(request, user) };
+  const attempt = { account, network: networkOf(request), device: user && devices.idOf(request, user) };
   refuseTooSoon(accounts, attempt);
   const isRight = await hasher.verify(password, user?.passwordHash ?? null);
   const claim =
@@ -90,7 +91,7 @@ async function checkPassword(
   if (!isRight && (await hasher.verify(password, claim?.passwordHash ?? null))) throw notConfirmed();
   if (!user || !isRight) {
     countFailure(accounts, attempt);
-    const failure = { subject: user?.id ?? null, network: attempt.ip, client: Client.of(context, request) };
+    const failure = { subject: user?.id ?? null, network: attempt.network, client: Client.of(context, request) };
     await anonymousAudit.record(context.database, { action: "sign_in_failed", ...failure });
     throw badCredentials();
   }

@@ -74,7 +74,7 @@ async function changeUser(
   const bearer = await requireSession(accounts, request);
   const { user, sessionId } = bearer;
   const change = readBody(request, updateSchema);
-  refuseTooMany(limits.consume("userChanges", networkOf(request)));
+  refuseTooMany(limits.consume("userChangesFromNetwork", networkOf(request)));
   await checkChange(accounts, bearer, change);
   const newEmail = newEmailOf(user, change);
   const challenge = newEmail === null ? null : challengeOf(change);

@@ -3,6 +3,7 @@ import type { Client } from "../../platform/audit/Client";
 import { recordAudit } from "../../platform/audit/recordAudit";
 import type { Vault } from "../../platform/crypto/Vault";
 import type { Database, Queryable } from "../../platform/database/Database";
+import { networkOf } from "../../platform/http/networkOf";
 import type { AccessTokens } from "../tokens/AccessTokens";
 import { AuthError } from "../AuthError";
 import { type AuthSession, AuthSessionsRepository, type LockedSession } from "./AuthSessionsRepository";
@@ -92,7 +93,7 @@ export class Sessions {
    * @throws {AuthError} if the token is invalid or reused, the session has ended, or there are too many refreshes.
    */
   async refresh(text: unknown, client: Client): Promise<TokenResponse> {
-    const waitS = this.limits.consume("refreshesFromNetwork", client.ip);
+    const waitS = this.limits.consume("refreshesFromNetwork", networkOf(client));
     if (waitS !== null) throw busy(waitS);
     const token = parseRefreshToken(text);
     if (!token) throw new AuthError(400, "validation_failed", "Refresh token is not valid");

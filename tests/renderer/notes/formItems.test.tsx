@@ -20,7 +20,7 @@ test("the menus redraft a section or the whole note in another length or format"
   expect(draft).toHaveBeenLastCalledWith({ length: "short", template_id: note.shown?.template_id });
 });
 
-describe("a redraft that reads as the text before", () => {
+describe("a redraft that reads as the previous text", () => {
   type Change = (sections: NoteSection[]) => NoteSection[];
 
   async function choose(menu: RegExp | string, item: string, change: Change = (same) => same, fields = {}) {

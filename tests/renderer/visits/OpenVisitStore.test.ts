@@ -138,7 +138,7 @@ test("a replaced transcript is read again", async () => {
   await vi.waitFor(() => expect(texts()).toEqual(["new line"]));
 });
 
-test("another session starts empty and ignores late answers for the one before", async () => {
+test("another session starts empty and ignores late answers for the previous one", async () => {
   server.send({ type: "utterance", data: spoken("of the first", null, 0) }, "1");
   await vi.waitFor(() => expect(texts()).toEqual(["of the first"]));
   store.open(randomUUID());

@@ -223,7 +223,7 @@ describe("a test that is taken back by name", () => {
   ]);
 });
 
-describe("what a patient says of drugs", () => {
+describe("what a patient says about drugs", () => {
   expectNotes("of another person is not the patient's", [
     ["P: My husband has gout. They started him on allopurinol.", /Husband: gout/, /Allopurinol\./],
     ["D: Are you taking anything? / P: No, but my wife is. They switched her to rivaroxaban.", /Visit/, /Rivaroxaban/],

@@ -72,7 +72,7 @@ test("merges the evidence of joined sentences without duplicates", () => {
   ]);
 });
 
-test("adds the evidence of a joined bullet to the one before", () => {
+test("adds the evidence of a joined bullet to the previous one", () => {
   const joined = doc([marked("b", "Left knee pain for three weeks."), marked("c", "no swelling")]);
   expect(read(joined, "bullets")).toEqual([
     { id: "b", text: "Left knee pain for three weeks.no swelling", evidence: ["u2", "u3", "u4"], origin: "edited" },

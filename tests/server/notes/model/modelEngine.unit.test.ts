@@ -89,7 +89,7 @@ describe("a model that writes what was said", () => {
     expect(server.prompt).not.toMatch(/^Prescribe oxycodone/m);
   });
 
-  test("keeps the ids of sentences of the draft before", async () => {
+  test("keeps the ids of sentences of the previous draft", async () => {
     const settled = offline.map((sentence, i) => ({ ...sentence, id: `s${i}` }));
     expect((await draft({ settled })).map(({ id }) => id)).toEqual(settled.map(({ id }) => id));
   });

@@ -47,15 +47,13 @@ export function actionFaults(checked: CheckedSentence): Fault[] {
     if (drug.kind !== "drug") continue;
     const verb = verbOf(statement, drug);
     if (!verb) continue;
-    const about = statementsAbout(drug, visit).map((one) => ({
-      one,
-      actions: actionsNear(one, drug, visit),
-    }));
-    const actions = about.flatMap((it) => it.actions);
+    const about = statementsAbout(drug, visit).map((said) => ({ said, actions: actionsNear(said, drug, visit) }));
+    const actions = about.flatMap((each) => each.actions);
     if (about.length === 0 || supports(verb.action, actions)) continue;
-    const heard = about.find((it) => it.actions.some((action) => opposes[verb.action].includes(action)));
-    if (heard) return [fault(verb, drug, heard.one, true)];
-    if (verb.action !== "continue" && verb.action !== "start") return [fault(verb, drug, about[0]?.one ?? null, false)];
+    const heard = about.find((each) => each.actions.some((action) => opposes[verb.action].includes(action)));
+    if (heard) return [fault(verb, drug, heard.said, true)];
+    if (verb.action !== "continue" && verb.action !== "start")
+      return [fault(verb, drug, about[0]?.said ?? null, false)];
   }
   return verbWithoutSupport(checked);
 }

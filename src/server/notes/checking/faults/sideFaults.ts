@@ -21,7 +21,7 @@ export function sideFaults({ statement, visit, support, isTyped, noteSides }: Ch
     const instead = /^[A-Z]/.test(token.raw) ? `${other.charAt(0).toUpperCase()}${other.slice(1)}` : other;
     const about = ofSite.length > 0 ? ofSite : support.best.filter(({ sides }) => sides.length > 0);
     const said = (one: SaidStatement): Side[] =>
-      ofSite.length > 0 && site ? sidesOf(one, site) : one.sides.map((it) => it.side);
+      ofSite.length > 0 && site ? sidesOf(one, site) : one.sides.map(({ side }) => side);
     if (about.length > 0) {
       const narrow = about.some((one) => said(one).includes(side)) ? closest(about, support.ranked) : about;
       const times = (wanted: Side): number => about.filter((one) => said(one).includes(wanted)).length;
@@ -34,7 +34,7 @@ export function sideFaults({ statement, visit, support, isTyped, noteSides }: Ch
       return [{ ...base, must: narrow === about, detail: "Side doesn’t match", heard: narrow[0] ?? null, instead }];
     }
     const all = visit.statements.filter(({ sides }) => sides.length > 0);
-    if (all.some((one) => one.sides.some((it) => it.side === side))) return [];
+    if (all.some((one) => one.sides.some((each) => each.side === side))) return [];
     const heard = all[0];
     if (heard) return [{ ...base, must: true, detail: "Side doesn’t match", heard, instead }];
     return isTyped ? [] : [{ ...base, must: false, detail: `“${token.raw}” wasn’t mentioned` }];

@@ -170,7 +170,7 @@ function allergyMissing(
   if (
     isDenied &&
     !written.deniesAllergies &&
-    !(manner === "stated" && allergySubstances(clean).some((it) => allergies.has(it)))
+    !(manner === "stated" && allergySubstances(clean).some((substance) => allergies.has(substance)))
   )
     return [{ kind: "allergy", must: false, about: "none" }];
   if (allergies.size === 0) return [];

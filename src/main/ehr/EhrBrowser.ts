@@ -102,7 +102,7 @@ export class EhrBrowser {
       await mkdir(profile, { recursive: true, mode: 0o700 });
       await chmod(profile, 0o700);
       const process = startBrowser({ ...this.deps, program, startUrl: this.deps.startUrl?.() ?? null });
-      this.attend(process, await attach(process));
+      this.watch(process, await attach(process));
       return true;
     } catch (error) {
       this.fault = error instanceof EhrFailure ? error.fault : "not_started";
@@ -111,7 +111,7 @@ export class EhrBrowser {
     }
   }
 
-  private attend(process: BrowserProcess, context: BrowserContext): void {
+  private watch(process: BrowserProcess, context: BrowserContext): void {
     context.setDefaultTimeout(stepTimeoutMs);
     const open: Open = { process, context, pages: new OpenPages(context), isConnected: true };
     const changed = () => this.deps.onChange?.();

@@ -27,8 +27,8 @@ export const notices: Notices = {
   },
   processed: () =>
     void setTimeout(() => dismissToast(processingKey), Math.max(0, processingSince + processingMs - Date.now())),
-  done: (message) => showToast({ message, intent: Intent.SUCCESS, timeout: toastMs.own }),
-  info: (message) => showToast({ message, intent: Intent.PRIMARY, timeout: toastMs.own }),
+  done: (message) => showToast({ message, intent: Intent.SUCCESS, timeout: toastMs.brief }),
+  info: (message) => showToast({ message, intent: Intent.PRIMARY, timeout: toastMs.brief }),
   problem: (text, detail) =>
     showToast({
       message: (
@@ -38,6 +38,6 @@ export const notices: Notices = {
         </>
       ),
       intent: Intent.DANGER,
-      timeout: toastMs.own,
+      timeout: toastMs.brief,
     }),
 };

@@ -4,8 +4,8 @@ import { createRoot } from "react-dom/client";
 import { ToastList } from "./ToastList";
 import "./toaster.css";
 
-/** Display times in milliseconds: `normal` is the default, `own` is the one that the product text requires (§9). */
-export const toastMs = { normal: 4_000, own: 2_000 } as const;
+/** Display times in milliseconds: `normal` is the default, `brief` is the one that the product text requires (§9). */
+export const toastMs = { normal: 4_000, brief: 2_000 } as const;
 
 const list = new ToastList();
 let isRendered = false;
@@ -46,11 +46,11 @@ export function showToast(toast: ToastProps, key?: string): void {
 export const dismissToast = (key: string): void => list.dismiss(key);
 
 /** Shows for 2 s that an action succeeded. */
-export const showDone = (message: string): void => showToast({ message, intent: Intent.NONE, timeout: toastMs.own });
+export const showDone = (message: string): void => showToast({ message, intent: Intent.NONE, timeout: toastMs.brief });
 
 /** Shows for 2 s, in red, that an action failed. */
 export const showProblem = (message: string): void =>
-  showToast({ message, intent: Intent.DANGER, timeout: toastMs.own });
+  showToast({ message, intent: Intent.DANGER, timeout: toastMs.brief });
 
 /** Shows a toast with an Undo button for 4 s. */
 export const showUndo = (message: string, undo: () => void): void =>

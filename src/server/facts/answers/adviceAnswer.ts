@@ -17,12 +17,15 @@ const asksLength = new RegExp(
   "i",
 );
 /** "Can I drive?", "Is it okay to exercise?" */
-const asksLeave = new RegExp(
+const asksPermission = new RegExp(
   `\\b(?:(?:can|could|may) I|will I be able to|am I (?:allowed|able|okay|good) to|(?:is|would) it (?:be )?(?:okay|ok|safe|alright|all right|fine)(?: for me)? to|is it (?:okay|ok|safe|alright|all right|fine) if I) (${verbs}[^?]{0,60})`,
   "i",
 );
 /** "Should I stop the aspirin?", "Do I need to stay home?" */
-const asksDuty = new RegExp(`\\b(?:should I|do I (?:need|have) to|must I|am I supposed to) (${verbs}[^?]{0,60})`, "i");
+const asksObligation = new RegExp(
+  `\\b(?:should I|do I (?:need|have) to|must I|am I supposed to) (${verbs}[^?]{0,60})`,
+  "i",
+);
 
 /** Matches a question for advice, whose "no" is advice against: "Should I drive?" "No, have your husband drive you." */
 const should = /\bshould I\b/i;
@@ -56,7 +59,7 @@ const maxTurns = 2;
 
 /** Returns whether a patient's sentence asks what the patient may or must do, or when to come back. */
 export const asksForAdvice = (text: string): boolean =>
-  [asksReturn, asksLength, asksLeave, asksDuty].some((pattern) => pattern.test(text));
+  [asksReturn, asksLength, asksPermission, asksObligation].some((pattern) => pattern.test(text));
 
 /**
  * Reads the clinician's answer to a patient's question about what the patient may or must do: "Can I drive?" "Not until
@@ -112,17 +115,17 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
           `${phrase(length)} ${/^(?:for|until)\b/i.test(time) ? time : `for ${time.replace(/^in /i, "")}`}`,
         )
       : null;
-  const leave = asksLeave.exec(asked)?.[1];
-  const wanted = leave ?? asksDuty.exec(asked)?.[1];
+  const permitted = asksPermission.exec(asked)?.[1];
+  const wanted = permitted ?? asksObligation.exec(asked)?.[1];
   if (!wanted || unclear.test(answer)) return null;
   const limited = limit.exec(answer)?.[1];
   const what = limited && limited.split(" ").length < 14 ? `${phrase(wanted)} ${limited}` : phrase(wanted);
   if (no.test(answer))
-    return leave ||
+    return permitted ||
       (should.test(asked) && !spares.test(wanted) && !mannerOfTaking.test(wanted) && !needless.test(answer))
       ? advise("advise", `not ${what}`)
       : advise("item", `no need to ${what}`);
-  if (yes.test(answer)) return advise(leave || allows.test(answer) ? "may" : "advise", what);
+  if (yes.test(answer)) return advise(permitted || allows.test(answer) ? "may" : "advise", what);
   return null;
 }
 

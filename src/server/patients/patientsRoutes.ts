@@ -14,7 +14,7 @@ import { createPatient, deletePatient, mergePatient, separatePatient, updatePati
 import { Patients, readPatientCursor } from "./Patients";
 
 const params = z.object({ id: z.uuid() });
-const one = { params, response: { 200: patientSchema } };
+const onePatient = { params, response: { 200: patientSchema } };
 
 /** Routes of the patients of the signed-in user's organization, which its clinicians share. */
 export const patientsRoutes: DomainRoutes = async (app, { context }) => {
@@ -36,8 +36,10 @@ export const patientsRoutes: DomainRoutes = async (app, { context }) => {
     return patientsOf(requireUser(request)).list({ q, after: readPatientCursor(cursor), limit }, log);
   });
 
-  app.get("/patients/:id", { schema: one }, (request) => patientsOf(requireUser(request)).get(request.params.id, log));
-  app.patch("/patients/:id", { schema: { ...one, body: updatePatientSchema } }, (request) =>
+  app.get("/patients/:id", { schema: onePatient }, (request) =>
+    patientsOf(requireUser(request)).get(request.params.id, log),
+  );
+  app.patch("/patients/:id", { schema: { ...onePatient, body: updatePatientSchema } }, (request) =>
     updatePatient(context, requireUser(request), request.params.id, request.body),
   );
 
@@ -51,10 +53,10 @@ export const patientsRoutes: DomainRoutes = async (app, { context }) => {
     items: await patientsOf(requireUser(request)).duplicatesOf(request.params.id, log),
     next_cursor: null,
   }));
-  app.post("/patients/:id/merge", { schema: { ...one, body: mergePatientSchema } }, (request) =>
+  app.post("/patients/:id/merge", { schema: { ...onePatient, body: mergePatientSchema } }, (request) =>
     mergePatient(context, requireUser(request), request.params.id, request.body.into),
   );
-  app.post("/patients/:id/separate", { schema: one }, (request) =>
+  app.post("/patients/:id/separate", { schema: onePatient }, (request) =>
     separatePatient(context, requireUser(request), request.params.id),
   );
 };

@@ -53,7 +53,7 @@ const tooLong =
 
 /**
  * Writes the next pending draft of a visit. Sentences of a first document of its kind are stored as they arrive. Once
- * complete, the new document is checked and replaces the one before it. If the worker is killed, the next worker starts
+ * complete, the new document is checked and replaces the previous one. If the worker is killed, the next worker starts
  * the same draft again, in the same document. A failure leaves the earlier document, transcript and audio unchanged. A
  * note sets the visit to `ready`, or to `needs_attention` after a failure, unless the visit is still being recorded or
  * transcribed. A draft is aborted within a second if it was replaced or withdrawn, its visit was deleted or its

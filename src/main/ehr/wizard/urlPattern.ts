@@ -7,16 +7,17 @@ const maxVariable = 3;
 /**
  * Returns a pattern for the pages of one kind, from the address of one of them: the path, with ids replaced, and
  * parameters that name the page, e.g. `?page=note`. The origin is not part of it. Pure.
- * @param values the patient's numbers (record number, internal number) as they are in addresses, and words of the name.
+ * @param patientValues the patient's numbers (record number, internal number) as they are in addresses, and words of
+ * the name.
  */
-export function urlPattern(url: string, values: readonly string[] = []): string {
-  return framePattern([url], values);
+export function urlPattern(url: string, patientValues: readonly string[] = []): string {
+  return framePattern([url], patientValues);
 }
 
 /** Returns a pattern that matches each of these addresses, which one frame has shown. Pure. */
-export function framePattern(urls: readonly string[], values: readonly string[] = []): string {
+export function framePattern(urls: readonly string[], patientValues: readonly string[] = []): string {
   if (!urls.some((url) => /^https?:/.test(url))) return `^${escapePattern(urls[0]?.split(/[?#]/)[0] ?? "about:blank")}`;
-  const paths = [...new Set(urls.filter((url) => /^https?:/.test(url)).map((url) => pathPattern(url, values)))];
+  const paths = [...new Set(urls.filter((url) => /^https?:/.test(url)).map((url) => pathPattern(url, patientValues)))];
   const origin = "^https?://[^/]+";
   for (let count = paths.length; count > 1; count--) {
     const pattern = `${origin}(?:${paths.slice(0, count).join("|")})`;
@@ -25,23 +26,23 @@ export function framePattern(urls: readonly string[], values: readonly string[] 
   return `${origin}${paths[0]}`.slice(0, maxPatternLength);
 }
 
-function pathPattern(url: string, values: readonly string[]): string {
+function pathPattern(url: string, patientValues: readonly string[]): string {
   const { pathname, searchParams, hash } = new URL(url);
-  const path = segments(pathname, values);
-  if (/^#!?\//.test(hash)) return `${path}[^#]*${segments(hash, values)}(?:[?&]|$)`;
+  const path = segments(pathname, patientValues);
+  if (/^#!?\//.test(hash)) return `${path}[^#]*${segments(hash, patientValues)}(?:[?&]|$)`;
   const fixed = [...searchParams].filter(
-    ([, value]) => /^[a-z][a-z_.-]{0,30}$/i.test(value) && !isValue(value, values),
+    ([, value]) => /^[a-z][a-z_.-]{0,30}$/i.test(value) && !isValue(value, patientValues),
   );
   const [first, second] = fixed.map(([key, value]) => `${escapePattern(key)}=${escapePattern(value)}`);
   if (!first) return `${path}(?:[?#]|$)`;
   return `${path}\\?(?:[^#]*&)?${first}${second ? `(?:&|&[^#]*&)${second}` : ""}(?:[&#]|$)`;
 }
 
-function segments(path: string, values: readonly string[]): string {
+function segments(path: string, patientValues: readonly string[]): string {
   let variable = 0;
   const parts: string[] = [];
   for (const segment of path.split("/")) {
-    const isVariable = isId(segment) || isValue(decodeURIComponentSafely(segment), values);
+    const isVariable = isId(segment) || isValue(decodeURIComponentSafely(segment), patientValues);
     if (isVariable && ++variable > maxVariable) break;
     parts.push(isVariable ? "[^/?#]+" : escapePattern(segment));
   }
@@ -52,8 +53,8 @@ function segments(path: string, values: readonly string[]): string {
  * Whether a part of an address is one of the patient's values, or contains one of more than two characters as a word,
  * e.g. "maria-lopez".
  */
-const isValue = (part: string, values: readonly string[]): boolean =>
-  values.includes(part) || wordsOf(part).some((word) => word.length > 2 && values.includes(word));
+const isValue = (part: string, patientValues: readonly string[]): boolean =>
+  patientValues.includes(part) || wordsOf(part).some((word) => word.length > 2 && patientValues.includes(word));
 
 /** Whether a segment is likely the id of something, e.g. "11", "4f1c-…" or "MRN-40011", rather than a page's name. */
 export const isId = (segment: string): boolean =>

@@ -114,7 +114,7 @@ function pairedItems(items: readonly AskedItem[], turn: readonly Sentence[]): Po
 const secondChoice =
   /\bor (?:(?:is|are|was|were|do|does|did|have|has) (?:it|you|they|he|she|there)|there (?:is|are))\b/i;
 
-/** Matches how a clinician receives the answer before, ahead of the next question: "No, okay, I see, and". */
+/** Matches how a clinician acknowledges the previous answer before the next question: "No, okay, I see, and". */
 const receipt = /^no,? (?=(?:ok(?:ay)?|all ?right|right|I see|good|great|fine|and|so|sure|got it)\b)/i;
 
 /** Whether the items of a list are present, absent or left open. */

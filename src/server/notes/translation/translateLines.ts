@@ -75,7 +75,7 @@ async function ask(
   return answered;
 }
 
-/** Reads the JSON of an answer, also with words around it. @throws {ModelError}. */
+/** Reads the JSON of an answer, even if it has other words around it. @throws {ModelError} */
 function readAnswer(answer: string): z.output<typeof answerSchema>["lines"] {
   const text = answer.slice(answer.lastIndexOf("</think>") + 1);
   try {

@@ -29,9 +29,9 @@ export interface ProblemSide {
 }
 
 /**
- * Returns the side and body part of a problem whose name has none, if everything that the visit says of the patient's
- * limbs, eyes and ears with a side names the same side of the same part, or of the part in the problem's name. Null if
- * the problem is of another kind, or if another problem of the visit could be meant.
+ * Returns the side and body part of a problem whose name has none, if everything that the visit says about the
+ * patient's limbs, eyes and ears with a side names the same side of the same part, or of the part in the problem's
+ * name. Null if the problem is of another kind, or if another problem of the visit could be meant.
  * @param names the names of all problems.
  */
 export function sideOfProblem(name: string, names: readonly string[], facts: readonly Fact[]): ProblemSide | null {

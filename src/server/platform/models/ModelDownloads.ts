@@ -167,12 +167,12 @@ export class ModelDownloads<M extends DownloadableModel> {
   private async fetchAll(folder: ModelFolder<M>, job: Job): Promise<void> {
     let before = 0;
     for (const file of folder.model.files) {
-      const [path, part] = [folder.file(file), folder.part(file)];
+      const [path, partialPath] = [folder.pathOf(file), folder.partialPathOf(file)];
       if (sizeOf(path) !== file.bytes) {
         await fetchFile({
           file,
           path,
-          part,
+          partialPath,
           signal: job.abort.signal,
           limits: this.limits,
           ifMoved: this.words.ifMoved,

@@ -28,15 +28,18 @@ export class ModelFolder<M extends DownloadableModel = DownloadableModel> {
     this.path = join(folder, model.id);
   }
 
-  file({ name }: Pick<DownloadableFile, "name">): string {
+  /** Returns the path of a verified file. */
+  pathOf({ name }: Pick<DownloadableFile, "name">): string {
     return join(this.path, name);
   }
 
-  part(file: DownloadableFile): string {
-    return `${this.file(file)}.part`;
+  /** Returns the path of a file during its download. */
+  partialPathOf(file: DownloadableFile): string {
+    return `${this.pathOf(file)}.part`;
   }
 
-  make(): void {
+  /** Creates the folder if it is missing. */
+  create(): void {
     mkdirSync(this.path, { recursive: true, mode: 0o700 });
   }
 
@@ -44,7 +47,7 @@ export class ModelFolder<M extends DownloadableModel = DownloadableModel> {
   get isInstalled(): boolean {
     const kept = this.read("installed.json", installedSchema);
     const isSame = kept?.digests.join() === this.model.files.map(({ sha256 }) => sha256).join();
-    return isSame && this.model.files.every((file) => sizeOf(this.file(file)) === file.bytes);
+    return isSame && this.model.files.every((file) => sizeOf(this.pathOf(file)) === file.bytes);
   }
 
   /** Records that every file is verified and in place. */
@@ -58,14 +61,18 @@ export class ModelFolder<M extends DownloadableModel = DownloadableModel> {
     return this.read("download.json", downloadSchema);
   }
 
+  /** Stores the state of an unfinished download. */
   setDownload(kept: DownloadState): void {
-    this.make();
+    this.create();
     this.write("download.json", kept);
   }
 
   /** Number of bytes downloaded, verified or not. */
   get received(): number {
-    return this.model.files.reduce((sum, file) => sum + (sizeOf(this.file(file)) || sizeOf(this.part(file))), 0);
+    return this.model.files.reduce(
+      (sum, file) => sum + (sizeOf(this.pathOf(file)) || sizeOf(this.partialPathOf(file))),
+      0,
+    );
   }
 
   /** Whether loading the model crashed twice in a row. */

@@ -32,7 +32,7 @@ interface Fetching {
   /** Final path of the verified file. */
   path: string;
   /** Path of the partial file; bytes already there are not downloaded again. */
-  part: string;
+  partialPath: string;
   signal: AbortSignal;
   limits: DownloadLimits;
   /** Sentence that says what to do if the file is not at its address. */
@@ -54,8 +54,8 @@ export async function fetchFile(fetching: Fetching): Promise<void> {
   for (let wrong = 0; ; wrong += 1) {
     await receive(fetching);
     fetching.onState("checking", null);
-    if ((await digestOf(fetching.part, fetching.signal)) === fetching.file.sha256) break;
-    await rm(fetching.part, { force: true });
+    if ((await digestOf(fetching.partialPath, fetching.signal)) === fetching.file.sha256) break;
+    await rm(fetching.partialPath, { force: true });
     fetching.onReceived(0);
     if (wrong > 0) {
       throw new DownloadError(
@@ -64,20 +64,20 @@ export async function fetchFile(fetching: Fetching): Promise<void> {
       );
     }
   }
-  await rename(fetching.part, fetching.path);
+  await rename(fetching.partialPath, fetching.path);
 }
 
 async function receive(fetching: Fetching): Promise<void> {
-  const { file, part, signal, limits } = fetching;
-  for (let failures = 0; sizeOf(part) !== file.bytes;) {
-    const before = sizeOf(part);
+  const { file, partialPath, signal, limits } = fetching;
+  for (let failures = 0; sizeOf(partialPath) !== file.bytes;) {
+    const before = sizeOf(partialPath);
     fetching.onState("downloading", null);
     try {
       await receiveOnce(fetching);
     } catch (error) {
       signal.throwIfAborted();
       if (!(error instanceof PassingFailure)) throw asDownloadError(error);
-      failures = sizeOf(part) > before ? 1 : failures + 1;
+      failures = sizeOf(partialPath) > before ? 1 : failures + 1;
       if (failures >= limits.tries) {
         throw new DownloadError(`The download stopped: ${error.message}. What has arrived is kept. Try again.`);
       }
@@ -89,8 +89,8 @@ async function receive(fetching: Fetching): Promise<void> {
 
 /** One request, from the end of the partial file. */
 async function receiveOnce(fetching: Fetching): Promise<void> {
-  const { file, part, limits } = fetching;
-  const have = sizeOf(part) > file.bytes ? 0 : sizeOf(part);
+  const { file, partialPath, limits } = fetching;
+  const have = sizeOf(partialPath) > file.bytes ? 0 : sizeOf(partialPath);
   await fetching.requireRoom(file.bytes - have);
   const timeout = new IdleTimeout(fetching.signal, limits.idleMs);
   try {
@@ -107,14 +107,14 @@ async function receiveOnce(fetching: Fetching): Promise<void> {
   } finally {
     timeout.end();
   }
-  if (sizeOf(part) < file.bytes) throw new PassingFailure("the connection broke");
+  if (sizeOf(partialPath) < file.bytes) throw new PassingFailure("the connection broke");
 }
 
 /**
  * Returns the offset in the file at which the answer begins.
  * @throws {PassingFailure} or {DownloadError} if the answer cannot be used.
  */
-async function offsetOf(response: Response, have: number, { file, part, ifMoved }: Fetching): Promise<number> {
+async function offsetOf(response: Response, have: number, { file, partialPath, ifMoved }: Fetching): Promise<number> {
   const { status } = response;
   if (status === 206) {
     const [, from, total] = /^bytes (\d+)-\d+\/(\d+|\*)$/.exec(response.headers.get("content-range") ?? "") ?? [];
@@ -125,7 +125,7 @@ async function offsetOf(response: Response, have: number, { file, part, ifMoved 
   if (status === 200 && (length === null || Number(length) === file.bytes)) return 0;
   await response.body?.cancel().catch(() => {});
   if (status === 416 || status === 206) {
-    await rm(part, { force: true });
+    await rm(partialPath, { force: true });
     throw new PassingFailure("the server sent another part of the file");
   }
   if (status === 408 || status === 429 || status >= 500) throw new PassingFailure(`the server failed (${status})`);
@@ -141,8 +141,8 @@ async function offsetOf(response: Response, have: number, { file, part, ifMoved 
 }
 
 async function writeBody(response: Response, from: number, fetching: Fetching, timeout: IdleTimeout): Promise<void> {
-  const { file, part, limits } = fetching;
-  const handle = await open(part, from === 0 ? "w" : "r+", 0o600);
+  const { file, partialPath, limits } = fetching;
+  const handle = await open(partialPath, from === 0 ? "w" : "r+", 0o600);
   let at = from;
   let checkedAt = from;
   try {

@@ -11,7 +11,7 @@ const maxThreads = 4;
  * `tokens`.
  */
 export function recognizerConfig(folder: SpeechModelFolder): RecognizerConfig {
-  const files = Object.fromEntries(folder.model.files.map((file) => [file.role, folder.file(file)]));
+  const files = Object.fromEntries(folder.model.files.map((file) => [file.role, folder.pathOf(file)]));
   const { tokens, ...own } = files;
   const numThreads = Math.max(1, Math.min(maxThreads, Math.floor(availableParallelism() / 2)));
   const modelConfig = { ...families[folder.model.family](own), tokens, numThreads, provider: "cpu", debug: 0 };

@@ -33,10 +33,10 @@ afterAll(async () => {
 /** Installs the tiny recognizer in a folder; `replaced` has other content by file name. */
 function installed(name: string, replaced: Record<string, Buffer> = {}): SpeechModelFolder {
   const folder = new ModelFolder(join(base, name), tinyModelOn(server));
-  folder.make();
+  folder.create();
   for (const file of folder.model.files) {
     const content = replaced[file.name] ?? server.files.get(`/tiny-yes/${file.name}`);
-    writeFileSync(folder.file(file), content as Buffer);
+    writeFileSync(folder.pathOf(file), content as Buffer);
   }
   folder.setInstalled();
   return folder;

@@ -29,7 +29,7 @@ function monthOf(token: string | undefined): number {
 /**
  * Returns the end (exclusive) of the birth date that begins at a token; null if none begins there.
  * @param known the patient's birth date, which is found wherever it is written with digits.
- * @param isAboutBirth whether the text or the one before mentions a birth date: then every date counts as one.
+ * @param isAboutBirth whether this text or the previous one mentions a birth date: then every date counts as one.
  */
 export function birthDateAt(
   tokens: readonly string[],

@@ -212,12 +212,20 @@ const isCause = (text: string, before: string): boolean =>
   (reactedOn.test(text) && causedBy.test(before)) ||
   (stoppedFor.test(text) && givenUp.test(before));
 
+/** Matches a denial whose reason is a drug taken without a reaction: "No, she had Augmentin before". */
+const hadBefore =
+  /^(?:(?:oh|well),? )?(?:no|nope)\b,? (?:because )?(?:(?:I|she|he|they|we) )?(?:(?:has|have) )?(?:(?:already|always|only) )?(?:had|took|taken|been on|been given|was given)\b/i;
+
+/** Returns whether an answer denies an allergy because a drug was taken without a reaction. */
+const isTakenWell = (text: string): boolean =>
+  hadBefore.test(text) && reactionOf(text) === null && !statesAllergy(text);
+
 /** Reads the substances that a sentence names from a position on. */
 function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
   const { isAsked, asked, isDenied } = context;
   const { text } = sentence;
   const isStopped = stoppedFor.test(text);
-  if (!isAsked && !isStopped && !statesAllergy(text) && !reactedOn.test(text)) return [];
+  if (isAsked ? isTakenWell(text) : !isStopped && !statesAllergy(text) && !reactedOn.test(text)) return [];
   const named = substancesIn(text)
     .filter(({ start }) => start >= from)
     .filter(({ start, name }) => isAsked || !ofKnown.test(text) || /^ allerg/i.test(text.slice(start + name.length)));

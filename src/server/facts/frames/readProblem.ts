@@ -69,7 +69,16 @@ export function introducedProblem(text: string): { name: string; rest: string } 
         text.slice((match?.index ?? 0) + (match?.[0].length ?? 0)),
       ) &&
       !isDiagnosis(name ?? ""));
-  if (!match || isAdvice || !opening.test(text.slice(0, match.index)) || !name || name.split(" ").length > 7)
+  // "For the knee only Dolo 650" names a treatment.
+  const isTreatment = /\d/.test(name ?? "") && findDrugs(name ?? "").length > 0;
+  if (
+    !match ||
+    isAdvice ||
+    isTreatment ||
+    !opening.test(text.slice(0, match.index)) ||
+    !name ||
+    name.split(" ").length > 7
+  )
     return null;
   const isCalledProblem =
     /\b(?:problem|issue|diagnosis|concern)\b/i.test(match[0]) && /^(?=[a-z ]{6,}$)[a-z]{4,}(?: [a-z]+)?$/i.test(name);

@@ -52,6 +52,8 @@ const onOxygen = /^ ?%? ?(on (?:room air|air|\d+(?: to \d+)? lit(?:er|re)s?(?: o
 /** Matches words before a value that was taken again: "I rechecked it". */
 const repeated =
   /\b(?:repeat\w*|recheck\w*|re-check\w*|took it again|checked (?:it )?again|(?:second|third) (?:reading|time|one))\b/i;
+/** Matches words for the mean of several readings: "So the average is". */
+const averaged = /\b(?:averages?|averaged|averaging|the mean)\b/i;
 /** Matches a fever that the measurement excludes: "you are not running a fever". */
 const noFever =
   /\b(?:not (?:currently )?(?:running|have|having|appreciate|see|note) (?:a |any )?(?:fever|temperature)|no (?:fever|temperature)|afebrile)\b/i;
@@ -93,7 +95,12 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
     const unitSaid = name === "Weight" ? (unitOfWeight.exec(match[0])?.[1] ?? "") : unit;
     const after = text.slice(match.index + match[0].length);
     const again = name === "Blood pressure" ? repeatedPressure(text, match) : null;
-    const taken = name === "Blood pressure" && repeated.test(match[0]) ? " (repeat)" : positionIn(text, match);
+    const taken =
+      name === "Blood pressure" && repeated.test(match[0])
+        ? " (repeat)"
+        : averaged.test(text)
+          ? " (average)"
+          : positionIn(text, match);
     return [
       vital(sentence, {
         name: isFetal ? "Fetal heart rate" : `${name}${taken}`,

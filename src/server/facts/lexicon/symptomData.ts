@@ -22,7 +22,7 @@ vision changes: visual changes, visual problems, trouble seeing, hard to see, ey
 light sensitivity: photophobia, sensitive to light, sensitivity to light, light sensitive
 eye discharge: discharge from the eye, ocular discharge, gunky eye, gunky eyes, gunk in the eye
 itchy eyes: itchy watery eyes, eye itching, itching eyes, itchy eye
-watery eyes: watering eyes, eye watering, tearing, epiphora
+watery eyes: watering eyes, eye watering, epiphora
 eye redness: red eye, red eyes, conjunctival injection, injected conjunctiva
 jaundice: icterus, icteric, yellow skin, yellowing of the skin, scleral icterus
 floaters: floater

@@ -175,7 +175,7 @@ function toPatient(text: string, proxy: Proxy, isOther: boolean): string {
     possessive: "your",
     object: "you",
     reflexive: "yourself",
-  }).replace(/@you\b/g, proxy.sex === "female" ? "her" : "him");
+  }).replace(/@your?\b/g, proxy.sex === "female" ? "her" : "him");
 }
 
 /** The pronouns that replace "he" or "she". */

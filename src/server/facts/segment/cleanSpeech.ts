@@ -128,6 +128,13 @@ const units: readonly (readonly [RegExp, string])[] = [
     /(?<!\b(?:ago|been|is|was|\d|years?|days?|weeks?|months?),? )\bsince (?:(?:about|the (?:last|past)|last|past) )?((?:\d+|an?|half an?)(?: (?:to|or) \d+)?(?: and a half)? (?:hours?|days?|weeks?|months?|years?))\b(?! (?:ago|before|back|old))/gi,
     "for $1",
   ],
+  // Indian English: "BP 130 by 84"
+  [/\b((?:bp|blood pressure|pressure)[a-z ]{0,20}?,? ?)(\d{2,3}) by (?=\d{2,3}\b)/gi, "$1$2/"],
+  // Physical education is no pulmonary embolism.
+  [
+    /\b((?:do|does|did|doing|during|likes?|hates?|miss(?:es|ed|ing)?|skip(?:s|ped|ping)?|sits? out(?: of)?) )P\.?E\b(?! protocol)|\bP\.?E(?= (?:class|lessons?|kit|teacher)\b)/g,
+    "$1physical education",
+  ],
   [/\bcat scan\b/gi, "CT scan"],
   [/\bx[ -]?ray(s?)\b/gi, "x-ray$1"],
   [/\ba one c\b/gi, "A1c"],
@@ -206,7 +213,7 @@ function cleaned(raw: string): string {
     toDigits(
       text
         .replace(/(?:, ?)+/g, ", ")
-        .replace(/(\d), (?=\d{3}\b)/g, "$1")
+        .replace(/(?<![\d.])(\d{1,3}), (?=000\b)/g, "$1")
         .replace(/ ,/g, ",")
         .replace(/\s+/g, " ")
         .trim(),

@@ -54,6 +54,9 @@ export const othersDrugs =
 /** Matches the words before a drug in whose place another is taken: "apixaban instead of | warfarin". */
 const isNotTaken =
   /(?:\b(?:instead of|rather than|in place of)|^(?:(?:okay|fine|right|yes|but|and),? ){0,3}(?:just |please |but )?not) (?:the |my )?$/i;
+/** Matches the words before a drug that the patient chooses and does not take yet: "I think I'd go for | the pill". */
+const isWanted =
+  /\b(?:I would (?:just |rather |prefer to |like to )*(?:go (?:for|with)|choose|have|try|start|prefer)|I will (?:go (?:for|with)|have|try)|let us (?:try|go (?:for|with))) (?:the |an? |that |those )?$/i;
 /** Matches the words before a drug that another one replaced: "I switched from | warfarin to apixaban". */
 const switchesFrom =
   /\b(?:switch|chang|mov|swap)\w{0,4} (?:me )?(?:over )?from (?:the |my )?$|\bswapped (?:out )?(?:the |my )?$/i;
@@ -128,7 +131,13 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
         slots: { name: drugName(drug.name), ...how, state: "notTaking", detail: "prescribed" },
       });
     }
-    if (isNotTaken.test(before) || mustNot.test(before) || isAvoided.test(text.slice(drug.end, next?.start))) return [];
+    if (
+      isWanted.test(before) ||
+      isNotTaken.test(before) ||
+      mustNot.test(before) ||
+      isAvoided.test(text.slice(drug.end, next?.start))
+    )
+      return [];
     if (ofAnother.test(before) && !triedOnce.test(text) && !isUsed.test(text)) return [];
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
     const given = givenNext.exec(before);

@@ -49,12 +49,26 @@ const maxTurnsOfChoice = 6;
  * Returns whether a drug with its dose concludes the choice of a treatment just advised: "I'd suggest HRT." "The patch."
  * "Okay, so estradiol patch, 50 mcg". A list of the drugs taken has a question before it.
  */
-function settlesChoice(text: string, { orderedAt, open }: ReadingState, { at, turn }: Sentence): boolean {
+function settlesChoice(text: string, { orderedAt, open, facts }: ReadingState, { at, turn }: Sentence): boolean {
   const [drug] = findDrugs(text);
+  if (drug?.start === 0 && hasDose.test(text) && facts.slice(-4).some(isPreference)) return true;
   if (!drug || at - orderedAt > maxTurnsOfChoice || open.at(-1)?.turn === turn) return false;
   const before = text.slice(0, drug.start);
-  return (concludes.test(before) || namesChosen.test(before)) && /\d ?(?:mg|mcg|g|units?|micro|milli|ml)/i.test(text);
+  return (concludes.test(before) || namesChosen.test(before)) && hasDose.test(text);
 }
+
+/** Matches a dose with its unit: "75 mcg". */
+const hasDose = /\d ?(?:mg|mcg|g|units?|micro|milli|ml)/i;
+/** Returns whether a fact is what the patient prefers of several treatments. */
+const isPreference = ({ kind, slots }: Fact): boolean =>
+  kind === "advice" && /^the patient (?:prefers|chooses)\b/i.test(slots.object?.text ?? "");
+
+/**
+ * Returns whether a clinician names a drug with its dose and how often it is taken during the examination or after it,
+ * when it is prescribed: "So separate from the multivitamin, ferrous sulfate, 325 every other day".
+ */
+const isRegimen = (drugs: readonly MedicationMention[], { phase }: ReadingState): boolean =>
+  phase !== "history" && drugs.some(({ dose, frequency }) => dose !== undefined && frequency !== undefined);
 
 /**
  * Matches words of a treatment that was thought of and not chosen: "I thought about codeine", "I was thinking of it,
@@ -103,6 +117,7 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
   if (
     prescribes(text, reading, sentence) ||
     settlesChoice(said, reading, sentence) ||
+    isRegimen(drugs, reading) ||
     isPlanning(reading, sentence) ||
     reading.phase === "results"
   ) {
@@ -111,25 +126,14 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     );
     const isOrder =
       startsWithDrug ||
+      isRegimen(drugs, reading) ||
       /\b(?:mg|mcg|units?|once|twice|daily|times|as needed|stay|keep|tak(?:e|ing)|start\w*|continu\w*|it is|it will|gonna|going to be|called|and (?:then )?(?:the|your)|as well as|then)\b/i.test(
         text,
       );
     if (!isOrder) return [];
-    return drugs.map(({ drug, ...how }) =>
-      makeFact({
-        kind: "order",
-        from: [sentence],
-        problem: reading.problem,
-        time: { when: "planned" },
-        slots: {
-          what: "medication",
-          action: "medication",
-          name: drugName(drug.name),
-          ...how,
-          state: medicationState(text),
-        },
-      }),
-    );
+    const isPlanned = isPlanning(reading, sentence) || reading.phase === "results" || startsWithDrug;
+    const prescribed = isPlanned ? drugs : drugs.filter(({ dose }) => dose !== undefined);
+    return orders(sentence, prescribed, reading.problem);
   }
   if (
     !/\b(?:on|tak(?:e|es|ing)|have you|had you|put you|gave|giving|started|refill\w*|prescribed|using|dose|mg)\b/i.test(
@@ -140,6 +144,24 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
   if (/\b(?:will|going to|let us|would like to)\b/i.test(text)) return [];
   return medications(sentence, drugs);
 }
+
+/** Returns the orders of the drugs that a sentence of the plan names. */
+const orders = (sentence: Sentence, drugs: readonly MedicationMention[], problem: string | undefined): Fact[] =>
+  drugs.map(({ drug, ...how }) =>
+    makeFact({
+      kind: "order",
+      from: [sentence],
+      problem,
+      time: { when: "planned" },
+      slots: {
+        what: "medication",
+        action: "medication",
+        name: drugName(drug.name),
+        ...how,
+        state: medicationState(sentence.text),
+      },
+    }),
+  );
 
 function medications(sentence: Sentence, drugs: readonly MedicationMention[]): Fact[] {
   const clauses = drugClauses(sentence.text);

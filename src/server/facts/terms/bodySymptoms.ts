@@ -60,7 +60,10 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["eye discharge", "eye discharge|goopy eyes?"],
     ["eye pain", "eye pain|painful eyes?|sore eyes?"],
     ["itchy eyes", "itchy (?:watery )?eyes|eyes (?:are |get |have been )?itchy"],
-    ["watery eyes", "watery eyes|eyes (?:are |get |have been )?water(?:y|ing)|tearing"],
+    [
+      "watery eyes",
+      "watery eyes|eyes (?:are |get |have been )?water(?:y|ing)|tearing(?! (?:(?:him|her|them|my|your|it)sel|(?:my|your|him|her|his|them|it|at|up|out|off|down|through|into|apart|around|the|an?|pain|sensation|sound)\\b))",
+    ],
   ]),
   ...termsOf("Ears, Nose, Mouth and Throat", [
     [

@@ -77,7 +77,7 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["easy bruising", "easy bruising|bruis(?:e|ing) easily|bruise more easily"],
   ]),
   ...termsOf("Hematologic", [
-    ["bleeding", "bleed(?:ing|s)?|bled"],
+    ["bleeding", "(?<!\\blast )bleed(?:ing|s)?(?! (?:ulcers?|disorders?|risk|time)\\b)|bled"],
     ["swollen lymph nodes", "(?:swollen |enlarged )?lymph nodes|lymphadenopathy"],
   ]),
   ...termsOf("Endocrine", [

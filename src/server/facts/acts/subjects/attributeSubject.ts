@@ -39,7 +39,8 @@ const doing =
   /\byou (?:\w+ )?been (?:\w+ly )?(?!(?:hav|gett|feel|experienc|suffer|notic|see|deal|struggl|hurt|bother|happen|wak|runn|los|gain|liv|limp|cry|be)ing\b|going (?:on|through)\b)[a-z]+ing\b/i;
 
 /** Matches a question how long a thing is: "How long is the vacation?" */
-const ofOtherThing = /\bhow long (?:is|are|was|were|will) (?:the|your|this|that|his|her) [a-z]/i;
+const ofOtherThing =
+  /\bhow long (?:(?:is|are|was|were|will) (?:the|your|this|that|his|her) [a-z]|(?:did|does|do) (?:the|that|those) (?!(?:attacks?|spells?|bouts?|fits?|flares?|first|last|worst|whole|usual|next)\b)[a-z]+ (?:usually |normally )?last\b)/i;
 const asksHowLongDone = (asked: string): boolean => /\bhow (?:long|often|many)\b/i.test(asked) && doing.test(asked);
 
 /** Topics of questions about a pain rather than another symptom. */

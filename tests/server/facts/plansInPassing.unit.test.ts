@@ -108,4 +108,31 @@ describe("plans said in passing", () => {
     ["P: I'm tired. / D: How long does it take to walk to work? / P: Forty minutes.", /^/, /for 40 minutes/],
     ["D: How many weeks are we now? / P: Twenty eight on Sunday.", /Weeks of pregnancy: 28/, /since Sunday/],
   ]);
+
+  expectNotes("replaces the drug to which the patient objects", [
+    [
+      "D: It's eczema, and infected. Let's do flucloxacillin, 125, four times a day. / O: She'd never take that four times a day. / D: Cephalexin then, it tastes better, and it's twice a day.",
+      /Cephalexin/,
+      /flucloxacillin, 125/,
+    ],
+    [
+      "D: So it's cellulitis. Start flucloxacillin 500 four times a day. / P: I can't stand the smell of those. / D: Okay, doxycycline then, 100 twice a day.",
+      /[Dd]oxycycline/,
+      /[Ss]tart flucloxacillin/,
+    ],
+    [
+      "D: It's bronchitis. Start amoxicillin 500 three times a day. / P: And for the wheeze? / D: Prednisone then, 40 once a day for five days.",
+      /amoxicillin 500[^]*Prednisone/i,
+    ],
+  ]);
+
+  expectNotes("orders no drug that is left for the next visit", [
+    [
+      "D: This is hypertension. And a statin, atorvastatin 20, same thing, we'll talk about it next time.",
+      /discuss/,
+      /treatment: (?:A statin|Start)/,
+    ],
+    ["D: This is menopause. The vaginal oestrogen, we can discuss that next visit.", /^/, /[Ss]tart|Give/],
+    ["D: This is gout. Allopurinol, but let's come back to that another time.", /^/, /treatment: Allopurinol/],
+  ]);
 });

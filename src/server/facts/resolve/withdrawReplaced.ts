@@ -63,11 +63,28 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   const ordered = facts.flatMap((fact) => (isOrder(fact) ? (genericOf(fact) ?? []) : []))[0];
   if (!ordered) return;
   if (doubted && doubted !== ordered && !addsTo.test(text)) withdraw(reading, (name) => name === doubted);
+  withdrawObjected(ordered, sentence, reading);
   if (!insteadWords.test(text)) return;
   const others = drugs.map(({ generic }) => generic).filter((generic) => generic !== ordered);
   // "No propranolol. We will do topiramate instead."
   if (others.length === 0 && (reading.withdrawnIn === sentence.turn || at - reading.settledAt <= maxTurns)) return;
   withdraw(reading, (name) => name !== ordered && (others.length === 0 || others.includes(name)));
+}
+
+/** Matches a drug named in place of the one before: "Cephalexin then, it tastes better". */
+const namedThen =
+  /^(?:(?:okay|right|fine|well|so|all right|alright|let us (?:do|try|use)),? ){0,3}[a-z][a-z-]{3,} then(?=$|[,.;])/i;
+/** Matches words with which a patient objects to a drug: "She'd never take that", "I hate those". */
+const objects =
+  /\b(?:never|not|cannot|no|hates?|horrible|disgusting|awful|sick|allerg\w+|rather|struggles?|refuses?|spits?|stand)\b/i;
+
+/** Withdraws the last drug ordered if the patient has just objected and another drug is named: "Cephalexin then". */
+function withdrawObjected(ordered: string, { text, turn, at }: Sentence, reading: ReadingState): void {
+  if (!namedThen.test(text) || at - reading.orderedAt > maxTurns || !objects.test(reading.heard)) return;
+  const last = reading.facts.findLast((fact) => isOrder(fact) && fact.status === "current" && drugsOf(fact).length > 0);
+  if (!last || last.evidence.at(-1)?.turn === turn) return;
+  const before = drugsOf(last);
+  withdraw(reading, (name) => name !== ordered && before.includes(name));
 }
 
 /**

@@ -43,6 +43,11 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\b(i|you|we|they|he|she|it)['’]d (?=(?:also |really |just |still |only )?(?:like|love|prefer|rather|want|recommend|suggest|advise|say|need|be|take|go|have to|get|do|give|feel|come|think)\b)/gi,
     "$1 would ",
   ],
+  // "She'd never take that"
+  [
+    /\b(i|you|we|they|he|she|it)['’]d (never|not|rarely) (?=(?:take|eat|do|go|have|use|drink|let|want|sleep|wear|touch|get|keep|swallow|manage|remember)\b)/gi,
+    "$1 would $2 ",
+  ],
   // "I'd hold", but "I'd noticed", "I'd been", "I'd better"
   [
     /\b(i|we)['’]d (?!(?:[a-z]+ly |also |just |never |not |already )*(?:(?!(?:n|f|sp|bl|proc|succ|exc|embed)[a-z]{0,2}eed\b)[a-z]+ed|been|had|got|gotten|gone|seen|taken|done|lost|felt|thought|made|kept|left|put|begun|said|told|found|heard|known|eaten|drunk|fallen|broken|run|become|come|given|forgotten|written|better|hurt|slept|set|cut|caught|bought|brought|spent|met|read|quit)\b)/gi,

@@ -36,6 +36,11 @@ export const plansInPassing: readonly (readonly [RegExp, string])[] = [
     "$1 looks like ",
   ],
   [/\b((?:it|this|that) (?:looks|sounds|seems) (?:more )?like [^,.;?]{3,50}) to me(?=$|[.,])/gi, "$1"],
+  // "And a statin, atorvastatin 20, same thing, we'll talk about it next time"
+  [
+    /^((?:(?:and|so|but|then|as for),? )*)([a-z][^.;?]{3,60}?),? (?:(?:the )?same thing,? )?(?:but )?(?:(?:I|we) (?:will|can)|let us) (?:talk about|discuss|think about|come back to) (?:it|that|this) (next time|next visit|later|another (?:time|day)|when (?:I|we) (?:next )?(?:see|meet|speak)[^.;?]{0,20})$/i,
+    "$1we will discuss $2 $3",
+  ],
   [/(?<=^[^?]{8,200}),? please(?=[.!]?$)/gi, ""],
   // "I'd rather you not use the gummies for sleep"
   [

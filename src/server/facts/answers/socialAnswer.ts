@@ -68,7 +68,7 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
         makeFact({
           kind: "social",
           from,
-          slots: { topic, name: ofDrug, frequency: reply.isHedged ? reply.words.toLowerCase() : undefined },
+          slots: { topic, name: ofDrug, frequency: reply.isHedged ? withoutOpener(reply.words) : undefined },
         }),
       ],
       coversAnswer: true,
@@ -105,6 +105,12 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
     coversAnswer: true,
   };
 }
+
+/** Returns the frequency of a hedged answer without the words before it: "honestly, hardly ever" → "hardly ever". */
+const withoutOpener = (words: string): string =>
+  words
+    .toLowerCase()
+    .replace(/^(?:(?:oh|well|so|okay|ok|actually|honestly|hmm|mm|um|uh|er|now|let me (?:see|think))[,.]* )+/, "");
 
 /** Returns the vaccines of an answer without the words for having them: "I have had | the flu and tetanus ones". */
 const withoutReceipt = (topic: QuestionTopic, rest: string): string =>

@@ -93,11 +93,11 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     [
       "reduced sense of taste",
-      "(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) taste(?: (?:anything|things|much|(?:the |my )?food))?",
+      "(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) taste(?: (?:anything|things|much|(?:the |my )?food))?|(?:sense of )?taste (?:has been|has gotten|has got|has become|have been|is|was|seems) (?:a bit |a little |kind of |somewhat |also |really |a lot )?(?:impacted|affected|reduced|decreased|diminished|impaired|dulled|weaker|worse|off|less|not (?:as good|the same|great))",
     ],
     [
       "reduced sense of smell",
-      "(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) smell(?: (?:anything|things|much))?",
+      "(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) smell(?: (?:anything|things|much))?|(?:sense of )?smell (?:has been|has gotten|has got|has become|have been|is|was|seems) (?:a bit |a little |kind of |somewhat |also |really |a lot )?(?:impacted|affected|reduced|decreased|diminished|impaired|dulled|weaker|worse|off|less|not (?:as good|the same|great))",
     ],
     [
       "loss of smell",

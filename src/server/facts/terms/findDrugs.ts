@@ -17,7 +17,7 @@ const notDrug = new Set(["control", "protocol", "patrol", "stroll", "entirely", 
 
 /** Matches what is named in place of a drug: classes ("blood thinner", "antibiotics"), vitamins, "birth control". */
 const drugClasses =
-  /\b(?:birth control(?: pills?)?|mini[- ]?pill|oral contraceptives?|medrol dose ?pack|blood thinners?|water pills?|antacids?|anti-?inflammator(?:y|ies)(?! diet)|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?(?:meds|medications?|killers?)|steroids?(?! injection)|nicotine (?:patch(?:es)?|gum)|opioids?|nsaids?|calcium(?= (?:and|with|tablets?|supplements?)\b)|statins?|inhalers?|probiotics?|laxatives?|multi-?vitamins?|baby aspirin|epi-?pens?|prenatal vitamins?|vitamin (?:d|b ?-?12|c|e|b6|k)(?:3|2)?(?![a-z])|fish oil|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure (?:medications?|medicines?|pills?|meds)|cholesterol (?:medications?|pills?)|beta[- ]blockers?|cortisone(?: (?:cream|shots?|injections?))?|hormone replacement(?: therapy)?)\b/gi;
+  /\b(?:birth control(?: pills?)?|mini[- ]?pill|oral contraceptives?|medrol dose ?pack|blood thinners?|water pills?|antacids?|anti-?inflammator(?:y|ies)(?! diet)|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?(?:meds|medications?|killers?)|steroids?(?! injection)|nicotine (?:patch(?:es)?|gum)|opioids?|nsaids?|calcium(?= (?:and|with|tablets?|supplements?)\b)|statins?|inhalers?|probiotics?|laxatives?|multi-?vitamins?|vitamins(?! [a-z]\b)|dmards?|biologics|immunosuppressants?|baby aspirin|epi-?pens?|prenatal vitamins?|vitamin (?:d|b ?-?12|c|e|b6|k)(?:3|2)?(?![a-z])|fish oil|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure (?:medications?|medicines?|pills?|meds)|cholesterol (?:medications?|pills?)|beta[- ]blockers?|cortisone(?: (?:cream|shots?|injections?))?|hormone replacement(?: therapy)?)\b/gi;
 /** Matches words beside an ambiguous name which show that the drug is meant: "mg", "taking". */
 const drugContext =
   /\b(?:mg|mcg|units?|tablets?|pills?|supplements?|injections?|shots?|tak(?:e|es|ing)|on|prescri\w+|dose|start\w*|allerg\w+|vitamin|infusions?|gel|cream|drops)\b/i;
@@ -128,7 +128,7 @@ export function drugName(name: string): string {
   const written = known && known.name.toLowerCase() === name.toLowerCase() ? known.name : name.toLowerCase();
   return written
     .replace(
-      /\b(vitamin|b) ?([a-z])(?=\d|$| )/i,
+      /\b(vitamin(?= )|b(?=\d| \d| [a-z]\b)) ?([a-z])(?=\d|$| )/i,
       (_all, word: string, letter: string) => `${word} ${letter.toUpperCase()}`,
     )
     .replace(/^nsaid/i, "NSAID");

@@ -224,7 +224,7 @@ function listMedications(facts: readonly Fact[]): PlannedSentence[] {
   const named = medications.filter(({ slots }) => slots.name || /^other\b/.test(slots.object?.text ?? ""));
   return sentencesOf(
     "medications",
-    (named.length > 0 ? named : medications)
+    (named.some(({ polarity }) => polarity === "present") ? named : medications)
       .filter(({ polarity }) => polarity !== "unanswered")
       .map((fact) => ({ text: medicationSentence(fact), facts: [fact] })),
   );

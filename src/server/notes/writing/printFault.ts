@@ -11,7 +11,7 @@ const slip =
   /\b(?:patient (?:have|are|do|were|want|need|feel|take|get|smoke|stand)\b|they (?:is|was|has|wants|does)\b|(?:he|she) (?:are|were|have|do|am|go|feel|take|get|want|need|think)\b|(?:beens|kinds of|ases|offs|bes|alreadies|intoes|reflexeses)\b|(\w+) \1\b|has has\b|is is\b|the the\b|to to\b)/i;
 /** Matches a last word that cannot end a sentence: "because", "the". */
 const openEnd =
-  /\b(?:and|or|but|so|because|if|when|that|the|a|an|to|of|for|with|my|his|her|their|like|as|than|is|are|was|were|be|has|have|had|do|does|did|would|will|can|could|at|(?<!\b(?:come|straight|right|bring|brought|pop|seen|called|comes|came|check|back) )in|on|from|by|about|I|(?<=\b(?:and|but|because|when|if|so|then|that|than|as|like|how|why|where|is|was|does|did) )it|who|which|where|while|such|very|not|no|some|any|patient's|also|(?<!\b(?:until|before|by|till) )then|since|until|going|into|it's|got|get)[.]?$/i;
+  /\b(?:and|or|but|so|because|if|when|that|the|a|an|to|of|for|with|my|his|her|their|like|as|than|is|are|was|were|be|has|have|had|do|does|did|would|will|can|could|at|(?<!\b(?:come|straight|right|bring|brought|pop|seen|called|comes|came|check|back) )in|on|from|by|about|I|(?<=\b(?:and|but|because|when|if|so|then|that|than|as|like|how|why|where|is|was|does|did) )it|who|which|where|while|such|very|not|no|some|any|patient's|also|(?<!\b(?:until|before|by|till) )then|since|until|going|into|it's|got|get|(?:when|if|that|because|and|but|where) (?:the patient|he|she|they))[.]?$/i;
 /** Matches a first word that cannot begin a sentence: "which", "than". */
 const danglingStart =
   /^(?:no|and|but|or|because|which|that|than|of|so|though|although|as well|with that|to|who|whatever|where|if)\b(?! )?/i;

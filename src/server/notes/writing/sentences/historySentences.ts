@@ -5,6 +5,7 @@ import { asSentence, listOf } from "./listOf";
 import { withoutFiller } from "../clinicalWords";
 import { noteEnglish } from "../prose/noteEnglish";
 import { hasSpokenSyntax } from "../prose/hasSpokenSyntax";
+import { habitAmount, plainHabit } from "./plainHabit";
 import { retell } from "./retell";
 
 /** Matches a disease that an allergy causes: "hay fever". */
@@ -209,6 +210,8 @@ function socialSentence(fact: Fact, person: Person): string | null {
   }
   if (topic === "vaccination" && slots.name) return vaccineSentence(fact);
   if (!slots.detail) {
+    if (/^sexually active$/i.test(slots.object?.text ?? ""))
+      return polarity === "absent" ? "Not sexually active." : "Sexually active.";
     if (slots.object && !topic) return null;
     if (polarity === "absent" && topic === "drugs" && slots.object) return asSentence(`Denies ${slots.object.text}`);
     if (polarity === "absent") return asSentence(absentSocial[topic] ?? `Denies ${slots.object?.text ?? topic}`);
@@ -216,7 +219,7 @@ function socialSentence(fact: Fact, person: Person): string | null {
     const often = slots.frequency ? ` ${slots.frequency.text}` : "";
     return presentSocial[topic] ? asSentence(`${presentSocial[topic]}${often}`) : null;
   }
-  const said = slots.detail.text.replace(habitLead, "");
+  const said = plainHabit(topic, slots.detail.text.replace(habitLead, ""), slots.name?.text);
   const short = said.replace(/,? (?:because|since|as) .*$/i, "");
   const detail = /\b(?:I|he|she|they|we|my)\b/i.test(short) ? said : short;
   const [, denial, reported] = /^no ([a-z ]{3,30}?),? (?:but|although|though) (.+)$/i.exec(detail) ?? [];
@@ -242,8 +245,18 @@ function socialSentence(fact: Fact, person: Person): string | null {
   const amount = detail.replace(/^I am (?:now |still |currently )?(?=(?:down|up) to \d)/i, "");
   const isFragment = !/\b(?:I|he|she|they|we|my|me)\b/i.test(amount);
   if (isFragment && amount !== detail) return habitLine(topic, amount, labelOf(fact) ?? topic);
-  if (isFragment && detail.split(" ").length <= 10) return habitLine(topic, detail, labelOf(fact) ?? topic);
-  return retell(detail, person);
+  const line = isFragment && detail.split(" ").length <= 10 ? habitLine(topic, detail, labelOf(fact) ?? topic) : null;
+  const sentence = isFragment && detail.split(" ").length <= 10 ? null : retell(detail, person);
+  return line ?? (sentence && !/^(?:When|If)\b/.test(sentence) ? sentence : null) ?? amountLine(fact);
+}
+
+/** Returns the amount of a habit after its label: "Alcohol: a couple of drinks a week."; null if none was said. */
+function amountLine(fact: Fact): string | null {
+  const topic = fact.slots.topic?.text ?? "";
+  const isHabit =
+    /^(?:smoking|vaping|alcohol|drugs)$/.test(topic) && fact.polarity === "present" && fact.time.when === "now";
+  const amount = isHabit ? habitAmount(fact.slots.detail?.text ?? "") : null;
+  return amount ? asSentence(`${labelOf(fact) ?? topic}: ${amount}`) : null;
 }
 
 /** Returns e.g. "Tetanus vaccine 6 years ago.", "No flu vaccine this year.", "Measles vaccine not up to date." */

@@ -61,6 +61,9 @@ const brokenOff =
 /** Matches a judgment before a statement: "The crazy part is | my left arm went dead". */
 const opinion =
   /^(?:(?:and|but|so|well),? )*the (?:[a-z]+ )?(?:part|thing) is,?(?: that)? (?=(?:my|I|it|the|he|she|they|there)\b)/i;
+/** Matches words with which an answer begins to remember: "now that you say it, I might, yeah | my smell is off". */
+const remark =
+  /^(?:(?:and|but|well),? )?(?:now )?that (?:you|I) (?:say|said|mention|mentioned|ask|asked|think about)(?: (?:it|that|about it))?,? (?:I (?:might|may|guess),? )?(?:(?:yeah|yes),? )?/i;
 /** Matches adjectives that only express a judgment: "this weird droop", "black and gross". */
 const emphatic =
   /\b(?:(?:really|so|very|pretty|just) )?(?:weird|gross|crazy|cute|super),? (?=(?!(?:and|or|but|that|when|if|because|since|like|to|about|with|how)\b)[a-z])|,? (?:and|or) (?:(?:really|so|very|pretty|just) )?(?:weird|gross|crazy|cute)\b/gi;
@@ -83,6 +86,7 @@ function retoldFor(said: string, person: Person): string | null {
   const feared = fearedDisease(said, person);
   if (feared) return feared;
   const whole = repairSpeech(said)
+    .replace(remark, "")
     .replace(opinion, "")
     .replace(emphatic, "")
     .replace(brokenOff, "")

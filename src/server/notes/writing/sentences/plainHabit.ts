@@ -1,0 +1,101 @@
+/** Matches hesitation in an answer about a habit: "I have | like maybe I do not know | a couple of drinks". */
+const hesitation =
+  /(?<=^|\b(?:I|have|drink|smoke|do|did|use|used|had|was|and|but|for|it is|vape)\b[, ]{1,2})(?:(?:like|maybe|perhaps|well|honestly|ooh?|oh|uh|um|let us see|I do not know|I would say|I guess|I mean|you know|kind of|sort of|briefly like|just like)\b,? ?){1,6}/gi;
+
+/** Verbs of the habits, in the present and the past: "I did for 2 years" is "I smoked for 2 years". */
+const verbs: Readonly<Record<string, readonly [present: string, past: string]>> = {
+  smoking: ["smoke", "smoked"],
+  vaping: ["vape", "vaped"],
+  alcohol: ["drink", "drank"],
+};
+
+/** Wordings of answers with plain ones, by topic (`""` for all), applied in order. */
+const wordings: readonly (readonly [topics: RegExp, pattern: RegExp, words: string])[] = [
+  // "I gave up, must be ten years now", "I quit 10 years now"
+  [
+    /smoking|vaping|alcohol|drugs/,
+    /\b(gave up|quit|stopped),? (?:it )?(?:(?:ooh?|oh|er|um|well|maybe|must be|going on|about),? ){0,4}(\d+ (?:days|weeks|months|years)) now\b/gi,
+    "$1 $2 ago",
+  ],
+  // "at parties and stuff, but that was when I was way younger"
+  [/smoking|vaping|alcohol|drugs/, /,? and (?:stuff|things|all that)(?: like that)?(?=$|[,.]| but\b| when\b)/gi, ""],
+  [
+    /smoking|vaping|alcohol|drugs/,
+    /,? but that was (?:back )?when I was (?:way |much |a lot |quite a bit )?younger\b.*$/gi,
+    " when younger",
+  ],
+  // "…, nothing that I do or used regularly", "but it was just those couple times"
+  [
+    /smoking|vaping|alcohol|drugs/,
+    /,? (?:but |and )?(?:it was |that was )?(?:just|only) (?:those|the|a) (?:couple(?: of)? |few )?times?(?=$|[,.])/gi,
+    "",
+  ],
+  [
+    /smoking|vaping|alcohol|drugs/,
+    /,? nothing (?:that )?(?:I )?(?:do|did|use|used|have|take)?(?: or (?:do|did|use|used))? ?(?:regularly|regular|major|serious|crazy|too much|heavy)(?=$|[,.])/gi,
+    "",
+  ],
+  [
+    /smoking|vaping|alcohol|drugs/,
+    /,? (?:and|but) (?:then )?I have not (?:ever )?(?:smoked |drunk |had (?:any|one) |done it )?since\b(?: then)?/gi,
+    "",
+  ],
+  [/smoking|vaping|alcohol|drugs/, /\b(a couple) (?=(?:years|months|weeks|days|times|drinks|beers)\b)/gi, "$1 of "],
+  // "it is just me and my son", "just the two of us, me and my wife", "on my own"
+  [
+    /living/,
+    /^(?:(?:so|well|oh|no|yes|yeah),? )*(?:it is |there is )?(?:just |only )?(?:the \d of us|us \d|the (?:two|three|four|five) of us),? (?:so )?(?:it is )?(?:just )?(?:me,? (?:and )?)?(?=my |the )/i,
+    "I live with ",
+  ],
+  [
+    /living/,
+    /^(?:(?:so|well|oh|no|yes|yeah),? )*(?:it is |there is )?(?:just |only )?(?:me|myself)(?:,| and|, and) (?=my |the |our |\d)/i,
+    "I live with ",
+  ],
+  [
+    /living/,
+    /^(?:(?:so|well|oh|no|yes|yeah),? )*(?:it is |I am )?(?:just |all |only )?(?:on my own|by myself|alone|just me|me)(?= (?:since|now|at the moment|after|because)\b|$|[,.])/i,
+    "I live alone",
+  ],
+];
+
+/**
+ * Returns an answer about a habit or the home in plain words: "I have like maybe I do not know a couple of drinks a
+ * week" becomes "I have a couple of drinks a week", "it is just me and my son" becomes "I live with my son".
+ * @param topic the topic of the question, e.g. "alcohol".
+ * @param drug the drug that was asked about, which "it" means.
+ */
+export function plainHabit(topic: string, said: string, drug?: string): string {
+  let text = said;
+  if (/smoking|vaping|alcohol|drugs|living/.test(topic))
+    text = text.replace(hesitation, (words: string, at: number, whole: string) =>
+      /^\d/.test(whole.slice(at + words.length)) ? "about " : "",
+    );
+  for (const [topics, pattern, words] of wordings) if (topics.test(topic)) text = text.replace(pattern, words);
+  const [present, past] = verbs[topic] ?? [];
+  if (present && past)
+    text = text.replace(
+      /^I (do|did)\b(?! (?:not|smoke|drink|vape|have|use|take|like|try|enjoy)\b)/i,
+      (_all, verb: string) => (/did/i.test(verb) ? `I ${past}` : `I ${present}`),
+    );
+  if (drug) text = text.replace(/\b(tried|use|used|smoke|smoked|take|took|do|did) (?:it|that)\b/i, `$1 ${drug}`);
+  return text.trim();
+}
+
+/** Matches how much and how often something is drunk, smoked or used: "a couple of drinks a week". */
+const amount =
+  /\b(?:(?:about|around|up to|approximately|half) )?(?:\d[\d.]*(?: (?:to|or|and a half) ?\d{0,3})?|an?|a couple(?: of)?|a few|half an?) (?:(?:small|large|big|of) )?(?:drinks?|beers?|glass(?:es)?(?: of (?:red |white )?[a-z]+)?|pints?|shots?|bottles?(?: of [a-z]+)?|units?|cans?|cigarettes?|packs?|joints?|grams?)(?: (?:a|an|per|each|every|on a|on the|in a|at) (?:other )?(?:day|night|week|weekend|month|year|evening|saturday|friday|sunday|meal|dinner))?\b/i;
+const often =
+  /\b(?:(?:once|twice|\d (?:to \d )?times) (?:a|per|each|every) (?:day|week|month|year)|once in a while|now and (?:then|again)|every (?:day|night|weekend|\d+ days or so|\d+ days|other day)|on (?:the )?weekends?|(?:at|on) (?:christmas|new year|weddings|parties|special occasions)|occasionally|rarely|hardly ever|socially)\b/i;
+/** Matches a habit of the past, a denial, or another person's habit, whose amount alone would mislead. */
+const notOwnNow =
+  /\b(?:used to|was|were|did|had|quit|stopped|gave up|ago|before|no|not|never|none|without|years old|in (?:college|university|the past|my)|he|she|they|husband|wife|mother|father|brother|sister|friends?|instead|down from|cut|less)\b/i;
+
+/** Returns the amount and frequency of a habit in an answer that cannot be written as a sentence; null if it has none. */
+export function habitAmount(said: string): string | null {
+  if (notOwnNow.test(said.replace(/\bI do not know\b/gi, ""))) return null;
+  const much = amount.exec(said)?.[0] ?? "";
+  const frequency = often.exec(said.replace(much, " "))?.[0] ?? "";
+  const words = [much, frequency].filter(Boolean).join(" ");
+  return words === "" ? null : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+}

@@ -45,7 +45,7 @@ export class PracticeRepository {
     return readableRows(rows, (row) => this.toMember(row), { what: "user", schema: practiceMemberSchema, log });
   }
 
-  /** Returns a user of the practice, without a name and email if they are damaged; null if there is none with this id. */
+  /** Returns a user of the practice, without a name and email if they are damaged; null if the id is unknown. */
   async member(organizationId: string, id: string): Promise<PracticeMember | null> {
     const { rows } = await this.db.query<MemberRow>(`${selectMembers} where u.organization_id = $2 and u.id = $3`, [
       embeddedIssuer,

@@ -46,8 +46,8 @@ const namesChosen = /\b(?:so|and) (?:that|this|it) (?:is|will be|would be) (?:th
 const maxTurnsOfChoice = 6;
 
 /**
- * Returns whether a drug with its dose concludes the choice of a treatment just advised: "I'd suggest HRT." "The patch."
- * "Okay, so estradiol patch, 50 mcg". A list of the drugs taken has a question before it.
+ * Returns whether a drug with its dose concludes the choice of a treatment just advised: "I'd suggest HRT." "The
+ * patch." "Okay, so estradiol patch, 50 mcg". A list of the drugs taken has a question before it.
  */
 function settlesChoice(text: string, { orderedAt, open, facts }: ReadingState, { at, turn }: Sentence): boolean {
   const [drug] = findDrugs(text);

@@ -3,9 +3,9 @@ import type { Template } from "../../../shared/templates/template";
 import type { ChatRequest } from "./ChatModel";
 
 /**
- * A sentence of a model's answer. `section` is the key or title of a section; neither it nor the text's length is checked
- * here. `turns` the numbers of
- * the visit's turns that it rests on, from 1, empty if the model gave none that are valid.
+ * A sentence of a model's answer. `section` is the key or title of a section; neither it nor the text's length is
+ * checked here. `turns` are the numbers, from 1, of the visit's turns that it rests on; empty if the model gave none
+ * that are valid.
  */
 export const modelSentenceSchema = z.object({
   section: z.string(),

@@ -84,14 +84,16 @@ export function plainHabit(topic: string, said: string, drug?: string): string {
 
 /** Matches how much and how often something is drunk, smoked or used: "a couple of drinks a week". */
 const amount =
-  /\b(?:(?:about|around|up to|approximately|half) )?(?:\d[\d.]*(?: (?:to|or|and a half) ?\d{0,3})?|an?|a couple(?: of)?|a few|half an?) (?:(?:small|large|big|of) )?(?:drinks?|beers?|glass(?:es)?(?: of (?:red |white )?[a-z]+)?|pints?|shots?|bottles?(?: of [a-z]+)?|units?|cans?|cigarettes?|packs?|joints?|grams?)(?: (?:a|an|per|each|every|on a|on the|in a|at) (?:other )?(?:day|night|week|weekend|month|year|evening|saturday|friday|sunday|meal|dinner))?\b/i;
+  /\b(?:(?:about|around|up to|approximately|half) )?(?:\d{1,3}(?:\.\d{1,2})?(?: (?:(?:to|or) \d{1,3}|and a half))?|an?|a couple(?: of)?|a few|half an?) (?:(?:small|large|big|of) )?(?:drinks?|beers?|glass(?:es)?(?: of (?:red |white )?[a-z]{3,12})?|pints?|shots?|bottles?(?: of [a-z]{3,12})?|units?|cans?|cigarettes?|packs?|joints?|grams?)(?: (?:a|an|per|each|every|on a|on the|in a|at) (?:other )?(?:day|night|week|weekend|month|year|evening|saturday|friday|sunday|meal|dinner))?\b/i;
 const often =
   /\b(?:(?:once|twice|\d (?:to \d )?times) (?:a|per|each|every) (?:day|week|month|year)|once in a while|now and (?:then|again)|every (?:day|night|weekend|\d+ days or so|\d+ days|other day)|on (?:the )?weekends?|(?:at|on) (?:christmas|new year|weddings|parties|special occasions)|occasionally|rarely|hardly ever|socially)\b/i;
 /** Matches a habit of the past, a denial, or another person's habit, whose amount alone would mislead. */
 const notOwnNow =
   /\b(?:used to|was|were|did|had|quit|stopped|gave up|ago|before|no|not|never|none|without|years old|in (?:college|university|the past|my)|he|she|they|husband|wife|mother|father|brother|sister|friends?|instead|down from|cut|less)\b/i;
 
-/** Returns the amount and frequency of a habit in an answer that cannot be written as a sentence; null if it has none. */
+/**
+ * Returns the amount and frequency of a habit in an answer that cannot be written as a sentence; null if it has none.
+ */
 export function habitAmount(said: string): string | null {
   if (notOwnNow.test(said.replace(/\bI do not know\b/gi, ""))) return null;
   const much = amount.exec(said)?.[0] ?? "";

@@ -11,6 +11,16 @@ describe("plans said in passing", () => {
     ["D: This is edema. The amlodipine, I would bring it back down to 5.", /decrease amlodipine to 5/],
   ]);
 
+  expectNotes("gives a change of dose no direction that was not said", [
+    [
+      "D: His bipolar disorder is controlled. And the olanzapine, because of the weight, let us bring it to five.",
+      /change the dose of olanzapine to 5/,
+      /increase/i,
+    ],
+    ["D: This is hypothyroidism. The levothyroxine, we'll take it to 50.", /change the dose of levothyroxine to 50/],
+    ["D: This is edema. The amlodipine, let's bring it back to 5.", /decrease amlodipine to 5/],
+  ]);
+
   expectNotes("stops a drug of which there is to be no more", [
     ["D: This is heart failure. Okay, so no more metoprolol.", /stop metoprolol/],
     ["D: This is gastritis. No more of the naproxen, please.", /stop (?:the )?naproxen\./],

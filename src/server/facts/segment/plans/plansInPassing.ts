@@ -54,7 +54,7 @@ const noMore =
   /^((?:(?:and|so|but|okay|right|now|then|also),? )*)(?:no more (?:of )?(?:the |that |your )?)([a-z][a-z-]+)\b/i;
 /** Matches a dose that changes, said after the drug: "the lisinopril, let's go from 20 to 40". */
 const doseAfter = new RegExp(
-  `^((?:(?:and|so|but|now|okay|then|also),? )*)(?:the |your |that )([a-z][a-z-]+),? ((?:let us|${will})) (?:just |also )?(go|come|bump|move|step|bring|take|put|drop|push|turn) (?:(?:it|that|this) )?((?:up |down |back )*)(from \\d[^,.]{0,30}? to \\d.*|to \\d.*)$`,
+  `^((?:(?:and|so|but|now|okay|then|also),? )*)(?:the |your |that )([a-z][a-z-]+),?(?: (?:because of|with|given) [^,.;?]{3,40},)? ((?:let us|${will})) (?:just |also )?(go|come|bump|move|step|bring|take|put|drop|push|turn) (?:(?:it|that|this) )?((?:up |down |back )*)(from \\d[^,.]{0,30}? to \\d.*|to \\d.*)$`,
   "i",
 );
 /** Matches what an order is for, without a pause before it: "For the iron we'll try | ferrous fumarate". */
@@ -82,11 +82,15 @@ export function namedPlans(text: string): string {
   return called && disease && name.slice(0, disease.start).split(" ").length < 4 ? `this is ${name}` : text;
 }
 
-/** Returns "increase" or "decrease" for "go up", "come down" or "go from 20 to 10". */
+/**
+ * Returns "increase" or "decrease" for "go up", "come down" or "go from 20 to 10"; "change the dose of" for words without
+ * a direction, such as "bring it to 5".
+ */
 export function doseChange(verb: string, way: string, to: string): string {
   if (/down/i.test(way)) return "decrease";
   if (/up/i.test(way)) return "increase";
   const [from, until] = [...to.matchAll(/\d+(?:\.\d+)?/g)].map(([number]) => Number(number));
   if (/^from/i.test(to) && from !== undefined && until !== undefined) return until < from ? "decrease" : "increase";
+  if (/^(?:bring|take|put|turn|move)$/i.test(verb) && !/back/i.test(way)) return "change the dose of";
   return /come|drop/i.test(verb) || /back/i.test(way) ? "decrease" : "increase";
 }

@@ -26,14 +26,19 @@ export type RecorderAction =
 export interface RecorderFacts {
   state: RecorderState;
   problem: RecorderProblem | null;
+  /** Length of the take that is on this computer's disk. */
   savedMs: number;
   /** Length of the visit's stopped takes that the server does not have completely; null if it has all. */
   unsentMs: number | null;
+  /** Length of the take, without pauses. */
   elapsedMs: number;
   /** Whether the visit's transcript was typed and nothing was recorded. */
   isTyped: boolean;
+  /** Whether the microphone may be muted. */
   isSilent: boolean;
+  /** Whether the take is so long, or has been quiet for so long, that the visit may be over. */
   isForgotten: boolean;
+  /** Length of the current silence. */
   quietMs: number;
   isOffline: boolean;
   isSignedOut: boolean;

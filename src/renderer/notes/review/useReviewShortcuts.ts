@@ -36,7 +36,7 @@ function reviewActions({ note, documents, evidence, openVisit, playback }: Store
     const choice = finding?.answers[index];
     return finding && choice ? note.answer(finding.id, choice.id) : false;
   };
-  const omission = () => (note.cursor.active?.kind === "omission" ? note.cursor.active.omission : null);
+  const activeOmission = () => (note.cursor.active?.kind === "omission" ? note.cursor.active.omission : null);
   return {
     nextFinding: () => note.cursor.next(1) !== null,
     previousFinding: () => note.cursor.next(-1) !== null,
@@ -45,12 +45,12 @@ function reviewActions({ note, documents, evidence, openVisit, playback }: Store
     answer2: answer(1),
     answer3: answer(2),
     insert: () => {
-      const at = omission();
-      return at ? insertOmission({ note, evidence }, at.id) : false;
+      const omission = activeOmission();
+      return omission ? insertOmission({ note, evidence }, omission.id) : false;
     },
     leaveOut: () => {
-      const at = omission();
-      return at ? note.answerOmission(at.id, "left_out") : false;
+      const omission = activeOmission();
+      return omission ? note.answerOmission(omission.id, "left_out") : false;
     },
     copySection: () => {
       if (note.shown?.growing) return false;

@@ -30,8 +30,8 @@ export function emptySections(template: Template): NoteSection[] {
  */
 export function firstContent(template: Template, previous: Previous): DocumentContent {
   const empty = emptySections(template);
-  const { olds, others } = matchSections(previous?.sections ?? [], empty);
-  const sections = empty.map((section, i) => ({ ...section, sentences: olds[i]?.sentences ?? [] }));
+  const { earlier, others } = matchSections(previous?.sections ?? [], empty);
+  const sections = empty.map((section, i) => ({ ...section, sentences: earlier[i]?.sentences ?? [] }));
   const extra = others.filter(({ sentences }) => sentences.some(isByPerson));
   return {
     sections: [...sections, ...extra],

@@ -7,17 +7,21 @@ const idsOf = (sections: readonly (NoteSection | null)[]) => sections.map((one) 
 
 test("a renamed section keeps its sentences although another one now has its kind", () => {
   const before = [section("a", "plan"), section("b", "own_b")];
-  const { olds, others } = matchSections(before, [section("b", "plan"), section("a", "own_a"), section("c", "own_c")]);
-  expect(idsOf(olds)).toEqual(["b", "a", null]);
+  const { earlier, others } = matchSections(before, [
+    section("b", "plan"),
+    section("a", "own_a"),
+    section("c", "own_c"),
+  ]);
+  expect(idsOf(earlier)).toEqual(["b", "a", null]);
   expect(others).toEqual([]);
 });
 
 test("sections of two templates are matched by their kind", () => {
-  const { olds, others } = matchSections(
+  const { earlier, others } = matchSections(
     [section("a", "medications"), section("b", "own_b")],
     [section("plan", "plan"), section("medications", "medications")],
   );
-  expect(idsOf(olds)).toEqual([null, "a"]);
+  expect(idsOf(earlier)).toEqual([null, "a"]);
   expect(idsOf(others)).toEqual(["b"]);
 });
 

@@ -19,7 +19,7 @@ export function mergeRedraft(
   former: readonly NoteSection[] = [],
 ): NoteSection[] {
   const ids = new Set(drafted.map(({ id }) => id));
-  const { olds, others } = matchSections(before.sections, drafted);
+  const { earlier, others } = matchSections(before.sections, drafted);
   const extra = others
     .map((section) => ({ ...section, sentences: section.sentences.filter(isByPerson) }))
     .filter(({ sentences }) => sentences.length > 0);
@@ -27,7 +27,7 @@ export function mergeRedraft(
     const left = before.removed.filter((one) => one.section === section.id || !ids.has(one.section));
     const leftOut = new Set(left.map(({ text }) => text));
     const then = former.find(({ id }) => id === section.id)?.sentences ?? [];
-    const old = placedAsFormerly(olds[i]?.sentences ?? [], then, section.sentences);
+    const old = placedAsFormerly(earlier[i]?.sentences ?? [], then, section.sentences);
     return { ...section, sentences: mergeSentences(old, section.sentences, leftOut) };
   });
   return [...merged, ...extra];

@@ -116,6 +116,7 @@ function Rule({ rule, changing, moved, onMoved }: { rule: StyleRule } & Omit<Lis
           onEdit={() => setIsEditing(true)}
         />
       )}
+      {rule.off_because !== undefined && <p>{rule.off_because}</p>}
       {!isEditing && problem !== null && <p role="alert">{problem}</p>}
       <Examples id={id} />
     </li>

@@ -4,6 +4,7 @@ import { readableOr } from "../platform/crypto/readableOr";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import type { RowLog } from "../platform/database/readableRows";
+import { ruleFault } from "./ruleFault";
 
 /**
  * What was learned from a person's edits, newest first. `noticed` are the edits that were not repeated often enough to
@@ -41,10 +42,13 @@ export class WritingStyles {
     return sealed ? this.vault.openJson<WritingStyle>(sealed, sealContext(userId)) : none();
   }
 
-  /** Returns a person's rules for notes with a template; none, logged, if the style cannot be read. */
+  /**
+   * Returns a person's rules for notes with a template, without those that could change a fact; none, logged, if the
+   * style cannot be read.
+   */
   async rulesFor(userId: string, templateId: string, log: RowLog): Promise<StoredRule[]> {
     const style = await readableOr(none(), () => this.of(userId), { what: "writing style", id: userId, log });
-    return style.rules.filter((rule) => rule.template_id === templateId);
+    return style.rules.filter((rule) => rule.template_id === templateId && ruleFault(rule) === null);
   }
 
   async save(userId: string, style: WritingStyle): Promise<void> {

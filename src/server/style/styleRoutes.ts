@@ -5,6 +5,7 @@ import {
   type PatchStyleRule,
   type StyleExample,
   styleExamplesSchema,
+  type StyleRule,
   styleRuleSchema,
   styleRulesSchema,
 } from "../../shared/style/styleRule";
@@ -18,6 +19,7 @@ import { listTemplates } from "../templates/findTemplate";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
 import type { StyleEdit } from "./editsOf";
 import { allEditsOf } from "./learnStyle";
+import { ruleFault } from "./ruleFault";
 import { type WordsFault, wordsFault } from "./wordsFault";
 import { type StoredRule, type WritingStyle, WritingStyles } from "./WritingStyles";
 
@@ -34,7 +36,7 @@ export const styleRoutes: DomainRoutes = async (app, { context }) => {
     const { rules } = await new WritingStyles(database, vault).of(user.id);
     const templates = await listTemplates(database, vault, user, log);
     const titles = new Map(templates.map(({ id, title }) => [id, title]));
-    return { rules: rules.map((rule) => ({ ...rule, template_name: titles.get(rule.template_id) ?? "" })) };
+    return { rules: rules.map((rule) => ({ ...shown(rule), template_name: titles.get(rule.template_id) ?? "" })) };
   });
 
   app.get(
@@ -76,6 +78,18 @@ export const styleRoutes: DomainRoutes = async (app, { context }) => {
   );
 };
 
+/** Returns a rule as it acts: one that could change a fact is off, with the reason. */
+function shown(rule: StoredRule): Omit<StyleRule, "template_name"> {
+  const fault = rule.status === "refused" ? null : ruleFault(rule);
+  if (!fault) return rule;
+  return { ...rule, status: rule.status === "accepted" ? "off" : rule.status, off_because: offReasons[fault] };
+}
+
+const offReasons: Record<WordsFault, string> = {
+  not_plain: "Not in use: a rule has at most six words, without names or numbers.",
+  other_facts: "Not in use: it could change what a sentence says.",
+};
+
 function requireRule({ rules }: WritingStyle, id: string): StoredRule {
   const rule = rules.find((one) => one.id === id);
   if (!rule) throw new AppError("not_found", "This rule was not found. Load the page again.");
@@ -84,11 +98,14 @@ function requireRule({ rules }: WritingStyle, id: string): StoredRule {
 
 /** @throws {AppError} `invalid_input` if the new words are no plain phrase or would change what a sentence says. */
 function change(rule: StoredRule, { status, to = rule.to }: PatchStyleRule): StoredRule {
-  const hasWords = rule.kind === "wording" || rule.kind === "abbreviation";
-  const fault = to === rule.to ? null : hasWords ? wordsFault(rule.from, to) : "other_facts";
+  const fault = to === rule.to ? (status === "accepted" ? ruleFault(rule) : null) : changedWordsFault(rule, to);
   if (fault) throw new AppError("invalid_input", refusals[fault]);
   return { ...rule, status: status ?? rule.status, to };
 }
+
+/** Returns why the words of a rule cannot become others; only rules of words can be edited. */
+const changedWordsFault = ({ kind, from }: StoredRule, to: string): WordsFault | null =>
+  kind === "wording" || kind === "abbreviation" ? wordsFault(from, to) : "other_facts";
 
 const refusals: Record<WordsFault, string> = {
   not_plain: "Write at most six words, without names, numbers or the end of a sentence.",

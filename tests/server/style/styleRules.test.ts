@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { VisitDocument } from "../../../src/shared/notes/document";
 import { styleExamplesSchema, type StyleRule, styleRulesSchema } from "../../../src/shared/style/styleRule";
 import { drafted, type Line, readNote, saveOf, textOf, visitWith } from "../notes/notesHarness";
+import { type StoredRule, WritingStyles } from "../../../src/server/style/WritingStyles";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
 
 let server: TestServer;
@@ -121,6 +122,26 @@ test("the words of a rule can be changed, but not so that they say something els
     expect((await patch(user, other?.id ?? "", { to, status: "accepted" })).status, to).toBe(400);
   expect((await patch(user, other?.id ?? "", { to: "arrives", status: "accepted" })).status).toBe(200);
   expect((await rulesOf(user)).map(({ to, status }) => `${to}: ${status}`)).toContain("arrives: accepted");
+});
+
+test("an accepted rule that fails a later test does not act, is listed as off with the reason, and cannot be accepted", async () => {
+  const user = await server.newUser();
+  await repeat(user);
+  const [rule] = (await rulesOf(user)).filter(({ from }) => from === "presents");
+  expect((await patch(user, rule!.id, { status: "accepted" })).status).toBe(200);
+  // As an earlier version stored it, which did not know these words as a fact.
+  const styles = new WritingStyles(server.context.database, server.context.vault);
+  const style = await styles.of(user.id);
+  const earlier = (one: StoredRule): StoredRule => (one.id === rule?.id ? { ...one, to: "presents L" } : one);
+  await styles.save(user.id, { ...style, rules: style.rules.map(earlier) });
+  expect((await styles.rulesFor(user.id, "soap", server.context.log)).map(({ id }) => id)).not.toContain(rule?.id);
+  const because = "Not in use: it could change what a sentence says.";
+  expect((await rulesOf(user)).find(({ id }) => id === rule?.id)).toMatchObject({
+    status: "off",
+    off_because: because,
+  });
+  expect((await patch(user, rule!.id, { status: "accepted" })).status).toBe(400);
+  expect((await patch(user, rule!.id, { status: "refused" })).status).toBe(200);
 });
 
 test("a refused rule is not proposed again", async () => {

@@ -83,8 +83,8 @@ export function namedPlans(text: string): string {
 }
 
 /**
- * Returns "increase" or "decrease" for "go up", "come down" or "go from 20 to 10"; "change the dose of" for words without
- * a direction, such as "bring it to 5".
+ * Returns "increase" or "decrease" for "go up", "come down" or "go from 20 to 10"; "change the dose of" for words
+ * without a direction, such as "bring it to 5".
  */
 export function doseChange(verb: string, way: string, to: string): string {
   if (/down/i.test(way)) return "decrease";

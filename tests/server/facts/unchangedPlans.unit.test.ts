@@ -79,6 +79,37 @@ describe("readFacts, of plans that change nothing and of what to watch for", () 
   ]);
 });
 
+describe("an order", () => {
+  expectNotes("keeps how long the drug is taken, said in the next sentence", [
+    [
+      `${plan} I'll put you on Motrin 800 mg every six hours. We'll give you about a two week supply.`,
+      /hours for 2 weeks/,
+    ],
+    [`${plan} Start doxycycline 100 mg twice a day. Do that for ten days.`, /twice daily for 10 days/],
+    [`${plan} I'm going to put you on doxycycline 100 mg twice a day. Do a ten day course.`, /twice daily for 10 days/],
+  ]);
+  expectNotes("keeps all drugs that are ruled out, and the only one that is allowed", [
+    [`${plan} No ibuprofen, no Aleve, Tylenol only.`, /No ibuprofen, no Aleve, Tylenol only\./],
+  ]);
+  expectNotes("keeps its condition without “will”", [
+    [
+      `${plan} If it's still above 135 at home we start the amlodipine.`,
+      /If it is still above 135 at home, we will start (?:the )?amlodipine/,
+    ],
+    [
+      `${plan} If the sugar stays over 200 then we add the insulin.`,
+      /If the sugar stays over 200, we will add (?:the )?insulin/,
+    ],
+  ]);
+});
+
+describe("two questions about one symptom", () => {
+  expectNotes("are answered as one", [
+    ["D: Any fatigue? Do you feel more tired? / P: Yeah, a bit.", /Reports fatigue/],
+    ["D: Any nausea? Do you feel nauseous? / P: No.", /Denies nausea/],
+  ]);
+});
+
 describe("the assessment", () => {
   expectNotes("has the introduction that is dictated with the plan, for any age", [
     [

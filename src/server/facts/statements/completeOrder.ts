@@ -7,7 +7,7 @@ import type { ReadingState } from "./ReadingState";
 
 /** Words for a drug just ordered: "you can take that twice a day", "I am going to give you 40 mg daily". */
 const refers =
-  /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would )*(?:take|use|apply|do|inject|have)|take|use|apply|(?:I|we) (?:am |are |will |would )*(?:going to |like to |also )*(?:give|start|have|put|prescribe|continue|keep|do) (?:you |him |her |them )?(?:on )?|(?:it|that|this|they|those) (?:is|are|will be)|it is going to be|twice|once|\d)/i;
+  /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would )*(?:take|use|apply|do|inject|have)|take|use|apply|do (?:(?:that|it|this|them) for|an? \d)|(?:I|we) (?:am |are |will |would )*(?:going to |like to |also )*(?:give|start|have|put|prescribe|continue|keep|do) (?:you |him |her |them )?(?:on )?|(?:it|that|this|they|those) (?:is|are|will be)|it is going to be|twice|once|\d)/i;
 
 /** Matches when, how often or how long without other words: "at night", "for a month". */
 const bareRegimen =
@@ -15,19 +15,27 @@ const bareRegimen =
 /** Matches a length of time without other words: "10 days". */
 const bareLength = /^\d+(?: (?:to|or) \d+)? (?:days|weeks|months)[.,]?$/i;
 
+/** Matches a length of treatment as a thing: "a 10 or 12 day course", "about a 2 week supply of that". */
+const course =
+  /\b(?:about |around )?(?:an? |the )?(?:about |around )?(\d{1,3}(?: (?:to|or) \d{1,3})?)[- ](day|week|month)s?(?:'s?)?[- ](?:course|supply)(?: of (?:it|that|this|those|them|these))?/i;
+
 /**
  * Adds the dose, frequency and duration said after an order to the order of the same turn that has none: "I will
  * prescribe ibuprofen 800 mg." "You can take that twice a day." Returns whether it did.
  */
 export function completeOrder(sentence: Sentence, reading: ReadingState): boolean {
-  const { text } = sentence;
+  const text = sentence.text.replace(course, "for $1 $2s");
   if (completeAdvice(sentence, reading) || addStep(sentence, reading)) return true;
   const at = reading.facts.findLastIndex(
     ({ kind, status, slots }) => (kind === "order" || kind === "advice") && status === "current" && slots.name,
   );
   const order = reading.facts[at];
   if (!order || reading.facts.length - at > 3 || !isNear(order, sentence, reading)) return false;
-  if ((!refers.test(text) && !bareRegimen.test(text)) || findDrugs(text).length > 0 || text.split(" ").length > 18)
+  if (
+    (!refers.test(sentence.text) && !bareRegimen.test(text)) ||
+    findDrugs(text).length > 0 ||
+    text.split(" ").length > 18
+  )
     return false;
   const how = regimenIn(bareLength.test(text) ? `for ${text}` : text);
   const object = order.slots.object;

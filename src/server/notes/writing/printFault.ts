@@ -57,7 +57,7 @@ const withoutQuestion =
 
 /** Matches a sentence of a plan that breaks off at a hedge: "and then perhaps unless it is a virus". */
 const brokenHedge =
-  /,? (?:only|perhaps|maybe|possibly|except)$|\b(?:perhaps|maybe|possibly),? (?:unless|if|because|since|and|but|or|so)\b/i;
+  /,? (?:perhaps|maybe|possibly|except)$|(?:^|, |\b(?:and|but|or|then|the|a|is|are|will|can) )only$|\b(?:perhaps|maybe|possibly),? (?:unless|if|because|since|and|but|or|so)\b/i;
 
 /** Maximum number of words in a sentence of a note. */
 const maxWords = 30;

@@ -29,6 +29,23 @@ function repeatsBefore(last: Sentence, before: Sentence): boolean {
 }
 
 /**
+ * Returns whether a yes-no question asks about the same symptoms as the one before, in other words: "Any fatigue? Do
+ * you feel more tired?"
+ */
+function namesSame(last: string, before: string): boolean {
+  const named = findSymptoms(last).map(({ term }) => term.name);
+  const asked = new Set(findSymptoms(before).map(({ term }) => term.name));
+  return (
+    /^(?:do|does|did|are|is|have|has|been|feeling)\b/i.test(last) &&
+    /^(?:(?:and|okay|so),? )*(?:any|how about|what about) (?:\S+ ){0,4}\S+$/i.test(before) &&
+    named.length > 0 &&
+    asked.size > 0 &&
+    named.length === asked.size &&
+    named.every((name) => asked.has(name))
+  );
+}
+
+/**
  * Returns the open questions without those at the end that only ask again; what is added becomes part of the
  * previous one.
  */
@@ -49,6 +66,7 @@ function withoutRepeats(open: readonly Sentence[]): Sentence[] {
       return out;
     }
     if (asksAgain.test(text) || repeatsBefore(last, before)) out.pop();
+    else if (namesSame(text, before.text)) out.splice(-2, 1);
     else if (adds.test(text) && text.split(" ").length <= 14)
       out.splice(-2, 2, {
         ...before,

@@ -76,6 +76,11 @@ export const unchangedPlans: readonly (readonly [RegExp, string])[] = [
     /\b((?:I|we) (?:will|are going to|am going to)) (?:also |just |really )*(?:need|have) to (?:closely |carefully )?(?=(?:monitor|watch|check|recheck|repeat|follow|adjust|stop|hold|start|get|do|keep)\b)/gi,
     "$1 ",
   ],
+  // "If it is still above 135 we start the amlodipine"
+  [
+    /^((?:(?:and|so|but|then),? )*(?:if|when|once) (?!we (?:start|add|increase|stop|switch|double|halve|reduce|refer|send|repeat)\b)[^,.;?]{5,100}?),? (?:then )?we (?=(?:start|add|increase|stop|switch|double|halve|reduce|refer|send|repeat) [a-z])/i,
+    "$1, we will ",
+  ],
   // "Patient elected to monitor her symptoms", "she opted for an injection"
   [
     /^((?:(?:and|so|then),? )*)(?:the )?(?:patient|she|he) (?:has |have )?(?:elected|opted|decided|chosen|chose) (?:to (?:proceed|go ahead) with|for) (?=[a-z])/i,

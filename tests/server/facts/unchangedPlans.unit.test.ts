@@ -82,8 +82,9 @@ describe("readFacts, of plans that change nothing and of what to watch for", () 
 describe("an order", () => {
   expectNotes("keeps how long the drug is taken, said in the next sentence", [
     [
-      `${plan} I'll put you on Motrin 800 mg every six hours. We'll give you about a two week supply.`,
-      /hours for 2 weeks/,
+      `${plan} Continue lisinopril 20 mg daily. I'll give you a ninety day supply.`,
+      /lisinopril 20 mg daily\./,
+      /90 days/,
     ],
     [`${plan} Start doxycycline 100 mg twice a day. Do that for ten days.`, /twice daily for 10 days/],
     [`${plan} I'm going to put you on doxycycline 100 mg twice a day. Do a ten day course.`, /twice daily for 10 days/],
@@ -119,6 +120,13 @@ describe("the assessment", () => {
     [
       "D: Assessment and plan. This is a 60-year-old man with worsening COPD. He is symptomatic with evidence of fluid overload, therefore a diuretic is indicated.",
       /COPD\.[^]*therefore a diuretic is indicated/,
+    ],
+  ]);
+  expectNotes("has no introduction of another person", [
+    [
+      "D: Let me talk about my plan. His mother is a 60-year-old woman with diabetes. We'll check his sugar.",
+      /sugar/,
+      /60-year-old/,
     ],
   ]);
   expectNotes("has what reassures the clinician", [

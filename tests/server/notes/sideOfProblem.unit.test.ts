@@ -23,6 +23,7 @@ describe("the heading of a problem", () => {
     ["P: My right toe tingles. / D: I think you have osteoarthritis.", /Likely osteoarthritis\./],
     ["P: My right knee hurts. / D: I think you have a lumbar strain.", /Likely lumbar strain\./],
     ["P: My right knee hurts. / D: I think you have a left meniscus tear.", /Likely left meniscus tear\./],
+    ["P: My cheek is swollen. My right knee hurts too. / D: I think you have cellulitis.", /Likely cellulitis\./],
     ["P: My right knee hurts. / D: I think you have pneumonia.", /Likely pneumonia\./],
     ["P: My right hand hurts. / D: I think you have rheumatoid arthritis.", /Likely rheumatoid arthritis\./],
   ]);

@@ -13,6 +13,7 @@ describe("withCapitals", () => {
     ["Check iga and igg.", "Check IgA and IgG."],
     ["Give the hepatitis b vaccine.", "Give the hepatitis B vaccine."],
     ["Start vitamin d.", "Start vitamin D."],
+    ["We will order an ana.", "We will order an ANA."],
   ])("writes abbreviations in capitals: %s", (said, written) => {
     expect(withCapitals(said)).toBe(written);
   });
@@ -43,6 +44,7 @@ describe("withCapitals", () => {
   it("leaves everyday words as they are", () => {
     const text = "He fed the cat and sat down; it is a pad for us.";
     expect(withCapitals(text)).toBe(text);
+    expect(withCapitals("Ana is a 40-year-old female.")).toBe("Ana is a 40-year-old female.");
   });
 });
 

@@ -15,9 +15,9 @@ const bareRegimen =
 /** Matches a length of time without other words: "10 days". */
 const bareLength = /^\d+(?: (?:to|or) \d+)? (?:days|weeks|months)[.,]?$/i;
 
-/** Matches a length of treatment as a thing: "a 10 or 12 day course", "about a 2 week supply of that". */
+/** Matches a length of treatment as a thing: "a 10 or 12 day course". A supply says nothing about the length. */
 const course =
-  /\b(?:about |around )?(?:an? |the )?(?:about |around )?(\d{1,3}(?: (?:to|or) \d{1,3})?)[- ](day|week|month)s?(?:'s?)?[- ](?:course|supply)(?: of (?:it|that|this|those|them|these))?/i;
+  /\b(?:about |around )?(?:an? |the )?(?:about |around )?(\d{1,3}(?: (?:to|or) \d{1,3})?)[- ](day|week|month)s?(?:'s?)?[- ]course(?: of (?:it|that|this|those|them|these))?/i;
 
 /**
  * Adds the dose, frequency and duration said after an order to the order of the same turn that has none: "I will

@@ -1,6 +1,8 @@
 import type { Fact } from "../../facts/Fact";
 import { findSites, type SiteMention } from "../../facts/terms/findSites";
 
+const anyLimb =
+  /^(?:shoulder|upper arm|arm|forearm|elbow|wrist|hand|thumb|.*finger|hip|thigh|hamstring|knee|kneecap|shin|calf|leg|lower leg|ankle|heel|foot|.*toe)$/;
 /** Patterns of injuries and diseases that are named with a side, each with the body parts that can have them. */
 const ofOneSide: readonly (readonly [problem: RegExp, part: RegExp])[] = [
   [/\b(?:carpal tunnel|trigger (?:finger|thumb)|de quervain\S*)\b/i, /^(?:wrist|hand|thumb|.*finger)$/],
@@ -13,7 +15,7 @@ const ofOneSide: readonly (readonly [problem: RegExp, part: RegExp])[] = [
   [/\b(?:conjunctivitis|stye|corneal abrasion|pink eye)\b/i, /^(?:eye|eyelid)$/],
   [
     /\b(?:strain|sprain|tear|fracture|contusion|bruise|dislocation|tend(?:i|o)n(?:itis|opathy|osis)|bursitis|osteoarthritis|arthritis|foot ulcer|ganglion|ingrown|cellulitis|paronychia)\b/i,
-    /^(?:shoulder|upper arm|arm|forearm|elbow|wrist|hand|thumb|.*finger|hip|thigh|hamstring|knee|kneecap|shin|calf|leg|lower leg|ankle|heel|foot|.*toe)$/,
+    anyLimb,
   ],
 ];
 /** Matches problems of the trunk, the spine and the head, and those of many joints. */
@@ -43,7 +45,12 @@ export function sideOfProblem(name: string, names: readonly string[], facts: rea
     .filter(({ site }) => parts.test(site.part));
   const named = findSites(name).map(({ part }) => part);
   const own = named.length > 0 ? sided.filter(({ site }) => named.includes(site.part)) : sided;
-  const [first] = own;
+  // A disease that any limb can have is where the first symptom is: "cellulitis" of a red cheek has no "right knee".
+  const first = own[0];
+  const complaint = facts.find(
+    ({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && slots.site,
+  )?.slots.site?.text;
+  if (parts === anyLimb && complaint && !parts.test(complaint)) return null;
   const side = first?.site.side;
   if (!first || (side !== "left" && side !== "right")) return null;
   if (own.some(({ site }) => site.side !== side || site.part !== first.site.part)) return null;

@@ -13,7 +13,7 @@ const isThere =
 const isHeld = /\b(?:is|are) (?:flexed|extended|pointing|together|apart|up|down|raised|out|straight|relaxed)\b/i;
 /** Matches words of talk, of a plan, of the history and of an explanation. */
 const talk =
-  /\b(?:you|I|we|me|us|my|our|because|since|ago|yesterday|last|said|says|reports?|told|tells|will|would|could|may|might|should|if|when(?! examined)|thinks?|mother|father|husband|wife|doctor|hospital|medications?|history|today|week|month|year|going to|questions?|common|usually|normal for|risk|plan|means?)\b|\?$/i;
+  /\b(?:you|I|we|me|us|my|our|because|since|ago|yesterday|last|said|says|reports?|told|tells|will|would|could|may|might|should|if|when(?! examined)|thinks?|mother|father|husband|wife|doctor|hospital|medications?|history|today|week|month|years?|brothers?|sisters?|school|appointment|birthday|growing|eating|sleeping|drinking|going to|questions?|common|usually|normal for|risk|plan|means?)\b|\?$/i;
 
 /**
  * Returns whether a clinician's sentence describes the patient, during an examination that was announced. Its words

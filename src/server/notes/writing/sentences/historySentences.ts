@@ -211,7 +211,7 @@ function socialSentence(fact: Fact, person: Person): string | null {
   if (topic === "vaccination" && slots.name) return vaccineSentence(fact);
   if (!slots.detail) {
     if (/^sexually active$/i.test(slots.object?.text ?? ""))
-      return polarity === "absent" ? "Not sexually active." : "Sexually active.";
+      return polarity === "unanswered" ? null : polarity === "absent" ? "Not sexually active." : "Sexually active.";
     if (slots.object && !topic) return null;
     if (polarity === "absent" && topic === "drugs" && slots.object) return asSentence(`Denies ${slots.object.text}`);
     if (polarity === "absent") return asSentence(absentSocial[topic] ?? `Denies ${slots.object?.text ?? topic}`);

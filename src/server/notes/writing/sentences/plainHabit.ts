@@ -9,7 +9,7 @@ const verbs: Readonly<Record<string, readonly [present: string, past: string]>> 
   alcohol: ["drink", "drank"],
 };
 
-/** Wordings of answers with plain ones, by topic (`""` for all), applied in order. */
+/** Wordings of answers with plain ones, by topic, applied in order. */
 const wordings: readonly (readonly [topics: RegExp, pattern: RegExp, words: string])[] = [
   // "I gave up, must be ten years now", "I quit 10 years now"
   [
@@ -89,7 +89,7 @@ const often =
   /\b(?:(?:once|twice|\d (?:to \d )?times) (?:a|per|each|every) (?:day|week|month|year)|once in a while|now and (?:then|again)|every (?:day|night|weekend|\d+ days or so|\d+ days|other day)|on (?:the )?weekends?|(?:at|on) (?:christmas|new year|weddings|parties|special occasions)|occasionally|rarely|hardly ever|socially)\b/i;
 /** Matches a habit of the past, a denial, or another person's habit, whose amount alone would mislead. */
 const notOwnNow =
-  /\b(?:used to|was|were|did|had|quit|stopped|gave up|ago|before|no|not|never|none|without|years old|in (?:college|university|the past|my)|he|she|they|husband|wife|mother|father|brother|sister|friends?|instead|down from|cut|less)\b/i;
+  /\b(?:used to|was|were|did|had|quit|stopped|gave up|ago|before|no|not|never|none|without|years old|in (?:college|university|the past|my)|he|she|they|husband|wife|mother|father|mom|mum|dad|parents?|son|daughter|brother|sister|partner|boyfriend|girlfriend|roommates?|friends?|doctor|said|says|told|should|recommend\w*|if|instead|down from|cut|less)\b/i;
 
 /**
  * Returns the amount and frequency of a habit in an answer that cannot be written as a sentence; null if it has none.

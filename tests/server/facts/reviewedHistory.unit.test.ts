@@ -41,7 +41,7 @@ describe("the history of a follow-up visit", () => {
     ],
   ]);
 
-  expectNotes("keeps what has ended apart from what goes on", [
+  expectNotes("keeps what has ended apart from what continues", [
     [
       "D: And you're still off the cigarettes? / P: Four years in March.",
       /Former smoker\. The patient has had none for 4 years/,

@@ -1,5 +1,5 @@
 import type { ReactElement } from "react";
-import { sentenceCase } from "../format/sentenceCase";
+import { sentenceCase } from "../../shared/sentenceCase";
 
 /** A row of the palette. */
 export interface PaletteRow {

@@ -9,7 +9,7 @@ import { StatusLine } from "../ui/StatusLine";
 import { MemberMenu } from "./MemberMenu";
 import { isKnownType, formatLastActive, memberPerson, typeChoices } from "./memberPerson";
 import { formatDayWithYear } from "../format/formatDay";
-import { sentenceCase } from "../format/sentenceCase";
+import { sentenceCase } from "../../shared/sentenceCase";
 import { useTypeChange } from "./usePeople";
 
 /** A member of the practice. The account type can be changed, except that of the signed-in user. */

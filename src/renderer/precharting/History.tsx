@@ -5,7 +5,7 @@ import { damagedText } from "../format/documentNames";
 import { formatDayAndTime } from "../format/formatTime";
 import { Loading } from "../ui/Loading";
 import { usePrechart } from "./usePrechart";
-import { sentenceCase } from "../format/sentenceCase";
+import { sentenceCase } from "../../shared/sentenceCase";
 
 interface Props {
   appointmentId: string;

@@ -1,6 +1,7 @@
 import type { VisitDocument } from "../../shared/notes/document";
 import type { PrintedDocument } from "../../shared/notes/printedDocument";
 import { oneLine } from "../../shared/oneLine";
+import { sentenceCase } from "../../shared/sentenceCase";
 import { ageAt, dayIn, formatAge } from "../../shared/patients/age";
 import type { Amendment } from "../../shared/visits/amendment";
 import { untitledVisit, type Visit } from "../../shared/visits/visit";
@@ -104,6 +105,6 @@ function formatTime(iso: string, timeZone: string): string {
 /** Returns each change with its old and new value, then the explanation. */
 function amendmentText({ changes, explanation }: Amendment): string {
   const from = ({ field, before, after }: Amendment["changes"][number]): string =>
-    `${field.charAt(0).toUpperCase()}${field.slice(1)} changed from “${oneLine(before ?? "none")}” to “${oneLine(after ?? "none")}”.`;
+    `${sentenceCase(field)} changed from “${oneLine(before ?? "none")}” to “${oneLine(after ?? "none")}”.`;
   return [...changes.map(from), explanation].join(" ");
 }

@@ -1,4 +1,5 @@
 import { isBeingRecorded, isInProgress } from "../../shared/visits/isInProgress";
+import { sentenceCase } from "../../shared/sentenceCase";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Queryable } from "../platform/database/Database";
 import {
@@ -170,7 +171,5 @@ export class EngineRetries {
 
 /** Returns the visit's status reason. The screen adds when the next try is, and that the audio is safe. */
 function sentenceOf(problem: string, isRecording: boolean): string {
-  return isRecording
-    ? `No transcript right now: ${problem}.`
-    : `${problem.charAt(0).toUpperCase()}${problem.slice(1)}.`;
+  return isRecording ? `No transcript right now: ${problem}.` : `${sentenceCase(problem)}.`;
 }

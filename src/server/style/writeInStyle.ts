@@ -2,6 +2,7 @@ import type { Template } from "../../shared/templates/template";
 import type { DraftedSentence } from "../notes/noteEngine";
 import { keepsFacts } from "./keepsFacts";
 import type { StoredRule } from "./WritingStyles";
+import { sentenceCase } from "../../shared/sentenceCase";
 
 /**
  * Limits, because rules run in the server's main thread and each can make a sentence many times as long. `before`:
@@ -52,7 +53,7 @@ function replaceWords(text: string, from: string, to: string): string {
     if (isWordPart(text.charAt(at - 1)) || isWordPart(text.charAt(at + sought.length))) continue;
     if (inside >= 0 && at >= inside && lower.startsWith(to.toLowerCase(), at - inside)) continue;
     const isFirst = /(?:^|[.!?]\s)$/.test(text.slice(Math.max(0, at - 2), at));
-    written += text.slice(end, at) + (isFirst ? to.charAt(0).toUpperCase() + to.slice(1) : to);
+    written += text.slice(end, at) + (isFirst ? sentenceCase(to) : to);
     end = at + sought.length;
   }
   return written + text.slice(end);

@@ -1,5 +1,6 @@
 import { cutText } from "../../shared/cutText";
 import { oneLine } from "../../shared/oneLine";
+import { sentenceCase } from "../../shared/sentenceCase";
 import { plainText } from "../../shared/plainText";
 import { maxSpeakerName, type Speaker } from "../../shared/transcription/utterance";
 
@@ -75,7 +76,7 @@ function nameOf({ boxed, plain, who = "" }: Record<string, string | undefined>):
   const added = clean(oneLine(who));
   const isAdded = added !== "" && !/^\d{1,2}:\d\d/.test(added);
   if (word === "other" || word.startsWith("guest")) return isAdded ? { name: cutText(added, maxSpeakerName) } : {};
-  const relation = word.charAt(0).toUpperCase() + word.slice(1);
+  const relation = sentenceCase(word);
   const name = `${relation} (${added})`;
   return { name: isAdded && name.length <= maxSpeakerName ? name : relation };
 }

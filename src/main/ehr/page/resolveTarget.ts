@@ -1,4 +1,5 @@
 import type { ElementHandle, Frame, Page } from "playwright-core";
+import { sentenceCase } from "../../../shared/sentenceCase";
 import type { FrameRef, Target } from "../profile/ehrProfile";
 import { findTarget, type Found, type Wanted } from "./findTarget";
 import { Refusal } from "./Refusal";
@@ -30,11 +31,9 @@ export function elementOf(found: Found, elementName: string): ElementHandle {
   if (found.state === "many")
     throw new Refusal(
       "ambiguous",
-      `${capitalized(elementName)} is on the page more than once, so it can’t be used safely.`,
+      `${sentenceCase(elementName)} is on the page more than once, so it can’t be used safely.`,
     );
   if (found.state === "hidden")
-    throw new Refusal("hidden", `${capitalized(elementName)} is hidden on the page. Open it first.`);
-  throw new Refusal("not_found", `${capitalized(elementName)} isn’t on the page.`);
+    throw new Refusal("hidden", `${sentenceCase(elementName)} is hidden on the page. Open it first.`);
+  throw new Refusal("not_found", `${sentenceCase(elementName)} isn’t on the page.`);
 }
-
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -3,6 +3,7 @@ import type { Frame, Page } from "playwright-core";
 import type { WizardBox, WizardQuestion, WizardState } from "../../../shared/bridge/wizardBridge";
 import { readBirthDate } from "../identity/readBirthDate";
 import type { EhrDataKind } from "../../../shared/ehr/ehrData";
+import { sentenceCase } from "../../../shared/sentenceCase";
 import { Refusal } from "../page/Refusal";
 import { resolveFrame } from "../page/resolveFrame";
 import type { FrameRef } from "../profile/ehrProfile";
@@ -250,7 +251,7 @@ export class ProfileSetup {
     this.skipped.delete(identifier);
     this.banner = { frame: pointed.frame, ref, url: pointed.frame.url() };
     this.firstFrames = (await currentFrames(pointed.page, pointed.frame)).seen;
-    this.understood = `${capitalized(identifierWords[identifier])}: ${mapping.reading.text}`;
+    this.understood = `${sentenceCase(identifierWords[identifier])}: ${mapping.reading.text}`;
     this.next();
   }
 
@@ -338,4 +339,3 @@ const isSamePlace = (a: BoxMapping, b: BoxMapping): boolean =>
 /** Returns what an address can contain of a patient's text: a record number, or the words of a name. */
 const inAddresses = ({ identifier, text }: PatientText): string[] =>
   identifier === "mrn" ? [text] : identifier === "name" ? wordsOf(text) : [];
-const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,6 @@
 import type { NoteSection } from "../../../shared/notes/document";
 import { type SavedSentence, withoutFindings } from "../editor/toSentences";
+import { sentenceCase } from "../../../shared/sentenceCase";
 
 /** What to search for. `text` is taken literally, not as a pattern. */
 export interface Search {
@@ -25,7 +26,7 @@ export interface Match {
 
 /** Returns the text that replaces a match: the replacement, with a capital if the match has one: “Patient” for “Pt”. */
 export const replacementOf = ({ isCapital }: Match, replacement: string): string =>
-  isCapital ? replacement.charAt(0).toUpperCase() + replacement.slice(1) : replacement;
+  isCapital ? sentenceCase(replacement) : replacement;
 
 /** Finds all occurrences in a note, in its order, without overlaps. Pure. */
 export function findMatches(sections: readonly NoteSection[], search: Search): Match[] {

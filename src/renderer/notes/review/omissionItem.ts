@@ -1,4 +1,5 @@
 import type { Omission } from "../../../shared/notes/document";
+import { sentenceCase } from "../../../shared/sentenceCase";
 import { omissionTitle } from "./findingTitle";
 
 /** Maximum length of a name in characters; a longer one is not a name. */
@@ -12,5 +13,5 @@ export function omissionItem({ kind, sentence }: Pick<Omission, "kind" | "senten
   const text = sentence.replace(/(?<![.\s])[.\s]+$/, "").replace(/^Takes (?=\S)/, "");
   const name = /^[^,:;(]+?(?=[,:;(]|\s\d|$)/.exec(text)?.[0].trim() ?? "";
   if (name === "" || name.length > maxName) return { name: omissionTitle[kind], rest: `: ${text}` };
-  return { name: name.charAt(0).toUpperCase() + name.slice(1), rest: text.slice(name.length) };
+  return { name: sentenceCase(name), rest: text.slice(name.length) };
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type { AuditEntry } from "../../../shared/practice/auditEntry";
 import type { PracticeMember } from "../../../shared/practice/practiceMember";
 import { formatDayAndTime } from "../../format/formatTime";
-import { sentenceCase } from "../../format/sentenceCase";
+import { sentenceCase } from "../../../shared/sentenceCase";
 import { BusyButton } from "../../ui/BusyButton";
 import { ErrorCallout } from "../../ui/ErrorCallout";
 import { Loading } from "../../ui/Loading";

@@ -1,7 +1,7 @@
 import { accountTypeName } from "../../../shared/access/accountType";
 import type { AuditEntry, AuditKind } from "../../../shared/practice/auditEntry";
 import { type TranslationLanguage, translationLanguages } from "../../../shared/notes/translation";
-import { sentenceCase } from "../../format/sentenceCase";
+import { sentenceCase } from "../../../shared/sentenceCase";
 
 export const kindLabels: Readonly<Record<AuditKind, string>> = {
   people: "People",

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { accountTypeName } from "../../../shared/access/accountType";
 import type { ListedOrganization } from "../../../shared/practice/organization";
 import type { PracticeMember } from "../../../shared/practice/practiceMember";
-import { sentenceCase } from "../../format/sentenceCase";
+import { sentenceCase } from "../../../shared/sentenceCase";
 import { ErrorCallout } from "../../ui/ErrorCallout";
 import { Loading } from "../../ui/Loading";
 import { MenuPopover, OpeningItem } from "../../ui/menu/MenuPopover";

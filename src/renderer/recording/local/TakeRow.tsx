@@ -13,7 +13,7 @@ import { SelectBox } from "./SelectBox";
 import { restoreTakes } from "./takeActions";
 import { TakeMenu } from "./TakeMenu";
 import { TakePlayerRow } from "./TakePlayerRow";
-import { sentenceCase } from "../../format/sentenceCase";
+import { sentenceCase } from "../../../shared/sentenceCase";
 
 interface Props {
   local: LocalTake;

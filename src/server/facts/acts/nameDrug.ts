@@ -9,7 +9,7 @@ const takenPronoun =
   /\b((?:tak(?:e|es|en|ing)|took|skip(?:s|ped|ping)?|miss(?:es|ed|ing)?|forget(?:s|ting)?|forgot|stop(?:s|ped|ping)?|finish(?:ed)?|us(?:e|es|ed|ing)|tried|started|quit|ran out of|came off|(?:gave|given) up on|bother(?:ed)? with|been off|been on|(?:am|was|is) (?:still )?on|come off|going off|got off|(?:took|taken|weaned) me off(?: of)?|cut)(?: to take)?) (?:it|them|that one|this one|those|that)\b(?! (?:easy|slow|slowly|out|off|away|seriously|is|was|are|were|hurts?|has|had|I|he|she|we|they)\b)/i;
 /** Matches a pronoun for a drug before what it does: "it | makes me tired". */
 const actingPronoun =
-  /^((?:and|but|because|so) )?(?!they gave (?:it|that|them) )(?:it|they|that) (?=(?:just |really |also |only |never |always )?(?:makes?|made|gives?|gave|works?|worked|helps?|helped|upsets?|(?:does|do|did) not (?:\w+ )?(?:help|work|do|agree)|(?:is|are|was|were) (?:not )?(?:\w+ )?(?:helping|working|doing|making|giving))\b)/i;
+  /^((?:and|but|because|so) )?(?!they gave (?:it|that|them) )(?:it|they|that) (?=(?:just |really |also |only |never |always |kind of |sort of )?(?:makes?|made|gives?|gave|works?|worked|helps?|helped|upsets?|(?:does|do|did) not (?:\w+ )?(?:help|work|do|agree)|(?:is|are|was|were) (?:not )?(?:\w+ )?(?:helping|working|doing|making|giving))\b)/i;
 /** Matches a denial that leaves out its verb: "I'm supposed to take X." "I don't | because it makes me sick." */
 const notDone =
   /^((?:but |and |though )?I (?:really |just |honestly )?do not)(?=$|[.,]| (?:because|since|though|really|any ?more)\b)/i;
@@ -21,13 +21,20 @@ const ofAllergy = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
 
 /**
  * Replaces pronouns for a drug by its name: after "Are you taking the metformin?", "I skip it on weekends" becomes "I
- * skip metformin on weekends". The drug is the only one that the question or the sentence before names, or the drug
- * mentioned last (`facts`) if the question has a pronoun for it. Allergies are left as said.
+ * skip metformin on weekends". The drug is the only one that the question or the sentence before names. If the question
+ * has a pronoun for it, the drug is the only one in `before`, or the one mentioned last (`facts`). Allergies are left as
+ * said.
+ * @param before what the clinician said in the turn of the question before it: "What about the Flonase?"
  */
-export function nameDrug(said: readonly Sentence[], question: Sentence | null, facts: readonly Fact[]): Sentence[] {
+export function nameDrug(
+  said: readonly Sentence[],
+  question: Sentence | null,
+  facts: readonly Fact[],
+  before = "",
+): Sentence[] {
   const turn = joinDoses(said);
   if (question && (questionTopic(question.text) === "allergy" || ofAllergy.test(question.text))) return [...turn];
-  let drug = drugOf(question, facts);
+  let drug = drugOf(question, facts, before);
   return turn.map((sentence) => {
     const named = findDrugs(sentence.text);
     const start = named[0]?.start ?? 0;
@@ -59,14 +66,16 @@ export function nameDrug(said: readonly Sentence[], question: Sentence | null, f
 const nameOf = (drug: DrugMention | undefined): string | null => (drug ? drugName(drug.name) : null);
 
 /** Returns the only drug of a question, or the drug that its pronoun means; null if there is none. */
-function drugOf(question: Sentence | null, facts: readonly Fact[]): string | null {
+function drugOf(question: Sentence | null, facts: readonly Fact[], before: string): string | null {
   if (!question) return null;
   const named = findDrugs(question.text);
   if (named.length === 1) return nameOf(named[0]);
   const last = facts.at(-1);
   const isMeant =
-    /\b(?:tak(?:e|ing)|us(?:e|ing)|on|stopp?(?:ed)?|miss|forget) (?:it|that|them|that one)\b|\b(?:does|did|do|is) (?:it|that|they) (?:\w+ )?(?:help|work|agree)/i.test(
+    /\b(?:tak(?:e|ing)|us(?:e|ing)|on|stopp?(?:ed)?|miss|forget) (?:it|that|them|that one)\b|\b(?:does|did|do|is|has|have) (?:it|that|they|those) (?:\w+ ){0,2}(?:help|work|agree)/i.test(
       question.text,
     );
+  const [only, ...others] = named.length === 0 && isMeant ? findDrugs(before) : [];
+  if (only && others.every(({ generic }) => generic === only.generic)) return nameOf(only);
   return named.length === 0 && isMeant && last?.kind === "medication" ? (last.slots.name?.text ?? null) : null;
 }

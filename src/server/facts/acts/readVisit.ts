@@ -3,6 +3,8 @@ import { afterOuch } from "../answers/afterOuch";
 import { answerFacts } from "../answers/answerFacts";
 import { boundedAnswer, boundedQuestion } from "../answers/exceptedItems";
 import { withAgeAsked, withAges } from "../answers/family/familyTurn";
+import { confirmedName } from "../answers/medicines/confirmedName";
+import { lifeAnswer } from "../answers/family/relativeLife";
 import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";
 import { Checkpoints } from "../Checkpoints";
@@ -25,6 +27,7 @@ import { joinSafetyNets, precautionsIn } from "../segment/joinSafetyNets";
 import { plainOrders } from "../segment/plainOrders";
 import type { Sentence } from "../segment/Sentence";
 import { clinicianStatement } from "../statements/clinicianStatement";
+import { withAgeSaid } from "../statements/opening/ageSaid";
 import { introductionIn } from "../statements/opening/introduction";
 import { patientStatement } from "../statements/patientStatement";
 import { newReadingState, noteOrder, noteQuestion, type ReadingState } from "../statements/ReadingState";
@@ -68,6 +71,7 @@ import { isOfRelative, withoutOthersDrugs, withoutOwnDrugs } from "./subjects/of
 import { withResolved } from "../answers/withResolved";
 import { readReaction } from "../answers/readReaction";
 import { quotedAnswer } from "./quotedAnswer";
+import { withoutJokes } from "./withoutJokes";
 import { withoutEcho } from "./withoutEcho";
 import { readOfContact } from "./readOfContact";
 import { readVerbatim } from "./readVerbatim";
@@ -111,7 +115,7 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
         }
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
-  return reading.facts.length > 0 ? reading.facts : readVerbatim(sentences);
+  return reading.facts.length > 0 ? withAgeSaid(reading.facts, sentences) : readVerbatim(sentences);
 }
 
 /** Reads a clinician's sentence: a retraction, a question to be answered, an explanation of one, or a statement. */
@@ -172,7 +176,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   let end = at + 1;
   while (end < sentences.length && sentences[end]?.turn === start.turn && sentences[end]?.by !== "clinician") end += 1;
   const heard = sentences.slice(at, end);
-  const said = heard.flatMap(sharedByTwo);
+  const said = withoutJokes(heard).flatMap(sharedByTwo);
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
   for (const sentence of said) noteMatter(sentence, reading);
   notePerson(said, reading);
@@ -180,9 +184,11 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   if (said.some(({ text }) => isQuestion(text))) noteQuestion(reading, start.at);
   const wanted = said.findLast(({ text }) => asksForAdvice(text));
   if (wanted) reading.patientAsked = wanted;
-  const asked = answeredQuestion(reading.open, start);
+  const asked = answeredQuestion(reading.open, said[0] ?? start);
   const joined = joinExceptions(asked ? withoutEcho(said, asked) : nameOrdered(said, reading), isAllergy);
-  const turn = namePart(nameDrug(withoutOthersDrugs(joined, reading), asked, reading.facts));
+  const turn = namePart(
+    nameDrug(withoutOthersDrugs(joined, reading), asked, reading.facts, saidBefore(asked, reading)),
+  );
   reading.isClarifying = isCounterQuestion(turn, reading);
   const first = turn[0] ?? start;
   if (reading.isClarifying) return heard.length;
@@ -223,6 +229,13 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   return heard.length;
 }
 
+/** Returns what the clinician said and asked in the turn of a question, without the question. */
+function saidBefore(asked: Sentence | null, { open, lastSaid, beforeLast }: ReadingState): string {
+  if (!asked) return "";
+  const said = open.filter(({ turn, start }) => turn === asked.turn && start < asked.start).map(({ text }) => text);
+  return [lastSaid?.turn === asked.turn ? (beforeLast ?? "") : "", ...said].join(". ");
+}
+
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */
 function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {
   const turn = nameDisease(withoutOwnDrugs(said, question.text), withoutLead(question.text));
@@ -238,7 +251,21 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   // Statements are read from this, slots from the words as said.
   const rewritten = nameAntecedent(nameSubject(turn, question, reading));
   const topic = questionTopic(asked);
+  const confirmed = confirmedName(asked, reply, turn, question, reading.facts);
+  if (confirmed) {
+    reading.open = [];
+    reading.facts.push(...confirmed);
+    for (const sentence of nameAntecedent(turn.slice(1))) reading.facts.push(...patientStatement(sentence, reading));
+    return;
+  }
   const ages = withAgeAsked(reading.facts, asked, turn);
+  const life = ages ? null : lifeAnswer(asked, turn, question, reading);
+  if (life) {
+    reading.open = [];
+    reading.asked = "family";
+    reading.facts.push(...life);
+    return;
+  }
   if (
     ages ||
     readReaction(asked, turn, reading) ||

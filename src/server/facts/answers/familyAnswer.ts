@@ -8,6 +8,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { namedConditions } from "../terms/namedConditions";
 import { familySymptoms } from "./familySymptoms";
 import { familyTurn, withAges } from "./family/familyTurn";
+import { livesIn, withoutAge } from "./family/relativeLife";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange";
 
 /** Matches a denial of diseases of all relatives: "Everyone is healthy", "No one in my family has that". */
@@ -18,6 +19,8 @@ const deniesFamily =
 const exception =
   /\b(?:except|apart from|other than|besides|but|just|only)(?: (?:for|that|maybe|with))? (?:just |only |maybe )?(?:my|on my|one of my|an?) [a-z' ]{2,40}$/i;
 
+/** Matches a question of whether relatives are alive. */
+const asksWhetherAlive = /\b(?:alive|living|around|with us)\b/i;
 /** Matches a question for diseases besides those known: "any other family history". */
 const asksForOthers = /\bany other\b|\banything else\b/i;
 
@@ -34,7 +37,12 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
       (fact) => sentence.start === answer.start || fact.slots.relative,
     ),
   );
-  const named = withAges(read, exchange.turn);
+  const lives = livesIn(turn);
+  const dead = new Set(lives.map(({ slots }) => slots.relative?.text));
+  const named = [
+    ...withAges(read, exchange.turn).map((fact) => (dead.has(fact.slots.relative?.text) ? withoutAge(fact) : fact)),
+    ...lives,
+  ];
   const isNo = reply.polarity === "no" || deniesFamily.test(answer.text);
   const denies = (condition: string): Fact =>
     makeFact({
@@ -67,6 +75,7 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
   const excepted = exception.exec(turn.map(({ text }) => text).join(". "))?.[0] ?? "";
   if (isNo && relativesIn(excepted).length > 0)
     return affirmedFamily({ ...exchange, turn: [{ ...answer, text: excepted }] }, items);
+  if (isNo && asksWhetherAlive.test(asked)) return { facts: [], coversAnswer: reply.rest === "" };
   if (isNo)
     return {
       facts: items.length > 0 ? items.map(({ name }) => denies(name)) : [denies("")],

@@ -17,6 +17,17 @@ const nonDenial =
 /** Number of characters before a finding that are searched for a negation. */
 const reach = 300;
 
+/** Matches words of a clause, which no list of findings has: "my mother", "had". */
+const hasClause = /\b(?:I|you|we|he|she|they|my|your|both|had|has|have|is|was|are|were|suffer\w*|takes?|took)\b/i;
+/** Maximum number of words of one item of a list that is denied. */
+const maxItemWords = 5;
+
+/** Returns whether words are a list of short items, of which a negation before it denies all. */
+function isList(words: string): boolean {
+  const items = words.split(/, (?:and |or |nor )?| (?:and|or|nor) /);
+  return items.length > 3 && !hasClause.test(words) && items.every((item) => item.split(" ").length <= maxItemWords);
+}
+
 /**
  * Returns the polarity of the characters from `start` to `end` (exclusive): `absent` if they are in the scope of the
  * nearest negation before them, or if a denial follows them ("fever: none"); otherwise `present`.
@@ -42,7 +53,7 @@ export function polarityAt(text: string, start: number, end: number): SaidPolari
       /\b(?:a lot of|(?:too |that |as |so |very )?(?:much|many)|always|every|constant(?:ly)?|all the time)(?: of)?(?: \w+)? $/i.test(
         gap,
       );
-    if (words <= 14 && gap.search(scopeEnd) < 0 && !isDegree) return "absent";
+    if ((words <= 14 || isList(gap)) && gap.search(scopeEnd) < 0 && !isDegree) return "absent";
   }
   const after = text.slice(end, end + 40);
   if (

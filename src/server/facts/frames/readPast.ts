@@ -60,6 +60,7 @@ export function readPast(
     const name = operationByOrgan[/^(\w+)\b.*\b(?:out|removed)$/i.exec(words)?.[1]?.toLowerCase() ?? ""] ?? words;
     if (
       /^(?:surger(?:y|ies)|operations?|section|fusion|replacements?)$/i.test(name) ||
+      /\b(?:his|her|their) $/i.test(text.slice(0, match.index)) || // another person's
       /\b(?:might|may|need|if|would|should|considering|recommend\w*|schedul\w+|want)\b/i.test(text)
     )
       continue;

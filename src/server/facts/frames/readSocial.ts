@@ -31,7 +31,7 @@ export function socialTopic(text: string): string | null {
 
 /** Matches the end of a habit that is not named: "Quit in 2010", "I gave it up five years ago". */
 const hasQuit =
-  /^(?:(?:and|but|so|then|well),? )*(?:I )?(?:(?:have|finally|just) )*(?:quit|stopped|gave (?:it |them |that )?up)(?: (?:it|them|that))?(?= (?:in|about|around|at|when|since|last|almost|over|back|after|because|\d|a |the)\b|[,.]|$)/i;
+  /^(?:(?:and|but|so|then|well),? )*(?:I )?(?:(?:have|finally|just) )*(?:quit|stopped|gave (?:it |them |that )?up)(?: (?:it|them|that))?(?= (?:in|about|around|like|maybe|at|when|since|last|almost|over|back|after|because|\d|a |the)\b|[,.]|$)/i;
 const habits = /^(?:smoking|vaping|alcohol|drugs)$/;
 
 /**

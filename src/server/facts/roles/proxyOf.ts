@@ -1,4 +1,5 @@
 import type { Role, Sentence } from "../segment/Sentence";
+import { hasRelative } from "../frames/readFamily";
 import { relationIn } from "./informantNoun";
 
 /** A person who speaks for the patient. */
@@ -50,6 +51,10 @@ const introduced =
 const ownHealth =
   /\bI (?:(?:also|just|have|had|am|was|keep|been|still) )*(?:have|had|got|am having|feel|felt|fell|hurt|cough\w*|ache|hurting)\b(?! (?:a |an |my |two |three |one |to |the |been |here|brought|called|noticed|given|\w+ (?:son|daughter|child|kid|baby|boy|girl|husband|wife|mother|father|mum|mom|dad))+)|\bI have (?:had |got |been having )?(?:an? |this |some |these )?(?:[a-z]+ ){0,2}(?:cough|pain|ache|headaches?|sore|rash|fever|cold|lump|swelling|cramps|dizzy|problem)\b|\bmy (?:own )?(?:back|knee|head|chest|stomach|throat|shoulder|ear|foot|ankle|neck|hip|hand|tummy|belly) (?:is|hurts?|aches?|has|feels)\b/i;
 
+/** Matches a question about the family, whose answer does not say for whom one has come: "Does anything run in your family?" */
+const asksAboutFamily =
+  /\b(?:your|the) family\b|\bfamily history\b|\byour (?:parents|siblings|(?:mother|father|mom|mum|dad|brother|sister)'s (?:medical |health )?(?:history|health))\b/i;
+
 /** Matches pronouns for a third person, who can be the patient. */
 const third = /\b(?:he|she|his|her|him)\b/gi;
 const count = (sentences: readonly Sentence[], pattern: RegExp): number =>
@@ -61,12 +66,18 @@ const isChild = /^(?:son|daughter|child|kid|kiddo|baby|babe|boy|girl|toddler|inf
 /** Matches the words with which a clinician greets a child whom another person brought: "So this is little Noah". */
 const meetsChild =
   /\bthis is (?:little|baby|young) [a-z]+\b|\b(?:he|she) is (?:about |now |only |just )?(?:\d+|[a-z]+) (?:days|weeks|months)(?: old)?\b|\bhow old is (?:he|she)\b/i;
-/** Returns whether a clinician's first sentences are about a child who is there. */
-const clinicianMeets = (sentences: readonly Sentence[]): boolean =>
-  sentences
+/**
+ * Returns whether a clinician's first sentences are about a child who is there. After the patient has named a relative,
+ * "he" can be the relative.
+ */
+function clinicianMeets(sentences: readonly Sentence[]): boolean {
+  const named = sentences.findIndex(({ by, text }) => by === "patient" && hasRelative(text));
+  return sentences
+    .slice(0, named === -1 ? undefined : named)
     .filter(({ by }) => by === "clinician")
     .slice(0, 4)
     .some(({ text }) => meetsChild.test(text));
+}
 
 /**
  * Returns the person who speaks for the patient in a visit; null if the patient speaks. A line labeled as the patient's
@@ -78,7 +89,11 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   const patients = sentences.filter(({ by }) => by === "patient");
   const spoken = informed.length > 0 ? informed : patients;
   if (spoken.length === 0) return null;
-  const first = spoken.slice(0, 8).map(({ text }) => text);
+  const family = sentences.findIndex(({ by, text }) => by === "clinician" && asksAboutFamily.test(text));
+  const first = spoken
+    .slice(0, 8)
+    .filter((sentence) => family === -1 || sentences.indexOf(sentence) < family)
+    .map(({ text }) => text);
   const ownAt = first.findIndex((text) => ownHealth.test(text));
   const relation =
     openingRelation(first, ownAt) ??

@@ -80,6 +80,14 @@ const spoken: readonly (readonly [RegExp, string])[] = [
     "very $1",
   ],
   [/['’]?\bcause\b(?= (?:i|it|my|we|they|he|she|you|the)\b)/gi, "because"],
+  [
+    /\b(allergies|allergy|hay fever|asthma|reflux|heartburn|cough|congestion|cold|nausea|itch(?:ing)?|rash|anxiety|depression|insomnia|dizziness|sinuses|hot flashes|hot flushes) (is|are|has been|have been) (?:just |really |absolutely )?killing me\b/gi,
+    "$1 $2 very bad",
+  ],
+  [
+    /\b(job|work|heat|weather|stress|boss|kids|commute|traffic|schedule|bills?|shifts?|night shifts?|suspense|waiting|wait) (is|are|has been|have been) (?:just |really |absolutely )?killing me\b/gi,
+    "$1 $2 hard on me",
+  ],
   [/\b(?:is|are) (?:just )?killing me\b/gi, "hurts a lot"],
   // "Here, in me ribs"
   [

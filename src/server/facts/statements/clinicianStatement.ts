@@ -23,7 +23,8 @@ import { examStatement, canBeFinding, examBeside, turnToPart } from "./examState
 import { introduction } from "./opening/introduction";
 import { isPlanning, type ReadingState } from "./ReadingState";
 import { orderIn } from "./orderIn";
-import { recordedConditions } from "./recordedConditions";
+import { readFromRecord } from "./record/recordedFacts";
+import { recordedConditions } from "./record/recordedConditions";
 import { ordersTest, resultStatement } from "./resultStatement";
 import { repeatsHeard } from "./repeatsHeard";
 import { treatmentDone } from "./treatment/treatmentDone";
@@ -64,7 +65,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   const content = withoutAssistant(text);
   if (content === null) return [];
   const said = { ...sentence, text: content };
-  const whole = treatmentDone(said, reading) ?? unchangedPlan(said, reading);
+  const whole = treatmentDone(said, reading) ?? unchangedPlan(said, reading) ?? readFromRecord(said, reading);
   if (whole) return whole;
   const shown = /^show me\b/i.test(content) ? testNamed(content) : null;
   if (shown) {

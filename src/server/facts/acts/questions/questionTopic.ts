@@ -45,6 +45,15 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
     "risk",
     /\b(?:suicid\w*|harm(?:ing)? (?:your|him|her|them)sel\w+|hurt(?:ing)? (?:your|him|her|them)sel\w+|(?:kill|end)(?:ing)? (?:your|him|her)(?:self| life)|harm(?:ing)? (?:others|anyone|someone|other people)|hurt(?:ing)? (?:others|anyone else|other people)|thoughts of (?:death|dying)|better off dead|safe at home)\b/i,
   ],
+  // What is taken for allergies is no allergen.
+  [
+    "tried",
+    /\b(?:(?:did|have) (?:you|he|she|they) (?:ever )?(?:take|taken|use|used|try|tried))\b[^?]{0,40}\b(?:for|against) (?:(?:your|his|her|their|the|those|these|seasonal|\w+ and) ){0,3}allergies\b/i,
+  ],
+  [
+    "medications",
+    /\b(?:tak(?:e|es|ing)|us(?:e|es|ing)|on|prescribed)\b[^?]{0,40}\b(?:for|against|to (?:alleviate|treat|help(?: with)?|relieve|control|manage)) (?:(?:your|his|her|their|the|those|these|seasonal|\w+ and) ){0,3}allergies\b/i,
+  ],
   [
     "allergy",
     /\b(?:allerg(?:y|ies|ic)\b(?! (?:specialist|doctor|clinic|rhinitis|asthma|conjunctivitis|eczema))|(?:medicine|medication|drug|anything)\b.{0,30}\breaction|reactions? to (?:any|a|medic\w+|drugs?))\b/i,

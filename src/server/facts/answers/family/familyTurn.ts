@@ -24,10 +24,11 @@ const wasAged =
 /**
  * Returns the sentences of an answer about relatives so that each can be read alone: a relative and the disease in the
  * next sentence together ("My mum. | Breast cancer."), "he" and "his brother" as the relative named last, and a further
- * relative with the disease just named ("And my sister too"). `asked`: the one disease asked about.
+ * relative with the disease just named ("And my sister too"). `asked`: the one disease asked about; `relative`: the one
+ * relative.
  */
-export function familyTurn(turn: readonly Sentence[], asked: string | undefined): Sentence[] {
-  let last: string | undefined;
+export function familyTurn(turn: readonly Sentence[], asked: string | undefined, relative?: string): Sentence[] {
+  let last = relative;
   let disease = asked;
   let side = "";
   return joined(turn).map((said) => {

@@ -235,7 +235,8 @@ function socialSentence(fact: Fact, person: Person): string | null {
       : null;
   if (stopped?.[1] && /\b(?:I|my|me|we|our)\b/.test(stopped[1]))
     return ["Former smoker.", retell(detail, person)].filter(Boolean).join(" ");
-  if (stopped) return asSentence(`Former smoker${stopped[1] ? `; quit ${stopped[1]}` : ""}`);
+  if (stopped)
+    return asSentence(`Former smoker${stopped[1] ? `; quit ${stopped[1].replace(/^like (?=\d|in\b)/i, "")}` : ""}`);
   if (
     topic === "living" &&
     /^(?:with |just )?(?:my|me and my) /i.test(detail) &&

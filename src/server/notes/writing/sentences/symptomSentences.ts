@@ -58,8 +58,14 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
     used.push(found.fact);
     return words(found.text);
   };
-  const severity = phrase(value("severity"), (text) =>
-    /\/10 [a-z]/.test(text) ? text : `${text.replace("/10", "")} on a scale of 10`,
+  const rated = value("severity");
+  // "6/10" only as said: "6", after a question on a scale of 10, is written as a number on that scale.
+  const severity = phrase(rated, (text) =>
+    /\/10 [a-z]/.test(text)
+      ? text
+      : rated?.fact.said.includes("/10")
+        ? `rated ${text}`
+        : `${text.replace("/10", "")} on a scale of 10`,
   );
   const quality = phrase(value("quality"), (text) => text);
   const frequency = phrase(value("frequency"), (text) => text);

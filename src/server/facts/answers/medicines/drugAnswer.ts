@@ -1,7 +1,7 @@
-import { makeFact } from "../frames/makeFact";
-import { medicationFacts } from "../statements/medicationFacts";
-import { findDrugs, isDrugClass } from "../terms/findDrugs";
-import type { AnswerResult, Exchange } from "./Exchange";
+import { makeFact } from "../../frames/makeFact";
+import { medicationFacts } from "../../statements/medicationFacts";
+import { findDrugs, isDrugClass } from "../../terms/findDrugs";
+import type { AnswerResult, Exchange } from "../Exchange";
 
 /**
  * Reads the drugs of a question that is confirmed or denied: "Are you still taking the metformin, 1000 mg twice a day?"

@@ -1,10 +1,10 @@
-import type { Fact } from "../Fact";
-import { allergiesIn } from "../frames/allergiesIn";
-import { usedIn, withoutRelatives } from "../frames/allergyClauses";
-import type { Sentence } from "../segment/Sentence";
-import { medicationFacts } from "../statements/medicationFacts";
-import { drugName, findDrugs } from "../terms/findDrugs";
-import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange";
+import type { Fact } from "../../Fact";
+import { allergiesIn } from "../../frames/allergiesIn";
+import { usedIn, withoutRelatives } from "../../frames/allergyClauses";
+import type { Sentence } from "../../segment/Sentence";
+import { medicationFacts } from "../../statements/medicationFacts";
+import { drugName, findDrugs } from "../../terms/findDrugs";
+import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
 /**
  * Reads the medicines and allergens in an answer about medicines: "Just lisinopril. Penicillin makes my throat swell."

@@ -1,8 +1,8 @@
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { polarityAt } from "../frames/polarityAt";
-import type { Sentence } from "../segment/Sentence";
-import { namedConditions } from "../terms/namedConditions";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { polarityAt } from "../../frames/polarityAt";
+import type { Sentence } from "../../segment/Sentence";
+import { namedConditions } from "../../terms/namedConditions";
 
 /**
  * Matches a history that a clinician reads from the record, up to why the patient comes: "history significant for …".

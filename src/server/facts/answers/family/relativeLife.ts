@@ -1,0 +1,164 @@
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { readFamily, relativeName, relativesIn } from "../../frames/readFamily";
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../../statements/ReadingState";
+import { familyTurn, withAges } from "./familyTurn";
+
+const blood =
+  "(?:(?:grand)?(?:mother|father)|mom|mum|dad|brother|sister|grandma|grandpa|aunt|uncle|(?:grand)?parents?|brothers|sisters|siblings)";
+const condolence =
+  "(?:I am (?:so |very |really )?sorry(?: to hear that| for your loss(?:es)?)?,? (?:(?:ma'am|sir|miss),? )?(?:and |but )?)?";
+/** Matches a question about the life of a relative: "How old is your father?", "Are your parents alive?" */
+const asksAboutLife = new RegExp(
+  `^${condolence}(?:(?:and|so|okay|good|great|now|what about),? ){0,3}(?:how old (?:is|are|was|were) your (${blood})|(?:is|are|was|were) your (${blood}) (?:both )?(?:still )?(?:alive|living|around|with us|healthy|well|okay|all right|alright|in good health)|(?:how|what) (?:about|is) your (${blood})(?:'s (?:medical |health )?(?:history|health))?|do you have (?:any )?(${blood})(?: or ${blood})?)(?: (?:now|still|too))*\\?*$`,
+  "i",
+);
+/** Matches a further question about the relative named last: "Is he alright now?", "How did she pass away?" */
+const asksMore = new RegExp(
+  `^${condolence}(?:(?:and|so|okay|oh),? ){0,3}(?:how old (?:is|was) (he|she)|is (he|she) (?:still )?(?:alive|living|around|okay|alright|all right|well|healthy)|how did (he|she) (?:die|pass(?: away)?)|what did (he|she) die (?:of|from)|how old were (they)(?: when they (?:died|passed(?: away)?))?)(?: (?:now|still|then|today))*\\??$`,
+  "i",
+);
+/** Matches a question for the ages at which relatives died. */
+const asksOfDead = /\bhow old were they\b/i;
+/** Matches words by which a question or the answer before it is about the dead. */
+const isOfDead = /\b(?:sorry|passed|died|deceased|dead|gone)\b/i;
+/** Number of facts before a further question among which the relative's is searched. */
+const nearFacts = 3;
+
+/**
+ * Returns the relative whose life a question is about; "" if it is about several. Null for other questions, and if
+ * another person speaks for the patient.
+ */
+function relativeAsked(asked: string, { facts, isProxied, isOfChild }: ReadingState): string | null {
+  if (isProxied || isOfChild) return null;
+  const found = asksAboutLife.exec(asked);
+  const named = found?.slice(1).find(Boolean);
+  if (named) return /s$/i.test(named) ? "" : relativeName(named);
+  const pronoun = asksMore.exec(asked)?.slice(1).find(Boolean);
+  if (pronoun === "they") return isOfDead.test(`${asked} ${facts.at(-1)?.said ?? ""}`) ? "" : null;
+  const last = pronoun ? facts.slice(-nearFacts).findLast(({ slots }) => slots.relative !== undefined) : undefined;
+  return last?.slots.relative?.text ?? null;
+}
+
+const number = "(\\d{1,3})(?![\\d/.]|-year| (?:years? ago|months?|weeks?|days?|percent|mg)\\b)";
+const atAge = `(?:at (?:the )?(?:age (?:of )?)?|aged |when (?:he|she) was |until (?:he|she) was |till (?:he|she) was |to be |around (?:age )?)(?:only |just |about |around )?${number}`;
+/** Matches a death with its age: "died in a car accident when he was 40". */
+const diedAt = new RegExp(
+  `\\b(?:died|passed(?: away| on)?|was killed|lasted|lived|fell victim)\\b([^.;,]{0,60}?),? ${atAge}`,
+  "i",
+);
+/** Matches an age with a death after it: "was only 30 when she passed away". */
+const agedWhen = new RegExp(
+  `\\b(?:was|were)(?: only| just| about| around)? ${number} when (?:he|she|they) (?:died|passed)`,
+  "i",
+);
+/** Matches the age of a relative who lives: "is 93 now". */
+const isAged =
+  /\b(?:is|are|turned)(?: now| only| about| around| already| almost| nearly){0,2} (\d{1,3})(?:-year-old| years of age)?(?: now| too| this year| right now)*(?=$|[.,;]| and\b)/i;
+/** Matches how someone died, if that is no disease: "in a car accident". */
+const accident = /\bin an? (?:[a-z]+ ){0,2}(?:accident|crash|collision|wreck|fire|fall|drowning|war)\b/i;
+
+/** Returns what a sentence says of the life of its only relative: "died at age 75", "79 years old". */
+function lifeOf(sentence: Sentence, isDead: boolean): Fact[] {
+  const parts = sentence.text.split(/,? (?:and|but) (?=(?:my|his|her) )|; /i);
+  return parts.flatMap((text) => {
+    const [named, another] = relativesIn(text);
+    if (!named || another) return [];
+    const relative = /\bone of (?:my|his|her|their)\b/i.test(text) ? named.replace(/s$/, "") : named;
+    const died = diedAt.exec(text);
+    const age = died?.[2] ?? agedWhen.exec(text)?.[1] ?? (isDead ? wasOld.exec(text)?.[1] : undefined);
+    const alive = age === undefined ? isAged.exec(text)?.[1] : undefined;
+    const how = accident.exec(died?.[1] ?? "")?.[0] ?? "";
+    const condition = age
+      ? `died ${how}${how ? " " : ""}at age ${age}`
+      : alive && Number(alive) < 120
+        ? `${alive} years old`
+        : null;
+    return condition
+      ? [makeFact({ kind: "family", from: [sentence], subject: { relative }, slots: { relative, condition } })]
+      : [];
+  });
+}
+
+/** Matches words by which the relatives of an answer are dead: "they both passed". */
+const areDead =
+  /\b(?:both|they|all|parents) (?:(?:have|are|were|has) )?(?:(?:both|all|now|already) )?(?:passed|died|dead|deceased|gone)\b/i;
+/** Matches how old a relative was: "my father was 80". */
+const wasOld = new RegExp(`\\bwas(?: only| just| about| around){0,2} ${number}(?=$|[.,;]| and\\b)`, "i");
+
+/**
+ * Returns the lives of relatives in the sentences of an answer that `familyTurn` has rewritten.
+ * @param isOfDeath whether the question is about how old dead relatives were.
+ */
+export function livesIn(turn: readonly Sentence[], isOfDeath = false): Fact[] {
+  const isDead = isOfDeath || turn.some(({ text }) => areDead.test(text));
+  return turn.flatMap((sentence) => lifeOf(sentence, isDead));
+}
+
+/**
+ * Reads the answer to a question about the life of a relative: ages, deaths and diseases. Null for other questions, and
+ * for an answer about the patient.
+ */
+export function lifeAnswer(
+  asked: string,
+  turn: readonly Sentence[],
+  question: Sentence,
+  reading: ReadingState,
+): Fact[] | null {
+  const relative = relativeAsked(asked, reading);
+  if (relative === null) return null;
+  const named = familyTurn(turn, undefined, relative || undefined);
+  const about = relative === "" ? named : named.map((sentence) => withSubject(sentence, relative));
+  if (
+    about.some(({ text }) =>
+      /\b(?:I (?!think|believe|guess|do not know|am not sure|had an?|have an?|lost)|me)\b/i.test(text),
+    )
+  )
+    return null;
+  const lives = livesIn(about, asksOfDead.test(asked));
+  const ages = new Set(lives.map(({ slots }) => slots.relative?.text));
+  const diseases = withAges(
+    about.flatMap((sentence) => readFamily(sentence)),
+    turn,
+  ).map((fact) => (ages.has(fact.slots.relative?.text) ? withoutAge(fact) : fact));
+  const read = [...diseases, ...lives];
+  if (read.length === 0) return null;
+  const known = new Set(read.flatMap(({ evidence }) => evidence.map(({ start }) => start)));
+  const facts = [...read, ...about.filter(({ start }) => !known.has(start)).flatMap(ofHealth)];
+  const [first] = turn;
+  return facts.map((fact, i) =>
+    i === 0 && first ? { ...fact, evidence: [evidenceOf(question), ...fact.evidence] } : fact,
+  );
+}
+
+/** Matches words about health or death. */
+const isOfHealth =
+  /\b(?:died|dies|death|dead|passed|health\w*|sick|ill(?:ness)?|heart|sugar|pressure|cancer|problems?|issues?|trouble|mystery|operations?|surger\w+|memory)\b/i;
+
+/** Keeps a sentence about the health of a relative in words that name no disease. */
+function ofHealth(sentence: Sentence): Fact[] {
+  const [relative] = relativesIn(sentence.text);
+  return relative && isOfHealth.test(sentence.text)
+    ? [
+        makeFact({
+          kind: "statement",
+          from: [sentence],
+          subject: { relative },
+          slots: { relative, detail: sentence.text },
+          said: sentence.text,
+        }),
+      ]
+    : [];
+}
+
+const evidenceOf = ({ turn, start, end }: Sentence): Fact["evidence"][number] => ({ turn, start, end });
+
+/** Leaves out an age that is that of the relative's death. */
+export const withoutAge = ({ slots: { age: _age, ...slots }, ...fact }: Fact): Fact => ({ ...fact, slots });
+
+/** Adds the relative to a fragment: "79 now" → "my father is 79 now". */
+function withSubject(sentence: Sentence, relative: string): Sentence {
+  const isFragment = /^(?:(?:about|around|only|now|almost) )*\d{1,3}\b(?! (?:years? ago|mg|of)\b)/i.test(sentence.text);
+  return isFragment ? { ...sentence, text: `my ${relative} is ${sentence.text}` } : sentence;
+}

@@ -1,0 +1,76 @@
+import type { Fact } from "../../Fact";
+import { hasRelative } from "../../frames/readFamily";
+import { makeFact } from "../../frames/makeFact";
+import type { Sentence } from "../../segment/Sentence";
+
+const adverbs = "(?: (?:only|just|now|about|already|nearly|almost|recently|an?)){0,3}";
+/** Words after which a bare number can be an age: "you are 69 | though". */
+const end = "(?=$|[.,;?]| (?:and|though|but|so|yesterday|today|right|correct|now|already)\\b)";
+
+/** Matches the patient's age in a clinician's words: "you're 82 years old", "a young 31-year-old like you". */
+const byClinician: readonly RegExp[] = [
+  new RegExp(`\\byou (?:are|turned|have turned)${adverbs} (\\d{1,3})-year-old\\b`, "i"),
+  new RegExp(`\\byou (?:are|turned|have turned)${adverbs} (\\d{2})${end}`, "i"),
+  /\ban? (?:[a-z]+ ){0,3}?(\d{2,3})-year-old\b[a-z ]{0,30}\blike you(?:rself)?\b/i,
+];
+/** Matches the patient's age in the patient's words: "in my 76 years", "for a 60-year-old lady". */
+const byPatient: readonly RegExp[] = [
+  new RegExp(`\\bI am${adverbs} (\\d{1,3})-year-old\\b`, "i"),
+  new RegExp(`\\bI am${adverbs} (\\d{2})${end}`, "i"),
+  /\b(?:in|of) (?:all )?(?:of )?my (\d{2}) years(?=$|[.,;?]| (?:on (?:this )?(?:earth|planet)|of (?:life|living))\b)/i,
+  /\bfor an? (?:[a-z]+ ){0,2}?(\d{2,3})-year-old(?: (?:man|woman|lady|guy|gal|male|female|gentleman|girl|boy))?(?: like me)?(?=$|[.,;?])/i,
+  /^an? (?:[a-z]+ )?(\d{2,3})-year-old\b/i,
+];
+/** Matches the age in words of anyone who presents the patient: "Patient is a 76-year-old male". */
+const presented =
+  /^(?:(?:so|okay|and),? )?(?:(?:the |our )?patient|this) is an? (?:[a-z]+ ){0,2}?(\d{1,3})-year-old\b/i;
+/** Matches words of a number that is no age: "you are 85 kilos", "you are a 7 today". */
+const ofMeasure =
+  /\b(?:weigh\w*|weight|kilos?|pounds?|stones?|lbs?|height|inches|feet|scores?|scale|percent\w*|bmi|pressure|sugar|saturat\w*|temperature|pulse|weeks?|pregnan\w*|minutes?|point)\b|%/i;
+/** Matches words about another person or another time. */
+const ofOther = /\b(?:he|she|his|her|they|when|if|until|since|was|were|will be|feel like|as if)\b/i;
+
+/** Returns the patient's age that a sentence states, or null. */
+function ageIn({ text, by }: Sentence): string | null {
+  const direct = presented.exec(text)?.[1];
+  if (direct) return direct;
+  const patterns = by === "clinician" ? byClinician : byPatient;
+  for (const pattern of patterns) {
+    const found = pattern.exec(text);
+    if (!found?.[1]) continue;
+    const before = text.slice(0, found.index);
+    const isBare = !/year/i.test(found[0]);
+    if (hasRelative(text) || ofOther.test(before) || (isBare && ofMeasure.test(text))) continue;
+    if (Number(found[1]) > 0 && Number(found[1]) < 120) return found[1];
+  }
+  return null;
+}
+
+/** Matches an answer that denies what was just said: "No, 62". */
+const denies = /^(?:(?:oh|well|um|actually),? ){0,2}(?:no|nope|not (?:quite|yet))\b/i;
+/** Matches a fact that has the patient's age already. */
+const hasAge = ({ kind, slots }: Fact): boolean =>
+  kind === "statement" &&
+  (slots.topic?.text === "age" ||
+    (slots.topic?.text === "introduction" &&
+      /\b\d{1,3}[- ](?:years?|months?|weeks?|days?)[- ]old\b/i.test(slots.detail?.text ?? "")) ||
+    /^I am \d{1,3}(?:-year-old)? and I am an?\b/i.test(slots.detail?.text ?? ""));
+
+/**
+ * Adds the patient's age if no fact has it and someone mentions it: "My nurse tells me you're 28, is that correct?"
+ * "Yes." An age that the next speaker denies does not count.
+ */
+export function withAgeSaid(facts: readonly Fact[], sentences: readonly Sentence[]): Fact[] {
+  if (facts.some(hasAge)) return [...facts];
+  for (const [i, sentence] of sentences.entries()) {
+    const age = ageIn(sentence);
+    if (age === null) continue;
+    const reply = sentences.slice(i + 1, i + 4).find(({ by }) => by !== sentence.by);
+    if (reply && denies.test(reply.text)) continue;
+    return [
+      makeFact({ kind: "statement", from: [sentence], source: "record", slots: { topic: "age", age } }),
+      ...facts,
+    ];
+  }
+  return [...facts];
+}

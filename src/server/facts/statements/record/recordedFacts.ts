@@ -1,0 +1,120 @@
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { polarityAt } from "../../frames/polarityAt";
+import type { Sentence } from "../../segment/Sentence";
+import { findDrugs } from "../../terms/findDrugs";
+import { namedConditions } from "../../terms/namedConditions";
+import { medicationFacts } from "../medicationFacts";
+import type { ReadingState } from "../ReadingState";
+
+const record =
+  "(?:chart|charts|records?|medical records?|notes?|files?|reports?|list|history|paperwork|nurses?|assistant)(?: (?:here|of your (?:medications?|medicines)))?";
+/** Matches the words before what a clinician reads from the record: "I see here that", "your notes say". */
+const lead = new RegExp(
+  `^(?:(?:and|so|okay|ok|now|well|oh|uhm?|um|alright|all right|also|then|one more thing|let us see|let me see),? ){0,4}(?:I (?:also |can ){0,2}(?:see|have|read)(?: (?:here|it|down|written|on|in|from|my|your|the|${record})){0,6}|all I (?:can )?(?:see|have)(?: (?:here|listed|on (?:my|your|the) list))? (?:is|are)|(?:as per|per|according to|looking at|going by) (?:your|my|the|his|her) ${record},? ?(?:I (?:can )?see|it (?:says|looks like))?|(?:it |this )?(?:also )?(?:looks|seems|appears|sounds) (?:like|as if|that)|(?:your|my|the|his|her) ${record}(?: also)? (?:says?|states?|indicates?|shows?|mentions?|tells? me|(?:has|have|has got) (?:it |here |down |written ){0,3})(?: here)?|it (?:also )?says(?: here)?)(?: here)?(?: that)*,? `,
+  "i",
+);
+/** Matches words that ask for confirmation at the end: ", is that correct?". */
+const tag =
+  /,? ?(?:(?:is|was) (?:that|this|it) (?:all )?(?:correct|right|true|accurate|so)|(?:that is |that's )?(?:correct|right)|am I right|yes|yeah)\??$/i;
+/** Matches drugs taken now: "you are taking", "you have been using". */
+const takes =
+  /^(?:you|he|she|they) (?:(?:also|currently|still|already) ){0,2}(?:(?:are|is) (?:(?:also|currently|still|already) ){0,2}(?:taking|on|using|prescribed)|(?:have|has) been (?:taking|on|using)|take|takes|use|uses)\b/i;
+/** Matches drugs taken before: "you took", "you were given". */
+const took =
+  /^(?:you|he|she|they) (?:(?:also|already|previously) ){0,2}(?:took|used|tried|completed|finished|(?:was|were) (?:(?:also|previously|already) ){0,2}(?:taking|on|using|given|prescribed|started on|put on|treated with)|(?:have|has|had) (?:also )?(?:taken|used|tried|been (?:given|prescribed|treated with)))\b/i;
+/** Matches words of a time that is over: "in the past". */
+const before = /\b(?:in the past|before|previously|at one point|back then|years? ago|months? ago)\b/i;
+/** Matches a disease that the record names: "you have", "you were diagnosed with". */
+const has =
+  /^(?:you|he|she|they) (?:(?:also|do|already|still|currently) ){0,2}(?:have|has|had|(?:were|was|have been|has been) (?:also )?diagnosed (?:with|as having)|suffer(?:s|ed)? from)\b/i;
+/** Matches a history that the record denies, with the kind of history. */
+const deniesHistory =
+  /^(?:(?:you|he|she|they) (?:have|has) (?:had )?|there (?:is|are) )?no (?:(?:known|prior|previous|past|other|significant|relevant|history of) ){0,2}(surgical history|surger(?:y|ies)|operations?)\b(?! (?:for|on|of|since|to)\b)/i;
+
+/** Matches words of a known disease, as opposed to a diagnosis: "you have a history of". */
+const isOfPast = /\b(?:had|diagnosed|suffered|history of)\b/i;
+/** Matches words between "you have" and a disease that it does not name. */
+const beforeOther = /\b(?:so|that|on|for|to|because|from|after|which|and)\b/i;
+
+/** What a clinician reads from the record, without the words that introduce it or ask for confirmation. */
+interface RecordWords {
+  text: string;
+  /** Whether the words before can also open a conclusion: "it looks like you have". */
+  canConclude: boolean;
+  /** Whether the patient is asked to confirm it: "…, correct?" */
+  isAsked: boolean;
+}
+
+/** Returns what a clinician reads from the record: "I see here you took Cipro, correct?"; null for other sentences. */
+export function recordWords(text: string): RecordWords | null {
+  const found = lead.exec(text);
+  if (!found) return null;
+  const rest = text.slice(found[0].length).replace(/\?$/, "");
+  const said = rest.replace(tag, "");
+  const isList = /^(?:all I|(?:your|my|the|his|her) )/i.test(found[0].trimStart()) && findDrugs(said)[0]?.start === 0;
+  return {
+    text: isList ? `you take ${said}` : said,
+    isAsked: said !== rest,
+    canConclude: /\b(?:looks|seems|appears|sounds)\b/i.test(found[0]),
+  };
+}
+
+/**
+ * Reads the drugs, diseases and operations in words from the record: "you are taking Allegra", "you have COPD". Drugs
+ * taken before are kept as a statement. Empty for other words.
+ * @param from the sentence, and the patient's answer if it confirms it.
+ */
+export function recordedFacts({ text, canConclude }: RecordWords, from: readonly Sentence[]): Fact[] {
+  const named = text.replace(/ for (?:your|the|his|her) (?:[a-z]+ ){0,2}allergies\b/i, "");
+  if (/\b(?:if|could|would|should|might|may|will|allerg\w*|mother|father|brother|sister|family)\b/i.test(named))
+    return [];
+  const denied = deniesHistory.exec(text);
+  if (denied)
+    return [
+      makeFact({
+        kind: "procedure",
+        from,
+        source: "record",
+        polarity: "absent",
+        slots: { object: "prior surgeries" },
+      }),
+    ];
+  const drugs = findDrugs(text);
+  if (drugs.length > 0 && (takes.test(text) || took.test(text))) {
+    if (took.test(text) || before.test(text)) return [recalled(text, from)];
+    const [first] = from;
+    const asPatient = named.replace(takes, "I take");
+    return first
+      ? medicationFacts({ ...first, text: asPatient }, from, true).map((fact) => ({
+          ...fact,
+          source: "record" as const,
+        }))
+      : [];
+  }
+  const verb = has.exec(text);
+  if (!verb || drugs.length > 0 || (canConclude && !isOfPast.test(text.slice(0, verb[0].length + 24)))) return [];
+  const conditions = namedConditions(text);
+  // "You still have a fixation on your knee so that the fracture heals"
+  if (beforeOther.test(text.slice(verb[0].length, conditions[0]?.start))) return [];
+  return conditions
+    .filter(({ start, end }) => polarityAt(text, start, end) === "present")
+    .map(({ name }) => makeFact({ kind: "condition", from, source: "record", slots: { name } }));
+}
+
+const recalled = (detail: string, from: readonly Sentence[]): Fact =>
+  makeFact({ kind: "statement", from, source: "record", slots: { topic: "recalled", detail }, said: detail });
+
+/** Matches words that name the paper from which a clinician reads, also while the patient is examined. */
+const namesPaper = new RegExp(`\\b(?:${record}|says)\\b`, "i");
+
+/**
+ * Reads what a clinician reads from the record without asking; null if that is nothing. Outside of the history, the
+ * sentence must name the record or a drug.
+ */
+export function readFromRecord({ text, ...sentence }: Sentence, { phase }: ReadingState): Fact[] | null {
+  const isFromRecord = phase === "history" || namesPaper.test(text) || findDrugs(text).length > 0;
+  const read = phase !== "plan" && isFromRecord ? recordWords(text) : null;
+  const facts = read ? recordedFacts(read, [{ ...sentence, text }]) : [];
+  return facts.length > 0 ? facts : null;
+}

@@ -166,7 +166,7 @@ const visits: readonly VisitExample[] = [
       "cyclobenzaprine 5 mg at bedtime",
       "go to the emergency room",
       "No imaging for now",
-      "7 on a scale of 10",
+      "rated 7/10",
     ],
     lacks: ["Oxycodone"],
   },

@@ -8,7 +8,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { namedConditions } from "../terms/namedConditions";
 import { familySymptoms } from "./familySymptoms";
 import { familyTurn, withAges } from "./family/familyTurn";
-import { livesIn, withoutAge } from "./family/relativeLife";
+import { livesIn, withLives } from "./family/relativeLife";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange";
 
 /** Matches a denial of diseases of all relatives: "Everyone is healthy", "No one in my family has that". */
@@ -37,12 +37,7 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
       (fact) => sentence.start === answer.start || fact.slots.relative,
     ),
   );
-  const lives = livesIn(turn);
-  const dead = new Set(lives.map(({ slots }) => slots.relative?.text));
-  const named = [
-    ...withAges(read, exchange.turn).map((fact) => (dead.has(fact.slots.relative?.text) ? withoutAge(fact) : fact)),
-    ...lives,
-  ];
+  const named = withLives(withAges(read, exchange.turn), livesIn(turn));
   const isNo = reply.polarity === "no" || deniesFamily.test(answer.text);
   const denies = (condition: string): Fact =>
     makeFact({

@@ -210,6 +210,7 @@ function withPronouns(text: string, { sex }: Proxy, to: Pronouns): string {
   if (sex !== "male")
     out = out
       .replace(/\bherself\b/gi, to.reflexive)
+      .replace(/(?<=\b(?:giv(?:e|es|en|ing)|gave|offer(?:ed|ing|s)?|fed|feed(?:ing)?) )her\b/gi, to.object)
       .replace(new RegExp(`\\bher\\b${afterObject}`, "gi"), to.object)
       .replace(/\bher\b/gi, to.possessive);
   return out;

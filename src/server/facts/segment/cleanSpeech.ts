@@ -123,11 +123,11 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 
 /** Replacements for units, percentages, intervals, tests and ages as in notes, applied in order after `toDigits`. */
 const units: readonly (readonly [RegExp, string])[] = [
-  [/\bmilligrams?\b/gi, "mg"],
-  [/\bmicrograms?\b/gi, "mcg"],
-  [/\b(?:milliliters?|millilitres?|cc's?)\b/gi, "mL"],
-  [/\bcentimeters?\b/gi, "cm"],
-  [/\bmillimeters?\b/gi, "mm"],
+  [/\bmilligrams?\b|(?<=\d )MG\b/gi, "mg"],
+  [/\bmicrograms?\b|(?<=\d )MCG\b/gi, "mcg"],
+  [/\b(?:milliliters?|millilitres?|cc's?)\b|(?<=\d )(?:ML|CC)\b/gi, "mL"],
+  [/\bcentimeters?\b|(?<=\d )CM\b/gi, "cm"],
+  [/\bmillimeters?\b|(?<=\d )MM\b/gi, "mm"],
   [/\b(?:minus|negative) (?=\d)/gi, "-"],
   [/\s?\bpercent\b/gi, "%"],
   [/(\d) %/g, "$1%"],
@@ -160,7 +160,17 @@ const spacedPoint = new RegExp(`([a-z]|\\d) \\. (?=${digitWord}\\b)`, "gi");
 
 /** Matches abbreviations that are spelled out: "C O P D", "e k g". */
 const spelled =
-  /\b(?:c o p d|g e r d|c p a p|c h f|c k d|c a d|d v t|u t i|m r i|e k g|e c g|e e g|e g d|t s h|h i v|b m i|i b s|t i a|p t s d|a d h d|o c d|b u n|p s a|i c u|c b c|b m p|c m p)(?=s?\b)/gi;
+  /\b(?:c o p d|g e r d|c p a p|c h f|c k d|c a d|d v t|u t i|m r i|e k g|e c g|e e g|e g d|t s h|h i v|b m i|i b s|t i a|p t s d|a d h d|o c d|b u n|p s a|i c u|c b c|b m p|c m p|g i)(?=s?\b)/gi;
+
+/**
+ * Matches other abbreviations that are spelled out in capitals: "C T scan", "forty M G". "I" counts only before another
+ * letter, because it can be the speaker, and "A" not at the start, because it can be an article.
+ */
+const spelledInCapitals =
+  /(?<!^)(?<![.?!] )\b(?:[A-HJ-Z]|I(?= [A-Z]\b))(?: (?:[A-HJ-Z]|I(?= [A-Z]\b))){1,6}(?:'?s)?\b/g;
+
+/** Matches a unit of a dose that is spelled out, which a route can follow: "4 M G | I M". */
+const spelledUnit = /(?<=\d )(?:M G|M C G|M L|C C)\b/g;
 
 /** Matches a pause before words that take back an order, which start a sentence: "Naproxen … no, forget that". */
 const takesBackAfterPause =
@@ -232,7 +242,10 @@ function cleaned(raw: string): string {
         .trim(),
     ),
   );
-  text = text.replace(spelled, (letters) => letters.replaceAll(" ", "").toUpperCase());
+  text = text
+    .replace(spelledUnit, (letters) => letters.replaceAll(" ", ""))
+    .replace(spelled, (letters) => letters.replaceAll(" ", "").toUpperCase())
+    .replace(spelledInCapitals, (letters) => letters.replaceAll(" ", ""));
   for (const [pattern, replacement] of units) text = text.replace(pattern, replacement);
   return (
     applyCorrections(correctPurpose(text))

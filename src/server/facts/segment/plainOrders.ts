@@ -64,6 +64,23 @@ const whyNot =
 
 /** Wordings of orders and advice with plain ones, applied in order. */
 const plain: readonly (readonly [RegExp, string])[] = [
+  // "While we are waiting for your CT, I am going to order some morphine"
+  [/^while (?:we|you) (?:are )?wait(?:ing)? (?:for|on) [^,.]{3,60}, (?=(?:I|we) )/i, ""],
+  // "Okay nurse, give her morphine 4 mg"
+  [
+    /^(?:(?:okay|ok|alright|all right|right|so|nurse|please|doctor),? ){0,3}give (?:him|her|them|the patient) (?=(?:[a-z-]+ ){0,3}(?:of )?\d)/i,
+    "I will give you ",
+  ],
+  // "He will be going home today with a prescription for azithromycin"
+  [
+    /\b(?:he|she|they|you) (?:will be|is|are) (?:going|being sent|discharged) home (?:today |tonight |now |later )?(?:with|on) (?:an? )?(?:prescriptions?|scripts?) for /i,
+    "I will prescribe ",
+  ],
+  [
+    /^((?:(?:and|so|okay|yes),? ){0,3})you can (?:continue|keep|go on|carry on) (?:to )?work(?:ing)?\b/i,
+    "$1continue working",
+  ],
+  [/^((?:(?:and|so|okay|yes),? ){0,3})you can (?:go back|return) to (work|school)\b/i, "$1return to $2"],
   [
     /^((?:(?:and|so|but|now|then),? )*)(?:obviously|of course|clearly|needless to say|it goes without saying(?: that)?),? (?=[a-z])/i,
     "$1",

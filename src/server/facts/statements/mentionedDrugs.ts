@@ -22,7 +22,7 @@ function withDrug(text: string, reading: ReadingState, sentence: Sentence): stri
 
 /** Words with which a clinician reads the drugs that the patient takes: "I have that you take vitamin D". */
 const known =
-  /\b(?:(?:I|we) (?:have|see|show)(?: here| down| listed)?(?: that)? (?:you |he |she )|(?:records?|chart|list|it) (?:shows?|says|has|lists?)|(?:he|she|the patient|you) (?:was|were|has been|had been) (?:previously |already |also )?(?:taking|on|using|prescribed|treated with)|you (?:are (?:already |currently |still |also )*(?:on|taking)|(?:already |currently |still |also )*take|have been (?:on|taking|using)|were (?:on|taking)|told me|said|mentioned)|your (?:current )?medications? (?:are|include)|(?:had|have) you on|listed)\b/i;
+  /\b(?:(?:I|we) (?:have|see|show)(?: here| down| listed)?(?: that)? (?:you |he |she )|(?:records?|chart|list|it) (?:shows?|says|has|lists?)|(?:he|she|the patient|you) (?:was|were|has been|had been) (?:previously |already |also )?(?:taking|on|using|prescribed|treated with)|you (?:are (?:already |currently |still |also )*(?:on|taking)|(?:already |currently |still |also |do )*take|have been (?:on|taking|using)|were (?:on|taking)|told me|said|mentioned)|your (?:current )?medications? (?:are|include)|(?:had|have) you on|listed)\b/i;
 
 /** Matches words with which a clinician turns to a complaint and what to do about it: "So for your fatigue, …". */
 const introducesMatter =

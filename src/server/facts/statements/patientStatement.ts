@@ -2,7 +2,7 @@ import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
 import { questionTopic } from "../acts/questions/questionTopic";
 import { isAskedAbout } from "../acts/questions/isAskedAbout";
 import { personNamed } from "../acts/subjects/personNamed";
-import { livesIn, withoutAge } from "../answers/family/relativeLife";
+import { livesIn, withLives } from "../answers/family/relativeLife";
 import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
 import { afterAllergyDenial, allergiesIn, takenIn } from "../frames/allergiesIn";
@@ -346,7 +346,7 @@ function relativeFacts(sentence: Sentence, relative: string, from: readonly Sent
     ? readFamily(named).map((fact) => (fact.slots.relative ? fact : { ...fact, subject: { relative } }))
     : [];
   const lives = isKin ? livesIn([named]) : [];
-  if (lives.length > 0) return [...family.map(withoutAge), ...lives];
+  if (lives.length > 0) return withLives(family, lives);
   if (family.length > 0) return family;
   // "They switched her to apixaban" would read as said about the patient.
   if (personNamed(sentence.text) === undefined && findDrugs(sentence.text).length > 0) return [];

@@ -34,7 +34,7 @@ const adverb =
 export function conjugate(verb: string): string {
   const known = irregular[verb.toLowerCase()];
   if (known) return known;
-  if (invariant.test(verb) || !/^[a-z]+$/i.test(verb)) return verb;
+  if (invariant.test(verb) || !/^[a-z]+$/.test(verb)) return verb; // a name in capitals is no verb
   if (/(?:s|sh|ch|x|z|o)$/i.test(verb)) return `${verb}es`;
   if (/[^aeiou]y$/i.test(verb)) return `${verb.slice(0, -1)}ies`;
   return `${verb}s`;
@@ -111,7 +111,7 @@ function agreeAfterAnd(text: string, noun: string | null): string {
 
 /** Matches text before "you" that makes it an object: "I want | you". */
 const takesObject =
-  /\b(?:for|to|with|of|about|from|on|at|by|giv(?:e|es|ing)|wants?|see(?:ing)?|call(?:ing)?|put(?:ting)?|have|having|let|get(?:ting)?|help(?:ing)?|refer(?:ring)?|start(?:ing)?|send(?:ing)?|ask(?:ing)?|tell|told|mak(?:e|ing)|keep(?:ing)?|show|schedule|swab|check|bring(?:ing)?|sent|gave|set|prescribe|advised?|asked|encouraged?|recommend|need|thank|bother(?:s|ing)?|caus(?:e|ing)|treat(?:ing)?|follow(?:ing)?|remind|between|offer|switch|take|wean|keep) $/i;
+  /\b(?:gave|given|offered|prescribed|treated|started|for|to|with|of|about|from|on|at|by|giv(?:e|es|ing)|wants?|see(?:ing)?|call(?:ing)?|put(?:ting)?|have|having|let|get(?:ting)?|help(?:ing)?|refer(?:ring)?|start(?:ing)?|send(?:ing)?|ask(?:ing)?|tell|told|mak(?:e|ing)|keep(?:ing)?|show|schedule|swab|check|bring(?:ing)?|sent|gave|set|prescribe|advised?|asked|encouraged?|recommend|need|thank|bother(?:s|ing)?|caus(?:e|ing)|treat(?:ing)?|follow(?:ing)?|remind|between|offer|switch|take|wean|keep) $/i;
 
 /**
  * Conjugates after "and" for a patient named in the singular: "you are constipated and have bouts of it" → "… and has
@@ -133,7 +133,10 @@ function turnToPatient(text: string, sex: Person["sex"]): string {
   const pronoun = pronouns[sex ?? "unknown"];
   let named = false;
   const name = (first: string, later: string): string => (named ? later : ((named = true), first));
-  const turned = agreeAfterYou(text).replace(/\b(are|were|have|do|did|can|could|would) you\b/gi, "you $1");
+  const turned = agreeAfterYou(text).replace(
+    /(?<!\b(?:I|we|they) )\b(are|were|have|do|did|can|could|would) you\b/gi,
+    "you $1",
+  );
   return turned.replace(
     /\b(yourself|yours|your|you)\b((?: (?:ever|also|still|really|always|never))?)( [a-z]+)?/gi,
     (_all, said: string, adverb: string, next: string | undefined, at: number) => {

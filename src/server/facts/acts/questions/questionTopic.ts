@@ -95,7 +95,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "conditions",
-    /\b(?:(?:other |past |previous |prior |chronic |existing |underlying |any )?(?:medical|health) (?:conditions?|problems?|issues|history)|past medical history|medical history|diagnosed with|(?:chronic|other|previous|long-?term) (?:conditions?|illness\w*|problems)|conditions? (?:like|such as)|otherwise healthy|(?:any|a|your) (?:past |prior |previous )?history of)\b/i,
+    /\b(?:(?:other |past |previous |prior |chronic |existing |underlying |any )?(?:medical|health) (?:conditions?|problems?|issues|history)|past medical history|medical history|diagnosed with|(?:chronic|other|previous|long-?term) (?:conditions?|illness\w*|problems)|conditions? (?:like|such as)|illness(?:es)? (?:in the past|before|as a child)|(?:past|prior|serious|major|significant|childhood) illness(?:es)?|otherwise healthy|(?:any|a|your) (?:past |prior |previous )?history of)\b/i,
   ],
   [
     "occupation",

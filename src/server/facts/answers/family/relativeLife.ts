@@ -108,7 +108,11 @@ export function lifeAnswer(
 ): Fact[] | null {
   const relative = relativeAsked(asked, reading);
   if (relative === null) return null;
-  const named = familyTurn(turn, undefined, relative || undefined);
+  const said = turn.map((sentence) => ({
+    ...sentence,
+    text: sentence.text.replace(/^(?:(?:yes|yeah|yep|oh|well),? )+/i, ""),
+  }));
+  const named = familyTurn(said, undefined, relative || undefined);
   const about = relative === "" ? named : named.map((sentence) => withSubject(sentence, relative));
   if (
     about.some(({ text }) =>
@@ -117,12 +121,11 @@ export function lifeAnswer(
   )
     return null;
   const lives = livesIn(about, asksOfDead.test(asked));
-  const ages = new Set(lives.map(({ slots }) => slots.relative?.text));
   const diseases = withAges(
     about.flatMap((sentence) => readFamily(sentence)),
     turn,
-  ).map((fact) => (ages.has(fact.slots.relative?.text) ? withoutAge(fact) : fact));
-  const read = [...diseases, ...lives];
+  );
+  const read = withLives(diseases, lives);
   if (read.length === 0) return null;
   const known = new Set(read.flatMap(({ evidence }) => evidence.map(({ start }) => start)));
   const facts = [...read, ...about.filter(({ start }) => !known.has(start)).flatMap(ofHealth)];
@@ -154,8 +157,19 @@ function ofHealth(sentence: Sentence): Fact[] {
 
 const evidenceOf = ({ turn, start, end }: Sentence): Fact["evidence"][number] => ({ turn, start, end });
 
-/** Leaves out an age that is that of the relative's death. */
-export const withoutAge = ({ slots: { age: _age, ...slots }, ...fact }: Fact): Fact => ({ ...fact, slots });
+/** Adds lives to diseases, except deaths at the age that a disease of the relative has. */
+export const withLives = (diseases: readonly Fact[], lives: readonly Fact[]): Fact[] => [
+  ...diseases,
+  ...lives.filter(
+    ({ slots }) =>
+      !diseases.some(
+        (disease) =>
+          disease.slots.relative?.text === slots.relative?.text &&
+          disease.slots.age &&
+          slots.condition?.text.endsWith(`at age ${disease.slots.age.text}`),
+      ),
+  ),
+];
 
 /** Adds the relative to a fragment: "79 now" → "my father is 79 now". */
 function withSubject(sentence: Sentence, relative: string): Sentence {

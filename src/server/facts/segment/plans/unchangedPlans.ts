@@ -1,5 +1,5 @@
 const tests =
-  "(?:work-?ups?|work up|tests?|testing|imaging|x-rays?|scans?|blood ?work|labs|investigations?|evaluation|monitoring|referrals?|surgery|treatment|follow-?up|adjustments?|changes?)";
+  "(?:work-?ups?|work up|tests?|testing|imaging|x-rays?|scans?|blood ?work|labs|investigations?|evaluation|monitoring|referrals?|surgery|procedures?|interventions?|treatment|follow-?up|adjustments?|changes?)";
 const here =
   "(?: (?:of|for|on|with|to) (?:that|it|this|(?:your|his|her|the) [a-z]+(?: [a-z]+)?))?((?: (?:right now|now|at this (?:point|time|stage)|today|for now|yet|at the moment))?)";
 
@@ -11,14 +11,14 @@ export const unchangedPlans: readonly (readonly [RegExp, string])[] = [
   // "I don't think we need to do any further work up of that", "we don't need to make any adjustments"
   [
     new RegExp(
-      `(?<!\\b(?:if|unless|until|when|whether|that) )\\b(?:I|we) do not (?:think|believe|feel)(?: that)?,? (?:you know,? )?(?:I|we|you|he|she|they) (?:really |actually )?(?:needs?|has|have)(?: to)?(?: (?:do|get|make|order|have|add|run|pursue))?,? (?:any|a lot of|much)(?: any-? ?any)?((?: (?:more|further|additional|other|new))? (?:of )?${tests})${here}(?=[.,;]|$| (?:and|but|because|since) )`,
+      `(?<!\\b(?:if|unless|until|when|whether|that) )\\b(?:I|we) do not (?:think|believe|feel)(?: that)?,? (?:you know,? )?(?:I|we|you|he|she|they) (?:really |actually )?(?:needs?|has|have)(?: to)?(?: (?:do|get|make|order|have|add|run|pursue))?,? (?:any|a lot of|much)(?: any-? ?any)?((?: (?:more|further|additional|other|new|major|big|invasive|special))? (?:of )?${tests})${here}(?=[.,;]|$| (?:and|but|because|since) )`,
       "gi",
     ),
     "no need for$1$2",
   ],
   [
     new RegExp(
-      `(?<!\\b(?:if|unless|until|when|whether|that) )\\b(?:I|we|you|he|she|they) (?:really |probably )?(?:do|does|will) not (?:really |actually )?(?:need|have) to (?:do|get|make|order|have|add|run|pursue) any((?: (?:more|further|additional|other|new))? ${tests})${here}(?=[.,;]|$| (?:and|but|because|since) )`,
+      `(?<!\\b(?:if|unless|until|when|whether|that) )\\b(?:I|we|you|he|she|they) (?:really |probably )?(?:do|does|will) not (?:really |actually )?(?:need|have) to (?:do|get|make|order|have|add|run|pursue) any((?: (?:more|further|additional|other|new|major|big|invasive|special))? ${tests})${here}(?=[.,;]|$| (?:and|but|because|since) )`,
       "gi",
     ),
     "no need for$1$2",

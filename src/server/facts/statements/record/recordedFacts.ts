@@ -11,7 +11,7 @@ const record =
   "(?:chart|charts|records?|medical records?|notes?|files?|reports?|list|history|paperwork|nurses?|assistant)(?: (?:here|of your (?:medications?|medicines)))?";
 /** Matches the words before what a clinician reads from the record: "I see here that", "your notes say". */
 const lead = new RegExp(
-  `^(?:(?:and|so|okay|ok|now|well|oh|uhm?|um|alright|all right|also|then|one more thing|let us see|let me see),? ){0,4}(?:I (?:also |can ){0,2}(?:see|have|read)(?: (?:here|it|down|written|on|in|from|my|your|the|${record})){0,6}|all I (?:can )?(?:see|have)(?: (?:here|listed|on (?:my|your|the) list))? (?:is|are)|(?:as per|per|according to|looking at|going by) (?:your|my|the|his|her) ${record},? ?(?:I (?:can )?see|it (?:says|looks like))?|(?:it |this )?(?:also )?(?:looks|seems|appears|sounds) (?:like|as if|that)|(?:your|my|the|his|her) ${record}(?: also)? (?:says?|states?|indicates?|shows?|mentions?|tells? me|(?:has|have|has got) (?:it |here |down |written ){0,3})(?: here)?|it (?:also )?says(?: here)?)(?: here)?(?: that)*,? `,
+  `^(?:(?:and|so|okay|ok|now|well|oh|uhm?|um|alright|all right|also|then|one more thing|let us see|let me see),? ){0,4}(?:I (?:also |can ){0,2}(?:see|have|read)(?: (?:here|it|down|written|on|in|from|my|your|the|${record})){0,6}|all I (?:can )?(?:see|have)(?: (?:here|listed|on (?:my|your|the) list))? (?:is|are)|(?:as per|per|according to|looking at|going by) (?:your|my|the|his|her) ${record},? ?(?:I (?:can )?see|it (?:says|looks like))?|(?:it |this )?(?:also )?(?:looks|seems|appears|sounds) (?:like|as if|that)|(?:your|my|the|his|her) ${record}(?: also)? (?:says?|states?|indicates?|shows?|mentions?|tells? me|(?:has|have|has got) (?:it |here |down |written ){0,3})(?: here)?|according to this|(?:in|on) (?:your|the|my|this) ${record}(?: here)?,? it (?:also )?says|it (?:also )?says(?: here)?)(?: here)?(?: that)*,? `,
   "i",
 );
 /** Matches words that ask for confirmation at the end: ", is that correct?". */
@@ -22,7 +22,7 @@ const takes =
   /^(?:you|he|she|they) (?:(?:also|currently|still|already) ){0,2}(?:(?:are|is) (?:(?:also|currently|still|already) ){0,2}(?:taking|on|using|prescribed)|(?:have|has) been (?:taking|on|using)|take|takes|use|uses)\b/i;
 /** Matches drugs taken before: "you took", "you were given". */
 const took =
-  /^(?:you|he|she|they) (?:(?:also|already|previously) ){0,2}(?:took|used|tried|completed|finished|(?:was|were) (?:(?:also|previously|already) ){0,2}(?:taking|on|using|given|prescribed|started on|put on|treated with)|(?:have|has|had) (?:also )?(?:taken|used|tried|been (?:given|prescribed|treated with)))\b/i;
+  /^(?:you|he|she|they) (?:(?:also|already|previously) ){0,2}(?:took|used|tried|completed|finished|(?:was|were) (?:(?:also|previously|already) ){0,2}(?:taking|on|using|given|prescribed|started on|put on|treated with)|(?:have|has|had) (?:also )?(?:taken|used|tried|been (?:given|prescribed|treated with)))\b|^they (?:(?:have|had|also) ){0,2}(?:gave|given|put|started|treated|prescribed) you\b/i;
 /** Matches words of a time that is over: "in the past". */
 const before = /\b(?:in the past|before|previously|at one point|back then|years? ago|months? ago)\b/i;
 /** Matches a disease that the record names: "you have", "you were diagnosed with". */
@@ -80,6 +80,9 @@ export function recordedFacts({ text, canConclude }: RecordWords, from: readonly
         slots: { object: "prior surgeries" },
       }),
     ];
+  // "You are not taking anything for it, but you are taking atenolol"
+  const next = /^you are not (?:taking|on) [^,.]{3,60}, but (?=you are )/i.exec(text);
+  if (next) return recordedFacts({ text: text.slice(next[0].length), isAsked: false, canConclude }, from);
   const drugs = findDrugs(text);
   if (drugs.length > 0 && (takes.test(text) || took.test(text))) {
     if (took.test(text) || before.test(text)) return [recalled(text, from)];

@@ -1,5 +1,6 @@
 import type { Fact } from "../../../facts/Fact";
 import { isAttribute } from "../../../facts/resolve/resolve";
+import { findDrugs } from "../../../facts/terms/findDrugs";
 import { findSites } from "../../../facts/terms/findSites";
 import { findSymptoms } from "../../../facts/terms/findSymptoms";
 import { isWholeSentence, printFault } from "../printFault";
@@ -85,6 +86,8 @@ function withoutOrphans(sentences: readonly PlannedSentence[]): PlannedSentence[
   return sentences.filter((sentence, i) => {
     if (!opensWithPronoun.test(sentence.text) || isAboutComplaint.test(sentence.text)) return true;
     if (findSymptoms(sentence.text).length > 0 || findSites(sentence.text).length > 0) return true;
+    // "They gave her Elavil": who treated the patient need not be named.
+    if (sentence.text.startsWith("They ") && findDrugs(sentence.text).length > 0) return true;
     const before = sentences[i - 1];
     const turns = new Set(sentence.facts.flatMap(({ evidence }) => evidence.map(({ turn }) => turn)));
     return before?.facts.some(({ evidence }) => evidence.some(({ turn }) => turns.has(turn))) ?? false;

@@ -1,0 +1,70 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("the patient's age in passing", () => {
+  expectNotes("is written", [
+    ["D: You're eighty two years old, is that correct? / P: Yes. My knee hurts.", /82 years old/],
+    ["D: So, you turned eighty-eight yesterday! / P: I did. I have a cough.", /88 years old/],
+    ["D: What is it? / P: I have a rash. Is this normal for a twenty two year old?", /22 years old/],
+    ["D: You're twenty eight, correct? / P: No, I'm twenty nine. I have a headache.", /29 years old/, /28/],
+    ["D: What is it? / P: I am forty three and this is the first time I have had a cough like this.", /43 years old/],
+    ["D: Go on. / P: Patient is a seventy six year old male. He complains of weakness.", /76[- ]year/],
+    ["D: You are sixty nine though, so come sooner. / P: My chest is congested.", /69 years old/],
+    ["D: What is it? / P: I have a cough. Never had that in my forty one years.", /41 years old/],
+    ["D: When? / P: When I was eight I got asthma. I cough. / D: You're 10 now. / P: That's right.", /10 years old/],
+    ["D: What's a young thirty one year old like you doing here? / P: My foot hurts.", /31 years old/],
+  ]);
+  expectNotes("is no other person's, no weight and no score", [
+    [
+      "D: What is it? / P: My mother is 80 and she is well. I have a sore throat.",
+      /throat/,
+      /The patient is (?:an )?80/,
+    ],
+    ["D: You are 85 kilos, down two. / P: Good. My knee hurts.", /knee/, /85 years/],
+    ["D: What is it? / P: I am a 7 today, my back hurts. It was worse when I was 60.", /back/, /years old/],
+  ]);
+});
+
+describe("the lives of relatives", () => {
+  expectNotes("have their ages", [
+    [
+      "D: Are your parents alive? / P: No, they both passed. My father was eighty, and my mother was sixty seven.",
+      /Father: died at age 80\.[^]*Mother: died at age 67/,
+      /Denies/,
+    ],
+    [
+      "D: Any diseases in the family? / P: My father died in a car accident, when he was forty.",
+      /Father: died in a car accident at age 40/,
+    ],
+    [
+      "D: Do you have siblings? / P: Yes, a sister. She was only thirty when she passed away from cancer.",
+      /Sister: cancer[^]*30/,
+    ],
+    [
+      "D: How old is your father? / P: He's seventy nine now. He had a stroke.",
+      /Father: stroke\.[^]*79 years old/,
+      /HISTORY OF PRESENT/,
+    ],
+    [
+      "D: How old is your father? / P: He's seventy. / D: Good, what about your mother? / P: She died when she was seventy four, she had heart failure.",
+      /Mother: heart failure/,
+      /History of heart failure/,
+    ],
+    ["D: Family history? / P: My dad passed away at seventy five from leukemia.", /Father: leukemia[^]*75/],
+    [
+      "D: Do you have your parents? / P: No, they both passed. / D: I'm so sorry, how old were they? / P: My father was eighty.",
+      /Father: died at age 80/,
+    ],
+    [
+      "D: Does anyone in your family have heart disease? / P: Yes, my father. They did his heart bypass surgery. / D: How old is he now? / P: My father is in his eighties. My mother is eighty and she has dementia.",
+      /Mother: dementia/,
+      /Surgical history|The patient is in/,
+    ],
+    ["D: Anyone ill in the family? / P: One of my brothers passed away at seventy two.", /Brother: died at age 72/],
+    [
+      "D: Is your mother alive? / P: Yes, she's ninety three. She has diabetes.",
+      /Mother: diabetes\.[^]*93 years old/,
+      /History of diabetes/,
+    ],
+  ]);
+});

@@ -1,0 +1,106 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("what a clinician reads from the record", () => {
+  expectNotes("drugs taken now are medicines", [
+    [
+      "D: I see you have been taking Allegra for your allergies. Has that been helping? / P: Kind of.",
+      /MEDICATIONS[^]*Allegra\./,
+    ],
+    ["D: All I can see on the list is Risperdal and Invega. / P: I think that is correct.", /Risperdal\.\s+Invega\./],
+    ["D: Your chart says you are taking atenolol, correct? / P: Yes.", /MEDICATIONS[^]*Atenolol\./],
+    [
+      "D: I see you aren't taking anything for your allergies, but you are taking atenolol. / P: Right.",
+      /MEDICATIONS[^]*Atenolol\./,
+    ],
+    ["D: What are you taking for allergies? / P: Claritin.", /MEDICATIONS[^]*Claritin\./, /[Aa]llergic to Claritin/],
+  ]);
+  expectNotes("drugs taken before are no current medicines", [
+    [
+      "D: Let me take a look. I see you took a full course of amoxicillin, right? / P: Yeah, that's right.",
+      /took a full course of amoxicillin/,
+      /MEDICATIONS/,
+    ],
+    ["D: It looks like you took Cipro as well. / P: Oh yeah.", /took Cipro/, /MEDICATIONS/],
+    [
+      "D: Your notes say you took Claritin and Zyrtec in the past, correct? / P: Yeah, that's correct.",
+      /took Claritin and Zyrtec in the past/,
+      /MEDICATIONS/,
+    ],
+    [
+      "D: I also see you took Advair in the past, correct? Do you still take it? / P: I did, but I stopped taking it because it gave me thrush.",
+      /Advair \(thrush\)|stopped taking Advair/,
+    ],
+    ["D: What about the Flonase? Has that been helping? / P: I'm not taking that right now.", /not taking Flonase/i],
+  ]);
+  expectNotes("diseases and operations are history", [
+    [
+      "D: As per your chart, I see you have COPD and hypertension. / P: Yes, that is right.",
+      /History of COPD and hypertension/,
+    ],
+    [
+      "D: It says here you have a history of renal failure, so you needed dialysis. / P: Right.",
+      /History of renal failure/,
+    ],
+    ["D: Your records indicate you had a hysterectomy in 2010, correct? / P: Yes.", /hysterectomy \(2010\)/],
+    ["D: I see here that you have no surgical history. Is this correct? / P: Yes, indeed.", /Denies prior surgeries/],
+    ["D: Looks like you had a hip fracture back in 2005. / P: Yes.", /fracture/],
+  ]);
+  expectNotes("a denial, a diagnosis and other words are not read as the record", [
+    ["D: I see you have COPD, correct? / P: No, I don't. I have a cough.", /cough/, /History of COPD/],
+    ["D: It looks like you have an upper respiratory infection. / P: Okay.", /^/, /History of/],
+    [
+      "D: I can see you still have an external fixation on your knee so that the fracture heals. / P: Yes. It hurts.",
+      /^/,
+      /History of fracture/,
+    ],
+  ]);
+});
+
+describe("the name of a drug that the clinician offers", () => {
+  expectNotes("is the medicine or the allergen that the patient could not name", [
+    [
+      "D: Do you take anything? / P: I also take something that starts with a P. / D: Oh, do you mean Proventil? / P: Yes, that's it!",
+      /MEDICATIONS[^]*Proventil/,
+    ],
+    [
+      "D: Any drug allergies? / P: Yes, I am allergic to what's it called, Napro- / D: Naprosyn? / P: Yes, Naprosyn.",
+      /Allergic to Naprosyn/,
+      /MEDICATIONS/,
+    ],
+    [
+      "D: Are you allergic to any drugs? / P: Yes, I am allergic to what you call Cipro- / D: Ciprofloxacin? / P: Yes!",
+      /Allergic to Cipro/,
+      /MEDICATIONS/,
+    ],
+  ]);
+});
+
+describe("words in passing", () => {
+  expectNotes("abbreviations spelled out", [
+    ["D: What happened? / P: They did a C T scan of my chest in the E D and I cough.", /CT scan of the chest/],
+    ["D: Medicines? / P: I take forty M G of Nexium once a day.", /Nexium 40 mg daily/],
+    ["D: Are you in pain? / P: Yes. / D: Okay nurse, give her Dilaudid four M G I M.", /Dilaudid 4 mg IM/],
+    ["D: Anything else? / P: I work at I B M and my back hurts.", /IBM/, /the patient B/],
+  ]);
+  expectNotes("a joke is not said of the patient", [
+    [
+      "D: Did you fall on your back? / P: No, I fell on my feet. Just kidding, I fell on my back.",
+      /fell on the back/i,
+      /feet|denies/i,
+    ],
+  ]);
+  expectNotes("an illness that is killing the patient is no pain", [
+    ["D: What brings you in? / P: My allergies are killing me.", /allergies/, /pain/i],
+    ["D: What brings you in? / P: My back is killing me.", /back pain/i],
+    ["D: How are you? / P: I am tired of these blood draws. My knee hurts.", /knee/i, /fatigue/i],
+    ["D: How are you? / P: I am so tired. My knee hurts.", /fatigue/i],
+  ]);
+  expectNotes("all items of a long list are denied", [
+    [
+      "D: Go ahead. / O: Patient is a 76-year-old male. He has a cough. He denies any fever, shortness of breath, vomiting, diarrhea, hemoptysis, melena, hematochezia, polyuria, night sweats, visual changes, or syncope.",
+      /denies[^.]*night sweats/i,
+      /reports[^.]*(?:night sweats|black stools|fainting)/i,
+    ],
+  ]);
+});

@@ -1,6 +1,7 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { type DrugMention, drugName, findDrugs } from "../terms/findDrugs";
+import type { ReadingState } from "../statements/ReadingState";
 import { joinDoses } from "./subjects/joinDoses";
 import { questionTopic } from "./questions/questionTopic";
 
@@ -22,19 +23,13 @@ const ofAllergy = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
 /**
  * Replaces pronouns for a drug by its name: after "Are you taking the metformin?", "I skip it on weekends" becomes "I
  * skip metformin on weekends". The drug is the only one that the question or the sentence before names. If the question
- * has a pronoun for it, the drug is the only one in `before`, or the one mentioned last (`facts`). Allergies are left as
- * said.
- * @param before what the clinician said in the turn of the question before it: "What about the Flonase?"
+ * has a pronoun for it, the drug is the only one that the clinician named before it in the turn ("What about the
+ * Flonase?"), or the one mentioned last. Allergies are left as said.
  */
-export function nameDrug(
-  said: readonly Sentence[],
-  question: Sentence | null,
-  facts: readonly Fact[],
-  before = "",
-): Sentence[] {
+export function nameDrug(said: readonly Sentence[], question: Sentence | null, reading: ReadingState): Sentence[] {
   const turn = joinDoses(said);
   if (question && (questionTopic(question.text) === "allergy" || ofAllergy.test(question.text))) return [...turn];
-  let drug = drugOf(question, facts, before);
+  let drug = drugOf(question, reading.facts, saidBefore(question, reading));
   return turn.map((sentence) => {
     const named = findDrugs(sentence.text);
     const start = named[0]?.start ?? 0;
@@ -78,4 +73,11 @@ function drugOf(question: Sentence | null, facts: readonly Fact[], before: strin
   const [only, ...others] = named.length === 0 && isMeant ? findDrugs(before) : [];
   if (only && others.every(({ generic }) => generic === only.generic)) return nameOf(only);
   return named.length === 0 && isMeant && last?.kind === "medication" ? (last.slots.name?.text ?? null) : null;
+}
+
+/** Returns what the clinician said and asked in the turn of a question, without the question. */
+function saidBefore(asked: Sentence | null, { open, lastSaid, beforeLast }: ReadingState): string {
+  if (!asked) return "";
+  const said = open.filter(({ turn, start }) => turn === asked.turn && start < asked.start).map(({ text }) => text);
+  return [lastSaid?.turn === asked.turn ? (beforeLast ?? "") : "", ...said].join(". ");
 }

@@ -2,9 +2,7 @@ import { adviceAnswer, asksForAdvice } from "../answers/adviceAnswer";
 import { afterOuch } from "../answers/afterOuch";
 import { answerFacts } from "../answers/answerFacts";
 import { boundedAnswer, boundedQuestion } from "../answers/exceptedItems";
-import { withAgeAsked, withAges } from "../answers/family/familyTurn";
-import { confirmedName } from "../answers/medicines/confirmedName";
-import { lifeAnswer } from "../answers/family/relativeLife";
+import { withAges } from "../answers/family/familyTurn";
 import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";
 import { Checkpoints } from "../Checkpoints";
@@ -39,6 +37,7 @@ import { agreement } from "./agreement";
 import { affirmedQuestion } from "./questions/affirmedQuestion";
 import { answeredQuestion } from "./questions/answeredQuestion";
 import { openQuestion } from "./questions/openQuestion";
+import { readNamed } from "./questions/readNamed";
 import { readOpen } from "./questions/readOpen";
 import {
   attributeSubject,
@@ -186,9 +185,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   if (wanted) reading.patientAsked = wanted;
   const asked = answeredQuestion(reading.open, said[0] ?? start);
   const joined = joinExceptions(asked ? withoutEcho(said, asked) : nameOrdered(said, reading), isAllergy);
-  const turn = namePart(
-    nameDrug(withoutOthersDrugs(joined, reading), asked, reading.facts, saidBefore(asked, reading)),
-  );
+  const turn = namePart(nameDrug(withoutOthersDrugs(joined, reading), asked, reading));
   reading.isClarifying = isCounterQuestion(turn, reading);
   const first = turn[0] ?? start;
   if (reading.isClarifying) return heard.length;
@@ -229,13 +226,6 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   return heard.length;
 }
 
-/** Returns what the clinician said and asked in the turn of a question, without the question. */
-function saidBefore(asked: Sentence | null, { open, lastSaid, beforeLast }: ReadingState): string {
-  if (!asked) return "";
-  const said = open.filter(({ turn, start }) => turn === asked.turn && start < asked.start).map(({ text }) => text);
-  return [lastSaid?.turn === asked.turn ? (beforeLast ?? "") : "", ...said].join(". ");
-}
-
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */
 function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {
   const turn = nameDisease(withoutOwnDrugs(said, question.text), withoutLead(question.text));
@@ -251,23 +241,8 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   // Statements are read from this, slots from the words as said.
   const rewritten = nameAntecedent(nameSubject(turn, question, reading));
   const topic = questionTopic(asked);
-  const confirmed = confirmedName(asked, reply, turn, question, reading.facts);
-  if (confirmed) {
-    reading.open = [];
-    reading.facts.push(...confirmed);
-    for (const sentence of nameAntecedent(turn.slice(1))) reading.facts.push(...patientStatement(sentence, reading));
-    return;
-  }
-  const ages = withAgeAsked(reading.facts, asked, turn);
-  const life = ages ? null : lifeAnswer(asked, turn, question, reading);
-  if (life) {
-    reading.open = [];
-    reading.asked = "family";
-    reading.facts.push(...life);
-    return;
-  }
+  if (readNamed({ question, asked, reply, turn }, reading)) return;
   if (
-    ages ||
     readReaction(asked, turn, reading) ||
     isOfRelative(asked, topic, turn) ||
     (topic !== null && concernsLastFact(topic, asked, answer, reading)) ||
@@ -275,7 +250,6 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     readOpen({ asked, topic, reply, turn }, reading)
   ) {
     reading.open = [];
-    reading.facts = ages ?? reading.facts;
     return;
   }
   const subject = topic && attributeTopics.has(topic) ? attributeSubject(asked, topic, question.at, reading) : null;

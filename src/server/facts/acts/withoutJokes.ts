@@ -5,7 +5,7 @@ const kidding =
   /^(?:(?:no|nah|oh|ha|haha|well|sorry|but|and),? ){0,3}(?:I (?:am|was) )?(?:just |only |totally |obviously )?(?:kidding|joking|messing with you|pulling your leg)\b[,.! ]*/i;
 
 /**
- * Leaves out the sentences of a turn that were a joke, up to the words that take them back: "No, I fell on my feet. Just
+ * Leaves out the sentences of a turn that were a joke, up to the words that take them back: "I fell on my feet. Just
  * kidding, I fell on my back." leaves "I fell on my back". A turn that only takes back a joke keeps its first sentence.
  */
 export function withoutJokes(turn: readonly Sentence[]): readonly Sentence[] {

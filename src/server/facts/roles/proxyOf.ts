@@ -51,7 +51,7 @@ const introduced =
 const ownHealth =
   /\bI (?:(?:also|just|have|had|am|was|keep|been|still) )*(?:have|had|got|am having|feel|felt|fell|hurt|cough\w*|ache|hurting)\b(?! (?:a |an |my |two |three |one |to |the |been |here|brought|called|noticed|given|\w+ (?:son|daughter|child|kid|baby|boy|girl|husband|wife|mother|father|mum|mom|dad))+)|\bI have (?:had |got |been having )?(?:an? |this |some |these )?(?:[a-z]+ ){0,2}(?:cough|pain|ache|headaches?|sore|rash|fever|cold|lump|swelling|cramps|dizzy|problem)\b|\bmy (?:own )?(?:back|knee|head|chest|stomach|throat|shoulder|ear|foot|ankle|neck|hip|hand|tummy|belly) (?:is|hurts?|aches?|has|feels)\b/i;
 
-/** Matches a question about the family, whose answer does not say for whom one has come: "Does anything run in your family?" */
+/** Matches a question about the family: "Does anything run in your family?" Its answer does not name the patient. */
 const asksAboutFamily =
   /\b(?:your|the) family\b|\bfamily history\b|\byour (?:parents|siblings|(?:mother|father|mom|mum|dad|brother|sister)'s (?:medical |health )?(?:history|health))\b/i;
 

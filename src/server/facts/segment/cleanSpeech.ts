@@ -242,10 +242,7 @@ function cleaned(raw: string): string {
         .trim(),
     ),
   );
-  text = text
-    .replace(spelledUnit, (letters) => letters.replaceAll(" ", ""))
-    .replace(spelled, (letters) => letters.replaceAll(" ", "").toUpperCase())
-    .replace(spelledInCapitals, (letters) => letters.replaceAll(" ", ""));
+  text = joinSpelled(text);
   for (const [pattern, replacement] of units) text = text.replace(pattern, replacement);
   return (
     applyCorrections(correctPurpose(text))
@@ -257,6 +254,15 @@ function cleaned(raw: string): string {
       .replace(/^[\s,.;:!?-]+/, "")
       .trim()
   );
+}
+
+/** Joins abbreviations and units that are spelled out: "C T scan" → "CT scan". */
+function joinSpelled(text: string): string {
+  const joined = (letters: string): string => letters.replaceAll(" ", "");
+  return text
+    .replace(spelledUnit, joined)
+    .replace(spelled, (letters) => joined(letters).toUpperCase())
+    .replace(spelledInCapitals, joined);
 }
 
 /** Joins the parts of a measurement that was said in several words: "2 and a half cm" → "2.5 cm". */

@@ -27,6 +27,7 @@ import { familyFacts } from "./familyFacts";
 import { isWorthNoting } from "./isWorthNoting";
 import { medicationFacts, othersDrugs } from "./medicationFacts";
 import type { ReadingState } from "./ReadingState";
+import { ownAge } from "./opening/ageSaid";
 import { ratingIn } from "./ratingIn";
 import { withFever } from "./withFever";
 import { withTestResult } from "./withTestResult";
@@ -78,7 +79,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   const said =
     affirmed.polarity === "yes" && !affirmed.isHedged && affirmed.rest !== "" ? affirmed.rest : sentence.text;
   const bare = withoutLead(said);
-  const age = ageIn(bare);
+  const age = ownAge(bare);
   if (age && bare.split(" ").length < 9)
     return [
       makeFact({ kind: "statement", from: asked ? [asked, sentence] : [sentence], slots: { topic: "age", age } }),
@@ -188,15 +189,6 @@ function symptomFacts(
     isOver ? { ...fact, time: { ...fact.time, when: "past" as const } } : fact,
   );
   return risks.length > 0 ? facts.filter(({ slots }) => slots.name?.text !== "suicidal ideation") : facts;
-}
-
-/** Returns the speaker's age if a sentence states it, or null. */
-function ageIn(text: string): string | null {
-  return (
-    /\bI am (?:an? )?(?:now |only |just |about )?(\d{1,2}|1[01]\d)(?=$|[.,;]|[- ]years?[- ]old| years?\b| now\b| and\b)/i.exec(
-      text,
-    )?.[1] ?? null
-  );
 }
 
 /** Matches words that leave a question open before what the patient does say: "I don't know, | I was shivering". */

@@ -74,3 +74,12 @@ export function withAgeSaid(facts: readonly Fact[], sentences: readonly Sentence
   }
   return [...facts];
 }
+
+/** Returns the speaker's age if a sentence states it, or null. */
+export function ownAge(text: string): string | null {
+  return (
+    /\bI am (?:an? )?(?:now |only |just |about )?(\d{1,2}|1[01]\d)(?=$|[.,;]|[- ]years?[- ]old| years?\b| now\b| and\b)/i.exec(
+      text,
+    )?.[1] ?? null
+  );
+}

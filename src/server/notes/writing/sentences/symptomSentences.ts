@@ -36,6 +36,14 @@ function onsetWords(text: string): string {
 }
 
 /**
+ * Returns how a symptom is rated: "rated 6/10" as said, "6 on a scale of 10" for "6" after a question on a scale of 10.
+ */
+function ratingPhrase(rating: string, said: string): string {
+  if (/\/10 [a-z]/.test(rating)) return rating;
+  return said.includes("/10") ? `rated ${rating}` : `${rating.replace("/10", "")} on a scale of 10`;
+}
+
+/**
  * Formats all answers about the complaint in up to five sentences: its details, what is denied, what makes it worse,
  * what makes it better, and what else is reported. Of several values for one detail, the last is used; for times, the
  * first.
@@ -59,14 +67,7 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
     return words(found.text);
   };
   const rated = value("severity");
-  // "6/10" only as said: "6", after a question on a scale of 10, is written as a number on that scale.
-  const severity = phrase(rated, (text) =>
-    /\/10 [a-z]/.test(text)
-      ? text
-      : rated?.fact.said.includes("/10")
-        ? `rated ${text}`
-        : `${text.replace("/10", "")} on a scale of 10`,
-  );
+  const severity = phrase(rated, (text) => ratingPhrase(text, rated?.fact.said ?? ""));
   const quality = phrase(value("quality"), (text) => text);
   const frequency = phrase(value("frequency"), (text) => text);
   const site = value("site");

@@ -1,0 +1,27 @@
+import type { Exchange } from "../../answers/Exchange";
+import { withAgeAsked } from "../../answers/family/familyTurn";
+import { lifeAnswer } from "../../answers/family/relativeLife";
+import { confirmedName } from "../../answers/medicines/confirmedName";
+import { patientStatement } from "../../statements/patientStatement";
+import type { ReadingState } from "../../statements/ReadingState";
+import { nameAntecedent } from "../subjects/nameAntecedent";
+
+/**
+ * Reads the answer to a question with a name: that of a drug which the patient could not recall, or of a relative whose
+ * age or life is asked about. Returns false for other questions.
+ */
+export function readNamed(
+  { question, asked, reply, turn }: Pick<Exchange, "question" | "asked" | "reply" | "turn">,
+  reading: ReadingState,
+): boolean {
+  const confirmed = confirmedName(asked, reply, turn, question, reading.facts);
+  const ages = confirmed ? null : withAgeAsked(reading.facts, asked, turn);
+  const life = (confirmed ?? ages) ? null : lifeAnswer(asked, turn, question, reading);
+  if (!(confirmed ?? ages ?? life)) return false;
+  reading.open = [];
+  reading.facts = ages ?? [...reading.facts, ...(confirmed ?? life ?? [])];
+  if (life) reading.asked = "family";
+  if (confirmed)
+    for (const sentence of nameAntecedent(turn.slice(1))) reading.facts.push(...patientStatement(sentence, reading));
+  return true;
+}

@@ -10,11 +10,20 @@ const deniesNoun =
 const deniesAtEnd =
   /^([^.;]{2,80}?)(?:,|\b ?)(?: (?:ah|oh|well|so|just))?,? (?:no|nope|nah|none|not really|not at all|no not really)(?:,? (?:no|nope|sir|ma'am|doctor|not that I know of))*$/i;
 
+/** Matches a denial that the clinician asks to be confirmed: "You are not allergic to anything, right?" */
+const deniedStatement =
+  /^(?:(?:and|so|but|okay),? ){0,3}(?:you|he|she|they) (?:(?:are|do|have|is|does|has|did|were) not|(?:have|has) no)\b/i;
+/** Matches words that confirm what was said, whether it is affirmed or denied: "that is right". */
+const agrees = /^(?:(?:oh|yeah|yes|yep|no),? ){0,2}(?:(?:that|this) is )?(?:right|correct|true)\b/i;
+
 /**
  * Returns an answer that repeats what was asked after "no" ("Any blood?" "No blood, but it is dark") as a no with the
- * words after it; other answers and answers to lists are returned unchanged.
+ * words after it, and one that confirms a denial ("You don't smoke, right?" "That's right") as a no; other answers and
+ * answers to lists are returned unchanged.
  */
 export function deniesAsked(reply: Answer, asked: string): Answer {
+  if (reply.polarity === "yes" && deniedStatement.test(asked) && agrees.test(reply.words))
+    return { ...reply, polarity: "no" };
   const repeated = reply.polarity === null ? deniesAtEnd.exec(reply.rest)?.[1] : undefined;
   if (repeated && !/\b(?:no|not|never|but|yes)\b/i.test(repeated) && repeatsQuestion(repeated, asked))
     return { polarity: "no", words: reply.rest, isHedged: false, rest: "" };

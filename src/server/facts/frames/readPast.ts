@@ -9,7 +9,7 @@ import { onsetIn } from "./timeExpressions";
 
 /** Matches the name of an operation with the words that belong to it: "hip replacement". */
 const operation =
-  /\b(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the|open|hernia|back|knee|hip|shoulder|heart|bypass|cataract|neck|spine|brain|eye|gastric|sinus|ankle|wrist|foot|hand|prostate|thyroid|kidney|breast|cervical|lumbar|carpal tunnel|rotator cuff) ){0,6}(?:surger(?:y|ies)|operations?|replacements?(?= (?:of|in|on|surgery|last|\d|two|a)|$)|bypass|transplant\w*|amputat\w+|fusion)\b(?: (?:on|of|for) (?:my|the|his|her|your) (?:\w+ ){0,2}\w+)?|\b\w*(?:ectomy|ectomies|plasty|ostomy|otomy|section(?=\b))\b|\b(?:tonsils?|appendix|gallbladder|wisdom teeth|uterus|spleen|adenoids|ovaries) (?:were |was |are |taken |is )*(?:out|removed)\b|\b(?:stents?|pacemaker|knee replacement|hip replacement|(?:(?:two|three|four|\d) )?c[- ]sections?)\b/gi;
+  /\b(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the|open|hernia|back|knee|hip|shoulder|heart|bypass|cataract|neck|spine|brain|eye|gastric|carotid|sinus|ankle|wrist|foot|hand|prostate|thyroid|kidney|breast|cervical|lumbar|carpal tunnel|rotator cuff) ){0,6}(?:surger(?:y|ies)|operations?|replacements?(?= (?:of|in|on|surgery|last|\d|two|a)|$)|bypass|transplant\w*|amputat\w+|fusion)\b(?: (?:on|of|for) (?:my|the|his|her|your) (?:(?!when|in|at|last|about|and|but|I)\w+ ){0,2}(?!when\b|in\b|at\b|last\b|about\b|and\b|but\b|I\b)\w+)?|\b\w*(?:ectomy|ectomies|plasty|ostomy|otomy|section(?=\b))\b|\b(?:tonsils?|appendix|gallbladder|wisdom teeth|uterus|spleen|adenoids|ovaries) (?:were |was |are |taken |is )*(?:out|removed)\b|\b(?:stents?|pacemaker|knee replacement|hip replacement|(?:(?:two|three|four|\d) )?c[- ]sections?)\b/gi;
 /** Matches words of fear or doubt, after which a patient does not report a disease: "I'm worried", "could it be". */
 const fears =
   /\b(?:worr(?:y|ied|ying)|afraid|scared|concerned|fear(?:ed|ing)?|wonder(?:ed|ing)?|whether|do you think|could it be|might be|going on)\b/i;
@@ -56,7 +56,10 @@ export function readPast(
   const { text } = sentence;
   const facts: Fact[] = [];
   for (const match of text.matchAll(operation)) {
-    const words = match[0].replace(/^(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the) )+/i, "").trim();
+    const words = match[0]
+      .replace(/^(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the) )+/i, "")
+      .replace(/ my /i, " the ")
+      .trim();
     const name = operationByOrgan[/^(\w+)\b.*\b(?:out|removed)$/i.exec(words)?.[1]?.toLowerCase() ?? ""] ?? words;
     if (
       /^(?:surger(?:y|ies)|operations?|section|fusion|replacements?)$/i.test(name) ||

@@ -53,7 +53,7 @@ const ownHealth =
 
 /** Matches a question about the family: "Does anything run in your family?" Its answer does not name the patient. */
 const asksAboutFamily =
-  /\b(?:your|the) family\b|\bfamily history\b|\byour (?:parents|siblings|(?:mother|father|mom|mum|dad|brother|sister)'s (?:medical |health )?(?:history|health))\b/i;
+  /\b(?:your|the) family\b|\bfamily (?:medical |health )?history\b|\byour (?:parents|siblings|(?:mother|father|mom|mum|dad|brother|sister)'s (?:medical |health )?(?:history|health))\b/i;
 
 /** Matches pronouns for a third person, who can be the patient. */
 const third = /\b(?:he|she|his|her|him)\b/gi;

@@ -27,11 +27,18 @@ const others: Partial<Record<QuestionTopic, string>> = {
   surgeries: "Any other surgeries?",
 };
 
+/** Matches a question without a verb for allergens, after one about allergies: "Any medication?", "Drugs or pollens?" */
+const allergenAsked =
+  /^(?:(?:and|or|okay|like|what about|how about|any|to|other) )*((?:medications?|medicines?|meds|drugs?|foods?|latex|pollens?|antibiotics?)(?:,? (?:or|and) (?:any )?[a-z]+){0,3})(?: at all| or anything)?\?*$/i;
+
 /**
  * Returns the question that "Anything else?" means after a question of a topic: "Any other allergies?" Except for
- * diseases, only if the answer is a no: a yes can name anything. Null for other questions.
+ * diseases, only if the answer is a no: a yes can name anything. Likewise "Any medication?" after one about allergies.
+ * Null for other questions.
  */
 export function moreAsked(asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): string | null {
+  const kind = topic === "allergy" ? allergenAsked.exec(asked)?.[1] : undefined;
+  if (kind) return `Any allergies to ${kind}?`;
   const more = topic && asksForMore(asked) ? others[topic] : undefined;
   if (!more) return null;
   const isNo = turn.length === 1 && readAnswer(turn[0]?.text ?? "").polarity === "no";

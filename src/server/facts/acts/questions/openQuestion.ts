@@ -10,6 +10,11 @@ import { questionTopic } from "./questionTopic";
 /** Opens a clinician's question; the questions of earlier turns are no longer open. */
 export function openQuestion(sentence: Sentence, reading: ReadingState): void {
   const before = reading.open.at(-1);
+  // "Are you allergic to anything?" "Like any medications?"
+  if (before && before.turn !== sentence.turn && /^(?:like|such as) /i.test(sentence.text)) {
+    reading.open = [{ ...before, text: `${before.text.replace(/\?$/, "")}, ${sentence.text}` }];
+    return;
+  }
   if (before?.turn !== sentence.turn) reading.open = [];
   else if (reading.phase === "history") reading.focus = askedFocus(before, sentence, reading);
   noteReview(sentence, reading);

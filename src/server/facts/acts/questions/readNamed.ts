@@ -2,6 +2,7 @@ import type { Exchange } from "../../answers/Exchange";
 import { withAgeAsked } from "../../answers/family/familyTurn";
 import { lifeAnswer } from "../../answers/family/relativeLife";
 import { confirmedName } from "../../answers/medicines/confirmedName";
+import { readFamily } from "../../frames/readFamily";
 import { patientStatement } from "../../statements/patientStatement";
 import type { ReadingState } from "../../statements/ReadingState";
 import { nameAntecedent } from "../subjects/nameAntecedent";
@@ -21,6 +22,8 @@ export function readNamed(
   reading.open = [];
   reading.facts = ages ?? [...reading.facts, ...(confirmed ?? life ?? [])];
   if (life) reading.asked = "family";
+  // "He was 70. My sister has breast cancer."
+  if (ages) reading.facts.push(...turn.slice(1).flatMap((sentence) => readFamily(sentence)));
   if (confirmed)
     for (const sentence of nameAntecedent(turn.slice(1))) reading.facts.push(...patientStatement(sentence, reading));
   return true;

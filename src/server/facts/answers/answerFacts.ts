@@ -135,7 +135,11 @@ function confirmedStatement({ asked, reply, question, answer }: Exchange): Fact 
     /^(you (?:ran|had|have|took|got|went|fell|came|were|are|still|stopped|started|[a-z]{3,}ed) .{6,80})\?$/i.exec(
       asked,
     )?.[1];
-  if (!said || reply.polarity !== "yes" || /\b(?:right|know|me|I|questions?|ready|okay|not|never|no)\b/i.test(said))
+  if (
+    !said ||
+    reply.polarity !== "yes" ||
+    /\b(?:right|know|me|I|questions?|ready|okay)\b|^you [a-z]+ (?:not|never|no)\b/i.test(said)
+  )
     return null;
   return makeFact({
     kind: "statement",

@@ -148,7 +148,7 @@ const contracted = /n't$|^(?:do|does|did|is|are|was|were|has|have|had|wo|ca|coul
 
 const groupNamed = (word: string): string | undefined => (contracted.test(word) ? "negation" : groupOf.get(word));
 
-/** Returns whether `keepsFacts` compares a word by itself. */
+/** Returns whether a word is one of those that `keepsFacts` compares. */
 export const isFactWord = (word: string): boolean =>
   groupNamed(word) !== undefined || numberWords.has(word) || timeWords.has(word);
 

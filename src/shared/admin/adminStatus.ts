@@ -35,7 +35,7 @@ export const adminStatusSchema = z.object({
   }),
   mail: z.enum(["smtp", "outbox"]),
   billing: z.enum(["test", "stripe", "off"]),
-  /** Sentences about settings that do not fit a public server. */
+  /** Sentences about settings that are not safe for a public server. */
   risks: z.array(z.string()).default([]),
 });
 export type AdminStatus = z.infer<typeof adminStatusSchema>;

@@ -79,7 +79,7 @@ export const wizardStateSchema = z.object({
   /** Labels of what is clicked to reveal the boxes. */
   reveal: z.array(z.string()),
   boxes: z.array(boxSchema),
-  /** What is read of a chart besides the patient. */
+  /** The lists and texts that are read from a chart, in addition to the patient. */
   places: z.array(placeSchema),
 });
 export type WizardState = z.infer<typeof wizardStateSchema>;

@@ -43,7 +43,7 @@ test("the session in the URL is opened, and a selected session is written to the
 });
 
 test.each(["/dashboard/scribe", "/dashboard/scribe?visit=first"])(
-  "an address that already fits, %s, is not set, because that would undo a navigation",
+  "the URL %s, which already shows the selected session, is not written again, which would undo a navigation",
   async (at) => {
     show(at);
     expect(where.address.key).toBe("default");

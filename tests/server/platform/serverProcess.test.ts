@@ -115,8 +115,8 @@ describe("the data folder", () => {
   });
 });
 
-describe("a database left behind", () => {
-  test("by a killed server shuts down cleanly by itself", async () => {
+describe("the database", () => {
+  test("of a killed server shuts down cleanly", async () => {
     const first = await start();
     expect(databaseProcesses(first.dataDir).length).toBeGreaterThan(3);
     await first.kill();
@@ -127,7 +127,7 @@ describe("a database left behind", () => {
     expect(second.output()).not.toContain("Taking over");
   });
 
-  test("by a server that was killed after its database shuts down, too", async () => {
+  test("of a server that was killed after its database was killed shuts down cleanly", async () => {
     const server = await start();
     await killDatabase(server);
     await server.kill();
@@ -135,7 +135,7 @@ describe("a database left behind", () => {
     expect(wasShutDownCleanly(server.dataDir)).toBe(true);
   });
 
-  test("by a killed server whose watch was killed too is taken over", async () => {
+  test("of a killed server whose watch process was killed too is taken over", async () => {
     const first = await start();
     const postmaster = postmasterPid(first.dataDir);
     await first.killWithWatch();

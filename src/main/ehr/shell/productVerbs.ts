@@ -8,7 +8,7 @@ import type { ShellVerb } from "./EhrShell";
 
 type Run = ShellVerb["run"];
 
-/** Sections by id, besides the list of the bridge. */
+/** The sections of a note as an object of texts by id. The bridge itself accepts only a list of sections. */
 const sectionsSchema = z
   .record(z.string(), z.string())
   .transform((byId) => Object.entries(byId).map(([id, text]) => ({ id, title: id, text })));

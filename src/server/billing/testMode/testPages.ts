@@ -104,8 +104,8 @@ async function submitCheckout(
 }
 
 /**
- * Applies a button of the portal. A button that does not fit the current state, as on a page loaded earlier, changes
- * nothing.
+ * Applies a button of the portal. A button that is not valid in the current state, e.g. on a page loaded earlier,
+ * changes nothing.
  */
 async function submitPortal(billing: TestBilling, { userId }: TestSession, { action, status }: Form): Promise<void> {
   const buyer = { id: userId };

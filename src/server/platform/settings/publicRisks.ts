@@ -6,8 +6,8 @@ type RiskySettings = Pick<
 >;
 
 /**
- * Returns a sentence for each setting that fits a trial but not a public server, for the log and the admin page; empty
- * unless the server is public.
+ * Returns a sentence for each setting that is safe for a trial but not for a public server, for the log and the admin
+ * page; empty unless the server is public.
  */
 export function publicRisks(settings: RiskySettings): string[] {
   if (!isPublic(settings)) return [];

@@ -1,11 +1,11 @@
 import type { Queryable } from "../platform/database/Database";
 
-/** The newest version of a visit's note. `stored` changes whenever the row is written. */
+/** The newest version of a visit's note, sealed. */
 export interface NoteState {
   visitId: string;
   id: string;
   version: number;
-  stored: string;
+  sealed: Buffer;
 }
 
 /** Reads of notes only what decides whether their text can be read. */
@@ -15,22 +15,12 @@ export class NoteStatesRepository {
   /** Returns the newest version of the note of each of these visits that has one. */
   async newestOf(visitIds: readonly string[]): Promise<NoteState[]> {
     const { rows } = await this.db.query<NoteState>(
-      `select distinct on (d.visit_id) d.visit_id as "visitId", d.id, d.version, v.xmin::text as stored
+      `select distinct on (d.visit_id) d.visit_id as "visitId", d.id, d.version, v.sealed
        from documents d join document_versions v on v.document_id = d.id and v.version = d.version
        where d.visit_id = any($1) and d.kind = 'note' and d.status in ('draft', 'signed')
        order by d.visit_id, d.created_at desc, d.id desc`,
       [visitIds],
     );
     return rows;
-  }
-
-  /** Returns the sealed texts of newest versions by the documents' ids. */
-  async sealedOf(documentIds: readonly string[]): Promise<Map<string, Buffer>> {
-    const { rows } = await this.db.query<{ id: string; sealed: Buffer }>(
-      `select d.id, v.sealed from documents d join document_versions v on v.document_id = d.id and v.version = d.version
-       where d.id = any($1)`,
-      [documentIds],
-    );
-    return new Map(rows.map(({ id, sealed }) => [id, sealed]));
   }
 }

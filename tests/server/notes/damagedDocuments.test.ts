@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { VisitState } from "../../../src/server/events/VisitState";
+import { withDamagedNotes } from "../../../src/server/visits/damagedNotes";
+import { Visits } from "../../../src/server/visits/Visits";
 import type { Problem } from "../../../src/shared/errors";
 import { documentListSchema, type VisitDocument } from "../../../src/shared/notes/document";
 import { sharedNoteSchema } from "../../../src/shared/sharedNotes/sharedNote";
@@ -80,6 +82,16 @@ test("a visit with a damaged note says so in the list and on the screen, until t
   expect(await states()).toEqual(Array(2).fill(["ready", true]));
   await drafted(server, user, note.visit_id);
   expect(await states()).toEqual(Array(2).fill(["ready", undefined]));
+});
+
+test("a note whose key was destroyed after it was read counts as damaged", async () => {
+  const { visit_id } = await newNote();
+  const { database, vault } = server.context;
+  const visit = await new Visits(database, vault).get(visit_id);
+  expect(visit).not.toHaveProperty("note_unreadable");
+  await database.query("delete from data_keys where kind = 'visit' and id = $1", [visit_id]);
+  vault.forget(null);
+  expect(await withDamagedNotes(database, vault, [visit])).toEqual([{ ...visit, note_unreadable: true }]);
 });
 
 test("a damaged note is redrafted from the transcript, and its bytes are kept", async () => {

@@ -1,6 +1,6 @@
 import { type Appointment, type AppointmentPage, appointmentSchema } from "../../shared/precharting/appointment";
-import type { VisitStatus } from "../../shared/visits/visit";
-import { openPatient } from "../patients/patientText";
+import { nameOfUnreadable, type VisitStatus } from "../../shared/visits/visit";
+import { patientOf } from "../patients/patientText";
 import type { Opener } from "../platform/crypto/KeySet";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
@@ -81,8 +81,11 @@ export class AppointmentsRepository {
     const last = rows.length > limit ? page.at(-1) : undefined;
     const read = { what: "appointment", schema: appointmentSchema, log };
     const keys = await this.vault.opener(this.db, page.flatMap(sealedIn));
+    const items = readableRows(page, (row) => toAppointment(row, keys), read);
+    for (const { id: appointment, unreadable_patient_id: id } of items)
+      if (id) log.error({ what: "patient", id, appointment }, "A patient’s record cannot be read; see the appointment");
     return {
-      items: readableRows(page, (row) => toAppointment(row, keys), read),
+      items,
       next_cursor: last ? writeCursor({ createdAt: last.cursor_time, id: last.id }) : null,
     };
   }
@@ -187,15 +190,18 @@ export class AppointmentsRepository {
 /** Returns the sealed values of a row, for `Vault.opener`. */
 const sealedIn = ({ sealed, patient_sealed }: AppointmentRow): (Buffer | null)[] => [sealed, patient_sealed];
 
+/** Converts a row. A patient whose record is damaged does not make the appointment unreadable. */
 function toAppointment(row: AppointmentRow, keys: Opener): Appointment {
-  const { id, starts_at, sealed, visit_id, visit_status, patient_id, patient_sealed } = row;
+  const { id, starts_at, sealed, visit_id, visit_status, patient_id } = row;
   const { patient_name, reason } = keys.openJson<AppointmentText>(sealed, context(id));
-  const patient = patient_id && patient_sealed ? openPatient(keys, patient_id, patient_sealed) : null;
+  const patient = patientOf(row, keys);
+  const isUnreadable = patient === "unreadable";
   return {
     id,
     starts_at: starts_at.toISOString(),
-    patient,
-    patient_name: patient?.name ?? patient_name,
+    patient: isUnreadable ? null : patient,
+    patient_name: isUnreadable ? nameOfUnreadable(patient_name) : (patient?.name ?? patient_name),
+    ...(isUnreadable && patient_id !== null && { unreadable_patient_id: patient_id }),
     reason,
     visit: visit_id === null || visit_status === null ? null : { id: visit_id, status: visit_status },
   };

@@ -6,6 +6,7 @@ import type {
   createAppointmentSchema,
   updateAppointmentSchema,
 } from "../../shared/precharting/appointment";
+import { withoutUnreadable } from "../../shared/visits/visit";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { requirePatient } from "../visits/changeVisit";
@@ -41,14 +42,15 @@ export async function createAppointment(
       owner: user,
       patientId: patient?.id ?? null,
       startsAt: starts_at,
-      text: { patient_name: patient?.name ?? patient_name ?? "", reason: reason || null },
+      text: { patient_name: patient?.name ?? withoutUnreadable(patient_name ?? ""), reason: reason || null },
     });
   });
   return requireAppointment(context, user, id);
 }
 
 /**
- * Changes the given fields. @throws {AppError} `not_found` for an unknown appointment or visit, `invalid_input` for an
+ * Changes the given fields. A patient whose record cannot be read stays if the name that is shown for them is sent
+ * back. @throws {AppError} `not_found` for an unknown appointment or visit, `invalid_input` for an
  * unknown patient.
  */
 export async function updateAppointment(
@@ -60,15 +62,17 @@ export async function updateAppointment(
   await context.database.transaction(async (tx) => {
     const appointments = new AppointmentsRepository(tx, context.vault);
     const before = await appointments.lock(user, id);
-    if (!before) throw notFound();
+    const shown = await appointments.byId(user, id);
+    if (!before || !shown) throw notFound();
+    const isSame = shown.unreadable_patient_id !== undefined && patient_name === shown.patient_name;
     if (visit_id !== undefined) await requireVisit(tx, user, visit_id);
     const patient = patient_id ? await requirePatient(tx, context.vault, user, patient_id) : null;
     await appointments.update(user, id, {
       ...(starts_at !== undefined && { startsAt: starts_at }),
       ...(visit_id !== undefined && { visitId: visit_id }),
-      ...(patient_id !== undefined && { patientId: patient?.id ?? null }),
+      ...(patient_id !== undefined && !(isSame && !patient) && { patientId: patient?.id ?? null }),
       text: {
-        patient_name: patient?.name ?? patient_name ?? before.patient_name,
+        patient_name: patient?.name ?? withoutUnreadable(patient_name ?? before.patient_name),
         reason: reason === undefined ? before.reason : reason || null,
       },
     });

@@ -1,7 +1,7 @@
 import type { VisitDocument } from "../../shared/notes/document";
 import type { Appointment } from "../../shared/precharting/appointment";
 import type { EarlierSession, HistoryNote } from "../../shared/precharting/prechart";
-import type { Visit } from "../../shared/visits/visit";
+import { type Visit, withoutUnreadable } from "../../shared/visits/visit";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
@@ -46,10 +46,11 @@ const anyVisitBefore = (startsAt: string) => ({ statuses: null, from: null, to: 
 async function ofRecord(
   { database, vault, log }: Pick<ServerContext, "database" | "vault" | "log">,
   user: CurrentUser,
-  { starts_at, patient }: Appointment,
+  { starts_at, patient, unreadable_patient_id }: Appointment,
 ): Promise<Visit[]> {
-  if (!patient) return [];
-  const filter = { ...anyVisitBefore(starts_at), patientId: patient.id, limit: maxSessions };
+  const patientId = patient?.id ?? unreadable_patient_id;
+  if (patientId === undefined) return [];
+  const filter = { ...anyVisitBefore(starts_at), patientId, limit: maxSessions };
   return (await new Visits(database, vault).list(user, filter, log)).items;
 }
 
@@ -61,13 +62,14 @@ async function ofRecord(
 async function ofName(
   { database, vault, log }: Pick<ServerContext, "database" | "vault" | "log">,
   user: CurrentUser,
-  { starts_at, patient_name, patient }: Appointment,
+  { starts_at, patient_name: shown, patient, unreadable_patient_id }: Appointment,
 ): Promise<Visit[]> {
+  const patient_name = withoutUnreadable(shown);
   const name = nameKey(patient_name);
   if (name === "") return [];
   const filter = { ...anyVisitBefore(starts_at), q: searchWords(patient_name).join(" "), limit: maxCandidates };
   const { items } = await new Visits(database, vault).list(user, filter, log);
-  const canBelong = (visit: Visit): boolean => patient === null || visit.patient_id === null;
+  const canBelong = (visit: Visit): boolean => !(patient ?? unreadable_patient_id) || visit.patient_id === null;
   return items.filter(
     (visit) => visit.patient_name !== null && nameKey(visit.patient_name) === name && canBelong(visit),
   );

@@ -3,7 +3,13 @@ import { randomUUID } from "node:crypto";
 import type { z } from "zod";
 import { AppError } from "../../shared/errors";
 import { defaultTemplateId } from "../../shared/templates/template";
-import type { Consent, createVisitSchema, updateVisitSchema, Visit } from "../../shared/visits/visit";
+import {
+  type Consent,
+  type createVisitSchema,
+  type updateVisitSchema,
+  type Visit,
+  withoutUnreadable,
+} from "../../shared/visits/visit";
 import type { PatientSummary } from "../../shared/patients/patient";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
@@ -46,7 +52,7 @@ export async function createVisit(
       templateId: input.template_id || (await lastUsedTemplate(tx, vault, user)) || firstTemplate,
       text: {
         title: input.title || null,
-        patient_name: patient?.name ?? (input.patient_name || null),
+        patient_name: patient?.name ?? (withoutUnreadable(input.patient_name ?? "") || null),
         reason: input.reason || null,
       },
       consent,

@@ -1,8 +1,7 @@
 import type { PatientSummary } from "../../shared/patients/patient";
 import type { Amendment } from "../../shared/visits/amendment";
-import { type Consent, unreadableRecord, untitledVisit, type Visit, type VisitStatus } from "../../shared/visits/visit";
-import { openPatient } from "../patients/patientText";
-import { UnreadableError } from "../platform/crypto/UnreadableError";
+import { type Consent, nameOfUnreadable, untitledVisit, type Visit, type VisitStatus } from "../../shared/visits/visit";
+import { patientOf } from "../patients/patientText";
 import type { Opener } from "../platform/crypto/KeySet";
 
 /** Encrypted content of a visit. `title` is null until the clinician enters one. */
@@ -68,17 +67,6 @@ export const visitContext = (id: string): string => `visit:${id}`;
 /** Returns the sealed values of a row, for `Vault.opener`. */
 export const sealedIn = ({ sealed, patient_sealed }: VisitRow): (Buffer | null)[] => [sealed, patient_sealed];
 
-/** Returns the visit's patient; null without one, and "unreadable" if the stored record is damaged. */
-function currentPatient({ patient_id, patient_sealed }: VisitRow, keys: Opener): PatientSummary | null | "unreadable" {
-  if (patient_id === null || !patient_sealed) return null;
-  try {
-    return openPatient(keys, patient_id, patient_sealed);
-  } catch (error) {
-    if (error instanceof UnreadableError) return "unreadable";
-    throw error;
-  }
-}
-
 /**
  * Converts a row to the API's visit. A visit without a title is named after its patient, if it has one. A patient whose
  * record is damaged does not make the visit unreadable, see `patient_unreadable`.
@@ -86,11 +74,11 @@ function currentPatient({ patient_id, patient_sealed }: VisitRow, keys: Opener):
 export function toVisit(row: VisitRow, keys: Opener): Visit {
   const text = keys.openJson<VisitText>(row.sealed, visitContext(row.id));
   const { consent, patient_id } = row;
-  const current = text.signed_patient === undefined ? currentPatient(row, keys) : null;
+  const current = text.signed_patient === undefined ? patientOf(row, keys) : null;
   const isUnreadable = current === "unreadable";
   const patient = text.signed_patient ?? (isUnreadable ? null : current);
   const name = patient?.name ?? text.patient_name;
-  const patient_name = isUnreadable ? `${name ?? "Patient"} ${unreadableRecord}` : name;
+  const patient_name = isUnreadable ? nameOfUnreadable(name) : name;
   return {
     id: row.id,
     title: text.title ?? patient_name ?? untitledVisit,

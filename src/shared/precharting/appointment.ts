@@ -12,6 +12,8 @@ export const appointmentSchema = z.object({
   /** The patient of the practice, if one was chosen; `patient_name` is then their name. */
   patient: patientSummarySchema.nullable().default(null),
   patient_name: z.string(),
+  /** Present if the patient's stored record is damaged: their id. `patient` is then null; see `nameOfUnreadable`. */
+  unreadable_patient_id: z.uuid().optional(),
   reason: z.string().nullable(),
   visit: z.object({ id: z.uuid(), status: visitStatusSchema }).nullable(),
 });

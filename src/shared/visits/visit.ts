@@ -53,7 +53,7 @@ export const visitSchema = z.object({
   patient_name: z.string().nullable(),
   /**
    * Present if the stored record of the patient is damaged: `patient` is null, and `patient_name` is the name at the
-   * time it was chosen with `unreadableRecord`. The visit cannot be signed until the patient is chosen again.
+   * time it was chosen, see `nameOfUnreadable`. The visit cannot be signed until the patient is chosen again.
    */
   patient_unreadable: z.literal(true).optional(),
   reason: z.string().nullable(),
@@ -90,7 +90,16 @@ export const visitSchema = z.object({
 export type Visit = z.infer<typeof visitSchema>;
 
 /** Follows the name of a patient whose stored record is damaged. */
-export const unreadableRecord = "(record can’t be read)";
+const unreadableRecord = "(record can’t be read)";
+
+/** Returns the name that is shown for a patient whose stored record is damaged. @param name when it was chosen. */
+export const nameOfUnreadable = (name: string | null): string => `${name ?? "Patient"} ${unreadableRecord}`;
+
+/** Returns a name that a client sent back without what `nameOfUnreadable` added, so that it is not stored. */
+export function withoutUnreadable(name: string): string {
+  const added = ` ${unreadableRecord}`;
+  return name.endsWith(added) ? name.slice(0, -added.length) : name;
+}
 
 /** The title of a visit that has neither a title nor a patient. */
 export const untitledVisit = "Unnamed session";

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { speechHints } from "../../../src/server/transcription/speechHints";
 import { WritingStyles } from "../../../src/server/style/WritingStyles";
 import { Visits } from "../../../src/server/visits/Visits";
+import type { Appointment, AppointmentPage } from "../../../src/shared/precharting/appointment";
+import type { Prechart } from "../../../src/shared/precharting/prechart";
 import type { Visit, VisitPage } from "../../../src/shared/visits/visit";
 import { drafted } from "../notes/notesHarness";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
@@ -81,6 +83,49 @@ describe("a visit whose patient’s record cannot be read", () => {
     const { visit } = await withDamagedPatient();
     const keep = new Visits(server.context.database, server.context.vault).keepPatient(visit);
     await expect(keep).rejects.toMatchObject({ code: "conflict", message: expect.stringContaining("damaged") });
+  });
+});
+
+describe("an appointment whose patient’s record cannot be read", () => {
+  const path = "/api/v1/appointments";
+  const send = async (method: string, to: string, body: object) =>
+    (await (await server.call(owner, method, to, body)).json()) as Appointment;
+  async function withDamagedPatient() {
+    const { visit, patient } = await createOneOfEach(server, owner);
+    await server.call(owner, "PATCH", `/api/v1/visits/${visit}`, { patient_id: patient });
+    const starts_at = new Date(Date.now() + 3_600_000).toISOString();
+    const { id, patient_name } = await send("POST", path, { starts_at, patient_id: patient });
+    await damage("update patients set sealed = $2 where id = $1", patient, randomBytes(80));
+    const shown = { patient: null, patient_name: `${patient_name} (record can’t be read)` };
+    return { id, visit, patient, name: patient_name, shown: { ...shown, unreadable_patient_id: patient } };
+  }
+
+  test("is listed with a name that says so and the patient’s earlier sessions, and the log names the record", async () => {
+    const { id, visit, patient, shown } = await withDamagedPatient();
+    const { items } = (await (await server.call(owner, "GET", path)).json()) as AppointmentPage;
+    expect(items.find((one) => one.id === id)).toMatchObject(shown);
+    expect(server.logLines.some((line) => line.includes(patient) && line.includes(`"appointment":"${id}"`))).toBe(true);
+    const { history } = (await (await server.call(owner, "GET", `/api/v1/precharts/${id}`)).json()) as Prechart;
+    expect(history).toMatchObject([{ visit_id: visit, by_name: false }]);
+  });
+
+  test("keeps its patient when other details change, and takes another one", async () => {
+    const { id, shown } = await withDamagedPatient();
+    const one = `${path}/${id}`;
+    const sent = { patient_id: null, patient_name: shown.patient_name, reason: "Knee" };
+    expect(await send("PATCH", one, sent)).toMatchObject({ ...shown, reason: "Knee" });
+    const other = await send("PATCH", one, { patient_id: null, patient_name: "Ines Carvalho" });
+    expect(other).toMatchObject({ patient: null, patient_name: "Ines Carvalho" });
+    expect(other).not.toHaveProperty("unreadable_patient_id");
+  });
+
+  test("gives its name without the remark to a session or another appointment", async () => {
+    const { name, shown } = await withDamagedPatient();
+    const sent = { patient_name: shown.patient_name, starts_at: new Date().toISOString() };
+    expect(await send("POST", path, sent)).toMatchObject({ patient: null, patient_name: name });
+    expect(await send("POST", "/api/v1/visits", { patient_name: shown.patient_name })).toMatchObject({
+      patient_name: name,
+    });
   });
 });
 

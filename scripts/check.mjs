@@ -2,7 +2,10 @@ import { isMain, node, say, tool } from "./project.mjs";
 import { setup } from "./setup.mjs";
 import { vitest } from "./vitest.mjs";
 
-/** The steps other than the tests. `types` and `lint` also check import directions: one TypeScript project per process. */
+/**
+ * The steps that run in parallel with the tests. `types` and `lint` also check import directions: one TypeScript
+ * project per process.
+ */
 const steps = {
   types: [tool("typescript/bin/tsc"), "-b"],
   lint: [tool("oxlint/bin/oxlint"), "--type-aware", "--quiet", "src", "tests", "scripts"],

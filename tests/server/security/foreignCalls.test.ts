@@ -125,7 +125,7 @@ describe("a change sent by another site is refused", () => {
   });
 });
 
-describe("an address that is not text is refused with 400", () => {
+describe("a URL with an invalid value is refused with 400", () => {
   test.each(["q=%00", "q=a%00b", "q=%ED%A0%80", "q=%FF", "status=%00", "cursor=%00", "q=%E0%A4%A", "from=0000-01-01"])(
     "GET /visits?%s",
     async (query) => {

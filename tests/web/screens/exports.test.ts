@@ -70,7 +70,7 @@ async function picture(name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-test("the export menu is accessible, and saves Word and PDF files without the patient's name in theirs", async () => {
+test("the export menu is accessible, and saves Word and PDF files without the patient's name in the file names", async () => {
   await openMenu();
   await item("Word (.docx)").waitFor();
   await picture("export");

@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Desktop, type DesktopOptions, launchDesktop } from "./desktop";
 
-/** The small app under tests/desktop/fidelity. */
+/** A small app that tests whether the host in `tests/desktop/host`, which replaces Electron, behaves as Electron does. */
 export const fidelityFolder = resolve(import.meta.dirname, "../fidelity");
 
 export const inFidelity = (...path: string[]): string => join(fidelityFolder, ...path);
@@ -60,7 +60,7 @@ export async function pageProcess({ app }: Desktop): Promise<number> {
   }
 }
 
-/** Returns the events of its main process so far. */
+/** Returns the events of the small app's main process so far. */
 export function seen({ app }: Desktop): Promise<string[]> {
   return app.evaluate(() => (globalThis as unknown as { seen: string[] }).seen);
 }

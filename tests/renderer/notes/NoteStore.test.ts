@@ -50,7 +50,7 @@ test("a failed save keeps the text and is retried automatically", async () => {
   expect(textsOf(review, "reason")).toEqual(["Knee pain."]);
 });
 
-test("unsaved text survives a visit to another session and is still saved", async () => {
+test("unsaved text is kept while another session is open, and is still saved", async () => {
   const review = openReview();
   review.server.failure = new AppError("offline", "Offline.");
   review.note.typed("reason", [typed("s1", "Knee pain.")]);
@@ -119,7 +119,7 @@ test("the review goes through findings in note order, then omissions, those to r
   expect(note.cursor.next(-1)?.id).toBe("o3");
 });
 
-test("the keys J 1 J 2 J I J X resolve the whole review", async () => {
+test("answering each finding and omission in turn resolves everything that blocks signing", async () => {
   const review = openReview();
   const { note } = review;
   note.cursor.next();

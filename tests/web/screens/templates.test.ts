@@ -105,7 +105,7 @@ test("sections can be added, titled, styled, moved, removed and saved [P2.21]", 
   expect(await page.getByLabel("Instructions", { exact: true }).inputValue()).toBe("One drug a line.");
 });
 
-test("unsaved changes survive a visit to another screen", async () => {
+test("unsaved changes are kept while another screen is open", async () => {
   await page.getByLabel("Template title").fill("Half done");
   await page.getByRole("link", { name: "All templates" }).click();
   await heading("Templates").waitFor();

@@ -73,7 +73,7 @@ const numberWords = new Set(
     " ",
   ),
 );
-/** Names of days and months, and words for a time beside now. "may" is a word of certainty. */
+/** Names of days and months, and words for times other than now. "may" is in the group of certainty. */
 const timeWords = new Set(
   "monday tuesday wednesday thursday friday saturday sunday january february march april june july august september october november december last next day days week weeks month months year years hour hours minute minutes morning afternoon evening night".split(
     " ",
@@ -101,7 +101,7 @@ const shortForms: readonly (readonly [RegExp, string])[] = [
 
 /**
  * Returns whether two texts name the same facts: terms with their polarity and certainty, drugs, numbers, frequencies,
- * sides and words that turn or grade a statement. Words outside the lexicon are not compared.
+ * sides, and words that negate, weaken or strengthen a statement. Words outside the lexicon are not compared.
  */
 export function keepsFacts(before: string, after: string): boolean {
   return factsOf(before) === factsOf(after);

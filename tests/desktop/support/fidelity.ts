@@ -2,7 +2,7 @@ import { join, resolve } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { type Desktop, type DesktopOptions, launchDesktop } from "./desktop";
 
-/** A small app that tests whether the host in `tests/desktop/host`, which replaces Electron, behaves as Electron does. */
+/** A small app that tests whether `tests/desktop/host`, which replaces Electron, behaves as Electron does. */
 export const fidelityFolder = resolve(import.meta.dirname, "../fidelity");
 
 export const inFidelity = (...path: string[]): string => join(fidelityFolder, ...path);

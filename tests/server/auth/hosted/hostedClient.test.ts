@@ -4,10 +4,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { startTestServer, type TestServer } from "../../testServer";
 import { browser, freshEmail, password } from "../authClient";
 
-/** Forwards to the project; its address is known before the project starts, because the project's tokens name it. */
+/** Forwards to `project`. Its address is known before the project starts, because the project's tokens contain it. */
 let gateway: Server;
+/** A server that acts as the hosted Supabase project. */
 let project: TestServer;
-/** The server whose accounts are at the project. */
+/** The server whose accounts are kept by the hosted project. */
 let server: TestServer;
 
 beforeAll(async () => {
@@ -31,7 +32,7 @@ afterAll(async () => {
   await new Promise((closed) => gateway.close(closed));
 });
 
-test("a session of the project works on this server through refresh and sign-out", async () => {
+test("a session of the hosted project works on this server through refresh and sign-out", async () => {
   const { supabase_url: url } = (await (await fetch(`${server.url}/config.json`)).json()) as { supabase_url: string };
   const client = browser({ url });
   const email = freshEmail();

@@ -10,7 +10,7 @@ export function StorageAdvice({ isOpen, onClose }: Props) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Free up space">
       <DialogBody>
-        <p>Empty the recycle bin and delete downloads you no longer need, then continue.</p>
+        <p>Empty the Recycle Bin or Trash and delete downloads you no longer need, then continue.</p>
         <p>Do not clear this browser’s data: it includes recordings that are not uploaded yet.</p>
       </DialogBody>
       <DialogFooter actions={<Button intent="primary" text="Done" autoFocus={true} onClick={onClose} />} />

@@ -72,7 +72,7 @@ export class MetricsRepository {
   private async logImplausible(values: readonly unknown[], log: RowLog): Promise<void> {
     const sql = `select id from visits where ${startedInRange} and not ${isPlausible} limit ${maxLogged}`;
     for (const { id } of (await this.db.query<{ id: string }>(sql, values)).rows)
-      log.error({ what: "visit", id }, "Row left out of the metrics: its counts are not plausible");
+      log.error({ kind: "visit", id }, "Row left out of the metrics: its counts are not plausible");
   }
 
   private async byDay(values: readonly unknown[]): Promise<DayMetrics[]> {
@@ -121,7 +121,7 @@ export class MetricsRepository {
       [ids],
     );
     const named = (row: (typeof rows)[number]) => ({ id: row.id, name: fullName(openPerson(this.vault, row)) });
-    const readable = readableRows(rows, named, { what: "user", schema: z.object({ name: z.string() }), log });
+    const readable = readableRows(rows, named, { kind: "user", schema: z.object({ name: z.string() }), log });
     return new Map(readable.map(({ id, name }) => [id, name]));
   }
 }

@@ -14,7 +14,7 @@ import { readableRows, type RowLog } from "../platform/database/readableRows";
 import { type PageCursor, writeCursor } from "../visits/visitFilter";
 import { documentContext } from "../visits/damagedNotes";
 import type { DocumentContent } from "./documentContent";
-import type { Grown } from "./growing/grownFrom";
+import type { GrownDraft } from "./growing/growthInput";
 import {
   authorContext,
   authorOf,
@@ -162,7 +162,7 @@ export class DocumentsRepository {
     const signers = readableRows(
       rows,
       ({ id, visitId, signedBy }): [string, string] => [visitId, keys.open(signedBy, signerContext(id)).toString()],
-      { what: "signer", schema: z.tuple([z.string(), z.string()]), log },
+      { kind: "signer", schema: z.tuple([z.string(), z.string()]), log },
     );
     return new Map(signers);
   }
@@ -283,7 +283,7 @@ export class DocumentsRepository {
   }
 
   /**
-   * Returns how much speech a growing note was drafted from (null: it does not grow), with what (`openGrownFrom`), and
+   * Returns how much speech a growing note was drafted from (null: it does not grow), with what (`openGrowthInput`), and
    * whether a person edits it.
    */
   async growthOf(id: string): Promise<{ grownMs: number | null; from: Buffer | null; isHeld: boolean }> {
@@ -295,8 +295,8 @@ export class DocumentsRepository {
     return rows[0] ?? { grownMs: null, from: null, isHeld: false };
   }
 
-  /** Marks a document as a note that grows. @param made `from` is what `sealGrownFrom` returned. */
-  async setGrown(id: string, { grownMs, from, engine, template }: Grown): Promise<void> {
+  /** Marks a document as a note that grows. @param made `from` is what `sealGrowthInput` returned. */
+  async setGrown(id: string, { grownMs, from, engine, template }: GrownDraft): Promise<void> {
     await this.db.query(
       `update documents set drafting = false, grown_ms = $2, engine = $3, template_id = $4, template_version = $5,
          grown_from = $6 where id = $1`,

@@ -73,7 +73,7 @@ export const toVersions = (rows: readonly VersionRow[], documentId: string, keys
       cause,
       signed,
     }),
-    { what: "version of a document", schema: documentVersionSchema, log },
+    { kind: "version of a document", schema: documentVersionSchema, log },
   );
 
 /**
@@ -102,7 +102,7 @@ export function toAnyDocument(row: DocumentRow, keys: Opener): VisitDocument {
 
 /** Opens the versions of a list. Those that cannot be read are logged; they are `unreadable` and have no text. */
 export function toDocuments(rows: readonly DocumentRow[], keys: Opener, log: RowLog): VisitDocument[] {
-  const reader = new RowReader({ what: "document", schema: documentSchema, log });
+  const reader = new RowReader({ kind: "document", schema: documentSchema, log });
   const documents = rows.map((row) =>
     reader.read(
       row.id,

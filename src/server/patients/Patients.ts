@@ -196,7 +196,7 @@ export class Patients {
 
   private async summaries(rows: readonly PatientRow[], log: RowLog = { error: () => {} }): Promise<PatientSummary[]> {
     const keys = await this.openerOf(rows);
-    const read = { what: "patient", schema: patientSummarySchema, log };
+    const read = { kind: "patient", schema: patientSummarySchema, log };
     return readableRows(rows, ({ id, sealed }) => openPatient(keys, id, sealed), read);
   }
 }

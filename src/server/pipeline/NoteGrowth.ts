@@ -10,7 +10,7 @@ import { recordModelUse } from "../notes/model/recordModelUse";
 import { UseMeter } from "../notes/model/UseMeter";
 import { identityOf } from "../notes/model/withholding/identityOf";
 import { draftsLive } from "../notes/growing/draftsLive";
-import { sealGrownFrom } from "../notes/growing/grownFrom";
+import { sealGrowthInput } from "../notes/growing/growthInput";
 import { lockVisit } from "../notes/lockVisit";
 import type { DraftedSentence, DraftInput, NoteEngine } from "../notes/noteEngine";
 import type { NotesContext } from "../notes/NotesContext";
@@ -18,7 +18,7 @@ import { pronounsOf } from "../patients/pronounsOf";
 import { beforeAbort } from "../platform/beforeAbort";
 import { ThreadLimit } from "../platform/threads/ThreadPool";
 import { untilAborted } from "../platform/untilAborted";
-import { orderInStyle } from "../style/orderOf";
+import { orderInStyle } from "../style/labelOrder";
 import { draftInStyle } from "../style/draftInStyle";
 import { type StoredRule, WritingStyles } from "../style/WritingStyles";
 import { templateOfVisit } from "../templates/findTemplate";
@@ -244,7 +244,7 @@ export class NoteGrowth {
       }
       await documents.setGrown(id, {
         ...made,
-        from: await sealGrownFrom({ vault, database: tx }, visitId, id, from),
+        from: await sealGrowthInput({ vault, database: tx }, visitId, id, from),
       });
       await publishChange(tx, visitId, "document", id);
       return id;

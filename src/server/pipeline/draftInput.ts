@@ -3,7 +3,7 @@ import { isByPerson } from "../../shared/notes/isByPerson";
 import type { Utterance } from "../../shared/transcription/utterance";
 import { changedLineFinder, whoSaid } from "../notes/content/evidenceBasis";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
-import { openGrownFrom } from "../notes/growing/grownFrom";
+import { openGrowthInput } from "../notes/growing/growthInput";
 import type { NotesContext } from "../notes/NotesContext";
 import type { DraftInput } from "../notes/noteEngine";
 import type { Turn } from "../transcription/Turn";
@@ -86,7 +86,7 @@ export async function continuedFrom(
   const { grownMs, from: sealed } = await new DocumentsRepository(context.database, context.vault).growthOf(note.id);
   const turns = draftedTurns(note, drafter, utterances, grownMs);
   if (turns === 0 || !sealed) return {};
-  const from = await openGrownFrom(context, note.id, sealed);
+  const from = await openGrowthInput(context, note.id, sealed);
   if (from.speakers.length !== turns) return {};
   const changed = utterances.slice(0, turns).filter((utterance, i) => whoSaid(utterance) !== from.speakers[i]);
   return { draftedTurns: turns, changedSpeakers: changed.map(({ id }) => id), draftedPronouns: from.pronouns };

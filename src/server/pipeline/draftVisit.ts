@@ -13,7 +13,7 @@ import { UnreadableError } from "../platform/crypto/UnreadableError";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { type StoredRule, WritingStyles } from "../style/WritingStyles";
-import { orderInStyle } from "../style/orderOf";
+import { orderInStyle } from "../style/labelOrder";
 import { draftInStyle } from "../style/draftInStyle";
 
 import { type Lease, LeaseLost } from "./Lease";

@@ -77,7 +77,7 @@ export class AuditRepository {
     } catch (error) {
       const reason = error instanceof Error ? error.name : "unknown";
       this.log.error(
-        { what: "name in the audit log", id, reason },
+        { kind: "name in the audit log", id, reason },
         "A name cannot be read; its entry is shown without it",
       );
       return null;

@@ -42,7 +42,7 @@ export class PracticeRepository {
       `${selectMembers} where u.organization_id = $2 order by u.created_at, u.id`,
       [embeddedIssuer, organizationId],
     );
-    return readableRows(rows, (row) => this.toMember(row), { what: "user", schema: practiceMemberSchema, log });
+    return readableRows(rows, (row) => this.toMember(row), { kind: "user", schema: practiceMemberSchema, log });
   }
 
   /** Returns a user of the practice, without a name and email if they are damaged; null if the id is unknown. */

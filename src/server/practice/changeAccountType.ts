@@ -1,7 +1,7 @@
 import type { AccountType } from "../../shared/access/accountType";
 import { AppError } from "../../shared/errors";
 import type { PracticeMember } from "../../shared/practice/practiceMember";
-import { requireStillAdmin } from "../auth/accounts/requireStill";
+import { recheckAdmin } from "../auth/accounts/recheckRights";
 import { UsersRepository } from "../auth/accounts/UsersRepository";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { Queryable } from "../platform/database/Database";
@@ -26,7 +26,7 @@ export function changeAccountType(
     const practice = new PracticeRepository(tx, vault);
     const types = await practice.lockAccountTypes(admin.organizationId);
     const typeOf = (userId: string) => types.find(({ id }) => id === userId)?.accountType;
-    await requireStillAdmin(tx, vault, admin);
+    await recheckAdmin(tx, vault, admin);
     const before = typeOf(memberId);
     if (before === undefined) throw memberNotFound();
     if (memberId === admin.id) {

@@ -3,7 +3,7 @@ import type { PracticeMember } from "../../shared/practice/practiceMember";
 import { AuthUsersRepository } from "../auth/accounts/AuthUsersRepository";
 import { embeddedIssuer } from "../auth/accounts/findOrCreateUser";
 import { fullName } from "../auth/accounts/personText";
-import { requireStillAdmin } from "../auth/accounts/requireStill";
+import { recheckAdmin } from "../auth/accounts/recheckRights";
 import { UsersRepository } from "../auth/accounts/UsersRepository";
 import { AuthSessionsRepository } from "../auth/sessions/AuthSessionsRepository";
 import { SubscriptionsRepository } from "../billing/SubscriptionsRepository";
@@ -126,7 +126,7 @@ function change(
   return database.transaction(async (tx) => {
     const practice = new PracticeRepository(tx, vault);
     await practice.lockAccountTypes(admin.organizationId);
-    await requireStillAdmin(tx, vault, admin);
+    await recheckAdmin(tx, vault, admin);
     const member = await requireMember(practice, admin.organizationId, id);
     await work({ tx, vault, practice, member });
     const after = await practice.member(admin.organizationId, id);

@@ -2,7 +2,7 @@ import { AppError } from "../../shared/errors";
 import type { ChangeOrganization } from "../../shared/practice/organization";
 import { builtInTemplates } from "../../shared/templates/builtInTemplates";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
-import { requireStillAdmin } from "../auth/accounts/requireStill";
+import { recheckAdmin } from "../auth/accounts/recheckRights";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
@@ -27,7 +27,7 @@ export async function changePractice(
   await database.transaction(async (tx) => {
     const organizations = new OrganizationsRepository(tx);
     await organizations.lock(organizationId);
-    await requireStillAdmin(tx, vault, admin);
+    await recheckAdmin(tx, vault, admin);
     if (name !== undefined) await organizations.rename(organizationId, name);
     const before = await organizations.byId(organizationId);
     await organizations.setSettings(organizationId, settings);

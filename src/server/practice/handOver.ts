@@ -56,7 +56,7 @@ async function copyPatients(
     const survivor = await patients.survivorId(id);
     if (!copies.has(survivor)) {
       const read = () => copyPatient(tx, vault, survivor, { ...change, userId: ownerId });
-      copies.set(survivor, await readableOr(null, read, { what: "patient", id: survivor, log }));
+      copies.set(survivor, await readableOr(null, read, { kind: "patient", id: survivor, log }));
     }
     const copy = copies.get(survivor) ?? null;
     await visits.changePatient(ownerId, id, copy);

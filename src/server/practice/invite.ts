@@ -4,7 +4,7 @@ import { accountTypeName } from "../../shared/access/accountType";
 import { type Invitation, invitationDays, type Invite, type SentInvitation } from "../../shared/practice/invitation";
 import { InvitationsRepository } from "../auth/accounts/InvitationsRepository";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
-import { requireStillAdmin } from "../auth/accounts/requireStill";
+import { recheckAdmin } from "../auth/accounts/recheckRights";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
@@ -41,7 +41,7 @@ export async function invite(
   const token = newToken();
   const text = { email, message: message || null };
   const sent = await database.transaction(async (tx) => {
-    await requireStillAdmin(tx, vault, admin);
+    await recheckAdmin(tx, vault, admin);
     const invitations = new InvitationsRepository(tx, vault);
     if ((await invitations.count(admin.organizationId)) >= maxPending)
       throw new AppError("conflict", "Too many invitations are pending. Revoke those that are no longer needed.");
@@ -65,7 +65,7 @@ export async function resendInvitation(
 ): Promise<SentInvitation> {
   const token = newToken();
   const sent = await context.database.transaction(async (tx) => {
-    await requireStillAdmin(tx, context.vault, admin);
+    await recheckAdmin(tx, context.vault, admin);
     const renewed = await new InvitationsRepository(tx, context.vault).renew(admin, id, token);
     if (!renewed) throw invitationNotFound();
     await recordChange(tx, context.vault, admin, "invitation_sent_again", renewed);
@@ -77,7 +77,7 @@ export async function resendInvitation(
 /** Revokes an invitation: its link stops working. @throws {AppError} `not_found`. */
 export function revokeInvitation({ database, vault }: ServerContext, admin: CurrentUser, id: string): Promise<void> {
   return database.transaction(async (tx) => {
-    await requireStillAdmin(tx, vault, admin);
+    await recheckAdmin(tx, vault, admin);
     const email = await new InvitationsRepository(tx, vault).revoke(admin.organizationId, id);
     if (email === null) throw invitationNotFound();
     await recordChange(tx, vault, admin, "invitation_revoked", { id, email });

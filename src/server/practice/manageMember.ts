@@ -1,6 +1,6 @@
 import { AppError } from "../../shared/errors";
 import type { ManageMember, PracticeMember } from "../../shared/practice/practiceMember";
-import { requireStillOperator } from "../auth/accounts/requireStill";
+import { recheckOperator } from "../auth/accounts/recheckRights";
 import { UsersRepository } from "../auth/accounts/UsersRepository";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { CurrentUser } from "../platform/http/currentUser";
@@ -24,7 +24,7 @@ export function manageMember(
   return database.transaction(async (tx) => {
     const practice = new PracticeRepository(tx, vault);
     await practice.lockAccountTypes(organizationId); // two changes at once could leave an operator who is no admin
-    await requireStillOperator(tx, vault, operator);
+    await recheckOperator(tx, vault, operator);
     const before = await requireMember(practice, organizationId, userId);
     const after = { type: type ?? before.account_type, isOperator: isOperator ?? before.is_operator };
     if (after.isOperator && after.type !== "admin")

@@ -1,7 +1,7 @@
 import { AppError } from "../../shared/errors";
 import type { ListedOrganization, ManageOrganization } from "../../shared/practice/organization";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
-import { requireStillOperator } from "../auth/accounts/requireStill";
+import { recheckOperator } from "../auth/accounts/recheckRights";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { Queryable } from "../platform/database/Database";
 import type { CurrentUser } from "../platform/http/currentUser";
@@ -17,7 +17,7 @@ export function createOrganization(
   name: string,
 ): Promise<ListedOrganization> {
   return database.transaction(async (tx) => {
-    await requireStillOperator(tx, vault, operator);
+    await recheckOperator(tx, vault, operator);
     const id = await new OrganizationsRepository(tx).create(name);
     await recordChange(tx, operator, "organization_created", id);
     return readSummary(tx, id);
@@ -38,7 +38,7 @@ export function manageOrganization(
   return database.transaction(async (tx) => {
     const organizations = new OrganizationsRepository(tx);
     const locked = await organizations.lock(id);
-    await requireStillOperator(tx, vault, operator);
+    await recheckOperator(tx, vault, operator);
     if (!locked) throw organizationNotFound();
     if (name !== undefined) {
       await organizations.rename(id, name);

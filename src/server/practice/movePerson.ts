@@ -2,7 +2,7 @@ import { AppError } from "../../shared/errors";
 import type { MovePerson } from "../../shared/practice/organization";
 import type { PracticeMember } from "../../shared/practice/practiceMember";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
-import { requireStillOperator } from "../auth/accounts/requireStill";
+import { recheckOperator } from "../auth/accounts/recheckRights";
 import { UsersRepository } from "../auth/accounts/UsersRepository";
 import { AuthSessionsRepository } from "../auth/sessions/AuthSessionsRepository";
 import { recordAudit } from "../platform/audit/recordAudit";
@@ -34,7 +34,7 @@ export function movePerson(
     const to = await new OrganizationsRepository(tx).lock(organizationId);
     const from = await practice.organizationOf(move.user_id);
     await practice.lockAccountTypes(from ?? organizationId);
-    await requireStillOperator(tx, vault, operator);
+    await recheckOperator(tx, vault, operator);
     if (!to) throw organizationNotFound();
     if (to.isArchived) throw new AppError("conflict", "This organization is archived. Restore it first.");
     if (from === null || from !== (await practice.organizationOf(move.user_id))) throw memberNotFound();

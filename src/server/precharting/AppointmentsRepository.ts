@@ -79,11 +79,11 @@ export class AppointmentsRepository {
     );
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
-    const read = { what: "appointment", schema: appointmentSchema, log };
+    const read = { kind: "appointment", schema: appointmentSchema, log };
     const keys = await this.vault.opener(this.db, page.flatMap(sealedIn));
     const items = readableRows(page, (row) => toAppointment(row, keys), read);
     for (const { id: appointment, unreadable_patient_id: id } of items)
-      if (id) log.error({ what: "patient", id, appointment }, "A patient’s record cannot be read; see the appointment");
+      if (id) log.error({ kind: "patient", id, appointment }, "A patient’s record cannot be read; see the appointment");
     return {
       items,
       next_cursor: last ? writeCursor({ createdAt: last.cursor_time, id: last.id }) : null,

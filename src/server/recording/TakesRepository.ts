@@ -59,12 +59,12 @@ export class TakesRepository {
   /** Returns a take; null if there is none or, logged, if it cannot be read. */
   async readById(id: string, log: RowLog): Promise<Take | null> {
     const row = await this.rowById(id);
-    return readableRows(row ? [row] : [], toTake, { what: "take", schema: takeSchema, log })[0] ?? null;
+    return readableRows(row ? [row] : [], toTake, { kind: "take", schema: takeSchema, log })[0] ?? null;
   }
 
   /** Returns the visit's takes in the order in which they began. */
   async listByVisit(visitId: string, log: RowLog): Promise<Take[]> {
-    return readableRows(await this.rowsByVisit(visitId), toTake, { what: "take", schema: takeSchema, log });
+    return readableRows(await this.rowsByVisit(visitId), toTake, { kind: "take", schema: takeSchema, log });
   }
 
   async rowById(id: string): Promise<TakeRow | null> {

@@ -62,7 +62,7 @@ export const takesRoutes: DomainRoutes = async (app, { context }) => {
   app.get("/visits/:visit/takes", { schema: list }, async (request) => {
     const { id } = await requireVisit(database, requireUser(request), request.params.visit);
     const rows = await takes.rowsByVisit(id);
-    const readable = readableRows(rows, (row) => ({ row, take: toTake(row) }), { what: "take", schema: readTake, log });
+    const readable = readableRows(rows, (row) => ({ row, take: toTake(row) }), { kind: "take", schema: readTake, log });
     const states = await takes.partsStates(readable.map(({ row }) => row));
     const items = readable.flatMap(({ row, take }, index) =>
       states[index] ? [{ ...take, ...states[index], idle_ms: row.idle_ms }] : [],

@@ -47,7 +47,7 @@ export class WritingStyles {
    * style cannot be read.
    */
   async rulesFor(userId: string, templateId: string, log: RowLog): Promise<StoredRule[]> {
-    const style = await readableOr(none(), () => this.of(userId), { what: "writing style", id: userId, log });
+    const style = await readableOr(none(), () => this.of(userId), { kind: "writing style", id: userId, log });
     return style.rules.filter((rule) => rule.template_id === templateId && ruleFault(rule) === null);
   }
 

@@ -137,6 +137,6 @@ const ifGone =
   (error: unknown): null => {
     if (error instanceof AppError && error.code === "not_found") return null;
     if (!(error instanceof UnreadableError)) throw error;
-    log.error({ what: "document", id, reason: error.name }, "Left out: it cannot be read");
+    log.error({ kind: "document", id, reason: error.name }, "Left out: it cannot be read");
     return null;
   };

@@ -57,7 +57,7 @@ export class TemplatesRepository {
     );
     const keys = await this.openerOf(rows);
     const convert = (row: TemplateRow) => toTemplate(row, keys);
-    const readable = readableRows(rows, convert, { what: "template", schema: templateSchema, log });
+    const readable = readableRows(rows, convert, { kind: "template", schema: templateSchema, log });
     return readable.toSorted((a, b) => a.title.localeCompare(b.title, "en-US"));
   }
 

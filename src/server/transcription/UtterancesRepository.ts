@@ -283,7 +283,7 @@ export class UtterancesRepository {
       [visitId, id],
     );
     const key = await this.vault.key(this.db, "visit", visitId);
-    const reader = new RowReader({ what: "utterance", schema: spokenLineSchema, log });
+    const reader = new RowReader({ kind: "utterance", schema: spokenLineSchema, log });
     const lines = await mapInSlices(rows, ({ id: line, speaker, sealed }) =>
       reader.read(line, () => {
         const opened = key.openJson<SealedText>(sealed, utteranceContext(line));
@@ -332,7 +332,7 @@ async function readLines<Row extends LineRow>(
   log: RowLog,
   convert: (row: Row) => Utterance,
 ): Promise<Utterance[]> {
-  const reader = new RowReader({ what: "utterance", schema: utteranceSchema, log });
+  const reader = new RowReader({ kind: "utterance", schema: utteranceSchema, log });
   const lines = await mapInSlices(rows, (row) => reader.read(row.id, () => convert(row)) ?? unreadableLine(row));
   reader.finish();
   return lines;

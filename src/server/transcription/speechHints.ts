@@ -12,7 +12,7 @@ export async function speechHints(
 ): Promise<SpeechHint[]> {
   const { patient_name } = await new Visits(database, vault).textOf(visitId);
   const read = () => new Vocabulary(database, vault).wordsOf(ownerId);
-  const words = await readableOr([], read, { what: "vocabulary", id: ownerId, log });
+  const words = await readableOr([], read, { kind: "vocabulary", id: ownerId, log });
   const terms = [...new Set(words)].filter((word) => word !== "" && word !== patient_name);
   return [
     ...(patient_name ? [{ text: patient_name, isPatient: true }] : []),

@@ -105,9 +105,9 @@ export class Visits {
   private async page(rows: readonly ListedRow[], last: ListedRow | undefined, log: RowLog): Promise<VisitPage> {
     const keys = await this.vault.opener(this.db, rows.flatMap(sealedIn));
     const listed = (row: ListedRow): Visit => ({ ...toVisit(row, keys), amendments: [] });
-    const items = readableRows(rows, listed, { what: "visit", schema: visitSchema, log });
+    const items = readableRows(rows, listed, { kind: "visit", schema: visitSchema, log });
     for (const { id: visit, patient_id: id } of items.filter((one) => one.patient_unreadable))
-      log.error({ what: "patient", id, visit }, "A patient’s record cannot be read; the visit is listed without it");
+      log.error({ kind: "patient", id, visit }, "A patient’s record cannot be read; the visit is listed without it");
     return {
       items: await withDamagedNotes(this.db, this.vault, items),
       next_cursor: last ? writeCursor({ createdAt: last.cursor_time, id: last.id }) : null,

@@ -63,7 +63,7 @@ export class InvitationsRepository {
        from invitations i where organization_id = $1 order by sent_at desc, id`,
       [organizationId],
     );
-    return readableRows(rows, (row) => this.toInvitation(row), { what: "invitation", schema: invitationSchema, log });
+    return readableRows(rows, (row) => this.toInvitation(row), { kind: "invitation", schema: invitationSchema, log });
   }
 
   async count(organizationId: string): Promise<number> {

@@ -1,7 +1,7 @@
 import type { Sentence } from "../segment/Sentence";
 import { patientStatement } from "../statements/patientStatement";
 import type { ReadingState } from "../statements/ReadingState";
-import { isOfContact } from "./subjects/ofAnother";
+import { isOfContact } from "./subjects/otherPeople";
 import { withoutAnswer } from "./withoutAnswer";
 
 /**

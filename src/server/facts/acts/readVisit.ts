@@ -66,7 +66,7 @@ import { nameAntecedent } from "./subjects/nameAntecedent";
 import { nameDisease } from "./subjects/nameDisease";
 import { nameSubject } from "./subjects/nameSubject";
 import { questionTopic } from "./questions/questionTopic";
-import { isOfRelative, withoutOthersDrugs, withoutOwnDrugs } from "./subjects/ofAnother";
+import { isOfRelative, withoutOthersDrugs, withoutOwnDrugs } from "./subjects/otherPeople";
 import { withResolved } from "../answers/withResolved";
 import { readReaction } from "../answers/readReaction";
 import { quotedAnswer } from "./quotedAnswer";

@@ -46,7 +46,7 @@ function reportsResult(sentence: string): boolean {
 }
 
 /** Matches announcements of the examination and commands to the patient in it: "let me", "turn around". */
-const maneuver =
+const examCommand =
   /\b(?:go ahead and (?:lift|bend|lean|turn|sit|stand|walk|lie|push|raise|squeeze|put|open|take a|look|keep|bring)|can you|let me|turn (?:your|it|around)|lift (?:your|it|up)|push|bend|raise your|squeeze|sit up|stand up|lie (?:down|back)|lean|deep breath|rest your|hop up|exam\w*|take a (?:quick )?(?:look|listen))\b/i;
 
 /** Orders in the imperative: "Take ibuprofen 400 mg every 8 hours". */
@@ -78,8 +78,8 @@ const byExaminer =
 
 /** Returns the note topic of a clinician's sentence that was said in `phase`; null if it belongs to none. */
 export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
-  const isManeuver =
-    maneuver.test(sentence) &&
+  const isExamCommand =
+    examCommand.test(sentence) &&
     !/\b(?:prescri\w+|refer\w*|mg|follow up|weeks|months|physical therapy)\b/i.test(sentence);
   const hasVital =
     vital.test(sentence.replace(/\bhigh blood pressure\b|\bweight (?:loss|gain)\b/gi, "")) &&
@@ -107,7 +107,7 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
   }
   if (phase === "exam") {
     if (finding.test(sentence)) return "exam";
-    if (isOrder(sentence) && !isManeuver) return "plan";
+    if (isOrder(sentence) && !isExamCommand) return "plan";
     return judgement.test(sentence) && /\bI (?:do )?think\b|consistent with|diagnos|sounds? like/i.test(sentence)
       ? "assessment"
       : null;
@@ -125,5 +125,5 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
     return "exam";
   if (examined.test(sentence) || statesFinding(sentence)) return "exam";
   if (statesDiagnosis.test(sentence)) return "assessment";
-  return isOrder(sentence) && !isManeuver ? "plan" : null;
+  return isOrder(sentence) && !isExamCommand ? "plan" : null;
 }

@@ -16,7 +16,7 @@ import {
   isUnmeasured,
   reducedSense,
   takesBackNo,
-} from "./symptoms/saidOtherwise";
+} from "./symptoms/indirectAnswer";
 import { isOver } from "./symptoms/isOver";
 import { symptomsAsked } from "./symptoms/symptomsAsked";
 

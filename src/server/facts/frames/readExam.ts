@@ -12,7 +12,7 @@ const perceives =
  * Matches a command, a question or an announcement during the examination, which is not a finding: "everything looks
  * good".
  */
-const maneuver =
+const examTalk =
   /^(?:(?:this|that|it) (?:will|would|may) (?:require|need)\b|everything (?:else )?(?:is|seems|looks|appears)(?: to be)? (?:good|fine|okay|great|normal)$|(?:good|great|fine|okay|normal)$|no (?:chest pain|shortness of breath|questions)\b.*\b(?:make sure|right|today)$|let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
 /** Matches words of a finding, of which each finding has at least one: "clear", "tender", "no ". */
 const findingWords =
@@ -185,7 +185,7 @@ function examFinding(said: string, isDescription: boolean): string | null {
     .replace(/\s+/g, " ")
     .trim();
   const isFinding = (words: string): boolean => (isDescription && words.includes(" ")) || findingWords.test(words);
-  if (maneuver.test(text) || !isFinding(text)) return null;
+  if (examTalk.test(text) || !isFinding(text)) return null;
   text = text.replace(/,? (?:and|but|so|which) (?:so )?(?:you|we|I|let)\b.*$/i, ""); // talk after the finding
   text = text
     .replace(/^no so (?:the )?(?:[a-z]+ exam is )?/i, "")

@@ -308,12 +308,12 @@ function explanation(sentence: Sentence, reading: ReadingState): Fact {
 }
 
 /** Matches commands to the patient during the examination: "squeeze", "deep breath". */
-const maneuver =
+const examCommand =
   /\b(?:squeeze|push|pull|lift|raise|bend|flex|turn|lean|deep breath|breathe|lie|lay|sit|stand|walk (?:for me|on your)|follow my|open (?:up )?your|stick out|look (?:up|down|at)|hold (?:your|my|them|both)|press|touch|close your|relax|resist|hop|against my|take a (?:look|listen|peek))\b/i;
 
 /** Returns whether an order is a command of the examination: "Squeeze my hand". */
 const isCommand = (order: Fact, text: string, { phase, isAnnounced }: ReadingState): boolean =>
-  phase === "exam" && !order.slots.name && (maneuver.test(text) || (order.kind === "advice" && isAnnounced));
+  phase === "exam" && !order.slots.name && (examCommand.test(text) || (order.kind === "advice" && isAnnounced));
 
 /** Returns whether an order is certain outside the plan: advice must name a drug or be recommended. */
 const isSureOrder = (fact: Fact, text: string): boolean =>

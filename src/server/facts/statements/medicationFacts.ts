@@ -94,7 +94,7 @@ export const isUntaken = (before: string, after: string): boolean =>
   isPrescribed.test(before) && isLeftUntaken.test(after);
 
 /** Matches the words before a drug that belongs to another person: "there's my husband's | insulin". */
-const ofAnother =
+const othersDrug =
   /\b(?:my|his|her|our|their) (?:[a-z]+ )?(?:mother|mum|mom|father|dad|husband|wife|partner|son|daughter|brother|sister|friend|flatmate|neighbou?r|boyfriend|girlfriend|aunt|uncle|gran|nan)'s (?:old |own |left-?over )?$/i;
 /** Matches words with which the patient takes another person's drug: "I took my husband's insulin". */
 const isUsed = /\bI (?:[a-z]+ ){0,3}?(?:took|take|taking|used|use|using|tried|had)\b/i;
@@ -138,7 +138,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       isAvoided.test(text.slice(drug.end, next?.start))
     )
       return [];
-    if (ofAnother.test(before) && !triedOnce.test(text) && !isUsed.test(text)) return [];
+    if (othersDrug.test(before) && !triedOnce.test(text) && !isUsed.test(text)) return [];
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
     const given = givenNext.exec(before);
     const own = given ? clause.slice(Math.max(0, clause.lastIndexOf(given[0]))) : clause;
@@ -153,7 +153,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
               text.slice(drug.end, next?.start),
             );
     const isSince = switchesTo.test(before) || begins.test(clause); // "last week" is when it was begun
-    const isBorrowed = ofAnother.test(before) && !isRegular.test(clause);
+    const isBorrowed = othersDrug.test(before) && !isRegular.test(clause);
     const isPast =
       state === "stopped" ||
       isBorrowed ||

@@ -17,7 +17,7 @@ export function weighedProblems(sentence: Sentence, facts: readonly Fact[], read
   if (lowersLast(sentence.text)) lowerLast(sentence, reading);
   const isKnown = (name: string): boolean =>
     facts.some(({ slots }) => slots.name?.text.toLowerCase().includes(name.toLowerCase().replace(courseWords, "")));
-  const others = [...readDifferential(sentence), ...feared(sentence, reading)].filter(
+  const others = [...readDifferential(sentence), ...askedDisease(sentence, reading)].filter(
     ({ slots }) => !isKnown(slots.name?.text ?? ""),
   );
   for (const other of others) rememberProblem(other, reading);
@@ -39,7 +39,7 @@ const asksAbout =
   /\b(?:could|might|maybe|wonder\w*|worr\w+|what if|afraid|scared|concern\w*|is (?:it|this|that)|think)\b/i;
 
 /** Returns the disease that the patient just asked about if a clinician calls it possible. */
-function feared(sentence: Sentence, { heard }: ReadingState): Fact[] {
+function askedDisease(sentence: Sentence, { heard }: ReadingState): Fact[] {
   if (!isPossible.test(sentence.text) || !asksAbout.test(heard)) return [];
   const named = [...new Map(namedConditions(heard).map((each) => [each.name.toLowerCase(), each])).values()];
   const [only, another] = named;

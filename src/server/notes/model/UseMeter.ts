@@ -8,7 +8,7 @@ export interface ModelPrices {
 }
 
 /** Returns the use of one answer. Its cost is known only with both prices and both numbers of tokens. */
-function takenBy({ promptTokens, answerTokens, ms }: AnswerUse, { input, output }: ModelPrices): ModelUse {
+function countUse({ promptTokens, answerTokens, ms }: AnswerUse, { input, output }: ModelPrices): ModelUse {
   const isCounted = promptTokens !== null && answerTokens !== null;
   const isPriced = isCounted && input !== null && output !== null;
   return {
@@ -29,6 +29,6 @@ export class UseMeter {
   constructor(private readonly prices: ModelPrices = { input: null, output: null }) {}
 
   readonly add = (use: AnswerUse): void => {
-    this.total = addUse(this.total, takenBy(use, this.prices));
+    this.total = addUse(this.total, countUse(use, this.prices));
   };
 }

@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { AppError } from "../../../shared/errors";
 import type { ChangeLanguageModel } from "../../../shared/practice/languageModel";
-import { requireStillAdmin } from "../../auth/accounts/requireStill";
+import { recheckAdmin } from "../../auth/accounts/recheckRights";
 import { recordAudit } from "../../platform/audit/recordAudit";
 import type { CurrentUser } from "../../platform/http/currentUser";
 import type { ServerContext } from "../../platform/ServerContext";
@@ -24,7 +24,7 @@ export async function changeLanguageModel(
   await database.transaction(async (tx) => {
     const models = new LanguageModelsRepository(tx, vault);
     const before = await models.of(organizationId, { lock: true });
-    await requireStillAdmin(tx, vault, admin);
+    await recheckAdmin(tx, vault, admin);
     const after = withChange(before, change, settings);
     await models.set(after);
     const fields = changedFields(before, after).join(" ");

@@ -5,7 +5,7 @@ import type { DraftedSentence, DraftInput } from "../noteEngine";
 import { draftFromFacts } from "./draftFromFacts";
 import { grammarOf } from "./grammarOf";
 import { asListItem } from "./inProse";
-import { withOmissions, withoutDetails } from "./lengths";
+import { withOmissions, withoutDetails } from "./noteLength";
 import { evidenceOf, type PlannedSentence } from "./PlannedSentence";
 import { type PlacedSection, placeSentences } from "./placeSentences";
 import { keepIds } from "./keepIds";

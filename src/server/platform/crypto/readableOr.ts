@@ -9,13 +9,13 @@ import { UnreadableError } from "./UnreadableError";
 export async function readableOr<T>(
   otherwise: T,
   read: () => Promise<T>,
-  { what, id, log }: { what: string; id: string; log: RowLog },
+  { kind, id, log }: { kind: string; id: string; log: RowLog },
 ): Promise<T> {
   try {
     return await read();
   } catch (error) {
     if (!(error instanceof UnreadableError)) throw error;
-    log.error({ what, id, reason: error.name }, "Left out: it cannot be read");
+    log.error({ kind, id, reason: error.name }, "Left out: it cannot be read");
     return otherwise;
   }
 }

@@ -7,7 +7,7 @@ export interface RowLog {
 
 interface Options {
   /** The kind of row for the log, e.g. `visit`. */
-  what: string;
+  kind: string;
   /** Schema of a converted row. */
   schema: z.ZodType;
   log: RowLog;
@@ -51,15 +51,15 @@ export class RowReader {
 
   private name(id: string, reason: string): void {
     this.unreadable += 1;
-    const { what, log } = this.options;
-    if (this.unreadable <= maxNamed) log.error({ what, id, reason }, "Row left out of a list: it cannot be read");
+    const { kind, log } = this.options;
+    if (this.unreadable <= maxNamed) log.error({ kind, id, reason }, "Row left out of a list: it cannot be read");
   }
 
   /** Logs how many rows were left out in addition to those that were named. */
   finish(): void {
-    const { what, log } = this.options;
+    const { kind, log } = this.options;
     const more = this.unreadable - maxNamed;
-    if (more > 0) log.error({ what, more }, "More rows left out of a list: they cannot be read");
+    if (more > 0) log.error({ kind, more }, "More rows left out of a list: they cannot be read");
   }
 }
 

@@ -41,7 +41,7 @@ const believes =
   /^(?:(?:and|but|so|well) )*I (?:am (?:worried|afraid|scared|concerned)|(?:just |kind of )?(?:think|thought|feel like|felt like|believe|was worried|worry|figured))(?: that| maybe)? (?:I|it|this|that) (?:am|was|is|might be|may be|could be|have|had|might have|may have)(?: (?:just|maybe|probably))?(?: (?:having|getting))? ((?:an? )?[a-z][a-z -]{2,40})$/i;
 
 /** Returns a disease that the patient fears or assumes as a concern, not as a fact; null if none is named. */
-function fearedDisease(said: string, person: Person): string | null {
+function fearOf(said: string, person: Person): string | null {
   const named = believes.exec(said)?.[1];
   if (
     !named ||
@@ -83,8 +83,8 @@ function retoldFor(said: string, person: Person): string | null {
   const simile = likeADisease.exec(said)?.[1];
   if (simile && findConditions(simile).length > 0) return null; // not a disease of the patient
   if (asksInside.test(said) || visits.test(said)) return null;
-  const feared = fearedDisease(said, person);
-  if (feared) return feared;
+  const fear = fearOf(said, person);
+  if (fear) return fear;
   const whole = repairSpeech(said)
     .replace(remark, "")
     .replace(opinion, "")

@@ -9,7 +9,7 @@ import { UsersRepository } from "./UsersRepository";
  * ends: another admin can have changed that since the request began. Call it after a lock on the organization.
  * @throws {AppError} `forbidden`.
  */
-export async function requireStillAdmin(tx: Queryable, vault: Vault, caller: CurrentUser): Promise<void> {
+export async function recheckAdmin(tx: Queryable, vault: Vault, caller: CurrentUser): Promise<void> {
   const now = await new UsersRepository(tx, vault).keepRights(caller.id);
   if (now?.accountType === "admin" && !now.isDisabled && now.organizationId === caller.organizationId) return;
   throw new AppError("forbidden", "Only admins of your practice can do this.");
@@ -19,7 +19,7 @@ export async function requireStillAdmin(tx: Queryable, vault: Vault, caller: Cur
  * Checks the same of an operator of the server. Call it after locks on organizations and people.
  * @throws {AppError} `forbidden`.
  */
-export async function requireStillOperator(tx: Queryable, vault: Vault, caller: CurrentUser): Promise<void> {
+export async function recheckOperator(tx: Queryable, vault: Vault, caller: CurrentUser): Promise<void> {
   const now = await new UsersRepository(tx, vault).keepRights(caller.id);
   if (now?.isOperator && !now.isDisabled) return;
   throw new AppError("forbidden", "Only operators of this server can do this.");

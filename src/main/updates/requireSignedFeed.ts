@@ -66,8 +66,8 @@ function requireNotOlder(text: string, name: string, known: KnownDates): void {
   if (!dated.success) throw new FeedNotSigned(dated.error);
   const { signedAt } = dated.data;
   const now = new Date();
-  const before = known.get().find((one) => one.name === name);
-  const others = known.get().filter((one) => one !== before);
+  const before = known.get().find((each) => each.name === name);
+  const others = known.get().filter((each) => each !== before);
   const newest = Date.parse(before?.signedAt ?? signedAt);
   if (before && Date.parse(signedAt) < newest && newest <= now.getTime()) {
     const { behindSince = now.toISOString() } = before;

@@ -146,7 +146,9 @@ const RewriteMenu = observer(function RewriteMenu({ onInstruct, onReplace }: Rew
   const version = note.shown?.template_version ?? 0;
   // The header of wide windows has the templates of the note.
   const isListed = note.kind !== "note" || layout.width === "narrow";
-  const others = templates.ofKind(note.kind).filter((one) => isListed && (one.id !== current || one.version > version));
+  const others = templates
+    .ofKind(note.kind)
+    .filter((each) => isListed && (each.id !== current || each.version > version));
   return (
     <Menu aria-label="Rewrite">
       <MenuItem

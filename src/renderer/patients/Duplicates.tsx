@@ -39,18 +39,18 @@ export const Duplicates = observer(function Duplicates({ patient, duplicates, on
         </p>
         <p className="cs-muted cs-num">{identityLine(patient) || "No birth date or record number"}</p>
         <ul className="cs-duplicates" aria-label="Possible duplicates">
-          {duplicates.map((one) => (
-            <li key={one.id}>
+          {duplicates.map((each) => (
+            <li key={each.id}>
               <span>
-                <span className="cs-picker-name">{one.name}</span>
-                <span className="cs-muted cs-num">{identityLine(one) || "No birth date or record number"}</span>
+                <span className="cs-picker-name">{each.name}</span>
+                <span className="cs-muted cs-num">{identityLine(each) || "No birth date or record number"}</span>
               </span>
               <Button
                 size="small"
                 text="Same patient, merge"
-                aria-label={`Same patient, merge: ${one.name}, ${identityLine(one)}`}
+                aria-label={`Same patient, merge: ${each.name}, ${identityLine(each)}`}
                 disabled={merging.isRunning}
-                onClick={() => void merge(one)}
+                onClick={() => void merge(each)}
               />
             </li>
           ))}

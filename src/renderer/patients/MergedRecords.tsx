@@ -25,18 +25,18 @@ export const MergedRecords = observer(function MergedRecords({ patient }: { pati
     <section aria-label="Merged records">
       <p className="cs-muted">Records merged into this patient:</p>
       <ul className="cs-duplicates">
-        {merged.map((one) => (
-          <li key={one.id}>
+        {merged.map((each) => (
+          <li key={each.id}>
             <span>
-              <span className="cs-picker-name">{one.name}</span>
-              <span className="cs-muted cs-num">{identityLine(one) || "No birth date or record number"}</span>
+              <span className="cs-picker-name">{each.name}</span>
+              <span className="cs-muted cs-num">{identityLine(each) || "No birth date or record number"}</span>
             </span>
             <Button
               size="small"
               text="Undo merge"
-              aria-label={`Undo merge of ${one.name}`}
+              aria-label={`Undo merge of ${each.name}`}
               disabled={separating.isRunning}
-              onClick={() => void separate(one.id)}
+              onClick={() => void separate(each.id)}
             />
           </li>
         ))}

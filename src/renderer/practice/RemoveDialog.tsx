@@ -34,8 +34,8 @@ function RemoveForm({ member, onClose }: { member: PracticeMember; onClose: () =
   const { remove, isRemoving, removeError } = useMemberActions();
   const [successor, setSuccessor] = useState("");
   const { name } = memberPerson(member);
-  const colleagues = people.filter((one) => one.id !== member.id && one.disabled_at === null);
-  const choices = colleagues.map((one) => ({ value: one.id, label: memberPerson(one).name }));
+  const colleagues = people.filter((each) => each.id !== member.id && each.disabled_at === null);
+  const choices = colleagues.map((each) => ({ value: each.id, label: memberPerson(each).name }));
   const handleRemove = async () => {
     await remove({ id: member.id, successorId: successor || null });
     showDone(`${name} was removed`);

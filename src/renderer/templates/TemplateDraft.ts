@@ -103,7 +103,7 @@ export class TemplateDraft {
   }
 
   changeSection(id: string, change: Partial<Omit<DraftSection, "id">>): void {
-    const section = this.sections.find((one) => one.id === id);
+    const section = this.sections.find((each) => each.id === id);
     if (section) Object.assign(section, change);
   }
 

@@ -88,8 +88,8 @@ const Form = observer(function Form({
           />
         </FormGroup>
         <div className="cs-name-usual" role="group" aria-label="Usual companions">
-          {companions.map((one) => (
-            <Button key={one} size="small" variant="outlined" text={one} onClick={() => setName(one)} />
+          {companions.map((each) => (
+            <Button key={each} size="small" variant="outlined" text={each} onClick={() => setName(each)} />
           ))}
         </div>
       </DialogBody>

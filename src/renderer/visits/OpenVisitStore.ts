@@ -216,7 +216,7 @@ export class OpenVisitStore {
     }
     runInAction(() => {
       const arrived = [...this.utterancesById.values()].filter((utterance) => before.get(utterance.id) !== utterance);
-      this.utterancesById = new Map([...transcript.data.utterances, ...arrived].map((one) => [one.id, one]));
+      this.utterancesById = new Map([...transcript.data.utterances, ...arrived].map((each) => [each.id, each]));
     });
   }
 

@@ -85,7 +85,7 @@ const Find = observer(function Find() {
           aria-label="Filter by status"
           options={statusFilters.map((value) => ({ value, label: statusLabels[value] }))}
           value={filter.status}
-          onValueChange={(value) => visits.setFilter({ status: statusFilters.find((one) => one === value) ?? "all" })}
+          onValueChange={(value) => visits.setFilter({ status: statusFilters.find((each) => each === value) ?? "all" })}
         />
         <DateFilterButton />
       </div>

@@ -63,7 +63,7 @@ export function draftedSections(
   const merged = mergeRedraft(before, written, former);
   if (section === null) return merged;
   const old = before.sections.length > 0 ? before.sections : emptySections(template);
-  return old.map((one) => (one.key === section && merged.find(({ key }) => key === section)) || one);
+  return old.map((each) => (each.key === section && merged.find(({ key }) => key === section)) || each);
 }
 
 /**

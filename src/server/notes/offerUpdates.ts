@@ -49,8 +49,10 @@ function matchUpdates(
   for (const { id, text, evidence } of sentences) {
     const lines = new Set(evidence);
     const shared = (one: DraftedSentence): number => one.evidence.filter((line) => lines.has(line)).length;
-    const same = drafted.find((one) => one.text === text && shared(one) > 0);
-    const [best] = added.filter((one) => !used.has(one) && shared(one) > 0).toSorted((x, y) => shared(y) - shared(x));
+    const same = drafted.find((each) => each.text === text && shared(each) > 0);
+    const [best] = added
+      .filter((each) => !used.has(each) && shared(each) > 0)
+      .toSorted((x, y) => shared(y) - shared(x));
     const update = same ?? best;
     if (update) updates.set(id, update);
     if (update) used.add(update);

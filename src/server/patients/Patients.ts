@@ -118,8 +118,8 @@ export class Patients {
       const { items } = await this.list({ q, after: null, limit: maxCandidates }, log);
       for (const one of items) found.set(one.id, one);
     }
-    const others = [...found.values()].filter((one) => one.id !== id && one.id !== merged_into);
-    return others.filter((one) => suspectDuplicate(patient, one)).slice(0, maxDuplicates);
+    const others = [...found.values()].filter((each) => each.id !== id && each.id !== merged_into);
+    return others.filter((each) => suspectDuplicate(patient, each)).slice(0, maxDuplicates);
   }
 
   /** Encrypts and inserts a patient. @returns false if the id exists. @throws {AppError} `number_taken`. */
@@ -147,7 +147,7 @@ export class Patients {
     const records = [...(own ? [own] : []), ...(await this.rows.mergedInto(id))];
     const read = await this.summaries(records);
     const tokenOf = await this.tokensOf();
-    const tokens = read.flatMap((one) => patientTokens(tokenOf, one));
+    const tokens = read.flatMap((each) => patientTokens(tokenOf, each));
     await this.rows.setTokens(id, [...new Set(tokens)]);
   }
 

@@ -20,7 +20,7 @@ export async function requireAnotherAdmin(
   const people = await new PracticeRepository(tx, vault).lockAccountTypes(organizationId);
   const isAdmin = ({ accountType, canSignIn }: (typeof people)[number]) => accountType === "admin" && canSignIn;
   const others = people.filter(({ id }) => id !== userId);
-  if (!people.some((one) => one.id === userId && isAdmin(one)) || others.some(isAdmin)) return;
+  if (!people.some((each) => each.id === userId && isAdmin(each)) || others.some(isAdmin)) return;
   if (leaves && others.length === 0) return;
   throw new AppError("conflict", "This is the last admin of the practice. Make someone else an admin first.");
 }

@@ -30,8 +30,8 @@ export function* editsBySection({ sections, removed }: Edited): Generator<StyleE
   let left: number = limits.pairsOfDocument;
   for (const section of sections) {
     const most = Math.min(limits.pairs, left);
-    const drafted = removed.filter((one) => one.section === section.id && isShort(one)).slice(0, most);
-    const edited = section.sentences.filter((one) => one.origin === "edited" && isShort(one)).slice(0, most);
+    const drafted = removed.filter((each) => each.section === section.id && isShort(each)).slice(0, most);
+    const edited = section.sentences.filter((each) => each.origin === "edited" && isShort(each)).slice(0, most);
     left -= Math.max(drafted.length, edited.length);
     yield editsOfSection(section, drafted, edited);
   }
@@ -48,7 +48,7 @@ function editsOfSection(
   const isRewritten = section.sentences.some(
     ({ origin, text }) => origin !== "drafted" && !pairs.some(({ after }) => after === text),
   );
-  const leftOut = isRewritten ? [] : drafted.filter((one) => !pairs.some(({ before }) => before === one.text));
+  const leftOut = isRewritten ? [] : drafted.filter((each) => !pairs.some(({ before }) => before === each.text));
   return [
     ...pairs.flatMap(({ before, after }) => reworded(before, after).map((edit) => ({ ...origin, ...edit }))),
     ...leftOut
@@ -88,9 +88,9 @@ function sharedWords(one: string, other: string): number {
 /** Returns the phrases that were replaced; none if anything else of the sentence's facts was changed. */
 function reworded(before: string, after: string): (Pick<StyleEdit, "kind" | "from" | "to"> & Pair)[] {
   if (!keepsFacts(before, after)) return [];
-  return replacements(before, after).flatMap((one) => {
-    const from = bare(one.from, one.isFirst);
-    const to = bare(one.to, one.isFirst);
+  return replacements(before, after).flatMap((each) => {
+    const from = bare(each.from, each.isFirst);
+    const to = bare(each.to, each.isFirst);
     return from !== to && wordsFault(from, to) === null
       ? [{ kind: isShortForm(from, to) ? "abbreviation" : "wording", from, to, before, after } as const]
       : [];

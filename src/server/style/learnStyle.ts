@@ -75,8 +75,8 @@ function notice(style: WritingStyle, edit: StyleEdit, { id, template_id: templat
   const digest = createHash("sha256")
     .update(JSON.stringify([template, section, kind, from.toLowerCase(), to]))
     .digest("base64url");
-  const before = style.noticed.find((one) => one.digest === digest);
-  style.noticed = style.noticed.filter((one) => one !== before);
+  const before = style.noticed.find((each) => each.digest === digest);
+  style.noticed = style.noticed.filter((each) => each !== before);
   const documents = [...new Set([...(before?.documents ?? []), id])];
   if (documents.length < repetitions) {
     style.noticed.unshift({ digest, documents });

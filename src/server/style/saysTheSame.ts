@@ -49,8 +49,8 @@ const longest = Math.max(...[...lineOf.keys()].map((phrase) => phrase.split(" ")
 export function saysTheSame(before: string, after: string): boolean {
   if (isInitials(after, before)) return true;
   const [old, now] = [contentOf(before), contentOf(after)];
-  const isAdded = [...now].some((one) => !old.has(one));
-  const isLost = [...old].some((one) => one !== patient && one !== says && !now.has(one));
+  const isAdded = [...now].some((each) => !old.has(each));
+  const isLost = [...old].some((each) => each !== patient && each !== says && !now.has(each));
   return !isAdded && !isLost;
 }
 

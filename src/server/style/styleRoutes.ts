@@ -91,7 +91,7 @@ const offReasons: Record<WordsFault, string> = {
 };
 
 function requireRule({ rules }: WritingStyle, id: string): StoredRule {
-  const rule = rules.find((one) => one.id === id);
+  const rule = rules.find((each) => each.id === id);
   if (!rule) throw new AppError("not_found", "This rule was not found. Load the page again.");
   return rule;
 }
@@ -127,7 +127,7 @@ async function exampleIn(
 ): Promise<StyleExample | null> {
   const document = await requireDocument(context.database, context, user, id);
   const edits = await allEditsOf(new DocumentsRepository(context.database, context.vault), document);
-  const edit = edits.find((one) => isSame(one, rule));
+  const edit = edits.find((each) => isSame(each, rule));
   return edit ? { visit_id: document.visit_id, before: edit.before, after: edit.after } : null;
 }
 

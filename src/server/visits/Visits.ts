@@ -106,7 +106,7 @@ export class Visits {
     const keys = await this.vault.opener(this.db, rows.flatMap(sealedIn));
     const listed = (row: ListedRow): Visit => ({ ...toVisit(row, keys), amendments: [] });
     const items = readableRows(rows, listed, { kind: "visit", schema: visitSchema, log });
-    for (const { id: visit, patient_id: id } of items.filter((one) => one.patient_unreadable))
+    for (const { id: visit, patient_id: id } of items.filter((each) => each.patient_unreadable))
       log.error({ kind: "patient", id, visit }, "A patient’s record cannot be read; the visit is listed without it");
     return {
       items: await withDamagedNotes(this.db, this.vault, items),

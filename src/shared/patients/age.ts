@@ -34,6 +34,6 @@ export function dayIn(moment: string, timeZone?: string | null): string {
     day: "2-digit",
     ...(timeZone && { timeZone }),
   }).formatToParts(new Date(moment));
-  const part = (type: string): string => parts.find((one) => one.type === type)?.value ?? "";
+  const part = (type: string): string => parts.find((each) => each.type === type)?.value ?? "";
   return `${part("year").padStart(4, "0")}-${part("month")}-${part("day")}`;
 }

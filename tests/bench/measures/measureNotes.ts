@@ -107,7 +107,7 @@ function measureQuality(): Result[] {
   for (const { lines, must, mustNot, errors } of noteVisits) {
     const turns = turnsOf(lines);
     const sections = draft(turns);
-    const text = sections.flatMap(({ sentences }) => sentences.map((one) => one.text)).join("\n");
+    const text = sections.flatMap(({ sentences }) => sentences.map((each) => each.text)).join("\n");
     count.lacking += must.filter((pattern) => !pattern.test(text)).length;
     count.wrong += mustNot.filter((pattern) => pattern.test(text)).length;
     count.held += blockingIn(sections, turns);
@@ -129,7 +129,7 @@ function measureVisits(path: string): Result[] {
   let held = 0;
   for (const line of readFileSync(path, "utf8")
     .split("\n")
-    .filter((one) => one.trim() !== "")) {
+    .filter((each) => each.trim() !== "")) {
     const { transcript } = JSON.parse(line) as { transcript: { speaker: string; text: string }[] };
     const turns = turnsOf(
       transcript.map(({ speaker, text }): Line => [

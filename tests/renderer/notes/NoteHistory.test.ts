@@ -4,7 +4,7 @@ import { type ReviewStores, reviewStores } from "../review/reviewStores";
 
 const openReview = (): ReviewStores => reviewStores(new FixtureOpenVisit());
 const textsOf = (review: ReviewStores, key: string): string[] =>
-  (review.note.shown?.sections.find((one) => one.key === key)?.sentences ?? []).map(({ text }) => text);
+  (review.note.shown?.sections.find((each) => each.key === key)?.sentences ?? []).map(({ text }) => text);
 
 test("undo takes back a restored version, and then the change before it", async () => {
   const review = openReview();

@@ -248,8 +248,8 @@ test("sections are headings named by their title alone", () => {
 
 test("a finding about the clinician’s own words says that they were not mentioned, and Keep comes first", async () => {
   const own = sentenceOf("s6", "Metformin 850 mg.", "typed");
-  const sections = fixtureNote().sections.map((one) =>
-    one.key === "medications" ? { ...one, sentences: [own] } : one,
+  const sections = fixtureNote().sections.map((each) =>
+    each.key === "medications" ? { ...each, sentences: [own] } : each,
   );
   const { note } = renderReview(<NotePane />, { note: fixtureNote({ sections }) });
   await userEvent.click(screen.getByText("“850 mg” wasn’t mentioned"));

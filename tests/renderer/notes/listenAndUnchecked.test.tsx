@@ -29,7 +29,7 @@ function unclearNote(fields: Partial<VisitDocument> = {}): VisitDocument {
   const note = fixtureNote({ omissions: [], ...fields });
   const sections = note.sections.map((section) => ({
     ...section,
-    sentences: section.sentences.map((one) => ({ ...one, findings: one.id === "s4" ? [unclear] : [] })),
+    sentences: section.sentences.map((each) => ({ ...each, findings: each.id === "s4" ? [unclear] : [] })),
   }));
   return { ...note, sections };
 }
@@ -59,9 +59,9 @@ test("an answered finding stays answered when a redraft replaces the note", asyn
     ...redrafted,
     sections: redrafted.sections.map((section) => ({
       ...section,
-      sentences: section.sentences.map((one) => ({
-        ...one,
-        findings: one.findings.map((finding) => ({ ...finding, resolved: "keep" as const })),
+      sentences: section.sentences.map((each) => ({
+        ...each,
+        findings: each.findings.map((finding) => ({ ...finding, resolved: "keep" as const })),
       })),
     })),
   };
@@ -75,7 +75,7 @@ test("an unchecked note is not shown as ready, and signing it requires confirmat
     ...unclearNote({ unchecked: true }),
     sections: fixtureNote().sections.map((s) => ({
       ...s,
-      sentences: s.sentences.map((one) => ({ ...one, findings: [] })),
+      sentences: s.sentences.map((each) => ({ ...each, findings: [] })),
     })),
   };
   const { server } = renderReview(<NotePane />, { note });

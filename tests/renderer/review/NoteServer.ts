@@ -73,7 +73,7 @@ export class NoteServer {
   private undoRedraft(to: string | null): VisitDocument {
     const former = this.former.find(({ id }) => id === to);
     if (!former) throw new AppError("conflict", "There is no earlier note.");
-    this.former = [...this.former.filter((one) => one !== former), { ...this.note, status: "superseded" }];
+    this.former = [...this.former.filter((each) => each !== former), { ...this.note, status: "superseded" }];
     const note: VisitDocument = { ...former, status: "draft" };
     this.versions.push({ note, cause: "draft" });
     return note;

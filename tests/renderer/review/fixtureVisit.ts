@@ -276,7 +276,7 @@ export class FixtureOpenVisit implements ReviewedVisit {
   }
 
   private newestOf(kind: DocumentKind): VisitDocument | null {
-    return kind === "note" ? this.note : (this.others.find((one) => one.kind === kind) ?? null);
+    return kind === "note" ? this.note : (this.others.find((each) => each.kind === kind) ?? null);
   }
 
   failedOf(): null {

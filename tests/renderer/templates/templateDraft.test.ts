@@ -21,7 +21,7 @@ const template = (id: string, title = "Mine", ...titles: string[]): Template => 
   })),
 });
 const titles = (draft: TemplateDraft) => draft.sections.map(({ title }) => title);
-const idOf = (draft: TemplateDraft, title: string) => draft.sections.find((one) => one.title === title)?.id ?? "";
+const idOf = (draft: TemplateDraft, title: string) => draft.sections.find((each) => each.title === title)?.id ?? "";
 
 test("a section moves no further than the end, and is restored in its place", () => {
   const draft = new TemplateDraft(template("t"));

@@ -62,7 +62,7 @@ async function newNote(extra = ""): Promise<VisitDocument> {
 }
 
 async function signed(note: VisitDocument): Promise<VisitDocument> {
-  const findings = note.sections.flatMap(({ sentences }) => sentences.flatMap((one) => one.findings));
+  const findings = note.sections.flatMap(({ sentences }) => sentences.flatMap((each) => each.findings));
   const answers = {
     findings: Object.fromEntries(findings.map(({ id }) => [id, "keep"])),
     omissions: Object.fromEntries(note.omissions.map(({ id }) => [id, "left_out"])),

@@ -63,7 +63,7 @@ test("a signed note is a document Bundle that is valid by the schema of R4", asy
     record_numbers: [{ system: "MRN", value: "F1" }],
   });
   const note = await noteOf(lines, { patient_id: patient.id, started_at: "2026-03-14T05:30:00Z" });
-  const findings = note.sections.flatMap(({ sentences }) => sentences.flatMap((one) => one.findings));
+  const findings = note.sections.flatMap(({ sentences }) => sentences.flatMap((each) => each.findings));
   await call("PATCH", `/documents/${note.id}`, {
     findings: Object.fromEntries(findings.map(({ id }) => [id, "keep"])),
     omissions: Object.fromEntries(note.omissions.map(({ id }) => [id, "left_out"])),
@@ -174,7 +174,7 @@ const stateOf = async (note: VisitDocument): Promise<string[]> => {
   );
 };
 async function signed(note: VisitDocument): Promise<VisitDocument> {
-  const findings = note.sections.flatMap(({ sentences }) => sentences.flatMap((one) => one.findings));
+  const findings = note.sections.flatMap(({ sentences }) => sentences.flatMap((each) => each.findings));
   await call("PATCH", `/documents/${note.id}`, {
     findings: Object.fromEntries(findings.map(({ id }) => [id, "keep"])),
     omissions: Object.fromEntries(note.omissions.map(({ id }) => [id, "left_out"])),

@@ -56,7 +56,7 @@ describe("a blank", () => {
         sections: [{ key: "assessment_plan", sentences: [{ ...typed, text }] }],
       });
     const saved = await readNote(await save(note.version));
-    const findings = saved.sections.flatMap(({ sentences }) => sentences.flatMap((one) => one.findings));
+    const findings = saved.sections.flatMap(({ sentences }) => sentences.flatMap((each) => each.findings));
     expect(findings).toMatchObject([{ kind: "blank", must: true }]);
 
     const hurried = new NoteThreads({ whileAsked: atOnce, whileLocked: atOnce, inBackground: atOnce });

@@ -20,14 +20,14 @@ export function document(kind: DocumentKind, lines: readonly Line[], noted?: Not
   const sections = template.sections.map((section) => ({
     ...section,
     sentences: drafted
-      .filter((one) => one.section === section.key)
+      .filter((each) => each.section === section.key)
       .map(({ text, evidence }, i) => ({ id: `${i}`, text, evidence, origin: "drafted" as const, findings: [] })),
   }));
   const checked = noteJobs.check({ kind, note: { sections, omissions: [] }, turns, template, earlier: null });
   const filled = checked.sections.filter(({ sentences }) => sentences.length > 0);
   return {
     texts: Object.fromEntries(filled.map(({ key, sentences }) => [key, sentences.map(({ text }) => text)])),
-    evidence: Object.fromEntries(filled.map(({ key, sentences }) => [key, sentences.flatMap((one) => one.evidence)])),
+    evidence: Object.fromEntries(filled.map(({ key, sentences }) => [key, sentences.flatMap((each) => each.evidence)])),
     findings: checked.sections.flatMap(({ sentences }) => sentences.flatMap(({ findings }) => findings)),
     omissions: checked.omissions,
   };

@@ -68,7 +68,7 @@ describe("patient instructions", () => {
     const lease = await claimLease(server, visitId);
     await draftVisit(server.context, visitId, lease);
     const current = async () => (await listOf(visitId)).filter(({ status }) => status === "draft");
-    expect((await current()).map((one) => [one.kind, one.drafting])).toEqual([
+    expect((await current()).map((each) => [each.kind, each.drafting])).toEqual([
       ["note", false],
       [kind, true],
     ]);
@@ -172,7 +172,7 @@ describe("patient instructions", () => {
     expect(await undo(unfinished.id)).toMatchObject({
       detail: "This draft was never completed, so it cannot be used.",
     });
-    const unfinishedIds = (await listOf(visitId)).filter((one) => one.unfinished).map(({ id }) => id);
+    const unfinishedIds = (await listOf(visitId)).filter((each) => each.unfinished).map(({ id }) => id);
     expect(unfinishedIds).toEqual([unfinished.id]);
     expect(await undo(first.id)).toMatchObject({ id: first.id, status: "draft" });
   });

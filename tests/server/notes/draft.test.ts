@@ -203,7 +203,7 @@ describe("POST /visits/{id}/documents", () => {
     }
     server.context.noteEngine = { ...noteEngine, draft: draftAndCorrect };
     const note = await drafted(server, user, visitId).finally(() => (server.context.noteEngine = noteEngine));
-    const findings = note.sections.flatMap(({ sentences }) => sentences.flatMap((one) => one.findings));
+    const findings = note.sections.flatMap(({ sentences }) => sentences.flatMap((each) => each.findings));
     expect(findings).toMatchObject([{ kind: "changed", must: true, resolved: null }]);
   });
 });

@@ -3,7 +3,7 @@ import { matchSections } from "../../../src/server/notes/content/matchSections";
 import type { NoteSection } from "../../../src/shared/notes/document";
 
 const section = (id: string, key: string): NoteSection => ({ id, key, title: key, style: "prose", sentences: [] });
-const idsOf = (sections: readonly (NoteSection | null)[]) => sections.map((one) => one?.id ?? null);
+const idsOf = (sections: readonly (NoteSection | null)[]) => sections.map((each) => each?.id ?? null);
 
 test("a renamed section keeps its sentences although another one now has its kind", () => {
   const before = [section("a", "plan"), section("b", "own_b")];

@@ -98,7 +98,7 @@ test("a redraft keeps every sentence of a person exactly once and in order", () 
     fc.property(anyNote, words, ({ note }, texts) => {
       const own = sentencesOf(note.sections).filter(isByPerson);
       const after = sentencesOf(mergeRedraft(note, draftOf(texts)));
-      expect(after.filter(({ id }) => own.some((one) => one.id === id))).toEqual(own);
+      expect(after.filter(({ id }) => own.some((each) => each.id === id))).toEqual(own);
     }),
   );
 });
@@ -114,7 +114,7 @@ test("a person's sentence stays after its drafted neighbor if the redraft has th
             0,
             list.findIndex(({ id }) => id === of),
           )
-          .findLast((one) => !isByPerson(one));
+          .findLast((each) => !isByPerson(each));
       for (const { id } of before.filter(isByPerson)) {
         const drafted = neighbor(before, id);
         if (drafted && texts.some((text) => text === drafted.text)) expect(neighbor(after, id)?.id).toBe(drafted.id);
@@ -146,10 +146,10 @@ test("a redraft has every drafted sentence that no person changed, removed or wr
       const own = new Set(
         sentencesOf(note.sections)
           .filter(isByPerson)
-          .map((one) => one.id),
+          .map((each) => each.id),
       );
       const removed = new Set(note.removed.map(({ text }) => text));
-      const after = sentencesOf(mergeRedraft(note, draftOf(texts))).filter((one) => !isByPerson(one));
+      const after = sentencesOf(mergeRedraft(note, draftOf(texts))).filter((each) => !isByPerson(each));
       const wanted = texts.filter((text) => !removed.has(text) && !own.has(contentId("plan", text)));
       expect(after.map(({ text }) => text).toSorted()).toEqual(wanted.toSorted());
     }),
@@ -249,9 +249,9 @@ test("every sentence of a person is kept once and in order, wherever an earlier 
     fc.property(anyNote, anyNote, words, ({ note }, { note: former }, texts) => {
       const own = sentencesOf(note.sections).filter(isByPerson);
       const after = sentencesOf(mergeRedraft(withOther(note), draftOf(texts), former.sections));
-      expect(after.filter(({ id }) => own.some((one) => one.id === id))).toEqual(own);
+      expect(after.filter(({ id }) => own.some((each) => each.id === id))).toEqual(own);
       const again = sentencesOf(mergeRedraft(withOther(note), draftOf(texts), note.sections));
-      expect(again.filter(({ id }) => own.some((one) => one.id === id))).toEqual(own);
+      expect(again.filter(({ id }) => own.some((each) => each.id === id))).toEqual(own);
     }),
   );
 });
@@ -272,7 +272,7 @@ test("words do not become drafted by an id that is derived from them", () => {
   const before = { sections: draftOf(["A"]), removed: [] };
   const id = contentId("plan", "B");
   const first = saved(before, (own) => [...own, { id, text: "other words", origin: "edited", evidence: ["line"] }]);
-  const second = saved(first, (own) => own.map((one) => (one.id === id ? { ...one, text: "B" } : one)));
+  const second = saved(first, (own) => own.map((each) => (each.id === id ? { ...each, text: "B" } : each)));
   expect(sentencesOf(second.sections)[1]?.origin).toBe("edited");
 });
 
@@ -280,7 +280,7 @@ test("a drafted sentence is drafted again after its edit or removal was undone",
   const before = { sections: draftOf(["A", "B"]), removed: [] };
   const [, original] = sentencesOf(before.sections);
   if (!original) throw new Error("the draft has two sentences");
-  const changed = saved(before, (own) => own.map((one) => (one.id === original.id ? { ...one, text: "C" } : one)));
+  const changed = saved(before, (own) => own.map((each) => (each.id === original.id ? { ...each, text: "C" } : each)));
   expect(sentencesOf(changed.sections)[1]?.origin).toBe("edited");
   const restored = saved(changed, ([first = {}]) => [first, original]);
   expect(sentencesOf(restored.sections)[1]?.origin).toBe("drafted");

@@ -23,7 +23,7 @@ test("a document knows whether the note changed or was signed since it was draft
   const { visitId } = await visitWith(server, user, kneeVisit);
   const note = await drafted(server, user, visitId);
   const first = await drafted(server, user, visitId, { kind });
-  const since = async (one: VisitDocument) => changeSince(one.rests_on, (await notesOf(visitId))[0]!);
+  const since = async (each: VisitDocument) => changeSince(each.rests_on, (await notesOf(visitId))[0]!);
   expect(note.rests_on).toBeUndefined();
   const { key } = note.sections.findLast(({ sentences }) => sentences.length > 0)!;
   expect(await since(first)).toBeNull();

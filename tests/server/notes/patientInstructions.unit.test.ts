@@ -13,7 +13,7 @@ function instructions(lines: readonly Line[]) {
   const sections = template.sections.map((section) => ({
     ...section,
     sentences: drafted
-      .filter((one) => one.section === section.key)
+      .filter((each) => each.section === section.key)
       .map(({ text, evidence }, i) => ({ id: `${i}`, text, evidence, origin: "drafted" as const, findings: [] })),
   }));
   const note = { sections, omissions: [] };

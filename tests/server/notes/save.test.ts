@@ -187,7 +187,7 @@ describe("answers to findings and omissions", () => {
   };
   const openDoses = (note: VisitDocument) =>
     note.sections.flatMap(({ sentences }) =>
-      sentences.flatMap(({ findings }) => findings.filter((one) => one.kind === "dose" && one.resolved === null)),
+      sentences.flatMap(({ findings }) => findings.filter((each) => each.kind === "dose" && each.resolved === null)),
     ).length;
 
   test("do not block signing after a dose is edited to one that was not said: these words are the clinician's", async () => {

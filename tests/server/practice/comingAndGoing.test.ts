@@ -19,7 +19,7 @@ const call = (user: TestUser, method: string, path: string, json?: unknown) =>
   server.call(user, method, `/api/v1${path}`, json);
 const people = async (user = admin): Promise<PracticeMember[]> =>
   practiceMembersSchema.parse(await (await call(user, "GET", "/users")).json()).items;
-const memberOf = async (id: string) => (await people()).find((one) => one.id === id);
+const memberOf = async (id: string) => (await people()).find((each) => each.id === id);
 const act = (id: string, action: string, json?: unknown, user = admin) =>
   call(user, "POST", `/users/${id}/${action}`, json);
 const refusal = async (answer: Promise<Response>): Promise<string> => {

@@ -165,7 +165,7 @@ describe("a person with an account", () => {
     const { items } = (await (await call(user, "GET", "/visits")).json()) as VisitPage;
     expect(items.map((visit) => visit.id)).toEqual([id]);
     const listed = (await (await call(admin, "GET", "/organizations")).json()) as { items: { id: string }[] };
-    expect(listed.items.find((one) => one.id === user.organizationId)).toMatchObject({
+    expect(listed.items.find((each) => each.id === user.organizationId)).toMatchObject({
       people: 0,
       archived_at: expect.any(String) as string,
     });

@@ -243,7 +243,7 @@ test("an example of a rule of style whose note cannot be read is left out", asyn
   await damage("update document_versions set sealed = $2 where document_id = $1", document, randomBytes(90));
   const styles = new WritingStyles(server.context.database, server.context.vault);
   const style = await styles.of(owner.id);
-  const rules = style.rules.map((one) => ({ ...one, documents: [document] }));
+  const rules = style.rules.map((each) => ({ ...each, documents: [document] }));
   await styles.save(owner.id, { ...style, rules });
   const examples = await server.call(owner, "GET", `/api/v1/style-rules/${rule}/examples`);
   expect([examples.status, await examples.json()]).toEqual([200, { examples: [] }]);

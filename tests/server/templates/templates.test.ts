@@ -140,7 +140,7 @@ describe("/templates", () => {
     expect(await status(user, "DELETE", `${path}/${made.id}`)).toBe(204);
 
     const without = saveOf(note, "medications", () => "");
-    const patch = { ...without, sections: without.sections.map((one) => ({ ...one, sentences: [] })) };
+    const patch = { ...without, sections: without.sections.map((each) => ({ ...each, sentences: [] })) };
     const saved = await readNote(await server.call(user, "PATCH", `/api/v1/documents/${note.id}`, patch));
     expect(saved.sections.map(({ title }) => title)).toEqual(note.sections.map(({ title }) => title));
     const keys = new Set(saved.sections.map(({ key }) => key));

@@ -8,7 +8,7 @@ const nine = [0.9, 0.92, 0.94, 0.9, 0.91, 0.95, 0.9, 0.93, 0.9];
 
 test("the lowest tenth of a visit is unclear, on the scale of its engine", () => {
   expect(unclearIds(rated([...nine, 0.4]))).toEqual(new Set(["u9"]));
-  expect(unclearIds(rated([...nine.map((one) => one / 3), 0.1]))).toEqual(new Set(["u9"]));
+  expect(unclearIds(rated([...nine.map((each) => each / 3), 0.1]))).toEqual(new Set(["u9"]));
 });
 
 test.each([

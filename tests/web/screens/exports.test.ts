@@ -148,7 +148,7 @@ test("Print prints the document alone, with patient, draft mark and page number"
   const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
   if (process.env["PICTURES"]) writeFileSync(join(process.env["PICTURES"], "print.pdf"), file);
   const { pages } = await readPdf(file);
-  const text = pages.map((one) => one.text).join("\n");
+  const text = pages.map((each) => each.text).join("\n");
   for (const part of [
     "Zoë Łuk",
     "Visit date",

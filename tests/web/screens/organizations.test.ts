@@ -35,7 +35,7 @@ async function looksRight(page: Page): Promise<void> {
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
     await expect
-      .poll(() => page.locator(".cs-content").evaluate((one) => one.scrollWidth - one.clientWidth), {
+      .poll(() => page.locator(".cs-content").evaluate((each) => each.scrollWidth - each.clientWidth), {
         message: `${width}`,
       })
       .toBe(0);

@@ -138,7 +138,7 @@ test("an unknown account type is shown as Unknown in other users' rows, but not 
   await page.route("**/api/v1/users", async (route) => {
     const response = await route.fetch();
     const { items } = (await response.json()) as { items: PracticeMember[] };
-    await route.fulfill({ response, json: { items: items.map((one) => ({ ...one, account_type: "owner" })) } });
+    await route.fulfill({ response, json: { items: items.map((each) => ({ ...each, account_type: "owner" })) } });
   });
   await page.goto("/dashboard/user-management");
   const theirs = page.getByLabel("Account type of Carmen Ruiz");

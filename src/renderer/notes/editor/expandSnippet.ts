@@ -14,7 +14,7 @@ export function expandSnippet(view: EditorView, snippets: readonly Snippet[]): b
   const { $head, empty } = view.state.selection;
   const before = $head.parent.textBetween(0, $head.parentOffset);
   const name = /(?:^|\s)\.([a-z0-9][\w-]{0,39})$/i.exec(before)?.[1]?.toLowerCase();
-  const snippet = empty && snippets.find((one) => one.name === name);
+  const snippet = empty && snippets.find((each) => each.name === name);
   if (!snippet) return false;
   const start = $head.pos - snippet.name.length - 1;
   const change = view.state.tr.delete(start, $head.pos);
@@ -38,7 +38,7 @@ export function expandSnippet(view: EditorView, snippets: readonly Snippet[]): b
 export function jumpToBlank(view: EditorView, step: 1 | -1): boolean {
   const { from, to } = view.state.selection;
   const all = blanksOf(view);
-  const found = step === 1 ? all.find((one) => one.from >= to) : all.findLast((one) => one.to <= from);
+  const found = step === 1 ? all.find((each) => each.from >= to) : all.findLast((each) => each.to <= from);
   if (!found) return false;
   select(view, found);
   return true;

@@ -12,7 +12,7 @@ const styles = { prose: "Prose", bullets: "Bullets" } as const;
 export const FormItems = observer(function FormItems({ section }: { section: NoteSection | null }) {
   const { note } = useStores();
   const sections = section ? [section] : (note.shown?.sections ?? []);
-  const item = (text: string, form: SectionForm, isCurrent: (one: NoteSection) => boolean) => (
+  const item = (text: string, form: SectionForm, isCurrent: (each: NoteSection) => boolean) => (
     <MenuItem
       key={text}
       icon={sections.every(isCurrent) ? <Tick /> : <Blank />}
@@ -26,9 +26,9 @@ export const FormItems = observer(function FormItems({ section }: { section: Not
       <MenuDivider title={section ? "Length and format" : "Length and format of all sections"} />
       {note.kind === "note" &&
         entriesOf(lengths).map(([length, text]) =>
-          item(text, { length }, (one) => (one.length ?? "standard") === length),
+          item(text, { length }, (each) => (each.length ?? "standard") === length),
         )}
-      {entriesOf(styles).map(([style, text]) => item(text, { style }, (one) => one.style === style))}
+      {entriesOf(styles).map(([style, text]) => item(text, { style }, (each) => each.style === style))}
     </>
   );
 });

@@ -41,7 +41,7 @@ function useUnchangedText(section: NoteSection | null): string | null {
   const { saved } = note;
   const request = note.instructing.lastDraft.unchangedBy(saved);
   if (!saved || !request || (request.section ?? null) !== (section?.key ?? null)) return null;
-  const sentences = (section ? [section] : saved.sections).flatMap((one) => one.sentences);
+  const sentences = (section ? [section] : saved.sections).flatMap((each) => each.sentences);
   if (sentences.length === 0) return "There is no text to rewrite.";
   const isKept = sentences.some(isByPerson);
   return isKept ? `${unchangedWords(request)} Your own text is kept as you wrote it.` : unchangedWords(request);

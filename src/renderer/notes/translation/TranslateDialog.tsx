@@ -144,4 +144,6 @@ function Actions({ document, translation }: { document: VisitDocument; translati
 }
 
 const plainText = ({ printed: { title, mark, sections } }: Translation): string =>
-  [title, mark, ...sections.map((one) => [one.title, ...one.texts.map((text) => `- ${text}`)].join("\n"))].join("\n\n");
+  [title, mark, ...sections.map((each) => [each.title, ...each.texts.map((text) => `- ${text}`)].join("\n"))].join(
+    "\n\n",
+  );

@@ -41,9 +41,9 @@ export class DocumentVersions {
       () => Promise.all([this.#api.versions(id), this.#api.list(visitId)]),
       ([items, all]) => {
         this.items = items;
-        const drafts = all.filter((one) => one.kind === kind);
+        const drafts = all.filter((each) => each.kind === kind);
         this.earlier = drafts
-          .filter((one) => one.status === "superseded" && one.id !== id && !one.unfinished && hasText(one))
+          .filter((each) => each.status === "superseded" && each.id !== id && !each.unfinished && hasText(each))
           .map((draft) => ({ draft, wasReplaced: drafts.some(({ replaces }) => replaces === draft.id) }));
       },
     );

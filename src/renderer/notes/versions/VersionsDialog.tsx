@@ -144,8 +144,8 @@ function useFormOf(): (document: VisitDocument) => string {
   useEffect(() => void templates.loadOnce(), [templates]);
   return ({ template_id: id, sections }) => {
     const [first] = sections;
-    const length = sections.every((one) => one.length === first?.length) && first?.length;
-    const title = templates.items.find((one) => one.id === id)?.title;
+    const length = sections.every((each) => each.length === first?.length) && first?.length;
+    const title = templates.items.find((each) => each.id === id)?.title;
     return [title, length && length !== "standard" && length].filter(Boolean).join(", ");
   };
 }

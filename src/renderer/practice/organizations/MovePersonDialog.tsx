@@ -74,7 +74,7 @@ function MoveForm({ member, from, colleagues, organizations, onClose }: Props & 
             label="Colleague"
             value={successor}
             onValue={setSuccessor}
-            options={successors.map((one) => ({ value: one.id, label: memberPerson(one).name }))}
+            options={successors.map((each) => ({ value: each.id, label: memberPerson(each).name }))}
           />
         )}
         <p className="cs-muted cs-small">Their templates always move with them.</p>

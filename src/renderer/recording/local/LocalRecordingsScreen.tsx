@@ -110,7 +110,7 @@ const Filters = observer(function Filters() {
         aria-label="Filter by state"
         options={takeFilters.map((value) => ({ value, label: `${filterNames[value]} ${store.count(value)}` }))}
         value={store.filter}
-        onValueChange={(value) => store.setFilter(takeFilters.find((one) => one === value) ?? "all")}
+        onValueChange={(value) => store.setFilter(takeFilters.find((each) => each === value) ?? "all")}
       />
       <StorageUsed />
     </div>

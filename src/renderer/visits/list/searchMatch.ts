@@ -47,7 +47,7 @@ export function hiddenMatch(visit: Visit, q: string): HiddenMatch {
   const searchWords = foldedWords(withoutBirthDate(q, visit.patient?.birth_date ?? null));
   return {
     isSpoken: visit.patient === null && visit.patient_id === null,
-    words: searchWords.filter((word) => !known.some((one) => beginsWith(one, word))),
+    words: searchWords.filter((word) => !known.some((each) => beginsWith(each, word))),
   };
 }
 

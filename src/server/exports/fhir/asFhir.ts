@@ -54,7 +54,7 @@ export function asFhir(input: FhirInput): string {
     .map((section) =>
       sectionOf(
         section,
-        stated.filter((one) => one.section === section).map(({ made }) => made),
+        stated.filter((each) => each.section === section).map(({ made }) => made),
       ),
     );
   const composition = entry(compositionOf(input, refs, [...sections, ...additionsOf(input.printed)]));

@@ -171,13 +171,14 @@ function diagnosesIn(text: string): { name: string; start: number; end: number }
   ].filter(({ name }) => name.split(" ").length <= maxWords && !isGeneral.test(name));
   return all
     .filter(
-      (one) =>
+      (each) =>
         !all.some(
           (other) =>
-            other !== one &&
-            other.start < one.end &&
-            one.start < other.end &&
-            (other.name.length > one.name.length || (other.name === one.name && all.indexOf(other) < all.indexOf(one))),
+            other !== each &&
+            other.start < each.end &&
+            each.start < other.end &&
+            (other.name.length > each.name.length ||
+              (other.name === each.name && all.indexOf(other) < all.indexOf(each))),
         ),
     )
     .toSorted((a, b) => a.start - b.start);

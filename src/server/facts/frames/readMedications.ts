@@ -178,7 +178,7 @@ function allFrequencies(text: string): string | null {
   for (const { index, 0: words } of text.matchAll(frequency)) {
     if (/^a /i.test(words) && ofLength.test(text.slice(0, index))) continue;
     const often = normalFrequency(words);
-    const isSecond = all.some((one) => counted.test(one)) && /\b(?:and|or|but)\b/i.test(text.slice(end, index));
+    const isSecond = all.some((each) => counted.test(each)) && /\b(?:and|or|but)\b/i.test(text.slice(end, index));
     if (isSecond && counted.test(often)) break;
     all.push(often);
     end = index + words.length;

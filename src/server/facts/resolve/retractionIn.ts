@@ -128,7 +128,7 @@ export function withdrawLast(reading: ReadingState, sentence: Sentence): void {
     if (asked.length > 0 && evidence.at(-1)?.turn !== sentence.turn) return named.some((name) => asked.includes(name));
     if (isTestOrdered && named.length > 0) return false;
     // "Let us do an MRI. Not that, a CT." takes back the MRI.
-    if (test && !isTestOrdered && isApart && reading.facts.some((one) => isCurrent(one) && isTest(one)))
+    if (test && !isTestOrdered && isApart && reading.facts.some((each) => isCurrent(each) && isTest(each)))
       return isTest(fact);
     return !test || !testNamed(said) || isSameTest(fact);
   });

@@ -47,7 +47,7 @@ const questionWords = new Set(
  */
 export function answerQuestion(turns: readonly Turn[], question: string): AnsweredTopic[] {
   const asked = clinicalNames(question);
-  const words = wordsOf(question).filter((word) => isTopic(word) && !asked.some((one) => contains(one, word)));
+  const words = wordsOf(question).filter((word) => isTopic(word) && !asked.some((each) => contains(each, word)));
   const drugs = meantDrugs(words, turns);
   const plain = asked.length > 0 ? [] : words.filter((word) => !drugs.some(({ start }) => start === word.start));
   const topics = [...asked, ...plain, ...drugs].toSorted((a, b) => a.start - b.start);
@@ -60,7 +60,7 @@ export function answerQuestion(turns: readonly Turn[], question: string): Answer
   return [...Map.groupBy(topics, ({ said, meant }) => `${said} ${meant ?? ""}`).values()].map((same) => {
     const { said: name = "", meant = null } = same[0] ?? {};
     const isSame = ({ key }: Named): boolean => same.some((topic) => topic.key === key);
-    const also = new Set(named.flat().flatMap((one) => (isSame(one) && one.said !== name ? [one.said] : [])));
+    const also = new Set(named.flat().flatMap((each) => (isSame(each) && each.said !== name ? [each.said] : [])));
     if (meant) also.delete(meant.toLowerCase());
     return { name, meant, also: [...also].slice(0, 5), lines: linesWith(same, turns, named) };
   });
@@ -84,7 +84,7 @@ function linesWith(
   named: readonly (readonly Named[])[],
 ): { id: string; answer: string | null }[] {
   return turns.flatMap((turn, i) => {
-    const keys = new Set(named[i]?.map((one) => one.key));
+    const keys = new Set(named[i]?.map((each) => each.key));
     const isNamed = ({ key, parts }: Named): boolean =>
       keys.has(key) || (parts.length > 0 && parts.every((part) => keys.has(part)));
     if (!topics.some(isNamed)) return [];
@@ -97,10 +97,10 @@ function linesWith(
 /** Returns the drugs and clinical terms that a text names; of overlapping ones, the longest. */
 function clinicalNames(text: string): Named[] {
   const all = allNames(text);
-  const outer = all.filter((one) => !all.some((other) => isLonger(other, one) && contains(other, one)));
-  return outer.map((one) => ({
-    ...one,
-    parts: all.flatMap((other) => (isLonger(one, other) && contains(one, other) ? [other.key] : [])),
+  const outer = all.filter((each) => !all.some((other) => isLonger(other, each) && contains(other, each)));
+  return outer.map((each) => ({
+    ...each,
+    parts: all.flatMap((other) => (isLonger(each, other) && contains(each, other) ? [other.key] : [])),
   }));
 }
 
@@ -111,7 +111,7 @@ function allNames(text: string): Named[] {
     ...findDrugNames(tokens).map(({ inn, start, end }) => ({ key: `drug:${inn}`, start, end })),
     ...findSymptoms(text).map(({ term, start, end }) => ({ key: `symptom:${term.name}`, start, end })),
     ...findTerms(tokens).map(({ kind, name, start, end }) => ({ key: `${kind}:${name}`, start, end })),
-  ].map((one) => ({ ...one, parts: [], meant: null, said: text.slice(one.start, one.end).toLowerCase() }));
+  ].map((each) => ({ ...each, parts: [], meant: null, said: text.slice(each.start, each.end).toLowerCase() }));
 }
 
 interface Range {

@@ -102,7 +102,7 @@ function keepAnswers(found: Omission[], earlier: NoteBody | null, note: NoteBody
       ({ id, evidence, sentence }) =>
         id === omission.id ||
         (omission.sentence !== "" &&
-          omission.sentence.split(/(?<=\.) /).every((one) => sentence.includes(one)) &&
+          omission.sentence.split(/(?<=\.) /).every((each) => sentence.includes(each)) &&
           omission.evidence.every((turn) => evidence.includes(turn))),
     );
   return [

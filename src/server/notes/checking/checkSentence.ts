@@ -129,7 +129,7 @@ function faultsOf(
   // A value that does not match is not also reported as heard unclearly.
   return [
     ...mismatches,
-    ...listenFaults(checked).filter(({ value }) => !mismatches.some((one) => one.value === value)),
+    ...listenFaults(checked).filter(({ value }) => !mismatches.some((each) => each.value === value)),
   ];
 }
 

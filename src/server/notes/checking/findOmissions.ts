@@ -57,7 +57,7 @@ export function findOmissions(
   const missing = withoutRepeats(
     missingFrom(sections, visit, facts)
       .filter(({ must, rank }) => must || rank < maxBaseRank)
-      .map((one) => (one.must || !rankedKinds.has(one.kind) ? one : { ...one, rank: rankByImportance(one) }))
+      .map((each) => (each.must || !rankedKinds.has(each.kind) ? each : { ...each, rank: rankByImportance(each) }))
       .filter(({ must, rank }) => must || rank < maxRank)
       .toSorted(byRank),
   );

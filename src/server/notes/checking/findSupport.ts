@@ -58,7 +58,7 @@ export function findSupport(statement: Statement, visit: SaidVisit, cited: Reado
   const top = ranked[0]?.score ?? 0;
   return {
     ranked,
-    best: ranked.filter(({ score }) => score >= 0.65 * top).map((one) => one.said),
+    best: ranked.filter(({ score }) => score >= 0.65 * top).map((each) => each.said),
     citedValues: [...cited].flatMap((turn) => visit.valuesByTurn.get(turn) ?? []).toSorted((a, b) => a.index - b.index),
     coverage: statement.keys.size === 0 ? 1 : weights.size / statement.keys.size,
   };

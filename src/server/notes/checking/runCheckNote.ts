@@ -86,7 +86,7 @@ export async function runCheckNote(args: readonly string[]): Promise<void> {
   const lines = (await readFile(values.in, "utf8")).split("\n");
   const checked = lines.flatMap((line, index) => (line.trim() === "" ? [] : [checkLine(readLine(line, index + 1))]));
   const incomplete = `${values.out}.part`;
-  await writeFile(incomplete, checked.map((one) => `${JSON.stringify(one)}\n`).join(""));
+  await writeFile(incomplete, checked.map((each) => `${JSON.stringify(each)}\n`).join(""));
   await rename(incomplete, values.out);
 }
 

@@ -13,7 +13,7 @@ export const withBlankFindings = (sections: readonly NoteSection[]): NoteSection
   sections.map((section) => ({
     ...section,
     sentences: section.sentences.map((sentence) =>
-      blanks.some((one) => sentence.text.includes(one))
+      blanks.some((each) => sentence.text.includes(each))
         ? { ...sentence, findings: [blankFinding(sentence)] }
         : sentence,
     ),

@@ -32,7 +32,7 @@ export class DraftFigures {
     const sections = emptySections(template).map((section) => ({
       ...section,
       sentences: drafted
-        .filter((one) => one.section === section.key)
+        .filter((each) => each.section === section.key)
         .map(({ text, evidence }, i) => ({
           id: `${section.key}${i}`,
           text,

@@ -23,7 +23,7 @@ export function allowOwnWords(
       const isOwn = (finding: Finding): boolean =>
         finding.kind !== "blank" &&
         (sentence.origin === "typed" || (sentence.origin === "edited" && wasChecked && !isFormer(finding, known)));
-      return { ...sentence, findings: sentence.findings.map((one) => (isOwn(one) ? optional(one) : one)) };
+      return { ...sentence, findings: sentence.findings.map((each) => (isOwn(each) ? optional(each) : each)) };
     }),
   }));
 }
@@ -33,7 +33,7 @@ export function allowOwnWords(
  * or it is about a corrected line of the transcript.
  */
 function isFormer({ kind, value }: Finding, known: Sentence["findings"]): boolean {
-  return kind === "changed" || known.some((one) => one.must && one.kind === kind && one.value === value);
+  return kind === "changed" || known.some((each) => each.must && each.kind === kind && each.value === value);
 }
 
 function optional(finding: Finding): Finding {

@@ -24,7 +24,7 @@ export function mergeRedraft(
     .map((section) => ({ ...section, sentences: section.sentences.filter(isByPerson) }))
     .filter(({ sentences }) => sentences.length > 0);
   const merged = drafted.map((section, i) => {
-    const left = before.removed.filter((one) => one.section === section.id || !ids.has(one.section));
+    const left = before.removed.filter((each) => each.section === section.id || !ids.has(each.section));
     const leftOut = new Set(left.map(({ text }) => text));
     const then = former.find(({ id }) => id === section.id)?.sentences ?? [];
     const old = placedAsFormerly(earlier[i]?.sentences ?? [], then, section.sentences);

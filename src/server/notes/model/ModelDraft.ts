@@ -122,7 +122,9 @@ export class ModelDraft {
     const changed = await this.turnsReadDifferently(from);
     return new Set(
       this.settled
-        .filter((one) => (now.includes(one) && !already.includes(one)) || one.evidence.some((id) => changed.has(id)))
+        .filter(
+          (each) => (now.includes(each) && !already.includes(each)) || each.evidence.some((id) => changed.has(id)),
+        )
         .map(({ id }) => id),
     );
   }
@@ -212,7 +214,7 @@ export class ModelDraft {
   private async judge(answered: ModelSentence): Promise<{ sentence: DraftedSentence; judgement: Judgement } | null> {
     const section = this.sectionOf(answered.section);
     const text = this.restored(plainLine(answered.text));
-    const isWritten = this.drafted.some((one) => one.section === section && one.text === text);
+    const isWritten = this.drafted.some((each) => each.section === section && each.text === text);
     if (section === null || !text || isWritten) return null;
     const turns = new Set(answered.turns.map((number) => this.input.turns[number - 1]?.id));
     const evidence = [...turns].filter((id) => id !== undefined);

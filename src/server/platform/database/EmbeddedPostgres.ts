@@ -151,7 +151,11 @@ export class EmbeddedPostgres {
       "log_parameter_max_length_on_error=0",
       "log_error_verbosity=terse", // DETAIL lines quote rows
     ];
-    const [file, args, as] = this.command("postgres", ["-D", this.dataDir, ...settings.flatMap((one) => ["-c", one])]);
+    const [file, args, as] = this.command("postgres", [
+      "-D",
+      this.dataDir,
+      ...settings.flatMap((each) => ["-c", each]),
+    ]);
     const child = spawn(file, args, {
       ...as,
       env: this.env(),

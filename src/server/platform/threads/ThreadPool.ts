@@ -151,7 +151,7 @@ export class ThreadPool {
     const running = busy.flatMap(({ task }) => (task && task.waitMs === undefined ? [task.person] : []));
     const mayRun = ({ person, about }: Task): boolean =>
       !busy.some((thread) => about !== undefined && thread.about === about) &&
-      (person === undefined || running.filter((one) => one === person).length < Math.max(1, this.options.size - 1));
+      (person === undefined || running.filter((each) => each === person).length < Math.max(1, this.options.size - 1));
     const urgent = this.queue.findIndex(({ waitMs }) => waitMs !== undefined);
     const background = this.queue.findIndex((task) => task.waitMs === undefined && mayRun(task));
     const passes = urgent >= 0 && (background < 0 || this.passed < maxPassing);

@@ -6,7 +6,9 @@ import { fixtureNote } from "../../review/fixtureVisit";
 const withReason = (note: VisitDocument, text: string): VisitDocument => ({
   ...note,
   sections: note.sections.map((section) =>
-    section.key === "reason" ? { ...section, sentences: section.sentences.map((one) => ({ ...one, text })) } : section,
+    section.key === "reason"
+      ? { ...section, sentences: section.sentences.map((each) => ({ ...each, text })) }
+      : section,
   ),
 });
 

@@ -64,7 +64,7 @@ describe("omissions of a checked note", () => {
     const { turns, sections, checked } = check(lines, {});
     const answered = {
       sections,
-      omissions: checked.omissions.map((one) => ({ ...one, resolved: "left_out" as const })),
+      omissions: checked.omissions.map((each) => ({ ...each, resolved: "left_out" as const })),
     };
     expect(checkNote(answered, turns, template!).omissions.every(({ resolved }) => resolved === "left_out")).toBe(true);
   });
@@ -87,7 +87,7 @@ describe("omissions of a checked note", () => {
 
   it("keeps the answer “left out” for the rest of joined findings once the note states one of them", () => {
     const { turns, sections, checked } = check(exam, { subjective: ["Ankle injury."] });
-    const omissions = checked.omissions.map((one) => ({ ...one, resolved: "left_out" as const }));
+    const omissions = checked.omissions.map((each) => ({ ...each, resolved: "left_out" as const }));
     const withOne = sections.map((section) =>
       section.key === "objective"
         ? {

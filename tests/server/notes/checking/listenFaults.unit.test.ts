@@ -28,7 +28,7 @@ function findings(text: string, unclear: readonly number[], sentence: Partial<Se
     { id: "subjective", key: "subjective", title: "Subjective", style: "prose" as const, sentences: [drafted] },
   ];
   return checkNote({ sections, omissions: [] }, turns, template!).sections.flatMap((section) =>
-    section.sentences.flatMap((one) => one.findings),
+    section.sentences.flatMap((each) => each.findings),
   );
 }
 

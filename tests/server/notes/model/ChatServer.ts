@@ -204,7 +204,7 @@ function repairedText(now: ChatBehaviour, user: string): string {
 
 /** Drafts offline from the transcript in a request, for the template that it names. */
 function draftOf(user: string, title = /^# Template: (.*)$/m.exec(user)?.[1] ?? ""): Sentence[] {
-  const template = builtInTemplates.find((one) => one.title === title);
+  const template = builtInTemplates.find((each) => each.title === title);
   if (!template) throw new Error(`The chat server does not know the template ${title}.`);
   const [, transcript = ""] = user.split(/^# Transcript.*$/m);
   const turns = [...transcript.matchAll(/^(\d+) (\w+): (.*)$/gm)].map(([, number = "", speaker = "", text = ""]) => ({

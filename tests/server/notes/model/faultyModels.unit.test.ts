@@ -111,7 +111,7 @@ describe("a note is complete and correct although the service answers with", () 
       const visit = inventVisit(randomFrom(seed));
       const input = inputOf(visit);
       server.behaviour = behaviour;
-      const text = (await drafted(input, 300)).map((one) => one.text).join("\n");
+      const text = (await drafted(input, 300)).map((each) => each.text).join("\n");
       for (const said of [visit.drug, visit.allergen, visit.ordered, visit.orderedDose])
         expect(text.toLowerCase()).toContain(said);
     }

@@ -37,7 +37,7 @@ async function noteWith(text: string, turn: number): Promise<string> {
     alter: (sentences) => {
       const user = server.requests.at(-1)?.body.messages.at(-1)?.content ?? "";
       const placeholderOf = (name: string): string => {
-        const line = user.split("\n").find((one) => one.startsWith(name === "Tomasz" ? "4 " : "3 ")) ?? "";
+        const line = user.split("\n").find((each) => each.startsWith(name === "Tomasz" ? "4 " : "3 ")) ?? "";
         const found = line.match(/\[NAME\d+\]/g) ?? [];
         return (name === "Lindqvist" ? found.at(-1) : found[0]) ?? name;
       };

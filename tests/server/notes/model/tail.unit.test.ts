@@ -59,8 +59,8 @@ async function continued(
     withheld = null,
     ...more
   }: {
-    change?: (one: SettledSentence) => object;
-    keeps?: (one: DraftedSentence) => boolean;
+    change?: (each: SettledSentence) => object;
+    keeps?: (each: DraftedSentence) => boolean;
     alter?: (turn: Turn) => Turn;
     withheld?: Identity | null;
   } & Pick<DraftInput, "changedSpeakers" | "draftedPronouns"> &

@@ -63,7 +63,7 @@ function statementsAbout({ name, group }: Mention, visit: SaidVisit): readonly S
   const named = visit.byKey.get(`drug:${name}`) ?? [];
   if (group !== "drug group" || named.length > 0) return named;
   return visit.statements.filter(({ mentions }) =>
-    mentions.some((one) => one.kind === "drug" && one.group.toLowerCase().includes(name)),
+    mentions.some((each) => each.kind === "drug" && each.group.toLowerCase().includes(name)),
   );
 }
 

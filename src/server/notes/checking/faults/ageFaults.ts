@@ -20,10 +20,10 @@ const namesRelative = ({ mentions }: Statement): boolean => mentions.some(({ kin
 export function ageFaults({ statement, visit }: CheckedSentence): Fault[] {
   const age = statement.quantities.find((quantity) => isAge(statement, quantity));
   if (!age || namesRelative(statement)) return [];
-  const said = visit.statements.flatMap((one) =>
-    namesRelative(one)
+  const said = visit.statements.flatMap((each) =>
+    namesRelative(each)
       ? []
-      : one.quantities.filter((quantity) => isAge(one, quantity)).map((other) => ({ one, other })),
+      : each.quantities.filter((quantity) => isAge(each, quantity)).map((other) => ({ statement: each, other })),
   );
   const first = said[0];
   if (!first || said.some(({ other }) => other.value === age.value && other.unit === age.unit)) return [];
@@ -35,7 +35,7 @@ export function ageFaults({ statement, visit }: CheckedSentence): Fault[] {
       at: age.start,
       must: isSure,
       detail: "Age doesn’t match",
-      heard: first.one,
+      heard: first.statement,
       instead: isSure ? first.other.value : null,
     },
   ];

@@ -119,15 +119,15 @@ function lostDoubt({ statement, support, section }: CheckedSentence): Fault[] {
   const least = Math.max(2, minDoubtShared * statement.keys.size);
   const written = doubtsIn(statement);
   const items = itemsOf(statement);
-  const doubts = new Map(near.map((one) => [one, doubtsByKey(one, isFact)]));
-  for (const said of near.filter((one) => !one.isQuestion && sharedTerms(one, statement) >= least)) {
+  const doubts = new Map(near.map((each) => [each, doubtsByKey(each, isFact)]));
+  for (const said of near.filter((each) => !each.isQuestion && sharedTerms(each, statement) >= least)) {
     const isHedgedAsOften = written > 0 && written >= doubtsIn(said);
     const own = isHedgedAsOften ? ownDoubts(said) : null;
     for (const { key, at, polarity } of items) {
       if (own && !own.has(key)) continue;
       const doubt = polarity === "present" ? doubts.get(said)?.get(key) : undefined;
       if (!doubt || isLeftOpen(statement, at, tightDoubt.test(doubt) ? tightReach : openReach)) continue;
-      if (near.some((one) => one.keys.has(key) && !one.isQuestion && !doubts.get(one)?.has(key))) continue;
+      if (near.some((each) => each.keys.has(key) && !each.isQuestion && !doubts.get(each)?.has(key))) continue;
       const detail = "Said with less certainty";
       return [{ kind: "certainty", must: false, value: null, detail, heard: said }];
     }
@@ -183,21 +183,21 @@ const isLeftOpen = ({ tokens }: Statement, at: number, reach: number): boolean =
  * only the statements count that match the sentence about as well.
  */
 function onlyHedged(term: Mention, { statement, visit, support }: CheckedSentence): SaidStatement | null {
-  const score = new Map(support.ranked.map((one) => [one.said, one.score]));
-  const said = (visit.byKey.get(`condition:${term.name}`) ?? []).filter((one) =>
-    one.mentions.some(({ name, person }) => name === term.name && person === null),
+  const score = new Map(support.ranked.map((each) => [each.said, each.score]));
+  const said = (visit.byKey.get(`condition:${term.name}`) ?? []).filter((each) =>
+    each.mentions.some(({ name, person }) => name === term.name && person === null),
   );
   const isHeading = !hasVerb.test(statement.text);
   const hedged = said.filter(
-    (one) =>
-      one.mentions.some(({ name, isHedged }) => name === term.name && isHedged) &&
-      !(isHeading && mildHedges.test(one.text) && !clearHedges.test(one.text)),
+    (each) =>
+      each.mentions.some(({ name, isHedged }) => name === term.name && isHedged) &&
+      !(isHeading && mildHedges.test(each.text) && !clearHedges.test(each.text)),
   );
   const first = hedged.find(({ by }) => by !== "patient") ?? hedged[0];
   if (!first) return null;
   const least = isHeading ? 0 : 0.6 * (score.get(first) ?? 0);
   const sure = said.filter(
-    (one) => !hedged.includes(one) && one.by !== "patient" && !one.isQuestion && (score.get(one) ?? 0) >= least,
+    (each) => !hedged.includes(each) && each.by !== "patient" && !each.isQuestion && (score.get(each) ?? 0) >= least,
   );
   return sure.length === 0 ? first : null;
 }

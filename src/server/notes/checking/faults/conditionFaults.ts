@@ -54,13 +54,13 @@ function asNeededFaults({ statement, visit }: CheckedSentence): Fault[] {
   if (isAsNeeded(statement) || hasCondition(statement) || effectWords.test(statement.text)) return [];
   return statement.mentions.flatMap((drug): Fault[] => {
     if (drug.kind !== "drug" || beforeStopped.test(statement.text.slice(0, drug.start))) return [];
-    const said = (visit.byKey.get(`drug:${drug.name}`) ?? []).map((one) => ({
-      one,
-      next: visit.statements[one.index + 1],
+    const said = (visit.byKey.get(`drug:${drug.name}`) ?? []).map((each) => ({
+      heard: each,
+      next: visit.statements[each.index + 1],
     }));
     const hit = said.find(
-      ({ one, next }) =>
-        isAsNeededNear(one, drug.name) ||
+      ({ heard, next }) =>
+        isAsNeededNear(heard, drug.name) ||
         (next &&
           next.tokens.length <= shortReply &&
           isAsNeeded(next) &&
@@ -74,7 +74,7 @@ function asNeededFaults({ statement, visit }: CheckedSentence): Fault[] {
         value: drug.words,
         at: drug.start,
         detail: "Said to be taken as needed",
-        heard: isAsNeeded(hit.one) ? hit.one : (hit.next ?? hit.one),
+        heard: isAsNeeded(hit.heard) ? hit.heard : (hit.next ?? hit.heard),
       },
     ];
   });
@@ -109,7 +109,7 @@ function isAsNeededNear(said: SaidStatement, drug: string): boolean {
     ({ kind, name, from }) =>
       kind === "drug" &&
       name === drug &&
-      said.frequencies.some((one) => one.value === "prn" && Math.abs(one.from - from) <= maxDistance),
+      said.frequencies.some((each) => each.value === "prn" && Math.abs(each.from - from) <= maxDistance),
   );
 }
 
@@ -146,10 +146,10 @@ function ifFaults({ statement, support, section }: CheckedSentence): Fault[] {
   if (hasCondition(statement) || !/plan|assess|instruct|recommend/i.test(section)) return [];
   const [best, second] = support.best;
   if (!best || best.by === "patient") return [];
-  const conditioned = [best, ...(second ? [second] : [])].find((one) => governs(one, statement));
+  const conditioned = [best, ...(second ? [second] : [])].find((each) => governs(each, statement));
   if (
     !conditioned ||
-    support.best.some((one) => one !== conditioned && !governs(one, statement) && sharesOrder(one, statement))
+    support.best.some((each) => each !== conditioned && !governs(each, statement) && sharesOrder(each, statement))
   )
     return [];
   return [{ kind: "condition", must: false, value: null, detail: "Said under a condition", heard: conditioned }];

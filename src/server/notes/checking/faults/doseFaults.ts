@@ -33,9 +33,9 @@ export function doseFaults({ statement, visit, isTyped, support }: CheckedSenten
   const written = statement.mentions
     .filter(({ kind }) => kind === "drug")
     .flatMap((drug) => dosesOf(statement, drug).map((dose) => ({ drug, dose })));
-  const first = new Map(written.toReversed().map((one) => [keyOf(one), one]));
+  const first = new Map(written.toReversed().map((each) => [keyOf(each), each]));
   return written
-    .filter((one) => first.get(keyOf(one)) === one)
+    .filter((each) => first.get(keyOf(each)) === each)
     .flatMap(({ drug, dose }) => faultOf(drug, dose, visit, isTyped, support));
 }
 

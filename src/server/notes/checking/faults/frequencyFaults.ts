@@ -35,7 +35,7 @@ export function frequencyFaults(checked: CheckedSentence): Fault[] {
         },
       ];
     }
-    const isSaid = visit.statements.some((said) => said.frequencies.some((one) => areCompatible(one.value, value)));
+    const isSaid = visit.statements.some((said) => said.frequencies.some((each) => areCompatible(each.value, value)));
     return isSaid
       ? []
       : [{ ...base, must: !isTyped && drug !== undefined, detail: `“${base.value}” wasn’t mentioned` }];
@@ -57,7 +57,7 @@ function saidFrequencies(drug: string | undefined, { visit, support }: CheckedSe
   const about = named.some(hasComparedFrequency) ? named : support.best;
   const heard = about.flatMap((said) => {
     const rates = said.frequencies.filter(({ value }) => !ignoredFrequencies.has(value));
-    const first = new Map(rates.toReversed().map((one) => [one.value, one]));
+    const first = new Map(rates.toReversed().map((each) => [each.value, each]));
     return rates.flatMap((frequency) => (first.get(frequency.value) === frequency ? [{ said, frequency }] : []));
   });
   const clear = clearMatch(support);
@@ -85,8 +85,8 @@ const isNightOrEvening = (value: string): boolean => value === "night" || value 
 
 /** Returns the statements, each with the next one of the visit after it, unless that one names a drug. */
 function withNext(statements: readonly SaidStatement[], all: readonly SaidStatement[]): SaidStatement[] {
-  return statements.flatMap((one) => {
-    const next = all[one.index + 1];
-    return next && !next.mentions.some(({ kind }) => kind === "drug") ? [one, next] : [one];
+  return statements.flatMap((each) => {
+    const next = all[each.index + 1];
+    return next && !next.mentions.some(({ kind }) => kind === "drug") ? [each, next] : [each];
   });
 }

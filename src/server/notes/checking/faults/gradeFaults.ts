@@ -158,7 +158,7 @@ function neighbours({ mentions, words }: Statement, at: number): Set<string> {
   const isNear = (from: number): boolean => from !== at && Math.abs(from - at) <= 3;
   return new Set([
     ...mentions.filter(({ from }) => isNear(from)).map(({ kind, name }) => `${kind}:${name}`),
-    ...words.filter((one) => isNear(one.at)).map(({ stem }) => stem),
+    ...words.filter((each) => isNear(each.at)).map(({ stem }) => stem),
   ]);
 }
 

@@ -40,7 +40,7 @@ export function hedgedFaults(checked: CheckedSentence): Fault[] {
     known.set(key, hedged);
     return hedged;
   };
-  const term = cited.size > 0 ? statement.mentions.find((one) => isHedgedTerm(one, checked, hedgedOnce)) : undefined;
+  const term = cited.size > 0 ? statement.mentions.find((each) => isHedgedTerm(each, checked, hedgedOnce)) : undefined;
   if (term) {
     const heard = hedgedOnce(term)[0] ?? null;
     const detail = "Said with less certainty";
@@ -64,21 +64,21 @@ function isHedgedTerm(
   if (statement.mentions.some(({ kind }) => kind === "relative")) return false;
   const before = statement.tokens.slice(Math.max(0, term.from - writtenReach), term.from);
   if (before.some(({ text }) => opens.has(text) || conditionals.has(text))) return false;
-  const named = (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).filter((one) => !one.isQuestion);
+  const named = (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).filter((each) => !each.isQuestion);
   const hedged = hedgedOnce(term);
-  return hedged.some((one) => cited.has(one.turn.id)) && hedged.length === named.length;
+  return hedged.some((each) => cited.has(each.turn.id)) && hedged.length === named.length;
 }
 
 /** Returns the statements that name a term after a hedge, except questions. */
 function hedgedOf(term: Mention, visit: SaidVisit): SaidStatement[] {
   return (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).filter(
-    (one) =>
-      !one.isQuestion &&
-      one.mentions.some(
+    (each) =>
+      !each.isQuestion &&
+      each.mentions.some(
         ({ kind, name, from, start }) =>
           kind === term.kind &&
           name === term.name &&
-          (doubtAt(one, from) || suggests.test(one.text.slice(Math.max(0, start - 40), start))),
+          (doubtAt(each, from) || suggests.test(each.text.slice(Math.max(0, start - 40), start))),
       ),
   );
 }

@@ -21,7 +21,7 @@ export function listenFaults(checked: CheckedSentence): Fault[] {
   for (const { words, at, said } of statedValues(statement, visit)) {
     const among = said.some(isCited) ? said.filter(isCited) : said;
     const heard = among[0];
-    if (!heard || !among.every((one) => visit.unclear.has(one.turn.id))) continue;
+    if (!heard || !among.every((each) => visit.unclear.has(each.turn.id))) continue;
     return [{ kind: "listen", must: false, value: words, at, detail: `“${words}” was heard unclearly`, heard }];
   }
   return [];
@@ -46,7 +46,7 @@ function statedValues(statement: Statement, visit: SaidVisit): StatedValue[] {
     ...denied.map(({ words, start, kind, name }) => ({
       words,
       at: start,
-      said: saidOf(`${kind}:${name}`).map((one) => answerTo(one, visit)),
+      said: saidOf(`${kind}:${name}`).map((each) => answerTo(each, visit)),
     })),
   ];
 }
@@ -54,7 +54,7 @@ function statedValues(statement: Statement, visit: SaidVisit): StatedValue[] {
 /** Returns the statements that say a side and share something else with the sentence. */
 const withSide = (side: string, { keys }: Statement, visit: SaidVisit): SaidStatement[] =>
   visit.statements.filter(
-    (one) => one.sides.some((other) => other.side === side) && [...one.keys].some((key) => keys.has(key)),
+    (each) => each.sides.some((other) => other.side === side) && [...each.keys].some((key) => keys.has(key)),
   );
 
 /**

@@ -66,10 +66,10 @@ function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
   }
   if (value.includes("/") && value.split("/").every((part) => said.has(part))) return [];
   if (value === "1" && unit === null) return [];
-  const near = [...support.best, ...support.citedValues].flatMap((one) =>
-    one.quantities
+  const near = [...support.best, ...support.citedValues].flatMap((each) =>
+    each.quantities
       .filter((other) => other.unit === unit && numberForm(other) === numberForm(quantity))
-      .map((other) => ({ one, other })),
+      .map((other) => ({ statement: each, other })),
   );
   const only = new Set(near.map(({ other }) => other.value)).size === 1 ? near[0] : undefined;
   const detail = `“${quantity.words}” wasn’t mentioned`;
@@ -79,7 +79,7 @@ function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
       kind: "number",
       must: near.length > 0 || !checked.isTyped,
       detail,
-      heard: near[0]?.one ?? null,
+      heard: near[0]?.statement ?? null,
       instead: only?.other.words ?? null,
     },
   ];
@@ -128,7 +128,7 @@ function unitFaults({ words, start, unit, value }: Quantity, said: ReadonlySet<s
   const isImplausible = (unit === "°C" && Number(value) > 45) || (unit === "°F" && Number(value) < 80);
   if (isImplausible) return [{ ...base, must: true, detail: "Unit doesn’t fit the value" }];
   if (unit === null || said.has(unit) || !quantityByUnit.has(unit)) return [];
-  const others = [...said].filter((one) => one !== null && quantityByUnit.get(one) === quantityByUnit.get(unit));
+  const others = [...said].filter((each) => each !== null && quantityByUnit.get(each) === quantityByUnit.get(unit));
   if (others.length > 0)
     return [{ ...base, must: true, detail: `Unit doesn’t match: “${value} ${others[0]}” was said` }];
   return said.has(null) ? [] : [{ ...base, must: false, detail: `“${words}” wasn’t mentioned with this unit` }];
@@ -157,8 +157,8 @@ function timeFaults(quantity: Quantity, { statement, visit, support, isTyped }: 
   const { value, unit, words, start } = quantity;
   const base = { kind: "time" as const, value: words, at: start };
   const durations = visit.durations;
-  if (durations.some((one) => isSameDuration(one.quantity, quantity))) return [];
-  const sameCount = durations.filter((one) => one.quantity.value === value);
+  if (durations.some((each) => isSameDuration(each.quantity, quantity))) return [];
+  const sameCount = durations.filter((each) => each.quantity.value === value);
   const other =
     sameCount.find(({ index }) => support.ranked.slice(0, 8).some(({ said }) => Math.abs(said.index - index) <= 1)) ??
     sameCount[0];
@@ -176,7 +176,7 @@ function timeFaults(quantity: Quantity, { statement, visit, support, isTyped }: 
     const isNamed = visit.statements.some(({ tokens }) => tokens.some(({ text }) => text.startsWith(unit ?? "?")));
     return isNamed && !other ? [] : [{ ...base, must: false, detail: `“${words}” wasn’t mentioned` }];
   }
-  const near = [...support.best, ...support.citedValues].find((one) => one.quantities.some((q) => q.unit === unit));
+  const near = [...support.best, ...support.citedValues].find((each) => each.quantities.some((q) => q.unit === unit));
   const counts = near?.quantities.filter((q) => q.unit === unit) ?? [];
   const isBare = support.ranked
     .slice(0, 5)

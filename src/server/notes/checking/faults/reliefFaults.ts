@@ -48,22 +48,22 @@ export function reliefFaults({ statement, visit, section }: CheckedSentence): Fa
       value: match[0],
       at: match.index,
       detail: none ? "Said to help" : "Said not to help",
-      heard: opposed.one,
+      heard: opposed.statement,
     },
   ];
 }
 
 /** Returns the statements that say whether a treatment helped: its own, and the next ones that name no other drug. */
-function effectsOf({ kind, name }: Mention, visit: SaidVisit): { one: SaidStatement; isHelp: boolean }[] {
+function effectsOf({ kind, name }: Mention, visit: SaidVisit): { statement: SaidStatement; isHelp: boolean }[] {
   const key = `${kind}:${name}`;
   return (visit.byKey.get(key) ?? []).flatMap((named) => {
     const after = visit.statements.slice(named.index + 1, named.index + 1 + followers);
     const other = after.findIndex(
-      (one) => one.isQuestion || one.mentions.some((term) => term.kind === kind && term.name !== name),
+      (each) => each.isQuestion || each.mentions.some((term) => term.kind === kind && term.name !== name),
     );
-    return [named, ...(other < 0 ? after : after.slice(0, other))].flatMap((one) => {
-      const isHelp = saysEffect(one);
-      return isHelp === null ? [] : [{ one, isHelp }];
+    return [named, ...(other < 0 ? after : after.slice(0, other))].flatMap((each) => {
+      const isHelp = saysEffect(each);
+      return isHelp === null ? [] : [{ statement: each, isHelp }];
     });
   });
 }

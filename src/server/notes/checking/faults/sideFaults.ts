@@ -23,14 +23,14 @@ export function sideFaults({ statement, visit, support, isTyped, noteSides }: Ch
     const said = (one: SaidStatement): Side[] =>
       ofSite.length > 0 && site ? sidesOf(one, site) : one.sides.map(({ side }) => side);
     if (about.length > 0) {
-      const narrow = about.some((one) => said(one).includes(side)) ? closest(about, support.ranked) : about;
-      const times = (wanted: Side): number => about.filter((one) => said(one).includes(wanted)).length;
+      const narrow = about.some((each) => said(each).includes(side)) ? closest(about, support.ranked) : about;
+      const times = (wanted: Side): number => about.filter((each) => said(each).includes(wanted)).length;
       const isSlip =
         times(other) >= 3 * times(side) && !(support.ranked[0] && said(support.ranked[0].said).includes(side));
       const isAlone =
         (noteSides.get(`${other} ${site ?? ""}`) ?? 0) >= 3 && (noteSides.get(`${side} ${site ?? ""}`) ?? 0) <= 1;
       const differs = isAlone && times(other) >= times(side);
-      if (!isSlip && !differs && narrow.some((one) => said(one).includes(side))) return [];
+      if (!isSlip && !differs && narrow.some((each) => said(each).includes(side))) return [];
       return [{ ...base, must: narrow === about, detail: "Side doesn’t match", heard: narrow[0] ?? null, instead }];
     }
     const all = visit.statements.filter(({ sides }) => sides.length > 0);

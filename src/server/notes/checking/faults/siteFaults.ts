@@ -70,10 +70,10 @@ export function siteFaults({ statement, visit, support, section }: CheckedSenten
       return [];
     seen.add(name);
     const heard = support.best.find((said) =>
-      said.mentions.some((one) => one.kind === "site" && checkedParts.has(one.name)),
+      said.mentions.some((each) => each.kind === "site" && checkedParts.has(each.name)),
     );
     const parts = new Set(
-      heard?.mentions.filter((one) => one.kind === "site" && checkedParts.has(one.name)).map((one) => one.words),
+      heard?.mentions.filter((each) => each.kind === "site" && checkedParts.has(each.name)).map((each) => each.words),
     );
     const instead = parts.size === 1 ? ([...parts][0] ?? null) : null;
     return [

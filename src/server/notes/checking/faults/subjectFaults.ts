@@ -17,7 +17,7 @@ export function subjectFaults({ statement, visit, section }: CheckedSentence): F
   const misplaced = /family/i.test(section) ? ofPatient.exec(statement.text) : null;
   return statement.mentions.flatMap((term): Fault[] => {
     if (!checkedKinds.has(term.kind) || term.polarity !== "present") return [];
-    const said = (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).flatMap((one) => peopleOf(one, term));
+    const said = (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).flatMap((each) => peopleOf(each, term));
     const first = said[0];
     if (!first) return [];
     const base = { kind: "family" as const, value: term.words, at: term.start, heard: first.statement };

@@ -40,10 +40,11 @@ const maxSentences = 2;
 function isSaidAfter(test: string, { value }: Quantity, visit: SaidVisit): boolean {
   const named = visit.byKey.get(`test:${test}`) ?? [];
   return (visit.byKey.get(`#${value}`) ?? []).some(
-    (one) =>
-      !one.mentions.some(({ kind }) => kind === "test") &&
+    (each) =>
+      !each.mentions.some(({ kind }) => kind === "test") &&
       named.some(
-        ({ index, turnIndex }) => turnIndex === one.turnIndex && index < one.index && one.index - index <= maxSentences,
+        ({ index, turnIndex }) =>
+          turnIndex === each.turnIndex && index < each.index && each.index - index <= maxSentences,
       ),
   );
 }

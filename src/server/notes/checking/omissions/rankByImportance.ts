@@ -46,6 +46,6 @@ export function rankByImportance({ kind, topic, rank, said, sentence }: MissingS
   for (const [words, weight] of wordWeights) if (words.test(said.text)) likelihood += weight;
   for (const [term, weight] of Object.entries(termWeights))
     likelihood +=
-      weight * Math.min(maxTerms, mentions.filter((one) => one.kind === term && one.group !== "vital").length);
+      weight * Math.min(maxTerms, mentions.filter((each) => each.kind === term && each.group !== "vital").length);
   return rank <= redFlagRank ? Math.min(rank, evenRank - likelihood) : evenRank - likelihood;
 }

@@ -20,7 +20,7 @@ export function saidAllergies(statements: readonly SaidStatement[]): SaidAllergy
       .filter(({ kind }) => kind === "drug" || statesAllergy.test(said.text) || isAnswer)
       .map(({ name }) => ({ substance: name, said }));
   });
-  const first = new Map(found.toReversed().map((one) => [one.substance, one]));
+  const first = new Map(found.toReversed().map((each) => [each.substance, each]));
   return [...first.values()];
 }
 

@@ -5,9 +5,9 @@ export const timeUnits = new Set(["second", "minute", "hour", "day", "week", "mo
 
 /** Returns the lengths of time that were said, in order. */
 export function saidDurations(statements: readonly SaidStatement[]): SaidDuration[] {
-  return statements.flatMap((one) =>
-    one.quantities
+  return statements.flatMap((each) =>
+    each.quantities
       .filter(({ unit }) => unit !== null && timeUnits.has(unit))
-      .map((quantity) => ({ quantity, index: one.index })),
+      .map((quantity) => ({ quantity, index: each.index })),
   );
 }

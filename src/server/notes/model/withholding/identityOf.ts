@@ -33,8 +33,8 @@ export async function identityOf(
   ];
   const numbers = [...(patient?.record_numbers ?? []).map(({ value }) => value), record?.phone];
   return {
-    names: names.filter((one) => typeof one === "string"),
-    numbers: numbers.filter((one) => typeof one === "string"),
+    names: names.filter((each) => typeof each === "string"),
+    numbers: numbers.filter((each) => typeof each === "string"),
     birthDate: patient?.birth_date ?? null,
   };
 }

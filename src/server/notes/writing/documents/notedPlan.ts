@@ -52,7 +52,7 @@ function isInNote(fact: Fact, texts: readonly string[], { note, person }: NotedV
   if (texts.length > 0) return texts.every((text) => drafted.some((line) => isLineOf(line.text, text)));
   const evidence = evidenceOf([fact]);
   const changed = [...note.removed, ...note.lines.filter(({ isWritten }) => isWritten)];
-  return isUnprintable && note.isOffline && !changed.some((one) => shares(one.evidence, evidence));
+  return isUnprintable && note.isOffline && !changed.some((each) => shares(each.evidence, evidence));
 }
 
 /** Whether a model's line states this fact: it cites its turn and has its drug, its numbers and most of its words. */

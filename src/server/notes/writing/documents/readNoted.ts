@@ -53,7 +53,7 @@ function readNote({ lines, removed, isOffline }: NotedNote, planned: readonly Pl
     lines: lines.map((line) => {
       const found = line.isWritten ? null : sentenceOf(line.text, line.evidence, planned);
       if (found) return { ...line, planned: found, part: partOfTopic(found.topic), isPlan: found.topic === "plan" };
-      const before = gone.filter(({ evidence }) => shares(evidence, line.evidence)).flatMap((one) => one.found ?? []);
+      const before = gone.filter(({ evidence }) => shares(evidence, line.evidence)).flatMap((each) => each.found ?? []);
       return { ...line, planned: null, part: partOf(line, before), isPlan: isPlanLine(line, before) };
     }),
   };
@@ -73,7 +73,7 @@ function sentenceOf(
   evidence: readonly string[],
   planned: readonly PlannedSentence[],
 ): PlannedSentence | null {
-  const same = planned.filter((one) => isLineOf(text, one.text));
+  const same = planned.filter((each) => isLineOf(text, each.text));
   return same.find(({ facts }) => shares(evidenceOf(facts), evidence)) ?? same[0] ?? null;
 }
 

@@ -32,13 +32,13 @@ export function referralLetter(input: DraftInput): readonly DraftedSentence[] {
     [
       ...orBlank(
         "to",
-        referrals.flatMap((one) => sentence("to", addresseeOf(one.fact), one)),
+        referrals.flatMap((each) => sentence("to", addresseeOf(each.fact), each)),
       ),
       ...notedSentences(visit, ["reason"]),
-      ...referrals.flatMap((one) => sentence("reason", one.text, one)),
+      ...referrals.flatMap((each) => sentence("reason", each.text, each)),
       ...orBlank(
         "question",
-        referrals.flatMap((one) => sentence("question", questionOf(one.fact, visit.person), one)),
+        referrals.flatMap((each) => sentence("question", questionOf(each.fact, visit.person), each)),
       ),
       ...notedSentences(visit, ["history", "medications", "allergies", "findings", "assessmentPlan"]),
     ],

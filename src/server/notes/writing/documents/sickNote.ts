@@ -35,16 +35,16 @@ function certainTimeOff(kind: TimeOffWork["kind"], { turns }: DraftInput, { note
     .filter(({ isWritten, part, text }) => isWritten && part === "assessmentPlan" && mentionsTimeOff(text))
     .map(({ text, evidence }): CertainTimeOff => {
       const found = timeOffWritten(text);
-      const own = found.find((one) => one.kind === kind);
+      const own = found.find((each) => each.kind === kind);
       return own ? { ...own, evidence: [...evidence] } : null;
     });
-  const last = written.findLast((one) => one !== null);
+  const last = written.findLast((each) => each !== null);
   if (last) return last;
   if (written.length > 0) return null;
   let current: CertainTimeOff = null;
   for (const { by, text, turn } of readSentences(turns)) {
     if (by !== "clinician") continue;
-    const found = timeOffSaid(text).find((one) => one.kind === kind);
+    const found = timeOffSaid(text).find((each) => each.kind === kind);
     if (found) current = { ...found, evidence: [turn] };
     else if (mayChangeTimeOff(text)) current = null;
   }
@@ -55,7 +55,7 @@ function certainTimeOff(kind: TimeOffWork["kind"], { turns }: DraftInput, { note
 function wasChanged({ evidence, when }: NonNullable<CertainTimeOff>, note: NotedVisit["note"]): boolean {
   if (!note) return false;
   const changed = [...note.removed, ...note.lines.filter(({ isWritten }) => isWritten)];
-  if (!changed.some((one) => shares(one.evidence, evidence))) return false;
+  if (!changed.some((each) => shares(each.evidence, evidence))) return false;
   const stated = note.lines.filter((line) => !line.isWritten && shares(line.evidence, evidence));
   return !stated.some(({ text }) => text.toLowerCase().includes(when.toLowerCase()));
 }

@@ -50,11 +50,11 @@ function stressedVerb({ statement }: CheckedSentence, near: readonly SaidStateme
   const sites = statement.mentions
     .filter(({ kind, start }) => kind === "site" && start > match.index)
     .map(({ name }) => name);
-  const heard = near.find((one) => {
-    if (one.isQuestion) return one.answer === "absent" && one.tokens.some(({ text }) => stem(text) === stem(verb));
+  const heard = near.find((each) => {
+    if (each.isQuestion) return each.answer === "absent" && each.tokens.some(({ text }) => stem(text) === stem(verb));
     return (
-      one.tokens.some(({ text }, at) => stem(text) === stem(verb) && deniesAt(one, at)) ||
-      one.mentions.some(({ kind, name, polarity }) => kind === "site" && polarity === "absent" && sites.includes(name))
+      each.tokens.some(({ text }, at) => stem(text) === stem(verb) && deniesAt(each, at)) ||
+      each.mentions.some(({ kind, name, polarity }) => kind === "site" && polarity === "absent" && sites.includes(name))
     );
   });
   return heard ? [fault(match, `“${match[0]}” was said with a negation`, heard)] : [];
@@ -72,16 +72,16 @@ function withForWithout({ statement }: CheckedSentence, near: readonly SaidState
   if (anyNegation.test(statement.text)) return [];
   for (const match of statement.text.matchAll(withNoun)) {
     const noun = stem((match[1] ?? "").toLowerCase());
-    const said = near.flatMap((one) =>
-      one.tokens.flatMap(({ text }, at) =>
-        stem(text) === noun && (one.tokens[at - 1]?.text === "with" || deniedNoun(one, at))
-          ? [{ one, isDenied: one.tokens[at - 1]?.text !== "with" }]
+    const said = near.flatMap((each) =>
+      each.tokens.flatMap(({ text }, at) =>
+        stem(text) === noun && (each.tokens[at - 1]?.text === "with" || deniedNoun(each, at))
+          ? [{ statement: each, isDenied: each.tokens[at - 1]?.text !== "with" }]
           : [],
       ),
     );
     const heard = said.find(({ isDenied }) => isDenied);
     if (heard && said.every(({ isDenied }) => isDenied))
-      return [fault(match, `“without ${match[1] ?? ""}” was said`, heard.one)];
+      return [fault(match, `“without ${match[1] ?? ""}” was said`, heard.statement)];
   }
   return [];
 }
@@ -101,7 +101,7 @@ function notAlways({ statement: { text } }: CheckedSentence, near: readonly Said
   const match = extent.exec(text);
   if (!match || anyNegation.test(text.slice(0, match.index))) return [];
   const words = match[0].toLowerCase();
-  const said = near.filter((one) => !one.isQuestion && one.text.toLowerCase().includes(words));
+  const said = near.filter((each) => !each.isQuestion && each.text.toLowerCase().includes(words));
   const isDenied = (one: SaidStatement): boolean =>
     /(?:\bnot|n['’ ]?t)(?: (?:really|quite|been|be))? $/i.test(
       one.text.slice(0, one.text.toLowerCase().indexOf(words)),
@@ -125,14 +125,16 @@ function thereIs({ statement }: CheckedSentence, near: readonly SaidStatement[])
       .slice(2)
       .filter((word) => word.length > 3)
       .map((word) => stem(word.toLowerCase()));
-    const said = near.flatMap((one) =>
-      one.tokens.flatMap(({ text }, at) =>
-        nouns.includes(stem(text)) ? [{ one, isDenied: deniesNoun(one, at), isQuestion: one.isQuestion }] : [],
+    const said = near.flatMap((each) =>
+      each.tokens.flatMap(({ text }, at) =>
+        nouns.includes(stem(text))
+          ? [{ statement: each, isDenied: deniesNoun(each, at), isQuestion: each.isQuestion }]
+          : [],
       ),
     );
     const heard = said.find(({ isDenied, isQuestion }) => isDenied && !isQuestion);
     if (heard && said.every(({ isDenied }) => isDenied))
-      return [fault(match, `“no ${match[1] ?? ""}” was said`, heard.one)];
+      return [fault(match, `“no ${match[1] ?? ""}” was said`, heard.statement)];
   }
   return [];
 }

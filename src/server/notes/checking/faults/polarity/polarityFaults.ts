@@ -99,7 +99,7 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   const limits = qualifiers(statement);
   if (
     generalTerms.has(term.name) &&
-    limits.some((word) => !said.some((one) => one.statement.text.toLowerCase().includes(word)))
+    limits.some((word) => !said.some((each) => each.statement.text.toLowerCase().includes(word)))
   )
     return [];
   const about =
@@ -107,7 +107,7 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
       ? said.filter((one) =>
           sites.some((site) => one.statement.keys.has(`site:${site}`) || one.statement.context.has(`site:${site}`)),
         )
-      : said.filter((one) => sites.length > 0 || term.name !== "pain" || !one.isElsewhere);
+      : said.filter((each) => sites.length > 0 || term.name !== "pain" || !each.isElsewhere);
   if (about.length === 0 && sites.length > 0) return deniedAnywhere(term, said, checked);
   if (about.length === 0 || (generalTerms.has(term.name) && sites.length === 0 && about.length > 4)) return [];
   if (about.some(({ polarity }) => polarity === term.polarity) && !opposedByBest(about, term.polarity)) return [];
@@ -171,9 +171,9 @@ function qualifiers({ tokens }: Statement): string[] {
  * times as many statements that match no worse.
  */
 function opposedByBest(about: readonly SaidTerm[], polarity: Polarity): boolean {
-  const agree = Math.max(...about.filter((one) => one.polarity === polarity).map(({ fit }) => fit));
-  const oppose = Math.max(0, ...about.filter((one) => one.polarity !== polarity).map(({ fit }) => fit));
-  const count = (wanted: boolean): number => about.filter((one) => (one.polarity === polarity) === wanted).length;
+  const agree = Math.max(...about.filter((each) => each.polarity === polarity).map(({ fit }) => fit));
+  const oppose = Math.max(0, ...about.filter((each) => each.polarity !== polarity).map(({ fit }) => fit));
+  const count = (wanted: boolean): number => about.filter((each) => (each.polarity === polarity) === wanted).length;
   return oppose > 1.5 * agree || (count(false) >= 4 * count(true) && oppose >= agree);
 }
 
@@ -184,8 +184,8 @@ function saidOf(term: Mention, visit: SaidVisit, { support, statement: { text } 
   const fits = new Map(support.ranked.map(({ said, score }) => [said, score]));
   const isOfPatient = term.person === null && !ofFamily.test(text);
   return mentionsOf(visit, `${term.kind}:${term.name}`)
-    .filter((one) => one.isOfPatient === isOfPatient)
-    .map((one) => ({ ...one, fit: fits.get(one.statement) ?? 0.1 }));
+    .filter((each) => each.isOfPatient === isOfPatient)
+    .map((each) => ({ ...each, fit: fits.get(each.statement) ?? 0.1 }));
 }
 
 /** Returns every mention of a term, by its key, with the polarity that its statement gives it. */

@@ -38,7 +38,7 @@ export function reportedFaults({ statement, visit, section }: CheckedSentence): 
     const wanted: Polarity = report.isDenial ? "present" : "absent";
     const polarities = near.map((said) => polarityOf(said, report, visit));
     const heard = near[polarities.indexOf(wanted)];
-    if (!heard || polarities.some((one) => one !== wanted && one !== "asked")) continue;
+    if (!heard || polarities.some((each) => each !== wanted && each !== "asked")) continue;
     const detail = report.isDenial ? "Said without a negation" : "Said with a negation";
     return [{ kind: "negation", must: false, value: report.verb, at: report.at, detail, heard }];
   }
@@ -92,7 +92,7 @@ function polarityOf(said: SaidStatement, { items }: Report, visit: SaidVisit): P
     .filter(({ key }) => keys.has(key))
     .map((item) => saidPolarity(said, { ...item, from: item.at, name: item.key.split(":").at(-1) ?? "" }));
   const [first] = found;
-  if (first === undefined || found.some((one) => one !== first)) return "asked";
+  if (first === undefined || found.some((each) => each !== first)) return "asked";
   if (said.isQuestion && first !== said.answer) return "asked";
   if (first !== "present") return first;
   const next = visit.statements[said.index + 1];

@@ -21,7 +21,7 @@ let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 const parts = toneParts(6);
-const isTake = /\/api\/v1\/visits\/[^/]+\/takes/;
+const takePattern = /\/api\/v1\/visits\/[^/]+\/takes/;
 
 beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ env: { CHARTSIDE_SPEECH: "none" } }), launchBrowser()]);
@@ -60,7 +60,7 @@ test("without recordings the screen shows an empty state with a link to a new se
 });
 
 test("the list shows this browser's takes of the signed-in user with their state [P1.05]", async () => {
-  await visitor.context.route(isTake, (route) => route.abort()); // uploads fail for now
+  await visitor.context.route(takePattern, (route) => route.abort()); // uploads fail for now
   await page.goto(list);
   const { id: ownerId, token } = await currentUser(page);
   visits.zhao = await createVisit(product.url, token, "Mei-Lin Zhao");
@@ -138,7 +138,7 @@ test("deleting a take that was not uploaded requires confirmation and can be und
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Restore");
   expect((await countLocalTakes(page)).takes).toBe(3);
   const sent: string[] = [];
-  page.on("request", (request) => sent.push(...(isTake.exec(request.url()) ?? [])));
+  page.on("request", (request) => sent.push(...(takePattern.exec(request.url()) ?? [])));
   await page.reload();
   // the outbox has processed the journal
   await eventually(() => sent.some((url) => url.includes(visits.zhao))).toBe(true);
@@ -193,7 +193,7 @@ test("a completely uploaded take is removed from this browser and shown as uploa
   const items = page.getByRole("menu", { name: "Actions for Harold Whitfield" }).getByRole("menuitem");
   const offered = await items.allTextContents();
   expect(offered).toContain("Delete…");
-  await visitor.context.unroute(isTake);
+  await visitor.context.unroute(takePattern);
   const link = rowOf("Harold Whitfield").getByRole("link", { name: /^In the session of Harold Whitfield, \d/ });
   await link.waitFor();
   expect(await link.getAttribute("href")).toBe(`/dashboard/scribe?visit=${visits.whitfield}`);
@@ -219,7 +219,7 @@ test("a completely uploaded take is removed from this browser and shown as uploa
 });
 
 test("a take that was not uploaded can be moved to another session", async () => {
-  await visitor.context.route(isTake, (route) => route.abort());
+  await visitor.context.route(takePattern, (route) => route.abort());
   await page.goto(list);
   const { id: ownerId, token } = await currentUser(page);
   const [wrong, right] = [
@@ -240,7 +240,7 @@ test("a take that was not uploaded can be moved to another session", async () =>
   await attachDialog.getByLabel("Session").selectOption(right);
   await attachDialog.getByRole("button", { name: "Attach" }).click();
   await rowOf("Amina Diallo").getByText("Waiting to upload").waitFor();
-  await visitor.context.unroute(isTake);
+  await visitor.context.unroute(takePattern);
   await rowOf("Amina Diallo")
     .getByRole("link", { name: /^In the session of Amina Diallo, \d/ })
     .waitFor();
@@ -254,7 +254,7 @@ test("a take that was not uploaded can be moved to another session", async () =>
 });
 
 test("a deleted recording is removed from this browser after ten minutes", async () => {
-  await visitor.context.route(isTake, (route) => route.abort());
+  await visitor.context.route(takePattern, (route) => route.abort());
   await page.goto(list);
   const { id: ownerId, token } = await currentUser(page);
   const visitId = await createVisit(product.url, token, "Ines Carvalho");

@@ -14,7 +14,7 @@ let visitor: Visitor;
 let page: Page;
 let token = "";
 const parts = toneParts(3);
-const isTake = /\/api\/v1\/visits\/[^/]+\/takes/;
+const takePattern = /\/api\/v1\/visits\/[^/]+\/takes/;
 
 /** In list order: takes that need attention, then the others, each newest first. */
 const people = ["Ada Byron", "Bo Lind", "Cy Moreau", "Di Okafor"] as const;
@@ -24,7 +24,7 @@ beforeAll(async () => {
   [product, browser] = await Promise.all([startProduct({ env: { CHARTSIDE_SPEECH: "none" } }), launchBrowser()]);
   visitor = await openSignedIn(browser, product, { acceptDownloads: true });
   page = visitor.page;
-  await visitor.context.route(isTake, (route) => route.abort()); // uploads fail for now
+  await visitor.context.route(takePattern, (route) => route.abort()); // uploads fail for now
   await page.goto("/dashboard/local-recordings");
   await page.getByRole("heading", { name: "Local Recordings", level: 1 }).waitFor();
   const me = await currentUser(page);
@@ -178,7 +178,7 @@ test("several recordings can be moved to another session", async () => {
 });
 
 test("transcribing several recordings uploads those that need attention", async () => {
-  await visitor.context.unroute(isTake);
+  await visitor.context.unroute(takePattern);
   await all().click();
   await press("Transcribe", 2).click();
   await page.getByText("2 recordings sent to be transcribed").waitFor();
@@ -193,7 +193,7 @@ test("transcribing several recordings uploads those that need attention", async 
 
 test("in the open row, digits set the playback speed and the next step is offered", async () => {
   const { id: ownerId } = await currentUser(page);
-  await visitor.context.route(isTake, (route) => route.abort());
+  await visitor.context.route(takePattern, (route) => route.abort());
   const visitId = await createVisit(product.url, token, "Finn Abel");
   await seedTakes(page, [{ id: randomUUID(), visitId, ownerId, state: "open", startedAt: Date.now() }], parts);
   await rowOf("Finn Abel").getByRole("button", { name: /^Play/ }).click();

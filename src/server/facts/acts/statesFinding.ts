@@ -40,13 +40,13 @@ const refersBack =
 const recalled = /\b(?:you (?:said|say|mentioned|told|had)|last (?:time|visit|week|year)|was|were)\b|\?$/i;
 
 /** Matches where a lesion is, or how it looks: "So the ulcer is on the left shin". */
-const isLesionState =
+const lesionStatePattern =
   /^(?:(?:so|and|okay|right|now),? ){0,3}(?:the|this|your) (?:ulcer|wound|lesion|burn|incision|scar|abscess|bite)(?: is|'s| looks| measures) (?!(?:going|getting|likely|probably|better|worse)\b)[a-z\d]/i;
 
 /** Returns whether a clinician states a finding of an examination; the examination need not have been announced. */
 export function statesFinding(text: string): boolean {
   if (measured.test(text) && !notSeen.test(text) && !recalled.test(text)) return true;
-  if (isLesionState.test(text) && !recalled.test(text) && !notSeen.test(text)) return true;
+  if (lesionStatePattern.test(text) && !recalled.test(text) && !notSeen.test(text)) return true;
   if (changed.test(text) && !notSeen.test(text)) return true;
   if (refersBack.test(text)) return false;
   return sign.test(text) || finding.test(text) || (lesion.test(text) && !notSeen.test(text));

@@ -30,7 +30,7 @@ const moves: readonly (readonly [string, RegExp])[] = [
   ["movement", /\b(?:mov\w*|motion|this way|that way|do that|do this)\b/i],
 ];
 /** Matches body parts whose movement is examined: "knee", "neck". */
-const isLimb =
+const limbPattern =
   /(?:knee|elbow|wrist|hand|finger|thumb|shoulder|hip|ankle|foot|toe|arm|leg|neck|back|spine|jaw|heel|calf|thigh|kneecap)$/i;
 /** Parts of a body part, as named in a note. */
 const aspects: readonly (readonly [string, RegExp])[] = [
@@ -102,7 +102,8 @@ export function examAnswer(exchange: Exchange): Fact[] {
     !/\bpush (?:out|up|down|against)/i.test(asked);
   const named = findSites(asked)[0];
   const isMoved = move !== undefined && named?.side === null && Boolean(exchange.examined?.side);
-  const examined = exchange.examined && (isTouch || isLimb.test(exchange.examined.part)) ? exchange.examined : null;
+  const examined =
+    exchange.examined && (isTouch || limbPattern.test(exchange.examined.part)) ? exchange.examined : null;
   const site = named && !isMoved ? named : (examined ?? named);
   const aspect = aspects.find(([, pattern]) => pattern.test(asked))?.[0];
   const region =

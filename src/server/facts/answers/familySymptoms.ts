@@ -11,7 +11,7 @@ const ofAll =
   /\b(?:every(?:one|body)|all(?: of them)?|most|lots|plenty|a lot|(?:some|many) people|people) (?:in|of|on) (?:my|our|the) (?:whole |mother's |father's |mom's |mum's |dad's )?(?:family|side)\b|\b(?:my|our) (?:whole |entire )?family (?:all )?(?:has|have|get|gets|suffers?)\b|\bruns? in (?:my|our|the) family\b/i;
 /** Matches a sentence that gives a relative what was named before: "My mom has it". */
 const hasIt = /\b(?:has|have|had|gets?|got|with) (?:it|that|this|them|those|the same)\b/i;
-const isOwn = /\b(?:I|me)\b/;
+const ownPattern = /\b(?:I|me)\b/;
 
 /**
  * Reads the symptoms that an answer gives to the family or a relative, as diseases of theirs: "Everyone in my family
@@ -27,7 +27,7 @@ export function familySymptoms(turn: readonly Sentence[], question: Sentence): F
       .map((mention) => symptomName(mention, siteOf(text, mention)));
     const isOfFamily = ofAll.test(text);
     if (
-      isOwn.test(text.replace(/\bI (?:think|believe|guess|know|mean)\b/g, "")) ||
+      ownPattern.test(text.replace(/\bI (?:think|believe|guess|know|mean)\b/g, "")) ||
       (!isOfFamily && relatives.length === 0)
     )
       return [];

@@ -37,7 +37,7 @@ const lookedForIn =
 const asksHow =
   /^(?:(?:and|so|but|okay|or),? )*(?:is|are|was|were) (?:the|your|that|this|his|her|those|these) (?:[a-z]+ )?$/i;
 /** Matches an adjective after a symptom, with which a question asks how it is: "bloody" in "Is the phlegm bloody?" */
-const isPredicate =
+const predicatePattern =
   /^ (?:(?:at all|ever|always|mostly|still|really|very|just|usually|more|also|any) )*(?!(?:gone|better|settled|resolved|there|present|back|still|worse|and|or|with|when|in|on|at|of|that|been|now|today|today|a (?:problem|worry|concern)|bothering|constant|coming|going|getting|happening|any)\b)[a-z-]{4,}/i;
 
 /** Matches the start of a question about a known symptom: "Does the | cough | keep you up?" */
@@ -53,7 +53,7 @@ const isPresupposed = (asked: string, { start, end }: SymptomMention): boolean =
   lookedForIn.test(asked.slice(0, start)) ||
   /^ up (?:any )?(?:bloody|blood[- ]|green|yellow|dis?colou?red|thick|dark|brown)/i.test(asked.slice(end)) ||
   /^ (?:or [a-z]+ )?in (?:the|your|his|her) (?:sputum|phlegm|mucus|stools?|urine|vomit)\b/i.test(asked.slice(end)) ||
-  (asksHow.test(asked.slice(0, start)) && isPredicate.test(asked.slice(end))) ||
+  (asksHow.test(asked.slice(0, start)) && predicatePattern.test(asked.slice(end))) ||
   (asksOfKnown.test(asked.slice(0, start)) && asksCourse.test(asked.slice(end)));
 
 /** What "no" denies of a presupposed symptom if blood was asked about. */
@@ -238,9 +238,9 @@ const asksIfGone =
   /^(?:and |so |but )*(?:is|are|has|have) (?:the|your|that|this|his|her|those|these) [a-z ,-]{3,50}? (?:gone|resolved|cleared(?: up)?|settled|gone away|went away)(?: now| completely| away)?\??$/i;
 
 /** Matches words of a clause in which a symptom is still there: "still", "worse". */
-const isStill = /\b(?:not|no|still|never|there|bad|worse)\b/i;
+const stillPattern = /\b(?:not|no|still|never|there|bad|worse)\b/i;
 /** Matches words of a clause in which a symptom is over: "gone", "resolved". */
-const isGone = /\b(?:yes|yeah|yep|gone|has|have|is|are|did|settled|better|went|resolved|stopped|cleared)\b/i;
+const gonePattern = /\b(?:yes|yeah|yep|gone|has|have|is|are|did|settled|better|went|resolved|stopped|cleared)\b/i;
 
 /** Returns for each symptom whether an answer says that it is over; null where it does not say. */
 function eachGone({ reply, turn }: Exchange, mentions: readonly SymptomMention[]): (boolean | null)[] {
@@ -262,7 +262,7 @@ function eachGone({ reply, turn }: Exchange, mentions: readonly SymptomMention[]
     const own = clauses.filter((clause) => words.test(clause));
     const [clause] = own;
     if (!clause || own.length > 1 || paired) return null;
-    return isStill.test(clause) ? false : isGone.test(clause.replace(words, "")) ? true : null;
+    return stillPattern.test(clause) ? false : gonePattern.test(clause.replace(words, "")) ? true : null;
   });
 }
 

@@ -65,7 +65,7 @@ const refersBack =
   /\b(?:allergic|react(?:ed|s)?) to (?:it|that|them|this)\b|\b(?:it|that|they|which) (?:also |really |always )?(?:gave|gives?|makes?|made|caused?|causes|broke|breaks|brings?|brought)\b/i;
 
 /** Matches substances that are more often an allergen than a drug that is taken: "penicillin", "codeine". */
-const isFrequentAllergen = new RegExp(
+const frequentAllergenPattern = new RegExp(
   `${substances.source}|cillin\\b|^(?:cef|ceph)|mycin\\b|^(?:codeine|morphine|bactrim|sulfamethoxazole)`,
   "i",
 );
@@ -122,7 +122,7 @@ function listOfTaken(text: string): { list: string; end: number } | null {
   if (excepts.test(listed.replace(/\ballergies\b/i, "")) || describesReaction(withoutDenial(listed))) return null;
   const named = substancesIn(listed);
   const drugs = findDrugs(listed).length;
-  if (drugs === 0 || named.some(({ name }) => isFrequentAllergen.test(name))) return null;
+  if (drugs === 0 || named.some(({ name }) => frequentAllergenPattern.test(name))) return null;
   if (drugs === 1 && !regimen.test(listed)) return null;
   return { list: withoutDenial(listed).replace(/^[,.;: ]+/, ""), end: found.index + listed.length };
 }
@@ -189,7 +189,7 @@ function namedBefore(sentence: Sentence, denied: Denial, context: Asked): Fact[]
     context.isAsked &&
     text.split(" ").length <= 8 &&
     !saysMore.test(text) &&
-    (limits.test(text) || substancesIn(text).some(({ name }) => isFrequentAllergen.test(name)));
+    (limits.test(text) || substancesIn(text).some(({ name }) => frequentAllergenPattern.test(name)));
   if (!isReaction && !isName) return [];
   return namedIn({ ...sentence, text }, context).filter(({ polarity }) => polarity === "present");
 }
@@ -235,7 +235,7 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
   const listed = listOfTaken(text);
   return named.flatMap((substance): Fact[] => {
     const before = text.slice(0, substance.start).replace(/^no[,.]? (?=just|only|but|except|i )/i, "");
-    if (isListOfTaken && !isFrequentAllergen.test(substance.name)) return [];
+    if (isListOfTaken && !frequentAllergenPattern.test(substance.name)) return [];
     if (remedies.test(substance.name) && !/\ballergic to\b/i.test(before)) return [];
     const after = text.slice(substance.start);
     const own = clauseAt(text, substance.start);
@@ -246,7 +246,7 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
     if (!isAvoided && denies.test(before.split(exception).at(-1) ?? "")) return [];
     if (!isAsked && !isCause(text, before)) return [];
     const isOwn = reactedTo.test(own) || upsets.test(own) || (reactedOn.test(own) && causedBy.test(before));
-    if (!isOwn && !states.test(own) && isNeeded.test(before)) return [];
+    if (!isOwn && !states.test(own) && neededPattern.test(before)) return [];
     if (!isReferredTo && isOnlyListed(text, substance, context)) return [];
     if (isReplacement(before, named.length) || (isStopped && /\b(?:because of|due to|on account of)\b/i.test(before)))
       return [];
@@ -283,7 +283,7 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
 }
 
 /** Matches words before a drug that the patient has to take or to get: "I can't afford my | Eliquis". */
-const isNeeded = /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$/i;
+const neededPattern = /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$/i;
 /** Matches a reaction to one substance, which has a clause of its own: "and penicillin gives me hives". */
 const ofOne =
   /\b(?!(?:it|that|this|which|also|always|really|just|only|sometimes)\b)[a-z]+ (?:gives|makes|brings|breaks|causes) (?:me|my|him|her)\b/i;
@@ -301,7 +301,7 @@ function isOnlyListed(
 ): boolean {
   const isTopic = isOfTaken || (asked !== undefined && asksWhatIsTaken(asked.text));
   if (!isTopic && (isAsked || !ofOne.test(text))) return false;
-  if (hasLaterReaction || isFrequentAllergen.test(name) || ofSeveral.test(text)) return false;
+  if (hasLaterReaction || frequentAllergenPattern.test(name) || ofSeveral.test(text)) return false;
   const before = text.slice(0, start);
   if (/\b(?:allerg|react|intoleran)/i.test(before) || avoids.test(before)) return false;
   const [own, ...later] = clausesOf(text).filter(({ end }) => start < end);
@@ -336,7 +336,7 @@ export const listedMedicines = (text: string): string[] =>
     .map(({ clause }) => clause)
     .filter((clause) => !describesReaction(withoutDenial(clause)) && findDrugs(clause).length > 0)
     .filter((clause) => onlyNames.test(withoutMedications(clause).replace(/^[ ,.;]+/, "")))
-    .filter((clause) => !substancesIn(clause).some(({ name }) => isFrequentAllergen.test(name)));
+    .filter((clause) => !substancesIn(clause).some(({ name }) => frequentAllergenPattern.test(name)));
 
 /** A denial of allergies: where it starts and ends, of which group, and whether nothing after it names an allergy. */
 interface Denial {

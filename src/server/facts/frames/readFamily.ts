@@ -29,7 +29,7 @@ const unknownKind =
   /\b(?:I |we )?(?:do|did|can|could|cannot|am)(?: not)?,? (?:really |quite |exactly )?(?:remember|recall|know|sure|certain|say) (?:exactly )?(?:what|which)\b(?: (?:kind|type|sort|form)(?: of)?\b)?/gi;
 
 /** Words of the lexicon of diseases that are more often verbs: "my dad cut his hand". */
-const isVerb = /^(?:cuts?|burns?|lacerations?)$/i;
+const verbPattern = /^(?:cuts?|burns?|lacerations?)$/i;
 
 /** A relative or a disease named in a sentence. */
 interface Mention {
@@ -45,7 +45,7 @@ const isOwn = ({ subject, text }: Clause): boolean =>
   subject === "patient" && !/\b(?:family|relatives?|sides?|parents|runs?)\b/i.test(text);
 
 /** Matches a clause about the health of a person who speaks for the patient and may be no relative. */
-const isCarers = /^(?:and |but |so )?the (?:caregiver|carer|guardian|nanny) (?:had|has|have)\b/i;
+const carersPattern = /^(?:and |but |so )?the (?:caregiver|carer|guardian|nanny) (?:had|has|have)\b/i;
 
 /** Returns the relative named before a disease in its clause; in a clause without one, the relative named last. */
 function relativeBefore(disease: Mention, clause: Clause, relatives: readonly Mention[]): Mention | undefined {
@@ -144,7 +144,7 @@ const deniesForAll =
   /\b(?:nobody|no one|none of (?:them|us))(?: else)?(?:'s| has| had| with)?(?: (?:ever|really|actually))? ?(?:had|have|has|got|gotten|been diagnosed with)? ?(?:an?|any|the)? ?$/i;
 
 /** Matches partners, who are no blood relatives: their infections are contacts of the patient. */
-const isPartner = /\b(?:wife|husband|hubby|partner|spouse|boyfriend|girlfriend|fianc[eé]e?)$/i;
+const partnerPattern = /\b(?:wife|husband|hubby|partner|spouse|boyfriend|girlfriend|fianc[eé]e?)$/i;
 /** Matches infections that a partner can pass on. */
 const infections =
   /\b(?:gonorrh\w+|chlamydia|syphilis|hiv|herpes|trichomon\w+|hpv|warts|scabies|lice|mono\w*|covid\S*|flu|influenza|colds?|strep\w*(?: throat)?|norovirus|gastroenteritis|thrush|hepatitis \w|[a-z]* ?infections?|virus|st[di]s?|impetigo|ringworm|shingles|chickenpox)\b/i;
@@ -162,7 +162,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
   const relatives = relativesOf(text);
   const diseases = namedConditions(text).filter(
     ({ name, end }) =>
-      !isVerb.test(name) && !/^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?)\b/i.test(text.slice(end)),
+      !verbPattern.test(name) && !/^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?)\b/i.test(text.slice(end)),
   );
   for (const match of text.matchAll(otherDiseases)) {
     const start = match.index;
@@ -189,10 +189,10 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
           slots: { condition: disease.name },
         });
       const before = relativeBefore(disease, clause, relatives);
-      if (!before && (isOwn(clause) || isCarers.test(clause.text))) return [];
+      if (!before && (isOwn(clause) || carersPattern.test(clause.text))) return [];
       const who = before ?? relativeAfter(disease, clause, clauses, relatives);
       if (!who && !asked) return [];
-      if (who && isPartner.test(who.name) && infections.test(disease.name)) return [];
+      if (who && partnerPattern.test(who.name) && infections.test(disease.name)) return [];
       const next = relatives.find(({ start }) => start > disease.end)?.start;
       const own = known.length === 1 ? text : text.slice(disease.end, before ? next : undefined);
       const age =

@@ -89,7 +89,7 @@ const describesDrug =
 const perPartOfDay =
   /^,? (?:I take )?((?:\d|half|one)(?: (?:pills?|tablets?|puffs?|units|capsules?))? (?:in the (?:morning|afternoon|evening)|at (?:night|lunch|noon|bedtime|dinner|breakfast)|with (?:breakfast|lunch|dinner))(?:,? (?:and )?(?:\d|half|one)(?: (?:pills?|tablets?|puffs?|units|capsules?))? (?:in the (?:morning|afternoon|evening)|at (?:night|lunch|noon|bedtime|dinner|breakfast)|with (?:breakfast|lunch|dinner))){1,3})/i;
 /** Matches a device after a drug, which ends without the drug: "I used to be on an insulin | pump". */
-const isFormerDevice = /^ (?:pump|patch pump|pens?|syringes?|inhaler device)\b/i;
+const formerDevicePattern = /^ (?:pump|patch pump|pens?|syringes?|inhaler device)\b/i;
 const leavesOff = /\b(?:used to|stopp?ed|came off|took me off|taken off|quit working|broke|no longer)\b/i;
 
 /**
@@ -103,7 +103,7 @@ function medicationsIn(text: string): readonly MedicationMention[] {
   const first = named[0]?.start ?? 0;
   const drugs = named.filter(
     ({ name, start, end }) =>
-      !(isFormerDevice.test(text.slice(end)) && leavesOff.test(text)) &&
+      !(formerDevicePattern.test(text.slice(end)) && leavesOff.test(text)) &&
       !(isDrugClass(name) && start > first && describesDrug.test(text.slice(0, start))) &&
       !(/^(?:adrenalin|epinephrin)/i.test(name) && !givesAdrenaline.test(text)),
   );

@@ -26,7 +26,7 @@ const operationByOrgan: Readonly<Record<string, string>> = {
 const supposes =
   /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|(?:feel(?:s|ing)?|felt) (?:like|the)|if it is|heard (?:that|this|it|of|about)|read (?:that|about|online|somewhere)|google\w*|looked (?:it )?up|worried|afraid|scared)\b(?: [\w']+){0,9} ?$/i;
 /** Matches the subject of a verb that looks like a disease: "It just burns". */
-const isVerbAfter = /\b(?:it|that|this|they|which)(?: (?:just|really|also|only|still|always))* $/i;
+const verbAfterPattern = /\b(?:it|that|this|they|which)(?: (?:just|really|also|only|still|always))* $/i;
 /** Matches words with which a patient reports a condition: "I have", "diagnosed". */
 const claims =
   /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with)\b/i;
@@ -88,7 +88,7 @@ export function readPast(
     if (isOfOther(text, disease) || isOfTest(text, disease)) continue;
     const polarity = polarityAt(text, disease.start, disease.end);
     if (polarity === "absent" && (ofSomeTime.test(text.slice(disease.end)) || ofMatter.test(before))) continue;
-    if (isVerbAfter.test(before) || (!isAsked && supposes.test(before) && !hasToo(text, disease))) continue;
+    if (verbAfterPattern.test(before) || (!isAsked && supposes.test(before) && !hasToo(text, disease))) continue;
     facts.push(
       makeFact({
         kind: "condition",
@@ -110,13 +110,13 @@ const ofMatter = /\b(?:it|that|this|they|these) (?:is|are|was|were) not (?:an? |
 const testedFor =
   /\b(?:(?:test\w*|screen\w*|check\w*|swab\w*|negative|clear)(?: (?:me|us|him|her|negative|clear))? (?:of|for)|(?:do|did|have|get|repeat|rather do) (?:the|an?))(?: (?:any|the|an?))* $/i;
 /** Matches words after a disease that name a test of it, or its outcome: "HIV | test", "HIV | was negative". */
-const isTest =
+const testPattern =
   /^(?:[ -](?:and|or) [a-z]{3,12})?[ -](?:(?:blood |antibody )?(?:tests?|swabs?|screen\w*|results?|checks?)\b|(?:was|is|came back|were) (?:both |all )?(?:negative|clear)\b)/i;
 
 /** Returns whether a disease is only the subject of a test that was not positive: "My HIV test was negative". */
 const isOfTest = (text: string, { start, end }: { start: number; end: number }): boolean =>
   !/\bpositive\b/i.test(text) &&
-  (isTest.test(text.slice(end)) ||
+  (testPattern.test(text.slice(end)) ||
     (testedFor.test(text.slice(0, start)) && /\b(?:negative|test\w*|screen\w*|check\w*|rather|do the)\b/i.test(text)));
 
 /** Nouns that belong to the name of a disease after the name of a person: "Crohn's | disease". */

@@ -169,7 +169,7 @@ const adjectives: readonly (readonly [RegExp, string])[] = [
   [/^(?:in )?(?:atrial fibrillation|a-?fib|heart failure|kidney failure|labor)$/i, ""],
 ];
 /** Matches "you are" with the adjective of a disease as the group: "you are iron deficient". */
-const isAdjective =
+const adjectivePattern =
   /(?:^|, so |, and |, which means )(?:(?:and|so|which means|that means|I think),? )*(?:that )?(?:you are|he is|she is) ([a-z0-9 -]{4,40}?)(?=$|,|\.| and\b| which| because| so)/i;
 
 /** Matches a diagnosis that leads the list: "An infection would be the biggest one right now". */
@@ -193,7 +193,7 @@ function readState(text: string, sentence: Sentence): Fact | null {
       from: [sentence],
       slots: { name: disease, quality: state.replace(/^acting up$|^flaring(?: up)?$/i, "exacerbation"), detail: text },
     });
-  const said = isAdjective.exec(text)?.[1]?.trim();
+  const said = adjectivePattern.exec(text)?.[1]?.trim();
   const known = said ? adjectives.find(([pattern]) => pattern.test(said)) : undefined;
   if (!said || !known) return null;
   const name =

@@ -61,7 +61,7 @@ const count = (sentences: readonly Sentence[], pattern: RegExp): number =>
   sentences.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
 
 /** Matches relations of children: "son", "toddler". Who speaks for a child is a parent unless they say otherwise. */
-const isChild = /^(?:son|daughter|child|kid|kiddo|baby|babe|boy|girl|toddler|infant|newborn|little one)$/i;
+const childPattern = /^(?:son|daughter|child|kid|kiddo|baby|babe|boy|girl|toddler|infant|newborn|little one)$/i;
 
 /** Matches the words with which a clinician greets a child whom another person brought: "So this is little Noah". */
 const meetsChild =
@@ -133,10 +133,12 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     speakers: new Set(informed.length > 0 ? ["informant"] : ["patient"]),
     isAddressed: informed.length === 0 || patients.length === 0,
     named: name,
-    isOfChild: relation ? isChild.test(relation) : /^(?:mother|mom|mum|father|dad|parent)$/.test(role ?? given ?? ""),
+    isOfChild: relation
+      ? childPattern.test(relation)
+      : /^(?:mother|mom|mum|father|dad|parent)$/.test(role ?? given ?? ""),
     isIntroduced: Boolean(relation ?? role ?? given),
     yours: new RegExp(
-      `\\byour (?:[a-z-]+ )?(?:${relation && !isChild.test(relation) ? relation : "son|daughter|child|kid|baby|little one|boy|girl"})(?:'s)?\\b(?! and\\b)`,
+      `\\byour (?:[a-z-]+ )?(?:${relation && !childPattern.test(relation) ? relation : "son|daughter|child|kid|baby|little one|boy|girl"})(?:'s)?\\b(?! and\\b)`,
       "gi",
     ),
   };
@@ -174,7 +176,7 @@ function namedRelation(informed: readonly Sentence[]): string | null {
 function speakerNoun(role: string | undefined, relation: string | undefined, spoken: readonly Sentence[]): string {
   if (role) return `the ${/^(?:mom|mum)$/.test(role) ? "mother" : role === "dad" ? "father" : role}`;
   if (!relation) return "the caregiver";
-  if (isChild.test(relation)) {
+  if (childPattern.test(relation)) {
     return spoken.some(({ text }) => /\bmy husband\b/i.test(text)) ? "the mother" : "the parent";
   }
   if (/^(?:wife|husband|partner)$/.test(relation)) return "the spouse";

@@ -62,7 +62,7 @@ const addsConsequence = /^,? (?:and|then|and then) ?$/i;
  * Matches what follows from the condition before it: "if it is croup, it will be a hospital stay | so we can give
  * oxygen".
  */
-const isConsequence = /^,? so (?:we|I) (?:can|will|would) /i;
+const consequencePattern = /^,? so (?:we|I) (?:can|will|would) /i;
 
 /**
  * Splits a clinician's sentence before each order that it recognizes, usually into one order per clause; openings of
@@ -83,7 +83,7 @@ export function cutOrders(sentence: Sentence): Sentence[] {
       (/\bbut\b/i.test(words) && declinesOption(sentence.text.slice(from))) ||
       rulesOut.test(sentence.text.slice(index)) ||
       (governs.test(left) &&
-        (addsConsequence.test(words) || isConsequence.test(sentence.text.slice(index))) &&
+        (addsConsequence.test(words) || consequencePattern.test(sentence.text.slice(index))) &&
         !governs.test(sentence.text.slice(index + words.length)))
     )
       continue;

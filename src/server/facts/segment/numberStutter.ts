@@ -1,12 +1,12 @@
 const word =
   "(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|point)";
-const isNumber = new RegExp(`^(?:a )?${word}(?: ${word}){0,3}$`, "i");
+const numberPattern = new RegExp(`^(?:a )?${word}(?: ${word}){0,3}$`, "i");
 /** Words for what a number counts or measures, and the second part of a reading: "two two | weeks". */
 const counted =
   /^,? (?:mg|mcg|ml|milligrams?|micrograms?|milliliters?|millilitres?|tablets?|pills?|capsules?|puffs?|drops?|units?|times|minutes?|hours?|days?|nights?|weeks?|months?|years?|drinks?|beers?|glass(?:es)?|out of|over|of)\b/i;
 
 /** Tens that begin no year: "ninety, ninety seven" is 97, but "twenty twenty one" 2021. */
-const isTen = /^(?:thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i;
+const tenPattern = /^(?:thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i;
 /** Matches a digit after a ten: "ninety | seven". */
 const digitAfter = /^ (?:one|two|three|four|five|six|seven|eight|nine)\b/i;
 
@@ -16,8 +16,8 @@ const digitAfter = /^ (?:one|two|three|four|five|six|seven|eight|nine)\b/i;
  * @param at the position of `all` in `text`.
  */
 export function numberStutter(all: string, words: string, at: number, text: string): string {
-  if (!isNumber.test(words)) return words;
+  if (!numberPattern.test(words)) return words;
   const isTwice = all.length <= 2 * words.length + 2;
   const next = text.slice(at + all.length);
-  return isTwice && (counted.test(next) || (digitAfter.test(next) && isTen.test(words))) ? words : all;
+  return isTwice && (counted.test(next) || (digitAfter.test(next) && tenPattern.test(words))) ? words : all;
 }

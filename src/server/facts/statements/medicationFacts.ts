@@ -45,17 +45,17 @@ const isOfThen = (before: string, after: string): boolean =>
 const requests =
   /\b(?:(?:I|we)(?: really| just| also)? (?:need|want|would like|could do with)|(?:prescribe|add|write|order|give me)\b|\b(?:if|whether|maybe|hop(?:e|ed|ing)(?: that)?|wonder\w*) (?:I|we|you|he|she) (?:can|could|might|should) (?:get|have|be given|be put on|try|give)\b|\bhoping (?:to (?:get|have|try)|for)\b|\bask(?:ing)? (?:you )?for\b)/i;
 /** Matches a drug that is or was taken, whatever is asked for. */
-const isTaken = /\b(?:tak(?:e|es|ing|en)|took|on|us(?:e|es|ed|ing)|start(?:ed|ing)?|been|refills?)\b/i;
+const takenPattern = /\b(?:tak(?:e|es|ing|en)|took|on|us(?:e|es|ed|ing)|start(?:ed|ing)?|been|refills?)\b/i;
 
 /** Matches a clause about drugs that another person takes: "my wife takes warfarin". */
 export const othersDrugs =
   /\b(?:my|his|her|our|the|their)(?: (?:old|older|younger|best|late|ex|other)){0,2} (?:(?:grand|step)?(?:mother|father|mom|dad|mum|parents?|sons?|daughters?)|brothers?|sisters?|wife|husband|spouse|partner|aunt|uncle|cousin|nephew|niece|grandparent|caregiver|carer|family member|flatmate|housemate|colleague|boyfriend|girlfriend|roommate|co-?worker|friend|neighbou?r)(?:'s(?= (?:on|taking|using) ))?(?: (?:also|always|just|only|still|already|now|recently)){0,2} (?:(?<='s )(?:on|taking|using)|takes?|took|uses|used|is (?:on|taking|using)|was (?:on|taking|using|prescribed)|has been (?:on|taking|using)|gets|started|swears by|loves)\b[^.;]*?(?=$|[.;]|,? (?:and|but|while) I\b)/i;
 
 /** Matches the words before a drug in whose place another is taken: "apixaban instead of | warfarin". */
-const isNotTaken =
+const notTakenPattern =
   /(?:\b(?:instead of|rather than|in place of)|^(?:(?:okay|fine|right|yes|but|and),? ){0,3}(?:just |please |but )?not) (?:the |my )?$/i;
 /** Matches the words before a drug that the patient chooses and does not take yet: "I think I'd go for | the pill". */
-const isWanted =
+const wantedPattern =
   /\b(?:I would (?:just |rather |prefer to |like to )*(?:go (?:for|with)|choose|have|try|start|prefer)|I will (?:go (?:for|with)|have|try)|let us (?:try|go (?:for|with))) (?:the |an? |that |those )?$/i;
 /** Matches the words before a drug that another one replaced: "I switched from | warfarin to apixaban". */
 const switchesFrom =
@@ -77,33 +77,33 @@ const mustNot =
   /\b(?:cannot|could not|can not|am not (?:allowed|able|supposed|meant) to|was (?:told|advised) (?:not to|never to)|must not|should not) (?:\w+ ){0,2}?(?:take|have|use|tolerate|touch) (?:the |my |any )?(?:[a-z]+ (?:or|and) )?$/i;
 
 /** Words before a drug that was prescribed, although it may not be taken: "I'm supposed to take | atorvastatin". */
-const isPrescribed =
+const prescribedPattern =
   /\b(?:supposed|meant|told|asked|ought) to (?:be )?(?:tak(?:e|ing)|us(?:e|ing)|on|hav(?:e|ing))\b|\bshould (?:really |probably |still |also )?(?:be (?:on|taking|using)|take|use|have)\b|\b(?:was|were|been|got|am|had) (?:just |also )?(?:prescribed|given|put on|started on|recommended)\b|\b(?:prescribed|gave|recommended) (?:me|us)\b|\bput me on\b|\b(?:said|told (?:me|us)|suggested|advised|recommended) (?:that (?:I|we) |I |we )?(?:to |should |could )?(?:use|try|take|put|have)\b|\b(?:wants?|wanted) me (?:to (?:take|use|be on)|on)\b|\b(?:my|the|our|a) (?:[a-z]+ )?(?:doctor|gp|consultant|specialist|nurse) prescribed\b/i;
 /** Words after such a drug that say that it is not taken: "but I don't", "I never picked it up". */
-const isLeftUntaken =
+const leftUntakenPattern =
   /^[^.;]{0,60}?(?:,| but| though| although| only| and|;) ?(?:(?:to be honest|honestly|actually|really|in fact|truth be told|I will be honest),? )*(?:(?:I|we|he|she|they|the (?:parent|mother|father|caregiver|family member|spouse)) (?:(?:really|just|actually|mostly|always|kind of|honestly) )*(?:(?:do|did|have|am) not|never|cannot be bothered|could not be bothered|refuse to|forget to|will not|gave up)(?: (?:actually|really|ever|always|even))?(?: (?:do|did))?(?=$|[,.;]| (?:on|take|taken|taking|use|used|using|bother\w*|fancy|feel|see|agree|fill\w*|pick\w*|start\w*|got|get|been|actually|because|since|as|it|them|that|those|like|any ?more|want|collect\w*)\b)|I (?:am|have) not (?:been )?(?:taking|using)|(?:it|they) (?:made|makes?|gave|gives?|upset|upsets) (?:me|my)\b|(?:it|they) (?:(?:is|are|just|still|only) )*(?:sits?|sat|stays?|stayed|lies|lie|left)? ?(?:sitting |lying )?in (?:the|a|my) (?:drawer|cupboard|cabinet|box|bag|bathroom|pharmacy|shelf)\b)(?! (?:miss|skip|mind|like to miss|have (?:any )?(?:problems?|trouble|side))\b)/i;
 
 /** Matches words with which a drug is only suggested: "my sister said to use | her hydrocortisone". */
-const isSuggested = /\b(?:said|suggested|told|advised|recommended)\b/i;
+const suggestedPattern = /\b(?:said|suggested|told|advised|recommended)\b/i;
 /** Matches people who prescribe drugs. */
 const byProfessional =
   /\b(?:they|he|she|doctors?|dr|gp|consultant|specialist|nurse|pharmacist|chemist|hospital|clinic|surgeon|[a-z]+ologist)\b/i;
 
 /** Returns whether a drug between two texts was prescribed and is not taken: "I'm supposed to take X, but I don't". */
 export const isUntaken = (before: string, after: string): boolean =>
-  isPrescribed.test(before) && isLeftUntaken.test(after);
+  prescribedPattern.test(before) && leftUntakenPattern.test(after);
 
 /** Matches the words before a drug that belongs to another person: "there's my husband's | insulin". */
 const othersDrug =
   /\b(?:my|his|her|our|their) (?:[a-z]+ )?(?:mother|mum|mom|father|dad|husband|wife|partner|son|daughter|brother|sister|friend|flatmate|neighbou?r|boyfriend|girlfriend|aunt|uncle|gran|nan)'s (?:old |own |left-?over )?$/i;
 /** Matches words with which the patient takes another person's drug: "I took my husband's insulin". */
-const isUsed = /\bI (?:[a-z]+ ){0,3}?(?:took|take|taking|used|use|using|tried|had)\b/i;
+const usedPattern = /\bI (?:[a-z]+ ){0,3}?(?:took|take|taking|used|use|using|tried|had)\b/i;
 
 /** Matches words after a drug that it is avoided: "ibuprofen gives me heartburn | so I stay off it". */
-const isAvoided =
+const avoidedPattern =
   /^[^.;]{0,80}?(?:,|;| so| and| but)(?: so)? I (?:(?:now|just|always|try to|have to|tend to) )*(?:stay (?:off|away from|clear of)|avoid|steer clear of|keep (?:off|away from)|do not (?:take|use|touch)|cannot (?:take|have|use)) (?:it|them|that|those)\b/i;
 /** Matches words for a drug that is taken regularly: "every night". */
-const isRegular = /\b(?:take|taking|use|using|every|each|daily|nightly|regular\w*|been)\b/i;
+const regularPattern = /\b(?:take|taking|use|using|every|each|daily|nightly|regular\w*|been)\b/i;
 
 /** Matches a class of drugs right before the name of one: "a steroid | inhaler, | Clenil". */
 const kindOfDrug =
@@ -115,7 +115,7 @@ const kindOfDrug =
  */
 export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
   const text = sentence.text.replace(othersDrugs, "");
-  if (!isAsked && (!takes.test(text) || (requests.test(text) && !isTaken.test(text)))) return [];
+  if (!isAsked && (!takes.test(text) || (requests.test(text) && !takenPattern.test(text)))) return [];
   const clauses = drugClauses(text);
   const named = readMedications(text);
   return named.flatMap(({ drug, ...how }, i) => {
@@ -123,7 +123,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
     const next = named[i + 1]?.drug;
     if (next && kindOfDrug.test(drug.name) && /^,? (?:called )?$/.test(text.slice(drug.end, next.start))) return [];
     if (isUntaken(text.slice(named[i - 1]?.drug.end ?? 0, drug.start), text.slice(drug.end, next?.start))) {
-      if (isSuggested.test(before) && !byProfessional.test(before)) return [];
+      if (suggestedPattern.test(before) && !byProfessional.test(before)) return [];
       return makeFact({
         kind: "medication",
         from,
@@ -132,13 +132,13 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       });
     }
     if (
-      isWanted.test(before) ||
-      isNotTaken.test(before) ||
+      wantedPattern.test(before) ||
+      notTakenPattern.test(before) ||
       mustNot.test(before) ||
-      isAvoided.test(text.slice(drug.end, next?.start))
+      avoidedPattern.test(text.slice(drug.end, next?.start))
     )
       return [];
-    if (othersDrug.test(before) && !triedOnce.test(text) && !isUsed.test(text)) return [];
+    if (othersDrug.test(before) && !triedOnce.test(text) && !usedPattern.test(text)) return [];
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
     const given = givenNext.exec(before);
     const own = given ? clause.slice(Math.max(0, clause.lastIndexOf(given[0]))) : clause;
@@ -153,7 +153,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
               text.slice(drug.end, next?.start),
             );
     const isSince = switchesTo.test(before) || begins.test(clause); // "last week" is when it was begun
-    const isBorrowed = othersDrug.test(before) && !isRegular.test(clause);
+    const isBorrowed = othersDrug.test(before) && !regularPattern.test(clause);
     const isPast =
       state === "stopped" ||
       isBorrowed ||

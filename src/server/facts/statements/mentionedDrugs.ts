@@ -84,13 +84,13 @@ const leftOpen =
 const decidesAgainst =
   /\b(?:(?:can|could|should|will|would|must|may|do|does|did|had better|am|are|is) ?not|cannot|never|unable to|avoid\w*|steer(?:ing)? clear of|rule[sd]? out|stay(?:ing)? away from|too (?:risky|dangerous) to|not safe to|unsafe to|no longer)\b[^,.;]*(?:,? n?or (?:the )?)?$/i;
 /** Matches words after a drug that is not chosen: "amoxicillin | is out", "propranolol | is off the table". */
-const isRuledOut =
+const ruledOutPattern =
   /^(?:,? (?:or|and|nor) [a-z]+)?(?: (?:also|then|itself))?,? (?:(?:is|are|was|would be|will be|has to be|must be) (?:also |then |definitely |really |clearly |probably |too |just ){0,2}(?:out\b|off the table|ruled out|contra-?indicated|unsafe|no good|not\b|a no|a bad (?:idea|choice)|dangerous|risky|unsuitable|inappropriate|to be avoided|avoided)|(?:will|would|can|could|should|does|do) ?not\b|cannot\b|will have to be avoided)/i;
 
 /** Returns whether a clinician names a drug only to say that it is not chosen. */
 export const isDecidedAgainst = (text: string, start: number, end: number): boolean =>
   (decidesAgainst.test(text.slice(0, start)) && !/\b(?:without|but|instead)\b[^,.;]*$/i.test(text.slice(0, start))) ||
-  isRuledOut.test(text.slice(end));
+  ruledOutPattern.test(text.slice(end));
 
 /**
  * Reads drugs that a clinician mentions outside an order. While planning or discussing results they continue an order

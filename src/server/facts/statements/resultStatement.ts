@@ -23,7 +23,7 @@ const imaged =
 const seeksFinding =
   /\b(?:to (?:make sure|rule out|look for|see (?:if|whether|how)|check (?:for|if|that)|confirm|exclude)|just in case|(?:will be|going to be|are|be) testing|(?:get|do|have) (?:a|an|the|some|another) (?:test|swab) (?:for|done)|(?:can|could|may|might) show up)\b/i;
 /** Matches words of a test that has not been done yet: "going to", "schedule". */
-const isPlanned = /\b(?:going to|will|would|could|can|let us|want to|need to|have to|order|schedule|before we)\b/i;
+const plannedPattern = /\b(?:going to|will|would|could|can|let us|want to|need to|have to|order|schedule|before we)\b/i;
 /** Matches what a result can mean in general, as opposed to what it was: "it could be a false negative test". */
 const inGeneral =
   /\bfalse[- ](?:negative|positive)s?\b|^(?:(?:and|but|so),? )*(?:even )?(?:if|(?:when|once)(?![^,;]*\b(?:came|got|was|were|did|showed|had)\b)) (?:the|your|that|this|it|they)\b/i;
@@ -35,7 +35,7 @@ const inGeneral =
 const continuesSearch = ({ text, turn }: Sentence, { lastSaid }: ReadingState): boolean =>
   lastSaid?.turn === turn &&
   seeksFinding.test(lastSaid.text) &&
-  isPlanned.test(lastSaid.text) &&
+  plannedPattern.test(lastSaid.text) &&
   testNamed(text) === null;
 
 /** Matches the dose or use of a drug, which is no result: "twice a day", "20 mg". */

@@ -32,7 +32,7 @@ const concerned = /^(?:(?:so|and|okay|well|now),? )*I am (?:[a-z]+ )?(?:concerne
 export const voicesConcern = (text: string): boolean => concerned.test(text);
 
 /** Matches words that call what was just asked about possible: "That is definitely something we need to rule out". */
-const isPossible =
+const possiblePattern =
   /^(?:(?:yes|yeah|so|well|and|right|sure|okay|for sure|no),? )*(?:that|it|this) (?:is|would be|could be|might be) (?:[a-z]+ )?(?:(?:something|one (?:thing|of the things)) (?:that )?(?:I|we) (?:[a-z]+ )?(?:need|have|want|would like|should|must|are going)(?: to)? (?:rule out|consider|check|think about|look into|exclude|test for|keep in mind)|a (?:real |definite )?possibility|possible|on (?:my|our|the) list)\b|^(?:(?:yes|yeah|so|well|and|sure|okay|certainly|definitely),? )*(?:(?:that|it|this) is )?(?:[a-z]+ )?something (?:that )?(?:I|we) (?:will|are|are going to|need to|have to|want to) (?:be )?(?:rule|ruling|test|testing|check|checking|consider|considering|look|looking)\b/i;
 /** Words with which a patient asks about a disease or fears it. */
 const asksAbout =
@@ -40,7 +40,7 @@ const asksAbout =
 
 /** Returns the disease that the patient just asked about if a clinician calls it possible. */
 function askedDisease(sentence: Sentence, { heard }: ReadingState): Fact[] {
-  if (!isPossible.test(sentence.text) || !asksAbout.test(heard)) return [];
+  if (!possiblePattern.test(sentence.text) || !asksAbout.test(heard)) return [];
   const named = [...new Map(namedConditions(heard).map((each) => [each.name.toLowerCase(), each])).values()];
   const [only, another] = named;
   if (!only || another || namedConditions(sentence.text).length > 0) return [];

@@ -47,9 +47,9 @@ const asksHowLongDone = (asked: string): boolean => /\bhow (?:long|often|many)\b
 const painTopics = new Set<QuestionTopic>(["severity", "quality", "radiation", "site", "side"]);
 const localTopics = new Set<QuestionTopic>(["quality", "radiation"]);
 /** Matches a pain without a body part: "discomfort". */
-const isPlainPain = /^(?:pain|aching|discomfort|soreness)$/;
+const plainPainPattern = /^(?:pain|aching|discomfort|soreness)$/;
 /** Matches the name of a symptom that is a pain: "headache", "cramp". */
-const isPain = /pain|ache|sore|discomfort|cramp|burning|tender|hurt/;
+const painPattern = /pain|ache|sore|discomfort|cramp|burning|tender|hurt/;
 
 /** Matches a symptom that can spread to another part: a pain, a rash, numbness. */
 const canSpread =
@@ -58,7 +58,8 @@ const canSpread =
 /** Returns the name of the pain reported last; undefined if none was. */
 function lastPain({ facts }: ReadingState): string | undefined {
   return facts.findLast(
-    ({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && isPain.test(slots.name?.text ?? ""),
+    ({ kind, polarity, slots }) =>
+      kind === "symptom" && polarity === "present" && painPattern.test(slots.name?.text ?? ""),
   )?.slots.name?.text;
 }
 
@@ -87,15 +88,15 @@ export function attributeSubject(
     only === undefined &&
     localTopics.has(topic) &&
     focus?.symptom &&
-    !isPain.test(focus.symptom) &&
-    isPain.test(complaint)
+    !painPattern.test(focus.symptom) &&
+    painPattern.test(complaint)
   )
     return /numb|tingl|rash|swell|itch|lump|weak|red/.test(focus.symptom) ? focus.symptom : complaint;
   // "And the itching? How bad is it, one to ten?"
   if (topic === "severity" && only === undefined && focus?.symptom && focus.at === at) return focus.symptom;
-  if (painTopics.has(topic) && (only === undefined || isPlainPain.test(only)) && !isPain.test(complaint))
+  if (painTopics.has(topic) && (only === undefined || plainPainPattern.test(only)) && !painPattern.test(complaint))
     return lastPain(reading) ?? (only || complaint);
-  if (named.length === 1 && only && isPlainPain.test(only) && isPain.test(complaint)) return complaint;
+  if (named.length === 1 && only && plainPainPattern.test(only) && painPattern.test(complaint)) return complaint;
   if (named.length === 1 && only)
     return complaint.endsWith(only) || only.endsWith(complaint) ? complaint || only : only;
   if (named.length > 1 || complaintWords.test(asked)) return complaint;

@@ -58,7 +58,8 @@ const givesDose =
   /^(?:(?:oh|well|um|so|usually|normally|maybe|about|just|only|I think|I take|it is),? )*(?:\d{1,5}(?:\.\d{1,3})? (?!years?|months?|weeks?|days?|hours?|minutes?)|(?:once|twice) (?:a|per|every|each|in the|at) |(?:once|twice) daily|every (?!time|one)|daily|at bedtime|as needed|in the morning)/i;
 
 /** Matches an answer that begins like a dose and is none: "2 of my friends stopped it". */
-const isNoDose = /\b(?:stop\w*|quit|ran out|never|forg[eo]t\w*|used to|friends?|people|of (?:my|them|us)|percent)\b/i;
+const noDosePattern =
+  /\b(?:stop\w*|quit|ran out|never|forg[eo]t\w*|used to|friends?|people|of (?:my|them|us)|percent)\b/i;
 
 /**
  * Reads how a drug named in the question is taken: "And the lisinopril?" "I take that every day, 10 mg.", "And the
@@ -70,7 +71,7 @@ function drugTaken({ question, asked, answer }: Exchange): AnswerResult {
     /\bI (?:\w+ )?(?:take|took|use|used|am on|am taking|stopped|quit|ran out of|finished) (?:that|it|this|one|two|\d)\b/i;
   const takesNamed = takesIt.test(answer.text);
   if (!drug || another || findDrugs(answer.text).length > 0) return { facts: [], coversAnswer: false };
-  const isDoseGiven = asksHow.test(asked) && givesDose.test(answer.text) && !isNoDose.test(answer.text);
+  const isDoseGiven = asksHow.test(asked) && givesDose.test(answer.text) && !noDosePattern.test(answer.text);
   if (!takesNamed && !isDoseGiven) return { facts: [], coversAnswer: false };
   const from = [question, answer];
   const how = takesNamed ? `: ${answer.text}` : ` ${answer.text.charAt(0).toLowerCase()}${answer.text.slice(1)}`;

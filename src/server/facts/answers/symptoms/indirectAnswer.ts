@@ -37,10 +37,10 @@ const notMeasured = /\b(?:did|have) not (?:really |actually |even )?(?:check|mea
  * Returns whether an answer affirms a fever with a hedge, and says that it was not measured: "Maybe, I didn't check".
  */
 export const isUnmeasured = ({ term }: SymptomMention, spoken: string): boolean =>
-  term.name === "fever" && notMeasured.test(spoken) && (isUnsure.test(spoken) || /\bI think\b/i.test(spoken));
+  term.name === "fever" && notMeasured.test(spoken) && (unsurePattern.test(spoken) || /\bI think\b/i.test(spoken));
 
 /** Words of a patient who does not know whether it was a fever. */
-const isUnsure = /\b(?:maybe|might|not sure|do not (?:really )?know|possibly|perhaps)\b/i;
+const unsurePattern = /\b(?:maybe|might|not sure|do not (?:really )?know|possibly|perhaps)\b/i;
 
 /** Matches a "yes" that takes back the "no" before it: "No chills. Well, yeah, a couple of nights ago". */
 export const takesBackNo = /[,.;] (?:(?:oh|actually|well|hmm),? ){1,3}(?:yes|yeah|yep)\b/i;
@@ -69,7 +69,7 @@ export function feltFever(exchange: Exchange, { term }: SymptomMention, spoken: 
     makeFact({
       kind: "symptom",
       from: questionAndAnswer(exchange),
-      ...(isUnsure.test(spoken) && { certainty: "possible" as const }),
+      ...(unsurePattern.test(spoken) && { certainty: "possible" as const }),
       slots: { name: "subjective fever", system: "Constitutional" },
     }),
   ];

@@ -8,7 +8,7 @@ const setsAside =
 const asksForOthers =
   /\b(?:symptoms?|anything|something|issues?|problems?|complaints?|concerns?)(?: (?:else|other|new|at all|going on|bothering you))? (?:besides|apart from|other than|aside from|except(?: for)?|outside of),? (?:(?:the|your|this|that) )?$/i;
 /** Matches words before a symptom that a question names as what is treated: "taking anything for the | anxiety". */
-const isTreated =
+const treatedPattern =
   /\b(?:(?:anything|something|medicines?|medications?|meds|pills?|drops|creams?|treatments?|therapy|inhalers?) (?:\w+ )?for|help(?:s|ed|ing)?(?: with)?|reliev(?:e|es|ed|ing)|eas(?:e|es|ed|ing))(?: (?:the|your|this|that|these|those|his|her)){0,2} $/i;
 /**
  * Matches words before a symptom that a question takes as known, after the one asked for: "any sputum with your |
@@ -35,7 +35,7 @@ export function symptomsAsked({ asked, reply }: Exchange): SymptomMention[] {
       (reply.polarity === "no" && !/\bno (?:[a-z]+ )?$/i.test(asked.slice(0, start))));
   const named = findSymptoms(asked).filter(
     (mention) =>
-      !isTreated.test(asked.slice(0, mention.start)) &&
+      !treatedPattern.test(asked.slice(0, mention.start)) &&
       !isRecalled(mention) &&
       !(mention.term.name === "fever" && asksIfMeasured.test(asked)),
   );

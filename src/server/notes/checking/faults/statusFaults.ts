@@ -67,8 +67,8 @@ function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fa
   const isNews = term ?? (current && !everydayCurrent.test(statement.text));
   if (!current || !isNews) return null;
   const past = term && about.find(({ text }) => isOfHistory(text, term.words));
-  if (past && !about.some(({ text }) => isActive.test(text))) return fault(current, "Said of the past", past);
-  if (about.some(({ text }) => isCurrent.test(text))) return null;
+  if (past && !about.some(({ text }) => activePattern.test(text))) return fault(current, "Said of the past", past);
+  if (about.some(({ text }) => currentPattern.test(text))) return null;
   return fault(current, `“${current[0]}” wasn’t said`, best);
 }
 
@@ -83,11 +83,11 @@ const everydayCurrent =
 /** Matches words of speech for the end of a complaint: "went away", "cleared up". */
 const endedWords = /\b(?:got better|went away|resolved|relieved|cleared up|healed|subsided|is gone|stopped)\b/i;
 /** Matches words of speech for something current or acute: "now", "flare". */
-const isCurrent =
+const currentPattern =
   /\b(?:current\w*|now|still|today|ongoing|at present|these days|acute|active|flar(?:e\w*|ing)|exacerbat\w+)\b/i;
 
 /** Matches speech about a disease that is active: "flare". "Now" does not count, because it can begin a new topic. */
-const isActive = /\b(?:current\w*|still|ongoing|acute|active|flar(?:e\w*|ing)|exacerbat\w+)\b/i;
+const activePattern = /\b(?:current\w*|still|ongoing|acute|active|flar(?:e\w*|ing)|exacerbat\w+)\b/i;
 
 /** Returns whether words name a disease as history: "your history of gout". */
 const isOfHistory = (text: string, disease: string): boolean =>

@@ -249,7 +249,7 @@ function isBeforeQuestion({ text, tokens }: SaidStatement, from: number): boolea
 }
 
 /** Matches what the clinician knows from others before a question: "they told me that you are having some". */
-const isReported =
+const reportedPattern =
   /\b(?:told me|i (?:see|hear|heard|understand))(?: \w+){0,3} (?<!\b(?:have|has|had|do|does|did|are|is|was|were|and) )(?:you|he|she|they)(?: (?:are|is|were|was|have|has|been)){0,2} (?:having|have|had)(?: (?:some|a|your|this|these)){0,2}(?: \w+)?$/i;
 
 /** Returns whether a question presupposes what it names: "How is your back pain?", "before the rash started". */
@@ -266,7 +266,7 @@ function isPresupposed({ tokens }: SaidStatement, from: number): boolean {
     .slice(0, from)
     .map(({ text }) => text)
     .join(" ");
-  if (isReported.test(before)) return true;
+  if (reportedPattern.test(before)) return true;
   const isOwned = [1, 2].some((step) => /^(?:your|my|his|her)$/.test(tokens[from - step]?.text ?? ""));
   return (
     isOwned &&

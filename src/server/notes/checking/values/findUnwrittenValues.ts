@@ -138,11 +138,12 @@ function numbersMissing(clean: string, drugs: ReturnType<typeof drugDoses>, writ
     ({ key, isDose }) => !written.hasNumber(key) && !(isDose && ofDrugs.includes(key.split(" ")[0] ?? "")),
   );
   const isDose = missing.some((said) => said.isDose);
-  if (missing.length === 0 || !(isDose || isClinical(clean) || missing.some(({ key }) => !isTime.test(key)))) return [];
+  if (missing.length === 0 || !(isDose || isClinical(clean) || missing.some(({ key }) => !timePattern.test(key))))
+    return [];
   return [{ kind: isDose ? "dose" : "number", must: isDose, about: missing.map(({ key }) => key).join(", ") }];
 }
 
-const isTime = /\b(?:second|minute|hour|day)s?\b/i;
+const timePattern = /\b(?:second|minute|hour|day)s?\b/i;
 
 /**
  * Returns whether a sentence with a number is about the patient's health, by its clinical terms and a few other words.

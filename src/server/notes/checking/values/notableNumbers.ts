@@ -29,7 +29,7 @@ const withUnit = new RegExp(
   `(?<![\\w./])(\\d[\\d,]{0,14}(?:\\.\\d{1,9})?)(?:-(?=year))? ?(${doseUnit}|${otherUnit})(?![a-z])`,
   "gi",
 );
-const isDoseUnit = new RegExp(`^(?:${doseUnit})$`, "i");
+const doseUnitPattern = new RegExp(`^(?:${doseUnit})$`, "i");
 /** Matches a ratio: "140/90". */
 const ratio = /(?<![\w./])\d[\d.]*\/\d[\d.]*/g;
 /** Matches a vital sign or laboratory value, up to seven words, and its number: "pulse is about 72". */
@@ -52,7 +52,7 @@ function numbersOf(clean: string): readonly NotableNumber[] {
   const ratios = [...clean.matchAll(ratio)].map(([raw]) => ({ key: plainNumber(raw), isDose: false }));
   const units = [...clean.matchAll(withUnit)].map(([, value = "", unit = ""]) => ({
     key: `${plainNumber(value)} ${singular(unit)}`,
-    isDose: isDoseUnit.test(unit),
+    isDose: doseUnitPattern.test(unit),
   }));
   const bare = [
     ...[...clean.matchAll(measured)].map(([, , value = ""]) => plainNumber(value)),

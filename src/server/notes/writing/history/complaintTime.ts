@@ -13,7 +13,7 @@ const openings = 8;
 const ofComplaint =
   /\b(?:(?:it|this|that|they|these|those|which|symptoms?|everything|(?:the|my) (?:pain|cough|rash|swelling|ache|problem|thing)) (?:\w+ ){0,2}?(?:started|began|began|came on|come on|happened|has been|have been|been|is going on|goes back|bother\w*)|I (?:\w+ ){0,2}?(?:noticed|started|got|have had|had|have been having|have been feeling) (?:\w+ ){0,1}?(?:it|this|that|them|noticing)|(?:started|began|going on|noticed (?:it|this|that)) )\b/i;
 /** Matches times that are no beginning: how often, how long an episode lasts, or what was before. */
-const isOtherTime =
+const otherTimePattern =
   /\b(?:at a time|lasts?|lasting|each|every|per|last time|the first time|before that|used to|was going on|regularly|went away|better|gone|stopped)\b/i;
 
 /** Matches the words after a beginning, which can name its day: "started | right after Christmas". */
@@ -84,7 +84,7 @@ function timeIn(text: string, name: string): string | null {
     if (named.some((each) => !isSame(each, name) && !(each === "pain" && /pain|ache|sore/.test(name)))) continue;
     const isOfIt =
       named.length > 0 ? /\b(?:start|began|came on|been|for|since|ago)/i.test(clause) : ofComplaint.test(clause);
-    if (!isOfIt || isOtherTime.test(clause)) continue;
+    if (!isOfIt || otherTimePattern.test(clause)) continue;
     if (findDrugs(text).length + findConditions(clause).length > 0 || namesOperation(clause) || hasRelative(clause))
       continue;
     const onset = onsetIn(clause) ?? dateIn(began.exec(clause)?.[1] ?? "");

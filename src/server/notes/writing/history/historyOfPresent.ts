@@ -60,7 +60,7 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
 /** Matches a sentence whose subject was named before: "It has been …". */
 const opensWithPronoun = /^(?:It|They|This|That|These|Those|One|The one|Both) /;
 /** Matches words with which such a sentence is about the complaint: "It started on Monday". */
-const isAboutComplaint =
+const aboutComplaintPattern =
   /\b(?:pain\w*|hurts?|sore|start\w*|began|worse\w*|better|happen\w*|last(?:s|ed)|comes?|goes|went|came|wak\w+|radiat\w+|constant|help\w*|edge|relie\w+|dark|mild|severe|swell\w*|swollen|red|itch\w*|bleed\w*|\d+|sharp|dull|burning|dry|days?|weeks?|months?|years?|nights?|mornings?|since)\b/i;
 
 /**
@@ -84,7 +84,7 @@ function withoutStrangers(sentences: readonly PlannedSentence[], { sex }: Person
 /** Leaves out sentences with a pronoun for something that no sentence of the same turn names before. */
 function withoutOrphans(sentences: readonly PlannedSentence[]): PlannedSentence[] {
   return sentences.filter((sentence, i) => {
-    if (!opensWithPronoun.test(sentence.text) || isAboutComplaint.test(sentence.text)) return true;
+    if (!opensWithPronoun.test(sentence.text) || aboutComplaintPattern.test(sentence.text)) return true;
     if (findSymptoms(sentence.text).length > 0 || findSites(sentence.text).length > 0) return true;
     // "They gave her Elavil": who treated the patient need not be named.
     if (sentence.text.startsWith("They ") && findDrugs(sentence.text).length > 0) return true;

@@ -36,7 +36,7 @@ function isOnlySite(phrase: string): boolean {
 }
 
 /** Adjectives for how a patient feels: "depressed or hopeless". */
-const isFeeling =
+const feelingPattern =
   /^(?:depressed|hopeless|anxious|sad|down|nervous|worried|tired|exhausted|dizzy|lightheaded|weak|nauseous|nauseated|sick|unwell|short of breath|feverish|stressed|irritable|lonely|confused|safe|unsafe)\b/i;
 
 /** Matches a group of things of which a plain yes names none: "any medical conditions?" "Yes." */
@@ -73,6 +73,6 @@ function sentenceFor(form: string, phrase: string, isDenied: boolean, aux: strin
       return /\b(?:or|you)\b/.test(phrase) ? null : aboutKnown(phrase, isDenied, aux);
     default:
       if (!isDenied && unnamed.test(phrase)) return null;
-      return `${isDenied ? "Denies" : "Reports"} ${isFeeling.test(phrase) ? "feeling " : ""}${phrase}`;
+      return `${isDenied ? "Denies" : "Reports"} ${feelingPattern.test(phrase) ? "feeling " : ""}${phrase}`;
   }
 }

@@ -47,3 +47,28 @@ describe("operations and relatives as said", () => {
     ],
   ]);
 });
+
+describe("the back of a body part", () => {
+  expectNotes("is not the back", [
+    ["D: What is it? / P: I have pain in the back of my head.", /head pain/i, /back pain/i],
+    ["D: Where does it hurt? / P: In the back of my knee.", /knee/, /at the back/],
+    ["D: What is it? / P: The pain is in the lateral part of the back of my shoulder.", /shoulder/, /back pain/i],
+    ["D: What is it? / P: I have pain in my back.", /back pain/i],
+    ["D: What is it? / P: I have pain in the lower back.", /back pain/i],
+  ]);
+});
+
+describe("who announced the patient", () => {
+  expectNotes("is left out", [
+    [
+      "D: The nurse who seated you tells me you are here for a second opinion. / P: Yes.",
+      /second opinion/,
+      /nurse|tellses/,
+    ],
+    [
+      "D: The chart notes that Doctor Jones sent over say you are currently twenty weeks pregnant. / P: Yes.",
+      /currently 20 weeks pregnant/,
+      /chart notes/,
+    ],
+  ]);
+});

@@ -22,6 +22,9 @@ const singular: Readonly<Record<string, string>> = {
   extremities: "extremity",
 };
 
+/** Matches the body part of which "back" is the rear: "the back | of my shoulder". */
+const partOf = /^ of (?:my|the|his|her|your|both|that|this) (?:left |right )?(?!lower back|upper back|back)[a-z]/i;
+
 /** Finds the body parts that a sentence names, in order. */
 export const findSites = rememberResults(sitesIn);
 
@@ -43,6 +46,8 @@ function sitesIn(text: string): readonly SiteMention[] {
       !/\b(?:my|your|his|her|lower|the)\s*$/i.test(text.slice(0, match.index))
     )
       continue;
+    // "The back of my head" is no back.
+    if (/\bback$/.test(words) && partOf.test(text.slice(match.index + match[0].length))) continue;
     const side = (match[1] ?? match[3])?.toLowerCase();
     found.push({
       side: side === "left" || side === "right" ? side : side ? "both" : null,

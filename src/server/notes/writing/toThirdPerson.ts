@@ -35,6 +35,7 @@ export function conjugate(verb: string): string {
   const known = irregular[verb.toLowerCase()];
   if (known) return known;
   if (invariant.test(verb) || !/^[a-z]+$/.test(verb)) return verb; // a name in capitals is no verb
+  if (/[^su]s$/.test(verb)) return verb; // "tells"
   if (/(?:s|sh|ch|x|z|o)$/i.test(verb)) return `${verb}es`;
   if (/[^aeiou]y$/i.test(verb)) return `${verb.slice(0, -1)}ies`;
   return `${verb}s`;

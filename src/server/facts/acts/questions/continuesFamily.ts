@@ -27,7 +27,7 @@ const others: Partial<Record<QuestionTopic, string>> = {
   surgeries: "Any other surgeries?",
 };
 
-/** Matches a question without a verb for allergens, after one about allergies: "Any medication?", "Drugs or pollens?" */
+/** Matches a question without a verb for allergens, after one about allergies: "Any medication?" */
 const allergenAsked =
   /^(?:(?:and|or|okay|like|what about|how about|any|to|other) )*((?:medications?|medicines?|meds|drugs?|foods?|latex|pollens?|antibiotics?)(?:,? (?:or|and) (?:any )?[a-z]+){0,3})(?: at all| or anything)?\?*$/i;
 

@@ -11,12 +11,16 @@ export function introductionIn(sentence: Sentence, reading: ReadingState): Fact[
   return [introduction({ ...sentence, text: said })];
 }
 
+/** Matches who announced the patient: "The nurse who seated you tells me that". */
+const toldBy =
+  /^(?:the|my) (?:nurse|assistant|receptionist|resident|student)[^,.;]{0,30}? (?:tells?|told) me (?:that )?(?=you\b)/i;
+
 /** Returns the introduction of the patient as a statement: "a 41-year-old here for her knee". */
 export function introduction(sentence: Sentence): Fact {
   return makeFact({
     kind: "statement",
     from: [sentence],
-    slots: { topic: "introduction", detail: withoutLead(sentence.text) },
+    slots: { topic: "introduction", detail: withoutLead(sentence.text).replace(toldBy, "") },
     said: sentence.text,
   });
 }

@@ -11,7 +11,7 @@ const record =
   "(?:chart|charts|records?|medical records?|notes?|files?|reports?|list|history|paperwork|nurses?|assistant)(?: (?:here|of your (?:medications?|medicines)))?";
 /** Matches the words before what a clinician reads from the record: "I see here that", "your notes say". */
 const lead = new RegExp(
-  `^(?:(?:and|so|okay|ok|now|well|oh|uhm?|um|alright|all right|also|then|one more thing|let us see|let me see),? ){0,4}(?:I (?:also |can ){0,2}(?:see|have|read)(?: (?:here|it|down|written|on|in|from|my|your|the|${record})){0,6}|all I (?:can )?(?:see|have)(?: (?:here|listed|on (?:my|your|the) list))? (?:is|are)|(?:as per|per|according to|looking at|going by) (?:your|my|the|his|her) ${record},? ?(?:I (?:can )?see|it (?:says|looks like))?|(?:it |this )?(?:also )?(?:looks|seems|appears|sounds) (?:like|as if|that)|(?:your|my|the|his|her) ${record}(?: also)? (?:says?|states?|indicates?|shows?|mentions?|tells? me|(?:has|have|has got) (?:it |here |down |written ){0,3})(?: here)?|according to this|(?:in|on) (?:your|the|my|this) ${record}(?: here)?,? it (?:also )?says|it (?:also )?says(?: here)?)(?: here)?(?: that)*,? `,
+  `^(?:(?:and|so|okay|ok|now|well|oh|uhm?|um|alright|all right|also|then|one more thing|let us see|let me see),? ){0,4}(?:I (?:also |can ){0,2}(?:see|have|read)(?: (?:here|it|down|written|on|in|from|my|your|the|${record})){0,6}|all I (?:can )?(?:see|have)(?: (?:here|listed|on (?:my|your|the) list))? (?:is|are)|(?:as per|per|according to|looking at|going by) (?:your|my|the|his|her) ${record},? ?(?:I (?:can )?see|it (?:says|looks like))?|(?:it |this )?(?:also )?(?:looks|seems|appears|sounds) (?:like|as if|that)|(?:your|my|the|his|her) ${record}(?: also)? (?:says?|states?|indicates?|shows?|mentions?|tells? me|(?:has|have|has got) (?:it |here |down |written ){0,3})(?: here)?|according to this|(?:in|on) (?:your|the|my|this) ${record}(?: here)?,? it (?:also )?says|(?:your|my|the) ${record}(?: [a-z]+){1,7}? (?:says?|states?|indicates?)|it (?:also )?says(?: here)?)(?: here)?(?: that)*,? `,
   "i",
 );
 /** Matches words that ask for confirmation at the end: ", is that correct?". */
@@ -28,6 +28,8 @@ const before = /\b(?:in the past|before|previously|at one point|back then|years?
 /** Matches a disease that the record names: "you have", "you were diagnosed with". */
 const has =
   /^(?:you|he|she|they) (?:(?:also|do|already|still|currently) ){0,2}(?:have|has|had|(?:were|was|have been|has been) (?:also )?diagnosed (?:with|as having)|suffer(?:s|ed)? from)\b/i;
+/** Matches a pregnancy with its length: "you are currently 20 weeks pregnant". */
+const isPregnant = /^(?:you are|she is) (?:currently |now |about )?\d{1,2} (?:weeks?|months?) pregnant\b/i;
 /** Matches a history that the record denies, with the kind of history. */
 const deniesHistory =
   /^(?:(?:you|he|she|they) (?:have|has) (?:had )?|there (?:is|are) )?no (?:(?:known|prior|previous|past|other|significant|relevant|history of) ){0,2}(surgical history|surger(?:y|ies)|operations?)\b(?! (?:for|on|of|since|to)\b)/i;
@@ -69,6 +71,7 @@ export function recordedFacts({ text, canConclude }: RecordWords, from: readonly
   const named = text.replace(/ for (?:your|the|his|her) (?:[a-z]+ ){0,2}allergies\b/i, "");
   if (/\b(?:if|could|would|should|might|may|will|allerg\w*|mother|father|brother|sister|family)\b/i.test(named))
     return [];
+  if (isPregnant.test(text)) return [recalled(text, from)];
   const denied = deniesHistory.exec(text);
   if (denied)
     return [

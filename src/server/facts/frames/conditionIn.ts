@@ -8,7 +8,7 @@ const inside =
  * Matches the comma between a condition and its consequence: "if you get a fever, a rash or vomiting | , go to the ER".
  */
 const consequence =
-  /, (?=(?:then |please |just |definitely |that is when )*(?:(?:I|we|you|they|he|she) (?:can|could|would|will|should|might|may|need|want|must|have to|are going to|am going to)|call|ring|phone|contact|message|text|email|send|drop|head|dial|come|go|return|let (?:me|us)|see|stop|hold|skip|take|use|start|try|give|get|bring|do not|double|increase|reduce|add|repeat|tell|report|seek|follow up|pop)\b)/i;
+  /, (?=(?:then |please |just |definitely |that is when )*(?:(?:I|we|you|they|he|she) (?:can|could|would|will|should|might|may|need|want|must|have to|are going to|am going to)|call|ring|phone|contact|message|text|email|send|drop|head|dial|come|go|return|let (?:me|us)|see(?! (?:any|some|blood|spots|stars|double|flash\w*|float\w*|pus|red\w*)\b)|stop|hold|skip|take|use|start(?! (?:to (?!take|use)|(?!taking|using|doing|having|giving|putting|with)[a-z]+ing\b|feeling))|try|give|get(?! (?:a|an|any|more|really|very|so|too|short|worse|dizzy|confused|sick|sicker|hot|red|numb|weak|faint|breathless|chest|bad|severe|new|pain|pains|fever|fevers|chills|vomiting)\b)|bring|do not|double|increase|reduce|add|repeat|tell|report|seek|follow up|pop)\b)/i;
 /** Matches a condition that runs into its consequence: "if it is not out in 2 weeks | I will send you". */
 const hasConsequence =
   /(?<!\b(?:if|unless|once|when|until|that|what|and|or)) (?:I|we) (?:will|would|am going to|are going to)\b/i;

@@ -163,6 +163,19 @@ const isIntended = (text: string, { start, term }: SymptomMention): boolean =>
     text.slice(0, start),
   );
 
+/** Matches words with which a patient fears or does not want something that is not there: "I don't want to be | numb". */
+const unwanted =
+  /\b(?:(?:do|would|did) (?:really |just )?not (?:really )?(?:want|like) (?:(?:it|that|this|them|him|her|me) )?(?:to (?:be|get|feel|have|end up|become|start|make|give)|making|giving|getting|(?=[a-z]+ing\b))|would hate (?:to (?:be|get|feel|have|end up)|getting|being))\b(?! rid\b)(?! through\b)[^.;,]{0,40}$/i;
+/** Matches words with which a patient explains a symptom by something else: "I figured it was | heartburn". */
+const assumed =
+  /\b(?:figured|thought|assumed|reckoned|guessed|hoped|believed|suspected|told myself|blamed|put it down to|chalked it up to|wrote it off as|passed it off as)(?: (?:that|it|this|they))?(?: (?:was|were|is|are|might be|could be|must be|must have been|to be|on))?(?: (?:just|only|some|a|an|the|my|bad|probably|maybe|a bit of|a touch of|the usual|old)){0,5} $/i;
+/** Symptoms that patients take others for; a cough that was thought to be "just a cough" is there all the same. */
+const takenFor = /heartburn|indigestion|reflux|gas|flatulence|bloating|anxiety|nervous|stress|panic|fatigue|tired/;
+
+/** Returns whether a symptom is only feared, or only what the patient took another for. */
+const isNotReported = (text: string, { start, term }: SymptomMention): boolean =>
+  unwanted.test(text.slice(0, start)) || (takenFor.test(term.name) && assumed.test(text.slice(0, start)));
+
 /** Returns whether the patient does not know if a symptom is the word for it: "I don't know if I'd call it a cough". */
 const isUnnamed = (text: string, { start, end }: SymptomMention): boolean =>
   doubts.test(text.slice(Math.max(0, start - 90), start)) && polarityAt(text, start, end) === "absent";
@@ -249,6 +262,7 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
         !isTrigger(text, mention) &&
         !isIntended(text, mention) &&
         !isUnnamed(text, mention) &&
+        !isNotReported(text, mention) &&
         !isOfMatter(text, mention) &&
         !isUsual(text, mention) &&
         !isOfThroat(text, mention) &&

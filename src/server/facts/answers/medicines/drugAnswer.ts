@@ -1,3 +1,4 @@
+import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { medicationFacts } from "../../statements/medicationFacts";
 import { findDrugs, isDrugClass } from "../../terms/findDrugs";
@@ -21,6 +22,12 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
       coversAnswer: reply.rest.split(" ").length < 4,
     };
   const asks = medicationFacts(question, [question, answer], true);
+  const corrected = reply.polarity === "no" ? correctedRegimen(asks, reply.rest) : null;
+  if (corrected !== null)
+    return {
+      facts: medicationFacts({ ...answer, text: corrected }, [question, answer], true),
+      coversAnswer: false,
+    };
   const how = reply.polarity === "yes" && asks.length === 1 && /\d|once|twice/.test(reply.rest) ? reply.rest : "";
   const name = asks[0]?.slots.name?.text ?? "";
   const drugs =
@@ -44,6 +51,36 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
     })),
     coversAnswer: reply.rest === "",
   };
+}
+
+/** Matches another dose than the one asked about, with the dose as the group: "you cut that to | 20", "it's | 5 mg". */
+const otherDose =
+  /\b(?:cut|lowered|reduced|dropped|brought|raised|increased|upped|bumped|doubled|halved|changed|moved|put|went|down|up|on|(?:it|that) is|take|have|use|only|just|now) (?:(?:it|that|this|them|me|the|dose|back|down|up|to|on|at|only|just|now) ){0,5}(\d{1,5}(?:\.\d{1,3})?(?: ?(?:mg|mcg|milligrams?|micrograms?|units?|mL|puffs?|tablets?|pills?))?)(?=$|[.,;?](?!\d)| (?:now|last|because|since|after|this|these|instead|once|twice|daily|every|each|in the|at (?:night|bedtime)|a day|not))/i;
+/** Matches that a drug is taken, in another way than was asked: "I take it at night now". */
+const takenOtherwise =
+  /\bI (?:(?:only|just|now|still|always) ){0,3}(?:take|use|have|am taking|am using) (?:it|that|them|those)\b/i;
+/** Matches words that a drug is no longer taken or of another person, after which no dose is corrected. */
+const isEnded =
+  /\b(?:stop\w*|quit|ran out|came off|took me off|taken off|not|never|used to|ago|any ?more|years?|my (?:wife|husband|mother|mum|mom|father|dad|son|daughter|brother|sister|friend))\b/i;
+/** Matches a clause in which the words of `isEnded` speak of the dose asked about: "not 40". */
+const notAsked = /,? not (?:the )?\d{1,5}(?: ?[a-z]{1,10})?(?=[ .,;]*$)/i;
+
+/**
+ * Returns the one drug asked about with the dose that a "no" corrects: "And lisinopril 40?" "No, you cut that to 20" →
+ * "lisinopril 20". Null if the answer does not say that the drug is taken.
+ */
+function correctedRegimen(asks: readonly Fact[], rest: string): string | null {
+  const name = asks[0]?.slots.name?.text;
+  if (name === undefined || asks.length > 1) return null;
+  const own = findDrugs(name)[0]?.generic;
+  const named = findDrugs(rest);
+  if (named.some(({ generic }) => generic !== own)) return null;
+  const [drug] = named;
+  const said = (drug ? `${rest.slice(0, drug.start)}it${rest.slice(drug.end)}` : rest).replace(notAsked, "");
+  if (isEnded.test(said)) return null;
+  const dose = otherDose.exec(said)?.[1];
+  if (dose !== undefined) return `${name} ${dose}`;
+  return takenOtherwise.test(said) ? name : null;
 }
 
 /** Matches contraception without a drug: "condoms", "vasectomy". */

@@ -42,6 +42,15 @@ const sectionKeysOf: Record<NoteTopic, readonly string[]> = {
   plan: ["plan", "assessment_plan", "recommendations", "assessment"],
 };
 
+/** Returns the topic with this name, e.g. “Family history”; null if there is none. */
+export function topicNamed(name: string): NoteTopic | null {
+  const key = name
+    .trim()
+    .toLowerCase()
+    .replaceAll(/[^a-z]+/g, "_");
+  return noteTopics.find((topic) => topic === key || sectionKeysOf[topic][0] === key) ?? null;
+}
+
 /**
  * Returns the key of the section that sentences about `topic` go to. If no section has one of the topic's keys (in a
  * user's own template), returns the first section with one of these keys in its title. Otherwise returns the last

@@ -1,4 +1,5 @@
 import { plainLine } from "../../platform/plainLine";
+import { sectionFor, topicNamed } from "../../../shared/notes/noteTopic";
 import type { DraftedSentence, DraftInput, SettledSentence } from "../noteEngine";
 import type { NoteThreads } from "../thread/NoteThreads";
 import { keepIds } from "../writing/keepIds";
@@ -28,6 +29,8 @@ const minCoverage = 0.5;
 const personalPronoun = /\b(?:s?he|hers?|him|his|they|them|theirs?|(?:him|her|them)sel(?:f|ves))\b/i;
 
 const noNote = "The language model did not answer with a note.";
+
+const noSection = "The language model wrote a sentence for a section that the template does not have.";
 
 const mayNameAnother = "It can name the wrong person. Write it without names and placeholders";
 
@@ -208,14 +211,14 @@ export class ModelDraft {
   }
 
   /**
-   * Compares a sentence with the visit. Returns null if its section is not in the template, it is written already, or
-   * nothing said supports it. If it cites no turn, its evidence becomes the turns that support it.
+   * Compares a sentence with the visit. Returns null if it is written already or nothing said supports it. If it cites
+   * no turn, its evidence becomes the turns that support it. @throws {ModelError} if no section is right for it.
    */
   private async judge(answered: ModelSentence): Promise<{ sentence: DraftedSentence; judgement: Judgement } | null> {
-    const section = this.sectionOf(answered.section);
+    const section = await this.sectionOf(answered);
     const text = this.restored(plainLine(answered.text));
     const isWritten = this.drafted.some((each) => each.section === section && each.text === text);
-    if (section === null || !text || isWritten) return null;
+    if (!text || isWritten) return null;
     const turns = new Set(answered.turns.map((number) => this.input.turns[number - 1]?.id));
     const evidence = [...turns].filter((id) => id !== undefined);
     const sentence = { section, text, evidence };
@@ -249,10 +252,27 @@ export class ModelDraft {
     return (await this.threads.judge({ turns, template, sentences: [sentence], person }, this.signal))[0];
   }
 
-  private sectionOf(named: string): string | null {
-    const name = named.trim().toLowerCase();
-    const { sections } = this.input.template;
-    return sections.find(({ key, title }) => key === name || title.toLowerCase() === name)?.key ?? null;
+  /**
+   * Returns the key of the section that the model named. If the template has none of that name, it is the section for
+   * the topic with that name, or else the one in which the offline drafter cites most of the sentence's turns.
+   * @throws {ModelError} if there is none, so that no sentence is left out without a word.
+   */
+  private async sectionOf({ section, turns }: ModelSentence): Promise<string> {
+    const name = section.trim().toLowerCase();
+    const { template } = this.input;
+    const named = template.sections.find(({ key, title }) => key === name || title.toLowerCase() === name);
+    if (named) return named.key;
+    const topic = topicNamed(name);
+    if (topic) return sectionFor(topic, template);
+    this.offline ??= this.draftOffline();
+    const cited = new Set(turns.map((number) => this.input.turns[number - 1]?.id));
+    const shared = (await this.offline).map((each) => ({
+      section: each.section,
+      count: each.evidence.filter((id) => cited.has(id)).length,
+    }));
+    const [nearest] = shared.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
+    if (!nearest) throw new ModelError(noSection);
+    return nearest.section;
   }
 
   /**

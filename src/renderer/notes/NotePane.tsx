@@ -20,6 +20,7 @@ import { EmptySections } from "./sections/EmptySections";
 import { useFolding } from "./sections/useFolding";
 import { InstructLine } from "./sections/InstructLine";
 import { NoteBanners } from "./NoteBanners";
+import "./export/printShown.css";
 import "./notes.css";
 import { NoteHead } from "./NoteHead";
 import { NoNote } from "./NoNote";
@@ -144,12 +145,10 @@ const NoteBody = observer(function NoteBody({ shown }: { shown: VisitDocument })
       role="region"
       aria-label={note.kind === "note" ? "Note text" : `${documentTitles[note.kind]}, text`}
       aria-busy={shown.drafting}
+      data-printed-mark={shown.status === "signed" ? "Signed" : "DRAFT, not signed"}
       tabIndex={-1}
       onKeyDown={handleKey}
-      onFocus={(event) => {
-        const id = (event.target as HTMLElement).dataset["sentence"];
-        if (id !== undefined) setLastId(id);
-      }}
+      onFocus={({ target }) => setLastId((last) => (target as HTMLElement).dataset["sentence"] ?? last)}
     >
       {shown.sections.map(
         (section) =>

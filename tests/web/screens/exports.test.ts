@@ -161,6 +161,21 @@ test("Print prints the document alone, with patient, draft mark and page number"
   expect(text).not.toContain("Sign note");
 });
 
+test("the browser's own print command prints patient and note alone, with the draft mark", async () => {
+  const { page } = browser;
+  await page.evaluate(() => window.dispatchEvent(new Event("afterprint"))); // ends the print before
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+  await page.emulateMedia({ media: null, colorScheme: null });
+  if (process.env["PICTURES"]) writeFileSync(join(process.env["PICTURES"], "ctrl-p.pdf"), file);
+  const { pages } = await readPdf(file);
+  const text = pages.map((one) => one.text).join("\n");
+  for (const part of ["Zoë Łuk", "DRAFT, not signed", "Subjective", "meloxicam 15 mg"]) expect(text).toContain(part);
+  expect(text).not.toMatch(
+    /Sign note|Sessions|Transcript|Pre-Charting|Sign out|Log out|Export|Versions|Copy|Choose patient/,
+  );
+});
+
 test("a PDF that could not show every character is refused with the reason, and the Word file is saved", async () => {
   const { page } = browser;
   await new SessionsPage(page).create({ patient: "தமிழ்", reason: "Knee" });

@@ -283,8 +283,8 @@ export class DocumentsRepository {
   }
 
   /**
-   * Returns how much speech a growing note was drafted from (null: it does not grow), with what (`openGrowthInput`), and
-   * whether a person edits it.
+   * Returns how much speech a growing note was drafted from (null: it does not grow), with what (`openGrowthInput`),
+   * and whether a person edits it.
    */
   async growthOf(id: string): Promise<{ grownMs: number | null; from: Buffer | null; isHeld: boolean }> {
     const { rows } = await this.db.query<{ grownMs: number | null; from: Buffer | null; isHeld: boolean }>(

@@ -76,6 +76,15 @@ describe("the name of a drug that the clinician offers", () => {
   ]);
 });
 
+describe("a drug that the clinician asks about by its name", () => {
+  expectNotes("keeps the dose of the answer", [
+    [
+      "D: Are you on the metformin? / P: Yeah, I take it in the morning. / D: And the glipizide? / P: Five milligrams before breakfast, yeah.",
+      /Glipizide 5 mg/,
+    ],
+  ]);
+});
+
 describe("words in passing", () => {
   expectNotes("abbreviations spelled out", [
     ["D: What happened? / P: They did a C T scan of my chest in the E D and I cough.", /CT scan of the chest/],

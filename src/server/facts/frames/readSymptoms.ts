@@ -163,7 +163,7 @@ const isIntended = (text: string, { start, term }: SymptomMention): boolean =>
     text.slice(0, start),
   );
 
-/** Matches words with which a patient fears or does not want something that is not there: "I don't want to be | numb". */
+/** Matches words with which a patient fears something that is not there: "I don't want to be | numb". */
 const unwanted =
   /\b(?:(?:do|would|did) (?:really |just )?not (?:really )?(?:want|like) (?:(?:it|that|this|them|him|her|me) )?(?:to (?:be|get|feel|have|end up|become|start|make|give)|making|giving|getting|(?=[a-z]+ing\b))|would hate (?:to (?:be|get|feel|have|end up)|getting|being))\b(?! rid\b)(?! through\b)[^.;,]{0,40}$/i;
 /** Matches words with which a patient explains a symptom by something else: "I figured it was | heartburn". */

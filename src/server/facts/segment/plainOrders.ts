@@ -123,11 +123,6 @@ const plain: readonly (readonly [RegExp, string])[] = [
     /^((?:(?:and|so|but|or),? ){0,3}(?:if|when|any|should) [^.?]{5,160}), (?=(?:the |an? )?(?:A ?(?:and|&) ?E|E\.?R|E\.?D|emergency(?: room| department)?|casualty)(?: (?:straight|right) ?away| immediately| please)?[.!]?$)/gi,
     "$1, go to ",
   ],
-  // "If you get a fever or back pain, then that could be your kidneys and you need to be seen"
-  [
-    /^((?:(?:and|so|but|or),? ){0,3}(?:if|when|should) [^.?]{5,160}), (?:then )?(?:it|that|this) (?:(?:could|may|might|would|can) (?:be|mean)|means) [^,.?]{3,60}?,? (?:and|so) (?=(?:then )?you (?:need to|should|must|have to) |(?:please )?(?:call|ring|phone|go|come) )/gi,
-    "$1, ",
-  ],
   // "If you go numb down below, straight to A and E"
   [
     /, (?=(?:straight|right|back)(?: back| away)? (?:down )?to (?:the |an? )?(?:A ?(?:and|&) ?E|E\.?R|E\.?D|emergency|casualty|hospital)\b)/gi,

@@ -195,13 +195,11 @@ function splitLong(text: string): string[] {
     const isShort = last !== undefined && last.split(" ").length < 4;
     const startsProblem = introducesProblem.test(piece) && !isShort;
     const opensOwn = opensCondition.test(piece) && !isShort && startsSentence.test(all[i + 1] ?? "");
-    const words = piece === "and" ? `and ${all[i + 1] ?? ""}` : piece;
-    const isInstruction = last !== undefined && explainsSigns.test(last) && instructs.test(words);
     const belongs =
       last !== undefined &&
       !startsProblem &&
       !opensOwn &&
-      (isShort || label.test(last) || isInstruction || belongsTo(last, words));
+      (isShort || label.test(last) || belongsTo(last, piece === "and" ? `and ${all[i + 1] ?? ""}` : piece));
     if (belongs) out[out.length - 1] = `${last} ${piece}`;
     else out.push(piece);
   }
@@ -225,12 +223,6 @@ const consequence =
 /** Returns whether a text is a condition that names signs and no consequence. */
 const hasOnlyCondition = (text: string): boolean =>
   text.length < maxCondition && opensWithCondition.test(text) && !consequence.test(text);
-
-/** Matches a condition up to what its signs could mean, before the instruction: "If you get a fever, that could be flu". */
-const explainsSigns =
-  /^(?:(?:and|so|but|or|then|okay|now),? )*(?:if|when|in case|should you)\b[^?]{5,200}, (?:then )?(?:it|that|this) (?:(?:could|may|might|would|can) (?:be|mean)|means) [^,.?]{3,60}$/i;
-/** Matches the instruction after such words: "and you need to be seen". */
-const instructs = /^(?:and|so) (?:then )?you (?:need to|should|must|have to)\b/i;
 
 /** Matches words that only introduce a problem: "For the blood pressure". */
 const onlyIntroduces =

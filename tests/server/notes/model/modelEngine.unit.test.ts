@@ -107,7 +107,6 @@ describe("a sentence for a section that the template does not have", () => {
     return draft();
   };
   const placed = (sentences: readonly DraftedSentence[]) => sentences.map(({ section, text }) => [section, text]);
-
   test("is in the section for the topic of that name", async () => {
     const names: Record<string, string> = { subjective: "HPI", objective: "Exam", assessment_plan: "Assessment" };
     expect(placed(await inSections((section) => names[section] ?? section))).toEqual(placed(offline));
@@ -116,18 +115,14 @@ describe("a sentence for a section that the template does not have", () => {
   test("is where the offline drafter writes from the same turns, if it has another name", async () => {
     const drafted = await inSections(() => "Key points");
     expect(textsOf(drafted)).toEqual(textsOf(offline));
-    for (const { section, evidence } of drafted)
-      expect(offline.some((one) => one.section === section && one.evidence.some((id) => evidence.includes(id)))).toBe(
-        true,
-      );
+    const citing = ({ section, evidence }: DraftedSentence) =>
+      offline.filter((each) => each.section === section && each.evidence.some((id) => evidence.includes(id)));
+    for (const sentence of drafted) expect(citing(sentence)).not.toEqual([]);
   });
 
   test("makes the draft fail if no section is right for it", async () => {
-    const failed = inSections(
-      () => "Key points",
-      () => [],
-    );
-    await expect(failed).rejects.toThrow("a section that the template does not have");
+    const turns = (): number[] => [];
+    await expect(inSections(() => "Key points", turns)).rejects.toThrow("a section that the template does not have");
   });
 });
 

@@ -17,6 +17,10 @@ const takes = /\b(?:I|he|she) (?:(?:also|still|currently) )?(?:take|takes|use|us
 const took =
   /\b(?:I|he|she|they) (?:(?:also|had|have) )*(?:took|taken|tried|used|was (?:given|on|taking)|gave (?:me|him|her))\b/i;
 
+/** Matches words of a drug whose name the patient does not know. */
+const lacksName =
+  /\b(?:something|name|called|starts? with|forgot|forget|remember|recall|pronounce|blanking|no idea)\b/i;
+
 /**
  * Reads a drug or an allergen whose name the clinician offers and the patient confirms: "It starts with a P." "Do you
  * mean Proventil?" "Yes, that's it." Null for other questions and answers.
@@ -30,7 +34,8 @@ export function confirmedName(
 ): Fact[] | null {
   const [drug, another] = findDrugs(asked);
   if (!drug || another || !answer || reply.polarity !== "yes") return null;
-  if (!offers.test(asked.slice(0, drug.start)) || !/^\W*$/.test(asked.slice(drug.end))) return null;
+  const before = asked.slice(0, drug.start);
+  if (!offers.test(before) || !/^\W*$/.test(asked.slice(drug.end)) || /\d/.test(reply.rest)) return null;
   const near = facts.slice(-nearFacts);
   const from = [question, answer];
   const allergy = near.findLast(({ kind }) => kind === "allergy" || kind === "intolerance");
@@ -43,6 +48,8 @@ export function confirmedName(
     return [...named, ...later.flatMap((sentence) => allergiesIn(sentence, { isAsked: true }))];
   }
   const said = near.map((fact) => fact.said).join(". ");
+  // "And the glipizide?" asks about a drug; only a drug without a name is given one.
+  if (!/\b(?:mean|was|is|could|called)\b/i.test(before) && !lacksName.test(said)) return null;
   if (takes.test(said)) return medicationFacts({ ...answer, text: `I take ${drug.name}` }, from, true);
   if (!took.test(said)) return null;
   const detail = `you took ${drug.name}`;

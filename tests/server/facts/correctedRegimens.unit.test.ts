@@ -119,3 +119,35 @@ describe("a list of warning signs with verbs of orders", () => {
     ["D: It is asthma. If it is no better, get a chest x-ray.", /chest x-ray/i],
   ]);
 });
+
+describe("plans and allergies in roundabout words", () => {
+  expectNotes("are read as meant", [
+    [
+      "D: It's croup. I don't think he needs steroids. Give fluids. / P: Okay.",
+      /No need for steroids/,
+      /think he needs/,
+    ],
+    ["D: It's a cold. I don't think you need antibiotics. / P: Okay.", /No need for antibiotics/, /order|start/i],
+    [
+      "D: For the blood pressure, keep the amlodipine but drop it to five. / P: Okay.",
+      /decrease the amlodipine to 5/i,
+      /keep the amlodipine/i,
+    ],
+    [
+      "D: For the gout, keep him on the allopurinol but bump it up to 300. / P: Okay.",
+      /increase the allopurinol to 300/i,
+    ],
+    ["D: Any drug allergies? / P: They told me no sulfa.", /Allergic to sulfa/, /No known/],
+    ["D: Allergies? / P: Shellfish. My lips swell up. And they told me no sulfa.", /shellfish[^]*Allergic to sulfa/i],
+    ["D: Are you allergic to anything? / P: The hospital said to avoid penicillin.", /Allergic to penicillin/],
+    ["D: Any allergies? / P: They said no. Nothing.", /No known allergies/],
+    ["D: Smoke? Cocaine? / P: Quit smoking in 2016. Never did coke.", /Former smoker; quit in 2016/, /Cocaine: Quit/],
+    ["D: And lisinopril 40? / P: No, you cut that to 20 last time.", /Lisinopril 20/, /\bCut\./],
+    ["D: What happened? / P: I cut my finger with a knife.", /cut/i],
+    [
+      "D: So you have neuropathy from the diabetes. I'm sending you to podiatry. Repeat kidney labs in four weeks. Flu shot today? / P: Nah, I'll pass on that one.",
+      /kidney labs[^]*Declines the flu shot/i,
+      /Declines (?:the )?(?:kidney|repeat)/i,
+    ],
+  ]);
+});

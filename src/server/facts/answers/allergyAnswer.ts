@@ -76,6 +76,21 @@ const carriedFor = (turn: readonly Sentence[]): Fact[] =>
     );
   });
 
+/** Matches words with which others forbid a substance: "They told me no | sulfa". */
+const forbids =
+  /\b(?:told (?:me|us|him|her)|said|says?) (?:no|never(?: to (?:take|have))?|not to (?:take|have)|to (?:avoid|stay (?:away from|off)))(?: more| any)? (?=[a-z])/i;
+
+/** Reads the substances that others have forbidden. */
+const forbiddenIn = (turn: readonly Sentence[]): Fact[] =>
+  turn.flatMap((sentence) => {
+    const own = withoutRelatives(sentence.text);
+    const words = forbids.exec(own);
+    const after = words ? own.slice(words.index + words[0].length) : "";
+    return substancesIn(after).map(({ name }) =>
+      makeFact({ kind: "allergy", from: [sentence], slots: { substance: name } }),
+    );
+  });
+
 /** Matches the start of a sentence about a substance named before it: "It gives me hives". */
 const refersBack =
   /^(?:(?:and|but|so) )?(?:it|they|that|those|these|both|all|I (?:get|got|had|have|broke|break|swell|swelled|itch))\b/i;
@@ -90,6 +105,8 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
     spoken.push(...allergiesIn(own, { isAsked: true, asked: question, isDenied, hasLaterReaction }));
   }
   if (spoken.length === 0) spoken.push(...carriedFor(exchange.turn));
+  const known = new Set(spoken.map(({ slots }) => slots.substance?.text.toLowerCase()));
+  spoken.push(...forbiddenIn(exchange.turn).filter(({ slots }) => !known.has(slots.substance?.text.toLowerCase())));
   if (spoken.length > 0) return [...spoken, ...deniedBeside(exchange, spoken)];
   // "Any allergies or medicines?" "Nothing apart from the pill." excepts a medicine, not an allergen.
   if (deniesExcept.test(exchange.answer.text)) return asksBoth(asked) ? [] : [notNamed(exchange, "reported")];

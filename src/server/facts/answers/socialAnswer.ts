@@ -35,6 +35,9 @@ function formerSmoker(topic: QuestionTopic, exchange: Exchange, rest: string): A
   return { facts: [fact], coversAnswer: true };
 }
 
+/** Matches an answer about smoking, also after a question about drugs. */
+const quitsSmoking = /^(?:I )?(?:quit|stopped|gave up) (?:smoking|cigarettes|tobacco)\b/i;
+
 /** Matches an answer that adds nothing: "that is about it", "not much". */
 const saysNothing =
   /^(?:(?:and |but |so )?(?:that is (?:about |pretty much )?(?:it|all)|not much|nothing (?:else|much)|just that|please|thank you|thanks|(?:that|it) would be (?:great|good|fine|nice|lovely)))[.!]?$/i;
@@ -73,6 +76,8 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
       ],
       coversAnswer: true,
     };
+  // "Smoke? Cocaine?" "Quit smoking in 2016. Never did coke."
+  if (topic === "drugs" && quitsSmoking.test(rest)) return { facts: [], coversAnswer: false };
   const former = formerSmoker(topic, exchange, rest);
   if (former) return former;
   // "Do you smoke?" "Vape."

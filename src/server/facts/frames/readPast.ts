@@ -37,6 +37,13 @@ const claims =
 const ofSomeTime =
   /^[^.;]{0,40}?\b(?:between|since|until|till|for (?:a|an|about|over|the last|\d+|several|many|a few|years|months|ages)|in (?:a|\d+|years|months|ages|a long)|(?:this|last) (?:year|month|winter|week)|lately|recently|any ?more|these days|as a (?:child|kid))\b/i;
 
+/** Returns whether "cut" is a verb of a change: "you cut that to 20". */
+const isReduced = (text: string, { name, end }: { name: string; end: number }): boolean =>
+  /^cuts?$/i.test(name) &&
+  /^ (?:(?:that|it|them|back|down|out|the dose)\b|(?:the |my )?[a-z-]+ (?:dose |back |down ){0,2}to \d)/i.test(
+    text.slice(end),
+  );
+
 /** Returns whether a text names an operation. */
 export function namesOperation(text: string): boolean {
   return text.search(operation) >= 0;
@@ -85,7 +92,7 @@ export function readPast(
     const before = text.slice(0, disease.start);
     if (spreads(text, disease) || (inCirculation.test(disease.name) && isAround(text, disease))) continue;
     if (isOccasional(text, disease) || isFeeling(text, disease) || isOfVaccine(disease.name, text, context)) continue;
-    if (isOfOther(text, disease) || isOfTest(text, disease)) continue;
+    if (isOfOther(text, disease) || isOfTest(text, disease) || isReduced(text, disease)) continue;
     const polarity = polarityAt(text, disease.start, disease.end);
     if (polarity === "absent" && (ofSomeTime.test(text.slice(disease.end)) || ofMatter.test(before))) continue;
     if (verbAfterPattern.test(before) || (!isAsked && supposes.test(before) && !hasToo(text, disease))) continue;

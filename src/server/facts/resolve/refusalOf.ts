@@ -104,6 +104,10 @@ const isStay = ({ kind, status, slots }: Fact): boolean =>
     slots.object?.text ?? "",
   );
 
+/** Matches the offer of a vaccine, which a refusal right after it is about: "Flu shot today?" */
+const offeredVaccine =
+  /^(?:(?:and|so|okay|how about|what about|do you want|would you like|want|shall we do|can we do|did you want),? ){0,3}(?:an? |the |your |to get (?:an? |the |your )?)?((?:flu|covid|pneumonia|tetanus|shingles|rsv|hpv|mmr) (?:shot|jab|vaccine|vaccination|booster))(?: (?:today|too|as well|while you are here))*\?$/i;
+
 /**
  * Reads in a patient's turn a refusal of the order or advice just given, which is then withdrawn, or of a proposed
  * drug. Null if the turn refuses nothing, or none of the last facts is an order or advice that it can refuse.
@@ -127,6 +131,13 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
       from: [sentence],
       problem: reading.problem,
       slots: { of: proposed, name: proposed },
+    });
+  const vaccine = isLeaving ? undefined : offeredVaccine.exec(reading.open.at(-1)?.text ?? "")?.[1];
+  if (vaccine)
+    return makeFact({
+      kind: "refusal",
+      from: [sentence],
+      slots: { of: `the ${vaccine.toLowerCase()}`, name: vaccine.toLowerCase() },
     });
   const at = reading.facts.findLastIndex(
     (fact) =>

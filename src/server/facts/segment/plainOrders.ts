@@ -66,6 +66,15 @@ const whyNot =
 const plain: readonly (readonly [RegExp, string])[] = [
   // "While we are waiting for your CT, I am going to order some morphine"
   [/^while (?:we|you) (?:are )?wait(?:ing)? (?:for|on) [^,.]{3,60}, (?=(?:I|we) )/i, ""],
+  // "Keep the amlodipine but drop it to five"
+  [
+    /\b(?:keep|continue|stay on)(?: you| him| her)?(?: on)? (?:the |your |his |her )?([a-z-]{4,20}),? but (?:drop|lower|reduce|cut|bring|decrease|take) (?:it|that)(?: back)?(?: down)? to (?=\d)/gi,
+    "decrease the $1 to ",
+  ],
+  [
+    /\b(?:keep|continue|stay on)(?: you| him| her)?(?: on)? (?:the |your |his |her )?([a-z-]{4,20}),? but (?:increase|raise|bump|put|push|take|bring) (?:it|that) (?:back )?up to (?=\d)/gi,
+    "increase the $1 to ",
+  ],
   // "Okay nurse, give her morphine 4 mg"
   [
     /^(?:(?:okay|ok|alright|all right|right|so|nurse|please|doctor),? ){0,3}give (?:him|her|them|the patient) (?=(?:[a-z-]+ ){0,3}(?:of )?\d)/i,

@@ -229,7 +229,7 @@ function socialSentence(fact: Fact, person: Person): string | null {
   }
   const stopped =
     topic === "smoking"
-      ? /^I (?:quit|stopped|gave up)(?: (?:smoking|it|(?:the )?(?:cigarettes|fags|cigs|ciggies|smokes)))?\b,? ?(.*)$/i.exec(
+      ? /^(?:I )?(?:quit|stopped|gave up)(?: (?:smoking|it|(?:the )?(?:cigarettes|fags|cigs|ciggies|smokes)))?\b,? ?(.*)$/i.exec(
           detail,
         )
       : null;

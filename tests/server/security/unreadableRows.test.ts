@@ -234,8 +234,8 @@ test("vocabulary, snippets and style that cannot be read do not stop the work, a
   }
   expect(await speechHints(server.context, visit, id)).toEqual([]);
   expect((await drafted(server, owner, visit, { template_id: "soap" })).status).toBe("draft");
-  for (const what of ["vocabulary", "writing style"])
-    expect(server.logLines.some((line) => line.includes(`"what":"${what}"`) && line.includes(id))).toBe(true);
+  for (const kind of ["vocabulary", "writing style"])
+    expect(server.logLines.some((line) => line.includes(`"kind":"${kind}"`) && line.includes(id))).toBe(true);
 });
 
 test("an example of a rule of style whose note cannot be read is left out", async () => {

@@ -70,11 +70,10 @@ describe("ThreadPool", () => {
 
   test("runs jobs about the same visit in one thread, which background jobs wait for", async () => {
     pool = new ThreadPool({ file, size: 2, memoryMb: 128 });
-    const held = pool.run("hold", 300, { ...limits, about: "visit" });
-    const first = pool.run("thread", null, limits); // so that both threads are loaded
-    await Promise.all([held, first]);
+    const thread = () => pool.run("thread", null, limits);
+    while (new Set(await Promise.all([thread(), thread()])).size < 2); // until both threads are loaded
     const of = (about: string) => pool.run("thread", null, { ...limits, about });
-    const [visit, other] = [await of("visit"), await of("other visit")];
+    const [visit, other] = await Promise.all([of("visit"), of("other visit")]);
     expect([await of("visit"), await of("other visit")]).toEqual([visit, other]);
 
     const holding = pool.run("hold", 300, { ...limits, about: "visit" });

@@ -108,6 +108,16 @@ const isStay = ({ kind, status, slots }: Fact): boolean =>
 const offeredVaccine =
   /^(?:(?:and|so|okay|how about|what about|do you want|would you like|want|shall we do|can we do|did you want),? ){0,3}(?:an? |the |your |to get (?:an? |the |your )?)?((?:flu|covid|pneumonia|tetanus|shingles|rsv|hpv|mmr) (?:shot|jab|vaccine|vaccination|booster))(?: (?:today|too|as well|while you are here))*\?$/i;
 
+/** Reads the refusal of a drug that was only proposed, or of a vaccine just offered; null if there was no offer. */
+function declinedOffer(sentence: Sentence, reading: ReadingState): Fact | null {
+  const refusal = (of: string, name: string, problem?: string): Fact =>
+    makeFact({ kind: "refusal", from: [sentence], problem, slots: { of, name } });
+  const proposed = proposedBefore(reading);
+  if (proposed) return refusal(proposed, proposed, reading.problem);
+  const vaccine = offeredVaccine.exec(reading.open.at(-1)?.text ?? "")?.[1]?.toLowerCase();
+  return vaccine ? refusal(`the ${vaccine}`, vaccine) : null;
+}
+
 /**
  * Reads in a patient's turn a refusal of the order or advice just given, which is then withdrawn, or of a proposed
  * drug. Null if the turn refuses nothing, or none of the last facts is an order or advice that it can refuse.
@@ -124,21 +134,8 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   const isRefused =
     bare.test(text) || isThanks(text) || (refuses.test(text) && about.test(text) && !declinesMore(text, reading));
   if (!isOther && !isLeaving && !isRefused) return null;
-  const proposed = isLeaving ? null : proposedBefore(reading);
-  if (proposed)
-    return makeFact({
-      kind: "refusal",
-      from: [sentence],
-      problem: reading.problem,
-      slots: { of: proposed, name: proposed },
-    });
-  const vaccine = isLeaving ? undefined : offeredVaccine.exec(reading.open.at(-1)?.text ?? "")?.[1];
-  if (vaccine)
-    return makeFact({
-      kind: "refusal",
-      from: [sentence],
-      slots: { of: `the ${vaccine.toLowerCase()}`, name: vaccine.toLowerCase() },
-    });
+  const declined = isLeaving ? null : declinedOffer(sentence, reading);
+  if (declined) return declined;
   const at = reading.facts.findLastIndex(
     (fact) =>
       (fact.kind === "order" || fact.kind === "advice") &&

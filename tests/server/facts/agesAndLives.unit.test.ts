@@ -66,5 +66,9 @@ describe("the lives of relatives", () => {
       /Mother: diabetes\.[^]*93 years old/,
       /History of diabetes/,
     ],
+    [
+      "D: What about your brother? / P: He died at fifty. I had a heart attack at sixty.",
+      /History of heart attack[^]*Brother: died at age 50/,
+    ],
   ]);
 });

@@ -48,6 +48,9 @@ describe("what a clinician reads from the record", () => {
   ]);
   expectNotes("a denial, a diagnosis and other words are not read as the record", [
     ["D: I see you have COPD, correct? / P: No, I don't. I have a cough.", /cough/, /History of COPD/],
+    ["D: As per your chart, I see you have COPD. / P: No, I don't. I have a cough.", /cough/, /COPD/],
+    ["D: Your chart says you are taking atenolol. / P: No, I stopped that last year.", /stopped/, /MEDICATIONS/],
+    ["D: I see here that you have no surgical history. / P: No.", /Denies prior surgeries/],
     ["D: It looks like you have an upper respiratory infection. / P: Okay.", /^/, /History of/],
     [
       "D: I can see you still have an external fixation on your knee so that the fracture heals. / P: Yes. It hurts.",
@@ -97,6 +100,11 @@ describe("words in passing", () => {
       "D: Did you fall on your back? / P: No, I fell on my feet. Just kidding, I fell on my back.",
       /fell on the back/i,
       /feet|denies/i,
+    ],
+    [
+      "D: How are you? / P: I take warfarin. I fell on my feet. Just kidding, I fell on my back.",
+      /fell on the back[^]*Warfarin/,
+      /feet/,
     ],
   ]);
   expectNotes("an illness that is killing the patient is no pain", [

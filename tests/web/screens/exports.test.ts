@@ -176,6 +176,20 @@ test("the browser's own print command prints patient and note alone, with the dr
   );
 });
 
+test("the browser's own print command prints no other patient whose screen was open before", async () => {
+  const { page } = browser;
+  await new SessionsPage(page).create({ patient: "Otto Blau", reason: "Cough" });
+  await new ScribePage(page).draftTyped("Patient: I have had a cough for two days.");
+  await picture("before-print");
+  await page.emulateMedia({ media: "print" });
+  if (process.env["PICTURES"]) await page.screenshot({ path: `${process.env["PICTURES"]}/ctrl-p.png`, fullPage: true });
+  const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
+  await page.emulateMedia({ media: null });
+  const text = pages.map((each) => each.text).join("\n");
+  expect(text).toContain("Otto Blau");
+  expect(text).not.toMatch(/Zoë|meloxicam|knee/i);
+});
+
 test("a PDF that could not show every character is refused with the reason, and the Word file is saved", async () => {
   const { page } = browser;
   await new SessionsPage(page).create({ patient: "தமிழ்", reason: "Knee" });

@@ -76,11 +76,11 @@ const carriedFor = (turn: readonly Sentence[]): Fact[] =>
     );
   });
 
-/** Matches words with which others forbid a substance: "They told me no | sulfa". */
+/** Matches words by which a substance was forbidden: "the hospital said to avoid | penicillin". */
 const forbids =
   /\b(?:told (?:me|us|him|her)|said|says?) (?:no|never(?: to (?:take|have))?|not to (?:take|have)|to (?:avoid|stay (?:away from|off)))(?: more| any)? (?=[a-z])/i;
 
-/** Reads the substances that others have forbidden. */
+/** Reads the substances that were forbidden. */
 const forbiddenIn = (turn: readonly Sentence[]): Fact[] =>
   turn.flatMap((sentence) => {
     const own = withoutRelatives(sentence.text);

@@ -1,3 +1,5 @@
+import { readAnswer } from "../acts/readAnswer";
+import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 
@@ -7,13 +9,21 @@ const disowns =
 const kinds = new Set(["statement", "condition", "procedure", "medication", "allergy", "problem"]);
 
 /**
- * Withdraws what the clinician read out in the turn before if the patient says that it is another person's or wrong.
+ * Withdraws what the clinician read out in the turn before if the patient says that it is another person's or wrong, and
+ * what was read out last from the record if the patient only says no: "I see you have COPD." "No, I don't."
  */
 export function withdrawDisowned({ text, at }: Sentence, reading: ReadingState): void {
-  const { lastSaid } = reading;
-  if (!disowns.test(text) || lastSaid?.at !== at - 1) return;
+  const { lastSaid, open } = reading;
+  if (lastSaid?.at !== at - 1) return;
+  const isDisowned = disowns.test(text);
+  const { polarity, isHedged } = readAnswer(text);
+  const isDenied = polarity === "no" && !isHedged && open.length === 0;
+  if (!isDisowned && !isDenied) return;
+  const isReadOut = ({ evidence, source, polarity: said }: Fact): boolean =>
+    evidence.at(-1)?.turn === lastSaid.turn &&
+    (isDisowned || (source === "record" && said === "present" && evidence.at(-1)?.start === lastSaid.start));
   reading.facts = reading.facts.map((fact) =>
-    kinds.has(fact.kind) && fact.evidence.at(-1)?.turn === lastSaid.turn && fact.status === "current"
+    kinds.has(fact.kind) && fact.status === "current" && isReadOut(fact)
       ? { ...fact, status: "withdrawn" as const }
       : fact,
   );

@@ -1,6 +1,6 @@
 import type { Exchange } from "../../answers/Exchange";
 import { withAgeAsked } from "../../answers/family/familyTurn";
-import { lifeAnswer } from "../../answers/family/relativeLife";
+import { isOwn, lifeAnswer } from "../../answers/family/relativeLife";
 import { confirmedName } from "../../answers/medicines/confirmedName";
 import { readFamily } from "../../frames/readFamily";
 import { patientStatement } from "../../statements/patientStatement";
@@ -24,7 +24,7 @@ export function readNamed(
   if (life) reading.asked = "family";
   // "He was 70. My sister has breast cancer."
   if (ages) reading.facts.push(...turn.slice(1).flatMap((sentence) => readFamily(sentence)));
-  if (confirmed)
-    for (const sentence of nameAntecedent(turn.slice(1))) reading.facts.push(...patientStatement(sentence, reading));
+  const rest = confirmed ? nameAntecedent(turn.slice(1)) : life ? turn.filter(({ text }) => isOwn(text)) : [];
+  for (const sentence of rest) reading.facts.push(...patientStatement(sentence, reading));
   return true;
 }

@@ -96,9 +96,17 @@ export function livesIn(turn: readonly Sentence[], isOfDeath = false): Fact[] {
   return turn.flatMap((sentence) => lifeOf(sentence, isDead));
 }
 
+/** Matches words of speakers about themselves, which a word such as "I think" or "I had a brother" is not. */
+const ownWords = new RegExp(
+  `\\b(?:I (?!think\\b|believe\\b|guess\\b|do not know\\b|am not sure\\b|(?:had|have|lost) (?:an? |one |two |three |my |both )*(?:older |younger |little )?${blood}\\b)|me\\b)`,
+  "i",
+);
+/** Returns whether a sentence of an answer about a relative is about the patient: "I had a stroke, too". */
+export const isOwn = (text: string): boolean => ownWords.test(text);
+
 /**
- * Reads the answer to a question about the life of a relative: ages, deaths and diseases. Null for other questions, and
- * for an answer about the patient.
+ * Reads the answer to a question about the life of a relative: ages, deaths and diseases. Leaves out its sentences about
+ * the patient (`isOwn`). Null for other questions, and if nothing is read.
  */
 export function lifeAnswer(
   asked: string,
@@ -112,14 +120,12 @@ export function lifeAnswer(
     ...sentence,
     text: sentence.text.replace(/^(?:(?:yes|yeah|yep|oh|well),? )+/i, ""),
   }));
-  const named = familyTurn(said, undefined, relative || undefined);
+  const named = familyTurn(
+    said.filter(({ text }) => !isOwn(text)),
+    undefined,
+    relative || undefined,
+  );
   const about = relative === "" ? named : named.map((sentence) => withSubject(sentence, relative));
-  if (
-    about.some(({ text }) =>
-      /\b(?:I (?!think|believe|guess|do not know|am not sure|had an?|have an?|lost)|me)\b/i.test(text),
-    )
-  )
-    return null;
   const lives = livesIn(about, asksOfDead.test(asked));
   const diseases = withAges(
     about.flatMap((sentence) => readFamily(sentence)),

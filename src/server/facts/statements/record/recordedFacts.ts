@@ -29,13 +29,13 @@ const before = /\b(?:in the past|before|previously|at one point|back then|years?
 const has =
   /^(?:you|he|she|they) (?:(?:also|do|already|still|currently) ){0,2}(?:have|has|had|(?:were|was|have been|has been) (?:also )?diagnosed (?:with|as having)|suffer(?:s|ed)? from)\b/i;
 /** Matches a pregnancy with its length: "you are currently 20 weeks pregnant". */
-const isPregnant = /^(?:you are|she is) (?:currently |now |about )?\d{1,2} (?:weeks?|months?) pregnant\b/i;
-/** Matches a history that the record denies, with the kind of history. */
-const deniesHistory =
-  /^(?:(?:you|he|she|they) (?:have|has) (?:had )?|there (?:is|are) )?no (?:(?:known|prior|previous|past|other|significant|relevant|history of) ){0,2}(surgical history|surger(?:y|ies)|operations?)\b(?! (?:for|on|of|since|to)\b)/i;
+const pregnancy = /^(?:you are|she is) (?:currently |now |about )?\d{1,2} (?:weeks?|months?) pregnant\b/i;
+/** Matches that the record has no operations: "no surgical history". */
+const deniesOperations =
+  /^(?:(?:you|he|she|they) (?:have|has) (?:had )?|there (?:is|are) )?no (?:(?:known|prior|previous|past|other|significant|relevant|history of) ){0,2}(?:surgical history|surger(?:y|ies)|operations?)\b(?! (?:for|on|of|since|to)\b)/i;
 
 /** Matches words of a known disease, as opposed to a diagnosis: "you have a history of". */
-const isOfPast = /\b(?:had|diagnosed|suffered|history of)\b/i;
+const ofPast = /\b(?:had|diagnosed|suffered|history of)\b/i;
 /** Matches words between "you have" and a disease that it does not name. */
 const beforeOther = /\b(?:so|that|on|for|to|because|from|after|which|and)\b/i;
 
@@ -44,20 +44,16 @@ interface RecordWords {
   text: string;
   /** Whether the words before can also open a conclusion: "it looks like you have". */
   canConclude: boolean;
-  /** Whether the patient is asked to confirm it: "…, correct?" */
-  isAsked: boolean;
 }
 
 /** Returns what a clinician reads from the record: "I see here you took Cipro, correct?"; null for other sentences. */
 export function recordWords(text: string): RecordWords | null {
   const found = lead.exec(text);
   if (!found) return null;
-  const rest = text.slice(found[0].length).replace(/\?$/, "");
-  const said = rest.replace(tag, "");
+  const said = text.slice(found[0].length).replace(/\?$/, "").replace(tag, "");
   const isList = /^(?:all I|(?:your|my|the|his|her) )/i.test(found[0].trimStart()) && findDrugs(said)[0]?.start === 0;
   return {
     text: isList ? `you take ${said}` : said,
-    isAsked: said !== rest,
     canConclude: /\b(?:looks|seems|appears|sounds)\b/i.test(found[0]),
   };
 }
@@ -71,9 +67,8 @@ export function recordedFacts({ text, canConclude }: RecordWords, from: readonly
   const named = text.replace(/ for (?:your|the|his|her) (?:[a-z]+ ){0,2}allergies\b/i, "");
   if (/\b(?:if|could|would|should|might|may|will|allerg\w*|mother|father|brother|sister|family)\b/i.test(named))
     return [];
-  if (isPregnant.test(text)) return [recalled(text, from)];
-  const denied = deniesHistory.exec(text);
-  if (denied)
+  if (pregnancy.test(text)) return [recalled(text, from)];
+  if (deniesOperations.test(text))
     return [
       makeFact({
         kind: "procedure",
@@ -85,7 +80,7 @@ export function recordedFacts({ text, canConclude }: RecordWords, from: readonly
     ];
   // "You are not taking anything for it, but you are taking atenolol"
   const next = /^you are not (?:taking|on) [^,.]{3,60}, but (?=you are )/i.exec(text);
-  if (next) return recordedFacts({ text: text.slice(next[0].length), isAsked: false, canConclude }, from);
+  if (next) return recordedFacts({ text: text.slice(next[0].length), canConclude }, from);
   const drugs = findDrugs(text);
   if (drugs.length > 0 && (takes.test(text) || took.test(text))) {
     if (took.test(text) || before.test(text)) return [recalled(text, from)];
@@ -99,7 +94,7 @@ export function recordedFacts({ text, canConclude }: RecordWords, from: readonly
       : [];
   }
   const verb = has.exec(text);
-  if (!verb || drugs.length > 0 || (canConclude && !isOfPast.test(text.slice(0, verb[0].length + 24)))) return [];
+  if (!verb || drugs.length > 0 || (canConclude && !ofPast.test(text.slice(0, verb[0].length + 24)))) return [];
   const conditions = namedConditions(text);
   // "You still have a fixation on your knee so that the fracture heals"
   if (beforeOther.test(text.slice(verb[0].length, conditions[0]?.start))) return [];

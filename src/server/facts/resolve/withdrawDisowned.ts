@@ -9,8 +9,8 @@ const disowns =
 const kinds = new Set(["statement", "condition", "procedure", "medication", "allergy", "problem"]);
 
 /**
- * Withdraws what the clinician read out in the turn before if the patient says that it is another person's or wrong, and
- * what was read out last from the record if the patient only says no: "I see you have COPD." "No, I don't."
+ * Withdraws what the clinician read out in the turn before if the patient says that it is another person's or wrong,
+ * and what was read out last from the record if the patient only says no: "I see you have COPD." "No, I don't."
  */
 export function withdrawDisowned({ text, at }: Sentence, reading: ReadingState): void {
   const { lastSaid, open } = reading;

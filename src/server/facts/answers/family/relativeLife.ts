@@ -105,8 +105,8 @@ const ownWords = new RegExp(
 export const isOwn = (text: string): boolean => ownWords.test(text);
 
 /**
- * Reads the answer to a question about the life of a relative: ages, deaths and diseases. Leaves out its sentences about
- * the patient (`isOwn`). Null for other questions, and if nothing is read.
+ * Reads the answer to a question about the life of a relative: ages, deaths and diseases. Leaves out its sentences
+ * about the patient (`isOwn`). Null for other questions, and if nothing is read.
  */
 export function lifeAnswer(
   asked: string,

@@ -49,7 +49,7 @@ export class ChartMonitor {
   private readonly beingRead = new Set<Page>();
   /** Result of `fingerprintOf` when the page was read last; null if it must be read again. */
   private fingerprint: number | null = null;
-  private health: { page: Page; moves: number; key: string | null; faults: EhrChart["health"] } | null = null;
+  private health: { page: Page; navigations: number; key: string | null; faults: EhrChart["health"] } | null = null;
 
   constructor(
     private readonly pages: () => OpenPages | null,
@@ -136,8 +136,12 @@ export class ChartMonitor {
     this.fingerprint = fingerprint;
     const profile = this.profiles.byOrigin(frameOrigin(page.mainFrame()));
     let seen = nothing;
-    for (let tries = 0, moves = -1; profile && moves !== pages.movesOf(page) && tries < maxReadings; tries++) {
-      moves = pages.movesOf(page); // if it changes, parts were read before and after a navigation
+    for (
+      let tries = 0, navigations = -1;
+      profile && navigations !== pages.navigationsOf(page) && tries < maxReadings;
+      tries++
+    ) {
+      navigations = pages.navigationsOf(page); // if it changes, parts were read before and after a navigation
       seen = await this.read(pages, page, profile);
     }
     if (!isCurrent()) return;
@@ -187,11 +191,12 @@ export class ChartMonitor {
     profile: EhrProfile,
     key: string | null,
   ): Promise<EhrChart["health"]> {
-    const moves = pages.movesOf(page);
+    const navigations = pages.navigationsOf(page);
     const known = this.health;
-    if (known?.page === page && known.moves === moves && known.key === key && known.faults.length === 0) return [];
+    if (known?.page === page && known.navigations === navigations && known.key === key && known.faults.length === 0)
+      return [];
     const faults = await findTargetFaults(page, profile, key);
-    this.health = { page, moves, key, faults };
+    this.health = { page, navigations, key, faults };
     return faults;
   }
 }

@@ -12,7 +12,7 @@ export class OpenPages {
   /** The current page is the last one. */
   private pages: Page[] = [];
   private readonly crashed = new WeakSet<Page>();
-  private readonly moves = new WeakMap<Page, number>();
+  private readonly navigations = new WeakMap<Page, number>();
   private readonly restored = new WeakSet<Page>();
 
   constructor(private readonly context: BrowserContext) {
@@ -45,8 +45,8 @@ export class OpenPages {
   }
 
   /** Returns how many times the page or one of its frames was navigated. */
-  movesOf(page: Page): number {
-    return this.moves.get(page) ?? 0;
+  navigationsOf(page: Page): number {
+    return this.navigations.get(page) ?? 0;
   }
 
   /**
@@ -54,8 +54,8 @@ export class OpenPages {
    */
   async settle(page: Page): Promise<void> {
     const until = performance.now() + 3_000;
-    for (let moves = -1; moves !== this.movesOf(page) && performance.now() < until;) {
-      moves = this.movesOf(page);
+    for (let navigations = -1; navigations !== this.navigationsOf(page) && performance.now() < until;) {
+      navigations = this.navigationsOf(page);
       await page.waitForTimeout(250);
     }
   }
@@ -108,7 +108,7 @@ export class OpenPages {
       this.onChange();
     });
     page.on("framenavigated", (frame) => {
-      this.moves.set(page, this.movesOf(page) + 1);
+      this.navigations.set(page, this.navigationsOf(page) + 1);
       if (frame === page.mainFrame()) {
         this.crashed.delete(page);
         this.pages = [...this.pages.filter((each) => each !== page), page];

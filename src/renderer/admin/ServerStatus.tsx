@@ -1,4 +1,4 @@
-import { formatSessions } from "../format/formatSessions";
+import { formatVisitCount } from "../format/formatVisitCount";
 import { Tick, WarningSign } from "@blueprintjs/icons";
 import type { ReactNode } from "react";
 import type { AdminStatus } from "../../shared/admin/adminStatus";
@@ -57,11 +57,11 @@ function Work({ work }: { work: AdminStatus["work"] }) {
   const { recording, waiting, running, needs_attention: attention, oldest_waiting_s: oldest } = work;
   return (
     <Facts title="Work queue">
-      <Fact name="Being recorded">{formatSessions(recording)}</Fact>
-      <Fact name="Queued">{formatSessions(waiting)}</Fact>
+      <Fact name="Being recorded">{formatVisitCount(recording)}</Fact>
+      <Fact name="Queued">{formatVisitCount(waiting)}</Fact>
       <Fact name="Longest wait">{oldest === null ? "None" : formatDuration(oldest)}</Fact>
-      <Fact name="In progress">{formatSessions(running)}</Fact>
-      <Fact name="Needs attention">{formatSessions(attention)}</Fact>
+      <Fact name="In progress">{formatVisitCount(running)}</Fact>
+      <Fact name="Needs attention">{formatVisitCount(attention)}</Fact>
     </Facts>
   );
 }

@@ -53,7 +53,7 @@ const screens: readonly ScreenRoute[] = [
   {
     id: "pre-chart",
     path: "/dashboard/pre-chart",
-    Screen: lazyScreen(() => import("../precharting/PreChartScreen").then((m) => ({ default: m.PreChartScreen }))),
+    Screen: lazyScreen(() => import("../precharting/PrechartScreen").then((m) => ({ default: m.PrechartScreen }))),
   },
   {
     id: "user-management",

@@ -24,9 +24,9 @@ export class LayoutStore {
   hasSteps = false;
   /** The person's choice, kept for 7 days; null if there is none, which means open in a wide window. */
   private sidebar: "open" | "collapsed" | null = readSidebarCookie();
-  /** Whether the sessions list is shown as a column, which only wide windows have. */
+  /** Whether the list of visits is shown as a column, which only wide windows have. */
   sessionsShown = readPreference("sessions") !== "hidden";
-  /** Whether the sessions list is open over the screen, in middle and narrow windows. */
+  /** Whether the list of visits is open over the screen, in middle and narrow windows. */
   isListOpen = false;
   /** Whether the menu sheet is open, in narrow windows. */
   isMenuOpen = false;
@@ -34,7 +34,7 @@ export class LayoutStore {
   /** Single-key shortcuts such as R; off for people who use speech input (WCAG 2.1.4). */
   hasSingleKeys = readPreference("keys") !== "off";
   textSize: TextSize = textSizes.find((size) => size === readPreference("text")) ?? "standard";
-  /** Whether the lists beside an open session are hidden; until the page is reloaded. */
+  /** Whether the lists beside an open visit are hidden; until the page is reloaded. */
   isFocusMode = false;
   private systemIsDark = false;
   private share = Number(readPreference("said")) || transcriptShare.initial;
@@ -57,7 +57,7 @@ export class LayoutStore {
     return this.sidebar === null ? this.width === "wide" : this.sidebar === "open";
   }
 
-  /** Whether the sessions list is visible, in the form used at this width. */
+  /** Whether the list of visits is visible, in the form used at this width. */
   get isListShown(): boolean {
     return this.width === "wide" ? this.sessionsShown && !this.isFocusMode : this.isListOpen;
   }
@@ -86,7 +86,7 @@ export class LayoutStore {
     this.showList(!this.isListShown);
   }
 
-  /** Shows or hides the sessions list; a wide window remembers it. */
+  /** Shows or hides the list of visits; a wide window remembers it. */
   showList(isShown: boolean): void {
     if (this.width !== "wide") {
       this.isListOpen = isShown;
@@ -102,7 +102,7 @@ export class LayoutStore {
     this.showList(true);
   }
 
-  /** Hides the sidebar's labels and the sessions list, or shows them as before. */
+  /** Hides the sidebar's labels and the list of visits, or shows them as before. */
   toggleFocusMode(): void {
     this.isFocusMode = !this.isFocusMode;
     if (this.isFocusMode) this.isListOpen = false;

@@ -18,7 +18,7 @@ import { FreshSentences } from "./sections/FreshSentences";
 import { Instructing } from "./sections/Instructing";
 import type { NoteAutosave } from "./save/NoteAutosave";
 import { NoteSaves } from "./save/NoteSaves";
-import { requireAsked } from "./signing/requireAsked";
+import { requireUnchanged } from "./signing/requireUnchanged";
 import { NoteCopies } from "./export/NoteCopies";
 import type { DocumentsApi } from "./DocumentsApi";
 import type { Editing } from "./editor/Editing";
@@ -265,7 +265,7 @@ export class NoteStore {
     await this.signing.run(
       async () => {
         if (!(await this.flush())) return null;
-        const note = requireAsked(asked, edited, this.#openVisit);
+        const note = requireUnchanged(asked, edited, this.#openVisit);
         return this.counts.must === 0 ? this.api.sign(note.id, { version: note.version, unchecked }) : null;
       },
       (note) => note && this.#openVisit.applyDocument(note),

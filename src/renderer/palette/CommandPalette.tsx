@@ -13,7 +13,7 @@ interface Props {
   onSettings: () => void;
 }
 
-/** The command palette (Ctrl/Cmd+K): actions, sessions and nav items, filtered by the input. */
+/** The command palette (Ctrl/Cmd+K): actions, visits and nav items, filtered by the input. */
 export function CommandPalette(props: Props) {
   const title = useId();
   const field = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ import { isCommand } from "../shortcuts/useShortcuts";
 import { isAvailable, rankOf } from "./availableCommands";
 import { commandIcons } from "./commandIcons";
 import { keysOf, type PaletteGroup, type PaletteRow } from "./search";
-import { sessionRows } from "./sessionRows";
+import { visitRows } from "./visitRows";
 
 const macPattern = /Mac|iPod|iPhone|iPad/.test(navigator.platform);
 const themes: Record<Theme, { text: string; Icon: IconComponent }> = {
@@ -24,7 +24,7 @@ const themes: Record<Theme, { text: string; Icon: IconComponent }> = {
 
 /**
  * Returns everything the palette offers: what can be done with the object on the screen, screens, settings, and
- * sessions. Reads observable state, so only observer components can call it.
+ * visits. Reads observable state, so only observer components can call it.
  */
 export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
   const navigate = useNavigate();
@@ -32,7 +32,7 @@ export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
   const settings = useSettings(onSettings);
   const stores = useStores();
   const { recorder, session, visits } = stores;
-  const sessions: PaletteRow[] = sessionRows(visits.items, (id) => recorder.unsentMs(id)).map(({ id, text, sub }) => ({
+  const visitList: PaletteRow[] = visitRows(visits.items, (id) => recorder.unsentMs(id)).map(({ id, text, sub }) => ({
     id: `session-${id}`,
     text,
     sub,
@@ -52,11 +52,11 @@ export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
     { name: "On this screen", rows: actions },
     { name: "Go to", rows: [...screens, ...(isAdmin ? [admin] : [])] },
     { name: "Settings", rows: settings },
-    { name: "Sessions", rows: sessions },
+    { name: "Sessions", rows: visitList },
   ];
 }
 
-/** Rows of the bound shortcuts and of the commands of the shown screen, those of the open session first. */
+/** Rows of the bound shortcuts and of the commands of the shown screen, those of the open visit first. */
 function useActions(): PaletteRow[] {
   const [{ hotkeys }] = use(HotkeysContext);
   const stores = useStores();

@@ -37,7 +37,7 @@ export class PatientsApi {
     return patientSchema.parse(data);
   }
 
-  /** Deletes a patient permanently. Refused while a session, an appointment or a merged record belongs to it. */
+  /** Deletes a patient permanently. Refused while a visit, an appointment or a merged record belongs to it. */
   async remove(id: string): Promise<void> {
     await this.http.delete(patientPath(id));
   }

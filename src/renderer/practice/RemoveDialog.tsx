@@ -14,7 +14,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog that removes a person and asks which colleague takes over their sessions. */
+/** Dialog that removes a person and asks which colleague takes over their visits. */
 export function RemoveDialog({ member, onClose }: Props) {
   return (
     <Dialog

@@ -6,7 +6,7 @@ import { formatDayName, formatDay } from "../format/formatDay";
 import { AppointmentList } from "./AppointmentList";
 import { type Day, adjacentDay, today } from "./day";
 import { useAppointments } from "./useAppointments";
-import { useStartSession } from "./useStartSession";
+import { useStartVisit } from "./useStartVisit";
 
 interface Props {
   day: Day;
@@ -66,7 +66,7 @@ export function DayPane({ day, onDay, chosenId, onChoose, onAdd }: Props) {
 }
 
 function EmptyDay({ day, onAdd }: { day: Day; onAdd: () => void }) {
-  const { open } = useStartSession();
+  const { open } = useStartVisit();
   return (
     <div className="cs-empty-day">
       <p>No appointments on {formatDay(day)}. Add one, or start a session without one.</p>

@@ -12,14 +12,14 @@ import { showProblem, showUndo } from "../ui/showToast";
 import { formatDayName } from "../format/formatDay";
 import { dayKey } from "../format/midnight";
 import type { NewAppointment } from "./AppointmentDialog";
-import { FromEhr } from "./FromEhr";
-import { History } from "./History";
+import { EhrDataPane } from "./EhrDataPane";
+import { EarlierVisits } from "./EarlierVisits";
 import { useAppointmentChanges } from "./useAppointments";
-import { useStartSession } from "./useStartSession";
+import { useStartVisit } from "./useStartVisit";
 
 interface Props {
   appointment: Appointment;
-  /** Called to review an appointment that was read from the EHR. */
+  /** Called with an appointment read from the EHR, for the clinician to review before it is added. */
   onAdd: (draft: NewAppointment) => void;
   onEdit: () => void;
   onRemoved: () => void;
@@ -28,7 +28,7 @@ interface Props {
 /** One appointment: patient, time, reason and the notes of earlier visits, with buttons to edit, delete and start. */
 export const PrechartPane = observer(function PrechartPane({ appointment, onAdd, onEdit, onRemoved }: Props) {
   const { platform } = useStores();
-  const { start, open, isStarting, error } = useStartSession();
+  const { start, open, isStarting, error } = useStartVisit();
   const remove = useRemoval(onRemoved);
   const { id, patient, patient_name, reason, starts_at, visit } = appointment;
   const when = `${formatDayName(dayKey(starts_at))} ${formatTime(starts_at)}`;
@@ -72,9 +72,9 @@ export const PrechartPane = observer(function PrechartPane({ appointment, onAdd,
       </header>
       {error && <ErrorCallout error={error} onRetry={() => void start(appointment)} />}
       {platform.kind === "desktop" && patient && (
-        <FromEhr key={patient.id} patient={patient} onAdd={(draft) => onAdd({ ...draft, patient })} />
+        <EhrDataPane key={patient.id} patient={patient} onAdd={(draft) => onAdd({ ...draft, patient })} />
       )}
-      <History appointmentId={id} patientName={patient_name} onOpen={open} />
+      <EarlierVisits appointmentId={id} patientName={patient_name} onOpen={open} />
     </>
   );
 });

@@ -33,11 +33,11 @@ export function useEhrData(patient: PatientSummary) {
     retry: false,
   });
   const capture = async (): Promise<Capture> => {
-    const session = await platform.call("ehr", "extractPageData", { whole: false }).catch(() => null);
+    const captured = await platform.call("ehr", "extractPageData", { whole: false }).catch(() => null);
     await queries.invalidateQueries({ queryKey });
     const shown = queries.getQueryData<EhrPatientData | null>(queryKey);
-    const isShown = isChartOf(wanted, session?.patient) && shown !== null && shown !== undefined;
-    return { patient: session?.patient ?? null, isShown, isEmpty: session?.items.length === 0 };
+    const isShown = isChartOf(wanted, captured?.patient) && shown !== null && shown !== undefined;
+    return { patient: captured?.patient ?? null, isShown, isEmpty: captured?.items.length === 0 };
   };
   const problem = error && AppError.from(error);
   const isTooOld = problem?.code === "desktop_only"; // a desktop app that cannot read charts
@@ -46,7 +46,7 @@ export function useEhrData(patient: PatientSummary) {
 
 /**
  * Keeps data only if the newest chart has the patient's record number or birth date: two patients can have the same
- * name. The desktop app compares each chart that the data is from.
+ * name. If the data is from several charts, the desktop app has compared each of them with the patient.
  */
 const onlyOf = (wanted: EhrPatient, data: EhrPatientData | null): EhrPatientData | null =>
   data && isChartOf(wanted, data.patient) ? data : null;

@@ -23,7 +23,7 @@ export const EmptyScribe = observer(function EmptyScribe() {
   const [creating] = useState(() => new AsyncTask());
   const record = useRef<HTMLButtonElement>(null);
   const create = useRef<HTMLButtonElement>(null);
-  const isIdle = recorder.state === "idle"; // otherwise another session is being recorded
+  const isIdle = recorder.state === "idle"; // otherwise another visit is being recorded
   const first = isIdle ? record : create;
   const isActive = useScreenActive();
   useEffect(() => {
@@ -118,7 +118,7 @@ interface MoreProps {
   onCreate: () => void;
 }
 
-/** What is rarely needed: reason and template, which a button shows, and a session that is typed or recorded later. */
+/** What is rarely needed: reason and template, which a button shows, and a visit that is typed or recorded later. */
 const More = observer(function More({ create, isPrimary, creating, onCreate }: MoreProps) {
   const { newForm } = useStores().visits;
   const [isOpen, setIsOpen] = useState(newForm.reason !== "" || newForm.template !== null);

@@ -17,11 +17,11 @@ interface Deps {
 }
 
 /**
- * The session for a recording or import that starts while a session with a note is open: a new one, or the open one.
+ * The visit for a recording or import that starts while a visit with a note is open: a new one, or the open one.
  */
 export type RecordTarget = "new" | "open";
 
-/** The open question whether a recording or import starts a new session or adds to the open one. */
+/** The open question whether a recording or import starts a new visit or adds to the open one. */
 interface OpenQuestion {
   /** The open visit. */
   visitId: string;

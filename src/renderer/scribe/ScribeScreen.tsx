@@ -10,9 +10,9 @@ import { LazyVisitDetails } from "../visits/LazyVisitDetails";
 import { LazySharedNotesPane } from "../sharedNotes/LazySharedNotesPane";
 import { LazySharedNoteView } from "../sharedNotes/LazySharedNoteView";
 import { ScopeSwitch } from "../sharedNotes/ScopeSwitch";
-import { useSessionsScope } from "../sharedNotes/useSessionsScope";
-import { SessionsPane } from "../visits/SessionsPane";
-import { useSessionsShortcuts } from "../visits/useSessionsShortcuts";
+import { useVisitsScope } from "../sharedNotes/useVisitsScope";
+import { VisitsPane } from "../visits/VisitsPane";
+import { useVisitsShortcuts } from "../visits/useVisitsShortcuts";
 import { EmptyScribe } from "./EmptyScribe";
 import { OpenVisit } from "./OpenVisit";
 import { useEmptyVisits } from "./useEmptyVisits";
@@ -24,19 +24,19 @@ import "./scribe.css";
 export const ScribeScreen = observer(function ScribeScreen() {
   const { layout, openVisit } = useStores();
   useOpenedVisit();
-  useSessionsShortcuts();
+  useVisitsShortcuts();
   useEmptyVisits();
   useScribeShortcuts();
   const isListAlone = layout.width === "narrow" && layout.isListOpen;
   // The page has one h1: the patient's name, or the heading of the screen without a visit.
   const isNamed = openVisit.visitId === null || openVisit.visit !== null;
-  const { scope } = useSessionsScope();
+  const { scope } = useVisitsScope();
   const isShared = scope === "practice"; // its view has a heading of its own
   const hasOwnHeading = !isListAlone && (isShared || (isNamed && !openVisit.gone));
   return (
     <div className="cs-scribe">
       {!hasOwnHeading && <h1 className="cs-hidden">Scribe</h1>}
-      <Sessions />
+      <VisitListPane />
       {!isListAlone && (
         <div className="cs-visit-area">
           <PaneBoundary name="The list of recovered recordings">
@@ -51,7 +51,7 @@ export const ScribeScreen = observer(function ScribeScreen() {
 });
 
 /**
- * The dialog of a session's details. Stays mounted once it was opened, because only a mounted dialog returns the focus
+ * The dialog of a visit's details. Stays mounted once it was opened, because only a mounted dialog returns the focus
  * when it closes.
  */
 const Details = observer(function Details() {
@@ -95,14 +95,14 @@ const Content = observer(function Content() {
  * The list of visits or of shared notes: a column in wide windows, a drawer in middle windows, a full screen in narrow
  * windows.
  */
-const Sessions = observer(function Sessions() {
+const VisitListPane = observer(function VisitListPane() {
   const { layout } = useStores();
-  const { scope } = useSessionsScope();
+  const { scope } = useVisitsScope();
   const pane = (
     <PaneBoundary name="The list of sessions">
       <div className="cs-scoped">
         <ScopeSwitch />
-        {scope === "practice" ? <LazySharedNotesPane /> : <SessionsPane />}
+        {scope === "practice" ? <LazySharedNotesPane /> : <VisitsPane />}
       </div>
     </PaneBoundary>
   );

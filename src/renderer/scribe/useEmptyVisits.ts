@@ -34,7 +34,7 @@ async function discardEmpty(id: string, { openVisit, recorder, visits }: Stores)
 }
 
 /**
- * Removes a visit that stayed empty once another one, or none, is opened, so that the list has no sessions without
+ * Removes a visit that stayed empty once another one, or none, is opened, so that the list has no visits without
  * content.
  */
 export function useEmptyVisits(): void {

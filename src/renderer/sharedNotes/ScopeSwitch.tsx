@@ -1,13 +1,13 @@
 import { SegmentedControl } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useStores } from "../base/useStores";
-import { useSessionsScope } from "./useSessionsScope";
+import { useVisitsScope } from "./useVisitsScope";
 import "./scopeSwitch.css";
 
 /** Chooses between own sessions and the practice's signed notes. Null unless the practice shares them. */
 export const ScopeSwitch = observer(function ScopeSwitch() {
   const { sharedNotes } = useStores();
-  const { isShared, scope } = useSessionsScope();
+  const { isShared, scope } = useVisitsScope();
   if (!isShared) return null;
   return (
     <div className="cs-scope">

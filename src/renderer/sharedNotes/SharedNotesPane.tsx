@@ -10,7 +10,7 @@ import { identifiers } from "../patients/identityLine";
 import { BusyButton } from "../ui/BusyButton";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
-import { findFieldId } from "../visits/useSessionsShortcuts";
+import { findFieldId } from "../visits/useVisitsShortcuts";
 import { useSharedVisits } from "./useSharedVisits";
 import "./sharedNotes.css";
 

@@ -7,20 +7,20 @@ declare module "../base/useStores" {
   }
 }
 
-/** Whose sessions the Scribe screen lists. */
-export type SessionsScope = "mine" | "practice";
+/** Whose visits the Scribe screen lists. */
+export type VisitsScope = "mine" | "practice";
 
-/** Whether the Scribe screen shows own sessions or the signed notes of the practice, and which of these is open. */
+/** Whether the Scribe screen shows own visits or the signed notes of the practice, and which of these is open. */
 export class SharedNotesStore {
   /** What is listed; `practice` has an effect only if the practice shares signed notes. */
-  scope: SessionsScope = "mine";
+  scope: VisitsScope = "mine";
   selectedId: string | null = null;
   /** Search text. */
   q = "";
 
   constructor(private readonly visits: Pick<VisitsStore, "selectedId" | "isNewAsked" | "select" | "dropNew">) {
     makeAutoObservable<this, "visits">(this, { visits: false });
-    // When an own or a new session is opened from anywhere, the person's own sessions are shown.
+    // When an own or a new visit is opened from anywhere, the person's own visits are shown.
     reaction(
       () => this.visits.selectedId !== null || this.visits.isNewAsked,
       (isOpened) => isOpened && this.setScope("mine"),
@@ -28,10 +28,10 @@ export class SharedNotesStore {
   }
 
   /**
-   * Shows the sessions of the scope. For `practice`, closes the person's open session and drops what was entered for a
+   * Shows the visits of the scope. For `practice`, closes the person's open visit and drops what was entered for a
    * new one, so that no shortcut acts on something that is not shown.
    */
-  setScope(scope: SessionsScope): void {
+  setScope(scope: VisitsScope): void {
     if (scope === this.scope) return;
     this.scope = scope;
     this.selectedId = null;

@@ -53,7 +53,7 @@ export const EditorHead = observer(function EditorHead({ draft, onSave }: Props)
 });
 
 const TitleField = observer(function TitleField({ draft }: { draft: TemplateDraft }) {
-  const isMissing = draft.isChecked && draft.problem?.sectionId === null;
+  const isMissing = draft.isProblemShown && draft.problem?.sectionId === null;
   return (
     <div className="cs-tpl-name">
       <InputGroup

@@ -73,7 +73,7 @@ const SectionActions = observer(function SectionActions({ draft, section }: Prop
 
 const SectionFields = observer(function SectionFields({ draft, section }: Props) {
   const isBuiltIn = draft.saved.built_in;
-  const isMissing = draft.isChecked && draft.problem?.sectionId === section.id;
+  const isMissing = draft.isProblemShown && draft.problem?.sectionId === section.id;
   const change = (values: Partial<DraftSection>) => draft.changeSection(section.id, values);
   return (
     <>

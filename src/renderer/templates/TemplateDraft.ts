@@ -21,7 +21,7 @@ export class TemplateDraft {
   /** Id of the section whose form is open. */
   selectedId = "";
   /** Whether `problem` is shown: only after an attempt to save, not while typing. */
-  isChecked = false;
+  isProblemShown = false;
 
   /** @param saved the template as the server has it. */
   constructor(public saved: Template) {
@@ -33,7 +33,7 @@ export class TemplateDraft {
   reset(saved: Template): void {
     const at = this.selectedIndex;
     this.saved = saved;
-    this.isChecked = false;
+    this.isProblemShown = false;
     this.title = saved.title;
     this.description = saved.description;
     this.sections = saved.sections.map(({ id, title, instructions, style, length = "standard" }) => ({
@@ -73,7 +73,7 @@ export class TemplateDraft {
 
   /**
    * Labels of the topics that the offline drafter writes into each section, by `id`; sections without a topic are left
-   * out. Empty for other documents than notes, whose drafters know their sections by key, whatever the title.
+   * out. Empty unless the template is for notes: the drafters of other documents find their sections by key.
    */
   get topics(): ReadonlyMap<string, readonly string[]> {
     if (this.saved.kind !== "note") return new Map();
@@ -90,8 +90,8 @@ export class TemplateDraft {
 
   /** Checks the changes before a save. @returns whether they can be saved; if not, `problem` is shown. */
   check(): boolean {
-    this.isChecked = this.problem !== null;
-    return !this.isChecked;
+    this.isProblemShown = this.problem !== null;
+    return !this.isProblemShown;
   }
 
   setText(change: { title?: string; description?: string }): void {

@@ -6,7 +6,7 @@ export type SpeakerNames = Record<Speaker, string>;
 
 /**
  * Returns the display names of speakers: e.g. "Dr. Lindqvist", or general names. The patient is "Patient" in every
- * line: a name can be long, and the header says whose session it is.
+ * line: a name can be long, and the header says whose visit it is.
  */
 export function speakerNames(profile: Pick<Profile, "last_name"> | null | undefined): SpeakerNames {
   const lastName = profile?.last_name?.trim();

@@ -1,4 +1,4 @@
-import { formatSessions } from "../format/formatSessions";
+import { formatVisitCount } from "../format/formatVisitCount";
 import { Button, ProgressBar } from "@blueprintjs/core";
 import { Export } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
@@ -57,9 +57,9 @@ const its = (count: number): string => (count === 1 ? "its" : "their");
 
 function headline({ state, moved, count, waiting }: TransferStore): string {
   if (state === "moving") return `Moving session ${moved + 1} of ${count}`;
-  if (state === "done") return `${formatSessions(moved)} moved to your account`;
-  if (state === "failed") return `${formatSessions(waiting.length)} could not be moved`;
-  return `${formatSessions(waiting.length)} on this computer ${waiting.length === 1 ? "is" : "are"} not in your account`;
+  if (state === "done") return `${formatVisitCount(moved)} moved to your account`;
+  if (state === "failed") return `${formatVisitCount(waiting.length)} could not be moved`;
+  return `${formatVisitCount(waiting.length)} on this computer ${waiting.length === 1 ? "is" : "are"} not in your account`;
 }
 
 function detail({ state, error, staying, waiting, moved }: TransferStore): string {
@@ -68,7 +68,7 @@ function detail({ state, error, staying, waiting, moved }: TransferStore): strin
     return `The audio is uploaded, and your practice drafts ${its(moved)} ${moved === 1 ? "note" : "notes"}.`;
   const stay =
     staying > 0
-      ? ` Not included: ${formatSessions(staying)} that you edited or signed, or that ${staying === 1 ? "is" : "are"} in progress.`
+      ? ` Not included: ${formatVisitCount(staying)} that you edited or signed, or that ${staying === 1 ? "is" : "are"} in progress.`
       : "";
   const many = waiting.length;
   return `The audio is uploaded to your practice, which drafts ${its(many)} ${many === 1 ? "note" : "notes"}. A session stays on this computer until its upload is complete.${stay}`;

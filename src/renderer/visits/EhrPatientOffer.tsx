@@ -8,7 +8,7 @@ import { LazyPatientDialog } from "../patients/LazyPatientDialog";
 import { formatBirthDate } from "../format/formatDay";
 
 /**
- * For a session without a patient, in the desktop app: a button that creates one from the chart open in the EHR, after
+ * For a visit without a patient, in the desktop app: a button that creates one from the chart open in the EHR, after
  * the clinician has reviewed name, birth date and record number. If the practice has the record number, offers the
  * existing patient.
  */

@@ -43,7 +43,7 @@ export class VisitsStore {
    * Whether the screen shows `newForm`; if not, its patient must not be used, because the user does not see the name.
    */
   isNewShown = false;
-  /** Whether a new session was asked for, so that the screen without a visit focuses its main button. */
+  /** Whether a new visit was asked for, so that the screen without a visit focuses its main button. */
   isNewAsked = false;
   readonly loading = new AsyncTask();
   readonly loadingMore = new AsyncTask();

@@ -130,7 +130,7 @@ export function separatePatient({ database, vault }: Context, user: CurrentUser,
 /**
  * Deletes a record permanently: its key is destroyed, so that it cannot be read in earlier backups of the data either,
  * if the keys are backed up separately.
- * @throws {AppError} `not_found`; `conflict` while a session, an appointment or a merged record refers to it.
+ * @throws {AppError} `not_found`; `conflict` while a visit, an appointment or a merged record refers to it.
  */
 export async function deletePatient({ database, vault }: Context, user: CurrentUser, id: string): Promise<void> {
   await database.transaction(async (tx) => {

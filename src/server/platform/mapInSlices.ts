@@ -1,11 +1,11 @@
-import { takeTurns } from "./takeTurns";
+import { yieldToRequests } from "./yieldToRequests";
 
-/** Like `values.map(convert)`, for a conversion that takes long: other requests get their turn after every 5 ms. */
+/** Like `values.map(convert)`, for a conversion that takes long: waiting requests are handled every 5 ms. */
 export async function mapInSlices<T, R>(values: readonly T[], convert: (value: T, index: number) => R): Promise<R[]> {
   const converted: R[] = [];
-  const othersTurn = takeTurns();
+  const yieldIfLong = yieldToRequests();
   for (const [index, value] of values.entries()) {
-    await othersTurn();
+    await yieldIfLong();
     converted.push(convert(value, index));
   }
   return converted;

@@ -1,6 +1,6 @@
 import type { VisitDocument } from "../../shared/notes/document";
 import type { Appointment } from "../../shared/precharting/appointment";
-import type { EarlierSession, HistoryNote } from "../../shared/precharting/prechart";
+import type { EarlierVisit, HistoryNote } from "../../shared/precharting/prechart";
 import { type Visit, withoutUnreadable } from "../../shared/visits/visit";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
 import type { CurrentUser } from "../platform/http/currentUser";
@@ -9,7 +9,7 @@ import { searchWords } from "../visits/searchTokens";
 import { Visits } from "../visits/Visits";
 
 /** Maximum number of earlier visits in a pre-chart, and of visits that are decrypted to find those of the same name. */
-const maxSessions = 50;
+const maxVisits = 50;
 const maxCandidates = 200;
 
 /**
@@ -21,21 +21,21 @@ export async function patientHistory(
   context: Pick<ServerContext, "database" | "vault" | "log">,
   user: CurrentUser,
   appointment: Appointment,
-): Promise<EarlierSession[]> {
+): Promise<EarlierVisit[]> {
   const { database, vault, log } = context;
   const found = [
-    ...(await ofRecord(context, user, appointment)).map((session) => ({ session, by_name: false })),
-    ...(await ofName(context, user, appointment)).map((session) => ({ session, by_name: true })),
+    ...(await ofRecord(context, user, appointment)).map((visit) => ({ visit, by_name: false })),
+    ...(await ofName(context, user, appointment)).map((visit) => ({ visit, by_name: true })),
   ];
   const earlier = found
-    .filter(({ session }) => session.id !== appointment.visit?.id)
-    .toSorted((a, b) => b.session.created_at.localeCompare(a.session.created_at));
+    .filter(({ visit }) => visit.id !== appointment.visit?.id)
+    .toSorted((a, b) => b.visit.created_at.localeCompare(a.visit.created_at));
   const documents = new DocumentsRepository(database, vault);
   return Promise.all(
-    earlier.slice(0, maxSessions).map(async ({ session, by_name }) => {
-      const current = session.signed_at === null ? [] : await documents.currentByVisit(session.id, log);
+    earlier.slice(0, maxVisits).map(async ({ visit, by_name }) => {
+      const current = visit.signed_at === null ? [] : await documents.currentByVisit(visit.id, log);
       const note = current.find(({ kind }) => kind === "note") ?? null;
-      return { ...toEarlierSession(session, note), by_name, ...(note?.unreadable && { unreadable: true as const }) };
+      return { ...toEarlierVisit(visit, note), by_name, ...(note?.unreadable && { unreadable: true as const }) };
     }),
   );
 }
@@ -50,7 +50,7 @@ async function ofRecord(
 ): Promise<Visit[]> {
   const patientId = patient?.id ?? unreadable_patient_id;
   if (patientId === undefined) return [];
-  const filter = { ...anyVisitBefore(starts_at), patientId, limit: maxSessions };
+  const filter = { ...anyVisitBefore(starts_at), patientId, limit: maxVisits };
   return (await new Visits(database, vault).list(user, filter, log)).items;
 }
 
@@ -78,10 +78,10 @@ async function ofName(
 /** Normalizes a name: lower case, without accents and punctuation, words sorted. */
 const nameKey = (name: string): string => searchWords(name).toSorted().join(" ");
 
-function toEarlierSession(
+function toEarlierVisit(
   { id, title, reason, status, started_at, created_at }: Visit,
   note: VisitDocument | null,
-): Omit<EarlierSession, "by_name"> {
+): Omit<EarlierVisit, "by_name"> {
   const at = started_at ?? created_at;
   return { visit_id: id, title, reason, at, status, note: note && toHistoryNote(note) };
 }

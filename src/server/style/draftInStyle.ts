@@ -1,6 +1,6 @@
 import type { Template } from "../../shared/templates/template";
 import type { DraftedSentence } from "../notes/noteEngine";
-import { takeTurns } from "../platform/takeTurns";
+import { yieldToRequests } from "../platform/yieldToRequests";
 import { writeInStyle } from "./writeInStyle";
 import type { StoredRule } from "./WritingStyles";
 
@@ -13,9 +13,9 @@ export async function* draftInStyle(
   rules: readonly StoredRule[],
   template: Pick<Template, "sections">,
 ): AsyncGenerator<DraftedSentence> {
-  const othersTurn = takeTurns();
+  const yieldIfLong = yieldToRequests();
   for await (const plain of drafted) {
-    await othersTurn();
+    await yieldIfLong();
     const sentence = writeInStyle(plain, rules, template);
     if (sentence) yield sentence;
   }

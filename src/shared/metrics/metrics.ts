@@ -4,7 +4,7 @@ const count = z.number().int().nonnegative();
 
 /** Totals of a period. `recorded_ms` is whole milliseconds of audio. */
 const figures = {
-  /** Sessions whose recording began in the period. */
+  /** Visits whose recording began in the period. */
   sessions: count,
   recorded_ms: count,
   /** Notes signed in the period, whenever they were recorded. */
@@ -15,7 +15,7 @@ const totals = {
   ...figures,
   /** Median time from the end of the last recording to the signature, in ms; null if nothing was signed. */
   stop_to_signed_ms: count.nullable(),
-  /** Open findings and omissions in unsigned notes of the sessions recorded in the period. */
+  /** Open findings and omissions in unsigned notes of the visits recorded in the period. */
   open_findings: count,
 };
 

@@ -16,7 +16,7 @@ export const printedDocumentSchema = z.object({
   /** The patient in one line, for the top of each page: name, birth date, record numbers. */
   patient: z.string(),
   /**
-   * Patient, birth date with age, record numbers, session, day and clinician. A detail that is not known is left out.
+   * Patient, birth date with age, record numbers, visit, day and clinician. A detail that is not known is left out.
    */
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   isSigned: z.boolean(),

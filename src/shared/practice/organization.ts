@@ -17,7 +17,7 @@ const organizationFields = z.object({
 const settingsFields = z.object({
   /** Days for which audio is kept after a recording; 0 keeps it forever. */
   retention_days: z.int().min(0).max(36_500).nullable(),
-  /** The built-in template of a clinician's first session. */
+  /** The built-in template of a clinician's first visit. */
   default_template: z.string().nullable(),
   /** Zone of the dates in notes and exports of new visits. */
   time_zone: timeZoneSchema.nullable(),

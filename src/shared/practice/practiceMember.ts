@@ -24,7 +24,7 @@ export const practiceMembersSchema = wholeListSchema(practiceMemberSchema);
 
 export const changeMemberSchema = z.object({ account_type: accountTypeSchema });
 
-/** The colleague who takes over a removed person's sessions and appointments; absent if there are none. */
+/** The colleague who takes over a removed person's visits and appointments; absent if there are none. */
 export const removeMemberSchema = z.object({ successor_id: z.uuid().optional() });
 
 /** Changes by an operator of a person in any organization. */

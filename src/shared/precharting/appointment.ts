@@ -5,7 +5,7 @@ import { pageQuerySchema, pageSchema } from "../pageSchema";
 import { patientSummarySchema } from "../patients/patient";
 import { timeOrDaySchema, visitStatusSchema } from "../visits/visit";
 
-/** A time at which a clinician sees a patient. `visit` is the session started from it, if any. */
+/** A time at which a clinician sees a patient. `visit` is the visit started from it, if any. */
 export const appointmentSchema = z.object({
   id: z.uuid(),
   starts_at: z.iso.datetime({ offset: true }),
@@ -39,7 +39,7 @@ export const createAppointmentSchema = z
 export type CreateAppointment = z.input<typeof createAppointmentSchema>;
 
 /**
- * Absent fields are left unchanged; `patient_id: null` removes the patient and keeps the name. `visit_id`: the session
+ * Absent fields are left unchanged; `patient_id: null` removes the patient and keeps the name. `visit_id`: the visit
  * started from this appointment.
  */
 export const updateAppointmentSchema = z.object({

@@ -21,10 +21,10 @@ const historyNoteSchema = z.object({
 export type HistoryNote = z.infer<typeof historyNoteSchema>;
 
 /**
- * An earlier session of the patient. With `by_name` it was found only by the same name, so the patient can be another
+ * An earlier visit of the patient. With `by_name` it was found only by the same name, so the patient can be another
  * one. `note` is null unless it was signed; also if its stored text is damaged (`unreadable`).
  */
-const earlierSessionSchema = z.object({
+const earlierVisitSchema = z.object({
   visit_id: z.uuid(),
   title: z.string(),
   reason: z.string().nullable(),
@@ -34,11 +34,11 @@ const earlierSessionSchema = z.object({
   note: historyNoteSchema.nullable(),
   unreadable: z.literal(true).optional(),
 });
-export type EarlierSession = z.infer<typeof earlierSessionSchema>;
+export type EarlierVisit = z.infer<typeof earlierVisitSchema>;
 
-/** What a clinician reads before an appointment: their own earlier sessions of the patient or name, newest first. */
+/** What a clinician reads before an appointment: their own earlier visits of the patient or name, newest first. */
 export const prechartSchema = z.object({
   appointment: appointmentSchema,
-  history: z.array(earlierSessionSchema),
+  history: z.array(earlierVisitSchema),
 });
 export type Prechart = z.infer<typeof prechartSchema>;

@@ -24,7 +24,7 @@ export const journalTakeSchema = z.object({
   bytes: z.number().int().nonnegative().optional(),
   /** When its owner deleted it, in Unix milliseconds. It is not uploaded then; it can be restored until purged. */
   deletedAt: z.number().int().nonnegative().optional(),
-  /** Its id at the practice if it was attached to another session; otherwise its own id. */
+  /** Its id at the practice if it was attached to another visit; otherwise its own id. */
   sentAs: z.uuid().optional(),
   /** The name its owner gave it. */
   name: z.string().max(200).optional(),

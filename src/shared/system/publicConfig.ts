@@ -15,7 +15,7 @@ export const publicConfigSchema = z.object({
   supabase_key: z.string(),
   signup: z.enum(["open", "invite", "closed"]),
   billing: z.enum(["test", "stripe", "off"]).default("off"),
-  /** Days after which the audio of a session is deleted; 0: never. */
+  /** Days after which the audio of a visit is deleted; 0: never. */
   retention_days: z.number().int().min(0).default(90),
   /** Minutes of inactivity after which a user is signed out; 0: never. */
   idle_minutes: z.number().int().min(0).default(15),

@@ -18,7 +18,7 @@ function slowPage() {
 }
 
 function monitorOf(first: Page) {
-  const pages = { current: first, hasCrashed: () => false, dialogs: { of: () => null }, movesOf: () => 0 };
+  const pages = { current: first, hasCrashed: () => false, dialogs: { of: () => null }, navigationsOf: () => 0 };
   const profiles = { byOrigin: () => null };
   const monitor = new ChartMonitor(() => pages as unknown as OpenPages, profiles as unknown as ProfileStore);
   return { monitor, pages };

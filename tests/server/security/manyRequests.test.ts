@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { Turns } from "../../../src/server/platform/http/limitConcurrency";
+import { PersonRequests } from "../../../src/server/platform/http/limitConcurrency";
 import { newVisit } from "../recording/RecordingClient";
 import { startTestServer, type TestServer } from "../testServer";
 
@@ -39,7 +39,7 @@ test("a queued request does not act with rights that ended meanwhile", async () 
     const working = Array.from({ length: 6 }, change);
     const waiting = "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     await vi.waitFor(async () => expect((await database.query(waiting)).rowCount).toBe(6), 20_000);
-    const entered = vi.spyOn(Turns.prototype, "enter");
+    const entered = vi.spyOn(PersonRequests.prototype, "enter");
     const late = server.call(admin, "GET", "/api/v1/users");
     await vi.waitFor(() => expect(entered).toHaveBeenCalled(), 20_000);
     await database.query("update users set account_type = 'pro' where id = $1", [admin.id]);
@@ -64,7 +64,7 @@ test("HEAD requests and event streams do not count toward a person's concurrent 
 });
 
 test("a person's queued requests are limited in number and bytes, and start in order", async () => {
-  const turns = new Turns();
+  const turns = new PersonRequests();
   for (let at = 0; at < 6; at += 1) await turns.enter(0);
   const order: number[] = [];
   const large = turns.enter(60 * 1024 * 1024).then(() => order.push(1));

@@ -10,7 +10,7 @@ interface Counter {
 
 /** Detects that a person types or clicks in a page, or that it is navigated, so that automation can back off. */
 export class PersonWatch {
-  private moves: number;
+  private navigations: number;
   private actions = 0;
 
   private constructor(
@@ -18,7 +18,7 @@ export class PersonWatch {
     private readonly page: Page,
     private readonly counters: JSHandle<Counter>[],
   ) {
-    this.moves = pages.movesOf(page);
+    this.navigations = pages.navigationsOf(page);
   }
 
   static async start(pages: OpenPages, page: Page): Promise<PersonWatch> {
@@ -42,13 +42,13 @@ export class PersonWatch {
 
   /** @throws {Refusal} if the page was navigated since the start or the last `reset`. */
   throwIfNavigated(): void {
-    if (this.pages.movesOf(this.page) !== this.moves)
+    if (this.pages.navigationsOf(this.page) !== this.navigations)
       throw new Refusal("navigated", "Filling stopped because the EHR’s page changed.");
   }
 
   /** Ignores what happened so far, because automation did it. */
   async reset(): Promise<void> {
-    this.moves = this.pages.movesOf(this.page);
+    this.navigations = this.pages.navigationsOf(this.page);
     this.actions = await this.count();
   }
 

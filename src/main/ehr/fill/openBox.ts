@@ -11,9 +11,9 @@ import { Box } from "./Box";
 import type { ComposedField } from "./composeFields";
 import type { FillTarget } from "./FillTarget";
 
-/** How many times a box is looked for, and the pause between two attempts in milliseconds. */
-const maxTries = 5;
-const betweenTriesMs = 80;
+/** How many times a box that was not found is looked for again, and the pause before each, in milliseconds. */
+const maxRetries = 5;
+const retryAfterMs = 80;
 
 /**
  * Makes sure that the note page is open and runs its `reveal` steps if none of its boxes is there.
@@ -58,7 +58,7 @@ export async function openBox(
   }
   const elementName = `the box for ${label}`;
   const findAgain = async (owner: Frame) => elementOf(await findTarget(owner, field.target, "field"), elementName);
-  const box = await onceStill(async () => {
+  const box = await retryWhileChanging(async () => {
     const { frame, element } = await resolveTarget(page, { ...where, elementName, wanted: "field" });
     return Box.open(frame, element, findAgain);
   });
@@ -67,16 +67,15 @@ export async function openBox(
 }
 
 /**
- * Tries again for a moment: a page that replaces its fields can have a box twice, or none, or a removed one, while it
- * does.
+ * Retries for 400 ms: while a page replaces its fields, it can have a box twice, not at all, or already removed.
  */
-async function onceStill<T>(open: () => Promise<T>): Promise<T> {
-  for (let tries = 0; ; tries++)
+async function retryWhileChanging<T>(open: () => Promise<T>): Promise<T> {
+  for (let retries = 0; ; retries++)
     try {
       return await open();
     } catch (error) {
-      if (tries >= maxTries) throw error;
-      await new Promise((resolve) => setTimeout(resolve, betweenTriesMs));
+      if (retries >= maxRetries) throw error;
+      await new Promise((resolve) => setTimeout(resolve, retryAfterMs));
     }
 }
 

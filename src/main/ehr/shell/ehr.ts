@@ -8,7 +8,7 @@ import { findBrowser } from "../findBrowser";
 import { openAutomation } from "../openAutomation";
 import { EhrShell } from "./EhrShell";
 import { personVerbs } from "./personVerbs";
-import { productVerbs } from "./productVerbs";
+import { appVerbs } from "./appVerbs";
 
 /*
  * `npm run ehr -- [--headless] [--profile-dir DIR] [--trial]`: the automation of health records on stdin and stdout,
@@ -42,7 +42,7 @@ const automation = openAutomation({
   onFailure: (fault) => print({ event: "fault", value: fault }),
   onChange: (status) => print({ event: "changed", value: status }),
 });
-const verbs = { ...productVerbs(automation, print), ...(values.trial ? personVerbs(automation) : {}) };
+const verbs = { ...appVerbs(automation, print), ...(values.trial ? personVerbs(automation) : {}) };
 const shell = new EhrShell(verbs, print);
 
 const lines = createInterface({ input: process.stdin });

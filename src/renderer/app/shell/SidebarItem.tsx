@@ -12,7 +12,7 @@ interface Props {
   isCollapsed: boolean;
 }
 
-/** Link to a screen. Scribe also has the counts of notes to finish and, if shown, the toggle of the sessions list. */
+/** Link to a screen. Scribe also has the counts of notes to finish and, if shown, the toggle of the list of visits. */
 export const SidebarItem = observer(function SidebarItem({ item, isCollapsed }: Props) {
   const { layout } = useStores();
   const isHere = useMatch(item.url) !== null;
@@ -32,14 +32,14 @@ export const SidebarItem = observer(function SidebarItem({ item, isCollapsed }: 
         {!isCollapsed && <span>{title}</span>}
         {!isCollapsed && isScribe && <ToFinishCount />}
       </NavLink>
-      {isScribe && isHere && <SessionsToggle isCollapsed={isCollapsed} />}
+      {isScribe && isHere && <VisitListToggle isCollapsed={isCollapsed} />}
     </li>
   );
 });
 
 const ToFinishCount = observer(function ToFinishCount() {
   const { visits } = useStores();
-  // Screens without the list of sessions do not load the worklist otherwise.
+  // Screens without the list of visits do not load the worklist otherwise.
   useOnce(() => void visits.loadWorklist());
   const text = formatToFinish(visits.toFinish);
   if (text === "") return null;
@@ -51,7 +51,7 @@ const ToFinishCount = observer(function ToFinishCount() {
   );
 });
 
-const SessionsToggle = observer(function SessionsToggle({ isCollapsed }: { isCollapsed: boolean }) {
+const VisitListToggle = observer(function VisitListToggle({ isCollapsed }: { isCollapsed: boolean }) {
   const { layout } = useStores();
   const text = layout.isListShown ? "Hide sessions" : "Show sessions";
   const handleClick = () => {

@@ -2,7 +2,7 @@
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled), textarea, select, [tabindex]:not([tabindex="-1"])';
 
-/** Moves the focus to the next (1) or previous (-1) visible region (menu, sessions, transcript, note). Wraps around. */
+/** Moves the focus to the next (1) or previous (-1) visible region (menu, visits, transcript, note). Wraps around. */
 export function focusRegion(step: 1 | -1): void {
   const regions = [...document.querySelectorAll<HTMLElement>("[data-region]")].filter(isShown);
   const now = regions.findIndex((region) => region.contains(document.activeElement));

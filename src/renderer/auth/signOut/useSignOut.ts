@@ -15,7 +15,7 @@ interface SignOut {
 export function useSignOut(): SignOut {
   const { layout, backend, workspaces, session, signOut } = useAppStores();
   const navigate = useNavigate();
-  /** Opens sign-in on the web; in the desktop app, this computer without an account. */
+  /** Opens the sign-in screen; in the desktop app, switches to this computer, which needs no account. */
   const leave = () => {
     layout.setMenuOpen(false);
     if (backend.kind === "practice" && workspaces) void workspaces.toComputer();

@@ -48,9 +48,9 @@ export class EhrRecordsStore {
 
   /** Captures the chart that is open in the EHR. @returns false if none is open. */
   async capture(): Promise<boolean> {
-    const session = await this.#platform.call("ehr", "extractPageData", { whole: false }).catch(() => null);
-    if (session) await this.load();
-    return session !== null;
+    const captured = await this.#platform.call("ehr", "extractPageData", { whole: false }).catch(() => null);
+    if (captured) await this.load();
+    return captured !== null;
   }
 
   private async loadAudit(): Promise<void> {

@@ -61,7 +61,7 @@ export const SectionSelect = observer(function SectionSelect({ box }: { box: Wiz
   );
 });
 
-/** The other kinds of documents of a session, each whole or by section. */
+/** The other kinds of documents of a visit, each whole or by section. */
 function OtherDocuments() {
   return documentKinds
     .filter((kind) => kind !== "note")

@@ -70,7 +70,7 @@ function reviewActions({ note, documents, evidence, openVisit, playback }: Store
       // The shortcut never signs a note without a patient; that takes a click on “Sign without a patient”.
       if (note.isAskingToSign && !isUnnamed(openVisit.visit)) return note.sign();
       note.askToSign(true);
-      // Otherwise the letters of a name typed next would act as shortcuts: N and R begin another session.
+      // Otherwise the letters of a name typed next would act as shortcuts: N and R begin another visit.
       if (isUnnamed(openVisit.visit)) requestAnimationFrame(() => patientField()?.focus());
     },
   };

@@ -19,7 +19,7 @@ export const InstructLine = observer(function InstructLine() {
     const instructions = text.trim();
     if (instructions === "") return;
     const template = note.shown ? { template_id: note.shown.template_id } : {};
-    // The request's own result, because leaving the session resets `note.drafting`.
+    // The request's own result, because leaving the visit resets `note.drafting`.
     const isRequested = await note.draft({ ...(section ? { section: section.key } : template), instructions });
     if (!isRequested) return;
     unsentTexts.set(visitId, "instruction", "");

@@ -6,7 +6,7 @@ import { documentNoun } from "../../format/documentNames";
 import { useStores } from "../../base/useStores";
 import { useCommands } from "../../shortcuts/useCommands";
 import { useToastsAbove } from "../../ui/useToastsAbove";
-import { useNewSession } from "../../visits/useNewSession";
+import { useNewVisit } from "../../visits/useNewVisit";
 import { isUnnamed } from "../../visits/visitState";
 import { PutIntoEhr } from "../../ehr/fill/PutIntoEhr";
 import type { NoteStore } from "../NoteStore";
@@ -169,7 +169,7 @@ const formatOptional = (review: number, unclear: number): string =>
  */
 const SignedBar = observer(function SignedBar({ wasJustSigned }: { wasJustSigned: boolean }) {
   const { ehr, note, platform, unsentTexts, visits } = useStores();
-  const newSession = useNewSession();
+  const newSession = useNewVisit();
   const next = visits.nextToFinish;
   const hasEhr = platform.kind === "desktop" && (ehr.profiles?.length ?? 0) > 0;
   const [isAdding, setIsAdding] = useState(() => unsentTexts.get(note.shown?.id ?? null, "addendum") !== "");

@@ -18,7 +18,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** Dialog that moves a person to another organization, with their sessions or without them. */
+/** Dialog that moves a person to another organization, with their visits or without them. */
 export function MovePersonDialog({ member, onClose, ...props }: Props) {
   return (
     <Dialog

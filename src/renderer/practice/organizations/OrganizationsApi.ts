@@ -36,7 +36,7 @@ export class OrganizationsApi {
     return listedOrganizationSchema.parse((await this.http.post<unknown>(path, { name })).data);
   }
 
-  /** Renames, archives or restores an organization. @throws {AppError} `conflict` for one with people. */
+  /** Renames, archives or restores an organization. @throws {AppError} `conflict`: one with people is not archived. */
   async change(id: string, change: ManageOrganization): Promise<ListedOrganization> {
     return listedOrganizationSchema.parse((await this.http.patch<unknown>(`${path}/${id}`, change)).data);
   }

@@ -12,7 +12,7 @@ interface Props {
   onRename: (organization: ListedOrganization) => void;
 }
 
-/** The organizations with the counts of their people and sessions. */
+/** The organizations with the counts of their people and visits. */
 export function OrganizationsTable({ organizations, onOpen, onRename }: Props) {
   return (
     <HTMLTable className="cs-table">

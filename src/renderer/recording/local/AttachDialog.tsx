@@ -43,9 +43,9 @@ const AttachForm = observer(function AttachForm({ takes, first, onClose }: FormP
   const { localRecordings: store } = useStores();
   const [chosen, setChosen] = useState("");
   const id = useId();
-  useEffect(() => void store.findSessions(), [store]);
-  const sessions = store.attachable.filter((visit) => takes.some(({ take }) => take.visitId !== visit.id));
-  const options = sessions.map((visit) => ({ value: visit.id, label: nameOf(visit) }));
+  useEffect(() => void store.findVisits(), [store]);
+  const visits = store.attachable.filter((visit) => takes.some(({ take }) => take.visitId !== visit.id));
+  const options = visits.map((visit) => ({ value: visit.id, label: nameOf(visit) }));
   const handleSubmit = async (event: SubmitEvent) => {
     event.preventDefault();
     if (chosen === "") return;
@@ -70,7 +70,7 @@ const AttachForm = observer(function AttachForm({ takes, first, onClose }: FormP
             ? "The recording is sent to that session, with its transcript and note."
             : `${takes.length} recordings are sent to that session, in order; its transcript and note include all of them.`}
         </p>
-        {store.finding.error && <ErrorCallout error={store.finding.error} onRetry={() => void store.findSessions()} />}
+        {store.finding.error && <ErrorCallout error={store.finding.error} onRetry={() => void store.findVisits()} />}
       </DialogBody>
       <DialogFooter
         actions={

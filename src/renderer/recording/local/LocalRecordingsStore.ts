@@ -39,7 +39,7 @@ interface Deps {
 }
 
 /** Number of newest visits loaded to choose from when a recording is attached. */
-const maxSessions = 100;
+const maxVisits = 100;
 
 /** The signed-in user's takes on this computer, and those uploaded while this window was open. */
 export class LocalRecordingsStore {
@@ -63,7 +63,7 @@ export class LocalRecordingsStore {
   /** Names of the locks held by windows of this browser. */
   private held: ReadonlySet<string> = new Set();
   /** Visits of the takes, by id; null if the visit was deleted. */
-  readonly #sessions = observable.map<string, Visit | null>([], { deep: false });
+  readonly #visits = observable.map<string, Visit | null>([], { deep: false });
 
   readonly #deps: Deps;
 
@@ -119,8 +119,8 @@ export class LocalRecordingsStore {
   }
 
   /** Returns a visit; null if it was deleted, undefined if it is not loaded. */
-  session(visitId: string): Visit | null | undefined {
-    return this.#sessions.get(visitId);
+  visit(visitId: string): Visit | null | undefined {
+    return this.#visits.get(visitId);
   }
 
   /**
@@ -165,7 +165,7 @@ export class LocalRecordingsStore {
     if (act === "export") return isSelectable(state);
     if (act === "delete") return canDelete(state);
     if (act === "restore") return state.kind === "deleted";
-    return canAttach(state, sentMs, this.session(take.visitId) === null);
+    return canAttach(state, sentMs, this.visit(take.visitId) === null);
   }
 
   /** Finishes interrupted takes and sends rejected takes again. @returns the takes for which it succeeded. */
@@ -206,9 +206,9 @@ export class LocalRecordingsStore {
   }
 
   /** Loads `attachable`: the newest visits that are not signed. Failures are in `finding`. */
-  findSessions(): Promise<void> {
+  findVisits(): Promise<void> {
     return this.finding.run(
-      () => this.#deps.visits.list({ limit: maxSessions }),
+      () => this.#deps.visits.list({ limit: maxVisits }),
       ({ items }) => (this.attachable = items.filter(({ status }) => status !== "signed")),
     );
   }
@@ -258,17 +258,17 @@ export class LocalRecordingsStore {
 
   /** Loads a visit once. If the server cannot be reached, the next refresh tries again. */
   private async loadVisit(visitId: string): Promise<void> {
-    if (this.#sessions.has(visitId)) return;
+    if (this.#visits.has(visitId)) return;
     try {
       const visit = await this.#deps.visits.get(visitId);
-      runInAction(() => this.#sessions.set(visitId, visit));
+      runInAction(() => this.#visits.set(visitId, visit));
     } catch (error) {
-      if (AppError.from(error).code === "not_found") runInAction(() => this.#sessions.set(visitId, null));
+      if (AppError.from(error).code === "not_found") runInAction(() => this.#visits.set(visitId, null));
     }
   }
 
   private textOf({ name, visitId }: JournalTake): string {
-    const visit = this.#sessions.get(visitId);
+    const visit = this.#visits.get(visitId);
     return [name, visit?.title, visit?.patient_name, visit?.reason].join(" ").toLowerCase();
   }
 }

@@ -65,9 +65,7 @@ const MenuItems = observer(function MenuItems({ local: newest, name, onAsk }: Pr
           onClick={() => void transcribeTakes(store, [local])}
         />
       )}
-      {store.session(take.visitId) !== null && (
-        <MenuItem icon={<Share />} text="Open the session" onClick={handleOpen} />
-      )}
+      {store.visit(take.visitId) !== null && <MenuItem icon={<Share />} text="Open the session" onClick={handleOpen} />}
       {can.export && (
         <MenuItem icon={<Download />} text="Export as audio file" onClick={() => void exportTakes(store, [local])} />
       )}

@@ -24,11 +24,11 @@ interface Props {
 export const TakeRow = observer(function TakeRow({ local, onAsk }: Props) {
   const { localRecordings: store, localPlayer: player, layout } = useStores();
   const { take, state } = local;
-  const session = store.session(take.visitId);
-  const whose = session === null ? "Deleted session" : (session?.patient_name ?? session?.title ?? "Session");
+  const visit = store.visit(take.visitId);
+  const whose = visit === null ? "Deleted session" : (visit?.patient_name ?? visit?.title ?? "Session");
   const name = take.name ?? whose;
-  const isTitled = session && session.patient_name !== null && session.title !== session.patient_name;
-  const about = take.name !== undefined ? whose : isTitled ? session.title : session?.reason;
+  const isTitled = visit && visit.patient_name !== null && visit.title !== visit.patient_name;
+  const about = take.name !== undefined ? whose : isTitled ? visit.title : visit?.reason;
   const recorded = formatDayAndTime(new Date(take.startedAt).toISOString());
   const isOpen = player.id === take.id;
   const isNarrow = layout.width === "narrow"; // the state is shown under the name instead of in a column
@@ -138,11 +138,11 @@ const StateCell = observer(function StateCell({ local }: { local: LocalTake }) {
   }
 });
 
-/** Where an uploaded take is now: a link to its session. */
+/** Where an uploaded take is now: a link to its visit. */
 const UploadedCell = observer(function UploadedCell({ take }: { take: LocalTake["take"] }) {
   const { localRecordings: store, visits } = useStores();
   const navigate = useNavigate();
-  const session = store.session(take.visitId);
+  const visit = store.visit(take.visitId);
   const handleOpen = (event: MouseEvent) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return; // opens a new tab or window
     event.preventDefault();
@@ -150,10 +150,10 @@ const UploadedCell = observer(function UploadedCell({ take }: { take: LocalTake[
     void navigate("/dashboard/scribe");
   };
   const at = formatTime(new Date(take.startedAt).toISOString());
-  const name = session?.patient_name;
+  const name = visit?.patient_name;
   return (
     <StatusLine icon={<Cloud size={12} />} tone="ok">
-      {session === null ? (
+      {visit === null ? (
         "Uploaded; its session was deleted"
       ) : (
         <a href={`/dashboard/scribe?visit=${take.visitId}`} onClick={handleOpen}>

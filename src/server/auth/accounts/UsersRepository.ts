@@ -219,9 +219,9 @@ export class UsersRepository {
   }
 
   /**
-   * Returns the rights that a user has now, and keeps them until the transaction ends; null if there is no such user.
+   * Returns the rights that a user has now, and locks them until the transaction ends; null if there is no such user.
    */
-  async keepRights(id: string): Promise<Rights | null> {
+  async lockRights(id: string): Promise<Rights | null> {
     const { rows } = await this.db.query<Rights>(
       `select organization_id as "organizationId", account_type as "accountType", is_operator as "isOperator",
          disabled_at is not null as "isDisabled"

@@ -10,17 +10,18 @@ import { UsersRepository } from "./UsersRepository";
  * @throws {AppError} `forbidden`.
  */
 export async function recheckAdmin(tx: Queryable, vault: Vault, caller: CurrentUser): Promise<void> {
-  const now = await new UsersRepository(tx, vault).keepRights(caller.id);
+  const now = await new UsersRepository(tx, vault).lockRights(caller.id);
   if (now?.accountType === "admin" && !now.isDisabled && now.organizationId === caller.organizationId) return;
   throw new AppError("forbidden", "Only admins of your practice can do this.");
 }
 
 /**
- * Checks the same of an operator of the server. Call it after locks on organizations and people.
+ * Checks in a transaction that the caller is still an operator of the server, and keeps it so until the transaction
+ * ends. Call it after locks on organizations and people.
  * @throws {AppError} `forbidden`.
  */
 export async function recheckOperator(tx: Queryable, vault: Vault, caller: CurrentUser): Promise<void> {
-  const now = await new UsersRepository(tx, vault).keepRights(caller.id);
+  const now = await new UsersRepository(tx, vault).lockRights(caller.id);
   if (now?.isOperator && !now.isDisabled) return;
   throw new AppError("forbidden", "Only operators of this server can do this.");
 }

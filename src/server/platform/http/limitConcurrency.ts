@@ -9,7 +9,7 @@ const maxWaiting = 1_000;
 const maxWaitingBytes = 64 * 1024 * 1024;
 
 /** The requests of one person, in order of their arrival. */
-export class Turns {
+export class PersonRequests {
   private running = 0;
   private waitingBytes = 0;
   private readonly waiting: { begin: () => void; bytes: number }[] = [];
@@ -19,7 +19,7 @@ export class Turns {
   }
 
   /**
-   * Resolves when it is the request's turn; call `leave` when the request is handled. @returns whether it had to wait.
+   * Resolves when the request can be handled; call `leave` when it was. @returns whether it had to wait.
    * @param bytes size of the request's body.
    * @throws {AppError} `rate_limited` if too many wait.
    */
@@ -50,7 +50,7 @@ export class Turns {
  * are checked again. Call this before the routes are registered.
  */
 export function limitConcurrency(api: FastifyInstance, checkAgain: CheckAgain): void {
-  const people = new Map<string, Turns>();
+  const people = new Map<string, PersonRequests>();
   const leaving = new WeakMap<object, () => void>();
   api.addHook("onRoute", (route) => {
     const { handler } = route;
@@ -58,15 +58,15 @@ export function limitConcurrency(api: FastifyInstance, checkAgain: CheckAgain): 
       const id = request.currentUser?.id;
       // The handler of a GET route also answers its HEAD route, where it is wrapped twice.
       if (id === undefined || leaving.has(request)) return handler.call(this, request, reply);
-      const turns = people.get(id) ?? new Turns();
-      people.set(id, turns);
-      const hasWaited = await turns.enter(Number(request.headers["content-length"] ?? 0));
+      const requests = people.get(id) ?? new PersonRequests();
+      people.set(id, requests);
+      const hasWaited = await requests.enter(Number(request.headers["content-length"] ?? 0));
       let hasLeft = false;
       const leave = (): void => {
         if (hasLeft) return;
         hasLeft = true;
-        turns.leave();
-        if (turns.isIdle && people.get(id) === turns) people.delete(id);
+        requests.leave();
+        if (requests.isIdle && people.get(id) === requests) people.delete(id);
       };
       leaving.set(request, leave);
       try {

@@ -66,7 +66,7 @@ export class Jobs {
     await this.boss.start();
   }
 
-  /** Waits up to two seconds for running jobs; other servers run those that have not finished again. */
+  /** Waits up to two seconds for running jobs. Jobs that have not finished by then are run again by other servers. */
   async stop(): Promise<void> {
     await this.boss.stop({ graceful: true, timeout: stopTimeoutMs });
   }

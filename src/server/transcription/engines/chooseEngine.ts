@@ -15,7 +15,7 @@ import type { SpeechEngine } from "./SpeechEngine";
 export interface ChosenEngine {
   engine: SpeechEngine | null;
   status: SpeechStatus;
-  /** The engine of a local model, if that is the engine in use or one of the two that it tries. */
+  /** The engine of a downloaded model, if it is in use, alone or as the first or the fallback engine. */
   local?: OnnxEngine;
 }
 

@@ -1,5 +1,5 @@
 import { Button } from "@blueprintjs/core";
-import type { EarlierSession, HistoryNote } from "../../shared/precharting/prechart";
+import type { EarlierVisit, HistoryNote } from "../../shared/precharting/prechart";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { damagedText } from "../format/documentNames";
 import { formatDayAndTime } from "../format/formatTime";
@@ -17,7 +17,7 @@ interface Props {
  * The clinician's earlier visits, matched by patient record or by name, with their notes if signed; the newest note is
  * expanded.
  */
-export function History({ appointmentId, patientName, onOpen }: Props) {
+export function EarlierVisits({ appointmentId, patientName, onOpen }: Props) {
   const { history, error, reload } = usePrechart(appointmentId);
   if (!history) return error ? <ErrorCallout error={error} onRetry={reload} /> : <Loading text="Loading..." />;
   const hasMatchesByRecord = history.some(({ by_name }) => !by_name);
@@ -37,12 +37,12 @@ export function History({ appointmentId, patientName, onOpen }: Props) {
             </p>
           )}
           <ol>
-            {history.map((session) => (
-              <li key={session.visit_id}>
-                <EarlierSessionItem
-                  session={session}
-                  isMarked={session.by_name && hasMatchesByRecord}
-                  isOpen={session === newest}
+            {history.map((visit) => (
+              <li key={visit.visit_id}>
+                <EarlierVisitItem
+                  visit={visit}
+                  isMarked={visit.by_name && hasMatchesByRecord}
+                  isOpen={visit === newest}
                   onOpen={onOpen}
                 />
               </li>
@@ -55,20 +55,20 @@ export function History({ appointmentId, patientName, onOpen }: Props) {
   );
 }
 
-interface EarlierSessionItemProps {
-  session: EarlierSession;
-  /** Whether to label the session as matched by name. */
+interface EarlierVisitItemProps {
+  visit: EarlierVisit;
+  /** Whether to label the visit as matched by name. */
   isMarked: boolean;
   isOpen: boolean;
   onOpen: (visitId: string) => void;
 }
 
-function EarlierSessionItem({
-  session: { visit_id, at, reason, note, unreadable },
+function EarlierVisitItem({
+  visit: { visit_id, at, reason, note, unreadable },
   isMarked,
   isOpen,
   onOpen,
-}: EarlierSessionItemProps) {
+}: EarlierVisitItemProps) {
   const when = formatDayAndTime(at);
   const title = (
     <>

@@ -3,20 +3,20 @@ import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 import { useCommands } from "../shortcuts/useCommands";
 import { useShortcuts } from "../shortcuts/useShortcuts";
-import { useNewSession } from "./useNewSession";
+import { useNewVisit } from "./useNewVisit";
 
 /** Id of the list's search field, which a shortcut focuses. */
 export const findFieldId = "find-sessions";
 
 /** Binds the keyboard shortcuts of the list of visits, even while it is hidden. Call it in an `observer` component. */
-export function useSessionsShortcuts(): void {
+export function useVisitsShortcuts(): void {
   const { layout, visits } = useStores();
   const isActive = useScreenActive();
   const find = () => {
     layout.showList(true);
     requestAnimationFrame(() => document.getElementById(findFieldId)?.focus()); // rendered by then if it was hidden
   };
-  const newSession = useNewSession();
+  const newSession = useNewVisit();
   const next = visits.nextToFinish;
   useCommands(
     next

@@ -9,7 +9,7 @@ import { useAppointmentChanges } from "./useAppointments";
  * Returns functions that show the Scribe screen: `start` with a new visit for an appointment, `open` with an existing
  * visit or, for null, with none selected. Reads observable state, so only observer components can call it.
  */
-export function useStartSession() {
+export function useStartVisit() {
   const { layout, visits } = useStores();
   const { change } = useAppointmentChanges();
   const navigate = useNavigate();

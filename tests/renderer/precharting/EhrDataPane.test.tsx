@@ -5,7 +5,7 @@ import { runInAction } from "mobx";
 import { describe, expect, test, vi } from "vitest";
 import { StoresContext } from "../../../src/renderer/base/useStores";
 import { appointmentFromEhr } from "../../../src/renderer/precharting/appointmentFromEhr";
-import { FromEhr } from "../../../src/renderer/precharting/FromEhr";
+import { EhrDataPane } from "../../../src/renderer/precharting/EhrDataPane";
 import { withDemographics } from "../../../src/renderer/patients/withDemographics";
 import { AppError } from "../../../src/shared/errors";
 import { type EhrPatientData, partOfList } from "../../../src/shared/ehr/ehrData";
@@ -36,14 +36,14 @@ function show(whose: PatientSummary, answers: Record<string, unknown>) {
   render(
     <QueryClientProvider client={shell.stores.queries}>
       <StoresContext value={shell.stores as never}>
-        <FromEhr patient={whose} onAdd={handleAdd} />
+        <EhrDataPane patient={whose} onAdd={handleAdd} />
       </StoresContext>
     </QueryClientProvider>,
   );
   return { ...shell, handleAdd };
 }
 
-describe("FromEhr", () => {
+describe("EhrDataPane", () => {
   test("shows what was read of this patient's chart, and hands over an appointment for review only", async () => {
     const { handleAdd, inputsOf } = show(patient, { "ehr.patientData": data });
     await screen.findByText("Penicillin: rash");

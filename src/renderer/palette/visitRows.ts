@@ -5,7 +5,7 @@ import { visitState } from "../visits/visitState";
 import { dayKey } from "../format/midnight";
 import { formatDayName } from "../format/formatDay";
 
-interface SessionRow {
+interface PaletteVisit {
   id: string;
   /** The patient's name or, if it is not known, the title of the visit. */
   text: string;
@@ -17,7 +17,7 @@ interface SessionRow {
  * Returns visits as rows of the palette, in the same order. Times are in this computer's time zone.
  * @param unsentMs as in `visitState`
  */
-export const sessionRows = (visits: readonly Visit[], unsentMs: (visitId: string) => number | null): SessionRow[] =>
+export const visitRows = (visits: readonly Visit[], unsentMs: (visitId: string) => number | null): PaletteVisit[] =>
   visits.map((visit) => {
     const time = formatTime(visit.created_at);
     const about = [

@@ -9,8 +9,8 @@ import { ariaKeys } from "../shortcuts/shortcuts";
 import { Key } from "../ui/Key";
 import { DateFilterButton, formatDateFilter } from "./DateFilterButton";
 import { noFilter, statusFilters } from "./visitFilter";
-import { findFieldId } from "./useSessionsShortcuts";
-import { useNewSession } from "./useNewSession";
+import { findFieldId } from "./useVisitsShortcuts";
+import { useNewVisit } from "./useNewVisit";
 import { VisitList } from "./list/VisitList";
 import { Worklist } from "./Worklist";
 import "./visits.css";
@@ -24,9 +24,9 @@ const statusLabels = { all: "All", to_finish: "To finish", signed: "Signed" } as
 const working = new Set(["recording", "paused", "transcribing", "drafting"]);
 
 /** The list of visits with search, filters, and the button for a new visit. */
-export const SessionsPane = observer(function SessionsPane() {
+export const VisitsPane = observer(function VisitsPane() {
   const { visits } = useStores();
-  const newSession = useNewSession();
+  const newSession = useNewVisit();
   useCurrentList();
   const isFirst = visits.items.length === 0 && !visits.isFiltered;
   const isEmpty = isFirst && visits.loading.status === "done";

@@ -3,13 +3,13 @@ import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 import { useApi } from "../http/useApi";
 import { SharedNotesApi } from "./SharedNotesApi";
-import type { SessionsScope } from "./SharedNotesStore";
+import type { VisitsScope } from "./SharedNotesStore";
 
 /**
- * Returns whether the practice shares signed notes, and which sessions are shown: own ones, unless it does and the user
- * chose the practice's. Call it in an `observer` component.
+ * Returns whether the practice shares signed notes, and which notes are listed: the practice's if it shares them and
+ * the user chose them, otherwise the user's own. Call it in an `observer` component.
  */
-export function useSessionsScope(): { isShared: boolean; scope: SessionsScope } {
+export function useVisitsScope(): { isShared: boolean; scope: VisitsScope } {
   const { sharedNotes } = useStores();
   const api = useApi(SharedNotesApi);
   const { data: isShared = false } = useQuery({

@@ -24,7 +24,7 @@ const aliases = {
 } as const;
 
 /** Returns the verbs of the bridge and of the wizard, with the app's own handlers. */
-export function productVerbs(automation: EhrAutomation, print: (value: object) => void): Record<string, ShellVerb> {
+export function appVerbs(automation: EhrAutomation, print: (value: object) => void): Record<string, ShellVerb> {
   const handlers = ehrHandlers(automation, (verb, { code, message }) =>
     print({ event: "refused", value: { verb, code, message } }),
   ) as Record<string, Run>;

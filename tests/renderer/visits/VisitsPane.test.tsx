@@ -14,8 +14,8 @@ import { TemplatesStore } from "../../../src/renderer/templates/TemplatesStore";
 import { LayoutStore } from "../../../src/renderer/base/LayoutStore";
 import { OpenVisitStore } from "../../../src/renderer/visits/OpenVisitStore";
 import { PatientHeader } from "../../../src/renderer/visits/PatientHeader";
-import { SessionsPane } from "../../../src/renderer/visits/SessionsPane";
-import { useSessionsShortcuts } from "../../../src/renderer/visits/useSessionsShortcuts";
+import { VisitsPane } from "../../../src/renderer/visits/VisitsPane";
+import { useVisitsShortcuts } from "../../../src/renderer/visits/useVisitsShortcuts";
 import { VisitsStore } from "../../../src/renderer/visits/VisitsStore";
 import { VisitsApi } from "../../../src/renderer/visits/VisitsApi";
 import { AppError } from "../../../src/shared/errors";
@@ -60,7 +60,7 @@ afterEach(async () => {
   await server.stop();
 });
 
-function show(what = <SessionsPane />): void {
+function show(what = <VisitsPane />): void {
   const recorder = makeAutoObservable({
     state: "recording",
     visitId: recordedId,
@@ -94,7 +94,7 @@ function show(what = <SessionsPane />): void {
 }
 /** The keys of the Scribe screen. */
 const Shortcuts = observer(function Shortcuts() {
-  useSessionsShortcuts();
+  useVisitsShortcuts();
   return null;
 });
 /** A session begun so long before today's noon; last changed long ago, since this morning noon is still to come. */

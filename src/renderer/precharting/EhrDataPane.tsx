@@ -14,7 +14,7 @@ import { formatBirthDate } from "../format/formatDay";
 
 interface Props {
   patient: PatientSummary;
-  /** Called to review an appointment of the EHR before it is added. */
+  /** Called with an appointment read from the EHR, for the clinician to review before it is added. */
   onAdd: (draft: AppointmentDraft) => void;
 }
 
@@ -22,7 +22,7 @@ interface Props {
  * What was read of the patient's chart in the EHR, in the desktop app: problems, medications, allergies, appointments.
  * Nothing is shown unless the record number or the birth date is the patient's.
  */
-export const FromEhr = observer(function FromEhr({ patient, onAdd }: Props) {
+export const EhrDataPane = observer(function EhrDataPane({ patient, onAdd }: Props) {
   const { ehr } = useStores();
   const { data, error, reload, capture } = useEhrData(patient);
   const wanted = { name: patient.name, birthDate: patient.birth_date, mrn: patient.record_numbers[0]?.value ?? null };

@@ -11,7 +11,7 @@ import { showToast } from "../../ui/showToast";
  * @param edited keys of the sections that were changed in this window since `asked`.
  * @throws {AppError} if another document is open, or if the text of other sections has changed.
  */
-export function requireAsked(
+export function requireUnchanged(
   asked: VisitDocument,
   edited: ReadonlySet<string>,
   openVisit: Pick<ReviewedVisit, "visitId" | "documentOf">,

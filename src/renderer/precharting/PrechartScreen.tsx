@@ -16,7 +16,7 @@ import { useAppointments } from "./useAppointments";
 import "./precharting.css";
 
 /** The screen at /dashboard/pre-chart: the appointments of a day and the pre-chart of the selected appointment. */
-export const PreChartScreen = observer(function PreChartScreen() {
+export const PrechartScreen = observer(function PrechartScreen() {
   const { layout } = useStores();
   const [day, setDay] = useState(today);
   const [chosenId, setChosenId] = useState<string | null>(null);

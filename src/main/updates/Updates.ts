@@ -133,7 +133,8 @@ export class Updates {
 
   /**
    * Quits the app to start the new version; does nothing unless an update was downloaded. On Windows and Linux the
-   * installer starts only when the app exits: quitting can be cancelled until then, and two versions never run at once.
+   * installer starts only when the app exits: quitting can be cancelled until then, and two versions never run
+   * together.
    * @throws {AppError} `conflict` while a recording runs.
    */
   install(): UpdatesStatus {

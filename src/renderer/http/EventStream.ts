@@ -167,7 +167,7 @@ export class EventStream {
   /** Waits for the backoff; shorter if the browser goes online or the server can be reached again. */
   private async pause(isCut: boolean): Promise<void> {
     const maxMs = Math.min(backoff.maxMs, backoff.firstMs * 2 ** (this.failures - 1));
-    const ms = maxMs * (0.5 + Math.random() / 2); // jitter, so that clients do not reconnect all at once
+    const ms = maxMs * (0.5 + Math.random() / 2); // jitter, so that clients do not reconnect all at the same time
     await new Promise<void>((resolve) => {
       const { signal } = this.closing;
       const finish = (): void => {

@@ -1,4 +1,6 @@
-/** Longest pause between probes in milliseconds; pauses are random, so that clients do not probe all at once. */
+/**
+ * Longest pause between probes in milliseconds; pauses are random, so that clients do not probe all at the same time.
+ */
 const maxPauseMs = 700;
 /** Time limits of a probe in milliseconds: `first` if the server may only be slow, `later` once it is unreachable. */
 const timeoutMs = { first: 2_000, later: 1_000 };

@@ -33,7 +33,7 @@ export const EmptyScribe = observer(function EmptyScribe() {
   const { isNewAsked } = visits;
   useEffect(() => {
     if (!isNewAsked) return;
-    visits.newShown();
+    visits.clearNewAsked();
     requestAnimationFrame(() => first.current?.focus()); // after a closing menu or drawer has returned the focus
   }, [isNewAsked, visits, first]);
 

@@ -133,8 +133,8 @@ export class VisitsStore {
     this.isNewAsked = true;
   }
 
-  /** Called by the screen that `beginNew` asked for. */
-  newShown(): void {
+  /** Called when the screen that `beginNew` asked for is shown. */
+  clearNewAsked(): void {
     this.isNewAsked = false;
   }
 

@@ -19,8 +19,8 @@ const toleranceS = 30;
 
 /**
  * Returns authentication by the embedded accounts. The session is looked up in the database for each request, so that a
- * sign-out takes effect at once. A request for which `isActivity` is true is stored as the session's activity, unless
- * one was stored within `storeActivityEveryMs`.
+ * sign-out takes effect immediately. A request for which `isActivity` is true is stored as the session's activity,
+ * unless one was stored within `storeActivityEveryMs`.
  */
 export function createAuthentication({ context, tokens, idleMs }: EmbeddedAccounts): Authenticate {
   const { database, vault, settings } = context;

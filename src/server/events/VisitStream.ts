@@ -5,7 +5,7 @@ import type { ServerContext } from "../platform/ServerContext";
 import { type Change, VisitEventsRepository } from "../visits/VisitEventsRepository";
 import { VisitState } from "./VisitState";
 
-/** The last frame of a displaced stream, a comment that asks the client not to reopen the stream at once. */
+/** The last frame of a displaced stream, a comment that asks the client not to reopen the stream immediately. */
 const displacedComment = `: ${displacedStream}\n\n`;
 /** Interval in milliseconds at which an idle stream sends a comment, so that proxies and the client keep it open. */
 const heartbeatMs = 15_000;
@@ -137,7 +137,7 @@ export class VisitStream {
   }
 }
 
-/** A flag to wait for. If it is set while no call waits, the next wait returns at once. */
+/** A flag to wait for. If it is set while no call waits, the next wait returns immediately. */
 class Wake {
   private readonly target = new EventTarget();
   private isSet = false;

@@ -19,7 +19,7 @@ import { templateOfVisit } from "../templates/findTemplate";
 import { Visits } from "../visits/Visits";
 import { printDocument } from "./printDocument";
 
-/** Maximum time of a translation in milliseconds, and how many can run at once on the server. */
+/** Maximum time of a translation in milliseconds, and how many can run at the same time on the server. */
 const maxTranslationMs = 120_000;
 const maxTranslations = 8;
 

@@ -71,7 +71,7 @@ export class Newsletter {
     await Promise.all(this.sending);
   }
 
-  /** Starts sending an email to the subscriber. A failure is logged and lets the next attempt send at once. */
+  /** Starts sending an email to the subscriber. A failure is logged and lets the next attempt send immediately. */
   private startSending(
     { id, sealed }: Subscriber,
     mailOf: (values: { email: string; company: string; token: string }) => Mail,

@@ -57,7 +57,7 @@ export class NewsletterRepository {
     return rows[0] ?? null;
   }
 
-  /** Records that the email was not sent, so that the next attempt can send at once. */
+  /** Records that the email was not sent, so that the next attempt can send immediately. */
   async clearMailedAt(id: string): Promise<void> {
     await this.db.query("update newsletter_subscribers set mailed_at = '-infinity' where id = $1", [id]);
   }

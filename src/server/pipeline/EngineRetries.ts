@@ -57,7 +57,7 @@ export class EngineRetries {
     if (visit.retryInMs) this.begin(() => this.sleep(visit.retryInMs ?? 0));
   }
 
-  /** How many utterances the engine works on at once. @throws {SpeechEngineError} if there is no engine. */
+  /** How many utterances the engine works on at the same time. @throws {SpeechEngineError} if there is no engine. */
   get parallel(): number {
     return this.engine.parallel;
   }
@@ -71,7 +71,7 @@ export class EngineRetries {
     return this.steps;
   }
 
-  /** Resolves at the next failure; at once during a pause. */
+  /** Resolves at the next failure; immediately during a pause. */
   untilPaused(): Promise<void> {
     return this.paused.promise;
   }

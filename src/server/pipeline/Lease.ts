@@ -37,8 +37,8 @@ export class Lease {
   }
 
   /**
-   * Reports a change of the visit. The current or next call of `waitForChange` then returns at once; that of `pause`
-   * too, if the change is urgent.
+   * Reports a change of the visit. The current or next call of `waitForChange` then returns immediately; that of
+   * `pause` too, if the change is urgent.
    */
   wake({ isUrgent = true } = {}): void {
     this.isWoken = true;

@@ -70,7 +70,7 @@ interface Growth {
 export class NoteGrowth {
   /** The queues (see `queueOf`) in which a growing note is being drafted. */
   private readonly busy = new Set<string>();
-  /** Speech in milliseconds at the last draft of a visit that did not succeed: it is not tried again at once. */
+  /** Speech in milliseconds at the last draft of a visit that did not succeed: it is not tried again immediately. */
   private readonly tried = new Map<string, number>();
 
   constructor(

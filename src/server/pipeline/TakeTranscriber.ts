@@ -16,7 +16,7 @@ import type { TakeProgress } from "./ProgressRepository";
 import { guessNewestSpeakers } from "../transcription/guessSpeakers";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
 
-/** Parts read at once when catching up: about half a minute of audio. */
+/** Parts read per step when catching up: about half a minute of audio. */
 const batch = 32;
 /**
  * Length of sound, in samples at 48 kHz, after which a step is sent to the detector, so that other takes get their
@@ -39,8 +39,9 @@ export interface TranscriberDeps {
 }
 
 /**
- * Transcribes one take from its checkpoint: parts go to the detector, utterances to the engine (several at once), and
- * results are stored in spoken order, each with the checkpoint after it. After a failure, create a new transcriber.
+ * Transcribes one take from its checkpoint: parts go to the detector, utterances to the engine (several at the same
+ * time), and results are stored in spoken order, each with the checkpoint after it. After a failure, create a new
+ * transcriber.
  */
 export class TakeTranscriber {
   private stream: DetectorStream | null = null;

@@ -10,10 +10,10 @@ const renewMs = 3_000;
 const pollMs = 1_000;
 /** Polling interval in milliseconds while no work is due, in case a notification was lost. */
 const restMs = 10_000;
-/** Maximum number of visits that one server works on at once, including visits being recorded. */
+/** Maximum number of visits that one server works on at the same time, including visits being recorded. */
 const maxVisits = 256;
-/** Maximum number of visits of one clinician that all servers together work on at once. */
-const maxOfOne = 64;
+/** Maximum number of visits of one clinician that all servers together work on at the same time. */
+const maxPerClinician = 64;
 /** Maximum time in milliseconds that `stop` waits for writes in progress. */
 const stopTimeoutMs = 3_000;
 
@@ -129,14 +129,13 @@ export class VisitWorker {
   private async claimFree(): Promise<void> {
     const free = maxVisits - this.held.size;
     if (free <= 0) return;
-    for (const { visitId, epoch, attempts } of await this.repository.claim(this.name, free, maxOfOne)) {
+    for (const { visitId, epoch, attempts } of await this.repository.claim(this.name, free, maxPerClinician)) {
       this.begin(visitId, epoch, attempts);
     }
   }
 
   private begin(visitId: string, epoch: number, attempts: number): void {
-    // Its lease expired while the database was unreachable: this worker's earlier run must end before the new one
-    // begins.
+    // If this worker has the visit already, its lease expired while the database was unreachable: end that run first.
     this.held.get(visitId)?.ending.abort(new LeaseLost("Lease expired"));
     const ending = new AbortController();
     const lease = new Lease(visitId, epoch, ending.signal, this.work.table);
@@ -170,7 +169,7 @@ export class VisitWorker {
       if (!isLost) {
         this.context.log.error({ err, visitId, attempts }, "Work on a visit failed");
         const isGivenUp = await this.work.failed(lease, attempts);
-        // Wait under the lease, so that new parts of a recording do not make it fail again at once.
+        // Wait under the lease, so that new parts of a recording do not make it fail again immediately.
         if (!isGivenUp) await delay(backoffMs(attempts), undefined, { signal }).catch(() => {});
       }
       await this.repository.release(visitId, epoch, { failed: !isLost });

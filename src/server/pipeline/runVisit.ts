@@ -170,7 +170,7 @@ class VisitRun {
     });
   }
 
-  /** Runs one step of the visit's work. @returns whether to run the next step at once. */
+  /** Runs one step of the visit's work. @returns whether to run the next step immediately. */
   private async step(visit: VisitProgress): Promise<boolean> {
     try {
       await this.transcribe(visit);

@@ -6,7 +6,7 @@ import { NoticeBatches } from "./NoticeBatches";
 const batchChannel = "server_notices";
 
 /**
- * Delivers the notices of committed transactions to the listeners of every server: to this server's own at once, to
+ * Delivers the notices of committed transactions to the listeners of every server: to this server's own immediately, to
  * the others' in batches over one connection. NOTIFY inside the transactions would make all commits wait for each
  * other. SQL can notify the same channels directly, as triggers do. A batch is lost if its server is killed before
  * sending it, so listeners also poll. After a lost connection this reconnects and calls every listener with `null`,

@@ -29,7 +29,7 @@ interface Change {
   member: PracticeMember;
 }
 
-/** Ends all sign-ins of a person of the admin's practice, on every server at once. */
+/** Ends all sign-ins of a person of the admin's practice, on every server immediately. */
 export function signOutMember(context: Context, admin: CurrentUser, id: string): Promise<PracticeMember> {
   return change(context, admin, id, "person_signed_out", async ({ tx, vault }) => {
     await new AuthSessionsRepository(tx, vault).endAllOfPerson(id);
@@ -37,8 +37,8 @@ export function signOutMember(context: Context, admin: CurrentUser, id: string):
 }
 
 /**
- * Disables a person of the admin's practice: their sign-ins end on every server at once, and they cannot sign in. What
- * they own is kept.
+ * Disables a person of the admin's practice: their sign-ins end on every server immediately, and they cannot sign in.
+ * What they own is kept.
  * @throws {AppError} `not_found`; `conflict` for the admin's own account, the last admin or operator.
  */
 export function disableMember(context: Context, admin: CurrentUser, id: string): Promise<PracticeMember> {

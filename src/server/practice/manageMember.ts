@@ -23,7 +23,8 @@ export function manageMember(
 ): Promise<PracticeMember> {
   return database.transaction(async (tx) => {
     const practice = new PracticeRepository(tx, vault);
-    await practice.lockAccountTypes(organizationId); // two changes at once could leave an operator who is no admin
+    // Two changes at the same time could leave an operator who is no admin.
+    await practice.lockAccountTypes(organizationId);
     await recheckOperator(tx, vault, operator);
     const before = await requireMember(practice, organizationId, userId);
     const after = { type: type ?? before.account_type, isOperator: isOperator ?? before.is_operator };

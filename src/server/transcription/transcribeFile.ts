@@ -17,7 +17,7 @@ export interface FileUtterance {
   words: Word[];
 }
 
-/** Bytes (of wav: samples) that the detector gets at once. */
+/** Bytes (of wav: samples) that the detector gets per call. */
 const piece = 256 * 1024;
 const toMs = (samples: number): number => Math.round((samples * 1_000) / sampleRate);
 

@@ -124,7 +124,7 @@ export async function restoreVisit({ database, vault }: ServerContext, user: Cur
 }
 
 /**
- * Makes failed work due again, and a planned retry due at once. A visit that is being transcribed or drafted is
+ * Makes failed work due again, and a planned retry due immediately. A visit that is being transcribed or drafted is
  * returned unchanged.
  * @throws {AppError} `not_found`; `conflict` if there is nothing to retry.
  */

@@ -147,7 +147,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
       .slice(end, next)
       .some((each) => each.localName === list.localName && each.className === list.className && isContainer(each));
   };
-  /** Position behind the last element in a list. */
+  /** Position after the last element in a list. */
   const endOf = (list: Element): number => {
     let last = list;
     while (last.lastElementChild) last = last.lastElementChild;

@@ -3,7 +3,7 @@ import { observer } from "mobx-react-lite";
 import { Link } from "react-router-dom";
 import { useStores } from "../../base/useStores";
 
-/** Banner shown if the session ends during a recording, whose screen stays open. */
+/** Banner shown if the sign-in ends during a recording: the recording continues and its screen stays open. */
 export const SessionEnded = observer(function SessionEnded() {
   const { session } = useStores();
   if (session.status !== "signed_out") return null;

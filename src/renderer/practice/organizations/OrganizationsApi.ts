@@ -50,7 +50,10 @@ export class OrganizationsApi {
     return practiceMemberSchema.parse((await this.http.post<unknown>(`${path}/${id}/people`, move)).data);
   }
 
-  /** Changes a person's account type, or whether they are an operator. @throws {AppError} `conflict`. */
+  /**
+   * Changes a person's account type, or whether they are an operator. @throws {AppError} `conflict`, e.g. for the last
+   * admin.
+   */
   async changePerson(id: string, userId: string, change: ManageMember): Promise<PracticeMember> {
     const { data } = await this.http.patch<unknown>(`${path}/${id}/people/${userId}`, change);
     return practiceMemberSchema.parse(data);

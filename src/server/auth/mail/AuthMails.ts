@@ -74,7 +74,7 @@ export class AuthMails {
     ]);
   }
 
-  /** Notifies the owner of an account that its password was changed. Returns at once; the email is sent later. */
+  /** Notifies the owner of an account that its password was changed. Returns immediately; the email is sent later. */
   notifyPasswordChanged(user: AuthUser): void {
     this.backgroundTasks.begin("mail about a new password", () =>
       this.send(user.email, "Your password was changed", [

@@ -23,7 +23,7 @@ function digestOf(sql: string): string {
 }
 
 /**
- * Applies the missing migrations in one transaction; safe when several servers start at once.
+ * Applies the missing migrations in one transaction; safe when several servers start at the same time.
  * @throws {StartError} if the database was made by an unreleased version with other migrations. Nothing is changed
  * then.
  */

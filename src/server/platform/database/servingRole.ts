@@ -19,7 +19,7 @@ export async function createServingRole(owner: Database, password: string): Prom
 export async function grantServing(owner: Database, role: string): Promise<void> {
   const to = pg.escapeIdentifier(role);
   await owner.transaction(async (tx) => {
-    await tx.query("select pg_advisory_xact_lock(4602)"); // several servers can start at once
+    await tx.query("select pg_advisory_xact_lock(4602)"); // several servers can start at the same time
     for (const schema of ["public", jobsSchema]) {
       await tx.query(`grant usage on schema ${schema} to ${to}`);
       await tx.query(`grant select, insert, update, delete on all tables in schema ${schema} to ${to}`);

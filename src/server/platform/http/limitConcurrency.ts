@@ -2,7 +2,9 @@ import type { FastifyInstance } from "fastify";
 import { AppError } from "../../../shared/errors";
 import type { CheckAgain } from "./authenticateCalls";
 
-/** Maximum number of a person's requests that are handled at once: as many as a browser sends to one server. */
+/**
+ * Maximum number of a person's requests that are handled at the same time: as many as a browser sends to one server.
+ */
 const maxAtOnce = 6;
 /** Maximum number of a person's requests that wait, and of the bytes of their bodies. */
 const maxWaiting = 1_000;
@@ -44,10 +46,10 @@ export class PersonRequests {
 }
 
 /**
- * Handles at most `maxAtOnce` requests of one person at once; further ones wait. Requests that wait for a locked row
- * occupy connections of the database, so that many changes of one visit would block everyone else's requests. A
- * response that is still being sent, e.g. an event stream, is not counted. The rights of a caller whose request waited
- * are checked again. Call this before the routes are registered.
+ * Handles at most `maxAtOnce` requests of one person at the same time; further ones wait. Requests that wait for a
+ * locked row occupy connections of the database, so that many changes of one visit would block everyone else's
+ * requests. A response that is still being sent, e.g. an event stream, is not counted. The rights of a caller whose
+ * request waited are checked again. Call this before the routes are registered.
  */
 export function limitConcurrency(api: FastifyInstance, checkAgain: CheckAgain): void {
   const people = new Map<string, PersonRequests>();

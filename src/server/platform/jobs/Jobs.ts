@@ -4,7 +4,9 @@ import type { Database } from "../database/Database";
 
 /** The schema that holds the tables of pg-boss. */
 export const jobsSchema = "pgboss";
-/** Interval in seconds at which a server looks for jobs that another server queued. It begins its own jobs at once. */
+/**
+ * Interval in seconds at which a server looks for jobs that another server queued. It begins its own jobs immediately.
+ */
 const defaultPollSeconds = 20;
 /**
  * Seconds after which scheduled work that has not ended is assumed to be lost, and after which finished jobs are
@@ -72,7 +74,8 @@ export class Jobs {
   }
 
   /**
-   * Runs `work` on one of the servers, at once and then on a schedule. A failure is logged; the next run tries again.
+   * Runs `work` on one of the servers, immediately and then on a schedule. A failure is logged; the next run tries
+   * again.
    * @param name of the queue, and of the work in the log.
    * @param cron five fields, in UTC, e.g. `* * * * *` for every minute.
    */

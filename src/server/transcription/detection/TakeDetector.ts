@@ -6,7 +6,7 @@ import { newVoiceState, runUpWindows, type VoiceDetector, type VoiceState } from
 export type SoundForm = "opus" | "pcm";
 type SoundStream = Pick<OpusStream, "push" | "position" | "faults" | "ready" | "free">;
 
-/** Maximum windows classified at once: 4 s. */
+/** Maximum number of windows classified per call: 4 s. */
 const stretchWindows = 125;
 
 /** Result of a piece of a take, in samples of the take at 16 kHz. */

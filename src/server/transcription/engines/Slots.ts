@@ -1,6 +1,6 @@
 /**
- * Runs at most `count` calls at once. Further calls wait: those of each person in order, and the persons in turn, so
- * that many calls of one person do not delay those of others.
+ * Runs at most `count` calls at the same time. Further calls wait: those of each person in order, and the persons in
+ * turn, so that many calls of one person do not delay those of others.
  */
 export class Slots {
   private free: number;

@@ -22,7 +22,7 @@ export interface SpeechHint {
 
 /** Transcribes the audio of one utterance. Limits its own concurrency and time. */
 export interface SpeechEngine {
-  /** How many utterances the engine works on at once; more wait. */
+  /** How many utterances the engine works on at the same time; more wait. */
   readonly parallel: number;
   /**
    * @param pcm mono, 16 kHz.

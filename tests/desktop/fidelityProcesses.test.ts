@@ -50,7 +50,7 @@ test("a switch set while the app loads applies to its pages", async () => {
   expect(await page.evaluate(() => devicePixelRatio)).toBe(3);
 });
 
-test("a second instance exits at once, and the first one is notified", async () => {
+test("a second instance exits immediately, and the first one is notified", async () => {
   const { userDataDir } = await launch();
   expect(await runDesktop([fidelityFolder, `--user-data-dir=${userDataDir}`, "fixture://page/second"])).toBe(0);
   await expect.poll(() => seen(desktop)).toContain('second fixture://page/second {"from":"fidelity"}');

@@ -4,7 +4,7 @@ import { useStores } from "../base/useStores";
 import { useVisitsScope } from "./useVisitsScope";
 import "./scopeSwitch.css";
 
-/** Chooses between own sessions and the practice's signed notes. Null unless the practice shares them. */
+/** Chooses between the person's own visits and the practice's signed notes. Null unless the practice shares them. */
 export const ScopeSwitch = observer(function ScopeSwitch() {
   const { sharedNotes } = useStores();
   const { isShared, scope } = useVisitsScope();

@@ -10,7 +10,7 @@ declare module "../base/useStores" {
 /** Whose visits the Scribe screen lists. */
 export type VisitsScope = "mine" | "practice";
 
-/** Whether the Scribe screen shows own visits or the signed notes of the practice, and which of these is open. */
+/** Whether the Scribe screen lists the person's own visits or the practice's signed notes, and which note is open. */
 export class SharedNotesStore {
   /** What is listed; `practice` has an effect only if the practice shares signed notes. */
   scope: VisitsScope = "mine";
@@ -20,7 +20,7 @@ export class SharedNotesStore {
 
   constructor(private readonly visits: Pick<VisitsStore, "selectedId" | "isNewAsked" | "select" | "dropNew">) {
     makeAutoObservable<this, "visits">(this, { visits: false });
-    // When an own or a new visit is opened from anywhere, the person's own visits are shown.
+    // When one of the person's own visits, or a new one, is opened from anywhere, their own visits are listed.
     reaction(
       () => this.visits.selectedId !== null || this.visits.isNewAsked,
       (isOpened) => isOpened && this.setScope("mine"),

@@ -23,7 +23,7 @@ export class NoticeBatches {
   private sending: Promise<void> | null = null;
   private sentAt = -Infinity;
 
-  /** @param post sends messages, all or none, to the other servers, which read them with `received`. */
+  /** @param post sends messages, all or none, to the other servers, which read them with `noticesOf`. */
   constructor(private readonly post: (messages: string[]) => Promise<void>) {}
 
   add(notices: readonly Notice[]): void {
@@ -43,7 +43,7 @@ export class NoticeBatches {
   }
 
   /** Returns the notices of a message; none if it is this server's own. */
-  received(message: string): Notice[] {
+  noticesOf(message: string): Notice[] {
     const { from, notices } = messageSchema.parse(JSON.parse(message));
     return from === this.from ? [] : notices.map(([channel, payload]) => ({ channel, payload }));
   }

@@ -70,7 +70,7 @@ export class Notifications {
 
   private receive(channel: string, payload: string): void {
     if (channel !== batchChannel) return this.notify(channel, payload);
-    for (const notice of this.batches.received(payload)) this.notify(notice.channel, notice.payload);
+    for (const notice of this.batches.noticesOf(payload)) this.notify(notice.channel, notice.payload);
   }
 
   private notify(channel: string, payload: string | null): void {

@@ -49,9 +49,9 @@ export function acceptInvitation(
     if (person?.email.toLowerCase() !== found.email)
       throw new AppError("conflict", "This invitation is for another email address. Sign in with that account.");
     const { organizationId, organization, email } = found;
-    const joins = organizationId !== person.organizationId;
-    if (joins) await leaveOwnOrganization(tx, { vault, log }, person, found);
-    const account_type = joins ? found.accountType : person.accountType;
+    const isMoving = organizationId !== person.organizationId;
+    if (isMoving) await leaveOwnOrganization(tx, { vault, log }, person, found);
+    const account_type = isMoving ? found.accountType : person.accountType;
     await invitations.revoke(organizationId, found.id);
     const by = { userId: user.id, sessionId: user.sessionId };
     await recordAudit(tx, { action: "invitation_accepted", ...by, detail: { invitation: found.id, user: user.id } });

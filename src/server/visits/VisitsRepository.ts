@@ -41,7 +41,7 @@ export interface NewVisitRow {
 /** Which visits a list or a search returns. */
 export interface VisitListFilter extends Omit<VisitFilter, "q"> {
   owner: Owner;
-  /** Own visits, or all that the practice shares, found by the tokens of its key. Default: own. */
+  /** `mine` (default): the person's own visits; `practice`: all that it shares, found by the tokens of its key. */
   scope?: "mine" | "practice" | undefined;
   tokens: readonly QueryToken[];
   /** Ids of patients that the search text names: their visits are found like those that match the tokens. */

@@ -100,7 +100,7 @@ test("EmbeddedServer restarts a server that ended, with a new address and token,
   expect(await (await answer).text()).toBe("2".repeat(64));
 });
 
-test("EmbeddedServer never runs two servers at once", async () => {
+test("EmbeddedServer never runs two servers at the same time", async () => {
   server.start();
   server.start();
   await vi.advanceTimersByTimeAsync(60_000);

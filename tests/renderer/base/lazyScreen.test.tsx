@@ -14,7 +14,7 @@ test("a screen whose script is loading shows 'Loading Page...' [P2.84 P2.85]", a
   expect(screen.queryByText("Loading Page...")).toBeNull();
 });
 
-test("a preloaded screen renders at once, and one that failed to preload is loaded when shown", async () => {
+test("a preloaded screen renders immediately, and one that failed to preload is loaded when shown", async () => {
   const Ahead = lazyScreen(() => Promise.resolve({ default: () => <h1>Arrived</h1> }));
   await Ahead.load();
   render(<Ahead />);

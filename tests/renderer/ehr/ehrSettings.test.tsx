@@ -48,7 +48,7 @@ function standInShell() {
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-test("the status is polled at once and every 5 seconds while it is observed [P7.49 P9.24]", async () => {
+test("the status is polled immediately and every 5 seconds while it is observed [P7.49 P9.24]", async () => {
   const { platform, timesOf } = standInShell();
   const end = new EhrStore(platform).watch();
   await pass(15_100);
@@ -66,7 +66,7 @@ test("the polling interval can be set", async () => {
   end();
 });
 
-test("the status is read again 1 s after a launch and 0.5 s after a close, and a failed launch shows at once [P9.25]", async () => {
+test("the status is read again 1 s after a launch and 0.5 s after a close, and a failed launch shows immediately [P9.25]", async () => {
   const { platform, answers, tell, asked } = standInShell();
   const store = new EhrStore(platform);
   void store.launch();
@@ -174,7 +174,7 @@ test("the screen shows the browser's state and keeps the focus on the pressed bu
   expect(button("Close")).toBe(document.activeElement);
 });
 
-test("the screen stops polling while hidden, and polls at once when shown", async () => {
+test("the screen stops polling while hidden, and polls immediately when shown", async () => {
   const { platform, timesOf } = standInShell();
   show(platform);
   await pass(5_000);

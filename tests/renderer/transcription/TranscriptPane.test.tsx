@@ -94,7 +94,7 @@ test("a stopped transcription says what is safe and resumes on request", async (
   expect(server.calls.some((call) => call.startsWith("POST") && call.endsWith("/retry"))).toBe(true);
 });
 
-test("a failing engine says what failed and when it is tried again, and tries at once on request", async () => {
+test("a failing engine says what failed and when it is tried again, and tries immediately on request", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
   onTestFinished(() => void vi.useRealTimers());
   const visit = fixtureVisit({

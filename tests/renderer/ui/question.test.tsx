@@ -36,13 +36,13 @@ test("Enter on a button acts when the key is released", async () => {
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test("a click acts at once while Enter is held", () => {
+test("a click acts immediately while Enter is held", () => {
   fireEvent.keyDown(button("Stay"), { key: "Enter" });
   fireEvent.click(button("Sign out"), { detail: 1 });
   expect(leave).toHaveBeenCalledOnce();
 });
 
-test("after Enter was released in another window, a button acts at once", () => {
+test("after Enter was released in another window, a button acts immediately", () => {
   fireEvent.keyDown(button("Stay"), { key: "Enter" });
   fireEvent.click(button("Stay"), { detail: 0 });
   fireEvent.blur(window);

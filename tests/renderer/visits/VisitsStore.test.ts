@@ -239,7 +239,7 @@ describe("what is entered while a new session is created", () => {
   });
 });
 
-test("two requests for a new session at once create one", async () => {
+test("two requests for a new session at the same time create one", async () => {
   const [a, b] = await Promise.all([store.createNew(), store.createNew()]);
   expect([server.visits.length, a.id]).toEqual([1, b.id]);
 });

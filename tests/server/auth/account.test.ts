@@ -305,7 +305,7 @@ describe("POST /auth/lookup-email", () => {
   });
 });
 
-test("twenty sign-ups at once all succeed", async () => {
+test("twenty sign-ups at the same time all succeed", async () => {
   const answers = await Promise.all(
     Array.from({ length: 20 }, () => post(server, "/signup", { email: freshEmail(), password })),
   );

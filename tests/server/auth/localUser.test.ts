@@ -65,7 +65,7 @@ describe("the embedded server of the desktop app", () => {
     expect((await server.call(pro, "POST", "/api/v1/speech/models/none/download")).status).toBe(403);
   });
 
-  test("creates one user for many first calls at once", async () => {
+  test("creates one user for many first calls at the same time", async () => {
     const fresh = await startTestServer();
     const app = await buildServer(fresh.context, { launchToken: token });
     const path = join(folder, "fresh");

@@ -173,7 +173,7 @@ describe("a mailed link or code", () => {
     expect((await openLink(link)).fragment.get("access_token")).not.toBeNull();
   });
 
-  test("works once when opened many times at once", async () => {
+  test("works once when opened many times at the same time", async () => {
     const { email } = await signedUp(server);
     const { link } = await forgot(email);
     const opened = await Promise.all(Array.from({ length: 6 }, () => openLink(link)));

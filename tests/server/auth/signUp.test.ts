@@ -9,7 +9,7 @@ beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
 describe("POST /signup", () => {
-  test("signs a new account in at once, with its names in the metadata", async () => {
+  test("signs a new account in immediately, with its names in the metadata", async () => {
     const { session, user, email } = await signedUp(server, { first_name: "Nora", last_name: "Lindqvist" });
     expect(user).toMatchObject({
       email,

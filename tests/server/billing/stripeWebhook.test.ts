@@ -109,7 +109,7 @@ describe("POST /billing/webhook out of order or repeated", () => {
     expect(rowCount).toBe(1);
   });
 
-  test("accepts the same event ten times at once", async () => {
+  test("accepts the same event ten times at the same time", async () => {
     subscription.status = "past_due";
     const event = eventOf("customer.subscription.updated", subscription);
     const answers = await Promise.all(Array.from({ length: 10 }, () => deliver(stripe.server, event)));

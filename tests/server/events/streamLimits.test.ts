@@ -52,7 +52,7 @@ describe("a person's event streams", () => {
   });
 });
 
-describe("a stream whose heartbeat is an hour away ends at once after", () => {
+describe("a stream whose heartbeat is an hour away ends immediately after", () => {
   const ends: [name: string, end: (user: TestUser) => Promise<unknown>][] = [
     ["a sign-out", (user) => server.call(user, "POST", "/auth/v1/logout?scope=local")],
     [

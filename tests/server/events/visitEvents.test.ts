@@ -241,7 +241,7 @@ describe("GET /visits/{id}/events", () => {
     expect(response.status).toBe(404);
   });
 
-  test("ends at once when the server stops", async () => {
+  test("ends immediately when the server stops", async () => {
     const reader = await (await open()).until(({ events }) => events.length > 0);
     const started = performance.now();
     await server.app.close();

@@ -8,5 +8,5 @@ test("messages of many short notices stay below PostgreSQL's 8,000 bytes and hav
   batches.add(notices);
   await batches.flush();
   expect(Math.max(...messages.map(({ length }) => length))).toBeLessThan(8_000);
-  expect(messages.flatMap((message) => new NoticeBatches(async () => {}).received(message))).toEqual(notices);
+  expect(messages.flatMap((message) => new NoticeBatches(async () => {}).noticesOf(message))).toEqual(notices);
 });

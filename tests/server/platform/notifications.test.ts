@@ -136,7 +136,7 @@ describe("another server", () => {
     expect(heardThere).not.toContain(visitId);
   });
 
-  test("begins due work at once", async () => {
+  test("begins due work immediately", async () => {
     const started = Promise.withResolvers<string>();
     const worker = new VisitWorker(
       { ...server.context, ...other },

@@ -106,7 +106,7 @@ describe("PATCH /users/{id} refuses", () => {
     });
   });
 
-  test("one of two admins who demote each other at once", async () => {
+  test("one of two admins who demote each other at the same time", async () => {
     const first = await stranger("admin");
     const second = await server.newUser("admin");
     await server.context.database.query("update users set organization_id = $2 where id = $1", [

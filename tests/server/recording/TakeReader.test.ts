@@ -91,7 +91,7 @@ test("storeTake moves the encrypted audio out of the database and keeps the part
   expect((await client.put(4, parts[5] ?? new Uint8Array())).status).toBe(409);
 });
 
-test("storeTake can be repeated, run twice at once and run again after a crash", async () => {
+test("storeTake can be repeated, run twice at the same time and run again after a crash", async () => {
   const client = await finishedTake();
   await server.context.audioStore.put(`take/${client.takeId}`, half());
   await Promise.all([storeTake(server.context, client.takeId), storeTake(server.context, client.takeId)]);

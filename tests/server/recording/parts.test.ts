@@ -51,14 +51,14 @@ describe("PUT /takes/{id}/parts/{seq}", () => {
     expect(await client.state()).toMatchObject({ received: 1, next: 1 });
   });
 
-  test("stores one of two parts sent under one number at once", async () => {
+  test("stores one of two parts sent under one number at the same time", async () => {
     const client = await RecordingClient.recording(server);
     await client.put(0, part(0));
     const answers = await Promise.all([client.put(1, part(1)), client.put(1, part(2))]);
     expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
   });
 
-  test("stores all parts sent at once", async () => {
+  test("stores all parts sent at the same time", async () => {
     const client = await RecordingClient.recording(server);
     const answers = await Promise.all(parts.map((bytes, seq) => client.put(seq, bytes)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]));

@@ -65,7 +65,7 @@ async function read(user: TestUser, { paths }: Belongings): Promise<Record<strin
 const all = ({ paths }: Belongings, status: number) => Object.fromEntries(paths.map((path) => [path, status]));
 
 describe("a person who was removed from the practice", () => {
-  test("loses lists, records, exports, shared notes and the open event stream at once", async () => {
+  test("loses lists, records, exports, shared notes and the open event stream immediately", async () => {
     const person = await server.newUser("enterprise");
     const owned = await belongingsOf(person);
     expect(await read(person, owned)).toEqual(all(owned, 200));
@@ -121,7 +121,7 @@ test("the stream of a visit that was given to a colleague ends, though its reade
   await stream.until(({ isOver }) => isOver);
 });
 
-test("turning sharing off ends lists, searches, notes and their search tokens for a colleague at once", async () => {
+test("turning sharing off ends lists, searches, notes and their search tokens for a colleague immediately", async () => {
   const owned = await belongingsOf(successor);
   const colleague = await server.newUser("enterprise");
   const shared = { ...owned, paths: owned.paths.filter((path) => path.startsWith("/practice/")) };

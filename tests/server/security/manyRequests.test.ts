@@ -7,7 +7,7 @@ let server: TestServer;
 beforeAll(async () => void (server = await startTestServer()));
 afterAll(() => server.stop());
 
-test("many changes of one visit at once do not block the database for others", async () => {
+test("many changes of one visit at the same time do not block the database for others", async () => {
   const { database } = server.context;
   const [user, colleague] = [await server.newUser(), await server.newUser()];
   const visit = await newVisit(server, user);

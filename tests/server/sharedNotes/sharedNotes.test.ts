@@ -247,7 +247,7 @@ test("the tokens of a clinician’s visits do not stay with the practice that th
   expect(await list(foreigner, "?q=knee")).toEqual([visitId]);
 });
 
-test("turning sharing off hides everything at once and removes the practice’s tokens", async () => {
+test("turning sharing off hides everything immediately and removes the practice’s tokens", async () => {
   await share(admin, true);
   await renewSearchTokens(server.context, new AbortController().signal);
   expect((await tokens(visit)).shared.length).toBeGreaterThan(0);

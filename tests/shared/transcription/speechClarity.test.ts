@@ -12,7 +12,7 @@ test("the lowest tenth of a visit is unclear, on the scale of its engine", () =>
 });
 
 test.each([
-  ["a visit that was heard evenly", [...nine, 0.89]],
+  ["a visit whose lines have similar confidences", [...nine, 0.89]],
   ["lines with the same confidence", Array.from({ length: 20 }, () => 0.5)],
   ["too few lines", [0.9, 0.9, 0.2]],
   ["lines without a confidence", Array.from({ length: 20 }, () => null)],

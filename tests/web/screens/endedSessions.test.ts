@@ -60,7 +60,7 @@ test("a 403 signs out only if it concerns the account [P8.02 P8.03]", async () =
   await context.close();
 });
 
-test("several calls rejected at once cause one sign-out [P8.09]", async () => {
+test("several calls rejected at the same time cause one sign-out [P8.09]", async () => {
   const { context, page } = await openSignedIn(browser, product, { subscription: "server" });
   const logouts: string[] = [];
   const ways: string[] = [];

@@ -19,7 +19,7 @@ interface NewSubject {
   /** Metadata of the account. Only names are read from it, never rights, because the user can write it. */
   metadata: Record<string, unknown>;
   /** The organization and account type of an accepted invitation; absent for an organization of their own. */
-  joins?: { organizationId: string; accountType: AccountType };
+  invitation?: { organizationId: string; accountType: AccountType };
 }
 
 /** Returns the value of the first of these keys that `schema` accepts and that is not empty, or null. */
@@ -42,10 +42,10 @@ export const requestedUsername = (metadata: Record<string, unknown>): string | n
 const ownPractice = "My practice";
 
 /**
- * Returns the user of an account. If there is none, creates one in the organization of `joins` or one of their own. The
- * first user of the server becomes its operator and the admin of its first organization; later users are pro unless
- * invited. A requested username that is taken is left out. Concurrent calls create one user per account and one first
- * user.
+ * Returns the user of an account. If there is none, creates one in the organization of `invitation` or in one of their
+ * own. The first user of the server becomes its operator and the admin of its first organization; later users are pro
+ * unless invited. A requested username that is taken is left out. Concurrent calls create one user per account and one
+ * first user.
  * @param tx a transaction; until it ends, no other can create users.
  * @param practice name of the first organization.
  */
@@ -66,10 +66,11 @@ export async function findOrCreateUser(
     issuer: who.issuer,
     subject: who.subject,
     email: who.email,
-    accountType: who.joins?.accountType ?? (isFirst ? "admin" : "pro"),
+    accountType: who.invitation?.accountType ?? (isFirst ? "admin" : "pro"),
     isOperator: isFirst,
     organizationId:
-      who.joins?.organizationId ?? (await new OrganizationsRepository(tx).create(isFirst ? practice : ownPractice)),
+      who.invitation?.organizationId ??
+      (await new OrganizationsRepository(tx).create(isFirst ? practice : ownPractice)),
     firstName: read(who.metadata, nameSchema, "first_name", "firstName"),
     lastName: read(who.metadata, nameSchema, "last_name", "lastName"),
     username: isTaken ? null : username,

@@ -108,17 +108,23 @@ async function signUpAtOnce(
   return context.database.transaction(async (tx) => {
     await refuseTakenUsername(context, tx, account.userMetadata);
     const users = new AuthUsersRepository(tx, context.vault);
-    const joins = await redeemInvitation(tx, context.vault, { token: account.invitation, email: account.email });
-    if (!joins && !(await isSignUpOpen(accounts, users))) throw signUpClosed();
+    const invitation = await redeemInvitation(tx, context.vault, { token: account.invitation, email: account.email });
+    if (!invitation && !(await isSignUpOpen(accounts, users))) throw signUpClosed();
     const user = await users.create({ ...account, isConfirmed: true });
     if (!user) throw taken();
     const who = { issuer: embeddedIssuer, subject: user.id, email: user.email, metadata: user.userMetadata };
-    await findOrCreateUser(tx, context.vault, { ...who, ...(joins && { joins }) }, context.settings.CHARTSIDE_COMPANY);
+    await findOrCreateUser(
+      tx,
+      context.vault,
+      { ...who, ...(invitation && { invitation }) },
+      context.settings.CHARTSIDE_COMPANY,
+    );
     const client = Client.of(context, request);
     const { id, response } = await sessions.open(tx, user, "password", client);
     const by = { subject: user.id, sessionId: id, client };
     await recordAudit(tx, { action: "signed_up", ...by });
-    if (joins) await recordAudit(tx, { action: "invitation_accepted", ...by, detail: { invitation: joins.id } });
+    if (invitation)
+      await recordAudit(tx, { action: "invitation_accepted", ...by, detail: { invitation: invitation.id } });
     return response;
   });
 }

@@ -107,7 +107,7 @@ export class ModelFolder<M extends DownloadableModel = DownloadableModel> {
     try {
       return schema.parse(JSON.parse(readFileSync(path, "utf8")));
     } catch {
-      return null; // unreadable counts as missing: the model's files show the rest
+      return null; // an unreadable file counts as missing: the sizes of the model's files show what is downloaded
     }
   }
 

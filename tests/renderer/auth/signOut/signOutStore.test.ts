@@ -140,7 +140,7 @@ test("a session that ends on its own closes the question", async () => {
   expect(world.signOut.question).toBeNull();
 });
 
-test("an idle sign-out ends the session at once if nothing is unsaved, otherwise once it is saved", async () => {
+test("an idle sign-out ends the session immediately if nothing is unsaved, otherwise once it is saved", async () => {
   const world = open();
   world.signOut.leaveIdle(world.end);
   expect(world.end).toHaveBeenCalledOnce();

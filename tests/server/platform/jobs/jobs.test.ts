@@ -25,7 +25,7 @@ const never = (): void => {
   throw new Error("not expected");
 };
 
-test("scheduled work runs at once, and its failure is logged", async () => {
+test("scheduled work runs immediately, and its failure is logged", async () => {
   const jobs = await startJobs();
   let runs = 0;
   await jobs.schedule("sweep", "* * * * *", async () => {
@@ -49,7 +49,7 @@ test("a job scheduled by two servers has one schedule, and runs once per server 
   expect(rows).toHaveLength(1);
 });
 
-test("jobs that are added together all run at once, in order", async () => {
+test("jobs that are added together all run immediately, in order", async () => {
   const jobs = await startJobs();
   const ran: number[] = [];
   const queue = await jobs.queue<{ n: number }>("many", retries, async ({ n }) => void ran.push(n), never);

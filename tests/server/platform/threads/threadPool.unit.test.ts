@@ -53,7 +53,7 @@ describe("ThreadPool", () => {
     expect(await pool.run("double", 21, limits)).toBe(42);
   });
 
-  test("rejects an aborted job at once, and replaces the thread of one that does not end", async () => {
+  test("rejects an aborted job immediately, and replaces the thread of one that does not end", async () => {
     pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
     await pool.run("double", 1, limits);
     const [running, queued] = [new AbortController(), new AbortController()];

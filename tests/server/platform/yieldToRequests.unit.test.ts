@@ -7,7 +7,7 @@ function work(ms: number): void {
   while (performance.now() < end);
 }
 
-test("others get their turn between conversions that take long each, however few they are", async () => {
+test("other requests are handled between conversions that take long each, however few they are", async () => {
   let turnsOfOthers = 0;
   const other = setInterval(() => (turnsOfOthers += 1), 1);
   const converted = await mapInSlices([1, 2, 3, 4, 5], (value) => {

@@ -16,6 +16,9 @@ export type Width = "wide" | "middle" | "narrow";
 
 /** Width of the transcript column, in percent of transcript and note. */
 export const transcriptShare = { min: 35, max: 55, initial: 41 } as const;
+/** Keys of preferences that browsers have stored under older names: the list of visits, and the transcript's share. */
+const listKey = "sessions";
+const shareKey = "said";
 
 /** Layout of the app: preferences stored in this browser, and what the window shows now. */
 export class LayoutStore {
@@ -25,7 +28,7 @@ export class LayoutStore {
   /** The person's choice, kept for 7 days; null if there is none, which means open in a wide window. */
   private sidebar: "open" | "collapsed" | null = readSidebarCookie();
   /** Whether the list of visits is shown as a column, which only wide windows have. */
-  sessionsShown = readPreference("sessions") !== "hidden";
+  isListInColumn = readPreference(listKey) !== "hidden";
   /** Whether the list of visits is open over the screen, in middle and narrow windows. */
   isListOpen = false;
   /** Whether the menu sheet is open, in narrow windows. */
@@ -37,7 +40,7 @@ export class LayoutStore {
   /** Whether the lists beside an open visit are hidden; until the page is reloaded. */
   isFocusMode = false;
   private systemIsDark = false;
-  private share = Number(readPreference("said")) || transcriptShare.initial;
+  private share = Number(readPreference(shareKey)) || transcriptShare.initial;
 
   constructor() {
     makeAutoObservable(this);
@@ -59,7 +62,7 @@ export class LayoutStore {
 
   /** Whether the list of visits is visible, in the form used at this width. */
   get isListShown(): boolean {
-    return this.width === "wide" ? this.sessionsShown && !this.isFocusMode : this.isListOpen;
+    return this.width === "wide" ? this.isListInColumn && !this.isFocusMode : this.isListOpen;
   }
 
   /** Width of the transcript column in percent, within `transcriptShare`. */
@@ -93,8 +96,8 @@ export class LayoutStore {
       return;
     }
     this.isFocusMode = false;
-    this.sessionsShown = isShown;
-    writePreference("sessions", isShown ? "shown" : "hidden");
+    this.isListInColumn = isShown;
+    writePreference(listKey, isShown ? "shown" : "hidden");
   }
 
   /** Shows the list for `sessions=open` in the URL, whatever the stored preference. */
@@ -129,12 +132,12 @@ export class LayoutStore {
   /** Sets the width of the transcript column. @param percent of both columns; limited to 35–55. */
   setTranscriptPercent(percent: number): void {
     this.share = percent;
-    writePreference("said", String(Math.round(this.transcriptPercent * 10) / 10));
+    writePreference(shareKey, String(Math.round(this.transcriptPercent * 10) / 10));
   }
 
   resetTranscriptPercent(): void {
     this.share = transcriptShare.initial;
-    deletePreference("said");
+    deletePreference(shareKey);
   }
 
   private setSystemDark(isDark: boolean): void {

@@ -39,11 +39,11 @@ const moonshine = revision("sherpa-onnx-moonshine-base-en-int8", "052b0798ad1bf0
 const whisperTiny = revision("sherpa-onnx-whisper-tiny.en", "d026532c022fa99fd789d6b32446a1df7b6bfc43");
 const whisperSmall = revision("sherpa-onnx-whisper-small", "8f3c18b358db4d1f2fc1eae49d75cd20989e4309");
 
-/*
+/**
  * The models offered, in order of preference: see `modelToUse`. Sizes and digests are those that Hugging Face shows for
  * the files of these revisions. They were taken from manifests of public programs that pin the same files (at least two
- * for each file, which agree), not from the files, which were not downloaded here. A wrong digest does no harm: a file
- * that does not match is deleted. See docs/verified.md.
+ * for each file, which agree), because the files could not be downloaded when this list was made. A wrong digest does
+ * no harm: a file that does not match is deleted. See docs/verified.md.
  */
 export const catalogue: readonly CatalogueModel[] = [
   {

@@ -9,7 +9,7 @@ import type { ServerContext } from "../platform/ServerContext";
 import { SharedVisitsRepository } from "../visits/SharedVisitsRepository";
 
 /**
- * Changes the name and settings of the admin's practice, and records which.
+ * Changes the name and settings of the admin's practice, and records the names of the changed fields.
  * @throws {AppError} `invalid_input` for a template that is not built in; `forbidden` if the caller is no longer an
  * admin.
  */

@@ -67,7 +67,7 @@ interface TypedUtterance {
   speakerSource: Utterance["speaker_source"];
 }
 
-/** A speaker as a person assigns it. Others of a different name are different speakers. */
+/** A speaker as a person assigns it. Two speakers `other` with different names are different people. */
 export interface NamedSpeaker {
   speaker: Speaker;
   /** Null unless the speaker is `other`. */

@@ -46,12 +46,12 @@ export class VisitWorkRepository {
 
   /**
    * Claims, for `leaseSeconds`, up to `limit` visits with due work and no live lease, longest due first. At most
-   * `ofOne` visits of one clinician are leased at a time, so that their visits do not delay those of others.
+   * `maxPerClinician` visits of one clinician are leased at a time, so that their visits do not delay those of others.
    */
   async claim(
     worker: string,
     limit: number,
-    ofOne = limit,
+    maxPerClinician = limit,
   ): Promise<{ visitId: string; epoch: number; attempts: number }[]> {
     const { rows } = await this.db.query<{ visitId: string; epoch: number; attempts: number }>(
       `update ${this.table} w
@@ -66,7 +66,7 @@ export class VisitWorkRepository {
            and (due.leased_until is null or due.leased_until < now())
          order by due.not_before limit $2 for update of due skip locked)
        returning w.visit_id as "visitId", w.epoch, w.attempts`,
-      [worker, limit, ofOne],
+      [worker, limit, maxPerClinician],
     );
     return rows;
   }

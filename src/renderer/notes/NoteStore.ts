@@ -15,7 +15,7 @@ import { changedSentences } from "./review/changedSentences";
 import { ReviewCursor } from "./review/ReviewCursor";
 import type { SavedSentence } from "./editor/toSentences";
 import { FreshSentences } from "./sections/FreshSentences";
-import { Instructing } from "./sections/Instructing";
+import { InstructionsField } from "./sections/InstructionsField";
 import type { NoteAutosave } from "./save/NoteAutosave";
 import { NoteSaves } from "./save/NoteSaves";
 import { requireUnchanged } from "./signing/requireUnchanged";
@@ -50,7 +50,7 @@ export class NoteStore {
 
   readonly cursor = new ReviewCursor(() => this.shown);
   readonly fresh: FreshSentences;
-  readonly instructing: Instructing;
+  readonly instructing: InstructionsField;
   readonly history: NoteHistory;
   readonly copies: NoteCopies;
   /** State of the newest answer to a finding or omission, undo, or restore. */
@@ -74,7 +74,7 @@ export class NoteStore {
   ) {
     this.#openVisit = openVisit;
     this.fresh = new FreshSentences(openVisit, kind);
-    this.instructing = new Instructing(openVisit, () => this.canEdit);
+    this.instructing = new InstructionsField(openVisit, () => this.canEdit);
     this.copies = new NoteCopies(api);
     this.history = new NoteHistory(api, openVisit);
     this.saves = new NoteSaves(api, (before, after, keys) => this.wasSaved(before, after, keys));
@@ -274,7 +274,7 @@ export class NoteStore {
 
   /**
    * Adds an addendum to the signed note. Does nothing while another addendum to this note is being sent, even if
-   * another session was open meanwhile, so that it is not signed twice.
+   * another visit was open meanwhile, so that it is not signed twice.
    * @returns false if it was not added; see `adding`.
    */
   async addAddendum(text: string): Promise<boolean> {

@@ -51,7 +51,7 @@ export const RecorderActions = observer(function RecorderActions({ actions, onCh
 function useTakeButtons(isStopNext: boolean): Record<"record" | "again" | "pause" | "resume" | "stop", ReactElement> {
   const { note, openVisit, recorder, recordStart } = useStores();
   const { visit, visitId } = openVisit;
-  const isSigned = visit?.status === "signed"; // nothing is added to it: Record begins the next session
+  const isSigned = visit?.status === "signed"; // nothing is added to it: Record begins the next visit
   const start = (): void => {
     if (isSigned) void recordStart.record();
     else if (visitId !== null) void recorder.start(visitId);

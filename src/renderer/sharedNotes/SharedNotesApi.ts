@@ -22,7 +22,7 @@ export class SharedNotesApi {
     return sharedVisitPageSchema.parse(data);
   }
 
-  /** Returns a signed session with its documents. Each call for a colleague's session is recorded in the audit log. */
+  /** Returns a signed visit with its documents. Each call for a colleague's visit is recorded in the audit log. */
   async get(id: string): Promise<SharedNote> {
     const { data } = await this.http.get<unknown>(`/api/v1/practice/visits/${id}`);
     return sharedNoteSchema.parse(data);

@@ -16,7 +16,7 @@ export interface AmendDialogProps {
 }
 
 /**
- * The dialog that changes patient and reason of a signed session, or of one with a signed document. The change is
+ * The dialog that changes patient and reason of a signed visit, or of one with a signed document. The change is
  * recorded with name, time and explanation.
  */
 export function AmendDialog({ visit, isOpen, onClose }: AmendDialogProps) {

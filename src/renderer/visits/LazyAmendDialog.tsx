@@ -1,7 +1,7 @@
 import { lazyPart } from "../base/lazyPart";
 import type { AmendDialogProps } from "./AmendDialog";
 
-/** The dialog that amends a signed session, whose script is loaded when it is opened. */
+/** The dialog that amends a signed visit, whose script is loaded when it is opened. */
 export const LazyAmendDialog = lazyPart<AmendDialogProps>(
   async () => {
     const { AmendDialog } = await import("./AmendDialog");

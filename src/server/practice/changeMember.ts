@@ -59,9 +59,9 @@ export function enableMember(context: Context, admin: CurrentUser, id: string): 
 }
 
 /**
- * Removes a person's account. Their sessions, appointments and templates go to a colleague.
+ * Removes a person's account. Their visits, appointments and templates go to a colleague.
  * @param successorId the colleague; null if there is nothing to hand over.
- * @throws {AppError} `not_found`; `conflict` as for `disableMember`, without a colleague for existing sessions, or
+ * @throws {AppError} `not_found`; `conflict` as for `disableMember`, without a colleague for existing visits, or
  * while a subscription is paid.
  */
 export async function removeMember(

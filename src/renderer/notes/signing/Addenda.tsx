@@ -2,7 +2,7 @@ import { observer } from "mobx-react-lite";
 import { useStores } from "../../base/useStores";
 import { formatDayAndTime } from "../../format/formatTime";
 
-/** The addenda of a signed note and the amendments of its session's details, each with author and time. */
+/** The addenda of a signed note and the amendments of its visit's details, each with author and time. */
 export const Addenda = observer(function Addenda() {
   return (
     <>

@@ -3,7 +3,7 @@ import type { ReviewedVisit } from "../../playback/ReviewedVisit";
 import { LastDraft } from "./LastDraft";
 
 /** The field for instructions: whether it is shown, and which section of a visit's note it is for. */
-export class Instructing {
+export class InstructionsField {
   isOn = false;
   readonly lastDraft = new LastDraft();
   /** Keys of sections by visit; none for the whole note. They are kept with the unsent text. */

@@ -6,7 +6,7 @@ import type { StoredRule } from "./WritingStyles";
 
 /**
  * Yields drafted sentences as the person's accepted rules write them, without those that a rule leaves out. Other
- * requests get their turn between the sentences, of which each can take a millisecond and more.
+ * requests are handled between the sentences, because each can take a millisecond or more.
  */
 export async function* draftInStyle(
   drafted: AsyncIterable<DraftedSentence>,

@@ -25,13 +25,13 @@ type Edited = Pick<VisitDocument, "sections" | "removed">;
  */
 export const editsOf = (document: Edited): StyleEdit[] => [...editsBySection(document)].flat();
 
-/** Yields the changes of `editsOf` section by section, so that others can get their turn in between. */
+/** Yields the changes of `editsOf` section by section, so that other requests can be handled in between. */
 export function* editsBySection({ sections, removed }: Edited): Generator<StyleEdit[]> {
   let left: number = limits.pairsOfDocument;
   for (const section of sections) {
-    const most = Math.min(limits.pairs, left);
-    const drafted = removed.filter((each) => each.section === section.id && isShort(each)).slice(0, most);
-    const edited = section.sentences.filter((each) => each.origin === "edited" && isShort(each)).slice(0, most);
+    const max = Math.min(limits.pairs, left);
+    const drafted = removed.filter((each) => each.section === section.id && isShort(each)).slice(0, max);
+    const edited = section.sentences.filter((each) => each.origin === "edited" && isShort(each)).slice(0, max);
     left -= Math.max(drafted.length, edited.length);
     yield editsOfSection(section, drafted, edited);
   }

@@ -49,7 +49,7 @@ export async function allEditsOf(documents: DocumentsRepository, document: Visit
   const edits: StyleEdit[] = [];
   for (const ofSection of editsBySection(document)) {
     edits.push(...ofSection);
-    await setImmediate(); // other requests get their turn
+    await setImmediate(); // lets other requests be handled
   }
   return [...edits, ...(drafted ? orderEditsOf(drafted, document) : [])];
 }

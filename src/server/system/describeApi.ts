@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { jsonSchemaTransform } from "fastify-type-provider-zod";
 import { docsPage } from "./docsPage";
 
-/** Registers the collector of every /api/v1 route that is registered later; `openApiRoutes` serves the description. */
+/** Makes Fastify describe every /api/v1 route that is registered after this call; `openApiRoutes` serves the result. */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -61,12 +61,12 @@ export function hasPrefixes(texts: readonly (string | null)[], prefixes: readonl
 
 /** Maximum number of different words of a transcript in the index. A day of visits has about 5,000. */
 const maxSpokenWords = 20_000;
-/** Characters that are cut into words before other requests get their turn: 1 to 2 ms. */
+/** Characters that are cut into words before other requests are handled: 1 to 2 ms. */
 const sliceChars = 4_000;
 
 /**
- * Returns tokens of the whole words of a transcript: the content of `visits.transcript_tokens`. Other requests get
- * their turn in between: half a million characters of different words take 0.6 s.
+ * Returns tokens of the whole words of a transcript: the content of `visits.transcript_tokens`. Other requests
+ * are handled in between, because half a million characters of different words take 0.6 s.
  */
 export async function spokenTokens(tokenOf: TokenOf, text: string): Promise<string[]> {
   const words = new Set<string>();

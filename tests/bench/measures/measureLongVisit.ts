@@ -22,23 +22,23 @@ export async function measureLongVisit(client: Client, pid: number, dataDir: str
   await page.goto(`${client.url}/dashboard/scribe?visit=${recording.visitId}`);
   let settled = Number.NaN;
   let settledPage = Number.NaN;
-  let most = 0;
+  let peak = 0;
   for (const [second, part] of parts.entries()) {
     await recording.send(part);
     if (second === 600) {
       settled = memory();
       settledPage = await heapMb(page);
     }
-    if (second > 600 && second % 60 === 0) most = Math.max(most, memory());
+    if (second > 600 && second % 60 === 0) peak = Math.max(peak, memory());
   }
   await recording.finish(seconds);
   await recording.note();
-  most = Math.max(most, memory());
+  peak = Math.max(peak, memory());
   const pageGrowth = (await heapMb(page)) - settledPage;
   await browser.close();
   return [
     { name: "page memory growth over a 60 min visit", value: pageGrowth, unit: "MB", budget: 50 },
-    { name: "server memory growth over a 60 min visit", value: most - settled, unit: "MB", budget: 50 },
+    { name: "server memory growth over a 60 min visit", value: peak - settled, unit: "MB", budget: 50 },
     {
       name: "disk per second of speech, with the note",
       value: (diskBytes(dataDir) - before) / seconds / 1000,

@@ -23,8 +23,8 @@ class Screen {
     }
   }
   private matches(query: string): boolean {
-    const most = /max-width: (\d+)px/.exec(query)?.[1];
-    return most === undefined ? this.isDark : this.width <= Number(most);
+    const maxWidth = /max-width: (\d+)px/.exec(query)?.[1];
+    return maxWidth === undefined ? this.isDark : this.width <= Number(maxWidth);
   }
 }
 

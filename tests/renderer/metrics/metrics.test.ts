@@ -11,8 +11,8 @@ test.each([
   [6, [0, 2, 4, 6]],
   [61, [0, 20, 40, 60, 80]],
   [530, [0, 200, 400, 600]],
-])("an axis up to %d has lines at %j", (most, ticks) => {
-  expect(axisTicks(most)).toEqual(ticks);
+])("an axis up to %d has lines at %j", (max, ticks) => {
+  expect(axisTicks(max)).toEqual(ticks);
 });
 
 test.each([

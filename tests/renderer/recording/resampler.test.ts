@@ -17,10 +17,10 @@ function through(sound: Float32Array, from: number, to: number, lengths: readonl
 }
 /** The greatest difference of two sounds, except in the first and last 10 ms. */
 function distance(a: Float32Array, b: Float32Array): number {
-  let most = 0;
+  let largest = 0;
   for (let n = 480; n < Math.min(a.length, b.length) - 480; n++)
-    most = Math.max(most, Math.abs((a[n] as number) - (b[n] as number)));
-  return most;
+    largest = Math.max(largest, Math.abs((a[n] as number) - (b[n] as number)));
+  return largest;
 }
 
 test.each([8_000, 16_000, 22_050, 24_000, 32_000, 44_100, 48_001, 96_000])(

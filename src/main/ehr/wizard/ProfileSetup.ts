@@ -18,7 +18,7 @@ import { hasPatientData, type PatientText, wordsOf } from "./hasPatientData";
 import {
   compareSecond,
   extractOf,
-  identifierWords,
+  identifierNames,
   readAgain,
   readPatient,
   type IdentifierMapping,
@@ -116,7 +116,7 @@ export class ProfileSetup {
     this.understood =
       this.skipped.size === 2
         ? "Only the name: you will type the year of birth each time a note is filled in."
-        : `Without the ${identifierWords[asks]}.`;
+        : `Without the ${identifierNames[asks]}.`;
     this.next();
   }
 
@@ -251,7 +251,7 @@ export class ProfileSetup {
     this.skipped.delete(identifier);
     this.banner = { frame: pointed.frame, ref, url: pointed.frame.url() };
     this.firstFrames = (await currentFrames(pointed.page, pointed.frame)).seen;
-    this.understood = `${sentenceCase(identifierWords[identifier])}: ${mapping.reading.text}`;
+    this.understood = `${sentenceCase(identifierNames[identifier])}: ${mapping.reading.text}`;
     this.next();
   }
 

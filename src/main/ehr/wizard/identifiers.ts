@@ -23,7 +23,7 @@ export interface IdentifierMapping {
 }
 
 /** Names of the identifiers in messages. */
-export const identifierWords: Record<Identifier, string> = {
+export const identifierNames: Record<Identifier, string> = {
   name: "name",
   dob: "date of birth",
   mrn: "record number",
@@ -39,7 +39,7 @@ export async function mapIdentifier(
   if (seen.isPassword || !reading)
     throw new Refusal(
       "not_found",
-      `No ${identifierWords[identifier]} was found there. Point at the text that shows it.`,
+      `No ${identifierNames[identifier]} was found there. Point at the text that shows it.`,
     );
   const secrets = [{ identifier, text: reading.text }, ...known.flatMap(textsOf)];
   const target = await buildTarget(frame, element, seen, { purpose: "text", secrets });
@@ -104,7 +104,7 @@ export async function compareSecond(
   if (first)
     throw new Refusal(
       "changed",
-      `The ${identifierWords[first.identifier]} did not change. Open a patient with another ${identifierWords[first.identifier]}, or point at it again.`,
+      `The ${identifierNames[first.identifier]} did not change. Open a patient with another ${identifierNames[first.identifier]}, or point at it again.`,
     );
   const dob = compared.find(({ identifier }) => identifier === "dob");
   if (dob && isOrderUnknown(dob))
@@ -122,7 +122,7 @@ const isOrderUnknown = ({ reading, second }: IdentifierMapping): boolean =>
 async function compareOne(frame: Frame, mapping: IdentifierMapping): Promise<IdentifierMapping> {
   const { identifier, raw } = mapping;
   const found = await findTarget(frame, mapping.target);
-  const word = identifierWords[identifier];
+  const word = identifierNames[identifier];
   if (found.state !== "once")
     throw new Refusal(
       found.state === "many" ? "ambiguous" : "not_found",

@@ -6,7 +6,7 @@ import type { SectionLength } from "../../../shared/templates/sectionForm";
 import { useStores } from "../../base/useStores";
 import { StatusLine } from "../../ui/StatusLine";
 
-const lengthWords: Record<SectionLength, string> = {
+const lengthTexts: Record<SectionLength, string> = {
   short: "Already as short as what was said allows.",
   standard: "The standard length is the same text.",
   detailed: "Nothing more was said to add.",
@@ -44,11 +44,11 @@ function useUnchangedText(section: NoteSection | null): string | null {
   const sentences = (section ? [section] : saved.sections).flatMap((each) => each.sentences);
   if (sentences.length === 0) return "There is no text to rewrite.";
   const isKept = sentences.some(isByPerson);
-  return isKept ? `${unchangedWords(request)} Your own text is kept as you wrote it.` : unchangedWords(request);
+  return isKept ? `${formatUnchanged(request)} Your own text is kept as you wrote it.` : formatUnchanged(request);
 }
 
-function unchangedWords({ length, style }: DraftDocument): string {
-  if (length) return lengthWords[length];
+function formatUnchanged({ length, style }: DraftDocument): string {
+  if (length) return lengthTexts[length];
   if (style) return style === "prose" ? "Already written as prose." : "Already written as bullets.";
   return "Redrafted. The text is the same.";
 }

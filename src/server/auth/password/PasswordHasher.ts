@@ -14,7 +14,7 @@ export const defaultCost: Argon2Cost = { memoryCost: 64 * 1024, timeCost: 3 };
 
 /** Maximum number of hashes at the same time, because each takes 64 MiB. */
 const maxRunning = 4;
-/** Maximum number of callers that wait for their turn. */
+/** Maximum number of calls that wait. */
 const maxWaiting = 64;
 
 /**

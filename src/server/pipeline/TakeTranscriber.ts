@@ -19,8 +19,8 @@ import { UtterancesRepository } from "../transcription/UtterancesRepository";
 /** Parts read per step when catching up: about half a minute of audio. */
 const batch = 32;
 /**
- * Length of sound, in samples at 48 kHz, after which a step is sent to the detector, so that other takes get their
- * turn.
+ * Length of sound, in samples at 48 kHz, after which a step is sent to the detector, so that other takes do not wait
+ * long.
  */
 const stepSamples = 40 * opusSampleRate;
 /** Length of silence after which the checkpoint is stored: 5 s, in samples at 16 kHz. */

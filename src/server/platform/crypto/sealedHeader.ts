@@ -1,9 +1,9 @@
 import { UnreadableError } from "./UnreadableError";
 
-/** The owners of keys; the index of a kind is its code in a sealed value. */
+/** The kinds of records that own keys; the index of a kind is its code in a sealed value. */
 const kinds = ["server", "organization", "visit", "patient", "user"] as const;
 
-/** Names a key: whose it is, and the id of that record. */
+/** A key, named by the kind and the id of the record that owns it. */
 export interface KeyRef {
   kind: (typeof kinds)[number];
   id: string;

@@ -22,7 +22,7 @@ import type { FillTarget } from "./FillTarget";
 import type { FillRecord } from "./FillRecord";
 import { openBox, openNotePage } from "./openBox";
 import { PersonWatch } from "./PersonWatch";
-import { mustConfirmYear, requireSameAsPlan, requireSameShown } from "./planPatient";
+import { mustConfirmYear, requireSameAsPlan, requireSameShown } from "./plannedPatient";
 import { runGuard } from "./runGuard";
 import { sameText } from "./sameText";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { requireSameAsPlan } from "../../../src/main/ehr/fill/planPatient";
+import { requireSameAsPlan } from "../../../src/main/ehr/fill/plannedPatient";
 import type { ShownPatient } from "../../../src/main/ehr/identity/readShownPatient";
 
 const shown: ShownPatient = {

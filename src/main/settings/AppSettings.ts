@@ -4,9 +4,9 @@ import type { KeptUpdates } from "../updates/Updates";
 interface StoredSettings {
   /** Origin of the practice's server; null until it is set. */
   serverUrl: string | null;
-  /** The last configuration that server sent, for starting offline. */
+  /** The last configuration that this server sent, for starting offline. */
   serverConfig: unknown;
-  /** The cookies of that server that `DeviceCookies` keeps. */
+  /** The cookies of this server that `DeviceCookies` keeps. */
   deviceCookies: { name: string; value: string }[];
   updates: KeptUpdates;
   /** Size of the recordings on this computer above which the app warns, in bytes. */

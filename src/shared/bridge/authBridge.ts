@@ -16,7 +16,7 @@ export const shellSessionSchema = z
   .refine((session) => JSON.stringify(session).length <= maxSessionLength, "too long");
 export type ShellSession = z.infer<typeof shellSessionSchema>;
 
-/** The practice session, kept by the main process so that the renderer's storage never holds it. */
+/** The sign-in at the practice, kept by the main process so that the renderer's storage never holds it. */
 export const authBridge = {
   requests: {
     /** Both are null when signed out. */

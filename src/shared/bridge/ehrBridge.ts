@@ -102,18 +102,18 @@ export const ehrBridge = {
     fillNote: { input: fillRequestSchema, output: fillReceiptSchema.nullable() },
     /** Returns what was read about a patient, newest first; without a query, about the patient shown. */
     patientSessions: { input: patientQuerySchema.optional(), output: z.array(ehrSessionSchema) },
-    /** Returns the sessions that contain all words, newest first. */
+    /** Returns the captured sessions that contain all words, newest first. */
     searchSessions: { input: z.object({ query: z.string().max(200) }), output: z.array(ehrSessionSchema) },
     /**
      * Returns the newest data of a patient, found by record number, or by name and birth date; null if there is none,
      * or if it is not certain that all of it is of one patient.
      */
     patientData: { input: patientQuerySchema.optional(), output: ehrPatientDataSchema.nullable() },
-    /** Returns all sessions, unencrypted; null if they cannot be read. */
+    /** Returns all captured sessions, unencrypted; null if they cannot be read. */
     export: { input: z.undefined(), output: ehrExportSchema.nullable() },
-    /** Adds the sessions of an export. @returns false if `data` is not an export. */
+    /** Adds the captured sessions of an export. @returns false if `data` is not an export. */
     import: { input: z.object({ data: z.unknown() }), output: z.boolean() },
-    /** Deletes all sessions, with `browserProfile` also the browser's sign-ins; closes the browser first. */
+    /** Deletes all captured sessions, with `browserProfile` also the browser's sign-ins; closes the browser first. */
     clear: { input: z.object({ browserProfile: z.boolean().default(false) }).optional(), output: z.boolean() },
     profiles: { input: z.undefined(), output: z.array(ehrProfileSummarySchema) },
     /**

@@ -153,7 +153,7 @@ export const wizardBridge = {
     },
     changePlace: { input: z.object({ id: z.string(), kind: kindSchema }), output: wizardStateSchema },
     removePlace: { input: z.object({ id: z.string() }), output: wizardStateSchema },
-    /** Writes a line into each box, reads it back and restores the box. For a test patient. */
+    /** Writes a line into each box, reads it back and restores the box. Meant for the chart of a test patient. */
     dryRun: state,
     /**
      * Makes the profile and stores it.

@@ -6,9 +6,9 @@ export const speakers = ["clinician", "patient", "other", "unknown"] as const;
 const speakerSchema = z.enum(speakers);
 export type Speaker = z.infer<typeof speakerSchema>;
 
-/** Maximum length of the name of another speaker. */
+/** Maximum length of the name of a speaker `other`. */
 export const maxSpeakerName = 60;
-/** Who another speaker is, in one line: "Daughter", "Interpreter", "Ana (partner)". */
+/** Who a speaker `other` is, in one line: "Daughter", "Interpreter", "Ana (partner)". */
 const speakerNameSchema = singleLineSchema(maxSpeakerName, `Use up to ${maxSpeakerName} characters.`).min(1);
 
 /**
@@ -52,7 +52,7 @@ export const putTranscriptSchema = z.object({ text: z.string().max(500_000) });
 /**
  * `apply_to: "speaker"` assigns the new speaker to every utterance that has the same speaker as this one; `"swap"` also
  * assigns this one's speaker to every utterance of the new speaker. `speaker_name` says who the speaker `other` is;
- * others of a different name are different speakers.
+ * two speakers `other` with different names are different people.
  */
 export const patchUtteranceSchema = z
   .object({

@@ -1,10 +1,16 @@
-import { auditActions, type AuditEntry, type AuditPage, type auditQuerySchema } from "../../shared/practice/auditEntry";
-import type { z } from "zod";
+import {
+  auditActions,
+  type AuditEntry,
+  auditEntrySchema,
+  type AuditPage,
+  type auditQuerySchema,
+} from "../../shared/practice/auditEntry";
+import { z } from "zod";
 import { fullName, openPerson } from "../auth/accounts/personText";
 import { auditPersonContext } from "../platform/audit/recordAudit";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
-import type { RowLog } from "../platform/database/readableRows";
+import { readableRows, type RowLog } from "../platform/database/readableRows";
 import { readTime } from "../visits/visitFilter";
 
 type Filter = z.output<typeof auditQuerySchema>;
@@ -28,7 +34,7 @@ export class AuditRepository {
   ) {}
 
   /**
-   * Returns a page of the organization's entries, newest first. @throws {AppError} `invalid_input` for a wrong time.
+   * Returns a page of the organization's entries, newest first, without those that cannot be read. @throws {AppError} `invalid_input` for a wrong time.
    */
   async page(organizationId: string, filter: Filter): Promise<AuditPage> {
     const { where, values } = conditions(organizationId, filter);
@@ -38,16 +44,20 @@ export class AuditRepository {
       values,
     );
     const page = rows.slice(0, filter.limit);
-    const names = await this.names(page.flatMap(({ user_id: by, detail }) => [by, detail["user"]]));
+    const names = await this.names(page.flatMap(({ user_id: by, detail }) => [by, userIn(detail)]));
     return {
-      items: page.map((row) => this.toEntry(row, names)),
+      items: readableRows(page, (row) => this.toEntry(row, names), {
+        kind: "audit entry",
+        schema: auditEntrySchema,
+        log: this.log,
+      }),
       next_cursor: rows.length > filter.limit ? (page.at(-1)?.id ?? null) : null,
     };
   }
 
   /** Returns people's names by id. A removed person's name is in the entry of the removal. */
-  private async names(ids: readonly unknown[]): Promise<Map<string, string>> {
-    const wanted = [...new Set(ids.filter((id) => typeof id === "string"))];
+  private async names(ids: readonly (string | null)[]): Promise<Map<string, string>> {
+    const wanted = [...new Set(ids.filter((id) => id !== null))];
     const users = await this.db.query<{ id: string; sealed: Buffer }>(
       "select id, sealed from users where id = any($1::uuid[])",
       [wanted],
@@ -86,7 +96,7 @@ export class AuditRepository {
 
   private toEntry(row: EntryRow, names: ReadonlyMap<string, string>): AuditEntry {
     const { id, entry, at, action, user_id: by, person, detail } = row;
-    const about = typeof detail["user"] === "string" ? detail["user"] : null;
+    const about = userIn(detail);
     const name = person ? this.sealedName({ entry, person }) : (names.get(about ?? "") ?? null);
     return {
       id,
@@ -97,6 +107,12 @@ export class AuditRepository {
       detail,
     };
   }
+}
+
+/** Returns the id of the person in an entry's detail; null without one, also in a detail that is damaged. */
+function userIn(detail: unknown): string | null {
+  const { data } = z.object({ user: z.uuid() }).safeParse(detail);
+  return data?.user ?? null;
 }
 
 function conditions(organizationId: string, filter: Filter): { where: string[]; values: unknown[] } {

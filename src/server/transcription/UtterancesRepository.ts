@@ -338,13 +338,13 @@ async function readLines<Row extends LineRow>(
   return lines;
 }
 
-/** Returns an utterance without text in the place of one that cannot be read. */
+/** Returns an utterance without text in the place of one that cannot be read; times that cannot be right are 0. */
 const unreadableLine = ({ id, seq, take_id, start_ms, end_ms }: LineRow): Utterance => ({
   id,
   seq,
   take_id,
-  start_ms: Math.max(0, start_ms),
-  end_ms: Math.max(0, end_ms),
+  start_ms: Number.isSafeInteger(start_ms) ? Math.max(0, start_ms) : 0,
+  end_ms: Number.isSafeInteger(end_ms) ? Math.max(0, end_ms) : 0,
   speaker: "unknown",
   speaker_name: null,
   speaker_source: "inferred",

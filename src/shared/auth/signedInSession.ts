@@ -2,7 +2,7 @@ import { z } from "zod";
 import { wholeListSchema } from "../wholeListSchema";
 
 /** A device or browser that a user is signed in on. Times are ISO 8601. */
-const signedInSessionSchema = z.object({
+export const signedInSessionSchema = z.object({
   id: z.string(),
   /** Whether this is the session of the request. */
   current: z.boolean(),

@@ -1,9 +1,14 @@
 import type { FastifyPluginAsyncZod } from "fastify-type-provider-zod";
 import { z } from "zod";
-import { signedInSessionsSchema } from "../../../shared/auth/signedInSession";
+import {
+  type SignedInSession,
+  signedInSessionSchema,
+  signedInSessionsSchema,
+} from "../../../shared/auth/signedInSession";
 import { AppError } from "../../../shared/errors";
 import { Client } from "../../platform/audit/Client";
 import { recordAudit } from "../../platform/audit/recordAudit";
+import { readableRows } from "../../platform/database/readableRows";
 import { requireUser } from "../../platform/http/currentUser";
 import type { ServerContext } from "../../platform/ServerContext";
 import { AuthSessionsRepository } from "../sessions/AuthSessionsRepository";
@@ -34,15 +39,16 @@ export const accountSessionsRoutes: FastifyPluginAsyncZod<{ context: ServerConte
       return { items: [only], next_cursor: null };
     }
     const listed = await sessions.ofPerson(id, idleLimitMs(context.settings));
-    const items = listed.map((each) => ({
+    const toSession = (each: (typeof listed)[number]): SignedInSession => ({
       id: each.id,
       current: each.id === sessionId,
       created_at: each.createdAt.toISOString(),
       last_active_at: each.lastActiveAt.toISOString(),
       user_agent: each.client?.userAgent ?? null,
       ip: each.client?.ip ?? null,
-    }));
-    return { items, next_cursor: null };
+    });
+    const read = { kind: "session", schema: signedInSessionSchema, log: request.log };
+    return { items: readableRows(listed, toSession, read), next_cursor: null };
   });
 
   app.delete("/auth/sessions/:id", { schema: { params: z.object({ id: z.uuid() }) } }, async (request, reply) => {

@@ -22,12 +22,13 @@ export function useStartVisit() {
     if (layout.width !== "wide") layout.showList(false);
     void navigate("/dashboard/scribe");
   };
-  const start = ({ id, patient, patient_name, reason }: Appointment) => {
+  const start = ({ id, patient, unreadable_patient_id, patient_name, reason }: Appointment) => {
+    const patient_id = patient?.id ?? unreadable_patient_id ?? null;
     const visitId = ids.current.get(id) ?? crypto.randomUUID();
     ids.current.set(id, visitId);
     return task.run(
       async () => {
-        const visit = await visits.create({ id: visitId, patient_id: patient?.id ?? null, patient_name, reason });
+        const visit = await visits.create({ id: visitId, patient_id, patient_name, reason });
         await change({ id, visit_id: visit.id });
       },
       () => open(visitId),

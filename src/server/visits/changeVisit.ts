@@ -11,6 +11,7 @@ import {
   withoutUnreadable,
 } from "../../shared/visits/visit";
 import type { PatientSummary } from "../../shared/patients/patient";
+import { UnreadableError } from "../platform/crypto/UnreadableError";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { publishChange } from "./VisitEventsRepository";
@@ -41,7 +42,7 @@ export async function createVisit(
   return database.transaction(async (tx) => {
     if (input.template_id) await requireKnownTemplate(tx, vault, user, input.template_id);
     const visits = new Visits(tx, vault);
-    const patient = input.patient_id ? await requirePatient(tx, vault, user, input.patient_id) : null;
+    const patient = await chosenPatient(tx, vault, user, input);
     const practice = await new OrganizationsRepository(tx).byId(user.organizationId);
     const firstTemplate = practice?.default_template ?? settings.CHARTSIDE_DEFAULT_TEMPLATE ?? defaultTemplateId;
     const isNew = await visits.insert({
@@ -215,7 +216,27 @@ const isOtherPatient = (visit: Visit, { patient_id, patient_name }: UpdateInput)
   (patient_id !== undefined && patient_id !== visit.patient_id) ||
   (patient_name !== undefined && (patient_name || null) !== visit.patient_name);
 
-/** Returns the patient of the user's organization, after all merges. @throws {AppError} `invalid_input` if unknown. */
+/**
+ * Returns id and name of the patient of a new visit; null for a name without a record. If the record cannot be read but
+ * a name comes with it, e.g. that of an appointment, the visit keeps the record under that name.
+ */
+async function chosenPatient(
+  tx: Queryable,
+  vault: Vault,
+  user: CurrentUser,
+  { patient_id: id, patient_name: name }: CreateInput,
+): Promise<Pick<PatientSummary, "id" | "name"> | null> {
+  if (!id) return null;
+  return requirePatient(tx, vault, user, id).catch(async (error: unknown) => {
+    if (!name || !(error instanceof AppError && error.cause instanceof UnreadableError)) throw error;
+    return { id: await new Patients(tx, vault, user.organizationId).survivorId(id), name: withoutUnreadable(name) };
+  });
+}
+
+/**
+ * Returns the patient of the user's organization, after all merges. @throws {AppError} `invalid_input` if unknown;
+ * `conflict`, with the `UnreadableError` as its cause, if the record cannot be read.
+ */
 export async function requirePatient(
   tx: Queryable,
   vault: Vault,
@@ -224,12 +245,16 @@ export async function requirePatient(
 ): Promise<PatientSummary> {
   const patients = new Patients(tx, vault, user.organizationId);
   const patient = await patients.survivor(id).catch((cause: unknown) => {
+    if (cause instanceof UnreadableError) throw new AppError("conflict", unreadablePatient, { cause });
     const message = "This patient was not found in your practice. Choose another one.";
     throw new AppError("invalid_input", message, { cause, errors: [{ path: "patient_id", message }] });
   });
   await patients.rows.touch(patient.id);
   return patient;
 }
+
+const unreadablePatient =
+  "The patient’s stored record is damaged and can’t be read. Choose another patient, or type the name.";
 
 async function setRecordingStatus(tx: Queryable, visit: VisitHandle, status: "recording" | "paused"): Promise<void> {
   if (!isBeingRecorded(visit)) {

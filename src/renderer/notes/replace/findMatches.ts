@@ -93,15 +93,26 @@ export function replaceMatches(
   });
 }
 
-/** Returns the text of a sentence with these occurrences replaced, without spaces that a removal leaves. */
+/**
+ * Returns the text of a sentence with these occurrences replaced, without spaces that a removal leaves, in time in
+ * proportion to the length of the result.
+ */
 export function withReplaced(text: string, matches: readonly Match[], replacement: string): string {
-  let rest = text;
+  const pieces: string[] = []; // not empty, from the end to the beginning
+  const prepend = (piece: string): void => void (piece !== "" && pieces.push(piece));
+  let end = text.length;
   for (const match of matches.toSorted((a, b) => b.at - a.at)) {
     const { at, length } = match;
-    const before = rest.slice(0, at);
-    const after = rest.slice(at + length);
-    const isGap = replacement === "" && (before === "" || before.endsWith(" ")) && after.startsWith(" ");
-    rest = before + replacementOf(match, replacement) + (isGap ? after.slice(1) : after);
+    const before = text.charAt(at - 1);
+    prepend(text.slice(at + length, end));
+    const after = pieces.at(-1) ?? "";
+    if (replacement === "" && (before === "" || before === " ") && after.startsWith(" ")) {
+      pieces.pop();
+      prepend(after.slice(1));
+    }
+    prepend(replacementOf(match, replacement));
+    end = at;
   }
-  return rest.trim();
+  prepend(text.slice(0, end));
+  return pieces.toReversed().join("").trim();
 }

@@ -63,4 +63,22 @@ describe("find and replace", () => {
     expect(replaced("")).toBe("Rest  the knee.  Ice the .");
     expect(replaced("right")).toBe("Rest  the right knee.  Ice the right.");
   });
+
+  test("removes the spaces around neighbors that are removed", () => {
+    const removed = (text: string): string | undefined => {
+      const note = [{ ...sections[0]!, sentences: [sentence("a", text)] }];
+      return replaceMatches(note, findMatches(note, search("old")), "")[0]?.sentences[0]?.text;
+    };
+    expect(removed("old old knee old old.")).toBe("knee .");
+    expect(removed("Rest old, old and old")).toBe("Rest , and");
+  });
+
+  test("replaces thousands of words by a long text in less than a second", () => {
+    const note = [{ ...sections[0]!, sentences: [sentence("a", "a ".repeat(5_000))] }];
+    const matches = findMatches(note, search("a"));
+    const began = performance.now();
+    const text = replaceMatches(note, matches, "b".repeat(2_000))[0]?.sentences[0]?.text;
+    expect(performance.now() - began).toBeLessThan(1_000);
+    expect(text).toHaveLength(5_000 * 2_001 - 1);
+  });
 });

@@ -5,6 +5,7 @@ import type { VisitStatus } from "../../shared/visits/visit";
 import { formatTime } from "../format/formatTime";
 import { identifiers } from "../patients/identityLine";
 import "../visits/list/visitRow.css";
+import { withoutUnreadable } from "../../shared/visits/visit";
 
 interface Props {
   appointments: readonly Appointment[];
@@ -38,28 +39,32 @@ export function AppointmentList({ appointments, chosenId, onChoose }: Props) {
   };
   return (
     <ul ref={list} className="cs-appts" aria-label="Appointments" onKeyDown={handleKey}>
-      {appointments.map(({ id, starts_at, patient, patient_name, reason, visit }) => (
-        <li key={id}>
-          <button
-            type="button"
-            className={`cs-visit${id === chosenId ? " is-active" : ""}`}
-            aria-current={id === chosenId ? "true" : undefined}
-            tabIndex={id === tabStopId ? 0 : -1}
-            onClick={() => onChoose(id)}
-          >
-            <span className="cs-visit-time">{formatTime(starts_at)}</span>
-            <span className="cs-visit-body">
-              <span className="cs-visit-name">{patient_name}</span>
-              <span className="cs-visit-reason">{[identifiers(patient), reason].filter(Boolean).join(" · ")}</span>
-              {visit && (
-                <span className="cs-visit-state cs-muted">
-                  {visit.status === "signed" && <Tick size={12} />} {statusLabels[visit.status]}
+      {appointments.map(
+        ({ id, starts_at, patient, unreadable_patient_id: unreadable, patient_name, reason, visit }) => (
+          <li key={id}>
+            <button
+              type="button"
+              className={`cs-visit${id === chosenId ? " is-active" : ""}`}
+              aria-current={id === chosenId ? "true" : undefined}
+              tabIndex={id === tabStopId ? 0 : -1}
+              onClick={() => onChoose(id)}
+            >
+              <span className="cs-visit-time">{formatTime(starts_at)}</span>
+              <span className="cs-visit-body">
+                <span className="cs-visit-name">{withoutUnreadable(patient_name)}</span>
+                <span className="cs-visit-reason">
+                  {[unreadable && "Record can’t be read", identifiers(patient), reason].filter(Boolean).join(" · ")}
                 </span>
-              )}
-            </span>
-          </button>
-        </li>
-      ))}
+                {visit && (
+                  <span className="cs-visit-state cs-muted">
+                    {visit.status === "signed" && <Tick size={12} />} {statusLabels[visit.status]}
+                  </span>
+                )}
+              </span>
+            </button>
+          </li>
+        ),
+      )}
     </ul>
   );
 }

@@ -83,8 +83,9 @@ export const PrechartPane = observer(function PrechartPane({ appointment, onAdd,
 function useRemoval(onRemoved: () => void): (appointment: Appointment) => Promise<void> {
   const { add, change, remove } = useAppointmentChanges();
   const report = (error: unknown) => showProblem(userMessage(AppError.from(error)).title);
-  const putBack = async ({ starts_at, patient, patient_name, reason, visit }: Appointment) => {
-    const { id } = await add({ starts_at, patient_id: patient?.id ?? null, patient_name, reason });
+  const putBack = async ({ starts_at, patient, unreadable_patient_id, patient_name, reason, visit }: Appointment) => {
+    const patient_id = patient?.id ?? unreadable_patient_id ?? null;
+    const { id } = await add({ starts_at, patient_id, patient_name, reason });
     if (visit) await change({ id, visit_id: visit.id });
   };
   return async (appointment) => {

@@ -5,6 +5,7 @@ import { useState } from "react";
 import type { UpdateVisit, Visit } from "../../shared/visits/visit";
 import { PatientPicker } from "../patients/PatientPicker";
 import { EhrPatientOffer } from "./EhrPatientOffer";
+import { patientNameOf } from "./visitState";
 
 interface Props {
   visit: Visit;
@@ -16,13 +17,13 @@ interface Props {
  * a button that opens the field. The name alone once the visit, or a document of it, is signed.
  */
 export const PatientName = observer(function PatientName({ visit, onChange }: Props) {
-  const [name, setName] = useState(visit.patient_name ?? "");
+  const [name, setName] = useState(patientNameOf(visit) ?? "");
   const [isChoosing, setIsChoosing] = useState(false);
   const isSigned = visit.status === "signed" || visit.patient_signed === true;
   if (visit.patient || isSigned || (visit.patient_name !== null && !isChoosing)) {
     return (
       <div className="cs-named">
-        <h1>{visit.patient_name ?? visit.title}</h1>
+        <h1>{patientNameOf(visit) ?? visit.title}</h1>
         {!visit.patient && !isSigned && (
           <Button
             className="cs-wide-only"
@@ -31,7 +32,7 @@ export const PatientName = observer(function PatientName({ visit, onChange }: Pr
             icon={<Person size={14} />}
             text="Choose patient"
             onClick={() => {
-              setName(visit.patient_name ?? "");
+              setName(patientNameOf(visit) ?? "");
               setIsChoosing(true);
             }}
           />
@@ -42,7 +43,7 @@ export const PatientName = observer(function PatientName({ visit, onChange }: Pr
   const save = () => {
     setIsChoosing(false);
     const entered = name.trim();
-    if (entered !== "" && entered !== visit.patient_name) onChange({ patient_name: entered });
+    if (entered !== "" && entered !== patientNameOf(visit)) onChange({ patient_name: entered });
   };
   return (
     <div className="cs-unnamed">

@@ -1,4 +1,4 @@
-import type { Consent, Visit } from "../../shared/visits/visit";
+import { type Consent, type Visit, withoutUnreadable } from "../../shared/visits/visit";
 import { formatClock } from "../format/formatClock";
 import { formatTime } from "../format/formatTime";
 import { formatDay } from "../format/formatDay";
@@ -40,6 +40,7 @@ export function visitState(visit: Visit, unsentMs: number | null): VisitState {
       return { mark: "warning", tone: "stop", text: formatFailure(visit.status_reason) };
     case "ready":
       if (visit.note_unreadable) return { mark: "warning", tone: "stop", text: "Note can’t be read" };
+      if (visit.patient_unreadable) return { mark: "warning", tone: "stop", text: "Patient record can’t be read" };
       if (to_answer > 0) return { mark: "issue", tone: "check", text: `${to_answer} to resolve` };
       if (to_check > 0) return { mark: "issue", tone: "check", text: `${to_check} to review` };
       // A ready visit with a status reason has no note, e.g. because nothing was said or no speech engine is set up.
@@ -61,6 +62,10 @@ function formatFailure(reason: string | null): string {
 /** Whether the server expects more sound of a visit with this status. */
 export const isBeforeStop = (status: Visit["status"]): boolean =>
   status === "open" || status === "recording" || status === "paused";
+
+/** Returns the patient's name without the remark that the record can’t be read, which the screens show apart. */
+export const patientNameOf = ({ patient_name }: Pick<Visit, "patient_name">): string | null =>
+  patient_name === null ? null : withoutUnreadable(patient_name);
 
 /** Whether a visit has neither a patient of the practice nor a typed name. False until it is loaded. */
 export const isUnnamed = (visit: Pick<Visit, "patient_name"> | null): boolean =>
@@ -86,6 +91,7 @@ export function formatWorklist(unsigned: readonly Visit[]): string {
     "stopped",
     "in progress",
     "with a damaged note",
+    "with a damaged patient record",
     "without a note",
   ];
   return order.flatMap((kind) => (counts.has(kind) ? [`${counts.get(kind)} ${kind}`] : [])).join(", ");
@@ -95,6 +101,7 @@ function worklistKind(visit: Visit): string {
   if (visit.status === "needs_attention") return "stopped";
   if (visit.status !== "ready") return "in progress";
   if (visit.note_unreadable) return "with a damaged note";
+  if (visit.patient_unreadable) return "with a damaged patient record";
   if (visit.to_answer > 0) return "to resolve";
   if (visit.to_check > 0) return "to review";
   return visit.status_reason === null ? "to sign" : "without a note";

@@ -9,7 +9,7 @@ import type {
 import { withoutUnreadable } from "../../shared/visits/visit";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
-import { requirePatient } from "../visits/changeVisit";
+import { patientOfNew, requirePatient } from "../visits/changeVisit";
 import { requireVisit } from "../visits/requireVisit";
 import { AppointmentsRepository } from "./AppointmentsRepository";
 
@@ -33,16 +33,16 @@ export async function requireAppointment(
 export async function createAppointment(
   context: ServerContext,
   user: CurrentUser,
-  { starts_at, patient_id, patient_name, reason }: CreateInput,
+  { starts_at, reason, ...whose }: CreateInput,
 ): Promise<Appointment> {
   const id = randomUUID();
   await context.database.transaction(async (tx) => {
-    const patient = patient_id ? await requirePatient(tx, context.vault, user, patient_id) : null;
+    const patient = await patientOfNew(tx, context.vault, user, whose);
     await new AppointmentsRepository(tx, context.vault).insert(id, {
       owner: user,
       patientId: patient?.id ?? null,
       startsAt: starts_at,
-      text: { patient_name: patient?.name ?? withoutUnreadable(patient_name ?? ""), reason: reason || null },
+      text: { patient_name: patient?.name ?? withoutUnreadable(whose.patient_name ?? ""), reason: reason || null },
     });
   });
   return requireAppointment(context, user, id);

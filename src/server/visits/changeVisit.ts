@@ -42,7 +42,7 @@ export async function createVisit(
   return database.transaction(async (tx) => {
     if (input.template_id) await requireKnownTemplate(tx, vault, user, input.template_id);
     const visits = new Visits(tx, vault);
-    const patient = await chosenPatient(tx, vault, user, input);
+    const patient = await patientOfNew(tx, vault, user, input);
     const practice = await new OrganizationsRepository(tx).byId(user.organizationId);
     const firstTemplate = practice?.default_template ?? settings.CHARTSIDE_DEFAULT_TEMPLATE ?? defaultTemplateId;
     const isNew = await visits.insert({
@@ -217,14 +217,14 @@ const isOtherPatient = (visit: Visit, { patient_id, patient_name }: UpdateInput)
   (patient_name !== undefined && (patient_name || null) !== visit.patient_name);
 
 /**
- * Returns id and name of the patient of a new visit; null for a name without a record. If the record cannot be read but
- * a name comes with it, e.g. that of an appointment, the visit keeps the record under that name.
+ * Returns id and name of the patient of a new visit or appointment; null for a name without a record. If the record cannot be read but
+ * a name comes with it, e.g. that of an appointment, the record is kept under that name.
  */
-async function chosenPatient(
+export async function patientOfNew(
   tx: Queryable,
   vault: Vault,
   user: CurrentUser,
-  { patient_id: id, patient_name: name }: CreateInput,
+  { patient_id: id, patient_name: name }: Pick<CreateInput, "patient_id" | "patient_name">,
 ): Promise<Pick<PatientSummary, "id" | "name"> | null> {
   if (!id) return null;
   return requirePatient(tx, vault, user, id).catch(async (error: unknown) => {

@@ -19,6 +19,7 @@ test.each<[Partial<Visit>, string, string]>([
   [{ status: "ready", to_check: 2 }, "2 to review", "check"],
   [{ status: "ready" }, "Ready to sign", "act"],
   [{ status: "ready", to_answer: 2, note_unreadable: true }, "Note can’t be read", "stop"],
+  [{ status: "ready", patient_unreadable: true }, "Patient record can’t be read", "stop"],
   [
     { status: "ready", status_reason: "No speech was found in this recording. The audio is kept." },
     "No note yet",

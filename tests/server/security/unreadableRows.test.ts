@@ -133,6 +133,13 @@ describe("an appointment whose patient’s record cannot be read", () => {
     expect(stored.patient_name).toBe(name); // without the remark
   });
 
+  test("is created again for the same patient after it was deleted", async () => {
+    const { id, patient, shown } = await withDamagedPatient();
+    expect((await server.call(owner, "DELETE", `${path}/${id}`)).status).toBe(204);
+    const sent = { patient_id: patient, patient_name: shown.patient_name, starts_at: new Date().toISOString() };
+    expect(await send("POST", path, sent)).toMatchObject(shown);
+  });
+
   test("is refused as damaged where a patient is chosen", async () => {
     const { patient, visit } = await withDamagedPatient();
     for (const [method, to, body] of [

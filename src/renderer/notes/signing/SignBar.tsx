@@ -107,6 +107,13 @@ const SignStatus = observer(function SignStatus() {
   const conflict = note.autosave?.conflict;
   const isUnsaved = note.autosave?.state === "failed";
   const noun = documentNoun(note.kind);
+  if (openVisit.visit?.patient_unreadable && must === 0 && !conflict && !isUnsaved)
+    return (
+      <>
+        <strong className="cs-tone-stop">Choose the patient again</strong>
+        <span className="cs-muted">Their record can’t be read, so this {noun} can’t be signed yet.</span>
+      </>
+    );
   if (note.isAskingToSign && isUnnamed(openVisit.visit))
     return (
       <>

@@ -8,7 +8,7 @@ import { identifiers } from "../../patients/identityLine";
 import { formatClock } from "../../format/formatClock";
 import { MarkedText } from "./MarkedText";
 import { hiddenMatch } from "./searchMatch";
-import { visitState, type VisitMark } from "../visitState";
+import { patientNameOf, visitState, type VisitMark } from "../visitState";
 import "./visitRow.css";
 
 /** Icon of each mark that `visitState` returns. */
@@ -46,6 +46,7 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
     visits.select(visit.id);
   };
   const { mark, tone, text } = visitState(visit, recorder.unsentMs(visit.id));
+  const isUnreadable = visit.patient_unreadable === true && visit.status !== "ready"; // a ready visit’s state says so
   const Mark = marks[mark];
   const imported = visit.status === "transcribing" ? visit.imported_file : undefined;
   const { q } = visits.loadedFilter;
@@ -62,10 +63,15 @@ export const VisitRow = observer(function VisitRow({ visit, href, isChosen, isTa
       <span className="cs-visit-time">{formatTime(visit.created_at)}</span>
       <span className="cs-visit-body">
         <span className="cs-visit-name">
-          <MarkedText text={visit.patient_name ?? visit.title} q={q} />
+          <MarkedText text={patientNameOf(visit) ?? visit.title} q={q} />
         </span>
         <span className="cs-visit-reason">
-          <MarkedText text={[identifiers(visit.patient), visit.reason].filter(Boolean).join(" · ")} q={q} />
+          <MarkedText
+            text={[isUnreadable && "Record can’t be read", identifiers(visit.patient), visit.reason]
+              .filter(Boolean)
+              .join(" · ")}
+            q={q}
+          />
         </span>
         {hidden.words.length > 0 && (
           <span className="cs-visit-reason">

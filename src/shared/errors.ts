@@ -28,6 +28,7 @@ export const errorStatus = {
   unsupported_text: 422,
   rate_limited: 429,
   internal: 500,
+  damaged: 500,
   engine_failed: 502,
   unavailable: 503,
   timeout: 504,

@@ -4,7 +4,7 @@ import { useStores } from "../base/useStores";
 import type { RecorderFacts } from "./recorderView";
 
 /** Errors shown as offline, because sending continues once the server answers again. */
-const unreachable = new Set<ErrorCode>(["offline", "timeout", "unavailable", "internal", "rate_limited"]);
+const unreachable = new Set<ErrorCode>(["offline", "timeout", "unavailable", "internal", "damaged", "rate_limited"]);
 
 /**
  * Returns the input of `recorderView`. Call it in observer components only.

@@ -75,6 +75,11 @@ const messages = {
   },
   rate_limited: { title: "Too many attempts", advice: "Wait a moment, then try again.", retry: true },
   internal: { title: "Something went wrong", advice: "Nothing you recorded or wrote is lost. Try again.", retry: true },
+  damaged: {
+    title: "This can’t be read: its stored text is damaged",
+    advice: "Everything else is safe. The operator of Chartside can restore it from a backup.",
+    retry: false,
+  },
   engine_failed: { title: "The speech engine did not answer", advice: "The audio is safe.", retry: true },
   unavailable: {
     title: "Chartside can’t do this right now",

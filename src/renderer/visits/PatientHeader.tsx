@@ -39,9 +39,7 @@ export const PatientHeader = observer(function PatientHeader() {
       <div className="cs-patient-id">
         <PatientName visit={visit} key={visit.id} onChange={(changes) => void change(visit, changes)} />
         <p>
-          {visit.patient_unreadable && (
-            <span className="cs-tone-stop">Patient record can’t be read. Choose the patient before you sign.</span>
-          )}
+          {visit.patient_unreadable && <span className="cs-tone-stop">Patient record can’t be read</span>}
           {visit.patient && (
             <span>{identityLine(visit.patient, visit.started_at ?? visit.created_at, visit.time_zone)}</span>
           )}

@@ -26,3 +26,10 @@ test("details of an unexpected failure are not shown", () => {
   const error = AppError.from(new TypeError("undefined is not a function"));
   expect(JSON.stringify(userMessage(error))).not.toContain("undefined");
 });
+
+test("damaged text is named as such, and no retry is offered", () => {
+  const { title, advice, retry } = userMessage(new AppError("damaged", "This can’t be read."));
+  expect(title).toContain("damaged");
+  expect(advice).toContain("backup");
+  expect(retry).toBe(false);
+});

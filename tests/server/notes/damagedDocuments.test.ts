@@ -69,6 +69,13 @@ test("a damaged note is named on the screen and in the list, and cannot be read,
   expect(await bytesOf(note)).toEqual(bytes);
 });
 
+test("a version that cannot be read is answered as damaged, which a retry does not help", async () => {
+  const note = await newNote();
+  await damage(note);
+  const response = await call("GET", `/documents/${note.id}/versions/${note.version}`);
+  expect([response.status, await response.json()]).toMatchObject([500, { code: "damaged" }]);
+});
+
 test("a visit with a damaged note says so in the list and on the screen, until the note can be read again", async () => {
   const note = await newNote();
   const states = async () => {

@@ -40,7 +40,7 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof UnreadableError) {
     const detail =
       "This can’t be read, because it was damaged where it is stored. Everything else is safe. The operator of Chartside can restore it from a backup.";
-    return new AppError("internal", detail, { cause: error });
+    return new AppError("damaged", detail, { cause: error });
   }
   if (statusCode === 413) return new AppError("too_large", "The request is too large.", { cause: error });
   if (statusCode === 429)

@@ -34,7 +34,8 @@ export class AuditRepository {
   ) {}
 
   /**
-   * Returns a page of the organization's entries, newest first, without those that cannot be read. @throws {AppError} `invalid_input` for a wrong time.
+   * Returns a page of the organization's entries, newest first, without those that cannot be read.
+   * @throws {AppError} `invalid_input` for a wrong time.
    */
   async page(organizationId: string, filter: Filter): Promise<AuditPage> {
     const { where, values } = conditions(organizationId, filter);

@@ -217,8 +217,8 @@ const isOtherPatient = (visit: Visit, { patient_id, patient_name }: UpdateInput)
   (patient_name !== undefined && (patient_name || null) !== visit.patient_name);
 
 /**
- * Returns id and name of the patient of a new visit or appointment; null for a name without a record. If the record cannot be read but
- * a name comes with it, e.g. that of an appointment, the record is kept under that name.
+ * Returns id and name of the patient of a new visit or appointment; null for a name without a record. If the record
+ * cannot be read but a name comes with it, e.g. that of an appointment, the record is kept under that name.
  */
 export async function patientOfNew(
   tx: Queryable,

@@ -47,8 +47,8 @@ export interface VisitRow {
 }
 
 /**
- * SQL expression: whole milliseconds until a visit's `retry_at`, 0 if it has passed; null if none is planned. At most 20
- * days, so that no stored time is out of an integer's range, which would fail the whole statement.
+ * SQL expression: whole milliseconds until a visit's `retry_at`, 0 if it has passed; null if none is planned. At most
+ * 20 days, so that no stored time is out of an integer's range, which would fail the whole statement.
  */
 export const retryInMs = `case when retry_at is not null then ceil(
   extract(epoch from least(greatest(retry_at, now()), now() + interval '20 days') - now()) * 1000)::int end`;

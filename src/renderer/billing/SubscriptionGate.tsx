@@ -82,9 +82,9 @@ const ManageBilling = observer(function ManageBilling() {
 });
 
 const SignOutLink = observer(function SignOutLink() {
-  const { here, isBusy } = useSignOut();
+  const { here: signOut, isBusy } = useSignOut();
   return (
-    <button type="button" className="cs-link-button" aria-busy={isBusy || undefined} onClick={here}>
+    <button type="button" className="cs-link-button" aria-busy={isBusy || undefined} onClick={signOut}>
       {isBusy ? "Signing out…" : "Sign out"}
     </button>
   );

@@ -15,7 +15,7 @@ import { commandIcons } from "./commandIcons";
 import { keysOf, type PaletteGroup, type PaletteRow } from "./search";
 import { visitRows } from "./visitRows";
 
-const macPattern = /Mac|iPod|iPhone|iPad/.test(navigator.platform);
+const isMac = /Mac|iPod|iPhone|iPad/.test(navigator.platform);
 const themes: Record<Theme, { text: string; Icon: IconComponent }> = {
   light: { text: "Light theme", Icon: Flash },
   dark: { text: "Dark theme", Icon: Moon },
@@ -104,4 +104,4 @@ const rowOf = (
   Icon: IconComponent,
   run: () => unknown,
   { combo, sub }: RowOptions = {},
-): PaletteRow => ({ id, text, sub, icon: <Icon size={16} />, keys: combo ? keysOf(combo, macPattern) : [], run });
+): PaletteRow => ({ id, text, sub, icon: <Icon size={16} />, keys: combo ? keysOf(combo, isMac) : [], run });

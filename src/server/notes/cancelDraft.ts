@@ -26,10 +26,10 @@ export async function cancelDraft(
   user: CurrentUser,
   documentId: string,
 ): Promise<VisitDocument> {
-  const unreadable = true; // nothing of its text is used
+  const unreadable = true; // the text is not needed, so a document with damaged text is cancelled too
   return context.database.transaction(async (tx) => {
     const { visit_id: visitId, kind } = await requireDocument(tx, context, user, documentId, { unreadable });
-    await wakeDrafters(tx, visitId); // locks the work row, which comes before the visit's
+    await wakeDrafters(tx, visitId); // locks the work row, always before the visit's row
     const { isInProgress } = await lockVisit(tx, visitId);
     const document = await requireDocument(tx, context, user, documentId, { unreadable });
     if (document.unfinished) return document;
@@ -44,8 +44,8 @@ export async function cancelDraft(
 }
 
 /**
- * Gives the visit the template that it had before the cancelled draft, which follows a template chosen while it runs. A
- * visit without a whole note keeps the chosen one for its first draft.
+ * Sets the visit's template back to the one from before the cancelled draft (`template_before`). A visit without a
+ * note, or with a note that is still growing, keeps its present template for its first draft.
  */
 async function restoreTemplate(
   tx: Queryable,
@@ -58,7 +58,10 @@ async function restoreTemplate(
   if (await new VisitsRepository(tx).setTemplate(visitId, id)) await publishChange(tx, visitId, "visit");
 }
 
-/** Sets the visit to `ready`; without a whole note, with the reason. */
+/**
+ * Sets the visit's status to `ready`. If it has no note, or only one that is still growing, the status reason says that
+ * the draft was cancelled.
+ */
 async function settleVisit(tx: Queryable, { vault }: NotesContext, visitId: string): Promise<void> {
   const note = await new DocumentsRepository(tx, vault).currentOfKind(visitId, "note");
   await setVisitStatus(tx, visitId, "ready", note && !note.growing ? null : draftCancelled);

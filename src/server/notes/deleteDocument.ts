@@ -20,7 +20,7 @@ export async function deleteDocument(context: NotesContext, user: CurrentUser, d
     const { visit_id: visit, kind } = await requireDocument(tx, context, user, documentId, { unreadable });
     if (kind === "note")
       throw new AppError("conflict", "The note can’t be deleted. Redraft it, or delete the session.");
-    await wakeDrafters(tx, visit); // locks the work row, which comes before the visit's
+    await wakeDrafters(tx, visit); // locks the work row, always before the visit's row
     // Checked before the draft is withdrawn, which also supersedes it.
     if ((await requireDocument(tx, context, user, documentId, { unreadable })).status === "superseded")
       throw new AppError(

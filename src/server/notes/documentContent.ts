@@ -4,8 +4,9 @@ import type { VisitDocument } from "../../shared/notes/document";
 export type DocumentContent = Pick<VisitDocument, "sections" | "omissions" | "removed" | "addenda" | "unchecked">;
 
 /**
- * Maximum size of a document (`sizeOf`) that a save can make: several times the note of a day. Each save reads, checks
- * and writes the whole document; of two million characters, that takes several seconds on a busy server.
+ * Maximum size of a document (`sizeOf`) that a save can make: several times the note of a visit that lasts a whole
+ * day. Each save reads, checks and writes the whole document; of two million characters, that takes several seconds on
+ * a busy server.
  */
 export const maxContentSize = 500_000;
 const idSize = 36;

@@ -57,7 +57,7 @@ export const documentsRoutes: FastifyPluginAsyncZod<Options> = async (app, { con
       const wanted = request.body ?? { kind: "note" };
       const documentId = await database.transaction(async (tx) => {
         const { id } = await requireVisit(tx, user, request.params.id);
-        await wakeDrafters(tx, id); // locks the work row, which comes before the visit's
+        await wakeDrafters(tx, id); // locks the work row, always before the visit's row
         const visit = await requireVisit(tx, user, id, { lock: true });
         await requireDraftable(tx, context, user, visit, wanted);
         return requestDraft(tx, context, visit.id, wanted);

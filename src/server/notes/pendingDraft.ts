@@ -14,7 +14,10 @@ export interface PendingDraft {
   latest: boolean;
   /** The visit's template when the draft was requested. */
   visit_template_id: string | null;
-  /** The visit's template before another one was chosen while the draft ran; without that as `visit_template_id`. */
+  /**
+   * The template that the visit gets back if the draft is cancelled: `visit_template_id`, or the one before it if the
+   * draft was requested again because another template was chosen while it ran.
+   */
   template_before: string | null;
   instructions: string | null;
   /** Key of the section to draft; null for the whole document. */

@@ -37,7 +37,10 @@ export function requireSameShown(planned: ShownPatient, now: ShownPatient): void
     );
 }
 
-/** Accepts the patient of the plan, and what the plan accepted: a match, or one identifier and the year of birth. */
+/**
+ * Returns a check that the EHR still shows the patient of the plan, with two matching identifiers or, if the clinician
+ * types the year of birth, with one. The check throws a `Refusal` if not.
+ */
 export const requireSameAsPlan =
   ({ needsYearOfBirth, shown: planned }: PlannedPatient) =>
   ({ comparison, shown }: GuardResult): void => {

@@ -1,6 +1,6 @@
 import { useEffect } from "react";
 
-const macPattern = /Mac|iPod|iPhone|iPad/.test(navigator.platform);
+const isMac = /Mac|iPod|iPhone|iPad/.test(navigator.platform);
 
 /** Whether Ctrl/Cmd+B means bold in an element, because the element is inside editable content. */
 export const meansBold = (target: EventTarget | null): boolean =>
@@ -14,7 +14,7 @@ export function useOtherSidebarKey(toggle: () => void): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent) => {
       const { altKey, ctrlKey, metaKey, shiftKey, key, repeat, defaultPrevented, target } = event;
-      const isOther = macPattern ? ctrlKey && !metaKey : metaKey && !ctrlKey;
+      const isOther = isMac ? ctrlKey && !metaKey : metaKey && !ctrlKey;
       if (!isOther || altKey || shiftKey || key.toLowerCase() !== "b") return;
       if (repeat || defaultPrevented || meansBold(target)) return;
       event.preventDefault();

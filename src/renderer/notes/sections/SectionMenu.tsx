@@ -9,8 +9,8 @@ import { useFollowsInstructions } from "../useFollowsInstructions";
 import { FormItems } from "./FormItems";
 
 /**
- * Actions on one section: edit it, or redraft it, optionally in another length or format. Shown on hover and focus. A
- * note that ends before its visit is redrafted only as a whole.
+ * Actions on one section: edit it, or redraft it, optionally in another length or format. Shown on hover and focus. The
+ * note of a visit that is still being recorded (`growing`) is redrafted only as a whole.
  */
 export const SectionMenu = observer(function SectionMenu({ section }: { section: NoteSection }) {
   const { note, openVisit } = useStores();

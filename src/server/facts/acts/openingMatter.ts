@@ -39,7 +39,7 @@ const looked =
 const namesPart =
   /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:(?:it is|it has been|I am here) (?:about |for |just |mostly |mainly |really )?(?:my|this|the) |(?:my|this) (?:(?:left|right|lower|upper|bad|poor|whole) ){0,2}[a-z]+(?: again)?[.!]?$)/i;
 /** Matches a sentence that names only the part, which is then the reason of the visit: "My back". */
-const partOnlyPattern =
+const namesOnlyPart =
   /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:my|this) (?:[a-z]+ ){0,2}[a-z]+[.!]?$/i;
 /** Maximum number of words of such a sentence. */
 const maxPartWords = 10;
@@ -55,7 +55,7 @@ function openingPart(sentence: Sentence, facts: readonly Fact[]): Fact | null {
     kind: "reason",
     from: [sentence],
     slots:
-      partOnlyPattern.test(text) && facts.every(({ kind }) => kind !== "symptom")
+      namesOnlyPart.test(text) && facts.every(({ kind }) => kind !== "symptom")
         ? { detail: `${side}${site.part} complaint`, site: site.part }
         : { topic: "matter", detail: `${side}${site.part} complaint` },
   });

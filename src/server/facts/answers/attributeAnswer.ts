@@ -73,7 +73,7 @@ const radiates =
 const isBareNo = ({ exchange: { reply } }: GivenAnswer): boolean => reply.polarity === "no" && reply.rest === "";
 
 /** Matches a question how often something is used or done: "How often were you using it?" */
-const ofHabitPattern =
+const asksHowOften =
   /\bhow (?:often|frequent\w*|many times)\b.{0,50}\b(?:us(?:e|ed|ing)|tak(?:e|en|ing)|took|smok(?:e|ed|ing)|drink(?:ing)?|exercis(?:e|ing)|need(?:ed|ing)?|see(?:n|ing)?|eat(?:ing)?|check(?:ed|ing)?|measur(?:e|ed|ing)|go(?:ing)?|do(?:ing)? (?:it|that|this))\b/i;
 
 /** Matches the course of a symptom: "comes and goes", "worse". */
@@ -93,7 +93,7 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
   },
   site: ({ text, isShort }) => siteAndSide(text, isShort),
   frequency: ({ exchange: { asked }, text, isShort }) => {
-    if (ofHabitPattern.test(asked) && findSymptoms(asked).length === 0) return null; // of a medicine or a habit
+    if (asksHowOften.test(asked) && findSymptoms(asked).length === 0) return null; // of a medicine or a habit
     const times = timesCounted(asked, text);
     const often = times ?? frequencyIn(text);
     // "Sometimes" in "4, sometimes 5" is not how often.

@@ -11,7 +11,8 @@ const ofAll =
   /\b(?:every(?:one|body)|all(?: of them)?|most|lots|plenty|a lot|(?:some|many) people|people) (?:in|of|on) (?:my|our|the) (?:whole |mother's |father's |mom's |mum's |dad's )?(?:family|side)\b|\b(?:my|our) (?:whole |entire )?family (?:all )?(?:has|have|get|gets|suffers?)\b|\bruns? in (?:my|our|the) family\b/i;
 /** Matches a sentence that gives a relative what was named before: "My mom has it". */
 const hasIt = /\b(?:has|have|had|gets?|got|with) (?:it|that|this|them|those|the same)\b/i;
-const ownPattern = /\b(?:I|me)\b/;
+/** Matches words of patients about themselves, whose symptoms are not those of the family. */
+const firstPerson = /\b(?:I|me)\b/;
 
 /**
  * Reads the symptoms that an answer gives to the family or a relative, as diseases of theirs: "Everyone in my family
@@ -27,7 +28,7 @@ export function familySymptoms(turn: readonly Sentence[], question: Sentence): F
       .map((mention) => symptomName(mention, siteOf(text, mention)));
     const isOfFamily = ofAll.test(text);
     if (
-      ownPattern.test(text.replace(/\bI (?:think|believe|guess|know|mean)\b/g, "")) ||
+      firstPerson.test(text.replace(/\bI (?:think|believe|guess|know|mean)\b/g, "")) ||
       (!isOfFamily && relatives.length === 0)
     )
       return [];

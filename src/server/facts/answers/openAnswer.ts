@@ -22,7 +22,7 @@ const qualifies =
 const someOf =
   /\b(?:once|twice|sometimes|occasional(?:ly)?|now and (?:then|again)|one time|(?:a (?:couple|few)|\d+)(?: of)? times|every (?:now|so|other)|at (?:night|times)|when(?:ever)?|after|in the (?:morning|evening|night)s?|yesterday|last (?:night|week|\w+day)|this morning|a (?:little|bit|tiny|streak|touch|tinge)|slightly|some)\b/i;
 /** Matches what takes nothing back: "No, well, it is fine". A temperature is read by other rules. */
-const finePattern =
+const takesNothingBack =
   /\b(?:fine|good|okay|normal|great|usual|healthy|stable|same|clean|nothing|none|temp(?:erature)?)\b/i;
 /** Matches words by which a pain does spread after a "no": "when I sit long it goes into my calf". */
 const goesElsewhere =
@@ -55,7 +55,7 @@ export function isTakenBack(reply: Answer, turn: readonly Sentence[], asked: str
   const rest = [reply.rest, ...turn.slice(1).map(({ text }) => text)].join(" ").trim();
   const symptoms = findSymptoms(asked).map(({ term }) => term.name);
   if (turnsToYes.test(rest) && symptoms.length === 1) return true;
-  if (/\b(?:no|not|never)\b/i.test(rest) || finePattern.test(rest)) return false;
+  if (/\b(?:no|not|never)\b/i.test(rest) || takesNothingBack.test(rest)) return false;
   if (halfNo.test(reply.words) && takesBack.test(rest)) return symptoms.length === 1;
   const topic = questionTopic(asked);
   if (topic === "radiation" && goesElsewhere.test(rest)) return true;

@@ -5,7 +5,7 @@ import type { Exchange } from "./Exchange";
 /** Matches a question whether symptoms are over: "Is it gone?", "Do you still have it?" */
 const asksIfOver = /\b(?:gone|still|resolved|cleared up|gone away|better now|went away|over now)\b/i;
 /** Matches an answer that symptoms are over: "it has gone", "they went away". */
-const overPattern =
+const saysItIsOver =
   /\b(?:(?:it|they|that|those|these|everything|all)(?: of (?:it|them|that))?(?: (?:is|are|has|have|was|were|all|both|now|pretty much|completely|mostly))+ (?:gone|resolved|cleared up|over|better now|went away)|(?:it|they|that|those) (?:went away|resolved|cleared up))\b/i;
 
 /**
@@ -28,7 +28,7 @@ export function withResolved(
 ): Fact[] {
   const answer = turn.map(({ text }) => text).join(". ");
   const said = `${question.text} ${asked}`;
-  if (!asksIfOver.test(said) || !overPattern.test(answer) || saysMore.test(answer)) return [...facts];
+  if (!asksIfOver.test(said) || !saysItIsOver.test(answer) || saysMore.test(answer)) return [...facts];
   const names = new Set(findSymptoms(said).map(({ term }) => term.name));
   const isReported = ({ kind, polarity, slots }: Fact): boolean =>
     kind === "symptom" && polarity === "present" && slots.name !== undefined && slots.name.text !== complaint;

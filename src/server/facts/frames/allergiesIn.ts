@@ -246,7 +246,7 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
     if (!isAvoided && denies.test(before.split(exception).at(-1) ?? "")) return [];
     if (!isAsked && !isCause(text, before)) return [];
     const isOwn = reactedTo.test(own) || upsets.test(own) || (reactedOn.test(own) && causedBy.test(before));
-    if (!isOwn && !states.test(own) && neededPattern.test(before)) return [];
+    if (!isOwn && !states.test(own) && needsDrug.test(before)) return [];
     if (!isReferredTo && isOnlyListed(text, substance, context)) return [];
     if (isReplacement(before, named.length) || (isStopped && /\b(?:because of|due to|on account of)\b/i.test(before)))
       return [];
@@ -283,7 +283,7 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
 }
 
 /** Matches words before a drug that the patient has to take or to get: "I can't afford my | Eliquis". */
-const neededPattern = /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$/i;
+const needsDrug = /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$/i;
 /** Matches a reaction to one substance, which has a clause of its own: "and penicillin gives me hives". */
 const ofOne =
   /\b(?!(?:it|that|this|which|also|always|really|just|only|sometimes)\b)[a-z]+ (?:gives|makes|brings|breaks|causes) (?:me|my|him|her)\b/i;

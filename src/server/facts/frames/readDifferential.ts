@@ -28,7 +28,7 @@ const ifNot =
  * Matches words around a disease that is not weighed, because it is already known, a relative's or an example: "history
  * of", "risk factors".
  */
-const knownPattern =
+const isNotWeighed =
   /\b(?:history of|given (?:that|your|his|her)|(?:since|because|as) (?:you|he|she) (?:also |already )?(?:have|has)|you (?:said|mentioned|told|have had|had)|diagnosed|runs? in|family|risk factors?|at (?:\w+ )?risk (?:for|of)|depending on|if (?:it|this|that|there|you)|for example|like for|can happen|happens? (?:in|to|when)|usually)\b/i;
 /** Matches a diagnosis that is weighed because of the family's history: "…, so it can be psoriatic arthritis". */
 const soItCanBe = /\bso (?:it|this) (?:can|could|may|might) (?:also )?be\b/i;
@@ -47,7 +47,7 @@ const noModifier =
 /** Maximum number of words of a diagnosis. */
 const maxWords = 6;
 /** Matches names that are too general to be a diagnosis, or are findings: "infection", "swelling". */
-const generalPattern =
+const tooGeneral =
   /^(?:infections?|diseases?|syndromes?|injur(?:y|ies)|pain|cancers?|strain|sprain|ulcers?|tear|fractures?|cuts?|bruis(?:e|ing)|wounds?|swelling|inflammation|virus|process|dehydrat\w+|obesity|smoking|allerg\w+)$/i;
 
 /** A cue with its certainty and its characters (`end` exclusive). */
@@ -96,7 +96,7 @@ export function readDifferential(sentence: Sentence): Fact[] {
       continue;
     const weighed: Certainty | null = cueBefore(text, start, cues)?.certainty ?? inList;
     const certainty: Certainty | null = isLowered(text.slice(end)) ? "unlikely" : weighed;
-    if (!certainty || (knownPattern.test(before) && certainty !== "unlikely")) continue;
+    if (!certainty || (isNotWeighed.test(before) && certainty !== "unlikely")) continue;
     last = { certainty, end };
     facts.push(makeFact({ kind: "problem", from: [sentence], certainty, slots: { name, detail: text } }));
   }
@@ -146,7 +146,7 @@ function cueBefore(text: string, at: number, cues: readonly Cue[]): Cue | undefi
     const reach = /think|believe/i.test(text.slice(start, end)) ? 45 : 110;
     if (end > at || at - end > reach) return false;
     const clause = Math.max(0, text.slice(0, start).search(/(?:,|;| so| and| but)(?=[^,;]{0,60}$)/));
-    return !knownPattern.test(text.slice(clause, Math.min(at, end + 12)));
+    return !isNotWeighed.test(text.slice(clause, Math.min(at, end + 12)));
   });
   const nearest = Math.max(...open.map(({ start }) => start));
   return open.find(({ start }) => start >= nearest - cueGap);
@@ -168,7 +168,7 @@ function diagnosesIn(text: string): { name: string; start: number; end: number }
         end,
       ),
     ),
-  ].filter(({ name }) => name.split(" ").length <= maxWords && !generalPattern.test(name));
+  ].filter(({ name }) => name.split(" ").length <= maxWords && !tooGeneral.test(name));
   return all
     .filter(
       (each) =>

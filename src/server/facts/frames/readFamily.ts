@@ -29,7 +29,7 @@ const unknownKind =
   /\b(?:I |we )?(?:do|did|can|could|cannot|am)(?: not)?,? (?:really |quite |exactly )?(?:remember|recall|know|sure|certain|say) (?:exactly )?(?:what|which)\b(?: (?:kind|type|sort|form)(?: of)?\b)?/gi;
 
 /** Words of the lexicon of diseases that are more often verbs: "my dad cut his hand". */
-const verbPattern = /^(?:cuts?|burns?|lacerations?)$/i;
+const moreOftenVerb = /^(?:cuts?|burns?|lacerations?)$/i;
 
 /** A relative or a disease named in a sentence. */
 interface Mention {
@@ -162,7 +162,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
   const relatives = relativesOf(text);
   const diseases = namedConditions(text).filter(
     ({ name, end }) =>
-      !verbPattern.test(name) && !/^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?)\b/i.test(text.slice(end)),
+      !moreOftenVerb.test(name) && !/^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?)\b/i.test(text.slice(end)),
   );
   for (const match of text.matchAll(otherDiseases)) {
     const start = match.index;

@@ -58,7 +58,7 @@ const hasMainClause =
  * Matches words about care in the past or that is not needed, which are no instruction: "when you went to the ER", "you
  * do not need to".
  */
-const pastPattern =
+const pastOrUnneeded =
   /\b(?:did you|have you|had to|went|you (?:had|were|came)|when you (?:went|go|were)|if (?:you|he|she|they) (?:have|need|had) to (?:go|come|get)|do not (?:need|have) to|no need)\b/i;
 
 /** Matches a statement that it was discussed when to return: "We went over when to go to the ER". */
@@ -76,7 +76,7 @@ export const precautionsIn = ({ by, text }: Sentence): Sentence["net"] =>
   by === "clinician" && !text.endsWith("?") && discussesPrecautions(text) ? { when: "", object: text } : undefined;
 
 /** Returns whether words advise the patient to seek emergency care. */
-export const seeksCare = (text: string): boolean => seeksEmergency.test(text) && !pastPattern.test(text);
+export const seeksCare = (text: string): boolean => seeksEmergency.test(text) && !pastOrUnneeded.test(text);
 
 /**
  * Joins each instruction to seek care with its condition, which can be in the previous or the next sentence of the same
@@ -218,7 +218,7 @@ function joinAfter(sentence: Sentence, next: Sentence | null): Joined | null {
 /** Returns the instruction of a sentence without the words before its verb, with its position; null if it has none. */
 function instructionIn(text: string): { words: string; start: number; end: number; isContact: boolean } | null {
   const match = instruction.exec(text);
-  if (match && !pastPattern.test(text))
+  if (match && !pastOrUnneeded.test(text))
     return { words: match[2] ?? "", start: match.index, end: match.index + match[0].length, isContact: false };
   const call = seeksContact.exec(text);
   if (!call) return null;

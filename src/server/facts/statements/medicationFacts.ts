@@ -97,7 +97,7 @@ export const isUntaken = (before: string, after: string): boolean =>
 const othersDrug =
   /\b(?:my|his|her|our|their) (?:[a-z]+ )?(?:mother|mum|mom|father|dad|husband|wife|partner|son|daughter|brother|sister|friend|flatmate|neighbou?r|boyfriend|girlfriend|aunt|uncle|gran|nan)'s (?:old |own |left-?over )?$/i;
 /** Matches words with which the patient takes another person's drug: "I took my husband's insulin". */
-const usedPattern = /\bI (?:[a-z]+ ){0,3}?(?:took|take|taking|used|use|using|tried|had)\b/i;
+const patientUsed = /\bI (?:[a-z]+ ){0,3}?(?:took|take|taking|used|use|using|tried|had)\b/i;
 
 /** Matches words after a drug that it is avoided: "ibuprofen gives me heartburn | so I stay off it". */
 const avoidedPattern =
@@ -138,7 +138,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       avoidedPattern.test(text.slice(drug.end, next?.start))
     )
       return [];
-    if (othersDrug.test(before) && !triedOnce.test(text) && !usedPattern.test(text)) return [];
+    if (othersDrug.test(before) && !triedOnce.test(text) && !patientUsed.test(text)) return [];
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
     const given = givenNext.exec(before);
     const own = given ? clause.slice(Math.max(0, clause.lastIndexOf(given[0]))) : clause;

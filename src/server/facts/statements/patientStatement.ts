@@ -276,7 +276,7 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
   return null;
 }
 
-/** Number of turns after its name in which "her" can mean a person. */
+/** Number of turns after a person is named in which "he" or "her" can still mean that person. */
 const maxTurnsLater = 6;
 /** Matches words for clinicians: "doctor", "cardiologist". */
 const clinicians =

@@ -56,7 +56,7 @@ export function answerQuestion(turns: readonly Turn[], question: string): Answer
     ...(isClinical ? allNames(text) : []),
     ...(plain.length > 0 ? wordsOf(text) : []),
   ]);
-  // One name can be a term of two kinds, such as "dogs" as pets and as an allergen; a misspelled one of several drugs.
+  // One name can be a term of two kinds, such as "dogs": pets and allergen. A misspelled word can mean two drugs.
   return [...Map.groupBy(topics, ({ said, meant }) => `${said} ${meant ?? ""}`).values()].map((same) => {
     const { said: name = "", meant = null } = same[0] ?? {};
     const isSame = ({ key }: Named): boolean => same.some((topic) => topic.key === key);

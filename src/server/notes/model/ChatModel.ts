@@ -170,7 +170,7 @@ export class ChatModel {
   }
 }
 
-/** Length in characters from which on a piece of an answer is read in parts, between which others get their turn. */
+/** Length in characters of the parts in which a long piece of an answer is read; other requests run between them. */
 const partLength = 16 * 1024;
 
 async function* inTurns(content: string): AsyncGenerator<string> {

@@ -2,7 +2,7 @@ import { setImmediate } from "node:timers/promises";
 
 /** Maximum length in bytes of one message of an event stream: that of a service that sends a long note at once. */
 const maxMessage = 256 * 1024;
-/** Number of bytes after which others get their turn. */
+/** Number of bytes that are searched before other requests run. */
 const pieceLength = 4 * 1024;
 /** What ends a message: an empty line. */
 const ends = ["\n\n", "\r\r", "\n\r\n"] as const;

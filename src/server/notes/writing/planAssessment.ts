@@ -46,12 +46,12 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
   const stated = withoutClasses(facts.filter(({ kind }) => kind === "problem"));
   const known = stated.length === 0 ? knownProblem(facts) : null;
   const headings = known ? [known] : stated;
-  const read = withoutRepeatedOrders(
+  const planFacts = withoutRepeatedOrders(
     facts.filter(
       (fact) => planKinds.has(fact.kind) || (fact.kind === "statement" && planTopics.has(fact.slots.topic?.text ?? "")),
     ),
   );
-  const plans = read.map((fact) => ofSpecific(fact, headings));
+  const plans = planFacts.map((fact) => ofSpecific(fact, headings));
   const names = unique([
     ...headings.map(({ slots }) => slots.name?.text ?? ""),
     ...plans.flatMap(({ problem }) => (problem ? [problem] : [])),
@@ -146,12 +146,18 @@ function consideredUnder(
 const isSure = ({ certainty }: Fact): boolean => certainty === "stated" || certainty === "likely";
 const nameOf = ({ slots }: Fact): string => slots.name?.text ?? "";
 
-/** Returns the problems without classes of diseases beside a disease of the class that is as certain. */
+/**
+ * Leaves out a class of diseases ("viral infection") if a disease of that class ("shingles") is a stated or likely
+ * problem too.
+ */
 function withoutClasses(problems: readonly Fact[]): readonly Fact[] {
   return problems.filter((problem) => specificOf(nameOf(problem), problems.filter(isSure).map(nameOf)) === undefined);
 }
 
-/** Moves an order for a class of diseases that is no problem of its own to its disease. */
+/**
+ * Returns an order or advice for a class of diseases ("viral infection") as one for the disease of that class among
+ * `problems` ("shingles"), unless the class is itself one of them.
+ */
 function ofSpecific(fact: Fact, problems: readonly Fact[]): Fact {
   const { problem } = fact;
   if (problem === undefined || problems.some((each) => isSame(nameOf(each), problem))) return fact;

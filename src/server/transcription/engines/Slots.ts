@@ -12,7 +12,7 @@ export class Slots {
   }
 
   /**
-   * Runs `work` when a slot is free. @param person whose turn it takes.
+   * Runs `work` when a slot is free. @param person id of the person for whom it runs.
    * @throws the signal's reason if it aborts before that.
    */
   async run<T>(signal: AbortSignal, work: () => Promise<T>, person = ""): Promise<T> {
@@ -49,7 +49,7 @@ export class Slots {
     });
   }
 
-  /** Removes and returns the next call; the person's others then wait behind those of everyone else. */
+  /** Removes and returns the next call. Further calls of its person then wait behind those of all other persons. */
   private next(): (() => void) | undefined {
     for (const [person, queue] of this.queues) {
       const turn = queue.shift();

@@ -24,7 +24,7 @@ const determiner =
   /^(?:any|some|a lot of|much|other|new|that|this|the|an?|your|like|anything like|kind of|sort of|associated|significant(?=ly)|of|(?:problems?|issues?|trouble|difficult(?:y|ies)) with)\s+/i;
 
 /** Matches a bodily or mental function, of which a note can deny only a change: "appetite", "sleep". */
-const functionPattern =
+const bodyFunction =
   /^(?:your |his |her |the )?(?:appetite|weight|energy(?: levels?)?|mood|memory|concentration|vision|hearing|balance|speech|sleep|periods?|bowels?|bladder|diet|strength|libido|skin|hair)$/i;
 
 /** Matches a question about earlier trouble with a part: "Any trouble with that knee before". */
@@ -60,7 +60,7 @@ export function questionObject(question: string): QuestionObject | null {
       phrase = `problems with ${phrase.replace(/^your /i, "")}`;
     // A note never says "denies appetite".
     if (
-      functionPattern.test(phrase) &&
+      bodyFunction.test(phrase) &&
       /\b(?:problems?|issues?|trouble|difficult\w+|concerns?|changes?) (?:with|in|to)\b/i.test(asked)
     )
       phrase = `changes in ${phrase}`;

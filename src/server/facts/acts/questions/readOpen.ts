@@ -20,7 +20,7 @@ export function readOpen(
     topic === "reason" ||
     (topic === null && /^(?:tell me|what (?:brings|is going on|happened|can)|how (?:are|have) you\b)/i.test(asked));
   if (!isOpen || reply.polarity === "unheard") return false;
-  // each knows those before
+  // Each statement is read with the facts of those before it.
   for (const sentence of nameAntecedent(turn, true)) reading.facts.push(...patientStatement(sentence, reading));
   return true;
 }

@@ -22,7 +22,7 @@ const asksMore = new RegExp(
 /** Matches a question for the ages at which relatives died. */
 const asksOfDead = /\bhow old were they\b/i;
 /** Matches words by which a question or the answer before it is about the dead. */
-const ofDeadPattern = /\b(?:sorry|passed|died|deceased|dead|gone)\b/i;
+const mentionsDeath = /\b(?:sorry|passed|died|deceased|dead|gone)\b/i;
 /** Number of facts before a further question among which the relative's is searched. */
 const nearFacts = 3;
 
@@ -36,7 +36,7 @@ function relativeAsked(asked: string, { facts, isProxied, isOfChild }: ReadingSt
   const named = found?.slice(1).find(Boolean);
   if (named) return /s$/i.test(named) ? "" : relativeName(named);
   const pronoun = asksMore.exec(asked)?.slice(1).find(Boolean);
-  if (pronoun === "they") return ofDeadPattern.test(`${asked} ${facts.at(-1)?.said ?? ""}`) ? "" : null;
+  if (pronoun === "they") return mentionsDeath.test(`${asked} ${facts.at(-1)?.said ?? ""}`) ? "" : null;
   const last = pronoun ? facts.slice(-nearFacts).findLast(({ slots }) => slots.relative !== undefined) : undefined;
   return last?.slots.relative?.text ?? null;
 }
@@ -54,7 +54,7 @@ const agedWhen = new RegExp(
   "i",
 );
 /** Matches the age of a relative who lives: "is 93 now". */
-const agedPattern =
+const livesAtAge =
   /\b(?:is|are|turned)(?: now| only| about| around| already| almost| nearly){0,2} (\d{1,3})(?:-year-old| years of age)?(?: now| too| this year| right now)*(?=$|[.,;]| and\b)/i;
 /** Matches how someone died, if that is no disease: "in a car accident". */
 const accident = /\bin an? (?:[a-z]+ ){0,2}(?:accident|crash|collision|wreck|fire|fall|drowning|war)\b/i;
@@ -68,7 +68,7 @@ function lifeOf(sentence: Sentence, isDead: boolean): Fact[] {
     const relative = /\bone of (?:my|his|her|their)\b/i.test(text) ? named.replace(/s$/, "") : named;
     const died = diedAt.exec(text);
     const age = died?.[2] ?? agedWhen.exec(text)?.[1] ?? (isDead ? wasOld.exec(text)?.[1] : undefined);
-    const alive = age === undefined ? agedPattern.exec(text)?.[1] : undefined;
+    const alive = age === undefined ? livesAtAge.exec(text)?.[1] : undefined;
     const how = accident.exec(died?.[1] ?? "")?.[0] ?? "";
     const condition = age
       ? `died ${how}${how ? " " : ""}at age ${age}`
@@ -142,13 +142,13 @@ export function lifeAnswer(
 }
 
 /** Matches words about health or death. */
-const ofHealthPattern =
+const mentionsHealth =
   /\b(?:died|dies|death|dead|passed|health\w*|sick|ill(?:ness)?|heart|sugar|pressure|cancer|problems?|issues?|trouble|mystery|operations?|surger\w+|memory)\b/i;
 
 /** Keeps a sentence about the health of a relative in words that name no disease. */
 function ofHealth(sentence: Sentence): Fact[] {
   const [relative] = relativesIn(sentence.text);
-  return relative && ofHealthPattern.test(sentence.text)
+  return relative && mentionsHealth.test(sentence.text)
     ? [
         makeFact({
           kind: "statement",

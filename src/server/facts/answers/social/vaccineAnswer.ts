@@ -16,7 +16,7 @@ const season = /\bthis (?:year|season|fall|autumn|winter)\b/i;
 /** Matches an answer that the vaccine was given, without "yes": "They gave it to me in there." */
 const saysGiven =
   /^(?:(?:well|so|oh|um),? )*(?:(?:they|she|he|(?:the|my) (?:[a-z]+ )?[a-z]+) (?:already |just )?(?:gave|did) (?:it|that|mine|that one|me (?:it|that|one|the shot))|I (?:already |just )?(?:got|had) (?:it|that|mine|that one|one))(?: to (?:me|him|her))?(?: (?:in|at|by|from|last|this|on|when|during|before|there)\b(?!.*\b(?:and|but|I|it)\b).*)?$/i;
-const currentPattern = /\b(?:up to date|current)\b/i;
+const upToDate = /\b(?:up to date|current)\b/i;
 const asksWhen = /\bwhen\b|\bhow long ago\b/i;
 
 /**
@@ -33,10 +33,10 @@ export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
   const isSaidGiven = reply.polarity === null && saysGiven.test(answer.text);
   const words = reply.polarity === null ? answer.text : reply.rest;
   const date = /\b(?:not|never|due|next)\b/i.test(words) ? null : (dateIn(words) ?? onsetIn(words));
-  const isDated = date !== null && (reply.polarity !== null || asksWhen.test(asked) || currentPattern.test(asked));
+  const isDated = date !== null && (reply.polarity !== null || asksWhen.test(asked) || upToDate.test(asked));
   if (reply.polarity === "no" ? date !== null : reply.polarity !== "yes" && !isSaidGiven && !isDated) return null;
   // "I think my last one was 6 years ago" does not say that it is up to date.
-  const state = currentPattern.test(asked) && reply.polarity !== null ? "current" : undefined;
+  const state = upToDate.test(asked) && reply.polarity !== null ? "current" : undefined;
   const fact = makeFact({
     kind: "social",
     from: questionAndAnswer(exchange),

@@ -4,7 +4,7 @@ import { makeFact } from "../../frames/makeFact";
 import type { SymptomMention } from "../../terms/findSymptoms";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a feeling that answers a list with aches: "A bit achy", "just a little sore". */
+/** Matches an answer that names only an ache, to a question that lists symptoms: "A bit achy", "just a little sore". */
 const feelsAche =
   /^(?:(?:yes|yeah|well|I (?:do|am|feel|have been)|just|maybe|kind of|sort of|a|an|little|bit|some|slightly|pretty|quite|very|really|feeling|mild),? )*(?:ach(?:e?y|ing|es)|sore(?:ness)?)(?:,? (?:yes|yeah|I (?:guess|would say|suppose)|all over|overall))*\W*$/i;
 
@@ -47,7 +47,7 @@ export const takesBackNo = /[,.;] (?:(?:oh|actually|well|hmm),? ){1,3}(?:yes|yea
 /** Matches a throat that is not sore although something is felt: "A tickle, but not sore". */
 const notSore = /\b(?:not|never)(?: (?:really|quite|exactly|actually|what I would call))? (?:a )?sore(?!,? but)\b/i;
 
-/** Returns that a sense is reduced if the answer does not say that it is lost: "Yeah, it is hard to smell"; or null. */
+/** Returns "reduced sense of smell" or "taste" if an answer says that it is hard, not impossible; or null. */
 export function reducedSense({ term }: SymptomMention, spoken: string): string | null {
   const sense = /^loss of (smell|taste)$/.exec(term.name)?.[1];
   return sense && new RegExp(`\\b(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) ${sense}\\b`, "i").test(spoken)

@@ -4,10 +4,10 @@ import type { Exchange } from "../Exchange";
 const hasEnded =
   /^(?:(?:yes|yeah|well|oh),? )*(?:it|they|I|he|she|that) (?:was|were|did|had)(?: have)?(?: (?:it|one|some))?(?: (?:earlier|yesterday|before|at first|last week))?,? (?:but )?(?:not (?:now|any ?more|today|at the moment|since)|(?:it |that |they )?(?:has|have|is|are) (?:gone|settled|stopped|cleared|better)|it (?:went|settled|stopped|cleared))/i;
 
-/** Matches a symptom of the beginning: "It was sore at first". */
+/** Matches a symptom that is described only for its first time: "It was sore at first". */
 const atFirst =
   /^(?:(?:yes|yeah|well|oh),? )*(?:it|they|I|he|she|that|there) (?:was|were|did|had|hurt)\b[^.;]{0,30}\b(?:at first|initially|to begin with|to start with|in the beginning)\b/i;
-/** Matches words for how it is since. */
+/** Matches words before a description of the time since then: "now", "these days". */
 const sinceThen = /(?:^|[,;] |\bbut )(?:and |but )?(?:now\b|since then|these days)(?!.{0,30}\b(?:worse|more)\b)/i;
 
 /** Matches words for a pain that is still felt: "throbbing". */

@@ -45,7 +45,7 @@ const supposes =
 const recommends =
   /^(?:and )?(?:(?:I|we) (?:would |will |also |do |did |am |are |just |really |certainly |strongly |going to |had |have )*(?:recommend|advise|suggest|prefer)(?:ed|ing)?|my (?:recommendation|advice|suggestion) (?:is|would be)(?: to)?) (?:that )?/i;
 /** Matches what is said about a result and not about the patient: "That takes 3 days to come back". */
-const ofResultsPattern =
+const aboutResults =
   /^(?:(?:and|so|but|usually|typically),? )*(?:it|that|this|they|those|these|(?:the|your|those|these|that|this) (?:results?|swabs?|cultures?|tests?|labs?|bloods?|reports?)(?: results?)?) (?:\w+ ){0,2}?(?:takes?|should|will|would|can|may|might|usually|comes?|come|gets?|is|are)\b[^.;]*?\b(?:come|comes|be|get|gets|is|are) (?:usually |likely |probably )?back\b/i;
 /** Matches a follow-up: "come back in 2 weeks", "call us if". */
 const followUp =
@@ -137,7 +137,7 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
   if (discussed) return draft("advice", { action: "item", object: discussed });
   const planned = plainOrder(main, when, draft);
   const isTypedOrder = planned?.slots.what && planned.slots.what.text !== "instruction";
-  const at = ofResultsPattern.test(main) ? -1 : followUpText(main).search(followUp);
+  const at = aboutResults.test(main) ? -1 : followUpText(main).search(followUp);
   if ((at >= 0 && at < 30 && !isTypedOrder) || (when !== undefined && at === 0))
     return draft("followUp", { object: followUpText(main), when });
   return adviceIn(main, when, draft) ?? unframedAdvice(main, draft) ?? planned ?? directionIn(main, when, draft);

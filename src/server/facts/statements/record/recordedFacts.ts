@@ -30,13 +30,13 @@ const has =
   /^(?:you|he|she|they) (?:(?:also|do|already|still|currently) ){0,2}(?:have|has|had|(?:were|was|have been|has been) (?:also )?diagnosed (?:with|as having)|suffer(?:s|ed)? from)\b/i;
 /** Matches a pregnancy with its length: "you are currently 20 weeks pregnant". */
 const pregnancy = /^(?:you are|she is) (?:currently |now |about )?\d{1,2} (?:weeks?|months?) pregnant\b/i;
-/** Matches that the record has no operations: "no surgical history". */
+/** Matches words that say that there were no operations: "no surgical history". */
 const deniesOperations =
   /^(?:(?:you|he|she|they) (?:have|has) (?:had )?|there (?:is|are) )?no (?:(?:known|prior|previous|past|other|significant|relevant|history of) ){0,2}(?:surgical history|surger(?:y|ies)|operations?)\b(?! (?:for|on|of|since|to)\b)/i;
 
 /** Matches words of a known disease, as opposed to a diagnosis: "you have a history of". */
 const ofPast = /\b(?:had|diagnosed|suffered|history of)\b/i;
-/** Matches words between "you have" and a disease that it does not name. */
+/** Matches words after "you have" that show that the disease after them is not what the patient has: "so that". */
 const beforeOther = /\b(?:so|that|on|for|to|because|from|after|which|and)\b/i;
 
 /** What a clinician reads from the record, without the words that introduce it or ask for confirmation. */

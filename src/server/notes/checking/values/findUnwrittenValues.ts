@@ -138,12 +138,13 @@ function numbersMissing(clean: string, drugs: ReturnType<typeof drugDoses>, writ
     ({ key, isDose }) => !written.hasNumber(key) && !(isDose && ofDrugs.includes(key.split(" ")[0] ?? "")),
   );
   const isDose = missing.some((said) => said.isDose);
-  if (missing.length === 0 || !(isDose || isClinical(clean) || missing.some(({ key }) => !timePattern.test(key))))
+  if (missing.length === 0 || !(isDose || isClinical(clean) || missing.some(({ key }) => !isDuration.test(key))))
     return [];
   return [{ kind: isDose ? "dose" : "number", must: isDose, about: missing.map(({ key }) => key).join(", ") }];
 }
 
-const timePattern = /\b(?:second|minute|hour|day)s?\b/i;
+/** Matches the unit of a time, in the key of a number: "2 hour". */
+const isDuration = /\b(?:second|minute|hour|day)s?\b/i;
 
 /**
  * Returns whether a sentence with a number is about the patient's health, by its clinical terms and a few other words.

@@ -34,7 +34,7 @@ const placeholderParts = [
 /**
  * Replaces names and identifiers in what is sent to a language model by placeholders, and restores them in what it
  * writes. The same word has the same placeholder throughout a visit: “Ellen Whitfield” is “[NAME1] [NAME2]”. Other
- * requests get their turn between two texts; a text has the length of a turn at most.
+ * requests run between two texts; a text is at most as long as an utterance.
  */
 export class Withholding {
   private readonly names: Set<string>;

@@ -9,7 +9,8 @@ const colloquial =
 /** Matches a first word that begins only part of a sentence: "worried", "went". */
 const badStart =
   /^(?:some,|concerned|worried|think|thinks|thought|guess|heard|know|knows|felt|took|went|tried|do|does|did|have|had|see|make|got|get|been|is|are|was|were|am|be|being|continued|would|could|should|will|can|want|wants|even|probably|maybe|perhaps|not|nothing like|only if|only when|until|unless|especially|and|but|or|so|because|then|than|like|ah|oh|hi|no|yes|all started|all of|who|whom|what|whatever|as well|more|most|much|many|moreover|also|just|too|very|still|them|him|me|us|him|while|though|although|whereas|including|such|plus|minus|other than|rather|both|one|ones|that|those|these|another|others|mix|same|the same|the worst|one more|up|down|out|off|that is|which|whether|if|how|why|where|else|interestingly|unfortunately)\b/i;
-const rightStartPattern =
+/** Matches such a first word where it begins a whole sentence: "both knees", "even with". */
+const goodStart =
   /^(?:even (?:with|without|at|when|while)|not (?:taking|currently)|(?:both|all|one|most|many|other|another|some|no|the same|more|much) (?:of )?(?:the |his |her |their )?[a-z]+s?\b|while [^,]{5,60},|although [^,]{5,60},|if [^,]{4,60},|until (?:recently|then|last|\d|a|the|yesterday)[^,]{0,40},|that (?:day|night|morning|evening|time)\b|these (?:symptoms|episodes)\b|as a (?:child|result)\b)/i;
 
 /** Words between commas that a speaker broke off: "has tried, putting", "been, mix, it". */
@@ -28,6 +29,6 @@ export function hasSpokenSyntax(text: string): boolean {
   const bare = text.replace(/[.\s]{1,5}$/, "");
   if (clash.test(bare) || colloquial.test(bare) || brokenByComma.test(bare)) return true;
   if (brokenOff.test(bare) && !hasMainClause.test(bare)) return true;
-  if (badStart.test(bare) && !rightStartPattern.test(bare)) return true;
+  if (badStart.test(bare) && !goodStart.test(bare)) return true;
   return looseClauses(bare).length > 0;
 }

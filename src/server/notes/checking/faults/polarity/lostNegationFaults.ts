@@ -111,7 +111,7 @@ function notAlways({ statement: { text } }: CheckedSentence, near: readonly Said
 }
 
 /** Matches something that a note says there is: "there is an urgent need". */
-const therePattern = /\bthere (?:is|are|was|were) (?:a |an |any )?(?:[a-z]+ )?([a-z]{4,})\b/gi;
+const saysThereIs = /\bthere (?:is|are|was|were) (?:a |an |any )?(?:[a-z]+ )?([a-z]{4,})\b/gi;
 
 /**
  * Finds what "there is" according to the note and "no" was said about: "There is need for a scan" for "no need for a
@@ -119,7 +119,7 @@ const therePattern = /\bthere (?:is|are|was|were) (?:a |an |any )?(?:[a-z]+ )?([
  */
 function thereIs({ statement }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
   if (anyNegation.test(statement.text)) return [];
-  for (const match of statement.text.matchAll(therePattern)) {
+  for (const match of statement.text.matchAll(saysThereIs)) {
     const nouns = match[0]
       .split(" ")
       .slice(2)

@@ -96,6 +96,6 @@ function polarityOf(said: SaidStatement, { items }: Report, visit: SaidVisit): P
   if (said.isQuestion && first !== said.answer) return "asked";
   if (first !== "present") return first;
   const next = visit.statements[said.index + 1];
-  const isTaken = !said.isQuestion && next && next.by !== said.by && /^(?:no|nope|not)\b/i.test(next.text);
-  return (hasNegation(said) && !said.isQuestion) || isTaken ? "asked" : "present";
+  const isDeniedNext = !said.isQuestion && next && next.by !== said.by && /^(?:no|nope|not)\b/i.test(next.text);
+  return (hasNegation(said) && !said.isQuestion) || isDeniedNext ? "asked" : "present";
 }

@@ -11,7 +11,7 @@ import type { Identity } from "./model/withholding/Withholding";
 export interface DraftInput {
   /** Kind of the drafted document. */
   kind: DocumentKind;
-  /** Id of the clinician: long drafts of one leave a thread to others. */
+  /** Id of the clinician. Long drafts of one clinician do not use all threads, so that others need not wait. */
   person?: string;
   /**
    * The turns of the visit, in spoken order. They are settled: while the visit grows, later drafts get the same turns,
@@ -32,7 +32,7 @@ export interface DraftInput {
   draftedTurns?: number | undefined;
   /** Ids of those turns whose speaker was changed since. Absent: none. */
   changedSpeakers?: readonly string[];
-  /** Pronouns with which `settled` was drafted; null if they were not known. Absent: as now. */
+  /** Pronouns with which `settled` was drafted; null if they were not known. Absent: those of `context`. */
   draftedPronouns?: Pronouns | null;
   template: Template;
   /** The visit's note, if another document is drafted, which says what the note says. Absent: there is none. */

@@ -226,7 +226,7 @@ function withPart(finding: string, said: string): string {
 /**
  * Reads the examination finding of one sentence; empty if it has none. Its body system is `currentSystem` if the words
  * name none.
- * @param isAnnounced true if the clinician announced the examination, so that any description of the patient is one.
+ * @param isAnnounced true if the clinician announced the examination: any description of the patient is then a finding.
  */
 export function readExam(
   sentence: Sentence,

@@ -30,7 +30,7 @@ const takesBack = new RegExp(`${lead}${verb} (?:both )?(?:the |those |that )?`, 
 const afterList =
   /[;:.]|,? (?:because|since|given|until|for now|instead|let us|we|I|you|use|start|try|take|with|as|but)\b|,? (?:and )?(?:just|only|keep\w*|continu\w*|carry on|stick|stay|leave)\b|,? (?:and |then )?(?:the )?[a-z]+ (?:on its own|alone|by itself)\b/i;
 /**
- * Matches words before the first drug with which the sentence takes back no drug: "Never mind what they say about …".
+ * Matches words before the first drug if something else is taken back: "Never mind what they say about …".
  */
 const aboutOther =
   /\b(?:what|who|how|why|which|where|when|if|anything|everything|things?|say\w*|said|hear\w*|read|told|about|cost|price)\b/i;

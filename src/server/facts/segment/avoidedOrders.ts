@@ -8,7 +8,10 @@ const avoid =
 const other =
   "((?:use|using|give|go (?:with|for)|try|start|prescribe|put you on|stick (?:with|to)|do|opt for|choose) .+)";
 
-/** Orders of one treatment in place of another, with the reason said first, as plain orders, the reason last. */
+/**
+ * Patterns of orders that avoid a treatment, mostly with the reason first, and the plain order that replaces each, with
+ * the reason last: "I will avoid amoxicillin because of your allergy, and I will use azithromycin".
+ */
 export const avoidedOrders: readonly (readonly [RegExp, string])[] = [
   // "I'd prescribe metronidazole but you drink, so amoxicillin 500"
   [

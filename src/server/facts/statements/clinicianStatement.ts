@@ -206,7 +206,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   return reading.phase === "plan" && explains(text) ? [explanation(sentence, reading)] : [];
 }
 
-/** Matches a disease that is weighed because its symptoms are alike, also as the reason for a test. */
+/** Matches words for a disease that is weighed because it has the same symptoms as another: "overlap with those of". */
 const overlaps = /\boverlaps? with those of\b/i;
 
 /** Returns results with the diagnosis that the same sentence concludes from them, if any. */

@@ -12,7 +12,7 @@ function basisOf({ evidence }: Pick<Sentence, "evidence">, turns: Turns): string
   return contentId(...evidence.toSorted().flatMap((id) => [whoSaid(turns.get(id)), turns.get(id)?.text ?? ""]));
 }
 
-/** Returns the speaker of a line, with the name of one who has one. */
+/** Returns the kind of speaker of a line, followed by the name if it is known: "other Ann". */
 export const whoSaid = (turn: Pick<Turn, "speaker" | "speaker_name"> | undefined): string =>
   [turn?.speaker ?? "", turn?.speaker_name ?? ""].filter(Boolean).join(" ");
 

@@ -1,7 +1,7 @@
 import type { Turn } from "../../transcription/Turn";
 import type { SettledSentence } from "../noteEngine";
 
-/** Number of turns before the new ones that are read again, so that an answer has its question. */
+/** Number of turns before the new ones that are read again, so that an answer is read with its question. */
 const before = 3;
 
 /** The turns that are read for the next draft of a growing note. */
@@ -14,10 +14,13 @@ interface Tail {
 }
 
 /**
- * Returns the turns to read for the next draft: those since `from` with a few before them, those that a person
- * corrected with the previous turn of each, those whose speaker changed with those beside them, and the evidence of
- * sections that are written again, because one of their sentences is no longer right, with its neighbors. No turns if
- * nothing is new or corrected.
+ * Returns the turns to read for the next draft:
+ * - those since `from`, and a few before them;
+ * - those that a person corrected, and the turn before each;
+ * - those whose speaker changed, and the turns before and after each;
+ * - the evidence of sections with a sentence that is no longer right, which are written again, and the turns before
+ *   and after each turn of it.
+ * No turns if nothing is new or corrected.
  * @param isRight whether a settled sentence still agrees with the visit; `changedSpeakers` are ids of turns.
  */
 export function tailOf(
@@ -34,7 +37,7 @@ export function tailOf(
   const cited = new Set(redone.flatMap(({ evidence }) => evidence));
   const isRead = turns.map((turn, i) => {
     if (from < turns.length && i >= from - before) return true;
-    // of this turn, or of the answer after it
+    // A corrected turn is read with the question before it.
     const hasCorrection = [turn, ...turns.slice(i + 1, i + 2)].some(isCorrected);
     // Who said a line decides how those beside it are read.
     return (

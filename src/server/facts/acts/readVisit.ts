@@ -50,6 +50,7 @@ import {
 import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
 import { concernsLastFact } from "./questions/concernsLastFact";
+import { continuedQuestion } from "./questions/continuedQuestion";
 import { continuesFamily, moreAsked } from "./questions/continuesFamily";
 import { deniesAsked } from "./deniesAsked";
 import { eachAsked } from "./questions/eachAsked";
@@ -83,7 +84,7 @@ const confirms =
   /^(?:and |so |but |now )*(?:you (?:are|have|had|said|were|do|did|mentioned|feel|still|also|just|quit|take|use|smoke|drink|live|work|get)|it (?:is|has|was|started)|no (?:fever|pain|chest|issues|problems|numb|swell|blood|nausea|shortness|other|cough|trouble|changes?))\b/i;
 /** Matches an acknowledgment that states nothing: "mm-hmm", "take your time". */
 const backchannel =
-  /^(?:okay|ok|alright|all right|right|sure|great|good|mm-?hmm|uh-?huh|I see|got it|yeah|yes|no worries|no problem|that is (?:fine|okay|good|great)|take your time|perfect|fair enough|hmm|oh|sorry|thank you|of course)[.,! ]*$/i;
+  /^(?:okay|ok|alright|all right|right|sure|great|good|m+(?:-?hmm?)?|uh-?huh|I see|got it|yeah|yes|no worries|no problem|that is (?:fine|okay|good|great)|take your time|perfect|fair enough|hmm|oh|sorry|thank you|of course)?[.,! ]*$/i;
 
 /**
  * Reads the facts of a visit sentence by sentence, each in the context of the sentences before it. Repeats and most
@@ -183,8 +184,11 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   if (said.some(({ text }) => isQuestion(text))) noteQuestion(reading, start.at);
   const wanted = said.findLast(({ text }) => asksForAdvice(text));
   if (wanted) reading.patientAsked = wanted;
-  const asked = answeredQuestion(reading.open, said[0] ?? start);
-  const joined = joinExceptions(asked ? withoutEcho(said, asked) : nameOrdered(said, reading), isAllergy);
+  const open = answeredQuestion(reading.open, said[0] ?? start);
+  const continued = open ? null : continuedQuestion(said, reading);
+  const asked = open ?? continued?.asked ?? null;
+  const spoken = continued?.turn ?? said;
+  const joined = joinExceptions(asked ? withoutEcho(spoken, asked) : nameOrdered(spoken, reading), isAllergy);
   const turn = namePart(nameDrug(withoutOthersDrugs(joined, reading), asked, reading));
   reading.isClarifying = isCounterQuestion(turn, reading);
   const first = turn[0] ?? start;
@@ -222,6 +226,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     : more
       ? { ...asked, text: more }
       : asked;
+  reading.answered = whole;
   readExchange(whole, turn, reading);
   return heard.length;
 }

@@ -127,11 +127,15 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
 
 /** Matches the denial of one group at the start of an answer: "No drug allergies, but I get hay fever". */
 const deniesGroup = /^(?:(?:well|oh|i have|i have got),? )*no (?:known )?(drug|medication|medicine|food) allerg/i;
+/** Matches the same after the allergens: "Cats. No medicines." */
+const deniesGroupAfter =
+  /^(?:(?:but|and|well),? )*(?:no|none to|nothing to|not to) (?:any )?(drug|medication|medicine|food)s?\W*$/i;
 
 /** Reads the denial of a group beside allergens of another: "Any drug allergies?" "No, just hay fever." */
 function deniedBeside(exchange: Exchange, named: readonly Fact[]): Fact[] {
-  const { reply, asked, answer } = exchange;
-  const said = deniesGroup.exec(answer.text)?.[1];
+  const { reply, asked, answer, turn } = exchange;
+  const later = turn.flatMap(({ text }) => deniesGroupAfter.exec(text)?.[1] ?? []).at(0);
+  const said = deniesGroup.exec(answer.text)?.[1] ?? later;
   const group = said ? (said === "food" ? "food" : "drug") : reply.polarity === "no" ? groupsAsked(asked) : undefined;
   const isOfOthers = named.every(
     ({ polarity, slots }) => polarity === "present" && groupOf(slots.substance?.text ?? "") !== group,

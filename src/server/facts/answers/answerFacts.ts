@@ -27,6 +27,7 @@ import { inWordsAsked, pastAnswer } from "./pastAnswer";
 import { playsDown } from "./playsDown";
 import { asksAboutRisk, riskAnswer } from "./riskAnswer";
 import { recordAnswer } from "./medicines/recordAnswer";
+import { sexualAnswer } from "./social/sexualAnswer";
 import { vaccineAnswer } from "./social/vaccineAnswer";
 import { deniedHabits, habitAnswer, socialAnswer } from "./socialAnswer";
 import { drugsAsked } from "./social/deniedSubstances";
@@ -234,6 +235,8 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
   const isNo = reply.polarity === "no";
   if (topic === "conditions" || topic === "surgeries" || topic === "hospitalizations")
     return pastAnswer(topic, exchange);
+  const sexual = topic === "sexual" ? sexualAnswer(exchange) : null;
+  if (sexual) return sexual;
   if (topic === "medications") {
     const taken = medicationAnswer(exchange);
     if (taken) return taken;

@@ -9,7 +9,7 @@ import { onsetIn } from "./timeExpressions";
 
 /** Matches the name of an operation with the words that belong to it: "hip replacement". */
 const operation =
-  /\b(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the|open|hernia|back|knee|hip|shoulder|heart|bypass|cataract|neck|spine|brain|eye|gastric|carotid|sinus|ankle|wrist|foot|hand|prostate|thyroid|kidney|breast|cervical|lumbar|carpal tunnel|rotator cuff) ){0,6}(?:surger(?:y|ies)|operations?|replacements?(?= (?:of|in|on|surgery|last|\d|two|a)|$)|bypass|transplant\w*|amputat\w+|fusion)\b(?: (?:on|of|for) (?:my|the|his|her|your) (?:(?!when|in|at|last|about|and|but|I)\w+ ){0,2}(?!when\b|in\b|at\b|last\b|about\b|and\b|but\b|I\b)\w+)?|\b\w*(?:ectomy|ectomies|plasty|ostomy|otomy|section(?=\b))\b|\b(?:tonsils?|appendix|gallbladder|wisdom teeth|uterus|spleen|adenoids|ovaries) (?:were |was |are |taken |is )*(?:out|removed)\b|\b(?:stents?|pacemaker|knee replacement|hip replacement|(?:(?:two|three|four|\d) )?c[- ]sections?)\b/gi;
+  /\b(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the|open|hernia|back|knee|hip|shoulder|heart|bypass|cataract|neck|spine|brain|eye|gastric|carotid|sinus|ankle|wrist|foot|hand|prostate|thyroid|kidney|breast|cervical|lumbar|carpal tunnel|rotator cuff) ){0,6}(?:surger(?:y|ies)|operations?|replacements?(?= (?:of|in|on|surgery|last|\d|two|a)|$)|bypass|transplant\w*|amputat\w+|fusion)\b(?: (?:on|of|for) (?:my|the|his|her|your) (?:(?!when|in|at|last|about|and|but|I)\w+ ){0,2}(?!when\b|in\b|at\b|last\b|about\b|and\b|but\b|I\b)\w+)?|\b\w*(?:ectomy|ectomies|plasty|ostomy|otomy|section(?=\b))\b|\b(?:tonsils?|appendix|gallbladder|wisdom teeth|uterus|spleen|adenoids|ovaries) (?:were |was |are |taken |is )*(?:out|removed)\b|\b(?:(?:(?:left|right|bilateral|inguinal|umbilical|hiatal|ventral|acl|mcl|meniscus|meniscal|rotator cuff|mitral|aortic|valve|tendon|achilles|labrum|labral|hernia|aneurysm|bladder|ligament|pelvic floor|cleft (?:lip|palate)) ){1,3}(?:repairs?|reconstructions?)|(?:acl|ligament|breast|jaw|knee|ankle) reconstructions?|lithotripsy|lasik|(?:gastric |lap)[- ]?(?:sleeve|band)|tubes tied|(?:cardiac |heart |af )?ablations?|nose job|tummy tuck|stents?|pacemaker|knee replacement|hip replacement|(?:(?:two|three|four|\d) )?c[- ]sections?)\b/gi;
 /** Matches words of fear or doubt, after which a patient does not report a disease: "I'm worried", "could it be". */
 const fears =
   /\b(?:worr(?:y|ied|ying)|afraid|scared|concerned|fear(?:ed|ing)?|wonder(?:ed|ing)?|whether|do you think|could it be|might be|going on)\b/i;
@@ -93,6 +93,7 @@ export function readPast(
     if (spreads(text, disease) || (inCirculation.test(disease.name) && isAround(text, disease))) continue;
     if (isOccasional(text, disease) || isFeeling(text, disease) || isOfVaccine(disease.name, text, context)) continue;
     if (isOfOther(text, disease) || isOfTest(text, disease) || isReduced(text, disease)) continue;
+    if (/^ (?:repairs?|operations?|surger(?:y|ies)|removals?)\b/i.test(text.slice(disease.end))) continue;
     const polarity = polarityAt(text, disease.start, disease.end);
     if (polarity === "absent" && (ofSomeTime.test(text.slice(disease.end)) || ofMatter.test(before))) continue;
     if (verbAfterPattern.test(before) || (!isAsked && supposes.test(before) && !hasToo(text, disease))) continue;
@@ -209,8 +210,8 @@ function isHedgedAt(text: string, { start, end }: { start: number; end: number }
  * else.
  */
 function clauseAround(text: string, start: number, end: number): string {
-  const before = /^.*\b(?:and|but) /i.exec(text.slice(0, start))?.[0].length ?? 0;
-  const after = text.slice(end).search(/\b(?:and|but) /i);
+  const before = /^.*\b(?:and|but)\b/i.exec(text.slice(0, start))?.[0].length ?? 0;
+  const after = text.slice(end).search(/\b(?:and|but)\b/i);
   return text.slice(before, after < 0 ? undefined : end + after);
 }
 
@@ -220,5 +221,6 @@ function pastDate(text: string): string | undefined {
   if (year) return year;
   const age = /\b(?:at (?:the )?age (?:of )?|when I was (?:about |around )?)(\d{1,2})\b/i.exec(text)?.[1];
   if (age) return `at age ${age}`;
-  return /\b(?:as|when I was) an? (?:kid|child|teenager|teen)\b/i.test(text) ? "in childhood" : undefined;
+  const youth = /\b(?:as|when I was) an? (kid|child|teenager|teen)\b/i.exec(text)?.[1];
+  return youth ? (/^teen/i.test(youth) ? "as a teenager" : "in childhood") : undefined;
 }

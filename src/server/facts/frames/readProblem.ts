@@ -205,7 +205,7 @@ function readState(text: string, sentence: Sentence): Fact | null {
 const ofFamily = /\bfamily history\b|\bin (?:your|the|his|her) family\b|\bruns in\b/i;
 /** Matches the end of words that leave open whether the patient has a disease: "if she", "to see whether". */
 const leavesOpen =
-  /(?<!\b(?:wonder|wondering|sure|certain|clear|say|tell) )\b(?:if|unless|in case|make sure|make certain|(?:see|check|find out|tell|know) (?:if|whether))\b(?: (?:that|there|you|he|she|it|this|we|they|do|does|not|really|is|are)){0,4} ?$/i;
+  /^(?:(?:and|so|then),? )*whether (?:or not )?(?:this|that|it|you|he|she)(?: is| are| has| have)?(?: (?:caused by|due to|from|because of|related to))? ?$|(?<!\b(?:wonder|wondering|sure|certain|clear|say|tell) )\b(?:if|unless|in case|make sure|make certain|(?:see|check|find out|tell|know) (?:if|whether))\b(?: (?:that|there|you|he|she|it|this|we|they|do|does|not|really|is|are)){0,4} ?$/i;
 /** Matches words for the past: "as a kid", "years ago". */
 const ofPast =
   /\b(?:in the past|previously|years? ago|as an? (?:kid|child|infant|baby|teenager)|back in (?:19|20)\d\d|used to)\b/i;

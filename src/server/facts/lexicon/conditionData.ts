@@ -65,6 +65,7 @@ thyroid disease: thyroid problems, thyroid disorder
 thyroid nodule: thyroid nodules
 goiter: goitre
 obesity: obese, morbid obesity
+overweight:
 gout: gouty arthritis, gouty
 osteoporosis: thin bones
 osteopenia:

@@ -102,6 +102,22 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   // "My wife's naproxen, helped a bit"
   [/(^|[.;] )((?:my|the) [a-z]+(?:['’]s [a-z]+)?), (?=(?:helped|worked|did (?:not )?(?:help|work))\b)/gi, "$1$2 "],
   [/\bcap refill\b/gi, "capillary refill"],
+  // "An orange inhaler daily and a blue one"
+  [
+    /\b(?:inhaler|puffer)\b([^.;?]{1,60}\b(?:an?|my|the|one) (?:blue|brown|orange|purple|green|white|red|pink|rescue)) one\b/gi,
+    "inhaler$1 inhaler",
+  ],
+  // "If those if your symptoms worsen"
+  [
+    /\b(if|when|because) (?:those|these|this|that|the|your|you|it|he|she|they|I|we),? (?=\1 (?:the|your|you|it|these|those|this|that|he|she|they|I|we|there)\b)/gi,
+    "",
+  ],
+  [
+    /(^|[.;] )((?:yeah|yes|yep|okay|well|and|so),? ){0,2}for sure,? (?=(?:it|that|this|there|we|I|you|he|she|they)\b)/gi,
+    "$1",
+  ],
+  // "It's so right now with having a red joint"
+  [/(^|[.;,] )it is so (?:right now |now )?with (?:having )?(?:a like )?(?=an? )/gi, "$1there is "],
   [/\bi\b/g, "I"],
   [
     /\bwhat (I|we)(?: am|'m| are|'re)? (?:going to|will|want to|would like to|would|can) do (?:for (?:you|that|this|it|now|today)(?: (?:first|now|today))? )?is (?:actually |just |to )*(?:(?:I|we)(?: am| are) going to |(?:I|we) will |going to )?(?=(?:actually |also |just )*[a-z])/gi,

@@ -94,7 +94,10 @@ export function cutOrders(sentence: Sentence): Sentence[] {
   if (out.length === 0) return [sentence];
   return [...out, lead + sentence.text.slice(from)].map((text) => ({
     ...sentence,
-    text: text.trim().replace(/^(?=(?:then |also )?have (?:you|him|her) )/i, "we will "), // else it would be a question
+    text: text
+      .trim()
+      .replace(/,? (?:and|so|but|or)$/i, "")
+      .replace(/^(?=(?:then |also )?have (?:you|him|her) )/i, "we will "), // else it would be a question
   }));
 }
 

@@ -25,6 +25,19 @@ const past =
  * Diagnoses in roundabout words with plain ones that are as certain, applied in order.
  */
 export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
+  // "They seem kind of viral in nature", "your symptoms sound like typical viral symptoms"
+  [
+    /\b(?:they|these|this|it|(?:(?:some|most|all|many) of )?(?:your|his|her|the|these)(?: [a-z]+)? symptoms) (?:all |also ){0,2}(?:seem|look|sound|appear)s? (?:(?:kind of|sort of|very|more|most|mostly|pretty|probably|to be|like|quite) ){0,4}(viral|bacterial)(?: in (?:nature|origin))?(?=$|[,.;]| (?:with|because|given|so|and|but|to me)\b)(?! (?:and|or) (?:viral|bacterial)\b)/gi,
+    "I think this is $1",
+  ],
+  [
+    /\b(?:(?:some|most|all|many) of )?(?:your|his|her|the|these)(?: [a-z]+)? symptoms (?:also )?(?:sound|look|seem|are|appear)s? (?:a lot )?like (?:(?:other|the|typical|common|usual|some) ){0,3}viral symptoms\b/gi,
+    "this could be viral",
+  ],
+  [
+    /\b(?:you|he|she) (?:could|may|might) (?:just |also )?have (?:one|some|any) of (?:the|those) (?:common |usual |many |other |typical ){0,2}(?:strains?|viruses|bugs)\b/gi,
+    "this could be a viral infection",
+  ],
   // "Classic psoriasis", "textbook plantar fasciitis"
   [new RegExp(`${lead}(?:an? )?(?:classic(?:al)?|textbook)(?: case of)? (?=[a-z][a-z -]{4,40}$)`, "gi"), "$1this is "],
   [

@@ -1,8 +1,23 @@
 const verbs =
   "(?:do|get|order|check|repeat|send|start|give|prescribe|add|arrange|book|schedule|obtain|run|take|swab|test|refer|continue)";
 
+const adverbs = "(?:(?:also|probably|really|definitely|certainly|still) ){0,2}";
+/** Pattern of the name of a test with up to three words before it. */
+const test =
+  "(?:[a-z-]+ ){0,3}(?:x-?rays?|scans?|mri|ct|ultrasound|ecg|ekg|bloods?|blood ?work|tests?|cultures?|biopsy|swabs?|samples?|echo(?:cardiogram)?|endoscopy|colonoscopy|labs?|referral|imaging)\\b";
+
 /** Orders and diagnoses in roundabout words with plain ones, applied in order. */
 export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
+  // "Important things for preventing this in the future are weight loss and less alcohol"
+  [
+    /\b(?:(?:the|some|other) )?(?:(?:important|main|key|best|other|good|biggest) )?(?:things?|ways?|steps?|measures?) (?:(?:for|of|in) preventing|to prevent) (this|it|that|these|(?:further |future |more |gout |other )?(?:attacks?|flares?|episodes?|infections?|stones?))(?: (?:in the future|from happening(?: again)?|going forward|from coming back|down the (?:road|line)))? (?:are|is|include|would be|will be)(?: things)? ([a-z][^.]*)$/gi,
+    "I recommend $2 to help prevent $1",
+  ],
+  // "You can prevent attacks by cutting down on red meat"
+  [
+    /\byou can (?:also |help |help to )?(prevent|avoid) ((?:[a-z]+ ){0,3}?[a-z]+) by ([a-z]+ing [^.]*)$/gi,
+    "I recommend $3 to help $1 $2",
+  ],
   // "We should get you tested for mono", "I'd like you checked for diabetes"
   [
     /\b(let us|(?:I|we) (?:will|should|would like to|want to|need to|can|could|am going to|are going to)) (?:also |just )?(?:get|have) (?:you|him|her|them) (?:tested|checked|screened|swabbed) for (?=[a-z])/gi,
@@ -75,4 +90,27 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(you can (?:use|take|try|wear|do|rest|apply) [^,.?]{3,60}?) and to (?=[a-z]+ your )/gi, "$1 and "],
   [/,? just in case(?: as well| too| also)?(?=[.,]?$)/i, ""],
+  // "A nasal swab for that"
+  [/\b(tests?|swabs?|scans?|x-?rays?|samples?|bloods?|labs?|cultures?) for (?:that|this|it)(?=$|[,.;])/gi, "$1"],
+  // "We need an X-ray", "you will need some blood tests", "your knee needs an MRI"
+  [
+    new RegExp(
+      `(?<!\\b(?:do|does|did|if|whether|not think|not|would|might|may|why|until|unless) )\\b(?:(?:we|I|you)(?: will| are going to| am going to)? ${adverbs}need|(?:your|this|that|the) (?:[a-z]+ )?${adverbs}needs) (?=(?:an?|some|another|more) ${test})`,
+      "gi",
+    ),
+    "we need to get ",
+  ],
+  // "An X-ray would be helpful"
+  ...["a", "an"].map((article): [RegExp, string] => [
+    new RegExp(
+      `(?<=^(?:(?:and|so|but|well|okay|now|then|I (?:do )?(?:think|feel|believe)(?: that)?),? ){0,3})${article} (${test}) (?:would|will|is going to|is) ${adverbs}(?:be )?(?:helpful|useful|needed|necessary|required|indicated|warranted|appropriate|worthwhile|worth (?:doing|getting|having)|a good idea|what (?:we|you) need|the (?:right|best|logical) (?:next )?step|the next step)\\b(?! if\\b)`,
+      "i",
+    ),
+    `we should get ${article} $1`,
+  ]),
+  // "To help with the swelling I recommend ice"
+  [
+    /^((?:(?:and|so|but|then),? ){0,2})(to (?:help )?(?!be\b)[a-z]+ [^,.]{3,50}?),? I (?:would |do |will )?(recommend|suggest|advise) ([^.]+)$/i,
+    "$1I $3 $4 $2",
+  ],
 ];

@@ -67,6 +67,8 @@ export interface ReadingState {
   focus: Focus | null;
   /** Topic of the question that the turn being read answers; null if there is none. */
   asked: QuestionTopic | null;
+  /** The last question that was answered; null until there is one. */
+  answered: Sentence | null;
   /** The clinician's last sentence, except words of assent; null until there is one. */
   lastSaid: Sentence | null;
   /** The words before `lastSaid` in the same turn; null if there are none. */
@@ -113,6 +115,7 @@ export function newReadingState(): ReadingState {
     pastIllnessIn: null,
     focus: null,
     asked: null,
+    answered: null,
     lastSaid: null,
     beforeLast: null,
     heard: "",

@@ -14,12 +14,20 @@ export interface SymptomMention {
 const compiled = symptomTerms.map((term) => ({ term, pattern: new RegExp(`\\b(?:${term.pattern})(?![a-z])`, "gi") }));
 const anySymptom = new RegExp(symptomTerms.map(({ pattern }) => `\\b(?:${pattern})(?![a-z])`).join("|"), "i");
 
+/** Matches what follows the name of a symptom in the name of its treatment: "pain medication", "cough syrup". */
+const remedyAfter =
+  /^[- ](?:medications?|medicines?|meds?|pills?|tablets?|relie(?:f|vers?)|killers?|management|clinics?|specialists?|patch(?:es)?|syrups?|drops?|lozenges?|mixtures?|suppressants?|reducers?|remed(?:y|ies))\b/i;
+
+/** Matches a question or a denial. Otherwise a treatment that is used shows the symptom: "I tried cough drops". */
+const asksOrDenies = /\?|^(?:have|has|had|do|does|did|are|is|was)\b|\b(?:any|no|not|never)\b/i;
+
 /** Maximum number of characters searched; sentences are far shorter. */
 const maxLength = 2_000;
 
 /**
  * Finds the symptoms that a sentence names, in order, without overlaps. Specific terms take precedence. The "fever" in
- * the name of a disease ("hay fever") is not a symptom.
+ * the name of a disease ("hay fever") is not a symptom, nor that of a treatment which is asked about or
+ * denied ("any pain medication?").
  */
 export const findSymptoms = rememberResults((text) => search(text.slice(0, maxLength)));
 
@@ -37,5 +45,6 @@ function search(text: string): readonly SymptomMention[] {
   const diseases = found.length > 0 ? namedConditions(text).filter(({ name }) => /\bfevers?$/i.test(name)) : [];
   return found
     .filter(({ start, end }) => !diseases.some((disease) => start > disease.start && end <= disease.end))
+    .filter(({ end }) => !(remedyAfter.test(text.slice(end, end + 40)) && asksOrDenies.test(text)))
     .toSorted((a, b) => a.start - b.start);
 }

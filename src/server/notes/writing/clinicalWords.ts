@@ -55,6 +55,11 @@ const filler: readonly (readonly [RegExp, string])[] = [
     /\ba (?:whole )?lot of (?!(?:tennis|gas|stress|mucus|illness|sickness|progress|weakness|numbness|tightness|redness|stiffness|soreness|dizziness)\b)(?=[a-z]+s\b)/gi,
     "many ",
   ],
+  [
+    /\ba (?:whole )?lot of (?=(?:red|green|fried|fatty|spicy|processed|sugary|salty|different|other|new|big|bad) (?:(?:and )?[a-z]+ )?[a-z]+s\b)/gi,
+    "many ",
+  ],
+  [/\ba (?:whole )?lot of (?=(?:the|these|those|my|his|her|their|your) (?:[a-z]+ )?[a-z]+s\b)/gi, "many of "],
   [/\ba (?:whole )?lot of\b/gi, "much"],
   [/\ba lot (?=(?:worse|better|more|less|easier|harder|shorter|longer)\b)/gi, "much "],
   [/\b((?:cough|sneez|vomit|urinat|pee)(?:s|es|ing|ed|e)?) a lot\b/gi, "$1 frequently"],

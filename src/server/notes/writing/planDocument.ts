@@ -6,7 +6,7 @@ import { chiefComplaint, noComplaint } from "./chiefComplaint";
 import { reviewOfSystems } from "./reviewOfSystems";
 import { withoutConflicts } from "./withoutConflicts";
 import { inProse } from "./inProse";
-import { leadSentence, withoutLeadTime } from "./history/leadSentence";
+import { leadSentence, withoutLeadSymptom, withoutLeadTime } from "./history/leadSentence";
 import { withoutRepeatedHistory } from "./history/withoutRepeatedHistory";
 import { historyOfPresent, introduction } from "./history/historyOfPresent";
 import { placeHistory } from "./history/placeHistory";
@@ -58,7 +58,10 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
   const present = historyOfPresent(facts, person);
   const lead = isIntroduced(present) ? null : leadSentence(complaint[0], facts, person);
   const history = withoutListed(
-    withoutRepeatedHistory(lead ? [lead, ...withoutLeadTime(present, lead)] : present, lead).map(placeHistory),
+    withoutRepeatedHistory(
+      lead ? [lead, ...withoutLeadTime(withoutLeadSymptom(present, lead), lead)] : present,
+      lead,
+    ).map(placeHistory),
     lists,
   );
   return [

@@ -1,6 +1,7 @@
 import { findConditions } from "../../terms/findConditions";
 import { readAnswer } from "../readAnswer";
 import type { Sentence } from "../../segment/Sentence";
+import { isItemOf } from "./continuedQuestion";
 import { questionTopic, type QuestionTopic } from "./questionTopic";
 
 /** Matches a group of diseases: "lung or heart conditions", "autoimmune disease". */
@@ -33,7 +34,7 @@ const allergenAsked =
 
 /**
  * Returns the question that "Anything else?" means after a question of a topic: "Any other allergies?" Except for
- * diseases, only if the answer is a no: a yes can name anything. Likewise "Any medication?" after one about allergies.
+ * diseases, only if the answer is a no or an item of that kind: a yes can name anything. Likewise "Any medication?" after one about allergies.
  * Null for other questions.
  */
 export function moreAsked(asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): string | null {
@@ -42,7 +43,8 @@ export function moreAsked(asked: string, topic: QuestionTopic | null, turn: read
   const more = topic && asksForMore(asked) ? others[topic] : undefined;
   if (!more) return null;
   const isNo = turn.length === 1 && readAnswer(turn[0]?.text ?? "").polarity === "no";
-  return topic === "conditions" || isNo ? more : null;
+  const isItem = topic !== null && topic !== "allergy" && isItemOf(topic, turn[0]?.text ?? "");
+  return topic === "conditions" || isNo || isItem ? more : null;
 }
 
 /** Returns whether a question only asks for more of what the previous one asked for: "Anything else?" */

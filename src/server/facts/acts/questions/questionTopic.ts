@@ -118,7 +118,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
     "contacts",
     /\b(?:sick (?:contacts?|people)|(?:any(?:one|body)|people) (?:else )?(?:around you |at home |in your (?:household|home|house|family) )?(?:\w+ ){0,3}(?:been |is |are |who (?:is|are|has been) |that (?:is|are|has been) |with )?(?:sick|ill|unwell|similar symptoms)|(?:contact|around|exposed) (?:with|to|of|by) (?:any(?:one|body)|people|someone|covid|sick)|exposures?)\b/i,
   ],
-  ["sexual", /\b(?:sexual(?:ly)?|sex\b|intercourse|contracepti\w*|birth control)\b/i],
+  ["sexual", /\b(?:sexual(?:ly)?|sex\b|intercourse|contracepti\w*|birth control|(?:use|using) (?:any )?protection)\b/i],
   ["pregnancy", /\b(?:pregnan\w*|last (?:menstrual )?period|menstrual|periods? (?:regular|normal))\b/i],
   [
     "duration",

@@ -13,7 +13,7 @@ import { asSentence, listOf } from "../sentences/listOf";
 import { objectSentence } from "../sentences/objectSentence";
 import { retell, retellLong } from "../sentences/retell";
 import { withNameInCapitals } from "../sentences/withCapitals";
-import { attributeSentences, denialSentence, deniesPainWithAct, symptomPhrase } from "../sentences/symptomSentences";
+import { attributeSentences, denialSentence, deniesPainWithAct, reportSentence } from "../sentences/symptomSentences";
 import { aboutThePatient, type Person } from "../toThirdPerson";
 
 /**
@@ -150,7 +150,7 @@ function amountSentence({ slots }: Fact): string | null {
     "",
   );
   if (
-    /^(?:can|could|was|were|are|is|do|does|did|have|has|how|the patient|approximate|it|he|she|they|that|this)\b/i.test(
+    /^(?:can|could|would|should|will|was|were|are|is|do|does|did|have|has|how|the patient|approximate|it|he|she|they|that|this)\b/i.test(
       name,
     ) ||
     name.split(" ").length > 4
@@ -258,9 +258,7 @@ function symptomSentences(symptoms: readonly Fact[]): PlannedSentence[] {
   const absent = symptoms.filter(({ polarity }) => polarity === "absent");
   return [
     ...(past.length > 0 ? [pastSymptoms(past)] : []),
-    ...(present.length > 0
-      ? [{ topic: "hpi" as const, text: `Reports ${listOf(present.map(symptomPhrase), "and")}.`, facts: present }]
-      : []),
+    ...(present.length > 0 ? [{ topic: "hpi" as const, text: reportSentence(present), facts: present }] : []),
     ...(absent.length > 0
       ? [
           {
@@ -317,7 +315,7 @@ function remainingSymptoms(facts: readonly Fact[], written: readonly PlannedSent
   const out: PlannedSentence[] = [];
   for (let i = 0; i < present.length; i += 4) {
     const some = present.slice(i, i + 4);
-    out.push({ topic: "hpi", text: asSentence(`Reports ${listOf(some.map(symptomPhrase), "and")}`), facts: some });
+    out.push({ topic: "hpi", text: reportSentence(some), facts: some });
   }
   if (past.length > 0) out.push(pastSymptoms(past));
   for (const some of shortLists(absent)) {

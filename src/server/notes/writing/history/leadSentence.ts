@@ -1,5 +1,6 @@
 import type { Fact } from "../../../facts/Fact";
 import { evidenceOf, type PlannedSentence } from "../PlannedSentence";
+import { reportSentence, symptomPhrase } from "../sentences/symptomSentences";
 import type { Person } from "../toThirdPerson";
 
 /** Matches symptoms that a sentence names with an article: "presents with a cough". */
@@ -50,6 +51,14 @@ function answersWhy(complaint: PlannedSentence, facts: readonly Fact[]): boolean
       kind === "statement" && slots.of?.text === "reason" && evidence.some(({ turn }) => turns.has(turn)),
   );
 }
+
+/** Returns the history without the symptom that its first sentence names already: "Reports a sore throat." */
+export const withoutLeadSymptom = (history: readonly PlannedSentence[], lead: PlannedSentence): PlannedSentence[] =>
+  history.flatMap((sentence) => {
+    const rest = sentence.facts.filter((fact) => fact !== lead.facts[0] || !lead.text.includes(symptomPhrase(fact)));
+    if (rest.length === sentence.facts.length || sentence.text !== reportSentence(sentence.facts)) return [sentence];
+    return rest.length === 0 ? [] : [{ ...sentence, text: reportSentence(rest), facts: rest }];
+  });
 
 /** Matches what is said about a complaint with its time: "Cough has been present | for 5 days | and is dry." */
 const timedDetails =

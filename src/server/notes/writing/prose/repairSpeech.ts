@@ -24,6 +24,27 @@ const restarts: readonly (readonly [RegExp, string])[] = [
     ),
     "",
   ],
+  // "that is not, that does not help" → "that does not help"
+  [/\bthat (?:is|was|does|did|has)(?: not)?, (?=that (?:is|was|does|did|has)\b)/gi, ""],
+  // "an ibuprofen, that does not help" → "an ibuprofen, which does not help"
+  [
+    /(?<=^.{0,40}\b(?:took|tried|used|take|have|had) [^,]{3,40}), that (?=(?:does|did|has|was|is)\b)(?!is (?:why|how|when|what|it|all|where)\b)/gi,
+    ", which ",
+  ],
+  // "about two, about two or three days" → "about two or three days"
+  [
+    /\b(?!(?:[a-z\d']+ (?:and|by|after)|(?:and|by|after) [a-z\d']+) )([a-z\d']+ [a-z\d']+(?: [a-z\d']+)?),? (?:(?:yeah|um|uh|like|or|so),? )?(?=\1\b)/gi,
+    "",
+  ],
+  // "when I, I, well, get sick" → "when I get sick"
+  [/\b(I|he|she|we|they),(?: \1,)? (?:well|um|uh), (?=[a-z])/gi, "$1 "],
+  // "on the news, so a little bit worried" → "so I am worried"
+  [
+    /(?:, | (?=(?:and|so),))(and|so),? (?:a little |a (?:little )?bit |very |pretty |really |kind of ){0,2}(worried|scared|nervous|anxious|concerned|frustrated|upset|stressed)$/i,
+    ", $1 I am $2",
+  ],
+  // "I have also start drinking"
+  [/\b((?:have|has)(?: also| just| recently| already)?) start (?=[a-z]+ing\b)/gi, "$1 started "],
   // "when I when the pain gets bad" → "when the pain gets bad"
   [/\b(when|if|because|that|after|where|since|until)(?: [a-z']+)?,? \1 (?=[a-z])/gi, "$1 "],
   // "was feeling suddenly feeling short of breath" → "was suddenly feeling short of breath"

@@ -12,6 +12,7 @@ const written: Readonly<Record<string, string>> = {
   hypertensive: "hypertension",
   epileptic: "epilepsy",
   obese: "obesity",
+  overweight: "excess weight",
   "high blood pressure": "hypertension",
   "heart attacks": "heart attack",
   "kidney stone": "kidney stones",

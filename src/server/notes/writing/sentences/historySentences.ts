@@ -1,7 +1,7 @@
 import type { Fact } from "../../../facts/Fact";
 import { canReferTo } from "../../../facts/roles/clausesOf";
 import type { Person } from "../toThirdPerson";
-import { asSentence, listOf } from "./listOf";
+import { asSentence, listOf, lowerStart } from "./listOf";
 import { withoutFiller } from "../clinicalWords";
 import { noteEnglish } from "../prose/noteEnglish";
 import { hasSpokenSyntax } from "../prose/hasSpokenSyntax";
@@ -194,8 +194,6 @@ function labelOf({ slots }: Fact): string | undefined {
   return drug ? drug.charAt(0).toUpperCase() + drug.slice(1) : labels[topic];
 }
 
-const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-
 /** Words of an answer that repeat its label: "I have been smoking for 20 years". */
 const habitLead =
   /^(?:(?:oh|yeah|yes|well|so|probably|maybe|usually|I (?:would )?(?:say|guess|think)),? )*(?:I )?(?:have )?been (?:smoking|drinking|vaping)(?: them| it)? (?=for|since)/i;
@@ -210,8 +208,8 @@ function socialSentence(fact: Fact, person: Person): string | null {
   }
   if (topic === "vaccination" && slots.name) return vaccineSentence(fact);
   if (!slots.detail) {
-    if (/^sexually active$/i.test(slots.object?.text ?? ""))
-      return polarity === "unanswered" ? null : polarity === "absent" ? "Not sexually active." : "Sexually active.";
+    const sexual = sexualSentence(fact);
+    if (sexual !== undefined) return sexual;
     if (slots.object && !topic) return null;
     if (polarity === "absent" && topic === "drugs" && slots.object) return asSentence(`Denies ${slots.object.text}`);
     if (polarity === "absent") return asSentence(absentSocial[topic] ?? `Denies ${slots.object?.text ?? topic}`);
@@ -249,6 +247,19 @@ function socialSentence(fact: Fact, person: Person): string | null {
   const line = isFragment && detail.split(" ").length <= 10 ? habitLine(topic, detail, labelOf(fact) ?? topic) : null;
   const sentence = isFragment && detail.split(" ").length <= 10 ? null : retell(detail, person);
   return line ?? (sentence && !/^(?:When|If)\b/.test(sentence) ? sentence : null) ?? amountLine(fact);
+}
+
+/** Formats sexual activity and the use of condoms; null if that was not answered, undefined for other facts. */
+function sexualSentence({ slots, polarity }: Fact): string | null | undefined {
+  const isAbsent = polarity === "absent";
+  if (slots.object?.text === "condom use") {
+    const often = slots.frequency ? ` ${slots.frequency.text}` : "";
+    return isAbsent ? "Does not use condoms." : asSentence(`Uses condoms${often}`);
+  }
+  if (!/^sexually active$/i.test(slots.object?.text ?? "")) return undefined;
+  if (polarity === "unanswered") return null;
+  const partner = slots.name ? ` with ${slots.name.text}` : "";
+  return isAbsent ? "Not sexually active." : asSentence(`Sexually active${partner}`);
 }
 
 /** Returns the amount of a habit after its label: "Alcohol: a couple of drinks a week."; null if none was said. */
@@ -293,7 +304,7 @@ function habitLine(topic: string, detail: string, label: string): string | null 
     )
   )
     return null;
-  const sentence = asSentence(`${label}: ${value}`);
+  const sentence = asSentence(`${label}: ${value.replace(/\b(occasionally|rarely|sometimes|socially), \1\b/gi, "$1")}`);
   return value.length < 3 ||
     /\b(?:about|have|with|of|the|an?|and|or|to|for|is)\.$/i.test(sentence) ||
     hasSpokenSyntax(`Uses ${value}`)

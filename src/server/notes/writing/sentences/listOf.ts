@@ -4,6 +4,8 @@ export function listOf(items: readonly string[], word: "and" | "or"): string {
   return unique.length < 3 ? unique.join(` ${word} `) : `${unique.slice(0, -1).join(", ")}, ${word} ${unique.at(-1)}`;
 }
 
+/** Returns a text with a small first letter. */
+export const lowerStart = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**

@@ -1,3 +1,5 @@
+import { lowerStart } from "./listOf";
+
 /** Matches hesitation in an answer about a habit: "I have | like maybe I do not know | a couple of drinks". */
 const hesitation =
   /(?<=^|\b(?:I|have|drink|smoke|do|did|use|used|had|was|and|but|for|it is|vape)\b[, ]{1,2})(?:(?:like|maybe|perhaps|well|honestly|ooh?|oh|uh|um|let us see|I do not know|I would say|I guess|I mean|you know|kind of|sort of|briefly like|just like)\b,? ?){1,6}/gi;
@@ -84,9 +86,9 @@ export function plainHabit(topic: string, said: string, drug?: string): string {
 
 /** Matches how much and how often something is drunk, smoked or used: "a couple of drinks a week". */
 const amount =
-  /\b(?:(?:about|around|up to|approximately|half) )?(?:\d{1,3}(?:\.\d{1,2})?(?: (?:(?:to|or) \d{1,3}|and a half))?|an?|a couple(?: of)?|a few|half an?) (?:(?:small|large|big|of) )?(?:drinks?|beers?|glass(?:es)?(?: of (?:red |white )?[a-z]{3,12})?|pints?|shots?|bottles?(?: of [a-z]{3,12})?|units?|cans?|cigarettes?|packs?|joints?|grams?)(?: (?:a|an|per|each|every|on a|on the|in a|at) (?:other )?(?:day|night|week|weekend|month|year|evening|saturday|friday|sunday|meal|dinner))?\b/i;
+  /\b(?:(?:about|around|up to|approximately|half) )?(?:\d{1,3}(?:\.\d{1,2})?(?: (?:(?:to|or) \d{1,3}|and a half))?|an?|a couple(?: of)?|a few|half an?) (?:(?:small|large|big|of) )?(?:drinks?|beers?|glass(?:es)?(?: of (?:red |white )?[a-z]{3,12})?|pints?|shots?|bottles?(?: of [a-z]{3,12})?|units?|cans?|cocktails?|cigarettes?|packs?|joints?|grams?)(?: (?:a|an|per|each|every|on a|on the|in a|at) (?:other )?(?:day|night|week|weekend|month|year|evening|saturday|friday|sunday|meal|dinner))?\b/gi;
 const often =
-  /\b(?:(?:once|twice|\d (?:to \d )?times) (?:a|per|each|every) (?:day|week|month|year)|once in a while|now and (?:then|again)|every (?:day|night|weekend|\d+ days or so|\d+ days|other day)|on (?:the )?weekends?|(?:at|on) (?:christmas|new year|weddings|parties|special occasions)|occasionally|rarely|hardly ever|socially)\b/i;
+  /\b(?:(?:once|twice|\d (?:to \d )?times) (?:a|per|each|every) (?:day|week|month|year)|once in a while|now and (?:then|again)|every (?:day|night|weekend|\d+ days or so|\d+ days|other day)|on (?:the |a )?weekends?|with (?:my |a )?(?:dinners?|meals?|lunch|food)|(?:at|on) (?:christmas|new year|weddings|parties|special occasions)|occasionally|rarely|hardly ever|socially)\b/i;
 /** Matches a habit of the past, a denial, or another person's habit, whose amount alone would mislead. */
 const notOwnNow =
   /\b(?:used to|was|were|did|had|quit|stopped|gave up|ago|before|no|not|never|none|without|years old|in (?:college|university|the past|my)|he|she|they|husband|wife|mother|father|mom|mum|dad|parents?|son|daughter|brother|sister|partner|boyfriend|girlfriend|roommates?|friends?|doctor|said|says|told|should|recommend\w*|if|instead|down from|cut|less)\b/i;
@@ -96,8 +98,15 @@ const notOwnNow =
  */
 export function habitAmount(said: string): string | null {
   if (notOwnNow.test(said.replace(/\bI do not know\b/gi, ""))) return null;
-  const much = amount.exec(said)?.[0] ?? "";
-  const frequency = often.exec(said.replace(much, " "))?.[0] ?? "";
-  const words = [much, frequency].filter(Boolean).join(" ");
-  return words === "" ? null : `${words.charAt(0).toLowerCase()}${words.slice(1)}`;
+  const found = [...said.matchAll(amount)];
+  const parts = found.map((match, i) => {
+    const rest = said.slice(match.index + match[0].length, found[i + 1]?.index);
+    return { words: [match[0], often.exec(rest)?.[0] ?? ""].filter(Boolean).join(" "), isOr: /\bor\b/i.test(rest) };
+  });
+  const before = often.exec(said.slice(0, found[0]?.index))?.[0] ?? "";
+  const [first, ...more] = parts;
+  if (!first) return before === "" ? null : lowerStart(before);
+  const single = more.length === 0 && !often.test(first.words) && before !== "" ? ` ${before}` : "";
+  const joined = more.reduce((text, { words }, i) => `${text} ${parts[i]?.isOr ? "or" : "and"} ${words}`, first.words);
+  return lowerStart(`${joined}${single}`);
 }

@@ -1,7 +1,7 @@
 import type { Fact } from "../../../facts/Fact";
 import { sinceThen } from "../../../facts/frames/timeExpressions";
 import { hasClause } from "../prose/clauses";
-import { listOf } from "./listOf";
+import { asSentence, listOf } from "./listOf";
 
 /** Returns whether a denial is of pain while doing something, which does not deny all pain: "pain when you urinate". */
 export const deniesPainWithAct = ({ slots, said }: Fact): boolean =>
@@ -26,6 +26,17 @@ export function symptomPhrase({ slots, time, certainty }: Fact): string {
   const measured = slots.value ? ` (${slots.value.text})` : "";
   const severity = slots.severity?.text ? (slots.severity.text.includes("/") ? ` (${slots.severity.text})` : "") : "";
   return `${parts.filter(Boolean).join(" ")}${measured}${severity}`;
+}
+
+/**
+ * Formats symptoms in one sentence. A time that all share is given once: "Reports cough and a sore throat for 2 days."
+ */
+export function reportSentence(symptoms: readonly Fact[]): string {
+  const phrases = [...new Set(symptoms.map(symptomPhrase))];
+  const shared = / (?:for|since) [^()]+$/.exec(phrases[0] ?? "")?.[0] ?? "";
+  const isShared = phrases.length > 1 && shared !== "" && phrases.every((phrase) => phrase.endsWith(shared));
+  const names = isShared ? phrases.map((phrase) => phrase.slice(0, -shared.length)) : phrases;
+  return asSentence(`Reports ${listOf(names, "and")}${isShared ? shared : ""}`);
 }
 
 /** Returns " for …" if the time since the onset is known, else " since …". */

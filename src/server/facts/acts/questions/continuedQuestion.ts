@@ -1,0 +1,53 @@
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../../statements/ReadingState";
+import { substancesIn } from "../../terms/allergens";
+import { findDrugs } from "../../terms/findDrugs";
+import { namedConditions } from "../../terms/namedConditions";
+import { hasRelative } from "../../frames/readFamily";
+import { namesOperation } from "../../frames/readPast";
+import { withoutLead } from "./isQuestion";
+import { questionTopic, type QuestionTopic } from "./questionTopic";
+
+/** Matches the start of an item that is added to an answer: "oh, and also". */
+const adds = /^(?:(?:oh|um|uh|well|yes|yeah|actually),? )*(?:and|also|plus|then)\b,? (?:(?:also|then|um|uh|like),? )*/i;
+/** Matches the same at the end: "vitamin D as well". */
+const addsAtEnd = /,? (?:as well|too|also)\.?$/i;
+/** Matches words with which a drug is taken, not an allergen. */
+const taken = /\b(?:take|took|taken|taking|use|used|using|on|for|tried)\b/i;
+
+/** Returns whether words name an item of the list that a question asks for, in at most 12 words. */
+export function isItemOf(topic: QuestionTopic, text: string): boolean {
+  if (text.split(" ").length > 12) return false;
+  switch (topic) {
+    case "medications":
+      return findDrugs(text).length > 0 && !/\b(?:allergic|stopped|never|not)\b/i.test(text);
+    case "allergy":
+      return substancesIn(text).length > 0 && !taken.test(text);
+    case "conditions":
+      return namedConditions(text).length > 0 && !hasRelative(text);
+    case "surgeries":
+      return namesOperation(text);
+    default:
+      return false;
+  }
+}
+
+/**
+ * Returns the question of the turn before with the answer that goes on after the clinician's "okay": "And vitamin D as
+ * well." Null if the turn adds no item to that answer. The returned turn has no words of adding.
+ */
+export function continuedQuestion(
+  turn: readonly Sentence[],
+  { answered, lastSaid, facts }: ReadingState,
+): { asked: Sentence; turn: readonly Sentence[] } | null {
+  const [first, ...rest] = turn;
+  if (!answered || !first || lastSaid?.turn !== answered.turn || first.at - answered.at > 4) return null;
+  // Of "And asthma", the "and" is not in the text of the sentence.
+  if (first.text.split(" ").length > 6 && !adds.test(first.text) && !addsAtEnd.test(first.text)) return null;
+  const topic = questionTopic(withoutLead(answered.text));
+  const text = first.text.replace(adds, "").replace(addsAtEnd, "");
+  if (topic === null || !isItemOf(topic, text)) return null;
+  const last = facts.at(-1);
+  if (topic === "allergy" && (last?.kind !== "allergy" || last.polarity !== "present")) return null;
+  return { asked: answered, turn: [{ ...first, text }, ...rest] };
+}

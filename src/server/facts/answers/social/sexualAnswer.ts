@@ -1,0 +1,58 @@
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { findDrugs } from "../../terms/findDrugs";
+import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
+
+/** Matches a question whether the patient has sex: "Are you sexually active?" */
+const asksActive = /\b(?:sexually active|having sex|have sex|sexual relationship)\b/i;
+/** Matches a partner: "with my boyfriend", "two partners". */
+const partnerPattern =
+  /\bwith my ((?:one )?(?:boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?|spouse))\b|\b((?:one|two|three|\d|several|multiple|a few|different) (?:[a-z]+ )?partners?)\b/i;
+/** Matches barrier methods with what negates them: "we use condoms", "no condoms". */
+const condomPattern = /((?:\b(?:no|not|never|without|rarely|do not)\b(?: [a-z]+){0,3} )?)\bcondoms?\b([^.;]{0,40})/i;
+const howOften =
+  /\b(?:always|every time|most of the time|usually|sometimes|occasionally|all the time|consistently|rarely|not always)\b/i;
+
+/** Reads whether condoms are used, and how often. */
+function condomUse({ turn }: Exchange): Fact[] {
+  return turn.flatMap((sentence) => {
+    const [, denied = "", after = ""] = condomPattern.exec(sentence.text) ?? [];
+    if (!/\bcondoms?\b/i.test(sentence.text) || /\?|\b(?:broke|ran out|allerg\w+)\b/i.test(sentence.text)) return [];
+    return [
+      makeFact({
+        kind: "social",
+        from: [sentence],
+        polarity: denied === "" ? "present" : "absent",
+        slots: {
+          object: "condom use",
+          topic: "sexual",
+          frequency: (howOften.exec(after) ?? howOften.exec(sentence.text))?.[0],
+        },
+      }),
+    ];
+  });
+}
+
+/**
+ * Reads the answer to a question about sexual activity or protection: activity with the partner named, and the use of
+ * condoms. Null if it says neither.
+ */
+export function sexualAnswer(exchange: Exchange): AnswerResult | null {
+  const { asked, reply, answer, turn } = exchange;
+  const said = turn.map(({ text }) => text).join(" ");
+  const [, own, several] = partnerPattern.exec(said) ?? [];
+  const isActive = reply.polarity === "yes" || (reply.polarity === null && (own ?? several) !== undefined);
+  const activity: Fact[] =
+    asksActive.test(asked) && (isActive || reply.polarity === "no")
+      ? [
+          makeFact({
+            kind: "social",
+            from: questionAndAnswer(exchange),
+            polarity: isActive ? "present" : "absent",
+            slots: { object: "sexually active", topic: "sexual", name: isActive ? (own ?? several) : undefined },
+          }),
+        ]
+      : [];
+  const facts = [...activity, ...condomUse(exchange)];
+  return facts.length === 0 ? null : { facts, coversAnswer: findDrugs(answer.text).length === 0 };
+}

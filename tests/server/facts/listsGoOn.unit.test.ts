@@ -99,6 +99,9 @@ describe("habits with several amounts", () => {
     ],
     ["D: Are you sexually active at the moment? / P: Not right now, no.", /Not sexually active\./],
     ["D: Do you use protection? / P: No, we don't use condoms.", /Does not use condoms\./],
+    ["D: And do you use protection while having sex? / P: Yes.", /Uses protection during sex\./, /Sexually active/],
+    ["D: Any unprotected sex in the last two weeks? / P: No.", /./, /Not sexually active/],
+    ["D: Are you sexually active? / P: I had several partners, but no sex since.", /./, /Sexually active/],
     ["D: Do you use protection? / P: Condoms, most of the time.", /Uses condoms most of the time\./],
   ]);
 });

@@ -33,10 +33,7 @@ describe("a test that is needed", () => {
 describe("advice with its purpose first", () => {
   expectNotes("is advice", [
     [`${knee}To help prevent this I recommend weight loss.`, /I recommended weight loss to help prevent this/],
-    [
-      `${knee}You can prevent attacks by cutting down on red meat.`,
-      /cutting down on red meat to help prevent attacks/,
-    ],
+    [`${knee}You can prevent attacks by cutting down on red meat.`, /cutting down on red meat to help prevent attacks/],
     [
       `${knee}Important things for preventing this in the future are weight loss and less alcohol.`,
       /I recommended weight loss and less alcohol to help prevent this/,

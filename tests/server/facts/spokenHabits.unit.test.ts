@@ -45,7 +45,7 @@ describe("the social history", () => {
   ]);
 
   expectNotes("says whether the patient is sexually active", [
-    ["D: Are you sexually active? / P: Yeah, just one partner.", /Sexually active\./],
+    ["D: Are you sexually active? / P: Yeah, just one partner.", /Sexually active with one partner\./],
     ["D: Are you sexually active? / P: No.", /Not sexually active\./],
   ]);
 });

@@ -41,7 +41,7 @@ test("puts an order in the imperative in the plan without an examination before 
 test("writes a note from unpunctuated text", () => {
   expect(sectionOf(unpunctuated, "reason")).toBe("Headache for 3 weeks.");
   expect(sectionOf(unpunctuated, "subjective").split("\n")).toEqual([
-    "The patient reports headache for 3 weeks and chest pain for 3 weeks.",
+    "The patient reports headache and chest pain for 3 weeks.",
     "The patient reports fatigue.",
     "The patient takes 10 mg of the blue medication every evening.",
     "The patient wakes up 3 times a night because they are unable to breathe.",

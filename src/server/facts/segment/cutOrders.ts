@@ -96,7 +96,7 @@ export function cutOrders(sentence: Sentence): Sentence[] {
     ...sentence,
     text: text
       .trim()
-      .replace(/,? (?:and|so|but|or)$/i, "")
+      .replace(/,? (?:and|but|or)$/i, "")
       .replace(/^(?=(?:then |also )?have (?:you|him|her) )/i, "we will "), // else it would be a question
   }));
 }

@@ -4,7 +4,12 @@ import { findDrugs } from "../../terms/findDrugs";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question whether the patient has sex: "Are you sexually active?" */
-const asksActive = /\b(?:sexually active|having sex|have sex|sexual relationship)\b/i;
+const asksActive =
+  /(?<!\bif (?:you|he|she|they) (?:are )?)\b(?:sexually active|having sex|have sex|sexual relationship)\b/i;
+/** Matches a question for protection: "Do you use protection while having sex?" */
+const asksProtection = /\b(?:protection|unprotected|safe sex|condoms?|birth control|contracepti\w*)\b/i;
+/** Matches words for sex in the past: "I had several partners, but no sex since". */
+const ofPast = /\b(?:had|was|were|used to|no sex|not)\b/i;
 /** Matches a partner: "with my boyfriend", "two partners". */
 const partnerPattern =
   /\bwith my ((?:one )?(?:boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?|spouse))\b|\b((?:one|two|three|\d|several|multiple|a few|different) (?:[a-z]+ )?partners?)\b/i;
@@ -41,9 +46,10 @@ export function sexualAnswer(exchange: Exchange): AnswerResult | null {
   const { asked, reply, answer, turn } = exchange;
   const said = turn.map(({ text }) => text).join(" ");
   const [, own, several] = partnerPattern.exec(said) ?? [];
-  const isActive = reply.polarity === "yes" || (reply.polarity === null && (own ?? several) !== undefined);
+  const isActive =
+    reply.polarity === "yes" || (reply.polarity === null && (own ?? several) !== undefined && !ofPast.test(said));
   const activity: Fact[] =
-    asksActive.test(asked) && (isActive || reply.polarity === "no")
+    asksActive.test(asked) && !asksProtection.test(asked) && (isActive || reply.polarity === "no")
       ? [
           makeFact({
             kind: "social",
@@ -53,6 +59,18 @@ export function sexualAnswer(exchange: Exchange): AnswerResult | null {
           }),
         ]
       : [];
-  const facts = [...activity, ...condomUse(exchange)];
+  const condoms = condomUse(exchange);
+  const protection: Fact[] =
+    condoms.length === 0 && /\b(?:us(?:e|ing) (?:any )?protection)\b/i.test(asked) && reply.polarity !== null
+      ? [
+          makeFact({
+            kind: "social",
+            from: questionAndAnswer(exchange),
+            polarity: reply.polarity === "yes" ? "present" : "absent",
+            slots: { object: "protection", topic: "sexual" },
+          }),
+        ]
+      : [];
+  const facts = [...activity, ...condoms, ...protection];
   return facts.length === 0 ? null : { facts, coversAnswer: findDrugs(answer.text).length === 0 };
 }

@@ -249,13 +249,15 @@ function socialSentence(fact: Fact, person: Person): string | null {
   return line ?? (sentence && !/^(?:When|If)\b/.test(sentence) ? sentence : null) ?? amountLine(fact);
 }
 
-/** Formats sexual activity and the use of condoms; null if that was not answered, undefined for other facts. */
+/** Formats sexual activity and the use of condoms or other protection; null if that was not answered, undefined for other facts. */
 function sexualSentence({ slots, polarity }: Fact): string | null | undefined {
   const isAbsent = polarity === "absent";
   if (slots.object?.text === "condom use") {
     const often = slots.frequency ? ` ${slots.frequency.text}` : "";
     return isAbsent ? "Does not use condoms." : asSentence(`Uses condoms${often}`);
   }
+  if (slots.object?.text === "protection")
+    return isAbsent ? "Does not use protection during sex." : "Uses protection during sex.";
   if (!/^sexually active$/i.test(slots.object?.text ?? "")) return undefined;
   if (polarity === "unanswered") return null;
   const partner = slots.name ? ` with ${slots.name.text}` : "";

@@ -206,7 +206,10 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   }
   reading.facts.push(...[agreement(first, reading)].flatMap((agreed) => agreed ?? []));
   reading.heard = [asked?.text ?? "", ...said.map(({ text }) => text)].join(" ");
-  const isOfFamily = asked !== null && reading.asked === "family" && continuesFamily(withoutLead(asked.text));
+  const isFamilyAsked =
+    reading.asked === "family" ||
+    reading.open.some(({ text, turn: at }) => at === asked?.turn && questionTopic(withoutLead(text)) === "family");
+  const isOfFamily = asked !== null && isFamilyAsked && continuesFamily(withoutLead(asked.text));
   const more = asked && !isOfFamily ? moreAsked(withoutLead(asked.text), reading.asked, turn) : null;
   const topicAsked = asked ? questionTopic(withoutLead(asked.text)) : null;
   reading.asked = isOfFamily ? "family" : more ? reading.asked : topicAsked;

@@ -114,6 +114,10 @@ function pairedItems(items: readonly AskedItem[], turn: readonly Sentence[]): Po
 const secondChoice =
   /\bor (?:(?:is|are|was|were|do|does|did|have|has) (?:it|you|they|he|she|there)|there (?:is|are))\b/i;
 
+/** Matches a yes to all items of a list: "I've had both of those". */
+const allNamed =
+  /^(?!.*\b(?:not|no|but|except|only)\b).*\b(?:both(?: of (?:those|these|them))?(?=$|[,.;])|all (?:of (?:those|these|them|the above|that)|three|four)\b)/i;
+
 /** Matches how a clinician acknowledges the previous answer before the next question: "No, okay, I see, and". */
 const receipt = /^no,? (?=(?:ok(?:ay)?|all ?right|right|I see|good|great|fine|and|so|sure|got it)\b)/i;
 
@@ -147,6 +151,7 @@ export function listAnswer(exchange: Exchange): Fact[] {
   const yesOrNo = reply.polarity === "yes" || reply.polarity === "no" ? reply.polarity : isSideOnly ? "yes" : null;
   const ache = isList ? acheOf(items, answer.text) : null;
   const answers =
+    (isList && yesOrNo === "yes" && allNamed.test(spoken) ? items.map(() => "present" as const) : null) ??
     ache ??
     (isList ? pairedItems(items, turn) : null) ??
     matchItems(items, isList || contrast.test(spoken) ? spoken : isPlainNo ? "no" : answer.text, yesOrNo);

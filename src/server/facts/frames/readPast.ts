@@ -219,7 +219,10 @@ function clauseAround(text: string, start: number, end: number): string {
 function pastDate(text: string): string | undefined {
   const year = /\bin ((?:19|20)\d\d)\b/i.exec(text)?.[1];
   if (year) return year;
-  const age = /\b(?:at (?:the )?age (?:of )?|when I was (?:about |around )?)(\d{1,2})\b/i.exec(text)?.[1];
+  const age =
+    /\b(?:at (?:the )?age (?:of )?|when I was (?:(?:about|around|probably|maybe|like|only|just) ){0,3})(\d{1,2})\b/i.exec(
+      text,
+    )?.[1];
   if (age) return `at age ${age}`;
   const youth = /\b(?:as|when I was) an? (kid|child|teenager|teen)\b/i.exec(text)?.[1];
   return youth ? (/^teen/i.test(youth) ? "as a teenager" : "in childhood") : undefined;

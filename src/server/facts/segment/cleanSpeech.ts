@@ -102,6 +102,12 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   // "My wife's naproxen, helped a bit"
   [/(^|[.;] )((?:my|the) [a-z]+(?:['’]s [a-z]+)?), (?=(?:helped|worked|did (?:not )?(?:help|work))\b)/gi, "$1$2 "],
   [/\bcap refill\b/gi, "capillary refill"],
+  [/\b(biceps|triceps|achilles|patellar|rotator cuff|hamstring|hip|knee), (?=(?:tendon|muscle|ligament)\b)/gi, "$1 "],
+  [/\bpre (?=diabet)/gi, "pre"],
+  [
+    /\b(nothing|none|neither)['’]?s (?=(?:(?:really|ever|even|yet|actually) )?(?:worked|helped|touched|relieved)\b)/gi,
+    "$1 has ",
+  ],
   // "An orange inhaler daily and a blue one"
   [
     /\b(?:inhaler|puffer)\b([^.;?]{1,60}\b(?:an?|my|the|one) (?:blue|brown|orange|purple|green|white|red|pink|rescue)) one\b/gi,

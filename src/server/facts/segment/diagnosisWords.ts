@@ -25,6 +25,11 @@ const past =
  * Diagnoses in roundabout words with plain ones that are as certain, applied in order.
  */
 export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
+  // "They all suggest that there is a biceps tendon tear"
+  [
+    /\b(?:they|this|that|these|it|which)(?: (?:all|both|would|really|strongly|also)){0,2} (?:suggests?|indicates?|points? to) (?:that )?(?:there is|you have|it is|this is) (?=(?:an? )?[a-z])/gi,
+    "this suggests ",
+  ],
   // "They seem kind of viral in nature", "your symptoms sound like typical viral symptoms"
   [
     /\b(?:they|these|this|it|(?:(?:some|most|all|many) of )?(?:your|his|her|the|these)(?: [a-z]+)? symptoms) (?:all |also ){0,2}(?:seem|look|sound|appear)s? (?:(?:kind of|sort of|very|more|most|mostly|pretty|probably|to be|like|quite) ){0,4}(viral|bacterial)(?: in (?:nature|origin))?(?=$|[,.;]| (?:with|because|given|so|and|but|to me)\b)(?! (?:and|or) (?:viral|bacterial)\b)/gi,

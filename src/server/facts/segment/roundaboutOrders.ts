@@ -90,6 +90,14 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(you can (?:use|take|try|wear|do|rest|apply) [^,.?]{3,60}?) and to (?=[a-z]+ your )/gi, "$1 and "],
   [/,? just in case(?: as well| too| also)?(?=[.,]?$)/i, ""],
+  // "…, and so will want to get an ultrasound"
+  [
+    new RegExp(
+      `(^|, )((?:and so|so|and then|and),? )(will (?:(?:want to|need to|have to|also|just|then|probably) ){0,3}${verbs} (?=(?:an?|some|the|your|you|another|more) ))`,
+      "gi",
+    ),
+    "$1$2we $3",
+  ],
   // "A nasal swab for that"
   [/\b(tests?|swabs?|scans?|x-?rays?|samples?|bloods?|labs?|cultures?) for (?:that|this|it)(?=$|[,.;])/gi, "$1"],
   // "We need an X-ray", "you will need some blood tests", "your knee needs an MRI"

@@ -27,6 +27,9 @@ export function isItemOf(topic: QuestionTopic, text: string): boolean {
       return namedConditions(text).length > 0 && !hasRelative(text);
     case "surgeries":
       return namesOperation(text);
+    case "smoking":
+    case "alcohol":
+      return /\b\d+ (?:years|months|packs?|cigarettes|drinks|beers)\b|\bhalf a pack\b/i.test(text);
     default:
       return false;
   }

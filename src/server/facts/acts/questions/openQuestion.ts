@@ -9,6 +9,9 @@ import { questionTopic } from "./questionTopic";
 
 /** Opens a clinician's question; the questions of earlier turns are no longer open. */
 export function openQuestion(sentence: Sentence, reading: ReadingState): void {
+  // "I stay away from drugs." "Including marijuana?" A "yes" repeats the denial.
+  if (reading.open.length === 0 && /^(?:(?:okay|ok|uh|um|and|so|right|even),? )*including\b/i.test(sentence.text))
+    return;
   const before = reading.open.at(-1);
   // "Are you allergic to anything?" "Like any medications?"
   if (before && before.turn !== sentence.turn && /^(?:like|such as) /i.test(sentence.text)) {

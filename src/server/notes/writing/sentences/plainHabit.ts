@@ -13,6 +13,11 @@ const verbs: Readonly<Record<string, readonly [present: string, past: string]>> 
 
 /** Wordings of answers with plain ones, by topic, applied in order. */
 const wordings: readonly (readonly [topics: RegExp, pattern: RegExp, words: string])[] = [
+  [
+    /smoking|vaping|alcohol|drugs/,
+    /^(?:(?:ever|probably|maybe|like) )*since I was (?:(?:about|around|like|maybe|probably) )*(\d{1,2})(?: years old)?(?:,? (?:maybe|I think|probably|or so|I guess))?\??$/i,
+    "since age $1",
+  ],
   // "I gave up, must be ten years now", "I quit 10 years now"
   [
     /smoking|vaping|alcohol|drugs/,
@@ -97,7 +102,7 @@ const notOwnNow =
  * Returns the amount and frequency of a habit in an answer that cannot be written as a sentence; null if it has none.
  */
 export function habitAmount(said: string): string | null {
-  if (notOwnNow.test(said.replace(/\bI do not know\b/gi, ""))) return null;
+  if (notOwnNow.test(said.replace(/\bI do not know\b|,? or (?:maybe |probably |even ){0,2}less\b/gi, ""))) return null;
   const found = [...said.matchAll(amount)];
   const parts = found.map((match, i) => {
     const rest = said.slice(match.index + match[0].length, found[i + 1]?.index);

@@ -1,0 +1,62 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("two questions in one turn about the family", () => {
+  expectNotes("leave the second one with the family", [
+    [
+      "D: Any family history of any lung or heart conditions? Any cancers? / P: Yeah, my dad had a heart attack in his 80s.",
+      /Father: heart attack in his 80s/,
+      /cancer/i,
+    ],
+  ]);
+});
+
+describe("a question that includes more in what was denied", () => {
+  expectNotes("is no new question", [
+    [
+      "D: How about cannabis? / P: No, I try to stay away from any drugs. / D: OK, including recreational drugs? / P: Yeah.",
+      /Denies recreational drug use/,
+      /Reports recreational drug use/,
+    ],
+  ]);
+});
+
+describe("how much and how long the patient smokes", () => {
+  expectNotes("is kept over several turns", [
+    [
+      "D: Do you smoke at all? / P: Yes I, I smoke about half a pack per day or maybe even less. / D: How long have you smoked for? / P: Since I was 15 maybe? / D: OK. / P: So yeah for like 45 years.",
+      /half a pack per day[^]*since age 15[^]*45 years/,
+    ],
+    [
+      "D: Do you smoke? / P: Yes, about a pack a day. / D: And how long? / P: About 30 years.",
+      /a pack a day; .*30 years/,
+    ],
+  ]);
+});
+
+describe("a rating that opens with doubt", () => {
+  expectNotes("is a rating", [
+    [
+      "P: My shoulder hurts. / D: How severe is the pain on a scale of 1 to 10? / P: Probably at least an 8.",
+      /8 on a scale of 10/,
+    ],
+    ["P: My shoulder hurts. / D: How severe is the pain? / P: Maybe a 7.", /7 on a scale of 10/],
+  ]);
+});
+
+describe("both symptoms of a question", () => {
+  expectNotes("are reported by name", [
+    ["D: Any fevers or chills? / P: Yeah, I've had both of those.", /reports fever and chills/i, /fevers or chills/],
+    ["D: Any nausea or vomiting? / P: Yes, but not both.", /./, /reports nausea and vomiting/i],
+  ]);
+});
+
+describe("an order without a subject", () => {
+  expectNotes("is kept", [
+    [
+      "P: My shoulder hurts. / D: They all suggest that there is a biceps, tendon tear, and so will want to get an ultrasound.",
+      /Likely biceps tendon tear[^]*We will obtain an ultrasound/,
+    ],
+    ["D: This will get worse, and will get an infection.", /./, /We will obtain/],
+  ]);
+});

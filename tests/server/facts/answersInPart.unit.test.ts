@@ -14,7 +14,7 @@ describe("two questions in one turn about the family", () => {
 describe("a question that includes more in what was denied", () => {
   expectNotes("is no new question", [
     [
-      "D: How about cannabis? / P: No, I try to stay away from any drugs. / D: OK, including recreational drugs? / P: Yeah.",
+      "D: Do you use cannabis, like smoking marijuana? / P: No, I try to stay away from any drugs. / D: OK, including recreational drugs? / P: Yeah.",
       /Denies recreational drug use/,
       /Reports recreational drug use/,
     ],

@@ -93,7 +93,7 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
   // "…, and so will want to get an ultrasound"
   [
     new RegExp(
-      `(^|, )((?:and so|so|and then|and),? )(will (?:(?:want to|need to|have to|also|just|then|probably) ){0,3}${verbs} (?=(?:an?|some|the|your|you|another|more) ))`,
+      `(^|, )((?:and so|so|and then|and),? )(will (?:(?:want to|need to|have to|also|just|then|probably) ){0,3}${verbs} (?=(?:an?|some|the|your|you|another|more) ${test}))`,
       "gi",
     ),
     "$1$2we $3",

@@ -60,3 +60,47 @@ describe("an order without a subject", () => {
     ["D: This will get worse, and will get an infection.", /./, /We will obtain/],
   ]);
 });
+
+describe("what an answer says of another time or person", () => {
+  expectNotes("is kept apart", [
+    [
+      "P: I've been having a cough for the last week and I think I had a little bit of a fever in the last few days. / D: So the cough started a week ago? / P: Yeah, around a week ago and the fever started two to three days ago.",
+      /./,
+      /fever for (?:a|the last) week/,
+    ],
+    [
+      "D: Any heart conditions in the family? / P: My father has high blood pressure if that's like a heart condition. / D: And how old was he when he got that? / P: He's around like 60s right now, so probably like in his 40s.",
+      /Father: high blood pressure in his 40s/,
+      /heart condition|60s/,
+    ],
+    [
+      "D: Any cancers in the family? / P: I do have an aunt on my mother's side who had ovarian cancer. / D: How old was she? / P: In her 50s.",
+      /Maternal aunt: ovarian cancer in her 50s/,
+    ],
+  ]);
+});
+
+describe("an instruction during the examination", () => {
+  expectNotes("is no finding", [
+    [
+      "D: Now I am going to get you to extend your wrist. / P: OK. / D: And then keep your elbow in full extension as well. Does that hurt? / P: It does, yeah.",
+      /./,
+      /Keep/,
+    ],
+  ]);
+});
+
+describe("advice in passing", () => {
+  expectNotes("is kept", [
+    [
+      "P: My elbow hurts. / D: Really important is physical therapy to increase strength.",
+      /physical therapy to increase strength/,
+    ],
+    [
+      "P: My elbow hurts. / D: To help you treat this, we recommend some activity modifications.",
+      /activity modifications to help/,
+    ],
+    ["P: My elbow hurts. / D: You can use some, use a compression sleeve.", /use a compression sleeve/, /some, use/],
+    ["P: I have gout. / D: It's gout. Cut back on beer and shellfish.", /cut back on beer and shellfish/i],
+  ]);
+});

@@ -18,7 +18,7 @@ const otherDiseases =
 
 /** Words right before a disease that is named but not reported: "I am not sure about", "is that kind of like a". */
 const doubted =
-  /\b(?:(?:not|never) (?:really )?(?:sure|certain|know|aware|heard)(?: of| about| if| whether)?|no idea|(?:do|does|did|is|was|are|were|would|could) (?:that|this|it|they|those|you))\b[^.;]{0,40}$/i;
+  /\b(?:(?:not|never) (?:really )?(?:sure|certain|know|aware|heard)(?: of| about| if| whether)?|no idea|(?:do|does|did|is|was|are|were|would|could) (?:that|this|it|they|those|you)|if (?:that|this|it) (?:is|was|counts?))\b[^.;]{0,40}$/i;
 
 /** Matches a doubt that any relative has a disease: "I don't think anyone". */
 const doubtsAny =

@@ -91,7 +91,8 @@ const wasPast =
   /\b(?:when i was (?:a kid|a child|young\w*|little|born|an? (?:baby|newborn|infant|toddler|teenager|teen))|as a (?:kid|child|teenager)|years ago|in the past(?! (?:few|couple|several|day|week|fortnight|month|year|hour|night|\d|half))|used to (?:have|get)|last year|had .{0,30} before|(?:had|got|was|did have) .{0,40}?(?:last (?:week|month)|(?:a few|a couple of|several|\d+) (?:weeks|months) ago)|(?:had|got|did have) .{0,40}?\buntil (?:I|my|the|we)\b|but not (?:any ?more|now))\b/i;
 
 /** Matches conjunctions at which a clause ends, whose times do not apply to the next clause: "because", "but". */
-const clauseEnd = /\b(?:because|although|though|so that|whenever|but)\b/gi;
+const clauseEnd =
+  /\b(?:because|although|though|so that|whenever|but|and (?:then )?(?=(?:the|my) [a-z]+ (?:started|began|came|is|was|has)\b))/gi;
 
 /** Returns the clause that a symptom is named in: "I wake up 3 times a night because | I cannot breathe". */
 function clauseOf(text: string, { start }: SymptomMention): string {

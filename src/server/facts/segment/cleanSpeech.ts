@@ -108,6 +108,14 @@ const spoken: readonly (readonly [RegExp, string])[] = [
     /\b(nothing|none|neither)['’]?s (?=(?:(?:really|ever|even|yet|actually) )?(?:worked|helped|touched|relieved)\b)/gi,
     "$1 has ",
   ],
+  [
+    /\b(aunts?|uncles?|cousins?|grand(?:mothers?|fathers?|parents|ma|pa)),? (?:who (?:is|was) )?(?:on|from) (?:my|the) (?:mother|mom|mum|mommy)['’]?s side(?: of the family)?/gi,
+    "maternal $1",
+  ],
+  [
+    /\b(aunts?|uncles?|cousins?|grand(?:mothers?|fathers?|parents|ma|pa)),? (?:who (?:is|was) )?(?:on|from) (?:my|the) (?:father|dad|daddy)['’]?s side(?: of the family)?/gi,
+    "paternal $1",
+  ],
   // "An orange inhaler daily and a blue one"
   [
     /\b(?:inhaler|puffer)\b([^.;?]{1,60}\b(?:an?|my|the|one) (?:blue|brown|orange|purple|green|white|red|pink|rescue)) one\b/gi,

@@ -98,6 +98,19 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
     ),
     "$1$2we $3",
   ],
+  // "Really important is physical therapy"
+  [
+    /(^|[,;] |\band )((?:(?:and|also|uh|um),? )*)(?:really |very |most |equally |what is (?:really )?)?important is (?:to do )?(?=(?!(?:that|to|it|you|we|how|if|what|because)\b)[a-z])/gi,
+    "$1$2I recommend ",
+  ],
+  // "In terms of imaging, I don't think it is necessary"
+  [
+    /\b(?:in terms of|as for|regarding|with regard to) (?:the |any )?([a-z][a-z -]{2,30}?),? I (do not think|think|do not believe|believe) (?:that )?(?:it|this|that) is\b/gi,
+    "I $2 $1 is",
+  ],
+  // "You can use some, use a compression sleeve"
+  [/\b(use|take|try|get|do|have|apply|wear) (?:some|an?|the|your|like), (?=\1 )/gi, ""],
+  [/\b(apply|use|try|do) (?:things|something|stuff) like (?=[a-z])/gi, "$1 "],
   // "A nasal swab for that"
   [/\b(tests?|swabs?|scans?|x-?rays?|samples?|bloods?|labs?|cultures?) for (?:that|this|it)(?=$|[,.;])/gi, "$1"],
   // "We need an X-ray", "you will need some blood tests", "your knee needs an MRI"
@@ -118,7 +131,7 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
   ]),
   // "To help with the swelling I recommend ice"
   [
-    /^((?:(?:and|so|but|then),? ){0,2})(to (?:help )?(?!be\b)[a-z]+ [^,.]{3,50}?),? I (?:would |do |will )?(recommend|suggest|advise) ([^.]+)$/i,
-    "$1I $3 $4 $2",
+    /^((?:(?:and|so|but|then),? ){0,2})(to (?:help )?(?!be\b)[a-z]+ [^,.]{3,50}?),? (I|we) (?:would |do |will |basically |usually )*(recommend|suggest|advise) ([^.]+)$/i,
+    "$1$3 $4 $5 $2",
   ],
 ];

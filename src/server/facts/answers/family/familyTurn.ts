@@ -126,6 +126,12 @@ function aged(fact: Fact, age: string, sentence: Sentence): Fact {
 /** Matches a question for the age at which a relative had a disease: "How old was he?", "At what age was that?" */
 const asksAge =
   /\b(?:how old (?:was|were) (?:he|she|they|your (?!(?:child|baby|son|daughter)\b)\w+)|(?:at )?what age (?:was|were|did) (?:he|she|they|that|it|your \w+)|when (?:was|were) (?:he|she|they) diagnosed)\b/i;
+/** Returns an answer without the age of today: "He's in his 60s right now, so probably in his 40s". */
+const withoutAgeNow = (text: string): string =>
+  text.replace(
+    /\b(?:he|she) is(?: (?:about|around|like|in|his|her|early|mid|late)){0,4} \d{2}s? (?:right )?now\b/i,
+    "",
+  );
 /** Matches an age in an answer: "in his late 30s", "about 50". */
 const ageSaid =
   /(?<![\d/.])((?:early |mid |late )?\d{2}s?)(?![\d/.]| (?:years? ago|days?|weeks?|months?|mg|percent))\b/i;
@@ -139,8 +145,8 @@ export function withAgeAsked(facts: readonly Fact[], asked: string, turn: readon
   const at = facts.findLastIndex(({ kind, slots }) => kind === "family" && slots.relative !== undefined);
   const fact = facts[at];
   if (!fact?.slots.condition || at < facts.length - 4) return null;
-  const answer = turn.find(({ text }) => ageSaid.test(text));
-  const age = answer && ageSaid.exec(answer.text)?.[1];
+  const answer = turn.find(({ text }) => ageSaid.test(withoutAgeNow(text)));
+  const age = answer && ageSaid.exec(withoutAgeNow(answer.text))?.[1];
   if (!answer || !age) return [...facts];
   const kind = namedConditions(answer.text)[0]?.name;
   const { condition } = fact.slots;

@@ -53,6 +53,8 @@ const followUp =
 /** Matches the verb that starts an order, with modifiers before it: "order", "also check". */
 const orderVerb =
   /^(?:also |then |just |probably |maybe )*(order|skip|omit|withhold|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|work on|focus on|load|sign|borrow|numb|wash|remove|excise|freeze|biopsy|suture|stitch|close|glue|irrigate|pack|splint|cast|admit|discharge|transfuse|vaccinate|immunize|swap|escalate|step|reassess|replace|drain|aspirate|fit|immobilize|administer|scan|image|inform|notify|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
+/** Matches a direction to take less of something: "cut back on". */
+const cutsBack = /^(?:(?:and|so|then|also|just|please|try to),? )*cut (?:back|down|out) (?:on )?/i;
 /** Matches words after an intent that order nothing: "I am going to take a look". */
 const notOrder =
   /^(?:think about|talk about|see (?:how|what|if|where)|(?:get|come|go|circle|move|touch)(?: back)? (?:to|on|onto) (?:the|your|that|this) (?:past|medical|family|social|history|question|topic|exam)|ask|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|(?:just |quickly )?review (?:it|that|this|these|those|the|your|his|her|some)\b|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
@@ -96,6 +98,8 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       time: { when: "planned" },
       slots: { action: "item", object: postponed },
     });
+  // "Cut back on beer" is advice, "cut back on the prednisone" an order.
+  if (cutsBack.test(withoutLead(sentence.text)) && findDrugs(sentence.text).length === 0) return null;
   if (weighsOnly(withoutLead(sentence.text).replace(lead, ""))) return null;
   const { body, isHedged } = withoutHedge(withoutLead(sentence.text).replace(lead, ""));
   const why = reasonBefore.exec(sentence.text.replace(leadsReason, ""));

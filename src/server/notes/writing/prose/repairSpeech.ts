@@ -43,6 +43,7 @@ const restarts: readonly (readonly [RegExp, string])[] = [
     /(?:, | (?=(?:and|so),))(and|so),? (?:a little |a (?:little )?bit |very |pretty |really |kind of ){0,2}(worried|scared|nervous|anxious|concerned|frustrated|upset|stressed)$/i,
     ", $1 I am $2",
   ],
+  [/\b(one|two|three|\d{1,2}), \1 (?=(?:an?|per|every|or) )/gi, "$1 "],
   // "I have also start drinking"
   [/\b((?:have|has)(?: also| just| recently| already)?) start (?=[a-z]+ing\b)/gi, "$1 started "],
   // "when I when the pain gets bad" → "when the pain gets bad"

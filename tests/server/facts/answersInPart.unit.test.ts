@@ -104,3 +104,18 @@ describe("advice in passing", () => {
     ["P: I have gout. / D: It's gout. Cut back on beer and shellfish.", /cut back on beer and shellfish/i],
   ]);
 });
+
+describe("a disease that the clinician does not fear", () => {
+  expectNotes("is no diagnosis", [
+    [
+      "P: My elbow hurts. / D: I think you have tennis elbow. I'm not concerned about a fracture.",
+      /Likely tennis elbow[^]*Considered unlikely: fracture/,
+      /Also considered|Possible fracture/,
+    ],
+    [
+      "P: My elbow hurts. / D: It seems like you may have lateral epicondylitis. In terms of imaging, I don't think it is necessary because it doesn't seem like there was any trauma and I'm not too worried about any fractures.",
+      /Possible lateral epicondylitis/,
+      /fracture|In terms of/,
+    ],
+  ]);
+});

@@ -95,13 +95,18 @@ export function readDifferential(sentence: Sentence): Fact[] {
     )
       continue;
     const weighed: Certainty | null = cueBefore(text, start, cues)?.certainty ?? inList;
-    const certainty: Certainty | null = isLowered(text.slice(end)) ? "unlikely" : weighed;
+    const certainty: Certainty | null =
+      isLowered(text.slice(end)) || notFeared.test(text.slice(0, start)) ? "unlikely" : weighed;
     if (!certainty || (isNotWeighed.test(before) && certainty !== "unlikely")) continue;
     last = { certainty, end };
     facts.push(makeFact({ kind: "problem", from: [sentence], certainty, slots: { name, detail: text } }));
   }
   return facts;
 }
+
+/** Matches words right before a diagnosis that the clinician does not fear: "I am not too worried about any". */
+const notFeared =
+  /\bnot (?:(?:too|really|very|so|that|particularly|overly|terribly|at all|as|super) ){0,2}(?:worried|concerned) (?:about|for|that (?:this|it|you) (?:is|have))(?: (?:an?|any|the|it being|this being)){0,2} $/i;
 
 /** Matches words that put a diagnosis at the end of the list: "that's lower on our differential". */
 const lowered =

@@ -129,7 +129,7 @@ const certaintyWords: readonly (readonly [Certainty, RegExp])[] = [
   ],
   [
     "unlikely",
-    /\b(?:unlikely|less likely|doubt|do not (?:think|suspect)|rather than|not (?:[a-z]+ )?(?:convinced|sure|certain|persuaded)(?: that)? (?:it|this|that|you|he|she|there))\b/i,
+    /\b(?:unlikely|less likely|not (?:(?:too|really|very|so|that|particularly|overly) ){0,2}(?:worried|concerned) (?:about|for|that)|doubt|do not (?:think|suspect)|rather than|not (?:[a-z]+ )?(?:convinced|sure|certain|persuaded)(?: that)? (?:it|this|that|you|he|she|there))\b/i,
   ],
   [
     "possible",

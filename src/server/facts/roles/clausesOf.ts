@@ -66,10 +66,10 @@ const starts =
 
 /** Matches words for women, to whom "she" can refer. */
 const women =
-  /^(?:maternal |paternal |older |younger |half[- ]|great[- ]?|twin )*(?:.*mother|mom|mum|ma|wife|daughter|sister|aunt|auntie|niece|girlfriend|grandma|gran|granny|nan|nana)$/i;
+  /^(?:maternal |paternal |older |younger |half[- ]|great[- ]?|twin )?(?:.*mother|mom|mum|ma|wife|daughter|sister|aunt|auntie|niece|girlfriend|grandma|gran|granny|nan|nana)$/i;
 /** Matches words for men, to whom "he" can refer. */
 const men =
-  /^(?:maternal |paternal |older |younger |half[- ]|great[- ]?|twin )*(?:.*father|dad|pa|husband|son|brother|uncle|nephew|boyfriend|grandpa|grandad)$/i;
+  /^(?:maternal |paternal |older |younger |half[- ]|great[- ]?|twin )?(?:.*father|dad|pa|husband|son|brother|uncle|nephew|boyfriend|grandpa|grandad)$/i;
 /** Matches words for several people, to whom "they" can refer. */
 const groups =
   /(?:parents|kids|children|sons|daughters|brothers|sisters|siblings|cousins|friends|roommates|workers|neighbou?rs)$/i;

@@ -116,11 +116,17 @@ const spoken: readonly (readonly [RegExp, string])[] = [
     /\b(aunts?|uncles?|cousins?|grand(?:mothers?|fathers?|parents|ma|pa)),? (?:who (?:is|was) )?(?:on|from) (?:my|the) (?:father|dad|daddy)['’]?s side(?: of the family)?/gi,
     "paternal $1",
   ],
+  // "In terms of imaging, I don't think it is necessary"
+  [
+    /\b(?:in terms of|as for|regarding|with regard to) (?:the |any )?([a-z][a-z -]{2,30}?),? I (do not think|think|do not believe|believe) (?:that )?(?:it|this|that) is\b/gi,
+    "I $2 $1 is",
+  ],
   // "An orange inhaler daily and a blue one"
   [
     /\b(?:inhaler|puffer)\b([^.;?]{1,60}\b(?:an?|my|the|one) (?:blue|brown|orange|purple|green|white|red|pink|rescue)) one\b/gi,
     "inhaler$1 inhaler",
   ],
+  [/\bI lot of\b/g, "a lot of"],
   // "If those if your symptoms worsen"
   [
     /\b(if|when|because) (?:those|these|this|that|the|your|you|it|he|she|they|I|we),? (?=\1 (?:the|your|you|it|these|those|this|that|he|she|they|I|we|there)\b)/gi,

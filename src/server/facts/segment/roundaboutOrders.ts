@@ -4,7 +4,7 @@ const verbs =
 const adverbs = "(?:(?:also|probably|really|definitely|certainly|still) ){0,2}";
 /** Pattern of the name of a test with up to three words before it. */
 const test =
-  "(?:[a-z-]+ ){0,3}(?:x-?rays?|scans?|mri|ct|ultrasound|ecg|ekg|bloods?|blood ?work|tests?|cultures?|biopsy|swabs?|samples?|echo(?:cardiogram)?|endoscopy|colonoscopy|labs?|referral|imaging)\\b";
+  "(?:[a-z-]+ ){0,3}(?:x-?rays?|scans?|mri|ct|ultrasound|ecg|ekg|bloods?|blood ?work|tests?|testing|cultures?|biopsy|swabs?|samples?|echo(?:cardiogram)?|endoscopy|colonoscopy|labs?|referral|imaging)\\b";
 
 /** Orders and diagnoses in roundabout words with plain ones, applied in order. */
 export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
@@ -100,13 +100,8 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
   ],
   // "Really important is physical therapy"
   [
-    /(^|[,;] |\band )((?:(?:and|also|uh|um),? )*)(?:really |very |most |equally |what is (?:really )?)?important is (?:to do )?(?=(?!(?:that|to|it|you|we|how|if|what|because)\b)[a-z])/gi,
+    /(^|[,;] |\band )((?:(?:and|also|uh|um),? ){0,2})(?:really |very |most |equally |what is (?:really )?)?important is (?:to do )?(?=(?!(?:that|to|it|you|we|how|if|what|because)\b)[a-z])/gi,
     "$1$2I recommend ",
-  ],
-  // "In terms of imaging, I don't think it is necessary"
-  [
-    /\b(?:in terms of|as for|regarding|with regard to) (?:the |any )?([a-z][a-z -]{2,30}?),? I (do not think|think|do not believe|believe) (?:that )?(?:it|this|that) is\b/gi,
-    "I $2 $1 is",
   ],
   // "You can use some, use a compression sleeve"
   [/\b(use|take|try|get|do|have|apply|wear) (?:some|an?|the|your|like), (?=\1 )/gi, ""],

@@ -236,7 +236,7 @@ function diagnosisBefore({ turn }: Sentence, reading: ReadingState): Fact | null
   if (reading.problem !== undefined || lastSaid?.turn !== turn) return null;
   const named = readProblem(lastSaid) ?? introducedBefore(lastSaid);
   if (named) rememberProblem(named, reading);
-  return named?.polarity === "present" ? named : null;
+  return named?.polarity === "present" && named.certainty !== "unlikely" ? named : null;
 }
 
 /** Matches words with which a clinician names a diagnosis during the history: "I think", "what you have is". */

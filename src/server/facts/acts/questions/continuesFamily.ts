@@ -34,8 +34,8 @@ const allergenAsked =
 
 /**
  * Returns the question that "Anything else?" means after a question of a topic: "Any other allergies?" Except for
- * diseases, only if the answer is a no or an item of that kind: a yes can name anything. Likewise "Any medication?" after one about allergies.
- * Null for other questions.
+ * diseases, only if the answer is a no or an item of that kind: a yes can name anything. Likewise "Any medication?"
+ * after one about allergies. Null for other questions.
  */
 export function moreAsked(asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): string | null {
   const kind = topic === "allergy" ? allergenAsked.exec(asked)?.[1] : undefined;

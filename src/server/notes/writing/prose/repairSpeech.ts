@@ -33,7 +33,7 @@ const restarts: readonly (readonly [RegExp, string])[] = [
   ],
   // "about two, about two or three days" → "about two or three days"
   [
-    /\b(?!(?:[a-z\d']+ (?:and|by|after)|(?:and|by|after) [a-z\d']+) )([a-z\d']+ [a-z\d']+(?: [a-z\d']+)?),? (?:(?:yeah|um|uh|like|or|so),? )?(?=\1\b)/gi,
+    /(?<![a-z\d'])(?!(?:[a-z\d']{1,16} (?:and|by|after)|(?:and|by|after) [a-z\d']{1,16}) )([a-z\d']{1,16} [a-z\d']{1,16}(?: [a-z\d']{1,16})?),? (?:(?:yeah|um|uh|like|or|so),? )?(?=\1\b)/gi,
     "",
   ],
   // "when I, I, well, get sick" → "when I get sick"

@@ -249,7 +249,10 @@ function socialSentence(fact: Fact, person: Person): string | null {
   return line ?? (sentence && !/^(?:When|If)\b/.test(sentence) ? sentence : null) ?? amountLine(fact);
 }
 
-/** Formats sexual activity and the use of condoms or other protection; null if that was not answered, undefined for other facts. */
+/**
+ * Formats sexual activity and the use of condoms or other protection; null if that was not answered, undefined for
+ * other facts.
+ */
 function sexualSentence({ slots, polarity }: Fact): string | null | undefined {
   const isAbsent = polarity === "absent";
   if (slots.object?.text === "condom use") {

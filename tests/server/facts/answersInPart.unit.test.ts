@@ -119,3 +119,13 @@ describe("a disease that the clinician does not fear", () => {
     ],
   ]);
 });
+
+describe("a long answer to where it hurts", () => {
+  expectNotes("keeps the places", [
+    [
+      "D: You have abdominal pain? / P: Yeah, for three days. / D: Can you tell me kind of where you're feeling the pain the most? / P: Yeah, kinda like near my right hip like lower where my stomach is that kind of right and below my belly button. Sometimes a little bit on the top just below my belly button, but mainly just in that right lower side yeah.",
+      /located near the right hip, below the belly button, mainly in the right lower side/,
+    ],
+    ["P: My head hurts. / D: Where is the pain? / P: In the forehead.", /forehead/],
+  ]);
+});

@@ -99,8 +99,9 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const blood = bloodAnswer(exchange);
   const brought = broughtUp(exchange);
   if (brought) return { facts: [brought], coversAnswer: reply.rest.split(" ").length <= 4 };
-  // "How severe is the pain?" "Probably an 8": the "probably" is no yes to the pain.
-  const rated = topic === "severity" ? attributeAnswer(topic, exchange) : [];
+  // "How severe is the pain?" "Probably an 8": the "probably" is no yes to the pain. Likewise a long "near my hip, below …"
+  const isPlace = topic === "site" && /\bwhere\b/i.test(exchange.asked) && exchange.answer.text.split(" ").length > 12;
+  const rated = topic === "severity" || isPlace ? attributeAnswer(topic, exchange) : [];
   if (rated.length > 0) return { facts: rated, coversAnswer: exchange.answer.text.split(" ").length <= 10 };
   const named = namedAnswer(topic, exchange);
   if (named)

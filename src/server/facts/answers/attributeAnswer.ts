@@ -9,6 +9,7 @@ import { siteOf, symptomName } from "../frames/readSymptoms";
 import { findSymptoms } from "../terms/findSymptoms";
 import { findSites } from "../terms/findSites";
 import { asksEpisode, episodeLength } from "./symptoms/episodeLength";
+import { placesIn } from "./symptoms/placesIn";
 import { ratingAnswer } from "./symptoms/ratingAnswer";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 
@@ -91,7 +92,10 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     const asked = said?.side && !said.site ? partAsked(exchange) : undefined;
     return asked ? { ...said, site: asked } : said;
   },
-  site: ({ text, isShort }) => siteAndSide(text, isShort),
+  site: ({ exchange: { turn }, text, isShort }) => {
+    const places = isShort ? null : placesIn(turn.map((sentence) => sentence.text).join(". "));
+    return places ? { site: places } : siteAndSide(text, isShort);
+  },
   frequency: ({ exchange: { asked }, text, isShort }) => {
     if (asksHowOften.test(asked) && findSymptoms(asked).length === 0) return null; // of a medicine or a habit
     const times = timesCounted(asked, text);

@@ -18,7 +18,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
   [/\b(i|you|we|they|he|she|it|that|there|who)['’]ll\b/gi, "$1 will"],
   [/\b(you|we|they)['’]re\b/gi, "$1 are"],
   [
-    /\b(it|he|she|that|there|what|who|everything|everyone|nothing|weight|energy|appetite|pain|sleep)['’]s ((?:just |really |always |also |never |already |only |mostly |not )?been)\b/gi,
+    /\b(it|he|she|that|there|what|who|everything|everyone|nothing|weight|energy|appetite|pain|sleep)['’]s ((?:(?:just|really|always|also|never|already|only|mostly|not) ){0,2}been)\b/gi,
     "$1 has $2",
   ],
   [
@@ -127,6 +127,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
     "inhaler$1 inhaler",
   ],
   [/\bI lot of\b/g, "a lot of"],
+  [/\b(diabet(?:es|ic)),? (type (?:1|2|one|two))\b/gi, "$2 $1"],
   // "If those if your symptoms worsen"
   [
     /\b(if|when|because) (?:those|these|this|that|the|your|you|it|he|she|they|I|we),? (?=\1 (?:the|your|you|it|these|those|this|that|he|she|they|I|we|there)\b)/gi,

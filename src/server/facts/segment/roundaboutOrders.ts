@@ -106,6 +106,11 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
   // "You can use some, use a compression sleeve"
   [/\b(use|take|try|get|do|have|apply|wear) (?:some|an?|the|your|like), (?=\1 )/gi, ""],
   [/\b(apply|use|try|do) (?:things|something|stuff) like (?=[a-z])/gi, "$1 "],
+  // "Get a test for that today, which will require a nasal swab"
+  [
+    /\b(?:an?|some) tests?(?: for (?:that|this|it))?(?: today)?,? which (?:will |would )?(?:requires?|involves?|means?) (?=an? (?:[a-z]+ )?(?:swab|sample|scan|needle|blood test|biopsy)\b)/gi,
+    "",
+  ],
   // "A nasal swab for that"
   [/\b(tests?|swabs?|scans?|x-?rays?|samples?|bloods?|labs?|cultures?) for (?:that|this|it)(?=$|[,.;])/gi, "$1"],
   // "We need an X-ray", "you will need some blood tests", "your knee needs an MRI"

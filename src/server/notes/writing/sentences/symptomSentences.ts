@@ -86,7 +86,13 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
   const isNamed = (text: string): boolean => complaint.includes(text);
   const location =
     (site && !isNamed(site.text)
-      ? phrase(site, (text) => `located at the ${side && side.fact === site.fact ? `${side.text} ` : ""}${text}`)
+      ? phrase(site, (text) =>
+          /^(?:mainly|sometimes|near|below|above|under|underneath|behind|around|beside|between|in|on|along|across|over)\b/.test(
+            text,
+          )
+            ? `located ${text}`
+            : `located at the ${side && side.fact === site.fact ? `${side.text} ` : ""}${text}`,
+        )
       : "") ||
     (side && !complaint.includes(side.text)
       ? phrase(side, (text) => (text === "both" ? "on both sides" : `on the ${text} side`))

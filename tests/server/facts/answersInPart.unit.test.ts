@@ -129,3 +129,13 @@ describe("a long answer to where it hurts", () => {
     ["P: My head hurts. / D: Where is the pain? / P: In the forehead.", /forehead/],
   ]);
 });
+
+describe("an injury that is possible", () => {
+  expectNotes("is a diagnosis", [
+    [
+      "P: My knee hurts. / D: It's possible that you had a knee ligament injury. We will do an MRI.",
+      /Possible knee ligament injury/,
+    ],
+    ["P: My knee hurts. / D: It's possible that you have to come back.", /./, /Possible/],
+  ]);
+});

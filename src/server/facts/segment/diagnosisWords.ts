@@ -25,6 +25,11 @@ const past =
  * Diagnoses in roundabout words with plain ones that are as certain, applied in order.
  */
 export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
+  // "It's possible that you had a knee ligament injury"
+  [
+    /\bit is (?:very |quite |certainly |also )?possible (?:that )?(?:you|he|she) (?:may )?(?:have|had|has)(?: had| got)? (?=(?:an? |some )?(?!(?:to|been|that|the)\b)[a-z])/gi,
+    "this could be ",
+  ],
   // "They all suggest that there is a biceps tendon tear"
   [
     /\b(?:they|this|that|these|it|which)(?: (?:all|both|would|really|strongly|also)){0,2} (?:suggests?|indicates?|points? to) (?:that )?(?:there is|you have|it is|this is) (?=(?:an? )?[a-z])/gi,

@@ -44,6 +44,8 @@ const restarts: readonly (readonly [RegExp, string])[] = [
     ", $1 I am $2",
   ],
   [/\b(one|two|three|\d{1,2}), \1 (?=(?:an?|per|every|or) )/gi, "$1 "],
+  // "and I, when I landed I heard a pop" → "and when I landed I heard a pop"
+  [/\bI, (when I [a-z]+(?: [a-z]+)?),? I (?=[a-z])/g, "$1 I "],
   // "I have also start drinking"
   [/\b((?:have|has)(?: also| just| recently| already)?) start (?=[a-z]+ing\b)/gi, "$1 started "],
   // "when I when the pain gets bad" → "when the pain gets bad"

@@ -50,8 +50,9 @@ import {
 import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
 import { concernsLastFact } from "./questions/concernsLastFact";
+import { backchannel } from "./questions/backchannel";
 import { continuedQuestion } from "./questions/continuedQuestion";
-import { continuesFamily, moreAsked } from "./questions/continuesFamily";
+import { isOfFamilyAsked, moreAsked } from "./questions/continuesFamily";
 import { deniesAsked } from "./deniesAsked";
 import { eachAsked } from "./questions/eachAsked";
 import { readWhole } from "./readWhole";
@@ -82,10 +83,6 @@ import { safetyNet } from "./safetyNet";
 /** Matches a statement that asks for confirmation: "So you are taking your medication". */
 const confirms =
   /^(?:and |so |but |now )*(?:you (?:are|have|had|said|were|do|did|mentioned|feel|still|also|just|quit|take|use|smoke|drink|live|work|get)|it (?:is|has|was|started)|no (?:fever|pain|chest|issues|problems|numb|swell|blood|nausea|shortness|other|cough|trouble|changes?))\b/i;
-/** Matches an acknowledgment that states nothing: "mm-hmm", "take your time". */
-const backchannel =
-  /^(?:okay|ok|alright|all right|right|sure|great|good|m+(?:-?hmm?)?|uh-?huh|I see|got it|yeah|yes|no worries|no problem|that is (?:fine|okay|good|great)|take your time|perfect|fair enough|hmm|oh|sorry|thank you|of course)?[.,! ]*$/i;
-
 /**
  * Reads the facts of a visit sentence by sentence, each in the context of the sentences before it. Repeats and most
  * contradictions remain for `resolve`. Begins at the last of the `checkpoints` of an earlier reading of the visit that
@@ -206,10 +203,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   }
   reading.facts.push(...[agreement(first, reading)].flatMap((agreed) => agreed ?? []));
   reading.heard = [asked?.text ?? "", ...said.map(({ text }) => text)].join(" ");
-  const isFamilyAsked =
-    reading.asked === "family" ||
-    reading.open.some(({ text, turn: at }) => at === asked?.turn && questionTopic(withoutLead(text)) === "family");
-  const isOfFamily = asked !== null && isFamilyAsked && continuesFamily(withoutLead(asked.text));
+  const isOfFamily = asked !== null && isOfFamilyAsked(asked, reading);
   const more = asked && !isOfFamily ? moreAsked(withoutLead(asked.text), reading.asked, turn) : null;
   const topicAsked = asked ? questionTopic(withoutLead(asked.text)) : null;
   reading.asked = isOfFamily ? "family" : more ? reading.asked : topicAsked;

@@ -84,7 +84,9 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (topic === "smoking" && ofHousehold.test(exchange.asked)) return householdSmoking(exchange);
   const circumstance = circumstanceAnswer(exchange);
   if (circumstance) return { facts: [circumstance], coversAnswer: true };
-  const ruled = topic ? topicAnswer(topic, exchange) : null;
+  const ruled = topic
+    ? (sexualAnswer(topic, exchange) ?? ratedOrPlaced(topic, exchange) ?? topicAnswer(topic, exchange))
+    : null;
   if (ruled) return ruled;
   if (!topic && findDrugs(exchange.asked).length > 0) {
     const taken = drugAnswer(exchange);
@@ -99,10 +101,6 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const blood = bloodAnswer(exchange);
   const brought = broughtUp(exchange);
   if (brought) return { facts: [brought], coversAnswer: reply.rest.split(" ").length <= 4 };
-  // "How severe is the pain?" "Probably an 8": the "probably" is no yes to the pain. Likewise a long "near my hip, below …"
-  const isPlace = topic === "site" && /\bwhere\b/i.test(exchange.asked) && exchange.answer.text.split(" ").length > 12;
-  const rated = topic === "severity" || isPlace ? attributeAnswer(topic, exchange) : [];
-  if (rated.length > 0) return { facts: rated, coversAnswer: exchange.answer.text.split(" ").length <= 10 };
   const named = namedAnswer(topic, exchange);
   if (named)
     return { ...named, facts: [...named.facts, ...[blood, weightChange(exchange)].flatMap((fact) => fact ?? [])] };
@@ -232,6 +230,18 @@ const onlyNamed =
 const asksForOthers =
   /\b(?:any|no|some|take|taking|use|using|on) other\b|\banything else\b(?! (?:for|to)\b)|\bwhat else\b/i;
 
+/**
+ * Reads a rating or a place of the complaint; null for others. "How severe is the pain?" "Probably an 8": the "probably" is no yes to the
+ * pain. Likewise a long answer to "Where is the pain?"
+ */
+function ratedOrPlaced(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
+  if (exchange.isOtherSubject) return null;
+  const length = exchange.answer.text.split(" ").length;
+  const isPlace = topic === "site" && /\bwhere\b/i.test(exchange.asked) && length > 12;
+  const facts = topic === "severity" || isPlace ? attributeAnswer(topic, exchange) : [];
+  return facts.length > 0 ? { facts, coversAnswer: length <= 10 } : null;
+}
+
 /** Reads the answer to a question whose topic has rules of its own; null if the general rules apply. */
 function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
   const { reply, asked, answer, turn } = exchange;
@@ -239,8 +249,6 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
   const isNo = reply.polarity === "no";
   if (topic === "conditions" || topic === "surgeries" || topic === "hospitalizations")
     return pastAnswer(topic, exchange);
-  const sexual = topic === "sexual" ? sexualAnswer(exchange) : null;
-  if (sexual) return sexual;
   if (topic === "medications") {
     const taken = medicationAnswer(exchange);
     if (taken) return taken;

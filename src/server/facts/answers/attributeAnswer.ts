@@ -9,6 +9,7 @@ import { siteOf, symptomName } from "../frames/readSymptoms";
 import { findSymptoms } from "../terms/findSymptoms";
 import { findSites } from "../terms/findSites";
 import { asksEpisode, episodeLength } from "./symptoms/episodeLength";
+import { qualityIn } from "./symptoms/qualityIn";
 import { placesIn } from "./symptoms/placesIn";
 import { ratingAnswer } from "./symptoms/ratingAnswer";
 import { questionAndAnswer, type Exchange } from "./Exchange";
@@ -113,7 +114,7 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
       ? { detail: `radiation ${where}` }
       : null;
   },
-  quality: ({ text, isShort }) => quality(text, isShort),
+  quality: ({ text, isShort }) => qualityIn(text, isShort),
   triggers: (given) => {
     if (isBareNo(given)) return { triggers: "aggravating factors", polarity: "absent" };
     const named = fragmentOf(given);
@@ -217,15 +218,6 @@ function siteAndSide(text: string, isShort: boolean): Filled | null {
   const site = findSites(text)[0];
   if (site) return { site: site.part, ...((site.side ?? side) ? { side: site.side ?? side ?? "" } : {}) };
   return side ? { side } : null;
-}
-
-function quality(text: string, isShort: boolean): Filled | null {
-  const words = [
-    ...text.matchAll(
-      /\b(sharp|dull|ach(?:y|ing|e)|burning|stabbing|throbbing|shooting|cramp(?:y|ing)|tight(?:ness)?|pressure|squeezing|pulsating|gnawing|tearing|electric|heavy|stinging|tingling|dry|wet|barking|productive|hacking|tender|constant|intermittent)\b/gi,
-    ),
-  ].map(([word]) => word.toLowerCase().replace(/^ach(?:y|e)$/, "aching"));
-  return words.length > 0 && (isShort || words.length > 1) ? { quality: [...new Set(words)].join(", ") } : null;
 }
 
 /** Objects that mean nothing on their own: "Reports before", "Denies anything like that". */

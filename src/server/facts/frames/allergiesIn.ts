@@ -3,7 +3,7 @@ import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
 import { groupOf, substances, substancesIn } from "../terms/allergens";
 import { isGivenUp, isReplacement } from "../resolve/replacedDrugs";
-import { withoutPurpose, clausesOf, exception, excepts, usedClauses, usedIn } from "./allergyClauses";
+import { clausesOf, exception, excepts, isDoubted, usedClauses, usedIn, withoutPurpose } from "./allergyClauses";
 import { makeFact } from "./makeFact";
 import { withoutMedications } from "./readMedications";
 
@@ -281,15 +281,6 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
     ];
   });
 }
-
-/** Matches words of doubt before a substance, or at the end of what is said of it: "maybe", "peanuts, I think". */
-const doubtBefore = /\b(?:think|maybe|might|not sure|possibly)\b/i;
-const doubtAtEnd =
-  /\b(?:think|maybe|might|not sure|possibly)\b(?: (?:so|but|I|am|be|have|about|of|if|it|that|they|those|was|is|are|not|sure|really|allergic|exactly|which|one|what|the|name|honest(?:ly)?|to)\b,?){0,8}[.]?$/i;
-
-/** Returns whether the patient is not sure of one of the substances in a sentence. */
-const isDoubted = (text: string, { name, start }: { name: string; start: number }): boolean =>
-  doubtBefore.test(text.slice(0, start)) || doubtAtEnd.test(text.slice(start + name.length));
 
 /** Matches words before a drug that the patient has to take or to get: "I can't afford my | Eliquis". */
 const needsDrug = /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$/i;

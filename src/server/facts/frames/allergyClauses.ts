@@ -113,3 +113,12 @@ export const withoutPurpose = (said: Sentence): Sentence => {
   if (at < 0 || findDrugs(said.text.slice(0, at)).length === 0) return said;
   return { ...said, text: said.text.replace(purpose, (words) => " ".repeat(words.length)) };
 };
+
+/** Matches words of doubt before a substance, or at the end of what is said of it: "maybe", "peanuts, I think". */
+const doubtBefore = /\b(?:think|maybe|might|not sure|possibly)\b/i;
+const doubtAtEnd =
+  /\b(?:think|maybe|might|not sure|possibly)\b(?: (?:so|but|I|am|be|have|about|of|if|it|that|they|those|was|is|are|not|sure|really|allergic|exactly|which|one|what|the|name|honest(?:ly)?|to)\b,?){0,8}[.]?$/i;
+
+/** Returns whether the patient is not sure of one of the substances in a sentence. */
+export const isDoubted = (text: string, { name, start }: { name: string; start: number }): boolean =>
+  doubtBefore.test(text.slice(0, start)) || doubtAtEnd.test(text.slice(start + name.length));

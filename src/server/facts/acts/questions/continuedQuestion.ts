@@ -15,25 +15,19 @@ const addsAtEnd = /,? (?:as well|too|also)\.?$/i;
 /** Matches words with which a drug is taken, not an allergen. */
 const taken = /\b(?:take|took|taken|taking|use|used|using|on|for|tried)\b/i;
 
+/** Tests by topic whether words name an item of the list that a question asks for. */
+const namesItem: Partial<Record<QuestionTopic, (text: string) => boolean>> = {
+  medications: (text) => findDrugs(text).length > 0 && !/\b(?:allergic|stopped|never|not)\b/i.test(text),
+  allergy: (text) => substancesIn(text).length > 0 && !taken.test(text),
+  conditions: (text) => namedConditions(text).length > 0 && !hasRelative(text),
+  surgeries: namesOperation,
+  smoking: (text) => /\b\d+ (?:years|months|packs?|cigarettes)\b|\bhalf a pack\b/i.test(text),
+  alcohol: (text) => /\b\d+ (?:years|drinks|beers|glasses)\b/i.test(text),
+};
+
 /** Returns whether words name an item of the list that a question asks for, in at most 12 words. */
-export function isItemOf(topic: QuestionTopic, text: string): boolean {
-  if (text.split(" ").length > 12) return false;
-  switch (topic) {
-    case "medications":
-      return findDrugs(text).length > 0 && !/\b(?:allergic|stopped|never|not)\b/i.test(text);
-    case "allergy":
-      return substancesIn(text).length > 0 && !taken.test(text);
-    case "conditions":
-      return namedConditions(text).length > 0 && !hasRelative(text);
-    case "surgeries":
-      return namesOperation(text);
-    case "smoking":
-    case "alcohol":
-      return /\b\d+ (?:years|months|packs?|cigarettes|drinks|beers)\b|\bhalf a pack\b/i.test(text);
-    default:
-      return false;
-  }
-}
+export const isItemOf = (topic: QuestionTopic, text: string): boolean =>
+  text.split(" ").length <= 12 && namesItem[topic]?.(text) === true;
 
 /**
  * Returns the question of the turn before with the answer that goes on after the clinician's "okay": "And vitamin D as

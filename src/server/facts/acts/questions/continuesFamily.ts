@@ -1,6 +1,8 @@
 import { findConditions } from "../../terms/findConditions";
 import { readAnswer } from "../readAnswer";
 import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../../statements/ReadingState";
+import { withoutLead } from "./isQuestion";
 import { isItemOf } from "./continuedQuestion";
 import { questionTopic, type QuestionTopic } from "./questionTopic";
 
@@ -8,8 +10,19 @@ import { questionTopic, type QuestionTopic } from "./questionTopic";
 const diseaseGroup =
   /\b(?:heart|cardiac|lung|respiratory|kidney|liver|thyroid|bowel|blood|bleeding|autoimmune|genetic|mental health|skin|joint|muscle|bone|nerve|brain|eye|rheumat\w+|neurolog\w+|psychiatric) (?:conditions?|diseases?|problems?|issues?|disorders?|illness(?:es)?)\b/i;
 
+/**
+ * Returns whether a question continues one about the family, in the turn before or in the same one: "Any heart disease
+ * in the family? Any cancers?"
+ */
+export function isOfFamilyAsked({ text, turn }: Sentence, { asked, open }: ReadingState): boolean {
+  const isAfterFamily =
+    asked === "family" ||
+    open.some((question) => question.turn === turn && questionTopic(withoutLead(question.text)) === "family");
+  return isAfterFamily && continuesFamily(withoutLead(text));
+}
+
 /** Returns whether a question after one about the family continues it: "Any cancers?" */
-export const continuesFamily = (asked: string): boolean =>
+const continuesFamily = (asked: string): boolean =>
   (/^(?:any|how about|what about|or|anything|(?:heart|lung|kidney) )/i.test(asked) || isBare(asked)) &&
   questionTopic(asked) === null &&
   (findConditions(asked).length > 0 || diseaseGroup.test(asked) || /\bcancers?\b/i.test(asked)) &&

@@ -1,6 +1,7 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { findDrugs } from "../../terms/findDrugs";
+import type { QuestionTopic } from "../../acts/questions/questionTopic";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question whether the patient has sex: "Are you sexually active?" */
@@ -40,9 +41,10 @@ function condomUse({ turn }: Exchange): Fact[] {
 
 /**
  * Reads the answer to a question about sexual activity or protection: activity with the partner named, and the use of
- * condoms. Null if it says neither.
+ * condoms. Null if it says neither, or the question has another topic.
  */
-export function sexualAnswer(exchange: Exchange): AnswerResult | null {
+export function sexualAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
+  if (topic !== "sexual") return null;
   const { asked, reply, answer, turn } = exchange;
   const said = turn.map(({ text }) => text).join(" ");
   const [, own, several] = partnerPattern.exec(said) ?? [];

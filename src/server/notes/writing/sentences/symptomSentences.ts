@@ -54,6 +54,13 @@ function ratingPhrase(rating: string, said: string): string {
   return said.includes("/10") ? `rated ${rating}` : `${rating.replace("/10", "")} on a scale of 10`;
 }
 
+/** Matches a place that has its own preposition: "near the right hip". */
+const ownPreposition =
+  /^(?:mainly|sometimes|near|below|above|under|underneath|behind|around|beside|between|in|on|along|across|over)\b/;
+/** Returns where a symptom is: "located at the left knee", "located near the right hip". */
+const locationPhrase = (place: string, side: string): string =>
+  ownPreposition.test(place) ? `located ${place}` : `located at the ${side}${place}`;
+
 /**
  * Formats all answers about the complaint in up to five sentences: its details, what is denied, what makes it worse,
  * what makes it better, and what else is reported. Of several values for one detail, the last is used; for times, the
@@ -86,13 +93,7 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
   const isNamed = (text: string): boolean => complaint.includes(text);
   const location =
     (site && !isNamed(site.text)
-      ? phrase(site, (text) =>
-          /^(?:mainly|sometimes|near|below|above|under|underneath|behind|around|beside|between|in|on|along|across|over)\b/.test(
-            text,
-          )
-            ? `located ${text}`
-            : `located at the ${side && side.fact === site.fact ? `${side.text} ` : ""}${text}`,
-        )
+      ? phrase(site, (text) => locationPhrase(text, side && side.fact === site.fact ? `${side.text} ` : ""))
       : "") ||
     (side && !complaint.includes(side.text)
       ? phrase(side, (text) => (text === "both" ? "on both sides" : `on the ${text} side`))

@@ -84,9 +84,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (topic === "smoking" && ofHousehold.test(exchange.asked)) return householdSmoking(exchange);
   const circumstance = circumstanceAnswer(exchange);
   if (circumstance) return { facts: [circumstance], coversAnswer: true };
-  const ruled = topic
-    ? (sexualAnswer(topic, exchange) ?? ratedOrPlaced(topic, exchange) ?? topicAnswer(topic, exchange))
-    : null;
+  const ruled = topic ? ruledAnswer(topic, exchange) : null;
   if (ruled) return ruled;
   if (!topic && findDrugs(exchange.asked).length > 0) {
     const taken = drugAnswer(exchange);
@@ -230,9 +228,13 @@ const onlyNamed =
 const asksForOthers =
   /\b(?:any|no|some|take|taking|use|using|on) other\b|\banything else\b(?! (?:for|to)\b)|\bwhat else\b/i;
 
+/** Reads the answer to a question whose topic has rules of its own; null if the general rules apply. */
+const ruledAnswer = (topic: QuestionTopic, exchange: Exchange): AnswerResult | null =>
+  sexualAnswer(topic, exchange) ?? ratedOrPlaced(topic, exchange) ?? topicAnswer(topic, exchange);
+
 /**
- * Reads a rating or a place of the complaint; null for others. "How severe is the pain?" "Probably an 8": the "probably" is no yes to the
- * pain. Likewise a long answer to "Where is the pain?"
+ * Reads a rating or a place of the complaint; null for others. "How severe is the pain?" "Probably an 8": the
+ * "probably" is no yes to the pain. Likewise a long answer to "Where is the pain?"
  */
 function ratedOrPlaced(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
   if (exchange.isOtherSubject) return null;
@@ -242,7 +244,7 @@ function ratedOrPlaced(topic: QuestionTopic, exchange: Exchange): AnswerResult |
   return facts.length > 0 ? { facts, coversAnswer: length <= 10 } : null;
 }
 
-/** Reads the answer to a question whose topic has rules of its own; null if the general rules apply. */
+/** Reads lists, denials and habits by the topic of their question; null if the general rules apply. */
 function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
   const { reply, asked, answer, turn } = exchange;
   const from = questionAndAnswer(exchange);

@@ -35,7 +35,9 @@ function search(text: string): readonly SymptomMention[] {
   if (!anySymptom.test(text)) return [];
   const found: SymptomMention[] = [];
   for (const { term, pattern } of compiled) {
-    for (const match of text.matchAll(pattern)) {
+    // `matchAll` copies the pattern at each call, which takes longer than the search.
+    pattern.lastIndex = 0;
+    for (let match = pattern.exec(text); match; match = pattern.exec(text)) {
       const start = match.index;
       const end = start + match[0].length;
       if (found.some((other) => start < other.end && end > other.start)) continue;

@@ -13,11 +13,13 @@ export function wordsFault(from: string, to: string): WordsFault | null {
   return saysTheSame(from, to) && keepsFacts(from, to) ? null : "other_facts";
 }
 
+/** Matches letters, signs such as “½”, and the marks of phrases and abbreviations: "c/o", "s/p (left)". */
+const plain = /^[\p{L}\p{M}\p{No} '’“”"/&,()-]+$/u;
 const isPhrase = (text: string): boolean =>
   text !== "" &&
   text.length <= limits.characters &&
   text.split(" ").length <= limits.words &&
-  !/[\d.;:!?\n]/.test(text);
+  plain.test(text);
 
 /** Returns whether the text has a word with a capital letter after its first word, such as a name. */
 export const hasName = (text: string): boolean => /\s["“(]?\p{Lu}\p{Ll}/u.test(text);

@@ -157,6 +157,9 @@ describe("words that a person writes into a rule", () => {
     ["a name", "presents to Maria"],
     ["more than six words", "comes in to be seen again and"],
     ["nothing", ""],
+    ["a pattern", "(a+)+$"],
+    ["markup", "<b>presents</b>"],
+    ["invisible marks", "pre\u200bsents"],
   ])("%s is no plain phrase", (_what, to) => expect(wordsFault("presents", to)).toBe("not_plain"));
 });
 

@@ -139,3 +139,27 @@ describe("an injury that is possible", () => {
     ["P: My knee hurts. / D: It's possible that you have to come back.", /./, /Possible/],
   ]);
 });
+
+describe("tests and vaccines in passing", () => {
+  const shoulder = "P: My shoulder hurts. / D: ";
+  expectNotes("are no results and no medicines", [
+    [`${shoulder}We can get some blood work. Just your normal blood work as well as a CRP.`, /blood work/, /RESULTS/],
+    [`${shoulder}We can do an X-ray, so we'll kind of compare them to your X-rays from before.`, /x-ray/, /compare/],
+    [`${shoulder}And then from there, we can get some blood work as well.`, /We can obtain blood work/],
+    [`${shoulder}We will definitely need to finish the full course of physiotherapy.`, /finish the full course/],
+    [
+      `${shoulder}What might happen is something called adhesive capsulitis. We can do an X-ray.`,
+      /Possible adhesive capsulitis/,
+    ],
+    [
+      "D: Are you up to date with all your immunizations? / P: I am. I've received the Zoster vaccine.",
+      /Zoster vaccine/,
+      /MEDICATIONS/,
+    ],
+    [
+      "D: Any allergies? / P: A sulfa allergy. / D: Any reason to suspect that you may have taken any sulfas recently? / P: No.",
+      /Allergic to sulfa/,
+      /Not taking sulfa/,
+    ],
+  ]);
+});

@@ -128,6 +128,11 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bI lot of\b/g, "a lot of"],
   [/\b(diabet(?:es|ic)),? (type (?:1|2|one|two))\b/gi, "$2 $1"],
+  // "Just your normal blood work" is an order, and no normal result.
+  [
+    /(^|[.;] )((?:(?:just|and|so|like),? ){0,2}(?:your|some)) normal (?=(?:blood ?work|bloods|labs?|blood tests?)\b)/gi,
+    "$1$2 usual ",
+  ],
   // "If those if your symptoms worsen"
   [
     /\b(if|when|because) (?:those|these|this|that|the|your|you|it|he|she|they|I|we),? (?=\1 (?:the|your|you|it|these|those|this|that|he|she|they|I|we|there)\b)/gi,

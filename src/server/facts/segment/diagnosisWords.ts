@@ -30,6 +30,11 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
     /\bit is (?:very |quite |certainly |also )?possible (?:that )?(?:you|he|she) (?:may )?(?:have|had|has)(?: had| got)? (?=(?:an? |some )?(?!(?:to|been|that|the)\b)[a-z])/gi,
     "this could be ",
   ],
+  // "What might happen is something called adhesive capsulitis"
+  [
+    /\bwhat (?:can|might|may|could) (?:sometimes |also )?(?:happen|develop) is (?:that you (?:get|develop) )?(?:an? |some )?(?:something called|called|condition called)(?: an?)? (?=[a-z])/gi,
+    "this could be ",
+  ],
   // "They all suggest that there is a biceps tendon tear"
   [
     /\b(?:they|this|that|these|it|which)(?: (?:all|both|would|really|strongly|also)){0,2} (?:suggests?|indicates?|points? to) (?:that )?(?:there is|you have|it is|this is) (?=(?:an? )?[a-z])/gi,

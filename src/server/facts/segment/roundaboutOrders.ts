@@ -111,6 +111,13 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
     /\b(?:an?|some) tests?(?: for (?:that|this|it))?(?: today)?,? which (?:will |would )?(?:requires?|involves?|means?) (?=an? (?:[a-z]+ )?(?:swab|sample|scan|needle|blood test|biopsy)\b)/gi,
     "",
   ],
+  // "We will need to finish the full course of physiotherapy"
+  [
+    /\bwe (?:will )?(?:definitely |really |just |also )?need to (?=(?:finish|complete) (?:the|your) )/gi,
+    "you need to ",
+  ],
+  // "And then from there, we can get some blood work"
+  [/^((?:and|so),? )?(?:then )?from there,? (?=(?:we|I) )/i, "$1"],
   // "A nasal swab for that"
   [/\b(tests?|swabs?|scans?|x-?rays?|samples?|bloods?|labs?|cultures?) for (?:that|this|it)(?=$|[,.;])/gi, "$1"],
   // "We need an X-ray", "you will need some blood tests", "your knee needs an MRI"

@@ -222,7 +222,15 @@ function pastHistory(facts: readonly Fact[]): PlannedSentence[] {
 /** Returns the patient's medications; statements without a drug's name only if no drug is named. */
 function listMedications(facts: readonly Fact[]): PlannedSentence[] {
   const isTaken = ({ time, slots }: Fact): boolean => time.when !== "past" || slots.state?.text === "stopped";
-  const medications = facts.filter((fact) => fact.kind === "medication" && fact.subject === "patient" && isTaken(fact));
+  const allergens = facts.flatMap(({ kind, slots }) => (kind === "allergy" ? (slots.substance?.text ?? []) : []));
+  // "Have you taken any sulfas?" "No" after an allergy to sulfa, and a vaccine, say nothing of what is taken.
+  const isOther = ({ polarity, slots: { name } }: Fact): boolean =>
+    /\b(?:vaccines?|boosters?)\b/i.test(name?.text ?? "") ||
+    (polarity === "absent" &&
+      allergens.some((allergen) => name?.text.toLowerCase().startsWith(allergen.toLowerCase()) === true));
+  const medications = facts.filter(
+    (fact) => fact.kind === "medication" && fact.subject === "patient" && isTaken(fact) && !isOther(fact),
+  );
   // "Denies taking other medications" adds to a list, "denies taking any" contradicts it.
   const named = medications.filter(({ slots }) => slots.name || /^other\b/.test(slots.object?.text ?? ""));
   return sentencesOf(

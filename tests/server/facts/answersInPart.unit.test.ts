@@ -163,3 +163,33 @@ describe("tests and vaccines in passing", () => {
     ],
   ]);
 });
+
+describe("a diagnosis in roundabout words", () => {
+  const cough = "P: I have a cough. / D: ";
+  expectNotes("heads the assessment", [
+    [
+      "P: My left shoulder hurts. / D: It certainly raises concern of having a rotator cuff tear. We will get an ultrasound.",
+      /Possible rotator cuff tear/,
+    ],
+    [
+      "P: My back hurts. / D: It sounds more like what's called mechanical back pain and due to the nature of your work.",
+      /Likely mechanical back pain\b(?! and)/,
+    ],
+    [
+      `${cough}So the first thing that we want to check to see or to rule out would be a strep throat.`,
+      /Possible strep throat/,
+    ],
+    [
+      `${cough}The one thing that we are concerned about with a long history of smoking is lung cancer. We will do a chest X-ray.`,
+      /Possible lung cancer/,
+    ],
+    [`${cough}It could be that you have some sort of pneumonia.`, /Possible pneumonia/],
+    [`${cough}It could as you mentioned be something like the common cold as well.`, /Possible common cold/],
+    [
+      `${cough}I will be doing a physical examination. However, since you're having some symptoms of what might be a pneumonia, it can be a bacterial infection, we will get a chest x-ray.`,
+      /Possible pneumonia/,
+    ],
+    [`${cough}They seem kind of viral in nature with your dry cough and runny nose.`, /Likely viral infection/],
+    [`${cough}I would say COVID or other viral illnesses.`, /Possible COVID/],
+  ]);
+});

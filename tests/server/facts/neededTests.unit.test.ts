@@ -51,3 +51,43 @@ describe("a viral infection in other words", () => {
     [`${cough}You could have one of the common strains that's going around.`, /Possible viral infection/],
   ]);
 });
+
+describe("an order after words that say nothing of it", () => {
+  const cough = "P: I have a cough. / D: ";
+  expectNotes("is kept", [
+    [`${cough}And right now, with the pandemic going on, we will also do Covid swab test for you.`, /COVID swab test/],
+    [
+      `${cough}But since you're having, uh you're symptomatic right now, we will get like a Covid swab test.`,
+      /COVID swab/,
+    ],
+    [
+      `${cough}But since you're also having sneezing, just just in case, we will just do a COVID swab test.`,
+      /COVID swab/,
+    ],
+    [`${cough}But just in case, we would also like to do a COVID swab.`, /We will do a COVID swab/],
+    [`${cough}OK, uhm so for him we'll do a Covid swab just to rule that out.`, /We will do a COVID swab/],
+    [`${cough}Right, so first thing is, first we need to do a covid swab.`, /We will do a COVID swab/],
+    [
+      `${cough}Since you do have a cough, and right now that is a symptom of COVID, we definitely want to do a COVID swab test.`,
+      /COVID swab test/,
+    ],
+  ]);
+});
+
+describe("advice in the words of everyday", () => {
+  const cough = "P: I have a cough. / D: It could be another viral illness. ";
+  expectNotes("is kept", [
+    [
+      `${cough}So just make sure you're staying hydrated, you're eating nutritious foods and getting good sleep.`,
+      /stay hydrated, eat nutritious foods,? and get good sleep/,
+    ],
+    [`${cough}The best therapy for that is staying hydrated and resting.`, /staying hydrated and resting/],
+    [`${cough}If you could isolate for 14 days, that would be great.`, /isolate for 14 days/],
+    [`${cough}You will need to isolate even in your own home.`, /isolate even in their own home/],
+    [`${cough}It will be important to self isolate for the next 14 days.`, /self isolate for the next 14 days/],
+    [
+      `${cough}We ask that you and everyone in your house self-isolates for a few days.`,
+      /self-isolate with everyone in their house/,
+    ],
+  ]);
+});

@@ -229,7 +229,7 @@ function nameIn(tail: string): string {
       /^(?:in keeping with |consistent with |suggestive of |out |so |got |either |basically |essentially |(?:a |the )?picture of (?:like )?|like |an? (?:little |bit of )|little |(?:some )?(?:kind|sort|type|form) of |just |the |your |of |some |any (?=(?!(?:type|kind|sort|sign)\b)[a-z])|maybe |possibly |an? )+/i,
       "",
     )
-    .replace(/ (?:in|on|of|at|with|for|to)(?: (?:the|an?))?$/i, "")
+    .replace(/ (?:in|on|of|at|with|for|to|and|or|but|so)(?: (?:the|an?))?$/i, "")
     .replace(/ (?:again|acting up|flaring up|set off by .*|triggered by .*)$/i, "")
     .replace(/ of (?:your|his|her|the) /i, " of ")
     .replace(/ with (?:some|a (?:bit|touch|little)(?: of)?) /i, " with ")

@@ -133,6 +133,14 @@ const spoken: readonly (readonly [RegExp, string])[] = [
     /(^|[.;] )((?:(?:just|and|so|like),? ){0,2}(?:your|some)) normal (?=(?:blood ?work|bloods|labs?|blood tests?)\b)/gi,
     "$1$2 usual ",
   ],
+  [/\bto (?:do|get|see|make), (?=to [a-z])/gi, ""],
+  // "If you could isolate for 14 days, that would be great"
+  [
+    /\bif (you|he|she) could (?=(?:self[- ]?isolate|isolate|rest|stay|keep|take|try|avoid|drink|stop|bring|call|come)\b)([^.;]{3,120}?),? (?:and )?(?:that|it) would be (?:great|good|best|ideal|helpful|perfect)\b/gi,
+    "$1 should $2",
+  ],
+  // "Self isolate, including from your wife, for 14 days"
+  [/\b(isolate), including from (?:your|his|her) [a-z ]{3,30}, (?=for )/gi, "$1 "],
   // "If those if your symptoms worsen"
   [
     /\b(if|when|because) (?:those|these|this|that|the|your|you|it|he|she|they|I|we),? (?=\1 (?:the|your|you|it|these|those|this|that|he|she|they|I|we|there)\b)/gi,

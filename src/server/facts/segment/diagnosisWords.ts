@@ -35,6 +35,49 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
     /\bwhat (?:can|might|may|could) (?:sometimes |also )?(?:happen|develop) is (?:that you (?:get|develop) )?(?:an? |some )?(?:something called|called|condition called)(?: an?)? (?=[a-z])/gi,
     "this could be ",
   ],
+  // "It certainly raises concern of having a rotator cuff tear"
+  [/\braises? (?:\w+ )?concerns? (?:of|for|about) (?:having|you having|there being) (?=an? )/gi, "raises concern for "],
+  // "It sounds more like what's called mechanical back pain"
+  [
+    /\b(sounds?|looks?|seems?) (?:(?:more|most|a lot|kind of) )?like (?:what is|what we|something) (?:called|known as|call) (?:an? )?(?=[a-z])/gi,
+    "$1 like ",
+  ],
+  // "The first thing that we want to check or to rule out would be a strep throat"
+  [
+    /\b(?:the )?(?:first|main|biggest|only) thing (?:that )?(?:we|I) (?:would )?(?:want|need|like|have)(?: to)? (?:check|look|test|rule out|think about|consider)\b[^.,]{0,40}? (?:would be|is) (?:for )?(?=(?:an? )?[a-z])/gi,
+    "this could be ",
+  ],
+  // "The one thing that we are concerned about with your history of smoking is lung cancer"
+  [
+    /\b(?:the |my )?(?:one |main |other |biggest )?(?:thing|concern|worry) (?:that )?(?:we|I) (?:are|am) (?:(?:most|mainly|really|a bit) )?(?:concerned|worried) about(?: (?:with|given|because of) [^.,]{4,90}?)? is (?=(?:an? )?[a-z])/gi,
+    "I am concerned about ",
+  ],
+  // "That will increase the chance that you have a bacterial sinusitis"
+  [
+    /\b(?:(?:will|would|also) ){0,2}(?:increases?|raises?) the (?:chance|likelihood|probability|odds|suspicion) (?:that (?:you|he|she) (?:have|has)|of(?: having)?) (?=an? )/gi,
+    "raises concern for ",
+  ],
+  // "It could be that you have some sort of an infection", "it could as you mentioned be the common cold"
+  [
+    /\bit (?:could|may|might) (?:also )?be that (?:you|he|she) (?:have|has) (?:some )?(?:(?:sort|kind) of )?(?=(?:an? )?[a-z])/gi,
+    "this could be ",
+  ],
+  [
+    /\bit (could|may|might),? as (?:you|he|she) (?:just )?(?:mentioned|said),? be (?:something )?(?:like )?(?=[a-z])/gi,
+    "it $1 be ",
+  ],
+  // "Since you're having some symptoms of what might be a pneumonia"
+  [
+    /^(?:(?:however|but|so|and|yeah|well|after that),? ){0,4}since (?:you|he|she) (?:are|is) having (?:some )?symptoms of what (?:might|may|could) be (?=(?:an? )?[a-z])/i,
+    "I am concerned about ",
+  ],
+  // "I would say COVID or other viral illnesses"
+  [
+    /(^|, so |[;] )((?:(?:so|and|well),? )*)I would say (?=(?:covid|influenza|the flu|strep)\b)/gi,
+    "$1$2this could be ",
+  ],
+  // "To see if there is any pulmonary embolism present", "investigate for a pulmonary embolism"
+  [/\bto (?:to )?(?:investigate|work (?:you|him|her) up) for (?=an? [a-z])/gi, "to rule out "],
   // "They all suggest that there is a biceps tendon tear"
   [
     /\b(?:they|this|that|these|it|which)(?: (?:all|both|would|really|strongly|also)){0,2} (?:suggests?|indicates?|points? to) (?:that )?(?:there is|you have|it is|this is) (?=(?:an? )?[a-z])/gi,
@@ -42,7 +85,7 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
   ],
   // "They seem kind of viral in nature", "your symptoms sound like typical viral symptoms"
   [
-    /\b(?:they|these|this|it|(?:(?:some|most|all|many) of )?(?:your|his|her|the|these)(?: [a-z]+)? symptoms) (?:all |also ){0,2}(?:seem|look|sound|appear)s? (?:(?:kind of|sort of|very|more|most|mostly|pretty|probably|to be|like|quite) ){0,4}(viral|bacterial)(?: in (?:nature|origin))?(?=$|[,.;]| (?:with|because|given|so|and|but|to me)\b)(?! (?:and|or) (?:viral|bacterial)\b)/gi,
+    /\b(?:they|these|this|it|(?:(?:some|most|all|many) of )?(?:your|his|her|the|these)(?: [a-z]+)? symptoms) (?:all |also ){0,2}(?:seem|look|sound|appear)s? (?:(?:kind of|sort of|very|more|most|mostly|pretty|probably|to be|like|quite) ){0,4}(viral|bacterial)(?: in (?:nature|origin))?(?: with (?:your|his|her|the) [^.;]{3,80})?(?=$|[,.;]| (?:because|given|so|and|but|to me)\b)(?! (?:and|or) (?:viral|bacterial)\b)/gi,
     "I think this is $1",
   ],
   [

@@ -2,6 +2,7 @@ import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { treatedWith } from "../frames/orders/treatedWith";
+import { adviceWords } from "./plans/adviceWords";
 import { avoidedOrders } from "./avoidedOrders";
 import { dictatedPlans } from "./dictatedPlans";
 import { roundaboutOrders } from "./roundaboutOrders";
@@ -101,6 +102,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
   ...plansInPassing,
   ...spokenPlans,
   ...unchangedPlans,
+  ...adviceWords,
   ...roundaboutOrders,
   ...avoidedOrders,
   ...dispositions,

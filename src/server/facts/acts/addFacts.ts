@@ -28,8 +28,8 @@ export function addFacts(reading: ReadingState, more: readonly Fact[], given: re
 }
 
 /**
- * Returns whether a drug was just named as what the patient does not tolerate: "No allergies. Lisinopril and
- * penicillin."
+ * Returns whether a medication fact names the substance of a known allergy or intolerance: "No allergies. Lisinopril
+ * and penicillin."
  */
 const isAllergyTo = ({ kind, slots }: Fact, known: Fact): boolean =>
   kind === "medication" &&

@@ -15,7 +15,10 @@ const chooses =
 const choosesToWait =
   /^(?:(?:okay|ok|well|oh|hmm|yeah|yes|no|then|honestly|I think),? )*(?:I (?:would|will) (?:just as soon|rather|sooner|prefer to|probably|just)|let us(?: just)?) ((?:leave|watch|keep an eye on|wait)(?: (?:it|that|them|this))?(?: (?:be|alone|and see|and wait|for now|as it is))?)(?=$|[.,]| (?:if|then|please|since|because)\b)/i;
 
-/** Returns whether the turn of the last order gave several, so that it was a plan although none was announced. */
+/**
+ * Returns whether the last two orders, pieces of advice or follow-ups were given in one turn. Such a turn is a plan
+ * even if the clinician announced none.
+ */
 function ordersSeveral({ facts }: ReadingState): boolean {
   const turns = facts.flatMap(({ kind, evidence }) =>
     kind === "order" || kind === "advice" || kind === "followUp" ? [evidence.at(-1)?.turn] : [],

@@ -14,8 +14,8 @@ type ItemAnswer = "present" | "absent" | "unanswered";
 const others =
   /\b(?:(?:the )?(?:other|rest|others)(?: \w+){0,3}?,? (?:no|not|none|is fine|are fine)|no(?:t|ne)?,? (?:of )?(?:the )?(?:other|rest|others)|nothing else|none of the (?:others?|rest)|(?:not|no) the (?:other|second|first|last)|neither of the others?|that is (?:it|all)|but none\b|but no(?=$|[,.;])|but not (?:the|any)\b|otherwise no|everything else is (?:fine|normal|good))\b/i;
 /**
- * Matches words before the only item that an answer affirms: "just a little | fever". "Just feeling achy" denies
- * nothing.
+ * Matches words before the only item that an answer affirms: "just a little | fever". "Just feeling achy" is not
+ * matched, because it does not deny the other items.
  */
 const only =
   /\b(?:just|only)(?: (?:the|a|an|some|my|that|this|any|little|bit|of|like|have|having|had|got|been|in|on|for))*(?: [a-z]+)? $/i;

@@ -14,7 +14,7 @@ const actingPronoun =
 /** Matches a denial that leaves out its verb: "I'm supposed to take X." "I don't | because it makes me sick." */
 const notDone =
   /^((?:but |and |though )?I (?:really |just |honestly )?do not)(?=$|[.,]| (?:because|since|though|really|any ?more)\b)/i;
-/** Matches the same for a longer time, without its subject: "Haven't in months". */
+/** Matches a denial for a length of time that leaves out its verb and can leave out "I": "Haven't in months". */
 const notDoneFor =
   /^(?:(?:but|and|though|well|honestly|to be honest),? )*(?:I )?have not(?: (?:really|actually|been))?((?: (?:in|for) (?:a|an|about|\d+|years?|months?|weeks?|ages?)\b[a-z ]{0,20})?)(?=$|[.,])/i;
 /** Matches words about an allergy or a reaction: "allergic", "reacted". */
@@ -34,7 +34,7 @@ export function nameDrug(said: readonly Sentence[], question: Sentence | null, r
     const named = findDrugs(sentence.text);
     const start = named[0]?.start ?? 0;
     if (drug && start > 0 && !ofAllergy.test(sentence.text)) {
-      // "I came off that, I'm on rivaroxaban now": what comes before the other drug is about the drug asked about.
+      // In "I came off that, I'm on rivaroxaban now", the words before the new drug are about the drug asked about.
       const name = drug;
       const before = sentence.text.slice(0, start);
       const own = before.replace(takenPronoun, (_all, verb: string) => `${verb} ${name}`);

@@ -1,7 +1,7 @@
 /** Phase of a visit; a clinician's sentence is read according to it. */
 export type Phase = "history" | "exam" | "results" | "plan";
 
-/** Matches words with which a clinician begins to look at the patient, and not at papers: "Let's have a look". */
+/** Matches words with which a clinician begins to examine the patient, not to read papers: "Let's have a look". */
 const looksAtPatient =
   /\b(?:let us (?:have|take) a (?:quick |good |closer |proper |little )?look|(?:let me|I will)(?: just)? (?:(?:have|take) a (?:quick |good |closer |proper |little )?look(?=$|[.,]| (?:at|in|inside|over) )|look (?=(?:at|in|inside) (?:your|that|the|his|her) ))|(?:shoes|socks|shirt|top|trousers|pants) off\b)(?! (?:at|in|on|over|through) (?:(?:your|the|his|her|my|those|these|some) )?(?:[a-z]+ )?(?:chart|notes?|records?|list|letters?|medic\w+|calendar|file|computer|screen|schedule|diary|pictures?|photos?|readings?|log|numbers|options|guidelines?)\b)(?! (?:at|into) (?:what|how|why|whether|it|that|this)\b)/i;
 

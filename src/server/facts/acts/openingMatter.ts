@@ -31,7 +31,7 @@ const followUp =
 /** Matches a result that the patient received: "I got a letter saying that my cholesterol was high". */
 const resultSaid =
   /\b(?:letter|call(?:ed)?|message|email|told|note)\b[^.?!]{0,40}? (?:my|the|his|her) ([a-z][a-z0-9 -]{2,30}?) (?:was|is|were|are|came back|test was|level was) ((?:a (?:bit|little) |too |very |slightly )?(?:high|low|abnormal|positive|elevated|off))\b/i;
-/** Matches something to be looked at: "I should get my mole looked at". */
+/** Matches a wish to have something examined: "I should get my mole looked at". */
 const looked =
   /\b(?:get|have|want|check|show you) (?:my|this|his|her) ([a-z][a-z -]{2,30}?) (?:looked at|checked(?: out)?|seen|examined|evaluated)\b/i;
 
@@ -41,7 +41,7 @@ const namesPart =
 /** Matches a sentence that names only the part, which is then the reason of the visit: "My back". */
 const namesOnlyPart =
   /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:my|this) (?:[a-z]+ ){0,2}[a-z]+[.!]?$/i;
-/** Maximum number of words of such a sentence. */
+/** Maximum number of words of a sentence that names the part. */
 const maxPartWords = 10;
 
 /** Reads the part of the body that a patient opens with, if nothing is said about it yet; null for other sentences. */
@@ -61,7 +61,10 @@ function openingPart(sentence: Sentence, facts: readonly Fact[]): Fact | null {
   });
 }
 
-/** Adds the reason for the visit, or what it is about, if a clinician's sentence at its start says so. */
+/**
+ * Adds the reason for the visit from an opening sentence of the clinician: "You are here for your diabetes check?" If
+ * it names none, reads it as `noteMatter` does.
+ */
 export function noteReason(sentence: Sentence, reading: ReadingState): void {
   const hasReason = reading.facts.some(({ kind, slots }) => kind === "reason" && !slots.topic);
   const reason = sentence.at < openingTurns && !hasReason ? reasonIn(sentence) : null;
@@ -69,7 +72,10 @@ export function noteReason(sentence: Sentence, reading: ReadingState): void {
   else noteMatter(sentence, reading);
 }
 
-/** Adds what the visit is about if one of its first sentences says so. */
+/**
+ * Adds a reason from an opening sentence if the visit has none yet: a lesion, a wish about a treatment, a body part, or
+ * what `openingMatter` reads.
+ */
 export function noteMatter(sentence: Sentence, { facts }: ReadingState): void {
   if (sentence.at >= openingTurns || facts.some(({ kind }) => kind === "reason")) return;
   const matter =
@@ -87,7 +93,7 @@ function openingLesion(sentence: Sentence): Fact | null {
   return makeFact({ kind: "reason", from: [sentence], slots: { detail: spot.replace(/\bmy\b/gi, "the") } });
 }
 
-/** Matches a treatment that the patient opens with a wish about: "I'd like to change my contraception". */
+/** Matches a wish to change, start or discuss a treatment: "I'd like to change my contraception". */
 const wish =
   /^(?:(?:well|so|um|hi|hello|yeah|yes|doctor|basically),? ){0,3}I (?:would (?:really )?like|want(?:ed)?|was (?:hoping|wanting)|am hoping|need) to (change|start|stop|come off|go on|go back on|restart|switch|renew|discuss|talk about|ask about) ((?:my |the |some |having |getting |a |an )*)([a-z][a-z -]{2,40}?)(?=$|[.,;]| (?:and|but|because|please|if|as|today)\b)/i;
 const treatmentWords =
@@ -100,8 +106,8 @@ function openingWish(sentence: Sentence): Fact | null {
 }
 
 /**
- * Reads what a visit is about if no symptom is its reason: a form or certificate, a vaccine, the follow-up of a
- * condition, a result or something to be looked at. Null if an opening statement names none of them.
+ * Reads a reason that is no symptom: a form or certificate, a vaccine, the follow-up of a condition, a result, or
+ * something to be examined. Null if the sentence names none of them.
  */
 function openingMatter(sentence: Sentence): Fact | null {
   const detail = matterIn(sentence.text, sentence.by !== "clinician");

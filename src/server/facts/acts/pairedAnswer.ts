@@ -42,7 +42,8 @@ const common = /^(?:the|and|any|your|pain|bit|little|with|have|had|that|this|som
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^a-z]+/);
 
 /**
- * Returns the yes or no of an item by a word that it shares with the answer; null if it shares none, or differing ones.
+ * Returns the yes or no of the parts of an answer that share a word with an item. Null if no part does, or if those
+ * that do disagree.
  */
 export function pairedPolarity(item: RegExp, name: string, paired: readonly PairedItem[]): "yes" | "no" | null {
   const direct = paired.filter(({ words }) => item.test(words));

@@ -57,7 +57,7 @@ export function readAnswer(answer: string): Answer {
     if (denied && endsOpen.test(text.slice(denied[0].length)))
       return { polarity: null, words: "", isHedged: true, rest: text };
     if (denied) {
-      // "No one smokes at home": "one" does not answer.
+      // In "No one smokes at home", "one smokes at home" belongs to the no and is not part of `rest`.
       const others = /\bno$/i.test(denied[0])
         ? (/^ one\b(?:(?!\b(?:but|except|although|though)\b)[^.;,])*(?:, at least[^,.;]*)?/i.exec(
             text.slice(denied[0].length),

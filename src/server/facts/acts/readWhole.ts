@@ -7,7 +7,9 @@ import { patientStatement } from "../statements/patientStatement";
 import type { ReadingState } from "../statements/ReadingState";
 
 const last = "\\bwhen did (?:you|he|she|they) last ";
-/** Questions about what is no complaint, with the label of their answer in a note. */
+/**
+ * Labels of answers that are kept as said, with the patterns of their questions. None of them asks about a complaint.
+ */
 const labels: readonly (readonly [string, RegExp])[] = [
   [
     "weight gain",
@@ -25,7 +27,7 @@ const labels: readonly (readonly [string, RegExp])[] = [
   ["last meal", new RegExp(`${last}(?:eat|have (?:any ?thing|something) to eat|have a (?:proper )?meal)\\b`, "i")],
   ["last vomiting", new RegExp(`${last}(?:vomit|throw up)\\b`, "i")],
 ];
-/** Maximum number of words of such an answer. */
+/** Maximum number of words of an answer that is kept after a label. */
 const maxWords = 14;
 
 /**
@@ -46,15 +48,15 @@ function labelledAnswer(question: Sentence, asked: string, answer: Sentence): Fa
 }
 
 /**
- * Reads an answer that is kept as said: after a label, because it takes back its "no", or because it names only
- * ordinary aches. Returns false for other answers.
+ * Reads an answer that is kept as said: it belongs after a label such as "weight gain", takes back its "no", or names
+ * only ordinary aches. Returns false for other answers.
  */
 export function readWhole(
   { question, asked, reply, turn }: Pick<Exchange, "question" | "asked" | "reply" | "turn">,
   reading: ReadingState,
 ): boolean {
   const [answer, ...later] = turn;
-  // What is asked of a child is read as asked of the patient: "are you gaining weight".
+  // Parents are asked about a child as "you": "are you gaining weight" is read as "is he gaining weight".
   const ofChild = reading.isOfChild ? asked.replace(/\bare you\b/i, "is he") : asked;
   const labelled = answer ? labelledAnswer(question, ofChild, answer) : null;
   if (!labelled && !isTakenBack(reply, turn, asked) && !isOrdinary(asked, turn)) return false;

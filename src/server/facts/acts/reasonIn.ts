@@ -7,21 +7,21 @@ import { findSites } from "../terms/findSites";
 import { findSymptoms } from "../terms/findSymptoms";
 
 const filler = "(?:just |really |also |then |today |again |back |in |feeling |doing |getting on |going )*";
-/** "You are here for your diabetes check?" */
+/** Matches the reason that the clinician asks to be confirmed: "You are here for your diabetes check?" */
 const hereFor = new RegExp(
   `\\byou (?:are|were|have come|came) ${filler}(?:here|in|back) ${filler}(?:for|about|because of|with) (?:a |an |the |your |this |that |some )*([a-z][a-z' -]{2,50}?)(?=\\?|[,.]|$| (?:today|right|is that|and|so)\\b)`,
   "i",
 );
-/** "How have you been since we started the sertraline?" */
+/** Matches a question about the time since a change: "How have you been since we started the sertraline?" */
 const sinceChange =
   /\bhow (?:are|have|is|has|did) (?:you|things|it|everything) (?:\w+ ){0,3}?(?:since|(?<!\b(?:getting|get|got|gone) )on|with|after) (?:we |you |I )?(?:started |starting |changed |increased |stopped |had |were on |put |switched |moved |added |began |tried |the new dose of )*(?:you (?:on|to|over to) |taking )?(?:the |your |that |this |new )*([a-z][a-z' -]{2,40}?)(?=\?|[,.]|$| (?:so far|last|a |an |two|\d|in)\b)/i;
-/** "Last time we started you on methotrexate for the psoriasis." */
+/** Matches what a treatment was started for: "Last time we started you on methotrexate for the psoriasis." */
 const startedFor =
   /\b(?:last (?:time|visit)|when (?:I|we) last (?:met|spoke|saw))\b[^.?]{0,40}\b(?:started|put|had|switched|moved) (?:you|him|her) (?:on|to|onto) [^.?]{2,40}? for (?:the |your |his |her )?([a-z][a-z -]{2,40}?)(?=$|[.,?]| (?:and|so|last|because)\b)/i;
-/** "It's two weeks since we did the hernia." */
+/** Matches an operation and the time since then: "It's two weeks since we did the hernia." */
 const sinceDone =
   /\b(?:days?|weeks?|months?) since (?:we|I|they) (?:did|fixed|repaired|took out|removed|replaced|operated on) (?:the |your |his |her )?([a-z]+(?: [a-z]+)?)(?=$|[.,?]| (?:and|so|now|for)\b)/i;
-/** "So tell me about your back." */
+/** Matches an open question about a body part or problem: "So tell me about your back." */
 const tellAbout =
   /\b(?:tell me (?:\w+ ){0,2}?about|what (?:is|has been) (?:\w+ ){0,2}?(?:going on |wrong |happening |up )(?:with)|what happened to|how is|what is the (?:matter|problem|trouble) with) (?:your|this|the|his|her|that) ([a-z][a-z' -]{2,30}?)(?=\?|[,.]|$| (?:today|then|doing|feeling|going|been|since|now)\b)/i;
 

@@ -26,7 +26,10 @@ export function repeatsQuestion(said: string, asked: string): boolean {
 const addsDetail =
   /\d|\b(?:once|twice|yesterday|today|tonight|nights?|mornings?|evenings?|weeks?|days?|months?|when|after|during|with|if|only|mostly|mainly|usually|because|every|left|right|both|since|until|before|worse|better|on and off|sometimes|though|but)\b/i;
 
-/** Returns whether a statement of up to 7 words only repeats symptoms of the answer: "No, I do not have a cough". */
+/**
+ * Returns whether a statement of up to 7 words only repeats symptoms of the facts in `given`: "No, I do not have a
+ * cough".
+ */
 export function repeatsSymptoms(fact: Fact, given: readonly Fact[]): boolean {
   const said = fact.kind === "statement" ? (fact.slots.detail?.text ?? "") : "";
   const mentions = findSymptoms(said);

@@ -28,7 +28,7 @@ const measured = new RegExp(
 const changed =
   /^(?:(?:okay|so|and|now|right|well|also),? ){0,3}there (?:is|are) (?:(?:some|a bit of|a little|mild|marked|moderate|also|quite a lot of|obvious|significant) ){0,2}(?:redness|swelling|bruising|warmth|deformity|discharge|crusting|scaling|thickening|weeping|pus|o?edema|rash|blistering|puffiness|tenderness)\b[^?]{0,60}? (?:over|at|around|on|in|along|of|behind|under) (?:the|your|his|her|both)\b/i;
 
-/** Matches words of a lesion that an image shows, or that is only mentioned. */
+/** Matches words with which a lesion is shown by an image or only possible, and not seen: "liver", "scan", "could". */
 const notSeen =
   /\b(?:lungs?|liver|kidneys?|brain|pancrea\w*|ovar\w*|bladder|uterus|colon|stomach|scan|ct|mri|x-?ray|ultrasound|usually|often|can|could|may|might|if|would|risk|history)\b/i;
 
@@ -36,7 +36,7 @@ const notSeen =
 const refersBack =
   /^(?:so|okay so|and so)\b(?!,? (?:(?:on|in|over) the (?:left|right)\b|there (?:is|are) |straight leg|[^.?]{0,60}\b(?:murmurs?|crackles|rales|rhonchi|vesicles|crepitus|guarding|rebound|straight leg raise)\b(?![^.?]*\byou)))|\b(?:you (?:said|say|mentioned|told|felt|feel|noticed|get|got|had|have had|were|are having)|last (?:time|visit|week|year)|when did|if|would|used to)\b|\?$/i;
 
-/** Matches words for what another person saw, or saw at another time: "you said". */
+/** Matches words for what the patient said or for an earlier time: "you said", "last visit", "was". */
 const recalled = /\b(?:you (?:said|say|mentioned|told|had)|last (?:time|visit|week|year)|was|were)\b|\?$/i;
 
 /** Matches where a lesion is, or how it looks: "So the ulcer is on the left shin". */

@@ -46,8 +46,8 @@ function namesSame(last: string, before: string): boolean {
 }
 
 /**
- * Returns the open questions without those at the end that only ask again; what is added becomes part of the
- * previous one.
+ * Returns the open questions without those at the end that only repeat the one before. A question that adds examples
+ * ("Either you or your husband?") is joined to the one before.
  */
 function withoutRepeats(open: readonly Sentence[]): Sentence[] {
   const out = [...open];
@@ -77,8 +77,8 @@ function withoutRepeats(open: readonly Sentence[]): Sentence[] {
 }
 
 /**
- * Returns the open question that an answer fits: a "how long" or "when" if the answer is a time, else the last,
- * joined with the lists before it. Null if no question is open.
+ * Returns the open question that an answer belongs to: the last "how long" or "when" if the answer is a time, otherwise
+ * the last question, joined with the lists of symptoms before it. Null if no question is open.
  */
 export function answeredQuestion(asked: readonly Sentence[], answer: Sentence): Sentence | null {
   const open = withoutRepeats(asked);

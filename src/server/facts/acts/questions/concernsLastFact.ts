@@ -22,7 +22,7 @@ export function concernsLastFact(
     return false;
   const last = reading.facts.findLast(({ kind }) => kind !== "statement");
   if (!last || !["procedure", "condition", "allergy", "medication", "family"].includes(last.kind)) return false;
-  // "your last smear"
+  // "When was your last smear?" names what it asks about, so that its answer is no time of the procedure read last.
   const names = /\b(?:last|first|recent) (?!(?:surgery|operation|procedure|time|one)\b)[a-z]+/i.test(asked);
   const when =
     !names && (topic === "duration" || topic === "onset") ? (onsetIn(answer.text) ?? dateIn(answer.text)) : null;

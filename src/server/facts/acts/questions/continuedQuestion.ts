@@ -10,9 +10,9 @@ import { questionTopic, type QuestionTopic } from "./questionTopic";
 
 /** Matches the start of an item that is added to an answer: "oh, and also". */
 const adds = /^(?:(?:oh|um|uh|well|yes|yeah|actually),? )*(?:and|also|plus|then)\b,? (?:(?:also|then|um|uh|like),? )*/i;
-/** Matches the same at the end: "vitamin D as well". */
+/** Matches words that add an item at its end: "vitamin D | as well". */
 const addsAtEnd = /,? (?:as well|too|also)\.?$/i;
-/** Matches words with which a drug is taken, not an allergen. */
+/** Matches words about taking a drug. A substance named with them is no allergen: "I take penicillin". */
 const taken = /\b(?:take|took|taken|taking|use|used|using|on|for|tried)\b/i;
 
 /** Tests by topic whether words name an item of the list that a question asks for. */
@@ -30,8 +30,9 @@ export const isItemOf = (topic: QuestionTopic, text: string): boolean =>
   text.split(" ").length <= 12 && namesItem[topic]?.(text) === true;
 
 /**
- * Returns the question of the turn before with the answer that goes on after the clinician's "okay": "And vitamin D as
- * well." Null if the turn adds no item to that answer. The returned turn has no words of adding.
+ * Returns the question of the turn before, if the patient adds an item to its answer after the clinician's "okay": "And
+ * vitamin D as well." The returned turn lacks the words that add the item ("and", "as well"). Null if the turn adds no
+ * item.
  */
 export function continuedQuestion(
   turn: readonly Sentence[],
@@ -39,7 +40,7 @@ export function continuedQuestion(
 ): { asked: Sentence; turn: readonly Sentence[] } | null {
   const [first, ...rest] = turn;
   if (!answered || !first || lastSaid?.turn !== answered.turn || first.at - answered.at > 4) return null;
-  // Of "And asthma", the "and" is not in the text of the sentence.
+  // The "and" of "And asthma" is not in the text of the sentence, so that a short sentence needs no word that adds.
   if (first.text.split(" ").length > 6 && !adds.test(first.text) && !addsAtEnd.test(first.text)) return null;
   const topic = questionTopic(withoutLead(answered.text));
   const text = first.text.replace(adds, "").replace(addsAtEnd, "");

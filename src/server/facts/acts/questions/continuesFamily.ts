@@ -46,9 +46,10 @@ const allergenAsked =
   /^(?:(?:and|or|okay|like|what about|how about|any|to|other) )*((?:medications?|medicines?|meds|drugs?|foods?|latex|pollens?|antibiotics?)(?:,? (?:or|and) (?:any )?[a-z]+){0,3})(?: at all| or anything)?\?*$/i;
 
 /**
- * Returns the question that "Anything else?" means after a question of a topic: "Any other allergies?" Except for
- * diseases, only if the answer is a no or an item of that kind: a yes can name anything. Likewise "Any medication?"
- * after one about allergies. Null for other questions.
+ * Returns the full question that "Anything else?" means after a question about `topic`: "Any other allergies?" A "yes"
+ * can name anything, so that the answer has to be a "no" or, except for allergies, an item of the topic; for diseases,
+ * any answer will do. Also returns "Any allergies to medication?" for "Any medication?" after a question about
+ * allergies. Null for other questions.
  */
 export function moreAsked(asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): string | null {
   const kind = topic === "allergy" ? allergenAsked.exec(asked)?.[1] : undefined;

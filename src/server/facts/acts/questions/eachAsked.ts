@@ -1,4 +1,7 @@
-/** Source of a pattern for what one head is shared by: "changes in | your vision". */
+/**
+ * Source of a pattern for functions that can share the words before them: "vision" and "hearing" in "changes in your
+ * vision or your hearing".
+ */
 const shared =
   "(?:your |the |his |her )?(?:vision|eyesight|sight|hearing|smell|taste|speech|voice|swallowing|breathing|balance|memory|concentration|mood|sleep|sleeping|appetite|weight|energy(?: levels?)?|skin|hair|nails|walking|urine|urination|stools?|periods?|libido|strength)";
 const head = new RegExp(
@@ -6,12 +9,12 @@ const head = new RegExp(
   "gi",
 );
 const next = new RegExp(`(,? (?:or|and)|,)(?: or)?(?: in| with| to| of)? (${shared})`, "gi");
-/** Matches a question whether a function is as always: "Has her hearing been affected at all?" */
+/** Matches a question whether a function has changed: "Has her hearing been affected at all?" */
 const affected = new RegExp(
   `^(?:has|have|is|are|was|were) ((?:your |his |her )${shared.replace("(?:your |the |his |her )?", "")}) (?:been |at all |any )*(?:affected|changed|different|impacted)\\b[^?]{0,24}\\?*$`,
   "i",
 );
-/** Matches two senses that share what happened to them: "lost your sense of smell or taste". */
+/** Matches a question about the loss of two senses: "lost your sense of smell or taste". */
 const lostSenses =
   /\b(?:loss of|lost|losing) (?:your |his |her |the |any )?(?:sense of )?(smell|taste) (or|and) (?:your )?(?:sense of )?(smell|taste)\b/gi;
 /** Matches "loss or change in your sense of smell", whose parts share what is lost or changed. */

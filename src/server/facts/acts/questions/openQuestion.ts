@@ -9,11 +9,11 @@ import { questionTopic } from "./questionTopic";
 
 /** Opens a clinician's question; the questions of earlier turns are no longer open. */
 export function openQuestion(sentence: Sentence, reading: ReadingState): void {
-  // "I stay away from drugs." "Including marijuana?" A "yes" repeats the denial.
+  // "I stay away from drugs." "Including marijuana?" A "yes" repeats the denial, so that no question is opened.
   if (reading.open.length === 0 && /^(?:(?:okay|ok|uh|um|and|so|right|even),? )*including\b/i.test(sentence.text))
     return;
   const before = reading.open.at(-1);
-  // "Are you allergic to anything?" "Like any medications?"
+  // "Are you allergic to anything?" "Like any medications?" The examples are added to the open question.
   if (before && before.turn !== sentence.turn && /^(?:like|such as) /i.test(sentence.text)) {
     reading.open = [{ ...before, text: `${before.text.replace(/\?$/, "")}, ${sentence.text}` }];
     return;
@@ -24,7 +24,7 @@ export function openQuestion(sentence: Sentence, reading: ReadingState): void {
   reading.open.push(withRisk(sentence, reading));
 }
 
-/** Matches what was said before in a question: "Where are those now?" */
+/** Matches a pronoun for what was said before: "Where are | those | now?" */
 const refersBack = /\b(?:those|these|they|them|that|it)\b(?: (?:thoughts|feelings|ideas))?/i;
 
 /**
@@ -46,7 +46,7 @@ function askedFocus(before: Sentence, { text, at }: Sentence, { complaint, focus
   const [only, another] = findSymptoms(before.text);
   const topic = questionTopic(text);
   if (!only || another || findSymptoms(text).length > 0 || topic === null || !attributeTopics.has(topic)) return focus;
-  // "Is it like a burning?"
+  // "Is it like a burning?" describes the complaint; the burning is no new focus.
   if (/\b(?:feel\w*|like|describe|more of|kind of|sort of|type of)\b/i.test(before.text)) return focus;
   const symptom = symptomName(only, siteOf(before.text, only));
   return complaint.endsWith(symptom) ? null : { symptom, habit: null, at };

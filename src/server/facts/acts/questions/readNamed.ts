@@ -8,8 +8,8 @@ import type { ReadingState } from "../../statements/ReadingState";
 import { nameAntecedent } from "../subjects/nameAntecedent";
 
 /**
- * Reads the answer to a question with a name: that of a drug which the patient could not recall, or of a relative whose
- * age or life is asked about. Returns false for other questions.
+ * Reads the answer to a question that offers the name of a drug which the patient could not recall ("Do you mean
+ * Proventil?"), or that asks for the age or the life of a relative. Returns false for other questions.
  */
 export function readNamed(
   { question, asked, reply, turn }: Pick<Exchange, "question" | "asked" | "reply" | "turn">,
@@ -22,7 +22,7 @@ export function readNamed(
   reading.open = [];
   reading.facts = ages ?? [...reading.facts, ...(confirmed ?? life ?? [])];
   if (life) reading.asked = "family";
-  // "He was 70. My sister has breast cancer."
+  // The sentences after the age can name other relatives: "He was 70. My sister has breast cancer."
   if (ages) reading.facts.push(...turn.slice(1).flatMap((sentence) => readFamily(sentence)));
   const rest = confirmed ? nameAntecedent(turn.slice(1)) : life ? turn.filter(({ text }) => isOwn(text)) : [];
   for (const sentence of rest) reading.facts.push(...patientStatement(sentence, reading));

@@ -38,7 +38,7 @@ const otherActivity =
 const doing =
   /\byou (?:\w+ )?been (?:\w+ly )?(?!(?:hav|gett|feel|experienc|suffer|notic|see|deal|struggl|hurt|bother|happen|wak|runn|los|gain|liv|limp|cry|be)ing\b|going (?:on|through)\b)[a-z]+ing\b/i;
 
-/** Matches a question how long a thing is: "How long is the vacation?" */
+/** Matches a question about the length of something other than a symptom: "How long is the vacation?" */
 const ofOtherThing =
   /\bhow long (?:(?:is|are|was|were|will) (?:the|your|this|that|his|her) [a-z]|(?:did|does|do) (?:the|that|those) (?!(?:attacks?|spells?|bouts?|fits?|flares?|first|last|worst|whole|usual|next)\b)[a-z]+ (?:usually |normally )?last\b)/i;
 const asksHowLongDone = (asked: string): boolean => /\bhow (?:long|often|many)\b/i.test(asked) && doing.test(asked);
@@ -83,7 +83,7 @@ export function attributeSubject(
   const [only] = named;
   // "Has it spread?" is asked of a rash, which may have been described in words without a name.
   if (topic === "radiation" && only === undefined && /\bspread/i.test(asked) && !canSpread.test(complaint)) return null;
-  // A breath is not sharp and does not radiate: such a question is about the pain.
+  // "Is it sharp?" after breathlessness is about the pain, because breathlessness has no such quality.
   if (
     only === undefined &&
     localTopics.has(topic) &&
@@ -157,7 +157,8 @@ export function nextFocus({ asked, topic, subject, facts, at }: Answered, readin
 }
 
 /**
- * Returns the focus after the rest of an answer: another habit that it reports, "No. But I vape", is the habit meant.
+ * Returns the focus after the rest of an answer. If the rest reports another habit, that habit becomes the focus:
+ * vaping after "Do you smoke?" "No. But I vape."
  */
 export function habitFocus(focus: Focus | null, rest: readonly Fact[]): Focus | null {
   if (!focus?.habit) return focus;
@@ -172,8 +173,8 @@ const keepFocus = (focus: Focus | null, at: number): Focus | null =>
   focus && at - focus.at <= reach ? { ...focus, at } : null;
 
 /**
- * Matches what the clinician takes up in the patient's words: "You're also | feeling a bit fuzzy |", "You mentioned |
- * …".
+ * Matches a statement that takes up the patient's words; the groups are a state or a matter: "You're also feeling a bit
+ * | fuzzy", "You mentioned the | forgetting".
  */
 const takenUp =
   /^(?:(?:and|so|now|okay|yeah|then),? )*you (?:are|were|have been|said (?:that )?you (?:are|were|have been)) (?:(?:still|feeling|being|a|little|bit|very|kind of|sort of|also|quite|pretty) ){0,5}(?<state>[a-z]+y|[a-z]+ed|foggy|odd|off|down|low|unwell|strange|weird)\W*$|^(?:(?:and|so|now|okay|yeah|then),? )*you (?:also )?(?:mentioned|talked about|brought up|noted|described|spoke (?:of|about)) (?:(?:that|having|some|the|a|your|this) ){0,4}(?<matter>(?!you\b|it\b)[a-z]+(?: (?!you\b|and\b|that\b|in\b|for\b)[a-z]+){0,3})\W*$/i;

@@ -11,8 +11,8 @@ const onlyDose = new RegExp(
 const unsureName = /,? (?:is it|I think it is|or something)\?$/i;
 
 /**
- * Joins a dose with the drug named at the end of the sentence before it: "And rosuvastatin." "Ten I think." A drug said
- * with "is it?" is named like any other.
+ * Joins a dose with the drug named at the end of the sentence before it: "And rosuvastatin." "Ten I think." becomes
+ * "And rosuvastatin 10". Removes "is it?" after a drug: "Trelegy is it?"
  */
 export function joinDoses(turn: readonly Sentence[]): Sentence[] {
   const out: Sentence[] = [];

@@ -29,7 +29,7 @@ function onlySymptom(text: string): string | null {
 }
 
 /**
- * Matches a time of onset or length, of which the opening statement gives a rough one and a later answer the exact one.
+ * Matches a verb of onset or length. The opening statement gives only a rough time, and a later answer the exact one.
  */
 const saysTime = /^(?:[a-z]+ ){0,3}?(?:start|beg[au]n|last)/i;
 

@@ -4,7 +4,9 @@ import { findSymptoms } from "../../terms/findSymptoms";
 
 /** Matches a death of the disease asked about: "My father died | of one". */
 const diedOfIt = /\b((?:died|dying|passed away|passed) (?:of|from)) (?:one|it|that)\b/i;
-/** Matches an answer that what was asked about is over: "I used to, in my twenties". */
+/**
+ * Matches an answer that refers to an earlier time without naming what was asked about: "I used to, in my twenties".
+ */
 const usedTo =
   /^((?:(?:well|oh|yes|yeah|no|not (?:any ?more|now)),? )*I used to)(?: (?:get|have|do))?(?: (?:it|them|that|those))?(?=$|[.,]| (?:with|in|as|when|a lot|all the time|years|every|about|until|before)\b)/i;
 /** Matches a question whether the patient has something: "Do you get migraines?" */

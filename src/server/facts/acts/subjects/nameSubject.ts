@@ -29,7 +29,10 @@ const pronounAfterNo = new RegExp(`^((?:(?:no|nope|not really|not at all),? ){0,
 /** Matches an answer that has no words besides its yes, no or degree: "Yeah, I would say so". */
 const onlyAnswers =
   /^(?:(?:yes|yeah|yep|yup|no|nope|mhmm?|uh-huh|definitely|absolutely|exactly|correct|right|sure|maybe|probably|sort of|kind of|not really|not at all|a little(?: bit)?|a bit|I (?:would )?(?:think|say|guess|believe|suppose)(?: so| not)?|I do not think so|I do|it does|it is|it has|so)[,. ]*){1,5}$/i;
-/** Returns whether the first sentence of an answer leaves what was asked about as what "it" in the next one means. */
+/**
+ * Returns whether the first sentence of an answer is so short that "it" in the next one means what was asked about:
+ * "Yeah, I would say so. It started on Monday."
+ */
 const isShortAnswer = (text: string): boolean => text.split(" ").length <= 3 || onlyAnswers.test(text);
 /** Matches words after an "it" that refers to nothing named before: "it is hard to say", "it has been 3 weeks". */
 const saysOther =
@@ -68,7 +71,8 @@ const kindOfPain =
   /^(?:(?:yeah|yes|well|oh|just|maybe|only),? )*((?:(?:a|an|some|slight|mild|little|bit|of|occasional) )*)(cramps?|cramping|tightness|pressure|discomfort|aches?|burning|twinges?|soreness)(?=[.,]?$|,? (?:sometimes|now and then|on and off|once in a while|but|when|that|at times)\b)/i;
 
 /**
- * Names the body part asked about in such an answer: "Any chest pain?" "Slight cramps" becomes "Slight chest cramps".
+ * Adds the body part asked about to an answer that names only a kind of pain: "Any chest pain?" "Slight cramps" becomes
+ * "I have slight chest cramps".
  */
 function withPlaceAsked(turn: readonly Sentence[], asked: string): Sentence[] | null {
   const place = /\b(chest|belly|stomach|abdominal|tummy|back) (?:pains?|aches?|discomfort)\b/i
@@ -83,7 +87,10 @@ function withPlaceAsked(turn: readonly Sentence[], asked: string): Sentence[] | 
   return [{ ...first, text }, ...later];
 }
 
-/** Returns where the side of a symptom was said ("the numbness of the right hand"); empty if the name has no side. */
+/**
+ * Returns the evidence of the symptom in a subject whose name has a side ("the right hand numbness"), because the
+ * question does not say the side. Empty if the name has no side.
+ */
 function evidenceOfSide(subject: string, { facts }: ReadingState): Evidence[] {
   if (!/\b(?:left|right|bilateral)\b/i.test(subject)) return [];
   const name = subject.replace(/^the /, "");

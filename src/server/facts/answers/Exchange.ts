@@ -13,13 +13,16 @@ export interface Exchange {
   reply: Answer;
   /** All sentences of the answering turn, the answer first. */
   turn: readonly Sentence[];
-  /** Name of the symptom that a question about an attribute is about, usually the first reported; "symptoms" before. */
+  /**
+   * Name of the symptom that a question such as "How long?" is about, usually the first one reported; "symptoms" if
+   * none was reported yet.
+   */
   complaint: string;
   /** What was talked about before the answer, the latest first: the question, the words before it, and symptoms. */
   before: readonly string[];
   /** True if the question is about an attribute of something other than a symptom: "How long have you been smoking?" */
   isOtherSubject: boolean;
-  /** The habit that such a question is about; null if it is about none. */
+  /** The habit that a question about another subject is about; null if it is about none. */
   habit: QuestionTopic | null;
   /** True during the examination. */
   isExam: boolean;

@@ -8,20 +8,20 @@ import type { ReadingState } from "../statements/ReadingState";
 const verbs =
   "(?:still |also |keep |just )*(?:drive|driv\\w+|work\\w*|go back|go [a-z]{2,}ing|go to (?:the )?(?:gym|work|school)|return|play\\w*|run\\w*|jog\\w*|walk\\w*|lift\\w*|swim\\w*|fly\\w*|travel\\w*|exercis\\w*|drink\\w*|eat\\w*|tak(?:e|ing)|us(?:e|ing)|shower\\w*|bath\\w*|sleep\\w*|stop\\w*|continue|wear\\w*|breast-?feed\\w*|garden\\w*|cycle|bike|hike|ski|dance|ride|smoke|start\\w*|do (?:yoga|sports?|squats|weights|my)|have (?:sex|alcohol|surgery)|stay (?:home|off|on)|be (?:off|on|in)|keep|rest|avoid|ice|finish|put weight|get (?:the|a|my) (?:vaccine|flu|shot|covid))\\b";
 
-/** "When should I come back?" */
+/** Matches a question about the next visit: "When should I come back?" */
 const asksReturn =
   /\bwhen (?:do|should|will|can|would) (?:I|we|he|she) (?:need to |have to )?(?:come (?:back|in)|see you|be seen|follow up|return)\b|\bwhen (?:is|would) (?:my|the|our) (?:next|follow)|\bwhen do you want (?:to see )?(?:me|us)\b|\bwhen (?:should|do|will) (?:I|we) (?:make|schedule|book) (?:the |an? |my )?(?:follow|next|appointment)/i;
-/** "How long do I have to wear the brace?" */
+/** Matches a question about how long to do something: "How long do I have to wear the brace?" */
 const asksLength = new RegExp(
   `\\bhow long (?:do|should|will|would|must|am) (?:I|he|she) (?:going to |supposed to |need to |have to |got to )*(${verbs}[^?]{0,50})`,
   "i",
 );
-/** "Can I drive?", "Is it okay to exercise?" */
+/** Matches a question about permission: "Can I drive?", "Is it okay to exercise?" */
 const asksPermission = new RegExp(
   `\\b(?:(?:can|could|may) I|will I be able to|am I (?:allowed|able|okay|good) to|(?:is|would) it (?:be )?(?:okay|ok|safe|alright|all right|fine)(?: for me)? to|is it (?:okay|ok|safe|alright|all right|fine) if I) (${verbs}[^?]{0,60})`,
   "i",
 );
-/** "Should I stop the aspirin?", "Do I need to stay home?" */
+/** Matches a question about a duty: "Should I stop the aspirin?", "Do I need to stay home?" */
 const asksObligation = new RegExp(
   `\\b(?:should I|do I (?:need|have) to|must I|am I supposed to) (${verbs}[^?]{0,60})`,
   "i",
@@ -29,18 +29,21 @@ const asksObligation = new RegExp(
 
 /** Matches a question for advice, whose "no" is advice against: "Should I drive?" "No, have your husband drive you." */
 const should = /\bshould I\b/i;
-/** Matches what spares the patient or is a treatment, which a "no" only calls needless: "Should I stop the aspirin?" */
+/**
+ * Matches an action that rests or treats the patient, or ends a treatment. A "no" says only that it is not needed:
+ * "Should I keep wearing the brace?"
+ */
 const spares = /^(?:(?:still|also|keep|just) )*(?:stop|rest|avoid|ice|wear|keep|stay|continue|finish|be off|get)/i;
-/** Matches how a drug is taken, of which a "no" only says that it does not matter: "Should I take it with food?" */
+/** Matches a way to take a drug. A "no" says only that it does not matter: "Should I take it with food?" */
 const mannerOfTaking =
   /^(?:(?:still|also|just) )*(?:take|use|have|taking|using|having) [^?]{0,40}\b(?:with|after|before|at|in the|on an empty) (?:an? |my |some )?(?:food|meals?|breakfast|lunch|dinner|supper|milk|water|empty stomach|stomach|morning|evening|night|bed(?:time)?)\b/i;
-/** Matches a "no" that leaves it to the patient: "No, you don't need to." */
+/** Matches words with which a "no" leaves the decision to the patient: "No, you don't need to." */
 const needless = /\b(?:need|have to|necessary|required?|matters?|up to you|bother)\b/i;
 
-/** Matches a yes of the clinician, with what it allows: "of course", "that is fine". */
+/** Matches a yes of the clinician: "of course", "that is fine". */
 const yes =
   /^(?:(?:oh|well|so|okay|right),? )*(?:yes|yeah|yep|yup|sure|absolutely|definitely|of course|certainly|please do|that is (?:fine|okay|safe)|(?:it is|that is) (?:totally |perfectly |completely )?(?:fine|okay|safe|all right)|I would|you (?:can|may|should|do|could))\b/i;
-/** Matches a yes that leaves it to the patient: "You can, but not with dairy". */
+/** Matches a yes that only permits: "You can, but not with dairy". */
 const allows = /^(?:(?:oh|well|so|okay|yes|yeah),? )*you (?:can|may|could)\b/i;
 /** Matches a no of the clinician: "definitely not", "I would not". */
 const no =
@@ -131,7 +134,7 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
 
 const advise = (action: string, object: string): AdviceItem => ({ kind: "advice", action, object });
 
-/** Returns what a patient asks about in the clinician's person: "take my pills" → "take your pills". */
+/** Returns the action of a patient's question as the clinician would say it: "take my pills" → "take your pills". */
 const phrase = (words: string): string =>
   words
     .replace(

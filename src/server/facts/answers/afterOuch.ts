@@ -3,7 +3,7 @@ import type { Sentence } from "../segment/Sentence";
 
 /** Matches words for pain in a question: "hurt", "tender". */
 const hurts = /\b(?:hurts?|pain(?:ful)?|tender(?:ness)?|sore|discomfort|uncomfortable|ache)\b/i;
-/** Matches words with which a patient feels a touch after a "no": "Ow, yes there". */
+/** Matches words with which a patient reacts to pain at a touch: "Ow, yes there". */
 const felt =
   /(?:^|[,.;!] ?|\b)(?:o+w+|ouch|oo+h+|oof|argh?|aargh)\b|\byes,? (?:right |just )?there\b|\b(?:right )?there,? (?:yes|yeah)\b|\bthat (?:one )?(?:hurts|hurt|does|is (?:sore|it|painful|tender|the spot))\b|\bit (?:does|hurts) (?:now|there)\b|\b(?:yes|yeah),? that\b|\bah,? (?:yes|yeah)\b/i;
 /** Matches a further no up to the end of the clause: "no, not there". */

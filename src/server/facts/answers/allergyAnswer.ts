@@ -80,7 +80,7 @@ const carriedFor = (turn: readonly Sentence[]): Fact[] =>
 const forbids =
   /\b(?:told (?:me|us|him|her)|said|says?) (?:no|never(?: to (?:take|have))?|not to (?:take|have)|to (?:avoid|stay (?:away from|off)))(?: more| any)? (?=[a-z])/i;
 
-/** Reads the substances that were forbidden. */
+/** Reads the substances that someone told the patient to avoid as allergies. */
 const forbiddenIn = (turn: readonly Sentence[]): Fact[] =>
   turn.flatMap((sentence) => {
     const own = withoutRelatives(sentence.text);
@@ -127,11 +127,14 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
 
 /** Matches the denial of one group at the start of an answer: "No drug allergies, but I get hay fever". */
 const deniesGroup = /^(?:(?:well|oh|i have|i have got),? )*no (?:known )?(drug|medication|medicine|food) allerg/i;
-/** Matches the same after the allergens: "Cats. No medicines." */
+/** Matches the denial of one group in a sentence after the allergens: "Cats. | No medicines." */
 const deniesGroupAfter =
   /^(?:(?:but|and|well),? )*(?:no|none to|nothing to|not to) (?:any )?(drug|medication|medicine|food)s?\W*$/i;
 
-/** Reads the denial of a group beside allergens of another: "Any drug allergies?" "No, just hay fever." */
+/**
+ * Reads the denial of one group of allergies if the allergens named belong to other groups: "Any drug allergies?" "No,
+ * just hay fever." denies drug allergies.
+ */
 function deniedBeside(exchange: Exchange, named: readonly Fact[]): Fact[] {
   const { reply, asked, answer, turn } = exchange;
   const later = turn.flatMap(({ text }) => deniesGroupAfter.exec(text)?.[1] ?? []).at(0);
@@ -151,7 +154,7 @@ function deniedBeside(exchange: Exchange, named: readonly Fact[]): Fact[] {
   ];
 }
 
-/** Returns the fact that an answer names no allergen. */
+/** Returns an unanswered allergy fact for an answer that names no allergen. */
 const notNamed = (exchange: Exchange, state: "reported" | undefined): Fact =>
   makeFact({ kind: "allergy", from: questionAndAnswer(exchange), polarity: "unanswered", slots: { state } });
 
@@ -173,7 +176,7 @@ function asksBoth(asked: string): boolean {
   );
 }
 
-/** Matches words with which a no denies less: "No, but I take …". */
+/** Matches words that limit a "no": "No, | but | I take …". */
 const saysMore =
   /\b(?:but|except|just|only|apart|besides|other than|tak\w+|use|on|allerg\w*|medic\w+|meds|pills?|tablets)\b/i;
 /** Matches a no that denies both subjects of a question: "no to both", "neither". */

@@ -233,8 +233,8 @@ const ruledAnswer = (topic: QuestionTopic, exchange: Exchange): AnswerResult | n
   sexualAnswer(topic, exchange) ?? ratedOrPlaced(topic, exchange) ?? topicAnswer(topic, exchange);
 
 /**
- * Reads a rating or a place of the complaint; null for others. "How severe is the pain?" "Probably an 8": the
- * "probably" is no yes to the pain. Likewise a long answer to "Where is the pain?"
+ * Reads a rating of the complaint, or a long answer to "Where is the pain?"; null for other answers. They are read
+ * before the yes and no: in "How severe is the pain?" "Probably an 8", "probably" is no hedged yes.
  */
 function ratedOrPlaced(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
   if (exchange.isOtherSubject) return null;

@@ -89,7 +89,7 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
   severity: ({ exchange }) => ratingAnswer(exchange.answer.text),
   side: ({ exchange, text, isShort }) => {
     const said = siteAndSide(text, isShort);
-    // "Which foot?" "The left." The complaint can be named without its place.
+    // "Which foot?" "The left." has a side and no body part; the body part is that of the question.
     const asked = said?.side && !said.site ? partAsked(exchange) : undefined;
     return asked ? { ...said, site: asked } : said;
   },
@@ -106,7 +106,7 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     return often && isShort && !isVague ? { frequency: often } : null;
   },
   radiation: (given) => {
-    // "Has it spread anywhere?" of a rash is not about a pain.
+    // "Has it spread anywhere?" asks of a rash whether it has grown, and not whether a pain radiates.
     if (!radiates.test(given.exchange.complaint) && !/radiat/i.test(given.exchange.asked)) return null;
     if (given.exchange.reply.polarity === "no") return { detail: "radiation", polarity: "absent" };
     const where = fragmentOf({ ...given, text: given.text.replace(/\bmy\b/gi, "the") });
@@ -193,7 +193,7 @@ const partAsked = ({ asked, complaint }: Exchange): string | undefined =>
     ? findSites(asked)[0]?.part
     : undefined;
 
-/** The words after "it started", which can be the beginning of a long answer. */
+/** Matches "started" and the words after it, with which a long answer can begin: "it started 3 days ago, after …". */
 const began = /\b(?:started|began|happened|came on|noticed it|since)\b[^,.]{0,30}/i;
 
 function timing(text: string, isShort: boolean): Filled | null {
@@ -220,7 +220,9 @@ function siteAndSide(text: string, isShort: boolean): Filled | null {
   return side ? { side } : null;
 }
 
-/** Objects that mean nothing on their own: "Reports before", "Denies anything like that". */
+/**
+ * Matches the object of a question that would be meaningless in a note: "Reports before", "Denies anything like that".
+ */
 const vagueObject =
   /^(?:(?:other |any |more |new )*(?:before|symptoms?|work(?:ing)?|anything|something|things?|this|that|it|these|those|trouble|problems?|issues?|questions?|conditions?|changes?|lately|recently|else|like this|like that|more|much|concerns?))+$|\b(?:anything|something|any of (?:the|these|those)|or any|like that|diagnos\w+ made|else)\b/i;
 

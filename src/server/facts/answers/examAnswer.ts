@@ -61,8 +61,8 @@ const asksForAny = /^(?:(?:and|or|okay|so|also),? )*(?:any|no|have|has)\b/i;
 const touches = /\b(?:this|that|here|there|it|now|painful|tender|sore)\b/i;
 
 /**
- * Returns whether a question asks about pain while the clinician touches or moves the patient. `isExam` is true during
- * the examination; any short question about pain is then of this kind.
+ * Returns whether a question asks about pain while the clinician touches or moves the patient. During the examination
+ * (`isExam`), any short question about pain does.
  */
 function isExamQuestion(asked: string, isExam: boolean): boolean {
   return (
@@ -77,7 +77,7 @@ function isExamQuestion(asked: string, isExam: boolean): boolean {
 /** Returns whether a question is about pain at a touch or a movement of the examination. */
 export const asksAboutTouch = ({ asked, question, isExam, followsTouch }: Exchange): boolean =>
   isExamQuestion(asked, isExam) ||
-  // "When I push here, do you have any pain, or | does it feel tender?"
+  // The touch can be named earlier in the sentence: "When I push here, do you have any pain, or | does it feel tender?"
   (hurts.test(asked) && /\b(?:when|if|as|where) I (?:am )?(?:press|push|touch|tap|squeeze)/i.test(question.text)) ||
   (followsTouch && (isExam || /\bhere\b/i.test(asked)) && continuesExam(asked));
 
@@ -87,7 +87,7 @@ export const asksAboutTouch = ({ asked, question, isExam, followsTouch }: Exchan
  */
 export function examAnswer(exchange: Exchange): Fact[] {
   const { reply, question } = exchange;
-  // "I'm going to have you flex your knee, | is that painful?"
+  // The movement can be named earlier in the sentence: "I'm going to have you flex your knee, | is that painful?"
   const isPlain = !pressed.test(exchange.asked) && !moves.some(([, pattern]) => pattern.test(exchange.asked));
   const asked = isPlain ? question.text : exchange.asked;
   const isYes =

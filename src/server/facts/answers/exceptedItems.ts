@@ -85,7 +85,7 @@ const readers: Partial<Record<QuestionTopic, Reader>> = {
   surgeries: (sentence, question) => readPast(sentence, [question], true).filter(({ kind }) => kind === "procedure"),
 };
 
-/** Topics whose denials can say that only everything else is denied. */
+/** Topics of which a "no" denies everything but what the question leaves out: "any conditions besides your asthma?" */
 const canBeLimited: ReadonlySet<QuestionTopic | null> = new Set<QuestionTopic | null>([
   "conditions",
   "medications",
@@ -99,8 +99,9 @@ const canBeLimited: ReadonlySet<QuestionTopic | null> = new Set<QuestionTopic | 
 const notDenied: ReadonlySet<QuestionTopic | null> = new Set<QuestionTopic | null>(["alcohol", "smoking"]);
 
 /**
- * Returns what the answer to a bounded question says: what the question presupposes and is not in `known` yet, and the
- * facts of the answer without denials of more than it asked for. Without `limits`, the answer is returned as it is.
+ * Returns the facts of the answer to a question that leaves something out, after what the question presupposes, unless
+ * that is in `known` or named in the answer. Denials of the topics in `notDenied` are left out. Without `limits`, the
+ * answer is returned as it is.
  */
 export function boundedAnswer(
   limits: Bounded | null,

@@ -9,7 +9,10 @@ const exposedTo =
 /** Matches what an answer excepts from its "no": "No, but | my flatmate has a cough". */
 const saysOtherwise = /^[,. ]*(?:but|although|though|except|just|only)\b/i;
 
-/** Returns whether a "no" to a question about contacts continues with someone who may be ill. */
+/**
+ * Returns whether a "no" to a question about contacts goes on to a person who may be ill: "No, but my flatmate has a
+ * cough".
+ */
 export const exceptsSomeone = ({ reply }: Exchange): boolean =>
   reply.polarity === "no" && saysOtherwise.test(reply.rest);
 

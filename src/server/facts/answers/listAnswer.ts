@@ -24,7 +24,7 @@ import { symptomsAsked } from "./symptoms/symptomsAsked";
 const asksForAttribute =
   /\b(?:time of (?:the )?day|(?:anything|something|things?) (?:\w+ ){0,4}?(?:mak\w+|made|help\w*|bring\w*|brought|trigger\w*|reliev\w+|caus\w+)\b|(?:how|when|where|why) (?:long|often|bad|much|did|do|does|has|is|was)\b.{0,40}\b(?:start|begin|last|happen|occur|get|come|feel)\w*)/i;
 
-/** How an item is answered by its own yes or no. */
+/** Polarities of an item by its own yes or no; `none` if it has neither. */
 const polarities = { yes: "present", no: "absent", none: "unanswered" } as const;
 
 /** Matches a quality before a symptom, which a "no" denies, and not the symptom: "any bloody | phlegm". */
@@ -146,7 +146,7 @@ export function listAnswer(exchange: Exchange): Fact[] {
   if (exception && mentions[0]) return withException(exchange, mentions[0], exception);
   const items = mentions.map(itemOf);
   const isList = mentions.length > 1;
-  // "Just the right."
+  // A side alone affirms the symptom: "Just the right."
   const isSideOnly = !isList && answer.text.split(" ").length <= 5 && sideAnswered(answer.text) !== undefined;
   const yesOrNo = reply.polarity === "yes" || reply.polarity === "no" ? reply.polarity : isSideOnly ? "yes" : null;
   const ache = isList ? acheOf(items, answer.text) : null;
@@ -167,7 +167,7 @@ export function listAnswer(exchange: Exchange): Fact[] {
     return [objectAnswer(exchange) ?? []].flat(); // a plain "yes" to several symptoms affirms no single one
   return mentions.flatMap((mention, i): Fact[] => {
     const isBefore = yesOrNo === "no" && / ago$/.test(timeOf(answer.text).onset ?? ""); // "No, I had one a year ago"
-    // "A, or is it B?" "No, it …"
+    // A "no" with more words after "A, or is it B?" denies A and leaves B open, unless the answer names B.
     const isOther = choice !== -1 && mention.start > choice && yesOrNo === "no" && reply.rest !== "";
     const denied = isOther && !items[i]?.words.test(spoken);
     const said = isBefore ? "absent" : denied ? "unanswered" : (answers[i] ?? "unanswered");
@@ -247,7 +247,7 @@ const stillPattern = /\b(?:not|no|still|never|there|bad|worse)\b/i;
 /** Matches words of a clause in which a symptom is over: "gone", "resolved". */
 const gonePattern = /\b(?:yes|yeah|yep|gone|has|have|is|are|did|settled|better|went|resolved|stopped|cleared)\b/i;
 
-/** Returns for each symptom whether an answer says that it is over; null where it does not say. */
+/** Returns for each symptom whether an answer says that it is over; null if it does not say. */
 function eachGone({ reply, turn }: Exchange, mentions: readonly SymptomMention[]): (boolean | null)[] {
   const { polarity, rest } = reply;
   const isAlone = turn.length === 1 || mentions.length === 1;

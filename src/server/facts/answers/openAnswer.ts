@@ -21,13 +21,15 @@ const qualifies =
 /** Matches when or how often something happens, or how much of it there is. */
 const someOf =
   /\b(?:once|twice|sometimes|occasional(?:ly)?|now and (?:then|again)|one time|(?:a (?:couple|few)|\d+)(?: of)? times|every (?:now|so|other)|at (?:night|times)|when(?:ever)?|after|in the (?:morning|evening|night)s?|yesterday|last (?:night|week|\w+day)|this morning|a (?:little|bit|tiny|streak|touch|tinge)|slightly|some)\b/i;
-/** Matches what takes nothing back: "No, well, it is fine". A temperature is read by other rules. */
+/** Matches words that confirm a "no": "No, well, it is fine". A temperature is read by other rules. */
 const takesNothingBack =
   /\b(?:fine|good|okay|normal|great|usual|healthy|stable|same|clean|nothing|none|temp(?:erature)?)\b/i;
 /** Matches words by which a pain does spread after a "no": "when I sit long it goes into my calf". */
 const goesElsewhere =
   /^(?!.*\b(?:not|never|no)\b.{0,200}\b(?:go|spread|move|travel|shoot|radiate)).*\b(?:goes|shoots|travels|spreads|moves|radiates|runs|comes|creeps|went|shot) (?:\w+ )?(?:down|up|into|to|through|across|around|over)\b/i;
-/** Topics of questions about a symptom that a "no" can be taken back in. */
+/**
+ * Topics of questions about a symptom whose "no" the words after it can take back; null is a question without a topic.
+ */
 const aboutSymptoms: ReadonlySet<QuestionTopic | null> = new Set<QuestionTopic | null>([
   null,
   "radiation",

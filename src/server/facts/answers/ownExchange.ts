@@ -20,7 +20,8 @@ const deniesOwn = /(?:^|[,. ])(?:not me|I (?:do|have|am|did|had|was) not)[,. ]*$
 
 /**
  * Leaves out of an answer the clauses about other people: "No, but my brother has had a cough" is "No", and "My
- * brothers have asthma but I don't" is "I don't". A "yes" that only another person's disease follows decides nothing.
+ * brothers have asthma but I don't" is "I don't". A "yes" is neither yes nor no if only another person's disease
+ * follows.
  */
 export function ownExchange(exchange: Exchange): OwnExchange {
   const { asked, turn, answer } = exchange;

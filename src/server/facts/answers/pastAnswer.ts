@@ -10,8 +10,8 @@ import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange"
 import { ownExchange } from "./ownExchange";
 
 /**
- * Removes "recent", "prior" or "other" from the start of what is denied unless the question has such a word; replaces
- * "prior" with the "past" or "previous" of the question.
+ * Returns what is denied in the words of the question. Removes "recent", "prior" or "other" from its start if the
+ * question has no such word, and writes "past" or "previous" instead of "prior" if the question does.
  */
 export function inWordsAsked(object: string, asked: string): string {
   const first = object.split(" ")[0] ?? "";
@@ -71,7 +71,7 @@ export function pastAnswer(
   return { facts, coversAnswer: reply.rest.split(" ").length < 4, unread: others };
 }
 
-/** Organs that stand for their removal in an answer about operations, with its name. */
+/** Names of operations by the organ that answers name instead: "my appendix". */
 const removals: Readonly<Record<string, string>> = {
   appendix: "appendectomy",
   gallbladder: "cholecystectomy",
@@ -81,7 +81,7 @@ const removals: Readonly<Record<string, string>> = {
   womb: "hysterectomy",
   uterus: "hysterectomy",
 };
-/** Matches such an organ in a list: "2 C-sections and | my appendix". */
+/** Matches one of these organs in an answer, with the organ as the group: "2 C-sections and | my appendix". */
 const organ =
   /(?:^|, |\band |\bjust |\bonly |\bhad |\b(?:yes|yeah),? )(?:my |the )(appendix|gallbladder|tonsils|adenoids|spleen|womb|uterus)(?=$|[,.;]| (?:and|when|at|in|as|years|\d|last|about|a few|back)\b)/gi;
 
@@ -107,11 +107,11 @@ const pastWords = {
   hospitalizations: /\bhospitali[sz]\w*|\bhospital (?:stays?|admissions?)\b|\b(?:in|admitted to) (?:the )?hospital\b/i,
 };
 
-/** Returns what a "no" denies, as written in a note: both of "Any hospitalizations or surgeries?" */
+/** Returns what a "no" denies, as written in a note: hospitalizations and surgeries if the question names both. */
 function deniedObjects(topic: PastTopic, asked: string): (readonly [PastTopic, string])[] {
   if (topic === "conditions") return [[topic, inWordsAsked("other medical conditions", asked)]];
   const named = (["hospitalizations", "surgeries"] as const).filter((each) => pastWords[each].test(asked));
-  // "Past hospitalizations or surgeries": the first has the words for the time.
+  // "Prior" is written once: "prior hospitalizations", then "surgeries".
   const isOther = /\bany other\b|\banything else\b/i.test(asked);
   return (named.length > 0 ? named : [topic]).map((each, i) => [
     each,

@@ -16,9 +16,9 @@ const asksForReaction =
 const ofAll = /\b(?:both|all|they|either|any of)\b/i;
 
 /**
- * Reads the answer to a question about the reaction to the allergens that the previous answer named, and adds it to
- * them. Returns whether it was such an answer; what it names is then not a current symptom. With several allergens, a
- * reaction that is not said for all is kept as a statement.
+ * Reads the answer to a question about the reaction to the allergens that the previous answer named, and adds the
+ * reaction to them. Returns whether the answer names one; the symptoms in it are then not current. With several
+ * allergens, a reaction that is not said of all of them is kept as a statement.
  */
 export function readReaction(asked: string, turn: readonly Sentence[], reading: ReadingState): boolean {
   const last = reading.facts.at(-1);

@@ -6,7 +6,7 @@ import { dateIn, durationIn, frequencyIn, onsetIn } from "../frames/timeExpressi
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { deniedSubstances, drugsAsked } from "./social/deniedSubstances";
 
-/** Matches a question whether the patient still does not smoke: "And you're still off the cigarettes?" */
+/** Matches a question whether the patient has kept off smoking: "And you're still off the cigarettes?" */
 const asksIfQuit =
   /\b(?:off (?:the )?(?:cigarettes|smokes|smoking|fags|cigs|ciggies|tobacco)|(?:quit|stopped|given up|gave up|not been|not) (?:the )?(?:smoking|cigarettes|smokes|fags|cigs)|smoke[- ]free)\b/i;
 /** Returns for how long or since when the patient has not smoked, in words of an answer: "for 4 years"; else null. */
@@ -76,11 +76,11 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
       ],
       coversAnswer: true,
     };
-  // "Smoke? Cocaine?" "Quit smoking in 2016. Never did coke."
+  // After "Smoke? Cocaine?", an answer can be about smoking: "Quit smoking in 2016. Never did coke."
   if (topic === "drugs" && quitsSmoking.test(rest)) return { facts: [], coversAnswer: false };
   const former = formerSmoker(topic, exchange, rest);
   if (former) return former;
-  // "Do you smoke?" "Vape."
+  // "Do you smoke?" "Vape." is an answer about vaping.
   const named = /^(?:I )?vape/i.test(rest) && topic === "smoking" ? ("vaping" as const) : topic;
   if (rest === "" || rest.split(" ").length > 24 || saysNothing.test(rest)) return null;
   // "No, just with friends now and then" has no words that a note can print after its label.

@@ -15,7 +15,7 @@ const onlyRelatives = new RegExp(
 /** Matches words with which a further relative shares the disease just named: "his brother | too". */
 const sharesIt =
   /,? (?:(?:has|had|got|have) (?:it|that|one|the same(?: thing)?)(?: now| too| also){0,2}|did|does|has|too|also|as well|the same)(?:,? (?:now|too|also|as well)){0,2}$/i;
-/** Matches the start of a further relative in the disease just named: "so did | my aunt". */
+/** Matches words that give the disease just named to a further relative: "so did | my aunt". */
 const soDid = /^(?:and )?(?:so|same|also|as) (?:did|does|has|had|with|for) (?=(?:my|his|her) )/i;
 /** Matches how old a relative was: "He was 50", "She was in her late 40s", "at 62". */
 const wasAged =
@@ -77,7 +77,7 @@ function withPerson(text: string, last: string | undefined): string {
   return pronoun ? `my ${last} ${text.slice(pronoun.length)}` : text;
 }
 
-/** Adds the disease mentioned to a sentence that only means it: "And my sister too", "My uncle died of it". */
+/** Adds the disease named last to a sentence that refers to it: "And my sister too", "My uncle died of it". */
 function ofShared(text: string, disease: string | undefined): string {
   if (!disease || namedConditions(text).length > 0 || relativesIn(text).length === 0) return text;
   if (/\b(?:not|no|never|but)\b/i.test(text)) return text;

@@ -21,9 +21,9 @@ const asksMore = new RegExp(
 );
 /** Matches a question for the ages at which relatives died. */
 const asksOfDead = /\bhow old were they\b/i;
-/** Matches words by which a question or the answer before it is about the dead. */
+/** Matches words for the death of a relative, in a question or in the answer before it: "I'm sorry", "passed". */
 const mentionsDeath = /\b(?:sorry|passed|died|deceased|dead|gone)\b/i;
-/** Number of facts before a further question among which the relative's is searched. */
+/** Number of facts before a further question in which a fact about the relative is searched. */
 const nearFacts = 3;
 
 /**
@@ -59,7 +59,10 @@ const livesAtAge =
 /** Matches how someone died, if that is no disease: "in a car accident". */
 const accident = /\bin an? (?:[a-z]+ ){0,2}(?:accident|crash|collision|wreck|fire|fall|drowning|war)\b/i;
 
-/** Returns what a sentence says of the life of its only relative: "died at age 75", "79 years old". */
+/**
+ * Returns what a sentence says about the age or the death of the only relative that it names: "died at age 75", "79
+ * years old".
+ */
 function lifeOf(sentence: Sentence, isDead: boolean): Fact[] {
   const parts = sentence.text.split(/,? (?:and|but) (?=(?:my|his|her) )|; /i);
   return parts.flatMap((text) => {
@@ -96,7 +99,7 @@ export function livesIn(turn: readonly Sentence[], isOfDeath = false): Fact[] {
   return turn.flatMap((sentence) => lifeOf(sentence, isDead));
 }
 
-/** Matches words of speakers about themselves, which a word such as "I think" or "I had a brother" is not. */
+/** Matches words of speakers about themselves. "I think" and "I had a brother" are not matched. */
 const ownWords = new RegExp(
   `\\b(?:I (?!think\\b|believe\\b|guess\\b|do not know\\b|am not sure\\b|(?:had|have|lost) (?:an? |one |two |three |my |both )*(?:older |younger |little )?${blood}\\b)|me\\b)`,
   "i",
@@ -163,7 +166,10 @@ function ofHealth(sentence: Sentence): Fact[] {
 
 const evidenceOf = ({ turn, start, end }: Sentence): Fact["evidence"][number] => ({ turn, start, end });
 
-/** Adds lives to diseases, except deaths at the age that a disease of the relative has. */
+/**
+ * Joins the facts about diseases and lives of relatives. Leaves out a death at the age that a disease of the same
+ * relative already has.
+ */
 export const withLives = (diseases: readonly Fact[], lives: readonly Fact[]): Fact[] => [
   ...diseases,
   ...lives.filter(

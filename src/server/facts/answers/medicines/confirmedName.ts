@@ -11,13 +11,13 @@ const offers =
   /^(?:(?:oh|ah|so|okay|and|um|hmm),? ){0,3}(?:(?:do|did) you mean|you mean|(?:was|is|could) (?:it|that|this|the (?:name|medicine|medication|drug|pill|cream|inhaler|one))(?: be)?(?: called| named)?|called)? ?(?:(?:the|an?|enteric|coated|enteric-coated|generic|baby|low-dose) ){0,3}$/i;
 /** Number of facts before the question among which those of the drug without a name are searched. */
 const nearFacts = 3;
-/** Matches words of a drug that is taken, without its name: "I also take something that starts with a P". */
+/** Matches words about a drug that is taken now: "I also take something that starts with a P". */
 const takes = /\b(?:I|he|she) (?:(?:also|still|currently) )?(?:take|takes|use|uses|(?:am|is) (?:on|taking|using))\b/i;
-/** Matches the same of a drug taken before: "I tried this cream". */
+/** Matches words about a drug that was taken before: "I tried this cream". */
 const took =
   /\b(?:I|he|she|they) (?:(?:also|had|have) )*(?:took|taken|tried|used|was (?:given|on|taking)|gave (?:me|him|her))\b/i;
 
-/** Matches words of a drug whose name the patient does not know. */
+/** Matches words with which a patient says that the name of a drug is not known: "I forgot what it's called". */
 const lacksName =
   /\b(?:something|name|called|starts? with|forgot|forget|remember|recall|pronounce|blanking|no idea)\b/i;
 
@@ -48,7 +48,7 @@ export function confirmedName(
     return [...named, ...later.flatMap((sentence) => allergiesIn(sentence, { isAsked: true }))];
   }
   const said = near.map((fact) => fact.said).join(". ");
-  // "And the glipizide?" asks about a drug; only a drug without a name is given one.
+  // "And the glipizide?" asks about another drug, unless the patient has just said that a name is not known.
   if (!/\b(?:mean|was|is|could|called)\b/i.test(before) && !lacksName.test(said)) return null;
   if (takes.test(said)) return medicationFacts({ ...answer, text: `I take ${drug.name}` }, from, true);
   if (!took.test(said)) return null;

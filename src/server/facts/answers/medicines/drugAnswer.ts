@@ -56,10 +56,10 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
 /** Matches another dose than the one asked about, with the dose as the group: "you cut that to | 20", "it's | 5 mg". */
 const otherDose =
   /\b(?:cut|lowered|reduced|dropped|brought|raised|increased|upped|bumped|doubled|halved|changed|moved|put|went|down|up|on|(?:it|that) is|take|have|use|only|just|now) (?:(?:it|that|this|them|me|the|dose|back|down|up|to|on|at|only|just|now) ){0,5}(\d{1,5}(?:\.\d{1,3})?(?: ?(?:mg|mcg|milligrams?|micrograms?|units?|mL|puffs?|tablets?|pills?))?)(?=$|[.,;?](?!\d)| (?:now|last|because|since|after|this|these|instead|once|twice|daily|every|each|in the|at (?:night|bedtime)|a day|not))/i;
-/** Matches that a drug is taken, in another way than was asked: "I take it at night now". */
+/** Matches words that a drug is taken, but in another way than the question said: "I take it at night now". */
 const takenOtherwise =
   /\bI (?:(?:only|just|now|still|always) ){0,3}(?:take|use|have|am taking|am using) (?:it|that|them|those)\b/i;
-/** Matches words that a drug is no longer taken or of another person, after which no dose is corrected. */
+/** Matches words that a drug is no longer taken, or is taken by another person. After them, no dose is corrected. */
 const isEnded =
   /\b(?:stop\w*|quit|ran out|came off|took me off|taken off|not|never|used to|ago|any ?more|years?|my (?:wife|husband|mother|mum|mom|father|dad|son|daughter|brother|sister|friend))\b/i;
 /** Matches a clause in which the words of `isEnded` speak of the dose asked about: "not 40". */

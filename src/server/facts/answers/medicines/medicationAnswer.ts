@@ -21,7 +21,7 @@ export function medicationAnswer(exchange: Exchange): AnswerResult | null {
   const ofAnswer = allergies[0] ?? [];
   if (drugs.length === 0 && ofAnswer.length === 0) return null;
   const isOfAllergy = /\b(?:allerg\w*|react(?:s|ed|ions?)?)\b/i.test(answer.text) || ofAnswer.length > 0;
-  // No list of medicines has a drug that was taken once.
+  // A drug that was taken once belongs to no list of medicines, so that the answer is also read as a statement.
   const isListed = drugs.some(({ time, slots }) => time.when !== "past" || slots.state?.text === "stopped");
   return { facts: drugs, coversAnswer: reply.rest.split(" ").length < 12 && !isOfAllergy && isListed };
 }

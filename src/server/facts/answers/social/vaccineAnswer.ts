@@ -59,7 +59,10 @@ const nameOf = (disease: string): string =>
   /^(?:hpv|mmr|rsv|covid)$/.test(disease) ? disease.toUpperCase() : disease.replace(/^(hepatitis )([ab])$/, upperEnd);
 const upperEnd = (_all: string, name: string, letter: string): string => name + letter.toUpperCase();
 
-/** As said, because a note names no drug by another name. @param words the vaccine in the question: "flu shot". */
+/**
+ * Returns the noun of a vaccine: "booster" or "vaccine" if the question says so, "immunization" otherwise.
+ * @param words the vaccine in the question: "flu shot".
+ */
 const nounOf = (words: string, asked: string): string =>
   /\bbooster/i.test(asked) ? "booster" : /vaccines?$/i.test(words) ? "vaccine" : "immunization";
 

@@ -25,7 +25,10 @@ function sputumIn(said: string): string | null {
   return `${[color[1], color[2]].filter(Boolean).join(" and ").toLowerCase()} sputum`;
 }
 
-/** Reads the answer to a question whether a cough is dry or productive; null for others or if it says both. */
+/**
+ * Reads the answer to a question whether a cough is dry or productive. Null for other questions, and if the answer says
+ * both.
+ */
 export function coughKind(exchange: Exchange): Fact | null {
   const { asked, answer, before } = exchange;
   if (!asksKind.test(asked) || !before.some((spoken) => /\b(?:cough|sputum|phlegm)/i.test(spoken))) return null;

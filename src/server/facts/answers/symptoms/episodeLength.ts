@@ -14,7 +14,9 @@ const spell =
 const period =
   /^(?:all|most of|the (?:rest|whole|best part) of|half)(?: of)? (?:the |a )?(?:day|night|morning|afternoon|evening|week)\b|^(?:just |only |a few |several )*(?:seconds|minutes|hours|days|weeks)\b/i;
 
-/** Returns whether a question asks how long an episode of the complaint lasts, and not since when there are any. */
+/**
+ * Returns whether a question asks how long one episode of the complaint lasts, and not since when the complaint exists.
+ */
 export function asksEpisode(asked: string): boolean {
   const subject = episode.exec(asked)?.[1];
   return subject !== undefined && (spell.test(subject) || findSymptoms(asked).length > 0);

@@ -9,8 +9,8 @@ const feelsAche =
   /^(?:(?:yes|yeah|well|I (?:do|am|feel|have been)|just|maybe|kind of|sort of|a|an|little|bit|some|slightly|pretty|quite|very|really|feeling|mild),? )*(?:ach(?:e?y|ing|es)|sore(?:ness)?)(?:,? (?:yes|yeah|I (?:guess|would say|suppose)|all over|overall))*\W*$/i;
 
 /**
- * Returns the answers to a list if the answer is only an ache: the body aches asked about, else the muscle aches; or
- * null.
+ * Returns the answers to a list of symptoms if the answer is only an ache: "A bit achy" affirms the body aches asked
+ * about or, if those were not asked about, the muscle aches, and leaves the others open. Null otherwise.
  */
 export function acheOf(items: readonly AskedItem[], answer: string): readonly ("present" | "unanswered")[] | null {
   if (!feelsAche.test(answer)) return null;

@@ -1,4 +1,4 @@
-/** Reads the qualities that a text names: "sharp, constant". Null for none, or for one in a long text. */
+/** Returns the qualities that a text names: "sharp, constant". Null if it names none, or only one and is not short. */
 export function qualityIn(text: string, isShort: boolean): { quality: string } | null {
   const words = [
     ...text.matchAll(

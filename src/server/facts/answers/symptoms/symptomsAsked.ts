@@ -18,7 +18,7 @@ const goesWith = /\b(?:with|along with|during|from|because of) (?:your|the|this|
 /** Matches words before a symptom that was said before: "you mentioned you had a | fever, but did you …". */
 const saidBefore =
   /\b(?:you|she|he)(?: have| had)? (?:also |just )?(?:said|mentioned|told (?:me|us)|were saying|was saying)\b[^?]*$/i;
-/** Matches a question of its own after such words. */
+/** Matches the question that follows words such as "you mentioned you had a fever": "but | did you | …". */
 const asksNext = /\b(?:have|has|did|do|does|are|is|was|were|any) (?:you|he|she|it|they|there|that)\b|\bany\b/i;
 /** Matches a question whether a fever was measured. */
 const asksIfMeasured =

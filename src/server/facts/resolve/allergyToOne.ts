@@ -29,12 +29,12 @@ const first = /\b(?:first|former)\b/i;
 const last = /\b(?:last|second|latter)\b/i;
 /** Matches words for all of the drugs: "both of them". */
 const all = /\b(?:both|all|either) of (?:them|those|these)\b|\bthem both\b/i;
-/** Maximum number of turns in which it can be said which drug was meant. */
+/** Maximum number of turns after the allergy within which the patient can say which drug was meant. */
 const maxTurns = 5;
 
 /**
- * Reads an allergy to one of several drugs that the clinician has just ordered. If the patient does not say which, the
- * orders of all of them are withdrawn until someone does. Returns whether the turn says so.
+ * Reads an allergy to "one of those" after several drugs were ordered in the turn before. The orders of all of them are
+ * withdrawn until the patient says which drug was meant. Returns whether the turn reports such an allergy.
  */
 export function noteAllergyToOne(turn: readonly Sentence[], reading: ReadingState): boolean {
   const said = turn.find(({ text }) => allergicToThat.test(text));

@@ -52,14 +52,16 @@ const proposes =
 /** Matches a question that ends the visit, and not one about what was ordered: "Do you have any questions?" */
 const closes =
   /\b(?:any|have|got|other|more|further) (?:\w+ ){0,2}(?:questions?|queries|concerns?|worries)\b|\b(?:any ?thing|something) (?:\w+ ){0,2}else\b|\banything (?:you|that you) (?:want|would like|wanted|need)\b/i;
-/** Matches thanks that decline something if nothing else in the sentence does. */
+/** Matches "no thanks", which is removed before a sentence is searched for other words of a refusal. */
 const noThanks = /\bno,? thank(?:s| you)\b/gi;
 
-/** Returns whether a sentence only declines a question whether there is anything else: "No, thank you". */
+/** Returns whether a sentence only answers a question that ends the visit: "Anything else?" "No, thank you." */
 const declinesMore = (text: string, { open }: ReadingState): boolean =>
   closes.test(open.at(-1)?.text ?? "") && !refuses.test(text.replace(noThanks, ""));
 
-/** Returns what the clinician's last sentence only proposed, if it is not one of the orders read; else null. */
+/**
+ * Returns the drug that the clinician's last sentence only proposed; null if there is none or it was read as an order.
+ */
 function proposedBefore({ lastSaid, facts }: ReadingState): string | null {
   if (!lastSaid || !proposes.test(lastSaid.text)) return null;
   const drug = findDrugs(lastSaid.text)[0]?.name;
@@ -71,7 +73,7 @@ function proposedBefore({ lastSaid, facts }: ReadingState): string | null {
   return drug && !isRead ? drugName(drug) : null;
 }
 
-/** Words for what is refused, each with what the order must say or be. */
+/** Kinds of treatment by the words of a refusal, each with what the order's type or words must match. */
 const refusedKinds: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:pills?|tablets?|medications?|medicines?|meds|capsules?|drugs)\b/i, /^medication$/],
   [/\b(?:scope|camera)\b/i, /scop(?:y|e|ies)\b|\bcamera\b/i],
@@ -81,7 +83,10 @@ const refusedKinds: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:procedure|surgery|operation)\b/i, /^procedure$|\bsurg|\boperat/i],
 ];
 
-/** Returns whether a refusal can be of an order: of one of the kind and with one of the drugs that it names. */
+/**
+ * Returns whether a refusal can be about an order: it names a drug of the order or, without a drug, the order's kind or
+ * no kind.
+ */
 function canRefuse(text: string, { slots, said }: Fact): boolean {
   const drug = findDrugs(text)[0]?.generic;
   const named = findDrugs(said).map(({ generic }) => generic);
@@ -123,7 +128,7 @@ function declinedOffer(sentence: Sentence, reading: ReadingState): Fact | null {
  * drug. Null if the turn refuses nothing, or none of the last facts is an order or advice that it can refuse.
  */
 export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fact | null {
-  // "My brother had muscle pains from that. I'd rather not."
+  // The refusal can follow its reason: "My brother had muscle pains from that. I'd rather not."
   const isThanks = (said: string): boolean =>
     onlyThanks.test(said) && reading.open.length === 0 && (turn[0]?.at ?? 0) - reading.orderedAt === 1;
   const sentence = turn.find(({ text }, i) => i > 0 && (bare.test(text) || isThanks(text))) ?? turn[0];

@@ -54,7 +54,7 @@ const proposes =
   /\b(?:want(?:s|ed)?|suggest\w*|recommend\w*|told me|said|mention\w*|add|start|try|should I|could I|can I|what about|how about)\b/i;
 const orderKinds = new Set(["order", "advice", "followUp"]);
 
-/** Matches words that say because of what something is taken back: "with the clarithromycin you are on". */
+/** Matches the reason for which something is taken back: "with the clarithromycin you are on". */
 const reason =
   /,? (?:with|given|because(?: of)?|since|as|on top of|alongside) (?:the |your |you |that )[^.;?]{0,120}$/i;
 
@@ -87,18 +87,20 @@ function withdrawnDrug(text: string, { facts }: ReadingState): string | undefine
   return isOther && !isOrdered ? undefined : drug;
 }
 
-/** Matches a time of day to which what was ordered is limited: "just the morning". */
+/** Matches a time of day to which an order is limited: "just the morning". */
 const onlyTime =
   /^(?:just|only) (?:(?:in|at|with) )?(?:the )?(?:mornings?|evenings?|nights?|bedtime|afternoons?|breakfast|lunch|dinner|weekends?)(?: (?:one|dose|tablet|pill))?[.!]?$/i;
 
 /**
- * Marks the last order, advice or follow-up as withdrawn, unless it names another drug or test than the sentence or the
- * patient just before. Does nothing if there is none or the patient has just refused it.
+ * Marks the last order, advice or follow-up that the sentence can mean as withdrawn. If the sentence, or the patient
+ * just before it, names a drug or test that was ordered, only orders of that drug or test are meant. Does nothing if
+ * there is none or if the patient has just refused it.
  */
 export function withdrawLast(reading: ReadingState, sentence: Sentence): void {
-  // "Is it the one that makes you cough?" "No, not that one."
+  // "Is it the one that makes you cough?" "No, not that one." answers the question and takes back nothing.
   if (sentence.at - reading.patientAskedAt <= 1 && /\bnot that one\b/i.test(sentence.text)) return;
-  // "Cut it to 40 in the morning." "So not the two o'clock one?" "Scratch that, just the morning."
+  // A time of day limits the order: "Cut it to 40 in the morning." "So not the two o'clock one?" "Scratch that, just
+  // the morning."
   if (onlyTime.test(retractionIn(sentence.text) ?? "")) return;
   const drug = withdrawnDrug(sentence.text, reading);
   const last = reading.facts.at(-1);

@@ -4,7 +4,10 @@ import { findSites } from "../terms/findSites";
 /** Matches words after which more than one side is meant, or none. */
 const several = /\b(?:both|other|neither|either|each|or the (?:left|right))\b/i;
 
-/** Returns the side of a body part that the same turns name, with the first statement of it; null unless it is one. */
+/**
+ * Returns the side of a body part that the patient's statements in the turns of a fact name, and the first of these
+ * statements. Null if they name no side or more than one.
+ */
 function sideNear(fact: Fact, part: string, facts: readonly Fact[]): { side: string; from: Fact } | null {
   const turns = new Set(fact.evidence.map(({ turn }) => turn));
   const near = facts.filter(

@@ -32,7 +32,8 @@ const maxTurns = 8;
 
 /**
  * Withdraws the test, referral or other order without a drug that a sentence takes back by its name: "Never mind the
- * MRI, we'll do an x-ray". Returns the words after it, or null if the sentence takes back none or says it at its end.
+ * MRI, we'll do an x-ray". Returns the words after the name. Null if the sentence takes back nothing, or takes it back
+ * after the new order ("an x-ray instead of the MRI"), so that the whole sentence is read.
  */
 export function withdrawNamed(sentence: Sentence, reading: ReadingState): string | null {
   const { text, at } = sentence;

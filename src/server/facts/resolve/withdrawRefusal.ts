@@ -23,7 +23,7 @@ export function withdrawRefusal(said: readonly Sentence[], reading: ReadingState
   const at = facts.findLastIndex(({ kind, status }) => kind === "refusal" && status === "current");
   const refusal = facts[at];
   if (!refusal || facts.length - at > maxFacts) return;
-  // "I can do that" after another order accepts that one.
+  // After another order, "I can do that" accepts that order.
   if (facts.slice(at + 1).some(({ kind }) => kind === "order" || kind === "advice")) return;
   if (offersOther.test(reading.lastSaid?.text ?? "")) return;
   reading.facts = facts.map((fact, i) =>

@@ -19,7 +19,8 @@ const decides =
 const willNotUse =
   /\b(?:we|I) (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|prescribe|have)(?: you| him| her)? ([a-z]+)(?=$|[.;]|,(?! (?:if|when|unless|while|with|without|on)\b)| (?:then|after all|because|since|given|with (?:your|the)|for (?:you|now)|in your case|here|today|any ?more|instead|at all|either|and|but)\b)/i;
 /**
- * Matches words that forbid the patient a drug, but not how to take it: "You should not take metformin if you vomit".
+ * Matches words that forbid the patient a drug: "You should not take metformin, because …". Words about how to take a
+ * drug are not matched: "You should not take it with food".
  */
 const mustNotTake =
   /\byou (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|have)(?: him| her)? ([a-z]+)(?=$|[.;]|,(?! (?:if|when|unless|while|with|without|on)\b)| (?:then|after all|because|since|given|with your (?!food|meals?|breakfast|lunch|dinner|supper|coffee|tea|milk|juice|morning|evening|other))\b)/i;
@@ -66,7 +67,7 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   withdrawObjected(ordered, sentence, reading);
   if (!insteadWords.test(text)) return;
   const others = drugs.map(({ generic }) => generic).filter((generic) => generic !== ordered);
-  // "No propranolol. We will do topiramate instead."
+  // After "No propranolol. We will do topiramate instead.", the drug that is replaced is withdrawn already.
   if (others.length === 0 && (reading.withdrawnIn === sentence.turn || at - reading.settledAt <= maxTurns)) return;
   withdraw(reading, (name) => name !== ordered && (others.length === 0 || others.includes(name)));
 }
@@ -87,10 +88,7 @@ function withdrawObjected(ordered: string, { text, turn, at }: Sentence, reading
   withdraw(reading, (name) => name !== ordered && before.includes(name));
 }
 
-/**
- * Withdraws the orders of the drugs that a sentence stops, which it corrects: "Actually no, stop the metformin as
- * well".
- */
+/** Withdraws the earlier orders of the drugs that a correction stops: "Actually no, stop the metformin as well". */
 function withdrawStopped(facts: readonly Fact[], reading: ReadingState): void {
   const stopped = facts.filter((fact) => isOrder(fact) && stops.test(fact.slots.object?.text ?? "")).flatMap(drugsOf);
   if (stopped.length > 0) withdraw(reading, (name) => stopped.includes(name));
@@ -126,7 +124,7 @@ export function isDrugSynonym(text: string): boolean {
 /** Matches a complaint about the drug that opens it: "The doxy | gave me thrush last time". */
 const complains =
   /^ (?:just |always |really )?(?:gave|gives|made|makes|upset|upsets|burned|burnt|did not (?:work|help|agree|do)|does not (?:work|help|agree)|never (?:works|worked|helped)|messed|wrecked|knocked|disagreed)\b/i;
-/** Matches words with which a patient must not have what was just ordered: "I can't have that". */
+/** Matches words with which a patient says that what was just ordered is not allowed: "I can't have that". */
 const cannotHave =
   /\bI (?:cannot|can ?not|am not (?:allowed|able|supposed|meant) to|must not) (?:have|take|use|be on) (?:that|those|it|them|this)(?: one)?(?=$|[,.;!]| (?:because|as|since|I|it|any ?more|due)\b)/i;
 /** Matches a wish for another drug: "Can I have | amoxicillin?" */

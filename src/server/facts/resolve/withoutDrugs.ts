@@ -18,8 +18,8 @@ export const drugsOf = ({ slots }: Fact): string[] =>
   findDrugs(slots.object?.text ?? slots.name?.text ?? "").map(({ generic }) => generic);
 
 /**
- * Returns an order without some of its drugs: of "start naproxen 250 mg and baclofen", taken back naproxen, "start
- * baclofen" is left. Withdrawn if none is left or the words of the drugs cannot be separated.
+ * Returns an order without some of its drugs: "start naproxen 250 mg and baclofen" without naproxen becomes "start
+ * baclofen". The order is withdrawn if no drug is left or the words of the drugs cannot be separated.
  */
 export function withoutDrugs(order: Fact, generics: ReadonlySet<string>): Fact {
   const object = order.slots.object;

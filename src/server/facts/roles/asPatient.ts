@@ -24,9 +24,9 @@ const afterObject =
   "(?=$|[,.;?!]| (?:the|a|an|some|any|to|in|on|at|with|for|from|and|but|or|off|up|out|down|when|because|if|now|today|yesterday|again|this|that|more|is|was|not|just|two|one|\\d+|every|once|twice|ibuprofen|tylenol|paracetamol|acetaminophen|advil)\\b)";
 
 /**
- * Rewrites what is said by and to a person who speaks for the patient, as if the patient spoke: of a mother with her
- * son, "He has a cough, I gave him ibuprofen" becomes "I have a cough, the mother gave me ibuprofen", and "Does he
- * have a fever?" becomes "Do you have a fever?" Other people, "she" of a son's sister, stay as said. Returns the same
+ * Rewrites what is said by and to a person who speaks for the patient, as if the patient spoke. A mother's "He has a
+ * cough, I gave him ibuprofen" becomes "I have a cough, the mother gave me ibuprofen", and "Does he have a fever?"
+ * becomes "Do you have a fever?" Pronouns for other people, such as the son's sister, stay as said. Returns the same
  * sentences if everyone speaks for themselves.
  */
 export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
@@ -165,7 +165,7 @@ function ofPatient(text: string, proxy: Proxy, isOther: boolean): string {
 function toPatient(text: string, proxy: Proxy, isOther: boolean): string {
   const addressed = text.replace(proxy.yours, "you").replace(/\byou's\b/g, "your");
   if (isOther && addressed === text) return text;
-  // "You can give him Tylenol" stays: only the person who is addressed can be "you" there.
+  // "You can give him Tylenol" keeps "him": "you" is the person who is addressed.
   const isInstruction = /\byou(?:r)?\b/i.test(text) && !text.endsWith("?") && !/\b(?:have|did|do) you\b/i.test(text);
   if (isInstruction) return addressed === text ? text : addressed;
   // "Did you give him anything?" keeps who gave it.

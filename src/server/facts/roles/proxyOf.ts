@@ -157,7 +157,10 @@ const openingRelation = (first: readonly string[], ownAt: number): string | unde
     .find(Boolean)
     ?.toLowerCase();
 
-/** Returns whether a speaker opens with another person's complaint, never with an own one: "He's been barking". */
+/**
+ * Returns whether a speaker opens with the complaint of another person, not with a complaint about themselves: "He's
+ * been barking".
+ */
 const speaksOfOther = (spoken: readonly Sentence[]): boolean =>
   /^(?:(?:well|so|hi|hello|yeah|yes),? )*(?:he|she) (?:is|has|was|had|keeps|started|will not|cannot|does|did)\b/i.test(
     spoken[0]?.text ?? "",

@@ -33,9 +33,9 @@ const instructs =
 const aboutPatient = /\b(?:he|she|him|her|his|they|their|them)\b/i;
 
 /**
- * Returns what an informant says for the patient: "no" for "She says no". Returns null if informants introduce
- * themselves or speak of their own health; for one whom a person named, except an interpreter, even if they speak of
- * their own drugs and habits, or give an instruction.
+ * Returns what an informant says for the patient: "no" for "She says no". Null if informants introduce themselves or
+ * speak of their own health. For a companion whom a user named, except an interpreter, also null if the companion gives
+ * an instruction or speaks only of their own drugs and habits.
  */
 export function saidForPatient(sentence: Sentence): Sentence | null {
   const { text, name } = sentence;

@@ -12,12 +12,15 @@ export interface Sentence {
   /** Who the informant is, if the turn has a name: "Daughter". */
   name?: string;
   text: string;
-  /** True if `text` is not what was said: another person's words as if the patient spoke. */
+  /** True if `text` is another person's sentence, rewritten as if the patient spoke. */
   isRetold?: true;
   /** Its characters in the turn's raw text, `end` exclusive. */
   start: number;
   end: number;
-  /** If the listener interrupted the sentence: the positions of its words before the interruption. */
+  /**
+   * Positions of further words that `text` rests on: those before an interruption, those that name what "it" means, or
+   * a correction of the side.
+   */
   before?: readonly { turn: string; start: number; end: number }[];
   /** An instruction to seek care with its condition: "if you faint", "go to the ER". */
   net?: { when: string; object: string };

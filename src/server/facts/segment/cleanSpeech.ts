@@ -48,7 +48,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     /\b(i|you|we|they|he|she|it)['’]d (never|not|rarely) (?=(?:take|eat|do|go|have|use|drink|let|want|sleep|wear|touch|get|keep|swallow|manage|remember)\b)/gi,
     "$1 would $2 ",
   ],
-  // "I'd hold", but "I'd noticed", "I'd been", "I'd better"
+  // "I'd hold" is "I would hold", but "I'd noticed", "I'd been" and "I'd better" are "I had …".
   [
     /\b(i|we)['’]d (?!(?:[a-z]+ly |also |just |never |not |already )*(?:(?!(?:n|f|sp|bl|proc|succ|exc|embed)[a-z]{0,2}eed\b)[a-z]+ed|been|had|got|gotten|gone|seen|taken|done|lost|felt|thought|made|kept|left|put|begun|said|told|found|heard|known|eaten|drunk|fallen|broken|run|become|come|given|forgotten|written|better|hurt|slept|set|cut|caught|bought|brought|spent|met|read|quit)\b)/gi,
     "$1 would ",
@@ -193,7 +193,7 @@ const units: readonly (readonly [RegExp, string])[] = [
   ],
   // Indian English: "BP 130 by 84"
   [/\b((?:bp|blood pressure|pressure)[a-z ]{0,20}?,? ?)(\d{2,3}) by (?=\d{2,3}\b)/gi, "$1$2/"],
-  // Physical education is no pulmonary embolism.
+  // "P.E." is physical education in "do P.E." and "P.E. class", not pulmonary embolism.
   [
     /\b((?:do|does|did|doing|during|likes?|hates?|miss(?:es|ed|ing)?|skip(?:s|ped|ping)?|sits? out(?: of)?) )P\.?E\b(?! protocol)|\bP\.?E(?= (?:class|lessons?|kit|teacher)\b)/g,
     "$1physical education",
@@ -297,7 +297,7 @@ function cleaned(raw: string): string {
   return (
     applyCorrections(correctPurpose(text))
       .replace(/,?\s{0,3}\bI mean\b\s{0,3},?/g, " ")
-      // a pause
+      // Removes "I don't know" that is said as a pause: "kind of, I don't know, just tired".
       .replace(/\b(kind of|sort of|like|just|maybe), I do not know,? (?=(?:just|kind|sort|like|maybe)\b)/gi, "$1 ")
       .replace(/\s+/g, " ")
       .replace(/ ([,.?!])(?!\d)/g, "$1")

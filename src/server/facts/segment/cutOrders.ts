@@ -43,7 +43,7 @@ const opensOrder =
 const openCondition =
   /(?:^|[,;:] |\b(?:and|so|but|then|or) )(?:only )?(?:if|when|unless|once|until|as long as|in case)\b(?![^,]*, )/i;
 
-/** Words of what follows from a condition. */
+/** Matches words of the consequence of a condition: "we will", "you should", ", call". */
 const consequence =
   /\b(?:I|we) (?:will|would|can|could|may|might|should|need|want|am|are)\b|\byou (?:should|need to|must|can|could|have to|will)\b|, (?:then |please |just )*(?:call|ring|phone|come|go|return|get|see|stop|hold|skip|take|use|start|try|give|bring|do|let|double|increase|reduce|add|repeat|seek|follow)\b|, (?:it|that|this|there) (?:is|could|would|might|may|will|means)\b/i;
 const joins = /\b(?:and|so|but|then|or)\b/i;
@@ -113,8 +113,8 @@ const byClinician = /^(?:also |then )?(?:check|order|send|repeat|recheck|add|ref
 const intends =
   /^(?:(?:so|and|then|okay|well|now|first) )*(?:I|we) (?:will|am going to|are going to|want to|would like to)\b/i;
 /**
- * Returns "we will " for a clinician's order without a subject after one with it: "we will restart it and | check a
- * level".
+ * Returns "we will " if a clinician's order has no subject and follows one that begins with "I will" or "we will": "we
+ * will restart it and | check a level". Otherwise returns "".
  */
 const intentFor = (left: string, next: string): string =>
   intends.test(left) &&
@@ -122,7 +122,7 @@ const intentFor = (left: string, next: string): string =>
   !/^also |^then /i.test(next)
     ? "we will "
     : "";
-/** Maximum number of characters before the drug of "use losartan instead". */
+/** Maximum number of characters between the start of an order and its drug: "use | losartan instead". */
 const maxVerb = 12;
 
 /** Matches words that ask the patient to do something: "I want you to", "you should". */

@@ -7,7 +7,7 @@ const injuries: readonly (readonly [verb: string, noun: string])[] = [
   ["ruptured", "rupture"],
   ["(?:broken|fractured)", "fracture"],
 ];
-/** Diseases of which people are said to be. */
+/** Adjectives with which people are said to have a disease, and the disease: "depressed" and "depression". */
 const conditionsOfPeople: readonly (readonly [adjective: string, noun: string])[] = [
   ["depressed", "depression"],
   ["an[ae]+mic", "anemia"],
@@ -17,13 +17,11 @@ const conditionsOfPeople: readonly (readonly [adjective: string, noun: string])[
   ["septic", "sepsis"],
   ["concussed", "concussion"],
 ];
-/** Matches an injury of another time. */
+/** Source of a lookahead that excludes an injury of an earlier time: "2 years ago", "as a child". */
 const past =
   "(?![^.?]{0,80}\\b(?:before|ago|last|previously|in the past|as a child|already|years?|times?|in (?:19|20)\\d\\d)\\b)";
 
-/**
- * Diagnoses in roundabout words with plain ones that are as certain, applied in order.
- */
+/** Roundabout wordings of diagnoses and plain ones that are as certain, applied in order. */
 export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
   // "It's possible that you had a knee ligament injury"
   [

@@ -44,25 +44,34 @@ const patient = "(?:she|he|they|you|the patient|patient|mr\\.? [a-z]+|mrs\\.? [a
 const lead =
   "^((?:(?:and|so|then|also|but),? )*(?:(?:if|once|when|unless) [^,.;]{4,80}, (?:then )?)?(?:for (?:the|your|his|her) [a-z -]{3,40}, )?)";
 
-/** "DEXA scan will be obtained", "if this is inconclusive, a capsule endoscopy will be considered" */
+/**
+ * Matches an order in the passive: "DEXA scan will be obtained", "if this is inconclusive, a capsule endoscopy will be
+ * considered".
+ */
 const willBe = new RegExp(
   `${lead}((?!(?:it|this|that|they|there|you|he|she|I|we|what|who|which|the (?:rest|first|next|last))\\b)[a-z0-9][^,.;?]{2,70}?) (?:will|is to|are to|should|shall) (?:also |then |now )?be (${participles})(?= |[.,;]|$)(.*)$`,
   "i",
 );
-/** "A referral was placed for gait training", but not "was placed last year" */
+/** Matches an order that was just placed: "A referral was placed for gait training", but not "was placed last year". */
 const wasDone =
   /^((?:(?:and|so|then|also),? )*)((?:an? |the )?(?:[a-z]+ ){0,3}?(?:referrals?|prescriptions?|consults?|consultations?|orders?|scripts?)) (?:was|were|has been|have been) (?:also |already )?(placed|made|sent|given|provided|written|entered|put in)(?! (?:by|last|in (?:19|20)\d\d|before|previously)\b)((?:(?! (?:ago|last|previously|before)\b).)*)$/i;
-/** "She will be started on alendronate", "the patient will be referred to neurology" */
+/**
+ * Matches an order with the patient as its subject: "She will be started on alendronate", "the patient will be referred
+ * to neurology".
+ */
 const patientWillBe = new RegExp(
   `${lead}${patient} (?:will|is to|should) (?:also |then )?be (started|placed|put|kept|maintained|continued|referred|sent|given|prescribed|scheduled|admitted|seen|weaned|switched|transitioned|treated)( on| to| for| back| off| with| in| by|(?=[ .,;]|$))`,
   "i",
 );
-/** "The patient was advised to rest", "she has been counseled to quit" */
+/** Matches advice in the passive: "The patient was advised to rest", "she has been counseled to quit". */
 const wasAdvised = new RegExp(
   `${lead}${patient} (?:was|were|is|has been|have been) (?:also |again |strongly )*(?:advised|instructed|counsel+ed|encouraged|educated|asked|told|reminded|recommended)(?: that (?:she|he|they) should)? (?=to |not to |against )`,
   "i",
 );
-/** "The patient will continue metformin", "patient to start physical therapy" */
+/**
+ * Matches an order by what the patient will do: "The patient will continue metformin", "patient to start physical
+ * therapy".
+ */
 const patientDoes = new RegExp(
   `${lead}(?:the )?patient (?:(?:is |was )?to|will|should|shall) (?:also |then )?(?=(?:continue|start|stop|hold|increase|decrease|take|use|resume|avoid|wear|keep|monitor|check|call|return)\\b)`,
   "i",

@@ -1,6 +1,6 @@
 /**
- * Orders that say where the patient stays, whom they wait for and what they are treated as, with plain words; applied
- * in order. None adds a certainty.
+ * Wordings of where the patient stays, what is awaited and what the patient is treated as, with plain ones; applied in
+ * order. No plain wording is more certain than the one it replaces.
  */
 export const dispositions: readonly (readonly [RegExp, string])[] = [
   // "Hearing check in three months if fluid's still there"

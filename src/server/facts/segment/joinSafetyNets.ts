@@ -69,8 +69,8 @@ const saysPrecautions =
 export const discussesPrecautions = (text: string): boolean => saysPrecautions.test(text);
 
 /**
- * Returns a clinician's sentence that it was discussed when to return as an instruction without a condition, if it is
- * one.
+ * Returns the instruction in a clinician's sentence that it was discussed when to return. It has no condition, because
+ * the sentence does not say when. Undefined for other sentences.
  */
 export const precautionsIn = ({ by, text }: Sentence): Sentence["net"] =>
   by === "clinician" && !text.endsWith("?") && discussesPrecautions(text) ? { when: "", object: text } : undefined;
@@ -169,7 +169,7 @@ function joinBefore(sentence: Sentence, before: Sentence | null, out: Sentence[]
   if (whens.length === 0) return null;
   const rest = text.slice(said.end).replace(/^[\s,.;]*(?:(?:and|or|but|so)\b ?)*/i, "");
   head = withoutConnector(head);
-  // "Come back and we will get the x-ray then"
+  // What will be done at a return belongs to the instruction: "Come back and we will get the x-ray then".
   const follows = said.isContact
     ? /^,? and (?:I|we) (?:will|would|can|could) [^,.;]{4,70}/i.exec(text.slice(said.end))?.[0]
     : "";
@@ -226,11 +226,12 @@ function instructionIn(text: string): { words: string; start: number; end: numbe
   return { words, start: 0, end: call[0].length, isContact: true };
 }
 
-/** Returns where the conditions at the end of a text begin, if they have no consequence of their own; else null. */
+/** Returns the index from which a text consists of conditions without a consequence; null if there is none. */
 function conditionStart(text: string): number | null {
   const all = [...text.matchAll(conditional)];
   for (const [i, { index }] of all.entries()) {
-    // "If your symptoms, I mean, if your symptoms get worse" began again.
+    // A condition that is said again counts from the second time: "If your symptoms, I mean, if your symptoms get
+    // worse".
     const opening = text
       .slice(index)
       .split(/[\s,]+/, 3)

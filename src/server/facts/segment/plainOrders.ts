@@ -49,17 +49,20 @@ const participles = Object.keys(bases)
   .filter((verb) => !verb.endsWith("ing"))
   .join("|");
 
-/** "I will also be ordering an MRI" */
+/** Matches an order in the progressive form: "I will also be ordering an MRI". */
 const willBe = new RegExp(
   `\\b((?:I|we) (?:(?:am|are|will|would|also|just|then|still|probably|going to) )+)be (${gerunds})\\b`,
   "gi",
 );
-/** "I have sent a prescription to your pharmacy", but not "I have ordered one last month". */
+/**
+ * Matches an order that was just given: "I have sent a prescription to your pharmacy", but not "I have ordered one last
+ * month".
+ */
 const haveDone = new RegExp(
   `\\b(I|we) have (?:already |just |also |gone ahead and ){0,3}(${participles}|put in(?! (?:[\\w-]{1,14} ){0,4}?${treatedWith}\\b))\\b(?![^.]{0,120}\\b(?:ago|last|before|previously|yesterday|earlier|in the past|since)\\b)`,
   "gi",
 );
-/** "Why do not you come back in a week?" is advice, but "Why do not you tell me about it?" is a question. */
+/** Matches advice as a question: "Why don't you come back in a week?", but not "Why don't you tell me about it?" */
 const whyNot =
   /\bwhy (?:do not (you|we)|do (you|we) not) (?:go ahead and )?(?!(?:just )?(?:tell|show|describe|walk me|have a seat|lie|lay|sit|hop|stand|start by|come (?:with|over|on|along)|take (?:a|your) (?:seat|deep|shirt|shoe)|let me|like|want|think|feel|have)\b)([^?]+)\??$/i;
 
@@ -166,14 +169,17 @@ const plain: readonly (readonly [RegExp, string])[] = [
   [/\bI (?:really |just )?do not want you (?:on|to be on|taking|having) /gi, "you should avoid "],
 ];
 
-/** What a drug is given for, before the order: "For the fever, give her ibuprofen". */
+/** Matches a symptom before the order of its treatment, with both as groups: "For the fever, give her ibuprofen". */
 const forSymptom =
   /^(?:(?:and|so|now|then|okay),? )*for (?:the |your |his |her |any )?([a-z]+(?:(?: and| or|,) [a-z]+)?),? ((?:give (?:him|her|them)|take|use|try|(?:I|we) (?:would|will|can|am going to|are going to) (?:also |just |probably )?(?:suggest|recommend|go with|go for|give you|start|prescribe|add|try)|let us (?:also |just )?(?:try|use|add|start)) (?![^]{0,200}\b(?:if|unless|but|because)\b)[a-z].{4,120})$/i;
 
-/** Matches an order with words of intent; the symptom before it can be a problem of its own, unless it is pain. */
+/**
+ * Matches an order that opens with "I", "we" or "let us". A symptom before it can be a problem, so that only pain is
+ * moved behind the order.
+ */
 const isIntent = /^(?:I|we|let us)\b/i;
 
-/** A drug that is to be taken as before: "stay on the metformin". */
+/** Matches a drug that is to be taken as before: "stay on the metformin". */
 const stayOn = /\b(?:stay|remain) on ((?:(?:the|your|this|that|his|her) )?[a-z]+)\b/gi;
 /**
  * Matches an introduced drug with a verb that changes its dose without naming it again: "for the lisinopril, go up to

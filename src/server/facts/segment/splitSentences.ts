@@ -100,7 +100,7 @@ const beginsConsequence =
 /** Matches a further consequence, joined by "and": "call me | and I will send a prescription". */
 const addsConsequence = /^(?:and|then|and then) (?:I|we) (?:will|would|can|could)\b/i;
 
-/** Number of characters from which a condition is not continued. */
+/** Maximum number of characters of a condition that the next words can continue. */
 const maxCondition = 400;
 
 /** Returns whether a text with commas opens with a condition and has no consequence yet. */
@@ -131,7 +131,7 @@ function sentencesIn(text: string): readonly string[] {
   return joinLabels(pieces(text));
 }
 
-/** Matches a place that is no sentence: "So on the left sole". */
+/** Matches words that only name a place and are no sentence: "So on the left sole". */
 const place =
   /^(?:(?:so|and|okay|now|also|but|right),? ){0,3}(?:on|in|over|at|behind|under|around|near) (?:the|your|his|her|both|each) (?:[a-z]+ ){0,3}[a-z]+,?$/i;
 
@@ -155,7 +155,7 @@ const ofRelative =
 /** Matches the words between a plan and the return after it: "put in 4 stitches | and you | come back in 10 days". */
 const beforeReturn =
   /,? and (?:then )?you (?:(?:can|will|should) )?(?=(?:come back|return|follow up) in (?:about )?(?:\d|a ))/i;
-/** Matches words that can make a return depend on something. */
+/** Matches words on which a return can depend, so that it is not split off: "if", "until". */
 const isConditional = /\b(?:if|unless|when|until|or)\b/i;
 
 function pieces(text: string): string[] {

@@ -21,7 +21,7 @@ export const joinTenths = (text: string): string =>
     .replace(named, (_all, name: string, degrees: string, tenth: string) => `${name}${degrees}.${digit(tenth)}`)
     .replace(alone, "$1$2.$3");
 
-/** A lone "one" is left as a word by `toDigits`. */
+/** Returns a tenth as a digit; `toDigits` leaves a lone "one" as a word. */
 const digit = (tenth: string): string => (tenth === "one" ? "1" : tenth);
 
 /** Joins each temperature in the answer to a question about a temperature: "39 2" → "39.2". */

@@ -87,7 +87,7 @@ function readDecimals(words: readonly string[], at: number): { digits: string; l
     spelled.push(String(digit));
   }
   const after = at + spelled.length;
-  // "three point one | two years ago"
+  // In "three point one | two years ago", "two" counts the years and is no decimal.
   if (spelled.length > 1 && periods.test(words[after] ?? "") && /^ago$/i.test(words[after + 1] ?? "")) spelled.pop();
   if (spelled.length > 1) return { digits: spelled.join(""), length: spelled.length };
   if (spelled.length === 1) return { digits: spelled.join(""), length: 1 };
@@ -182,11 +182,11 @@ const unit =
 /** Matches what has a value below one, said without its zero: "creatinine point eight". */
 const measured = /^(?:creatinine|troponin|bilirubin|lactate|ratio|inr|tsh|cr|crp|potassium|cup(?:'s)?|disc(?:'s)?)$/i;
 
-/** Reads "point five" before a unit as 0.5; null for other words. */
+/** Reads "point five" as 0.5 before a unit, after the name of a measurement or after "then"; null for other words. */
 function readFraction(words: readonly string[], at: number): { digits: string; length: number } | null {
   if (words[at]?.toLowerCase() !== "point") return null;
   const decimals = readDecimals(words, at + 1);
-  // "1.2 mg now, then point six": after a dose.
+  // After a dose, it is the next dose: "1.2 mg now, then point six".
   const isNextDose = /^then$/i.test(words[at - 1] ?? "");
   return decimals &&
     (isNextDose || measured.test(words[at - 1] ?? "") || unit.test(words[at + 1 + decimals.length] ?? ""))

@@ -57,13 +57,17 @@ const doseAfter = new RegExp(
   `^((?:(?:and|so|but|now|okay|then|also),? )*)(?:the |your |that )([a-z][a-z-]+),?(?: (?:because of|with|given) [^,.;?]{3,40},)? ((?:let us|${will})) (?:just |also )?(go|come|bump|move|step|bring|take|put|drop|push|turn) (?:(?:it|that|this) )?((?:up |down |back )*)(from \\d[^,.]{0,30}? to \\d.*|to \\d.*)$`,
   "i",
 );
-/** Matches what an order is for, without a pause before it: "For the iron we'll try | ferrous fumarate". */
+/** Matches what an order is for, if no comma follows it: "For the iron | we'll try ferrous fumarate". */
 const forMatter =
   /^((?:(?:and|so|but|now|then|okay),? )*)for (?:the|your|his|her) ([a-z]+) (?=(?:I|we) (?:will|would|am going to|are going to|can) (?:also |just )?(?:try|start|refer|get|order|arrange|book|prescribe|give|use|add)\b)/i;
 /** Matches what a clinician calls the disease: "I'd call this major depression". */
 const callsIt = new RegExp(`\\b${will} (?:probably |still |now )?call (?:this|that|it|what you have) (?=[a-z])`, "i");
 
-/** Returns a clinician's sentence with plans that depend on the name of a drug or disease in plain words. */
+/**
+ * Returns a clinician's sentence in plain words if it ends a drug ("No more metoprolol"), changes its dose, calls a
+ * disease by its name, or says for what other than a disease or symptom an order is. Other sentences are returned
+ * unchanged.
+ */
 export function namedPlans(text: string): string {
   const ended = noMore.exec(text);
   if (ended?.[2] && findDrugs(ended[2]).length > 0)

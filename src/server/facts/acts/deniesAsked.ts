@@ -17,9 +17,10 @@ const deniedStatement =
 const agrees = /^(?:(?:oh|yeah|yes|yep|no),? ){0,2}(?:(?:that|this) is )?(?:right|correct|true)\b/i;
 
 /**
- * Returns an answer that repeats what was asked after "no" ("Any blood?" "No blood, but it is dark") as a no with the
- * words after it, and one that confirms a denial ("You don't smoke, right?" "That's right") as a no; other answers and
- * answers to lists are returned unchanged.
+ * Returns as a "no" what denies in other words: an answer that confirms a denial ("You don't smoke, right?" "That's
+ * right"), one with a "no" after the words of the question ("Nausea or vomiting, no") and, if the question asks for one
+ * thing, one that denies it by its name ("Any blood?" "No blood, but it is dark"). Other answers are returned
+ * unchanged.
  */
 export function deniesAsked(reply: Answer, asked: string): Answer {
   if (reply.polarity === "yes" && deniedStatement.test(asked) && agrees.test(reply.words))

@@ -21,10 +21,11 @@ const only =
   /\b(?:just|only)(?: (?:the|a|an|some|my|that|this|any|little|bit|of|like|have|having|had|got|been|in|on|for))*(?: [a-z]+)? $/i;
 
 /**
- * Returns the answer to each asked item, in order. Items that the answer names are present, absent if it negates them,
- * or unanswered if it leaves them open ("not sure if"); the others are absent if the answer denies the rest ("only the
- * fever"), and unanswered otherwise. If it names none, "no" denies all items, "both" or "all" affirms all, and "yes"
- * affirms a single item. `yesOrNo` is the yes or no that starts the answer.
+ * Returns the answer to each asked item, in order. An item that the answer names is present, or absent if the answer
+ * negates it, or unanswered if the answer leaves it open ("not sure if"), both denies and reports it, or says that it
+ * is as usual. An item that it does not name is absent if the answer denies the rest ("only the fever"), else
+ * unanswered. If the answer names no item, "no" denies all, "both" or "all" affirms all, and "yes" affirms a single
+ * one. `yesOrNo` is the yes or no that starts the answer.
  */
 export function matchItems(items: readonly AskedItem[], answer: string, yesOrNo: "yes" | "no" | null): ItemAnswer[] {
   const named = items.map(({ words }) => words.exec(answer));
@@ -69,8 +70,8 @@ const isUsual = (answer: string, at: number): boolean => always.test(answer.slic
 const isPast = /\b(?:ago|last|was|gone|went away|resolved|used to|as a (?:kid|child)|in the past|when I was)\b/i;
 
 /**
- * Returns whether an answer denies an item and goes on to report it: "I have not had a cough, but I have had one for
- * years".
+ * Returns whether an answer denies an item and then reports it in the same words: "No cough at night, but a cough in
+ * the morning".
  */
 function isBoth(answer: string, first: RegExpExecArray): boolean {
   const after = first.index + first[0].length;

@@ -44,7 +44,10 @@ const namesOnlyPart =
 /** Maximum number of words of a sentence that names the part. */
 const maxPartWords = 10;
 
-/** Reads the part of the body that a patient opens with, if nothing is said about it yet; null for other sentences. */
+/**
+ * Reads the body part that a patient opens with. It is the reason for the visit if the sentence says no more and no
+ * symptom was read before, otherwise what the visit is about. Null for other sentences.
+ */
 function openingPart(sentence: Sentence, facts: readonly Fact[]): Fact | null {
   const { text, by } = sentence;
   if (by === "clinician" || !namesPart.test(text) || text.split(" ").length > maxPartWords) return null;

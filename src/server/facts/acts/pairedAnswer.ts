@@ -1,5 +1,5 @@
 const yesOrNo = /\b(yes|yeah|yep|yup|no|nope|nah)\b/i;
-/** Matches a word beside an item that does not belong to its name: "the", "to". */
+/** Matches words around the name of an item that do not belong to it: "no | to the | pain". */
 const around = /^(?:and|but|the|any|to|for|on|about|well|um)$/i;
 /** Maximum number of words of an item. */
 const maxWords = 5;
@@ -10,7 +10,7 @@ export interface PairedItem {
   polarity: "yes" | "no";
 }
 
-/** Returns the words of an item without those around it; null if there are none or too many. */
+/** Returns the words of an item without those that `around` matches; null if none is left or there are too many. */
 function itemIn(text: string): string | null {
   const words = text.split(/[^a-z'-]+/i).filter((word) => word !== "");
   const own = words.filter((word) => !around.test(word));

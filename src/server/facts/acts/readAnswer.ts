@@ -22,7 +22,7 @@ const no = new RegExp(
   `^${opener}${noWord}(?:[,.]* (?:${noWord}|sir|ma'am|doctor|doc|thank god|thankfully|just|so far|uh uh|at all|whatsoever))*(?=$|[,.; ])`,
   "i",
 );
-/** In "No fever", "no" negates the fever and does not answer the question. */
+/** Matches a "no" that negates the noun after it and does not answer the question: "No fever". */
 const negatesNoun =
   /^(?:no|never|none) (?!(?:of (?:that|those|these|them|it|the above)|whatsoever|at all|I|my|it|he|she|they|that|there|not|just|nothing|none|nope|nah|neither|we|actually|but|only|everything|this|no|never|sir|ma'am|doctor|thank|because|well|other|problem|one|yeah|maybe|except|apart|aside|sorry|don't|do)\b)[a-z]/i;
 /** Words that hedge a no: "not really", "I do not think so". */

@@ -85,8 +85,8 @@ const confirms =
   /^(?:and |so |but |now )*(?:you (?:are|have|had|said|were|do|did|mentioned|feel|still|also|just|quit|take|use|smoke|drink|live|work|get)|it (?:is|has|was|started)|no (?:fever|pain|chest|issues|problems|numb|swell|blood|nausea|shortness|other|cough|trouble|changes?))\b/i;
 /**
  * Reads the facts of a visit sentence by sentence, each in the context of the sentences before it. Repeats and most
- * contradictions remain for `resolve`. Begins at the last of the `checkpoints` of an earlier reading of the visit that
- * still holds, and adds new ones.
+ * contradictions remain for `resolve`. An earlier reading of the visit left `checkpoints`; starts from the last one
+ * whose sentences are unchanged, and adds new ones.
  */
 export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpoints()): Fact[] {
   const people = patientAndInformants(spoken);
@@ -115,7 +115,9 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
   return reading.facts.length > 0 ? withAgeSaid(reading.facts, sentences) : readVerbatim(sentences);
 }
 
-/** Reads a clinician's sentence: a retraction, a question to be answered, an explanation of one, or a statement. */
+/**
+ * Reads a clinician's sentence: a retraction, a question to be answered, an explanation of a question, or a statement.
+ */
 function readClinicianSentence(sentence: Sentence, reading: ReadingState): void {
   const { text, turn, at } = sentence;
   noteReason(sentence, reading);

@@ -7,8 +7,9 @@ export const affirms =
 
 /**
  * Returns a denial that the clinician asks to be confirmed as a plain question, if the answer begins with "no": "You do
- * not have asthma?" "No." → "do you have asthma?" Any other answer can mean either, and leaves the question as it is. A
- * "no" that contradicts it also leaves the question open, with its tag: "You do not smoke, do you?" "No, I do."
+ * not have asthma?" "No." → "do you have asthma?" If the answer then affirms ("You do not smoke?" "No, I do."), the
+ * denial gets a tag instead: "You do not smoke, do you?" For other answers, which can mean either, the question is
+ * returned unchanged.
  */
 export function affirmedQuestion(asked: string, answer: string): string {
   const [whole, subject, verb, rest] = denied.exec(asked) ?? [];

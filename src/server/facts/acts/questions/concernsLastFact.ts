@@ -10,7 +10,7 @@ const lastFactTopics = new Set<QuestionTopic>(["duration", "onset", "side", "sit
 
 /**
  * Returns whether a question is about the condition, procedure, drug, allergy or relative's disease read last, and not
- * about the complaint. If that is a procedure, adds the time in the answer to it.
+ * about the complaint: "When was that?" If the last fact is a procedure, adds to it the time that the answer gives.
  */
 export function concernsLastFact(
   topic: QuestionTopic,

@@ -11,8 +11,8 @@ const diseaseGroup =
   /\b(?:heart|cardiac|lung|respiratory|kidney|liver|thyroid|bowel|blood|bleeding|autoimmune|genetic|mental health|skin|joint|muscle|bone|nerve|brain|eye|rheumat\w+|neurolog\w+|psychiatric) (?:conditions?|diseases?|problems?|issues?|disorders?|illness(?:es)?)\b/i;
 
 /**
- * Returns whether a question continues one about the family, in the turn before or in the same one: "Any heart disease
- * in the family? Any cancers?"
+ * Returns whether a question continues an earlier question about the family, of the same turn or answered just before:
+ * "Any heart disease in the family? Any cancers?"
  */
 export function isOfFamilyAsked({ text, turn }: Sentence, { asked, open }: ReadingState): boolean {
   const isAfterFamily =

@@ -3,7 +3,11 @@ import { isQuestion } from "./isQuestion";
 /** Matches a question tag: "You do not have asthma, | do you?" */
 const tag = /^(?:do|does|did|are|is|have|has|can|would|will) (?:not )?(?:you|it|he|she|that|this|they)(?: now)?\?$/i;
 
-/** Returns the question at the end of a sentence that opens with a statement: "Great job, do you want patches?" */
+/**
+ * Returns the question at the end of a sentence that opens with a statement ("Great job, do you want patches?" → "do
+ * you want patches?"), and a statement with a tag as a question ("You do not have asthma, do you?" → "You do not have
+ * asthma?"). Other questions are returned as asked, except that a mere name loses its capital.
+ */
 export function lastQuestion(asked: string): string {
   const parts = asked.split(
     /, (?=(?:do|does|did|are|is|have|has|can|would|will) (?:not )?(?:you|it|he|she|that|this|they)\b)/i,

@@ -34,9 +34,9 @@ function onlySymptom(text: string): string | null {
 const saysTime = /^(?:[a-z]+ ){0,3}?(?:start|beg[au]n|last)/i;
 
 /**
- * Replaces "it" at the start of a sentence by the one symptom that the sentence before it reports, so that each can be
- * read alone: "I have a rash. It gets worse at night" becomes "The rash gets worse at night". An "it" that may mean
- * something else is left as said, as are times if `isOpening`.
+ * Replaces "it" at the start of a sentence by the one symptom that the sentence before it reports, so that each
+ * sentence can be read alone: "I have a rash. It gets worse at night" becomes "The rash gets worse at night". An "it"
+ * that may mean something else is left as said; if `isOpening`, so is an "it" with a time.
  */
 export function nameAntecedent(turn: readonly Sentence[], isOpening = false): Sentence[] {
   const out: Sentence[] = [];

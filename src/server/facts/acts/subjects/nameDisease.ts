@@ -14,9 +14,9 @@ const asksWhether =
   /^(?:(?:and|so|okay|now),? )*(?:do|did|have) you (?:ever |still |also )?(?:get|have|had|suffer from|got)\b/i;
 
 /**
- * Names the disease or symptom asked about where an answer only refers to it: after "Do you get migraines?", "I used
- * to, with aura" becomes "I used to get migraines, with aura"; after "Ever had a stroke?", "My father died of one"
- * becomes "My father died of a stroke". Answers to questions about several things are returned as said.
+ * Names the disease or symptom asked about if an answer only refers to it: after "Do you get migraines?", "I used to,
+ * with aura" becomes "I used to get migraines, with aura"; after "Ever had a stroke?", "My father died of one" becomes
+ * "My father died of stroke". Answers to questions about several things are returned as said.
  */
 export function nameDisease(turn: readonly Sentence[], asked: string): Sentence[] {
   const [first] = findConditions(asked);

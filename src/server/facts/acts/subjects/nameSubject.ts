@@ -71,8 +71,8 @@ const kindOfPain =
   /^(?:(?:yeah|yes|well|oh|just|maybe|only),? )*((?:(?:a|an|some|slight|mild|little|bit|of|occasional) )*)(cramps?|cramping|tightness|pressure|discomfort|aches?|burning|twinges?|soreness)(?=[.,]?$|,? (?:sometimes|now and then|on and off|once in a while|but|when|that|at times)\b)/i;
 
 /**
- * Adds the body part asked about to an answer that names only a kind of pain: "Any chest pain?" "Slight cramps" becomes
- * "I have slight chest cramps".
+ * Adds the body part asked about to an answer that names only a kind of pain: "Any chest pain?" "Just slight cramps"
+ * becomes "I have slight chest cramps".
  */
 function withPlaceAsked(turn: readonly Sentence[], asked: string): Sentence[] | null {
   const place = /\b(chest|belly|stomach|abdominal|tummy|back) (?:pains?|aches?|discomfort)\b/i

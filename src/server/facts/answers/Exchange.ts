@@ -41,7 +41,7 @@ export interface ExaminedPart {
   side: "left" | "right" | "both" | null;
   part: string;
   from: Sentence;
-  /** The sentence that turned to another side of it: "Now the left one". */
+  /** The sentence that turned to the other side of the part: "Now the left one". */
   sideFrom?: Sentence;
 }
 

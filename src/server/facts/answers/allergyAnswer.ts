@@ -12,7 +12,9 @@ import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange"
 /** Matches an answer that denies allergies without a plain no at its start: "not that I know of", "NKDA". */
 const noneWords =
   /\b(?:no(?: known)?(?: drug)? allergies|not that|none|nothing|nope|no\b|never|not really|do not (?:think|have)|nkda)/i;
-/** Kinds of allergies in a question: "no" to "Any seasonal allergies?" denies only those. */
+/**
+ * Matches the kinds of allergies that a question names. A "no" to "Any seasonal allergies?" denies only seasonal ones.
+ */
 const kinds =
   /\b((?:(?:seasonal|drug|food|medication|medicine|latex|environmental|pollen|animal|other)(?:,? (?:and|or) |, )){0,5}(?:seasonal|drug|food|medication|medicine|latex|environmental|other))(?= allerg)/i;
 /** Matches a question about several kinds of allergies: "allergies to medications, any environmental allergies". */

@@ -315,7 +315,10 @@ const deniedObject = (topic: QuestionTopic, object: string, asked: string): stri
   deniedDrug(topic, asked) ??
   (topic === "medications" && asksForOthers.test(asked) ? "other medications" : inWordsAsked(object, asked));
 
-/** Returns the use of the drugs that a question names alone: "cannabis use" for "Do you smoke weed?" */
+/**
+ * Returns what a "no" denies if the question names recreational drugs: "cannabis use" for "Do you smoke weed?"
+ * Undefined for other questions.
+ */
 function deniedDrug(topic: QuestionTopic, asked: string): string | undefined {
   const named = topic === "drugs" ? drugsAsked(asked) : [];
   return named.length > 0 ? `${named.join(" or ")} use` : undefined;

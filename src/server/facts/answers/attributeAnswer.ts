@@ -160,7 +160,7 @@ function timesCounted(asked: string, text: string): string | null {
   return unit && count ? `${count} times a ${unit.toLowerCase()}` : null;
 }
 
-/** Returns an answer without a sentence of its own, as written after a label: "climbing stairs"; null for others. */
+/** Returns an answer that is no full sentence as written after a label: "climbing stairs"; null for other answers. */
 function fragmentOf({ text, isShort, exchange }: GivenAnswer): string | null {
   const bare = text
     .replace(
@@ -185,7 +185,7 @@ function before({ reply }: Exchange): Filled | null {
   return reply.polarity === "yes" ? { detail: "similar symptoms before" } : null;
 }
 
-/** Returns the body part of "Which foot?" if the complaint does not name its place: "symptoms". */
+/** Returns the body part of "Which foot?" if the complaint ("symptoms") names no place. */
 const partAsked = ({ asked, complaint }: Exchange): string | undefined =>
   /\bwhich (?:knee|leg|arm|hand|foot|ear|eye|shoulder|hip|ankle|wrist|elbow|toe|finger|thumb|heel|calf|thigh)\b/i.test(
     asked,

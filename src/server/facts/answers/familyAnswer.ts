@@ -92,7 +92,8 @@ function diseasesAsked(asked: string): { name: string }[] {
 const hasThat = /\b(?:has|had|have|got|died of|suffers? from) (?:it|that|one|the same)\b/i;
 
 /**
- * Reads the relatives who have the one disease asked about, beside others with other diseases: "My gran had it, and …".
+ * Reads the relatives who have the one disease asked about, from an answer that also names other diseases: "My gran had
+ * it, and my dad had a stroke".
  */
 function sharedDisease(exchange: Exchange, items: readonly { name: string }[], named: readonly Fact[]): Fact[] {
   const [item, other] = items;

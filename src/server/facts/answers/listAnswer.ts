@@ -92,7 +92,10 @@ const contrast = /\b(?:although|though|except|apart from|other than|however|actu
  */
 const onExam = /\b(?:press|touch|push|when I|this way|squeeze|right here|over here|down here|in here)\b/i;
 
-/** Matches words by which a patient cannot tell whether it is the symptom asked about. */
+/**
+ * Matches words of a patient who does not know what the symptom asked about is: "I don't know what a wheeze sounds
+ * like".
+ */
 const unsureWhatItIs =
   /\b(?:do not|did not) (?:really )?(?:know|remember) what (?:an? |the )?[a-z]+(?: [a-z]+)? (?:is|are|sounds?|looks?|feels?) like\b/i;
 /** Matches answers that neither report nor deny a symptom: "maybe", "hard to say". */

@@ -18,7 +18,7 @@ const takesBack =
 /** Matches words that announce that a plain "no" was not all: "No. | Well, once", "No, | I mean, when I sit". */
 const qualifies =
   /^(?:(?:um|uh|oh|no|nope),? )*(?:well|actually|I mean|although|though|except|then again|sometimes|once|twice|a (?:little|bit)|only|occasionally)\b,? (?=.)/i;
-/** Matches when or how often something happens, or how much of it there is. */
+/** Matches when, how often or how much of something there is: "once", "at night", "a little". */
 const someOf =
   /\b(?:once|twice|sometimes|occasional(?:ly)?|now and (?:then|again)|one time|(?:a (?:couple|few)|\d+)(?: of)? times|every (?:now|so|other)|at (?:night|times)|when(?:ever)?|after|in the (?:morning|evening|night)s?|yesterday|last (?:night|week|\w+day)|this morning|a (?:little|bit|tiny|streak|touch|tinge)|slightly|some)\b/i;
 /** Matches words that confirm a "no": "No, well, it is fine". A temperature is read by other rules. */
@@ -79,7 +79,8 @@ export const isOrdinary = (asked: string, turn: readonly Sentence[]): boolean =>
   /\b(?:ache|aches|pains?)\b/i.test(asked) && turn.slice(0, 2).some(({ text }) => ordinaryAches.test(text));
 
 /**
- * Reads an answer that neither affirms nor denies: it is kept as said, and only findings and drugs are read from it.
+ * Returns an answer that neither affirms nor denies as said, with the facts, other than statements, that it reports as
+ * present. Of ordinary aches, only the words are kept.
  */
 export function openAnswer(question: Sentence, turn: readonly Sentence[], reading: ReadingState): Fact[] {
   const said = makeFact({

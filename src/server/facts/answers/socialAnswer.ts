@@ -20,7 +20,10 @@ function quitFor(said: string): string | null {
   return /^since [a-z0-9' ]{3,40}$/i.test(bare) ? bare : null;
 }
 
-/** Reads for how long a patient has not smoked, if the question asks whether that is still so; else null. */
+/**
+ * Reads for how long a patient has not smoked, if the question asks whether the patient still does not smoke; else
+ * null.
+ */
 function formerSmoker(topic: QuestionTopic, exchange: Exchange, rest: string): AnswerResult | null {
   if (topic !== "smoking" || exchange.reply.polarity === "no" || !asksIfQuit.test(exchange.asked)) return null;
   const when = quitFor(rest);
@@ -35,7 +38,7 @@ function formerSmoker(topic: QuestionTopic, exchange: Exchange, rest: string): A
   return { facts: [fact], coversAnswer: true };
 }
 
-/** Matches an answer about smoking, also after a question about drugs. */
+/** Matches an answer about smoking, which can also answer a question about drugs: "Quit smoking in 2016". */
 const quitsSmoking = /^(?:I )?(?:quit|stopped|gave up) (?:smoking|cigarettes|tobacco)\b/i;
 
 /** Matches an answer that adds nothing: "that is about it", "not much". */
@@ -55,8 +58,9 @@ const ofOpinion =
 
 /**
  * Reads an answer about habits and keeps it as said, with the topic of its question, without which "1 to 2 a day" is
- * meaningless. Null if the answer is empty, says nothing or has more than 24 words. `isReduced`: the "no" of the answer
- * plays the habit down and does not deny it.
+ * meaningless. A plain "yes" gives the topic alone. Null for a plain "no", for words that say nothing, for more than 24
+ * words, and if a question about vaccines asks for an opinion. `isReduced`: the "no" of the answer plays the habit down
+ * and does not deny it.
  */
 export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced = false): AnswerResult | null {
   const { reply, answer } = exchange;

@@ -9,7 +9,7 @@ import { drugName, findDrugs } from "../../terms/findDrugs";
 /** Matches words before the name of a drug with which a clinician offers it: "Oh, do you mean | Proventil?" */
 const offers =
   /^(?:(?:oh|ah|so|okay|and|um|hmm),? ){0,3}(?:(?:do|did) you mean|you mean|(?:was|is|could) (?:it|that|this|the (?:name|medicine|medication|drug|pill|cream|inhaler|one))(?: be)?(?: called| named)?|called)? ?(?:(?:the|an?|enteric|coated|enteric-coated|generic|baby|low-dose) ){0,3}$/i;
-/** Number of facts before the question among which those of the drug without a name are searched. */
+/** Number of facts before the question that are searched for a drug without a name. */
 const nearFacts = 3;
 /** Matches words about a drug that is taken now: "I also take something that starts with a P". */
 const takes = /\b(?:I|he|she) (?:(?:also|still|currently) )?(?:take|takes|use|uses|(?:am|is) (?:on|taking|using))\b/i;

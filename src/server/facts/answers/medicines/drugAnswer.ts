@@ -5,8 +5,8 @@ import { findDrugs, isDrugClass } from "../../terms/findDrugs";
 import type { AnswerResult, Exchange } from "../Exchange";
 
 /**
- * Reads the drugs of a question that is confirmed or denied: "Are you still taking the metformin, 1000 mg twice a day?"
- * "Yes." No facts for other questions and answers.
+ * Reads the drugs of a question that the answer confirms, denies or corrects: "Are you still taking the metformin, 1000
+ * mg twice a day?" "Yes." An answer without yes or no is read by `drugTaken`. No facts for other questions.
  */
 export function drugAnswer(exchange: Exchange): AnswerResult {
   const { reply, question, answer } = exchange;

@@ -8,7 +8,7 @@ const drug =
 const written: Readonly<Record<string, string>> = { weed: "cannabis", pot: "cannabis", coke: "cocaine" };
 /** Matches the first part of an answer that only denies: "no marijuana either", "no cigarettes". */
 const denied = /^(?:(?:and|so|well|oh),? ){0,2}(?:no|not|none|never|nor)(?: [a-z]+){1,5}$/i;
-/** Matches a further part of such an answer: "no beer", "nothing like that". */
+/** Matches a further part of an answer that only denies: "no beer", "nothing like that". */
 const further = /^(?:[a-z]+)(?: [a-z]+){0,4}$/i;
 /** Matches words with which an answer says more: "no more than one", "no cocaine but …". */
 const saysMore = /\b(?:but|except|just|only|since|for|more|longer|I|my|maybe|sometimes|when|until)\b/i;
@@ -47,7 +47,10 @@ export function deniedSubstances(topic: QuestionTopic, said: string): DeniedHabi
   return [{ topic, object: topic === "drugs" ? "recreational drug use" : undefined }];
 }
 
-/** Returns the drugs that a question names alone, as written in a note: "Do you use cannabis, or smoke weed?" */
+/**
+ * Returns the drugs that a question names, as written in a note: "Do you use cannabis, or smoke weed?" Empty if the
+ * question also asks about other drugs.
+ */
 export function drugsAsked(asked: string): string[] {
   if (/\b(?:drugs?|substances?|other|like|such as|illicit|recreational)\b/i.test(asked)) return [];
   return drugsIn(asked);

@@ -18,8 +18,9 @@ const bloodIn: readonly (readonly [RegExp, string, string])[] = [
 ];
 
 /**
- * Returns the symptom that a question for blood means by what was mentioned before: "Any blood?" after a cough asks for
- * coughing up blood. Null for other questions, or if it is not known.
+ * Reads the answer to a question for blood as the symptom meant by what was mentioned before: "Any blood?" after a
+ * cough asks for coughing up blood. Null for other questions and answers, and if nothing mentioned before can contain
+ * blood.
  */
 export function bloodAnswer(exchange: Exchange): Fact | null {
   const { asked, answer, reply, turn, before } = exchange;

@@ -11,7 +11,7 @@ const asksWhen = new RegExp(
 /** Matches words with which a circumstance begins: "when", "after". */
 const opens =
   /^(?:(?:mostly|usually|mainly|only|just|always|often|probably|generally),? )*(?:when(?:ever)?|if|after|with|during|while|at|in the|on|before|first thing|every time|any ?time|as soon as) [a-z]/i;
-/** Matches a question whether a complaint also occurs in a circumstance, its group: "Ever | at rest?" */
+/** Matches a question whether a complaint also occurs in a circumstance, which is its group: "Ever | at rest?" */
 const asksWhether = new RegExp(
   `^(?:(?:and|so|or|okay),? )*(?:ever|(?:does|did|has) ${complaint} (?:ever |also )?(?:happen|happened|occur|occurred|come on)|do you (?:ever |also )?(?:get|have|feel|notice) (?:it|that|this|them)|have you (?:ever )?(?:had|felt) (?:it|that|this|them))(?: just| even| only| also| ever)? ((?:at rest|at night|in bed|in the night|when|while|during|after|before|with)\\b[^?,]{0,60})\\?$`,
   "i",

@@ -11,8 +11,8 @@ const describes =
   /^(?:(?:just|only|mostly|usually|maybe|kind of|sort of|a little|a bit) )*(?:on (?:my|both|the|one)|in (?:my|both|one)|around (?:my|the)|all over|down my|dry|wet|loose|watery|thick|thin|clear|yellow\w*|green\w*|white\w*|brown\w*|pink\w*|dark|bright red|sharp|dull|mild|slight|severe|a few (?:drops?|spots?|times)|some (?:drops?|spots?)|at night|in the (?:mornings?|evenings?)|(?:the )?(?:right|left) (?:side|one|ear|eye|knee|leg|arm|foot|hand))\b/i;
 
 /**
- * Reads a description without a yes as one of the symptom that the question names: "Any cough?" "Dry, mostly at night."
- * Empty if the question names several things, or the answer is no description.
+ * Reads an answer that has no yes, but describes the symptom asked about, as a report of that symptom: "Any cough?"
+ * "Dry, mostly at night." Empty if the question names several things, or the answer is no description.
  */
 export function describedAnswer(exchange: Exchange): Fact[] {
   const { asked, reply, answer } = exchange;

@@ -1,6 +1,5 @@
 /**
- * Returns a rating from where it was begun again or corrected: "8 or, 8 or 9" → "8 or 9", "a 10, an 8 maybe" → "8
- * maybe".
+ * Returns a rating from where it was begun again or corrected: "8 or, 8 or 9" → "8 or 9", "10, an 8 maybe" → "8 maybe".
  */
 export const lastRating = (text: string): string =>
   text

@@ -1,7 +1,7 @@
 import { findSymptoms, type SymptomMention } from "../../terms/findSymptoms";
 import type { Exchange } from "../Exchange";
 
-/** Matches words before a symptom that a question sets aside: "Apart from when you cough, any pain?" */
+/** Matches words before a symptom that a question sets aside: "Apart from when you | cough, any pain?" */
 const setsAside =
   /\b(?:besides|apart from|other than|aside from|except(?: for)?|outside of),?(?: when(?:ever)?)?(?: (?:you|he|she|they)(?: are| is)?| the| your| this| that)*(?: \w+ing)? $/i;
 /** Matches the start of a question for other symptoms than the one after it: "any symptoms besides the | cough". */

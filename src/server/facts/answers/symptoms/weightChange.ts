@@ -8,7 +8,10 @@ const asksWeight =
 const amount =
   /\b(?:(?:about|around|almost|nearly|maybe|over|at least) )?(?:\d{1,3}(?:\.\d)?(?: (?:to|or) \d{1,3})?|a few|a couple(?: of)?|several) ?(?:kg|kilos?|kilograms?|lbs?|pounds?|stone)\b(?:,? (?:in|over|within|during|since) (?:the )?(?:last |past )?(?:(?:\d{1,3}|a|few|couple of|a few|a couple of) )?(?:days?|weeks?|months?|years?|(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|autumn|fall|christmas)))?/i;
 
-/** Reads how much weight was lost or gained from a yes to a question about it; null for other answers. */
+/**
+ * Reads how much weight was lost or gained, if a question asks about it and the answer is no "no"; null for other
+ * answers.
+ */
 export function weightChange(exchange: Exchange): Fact | null {
   const { asked, reply, turn } = exchange;
   if (reply.polarity === "no" || !asksWeight.test(asked)) return null;

@@ -1,7 +1,7 @@
 import type { Fact } from "../Fact";
 import { findSites } from "../terms/findSites";
 
-/** Matches words after which more than one side is meant, or none. */
+/** Matches words that mean more than one side, or neither: "both", "or the left". */
 const several = /\b(?:both|other|neither|either|each|or the (?:left|right))\b/i;
 
 /**

@@ -13,7 +13,7 @@ const takesBackByNo =
 /** Matches the end of an order in place of an earlier one: "We'll do an x-ray instead of the | MRI". */
 const insteadOf =
   /\b(?:instead of|rather than|in place of) (?:the|that|an?) ((?:[a-z][a-z-]* ){0,2}?[a-z][a-z-]*)(?= (?:then|for now|today|first|because|since)\b|[,.;]|$)/i;
-/** Matches what is enough in place of what was taken back: "an ultrasound | will do", "just the ECG". */
+/** Matches what is enough in place of what was taken back: "an ultrasound | will do". */
 const isEnough =
   /^(?:(?:then|so|and|but|just|only) )*((?:an?|the|your|some) )((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*) (?:(?:will|would|should) (?:do|be (?:fine|enough|better|plenty|okay|sufficient)|suffice|tell us)|is (?:fine|enough|plenty|better|all (?:we|you) need|sufficient))(?: (?:for now|for you|then|today|here))*$/i;
 const onlyThis = /^(?:just|only) ((?:an?|the|your|some) )((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*)$/i;

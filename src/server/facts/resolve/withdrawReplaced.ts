@@ -9,7 +9,7 @@ import { drugsOf, withoutDrugs } from "./withoutDrugs";
 const stops = /^(?:stop|hold|discontinue|pause|skip)\b/i;
 /** Matches words for a replacement: "instead of", "rather than". */
 const insteadWords = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
-/** Matches a decision against a drug: "Then no propranolol", "so we will not use that". */
+/** Matches a decision against a drug: "Then no propranolol", "Okay, not naproxen then". */
 const notUsed =
   /^(?:(?:then|so|okay|right|ah|oh|good point|well|but|actually|on (?:second thoughts?|reflection)|no(?=[, ]+(?:no|not|wait|actually|hang|hold)\b)|wait|hang on|hold on|sorry|thinking about it|come to think of it|in that case|(?:with|given|because of) your [a-z]+(?: [a-z]+)?(?=,))[,.]? )*(?:no|not) (?:the )?([a-z]+)(?: then| for you| after all|,? (?:with|given|because of) (?:your|the) [^.;?]{2,60})?$/i;
 /** Words of a decision, which an answer to a question does not have: "Then no propranolol". */
@@ -94,7 +94,10 @@ function withdrawStopped(facts: readonly Fact[], reading: ReadingState): void {
   if (stopped.length > 0) withdraw(reading, (name) => stopped.includes(name));
 }
 
-/** Returns the word after a decision against something, or undefined. An answer to the patient's question is none. */
+/**
+ * Returns the word that a decision is against: "propranolol" in "Then no propranolol". Undefined for other sentences
+ * and for an answer to the patient's question.
+ */
 function refusedIn({ text, at }: Sentence, { patientAskedAt }: ReadingState): string | undefined {
   const no = notUsed.exec(text);
   if (no && (at - patientAskedAt > 1 || decides.test(text))) return no[1];
@@ -102,7 +105,10 @@ function refusedIn({ text, at }: Sentence, { patientAskedAt }: ReadingState): st
   return will && !conditional.test(text.slice(0, will.index)) ? will[1] : undefined;
 }
 
-/** Returns the word after a command to give something up permanently, or undefined. */
+/**
+ * Returns the word after a command to give something up permanently: "losartan" in "Okay, forget about the losartan".
+ * Undefined for other sentences.
+ */
 function droppedIn(text: string): string | undefined {
   const match = dropped.exec(text);
   if (!match || notPlain.test(text.slice(0, match.index))) return undefined;
@@ -121,7 +127,7 @@ export function isDrugSynonym(text: string): boolean {
   );
 }
 
-/** Matches a complaint about the drug that opens it: "The doxy | gave me thrush last time". */
+/** Matches a complaint after the name of a drug: "The doxy | gave me thrush last time". */
 const complains =
   /^ (?:just |always |really )?(?:gave|gives|made|makes|upset|upsets|burned|burnt|did not (?:work|help|agree|do)|does not (?:work|help|agree)|never (?:works|worked|helped)|messed|wrecked|knocked|disagreed)\b/i;
 /** Matches words with which a patient says that what was just ordered is not allowed: "I can't have that". */

@@ -34,7 +34,7 @@ const afterList =
  */
 const aboutOther =
   /\b(?:what|who|how|why|which|where|when|if|anything|everything|things?|say\w*|said|hear\w*|read|told|about|cost|price)\b/i;
-/** Matches words that keep a drug, after another that is taken back: "just the amlodipine then". */
+/** Matches words that keep a drug, after another that is taken back: "just the | amlodipine then". */
 const keeps =
   /^,? (?:(?:and|but|then|just|only|keep|keeping|continue|continuing|carry on|stick|stay|stay on|leave|with|on|taking|you on|to|the|your) ){0,6}$/i;
 /** Matches the end of a sentence that keeps a drug as it was ordered: "on its own", "as it is". */
@@ -51,8 +51,9 @@ const isOrder = ({ kind, status, slots }: Fact): boolean =>
   !/^(?:stop|hold|discontinue|continue|keep|leave|stay|not|none)/.test(slots.action?.text ?? "");
 
 /**
- * Withdraws two or more drugs from the orders of the visit if the clinician takes them back together. Returns what the
- * sentence says after the drugs that it names, or null if it takes back nothing.
+ * Withdraws drugs from the orders of the visit if the clinician takes back two or more together, or one while keeping
+ * another: "Forget the omeprazole, just the amlodipine then". Returns what the sentence says after the drugs that it
+ * names. Null if it takes back nothing, or one drug alone.
  */
 export function withdrawSeveral(sentence: Sentence, reading: ReadingState): string | null {
   const { taken, rest } = takenBack(sentence, reading);

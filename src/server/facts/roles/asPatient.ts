@@ -2,7 +2,7 @@ import type { Sentence } from "../segment/Sentence";
 import { type Proxy, proxyOf } from "./proxyOf";
 import { withoutOwnHealth } from "./saidForPatient";
 
-/** Matches another person as the subject of a clause: "my husband smokes", "his brother, who is ill". */
+/** Matches another person as the subject of a clause: "my husband smokes", "his brother is ill". */
 const otherSubject =
   /\b(?:my|our|his|her|their|the|a|an|your|one|other|older|younger|little|big|twin|another)(?: (?!and\b)[a-z-]+){0,2}? ((?:grand|step)?(?:mother|mom|mum|father|dad|son|daughter|brother|sister|sibling|twin|parent)|wife|husband|aunt|uncle|niece|nephew|cousin|friend|boyfriend|girlfriend|teacher|doctor|pediatrician|nurse|neighbou?r)(?= (?:also |just |always |never |recently |already |only |actually )?(?:is|was|has|had|does|did|got|gave|said|told|came|went|[a-z]{3,}(?:s|ed))\b)/i;
 /** Matches words for people to whom "she" can refer: "sister", "teacher". */

@@ -4,7 +4,7 @@ import { isQuestion } from "../acts/questions/isQuestion";
 /** Matches the label of a speaker at the start of a sentence: "Patient: no". */
 const label = /^(?:(p|pt|patient)|(d|dr|doctor)) ?: ?(?=\S)/i;
 
-/** A sentence with the speaker of its turn, or of the label at its start or the start of one before it. */
+/** A sentence with its speaker: the one named by the last label in the turn up to it, else the speaker of the turn. */
 interface Labeled {
   text: string;
   speaker: Speaker;

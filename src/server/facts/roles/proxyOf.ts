@@ -30,7 +30,10 @@ const described = "(?:[a-z0-9'-]+ ){0,3}?";
 const reports =
   "(?:said|says|told|thinks?|thought|gave|suggested|recommended|wants?|wanted|lives?|works?|used|mentioned|noticed)";
 
-/** Patterns of an opening that says for whom one has come, with the relation. */
+/**
+ * Patterns of an opening that says for whom the speaker has come, with the relation as the group: "I brought my | son |
+ * in".
+ */
 const openings: readonly RegExp[] = [
   new RegExp(
     `\\b(?:brought|bringing|bring|here (?:today )?(?:with|for|about)|(?:coming|came|come) (?:in |here )*(?:today )?(?:with|for|about|because of)|worried about|concerned about|calling (?:about|for)|it is (?:about |for )?)[ ,]*(?:in )?(?:[a-z]+ )?(?:my|our) ${described}(${kin})\\b`,
@@ -80,9 +83,10 @@ function clinicianMeets(sentences: readonly Sentence[]): boolean {
 }
 
 /**
- * Returns the person who speaks for the patient in a visit; null if the patient speaks. A line labeled as the patient's
- * is taken for another person's if the first lines say for whom the person has come ("I brought my son in") and the
- * clinician then asks about "him" or "her".
+ * Returns the person who speaks for the patient in a visit; null if the patient speaks. If no line is labeled as an
+ * informant's, the patient's lines can be another person's: they say for whom the person has come ("I brought my son
+ * in"), introduce the person ("I am Tom's mother") or open with another's complaint, or the clinician greets a child.
+ * The clinician must then also speak about "him" or "her".
  */
 export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   const informed = sentences.filter(({ by }) => by === "informant");
@@ -168,7 +172,10 @@ const speaksOfOther = (spoken: readonly Sentence[]): boolean =>
   !spoken.some(({ text }) => ownHealth.test(text)) &&
   count(spoken, third) > 3;
 
-/** Returns the relation that a person gave to the only other speaker of a visit; null without one. */
+/**
+ * Returns the relation in the name of the informant: "daughter" for "Ana (daughter)". Null if it is not the same in all
+ * sentences.
+ */
 function namedRelation(informed: readonly Sentence[]): string | null {
   const relations = new Set(informed.map(({ name }) => (name === undefined ? null : relationIn(name))));
   const [relation] = relations;

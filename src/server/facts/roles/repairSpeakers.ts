@@ -6,7 +6,9 @@ import { isClinicianStatement } from "./speakerOf";
 
 /** Number of turns of each speaker below which the labels are kept. */
 const minTurns = 3;
-/** Minimum mean log-odds of the turns labeled as the patient's, minus those of the clinician's, for a swap. */
+/**
+ * Minimum difference for a swap: mean log-odds of the turns labeled as the patient's minus those of the clinician's.
+ */
 const minMargin = 1;
 
 /** Evidence of whether the speaker with one label is the clinician. */

@@ -193,7 +193,7 @@ const units: readonly (readonly [RegExp, string])[] = [
   ],
   // Indian English: "BP 130 by 84"
   [/\b((?:bp|blood pressure|pressure)[a-z ]{0,20}?,? ?)(\d{2,3}) by (?=\d{2,3}\b)/gi, "$1$2/"],
-  // "P.E." is physical education in "do P.E." and "P.E. class", not pulmonary embolism.
+  // "PE" is physical education in "do PE" and "PE class", not pulmonary embolism.
   [
     /\b((?:do|does|did|doing|during|likes?|hates?|miss(?:es|ed|ing)?|skip(?:s|ped|ping)?|sits? out(?: of)?) )P\.?E\b(?! protocol)|\bP\.?E(?= (?:class|lessons?|kit|teacher)\b)/g,
     "$1physical education",
@@ -213,8 +213,9 @@ const spelled =
   /\b(?:c o p d|g e r d|c p a p|c h f|c k d|c a d|d v t|u t i|m r i|e k g|e c g|e e g|e g d|t s h|h i v|b m i|i b s|t i a|p t s d|a d h d|o c d|b u n|p s a|i c u|c b c|b m p|c m p|g i)(?=s?\b)/gi;
 
 /**
- * Matches other abbreviations that are spelled out in capitals: "C T scan", "forty M G". "I" counts only before another
- * letter, because it can be the speaker, and "A" not at the start, because it can be an article.
+ * Matches other abbreviations that are spelled out in capitals: "a | C T | scan", "forty | M G". Those at the start of
+ * a sentence do not match, because an "A" there can be an article. "I" counts only before another letter, because it
+ * can be the speaker.
  */
 const spelledInCapitals =
   /(?<!^)(?<![.?!] )\b(?:[A-HJ-Z]|I(?= [A-Z]\b))(?: (?:[A-HJ-Z]|I(?= [A-Z]\b))){1,6}(?:'?s)?\b/g;
@@ -306,7 +307,7 @@ function cleaned(raw: string): string {
   );
 }
 
-/** Joins abbreviations and units that are spelled out: "C T scan" → "CT scan". */
+/** Joins abbreviations and units that are spelled out: "a C T scan" → "a CT scan". */
 function joinSpelled(text: string): string {
   const joined = (letters: string): string => letters.replaceAll(" ", "");
   return text

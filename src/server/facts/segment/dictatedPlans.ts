@@ -97,9 +97,8 @@ const verbs: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns a sentence of a dictated plan in the words of a spoken order: "A DEXA scan will be obtained" → "we will
- * obtain a DEXA scan", "The patient was advised to rest" → "I advise you to rest". Other sentences are returned
- * unchanged.
+ * Returns a sentence of a dictated plan in the words of a spoken order: "An MRI will be ordered" → "we will order an
+ * MRI", "The patient was advised to rest" → "I advise you to rest". Other sentences are returned unchanged.
  */
 export function dictatedPlans(text: string): string {
   if (!/\b(?:be|was|were|been|is|patient)\b/i.test(text) || text.endsWith("?")) return text;

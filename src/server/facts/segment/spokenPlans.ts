@@ -5,8 +5,8 @@ const verb =
   "(?:do|get|order|check|repeat|send|start|give|prescribe|add|arrange|book|schedule|obtain|run|take|refer|continue|see|try|use)";
 
 /**
- * What clinicians say around tests, diagnoses and treatments, with plain words; applied in order. Each of them says the
- * same with less talk, and none adds a certainty, a drug or a condition.
+ * Wordings of plans around tests, diagnoses and treatments, with plain ones; applied in order. Each plain wording says
+ * the same in fewer words and adds no certainty, drug or condition.
  */
 export const spokenPlans: readonly (readonly [RegExp, string])[] = [
   // "You should hear back about your results in 24 to 48 hours"
@@ -220,7 +220,7 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
     /\b(prescribe|give|take|start|try|use|order|do|get) (you |him |her |them |an? )?like (?=\d|(?:an?|some)\b)/gi,
     "$1 $2",
   ],
-  // "and that is where we will start", "and then go from there"
+  // "and then go from there", "we will see where it goes from there"
   [
     /,? (?:and )?(?:then )?(?:(?:we|I) (?:will |can )?(?:just )?)?(?:see (?:how|where|what) (?:to |we |it |that |things |you )*(?:goes?|go|take|do|are) (?:from there|from that)|(?:go|take it|work|move on) from there|take it from there)\b/gi,
     "",

@@ -179,7 +179,7 @@ function readSpelled(words: readonly string[], at: number): { digits: string; le
 const unit =
   /^(?:mg|mcg|ml|milligrams?|micrograms?|grams?|cm|mm|centimet(?:er|re)s?|millimet(?:er|re)s?|kilos?|kg|percent|units?)$/i;
 
-/** Matches what has a value below one, said without its zero: "creatinine point eight". */
+/** Matches what has a value below one, said without its zero: "creatinine | point eight". */
 const measured = /^(?:creatinine|troponin|bilirubin|lactate|ratio|inr|tsh|cr|crp|potassium|cup(?:'s)?|disc(?:'s)?)$/i;
 
 /** Reads "point five" as 0.5 before a unit, after the name of a measurement or after "then"; null for other words. */

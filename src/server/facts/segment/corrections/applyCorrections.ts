@@ -5,7 +5,7 @@ import { sitePart } from "../../terms/sitePart";
 const cue =
   /,?\s{0,3}\b(?:no,? wait|wait,? no|sorry|excuse me|i mean(?:t)?|actually,? no|no,? actually|scratch that|correction|let me correct that|make that|or rather|(?<!\b(?:would|'d|had|will|much|but) )rather(?! than\b))\b[,.]?\s*/gi;
 
-/** Words that take back or stop the drug after them, which then corrects no other: "no wait, forget the codeine". */
+/** Words that take back or stop the drug after them, which then corrects no other: "no wait, forget the | codeine". */
 const stops =
   /\b(?:no|not|forget|scrap|skip|stop|hold|drop|leave (?:out|off)|without|cancel|avoid)(?: about| taking| using)?(?: (?:the|your|that|any))? $/i;
 

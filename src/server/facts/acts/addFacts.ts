@@ -37,7 +37,7 @@ const isAllergyTo = ({ kind, slots }: Fact, known: Fact): boolean =>
   known.polarity === "present" &&
   known.slots.substance?.text.toLowerCase() === slots.name?.text.toLowerCase();
 
-/** Matches words for other people. */
+/** Matches words for other people: "my brother", "they". */
 const others = /\b(?:kids|people|friends?|others|he|she|they|everyone|my [a-z]+)\b/i;
 
 /** Returns whether two facts name the same thing; statements never do. */

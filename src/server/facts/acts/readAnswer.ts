@@ -88,7 +88,7 @@ function answerOf(text: string, words: string, polarity: AnswerPolarity, isHedge
   return { polarity, words: words.trim(), isHedged, rest: text.slice(words.length).replace(/^[\s,.;-]+/, "") };
 }
 
-/** Matches a yes that only says how often. */
+/** Matches a yes that only says how often: "sometimes". */
 const howOften = /^(?:sometimes|occasionally|usually|often|mostly|rarely)$/i;
 
 /** Returns what an answer says besides its yes or no: "Sometimes my arm feels heavy" keeps how often. */

@@ -51,7 +51,7 @@ const plainPainPattern = /^(?:pain|aching|discomfort|soreness)$/;
 /** Matches the name of a symptom that is a pain: "headache", "cramp". */
 const painPattern = /pain|ache|sore|discomfort|cramp|burning|tender|hurt/;
 
-/** Matches a symptom that can spread to another part: a pain, a rash, numbness. */
+/** Matches a symptom that can spread to another part: "back pain", "rash", "numbness". */
 const canSpread =
   /(?<!head)ache|pain|rash|numb|tingl|swell|itch|red|hives|lump|spots?|bruis|burning|discomfort|cramp|weak/;
 

@@ -29,7 +29,8 @@ function onlySymptom(text: string): string | null {
 }
 
 /**
- * Matches a verb of onset or length. The opening statement gives only a rough time, and a later answer the exact one.
+ * Matches a verb of onset or length after "it": "started 3 days ago". The opening statement gives only a rough time,
+ * and a later answer the exact one.
  */
 const saysTime = /^(?:[a-z]+ ){0,3}?(?:start|beg[au]n|last)/i;
 

@@ -68,7 +68,7 @@ interface GivenAnswer {
   isShort: boolean;
 }
 
-/** Matches symptoms that can be felt in another place too. */
+/** Matches symptoms that can also be felt in another place: "back pain", "numbness". */
 const radiates =
   /pain|ach(?:e|ing)|sore(?! throat)|hurt|discomfort|cramp|burn|tender|pressure|tight|numb|tingl|spasm|symptoms/;
 

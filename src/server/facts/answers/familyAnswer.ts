@@ -19,7 +19,7 @@ const deniesFamily =
 const exception =
   /\b(?:except|apart from|other than|besides|but|just|only)(?: (?:for|that|maybe|with))? (?:just |only |maybe )?(?:my|on my|one of my|an?) [a-z' ]{2,40}$/i;
 
-/** Matches a question of whether relatives are alive. */
+/** Matches a question whether relatives are alive: "Are your parents still living?" */
 const asksWhetherAlive = /\b(?:alive|living|around|with us)\b/i;
 /** Matches a question for diseases besides those known: "any other family history". */
 const asksForOthers = /\bany other\b|\banything else\b/i;

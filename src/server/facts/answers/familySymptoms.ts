@@ -11,7 +11,7 @@ const ofAll =
   /\b(?:every(?:one|body)|all(?: of them)?|most|lots|plenty|a lot|(?:some|many) people|people) (?:in|of|on) (?:my|our|the) (?:whole |mother's |father's |mom's |mum's |dad's )?(?:family|side)\b|\b(?:my|our) (?:whole |entire )?family (?:all )?(?:has|have|get|gets|suffers?)\b|\bruns? in (?:my|our|the) family\b/i;
 /** Matches a sentence that gives a relative what was named before: "My mom has it". */
 const hasIt = /\b(?:has|have|had|gets?|got|with) (?:it|that|this|them|those|the same)\b/i;
-/** Matches words of patients about themselves, whose symptoms are not those of the family. */
+/** Matches words of patients about themselves, whose symptoms are not those of the family: "I get it, too". */
 const firstPerson = /\b(?:I|me)\b/;
 
 /**

@@ -101,7 +101,7 @@ function organsRemoved(sentence: Sentence, from: readonly Sentence[]): Fact[] {
 /** Topics of past history. */
 type PastTopic = "conditions" | "surgeries" | "hospitalizations";
 
-/** Words for operations and for stays in a hospital. */
+/** Words for operations ("surgeries") and for stays in a hospital ("hospital stays"). */
 const pastWords = {
   surgeries: /\b(?:surger(?:y|ies)|operations?|procedures?|operated)\b/i,
   hospitalizations: /\bhospitali[sz]\w*|\bhospital (?:stays?|admissions?)\b|\b(?:in|admitted to) (?:the )?hospital\b/i,

@@ -48,11 +48,14 @@ const saysNothing =
 /** Matches words for a habit on few occasions: "socially", "at weddings". */
 const seldom =
   /\b(?:sometimes|occasion\w*|now and (?:then|again)|once in a while|rare\w*|social\w*|weekends?|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|with (?:my |some |a few )?friends)\b/i;
-/** Matches words that name only the occasion, and no substance or amount. */
+/** Matches words that name only the occasion, and no substance or amount: "just with friends at Christmas". */
 const onlyOccasion =
   /^(?:(?:just|only|maybe|well|but|very|really|like|you know|with|at|on|in|for|or|and|the|my|some|a|an|few|odd|family|friends?|brothers?|sisters?|husband|wife|partner|mates|colleagues|not|much|now|then|again|sometimes|occasion\w*|once|while|rare\w*|social\w*|drinker|smoker|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|special|I|it|is|do)\b[,. ]*)+$/i;
 
-/** Matches a question for knowledge or a view of vaccines, not whether they were given. */
+/**
+ * Matches a question for knowledge or a view of vaccines, not whether they were given: "What do you think about the flu
+ * shot?"
+ */
 const ofOpinion =
   /\b(?:heard|hear|know|thought|think|feel|worried|concerned|scared|afraid|against|trust|want|like|interested|consider\w*|offered?|reactions?|side effects?|bother\w*)\b/i;
 

@@ -19,7 +19,7 @@ const asksMore = new RegExp(
   `^${condolence}(?:(?:and|so|okay|oh),? ){0,3}(?:how old (?:is|was) (he|she)|is (he|she) (?:still )?(?:alive|living|around|okay|alright|all right|well|healthy)|how did (he|she) (?:die|pass(?: away)?)|what did (he|she) die (?:of|from)|how old were (they)(?: when they (?:died|passed(?: away)?))?)(?: (?:now|still|then|today))*\\??$`,
   "i",
 );
-/** Matches a question for the ages at which relatives died. */
+/** Matches a question for the ages at which relatives died: "How old were they?" */
 const asksOfDead = /\bhow old were they\b/i;
 /** Matches words for the death of a relative, in a question or in the answer before it: "I'm sorry", "passed". */
 const mentionsDeath = /\b(?:sorry|passed|died|deceased|dead|gone)\b/i;
@@ -144,7 +144,7 @@ export function lifeAnswer(
   );
 }
 
-/** Matches words about health or death. */
+/** Matches words about health or death: "heart", "passed". */
 const mentionsHealth =
   /\b(?:died|dies|death|dead|passed|health\w*|sick|ill(?:ness)?|heart|sugar|pressure|cancer|problems?|issues?|trouble|mystery|operations?|surger\w+|memory)\b/i;
 

@@ -59,7 +59,10 @@ const otherDose =
 /** Matches words that a drug is taken, but in another way than the question said: "I take it at night now". */
 const takenOtherwise =
   /\bI (?:(?:only|just|now|still|always) ){0,3}(?:take|use|have|am taking|am using) (?:it|that|them|those)\b/i;
-/** Matches words that a drug is no longer taken, or is taken by another person. After them, no dose is corrected. */
+/**
+ * Matches words that a drug is no longer taken ("I stopped it"), or is another person's ("my wife"). After them, no
+ * dose is corrected.
+ */
 const isEnded =
   /\b(?:stop\w*|quit|ran out|came off|took me off|taken off|not|never|used to|ago|any ?more|years?|my (?:wife|husband|mother|mum|mom|father|dad|son|daughter|brother|sister|friend))\b/i;
 /** Matches a clause in which the words of `isEnded` speak of the dose asked about: "not 40". */

@@ -1,7 +1,7 @@
 import type { QuestionTopic } from "../../acts/questions/questionTopic";
 import { socialTopic } from "../../frames/readSocial";
 
-/** Matches recreational drugs as said. */
+/** Matches recreational drugs as said: "weed", "cocaine". */
 const drug =
   /\b(?:marijuana|cannabis|weed|pot|edibles|cocaine|coke|crack|heroin|(?:crystal )?meth|amphetamines?|ecstasy|mdma|lsd|acid|mushrooms|opioids?|fentanyl|ketamine|iv drugs?)\b/gi;
 /** Names of drugs in a note, by the words said. */

@@ -5,13 +5,16 @@ import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange
 /** Matches the vaccine that a question names: "your | flu | shot", "is your | tetanus | up to date". */
 const asksOne =
   /\b(flu|influenza|tetanus|pneumonia|pneumococcal|shingles|covid|measles|mmr|mumps|rubella|hpv|hepatitis(?: [ab])?|whooping cough|pertussis|tdap|diphtheria|rsv|mening[a-z]{1,12}|polio|chicken ?pox|varicella|rabies|typhoid|yellow fever)(?: (?:vaccin[a-z]{1,8}|shots?|jabs?|boosters?|immuni[sz]ations?)| (?=up to date\b|current\b))/gi;
-/** Matches the words of a question before the vaccine which ask the patient whether or when it was given. */
+/**
+ * Matches the words of a question before the vaccine that ask whether or when the patient was given it: "Have you had
+ * the | flu | shot?"
+ */
 const asksGiven =
   /^(?:(?:and|so|okay|what about|how about) )*(?:(?:(?:have|has|had|did) (?:you|he|she|they) (?:ever |already |also |also had |recently )?(?:had|have|got|gotten|get|gets|received?|been given|taken)|when (?:was|did (?:you|he|she) (?:last )?(?:have|get))|how long (?:ago|since|has it been since)(?: (?:was|you had|he had|she had))?|(?:are|is) (?:you|he|she) (?:up to date|current) (?:on|with)|(?:are|is)) )?(?:(?:your|his|her|the|a|an|any|last|most recent|yearly|annual) ){0,3}$/i;
-/** Matches a question about something else: a reaction to a vaccine, or whether one is wanted. */
+/** Matches a question about a reaction to a vaccine, or whether one is wanted: "Any problems after the flu shot?" */
 const asksElse =
   /\b(?:reactions?|side effects?|allerg\w*|problems?|sore|sick|after|since (?:your|the)|want|like|interested|consider|offered|refuse\w*|declin\w*|today|due|should|need)\b/i;
-/** Matches the season that a question limits itself to. */
+/** Matches the season that a question limits itself to: "this fall". */
 const season = /\bthis (?:year|season|fall|autumn|winter)\b/i;
 /** Matches an answer that the vaccine was given, without "yes": "They gave it to me in there." */
 const saysGiven =

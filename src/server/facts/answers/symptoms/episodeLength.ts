@@ -7,7 +7,7 @@ import { questionAndAnswer, type Exchange } from "../Exchange";
 /** Matches a question for the length of an episode, with its subject: "How long does | each one | last?" */
 const episode =
   /\bhow long (?:does|do|did|will|would) ((?:(?!has\b|have\b)[a-z]+ ){1,5}?)(?:(?:usually|typically|normally|generally|tend to|actually|then) )?(?:last|go on|keep going|stay)\b/i;
-/** Matches words for a complaint or for an episode of it. */
+/** Matches words for a complaint or for an episode of it: "the pain", "each attack". */
 const spell =
   /\b(?:it|they|this|that|these|those|each|one|every|pain|feeling|spells?|attacks?|episodes?|bouts?|turns?|flares?|times?|symptoms?)\b/i;
 /** Matches a period that is named without a number: "the rest of the day", "all night". */

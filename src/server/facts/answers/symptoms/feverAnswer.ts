@@ -4,7 +4,10 @@ import { feverIn } from "../../frames/readSymptoms";
 import { joinAnsweredTenths } from "../../segment/spokenTenths";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question how high a fever was or whether it was measured. */
+/**
+ * Matches a question how high a fever was or whether it was measured: "How high was it?", "Did you take your
+ * temperature?"
+ */
 const asksTemperature =
   /\bhow high\b|\b(?:measure|check|take|took|taken|get|got|record)\w{0,10}\b[^?]{0,100}\b(?:it|that|temperature|temp|fever|reading|number)\b|\b(?:temperature|temp|fever|thermometer)\b/i;
 

@@ -39,7 +39,7 @@ const notMeasured = /\b(?:did|have) not (?:really |actually |even )?(?:check|mea
 export const isUnmeasured = ({ term }: SymptomMention, spoken: string): boolean =>
   term.name === "fever" && notMeasured.test(spoken) && (unsurePattern.test(spoken) || /\bI think\b/i.test(spoken));
 
-/** Words of a patient who does not know whether it was a fever. */
+/** Matches words of a patient who does not know whether it was a fever: "maybe", "not sure". */
 const unsurePattern = /\b(?:maybe|might|not sure|do not (?:really )?know|possibly|perhaps)\b/i;
 
 /** Matches a "yes" that takes back the "no" before it: "No chills. Well, yeah, a couple of nights ago". */
@@ -55,7 +55,7 @@ export function reducedSense({ term }: SymptomMention, spoken: string): string |
     : null;
 }
 
-/** Matches a fever that was felt and not measured. */
+/** Matches a fever that was felt and not measured: "I felt really hot". */
 const feltHot =
   /\b(?:felt|feel|feeling|been|was|am|is|are) (?:(?:a (?:little|bit)|really|very|kind of|sort of|pretty|quite|so|just) )*(?:hot|warm|feverish|like I (?:am|was) burning)\b/i;
 

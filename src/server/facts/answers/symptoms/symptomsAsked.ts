@@ -20,7 +20,7 @@ const saidBefore =
   /\b(?:you|she|he)(?: have| had)? (?:also |just )?(?:said|mentioned|told (?:me|us)|were saying|was saying)\b[^?]*$/i;
 /** Matches the question that follows words such as "you mentioned you had a fever": "but | did you | …". */
 const asksNext = /\b(?:have|has|did|do|does|are|is|was|were|any) (?:you|he|she|it|they|there|that)\b|\bany\b/i;
-/** Matches a question whether a fever was measured. */
+/** Matches a question whether a fever was measured: "Did you check your temperature?" */
 const asksIfMeasured =
   /\b(?:check(?:ed|ing)?|measur(?:e|ed|ing)|tak(?:e|en|ing)|took|record(?:ed)?)(?: (?:it|your|his|her|their|the|a|any))* (?:temperature|temp|fever)\b/i;
 

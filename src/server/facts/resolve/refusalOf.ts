@@ -185,7 +185,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
 /** Matches the boundary before another option: "inject it | or you can have | surgery". */
 const nextOption =
   /,? or (?:(?:(?:you|we|I) (?:can|could|may|might|will) (?:also |just )?)?(?:have|do|get|try|go for) )?/i;
-/** Words of a refusal that name nothing. */
+/** Matches words of a refusal that name nothing: "take", "that". */
 const emptyWords =
   /^(?:want|would|rather|take|have|going|doing|having|really|that|this|them|those|still|just|another)$/i;
 

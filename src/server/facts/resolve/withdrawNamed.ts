@@ -17,7 +17,10 @@ const insteadOf =
 const isEnough =
   /^(?:(?:then|so|and|but|just|only) )*((?:an?|the|your|some) )((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*) (?:(?:will|would|should) (?:do|be (?:fine|enough|better|plenty|okay|sufficient)|suffice|tell us)|is (?:fine|enough|plenty|better|all (?:we|you) need|sufficient))(?: (?:for now|for you|then|today|here))*$/i;
 const onlyThis = /^(?:just|only) ((?:an?|the|your|some) )((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*)$/i;
-/** Words for kinds of orders, each with what an order of the kind says or is. */
+/**
+ * Kinds of orders by the words that name them, each with what such an order says or is: "the scan" is an order of
+ * imaging.
+ */
 const kinds: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:scans?|imaging|pictures?|films?)$/i, /\bimaging\b|\bscans?\b/i],
   [/^(?:bloods?|labs?|blood tests?|blood ?work|blood draw)$/i, /\b(?:lab|blood|bloods|labs)\b/i],
@@ -57,7 +60,7 @@ function chosenInstead(after: string): string {
   return enough ? `we will do ${enough[1] ?? ""}${enough[2] ?? ""}` : rest.replace(/^(?:(?:just|only) ){1,2}/i, "");
 }
 
-/** Matches the words between two tests of one order: ", ", " and an". */
+/** Matches the words between two tests of one order: "an x-ray | and | an MRI". */
 const betweenTests = /,? and (?:also )?(?=(?:an?|the|some|your) )|, (?=(?:an?|the|some|your) )/i;
 /** Matches the verb of an order before its object: "obtain | an echo". */
 const verbBefore = /^[a-z]+ (?=(?:an?|the|some|your) )/i;

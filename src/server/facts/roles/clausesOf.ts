@@ -40,7 +40,7 @@ const nounAtEnd = new RegExp(`(?:^|\\b)(${person}|${bare}|${anyone})$`, "i");
 const pronounSubject = new RegExp(`^(he|she|they)${adverb}{0,2} (?=${verb})`, "i");
 /**
  * Matches the words of a clause that reports what another person says, sees or does about the patient's health: "my
- * wife says".
+ * wife | says".
  */
 const reports =
   /^(?:(?:has|had|have|is|was|are|were|keeps?|did|does|do|also|just|always|been|really|not) )*(?:says?|said|saying|tells?|told|telling|thinks?|thought|thinking|notic\w+|ma(?:kes?|de|king)|want\w*|ask\w*|brought|drove|driving|call\w*|worr\w+|suggest\w*|saw|seen|heard|hear|found|find|gave|given|gives|remind\w*|concerned|afraid|scared|convinced|the ones? who|to \w+|(?:[a-z]+ )?(?:with |to |at |for |on )?(?:me|us)\b|(?:got|took|had|started|kept|keeps) (?:me|us|worried|concerned|noticing|saying)\b)/i;
@@ -81,7 +81,7 @@ export function canReferTo(pronoun: string, to: string): boolean {
   return /^she$/i.test(pronoun) ? !men.test(to) : !women.test(to);
 }
 
-/** Matches the yes or no that starts an answer. */
+/** Matches the yes or no that starts an answer: "nope". */
 const yesOrNo = /^(?:no|nope|nah|yes|yeah|yep)\b/i;
 /** Matches a person right before "and", who shares the verb after it: "my mum | and my dad have". */
 const joined = new RegExp(`\\b(?:${person}|me|I|myself)$`, "i");

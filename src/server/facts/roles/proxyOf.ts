@@ -58,7 +58,7 @@ const ownHealth =
 const asksAboutFamily =
   /\b(?:your|the) family\b|\bfamily (?:medical |health )?history\b|\byour (?:parents|siblings|(?:mother|father|mom|mum|dad|brother|sister)'s (?:medical |health )?(?:history|health))\b/i;
 
-/** Matches pronouns for a third person, who can be the patient. */
+/** Matches pronouns for a third person, who can be the patient: "he", "her". */
 const third = /\b(?:he|she|his|her|him)\b/gi;
 const count = (sentences: readonly Sentence[], pattern: RegExp): number =>
   sentences.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);

@@ -2,7 +2,7 @@ const verbs =
   "(?:do|get|order|check|repeat|send|start|give|prescribe|add|arrange|book|schedule|obtain|run|take|swab|test|refer|continue)";
 
 const adverbs = "(?:(?:also|probably|really|definitely|certainly|still) ){0,2}";
-/** Pattern of the name of a test with up to three words before it. */
+/** Source of a pattern for a test with up to three words before it: "another chest x-ray". */
 const test =
   "(?:[a-z-]+ ){0,3}(?:x-?rays?|scans?|mri|ct|ultrasound|ecg|ekg|bloods?|blood ?work|tests?|testing|cultures?|biopsy|swabs?|samples?|echo(?:cardiogram)?|endoscopy|colonoscopy|labs?|referral|imaging)\\b";
 

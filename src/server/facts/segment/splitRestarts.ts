@@ -35,7 +35,7 @@ const restart = new RegExp(
   "g",
 );
 
-/** Matches a finite verb, which a sentence of its own needs. */
+/** Matches a finite verb, which a sentence of its own needs: "hurts", "stopped". */
 const verb =
   /\b(?:am|is|are|was|were|have|has|had|do|does|did|feels?|felt|takes?|took|gets?|got|hurts?|wakes?|smokes?|stopped|started|gave|went|wants?|needs?|will|would|can|cannot|could|thinks?|uses?|used|keeps?|woke|comes?|came|said|told|looks?|sounds?|lets?|calls?|listen|check|examine|hear|heard|appreciate|sleeps?|eats?|works?|lives?|drinks?|bothers?|helps?|quit|reviewed|noticed|looked|shows?|showed|swells?|reports?)\b/i;
 /** Matches text that is complete without a verb: "no fever", "yes", "hi". */

@@ -12,7 +12,7 @@ const alone = new RegExp(
   String.raw`^((?:(?:it|the highest|the last one|that) (?:was|went|got|is)(?: up)?(?: to)? |(?:about|around|like|up to|almost|nearly|over|well|oh|um),? ){0,3})(3[7-9]|4[01]) (\d)(?= (?:last night|this morning|yesterday|overnight|degrees|celsius|on the (?:thermometer|forehead)|under the arm|in the (?:ear|night|morning)|by mouth)\b)`,
   "gi",
 );
-/** Matches a whole answer to a question about a temperature. */
+/** Matches a temperature in the answer to a question about it: "39 2". */
 const answer = /\b(3[5-9]|4[0-2]|9[5-9]|10[0-8]) (\d)\b(?![./%\d])/g;
 
 /** Joins a temperature that is said without "point": "temperature is 38 4" → "temperature is 38.4". */

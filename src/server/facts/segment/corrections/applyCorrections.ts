@@ -33,7 +33,9 @@ const correctedSite = new RegExp(
     `|[,.]? (?:no,? |well,? |sorry,? |actually,? ){1,2}not \\1,? (?:but |it is |more )?)(${site})\\b(?! (?:is|are) (?:fine|okay|all right|good)\\b)(?![^.?!]{0,30}\\b(?:too|also|as well)\\b)(?:, sorry\\b)?(?:,(?= (?:that|which|is|are|has|have|was|were|hurts?|aches?)\\b))?`,
   "gi",
 );
-/** Matches a no in the last clause of a text: what follows a denied body part is no correction of it. */
+/**
+ * Matches a no in the last clause of a text: "not my | knee". What follows a denied body part is no correction of it.
+ */
 const deniedBefore = /\b(?:not|no|never|cannot|nothing|without)\b[^.;?!]*$/i;
 
 /** Matches a time that the speaker says again from its preposition: "since yesterday, sorry, | since Monday". */

@@ -188,7 +188,10 @@ const neitherWords =
 const deniesMedicines =
   /^(?:(?:oh|well|so|um),? )*no (?:\w+ )?(?:medications?|medicines?|meds|pills|tablets|prescriptions)\b/i;
 
-/** Reads a plain no to a question about allergies and medicines, which denies both; null for other answers. */
+/**
+ * Reads a plain no to a question about allergies and medicines, which denies both; "No medications" denies only the
+ * medicines. Null for other answers.
+ */
 function deniesBoth(exchange: Exchange): Fact[] | null {
   const { asked, reply, turn, answer } = exchange;
   if (!asksBoth(asked)) return null;

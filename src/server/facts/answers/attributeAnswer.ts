@@ -239,8 +239,8 @@ function howOften({ asked, answer }: Exchange): string | null {
 }
 
 /**
- * Turns a yes-no question and the polarity of its answer into a fact: "Denies recent travel." Null if the answer is
- * neither yes nor no, or the question has no usable object.
+ * Turns a yes-no question and its answer into a fact: "Denies recent travel." Null if the answer is neither yes, no nor
+ * a frequency ("Twice this year"), or if the question has no usable object.
  */
 export function objectAnswer(exchange: Exchange, kind: Fact["kind"] = "statement"): Fact | null {
   const { reply, asked } = exchange;

@@ -353,7 +353,10 @@ function withException(exchange: Exchange, mention: SymptomMention, when: string
   ];
 }
 
-/** Returns the side that a short answer names: "The left one, yes"; undefined if there is none or more than one. */
+/**
+ * Returns the side that a short answer begins with: "left" of "The left one, yes"; undefined if there is none or the
+ * answer negates something.
+ */
 function sideAnswered(spoken: string): "left" | "right" | "both" | undefined {
   const named =
     /^(?:(?:yes|yeah|yep|just|only|mainly|mostly|but|it is|I do|more),? )*(?:(?:in|on|with) )?(?:(?:the|my) )?(left|right|both)\b(?! (?:now|away|here|there|after|before|when|in|at|down)\b)/i.exec(

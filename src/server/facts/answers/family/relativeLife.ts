@@ -60,8 +60,8 @@ const livesAtAge =
 const accident = /\bin an? (?:[a-z]+ ){0,2}(?:accident|crash|collision|wreck|fire|fall|drowning|war)\b/i;
 
 /**
- * Returns what a sentence says about the age or the death of the only relative that it names: "died at age 75", "79
- * years old".
+ * Returns what the clauses of a sentence that name one relative say about the relative's age or death: "died at age
+ * 75", "79 years old".
  */
 function lifeOf(sentence: Sentence, isDead: boolean): Fact[] {
   const parts = sentence.text.split(/,? (?:and|but) (?=(?:my|his|her) )|; /i);

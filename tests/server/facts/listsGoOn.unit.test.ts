@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("an answer that goes on after the clinician's okay", () => {
+describe("an answer that continues after the clinician's okay", () => {
   expectNotes("belongs to the same question", [
     ["D: Any allergies? / P: To cats. / D: OK. / P: And penicillin, I get a rash.", /Allergic to penicillin \(rash\)/],
     [

@@ -82,7 +82,7 @@ const carriedFor = (turn: readonly Sentence[]): Fact[] =>
 const forbids =
   /\b(?:told (?:me|us|him|her)|said|says?) (?:no|never(?: to (?:take|have))?|not to (?:take|have)|to (?:avoid|stay (?:away from|off)))(?: more| any)? (?=[a-z])/i;
 
-/** Reads the substances that someone told the patient to avoid as allergies. */
+/** Reads allergies to the substances that the patient was advised to avoid. */
 const forbiddenIn = (turn: readonly Sentence[]): Fact[] =>
   turn.flatMap((sentence) => {
     const own = withoutRelatives(sentence.text);

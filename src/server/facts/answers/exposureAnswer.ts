@@ -10,7 +10,7 @@ const exposedTo =
 const saysOtherwise = /^[,. ]*(?:but|although|though|except|just|only)\b/i;
 
 /**
- * Returns whether a "no" to a question about contacts goes on to a person who may be ill: "No, but my flatmate has a
+ * Returns whether a "no" to a question about contacts names a person who may be ill: "No, but my flatmate has a
  * cough".
  */
 export const exceptsSomeone = ({ reply }: Exchange): boolean =>

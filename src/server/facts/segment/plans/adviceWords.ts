@@ -15,7 +15,7 @@ const bases: readonly (readonly [gerund: string, base: string])[] = [
 ];
 const person = "(?:you|he|she|they)";
 const hydrated = `(?:just )?mak(?:e|ing) sure (?:that )?${person} (?:are|is) (?:(?:staying|keeping|well) ){0,2}hydrated\\b`;
-/** Words before an order that say nothing of it: "right now, with the pandemic going on, | we will do". */
+/** Words before an order that add nothing to it: "right now, with the pandemic going on, | we will do". */
 const adjuncts =
   "(?:right now|just in case|in any case|in the meantime|meanwhile|in (?:that|the mean) ?time|with the pandemic(?: going on)?|first thing is|first(?: of all)?|for (?:him|her|you|now|today))";
 const orders =

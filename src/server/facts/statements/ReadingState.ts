@@ -6,8 +6,8 @@ import type { ExaminedPart } from "../answers/Exchange";
 import type { Sentence } from "../segment/Sentence";
 
 /**
- * A subject of questions other than the complaint: a symptom, a habit, or, if both are null, another matter such as a
- * drug. `at` is the index of the turn.
+ * What the last questions were about if it was not the complaint: a symptom or a habit; if both are null, another
+ * matter such as a drug. `at` is the index of the turn.
  */
 export interface Focus {
   symptom: string | null;
@@ -15,7 +15,10 @@ export interface Focus {
   at: number;
 }
 
-/** State of the reading of a visit: the context at the current sentence, and the facts read so far. */
+/**
+ * State of the reading of a visit: the context at the current sentence, and the facts read so far. Indexes of turns
+ * count from 0; a negative start value is far enough from the first turn to mean "never".
+ */
 export interface ReadingState {
   facts: Fact[];
   phase: Phase;
@@ -23,7 +26,10 @@ export interface ReadingState {
   isAnnounced: boolean;
   /** The clinician's unanswered questions, the latest last. */
   open: Sentence[];
-  /** The patient's last question about what the patient may or must do; null if it is answered or too old. */
+  /**
+   * The patient's last question about what the patient may or must do ("Can I drive?"), for which the clinician's next
+   * words can be the answer; null if there is none.
+   */
   patientAsked: Sentence | null;
   /** True after a patient's counter-question ("Like what?"): the clinician's next words explain the question. */
   isClarifying: boolean;
@@ -39,7 +45,10 @@ export interface ReadingState {
   vital: { name: string; turn: string } | null;
   /** Id of the turn in which the vital signs were last named together; null until there is one. */
   vitalsIn: string | null;
-  /** Index of the turn of the last order or advice; the next 2 turns belong to the plan. -10 before the first. */
+  /**
+   * Index of the turn of the last order or advice; the next 2 turns belong to the plan. A diagnosis also raises it. -10
+   * before the first.
+   */
   orderedAt: number;
   /** Index of the turn in which the clinician last began to go through the drugs taken; -20 before the first. */
   reviewedAt: number;
@@ -47,11 +56,14 @@ export interface ReadingState {
   isAskedSinceOrder: boolean;
   /** Index of the turn of the patient's last question; -10 before the first. */
   patientAskedAt: number;
-  /** Drug about which a doubt was raised after it was ordered, and the index of that turn. */
+  /** Drug about which a doubt was raised after it was ordered ("I can't have that one"), and the index of that turn. */
   doubted: { generic: string; at: number } | null;
-  /** An allergy to one of several drugs just ordered; null if it is known to which, or there is none. */
+  /** An allergy to one of several drugs just ordered, until the patient says to which of them; otherwise null. */
   allergyToOne: AllergyToOne | null;
-  /** Index of the turn in which such an allergy became known, so that its drug is the one replaced; -10 before. */
+  /**
+   * Index of the turn in which the patient said which drug `allergyToOne` was about; -10 before the first. An order
+   * "instead" in the next turns that names no other drug withdraws none.
+   */
   settledAt: number;
   /** Id of the turn in which the clinician last withdrew the order of a drug; null until there is one. */
   withdrawnIn: string | null;
@@ -59,7 +71,10 @@ export interface ReadingState {
   system: string | null;
   /** Body part being examined, and the sentence that names it; null until there is one. */
   examined: ExaminedPart | null;
-  /** Index of the turn of the last question about pain at a touch or a movement; -10 before the first. */
+  /**
+   * Index of the turn of the last question about pain at a touch or a movement ("Does this hurt?"); -10 before the
+   * first.
+   */
   touchedAt: number;
   /** Id of the turn in which the patient last described an illness that is over; null until there is one. */
   pastIllnessIn: string | null;
@@ -71,14 +86,17 @@ export interface ReadingState {
   answered: Sentence | null;
   /** The clinician's last sentence, except words of assent; null until there is one. */
   lastSaid: Sentence | null;
-  /** The words before `lastSaid` in the same turn; null if there are none. */
+  /** Text of the sentence before `lastSaid`, if it is of the same turn; otherwise null. */
   beforeLast: string | null;
-  /** Words of the last answer and its question, which a clinician may repeat. */
+  /** Words of the patient's last turn and of the question that it answers, which a clinician may repeat. */
   heard: string;
   /** Relative named last, to whom "she" or "they" can refer in the same turn, and the id of that turn. */
   relative: { name: string; turn: string } | null;
-  /** Person named last by the patient, to whom "she" in a question and its answer can refer, and the index of
-   * that turn; `isContact`: the answer that named the person was about others than the patient. */
+  /**
+   * Person whom the patient named last, to whom "she" in a later question can refer, and the index of that turn.
+   * `isContact`: an open question was about people around the patient ("Has anyone been ill?"), so that "she" refers to
+   * this person only in the next turn.
+   */
   person: { name: string; at: number; isContact: boolean } | null;
   /** True if a parent speaks for a child, so that a pregnancy is the mother's. */
   isOfChild: boolean;
@@ -131,13 +149,13 @@ export function isPlanning(reading: ReadingState, sentence: Sentence): boolean {
   return reading.phase === "plan" || sentence.at - reading.orderedAt <= 2;
 }
 
-/** Remembers the turn of an order, after which no question was asked yet. */
+/** Remembers the index of the turn of an order, and that no question has been asked since. */
 export function noteOrder(reading: ReadingState, at: number): void {
   reading.orderedAt = at;
   reading.isAskedSinceOrder = false;
 }
 
-/** Remembers the turn of a patient's question. */
+/** Remembers the index of the turn of a patient's question. */
 export function noteQuestion(reading: ReadingState, at: number): void {
   reading.isAskedSinceOrder = true;
   reading.patientAskedAt = at;

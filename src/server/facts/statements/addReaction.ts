@@ -4,8 +4,8 @@ import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "./ReadingState";
 
 /**
- * Adds the reaction that a sentence describes ("it gave me a rash") to the allergy reported just before it, in
- * `reading`. Returns whether the sentence describes one.
+ * Adds the reaction that a sentence describes ("it gave me a rash") to the allergy or intolerance that was reported
+ * just before it, in `reading`. Returns whether it did.
  */
 export function addReaction(sentence: Sentence, reading: ReadingState): boolean {
   const last = reading.facts.findLast(({ kind }) => kind === "allergy" || kind === "intolerance");

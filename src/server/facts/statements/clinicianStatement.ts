@@ -41,11 +41,12 @@ const wasDone =
 const introduces =
   /\b\d+[- ]year[- ]old\b|\b(?:she|he|you) (?:is|are) (?:only |now |about )?(?:a )?\d{2}(?= *(?:$|[,.]| years| and| now))|\b(?:presents?|presenting|here|(?:coming|come|came|comes) in|in today) (?:here )?(?:today )?(?:for|with|because of)\b/i;
 /**
- * Matches others who come in, whom a sentence does not introduce: "we do that with anyone that comes in with a cough".
+ * Matches people in general who come in, so that the sentence introduces no patient: "we do that with anyone that comes
+ * in with a cough".
  */
 const ofOthers =
   /\b(?:anyone|anybody|everyone|everybody|people|patients|those) (?:that|who) (?:come|comes|came|is|are)\b/i;
-/** Labels of a dictation and the phases that they start. */
+/** Labels of a dictation ("Physical exam:", "My assessment and plan:") and the phases that they start. */
 const phaseLabels: readonly (readonly [RegExp, ReadingState["phase"]])[] = [
   [/^(?:physical )?exam(?:ination)?:/i, "exam"],
   [
@@ -102,7 +103,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   return readByTopic(said, reading);
 }
 
-/** Returns whether an order, or advice on a drug, treats the problem that its sentence introduces. */
+/** Returns whether what was read after the name of a problem treats it: an order, or advice about a drug. */
 const isTreatment = (order: Fact | null): boolean =>
   order?.kind === "order" || (order?.kind === "advice" && order.slots.name !== undefined);
 
@@ -115,7 +116,10 @@ function enterPhase(phase: Phase, reading: ReadingState, isAnnounced: boolean): 
   reading.isAnnounced = isAnnounced;
 }
 
-/** Starts the problem that a sentence introduces and reads the rest of the sentence. */
+/**
+ * Makes the problem that a sentence introduces the current one, and reads the rest of the sentence: "For your gout, |
+ * we will start allopurinol".
+ */
 function startProblem(introduced: { name: string; rest: string }, sentence: Sentence, reading: ReadingState): Fact[] {
   reading.problem = introduced.name;
   reading.isProblemStated = false;
@@ -131,11 +135,11 @@ function startProblem(introduced: { name: string; rest: string }, sentence: Sent
   return reading.problem === introduced.name ? [problem, ...rest] : rest;
 }
 
-/** Matches an instruction to a scribe: "please include our discussion of". */
+/** Matches an instruction to a scribe: "please include our discussion of diet and exercise". */
 const toScribe =
   /^(?:(?:and|so|also|please),? )*(?:(?:in|for|to) the (?:plan|note|assessment),? )?(?:please )?(?:include|add|put|document|note) (?:our|my|the) discussion (?:of|about|on) (.+)$/i;
 
-/** Words with which a result becomes a diagnosis: "that means you have". */
+/** Matches words with which a result becomes a diagnosis: "that means you have an infection". */
 const concludesFrom =
   /^(?:(?:so|and|okay|well|unfortunately|yes|now),? )*you (?:do )?have (?:got )?(?!(?:no|not|some|good|normal|had|been|your)\b)|\bconfirm|\blooks? like you\b|\b(?:so|and|means(?: that)?) (?:you (?:are|have)|(?:he|she) (?:is|has)) (?!(?:no|not|feeling|doing|taking|here|having|been|had)\b)/i;
 
@@ -206,7 +210,10 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   return reading.phase === "plan" && explains(text) ? [explanation(sentence, reading)] : [];
 }
 
-/** Matches words for a disease that is weighed because it has the same symptoms as another: "overlap with those of". */
+/**
+ * Matches words that compare the symptoms of two diseases, so that both are weighed: "the symptoms overlap with those
+ * of asthma".
+ */
 const overlaps = /\boverlaps? with those of\b/i;
 
 /** Returns results with the diagnosis that the same sentence concludes from them, if any. */
@@ -218,7 +225,8 @@ function withConclusion(results: Fact[], problem: Fact | null, text: string, rea
 }
 
 /**
- * Returns the disease that a sentence introduces for the order after it: "For the migraines you are having", if any.
+ * Returns the disease that a sentence introduces for the order after it, as a problem: "For the migraines you are
+ * having". Null if it introduces none.
  */
 function introducedBefore(sentence: Sentence): Fact | null {
   const name = introducedProblem(sentence.text)?.name;
@@ -250,7 +258,7 @@ const isDiagnosed = (text: string, { phase, facts }: ReadingState): boolean =>
     (facts.some(({ kind }) => kind === "result" || kind === "exam") || facts.at(-1)?.kind === "problem")) ||
   diagnoses.test(text);
 
-/** Makes a diagnosis the problem of the orders after it; it can start the plan. */
+/** Makes a diagnosis the problem of the orders after it. A diagnosis that ends the examination also starts the plan. */
 function noteProblem(problem: Fact, { text, at }: Sentence, reading: ReadingState): void {
   rememberProblem(problem, reading);
   if (problem.polarity !== "present") return;
@@ -288,7 +296,10 @@ function recalled(sentence: Sentence): Fact {
   });
 }
 
-/** Returns a summary of the patient that is dictated with the plan, as said about "you"; null for other sentences. */
+/**
+ * Returns a summary of the patient that is dictated with the plan, addressed to the patient: "This is a 60-year-old
+ * man" becomes "you are a 60-year-old man". Null for other sentences.
+ */
 function summaryIn(text: string): string | null {
   const from =
     /^(?:(?:and|so|okay|again),? )*(?!(?:my|your|his|her|their|our)\b)(?:this|she|he|(?:(?:mr|mrs|ms|miss|dr)\.? )?[a-z'-]+(?: [a-z'-]+)?) is (?:[a-z]+ ){0,3}?(?:[a-z]+,? )?(?:an? )?(?:(?:very )?pleasant )?(?=\d+[- ](?:year|month|week|day)s?[- ]old\b)/i.exec(
@@ -315,7 +326,10 @@ const examCommand =
 const isCommand = (order: Fact, text: string, { phase, isAnnounced }: ReadingState): boolean =>
   phase === "exam" && !order.slots.name && (examCommand.test(text) || (order.kind === "advice" && isAnnounced));
 
-/** Returns whether an order is certain outside the plan: advice must name a drug or be recommended. */
+/**
+ * Returns whether an order counts outside the plan: advice does only if it names a drug or is a recommendation ("I
+ * would recommend").
+ */
 const isSureOrder = (fact: Fact, text: string): boolean =>
   fact.kind !== "advice" ||
   fact.slots.name !== undefined ||
@@ -323,7 +337,10 @@ const isSureOrder = (fact: Fact, text: string): boolean =>
     text,
   );
 
-/** Returns whether a sentence advises on a habit, as opposed to the answer just heard: "Eat less, okay". */
+/**
+ * Returns whether a sentence gives advice about a habit ("Eat less salt") and does not only repeat the patient's last
+ * words.
+ */
 const advisesHabit = (text: string, reading: ReadingState): boolean =>
   habitIn(withoutLead(text)) !== null && !repeatsHeard(text, reading);
 

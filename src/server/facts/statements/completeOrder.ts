@@ -5,7 +5,7 @@ import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
 import type { ReadingState } from "./ReadingState";
 
-/** Words for a drug just ordered: "you can take that twice a day", "I am going to give you 40 mg daily". */
+/** Matches words about a drug just ordered: "you can take that twice a day", "I am going to give you 40 mg daily". */
 const refers =
   /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would )*(?:take|use|apply|do|inject|have)|take|use|apply|do (?:(?:that|it|this|them) for|an? \d)|(?:I|we) (?:am |are |will |would )*(?:going to |like to |also )*(?:give|start|have|put|prescribe|continue|keep|do) (?:you |him |her |them )?(?:on )?|(?:it|that|this|they|those) (?:is|are|will be)|it is going to be|twice|once|\d)/i;
 
@@ -15,13 +15,16 @@ const bareRegimen =
 /** Matches a length of time without other words: "10 days". */
 const bareLength = /^\d+(?: (?:to|or) \d+)? (?:days|weeks|months)[.,]?$/i;
 
-/** Matches a length of treatment as a thing: "a 10 or 12 day course". A supply says nothing about the length. */
+/**
+ * Matches the length of a treatment, followed by "course": "a 10 or 12 day course". "A 90 day supply" is not matched,
+ * because it does not say how long to take the drug.
+ */
 const course =
   /\b(?:about |around )?(?:an? |the )?(?:about |around )?(\d{1,3}(?: (?:to|or) \d{1,3})?)[- ](day|week|month)s?(?:'s?)?[- ]course(?: of (?:it|that|this|those|them|these))?/i;
 
 /**
- * Adds the dose, frequency and duration said after an order to the order of the same turn that has none: "I will
- * prescribe ibuprofen 800 mg." "You can take that twice a day." Returns whether it did.
+ * Adds a dose, frequency, duration or further step to the order or advice that was given just before: "I will prescribe
+ * ibuprofen 800 mg." "You can take that twice a day." Returns whether it did.
  */
 export function completeOrder(sentence: Sentence, reading: ReadingState): boolean {
   const text = sentence.text.replace(course, "for $1 $2s");
@@ -81,7 +84,9 @@ const isNear = (order: Fact, { turn, at, text }: Sentence, { orderedAt }: Readin
 const nextStep =
   /^(?:and )?(?:then|after that|followed by),? (?:(?:it is |you |we |I )?(?:(?:will|can) )?(?:go|drop|come|step|take|use|do)?(?: (?:down|up))?(?: to)? ?)?(?=\d[\d.]*(?: ?(?:mg|mcg|units?|puffs?|tablets?|pills?))?\b(?! ?(?:minutes?|days?|weeks?|months?|hours?|reps|times)\b))(.{2,90})$/i;
 
-/** Adds a further step to the course of a drug that was ordered in the previous sentence; returns whether it did. */
+/**
+ * Adds a further step to the course of a drug that was ordered just before in the same turn; returns whether it did.
+ */
 function addStep(sentence: Sentence, reading: ReadingState): boolean {
   const step = nextStep.exec(sentence.text)?.[1];
   const at = reading.facts.length - 1;
@@ -102,11 +107,11 @@ function addStep(sentence: Sentence, reading: ReadingState): boolean {
   return true;
 }
 
-/** How long and how often to do what was just advised: "You can do that for 20 minutes, 3 times a day." */
+/** Matches how long and how often to do what was just advised: "You can do that for 20 minutes, 3 times a day." */
 const doIt =
   /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would |could )*|I (?:want|would like) you to )?(?:do|use|wear|apply|repeat) (?:that|this|it|these|them|those)(?: one)? ((?=[^.]*\b(?:minutes?|hours?|times|daily|days?|weeks?|nights?|meals?)\b)(?:for|about|every|once|twice|at|until|\d|before|after|3|two)\b.*)$/i;
 
-/** Adds how long and how often to the advice of the same turn just before; returns whether it did. */
+/** Adds how long and how often to the advice that was given just before in the same turn; returns whether it did. */
 function completeAdvice(sentence: Sentence, reading: ReadingState): boolean {
   const how = doIt.exec(sentence.text)?.[1];
   const at = reading.facts.length - 1;

@@ -14,7 +14,9 @@ import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "./ReadingState";
 
 /**
- * Reads the examination findings of a sentence, one for each body system; remembers the last system in `reading`.
+ * Reads the examination findings of a sentence, one for each body system; remembers the last system in `reading`. A
+ * sentence that only describes the finding before it ("It is 2 by 2 cm") is added to that finding, and nothing is
+ * returned.
  */
 export function examStatement(sentence: Sentence, reading: ReadingState): Fact[] {
   if (continueFinding(sentence, reading)) return [];
@@ -27,8 +29,9 @@ export function examStatement(sentence: Sentence, reading: ReadingState): Fact[]
 }
 
 /**
- * Returns whether a sentence of the clinician that orders nothing and is on no other `topic` can be a finding: during
- * the examination, right after a vital sign or a finding of the same turn, or in a plan that was not announced.
+ * Returns whether a clinician's sentence without an order can be a finding. During the examination, and right after a
+ * vital sign or finding of the same turn, it can if its `topic` is not known (null); in a plan that was not announced,
+ * if it states a finding.
  */
 export function canBeFinding(
   { text, turn }: Sentence,
@@ -77,7 +80,10 @@ function turnToSide(sentence: Sentence, reading: ReadingState): void {
 const partIn = (text: string): SiteMention | undefined =>
   findSites(text).find(({ part }) => !/^(?:skin|joint|muscle|tissue)$/.test(part));
 
-/** Remembers if a question asks about pain at a touch or a movement, and the body part that it names. */
+/**
+ * Remembers if a question asks about pain at a touch or a movement ("Does this hurt?"), and the body part that it
+ * names.
+ */
 export function rememberTouch(exchange: Exchange, reading: ReadingState): void {
   const { question } = exchange;
   if (!asksAboutTouch(exchange)) return;
@@ -100,7 +106,10 @@ export function touchBefore(question: Sentence, reading: ReadingState): Pick<Exc
   };
 }
 
-/** Returns the parts of a sentence that are of different body systems; parts of the same system stay together. */
+/**
+ * Splits a sentence into parts of different body systems, each with its system: "Lungs are clear, | abdomen is soft".
+ * `current` is the system of a first part that names none.
+ */
 function bySystem(said: string, current: string | null): { text: string; system: string | null }[] {
   const out: { text: string; system: string | null }[] = [];
   for (const text of splitFindings(said)) {
@@ -141,7 +150,10 @@ function continueFinding(sentence: Sentence, reading: ReadingState): boolean {
   return true;
 }
 
-/** Reads the examination findings beside vital signs in the same sentence. */
+/**
+ * Reads the examination findings beside vital signs in the same sentence: "Temperature is 37, | lungs are clear". Empty
+ * if the sentence has only one part.
+ */
 export function examBeside(sentence: Sentence, reading: ReadingState): Fact[] {
   const parts = splitFindings(sentence.text);
   return parts.length > 1

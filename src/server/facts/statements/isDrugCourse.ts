@@ -3,11 +3,15 @@ import { findDrugs } from "../terms/findDrugs";
 /** Matches the length of a short course: "for 5 days", "for a week", "for 2 to 3 weeks". */
 const course =
   /\bfor (?:the next |another |about )?(?:\d{1,2}(?:(?: to |-| or )\d{1,2})? days|an? (?:week|fortnight)|[1-6](?:(?: to |-| or )[1-6])? weeks)\b(?! ago| now| already)/i;
-/** Matches what is said about a drug that was taken before, or about what it did. */
+/**
+ * Matches words before the end of a course which show that the drug was taken before, or that it is not being
+ * prescribed: "gave", "helped", "never".
+ */
 const ofPast =
   /\b(?:was|were|is|are|had|has|have|been|took|taken|got|gave|given|did|last|ago|before|previous\w*|already|finished|completed|earlier|past|in (?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|from (?:your|the)|by (?:your|the)|helped|worked|allerg\w*|no|not|never|if|would|could|you|he|she|they|it)\b/i;
 /**
- * Matches what is said after a course that was taken before: "for a week | did not help", "for 5 days | last month".
+ * Matches words after a course which show that it was taken before: "for a week | did not help", "for 5 days | last
+ * month".
  */
 const saysPast =
   /\b(?:was|were|had|has|have|did|helped|worked|finished|completed|stopped|took|taken|gave|given|last|ago|previous\w*|already|earlier|in (?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/i;

@@ -24,9 +24,7 @@ const aboutTheTalk =
 const halting =
   /(?<!\b(?:feels?|felt|looks?|looked) )\blike\b|\b(?:stuff|things?|sucks|awful|annoying|embarrassing|weird|crazy|kind of|sort of|whatever)\b|^(?:I|it|they|he|she) (?:am|is|was|will|do|does|did|have|has|had|thought|think|could not|cannot)(?: not)?(?: (?:it|that|this|been|so|one))?$|\b(?:I|it|he|she|they) (?:the|a|an|I|it)\b|, (?:it|that|this|the|a|an|I)$/i;
 
-/**
- * Matches the subject of a clause about the patient or about a subject of the conversation: "I", "it", "the last one".
- */
+/** Matches the subject of a clause about the patient or about what was talked about: "I", "it", "the last one". */
 const tells =
   /\b(?:I|it|they|he|she|my|we|our|(?:the )?(?:first|last|other|worst) one|this|there (?:is|was|are|were))\b/i;
 
@@ -48,8 +46,9 @@ export function hasClinicalContent(text: string): boolean {
 }
 
 /**
- * Returns whether a sentence of the patient belongs in a record. `isHistory`: it was said while the history was taken,
- * so that any whole sentence about the patient does, unless it is small talk or about the conversation.
+ * Returns whether a sentence of the patient belongs in a record. `isHistory`: it was said while the history was taken.
+ * Then a sentence of four words or more about the patient belongs in the record even without a clinical word, unless it
+ * is small talk or about the conversation.
  */
 export function isWorthNoting(text: string, isHistory = false): boolean {
   if (riskWords.test(text)) return true;

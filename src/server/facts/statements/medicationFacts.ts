@@ -44,7 +44,10 @@ const isOfThen = (before: string, after: string): boolean =>
 /** Matches a drug that is asked for, not taken: "I need oxycodone", "prescribe me oxycodone". */
 const requests =
   /\b(?:(?:I|we)(?: really| just| also)? (?:need|want|would like|could do with)|(?:prescribe|add|write|order|give me)\b|\b(?:if|whether|maybe|hop(?:e|ed|ing)(?: that)?|wonder\w*) (?:I|we|you|he|she) (?:can|could|might|should) (?:get|have|be given|be put on|try|give)\b|\bhoping (?:to (?:get|have|try)|for)\b|\bask(?:ing)? (?:you )?for\b)/i;
-/** Matches a drug that is or was taken, whatever is asked for. */
+/**
+ * Matches words which show that a drug is or was taken, even if the sentence also asks for one: "I am taking Norco, I
+ * need a refill".
+ */
 const takenPattern = /\b(?:tak(?:e|es|ing|en)|took|on|us(?:e|es|ed|ing)|start(?:ed|ing)?|been|refills?)\b/i;
 
 /** Matches a clause about drugs that another person takes: "my wife takes warfarin". */
@@ -76,20 +79,28 @@ const begins =
 const mustNot =
   /\b(?:cannot|could not|can not|am not (?:allowed|able|supposed|meant) to|was (?:told|advised) (?:not to|never to)|must not|should not) (?:\w+ ){0,2}?(?:take|have|use|tolerate|touch) (?:the |my |any )?(?:[a-z]+ (?:or|and) )?$/i;
 
-/** Words before a drug that was prescribed, although it may not be taken: "I'm supposed to take | atorvastatin". */
+/**
+ * Matches words before a drug that was prescribed, although it may not be taken: "I'm supposed to take | atorvastatin".
+ */
 const prescribedPattern =
   /\b(?:supposed|meant|told|asked|ought) to (?:be )?(?:tak(?:e|ing)|us(?:e|ing)|on|hav(?:e|ing))\b|\bshould (?:really |probably |still |also )?(?:be (?:on|taking|using)|take|use|have)\b|\b(?:was|were|been|got|am|had) (?:just |also )?(?:prescribed|given|put on|started on|recommended)\b|\b(?:prescribed|gave|recommended) (?:me|us)\b|\bput me on\b|\b(?:said|told (?:me|us)|suggested|advised|recommended) (?:that (?:I|we) |I |we )?(?:to |should |could )?(?:use|try|take|put|have)\b|\b(?:wants?|wanted) me (?:to (?:take|use|be on)|on)\b|\b(?:my|the|our|a) (?:[a-z]+ )?(?:doctor|gp|consultant|specialist|nurse) prescribed\b/i;
-/** Words after such a drug that say that it is not taken: "but I don't", "I never picked it up". */
+/**
+ * Matches words after a prescribed drug which say that it is not taken: "…, but I don't", "…, but I never picked it
+ * up".
+ */
 const leftUntakenPattern =
   /^[^.;]{0,60}?(?:,| but| though| although| only| and|;) ?(?:(?:to be honest|honestly|actually|really|in fact|truth be told|I will be honest),? )*(?:(?:I|we|he|she|they|the (?:parent|mother|father|caregiver|family member|spouse)) (?:(?:really|just|actually|mostly|always|kind of|honestly) )*(?:(?:do|did|have|am) not|never|cannot be bothered|could not be bothered|refuse to|forget to|will not|gave up)(?: (?:actually|really|ever|always|even))?(?: (?:do|did))?(?=$|[,.;]| (?:on|take|taken|taking|use|used|using|bother\w*|fancy|feel|see|agree|fill\w*|pick\w*|start\w*|got|get|been|actually|because|since|as|it|them|that|those|like|any ?more|want|collect\w*)\b)|I (?:am|have) not (?:been )?(?:taking|using)|(?:it|they) (?:made|makes?|gave|gives?|upset|upsets) (?:me|my)\b|(?:it|they) (?:(?:is|are|just|still|only) )*(?:sits?|sat|stays?|stayed|lies|lie|left)? ?(?:sitting |lying )?in (?:the|a|my) (?:drawer|cupboard|cabinet|box|bag|bathroom|pharmacy|shelf)\b)(?! (?:miss|skip|mind|like to miss|have (?:any )?(?:problems?|trouble|side))\b)/i;
 
 /** Matches words with which a drug is only suggested: "my sister said to use | her hydrocortisone". */
 const suggestedPattern = /\b(?:said|suggested|told|advised|recommended)\b/i;
-/** Matches people who prescribe drugs. */
+/** Matches people who prescribe drugs: "doctor", "cardiologist". */
 const byProfessional =
   /\b(?:they|he|she|doctors?|dr|gp|consultant|specialist|nurse|pharmacist|chemist|hospital|clinic|surgeon|[a-z]+ologist)\b/i;
 
-/** Returns whether a drug between two texts was prescribed and is not taken: "I'm supposed to take X, but I don't". */
+/**
+ * Returns whether a drug was prescribed and is not taken: "I'm supposed to take X, but I don't". `before` and `after`
+ * are the words around its name.
+ */
 export const isUntaken = (before: string, after: string): boolean =>
   prescribedPattern.test(before) && leftUntakenPattern.test(after);
 
@@ -99,19 +110,24 @@ const othersDrug =
 /** Matches words with which the patient takes another person's drug: "I took my husband's insulin". */
 const patientUsed = /\bI (?:[a-z]+ ){0,3}?(?:took|take|taking|used|use|using|tried|had)\b/i;
 
-/** Matches words after a drug that it is avoided: "ibuprofen gives me heartburn | so I stay off it". */
+/**
+ * Matches words after a drug which say that the patient avoids it: "ibuprofen gives me heartburn | so I stay off it".
+ */
 const avoidedPattern =
   /^[^.;]{0,80}?(?:,|;| so| and| but)(?: so)? I (?:(?:now|just|always|try to|have to|tend to) )*(?:stay (?:off|away from|clear of)|avoid|steer clear of|keep (?:off|away from)|do not (?:take|use|touch)|cannot (?:take|have|use)) (?:it|them|that|those)\b/i;
 /** Matches words for a drug that is taken regularly: "every night". */
 const regularPattern = /\b(?:take|taking|use|using|every|each|daily|nightly|regular\w*|been)\b/i;
 
-/** Matches a class of drugs right before the name of one: "a steroid | inhaler, | Clenil". */
+/**
+ * Matches the name of a class or form of drugs, e.g. "inhaler" in "a steroid inhaler, Clenil": the drug named right
+ * after it is read instead.
+ */
 const kindOfDrug =
   /^(?:steroids?|inhalers?|puffers?|antibiotics?|water (?:pill|tablet)s?|blood thinners?|statins?|pain ?killers?|antidepressants?|diuretics?|antihistamines?|beta[- ]blockers?|pills?|tablets?|creams?|anticoagulants?)$/i;
 
 /**
- * Reads the drugs that a sentence says are taken, were taken or are not taken. `isAsked`: drugs are the topic already,
- * so that a name alone is enough.
+ * Reads the drugs that a sentence says are taken, were taken or are not taken. `from`: the sentences that are the
+ * evidence. `isAsked`: drugs are the topic already, so that a name alone is enough.
  */
 export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
   const text = sentence.text.replace(othersDrugs, "");

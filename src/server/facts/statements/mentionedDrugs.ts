@@ -10,7 +10,10 @@ import { isDrugSynonym } from "../resolve/withdrawReplaced";
 import { isReviewed, noteReview } from "./treatment/medicationReview";
 import { isPlanning, type ReadingState } from "./ReadingState";
 
-/** Adds the drug that a question of the same turn names to a dose without a name: "We have you on 20 mg a day". */
+/**
+ * Adds the drug that a question of the same turn names to a dose without a drug: after "Are you taking lisinopril?",
+ * "We have you on 20 mg a day" becomes "We have you on 20 mg a day of lisinopril".
+ */
 function withDrug(text: string, reading: ReadingState, sentence: Sentence): string {
   const asked = reading.open.at(-1);
   const drug =
@@ -20,7 +23,9 @@ function withDrug(text: string, reading: ReadingState, sentence: Sentence): stri
   return drug && findDrugs(text).length === 0 ? `${text} of ${drug}` : text;
 }
 
-/** Words with which a clinician reads the drugs that the patient takes: "I have that you take vitamin D". */
+/**
+ * Matches words with which a clinician reads out the drugs that the patient takes: "I have that you take vitamin D".
+ */
 const known =
   /\b(?:(?:I|we) (?:have|see|show)(?: here| down| listed)?(?: that)? (?:you |he |she )|(?:records?|chart|list|it) (?:shows?|says|has|lists?)|(?:he|she|the patient|you) (?:was|were|has been|had been) (?:previously |already |also )?(?:taking|on|using|prescribed|treated with)|you (?:are (?:already |currently |still |also )*(?:on|taking)|(?:already |currently |still |also |do )*take|have been (?:on|taking|using)|were (?:on|taking)|told me|said|mentioned)|your (?:current )?medications? (?:are|include)|(?:had|have) you on|listed)\b/i;
 
@@ -38,16 +43,19 @@ const prescribes = (text: string, { phase, lastSaid }: ReadingState, { turn }: S
   findDrugs(text)[0]?.start === 0 &&
   !/\b(?:is|was|were|are)\b/.test(text);
 
-/** Matches a conclusion: "Okay, so". */
+/** Matches words that conclude a discussion, before the name of a drug: "Okay, so | estradiol patch". */
 const concludes = /^(?:(?:okay|right|fine|great|alright|all right|perfect|good|sure|well),? )*(?:so|then),? $/i;
-/** Matches words that name the drug of which was spoken: "you need a second one, so that would be | candesartan". */
+/**
+ * Matches words before the drug on which a discussion ends: "you need a second one, so that would be | candesartan".
+ */
 const namesChosen = /\b(?:so|and) (?:that|this|it) (?:is|will be|would be) (?:the |an? )?$/i;
-/** Number of turns after an order or advice in which a drug with its dose settles what was discussed. */
+/** Number of turns after an order or advice in which a drug with its dose can conclude the choice of a treatment. */
 const maxTurnsOfChoice = 6;
 
 /**
  * Returns whether a drug with its dose concludes the choice of a treatment just advised: "I'd suggest HRT." "The
- * patch." "Okay, so estradiol patch, 50 mcg". A list of the drugs taken has a question before it.
+ * patch." "Okay, so estradiol patch, 50 mcg". After a question in the same turn it does not, because the drug can be
+ * one that the patient takes.
  */
 function settlesChoice(text: string, { orderedAt, open, facts }: ReadingState, { at, turn }: Sentence): boolean {
   const [drug] = findDrugs(text);
@@ -71,13 +79,13 @@ const isRegimen = (drugs: readonly MedicationMention[], { phase }: ReadingState)
   phase !== "history" && drugs.some(({ dose, frequency }) => dose !== undefined && frequency !== undefined);
 
 /**
- * Matches words of a treatment that was thought of and not chosen: "I thought about codeine", "I was thinking of it,
- * but".
+ * Matches words about a treatment that was considered and not chosen: "I thought about codeine", "I was thinking about
+ * codeine, but it would not be safe".
  */
 const considered =
   /\b(?:I|we) (?:had |have |also |did |just ){0,2}(?:thought (?:of|about)|considered|wondered about|toyed with)\b|\b(?:I|we) (?:was|were|am|are|had been|have been) (?:also |just )?(?:thinking (?:of|about)|considering|wondering about)\b[^?]{0,160}\bbut\b[^?]{0,60}\b(?:not|neither|none|no|nor)\b/i;
 
-/** Matches what others are to decide: "They will decide whether you need antibiotics". */
+/** Matches words that leave a decision open, or to others: "They will decide whether you need antibiotics". */
 const leftOpen =
   /\bwhether\b|\b(?:they|(?:the|our|your) [a-z]+(?: [a-z]+)?) (?:will |would |can |may )?(?:decide|determine)\b/i;
 /** Matches words before a drug that is not chosen: "then we can't use | trimethoprim". */
@@ -87,7 +95,7 @@ const decidesAgainst =
 const ruledOutPattern =
   /^(?:,? (?:or|and|nor) [a-z]+)?(?: (?:also|then|itself))?,? (?:(?:is|are|was|would be|will be|has to be|must be) (?:also |then |definitely |really |clearly |probably |too |just ){0,2}(?:out\b|off the table|ruled out|contra-?indicated|unsafe|no good|not\b|a no|a bad (?:idea|choice)|dangerous|risky|unsuitable|inappropriate|to be avoided|avoided)|(?:will|would|can|could|should|does|do) ?not\b|cannot\b|will have to be avoided)/i;
 
-/** Returns whether a clinician names a drug only to say that it is not chosen. */
+/** Returns whether a clinician names the drug from `start` to `end` of a text only to say that it is not chosen. */
 export const isDecidedAgainst = (text: string, start: number, end: number): boolean =>
   (decidesAgainst.test(text.slice(0, start)) && !/\b(?:without|but|instead)\b[^,.;]*$/i.test(text.slice(0, start))) ||
   ruledOutPattern.test(text.slice(end));

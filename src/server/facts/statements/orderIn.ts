@@ -11,7 +11,7 @@ import { isReviewed } from "./treatment/medicationReview";
 import { withNamedDrug } from "./withNamedDrug";
 import { withNamedTest } from "./withNamedTest";
 
-/** Matches the start of a conclusion: "so". */
+/** Matches the start of a conclusion: "so" in "so an inhaler and some testing". */
 const concludesHistory = /^(?:(?:okay|alright|right|well|yeah),? )*(?:so|then),? (?!you\b)/i;
 /** Returns whether tests or treatments named without a verb end the history: "So an inhaler and some testing". */
 const opensPlan = (text: string, reading: ReadingState): boolean =>
@@ -22,11 +22,14 @@ const opensPlan = (text: string, reading: ReadingState): boolean =>
   reading.facts.some(({ kind, polarity }) => kind === "symptom" && polarity === "present");
 
 const planKinds = new Set<Fact["kind"]>(["problem", "order", "advice", "followUp"]);
-/** Returns whether the turn of a sentence already named a diagnosis or an order. */
+/** Returns whether the turn of a sentence already named a diagnosis, an order, advice or a follow-up. */
 const isUnderway = ({ turn }: Sentence, { facts }: ReadingState): boolean =>
   facts.some(({ kind, evidence }) => planKinds.has(kind) && evidence.at(-1)?.turn === turn);
 
-/** Reads the order of a sentence, if any; `named`: the sentence with the drug or test that it refers to. */
+/**
+ * Reads the order of a sentence; null if there is none. `named`: the sentence with the name of the drug or test that it
+ * refers to by a pronoun. `planning`: whether the sentence is part of the plan.
+ */
 export function orderIn(
   sentence: Sentence,
   reading: ReadingState,

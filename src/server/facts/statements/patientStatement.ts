@@ -37,6 +37,7 @@ const asks =
   /^(?:and |so |but |okay |well |then |now )*(?:(?:should|can|could|may|will|would|do|does|is|are|am) (?:I|it|that|this|we|you|there|they)\b(?! (?:am|was|were|have|had|feel|felt|get|go|walk|take|eat|sit|stand|lie|bend|do (?!I\b)))|(?:what|how|when|why|where) (?:should|can|could|will|would|do|does|did|is|are|am) (?:I|it|that|this|we|you|there|they|the|my)\b|(?:what|how) about\b)/i;
 /** Matches a pronoun for another person as the subject of a sentence: "but she". */
 const aboutOther = /^(?:(?:and|but|so|then|well),? )*(he|she|they)\b/i;
+/** Matches words for the speaker: "I", "my". */
 const firstPerson = /\b(?:I|my|me|myself)\b/i;
 
 /**
@@ -159,7 +160,7 @@ function declinedIn(sentence: Sentence): Fact | null {
   return makeFact({ kind: "refusal", from: [sentence], slots: { of, name: of } });
 }
 
-/** An illness that is over: "I had the flu last week". */
+/** Matches an illness that is over: "I had the flu last week". */
 const pastIllness =
   /\b(?:had|got|was|did have|went through) .{0,40}?\b(?:last (?:week|month|year)|(?:a few|a couple of|several|\d+) (?:days|weeks|months|years) ago|back in)\b/i;
 /** Matches past tenses: "had", "was". */
@@ -191,7 +192,7 @@ function symptomFacts(
   return risks.length > 0 ? facts.filter(({ slots }) => slots.name?.text !== "suicidal ideation") : facts;
 }
 
-/** Matches words that leave a question open before what the patient does say: "I don't know, | I was shivering". */
+/** Matches words that leave a question open, before what the patient does say: "I don't know, | I was shivering". */
 const opensUnsure =
   /^(?:I (?:really |just )?(?:do not know|could not say|cannot say)|no idea),? (?=(?:(?:just|like|kind of|sort of),? )*(?:(?:I|he|she|it|we|my|his|her) (?:\w+ ){2}|[a-z]{3,}ing (?:\w+ ){2}))/i;
 
@@ -281,7 +282,7 @@ const maxTurnsLater = 6;
 /** Matches words for clinicians: "doctor", "cardiologist". */
 const clinicians =
   /\b(?:dr\b|doctors?|gp|nurse|midwife|specialist|surgeon|consultant|pharmacist|dentist|[a-z]+(?:ologist|iatrist))\b/i;
-/** Matches a change of a treatment by unnamed people: "They increased it". */
+/** Matches a treatment by unnamed people or what it did: "They increased it", "It helped". */
 const treats =
   /^(?:(?:and|but|so|now|then|well|also),? )*(?:they|the (?:doctors?|hospital|specialist|ward|clinic)|it|that|this) (?:(?:have|has|had|also|just|really|only|was|is|all|then) )*(?:switch|chang|increas|doubl|put|start|stopp?|gave|given|mov|swapp?|halv|reduc|took|mak|made|help|work|suit|upset|add|prescrib|try|tried)/i;
 
@@ -327,7 +328,10 @@ function isSubject(text: string, name: string): boolean {
   return !/^\s*(?:and )?(?:I|me)\b/i.test(after);
 }
 
-/** Reads the diseases of a relative; without any, keeps the sentence as a statement about the relative. */
+/**
+ * Reads the diseases of a relative, and whether the relative lives. Without these, keeps the sentence as a statement
+ * about the relative, friend or pet, unless it is about a treatment and could be read as the patient's.
+ */
 function relativeFacts(sentence: Sentence, relative: string, from: readonly Sentence[]): Fact[] {
   const isKin =
     !/\b(?:friend|(?:room|flat|house|class|team|work)?mate|co-?worker|colleague|neighbou?r|dog|cat|boss)/i.test(

@@ -1,4 +1,4 @@
-/** Returns the severity if a short sentence says only that ("maybe 7 out of 10"), or null. */
+/** Returns a rating such as "7/10" if a text says nothing else ("maybe 7 out of 10"); otherwise null. */
 export function ratingIn(text: string): string | null {
   const rating =
     /^(?:(?:it is|that is|I would say|maybe|about|around|probably|like|a|an|or) )*(\d{1,2}(?:\.5)?)(?:,)? ?(?:\/|out of) ?10(?: (?:today|now|right now|at (?:its|the) worst|when it is bad))?$/i.exec(

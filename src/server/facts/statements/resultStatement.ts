@@ -75,7 +75,7 @@ function splitResults(text: string): string[] {
   }
   return [...out, text.slice(from)];
 }
-/** Matches an aside about who found the same: "it is consistent, | as your doctor noted, | with …". */
+/** Matches an aside about another person who found the same: "it is consistent, | as your doctor noted, | with …". */
 const attributed =
   /,? as (?:your|the|his|her) (?:\w+ ){1,3}(?:noted|mentioned|said|thought|suspected|found|told you),?(?= )/i;
 /** Matches verbs that give a result its value: "is", "came back". */
@@ -85,12 +85,12 @@ const value = /\d|\b(?:normal|fine|good|okay|high|low|up|down|elevated|negative|
 /** Matches a result that is only a name and a number: "ferritin 8". */
 const bareResult = /^(?:[a-z0-9-]+ ){1,3}\d[\d.,/]*%?$/i;
 const isValued = (text: string): boolean => (states.test(text) && value.test(text)) || bareResult.test(text);
-/** Matches the "is" of a result: "hemoglobin's | 11.2". */
+/** Matches a short "is" between a test and its value: "hemoglobin's | 11.2". */
 const contracted = /\b([a-z0-9]{2,})['’]s (?=(?:about |only |still |now )?\d)/gi;
 
 /**
- * Reads the result of a test in a sentence. `read` holds what else was read in it: orders, diagnoses and doses are no
- * results, also while results are discussed.
+ * Reads the results of tests in a sentence; empty if there are none. `read` holds what else was read in it: orders,
+ * diagnoses and doses are no results, also while results are discussed.
  */
 export function resultStatement(
   sentence: Sentence,

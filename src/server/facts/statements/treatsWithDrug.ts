@@ -2,8 +2,9 @@ import type { Fact } from "../Fact";
 import { isDrugClass } from "../terms/findDrugs";
 
 /**
- * Returns whether an order in a sentence of that topic treats with a drug: beside vital signs one that says what to do
- * with it ("Start losartan for your blood pressure"), without a topic one that names it ("Keep the metoprolol").
+ * Returns whether an order treats with a drug, given the topic of its sentence. In a sentence about vital signs
+ * (`vitals`), it must say what to do with the drug: "Start losartan for your blood pressure". In a sentence without a
+ * known topic (null), it must name a drug and not only a class: "Keep the metoprolol". False for other topics.
  */
 export function treatsWithDrug(order: Fact, topic: string | null): boolean {
   if (topic === "vitals") return startsDrug(order);

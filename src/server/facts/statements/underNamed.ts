@@ -15,7 +15,7 @@ const forProblem =
 const notOwn = /\b(?:history|risk|family|mother|father|allerg\w*|no|not|prevent\w*|possible|test|vaccine)\b/i;
 /** Matches tests and preventions, whose disease the patient need not have: "a swab for the flu". */
 const looksFor = /\b(?:tests?|swabs?|screen\w*|rule|look\w*|vaccin\w*|shots?|jabs?|booster|prevent\w*|risk|if)\b/i;
-/** Matches names that are too general to be a problem of their own. */
+/** Matches names that are too general to be a problem of their own: "infection", "pain". */
 const vague = /^(?:infections?|pain|injur(?:y|ies)|disease|wounds?|cuts?|burns?)$/i;
 
 /** Plain words for diseases with the names that a problem can have instead. */
@@ -26,8 +26,9 @@ const plainNames: readonly (readonly [RegExp, RegExp])[] = [
 ];
 
 /**
- * Returns an order under the problem that its own words name: "Since you have diabetes, I want an A1c" belongs to the
- * diabetes, whatever problem was discussed before. If the disease is no problem yet, it becomes one.
+ * Returns an order with the problem that its own words name: "Since you have diabetes, I want an A1c" belongs to the
+ * diabetes, whatever problem was discussed before. If the disease is no problem yet, it becomes one, which is returned
+ * before the order.
  */
 export function underNamed(order: Fact, sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;

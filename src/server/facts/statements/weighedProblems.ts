@@ -6,12 +6,15 @@ import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
 import type { ReadingState } from "./ReadingState";
 
-/** Words before a disease for its course: "an acute | exacerbation of your arthritis" is one diagnosis. */
+/**
+ * Matches words before a disease that describe its course, which do not make it another disease: "an acute |
+ * exacerbation of your arthritis".
+ */
 const courseWords = /^(?:(?:acute|chronic|recurrent|mild|moderate|severe|new) )+/;
 
 /**
- * Reads the diagnoses that a sentence weighs, except those in `facts`. Each can become the problem of the orders after
- * it. After a likely one, treatments named in the same turn are orders.
+ * Reads the diagnoses that a sentence weighs ("it could be gout or an infection"), except those in `facts`. Each can
+ * become the problem of the orders after it. After a likely one, treatments named in the same turn are orders.
  */
 export function weighedProblems(sentence: Sentence, facts: readonly Fact[], reading: ReadingState): Fact[] {
   if (lowersLast(sentence.text)) lowerLast(sentence, reading);
@@ -34,7 +37,7 @@ export const voicesConcern = (text: string): boolean => concerned.test(text);
 /** Matches words that call what was just asked about possible: "That is definitely something we need to rule out". */
 const possiblePattern =
   /^(?:(?:yes|yeah|so|well|and|right|sure|okay|for sure|no),? )*(?:that|it|this) (?:is|would be|could be|might be) (?:[a-z]+ )?(?:(?:something|one (?:thing|of the things)) (?:that )?(?:I|we) (?:[a-z]+ )?(?:need|have|want|would like|should|must|are going)(?: to)? (?:rule out|consider|check|think about|look into|exclude|test for|keep in mind)|a (?:real |definite )?possibility|possible|on (?:my|our|the) list)\b|^(?:(?:yes|yeah|so|well|and|sure|okay|certainly|definitely),? )*(?:(?:that|it|this) is )?(?:[a-z]+ )?something (?:that )?(?:I|we) (?:will|are|are going to|need to|have to|want to) (?:be )?(?:rule|ruling|test|testing|check|checking|consider|considering|look|looking)\b/i;
-/** Words with which a patient asks about a disease or fears it. */
+/** Matches words with which a patient asks about a disease or fears it: "could", "worried". */
 const asksAbout =
   /\b(?:could|might|maybe|wonder\w*|worr\w+|what if|afraid|scared|concern\w*|is (?:it|this|that)|think)\b/i;
 
@@ -54,7 +57,7 @@ function askedDisease(sentence: Sentence, { heard }: ReadingState): Fact[] {
   ];
 }
 
-/** Sets the certainty of the diagnoses that the turn has only weighed to `unlikely`. */
+/** Sets the certainty of the diagnoses that the turn has only called possible to `unlikely`. */
 function lowerLast({ turn }: Sentence, reading: ReadingState): void {
   reading.facts = reading.facts.map((fact) => {
     const isWeighed =
@@ -100,8 +103,9 @@ function dropComplaint({ facts, problem }: ReadingState): void {
 }
 
 /**
- * Returns whether a diagnosis in the plan replaces the current problem: it is stated or likely, and the current problem
- * was not introduced for the orders after it ("for your diabetes").
+ * Returns whether a diagnosis in the plan replaces the current problem: the diagnosis is stated or likely, and the
+ * current problem is missing, was itself stated, or is only a complaint. A disease that was introduced for the orders
+ * after it ("for your diabetes") is not replaced.
  */
 function isNewProblem({ certainty }: Fact, reading: ReadingState): boolean {
   return (

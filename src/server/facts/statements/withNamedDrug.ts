@@ -12,7 +12,7 @@ const otherDose =
 /** Matches an order about a drug named by a pronoun: "stop it", "stay on that for now". */
 const aboutIt =
   /\b(stop|hold|pause|skip|avoid|continue|double|halve|increase|restart|resume|refill|stay on|come off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|them|those|these|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|tonight|tomorrow|this (?:week|month|morning|evening)|completely|altogether|and|to|by|if|once|twice|after|at|while|because|till)\b)/i;
-/** Matches verbs whose direction "up" or "down" gives: "go", "bump". */
+/** Matches verbs that mean an increase unless "down" follows: "go", "bump". */
 const upward = /^(?:go|going|bump|move|step|come|push)$/i;
 
 /** Number of facts before the sentence that are searched for the drug. */
@@ -43,9 +43,9 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
   };
 }
 
-/** Matches a patient's question about one matter: "What about the beer?" */
+/** Matches a patient's question about one thing: "What about the beer?" */
 const asksOfMatter = /\b(?:what|how) about (?:the |my )([a-z]+(?: [a-z]+)?)\?$/i;
-/** Matches advice about a matter named by a pronoun: "Cut it down". */
+/** Matches advice with a pronoun in place of what it is about: "Cut it down". */
 const adviceOnIt =
   /^((?:(?:just|well|oh|yes|no|okay|I would|you should|try to),? )*(?:cut|stop|avoid|limit|reduce|keep|continue|skip|leave|drop|take|use|wear)) (?:it|that|them)(?= (?:down|out|back|off|on|up|for|until)\b|$|[,.])/i;
 
@@ -57,14 +57,18 @@ function withNamedMatter(sentence: Sentence, { patientAskedAt, heard }: ReadingS
     : sentence;
 }
 
-/** Returns the verb of a change: "go up" → "increase". */
+/** Returns the verb for a change of dose that `toDose` matched: "increase" for "go up". */
 function changeOf([, verb = "", way = "", twofold]: RegExpExecArray): string {
   if (twofold) return twofold;
   if (way.toLowerCase() === "down" || /^(?:drop|cut|lower)$/i.test(verb)) return "decrease";
   return way || upward.test(verb) ? "increase" : verb;
 }
 
-/** Returns the drug of the latest facts about drugs; null if they are of several drugs in one sentence, or too old. */
+/**
+ * Returns the drug that an order without a name means: the only one in the patient's question just before, in the
+ * clinician's last two sentences of the same turn, or else in the latest facts about drugs. Null if these are too old
+ * or are about several drugs.
+ */
 function drugBefore(
   { facts, lastSaid, beforeLast, patientAskedAt, heard }: ReadingState,
   sentence: Sentence,
@@ -89,7 +93,10 @@ function drugBefore(
   return drugName(findDrugs(wordsOf(latest))[0]?.name ?? latest.slots.name?.text ?? "");
 }
 
-/** Returns the drug that the latest orders start if it is only one, so that another dose to start with is of it. */
+/**
+ * Returns the drug that the latest orders start, if it is only one: a different dose to start with is then about this
+ * drug.
+ */
 function drugStarted({ facts }: ReadingState): string | null {
   const started = facts
     .slice(-maxFacts)
@@ -106,6 +113,8 @@ const isOfDrug = ({ kind, slots, status, subject, said }: Fact): boolean =>
     ? findDrugs(wordsOf({ slots, said })).length > 0
     : (kind === "medication" || kind === "order" || kind === "advice") && slots.name !== undefined);
 
-/** Returns the words that name the drug of a fact: of an answer also its question. */
+/**
+ * Returns the words that name the drug of a fact. If the fact is an answer, they include what the question asked about.
+ */
 const wordsOf = ({ slots, said }: Pick<Fact, "slots" | "said">): string =>
   slots.topic?.text === "asked" ? `${slots.name?.text ?? ""} ${said}` : said;

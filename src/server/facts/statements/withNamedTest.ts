@@ -3,7 +3,7 @@ import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
 import type { ReadingState } from "./ReadingState";
 
-/** Matches a condition about a result whose test a pronoun names: "if it comes back positive". */
+/** Matches a condition about a test result that has a pronoun in place of the test: "if it comes back positive". */
 const ifPositive =
   /\b(if|when|once|in case) (it|they|that|this|those|these)( (?:do|does|all|both))? (?:(comes?|came|turns?|is|are)(?: out| back)*(?: to be| as)?) (positive|negative|abnormal)\b/i;
 const pending = new Set(["lab", "imaging", "test", "procedure"]);

@@ -4,7 +4,7 @@ import { makeFact } from "../../frames/makeFact";
 import type { Sentence } from "../../segment/Sentence";
 
 const adverbs = "(?: (?:only|just|now|about|already|nearly|almost|recently|an?)){0,3}";
-/** Words after which a bare number can be an age: "you are 69 | though". */
+/** Source of a pattern for what can follow a bare number that is an age: "you are 69 | though". */
 const end = "(?=$|[.,;?]| (?:and|though|but|so|yesterday|today|right|correct|now|already)\\b)";
 
 /** Matches the patient's age in a clinician's words: "you're 82 years old", "a young 31-year-old like you". */
@@ -24,10 +24,10 @@ const byPatient: readonly RegExp[] = [
 /** Matches the age in words of anyone who presents the patient: "Patient is a 76-year-old male". */
 const presented =
   /^(?:(?:so|okay|and),? )?(?:(?:the |our )?patient|this) is an? (?:[a-z]+ ){0,2}?(\d{1,3})-year-old\b/i;
-/** Matches words of a number that is no age: "you are 85 kilos", "you are a 7 today". */
+/** Matches words which show that a number is no age: "you are 85 kilos", "on a scale of 1 to 10". */
 const ofMeasure =
   /\b(?:weigh\w*|weight|kilos?|pounds?|stones?|lbs?|height|inches|feet|scores?|scale|percent\w*|bmi|pressure|sugar|saturat\w*|temperature|pulse|weeks?|pregnan\w*|minutes?|point)\b|%/i;
-/** Matches words about another person or another time. */
+/** Matches words about another person or another time: "she", "when", "feel like". */
 const ofOther = /\b(?:he|she|his|her|they|when|if|until|since|was|were|will be|feel like|as if)\b/i;
 
 /** Returns the patient's age that a sentence states, or null. */

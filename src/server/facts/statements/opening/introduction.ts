@@ -4,14 +4,20 @@ import { makeFact } from "../../frames/makeFact";
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../ReadingState";
 
-/** Reads an introduction that runs into a question ("she is a 41-year-old female, and what brings you in"), if any. */
+/**
+ * Reads an introduction of the patient that runs into a question: "she is a 41-year-old female, and what brings you
+ * in". Empty for other sentences.
+ */
 export function introductionIn(sentence: Sentence, reading: ReadingState): Fact[] {
   const said = /^(.*?\b\d+[- ]year[- ]old(?: (?!and\b)[a-z-]+){0,4})/i.exec(sentence.text)?.[1];
   if (!said || reading.phase !== "history" || !/\b(?:is|are)\b/i.test(said) || /\byou\b/i.test(said)) return [];
   return [introduction({ ...sentence, text: said })];
 }
 
-/** Matches who announced the patient: "The nurse who seated you tells me that". */
+/**
+ * Matches who reported to the clinician before the visit, which is not part of the introduction: "The nurse who seated
+ * you told me that | you".
+ */
 const toldBy =
   /^(?:the|my) (?:nurse|assistant|receptionist|resident|student)[^,.;]{0,30}? (?:tells?|told) me (?:that )?(?=you\b)/i;
 

@@ -36,13 +36,16 @@ const deniesOperations =
 
 /** Matches words of a known disease, as opposed to a diagnosis: "you have a history of". */
 const ofPast = /\b(?:had|diagnosed|suffered|history of)\b/i;
-/** Matches words after "you have" that show that the disease after them is not what the patient has: "so that". */
+/**
+ * Matches words between "you have" and a disease which show that the patient does not have this disease: "so that" in
+ * "you have a fixation on your knee so that the fracture heals".
+ */
 const beforeOther = /\b(?:so|that|on|for|to|because|from|after|which|and)\b/i;
 
 /** What a clinician reads from the record, without the words that introduce it or ask for confirmation. */
 interface RecordWords {
   text: string;
-  /** Whether the words before can also open a conclusion: "it looks like you have". */
+  /** True if the words that introduce it can also open a conclusion: "it looks like you have". */
   canConclude: boolean;
 }
 
@@ -110,8 +113,9 @@ const recalled = (detail: string, from: readonly Sentence[]): Fact =>
 const namesPaper = new RegExp(`\\b(?:${record}|says)\\b`, "i");
 
 /**
- * Reads what a clinician reads from the record without asking; null if that is nothing. Outside of the history, the
- * sentence must name the record or a drug.
+ * Reads the facts of a clinician's sentence that comes from the record and is no question: "I see here that you take
+ * Allegra". Null if there are none, and in the plan. Outside of the history, the sentence must name the record or a
+ * drug.
  */
 export function readFromRecord({ text, ...sentence }: Sentence, { phase }: ReadingState): Fact[] | null {
   const isFromRecord = phase === "history" || namesPaper.test(text) || findDrugs(text).length > 0;

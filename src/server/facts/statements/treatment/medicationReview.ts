@@ -8,7 +8,10 @@ const begins =
   /\b(?:go(?:ing)?|run(?:ning)?|look(?:ing)?|check(?:ing)?|went) (?:through|over|at) (?:(?:the|your|his|her|all|of|these|those|current) ){1,3}(?:pills?|pill bottles|bottles|medications?|medicines?|meds|tablets|prescriptions?|(?:drug|medication|medicine|med) list)\b/i;
 /** Matches words before the first drug of a sentence that lists it: "So", "and the". */
 const leads = /^(?:(?:and|so|then|also|okay|right|next|now),? ){0,3}(?:(?:the|your|there is|I see|we have) )?$/i;
-/** Matches words of an order or of a time that is over, with which a drug is not listed as taken. */
+/**
+ * Matches words of an order ("increase") or of a time that is over ("used to"): with these, a drug is not listed as
+ * taken.
+ */
 const otherwise =
   /\b(?:will|would|let us|going to|start\w*|stop\w*|increase\w*|decrease\w*|reduce\w*|hold|add|switch|no more|instead|if|was|were|used to|last)\b/i;
 /** Number of turns for which a review of the drugs lasts. */

@@ -6,7 +6,10 @@ import type { Sentence } from "../../segment/Sentence";
 import { findDrugs } from "../../terms/findDrugs";
 import type { ReadingState } from "../ReadingState";
 
-/** Treatments by hand: the stem of their verb in an order, and their forms for what was done. */
+/**
+ * Treatments by hand: patterns for the stem of their verb in an order (`freez`), and for their form when they were done
+ * (`frozen`).
+ */
 const treatments: readonly (readonly [stem: string, done: string])[] = [
   ["free?z", "frozen?"],
   ["par[ei]", "pared"],
@@ -53,14 +56,16 @@ const generalVerbs = "put|placed|inserted|applied|given|taken|cut|made|used";
 const subject = String.raw`(?:I|we)`;
 const leads = String.raw`^(?:\W{1,5})?(?:(?:there (?:we|you) (?:are|go)|there|done|that is it|all done|all right|okay|right|so|now|and|good|well)[,.]? ){0,4}`;
 const perfect = String.raw`(?:have |had )(?:just |now |also |already |gone ahead and |then ){0,3}`;
-/** Matches what the clinician has just done, with an object by hand: "I have frozen it". */
+/** Matches a treatment that the clinician has just carried out by hand: "I have frozen it". */
 const byHand = new RegExp(
   String.raw`${leads}${subject} (?:${perfect}|(?:just|went ahead and) )(?:${doneVerbs})\b(?! (?:you|him|her) (?:in|up|to|on|with|for)\b)(?= |$)`,
   "i",
 );
-/** Matches the same in the simple past, which refers to the visit only outside of the history: "so I numbed it". */
+/**
+ * Matches such a treatment in the simple past, which is about the visit only outside of the history: "so I numbed it".
+ */
 const inPast = new RegExp(String.raw`${leads}${subject} (?:${doneVerbs})\b(?= )`, "i");
-/** Matches a general verb with a treatment as its object: "I have put a ring block in". */
+/** Matches a verb such as "put" with a treatment as its object: "I have put a ring block in". */
 const byDevice = new RegExp(
   String.raw`${leads}${subject} ${perfect}(?:${generalVerbs})\b (?!it is\b)(?:[\w/.-]{1,16} ){0,7}?(?:${treatedWith})\b`,
   "i",
@@ -75,13 +80,16 @@ const takenNow = new RegExp(
   String.raw`${leads}(?:he|she|you) (?:has|have) (?:just |now )?had (?:it|that|(?:the|his|her|your) (?:first )?(?:dose|injection|shot|jab|medicine|nebuli[sz]er))(?: now)?[.,]?$`,
   "i",
 );
-/** Matches words of another time or of papers, which are no treatment of today. */
+/**
+ * Matches words of another time ("last week") or of papers ("referral"): what was done then, or with these, is no
+ * treatment of today.
+ */
 const notToday =
   /\b(?:ago|yesterday|last (?:time|visit|week|month|year|night|spring|summer|autumn|fall|winter)|previously|back (?:then|in (?!and\b|now\b|place\b)\w)|when you were|before(?! (?:I|we|you) (?:go|leave))|in (?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|referral|prescription|order|request|chart|record|list|allergy|form|paperwork|letter|note|account|if)\b|\?$/i;
-/** Matches a dose or a drug as what was lowered or taken off: no treatment by hand. */
+/** Matches words for a dose or a drug: what was reduced or removed is then no treatment by hand. */
 const ofDose = /\b(?:dose|milligrams?|mg|mcg|tablets?|pills?|medic\w+)\b/i;
 
-/** Number of turns in which an order can be carried out. */
+/** Number of turns within which an order of the visit can be carried out. */
 const maxTurns = 8;
 
 /**
@@ -129,7 +137,7 @@ const asDone = (text: string): string =>
     .replace(/ now[,;. ]{0,3}$/i, "")
     .replace(/(?<![\s,;.])[\s,;.]+$/, "");
 
-/** Names what was just fitted or put on: "Brace it is. We have fitted | that". */
+/** Replaces "that" or "it" by the device that the sentence before names: "Brace it is." "We have fitted | that". */
 function withDevice(done: string, { lastSaid }: ReadingState): string {
   const device = new RegExp(String.raw`\b(${treatedWith})\b`, "i").exec(lastSaid?.text ?? "")?.[1];
   return device
@@ -137,7 +145,7 @@ function withDevice(done: string, { lastSaid }: ReadingState): string {
     : done;
 }
 
-/** Returns the drug of the last order if it is of the turns just before; null if there is none. */
+/** Returns the drug of the last order, if the order is at most `maxTurns` turns old; otherwise null. */
 function lastDrug({ at }: Sentence, { facts, orderedAt }: ReadingState): string | null {
   if (at - orderedAt > maxTurns) return null;
   const last = facts.findLast(({ kind, slots }) => kind === "order" && slots.name !== undefined);

@@ -6,12 +6,15 @@ import type { ReadingState } from "../ReadingState";
 import { isDiagnosis } from "../../frames/readProblem";
 
 /**
- * Matches what is left as it is, what to watch for and what the patient chose, in the words of `unchangedPlans`, with
- * the problem that it is for: "for your arthritis, no need for further work up".
+ * Matches advice to leave things as they are, what to watch for, or what the patient chose, as `unchangedPlans` rewords
+ * them. It can begin with the problem that it is for: "for your arthritis, no need for further work up".
  */
 const unchanged =
   /^(?:(?:and|so|but|then|okay|also|well|now|right),? ){0,3}(?:(?:for|as for|regarding|with|on) (?:your|the|his|her|this|that) ([a-z][a-z -]{2,30}),? (?:so |then )?)?(no need for (?:(?:more|further|additional|other|new|any) (?:of )?)?[a-z][a-z -]{3,40}|watch for [^.?]{5,200}|the patient elected to [^.?]{5,200})/i;
-/** Matches words after "no need for" that continue with something else: "no need for surgery if it settles". */
+/**
+ * Matches what can follow a complete "no need for …": the end, a punctuation mark, or words such as "because". With
+ * other words after it, the sentence is not read as advice.
+ */
 const continues = /^ ?(?:[,.;]|$|(?:and|but|because|since) )/;
 
 /**

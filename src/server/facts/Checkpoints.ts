@@ -8,7 +8,10 @@ interface Checkpoint {
   reading: ReadingState;
 }
 
-/** Maximum number of checkpoints: each has a list of all facts before it. An earlier change means a whole reading. */
+/**
+ * Maximum number of checkpoints, because each has a list of all facts before it. If the first changed sentence is
+ * before all of them, the whole visit is read.
+ */
 const maxKept = 8;
 /** Number of sentences above which a visit has no checkpoints: several times as many as in four hours of speech. */
 const maxSentences = 10_000;
@@ -25,8 +28,8 @@ export class Checkpoints {
   constructor(private readonly spacing = 64) {}
 
   /**
-   * Returns where the reading of `sentences` begins: at the last checkpoint that their changes do not affect, or with
-   * `start` at index 0.
+   * Remembers `sentences` for the next call. Returns where their reading begins: at the last checkpoint that is not
+   * after their first changed sentence, or at index 0 with `start`.
    */
   resume(sentences: readonly Sentence[], start: ReadingState): Checkpoint {
     const changed = sentences.findIndex((sentence, i) => !isDeepStrictEqual(sentence, this.sentences[i]));
@@ -43,7 +46,10 @@ export class Checkpoints {
     return last ? { at: last.at, reading: copyOf(last.reading) } : { at: 0, reading: start };
   }
 
-  /** Keeps a copy of the context before sentence `at`, unless there is a checkpoint shortly before. */
+  /**
+   * Keeps a copy of the context before sentence `at`, unless the previous checkpoint is fewer than `spacing` sentences
+   * before it or the visit is too long.
+   */
   keep(at: number, reading: ReadingState): void {
     if (this.sentences.length === 0 || at - (this.kept.at(-1)?.at ?? 0) < this.spacing) return;
     this.kept = [...this.kept.slice(1 - maxKept), { at, reading: copyOf(reading) }];

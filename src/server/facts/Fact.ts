@@ -138,9 +138,9 @@ export interface Fact {
   condition?: { words: string; evidence: Evidence[] };
   /** Who said it. `record`: the clinician, from what is already known of the patient. */
   source: "clinician" | "patient" | "informant" | "record";
-  /** How a note names the informant, if a person named them: "the daughter". */
+  /** How a note names the informant, if the turn has the speaker's name or role: "the daughter". */
   informant?: string;
-  /** True if `said` is another person's words as if the patient spoke, so that it cannot be quoted. */
+  /** True if `said` is another person's sentence, rewritten as if the patient spoke, so that it cannot be quoted. */
   isRetold?: true;
   /** The problem of the assessment that an order or advice belongs to. */
   problem?: string;

@@ -55,7 +55,10 @@ const sectionKinds: readonly (readonly [SectionKind, RegExp])[] = [
 const sectionKindOf = (section: string): SectionKind =>
   sectionKinds.find(([, pattern]) => pattern.test(section))?.[0] ?? "history";
 
-/** Returns whether a sentence of the plan is only the name of a problem. The orders after it belong to that problem. */
+/**
+ * Returns whether a sentence of the plan is only the name of a problem: "Type 2 diabetes." The orders after it belong
+ * to that problem.
+ */
 const isHeading = (text: string): boolean =>
   text.split(" ").length <= 6 &&
   isProblem(text) &&

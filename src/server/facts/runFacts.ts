@@ -12,7 +12,7 @@ const lineSchema = z.object({
   transcript: z.array(z.object({ speaker: z.string(), text: z.string() })),
 });
 
-/** Returns the speaker that a name in the file means; `unknown` if it is none of the listed words. */
+/** Maps the name of a speaker in the file, such as "doctor" or "mother", to a role; `unknown` for other names. */
 function speakerOf(name: string): Turn["speaker"] {
   if (/^(?:doctor|clinician|provider|physician|dr)\b/i.test(name)) return "clinician";
   if (/^patient$/i.test(name)) return "patient";

@@ -4,20 +4,22 @@ import { drugName, findDrugs } from "./findDrugs";
 export const substances =
   /\b(?:penicillins?|sulfa(?: drugs)?|sulpha|contrast(?: dye)?|iodine|latex|shell ?fish|shrimp|prawns?|seafood|fish|peanuts?|(?:tree )?nuts?|walnuts?|almonds?|cashews?|eggs?|milk|dairy|lactose|gluten|wheat|soy|sesame|strawberr(?:y|ies)|kiwi|bananas?|avocados?|tomato(?:es)?|chocolate|bee(?: stings?)?|wasps?|insect (?:bites|stings)|environmental (?:allergens|triggers)|pollen|grass(?:es)?|ragweed|trees?|mou?ld|dust(?: mites)?|cats?|dogs?|pet dander|animal dander|dander|animals|horses|nickel|adhesive|(?:medical |adhesive )?tape|(?:sticking )?plasters?|elastoplasts?|band-?aids?|bandages|chlorhexidine|codeine|opiates|morphine|anesthesia|anaesthetics?|perfumes?|fragrances?|dyes?|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?|hay ?fever|seasonal|environmental allergens?)\b/gi;
 
-/** Matches allergens that are drugs or groups of drugs, also those that the lexicon lacks: "sulfa", "contrast". */
+/**
+ * Matches the names of allergens that count as drugs, also those that the lexicon of drugs lacks: "sulfa", "contrast".
+ */
 const drugAllergens =
   /^(?:penicillins?|sulfa|sulpha|contrast|iodine|codeine|opiates|morphine|anesthesia|anaesthetics?|chlorhexidine|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?)\b/i;
 /** Matches allergens that are foods: "shrimp", "eggs". */
 const foods =
   /^(?:shell ?fish|shrimp|prawns?|seafood|fish|(?:tree )?nuts?|[a-z]*nuts?|almonds?|cashews?|eggs?|milk|dairy|lactose|gluten|wheat|soy|sesame|strawberr\w+|kiwi|bananas?|avocados?|tomato\w*|chocolate)$/i;
 
-/** Returns the group that an allergen belongs to. */
+/** Returns whether an allergen is a drug, a food or something else, by its name as said. */
 export function groupOf(substance: string): "drug" | "food" | "other" {
   if (drugAllergens.test(substance) || findDrugs(substance).length > 0) return "drug";
   return foods.test(substance) ? "food" : "other";
 }
 
-/** Finds the substances that a text names, in order. */
+/** Finds the drugs and other substances that a text names, in order. `start` is the offset of the name in the text. */
 export function substancesIn(text: string): { name: string; start: number }[] {
   const found = findDrugs(text).map(({ name, start, end }) => ({ name: drugName(name), start, end }));
   for (const match of text.matchAll(substances)) {

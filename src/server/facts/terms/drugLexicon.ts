@@ -63,7 +63,7 @@ const drugNames: readonly string[] = [...new Set(`${generics} ${brands}`.trim().
  */
 export const drugPattern = new RegExp(`\\b(?:${drugNames.toSorted((a, b) => b.length - a.length).join("|")})\\b`, "i");
 
-/** Generic names by brand. */
+/** Generic names by brand, both in lower case. */
 const genericByBrand: Record<string, string> = Object.fromEntries(
   `tylenol acetaminophen, advil ibuprofen, motrin ibuprofen, aleve naproxen, naprosyn naproxen, lasix furosemide, bumex bumetanide,
 norvasc amlodipine, cozaar losartan, diovan valsartan, benicar olmesartan, lopressor metoprolol, toprol metoprolol, coreg carvedilol,

@@ -12,7 +12,10 @@ const condition = new RegExp(`\\b(?:${conditionPattern}|${conditionEnding})(?![a
 /** Matches words with the ending of a disease name that are no diseases: "diploma", "prognosis". */
 const notCondition =
   /^(?:aroma|diploma|coma|some|diagnosis|prognosis|osmosis|empathy|sympathy|hypnosis|nostalgia|analgia|oncoma|awful cancer)$/i;
-/** Words before "cancer" that are not its site. */
+/**
+ * Matches a word before "cancer" that does not name its kind and is left out of the name of the disease: "had cancer",
+ * "any cancer".
+ */
 const vagueCancer =
   /^(?:any|not|never|do|does|did|of|had|have|has|the|a|with|from|about|and|or|for|is|no|family|some|got|like) (?=cancer|carcinoma)/i;
 

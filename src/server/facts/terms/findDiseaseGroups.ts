@@ -1,4 +1,7 @@
-/** Source of a pattern for organs and kinds after which "problems" or "disease" means a group of diseases. */
+/**
+ * Source of a pattern for organs and fields of medicine after which "problems" or "disease" means a group of diseases:
+ * "heart", "autoimmune".
+ */
 const organ =
   "heart|cardiac|lungs?|pulmonary|breathing|respiratory|kidneys?|renal|liver|thyroid|bowel|gut|stomach|digestive|gastrointestinal|gi|skin|eye|ear|bone|joint|muscle|musculoskeletal|rheumat\\w+|autoimmune|immune|genetic|congenital|hereditary|inherited|neurological|nerve|brain|blood|bleeding|clotting|mental health|psychiatric|mood|hormone|hormonal|endocrine|bladder|prostate|gyn(?:a)?ecological|vascular|circulation";
 const kind =

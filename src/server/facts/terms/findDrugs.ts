@@ -15,24 +15,34 @@ const drugEnding =
   /^[a-z]{3,}(?:pril|sartan|olol|statin|mycin|micin|cillin|oxacin|cycline|prazole|gliptin|gliflozin|oxetine|triptan|coxib|codone|solone|thiazide|semide|lukast|xaban|dipine|gabalin|bapentin|mab|tinib|conazole|tidine|setron|profen|parin|vudine|ciclovir|cyclovir|glutide|terol|phylline|azepam|barbital|platin|taxel|rubicin|fibrate)$/;
 const notDrug = new Set(["control", "protocol", "patrol", "stroll", "entirely", "cholesterol"]);
 
-/** Matches what is named in place of a drug: classes ("blood thinner", "antibiotics"), vitamins, "birth control". */
+/**
+ * Matches other names for what is taken: classes of drugs ("blood thinner", "antibiotics"), vitamins, "birth control".
+ */
 const drugClasses =
   /\b(?:birth control(?: pills?)?|mini[- ]?pill|oral contraceptives?|medrol dose ?pack|blood thinners?|water pills?|antacids?|anti-?inflammator(?:y|ies)(?! diet)|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?(?:meds|medications?|killers?)|steroids?(?! injection)|nicotine (?:patch(?:es)?|gum)|opioids?|nsaids?|calcium(?= (?:and|with|tablets?|supplements?)\b)|statins?|(?:blue|brown|orange|purple|green|white|red|pink|yellow|rescue|reliever|preventer|steroid) (?:inhalers?|puffers?)|inhalers?|probiotics?|laxatives?|multi[- ]?vitamins?|vitamins(?! [a-z]\b)|dmards?|biologics|immunosuppressants?|baby aspirin|epi-?pens?|prenatal vitamins?|vitamin (?:d|b ?-?12|c|e|b6|k)(?:3|2)?(?![a-z])|fish oil|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure (?:medications?|medicines?|pills?|meds)|cholesterol (?:medications?|pills?)|beta[- ]blockers?|cortisone(?: (?:cream|shots?|injections?))?|hormone replacement(?: therapy)?)\b/gi;
 /** Matches words beside an ambiguous name which show that the drug is meant: "mg", "taking". */
 const drugContext =
   /\b(?:mg|mcg|units?|tablets?|pills?|supplements?|injections?|shots?|tak(?:e|es|ing)|on|tried|try|trying|prescri\w+|dose|start\w*|allerg\w+|vitamin|infusions?|gel|cream|drops)\b/i;
 
-/** Matches words after a name that make it a laboratory value or a disease: "vitamin D level", "insulin resistance". */
+/**
+ * Matches words after a name that make it a laboratory value or a disease: "vitamin D | level", "insulin | resistance".
+ */
 const labAfter =
   /^(?: (?:[agme]|ig[agme]))?(?: (?:blood|serum))? (?:levels?|deficien(?:cy|t)|tests?|titers?|titres?|antibod(?:y|ies)|counts?|results?|labs?|resistance|response|(?:came|comes) back)\b/i;
-/** Matches words before a name that make it a laboratory value: "a low vitamin D". */
+/** Matches words before a name that make it a laboratory value: "a low | vitamin D". */
 const labBefore =
   /\b(?:low|high|elevated|decreased|abnormal|borderline|normal) (?:serum |blood |fasting |total |free )?$|\b(?:levels?|deficient|deficiency) (?:of|in) (?:the |your )?$/i;
-/** Matches a contraceptive that is no drug ("condoms"), or a question for any kind of contraception. */
+/**
+ * Matches a contraceptive that is no drug ("condoms"), or words for contraception in general ("any form of birth
+ * control").
+ */
 const barrier =
   /\b(?:condoms?|diaphragm|withdrawal|abstinen\w+)\b|\b(?:any|some|a|other|what|which)(?: \w+)? (?:forms?|methods?|kinds?|types?|sorts?) of (?:birth control|contracepti\w+)/i;
 
-/** Returns whether a name is that of a laboratory value, or of contraception in general. */
+/**
+ * Returns whether the words around a name show that no drug is meant: a laboratory value ("vitamin D level"), or
+ * contraception without a drug or in general.
+ */
 function isNotTaken(text: string, { name, start, end }: DrugMention): boolean {
   if (/^birth control$/i.test(name)) return barrier.test(text);
   const after = text.slice(end, end + 40);
@@ -71,13 +81,16 @@ function drugsIn(text: string): readonly DrugMention[] {
 }
 
 /**
- * Matches a class that only says how a drug beside it is given or what it is: "Ventolin inhaler", "steroid prednisone".
+ * Matches a class or form that only describes a drug named beside it: "inhaler" in "Ventolin inhaler", "steroid" in
+ * "steroid prednisone".
  */
 const describes =
   /^(?:blood thinners?|water pills?|antacids?|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?killers?|pain meds|steroids?|opioids?|statins?|(?:blue|brown|orange|purple|green|white|red|pink|yellow|rescue|reliever|preventer|steroid) (?:inhalers?|puffers?)|inhalers?|probiotics?|laxatives?|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure \w+|cholesterol \w+|beta[- ]blockers?|mini[- ]?pill|anti-?inflammator(?:y|ies))$/i;
-/** Returns whether a name only says what a drug is or how it is given: "steroid", "blood thinner", "inhaler". */
+/** Returns whether a name is only a class or form of drugs: "steroid", "blood thinner", "inhaler". */
 export const isDrugClass = (name: string): boolean => describes.test(name);
-/** Matches the words between a class and the drug of that class that follows it: "a blood thinner called apixaban". */
+/**
+ * Matches the words between a class and the drug of that class that follows it: "a blood thinner | called | apixaban".
+ */
 const beforeName = /^(?:,? (?:called|named|which is)(?: the)?)? (?:the )?$/i;
 
 /** Leaves out the class of a drug that is named right beside it, so that one medicine is not read as two. */
@@ -102,11 +115,11 @@ function isDrugHere(text: string, start: number, end: number): boolean {
 /** Matches brands that are sold in variants: "Tylenol". */
 const variedBrand =
   /^(?:tylenol|advil|motrin|aleve|excedrin|mucinex|robitussin|claritin|zyrtec|allegra|sudafed|benadryl|alka-?seltzer|panadol|nurofen|lemsip|midol|vicks|dayquil|nyquil)$/i;
-/** Matches the variant after a brand: "cold and flu", "PM". */
+/** Matches the variant after a brand: "Tylenol | cold and flu", "Tylenol | PM". */
 const variant =
   /^ (?:(?:cold(?:(?: and|,| &)? (?:flu|sinus))?|flu|sinus|migraine|arthritis|plus)(?! (?:compress\w*|pack|water|shower|air|symptoms?)\b)|[dp]m|pe|d)(?![a-z'])/i;
 
-/** Returns a mention with the variant of its brand: "Tylenol | Cold". */
+/** Returns a mention of a drug with the variant of its brand, if one follows: "Tylenol Cold". */
 function withVariant(text: string, mention: DrugMention): DrugMention {
   const found = variedBrand.test(mention.name)
     ? variant.exec(text.slice(mention.end, mention.end + 24))?.[0]
@@ -114,7 +127,7 @@ function withVariant(text: string, mention: DrugMention): DrugMention {
   return found ? { ...mention, name: `${mention.name}${found}`, end: mention.end + found.length } : mention;
 }
 
-/** Adds a mention unless it overlaps an earlier one. */
+/** Adds a mention to `found`, unless it overlaps one that is already there. */
 function add(found: DrugMention[], mention: DrugMention): void {
   if (!found.some((other) => mention.start < other.end && mention.end > other.start)) found.push(mention);
 }

@@ -22,7 +22,7 @@ const singular: Readonly<Record<string, string>> = {
   extremities: "extremity",
 };
 
-/** Matches the body part of which "back" is the rear: "the back | of my shoulder". */
+/** Matches the words after "back" that name the body part whose rear is meant: "the back | of my shoulder". */
 const partOf = /^ of (?:my|the|his|her|your|both|that|this) (?:left |right )?(?!lower back|upper back|back)[a-z]/i;
 
 /** Finds the body parts that a sentence names, in order. */

@@ -14,20 +14,23 @@ export interface SymptomMention {
 const compiled = symptomTerms.map((term) => ({ term, pattern: new RegExp(`\\b(?:${term.pattern})(?![a-z])`, "gi") }));
 const anySymptom = new RegExp(symptomTerms.map(({ pattern }) => `\\b(?:${pattern})(?![a-z])`).join("|"), "i");
 
-/** Matches what follows the name of a symptom in the name of its treatment: "pain medication", "cough syrup". */
+/** Matches what follows the name of a symptom in the name of a treatment: "pain | medication", "cough | syrup". */
 const remedyAfter =
   /^[- ](?:medications?|medicines?|meds?|pills?|tablets?|relie(?:f|vers?)|killers?|management|clinics?|specialists?|patch(?:es)?|syrups?|drops?|lozenges?|mixtures?|suppressants?|reducers?|remed(?:y|ies))\b/i;
 
-/** Matches a question or a denial. Otherwise a treatment that is used shows the symptom: "I tried cough drops". */
+/**
+ * Matches a question or a denial: "any pain medication?" In other sentences, a treatment that is used shows that the
+ * patient has the symptom: "I tried cough drops".
+ */
 const asksOrDenies = /\?|^(?:have|has|had|do|does|did|are|is|was)\b|\b(?:any|no|not|never)\b/i;
 
 /** Maximum number of characters searched; sentences are far shorter. */
 const maxLength = 2_000;
 
 /**
- * Finds the symptoms that a sentence names, in order, without overlaps. Specific terms take precedence. The "fever" in
- * the name of a disease ("hay fever") is not a symptom, nor that of a treatment which is asked about or
- * denied ("any pain medication?").
+ * Finds the symptoms that a sentence names, in order, without overlaps. Specific terms take precedence. A word in the
+ * name of a disease is no symptom ("fever" in "hay fever"), nor is a word in the name of a treatment that is asked
+ * about or denied ("pain" in "any pain medication?").
  */
 export const findSymptoms = rememberResults((text) => search(text.slice(0, maxLength)));
 

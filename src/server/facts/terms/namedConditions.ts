@@ -3,10 +3,10 @@ import { tokenize } from "../lexicon/tokenize";
 import { findConditions } from "./findConditions";
 import { findSites } from "./findSites";
 
-/** Matches words after which "burns" is a verb, not the injury: "it | burns", "still | burns". */
+/** Matches words before "burns" that make it a verb and not the injury: "it | burns", "still | burns". */
 const verbBefore = /\b(?:it|that|this|which|and|really|always|still|also|he|she) $/i;
 
-/** Matches words before "broken" that mean an injured part: "is it | broken". */
+/** Matches words before "broken" which show that a broken bone is meant: "is it | broken". */
 const ofInjury =
   /\b(?:it|anything|something|nothing|(?:a|any|the) bones?)(?: (?:is|was|been|be|got|actually|really|not)){0,3} $/i;
 
@@ -15,8 +15,8 @@ const isItsState =
   /^ (?:is|was|got|has been|had been|may be|might be|looks)(?: (?:actually|really|also|definitely))? $/i;
 
 /**
- * Returns the fracture that "broken" between two texts means, e.g. "wrist fracture"; null if it means something else:
- * "a broken glass", "my sleep is broken".
+ * Returns the fracture that "broken" means between the two texts, e.g. "wrist fracture" in "a broken wrist"; null if it
+ * means something else: "a broken glass", "my sleep is broken".
  */
 function fractureOf(before: string, after: string): string | null {
   const lead = before.slice(-40);
@@ -27,7 +27,10 @@ function fractureOf(before: string, after: string): string | null {
   return /^ bones?\b/i.test(after) || ofInjury.test(before) ? "fracture" : null;
 }
 
-/** Finds the diseases that a text names, by pattern and by lexicon, in order, without overlaps. */
+/**
+ * Finds the diseases that a text names, by pattern and by lexicon, in order, without overlaps. `name` is as said,
+ * except for fractures (`fractureOf`); `start` and `end` (exclusive) are offsets in the text.
+ */
 export function namedConditions(text: string): { name: string; start: number; end: number }[] {
   const found = findConditions(text).map(({ name, start, end }) => ({ name, start, end }));
   for (const { start, end } of findTerms(tokenize(text), ["condition"])) {

@@ -1,8 +1,8 @@
 import { termsOf, termsWithSite, type SymptomTerm } from "./symptomTerm";
 
 /**
- * Symptoms of nerves, mind, skin, blood, hormones and limbs, and the general words that take a body part ("pain",
- * "swelling").
+ * Symptoms of nerves, mind, skin, blood, hormones and limbs, and the general words that a body part can come with
+ * ("pain", "swelling").
  */
 export const nerveLimbSymptoms: readonly SymptomTerm[] = [
   ...termsOf("Neurological", [

@@ -18,7 +18,10 @@ export interface PhraseMatch<T> {
 export class PhraseTable<T> {
   private readonly root: Node<T> = { next: new Map() };
 
-  /** Adds a form. A single word in capitals ("PE") matches capitals only; of equal forms the first is kept. */
+  /**
+   * Adds a spoken or written form of `value`. A single word in capitals ("PE") matches capitals only; if a form was
+   * added before, its first value is kept.
+   */
   add(form: string, value: T): void {
     let node = this.root;
     const tokens = tokensOf(form);
@@ -36,7 +39,7 @@ export class PhraseTable<T> {
     if (tokens.length === 1 && /^[A-Z\d]{2,}$/.test(form)) node.isCapitals = true;
   }
 
-  /** Returns the longest phrase that begins at the token `from`, or null if none does. */
+  /** Returns the longest phrase that begins at the token with index `from`, or null if none does. */
   at(tokens: readonly Token[], from: number): PhraseMatch<T> | null {
     let node: Node<T> | undefined = this.root;
     let found: PhraseMatch<T> | null = null;
@@ -63,7 +66,10 @@ export class PhraseTable<T> {
   }
 }
 
-/** Returns the next node by the word itself, or by the word without a plural "s"; undefined if there is none. */
+/**
+ * Returns the node after a word. If there is none and the word has five letters or more, returns the node after the
+ * word without its plural "s". Undefined if neither exists.
+ */
 function step<T>(node: Node<T>, word: string): Node<T> | undefined {
   const exact = node.next.get(word);
   if (exact || word.length < 5 || !word.endsWith("s") || word.endsWith("ss")) return exact;

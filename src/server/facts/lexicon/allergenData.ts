@@ -1,4 +1,4 @@
-/** Allergens other than drugs: name, then other forms. Format: see README.md. */
+/** Allergens other than drugs: name, then other spoken and written forms. Format: see README.md. */
 export const allergenData = `
 [allergen]
 latex:

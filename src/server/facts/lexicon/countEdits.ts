@@ -1,6 +1,6 @@
 /**
  * Counts the letters in which two words differ: wrong, missing, added, or exchanged with the next one (optimal string
- * alignment). If they differ in more than `max`, returns some number above `max`, so that it can stop early.
+ * alignment). Returns a number above `max` as soon as the words differ in more letters than that.
  */
 export function countEdits(one: string, other: string, max: number): number {
   if (Math.abs(one.length - other.length) > max) return max + 1;

@@ -25,7 +25,7 @@ export function findRoutes(tokens: readonly Token[]): PhraseMatch<string>[] {
   return routes.findAll(tokens);
 }
 
-/** Returns the unit that begins at the token `from` ("milligrams" is `mg`), or null if none does. */
+/** Returns the unit that begins at the token with index `from` (`mg` for "milligrams"), or null if none does. */
 export function unitAt(tokens: readonly Token[], from: number): PhraseMatch<string> | null {
   return units.at(tokens, from);
 }

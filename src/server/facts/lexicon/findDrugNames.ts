@@ -33,7 +33,7 @@ interface DrugNameMention extends DrugName {
 }
 
 const table = new PhraseTable<DrugName>();
-/** The names of one word that are no everyday words. */
+/** The names of one word, without those that are also everyday words or laboratory values. */
 const oneWordNames: DrugName[] = [];
 const files = [cardiovascular, endocrine, mind, nerves, infection, airwayGut, immuneCancer, skinEyesOther];
 for (const file of files) for (const line of file.trim().split("\n")) addClass(line);
@@ -59,7 +59,10 @@ function add(form: string, inn: string, drugClass: string, isBrand: boolean): vo
   if (!drug.isAmbiguous && /^\p{L}+$/u.test(name)) oneWordNames.push(drug);
 }
 
-/** Finds the drugs that a text names, in order, by longest match. Callers decide about ambiguous names. */
+/**
+ * Finds the drugs that a text names, in order, by longest match. Ambiguous names are included; callers decide whether a
+ * drug is meant.
+ */
 export function findDrugNames(tokens: readonly Token[]): DrugNameMention[] {
   return table.findAll(tokens).flatMap(({ value, from, to }) => {
     const first = tokens[from];
@@ -68,14 +71,14 @@ export function findDrugNames(tokens: readonly Token[]): DrugNameMention[] {
   });
 }
 
-/** Returns the drug with a name, in any case, or null if the whole name is not in the lexicon. */
+/** Returns the drug with this name, in upper or lower case, or null if the lexicon does not have the whole name. */
 export function drugNamed(name: string): DrugName | null {
   const tokens = tokenize(name);
   const match = table.at(tokens, 0);
   return match && match.to === tokens.length ? match.value : null;
 }
 
-/** Minimum number of letters of a misspelled name, and of one with two wrong letters. */
+/** Minimum number of letters of a misspelled name: `minLettersOfTwo` if two of them can be wrong. */
 const minLetters = 5;
 const minLettersOfTwo = 8;
 

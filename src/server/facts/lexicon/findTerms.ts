@@ -61,8 +61,9 @@ function tableOf(kind: TermKind): PhraseTable<Term> {
 const tables = new Map(kinds.map((kind) => [kind, tableOf(kind)]));
 
 /**
- * Finds the terms of the wanted kinds in the order of the text, the longer first of two with the same start. Terms of
- * one kind never overlap; terms of different kinds can ("chest" in "chest tightness").
+ * Finds the terms of the wanted kinds (by default of all) in the order of the text; of two terms with the same start,
+ * the longer one comes first. Terms of one kind never overlap; terms of different kinds can: "chest" in "chest
+ * tightness".
  */
 export function findTerms(tokens: readonly Token[], wanted: readonly TermKind[] = kinds): TermMention[] {
   const found: TermMention[] = [];

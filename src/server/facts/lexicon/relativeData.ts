@@ -1,4 +1,4 @@
-/** Relatives, other people and pets: name, then other forms. Format: see README.md. */
+/** Relatives, other people and pets: name, then other spoken and written forms. Format: see README.md. */
 export const relativeData = `
 [relative]
 mother: mom, mum, mommy, mummy, mama, mam

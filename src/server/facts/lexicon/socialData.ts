@@ -1,4 +1,4 @@
-/** Habits and circumstances of a social history: name, then other forms. Format: see README.md. */
+/** Habits and circumstances of a social history: name, then other spoken and written forms. Format: see README.md. */
 export const socialData = `
 [habit]
 smoking: smoke, smokes, smoked, smoker, tobacco, cigarette, cigarettes, cigar, cigars, vape, vapes, vaping, packs a day, pack a day, pack per day, packs per day, pack-year, fags, smokeless, chewing tobacco, nonsmoker, quit smoking

@@ -1,4 +1,4 @@
-/** British spellings, each with the American one after it, one pair a line. */
+/** British spellings, each followed by the American one, one pair a line. */
 export const spellingData = `
 anaemia anemia
 anaemic anemic

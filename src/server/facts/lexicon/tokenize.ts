@@ -3,7 +3,8 @@ import { americanSpelling } from "./americanSpelling";
 
 /**
  * A word or number of a text with its position (`end` exclusive). `raw` is as written; `text` is lower case, in
- * American spelling, without a possessive "'s" and without commas in numbers.
+ * American spelling, without a possessive "'s" and without commas in numbers, and with a 0 before a decimal point
+ * ("0.5" for ".5").
  */
 export interface Token {
   text: string;

@@ -1,4 +1,4 @@
-/** Lungs, allergy, cough and cold, stomach and gut. Format: see ../README.md. */
+/** Drugs for lungs, allergies, cough and cold, stomach and gut. Format: see ../README.md. */
 export const airwayGut = `
 short-acting bronchodilator: salbutamol = ~albuterol, Ventolin, Asthalin, ProAir, Proventil, AccuNeb, Salamol, Airomir, Asmasal; levosalbutamol = ~levalbuterol, Xopenex; terbutaline = Bricanyl, Brethine; ipratropium = Atrovent; ipratropium and salbutamol = ~ipratropium albuterol, Combivent, DuoNeb; salbutamol and budesonide = Airsupra; metaproterenol = ~orciprenaline
 long-acting bronchodilator: salmeterol = Serevent; formoterol = ~eformoterol, Foradil, Perforomist, Oxis; indacaterol = Arcapta, Onbrez; olodaterol = Striverdi; vilanterol; tiotropium = Spiriva, Braltus; umeclidinium = Incruse; aclidinium = Tudorza, Eklira; revefenacin = Yupelri; arformoterol = Brovana; umeclidinium and vilanterol = Anoro; tiotropium and olodaterol = Stiolto, Spiolto; glycopyrronium and formoterol = Bevespi; glycopyrronium and indacaterol = Utibron, Ultibro; aclidinium and formoterol = Duaklir

@@ -1,4 +1,4 @@
-/** Heart, vessels, kidney, blood clotting and lipids. Format: see ../README.md. */
+/** Drugs for heart, vessels, kidneys, blood clotting and lipids. Format: see ../README.md. */
 export const cardiovascular = `
 statin: atorvastatin = Lipitor, Atorvaliq; rosuvastatin = Crestor, Ezallor; simvastatin = Zocor; pravastatin = Pravachol, Lipostat; lovastatin = Mevacor, Altoprev; fluvastatin = Lescol; pitavastatin = Livalo, Zypitamag
 lipid lowering: ezetimibe = Zetia, Ezetrol; fenofibrate = Tricor, Trilipix, Lipantil, Fenoglide, Lofibra; gemfibrozil = Lopid; bezafibrate = Bezalip; ciprofibrate; colestyramine = ~cholestyramine, Questran, Prevalite; colesevelam = Welchol, Cholestagel; colestipol = Colestid; nicotinic acid = ~niacin, Niaspan, Niacor; icosapent ethyl = Vascepa, Vazkepa; bempedoic acid = Nexletol, Nilemdo; alirocumab = Praluent; evolocumab = Repatha; inclisiran = Leqvio; lomitapide = Juxtapid; omega-3 acid ethyl esters = ~fish oil, ~omega-3, ~omega 3, Lovaza, Omacor; ezetimibe and simvastatin = Vytorin, Inegy; bempedoic acid and ezetimibe = Nexlizet, Nustendi; evinacumab = Evkeeza

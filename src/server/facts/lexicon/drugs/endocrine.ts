@@ -1,4 +1,4 @@
-/** Diabetes, thyroid, hormones, bone, obesity, women's and men's health. Format: see ../README.md. */
+/** Drugs for diabetes, thyroid, hormones, bones, obesity, women's and men's health. Format: see ../README.md. */
 export const endocrine = `
 biguanide: metformin = Glucophage, Fortamet, Glumetza, Riomet, Bolamyn, Sukkarto, Glycomet, Glyciphage
 sulfonylurea: glipizide = Glucotrol; glibenclamide = ~glyburide, Diabeta, Micronase, Glynase; glimepiride = Amaryl; gliclazide = Diamicron, Zicron; tolbutamide; chlorpropamide = Diabinese; metformin and glipizide = Metaglip; metformin and glibenclamide = Glucovance

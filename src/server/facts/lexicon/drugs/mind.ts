@@ -1,4 +1,4 @@
-/** Psychiatry, sleep, addiction. Format: see ../README.md. */
+/** Drugs of psychiatry, for sleep and for addictions. Format: see ../README.md. */
 export const mind = `
 SSRI: sertraline = Zoloft, Lustral; fluoxetine = Prozac, Sarafem, Prozep; citalopram = Celexa, Cipramil; escitalopram = Lexapro, Cipralex; paroxetine = Paxil, Seroxat, Brisdelle, Pexeva; fluvoxamine = Luvox, Faverin
 SNRI: venlafaxine = Effexor, Efexor, Vensir; desvenlafaxine = Pristiq; levomilnacipran = Fetzima; milnacipran = Savella

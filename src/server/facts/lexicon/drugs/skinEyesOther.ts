@@ -1,4 +1,6 @@
-/** Skin, eyes, ears, vitamins, minerals, fluids, antidotes, contrast. Format: see ../README.md. */
+/**
+ * Drugs for skin, eyes and ears; vitamins, minerals, fluids, antidotes and contrast agents. Format: see ../README.md.
+ */
 export const skinEyesOther = `
 topical corticosteroid: clobetasol = Temovate, Dermovate, Clobex, Olux; betamethasone valerate = Betnovate, Luxiq; fluocinonide = Lidex, Vanos, Metosyn; fluocinolone = Synalar, Iluvien, Derma-Smoothe; halobetasol = Ultravate; desonide = DesOwen, Desonate; desoximetasone = Topicort; clobetasone = ~clobetasone butyrate, Eumovate, Trimovate; halcinonide = Halog; alclometasone = Aclovate, Modrasone; prednicarbate = Dermatop; diflorasone; flurandrenolide = ~fludroxycortide, Cordran; hydrocortisone butyrate = Locoid; fluocortolone = Ultralanum
 acne and rosacea: tretinoin = Retin-A, Renova, Altreno, Refissa; adapalene = Differin; adapalene and benzoyl peroxide = Epiduo; benzoyl peroxide = PanOxyl, Acnecide, Clearasil; isotretinoin = Accutane, Claravis, Roaccutane, Absorica, Amnesteem, Zenatane; tazarotene = Tazorac, Arazlo; azelaic acid = Finacea, Azelex, Skinoren; clindamycin and benzoyl peroxide = Duac, BenzaClin, Acanya, Onexton; trifarotene = Aklief; clascoterone = Winlevi; salicylic acid = Compound W, Duofilm, Bazuka; brimonidine topical = Mirvaso; oxymetazoline topical = Rhofade; sulfacetamide = ~sulphacetamide, Klaron, Bleph-10

@@ -21,6 +21,7 @@ const factKinds = [
   /** A clinical statement that fits no other kind; the slot `detail` or `object` holds its words. */
   "statement",
 ] as const;
+/** What a fact is about: one of `factKinds`. */
 export type FactKind = (typeof factKinds)[number];
 
 /** Names of the slots of all kinds; a comment without a kind holds for every kind that uses the slot. */
@@ -37,7 +38,7 @@ const slotNames = [
   "route",
   "frequency", // "twice daily"
   "duration", // "10 days"
-  "state", // medication, order: one of medicationStates; statement: `form` of questionObject
+  "state", // medication, order: one of medicationStates; statement: form of the question (questionObject)
   "reason", // refusal: why
   "substance", // allergy, intolerance
   "reaction",
@@ -58,6 +59,7 @@ const slotNames = [
   "topic", // topic of the question, "smoking"; statement: its role, "introduction"
   "of", // refusal, risk, allergy: what is refused, feared or denied; statement: topic of the question it answers
 ] as const;
+/** Name of a detail of a fact: one of `slotNames`. */
 export type Slot = (typeof slotNames)[number];
 
 const medicationStates = [

@@ -1,7 +1,4 @@
-/**
- * Units and dose forms, routes, and frequencies: name, then other spoken and written forms. The name of a frequency
- * is its times per period (`2/day`) or a word (`night`). Format: see README.md.
- */
+/** Units and dose forms: name, then other spoken and written forms. Format: see README.md. */
 export const unitData = `
 mg: milligram, milligrams, mgs
 mcg: microgram, micrograms, µg, μg, ug, mcgs
@@ -41,6 +38,7 @@ teaspoon: teaspoons, tsp, teaspoonful
 tablespoon: tablespoons, tbsp
 `;
 
+/** Routes of administration: name, then other spoken and written forms. Format: see README.md. */
 export const routeData = `
 oral: by mouth, po, p.o., orally, per os
 topical: topically, on the skin, to the skin, applied
@@ -58,6 +56,10 @@ vaginal: vaginally, per vagina
 intra-articular: into the joint
 `;
 
+/**
+ * Frequencies: name, then other spoken and written forms. The name is the times per period (`2/day`) or a word
+ * (`night`). Format: see README.md.
+ */
 export const frequencyData = `
 1/day: daily, once a day, once daily, every day, each day, a day, per day, qd, q.d., OD, o.d., one a day, one time a day, everyday, once each day, once per day, 1 time a day, 1 time daily, q24h, every 24 hours, a single time a day
 2/day: twice a day, twice daily, bid, b.i.d., bd, b.d., two times a day, 2 times a day, two times daily, 2 times daily, twice per day, twice each day, morning and night, morning and evening, q12h, every 12 hours, every twelve hours, 2x a day, 2x daily, 2 times per day

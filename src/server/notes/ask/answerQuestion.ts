@@ -20,9 +20,9 @@ export interface AnsweredTopic {
 }
 
 /**
- * A topic that a text names, from `start` to `end` with the words `said`. All names of a topic have the same `key`.
- * `parts` are the keys of the topics within its name: a text with all of these names it too ("my knee hurts" for knee
- * pain).
+ * A topic that a text names from `start` to `end` (exclusive) with the words `said`. All names of a topic have the same
+ * `key`. `parts` are the keys of the topics within its name: a text with all of these names it too ("my knee hurts" for
+ * knee pain). `meant` is as in `AnsweredTopic`.
  */
 interface Named {
   key: string;
@@ -33,7 +33,7 @@ interface Named {
   end: number;
 }
 
-/** Words of questions that are no topic. `stopWords` has further ones. */
+/** Words of questions that are no topic: "mention", "often". `stopWords` has further ones. */
 const questionWords = new Set(
   "anything something everything anyone say says said else mention mentioned mentions talk talked talking speak spoke discuss bring brought ask asked answer answered clinician session explain describe name named taken taking took given gave using often long type please about".split(
     " ",
@@ -68,7 +68,7 @@ export function answerQuestion(turns: readonly Turn[], question: string): Answer
 
 const isTopic = ({ said }: Named): boolean => !questionWords.has(said) && !stopWords.has(said);
 
-/** Returns the drugs that words of a question can mean which are in no turn. */
+/** Returns the drugs that misspelled words of a question can mean. Words that were said in a turn are left out. */
 function meantDrugs(words: readonly Named[], turns: readonly Turn[]): Named[] {
   const near = words.map((word) => ({ word, drugs: drugsNear(word.said) })).filter(({ drugs }) => drugs.length > 0);
   if (near.length === 0) return [];

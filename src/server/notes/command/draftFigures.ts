@@ -4,7 +4,10 @@ import type { DraftedSentence, DraftInput, NoteEngine } from "../noteEngine";
 import { emptySections } from "../draftedSections";
 import type { NoteThreads } from "../thread/NoteThreads";
 
-/** Measures the notes of one engine: sentences, words, what blocks signing, time and use of a language model. */
+/**
+ * Measures the notes of one engine: sentences, words, findings and omissions that block signing, time, and use of a
+ * language model.
+ */
 export class DraftFigures {
   private readonly times: number[] = [];
   private readonly meter: UseMeter;
@@ -20,7 +23,7 @@ export class DraftFigures {
     this.meter = new UseMeter(engine.prices);
   }
 
-  /** Drafts a visit and measures its note. @returns the sentences. */
+  /** Drafts and checks a visit's note and adds it to the measures. @returns the drafted sentences. */
   async draft(input: DraftInput): Promise<DraftedSentence[]> {
     const begun = performance.now();
     const drafted: DraftedSentence[] = [];
@@ -49,7 +52,10 @@ export class DraftFigures {
     return drafted;
   }
 
-  /** Returns the measures, each with its name. */
+  /**
+   * Returns the measures so far, each with its name: averages per note, the median of the time, and the use of a
+   * language model.
+   */
   rows(): [name: string, value: string][] {
     const notes = Math.max(1, this.times.length);
     const each = (sum: number): string => (sum / notes).toFixed(1);

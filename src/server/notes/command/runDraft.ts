@@ -36,7 +36,7 @@ function speakerOf(name: string): Turn["speaker"] {
   return /guest|relative|mother|father|wife|husband|family|other/i.test(name) ? "other" : "unknown";
 }
 
-/** Drafts a visit. */
+/** Drafts a visit of the input. */
 type Drafter = (visit: VisitLine) => Promise<DraftedNote>;
 
 const turnsOf = ({ transcript }: VisitLine): Turn[] =>
@@ -45,7 +45,7 @@ const turnsOf = ({ transcript }: VisitLine): Turn[] =>
 const sexOf = ({ sex }: VisitLine): "male" | "female" | undefined =>
   sex === "male" || sex === "female" ? sex : undefined;
 
-/** Drafts one visit with the function that also drafts in the app, and prints it under fixed headings. */
+/** Drafts one visit with the built-in drafter, as the app does, and prints it under fixed headings. */
 const draftOffline: Drafter = async (visit) => {
   const { note, sentences } = printNote(draftFromFacts({ turns: turnsOf(visit), sex: sexOf(visit) }));
   return {

@@ -10,8 +10,8 @@ interface Answered {
 /**
  * Applies the clinician's answers to a document. Every answer is recorded; null reopens a finding or an omission.
  * `change` also replaces the sentence by the answer's text, `remove` removes the sentence, and `inserted` adds the
- * omission's sentence to its section, unless the section already has it. Changed and inserted sentences count as edited
- * by the clinician (`origin`). Answers to findings or omissions that no longer exist are ignored.
+ * omission's sentence to its section, unless the section already has it. Changed and inserted sentences get the origin
+ * `edited`; a typed sentence stays `typed`. Answers to findings or omissions that no longer exist are ignored.
  * @param saved keys of the sections whose text is part of the same save: answers there are only recorded.
  */
 export function applyAnswers(document: Answered, answers: Answers, saved: ReadonlySet<string>): Answered {
@@ -58,7 +58,8 @@ function answerFindings(section: NoteSection, { findings: answers = {} }: Answer
 }
 
 /**
- * Returns the sentence with the text of an answer. It then rests on its lines as they are now, so it has no basis yet.
+ * Returns the sentence with the text of an answer. It rests on its lines as they are now, so the `basis` from before is
+ * removed (`withBasis` adds the new one).
  */
 function withAnswer(sentence: Sentence, answer: Finding["answers"][number] | undefined): Sentence {
   if (answer?.text === undefined) return sentence;

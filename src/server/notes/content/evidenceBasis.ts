@@ -5,7 +5,8 @@ import { contentId } from "./contentId";
 type Turns = ReadonlyMap<string, Pick<Turn, "speaker" | "speaker_name" | "text">>;
 
 /**
- * Returns a digest of the lines of a sentence, by text, speaker and the speaker’s name; undefined if it rests on none.
+ * Returns a digest of the lines that a sentence rests on, made of their texts, speakers and speakers’ names; undefined
+ * if it rests on none.
  */
 function basisOf({ evidence }: Pick<Sentence, "evidence">, turns: Turns): string | undefined {
   if (evidence.length === 0) return undefined;
@@ -18,7 +19,7 @@ export const whoSaid = (turn: Pick<Turn, "speaker" | "speaker_name"> | undefined
 
 const byId = (turns: readonly Turn[]): Turns => new Map(turns.map((turn) => [turn.id, turn]));
 
-/** Returns the sections with a basis for each sentence that has none yet: its lines as they are now. */
+/** Returns the sections with a `basis` for each sentence that has none yet: the digest of its lines as they are now. */
 export function withBasis(sections: readonly NoteSection[], turns: readonly Turn[]): NoteSection[] {
   const lines = byId(turns);
   return sections.map((section) => ({
@@ -31,9 +32,9 @@ export function withBasis(sections: readonly NoteSection[], turns: readonly Turn
 }
 
 /**
- * Returns a function that finds out whether the lines of a sentence were corrected since it was written: it returns the
- * finding, or null. The finding's id depends on the lines as they are now, so that an answer holds until the next
- * correction.
+ * Returns a function that compares the lines of a sentence with its `basis`: it returns the finding that they were
+ * corrected since the sentence was written, or null. The finding's id depends on the lines as they are now, so that an
+ * answer is valid until the next correction.
  */
 export function changedLineFinder(turns: readonly Turn[]): (sentence: Sentence) => Finding | null {
   const lines = byId(turns);

@@ -5,13 +5,13 @@ import { matchSections } from "./matchSections";
 type Before = Pick<VisitDocument, "sections" | "removed">;
 
 /**
- * Merges a redraft with the previous document and returns its sections. Each sentence that a person wrote is kept
- * once, in its order and after the same drafted sentence as before; all other sentences are those drafted now. Drafted
+ * Merges a redraft with the previous document and returns its sections. Each sentence that a person wrote is kept once,
+ * in its order and after the same drafted sentence as before; all other sentences are those drafted now. Drafted
  * sentences that a person changed or removed before are left out. Sections that the redraft lacks but a person wrote in
- * come last. An equal draft changes nothing. Pure.
+ * come last. A draft with the same sentences changes nothing. Pure.
  * @param drafted the sections of the template with what the drafter wrote now.
  * @param former the sections of an earlier document with this template, if the previous one has another template: a
- * person's sentences whose neighbors are gone return to their places there.
+ * person's sentences whose neighbors are gone return to their positions in it.
  */
 export function mergeRedraft(
   before: Before,
@@ -126,8 +126,8 @@ function fillSlots(
 const evidenceOf = ({ evidence }: Sentence): string => evidence.toSorted().join(" ");
 
 /**
- * Inserts each new sentence after the one that precedes it in the draft and any sentences of a person that follow that
- * one. A new sentence without a predecessor comes before the first slot that is not a person's.
+ * Inserts each new sentence after the sentence that precedes it in the draft and after any sentences of a person that
+ * follow that one. A new sentence without a predecessor comes before the first slot that is not a person's.
  */
 function insertNew(slots: Slot[], drafted: readonly Sentence[], added: ReadonlySet<Sentence>): Sentence[] {
   let last = -1;

@@ -42,8 +42,9 @@ export function mergeSave(
 }
 
 /**
- * Keeps findings across edits, and evidence if the save has none. A drafted sentence whose text changed counts as
- * edited, whatever `origin` the save gives.
+ * Returns the saved sentences as they are stored: with the findings from before the save, and with the evidence from
+ * before if the save has none. A drafted sentence whose text changed counts as edited, whatever `origin` the save
+ * gives.
  */
 function savedSentences(
   saved: readonly SavedSentence[],
@@ -68,7 +69,8 @@ function savedSentences(
 }
 
 /**
- * Returns the texts that the drafter wrote into a section, also those that people changed or removed, with their ids.
+ * Returns the ids that drafted sentences of a section have, by their text; also of those that people changed or
+ * removed.
  */
 function draftedTexts(
   sectionId: string,

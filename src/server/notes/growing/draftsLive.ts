@@ -3,8 +3,9 @@ import type { NoteEngine } from "../noteEngine";
 import type { NotesContext } from "../NotesContext";
 
 /**
- * Returns whether a person's notes are drafted while they record; unless they chose, only by the offline drafter.
- * @param engine the one of the person's practice.
+ * Returns whether a person's notes are drafted while they record: as the person has chosen; by default only if the
+ * offline drafter drafts them.
+ * @param engine the engine that drafts the notes of the person's practice.
  */
 export async function draftsLive(
   { database, vault, noteThreads }: NotesContext,

@@ -2,14 +2,17 @@ import type { Pronouns } from "../../../shared/patients/patient";
 import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
 
-/** What a growing note was drafted with. `speakers` has who said each line (`whoSaid`), in spoken order. */
+/** What a growing note was drafted with. `speakers` has the speaker of each line (`whoSaid`), in spoken order. */
 interface GrowthInput {
   speakers: readonly string[];
-  /** Null if they were not known. */
+  /** Pronouns of the patient; null if they were not known. */
   pronouns: Pronouns | null;
 }
 
-/** A draft of a growing note: speech in milliseconds that it was drafted from, and `GrowthInput`, sealed. */
+/**
+ * A draft of a growing note. `grownMs`: length of the speech that it was drafted from, in milliseconds; `from`: its
+ * `GrowthInput`, sealed.
+ */
 export interface GrownDraft {
   grownMs: number;
   from: Buffer;
@@ -19,7 +22,7 @@ export interface GrownDraft {
 
 const grownContext = (id: string): string => `document grown:${id}`;
 
-/** Seals what the note `id` of a visit was drafted with. */
+/** Seals what the note with this `id` was drafted with, with the key of its visit. */
 export async function sealGrowthInput(
   { vault, database }: { vault: Vault; database: Queryable },
   visitId: string,

@@ -11,12 +11,12 @@ type Jobs = typeof noteJobs;
 
 /** Limits of a job while a user waits for the response. */
 const whileAsked: JobLimits = { runMs: 1_500, waitMs: 1_500 };
-/** Limits of a draft by a worker, and of its check: they wait for a free thread as long as necessary. */
+/** Limits of a worker's draft, and of its check: these jobs wait for a free thread as long as necessary. */
 const inBackground: JobLimits = { runMs: 20_000 };
 /** Limits of a check while the visit's row is locked. */
 const whileLocked: JobLimits = { runMs: 4_000, waitMs: 4_000 };
 
-/** Limits of a job: while a user waits for it, while the visit's row is locked, or neither. */
+/** Limits of a job while a user waits for it, while the visit's row is locked, and otherwise. */
 export interface NoteLimits {
   whileAsked: JobLimits;
   whileLocked: JobLimits;
@@ -40,7 +40,7 @@ export class NoteThreads {
     draft: (input, signal) => this.draft(input, signal),
   };
 
-  /** Starts a thread before it is needed. */
+  /** Starts a thread before it is needed, so that the first job need not wait for it. */
   warm(): void {
     this.pool.warm();
   }
@@ -91,12 +91,18 @@ export class NoteThreads {
     return this.run("facts", turns, { ...this.limits.inBackground, signal, person, about: aboutOf(turns) });
   }
 
-  /** Finds what a question names in turns while a user waits. @throws {ThreadLimit} */
+  /**
+   * Finds the topics of a question in the turns of a visit (`answerQuestion`), while a user waits. @throws
+   * {ThreadLimit}
+   */
   ask(input: Parameters<Jobs["ask"]>[0]): Promise<ReturnType<Jobs["ask"]>> {
     return this.run("ask", input, this.limits.whileAsked);
   }
 
-  /** Compares sentences of a model with what was said. @throws {ThreadLimit} and the reason of `signal`. */
+  /**
+   * Compares the sentences that a language model drafted with what was said. @throws {ThreadLimit} and the reason of
+   * `signal`.
+   */
   judge(input: JudgeInput, signal: AbortSignal): Promise<readonly Judgement[]> {
     return this.run("judge", input, { ...this.limits.inBackground, signal, person: input.person });
   }
@@ -135,7 +141,10 @@ export class NoteThreads {
   }
 }
 
-/** What the jobs of one visit have in common while it grows: the id of its first line. */
+/**
+ * Returns the id of the first line, by which jobs of one visit are recognized while it grows; undefined if there are no
+ * lines.
+ */
 const aboutOf = (turns: readonly { id: string }[]): string | undefined => turns[0]?.id;
 
 /**

@@ -10,7 +10,7 @@ import type { DraftedSentence, DraftInput } from "../noteEngine";
 import { draftDocument } from "../writing/documents/draftDocument";
 import { withBlankFindings } from "../checking/withBlankFindings";
 
-/** The arguments of `checkNote`. */
+/** The kind of a document, and the arguments with which `checkNote` checks it. */
 export interface CheckInput {
   kind: DocumentKind;
   note: NoteBody;
@@ -24,7 +24,7 @@ export const noteJobs = {
   draft: (input: DraftInput): readonly DraftedSentence[] => draftDocument(input),
   check: ({ kind, note, turns, template, earlier }: CheckInput): NoteBody => {
     const checked = checkNote(note, turns, template, earlier);
-    // Other documents are a choice of what was said: nothing is missing from them.
+    // Documents of other kinds contain only a selection of what was said, so they have no omissions.
     return { sections: withBlankFindings(checked.sections), omissions: kind === "note" ? checked.omissions : [] };
   },
   ask: ({ turns, question }: { turns: readonly Turn[]; question: string }): AnsweredTopic[] =>

@@ -1,8 +1,12 @@
 import { findDrugNames } from "../../facts/lexicon/findDrugNames";
 import { tokenize } from "../../facts/lexicon/tokenize";
 
+/** Matches a number with its separators: "500", "1,000", "120/80". */
 const numberPattern = /\d+(?:[.,:/]\d+)*/g;
-/** Units of doses and measurements; a translation keeps them as written. */
+/**
+ * Matches a unit after a digit, with the unit as its group: "500 | mg", "38 | °C". A translation keeps units as
+ * written.
+ */
 const unitPattern = /\d\s?(mg|mcg|g|kg|ml|l|mmol|meq|iu|%|°[fc]|mmhg)(?![\p{L}\p{N}])/giu;
 
 const numberWords: Readonly<Record<string, string>> = {
@@ -31,9 +35,9 @@ export const withDigits = (text: string): string =>
   text.replaceAll(numberWord, (word) => numberWords[word.toLowerCase()] ?? word);
 
 /**
- * Whether a translation has the same numbers, units and drugs as its original, each the same number of times. Digits of
- * any script count; drugs must be spelled as in the original. If a line names several drugs, all of it must be in the
- * same order, so that no dose is another drug's. Pure.
+ * Returns whether a translation has the same numbers, units and drugs as its original, each the same number of times.
+ * Digits of any script count; drugs must be spelled as in the original. If a line names several drugs, all of these
+ * values must be in the same order, so that no dose is another drug's. Pure.
  */
 export function hasSameValues(original: string, translation: string): boolean {
   const [from, to] = [plainDigits(original), plainDigits(translation)];
@@ -56,7 +60,7 @@ interface Value {
 }
 
 /**
- * Returns the text with the digits of all scripts as 0 to 9, e.g. "٥٠٠" as "500", and Latin letters of usual width.
+ * Returns the text with the digits of all scripts as 0 to 9 ("500" for "٥٠٠") and with Latin letters of usual width.
  * Letters of other scripts become spaces, because they can touch the name of a drug.
  */
 function plainDigits(text: string): string {

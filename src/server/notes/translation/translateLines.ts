@@ -9,7 +9,7 @@ import { hasSameValues, withDigits } from "./hasSameValues";
 
 interface TranslateOptions {
   language: TranslationLanguage;
-  /** Replaces what identifies people; null: everything may be sent. */
+  /** Replaces what identifies people before lines are sent; null if everything may be sent. */
   withholding: Withholding | null;
   signal: AbortSignal;
   onUse?: (use: AnswerUse) => void;
@@ -22,9 +22,10 @@ const answerSchema = z.object({
 });
 
 /**
- * Translates lines with a language model. Lines that come back with other numbers, units or drugs are requested once
- * more.
- * @returns the translation of each line; null for one that is still not the same, or was not answered.
+ * Translates lines with a language model. Lines whose translation has other numbers, units or drugs (`hasSameValues`)
+ * are requested once more.
+ * @returns the translation of each line; null for a line whose translation still has other values, or that was not
+ * answered. A line without letters is its own translation.
  * @throws {ModelError} if the model does not answer as needed; the reason of the signal.
  */
 export async function translateLines(
@@ -44,7 +45,10 @@ export async function translateLines(
   return found;
 }
 
-/** Sends these lines, and returns what was answered by line: of several answers to one, the first. */
+/**
+ * Requests the translation of the lines with the indexes `open`. Returns the answers by index: the first one, if a line
+ * was answered several times.
+ */
 async function ask(
   model: Pick<ChatModel, "answer">,
   lines: readonly string[],

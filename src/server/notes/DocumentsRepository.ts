@@ -72,15 +72,15 @@ export class DocumentsRepository {
 
   /**
    * Returns the document at its newest version; null if there is no such document. `lock` locks the document's row
-   * until the transaction ends. @param unreadable whether one that cannot be read is returned as `unreadable`.
-   * @throws {UnreadableError}
+   * until the transaction ends. `unreadable` returns a document whose text cannot be read as `unreadable`, without
+   * text; otherwise this throws. @throws {UnreadableError}
    */
   async byId(id: string, { lock = false, unreadable = false } = {}): Promise<VisitDocument | null> {
     const sql = `${selectDocument} and v.version = d.version where d.id = $1 ${lock ? "for update of d" : ""}`;
     return this.one(sql, [id], unreadable ? toAnyDocument : toDocument);
   }
 
-  /** Returns a document as `byId` does; `unreadable`, and logged, if it cannot be read. */
+  /** Returns a document as `byId` does. One that cannot be read is logged and returned as `unreadable`. */
   async readById(id: string, log: RowLog): Promise<VisitDocument | null> {
     return (await this.all(`${selectDocument} and v.version = d.version where d.id = $1`, [id], log))[0] ?? null;
   }
@@ -108,8 +108,8 @@ export class DocumentsRepository {
   }
 
   /**
-   * Returns a page of a visit's documents, superseded ones included, newest first. Those that cannot be read are logged
-   * and `unreadable`.
+   * Returns a page of a visit's documents, superseded ones included, newest first. Documents that cannot be read are
+   * logged and returned as `unreadable`.
    */
   async pageOfVisit(
     visitId: string,
@@ -135,14 +135,17 @@ export class DocumentsRepository {
   }
 
   /**
-   * Returns the newest document of each kind, which can still be being drafted; the note first. Superseded documents
-   * and those whose draft failed are left out. Those that cannot be read are logged and `unreadable`.
+   * Returns the newest document of each kind, also if it is still being drafted; the note first. Superseded documents
+   * and those whose draft failed are left out. Documents that cannot be read are logged and returned as `unreadable`.
    */
   async currentByVisit(visitId: string, log: RowLog): Promise<VisitDocument[]> {
     return this.newestOfEachKind(visitId, ["draft", "signed"], log);
   }
 
-  /** Returns the newest signed document of each kind, the note first. Those that cannot be read are as in a page. */
+  /**
+   * Returns the newest signed document of each kind, the note first. Documents that cannot be read are logged and
+   * returned as `unreadable`.
+   */
   async signedByVisit(visitId: string, log: RowLog): Promise<VisitDocument[]> {
     return this.newestOfEachKind(visitId, ["signed"], log);
   }
@@ -168,15 +171,18 @@ export class DocumentsRepository {
   }
 
   /**
-   * Returns the documents whose draft failed, if no other draft of their kind was requested since. Those that cannot be
-   * read are as in a page.
+   * Returns the documents whose draft failed, if no other draft of their kind was requested since. Documents that
+   * cannot be read are logged and returned as `unreadable`.
    */
   async failedByVisit(visitId: string, log: RowLog): Promise<VisitDocument[]> {
     const sql = `${selectDocument} and v.version = d.version where d.visit_id = $1 and d.status = 'failed'`;
     return this.all(sql, [visitId], log);
   }
 
-  /** Returns the visit's document of a kind as `currentByVisit` does, also `unreadable`; null if there is none. */
+  /**
+   * Returns the newest document of a kind, as `currentByVisit` does, but does not log one that cannot be read
+   * (`unreadable`); null if there is none.
+   */
   async currentOfKind(visitId: string, kind: DocumentKind): Promise<VisitDocument | null> {
     return this.one(newestOfKind("d.status in ('draft', 'signed')"), [visitId, kind], toAnyDocument);
   }
@@ -191,8 +197,8 @@ export class DocumentsRepository {
   }
 
   /**
-   * Returns the newest superseded document of a kind that was drafted with a template; null if there is none, or,
-   * logged, if it cannot be read.
+   * Returns the newest superseded document of a kind that was drafted with a template; null if there is none, or if it
+   * cannot be read, which is logged.
    */
   async formerWithTemplate(visitId: string, kind: DocumentKind, templateId: string, log: RowLog) {
     const sql = newestOfKind("d.status = 'superseded' and not d.drafting and d.template_id = $3");
@@ -283,8 +289,8 @@ export class DocumentsRepository {
   }
 
   /**
-   * Returns how much speech a growing note was drafted from (null: it does not grow), with what (`openGrowthInput`),
-   * and whether a person edits it.
+   * Returns how much speech a growing note was drafted from, in milliseconds (null if the document is not a growing
+   * note), what it was drafted with (sealed, see `openGrowthInput`), and whether a person is editing it.
    */
   async growthOf(id: string): Promise<{ grownMs: number | null; from: Buffer | null; isHeld: boolean }> {
     const { rows } = await this.db.query<{ grownMs: number | null; from: Buffer | null; isHeld: boolean }>(
@@ -295,7 +301,7 @@ export class DocumentsRepository {
     return rows[0] ?? { grownMs: null, from: null, isHeld: false };
   }
 
-  /** Marks a document as a note that grows. @param made `from` is what `sealGrowthInput` returned. */
+  /** Marks a document as a growing note with this draft. @param made `from` is what `sealGrowthInput` returned. */
   async setGrown(id: string, { grownMs, from, engine, template }: GrownDraft): Promise<void> {
     await this.db.query(
       `update documents set drafting = false, grown_ms = $2, engine = $3, template_id = $4, template_version = $5,
@@ -311,7 +317,8 @@ export class DocumentsRepository {
   }
 
   /**
-   * Deletes the drafted versions of a growing note, except among its newest `keep`: a save can still be based on these.
+   * Deletes the drafted versions of a growing note, except those among its newest `keep` versions, on which a save can
+   * still be based.
    */
   async dropGrownVersions(id: string, keep: number): Promise<void> {
     await this.db.query(
@@ -322,7 +329,7 @@ export class DocumentsRepository {
     );
   }
 
-  /** Marks a superseded document as one whose draft could not be written. */
+  /** Marks a superseded document as one whose draft failed. */
   async markFailed(id: string): Promise<void> {
     await this.db.query("update documents set status = 'failed' where id = $1 and status = 'superseded'", [id]);
   }
@@ -374,7 +381,7 @@ export class DocumentsRepository {
     );
   }
 
-  /** Adds the use of a language model to that of a document. Waits for the lock on the document's row. */
+  /** Adds the use of a language model to the document's use so far. Waits for the lock on the document's row. */
   async addModelUse(id: string, use: ModelUse): Promise<void> {
     const sum = addUse((await this.lockedModelUse(id)) ?? noUse, use);
     await this.db.query("update documents set model_use = $2 where id = $1", [id, JSON.stringify(sum)]);
@@ -394,6 +401,7 @@ export class DocumentsRepository {
     return rows[0]?.model_use ?? null;
   }
 
+  /** Returns the newest document of each kind among those with these statuses, the note first. */
   private newestOfEachKind(visitId: string, statuses: readonly string[], log: RowLog): Promise<VisitDocument[]> {
     return this.all(
       `select * from (select distinct on (kind) * from (${selectDocument} and v.version = d.version

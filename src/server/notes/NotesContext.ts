@@ -5,7 +5,7 @@ import type { NoteThreads } from "./thread/NoteThreads";
 
 /** The server context with the engine that drafts notes and the threads that check them. */
 export interface NotesContext extends ServerContext {
-  /** The server's engine, which drafts the notes of practices that have not chosen another. */
+  /** The server's engine, which drafts the notes of practices that have not chosen another one. */
   noteEngine: NoteEngine;
   practiceModels: PracticeModels;
   noteThreads: NoteThreads;

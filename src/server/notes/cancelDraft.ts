@@ -44,8 +44,9 @@ export async function cancelDraft(
 }
 
 /**
- * Sets the visit's template back to the one from before the cancelled draft (`template_before`). A visit without a
- * note, or with a note that is still growing, keeps its present template for its first draft.
+ * Sets the visit's template back to the one from before the cancelled draft (`template_before`), unless the draft was
+ * of one section. A visit without a note, or with a note that is still growing, keeps its present template for its
+ * first draft.
  */
 async function restoreTemplate(
   tx: Queryable,

@@ -10,8 +10,8 @@ import type { NoteLimits, NoteThreads } from "./thread/NoteThreads";
 /**
  * Returns the content with its findings and omissions. If the check exceeds its time or memory limit, returns the text
  * marked as `unchecked`, with findings only on blanks and on sentences whose text is the same as in `earlier`.
- * @param against `limits` is what waits for the check, which sets its limits; `isGrowing` if the
- * visit is still being recorded: nothing is missing from a note that is not complete, so there are no omissions.
+ * @param against `limits` names what waits for the check, which determines how long it can take; `isGrowing` if the
+ * visit is still being recorded: a note that is not complete has no omissions.
  */
 export async function checkContent(
   threads: NoteThreads,

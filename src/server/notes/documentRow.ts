@@ -50,9 +50,7 @@ export interface VersionRow {
   signed: boolean;
 }
 
-/**
- * Contexts with which a version's author, a document's signer and the note that a document was drafted from are sealed.
- */
+/** Context in which the author of a version is sealed, see `Vault`. */
 export const authorContext = (id: string, version: number): string => `document author:${id}:${version}`;
 /** Context in which the signer of a document is sealed, see `Vault`. */
 export const signerContext = (id: string): string => `document signer:${id}`;
@@ -62,7 +60,10 @@ export const basisContext = (id: string): string => `document basis:${id}`;
 /** Returns the encrypted author of a version. */
 export const authorOf = ({ saved_by: author }: VersionRow): Buffer => author;
 
-/** Opens the authors of a document's versions. Rows that cannot be read are left out and logged. */
+/**
+ * Returns the list of a document's versions with their authors, decrypted. Rows that cannot be read are left out and
+ * logged.
+ */
 export const toVersions = (rows: readonly VersionRow[], documentId: string, keys: Opener, log: RowLog) =>
   readableRows(
     rows,
@@ -77,7 +78,8 @@ export const toVersions = (rows: readonly VersionRow[], documentId: string, keys
   );
 
 /**
- * Opens a version. An older version that was not signed has the status `draft`, even if the document is signed.
+ * Returns a version with its text and signer, decrypted. An older version that was not signed has the status `draft`,
+ * even if the document is signed.
  * @throws {UnreadableError}
  */
 export function toDocument(row: DocumentRow, keys: Opener): VisitDocument {
@@ -90,7 +92,7 @@ export function toDocument(row: DocumentRow, keys: Opener): VisitDocument {
   };
 }
 
-/** Opens a version as `toDocument` does; one that cannot be read is `unreadable` and has no text. */
+/** Returns a version as `toDocument` does; one that cannot be read is `unreadable` and has no text. */
 export function toAnyDocument(row: DocumentRow, keys: Opener): VisitDocument {
   try {
     return toDocument(row, keys);
@@ -100,7 +102,10 @@ export function toAnyDocument(row: DocumentRow, keys: Opener): VisitDocument {
   }
 }
 
-/** Opens the versions of a list. Those that cannot be read are logged; they are `unreadable` and have no text. */
+/**
+ * Returns the versions of a list as `toDocument` does. Those that cannot be read are logged; they are `unreadable` and
+ * have no text.
+ */
 export function toDocuments(rows: readonly DocumentRow[], keys: Opener, log: RowLog): VisitDocument[] {
   const reader = new RowReader({ kind: "document", schema: documentSchema, log });
   const documents = rows.map((row) =>

@@ -68,7 +68,7 @@ export function draftedSections(
 
 /**
  * Returns drafted sentences as sentences of a section.
- * @param sectionId the section's id, from which theirs are derived, because it survives renaming.
+ * @param sectionId the section's id, from which those of the sentences are derived, because it survives renaming.
  */
 function toSentences(sectionId: string, drafted: readonly DraftedSentence[]): Sentence[] {
   const ids = sentenceIds(drafted.map((sentence) => ({ ...sentence, section: sectionId })));

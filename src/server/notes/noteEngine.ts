@@ -30,7 +30,7 @@ export interface DraftInput {
    * reads only what is new, and the turns of settled sentences that no longer hold. Absent: it reads the whole visit.
    */
   draftedTurns?: number | undefined;
-  /** Ids of those turns whose speaker was changed since. Absent: none. */
+  /** Ids of the turns that `settled` was drafted from and whose speaker has changed since. Absent: none. */
   changedSpeakers?: readonly string[];
   /** Pronouns with which `settled` was drafted; null if they were not known. Absent: those of `context`. */
   draftedPronouns?: Pronouns | null;

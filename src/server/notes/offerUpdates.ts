@@ -37,7 +37,7 @@ export function offerUpdates(sections: readonly NoteSection[], drafted: readonly
 
 /**
  * Returns the drafted sentence for each of the sentences, by the id of the sentence: one with the same text, else the
- * one of `added` that shares most lines. None is used twice, so that no update repeats another.
+ * one of `added` that shares the most lines with it. None of `added` is used twice, so that no update repeats another.
  */
 function matchUpdates(
   sentences: readonly Sentence[],

@@ -22,7 +22,7 @@ export interface PendingDraft {
   instructions: string | null;
   /** Key of the section to draft; null for the whole document. */
   section: string | null;
-  /** The form that was requested for the section, or for all sections. */
+  /** The form (style and length) that was requested for `section`, or for all sections. */
   form: SectionForm;
   /** The forms of the sections that differ from the template, by the sections' ids. */
   forms: Record<string, SectionForm>;

@@ -38,7 +38,7 @@ export async function recheckDocuments(tx: Queryable, context: RecheckContext, v
   }
 }
 
-/** Returns the content with the findings and omissions that it has with the corrected transcript. */
+/** Returns the document's content with the findings and omissions of a check against the corrected transcript. */
 async function checkAgain(
   tx: Queryable,
   { vault, log, noteThreads: threads }: RecheckContext,

@@ -87,7 +87,10 @@ export async function requestAgain(
   await requestDraft(tx, context, visitId, request, before);
 }
 
-/** Returns the engine that drafts a kind of document for a visit: for notes the configured one. */
+/**
+ * Returns the engine that drafts a kind of document for a visit: for a note that of the practice, for other documents
+ * the built-in drafter.
+ */
 async function engineFor(
   tx: Queryable,
   { noteEngine, noteThreads, practiceModels }: DraftContext,

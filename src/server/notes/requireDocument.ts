@@ -17,7 +17,7 @@ function requireUuid(id: string): string {
 
 /**
  * Checks that a document's visit belongs to this user and is not deleted, without reading the document's content.
- * @param lock locks the visit's row until the transaction ends. @throws {AppError} `not_found`.
+ * @param lock whether to lock the visit's row until the transaction ends. @throws {AppError} `not_found`.
  */
 export async function requireOwnDocument(
   db: Queryable,
@@ -53,11 +53,11 @@ export async function requireDocument(
   return document;
 }
 
-/** Returns the sentence about a document whose stored text is damaged. @param next what to do. */
+/** Returns the message about a document whose stored text is damaged. @param next a sentence that says what to do. */
 export const damagedText = (document: Pick<VisitDocument, "kind">, next: string): string =>
   `This ${nounOf(document)} can’t be read, because its stored text is damaged. ${next}`;
 
-/** Returns what messages call a document. */
+/** Returns what messages call a document: "note" or "document". */
 export const nounOf = ({ kind }: Pick<VisitDocument, "kind">): string => (kind === "note" ? "note" : "document");
 
 /**

@@ -2,9 +2,9 @@ import { contentId } from "./content/contentId";
 import type { DraftedSentence } from "./noteEngine";
 
 /**
- * Returns the ids of drafted sentences, in their order: the one that the engine kept from the previous draft, otherwise
- * one derived from the content. Either way a draft of the same transcript keeps the ids, and so the answers to
- * findings.
+ * Returns the ids of drafted sentences, in their order: the id that the engine kept from the previous draft, otherwise
+ * one derived from the content. Either way, a draft of the same transcript has the same ids, so that answers to
+ * findings are kept.
  */
 export function sentenceIds(drafted: readonly DraftedSentence[]): string[] {
   const used = new Set<string>();

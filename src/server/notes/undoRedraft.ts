@@ -11,11 +11,12 @@ import { nounOf, requireDocument, requireWritable } from "./requireDocument";
 /**
  * Undoes a redraft: an earlier draft becomes the visit's document again, checked against the current transcript, and
  * this one becomes superseded. Undoing that is the same call with the two documents exchanged.
- * @param request `version` of this document that the clinician sees, and `to`, the earlier draft.
+ * @param request `version` of this document that the clinician sees, and `to`, the id of the earlier draft; by default
+ * the one that this document replaced.
  * @returns the earlier draft.
- * @throws {AppError} `conflict` if the document is still being drafted or superseded, there is no earlier draft, or
- * `to` is the one in use or was never completed; `note_conflict` with the current document if `version` is not the
- * newest; `note_signed`; `not_found`.
+ * @throws {AppError} `conflict` if the document is still being drafted or superseded or its draft failed, there is no
+ * earlier draft, or `to` is the one in use or was never completed; `note_conflict` with the current document if
+ * `version` is not the newest; `note_signed`; `not_found`.
  */
 export async function undoRedraft(
   context: NotesContext,

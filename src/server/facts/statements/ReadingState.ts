@@ -144,12 +144,12 @@ export function newReadingState(): ReadingState {
   };
 }
 
-/** Returns whether the clinician is planning: in the plan phase, or at most 2 turns after an order. */
+/** Returns whether the clinician is planning: in the plan phase, or at most 2 turns after an order or advice. */
 export function isPlanning(reading: ReadingState, sentence: Sentence): boolean {
   return reading.phase === "plan" || sentence.at - reading.orderedAt <= 2;
 }
 
-/** Remembers the index of the turn of an order, and that no question has been asked since. */
+/** Remembers the index of the turn of an order or advice, and that no question has been asked since. */
 export function noteOrder(reading: ReadingState, at: number): void {
   reading.orderedAt = at;
   reading.isAskedSinceOrder = false;

@@ -73,8 +73,8 @@ export function completeOrder(sentence: Sentence, reading: ReadingState): boolea
 }
 
 /**
- * Returns whether a sentence follows an order in the same turn, or in the next one of the clinician ("We continue that
- * …").
+ * Returns whether a sentence follows an order in the same turn, or in the clinician's next turn with words such as
+ * "continue that".
  */
 const isNear = (order: Fact, { turn, at, text }: Sentence, { orderedAt }: ReadingState): boolean =>
   order.evidence.at(-1)?.turn === turn ||

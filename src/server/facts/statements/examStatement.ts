@@ -64,8 +64,8 @@ export function turnToPart(sentence: Sentence, reading: ReadingState): void {
 }
 
 /**
- * Remembers the side that the clinician turns to during the examination: "Now the left one", "Your left elbow". "The
- * other one" leaves the side open.
+ * Remembers the side that the clinician turns to during the examination: "Now the left one", "Your left elbow". After
+ * "the other one", the side is null.
  */
 function turnToSide(sentence: Sentence, reading: ReadingState): void {
   const { examined } = reading;

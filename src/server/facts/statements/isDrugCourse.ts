@@ -17,8 +17,8 @@ const saysPast =
   /\b(?:was|were|had|has|have|did|helped|worked|finished|completed|stopped|took|taken|gave|given|last|ago|previous\w*|already|earlier|in (?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/i;
 
 /**
- * Returns whether words of a clinician prescribe a short course by the drug's name and the length alone: "Amoxicillin
- * 500 mg 3 times a day for 7 days". A drug that the patient takes is not named like this.
+ * Returns whether a clinician's words prescribe a short course without a verb: "Amoxicillin 500 mg 3 times a day for 7
+ * days". A drug that the patient takes is not named like this.
  */
 export const isDrugCourse = (text: string): boolean => {
   const main = text.replace(/^(?:(?:and|so|then|okay|right|well|now|also),? )+/i, "");

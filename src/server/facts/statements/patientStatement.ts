@@ -150,7 +150,10 @@ function listsDrugs(text: string, asked: Sentence | null): boolean {
   );
 }
 
-/** Reads what the patient does not want, named in the same sentence: "I don't want the sleeping pills". */
+/**
+ * Reads the drug, operation or test that the patient does not want, if the sentence names it: "I don't want the
+ * sleeping pills". Null for other sentences.
+ */
 function declinedIn(sentence: Sentence): Fact | null {
   const of =
     /^I (?:really |still |just )*(?:do not (?:really )?(?:want|like)|(?:would not|will not) (?:really )?(?:want|like|take|have|go on|start))(?: to (?:take|have|start|go on|be on|get))? (?:any |the |that |those |an? |more )*([a-z][a-z -]{2,40}?)(?: (?:you|that you|we|she|he) (?:mentioned|suggested|said|talked about|offered|recommended).*|,? (?:because|since|please|any ?more|again|at all|yet).*)?$/i.exec(
@@ -228,8 +231,8 @@ function riskFacts(sentence: Sentence, from: readonly Sentence[]): Fact[] {
 }
 
 /**
- * Returns the relative whose health a sentence is about: named in it, or named before in the turn and meant by "he",
- * "she" or "they". Null if the sentence is about the patient. Remembers the relative in `reading`.
+ * Returns the relative or other person whose health a sentence is about: named in it, or named before and meant by
+ * "he", "she" or "they". Null if the sentence is about the patient. Remembers the person in `reading`.
  */
 function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
   const { text, turn } = sentence;

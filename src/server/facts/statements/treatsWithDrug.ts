@@ -26,8 +26,8 @@ const isOfNamedDrug = ({ kind, slots }: Fact): boolean =>
   !isDrugClass(slots.name.text);
 
 /**
- * Returns whether an order of no known topic counts: not in an examination that was announced, and not under a
- * condition in any examination.
+ * Returns whether an order in a sentence without a known topic counts. During an examination that was announced it does
+ * not; during another examination only if it does not begin with a condition.
  */
 export const canOrder = ({ slots }: Fact, { phase, isAnnounced }: { phase: string; isAnnounced: boolean }): boolean =>
   !(phase === "exam" && (isAnnounced || slots.when !== undefined));

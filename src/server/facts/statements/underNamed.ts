@@ -11,7 +11,7 @@ const since =
 /** Matches what an order is for: "for your heart failure", "because of the gout". */
 const forProblem =
   /\b(because of|due to|on account of|given|for|to (?:help|treat|control|manage)(?: with)?) (?:the|your|his|her) ([^,.;]{3,60})/i;
-/** Matches words before a disease with which it is no problem of the patient: "family history of". */
+/** Matches words before a disease which show that it is no problem of the patient: "family history of". */
 const notOwn = /\b(?:history|risk|family|mother|father|allerg\w*|no|not|prevent\w*|possible|test|vaccine)\b/i;
 /** Matches tests and preventions, whose disease the patient need not have: "a swab for the flu". */
 const looksFor = /\b(?:tests?|swabs?|screen\w*|rule|look\w*|vaccin\w*|shots?|jabs?|booster|prevent\w*|risk|if)\b/i;

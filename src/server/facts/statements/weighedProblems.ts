@@ -57,7 +57,10 @@ function askedDisease(sentence: Sentence, { heard }: ReadingState): Fact[] {
   ];
 }
 
-/** Sets the certainty of the diagnoses that the turn has only called possible to `unlikely`. */
+/**
+ * Sets the certainty of the diagnoses that the turn has only called possible to `unlikely`. The current problem is
+ * dropped if it is one of them.
+ */
 function lowerLast({ turn }: Sentence, reading: ReadingState): void {
   reading.facts = reading.facts.map((fact) => {
     const isWeighed =

@@ -6,10 +6,10 @@ import type { ReadingState } from "./ReadingState";
 /** Matches a change of a dose without the drug: "go up to 20 mg", "bump that down to 5". */
 const toDose =
   /\b(?:(go|going|bump|move|step|increase|raise|push|titrate|lower|reduce|decrease|cut|drop|bring|take|come|put)(?: (?:it|that|this|the dose|your dose|you|her|him|them))?(?: back)?(?: (up|down))?(?: (?:it|that|this|the dose|your dose))?|(double|halve)(?: (?:it|that|this|the dose|your dose))?) (?:to|by) (?=(?:just )?(?:once|twice|one|two|\d+ times) (?:a|per|every) (?:day|night|week)\b|(?:once|twice) daily\b|\d[\d.]*(?: ?(?:mg|mcg|units?|g|mL|puffs?|tablets?)\b| (?:once|twice|daily|a day|at night|every|in the|after|for|on (?:that|it|this)|of (?:that|it))\b|(?:$|[,.;])))/i;
-/** Matches another dose to start with: "Okay, then start with 20 twice a day". */
+/** Matches a different dose to start with, without the drug: "Okay, then start with 20 twice a day". */
 const otherDose =
   /^((?:(?:okay|alright|right|well|so|then|in that case|actually|maybe),? )*)(?:let us |I will |we will |we can |we could )?(?:just )?(start|begin|do|try|go)(?: (?:you|him|her))?(?: off)?(?: (?:with|at|on))? (?:just |only )?(?=\d[\d.]*(?: ?(?:mg|mcg|units)\b| (?:once|twice|daily|a day|at night|every|in the (?:morning|evening))\b|$|[.,] ))(?!\d[\d.]*(?: ?(?:mg|mcg|units))? of\b)/i;
-/** Matches an order about a drug named by a pronoun: "stop it", "stay on that for now". */
+/** Matches an order with a pronoun in place of the drug: "stop it", "stay on that for now". */
 const aboutIt =
   /\b(stop|hold|pause|skip|avoid|continue|double|halve|increase|restart|resume|refill|stay on|come off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|them|those|these|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|tonight|tomorrow|this (?:week|month|morning|evening)|completely|altogether|and|to|by|if|once|twice|after|at|while|because|till)\b)/i;
 /** Matches verbs that mean an increase unless "down" follows: "go", "bump". */

@@ -1,4 +1,7 @@
-/** Returns "I had the covid test and I do not have it" with the result of the test: "… and it was negative". */
+/**
+ * Rewrites a test result that is said as having the disease or not: "I had the covid test and I do not have it" becomes
+ * "I had the covid test and it was negative". Other texts are unchanged.
+ */
 export const withTestResult = (text: string): string =>
   text.replace(
     /^([^.;]{0,80}?\b(?:covid(?:-19)?|coronavirus|flu|strep|mono|hiv|tb|pregnancy) (?:test|swab)s?\b[^.;]{0,30}?) (?:and|but) I (do not have|have) (?:it|that)(?=[.;]|,?\s*$| (?:and|so|thankfully|luckily)\b)/i,

@@ -30,7 +30,7 @@ const ofMeasure =
 /** Matches words about another person or another time: "she", "when", "feel like". */
 const ofOther = /\b(?:he|she|his|her|they|when|if|until|since|was|were|will be|feel like|as if)\b/i;
 
-/** Returns the patient's age that a sentence states, or null. */
+/** Returns the patient's age in years that a sentence states, as digits, or null. */
 function ageIn({ text, by }: Sentence): string | null {
   const direct = presented.exec(text)?.[1];
   if (direct) return direct;
@@ -48,7 +48,7 @@ function ageIn({ text, by }: Sentence): string | null {
 
 /** Matches an answer that denies what was just said: "No, 62". */
 const denies = /^(?:(?:oh|well|um|actually),? ){0,2}(?:no|nope|not (?:quite|yet))\b/i;
-/** Matches a fact that has the patient's age already. */
+/** Returns whether a fact has the patient's age already. */
 const hasAge = ({ kind, slots }: Fact): boolean =>
   kind === "statement" &&
   (slots.topic?.text === "age" ||
@@ -57,8 +57,8 @@ const hasAge = ({ kind, slots }: Fact): boolean =>
     /^I am \d{1,3}(?:-year-old)? and I am an?\b/i.test(slots.detail?.text ?? ""));
 
 /**
- * Adds the patient's age if no fact has it and someone mentions it: "My nurse tells me you're 28, is that correct?"
- * "Yes." An age that the next speaker denies does not count.
+ * Returns `facts` with the patient's age first, if no fact has it and someone mentions it in `sentences`: "You're 28,
+ * is that correct?" "Yes." An age that the next speaker denies does not count.
  */
 export function withAgeSaid(facts: readonly Fact[], sentences: readonly Sentence[]): Fact[] {
   if (facts.some(hasAge)) return [...facts];
@@ -75,7 +75,7 @@ export function withAgeSaid(facts: readonly Fact[], sentences: readonly Sentence
   return [...facts];
 }
 
-/** Returns the speaker's age if a sentence states it, or null. */
+/** Returns the speaker's age in years if a sentence states it ("I am 69"), as digits, or null. */
 export function ownAge(text: string): string | null {
   return (
     /\bI am (?:an? )?(?:now |only |just |about )?(\d{1,2}|1[01]\d)(?=$|[.,;]|[- ]years?[- ]old| years?\b| now\b| and\b)/i.exec(

@@ -17,15 +17,15 @@ const lead = new RegExp(
 /** Matches words that ask for confirmation at the end: ", is that correct?". */
 const tag =
   /,? ?(?:(?:is|was) (?:that|this|it) (?:all )?(?:correct|right|true|accurate|so)|(?:that is |that's )?(?:correct|right)|am I right|yes|yeah)\??$/i;
-/** Matches drugs taken now: "you are taking", "you have been using". */
+/** Matches words before drugs that are taken now: "you are taking", "you have been using". */
 const takes =
   /^(?:you|he|she|they) (?:(?:also|currently|still|already) ){0,2}(?:(?:are|is) (?:(?:also|currently|still|already) ){0,2}(?:taking|on|using|prescribed)|(?:have|has) been (?:taking|on|using)|take|takes|use|uses)\b/i;
-/** Matches drugs taken before: "you took", "you were given". */
+/** Matches words before drugs that were taken earlier: "you took", "you were given". */
 const took =
   /^(?:you|he|she|they) (?:(?:also|already|previously) ){0,2}(?:took|used|tried|completed|finished|(?:was|were) (?:(?:also|previously|already) ){0,2}(?:taking|on|using|given|prescribed|started on|put on|treated with)|(?:have|has|had) (?:also )?(?:taken|used|tried|been (?:given|prescribed|treated with)))\b|^they (?:(?:have|had|also) ){0,2}(?:gave|given|put|started|treated|prescribed) you\b/i;
 /** Matches words of a time that is over: "in the past". */
 const before = /\b(?:in the past|before|previously|at one point|back then|years? ago|months? ago)\b/i;
-/** Matches a disease that the record names: "you have", "you were diagnosed with". */
+/** Matches words before a disease that the record names: "you have", "you were diagnosed with". */
 const has =
   /^(?:you|he|she|they) (?:(?:also|do|already|still|currently) ){0,2}(?:have|has|had|(?:were|was|have been|has been) (?:also )?diagnosed (?:with|as having)|suffer(?:s|ed)? from)\b/i;
 /** Matches a pregnancy with its length: "you are currently 20 weeks pregnant". */
@@ -45,11 +45,14 @@ const beforeOther = /\b(?:so|that|on|for|to|because|from|after|which|and)\b/i;
 /** What a clinician reads from the record, without the words that introduce it or ask for confirmation. */
 interface RecordWords {
   text: string;
-  /** True if the words that introduce it can also open a conclusion: "it looks like you have". */
+  /** True if the introducing words can also open a conclusion of the clinician: "it looks like you have". */
   canConclude: boolean;
 }
 
-/** Returns what a clinician reads from the record: "I see here you took Cipro, correct?"; null for other sentences. */
+/**
+ * Returns what a clinician reads from the record: "you took Cipro" in "I see here you took Cipro, correct?"; null for
+ * other sentences.
+ */
 export function recordWords(text: string): RecordWords | null {
   const found = lead.exec(text);
   if (!found) return null;

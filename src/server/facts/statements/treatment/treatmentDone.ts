@@ -51,7 +51,7 @@ const treatments: readonly (readonly [stem: string, done: string])[] = [
   ["pop", "popped"],
 ];
 const doneVerbs = treatments.map(([, done]) => done).join("|");
-/** Verbs of which only the object shows that they treat: "put a block in", "taken the mole off". */
+/** Verbs that mean a treatment only with certain objects: "put a block in", "taken the mole off". */
 const generalVerbs = "put|placed|inserted|applied|given|taken|cut|made|used";
 const subject = String.raw`(?:I|we)`;
 const leads = String.raw`^(?:\W{1,5})?(?:(?:there (?:we|you) (?:are|go)|there|done|that is it|all done|all right|okay|right|so|now|and|good|well)[,.]? ){0,4}`;
@@ -70,12 +70,12 @@ const byDevice = new RegExp(
   String.raw`${leads}${subject} ${perfect}(?:${generalVerbs})\b (?!it is\b)(?:[\w/.-]{1,16} ){0,7}?(?:${treatedWith})\b`,
   "i",
 );
-/** Matches that something is done or in its place: "that is the injection done", "the splint is on". */
+/** Matches words which say that a treatment is done or in place: "that is the injection done", "the splint is on". */
 const inPlace = new RegExp(
   String.raw`${leads}(?:that is )?(?:the |your |his |her |all the |an? )?((?:[\w-]{1,14} ){0,2}(?:${treatedWith}|shots?|jabs?|doses?|vaccines?|biopsy)) (?:is |are )?(?:now |all )?(done|in|on|out|given|finished|in place)(?=$|[,.]| and\b| now\b)`,
   "i",
 );
-/** Matches that the patient had the drug just ordered: "There we are, he has had it". */
+/** Matches words which say that the patient has had the drug just ordered: "There we are, he has had it". */
 const takenNow = new RegExp(
   String.raw`${leads}(?:he|she|you) (?:has|have) (?:just |now )?had (?:it|that|(?:the|his|her|your) (?:first )?(?:dose|injection|shot|jab|medicine|nebuli[sz]er))(?: now)?[.,]?$`,
   "i",
@@ -152,7 +152,10 @@ function lastDrug({ at }: Sentence, { facts, orderedAt }: ReadingState): string 
   return last?.slots.name?.text ?? null;
 }
 
-/** Withdraws the orders of a treatment that was then carried out: "We can freeze it today". */
+/**
+ * Withdraws earlier orders of the treatment that a sentence says was carried out: "We can freeze it today", before "I
+ * have frozen it".
+ */
 function withdrawOrdered({ text, at }: Sentence, reading: ReadingState): void {
   if (at - reading.orderedAt > maxTurns) return;
   const said = `${text}${/\b(?:lidocaine|lignocaine|local|block)\b/i.test(text) ? " numbed" : ""}${/\bfreezes\b/i.test(text) ? " frozen" : ""}`;

@@ -8,13 +8,15 @@ export interface CheckedSentence {
   statement: Statement;
   /** Title of its section, or the key if the section has no title. */
   section: string;
-  /** True for a typed or edited sentence without evidence: it may record what the clinician knows from elsewhere. */
+  /**
+   * True for a typed or edited sentence without evidence, which may record what the clinician knows from elsewhere.
+   */
   isTyped: boolean;
   /** Ids of the turns that the sentence cites. */
   cited: ReadonlySet<string>;
   visit: SaidVisit;
-  /** The statements of the visit that are about the same thing. */
+  /** The statements of the visit that match the sentence best. */
   support: Support;
-  /** Sides given to body parts in the whole note. */
+  /** How many sentences of the whole note give a side to each body part. */
   noteSides: SideCounts;
 }

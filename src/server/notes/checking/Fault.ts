@@ -4,6 +4,7 @@ import type { SaidStatement } from "./reading/SaidVisit";
 /** The result of one check of a sentence, before it becomes a finding of the note. */
 export interface Fault {
   kind: Finding["kind"];
+  /** What is wrong, as the clinician reads it. */
   detail: string;
   /** True if the fault blocks signing until it is resolved. */
   must: boolean;

@@ -17,8 +17,11 @@ export interface NoteBody {
 }
 
 /**
- * Checks every sentence against the transcript, and the transcript against the note. Answers in `note` or `earlier` are
- * kept for the same finding or omission; `note` takes precedence.
+ * Checks every sentence of a note against the transcript, and whether the note omits something that was said. Returns
+ * the sections with their new findings, and the omissions.
+ * @param template names of the sections to which omissions are assigned.
+ * @param earlier the note before a change or redraft. Answers in it or in `note` are kept if the same finding or
+ * omission is found again; those in `note` take precedence.
  */
 export function checkNote(
   note: NoteBody,
@@ -56,8 +59,8 @@ export function checkNote(
 }
 
 /**
- * Leaves out the other open findings of a sentence while one about a changed line is open, because the update of the
- * sentence settles them too.
+ * While a sentence has an open finding of the kind `changed` (a line that it rests on was corrected), leaves out its
+ * other open findings, because updating the sentence resolves them too.
  */
 function oneAtATime(findings: Finding[]): Finding[] {
   const isOpen = findings.some(({ kind, resolved }) => kind === "changed" && resolved === null);
@@ -65,9 +68,10 @@ function oneAtATime(findings: Finding[]): Finding[] {
 }
 
 /**
- * Returns a lookup of the answers to findings in notes; of several notes, the last with an answer counts. A kept
- * finding stays kept in a sentence with the same words, even if a redraft or another template gave the sentence another
- * id or section; one about a changed line only until the line changes again.
+ * Returns a function that looks up the answer to a finding in notes, null if it has none. If several notes have the
+ * finding, the last of them decides, even if the finding is open there. A finding that was answered with `keep` stays
+ * kept in a sentence with the same words, even if a redraft or another template gave the sentence another id or
+ * section. This does not hold for the kind `changed`, which is asked again when the line changes again.
  */
 function answersIn(notes: readonly (NoteBody | null)[]): (sentence: Sentence, finding: Finding) => Finding["resolved"] {
   const byId = new Map<string, Finding["resolved"]>();
@@ -85,18 +89,19 @@ function answersIn(notes: readonly (NoteBody | null)[]): (sentence: Sentence, fi
   };
 }
 
+/** Returns a key that is equal for the same finding in sentences with the same words, whatever their ids are. */
 const sameFinding = ({ text }: Sentence, { kind, value, detail }: Finding): string =>
   JSON.stringify([text.trim(), kind, value, detail]);
 
 /**
- * Keeps the answers to omissions. `left_out` is always kept. `inserted` is kept unless the omission is found again: its
- * sentence was then removed from the note.
+ * Returns the omissions found, with the earlier answer `left_out` if there is one. Adds the omissions answered with
+ * `inserted`, except those that are found again and so are open again: their sentence was removed from the note.
  */
 function keepAnswers(found: Omission[], earlier: NoteBody | null, note: NoteBody): Omission[] {
   const before = new Map([...(earlier?.omissions ?? []), ...note.omissions].map((omission) => [omission.id, omission]));
   const open = new Set(found.map(({ id }) => id));
   const left = [...before.values()].filter(({ resolved }) => resolved === "left_out");
-  // An omission of several sentences has another id once the note states one of them.
+  // An omission of several sentences gets another id once the note states one of them.
   const isLeftOut = (omission: Omission): boolean =>
     left.some(
       ({ id, evidence, sentence }) =>

@@ -65,7 +65,7 @@ const nothingSupports: Fault = {
 
 /**
  * Checks that are repeated for each clause of a compound sentence, because a clause can match another statement of the
- * visit than the whole sentence does. The others compare single values, or look at all matches.
+ * visit than the whole sentence does. The checks not listed here compare single values, or all matches.
  */
 const clauseChecks: readonly ((checked: CheckedSentence) => Fault[])[] = [
   polarityFaults,
@@ -133,6 +133,6 @@ function faultsOf(
   ];
 }
 
-/** Returns the faults of a part of a sentence with their offsets in the sentence. */
+/** Returns the faults of a part of a sentence with offsets in the whole sentence; the part begins at `start`. */
 const shifted = (faults: readonly Fault[], start: number): Fault[] =>
   faults.map((fault) => (fault.at === undefined ? fault : { ...fault, at: fault.at + start }));

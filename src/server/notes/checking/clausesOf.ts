@@ -1,16 +1,19 @@
-/** Matches the boundary before another clause, which can be about something else: ", but", "; ", " and she". */
+/**
+ * Matches the boundary before another clause, which can be about something else: ", but", "; ", and " and " before
+ * "she has".
+ */
 const clauseBoundary =
   /[,;] (?:however|but|although|though|while|which)\b,?|; |,? and (?=(?:he|she|they|it|has|had|is|was|denies|reports|states|notes|does|did)\b)/gi;
 /** Minimum number of characters of a clause that is checked by itself. */
 const minLength = 15;
 
-/** A clause of a sentence; `start` is its offset. */
+/** A clause of a sentence; `start` is its offset in the sentence. */
 interface Clause {
   text: string;
   start: number;
 }
 
-/** Cuts a compound sentence into its clauses. Returns an empty list for a simple sentence. */
+/** Cuts a compound sentence into its clauses, without very short ones. Returns an empty list for a simple sentence. */
 export function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = [];
   let start = 0;

@@ -1,7 +1,7 @@
 import type { Support } from "./findSupport";
 import type { SaidStatement } from "./reading/SaidVisit";
 
-/** Minimum ratio of the best score to the next one for the best match to be clear. */
+/** Minimum ratio of the best score to the second best for the best match to be clear. */
 const minRatio = 1.4;
 
 /** Returns the statement that matches a sentence clearly better than any other; null if there is none. */

@@ -3,12 +3,12 @@ import { piecesOf } from "./reading/piecesOf";
 import { readStatement } from "./reading/readStatement";
 import { siteOfSide } from "./siteOfSide";
 
-/** Number of sentences per side and body part, keyed like "left knee"; "left " for a side without a body part. */
+/** Number of sentences by side and body part. Keys: "left knee", or "left " for a side without a body part. */
 export type SideCounts = ReadonlyMap<string, number>;
 
 /**
- * Counts the sentences of a note that give a side to a body part. A sentence that differs from all others is most
- * likely a slip.
+ * Counts the sentences of a note that give each side to a body part: a single "right knee" in a note with many "left
+ * knee" is most likely a slip.
  */
 export function countSides(sections: readonly Pick<NoteSection, "sentences">[]): SideCounts {
   const counts = new Map<string, number>();

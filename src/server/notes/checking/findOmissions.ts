@@ -14,13 +14,13 @@ import { symptomOmissions } from "./omissions/symptomOmissions";
 import { quote } from "./quote";
 import type { SaidVisit } from "./reading/SaidVisit";
 
-/** Kinds of omissions whose importance depends on more than their kind; those of a plan keep the rank of their kind. */
+/** Kinds of omissions that `rankByImportance` ranks. The other kinds, such as orders, keep the rank that they have. */
 const rankedKinds = new Set<Omission["kind"]>(["finding", "symptom", "number"]);
-/** Rank by kind alone from which omissions are not considered. */
+/** Omissions whose rank by kind alone is this or higher (less important) are not considered. */
 const maxBaseRank = 5;
-/** Rank from which omissions are not important enough to be offered. */
+/** Omissions whose final rank is this or higher are not important enough to be offered. */
 const maxRank = 4.3;
-/** Maximum number of sentences in one omission. */
+/** Maximum number of sentences in one omission; less important ones of the same turn and section are dropped. */
 const maxJoined = 3;
 
 /** An omission with its importance; lower is more important. */
@@ -31,7 +31,7 @@ export interface RankedOmission {
 
 const byRank = (a: MissingStatement, b: MissingStatement): number => a.rank - b.rank || a.said.index - b.said.index;
 
-/** Returns what was said and is missing from the note, most important first. */
+/** Returns what was said and is missing from the note, most important first, then in spoken order. */
 function missingFrom(sections: readonly NoteSection[], visit: SaidVisit, facts: readonly Fact[]): MissingStatement[] {
   const note = readNote(sections);
   return [
@@ -47,6 +47,8 @@ function missingFrom(sections: readonly NoteSection[], visit: SaidVisit, facts: 
 /**
  * Finds what the note omits, each with the sentences to insert, most important first. Omissions that need not be
  * resolved, were said in one turn and belong to one section are merged, so that one answer is enough.
+ * @param facts the facts of the visit.
+ * @param template names of the sections to which omissions are assigned.
  */
 export function findOmissions(
   sections: readonly NoteSection[],
@@ -75,10 +77,13 @@ export function findOmissions(
   });
 }
 
-/** Minimum share of the words of one omission that another of the same turn must have to say the same. */
+/** Two omissions of one turn say the same if the longer one has at least this share of the words of the shorter one. */
 const sameShare = 0.7;
 
-/** Leaves out omissions that repeat the words of an earlier one, which was found in another way. */
+/**
+ * Leaves out omissions that repeat the words of a more important one of the same turn and topic, such as a symptom that
+ * was also found as a fact. Those that must be resolved are all kept.
+ */
 function withoutRepeats(missing: readonly MissingStatement[]): MissingStatement[] {
   const kept: { one: MissingStatement; words: ReadonlySet<string> }[] = [];
   for (const one of missing) {
@@ -93,6 +98,7 @@ function withoutRepeats(missing: readonly MissingStatement[]): MissingStatement[
   return kept.map(({ one }) => one);
 }
 
+/** Converts the missing statements of a group to one omission with the kind and topic of the first. */
 function toOmission(
   { kind, must, about, said, topic }: MissingStatement,
   group: readonly MissingStatement[],

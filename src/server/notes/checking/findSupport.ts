@@ -11,7 +11,7 @@ interface Ranked {
 export interface Support {
   /** The best matches with their scores, best first. */
   ranked: readonly Ranked[];
-  /** The best match and those that match about as well, best first. Empty if nothing matches. */
+  /** The best match and those with at least 65 % of its score, best first. Empty if nothing matches. */
   best: readonly SaidStatement[];
   /** Statements with a number, from the turns that the sentence cites. */
   citedValues: readonly SaidStatement[];
@@ -23,8 +23,8 @@ export interface Support {
 const maxRanked = 12;
 
 /**
- * Finds the statements that share the most with a sentence. Rare keys weigh more, an answer also scores for the keys of
- * its question, and statements of cited turns get a bonus.
+ * Finds the statements of the visit that share the most keys with a sentence of the note. Rare keys, terms and numbers
+ * weigh more. An answer also scores for the keys of its question. Statements of cited turns get a bonus.
  * @param cited ids of the turns that the sentence cites.
  */
 export function findSupport(statement: Statement, visit: SaidVisit, cited: ReadonlySet<string>): Support {
@@ -46,7 +46,7 @@ export function findSupport(statement: Statement, visit: SaidVisit, cited: Reado
   const mostShared = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
   for (const one of found) {
     const own = scores[one.index] ?? 0;
-    if (own + 0.7 * mostShared + 0.5 < (ranked[maxRanked - 1]?.score ?? 0)) continue; // most cannot be among the best
+    if (own + 0.7 * mostShared + 0.5 < (ranked[maxRanked - 1]?.score ?? 0)) continue; // cannot be among the best
     let shared = 0;
     for (const key of one.context) {
       const weight = weights.get(key);
@@ -64,7 +64,7 @@ export function findSupport(statement: Statement, visit: SaidVisit, cited: Reado
   };
 }
 
-/** Adds a match to the best `maxRanked` ones, which are sorted. */
+/** Inserts a match into the sorted list of the best matches, which keeps `maxRanked` of them. */
 function addRanked(ranked: Ranked[], match: Ranked): void {
   let at = ranked.length;
   for (let before = ranked[at - 1]; before && isBetter(match, before); before = ranked[at - 1]) at--;
@@ -73,5 +73,6 @@ function addRanked(ranked: Ranked[], match: Ranked): void {
   if (ranked.length > maxRanked) ranked.pop();
 }
 
+/** Returns whether a match has the higher score or, with the same score, was said earlier. */
 const isBetter = (a: Ranked, b: Ranked): boolean =>
   a.score > b.score || (a.score === b.score && a.said.index < b.said.index);

@@ -4,10 +4,11 @@ import { tokenize } from "../../facts/lexicon/tokenize";
 import type { RankedOmission } from "./findOmissions";
 import { notableNumbers } from "./values/notableNumbers";
 
+/** Kinds of omissions that are about the same thing if they name the same drug. */
 const ofDrugs = new Set<Omission["kind"]>(["drug", "dose", "allergy"]);
-/** Number of omissions that need not be resolved at which no more are added. */
+/** Maximum number of omissions that need not be resolved. */
 const maxOffered = 4;
-/** The same for omissions of a kind in `important`. */
+/** Maximum number of them up to which those of a kind in `important` are still added. */
 const maxImportant = 5;
 /** Kinds of omissions that are important enough for the higher maximum. */
 const important = new Set<Omission["kind"]>([
@@ -20,13 +21,15 @@ const important = new Set<Omission["kind"]>([
   "refusal",
   "followUp",
 ]);
-/** Ranks of values that need not be resolved, on the scale of the facts; other kinds have 2. */
+/** Ranks of omitted values by kind, on the scale of `RankedOmission.rank`; kinds not listed have 2. */
 const valueRanks: Partial<Record<Omission["kind"], number>> = { number: 3.6, mood: 4.2 };
 
 /**
- * Merges the omissions of single values with those of facts: first all that must be resolved, then the most important
- * others up to the maximum. Of a fact and a value about the same thing, the one that must be resolved is kept, else the
- * value, except a number or mood that the sentence of the fact states.
+ * Merges two lists of omissions: first all that must be resolved, then the most important others up to the maximum. If
+ * a fact and a value are about the same thing, the fact is dropped. A number or mood that need not be resolved and that
+ * the sentence of a fact states is dropped instead of the fact.
+ * @param values omitted values, such as doses and numbers, from `findUnwrittenValues`.
+ * @param facts omitted statements and facts from `findOmissions`.
  */
 export function mergeOmissions(values: readonly Omission[], facts: readonly RankedOmission[]): Omission[] {
   const kept = values.filter((value) => !facts.some(({ omission }) => states(omission, value)));
@@ -45,8 +48,8 @@ export function mergeOmissions(values: readonly Omission[], facts: readonly Rank
 }
 
 /**
- * Returns whether the sentence of a fact states a number or mood that need not be resolved and was said in the same
- * turn.
+ * Returns whether the sentence of an omitted fact states an omitted number of the same turn that need not be resolved.
+ * Any symptom of the same turn counts as stating a mood.
  */
 function states(fact: Omission, value: Omission): boolean {
   if (value.must || !fact.evidence.some((turn) => value.evidence.includes(turn))) return false;
@@ -55,8 +58,10 @@ function states(fact: Omission, value: Omission): boolean {
   return value.kind === "number" && numbersIn(value.sentence).every((number) => written.includes(number));
 }
 
+/** Returns the keys of the notable numbers of a sentence. */
 const numbersIn = (sentence: string): string[] => notableNumbers(sentence).map(({ key }) => key);
 
+/** Returns whether an omitted fact and an omitted value are about the same drug, or about the same words of a turn. */
 function isSameOmission(fact: Omission, value: Omission): boolean {
   const sharesTurn = fact.evidence.some((turn) => value.evidence.includes(turn));
   if (ofDrugs.has(value.kind) && (ofDrugs.has(fact.kind) || fact.kind === "order")) {
@@ -67,4 +72,5 @@ function isSameOmission(fact: Omission, value: Omission): boolean {
   return fact.kind === value.kind || ((value.kind === "mood" || value.kind === "risk") && fact.kind === "symptom");
 }
 
+/** Returns the generic names of the drugs in a text. */
 const drugsOf = (text: string): string[] => findDrugNames(tokenize(text)).map(({ inn }) => inn);

@@ -1,11 +1,11 @@
 import { cutText } from "../../../shared/cutText";
 
-/** Maximum length of a quote in characters, without its "…". */
+/** Maximum length of a quote in characters, without the spaces and "…" at its ends. */
 const maxLength = 90;
 
 /**
- * Returns an utterance whole if it is short enough for one line, else the words from shortly before `words`, with "…"
- * for what is left out. Starts at the beginning if `words` is not found.
+ * Returns a short utterance whole. Returns a longer one cut to the length of a line: from shortly before `words`, with
+ * "…" for what is left out. The quote starts at the beginning if `words` is not found.
  */
 export function quote(text: string, words: string): string {
   if (text.length <= maxLength) return text;

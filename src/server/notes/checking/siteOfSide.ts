@@ -1,9 +1,9 @@
 import type { Statement } from "./reading/Statement";
 
 /**
- * Returns the body part that a side belongs to: the first one within four words after it, else the last one within
- * three words before it ("the knee on the left"); null if there is none.
- * @param at position of the token "left" or "right".
+ * Returns the name of the body part that a side belongs to: the first one after it ("left knee"), else the last one
+ * before it ("the knee on the left"), with at most three words between them. Null if there is none.
+ * @param at position of the token "left" or "right" in the statement.
  */
 export function siteOfSide({ mentions }: Statement, at: number): string | null {
   const sites = mentions.filter(({ kind }) => kind === "site");

@@ -2,7 +2,7 @@ import type { Finding, NoteSection, Sentence } from "../../../shared/notes/docum
 import { contentId } from "../content/contentId";
 import { blank } from "../writing/documents/blank";
 
-/** Blanks of drafted documents and of snippets. */
+/** The blanks of drafted documents (`____`) and of snippets (`***`). */
 const blanks = [blank, "***"];
 
 /**

@@ -9,11 +9,12 @@ export interface SaidStatement extends Statement {
   turn: Turn;
   /** Position of the turn in the visit, from 0. */
   turnIndex: number;
+  /** Who says it. */
   by: Role;
   isQuestion: boolean;
   /**
-   * Polarity that the answer gives to a question, `asked` if unclear; null for a statement and for the last question of
-   * a visit.
+   * Polarity that the answer gives to a question, `asked` if the answer is unclear. Null if the sentence is no question
+   * or ends the visit.
    */
   answer: Polarity | null;
   /** Polarity per term of a list question whose answer names only some of the terms; empty for any other statement. */
@@ -26,28 +27,28 @@ export interface SaidStatement extends Statement {
 export interface SaidVisit {
   statements: readonly SaidStatement[];
   /**
-   * A score for each statement, 0 outside of `findSupport`, which uses them: a new array for each sentence of a note
-   * takes longer than scoring.
+   * Working memory of `findSupport`: one score per statement, all 0 between two calls. It is kept here because creating
+   * an array for each sentence of a note takes longer than the scoring.
    */
   scores: Float64Array;
   /** The statements that have each key, in spoken order. */
   byKey: ReadonlyMap<string, readonly SaidStatement[]>;
-  /** The statements of each turn with a number, by the id of the turn. */
+  /** The statements with a number, by the id of their turn. */
   valuesByTurn: ReadonlyMap<string, readonly SaidStatement[]>;
   /** Returns the weight of a key, at most 1: lower the more often the key was said. */
   weight: (key: string) => number;
-  /** Every number said, with the units it was said with (null for none). */
+  /** Every number said (normalized), with the units it was said with (null for none). */
   numbers: ReadonlyMap<string, ReadonlySet<string | null>>;
   durations: readonly SaidDuration[];
   allergies: readonly SaidAllergy[];
   /** Ids of the turns that were heard unclearly. */
   unclear: ReadonlySet<string>;
   /**
-   * Names of symptoms that the fact reader found, also where other words were said: "urinary frequency" for "pees a
-   * lot".
+   * Names of symptoms that the fact reader found, also if they were said in other words: "urinary frequency" for "pees
+   * a lot".
    */
   inOtherWords: ReadonlySet<string>;
-  /** Words of at least five letters, in lower case. */
+  /** All words said that have at least five characters, in lower case. */
   longWords: ReadonlySet<string>;
 }
 

@@ -2,7 +2,7 @@ import type { DrugName } from "../../../facts/lexicon/findDrugNames";
 import type { TermKind } from "../../../facts/lexicon/findTerms";
 import type { Token } from "../../../facts/lexicon/tokenize";
 
-/** `asked`: neither reported nor denied, such as a question without a clear answer. */
+/** Whether something is reported or denied. `asked`: neither, such as in a question without a clear answer. */
 export type Polarity = "present" | "absent" | "asked";
 
 /** A clinical term in a statement. */
@@ -10,9 +10,9 @@ export interface Mention {
   kind: TermKind | "drug";
   /** Canonical name, used for comparison. */
   name: string;
-  /** Heading in the lexicon; for a drug, its class. */
+  /** Heading of the term in the lexicon; for a drug, its class. */
   group: string;
-  /** Token range; `to` is exclusive. */
+  /** Range of its positions in `Statement.tokens`; `to` is exclusive. */
   from: number;
   to: number;
   /** The words as written in the statement. */
@@ -20,9 +20,11 @@ export interface Mention {
   /** Offset of `words` in the text. */
   start: number;
   polarity: Polarity;
+  /** True if a word nearby makes it uncertain: "maybe pneumonia". */
   isHedged: boolean;
   /** The relative or other person that the clause is about; null for the patient. */
   person: string | null;
+  /** Set if `kind` is `drug`. */
   drug?: DrugName;
 }
 
@@ -33,13 +35,16 @@ export interface ContentWord {
   polarity: Polarity;
 }
 
-/** A number with its unit. `value` is normalized ("1000", "140/90"), or "few"; `unit` is null for a bare number. */
+/** A number with its unit. */
 export interface Quantity {
+  /** The normalized number ("1000", "140/90"), or "few". */
   value: string;
+  /** The unit in the singular; null for a bare number. */
   unit: string | null;
-  /** Token range including the unit; `to` is exclusive. */
+  /** Range of its positions in `Statement.tokens`, including the unit; `to` is exclusive. */
   from: number;
   to: number;
+  /** Offset of `words` in the text; `end` is exclusive. */
   start: number;
   end: number;
   words: string;
@@ -52,8 +57,9 @@ export interface Statement {
   mentions: readonly Mention[];
   words: readonly ContentWord[];
   quantities: readonly Quantity[];
-  /** Frequencies with their token ranges ("2/day"). */
+  /** Frequencies ("2/day") with the range of their positions in `tokens`; `to` is exclusive. */
   frequencies: readonly { value: string; from: number; to: number }[];
+  /** The words "left" and "right" that name a side; `at` is their position in `tokens`. */
   sides: readonly { side: "left" | "right"; at: number }[];
   /**
    * Keys by which statements about the same thing are matched: terms ("drug:lisinopril"), numbers ("#10"), frequencies

@@ -3,7 +3,7 @@ import { negations, negationStops } from "./wordLists";
 
 /** Maximum distance of a negation before what it denies, in tokens. */
 const reach = 14;
-/** Subjects of a clause. */
+/** Words that can be the subject of a clause. */
 const pronouns = new Set(["i", "he", "she", "it", "they", "you", "we", "patient"]);
 /** Words after a pronoun that make it the subject of a new clause. */
 const auxiliaries = new Set([
@@ -58,22 +58,23 @@ const nonDenialAfter = new Set([
 const leavesPossible = new Set(["rule", "exclude"]);
 /** Words that deny the term before them: "fever: none", "fever is absent". */
 const denialAfter = new Set(["none", "negative", "absent", "denied", "denies", "resolved", "never"]);
-/** Matches a negation that also governs clauses with another subject: "denies that he has a cough". */
+/** Matches a negation that also applies to a following clause with its own subject: "denies that he has a cough". */
 const wideNegation = /^(?:den(?:y|ies|ied|ying)|never)$/;
 
-/** Returns whether a clause ends between two adjacent tokens. True if one of them is missing. */
+/** Returns whether punctuation other than a comma ends a clause between two adjacent tokens, or one is missing. */
 export function endsClause(text: string, left: Token | undefined, right: Token | undefined): boolean {
   return !left || !right || /[.;?!\n]/.test(text.slice(left.end, right.start));
 }
 
 /**
- * Returns whether the tokens from `from` to `to` (exclusive) are denied: by a negation in reach before them, or a
- * denial after them.
+ * Returns whether the tokens from `from` to `to` (exclusive) are denied: by a negation within `reach` before them ("no
+ * fever"), or by the words after them ("fever: none").
  */
 export function isDenied(text: string, tokens: readonly Token[], from: number, to: number): boolean {
   return deniedBefore(text, tokens, from) || deniedAfter(text, tokens, to);
 }
 
+/** Returns whether a negation before a token applies to it: "denies cough or fever", but not "no cough but fever". */
 function deniedBefore(text: string, tokens: readonly Token[], from: number): boolean {
   let sawSubject = false;
   for (let i = from - 1; i >= 0 && from - i <= reach; i--) {
@@ -90,7 +91,10 @@ function deniedBefore(text: string, tokens: readonly Token[], from: number): boo
   return false;
 }
 
-/** Returns whether a verb belongs to what is denied: "denies she has been ill", "denies that he has a cough". */
+/**
+ * Returns whether the word at a token does not end the reach of a denial, because its clause is what is denied: "has"
+ * in "denies she has been ill" and "denies that he has a cough".
+ */
 function isInDenial(tokens: readonly Token[], at: number): boolean {
   const [first = "", second = "", third = ""] = [1, 2, 3].map((step) => tokens[at - step]?.text ?? "");
   const isSubject = pronouns.has(first) || /^(?:his|her|their)$/.test(second);
@@ -98,12 +102,13 @@ function isInDenial(tokens: readonly Token[], at: number): boolean {
   return isSubject && wideNegation.test(before === "that" && pronouns.has(first) ? third : before);
 }
 
-/** Returns whether another subject with its verb begins at a token: "and my neck is stiff". */
+/** Returns whether another subject with its verb begins at a token: "my" in "and my neck is stiff". */
 function opensSubject(tokens: readonly Token[], at: number): boolean {
   if (!/^(?:my|the|your|his|her)$/.test(tokens[at]?.text ?? "") || tokens[at - 1]?.text !== "and") return false;
   return tokens.slice(at + 2, at + 4).some(({ text }) => /^(?:is|are|was|were|feels?|hurts?|has)$/.test(text));
 }
 
+/** Returns whether the word at a token denies what follows it: "no" in "no fever", but not in "no problem". */
 function isNegation(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? "";
   const next = tokens[at + 1]?.text ?? "";
@@ -120,7 +125,8 @@ function isNegation(tokens: readonly Token[], at: number): boolean {
 const interjections = new Set(["okay", "ok", "so", "uh", "uhm", "um", "but", "well", "alright", "yeah"]);
 
 /**
- * Returns whether a negation excludes what follows it: "nothing other than my knee pain", "no pain except in the knee".
+ * Returns whether a negation at a token excepts what follows it, which is therefore not denied: "nothing other than my
+ * knee pain", "nothing except the cough".
  */
 function isException(tokens: readonly Token[], at: number): boolean {
   const next = tokens.slice(at + 1, at + 4).map(({ text }) => text);
@@ -132,7 +138,7 @@ function isException(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** Returns whether a negation reaches past the next subject: "denies that he has …", "do not think that it is …". */
+/** Returns whether a negation also applies after the next subject: "denies that he has …", "not think that it is …". */
 function isWide(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? "";
   const next = tokens[at + 1]?.text ?? "";
@@ -142,7 +148,7 @@ function isWide(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** Maximum number of tokens of an answer that repeats what was asked before it denies it. */
+/** Maximum number of tokens of an answer that repeats what was asked and then says "no". */
 const maxRepeated = 7;
 
 /** Returns whether a short answer repeats a term and ends with "no": "Fever or chills, ah, no." */
@@ -154,6 +160,7 @@ function saysNo(text: string, tokens: readonly Token[], to: number): boolean {
   return isShort && tokens[end]?.text === "no" && !tokens.slice(0, end).some(({ text: word }) => pronouns.has(word));
 }
 
+/** Returns whether the words after a term deny it: "fever, no", "fever: none", "the rash has resolved". */
 function deniedAfter(text: string, tokens: readonly Token[], to: number): boolean {
   if (endsClause(text, tokens[to - 1], tokens[to])) return false;
   const tail = tokens.slice(to, to + 4).map((token) => token.text);

@@ -1,16 +1,19 @@
 /**
  * Maximum number of characters that are read as one sentence. The words of a sentence are compared with each other, so
- * that the time grows with the square of its length; sentences of people are far shorter.
+ * that the time grows with the square of its length. What people say or write is far shorter.
  */
 const maxLength = 1_500;
 
-/** A piece of a text; `start` is its offset. */
+/** A piece of a text; `start` is its offset in the text. */
 interface Piece {
   text: string;
   start: number;
 }
 
-/** Cuts a very long text into pieces that are read one by one: after punctuation, else between words, else anywhere. */
+/**
+ * Cuts a very long text into pieces that are read one by one: after punctuation, else between words, else anywhere.
+ * Returns a shorter text as one piece.
+ */
 export function piecesOf(text: string): Piece[] {
   const pieces: Piece[] = [];
   let start = 0;
@@ -22,7 +25,10 @@ export function piecesOf(text: string): Piece[] {
   return [...pieces, { text: text.slice(start), start }];
 }
 
-/** Returns where a text is cut that is as long as a piece can be: in its second half, or at its end. */
+/**
+ * Returns the offset at which a text of `maxLength` characters is cut: after the last punctuation in its second half,
+ * else after the last space there, else at its end.
+ */
 function endIn(text: string): number {
   const from = Math.ceil(text.length / 2);
   const lastEnd = (pattern: RegExp): number | undefined => {

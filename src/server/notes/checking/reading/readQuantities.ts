@@ -2,10 +2,11 @@ import { unitAt } from "../../../facts/lexicon/findDoseTerms";
 import type { Token } from "../../../facts/lexicon/tokenize";
 import type { Quantity } from "./Statement";
 
+/** Values of the words "zero" to "twelve". */
 const numberWords = new Map(
   "zero one two three four five six seven eight nine ten eleven twelve".split(" ").map((word, i) => [word, String(i)]),
 );
-/** Words for a number of things that is not exact. */
+/** Words for an inexact number, which count only before a unit of time: "a few days". */
 const vague = new Set(["few", "several", "couple"]);
 /** Units of time by word form. */
 const timeUnits: Readonly<Record<string, string>> = {
@@ -34,13 +35,13 @@ const timeUnits: Readonly<Record<string, string>> = {
   decades: "decade",
 };
 
-/** Normalizes a number: "1,000" and "1000", "5.0" and "5" become equal; "01/2021" becomes "1/2021". */
+/** Normalizes a number: "1,000" becomes "1000", "5.0" becomes "5", and "01/2021" becomes "1/2021". */
 export function plainNumber(text: string): string {
   const parts = text.replaceAll(",", "").split("/");
   return parts.map((part) => String(Number(part))).join("/");
 }
 
-/** Reads the numbers of a text with their units. "3 to 4 weeks" gives weeks to both; "a week" is 1 week. */
+/** Reads the numbers of a text with their units. In "3 to 4 weeks" both numbers are weeks; "a week" is 1 week. */
 export function readQuantities(text: string, tokens: readonly Token[]): Quantity[] {
   const found: Quantity[] = [];
   for (let i = 0; i < tokens.length; i++) {
@@ -60,7 +61,7 @@ function quantityAt(text: string, tokens: readonly Token[], at: number): Quantit
   const value = token && valueOf(tokens, at);
   if (!token || !value) return null;
   const unit = unitAfter(tokens, at + value.length);
-  if (isArticle(token.text) && !unit?.isTime) return null; // "a week" is a quantity, "a tablet" is not
+  if (isArticle(token.text) && !unit?.isTime) return null; // "one week" is a quantity, "a tablet" and "one tablet" are not
   if (unit && tokens[unit.to]?.text === "and" && tokens[unit.to + 2]?.text === "half")
     value.text = String(Number(value.text) + 0.5);
   const to = unit ? unit.to : at + value.length;
@@ -78,7 +79,7 @@ function quantityAt(text: string, tokens: readonly Token[], at: number): Quantit
 
 const isArticle = (word: string): boolean => word === "a" || word === "an" || word === "one";
 
-/** Returns the number that starts at a token and its length in tokens; null if none does. */
+/** Returns the normalized number that starts at a token, and its length in tokens; null if none does. */
 function valueOf(tokens: readonly Token[], at: number): { text: string; length: number } | null {
   const word = tokens[at]?.text ?? "";
   const before = tokens[at - 1];
@@ -101,6 +102,7 @@ function valueOf(tokens: readonly Token[], at: number): { text: string; length: 
   return spelled === undefined ? null : { text: spelled, length: 1 };
 }
 
+/** Returns the unit at a token, or a unit of time after one of a few words ("more days"); null if there is none. */
 function unitAfter(tokens: readonly Token[], at: number): { unit: string; to: number; isTime: boolean } | null {
   const skip = ["more", "full", "whole", "or"].includes(tokens[at]?.text ?? "") ? 1 : 0;
   const word = tokens[at + skip]?.text ?? "";

@@ -13,7 +13,10 @@ import { saidNumbers } from "./saidNumbers";
 import type { SaidStatement, SaidVisit } from "./SaidVisit";
 import type { Polarity, Statement } from "./Statement";
 
-/** Words before which a question can begin inside a sentence of unpunctuated speech. */
+/**
+ * Source of a pattern for what can precede a question within a sentence, as speech often lacks punctuation: its
+ * beginning, punctuation, or a word such as "okay".
+ */
 const questionStart =
   "(?:^|[,.?] ?|\\b(?:so|and|or|but|okay|ok|alright|right|then|now|well|today|also|yeah|yes|no|good|great|um|uh|hey|because|here|recently|lately|that|mentioned|said|know) )";
 /** Matches words that make a clinician's sentence a question, even without a question mark: "do you", "any fever". */
@@ -22,13 +25,16 @@ const asks = new RegExp(
   "i",
 );
 /**
- * "Any" and "other" in a list that the words before it deny: "I do not see any fracture or anything", "no evidence of
- * this or other disease".
+ * Matches a denied list up to the "or" or "and" before "any", "anything" or "other": "no evidence of this or" in "no
+ * evidence of this or other disease".
  */
 const deniedAny =
   /\b(?:no|without|(?:do|does|did|have|has|is|are|was|were) not (?:really |currently )?(?:see|seen|appreciate|hear|feel|felt|find|found|notice|noticed|palpate|detect|detected|show|have|had)|(?:don't|doesn't|didn't|can't|cannot) (?:really )?(?:see|appreciate|hear|feel|find|notice|palpate|detect|show|have))\b(?:(?!\b(?:do|does|did|have|are|is|any) you\b)[^?.;]){1,120}?\b(?:or|and)(?= (?:any|anything|other)\b)/gi;
 
-/** Removes the "or" of a denied list, which begins no question: "no fracture or anything like that". */
+/**
+ * Replaces the last "or" or "and" of a denied list, so that the word after it does not look like the beginning of a
+ * question: "no fracture or anything like that".
+ */
 const withoutDenials = (text: string): string =>
   text.replace(deniedAny, (words) => words.replace(/ (?:or|and)$/i, "_"));
 /** Matches the beginning of an answer that means no: "nope", "oh, not really". */
@@ -38,17 +44,19 @@ const no =
 const yes =
   /^(?:(?:okay|ok|oh|well|so|um|uh|and|hmm)[ ,.]+)*(?:yes|yeah|yep|yup|yah|mm-?hmm|uh-?huh|mhm|correct|right|sure|absolutely|definitely|exactly|certainly|of course|I (?:do|have|am|did|was|would|still)\b(?! not)|a (?:little|bit|lot|few)|sometimes|occasionally|it (?:does|is|has|did)|they do|that is (?:right|correct)|always|somewhat|kind of|pretty|very|every|all the time|often|once in a while|unfortunately|some)\b/i;
 
+/** The words "one" to "nine", in order. */
 const digits = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-/** A decimal as some recognizers write it: ". five centimeters" for "point five centimeters". */
+/** Matches a decimal as some recognizers write it: ". five" in ". five centimeters" for "point five centimeters". */
 const spacedDecimal = / \. (\d|one|two|three|four|five|six|seven|eight|nine)(?= (?:centi|milli|cm|mm|mg|mcg|percent))/g;
 
+/** Writes such decimals with digits: "0.5 centimeters". */
 const joinSpacedDecimals = (text: string): string =>
   text.replace(spacedDecimal, (_all, digit: string) => ` 0.${/\d/.test(digit) ? digit : digits.indexOf(digit) + 1}`);
 
 /** Matches the space before a word that usually begins a sentence in speech without punctuation: "okay". */
 const sentenceBreak = / (?=(?:okay|alright|all right)\b)/;
 
-/** Matches a verb. A sentence without one can be a list: "fever, chills". */
+/** Matches a common verb. A sentence without any of them can be a list: "fever, chills". */
 const verbs =
   /\b(?:is|are|was|were|have|has|had|do|does|did|am|be|been|denies|reports|want|will|would|going|think|see|looks?|feels?|got|get|take|shows?|start|continue|order|reviewed)\b/i;
 
@@ -78,8 +86,9 @@ const asksForAny = ({ text, mentions }: Statement): boolean => {
 };
 
 /**
- * Reads a visit for comparison with a note: sentences with their terms, and questions with their answers. `sentences`
- * are those of the same turns, if they have been read before.
+ * Reads a visit for comparison with a note: sentences with their terms, and questions with their answers.
+ * @param facts the facts of the visit, for symptoms said in other words (`inOtherWords`).
+ * @param sentences the sentences of the same turns, if they have been read before.
  */
 export function readSaidVisit(
   turns: readonly Turn[],
@@ -115,6 +124,7 @@ export function readSaidVisit(
   };
 }
 
+/** Reads the sentences of the turns. Their answers and contexts are still empty. */
 function readStatements(turns: readonly Turn[], read?: readonly Sentence[]): SaidStatement[] {
   const statements: SaidStatement[] = [];
   const joined = turns.map((turn) => ({ ...turn, text: joinSpacedDecimals(turn.text) }));
@@ -155,7 +165,10 @@ function groupByKey(statements: readonly SaidStatement[]): Map<string, SaidState
   return byKey;
 }
 
-/** Stores the polarity of the answer on each question, and the question's keys as `context` on the answer. */
+/**
+ * Sets `answer` and `answers` of each question from the sentences after it, and `context` of the sentences that answer
+ * it to the keys of the question.
+ */
 function resolveAnswers(statements: SaidStatement[]): void {
   statements.forEach((question, i) => {
     if (!question.isQuestion) return;
@@ -168,7 +181,7 @@ function resolveAnswers(statements: SaidStatement[]): void {
     const inSameTurn = rest[0]?.turnIndex === question.turnIndex && !rest[0].isQuestion ? rest[0] : null;
     const text = inSameTurn && (no.test(inSameTurn.text) || yes.test(inSameTurn.text)) ? inSameTurn.text : first.text;
     // Some recognizers write the answer at the end of the question: "any fever no".
-    // The answer to several questions of a turn ends with the answer to the last of them.
+    // If a turn asks several questions, the last words of the answer ("…, no") are about the last of them only.
     const isLast = !(rest[0]?.isQuestion && rest[0].turnIndex === question.turnIndex);
     question.answer =
       no.test(text) ||
@@ -184,7 +197,7 @@ function resolveAnswers(statements: SaidStatement[]): void {
   });
 }
 
-/** Maximum number of words of an answer that means what its end says. */
+/** Maximum number of words of an answer whose meaning its last word ("yes" or "no") decides. */
 const maxAnswer = 9;
 const isShortAnswer = (text: string): boolean => text.split(" ").length <= maxAnswer;
 /** Returns whether a short answer ends with "no": "on my arms, no, not really". */
@@ -200,8 +213,9 @@ const deniesRest =
   /\b(?:everything else|anything else|nothing else|otherwise|other than that|that is (?:it|all|about it)|just|only|no other)\b/i;
 
 /**
- * Returns the polarity per term if the answer names only some of the terms asked about ("Fever, chills, cough?" — "A
- * bit of a cough, everything else is okay"); else an empty map.
+ * Returns the polarity of each symptom and condition that a question lists if the answer names some of them ("Fever,
+ * chills, cough?" — "A bit of a cough, everything else is okay"); else an empty map. Those that the answer does not
+ * name are `absent` if the answer denies the rest, else `asked`.
  */
 function answersByTerm(question: SaidStatement, answer: SaidStatement): ReadonlyMap<string, Polarity> {
   const named = new Map(answer.mentions.map(({ name, polarity }) => [name, polarity] as const));
@@ -214,7 +228,8 @@ function answersByTerm(question: SaidStatement, answer: SaidStatement): Readonly
 
 /**
  * Returns the polarity of a term in a spoken sentence. In a question it is the polarity of the answer (`asked` if
- * unclear), or `present` if the question presupposes the term.
+ * unclear), or `present` if the question presupposes the term; in any other sentence the term's own polarity.
+ * @param mention the term: `from` is the position of its first token, `name` its canonical name, if known.
  */
 export function saidPolarity(
   statement: SaidStatement,
@@ -231,7 +246,7 @@ export function saidPolarity(
   return statement.answer ?? "asked";
 }
 
-/** Matches a question whether the patient meant what happened: "Have you been trying to lose weight?" */
+/** Matches words of a question about intention, not about what happened: "Have you been trying to lose weight?" */
 const asksIntent = /\b(?:trying|on purpose|intentional(?:ly)?|meaning to)\b/i;
 
 /** Matches words that begin a question inside a sentence: "any", "have you". */
@@ -239,8 +254,8 @@ const opensQuestion =
   /\b(?:any|have you|do you|did you|are you|is there|does (?:it|that|this)|how (?:about|is|are))\b/gi;
 
 /**
- * Returns whether the words of a question before its only beginning name a term: "so epigastric pain, any blood in the
- * stool".
+ * Returns whether a term comes before the words that begin the question, so that the question is not about it:
+ * "epigastric pain" in "so epigastric pain, any blood in the stool".
  */
 function isBeforeQuestion({ text, tokens }: SaidStatement, from: number): boolean {
   const start = tokens[from]?.start;
@@ -248,11 +263,17 @@ function isBeforeQuestion({ text, tokens }: SaidStatement, from: number): boolea
   return start !== undefined && begins.length > 0 && begins.every((at) => at > start);
 }
 
-/** Matches what the clinician knows from others before a question: "they told me that you are having some". */
+/**
+ * Matches words before a term that say that the clinician knows of it already: "I hear that you are having some" before
+ * "chest pain".
+ */
 const reportedPattern =
   /\b(?:told me|i (?:see|hear|heard|understand))(?: \w+){0,3} (?<!\b(?:have|has|had|do|does|did|are|is|was|were|and) )(?:you|he|she|they)(?: (?:are|is|were|was|have|has|been)){0,2} (?:having|have|had)(?: (?:some|a|your|this|these)){0,2}(?: \w+)?$/i;
 
-/** Returns whether a question presupposes what it names: "How is your back pain?", "before the rash started". */
+/**
+ * Returns whether a question presupposes the term at a token: "back pain" in "How is your back pain?", "rash" in
+ * "before the rash started".
+ */
 function isPresupposed({ tokens }: SaidStatement, from: number): boolean {
   const isDated =
     /^(?:the|your|this|these|that|those)$/.test(tokens[from - 1]?.text ?? "") &&

@@ -9,7 +9,9 @@ import type { ContentWord, Mention, Statement } from "./Statement";
 import { stem } from "./stem";
 import { stopWords, strongHedges } from "./wordLists";
 
-/** Reads one sentence, written or spoken (already cleaned), for comparison. */
+/**
+ * Reads one sentence of a note, or of a visit after `cleanSpeech`, for comparison. Callers must not change the result.
+ */
 export const readStatement = rememberResults(statementOf);
 
 function statementOf(text: string): Readonly<Statement> {
@@ -29,6 +31,7 @@ function statementOf(text: string): Readonly<Statement> {
   return { text, tokens, mentions, words, quantities, frequencies, sides: readSides(tokens), keys };
 }
 
+/** Finds the clinical terms and drugs of a sentence, in order. */
 function readMentions(text: string, tokens: readonly Token[]): Mention[] {
   const people = findTerms(tokens, ["relative"]);
   const personFor = (from: number): string | null => {
@@ -68,12 +71,12 @@ function clauseEndsBetween(text: string, tokens: readonly Token[], from: number,
   return false;
 }
 
-/** Words that make a clause about the patient. */
+/** Words after which a clause that began with a relative is about the patient. */
 const patientWords = new Set(["i", "my", "me", "he", "she", "his", "her", "you", "your", "patient", "myself"]);
 
 /**
- * Returns whether the clause returns to the patient between the relative and the term: "my wife says that I have a
- * fever".
+ * Returns whether a word for the patient occurs between a relative and a term, so that the term is about the patient:
+ * "I" in "my wife says that I have a fever".
  */
 function returnsToPatient(tokens: readonly Token[], from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (patientWords.has(tokens[i]?.text ?? "")) return true;
@@ -141,8 +144,8 @@ function isInIdiom(tokens: readonly Token[], from: number, name: string): boolea
 }
 
 /**
- * Returns whether a strong hedge is in the same clause, at most eight tokens before the term or three after its first
- * token.
+ * Returns whether a strong hedge ("maybe", "likely") is in the same clause, at most eight tokens before the term or
+ * three after its first token.
  */
 function isHedged(text: string, tokens: readonly Token[], from: number): boolean {
   for (let i = from - 1; i >= 0 && from - i <= 8 && !endsClause(text, tokens[i], tokens[i + 1]); i--)
@@ -152,7 +155,7 @@ function isHedged(text: string, tokens: readonly Token[], from: number): boolean
   return false;
 }
 
-/** Reads the content words outside the tokens in `covered`. */
+/** Returns the content words of a sentence, without the tokens in `covered`, which belong to terms. */
 function readWords(text: string, tokens: readonly Token[], covered: ReadonlySet<number>): ContentWord[] {
   return tokens.flatMap((token, at): ContentWord[] => {
     if (covered.has(at) || token.text.length < 3 || stopWords.has(token.text) || /^\d/.test(token.text)) return [];
@@ -216,6 +219,7 @@ const notBeforeSide = new Set([
   "alright",
 ]);
 
+/** Finds "left" and "right" as sides: "left knee", but not "right now" or "I left". */
 function readSides(tokens: readonly Token[]): Statement["sides"] {
   return tokens.flatMap(({ text }, at) => {
     if (text !== "left" && text !== "right") return [];

@@ -1,8 +1,9 @@
 import type { SaidVisit } from "./SaidVisit";
 
 /**
- * Returns a pure function of a visit and a name that keeps its results as long as the visit: the sentences of a note
- * ask the same about the same terms. Callers must not change a result.
+ * Returns a function that keeps the results of `read` as long as the visit exists, because many sentences of a note
+ * need the result for the same name. Callers must not change a result.
+ * @param read a function whose result depends only on the visit and the name, such as that of a term.
  */
 export function rememberPerVisit<Result extends {}>(
   read: (visit: SaidVisit, name: string) => Result,

@@ -4,7 +4,10 @@ import type { SaidAllergy, SaidStatement } from "./SaidVisit";
 const statesAllergy =
   /\b(?:allergic to|allergy to|allergies? (?:is|are|to|include)|break out|broke out|hives|anaphyla\w*)\b/i;
 
-/** Returns the substances that the patient is allergic to, each with the first statement that says so. */
+/**
+ * Returns the drugs and other allergens that the patient is allergic to, each with the first statement that says so: "I
+ * am allergic to penicillin", or the answer "penicillin" to a question about allergies.
+ */
 export function saidAllergies(statements: readonly SaidStatement[]): SaidAllergy[] {
   const found = statements.flatMap((said) => {
     const isAnswer = !said.isQuestion && isAllergyQuestion(statements[said.index - 1], said);

@@ -1,9 +1,10 @@
 import type { SaidStatement } from "./SaidVisit";
 
+/** Numbers of the words "first" to "tenth". */
 const ordinals = new Map(
   "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ").map((word, i) => [word, String(i + 1)]),
 );
-/** Words other than ordinals that count as a number. */
+/** Words other than ordinals that count as a number, with that number. */
 const words = new Map([
   ["half", "0.5"],
   ["quarter", "0.25"],
@@ -17,8 +18,8 @@ const words = new Map([
 ]);
 
 /**
- * Returns every number said, also as an ordinal or a word such as "twice", with the units it was said with (null for
- * none). "148/92" counts as a whole and in its parts.
+ * Returns every number said, normalized, with the units it was said with (null for none). Ordinals and words such as
+ * "twice" count too. "148/92" counts as a whole, and both its parts count.
  */
 export function saidNumbers(statements: readonly SaidStatement[]): ReadonlyMap<string, ReadonlySet<string | null>> {
   const numbers = new Map<string, Set<string | null>>();

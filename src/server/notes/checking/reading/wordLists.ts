@@ -24,11 +24,11 @@ constitutional neurological neurologic respiratory cardiovascular gastrointestin
 cv gi gu msk heent ros hpi pe skin general vitals vital signs sign symptoms symptom condition conditions issue issues problem
 problems office including include includes well-developed further upon however although though therefore also been`);
 
-/** Words that deny what follows them in their clause. */
+/** Words that deny what follows them in their clause: "no fever". `isDenied` has the exceptions. */
 export const negations = set(
   "no not never without denies deny denied denying none neither nor cannot absence non absent negative free lacks lack unable nothing",
 );
-/** Words that end the reach of a negation. */
+/** Words that end the reach of a negation: what follows "but" in "no fever but a cough" is not denied. */
 export const negationStops = set(
   "but except however although though because since which who then yes reports reported endorses endorsed states complains admits positive until while causing due has only just instead rather",
 );

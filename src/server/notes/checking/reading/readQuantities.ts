@@ -61,7 +61,7 @@ function quantityAt(text: string, tokens: readonly Token[], at: number): Quantit
   const value = token && valueOf(tokens, at);
   if (!token || !value) return null;
   const unit = unitAfter(tokens, at + value.length);
-  if (isArticle(token.text) && !unit?.isTime) return null; // "one week" is a quantity, "a tablet" and "one tablet" are not
+  if (isArticle(token.text) && !unit?.isTime) return null; // "one week" is a quantity, "one tablet" is not
   if (unit && tokens[unit.to]?.text === "and" && tokens[unit.to + 2]?.text === "half")
     value.text = String(Number(value.text) + 0.5);
   const to = unit ? unit.to : at + value.length;

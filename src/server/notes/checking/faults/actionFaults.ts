@@ -38,8 +38,9 @@ const opposes: Record<Action, readonly Action[]> = {
 };
 
 /**
- * Finds the first drug whose verb ("start", "stop") does not match what was said about the drug, else a "stop" of
- * something else that was not said. The fault must be resolved if the opposite was said.
+ * Finds the first drug with a verb, such as "start" or "stop", that does not match what was said about the drug. The
+ * fault must be resolved if the opposite was said. If there is no such drug, finds "stop" in a sentence without drugs,
+ * if nothing was said to be stopped. Returns at most one fault.
  */
 export function actionFaults(checked: CheckedSentence): Fault[] {
   const { statement, visit } = checked;
@@ -90,7 +91,8 @@ const fault = (
 });
 
 /**
- * Returns the closest verb within nine words before a drug, skipping the words of other drugs; null if there is none.
+ * Returns the closest verb in `noteVerbs` at most nine words before a drug, skipping the names of other drugs; null if
+ * there is none.
  */
 function verbOf({ tokens, mentions }: Statement, drug: Mention): { action: Action; raw: string; start: number } | null {
   for (let i = drug.from - 1; i >= 0 && drug.from - i <= 9; i--) {
@@ -103,8 +105,9 @@ function verbOf({ tokens, mentions }: Statement, drug: Mention): { action: Actio
 }
 
 /**
- * Returns the actions said for a drug: close to it in its statement, and in the statements before and after it that
- * name no other drug. If its own statement has an action, the others count only if they agree with the first one.
+ * Returns the actions said for a drug: close to it in `statement`, and in the statements right before and after that
+ * one, unless these name another drug. If `statement` has actions, an action of its neighbors counts only if it is the
+ * same as the first of them.
  */
 function actionsNear(statement: SaidStatement, drug: Mention, visit: SaidVisit): Action[] {
   const mention = statement.mentions.find(
@@ -123,6 +126,7 @@ function actionsNear(statement: SaidStatement, drug: Mention, visit: SaidVisit):
   return own.length > 0 ? [...own, ...around.filter((action) => action === own[0])] : around;
 }
 
+/** Returns the actions of the verbs at the tokens `from` to `to` (inclusive). */
 function actionsIn({ tokens }: Statement, from: number, to: number): Action[] {
   return tokens.flatMap(({ text }, i) => {
     const action = i >= from && i <= to ? actionByWord.get(text) : undefined;
@@ -130,7 +134,7 @@ function actionsIn({ tokens }: Statement, from: number, to: number): Action[] {
   });
 }
 
-/** Returns whether "take" or "taking" follows a verb of stopping: "stop taking". */
+/** Returns whether the token is "take" or "taking" at most two words after "stop", "not" or the like: "stop taking". */
 const isObjectOfStop = (tokens: Statement["tokens"], at: number): boolean =>
   /^tak(?:e|ing)$/.test(tokens[at]?.text ?? "") &&
   [1, 2].some((step) => /^(?:stop|stopped|avoid|quit|hold|not|no)$/.test(tokens[at - step]?.text ?? ""));

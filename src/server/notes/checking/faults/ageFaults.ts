@@ -14,8 +14,8 @@ export function isAge({ tokens }: Statement, { to, unit }: Quantity): boolean {
 const namesRelative = ({ mentions }: Statement): boolean => mentions.some(({ kind }) => kind === "relative");
 
 /**
- * Finds an age of the patient that differs from the one that was said. If no age was said, there is no fault, because
- * the clinician can have it from the record.
+ * Finds an age of the patient that differs from every age said. If no age was said, there is no fault, because the
+ * clinician can have it from the record. Sentences that name a relative are not compared.
  */
 export function ageFaults({ statement, visit }: CheckedSentence): Fault[] {
   const age = statement.quantities.find((quantity) => isAge(statement, quantity));

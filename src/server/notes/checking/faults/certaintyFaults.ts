@@ -17,7 +17,7 @@ const hasVerb =
 /** Matches words of a sentence that names a condition without stating that the patient has it: "if", "to prevent". */
 const noAssertion =
   /\b(?:if|whether|can cause|test(?:s|ed|ing)?|titers?|vaccin\w*|assess|evaluat\w+|similar to|prevent\w*)\b/i;
-/** Hedges that a heading may leave out: "I think you have a sprain" becomes "Ankle sprain." */
+/** Matches hedges that a heading may leave out: "I think you have a sprain" becomes "Ankle sprain." */
 const mildHedges = /\b(?:think|believe|looks?|seems?|appears?)\b/i;
 /** Matches hedges that a heading may not leave out: "probably a sprain" does not become "Ankle sprain." */
 const clearHedges =
@@ -53,8 +53,8 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
 }
 
 /**
- * Finds a cause written as certain in a sentence that has a hedge only after it: "is caused by overuse and possibly by
- * age".
+ * Finds a cause that was said with a hedge and is written as certain, in a sentence that has a hedge only after it: "is
+ * caused by overuse and possibly by age".
  */
 function sureCause({ statement, support }: CheckedSentence): Fault[] {
   const cause = statesCause.exec(statement.text);
@@ -63,13 +63,13 @@ function sureCause({ statement, support }: CheckedSentence): Fault[] {
   return heard ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }] : [];
 }
 
-/** Matches words of a note for a question that has been settled: "is sure if it is the weather". */
+/** Matches words of a note for a question that has an answer: "is sure if" in "is sure if it is the weather". */
 const settled = /\b(?:is|was|are|were|am) (?:sure|certain|aware) (?:if|whether|why|how|what|when|where|which)\b/i;
 /** Matches words for a question that is open: "not sure", "do not know". */
 const unsure =
   /\b(?:not (?:really |quite |entirely )?(?:sure|certain|aware)|unsure|uncertain|(?:do|does|did) not (?:really )?know|no idea)\b/i;
 
-/** Finds a question that the note calls settled and that was left open. */
+/** Finds a question that was left open ("not sure if") and that the note describes as settled ("is sure if"). */
 function madeSure({ statement, support }: CheckedSentence): Fault[] {
   const match = settled.exec(statement.text);
   const heard = match && !unsure.test(statement.text) ? support.best.find(({ text }) => unsure.test(text)) : undefined;
@@ -81,35 +81,34 @@ function madeSure({ statement, support }: CheckedSentence): Fault[] {
 /** Matches a hedge in speech that makes the words after it uncertain: "might", "probably", "I think". */
 const doubtWords =
   /^(?:likely|probabl[ey]|possibl[ey]|might|maybe|perhaps|potential(?:ly)?|suspect|suspicious|presumabl[ey]|supposedly|believe|appears?|seems?|hopefully|think|may|could)$/;
-/**
- * Matches hedges that headings and findings may leave out: "I think", "seems". Only a statement of fact after them is
- * uncertain.
- */
+/** Matches hedges that a heading may leave out: "think", "seems". They count only if the sentence has a verb. */
 const mildDoubt = /^(?:think|believe|appears?|seems?)$/;
-/** Words after "may" and "could" that make these a hedge and not a permission or a proposal. */
+/** Matches words after "may" and "could" that make these a hedge: "may help", but not "you may go". */
 const doubtedVerbs = /^(?:be|have|help|also|improve|cause|develop|represent|reflect)$/;
-/** Words after "I think" that begin a statement of fact: "I think this is all muscular". */
+/** Matches words after "I think" that begin a statement of fact: "I think this is all muscular". */
 const factSubjects = /^(?:this|that|it|he|she|they|you|your|his|her|the)$/;
-/** Maximum number of tokens from a hedge to the first word that it governs. */
+/** Maximum number of tokens from a hedge to a word that it makes uncertain. */
 const doubtReach = 4;
-/** Maximum number of tokens from "I think" to the first uncertain word, with its subject and verb. */
+/** Maximum number of tokens from "I think" to an uncertain word; higher, because subject and verb come between. */
 const thoughtReach = 6;
 /** Maximum number of tokens from a hedge or condition in the note to a word that it makes uncertain. */
 const openReach = 14;
 /**
- * Matches hedges that make only the next words uncertain: "a possible fracture". The note must hedge these words too.
+ * Matches hedges that make only the next words uncertain: "a possible fracture". The note must have a hedge close to
+ * the same words.
  */
 const tightDoubt = /^(?:likely|probabl[ey]|possibl[ey]|potential(?:ly)?)$/;
-/** Maximum number of tokens in the note from a hedge to a word that was said after a `tightDoubt` hedge. */
+/** Maximum number of tokens in the note from a hedge to a word, if that word was said after a `tightDoubt` hedge. */
 const tightReach = 4;
-/** Minimum score of a statement whose hedge counts, as a share of the best match's. */
+/** Minimum score of a statement whose hedge counts, as a share of the best match's score. */
 const doubtShare = 0.65;
 /** Minimum share of a sentence's words, terms and values that the statement with the hedge must have. */
 const minDoubtShared = 0.4;
 
 /**
- * Finds a word that was said right after a hedge ("might help", "possibly a referral") and is written without one,
- * although the sentence may have a hedge elsewhere. Not for denials and findings. Returns at most one fault.
+ * Finds a word or term that was said right after a hedge ("might help", "possibly a referral") and is written without a
+ * hedge near it, even if the sentence has one elsewhere. Denials, sentences about relatives and sections for
+ * examination or results are not checked. Returns at most one fault.
  */
 function lostDoubt({ statement, support, section }: CheckedSentence): Fault[] {
   if (/exam|objective|vital|result|finding/i.test(section) || isOfFamily(statement)) return [];
@@ -135,7 +134,10 @@ function lostDoubt({ statement, support, section }: CheckedSentence): Fault[] {
   return [];
 }
 
-/** Returns the words and terms that follow a hedge in a statement, with their first hedge. */
+/**
+ * Returns the hedge before each uncertain word and term of a statement, by their keys.
+ * @param isFact true if the sentence of the note has a verb, so that the hedges of `mildDoubt` count.
+ */
 function doubtsByKey(said: SaidStatement, isFact: boolean): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const { key, at, polarity } of itemsOf(said)) {
@@ -145,10 +147,10 @@ function doubtsByKey(said: SaidStatement, isFact: boolean): ReadonlyMap<string, 
   return found;
 }
 
-/** Maximum number of tokens from a hedge to the one thing that it makes uncertain. */
+/** Maximum number of tokens from a `tightDoubt` hedge to a word or term right after it. */
 const ownReach = 3;
 
-/** Returns the words and terms of a statement right after a hedge of their own: "possibly a referral". */
+/** Returns the keys of the words and terms that have a `tightDoubt` hedge right before them: "possibly a referral". */
 const ownDoubts = (said: SaidStatement): ReadonlySet<string> =>
   new Set(
     itemsOf(said)
@@ -156,13 +158,16 @@ const ownDoubts = (said: SaidStatement): ReadonlySet<string> =>
       .map(({ key }) => key),
   );
 
-/** Returns the number of hedges of a statement. */
+/** Returns the number of hedges of a statement. "As soon as possible" has none. */
 const doubtsIn = ({ tokens }: Statement): number =>
   tokens.filter(({ text }, at) => leavesOpen.has(text) && tokens[at - 1]?.text !== "as").length;
 
 const isOfFamily = ({ mentions }: Statement): boolean => mentions.some(({ kind }) => kind === "relative");
 
-/** Returns the hedge that closely precedes a token of speech; "as soon as possible" and "you may" are none. */
+/**
+ * Returns the hedge that closely precedes a token of speech, undefined if there is none. "As soon as possible" and "you
+ * may go" have none. For `isFact` see `doubtsByKey`.
+ */
 const doubtBefore = ({ tokens }: Statement, at: number, isFact: boolean): string | undefined =>
   tokens.slice(Math.max(0, at - thoughtReach), at).find(({ text }, i, { length }) => {
     const next = tokens[at - length + i + 1]?.text ?? "";
@@ -172,15 +177,16 @@ const doubtBefore = ({ tokens }: Statement, at: number, isFact: boolean): string
     return length - i <= doubtReach && (!/^(?:may|could)$/.test(text) || doubtedVerbs.test(next));
   })?.text;
 
-/** Returns whether a hedge or condition precedes a token of the note closely, or follows it at once. */
+/** Returns whether a hedge or condition is among the `reach` tokens before a token of the note or the five after it. */
 const isLeftOpen = ({ tokens }: Statement, at: number, reach: number): boolean =>
   tokens
     .slice(Math.max(0, at - reach), at + 6)
     .some(({ text }) => leavesOpen.has(text) || conditionals.has(text) || text === "can");
 
 /**
- * Returns a statement that names a condition with a hedge, if no clinician names it without one. In a full sentence,
- * only the statements count that match the sentence about as well.
+ * Returns a statement that names a condition with a hedge, if only the patient or a question names it without one; else
+ * null. If the note has a full sentence and not a heading, statements without a hedge count only if they match the
+ * sentence about as well as that statement.
  */
 function onlyHedged(term: Mention, { statement, visit, support }: CheckedSentence): SaidStatement | null {
   const score = new Map(support.ranked.map((each) => [each.said, each.score]));
@@ -202,7 +208,7 @@ function onlyHedged(term: Mention, { statement, visit, support }: CheckedSentenc
   return sure.length === 0 ? first : null;
 }
 
-/** Hedges in a statement that make the words after them uncertain. */
+/** Hedges in speech that make the words after them uncertain. */
 const strongHedgeWords = new Set([
   "likely",
   "probable",
@@ -226,8 +232,8 @@ const strongHedgeWords = new Set([
 const writtenHedges = /\b(?:likely|probabl[ey]|possibl[ey]|suspected|presumed)\b/i;
 
 /**
- * Finds a hedge in a sentence if none of the best matching statements has one or is a question. Not for sentences that
- * the clinician typed without evidence.
+ * Finds a hedge of the note that was not said: none of the best matching statements has a hedge or is a question.
+ * Sentences that a person typed without evidence are not checked.
  */
 function addedDoubt({ statement, support, isTyped }: CheckedSentence): Fault[] {
   const match = writtenHedges.exec(statement.text);
@@ -240,8 +246,9 @@ function addedDoubt({ statement, support, isTyped }: CheckedSentence): Fault[] {
 }
 
 /**
- * Returns one of the two best matches if a hedge is at most eight words before something that it shares with a full
- * sentence, and it shares at least two words, terms or numbers. Questions do not count.
+ * Returns the first of the two best matches, except questions, that has a hedge at most eight words before something
+ * that it shares with the sentence. It must share two words, terms or numbers, or three if it is not the clear match.
+ * Returns null if there is none, if the sentence has no verb, or if more than four statements match it best.
  */
 function hedgedMatch(statement: Statement, support: CheckedSentence["support"]): SaidStatement | null {
   const { best } = support;
@@ -272,12 +279,13 @@ const saidCause =
 /** Matches hedges about a cause in speech: "might", "I suspect", "not sure". */
 const doubtsCause =
   /\b(?:likely|probabl[ey]|possibl[ey]|may|maybe|might|could|suspect\w*|suspicio\w+|think|believe|wonder\w*|perhaps|seems?|appears?|looks like|presum\w+|potential\w*|not sure)\b/i;
-/** Minimum score of a statement about the same cause, as a share of the best match's. */
+/** Minimum score of a statement about the same cause, as a share of the best match's score. */
 const causeShare = 0.45;
 
 /**
- * Returns a statement that gives a cause with a hedge, if a sentence states the cause as certain and no statement about
- * it that matches as well is certain. A suspected cause that reads as established changes what is done next.
+ * Returns the best matching statement about a cause if the sentence states a cause as certain and that statement has a
+ * hedge, as have all others that match as well; else null. A suspected cause that reads as established changes what is
+ * done next.
  */
 function hedgedCause(statement: Statement, { ranked }: CheckedSentence["support"]): SaidStatement | null {
   if (!statesCause.test(statement.text)) return null;
@@ -294,6 +302,6 @@ function hedgedCause(statement: Statement, { ranked }: CheckedSentence["support"
     : null;
 }
 
-/** Returns the number of words and terms that two statements share. */
+/** Returns the number of words and terms that two statements share; numbers do not count. */
 const sharedTerms = (said: SaidStatement, { keys }: Statement): number =>
   [...said.keys].filter((key) => keys.has(key) && !key.startsWith("#")).length;

@@ -6,14 +6,15 @@ import type { Statement } from "../reading/Statement";
 import { isLater } from "./polarity/reversedFaults";
 import { isClear, isUnspecific, itemsOf } from "./polarity/polarityItems";
 
-/** Minimum ratio of the score of the statement that a whole sentence denies to the next one. */
+/** Minimum ratio of the best score to the second best for a whole sentence to be compared with the best match. */
 const clearRatio = 1.4;
 /** Matches a negation: "not", "denies", "didn't". */
 const anyNegation = /\b(?:no|not|never|none|nothing|without|cannot|den(?:y|ies|ied)|nope|nah)\b|n't\b/i;
 
 /**
- * Finds a sentence that denies a whole statement of the patient: "Denies that she has been anemic since childhood". The
- * statement must match it clearly best, share three words or terms with it and have no negation.
+ * Returns a fault for a sentence that denies a whole statement of the patient: "Denies that she has been anemic since
+ * childhood". The statement must match the sentence clearly best, share three words, terms or numbers with it and have
+ * no negation. Returns null if there is none.
  */
 function deniedWhole({ text, keys, tokens }: Statement, { ranked }: CheckedSentence["support"]): Fault | null {
   const verb = /^(?:[\w &/-]{1,40}: )?(?:(?:the )?patient|he|she|they|m[rs]s?\.? \w+)? ?denie[sd]\b/i.exec(text);
@@ -27,8 +28,9 @@ function deniedWhole({ text, keys, tokens }: Statement, { ranked }: CheckedSente
 }
 
 /**
- * Finds a sentence that says the opposite of what was said, in any words ("has siblings", "denies needing medication"):
- * at most two statements match it best, and nothing that they share with it has the same polarity.
+ * Finds a sentence that says the opposite of the up to three statements that match it best, in any words ("has
+ * siblings", "denies needing medication"). Nothing that they share with the sentence may have the same polarity, and if
+ * there are three, each must say the opposite. Returns at most one fault.
  */
 export function closestFaults({ statement, support, section }: CheckedSentence): Fault[] {
   const top = support.ranked[0]?.score ?? 0;

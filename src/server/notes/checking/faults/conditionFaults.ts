@@ -8,8 +8,8 @@ import { conditionals } from "../reading/wordLists";
 const orderableKinds = new Set(["drug", "test", "procedure"]);
 
 /**
- * Finds an order or a piece of advice written without the condition that was said with it: "if the culture is
- * positive", "as needed". Returns at most one fault.
+ * Finds an order or a piece of advice written without the condition that was said with it ("if the culture is
+ * positive", "as needed"), or a sentence that breaks off before its condition. Returns at most one fault.
  */
 export function conditionFaults(checked: CheckedSentence): Fault[] {
   return [
@@ -21,13 +21,13 @@ export function conditionFaults(checked: CheckedSentence): Fault[] {
   ].slice(0, 1);
 }
 
-/** Matches "or sooner" at the end of a clause, where what it depends on should follow. */
+/** Matches "or sooner" at the end of a clause, with no condition after it: "return in 2 weeks or sooner." */
 const bareSooner = /\bor (?:sooner|earlier)(?= *(?:[.,;]|$|and\b))/i;
 /** Matches what an earlier return depends on: "sooner if it gets worse", "sooner for any fever". */
 const saidSooner =
   /\b(?:sooner|earlier)\b.{0,20}\b(?:if|when|should|for|with|as needed|unless)\b|\bif\b.{0,80}\bsooner\b/i;
 
-/** Finds a return "or sooner" without what makes it sooner, if that was said. */
+/** Finds "or sooner" without a condition, if the clinician said one: "sooner if it gets worse". */
 function soonerFaults({ statement, visit }: CheckedSentence): Fault[] {
   const match = bareSooner.exec(statement.text);
   if (!match || hasCondition(statement)) return [];
@@ -94,8 +94,8 @@ const shortReply = 15;
 const maxDistance = 12;
 
 /**
- * Returns whether "as needed" was said about the drug: anywhere in a short statement, close to the drug in a longer
- * one.
+ * Returns whether "as needed" was said about the drug: anywhere in a short statement with one drug, close to the drug
+ * in a longer one. If there are several drugs, it is about the last one before "as needed".
  */
 function isAsNeededNear(said: SaidStatement, drug: string): boolean {
   if (!isAsNeeded(said)) return false;
@@ -113,12 +113,14 @@ function isAsNeededNear(said: SaidStatement, drug: string): boolean {
   );
 }
 
+/** Returns whether a sentence says "as needed", in these or similar words: "if you need", "for the occasional". */
 const isAsNeeded = ({ frequencies, text }: Statement): boolean =>
   frequencies.some(({ value }) => value === "prn") ||
   /\b(?:as[- ]needed|only when|when you need|if you need|when I need|if I need|whenever I (?:need|have|get)|for (?:the )?occasional|occasionally for|rescue|when (?:it|the pain) (?:is|gets) bad|breakthrough)\b/i.test(
     text,
   );
 
+/** Returns whether a sentence has a condition: "if", "unless", "pending", "in case", "as needed". */
 const hasCondition = ({ tokens, frequencies }: Statement): boolean =>
   tokens.some(
     ({ text }, i) =>
@@ -128,7 +130,8 @@ const hasCondition = ({ tokens, frequencies }: Statement): boolean =>
   ) || frequencies.some(({ value }) => value === "prn");
 
 /**
- * Matches words before which "should" opens a condition: "should the symptoms return". After a subject it is advice.
+ * Matches words before which "should" opens a condition: "the" in "should the symptoms return". Before a verb it gives
+ * advice: "he should rest".
  */
 const conditionSubjects = /^(?:he|she|they|it|this|that|the|his|her|their|your|any|symptoms?|pain|there)$/;
 
@@ -155,16 +158,21 @@ function ifFaults({ statement, support, section }: CheckedSentence): Fault[] {
   return [{ kind: "condition", must: false, value: null, detail: "Said under a condition", heard: conditioned }];
 }
 
+/** Returns whether a statement, except a question, names a drug, test or procedure of the sentence. */
 const sharesOrder = (one: SaidStatement, statement: Statement): boolean =>
   !one.isQuestion &&
   one.mentions.some(({ kind, name }) => orderableKinds.has(kind) && statement.keys.has(`${kind}:${name}`));
 
-/** Number of tokens above which a statement must share more with a sentence to govern it. */
+/**
+ * Number of tokens above which a statement must share more with a sentence for its condition to count, and maximum
+ * number of tokens from a condition to the order that it applies to.
+ */
 const longSentence = 30;
 
 /**
- * Returns whether a statement has an "if" or "unless" and shares at least two words or terms with the sentence (three
- * if the statement is long). Polite phrases ("if you would like") and indirect questions ("see if") do not count.
+ * Returns whether a statement has a condition ("if" or "unless") for what the sentence orders or advises. It must share
+ * two words or terms with the sentence: three if it is long, one if that is an order closely after the condition and
+ * the sentence orders it. Polite phrases ("if you would like") and indirect questions ("see if") are no conditions.
  */
 function governs(one: SaidStatement, statement: Statement): boolean {
   const at = one.tokens.findIndex(
@@ -202,7 +210,7 @@ const isPolite = ([next = "", after = "", third = ""]: readonly string[]): boole
   next === "any" ||
   after === "okay" ||
   third === "okay";
-/** Words of approval: "if that is okay". */
+/** Matches words of approval: "okay" in "if that is okay". */
 const agrees = /^(?:okay|ok|alright|all|fine|works?|sounds?|good|right|makes?|true)$/;
 
 /** Matches advice to call or contact the office: "call us", "return to the clinic". */

@@ -3,6 +3,7 @@ import type { Fault } from "../Fault";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Mention, Quantity, Statement } from "../reading/Statement";
 
+/** Units that make a number a dose. */
 const doseUnits = new Set([
   "mg",
   "mcg",
@@ -21,7 +22,7 @@ const doseUnits = new Set([
 ]);
 /** Units of strength; the other units count forms, such as tablets. */
 const strengths = new Set(["mg", "mcg", "g", "mEq", "%"]);
-/** Drugs that can be dosed in micrograms; "mcg" with any other drug is reported as unusual. */
+/** Matches names of drugs that can be dosed in micrograms; "mcg" with any other drug is reported as unusual. */
 const dosedInMicrograms =
   /levothyroxine|liothyronine|fentanyl|salbutamol|levosalbutamol|fluticasone|budesonide|beclometasone|formoterol|salmeterol|mometasone|tiotropium|ipratropium|digoxin|vitamin d|cyanocobalamin|hydroxocobalamin|buprenorphine|clonidine|misoprostol|calcitriol|alfacalcidol|desmopressin|folic|octreotide|exenatide|colecalciferol|adrenaline|azelastine|triamcinolone|ergocalciferol|iron|biotin|melatonin/;
 
@@ -110,11 +111,12 @@ function faultOf(
 }
 
 const milligramsPerUnit: Readonly<Record<string, number>> = { mcg: 1e-3, mg: 1, g: 1e3 };
-/** Returns an amount in a form for comparison, with "mcg" and "g" converted to "mg". */
+/** Returns an amount as text for comparison, with "mcg" and "g" converted to "mg": "500 mg" for 0.5 g. */
 const comparableAmount = ({ value, unit }: Quantity): string => {
   const factor = unit === null ? undefined : milligramsPerUnit[unit];
   return factor === undefined ? `${value} ${unit}` : `${Number((Number(value) * factor).toPrecision(9))} mg`;
 };
+/** Returns whether two doses have the same number, in whatever unit, or are the same amount ("500 mg", "0.5 g"). */
 const sameAmount = (a: Quantity, b: Quantity): boolean =>
   a.value === b.value || (a.unit !== null && comparableAmount(a) === comparableAmount(b));
 
@@ -128,8 +130,9 @@ function implausible(drug: Mention, dose: Quantity): Fault[] {
 }
 
 /**
- * Returns the doses said about a drug: units and bare numbers in its own statement, else in each of the next two
- * statements that names no other drug. In these, a bare number counts only if it answers a question and is 5 or more.
+ * Returns the doses said about a drug, for each statement that names it: the doses and bare numbers beside the drug,
+ * else those in the next two statements, unless these name another drug. In these two, a bare number counts only if the
+ * drug was named in a question and the number is 5 or more.
  */
 function saidDoses(drug: Mention, visit: SaidVisit): { quantity: Quantity; statement: SaidStatement }[] {
   const named = visit.byKey.get(`drug:${drug.name}`) ?? [];

@@ -4,28 +4,28 @@ import type { SaidStatement } from "../reading/SaidVisit";
 import { stem } from "../reading/stem";
 import { hedges } from "../reading/wordLists";
 
-/** Matches what a note states of "it" or "this", with the first words of what it is: "It is | a few days". */
+/** Matches what "it" or "this" is, with its first five words as the group: "a few days" in "It is a few days". */
 const states = /\b(?:it|this|that|there|they|these|those) (?:is|are|will be) ((?:[a-z0-9-]+ ){0,4}[a-z0-9-]+)/gi;
-/** Matches the same in speech with a hedge: "it may be | a few days". */
+/** Like `states`, for speech with a hedge. The group of "it may be a few days" is "a few days". */
 const mayBe =
   /\b(?:it|this|that|there|they|these|those) (?:may|might|could)(?: (?:also|just|well|possibly|even))? be ((?:[a-z0-9-]+ ){0,4}[a-z0-9-]+)/gi;
-/** Matches words that give a cause, with the first words of the cause: "due to | an inflammatory response". */
+/** Matches a cause, with its first five words as the group: "an inflamed nerve" in "due to an inflamed nerve". */
 const cause =
   /\b(?:due to|caused by|related to|secondary to|because of|attributed to|the result of) ((?:[a-z0-9-]+ ){0,4}[a-z0-9-]+)/gi;
-/** Matches words after a hedge in speech: "might be having | an inflammatory response". */
+/** Matches a hedge in speech, with the words after it as the group: "reaction" in "might be having a reaction". */
 const hedged =
   /\b(?:may|might|could|possibly|probably|perhaps|maybe|suspect|likely)(?: (?:be|have|having|been|that|it|is|also|just|a|an|the|some|you|are|from)){0,5} ((?:[a-z0-9-]+ ){0,3}[a-z0-9-]+)/gi;
 /** Words too common to show that a note and a statement are about the same. */
 const common =
   /^(?:a|an|the|of|to|in|for|and|or|some|that|this|it|is|be|before|after|with|his|her|their|your|you|due|from|more|very|just|also)$/;
-/** Minimum score of a statement that counts, as a share of the best match's. */
+/** Minimum score of a statement that counts, as a share of the best match's score. */
 const minShare = 0.5;
-/** Number of words of what is said to be the case, or of its cause, that a statement must share. */
+/** Minimum number of words that the group matched in the note and the group matched in speech must share. */
 const minShared = 2;
 
 /**
- * Finds what a note states of "it" or gives as a cause in the words that were said after a hedge: "It is a few days
- * before …" for "it may be a few days before …". Returns at most one fault.
+ * Finds a cause, or a statement about "it", that is written as certain in words that were said after a hedge: "It is a
+ * few days before …" for "it may be a few days before …". Returns at most one fault.
  */
 export function doubtedWordsFaults({ statement, support, section }: CheckedSentence): Fault[] {
   if (/exam|objective|vital|result/i.test(section)) return [];
@@ -54,6 +54,7 @@ export function doubtedWordsFaults({ statement, support, section }: CheckedSente
   return [];
 }
 
+/** Returns the stems of the words of a text, without common words. */
 const stemsOf = (text: string): string[] =>
   text
     .toLowerCase()
@@ -61,7 +62,11 @@ const stemsOf = (text: string): string[] =>
     .filter((word) => !common.test(word))
     .map(stem);
 
-/** Returns whether a statement has enough of the words right after a hedge. */
+/**
+ * Returns whether a statement has enough of the words right after a hedge.
+ * @param words stems of the words of the note.
+ * @param spoken `mayBe` or `hedged`.
+ */
 function isDoubted(words: readonly string[], { text }: SaidStatement, spoken: RegExp): boolean {
   return [...text.matchAll(spoken)].some((match) => {
     const said = new Set(stemsOf(match[1] ?? ""));

@@ -61,6 +61,7 @@ function isSaid(drug: Mention, { visit }: Pick<CheckedSentence, "visit">): boole
   return isSimilarSaid(drug.words, visit.longWords);
 }
 
+/** Returns the ingredients of a combination of drugs: "losartan and hydrochlorothiazide". */
 const ingredients = (name: string): string[] =>
   name.split(/ and |, /).map((part) => part.replace(/^insulin (?=\w)/, ""));
 

@@ -138,7 +138,7 @@ function isException(tokens: readonly Token[], at: number): boolean {
   );
 }
 
-/** Returns whether a negation also applies after the next subject: "denies that he has …", "do not think it is …". */
+/** Returns whether a negation also applies past the next subject: "denies that he has …", "do not think it is …". */
 function isWide(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? "";
   const next = tokens[at + 1]?.text ?? "";

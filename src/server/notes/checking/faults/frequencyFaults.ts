@@ -42,15 +42,16 @@ export function frequencyFaults(checked: CheckedSentence): Fault[] {
   });
 }
 
-/** A frequency of a statement. */
+/** A frequency that was said, with its statement. */
 interface SaidFrequency {
   said: SaidStatement;
   frequency: SaidStatement["frequencies"][number];
 }
 
 /**
- * Returns the different frequencies that were said about a drug, else those of the statements that match the sentence
- * best.
+ * Returns the frequencies that were said about a drug, else those of the statements that match the sentence best. If
+ * one of these statements is the clear match, returns only its frequencies.
+ * @param drug generic name of the drug before the frequency in the sentence; undefined if there is none.
  */
 function saidFrequencies(drug: string | undefined, { visit, support }: CheckedSentence): SaidFrequency[] {
   const named = drug === undefined ? [] : withNext(visit.byKey.get(`drug:${drug}`) ?? [], visit.statements);
@@ -83,7 +84,10 @@ function areCompatible(a: string, b: string): boolean {
 }
 const isNightOrEvening = (value: string): boolean => value === "night" || value === "evening";
 
-/** Returns the statements, each with the next one of the visit after it, unless that one names a drug. */
+/**
+ * Returns the statements, each followed by the next statement of the visit if that one names no drug.
+ * @param all the statements of the visit.
+ */
 function withNext(statements: readonly SaidStatement[], all: readonly SaidStatement[]): SaidStatement[] {
   return statements.flatMap((each) => {
     const next = all[each.index + 1];

@@ -114,7 +114,7 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
   return [];
 }
 
-/** Returns whether "positive" or "negative" before the token `next` says only whether a symptom is there. */
+/** Returns whether "positive" or "negative" before the token `next` is about a symptom: "positive for cough". */
 const isOfSymptom = ({ tokens, mentions }: Statement, next: number): boolean =>
   tokens[next]?.text === "for" || mentions.some(({ kind, from }) => kind === "symptom" && from === next);
 
@@ -133,8 +133,8 @@ const oppositeWord = new Map(
 );
 
 /**
- * Returns a best match that has the opposite of a word next to a word or term that is also next to it in the sentence:
- * "positive straight leg raise" for "Negative straight leg raise".
+ * Returns a best match in which the opposite of the word at a token is close to the same word or term: "positive
+ * straight leg raise" for "Negative straight leg raise". Null if there is none, or if a best match has the word itself.
  */
 function reversedIn(statement: Statement, at: number, best: readonly SaidStatement[]): SaidStatement | null {
   const word = statement.tokens[at]?.text ?? "";
@@ -171,6 +171,7 @@ const closest = ({ ranked }: CheckedSentence["support"]): SaidStatement[] => {
     .map(({ said }) => said);
 };
 
+/** Returns whether a statement has one of the words without a negation of it. */
 const hasAny = (said: SaidStatement, words: ReadonlySet<string>): boolean =>
   said.tokens.some(
     ({ text }, i) => words.has(text) && (negations.has(text) || !isDenied(said.text, said.tokens, i, i + 1)),

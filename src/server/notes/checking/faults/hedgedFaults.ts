@@ -10,7 +10,7 @@ const opens = new Set([...hedges, "can", "whether", "questionable", "unsure", "u
 /** Matches a hedge in speech that makes the words after it uncertain: "maybe", "I suspect". */
 const doubts =
   /^(?:likely|probabl[ey]|possibl[ey]|possibility|might|may|maybe|perhaps|potential(?:ly)?|suspect|presumabl[ey]|supposedly|think|believe|could|appears?|seems?|wonder\w*)$/;
-/** Matches the hedges of `doubts` that patients add to almost any statement: "I think". */
+/** Matches the hedges of `doubts` that patients add to almost any statement: "think", "seems". */
 const mild = /^(?:think|believe|appears?|seems?)$/;
 /** Matches words in speech that suggest a diagnosis: "sounds like", "consistent with". */
 const suggests =
@@ -26,9 +26,9 @@ const hasVerb =
   /\b(?:is|are|was|were|has|have|had|will|would|shows?|showed|reveal\w*|demonstrat\w+|caus\w+|due to|related to)\b/i;
 
 /**
- * Finds what is written as certain and was said with a hedge: a term of a sentence that cites its words ("Reports
- * fever" for "I think I had a fever"), a whole statement, or the answer to a question ("maybe", "probably"). Returns at
- * most one fault.
+ * Finds what is written as certain and was said with a hedge: a term in a sentence with evidence ("Reports fever" for
+ * "I think I had a fever"), a whole statement, or the answer to a question ("maybe", "probably"). Returns at most one
+ * fault.
  */
 export function hedgedFaults(checked: CheckedSentence): Fault[] {
   const { statement, cited, section } = checked;
@@ -52,8 +52,9 @@ export function hedgedFaults(checked: CheckedSentence): Fault[] {
 }
 
 /**
- * Returns whether a symptom or condition is written as certain, and every statement about it has a hedge.
- * @param hedgedOnce as `hedgedOf`, but each term is looked up once.
+ * Returns whether a symptom or condition is written as certain, although every statement that names it has a hedge and
+ * the sentence cites one of them.
+ * @param hedgedOnce returns the same as `hedgedOf`, but looks each term up only once.
  */
 function isHedgedTerm(
   term: Mention,
@@ -69,7 +70,7 @@ function isHedgedTerm(
   return hedged.some((each) => cited.has(each.turn.id)) && hedged.length === named.length;
 }
 
-/** Returns the statements that name a term after a hedge, except questions. */
+/** Returns the statements, except questions, that name a term after a hedge or after words such as "sounds like". */
 function hedgedOf(term: Mention, visit: SaidVisit): SaidStatement[] {
   return (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).filter(
     (each) =>
@@ -84,8 +85,8 @@ function hedgedOf(term: Mention, visit: SaidVisit): SaidStatement[] {
 }
 
 /**
- * Returns whether a hedge is among the tokens before a position; "as soon as possible" is none, and if `isStrong`, "I
- * think" neither.
+ * Returns whether a hedge is among the `reach` tokens before the position `at`. "As soon as possible" has none.
+ * @param isStrong if true, the hedges in `mild`, such as "I think", do not count.
  */
 function doubtAt({ tokens }: Statement, at: number, isStrong = false): boolean {
   const from = Math.max(0, at - reach);
@@ -106,7 +107,8 @@ function doubtAt({ tokens }: Statement, at: number, isStrong = false): boolean {
 }
 
 /**
- * Returns the statement that says most of a sentence after a hedge: the clear match, or the closest one that it cites.
+ * Returns the statement that says most of a sentence after a hedge: the clear match, else the closest match if the
+ * sentence cites it. Null if that statement has no hedge or says too little of the sentence.
  */
 function hedgedStatement({ statement, support, cited }: CheckedSentence): SaidStatement | null {
   const closest = support.ranked[0]?.said;

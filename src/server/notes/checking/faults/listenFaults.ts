@@ -3,7 +3,7 @@ import type { Fault } from "../Fault";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 
-/** A drug, number, side or denial of a sentence, with the statements that say it. */
+/** A drug, number, side or denied term of a sentence, its offset (`at`), and the statements that say it. */
 interface StatedValue {
   words: string;
   at: number;
@@ -12,7 +12,7 @@ interface StatedValue {
 
 /**
  * Finds a drug, number, side or denial that rests only on speech that was heard unclearly, for the clinician to listen
- * to. Returns at most one fault, and none for a sentence that the clinician typed.
+ * to. Returns at most one fault, and none for a sentence that a person typed without evidence.
  */
 export function listenFaults(checked: CheckedSentence): Fault[] {
   const { visit, isTyped, statement, cited } = checked;
@@ -27,6 +27,7 @@ export function listenFaults(checked: CheckedSentence): Fault[] {
   return [];
 }
 
+/** Returns the drugs, numbers (except of a list), sides and denied terms of a sentence. */
 function statedValues(statement: Statement, visit: SaidVisit): StatedValue[] {
   const { mentions, quantities, sides, tokens, text } = statement;
   const saidOf = (key: string): readonly SaidStatement[] => visit.byKey.get(key) ?? [];
@@ -51,14 +52,15 @@ function statedValues(statement: Statement, visit: SaidVisit): StatedValue[] {
   ];
 }
 
-/** Returns the statements that say a side and share something else with the sentence. */
+/** Returns the statements that name a side and share a key with the sentence. */
 const withSide = (side: string, { keys }: Statement, visit: SaidVisit): SaidStatement[] =>
   visit.statements.filter(
     (each) => each.sides.some((other) => other.side === side) && [...each.keys].some((key) => keys.has(key)),
   );
 
 /**
- * Returns the answer to a question, which decides the polarity of its terms; any other statement is returned itself.
+ * Returns the answer to a question, which decides the polarity of its terms. Returns the statement itself if it is no
+ * question or has no answer.
  */
 function answerTo(said: SaidStatement, visit: SaidVisit): SaidStatement {
   if (!said.isQuestion) return said;

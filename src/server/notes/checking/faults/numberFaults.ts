@@ -18,9 +18,9 @@ const hoursPerUnit: Readonly<Record<string, number>> = {
 };
 
 /**
- * Finds numbers and durations that were not said, units that were not said with the number or do not fit it, and dates
- * with another month; of ages, what `ageFaults` finds. Times of day, frequencies, labels and doses are not checked
- * here.
+ * Finds numbers and durations that were not said, wrong values of tests (`testFaults`) and ages (`ageFaults`), units
+ * that were not said with the number or do not fit it, and dates with another month. Times of day, frequencies, labels
+ * and doses are not checked here.
  */
 export function numberFaults(checked: CheckedSentence): Fault[] {
   const { statement } = checked;
@@ -52,6 +52,7 @@ function isListNumber(text: string, { start, end, unit }: Quantity): boolean {
   );
 }
 
+/** Compares a number, date or duration of the note with what was said. */
 function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
   const { visit, support } = checked;
   const { value, unit } = quantity;
@@ -122,7 +123,10 @@ function dateFaults({ value, words, start }: Quantity, { visit }: CheckedSentenc
   return namesMonth && !isSaid ? [{ ...base, detail: `“${words}” wasn’t mentioned` }] : [];
 }
 
-/** Finds units that do not fit a temperature, and units other than those said with the number. */
+/**
+ * Finds units that do not fit a temperature ("98.6 °C"), and units other than those that were said with the number.
+ * @param said the units that the number was said with; null for none.
+ */
 function unitFaults({ words, start, unit, value }: Quantity, said: ReadonlySet<string | null>): Fault[] {
   const base = { kind: "number" as const, value: words, at: start };
   const isImplausible = (unit === "°C" && Number(value) > 45) || (unit === "°F" && Number(value) < 80);
@@ -134,7 +138,7 @@ function unitFaults({ words, start, unit, value }: Quantity, said: ReadonlySet<s
   return said.has(null) ? [] : [{ ...base, must: false, detail: `“${words}” wasn’t mentioned with this unit` }];
 }
 
-/** What each unit measures: units of the same kind can be mistaken for each other. */
+/** What each unit measures. Units that measure the same can be mistaken for each other. */
 const quantityByUnit = new Map<string, string>([
   ["mg", "mass"],
   ["mcg", "mass"],

@@ -6,7 +6,7 @@ import type { Mention } from "../reading/Statement";
 /** Matches words of a note for a treatment with an effect: "with good relief", "helped". */
 const helps =
   /\b(?:with (?:good |some |significant |moderate |partial |mild )?(?:relief|improvement|benefit)|(?:provid|giv|gave|offer)\w* (?:\w+ ){0,3}relief|helps?|helped|helpful|beneficial|reliev(?:e|es|ed))\b/i;
-/** Matches a negation before `helps`: "without", "little". */
+/** Matches a negation before the words that `helps` matches: "without", "little". */
 const denies = /\b(?:no|not|never|without|nothing|none|little|minimal)\b|n't\b/i;
 /** Matches words of a note for a treatment without effect: "without relief", "did not help". */
 const noHelp =
@@ -22,8 +22,8 @@ const saidHelp =
 const followers = 2;
 
 /**
- * Finds a treatment that the note says helped although it was said not to, or the reverse: "taking ibuprofen with
- * relief". Returns at most one fault.
+ * Finds a treatment that the note says helped ("taking ibuprofen with relief") although it was said not to help, or the
+ * reverse. Returns at most one fault.
  */
 export function reliefFaults({ statement, visit, section }: CheckedSentence): Fault[] {
   const { text, mentions } = statement;
@@ -53,7 +53,10 @@ export function reliefFaults({ statement, visit, section }: CheckedSentence): Fa
   ];
 }
 
-/** Returns the statements that say whether a treatment helped: its own, and the next ones that name no other drug. */
+/**
+ * Returns the statements that say whether a treatment helped: those that name it, and up to `followers` statements
+ * after each, before a question or another treatment of the same kind.
+ */
 function effectsOf({ kind, name }: Mention, visit: SaidVisit): { statement: SaidStatement; isHelp: boolean }[] {
   const key = `${kind}:${name}`;
   return (visit.byKey.get(key) ?? []).flatMap((named) => {
@@ -68,7 +71,10 @@ function effectsOf({ kind, name }: Mention, visit: SaidVisit): { statement: Said
   });
 }
 
-/** Returns whether a statement says that something helped; null if it says nothing about it. */
+/**
+ * Returns whether a statement says that something helped (true) or did not (false); null if it says neither or is about
+ * the future.
+ */
 function saysEffect({ text, isQuestion, answer }: SaidStatement): boolean | null {
   if (isQuestion) return saidHelp.test(text) && answer !== "asked" && answer !== null ? answer === "present" : null;
   if (/\b(?:will|would|to help|going to|should|can|may)\b/i.test(text)) return null;

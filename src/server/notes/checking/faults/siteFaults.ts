@@ -93,16 +93,17 @@ export function siteFaults({ statement, visit, support, section }: CheckedSenten
 /** Matches swelling of the legs as a whole, which a note can write for swollen feet and ankles: "leg edema". */
 const legSwelling = /^legs? (?:swelling|(?:o)?edema)\b/i;
 
-/**
- * Returns the words for a body part, or "lower extremity" where a note names the whole leg for the swollen part of it.
- */
+/** Returns the words for a body part, but "lower extremity" for the leg in "leg edema", see `legSwelling`. */
 const wholeLimb = (text: string, start: number, words: string): string =>
   legSwelling.test(text.slice(start)) ? "lower extremity" : words;
 
 /** Returns whether the words that end at `end` are a label: "Neck:". */
 const isLabel = (text: string, end: number): boolean => /^\s*:/.test(text.slice(end));
 
-/** Returns whether a body part, a related body part, or a complaint that implies it was said. */
+/**
+ * Returns whether a body part, a related body part, or a complaint that implies it was said.
+ * @param words its words in the note. If they name an extremity, any part of that limb counts.
+ */
 function isSaid(name: string, words: string, visit: SaidVisit): boolean {
   const names = [name, ...related.filter((group) => group.includes(name)).flat()];
   const inside = /extremit/i.test(words) ? (limbParts[name] ?? []) : [];
@@ -125,6 +126,7 @@ const implied: Readonly<Record<string, readonly string[]>> = {
   chest: ["symptom:chest tightness", "symptom:shortness of breath"],
 };
 
+/** Returns whether a complaint was said that implies a body part: "headache" for the head. */
 function impliedBy(name: string, visit: SaidVisit): boolean {
   if ((implied[name] ?? []).some((key) => visit.byKey.has(key))) return true;
   if (name === "head") return visit.statements.some(({ text }) => /\bheadaches?\b/i.test(text));

@@ -72,11 +72,11 @@ function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fa
   return fault(current, `“${current[0]}” wasn’t said`, best);
 }
 
-/** Returns whether a statement says or asks, without a "no", whether something still is so. */
+/** Returns whether a statement says that something is still so, or asks whether it is and the answer is yes. */
 const isStill = ({ text, isQuestion, answer }: SaidStatement): boolean =>
   /\bstill\b/i.test(text) && (!isQuestion || answer === "present");
 
-/** Things of which a note says "current" although it was not said: "his current symptoms", "the current regimen". */
+/** Matches things that a note calls current even if that was not said: "current symptoms", "the current regimen". */
 const everydayCurrent =
   /\bcurrent (?:[\w-]+ ){0,2}(?:medic\w+|regimen|management|dos\w+|symptoms?|status|smok\w+|pain|list|strateg\w+|plan|therap\w+|treatment|level|complaints?|problems?|concerns?|x-rays?|images?|imaging|visit|weight|episode|issues?|everyday|some day|user|drinker|use)\b|\b(?:at present|ongoing)\b/i;
 

@@ -3,6 +3,7 @@ import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
 import type { Mention } from "../reading/Statement";
 
+/** Kinds of terms that are compared. */
 const checkedKinds = new Set(["condition", "drug", "procedure"]);
 
 /**
@@ -33,8 +34,9 @@ export function subjectFaults({ statement, visit, section }: CheckedSentence): F
 }
 
 /**
- * Returns the person that each mention of a term is about; null for the patient. An answer to a question about the
- * family is about the family, unless it says "I" or "my".
+ * Returns the person that each mention of a term is about; null for the patient. If the clause of a mention names no
+ * relative, this is "family" in an answer to a question about the family, else the first relative that the statement
+ * names. It is the patient in a statement with "I", "my" or "me".
  */
 function peopleOf(statement: SaidStatement, term: Mention): { statement: SaidStatement; person: string | null }[] {
   const isOwn = /\b(?:I|my|me|myself)\b/.test(statement.text);

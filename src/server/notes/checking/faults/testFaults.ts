@@ -33,10 +33,10 @@ export function testFaults(quantity: Quantity, { statement, visit }: CheckedSent
   ];
 }
 
-/** Maximum number of sentences between the name of a test and its value in the same turn. */
+/** Maximum number of sentences from the name of a test to its value in the same turn. */
 const maxSentences = 2;
 
-/** Returns whether a value was said soon after its test, in a sentence that names no test. */
+/** Returns whether a value was said soon after its test in the same turn, in a sentence that names no test. */
 function isSaidAfter(test: string, { value }: Quantity, visit: SaidVisit): boolean {
   const named = visit.byKey.get(`test:${test}`) ?? [];
   return (visit.byKey.get(`#${value}`) ?? []).some(
@@ -60,11 +60,11 @@ function isNotValue({ tokens, text }: Statement, { from, to, value, start, end }
   );
 }
 
-/** Returns whether two values are equal, or of two decimals one begins with the other: "7.2" and "7.25". */
+/** Returns whether two values are equal, or are decimals of which one begins with the other: "7.2" and "7.25". */
 const isSame = (a: string, b: string): boolean =>
   a === b || (a.includes(".") && b.includes(".") && (a.startsWith(b) || b.startsWith(a)));
 
-/** Returns the name of the test right before a number; null if there is none. */
+/** Returns the name of the test at most three tokens before a number; null if there is none. */
 function testOf({ mentions }: Statement, { from }: Quantity): string | null {
   const test = mentions.findLast(({ kind, to }) => kind === "test" && to <= from && from - to <= maxDistance);
   return test?.name ?? null;
@@ -78,7 +78,7 @@ interface SaidValue {
   form: string;
 }
 
-/** Returns the numbers of the same form that were said right after a test. */
+/** Returns the numbers of the same form, with the same unit or without one, that were said right after a test. */
 function valuesOf(test: string, quantity: Quantity, visit: SaidVisit): SaidValue[] {
   const ofForm = numberForm(quantity);
   return allValuesOf(visit, test).filter(

@@ -30,7 +30,7 @@ function coursesIn(text: string): Course[] {
   return ifNot.test(text) ? [...found, "worse"] : found;
 }
 
-/** Minimum score of a statement whose condition counts, as a share of the best match's. */
+/** Minimum score of a statement whose condition counts, as a share of the best match's score. */
 const minShare = 0.3;
 
 /**

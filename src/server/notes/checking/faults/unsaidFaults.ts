@@ -94,7 +94,7 @@ function labelEnd(text: string): number {
   return /^(?:[A-Z][\w/&-]*(?: (?:and|of|&|[A-Z][\w/-]*)){0,5}):/.exec(text)?.[0].length ?? 0;
 }
 
-/** Everyday words for symptoms, by symptom: it counts as mentioned if these were said. */
+/** Patterns of everyday words by symptom. A symptom counts as mentioned if a statement matches its pattern. */
 const everydayWords: Readonly<Record<string, RegExp>> = {
   orthopnea: /\b(?:l(?:ay|ie|ying|aying) (?:flat|down)|(?:two|three|several|extra|\d) pillows|prop\w* up)\b/i,
   "difficulty sleeping": /\b(?:sleep\w*|slept|awake|up at night|wak\w+ (?:me )?up)\b/i,
@@ -139,6 +139,7 @@ const isExam = (section: string): boolean => /exam|objective|vital|result|findin
 const orders =
   /\b(?:order|refer|referral|referred|schedule|obtain|consult|consultation|repeat|check|recommend|sent|send|proceed|place|set (?:him|her|them) up|get|arrange)/i;
 
+/** Returns the fault of a term that was not mentioned; empty for kinds and sections that are not checked. */
 function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   const { statement, section, isTyped, visit } = checked;
   const base = { value: term.words, at: term.start };
@@ -170,7 +171,10 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   return [];
 }
 
-/** Returns whether the best matching statements name a condition that the sentence lacks. */
+/**
+ * Returns whether the best matching statements name a condition that the sentence lacks: the condition in the sentence
+ * then most likely replaces the one that was said.
+ */
 function replacesSaid({ statement, support }: CheckedSentence): boolean {
   return support.best.some((said) =>
     said.mentions.some(({ kind, name }) => kind === "condition" && !statement.keys.has(`condition:${name}`)),

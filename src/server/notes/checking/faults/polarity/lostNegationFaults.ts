@@ -3,15 +3,15 @@ import type { Fault } from "../../Fault";
 import type { SaidStatement } from "../../reading/SaidVisit";
 import { stem } from "../../reading/stem";
 
-/** Minimum score of a statement that counts, as a share of the best match's. */
+/** Minimum score of a statement that counts, as a share of the best match's score. */
 const minShare = 0.5;
 /** Maximum number of statements that are compared. */
 const maxStatements = 6;
 
 /**
- * Finds what reads like a sentence whose negation was lost, if the same was said with one: a stressed verb ("does
- * interfere with sleep"), "with" for "without", and "any" in a statement ("was prescribed any medicine"). Returns at
- * most one fault.
+ * Finds words that read as if their negation was lost. Some count only if they were said with a negation: a stressed
+ * verb ("does interfere with sleep"), "with" for "without", "there is", "always". "Any" and "yet" in a statement ("was
+ * prescribed any medicine") always count. Returns at most one fault.
  */
 export function lostNegationFaults(checked: CheckedSentence): Fault[] {
   const top = checked.support.ranked[0]?.score ?? 0;
@@ -37,6 +37,7 @@ const stressed =
 /** Maximum number of tokens between a negation and the verb that it denies. */
 const reach = 3;
 
+/** Finds "does" or "did" before a verb that was said with a negation, or before a body part that was denied. */
 function stressedVerb({ statement }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
   const match = stressed.exec(statement.text);
   const verb = match?.[1]?.toLowerCase();
@@ -60,6 +61,7 @@ function stressedVerb({ statement }: CheckedSentence, near: readonly SaidStateme
   return heard ? [fault(match, `“${match[0]}” was said with a negation`, heard)] : [];
 }
 
+/** Returns whether "not" or "never" closely precedes a token. */
 const deniesAt = ({ tokens }: SaidStatement, at: number): boolean =>
   tokens
     .slice(Math.max(0, at - reach), at)
@@ -68,6 +70,7 @@ const deniesAt = ({ tokens }: SaidStatement, at: number): boolean =>
 /** Matches "with" before a noun, with the noun as the group: "with relief", "with any swelling". */
 const withNoun = /\bwith (?:any )?([a-z]{4,})\b/gi;
 
+/** Finds "with" before a noun that was said only with "without" or "with no". */
 function withForWithout({ statement }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
   if (anyNegation.test(statement.text)) return [];
   for (const match of statement.text.matchAll(withNoun)) {
@@ -113,10 +116,7 @@ function notAlways({ statement: { text } }: CheckedSentence, near: readonly Said
 /** Matches something that a note says there is: "there is an urgent need". */
 const saysThereIs = /\bthere (?:is|are|was|were) (?:a |an |any )?(?:[a-z]+ )?([a-z]{4,})\b/gi;
 
-/**
- * Finds what "there is" according to the note and "no" was said about: "There is need for a scan" for "no need for a
- * scan".
- */
+/** Finds "there is" before a noun that was said only after "no": "There is need for a scan" for "no need for one". */
 function thereIs({ statement }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
   if (anyNegation.test(statement.text)) return [];
   for (const match of statement.text.matchAll(saysThereIs)) {
@@ -143,7 +143,7 @@ function thereIs({ statement }: CheckedSentence, near: readonly SaidStatement[])
 const deniesNoun = ({ tokens }: SaidStatement, at: number): boolean =>
   tokens.slice(Math.max(0, at - 2), at).some(({ text }) => text === "no");
 
-/** Matches a statement that ends with "yet": "has seen the surgeon yet". */
+/** Matches a verb with "yet" at the end of its clause: "has seen the surgeon yet". */
 const yetInStatement = /\b(?:has|have|had|is|are|was|were|does|did) (?:[a-z']+ ){1,6}yet(?=[.,;]|$)/i;
 
 /** Finds "yet" at the end of a statement, where a note has it only after a negation. */

@@ -126,8 +126,8 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
 }
 
 /**
- * Finds a report of a general finding at a body part, if the finding was only denied and without any body part:
- * "Reports numbness in the foot" for "any numbness?" "no".
+ * Finds a report of a term at a body part, if every statement about the term denies it and names no body part: "Reports
+ * numbness in the foot" for "any numbness?" "no".
  */
 function deniedAnywhere(term: Mention, said: readonly SaidTerm[], { statement }: CheckedSentence): Fault[] {
   const [heard] = said;
@@ -143,8 +143,8 @@ function deniedAnywhere(term: Mention, said: readonly SaidTerm[], { statement }:
 }
 
 /**
- * Returns the verb to replace ("Reports" or "Denies") and its opposite, for a sentence about one term; nulls for any
- * other sentence.
+ * Returns the verb to replace ("Reports" or "Denies") and its opposite, for a sentence about one symptom or condition;
+ * nulls for any other sentence.
  */
 function verbToChange({ text, mentions }: Statement): Pick<Fault, "value" | "at" | "instead"> {
   const verb = /\b(?:Reports|Denies)\b/.exec(text);
@@ -180,6 +180,10 @@ function opposedByBest(about: readonly SaidTerm[], polarity: Polarity): boolean 
 /** Matches words of a sentence about relatives: "family history", "hereditary". */
 const ofFamily = /\b(?:famil(?:y|ies|ial)|relatives?|hereditary)\b/i;
 
+/**
+ * Returns what was said about a term of the sentence. A term of the patient is compared with what was said of the
+ * patient only, and a term of a relative with what was said of relatives.
+ */
 function saidOf(term: Mention, visit: SaidVisit, { support, statement: { text } }: CheckedSentence): SaidTerm[] {
   const fits = new Map(support.ranked.map(({ said, score }) => [said, score]));
   const isOfPatient = term.person === null && !ofFamily.test(text);

@@ -2,7 +2,7 @@ import type { Polarity, Statement } from "../../reading/Statement";
 import { stem } from "../../reading/stem";
 import { negations } from "../../reading/wordLists";
 
-/** A term or content word of a statement; `at` is the position of its first token. */
+/** A term or content word of a statement, with its key in `Statement.keys`; `at` is the position of its first token. */
 export interface Item {
   key: string;
   at: number;

@@ -11,14 +11,14 @@ const verbs =
   /\b(?:(den(?:ies|ied|ying)|(?<=^|: *)negative(?: for)?)|(?:reports?|reported|endors(?:es|ed|ing)|admits(?: to)?|complains of|complaining of|(?<=^|: *)positive(?: for)?))\b/gi;
 /** Matches words that end what is reported or denied: "but", "if". */
 const ends = /\b(?:but|however|although|though|except|while|because|which|until|if|when|unless)\b|[.;]/i;
-/** Minimum weight of what a statement shares with a report, as a share of the best statement's. */
+/** Minimum weight of the keys that a statement shares with a report, as a share of the highest such weight. */
 const nearShare = 0.75;
 /** Minimum share of a report, by weight, that the best statement has. */
 const minShared = 0.6;
 /** Maximum number of statements about the same thing; more can be about different episodes. */
 const maxNear = 4;
 
-/** What a sentence reports or denies. */
+/** The words and terms that a sentence reports or denies; `at` is the offset of `verb`. */
 interface Report {
   verb: string;
   at: number;
@@ -27,8 +27,9 @@ interface Report {
 }
 
 /**
- * Finds a report of what every statement about it denies, and a denial of what was only said without a negation.
- * Compares what the verb governs as a whole, so that everyday words count together. Returns at most one fault.
+ * Finds a report of what every statement about it denies, and a denial of what was only said without a negation. All
+ * that follows "reports" or "denies" is compared as a whole, so that several everyday words can show what it is about.
+ * Returns at most one fault.
  */
 export function reportedFaults({ statement, visit, section }: CheckedSentence): Fault[] {
   if (/exam|objective|vital|result|lab|imaging/i.test(section)) return [];
@@ -45,6 +46,7 @@ export function reportedFaults({ statement, visit, section }: CheckedSentence): 
   return [];
 }
 
+/** Returns what follows each verb of a sentence, without reports that contain a negation or consist only of "pain". */
 function reportsIn(statement: Statement): Report[] {
   const found = [...statement.text.matchAll(verbs)];
   const all = found.length > 0 ? itemsOf(statement) : [];

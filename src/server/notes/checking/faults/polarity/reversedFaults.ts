@@ -7,7 +7,7 @@ import type { Polarity, Statement } from "../../reading/Statement";
 import { negations } from "../../reading/wordLists";
 import { type Item, isUnspecific, itemsOf } from "./polarityItems";
 
-/** Maximum number of statements with an item; items that occur more often are not compared. */
+/** Maximum number of times that an item was said; items said more often are not compared. */
 const maxStatements = 3;
 
 /**
@@ -46,13 +46,17 @@ export function reversedFaults({ statement, visit, support, section }: CheckedSe
   return [];
 }
 
-/** Returns whether a statement orders a procedure for later, which says nothing about the history. */
+/**
+ * Returns whether a statement orders a procedure for later, which says nothing about the history. False for a sentence
+ * of the plan.
+ * @param section title or key of the section that the sentence of the note is in.
+ */
 export const isLater = (said: SaidStatement, section: string): boolean =>
   said.mentions.some(({ kind }) => kind === "procedure") &&
   isOrdered(said) &&
   !/plan|assess|impression|instruct|recommend|order/i.test(section);
 
-/** Returns whether a statement has at least half of the keys of the sentence. */
+/** Returns whether a statement, with the question that it answers, has at least half of the keys of the sentence. */
 const sharesHalf = (said: SaidStatement, { keys }: Statement): boolean =>
   2 * [...keys].filter((key) => said.keys.has(key) || said.context.has(key)).length >= keys.size;
 
@@ -72,8 +76,8 @@ function isClearlyPolar({ tokens }: Statement, { at, polarity }: Item): boolean 
 const fillerWords = new Set(["any", "have", "had", "has", "a", "an", "the", "of"]);
 
 /**
- * Returns the polarity that each statement of the visit gives an item; `asked` if that is unclear. Of an item that
- * occurs more often than `maxStatements`, only as many as show that.
+ * Returns the polarity that each statement of the visit gives an item; `asked` if that is unclear. Stops after one more
+ * than `maxStatements`, because such an item is not compared.
  */
 function polaritiesOf({ key }: Item, visit: SaidVisit): { one: SaidStatement; polarity: Polarity }[] {
   const found: { one: SaidStatement; polarity: Polarity }[] = [];

@@ -7,9 +7,11 @@ export interface MissingStatement {
   kind: Omission["kind"];
   /** True if it blocks signing until it is resolved. */
   must: boolean;
-  /** Identifies the same omission in later checks: the drug, the test or the words. */
+  /** Identifies the same omission in later checks, e.g. by the drug, the test or the id of the fact. */
   about: string;
+  /** The statement of the visit that says it. */
   said: SaidStatement;
+  /** Decides the section that the omission is assigned to. */
   topic: NoteTopic;
   /** The sentence to insert. */
   sentence: string;

@@ -44,8 +44,8 @@ export function drugOmissions(visit: SaidVisit, note: WrittenNote): MissingState
 }
 
 /**
- * Returns the omission of a drug named in a statement, or of its dose; empty if the note has both, or if the statement
- * says neither that the drug is ordered nor that it is taken.
+ * Returns the omission of a drug that a statement says is ordered or taken, or of the dose of an ordered drug; empty if
+ * the note has these, or if the statement says neither.
  */
 function omissionsOf(drug: Mention, said: SaidStatement, note: WrittenNote): MissingStatement[] {
   const key = `drug:${drug.name}`;
@@ -86,7 +86,7 @@ function omissionsOf(drug: Mention, said: SaidStatement, note: WrittenNote): Mis
   ];
 }
 
-/** Returns whether the keys contain a drug by any of its names, in a combination, or by its class. */
+/** Returns whether the keys of a note contain a drug, a combination that shares an ingredient with it, or its class. */
 function isWritten(drug: Mention, keys: ReadonlySet<string>): boolean {
   if (keys.has(`drug:${drug.name}`)) return true;
   const parts = drug.name.split(/ and |, /);

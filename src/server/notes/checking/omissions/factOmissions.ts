@@ -18,6 +18,7 @@ interface OmissionType {
   inPlan?: boolean;
 }
 
+/** How each kind of fact is reported. Kinds not listed are not reported. */
 const omissionTypes: Partial<Record<FactKind, OmissionType>> = {
   order: { kind: "order", topic: "plan", rank: 2, inPlan: true },
   refusal: { kind: "refusal", topic: "plan", rank: 2.5 },
@@ -34,7 +35,8 @@ const omissionTypes: Partial<Record<FactKind, OmissionType>> = {
   statement: { kind: "symptom", topic: "hpi", rank: 4.8 },
 };
 /**
- * Rank of facts that clinicians seldom write: in reference notes, one in six orders without a drug, test or referral.
+ * Rank of plans that clinicians seldom write down: of orders without a drug, test or referral, one in six is in their
+ * notes.
  */
 const seldomWrittenRank = 4.6;
 /** Slots whose words make up the sentence to insert, in this order. */
@@ -104,8 +106,9 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
   });
 }
 
+/** Returns whether a fact belongs in the plan or assessment. */
 const inPlan = ({ topic }: OmissionType): boolean => topic === "plan" || topic === "assessment";
-/** Returns whether words are not fit for a note: they address someone, break off or are longer than a sentence. */
+/** Returns whether words are not fit for a note: they have "I" or "you", break off or are longer than a sentence. */
 const isSpeech = (text: string): boolean =>
   /\b(?:I|me|my|we|us|you|your)\b/.test(text) || text.split(" ").length > 30 || printFault(text) !== null;
 
@@ -135,7 +138,7 @@ function rankOf({ kind }: Fact, { rank }: OmissionType, { mentions, quantities, 
 /** Treatments that the plan need not name. */
 const unplannedTreatments = new Set(["ice", "heat", "stretching", "surgery", "boot", "cast", "brace", "splint"]);
 
-/** Returns the keys of the drugs, tests, referrals and procedures named in an order. */
+/** Returns the keys of the drugs, tests, referrals and procedures that an order names and does not deny. */
 function orderedTerms({ mentions }: Statement): string[] {
   return mentions
     .filter(
@@ -186,7 +189,10 @@ function inSection(type: OmissionType, note: WrittenNote): (statement: WrittenSt
 const smallTalk =
   /\b(?:dragon|dax|thank|nice to|good to see|weather|bye|take care|sounds good|finalize|show me|the nurse will|questions|people|typically|can (?:certainly )?cause)\b/i;
 
-/** Returns how a fact is reported; null for kinds that are not reported. */
+/**
+ * Returns how a fact is reported; null for kinds that are not reported. A `statement` of the clinician, or one with
+ * reasoning, is reported as advice in the assessment.
+ */
 function typeOf(fact: Fact): OmissionType | null {
   const type = omissionTypes[fact.kind] ?? null;
   const isReasoning =
@@ -200,6 +206,7 @@ const wordsOf = ({ slots }: Fact): string =>
     .filter((text, i, all) => !all.some((other, j) => j !== i && other.includes(text)))
     .join(", ");
 
+/** Returns words as a sentence, with a capital and one full stop. */
 function sentenceOf(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/(?<![.,;])[.,;]+$/, "")}.`;
 }
@@ -223,13 +230,15 @@ function worthOf(statement: Statement, visit: SaidVisit): number {
 }
 
 /**
- * Number of tokens of what was said per sentence of the note that can state it together; at least two sentences can.
+ * A statement of `n` tokens can be spread over `n / tokensPerSentence` consecutive sentences of the note, and over two
+ * in any case.
  */
 const tokensPerSentence = 8;
 
 /** The positions of the sentences with each key, among the sentences of a note that can state a fact. */
 type WrittenPlaces = ReadonlyMap<string, readonly number[]>;
 
+/** Returns the positions in `written` of the sentences with each key. */
 function placesIn(written: readonly WrittenStatement[]): WrittenPlaces {
   const places = new Map<string, number[]>();
   written.forEach(({ keys }, i) => {
@@ -243,9 +252,9 @@ function placesIn(written: readonly WrittenStatement[]): WrittenPlaces {
 }
 
 /**
- * Returns the largest share of a statement's keys, by weight, that occur in sentences of the note that follow each
- * other, from 0 to 1; terms count twice. Words scattered over a note do not state what was said. Returns 1 for a
- * statement without keys.
+ * Returns the largest share of a statement's keys that occur in a few consecutive sentences of the note, by weight,
+ * from 0 to 1; terms count twice. Keys scattered over the note do not add up, because they do not state what was said.
+ * Returns 1 for a statement without keys.
  */
 function coverage(said: Statement | SaidStatement, visit: SaidVisit, written: WrittenPlaces): number {
   const weights = [...said.keys].map((key) => [key, visit.weight(key) * (key.includes(":") ? 2 : 1)] as const);
@@ -254,7 +263,7 @@ function coverage(said: Statement | SaidStatement, visit: SaidVisit, written: Wr
   const length = Math.max(2, Math.ceil(said.tokens.length / tokensPerSentence));
   const shared = new Map<number, number>();
   for (const [key, weight] of weights) {
-    // Each sentence counts for the groups of sentences that begin at it or shortly before, once per key.
+    // A sentence adds the weight to all groups of consecutive sentences that contain it, once per group and key.
     let next = 0;
     for (const at of written.get(key) ?? []) {
       for (let start = Math.max(next, at - length + 1); start <= at; start++)

@@ -11,8 +11,9 @@ const returns =
 const shortAbsence = /\bback (?:shortly|soon|in (?:just )?a (?:minute|moment|second|bit|little))\b/i;
 
 /**
- * Finds follow-ups from the second half of the visit, not said by the patient, that the note lacks: the time of the
- * follow-up, any follow-up if no time was said, or when to call.
+ * Finds follow-ups that were said in the second half of the visit, not by the patient, and that the note lacks. With a
+ * time ("in 2 weeks") the note must have that time; without one, any follow-up is enough. For "call us", any words
+ * about a call or return are enough.
  */
 export function followUpOmissions(visit: SaidVisit, note: WrittenNote): MissingStatement[] {
   const written = note.statements.filter(

@@ -8,8 +8,8 @@ const past =
   /\b(?:last (?:year|month|week|time|visit)|ago|previous(?:ly)?|in the past|showed|reviewed|looks? like (?:your|the)|was|were|had)\b/i;
 
 /**
- * Returns whether a statement that is not the patient's orders, changes or advises something. Questions and reports
- * about the past do not count.
+ * Returns whether a statement orders, changes or advises something. Words of the patient, questions and reports about
+ * the past do not count.
  */
 export function isOrdered(said: SaidStatement): boolean {
   return (

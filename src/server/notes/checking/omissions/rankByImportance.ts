@@ -2,7 +2,10 @@ import { readStatement } from "../reading/readStatement";
 import type { Mention } from "../reading/Statement";
 import type { MissingStatement } from "./MissingStatement";
 
-/** Weights of the topic of an omission: how often clinicians write such statements in comparison with others. */
+/**
+ * Weights of the kind and topic of an omission ("kind/topic"): positive if clinicians write such statements more often
+ * than others.
+ */
 const topicWeights: Readonly<Record<string, number>> = {
   "number/vitals": -0.2,
   "symptom/family_history": 0.35,
@@ -24,10 +27,10 @@ const maxTerms = 2;
 /** Number of tokens below which a sentence counts as concise: "Denies fever." */
 const shortSentence = 4;
 /**
- * Omissions whose kind alone gives them this rank or a lower one, such as red flags, can only become more important.
+ * Omissions whose rank by kind alone is this or lower, such as red flags, can become more important, but not less.
  */
 const redFlagRank = 3;
-/** Rank by kind alone that does not change the likelihood. */
+/** Rank by kind alone at which that rank does not change the likelihood. */
 const middleRank = 4;
 /** Rank of an omission whose likelihood (log-odds) is 0. */
 const evenRank = 4.2;
@@ -35,8 +38,8 @@ const evenRank = 4.2;
 /**
  * Returns the rank of an omission by how likely a clinician is to write such a statement; lower is more important. The
  * weights are those of a logistic regression on what was said in visits with notes by clinicians (decision 38). Of
- * pairs of one statement that a clinician wrote and one that they left out, of the kinds in `rankedKinds`, the rank by
- * kind alone puts 53 % in the right order, this rank 72 %.
+ * pairs of one statement that the clinician wrote and one that they left out, the rank by kind alone orders 53 %
+ * correctly, this rank 72 % (kinds in `rankedKinds`).
  */
 export function rankByImportance({ kind, topic, rank, said, sentence }: MissingStatement): number {
   const { mentions, tokens } = readStatement(sentence);

@@ -20,7 +20,7 @@ export interface WrittenNote {
   hasExam: boolean;
   /** Keys of the whole note. */
   keys: ReadonlySet<string>;
-  /** Keys of assessment, plan and instructions; all keys if these have no sentence. */
+  /** Keys of the sentences with `isPlan`; all keys if there are none. */
   planKeys: ReadonlySet<string>;
   /** Groups of the tests in the plan: lab, imaging, referral. */
   planTests: ReadonlySet<string>;

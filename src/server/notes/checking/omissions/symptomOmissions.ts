@@ -40,6 +40,7 @@ const serious = new Set([
   "facial droop",
   "slurred speech",
 ]);
+/** Symptoms that are reported as a risk and must be resolved. */
 const riskNames = new Set(["suicidal ideation", "homicidal ideation"]);
 
 /**

@@ -39,10 +39,14 @@ const allMatches = (pattern: RegExp, text: string): string[] =>
 
 /** The drugs, doses, numbers, allergies, moods and risks that the note states. */
 export class WrittenValues {
+  /** Generic names. */
   readonly drugs: ReadonlySet<string>;
+  /** In the form of `riskOf`. */
   readonly risks: readonly string[];
+  /** In the form of `moodOf`. */
   readonly moods: readonly string[];
   readonly deniesAllergies: boolean;
+  /** Generic names with the value of the dose: "lisinopril 10". */
   private readonly doses: ReadonlySet<string>;
   private readonly numbers: ReadonlySet<string>;
   private readonly bareNumbers: ReadonlySet<string>;
@@ -76,12 +80,12 @@ export class WrittenValues {
     );
   }
 
-  /** Returns whether the note names the substance in a sentence about allergies. */
+  /** Returns whether the note names the substance (in lower case) in a sentence about allergies. */
   hasAllergy(substance: string): boolean {
     return this.allergicDrugs.has(substance) || this.allergyText.includes(substance);
   }
 
-  /** Returns whether the note has this drug with this dose, compared without its unit. */
+  /** Returns whether the note has this drug (generic name) with this dose (normalized, compared without its unit). */
   hasDoseOf(generic: string, value: string): boolean {
     return this.doses.has(`${generic} ${value}`);
   }
@@ -92,8 +96,9 @@ export class WrittenValues {
   }
 
   /**
-   * Returns whether the note has a number (`NotableNumber.key`). A number with a unit must have the same unit; a bare
-   * one (a pulse of 72) counts wherever it occurs. "14 day" and "2 week" are the same.
+   * Returns whether the note has a number (`NotableNumber.key`). If the key has a unit, the note must have the number
+   * with that unit, or the same time in another unit ("14 day", "2 week"). A bare number (a pulse of 72) counts
+   * wherever it occurs.
    */
   hasNumber(key: string): boolean {
     return this.numbers.has(key) || (!key.includes(" ") && this.bareNumbers.has(key)) || this.days.has(daysOfKey(key));

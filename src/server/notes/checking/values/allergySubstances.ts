@@ -7,16 +7,16 @@ export const allergyWords =
 /** Matches a denial of allergies: "no known drug allergies". */
 export const noAllergy = /\b(?:no|not|never|any|denies|without)\b[^.;]{0,120}\ballerg/i;
 /**
- * Matches words of a question for allergens: "any allergies", "allergic to". "What do you take for your allergies?"
- * asks for none.
+ * Matches words of a question about what causes allergies: "any allergies", "allergic to", but not "What do you take
+ * for your allergies?"
  */
 export const asksAllergy =
   /\b(?:allergic to|allerg(?:y|ies) to|(?:any|drug|medication|known|food|have|other) allergies)\b/i;
 
-/** Matches what ends the name of a substance: "penicillin, it gave me a rash" at the comma. */
+/** Matches what follows the name of a substance: ", it gave me a rash" after "penicillin". */
 const endsSubstance =
   /\s{0,3}(?:[,.;:?“”]|\b(?:it|and (?:it|I|they|that|get|got)|I|which|that|but|since|because|so|when|they|as|where|from|with|gave|gives|makes?|made|causes?|caused|we|he|she|for|or any\w*|yes|no)\b).*$/i;
-/** Matches words in the place of a substance that name none: "anything", "some medications". */
+/** Matches words that could be taken for a substance but name none: "anything", "medications". */
 const emptySubstance =
   /^(?:anything|something|any|some|a few|things?|it|them|that|this|those|these|medicines?|medications?|drugs?|foods?|nothing|what|certain)?$/i;
 

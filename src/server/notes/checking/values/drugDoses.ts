@@ -12,8 +12,8 @@ const unitPattern = "mg|mcg|g|grams?|mL|units?|puffs?|tablets?|pills?|capsules?|
 const dosePattern = new RegExp(`(?<!\\d)(\\d[\\d,]{0,14}(?:\\.\\d{1,9})?) ?((?:${unitPattern})\\b|%)`, "gi");
 
 /**
- * How many doses beside a drug are compared with it, and how far away they can be, so that the time is proportional to
- * the text.
+ * Maximum number of doses before and after a drug that are considered, and their maximum distance, so that the time is
+ * proportional to the length of the text.
  */
 const near = { doses: 12, characters: 400 } as const;
 

@@ -18,6 +18,7 @@ import { type InsertableSentence, insertableSentences } from "./insertableSenten
 import { moodOf, riskOf, WrittenValues } from "./WrittenValues";
 import type { Turn } from "../../../transcription/Turn";
 
+/** A value that the note lacks. */
 interface MissingValue {
   kind: Omission["kind"];
   must: boolean;
@@ -28,6 +29,8 @@ interface MissingValue {
 /**
  * Finds drugs, doses, allergies, numbers, moods and risks that were said and are not in the note; omissions that must
  * be resolved come first. The recorded speaker does not matter, because speakers are often assigned wrong.
+ * @param facts the facts of the visit, from which the sentences to insert are drafted.
+ * @param template names of the sections to which omissions are assigned.
  */
 export function findUnwrittenValues(
   sections: readonly NoteSection[],
@@ -76,13 +79,14 @@ export function findUnwrittenValues(
 const topicRanks: Partial<Record<NoteTopic, number>> = { allergies: 0, medications: 1, reason: 3 };
 
 /**
- * Leaves out the facts of the kind `statement` from turns whose values are all in the note. Rewriting statements takes
- * most of the time of drafting, and a rewritten statement has no value that its words do not have.
+ * Returns the facts to draft sentences from, without those of the kind `statement` whose turns have no missing value.
+ * Rewriting statements takes most of the time of drafting and adds no values.
+ * @param turns ids of the turns with a value that the note lacks.
  */
 const retoldFrom = (facts: readonly Fact[], turns: ReadonlySet<string>): Fact[] =>
   facts.filter(({ kind, evidence }) => kind !== "statement" || evidence.some(({ turn }) => turns.has(turn)));
 
-/** Returns the sentences that the drafter writes, starting with allergies and medications. */
+/** Returns the sentences that the drafter writes for the facts, those about allergies and medications first. */
 function draftedSentences(said: readonly SaidTurn[], facts: readonly Fact[]): InsertableSentence[] {
   const person = personOf(
     said.map(({ turn }) => turn),
@@ -100,7 +104,10 @@ function draftedSentences(said: readonly SaidTurn[], facts: readonly Fact[]): In
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** Finds the values of one sentence that the note lacks. */
+/**
+ * Finds the values of one sentence that the note lacks.
+ * @param allergies the substances that the patient is allergic to, each with the id of the turn that says so.
+ */
 function missingIn(
   { topic, text, spoken, manner, evidence }: InsertableSentence,
   written: WrittenValues,
@@ -143,7 +150,7 @@ function numbersMissing(clean: string, drugs: ReturnType<typeof drugDoses>, writ
   return [{ kind: isDose ? "dose" : "number", must: isDose, about: missing.map(({ key }) => key).join(", ") }];
 }
 
-/** Matches the unit of a time, in the key of a number: "2 hour". */
+/** Matches a unit of time up to days in the key of a number: "2 hour". */
 const isDuration = /\b(?:second|minute|hour|day)s?\b/i;
 
 /**

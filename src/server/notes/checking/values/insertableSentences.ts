@@ -17,10 +17,11 @@ import { allergyWords } from "./allergySubstances";
 /** A sentence of the transcript or of the drafter that can be inserted into a note. */
 export interface InsertableSentence {
   topic: NoteTopic;
+  /** The sentence as inserted, in the third person. */
   text: string;
   /** Ids of the turns it was said in. */
   evidence: string[];
-  /** The words as spoken, to recognize what they are about. */
+  /** The words as spoken, to recognize what they are about; `text` for a sentence of the drafter. */
   spoken: string;
   /** `stated`: said as certain or confirmed; `denied`: asked and denied; `asked`: asked without a clear answer. */
   manner: "stated" | "denied" | "asked";
@@ -57,8 +58,8 @@ export function insertableSentences(turns: readonly SaidTurn[]): InsertableSente
 }
 
 /**
- * Rewrites a sentence in the third person, as the words of the clinician or of the patient, and returns it with its
- * topic.
+ * Returns a sentence in the third person with its topic. Its words decide whether it is the clinician's or the
+ * patient's, then the speaker of the turn.
  */
 function rewritten(
   text: string,
@@ -72,7 +73,7 @@ function rewritten(
   return { topic: topicOf(text, "exam") ?? "plan", text: sentenceFromSpeech(aboutThePatient(text)) };
 }
 
-/** Matches words that make a sentence with a drug a statement about taking it: "takes", "prescribed", "mg". */
+/** Matches words that make a sentence with a drug a statement about taking it: "taking", "prescribed", "mg". */
 const takes = /\b(?:tak(?:e|ing|es)|on|using|use|prescribed|dose|mg)\b/i;
 /** Matches the use of a drug that is not named: "I take the blue pill". */
 const takesPill =

@@ -4,7 +4,7 @@ import { plainNumber } from "./drugDoses";
 /** Matches a number or a ratio: "1,000", "148/92". */
 const number = /(?<![\w.])\d[\d,]*(?:\.\d+)?(?:\/\d+(?:\.\d+)?)?/g;
 
-/** Returns every number of clean text, normalized. "148/92" counts as a whole and in its parts. */
+/** Returns every number of a clean text, normalized. A ratio such as "148/92" and both its parts are returned. */
 export function numbersIn(clean: string): Set<string> {
   const found = [...clean.matchAll(number)].map(([raw]) => plainNumber(raw.replace(/,$/, "")));
   return new Set(found.flatMap((value) => [value, ...value.split("/")]));
@@ -39,12 +39,13 @@ const measured =
 /** Returns a unit in lower case without its plural ending. */
 const singular = (unit: string): string => unit.toLowerCase().replace(/(?<=[a-z]{2})e?s$/, "");
 
-/** A value in an answer such as "it was 101 last night", whose question names what was measured. */
+/** Matches a value in an answer whose question names what was measured: "it was 101" in "it was 101 last night". */
 const measuredAnswer =
   /\bit (?:was|is|went up to|got up to|has been) (?:about |like |around |at )?(\d{2,3}(?:\.\d+)?)(?![\d/.]|\s?[a-z]*-year)/gi;
 
 /**
- * Returns the numbers of clean text that mean something by themselves (ratios, values with a unit), without duplicates.
+ * Returns the numbers of a clean text that a note should have (ratios, values with a unit, measured values), without
+ * duplicates. Callers must not change the result.
  */
 export const notableNumbers = rememberResults(numbersOf);
 

@@ -8,7 +8,9 @@ import { allergyWords, allergyAnswer, allergySubstances, asksAllergy, noAllergy 
 /** A turn with its clean speech, and the substances that it says the patient is allergic to. */
 export interface SaidTurn {
   turn: Turn;
+  /** The text after `cleanSpeech`. */
   clean: string;
+  /** The sentences of `clean`. */
   sentences: readonly string[];
   /** Generic names of drugs, and the words for other substances. */
   allergies: string[];
@@ -33,6 +35,7 @@ export function readSaidTurns(turns: readonly Turn[]): SaidTurn[] {
   return said;
 }
 
+/** Reads one turn with the allergies that it states. */
 function readTurn(turn: Turn): SaidTurn {
   const clean = cleanSpeech(turn.text);
   const sentences = splitSentences(clean);

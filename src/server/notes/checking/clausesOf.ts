@@ -1,6 +1,6 @@
 /**
- * Matches the boundary before another clause, which can be about something else: ", but", "; ", and " and " before
- * "she has".
+ * Matches the boundary before another clause, which can be about something else: ", but", "; ", or the "and" before a
+ * pronoun or verb in "has a cough and she denies fever".
  */
 const clauseBoundary =
   /[,;] (?:however|but|although|though|while|which)\b,?|; |,? and (?=(?:he|she|they|it|has|had|is|was|denies|reports|states|notes|does|did)\b)/gi;

@@ -78,7 +78,7 @@ function madeSure({ statement, support }: CheckedSentence): Fault[] {
     : [];
 }
 
-/** Matches a hedge in speech that makes the words after it uncertain: "might", "probably", "I think". */
+/** Matches a hedge in speech that makes the words after it uncertain: "might", "probably", "think". */
 const doubtWords =
   /^(?:likely|probabl[ey]|possibl[ey]|might|maybe|perhaps|potential(?:ly)?|suspect|suspicious|presumabl[ey]|supposedly|believe|appears?|seems?|hopefully|think|may|could)$/;
 /** Matches hedges that a heading may leave out: "think", "seems". They count only if the sentence has a verb. */

@@ -28,8 +28,8 @@ function deniedWhole({ text, keys, tokens }: Statement, { ranked }: CheckedSente
 }
 
 /**
- * Finds a sentence that says the opposite of the up to three statements that match it best, in any words ("has
- * siblings", "denies needing medication"). Nothing that they share with the sentence may have the same polarity, and if
+ * Finds a sentence that says the opposite of the statements that match it best (at most three), in any words: "has
+ * siblings", "denies needing medication". Nothing that they share with the sentence may have the same polarity, and if
  * there are three, each must say the opposite. Returns at most one fault.
  */
 export function closestFaults({ statement, support, section }: CheckedSentence): Fault[] {

@@ -171,8 +171,9 @@ const longSentence = 30;
 
 /**
  * Returns whether a statement has a condition ("if" or "unless") for what the sentence orders or advises. It must share
- * two words or terms with the sentence: three if it is long, one if that is an order closely after the condition and
- * the sentence orders it. Polite phrases ("if you would like") and indirect questions ("see if") are no conditions.
+ * two words or terms with the sentence, or three if it is long. One is enough if it is a drug, test or procedure
+ * closely after the condition and the sentence orders it. Polite phrases ("if you would like") and indirect questions
+ * ("see if") are no conditions.
  */
 function governs(one: SaidStatement, statement: Statement): boolean {
   const at = one.tokens.findIndex(

@@ -49,7 +49,7 @@ interface SaidFrequency {
 }
 
 /**
- * Returns the frequencies that were said about a drug, else those of the statements that match the sentence best. If
+ * Returns the frequencies of the statements about a drug, else of the statements that match the sentence best. If
  * one of these statements is the clear match, returns only its frequencies.
  * @param drug generic name of the drug before the frequency in the sentence; undefined if there is none.
  */

@@ -7,7 +7,7 @@ import { conditionals, hedges } from "../reading/wordLists";
 
 /** Words of a note that make a statement uncertain. */
 const opens = new Set([...hedges, "can", "whether", "questionable", "unsure", "unclear", "or"]);
-/** Matches a hedge in speech that makes the words after it uncertain: "maybe", "I suspect". */
+/** Matches a hedge in speech that makes the words after it uncertain: "maybe", "suspect". */
 const doubts =
   /^(?:likely|probabl[ey]|possibl[ey]|possibility|might|may|maybe|perhaps|potential(?:ly)?|suspect|presumabl[ey]|supposedly|think|believe|could|appears?|seems?|wonder\w*)$/;
 /** Matches the hedges of `doubts` that patients add to almost any statement: "think", "seems". */
@@ -130,7 +130,7 @@ function firstOf({ mentions, words }: Statement, keys: ReadonlySet<string>): num
   return at.length > 0 ? Math.min(...at) : null;
 }
 
-/** Matches the beginning of an answer that is neither yes nor no: "maybe", "I don't know". */
+/** Matches the beginning of an answer that is neither yes nor no: "maybe", "I do not know". */
 const openAnswer =
   /^(?:(?:oh|well|um|uh|okay)[ ,.]+)*(?:maybe(?! a)|probably|possibly|perhaps|not sure|I am not sure|could be|might be|I do not (?:really )?know|hard to say)\b/i;
 

@@ -11,7 +11,7 @@ const denies = /\b(?:no|not|never|without|nothing|none|little|minimal)\b|n't\b/i
 /** Matches words of a note for a treatment without effect: "without relief", "did not help". */
 const noHelp =
   /\b(?:without (?:any |significant |much )?(?:relief|improvement|benefit)|(?:with )?no (?:significant )?(?:relief|improvement|benefit)|(?:not|n't|never) (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief))\b/i;
-/** Matches words of speech for a treatment without effect: "didn't do anything", "nothing helps". */
+/** Matches words of speech for a treatment without effect: "did not do anything", "nothing helps". */
 const saidNoHelp =
   /\b(?:(?:not|n't|never) (?:\w+ ){0,3}(?:help\w*|work\w*|relie\w+|touch\w*|done (?:anything|much|a lot)|do (?:anything|much|a lot))|nothing (?:\w+ ){0,3}(?:help\w*|work\w*)|no (?:relief|help)|without (?:any )?relief|still (?:hurts?|sore|painful))\b/i;
 /** Matches words of speech for a treatment with an effect: "takes the edge off", "works". */

@@ -58,7 +58,7 @@ const nonDenialAfter = new Set([
 const leavesPossible = new Set(["rule", "exclude"]);
 /** Words that deny the term before them: "fever: none", "fever is absent". */
 const denialAfter = new Set(["none", "negative", "absent", "denied", "denies", "resolved", "never"]);
-/** Matches a negation that also applies to a following clause with its own subject: "denies that he has a cough". */
+/** Matches a negation that also applies to a clause after it with its own subject: "denies" in "denies that he …". */
 const wideNegation = /^(?:den(?:y|ies|ied|ying)|never)$/;
 
 /** Returns whether punctuation other than a comma ends a clause between two adjacent tokens, or one is missing. */

@@ -7,7 +7,7 @@ type Course = "better" | "worse";
 
 /** Matches a conditional clause: "if the pain persists", "unless it gets better". */
 const condition = /\b(?:if|unless) (?:(?!\b(?:then|we|I will|let us|please|call|contact)\b)[^,.;?]){2,90}/gi;
-/** Matches "if not" by itself, after a hoped-for course: "hopefully you pass the stone, but if not". */
+/** Matches "if not" after words for an improvement, which it negates: "hopefully you pass the stone, but if not". */
 const ifNot =
   /\b(?:better|improv\w+|pass\w*|resolv\w+|heal\w*|work\w*|help\w*)\b[^.;?]{0,60}\bif (?:not|it does not|that does not)\b/i;
 /** Matches words for an improvement: "improves", "resolved". */

@@ -117,8 +117,8 @@ const everydayWords: Readonly<Record<string, RegExp>> = {
 };
 
 /**
- * Returns whether a term, a related term, everyday words for it, or all longer words of its name in one statement were
- * said.
+ * Returns whether a term was said: itself, a related term, everyday words for it, or all words of its name with more
+ * than three letters in one statement.
  */
 function isSaid(term: Mention, { visit }: CheckedSentence): boolean {
   const key = `${term.kind}:${term.name}`;

@@ -206,7 +206,7 @@ const wordsOf = ({ slots }: Fact): string =>
     .filter((text, i, all) => !all.some((other, j) => j !== i && other.includes(text)))
     .join(", ");
 
-/** Returns words as a sentence, with a capital and one full stop. */
+/** Returns words as a sentence, with a capital and one period at the end. */
 function sentenceOf(text: string): string {
   return `${text.charAt(0).toUpperCase()}${text.slice(1).replace(/(?<![.,;])[.,;]+$/, "")}.`;
 }

@@ -11,8 +11,8 @@ export interface PlannedSentence {
    */
   group?: string;
   /**
-   * The problem of the assessment that the sentence belongs to. The sentence that is the problem's heading has no
-   * `group`.
+   * Name of the problem of the assessment that the sentence belongs to. The sentence that is the problem's heading has
+   * no `group`.
    */
   problem?: string;
 }

@@ -5,24 +5,24 @@ import { complaintTime } from "./history/complaintTime";
 import { conditionName } from "./sentences/conditionNames";
 import { asSentence } from "./sentences/listOf";
 
-/** A clinician's words for the reason of the visit: "you are here for …". */
+/** Matches a clinician's words for the reason of the visit and captures the reason: "you are here for | knee pain". */
 const stated =
   /\b(?:presents?|presenting|here|in|seen|comes? in|came in|coming in|referred(?: here)?|visit|evaluation|evaluated)\b(?: \w+){0,2}? (?:for|with|because of|due to|about|of)(?: an? (?:evaluation|visit|follow[- ]?up) (?:of|for))? (?:(?:your|his|her|the|some|a|an|this|that|my) ){0,4}([a-z0-9][a-z0-9' -]{2,70}?)(?=[,.;?]|$| (?:so|and (?:tell|can|what|how|I|you|he|she|it|we|then|has|is)|can|could|tell|what|how|today|I|you|is|it|right|who|which|now|that|after|since|when|while)\b)/i;
-/** The complaint in a clinician's introduction: "a 45-year-old man with …". */
+/** Matches a clinician's introduction and captures the complaint: "a 45-year-old man with | chest pain". */
 const introduced =
   /\b\d+[- ]year[- ]old (?:[a-z-]+ ){1,3}?(?:(?:who )?(?:presents?|presenting|here|complaining) )?(?:with|of|for) (?:an? |some |the |his |her )?([a-z][a-z' -]{2,50}?)(?=[,.;]|$| (?:who|and|that|for|since|which)\b)/i;
-/** A patient's words for the reason of the visit: "I am here for …", "I need a refill". */
+/** Matches a patient's words for the reason of the visit: "I am here for my knee", "I need a refill of my pills". */
 const wish =
   /\bI (?:am|came) (?:in |here )(?:today )?(?:for|because of|about) (?:an? |some |my |the )*(.{3,60}?)(?=[,.;]|$| (?:and|but|so|that)\b)|\bI (?:just )?need (?:an? |some )?(refill [a-z ]{3,40}|check-?up|physical)|\b(?:it is|just) (?:my|the|a|an|for my) ((?:usual |annual |regular |yearly )?[a-z]+ (?:check(?:-?up)?|follow[- ]?up|review|physical|exam))/i;
 
-/** Reason for a visit in which no complaint and no condition was mentioned. */
+/** The reason that a note states if no complaint, matter, result or condition was mentioned in the visit. */
 export const noComplaint = "Visit for evaluation.";
 
 /**
- * Returns the reason for the visit: the reason given in one of the first statements, else the first symptom with its
- * duration, what else the visit is about, results to review, the first condition, or `noComplaint`. Returns null if
- * there are no facts.
- * @param openings the first statements of the visit, in spoken order.
+ * Returns the reason for the visit. It is the first that exists of: the reason given in one of the first statements;
+ * the reason that the clinician opened the visit with; the first symptom with its duration; another matter ("left knee
+ * complaint"); results to review; the first condition; `noComplaint`. Returns null if there are no facts.
+ * @param openings the first statements of the visit, in spoken order, each with the fact that it comes from.
  */
 export function chiefComplaint(
   facts: readonly Fact[],
@@ -65,8 +65,8 @@ export function chiefComplaint(
 }
 
 /**
- * Returns the reason that the clinician opened the visit with, or the patient's symptom that it names: "left knee pain"
- * after "tell me about your knee". Null if there is none.
+ * Returns the symptom that the clinician's opening asks about: "left knee pain" after "tell me about your knee". If no
+ * such symptom was said, returns the opening's own words; null if the clinician opened with no reason.
  */
 function openingReason(facts: readonly Fact[]): PlannedSentence | null {
   const opening = facts.find(({ kind, slots }) => kind === "reason" && !slots.topic);
@@ -80,8 +80,8 @@ function openingReason(facts: readonly Fact[]): PlannedSentence | null {
 }
 
 /**
- * Returns the first symptom of the patient in `facts`, preferably one with a body system, with the time that `all`
- * gives it; null if there is none.
+ * Returns the first symptom of the patient in `facts`, preferably one with a body system, with its duration if `all`
+ * has it: "Sore throat for 2 weeks."; null if there is no symptom.
  */
 function firstComplaint(facts: readonly Fact[], all: readonly Fact[] = facts): PlannedSentence | null {
   const symptoms = facts.filter(

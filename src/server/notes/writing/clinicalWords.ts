@@ -1,13 +1,13 @@
 import { rememberResults } from "../../platform/rememberResults";
 
 /**
- * Words that a note leaves out or puts more plainly, with their replacement: filler, emphasis, "right now", "a lot of",
- * and softening such as "I guess": whether a fact is certain is decided before (`Fact.certainty`) and written by the
- * sentence.
+ * Patterns of words that a note leaves out or says more plainly, each with its replacement: filler ("you know"),
+ * emphasis ("really") and quantities ("a lot of"). Words of doubt such as "I guess" can be left out, because
+ * `Fact.certainty` already records the doubt.
  */
 const filler: readonly (readonly [RegExp, string])[] = [
   [/\bpretty much (?=(?:gone|resolved|cleared|healed|over|better)\b)/gi, "almost "],
-  // "a barky cough, like a seal" compares
+  // "a barky cough, like a seal" is a comparison: "… resembling a seal"
   [
     /\b(cough|noise|voice|stools?|rash|pressure),? like (?=(?:an? |the )(?!(?:lot|bit|little|few|couple|whole|day|week|month|year)\b)[a-z])/gi,
     "$1 resembling ",
@@ -66,7 +66,7 @@ const filler: readonly (readonly [RegExp, string])[] = [
   [/\ba bunch of\b/gi, "several"],
 ];
 
-/** Informal words with those of a note. */
+/** Patterns of informal words, each with the words of a note: "threw up" → "vomited". */
 const clinical: readonly (readonly [RegExp, string])[] = [
   [/(?<=\b(?:will|would|to|can|could|did|does|not|might|may|or|and) )(?:throw up|puke)\b/gi, "vomit"],
   [/\b(?:throw(?:ing)? up|puking)\b/gi, "vomiting"],
@@ -117,8 +117,8 @@ function stripFiller(text: string): string {
 }
 
 /**
- * Replaces informal words with those of a note: "threw up" → "vomited". Expects the third person: "cannot" becomes "is
- * unable to", and "are" only after "they" or "we".
+ * Replaces informal words with those of a note: "threw up" → "vomited". Expects a text in the third person: "cannot"
+ * becomes "is unable to", or "are unable to" after "they" or "we".
  */
 export const clinicalWords = rememberResults(toClinicalWords);
 

@@ -46,8 +46,9 @@ function toTexts(sections: readonly PlacedSection[], template: Template): Drafte
 }
 
 /**
- * Returns the text of a sentence with its label. If plan and assessment have separate sections, the first sentence of
- * the plan for a problem names the problem.
+ * Returns the text of a sentence with its label ("Follow up: …"). If plan and assessment have separate sections, the
+ * label of the first plan sentence for a problem is the problem's name.
+ * @param before the sentence before it in its section; undefined for the first one.
  * @param sharesSection true if plan and assessment share a section.
  */
 function textIn(sentence: PlannedSentence, before: PlannedSentence | undefined, sharesSection: boolean): string {

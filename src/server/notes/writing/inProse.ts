@@ -5,8 +5,9 @@ import type { Person } from "./toThirdPerson";
 const namesEvery = 6;
 
 /**
- * Gives the sentences that start with a verb a subject: "Denies fever." becomes "She denies fever." The patient is
- * named at first and about every six sentences; in every sentence if the sex is unknown.
+ * Adds a subject to sentences that start with a verb: "Denies fever." becomes "She denies fever." The first sentence
+ * and about every sixth have "The patient" as their subject, the others "He" or "She"; if the sex is unknown, all have
+ * "The patient".
  */
 export function inProse(sentences: readonly PlannedSentence[], person: Person): PlannedSentence[] {
   let sinceNamed = namesEvery;

@@ -1,12 +1,13 @@
 import type { Fact } from "../../facts/Fact";
 
-/** Matches verdicts that find nothing abnormal: "good", "afebrile". */
+/** Matches interpretations that find nothing abnormal: "good", "afebrile". */
 const fine =
   /^(?:good|great|fine|normal|stable|within normal limits|unremarkable|okay|perfect|excellent|afebrile|well[- ]controlled|controlled)$/i;
 
 /**
- * Returns the vital signs as a note lists them. A verdict without a value is joined to the value of the same vital sign
- * ("140/70 mmHg, elevated") or dropped if it finds nothing beside a value.
+ * Returns the vital signs as a note lists them. An interpretation that was said without a value ("your blood pressure
+ * is elevated") is left out if the same vital sign has a value. If it is abnormal and there is only one value, it is
+ * added to that value: "140/70 mmHg, elevated".
  */
 export function listVitals(vitals: readonly Fact[]): Fact[] {
   const bySign = Map.groupBy(vitals, signOf);
@@ -28,7 +29,7 @@ export function listVitals(vitals: readonly Fact[]): Fact[] {
   });
 }
 
-/** Returns the name under which vital signs are compared: "Oxygen" and "Oxygen saturation" are the same one. */
+/** Returns the name by which vital signs are compared: "oxygen" for both "Oxygen" and "Oxygen saturation". */
 const signOf = ({ slots }: Fact): string =>
   (slots.name?.text ?? "")
     .toLowerCase()

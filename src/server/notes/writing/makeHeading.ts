@@ -1,6 +1,6 @@
 import type { Fact } from "../../facts/Fact";
 
-/** Returns a stated problem with the evidence of the fact that names it. */
+/** Returns a fact of kind `problem` with this name, stated as certain, and with the evidence of `from`. */
 export const makeHeading = (name: string, from: Fact): Fact => ({
   ...from,
   id: `${from.id}-problem`,

@@ -17,14 +17,14 @@ interface Visit {
   template: Template;
 }
 
-/** Rounds in which omissions are added; each check offers only the most important ones. */
+/** Maximum number of rounds in which omissions are added. Each check of the note lists only the most important ones. */
 const maxRounds = 4;
 
 /**
- * Leaves out what a short section can do without: retold statements that name nothing clinical. One that the check of
- * the note would then offer as missing stays. Lists of denied symptoms become one.
+ * Leaves statements that name nothing clinical out of short sections, unless the check of the note would then list them
+ * as omissions. In each short section, the lists of denied symptoms become one list.
  * @param short keys of the sections to shorten.
- * @param write returns the texts of sections.
+ * @param write returns the drafted sentences of sections.
  */
 export function withoutDetails(
   placed: readonly PlacedSection[],
@@ -45,13 +45,16 @@ export function withoutDetails(
 }
 
 /**
- * Matches words of statements that stay in a short note, such as numbers, pain, what makes a symptom worse or better,
- * drugs and fears.
+ * Matches words of statements that stay in a short note: numbers, pain, what makes a symptom worse or better, drugs,
+ * fears. Examples: "hurts", "worse", "worried".
  */
 const matters =
   /\d|“|\b(?:pain\w*|hurt\w*|sore|worse\w*|better|worst|help\w*|relie\w+|radiat\w+|start\w*|began|sudden\w*|wak\w+|blood\w*|bleed\w*|medic\w+|pills?|taking|takes?|took|tried|allerg\w+|worr\w+|concern\w*|afraid|scared|die|dying|harm\w*|suicid\w*|kill\w*|drink\w*|smok\w*|vap\w+|pregnan\w*|fell|fall\w*|injur\w*|weight|alone|abus\w+|unsafe)\b/i;
 
-/** Whether a sentence only retells a statement that names nothing clinical and that the next one does not rest on. */
+/**
+ * Whether a sentence only retells a statement that names nothing clinical. False for a sentence that continues another
+ * one ("It …", "Then …").
+ */
 function isDetail({ topic, facts, text }: PlannedSentence): boolean {
   if (topic !== "hpi" && topic !== "social_history") return false;
   if (/^(?:It|They|This|That|These|Those|When|Then) /.test(text) || matters.test(text) || namesDrug(text)) return false;
@@ -60,7 +63,7 @@ function isDetail({ topic, facts, text }: PlannedSentence): boolean {
 
 const clinical = ["symptom", "condition", "procedure", "site", "test", "allergen"] as const;
 
-/** Joins the lists of denied symptoms of a section into the first: "Denies fever. Denies cough." */
+/** Joins lists of denied symptoms in the first one: "Denies fever." and "Denies cough." → "Denies fever or cough." */
 function joinDenials(sentences: readonly PlannedSentence[]): PlannedSentence[] {
   const denials = sentences.filter(isDenial);
   const [first] = denials;
@@ -90,8 +93,9 @@ const afterSubject = ({ text }: PlannedSentence): string => text.replace(/^(?:Th
 const nameOf = ({ slots }: Fact): string => slots.name?.text ?? slots.object?.text ?? "";
 
 /**
- * Adds to detailed sections what the check of the note would offer as missing from them.
- * @param detailed keys of these sections.
+ * Adds the omissions that the check of the note lists for detailed sections, except sentences in which the check then
+ * finds a fault.
+ * @param detailed keys of the detailed sections.
  */
 export function withOmissions(
   written: readonly DraftedSentence[],

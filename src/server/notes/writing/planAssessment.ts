@@ -38,7 +38,8 @@ const isAgreement = ({ slots }: Fact): boolean => slots.topic?.text === "agreeme
 
 /**
  * Returns the assessment and plan by problem: a heading, the reasoning, and the plan. If no problem is named, the
- * complaint is the problem.
+ * problem is a disease from a result or from the patient's introduction, or else the complaint.
+ * @param all facts of any status; only the current ones are used.
  * @param complaint the reason for the visit; null if no complaint was said.
  */
 export function planAssessment(all: readonly Fact[], person: Person, complaint: string | null): PlannedSentence[] {
@@ -103,8 +104,8 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
 }
 
 /**
- * Returns the diagnoses that were only weighed (possible or unlikely) and have no plan of their own, with their facts.
- * If all diagnoses are of this kind, the first possible one is left out, so that it becomes the heading.
+ * Returns the diagnoses that are only possible or unlikely and have no plan of their own: their facts by name. If all
+ * diagnoses are of this kind, the first possible one is left out, so that it becomes a heading.
  */
 function weighedWithoutPlan(
   names: readonly string[],
@@ -125,8 +126,8 @@ function weighedWithoutPlan(
 }
 
 /**
- * Returns the diagnoses without a plan of their own by the printed problem that they were weighed with: the one named
- * last before them, or else the first.
+ * Returns, by name of a printed problem, the facts of the `weighed` diagnoses that are listed under it. Each diagnosis
+ * is listed under the printed problem that was named last before it, or else under the first one.
  */
 function consideredUnder(
   printed: readonly string[],
@@ -215,8 +216,8 @@ function underComplaint(facts: readonly Fact[], person: Person, complaint: strin
 const maxBasis = 3;
 
 /**
- * Returns the reasoning for a problem: symptoms reported, up to two results, and up to three abnormal findings of the
- * examination.
+ * Returns the reasoning for a problem: up to three reported symptoms, up to two results, and up to three abnormal
+ * findings of the examination.
  */
 function reasoningFrom(facts: readonly Fact[], person: Person, problem: string): PlannedSentence[] {
   const sentence = (text: string, from: readonly Fact[]): PlannedSentence => ({
@@ -279,8 +280,9 @@ function sentencesOf(facts: readonly Fact[], problem: string | undefined, person
 }
 
 /**
- * Returns a line for each drug of an order or piece of advice that its sentence omits, so that no drug is lost with a
- * sentence that cannot be printed. Empty if the order can be about not taking a drug.
+ * Returns a line for each drug of an order or piece of advice that its sentence (`text`) omits, so that no drug is lost
+ * with a sentence that cannot be printed. Empty if the order has a condition, is uncertain or can be about not taking
+ * the drug.
  */
 function lostDrugs(fact: Fact, text: string): string[] {
   if ((fact.kind !== "order" && fact.kind !== "advice") || fact.slots.action?.text === "medication") return [];

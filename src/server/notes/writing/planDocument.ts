@@ -25,8 +25,9 @@ import { denialSentence } from "./sentences/symptomSentences";
 import type { Person } from "./toThirdPerson";
 
 /**
- * Returns everything that a note can say: sentences ordered by topic; a template assigns them to sections later.
- * Facts that contradict later facts are left out.
+ * Returns everything that a note can say: sentences ordered by topic, which a template assigns to sections later. If
+ * the sentences would both report and deny a finding, one side is left out (`withoutConflicts`).
+ * @param read all facts that were read from the visit, of any status.
  */
 export function planDocument(read: readonly Fact[], person: Person): PlannedSentence[] {
   let facts = read;
@@ -90,7 +91,7 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
   ];
 }
 
-/** Returns whether the history has the clinician's introduction of the patient. */
+/** Returns whether the history needs no lead sentence: it is empty or has the clinician's introduction of the patient. */
 const isIntroduced = (history: readonly PlannedSentence[]): boolean =>
   history.length === 0 || history.some(({ facts }) => facts.some(({ slots }) => slots.topic?.text === "introduction"));
 
@@ -185,7 +186,7 @@ function pastHistory(facts: readonly Fact[]): PlannedSentence[] {
   const deniedNames = denies
     .map(({ kind, slots }) => {
       const said = slots.name?.text ?? slots.object?.text ?? "";
-      return kind === "condition" && slots.name ? (conditionName(said) ?? said) : said; // as written above
+      return kind === "condition" && slots.name ? (conditionName(said) ?? said) : said; // as written in `names`
     })
     .filter((name) => !names.some((known) => known.toLowerCase().endsWith(name.toLowerCase())));
   return [
@@ -219,11 +220,14 @@ function pastHistory(facts: readonly Fact[]): PlannedSentence[] {
   ];
 }
 
-/** Returns the patient's medications; statements without a drug's name only if no drug is named. */
+/**
+ * Returns the patient's medications. Facts without a drug's name ("no regular medications") are left out if a drug that
+ * is taken is named.
+ */
 function listMedications(facts: readonly Fact[]): PlannedSentence[] {
   const isTaken = ({ time, slots }: Fact): boolean => time.when !== "past" || slots.state?.text === "stopped";
   const allergens = facts.flatMap(({ kind, slots }) => (kind === "allergy" ? (slots.substance?.text ?? []) : []));
-  // "Have you taken any sulfas?" "No" after an allergy to sulfa, and a vaccine, say nothing of what is taken.
+  // Not listed: vaccines, and a denied drug that the patient is allergic to ("Have you taken any sulfas?" "No").
   const isOther = ({ polarity, slots: { name } }: Fact): boolean =>
     /\b(?:vaccines?|boosters?)\b/i.test(name?.text ?? "") ||
     (polarity === "absent" &&

@@ -6,7 +6,10 @@ const secondPerson = /\b(?:you|your|yours|yourself)\b/i;
 const firstPerson = /\b(?:I|me|my|mine|myself)\b/;
 /** Matches words of a question: "do you", "is that okay". */
 const question = /\?|\b(?:does that sound|how does that|can I have|do you|are you|have you|is that (?:okay|right))\b/i;
-/** Matches a verb that does not agree with its subject ("she have"), and repeated words. */
+/**
+ * Matches a verb that does not agree with its subject ("she have"), repeated words ("the the"), words that do not exist
+ * ("alreadies") and a comma between subject and verb ("because he, takes").
+ */
 const slip =
   /\b(?:if|when|because|since|so|that) (?:the patient|he|she|they), (?!(?:and|or|who|which|as|if|when|too|like|in|at|on|for|with|after|before|however)\b)[a-z]|\b(?:patient (?:have|are|do|were|want|need|feel|take|get|smoke|stand)\b|they (?:is|was|has|wants|does)\b|(?:he|she) (?:are|were|have|do|am|go|feel|take|get|want|need|think)\b|(?:beens|kinds of|ases|offs|bes|alreadies|intoes|reflexeses)\b|(\w+) \1\b|has has\b|is is\b|the the\b|to to\b)/i;
 /** Matches a last word that cannot end a sentence: "because", "the". */
@@ -29,7 +32,7 @@ const broken =
 
 /**
  * Matches a subject right after an auxiliary, as in speech that was restarted: "is unable to, they find". Also matches
- * verb forms made of other words, and sentences that are cut off after an adverb.
+ * other words with the ending of a verb ("whens"), and sentences that are cut off after an adverb ("usually").
  */
 const restarted =
   /\b(?:is|was|has|have|had|does|did|do|are|were|can|could|would)(?: not)?(?: (?:really|just|been|also|able to|unable to|still|only|more|so|like|a|the|that))*,? (?:he|she|they|it|we|the patient(?!'s))\b|\b(?:agains|likes (?:she|he|they|the patient)|whoes|ises|useding|whens|wents|spokes)\b|\b(?:mostly|only|usually|probably|maybe|even|one of|kind|sort|trying|able|unable|due|rather|whether|almost|all of a sudden|such)[.]?$|^(?:ueah|oh|yeah|well)\b|^(?:It|This|That) (?:is|was) (?:if|when|because|so)\b|\b(?:he|she|they|it),? (?:he|she|they|it) (?:is|was|has|have|had|does|did|do|can|could|would)\b/i;
@@ -49,7 +52,7 @@ const unnamed =
 
 /**
  * Matches answers that make no sense without their question ("the patient did initially for 2 days", "has not noticed
- * anything there", "has not been around one") and speech that breaks off ("is worse is probably", "elbow, but elbow
+ * anything there", "has not been around one") and speech that breaks off ("she is worse is probably", "elbow, but elbow
  * but").
  */
 const withoutQuestion =
@@ -61,12 +64,12 @@ const brokenHedge =
 
 /** Maximum number of words in a sentence of a note. */
 const maxWords = 30;
-/** The same for a sentence of the plan that opens with a condition. */
+/** Maximum number of words in a sentence of the plan that opens with a condition: "If it is no better, …". */
 const maxConditionWords = 35;
 
 /**
- * Returns a short label of why a sentence is not fit for a note; null if it is fit.
- * @param inPlan true if the sentence can say "I" or "my" for the clinician.
+ * Returns why a sentence is not fit for a note, as a short label such as "too long" or "question"; null if it is fit.
+ * @param inPlan true for a sentence of the plan, in which "I" and "my" are the clinician's words and allowed.
  */
 export const printFault = (text: string, inPlan = false): string | null => faultOf(text, inPlan);
 
@@ -81,7 +84,7 @@ function faultIn(text: string, inPlan: boolean): string | null {
   if (!inPlan && firstPerson.test(bare)) return "first person";
   if (filler.test(bare)) return "filler";
   if (question.test(text)) return "question";
-  // "If it is no better, or if there is a fever, return" is whole in a plan.
+  // "If it is no better, or if there is a fever, return" is a complete sentence of a plan.
   if (slip.test(bare) || broken.test(inPlan ? bare.replace(/, or if\b/gi, " or if") : bare)) return "agreement";
   if (withoutObject.test(bare) || unnamed.test(bare)) return "without object";
   if (inPlan && brokenHedge.test(bare)) return "unfinished";
@@ -98,8 +101,8 @@ function faultIn(text: string, inPlan: boolean): string | null {
 }
 
 /**
- * Returns whether a rewritten statement is a whole sentence: at least three words with a verb, without a dangling
- * start, and not only a subordinate clause.
+ * Returns whether a rewritten statement is a whole sentence: it has at least three words with a verb, does not begin
+ * with a word such as "which", and is not only a subordinate clause ("when she walks").
  */
 export function isWholeSentence(text: string): boolean {
   const isSubordinate = /^(?:when|while|since|after|before|whenever|until|unless)\b[^,]*$/i.test(text);

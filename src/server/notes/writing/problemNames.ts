@@ -52,7 +52,7 @@ const classes: readonly (readonly [general: RegExp, specific: RegExp])[] = [
   [/^allerg(?:y|ies)$/i, /\b(?:allergic rhinitis|hay fever|seasonal allerg\w+|urticaria|hives)\b/i],
 ];
 
-/** Returns the disease among `names` that makes the class `name` superfluous; undefined if there is none. */
+/** Returns the disease in `names` that belongs to the class `name`, "shingles" for "viral infection"; else undefined. */
 export function specificOf(name: string, names: readonly string[]): string | undefined {
   const bare = name.replace(/^(?:an?|the|some|another) /i, "");
   const specific = classes.find(([general]) => general.test(bare))?.[1];
@@ -67,11 +67,15 @@ export function specificOf(name: string, names: readonly string[]): string | und
   );
 }
 
-/** Words before a disease in a result that deny it. */
+/** Matches words before a disease in a result that deny it: "no", "ruled out". */
 const denied = /\b(?:no|not|without|negative|rules? out|ruled out|unlikely|normal|free of|resolved|absence)\b/i;
-/** Matches the disease for which a patient is introduced or whose care a dictated summary is about. */
+/**
+ * Matches the words before a disease in an introduction of the patient or a dictated summary, and captures what follows
+ * them: "referred for evaluation of | lupus".
+ */
 const introducedFor =
   /\b(?:diagnosed with|referred (?:[a-z]+ ){0,6}?for|evaluation (?:of|for)|management of|follow[- ]?up (?:of|on|for|regarding)|(?:twin|child|infant|girl|boy|female|male|woman|man|lady|gentleman),? with|new diagnosis of|known case of)(?: (?:an?|the|his|her|your|their|new|known|recent|long[- ]standing|(?:[a-z]+ )?evaluation of))* (?!history\b|past\b)(.{3,80})/i;
+/** Matches a disease by the last word of its name: "Sjogren syndrome", "celiac disease". */
 const syndrome = /^(?:[a-z'-]+ ){1,3}(?:syndrome|disease|disorder|deficiency)\b/i;
 
 /**

@@ -1,7 +1,7 @@
 import type { Fact } from "../../facts/Fact";
 import { findSites } from "../../facts/terms/findSites";
 
-/** Patterns of findings that support a problem, by pattern of the problem's name. */
+/** Pairs of patterns: the name of a problem, and the findings that support it. */
 const related: readonly (readonly [RegExp, RegExp])[] = [
   [/diabet|sugar|glyc/i, /\b(?:a1c|glucose|sugars?|metformin|insulin|thirst|numbness|tingling)\b/i],
   [/hypertens|blood pressure/i, /\bblood pressure|\bsalt\b/i],
@@ -35,7 +35,10 @@ const related: readonly (readonly [RegExp, RegExp])[] = [
   [/urin|prostat|bladder|uti/i, /\b(?:urin\w*|psa|prostate|dysuria|nocturia|hematuria|flank)\b/i],
 ];
 
-/** Body systems whose symptoms are often of one disease, besides general ones. */
+/**
+ * By body system, the other systems in which the same disease often causes symptoms. General symptoms such as fever are
+ * not listed, because they can belong to a disease of any system.
+ */
 const nearSystems: Readonly<Record<string, readonly string[]>> = {
   Musculoskeletal: ["Skin", "Neurological"],
   Skin: ["Musculoskeletal"],
@@ -47,14 +50,15 @@ const nearSystems: Readonly<Record<string, readonly string[]>> = {
   Gastrointestinal: ["Genitourinary"],
   Genitourinary: ["Gastrointestinal"],
 };
-/** Matches diseases of the whole body, whose symptoms are of any system. */
+/** Matches diseases of the whole body, which cause symptoms in any system: "viral infection", "lupus". */
 const ofWholeBody =
   /\b(?:viral|virus|infection|sepsis|mono(?:nucleosis)?|malaria|lyme|vasculitis|lupus|cancer|lymphoma)\b/i;
 
 /**
  * Returns the patient's facts that concern a problem: those with words typical of it or with the same body part.
- * @param isFirst true for the first problem. If no words are known for it, it also gets general symptoms
- * such as fever and those of body systems near that of the visit's first symptom.
+ * @param isFirst true for the first problem. If no words are known for it, it also gets general symptoms such as fever,
+ * and symptoms of the body system of the visit's first symptom or of systems near it; a disease of the whole body gets
+ * all symptoms.
  */
 export function relatedFacts(problem: string, facts: readonly Fact[], isFirst: boolean): Fact[] {
   const words = related.find(([name]) => name.test(problem))?.[1];

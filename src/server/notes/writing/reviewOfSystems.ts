@@ -20,12 +20,15 @@ const systemOrder = [
   "Endocrine",
 ];
 
-/** Symptoms whose system is that of what the patient came with, because every part of the body can have them. */
+/** Matches the names of symptoms that any part of the body can have: "pain". */
 const ofAnyPart = /^(?:pain|discharge|swelling)$/i;
-/** Systems of one part of the body, to which these symptoms belong if the patient came with a symptom of it. */
+/**
+ * Systems of one part of the body. If the first reported symptom is of such a system, "pain" without a body part counts
+ * as a symptom of that system.
+ */
 const localSystems = new Set(["Eyes", "Ears, Nose, Mouth and Throat", "Genitourinary"]);
 
-/** Returns the body system of a symptom. @param first the system of the symptom that was reported first. */
+/** Returns the body system of a symptom. @param first the system of the first reported symptom, if one has a system. */
 function systemOf({ slots }: Fact, first: string | undefined): string | undefined {
   const isOpen = ofAnyPart.test(slots.name?.text ?? "") && !slots.site;
   return isOpen && slots.system && first !== undefined && localSystems.has(first) ? first : slots.system?.text;

@@ -18,12 +18,12 @@ const ofOneSide: readonly (readonly [problem: RegExp, part: RegExp])[] = [
     anyLimb,
   ],
 ];
-/** Matches problems of the trunk, the spine and the head, and those of many joints. */
+/** Matches problems of the trunk, spine or head ("rib fracture") and of many joints, which are named without a side. */
 const elsewhere =
   /\b(?:lumbar|back|neck|cervical|thoracic|rib|chest|abdominal|groin|spine|spinal|sacr\w+|skull|nose|nasal|facial|poly\w+|rheumatoid|psoriatic|reactive)\b/i;
 const saysSide = /\b(?:left|right|both|bilateral\w*|sided)\b/i;
 
-/** The side of a problem with the facts that say it. */
+/** The side of a problem, the body part that has it, and the facts that say so. */
 export interface ProblemSide {
   side: "left" | "right";
   part: string;
@@ -31,9 +31,10 @@ export interface ProblemSide {
 }
 
 /**
- * Returns the side and body part of a problem whose name has none, if everything that the visit says about the
- * patient's limbs, eyes and ears with a side names the same side of the same part, or of the part in the problem's
- * name. Null if the problem is of another kind, or if another problem of the visit could be meant.
+ * Returns the side and body part of a problem whose name has no side: left and "knee" for "meniscus tear" if only the
+ * left knee is affected. Considers the body parts that can have the problem, or only the part in its name. Null if they
+ * are not all the same part on the same side, if the problem is not named with a side, or if another problem of the
+ * visit could be meant.
  * @param names the names of all problems.
  */
 export function sideOfProblem(name: string, names: readonly string[], facts: readonly Fact[]): ProblemSide | null {
@@ -45,7 +46,8 @@ export function sideOfProblem(name: string, names: readonly string[], facts: rea
     .filter(({ site }) => parts.test(site.part));
   const named = findSites(name).map(({ part }) => part);
   const own = named.length > 0 ? sided.filter(({ site }) => named.includes(site.part)) : sided;
-  // A disease that any limb can have is where the first symptom is: "cellulitis" of a red cheek has no "right knee".
+  // A disease that any limb can have is where the first symptom is: "cellulitis" is not of the right knee if the
+  // patient came with a red cheek.
   const first = own[0];
   const complaint = facts.find(
     ({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && slots.site,
@@ -65,7 +67,7 @@ const partsOf = (name: string): RegExp | undefined =>
 export const withSide = (name: string, { side, part }: ProblemSide): string =>
   findSites(name).some((site) => site.part === part) ? `${side} ${name}` : `${name}, ${side} ${part}`;
 
-/** Matches symptoms whose place is not that of an injury or a joint disease: "tingling of the right toe". */
+/** Matches symptoms that can be felt far from the injury or disease that causes them: "tingling of the right toe". */
 const ofNerves = /\b(?:tingling|burning|weakness)\b/i;
 
 /** Returns whether a fact names a part of the patient that is affected now. */

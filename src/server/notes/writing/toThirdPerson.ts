@@ -8,7 +8,7 @@ export interface Person {
   sex: "male" | "female" | null;
 }
 
-/** Verb forms that do not change after "he", "she" and "the patient". */
+/** Matches words that `conjugate` leaves unchanged: past forms ("took"), modal verbs ("can") and no verbs ("with"). */
 const invariant =
   /^(?:can|could|will|would|shall|should|may|might|must|ought|cannot|had|did|got|went|came|took|made|felt|thought|knew|saw|said|told|found|lost|kept|left|fell|began|ran|hit|hurt|put|cut|quit|ate|drank|slept|woke|broke|bent|sat|stood|stopped|used|tried|gave|heard|held|met|paid|read|slipped|forgot|forgave|chose|froze|swam|shook|spoke|stole|stuck|taught|understood|became|fed|hid|led|rode|slid|sold|swept|tore|laid|built|dealt|dug|drew|flew|hung|knelt|swung|wept|wore|wrote|drove|grew|threw|caught|brought|bought|twisted|twice|once|not|to|the|a|an|in|on|at|of|for|with|some|from|out|after|her|his|your|up|down|one|my|me|he|she|it|they|you|we|that|this|I|very|still|just|really|also|never|always|again|sometimes|usually|already|maybe|perhaps|anyway|though|there|here|now|then|today|yesterday|as|than|too|much|many|more|most|all|any|no|yes|is|been|being|bad|good|off|about|around|over|who|what|where|how|why|since|until|before|so|and|or|but|if|when|because)$|(?:ed|ing|ly)$/i;
 const irregular: Record<string, string> = {
@@ -30,7 +30,7 @@ const irregular: Record<string, string> = {
 const adverb =
   "(?:ever|first|initially|just|really|also|still|usually|always|never|sometimes|only|probably|actually|kind of|sort of|even|definitely|recently|currently|often|normally|mostly|certainly|honestly|generally|typically|then|barely|hardly|already|both)";
 
-/** Conjugates a verb of "I" for "he" or "she": "take" → "takes"; "can" and "took" stay as they are. */
+/** Conjugates the verb form after "I" for "he" or "she": "take" → "takes"; "can" and "took" stay as they are. */
 export function conjugate(verb: string): string {
   const known = irregular[verb.toLowerCase()];
   if (known) return known;
@@ -41,11 +41,11 @@ export function conjugate(verb: string): string {
   return `${verb}s`;
 }
 
-/** Matches the second of two verbs of one person: "the patient walks uphill or | carry | shopping". */
+/** Matches the second of two verbs with the same subject: "the patient walks uphill or | carry | shopping". */
 const secondVerb =
   /\b((?:the patient|he|she) (?:[a-z]+ly |also |still |then )?(?!has\b|tries\b|wants\b|needs\b|helps\b)[a-z]+s (?:(?!to\b)[a-z\d]+ ){0,5}(?:or|and) )(carry|skip|come|stay|stare|avoid|lose|keep|worry|lift|bend|walk|run|stand|sit|lie|climb|cough|eat|drink|take|get|feel|go|have|move|turn|try|use|wake|sleep|cry|push|pull|twist|squat|kneel|drive|forget|stop)\b/gi;
 
-/** Matches a verb in a list of one person's actions: "the patient gets up | , go | to work". */
+/** Matches a verb in a list of verbs with the same subject: "the patient gets up | , go | to work". */
 const listedVerb =
   /(?<=^(?:the patient|he|she) (?!says\b|thinks\b|has\b)[a-z]+s\b[^.;]{0,80}), (go|come|eat|lie|sit|stay|watch|take|get)\b(?= (?:up|down|to|home|in|out|my|their|his|her|a|the|back|there)\b)/gi;
 
@@ -56,7 +56,7 @@ const pronouns = {
 } as const;
 
 /**
- * Rewrites what speakers say about themselves in the third person: "I take it with my food" → "The patient takes it
+ * Rewrites what speakers say about themselves in the third person: "I take it with my food" → "the patient takes it
  * with their food". Expects the result of `cleanSpeech`. Keeps "you", which in such speech means people in general.
  */
 export const toThirdPerson = (text: string, { noun, sex }: Person): string => turned(text, noun, sex);
@@ -96,8 +96,9 @@ function turnToThird(text: string, noun: string, sex: Person["sex"]): string {
 }
 
 /**
- * Conjugates verbs after "and", "or" and "but" for one person: "he takes it and feel better" → "… and feels better".
- * Only verbs that cannot be nouns. With a noun, only verbs whose subject it is: before the first "they".
+ * Conjugates verbs after "and", "or" and "but" in the singular: "he takes it and feel better" → "… and feels better".
+ * Only verbs that cannot be nouns. If `noun` is not null, the patient is later called "they": verbs after the first
+ * "they" or "we" stay plural.
  */
 function agreeAfterAnd(text: string, noun: string | null): string {
   const end = noun === null ? -1 : text.search(/\b(?:they|we)\b/i);
@@ -110,7 +111,7 @@ function agreeAfterAnd(text: string, noun: string | null): string {
   );
 }
 
-/** Matches text before "you" that makes it an object: "I want | you". */
+/** Matches text after which "you" is the object of a verb or preposition: "I want | you". */
 const takesObject =
   /\b(?:gave|given|offered|prescribed|treated|started|for|to|with|of|about|from|on|at|by|giv(?:e|es|ing)|wants?|see(?:ing)?|call(?:ing)?|put(?:ting)?|have|having|let|get(?:ting)?|help(?:ing)?|refer(?:ring)?|start(?:ing)?|send(?:ing)?|ask(?:ing)?|tell|told|mak(?:e|ing)|keep(?:ing)?|show|schedule|swab|check|bring(?:ing)?|sent|gave|set|prescribe|advised?|asked|encouraged?|recommend|need|thank|bother(?:s|ing)?|caus(?:e|ing)|treat(?:ing)?|follow(?:ing)?|remind|between|offer|switch|take|wean|keep) $/i;
 
@@ -123,8 +124,8 @@ function agreeAfterYou(text: string): string {
 }
 
 /**
- * Rewrites what the clinician said to the patient as about the patient: "your knee" → "the patient's knee". Later
- * mentions become pronouns; without a sex, "they".
+ * Rewrites what the clinician said to the patient in the third person: "your knee" → "the patient's knee". Later
+ * mentions become "he" or "she" by `sex`, or "they" if it is null.
  */
 export const aboutThePatient = (text: string, sex: Person["sex"] = null): string => turnedToPatient(text, sex);
 

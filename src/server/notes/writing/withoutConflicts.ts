@@ -23,9 +23,10 @@ const reconciles =
 const degree = /\b(?:too |that |as |so |very )?(?:many|much|a lot of) /gi;
 
 /**
- * Resolves findings that the note would both report and deny. The complaint stays reported; of other findings the later
- * statement is kept. The facts of the other statements become `conflicting`, which leaves them out of the note. Returns
- * the same array if nothing conflicts.
+ * Resolves findings that the history or the review of systems would both report and deny. The complaint stays reported;
+ * of other findings, the side that was stated last is kept. The facts of the other side get the status `conflicting`,
+ * which leaves them out of the note. Returns the same array if nothing conflicts.
+ * @param sentences the sentences that a note with these facts would have.
  */
 export function withoutConflicts(facts: readonly Fact[], sentences: readonly PlannedSentence[]): readonly Fact[] {
   const order = new Map(facts.map((fact, i) => [fact.id, i]));

@@ -8,9 +8,9 @@ const neutral = new Set(
 );
 
 /**
- * Returns the facts of a plan without orders that only repeat another: "order an echocardiogram", said to an assistant
- * after "I want to order another echocardiogram"; and without offers of a drug that another order prescribes. Orders
- * with a condition are kept, and replace no others.
+ * Returns the facts of a plan without orders, advice and follow-ups that only repeat another one ("order an
+ * echocardiogram", said to an assistant after "I want to order another echocardiogram"), and without offers of a drug
+ * that another order prescribes. Orders with a condition are kept, and do not make another one a repeat.
  */
 export function withoutRepeatedOrders(facts: readonly Fact[]): Fact[] {
   const orders = facts.flatMap((fact, at) =>

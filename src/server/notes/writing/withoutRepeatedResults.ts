@@ -8,7 +8,8 @@ const fillers = new Set(
 );
 
 /**
- * Returns the results without those that only repeat words of another result of the same test: "X-ray: no fracture".
+ * Returns the results without those that only repeat words of another result of the same test: "X-ray: no fracture"
+ * beside "X-ray: no fracture or dislocation".
  */
 export function withoutRepeatedResults(results: readonly Fact[]): Fact[] {
   return results.filter((fact, i) => {

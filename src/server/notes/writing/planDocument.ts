@@ -91,7 +91,7 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
   ];
 }
 
-/** Returns whether the history needs no lead sentence: it is empty or has the clinician's introduction of the patient. */
+/** Returns whether the history needs no lead sentence: it is empty or has the clinician's introduction. */
 const isIntroduced = (history: readonly PlannedSentence[]): boolean =>
   history.length === 0 || history.some(({ facts }) => facts.some(({ slots }) => slots.topic?.text === "introduction"));
 

@@ -52,7 +52,10 @@ const classes: readonly (readonly [general: RegExp, specific: RegExp])[] = [
   [/^allerg(?:y|ies)$/i, /\b(?:allergic rhinitis|hay fever|seasonal allerg\w+|urticaria|hives)\b/i],
 ];
 
-/** Returns the disease in `names` that belongs to the class `name`, "shingles" for "viral infection"; else undefined. */
+/**
+ * Returns the disease among `names` that belongs to the class `name`: "shingles" for "viral infection". Undefined if
+ * `name` is no class, or there is no such disease.
+ */
 export function specificOf(name: string, names: readonly string[]): string | undefined {
   const bare = name.replace(/^(?:an?|the|some|another) /i, "");
   const specific = classes.find(([general]) => general.test(bare))?.[1];

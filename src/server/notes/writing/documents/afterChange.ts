@@ -5,7 +5,7 @@ import { asSentence } from "../sentences/listOf";
 import { medicationPhrase } from "../sentences/medicationSentence";
 import type { NotedOrder } from "./notedPlan";
 
-/** What an order does to a drug that the patient took before the visit, by the state that it brings. */
+/** What an order does to a drug that the patient took before the visit, by the `state` of the order. */
 const changes: Readonly<Record<string, string>> = {
   increase: "increased at this visit",
   decrease: "decreased at this visit",
@@ -15,8 +15,10 @@ const changes: Readonly<Record<string, string>> = {
 
 /**
  * Returns the line of a medication list after an order of the visit that changes its drug: "Lisinopril 20 mg daily
- * (increased at this visit; before: 10 mg daily)."; null if no order of the note does, or only under a condition.
- * @param taken what the patient took before the visit.
+ * (increased at this visit; before: 10 mg daily)."; null if no order changes the drug, or only under a condition.
+ * `evidence` has the ids of the turns.
+ * @param taken the drug as the patient took it before the visit.
+ * @param orders the orders of the plan, in its order; the last one that changes the drug counts.
  */
 export function afterChange(
   taken: Fact,

@@ -24,14 +24,18 @@ export const noteParts = {
     noteKeys: ["assessment", "assessment_plan", "impression", "plan", "recommendations"],
   },
 } as const;
+/** Name of a part of a note: "history", "assessmentPlan". */
 export type PartName = keyof typeof noteParts;
 
 const names = Object.keys(noteParts) as PartName[];
 
-/** All parts as sections, so that each sentence is placed in its own, even if a document does not have it. */
+/**
+ * All parts as the sections of one template, so that `sectionFor` assigns each sentence to its own part, also if a
+ * document leaves that part out.
+ */
 export const allParts = { sections: names.map((name) => ({ key: noteParts[name].section, title: name })) };
 
-/** Returns the part of a section of a note; null for a section with a key of its own. */
+/** Returns the part that the section of a note with this key belongs to; null if the key is not in `noteParts`. */
 export const partOfKey = (key: string): PartName | null =>
   names.find((name) => (noteParts[name].noteKeys as readonly string[]).includes(key)) ?? null;
 

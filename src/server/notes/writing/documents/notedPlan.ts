@@ -7,7 +7,7 @@ import { statedPlan } from "./statedPlan";
 
 /** An order, a piece of advice or a follow-up that the note states. */
 export interface NotedOrder {
-  /** What was said, or what the line states; null for a line in other words. */
+  /** The fact that was said, or that the line states; null for a line in which none was recognized. */
   fact: Fact | null;
   /** How the note says it; null if the drafter has no words for it in a note. */
   text: string | null;
@@ -40,11 +40,14 @@ export function notedPlan(visit: NotedVisit): NotedOrder[] {
   return [...orders, ...[...lines].map(orderOfLine)];
 }
 
-/** Whether a line that can belong to the plan was drafted, but not by the built-in drafter. */
+/** Whether a line of the assessment or plan was drafted by a language model. */
 const isOfModel = ({ part, isWritten, planned }: ReadLine): boolean =>
   part === "assessmentPlan" && !isWritten && planned === null;
 
-/** Whether the note has all sentences that the drafter writes for a fact of the plan. */
+/**
+ * Whether the note has all sentences (`texts`) that the built-in drafter writes for a fact of the plan. If it can write
+ * none, the fact counts as noted unless a person changed or removed a line with the same evidence.
+ */
 function isInNote(fact: Fact, texts: readonly string[], { note, person }: NotedVisit): boolean {
   const isUnprintable = texts.length === 0 && planSentence(fact, person) === null;
   if (!note) return texts.length > 0 || isUnprintable;
@@ -55,7 +58,7 @@ function isInNote(fact: Fact, texts: readonly string[], { note, person }: NotedV
   return isUnprintable && note.isOffline && !changed.some((each) => shares(each.evidence, evidence));
 }
 
-/** Whether a model's line states this fact: it cites its turn and has its drug, its numbers and most of its words. */
+/** Whether a model's line states a fact: it cites a turn of the fact and has its drug, its numbers and most words. */
 function states({ text, evidence }: ReadLine, fact: Fact): boolean {
   if (!shares(evidence, evidenceOf([fact]))) return false;
   const line = text.toLowerCase();
@@ -69,7 +72,7 @@ function states({ text, evidence }: ReadLine, fact: Fact): boolean {
   return words.length > 0 && words.filter((word) => line.includes(word.slice(0, 5))).length >= words.length * 0.6;
 }
 
-/** Labels of the groups of a plan, which only a note has before a line. */
+/** Matches the label of a group of the plan before a line, which only notes have: "Follow up: ". */
 const groupLabel =
   /^(?:Medical treatment|Additional testing|Specialist referral|Procedure|Patient education and counseling|Follow up): /;
 

@@ -8,9 +8,9 @@ import { notedPlan } from "./notedPlan";
 import type { NotedVisit, ReadLine } from "./readNoted";
 
 /**
- * Returns the lines of the note in the sections of another document, as the note has them, whoever wrote it; without a
- * note, what the built-in drafter writes. A drug of the built-in drafter's list has the dose that the plan changes it
- * to. Pure.
+ * Returns the lines of the note that belong to `parts`, in the sections of another document; without a note, the
+ * sentences that the built-in drafter writes. The lines keep their words, except that a medication which the built-in
+ * drafter listed gets the dose that the plan changes it to. Pure.
  */
 export function notedSentences(visit: NotedVisit, parts: readonly PartName[]): DraftedSentence[] {
   const { planned, note } = visit;
@@ -22,7 +22,7 @@ export function notedSentences(visit: NotedVisit, parts: readonly PartName[]): D
   if (note)
     return parts.flatMap((part) => {
       const seen = new Set<string>();
-      // An assessment repeats what a diagnosis rests on, in its plan or under a label of the exam.
+      // A note can have a sentence twice, as a finding and again in the assessment of a problem that it supports.
       const isNew = ({ text, planned: one }: ReadLine): boolean => {
         const said = one?.text ?? text;
         return !seen.has(said) && seen.add(said) !== null;

@@ -6,7 +6,7 @@ import { planGroup } from "../sentences/planGroup";
 import { notedPlan } from "./notedPlan";
 import { readNoted } from "./readNoted";
 
-/** Matches where to get help after a warning sign: "call us", "emergency", "911". */
+/** Matches words for getting help after a warning sign: "call us", "emergency", "911". */
 const helpWords =
   /\b(?:call|ring|emergency|er|a ?(?:and|&) ?e|911|988|999|111|112|hospital|come (?:back|in)|return|see (?:me|us)|let (?:me|us) know|contact|message)\b/i;
 

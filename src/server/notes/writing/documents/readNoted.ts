@@ -14,7 +14,7 @@ import { statedPlan } from "./statedPlan";
 /** A line of the note, with what it is about. */
 export interface ReadLine extends NotedLine {
   part: PartName;
-  /** Whether it is part of the plan: an order, advice or a follow-up, but not a diagnosis. */
+  /** Whether the line is part of the plan: an order, advice or a follow-up, but not a diagnosis. */
   isPlan: boolean;
   /** The sentence of the built-in drafter that the line is; null for a line of a person or a model. */
   planned: PlannedSentence | null;
@@ -59,7 +59,7 @@ function readNote({ lines, removed, isOffline }: NotedNote, planned: readonly Pl
   };
 }
 
-/** Whether two lists of turns have one in common. */
+/** Whether two lists of turn ids have one in common. */
 export const shares = (one: readonly string[], other: readonly string[]): boolean =>
   one.some((turn) => other.includes(turn));
 
@@ -78,8 +78,9 @@ function sentenceOf(
 }
 
 /**
- * Returns the part of a line: that of its section; in a section with an unknown key that of the drafted sentences which
- * the line replaces, else the part that the section's title names, else plan or history.
+ * Returns the part of a line by the key of its section. If the key is unknown, returns the part of the first drafted
+ * sentence that the line replaces (`before`), else the part that the section's title names, else the assessment and
+ * plan if the line has an order, else the history.
  */
 function partOf({ section, title, text }: NotedLine, before: readonly PlannedSentence[]): PartName {
   const known = partOfKey(section);
@@ -94,10 +95,10 @@ function partOf({ section, title, text }: NotedLine, before: readonly PlannedSen
   return titled ? partOfTopic(titled) : hasOrder(text) ? "assessmentPlan" : "history";
 }
 
-/** Keys of the sections of plans, and of those that have the assessment alone. */
+/** Keys of sections that have the plan alone; `assessmentKeys`: the assessment alone. */
 const planKeys = new Set(["plan", "recommendations"]);
 const assessmentKeys = new Set(["assessment", "impression"]);
-/** Kinds of facts that no line of a plan states. */
+/** Kinds of facts that keep a line in such a section out of the plan. */
 const assessed = new Set<Fact["kind"]>(["problem", "refusal"]);
 
 /** Whether a line that the built-in drafter did not write belongs to the plan. */

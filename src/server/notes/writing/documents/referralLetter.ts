@@ -11,7 +11,7 @@ import { notedPlan } from "./notedPlan";
 import { notedSentences } from "./notedSentences";
 import { readNoted } from "./readNoted";
 
-/** The words after "refer to" or "see", up to the reason or a date. */
+/** Matches a referral and captures whom it is to, up to the reason or a date: "refer you to a | cardiologist | for". */
 const addressee =
   /\b(?:refer(?:ral)?(?: (?:you|him|her|them|the patient))?(?: over)? to|see|visit|with) (?:see )?(?:(?:an?|the|our|your|one of our) )?([^.;]*?(?:\bDr\. [^.;]*?)?)(?=,? (?:for|to|because|so|about|since|who|and|if|in|next|this|as|today|regarding)\b|[.;]|$)/i;
 /** Matches the words for what the referral is to find out or do: "to rule out a tumor", "for a second opinion". */
@@ -52,7 +52,7 @@ const sentence = (section: string, text: string | null, { evidence }: { evidence
 const orBlank = (section: string, sentences: readonly DraftedSentence[]): readonly DraftedSentence[] =>
   sentences.length > 0 ? sentences : [{ section, text: blank, evidence: [] }];
 
-/** Returns whom a referral is to, "Physical therapy"; null if that was not said. */
+/** Returns whom a referral is to, in at most eight words, "Physical therapy"; null if that was not said. */
 function addresseeOf(fact: Fact): string | null {
   const found = planCandidates(fact).map((words) => addressee.exec(words)?.[1]?.trim() ?? "");
   const name = found.find((words) => words !== "" && words.split(" ").length <= 8);

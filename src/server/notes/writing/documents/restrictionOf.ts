@@ -14,7 +14,7 @@ const limits = new RegExp(
 /** Matches words about medicines, whose use is no limit for work or school: "pills", "take". */
 const medicines =
   /\b(?:medicines?|medications?|pills?|tablets?|capsules?|antibiotics?|injections?|dose|mg|mcg|drugs?|tak(?:e|ing))\b/i;
-/** The start of a reason, which a sick note does not give. A length of time stays: "for 2 weeks". */
+/** Matches a reason, which a sick note does not give: "because of the strain". Not a length of time: "for 2 weeks". */
 const reason =
   /,? \b(?:because|since|due to|given|so that|so|as|to (?:let|help|protect|prevent|allow|give|reduce)|for (?!(?:the next |at least |about |another |up to )?(?:\d+|an?|the rest of the|the|several|few) ?(?:couple of |few )?(?:days?|weeks?|months?|now)\b))\b.*$/i;
 /** Matches the conjunction of a condition: "if", "unless". */
@@ -23,8 +23,8 @@ const conditional = /\b(?:if|unless|when|whenever|while|in case)\b/i;
 const label = /^[^:.]{1,80}: /;
 
 /**
- * Returns a limit for work or school without its reason, "Avoid lifting."; null if the words are none, or name a drug
- * or a condition.
+ * Returns the limit for work or school in advice or in a line of a note, without its reason: "Avoid lifting." Null if
+ * the words limit nothing, name a drug, a symptom or a disease, or say "if" or "when".
  */
 export function restrictionOf(words: string): string | null {
   const bare = words.replace(label, "");

@@ -12,8 +12,8 @@ type CertainTimeOff = (TimeOffWork & { evidence: string[] }) | null;
 
 /**
  * Drafts a sick note: time off and the return as the clinician said, and the limits that were advised, without a
- * diagnosis. What a person wrote in the plan of the note comes first; what a person changed or removed there is a
- * blank, as are dates that were not said. Of several dates the last holds. Pure.
+ * diagnosis. What a person wrote in the plan of the note takes precedence. Time off that was not said, or that a person
+ * changed or removed in the note, is a blank; such a return is left out. Of several dates, the last one counts. Pure.
  */
 export function sickNote(input: DraftInput): readonly DraftedSentence[] {
   const visit = readNoted(input);
@@ -29,7 +29,7 @@ export function sickNote(input: DraftInput): readonly DraftedSentence[] {
   return keepIds(sentences, input.settled ?? []);
 }
 
-/** Returns the time off or the return; null if it was not said or is not certain. */
+/** Returns the time off (`kind` "off") or the return ("back"); null if it was not said or is not certain. */
 function certainTimeOff(kind: TimeOffWork["kind"], { turns }: DraftInput, { note }: NotedVisit): CertainTimeOff {
   const written = (note?.lines ?? [])
     .filter(({ isWritten, part, text }) => isWritten && part === "assessmentPlan" && mentionsTimeOff(text))
@@ -51,7 +51,10 @@ function certainTimeOff(kind: TimeOffWork["kind"], { turns }: DraftInput, { note
   return current && !wasChanged(current, note) ? current : null;
 }
 
-/** Whether a person changed or removed a line with this evidence, and no other line of the note still states it. */
+/**
+ * Whether a person changed or removed a line with the evidence of the time off or return, and no drafted line of the
+ * note still has its dates (`when`).
+ */
 function wasChanged({ evidence, when }: NonNullable<CertainTimeOff>, note: NotedVisit["note"]): boolean {
   if (!note) return false;
   const changed = [...note.removed, ...note.lines.filter(({ isWritten }) => isWritten)];

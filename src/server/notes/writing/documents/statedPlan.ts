@@ -1,6 +1,6 @@
 import type { Fact } from "../../../facts/Fact";
 
-/** Returns the orders, advice and follow-ups that hold: not those that were only considered, refused or taken back. */
+/** Returns the orders, advice and follow-ups, without those that were only considered, refused or taken back. */
 export const statedPlan = (facts: readonly Fact[]): Fact[] =>
   facts.filter(
     ({ kind, status, certainty }) =>

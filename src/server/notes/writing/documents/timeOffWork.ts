@@ -13,8 +13,8 @@ const period = `((?:from ${day} (?:to|through|until) ${day})|(?:(?:until|till|th
 const comingBack = `((?:on |after )?${day}|(?:in|after) ${span})${only}`;
 
 /**
- * "off work until Monday", "home from school for 3 days"; "a note for work for 3 days", "a sick note from Monday to
- * Friday".
+ * Sources of patterns: `off` for "off work until Monday", `certificate` for "note for work for 3 days", `back` for
+ * "return to school on Monday".
  */
 const off = `(?:off|home from|out of|away from)(?: of)? ${place} ${period}`;
 const certificate = `(?:note|excuse|certificate)(?: (?:for|from) ${place})? ${period}`;
@@ -63,21 +63,24 @@ const unsure =
 const elsewhere =
   /\b(?:was|were|been|had|has|did|went|took|told|said|says|asked|used to|last|ago|yesterday|previous\w*|already|husband|wife|son|daughter|mother|father|brother|sister|child|kids?|partner|friend|boss|colleague|he|she|they|him|her|his|their)\b/i;
 
-/** Time off work or school, or the return, with the words for when. */
+/** Time off work or school, or the return: its sentence ("Off work until Monday.") and its dates ("until Monday"). */
 export interface TimeOffWork {
   kind: "off" | "back";
   text: string;
   when: string;
 }
 
-/** Returns the time off or the return that a clinician's sentence gives the patient. */
+/**
+ * Returns the time off and the return that a clinician's sentence gives the patient. Empty if it gives none, and for a
+ * question, a sentence that is not certain, and one about the past or another person.
+ */
 export function timeOffSaid(sentence: string): TimeOffWork[] {
   if (isQuestion(sentence) || unsure.test(sentence) || elsewhere.test(sentence)) return [];
   const clauses = withoutLead(sentence).split(/(?<![,;:.])(?:[,;:.]| and){1,4} (?:and |so |then |but ){0,4}/i);
   return clauses.flatMap((clause) => read(withoutLead(clause), instructions));
 }
 
-/** Returns the time off or the return that a line of the plan states. */
+/** Returns the time off and the return that a line of the plan states; empty if it states none for certain. */
 export const timeOffWritten = (line: string): TimeOffWork[] =>
   unsure.test(line) || elsewhere.test(line) ? [] : read(line, written);
 

@@ -7,19 +7,19 @@ import { findConditions } from "../../../facts/terms/findConditions";
 import { findDrugs } from "../../../facts/terms/findDrugs";
 import { findSymptoms } from "../../../facts/terms/findSymptoms";
 
-/** Number of the first statements of a visit that can say when the complaint began. */
+/** Number of statements at the start of a visit in which the beginning of the complaint is looked for. */
 const openings = 8;
-/** Matches the start of a sentence about the complaint mentioned: "It started …", "It has been going on …". */
+/** Matches words about the beginning of a complaint that is not named: "It started …", "It has been going on …". */
 const ofComplaint =
   /\b(?:(?:it|this|that|they|these|those|which|symptoms?|everything|(?:the|my) (?:pain|cough|rash|swelling|ache|problem|thing)) (?:\w+ ){0,2}?(?:started|began|began|came on|come on|happened|has been|have been|been|is going on|goes back|bother\w*)|I (?:\w+ ){0,2}?(?:noticed|started|got|have had|had|have been having|have been feeling) (?:\w+ ){0,1}?(?:it|this|that|them|noticing)|(?:started|began|going on|noticed (?:it|this|that)) )\b/i;
-/** Matches times that are no beginning: how often, how long an episode lasts, or what was before. */
+/** Matches words for times that are not the beginning of a complaint: "every", "lasts", "used to". */
 const otherTimePattern =
   /\b(?:at a time|lasts?|lasting|each|every|per|last time|the first time|before that|used to|was going on|regularly|went away|better|gone|stopped)\b/i;
 
-/** Matches the words after a beginning, which can name its day: "started | right after Christmas". */
+/** Matches a verb of beginning and captures the words after it, which can be a date: "started | after Christmas". */
 const began = /\b(?:started|began|came on|happened|noticed (?:it|this|that))\b(?!.{0,20}\bbefore\b)([^,.;]{0,30})/i;
 
-/** When a complaint began, for "<complaint> for 2 weeks" or "<complaint> since Sunday", with the fact that says it. */
+/** When a complaint began: `words` such as "for 2 weeks" or "since Sunday", and the fact that they come from. */
 interface ComplaintTime {
   words: string;
   fact: Fact;
@@ -28,7 +28,7 @@ interface ComplaintTime {
 /** Returns whether two names are of the same complaint: "cough" and "dry cough", "pain" and "left knee pain". */
 const isSame = (a: string, b: string): boolean => a === b || a.endsWith(` ${b}`) || b.endsWith(` ${a}`);
 
-/** Returns how long a symptom has lasted, as said or from its onset, as a phrase; undefined if it is unknown. */
+/** Returns how long a symptom has lasted as a phrase: "for 2 weeks", "since Tuesday"; undefined if it is unknown. */
 export function lasted({ time, slots }: Fact): string | undefined {
   const onset = time.onset ?? slots.when?.text;
   const duration = time.duration ?? slots.duration?.text;
@@ -42,8 +42,10 @@ function sinceOnset(onset: string): string {
 }
 
 /**
- * Returns when a complaint began: from the symptoms of that name and the answers about them, else from what was said
- * about it among the first statements. Null if it is not known.
+ * Returns when a complaint began: from the symptoms of that name and the answers about them, else from the first
+ * statements of the visit. Null if it is not known.
+ * @param symptoms the patient's reported symptoms.
+ * @param facts all facts of the visit, in spoken order.
  */
 export function complaintTime(name: string, symptoms: readonly Fact[], facts: readonly Fact[]): ComplaintTime | null {
   const own = symptoms.filter((fact) => {
@@ -67,8 +69,8 @@ export function complaintTime(name: string, symptoms: readonly Fact[], facts: re
 }
 
 /**
- * Returns whether a statement without a symptom was said in an answer about another symptom: "Any numbness?" "Yes, in
- * the toes. It started around Easter."
+ * Returns whether a statement names no symptom and was said in an answer about a symptom other than `name`: "Any
+ * numbness?" "Yes, in the toes. It started around Easter."
  */
 function isOfOther({ evidence, slots }: Fact, name: string, symptoms: readonly Fact[]): boolean {
   if (findSymptoms(slots.detail?.text ?? "").length > 0) return false;
@@ -77,7 +79,10 @@ function isOfOther({ evidence, slots }: Fact, name: string, symptoms: readonly F
   return here.length > 0 && here.every((fact) => !isSame(fact.slots.name?.text ?? "", name));
 }
 
-/** Returns when a complaint began if a sentence says it about this complaint alone; null otherwise. */
+/**
+ * Returns when a complaint began, as "for 2 weeks" or "since Sunday", if a clause of the text says it about no other
+ * symptom, disease or drug; else null.
+ */
 function timeIn(text: string, name: string): string | null {
   for (const clause of text.split(/[,;] | (?:and|but) (?=(?:the|my|it|I|now|then|recently)\b)/i)) {
     const named = findSymptoms(clause).map(({ term }) => term.name);

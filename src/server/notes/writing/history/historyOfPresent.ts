@@ -57,9 +57,9 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
   return [...sentences, ...remainingSymptoms(facts, sentences)];
 }
 
-/** Matches a sentence whose subject was named before: "It has been …". */
+/** Matches a sentence whose subject is named in an earlier sentence: "It has been …". */
 const opensWithPronoun = /^(?:It|They|This|That|These|Those|One|The one|Both) /;
-/** Matches words with which such a sentence is about the complaint: "It started on Monday". */
+/** Matches words with which a sentence about "it" can only be about the complaint: "It started on Monday". */
 const aboutComplaintPattern =
   /\b(?:pain\w*|hurts?|sore|start\w*|began|worse\w*|better|happen\w*|last(?:s|ed)|comes?|goes|went|came|wak\w+|radiat\w+|constant|help\w*|edge|relie\w+|dark|mild|severe|swell\w*|swollen|red|itch\w*|bleed\w*|\d+|sharp|dull|burning|dry|days?|weeks?|months?|years?|nights?|mornings?|since)\b/i;
 
@@ -81,7 +81,10 @@ function withoutStrangers(sentences: readonly PlannedSentence[], { sex }: Person
   );
 }
 
-/** Leaves out sentences with a pronoun for something that no sentence of the same turn names before. */
+/**
+ * Leaves out sentences that begin with "It", "They" and the like, if neither their own words nor a previous sentence
+ * from the same turn show what is meant.
+ */
 function withoutOrphans(sentences: readonly PlannedSentence[]): PlannedSentence[] {
   return sentences.filter((sentence, i) => {
     if (!opensWithPronoun.test(sentence.text) || aboutComplaintPattern.test(sentence.text)) return true;
@@ -94,7 +97,7 @@ function withoutOrphans(sentences: readonly PlannedSentence[]): PlannedSentence[
   });
 }
 
-/** Returns the fact that names a symptom first, for a sentence that repeats the name; empty if there is none. */
+/** Returns the first fact that names a symptom, as evidence for a sentence with the name; empty if there is none. */
 function namedBy(name: string, facts: readonly Fact[]): Fact[] {
   const fact = facts.find(
     (candidate) => candidate.kind === "symptom" && candidate.slots.name?.text === name && !isAttribute(candidate),
@@ -123,8 +126,9 @@ const measures: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns an answer that was not understood with what was asked as its subject: "Any headache?" "It has been there
- * since Friday." → "Headache has been there since Friday." Null if that is not fit for a note.
+ * Returns an answer that could not be read as another fact, with what was asked as its subject or label: "Any
+ * headache?" "It has been there since Friday." → "The headache has been there since Friday." Null if that is not fit
+ * for a note.
  */
 function quotedSentence({ slots }: Fact, person: Person): string | null {
   const [name, said] = [slots.name?.text ?? "", slots.detail?.text ?? ""];
@@ -141,7 +145,8 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
 }
 
 /**
- * Returns an amount with what was asked: "Weight loss: 10 pounds."; null unless both can be read without the question.
+ * Returns an amount with what was asked as its label: "Weight loss: 10 pounds."; null if they cannot be understood
+ * without the question, or are not fit for a note.
  */
 function amountSentence({ slots }: Fact): string | null {
   const name = slots.name?.text ?? "";
@@ -165,7 +170,10 @@ function amountSentence({ slots }: Fact): string | null {
     : sentence;
 }
 
-/** Returns what the clinician recalled, rewritten about the patient; null if it is not fit for a note. */
+/**
+ * Returns what the clinician recalled about the patient ("you had your gallbladder out"), in the third person; null if
+ * it is not fit for a note.
+ */
 function recalledSentence(fact: Fact, person: Person): string | null {
   const text = withoutFiller(fact.slots.detail?.text ?? "");
   const sentence = asSentence(aboutThePatient(text, person.sex));
@@ -191,7 +199,7 @@ export function introduction(fact: Fact, person: Person): string | null {
 
 /** Matches a sentence that begins with what it is about: "The arm, the left one, it went dead". */
 const namesSubject = /^(?:(?:and|but|so|then|well),? )*(?:the|my|this|these) [a-z]/i;
-/** Matches bodily functions and fluids. Like body parts, they make words worth quoting: "stool", "speech". */
+/** Matches bodily functions and fluids, statements about which can be quoted: "stool", "speech". */
 const bodily =
   /\b(?:blood(?! (?:pressure|sugars?|tests?|work))|poop|stools?|pee|urine|vomit|speech|words|vision|memory)\b/i;
 /** Matches signs of an emergency, which are quoted anywhere in a sentence: "bleeding", "passed out", "went numb". */
@@ -204,8 +212,8 @@ const notAsserted =
   /\?|\b(?:you|your|know|guess|remember|sure|mean|hope|wonder|think|no|not|never|cannot|fine|okay|ok|nothing|parent|mother|father|caregiver|family)\b/i;
 
 /**
- * Returns a patient's statement in quotation marks if it cannot be written as a sentence of a note but says what the
- * body did; else null.
+ * Returns a patient's statement in quotation marks if it has 5 to 24 words, asserts something, and is about the body or
+ * names a sign of an emergency; else null. For statements that cannot be written as sentences of a note.
  */
 function asSaid({ slots, source, isRetold }: Fact, { noun }: Person): string | null {
   const said = slots.detail?.text ?? "";
@@ -276,15 +284,15 @@ const frameWords =
   /\b(?:I|it|is|am|was|are|have|has|had|been|having|got|get|getting|a|an|the|my|some|any|little|bit|of|and|or|but|also|too|very|so|really|just|like|for|about|the|last|past|no|not|feel|feeling|felt|bad|lot|much|in|on|there|that|this|do|did|think|maybe|sometimes|kind|sort|experiencing|noticed|started|starting|since|ago|now|days?|weeks?|months?|years?|hours?|pretty|well|still|all|up|out|down|as|with|you|know|quite|here|these|those|only|mostly|usually|always|ever|never|would|say|guess|around|approximately|few|couple|several|\d+)\b/gi;
 
 /**
- * Matches words for when a symptom comes and what makes it worse or better, which a list of symptoms would lose: "after
- * meals".
+ * Matches words that a list of symptoms would lose: when a symptom comes ("after meals"), what makes it worse or
+ * better, and how it looks ("green").
  */
 const saysWhen =
   /\b(?:pregnan\w+|(?:late|missed|my|last) periods?|when|whenever|after|during|while|if|because|until|before|unless|only (?:on|with|at|in|from)|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially|green(?:ish)?|yellow(?:ish)?|clear|white|brown|pink|rusty|black|dark|thick|thin|foamy|frothy|sticky|raised|flat|sudden(?:ly)?|gradual(?:ly)?|constant(?:ly)?|intermittent(?:ly)?)\b/i;
 
 /**
- * Returns whether a statement has hardly any words besides symptoms and their time: at most two, or one in a statement
- * of ten words or more.
+ * Returns whether a statement has hardly any words besides symptoms and their time: at most two other words, or one if
+ * the statement has ten words or more.
  */
 function isOnlySymptoms(text: string): boolean {
   let rest = text;

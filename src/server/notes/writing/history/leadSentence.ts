@@ -3,15 +3,15 @@ import { evidenceOf, type PlannedSentence } from "../PlannedSentence";
 import { reportSentence, symptomPhrase } from "../sentences/symptomSentences";
 import type { Person } from "../toThirdPerson";
 
-/** Matches symptoms that a sentence names with an article: "presents with a cough". */
+/** Matches symptoms that need an article in "presents with a …": "cough", "itchy rash". */
 const countable =
   /^(?:(?:left|right|bilateral|dry|productive|sore|runny|stuffy|itchy|new|chronic|persistent|worsening|mild|severe|slight|small|large|red) )*(?:cough|headache|rash|fever|throat|nose|lump|swelling on|migraine|cold|seizure|wound|burn|cut|bump|mole|blister|sty|stye|fall)\b(?! (?:and|or)\b)/i;
 
 /**
- * Returns the sentence that opens the history: who the patient is and what they present with: "The patient is a
- * 15-year-old female who presents with a sore throat for 2 weeks." Null if the complaint is no symptom that is stated
- * as certain, or was not the answer to why they came.
- * @param complaint the chief complaint, "Sore throat for 2 weeks."
+ * Returns the lead sentence, which opens the history with the patient's age, sex and complaint: "The patient is a
+ * 15-year-old female who presents with a sore throat for 2 weeks." Null unless the complaint is a symptom that was
+ * stated as certain, in answer to the question why the patient came.
+ * @param complaint the chief complaint, "Sore throat for 2 weeks."; undefined if the visit has none.
  */
 export function leadSentence(
   complaint: PlannedSentence | undefined,
@@ -43,7 +43,7 @@ export function leadSentence(
   };
 }
 
-/** Returns whether the complaint was said in an answer to why the patient came. */
+/** Returns whether the complaint was said in answer to the question why the patient came. */
 function answersWhy(complaint: PlannedSentence, facts: readonly Fact[]): boolean {
   const turns = new Set(evidenceOf(complaint.facts.slice(0, 1)));
   return facts.some(
@@ -52,7 +52,7 @@ function answersWhy(complaint: PlannedSentence, facts: readonly Fact[]): boolean
   );
 }
 
-/** Returns the history without the symptom that its first sentence names already: "Reports a sore throat." */
+/** Returns the history without the symptom of the lead sentence in lists of symptoms: "Reports a sore throat." */
 export const withoutLeadSymptom = (history: readonly PlannedSentence[], lead: PlannedSentence): PlannedSentence[] =>
   history.flatMap((sentence) => {
     const rest = sentence.facts.filter((fact) => fact !== lead.facts[0] || !lead.text.includes(symptomPhrase(fact)));
@@ -60,11 +60,14 @@ export const withoutLeadSymptom = (history: readonly PlannedSentence[], lead: Pl
     return rest.length === 0 ? [] : [{ ...sentence, text: reportSentence(rest), facts: rest }];
   });
 
-/** Matches what is said about a complaint with its time: "Cough has been present | for 5 days | and is dry." */
+/** Matches a sentence with time and details of a complaint: "Cough has been present | for 5 days | and is dry." */
 const timedDetails =
   /^([A-Z][a-z' -]{2,60}?) (?:has|have) been present ((?:for|since) [^.,]{1,40}?) and (is|are) (.+)$/;
 
-/** Returns the history without the time that its first sentence gives already: "Cough is dry." */
+/**
+ * Returns the history without the time that the lead sentence gives already: "Cough has been present for 5 days and is
+ * dry." becomes "Cough is dry."
+ */
 export const withoutLeadTime = (history: readonly PlannedSentence[], lead: PlannedSentence): PlannedSentence[] =>
   history.map((sentence) => {
     const [, head = "", time = "", verb = "", details = ""] = timedDetails.exec(sentence.text) ?? [];

@@ -6,7 +6,7 @@ import { findConditions } from "../../../facts/terms/findConditions";
 import { findSymptoms } from "../../../facts/terms/findSymptoms";
 import type { PlannedSentence } from "../PlannedSentence";
 
-/** Topics of the note for answers to questions with a topic of their own. */
+/** Topics of the note, by the topic of the question that a statement answers (slot `of`). */
 const byQuestion: Readonly<Record<string, NoteTopic>> = {
   conditions: "past_history",
   surgeries: "past_history",
@@ -34,8 +34,9 @@ const aboutComplaint =
 const hasHealth = /\b(?:died|passed away|healthy|heart|stroke|cancer|condition|disease|blood pressure)\b/i;
 
 /**
- * Moves what the patient said about past illnesses, relatives and habits out of the history of the present illness: by
- * the question that it answers, otherwise by what it is about. Sentences that name a present symptom stay.
+ * Returns a sentence of the history of the present illness with the topic of past, family or social history or of
+ * allergies, if it belongs there by the question that it answers or by its words. Other sentences are returned
+ * unchanged, such as those that name a symptom of the patient.
  */
 export function placeHistory(sentence: PlannedSentence): PlannedSentence {
   const topic = sentence.topic === "hpi" ? topicOf(sentence) : null;

@@ -9,8 +9,9 @@ const fillerWords = new Set(
 );
 
 /**
- * Returns the sentences of the history without those that only repeat, from the same turns, what is in the lists of
- * past history, medications, allergies, family history and social history.
+ * Returns the sentences of the history without those that say hardly more than the lists of past history, medications,
+ * allergies, family history and social history do from the same turns. A sentence is left out if at most a fifth of its
+ * words (half of them outside of the present illness) are new.
  */
 export function withoutListed(
   history: readonly PlannedSentence[],
@@ -18,7 +19,7 @@ export function withoutListed(
 ): PlannedSentence[] {
   const listed = lists.map((sentence) => ({
     turns: new Set(evidenceOf(sentence.facts)),
-    // the name as said, too: "high blood pressure" is written as "hypertension"
+    // also the names in the facts: "high blood pressure" is listed as "hypertension"
     written: new Set(stemsOf([sentence.text, ...sentence.facts.map(({ slots }) => slots.name?.text ?? "")].join(" "))),
   }));
   return history.filter(({ topic, text, facts }) => {

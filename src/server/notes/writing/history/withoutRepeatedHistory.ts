@@ -7,16 +7,16 @@ const fillerWords = new Set(
   ),
 );
 /**
- * Matches words that turn a sentence around or weaken it; sentences repeat each other only if both have them or
- * neither.
+ * Matches words that deny, limit or compare: "not", "possibly", "better". A sentence repeats another one only if both
+ * have the same ones of these words.
  */
 const turns =
   /\b(?:no|not|never|without|denies|denied|unable|possible|possibly|maybe|if|except|only|stopped|better|worse)\b/gi;
 
 /**
- * Returns the sentences of the history without those whose words are all in another one: of "It is getting worse" and
- * "The cough is getting worse over the last week", only the second one is kept, with the facts of both.
- * @param opening the sentence that opens the history, which is always kept.
+ * Returns the sentences of the history without those whose words are all in another one: of "The cough is dry" and "She
+ * has a dry cough at night", only the second one is kept, with the facts of both.
+ * @param opening the sentence that opens the history, which is always kept; null if there is none.
  */
 export function withoutRepeatedHistory(
   history: readonly PlannedSentence[],
@@ -44,7 +44,7 @@ export function withoutRepeatedHistory(
   return kept.filter((_sentence, i) => !isGone[i]);
 }
 
-/** Returns the content words of a sentence, in lower case, cut to six letters; numbers whole. */
+/** Returns the words of a sentence without fillers, in lower case and cut to six letters. Numbers are kept whole. */
 function wordsOf(text: string): Set<string> {
   return new Set(
     (text.toLowerCase().match(/[a-z]{2,}|\d[\d.]*/g) ?? [])

@@ -3,18 +3,18 @@ import { irregularPasts, isBaseVerb } from "./pastTense";
 /** Matches conjunctions and relative pronouns, which join a clause to another one: "because", "which". */
 const connector =
   /^(?:and|but|or|so|because|when|whenever|if|that|which|who|whom|whose|where|wherever|while|since|until|till|after|before|as|than|though|although|once|why|how|what|whether|unless|except|nor|like|yet)$/;
-/** Verbs and adjectives whose clause needs no "that". */
+/** Matches verbs, adjectives and pronouns after which a clause needs no "that": "thinks", "sure", "him". */
 const takesClause =
   /^(?:think|thinks?|thinking|thought|believes?|believed|believing|say|says?|saying|said|hope|hopes?|hoping|hoped|feel|feels?|feeling|felt|know|knows?|knowing|knew|worried|worries|sure|afraid|notice|noticed|notices?|mentioned|t(?:old|ell|ells|elling)|mean|means?|meant|find|found|finds|guess|figured|realized|realised|wish|wishes|wonder|wonders|concerned|suspects?|reports?|reported|denies|denied|states|remember|remembers?|forgot|heard|see|sees?|saw|glad|possible|likely|assumes?|assumed|considers?|recalls?|understands?|aware|imagines?|him|her|them|me|until)$/;
-/** Matches words after which a relative clause needs no "that": "the last time she coughed". */
+/** Matches words after which a relative clause needs no "that": "time" in "the last time she coughed". */
 const takesRelative =
   /^(?:time|times|way|thing|moment|everything|anything|nothing|something|all|much|many|one|ones|amount|activity|activities|place|only|best|worst|reason|far|long)$/;
 /**
- * Matches times that take such a clause only if they are singled out: "every day she runs", but not "in the morning it
- * aches".
+ * Matches times that have a relative clause only after a word of `singlesOut`: "day" in "every day she runs", but not
+ * "morning" in "in the morning it aches".
  */
 const dayNoun = /^(?:days?|week|month|year|night|morning)$/;
-/** Matches words that single a time out: "every", "last". */
+/** Matches words that refer to one time among others: "every", "last". */
 const singlesOut = /^(?:every|each|any|that|first|last|next|same|only|few)$/;
 /** Matches conjunctions of a dependent clause, which can come before its main clause: "when", "if". */
 const subordinator = /^(?:when|whenever|if|while|once|after|before|since|until|because|as)$/;
@@ -39,7 +39,7 @@ function tokensOf(text: string): Token[] {
   }));
 }
 
-/** Returns whether a word can be the verb of the subject before it. */
+/** Returns whether a word can be the verb of a subject. @param subject the first word of the subject. */
 function isVerb(word: string, subject: string): boolean {
   if (auxiliary.test(word) || irregularPasts.has(word)) return true;
   if (subject === "they" || subject === "i" || subject === "we") return isBaseVerb(word) || /[a-z]{2}ed$/.test(word);
@@ -50,7 +50,7 @@ function isVerb(word: string, subject: string): boolean {
   );
 }
 
-/** Returns the position after the subject that starts at `i`; null if none does. */
+/** Returns the index of the word after the subject that starts at word `i`; null if no subject starts there. */
 function subjectEnd(words: readonly string[], i: number): number | null {
   const word = words[i] ?? "";
   if (pronoun.test(word)) return i + 1;
@@ -66,7 +66,7 @@ function subjectEnd(words: readonly string[], i: number): number | null {
   return null;
 }
 
-/** Finds the tokens at which the subjects of clauses start. */
+/** Returns the indexes of the words at which the subjects of clauses start. */
 function clausesIn(words: readonly string[]): number[] {
   const found: number[] = [];
   for (let i = 0; i < words.length; i += 1) {
@@ -81,27 +81,27 @@ function clausesIn(words: readonly string[]): number[] {
   return found;
 }
 
-/** Returns the number of subjects with their verb in a text. */
+/** Returns the number of clauses in a text, each a subject with its verb: 2 for "it hurts when she walks". */
 export function countClauses(text: string): number {
   return clausesIn(tokensOf(text).map(({ word }) => word)).length;
 }
 
-/** Returns whether a text has a subject with its verb. */
+/** Returns whether a text has a clause: a subject with its verb. */
 export function hasClause(text: string): boolean {
   return countClauses(text) > 0;
 }
 
-/** A clause that nothing joins to the previous one. */
+/** A clause that no conjunction joins to the clause before it. */
 interface LooseClause {
   /** Position of its first character. */
   at: number;
-  /** Whether its subject is a pronoun, so that it surely starts there. */
+  /** Whether its subject is a pronoun, so that the clause certainly starts there. */
   isPronoun: boolean;
 }
 
 /**
- * Returns the clauses that nothing joins to the previous one: "the knee is sore | it hurts at night". Adverbs
- * before the subject belong to the clause.
+ * Returns the clauses of a text that no conjunction joins to the clause before: "the knee is sore | it hurts at night"
+ * has one. Adverbs before the subject belong to the clause.
  */
 export function looseClauses(text: string): LooseClause[] {
   const tokens = tokensOf(text);

@@ -1,45 +1,52 @@
 import { rememberResults } from "../../../platform/rememberResults";
 import { countClauses } from "./clauses";
 
-/** Starts that need a second clause: "Every time I cough | it hurts", "By the time I got home | it was gone". */
+/**
+ * Matches the start of a clause that needs a second one: "Every time I cough | it hurts", "By the time I got home | it
+ * was gone".
+ */
 const opensClause =
   /^(?:every time|each time|by the time|any ?time|the (?:only )?(?:time|day|year|night|week|month|moment|one|ones|reason|thing|part)|the (?:[a-z]+er )?[a-z]+ (?:that|which|who)) /i;
 
-/** The main clause after such a start. */
+/** Matches the start of a main clause after a comma: ", it ", ", the ". */
 const mainClause = /, (?:the|he|she|it|they|there|this|that|his|her|their) /i;
 
-/** Requests and remarks to the listener: "Look at the calf", "Here is the report", "Happy to help". */
+/**
+ * Matches requests and remarks to the listener ("Look at the calf", "Here is the report", "Happy to help"), and verbs
+ * without a subject ("Never had it").
+ */
 const addressed =
   /^(?:look|help|check|ask|tell|let|give|see|feel|touch|read|wait|excuse|thank|happy|sorry|here (?:is|are)|there you|most part|in fact (?:is|are|has)|new|did not|does not|do not|never had|wanted|needed|never)\b/i;
 
-/** A verb whose object or complement is missing: "takes for the blood pressure", "did back years ago". */
+/** Matches a verb whose object is missing: "she takes for the blood pressure", "the patient did back years ago". */
 const withoutObject =
   /^(?:the patient|he|she|they) (?:(?:also|still|usually|normally) )?(?:takes?|took|did|does|has|had|have|uses?|used|got|gets?) (?:for|because|back|if|when|so (?!many\b|much\b)|but|on|only \d+\.?$|very)\b(?! (?:and forth|to)\b)|^(?:the patient|he|she|they)(?: (?:again|also|usually|normally))? (?:does|did|do) (?:normally|usually|initially|sometimes|occasionally|last)\b|^(?:the patient|he|she|they|it) (?:nothing|something|everything|anything|some|any|like|about|more|much|less|last)\b|^(?:the patient|he|she|they) (?:lost|found|noticed|used|took|brought|said|mentioned|put|kept)(?: around the [a-z]+)?$|^it happened; |^(?:it|the [a-z]+) (?:is|was) well$|^this [a-z]+s [a-z]+$|^(?:a )?(?:bit|little)\b|\band, |\b([a-z]{4,} [a-z]{4,}) .{1,60} \1$|^(?:the patient|he|she|they) (?:was|were|is|are) (?:\d+ something|other th[ae]n)\b|\b(?:has|have|had|does|did)(?: not)? (?:for|because|back|an?)? ?(?:long time|while)\.?$|\b(?<!\b(?:the|a|this|that|of|any|his|her|their|[a-z]+ing) )(?:feel|feels|felt|feeling)\.?$|\b(?:tries|trying|try) to be real\b/i;
 
-/** Two verbs where there can be one: "had have", "is been", "was it was", "do generally have get". */
+/** Matches two verbs where there can be only one: "had have", "is been", "was it was", "do generally have get". */
 const doubledVerb =
   /\b(?:have|has|had) (?:get|go|take|feel|have|do|see|notice|use|make|want|calm|say|tell|eat|lose|give|keep|seem|begin|grow|know|think)\b|\b(?:is|was|are|were) (?:mainly |usually |mostly |only )?been\b|\b(felt|feels|was|is|said|says) (?:it|he|she|they) \1\b|\b(?:has|have) (?:slightly|a little|much) (?:worse|better)\b|\bis (?:that|it|this) (?:going|okay|ok|normal|bad)\b/i;
 
 /**
- * Words in an order that only halting speech has: "so anytime from", "a probably", "not like in a flare", "one O one".
+ * Matches sequences of words that only halting speech has: "so anytime from", "a probably", "not like in a flare", "one
+ * O one".
  */
 const halting =
   /\b(?:a|an|the) (?:probably|maybe|so|just)\b|\bso (?:anytime|not|no|yeah)\b|\bso (?:maybe|probably) (?!(?:it|he|she|they|the|there)\b)|\bbut (?:as when|normal$|then not)\b|\bwho (?:he|she|I|the patient)\b|\bnot like (?!(?:the|a|an|it|to|that|this|those|these|him|her|them|his|their|being|having|when|how|[a-z]+s)\b)|^[Tt]here (?!(?:is|are|was|were|has been|have been|had|may|might|seems?|will|would|can|could|does|did)\b)|\bthat was (?:them|him|her)\b|\bfe(?:els?|lt) like (?:constantly|all|so|very|dry|hot|this [a-z]+$)|\b(?:one )?O (?:one|two|three|four|five|six|seven|eight|nine)\b|\bto (?:no|yes)\b|\b(?:at first|then) no\b|\bdoes not know (?:and|but|so|,)|\bdoes not know everybody|\bthis is is\b|[a-z] (?:And|But|So|Then) [a-z]|\bany or any\b|\bor any anything\b|\bright now i\b/;
 
-/** Verbs that make the first words of a sentence a clause; participles such as "tired" do not. */
+/** Matches a verb in the first words of a sentence: "has", "coughed"; not participles such as "tired". */
 const headVerb =
   /\b(?:is|are|was|were|has|have|had|does|did|do|can|could|will|would|may|might|unable|[a-z]+n't)\b|\b(?!(?:tired|red|bed|need|speed|used|swollen|irritated|stuffed|blocked|congested|medicated|prescribed|limited|increased|decreased|infected)\b)[a-z]{2,}(?:ed|es|[^su]s)\b|\b(?:felt|took|went|got|came|fell|gave|began|made|kept|saw|said|found|left|lost|ran|hurt|quit|woke|broke|ate|slept|thought|drank|brought|caught|held|met|sat|drove|sent|spent|grew|wore|cut)\b/i;
-/** Adjuncts that can come before the clause: "For the last week, …", "Today …". */
+/** Matches the start of an adverbial phrase before the clause: "For the last week, …", "Today …". */
 const opensWithAdjunct =
   /^(?:in|on|at|for|since|over|during|within|after|before|when|whenever|while|if|until|because|as|with|without|by|from|of|to|about|around|approximately|last|this|that|these|every|each|once|twice|today|tonight|yesterday|sometimes|usually|normally|occasionally|initially|recently|lately|currently|previously|then|now|first|again|also|a (?:few|couple)|the (?:last|first|next|other|past)|several|some|most|half|all|both|no|none|nothing|everything|each|early|late|later|eventually|maybe|probably|possibly|especially|even|only|\d)/i;
 
-/** Words that no note has: "then boom", "or else", "if that is any consolation", "right here too". */
+/** Matches words that do not belong in a note: "then boom", "or else", "if that is any consolation". */
 const aside =
   /\b(?:boom|consolation|constellation|or else|bad boy|you know|no one|for a 3)\b|\b(?:foof|pfft|phew|oops)\b/i;
 
 /**
- * Returns whether a rewritten statement is only part of a sentence, speaks to the listener, or has a verb too many:
- * "Every time the patient exercises.", "Look at the calf."
+ * Returns whether a rewritten statement is only part of a sentence ("Every time the patient exercises."), addresses the
+ * listener ("Look at the calf."), or has a verb too many ("She had have pain.").
  */
 export const isFragment = rememberResults(fragment);
 
@@ -51,8 +58,8 @@ function fragment(text: string): boolean {
 }
 
 /**
- * Returns whether the words before the first "but", "and" or comma have no verb and are no adjunct: "Tylenol, but it
- * …".
+ * Returns whether the words before the first comma, "but", "so", "because" or "when" have no verb: "Tylenol, but it …".
+ * False if they are an adverbial phrase: "Today, it …".
  */
 function lacksVerb(text: string): boolean {
   if (opensWithAdjunct.test(text)) return false;

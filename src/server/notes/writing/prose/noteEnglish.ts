@@ -3,7 +3,7 @@ import { conjugate } from "../toThirdPerson";
 import { hasClause } from "./clauses";
 import { isBaseVerb, pastTense } from "./pastTense";
 
-/** Colloquial words with those that a note uses, applied in order. */
+/** Patterns of colloquial words, each with the words of a note ("off and on" → "intermittently"), applied in order. */
 const colloquial: readonly (readonly [RegExp, string])[] = [
   [
     /\b(?:a |some )?(?:little bit|tiny bit|bit|little) (?=(?:more|less|[a-z]{3,}(?:er|ish)|worse|tired|sore|stiff|short|nauseous|dizzy|achy|weak|out of|under|on and off)\b)/gi,
@@ -110,7 +110,7 @@ const will = new RegExp(`\\b(${subject})((?: ${adverb})?) will((?: ${adverb})?) 
  */
 const present = (verb: string): string => (/^(?:hurt|hit|put|quit|read)$/.test(verb) ? `${verb}s` : conjugate(verb));
 
-/** Returns "does take" as "takes", "did take" as "took" and a habitual "will take" as "takes". */
+/** Writes "does take" as "takes", "did take" as "took", and "will take" as "takes" if it is a habit. */
 function plainVerbs(text: string): string {
   const singular = (who: string): boolean => who.toLowerCase() !== "they";
   const out = text.replace(
@@ -127,23 +127,23 @@ function plainVerbs(text: string): string {
   );
 }
 
-/** Nouns after "this" and "these" that a note names with an article or none. */
+/** Nouns with which a note does not use "this" or "these", but an article or none: "pain", "cough". */
 const shownNoun =
   "(?:pain|cough|headaches?|fever|rash|stiffness|swelling|discomfort|numbness|tingling|burning|symptoms?|episodes?|attacks?|chills|dizziness|fatigue|nausea|sore throat|runny nose|congestion|medications?|injury|problems?|issues?|lump|bump|spots?|sputum|phlegm|mucus|feeling|sensation|tightness|pressure|shortness of breath|itching|itch|ache|aches|weakness|bleeding|discharge|ulcer|wound|infections?)";
-/** Matches a verb with "this" or "these" and a symptom: "has this pain". */
+/** Matches a verb with "this", "these", "that" or "those" and such a noun: "has this pain". */
 const shown = new RegExp(
   `\\b(has|have|had|having|reports|noticed|developed|getting|got|gets|feels|felt|is|was|has had|been having|taking|takes|on|started(?: having| getting)?) (?:this|these|that|those)((?: [a-z]+){0,2}? ${shownNoun})\\b`,
   "gi",
 );
-/** Matches "this" or "these" with a symptom: "this cough". */
+/** Matches "this", "these", "that" or "those" with such a noun: "this cough". */
 const shownSubject = new RegExp(`\\b(?:this|these|that|those)((?: [a-z]+)? ${shownNoun})\\b(?! (?:which|that) )`, "gi");
 const plural = /(?:s|chills)$/i;
 const withoutArticle =
   /(?:pain|stiffness|swelling|discomfort|numbness|tingling|burning|dizziness|fatigue|nausea|congestion|sputum|phlegm|mucus|tightness|pressure|shortness of breath|itching|weakness|bleeding|discharge)$/i;
 
 /**
- * Returns "has this achy pain" as "has achy pain", "these chills" as "chills", and "this cough started" as "the cough
- * started".
+ * Writes "has this achy pain" as "has achy pain", "has these chills" as "has chills", and "this cough started" as "the
+ * cough started".
  */
 function withoutPointing(text: string): string {
   return text
@@ -159,12 +159,13 @@ function withoutPointing(text: string): string {
 const doubled =
   /\b((?:the patient|he|she|it) (?:also|still|then|now|usually|always|never|often|sometimes)) (have|get|feel|take|do|go|seem|need|want)\b/gi;
 
+/** Matches days, months and holidays, which are written with a capital: "monday", "easter". */
 const names =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|thanksgiving|easter|labor day|(?<=\b(?:in|last|since|this|early|late|of|until|by) )(?:march|may))\b/gi;
 
 /**
- * Rewrites a sentence in the third person in the English of a note: plain verbs, no colloquial words, names in
- * capitals.
+ * Rewrites a sentence, which must be in the third person already, in the English of a note: plain verbs ("takes" for
+ * "does take"), no colloquial words, and days, months and holidays with a capital.
  */
 export const noteEnglish = rememberResults(inNoteEnglish);
 
@@ -199,14 +200,15 @@ function inNoteEnglish(sentence: string): string {
 }
 
 /**
- * Matches a comma between two main clauses, which a note separates with a semicolon: "it hurts, she takes ibuprofen".
+ * Matches a comma before a main clause, in place of which a note has a semicolon: "it hurts | , | she takes ibuprofen".
  */
 const splice =
   /, (?=(?:it|he|she|they|the patient|there) (?:is|was|are|were|has|have|had|does|did|do|can|could|takes?|works?|feels?|felt|started|lives?|will|would|goes|went|got|gets?|comes?|helps?|hurts?)\b)/gi;
+/** Matches the start of a dependent clause or an adverbial phrase: "when", "last". */
 const opensDependent =
   /^(?:when|whenever|if|because|since|after|before|while|until|as|once|although|though|even|over|within|throughout|in|on|at|for|during|with|without|by|from|of|last|this|yesterday|today|sometimes|usually|initially|recently|lately|about|approximately|around|then|now|first|at|every|prior|a|several|early|late|\d)\b/i;
 
-/** Joins clauses that only a comma separates with a semicolon, unless the first one is dependent. */
+/** Replaces commas between main clauses by semicolons. A dependent clause keeps its comma: "When it hurts, she …". */
 function joinSpliced(text: string): string {
   if (opensDependent.test(text)) return text;
   return text.replace(splice, (all: string, at: number) =>

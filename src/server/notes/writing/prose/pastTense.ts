@@ -44,12 +44,12 @@ const irregular: Readonly<Record<string, string>> = {
 const regular =
   /^(?:use|help|seem|like|work|smoke|live|want|need|notice|try|walk|exercise|cough|play|experience|develop|start|stop|change|check|call|visit|suffer|tend|tolerate|relieve|improve|worsen|vomit|wheeze|ache|itch|injure|twist|sprain|receive|pass|look|move|happen|last|occur|ask|mention|complain|undergo|enjoy|travel|follow|watch|avoid|skip|miss|stay|return|settle|ease|gain|require|respond|attempt)$/;
 
-/** Returns whether a word is a common verb in its base form. */
+/** Returns whether a word in lower case is the base form of a common verb: "take", but not "takes". */
 export function isBaseVerb(word: string): boolean {
   return irregular[word] !== undefined || regular.test(word);
 }
 
-/** Returns the past form of a common verb: "have" → "had", "notice" → "noticed". */
+/** Returns the past form of a common verb in its base form: "have" → "had", "notice" → "noticed". */
 export function pastTense(verb: string): string {
   const known = irregular[verb];
   if (known) return known;
@@ -59,5 +59,5 @@ export function pastTense(verb: string): string {
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${verb}ed`;
 }
 
-/** Past forms that do not end in "-ed". */
+/** Past forms of common verbs that do not end in "-ed": "had", "took". */
 export const irregularPasts: ReadonlySet<string> = new Set(Object.values(irregular));

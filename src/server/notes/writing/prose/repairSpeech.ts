@@ -4,8 +4,8 @@ const adverb = "still|even|also|just|really|usually|then|never|always|actually|a
 const auxiliary = "am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would|get|got|take|took";
 
 /**
- * Speech that began again, with what the speaker meant to say. Each rule keeps the words after the restart and removes
- * those before it.
+ * Patterns of restarts and slips of speech, each with its replacement, applied in order. Of a restart, the words after
+ * it are kept: "I have a, I have been" → "I have been".
  */
 const restarts: readonly (readonly [RegExp, string])[] = [
   // "I still I feel a jolt" → "I still feel a jolt"
@@ -98,7 +98,7 @@ const restarts: readonly (readonly [RegExp, string])[] = [
     /^((?:I|he|she|they) [^,;]{5,80}), (?=(?:just |really )?(?:got|felt|had|went|took|started|was) [^,]{3,60}$)/i,
     "$1 and ",
   ],
-  // what the speaker points at: "the top of my leg here", "right here, on the inside"
+  // words with which a speaker points at the body: "the top of my leg here", "right here, on the inside"
   [
     /\b(?:right |over |just ){0,3}here,? (?=(?:on|in|at|over|under|around|near|behind|along|by|below|above|inside)\b)/gi,
     "",
@@ -112,7 +112,7 @@ const restarts: readonly (readonly [RegExp, string])[] = [
   [/^(?:(?:just|really|also) ){0,3}(?:has|have) (?=(?:not|never|been|had)\b)/i, "I have "],
 ];
 
-/** Ends of a statement that belong to what the speaker did not say, or address the listener. */
+/** Match the end of a statement that is an unfinished clause ("and then I") or addresses the listener (", doctor"). */
 const looseEnds: readonly RegExp[] = [
   /, (?:doctor|doc|sir|ma'am|madam)$|,? please$/i,
   /,? (?:and|but|so|or) (?:then )?(?:boom|else|all|whatever|everything)$/i,
@@ -125,6 +125,7 @@ const looseEnds: readonly RegExp[] = [
   /,? so (?:no|yes|nope|yep)\b,?[^,]{0,30}$/i,
   /,? and (?:like |maybe |probably |just ){0,3}(?:about |around |approximately )?(?:\d+|a few|a couple(?: of)?|several) (?:minutes|hours|days|weeks|months|years) ago$/i,
 ];
+/** Matches an address to the listener inside a statement: ", doctor, it hurts". */
 const address = /, (?:doctor|doc|sir|ma'am|madam),? (?=[a-z])/gi;
 
 /**

@@ -1,6 +1,9 @@
 import { hasClinicalContent } from "../../../facts/statements/isWorthNoting";
 
-/** Matches times, amounts and courses, which have content even without a clinical word: "It started 3 days ago". */
+/**
+ * Matches times, amounts, qualities and circumstances of life, which have content even without a clinical word: "It
+ * started 3 days ago".
+ */
 const measures =
   /\d|\b(?:days?|weeks?|months?|years?|hours?|minutes?|seconds?|mornings?|evenings?|nights?|yesterday|today|constant(?:ly)?|intermittent(?:ly)?|daily|weekly|cold|warm|hot|feels?|feeling|felt|seen|saw|outdoors|outside|woods|struggl\w+|comes|goes away|went away|resolved|edge|gradual(?:ly)?|sudden(?:ly)?|severe|mild|moderate|sharp|dull|burning|throbbing|stabbing|wet|dry|clear|red|yellow|green|white|brown|black|bloody|hurts?|radiat\w+|spread\w*|lives with|married|single|divorced|widowed|retired|school|college|student|works?|working|job|alone|children|partner|pets?|dogs?|cats?|apartment|house|abuse\w*|violen\w*|safe|unsafe|afraid|worried|refus\w+|declin\w+|vaccin\w+|immuniz\w+)\b/i;
 /** Matches an occupation or a trait: "The patient is an accountant", "She is left-handed". */
@@ -11,8 +14,9 @@ const musing =
   /^(?:the patient|he|she|they|(?:the|his|her|their|the patient's) (?:parent|mother|father|caregiver|doctor|physician|nurse)) (?:(?:also|just|still|does not|did not|really|has|had) ){0,3}(?:think|thinks|thought|know|knows|knew|remember|remembers|decided|decides|wishes|hopes|hoped|guess|figured|heard|noticed|mentioned|wonders|said|says|checked|tried|used|takes?|went|gave|gets?|got|understands?|understood|is|was|has been|would|will|can|could|did|does)(?: (?:it|that|this|them|so|about it|of it|anything|much|one|ones|anything of it|well|there|here|here and there|normal|lucky|slightly|fine|good|okay|great|done|sure|ready|able|it all|a try|them a try))*\.?$/i;
 
 /**
- * Returns whether a sentence has no content about a visit: it only says what a person thinks, or has at most six words
- * and among them no clinical word, no time and no circumstance of life.
+ * Returns whether a sentence says nothing that belongs in a note: it only says that a person thinks or does something
+ * that is not named ("The patient thinks about it"), or it has at most six words, none of which is a clinical word, a
+ * time or a circumstance of life.
  */
 export function saysNothing(sentence: string): boolean {
   if (musing.test(sentence)) return true;

@@ -1,4 +1,4 @@
-/** Names of conditions as a past history has them, by the words that were said. */
+/** Names of conditions as a past history has them, by the words that were said: "diabetes" for "diabetic". */
 const written: Readonly<Record<string, string>> = {
   anemic: "anemia",
   anaemic: "anaemia",
@@ -26,7 +26,7 @@ const written: Readonly<Record<string, string>> = {
   hypothyroid: "hypothyroidism",
   hyperthyroid: "hyperthyroidism",
 };
-/** Matches injuries and temporary states, which are no past history: "bruised", "a cold". */
+/** Matches injuries and temporary states, which are no past history: "bruised", "cold". */
 const passing =
   /^(?:possible )?(?:cuts?|sprained|dehydrated|bruise[sd]?|scratch(?:es)?|blisters?|colds?|sick|burns?|bites?|chest colds?)$/i;
 

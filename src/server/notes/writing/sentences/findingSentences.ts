@@ -24,7 +24,7 @@ export function examSentence({ slots }: Fact): string {
   );
 }
 
-/** Words before the name of a test that a result begins with: "last A1c was 5.5". */
+/** Source of a pattern for words before the name of a test: "last" in "last A1c was 5.5". */
 const beforeName = "(?:(?:the|last|latest|most recent|recent|previous|total|patient's) )";
 
 /** Formats a result: "Chest X-ray: no pneumonia." */
@@ -58,11 +58,14 @@ export function resultSentence({ slots }: Fact): string {
 
 const escaped = (text: string): string => text.replace(/[^a-z0-9 ]/gi, "\\$&");
 
-/** Matches words at the start of a result that only introduce it: "which came back as". */
+/** Matches one of the words at the start of a result that only introduce it: "which", "came back as". */
 const leadsTo =
   /^(?:is|was|are|were|been|that|and|but|also|this|it|looks?|which|those|these|came back(?: as)?|essentially|an?(?= (?:nice|stable|normal)\b)|nice|,)[ ,]{1,2}/i;
 
-/** Removes what hesitation and pointing leave in a result: "this demonstrates no, slightly of, fluid there". */
+/**
+ * Removes hesitation, comments and words that point at a picture from a result: "this demonstrates no, slightly of,
+ * fluid there".
+ */
 function tidyResult(text: string): string {
   let result = text;
   for (let words = 0; words < 8 && leadsTo.test(result); words += 1) result = result.replace(leadsTo, "");

@@ -181,7 +181,7 @@ export function socialSentences(
   return out;
 }
 
-/** Returns whether a denial of all drugs is of those besides the ones that are used. */
+/** Returns whether a denial of recreational drugs means other drugs, because the patient also reports using one. */
 const isOtherDrugs = ({ polarity, slots }: Fact, social: readonly Fact[]): boolean =>
   polarity === "absent" &&
   slots.object?.text === "recreational drug use" &&
@@ -194,11 +194,11 @@ function labelOf({ slots }: Fact): string | undefined {
   return drug ? drug.charAt(0).toUpperCase() + drug.slice(1) : labels[topic];
 }
 
-/** Words of an answer that repeat its label: "I have been smoking for 20 years". */
+/** Matches words of an answer that repeat its label: "I have been smoking | for 20 years". */
 const habitLead =
   /^(?:(?:oh|yeah|yes|well|so|probably|maybe|usually|I (?:would )?(?:say|guess|think)),? )*(?:I )?(?:have )?been (?:smoking|drinking|vaping)(?: them| it)? (?=for|since)/i;
 
-/** Formats a habit or circumstance; null if there are no words for it, or the patient's are not fit for a note. */
+/** Formats a habit or circumstance of life; null if nothing can be written about it that is fit for a note. */
 function socialSentence(fact: Fact, person: Person): string | null {
   const { slots, polarity } = fact;
   const topic = slots.topic?.text ?? "";
@@ -291,7 +291,8 @@ const answerLead =
   /^(?:(?:oh|ah|well|so|but|and|or|just|only|like|maybe|probably|about|actually|usually it is|it is|it would be|that is|I guess|I would say|yeah|yes),? )+/i;
 
 /**
- * Formats a short answer about a habit after its label: "Alcohol: 2 beers a week."; null if it has no amount or name.
+ * Formats a short answer about a habit after its label: "Alcohol: 2 beers a week."; a denial ("none") without the
+ * label: "Denies alcohol use." Null if the answer is not fit for a note.
  */
 function habitLine(topic: string, detail: string, label: string): string | null {
   const value = noteEnglish(withoutFiller(detail.replace(answerLead, "")).replace(answerLead, ""));

@@ -6,7 +6,7 @@ import { aboutThePatient } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 import { isBareSafetyNet, medicationOrder, planCandidates } from "./planSentences";
 
-/** Words before an order or a piece of advice, by what was said; most advice is an instruction as it is. */
+/** Words before a piece of advice, by the slot `action`. Other advice is an instruction as said: "Take it with meals." */
 const leads: Readonly<Record<string, string>> = {
   may: "You may ",
   need: "You will need ",
@@ -14,15 +14,15 @@ const leads: Readonly<Record<string, string>> = {
   not: "We will not ",
 };
 
-/** Actions whose object can be one word: "Lisinopril". */
+/** Values of the slot `action` with which two words can be a whole instruction: "Compression stockings." */
 const bare = new Set(["none", "item", "direct"]);
 
-/** Matches advice whose object was said before: "Stop that." Others can have two words: "Stop smoking." */
+/** Matches advice that ends with a word for something said before: "Stop that." Not: "Stop smoking." */
 const refersBack = /\b(?:it|that|this|so|one|those|these|them|here|there)\.?$/i;
 
 /**
- * Formats an order, a piece of advice or a follow-up for the patient, in the clinician's own words: "Take it with
- * meals." Null if its words are not fit for a document.
+ * Formats an order, a piece of advice or a follow-up as an instruction for the patient, in the clinician's own words:
+ * "Take it with meals." Null if the words are not fit for a document.
  */
 export function instructionSentence(fact: Fact): string | null {
   if (fact.slots.action?.text === "medication") return asSentence(medicationOrder(fact));

@@ -4,13 +4,13 @@ export function listOf(items: readonly string[], word: "and" | "or"): string {
   return unique.length < 3 ? unique.join(` ${word} `) : `${unique.slice(0, -1).join(", ")}, ${word} ${unique.at(-1)}`;
 }
 
-/** Returns a text with a small first letter. */
+/** Returns a text with its first letter in lower case. */
 export const lowerStart = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
 const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
- * Removes punctuation at both ends, and adds a period and a capital, also to a title and the name after it ("Dr.
- * Flores"). Returns "" for text without words.
+ * Formats a text as a sentence: without punctuation at its ends, with a capital and a period. A title and the name
+ * after it get capitals, too ("Dr. Flores"). Returns "" for text without words.
  */
 export function asSentence(text: string): string {
   const trimmed = text

@@ -39,13 +39,15 @@ function isOnlySite(phrase: string): boolean {
 const feelingPattern =
   /^(?:depressed|hopeless|anxious|sad|down|nervous|worried|tired|exhausted|dizzy|lightheaded|weak|nauseous|nauseated|sick|unwell|short of breath|feverish|stressed|irritable|lonely|confused|safe|unsafe)\b/i;
 
-/** Matches a group of things of which a plain yes names none: "any medical conditions?" "Yes." */
+/** Matches a general term, which says nothing if the answer is only yes: "any medical conditions". */
 const unnamed =
   /^(?:(?:any|other|more|long-?standing|chronic|past|previous|prior|medical|health|current|similar|new|recent|the|a|an) )*(?:conditions?|problems?|issues?|illness(?:es)?|medications?|medicines?|symptoms|questions?|concerns?|changes?|exposures?|events?|things?)$/i;
 
 /**
- * Returns the sentence for a question about something known: "The cough is not getting worse". `said` is the verb of
- * the question and what it names: "is the cough"; without a name the subject is "This".
+ * Returns the answer to a question about something that was mentioned before: "The cough is not getting worse".
+ * @param phrase what was asked about it: "getting worse".
+ * @param said the verb of the question and the thing that it names: "is the cough"; if it is only a verb, the sentence
+ * begins with "This".
  */
 function aboutKnown(phrase: string, isDenied: boolean, said: string): string {
   const [, verb = "does", named = "this"] = /^(did|does|has|is|was)(?: (the .+))?$/.exec(said) ?? [];
@@ -59,7 +61,11 @@ function aboutKnown(phrase: string, isDenied: boolean, said: string): string {
   return `${subject} ${auxiliary}${isDenied ? "not " : ""}${rest}`;
 }
 
-/** Returns the sentence for a form of question; null if the phrase is empty or cannot be printed in this form. */
+/**
+ * Returns the answer to a yes-no question; null if the phrase is empty or cannot be printed.
+ * @param form the kind of question: "is", "has", "can", "it" (about something mentioned before), or any other word.
+ * @param aux for "it", the `said` of `aboutKnown`.
+ */
 function sentenceFor(form: string, phrase: string, isDenied: boolean, aux: string): string | null {
   if (phrase === "") return null;
   switch (form) {

@@ -11,7 +11,7 @@ const verbs: Readonly<Record<string, readonly [present: string, past: string]>> 
   alcohol: ["drink", "drank"],
 };
 
-/** Wordings of answers with plain ones, by topic, applied in order. */
+/** Patterns of wordings in answers on a topic, each with the plain words that replace them, applied in order. */
 const wordings: readonly (readonly [topics: RegExp, pattern: RegExp, words: string])[] = [
   [
     /smoking|vaping|alcohol|drugs/,
@@ -92,9 +92,13 @@ export function plainHabit(topic: string, said: string, drug?: string): string {
 /** Matches how much and how often something is drunk, smoked or used: "a couple of drinks a week". */
 const amount =
   /\b(?:(?:about|around|up to|approximately|half) )?(?:\d{1,3}(?:\.\d{1,2})?(?: (?:(?:to|or) \d{1,3}|and a half))?|an?|a couple(?: of)?|a few|half an?) (?:(?:small|large|big|of) )?(?:drinks?|beers?|glass(?:es)?(?: of (?:red |white )?[a-z]{3,12})?|pints?|shots?|bottles?(?: of [a-z]{3,12})?|units?|cans?|cocktails?|cigarettes?|packs?|joints?|grams?)(?: (?:a|an|per|each|every|on a|on the|in a|at) (?:other )?(?:day|night|week|weekend|month|year|evening|saturday|friday|sunday|meal|dinner))?\b/gi;
+/** Matches how often a habit is practiced: "twice a week", "on weekends". */
 const often =
   /\b(?:(?:once|twice|\d (?:to \d )?times) (?:a|per|each|every) (?:day|week|month|year)|once in a while|now and (?:then|again)|every (?:day|night|weekend|\d+ days or so|\d+ days|other day)|on (?:the |a )?weekends?|with (?:my |a )?(?:dinners?|meals?|lunch|food)|(?:at|on) (?:christmas|new year|weddings|parties|special occasions)|occasionally|rarely|hardly ever|socially)\b/i;
-/** Matches a habit of the past, a denial, or another person's habit, whose amount alone would mislead. */
+/**
+ * Matches words for a habit of the past ("used to"), a denial ("never"), or another person's habit ("husband"). The
+ * amount in such an answer is not the patient's at present.
+ */
 const notOwnNow =
   /\b(?:used to|was|were|did|had|quit|stopped|gave up|ago|before|no|not|never|none|without|years old|in (?:college|university|the past|my)|he|she|they|husband|wife|mother|father|mom|mum|dad|parents?|son|daughter|brother|sister|partner|boyfriend|girlfriend|roommates?|friends?|doctor|said|says|told|should|recommend\w*|if|instead|down from|cut|less)\b/i;
 

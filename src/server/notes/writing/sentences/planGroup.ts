@@ -12,14 +12,14 @@ const groups: Readonly<Record<string, string>> = {
   instruction: "Medical treatment",
 };
 
-/** Matches advice to see another professional. */
+/** Matches advice to see another professional: "see a dentist". */
 const referralAdvice =
   /^(?:(?:go (?:to |and )?)?see|visit|start with|make an appointment with|book (?:in )?with) (?:an?|the|our|your|one of our) /i;
 
-/** Matches that the clinic reports results: "call you with the biopsy results". */
+/** Matches words for reporting results to the patient: "call you with the biopsy results". */
 const givesResults =
   /^(?:call|ring|phone|contact|message|notify|text|email|let) (?:you|him|her|them|the patient)\b.*\bresults?\b/i;
-/** Matches a visit to the patient's own doctor, which is no referral. */
+/** Matches a visit to the patient's own doctor, which is no referral: "see your pediatrician". */
 const seesOwnDoctor =
   /^(?:to )?(?:(?:go (?:to |and )?)?see|visit|make an appointment with|book (?:in )?with|follow up with) (?:the|your|his|her) (?:own |regular )?(?:pa?ediatrician|gp|family (?:doctor|physician)|primary(?: care)?|pcp|doctor|midwife|health visitor|practice nurse)\b/i;
 
@@ -27,7 +27,7 @@ const seesOwnDoctor =
 const unneeded =
   /^no need for (?:[a-z]+ )?(?:(adjustments?|changes?|treatment|surgery)|work-?ups?|tests?|testing|imaging|x-rays?|scans?|blood ?work|labs|investigations?|evaluation|monitoring)\b/i;
 
-/** Returns the label that a fact is listed under in a problem's plan. */
+/** Returns the label that a fact is listed under in a problem's plan: "Medical treatment", "Follow up". */
 export function planGroup(fact: Fact): string {
   const object = fact.slots.object?.text ?? "";
   if (givesResults.test(object) || seesOwnDoctor.test(object)) return "Follow up";

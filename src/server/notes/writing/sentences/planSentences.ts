@@ -76,7 +76,10 @@ export function isBareSafetyNet({ slots, condition }: Fact): boolean {
 const pointsBack =
   /(?<!\b(?:tests?|tested|testing|screen(?:ed|ing)?|check(?:ed|ing)?|look(?:ing)?|swab|treat(?:ed)?|treatment|up)) for (?:that|this|it)(?=$|[,.]| (?:just|to|and|with|in|so|as well|too)\b)/gi;
 
-/** Returns the words of a fact of the plan without the talk after them, best first. */
+/**
+ * Returns versions of the words of an order, advice or follow-up without the talk after them, best first. The first
+ * version that is fit for a document is used.
+ */
 export function planCandidates({ kind, slots }: Fact): string[] {
   const words = (slots.object?.text ?? "").replace(pointsBack, "");
   const object = cutTail(words);
@@ -137,7 +140,7 @@ const lowerStart = (text: string): string =>
 /** Matches what the patient is to do after an order under a condition: "hold it | and call us". */
 const callsClinic = /\band (?:call|ring|phone|contact) (?:me|us|the (?:clinic|office|practice|surgery))\b/i;
 
-/** Matches the start of a drug, which the clinician does even if it was said as advice: "I want to put him on …". */
+/** Matches advice that is really an order to start a drug: "put you on …", from "I want to put you on …". */
 const startsDrug = /^(?:you )?(?:to )?(?:put|start|place) (?:you|him|her|them) on (?:an? |some |the )?/i;
 
 /** Returns the words of a plan with their verb: "We will …", "I recommended …", "I advised you to …". */
@@ -211,10 +214,13 @@ function followUp(object: string): string {
     .replace(/\bwith (?:me|us)\b/gi, "with me");
 }
 
-/** Matches an object after which a purchase is the patient's: "get a scale and weigh yourself". */
+/** Matches words for what patients do to themselves, so that the order is theirs to carry out: "weigh yourself". */
 const forThemself = /\byoursel(?:f|ves)\b/i;
 
-/** Rewrites how orders are spoken as they are written: doses without commas, "some" left out, verbs that fit. */
+/**
+ * Rewrites a spoken order as it is written: without "some" and commas before doses, and with fitting verbs: "order a
+ * referral to" → "refer you to".
+ */
 function plainOrder(text: string): string {
   return text
     .replace(
@@ -287,7 +293,10 @@ const asNoun = (of: string): string =>
     .replace(/,? (?:but|because|although) (?:I|you|we|it|honestly|actually|really|that|this)\b.*$/i, "")
     .replace(refusedVerb, gerund);
 
-/** Formats a refusal: "Insulin was advised; the patient declines (reason given: …)." */
+/**
+ * Formats a refusal: "Insulin was advised; the patient declines (reason given: …)." If no advice was recorded that it
+ * answers: "Declines insulin."
+ */
 export function refusalSentence(fact: Fact, person: Person): string {
   if (fact.supersedes.length === 0) return asSentence(`Declines ${withoutFiller(fact.slots.of?.text ?? "")}`);
   const of = (fact.slots.of?.text ?? "")
@@ -318,7 +327,7 @@ export function reasoningSentence(fact: Fact, person: Person): string | null {
 const conditionOnly =
   /^(?:if|when|once|unless|until|in case)\b(?!.*(?:,|\b(?:then|will|can|could|may|might|should|would|call|return)\b))/i;
 
-/** Returns what the clinician explained to the patient; null if it is not fit for a note. */
+/** Returns what the clinician explained to the patient, as "I explained that …"; null if it is not fit for a note. */
 export function explanationSentence(fact: Fact, person: Person): string | null {
   const text = (fact.slots.detail?.text ?? "").replace(
     /^(?:and |so |but |now |because |that |then |well |I think (?:that )?|I believe (?:that )?)+/i,

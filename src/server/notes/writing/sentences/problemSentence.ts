@@ -22,7 +22,7 @@ export function problemName(fact: Fact): string {
 }
 
 /**
- * Formats the heading of a problem: its name with its certainty.
+ * Formats the heading of a problem: its certainty, name, course and basis: "Likely pseudogout rather than gout."
  * @param side the side of the problem; null if its name has it or none is known.
  */
 export function problemSentence(fact: Fact, side: ProblemSide | null): string {

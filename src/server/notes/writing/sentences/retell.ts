@@ -33,14 +33,17 @@ const doubledSubject =
 const topicFirst =
   /^(drinking|smoking|walking|exercise|exercising|cooking|sleeping|eating) I (do|am doing|was doing)\b/i;
 
-/** Matches what something felt like: "It felt like I was having a heart attack". */
+/** Matches a comparison and captures what it names: "It felt like I was having | a heart attack". */
 const likeADisease = /\b(?:like|as if|as though) (?:(?:I|it|this) (?:was|were|is|am|had|have)|having) (.+)/i;
 
-/** Matches a statement of what the patient believes the illness is: "I think I'm having a heart attack". */
+/** Matches what the patient believes the illness is, and captures it: "I think I am having | a heart attack". */
 const believes =
   /^(?:(?:and|but|so|well) )*I (?:am (?:worried|afraid|scared|concerned)|(?:just |kind of )?(?:think|thought|feel like|felt like|believe|was worried|worry|figured))(?: that| maybe)? (?:I|it|this|that) (?:am|was|is|might be|may be|could be|have|had|might have|may have)(?: (?:just|maybe|probably))?(?: (?:having|getting))? ((?:an? )?[a-z][a-z -]{2,40})$/i;
 
-/** Returns a disease that the patient fears or assumes as a concern, not as a fact; null if none is named. */
+/**
+ * Returns a sentence about a disease that the patient fears or assumes, which notes it as a concern and not as a fact:
+ * "He is concerned about a heart attack."; null if none is named.
+ */
 function fearOf(said: string, person: Person): string | null {
   const named = believes.exec(said)?.[1];
   if (
@@ -54,14 +57,14 @@ function fearOf(said: string, person: Person): string | null {
   return asSentence(`${subject} is concerned about ${named}`);
 }
 
-/** Matches a beginning that is broken off for another: "I can't, | I can barely breathe". */
+/** Matches a beginning that is broken off for another: "I cannot, | I can barely breathe". */
 const brokenOff =
   /^(?:I|it|he|she|we) (?:am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would)(?: (?:not|just|really|like|a|the|been|able to|more|so|kind of|only|feeling|having|getting))*,? (?=(?:I|it|he|she|we) (?:am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would|just|feel|get|got|take|took|started|only|usually|sometimes)\b)/i;
 
 /** Matches a judgment before a statement: "The crazy part is | my left arm went dead". */
 const opinion =
   /^(?:(?:and|but|so|well),? )*the (?:[a-z]+ )?(?:part|thing) is,?(?: that)? (?=(?:my|I|it|the|he|she|they|there)\b)/i;
-/** Matches words with which an answer begins to remember: "now that you say it, I might, yeah | my smell is off". */
+/** Matches words with which a speaker remembers something: "now that you say it, I might, yeah | my smell is off". */
 const remark =
   /^(?:(?:and|but|well),? )?(?:now )?that (?:you|I) (?:say|said|mention|mentioned|ask|asked|think about)(?: (?:it|that|about it))?,? (?:I (?:might|may|guess),? )?(?:(?:yeah|yes),? )?/i;
 /** Matches adjectives that only express a judgment: "this weird droop", "black and gross". */
@@ -127,7 +130,7 @@ function asNote(text: string, person: Person): string {
 /** Matches the boundary at which a long sentence is cut into two: " and I", ", but it". */
 const clauseBoundary =
   /,? (?:and|but|so|then)(?: then| now| so| also)? (?=(?:I|my|it|he|she|they|there|we) )|, (?=(?:I|my|it|there) )/i;
-/** Matches words that give a clause of a long statement clinical content: "pain", "hospital". */
+/** Matches words with which a clause of a long statement belongs in a note: "pain", "hospital". */
 const clinicalHead =
   /\b(?:pain|hurt\w*|ache\w*|sore|\d+|medic\w+|doctor|physician|surger\w*|hospital|swell\w*|tak(?:e|es|ing)|took|breath\w*|sleep\w*|walk\w*|work\w*|eat\w*|weight|worse\w*|better|help\w*|happen\w*|fell|start\w*|noticed|diagnos\w+|blood|exercis\w*|drink\w*|smok\w*|fever|cough\w*|tired|dizz\w*|numb\w*|weak\w*|nause\w*|vomit\w*|rash|itch\w*|symptoms?|ice|heat|physical|therapy|test\w*|diet|stress\w*|medications?|tylenol|ibuprofen)\b/i;
 

@@ -39,7 +39,7 @@ export function reportSentence(symptoms: readonly Fact[]): string {
   return asSentence(`Reports ${listOf(names, "and")}${isShared ? shared : ""}`);
 }
 
-/** Returns " for …" if the time since the onset is known, else " since …". */
+/** Returns the onset of a symptom as " for 2 weeks" if the time since then is known, else as " since Sunday". */
 function onsetWords(text: string): string {
   const lasted = sinceThen(text);
   if (lasted) return ` for ${lasted}`;
@@ -62,9 +62,11 @@ const locationPhrase = (place: string, side: string): string =>
   ownPreposition.test(place) ? `located ${place}` : `located at the ${side}${place}`;
 
 /**
- * Formats all answers about the complaint in up to five sentences: its details, what is denied, what makes it worse,
- * what makes it better, and what else is reported. Of several values for one detail, the last is used; for times, the
- * first.
+ * Formats the answers about one symptom in up to five sentences: its details ("Cough has been present for 5 days and is
+ * dry."), what is denied, what makes it worse, what makes it better, and what else is reported. Of several values for
+ * one detail, the last is used; for times, the first.
+ * @param complaint the name of the symptom.
+ * @param facts the facts of these answers, in spoken order.
  */
 export function attributeSentences(complaint: string, facts: readonly Fact[]): { text: string; facts: Fact[] }[] {
   const value = (
@@ -134,7 +136,10 @@ const factorIn = (said = ""): string =>
     "",
   );
 
-/** Returns whether words name what makes a complaint worse or better: no clause of their own, and no yes or degree. */
+/**
+ * Returns whether words name something that makes a symptom worse or better: at most 12 words that are not a clause of
+ * their own ("it burns"), a yes or no, or only a degree ("a little").
+ */
 function isFactor(text: string): boolean {
   return (
     text !== "" &&

@@ -5,18 +5,18 @@ import { tokenize } from "../../../facts/lexicon/tokenize";
 /** Matches abbreviations that are no everyday words: "mri", "copd", "nsaids". */
 const abbreviations =
   /\b(?:mri|mra|ct|ekg|ecg|eeg|emg|egd|cbc|cmp|bmp|ldl|hdl|tsh|inr|psa|esr|crp|alt|ast|bnp|gfr|egfr|bmi|cpap|hrt|iud|orif|mcl|acl|pcl|lcl|tfcc|copd|gerd|uti|dvt|tia|chf|ckd|bph|ibs|ibd|osa|adhd|ptsd|ocd|pcos|mrsa|hiv|hpv|mmr|iga|igg|ige|igm|rsv|sle|svt|icu|gi|iv|cva|cbt|pft|lft|dmard|nsaid|sti|ssri|stemi|nstemi)(s?)\b/gi;
-/** Matches abbreviations that are everyday words elsewhere, by the words around them: "the er", "heating pad". */
+/** Matches abbreviations that are everyday words elsewhere, by the words around them: "the er", "hepatitis b". */
 const inContext =
   /\b(?<=\b(?:the|an) )(?:er|ed|ent)\b(?! (?:and )?[a-z]+ing\b)|(?<=\b(?:an|positive|negative|check|order|repeat) )ana\b|\b(?:hepatitis|influenza|vitamin|group) [a-k]\b(?!-)/gi;
-/** Matches names of people and places in the names of diseases, signs and tests. */
+/** Matches names of people and places in the names of diseases, signs and tests: "parkinson", "lyme". */
 const eponyms =
   /\b(?:lyme|crohn|alzheimer|parkinson|hashimoto|raynaud|sj[oö]gren|tourette|huntington|hodgkin|addison|cushing|m[eé]ni[eè]re|dupuytren|barrett|colles|achilles|romberg|lachman|mcmurray|mcburney|spurling|tinel|phalen|dix[- ]hallpike|epley|finkelstein|babinski|doppler|holter|marfan|kawasaki|wernicke|korsakoff|asperger)(?=(?:['’]?s)?(?!\p{L}))|\b(?:graves|bell|baker|murphy|morton|paget)(?=['’]?s?['’]? (?:disease|palsy|cysts?|sign|neuroma)(?!\p{L}))|\bpap(?= (?:smears?|tests?)\b)|\bdown(?=(?:['’]?s)? syndrome\b)|\bwestern(?= blot\b)/giu;
-/** Matches bacteria with the initial of their genus. */
+/** Matches bacteria with the initial of their genus: "h pylori". */
 const bacteria = /\b([hce])\.? (pylori|diff(?:icile)?|coli)\b/gi;
 /** Matches the name at the start of a clinician's introduction: "sharon brooks is a 48-year-old". */
 const introduced = /^[\p{L}.'’ -]{2,60}?(?= (?:is|presents|comes)\b)/iu;
 
-/** Writes an abbreviation in capitals but for the "g" of antibodies and the "s" of a plural: "IgA", "NSAIDs". */
+/** Writes an abbreviation in capitals except the "g" of antibodies and the "s" of a plural: "IgA", "NSAIDs". */
 function capitalsOf(said: string, plural: string): string {
   const word = plural ? said.slice(0, -1) : said;
   const written = /^ig[agem]$/i.test(word) ? `Ig${word.slice(-1).toUpperCase()}` : word.toUpperCase();

@@ -1,7 +1,7 @@
-/** Verbs of what an order is for: "an echocardiogram to | evaluate | that murmur". */
+/** Verbs for the purpose of an order: "an echocardiogram to | evaluate | that murmur". */
 const aims =
   "(?:evaluate|assess|see (?:if|whether)|check (?:if|whether|for|on|your|his|her|the|that)|make sure|rule out|look (?:for|at)|help|confirm|strengthen|prevent|reduce|treat|protect|support|find out|determine|lower|monitor|relieve|ease|control|clear|avoid|keep|allow|let)";
-/** Matches an order and the purpose after it, each as a group: "order an echocardiogram | evaluate that murmur". */
+/** Matches an order with its purpose and captures both: "order an echocardiogram | to | evaluate that murmur". */
 const purpose = new RegExp(
   `^(.{6,120}?),? (?:(?:just|really|basically|kind of) )*to ((?:try (?:to|and) |also |just )?${aims}\\b.{3,110})$`,
   "i",
@@ -19,7 +19,7 @@ const limits =
 
 /**
  * Returns an order with the purpose that was said for it and without the talk after it: "order an echocardiogram to
- * evaluate that murmur"; null if none was said, or none that a note can hold.
+ * evaluate that murmur"; null if no purpose was said, or none that is fit for a note.
  */
 export function withPurpose(text: string): string | null {
   const [, order = "", said = ""] = purpose.exec(text) ?? [];

@@ -4,18 +4,18 @@ import { type ModelSentence, modelSentenceSchema } from "./answerFormat";
 /** Maximum length of an answer in characters. */
 const maxLength = 400_000;
 
-/** Maximum number of objects and lists inside each other: more than any note has, which has four. */
+/** Maximum number of objects and lists inside each other. The answer for a note has four. */
 const maxDepth = 16;
 
-/** Marks around what a model thinks before it answers. */
+/** Marks around the reasoning that some models write before their answer. */
 const thought = { begin: "<think>", end: "</think>" } as const;
 
 /**
- * Reads the sentences of an answer while it arrives. Words around the JSON (a thought in `<think>`, a code fence) are
- * skipped, and so are elements that are not sentences.
+ * Reads the sentences of a model's answer while it arrives. Text around the JSON (reasoning in `<think>`, a code fence)
+ * is skipped, and so are elements that are not sentences.
  */
 export class AnswerReader {
-  /** What arrived before the JSON and can still matter: not more than a mark, besides the newest piece. */
+  /** Text before the JSON that is still needed to find a mark: the start of the answer, or its last characters. */
   private before = "";
   private stage: "start" | "thought" | "words" = "start";
   private parser: JSONParser | null = null;
@@ -42,7 +42,7 @@ export class AnswerReader {
     return this.isEnded && !this.isBroken;
   }
 
-  /** Whether nothing that follows can be read: the JSON is complete, broken or too long. */
+  /** Whether the rest of the answer is not needed: the JSON is complete, broken or too long. */
   get isOver(): boolean {
     return this.isBroken || this.isEnded;
   }
@@ -62,7 +62,10 @@ export class AnswerReader {
     this.parse(text.slice(start));
   }
 
-  /** Returns what follows a thought, or the text if there is none; null, with the rest kept, if it continues. */
+  /**
+   * Returns the text after the reasoning, or the whole text if there is no reasoning. Null until that is known; what is
+   * still needed of the text is then in `before`.
+   */
   private afterThought(text: string): string | null {
     if (this.stage === "start") {
       this.before = text.trimStart();
@@ -82,7 +85,7 @@ export class AnswerReader {
     return this.parser?.isEnded === true;
   }
 
-  /** Words after the end of the JSON are an error to the parser, but what was read before them is complete. */
+  /** Reads a piece of the JSON. Text after its end is an error of the parser, but does not make the answer broken. */
   private parse(piece: string): void {
     if (this.isTooDeep(piece)) {
       this.isBroken = true;
@@ -95,7 +98,7 @@ export class AnswerReader {
     }
   }
 
-  /** Whether the JSON is nested too deeply, for which the parser takes seconds. */
+  /** Whether the JSON is nested so deeply that the parser would take seconds. */
   private isTooDeep(piece: string): boolean {
     for (const letter of piece) {
       if (this.inText === "escaped") this.inText = "yes";

@@ -15,7 +15,10 @@ export interface ChatModelOptions {
   /** Maximum time in milliseconds to the first piece of an answer, retries included, and between two pieces. */
   silenceMs: number;
   log: FastifyBaseLogger;
-  /** Sends the requests; absent: to any address. Never follows a redirect, which could lead what was said elsewhere. */
+  /**
+   * Sends the requests; absent: `directFetch`, to any address. Must not follow redirects, which could send what was
+   * said to another address.
+   */
   fetch?: typeof fetch;
 }
 
@@ -193,7 +196,7 @@ const countOf = (value: unknown): number | null =>
 
 const silent = "The language model did not answer in time.";
 
-/** Returns an error and what caused it, the cause last. */
+/** Returns an error, its cause, the cause of that one and so on. */
 function causes(error: Error): Error[] {
   return error.cause instanceof Error ? [error, ...causes(error.cause)] : [error];
 }

@@ -9,14 +9,14 @@ import { ModelError } from "./ModelError";
 interface Options {
   dataDir: string;
   url: string;
-  /** In hex. */
+  /** SHA-256 digest of the file, in hex. */
   sha256: string;
   bytes: number;
   log: FastifyBaseLogger;
   limits?: DownloadLimits;
 }
 
-/** The file of the language model that the server’s settings name by address, digest and size, and its download. */
+/** The file of a language model, which the server’s settings name by address, digest and size, and its download. */
 export class DownloadedModel {
   /** Name of the file, without `.gguf`. */
   readonly name: string;
@@ -45,7 +45,10 @@ export class DownloadedModel {
     this.downloads = new ModelDownloads({ folder, catalogue, log, ...(limits && { limits }) }, words);
   }
 
-  /** Continues or begins the download, which continues after this resolves, and deletes the files of other models. */
+  /**
+   * Begins or resumes the download, which continues after this resolves, and deletes the files of other models. A
+   * failure is only logged.
+   */
   async start(): Promise<void> {
     this.downloads.start();
     await this.download().catch((error: unknown) =>
@@ -54,8 +57,8 @@ export class DownloadedModel {
   }
 
   /**
-   * Begins, continues or retries the download. Does nothing if the model is installed. @throws {AppError}
-   * `storage_full`.
+   * Begins, resumes or retries the download, which continues after this resolves. Does nothing if the model is
+   * installed. @throws {AppError} `storage_full`.
    */
   async download(): Promise<void> {
     this.refusal = null;
@@ -72,6 +75,7 @@ export class DownloadedModel {
     return this.downloads.stop();
   }
 
+  /** State of the download; `failed` also if it could not begin. */
   get state(): ModelDownload {
     const state = this.downloads.stateOf(this.id);
     return this.refusal && state.state !== "installed" ? { ...state, state: "failed", problem: this.refusal } : state;

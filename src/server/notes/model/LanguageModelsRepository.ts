@@ -12,7 +12,10 @@ export interface OwnModel {
   output_price?: number | null;
 }
 
-/** What a practice has chosen; `own` stays while another engine is chosen. */
+/**
+ * The engine that a practice has chosen. `own` is kept while another engine is chosen; `withholds`: whether names and
+ * identifiers are withheld from language models.
+ */
 export interface ChosenModel {
   organizationId: string;
   engine: LanguageModel["engine"];
@@ -57,6 +60,7 @@ export class LanguageModelsRepository {
     return rows[0] ? this.chosen(rows[0]) : null;
   }
 
+  /** Stores what a practice has chosen; its own model is sealed with the practice's key. */
   async set({ organizationId, engine, own, withholds }: ChosenModel): Promise<void> {
     const key = await this.vault.organizationKey(this.db, organizationId);
     await this.db.query(

@@ -2,7 +2,7 @@ import { type AnswerListener, ChatModel, type ChatModelOptions, type ChatRequest
 import { beforeAbort } from "../../platform/beforeAbort";
 import { LocalProgram, type LocalProgramOptions } from "./LocalProgram";
 
-/** A language model in a program on this computer, which is started when it is first asked. */
+/** A language model in a program on this computer. The first request starts the program. */
 export class LocalModel {
   private readonly program: LocalProgram;
   private model: ChatModel | null = null;
@@ -12,7 +12,7 @@ export class LocalModel {
     this.program = new LocalProgram(options);
   }
 
-  /** As `ChatModel.answer`, once the model is loaded. @throws {ModelError} also if the program does not start. */
+  /** Like `ChatModel.answer`, once the model is loaded. @throws {ModelError} also if the program does not start. */
   async *answer(request: ChatRequest, signal: AbortSignal, listener?: AnswerListener): AsyncGenerator<string> {
     signal.throwIfAborted();
     const { baseUrl, apiKey } = await beforeAbort(this.program.running(), signal);

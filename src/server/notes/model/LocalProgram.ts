@@ -15,7 +15,7 @@ export interface LocalProgramOptions {
   modelFile: () => string;
   /** Maximum time in milliseconds to load the model. */
   startMs: number;
-  /** Seconds from the request to end until the program is killed; 4 by default. */
+  /** Seconds until the program is killed after it was asked to end; 4 by default. */
   killAfterS?: number;
   log: FastifyBaseLogger;
 }
@@ -32,9 +32,9 @@ const pollMs = 100;
 const stopMs = 5_000;
 
 /**
- * Starts the program given after the script, and ends it when the input ends. The input ends with the server's process,
- * even if that is killed. Once the program has ended, no signal is sent to its process id, because another process may
- * have got the same id.
+ * Returns a shell script that starts the program in its arguments, and ends it when the script's input ends. The input
+ * ends with the server's process, even if that is killed. Once the program has ended, no signal is sent to its process
+ * id, because another process may have got the same id.
  */
 const script = (killAfterS: number): string => `
 "$@" </dev/null & child=$!
@@ -53,7 +53,7 @@ export class LocalProgram {
 
   constructor(private readonly options: LocalProgramOptions) {}
 
-  /** Returns the address of the program once its model is loaded. @throws {ModelError} if it does not start. */
+  /** Returns the program's address and key once its model is loaded. @throws {ModelError} if it does not start. */
   async running(): Promise<RunningProgram> {
     if (this.isStopped) throw stopped();
     this.started ??= this.start();

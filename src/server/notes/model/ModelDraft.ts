@@ -16,7 +16,7 @@ import { Withholding } from "./withholding/Withholding";
 
 /** Maximum number of faulty sentences of a draft that the model is asked to write again. */
 const maxRepairs = 12;
-/** Limits of what a model writes: number of sentences, and characters of each. A model that exceeds one has failed. */
+/** Maximum number of sentences that a model writes, and of characters in each. If it exceeds one, the draft fails. */
 const maxSentences = 500;
 const maxSentenceLength = 2_000;
 /** Number of further requests if an answer ends before its JSON does. */
@@ -26,6 +26,7 @@ const neighbours = 3;
 /** Share of a sentence's terms that must have been said if it cites no turn. */
 const minCoverage = 0.5;
 
+/** Matches pronouns for the patient that depend on the patient's pronouns: “she”, “their”. */
 const personalPronoun = /\b(?:s?he|hers?|him|his|they|them|theirs?|(?:him|her|them)sel(?:f|ves))\b/i;
 
 const noNote = "The language model did not answer with a note.";
@@ -51,7 +52,7 @@ export class ModelDraft {
   private settled: readonly SettledSentence[];
   /** The turns that the model is given. */
   private read: readonly Turn[];
-  /** Number of settled sentences that are kept, the first of `drafted`. */
+  /** Number of settled sentences that are kept. They are the first ones of `drafted`. */
   private kept = 0;
   /** Keys of the sections that the read turns concern: the model is given their kept sentences. */
   private touched: ReadonlySet<string> = new Set();
@@ -132,7 +133,7 @@ export class ModelDraft {
     );
   }
 
-  /** Returns the ids of the turns from which a fact was read before the turns since `from` and is no longer read. */
+  /** Returns the ids of the turns of facts that are read from the turns before `from` alone, but not from all turns. */
   private async turnsReadDifferently(from: number): Promise<ReadonlySet<string>> {
     const { input } = this;
     const before = await this.threads.facts({ ...input, turns: input.turns.slice(0, from) }, this.signal);
@@ -255,7 +256,7 @@ export class ModelDraft {
   /**
    * Returns the key of the section that the model named. If the template has none of that name, it is the section for
    * the topic with that name, or else the one in which the offline drafter cites most of the sentence's turns.
-   * @throws {ModelError} if there is none, so that no sentence is left out without a word.
+   * @throws {ModelError} if there is none, so that no sentence is left out silently.
    */
   private async sectionOf({ section, turns }: ModelSentence): Promise<string> {
     const name = section.trim().toLowerCase();
@@ -276,8 +277,8 @@ export class ModelDraft {
   }
 
   /**
-   * Asks for the sentence once more. Returns the sentences without faults; null if there are none or no request is
-   * left.
+   * Asks the model to write a faulty sentence again. Returns the sentences of its answer that have no faults; null if
+   * there are none, or `maxRepairs` is reached.
    */
   private async repair(sentence: DraftedSentence, { faults }: Judgement): Promise<DraftedSentence[] | null> {
     if (this.repairs >= maxRepairs) return null;
@@ -328,7 +329,7 @@ export class ModelDraft {
     return drafted;
   }
 
-  /** Yields a sentence with the id that it had in the previous draft. */
+  /** Adds a sentence to the draft and yields it, with the id that it had in the previous draft if it was there. */
   private *add(sentence: DraftedSentence): Generator<DraftedSentence> {
     const [kept = sentence] = keepIds([sentence], this.settled);
     this.settled = this.settled.filter(({ id }) => id !== kept.id);

@@ -46,8 +46,8 @@ export class PracticeModels {
   }
 
   /**
-   * Returns the practice's `ChatModel`: while its settings are unchanged the same one, which knows what its service
-   * accepts.
+   * Returns the `ChatModel` of a practice. While its settings are unchanged, it is the same object, which has found out
+   * what options its service accepts.
    */
   private keep(organizationId: string, own: OwnModel): ChatModel {
     const known = this.kept.get(organizationId);

@@ -12,6 +12,7 @@ export const modelSentenceSchema = z.object({
   text: z.string().trim().min(1),
   turns: z.array(z.coerce.number().int()).max(200).catch([]),
 });
+/** A sentence of a model's answer, see `modelSentenceSchema`. */
 export type ModelSentence = z.output<typeof modelSentenceSchema>;
 
 /**

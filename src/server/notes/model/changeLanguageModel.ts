@@ -34,7 +34,7 @@ export async function changeLanguageModel(
   });
 }
 
-/** Returns what a practice will have chosen. @throws {AppError} `invalid_input`. */
+/** Returns the practice's choice after a change. @throws {AppError} `invalid_input`. */
 export function withChange(before: ChosenModel, change: ChangeLanguageModel, settings: Settings): ChosenModel {
   const own = ownAfter(before.own, change);
   if (own && (change.engine === "own" || change.base_url !== undefined)) requireAllowed(own.base_url, settings);
@@ -42,7 +42,10 @@ export function withChange(before: ChosenModel, change: ChangeLanguageModel, set
   return { ...before, engine: change.engine, own, withholds: change.withholds ?? before.withholds };
 }
 
-/** A key is sent only to the service that it was entered for. */
+/**
+ * Returns the practice's own model after a change; null without an address or a name. A key is kept only for the same
+ * origin, so that it is never sent to another service than the one it was entered for.
+ */
 function ownAfter(before: OwnModel | null, change: ChangeLanguageModel): OwnModel | null {
   const { base_url: baseUrl = before?.base_url, model = before?.model } = change;
   if (!baseUrl || !model) return null;

@@ -34,7 +34,7 @@ export function chooseNoteEngine(settings: Settings, threads: NoteThreads, log: 
   return new ModelEngine(model, new ChatModel({ baseUrl, apiKey, model, silenceMs, log }), threads, prices);
 }
 
-/** The model of a program on this computer. */
+/** The model file for a program on this computer. `path` throws a `ModelError` until the file is there. */
 interface LocalFile {
   name: string;
   path: () => string;

@@ -7,8 +7,8 @@ import type { ChatRequest } from "./ChatModel";
 import type { VisitFact } from "./visitFacts";
 
 /**
- * Turns of a visit that fit one request, in order. `numbers` has the number of each turn of the visit by its id, from
- * 1.
+ * Turns of a visit for one request, in spoken order, with the facts read from them. `numbers` has the number of each
+ * turn of the visit by its id, from 1.
  */
 export interface Excerpt {
   turns: readonly Turn[];
@@ -18,6 +18,7 @@ export interface Excerpt {
   numbers: ReadonlyMap<string, number>;
   /** Sentences drafted from earlier turns. */
   written: readonly DraftedSentence[];
+  /** Whether turns follow that another request is for. */
   hasMore: boolean;
 }
 
@@ -52,7 +53,10 @@ const pronounRule = {
   they: "Refer to the patient as “they”.",
 };
 
-/** Returns the request for the sentences of an excerpt: the whole visit if it fits. */
+/**
+ * Returns the request for the sentences of an excerpt, which is the whole visit if it fits one request.
+ * @param hide replaces names and identifiers by placeholders; absent: nothing is withheld.
+ */
 export async function draftRequest(input: DraftInput, excerpt: Excerpt, hide: Hide = asItIs): Promise<ChatRequest> {
   const { template, context, instructions, settled = [] } = input;
   const written = writtenWith(hide);
@@ -94,7 +98,9 @@ export interface FaultySentence {
 }
 
 /**
- * Returns the request to write a faulty sentence again. `around` are the turns that it rests on and their neighbours.
+ * Returns the request to write a faulty sentence again.
+ * @param around the turns that the sentence rests on and those near them, with their facts.
+ * @param hide replaces names and identifiers by placeholders; absent: nothing is withheld.
  */
 export async function repairRequest(
   template: Pick<Template, "sections">,
@@ -161,5 +167,5 @@ function block(heading: string, lines: readonly string[]): string[] {
   return filled.length === 0 ? [] : ["", heading, ...filled];
 }
 
-/** Text without line breaks, so that what was said cannot look like a heading of the request. */
+/** Returns a text without line breaks, so that what was said cannot look like a heading of the request. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/g, " ").trim();

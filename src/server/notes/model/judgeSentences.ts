@@ -39,7 +39,10 @@ export interface Judgement {
  */
 const grave: ReadonlySet<Finding["kind"]> = new Set(["drug", "dose", "allergy", "side", "action", "order"]);
 
-/** The visit read last. The sentences of one draft are judged one after another, and reading an hour takes 0.2 s. */
+/**
+ * The visit that was read last. It is kept because the sentences of a draft are judged one after another, and reading a
+ * visit of an hour takes 0.2 s.
+ */
 let last: { key: string; visit: SaidVisit; drugs: ReadonlySet<string> } | null = null;
 
 function readVisit(turns: readonly Turn[]): NonNullable<typeof last> {
@@ -63,8 +66,8 @@ function drugsIn(facts: readonly Fact[]): ReadonlySet<string> {
 const listed: ReadonlySet<Fact["kind"]> = new Set(["medication", "order", "advice", "followUp", "refusal"]);
 
 /**
- * Finds a drug in the list of medications or the plan that no fact says is taken or ordered: it was only talked about,
- * or asked for.
+ * Returns a fault for each drug that a sentence of the medications or the plan names, but no fact says is taken or
+ * ordered: it was only mentioned, or asked for. @param drugs generic names of the drugs that facts name.
  */
 function unlistedDrugs({ section, text }: DraftedSentence, template: SectionNames, drugs: ReadonlySet<string>) {
   const isListed = (["medications", "plan"] as const).some((topic) => sectionFor(topic, template) === section);
@@ -79,7 +82,7 @@ function unlistedDrugs({ section, text }: DraftedSentence, template: SectionName
     }));
 }
 
-/** Compares sentences with what was said, with the checks of the note. */
+/** Compares sentences with what was said, with the checks of the note. Returns one result for each, in their order. */
 export function judgeSentences({ turns, template, sentences }: JudgeInput): Judgement[] {
   const { visit, drugs } = readVisit(turns);
   const titles = new Map(template.sections.map(({ key, title }) => [key, title]));

@@ -18,8 +18,8 @@ const maxTryMs = 90_000;
 const maxTries = 4;
 
 /**
- * `GET|PUT /organization/language-model`, `POST …/try` and `POST …/download` (of the server's model, again): the engine
- * that drafts the practice's notes, for its admins only.
+ * `GET|PUT /organization/language-model`: the engine that drafts the practice's notes. `POST …/try` drafts an invented
+ * visit with the practice's own model; `POST …/download` retries the download of the server's model. For admins only.
  */
 export const languageModelRoutes: FastifyPluginAsyncZod<{ context: NotesContext }> = async (app, { context }) => {
   const { database, vault, settings, noteThreads, practiceModels } = context;
@@ -55,7 +55,7 @@ export const languageModelRoutes: FastifyPluginAsyncZod<{ context: NotesContext 
     return shown(requireUser(request).organizationId);
   });
 
-  // A download checks the space itself.
+  // A download itself checks the space on the disk.
   const downloading = { schema: { response: { 200: languageModelSchema } }, config: { onFullDisk: true } };
   app.post(`${path}/download`, downloading, async (request) => {
     const { download } = context.noteEngine;

@@ -67,8 +67,9 @@ const lookUp =
     });
 
 /**
- * Returns `fetch` that follows no redirect, and throws `PrivateAddressError` for addresses that are refused, before it
- * connects.
+ * Returns a `fetch` that follows no redirect, and throws `PrivateAddressError` for addresses that are refused, before
+ * it connects. Of the request, it sends the method, the headers and a body of text.
+ * @param isRefused whether an IP address is refused.
  */
 export function restrictedFetch(isRefused: (address: string) => boolean): typeof fetch {
   // Agents of its own, so that no connection is used that another part of the server opened without the check.
@@ -137,6 +138,7 @@ function asResponse(answer: IncomingMessage): Response {
 export const directFetch = restrictedFetch(() => false);
 
 /**
- * `fetch` for addresses that an admin of one practice enters on a server of several: it connects only to the internet.
+ * `fetch` for addresses that the admin of a practice enters on a server of several practices: it connects only to the
+ * internet.
  */
 export const publicFetch = restrictedFetch(isPrivateAddress);

@@ -15,12 +15,14 @@ interface Tail {
 
 /**
  * Returns the turns to read for the next draft:
- * - those since `from`, and a few before them;
+ * - those from index `from` on, which are new, and a few before them;
  * - those that a person corrected, and the turn before each;
  * - those whose speaker changed, and the turns before and after each;
  * - the evidence of sections with a sentence that is no longer right, which are written again, and the turns before
  *   and after each turn of it.
  * No turns if nothing is new or corrected.
+ * @param from number of turns that the previous draft was written from.
+ * @param settled the sentences of the previous draft.
  * @param isRight whether a settled sentence still agrees with the visit; `changedSpeakers` are ids of turns.
  */
 export function tailOf(
@@ -39,7 +41,7 @@ export function tailOf(
     if (from < turns.length && i >= from - before) return true;
     // A corrected turn is read with the question before it.
     const hasCorrection = [turn, ...turns.slice(i + 1, i + 2)].some(isCorrected);
-    // Who said a line decides how those beside it are read.
+    // The speaker of a turn decides how the turns before and after it are read.
     return (
       hasCorrection || turns.slice(Math.max(0, i - 1), i + 2).some(({ id }) => cited.has(id) || changedSpeakers.has(id))
     );

@@ -5,7 +5,7 @@ import type { AnswerUse } from "./ChatModel";
 import { ModelEngine } from "./ModelEngine";
 import { ModelError } from "./ModelError";
 
-/** An invented visit. */
+/** Speakers and texts of the turns of an invented visit. */
 const said: readonly [Turn["speaker"], string][] = [
   ["clinician", "What brings you in today?"],
   ["patient", "My left knee has been hurting for three weeks."],
@@ -22,7 +22,10 @@ const modes = {
   none: "It answers in plain text, from which Chartside reads the note.",
 };
 
-/** Drafts a note of an invented visit with a language model, and reports the result. @throws the signal's reason. */
+/**
+ * Drafts a note of an invented visit with a language model. Returns whether that works, with a text for the admin: the
+ * number of sentences, seconds and tokens, or why it failed. @throws the signal's reason.
+ */
 export async function tryModel(
   model: ConstructorParameters<typeof ModelEngine>[1],
   threads: ConstructorParameters<typeof ModelEngine>[2],

@@ -6,13 +6,13 @@ const maxMessage = 256 * 1024;
 const pieceLength = 4 * 1024;
 /** What ends a message: an empty line. */
 const ends = ["\n\n", "\r\r", "\n\r\n"] as const;
-/** Number of bytes of an end that can be in the previous piece. */
+/** Maximum number of bytes of an end that can be in the previous piece. */
 const before = 2;
 
 /**
- * Passes on an event stream in whole messages, a few kilobytes at a time: its reader searches the unfinished message
- * again with every piece, which would stop the server while a service sends millions of letters without an empty line.
- * What follows the last message, or a body that is no event stream, comes at its end.
+ * Yields an event stream in whole messages, a few kilobytes at a time. The reader of the stream searches an unfinished
+ * message again with every piece, which would block the server if a service sent millions of characters without an
+ * empty line. What follows the last message, or a body that is no event stream, is yielded when the body ends.
  * @throws {Error} if a message is too long.
  */
 export async function* wholeMessages(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -18,13 +18,17 @@ export interface Identity {
 
 type Kind = "NAME" | "NUMBER" | "DATE" | "ADDRESS";
 
-/** Words, numbers, and single other characters. */
+/** Splits a text into words, numbers, and single other characters; joined, they are the text. */
 export const splitText = (text: string): string[] => text.match(/[\p{L}\p{M}]+|\d+|[^\p{L}\p{M}\d]/gu) ?? [];
 
+/** Matches words that announce a birth date: “date of birth”, “born”. */
 const aboutBirth = /\b(?:born|birth|birthday|birthdate|dob)\b/i;
-/** Also as a model spells it differently: “[Name1]”, “[NAME 1]”. */
+/** Matches a placeholder, also in other spellings that models write: “[Name1]”, “[NAME 1]”. */
 const placeholder = /\[ ?(NAME|NUMBER|DATE|ADDRESS) ?(\d{1,4}) ?\]/gi;
-/** Patterns of what may be a placeholder. “name 3 objects” is not: without a bracket, only capitals have a space. */
+/**
+ * Patterns of what may be a placeholder: “[name”, “Name1”, “NAME 1”. Without a bracket, only a word in capitals can
+ * have a space before the number, so that “name 3 objects” is none.
+ */
 const placeholderParts = [
   /\[ ?(?:NAME|NUMBER|DATE|ADDRESS)/i,
   /\b(?:NAME|NUMBER|DATE|ADDRESS)\d/i,
@@ -33,17 +37,20 @@ const placeholderParts = [
 
 /**
  * Replaces names and identifiers in what is sent to a language model by placeholders, and restores them in what it
- * writes. The same word has the same placeholder throughout a visit: “Ellen Whitfield” is “[NAME1] [NAME2]”. Other
- * requests run between two texts; a text is at most as long as an utterance.
+ * writes. The same word has the same placeholder throughout a visit: “Ellen Whitfield” is “[NAME1] [NAME2]”. Texts are
+ * handled one at a time, each at most as long as an utterance, so that the server can answer other requests in between.
  */
 export class Withholding {
   private readonly names: Set<string>;
   private readonly numbers: readonly string[];
+  /** Placeholders without brackets (“NAME1”) by the text that they replace. */
   private readonly placeholders = new Map<string, string>();
+  /** Replaced texts by their placeholder without brackets. */
   private readonly texts = new Map<string, string>();
   /** Full names of the given people by each word of their name, as `nameWords` returns it. */
   private readonly people = new Map<string, string>();
 
+  /** Finds the names inside of longer words. */
   private readonly inside: NamesInside;
   /** Texts with their placeholders, by the text, separately for those that are about a birth date. */
   private readonly hidden = { birth: new Map<string, string>(), other: new Map<string, string>() };
@@ -63,6 +70,7 @@ export class Withholding {
     this.numbers = identity.numbers.map((value) => value.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, ""));
   }
 
+  /** Returns the withholding for a visit. Also withholds the speakers' names, and names that were said in the turns. */
   static async of(identity: Identity, turns: readonly Pick<Turn, "text" | "speaker_name">[]): Promise<Withholding> {
     const speakers = new Set(turns.map(({ speaker_name: name }) => name ?? ""));
     const learned = await learnNames(await mapInSlices(turns, ({ text }) => splitText(text)));
@@ -151,7 +159,7 @@ export class Withholding {
     return [this.isName(tokens[at] ?? "") ? "NAME" : null, at + 1];
   }
 
-  /** A short name, and one that is also a word, is a name only with a capital: “Will”, “Li”. */
+  /** Whether a token is a name. A short name, or one that is also a word, needs a capital: “Li”, “Will”. */
   private isName(token: string): boolean {
     if (!/^[\p{L}\p{M}]/u.test(token)) return false;
     const folded = foldName(token);

@@ -20,7 +20,7 @@ const numberWords = new Set(
 );
 const between = new Set(["the", "of", "and", "st", "nd", "rd", "th"]);
 
-/** Returns the number of a month by its name or the first letters of it; 0 if it is none. */
+/** Returns the number of a month, from 1, by its name or its first three letters; 0 if the token is no month. */
 function monthOf(token: string | undefined): number {
   const word = (token ?? "").toLowerCase();
   return word.length < 3 ? 0 : months.findIndex((month) => month === word || month.slice(0, 3) === word) + 1;
@@ -28,8 +28,11 @@ function monthOf(token: string | undefined): number {
 
 /**
  * Returns the end (exclusive) of the birth date that begins at a token; null if none begins there.
+ * @param tokens the text as `splitText` returns it.
+ * @param at index of the token.
  * @param known the patient's birth date, which is found wherever it is written with digits.
- * @param isAboutBirth whether this text or the previous one mentions a birth date: then every date counts as one.
+ * @param isAboutBirth whether this text or the previous one mentions a birth date: then every date counts as a birth
+ * date.
  */
 export function birthDateAt(
   tokens: readonly string[],

@@ -1,5 +1,6 @@
 const digitWords = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const isSeparator = (token: string | undefined): boolean => token !== undefined && /^[\s\-.,()/–]$/.test(token);
+/** Matches units after which a number is a value and not an identifier: “mg”. */
 const units = /^(?:mg|mcg|g|kg|ml|l|units?|iu|milligrams?|micrograms?|grams?|calories|steps|mm|cm)$/i;
 
 /** Maximum number of tokens between two groups of digits: “) ”. */
@@ -19,6 +20,8 @@ function digitsOf(token: string | undefined): string | null {
 /**
  * Returns the end (exclusive) of the record, phone or other identifying number that begins at a token; null if none
  * begins there.
+ * @param tokens the text as `splitText` returns it.
+ * @param at index of the token.
  * @param known the patient's own numbers, reduced to letters and digits in lower case; those below four characters are
  * ignored.
  */

@@ -7,8 +7,8 @@ import { ModelError } from "../ModelError";
 import type { Identity } from "./Withholding";
 
 /**
- * Returns the names and identifiers of a visit that must not be sent to a language model; null if the practice
- * withholds nothing or has no model.
+ * Returns the names and identifiers of a visit that must not be sent to a language model, whichever engine is chosen;
+ * null if the practice withholds nothing or there is no such visit.
  * @throws {ModelError} if the patient's record cannot be read.
  */
 export async function identityOf(

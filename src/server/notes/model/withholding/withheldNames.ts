@@ -16,7 +16,7 @@ const roles = words(
 /** Words of a name field that are not names. */
 export const notNames: ReadonlySet<string> = new Set([...relatives, ...roles]);
 
-/** Words that are also names. */
+/** Names that are also words. In a text, they are names only with a capital: “Will”, but not “will”. */
 export const wordsThatAreNames = words(
   `will mark grant rose hope faith grace joy june april august young long short little brown white black green gray grey
    king wood woods stone hand foot head price case chance dean drew frank gene jack josh pat penny rich rob skip sky summer
@@ -30,7 +30,7 @@ export const wordsThatAreNames = words(
    forest garden glass marsh meadows sands walls wells`,
 );
 
-/** Words that begin a sentence after a title or a relative. */
+/** Words with a capital after a title or a relative that are no names, but begin the next sentence: “Doctor. Yes”. */
 const begin = words(
   `i yes no okay ok well so and but the what when where why who how do does did is are was were can could would should
    my your his her their our it its she he they we you this that there then not now oh um uh please thank thanks`,
@@ -45,6 +45,7 @@ const isNameLike = (token: string | undefined): token is string =>
 /**
  * Returns the names, folded, that are said with a title (“Dr. Okafor”), an introduction (“my name is Maria”) or a
  * relative (“my husband, Tom”). A word that is also said in lower case is no name.
+ * @param turns the texts of the turns, each as `splitText` returns it.
  */
 export async function learnNames(turns: readonly (readonly string[])[]): Promise<Set<string>> {
   const lower = new Set<string>();

@@ -6,7 +6,7 @@ import { aboutThePatient } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 import { isBareSafetyNet, medicationOrder, planCandidates } from "./planSentences";
 
-/** Words before a piece of advice, by the slot `action`. Other advice is an instruction as said: "Take it with meals." */
+/** Words before a piece of advice, by the slot `action`. Other advice is an instruction as it is: "Rest the arm." */
 const leads: Readonly<Record<string, string>> = {
   may: "You may ",
   need: "You will need ",

@@ -190,7 +190,7 @@ async function* inTurns(content: string): AsyncGenerator<string> {
  */
 const maxTokens = 1_000_000_000;
 
-/** Returns a number of tokens as a service says it; null for anything that is no such number, e.g. a text. */
+/** Returns a number of tokens that a service reports; null for any other value, e.g. a text. */
 const countOf = (value: unknown): number | null =>
   typeof value === "number" && Number.isSafeInteger(value) && value >= 0 && value <= maxTokens ? value : null;
 

@@ -66,7 +66,7 @@ export function chiefComplaint(
 
 /**
  * Returns the symptom that the clinician's opening asks about: "left knee pain" after "tell me about your knee". If no
- * such symptom was said, returns the opening's own words; null if the clinician opened with no reason.
+ * such symptom was said, returns the reason in the opening ("Knee complaint."); null if the opening has none.
  */
 function openingReason(facts: readonly Fact[]): PlannedSentence | null {
   const opening = facts.find(({ kind, slots }) => kind === "reason" && !slots.topic);

@@ -19,7 +19,7 @@ import { problemName, problemSentence } from "./sentences/problemSentence";
 import { symptomPhrase } from "./sentences/symptomSentences";
 import type { Person } from "./toThirdPerson";
 
-/** Groups of a problem in the order of the note. */
+/** Labels of the groups of sentences under a problem, in the order in which a note lists them. */
 const groupOrder = [
   "Medical reasoning",
   "Additional testing",
@@ -286,7 +286,7 @@ function sentencesOf(facts: readonly Fact[], problem: string | undefined, person
  */
 function lostDrugs(fact: Fact, text: string): string[] {
   if ((fact.kind !== "order" && fact.kind !== "advice") || fact.slots.action?.text === "medication") return [];
-  // A drug without the condition of its order would be ordered in any case.
+  // Without the condition of its order, the drug would seem to be ordered unconditionally.
   if (fact.condition || fact.slots.when || fact.certainty !== "stated" || /\b(?:if|might|unless)\b/i.test(fact.said))
     return [];
   if (

@@ -152,7 +152,7 @@ function riskSentence({ slots, polarity }: Fact): string {
   if (!said) return polarity === "absent" ? `Denies ${of ?? ""}.` : `Reports ${of ?? ""}.`;
   const quote = `“${said.replace(/(?<![.\s])[.\s]+$/, "")}.”`;
   if (!of) return `In the patient's words: ${quote}`;
-  // "No. I have thought it would be easier not to wake up" is no plain denial.
+  // "No. I have thought it would be easier not to wake up" is not a plain denial.
   if (polarity === "absent" && !riskWords.test(said)) return `Denies ${of}: ${quote}`;
   const isStatement = said === slots.detail?.text;
   return isStatement ? `Reports ${of}: ${quote}` : `Asked about ${of}, the patient answered: ${quote}`;
@@ -167,7 +167,7 @@ function pastHistory(facts: readonly Fact[]): PlannedSentence[] {
     ({ kind, polarity, subject }) => kind === "condition" && polarity === "present" && subject === "patient",
   );
   const procedures = facts.filter(({ kind, polarity }) => kind === "procedure" && polarity === "present");
-  // "No surgeries. Well, a C-section" names the only one: the plain denial beside it is left out.
+  // In "No surgeries. Well, a C-section", the second sentence corrects the general denial, which is left out.
   const isOutdone = ({ kind, slots }: Fact): boolean =>
     !slots.name &&
     (kind === "condition"
@@ -252,7 +252,7 @@ function allergies(facts: readonly Fact[]): { text: string; facts: readonly Fact
   const isOfOthers = ({ slots }: Pick<Fact, "slots">): boolean =>
     /^(?:drug|food)$/.test(slots.of?.text ?? "") && ![...groups].some((group) => group === slots.of?.text);
   const isOther = ({ detail }: Fact["slots"]): boolean => detail?.text === "other allergies";
-  // A plain denial beside an allergy ("no, just latex") is dropped; a denial of one kind of allergy is kept.
+  // If an allergy is reported, a general denial ("no, just latex") is left out; a denial of one kind of allergy stays.
   return (
     present.length > 0
       ? own.filter(

@@ -4,7 +4,7 @@ import { makeHeading } from "./makeHeading";
 
 /**
  * Classes of diseases, each with the diseases that belong to it. A class that was named beside one of its diseases
- * ("it's shingles, a viral infection") is no second diagnosis.
+ * ("it's shingles, a viral infection") is not a second diagnosis.
  */
 const classes: readonly (readonly [general: RegExp, specific: RegExp])[] = [
   [
@@ -54,7 +54,7 @@ const classes: readonly (readonly [general: RegExp, specific: RegExp])[] = [
 
 /**
  * Returns the disease among `names` that belongs to the class `name`: "shingles" for "viral infection". Undefined if
- * `name` is no class, or there is no such disease.
+ * `name` is not the name of a class, or there is no such disease.
  */
 export function specificOf(name: string, names: readonly string[]): string | undefined {
   const bare = name.replace(/^(?:an?|the|some|another) /i, "");

@@ -3,7 +3,7 @@ import { mapInSlices } from "../../../platform/mapInSlices";
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(/\s+/));
 
-/** Words for relatives, which are no names although a speaker can be named “Daughter”. */
+/** Words for relatives, which do not count as names, although a speaker can be called “Daughter”. */
 const relatives = words(
   `daughter son wife husband mother father mom mum dad partner brother sister friend aunt uncle cousin niece nephew
    grandmother grandfather grandma grandpa grandson granddaughter neighbor neighbour boyfriend girlfriend fiance fiancee
@@ -30,7 +30,7 @@ export const wordsThatAreNames = words(
    forest garden glass marsh meadows sands walls wells`,
 );
 
-/** Words with a capital after a title or a relative that are no names, but begin the next sentence: “Doctor. Yes”. */
+/** Words that can follow a title or a relative at the start of the next sentence, and are not names: “Doctor. Yes”. */
 const begin = words(
   `i yes no okay ok well so and but the what when where why who how do does did is are was were can could would should
    my your his her their our it its she he they we you this that there then not now oh um uh please thank thanks`,
@@ -44,7 +44,7 @@ const isNameLike = (token: string | undefined): token is string =>
 
 /**
  * Returns the names, folded, that are said with a title (“Dr. Okafor”), an introduction (“my name is Maria”) or a
- * relative (“my husband, Tom”). A word that is also said in lower case is no name.
+ * relative (“my husband, Tom”). Words that are also said in lower case are left out.
  * @param turns the texts of the turns, each as `splitText` returns it.
  */
 export async function learnNames(turns: readonly (readonly string[])[]): Promise<Set<string>> {

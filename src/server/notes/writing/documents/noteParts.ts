@@ -1,8 +1,8 @@
 import { sectionFor, type NoteTopic } from "../../../../shared/notes/noteTopic";
 
 /**
- * The parts of a note that letters and summaries take over: the section of a letter, and the keys of the note's
- * sections.
+ * The parts of a note that letters and summaries take over: `section` is the key of the letter's section for the part,
+ * `noteKeys` are the keys of the note's sections that belong to it.
  */
 export const noteParts = {
   reason: { section: "reason", noteKeys: ["reason", "chief_complaint", "presenting_problem", "indication"] },

@@ -11,7 +11,7 @@ const limits = new RegExp(
   `\\b(?:avoid(?:ing)?|no|(?:do not|don't|never)(?! (?:stop|forget|hesitate|worry))|not to|limit(?:ing)?|refrain from|without|stay away from)\\b[^.;]{0,60}\\b${activity}(?![a-z])|\\b(?:light|desk|modified|restricted) (?:dut(?:y|ies)|work|job)\\b`,
   "i",
 );
-/** Matches words about medicines, whose use is no limit for work or school: "pills", "take". */
+/** Matches words about medicines, advice on which does not limit work or school: "pills", "take". */
 const medicines =
   /\b(?:medicines?|medications?|pills?|tablets?|capsules?|antibiotics?|injections?|dose|mg|mcg|drugs?|tak(?:e|ing))\b/i;
 /** Matches a reason, which a sick note does not give: "because of the strain". Not a length of time: "for 2 weeks". */

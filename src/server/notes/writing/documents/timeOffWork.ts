@@ -28,7 +28,10 @@ const keep = "(?:I|we|let us) (?:(?:am |are )?going to |will |want to |would lik
 const write =
   "(?:I|we) (?:am going to|are going to|will) (?:write|give|do|get|print|prepare|sign)(?: up)?(?: you)? (?:an? |the |your )?(?:[a-z']+ ){0,2}?";
 
-/** Instructions to the patient for the time to come, each from the start of a sentence or clause. */
+/**
+ * Patterns of a clinician's instructions to the patient, from the start of a sentence or clause: "you should stay off
+ * work until Monday".
+ */
 const instructions = {
   off: [
     new RegExp(`^${manner}(?:stay|keep|remain|be) ${off}`, "i"),

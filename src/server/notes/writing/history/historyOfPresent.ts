@@ -70,8 +70,8 @@ const namesPerson =
   /\b(?:mother|father|mom|mum|dad|parents?|son|daughter|brother|sister|siblings?|twin|wife|husband|partner|aunt|uncle|cousin|niece|nephew|grand\w+|friend|roommate|neighbou?r|teacher|coach|boss|doctor|physician|nurse|\w+ologist|therapist|surgeon|dentist|dietici?an|caregiver)\b/i;
 
 /**
- * Leaves out sentences about "he" or "she" who cannot be the patient, unless the previous sentence or this one names a
- * person.
+ * Leaves out sentences that begin with "She" or "Her" if the patient is male, or with "He" or "His" if female, unless
+ * the sentence or the one before it names the other person.
  */
 function withoutStrangers(sentences: readonly PlannedSentence[], { sex }: Person): PlannedSentence[] {
   const stranger = sex === "male" ? /^(?:She|Her) / : sex === "female" ? /^(?:He|His) / : null;

@@ -11,7 +11,7 @@ const fillerWords = new Set(
 /**
  * Returns the sentences of the history without those that say hardly more than the lists of past history, medications,
  * allergies, family history and social history do from the same turns. A sentence is left out if at most a fifth of its
- * words (half of them outside of the present illness) are new.
+ * words are new (at most half of them if its topic is not `hpi`).
  */
 export function withoutListed(
   history: readonly PlannedSentence[],
@@ -33,7 +33,7 @@ export function withoutListed(
   });
 }
 
-/** Returns the first five letters of each word of a text that is no filler word; numbers are kept whole. */
+/** Returns the first five letters of each word of a text except filler words. Numbers are kept whole. */
 function stemsOf(text: string): string[] {
   return (text.toLowerCase().match(/[a-z]{3,}|\d+/g) ?? [])
     .filter((word) => !fillerWords.has(word))

@@ -26,7 +26,7 @@ const restarts: readonly (readonly [RegExp, string])[] = [
   ],
   // "that is not, that does not help" → "that does not help"
   [/\bthat (?:is|was|does|did|has)(?: not)?, (?=that (?:is|was|does|did|has)\b)/gi, ""],
-  // "an ibuprofen, that does not help" → "an ibuprofen, which does not help"
+  // "I took an ibuprofen, that does not help" → "I took an ibuprofen, which does not help"
   [
     /(?<=^.{0,40}\b(?:took|tried|used|take|have|had) [^,]{3,40}), that (?=(?:does|did|has|was|is)\b)(?!is (?:why|how|when|what|it|all|where)\b)/gi,
     ", which ",
@@ -46,7 +46,7 @@ const restarts: readonly (readonly [RegExp, string])[] = [
   [/\b(one|two|three|\d{1,2}), \1 (?=(?:an?|per|every|or) )/gi, "$1 "],
   // "and I, when I landed I heard a pop" → "and when I landed I heard a pop"
   [/\bI, (when I [a-z]+(?: [a-z]+)?),? I (?=[a-z])/g, "$1 I "],
-  // "I have also start drinking"
+  // "I have also start drinking" → "I have also started drinking"
   [/\b((?:have|has)(?: also| just| recently| already)?) start (?=[a-z]+ing\b)/gi, "$1 started "],
   // "when I when the pain gets bad" → "when the pain gets bad"
   [/\b(when|if|because|that|after|where|since|until)(?: [a-z']+)?,? \1 (?=[a-z])/gi, "$1 "],

@@ -26,11 +26,11 @@ const written: Readonly<Record<string, string>> = {
   hypothyroid: "hypothyroidism",
   hyperthyroid: "hyperthyroidism",
 };
-/** Matches injuries and temporary states, which are no past history: "bruised", "cold". */
+/** Matches injuries and temporary states, which do not belong in the past history: "bruised", "cold". */
 const passing =
   /^(?:possible )?(?:cuts?|sprained|dehydrated|bruise[sd]?|scratch(?:es)?|blisters?|colds?|sick|burns?|bites?|chest colds?)$/i;
 
-/** Returns the name of a condition for the past history; null for an injury or a state of the moment. */
+/** Returns the name of a condition for the past history; null for an injury or a temporary state. */
 export function conditionName(said: string): string | null {
   const name = said.trim();
   if (passing.test(name)) return null;

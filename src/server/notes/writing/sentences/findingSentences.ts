@@ -64,7 +64,7 @@ const leadsTo =
 
 /**
  * Removes hesitation, comments and words that point at a picture from a result: "this demonstrates no, slightly of,
- * fluid there".
+ * fluid there" → "demonstrates slight fluid".
  */
 function tidyResult(text: string): string {
   let result = text;

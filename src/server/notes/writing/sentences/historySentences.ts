@@ -19,7 +19,7 @@ export function allergySentence(fact: Fact): string {
       ? "No allergen named; the patient reports allergies."
       : "No audible answer to the question about allergies.";
   if (polarity === "absent") {
-    // "I do not think I am allergic to anything" is no flat denial.
+    // "I do not think I am allergic to anything" is not a certain denial.
     if (fact.certainty === "possible" && slots.detail?.text === "allergies")
       return `The patient is not aware of any ${slots.of ? `${slots.of.text} ` : ""}allergies.`;
     if (slots.tolerated) return asSentence(`Tolerates ${slots.tolerated.text}`);
@@ -40,7 +40,7 @@ export function allergySentence(fact: Fact): string {
     return asSentence(`Reports an allergy to ${substance}${reaction}; which one was not said`);
   if (/^(?:seasonal|environmental)$/i.test(substance))
     return asSentence(`${fact.certainty === "possible" ? "possible " : ""}${substance} allergies${reaction}`);
-  if (allergicDisease.test(substance)) return asSentence(`${substance}${reaction}`); // hay fever is no allergen
+  if (allergicDisease.test(substance)) return asSentence(`${substance}${reaction}`); // hay fever is not an allergen
   if (kind === "intolerance") return asSentence(`Intolerance to ${substance}${reaction}`);
   return asSentence(
     `${fact.certainty === "possible" ? "Possibly allergic to" : "Allergic to"} ${substance}${reaction}`,
@@ -150,7 +150,7 @@ export function socialSentences(
       .filter(({ polarity, slots }) => polarity === "present" && slots.detail && slots.topic)
       .map(({ slots }) => slots.topic?.text ?? ""),
   );
-  // "Smokes." beside "Smoking: half a pack a day", and a plain denial beside a use that was stated, are left out.
+  // Left out: "Smokes." if "Smoking: half a pack a day" is stated, and a general denial if a use is stated.
   const hasQuit = new Set(
     social.filter(({ slots }) => /^I quit\b/.test(slots.detail?.text ?? "")).map(({ slots }) => slots.topic?.text),
   );

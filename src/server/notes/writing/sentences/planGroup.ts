@@ -19,7 +19,7 @@ const referralAdvice =
 /** Matches words for reporting results to the patient: "call you with the biopsy results". */
 const givesResults =
   /^(?:call|ring|phone|contact|message|notify|text|email|let) (?:you|him|her|them|the patient)\b.*\bresults?\b/i;
-/** Matches a visit to the patient's own doctor, which is no referral: "see your pediatrician". */
+/** Matches a visit to the patient's own doctor, which is not a referral: "see your pediatrician". */
 const seesOwnDoctor =
   /^(?:to )?(?:(?:go (?:to |and )?)?see|visit|make an appointment with|book (?:in )?with|follow up with) (?:the|your|his|her) (?:own |regular )?(?:pa?ediatrician|gp|family (?:doctor|physician)|primary(?: care)?|pcp|doctor|midwife|health visitor|practice nurse)\b/i;
 

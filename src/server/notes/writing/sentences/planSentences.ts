@@ -52,8 +52,8 @@ export function planSentence(fact: Fact, person: Person): string | null {
 }
 
 /**
- * Returns whether a fact advises the patient to seek care or to call without saying when. In a note, such a line would
- * ask the patient to come in any case. "Go to the ER right now" needs no condition.
+ * Returns whether a fact advises the patient to seek care or to call without saying when or why. A note without the
+ * condition would ask the patient to come at once. False for "go to the ER right now", which needs no condition.
  */
 export function isBareSafetyNet({ slots, condition }: Fact): boolean {
   if (slots.when ?? condition) return false;
@@ -137,7 +137,7 @@ const firstClause = (text: string): string =>
 const lowerStart = (text: string): string =>
   /^(?:[A-Z][A-Z0-9]|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Matches what the patient is to do after an order under a condition: "hold it | and call us". */
+/** Matches a request to call, after which an order with a condition is for the patient: "hold it | and call us". */
 const callsClinic = /\band (?:call|ring|phone|contact) (?:me|us|the (?:clinic|office|practice|surgery))\b/i;
 
 /** Matches advice that is really an order to start a drug: "put you on …", from "I want to put you on …". */

@@ -110,11 +110,11 @@ function retoldFor(said: string, person: Person): string | null {
   return hasSpokenSyntax(sentence) || isFragment(sentence) || saysNothing(sentence) ? null : sentence;
 }
 
-/** Matches the start of a sentence that can be shortened to "reports". */
+/** Matches the start of a sentence that can be shortened to "reports": "the patient has been having | some pain". */
 const reports =
   /^(?:the patient|he|she|they) (?:has been (?:having|experiencing|getting)|have been (?:having|experiencing|getting)|is having|are having|is experiencing|are experiencing|feels|feel|gets|get|has had|have had|is getting) (?=(?:some |much |a |an |the |more (?!tired|sleepy|short|anxious|dizzy|weak|stressed|depressed|irritable|sick|ill|nauseous|stiff|sore|confident|comfortable|exhausted|out\b)|this |these |severe |bad |terrible |pain|sharp)\b)/i;
 
-/** Matches the patient's own body part after a preposition or a verb, which a note writes with "the". */
+/** Matches the patient's body part after a preposition or a verb, for which a note has "the": "in her left knee". */
 const ownPart =
   /\b(in|on|of|down|at|to|into|from|up|with|behind|around|under|over|across|through|along|near|above|below|between|inside|twisted|injured|hurt|hit|broke|bumped|moves?|bends?|lifts?|straightens?|puts?|use|uses|using|moving|bending|lifting|twisting|injuring|hitting) (?:the patient's|his|her|their) ((?:right |left |both |lower |upper |mid |middle |low |big |front |back |inner |outer ){0,2}(?:head|forehead|face|eyes?|ears?|nose|mouth|jaw|tongue|throat|neck|shoulders?|shoulder blades?|arms?|elbows?|wrists?|hands?|fingers?|thumbs?|chest|breasts?|ribs?|back|spine|sides?|flanks?|stomach|abdomen|belly|groin|hips?|buttocks?|bottom|legs?|thighs?|knees?|knee ?caps?|shins?|calf|calves|ankles?|heels?|foot|feet|toes?|skin|scalp|temples?|gums?|teeth|lips?|cheeks?|bladder|heart|lungs?))\b/gi;
 

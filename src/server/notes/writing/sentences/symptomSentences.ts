@@ -149,7 +149,7 @@ function isFactor(text: string): boolean {
   );
 }
 
-/** Formats what makes the complaint worse and what makes it better, each in one sentence. */
+/** Formats what makes a symptom worse and what makes it better, each in one sentence: "Worse when coughing." */
 function factorSentences(facts: readonly Fact[]): { text: string; facts: Fact[] }[] {
   return (
     [

@@ -2,7 +2,7 @@ import { drugName } from "../../../facts/terms/findDrugs";
 import { findDrugNames } from "../../../facts/lexicon/findDrugNames";
 import { tokenize } from "../../../facts/lexicon/tokenize";
 
-/** Matches abbreviations that are no everyday words: "mri", "copd", "nsaids". */
+/** Matches abbreviations that are not everyday words: "mri", "copd", "nsaids". */
 const abbreviations =
   /\b(?:mri|mra|ct|ekg|ecg|eeg|emg|egd|cbc|cmp|bmp|ldl|hdl|tsh|inr|psa|esr|crp|alt|ast|bnp|gfr|egfr|bmi|cpap|hrt|iud|orif|mcl|acl|pcl|lcl|tfcc|copd|gerd|uti|dvt|tia|chf|ckd|bph|ibs|ibd|osa|adhd|ptsd|ocd|pcos|mrsa|hiv|hpv|mmr|iga|igg|ige|igm|rsv|sle|svt|icu|gi|iv|cva|cbt|pft|lft|dmard|nsaid|sti|ssri|stemi|nstemi)(s?)\b/gi;
 /** Matches abbreviations that are everyday words elsewhere, by the words around them: "the er", "hepatitis b". */
@@ -43,7 +43,7 @@ export function withCapitals(text: string): string {
     .replace(bacteria, (_all, genus: string, species: string) => `${genus.toUpperCase()}. ${species.toLowerCase()}`);
 }
 
-/** Writes brands that are no everyday words in their own spelling: "norvasc" becomes "Norvasc". */
+/** Writes brands that are not everyday words in their own spelling: "norvasc" becomes "Norvasc". */
 function withBrands(text: string): string {
   let out = "";
   let at = 0;

@@ -28,7 +28,7 @@ export function withPurpose(text: string): string | null {
     .replace(/ (?:so as )?to (?:allow|let|help|be able)\b.*$/i, "")
     .replace(afterPurpose, "")
     .replace(/[\s,.;]{1,5}$/, "");
-  // "… to treat the flu, but only if the swab is positive"
+  // A condition after the purpose must not be lost: "… to treat the flu, but only if the swab is positive".
   if (limits.test(said.slice(aim.length))) return null;
   const length = aim.split(" ").length;
   if (length < 2 || length > 16 || vague.test(aim) || /\b(?:if|when|unless|because|so that)\b/i.test(order))

@@ -10,7 +10,7 @@ const namesOption =
 const notWorthIt =
   /\b(?:I|we|you) (?:could|can|might) [^?.;]{2,80}?,? but (?:(?:honestly|frankly|actually|really|personally|to be honest),? )?(?:I|we|you) (?:(?:really|honestly|probably|just) )?(?:would|will) (?:(?:really|honestly|probably|just) )?not (?:(?:really|even) )?(?:bother|use (?:it|that|this|them|those)|try (?:it|that)|waste)(?=$|[.,;]| (?:with|because|since|given|for|at|here|your)\b)/i;
 /**
- * Matches an option that is called unsafe at once: "I could start propranolol, but propranolol is not safe with
+ * Matches an option that the same sentence calls unsafe: "I could start propranolol, but propranolol is not safe with
  * asthma".
  */
 const ruledOut =
@@ -20,7 +20,7 @@ const ruledOut =
  */
 const soItIsOut =
   /\b(?:I|we|you) (?:could|can|might|would normally) [^?.;]{2,60}?,? (?:but|only|except|although|though) [^?.;]{3,80}?,? (?:so|and|which means) (?:that|it|this|they|those) (?:is|are|would be) (?:(?:really|probably|definitely|kind of) )?(?:out|off the table|not an option|not possible|a no|no good|ruled out)\b/i;
-/** Source of a pattern for words that call something unwise: "that would be a bad idea", "I would not". */
+/** Source of a pattern for words that call an option unwise: "that would be a bad idea", "I would not". */
 export const unwiseWords =
   "(?:(?:it|that|this|they|which) (?:is|are|was|would be|could be|can be|might be|may be|will be)(?: (?:really|too|probably|just|a bit|quite|very|rather|perhaps|such))* (?:(?:a |an )?(?:(?:very|really|pretty) )?(?:bad|poor|terrible|awful|silly) (?:idea|choice|option|plan|move)|not (?:(?:really|so|very|exactly|such) )*(?:an? )?(?:safe|good|great|wise|ideal|sensible|suitable|right|recommended|an option|advis\\w+|appropriate|clever|smart|worth)|un(?:safe|wise|suitable)|dangerous|risky|harmful|foolish|reckless|contra-?indicated|asking for trouble|out of the question|off the table|a mistake|the wrong (?:choice|thing|drug))|(?:it|that|this|they) (?:would|could|might|can|may) (?:really |well |just |actually )?(?:make (?:it|things|your [a-z]+|you) worse|harm|hurt you|kill you|interact|clash|be (?:bad|too much))|(?:I|we) (?:do|would|am|are) not (?:really |actually |at all |so )?(?:think|feel|sure|convinced|believe)(?: that)? (?:it|that|this|they) (?:is|are|would be|will be) (?:really |very |that |a )?(?:wise|good|great|safe|sensible|right|worth|appropriate|ideal|suitable|clever|smart)|(?:I|we) (?:(?:really|definitely|certainly) )?would not(?: (?:do|advise|recommend|risk|want|use|give|like|dare|chance|touch|go (?:there|near))\\b|(?=$|[,.;]))|(?:I|we) (?:would|will) (?:rather|prefer(?: to)?|much rather) (?:avoid|not|stay away)|(?:I|we) (?:would|will|want to|prefer to|need to) (?:avoid|steer clear of|stay away from) (?:that|it|this))";
 /** Matches an option named and called unwise in the same sentence: "I could give X, although that would be risky". */
@@ -28,23 +28,26 @@ const unwise = new RegExp(
   `\\b(?:I|we|you) (?:could|can|might|may|would normally|would usually)(?: (?:have|also|always|just|normally|usually|of course))* [^?.;]{2,80}?,? (?:but|although|though|except|only|however,?) (?:(?:honestly|frankly|actually|personally|to be honest|then),? )?(?:(?:with|given|because of|at|considering) (?:your|the|his|her) [a-z0-9 -]{2,40}?,? )?${unwiseWords}`,
   "i",
 );
-/** Matches what was not chosen: "I might have used sumatriptan". */
+/** Matches a treatment that the clinician thought of and did not choose: "I might have used sumatriptan". */
 const wasNotChosen =
   /\b(?:I|we) (?:might|could|would) (?:normally |usually |otherwise |also |ordinarily )*have (?:used|given|tried|prescribed|started|ordered|done|put|added|gone for|considered|suggested|offered|recommended|chosen|picked)\b/i;
 /**
- * Matches what would be given, were it not for what is said after it: "I would prescribe metronidazole, but you drink".
+ * Matches a treatment that is not given because of this patient's circumstances: "I would normally give", "I would
+ * prescribe metronidazole, but you drink".
  */
 const wouldBe =
   /\b(?:I|we) would (?:(?:(?:normally|usually|ordinarily|otherwise) )+(?:give|prescribe|use|start|offer|try|suggest|recommend|order|do|put)\b|(?:give|prescribe|use|offer) [^,.;?]{2,40}?,? (?:but|except(?: that)?|only) (?:you|your|it|that|the|he|she|his|her|there|this|with|since|because|I) )/i;
 /**
- * Matches words of a condition, under which both options are orders: "If you feel worse, we can admit you or we can …".
+ * Matches words of a condition. Two options under a condition are both orders: "If you feel worse, we can admit you or
+ * we can …".
  */
 const conditional = /\b(?:if|in case|unless|should you)\b|^(?:and |so )?when\b/i;
 /** Matches words for an emergency: "911", "right away". A sentence with them is always kept. */
 const urgent =
   /\b(?:ER|A&E|ED|emergency|911|999|111|112|ambulance|hospital|suicid\w*|crisis|admit\w*|right away|immediately)\b/i;
 /**
- * Returns whether a sentence names options without choosing one: to decide against it, or to let the patient choose.
+ * Returns whether a sentence names a treatment that is not ordered, because the clinician decides against it or lets
+ * the patient choose. False if it has words for an emergency.
  */
 export const declinesOption = (text: string): boolean =>
   !urgent.test(text) &&
@@ -54,7 +57,10 @@ export const declinesOption = (text: string): boolean =>
     ((ruledOut.test(text) || soItIsOut.test(text)) && !conditional.test(text)) ||
     (offersChoice.test(text) && !conditional.test(text) && !text.endsWith("?")));
 
-/** Returns what the patient is advised against ("not take Xanax with alcohol", "avoid driving"), or null. */
+/**
+ * Returns what a sentence advises against, as written in a note ("not take Xanax with alcohol", "avoid driving"); null
+ * if it advises against nothing.
+ */
 export function advisedAgainst(main: string): string | null {
   const said =
     /^(?:and )?(?:(?:I|we) (?:really |just |certainly )*(?:do|would) not (?:want|like|recommend|advise|suggest)(?: that)?(?: you| him| her| them)? (?!(?:(?:you|him|her|them) )?(?:to )?(?:be (?:alarmed|worried|scared|afraid|anxious|surprised)|worry|panic)\b)|(?:please )?do not (?=(?:take|use|drink|eat|drive|stop|lift|smoke|mix|combine|put|skip|lie|lay|share|scratch|soak|touch|rub|pick|pop|squeeze|swim|fly|travel|run|jump|bend|twist|wear|miss|double|crush|chew|swim|bathe|shower|play|go|return|work|walk|stand|sit|get it wet)\b)|(?:(?:so|but|and),? )?(?:you|he|she|they|the patient) (?:should not|must not|cannot|can not|are not to|had better not|ought not to|should never|should avoid)(?: really)? (?!(?:(?:to )?(?:be (?:alarmed|worried|scared|afraid|anxious|surprised)|worry|panic)|have|need|be (?:worried|concerned|alarmed)|worry|feel|get (?:it|this|that))\b))(?:to )?(.+)$/i.exec(

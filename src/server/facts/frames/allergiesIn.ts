@@ -10,30 +10,37 @@ import { withoutMedications } from "./readMedications";
 /** Matches words that state an allergy or an allergic reaction: "allergic", "broke out", "hives". */
 const states =
   /\b(?:allerg(?:ic|y|ies)|anaphyla\w+|break out|broke out|breaks? me out|hives|swell(?:s|ed)? up|reaction to|react to|reacted to)\b/i;
-/** A medicine named after what it is for, which states no allergy to it: "some allergy pill". */
+/** Matches treatments with "allergy" in their name, which do not state an allergy: "allergy pills", "allergy shots". */
 const allergyRemedy =
   /\ballerg(?:y|ies) (?:pills?|tablets?|meds?|medications?|medicines?|drops|syrups?|shots?|injections?|sprays?|nasal sprays?|treatments?|relief|remed(?:y|ies)|desensiti[sz]ation)\b/gi;
-/** An allergy that is known, named without its allergen: "because of your allergy". */
+/** Matches an allergy that is already known, named without its allergen: "because of your allergy". */
 const knownAllergy = /\b(?:your|his|her|their|the|that|this) allerg(?:y|ies)\b(?! to\b)/gi;
-/** An allergy that is known, named with its allergen: "with your penicillin allergy". Other drugs are no allergens. */
+/**
+ * Matches an allergy that is already known, named with its allergen: "your penicillin allergy". Other substances in the
+ * same sentence are then not allergens, unless allergies are the topic.
+ */
 const ofKnown = /\b(?:your|his|her|their|the) [a-z]+ allerg(?:y|ies)\b/i;
-/** A reaction to something taken: "He had a rash with amoxicillin", "Codeine gives me hives". */
+/** Matches a reaction to something taken: "had a rash with", "gives me hives", "makes my throat swell". */
 const reactedTo =
   /\b(?:had|got|get|gets|have|came out in|comes out in) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|anaphyla\w+|itching|reaction|lumps|bumps|blotches|blisters|weals|spots) (?:with|from|after|on|to|when (?:I|he|she|they) (?:took|takes?|had|have)) |\b(?:gave|gives|give) (?:me|him|her|them) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|blisters|lumps|welts|swelling|swollen \w+|itching|anaphyla\w+|ulcers?|stomach bleed|(?:the )?runs|diarrh(?:o)?ea|palpitations|cramps|cough|thrush|headaches|nightmares|hallucinations)\b|\b(?:makes?|made) (?:my|his|her) (?:(?:throat|lips?|tongue|eyes?) (?:swell|close|puff|itch)|(?:face|ankles|legs) (?:swell|itch))\b/i;
 /**
- * A reaction right before the drug that caused it: "I had palpitations on | salbutamol", "I vomited with | codeine".
+ * Matches a reaction with the preposition before the drug that caused it: "had palpitations on" in "I had palpitations
+ * on salbutamol".
  */
 const reactedOn =
   /\b(?:had|got|was|felt|ended up with|came out in) (?:a |an |some |really |so |very )?(?:\w+ ){0,2}?(?:ulcers?|bleed|cough|palpitations|cramps|diarrh(?:o)?ea|(?:muscle )?(?:pains|aches)|hallucinations|nightmares|swollen ankles|thrush|constipat\w+|sick|dizzy|confused|drowsy) (?:on|from) (?!the (?!\w+$)|my |a |an |and )|\b(?:ankles|legs|face|lips|tongue|throat|eyes) (?:swelled|swell|puffed|closed|swelled up|puffed up|closed up|swell up) (?:on|with|from|after) |\b(?:coughed|vomited|threw up|itched) (?:(?:all the time|a lot|badly) )?(?:on|with|from) /i;
-/** Matches words right before a drug that it can have caused: "dizzy on | amlodipine". */
+/**
+ * Matches a preposition right before a drug, which makes the drug the cause of a reaction: "on" in "dizzy on |
+ * amlodipine".
+ */
 const causedBy = /\b(?:on|with|from|after) (?:the |my |some |that |those |taking |using )*$/i;
 /** Matches words right before a drug that was given up: "They stopped my | lisinopril". */
 const givenUp =
   /\b(?:stopp?(?:ed)?|came off|come off|took me off|taken off|swapped|switched|changed|moved|quit)(?: (?:me|him|her|off|of|from|taking|using|the|my|his|her|on|it)){0,4} $/i;
-/** A drug given up because of what it did: "They stopped my lisinopril because of the cough". */
+/** Matches words for giving up a drug because of its effect: "stopped my lisinopril because of the cough". */
 const stoppedFor =
   /\b(?:stopp?(?:ed)?|came off|come off|took me off|taken off|swapped|switched|changed|moved|quit)\b[^.;]{0,80}\b(?:because of|due to|on account of) (?:the |a |an |my |that |some )?(?:bad |terrible |awful |dry |constant )?(?:cough|rash|hives|itching|(?:ankle |leg |face )?swelling|swollen ankles|dizziness|nausea|sickness|vomiting|diarrh(?:o)?ea|headaches?|cramps|muscle (?:aches|pains?)|constipation|nightmares|palpitations|side effects?)\b/i;
-/** A side effect of a drug: "Codeine makes me really confused". */
+/** Matches what a drug does to a person: "makes me really confused", "made him sick". */
 const upsets =
   /\b(?:makes?|made) (?:me|him|her|them|you) (?:\w+ ){0,2}?(?:sick|ill|confused|dizzy|sleepy|drowsy|vomit|throw up|itch(?:y)?|nauseous|loopy|crazy|jittery|shaky)\b/i;
 /** Matches a reaction with its adjectives: "a bad rash", "itchy eyes". */
@@ -42,7 +49,7 @@ const reactionWords =
 /** Matches side effects, which are not allergies: "upset stomach", "dizziness". */
 const sideEffect =
   /\b(?:ulcers?|(?:stomach )?bleed|side effects?|dizziness|sickness|thrush|nightmares|hallucinations|cramps|ankles?|palpitations|upset (?:my )?stomach|stomach (?:upset|ache|pain|cramps)|nausea|nauseous|vomit\w*|throw up|threw up|diarrh(?:o)?ea|drowsy|sleepy|headaches?|constipat\w*|cough|dizzy|muscle (?:aches|pains?)|cannot tolerate|do not tolerate|did not tolerate|does not agree|did not agree|intoleran\w*|heartburn|coughed|sick|ill|confused|loopy|jittery|shaky|knock(?:s|ed) (?:me|him|her) (?:right )?out|wipes? (?:me|him|her) out|wiped (?:me|him|her) out)\b/i;
-/** Matches swelling of the legs, which is no allergic reaction: "swollen ankles". */
+/** Matches swelling of the legs, which is not an allergic reaction: "swollen ankles". */
 const ofLegs = /\b(?:ankles?|legs?|feet) (?:swell\w*|swollen)|\bswollen (?:ankles?|legs?|feet)/gi;
 /** Matches text that ends at most five words after a negation: "I never had any". */
 const denies = /\b(?:no|not|never|without|deny|denies|nkda|none)\b(?:\s\w+){0,5}\s*$/i;
@@ -52,8 +59,8 @@ const avoids = /\b(?:not|never|cannot) (?:\w+ )?(?:take|have|eat|use|touch) (?:\
 const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|trouble)) with|can take)\b/i;
 
 /**
- * Matches a denial of all allergies or of a group of them, without an exception: "no drug allergies". Its groups
- * capture the words for the group.
+ * Matches a denial of all allergies or of one group of them: "no known allergies", "no drug allergies"; not "no
+ * allergies except latex". Its named groups capture the words for the group of allergies: "nkda", "drug".
  */
 const noAllergies =
   /\b(?<nkda>nkda)\b|(?:\b(?:no|none|not) allerg(?:ic|ies) to|(?:^|[,.;] ?|\b(?:but|and|well|just|probably) )(?:none|nothing|not) to) (?:any )?(?:other )?(?<group>drugs?|medic\w+|meds|tablets|antibiotics|foods?)\b|\bno (?:known )?(?:(?<kind>drug|food|medication|medicine) )?allergies\b(?!,? (?:to|except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)|\b(?:not|do not (?:think|believe)(?: that)? (?:I am|he is|she is)) allergic to (?:anything|any (?<named>drugs?|foods?|medic\w+|meds))\b(?!,? (?:except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)/i;
@@ -64,20 +71,23 @@ const doubts = /\b(?:maybe|might|possibly|perhaps|not sure)\b/i;
 const refersBack =
   /\b(?:allergic|react(?:ed|s)?) to (?:it|that|them|this)\b|\b(?:it|that|they|which) (?:also |really |always )?(?:gave|gives?|makes?|made|caused?|causes|broke|breaks|brings?|brought)\b/i;
 
-/** Matches substances that are more often an allergen than a drug that is taken: "penicillin", "codeine". */
+/** Matches substances that patients name more often as an allergen than as a medicine they take: "penicillin". */
 const frequentAllergenPattern = new RegExp(
   `${substances.source}|cillin\\b|^(?:cef|ceph)|mycin\\b|^(?:codeine|morphine|bactrim|sulfamethoxazole)`,
   "i",
 );
-/** Words before what is taken instead: "No, just lisinopril". */
+/**
+ * Matches "no" or "none" at the start of an answer, and "just" or "only" anywhere, after which the answer can list what
+ * is taken: "No, just lisinopril".
+ */
 const listsTaken = /^(?:no|none)\b|\b(?:just|only)\b/i;
-/** Matches words about substances that must not be taken: "allergic to …", "cannot take". */
+/** Matches the part of a question that asks what must not be taken: "allergic to any medications", "cannot take". */
 const aboutAllergens =
   /\b(?:allerg\w*|reactions?|reacted|sensitiv\w*|intoleran\w*) (?:to|with|from|when) [^,?;]*|\b(?:cannot|not|never|unable to) (?:\w+ ){0,2}(?:tak(?:e|ing)|have|use)\b|\b(?:medications|medicines|meds|drugs|pills)\b[^?]{0,40}\b(?:allergic|allergy|react\w*|cannot (?:take|tolerate)|not tolerate)\b/gi;
 /** Matches words of a question for what a patient takes: "medications", "taking". */
 const asksForMedicines = /\b(?:tak(?:e|es|ing)|medications|medicines|meds|pills|tablets|prescriptions)\b/i;
 
-/** Matches "No allergies, just" with the words after it. */
+/** Matches a denial of allergies with "just" or "only" and all words after it: "No allergies, just metformin". */
 const deniesThenLists =
   /\bno (?:known )?(?:(?:drug|food|medication|medicine) )?allergies[,.;:]* (?:(?:just|only)\b.*)$/i;
 /** Matches a dose or a frequency: "10 mg", "twice a day". */
@@ -89,9 +99,10 @@ const remedies =
   /epi-?pen|epinephrine|adrenaline|antihistamine|benadryl|diphenhydramine|cetirizine|zyrtec|claritin|loratadine|allegra|steroid/i;
 
 /**
- * What was said before a sentence. `isAsked`: the topic is already allergies, so a substance alone is enough. `asked`:
- * the question, as evidence. `isDenied`: the sentence before denied allergies. `isOfTaken`: the topic is what the
- * patient takes. `hasLaterReaction`: a later sentence gives the reaction: "Lisinopril. It gives me hives."
+ * Context of a sentence. `isAsked`: allergies are already the topic, so that the name of a substance is enough.
+ * `asked`: the question, as evidence. `isDenied`: an earlier sentence of the answer denied allergies. `isOfTaken`: the
+ * topic is what the patient takes. `hasLaterReaction`: a sentence of the answer gives the reaction, as in "Lisinopril.
+ * It gives me hives."
  */
 interface Asked {
   isAsked: boolean;
@@ -104,13 +115,16 @@ interface Asked {
 /** Whether a question about allergies also asks what the patient takes: "Any allergies or medications?" */
 export const asksWhatIsTaken = (asked: string): boolean => asksForMedicines.test(asked.replaceAll(aboutAllergens, ""));
 
-/** Matches words about all substances of a list, which can be its reaction: "just X and Y, they give me hives". */
+/**
+ * Matches pronouns for all substances of a list, whose reaction can follow: "they" in "just X and Y, they give me
+ * hives".
+ */
 const refersToAll = /\b(?:they|both|all|those|these)\b/i;
 
 /**
- * Returns the medicines that a text lists after a denial of allergies, with the end of the list in the text: "No
- * allergies, just X and Y". One drug without a dose, and drugs of which one is a frequent allergen, are an exception
- * from the denial; then, and if there is no list, null.
+ * Returns the words that list medicines after a denial of allergies ("No allergies, just X and Y") and the offset at
+ * which the list ends. Returns null if there is no such list, or if the list is an exception from the denial: it has a
+ * reaction or a frequent allergen, or is a single drug without a dose.
  */
 function listOfTaken(text: string): { list: string; end: number } | null {
   const found = deniesThenLists.exec(text);
@@ -138,7 +152,7 @@ export function takenIn(text: string): string[] {
   ];
 }
 
-/** Returns the words after a denial of allergies, which can name medicines; null if there are none. */
+/** Returns the words after a denial of allergies, which can name medicines; null without a denial or words after it. */
 export function afterAllergyDenial(text: string): string | null {
   const denied = /\b(?:nkda|no (?:known )?(?:\w+ )?allergies|not allergic to \w+(?: \w+)?)\b[,.;: ]*/i.exec(text);
   const rest = denied ? text.slice(denied.index + denied[0].length) : "";
@@ -146,9 +160,9 @@ export function afterAllergyDenial(text: string): string | null {
 }
 
 /**
- * Reads the allergies and intolerances in a sentence with their reactions. "No allergies" and tolerated substances
- * yield absent allergies, with `of` if the denial names a group of allergies; single substances that are denied are
- * left out.
+ * Reads the allergies and intolerances in a sentence with their reactions. A denial of all allergies or of a group of
+ * them, and a substance that is tolerated, yield an allergy with polarity `absent`; its slot `of` is the group or the
+ * substance. Single substances that are denied are left out.
  */
 export function allergiesIn(said: Sentence, context: Asked): Fact[] {
   const sentence = withoutPurpose(said);
@@ -197,7 +211,10 @@ function namedBefore(sentence: Sentence, denied: Denial, context: Asked): Fact[]
 /** Matches words with which a clause says more than the names of allergens: "I take", "for". */
 const saysMore =
   /\b(?:tak\w+|took|on|us(?:e|es|ed|ing)|mg|with|for|had|have|was|is|no|not|never|daily|day|treat\w*)\b|\d/i;
-/** Words before a denial of the others: "Penicillin, but other than that no allergies". */
+/**
+ * Matches the end of the words before a denial of all other allergies: "Penicillin, but other than that | no
+ * allergies".
+ */
 const limits = /\b(?:otherwise|(?:other than|apart from|aside from|besides|except for) (?:that|those|this|these))$/i;
 
 /** Returns whether a text states an allergy or an effect of a substance, as opposed to "your allergy". */
@@ -220,7 +237,7 @@ const hadBefore =
 const isTakenWell = (text: string): boolean =>
   hadBefore.test(text) && reactionOf(text) === null && !statesAllergy(text);
 
-/** Reads the substances that a sentence names from a position on. */
+/** Reads the allergies and intolerances to the substances that a sentence names at the offset `from` or after it. */
 function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
   const { isAsked, asked, isDenied } = context;
   const { text } = sentence;
@@ -282,17 +299,17 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
   });
 }
 
-/** Matches words before a drug that the patient has to take or to get: "I can't afford my | Eliquis". */
+/** Matches words right before a drug that the patient needs, not avoids: "I cannot afford my | Eliquis". */
 const needsDrug = /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$/i;
-/** Matches a reaction to one substance, which has a clause of its own: "and penicillin gives me hives". */
+/** Matches a clause of its own about what one substance does: "penicillin gives me"; not "it gives me". */
 const ofOne =
   /\b(?!(?:it|that|this|which|also|always|really|just|only|sometimes)\b)[a-z]+ (?:gives|makes|brings|breaks|causes) (?:me|my|him|her)\b/i;
-/** Matches words for several substances: "all of them", "give me hives". */
+/** Matches pronouns and plural verbs for several substances: "both", "they", "give". */
 const ofSeveral = /\b(?:they|both|all|those|these|give|make|bring|break|cause)\b/i;
 
 /**
- * Returns whether a text only lists a drug as taken beside an allergen: "Just lisinopril, and penicillin gives me
- * hives". A frequent allergen is never only listed.
+ * Returns whether a text names a drug only as one that is taken, next to an allergen: "Just lisinopril, and penicillin
+ * gives me hives". A frequent allergen is never only taken.
  */
 function isOnlyListed(
   text: string,
@@ -315,7 +332,10 @@ function isOnlyListed(
 const onlyNames =
   /^(?:(?:yes|yeah|no|none|nope|well|oh|just|only|also|still|and|or|plus|the|my|some|a|an|I|take|taking|am|on|have|use|daily|for now|at the moment)\b[ ,.;]*)*$/i;
 
-/** Adds "I take" to sentences that continue a list of drugs: "I take omeprazole. And losartan." */
+/**
+ * Adds "I take" to sentences of a turn that continue a list of medicines: after "I take omeprazole.", the sentence "And
+ * losartan." becomes "I take losartan."
+ */
 export function withTaken(turn: readonly Sentence[]): Sentence[] {
   let isTaken = false;
   return turn.map((sentence) => {
@@ -338,7 +358,11 @@ export const listedMedicines = (text: string): string[] =>
     .filter((clause) => onlyNames.test(withoutMedications(clause).replace(/^[ ,.;]+/, "")))
     .filter((clause) => !substancesIn(clause).some(({ name }) => frequentAllergenPattern.test(name)));
 
-/** A denial of allergies: where it starts and ends, of which group, and whether nothing after it names an allergy. */
+/**
+ * A denial of allergies: its offsets in the text (`end` exclusive), the group that it denies (`of`; undefined for all),
+ * whether it is hedged ("I do not think I am allergic to anything"), and whether it is whole: no words after it name an
+ * allergy.
+ */
 interface Denial {
   start: number;
   end: number;
@@ -371,7 +395,7 @@ const withoutDenial = (text: string): string => text.replace(/\bno (?:known )?(?
 const describesReaction = (text: string): boolean =>
   states.test(text) || reactedTo.test(text) || upsets.test(text) || reactionOf(text) !== null;
 
-/** Returns whether the words after a denial name a substance or a reaction that they do not deny too. */
+/** Returns whether the words after a denial name a substance or a reaction that is neither denied nor only taken. */
 function contradicts(rest: string): boolean {
   const at = [...substancesIn(rest).map(({ start }) => start), reactionWords.exec(rest)?.index ?? -1];
   return at.some((start) => start >= 0 && !denies.test(rest.slice(0, start)) && usedIn(rest, start) === null);

@@ -2,10 +2,10 @@ import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
 import { relativePattern } from "../terms/relativePattern";
 
-/** Source of a pattern for words before an exception from a denial: "no allergies | apart from". */
+/** Source of a pattern for words before an exception from a denial: "apart from" in "no allergies apart from latex". */
 const exceptionSource =
   "(?:except(?:ing)?|other than|apart from|besides(?!,)|aside from|excluding|barring|save for|with the exception of)(?! (?:that|this|those|these)(?=$|[,.;]| (?:I|no|not|nothing|none|it|we|all|everything)\\b))";
-/** Matches words before an exception from a denial, which is an allergy: "apart from", "no allergies but". */
+/** Matches words after which an allergy is named as the exception from a denial: "apart from", "no allergies but". */
 export const excepts = new RegExp(
   `\\b${exceptionSource}\\b|\\ballergies (?:but|to)\\b|\\b(?:allergies|none|nothing) bar\\b`,
   "i",
@@ -20,7 +20,7 @@ export const exception = new RegExp(`\\b(?:but|just|only|bar|${exceptionSource})
 
 const adverbs =
   "(?:(?:just|only|also|now|still|currently|already|usually|always|sometimes|mostly|simply|really|both|do) ){0,3}";
-/** Source of a pattern for words with which a medicine was begun, changed or ended. */
+/** Source of a pattern for the start, change or end of a medicine: "I was switched", "my doctor put". */
 const changedTo =
   "\\b(?:I|he|she|they|we) (?:(?:have|has|had|just|recently|only|also|am|is|was|were|got|been) ){0,4}(?:start(?:ed|ing)?|switched|changed|moved|swapped|finish(?:ed|ing)|prescribed|came off|come off|weaned off|put)\\b" +
   "|\\b(?:they|he|she|we|(?:my|the|our|his|her) (?:[a-z]+ )?(?:doctor|gp|nurse|specialist|consultant|dentist|pharmacist|hospital|clinic|surgeon|[a-z]+ologist)) (?:(?:have|has|had|just|recently|also) ){0,2}(?:put|started|switched|changed|moved|swapped|took|prescribed)\\b|\\b(?:put|started) me on\\b";
@@ -32,11 +32,14 @@ const uses = new RegExp(
     `|(?:^|, )(?:just |only |also |now |then ){0,2}(?:am |is )?(?:on|takes?|taking|uses?|using) `,
   "i",
 );
-/** Matches the words between a clause about drugs that are taken and another clause: ", but", " and it". */
+/** Matches the words between two clauses, one of which can be about drugs that are taken: ", but", " and it". */
 const clauseBreak =
   /[;.] |,? (?:but|otherwise|because|so|although|though|while) |, (?=(?:I|he|she|they|we)\b)|,? and (?=(?:just |only |also |now |then ){0,2}(?:I|he|she|they|we|it|that|takes?|uses?|on|taking|using|am|is|allergic)\b|(?:(?!and\b)[a-z]+ ){1,3}(?:gave|gives?|makes?|made|causes?|caused|upsets?|is|was|are|were|breaks?|broke|brings|brought|does)\b)/gi;
 
-/** Splits a text into clauses that say what is taken and others, with their positions. */
+/**
+ * Splits a text into clauses, so that what is taken is apart from what is not, with their offsets (`end` exclusive): "I
+ * take Zyrtec | penicillin gives me hives".
+ */
 export function clausesOf(text: string): { start: number; end: number; clause: string }[] {
   const clauses: { start: number; end: number; clause: string }[] = [];
   let start = 0;
@@ -48,8 +51,8 @@ export function clausesOf(text: string): { start: number; end: number; clause: s
 }
 
 /**
- * Returns the clause in which the substance at a position is used, which is no allergy: "I take Zyrtec", "a cream that
- * I apply"; null if it is not used.
+ * Returns the clause in which the substance at an offset is used, which does not make it an allergen: "I take Zyrtec",
+ * "a cream that I apply"; null if it is not used.
  */
 export function usedIn(text: string, at: number): string | null {
   const own = clausesOf(text).find(({ end }) => at < end);
@@ -58,7 +61,7 @@ export function usedIn(text: string, at: number): string | null {
   return isUsed ? own.clause : null;
 }
 
-/** Returns the clauses that say what is taken. */
+/** Returns the clauses of a text that say what is taken, without "no" or "none" at their start. */
 export const usedClauses = (text: string): string[] =>
   clausesOf(text)
     .filter(({ clause }) => uses.test(clause))
@@ -72,7 +75,7 @@ const ofRelative = new RegExp(
     "(?:(?!,? (?:but|and|although|though|while|whereas|so)(?: for)? (?:I|me|my|mine|no|none|not|nothing)\\b|,? (?:and|but) (?:the )?[a-z]+ (?:gave|gives|makes|made|brings|brought|breaks|broke) (?:me|my)\\b|, (?:I|no|not)\\b|; )[^.])*",
   "i",
 );
-/** Boundary of a clause about another person's allergen: ", but", ". ", " and I". */
+/** Matches the boundary of a clause about another person: ", but", ". ", " and " before "I". */
 const otherBreak =
   /([.;] |,? (?:but|although|though|while|whereas) |,? and (?=I\b|[a-z]+ (?:gave|gives|makes|made|brings|brought|breaks|broke) (?:me|my)\b)|, (?=I\b|no\b|not\b|it\b))/i;
 /** Matches a clause that says what a substance does to another person: "penicillin was a problem for my dad". */
@@ -94,7 +97,10 @@ function withoutHarmed(text: string): string {
 /** Matches words with which the patient shares the allergy of a relative: "me too", "so do I". */
 const shares = /\b(?:too|also|as well|same|likewise|both|neither)\b|\b(?:so|nor) (?:am|do|can|have|did) I\b/i;
 
-/** Returns a text without its clause about a relative's allergy, which is not the patient's. */
+/**
+ * Returns a text without its clauses about the allergies of relatives and other people, unless the patient shares the
+ * allergy: "me too".
+ */
 export function withoutRelatives(said: string): string {
   const text = withoutHarmed(said);
   const found = ofRelative.exec(text);
@@ -104,21 +110,25 @@ export function withoutRelatives(said: string): string {
   return `${text.slice(0, found.index)}${rest}`.replace(/^[,; ]+/, "");
 }
 
-/** Matches what a drug is taken for: "Flonase | for my allergies". */
+/** Matches allergies as what a drug is taken for: "for my allergies" in "Flonase for my allergies". */
 const purpose = /\bfor (?:my|his|her|the) (?:(?:seasonal|spring|summer|pollen|nasal|year-round) )?allergies\b/gi;
 
-/** Blanks out what a drug is taken for, which is no allergy to it; the spaces keep the positions. */
+/**
+ * Returns a sentence with "for my allergies" after a drug replaced by spaces, because it does not state an allergy to
+ * the drug. The spaces keep the offsets of the other words.
+ */
 export const withoutPurpose = (said: Sentence): Sentence => {
   const at = said.text.search(purpose);
   if (at < 0 || findDrugs(said.text.slice(0, at)).length === 0) return said;
   return { ...said, text: said.text.replace(purpose, (words) => " ".repeat(words.length)) };
 };
 
-/** Matches words of doubt before a substance, or at the end of what is said of it: "maybe", "peanuts, I think". */
+/** Matches words of doubt before a substance: "maybe". */
 const doubtBefore = /\b(?:think|maybe|might|not sure|possibly)\b/i;
+/** Matches words of doubt at the end of the words after a substance: "I think" in "peanuts, I think". */
 const doubtAtEnd =
   /\b(?:think|maybe|might|not sure|possibly)\b(?: (?:so|but|I|am|be|have|about|of|if|it|that|they|those|was|is|are|not|sure|really|allergic|exactly|which|one|what|the|name|honest(?:ly)?|to)\b,?){0,8}[.]?$/i;
 
-/** Returns whether the patient is not sure of one of the substances in a sentence. */
+/** Returns whether a text expresses doubt about the substance that it names at the offset `start`. */
 export const isDoubted = (text: string, { name, start }: { name: string; start: number }): boolean =>
   doubtBefore.test(text.slice(0, start)) || doubtAtEnd.test(text.slice(start + name.length));

@@ -1,7 +1,8 @@
 import { findDrugs } from "../terms/findDrugs";
 
 /**
- * Matches the words before which a clause about another drug can start: "stopped warfarin | and I am now on apixaban".
+ * Matches the boundary after which a clause about another drug can start: " and " in "stopped warfarin and I am now on
+ * apixaban".
  */
 const startsClause = new RegExp(
   "[.;] |,? (?:but|whereas|while) |,? (?:(?:and|so|then|because|since|when|after|before|until|although|though) |(?<=, ))" +
@@ -12,9 +13,9 @@ const startsClause = new RegExp(
 );
 
 /**
- * Splits a text into clauses that each say how their drugs are or were taken, each with its end in the text: "I stopped
- * warfarin | and I am on apixaban". A clause without a drug belongs to the one before it: "I took warfarin, but they
- * stopped it".
+ * Splits a text into clauses that each say how their drugs are or were taken, each with the offset of its end
+ * (exclusive): "I stopped warfarin | and I am on apixaban". A clause without a drug belongs to the clause before it: "I
+ * took warfarin, but they stopped it".
  */
 export function drugClauses(text: string): { end: number; clause: string }[] {
   const drugs = findDrugs(text);
@@ -22,7 +23,7 @@ export function drugClauses(text: string): { end: number; clause: string }[] {
   const clauses: { end: number; clause: string }[] = [];
   const breaks = [...text.matchAll(startsClause)].map(({ index, 0: words }) => ({ index, next: index + words.length }));
   let from = 0;
-  let known = 0; // drugs before this one are in clauses that have ended
+  let known = 0; // number of drugs in the clauses that have ended
   let later = 0;
   for (const [i, { index, next }] of breaks.entries()) {
     const to = breaks[i + 1]?.index ?? text.length;

@@ -2,7 +2,7 @@ import type { Certainty, Evidence, Fact, FactKind, FactTime, Polarity, Slot, Sub
 import { informantNoun } from "../roles/informantNoun";
 import type { Sentence } from "../segment/Sentence";
 
-/** Input of `makeFact`, which has defaults for the optional values. */
+/** Input of `makeFact`, which has defaults for the optional properties. */
 interface FactDraft {
   kind: FactKind;
   /** Sentences that the fact was read from; the last gives the speaker. */
@@ -14,18 +14,22 @@ interface FactDraft {
   time?: FactTime;
   condition?: string | undefined;
   problem?: string | undefined;
-  /** Overrides the speaker of the last sentence. */
+  /** Who said it; by default the speaker of the last sentence. */
   source?: Fact["source"];
-  /** The texts of `from` by default. */
+  /** Words that the fact was read from; by default the texts of `from`. */
   said?: string;
 }
 
-/** Returns the positions of sentences in their turns as evidence, in order. */
+/**
+ * Returns the positions of sentences in their turns as evidence, in order, each after the positions in its `before`.
+ */
 export function evidenceOf(sentences: readonly Sentence[]): Evidence[] {
   return sentences.flatMap(({ turn, start, end, before = [] }) => [...before, { turn, start, end }]);
 }
 
-/** Builds a current fact with its evidence and an id derived from its content. Leaves out empty slots. */
+/**
+ * Builds a fact with status `current`, with its evidence and an id derived from its content. Leaves out empty slots.
+ */
 export function makeFact(draft: FactDraft): Fact {
   const evidence = evidenceOf(draft.from);
   const said = draft.said ?? draft.from.map(({ text }) => text).join(" ");

@@ -8,18 +8,22 @@ const byForm =
 /** Matches treatments that are named without a verb, besides drugs: "physio", "honey". */
 const treatment =
   /\b(?:ice|physio\w*|physical therapy|occupational therapy|speech therapy|exercises?|stretching|brace|splint|sling|walking boot|cast|crutches|puffers?|inhalers?|nebuli[sz]ers?|spacer|steroids?|antibiotics?|painkillers?|anti-?inflammator(?:y|ies)|antihistamines?|cream|ointment|drops|lozenges|honey|humidifier|injections?|jab|infusion|dialysis|counsel+ing|therapy|cbt|referral|fluids|water|bloods|blood work|labs|testing|moisturi[sz]ers?|emollients?|compression stockings|warm compress(?:es)?|saline rinses|salt water gargles|insoles?|orthotics?|vaccines?|shampoo|nicotine patches|patch(?:es)?|biopsy|urine sample)\b/i;
-/** Matches a hedge of an order. */
+/** Matches a word that makes an order uncertain: "maybe", "consider". */
 const hedge = /\b(?:maybe|perhaps|possibly|potentially|consider)\b/i;
-/** Matches words that make a noun phrase an order of a plan: "as well", "a course of", "before the next visit". */
+/** Matches words that show that a noun phrase is an order: "as well", "a course of", "before the next visit". */
 const plans =
   /\b(?:as well|first|next step|after (?:that|this|each|every|the|your)|before (?:that|each|every|the|your|bed|meals)|down the (?:road|line)|later on|to (?:start|begin) with|to rule out|with (?:each|every|the) meals?|during|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|too)\b|^(?:(?:and|then|also|plus) |some |plenty of |lots of |another |more |a (?:short |long |repeat )?(?:course|trial|round|run|dose) of )|\bfor (?:the|your|his|her) [a-z]+(?: [a-z]+)?$/i;
-/** Matches what is said about a test that was done, or about a treatment that was used. */
+/**
+ * Matches words about a test that was done or a treatment that was used, so that it is not an order: "normal",
+ * "yesterday", "helped".
+ */
 const ofPast =
   /\b(?:normal|negative|positive|clear|fine|good|great|okay|high|low|elevated|raised|stable|unremarkable|unchanged|reassuring|pending|yesterday|last|ago|already|previous|earlier|help(?:s|ed)?|worked|works|excellent|done|showing|no|not|nothing|never|wrong|allerg\w*|history)\b/i;
-/** Matches the talk after an order: ", then we see". */
+/** Matches what follows an order without adding to it: ", then we see". */
 const thenSee = /,? (?:and )?then (?:we|I)(?: will|'ll)? (?:see|decide|talk|go from there|take it from there)\b.*$/i;
 /**
- * Matches finite verbs, pronouns and words of conversation, which an order in the form of a noun phrase does not have.
+ * Matches finite verbs, pronouns and words of conversation: "is", "I", "thanks". An order in the form of a noun phrase
+ * has none of them.
  */
 const spoken =
   /\b(?:I|we|us|you|me|my|it|he|she|they|that(?!$)|this|what|who|which|is|are|was|were|am|has|have|had|does|did|do|will|would|can|could|may|might|should|means|seems?|looks?|sounds?|shows?|think|know|guess|hope|want|feel|believe|said|says|mentioned|thanks?|sorry|if|any|or|like|symptoms?|overlaps?|causes?|comes?|needs?|gets?|makes?|happens?|takes?|means?|runs?)\b/i;

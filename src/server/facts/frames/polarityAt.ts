@@ -8,8 +8,8 @@ const negation =
 const scopeEnd =
   /\b(?:but|some|except|however|although|though|just|only|because|since|which|who|then|so|yes|reports?|endorses?|has|until|while|when|causing|due to|help(?:s|ed|ing)?|reliev\w+|eas(?:e|ed|es|ing)|control\w*|(?:get|got|getting) rid of|touch(?:ed|es)?|manag\w+|treat\w*|made|makes?|make|i (?:have|am|get|feel|do have|had)|(?:it|he|she|they|there) (?:is|are|was|were|has|have))\b|\band (?:my|his|her|the|I|it|he|she|they|there) (?:\w+ ){0,2}?(?:is|are|was|were|has|have|had|hurts?|feels?|aches?|gets?|got|keeps?)\b|, (?:some|a|an|mild|slight|occasional|my|it)\b|[.;?!]/gi;
 /**
- * Negations that deny no finding: "no, I have a cough", "not only", "not sure", "cannot sleep because of pain", "not
- * better".
+ * Matches text from a negation on that does not deny the finding after it: "no, I have a cough", "not only", "not
+ * sure", "not better".
  */
 const nonDenial =
   /^(?:no(?:,| (?:i|it|my|he|she|they|we) )|not (?:only|just|sure|certain|better|improv\w+|help\w*|getting|going|too (?:bad|much)|as (?:bad|much)|able|be able|until|that)\b|(?:not|cannot) (?:really |quite |exactly )?(?:remember|recall|know|say) (?:exactly )?(?:what|which|when|how|exactly|the (?:name|kind|type))\b|not know(?:,| if| whether)|(?:not|cannot|could not) (?:really )?(?:say|tell|be sure)(?:,| if| whether)|no idea\b|no (?:longer|matter|wonder|problem(?!s? (?:with|at|in|[a-z]{2,20}ing)\b)|better|relief|improvement|worse|help|change)\b|without (?:relief|help|improvement)|never (?:had|been) (?:this|that) (?:bad|much))/i;
@@ -17,23 +17,23 @@ const nonDenial =
 /** Number of characters before a finding that are searched for a negation. */
 const reach = 300;
 
-/** Matches words of a clause, which no list of findings has: "my mother", "had". */
+/** Matches words of a clause, such as "my" or "had". A list of findings has none of them. */
 const hasClause = /\b(?:I|you|we|he|she|they|my|your|both|had|has|have|is|was|are|were|suffer\w*|takes?|took)\b/i;
 /** Maximum number of words of one item of a list that is denied. */
 const maxItemWords = 5;
 
-/** Returns whether words are a list of short items, of which a negation before it denies all. */
+/** Returns whether words are a list of at least four short items. A negation before such a list denies all of them. */
 function isList(words: string): boolean {
   const items = words.split(/, (?:and |or |nor )?| (?:and|or|nor) /);
   return items.length > 3 && !hasClause.test(words) && items.every((item) => item.split(" ").length <= maxItemWords);
 }
 
 /**
- * Returns the polarity of the characters from `start` to `end` (exclusive): `absent` if they are in the scope of the
- * nearest negation before them, or if a denial follows them ("fever: none"); otherwise `present`.
+ * Returns the polarity of the words from `start` to `end` (exclusive) in a text: `absent` if they are in the scope of
+ * the nearest negation before them, or if a denial follows them ("fever: none"); otherwise `present`.
  */
 export function polarityAt(text: string, start: number, end: number): SaidPolarity {
-  // "Not without pain" is with pain. The spaces keep the positions after it.
+  // "Not without pain" means with pain. The spaces keep the offsets of the words after it.
   const from = Math.max(0, start - reach);
   const before = text.slice(from, start).replace(/\bnot without\b/gi, "with       ");
   let last: RegExpExecArray | null = null;

@@ -24,19 +24,19 @@ const topics: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 
-/** Returns the social history topic of a sentence, or null. */
+/** Returns the topic of the social history that a sentence is about, for example "smoking", or null. */
 export function socialTopic(text: string): string | null {
   return topics.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** Matches the end of a habit that is not named: "Quit in 2010", "I gave it up five years ago". */
+/** Matches the end of a habit that the sentence does not name: "Quit in 2010", "I gave it up five years ago". */
 const hasQuit =
   /^(?:(?:and|but|so|then|well),? )*(?:I )?(?:(?:have|finally|just) )*(?:quit|stopped|gave (?:it |them |that )?up)(?: (?:it|them|that))?(?= (?:in|about|around|like|maybe|at|when|since|last|almost|over|back|after|because|\d|a |the)\b|[,.]|$)/i;
 const habits = /^(?:smoking|vaping|alcohol|drugs)$/;
 
 /**
- * Reads when a habit ended that the sentence does not name: "I quit in 2010". Null for other sentences.
- * @param asked the topic of the question that the turn answers.
+ * Reads the end of a habit from a sentence that does not name the habit: "I quit in 2010". Null for other sentences.
+ * @param asked topic of the question that the turn answers; null without a question.
  */
 export function quitIn(sentence: Sentence, asked: string | null): Fact | null {
   const quit = asked && habits.test(asked) ? hasQuit.exec(sentence.text) : null;
@@ -45,7 +45,11 @@ export function quitIn(sentence: Sentence, asked: string | null): Fact | null {
   return makeFact({ kind: "social", from: [sentence], time: { when: "past" }, slots: { topic: asked, detail } });
 }
 
-/** Reads a habit or circumstance in one sentence and keeps the sentence as said, because amounts and times matter. */
+/**
+ * Reads a habit or circumstance from one sentence; empty if it has none. The sentence is kept as said, because amounts
+ * and times matter.
+ * @param from the sentences that are the evidence.
+ */
 export function readSocial(sentence: Sentence, from: readonly Sentence[] = [sentence]): Fact[] {
   const topic = socialTopic(sentence.text);
   if (!topic) return [];

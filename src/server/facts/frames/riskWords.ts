@@ -1,6 +1,7 @@
+/** Matches direct words for self-harm, suicide, violence, abuse and overdose: "kill myself", "hits me". */
 const namedRisk =
   /\b(?:suicid\w*|self[- ]harm\w*|(?:kill|hurt|harm|cut|cutt)(?:ing)? (?:myself|yourself|himself|herself|themselves)|end(?:ing)? (?:(?:my|your|his|her|their|it all) )?(?:own )?life|end(?:ing)? it all|take (?:my|your|his|her|their) (?:own )?life|better off (?:dead|without (?:me|them|him|her))|(?:not|no longer) want(?:s|ed|ing)? to (?:live|be (?:here|alive)|wake up|go on(?=$|[.,;]| (?:anymore|any more|living|like this)))|want(?:s|ed|ing)? to die|no reason to live|wish(?:es|ed)? (?:I|they|he|she) (?:was|were) dead|homicid\w*|(?:hurt|harm|kill)(?:ing)? (?:someone|somebody|anyone|others|other people)|domestic violence|(?:physically|sexually|being|been|was) abus(?:ed|ive)|(?:hits|beats) (?:me|her|him|them)|overdos\w*)\b/i;
-/** Matches a way to die that is thought of: "I think about driving off the bridge". */
+/** Matches the thought of a way to die: "I think about driving off the bridge". */
 const methodThoughtOf =
   /\b(?:(?:thinks?|thinking|thoughts?) (?:about|of)|imagin(?:e|ed|ing)|pictur(?:e|ed|ing)|urges? to|(?:feel|felt) like)(?: just| sometimes)? (?:(?:driv|jump|walk|runn?|step|crash)(?:e|ing)? (?:my car |the car )?(?:off|into|in front of|under) (?:the |a |an |my )?(?:[a-z]+ )?(?:bridge|roof|building|trains?|truck|lorry|bus|traffic|tree|wall|cliff|balcony|river|lake|sea|road)|(?:jump|throw)(?:ing)? (?:myself )?out of (?:the |a )window|(?:tak|swallow|stockpil)(?:e|ing)? (?:all (?:of )?|a (?:whole )?(?:bottle|bunch|handful) of |too many (?:of )?)(?:my |the |his |her |those )?(?:own )?(?:pills|tablets|medicines?|medications?|meds)|(?:hang|drown|shoot)(?:ing)? myself|end(?:ing)? (?:it|things|everything)(?=$|[.,;]|,? (?:all|but|and|sometimes|lately)\b))\b/;
 /** Matches a wish not to live, in milder words: "life isn't worth living", "better off not here". */
@@ -13,6 +14,7 @@ const deathWish =
  */
 export const riskWords = new RegExp(`${namedRisk.source}|${methodThoughtOf.source}|${deathWish.source}`, "i");
 
+/** Names of risks in a note, with words of statements that have the risk; the first match counts. */
 const riskNames: readonly (readonly [string, RegExp])[] = [
   ["homicidal ideation", /homicid|others?\b|someone|somebody|anyone/i],
   [
@@ -23,8 +25,8 @@ const riskNames: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * Returns the name of a risk in a note: "suicidal ideation" for "I want to die"; null for words that are better quoted,
- * such as "everyone would be better off without me".
+ * Returns the name in a note of the risk in words that `riskWords` matches: "suicidal ideation" for "I want to die".
+ * Null for words that are better quoted, such as "everyone would be better off without me".
  */
 export function riskNamed(words: string): string | null {
   if (/better off without|abus|violence|hits|beats|overdos/i.test(words)) return null;

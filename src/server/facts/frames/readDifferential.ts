@@ -4,7 +4,10 @@ import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
 import { makeFact } from "./makeFact";
 
-/** Words with which a clinician weighs diagnoses, by the certainty they express; the weakest first. */
+/**
+ * Words with which a clinician weighs diagnoses, that is, names them as possible explanations of a complaint, by the
+ * certainty that they express; the weakest first.
+ */
 const cuePatterns: readonly (readonly [Certainty, RegExp])[] = [
   [
     "unlikely",
@@ -20,26 +23,28 @@ const cuePatterns: readonly (readonly [Certainty, RegExp])[] = [
   ],
 ];
 /**
- * Matches what a complaint can be if it is not the first diagnosis: "If it is not a stone, it could be an infection".
+ * Matches the start of a sentence that names another diagnosis in case the first is wrong: "If it is not a stone, it
+ * could be an infection".
  */
 const ifNot =
   /^if (?:it|this|that) (?:is|turns out) not (?:to be )?[^,]{3,40}, (?:then )?(?:it|this|that) (?:is|could|may|might|would|will)\b/i;
 /**
- * Matches words around a disease that is not weighed, because it is already known, a relative's or an example: "history
+ * Matches words before a disease that is not weighed, because it is already known, a relative's or an example: "history
  * of", "risk factors".
  */
 const isNotWeighed =
   /\b(?:history of|given (?:that|your|his|her)|(?:since|because|as) (?:you|he|she) (?:also |already )?(?:have|has)|you (?:said|mentioned|told|have had|had)|diagnosed|runs? in|family|risk factors?|at (?:\w+ )?risk (?:for|of)|depending on|if (?:it|this|that|there|you)|for example|like for|can happen|happens? (?:in|to|when)|usually)\b/i;
 /** Matches a diagnosis that is weighed because of the family's history: "…, so it can be psoriatic arthritis". */
 const soItCanBe = /\bso (?:it|this) (?:can|could|may|might) (?:also )?be\b/i;
+/** Matches words for a family history: "in your family". */
 const ofFamily = /\bfamily history\b|\bin (?:your|the|his|her) family\b/i;
-/** Last words of diagnoses that are complete only with the words before them: "ligament tear". */
+/** Matches the last word of a diagnosis that is complete only with the words before it: "tear" in "ligament tear". */
 const lastWord =
   /\b(?:injury|strain|sprain|tear|fracture|dislocation|syndrome|infection|process|exacerbation|flare|rupture|abscess|hernia|impingement|deficiency|disorder|disease|virus|illness)\b/gi;
-/** Matches words that are not part of the name of a diagnosis: "some", "could". */
+/** Matches words before a diagnosis that do not belong to its name: "some", "could". */
 const notInName =
   /^(?:an?|any|plus|minus|the|of|or|and|to|is|be|have|having|had|has|you|your|this|that|it|like|some|kind|sort|type|called|just|actually|something|in|with|from|for|could|may|might|as|are|was|were|any|possibly|probably|maybe|likely|also|related|due|what|we|call|more|being|another|full|so|other|sort|kind|either)$/i;
-/** Adjectives and names that are part of a diagnosis: "ankylosing", "De Quervain's". */
+/** Matches adjectives and names that belong to the diagnosis after them: "ankylosing", "De", "Crohn's". */
 const modifier = /^(?:[a-z]{3,}(?:ing|ive|ic|al|ar|ous|oid|ary)|[A-Z][a-z]+'s|De|von)$/;
 /** Matches words with the ending of a `modifier` that are not part of a diagnosis: "something", "usual". */
 const noModifier =
@@ -58,8 +63,8 @@ interface Cue {
 }
 
 /**
- * Returns the diagnoses that a clinician weighs in one sentence, as problems: "it could be COVID or pneumonia". Empty
- * if the sentence weighs none, or names diseases that are known.
+ * Returns the diagnoses that a clinician weighs in one sentence, as facts of kind `problem`: "it could be COVID or
+ * pneumonia". Empty if the sentence weighs none, for example because it names only known diseases.
  */
 export function readDifferential(sentence: Sentence): Fact[] {
   const text = withoutLead(sentence.text);
@@ -86,7 +91,7 @@ export function readDifferential(sentence: Sentence): Fact[] {
       /^ (?:could|can|may|might|would|down|vaccin\w+|shots?|screening|tests?|boosters?)\b/i.test(text.slice(end))
     )
       continue;
-    // A diagnosis that closely follows another has the certainty of that one.
+    // A diagnosis that closely follows another has the same certainty.
     const inList: Certainty | null = last !== null && start - last.end < listGap ? last.certainty : null;
     if (
       /\b(?:test|screen|swab|check|look)(?:s|ed|ing)?\b[^,;]{0,40}\bfor (?:[a-z]+ ){0,3}$/i.test(
@@ -104,17 +109,19 @@ export function readDifferential(sentence: Sentence): Fact[] {
   return facts;
 }
 
-/** Matches words right before a diagnosis that the clinician does not fear: "I am not too worried about any". */
+/** Matches words right before a diagnosis that the clinician thinks unlikely: "I am not too worried about any". */
 const notFeared =
   /\bnot (?:(?:too|really|very|so|that|particularly|overly|terribly|at all|as|super) ){0,2}(?:worried|concerned) (?:about|for|that (?:this|it|you) (?:is|have))(?: (?:an?|any|the|it being|this being)){0,2} $/i;
 
-/** Matches words that put a diagnosis at the end of the list: "that's lower on our differential". */
+/**
+ * Matches words that call the diagnosis before them unlikely: "that is lower on our differential", ", but less likely".
+ */
 const lowered =
   /\b(?:low(?:er|est)?|(?:way |far )?down|(?:at the )?bottom)(?: down)? (?:on|of|in) (?:the|our|my|this) (?:list|differential)\b|^[^.;]{0,24}\bbut (?:(?:that|it|this) (?:is|would be|seems) )?(?:\w+ )?(?:unlikely|less likely)\b/i;
 
 /**
- * Returns whether the words after a diagnosis make it unlikely, and not another named between: "gout, but that is low
- * on my list".
+ * Returns whether the words after a diagnosis make it unlikely: "gout, but that is low on my list". False if they first
+ * name another diagnosis after "but" or the like, which is then the unlikely one.
  */
 export function isLowered(after: string): boolean {
   const at = lowered.exec(after)?.index;
@@ -124,14 +131,18 @@ export function isLowered(after: string): boolean {
 }
 
 /**
- * Returns whether a sentence makes the diagnoses that were just named unlikely: "So that's probably lower on our list".
+ * Returns whether a sentence without a diagnosis makes the diagnoses named just before it unlikely: "So that is
+ * probably lower on our list".
  */
 export const lowersLast = (text: string): boolean =>
   lowered.test(text) && /\b(?:that|those|these|they|it|both|all)\b/i.test(text) && diagnosesIn(text).length === 0;
 
-/** Maximum number of characters between two diagnoses of a list. */
+/** Two diagnoses with fewer characters than this between them are in one list. */
 const listGap = 45;
-/** Maximum number of characters between two cues for one diagnosis: "it sounds like it could be". */
+/**
+ * Maximum number of characters from the start of a cue to the start of the next for the same diagnosis: "it sounds like
+ * it could be".
+ */
 const cueGap = 25;
 
 /** Returns all cues in a text, the weakest first. */
@@ -145,7 +156,10 @@ function cuesIn(text: string): Cue[] {
   );
 }
 
-/** Returns the cue for the diagnosis at `at`: the nearest before it, or a weaker one within `cueGap` before that. */
+/**
+ * Returns the cue for the diagnosis at the offset `at`: the nearest before it, or a weaker one that starts at most
+ * `cueGap` characters before that. Undefined if none is near.
+ */
 function cueBefore(text: string, at: number, cues: readonly Cue[]): Cue | undefined {
   const open = cues.filter(({ start, end }) => {
     const reach = /think|believe/i.test(text.slice(start, end)) ? 45 : 110;
@@ -157,7 +171,10 @@ function cueBefore(text: string, at: number, cues: readonly Cue[]): Cue | undefi
   return open.find(({ start }) => start >= nearest - cueGap);
 }
 
-/** Returns the diagnoses that a text names, the longer of two that overlap, in order. */
+/**
+ * Returns the diagnoses that a text names, in its order, with their offsets (`end` exclusive); of two that overlap, the
+ * longer.
+ */
 function diagnosesIn(text: string): { name: string; start: number; end: number }[] {
   const phrases = [...text.matchAll(lastWord)].flatMap((match) => {
     const start = startOf(text, match.index, (word) => !notInName.test(word));
@@ -189,13 +206,16 @@ function diagnosesIn(text: string): { name: string; start: number; end: number }
     .toSorted((a, b) => a.start - b.start);
 }
 
-/** Returns a diagnosis at a position, without the end of "rule out" before it. */
+/** Returns the words from `at` to `end` (exclusive) as a diagnosis, without the "out" of "rule out" at their start. */
 function mention(text: string, at: number, end: number): { name: string; start: number; end: number } {
   const start = /^out /i.test(text.slice(at, end)) ? at + 4 : at;
   return { name: text.slice(start, end), start, end };
 }
 
-/** Returns the start of the accepted words right before `at`, at most four; `at` if there are none. */
+/**
+ * Returns the offset of the first of the words right before `at` that are all accepted, at most four; `at` if there are
+ * none.
+ */
 function startOf(text: string, at: number, accepts: (word: string) => boolean): number {
   let start = at;
   for (let count = 0; count < 4; count += 1) {

@@ -9,15 +9,18 @@ import { describesPatient } from "./exam/describesPatient";
 const perceives =
   "(?:see|hear|appreciate|feel|notice|note|find|palpate|detect|observe|recogni[sz]e|identify|elicit|visuali[sz]e|smell)";
 /**
- * Matches a command, a question or an announcement during the examination, which is not a finding: "everything looks
- * good".
+ * Matches the start of commands, questions and announcements during the examination, and general praise, none of which
+ * are findings: "take a", "can you", "everything looks good".
  */
 const examTalk =
   /^(?:(?:this|that|it) (?:will|would|may) (?:require|need)\b|everything (?:else )?(?:is|seems|looks|appears)(?: to be)? (?:good|fine|okay|great|normal)$|(?:good|great|fine|okay|normal)$|no (?:chest pain|shortness of breath|questions)\b.*\b(?:make sure|right|today)$|let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
-/** Matches words of a finding, of which each finding has at least one: "clear", "tender", "no ". */
+/**
+ * Matches words that make a statement a finding: "clear", "tender", "no ". Each finding has at least one of them,
+ * unless the sentence describes the patient.
+ */
 const findingWords =
   /\b(?:jvp|jvd|jugular|disoriented|drowsy|confused|alert|lacerat\w*|abrasions?|wounds?|ulcers?|nodules?|mass(?:es)?|patch(?:es)?|bites?|burns?|abscess|cysts?|clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|less than|brisk|delayed|oriented|grossly|hemianopi\w*|scotoma\w*|appropriate|fluent|cooperative|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|icter\w+|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|jaundic\w+|thrush|hernias?|s[34]\b|veins? (?:is|are) (?:up|full|flat)|retractions|neurovascularly|steady|bruits|spasms?|tight(?:ness)?|oriented|tearful|smooth|irregular|scaly|macules?|patch(?:es)?|laceration|sharp|palpable|approximately|prominent|crust\w*|stain\w*|warts?|ha?emorrhoids?|thrombos\w*|fissures?|polyps?|debris|perforat\w*|retracted|stridor|recession|barking|excoriat\w*|peeling|cloudy|sclerosis|lax|loose|bulge|ridge|refill|pressures? (?:is|are) \d|vision (?:is|was)|acuity)\b/i;
-/** A clinician's lay words to the patient, with their form in a note. */
+/** Lay words of a clinician to the patient, with their form in a note; applied in order. */
 const noteWording: readonly (readonly [RegExp, string])[] = [
   [/\bright[- ]hand side\b/gi, "right side"],
   [/\bleft[- ]hand side\b/gi, "left side"],
@@ -25,7 +28,7 @@ const noteWording: readonly (readonly [RegExp, string])[] = [
     /\ba little (?=(?:nodule|lump|cyst|mass|lesion|spot|patch|bump|mole|polyp|hernia|abscess|blister|ulcer|wound|cut|laceration|tear|hole|scar)\b)/gi,
     "small ",
   ],
-  [/\ba (small|tiny) (?!bit\b)/gi, "$1 "], // a size is no degree
+  [/\ba (small|tiny) (?!bit\b)/gi, "$1 "], // a size stays; the next rule changes a degree to "slight"
   [/\ba (?:little|small|tiny) (?:bit of )?(?:a )?/gi, "slight "],
   [
     /\bwhen I (?:press|push|palpate|touch|squeeze)(?: (?:on|down|there|here|in|over|it))*(?: (?:on|over|in|at))?(?: (?:your|the))?\b/gi,
@@ -74,7 +77,7 @@ const noteWording: readonly (readonly [RegExp, string])[] = [
   [/\bthere is\b ?/gi, ""],
 ];
 
-/** Movements of an examination by their verb. */
+/** Verbs for movements during an examination, with the nouns that a note has for them. */
 const movements: Readonly<Record<string, string>> = {
   bend: "flexion",
   flex: "flexion",
@@ -92,7 +95,7 @@ const movements: Readonly<Record<string, string>> = {
   walk: "walking",
 };
 
-/** Removes what the clinician says about perceiving a finding: "no murmurs | that I appreciate". */
+/** Returns a finding without the words about perceiving it: "that I appreciate" in "no murmurs that I appreciate". */
 const withoutAsides = (text: string): string =>
   text
     .replace(/\bright (?=here\b|there\b|where (?:I|you)\b)/gi, "")
@@ -105,7 +108,7 @@ const withoutAsides = (text: string): string =>
       "",
     );
 
-/** Removes the words that address the patient around a finding: "on your heart exam I do hear". */
+/** Returns a finding without the words to the patient around it: "on your heart exam I do hear". */
 function withoutAddress(said: string): string {
   return withoutAsides(withoutLead(said))
     .replace(
@@ -168,8 +171,8 @@ function withoutAddress(said: string): string {
 }
 
 /**
- * Rewrites a finding said aloud as written in a note; null if the words contain no finding.
- * @param isDescription true if the sentence describes the patient, so that its words need not be known as findings.
+ * Returns a finding said aloud as written in a note; null if the words contain no finding.
+ * @param isDescription true if the sentence describes the patient, so that it needs none of `findingWords`.
  */
 function examFinding(said: string, isDescription: boolean): string | null {
   let text = withoutAddress(said);
@@ -196,11 +199,14 @@ function examFinding(said: string, isDescription: boolean): string | null {
   return withCommas(text).replace(/(?<![\s,;:])[\s,;:]+$/, "");
 }
 
-/** Words during an examination that judge, explain or ask and find nothing: "is good", "so likely if it were". */
+/**
+ * Matches words that judge, explain or ask during an examination and contain no finding: "is good", "so likely if it
+ * were".
+ */
 const noFinding =
   /^(?:(?:is|are|was|it|that|everything|all|looks?|sounds?|very|pretty|really|nice|and|normal|good|great|fine|okay|so|well|exam|examination) ?)+$|\b(?:based on|if it (?:were|is|was)|so likely|does (?:this|that|it|\w+ \w+) hurt|let us|not had|try (?:and|to)|our|^means|make sure|in order to|(?:can|could|may|might|would) (?:also )?(?:be|have|present|cause)|see if|differential|variety|good idea|by themselves|on (?:their|its) own|for years|so it is|questions?)\b|^physical exam(?:ination)? is\b/i;
 
-/** Separates denied findings that were said without pauses: "no murmur no rub" → "no murmur, no rub". */
+/** Adds commas between denied findings that were said without pauses: "no murmur no rub" → "no murmur, no rub". */
 const withCommas = (text: string): string =>
   text
     .replace(
@@ -210,7 +216,8 @@ const withCommas = (text: string): string =>
     .replaceAll(",, ", ", ");
 
 /**
- * Adds the part of the body that the name of the examination has: "on your left shoulder exam you have limited motion".
+ * Adds the body part to a finding if only the name of the examination has it: "on your left shoulder exam you have
+ * limited motion" → "limited motion of the left shoulder".
  */
 function withPart(finding: string, said: string): string {
   const part =
@@ -228,8 +235,8 @@ const instructs =
   /^(?:(?:and|then|so|okay|now|just|go ahead and|please),? )*(?:keep|hold|push|pull|squeeze|lift|raise|bend|straighten|turn|extend|flex|follow|close|open|relax|tilt|rotate|wiggle|spread|stick|lean|twist|rest|move) (?:out |up |down |against )?your [a-z -]{3,60}[.]?$/i;
 
 /**
- * Reads the examination finding of one sentence; empty if it has none. Its body system is `currentSystem` if the words
- * name none.
+ * Reads the examination finding of one sentence; empty if it has none.
+ * @param currentSystem body system of the finding if the words name none: the last that the clinician named.
  * @param isAnnounced true if the clinician announced the examination: any description of the patient is then a finding.
  */
 export function readExam(

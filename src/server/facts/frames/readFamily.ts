@@ -6,17 +6,21 @@ import { type Clause, clausesOf } from "../roles/clausesOf";
 import { makeFact } from "./makeFact";
 import { polarityAt } from "./polarityAt";
 
-/** Matches a relative, with "my" and the like before it. */
+/** Matches a relative, with "my" and the like before it: "my older brother", "on my dad's side". */
 const relative = new RegExp(
   `(?<!\\bas an? )(?<!\\bas )\\b((?:(?:my|your|his|her|the|their|a|one of (?:my|his|her)|both(?: of)? (?:my|his|her)|on (?:my|his|her)) )?(?:(?:older|younger|maternal|paternal|twin|late|other|own|biological|first|oldest|youngest) ){0,4}(?:${relativePattern})(?:'s)?(?:'?s? (?:side|family))?)(?![a-z])`,
   "gi",
 );
+/** Matches a word for a relative: "brother". */
 const namesRelative = new RegExp(`\\b(?:${relativePattern})(?![a-z])`, "i");
-/** Diseases of relatives in words that `findConditions` does not know. */
+/** Matches diseases of relatives in words that `findConditions` does not know: "heart trouble", "died of …". */
 const otherDiseases =
   /\b(?:(?:heart |cardiac )?(?:stents?|bypass(?: surgery)?|pacemaker)|heart (?:surgery|problems|issues|trouble|condition)|(?:problems|trouble|issues) with (?:his|her|their) (?:heart|kidneys?|liver|thyroid|lungs?)|bad heart|(?:died|passed away) (?:of|from) (?!(?:it|that|this|the same)\b)[a-z ]{3,30}|blood pressure|sugar diabetes|thyroid)\b/gi;
 
-/** Words right before a disease that is named but not reported: "I am not sure about", "is that kind of like a". */
+/**
+ * Matches words right before a disease that is mentioned without saying that a relative has it: "I am not sure about",
+ * "is that kind of like a".
+ */
 const doubted =
   /\b(?:(?:not|never) (?:really )?(?:sure|certain|know|aware|heard)(?: of| about| if| whether)?|no idea|(?:do|does|did|is|was|are|were|would|could) (?:that|this|it|they|those|you)|if (?:that|this|it) (?:is|was|counts?))\b[^.;]{0,40}$/i;
 
@@ -24,11 +28,11 @@ const doubted =
 const doubtsAny =
   /\b(?:(?:do not|cannot) (?:think|believe|know|recall|remember)|not (?:aware|sure)|not that I)\b[^.;]{0,30}?\b(?:any ?(?:one|body)|someone|any of (?:them|us))\b/i;
 
-/** Matches words for a kind that is not known: "I don't remember what kind of". */
+/** Matches words that say that the kind of a disease is not known: "I do not remember what kind of". */
 const unknownKind =
   /\b(?:I |we )?(?:do|did|can|could|cannot|am)(?: not)?,? (?:really |quite |exactly )?(?:remember|recall|know|sure|certain|say) (?:exactly )?(?:what|which)\b(?: (?:kind|type|sort|form)(?: of)?\b)?/gi;
 
-/** Words of the lexicon of diseases that are more often verbs: "my dad cut his hand". */
+/** Matches names of the lexicon of diseases that are more often verbs: "cut" in "my dad cut his hand". */
 const moreOftenVerb = /^(?:cuts?|burns?|lacerations?)$/i;
 
 /** A relative or a disease named in a sentence. */
@@ -44,10 +48,16 @@ interface Mention {
 const isOwn = ({ subject, text }: Clause): boolean =>
   subject === "patient" && !/\b(?:family|relatives?|sides?|parents|runs?)\b/i.test(text);
 
-/** Matches a clause about the health of a person who speaks for the patient and may be no relative. */
+/**
+ * Matches the start of a clause about the health of a person who speaks for the patient and may not be a relative: "the
+ * caregiver had".
+ */
 const carersPattern = /^(?:and |but |so )?the (?:caregiver|carer|guardian|nanny) (?:had|has|have)\b/i;
 
-/** Returns the relative named before a disease in its clause; in a clause without one, the relative named last. */
+/**
+ * Returns the relative who has a disease, if named before it: in the same clause, or else the last before the clause.
+ * Undefined if there is none, if the clause names a relative after the disease, or if it is about the speaker.
+ */
 function relativeBefore(disease: Mention, clause: Clause, relatives: readonly Mention[]): Mention | undefined {
   const before = relatives.findLast(({ start }) => start < disease.start);
   if (before && before.start >= clause.start) return before;
@@ -59,7 +69,10 @@ function relativeBefore(disease: Mention, clause: Clause, relatives: readonly Me
 const andAlso =
   /^(?:'s)?,?(?: (?:and|plus|as well as|along with|together with)(?: (?:also|then|both))?)?,? ?(?:on )?$/i;
 
-/** Returns the relatives of a list that one of them is part of: for "my mum and my dad", both. */
+/**
+ * Returns the relatives who share a disease of `who`, because they are in one list with `who`: both of "my mum and my
+ * dad".
+ */
 function sharing(who: Mention, relatives: readonly Mention[], text: string): Mention[] {
   const isJoined = (first: Mention | undefined, second: Mention | undefined): boolean =>
     first !== undefined && second !== undefined && andAlso.test(text.slice(first.end, second.start));
@@ -70,7 +83,7 @@ function sharing(who: Mention, relatives: readonly Mention[], text: string): Men
   const list = relatives
     .slice(from, to + 1)
     .filter((person, i, all) => i === 0 || !person.isOfOther || all[0]?.isOfOther);
-  // "My mum, my dad has diabetes": without "and", the last is no part of a list.
+  // "My mum, my dad has diabetes": relatives without "and" between them are not a list.
   return list.length > 1 && !/\b(?:and|plus|as well as|with)\b/i.test(text.slice(list[0]?.end, list.at(-1)?.start))
     ? [who]
     : list;
@@ -78,6 +91,7 @@ function sharing(who: Mention, relatives: readonly Mention[], text: string): Men
 
 /**
  * Returns the relative named after a disease in its clause, or as the subject of the next: "cancer, my mum had that".
+ * Undefined if there is none.
  */
 function relativeAfter(
   disease: Mention,
@@ -99,22 +113,26 @@ export function hasRelative(text: string): boolean {
   return namesRelative.test(text);
 }
 
-/** Returns the relatives that a text names, each once, as `relativeName` writes them. */
+/** Returns the relatives that a text names, each once, in the form that `relativeName` returns: "mother". */
 export function relativesIn(text: string): string[] {
   return [...new Set([...text.matchAll(relative)].map((match) => relativeName(match[1] ?? "")))];
 }
 
-/** Matches words that give the diseases of a sentence to the family: "I have a family history of gout". */
+/**
+ * Matches words that show that the diseases of a sentence are those of the family: "I have a family history of gout".
+ */
 const namesFamily =
   /\bfamily (?:medical )?history\b|\bhistory in (?:my|our|the) family\b|\b(?:every(?:one|body)|(?:most|lots|all)(?: people)? of (?:us|them)|people) in (?:my|our|the) (?:whole )?family\b|\b(?:runs?|ran|running|strong|common) (?:\w+ ){0,2}?in (?:my|our|the) family\b|\b(?:a lot|lots|plenty|bit|some|cases?) of [^,;.]{2,40} in (?:my|our|the) family\b/i;
-/** Matches words by which the patient has the disease too: "and I have it as well". */
+/** Matches words that say that the patient has the disease too: "and I have it as well". */
 const ownToo =
   /\bI (?:(?:also|now) )?(?:have|had|got|do)(?: got)?(?: (?:it|that|one|them))?,? (?:too|as well|also)\b|\b(?:me too|so do I)\b/i;
 
-/** Returns whether the diseases of a sentence are those of the family and not of the patient. */
+/**
+ * Returns whether the diseases of a sentence are those of the family and not of the patient: "gout runs in my family".
+ */
 export const isOfFamily = (text: string): boolean => namesFamily.test(text) && !ownToo.test(text);
 
-/** Returns a relative as in a note, without "my" or "the" before it: "my dad's side" → "father's side". */
+/** Returns a relative as written in a note, without "my" or "the" before it: "my dad's side" → "father's side". */
 export function relativeName(words: string): string {
   return words
     .toLowerCase()
@@ -125,7 +143,7 @@ export function relativeName(words: string): string {
     .replace(/\bgrandpa\b/, "grandfather");
 }
 
-/** Finds the relatives of a text; "my husband's dad" is one, the husband's father. */
+/** Returns the relatives of a text with their offsets; "my husband's dad" is one, the husband's father. */
 function relativesOf(text: string): Mention[] {
   const out: Mention[] = [];
   for (const match of text.matchAll(relative)) {
@@ -143,18 +161,22 @@ function relativesOf(text: string): Mention[] {
 const deniesForAll =
   /\b(?:nobody|no one|none of (?:them|us))(?: else)?(?:'s| has| had| with)?(?: (?:ever|really|actually))? ?(?:had|have|has|got|gotten|been diagnosed with)? ?(?:an?|any|the)? ?$/i;
 
-/** Matches partners, who are no blood relatives: their infections are contacts of the patient. */
+/**
+ * Matches partners, who are not blood relatives: their infections are exposures of the patient and not family history.
+ */
 const partnerPattern = /\b(?:wife|husband|hubby|partner|spouse|boyfriend|girlfriend|fianc[eé]e?)$/i;
-/** Matches infections that a partner can pass on. */
+/** Matches infections that a partner can pass on: "chlamydia", "flu". */
 const infections =
   /\b(?:gonorrh\w+|chlamydia|syphilis|hiv|herpes|trichomon\w+|hpv|warts|scabies|lice|mono\w*|covid\S*|flu|influenza|colds?|strep\w*(?: throat)?|norovirus|gastroenteritis|thrush|hepatitis \w|[a-z]* ?infections?|virus|st[di]s?|impetigo|ringworm|shingles|chickenpox)\b/i;
 
-/** Matches words up to a further statement about relatives: "not my mum, and | my aunt had cancer". */
+/** Matches the words before a second statement about relatives: "not my mum, and | my aunt had cancer". */
 const upToNext = /^.{0,300}, and (?=(?:my|his|her|both)\b)/i;
 
 /**
- * Reads the diseases of relatives from one sentence. `asked` is the question that it answers; with it, a disease
- * without a relative belongs to the family. Empty for fears ("I worry because of my mother's cancer").
+ * Reads the diseases of relatives from one sentence. Empty if it names none, or for fears ("I worry because of my
+ * mother's cancer").
+ * @param asked the question about the family that the sentence answers; with it, a disease without a relative belongs
+ * to the family.
  */
 export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
   // "I don't remember what kind of arthritis he had" does not deny it; the spaces keep the positions.

@@ -12,7 +12,7 @@ export interface MedicationMention {
   duration?: string;
 }
 
-/** Matches a dose, a number or range with its unit: "10 mg", "1 to 2 tablets". */
+/** Matches a dose, which is a number or range with its unit: "10 mg", "1 to 2 tablets". */
 const amount =
   /(?<!\d)(\d{1,9}(?:[.,]\d{1,9}){0,3}(?:\/\d{1,9})?(?: ?(?:to|-) ?\d{1,9})?) ?(mg|mcg|mL|g|grams?|micrograms?|milligrams?|mils?|millilit(?:er|re)s?|units?|iu|international units|puffs?|tablets?|pills?|capsules?|drops?|sprays?|%|teaspoons?)(?![a-z])/gi;
 /** Matches a frequency: "twice a day", "every 8 hours", "as needed". */
@@ -25,7 +25,7 @@ const duration =
 const route =
   /\b(?:by mouth|orally|topical(?:ly)?|cream|ointment|gel|patch|(?:reliever |preventer |rescue )?inhaler|nebuli[sz]er|nasal spray|injections?|under the tongue|eye drops|ear drops|iv|intravenous(?:ly)?|suppository)\b/i;
 
-/** A dose that changes over time: "500 today and then 250 for 4 days". */
+/** Matches a dose that changes over time: "500 today and then 250 for 4 days". */
 const steppedDose =
   /^,? (\d(?:[^.;]|\.(?=\d)){0,60}\b(?:then|followed by) (?:[^.;]|\.(?=\d)){0,40}\d(?:[^.;]|\.(?=\d)){0,40})/i;
 /**
@@ -35,12 +35,15 @@ const doseOfNext =
   /(?:,? (?:and|plus|then|also)(?: the| my| your)?)? ?(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} of (?:the |my |your |his |her )?$|,? (?:and|plus|then|also) (?:the |my |your )?\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} (?:the |my |your |his |her )?$/i;
 /** Matches a dose at the end of the words before a drug: "take 10 mg of | lisinopril". */
 const endsInDose = /\d ?[a-z%]{1,14} (?:of )?(?:the |my |your |his |her )?$/i;
-/** Matches the words between two drugs of a list without commas if they are one dose: "| 10 mg | metformin". */
+/** Matches the words between two drugs if they are only a dose: " 10 mg " in "lisinopril 10 mg metformin". */
 const onlyDose = /^ ?\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} ?$/i;
 /** Matches the words before the strength of a tablet that is taken in part: "half a | 50 mg tablet". */
 const partOf = /\b(half|quarter)(?: of)? (?:an? |the |your |my |his |her )?$/i;
 
-/** Matches a drug without a name after the last one of a list: "atorvastatin 20 | and I have the weekly one". */
+/**
+ * Matches a further drug that is mentioned without its name, after the last that is named: "atorvastatin 20 | and I
+ * have the weekly one".
+ */
 const otherDrug =
   /,? (?:and|plus) (?:(?:I|he|she|they|there) (?:takes?|has|have|uses?|is) )?(?:the|an?|another|my|his|her) (?:[a-z]+ ){0,2}(?:one|tablet|pill|inhaler|injection|spray|cream|patch)\b.*$/i;
 
@@ -51,7 +54,7 @@ export function withoutMedications(text: string): string {
   return rest.replace(amount, "").replace(frequency, "").replace(duration, "").replace(route, "").replace(/\s+/g, " ");
 }
 
-/** Frequencies as said, with the form in a note. */
+/** Frequencies as said with their form in a note; the first match counts. */
 const frequencyForms: readonly (readonly [RegExp, string])[] = [
   [/^b\.?i\.?d\.?$/i, "twice daily"],
   [/^t\.?i\.?d\.?$/i, "3 times daily"],
@@ -77,24 +80,31 @@ function normalFrequency(words: string): string {
   );
 }
 
-/** Words that make adrenaline a drug, and not what excitement sets free: "the adrenaline was pumping". */
+/**
+ * Matches words that show that adrenaline is a drug in a sentence: "injected", "pen". There are none in "the adrenaline
+ * was pumping".
+ */
 const givesAdrenaline =
   /\d|\b(?:inject\w*|pens?|auto-?injectors?|shots?|jabs?|doses?|give\w*|gave|iv|im|nebuli[sz]\w*|prescri\w*|carry|carries|with|us(?:e|es|ed|ing)|I (?:take|took|have))\b/i;
 
-/** Matches words before the class of a drug just named: "Symbicort, which is like a | steroid". */
+/** Matches words before the class of the drug just named: "Symbicort, which is like a | steroid". */
 const describesDrug =
   /,? (?:which|that|it|this) is (?:(?:like|basically|kind of|sort of|just|also|a|an|type|of|my) )*$/i;
 
-/** Amounts for parts of the day: "2 in the morning and 2 at night". */
+/** Matches amounts for parts of the day: "2 in the morning and 2 at night". */
 const perPartOfDay =
   /^,? (?:I take )?((?:\d|half|one)(?: (?:pills?|tablets?|puffs?|units|capsules?))? (?:in the (?:morning|afternoon|evening)|at (?:night|lunch|noon|bedtime|dinner|breakfast)|with (?:breakfast|lunch|dinner))(?:,? (?:and )?(?:\d|half|one)(?: (?:pills?|tablets?|puffs?|units|capsules?))? (?:in the (?:morning|afternoon|evening)|at (?:night|lunch|noon|bedtime|dinner|breakfast)|with (?:breakfast|lunch|dinner))){1,3})/i;
-/** Matches a device after a drug, which ends without the drug: "I used to be on an insulin | pump". */
+/**
+ * Matches a device after the name of its drug: "pump" in "I used to be on an insulin pump". The end of its use is not
+ * the end of the drug.
+ */
 const formerDevicePattern = /^ (?:pump|patch pump|pens?|syringes?|inhaler device)\b/i;
+/** Matches words for the end of a use: "used to", "came off". */
 const leavesOff = /\b(?:used to|stopp?ed|came off|took me off|taken off|quit working|broke|no longer)\b/i;
 
 /**
- * Reads the drugs of a clause with dose, route, frequency and duration. Words after a name belong to it, up to the next
- * name; if the clause names one drug, all its words belong to that drug.
+ * Reads the drugs of a clause with dose, route, frequency and duration. The words from one drug to the next belong to
+ * the first of them, except for a dose said before its drug; if the clause names one drug, all its words belong to it.
  */
 export const readMedications = rememberResults(medicationsIn);
 
@@ -148,8 +158,8 @@ function doseComesFirst(text: string, drugs: readonly DrugMention[]): boolean {
 }
 
 /**
- * Reads the dose, frequency and duration of a clause that names no drug ("40 mg daily for 5 days"); null if it has none
- * of them.
+ * Reads the dose, frequency and duration of a clause that does not name the drug ("40 mg daily for 5 days"); null if it
+ * has none of them.
  */
 export function regimenIn(text: string): Omit<MedicationMention, "drug" | "route"> | null {
   const dose = doseIn(text);
@@ -163,14 +173,15 @@ export function regimenIn(text: string): Omit<MedicationMention, "drug" | "route
   };
 }
 
-/** Matches words before a length of time, which is no frequency: "for | a week". */
+/** Matches words right before a length of time, which make it a duration and not a frequency: "for | a week". */
 const ofLength = /\b(?:for|in|within|after|about|over|another) $/i;
 
-/** Matches a frequency with a number of its own: "3 times a week", "every 6 hours". */
+/** Matches words of a frequency that counts: "3 times a week", "every 6 hours", "nightly". */
 const counted = /\b(?:times?|twice|once|\d|weekly|monthly|nightly)\b/i;
 
 /**
- * Returns the frequencies of a text, joined; of those with a number, no second one: "every 6 hours, and once at night".
+ * Returns the frequencies of a text, at most three, joined with spaces; null if there are none. If one counts, a second
+ * one that counts is left out with all after it: "every 6 hours, and once at night" → "every 6 hours".
  */
 function allFrequencies(text: string): string | null {
   const all: string[] = [];
@@ -187,7 +198,10 @@ function allFrequencies(text: string): string | null {
   return unique.length === 0 ? null : unique.slice(0, 3).join(" ");
 }
 
-/** Reads the first dose after a drug, or null. Of a tablet that is taken in part, the part: "half a 50 mg tablet". */
+/**
+ * Reads the first dose of a text, or null. If part of a tablet is taken, the dose is that part: "half a 50 mg tablet" →
+ * "half of a 50 mg tablet".
+ */
 function doseIn(text: string): { dose: string; unit?: string } | null {
   let part: string | null = null;
   for (const match of text.matchAll(amount)) {
@@ -211,7 +225,10 @@ function doseIn(text: string): { dose: string; unit?: string } | null {
   return part ? { dose: part } : null;
 }
 
-/** Reads the dose before a drug: the last in `text`, if it is near or the drug is the only one; else null. */
+/**
+ * Reads the dose from the words before a drug: the last dose in `text` if it is less than 16 characters from the end,
+ * or if the clause names only this drug (`isOnly`); else null.
+ */
 function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string } | null {
   const all = [...text.matchAll(amount)].filter(
     (match) =>
@@ -224,7 +241,7 @@ function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string
   return isOnly || gap.length < 16 ? { dose: (last[1] ?? "").replace(",", ""), unit: normalUnit(last[2] ?? "") } : null;
 }
 
-/** Reads a dose without a unit ("naproxen 500 twice a day"), or returns null. */
+/** Reads a dose without a unit from the words after a drug ("naproxen 500 twice a day"), or returns null. */
 function bareDose(text: string): { dose: string } | null {
   const match =
     /^(?:,| of| at| to|, the)? (\d+(?:\.\d+)?)(?= (?:I think|I believe|a day|once|twice|\d times|daily|every|at night|in the|a day|b\.?i\.?d|t\.?i\.?d|for|to (?:help|protect|prevent|treat|start)|as needed|and)|[.,;]|$)/i.exec(
@@ -241,9 +258,9 @@ function normalUnit(unit: string): string {
   return lower === "international units" ? "IU" : lower === "iu" ? "IU" : lower;
 }
 
-/** Matches words for a drug that is taken only when it is needed. */
+/** Matches words for a drug that is taken only if needed: "as needed", "when I need". */
 const neededOnly = /\b(?:as needed|when(?:ever)? (?:i|you|he|she) needs?|if (?:i|you) need|prn)\b/i;
-/** States with their words; the first match counts. */
+/** States of a drug with their words; the first match counts. */
 const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
   [
     "notTaking",
@@ -272,16 +289,19 @@ const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
   ["asNeeded", neededOnly],
 ];
 
-/** Matches the start of a relative clause about the time before: "my iron pills, | which I had not taken in a year". */
+/**
+ * Matches the start of a relative clause about an earlier time in which a drug was not taken: "my iron pills, | which I
+ * had not taken in a year".
+ */
 const formerly = /,? (?:which|that) (?:I|he|she|they) (?:have|has|had|did) not\b/i;
 /** Matches words for taking or starting a drug: "took", "on". */
 const takesIt = /\b(?:start\w*|tak(?:e|es|ing)|us(?:e|es|ing)|on)\b/i;
 
-/** Matches a negated end or lack, which means that the drug is taken: "never stopped", "without fail". */
+/** Matches a denial that a drug was stopped or missed, so that it is taken: "never stopped", "without fail". */
 const turned =
   /(?<!\bwhy )\b(?:never|not) (?:\w+ )?(?:stopp?ed|stop|quit|come off|came off|discontinued|run out|ran out|skip)\b|\bwithout (?:any |an? |ever )?(?:fail|miss(?:ing)?|skipping|stopping|interruption|break|trouble|problems?|issues?|side|food|difficulty)\b/gi;
 
-/** Returns the state that a clause expresses for its drug: `stopped`, for example; `taking` by default. */
+/** Returns the state of a drug that a clause expresses, for example `stopped`; `taking` if it expresses none. */
 export function medicationState(text: string): MedicationState {
   const cut = text.search(formerly);
   const main = (cut > 0 && takesIt.test(text.slice(0, cut)) ? text.slice(0, cut) : text).replace(turned, "");
@@ -290,7 +310,8 @@ export function medicationState(text: string): MedicationState {
 
 /**
  * Returns the state of a drug in a list: `taking` if it has a frequency and "as needed" is said about another drug, as
- * in "metformin twice a day and albuterol as needed".
+ * in "metformin twice a day and albuterol as needed"; else `state`.
+ * @param state state that the clause expresses.
  * @param words what follows the drug, up to the next one.
  */
 export const stateInList = (state: MedicationState, frequency: string | undefined, words: string): MedicationState =>

@@ -6,14 +6,14 @@ const unit = "(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|de
 const day =
   "(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:the )?day before yesterday|(?:the )?night before last|yesterday|today|this morning|last (?:night|week|month|year|summer|winter|spring|fall|autumn|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,?(?: of)? (?:19|20)\\d\\d)?|christmas|labor day|thanksgiving|easter|new year'?s?|childhood|(?:19|20)\\d\\d)";
 
-/** Matches words before a count that make it a limit: "less than | a minute". */
+/** Matches words before a count that make it a limit or an approximation: "less than", "almost". */
 const bounds = /\b(less than|under|more than|at least|almost|nearly) $/i;
 /** Matches a duration: "for about 2 weeks". */
 const span = new RegExp(
   `\\b(?:for |over |about |around |approximately |probably |maybe |like |almost |nearly |at least |more than |over ){0,4}(${count}) (${unit})\\b( and a half| or (?:two|2))?(?! old)(?: (?:or so|now))?(?! ago)`,
   "i",
 );
-/** Matches an onset by its distance: "about 2 weeks ago". */
+/** Matches how long ago something began: "about 2 weeks ago". */
 const ago = new RegExp(
   `\\b(?:about |around |approximately |probably |maybe |like |almost |nearly |over |more than )?((?:${count}) ${unit}(?: and a half| or (?:two|2))?) (?:ago|back|prior)\\b`,
   "i",
@@ -23,15 +23,19 @@ const since = new RegExp(
   `\\bsince (?:about |around )?((?:last |this |the |early |late |mid )?(?:${day}|(?:(?:my|the|a|an) )?[a-z]+(?: [a-z]+)?))`,
   "i",
 );
+/** Matches a day, month, season, year or holiday: "on Monday", "in 2018". */
 const namedDate = new RegExp(`\\b(?:on |in )?((?:last |this |early |late )?${day})\\b`, "i");
 
-/** Matches an activity whose length follows, which is not that of a symptom: "I had to lie down | for an hour". */
+/**
+ * Matches the end of words for an activity, to which the length of time after it belongs: "I had to lie down | for an
+ * hour". It is not the length of a symptom.
+ */
 const activity =
   /(?<!\b(?:trouble|difficulty|problems?|pain|hard time|hurts?|unable to|cannot|not|never) )\b(?:lie|lay|lying|sit|sat|sitting|rest(?:ed|ing)?|wait(?:ed|ing)?|sleep|slept|nap(?:ped)?|dr[io]ve|driving|walk(?:ed|ing)?|r[ua]n|running|st[ao]nd|stood|standing|held|hold)(?: (?:down|up|there|still|around|in bed|on it))?,?\s*$/i;
 
 /**
- * Returns a duration ("2 weeks" from "for 2 weeks now"), or null. `isAsked`: the sentence answers "how long", so
- * a duration without "for" counts too.
+ * Returns how long something has lasted ("2 weeks" from "for 2 weeks now"), or null. With `isAsked`, the sentence
+ * answers "how long", so that a duration without words such as "for" or "now" counts too.
  */
 export function durationIn(text: string, isAsked = false): string | null {
   const match = span.exec(text);
@@ -69,7 +73,9 @@ function normalCount(words: string): string {
     .replace(/(\d) or (\d)/, "$1 to $2");
 }
 
-/** Returns the duration since an onset ("2 weeks" from "2 weeks ago"), or null for an onset without "ago". */
+/**
+ * Returns the duration since an onset ("2 weeks" from "2 weeks ago"), or null if the onset is not written with "ago".
+ */
 export function sinceThen(onset: string): string | null {
   return / ago$/.test(onset) ? onset.replace(/ ago$/, "") : null;
 }
@@ -113,7 +119,10 @@ function capitalDay(words: string): string {
 const often =
   /\b(?:(?:about |around |maybe |like )?(?:once or twice|once|twice|(?:\d+|several|a few|a couple(?: of)?|many)(?:,? (?:to|or|maybe) \d+| or more)? times?) (?:a|per|each|every|this|last) (?:day|night|week|month|year|hour)|every (?:other |single )?(?:day|night|morning|evening|hour|week|month|\d+ (?:to \d+ )?(?:hours?|days?|weeks?|months?))|daily|nightly|weekly|monthly|all the time|constant(?:ly)?|intermittent(?:ly)?|comes and goes|come and go|on and off|off and on|all day(?: long)?|most days|sometimes|occasional(?:ly)?|rarely|once in a while|every now and then|from time to time)\b/i;
 
-/** Returns how often something happens, as said in lower case, or null; not how often it does not: "not every day". */
+/**
+ * Returns how often something happens, as said in lower case ("twice a day"); null if the text does not say it, or
+ * denies it ("not every day").
+ */
 export function frequencyIn(text: string): string | null {
   const match = often.exec(text);
   const isDenied =

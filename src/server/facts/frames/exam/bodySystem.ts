@@ -1,6 +1,6 @@
 /**
- * Matches signs of the skin, which decide the body system although a body part is named: "rash on both hands". Not in
- * the mouth and throat, and not in a denial after other findings: "full range of motion, no rash".
+ * Matches signs of the skin, which decide the body system even if a body part is named: "rash on both hands". Does not
+ * match in texts about the mouth or throat, or in a denial after other findings: "full range of motion, no rash".
  */
 const skinSigns =
   /^(?!.*\b(?:throat|tonsil\w*|tongue|mouth|pharynx|oropharynx|gums?)\b).*(?<!\S (?:no|without) )\b(?:rash(?:es)?|skin|cellulitis|burrows|papules|vesicles|pustules|plaques|moles|web spaces)\b/i;
@@ -94,7 +94,7 @@ export function systemOfNamedExam(text: string): string | null {
   return name ? (systemsByExamName.find(([, pattern]) => pattern.test(name))?.[0] ?? null) : null;
 }
 
-/** Matches lesions of the skin, wherever they are: "laceration over the palm". */
+/** Matches lesions that belong to the skin whatever body part is named: "laceration over the palm". */
 const skinLesion =
   /\b(?:lacerat\w+|abrasions?|gash(?:es)?|puncture wounds?|scaly|papules?|blisters?|abscess(?:es)?|boils?|moles?|burns?)\b/i;
 

@@ -10,10 +10,10 @@ import { onsetIn } from "./timeExpressions";
 /** Matches the name of an operation with the words that belong to it: "hip replacement". */
 const operation =
   /\b(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the|open|hernia|back|knee|hip|shoulder|heart|bypass|cataract|neck|spine|brain|eye|gastric|carotid|sinus|ankle|wrist|foot|hand|prostate|thyroid|kidney|breast|cervical|lumbar|carpal tunnel|rotator cuff) ){0,6}(?:surger(?:y|ies)|operations?|replacements?(?= (?:of|in|on|surgery|last|\d|two|a)|$)|bypass|transplant\w*|amputat\w+|fusion)\b(?: (?:on|of|for) (?:my|the|his|her|your) (?:(?!when|in|at|last|about|and|but|I)\w+ ){0,2}(?!when\b|in\b|at\b|last\b|about\b|and\b|but\b|I\b)\w+)?|\b\w*(?:ectomy|ectomies|plasty|ostomy|otomy|section(?=\b))\b|\b(?:tonsils?|appendix|gallbladder|wisdom teeth|uterus|spleen|adenoids|ovaries) (?:were |was |are |taken |is )*(?:out|removed)\b|\b(?:(?:(?:left|right|bilateral|inguinal|umbilical|hiatal|ventral|acl|mcl|meniscus|meniscal|rotator cuff|mitral|aortic|valve|tendon|achilles|labrum|labral|hernia|aneurysm|bladder|ligament|pelvic floor|cleft (?:lip|palate)) ){1,3}(?:repairs?|reconstructions?)|(?:acl|ligament|breast|jaw|knee|ankle) reconstructions?|lithotripsy|lasik|(?:gastric |lap)[- ]?(?:sleeve|band)|tubes tied|(?:cardiac |heart |af )?ablations?|nose job|tummy tuck|stents?|pacemaker|knee replacement|hip replacement|(?:(?:two|three|four|\d) )?c[- ]sections?)\b/gi;
-/** Matches words of fear or doubt, after which a patient does not report a disease: "I'm worried", "could it be". */
+/** Matches words of fear or doubt. A sentence with them does not report a disease: "I'm worried", "could it be". */
 const fears =
   /\b(?:worr(?:y|ied|ying)|afraid|scared|concerned|fear(?:ed|ing)?|wonder(?:ed|ing)?|whether|do you think|could it be|might be|going on)\b/i;
-/** Operations named by the organ removed: "appendix out". */
+/** Names of operations by the organ that was removed: "appendix out" is an appendectomy. */
 const operationByOrgan: Readonly<Record<string, string>> = {
   tonsil: "tonsillectomy",
   tonsils: "tonsillectomy",
@@ -22,22 +22,26 @@ const operationByOrgan: Readonly<Record<string, string>> = {
   uterus: "hysterectomy",
   spleen: "splenectomy",
 };
-/** Words of a guess about the present illness, which is not past history: "I think I am having a heart attack". */
+/**
+ * Matches words of a guess about the present illness right before a disease, which is then not past history: "I think I
+ * am having a | heart attack".
+ */
 const supposes =
   /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|(?:feel(?:s|ing)?|felt) (?:like|the)|if it is|heard (?:that|this|it|of|about)|read (?:that|about|online|somewhere)|google\w*|looked (?:it )?up|worried|afraid|scared)\b(?: [\w']+){0,9} ?$/i;
-/** Matches the subject of a verb that looks like a disease: "It just burns". */
+/** Matches a pronoun right before a word that is then a verb and not a disease: "it just | burns". */
 const verbAfterPattern = /\b(?:it|that|this|they|which)(?: (?:just|really|also|only|still|always))* $/i;
 /** Matches words with which a patient reports a condition: "I have", "diagnosed". */
 const claims =
   /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with)\b/i;
 
 /**
- * Matches words that limit a denial to a time, which leaves another: "no ear infection | between the age of 4 and 7".
+ * Matches words after a disease that limit its denial to a time. The patient may have had it at another time: "no ear
+ * infection | between the age of 4 and 7".
  */
 const ofSomeTime =
   /^[^.;]{0,40}?\b(?:between|since|until|till|for (?:a|an|about|over|the last|\d+|several|many|a few|years|months|ages)|in (?:a|\d+|years|months|ages|a long)|(?:this|last) (?:year|month|winter|week)|lately|recently|any ?more|these days|as a (?:child|kid))\b/i;
 
-/** Returns whether "cut" is a verb of a change: "you cut that to 20". */
+/** Returns whether "cut" is not a wound but the verb for a reduction: "you cut that to 20". */
 const isReduced = (text: string, { name, end }: { name: string; end: number }): boolean =>
   /^cuts?$/i.test(name) &&
   /^ (?:(?:that|it|them|back|down|out|the dose)\b|(?:the |my )?[a-z-]+ (?:dose |back |down ){0,2}to \d)/i.test(
@@ -50,8 +54,9 @@ export function namesOperation(text: string): boolean {
 }
 
 /**
- * Reads the patient's own conditions and operations in a sentence; planned operations are left out. `isAsked`: the
- * topic is already past history, so the name of a condition alone is enough.
+ * Reads the patient's own conditions and operations in a sentence; planned operations are left out.
+ * @param from the sentences that are the evidence.
+ * @param isAsked true if the topic is already past history, so that the name of a condition alone is enough.
  * @param context the sentence with the words around it, which can be about vaccines.
  */
 export function readPast(
@@ -70,7 +75,7 @@ export function readPast(
     const name = operationByOrgan[/^(\w+)\b.*\b(?:out|removed)$/i.exec(words)?.[1]?.toLowerCase() ?? ""] ?? words;
     if (
       /^(?:surger(?:y|ies)|operations?|section|fusion|replacements?)$/i.test(name) ||
-      /\b(?:his|her|their) $/i.test(text.slice(0, match.index)) || // another person's
+      /\b(?:his|her|their) $/i.test(text.slice(0, match.index)) || // another person's operation
       /\b(?:might|may|need|if|would|should|considering|recommend\w*|schedul\w+|want)\b/i.test(text)
     )
       continue;
@@ -111,7 +116,10 @@ export function readPast(
   return facts;
 }
 
-/** Matches the start of a denial that is only of the matter just named: "a lump, it is not | cancer". */
+/**
+ * Matches words right before a disease that say what a finding just named is not: "a lump, it is not | cancer". They do
+ * not deny the disease in the patient's past.
+ */
 const ofMatter = /\b(?:it|that|this|they|these) (?:is|are|was|were) not (?:an? |any |really )?$/i;
 
 /** Matches words before a disease that was only tested for: "they checked me for". */
@@ -127,21 +135,27 @@ const isOfTest = (text: string, { start, end }: { start: number; end: number }):
   (testPattern.test(text.slice(end)) ||
     (testedFor.test(text.slice(0, start)) && /\b(?:negative|test\w*|screen\w*|check\w*|rather|do the)\b/i.test(text)));
 
-/** Nouns that belong to the name of a disease after the name of a person: "Crohn's | disease". */
+/** Matches the rest of a disease that is named after a person: "disease" of "Crohn's disease". */
 const eponymous =
   /^(?:\w+ )?(?:disease|syndrome|palsy|cyst|thyroiditis|(?:o?esophagus)|lymphoma|contracture|fracture|tumou?r|sarcoma|ulcer|encephalopathy|neuroma|foot|elbow|ear|knee|phenomenon|sign|dementia|ataxia|anemia|granulomatosis|arteritis|an[ae]mia)\b/i;
 
-/** Returns whether a disease is of a named person, or part of the name of a place: "Charlie's Bunion". */
+/**
+ * Returns whether a disease comes after another person's name, or is part of the name of a place: "Charlie's Bunion".
+ * False for diseases that are named after a person.
+ */
 const isOfOther = (text: string, { name, start }: { name: string; start: number }): boolean =>
   /\b(?!(?:year|month|week|winter|summer|today|yesterday)'s)[a-z]{3,}'s $/i.test(text.slice(0, start)) &&
   !eponymous.test(name);
 
-/** Returns whether a disease is added to others that the patient has: "I think I have high cholesterol, too". */
+/** Returns whether the patient has a disease in addition to others: "I think I have high cholesterol, too". */
 const hasToo = (text: string, { start, end }: { start: number; end: number }): boolean =>
   /\bI (?:also )?have(?: also)? (?:an? )?$/i.test(text.slice(0, start)) &&
   /^,? (?:too|as well|also)\b/i.test(text.slice(end));
 
-/** Returns whether a word for a feeling is no disease: "I am anxious about it", "since you mention anxiety". */
+/**
+ * Returns whether a word is not a disease, but a feeling or a repetition of what the clinician mentioned: "I am anxious
+ * about it", "since you mention anxiety".
+ */
 const isFeeling = (text: string, { start, end }: { start: number; end: number }): boolean =>
   /^anxious$/i.test(text.slice(start, end)) ||
   /\b(?:mention\w*|brought up|bring up)(?: the)? $/i.test(text.slice(0, start));
@@ -151,7 +165,7 @@ const shortInfection =
   /\b(?:flu|influenza|colds?|common cold|viral infections?|virus|sinus infections?|chest infections?|sore throat)$/i;
 
 /**
- * Returns whether an infection is named to compare with it or in general: "when I get the flu", "all those flu
+ * Returns whether an infection is mentioned only for comparison or in general: "when I get the flu", "all those flu
  * symptoms".
  */
 const isOccasional = (text: string, { name, start, end }: { name: string; start: number; end: number }): boolean =>
@@ -177,7 +191,7 @@ const othersHave =
 const goesRound =
   /^(?:[- ]?19)?(?: (?!(?:and|but|because|so|since|I|my)\b)[\w']+){0,4}? (?:(?:going|goes|went|gone|doing|does|spread\w*) (?:a?round|about|through|the rounds)|rife|everywhere)\b/i;
 
-/** Returns whether an infection is one of others: "There is scabies going round the school". */
+/** Returns whether other people have an infection that a text names: "There is scabies going round the school". */
 const spreads = (text: string, { name, start, end }: { name: string; start: number; end: number }): boolean =>
   exposedTo.test(text.slice(0, start)) ||
   (contagious.test(name) && (othersHave.test(text.slice(0, start)) || goesRound.test(text.slice(end))));
@@ -195,8 +209,8 @@ const isAround = (text: string, { start, end }: { start: number; end: number }):
   );
 
 /**
- * Returns whether a hedge governs a disease: "I think it is gout", "gout, I think", but not "gout, that is all I
- * think".
+ * Returns whether a hedge before a disease, or right after it, makes it uncertain: "I think it is gout", "gout, I
+ * think", but not "gout, that is all I think".
  */
 function isHedgedAt(text: string, { start, end }: { start: number; end: number }): boolean {
   return (
@@ -206,8 +220,8 @@ function isHedgedAt(text: string, { start, end }: { start: number; end: number }
 }
 
 /**
- * Returns the words between the nearest "and" or "but" on both sides: a date in another clause belongs to something
- * else.
+ * Returns the words from the last "and" or "but" before `start` to the first after `end`. A date beyond them belongs to
+ * something else.
  */
 function clauseAround(text: string, start: number, end: number): string {
   const before = /^.*\b(?:and|but)\b/i.exec(text.slice(0, start))?.[0].length ?? 0;

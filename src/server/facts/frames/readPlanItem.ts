@@ -17,43 +17,53 @@ import { testNamed } from "./readResult";
 /** Verbs with which a clinician directs a patient: "Push fluids", "Count the kicks every evening". */
 const directs =
   /^(?:(?:just|and|also|please|then|do|definitely|always|always|really|only|so|but|or) )*(?:push|cut|count|watch|keep|leave|wash|rinse|apply|put|wear|take|use|drink|eat|avoid|limit|rest(?!,)|ice(?!,)|elevate|weigh|check|record|write|bring|call|ring|phone|return|pop|book|finish|complete|stop|start|continue|carry on|stay|get|try|make sure|follow|monitor|track|log|repeat|increase|reduce|double|halve|skip|hold|resume|restart|switch|change|remove|massage|stretch|soak|gargle|inhale|sleep|walk|exercise|roll(?! (?:up|over|onto)\b)|rub|brush|floss|trim|dab|pace|tape|fill (?:this|that|the|your)|cash in (?:this|that|the)|lose|quit|treat|cover|clean|dry|moisturi[sz]e|shower|bathe|practi[sc]e|aim|plan on|sip|chew|swallow|dissolve|mix|contact|measure|test|see|go|come|work on|stick (?:to|with)|cook|replace|alternate|space|spread|wrap|strap|support|sit|lie|(?:self[- ]?)?isolate|quarantine|vacuum|treat|boil|throw (?:out|away)|enroll|sign up|join|attend|hang on to|give (?:him|her|them|it)|offer (?:him|her|them)|feed|burp|swaddle|pump)\b/i;
-/** Matches a command of the moment or a farewell, which is no advice: "take care", "come with me", "get dressed". */
+/**
+ * Matches a command for the moment or a farewell, neither of which is advice: "take care", "come with me", "get
+ * dressed".
+ */
 const ofTheMoment =
   /^(?:(?:just|and|also|please|then|so|but) )*(?:take (?:care|your time|a seat|it easy|a (?:quick )?(?:look|listen)|off your|a deep)|see (?:you|how|what|if|that|there|here)|come (?:with|on|over|along|here|this way)|go ahead|get (?:dressed|up(?! slowly)|back to me|you|started|this|better|well)|keep (?:going|in mind|me|us|still|your (?:head|arms?|legs?|eyes?|mouth)|up the good)|make sure (?:I|we)|try (?:that|this|it|to (?:push|lift|bend|relax|squeeze))|stay (?:there|still|right)|sit (?:up|down|back|tight|still|here|there)|lie (?:down|back|flat$|on)|put (?:your|that|this)|leave (?:it|that) (?:to|with) (?:me|us)|check out|watch (?:my|this)|follow (?:my|me)|call (?:it|that|me [A-Z])|hold (?:on|still|your|that|this)|give (?:it|me) a|change (?:the subject|into)|stop me|go (?:over|through|back|on)$|drive safe)\b/i;
-/** Matches finite verbs. An order in the form of a noun phrase has none. */
+/** Matches finite verbs: "is", "will". An order in the form of a noun phrase has none. */
 const finite =
   /\b(?:is|are|was|were|am|has|have|had|does|did|do|will|would|can|could|may|might|should|means|seems?|looks?|sounds?|shows?|think|know|guess|hope|want|feel|believe|said|says|mentioned|thank|sorry)\b/i;
-/** Matches pronouns. An order in the form of a noun phrase has none. */
+/** Matches pronouns: "you", "it". An order in the form of a noun phrase has none. */
 const personal = /\b(?:I|we|us|you|me|my|it|he|she|they|that|this|what|who)\b/i;
-/** Treatments, visits and prohibitions named without a verb: "Saline rinses twice a day", "No sports for 4 weeks". */
+/** Matches treatments, devices, tests and visits that an order names without a verb: "rinses", "splint", "recheck". */
 const treatment =
   /\b(?:rest|ice|compression|elevation|rinses?|soaks?|compress(?:es)?|stitches|sutures|staples|therapy|physio\w*|exercises?|stretching|fluids|diet|brace|splint|sling|boot|cast|crutches|bandage|dressings?|steroids?|antibiotics?|painkillers?|inhaler|cream|ointment|drops|spray|lozenges|heat|bath|humidifier|saline|fiber|fibre|vaccine|booster|jab|shot|injections?|infusion|transfusion|oxygen|admission|observation|counsel+ing|cbt|referral|consult\w*|follow[- ]?up|review|recheck|visit|appointment|check-?up|monitoring|screening|labs?|bloods|scan|sick note|light duty|work note|weight[- ]bearing|activity|duty|leave|sunscreen|emollients?|moisturi[sz]ers?|shampoo|multivitamins?|probiotics?|elevated|elevation|gargles?|lotion|patch(?:es)?|stockings|insoles?|splints?|walker|cane)\b/i;
 /** Matches when, how long or how often something is done: "for 4 weeks", "at night". */
 const span =
   /\b(?:(?:for|in|after|every|until|within|at) (?:the next |about |another )?(?:\d+|a|an|one|two|the|next|tomorrow|then|he|she|further|bed|night|hours?)\b|every (?:day|night|morning|evening|week|month|other day|meal)|(?:once|twice|\d times|\d) (?:a|per|every) (?:day|week|month)|daily|weekly|nightly|today|tomorrow|tonight|now|next (?:week|month|visit|year)|as needed)/i;
-/** What the clinician forbids the patient to do, take or eat: "No lifting over 10 pounds". */
+/** Matches the start of a prohibition: "no lifting"; not "no fracture". */
 const prohibits =
   /^(?:absolutely |definitely |strictly |but |and |so |also )*no (?:more |further |need for )?(?!(?:fractures?|evidence|signs?|edema|murmurs?|problem|worries|questions?|change|changes|rush|idea|doubt|one|other|matter|big)\b)[a-z]/i;
-/** Words for activities and substances that a clinician forbids: "sports", "alcohol". */
+/** Matches activities, substances and treatments that a clinician forbids: "sports", "alcohol". */
 const restrained =
   /\b(?:sports?|gym|lifting|driving|driv\w+|running|exercise|alcohol|drinking|smok\w+|sex|intercourse|swimming|work|school|daycare|caffeine|coffee|contact|weight|strenuous|flying|bath|tub|soaking|swim|machinery|salt|sugar|dairy|gluten|fried|spicy|food|eating|nsaids?|over[- ]the[- ]counter|bending|twisting|squatting|stairs|antibiotics?|imaging|scan|x-?rays?|mri|ct|surgery|steroids?|treatment|medication|blood tests?|tests?|need for|referral|screens?|phones?|tv|naps?|sugary|sodas?|juices?|nuts|shellfish|tampons?|makeup|lenses|heels|overhead|pushing|pulling|gardening|jumping|cycling|football|soccer|use of)\b/i;
-/** What must be done, said about another person or a thing: "Everybody in the house needs to be treated". */
+/** Matches what must be done by another person or with a thing: "Everybody in the house needs to be treated". */
 const obliges =
   /^(?:and |so |but |also )*(?!(?:it|this|that) should\b)(?:(?:everybody|everyone|anyone|someone|somebody|all|both|family|contacts|household members) (?:[a-z]+ ){0,5}?|(?:the|your) (?:[a-z]+ ){1,5}?|(?:he|she|they|that|it) )(?:also |all |both |really )*(?:needs? (?:to\b|(?=(?:treatment|testing|treating|antibiotics|vaccin\w+|screening)\b))|should|has to|have to|must|ought to)(?:\b|(?<= ))(?! ?(?:get better|go away|be (?:fine|okay|good|better|gone|able)|help|feel|heal|improve|start to|settle|resolve|clear|last|not (?:be|hurt)|know|have (?:been|gotten)))/i;
-/** What a relative will do for the patient's safety or care: "Your husband will lock up the pills". */
+/** Matches what a relative will do for the patient's safety or care: "Your husband will lock up the pills". */
 const arranges =
   /^(?:and |so |but |also )*(?:your|his|her) (?:husband|wife|partner|mother|mom|mum|father|dad|parents|daughter|son|sister|brother|family|roommate|friend) (?:will|is going to|has agreed to|agreed to) (?:lock|stay|drive|help|bring|watch|give|keep|remove|take|hold|supervise|check|store|monitor|call)\b/i;
-/** What the patient does not need: "You do not need antibiotics". */
+/** Matches what the patient does not need: "You do not need antibiotics". */
 const unneeded =
   /^(?:(?:and|so|but|now),? )*(?:I do not think )?you (?:do not|will not|would not|should not) need (?:to (?:have|get|take) )?(?:any |an? )?([a-z].*)$/i;
-/** What the patient will have or may do: "You will get the RhoGAM shot", "You can go back to work on Monday". */
+/**
+ * Matches what the patient will have or may do: "You will get the RhoGAM shot", "You can go back to work on Monday".
+ */
 const granted =
   /^(?:(?:and|so|but|then|also),? )*(?:since [^,]{4,40},? )?(you (?:(?:will|would) (?:also |then |just )*(?:get|have|take|need|use|start|stay|see (?:an?|the|our|one) |be (?:on|taking|given|getting|seeing))|are (?:going to|not to|to) |(?:can|may|could) (?:also |still |just |always )*(?!(?:have|be|need|develop|notice|experience|see|feel|imagine|say|tell|ask|hear|notice|understand|read|guess|look|have a seat|sit|get dressed|call me [A-Z]|think)\b)|must not )[a-z].*)$/i;
 
-/** What the clinician will do under a condition: "(if it drops under 7,) we would transfuse". */
+/**
+ * Matches what the clinician will do, in a sentence with a condition: "we would transfuse" after "if it drops under 7".
+ */
 const contingent =
   /^(?:I|we) (?:will|would|can|could|may|might|should|need to|have to|ought to) (?!see (?:how|what|if|whether|where)|know|be (?:good|fine|okay|happy))[a-z]/i;
-/** What is an option under a condition: "(if the splint does not help,) surgery would be something to think about". */
+/**
+ * Matches what is an option, in a sentence with a condition: "surgery would be something to think about" after "if the
+ * splint does not help".
+ */
 const optional =
   /^(?:[a-z-]+ ){1,6}?(?:(?:would|could|might|may) be|is) (?:an option|something (?:to|we)|the next|considered|worth|reasonable|needed|necessary|required|indicated)\b/i;
 /** Matches activities that a patient may resume: "drive", "go back to". */
@@ -62,12 +72,16 @@ const activity =
 
 /** Matches the reason after an order: "low dose CT | since you smoked for 40 years". */
 const reasonAfter = /,? (?:since|because|so that|so|as) (?:you|it|that|we|I|he|she|they|there)\b.*$/i;
-/** Matches a condition or prohibition after an order, which can have a finite verb: ", but no driving". */
+/**
+ * Matches a condition or prohibition after an order, with all words after it: ", but no driving". Unlike the order, it
+ * can have a finite verb.
+ */
 const afterOrder = /,? (?:(?:if|unless|until|once|when|in case)\b|but no\b|do not\b|and do not\b|, not\b).*$/i;
 
 /**
- * Reads an order or piece of advice in words that `readOrder` does not know, said while the clinician is planning: a
- * direction, a noun phrase, a prohibition or an obligation. Null for talk.
+ * Reads an order or a piece of advice in words that `readOrder` does not know, said while the clinician is planning: a
+ * direction, a noun phrase, a prohibition or an obligation. Null if the sentence has none, as in small talk.
+ * @param problem the problem of the assessment that it belongs to.
  * @param isUnderway true if the same turn already named a diagnosis or an order, so that a noun phrase continues it.
  */
 export function readPlanItem(sentence: Sentence, problem: string | undefined, isUnderway: boolean): Fact | null {
@@ -107,25 +121,28 @@ const advises =
 const discussed =
   /^(?:(?:and|so|okay),? )*(?:we|I) (?:have )?(?:also |just |already )*(?:talked|spoke|spoken|discussed|went over|gone over|counsel+ed (?:you|him|her)|reviewed with (?:you|him|her))(?: (?:to you|with you|about|on|over|regarding|today|at length))* (?!(?:it|that|this|you|last|before|earlier|previously|when|in|what|how)\b)((?!.*\b(?:last (?:time|visit|week|month|year)|before|previously|ago|in the past|earlier)\b)[a-z].+)$/i;
 
-/** Words of what was asked about, which is no part of a plan. */
+/** Matches topics of the history, which were discussed but are not part of a plan: "your family history". */
 const ofHistory =
   /^(?:(?:about|on|over) )?(?:the |your |his |her |some of )*(?:past |medical |family |social |surgical )*(?:history|medications|symptoms|allergies|complaint|problem)\b/i;
 
-/** Matches rest as the first of several treatments, where it is no verb: "Rest and fluids". */
+/** Matches "rest" as a noun, the first of several treatments: "Rest and fluids". */
 const restAndMore =
   /^(?:(?:just|and|so|plenty of) )*rest(?:,| and) (?!(?:your|the|it|drink|take|use|keep|avoid)\b)[a-z, ]+$/i;
 
+/** Kind, action and object of the fact that `readPlanItem` makes. */
 interface PlanItem {
   kind: "order" | "advice" | "followUp";
   action: "direct" | "item" | "";
   object: string;
 }
 
+/** Returns an item of kind `advice` with the given words. */
 const advice = (object: string): PlanItem => ({ action: "item", object, kind: "advice" });
 /** Matches a return to the clinician: "Pop back in 2 weeks", "Next visit in a month". */
 const returns =
   /^(?:(?:pop|come|bring (?:him|her|them|it)) (?:straight |right )?(?:back|in)|return|next (?:visit|appointment|review|check-?up)|review|recheck|follow[- ]?up|call|ring|phone|contact|message)\b/i;
 
+/** Reads the order, advice or follow-up in words without a condition at their start; null if there is none. */
 function itemIn(main: string, hasCondition: boolean, isUnderway: boolean): PlanItem | null {
   const words = main.split(" ").length;
   const talkedOf = discussed.exec(main)?.[1];
@@ -181,10 +198,10 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: boolean): PlanI
   return { action: "item", object: object.replace(/^(?:(?:and|but|so|also|then) )+/i, ""), kind: "order" };
 }
 
-/** Matches words in a list of drugs that are no drugs, doses or times: "and", "then". */
+/** Matches words in a list of drugs other than drugs, doses and frequencies: "and", "then", "today". */
 const plainWords = /\b(?:and|then|for|of|the|an?|today|tomorrow|now|plus|days?|weeks?)\b/gi;
 
-/** Matches a drug just ordered, with which something is forbidden: "No alcohol with this one". */
+/** Matches a reference to the drug just ordered at the end of a prohibition: "No alcohol | with this one". */
 const withThis = / with (?:this|that|these)(?: one| medication| medicine)?$/i;
 
 /** Returns whether words forbid an activity, a food or a drug: "No sports for 4 weeks". */
@@ -197,7 +214,10 @@ export function isProhibition(text: string): boolean {
   );
 }
 
-/** Returns whether each part of a list names a drug; each of them becomes an order of its own. */
+/**
+ * Returns whether a text is a list in which each part is a drug with its dose. Such a text is not one order: each part
+ * is read as an order of its own.
+ */
 function listsDrugs(text: string): boolean {
   const parts = text.split(/, (?:and )?|;| and (?!then\b)/);
   return (
@@ -209,7 +229,7 @@ function listsDrugs(text: string): boolean {
   );
 }
 
-/** Words of a farewell, of thanks or of the visit's organization. */
+/** Returns whether words are of a farewell, of thanks or about the organization of the visit: "front desk". */
 const isTalk = (text: string): boolean =>
   /\b(?:questions?|welcome|thank|worr(?:y|ied)|nice|pleasure|luck|insurance|front desk|paperwork|check out|waiting room|in mind|dressed|wonderful|awesome|weekend|holiday|vacation|congrat\w*|proud|good (?:job|work|day))\b/i.test(
     text,

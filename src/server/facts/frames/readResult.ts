@@ -11,13 +11,16 @@ const test = new RegExp(
   `\\b(${testPattern})(?: of (?:(?:your|the|his|her) (?:[a-z]+ ){0,2}[a-z]+|(?:left|right) [a-z]+))?(?![a-z])`,
   "i",
 );
-/** Matches words that report what a test showed: "confirms", "came back". */
+/** Matches words or numbers that report what a test showed: "confirms", "came back", "is 5.4". */
 const reported =
   /\b(?:show\w*|confirms?|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|fine|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? like (?:you (?:do |also )*have(?! (?:been|had|got|done|not|to|\w+ed)\b)|there (?:is|are))|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
-/** Matches a sentence that announces, orders or asks something instead of reporting a result: "I want", "we will". */
+/**
+ * Matches words of a sentence that announces, orders or asks something instead of reporting a result: "I want", "we
+ * will".
+ */
 const noReport =
   /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to|I want|we will|hey dragon)\b|\b(?:tell me|really cool|I know that|you can|show me|(?:can|could|may|might) (?:also )?(?:cause|raise|elevate)|reasons (?:why|that)|in the meantime|people (?:who|that|can|with)|do you have any questions|went ahead and ordered)\b/i;
-/** Spoken wording of results with its form in a note, applied in order. */
+/** Spoken wordings of results with their form in a note, applied in order. */
 const wording: readonly (readonly [RegExp, string])[] = [
   [/^(?:and |so |but )+/i, ""],
   [/^(?:the (?:good|bad|great) news is|(?:and )?(?:luckily|fortunately|thankfully|unfortunately))(?: that)?,? /i, ""],
@@ -86,12 +89,12 @@ export function reportsFinding(text: string): boolean {
   return reported.test(text) && !noReport.test(text);
 }
 
-/** Matches pronouns of a conversation, with which words are not a result: "you", "I". */
+/** Matches pronouns of a conversation: "you", "I". Words with them are not written as a result. */
 const personal = /\b(?:you|I|me|my|we|us)\b/;
 
 /**
- * Returns the words from "demonstrates" on, without the talk after them; "" if there are none or they have "you" or
- * "I".
+ * Returns the words of a rewritten result from "demonstrates" on, without the talk after them; "" if there are none, or
+ * if a pronoun of a conversation remains in them.
  */
 function shownIn(text: string): string {
   const shown = /\bdemonstrates\b(.{3,200})$/i
@@ -100,12 +103,12 @@ function shownIn(text: string): string {
   return shown && !personal.test(shown) ? shown : "";
 }
 
-/** Matches a result that is only a verdict: "and that was | negative". */
+/** Matches a result that consists of one word: "negative". */
 const bareVerdict = /^(?:negative|positive|normal|clear|unremarkable)$/i;
 
 /**
- * Returns the tests that a verdict on all of them is about: "labs including CBC and CRP. All were | normal"; "" if
- * none.
+ * Returns the tests that one verdict is about, if it is on all tests of the sentence before: "CBC and CRP" for "All
+ * were normal" after "labs including CBC and CRP". "" if there are none.
  */
 function listIn({ text }: Sentence, before: Sentence): string {
   if (
@@ -118,7 +121,8 @@ function listIn({ text }: Sentence, before: Sentence): string {
 }
 
 /**
- * Reads the result in one sentence, if any. `discussed` is the test under discussion, used if the sentence names none.
+ * Reads the result in one sentence; empty if it has none.
+ * @param discussed the test under discussion and the sentence that named it, for a sentence that names no test.
  */
 export function readResult(sentence: Sentence, discussed: { name: string; from: Sentence } | null): Fact[] {
   if (!reportsFinding(sentence.text)) return [];

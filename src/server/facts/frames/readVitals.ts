@@ -6,11 +6,11 @@ import { posturalPressures } from "./vitals/posturalPressures";
 /** Source of a pattern for the names of vital signs. */
 const names =
   "blood pressure|bp|heart rate|pulse|resps|respirat\\w{0,9}|temperature|temp|oxygen\\w{0,9}|saturat\\w{0,9}|sats?|satting|weight|bmi|height|fever";
-/** Words between a name and its value, without another name or number. */
+/** Source of a pattern for the words between the name of a vital sign and its value, without another name or number. */
 const link = `(?:(?!${names}|\\d|\\bhome\\b|[.;?]).){0,60}?`;
 /**
- * Vital signs: name in a note, pattern that captures the value, unit ("" if it is taken from the text or there is
- * none).
+ * Vital signs: name in a note, pattern that captures the value, unit. The unit is "" for weight, where the text gives
+ * it, and for vital signs without a unit.
  */
 const measures: readonly (readonly [string, RegExp, string])[] = [
   ["Blood pressure", new RegExp(`\\b(?:blood pressure|bp)${link}(\\d{2,3}/\\d{2,3})`, "i"), "mmHg"],
@@ -52,31 +52,31 @@ const onOxygen = /^ ?%? ?(on (?:room air|air|\d+(?: to \d+)? lit(?:er|re)s?(?: o
 /** Matches words before a value that was taken again: "I rechecked it". */
 const repeated =
   /\b(?:repeat\w*|recheck\w*|re-check\w*|took it again|checked (?:it )?again|(?:second|third) (?:reading|time|one))\b/i;
-/** Matches words for the mean of several readings: "So the average is". */
+/** Matches words for the mean of several readings: "the average". */
 const averaged = /\b(?:averages?|averaged|averaging|the mean)\b/i;
-/** Matches a fever that the measurement excludes: "you are not running a fever". */
+/** Matches a denial of fever: "you are not running a fever". */
 const noFever =
   /\b(?:not (?:currently )?(?:running|have|having|appreciate|see|note) (?:a |any )?(?:fever|temperature)|no (?:fever|temperature)|afebrile)\b/i;
 /** Matches a verdict on all vital signs together: "your vitals look good". */
 const overall =
   /\b(?:your |the |his |her )?(vital(?: sign)?s|obs|observations)\b(?:.{0,30}?|[^.;?]{0,120}?\beverything (?:looks?|looked|is|was|seems?) (?:really |pretty |very |all )*)\b(good|great|fine|normal|stable|within normal limits|unremarkable|okay|perfect)\b/i;
-/** Matches a verdict on the vital signs that are not named: "your other vital signs look good". */
+/** Matches a verdict on all vital signs that the sentence does not name: "your other vital signs look good". */
 const otherSigns =
   /\bother (?:vital(?: sign)?s|vitals|obs) (?:are|look|were|is|looked) (?:all |really |pretty |very |just )*(good|great|fine|normal|stable|within normal limits|unremarkable|okay)\b/i;
-/** Matches the vital signs on which `qualitative` matches a verdict. */
+/** Matches the names of the vital signs on which `qualitative` matches a verdict. */
 const judgedNames =
   /\b(?:blood pressure|heart rate|pulse|temperature|oxygen(?: saturation|ation)?|respiratory rate|weight)\b/gi;
 /** Matches a verdict on one vital sign without a value: "your blood pressure is high". */
 const qualitative =
   /\b(blood pressure|heart rate|pulse|temperature|oxygen(?: saturation|ation)?|respiratory rate|weight)\b(?: \w+){0,4}? (?:is|was|looks?|are|runs?|running)(?: (?:a|really|pretty|very|quite|just|still|also|bit|little|slightly|on the))* (elevated|high|higher|low|lower|normal|good|great|fine|stable|perfect|excellent|higher side|controlled|well[- ]controlled)\b/i;
 
-/** Matches the target of a value, which was not measured: "we want that reading to be between 88 and 92". */
+/** Matches the target for a value, which was not measured: "we want that reading to be between 88 and 92". */
 const target =
   /\b(?:(?:want|like|aim(?:ing)?|hop(?:e|ing)|need|prefer)\b(?:(?!\b(?:is|was|were|because|since)\b)[^.,;?]){0,60}\b(?:between|above|over|at least|around|under|below|less than|more than|down to|up to|to be|back to|aim(?:ing)? for)|(?:target|goal|aim)\b[^.,;?]{0,20}\b(?:is|of|for|between|under|below|above|over)) \d{1,3}(?:[./]\d{1,3})?%?(?: (?:and|to) \d{1,3}%?)?/gi;
 
 /**
- * Reads the vital signs in one sentence: values with units, or a plain verdict ("vital signs stable"). Remembers in
- * `reading` a vital sign that is named without a value.
+ * Reads the vital signs in one sentence: values with units, or verdicts without a value ("vital signs stable").
+ * @param reading the vital signs named before the sentence; updated with those that the sentence names.
  */
 export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
   const isListed =
@@ -141,7 +141,7 @@ const vital = (sentence: Sentence, slots: Partial<Record<Slot, string | undefine
 /** Matches words before a value that is a limit or a target: "a temperature over 38", "we aim for 130/80". */
 const limits = /\b(?:over|above|below|under|(?:less|more|greater|higher|lower) than|aim\w*|goals?|targets?)\b/i;
 
-/** Returns whether the value of a vital sign is a limit or a target and was not measured. */
+/** Returns whether the value of a vital sign was not measured, but is a limit or a target. */
 function isLimit(text: string, match: RegExpExecArray): boolean {
   const end = match.index + match[0].length;
   const before = text
@@ -152,8 +152,8 @@ function isLimit(text: string, match: RegExpExecArray): boolean {
 }
 
 /**
- * Returns the blood pressure that was taken again, after the first in the same sentence: "I repeated it and got
- * 144/86".
+ * Returns the second blood pressure of a sentence if it was taken again: "I repeated it and got 144/86". Null if there
+ * is none.
  */
 function repeatedPressure(text: string, first: RegExpExecArray): string | null {
   const after = text.slice(first.index + first[0].length);
@@ -161,7 +161,7 @@ function repeatedPressure(text: string, first: RegExpExecArray): string | null {
   return second && repeated.test(after.slice(0, second.index)) ? second[0] : null;
 }
 
-/** Vital signs that a clinician calls abnormal without a value, with the name in a note: "a slight fever". */
+/** Vital signs in the name of a note, each with a pattern that captures a verdict without a value: "a slight fever". */
 const abnormal: readonly (readonly [string, RegExp])[] = [
   [
     "Temperature",
@@ -191,8 +191,9 @@ const abnormal: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * Reads the vital signs that are called abnormal beside a verdict on all of them: "your vitals look good except for a
- * slight fever". Empty unless the vital signs were named in this turn (`isListed`).
+ * Reads the vital signs that are called abnormal without a value, and the verdict on all others: "your vitals look good
+ * except for a slight fever".
+ * @param isListed true if the vital signs were named together in this turn; otherwise the result is empty.
  */
 function exceptionsIn(sentence: Sentence, text: string, isListed: boolean): Fact[] {
   if (!isListed || /\b(?:you (?:said|mentioned|told|had|reported)|history of)\b/i.test(text)) return [];
@@ -228,7 +229,8 @@ function exceptionsIn(sentence: Sentence, text: string, isListed: boolean): Fact
 }
 
 /**
- * Returns the position in which a blood pressure was taken, in parentheses with a space before; "" if it was not said.
+ * Returns the position in which a blood pressure was taken, in parentheses after a space: " (sitting)"; "" if it was
+ * not said.
  */
 function positionIn(text: string, match: RegExpExecArray): string {
   const near = `${text.slice(Math.max(0, match.index - 24), match.index)}${match[0]}${text.slice(match.index + match[0].length, match.index + match[0].length + 20)}`;
@@ -238,7 +240,7 @@ function positionIn(text: string, match: RegExpExecArray): string {
   return position && /pressure/i.test(match[0]) ? ` (${position.toLowerCase()})` : "";
 }
 
-/** Reads a verdict on vital signs without values: "your blood pressure and your heart rate look good". */
+/** Reads one verdict on one or more vital signs without values: "your blood pressure and your heart rate look good". */
 function judgedVitals(sentence: Sentence, text: string): Fact[] {
   const one = qualitative.exec(text);
   if (!one?.[1] || !one[2]) return [];
@@ -258,15 +260,21 @@ function judgedVitals(sentence: Sentence, text: string): Fact[] {
   );
 }
 
-/** The vital signs named before a sentence. */
+/** What earlier sentences named, so that a later one can give the value. */
 interface VitalReading {
-  /** The vital sign last named without a value, and the id of its turn: "your blood pressure is good. It is 132/80." */
+  /**
+   * The vital sign that was last named without a value, and the id of its turn: "your blood pressure is good. It is
+   * 132/80."
+   */
   vital: { name: string; turn: string } | null;
-  /** Id of the turn in which the vital signs were last named together. */
+  /** Id of the turn that last named the vital signs together: "your vitals". */
   vitalsIn: string | null;
 }
 
-/** Adds the vital sign that a text leaves out and the sentence before it named; updates `reading`. */
+/**
+ * Returns the text with the name of the vital sign before its value, if only an earlier sentence of the turn named it;
+ * updates `reading`.
+ */
 function withVitalName({ text, turn }: Sentence, reading: VitalReading): string {
   const named = new RegExp(`\\b(${names})\\b(?!.*\\d)`, "i").exec(text)?.[1];
   const pending =
@@ -285,7 +293,7 @@ function withVitalName({ text, turn }: Sentence, reading: VitalReading): string 
     : text;
 }
 
-/** Returns whether a value is possible for a vital sign; other numbers were misheard or belong to something else. */
+/** Returns whether a value is possible for a vital sign. Other numbers were misheard or belong to something else. */
 function isPlausible(name: string, value: string): boolean {
   const number = Number.parseFloat(value);
   if (name === "Temperature") return (number > 34 && number < 43) || (number > 93 && number < 109); // °C or °F

@@ -11,16 +11,21 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { isLowered } from "./readDifferential";
 import { makeFact } from "./makeFact";
 
-/** Matches a phrase that introduces a problem: "for your high blood pressure". */
+/**
+ * Matches a phrase that introduces a problem of the assessment, and captures the problem: "for your high blood
+ * pressure".
+ */
 const introduced =
   /\b(?:for|with|regarding|as for|from|in terms of|as far as|about|on to|concerning|with regards? to|to address|under|moving on to|when it comes to) (?:your?|the|his|her|an?|that|this) (?:(?:first|second|third|fourth|fifth|next|last|other|primary|main|final) (?:[a-z]{2,6} )?(?:problem|issue|diagnosis|concern|complaint|one|thing)(?:,? (?:of|is|the|your|with|about|here|being|for)){0,4},? (?:of |your |the |his |her ){0,4})?([a-z0-9][a-z0-9' -]{2,60}?)(?=,|\.|:|$|(?<! (?:of|in|on|to|from|at|with|around|and|or|by)) the | (?:I|we|it|let|so|you|that (?:is|you|he|she|we)|what|this|continue|my|and I|and we|and it|please|again|goes|is|are|here|okay|go|she|he|standpoint|perspective|point of view|they|there|right now|give|take|use|try|start|keep|add|increase|reduce|stop|apply)\b)/i;
-/** Matches a problem introduced by its position: "the next problem is your asthma". */
+/**
+ * Matches a problem introduced by its position in the assessment, and captures it: "the next problem is your asthma".
+ */
 const numbered =
   /^(?:the )?(?:first|second|third|fourth|next|last|other|final|main) (?:problem|issue|diagnosis|concern|thing|one)(?: here)?(?: is|,| of| being)+ (?:your |the |his |her |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
-/** Matches words before the introduction of a problem: "okay, let us talk about". */
+/** Matches text before the introduction of a problem, if it has only words such as "okay, let us talk about". */
 const opening =
   /^(?:(?:okay|so|and|but|now|then|also|well|alright|all right|lastly|next|first|finally|uh|as far as|sure|right|great|good|perfect|awesome|wonderful|excellent|fine|yep|yes|yeah|let us (?:talk|move|go)(?: on| over| a little bit| about)*|moving|turning|going|from a|(?:my |the |our )?(?:assessment|plan|impression)(?: and (?:my |the )?plan)?(?: of you| for you)?(?: at this time)?|you know|i think|just|again)[,]? ?)*$/i;
-/** Matches words for tests, visits and other subjects that are no problems: "labs", "insurance". */
+/** Matches words for tests, visits and other subjects that are not problems: "labs", "insurance". */
 const notProblem =
   /\b(?:x-rays?|labs?|results?|mri|ct|ekg|echo\w*|ultrasound|exam\w*|visit|today|time|record|blood ?work|vitals?|medications?|insurance|family|work|job|mother|questions?|allergies|note|screening|vaccin\w*|predispos\w*|scheduling|medication list|weekend|week|month|year)\b/i;
 /** Matches names that are too general to be a problem: "the first issue". */
@@ -31,7 +36,7 @@ const vague =
 const notInName =
   /\b(?:is|are|was|were|be|been|being|am|has|have|had|having|do|does|did|to|help|helps|going|go|yes|no|okay|some|bit|what|that|which|it|you|your|I|we|they|them|he|she|can|could|would|will|should|might|get|getting|goes|come|comes|back(?! (?:pain|strain|spasms?|injury|sprain))|always|just|really|think|want|need|feel|feels|like|see|everything|something|nothing|both|doing|isolated|caused|here|there|when|if)\b/i;
 
-/** Matches a problem introduced by its number: "problem 2, asthma". */
+/** Matches a problem introduced by its number, and captures it: "problem 2, asthma". */
 const byNumber =
   /^(?:(?:okay|so|and|for|now|then|next) )*(?:problem|diagnosis|issue) (?:number )?\d(?: is| here| being|,| so)* (?:your |the |his |her |this |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
 
@@ -41,7 +46,10 @@ function withoutDrug(name: string): [name: string, drug: string] {
   return at > 0 && findDrugs(name.slice(at)).length > 0 ? [name.slice(0, at), name.slice(at)] : [name, ""];
 }
 
-/** Returns the problem that a sentence of the plan introduces and the rest of the sentence, or null. */
+/**
+ * Returns the problem that a sentence of the plan introduces, and the words after it, which can be an order: "asthma"
+ * and "continue the inhaler". Null if it introduces none.
+ */
 export function introducedProblem(text: string): { name: string; rest: string } | null {
   const match = byNumber.exec(text) ?? introduced.exec(text) ?? numbered.exec(text);
   const [said, drug] = withoutDrug(match?.[1] ?? "");
@@ -95,7 +103,7 @@ export function introducedProblem(text: string): { name: string; rest: string } 
   return { name, rest: `${drug} ${rest}`.trim() };
 }
 
-/** Matches words that make a name a problem, besides diseases and symptoms: "injury", "cholesterol". */
+/** Matches words that make a name a problem, in addition to diseases and symptoms: "injury", "cholesterol". */
 const problemWords =
   /\b(?:prostate|injury|sprain|strain|fracture|infection|pain|tear|disease|syndrome|disorder|deficiency|failure|wound|ulcer|maintenance|cholesterol|blood pressure|weight|sugars?|abuse|withdrawal|reflux|pressure|nodules?|mass|lesion|abnormal\w*|elevated|cyst|stones?|strep|flu|covid|virus|viral|bacterial|clot|tia|stroke|attacks?|concussion|contusion|hernia|impingement|stenosis|murmur|smoking|insomnia|menopause|pregnancy|acne|kidney|heart|thyroid|enzymes|scabies|lice|ringworm|warts?|croup|vertigo|cold|palsy|colic|thrush|transplant|rotator cuff|carpal tunnel|back|knee|shoulder|hip|ankle|foot)\b/i;
 
@@ -110,7 +118,9 @@ export function isProblem(name: string): boolean {
   );
 }
 
-/** Words that make a name a disease, besides those that `findConditions` knows. */
+/**
+ * Matches words that make a name a disease, in addition to the diseases that `findConditions` knows: "tear", "stroke".
+ */
 const diagnosisWords =
   /\b(?:injury|sprain|strain|fracture|infection|tear|disease|syndrome|disorder|deficiency|failure|ulcer|cyst|stones?|clot|tia|stroke|attacks?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|withdrawal|reflux|infecti(?:ve|ous) process|pneumonitis|exacerbation|flare\w*|overuse|dislocation|rupture|abscess|gout|prostate|allerg\w+|reaction|insufficiency|regurgitation|disc|scabies|lice|ringworm|warts?|croup|vertigo|concussion|cold|palsy|colic|thrush|migraines?|seizures?|(?:peri)?menopause|(?:stress|urge|mixed|overflow) incontinence|overactive bladder|prolapse|trigger (?:finger|thumb)|frozen shoulder|(?:tennis|golfer's) elbow|bunions?|(?:mechanical|musculoskeletal|muscular|non-?specific|neuropathic|referred|patellofemoral|pelvic girdle) (?:[a-z]+ ){0,2}pain)\b/i;
 
@@ -121,7 +131,7 @@ export function isDiagnosis(name: string): boolean {
   );
 }
 
-/** Certainties of a diagnosis with their words; the first match counts. */
+/** Certainties of a diagnosis with the words that express them; the first match counts. */
 const certaintyWords: readonly (readonly [Certainty, RegExp])[] = [
   [
     "ruledOut",
@@ -147,14 +157,17 @@ const certaintyWords: readonly (readonly [Certainty, RegExp])[] = [
 /** Matches the words before a diagnosis ("I think this is"); captures the rest of the sentence. */
 const diagnosisAfter =
   /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?<=\bI (?:do )?(?:think|believe|suspect)(?: that)? )(?:you|he|she) (?:just |probably |likely |most likely |may have |might have )*(?:had|suffered)(?! been\b)(?!.*\b(?:last (?:year|month|time|winter|summer)|in (?:19|20)\d\d|before|(?:years?|months?) ago|shots?|vaccine|jab|tests?|surgery)\b)|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have(?: got)?|all of this|everything|(?:the|your|this|that) (?:rash|lump|spot|bump|mole|lesion|patch|pain|swelling|cough|itching|bleeding|discharge|numbness|weakness|dizziness|fatigue|tiredness|weight loss|redness|fever|sore)(?: (?:on|in|of|under|around|at|behind|down) (?:your|the|both|his|her) (?:[a-z]+ ){0,2}[a-z]+)?|this (?:right |left )?(?:[a-z]+ ){1,2}?(?:toe|foot|ankle|knee|hip|back|neck|shoulder|elbow|wrist|hand|finger|ear|eye|throat|chest|rash|lump|spot|pain|cough|headaches?)) (?:is|was|could be|could have been|may have been|might have been|was probably|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be|is sounding like|is looking like)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|fits? (?:\w+ )?with|diagnosis (?:is|of|would be|here is)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is(?: for| about)?|raises? (?:\w+ )?concerns? (?:of|for|about)(?: having)?|diagnosed with|positive for|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you|he|she) (?:is|have|has|had))?|concerned (?:about|for|(?:that )?(?:this|it) (?:is|was|could be|may be|might be)|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|suspicious (?:for|of)|confirms?(?: that)?(?: you have| it is)?|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |the (?:most likely|likeliest|main|leading|probable) (?:diagnosis|cause|explanation|possibility|thing)(?: (?:now|here|today|for (?:you|him|her|this)|at this (?:point|stage)|right now))* (?:is|would be) |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |still |again |definitely |clearly |certainly |acute |chronic )*(.+)$/i;
-/** Matches the end of the name of a diagnosis: a comma, ", so", " because". */
+/** Matches where the name of a diagnosis ends: a comma, " so", " because". */
 const nameEnd =
   /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your|only|not|in|at|with|since|because|as|given)|here|today|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)(?! (?:(?:common )?(?:bile )?duct|ureter)\b)|rather|than|at this|right now|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
 
-/** Matches a disease that the patient has, with its control or course: "your asthma is not well controlled". */
+/** Matches a disease with its control or course, and captures both: "your asthma is not well controlled". */
 const inState =
   /^(?:(?:and|so|now|today),? )*(?:I (?:do )?(?:think|believe) )?(?:your|his|her|the) ((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really)* ((?:not (?:well |very well |quite |fully )?|poorly |un|well[- ]|under good |under |out of )control(?:led)?|stable|worse|worsening|flaring(?: up)?|acting up|in remission|under-?treated|over-?treated|at goal|not at goal|improving)\b/i;
-/** Adjectives of a patient, with the disease that they name; "" if the words name it themselves: "iron deficient". */
+/**
+ * Adjectives of a patient, each with the disease that it means: "anemic" is anemia. The disease is "" if its name is
+ * made from the words: "iron deficient" is iron deficiency.
+ */
 const adjectives: readonly (readonly [RegExp, string])[] = [
   [
     /^(?:a (?:little|bit|touch) (?:bit )?)?(?:iron|b ?-?12|vitamin [a-z](?: ?\d+)?|folate|magnesium|zinc|testosterone|growth hormone) deficient$/i,
@@ -168,7 +181,10 @@ const adjectives: readonly (readonly [RegExp, string])[] = [
   [/^hyperthyroid$/i, "hyperthyroidism"],
   [/^(?:in )?(?:atrial fibrillation|a-?fib|heart failure|kidney failure|labor)$/i, ""],
 ];
-/** Matches "you are" with the adjective of a disease as the group: "you are iron deficient". */
+/**
+ * Matches "you are" with words that can be an adjective for a disease, and captures them: "iron deficient" of "you are
+ * iron deficient".
+ */
 const adjectivePattern =
   /(?:^|, so |, and |, which means )(?:(?:and|so|which means|that means|I think),? )*(?:that )?(?:you are|he is|she is) ([a-z0-9 -]{4,40}?)(?=$|,|\.| and\b| which| because| so)/i;
 
@@ -176,7 +192,7 @@ const adjectivePattern =
 const isMostLikely =
   /^(?:I (?:do )?think )?(?:an? |the |some (?:kind|sort|type) of |your )?([a-z][a-z -]{2,40}?) (?:would be|is|seems)(?: (?:probably|definitely|by far|still|really|currently))* (?:the |my |our |at the |on )?(?:biggest|top|most likely|likeliest|main|leading|front[- ]?runner|number one|highest)(?: (?:one|thing|concern|possibility|diagnosis|cause|contender|candidate|suspect|up))?(?: (?:on|of|in) (?:the|our|my) (?:list|differential))?(?= (?:right now|now|here|for|with|because|given|at)\b|[.,;]|$)/i;
 
-/** Reads a diagnosis that is called the most likely one, or null. */
+/** Reads a diagnosis that is called the most likely one; null if there is none. */
 function readLeading(text: string, sentence: Sentence): Fact | null {
   const name = isMostLikely.exec(text)?.[1];
   return name && isDiagnosis(name) && !notInName.test(name) && !notProblem.test(name)
@@ -184,7 +200,7 @@ function readLeading(text: string, sentence: Sentence): Fact | null {
     : null;
 }
 
-/** Reads a disease from its course or from an adjective, or null. */
+/** Reads a disease from its control or course, or from an adjective of the patient; null if there is none. */
 function readState(text: string, sentence: Sentence): Fact | null {
   const [, disease, state] = inState.exec(text) ?? [];
   if (disease && state && isDiagnosis(disease) && !notProblem.test(disease) && !notInName.test(disease))
@@ -203,25 +219,31 @@ function readState(text: string, sentence: Sentence): Fact | null {
 
 /** Matches words of a family history, in which a disease is a relative's: "runs in". */
 const ofFamily = /\bfamily history\b|\bin (?:your|the|his|her) family\b|\bruns in\b/i;
-/** Matches the end of words that leave open whether the patient has a disease: "if she", "to see whether". */
+/** Matches words right before a disease that leave open whether the patient has it: "if she", "to see whether". */
 const leavesOpen =
   /^(?:(?:and|so|then),? )*whether (?:or not )?(?:this|that|it|you|he|she)(?: is| are| has| have)?(?: (?:caused by|due to|from|because of|related to))? ?$|(?<!\b(?:wonder|wondering|sure|certain|clear|say|tell) )\b(?:if|unless|in case|make sure|make certain|(?:see|check|find out|tell|know) (?:if|whether))\b(?: (?:that|there|you|he|she|it|this|we|they|do|does|not|really|is|are)){0,4} ?$/i;
 /** Matches words for the past: "as a kid", "years ago". */
 const ofPast =
   /\b(?:in the past|previously|years? ago|as an? (?:kid|child|infant|baby|teenager)|back in (?:19|20)\d\d|used to)\b/i;
 
-/** Returns whether the diagnosis named at `at` is a relative's, over, or only one that the patient could have. */
+/**
+ * Returns whether the diagnosis at the offset `at` is a relative's, is over, or is one that the patient only might
+ * have.
+ */
 const isNotToday = (text: string, at: number): boolean =>
   ofFamily.test(text) || ofPast.test(text.slice(at)) || leavesOpen.test(text.slice(0, at));
 
-/** Matches what a disease is in general: "It is an infection that is common in children". */
+/** Matches an explanation of what a disease is in general: "It is an infection that is common in children". */
 const describesDisease =
   /\b(?:it|this|that) is (?:(?!going|been)[^,]{3,60}) (?:that|which) (?:is|are|can be) (?:(?:fairly|very|really|quite|pretty|more|most|often|usually) )*(?:common|seen|found|frequent|spread|caused|carried)\b/i;
 /** Matches a diagnosis that is only to be tested for: "a swab to see if this is strep". */
 const testsFor =
   /\b(?:test(?:ing|ed)?|swab\w*|check(?:ing)?|screen(?:ing)?|look(?:ing)?) (?:[a-z]+ ){0,4}?(?:for|to see (?:if|whether)|to find out (?:if|whether))\b|\b(?:we|I) (?:will|can|would|have to|need to) see (?:if|whether)\b/i;
 
-/** Returns the name of the diagnosis that the words after "this is" open with, with a side said after it. */
+/**
+ * Returns the name of the diagnosis at the start of the words after "this is", with a side that is named later:
+ * "sciatica, on the left" → "left sciatica".
+ */
 function nameIn(tail: string): string {
   const end = tail.search(nameEnd);
   const named = (end < 0 ? tail : tail.slice(0, end))
@@ -239,27 +261,32 @@ function nameIn(tail: string): string {
   return /^(?:probably |likely )?(?:viral|bacterial|fungal)$/i.test(bare) ? `${bare} infection` : bare;
 }
 
-/** Matches a disease after a plain name of it: "wear and tear, | osteoarthritis". */
+/** Matches the name of a disease after lay words for it, and captures the name: "wear and tear, | osteoarthritis". */
 const appositive =
   /^(?!.{0,30}\b(?:likely|related|due|from|to|probably|not)\b)[a-z][a-z ]{3,30}, (?:(?:that is|also called) )?((?:[a-z-]+ ){0,3}[a-z-]+)(?=$|[.,])/i;
 
-/** Returns the diagnosis that the words after "this is" open with, by its name if a plain name comes before it. */
+/**
+ * Returns the diagnosis at the start of the words after "this is"; if lay words come first, the name of the disease
+ * after them: "wear and tear, osteoarthritis" → "osteoarthritis".
+ */
 function diseaseIn(tail: string): string {
   const name = nameIn(tail);
   const other = isDiagnosis(name) && !/^wear and tear$/i.test(name) ? undefined : appositive.exec(tail)?.[1];
   return other && isDiagnosis(other) && !notInName.test(other) && !vague.test(other) ? other : name;
 }
 
-/** Matches diseases that are named with their place. */
+/** Matches diseases whose name in a note includes the body part: "sprain", "arthritis". */
 const ofPlace =
   /^(?:(?:mild|bad|slight|simple|minor|severe|acute|early|small|just|little) )*(?:sprain|strain|fracture|tear|arthritis|osteoarthritis|dislocation|contusion|bursitis|tend[io]nitis|tendinitis|cellulitis|infection)$/i;
-/** Matches the body part that a diagnosis is said about: "The ankle looks like". */
+/**
+ * Matches the body part before a diagnosis that is said about it, and captures it: "ankle" of "The ankle looks like".
+ */
 const partBefore =
   /\b(?:the|your|his|her|this|that) ((?:left |right )?[a-z]+) (?:is|looks|sounds|seems|appears)\b[^,.;]*$/i;
 
 /**
- * Returns the name of a diagnosis with the body part that it was said about: "The ankle looks like a sprain" → "ankle
- * sprain".
+ * Returns the name of a diagnosis with the body part named before it, if its name needs one: "The ankle looks like a
+ * sprain" → "ankle sprain".
  */
 function withSubject(name: string, before: string): string {
   const part = ofPlace.test(name) ? partBefore.exec(before)?.[1] : undefined;

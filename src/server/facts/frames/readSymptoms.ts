@@ -15,7 +15,7 @@ const severity =
 const quality =
   /\b(sharp|dull|achy|aching|burning|stabbing|throbbing|shooting|crampy|cramping|tight|pressure-like|squeezing|constant|intermittent|radiating|pulsating|gnawing|tearing|electric|heavy)\b/gi;
 
-/** Returns the name of a symptom, with its body part if it takes one: "right knee pain". */
+/** Returns the name of a symptom in a note, with its body part and side if it takes a body part: "right knee pain". */
 export function symptomName(mention: SymptomMention, site: SiteMention | null): string {
   const { term } = mention;
   if (!term.takesSite || !site) return displayName(mention);
@@ -27,7 +27,10 @@ export function symptomName(mention: SymptomMention, site: SiteMention | null): 
     : `${where} ${term.name.replace(/^muscle /, "")}`;
 }
 
-/** Returns the name of a term, or the words as said if they are clearer: "phlegm", "changes in bowel habits". */
+/**
+ * Returns the name of a symptom without a body part, or the words as said if they are clearer: "phlegm", "changes in
+ * bowel habits".
+ */
 function displayName({ term, words }: SymptomMention): string {
   if (term.name === "sputum production")
     return /\b(phlegm|sputum|mucus)\b/i.exec(words)?.[1]?.toLowerCase() ?? "sputum";
@@ -52,7 +55,8 @@ function displayName({ term, words }: SymptomMention): string {
 }
 
 /**
- * Returns the body system of a symptom: that of its body part if the eyes, ears, nose, throat or mouth are affected.
+ * Returns the body system of a symptom. If it takes a body part, and that is of the eyes, ears, nose, throat or mouth,
+ * their system; otherwise that of the term.
  */
 export function systemOf(mention: SymptomMention, site: SiteMention | null): string {
   const part = mention.term.takesSite ? (site?.part ?? "") : "";
@@ -62,7 +66,9 @@ export function systemOf(mention: SymptomMention, site: SiteMention | null): str
     : mention.term.system;
 }
 
-/** Returns the body part of a symptom: the nearest in its clause; null if none is near or the symptom takes none. */
+/**
+ * Returns the body part of a symptom, the nearest in its clause; null if none is near or the symptom does not take one.
+ */
 export function siteOf(text: string, mention: SymptomMention): SiteMention | null {
   if (!mention.term.takesSite) return null;
   const near = findSites(text).filter((site) => {
@@ -83,10 +89,10 @@ const distance = (site: SiteMention, mention: SymptomMention): number =>
 
 /** Matches words that make a symptom uncertain: "I think", "maybe". */
 const hedge = /\b(?:i think|maybe|might|may have|possibly|not sure|i guess|perhaps|could be|probably|a bit|kind of)\b/i;
-/** Matches words that leave open whether there is the symptom after them: "I don't know if it is | weakness". */
+/** Matches words of doubt whether the patient has the symptom after them: "I do not know if it is | weakness". */
 const doubts =
   /\b(?:not (?:too |really |so |quite )?(?:sure|certain)|(?:do not|cannot|could not)(?: really)? (?:know|tell|say)|no idea|hard to (?:say|tell))\b[^.;,]{0,12}\b(?:if|whether)\b[^.;,]{0,36}$/i;
-/** Words that make a symptom past: "as a kid", "two months ago". */
+/** Matches words that show that a symptom is over: "as a kid", "years ago". */
 const wasPast =
   /\b(?:when i was (?:a kid|a child|young\w*|little|born|an? (?:baby|newborn|infant|toddler|teenager|teen))|as a (?:kid|child|teenager)|years ago|in the past(?! (?:few|couple|several|day|week|fortnight|month|year|hour|night|\d|half))|used to (?:have|get)|last year|had .{0,30} before|(?:had|got|was|did have) .{0,40}?(?:last (?:week|month)|(?:a few|a couple of|several|\d+) (?:weeks|months) ago)|(?:had|got|did have) .{0,40}?\buntil (?:I|my|the|we)\b|but not (?:any ?more|now))\b/i;
 
@@ -94,7 +100,10 @@ const wasPast =
 const clauseEnd =
   /\b(?:because|although|though|so that|whenever|but|and (?:then )?(?=(?:the|my) [a-z]+ (?:started|began|came|is|was|has)\b))/gi;
 
-/** Returns the clause that a symptom is named in: "I wake up 3 times a night because | I cannot breathe". */
+/**
+ * Returns the clause that names a symptom: for "breathe" in "I wake up 3 times a night because I cannot breathe", the
+ * words from "because" on.
+ */
 function clauseOf(text: string, { start }: SymptomMention): string {
   const ends = [...text.matchAll(clauseEnd)].map(({ index }) => index);
   return text.slice(
@@ -104,15 +113,17 @@ function clauseOf(text: string, { start }: SymptomMention): string {
 }
 
 /**
- * Returns whether a symptom only names a point of time, which says nothing about its own time: "since the | pain
- * started".
+ * Returns whether the start of a symptom is only a point in time for something else: "since the pain started". The
+ * times in the sentence are then not those of the symptom.
  */
 const isPointOfTime = (text: string, { start, end }: SymptomMention): boolean =>
   /\b(?:since|before|after|until|when(?:ever)?|once) (?:the|this|that|my|his|her) (?:[a-z]+ )?$/i.test(
     text.slice(0, start),
   ) && /^ (?:first )?(?:start|beg[au]n|came on|comes on|happen|hit)/i.test(text.slice(end));
 
-/** Reads when and how often something happens. */
+/**
+ * Returns when and how often something happens, from the times that a text names; `when` is "now" unless it is past.
+ */
 export function timeOf(text: string): FactTime {
   const duration = durationIn(text);
   const onset = onsetIn(text);
@@ -126,6 +137,7 @@ export function timeOf(text: string): FactTime {
   };
 }
 
+/** Returns the time of a single event: "last night", "on Sunday"; empty if the text names none. */
 function pointOf(text: string): { point?: string } {
   const point =
     /\b(?:last night|yesterday|this morning|earlier today|on (?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i.exec(
@@ -145,10 +157,16 @@ function certaintyOf(text: string): Certainty {
   return hedge.test(text) || doubts.test(text.slice(-90)) ? "possible" : "stated";
 }
 
-/** Signs that can be measured or seen. Only for these does "I think" make a symptom `possible`. */
+/**
+ * Matches symptoms that can be measured or seen: "fever", "rash". Only these become `possible` by a hedge such as "I
+ * think".
+ */
 const measurable = /fever|weight|swollen|blood|jaundice|rash/;
 
-/** Returns whether an act such as coughing is what makes something else worse: "it hurts when I cough". */
+/**
+ * Returns whether an act such as coughing is named only as what causes or worsens something else: "it hurts when I
+ * cough".
+ */
 function isTrigger(text: string, { start, words }: SymptomMention): boolean {
   if (!/^(?:cough|coughing|sneeze|sneezing|swallow|swallowing|vomit|vomiting|urinating|pee|peeing)$/i.test(words))
     return false;
@@ -157,62 +175,75 @@ function isTrigger(text: string, { start, words }: SymptomMention): boolean {
   );
 }
 
-/** Returns whether a change of weight is what the patient wants, not what happened: "I am trying to lose weight". */
+/** Returns whether a change of weight is what the patient wants and not what happened: "I am trying to lose weight". */
 const isIntended = (text: string, { start, term }: SymptomMention): boolean =>
   term.name.includes("weight") &&
   /\b(?:try|tried|trying|want|wants|wanted|need|needed|hope|hoping|like|going|supposed|plan|planning|working|told me) (?:\w+ )?(?:to|on) (?:\w+ )?$/i.test(
     text.slice(0, start),
   );
 
-/** Matches words with which a patient fears something that is not there: "I don't want to be | numb". */
+/** Matches words before a symptom that the patient does not want to get: "I do not want to be | numb". */
 const unwanted =
   /\b(?:(?:do|would|did) (?:really |just )?not (?:really )?(?:want|like) (?:(?:it|that|this|them|him|her|me) )?(?:to (?:be|get|feel|have|end up|become|start|make|give)|making|giving|getting|(?=[a-z]+ing\b))|would hate (?:to (?:be|get|feel|have|end up)|getting|being))\b(?! rid\b)(?! through\b)[^.;,]{0,40}$/i;
-/** Matches words with which a patient explains a symptom by something else: "I figured it was | heartburn". */
+/** Matches words before a symptom that the patient took the real one for: "I figured it was | heartburn". */
 const assumed =
   /\b(?:figured|thought|assumed|reckoned|guessed|hoped|believed|suspected|told myself|blamed|put it down to|chalked it up to|wrote it off as|passed it off as)(?: (?:that|it|this|they))?(?: (?:was|were|is|are|might be|could be|must be|must have been|to be|on))?(?: (?:just|only|some|a|an|the|my|bad|probably|maybe|a bit of|a touch of|the usual|old)){0,5} $/i;
-/** Symptoms that patients take others for; a cough that was thought to be "just a cough" is there all the same. */
+/**
+ * Matches symptoms that patients mistake others for, so that they need not have them: "heartburn". Other symptoms, such
+ * as a cough that was thought to be "just a cough", are present.
+ */
 const takenFor = /heartburn|indigestion|reflux|gas|flatulence|bloating|anxiety|nervous|stress|panic|fatigue|tired/;
 
-/** Returns whether a symptom is only feared, or only what the patient took another for. */
+/** Returns whether the patient only fears a symptom, or took another one for it. */
 const isNotReported = (text: string, { start, term }: SymptomMention): boolean =>
   unwanted.test(text.slice(0, start)) || (takenFor.test(term.name) && assumed.test(text.slice(0, start)));
 
-/** Returns whether the patient does not know if a symptom is the word for it: "I don't know if I'd call it a cough". */
+/** Returns whether the patient doubts that a symptom is the right word: "I do not know if I would call it a cough". */
 const isUnnamed = (text: string, { start, end }: SymptomMention): boolean =>
   doubts.test(text.slice(Math.max(0, start - 90), start)) && polarityAt(text, start, end) === "absent";
 
-/** Matches words before what someone has in other illnesses: "I usually have | a sore throat". */
+/** Matches words before a symptom that the patient has in other illnesses: "I usually have | a sore throat". */
 const usual =
   /\b(?:usually|normally|typically|generally|tend to) (?:do )?(?:have|get|come with|start with)\b[^.;]{0,60}$/i;
 /** Matches words that compare with other times: "different", "this time". */
 const differs = /\bdifferent|\bthis time\b|\bnot (?:now|today|like (?:this|that))\b/i;
 
-/** Returns whether a word for pain only says what a throat is not: "a tickle in my throat, but | not sore". */
+/**
+ * Returns whether "sore" is only denied of the throat, which has another complaint: "a tickle in my throat, but not
+ * sore".
+ */
 const isOfThroat = (text: string, { start, words }: SymptomMention): boolean =>
   /^sore(?:ness)?$/i.test(words) &&
   /\bthroat\b/i.test(text.slice(0, start)) &&
   polarityAt(text, start, start + words.length) === "absent";
 
-/** Matches what a patient always has: "just my usual | aches", "no more than my normal | cough". */
+/**
+ * Matches words before a symptom that the patient always has: "just my usual | aches", "no more than my normal |
+ * cough".
+ */
 const ownUsual =
   /\b(?:just|only|nothing (?:but|more than|beyond|besides)|no more than|apart from|other than)(?: for)? (?:my|the|his|her) (?:usual|normal|regular|typical|everyday|same old|old) (?:[a-z]+ )?$/i;
 
-/** Returns whether a symptom is only what the patient has in other illnesses or always, and not in this one. */
+/** Returns whether the patient has a symptom always or in other illnesses, and not as part of this one. */
 const isUsual = (text: string, { start, end }: SymptomMention): boolean =>
   ownUsual.test(text.slice(0, start)) || (usual.test(text.slice(0, start)) && differs.test(text.slice(end)));
 
-/** Matches words after "anxious" for a matter that does not indicate an anxiety disorder: "about the scan". */
+/** Matches words after "anxious" that name a matter and do not indicate an anxiety disorder: "about the scan". */
 const matterAfter =
   /^ (?:about|to (?:be|hear|see|get|come|have|find|know)|for) (?!(?:everything|things|no reason|nothing|everyday|a lot|it all)\b)/i;
 
-/** Matches what a person can find confusing, other than the day, the place or people: "confused | about the dose". */
+/**
+ * Matches words after "confused" that name a matter: "about the dose". Words for the day, a place or people do not
+ * match, because they indicate disorientation.
+ */
 const confusingMatter =
   /^(?:,? now)?,? (?:about|by (?:the|your|all|what|how)|as to|why|what|which|how)\b(?!.{0,30}\b(?:days?|dates?|times?|night|evening|morning|months?|years?|where|who|place|people|names?|home|house|room)\b)/i;
-/** Words for anxiety that goes beyond a matter: "so anxious about my heart that I cannot sleep". */
+/** Matches words for anxiety that is more than worry about one matter: "so", "all the time". */
 const lasts = /\b(?:so|all the time|always|constant\w*|every day|cannot|panic\w*)\b/i;
 
 /**
- * Returns whether a feeling is only about a matter ("nervous about the scan"), or repeated from the clinician's words.
+ * Returns whether the patient is only nervous or confused about a matter ("nervous about the scan"), or repeats the
+ * clinician's word for a feeling.
  */
 const isOfMatter = (text: string, { start, end, term, words }: SymptomMention): boolean =>
   (/confused$/i.test(words) && confusingMatter.test(text.slice(end))) ||
@@ -220,7 +251,7 @@ const isOfMatter = (text: string, { start, end, term, words }: SymptomMention): 
     ((matterAfter.test(text.slice(end)) && !lasts.test(text)) ||
       /\b(?:mention\w*|speak\w* of|brought up|bring up)(?: the)? $/i.test(text.slice(0, start))));
 
-/** Returns whether what is red is blood or something brought up or passed, not a part of the body. */
+/** Returns whether "red" is the color of blood or of something brought up or passed, and not of a part of the body. */
 const isColorOfOther = (text: string, { term, words }: SymptomMention): boolean =>
   term.name === "redness" &&
   /\bred$/i.test(words) &&
@@ -230,7 +261,10 @@ const isColorOfOther = (text: string, { term, words }: SymptomMention): boolean 
   !/\b(?:hot|warm|swollen|swelling|tender|itch\w*|sore|painful|inflamed|puffy|hurts?)\b/i.test(text) &&
   findSites(text).length === 0;
 
-/** Matches words after a symptom that is over or less: "my cough | has pretty much gone", "swelling | is way down". */
+/**
+ * Matches words after a symptom that say that it is over or less: "my cough | has pretty much gone", "swelling | is way
+ * down".
+ */
 const over =
   /^(?: (?:in|of|on) (?:my|his|her|the|both)(?: [a-z]+){1,3}?)? (?:(?:has|have|is|are)(?: (?:pretty much|completely|totally|all|almost|now|mostly|basically|finally|just about|way|much|a lot|well|quite a bit)){0,3} (?:gone|resolved|cleared|settled|down)|went (?:away|down)|cleared up|resolved|settled)\b(?: (?:away|down|up))?(?=$|[,.;?!]| (?:now|completely|since|after|by itself|on its own|and|but|so|a lot|quite a bit|again|today|yesterday|last|within|for|with)\b)/i;
 
@@ -238,7 +272,10 @@ const over =
 const temperature =
   /\b(?:temp(?:erature)?s?|fevers?|thermometer)\b(?:(?!\b(?:I am|he is|she is|aged?|room|bed|number|weigh\w*)\b)[^.;?]){0,60}?\b(\d{2,3}(?:\.\d+)?)(?! ?(?:days?|hours?|weeks?|times|years?|mg|ml|percent|%))(?![\d.]*\d)|\b(\d{2,3}(?:\.\d+)?) ?(?:degrees|°|celsius|fahrenheit)\b/i;
 
-/** Returns the temperature that a text gives as a fever, in °C from 38 or °F from 100.4; null if there is none. */
+/**
+ * Returns a temperature that a text names if it is a fever: 38 to 43 (°C) or 100.4 to 109 (°F), as said, without a
+ * unit. Null if there is none.
+ */
 export function feverIn(text: string): string | null {
   const [, after, before] = temperature.exec(text) ?? [];
   const degrees = after ?? before;
@@ -247,7 +284,10 @@ export function feverIn(text: string): string | null {
   return (value >= 38 && value <= 43) || (value >= 100.4 && value <= 109) ? degrees : null;
 }
 
-/** Reads the symptoms that a sentence states or denies. Symptoms that a question names are read by `listAnswer`. */
+/**
+ * Reads the symptoms that a sentence states or denies. Symptoms that a question names are read by `listAnswer`.
+ * @param from the sentences that are the evidence.
+ */
 export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [sentence]): Fact[] {
   const { text } = sentence;
   if (isContested(text)) return []; // kept as a statement

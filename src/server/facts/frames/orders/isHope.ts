@@ -1,18 +1,21 @@
-/** Hopes, which are not orders: "eventually we can get you off that". */
+/** Matches hopes, which are not orders: "eventually we can get you off that". */
 const hopes =
   /^(?:(?:and|so|but|then|with (?:their|his|her|your|our) help),? )*(?:hopefully|eventually)\b(?!,? (?:I|we) (?:am|are|will) going)|\b(?:can|could|will|able to) (?:hopefully|eventually)\b|\bthe (?:hope|goal) is (?:to|that)\b/i;
 /** Returns whether a sentence expresses a hope, which is not an order. */
 export const isHope = (text: string): boolean => hopes.test(text);
 
-/** Matches a greeting, which announces no visit: "it is good to see you in here". */
+/** Matches a greeting or the announcement of the nurse, which are not a follow-up: "it is good to see you in here". */
 const greeting =
   /\bnurse (?:will |is going to )?(?:be |come )(?:right |back )?in\b|\b(?:good|nice|great|glad|happy|lovely|pleasure|wonderful) to (?:see|meet|have) you\b/i;
 /** Matches words with which a patient is asked into the room: "Come in, Mr. Petrov", "come on in and have a seat". */
 const invites =
   /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening)|please|do|yes|okay)(?: (?!come\b)[a-z'-]{2,20}){0,2},? ){0,3}come (?:on |right |straight )?(?:in|through)(?:,? (?:please|(?:mr|mrs|ms|miss|dr|sir|ma'am|madam)\b\.?(?: [a-z'-]{1,30})?|(?<=, )(?!(?:and|if|so|when|we|but|then|soon|today|tomorrow)\b)[a-z'-]{2,20}(?: [a-z'-]{2,20})?|(?:and )?(?:sit|have a seat|take a seat|grab a seat)(?: down)?)){0,3}[.!]?$/i;
-/** Returns whether a sentence greets the patient or says who comes next. */
+/** Returns whether a sentence greets the patient, asks the patient into the room, or says that the nurse comes next. */
 export const greets = (text: string): boolean => greeting.test(text) || invites.test(text);
 
-/** Matches a clinician who leaves the room and returns: "I will get the doctor and we will come back and talk". */
+/**
+ * Matches words of a clinician who leaves the room and will return in the same visit: "I will get the doctor and we
+ * will come back and talk".
+ */
 export const returnsToday =
   /\b(?:I|we)\b(?:(?!\b(?:you|him|her|them)\b)[^.;]){0,24} (?:come|be) (?:right )?back (?:together |in )*(?:and|to) (?:talk|speak|discuss|tell|let you|go over|chat|explain|have a chat|see what)\b/i;

@@ -2,7 +2,10 @@ import type { OrderType } from "../../Fact";
 import { readMedications } from "../readMedications";
 import { testNamed } from "../readResult";
 
-/** Returns the type of an order; `instruction` if it fits no other. */
+/**
+ * Returns the type of an order in the words of a note ("refer to cardiology" → "referral"); `instruction` if it fits no
+ * other.
+ */
 export function orderType(said: string): OrderType {
   const text = withoutPurpose(said);
   if (
@@ -32,9 +35,12 @@ export function orderType(said: string): OrderType {
   return "instruction";
 }
 
-/** Matches an order that changes a drug, whatever test it mentions: "hold metformin the day of the CT". */
+/**
+ * Matches the verb of an order for a drug, whatever test the order mentions: "hold" of "hold metformin the day of the
+ * CT".
+ */
 const changesDrug =
   /^(?:hold|stop|continue|start|increase|decrease|reduce|resume|restart|pause|skip|discontinue)\b(?!.*\binject)/i;
-/** Removes what an order is meant to find out: "order an A1c | to see if we need to change your metformin". */
+/** Returns an order without what it should find out: "order an A1c | to see if we need to change your metformin". */
 export const withoutPurpose = (text: string): string =>
   text.replace(/ (?:just )?to (?:see|check|assess|evaluate|make sure|find out|look|determine|know|decide)\b.*$/i, "");

@@ -1,7 +1,7 @@
-/** Matches an order that is being given: "I am prescribing permethrin". */
+/** Matches the words of an order in the present continuous: "I am prescribing". */
 const inProgress =
   /^(?:I|we) (?:am|are) (?:just |also |now )*(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|putting|booking|arranging|setting|scheduling|admitting|writing|doing|getting|checking|holding|keeping|changing|repeating|testing|screening|treating|swabbing) /i;
-/** Matches the same verbs after words of intent: "we will | be doing a swab". */
+/** Matches the same verbs after words of intent: "be doing" in "we will be doing a swab". */
 const asCourse =
   /^(?:also |then |just ){0,2}(?:be )?(?:also |then |just ){0,2}(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|booking|arranging|scheduling|admitting|doing|getting|checking|holding|changing|repeating|testing|screening|treating|swabbing|keeping) (?=[a-z])/i;
 /** Base forms of the verbs in `inProgress`. */
@@ -37,19 +37,26 @@ const baseForms: Readonly<Record<string, string>> = {
   swabbing: "swab",
 };
 
-/** Matches words that are begun again: "get you on | get you into physical therapy". */
+/**
+ * Matches the start of an order that the speaker begins a second time: "get you on | get you into physical therapy".
+ */
 const restarted =
   /^(?:get|put|start|refer|send) (?:you|him|her|them)(?: on| in| to)? (?=(?:get|put|start|refer|send) (?:you|him|her|them) )/i;
 
+/** Returns the base form of a verb in `baseForms`; other words as they are. */
 const baseForm = (verb: string): string => baseForms[verb.toLowerCase()] ?? verb;
 
-/** Returns "I am prescribing permethrin" as "I will prescribe permethrin"; other texts as they are. */
+/**
+ * Returns an order in the present continuous as an intent: "I am prescribing permethrin" → "I will prescribe
+ * permethrin". Returns other texts as they are.
+ */
 export const withPlainVerb = (text: string): string =>
   text.replace(inProgress, (_words, verb: string) => `I will ${baseForm(verb)} `);
 
 /**
- * Returns what follows words of intent with its verb in plain form: "be doing a swab" (of "we will be doing a swab"),
- * "getting some blood work" (of "we will start by getting …"), "be sure to test for flu" and "get you on get you into".
+ * Returns an order without its words of intent with its verb in the base form: "be doing a swab" (of "we will be doing
+ * a swab") → "do a swab". Removes "be sure to" and a start that is repeated: "get you on get you into physical therapy"
+ * → "get you into physical therapy".
  */
 export const afterIntent = (text: string): string =>
   text

@@ -22,7 +22,7 @@ const lead =
 /** Matches words that announce an order: "what I would like to do is". */
 const announcement =
   /^(?:(?:so |and |now )*(?:what|here is what|all) (?:(?:I|we) (?:would|am|are|will|want|do|can|think)[^,]{0,40}? (?:is|is that)|(?:I|we) (?:want|would like|am going|are going) to do (?:is|now is|for (?:you|that|this) is))[,]? *)/i;
-/** Removes words that announce an order: "what I would like is to order" becomes "I will order". */
+/** Returns an order without the words that announce it: "what I would like is to order" → "I will order". */
 const afterAnnouncement = (text: string): string =>
   text
     .replace(announcement, "@ ")
@@ -38,13 +38,16 @@ const askingTo =
 /** Matches a permission: "you can take". */
 const permits =
   /^(?:and )?you (?:can|could|may|might) (?:also |certainly |still |always |just |go ahead and |even |definitely )*(?:use|take|try|do|have|apply|continue|get|return|go|keep|put|start|stop|ice|eat|drink|walk|rest|soak|elevate|alternate|resume)\b/i;
-/** Matches what may be the case, which is no permission: "you may have pneumonia". */
+/** Matches what may be the case, which is not a permission: "you may have pneumonia". */
 const supposes =
   /\byou (?:may|might|could) (?:also |even |well |just )*(?:have|get|be|feel|need|notice|develop)\b(?! (?:a (?:snack|drink|glass)|some (?:water|food)))/i;
 /** Matches words that recommend something: "I would suggest". */
 const recommends =
   /^(?:and )?(?:(?:I|we) (?:would |will |also |do |did |am |are |just |really |certainly |strongly |going to |had |have )*(?:recommend|advise|suggest|prefer)(?:ed|ing)?|my (?:recommendation|advice|suggestion) (?:is|would be)(?: to)?) (?:that )?/i;
-/** Matches what is said about a result and not about the patient: "That takes 3 days to come back". */
+/**
+ * Matches a statement about when a result comes back, which is not a follow-up of the patient: "That takes 3 days to
+ * come back".
+ */
 const aboutResults =
   /^(?:(?:and|so|but|usually|typically),? )*(?:it|that|this|they|those|these|(?:the|your|those|these|that|this) (?:results?|swabs?|cultures?|tests?|labs?|bloods?|reports?)(?: results?)?) (?:\w+ ){0,2}?(?:takes?|should|will|would|can|may|might|usually|comes?|come|gets?|is|are)\b[^.;]*?\b(?:come|comes|be|get|gets|is|are) (?:usually |likely |probably )?back\b/i;
 /** Matches a follow-up: "come back in 2 weeks", "call us if". */
@@ -55,11 +58,14 @@ const orderVerb =
   /^(?:also |then |just |probably |maybe )*(order|skip|omit|withhold|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|work on|focus on|load|sign|borrow|numb|wash|remove|excise|freeze|biopsy|suture|stitch|close|glue|irrigate|pack|splint|cast|admit|discharge|transfuse|vaccinate|immunize|swap|escalate|step|reassess|replace|drain|aspirate|fit|immobilize|administer|scan|image|inform|notify|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
 /** Matches a direction to take less of something: "cut back on". */
 const cutsBack = /^(?:(?:and|so|then|also|just|please|try to),? )*cut (?:back|down) (?:on )?/i;
-/** Matches words after an intent that order nothing: "I am going to take a look". */
+/** Matches words after words of intent that are not an order: "take a look" in "I am going to take a look". */
 const notOrder =
   /^(?:think about|(?:also |then |kind of )?compare\b|talk about|see (?:how|what|if|where)|(?:get|come|go|circle|move|touch)(?: back)? (?:to|on|onto) (?:the|your|that|this) (?:past|medical|family|social|history|question|topic|exam)|ask|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|(?:just |quickly )?review (?:it|that|this|these|those|the|your|his|her|some)\b|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
 
-/** Returns whether an order has lost its verb with the words of intent: "start with | a scan of the chest". */
+/**
+ * Returns whether an order starts with a noun, because its verb was one of the words of intent: "a scan of the chest"
+ * of "start with a scan of the chest".
+ */
 const isNoun = (text: string): boolean =>
   /^(?:an?|the|some|that|those|these|this|another|your|his|her|more|\d+|medications?|medicines?|antibiotics?|physical therapy|physio\w*|(?:low|high) dose) /i.test(
     text,
@@ -68,24 +74,26 @@ const isNoun = (text: string): boolean =>
   text.indexOf(testNamed(text) ?? "\u0000") === 0;
 
 /**
- * Verbs of a clause that names a test but does not order it: "review those x-rays with you", "your sugars have been
- * high".
+ * Matches verbs of a clause that names a test but does not order it: "review those x-rays with you", "your sugars have
+ * been high".
  */
 const hasOwnVerb =
   /\b(?:is|are|was|were|have|has|had|been|see|saw|review|look|looking|show|go|talk|discuss|explain|tell|know|means?|came|come|wait|hear|phone|ring|speak|message|text|email)\b/i;
 
-/** Lead-ins that turn what follows into advice: "what I need you to do is …". */
+/** Matches words that turn what follows into advice: "what I need you to do is …". */
 const announcesAdvice = /\b(?:ask|asking|want|need|like) (?:you|him|her|them) to do\b/i;
 
 /** Matches words before the reason for an order: "But regardless, | because …". */
 const leadsReason = /^(?:(?:and|so|but|okay|regardless|either way|in any case|(?:I|we) will|I think(?: that)?),? )+/i;
-/** Matches the reason for an order if it comes before the order: "Because you are on warfarin, I would like …". */
+/**
+ * Matches the reason for an order if it comes first, and captures it: "Because you are on warfarin, | I would like …".
+ */
 const reasonBefore =
   /^((?:just )?(?:because|since|as|given(?: that)?) (?:[^,]{4,60}|(?:the |your |his |her |these |those |some of )[a-z ]* overlap with [^,]{4,80})|with (?:the|your|his|her) [^,.;]{4,50}(?=,? I (?:would like|want you|(?:would )?(?:recommend|advise|suggest)))|for (?:an?|any) (?:\w+ ){0,2}?\w+|for (?:the|your|this|that) (?:\w+ ){0,2}?\w+(?=,? (?:use|take|try|apply)\b)),? (?=(?:(?:I|we) (?:(?:do|definitely|really|strongly|certainly|also) )*(?:will|would|want|am|are|should|need|can|recommend|advise|suggest)|let us|use|take|try|apply|you can)\b)/i;
 
 /**
- * Reads an order, a piece of advice or a follow-up in the clinician's words; null if the sentence has none. `problem`
- * is the problem of the assessment that it belongs to.
+ * Reads an order, a piece of advice or a follow-up in the clinician's words; null if the sentence has none.
+ * @param problem the problem of the assessment that it belongs to.
  */
 export function readOrder(sentence: Sentence, problem: string | undefined): Fact | null {
   if (isHope(sentence.text) || greets(sentence.text) || declinesOption(sentence.text)) return null;
@@ -155,10 +163,16 @@ function withoutHedge(said: string): { body: string; isHedged: boolean } {
   return hedge ? { body: said.slice(hedge.length), isHedged: true } : { body: said, isHedged: false };
 }
 
-/** Matches where the words end that say how certain an order is: "refer you to physiotherapy | that may help". */
+/**
+ * Matches the start of the words after an order in which "may" or "could" does not make the order uncertain: "refer you
+ * to physiotherapy | that may help".
+ */
 const ungoverned =
   / (?:that|which|who|because|since|so that|as (?:it|that|this|you|they)|to (?:help|see|check|make|find|look|rule)|for what|if|unless|in case)\b|,? and (?:then )?(?:maybe|perhaps|possibly|potentially)\b|, (?:so|as|which|and (?:it|that|this|they|you)) /i;
-/** Returns the words of an order before its reason, purpose and other clauses; all of it if it opens with one. */
+/**
+ * Returns the words that decide how certain an order is: those after a condition or reason at its start and before its
+ * reason, purpose or other clauses at its end.
+ */
 function governing(text: string): string {
   const condition = /^(?:if|when|once|unless|in case|because|since|as|given)\b[^,]*,/i.exec(text)?.[0] ?? "";
   const rest = text.slice(condition.length);
@@ -201,17 +215,26 @@ function adviceIn(main: string, when: string | undefined, draft: Draft): Fact | 
   return null;
 }
 
+/** Makes a fact of the given kind and slots from the sentence of the order. */
 type Draft = (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>) => Fact;
 
-/** Matches a decision against something: "Let us not start allopurinol now". */
+/**
+ * Matches a decision against something, and captures it: "start allopurinol now" of "Let us not start allopurinol now".
+ */
 const decidedAgainst =
   /^(?:(?:I|we) (?:will|would|am|are|do|should)(?: \w+)? not (?:going to |want to |think (?:that )?(?:we|you|I) (?:need|should) (?:to )?)?|let us not |(?:I|we) do not think (?:that )?(?:you|we) need (?=(?:an?|any|the|more|further|another) ))(.+)$/i;
 
-/** Matches a treatment that the clinician thinks unwise: "I do not think opioids are a good idea". */
+/**
+ * Matches a treatment that the clinician thinks unwise, and captures it: "opioids" of "I do not think opioids are a
+ * good idea".
+ */
 const notAdvised =
   /^(?:I|we) (?:do|would) not think (?:that )?(?!you\b|we\b|I\b|it\b|that\b|this\b|there\b)([a-z][a-z -]{2,40}?) (?:is|are|would be|will be|is going to be|are going to be) (?:a good idea|needed|necessary|helpful|appropriate|safe|indicated|the answer|worth it|right)\b/i;
 
-/** Matches what is not needed, without the reason after it: "No need for antibiotics | , it is a virus". */
+/**
+ * Matches what is not needed and captures it, without the reason after it: "antibiotics" of "No need for antibiotics,
+ * it is a virus".
+ */
 const notNeeded =
   /^(?:(?:I|we) do not think )?(?:(?:there is |there are )?(?:really )?no need for|(?:you|we|he|she) (?:do|does|will|would) not (?:really |actually )?need)(?: to (?:have|get|take|do|give))?(?: (?:any|an?))? ((?!to\b)[a-z][\w -]{2,60}?)(?=$|[.;:]|,? (?:because|as it|since|so|it is|that is|this is|your|you|he is|she is|his|her|there is|they|we)\b|,)/i;
 
@@ -219,7 +242,11 @@ const notNeeded =
 const performed =
   /^(?:I|we) (?:have )?(?:just |now |also |already )*(?:done|did|performed|carried out|finished|completed) (?:the|an?|your|some) ((?:[a-z-]+ ){0,3}?(?:epley|semont|man(?:eu|oeu)v(?:er|re)|injection|(?:nerve |digital )?block|drainage|biopsy|removal|wash-?out|syringing|irrigation|aspiration|reduction|manipulation|cautery|cryotherapy|debridement|packing|stitches|sutures)(?: (?:of|in|on|for|to) (?:your|the) (?:left |right )?[a-z]+)?)(?=$|[.,]| (?:today|now|here|for you|and|so|which)\b)(?!.*\b(?:ago|last|before|previously|yesterday)\b)/i;
 
-/** Reads what the clinician hands over ("Here is the crisis line number"), decides against or leaves out for now. */
+/**
+ * Reads advice and orders in other forms than a request or a verb: when results are due, what the clinician hands over
+ * ("Here is the crisis line number"), a procedure just done, and what is unneeded, unwise, decided against or left out
+ * for now.
+ */
 function unframedAdvice(main: string, draft: Draft): Fact | null {
   if (resultsDue.test(main)) return draft("followUp", { object: main });
   const given = handsOver.exec(main)?.[1];
@@ -248,16 +275,19 @@ function directionIn(main: string, when: string | undefined, draft: Draft): Fact
   return draft("advice", { action: "advise", object, when });
 }
 
-/** Matches when results are due, as `spokenPlans` writes it. */
+/** Matches when results are due, in the words that `spokenPlans` writes: "the results will be back in 3 days". */
 const resultsDue = /^the results will be back in \d/i;
-/** Matches something that the clinician hands over: "Here is the crisis line number". */
+/**
+ * Matches something that the clinician hands over, and captures it: "crisis line number" of "Here is the crisis line
+ * number".
+ */
 const handsOver =
   /^here (?:is|are) (?:some |a |an |your )?((?:the )?(?:[a-z]+ ){0,4}(?:numbers?|leaflets?|handouts?|information|cards?|exercises|sheets?|plan|forms?|notes?))\b/i;
 /** Matches something that is not done for now: "No imaging for now". */
 const notNow =
   /^(?:(?:I|we) (?:do|would) not (?:think (?:we|you) )?need (?:any |an? |to do (?:any |an? )?)?)?((?:no (?:need for )?|(?<=need [^.;]{0,30}))(?:[a-z-]+ ){1,4}?(?:for now|at this point|at this stage|right now|yet|today)|no (?:need for )?(?:[a-z-]+ ){0,3}[a-z-]+ (?:is )?(?:needed|necessary|required)|no [a-z]{5,}(?: then)?)$/i;
 
-/** Directions to the patient that open with their verb: "Drink plenty of fluids". */
+/** Matches the verb at the start of a direction to the patient: "drink" of "Drink plenty of fluids". */
 const directs =
   /^(?:(?:just|and|also|please|then) )*(?:drink|rest(?!,| and\b| ice\b)|eat|quit|elevate|ice(?!,| and\b)|gargle|limit|cut (?:back|down|out)|wear|weigh|wash|stay|get (?:some |plenty of |more )?(?:rest|sleep)|chew|soak|stretch|see (?:an?|the|your|our)|go (?:see|to))\b/i;
 
@@ -267,7 +297,10 @@ const atHome = /\b(?:(?:at|from) home|exercises|stretches|yourself)\b/i;
 /** Matches exercises that the patient is to do. */
 const homework = /^(?:do|repeat|practi[sc]e) (?:the|your|these|those|some) (?:[a-z]+ )?(?:exercises|stretches)\b/i;
 
-/** Reads an order that opens with its verb, after words of intent ("I am going to order …"); null if it has none. */
+/**
+ * Reads an order that opens with its verb, after words of intent if there are any ("I am going to order …"); null for
+ * other texts.
+ */
 function plainOrder(main: string, when: string | undefined, draft: Draft): Fact | null {
   const said = withPlainVerb(main);
   const opened = said.replace(intends, "").replace(lead, "").replace(intends, "").replace(lead, "");
@@ -322,7 +355,10 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
   });
 }
 
-/** Returns the slots of the first drug that a text names; empty if it names none. */
+/**
+ * Returns the slots of the first drug that a text names (name, dose, unit, frequency, duration, route and state); empty
+ * if it names none. If the text swaps one drug for another, they are those of the new drug.
+ */
 export function medicationSlots(text: string): Partial<Record<Slot, string | undefined>> {
   const swapped = swappedTo(text);
   if (swapped) return { ...medicationSlots(swapped), state: "start" };
@@ -339,11 +375,12 @@ export function medicationSlots(text: string): Partial<Record<Slot, string | und
   };
 }
 
-/** Matches a drug that is given for another: "Swap the spironolactone for | eplerenone 25 mg". */
+/** Matches a swap of one drug for another, and captures both: "Swap the spironolactone for eplerenone 25 mg". */
 const swapFor = /^(?:swap|exchange|switch|substitute) ((?:the |your )?[a-z-]{4,30}) (?:for|with) (?:the )?(.+)$/i;
 
 /**
- * Returns the words from the new drug on if a text swaps one drug for another: "switch from Flovent to | Symbicort".
+ * Returns the words from the new drug on if a text swaps one drug for another, else null: "switch from Flovent to
+ * Symbicort" → "Symbicort".
  */
 function swappedTo(text: string): string | null {
   const swap =
@@ -356,6 +393,7 @@ function swappedTo(text: string): string | null {
   return old && other?.start === 0 && old.generic !== other.generic ? after : null;
 }
 
+/** Removes words of intent, a request or a permission from the start of a follow-up. */
 function followUpText(main: string): string {
   return main
     .replace(intends, "")

@@ -1,17 +1,23 @@
 import { findDrugs } from "../../terms/findDrugs";
 
-/** Matches a matter that is only to be discussed: "Next visit we will talk about starting | allopurinol". */
+/**
+ * Matches a matter that is only to be discussed, and captures it: "allopurinol" of "Next visit we will talk about
+ * starting allopurinol".
+ */
 const discusses =
   /^((?:(?:and|then|later|after that|(?:next )?(?:time|visit|week|month)|at (?:the|your|our) (?:next|follow[- ]?up)(?: (?:visit|appointment))?),? )*)(?:I|we) (?:(?:will|are going to|am going to|can|then|also|probably) )+(?:talk|think|speak|chat|have a (?:chat|think|talk)|discuss)(?: again)?(?: about)? (?:(?:starting|adding|trying|using|taking) )?(?:an? |the |some )?([a-z-]+(?: [a-z-]+){0,2}?)( (?:then|later|next time|next visit|at the next visit|again|at that point|when [^.;]{3,40}|once [^.;]{3,40}))?$/i;
 
-/** Matches words with which a drug is only mentioned: "we will talk about | allopurinol". */
+/** Matches words right before a drug that will only be talked about: "we will talk about | allopurinol". */
 const onlyDiscussed =
   /\b(?:will|can|could|should|might|going to|let us|need to) (?:[a-z]+ ){0,2}(?:talk|think|speak|chat|discuss)\b/i;
 
 /** Returns whether a sentence only announces that something will be discussed. */
 export const isOnlyDiscussed = (text: string): boolean => onlyDiscussed.test(text);
 
-/** Returns a drug that is only to be discussed as a line of a plan: "allopurinol to be discussed"; null for others. */
+/**
+ * Returns a line of a plan for a drug that is only to be discussed: "allopurinol to be discussed at the next visit".
+ * Null for other texts.
+ */
 export function toBeDiscussed(main: string): string | null {
   const [, before = "", matter = "", after = ""] = discusses.exec(main) ?? [];
   if (findDrugs(matter)[0]?.start !== 0) return null;
@@ -20,11 +26,17 @@ export function toBeDiscussed(main: string): string | null {
   return `${matter} to be discussed${isNextVisit ? " at the next visit" : time ? ` ${time}` : ""}`;
 }
 
-/** Matches a treatment that a value forbids for now: "I'd like to add X, but your pressure is too low for now". */
+/**
+ * Matches a treatment that a finding rules out for now, with the finding: "I would like to add X, but your pressure is
+ * too low for now".
+ */
 const deferred =
   /\b(?:I|we) (?:would (?:also )?(?:like|love|want|prefer) to|wanted to|(?:was|were) hoping to) (?:also )?(?:add|start|try|give|use|increase|raise) (?:an? |the |some |you )?([a-z][a-z -]{2,40}?),? but (?:your|the|his|her) ([a-z][a-z ]{2,30}?) (?:is|are) ((?:(?:still|just|a bit|a little|far|way) )*(?:too|not) [a-z]+(?: enough)?(?: (?:for now|at the moment|right now|yet|today|for (?:that|it)))?)(?=$|[.,;])/i;
 
-/** Returns a treatment that is not started for a reason as a line of a plan; null for others. */
+/**
+ * Returns a line of a plan for a drug that is not started for a reason: "X not started given pressure too low for now".
+ * Null for other texts.
+ */
 export function notStartedYet(text: string): string | null {
   const [, matter = "", what = "", reason = ""] = deferred.exec(text) ?? [];
   if (findDrugs(matter).length === 0) return null;

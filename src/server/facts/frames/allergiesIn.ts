@@ -55,7 +55,7 @@ const ofLegs = /\b(?:ankles?|legs?|feet) (?:swell\w*|swollen)|\bswollen (?:ankle
 const denies = /\b(?:no|not|never|without|deny|denies|nkda|none)\b(?:\s\w+){0,5}\s*$/i;
 /** Matches words before a substance that is not taken because of its effect: "I cannot take". */
 const avoids = /\b(?:not|never|cannot) (?:\w+ )?(?:take|have|eat|use|touch) (?:\w+ ){0,2}$/i;
-/** Matches words for a substance that is taken without a reaction: "tolerates", "fine with". */
+/** Matches words after a substance that is taken without a reaction: "penicillin | I am fine with". */
 const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|trouble)) with|can take)\b/i;
 
 /**

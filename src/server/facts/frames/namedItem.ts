@@ -33,7 +33,7 @@ export const isTreatmentOrTest = (text: string): boolean =>
   byForm.test(text) || treatment.test(text) || testNamed(text) !== null || findDrugs(text).length > 0;
 
 /**
- * Returns an order in the form of a noun phrase, without the words around it: "A splint first, then we see" → "a splint
+ * Returns an order in the form of a noun phrase, without the words around it: "A splint first, then we see" → "A splint
  * first". Null for other texts. At least two tests or treatments, a hedge, or words of a plan make it an order: a
  * single test can be the topic of a result.
  */

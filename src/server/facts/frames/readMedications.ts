@@ -28,9 +28,7 @@ const route =
 /** Matches a dose that changes over time: "500 today and then 250 for 4 days". */
 const steppedDose =
   /^,? (\d(?:[^.;]|\.(?=\d)){0,60}\b(?:then|followed by) (?:[^.;]|\.(?=\d)){0,40}\d(?:[^.;]|\.(?=\d)){0,40})/i;
-/**
- * Matches the dose of the next drug at the end of the words before it: "Lantus at bedtime | and 8 units of Humalog".
- */
+/** Matches the dose of a drug at the end of the words before it: "Lantus at bedtime and 8 units of | Humalog". */
 const doseOfNext =
   /(?:,? (?:and|plus|then|also)(?: the| my| your)?)? ?(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} of (?:the |my |your |his |her )?$|,? (?:and|plus|then|also) (?:the |my |your )?\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} (?:the |my |your |his |her )?$/i;
 /** Matches a dose at the end of the words before a drug: "take 10 mg of | lisinopril". */
@@ -294,7 +292,7 @@ const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
  * had not taken in a year".
  */
 const formerly = /,? (?:which|that) (?:I|he|she|they) (?:have|has|had|did) not\b/i;
-/** Matches words for taking or starting a drug: "took", "on". */
+/** Matches words for taking or starting a drug: "taking", "on". */
 const takesIt = /\b(?:start\w*|tak(?:e|es|ing)|us(?:e|es|ing)|on)\b/i;
 
 /** Matches a denial that a drug was stopped or missed, so that it is taken: "never stopped", "without fail". */

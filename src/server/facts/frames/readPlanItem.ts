@@ -50,7 +50,8 @@ const arranges =
 const unneeded =
   /^(?:(?:and|so|but|now),? )*(?:I do not think )?you (?:do not|will not|would not|should not) need (?:to (?:have|get|take) )?(?:any |an? )?([a-z].*)$/i;
 /**
- * Matches what the patient will have or may do: "You will get the RhoGAM shot", "You can go back to work on Monday".
+ * Matches what the patient will do or may do, and captures it: "You will see the dietitian", "You can go back to work
+ * on Monday".
  */
 const granted =
   /^(?:(?:and|so|but|then|also),? )*(?:since [^,]{4,40},? )?(you (?:(?:will|would) (?:also |then |just )*(?:get|have|take|need|use|start|stay|see (?:an?|the|our|one) |be (?:on|taking|given|getting|seeing))|are (?:going to|not to|to) |(?:can|may|could) (?:also |still |just |always )*(?!(?:have|be|need|develop|notice|experience|see|feel|imagine|say|tell|ask|hear|notice|understand|read|guess|look|have a seat|sit|get dressed|call me [A-Z]|think)\b)|must not )[a-z].*)$/i;

@@ -28,7 +28,7 @@ const opening =
 /** Matches words for tests, visits and other subjects that are not problems: "labs", "insurance". */
 const notProblem =
   /\b(?:x-rays?|labs?|results?|mri|ct|ekg|echo\w*|ultrasound|exam\w*|visit|today|time|record|blood ?work|vitals?|medications?|insurance|family|work|job|mother|questions?|allergies|note|screening|vaccin\w*|predispos\w*|scheduling|medication list|weekend|week|month|year)\b/i;
-/** Matches names that are too general to be a problem: "the first issue". */
+/** Matches names that are too general to be a problem: "first issue", "pain". */
 const vague =
   /^(?:(?:first|second|third|fourth|next|last|primary|main|other|new) (?:problem|issue|diagnosis|concern|thing)|problem|issue|diagnosis|concern|first|second|third|one|thing|pain|other|next|moment|plan|assessment|attacks?|episodes?|spells?|flares?|flare-?ups?|bouts|symptoms|physical|rest|same|that|this|it|you|now|future|meantime|record|most part|injury|injuries|cut|infection)$/i;
 

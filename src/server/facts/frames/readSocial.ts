@@ -29,7 +29,7 @@ export function socialTopic(text: string): string | null {
   return topics.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 
-/** Matches the end of a habit that the sentence does not name: "Quit in 2010", "I gave it up five years ago". */
+/** Matches the end of a habit that the sentence does not name: "Quit in 2010", "I gave it up 5 years ago". */
 const hasQuit =
   /^(?:(?:and|but|so|then|well),? )*(?:I )?(?:(?:have|finally|just) )*(?:quit|stopped|gave (?:it |them |that )?up)(?: (?:it|them|that))?(?= (?:in|about|around|like|maybe|at|when|since|last|almost|over|back|after|because|\d|a |the)\b|[,.]|$)/i;
 const habits = /^(?:smoking|vaping|alcohol|drugs)$/;

@@ -198,7 +198,10 @@ const takenFor = /heartburn|indigestion|reflux|gas|flatulence|bloating|anxiety|n
 const isNotReported = (text: string, { start, term }: SymptomMention): boolean =>
   unwanted.test(text.slice(0, start)) || (takenFor.test(term.name) && assumed.test(text.slice(0, start)));
 
-/** Returns whether the patient doubts that a symptom is the right word: "I do not know if I would call it a cough". */
+/**
+ * Returns whether the patient doubts that a symptom is the right word, in words that also deny it: "I do not really
+ * know if I would call it a cough".
+ */
 const isUnnamed = (text: string, { start, end }: SymptomMention): boolean =>
   doubts.test(text.slice(Math.max(0, start - 90), start)) && polarityAt(text, start, end) === "absent";
 

@@ -63,8 +63,8 @@ const notOrder =
   /^(?:think about|(?:also |then |kind of )?compare\b|talk about|see (?:how|what|if|where)|(?:get|come|go|circle|move|touch)(?: back)? (?:to|on|onto) (?:the|your|that|this) (?:past|medical|family|social|history|question|topic|exam)|ask|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|(?:just |quickly )?review (?:it|that|this|these|those|the|your|his|her|some)\b|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
 
 /**
- * Returns whether an order starts with a noun, because its verb was one of the words of intent: "a scan of the chest"
- * of "start with a scan of the chest".
+ * Returns whether an order starts with a noun, because its verb was one of the words of intent: "an MRI of the knee" of
+ * "start with an MRI of the knee".
  */
 const isNoun = (text: string): boolean =>
   /^(?:an?|the|some|that|those|these|this|another|your|his|her|more|\d+|medications?|medicines?|antibiotics?|physical therapy|physio\w*|(?:low|high) dose) /i.test(
@@ -244,8 +244,7 @@ const performed =
 
 /**
  * Reads advice and orders in other forms than a request or a verb: when results are due, what the clinician hands over
- * ("Here is the crisis line number"), a procedure just done, and what is unneeded, unwise, decided against or left out
- * for now.
+ * ("Here is a leaflet"), a procedure just done, and what is unneeded, unwise, decided against or left out for now.
  */
 function unframedAdvice(main: string, draft: Draft): Fact | null {
   if (resultsDue.test(main)) return draft("followUp", { object: main });
@@ -278,8 +277,8 @@ function directionIn(main: string, when: string | undefined, draft: Draft): Fact
 /** Matches when results are due, in the words that `spokenPlans` writes: "the results will be back in 3 days". */
 const resultsDue = /^the results will be back in \d/i;
 /**
- * Matches something that the clinician hands over, and captures it: "crisis line number" of "Here is the crisis line
- * number".
+ * Matches something that the clinician hands over, and captures it: "the crisis line number" of "Here is the crisis
+ * line number".
  */
 const handsOver =
   /^here (?:is|are) (?:some |a |an |your )?((?:the )?(?:[a-z]+ ){0,4}(?:numbers?|leaflets?|handouts?|information|cards?|exercises|sheets?|plan|forms?|notes?))\b/i;

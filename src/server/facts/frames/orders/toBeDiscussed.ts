@@ -27,15 +27,15 @@ export function toBeDiscussed(main: string): string | null {
 }
 
 /**
- * Matches a treatment that a finding rules out for now, with the finding: "I would like to add X, but your pressure is
- * too low for now".
+ * Matches a treatment that a finding rules out for now, with the finding: "I would like to add spironolactone, but your
+ * pressure is too low for now".
  */
 const deferred =
   /\b(?:I|we) (?:would (?:also )?(?:like|love|want|prefer) to|wanted to|(?:was|were) hoping to) (?:also )?(?:add|start|try|give|use|increase|raise) (?:an? |the |some |you )?([a-z][a-z -]{2,40}?),? but (?:your|the|his|her) ([a-z][a-z ]{2,30}?) (?:is|are) ((?:(?:still|just|a bit|a little|far|way) )*(?:too|not) [a-z]+(?: enough)?(?: (?:for now|at the moment|right now|yet|today|for (?:that|it)))?)(?=$|[.,;])/i;
 
 /**
- * Returns a line of a plan for a drug that is not started for a reason: "X not started given pressure too low for now".
- * Null for other texts.
+ * Returns a line of a plan for a drug that is not started for a reason: "spironolactone not started given pressure too
+ * low for now". Null for other texts.
  */
 export function notStartedYet(text: string): string | null {
   const [, matter = "", what = "", reason = ""] = deferred.exec(text) ?? [];

@@ -123,7 +123,7 @@ const refersToAll = /\b(?:they|both|all|those|these)\b/i;
 
 /**
  * Returns the words that list medicines after a denial of allergies ("No allergies, just X and Y") and the offset at
- * which the list ends. Returns null if there is no such list, or if the list is an exception from the denial: it has a
+ * which the list ends. Returns null if there is no such list, or if the list is an exception to the denial: it has a
  * reaction or a frequent allergen, or is a single drug without a dose.
  */
 function listOfTaken(text: string): { list: string; end: number } | null {
@@ -299,9 +299,9 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
   });
 }
 
-/** Matches words right before a drug that the patient needs, not avoids: "I cannot afford my | Eliquis". */
+/** Matches words with "cannot" right before a drug that the patient takes or needs: "I cannot afford my | Eliquis". */
 const needsDrug = /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$/i;
-/** Matches a clause of its own about what one substance does: "penicillin gives me"; not "it gives me". */
+/** Matches what one named substance does: "penicillin gives me"; not "it gives me". */
 const ofOne =
   /\b(?!(?:it|that|this|which|also|always|really|just|only|sometimes)\b)[a-z]+ (?:gives|makes|brings|breaks|causes) (?:me|my|him|her)\b/i;
 /** Matches pronouns and plural verbs for several substances: "both", "they", "give". */

@@ -2,10 +2,10 @@ import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
 import { relativePattern } from "../terms/relativePattern";
 
-/** Source of a pattern for words before an exception from a denial: "apart from" in "no allergies apart from latex". */
+/** Source of a pattern for words before an exception to a denial: "apart from" in "no allergies apart from latex". */
 const exceptionSource =
   "(?:except(?:ing)?|other than|apart from|besides(?!,)|aside from|excluding|barring|save for|with the exception of)(?! (?:that|this|those|these)(?=$|[,.;]| (?:I|no|not|nothing|none|it|we|all|everything)\\b))";
-/** Matches words after which an allergy is named as the exception from a denial: "apart from", "no allergies but". */
+/** Matches words after which an allergy is named as the exception to a denial: "apart from", "no allergies but". */
 export const excepts = new RegExp(
   `\\b${exceptionSource}\\b|\\ballergies (?:but|to)\\b|\\b(?:allergies|none|nothing) bar\\b`,
   "i",

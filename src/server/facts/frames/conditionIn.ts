@@ -37,7 +37,10 @@ const pointsBack =
   /^(?:if|when|unless|once) (?:it|they|he|she|you|that|this|those|these) (?:do|does|did|is|are|was|were|has|have|can|will)(?: not)?$/i;
 /** Matches a condition that breaks off before its verb: "if your symptoms". */
 const breaksOff = /^(?:if|when|unless|once) (?:the patient's|your|the|his|her|their|my) [a-z]+$/i;
-/** Returns whether a condition is complete enough for a note. */
+/**
+ * Returns whether a condition is complete enough for a note. False, for example, for "if they do" and "if your
+ * symptoms".
+ */
 export const isWholeCondition = (condition: string): boolean =>
   !pointsBack.test(condition.trim()) && !breaksOff.test(condition.trim());
 

@@ -55,7 +55,7 @@ const maxWords = 6;
 const tooGeneral =
   /^(?:infections?|diseases?|syndromes?|injur(?:y|ies)|pain|cancers?|strain|sprain|ulcers?|tear|fractures?|cuts?|bruis(?:e|ing)|wounds?|swelling|inflammation|virus|process|dehydrat\w+|obesity|smoking|allerg\w+)$/i;
 
-/** A cue with its certainty and its characters (`end` exclusive). */
+/** A word or phrase that expresses a certainty, with its offsets (`end` exclusive). */
 interface Cue {
   certainty: Certainty;
   start: number;

@@ -236,7 +236,7 @@ const instructs =
 
 /**
  * Reads the examination finding of one sentence; empty if it has none.
- * @param currentSystem body system of the finding if the words name none: the last that the clinician named.
+ * @param currentSystem body system of the finding if the words name none.
  * @param isAnnounced true if the clinician announced the examination: any description of the patient is then a finding.
  */
 export function readExam(

@@ -55,8 +55,9 @@ const isOwn = ({ subject, text }: Clause): boolean =>
 const carersPattern = /^(?:and |but |so )?the (?:caregiver|carer|guardian|nanny) (?:had|has|have)\b/i;
 
 /**
- * Returns the relative who has a disease, if named before it: in the same clause, or else the last before the clause.
- * Undefined if there is none, if the clause names a relative after the disease, or if it is about the speaker.
+ * Returns the relative who has a disease, if that relative is named before it: in the same clause, or else as the last
+ * before the clause. Undefined if there is none, if the clause names a relative after the disease, or if it is about
+ * the speaker.
  */
 function relativeBefore(disease: Mention, clause: Clause, relatives: readonly Mention[]): Mention | undefined {
   const before = relatives.findLast(({ start }) => start < disease.start);
@@ -69,10 +70,7 @@ function relativeBefore(disease: Mention, clause: Clause, relatives: readonly Me
 const andAlso =
   /^(?:'s)?,?(?: (?:and|plus|as well as|along with|together with)(?: (?:also|then|both))?)?,? ?(?:on )?$/i;
 
-/**
- * Returns the relatives who share a disease of `who`, because they are in one list with `who`: both of "my mum and my
- * dad".
- */
+/** Returns the relatives who share the disease of `who`, because they are in one list: both of "my mum and my dad". */
 function sharing(who: Mention, relatives: readonly Mention[], text: string): Mention[] {
   const isJoined = (first: Mention | undefined, second: Mention | undefined): boolean =>
     first !== undefined && second !== undefined && andAlso.test(text.slice(first.end, second.start));

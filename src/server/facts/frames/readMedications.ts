@@ -97,7 +97,7 @@ const perPartOfDay =
  * the end of the drug.
  */
 const formerDevicePattern = /^ (?:pump|patch pump|pens?|syringes?|inhaler device)\b/i;
-/** Matches words for the end of a use: "used to", "came off". */
+/** Matches words that say that something is not used any more: "used to", "came off". */
 const leavesOff = /\b(?:used to|stopp?ed|came off|took me off|taken off|quit working|broke|no longer)\b/i;
 
 /**
@@ -174,12 +174,13 @@ export function regimenIn(text: string): Omit<MedicationMention, "drug" | "route
 /** Matches words right before a length of time, which make it a duration and not a frequency: "for | a week". */
 const ofLength = /\b(?:for|in|within|after|about|over|another) $/i;
 
-/** Matches words of a frequency that counts: "3 times a week", "every 6 hours", "nightly". */
+/** Matches words of a frequency with a number or a fixed interval: "3 times a week", "every 6 hours", "nightly". */
 const counted = /\b(?:times?|twice|once|\d|weekly|monthly|nightly)\b/i;
 
 /**
- * Returns the frequencies of a text, at most three, joined with spaces; null if there are none. If one counts, a second
- * one that counts is left out with all after it: "every 6 hours, and once at night" → "every 6 hours".
+ * Returns the frequencies of a text, at most three, joined with spaces; null if there are none. If one has a number or
+ * a fixed interval, a second such one after "and", "or" or "but" is left out with all after it: "every 6 hours, and
+ * once at night" → "every 6 hours".
  */
 function allFrequencies(text: string): string | null {
   const all: string[] = [];

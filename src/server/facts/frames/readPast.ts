@@ -153,7 +153,7 @@ const hasToo = (text: string, { start, end }: { start: number; end: number }): b
   /^,? (?:too|as well|also)\b/i.test(text.slice(end));
 
 /**
- * Returns whether a word is not a disease, but a feeling or a repetition of what the clinician mentioned: "I am anxious
+ * Returns whether a word for a condition only names a feeling, or repeats what the clinician mentioned: "I am anxious
  * about it", "since you mention anxiety".
  */
 const isFeeling = (text: string, { start, end }: { start: number; end: number }): boolean =>
@@ -181,10 +181,10 @@ const inCirculation = /\b(?:covid\S*|coronavirus|flu|influenza)$/i;
 /** Matches infections that people mention because others have them: "norovirus", "scabies". */
 const contagious =
   /\b(?:covid\S*|coronavirus|flu|influenza|norovirus|chickenpox|varicella|measles|mumps|rubella|scabies|impetigo|strep(?: throat)?|scarlet fever|whooping cough|pertussis|conjunctivitis|pink ?eye|croup|bronchiolitis|rsv|tonsillitis|mono(?:nucleosis)?|glandular fever|ringworm|hepatitis(?: a)?|tb|tuberculosis|gastroenteritis|meningitis)$/i;
-/** Matches words before an infection of others: "exposed to someone with". */
+/** Matches words before an infection of other people: "exposed to someone with". */
 const exposedTo =
   /\b(?:exposed|exposure|contact) (?:to|with)(?: (?:an?|any|someone|somebody|people|with|who|has|had))* $/i;
-/** Matches words before an infection of others: "there is a lot of". */
+/** Matches words before an infection of other people: "there is a lot of". */
 const othersHave =
   /\b(?:there (?:is|was|has been|are|were)|outbreaks? of|cases of)(?: (?:an?|some|all|lots?|of|this|that|so much|like))* $/i;
 /** Matches words after an infection that spreads among others: "is going around". */

@@ -14,7 +14,7 @@ import { withoutMedications } from "./readMedications";
 import { medicationSlots } from "./orders/readOrder";
 import { testNamed } from "./readResult";
 
-/** Verbs with which a clinician directs a patient: "Push fluids", "Count the kicks every evening". */
+/** Matches a verb with which a clinician directs a patient, at the start of a sentence: "push" of "Push fluids". */
 const directs =
   /^(?:(?:just|and|also|please|then|do|definitely|always|always|really|only|so|but|or) )*(?:push|cut|count|watch|keep|leave|wash|rinse|apply|put|wear|take|use|drink|eat|avoid|limit|rest(?!,)|ice(?!,)|elevate|weigh|check|record|write|bring|call|ring|phone|return|pop|book|finish|complete|stop|start|continue|carry on|stay|get|try|make sure|follow|monitor|track|log|repeat|increase|reduce|double|halve|skip|hold|resume|restart|switch|change|remove|massage|stretch|soak|gargle|inhale|sleep|walk|exercise|roll(?! (?:up|over|onto)\b)|rub|brush|floss|trim|dab|pace|tape|fill (?:this|that|the|your)|cash in (?:this|that|the)|lose|quit|treat|cover|clean|dry|moisturi[sz]e|shower|bathe|practi[sc]e|aim|plan on|sip|chew|swallow|dissolve|mix|contact|measure|test|see|go|come|work on|stick (?:to|with)|cook|replace|alternate|space|spread|wrap|strap|support|sit|lie|(?:self[- ]?)?isolate|quarantine|vacuum|treat|boil|throw (?:out|away)|enroll|sign up|join|attend|hang on to|give (?:him|her|them|it)|offer (?:him|her|them)|feed|burp|swaddle|pump)\b/i;
 /**
@@ -40,7 +40,7 @@ const prohibits =
 /** Matches activities, substances and treatments that a clinician forbids: "sports", "alcohol". */
 const restrained =
   /\b(?:sports?|gym|lifting|driving|driv\w+|running|exercise|alcohol|drinking|smok\w+|sex|intercourse|swimming|work|school|daycare|caffeine|coffee|contact|weight|strenuous|flying|bath|tub|soaking|swim|machinery|salt|sugar|dairy|gluten|fried|spicy|food|eating|nsaids?|over[- ]the[- ]counter|bending|twisting|squatting|stairs|antibiotics?|imaging|scan|x-?rays?|mri|ct|surgery|steroids?|treatment|medication|blood tests?|tests?|need for|referral|screens?|phones?|tv|naps?|sugary|sodas?|juices?|nuts|shellfish|tampons?|makeup|lenses|heels|overhead|pushing|pulling|gardening|jumping|cycling|football|soccer|use of)\b/i;
-/** Matches what must be done by another person or with a thing: "Everybody in the house needs to be treated". */
+/** Matches what must be done, said of another person or of a thing: "Everybody in the house needs to be treated". */
 const obliges =
   /^(?:and |so |but |also )*(?!(?:it|this|that) should\b)(?:(?:everybody|everyone|anyone|someone|somebody|all|both|family|contacts|household members) (?:[a-z]+ ){0,5}?|(?:the|your) (?:[a-z]+ ){1,5}?|(?:he|she|they|that|it) )(?:also |all |both |really )*(?:needs? (?:to\b|(?=(?:treatment|testing|treating|antibiotics|vaccin\w+|screening)\b))|should|has to|have to|must|ought to)(?:\b|(?<= ))(?! ?(?:get better|go away|be (?:fine|okay|good|better|gone|able)|help|feel|heal|improve|start to|settle|resolve|clear|last|not (?:be|hurt)|know|have (?:been|gotten)))/i;
 /** Matches what a relative will do for the patient's safety or care: "Your husband will lock up the pills". */

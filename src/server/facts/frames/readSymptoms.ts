@@ -55,8 +55,8 @@ function displayName({ term, words }: SymptomMention): string {
 }
 
 /**
- * Returns the body system of a symptom. If it takes a body part, and that is of the eyes, ears, nose, throat or mouth,
- * their system; otherwise that of the term.
+ * Returns the body system of a symptom: that of its body part if the symptom takes one and it belongs to the eyes,
+ * ears, nose, mouth or throat; otherwise that of its term.
  */
 export function systemOf(mention: SymptomMention, site: SiteMention | null): string {
   const part = mention.term.takesSite ? (site?.part ?? "") : "";
@@ -96,7 +96,10 @@ const doubts =
 const wasPast =
   /\b(?:when i was (?:a kid|a child|young\w*|little|born|an? (?:baby|newborn|infant|toddler|teenager|teen))|as a (?:kid|child|teenager)|years ago|in the past(?! (?:few|couple|several|day|week|fortnight|month|year|hour|night|\d|half))|used to (?:have|get)|last year|had .{0,30} before|(?:had|got|was|did have) .{0,40}?(?:last (?:week|month)|(?:a few|a couple of|several|\d+) (?:weeks|months) ago)|(?:had|got|did have) .{0,40}?\buntil (?:I|my|the|we)\b|but not (?:any ?more|now))\b/i;
 
-/** Matches conjunctions at which a clause ends, whose times do not apply to the next clause: "because", "but". */
+/**
+ * Matches conjunctions at which a clause ends: "because", "but". Times in one clause do not apply to a symptom in
+ * another.
+ */
 const clauseEnd =
   /\b(?:because|although|though|so that|whenever|but|and (?:then )?(?=(?:the|my) [a-z]+ (?:started|began|came|is|was|has)\b))/gi;
 
@@ -185,16 +188,19 @@ const isIntended = (text: string, { start, term }: SymptomMention): boolean =>
 /** Matches words before a symptom that the patient does not want to get: "I do not want to be | numb". */
 const unwanted =
   /\b(?:(?:do|would|did) (?:really |just )?not (?:really )?(?:want|like) (?:(?:it|that|this|them|him|her|me) )?(?:to (?:be|get|feel|have|end up|become|start|make|give)|making|giving|getting|(?=[a-z]+ing\b))|would hate (?:to (?:be|get|feel|have|end up)|getting|being))\b(?! rid\b)(?! through\b)[^.;,]{0,40}$/i;
-/** Matches words before a symptom that the patient took the real one for: "I figured it was | heartburn". */
+/**
+ * Matches words before a symptom that the patient first suspected instead of the actual problem: "I figured it was |
+ * heartburn".
+ */
 const assumed =
   /\b(?:figured|thought|assumed|reckoned|guessed|hoped|believed|suspected|told myself|blamed|put it down to|chalked it up to|wrote it off as|passed it off as)(?: (?:that|it|this|they))?(?: (?:was|were|is|are|might be|could be|must be|must have been|to be|on))?(?: (?:just|only|some|a|an|the|my|bad|probably|maybe|a bit of|a touch of|the usual|old)){0,5} $/i;
 /**
- * Matches symptoms that patients mistake others for, so that they need not have them: "heartburn". Other symptoms, such
- * as a cough that was thought to be "just a cough", are present.
+ * Matches symptoms that patients often suspect wrongly: "heartburn". Only these are left out after words such as "I
+ * figured it was"; a cough that was thought to be "just a cough" is present.
  */
 const takenFor = /heartburn|indigestion|reflux|gas|flatulence|bloating|anxiety|nervous|stress|panic|fatigue|tired/;
 
-/** Returns whether the patient only fears a symptom, or took another one for it. */
+/** Returns whether a symptom is only what the patient does not want to get, or first suspected wrongly. */
 const isNotReported = (text: string, { start, term }: SymptomMention): boolean =>
   unwanted.test(text.slice(0, start)) || (takenFor.test(term.name) && assumed.test(text.slice(0, start)));
 
@@ -212,8 +218,7 @@ const usual =
 const differs = /\bdifferent|\bthis time\b|\bnot (?:now|today|like (?:this|that))\b/i;
 
 /**
- * Returns whether "sore" is only denied of the throat, which has another complaint: "a tickle in my throat, but not
- * sore".
+ * Returns whether "sore" is only what a throat with another complaint is not: "a tickle in my throat, but not sore".
  */
 const isOfThroat = (text: string, { start, words }: SymptomMention): boolean =>
   /^sore(?:ness)?$/i.test(words) &&

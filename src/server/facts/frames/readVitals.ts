@@ -161,7 +161,7 @@ function repeatedPressure(text: string, first: RegExpExecArray): string | null {
   return second && repeated.test(after.slice(0, second.index)) ? second[0] : null;
 }
 
-/** Vital signs in the name of a note, each with a pattern that captures a verdict without a value: "a slight fever". */
+/** Names of vital signs in a note, each with a pattern that captures a verdict without a value: "slight fever". */
 const abnormal: readonly (readonly [string, RegExp])[] = [
   [
     "Temperature",

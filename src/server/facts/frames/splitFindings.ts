@@ -6,15 +6,18 @@ const region =
 /** Source of a pattern for the first word of what is said about a part of the body: "is", "clear". */
 const state =
   "is|are|was|were|looks?|sounds?|feels?|seems?|appears?|has|have|shows?|moves?|clear|regular|normal|soft|red|pink|swollen|intact|equal|warm|dry|supple|enlarged|bulging|benign|fine|good|tender|negative|positive|full|symmetric|strong|palpable|2\\+|moist|unremarkable";
-/** A clause about a part of the body with its own predicate: "lungs are clear", "throat a bit red". */
+/** Matches a clause about a part of the body with its own predicate: "lungs are clear", "throat a bit red". */
 const clause = new RegExp(
   `^(?:then |the |your |his |her |also )*(?:[a-z]+ )?(?:${region}) (?:[a-z]+ ){0,2}?(?:${state})\\b`,
   "i",
 );
-/** A finding with words of perception before it: "I hear a few crackles", "there is pitting edema". */
+/** Matches a finding with words of perception before it: "I hear a few crackles", "there is pitting edema". */
 const announced =
   /^(?:then |also )*(?:I (?:do |can |did |also )*(?:not )?(?:hear|see|feel|appreciate|notice|note|palpate)|there (?:is|are)|you (?:do |also |still )*(?:not )?have|you are|he (?:has|is)|she (?:has|is))\b/i;
-/** A sign that needs no body part, because its name implies one: "2+ pitting edema", "no murmurs", "good pulses". */
+/**
+ * Matches a sign that needs no body part, because its name implies one: "2+ pitting edema", "no murmurs", "good
+ * pulses".
+ */
 const sign =
   /^(?:no |some |mild |moderate |trace |just |only |a trace of |a touch of |a little |a few |scattered |bilateral |good |strong |normal |decreased |equal |\d ?(?:\+|plus) )*(?:(?:pitting |peripheral |leg |pedal )?edema|(?:leg|ankle|pedal|peripheral) swelling|swelling (?:of|in) (?:the |your |both )?(?:legs|ankles|feet)|murmurs?|wheez(?:es?|ing)|crackles|rales|rhonchi|rash(?:es)?|lymphadenopathy|adenopathy|peripheral pulses|pulses|reflexes|hepatosplenomegaly|organomegaly|focal deficits?|carotid bruits?|JVD|jaundice|cyanosis|clubbing|tremor|nystagmus|papilledema|accessory muscle use|retractions)\b/i;
 

@@ -36,8 +36,8 @@ export function orderType(said: string): OrderType {
 }
 
 /**
- * Matches the verb of an order for a drug, whatever test the order mentions: "hold" of "hold metformin the day of the
- * CT".
+ * Matches the verb of an order that changes a drug, even if the order mentions a test: "hold" of "hold metformin the
+ * day of the CT".
  */
 const changesDrug =
   /^(?:hold|stop|continue|start|increase|decrease|reduce|resume|restart|pause|skip|discontinue)\b(?!.*\binject)/i;

@@ -54,9 +54,9 @@ export const withPlainVerb = (text: string): string =>
   text.replace(inProgress, (_words, verb: string) => `I will ${baseForm(verb)} `);
 
 /**
- * Returns an order without its words of intent with its verb in the base form: "be doing a swab" (of "we will be doing
- * a swab") → "do a swab". Removes "be sure to" and a start that is repeated: "get you on get you into physical therapy"
- * → "get you into physical therapy".
+ * Returns the words that follow words of intent with their verb in the base form: "be doing a swab" (after "we will") →
+ * "do a swab". Removes "be sure to" and a start that is repeated: "get you on get you into physical therapy" → "get you
+ * into physical therapy".
  */
 export const afterIntent = (text: string): string =>
   text

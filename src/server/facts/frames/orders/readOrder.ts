@@ -16,7 +16,7 @@ import { testNamed } from "../readResult";
 import { notStartedYet, toBeDiscussed } from "./toBeDiscussed";
 import { weighsOnly } from "./weighsOnly";
 
-/** Discourse words at the start of an order: "okay so for now". */
+/** Matches discourse words at the start of an order: "okay so for now". */
 const lead =
   /^(?:(?:okay|ok|yes|yeah|fine(?=,)|sure|so|and|but|now|then|also|well|alright|all right|right|lastly|next|at this point|obviously|of course|clearly|equally|needless to say|in the meantime|meanwhile|after that|for now|as far as that|because of that|like i said|to start|first(?: of all| off)?|second(?:ly)?|finally|otherwise|what(?! (?:I|we)\b)|basically|again|additionally|here is the plan|today|(?:for|with|because of) (?:that|this)(?=,| (?:I|we|let us|you) )|(?:for|as for) (?:your|the|my|our) (?:plan|treatment|next steps?)(?: (?:is|then))?)\b[,.:]? *)+/i;
 /** Matches words that announce an order: "what I would like to do is". */
@@ -293,7 +293,7 @@ const directs =
 /** Matches words for what the patient does without the clinician: "at home", "exercises". */
 const atHome = /\b(?:(?:at|from) home|exercises|stretches|yourself)\b/i;
 
-/** Matches exercises that the patient is to do. */
+/** Matches exercises that the patient is to do: "do the exercises". */
 const homework = /^(?:do|repeat|practi[sc]e) (?:the|your|these|those|some) (?:[a-z]+ )?(?:exercises|stretches)\b/i;
 
 /**

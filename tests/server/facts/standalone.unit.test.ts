@@ -5,7 +5,7 @@ describe("an answer that starts with a pronoun", () => {
   expectNotes("names what was asked about", [
     [
       "P: I've had a sore throat for days. / D: How is your appetite? / P: It's been poor since Friday.",
-      /appetite[^.]*poor/i,
+      /appetite[^.]*poor|loss of appetite/i,
       /\bit has been poor/i,
     ],
     [

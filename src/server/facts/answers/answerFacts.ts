@@ -17,6 +17,8 @@ import { broughtUp, coughKind } from "./symptoms/coughKind";
 import { pregnancyAnswer } from "./symptoms/pregnancyAnswer";
 import { weightChange } from "./symptoms/weightChange";
 import { describedAnswer } from "./symptoms/describedAnswer";
+import { functionAnswer } from "./symptoms/functionAnswer";
+import { measuredHabit } from "./symptoms/measuredHabit";
 import { feverAnswer } from "./symptoms/feverAnswer";
 import { exceptsSomeone, exposureAnswer } from "./exposureAnswer";
 import { familyAnswer } from "./familyAnswer";
@@ -27,6 +29,7 @@ import { inWordsAsked, pastAnswer } from "./pastAnswer";
 import { playsDown } from "./playsDown";
 import { asksAboutRisk, riskAnswer } from "./riskAnswer";
 import { recordAnswer } from "./medicines/recordAnswer";
+import { surroundingsAnswer } from "./social/surroundingsAnswer";
 import { sexualAnswer } from "./social/sexualAnswer";
 import { vaccineAnswer } from "./social/vaccineAnswer";
 import { deniedHabits, habitAnswer, socialAnswer } from "./socialAnswer";
@@ -82,8 +85,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const exposure = topic === "contacts" ? exposureAnswer(exchange) : null;
   if (exposure) return { facts: [exposure], coversAnswer: reply.rest === "" };
   if (topic === "smoking" && ofHousehold.test(exchange.asked)) return householdSmoking(exchange);
-  const circumstance = circumstanceAnswer(exchange);
-  if (circumstance) return { facts: [circumstance], coversAnswer: true };
+  const own = ownRule(exchange);
+  if (own) return { facts: [own], coversAnswer: true };
   const ruled = topic ? ruledAnswer(topic, exchange) : null;
   if (ruled) return ruled;
   if (!topic && findDrugs(exchange.asked).length > 0) {
@@ -126,6 +129,10 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const confirmed = confirmedStatement(exchange);
   return confirmed ? { facts: [confirmed], coversAnswer: reply.rest === "" } : { facts: [], coversAnswer: false };
 }
+
+/** Reads the answer to a question that one rule of its own is for, whatever its topic; null if there is none. */
+const ownRule = (exchange: Exchange): Fact | null =>
+  circumstanceAnswer(exchange) ?? functionAnswer(exchange) ?? surroundingsAnswer(exchange) ?? measuredHabit(exchange);
 
 /**
  * Reads a statement about the patient that the clinician asks to be confirmed: "So you ran out of your inhaler?"

@@ -68,10 +68,12 @@ const ofOpinion =
 export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced = false): AnswerResult | null {
   const { reply, answer } = exchange;
   const from = questionAndAnswer(exchange);
-  const rest = reply.polarity === null ? answer.text : reply.rest;
+  const rest = withAskedPeriod(exchange, withFrequency(reply, reply.polarity === null ? answer.text : reply.rest));
   const asked = topic === "drugs" ? drugsAsked(exchange.asked) : [];
   const ofDrug = asked.length === 1 ? asked[0] : undefined;
   if (topic === "vaccination" && ofOpinion.test(exchange.asked)) return null;
+  const immunized = topic === "vaccination" ? upToDate(exchange) : null;
+  if (immunized) return immunized;
   if (reply.polarity === "yes" && rest === "")
     return {
       facts: [
@@ -110,6 +112,7 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
         kind: "social",
         from,
         polarity: reply.polarity === "no" && !isReduced ? "absent" : "present",
+        time: { when: asksOfPast.test(exchange.asked) ? "past" : "now" },
         slots: named === topic ? { topic, name: ofDrug, detail: withoutReceipt(topic, rest) } : { topic: named },
         said: answer.text,
       }),
@@ -117,6 +120,71 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
     coversAnswer: true,
   };
 }
+
+/** Matches a question about a habit that has ended: "How much did you smoke before you quit?" */
+const asksOfPast =
+  /\b(?:used to (?:smoke|drink|vape|use)|did (?:you|he|she|they) (?:use to )?(?:smoke|drink|vape|use)|(?:before|when) (?:you|he|she|they) (?:quit|stopped|smoked|drank|vaped))\b/i;
+
+/** Matches a hedged yes that says how seldom: "rarely". */
+const seldomWord = /^(?:(?:very |quite )?(?:rarely|seldom|occasionally)|hardly ever|almost never|once in a while)$/i;
+
+/** Returns an answer with the word for how seldom that opened it: "Rarely, on some occasions". */
+const withFrequency = ({ polarity, isHedged, words }: Exchange["reply"], rest: string): string =>
+  polarity === "yes" &&
+  isHedged &&
+  seldomWord.test(withoutOpener(words)) &&
+  rest !== "" &&
+  !/\b(?:I|we|once|twice|every|times|per)\b/i.test(rest)
+    ? `${withoutOpener(words)}, ${rest}`
+    : rest;
+
+/** Matches a question for an amount in a period: "How many drinks do you have in an average week?" */
+const asksPerPeriod =
+  /\bhow (?:much|many)\b[^?]{0,60}\b(?:in|on|per|each|every|over) (?:an? |the )?(?:average |typical |normal |given )?(day|week|weekend|month)\b/i;
+/** Matches an answer that is only an amount: "maybe 5 drinks". */
+const onlyAmount =
+  /^(?:(?:oh|ah|well|maybe|probably|about|around|like|just|I would say),? )*(\d{1,2}(?: (?:to|or) \d{1,2})? (?:drinks?|beers?|glasses|cigarettes|packs?|joints?|pints?|shots?|cans?|units?))\??$/i;
+
+/** Returns an amount with the period that its question names: "How much in a week?" "5 drinks" gives "5 drinks a week". */
+function withAskedPeriod({ asked }: Exchange, rest: string): string {
+  const period = asksPerPeriod.exec(asked)?.[1];
+  const amount = onlyAmount.exec(rest)?.[1];
+  return period && amount ? `${amount} ${period === "weekend" ? "on weekends" : `a ${period}`}` : rest;
+}
+
+/** Matches a question whether all vaccines were given: "Are your immunizations up to date?" */
+const asksUpToDate = /\b(?:up to date|fully (?:immuni[sz]ed|vaccinated)|current (?:on|with)|immuni[sz]ations\??$)/i;
+/** Matches words that limit a "yes" to that question: "all but the last one". */
+const limitsYes =
+  /\b(?:not|no|but|except|only|missing|missed|behind|overdue|due|late|need|supposed to get|refus\w*|declin\w*|other than|besides|apart)\b/i;
+/** Matches words that make it uncertain: "as far as I know". */
+const uncertainYes = /\b(?:as far as|think|believe|should be|pretty sure|guess|assume|probably|I know of)\b/i;
+
+/** Matches vaccines that an answer names besides: "I got my shingles one". */
+const vaccines =
+  /\b(?:flu|influenza|tetanus|pneumonia|pneumococcal|shingles|covid|measles|mmr|hpv|hepatitis(?: [ab])?|whooping cough|pertussis|rsv|meningitis|polio|varicella)\b/gi;
+
+/**
+ * Reads a "yes" to whether all vaccines were given, however it goes on: "Yeah, as far as I know". Slot `object`: the
+ * vaccines named besides. Null for other answers, and if a vaccine is named with its time.
+ */
+function upToDate(exchange: Exchange): AnswerResult | null {
+  const { asked, reply, turn } = exchange;
+  const said = turn.map(({ text }) => text).join(" ");
+  if (reply.polarity !== "yes" || reply.rest === "" || !asksUpToDate.test(asked) || limitsYes.test(said)) return null;
+  const named = [...new Set([...said.matchAll(vaccines)].map(([name]) => name.toLowerCase()))];
+  if (named.length > 0 && /\d|\b(?:ago|last|years?|months?|weeks?)\b/i.test(said)) return null;
+  const fact = makeFact({
+    kind: "social",
+    from: questionAndAnswer(exchange),
+    certainty: reply.isHedged || uncertainYes.test(said) ? "likely" : "stated",
+    slots: { topic: "vaccination", object: named.length > 0 ? listOfNames(named) : undefined },
+  });
+  return { facts: [fact], coversAnswer: true };
+}
+
+const listOfNames = (names: readonly string[]): string =>
+  names.length < 3 ? names.join(" and ") : `${names.slice(0, -1).join(", ")}, and ${names.at(-1) ?? ""}`;
 
 /** Returns the frequency of a hedged answer without the words before it: "honestly, hardly ever" → "hardly ever". */
 const withoutOpener = (words: string): string =>

@@ -9,10 +9,10 @@ const scopeEnd =
   /\b(?:but|some|except|however|although|though|just|only|because|since|which|who|then|so|yes|reports?|endorses?|has|until|while|when|causing|due to|help(?:s|ed|ing)?|reliev\w+|eas(?:e|ed|es|ing)|control\w*|(?:get|got|getting) rid of|touch(?:ed|es)?|manag\w+|treat\w*|made|makes?|make|i (?:have|am|get|feel|do have|had)|(?:it|he|she|they|there) (?:is|are|was|were|has|have))\b|\band (?:my|his|her|the|I|it|he|she|they|there) (?:\w+ ){0,2}?(?:is|are|was|were|has|have|had|hurts?|feels?|aches?|gets?|got|keeps?)\b|, (?:some|a|an|mild|slight|occasional|my|it)\b|[.;?!]/gi;
 /**
  * Matches text from a negation on that does not deny the finding after it: "no, I have a cough", "not only", "not
- * sure", "not better".
+ * sure", "not better", "do not want the pain".
  */
 const nonDenial =
-  /^(?:no(?:,| (?:i|it|my|he|she|they|we) )|not (?:only|just|sure|certain|better|improv\w+|help\w*|getting|going|too (?:bad|much)|as (?:bad|much)|able|be able|until|that)\b|(?:not|cannot) (?:really |quite |exactly )?(?:remember|recall|know|say) (?:exactly )?(?:what|which|when|how|exactly|the (?:name|kind|type))\b|not know(?:,| if| whether)|(?:not|cannot|could not) (?:really )?(?:say|tell|be sure)(?:,| if| whether)|no idea\b|no (?:longer|matter|wonder|problem(?!s? (?:with|at|in|[a-z]{2,20}ing)\b)|better|relief|improvement|worse|help|change)\b|without (?:relief|help|improvement)|never (?:had|been) (?:this|that) (?:bad|much))/i;
+  /^(?:no(?:,| (?:i|it|my|he|she|they|we) )|not (?:only|just|sure|certain|better|improv\w+|help\w*|getting|going|too (?:bad|much)|as (?:bad|much)|able|be able|until|that)\b|(?:not|cannot) (?:really |quite |exactly )?(?:remember|recall|know|say) (?:exactly )?(?:what|which|when|how|exactly|the (?:name|kind|type))\b|not know(?:,| if| whether)|(?:not|cannot|could not) (?:really )?(?:say|tell|be sure)(?:,| if| whether)|no idea\b|not (?:really |even )?(?:like (?:having|how|the (?:pain|feeling|taste|smell|look))|want|enjoy|mind|understand|blame|explain)\b|(?:not|cannot) (?:really )?(?:stand|bear|take|tolerate|handle|ignore|shake)\b(?! (?:off|down)\b)|no (?:longer|matter|wonder|problem(?!s? (?:with|at|in|[a-z]{2,20}ing)\b)|better|relief|improvement|worse|help|change)\b|without (?:relief|help|improvement)|never (?:had|been) (?:this|that) (?:bad|much))/i;
 
 /** Number of characters before a finding that are searched for a negation. */
 const reach = 300;

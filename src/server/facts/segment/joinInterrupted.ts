@@ -6,6 +6,8 @@ const backchannel =
 /** Matches a last word that cannot end a sentence: "because", "the". */
 const leavesOpen =
   /\b(?:and|but|or|so|because|to|the|a|an|of|in|on|with|for|than|that|which|my|your|his|her|their|is|are|was|were|if|when|some|any|no|from|at|about|into)$/i;
+/** Matches a last word and a full stop that can end a sentence: "We can arrange follow-up for that." */
+const isEnded = /\b(?:that|no|some|any|so|in|on|with|for|about|her|are|is|was|were)[.!]\s{0,3}$/i;
 /** Maximum number of words before an interruption. */
 const maxWords = 30;
 
@@ -42,7 +44,9 @@ export function joinInterrupted(sentences: readonly Sentence[], texts: readonly 
 function isUnfinished(sentence: Sentence, raw: string, next: string): boolean {
   if (sentence.text.endsWith("?") || sentence.text.split(" ").length > maxWords) return false;
   return (
-    /-\s{0,3}$/.test(raw) || leavesOpen.test(sentence.text) || /^\s{0,3}[.,] ?(?:and|to|or|but|with|of)\b/i.test(next)
+    /-\s{0,3}$/.test(raw) ||
+    (leavesOpen.test(sentence.text) && !isEnded.test(raw)) ||
+    /^\s{0,3}[.,] ?(?:and|to|or|but|with|of)\b/i.test(next)
   );
 }
 

@@ -6,9 +6,12 @@ const lead =
 const asks =
   /^(?:do|does|did|have|has|had|are|is|was|were|can|could|would|any|anything|how|what|when|where|which|who|whose|why|tell me|no other|ever|describe|other than)\b/i;
 
+/** Matches words that announce a question: "tell me | any weakness?" */
+const announces = /^tell me,? (?=any\b|(?:do|does|did|have|has|had|are|is|was|were) (?:you|he|she|they|there|any)\b)/i;
+
 /** Removes discourse words at the start: "okay so do you smoke" → "do you smoke". */
 export function withoutLead(text: string): string {
-  return text.replace(lead, "");
+  return text.replace(lead, "").replace(announces, "");
 }
 
 /** Matches a question in or after a command of the examination: "When I press here, does that hurt". */

@@ -4,7 +4,7 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question for the last menstrual period: "When was your last period?", "When did you last menstruate?" */
 const asksLastPeriod =
-  /\b(?:last|most recent) (?:menstrual )?(?:period|cycle|menses)\b|\bwhen did you (?:last )?(?:have|get|start) (?:your|a) (?:last )?(?:menstrual )?period\b|\blast menstruat\w+/i;
+  /\b(?:last|most recent) (?:menstrual )?(?:period|cycle|menses)\b|\b(?:did|have) you last (?:have|had|get|got) (?:your|a) (?:menstrual )?period\b|\bwhen did you (?:last )?(?:have|get|start) (?:your|a) (?:last )?(?:menstrual )?period\b|\blast menstruat\w+/i;
 /** Matches a question how long a pregnancy has lasted: "How far along are you?" */
 const asksWeeks =
   /\bhow far along\b|\bhow many (?:weeks|months) (?:pregnant|along|are (?:you|we|you two)(?= now\b| today\b| at\b|\?|$))|\b(?:weeks|months) pregnant are you\b/i;
@@ -16,7 +16,7 @@ const asksPregnant =
 const time =
   /\d|\b(?:weeks?|months?|days?|years?|ago|yesterday|today|last|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|first|second|third|beginning|middle|end)\b/i;
 const lead =
-  /^(?:(?:yes|yeah|yep|I am|it was|it is|that was|well|so|um|oh|maybe|probably|I think|I guess|about|around|it started|we are),? )+/i;
+  /^(?:(?:yes|yeah|yep|I am|it was|it is|that was|well|so|um|oh|maybe|probably|I think|I guess|about|around|it started|we are|like|let me (?:think|see)),? )+/i;
 
 /** Matches an answer that leaves a pregnancy open: "maybe", "it's possible". */
 const mayBe =
@@ -24,7 +24,9 @@ const mayBe =
 
 /** Reads answers about the last period, a pregnancy and its weeks; null for other questions or answers without them. */
 export function pregnancyAnswer(exchange: Exchange): Fact | null {
-  const { asked, reply, answer } = exchange;
+  const { asked, reply, turn } = exchange;
+  // "Oh well, let me think. Like six weeks ago."
+  const answer = turn.find(({ text }) => !/\b(?:let me (?:think|see)|good question)\b/i.test(text)) ?? exchange.answer;
   const value = answer.text.replace(lead, "");
   const isTime = time.test(value) && value.split(" ").length <= 9 && !/\b(?:I|my|we|not|never)\b/i.test(value);
   const label = asksLastPeriod.test(asked)

@@ -5,7 +5,10 @@ import { asSentence, listOf, lowerStart } from "./listOf";
 import { withoutFiller } from "../clinicalWords";
 import { noteEnglish } from "../prose/noteEnglish";
 import { hasSpokenSyntax } from "../prose/hasSpokenSyntax";
-import { habitAmount, plainHabit } from "./plainHabit";
+import { endOfHabit, habitPhrases, pastDrugUse } from "./social/habitPhrases";
+import { homePhrases } from "./social/homePhrases";
+import { sickContacts } from "./social/sickContacts";
+import { habitAmount, plainHabit } from "./social/plainHabit";
 import { retell } from "./retell";
 
 /** Matches a disease that an allergy causes: "hay fever". */
@@ -99,6 +102,7 @@ const absentSocial: Readonly<Record<string, string>> = {
   contacts: "Denies sick contacts",
   householdSmoking: "No smokers at home",
 };
+const isHabit = /^(?:smoking|vaping|alcohol|drugs)$/;
 /** Sentences for habits that have ended, by topic. */
 const formerSocial: Readonly<Record<string, string>> = {
   smoking: "Former smoker",
@@ -158,10 +162,17 @@ export function socialSentences(
     (polarity === "absent" && hasQuit.has(slots.topic?.text)) ||
     (!slots.detail &&
       detailed.has(slots.topic?.text ?? "") &&
-      /^(?:smoking|vaping|alcohol|drugs)$/.test(slots.topic?.text ?? "") &&
+      isHabit.test(slots.topic?.text ?? "") &&
       (polarity === "present" ? slots.state?.text !== "former" && !slots.frequency : !slots.object));
+  const ill = sickContacts(facts);
   for (const fact of social.filter((each) => !isOutdone(each))) {
+    // "Has anyone else been ill?" "No." denies no more than the others.
+    if (ill && fact.slots.topic?.text === "contacts" && fact.polarity === "absent") {
+      out.push({ text: "Denies other sick contacts.", facts: [fact] });
+      continue;
+    }
     const isOther = isOtherDrugs(fact, social);
+    if (isKnownFormer(fact, social)) continue;
     const text = isOther ? "Denies other recreational drug use." : socialSentence(fact, person);
     const label = labelOf(fact);
     if (!text || !label || !text.startsWith(`${label}: `)) {
@@ -178,8 +189,24 @@ export function socialSentences(
       out[at] = { text: `${(known.text ?? "").slice(0, -1)}; ${lowerStart(more)}`, facts: [...known.facts, fact] };
     }
   }
-  return out;
+  return ill ? [{ text: asSentence(ill.text), facts: ill.facts }, ...out] : out;
 }
+
+/** Matches an answer that says of a habit only that it has ended: "I used to, but not anymore". */
+const onlyUsedTo = /^(?:(?:yeah|yes|well|oh|so),? )*I used to(?: smoke| drink| vape)?(?!.*\d)(?:,? .{0,40})?$/i;
+/** Matches words for a habit that has ended. */
+const ended = /\b(?:quit|stopped|gave (?:it )?up|used to|smoked|drank|vaped)\b/i;
+
+/** Returns whether an "I used to" adds nothing, because another fact says how much the patient smoked or when it ended. */
+const isKnownFormer = (fact: Fact, social: readonly Fact[]): boolean =>
+  onlyUsedTo.test(fact.slots.detail?.text ?? "") &&
+  social.some(
+    (other) =>
+      other !== fact &&
+      other.slots.topic?.text === fact.slots.topic?.text &&
+      ended.test(other.slots.detail?.text ?? "") &&
+      /\d|\byears?\b/.test(other.slots.detail?.text ?? ""),
+  );
 
 /** Returns whether a denial of recreational drugs means other drugs, because the patient also reports using one. */
 const isOtherDrugs = ({ polarity, slots }: Fact, social: readonly Fact[]): boolean =>
@@ -188,10 +215,11 @@ const isOtherDrugs = ({ polarity, slots }: Fact, social: readonly Fact[]): boole
   social.some((other) => other.polarity === "present" && other.slots.topic?.text === "drugs" && other.slots.name);
 
 /** Returns the label before the patient's words: the habit, or the drug that was asked about. */
-function labelOf({ slots }: Fact): string | undefined {
+function labelOf({ slots, time }: Fact): string | undefined {
   const topic = slots.topic?.text ?? "";
   const drug = topic === "drugs" ? slots.name?.text : undefined;
-  return drug ? drug.charAt(0).toUpperCase() + drug.slice(1) : labels[topic];
+  const label = drug ? drug.charAt(0).toUpperCase() + drug.slice(1) : labels[topic];
+  return label && time.when === "past" && isHabit.test(topic) ? `Former ${lowerStart(label)}` : label;
 }
 
 /** Matches words of an answer that repeat its label: "I have been smoking | for 20 years". */
@@ -215,6 +243,10 @@ function socialSentence(fact: Fact, person: Person): string | null {
     if (polarity === "absent") return asSentence(absentSocial[topic] ?? `Denies ${slots.object?.text ?? topic}`);
     if (topic === "drugs" && slots.name) return asSentence(`Reports ${slots.name.text} use`);
     const often = slots.frequency ? ` ${slots.frequency.text}` : "";
+    if (topic === "vaccination")
+      return asSentence(
+        `Immunizations up to date${slots.object ? `, including ${slots.object.text}` : ""}${fact.certainty === "stated" ? "" : ", as far as the patient knows"}`,
+      );
     return presentSocial[topic] ? asSentence(`${presentSocial[topic]}${often}`) : null;
   }
   const said = plainHabit(topic, slots.detail.text.replace(habitLead, ""), slots.name?.text);
@@ -246,7 +278,7 @@ function socialSentence(fact: Fact, person: Person): string | null {
   if (isFragment && amount !== detail) return habitLine(topic, amount, labelOf(fact) ?? topic);
   const line = isFragment && detail.split(" ").length <= 10 ? habitLine(topic, detail, labelOf(fact) ?? topic) : null;
   const sentence = isFragment && detail.split(" ").length <= 10 ? null : retell(detail, person);
-  return line ?? (sentence && !/^(?:When|If)\b/.test(sentence) ? sentence : null) ?? amountLine(fact);
+  return line ?? (sentence && !/^(?:When|If)\b/.test(sentence) ? sentence : null) ?? phrasesLine(fact);
 }
 
 /**
@@ -267,14 +299,30 @@ function sexualSentence({ slots, polarity }: Fact): string | null | undefined {
   return isAbsent ? "Not sexually active." : asSentence(`Sexually active${partner}`);
 }
 
-/** Returns the amount of a habit after its label: "Alcohol: a couple of drinks a week."; null if none was said. */
-function amountLine(fact: Fact): string | null {
-  const topic = fact.slots.topic?.text ?? "";
-  const isHabit =
-    /^(?:smoking|vaping|alcohol|drugs)$/.test(topic) && fact.polarity === "present" && fact.time.when === "now";
-  const amount = isHabit ? habitAmount(fact.slots.detail?.text ?? "") : null;
-  return amount ? asSentence(`${labelOf(fact) ?? topic}: ${amount}`) : null;
+/**
+ * Formats what an answer says that cannot be written as a sentence: "Alcohol: a couple of drinks a week.", "Lives with
+ * parents in a house." Null if none of it is known.
+ */
+function phrasesLine(fact: Fact): string | null {
+  const { slots, polarity } = fact;
+  const topic = slots.topic?.text ?? "";
+  const said = slots.detail?.text ?? "";
+  // "Do you live with anyone?" "No, I live alone" denies nothing.
+  if (topic === "living") return lineOf(homePhrases(said));
+  if (polarity !== "present" || !isHabit.test(topic)) return null;
+  const isAnswer = new Set(fact.evidence.map(({ turn }) => turn)).size > 1;
+  const end = isAnswer ? endOfHabit(said) : null;
+  if (end !== null) return asSentence(`${formerSocial[topic] ?? ""}${end && `; ${end}`}`);
+  const past = topic === "drugs" ? pastDrugUse(said) : null;
+  if (past) return asSentence(past);
+  // "Do you smoke or drink?" "I drink sometimes."
+  const own = /\bdrink\b/i.test(said) ? "alcohol" : /\bsmoke\b/i.test(said) && topic === "alcohol" ? "smoking" : topic;
+  const phrases = habitAmount(said) ?? habitPhrases(own, said);
+  const label = own === topic ? labelOf(fact) : labels[own];
+  return phrases ? asSentence(`${label ?? topic}: ${phrases}`) : null;
 }
+
+const lineOf = (text: string | null): string | null => (text ? asSentence(text) : null);
 
 /** Returns e.g. "Tetanus vaccine 6 years ago.", "No flu vaccine this year.", "Measles vaccine not up to date." */
 function vaccineSentence({ slots, polarity, certainty }: Fact): string {

@@ -1,4 +1,4 @@
-import { lowerStart } from "./listOf";
+import { lowerStart } from "../listOf";
 
 /** Matches hesitation in an answer about a habit: "I have | like maybe I do not know | a couple of drinks". */
 const hesitation =

@@ -1,0 +1,90 @@
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { findSymptoms } from "../../terms/findSymptoms";
+import { type Exchange, questionAndAnswer } from "../Exchange";
+
+/** A function of the body, with the words of a question for it and the change that a normal answer denies. */
+const functions: readonly (readonly [asked: RegExp, change: string, system: string])[] = [
+  [/\bappetite\b/i, "changes in appetite", "Constitutional"],
+  [
+    /\b(?:bowel (?:movements?|habits?)|bowels|stools?|poop(?:ing|s)?)\b/i,
+    "changes in bowel movements",
+    "Gastrointestinal",
+  ],
+  [
+    /\b(?:urine|urinat\w+|urinary|pee(?:ing)?|passing water|waterworks|wee(?:ing)?)\b/i,
+    "changes in urination",
+    "Genitourinary",
+  ],
+  [/\bhearing\b/i, "changes in hearing", "Ears, nose, and throat"],
+  [/\b(?:vision|eyesight)\b/i, "changes in vision", "Eyes"],
+];
+/** Matches a question for the state of a function: "How is your appetite?", "Everything normal with your urine?" */
+const asksState =
+  /\b(?:how (?:is|are|was|were|about|has|have)|what about|normal|fine|okay|ok|alright|all right|the same|any (?:changes?|problems?|trouble|issues|concerns|difficult\w+)|chang(?:e|es|ed|ing))\b|^(?:(?:and|okay|ok|so|your|his|her),? )*[a-z]+(?: [a-z]+)?\??$/i;
+/** Matches what a question asks of a function besides its state: "any blood in your stool". */
+const asksDetail =
+  /\b(?:blood|pain|burn\w*|color|colour|how often|how many|how much|when|smell|dark|black|loose|frequen\w*|leak\w*|control|hold)\b/i;
+/** Matches an answer that a function is normal. */
+const normal =
+  /\b(?:normal(?:ly)?|fine|ok|okay|good|great|regular|the same|usual|unchanged|all right|alright|hungry|no (?:changes?|problems?|issues?|concerns?|trouble|difficult\w+)|(?:has|have) not changed)\b/i;
+/** Matches words that make an answer more than that: "normal, but less". */
+const limits =
+  /\b(?:but|except|although|though|less|more|not (?:normal|as|so|very|really|good|great|been|eating|much|that|the same)|bit|little|worse|lost|poor|decreas\w+|increas\w+|until|before|sometimes|usually|maybe|down|off|hard|loose)\b/i;
+/** Matches an answer that the appetite is reduced. */
+const reduced =
+  /\b(?:not (?:(?:really|very|that|been|so|too|quite|feeling|had) )*(?:much|good|great|hungry|eating)(?: (?:as )?much)?|(?:eating )?(?:a (?:bit|little|lot) )?less(?: than (?:usual|normal|before))?|not (?:really )?(?:felt like|wanted to) eat(?:ing)?|decreased|poor|lost (?:my|his|her) appetite|no appetite|(?:gone|been|a bit) down|hardly (?:eating|eaten)|barely (?:eating|eaten))\b/i;
+/** Matches words for an appetite that is normal again: "at first, but it's been coming back". */
+const hasReturned = /\b(?:at first|initially|com(?:ing|es?) back|came back|is back|back to normal|better|improv\w+)\b/i;
+/** Matches a question that supposes a reduced appetite, to which "no" agrees: "So you don't have much of an appetite?" */
+const supposesReduced = /\b(?:do|does|did|have|has) not (?:really )?(?:have|had|feel)?\b[^?]{0,20}\bappetite\b/i;
+
+/**
+ * Reads the answer to a question how a function of the body is: "How are your bowel movements?" "That's been normal." as
+ * no changes, "How has your appetite been?" "I've been eating less." as loss of appetite. Null for other questions,
+ * and for answers that say both.
+ */
+export function functionAnswer(exchange: Exchange): Fact | null {
+  const { asked, reply, answer, turn } = exchange;
+  const [found, another] = functions.filter(([pattern]) => pattern.test(asked));
+  if (!found || another || asksDetail.test(asked) || exchange.isExam) return null;
+  const [, change, system] = found;
+  const said = turn
+    .slice(0, 3)
+    .map(({ text }) => text)
+    .join(". ");
+  if (said.split(" ").length > 40 || /\b(?:wife|husband|brother|sister|mother|father)\b/i.test(asked)) return null;
+  const others = findSymptoms(asked).filter(({ term }) => !/appetite|urin|bowel|stool/i.test(term.name));
+  if (others.length > 0) return null;
+  if (change === "changes in appetite") {
+    const agrees = supposesReduced.test(asked) && reply.polarity === "no";
+    const ofEating = turn.filter((each, i) => i === 0 || /\b(?:eat\w*|appetite|hungry|food)\b/i.test(each.text));
+    const isReduced =
+      agrees ||
+      ((reply.polarity !== "no" || /^(?:and |so )*how\b/i.test(asked)) &&
+        !hasReturned.test(said) &&
+        ofEating.some(({ text }) => reduced.test(text)));
+    if (isReduced)
+      return makeFact({
+        kind: "symptom",
+        from: questionAndAnswer(exchange),
+        slots: { name: "loss of appetite", system },
+      });
+  }
+  // "How is your appetite?" "Good." has a label of its own.
+  const isWhole = answer.text.split(" ").length > 2 || !/^(?:and |so )*(?:how|what)\b/i.test(asked);
+  const isYesToNormal = reply.polarity === "yes" && /\b(?:normal|fine|okay|ok|alright|the same)\b/i.test(asked);
+  if (!asksState.test(asked) || !isWhole || (!normal.test(said) && !(isYesToNormal && reply.rest === ""))) return null;
+  if (
+    limits.test(said) ||
+    (reply.polarity === "no" && !/\bno (?:changes?|problems?|issues?|concerns?|trouble)\b/i.test(said))
+  )
+    return null;
+  return makeFact({
+    kind: "symptom",
+    from: questionAndAnswer(exchange),
+    polarity: "absent",
+    certainty: reply.isHedged ? "likely" : "stated",
+    slots: { name: change, system },
+  });
+}

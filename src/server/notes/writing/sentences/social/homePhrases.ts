@@ -1,0 +1,64 @@
+import { listOf } from "../listOf";
+
+/** Source of a pattern for people and pets of a household, as written in a note. */
+const member =
+  "(?:wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|spouse|mother|mom|mum|father|dad|parents?|grand(?:mother|father|ma|pa|parents)|brothers?|sisters?|siblings?|sons?|daughters?|child(?:ren)?|kids?|family|roommates?|flatmates?|housemates?|friends?|aunt|uncle|cousins?|dogs?|cats?|the parent's themselves|themselves|the other parent|the parent)";
+const modifiers =
+  "(?:(?:both of|all of|my|our|his|her|their|the|an?|just|also|like|sorry|then|from|two|three|four|\\d|one|both|younger|older|elder|little|big|small|baby|twin|pet|lovely|own|as well as)[, ]+)*";
+/** Matches people with whom somebody lives, one after the other: "with my husband and two kids". */
+const together = new RegExp(
+  `\\b(?:with|it is)(?: (?:just|like|also))*,? (${modifiers}${member}(?:(?:,| and| &|,? as well as)+ ${modifiers}${member})*)\\b`,
+  "gi",
+);
+const eachMember = new RegExp(
+  `((?:(?:two|three|four|\\d|one|both|younger|older|elder|little|twin|baby|pet) )*)\\b(${member})\\b`,
+  "gi",
+);
+/** Matches a home: "in a small townhouse". */
+const home =
+  /\bin (?:like )?(?:a|an|the|a,|in an|in a)(?: just)?(?: a)? ((?:(?:small|big|large|new|old|single|one|two|\d|bedroom|basement|rented|student|family|detached|semi-detached|retirement|nursing|care|group) )*(?:apartment|flat|house|townhouse|condo(?:minium)?|bungalow|duplex|dorm(?:itory)?|student housing|residence|farm|trailer|mobile home|shelter|(?:nursing|retirement|care|group) home|home))\b/i;
+const likeAHome = /\bit is like an? (condo(?:minium)?|townhouse|duplex|bungalow|apartment)\b/i;
+const alone = /\b(?:live|living|am|is) (?:just )?(?:alone|by myself|on my own)\b/i;
+/** Matches a household of the past, another person's, or one that is only planned: "I used to live with my mom". */
+const notNow = /\b(?:used to|lived|was living|moved out|will|would|going to|want(?:s|ed)? to|plan\w*|not|do not)\b/i;
+
+const written: Readonly<Record<string, string>> = {
+  mom: "mother",
+  mum: "mother",
+  dad: "father",
+  grandma: "grandmother",
+  grandpa: "grandfather",
+  kids: "children",
+  kid: "child",
+  themselves: "a parent",
+  "the parent's themselves": "a parent",
+  "the parent": "a parent",
+  "the other parent": "the other parent",
+};
+
+/**
+ * Returns with whom and where a patient lives, from an answer that cannot be written as a sentence: "so I am living with
+ * my, with my husband and we live in an apartment" gives "Lives with husband in an apartment". Null if it says neither.
+ */
+export function homePhrases(said: string): string | null {
+  if (notNow.test(said)) return null;
+  const people = [...said.matchAll(together)].map(([, members = ""]) => members).join(" and ");
+  const place = home.exec(said)?.[1] ?? likeAHome.exec(said)?.[1];
+  const where = place && !/^home$/i.test(place) ? ` in ${/^[aeiou]/i.test(place) ? "an" : "a"} ${place}` : "";
+  if (alone.test(said)) return `Lives alone${where}`;
+  const names = namesOf(people);
+  if (names.length > 0) return `Lives with ${listOf(names, "and")}${where}`;
+  return where && /\b(?:live|living)\b/i.test(said) ? `Lives${where}` : null;
+}
+
+/** Returns the members of a household as written in a note: "my 2 kids" becomes "2 children". */
+function namesOf(people: string): string[] {
+  const all = [...people.matchAll(eachMember)].map(([, before = "", name = ""]) => {
+    const plain = written[name.toLowerCase()] ?? name.toLowerCase();
+    return `${before.toLowerCase()}${plain}`;
+  });
+  const names = all.length > 1 ? all.filter((name) => name !== "family") : all;
+  const parents = names.filter((name) => /^(?:mother|father|a parent|the other parent)$/.test(name));
+  if (parents.length < 2) return /^the other/.test(parents[0] ?? "") ? [] : names;
+  return ["parents", ...names.filter((name) => !parents.includes(name))];
+}

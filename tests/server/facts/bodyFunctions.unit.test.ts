@@ -1,0 +1,115 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("a function of the body that is normal", () => {
+  expectNotes("has no changes", [
+    [
+      "P: I have a cough. / D: How has your appetite been? / P: My appetite has been around the same, no changes there.",
+      /Denies changes in appetite/,
+    ],
+    [
+      "P: I have a cough. / D: And how are your bowel movements? Everything normal there? / P: Yeah, that's been normal.",
+      /Denies changes in bowel movements/,
+    ],
+    [
+      "P: I have a cough. / D: OK, how about urinating wise? / P: Everything normal there. Yeah, no trouble.",
+      /Denies changes in urination/,
+    ],
+    ["P: I have a cough. / D: OK hearing? / P: Hearing has been OK.", /[Dd]enies changes in hearing/],
+    ["P: I have a cough. / D: Any trouble with your urine? / P: No, it's been normal, no issues.", /[Dd]enies .*urin/],
+  ]);
+  expectNotes("is not normal if the answer says more", [
+    [
+      "P: I have a cough. / D: How is your urine? / P: It's been OK, but a bit darker than usual.",
+      /./,
+      /Denies changes in urin/,
+    ],
+    [
+      "P: I have a cough. / D: How are your bowels? / P: Usually fine, they've been loose.",
+      /./,
+      /Denies changes in bowel/,
+    ],
+    ["P: I have a cough. / D: Any blood in your stool? / P: It's been normal.", /./, /Denies changes in bowel/],
+  ]);
+});
+
+describe("a reduced appetite", () => {
+  expectNotes("is a loss of appetite", [
+    [
+      "P: My stomach hurts. / D: How about your appetite, has this changed at all? / P: I think I've been eating less than usual.",
+      /Reports .*loss of appetite/,
+    ],
+    ["P: I have a cough. / D: How's your appetite? / P: Not really been hungry.", /Reports .*loss of appetite/],
+  ]);
+  expectNotes("is none if it came back", [
+    [
+      "P: I have a cough. / D: Any problems with your appetite? / P: I was not very hungry at first, but it's been coming back.",
+      /./,
+      /Reports .*loss of appetite/,
+    ],
+  ]);
+});
+
+describe("a measure of daily life", () => {
+  expectNotes("is kept with its question", [
+    [
+      "P: I get short of breath. / D: How far can you walk before you need to rest? / P: I would say maybe 100 meters.",
+      /Walking distance: about 100 meters/,
+    ],
+    [
+      "P: I have been peeing a lot. / D: How often do you have to pee? / P: Oh, like, every couple hours right now.",
+      /Urination: every couple of hours/,
+    ],
+    [
+      "P: I have diarrhea. / D: How often are you having a bowel movement? / P: Maybe every few hours.",
+      /Bowel movements: every few hours/,
+    ],
+    [
+      "P: I cough up phlegm. / D: And how much would you say you bring up? / P: Uh, a couple of teaspoons.",
+      /Sputum: a couple of teaspoons/,
+    ],
+    [
+      "P: I feel sick. / D: When did you last have your period? / P: Oh well, let me think. Um, like six weeks ago.",
+      /Last menstrual period: 6 weeks ago/,
+    ],
+  ]);
+});
+
+describe("a no in other words", () => {
+  expectNotes("denies what was asked", [
+    [
+      "P: I have a cough. / D: Any confusion or memory loss? / P: No concerns with my memory.",
+      /[Dd]enies .*memory loss/,
+    ],
+    [
+      "P: I have a cough. / D: And no blood in your stool? / P: I haven't noticed any blood, no.",
+      /[Dd]enies .*blood in stool/,
+    ],
+    [
+      "P: I have a cough. / D: How about feeling like your heart's racing? / P: No heart has been fine.",
+      /[Dd]enies .*palpitations/,
+    ],
+    [
+      "P: I have a cough. / D: Have you been in contact with anyone that's been sick? / P: Not off the top of my head, no.",
+      /Denies sick contacts/,
+    ],
+    ["P: I have a cough. / D: So tell me, any weakness or dizziness? / P: No.", /[Dd]enies weakness or dizziness/],
+  ]);
+});
+
+describe("what the patient does not want or like", () => {
+  expectNotes("is not denied", [
+    ["P: I don't want to move because I don't like the pain in my knee. / D: I see.", /pain/, /[Dd]enies .*pain/],
+    ["P: I can't stand this headache. / D: I see.", /headache/i, /[Dd]enies headache/],
+  ]);
+});
+
+describe("a question after a sentence that ends in “that”", () => {
+  expectNotes("is a question of its own", [
+    [
+      "P: I smoke. / D: If there's something you wanted to talk about quitting smoking, we can arrange follow up for that. / P: Alright. / D: Do you drink alcohol? / P: Not much, just one or two beers on the weekend.",
+      /Alcohol: .*1 or 2 beers/,
+      /Smoking: .*beers/,
+    ],
+  ]);
+});

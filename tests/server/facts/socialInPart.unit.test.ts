@@ -1,0 +1,150 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("a hesitant answer about a habit", () => {
+  expectNotes("keeps how much, how often and when", [
+    [
+      "D: Do you drink alcohol? / P: Uh may be a glass of wine on the weekends, but other than that no.",
+      /Alcohol: a glass of wine on weekends/,
+    ],
+    [
+      "D: Do you drink alcohol? / P: Oh like if I'm like with friends, maybe on a weekend.",
+      /Alcohol: with friends on weekends/,
+    ],
+    ["D: Do you drink alcohol? / P: Rarely just on some occasions.", /Alcohol: rarely, on some occasions/],
+    ["D: Do you drink alcohol? / P: I do, but not a lot.", /Alcohol: not much/],
+    [
+      "D: Do you drink? / P: Just maybe like red wine a couple of times a week.",
+      /Alcohol: red wine, a couple of times a week/,
+    ],
+    [
+      "D: Do you use cannabis? / P: Sometimes I'll have a joint with friends or something like that, so maybe once a month.",
+      /Cannabis: a joint with friends, once a month/,
+    ],
+    ["D: How much would you say you drink in a week? / P: Ah, maybe 5 drinks?", /Alcohol: 5 drinks a week/],
+  ]);
+  expectNotes("is not about another habit or person", [
+    [
+      "D: Do you smoke or drink? / P: I drink sometimes. I've never smoked.",
+      /Alcohol: sometimes/,
+      /Smoking: sometimes/,
+    ],
+    ["D: Do you drink alcohol? / P: Not me, my husband has a couple of beers every night.", /./, /Alcohol: .*beers/],
+    [
+      "D: What kind of drugs? / P: I think maybe we used cocaine a few times and MDMA, but that was probably like 30 years ago.",
+      /Used cocaine and MDMA 30 years ago/,
+      /Recreational drugs: a few/,
+    ],
+  ]);
+});
+
+describe("a habit that has ended", () => {
+  expectNotes("is a former one", [
+    [
+      "D: Do you smoke? / P: Yeah, I used to smoke a probably up until when I was like 65 or something.",
+      /Former smoker; until about age 65/,
+    ],
+    ["D: Do you smoke at all? / P: I used to, but not anymore.", /Former smoker\./],
+    [
+      "D: Do you smoke? / P: I used to. I quit. / D: How much did you smoke before you quit? / P: Probably one to two packs a day, I would say.",
+      /Former smoking: 1 to 2 packs a day/,
+      /^Smoking: 1 to 2/m,
+    ],
+  ]);
+  expectNotes("is not one that is smaller than before", [
+    ["D: Do you smoke? / P: I do, but I used to smoke a lot more.", /./, /Former smoker/],
+    ["P: I have cut down over the years, I used to smoke more. / D: I see.", /./, /Former smoker/],
+  ]);
+});
+
+describe("where and with whom a patient lives", () => {
+  expectNotes("is kept from a halting answer", [
+    [
+      "D: Could you tell me about your living situation? / P: Yeah, so I'm living um, with my parents and older brother, and we live in a, just a house right outside of the city.",
+      /Lives with parents and older brother in a house/,
+    ],
+    [
+      "D: What is your living situation? / P: Yeah, so right now I live alone in a small townhouse and yeah, that's, I have a pet dog.",
+      /Lives alone in a small townhouse/,
+    ],
+    [
+      "D: Do you live alone or with family? / P: Alright, yeah, I live with family I I live with my wife and two children.",
+      /Lives with wife and 2 children/,
+    ],
+    [
+      "D: Where are you living? / P: So I'm living with my um I'm living with my husband and we live in an apartment.",
+      /Lives with husband in an apartment/,
+    ],
+    ["D: Do you live with anyone? / P: No, yeah, I live alone now.", /live[sd]? alone/i],
+  ]);
+  expectNotes("is not where a patient used to live", [
+    [
+      "D: Who do you live with? / P: I used to live with my mom, so, um, it's not, it's complicated.",
+      /./,
+      /Lives with mother/,
+    ],
+  ]);
+});
+
+describe("immunizations that are up to date", () => {
+  expectNotes("are so however the yes goes on", [
+    [
+      "D: Are you up to date with your immunizations? / P: Yeah, as far as I know.",
+      /Immunizations up to date, as far as the patient knows/,
+    ],
+    [
+      "D: Are you up to date with all of your immunizations? / P: Yeah I got my shingles and my pneumonia vaccination everything like that.",
+      /Immunizations up to date, including shingles and pneumonia/,
+    ],
+  ]);
+  expectNotes("are not so if one is missing", [
+    [
+      "D: Are you up to date with your immunizations? / P: Yeah, the only one that I haven't gotten is the flu shot.",
+      /./,
+      /up to date\./,
+    ],
+  ]);
+});
+
+describe("people around the patient who are ill", () => {
+  expectNotes("are named with their symptoms", [
+    [
+      "P: I have a cough. / D: OK, are any of them sick? / P: My wife was talking about being really fatigued and she did mention a cough coming on. / D: Have you been around anyone else who's been sick? / P: No.",
+      /Sick contacts: wife \(fatigue and cough\)[^]*Denies other sick contacts/,
+      /Denies sick contacts/,
+    ],
+    [
+      "P: I have a cough. / D: Has anyone at home been ill? / P: Well my son actually had a cough and a sore throat last week.",
+      /(?:Sick contacts: son \(cough and sore throat\)|son had a cough and a sore throat)/,
+    ],
+  ]);
+  expectNotes("do not include relatives with an illness of another time", [
+    ["P: I have a cough. Dad gets like a runny nose in the spring. / D: I see.", /./, /Sick contacts/],
+    ["P: I have a cough. My nephew's been OK, no runny nose. / D: I see.", /./, /Sick contacts/],
+  ]);
+});
+
+describe("what is in the air where the patient lives", () => {
+  expectNotes("is denied by name", [
+    [
+      "P: I have a cough. / D: Any concerns for old carpets, mold, asbestos, anything like that in the home? / P: No, it's like a pretty new build.",
+      /Denies exposure to old carpets, mold, or asbestos at home/,
+    ],
+    [
+      "P: I have a cough. / D: Any exposures at work, like dust or chemicals? / P: No, not really, it's a desk job.",
+      /Denies exposure to dust or chemicals at work/,
+    ],
+  ]);
+  expectNotes("is not denied if something is there", [
+    [
+      "P: I have a cough. / D: Any old carpets, mold, asbestos at home? / P: No, but there's some mold in the bathroom.",
+      /./,
+      /Denies exposure/,
+    ],
+    [
+      "P: I have a cough. / D: Any exposure to dust or animals? / P: No, I do have a bird though.",
+      /./,
+      /Denies exposure/,
+    ],
+  ]);
+});

@@ -3,7 +3,7 @@ import { gerund } from "../acts/gerund";
 import { questionObject } from "../acts/questions/questionObject";
 import type { Fact, Slot } from "../Fact";
 import { makeFact } from "../frames/makeFact";
-import { dateIn, durationIn, frequencyIn, onsetIn } from "../frames/timeExpressions";
+import { frequencyIn } from "../frames/timeExpressions";
 import { testNamed } from "../frames/readResult";
 import { siteOf, symptomName } from "../frames/readSymptoms";
 import { findSymptoms } from "../terms/findSymptoms";
@@ -11,6 +11,8 @@ import { findSites } from "../terms/findSites";
 import { asksEpisode, episodeLength } from "./symptoms/episodeLength";
 import { qualityIn } from "./symptoms/qualityIn";
 import { placesIn } from "./symptoms/placesIn";
+import { settledTime } from "../resolve/settledTimes";
+import { timeAnswer } from "./symptoms/timeAnswer";
 import { ratingAnswer } from "./symptoms/ratingAnswer";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 
@@ -84,8 +86,8 @@ const courses =
 
 /** Readers of the slots by question topic; each returns null if the answer does not fit. */
 const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | null>> = {
-  duration: ({ exchange, isShort }) => timing(exchange.answer.text, isShort),
-  onset: ({ exchange, isShort }) => timing(exchange.answer.text, isShort),
+  duration: ({ exchange }) => timing(exchange),
+  onset: ({ exchange }) => timing(exchange),
   severity: ({ exchange }) => ratingAnswer(exchange.answer.text),
   side: ({ exchange, text, isShort }) => {
     const said = siteAndSide(text, isShort);
@@ -180,6 +182,13 @@ function fragmentOf({ text, isShort, exchange }: GivenAnswer): string | null {
   return bare.charAt(0).toLowerCase() + bare.slice(1);
 }
 
+/** Returns the time of an answer; `topic` is `settledTime` if the clinician asked to confirm a time. */
+function timing(exchange: Exchange): Filled | null {
+  const { isSettled, ...time } = timeAnswer(exchange, maxWords) ?? {};
+  if (!time.duration && !time.when) return null;
+  return isSettled ? { ...time, topic: settledTime } : time;
+}
+
 function before({ reply }: Exchange): Filled | null {
   if (reply.polarity === "no") return { detail: "similar symptoms before", polarity: "absent" };
   return reply.polarity === "yes" ? { detail: "similar symptoms before" } : null;
@@ -192,18 +201,6 @@ const partAsked = ({ asked, complaint }: Exchange): string | undefined =>
   ) && findSites(complaint).length === 0
     ? findSites(asked)[0]?.part
     : undefined;
-
-/** Matches "started" and the words after it, with which a long answer can begin: "it started 3 days ago, after …". */
-const began = /\b(?:started|began|happened|came on|noticed it|since)\b[^,.]{0,30}/i;
-
-function timing(text: string, isShort: boolean): Filled | null {
-  const onset = onsetIn(text);
-  if (onset) return { when: onset };
-  const lasts = durationIn(text, true);
-  if (lasts && isShort) return { duration: lasts };
-  const date = dateIn(isShort ? text : (began.exec(text)?.[0] ?? ""));
-  return date ? { when: date } : null;
-}
 
 /** A side, but not the "right" of "right here" and "right in the middle". */
 const sideWord =

@@ -1,5 +1,6 @@
 import type { Fact } from "../Fact";
 import { findDrugs } from "../terms/findDrugs";
+import { settledTimes } from "./settledTimes";
 import { withSides } from "./withSides";
 import { drugsOf, withoutDrugs } from "./withoutDrugs";
 
@@ -8,7 +9,7 @@ import { drugsOf, withoutDrugs } from "./withoutDrugs";
  * replaced or contradicted get a status other than `current`.
  */
 export function resolve(facts: readonly Fact[]): Fact[] {
-  const merged = supersedeSymptoms(supersedeMedications(withoutNormalVitals(facts)));
+  const merged = supersedeSymptoms(supersedeMedications(withoutNormalVitals(settledTimes(facts))));
   return withoutDeniedHabits(withSides(withoutMeasuredDenials(supersedeOrders(correctGeneric(merged)))));
 }
 

@@ -122,11 +122,11 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ["pregnancy", /\b(?:pregnan\w*|last (?:menstrual )?period|menstrual|periods? (?:regular|normal))\b/i],
   [
     "duration",
-    /\bhow long\b|\bhow many (?:seconds|minutes|hours|days|nights|weeks|months|years) (?:has|have|did|was|were|is|are|ago)\b/i,
+    /\bhow long\b|\bgoing on for how (?:many|long)\b|^(?:(?:okay|so|and|sorry|just),? )*(?:would that be |that would be |is that |that is |for |like |about |around |just )*(?:the (?:last|past) )?(?:\d{1,3}(?: ?(?:to|or|-) ?\d{1,3})?|a (?:few|couple(?: of)?)|couple(?: of)?) (?:hours|days|weeks|months|years)(?:,? (?:or )?(?:about )?(?:\d{1,3}(?: to \d{1,3})?|one|two|three) (?:hours|days|weeks|months|years))*\?$|\bhow many (?:seconds|minutes|hours|days|nights|weeks|months|years) (?:has|have|did|was|were|is|are|ago)\b/i,
   ],
   [
     "onset",
-    /\b(?:when did (?:this|it|that|the|your|you|these|they) (?:\w+ ){0,5}?(?:start|begin|happen|notice|first|come)|when (?:was|were) (?:the |your )?(?:first|last(?! (?:eye|dental|dentist|mammogram|smear|pap|colonoscopy|check|physical|tetanus|flu|blood|test|scan|x-?ray|mri|visit|appointment|a1c|exam|jab|shot|vaccin))\w*)|when did|when (?:the|your|this|that|it|these) (?:\w+ ){0,4}?(?:start(?:ed)?|began|begun|came on)|what time|since when|start(?:ed)? (?:suddenly|gradually)|come on (?:suddenly|gradually)|sudden(?:ly)? or)\b/i,
+    /\b(?:when did (?:this|it|that|the|your|you|these|they) (?:\w+ ){0,5}?(?:start|begin|happen|notice|first|come)|when (?:was|were) (?:the |your )?(?:first|last(?! (?:eye|dental|dentist|mammogram|smear|pap|colonoscopy|check|physical|tetanus|flu|blood|test|scan|x-?ray|mri|visit|appointment|a1c|exam|jab|shot|vaccin))\w*)|when did|when (?:the|your|this|that|it|these) (?:\w+ ){0,4}?(?:start(?:ed)?|began|begun|came on)|what time|since when|when (?:exactly )?(?:was|is) (?:this|that|it|(?:the|your) (?:fall|injury|accident|crash))\b(?! (?:last|done|test|scan|checked|ordered|taken|made|diagnosed))|you (?:said|mentioned) (?:that )?(?:it|this|that|these|the [a-z]+|(?:a|\d) (?:couple|few|week|day|month|year)\w*)\b[^?]{0,20}\b(?:started?|began|been going on|back|ago|past|last)\b|start(?:ed)? (?:suddenly|gradually)|come on (?:suddenly|gradually)|sudden(?:ly)? or)\b/i,
   ],
   [
     "severity",

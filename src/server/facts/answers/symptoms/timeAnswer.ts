@@ -1,0 +1,62 @@
+import { dateIn, durationIn, onsetIn } from "../../frames/timeExpressions";
+import type { Exchange } from "../Exchange";
+
+/** The length or the beginning of a symptom; `isSettled` if the clinician asked to confirm a time. */
+interface Timing {
+  duration?: string;
+  when?: string;
+  isSettled?: boolean;
+}
+
+/** Matches a question that has a time itself and asks to confirm it: "You said it started a week ago?", "About 2 days?" */
+const confirms =
+  /\byou (?:said|mentioned|told me)\b|^(?:(?:okay|so|and|sorry|just),? )*(?:(?:would|will|is|was) (?:that|it) (?:be )?|(?:that|it) (?:is|was|would be|has been) |for |like |about |around |just |this started |it started )*(?:the (?:last|past) )?(?:\d|a (?:few|couple)|couple)/i;
+
+/** Matches "started" and the words after it, with which a long answer can begin: "it started 3 days ago, after …". */
+const began = /\b(?:started|began|happened|came on|noticed it|since)\b[^,.]{0,30}/i;
+/** Matches a value that replaces one said before it: "maybe up to 2 months actually", "I would say 2 months". */
+const settles = /\b(?:actually|I would say|I will say|I mean|no,|so like|more like)\b/i;
+/** Matches words that an answer to a time begins with. */
+const lead = /^(?:(?:oh|well|um|uh|so|yeah|yes|probably|maybe|like|just|it was|this happened|that was|I think),? )+/i;
+
+/** Returns the time in one sentence or clause; null if it has none. */
+function timeIn(text: string, isShort: boolean): Timing | null {
+  const onset = onsetIn(text);
+  if (onset) return { when: onset };
+  const lasts = durationIn(text.replace(/\bup to (?=\d|a )/i, ""), true);
+  if (lasts && isShort) return { duration: lasts };
+  const date = dateIn(isShort ? text : (began.exec(text)?.[0] ?? ""));
+  return date ? { when: date } : null;
+}
+
+/**
+ * Reads the time in the answer to "How long?", "When did it start?" or "You said a week?". Of several times, the first
+ * counts, unless a later one corrects it ("I would say 2 months"). A plain "yes" confirms the time of the question.
+ * Null if the answer has none.
+ */
+export function timeAnswer({ asked, reply, answer, turn }: Exchange, maxWords: number): Timing | null {
+  const isShort = (text: string): boolean => text.split(" ").length <= maxWords;
+  const asksToConfirm = confirms.test(asked) && timeIn(asked, true) !== null;
+  const first = timeIn(answer.text, isShort(answer.text));
+  const settled = asksToConfirm || first === null ? laterTime(turn.slice(0, 3), first, isShort) : first;
+  if (!asksToConfirm) return settled;
+  if (settled) return { ...settled, isSettled: true };
+  const isYes = reply.polarity === "yes" && reply.rest.split(" ").length <= 4;
+  const confirmed = isYes ? timeIn(asked.replace(/(?<!\?)\?$/, ""), true) : null;
+  return confirmed ? { ...confirmed, isSettled: true } : null;
+}
+
+/** Returns a time that the rest of the answer gives or corrects; `first` if there is none. */
+function laterTime(turn: Exchange["turn"], first: Timing | null, isShort: (text: string) => boolean): Timing | null {
+  let found = first;
+  const clauses = turn.flatMap(({ text }, i) =>
+    text.split(/[,;]/).map((clause) => ({ text: clause.trim(), isFirst: i === 0 })),
+  );
+  for (const { text, isFirst } of clauses) {
+    const isOnlyTime = text.replace(lead, "").split(" ").length <= 6;
+    if (found !== null && !settles.test(text)) continue;
+    if (!isFirst && !isOnlyTime && !settles.test(text)) continue;
+    found = timeIn(text, isShort(text)) ?? found;
+  }
+  return found;
+}

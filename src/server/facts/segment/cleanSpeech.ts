@@ -3,6 +3,7 @@ import { applyCorrections } from "./corrections/applyCorrections";
 import { correctPurpose } from "./corrections/correctPurpose";
 import { numberStutter } from "./numberStutter";
 import { joinAcuity, joinTenths } from "./spokenTenths";
+import { spokenDates } from "./numbers/spokenDates";
 import { toDigits } from "./toDigits";
 
 /** Contractions with their full forms, applied in order to text with single spaces. */
@@ -283,16 +284,13 @@ function cleaned(raw: string): string {
   text = text.replace(/\s+/g, " ");
   for (let pass = 0; pass < 3; pass += 1)
     text = text.replace(/(?<![a-z'])([a-z']{1,40}(?: [a-z']{1,40}){0,3})(?:,? \1\b)+/gi, numberStutter);
-  text = joinMeasured(
-    toDigits(
-      text
-        .replace(/(?:, ?)+/g, ", ")
-        .replace(/(?<![\d.])(\d{1,3}), (?=000\b)/g, "$1")
-        .replace(/ ,/g, ",")
-        .replace(/\s+/g, " ")
-        .trim(),
-    ),
-  );
+  const spaced = text
+    .replace(/(?:, ?)+/g, ", ")
+    .replace(/(?<![\d.])(\d{1,3}), (?=000\b)/g, "$1")
+    .replace(/ ,/g, ",")
+    .replace(/\s+/g, " ")
+    .trim();
+  text = joinMeasured(spokenDates(toDigits(spaced)));
   text = joinSpelled(text);
   for (const [pattern, replacement] of units) text = text.replace(pattern, replacement);
   return (

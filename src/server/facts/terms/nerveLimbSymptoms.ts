@@ -54,7 +54,7 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ],
     [
       "suicidal ideation",
-      "suicid(?:al|e)(?: (?:ideation|thoughts?))?|(?:hurt|harm|kill)(?:ing)? (?:your|my|him|her)self|thoughts? of (?:harming|hurting|killing) (?:your|my|him|her)self|self[- ]harm",
+      "suicid(?:al|e)(?: (?:ideation|thoughts?))?|(?:(?:harm|kill)(?:ing)?|hurting|(?<=\\b(?:to|would|might|could) )hurt) (?:your|my|him|her)self|thoughts? of (?:harming|hurting|killing) (?:your|my|him|her)self|self[- ]harm",
     ],
     ["hallucinations", "hallucinat\\w+|hearing voices|seeing things"],
     [

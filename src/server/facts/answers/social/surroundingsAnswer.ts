@@ -18,7 +18,7 @@ export function surroundingsAnswer(exchange: Exchange): Fact | null {
   const hazards = [...new Set([...asked.matchAll(hazard)].map(([name]) => name.toLowerCase().replace(/^any /, "")))];
   const said = [reply.rest, ...turn.slice(1).map(({ text }) => text)].join(". ");
   if (hazards.length === 0 || !asks.test(asked) || reply.polarity !== "no" || saysMore.test(said)) return null;
-  if (/\b(?:allerg(?:y|ic|ies)|smoke[rsd]?\b.*\bdo you)\b/i.test(asked)) return null;
+  if (/\ballerg(?:y|ic|ies)\b/i.test(asked)) return null;
   const where = /\b(?:at|to|from) (?:your )?work\b|\bwork(?:place| environment)\b/i.test(asked)
     ? /\bhome\b|\bhouse\b/i.test(asked)
       ? " at home or work"

@@ -7,7 +7,7 @@ const measures: readonly (readonly [asked: RegExp, name: string, value: RegExp])
   [
     /\bhow (?:far|much|long|many \w+) (?:can|could|are) (?:you|he|she) (?:able to )?(?:walk|go|run|climb)\b/i,
     "walking distance",
-    /\b(?:(?:about|around|maybe|only|less than|up to|over) )*(?:\d{1,4}|a|one|a few|a couple(?: of)?|half a) (?:meters?|metres?|feet|blocks?|miles?|km|kilometers?|kilometres?|steps?|yards?|flights?(?: of stairs)?|minutes?)\b/i,
+    /\b(?:(?:about|around|maybe|only|less than|up to|over) ){0,3}(?:\d{1,4}|a|one|a few|a couple(?: of)?|half a) (?:meters?|metres?|feet|blocks?|miles?|km|kilometers?|kilometres?|steps?|yards?|flights?(?: of stairs)?|minutes?)\b/i,
   ],
   [/\bhow many pillows\b/i, "pillows at night", /\b(?:\d|one|two|three|four|none|a couple(?: of)?)\b/i],
   [
@@ -24,7 +24,7 @@ const measures: readonly (readonly [asked: RegExp, name: string, value: RegExp])
   [
     /\bhow (?:much|many)\b[^?]{0,60}\b(?:sputum|phlegm|mucus|bring\w* up|brought up|produc\w+|cough\w* up|spit\w* up)\b|^(?:and |so |okay,? )*how much would you say\b[^?]{0,40}\b(?:bring|produc|cough)\w*/i,
     "sputum",
-    /\b(?:(?:about|around|maybe|only|up to) )*(?:\d{1,3}(?: (?:to|or) \d{1,3})?|an?|one|a few|a couple(?: of)?|half an?|couple(?: of)?) (?:tea|table)?(?:spoons?|spoonfuls?|cups?|ml|milliliters?)\b(?: (?:a|an|per|each|every|in the|in a|of it a) (?:day|time|hour|cough|couple hours))?/i,
+    /\b(?:(?:about|around|maybe|only|up to) ){0,3}(?:\d{1,3}(?: (?:to|or) \d{1,3})?|an?|one|a few|a couple(?: of)?|half an?|couple(?: of)?) (?:tea|table)?(?:spoons?|spoonfuls?|cups?|ml|milliliters?)\b(?: (?:a|an|per|each|every|in the|in a|of it a) (?:day|time|hour|cough|couple hours))?/i,
   ],
 ];
 

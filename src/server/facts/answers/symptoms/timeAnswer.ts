@@ -16,6 +16,11 @@ const confirms =
 const began = /\b(?:started|began|happened|came on|noticed it|since)\b[^,.]{0,30}/i;
 /** Matches a value that replaces one said before it: "maybe up to 2 months actually", "I would say 2 months". */
 const settles = /\b(?:actually|I would say|I will say|I mean|no,|so like|more like)\b/i;
+/** Matches a first sentence that says nothing yet: "This happened about." */
+const saysNothingYet =
+  /^(?:(?:so|well|oh|um|uh|hmm|it|this|that|they|those|happened|started|was|about|around|probably|maybe|let me (?:see|think)|I (?:would say|think|guess)|it would be|good question)[ ,.]*)+$/i;
+/** Matches a question about the last time of something, whose answer is no time of the complaint. */
+const ofLastTime = /\b(?:last|previous|test|scan|appointment|visit|surgery|operation)\b/i;
 /** Matches words that an answer to a time begins with. */
 const lead = /^(?:(?:oh|well|um|uh|so|yeah|yes|probably|maybe|like|just|it was|this happened|that was|I think),? )+/i;
 
@@ -38,7 +43,9 @@ export function timeAnswer({ asked, reply, answer, turn }: Exchange, maxWords: n
   const isShort = (text: string): boolean => text.split(" ").length <= maxWords;
   const asksToConfirm = confirms.test(asked) && timeIn(asked, true) !== null;
   const first = timeIn(answer.text, isShort(answer.text));
-  const settled = asksToConfirm || first === null ? laterTime(turn.slice(0, 3), first, isShort) : first;
+  const saysLater =
+    first === null && !ofLastTime.test(asked) && (saysNothingYet.test(answer.text) || isOneTime(answer.text));
+  const settled = asksToConfirm || saysLater ? laterTime(turn.slice(0, 3), { first, asksToConfirm, isShort }) : first;
   if (!asksToConfirm) return settled;
   if (settled) return { ...settled, isSettled: true };
   const isYes = reply.polarity === "yes" && reply.rest.split(" ").length <= 4;
@@ -46,8 +53,19 @@ export function timeAnswer({ asked, reply, answer, turn }: Exchange, maxWords: n
   return confirmed ? { ...confirmed, isSettled: true } : null;
 }
 
+/** Returns whether the first clause of a sentence of at most 18 words is all of its answer: "It was last night, …". */
+const isOneTime = (text: string): boolean =>
+  text.split(" ").length <= 18 && (text.split(/[,;]/)[0] ?? "").replace(lead, "").split(" ").length <= 4;
+
+/** What is known of an answer before the rest of it is read: the time of its first sentence, and how it was asked for. */
+interface FirstTime {
+  first: Timing | null;
+  asksToConfirm: boolean;
+  isShort: (text: string) => boolean;
+}
+
 /** Returns a time that the rest of the answer gives or corrects; `first` if there is none. */
-function laterTime(turn: Exchange["turn"], first: Timing | null, isShort: (text: string) => boolean): Timing | null {
+function laterTime(turn: Exchange["turn"], { first, asksToConfirm, isShort }: FirstTime): Timing | null {
   let found = first;
   const clauses = turn.flatMap(({ text }, i) =>
     text.split(/[,;]/).map((clause) => ({ text: clause.trim(), isFirst: i === 0 })),
@@ -55,7 +73,7 @@ function laterTime(turn: Exchange["turn"], first: Timing | null, isShort: (text:
   for (const { text, isFirst } of clauses) {
     const isOnlyTime = text.replace(lead, "").split(" ").length <= 6;
     if (found !== null && !settles.test(text)) continue;
-    if (!isFirst && !isOnlyTime && !settles.test(text)) continue;
+    if (!isOnlyTime && !(isFirst && asksToConfirm) && !settles.test(text)) continue;
     found = timeIn(text, isShort(text)) ?? found;
   }
   return found;

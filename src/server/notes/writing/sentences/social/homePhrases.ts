@@ -4,19 +4,19 @@ import { listOf } from "../listOf";
 const member =
   "(?:wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|spouse|mother|mom|mum|father|dad|parents?|grand(?:mother|father|ma|pa|parents)|brothers?|sisters?|siblings?|sons?|daughters?|child(?:ren)?|kids?|family|roommates?|flatmates?|housemates?|friends?|aunt|uncle|cousins?|dogs?|cats?|the parent's themselves|themselves|the other parent|the parent)";
 const modifiers =
-  "(?:(?:both of|all of|my|our|his|her|their|the|an?|just|also|like|sorry|then|from|two|three|four|\\d|one|both|younger|older|elder|little|big|small|baby|twin|pet|lovely|own|as well as)[, ]+)*";
+  "(?:(?:both of|all of|my|our|his|her|their|the|an?|just|also|like|sorry|then|from|two|three|four|\\d|one|both|younger|older|elder|little|big|small|baby|twin|pet|lovely|own|as well as)[, ]{1,2}){0,5}";
 /** Matches people with whom somebody lives, one after the other: "with my husband and two kids". */
 const together = new RegExp(
-  `\\b(?:with|it is)(?: (?:just|like|also))*,? (${modifiers}${member}(?:(?:,| and| &|,? as well as)+ ${modifiers}${member})*)\\b`,
+  `\\b(?:with|it is)(?: (?:just|like|also)){0,3},? (${modifiers}${member}(?:(?:,| and| &|,? as well as){1,2} ${modifiers}${member}){0,8})\\b`,
   "gi",
 );
 const eachMember = new RegExp(
-  `((?:(?:two|three|four|\\d|one|both|younger|older|elder|little|twin|baby|pet) )*)\\b(${member})\\b`,
+  `((?:(?:two|three|four|\\d|one|both|younger|older|elder|little|twin|baby|pet) ){0,3})\\b(${member})\\b`,
   "gi",
 );
 /** Matches a home: "in a small townhouse". */
 const home =
-  /\bin (?:like )?(?:a|an|the|a,|in an|in a)(?: just)?(?: a)? ((?:(?:small|big|large|new|old|single|one|two|\d|bedroom|basement|rented|student|family|detached|semi-detached|retirement|nursing|care|group) )*(?:apartment|flat|house|townhouse|condo(?:minium)?|bungalow|duplex|dorm(?:itory)?|student housing|residence|farm|trailer|mobile home|shelter|(?:nursing|retirement|care|group) home|home))\b/i;
+  /\bin (?:like )?(?:a|an|the|a,|in an|in a)(?: just)?(?: a)? ((?:(?:small|big|large|new|old|single|one|two|\d|bedroom|basement|rented|student|family|detached|semi-detached|retirement|nursing|care|group) ){0,4}(?:apartment|flat|house|townhouse|condo(?:minium)?|bungalow|duplex|dorm(?:itory)?|student housing|residence|farm|trailer|mobile home|shelter|(?:nursing|retirement|care|group) home|home))\b/i;
 const likeAHome = /\bit is like an? (condo(?:minium)?|townhouse|duplex|bungalow|apartment)\b/i;
 const alone = /\b(?:live|living|am|is) (?:just )?(?:alone|by myself|on my own)\b/i;
 /** Matches a household of the past, another person's, or one that is only planned: "I used to live with my mom". */

@@ -91,8 +91,8 @@ function historyFacts(sentence: Sentence, kind: SectionKind): Fact[] {
  */
 function riskFacts(sentence: Sentence): Fact[] {
   const at = sentence.text.search(riskWords);
-  if (at < 0 && !/\b(?:suicidal|homicidal)\b/i.test(sentence.text)) return [];
-  const denies = /\b(?:no|not|denies|denied|without)\b/i.test(sentence.text.slice(0, Math.max(at, 0)));
+  if (at < 0) return [];
+  const denies = /\b(?:no|not|denies|denied|without)\b/i.test(sentence.text.slice(0, at));
   return [
     makeFact({
       kind: "risk",

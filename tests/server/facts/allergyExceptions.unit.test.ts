@@ -181,3 +181,29 @@ describe("the allergy of another person", () => {
     ["D: Any allergies? / P: My mum told me I'm allergic to sulfa.", /allergic to sulfa/i, /no known/i],
   ]);
 });
+
+describe("a drug that is taken without a reaction", () => {
+  expectNotes("is no allergen, wherever the words for it are", [
+    ["D: Any allergies? / P: I can take penicillin.", /Tolerates penicillin/, /Allergic to penicillin/],
+    ["D: Any allergies? / P: I tolerate penicillin fine.", /Tolerates penicillin/, /Allergic to penicillin/],
+    [
+      "D: Any allergies to antibiotics? / P: I'm okay with amoxicillin.",
+      /Tolerates amoxicillin/,
+      /Allergic to amoxicillin/,
+    ],
+    [
+      "D: Are you allergic to anything? / P: Sulfa. But I can take penicillin.",
+      /Allergic to sulfa[^]*Tolerates penicillin/,
+      /Allergic to penicillin|MEDICATIONS/,
+    ],
+    [
+      "D: Any allergies? / P: Penicillin. I can have cephalosporins though.",
+      /Allergic to penicillin/,
+      /Allergic to ceph/,
+    ],
+  ]);
+  expectNotes("is an allergen if it cannot be taken", [
+    ["D: Any allergies? / P: I can't take penicillin.", /Allergic to penicillin/],
+    ["D: Any allergies? / P: I can't have penicillin.", /Allergic to penicillin/],
+  ]);
+});

@@ -58,6 +58,10 @@ const avoids = /\b(?:not|never|cannot) (?:\w+ )?(?:take|have|eat|use|touch) (?:\
 /** Matches words after a substance that is taken without a reaction: "penicillin | I am fine with". */
 const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|trouble)) with|can take)\b/i;
 
+/** Matches words before a substance that is taken without a reaction: "I can take | penicillin", "I'm fine with | it". */
+const toleratesIt =
+  /(?:\bcan (?:still |safely |always |actually )?(?:take|have|use|tolerate|eat)|\b(?<!\b(?:not|never) )tolerat(?:e|es|ed)|\b(?<!\bnot (?:[a-z]+ )?)(?:fine|okay|ok|all right|alright|good) with|\bno (?:problems?|trouble|issues?|reactions?) (?:with|to|taking)|\bdo (?:fine|okay|well) (?:with|on)) (?:(?:the|my|any|other|some|regular|plain|taking|like) ){0,3}$/i;
+
 /**
  * Matches a denial of all allergies or of one group of them: "no known allergies", "no drug allergies"; not "no
  * allergies except latex". Its named groups capture the words for the group of allergies: "nkda", "drug".
@@ -274,7 +278,7 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
     const about = named.length > 1 && isOwn ? own : withoutDenial(text);
     const isIntolerance =
       sideEffect.test(about) && !/\ballerg|hives|rash|anaphyl|swell/i.test(about.replaceAll(ofLegs, ""));
-    const isTolerated = tolerates.test(after) && !/\bcannot|not tolerat/i.test(text);
+    const isTolerated = (tolerates.test(after) || toleratesIt.test(before)) && !/\bcannot|not tolerat/i.test(text);
     if (isTolerated)
       return [
         makeFact({

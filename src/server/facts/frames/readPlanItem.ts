@@ -54,7 +54,7 @@ const unneeded =
  * on Monday".
  */
 const granted =
-  /^(?:(?:and|so|but|then|also),? )*(?:since [^,]{4,40},? )?(you (?:(?:will|would) (?:also |then |just )*(?:get|have|take|need|use|start|stay|see (?:an?|the|our|one) |be (?:on|taking|given|getting|seeing))|are (?:going to|not to|to) |(?:can|may|could) (?:also |still |just |always )*(?!(?:have|be|need|develop|notice|experience|see|feel|imagine|say|tell|ask|hear|notice|understand|read|guess|look|have a seat|sit|get dressed|call me [A-Z]|think)\b)|must not )[a-z].*)$/i;
+  /^(?:(?:and|so|but|then|also),? )*(?:since [^,]{4,40},? )?(you (?:(?:will|would) (?:also |then |just )*(?:(?:get(?! (?:(?:some|a bit of|more|really|very) )?(?:pain|better|worse|sore|swelling|sick|tired|infections?|hurt|well|used)\b)|have|take|need|use|start|stay|be (?:on|taking|given|getting|seeing)) |see (?:an?|the|our|one) )|are (?:going to|not to|to) |(?:can|may|could) (?:also |still |just |always )*(?!(?:have|be|need|develop|notice|experience|see|feel|imagine|say|tell|ask|hear|notice|understand|read|guess|look|have a seat|sit|get dressed|call me [A-Z]|think)\b)|must not )[a-z].*)$/i;
 
 /**
  * Matches what the clinician will do, in a sentence with a condition: "we would transfuse" after "if it drops under 7".

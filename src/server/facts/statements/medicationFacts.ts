@@ -57,9 +57,12 @@ export const othersDrugs =
 /** Matches the words before a drug in whose place another is taken: "apixaban instead of | warfarin". */
 const notTakenPattern =
   /(?:\b(?:instead of|rather than|in place of)|^(?:(?:okay|fine|right|yes|but|and),? ){0,3}(?:just |please |but )?not) (?:the |my )?$/i;
-/** Matches the words before a drug that the patient chooses and does not take yet: "I think I'd go for | the pill". */
+/**
+ * Matches the words before a drug that the patient chooses or may take, which is no drug that is taken: "I think I'd go
+ * for | the pill", "I can take | penicillin".
+ */
 const wantedPattern =
-  /\b(?:I would (?:just |rather |prefer to |like to )*(?:go (?:for|with)|choose|have|try|start|prefer)|I will (?:go (?:for|with)|have|try)|let us (?:try|go (?:for|with))) (?:the |an? |that |those )?$/i;
+  /\b(?:I would (?:just |rather |prefer to |like to )*(?:go (?:for|with)|choose|have|try|start|prefer)|I will (?:go (?:for|with)|have|try)|let us (?:try|go (?:for|with))|I can (?:still |safely |always )?(?:take|have|use|tolerate)) (?:the |an? |that |those )?$/i;
 /** Matches the words before a drug that another one replaced: "I switched from | warfarin to apixaban". */
 const switchesFrom =
   /\b(?:switch|chang|mov|swap)\w{0,4} (?:me )?(?:over )?from (?:the |my )?$|\bswapped (?:out )?(?:the |my )?$/i;

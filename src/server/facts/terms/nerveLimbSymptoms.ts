@@ -125,6 +125,9 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["swelling", "swell(?:ing|s|ed|en)?|swollen|puffy|puffiness|oedema|edema"],
     ["burning", "burn(?:s|ing)(?! up\\b)"],
     ["tenderness", "tender(?:ness)?"],
-    ["pain", "pains?|painful|paining|hurts?(?! (?:my|your|him|her|them)sel)|hurting|ach(?:e|es|ing|y|ey)|sore(?:ness)?|discomfort|throbb?(?:ing|s)"],
+    [
+      "pain",
+      "pains?|painful|paining|hurts?(?! (?:my|your|him|her|them)sel)|hurting|ach(?:e|es|ing|y|ey)|sore(?:ness)?|discomfort|throbb?(?:ing|s)",
+    ],
   ]),
 ];

@@ -26,13 +26,15 @@ const valueRanks: Partial<Record<Omission["kind"], number>> = { number: 3.6, moo
 
 /**
  * Merges two lists of omissions: first all that must be resolved, then the most important others up to the maximum. If
- * a fact and a value are about the same thing, the fact is dropped. A number or mood that need not be resolved and that
- * the sentence of a fact states is dropped instead of the fact.
+ * a fact and a value are about the same thing, the fact is dropped, unless it must be resolved and the value need not
+ * be. A number or mood that need not be resolved and that the sentence of a fact states is dropped instead of the fact.
  * @param values omitted values, such as doses and numbers, from `findUnwrittenValues`.
  * @param facts omitted statements and facts from `findOmissions`.
  */
 export function mergeOmissions(values: readonly Omission[], facts: readonly RankedOmission[]): Omission[] {
-  const kept = values.filter((value) => !facts.some(({ omission }) => states(omission, value)));
+  const kept = values.filter(
+    (value) => !facts.some(({ omission }) => states(omission, value) || replaces(omission, value)),
+  );
   const ids = new Set(kept.map(({ id }) => id));
   const all = [
     ...kept.map((omission) => ({ omission, rank: valueRanks[omission.kind] ?? 2 })),
@@ -57,6 +59,9 @@ function states(fact: Omission, value: Omission): boolean {
   const written = numbersIn(fact.sentence);
   return value.kind === "number" && numbersIn(value.sentence).every((number) => written.includes(number));
 }
+
+/** Returns whether a fact that must be resolved is about the same thing as a value that need not be. */
+const replaces = (fact: Omission, value: Omission): boolean => fact.must && !value.must && isSameOmission(fact, value);
 
 /** Returns the keys of the notable numbers of a sentence. */
 const numbersIn = (sentence: string): string[] => notableNumbers(sentence).map(({ key }) => key);

@@ -135,7 +135,8 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       : bare;
   const when = main === bare ? undefined : (condition ?? undefined);
   const habit = followUp.test(main) ? null : habitIn(main);
-  if (!habit && !hasPlanContent(main) && !followUp.test(main) && !advisedAgainst(main)) return null;
+  if (!habit && !hasPlanContent(main) && !followUp.test(main) && !advisedAgainst(main) && !handsOver.test(main))
+    return null;
   if (returnsToday.test(sentence.text)) return null;
   if (habit) return draft("advice", { action: "direct", object: habit, when });
   if (!why && announcesAdvice.test(body.slice(0, body.length - bare.length)))

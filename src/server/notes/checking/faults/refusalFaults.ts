@@ -14,7 +14,7 @@ export function refusalFaults({ statement, support }: CheckedSentence): Fault[] 
   const about = support.best.slice(0, 4);
   const agreed = agrees.exec(statement.text);
   const refused = about.find(({ text }) => declines.test(text));
-  if (agreed && refused && !saysDecline.test(statement.text) && /\bagreed? to\b/i.test(agreed[0]))
+  if (agreed && refused && !saysDecline.test(statement.text) && !/^(?:agreed|would like to proceed)$/i.test(agreed[0]))
     return [
       { kind: "action", must: true, value: agreed[0], at: agreed.index, detail: "Said to be declined", heard: refused },
     ];

@@ -113,3 +113,83 @@ describe("a question after a sentence that ends in “that”", () => {
     ],
   ]);
 });
+
+describe("a change in weight in a halting answer", () => {
+  expectNotes("is kept with its amount", [
+    [
+      "P: I have a cough. / D: Any weight loss? / P: I think over the last few months I may have lost like around 3 three kilograms.",
+      /Weight loss: around 3 kilograms/,
+    ],
+    [
+      "P: I have a cough. / D: Have you lost weight? / P: I've actually, I think, lost a couple pounds but not too much.",
+      /Weight loss: a couple of pounds/,
+    ],
+  ]);
+});
+
+describe("an answer after a sentence that breaks off", () => {
+  expectNotes("is read", [
+    [
+      "P: My neck hurts. / D: How bad is this pain, 1 to 10? / P: It would be. I would say probably a 6 or a 7.",
+      /6 to 7 on a scale of 10/,
+    ],
+    [
+      "P: I hurt my knee. / D: And when did this happen? / P: Uh, this happened about. Probably like 6 hours ago.",
+      /for 6 hours/,
+    ],
+  ]);
+  expectNotes("is not taken for one that says something", [
+    ["D: Do you have a plan to end your life? / P: I think so. I am waiting for my doctor.", /I think so/],
+  ]);
+});
+
+describe("an allergy question that is asked twice in one turn", () => {
+  expectNotes("is answered by a “no”", [
+    ["D: OK, how about allergies? Do you have any? / P: Um, no, I I don't.", /No known allergies/],
+    ["D: Any medications? Do you take any? / P: No.", /Denies taking any medications/],
+  ]);
+});
+
+describe("how long a drug has been taken", () => {
+  expectNotes("belongs to the drug", [
+    ["D: How long have you been on the birth control pill? / P: Um, for two years.", /Birth control pill for 2 years/],
+  ]);
+});
+
+describe("when a complaint began", () => {
+  expectNotes("is settled by the clinician's question", [
+    [
+      "P: I have had a cough for over a year. / D: OK. You mentioned it started over a year? / P: Well, about, about 8 months.",
+      /Cough for about 8 months/,
+      /a year/,
+    ],
+    [
+      "P: I have had a cough for a couple of weeks. / D: So would that be about 2 weeks? Three weeks? / P: I would say last week, so like 7 days ago.",
+      /Cough for 7 days/,
+      /couple of weeks/,
+    ],
+    [
+      "P: I have a cough. / D: So this cough has been going on for how many months? / P: I would say maybe six months.",
+      /Cough for about 6 months/,
+    ],
+    [
+      "P: I hurt my shoulder. / D: And sorry, when was this exactly? / P: Uh, probably 2 hours ago.",
+      /Shoulder pain for 2 hours/,
+    ],
+  ]);
+  expectNotes("is not settled by a vaguer or another time", [
+    [
+      "P: I have had knee pain for 3 to 4 months. / D: So it started a few months ago? / P: Yeah.",
+      /Knee pain for 3 to 4 months/,
+    ],
+    [
+      "P: I have had a cough for a few years. / D: And you said it got worse over the last few days? / P: Yes, a few days.",
+      /Cough for a few years/,
+    ],
+    [
+      "P: I am tired. / D: When was your last stress test? / P: It was September 9th, because I'm eight years out from surgery.",
+      /./,
+      /Fatigue since September/,
+    ],
+  ]);
+});

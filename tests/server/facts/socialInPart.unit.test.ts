@@ -148,3 +148,33 @@ describe("what is in the air where the patient lives", () => {
     ],
   ]);
 });
+
+describe("sex, travel, work and exercise in halting answers", () => {
+  expectNotes("are kept", [
+    [
+      "D: Could you tell me about your partner or partners? / P: Just my wife, no other sexual partners.",
+      /Sexually active with wife/,
+    ],
+    ["D: Do you use any kind of protection? / P: Yes, always use uh condoms.", /Always uses condoms/],
+    [
+      "D: Have you traveled anywhere recently? / P: I just got back from a trip in the US was there for work.",
+      /Traveled to the US for work/,
+    ],
+    [
+      "D: Are you working currently? / P: I I do work from home, I'm actually just an accounting clerk, but I most of my work is from home right now.",
+      /Works as an accounting clerk from home/,
+    ],
+    [
+      "D: Do you get any exercise? / P: Uh, not really. Life's a bit too busy right now.",
+      /Does not exercise regularly/,
+    ],
+    [
+      "D: Have you been around anyone who's sick? / P: No like all my classes are online, so I don't see anyone.",
+      /Denies sick contacts/,
+    ],
+  ]);
+  expectNotes("are not what was denied", [
+    ["D: Do you work? / P: I haven't really, um, been able to work from home, so it's, yeah.", /./, /Works from home/],
+    ["D: Have you traveled? / P: My wife, uh, went to the US so she, yeah.", /./, /Traveled to the US/],
+  ]);
+});

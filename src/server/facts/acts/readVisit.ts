@@ -72,7 +72,7 @@ import { isOfRelative, withoutOthersDrugs, withoutOwnDrugs } from "./subjects/ot
 import { withResolved } from "../answers/withResolved";
 import { readReaction } from "../answers/readReaction";
 import { quotedAnswer } from "./quotedAnswer";
-import { withoutJokes } from "./withoutJokes";
+import { withoutFalseStarts } from "./withoutFalseStarts";
 import { withoutEcho } from "./withoutEcho";
 import { readOfContact } from "./readOfContact";
 import { readVerbatim } from "./readVerbatim";
@@ -175,7 +175,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   let end = at + 1;
   while (end < sentences.length && sentences[end]?.turn === start.turn && sentences[end]?.by !== "clinician") end += 1;
   const heard = sentences.slice(at, end);
-  const said = withoutJokes(heard).flatMap(sharedByTwo);
+  const said = withoutFalseStarts(heard).flatMap(sharedByTwo);
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
   for (const sentence of said) noteMatter(sentence, reading);
   notePerson(said, reading);

@@ -15,9 +15,11 @@ import { bloodAnswer } from "./symptoms/bloodAnswer";
 import { circumstanceAnswer } from "./symptoms/circumstanceAnswer";
 import { broughtUp, coughKind } from "./symptoms/coughKind";
 import { pregnancyAnswer } from "./symptoms/pregnancyAnswer";
-import { weightChange } from "./symptoms/weightChange";
+import { weightChange, weightSymptom } from "./symptoms/weightChange";
 import { describedAnswer } from "./symptoms/describedAnswer";
 import { functionAnswer } from "./symptoms/functionAnswer";
+import { exerciseAnswer } from "./social/exerciseAnswer";
+import { durationOfDrug } from "./medicines/durationOfDrug";
 import { measuredHabit } from "./symptoms/measuredHabit";
 import { feverAnswer } from "./symptoms/feverAnswer";
 import { exceptsSomeone, exposureAnswer } from "./exposureAnswer";
@@ -86,7 +88,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (exposure) return { facts: [exposure], coversAnswer: reply.rest === "" };
   if (topic === "smoking" && ofHousehold.test(exchange.asked)) return householdSmoking(exchange);
   const own = ownRule(exchange);
-  if (own) return { facts: [own], coversAnswer: true };
+  if (own.length > 0) return { facts: own, coversAnswer: true };
   const ruled = topic ? ruledAnswer(topic, exchange) : null;
   if (ruled) return ruled;
   if (!topic && findDrugs(exchange.asked).length > 0) {
@@ -130,9 +132,15 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   return confirmed ? { facts: [confirmed], coversAnswer: reply.rest === "" } : { facts: [], coversAnswer: false };
 }
 
-/** Reads the answer to a question that one rule of its own is for, whatever its topic; null if there is none. */
-const ownRule = (exchange: Exchange): Fact | null =>
-  circumstanceAnswer(exchange) ?? functionAnswer(exchange) ?? surroundingsAnswer(exchange) ?? measuredHabit(exchange);
+/** Reads the answer to a question that one rule of its own is for, whatever its topic; empty if there is none. */
+function ownRule(exchange: Exchange): Fact[] {
+  const first = circumstanceAnswer(exchange) ?? functionAnswer(exchange) ?? surroundingsAnswer(exchange);
+  if (first) return [first];
+  const weight = exchange.reply.polarity === null ? weightChange(exchange) : null;
+  if (weight) return [weight, weightSymptom(weight, exchange)];
+  const last = durationOfDrug(exchange) ?? exerciseAnswer(exchange) ?? measuredHabit(exchange);
+  return last ? [last] : [];
+}
 
 /**
  * Reads a statement about the patient that the clinician asks to be confirmed: "So you ran out of your inhaler?"

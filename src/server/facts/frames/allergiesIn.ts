@@ -3,7 +3,16 @@ import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
 import { groupOf, substances, substancesIn } from "../terms/allergens";
 import { isGivenUp, isReplacement } from "../resolve/replacedDrugs";
-import { clausesOf, exception, excepts, isDoubted, usedClauses, usedIn, withoutPurpose } from "./allergyClauses";
+import {
+  clausesOf,
+  exception,
+  excepts,
+  isDoubted,
+  isTolerated,
+  usedClauses,
+  usedIn,
+  withoutPurpose,
+} from "./allergyClauses";
 import { makeFact } from "./makeFact";
 import { withoutMedications } from "./readMedications";
 
@@ -55,13 +64,6 @@ const ofLegs = /\b(?:ankles?|legs?|feet) (?:swell\w*|swollen)|\bswollen (?:ankle
 const denies = /\b(?:no|not|never|without|deny|denies|nkda|none)\b(?:\s\w+){0,5}\s*$/i;
 /** Matches words before a substance that is not taken because of its effect: "I cannot take". */
 const avoids = /\b(?:not|never|cannot) (?:\w+ )?(?:take|have|eat|use|touch) (?:\w+ ){0,2}$/i;
-/** Matches words after a substance that is taken without a reaction: "penicillin | I am fine with". */
-const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|trouble)) with|can take)\b/i;
-
-/** Matches words before a substance that is taken without a reaction: "I can take | penicillin", "I'm fine with | it". */
-const toleratesIt =
-  /(?:\bcan (?:still |safely |always |actually )?(?:take|have|use|tolerate|eat)|\b(?<!\b(?:not|never) )tolerat(?:e|es|ed)|\b(?<!\bnot (?:[a-z]+ )?)(?:fine|okay|ok|all right|alright|good) with|\bno (?:problems?|trouble|issues?|reactions?) (?:with|to|taking)|\bdo (?:fine|okay|well) (?:with|on)) (?:(?:the|my|any|other|some|regular|plain|taking|like) ){0,3}$/i;
-
 /**
  * Matches a denial of all allergies or of one group of them: "no known allergies", "no drug allergies"; not "no
  * allergies except latex". Its named groups capture the words for the group of allergies: "nkda", "drug".
@@ -278,8 +280,7 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
     const about = named.length > 1 && isOwn ? own : withoutDenial(text);
     const isIntolerance =
       sideEffect.test(about) && !/\ballerg|hives|rash|anaphyl|swell/i.test(about.replaceAll(ofLegs, ""));
-    const isTolerated = (tolerates.test(after) || toleratesIt.test(before)) && !/\bcannot|not tolerat/i.test(text);
-    if (isTolerated)
+    if (isTolerated(before, after) && !/\bcannot|not tolerat/i.test(text))
       return [
         makeFact({
           kind: "allergy",

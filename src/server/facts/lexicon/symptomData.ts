@@ -12,7 +12,7 @@ fatigue: fatigued, drained, sluggish, worn down, shattered, tire easily, tired, 
 malaise: unwell, under the weather, generally unwell
 weight loss: lost weight, losing weight, lose weight, weight has dropped, unintentional weight loss, lost some weight
 weight gain: gained weight, gaining weight, put on weight, putting on weight, gained some weight
-loss of appetite: poor appetite, appetite has been down, appetite is down, appetite is poor, not hungry, not been eating, eating less, do not feel like eating, decreased appetite, no appetite, reduced appetite, low appetite, lost my appetite, anorexia, off my food, off his food, off her food, not eating
+loss of appetite: poor appetite, not much of an appetite, not have much of an appetite, not had much of an appetite, not much appetite, appetite has been down, appetite is down, appetite is poor, not hungry, not been eating, eating less, do not feel like eating, decreased appetite, no appetite, reduced appetite, low appetite, lost my appetite, anorexia, off my food, off his food, off her food, not eating
 body aches: body ache, achy all over, myalgias, myalgia, muscle aches, aching all over
 [eyes]
 blurred vision: blurry vision, blurring of vision, blurry, vision is blurry, vision blurry

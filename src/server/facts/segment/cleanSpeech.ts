@@ -4,6 +4,7 @@ import { correctPurpose } from "./corrections/correctPurpose";
 import { numberStutter } from "./numberStutter";
 import { joinAcuity, joinTenths } from "./spokenTenths";
 import { spokenDates } from "./numbers/spokenDates";
+import { withoutRepeats } from "./numbers/withoutRepeats";
 import { toDigits } from "./toDigits";
 
 /** Contractions with their full forms, applied in order to text with single spaces. */
@@ -290,7 +291,7 @@ function cleaned(raw: string): string {
     .replace(/ ,/g, ",")
     .replace(/\s+/g, " ")
     .trim();
-  text = joinMeasured(spokenDates(toDigits(spaced)));
+  text = joinMeasured(spokenDates(withoutRepeats(toDigits(spaced))));
   text = joinSpelled(text);
   for (const [pattern, replacement] of units) text = text.replace(pattern, replacement);
   return (

@@ -116,9 +116,12 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ["travel", /\btravel\w*|\btrips? (?:recently|lately)|been abroad|out of the country\b/i],
   [
     "contacts",
-    /\b(?:sick (?:contacts?|people)|(?:any(?:one|body)|people) (?:else )?(?:around you |at home |in your (?:household|home|house|family) )?(?:\w+ ){0,3}(?:been |is |are |who (?:is|are|has been) |that (?:is|are|has been) |with )?(?:sick|ill|unwell|similar symptoms)|(?:contact|around|exposed) (?:with|to|of|by) (?:any(?:one|body)|people|someone|covid|sick)|exposures?)\b/i,
+    /\b(?:sick (?:contacts?|people)|(?:any(?:one|body)|people) (?:else )?(?:around you |at home |in your (?:household|home|house|family) )?(?:\w+ ){0,3}(?:been |is |are |who (?:is|are|has been) |that (?:is|are|has been) |with )?(?:sick|ill|unwell|similar symptoms)|any(?:one|body) (?:that |who )?you (?:have |may have |might have )?(?:been|were) (?:around|near|in contact with)|(?:contact|around|exposed) (?:with|to|of|by) (?:any(?:one|body)|people|someone|covid|sick)|exposures?)\b/i,
   ],
-  ["sexual", /\b(?:sexual(?:ly)?|sex\b|intercourse|contracepti\w*|birth control|(?:use|using) (?:any )?protection)\b/i],
+  [
+    "sexual",
+    /\b(?:sexual(?:ly)?|sex\b|intercourse|contracepti\w*|birth control|(?:use|using) (?:any )?(?:(?:kind|form|type|sort) of )?(?:protection|contracepti\w*)|(?:about )?your (?:[a-z]+ ){0,2}(?:partners?|or partners?)\b(?= (?:or partners)?\??$))\b/i,
+  ],
   ["pregnancy", /\b(?:pregnan\w*|last (?:menstrual )?period|menstrual|periods? (?:regular|normal))\b/i],
   [
     "duration",

@@ -14,6 +14,10 @@ const ofPast = /\b(?:had|was|were|used to|no sex|not)\b/i;
 /** Matches a partner: "with my boyfriend", "two partners". */
 const partnerPattern =
   /\bwith my ((?:one )?(?:boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?|spouse))\b|\b((?:one|two|three|\d|several|multiple|a few|different) (?:[a-z]+ )?partners?)\b/i;
+/** Matches a question about partners: "Who are you sexually active with?", "any new partners?" */
+const asksPartners = /\bpartners?\b|\bwho (?:are|is|were) (?:you|he|she)\b/i;
+/** Matches the only partner that an answer names: "just my wife". */
+const onlyPartner = /\bmy (boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?|spouse)\b/i;
 /** Matches barrier methods with what negates them: "we use condoms", "no condoms". */
 const condomPattern = /((?:\b(?:no|not|never|without|rarely|do not)\b(?: [a-z]+){0,3} )?)\bcondoms?\b([^.;]{0,40})/i;
 const howOften =
@@ -47,17 +51,21 @@ export function sexualAnswer(topic: QuestionTopic, exchange: Exchange): AnswerRe
   if (topic !== "sexual") return null;
   const { asked, reply, answer, turn } = exchange;
   const said = turn.map(({ text }) => text).join(" ");
-  const [, own, several] = partnerPattern.exec(said) ?? [];
+  const [, withPartner, several] = partnerPattern.exec(said) ?? [];
+  const isOfPartners = asksPartners.test(asked) && !/\b(?:was|were|had|ex|former|before|used to)\b/i.test(said);
+  const own = withPartner ?? (isOfPartners ? onlyPartner.exec(said)?.[1] : undefined);
   const isActive =
     reply.polarity === "yes" || (reply.polarity === null && (own ?? several) !== undefined && !ofPast.test(said));
   const activity: Fact[] =
-    asksActive.test(asked) && !asksProtection.test(asked) && (isActive || reply.polarity === "no")
+    (asksActive.test(asked) || (isOfPartners && own)) &&
+    !asksProtection.test(asked) &&
+    (isActive || own || reply.polarity === "no")
       ? [
           makeFact({
             kind: "social",
             from: questionAndAnswer(exchange),
-            polarity: isActive ? "present" : "absent",
-            slots: { object: "sexually active", topic: "sexual", name: isActive ? (own ?? several) : undefined },
+            polarity: isActive || own ? "present" : "absent",
+            slots: { object: "sexually active", topic: "sexual", name: isActive || own ? (own ?? several) : undefined },
           }),
         ]
       : [];

@@ -50,9 +50,18 @@ function rangeIn(text: string): { severity: string } | null {
     : null;
 }
 
+/** Reads the rating that a symptom can reach: "it can get up to like an 8 sometimes when I walk"; null for others. */
+function highestIn(text: string): { severity: string } | null {
+  const reached =
+    /\b(?:up to|can (?:get to|be|go to|reach)|goes to|gets to|at (?:its|the) worst)\b[^.\d]{0,30}\b(\d{1,2})\b(?! ?(?:years?|days?|weeks?|hours?|months?|minutes?|times))/i.exec(
+      text,
+    )?.[1];
+  return reached && Number(reached) <= 10 ? { severity: `up to ${reached}/10` } : null;
+}
+
 /** Reads how bad a symptom is on a scale of 10, with the circumstances of each rating if there are several; or null. */
 export function ratingAnswer(text: string): { severity: string } | null {
-  if (circumstance.test(text)) return ratingsIn(text) ?? rangeIn(text);
+  if (circumstance.test(text)) return ratingsIn(text) ?? rangeIn(text) ?? highestIn(text);
   const rated = lastRating(text);
   const range =
     /\b(\d{1,2})(?: ?(?:to|or|-) ?(?:a |an |like a )?(\d{1,2}))?\b(?! ?(?:years?|days?|weeks?|hours?|months?|times))/.exec(

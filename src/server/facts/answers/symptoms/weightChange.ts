@@ -31,3 +31,11 @@ export function weightChange(exchange: Exchange): Fact | null {
     slots: { topic: "amount", name: isGain ? "weight gain" : "weight loss", value },
   });
 }
+
+/** Returns the weight loss or gain of `weightChange` as a symptom, without its amount. */
+export const weightSymptom = ({ slots }: Fact, exchange: Exchange): Fact =>
+  makeFact({
+    kind: "symptom",
+    from: questionAndAnswer(exchange),
+    slots: { name: slots.name?.text, system: "Constitutional" },
+  });

@@ -9,6 +9,7 @@ import { endOfHabit, habitPhrases, pastDrugUse } from "./habitPhrases";
 import { homePhrases } from "./homePhrases";
 import { habitAmount, plainHabit } from "./plainHabit";
 import { sickContacts } from "./sickContacts";
+import { travelPhrase, workPhrase } from "./travelAndWork";
 
 /** Sentences for denied habits and circumstances, by topic. */
 const absentSocial: Readonly<Record<string, string>> = {
@@ -17,6 +18,7 @@ const absentSocial: Readonly<Record<string, string>> = {
   alcohol: "Denies alcohol use",
   drugs: "Denies recreational drug use",
   travel: "Denies traveling recently",
+  exercise: "Does not exercise regularly",
   contacts: "Denies sick contacts",
   householdSmoking: "No smokers at home",
 };
@@ -207,7 +209,10 @@ function sexualSentence({ slots, polarity }: Fact): string | null | undefined {
   const isAbsent = polarity === "absent";
   if (slots.object?.text === "condom use") {
     const often = slots.frequency ? ` ${slots.frequency.text}` : "";
-    return isAbsent ? "Does not use condoms." : asSentence(`Uses condoms${often}`);
+    if (isAbsent) return "Does not use condoms.";
+    return /^ (?:always|usually|sometimes|occasionally|rarely|consistently)$/i.test(often)
+      ? asSentence(`${often.trim()} uses condoms`)
+      : asSentence(`Uses condoms${often}`);
   }
   if (slots.object?.text === "protection")
     return isAbsent ? "Does not use protection during sex." : "Uses protection during sex.";
@@ -227,6 +232,9 @@ function phrasesLine(fact: Fact): string | null {
   const said = slots.detail?.text ?? "";
   // "Do you live with anyone?" "No, I live alone" denies nothing.
   if (topic === "living") return lineOf(homePhrases(said));
+  if (topic === "occupation") return lineOf(workPhrase(said));
+  if (topic === "travel") return polarity === "present" ? lineOf(travelPhrase(said)) : null;
+  if (topic === "contacts") return saysYes.test(fact.said) && polarity === "present" ? "Reports sick contacts." : null;
   if (polarity !== "present" || !isHabit.test(topic)) return null;
   const isAnswer = new Set(fact.evidence.map(({ turn }) => turn)).size > 1;
   const end = isAnswer ? endOfHabit(said) : null;
@@ -239,6 +247,10 @@ function phrasesLine(fact: Fact): string | null {
   const label = own === topic ? labelOf(fact) : labels[own];
   return phrases ? asSentence(`${label ?? topic}: ${phrases}`) : null;
 }
+
+/** Matches an answer that begins with "yes". */
+const saysYes =
+  /^(?:(?:oh|well|um|uh),? )*(?:yes|yeah|yep|yup|actually yes)\b(?!.*\b(?:not sure|hard to say|do not (?:know|think))\b)/i;
 
 const lineOf = (text: string | null): string | null => (text ? asSentence(text) : null);
 

@@ -1,5 +1,21 @@
 import type { Sentence } from "../segment/Sentence";
-import { withoutJokes } from "./withoutJokes";
+
+/** Matches words with which a patient takes back a joke: "Just kidding". */
+const kidding =
+  /^(?:(?:no|nah|oh|ha|haha|well|sorry|but|and),? ){0,3}(?:I (?:am|was) )?(?:just |only |totally |obviously )?(?:kidding|joking|messing with you|pulling your leg)\b[,.! ]*/i;
+
+/**
+ * Leaves out the sentence of a turn that was a joke, and the words that take it back: "I fell on my feet. Just kidding,
+ * I fell on my back." leaves "I fell on my back". A turn that only takes back a joke keeps its first sentence.
+ */
+function withoutJokes(turn: readonly Sentence[]): readonly Sentence[] {
+  const at = turn.findIndex(({ text }, i) => i > 0 && kidding.test(text));
+  const taken = turn[at];
+  if (!taken) return turn;
+  const rest = taken.text.replace(kidding, "");
+  const kept = [...turn.slice(0, at - 1), ...(rest === "" ? [] : [{ ...taken, text: rest }]), ...turn.slice(at + 1)];
+  return kept.length > 0 ? kept : turn.slice(0, 1);
+}
 
 /** Matches a first sentence that breaks off before it says anything: "It would be.", "Oh well, let me think." */
 const saysNothing =
@@ -9,7 +25,7 @@ const maxWords = 6;
 /** Matches an answer, which says something however short it is: "It is.", "I was." */
 const answers = /^(?:(?:so|well|oh|um|uh),? )*(?:it|this|that|they|those|there|I) (?:is|was)\.?$/i;
 
-/** Leaves out the first sentence of an answer that breaks off before it says anything: "It would be. I would say a 6." */
+/** Leaves out a first sentence that breaks off before it says anything: "It would be. I would say a 6." */
 function withoutOpener(turn: readonly Sentence[]): readonly Sentence[] {
   const [first, second] = turn;
   if (!first || !second || first.text.split(" ").length > maxWords) return turn;

@@ -145,7 +145,7 @@ const asksPerPeriod =
 const onlyAmount =
   /^(?:(?:oh|ah|well|maybe|probably|about|around|like|just|I would say),? )*(\d{1,2}(?: (?:to|or) \d{1,2})? (?:drinks?|beers?|glasses|cigarettes|packs?|joints?|pints?|shots?|cans?|units?))\??$/i;
 
-/** Returns an amount with the period that its question names: "How much in a week?" "5 drinks" gives "5 drinks a week". */
+/** Returns an amount with the period of its question: "How much in a week?" "5 drinks" gives "5 drinks a week". */
 function withAskedPeriod({ asked }: Exchange, rest: string): string {
   const period = asksPerPeriod.exec(asked)?.[1];
   const amount = onlyAmount.exec(rest)?.[1];

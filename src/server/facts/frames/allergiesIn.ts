@@ -1,18 +1,9 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
-import { groupOf, substances, substancesIn } from "../terms/allergens";
+import { groupOf, isTolerated, substances, substancesIn } from "../terms/allergens";
 import { isGivenUp, isReplacement } from "../resolve/replacedDrugs";
-import {
-  clausesOf,
-  exception,
-  excepts,
-  isDoubted,
-  isTolerated,
-  usedClauses,
-  usedIn,
-  withoutPurpose,
-} from "./allergyClauses";
+import { clausesOf, exception, excepts, isDoubted, usedClauses, usedIn, withoutPurpose } from "./allergyClauses";
 import { makeFact } from "./makeFact";
 import { withoutMedications } from "./readMedications";
 

@@ -132,14 +132,3 @@ const doubtAtEnd =
 /** Returns whether a text expresses doubt about the substance that it names at the offset `start`. */
 export const isDoubted = (text: string, { name, start }: { name: string; start: number }): boolean =>
   doubtBefore.test(text.slice(0, start)) || doubtAtEnd.test(text.slice(start + name.length));
-
-/** Matches words after a substance that is taken without a reaction: "penicillin | I am fine with". */
-const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|trouble)) with|can take)\b/i;
-
-/** Matches words before a substance that is taken without a reaction: "I can take | penicillin", "I'm fine with | it". */
-const toleratesIt =
-  /(?:\bcan (?:still |safely |always |actually )?(?:take|have|use|tolerate|eat)|\b(?<!\b(?:not|never) )tolerat(?:e|es|ed)|\b(?<!\bnot (?:[a-z]+ )?)(?:fine|okay|ok|all right|alright|good) with|\bno (?:problems?|trouble|issues?|reactions?) (?:with|to|taking)|\bdo (?:fine|okay|well) (?:with|on)) (?:(?:the|my|any|other|some|regular|plain|taking|like) ){0,3}$/i;
-
-/** Returns whether the words around a substance say that it is taken without a reaction: "I can take penicillin". */
-export const isTolerated = (before: string, after: string): boolean =>
-  tolerates.test(after) || toleratesIt.test(before);

@@ -36,12 +36,12 @@ const reduced =
   /\b(?:not (?:(?:really|very|that|been|so|too|quite|feeling|had) )*(?:much|good|great|hungry|eating)(?: (?:as )?much)?|(?:eating )?(?:a (?:bit|little|lot) )?less(?: than (?:usual|normal|before))?|not (?:really )?(?:felt like|wanted to) eat(?:ing)?|decreased|poor|lost (?:my|his|her) appetite|no appetite|(?:gone|been|a bit) down|hardly (?:eating|eaten)|barely (?:eating|eaten))\b/i;
 /** Matches words for an appetite that is normal again: "at first, but it's been coming back". */
 const hasReturned = /\b(?:at first|initially|com(?:ing|es?) back|came back|is back|back to normal|better|improv\w+)\b/i;
-/** Matches a question that supposes a reduced appetite, to which "no" agrees: "So you don't have much of an appetite?" */
+/** Matches a question that supposes a reduced appetite, to which "no" agrees: "So you have not had any appetite?" */
 const supposesReduced = /\b(?:do|does|did|have|has) not (?:really )?(?:have|had|feel)?\b[^?]{0,20}\bappetite\b/i;
 
 /**
- * Reads the answer to a question how a function of the body is: "How are your bowel movements?" "That's been normal." as
- * no changes, "How has your appetite been?" "I've been eating less." as loss of appetite. Null for other questions,
+ * Reads the answer to how a function of the body is: "How are your bowel movements?" "That has been normal." denies
+ * changes, "How has your appetite been?" "I have been eating less." is a loss of appetite. Null for other questions,
  * and for answers that say both.
  */
 export function functionAnswer(exchange: Exchange): Fact | null {

@@ -8,7 +8,7 @@ interface Timing {
   isSettled?: boolean;
 }
 
-/** Matches a question that has a time itself and asks to confirm it: "You said it started a week ago?", "About 2 days?" */
+/** Matches a question that names a time and asks to confirm it: "You said it started a week ago?", "About 2 days?" */
 const confirms =
   /\byou (?:said|mentioned|told me)\b|^(?:(?:okay|so|and|sorry|just),? )*(?:(?:would|will|is|was) (?:that|it) (?:be )?|(?:that|it) (?:is|was|would be|has been) |for |like |about |around |just |this started |it started )*(?:the (?:last|past) )?(?:\d|a (?:few|couple)|couple)/i;
 
@@ -57,7 +57,7 @@ export function timeAnswer({ asked, reply, answer, turn }: Exchange, maxWords: n
 const isOneTime = (text: string): boolean =>
   text.split(" ").length <= 18 && (text.split(/[,;]/)[0] ?? "").replace(lead, "").split(" ").length <= 4;
 
-/** What is known of an answer before the rest of it is read: the time of its first sentence, and how it was asked for. */
+/** The time in the first sentence of an answer, and how it was asked for. */
 interface FirstTime {
   first: Timing | null;
   asksToConfirm: boolean;

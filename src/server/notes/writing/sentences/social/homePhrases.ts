@@ -37,8 +37,9 @@ const written: Readonly<Record<string, string>> = {
 };
 
 /**
- * Returns with whom and where a patient lives, from an answer that cannot be written as a sentence: "so I am living with
- * my, with my husband and we live in an apartment" gives "Lives with husband in an apartment". Null if it says neither.
+ * Returns with whom and where a patient lives, from an answer that cannot be written as a sentence: "so I am living
+ * with my, with my husband and we live in an apartment" gives "Lives with husband in an apartment". Null if it says
+ * neither.
  */
 export function homePhrases(said: string): string | null {
   if (notNow.test(said)) return null;

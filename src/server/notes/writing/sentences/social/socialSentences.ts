@@ -117,7 +117,10 @@ const onlyUsedTo = /^(?:(?:yeah|yes|well|oh|so),? )*I used to(?: smoke| drink| v
 /** Matches words for a habit that has ended. */
 const ended = /\b(?:quit|stopped|gave (?:it )?up|used to|smoked|drank|vaped)\b/i;
 
-/** Returns whether an "I used to" adds nothing, because another fact says how much the patient smoked or when it ended. */
+/**
+ * Returns whether an "I used to" adds nothing, because another fact says how much the patient smoked or when that
+ * ended.
+ */
 const isKnownFormer = (fact: Fact, social: readonly Fact[]): boolean =>
   onlyUsedTo.test(fact.slots.detail?.text ?? "") &&
   social.some(

@@ -22,8 +22,8 @@ const noJob =
   /\b(?:smoker|drinker|sleeper|eater|person|user|walker|runner|swimmer|loner|number|doctor's|patient|diabetic|believer|fan|sister|brother|mother|father|daughter)$/i;
 
 /**
- * Returns the work of a patient, from an answer that cannot be written as a sentence: "I do work from home, I'm actually
- * just an accounting clerk" gives "Works as an accounting clerk from home". Null if it says nothing of it.
+ * Returns the work of a patient, from an answer that cannot be written as a sentence: "I do work from home, I am
+ * actually just an accounting clerk" gives "Works as an accounting clerk from home". Null if it says nothing of it.
  */
 export function workPhrase(said: string): string | null {
   if (

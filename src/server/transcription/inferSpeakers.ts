@@ -28,7 +28,7 @@ export function clinicianScore(text: string): number {
   if (words[0]) cues.add(`^ ${words[0]}`);
   if (text.includes("?")) cues.add("?");
   let score = cueBase;
-  for (const cue of cues) score += speakerCues[cue] ?? 0;
+  for (const cue of cues) if (Object.hasOwn(speakerCues, cue)) score += speakerCues[cue] ?? 0;
   if (words.length <= shortTurn.words) score += shortTurn.weight;
   if (words.length >= longTurn.words) score += longTurn.weight;
   return score;

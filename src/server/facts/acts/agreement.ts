@@ -15,15 +15,16 @@ const chooses =
 const choosesToWait =
   /^(?:(?:okay|ok|well|oh|hmm|yeah|yes|no|then|honestly|I think),? )*(?:I (?:would|will) (?:just as soon|rather|sooner|prefer to|probably|just)|let us(?: just)?) ((?:leave|watch|keep an eye on|wait)(?: (?:it|that|them|this))?(?: (?:be|alone|and see|and wait|for now|as it is))?)(?=$|[.,]| (?:if|then|please|since|because)\b)/i;
 
+const isOfPlan = ({ kind }: Fact): boolean => kind === "order" || kind === "advice" || kind === "followUp";
+
 /**
  * Returns whether the last two orders, pieces of advice or follow-ups were given in one turn. Such a turn is a plan
  * even if the clinician announced none.
  */
 function ordersSeveral({ facts }: ReadingState): boolean {
-  const turns = facts.flatMap(({ kind, evidence }) =>
-    kind === "order" || kind === "advice" || kind === "followUp" ? [evidence.at(-1)?.turn] : [],
-  );
-  return turns.length > 1 && turns.at(-1) === turns.at(-2);
+  const at = facts.findLastIndex(isOfPlan);
+  const before = facts.slice(0, Math.max(at, 0)).findLast(isOfPlan);
+  return before !== undefined && facts[at]?.evidence.at(-1)?.turn === before.evidence.at(-1)?.turn;
 }
 
 /**
@@ -32,12 +33,7 @@ function ordersSeveral({ facts }: ReadingState): boolean {
  */
 export function agreement(sentence: Sentence, reading: ReadingState): Fact | null {
   const last = reading.facts.at(-1);
-  const isPlanned =
-    last?.kind === "order" ||
-    last?.kind === "advice" ||
-    last?.kind === "followUp" ||
-    sentence.at - reading.orderedAt <= 1;
-  const hasAgreed = reading.facts.some(({ slots }) => slots.topic?.text === "agreement");
+  const isPlanned = (last && isOfPlan(last)) || sentence.at - reading.orderedAt <= 1;
   const isAnswer = reading.phase === "plan" || (sentence.at - reading.orderedAt <= 1 && ordersSeveral(reading));
   const isOffered = / or /i.test(reading.lastSaid?.text ?? "");
   const waits = reading.problem !== undefined || isOffered ? choosesToWait.exec(sentence.text)?.[1] : undefined;
@@ -52,7 +48,8 @@ export function agreement(sentence: Sentence, reading: ReadingState): Fact | nul
       time: { when: "planned" },
       slots: { action: "item", object: `the patient prefers ${chosen}` },
     });
-  if (!isPlanned || hasAgreed || !isAnswer || !assents.test(sentence.text)) return null;
+  if (!isPlanned || !isAnswer || !assents.test(sentence.text)) return null;
+  if (reading.facts.some(({ slots }) => slots.topic?.text === "agreement")) return null;
   return makeFact({
     kind: "statement",
     from: [sentence],

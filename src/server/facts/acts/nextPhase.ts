@@ -1,3 +1,5 @@
+import { LabelledPatterns } from "../../platform/patterns/LabelledPatterns";
+
 /** Phase of a visit; a clinician's sentence is read according to it. */
 export type Phase = "history" | "exam" | "results" | "plan";
 
@@ -6,7 +8,7 @@ const looksAtPatient =
   /\b(?:let us (?:have|take) a (?:quick |good |closer |proper |little )?look|(?:let me|I will)(?: just)? (?:(?:have|take) a (?:quick |good |closer |proper |little )?look(?=$|[.,]| (?:at|in|inside|over) )|look (?=(?:at|in|inside) (?:your|that|the|his|her) ))|(?:shoes|socks|shirt|top|trousers|pants) off\b)(?! (?:at|in|on|over|through) (?:(?:your|the|his|her|my|those|these|some) )?(?:[a-z]+ )?(?:chart|notes?|records?|list|letters?|medic\w+|calendar|file|computer|screen|schedule|diary|pictures?|photos?|readings?|log|numbers|options|guidelines?)\b)(?! (?:at|into) (?:what|how|why|whether|it|that|this)\b)/i;
 
 /** Phrases with which a clinician starts another phase of the visit. */
-const phaseOpeners: readonly (readonly [Phase, RegExp])[] = [
+const phaseOpeners = new LabelledPatterns<Phase>([
   [
     "plan",
     /\b(?:(?:my|the|our) (?:assessment|impression|plan)|assessment and (?:my )?plan|plan for you|(?:for|with) (?:your|the|his|her) (?:first|second|third|next|last|fourth|primary|other) (?:problem|issue|diagnosis|concern|complaint)|in summary)\b/i,
@@ -20,7 +22,7 @@ const phaseOpeners: readonly (readonly [Phase, RegExp])[] = [
     /\b(?:physical (?:exam\w*)|quick (?:exam|listen|look)|(?:let me|going to|want to) (?:\w+ ){0,4}(?:examine|listen|take a (?:quick |good |closer |brief |proper |careful |little )?(?:look|listen)|check|press|feel)|(?:on|for|do) (?:your|the|his|her|a|my|an?) (?:\w+ ){0,4}exam\w*|your vital signs|vitals|exam|let us (?:just |quickly )?(?:take|have) a (?:quick |good |closer |proper )?(?:look|listen)(?! at (?:the|your|those|these|that) (?:[a-z]+ ){0,2}(?:results?|labs?|bloods?|numbers|x-?rays?|scans?|mri|ct|ekg|ecg|list|chart|notes?|records?|options|medications?))|let me (?:just |also |quickly )?(?:have|get) a (?:quick |proper |good |closer |little )?(?:feel|listen)|(?:perform|do|start) (?:the|this|a|my|your) exam(?:ination)?|breathe in(?: and out)?|breath in(?: and| breath)? out|deep breaths?(?= please|$|[.,])|(?:going to|let me) (?:palpate|tap|press)|say ah+)\b/i,
   ],
   ["exam", looksAtPatient],
-];
+]);
 
 /**
  * Matches orders and conclusions ("I think you have …"), which start the plan during the examination or the results,
@@ -31,7 +33,7 @@ const concludes =
 
 /** Returns the phase that a clinician's sentence starts if it is said in `phase`; null if it starts none. */
 export function nextPhase(sentence: string, phase: Phase): Phase | null {
-  const started = phaseOpeners.find(([, cue]) => cue.test(sentence))?.[0] ?? null;
+  const started = phaseOpeners.find(sentence);
   if (started === "exam" && phase === "plan")
     return /\b(?:physical exam|on (?:your|the) (?:\w+ ){0,3}exam)/i.test(sentence) ? "exam" : null;
   if (started) return started;

@@ -69,8 +69,9 @@ function openingPart(sentence: Sentence, facts: readonly Fact[]): Fact | null {
  * it names none, reads it as `noteMatter` does.
  */
 export function noteReason(sentence: Sentence, reading: ReadingState): void {
+  if (sentence.at >= openingTurns) return;
   const hasReason = reading.facts.some(({ kind, slots }) => kind === "reason" && !slots.topic);
-  const reason = sentence.at < openingTurns && !hasReason ? reasonIn(sentence) : null;
+  const reason = hasReason ? null : reasonIn(sentence);
   if (reason) reading.facts.push(reason);
   else noteMatter(sentence, reading);
 }

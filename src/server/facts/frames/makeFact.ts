@@ -69,9 +69,11 @@ export function makeFact(draft: FactDraft): Fact {
 /** Returns the FNV-1a hash of the texts as 8 hexadecimal digits. */
 function factId(texts: readonly string[]): string {
   let hash = 0x81_1c_9d_c5;
-  for (const char of texts.join("\u0001")) {
-    hash ^= char.codePointAt(0) ?? 0;
-    hash = Math.imul(hash, 0x01_00_01_93);
+  const text = texts.join("\u0001");
+  for (let i = 0; i < text.length; i++) {
+    const code = text.codePointAt(i) ?? 0;
+    if (code > 0xff_ff) i++; // two units of the text
+    hash = Math.imul(hash ^ code, 0x01_00_01_93);
   }
   return (hash >>> 0).toString(16).padStart(8, "0");
 }

@@ -1,3 +1,4 @@
+import { matchesOf } from "../../platform/patterns/matchesOf";
 import { withoutLead } from "../acts/questions/isQuestion";
 import type { Certainty, Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
@@ -11,15 +12,15 @@ import { makeFact } from "./makeFact";
 const cuePatterns: readonly (readonly [Certainty, RegExp])[] = [
   [
     "unlikely",
-    /\b(?:not (?:[a-z]+ )?(?:convinced|sure|certain|persuaded)(?: that)? (?:it|this|that|you|he|she|there)|(?:do|does|did) not (?:think|believe|suspect|sound)|unlikely|less likely|lower down)\b/i,
+    /\b(?:not (?:[a-z]+ )?(?:convinced|sure|certain|persuaded)(?: that)? (?:it|this|that|you|he|she|there)|(?:do|does|did) not (?:think|believe|suspect|sound)|unlikely|less likely|lower down)\b/gi,
   ],
   [
     "possible",
-    /\b(?:you (?:can|could|may|might) (?:also |sometimes |even )*(?:get|develop)|(?:could|may|might|can) (?:also |well |actually |potentially |possibly |just )*(?:be|have|represent)|(?:raises?|increases?) (?:the |a |some )?(?:concern|suspicion)|suspicion (?:for|of)|concerned (?:about|for|that|of)|concern(?:s)? (?:for|of|about)|worried (?:about|that)|rule (?:\w+ )?out|possib(?:le|ly|ility)|(?:other )?things? to consider|overlaps? with those of|(?:have|need|want) to (?:also |still )?(?:consider|rule out)|thinking (?:about|of|that it)|differential|miss (?:\w+ )?things|look into (?:also )?(?:see )?if|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|not (?:\w+ )?(?:sure|certain|clear)(?: yet)? (?:if|whether)|hard to (?:say|tell) (?:if|whether))\b/i,
+    /\b(?:you (?:can|could|may|might) (?:also |sometimes |even )*(?:get|develop)|(?:could|may|might|can) (?:also |well |actually |potentially |possibly |just )*(?:be|have|represent)|(?:raises?|increases?) (?:the |a |some )?(?:concern|suspicion)|suspicion (?:for|of)|concerned (?:about|for|that|of)|concern(?:s)? (?:for|of|about)|worried (?:about|that)|rule (?:\w+ )?out|possib(?:le|ly|ility)|(?:other )?things? to consider|overlaps? with those of|(?:have|need|want) to (?:also |still )?(?:consider|rule out)|thinking (?:about|of|that it)|differential|miss (?:\w+ )?things|look into (?:also )?(?:see )?if|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|not (?:\w+ )?(?:sure|certain|clear)(?: yet)? (?:if|whether)|hard to (?:say|tell) (?:if|whether))\b/gi,
   ],
   [
     "likely",
-    /\b(?:(?:sounds?|looks?|seems?|sounding) (?:\w+ )?(?:like|that)|appears to be|most likely|likely|probabl[ey]|(?:I|we) (?:do )?(?:think|believe|suspect)|suspect|consistent with|suggest(?:s|ive)|points? to)\b/i,
+    /\b(?:(?:sounds?|looks?|seems?|sounding) (?:\w+ )?(?:like|that)|appears to be|most likely|likely|probabl[ey]|(?:I|we) (?:do )?(?:think|believe|suspect)|suspect|consistent with|suggest(?:s|ive)|points? to)\b/gi,
   ],
 ];
 /**
@@ -148,7 +149,7 @@ const cueGap = 25;
 /** Returns all cues in a text, the weakest first. */
 function cuesIn(text: string): Cue[] {
   return cuePatterns.flatMap(([certainty, pattern]) =>
-    [...text.matchAll(new RegExp(pattern.source, "gi"))].map((match) => ({
+    matchesOf(text, pattern).map((match) => ({
       certainty,
       start: match.index,
       end: match.index + match[0].length,

@@ -1,3 +1,4 @@
+import { Rewriter } from "../../platform/patterns/Rewriter";
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { withoutLead } from "../acts/questions/isQuestion";
@@ -76,6 +77,7 @@ const noteWording: readonly (readonly [RegExp, string])[] = [
   [/,? (?:so|and) (?:that is|it is|you do have|you have|that means|which is|that) .*$/i, ""],
   [/\bthere is\b ?/gi, ""],
 ];
+const inNotedWords = new Rewriter(noteWording);
 
 /** Verbs for movements during an examination, with the nouns that a note has for them. */
 const movements: Readonly<Record<string, string>> = {
@@ -175,9 +177,8 @@ function withoutAddress(said: string): string {
  * @param isDescription true if the sentence describes the patient, so that it needs none of `findingWords`.
  */
 function examFinding(said: string, isDescription: boolean): string | null {
-  let text = withoutAddress(said);
-  for (const [pattern, words] of noteWording) text = text.replace(pattern, words);
-  text = text
+  let text = inNotedWords
+    .apply(withoutAddress(said))
     .replace(/,? (?:and )?(?:now )?(?:looking|listening|listen|examining) (?:at|to|on)\b.*$/i, "")
     .replace(/,? (?:however|otherwise|unfortunately|now)$/i, "")
     .replace(/^(?:however|otherwise|unfortunately|now),? /i, "")

@@ -1,3 +1,5 @@
+import { rememberResults } from "../../platform/rememberResults";
+import { matchesOf } from "../../platform/patterns/matchesOf";
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
@@ -48,9 +50,11 @@ const isReduced = (text: string, { name, end }: { name: string; end: number }): 
     text.slice(end),
   );
 
+const operationsIn = rememberResults((text) => matchesOf(text, operation));
+
 /** Returns whether a text names an operation. */
 export function namesOperation(text: string): boolean {
-  return text.search(operation) >= 0;
+  return operationsIn(text).length > 0;
 }
 
 /**
@@ -67,7 +71,7 @@ export function readPast(
 ): Fact[] {
   const { text } = sentence;
   const facts: Fact[] = [];
-  for (const match of text.matchAll(operation)) {
+  for (const match of operationsIn(text)) {
     const words = match[0]
       .replace(/^(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the) )+/i, "")
       .replace(/ my /i, " the ")

@@ -83,9 +83,9 @@ const afterOrder = /,? (?:(?:if|unless|until|once|when|in case)\b|but no\b|do no
  * Reads an order or a piece of advice in words that `readOrder` does not know, said while the clinician is planning: a
  * direction, a noun phrase, a prohibition or an obligation. Null if the sentence has none, as in small talk.
  * @param problem the problem of the assessment that it belongs to.
- * @param isUnderway true if the same turn already named a diagnosis or an order, so that a noun phrase continues it.
+ * @param isUnderway returns whether the same turn already named a diagnosis or an order, so that a noun phrase continues it.
  */
-export function readPlanItem(sentence: Sentence, problem: string | undefined, isUnderway: boolean): Fact | null {
+export function readPlanItem(sentence: Sentence, problem: string | undefined, isUnderway: () => boolean): Fact | null {
   const body = withoutLead(sentence.text)
     .replace(
       /^(?:(?:otherwise|in the meantime|meanwhile|for now|again|either way|in any case|at (?:his|her|your) age),? )+/i,
@@ -144,7 +144,7 @@ const returns =
   /^(?:(?:pop|come|bring (?:him|her|them|it)) (?:straight |right )?(?:back|in)|return|next (?:visit|appointment|review|check-?up)|review|recheck|follow[- ]?up|call|ring|phone|contact|message)\b/i;
 
 /** Reads the order, advice or follow-up in words without a condition at their start; null if there is none. */
-function itemIn(main: string, hasCondition: boolean, isUnderway: boolean): PlanItem | null {
+function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean): PlanItem | null {
   const words = main.split(" ").length;
   const talkedOf = discussed.exec(main)?.[1];
   if (talkedOf && words < 26 && !ofHistory.test(talkedOf) && hasPlanContent(talkedOf) && !isTalk(talkedOf))
@@ -179,15 +179,16 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: boolean): PlanI
   if (given)
     return (hasCondition || hasPlanContent(given) || activity.test(given)) && !isTalk(given) ? advice(given) : null;
   if (listsDrugs(main) || valueOfPast.test(main)) return null;
-  const named = (hasCondition ? null : namedItem(main)) ?? (isUnderway ? verblessItem(main) : null);
+  const verbless = verblessItem(main);
+  const named = (hasCondition ? null : namedItem(main)) ?? (verbless && isUnderway() ? verbless : null);
   if (named) return { action: "item", object: named, kind: "order" };
   const startsWithDrug = findDrugs(main)[0]?.start === 0;
   const object = main.replace(reasonAfter, "");
-  const verbless = object
+  const bare = object
     .replace(afterOrder, "")
     .replace(/\bmay repeat\b/gi, "")
     .replace(startsWithDrug ? /\b(?:it|this|that)\b/gi : "", "");
-  if (personal.test(verbless) || finite.test(verbless) || words > 26) return null;
+  if (personal.test(bare) || finite.test(bare) || words > 26) return null;
   if (returns.test(main)) return { action: "item", object: main, kind: "followUp" };
   const isNamed = testNamed(main) !== null || findDrugs(main).length > 0 || treatment.test(main);
   const isPlanned =

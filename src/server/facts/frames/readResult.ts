@@ -1,3 +1,4 @@
+import { Rewriter } from "../../platform/patterns/Rewriter";
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { withoutLead } from "../acts/questions/isQuestion";
@@ -78,6 +79,7 @@ const wording: readonly (readonly [RegExp, string])[] = [
   [/\bdemonstrates (?=(?:normal|negative|positive|unremarkable)$)/i, ""],
   [/^the /i, ""],
 ];
+const inNotedWords = new Rewriter(wording);
 
 /** Returns the first test that a text names, as said, or null. */
 export function testNamed(text: string): string | null {
@@ -130,8 +132,8 @@ export function readResult(sentence: Sentence, discussed: { name: string; from: 
     /^(?:so )?it (?:does )?looks? like (?:you (?:do |also )*have|there (?:is|are)) (?:an? |some )?/i,
     "demonstrates ",
   );
-  for (const [pattern, words] of wording) text = text.replace(pattern, words);
-  text = text
+  text = inNotedWords
+    .apply(text)
     .replace(
       /\b(?:okay|alright|actually|you know|just|really|basically|obviously|kind of|sort of|pretty much|so|today|here|for you|when you (?:came|come) in(?: here)?|which is (?:really |very )?(?:good|great)|that is (?:good|great))\b ?/gi,
       "",

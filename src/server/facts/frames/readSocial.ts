@@ -1,9 +1,10 @@
+import { LabelledPatterns } from "../../platform/patterns/LabelledPatterns";
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { makeFact } from "./makeFact";
 
 /** Topics of the social history with their words; the first match counts. */
-const topics: readonly (readonly [string, RegExp])[] = [
+const topics = new LabelledPatterns<string>([
   [
     "smoking",
     /\b(?:smok(?:e|es|ed|er|ing)|cigarettes?|cigs|packs? (?:a|per) (?:day|week)|tobacco|cigars?|nicotine)\b/i,
@@ -22,11 +23,11 @@ const topics: readonly (readonly [string, RegExp])[] = [
     "living",
     /\b(?:live (?:with|alone|by myself|in an?|at home)|living (?:with|alone|in)|married|divorced|widow\w*|single|roommates?)\b/i,
   ],
-];
+]);
 
 /** Returns the topic of the social history that a sentence is about, for example "smoking", or null. */
 export function socialTopic(text: string): string | null {
-  return topics.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  return topics.find(text);
 }
 
 /** Matches the end of a habit that the sentence does not name: "Quit in 2010", "I gave it up 5 years ago". */

@@ -1,3 +1,5 @@
+import { quickExec } from "../../platform/patterns/quickExec";
+
 /** Source of a pattern for the count of a duration: "3", "a couple of", "the last few". */
 const count =
   "(?:\\d+(?:\\.\\d+)?(?: ?(?:to|or|-) ?\\d+)?|a|an|a few|a couple(?: of)?|several|couple(?: of)?|few|many|half an?|the (?:last|past)(?: (?:few|couple(?: of)?|several|\\d+(?: ?(?:to|or|-) ?\\d+)?))?|(?:last|past)(?: (?:few|couple(?: of)?|several|\\d+))?|some)";
@@ -33,6 +35,8 @@ const namedDate = new RegExp(`\\b(?:on |in )?((?:last |this |early |late )?${day
 const activity =
   /(?<!\b(?:trouble|difficulty|problems?|pain|hard time|hurts?|unable to|cannot|not|never) )\b(?:lie|lay|lying|sit|sat|sitting|rest(?:ed|ing)?|wait(?:ed|ing)?|sleep|slept|nap(?:ped)?|dr[io]ve|driving|walk(?:ed|ing)?|r[ua]n|running|st[ao]nd|stood|standing|held|hold)(?: (?:down|up|there|still|around|in bed|on it))?,?\s*$/i;
 
+const findActivity = quickExec(activity);
+
 /**
  * Returns how long something has lasted ("2 weeks" from "for 2 weeks now"), or null. With `isAsked`, the sentence
  * answers "how long", so that a duration without words such as "for" or "now" counts too.
@@ -47,7 +51,7 @@ export function durationIn(text: string, isAsked = false): string | null {
     /^ ?now\b/i.test(text.slice(match.index + match[0].length)) ||
     /now$/i.test(match[0]);
   if (!isAsked && !lasts) return null;
-  if (!isAsked && activity.test(before)) return null;
+  if (!isAsked && findActivity(before)) return null;
   if (/\b(?:after|every|within|in|of|until|only)\s*$/i.test(before)) return null;
   const [, howMany = "", unitSaid = "", half = ""] = match;
   if (/^(?:last|past)$/i.test(howMany) && !/s$/i.test(unitSaid)) return null; // "last night" is a point in time

@@ -1,3 +1,4 @@
+import { matchesOf } from "../../platform/patterns/matchesOf";
 import { rememberResults } from "../../platform/rememberResults";
 import { americanSpelling } from "./americanSpelling";
 
@@ -29,7 +30,7 @@ export const tokenize = rememberResults(tokensOf);
 /** As `tokenize`, for a text that is read once. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
-  for (const match of text.matchAll(token)) {
+  for (const match of matchesOf(text, token)) {
     const raw = match[0].replace(/,$/, "");
     tokens.push({ text: comparable(raw), raw, start: match.index, end: match.index + raw.length });
   }

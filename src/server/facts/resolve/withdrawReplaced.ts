@@ -142,11 +142,10 @@ const wishes =
  * of another drug replaces it: "The doxy gave me thrush last time", "Can I have amoxicillin instead?"
  */
 export function noteWish({ text, at }: Sentence, reading: ReadingState): void {
+  if (at - reading.orderedAt > 1) return;
   const [named, second] = findDrugs(text);
   const ordered = new Set(
-    reading.facts.flatMap((fact) =>
-      isOrder(fact) && fact.status === "current" && at - reading.orderedAt <= 1 ? drugsOf(fact) : [],
-    ),
+    reading.facts.flatMap((fact) => (isOrder(fact) && fact.status === "current" ? drugsOf(fact) : [])),
   );
   const [only] = ordered;
   if (cannotHave.test(text) && only && ordered.size === 1) reading.doubted = { generic: only, at };

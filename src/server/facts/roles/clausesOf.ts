@@ -1,3 +1,4 @@
+import { matchesOf } from "../../platform/patterns/matchesOf";
 import { relativePattern } from "../terms/relativePattern";
 
 /** A part of a sentence with one subject; the clauses of a sentence cover all of its text. */
@@ -93,7 +94,7 @@ const joined = new RegExp(`\\b(?:${person}|me|I|myself)$`, "i");
 export function clausesOf(text: string, before?: string): Clause[] {
   let last = before;
   const out: Clause[] = [];
-  const points = new Set([0, ...[...text.matchAll(starts)].map(({ index, 0: found }) => index + found.length)]);
+  const points = new Set([0, ...matchesOf(text, starts).map(({ index, 0: found }) => index + found.length)]);
   for (const start of points) {
     if (start >= text.length) continue;
     const found = start === 0 && yesOrNo.test(text) ? null : subjectAt(text.slice(start), last);

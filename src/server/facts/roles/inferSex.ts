@@ -23,9 +23,17 @@ export function inferSex(turns: readonly Turn[]): "male" | "female" | undefined 
     .map(({ text }) => text)
     .join(" ")
     .slice(0, 60_000); // limits the time of the patterns
+  const first = turns.find(({ speaker }) => speaker !== "patient")?.text.slice(0, 2_000) ?? "";
+  if (last?.said !== said || last.first !== first) last = { said, first, sex: sexNamed(said, first) };
+  return last.sex;
+}
+
+/** The words read last: a draft and its check read the same ones. */
+let last: { said: string; first: string; sex: "male" | "female" | undefined } | undefined;
+
+function sexNamed(said: string, first: string): "male" | "female" | undefined {
   const named = introduced.exec(said)?.[1]?.toLowerCase();
   if (named) return /^(?:female|woman|lady|girl)$/.test(named) ? "female" : "male";
-  const first = turns.find(({ speaker }) => speaker !== "patient")?.text.slice(0, 2_000) ?? "";
   const [she, he] = [/\bshe\b/i.test(first), /\bhe\b/i.test(first)];
   if (dictated.test(first) && she !== he) return she ? "female" : "male";
   const [f, m] = [said.match(female)?.length ?? 0, said.match(male)?.length ?? 0];

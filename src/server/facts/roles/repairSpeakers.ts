@@ -11,11 +11,9 @@ const minTurns = 3;
  */
 const minMargin = 1;
 
-/** Evidence of whether the speaker with one label is the clinician. */
+/** The turns with one label, as cleaned speech. */
 interface Voice {
-  turns: number;
-  /** Sum, over the turns, of the log-odds that a clinician says the turn. */
-  score: number;
+  turns: string[];
   /** Number of statements that only a clinician makes. A patient asks questions too, so these do not count. */
   statements: number;
 }
@@ -26,21 +24,24 @@ interface Voice {
  */
 export function repairSpeakers(turns: readonly Turn[]): readonly Turn[] {
   if (turns.some(({ speaker_source: source }) => source === "user")) return turns;
-  const clinician: Voice = { turns: 0, score: 0, statements: 0 };
-  const patient: Voice = { turns: 0, score: 0, statements: 0 };
+  const clinician: Voice = { turns: [], statements: 0 };
+  const patient: Voice = { turns: [], statements: 0 };
   for (const { speaker, text } of turns) {
     if (speaker !== "clinician" && speaker !== "patient") continue;
     const voice = speaker === "clinician" ? clinician : patient;
     const clean = cleanSpeech(text);
-    voice.turns += 1;
-    voice.score += clinicianScore(clean);
+    voice.turns.push(clean);
     voice.statements += splitSentences(clean).filter(isClinicianStatement).length;
   }
-  if (Math.min(clinician.turns, patient.turns) < minTurns) return turns;
+  if (Math.min(clinician.turns.length, patient.turns.length) < minTurns) return turns;
   if (patient.statements === 0 || patient.statements < clinician.statements) return turns;
-  if (patient.score / patient.turns - clinician.score / clinician.turns < minMargin) return turns;
+  if (meanScore(patient) - meanScore(clinician) < minMargin) return turns;
   return turns.map((turn) => {
     if (turn.speaker === "patient") return { ...turn, speaker: "clinician" };
     return turn.speaker === "clinician" ? { ...turn, speaker: "patient" } : turn;
   });
 }
+
+/** Returns the mean log-odds that a clinician says a turn. */
+const meanScore = ({ turns }: Voice): number =>
+  turns.reduce((sum, clean) => sum + clinicianScore(clean), 0) / turns.length;

@@ -1,3 +1,4 @@
+import { Rewriter } from "../../platform/patterns/Rewriter";
 import { rememberResults } from "../../platform/rememberResults";
 import { applyCorrections } from "./corrections/applyCorrections";
 import { correctPurpose } from "./corrections/correctPurpose";
@@ -244,6 +245,10 @@ const consequenceAfter =
  */
 export const cleanSpeech = rememberResults(cleaned);
 
+const withoutContractions = new Rewriter(contractions);
+const plainSpeech = new Rewriter(spoken);
+const notedUnits = new Rewriter(units);
+
 function cleaned(raw: string): string {
   let text = joinDecimals(raw).replace(/[’`]/g, "'").replace(/\s+/g, " ");
   text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])(?!\d)/g, "$1");
@@ -280,8 +285,8 @@ function cleaned(raw: string): string {
     .replace(/\b(?:pre|post|non)-\s+(?=(?:and|or|to) )/gi, "$&\u0001")
     .replace(/(?<![a-z'])[a-z']+-,?\s+(?=[a-z\d])/gi, "");
   text = text.replaceAll("\u0001", "").replace(/-\s*$/, "");
-  if (text.includes("'")) for (const [pattern, replacement] of contractions) text = text.replace(pattern, replacement);
-  for (const [pattern, replacement] of spoken) text = text.replace(pattern, replacement);
+  if (text.includes("'")) text = withoutContractions.apply(text);
+  text = plainSpeech.apply(text);
   text = text.replace(/\s+/g, " ");
   for (let pass = 0; pass < 3; pass += 1)
     text = text.replace(/(?<![a-z'])([a-z']{1,40}(?: [a-z']{1,40}){0,3})(?:,? \1\b)+/gi, numberStutter);
@@ -293,7 +298,7 @@ function cleaned(raw: string): string {
     .trim();
   text = joinMeasured(spokenDates(withoutRepeats(toDigits(spaced))));
   text = joinSpelled(text);
-  for (const [pattern, replacement] of units) text = text.replace(pattern, replacement);
+  text = notedUnits.apply(text);
   return (
     applyCorrections(correctPurpose(text))
       .replace(/,?\s{0,3}\bI mean\b\s{0,3},?/g, " ")

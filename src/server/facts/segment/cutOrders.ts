@@ -1,3 +1,4 @@
+import { matchesOf } from "../../platform/patterns/matchesOf";
 import { isQuestion } from "../acts/questions/isQuestion";
 import { declinesOption } from "../frames/advisedAgainst";
 import { hasPlanContent } from "../frames/hasPlanContent";
@@ -134,7 +135,7 @@ const asksPatient =
  * to".
  */
 function boundaries(text: string): { index: number; words: string; repeatsLead: boolean }[] {
-  const full = [...text.matchAll(orderBoundary)].map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));
+  const full = matchesOf(text, orderBoundary).map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));
   const shared = (opensOrder.test(text) ? [...text.matchAll(sharedIntent)] : [])
     .filter(
       ({ index }) => full.every((other) => Math.abs(other.index - index) > 5) && opensOrder.test(text.slice(0, index)),

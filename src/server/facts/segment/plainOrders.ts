@@ -1,3 +1,4 @@
+import { Rewriter } from "../../platform/patterns/Rewriter";
 import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
@@ -169,6 +170,8 @@ const plain: readonly (readonly [RegExp, string])[] = [
   [/\bI (?:really |just )?do not want you (?:on|to be on|taking|having) /gi, "you should avoid "],
 ];
 
+const plainWords = new Rewriter(plain);
+
 /** Matches a symptom before the order of its treatment, with both as groups: "For the fever, give her ibuprofen". */
 const forSymptom =
   /^(?:(?:and|so|now|then|okay),? )*for (?:the |your |his |her |any )?([a-z]+(?:(?: and| or|,) [a-z]+)?),? ((?:give (?:him|her|them)|take|use|try|(?:I|we) (?:would|will|can|am going to|are going to) (?:also |just |probably )?(?:suggest|recommend|go with|go for|give you|start|prescribe|add|try)|let us (?:also |just )?(?:try|use|add|start)) (?![^]{0,200}\b(?:if|unless|but|because)\b)[a-z].{4,120})$/i;
@@ -206,7 +209,7 @@ export function plainOrders(sentence: Sentence): Sentence {
       verb.toLowerCase() === "put in" ? `${who} will order` : `${who} will ${bases[verb.toLowerCase()] ?? verb}`,
     );
   text = namedPlans(dictatedPlans(text));
-  for (const [pattern, words] of plain) text = text.replace(pattern, words);
+  text = plainWords.apply(text);
   text = text.replace(stayOn, (all, drug: string) => (findDrugs(drug).length > 0 ? `continue ${drug}` : all));
   text = text.replace(
     doseOfTopic,

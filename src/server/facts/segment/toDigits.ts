@@ -1,11 +1,16 @@
-const ones: Record<string, number> = Object.fromEntries(
+/** The numbers below 20 and the tens by their words. Without a prototype, because "constructor" can be said. */
+const ones: Record<string, number> = withoutPrototype(
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
     .split(" ")
-    .map((word, value) => [word, value]),
+    .map((word, value) => [word, value] as const),
 );
-const tens: Record<string, number> = Object.fromEntries(
-  "twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, i) => [word, (i + 2) * 10]),
+const tens: Record<string, number> = withoutPrototype(
+  "twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, i) => [word, (i + 2) * 10] as const),
 );
+function withoutPrototype(entries: readonly (readonly [string, number])[]): Record<string, number> {
+  return Object.assign(Object.create(null) as Record<string, number>, Object.fromEntries(entries));
+}
+
 /** Words after a lone "one" that make it a count; otherwise it stays a word ("this one", "no one"). */
 const counted =
   /^(?:mg|mcg|ml|milligrams?|micrograms?|pills?|tablets?|capsules?|puffs?|drops?|units?|weeks?|days?|months?|years?|hours?|minutes?|times?|plus|over|out|to|or|percent|degrees?)$/i;
@@ -140,8 +145,16 @@ export function toDigits(text: string): string {
 /** Maximum number of words of a number. */
 const maxWords = 24;
 
+/** Returns whether a number can start at a word. */
+function canStart(words: readonly string[], at: number): boolean {
+  const word = words[at]?.toLowerCase() ?? "";
+  if (word === "a") return /^(?:hundred|thousand)$/i.test(words[at + 1] ?? "");
+  return word in ones || word in tens || word === "point" || word.includes("-");
+}
+
 /** Reads the number at a word, as digits, and the number of words it takes; null if there is none. */
 function readAt(bare: string[], words: string[], position: number): { digits: string; length: number } | null {
+  if (!canStart(bare, position)) return null;
   // A comma or a full stop ends a number: "twenty, five" is two numbers. The word before counts, too.
   const from = Math.max(0, position - 1);
   const at = position - from;

@@ -22,6 +22,9 @@ const bareLength = /^\d+(?: (?:to|or) \d+)? (?:days|weeks|months)[.,]?$/i;
 const course =
   /\b(?:about |around )?(?:an? |the )?(?:about |around )?(\d{1,3}(?: (?:to|or) \d{1,3})?)[- ](day|week|month)s?(?:'s?)?[- ]course(?: of (?:it|that|this|those|them|these))?/i;
 
+/** Number of latest facts among which an order can be completed. */
+const lastFacts = 3;
+
 /**
  * Adds a dose, frequency, duration or further step to the order or advice that was given just before: "I will prescribe
  * ibuprofen 800 mg." "You can take that twice a day." Returns whether it did.
@@ -30,10 +33,12 @@ export function completeOrder(sentence: Sentence, reading: ReadingState): boolea
   const text = sentence.text.replace(course, "for $1 $2s");
   if (completeAdvice(sentence, reading) || addStep(sentence, reading)) return true;
   const at = reading.facts.findLastIndex(
-    ({ kind, status, slots }) => (kind === "order" || kind === "advice") && status === "current" && slots.name,
+    ({ kind, status, slots }, i) =>
+      i < reading.facts.length - lastFacts ||
+      ((kind === "order" || kind === "advice") && status === "current" && slots.name),
   );
   const order = reading.facts[at];
-  if (!order || reading.facts.length - at > 3 || !isNear(order, sentence, reading)) return false;
+  if (!order || reading.facts.length - at > lastFacts || !isNear(order, sentence, reading)) return false;
   if (
     (!refers.test(sentence.text) && !bareRegimen.test(text)) ||
     findDrugs(text).length > 0 ||

@@ -39,6 +39,6 @@ export function orderIn(
   const named = withNamedTest(withNamedDrug(sentence, reading), reading);
   const order =
     readOrder(named, reading.problem) ??
-    (planning ? readPlanItem(named, reading.problem, isUnderway(sentence, reading)) : null);
+    (planning ? readPlanItem(named, reading.problem, () => isUnderway(sentence, reading)) : null);
   return { named, planning, order };
 }

@@ -1,3 +1,4 @@
+import { matchesOf } from "../../platform/patterns/matchesOf";
 import { rememberResults } from "../../platform/rememberResults";
 import { conditionEnding, conditionPattern } from "./conditionPattern";
 
@@ -24,7 +25,7 @@ export const findConditions = rememberResults(conditionsIn);
 
 function conditionsIn(text: string): readonly ConditionMention[] {
   const found: ConditionMention[] = [];
-  for (const match of text.slice(0, 2_000).matchAll(condition)) {
+  for (const match of matchesOf(text.slice(0, 2_000), condition)) {
     const bare = match[0].replace(vagueCancer, "");
     if (notCondition.test(bare)) continue;
     const end = match.index + match[0].length;

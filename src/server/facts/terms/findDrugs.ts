@@ -1,3 +1,4 @@
+import { matchesOf } from "../../platform/patterns/matchesOf";
 import { rememberResults } from "../../platform/rememberResults";
 import { drugNamed, findDrugNames } from "../lexicon/findDrugNames";
 import { tokenize } from "../lexicon/tokenize";
@@ -52,12 +53,14 @@ function isNotTaken(text: string, { name, start, end }: DrugMention): boolean {
   );
 }
 
+const longWord = /[a-z]{6,}/gi;
+
 /** Finds the drugs and drug classes that a sentence names, in order, without overlaps. */
 export const findDrugs = rememberResults(drugsIn);
 
 function drugsIn(text: string): readonly DrugMention[] {
   const found: DrugMention[] = [];
-  for (const match of text.matchAll(drugClasses))
+  for (const match of matchesOf(text, drugClasses))
     add(found, {
       name: match[0],
       generic: match[0].toLowerCase(),
@@ -69,7 +72,7 @@ function drugsIn(text: string): readonly DrugMention[] {
     const { start, end } = mention;
     add(found, withVariant(text, { name: text.slice(start, end), generic: mention.inn, start, end }));
   }
-  for (const match of text.matchAll(/[a-z]{6,}/gi)) {
+  for (const match of matchesOf(text, longWord)) {
     const word = match[0].toLowerCase();
     if (drugEnding.test(word) && !notDrug.has(word))
       add(found, { name: match[0], generic: word, start: match.index, end: match.index + word.length });

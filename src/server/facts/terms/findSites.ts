@@ -1,3 +1,5 @@
+import { quickExec } from "../../platform/patterns/quickExec";
+import { matchesOf } from "../../platform/patterns/matchesOf";
 import { rememberResults } from "../../platform/rememberResults";
 import { sitePart } from "./sitePart";
 
@@ -25,12 +27,15 @@ const singular: Readonly<Record<string, string>> = {
 /** Matches the words after "back" that name the body part whose rear is meant: "the back | of my shoulder". */
 const partOf = /^ of (?:my|the|his|her|your|both|that|this) (?:left |right )?(?!lower back|upper back|back)[a-z]/i;
 
+const findSite = quickExec(new RegExp(site.source, "i"));
+
 /** Finds the body parts that a sentence names, in order. */
 export const findSites = rememberResults(sitesIn);
 
 function sitesIn(text: string): readonly SiteMention[] {
+  if (!findSite(text)) return [];
   const found: SiteMention[] = [];
-  for (const match of text.slice(0, 2_000).matchAll(site)) {
+  for (const match of matchesOf(text.slice(0, 2_000), site)) {
     const words = (match[2] ?? "").toLowerCase();
     // "Back" is an adverb in "come back" and "back in".
     if (

@@ -1,3 +1,4 @@
+import { PatternIndex } from "../../platform/patterns/PatternIndex";
 import { rememberResults } from "../../platform/rememberResults";
 import type { SymptomTerm } from "./symptomTerm";
 import { symptomTerms } from "./symptomTerms";
@@ -12,7 +13,8 @@ export interface SymptomMention {
 }
 
 const compiled = symptomTerms.map((term) => ({ term, pattern: new RegExp(`\\b(?:${term.pattern})(?![a-z])`, "gi") }));
-const anySymptom = new RegExp(symptomTerms.map(({ pattern }) => `\\b(?:${pattern})(?![a-z])`).join("|"), "i");
+/** Made at the first use, because not every process that loads the patterns uses them. */
+let index: PatternIndex | undefined;
 
 /** Matches what follows the name of a symptom in the name of a treatment: "pain | medication", "cough | syrup". */
 const remedyAfter =
@@ -35,9 +37,10 @@ const maxLength = 2_000;
 export const findSymptoms = rememberResults((text) => search(text.slice(0, maxLength)));
 
 function search(text: string): readonly SymptomMention[] {
-  if (!anySymptom.test(text)) return [];
+  index ??= new PatternIndex(compiled.map(({ pattern }) => pattern));
   const found: SymptomMention[] = [];
-  for (const { term, pattern } of compiled) {
+  for (const i of index.candidates(text)) {
+    const { term, pattern } = compiled[i]!;
     // `matchAll` copies the pattern at each call, which takes longer than the search.
     pattern.lastIndex = 0;
     for (let match = pattern.exec(text); match; match = pattern.exec(text)) {

@@ -1,3 +1,5 @@
+import { matchesOf } from "../../platform/patterns/matchesOf";
+
 /** Matches a side without its body part: "now the left one", "on the right". */
 const alone =
   /(?:\b(?:the|your|his|her|my|on|this|that|now|and) |^)(left|right)(?=$|[.,;?]| (?:one|side|now|too|as well|does|do|is|are|when|if|how|and)\b)(?! now\b)/gi;
@@ -12,7 +14,7 @@ const compares = /\b(?:compar\w*|versus|than|same|equal\w*|like|symmetric\w*)\b/
  */
 export function sideSaid(text: string): "left" | "right" | null | undefined {
   if (compares.test(text)) return undefined;
-  const side = [...text.matchAll(alone)].at(-1)?.[1]?.toLowerCase();
+  const side = matchesOf(text, alone).at(-1)?.[1]?.toLowerCase();
   if (side === "left" || side === "right") return side;
   return other.test(text) ? null : undefined;
 }

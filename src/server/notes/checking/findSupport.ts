@@ -28,25 +28,28 @@ const maxRanked = 12;
  * @param cited ids of the turns that the sentence cites.
  */
 export function findSupport(statement: Statement, visit: SaidVisit, cited: ReadonlySet<string>): Support {
-  const { scores } = visit;
-  const found: SaidStatement[] = [];
+  const { scores, statements } = visit;
+  const found: number[] = [];
   const weights = new Map<string, number>();
   for (const key of statement.keys) {
-    const statements = visit.byKey.get(key);
-    if (!statements) continue;
+    const indexes = visit.indexesByKey.get(key);
+    if (!indexes) continue;
     weights.set(key, visit.weight(key));
     const weight = visit.weight(key) * (key.includes(":") || key.startsWith("#") ? 1.5 : 1);
-    for (const one of statements) {
-      const score = scores[one.index] ?? 0;
-      if (score === 0) found.push(one);
-      scores[one.index] = score + weight;
+    for (let i = 0; i < indexes.length; i++) {
+      const index = indexes[i] ?? 0;
+      const score = scores[index] ?? 0;
+      if (score === 0) found.push(index);
+      scores[index] = score + weight;
     }
   }
   const ranked: Ranked[] = [];
   const mostShared = [...weights.values()].reduce((sum, weight) => sum + weight, 0);
-  for (const one of found) {
-    const own = scores[one.index] ?? 0;
+  for (const index of found) {
+    const own = scores[index] ?? 0;
     if (own + 0.7 * mostShared + 0.5 < (ranked[maxRanked - 1]?.score ?? 0)) continue; // cannot be among the best
+    const one = statements[index];
+    if (!one) continue;
     let shared = 0;
     for (const key of one.context) {
       const weight = weights.get(key);
@@ -54,7 +57,7 @@ export function findSupport(statement: Statement, visit: SaidVisit, cited: Reado
     }
     addRanked(ranked, { said: one, score: own + shared * 0.7 + (cited.has(one.turn.id) ? 0.5 : 0) });
   }
-  for (const { index } of found) scores[index] = 0;
+  for (const index of found) scores[index] = 0;
   const top = ranked[0]?.score ?? 0;
   return {
     ranked,

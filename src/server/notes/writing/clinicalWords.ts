@@ -1,3 +1,4 @@
+import { Rewriter } from "../../platform/patterns/Rewriter";
 import { rememberResults } from "../../platform/rememberResults";
 
 /**
@@ -104,6 +105,9 @@ const clinical: readonly (readonly [RegExp, string])[] = [
   [/\b(?:around|approximately) (?=\d)/gi, "about "],
 ];
 
+const withoutFillers = new Rewriter(filler);
+const inClinicalWords = new Rewriter(clinical);
+
 /**
  * Returns speech without filler and emphasis, and with plainer quantities: "I just really kind of feel tired" → "I feel
  * tired"; "a lot of headaches" → "many headaches".
@@ -111,9 +115,7 @@ const clinical: readonly (readonly [RegExp, string])[] = [
 export const withoutFiller = rememberResults(stripFiller);
 
 function stripFiller(text: string): string {
-  let out = text;
-  for (const [pattern, words] of filler) out = out.replace(pattern, words);
-  return tidySpaces(out);
+  return tidySpaces(withoutFillers.apply(text));
 }
 
 /**
@@ -123,9 +125,7 @@ function stripFiller(text: string): string {
 export const clinicalWords = rememberResults(toClinicalWords);
 
 function toClinicalWords(text: string): string {
-  let out = text;
-  for (const [pattern, words] of clinical) out = out.replace(pattern, words);
-  return tidySpaces(out);
+  return tidySpaces(inClinicalWords.apply(text));
 }
 
 function tidySpaces(text: string): string {

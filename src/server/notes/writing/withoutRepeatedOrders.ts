@@ -1,4 +1,5 @@
 import type { Fact } from "../../facts/Fact";
+import { WordIndex } from "./WordIndex";
 
 /** Verbs that give an order, and words that add nothing to it. */
 const neutral = new Set(
@@ -18,23 +19,21 @@ export function withoutRepeatedOrders(facts: readonly Fact[]): Fact[] {
       ? [{ fact, at, words: wordsOf(fact) }]
       : [],
   );
-  const repeated = new Set(
-    orders
-      .filter(({ fact, at, words }) =>
-        orders.some(
-          (other) =>
-            other.at !== at &&
-            other.fact.kind === fact.kind &&
-            !fact.condition &&
-            !other.fact.condition &&
-            other.fact.certainty === fact.certainty &&
-            words.size > 0 &&
-            [...words].every((word) => other.words.has(word)) &&
-            (other.words.size > words.size || other.at < at),
-        ),
-      )
-      .map(({ fact }) => fact),
-  );
+  const index = new WordIndex(orders.map(({ words }) => words));
+  const isRepeated = ({ fact, at, words }: (typeof orders)[number]): boolean =>
+    index.find(words, (i) => {
+      const other = orders[i];
+      return (
+        other !== undefined &&
+        other.at !== at &&
+        other.fact.kind === fact.kind &&
+        !fact.condition &&
+        !other.fact.condition &&
+        other.fact.certainty === fact.certainty &&
+        (other.words.size > words.size || other.at < at)
+      );
+    }) >= 0;
+  const repeated = new Set(orders.filter(isRepeated).map(({ fact }) => fact));
   return facts.filter((fact) => !repeated.has(fact) && !isOptionTaken(fact, facts));
 }
 

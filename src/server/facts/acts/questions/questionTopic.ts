@@ -1,3 +1,4 @@
+import { LabelledPatterns } from "../../../platform/patterns/LabelledPatterns";
 import { rememberResults } from "../../../platform/rememberResults";
 /** What a question asks for, if its answer fills a known slot. */
 export type QuestionTopic =
@@ -177,6 +178,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
     /\b(?:what brings you|what brought you|how can i help|what can i (?:do|help)|what (?:seems to be|is) (?:the (?:problem|matter|issue|trouble)|going on|bothering|wrong)|what happened|how are you (?:doing|feeling)|tell me (?:about|what|more|a little)|reason for (?:your |the )?visit|chief complaint|why are you here)\b/i,
   ],
 ];
+const topicPatterns = new LabelledPatterns(patterns);
 
 /** Returns the habits that a question names: "Do you drink, smoke or use recreational drugs?" */
 export const habitsAsked = (asked: string): QuestionTopic[] =>
@@ -230,7 +232,5 @@ function topicIn(question: string): QuestionTopic | null {
   if (/\b(?:it|pain|that|this|ache|discomfort|numbness|tingling|sensation)\b[^?]{0,30}\btravel\w*/i.test(asked))
     return "radiation";
   const isOtherDrink = otherDrink.test(asked) && !alcoholic.test(asked);
-  return (
-    patterns.find(([topic, pattern]) => pattern.test(asked) && !(topic === "alcohol" && isOtherDrink))?.[0] ?? null
-  );
+  return topicPatterns.find(asked, (topic) => !(topic === "alcohol" && isOtherDrink));
 }

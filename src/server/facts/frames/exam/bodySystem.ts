@@ -1,3 +1,5 @@
+import { LabelledPatterns } from "../../../platform/patterns/LabelledPatterns";
+
 /**
  * Matches signs of the skin, which decide the body system even if a body part is named: "rash on both hands". Does not
  * match in texts about the mouth or throat, or in a denial after other findings: "full range of motion, no rash".
@@ -6,7 +8,7 @@ const skinSigns =
   /^(?!.*\b(?:throat|tonsil\w*|tongue|mouth|pharynx|oropharynx|gums?)\b).*(?<!\S (?:no|without) )\b(?:rash(?:es)?|skin|cellulitis|burrows|papules|vesicles|pustules|plaques|moles|web spaces)\b/i;
 
 /** Body systems with the words that indicate them; the first match counts. */
-const systemsByFinding: readonly (readonly [string, RegExp])[] = [
+const systemsByFinding = new LabelledPatterns<string>([
   [
     "Constitutional",
     /\b(?:no (?:acute |apparent )?distress|well[- ]appearing|general appearance|well[- ]nourished|appears? (?:well|comfortable|tired|ill)|well[- ]developed|pale|pallor|dehydrated|consolable|fussy|irritable|lethargic|cachectic|obese|frail)\b/i,
@@ -67,7 +69,7 @@ const systemsByFinding: readonly (readonly [string, RegExp])[] = [
     /\b(?:extremit\w+|shins?|thighs?|forearms?|legs?|arms?|foot|feet|calf|calves|swelling|clubbing|cyanosis|pitting)\b/i,
   ],
   ["Head and Face", /\b(?:head|face|facial|fontanell?e)\b/i],
-];
+]);
 /** Matches the name of an examination: "on your heart exam". */
 const examName = /\b(?:on|for|with|of|in) (?:(?:your|the|his|her) )?((?:[a-z]+ ){1,3}?)exam(?:ination)?\b/i;
 /** Body systems with the words in the name of their examination; the first match counts. */
@@ -101,5 +103,5 @@ const skinLesion =
 /** Returns the body system of the finding in a text, or null. */
 export function systemOfFinding(text: string): string | null {
   if (skinLesion.test(text)) return "Skin";
-  return systemsByFinding.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
+  return systemsByFinding.find(text);
 }

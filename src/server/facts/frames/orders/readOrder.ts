@@ -1,3 +1,4 @@
+import { Rewriter } from "../../../platform/patterns/Rewriter";
 import { withoutLead } from "../../acts/questions/isQuestion";
 import type { Fact, FactKind, Slot } from "../../Fact";
 import type { Sentence } from "../../segment/Sentence";
@@ -297,6 +298,8 @@ const atHome = /\b(?:(?:at|from) home|exercises|stretches|yourself)\b/i;
 /** Matches exercises that the patient is to do: "do the exercises". */
 const homework = /^(?:do|repeat|practi[sc]e) (?:the|your|these|those|some) (?:[a-z]+ )?(?:exercises|stretches)\b/i;
 
+const plainVerbs = new Rewriter(orderRewrites);
+
 /**
  * Reads an order that opens with its verb, after words of intent if there are any ("I am going to order …"); null for
  * other texts.
@@ -306,14 +309,7 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
   const opened = said.replace(intends, "").replace(lead, "").replace(intends, "").replace(lead, "");
   const intended = opened === said ? opened : afterIntent(opened);
   const isIntended = intended !== said || said !== main;
-  let text = intended;
-  for (const [pattern, words] of orderRewrites) {
-    const next = text.replace(pattern, words);
-    if (next !== text) {
-      text = next;
-      break;
-    }
-  }
+  let text = plainVerbs.applyFirst(intended);
   if (notOrder.test(intended) || text.split(" ").length < 2) return null;
   if (isIntended && !orderVerb.test(text) && testNamed(text) && (isNoun(text) || !hasOwnVerb.test(text)))
     text = `obtain ${text}`;

@@ -1,3 +1,4 @@
+import { matchesOf } from "../../../platform/patterns/matchesOf";
 import { drugPattern } from "../../terms/drugLexicon";
 import { sitePart } from "../../terms/sitePart";
 
@@ -56,7 +57,7 @@ export function applyCorrections(text: string): string {
     (said: string, ...[, between, corrected, at]: [string, string, string, number]) =>
       deniedBefore.test(timed.slice(Math.max(0, at - reach), at) + between) ? said : corrected + between,
   );
-  for (const match of [...out.matchAll(cue)].toReversed()) {
+  for (const match of matchesOf(out, cue).toReversed()) {
     out = correctAt(out, match.index, match.index + match[0].length);
   }
   return out;

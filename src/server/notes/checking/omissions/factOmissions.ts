@@ -235,8 +235,13 @@ function worthOf(statement: Statement, visit: SaidVisit): number {
  */
 const tokensPerSentence = 8;
 
-/** The positions of the sentences with each key, among the sentences of a note that can state a fact. */
-type WrittenPlaces = ReadonlyMap<string, readonly number[]>;
+/** The sentences of a note that can state a fact. */
+interface WrittenPlaces {
+  /** The positions of the sentences with each key. */
+  byKey: ReadonlyMap<string, readonly number[]>;
+  /** A number for each sentence, 0 outside of `coverage`, which uses them: it is called for each fact. */
+  shared: Float64Array;
+}
 
 /** Returns the positions in `written` of the sentences with each key. */
 function placesIn(written: readonly WrittenStatement[]): WrittenPlaces {
@@ -248,7 +253,7 @@ function placesIn(written: readonly WrittenStatement[]): WrittenPlaces {
       else places.set(key, [i]);
     }
   });
-  return places;
+  return { byKey: places, shared: new Float64Array(written.length) };
 }
 
 /**
@@ -261,15 +266,21 @@ function coverage(said: Statement | SaidStatement, visit: SaidVisit, written: Wr
   const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
   if (total === 0) return 1;
   const length = Math.max(2, Math.ceil(said.tokens.length / tokensPerSentence));
-  const shared = new Map<number, number>();
+  const { byKey, shared } = written;
+  const starts: number[] = [];
   for (const [key, weight] of weights) {
     // A sentence adds the weight to all groups of consecutive sentences that contain it, once per group and key.
     let next = 0;
-    for (const at of written.get(key) ?? []) {
-      for (let start = Math.max(next, at - length + 1); start <= at; start++)
-        shared.set(start, (shared.get(start) ?? 0) + weight);
+    for (const at of byKey.get(key) ?? []) {
+      for (let start = Math.max(next, at - length + 1); start <= at; start++) {
+        shared[start] = (shared[start] ?? 0) + weight;
+        starts.push(start);
+      }
       next = at + 1;
     }
   }
-  return Math.max(0, ...shared.values()) / total;
+  let most = 0;
+  for (const start of starts) most = Math.max(most, shared[start] ?? 0);
+  for (const start of starts) shared[start] = 0;
+  return most / total;
 }

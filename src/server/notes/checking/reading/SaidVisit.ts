@@ -33,6 +33,8 @@ export interface SaidVisit {
   scores: Float64Array;
   /** The statements that have each key, in spoken order. */
   byKey: ReadonlyMap<string, readonly SaidStatement[]>;
+  /** The positions of the statements that have each key, in spoken order. */
+  indexesByKey: ReadonlyMap<string, Uint32Array>;
   /** The statements with a number, by the id of their turn. */
   valuesByTurn: ReadonlyMap<string, readonly SaidStatement[]>;
   /** Returns the weight of a key, at most 1: lower the more often the key was said. */

@@ -101,6 +101,7 @@ export function readSaidVisit(
   return {
     statements,
     byKey,
+    indexesByKey: new Map([...byKey].map(([key, having]) => [key, Uint32Array.from(having, ({ index }) => index)])),
     scores: new Float64Array(statements.length),
     valuesByTurn: Map.groupBy(
       statements.filter(({ quantities }) => quantities.length > 0),

@@ -1,3 +1,4 @@
+import { quickExec } from "../../../platform/patterns/quickExec";
 import type { NoteSection, Omission } from "../../../../shared/notes/document";
 import { type NoteTopic, type SectionNames, sectionFor } from "../../../../shared/notes/noteTopic";
 import type { Fact } from "../../../facts/Fact";
@@ -104,6 +105,8 @@ function draftedSentences(said: readonly SaidTurn[], facts: readonly Fact[]): In
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
+const findRisk = quickExec(riskWords);
+
 /**
  * Finds the values of one sentence that the note lacks.
  * @param allergies the substances that the patient is allergic to, each with the id of the turn that says so.
@@ -125,7 +128,7 @@ function missingIn(
     else if (dose && !written.hasDoseOf(generic, dose.value))
       missing.push({ kind: "dose", must: isStated && !written.hasAnyDose(generic), about: `${generic} ${dose.value}` });
   }
-  const risk = riskOf(riskWords.exec(clean)?.[0]);
+  const risk = riskOf(findRisk(clean)?.[0]);
   if (risk && !written.risks.includes(risk)) missing.push({ kind: "risk", must: true, about: risk });
   const mood = moodOf(moodWords.exec(clean)?.[0]);
   if (mood && !(mood === "mood" && /^Asked/.test(text)) && topic !== "family_history" && !written.moods.includes(mood))

@@ -1,3 +1,4 @@
+import { matchesOf } from "../../../platform/patterns/matchesOf";
 import { rememberResults } from "../../../platform/rememberResults";
 import { plainNumber } from "./drugDoses";
 
@@ -6,7 +7,7 @@ const number = /(?<![\w.])\d[\d,]*(?:\.\d+)?(?:\/\d+(?:\.\d+)?)?/g;
 
 /** Returns every number of a clean text, normalized. A ratio such as "148/92" and both its parts are returned. */
 export function numbersIn(clean: string): Set<string> {
-  const found = [...clean.matchAll(number)].map(([raw]) => plainNumber(raw.replace(/,$/, "")));
+  const found = matchesOf(clean, number).map(([raw]) => plainNumber(raw.replace(/,$/, "")));
   return new Set(found.flatMap((value) => [value, ...value.split("/")]));
 }
 
@@ -50,14 +51,14 @@ const measuredAnswer =
 export const notableNumbers = rememberResults(numbersOf);
 
 function numbersOf(clean: string): readonly NotableNumber[] {
-  const ratios = [...clean.matchAll(ratio)].map(([raw]) => ({ key: plainNumber(raw), isDose: false }));
-  const units = [...clean.matchAll(withUnit)].map(([, value = "", unit = ""]) => ({
+  const ratios = matchesOf(clean, ratio).map(([raw]) => ({ key: plainNumber(raw), isDose: false }));
+  const units = matchesOf(clean, withUnit).map(([, value = "", unit = ""]) => ({
     key: `${plainNumber(value)} ${singular(unit)}`,
     isDose: doseUnitPattern.test(unit),
   }));
   const bare = [
-    ...[...clean.matchAll(measured)].map(([, , value = ""]) => plainNumber(value)),
-    ...[...clean.matchAll(measuredAnswer)].map(([, value = ""]) => plainNumber(value)),
+    ...matchesOf(clean, measured).map(([, , value = ""]) => plainNumber(value)),
+    ...matchesOf(clean, measuredAnswer).map(([, value = ""]) => plainNumber(value)),
   ]
     .filter((value) => !units.some(({ key }) => key.startsWith(`${value} `)))
     .map((key) => ({ key, isDose: false }));

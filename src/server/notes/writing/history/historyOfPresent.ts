@@ -26,11 +26,15 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
   for (const fact of facts)
     if (isAttribute(fact))
       attributes.set(fact.slots.name?.text ?? "", [...(attributes.get(fact.slots.name?.text ?? "") ?? []), fact]);
+  const symptoms = Map.groupBy(
+    facts.filter((fact) => fact.kind === "symptom" && !isAttribute(fact)),
+    ({ said }) => said,
+  );
   for (const fact of facts) {
     if (fact.kind === "statement" && fact.slots.topic?.text === "introduction")
       addSentence(out, introduction(fact, person), [fact]);
     else if (fact.kind === "statement" && fact.source !== "clinician" && !otherTopics.has(fact.slots.topic?.text ?? ""))
-      out.push(...statement(fact, facts, person));
+      out.push(...statement(fact, symptoms.get(fact.said) ?? [], person));
     else if (fact.slots.topic?.text === "quoted")
       addSentence(out, quotedSentence(fact, speakerOf(fact, person)), [fact]);
     else if (fact.slots.topic?.text === "asked")
@@ -228,8 +232,9 @@ function asSaid({ slots, source, isRetold }: Fact, { noun }: Person): string | n
  * Returns the sentences for a statement. If it has hardly any words besides symptoms, the symptoms are listed ("Reports
  * …", "Denies …"); any other statement is rewritten in the third person. If the result is not fit for a note, only its
  * symptoms are listed.
+ * @param same the symptoms that were said in the same words.
  */
-function statement(fact: Fact, facts: readonly Fact[], person: Person): PlannedSentence[] {
+function statement(fact: Fact, same: readonly Fact[], person: Person): PlannedSentence[] {
   if (fact.slots.relative) {
     const text = retell(
       (fact.slots.detail?.text ?? "").replace(/^(?:he|she|they)\b/i, `The ${fact.slots.relative.text}`),
@@ -242,7 +247,6 @@ function statement(fact: Fact, facts: readonly Fact[], person: Person): PlannedS
     return text ? [{ topic: "hpi", text, facts: [fact] }] : [];
   }
   const detail = fact.slots.detail?.text ?? "";
-  const same = facts.filter((other) => other.kind === "symptom" && other.said === fact.said && !isAttribute(other));
   if (same.length > 0 && isOnlySymptoms(detail)) return symptomSentences(same);
   const speaker = speakerOf(fact, person);
   const texts = retellLong(detail, speaker);

@@ -1,4 +1,5 @@
 import type { PlannedSentence } from "../PlannedSentence";
+import { WordIndex } from "../WordIndex";
 
 /** Words that add nothing to what a sentence says. */
 const fillerWords = new Set(
@@ -23,18 +24,19 @@ export function withoutRepeatedHistory(
   opening: PlannedSentence | null = null,
 ): PlannedSentence[] {
   const words = history.map(({ text }) => wordsOf(text));
+  const index = new WordIndex(words);
   const turnsBy = history.map(({ text }) => turnsOf(text));
   const kept = history.map((sentence) => ({ ...sentence }));
   const isGone = history.map(() => false);
   for (const [i, sentence] of history.entries()) {
     const own = words[i] ?? new Set();
     if (sentence.topic !== "hpi" || sentence === opening || own.size === 0) continue;
-    const into = history.findIndex((other, j) => {
-      if (i === j || isGone[j] || other.topic !== "hpi") return false;
+    const into = index.find(own, (j) => {
+      const other = history[j];
+      if (i === j || isGone[j] || other?.topic !== "hpi") return false;
       if (own.size < 2 && other !== opening) return false;
-      const others = words[j] ?? new Set();
-      if (others.size < own.size || (others.size === own.size && j > i)) return false;
-      return turnsBy[j] === turnsBy[i] && [...own].every((word) => others.has(word));
+      if (words[j]?.size === own.size && j > i) return false;
+      return turnsBy[j] === turnsBy[i];
     });
     const target = kept[into];
     if (!target) continue;

@@ -1,3 +1,4 @@
+import { Rewriter } from "../../../platform/patterns/Rewriter";
 import { rememberResults } from "../../../platform/rememberResults";
 import { conjugate } from "../toThirdPerson";
 import { hasClause } from "./clauses";
@@ -163,6 +164,8 @@ const doubled =
 const names =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|thanksgiving|easter|labor day|(?<=\b(?:in|last|since|this|early|late|of|until|by) )(?:march|may))\b/gi;
 
+const formalWords = new Rewriter(colloquial);
+
 /**
  * Rewrites a sentence, which must be in the third person already, in the English of a note: plain verbs ("takes" for
  * "does take"), no colloquial words, and days, months and holidays with a capital.
@@ -170,9 +173,7 @@ const names =
 export const noteEnglish = rememberResults(inNoteEnglish);
 
 function inNoteEnglish(sentence: string): string {
-  let text = sentence;
-  for (const [pattern, words] of colloquial) text = text.replace(pattern, words);
-  text = withoutPointing(plainVerbs(text));
+  let text = withoutPointing(plainVerbs(formalWords.apply(sentence)));
   text = text
     .replace(
       /\bsince (?:he|she|they|the patient) (?:was|were) (?:about |approximately )?(\d+)(?:-years?-old)?(?=$|[,;.])/gi,

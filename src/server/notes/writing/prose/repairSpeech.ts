@@ -1,3 +1,4 @@
+import { Rewriter } from "../../../platform/patterns/Rewriter";
 import { rememberResults } from "../../../platform/rememberResults";
 
 const adverb = "still|even|also|just|really|usually|then|never|always|actually|already|now|again|normally|typically";
@@ -128,6 +129,8 @@ const looseEnds: readonly RegExp[] = [
 /** Matches an address to the listener inside a statement: ", doctor, it hurts". */
 const address = /, (?:doctor|doc|sir|ma'am|madam),? (?=[a-z])/gi;
 
+const withoutRestarts = new Rewriter(restarts);
+
 /**
  * Removes restarts and loose ends from a statement in the speaker's own words: "I still I feel it, doctor" → "I still
  * feel it". Runs after `cleanSpeech`.
@@ -135,8 +138,7 @@ const address = /, (?:doctor|doc|sir|ma'am|madam),? (?=[a-z])/gi;
 export const repairSpeech = rememberResults(repaired);
 
 function repaired(said: string): string {
-  let text = said.replace(address, ", ");
-  for (const [pattern, words] of restarts) text = text.replace(pattern, words);
+  let text = withoutRestarts.apply(said.replace(address, ", "));
   for (const pattern of looseEnds) text = text.replace(pattern, "");
   return text;
 }

@@ -1,0 +1,211 @@
+import { type AST, RegExpParser } from "@eslint-community/regexpp";
+
+/** Number of characters of a word that are compared. */
+export const keyLength = 3;
+/** Maximum number of words of which a match has one, beyond which a pattern is taken to match any text. */
+const maxKeys = 2_000;
+/** Maximum number of characters of a class that are read one by one. */
+const maxOfClass = 8;
+/** Maximum number of steps in which the start of one word is read, and of steps inside each other. */
+const maxSteps = 20_000;
+const maxDepth = 200;
+
+/** Starts of words that most sentences have, so that they hardly narrow down which patterns can match. */
+const common = new Set(
+  "a i we you it he is am to of in on or if do so be no the and for tha thi are was hav has had not can wil wou any you she the jus wit but get goi wha lik".split(
+    " ",
+  ),
+);
+
+/** A repetition of which some are read; `isLonger` if there can be more than `min`. */
+interface Repeated {
+  type: "Repeated";
+  element: AST.Element;
+  min: number;
+  isLonger: boolean;
+}
+
+/**
+ * Returns the first `keyLength` characters, in lower case, of words of which each match of the pattern has at least
+ * one; a shorter one is a whole word. A word is a run of letters, digits and underscores, as for `\b`. Null if that
+ * cannot be read from the pattern.
+ */
+export function wordsNeeded({ source, flags }: RegExp): ReadonlySet<string> | null {
+  if (/[uv]/.test(flags)) return null; // other letters can then match letters of ASCII
+  const { alternatives } = new RegExpParser().parsePattern(source, 0, source.length);
+  return ofAll(alternatives, (each) => bestOf(each.elements, [], false));
+}
+
+/** Returns the words of all nodes; null if those of one are not known, or if they are too many. */
+function ofAll<Node>(
+  nodes: readonly Node[],
+  read: (node: Node) => ReadonlySet<string> | null,
+): ReadonlySet<string> | null {
+  const all = new Set<string>();
+  for (const node of nodes) {
+    const keys = read(node);
+    if (!keys) return null;
+    for (const key of keys) all.add(key);
+    if (all.size > maxKeys) return null;
+  }
+  return all;
+}
+
+/**
+ * Returns the rarest words that a sequence needs.
+ * @param after what follows the sequence in the pattern. @param isBoundary whether a word can begin at its start.
+ */
+function bestOf(
+  elements: readonly AST.Element[],
+  after: readonly AST.Element[],
+  isBoundary: boolean,
+): ReadonlySet<string> | null {
+  let best: ReadonlySet<string> | null = null;
+  let isStart = isBoundary;
+  for (const [i, element] of elements.entries()) {
+    const rest = [...elements.slice(i + 1), ...after];
+    for (const keys of [isStart ? wordAt([element, ...rest]) : null, wordsWithin(element, rest, isStart)])
+      if (keys && (!best || costOf(keys) < costOf(best))) best = keys;
+    isStart = isBoundaryAfter(element, isStart);
+  }
+  return best;
+}
+
+const costOf = (keys: ReadonlySet<string>): number =>
+  [...keys].reduce((sum, key) => sum + (common.has(key) ? 50 : key.length < keyLength ? 5 : 1), 0);
+
+/** Returns the rarest words that a group, a repetition or a positive lookahead needs; null for other elements. */
+function wordsWithin(
+  element: AST.Element,
+  rest: readonly AST.Element[],
+  isBoundary: boolean,
+): ReadonlySet<string> | null {
+  switch (element.type) {
+    case "Quantifier":
+      return element.min > 0 ? wordsWithin(element.element, element.max === 1 ? rest : [], isBoundary) : null;
+    case "Group":
+    case "CapturingGroup":
+      return ofAll(element.alternatives, (each) => bestOf(each.elements, rest, isBoundary));
+    case "Assertion":
+      return element.kind === "lookahead" && !element.negate
+        ? ofAll(element.alternatives, (each) => bestOf(each.elements, [], isBoundary))
+        : null;
+    default:
+      return null;
+  }
+}
+
+/** Returns whether no letter is right before the position after the element, if one follows. */
+function isBoundaryAfter(element: AST.Element, isBoundary: boolean): boolean {
+  switch (element.type) {
+    case "Assertion":
+      return isBoundary || element.kind === "start" || (element.kind === "word" && !element.negate);
+    case "Character":
+    case "CharacterClass":
+    case "CharacterSet":
+      return isNoLetter(element) || (charactersOf(element)?.every((character) => !isOfWord(character)) ?? false);
+    case "Group":
+    case "CapturingGroup":
+      return element.alternatives.every(({ elements }) =>
+        elements.reduce((is, each) => isBoundaryAfter(each, is), isBoundary),
+      );
+    case "Quantifier":
+      return (element.min > 0 || isBoundary) && isBoundaryAfter(element.element, isBoundary);
+    default:
+      return false;
+  }
+}
+
+/** Returns all words that can begin with the first of the parts; null if they are not known. */
+function wordAt(parts: readonly AST.Element[]): ReadonlySet<string> | null {
+  const reader = new WordReader();
+  return reader.read(parts, "", 0) ? reader.found : null;
+}
+
+class WordReader {
+  readonly found = new Set<string>();
+  private steps = 0;
+
+  /** Adds the words that begin with `word` and continue with the parts. @returns false if they are not known. */
+  read(parts: readonly (AST.Element | Repeated)[], word: string, depth: number): boolean {
+    if (word.length === keyLength) return this.add(word);
+    const [part, ...rest] = parts;
+    if (!part || ++this.steps > maxSteps || depth > maxDepth || this.found.size > maxKeys) return false;
+    const more = depth + 1;
+    switch (part.type) {
+      case "Character":
+      case "CharacterClass":
+      case "CharacterSet":
+        if (isNoLetter(part)) return this.add(word);
+        return (
+          charactersOf(part)?.every((character) =>
+            isOfWord(character) ? this.read(rest, word + character, more) : this.add(word),
+          ) ?? false
+        );
+      case "Group":
+      case "CapturingGroup":
+        return part.alternatives.every(({ elements }) => this.read([...elements, ...rest], word, more));
+      case "Quantifier": {
+        const { element, min, max } = part;
+        return this.read([{ type: "Repeated", element, min, isLonger: max > min }, ...rest], word, more);
+      }
+      case "Repeated":
+        if (part.min > 0) return this.read([part.element, { ...part, min: part.min - 1 }, ...rest], word, more);
+        return this.read(rest, word, more) && (!part.isLonger || this.read([part.element, part, ...rest], word, more));
+      case "Assertion":
+        return this.readAssertion(part, rest, word, more);
+      default:
+        return false;
+    }
+  }
+
+  private readAssertion(
+    part: AST.Assertion,
+    rest: readonly (AST.Element | Repeated)[],
+    word: string,
+    depth: number,
+  ): boolean {
+    if (
+      part.kind === "lookahead" &&
+      !part.negate &&
+      part.alternatives.every((each) => this.read(each.elements, word, depth))
+    )
+      return true;
+    if (part.kind === "lookahead" || part.kind === "lookbehind") return this.read(rest, word, depth);
+    if (part.kind === "word" && part.negate) return false;
+    if (word !== "") return part.kind !== "start" && this.add(word);
+    return part.kind !== "end" && this.read(rest, word, depth);
+  }
+
+  /** Adds a word that ends. @returns false if there is none. */
+  private add(word: string): boolean {
+    return word !== "" && Boolean(this.found.add(word));
+  }
+}
+
+const isOfWord = (character: string): boolean => /^\w$/.test(character);
+
+/** Whether an element matches spaces, or any character that is not of a word. */
+const isNoLetter = (element: AST.Element): boolean =>
+  element.type === "CharacterSet" &&
+  ((element.kind === "space" && !element.negate) || (element.kind === "word" && element.negate));
+
+/** Returns the characters that an element matches, in lower case; null if they are many or not known. */
+function charactersOf(element: AST.Character | AST.CharacterClass | AST.CharacterSet): string[] | null {
+  if (element.type === "Character") return [lowerCase(element.value)];
+  if (element.type === "CharacterSet" || element.negate) return null;
+  const all: string[] = [];
+  for (const each of element.elements) {
+    if (each.type !== "Character" && each.type !== "CharacterClassRange") return null;
+    const [from, to] = each.type === "Character" ? [each.value, each.value] : [each.min.value, each.max.value];
+    if (to - from + all.length >= maxOfClass) return null;
+    for (let code = from; code <= to; code++) all.push(lowerCase(code));
+  }
+  return all;
+}
+
+/** Returns a character, in lower case if it is one of ASCII: others do not match those, whatever their case. */
+function lowerCase(code: number): string {
+  const character = String.fromCodePoint(code);
+  return code < 128 ? character.toLowerCase() : character;
+}

@@ -31,8 +31,6 @@ const personalPronoun = /\b(?:s?he|hers?|him|his|they|them|theirs?|(?:him|her|th
 
 const noNote = "The language model did not answer with a note.";
 
-const noSection = "The language model wrote a sentence for a section that the template does not have.";
-
 const mayNameAnother = "It can name the wrong person. Write it without names and placeholders";
 
 type Threads = Pick<NoteThreads, "facts" | "judge" | "engine">;
@@ -213,19 +211,24 @@ export class ModelDraft {
 
   /**
    * Compares a sentence with the visit. Returns null if it is written already or nothing said supports it. If it cites
-   * no turn, its evidence becomes the turns that support it. @throws {ModelError} if no section is right for it.
+   * no turn, its evidence becomes the turns that support it.
+   * @param repaired the section of the sentence that it replaces, if any: it belongs there if its own is unknown.
    */
-  private async judge(answered: ModelSentence): Promise<{ sentence: DraftedSentence; judgement: Judgement } | null> {
-    const section = await this.sectionOf(answered);
+  private async judge(
+    answered: ModelSentence,
+    repaired: string | null = null,
+  ): Promise<{ sentence: DraftedSentence; judgement: Judgement } | null> {
     const text = this.restored(plainLine(answered.text));
-    const isWritten = this.drafted.some((each) => each.section === section && each.text === text);
-    if (!text || isWritten) return null;
+    if (!text) return null;
     const turns = new Set(answered.turns.map((number) => this.input.turns[number - 1]?.id));
-    const evidence = [...turns].filter((id) => id !== undefined);
-    const sentence = { section, text, evidence };
+    const cited = [...turns].filter((id) => id !== undefined);
+    const named = this.sectionNamed(answered.section) ?? repaired;
+    const section = named ?? (await this.sectionNear(cited.length > 0 ? cited : await this.supporting(text)));
+    if (this.drafted.some((each) => each.section === section && each.text === text)) return null;
+    const sentence = { section, text, evidence: cited };
     const judgement = await this.compare(sentence);
     if (!judgement) return null;
-    if (evidence.length > 0) return { sentence, judgement: await this.withNames(answered.text, evidence, judgement) };
+    if (cited.length > 0) return { sentence, judgement: await this.withNames(answered.text, cited, judgement) };
     if (judgement.coverage < minCoverage || judgement.support.length === 0) return null;
     const support = judgement.support.slice(0, 2);
     const judged = await this.withNames(answered.text, support, judgement);
@@ -253,27 +256,39 @@ export class ModelDraft {
     return (await this.threads.judge({ turns, template, sentences: [sentence], person }, this.signal))[0];
   }
 
-  /**
-   * Returns the key of the section that the model named. If the template has none of that name, it is the section for
-   * the topic with that name, or else the one in which the offline drafter cites most of the sentence's turns.
-   * @throws {ModelError} if there is none, so that no sentence is left out silently.
-   */
-  private async sectionOf({ section, turns }: ModelSentence): Promise<string> {
+  /** Returns the key of the section with that key or title, or else of the topic with that name; null if none has it. */
+  private sectionNamed(section: string): string | null {
     const name = section.trim().toLowerCase();
     const { template } = this.input;
     const named = template.sections.find(({ key, title }) => key === name || title.toLowerCase() === name);
-    if (named) return named.key;
     const topic = topicNamed(name);
-    if (topic) return sectionFor(topic, template);
+    return named?.key ?? (topic && sectionFor(topic, template));
+  }
+
+  /**
+   * Returns the key of the section in which the offline drafter cites most of the turns, or else cites the turn that is
+   * nearest to them; the last section if it cites none.
+   */
+  private async sectionNear(ids: readonly string[]): Promise<string> {
     this.offline ??= this.draftOffline();
-    const cited = new Set(turns.map((number) => this.input.turns[number - 1]?.id));
-    const shared = (await this.offline).map((each) => ({
-      section: each.section,
-      count: each.evidence.filter((id) => cited.has(id)).length,
-    }));
-    const [nearest] = shared.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count);
-    if (!nearest) throw new ModelError(noSection);
-    return nearest.section;
+    const cited = new Set(ids);
+    const places = ids.map((id) => this.numbers.get(id) ?? 0);
+    const distanceTo = (id: string): number =>
+      Math.min(...places.map((place) => Math.abs(place - (this.numbers.get(id) ?? 0))));
+    const [nearest] = (await this.offline)
+      .filter(({ evidence }) => evidence.length > 0 && places.length > 0)
+      .map(({ section, evidence }) => ({
+        section,
+        shared: evidence.filter((id) => cited.has(id)).length,
+        distance: Math.min(...evidence.map(distanceTo)),
+      }))
+      .toSorted((a, b) => b.shared - a.shared || a.distance - b.distance);
+    return nearest?.section ?? this.input.template.sections.at(-1)?.key ?? "note";
+  }
+
+  /** Returns the ids of the turns that support a text most. */
+  private async supporting(text: string): Promise<readonly string[]> {
+    return (await this.compare({ section: "", text, evidence: [] }))?.support.slice(0, 2) ?? [];
   }
 
   /**
@@ -287,7 +302,7 @@ export class ModelDraft {
     const request = await repairRequest(this.input.template, { sentence, faults }, around, this.hide);
     const held: DraftedSentence[] = [];
     for (const answered of await this.readAnswer(request)) {
-      const judged = await this.judge(answered);
+      const judged = await this.judge(answered, sentence.section);
       if (judged?.judgement.faults.length === 0) held.push(judged.sentence);
     }
     return held.length > 0 ? held : null;

@@ -80,19 +80,13 @@ function wordsWithin(
   rest: readonly AST.Element[],
   isBoundary: boolean,
 ): ReadonlySet<string> | null {
-  switch (element.type) {
-    case "Quantifier":
-      return element.min > 0 ? wordsWithin(element.element, element.max === 1 ? rest : [], isBoundary) : null;
-    case "Group":
-    case "CapturingGroup":
-      return ofAll(element.alternatives, (each) => bestOf(each.elements, rest, isBoundary));
-    case "Assertion":
-      return element.kind === "lookahead" && !element.negate
-        ? ofAll(element.alternatives, (each) => bestOf(each.elements, [], isBoundary))
-        : null;
-    default:
-      return null;
-  }
+  if (element.type === "Quantifier")
+    return element.min > 0 ? wordsWithin(element.element, element.max === 1 ? rest : [], isBoundary) : null;
+  if (element.type === "Group" || element.type === "CapturingGroup")
+    return ofAll(element.alternatives, (each) => bestOf(each.elements, rest, isBoundary));
+  return element.type === "Assertion" && element.kind === "lookahead" && !element.negate
+    ? ofAll(element.alternatives, (each) => bestOf(each.elements, [], isBoundary))
+    : null;
 }
 
 /** Returns whether no letter is right before the position after the element, if one follows. */
@@ -111,7 +105,8 @@ function isBoundaryAfter(element: AST.Element, isBoundary: boolean): boolean {
       );
     case "Quantifier":
       return (element.min > 0 || isBoundary) && isBoundaryAfter(element.element, isBoundary);
-    default:
+    case "Backreference":
+    case "ExpressionCharacterClass":
       return false;
   }
 }
@@ -154,7 +149,8 @@ class WordReader {
         return this.read(rest, word, more) && (!part.isLonger || this.read([part.element, part, ...rest], word, more));
       case "Assertion":
         return this.readAssertion(part, rest, word, more);
-      default:
+      case "Backreference":
+      case "ExpressionCharacterClass":
         return false;
     }
   }

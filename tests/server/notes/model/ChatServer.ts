@@ -17,6 +17,8 @@ export interface ChatBehaviour {
   translate?: (line: string) => string | null;
   /** Changes the sentences of the note. */
   alter?: (sentences: Sentence[]) => void;
+  /** Changes the sentences of a repair. */
+  alterRepair?: (sentences: Sentence[]) => void;
   fault?:
     "cut" | "hang" | "silent" | "reset" | "html" | "prose" | "refusal" | "wrongTurns" | "noTurns" | "empty" | "endless";
   status?: { code: number; retryAfterS?: number; body?: unknown };
@@ -199,6 +201,7 @@ function repairedText(now: ChatBehaviour, user: string): string {
   const right = draftOf(user, "SOAP").filter((sentence) => sentence.section === section);
   const last = /^\[(?<turns>[\d, ]+)\]/m.exec(user)?.groups?.["turns"]?.split(", ").map(Number) ?? [1];
   const sentences = now.repairs === false ? [{ section, text: faulty, turns: last }] : right.slice(0, 1);
+  now.alterRepair?.(sentences);
   return JSON.stringify({ sentences });
 }
 

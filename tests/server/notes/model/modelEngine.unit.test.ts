@@ -95,37 +95,6 @@ describe("a model that writes what was said", () => {
   });
 });
 
-describe("a sentence for a section that the template does not have", () => {
-  const inSections = async (
-    rename: (section: string) => string,
-    change: (turns: number[]) => number[] = (all) => all,
-  ) => {
-    server.behaviour = {
-      alter: (sentences) =>
-        sentences.forEach((one) => Object.assign(one, { section: rename(one.section), turns: change(one.turns) })),
-    };
-    return draft();
-  };
-  const placed = (sentences: readonly DraftedSentence[]) => sentences.map(({ section, text }) => [section, text]);
-  test("is in the section for the topic of that name", async () => {
-    const names: Record<string, string> = { subjective: "HPI", objective: "Exam", assessment_plan: "Assessment" };
-    expect(placed(await inSections((section) => names[section] ?? section))).toEqual(placed(offline));
-  });
-
-  test("is where the offline drafter writes from the same turns, if it has another name", async () => {
-    const drafted = await inSections(() => "Key points");
-    expect(textsOf(drafted)).toEqual(textsOf(offline));
-    const citing = ({ section, evidence }: DraftedSentence) =>
-      offline.filter((each) => each.section === section && each.evidence.some((id) => evidence.includes(id)));
-    for (const sentence of drafted) expect(citing(sentence)).not.toEqual([]);
-  });
-
-  test("makes the draft fail if no section is right for it", async () => {
-    const turns = (): number[] => [];
-    await expect(inSections(() => "Key points", turns)).rejects.toThrow("a section that the template does not have");
-  });
-});
-
 describe("the form of the answer", () => {
   test.each<[string, ChatServer["behaviour"]]>([
     ["in a code fence", { around: ["Here is the note:\n```json\n", "\n```\nAnything else?"] }],

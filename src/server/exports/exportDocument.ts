@@ -1,6 +1,7 @@
 import { cutText } from "../../shared/cutText";
 import type { ExportFormat, VisitDocument } from "../../shared/notes/document";
 import type { PrintedDocument } from "../../shared/notes/printedDocument";
+import { printDocument } from "../../shared/notes/printDocument";
 import { isInProgress } from "../../shared/visits/isInProgress";
 import { AppError } from "../../shared/errors";
 import { nounOf } from "../notes/requireDocument";
@@ -13,7 +14,6 @@ import { Visits } from "../visits/Visits";
 import { asMarkdown } from "./asMarkdown";
 import { asText } from "./asText";
 import type { FhirInput } from "./fhir/asFhir";
-import { printDocument } from "./printDocument";
 import type { ExportThreads } from "./thread/ExportThreads";
 
 interface ExportOptions {

@@ -17,7 +17,7 @@ import { recordAudit } from "../platform/audit/recordAudit";
 import { type CurrentUser, requireUser } from "../platform/http/currentUser";
 import { templateOfVisit } from "../templates/findTemplate";
 import { Visits } from "../visits/Visits";
-import { printDocument } from "./printDocument";
+import { printDocument } from "../../shared/notes/printDocument";
 
 /** Maximum time of a translation in milliseconds, and how many can run at the same time on the server. */
 const maxTranslationMs = 120_000;

@@ -1,7 +1,7 @@
 import { AppError } from "../../shared/errors";
 import type { SharedNote, SharedVisit, SharedVisitPage } from "../../shared/sharedNotes/sharedNote";
 import type { Visit } from "../../shared/visits/visit";
-import { printDocument } from "../exports/printDocument";
+import { printDocument } from "../../shared/notes/printDocument";
 import { DocumentsRepository } from "../notes/DocumentsRepository";
 import { recordAudit } from "../platform/audit/recordAudit";
 import type { CurrentUser } from "../platform/http/currentUser";

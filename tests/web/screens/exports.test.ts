@@ -20,6 +20,22 @@ const transcript = [
   "Doctor: I'm going to start meloxicam 15 mg once a day.",
 ].join("\n");
 
+const longTranscript = [
+  "Patient: I have had trouble sleeping for two months.",
+  ...Array.from(
+    { length: 90 },
+    (_, i) => `Patient: In week ${i + 2} I woke up ${i + 3} times and felt tired at work in the morning.`,
+  ),
+].join("\n");
+
+/** Prints with the browser's own command, as a PDF with backgrounds. */
+async function printed(name: string): Promise<{ text: string; pages: number }> {
+  const file = await browser.page.pdf({ preferCSSPageSize: true, printBackground: true });
+  if (process.env["PICTURES"]) writeFileSync(join(process.env["PICTURES"], `${name}.pdf`), file);
+  const { pages } = await readPdf(file);
+  return { text: pages.map(({ text }) => text).join("\n"), pages: pages.length };
+}
+
 beforeAll(async () => {
   product = await startProduct({ env: { CHARTSIDE_SPEECH: "none" } });
   browser = await openBrowser();
@@ -161,16 +177,22 @@ test("Print prints the document alone, with patient, draft mark and page number"
   expect(text).not.toContain("Sign note");
 });
 
-test("the browser's own print command prints patient and note alone, with the draft mark", async () => {
+test("the browser's own print command prints what Print prints, on white paper in the dark theme", async () => {
   const { page } = browser;
   await page.evaluate(() => window.dispatchEvent(new Event("afterprint"))); // ends the print before
-  await page.emulateMedia({ media: "print", colorScheme: "dark" });
-  const file = await page.pdf({ preferCSSPageSize: true, printBackground: true });
-  await page.emulateMedia({ media: null, colorScheme: null });
-  if (process.env["PICTURES"]) writeFileSync(join(process.env["PICTURES"], "ctrl-p.pdf"), file);
-  const { pages } = await readPdf(file);
-  const text = pages.map((one) => one.text).join("\n");
-  for (const part of ["Zoë Łuk", "DRAFT, not signed", "Subjective", "meloxicam 15 mg"]) expect(text).toContain(part);
+  await page.emulateMedia({ colorScheme: "dark" });
+  const { text, pages } = await printed("ctrl-p");
+  await page.emulateMedia({ colorScheme: null });
+  for (const part of [
+    "Zoë Łuk",
+    "Visit date",
+    "Clinician",
+    "DRAFT, not signed",
+    "Subjective",
+    "meloxicam 15 mg",
+    `Page 1 of ${pages}`,
+  ])
+    expect(text).toContain(part);
   expect(text).not.toMatch(
     /Sign note|Sessions|Transcript|Pre-Charting|Sign out|Log out|Export|Versions|Copy|Choose patient/,
   );
@@ -181,13 +203,27 @@ test("the browser's own print command prints no other patient whose screen was o
   await new SessionsPage(page).create({ patient: "Otto Blau", reason: "Cough" });
   await new ScribePage(page).draftTyped("Patient: I have had a cough for two days.");
   await picture("before-print");
-  await page.emulateMedia({ media: "print" });
-  if (process.env["PICTURES"]) await page.screenshot({ path: `${process.env["PICTURES"]}/ctrl-p.png`, fullPage: true });
-  const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true, printBackground: true }));
-  await page.emulateMedia({ media: null });
-  const text = pages.map((each) => each.text).join("\n");
+  const { text } = await printed("ctrl-p-other");
   expect(text).toContain("Otto Blau");
   expect(text).not.toMatch(/Zoë|meloxicam|knee/i);
+});
+
+test("the browser's own print command prints a signed note of several pages with its signature", async () => {
+  const { page } = browser;
+  await new SessionsPage(page).create({ patient: "Ida Grün", reason: "Sleep" });
+  const scribe = new ScribePage(page);
+  await scribe.draftTyped(longTranscript);
+  const sign = page.getByRole("button", { name: "Sign note" });
+  await sign.click();
+  await page.getByText("Sign this note?").waitFor();
+  await sign.click();
+  await page.getByText(/Nora Lindqvist, today/).waitFor();
+  const { text, pages } = await printed("ctrl-p-signed");
+  expect(pages).toBeGreaterThan(1);
+  expect(text).toContain(`Page ${pages} of ${pages}`);
+  expect(text.match(/Ida Grün/g)?.length).toBeGreaterThan(pages); // at the top of each page, and in the details
+  expect(text).toMatch(/Signed by .+, \d{4}-\d\d-\d\d \d\d:\d\d/);
+  expect(text).not.toContain("DRAFT");
 });
 
 test("a PDF that could not show every character is refused with the reason, and the Word file is saved", async () => {

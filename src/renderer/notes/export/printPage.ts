@@ -1,11 +1,20 @@
 import type { PrintedDocument } from "../../../shared/notes/printedDocument";
 import "./print.css";
 
-/**
- * Opens the print dialog for a document: adds it to the page, where only print shows it, until the dialog is closed or
- * `removePrintedPage` is called. The browser prints it with the system's fonts, which have every script.
- */
+/** Opens the print dialog for a document (`addPrintedPage`). */
 export function printPage(printed: PrintedDocument): void {
+  addPrintedPage(printed);
+  window.print();
+}
+
+/** Whether a document was added for printing. */
+export const hasPrintedPage = (): boolean => document.querySelector(".cs-print") !== null;
+
+/**
+ * Adds a document to the page, where only print shows it, until the print dialog is closed or `removePrintedPage` is
+ * called. The browser prints it with the system's fonts, which have every script.
+ */
+export function addPrintedPage(printed: PrintedDocument): void {
   removePrintedPage();
   const page = element("div", "cs-print");
   page.lang = printed.language;
@@ -32,7 +41,6 @@ export function printPage(printed: PrintedDocument): void {
   page.append(table);
   document.body.append(page);
   window.addEventListener("afterprint", () => page.remove(), { once: true });
-  window.print();
 }
 
 /** Removes the document that was added for printing, e.g. if the browser did not report that its dialog was closed. */

@@ -1,10 +1,10 @@
-import type { VisitDocument } from "../../shared/notes/document";
-import type { PrintedDocument } from "../../shared/notes/printedDocument";
-import { oneLine } from "../../shared/oneLine";
-import { sentenceCase } from "../../shared/sentenceCase";
-import { ageAt, dayIn, formatAge } from "../../shared/patients/age";
-import type { Amendment } from "../../shared/visits/amendment";
-import { untitledVisit, type Visit } from "../../shared/visits/visit";
+import type { VisitDocument } from "./document";
+import type { PrintedDocument } from "./printedDocument";
+import { oneLine } from "../oneLine";
+import { sentenceCase } from "../sentenceCase";
+import { ageAt, dayIn, formatAge } from "../patients/age";
+import type { Amendment } from "../visits/amendment";
+import { untitledVisit, type Visit } from "../visits/visit";
 
 /** The template title, clinician and visit of a document. */
 interface PrintedWith {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { VisitDocument } from "../../../src/shared/notes/document";
-import { untitledVisit, type Visit } from "../../../src/shared/visits/visit";
-import { printDocument } from "../../../src/server/exports/printDocument";
+import type { VisitDocument } from "../../src/shared/notes/document";
+import { untitledVisit, type Visit } from "../../src/shared/visits/visit";
+import { printDocument } from "../../src/shared/notes/printDocument";
 
 const draft = {
   language: "en",

@@ -55,6 +55,19 @@ describe("the note of a visit that is being recorded", () => {
     expect((await notes()).map((note) => note.version)).toEqual([version]);
   });
 
+  test.each([
+    ["one letter over and over", "a'".repeat(900)],
+    ["punctuation", "?!... --- ,,, ;;; ((( ]]]"],
+  ])("does not exist while only %s was heard, and grows after that", async (_name, words) => {
+    await startWork();
+    const { say, notes, noteWith } = await recordedVisit();
+    await say(Array.from({ length: 6 }, () => ["patient", words] as const));
+    await drafterIsIdle();
+    expect(await notes()).toEqual([]);
+    await say(first);
+    expect(textOf(await noteWith("lisinopril"))).not.toContain(words);
+  });
+
   test("loses a statement that later speech takes back", async () => {
     await startWork();
     const { say, noteWith } = await recordedVisit();

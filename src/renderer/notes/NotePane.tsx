@@ -21,7 +21,6 @@ import { useFolding } from "./sections/useFolding";
 import { InstructLine } from "./sections/InstructLine";
 import { NoteBanners } from "./NoteBanners";
 import "./export/printShown.css";
-import { usePrintCommand } from "./export/usePrintCommand";
 import "./notes.css";
 import { NoteHead } from "./NoteHead";
 import { NoNote } from "./NoNote";
@@ -60,10 +59,8 @@ export const NotePane = observer(function NotePane() {
   // Loads the editor before there is a note, so that the first edit does not wait for its script.
   useOnce(() => void LazyEditor.load());
   useLoadedDialogs(shown !== null);
-  const pane = useRef<HTMLElement>(null);
-  usePrintCommand(pane);
   return (
-    <section ref={pane} className="cs-pane cs-pane-note" aria-labelledby={heading}>
+    <section className="cs-pane cs-pane-note" aria-labelledby={heading}>
       {hasDocuments && <DocumentBar />}
       <NoteHead
         headingId={heading}

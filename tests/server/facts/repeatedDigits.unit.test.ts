@@ -36,3 +36,7 @@ describe("a number with repeated digits", () => {
     expect(cleanSpeech(said)).toBe(clean);
   });
 });
+
+test("a word that every object has as a property is no number", () => {
+  expect(cleanSpeech("I am a constructor with two children")).toBe("I am a constructor with 2 children");
+});

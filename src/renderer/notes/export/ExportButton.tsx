@@ -15,6 +15,7 @@ import { useFollowsInstructions } from "../useFollowsInstructions";
 import { copiedText, copyText } from "./copyText";
 import { noteTextWithSignature, noteText } from "./noteText";
 import { printPage, removePrintedPage } from "./printPage";
+import { usePrintCommand } from "./usePrintCommand";
 
 const fileFormats = [
   { format: "docx", text: "Word (.docx)" },
@@ -32,6 +33,7 @@ export const ExportButton = observer(function ExportButton() {
   const { note } = useStores();
   const exportAs = useExport();
   const documentId = note.shown?.id;
+  usePrintCommand();
   useEffect(() => removePrintedPage, [documentId]); // a later print must not print another patient's document
   useCommands(
     fileFormats.map(({ format, text }) => ({

@@ -1,36 +1,35 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect } from "react";
 import { useAppStores, useStores } from "../../base/useStores";
 import { documentTitles } from "../../format/documentNames";
 import type { Shown } from "./printShown";
 
 /**
- * Lets the browser's own print command print the document of the note pane, if the pane is on the screen. The script is
- * loaded once there is a document.
+ * Lets the browser's own print command print the document of the note pane while the pane is on the screen. The script
+ * is loaded when there is a document to print.
  */
-export function usePrintCommand(pane: RefObject<HTMLElement | null>): void {
+export function usePrintCommand(): void {
   const { note, openVisit, templates } = useStores();
   const { session } = useAppStores();
-  const shown = useRef<() => Shown | null>(() => null);
-  shown.current = () => {
-    const { visit } = openVisit;
-    const isOnScreen = pane.current?.isConnected === true && pane.current.closest("[hidden]") === null;
-    if (!note.shown || !visit || !isOnScreen || note.shown.visit_id !== visit.id) return null;
-    const { template_id: id, kind, status } = note.shown;
-    const title = templates.items.find((each) => each.id === id)?.title ?? documentTitles[kind];
-    if (status === "failed" || note.shown.unreadable) return null;
-    return { document: note.shown, visit, title, clinician: session.user?.fullName ?? "" };
-  };
-  const hasDocument = note.shown !== null;
   useEffect(() => {
-    if (!hasDocument) return undefined;
-    let end = (): void => {};
+    const shown = (): Shown | null => {
+      const { visit } = openVisit;
+      const document = note.shown;
+      if (!document || document.unreadable || document.visit_id !== visit?.id || !isOnScreen()) return null;
+      const template = templates.items.find(({ id }) => id === document.template_id);
+      const title = template?.title ?? documentTitles[document.kind];
+      return { document, visit, title, clinician: session.user?.fullName ?? "" };
+    };
+    let end: (() => void) | null = null;
     let isOver = false;
     void import("./printShown").then(({ printShown }) => {
-      if (!isOver) end = printShown(() => shown.current());
+      if (!isOver) end = printShown(shown);
     });
     return () => {
       isOver = true;
-      end();
+      end?.();
     };
-  }, [hasDocument]);
+  }, [note, openVisit, templates, session]);
 }
+
+/** Whether the text of a note is on the screen: other screens that were open stay in the page, hidden. */
+const isOnScreen = (): boolean => document.querySelector(".cs-screen:not([hidden]) .cs-note") !== null;

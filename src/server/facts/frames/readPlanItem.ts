@@ -83,7 +83,8 @@ const afterOrder = /,? (?:(?:if|unless|until|once|when|in case)\b|but no\b|do no
  * Reads an order or a piece of advice in words that `readOrder` does not know, said while the clinician is planning: a
  * direction, a noun phrase, a prohibition or an obligation. Null if the sentence has none, as in small talk.
  * @param problem the problem of the assessment that it belongs to.
- * @param isUnderway returns whether the same turn already named a diagnosis or an order, so that a noun phrase continues it.
+ * @param isUnderway returns whether the same turn already named a diagnosis or an order, so that a noun phrase
+ * continues it.
  */
 export function readPlanItem(sentence: Sentence, problem: string | undefined, isUnderway: () => boolean): Fact | null {
   const body = withoutLead(sentence.text)

@@ -256,7 +256,7 @@ export class ModelDraft {
     return (await this.threads.judge({ turns, template, sentences: [sentence], person }, this.signal))[0];
   }
 
-  /** Returns the key of the section with that key or title, or else of the topic with that name; null if none has it. */
+  /** Returns the key of the section with that key or title, or else of the topic with that name; null if none is. */
   private sectionNamed(section: string): string | null {
     const name = section.trim().toLowerCase();
     const { template } = this.input;

@@ -1,5 +1,5 @@
 import type { PlannedSentence } from "../PlannedSentence";
-import { WordIndex } from "../WordIndex";
+import { WordIndex } from "../../../platform/patterns/WordIndex";
 
 /** Words that add nothing to what a sentence says. */
 const fillerWords = new Set(

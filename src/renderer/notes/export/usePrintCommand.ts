@@ -1,5 +1,5 @@
-import { useEffect } from "react";
-import { useAppStores, useStores } from "../../base/useStores";
+import { use, useEffect } from "react";
+import { AppStoresContext, useStores } from "../../base/useStores";
 import { documentTitles } from "../../format/documentNames";
 import type { Shown } from "./printShown";
 
@@ -9,7 +9,7 @@ import type { Shown } from "./printShown";
  */
 export function usePrintCommand(): void {
   const { note, openVisit, templates } = useStores();
-  const { session } = useAppStores();
+  const session = use(AppStoresContext)?.session;
   useEffect(() => {
     const shown = (): Shown | null => {
       const { visit } = openVisit;
@@ -17,7 +17,7 @@ export function usePrintCommand(): void {
       if (!document || document.unreadable || document.visit_id !== visit?.id || !isOnScreen()) return null;
       const template = templates.items.find(({ id }) => id === document.template_id);
       const title = template?.title ?? documentTitles[document.kind];
-      return { document, visit, title, clinician: session.user?.fullName ?? "" };
+      return { document, visit, title, clinician: session?.user?.fullName ?? "" };
     };
     let end: (() => void) | null = null;
     let isOver = false;

@@ -97,6 +97,25 @@ function canRefuse(text: string, { slots, said }: Fact): boolean {
   return !kind || kind.test(type) || kind.test(said) || (kind.test("medication") && named.length > 0);
 }
 
+/** Matches what a refusal names: "I'd rather not do | the patch". */
+const refusedThing =
+  /\b(?:not|no) (?:(?:want|like|wish|going) )?(?:to )?(?:(?:do|have|take|use|try|start|get|wear|see|go (?:for|to|on)) )?(?:the|an?|any|that|those|your) (?:[a-z-]+ )?([a-z-]{3,})\b/i;
+/** Number of facts before a refusal that are searched for the order that it names. */
+const reachOfNamed = 8;
+
+/** Returns the index of the last order that has the thing a refusal names; -1 if there is none. */
+function orderNamed(text: string, { facts }: ReadingState): number {
+  const thing = refusedThing.exec(text)?.[1]?.toLowerCase().replace(/s$/, "");
+  if (!thing) return -1;
+  return facts.findLastIndex(
+    (fact, i) =>
+      facts.length - i <= reachOfNamed &&
+      isOrder(fact) &&
+      fact.status === "current" &&
+      new RegExp(`\\b${thing}`, "i").test(fact.slots.object?.text ?? fact.said),
+  );
+}
+
 /** Matches that a patient will not stay: "No, I'm going home". */
 const leaves =
   /^(?:(?:no|okay|well|sorry|look|thanks|thank you|but|honestly)[,.]? )*I (?:am (?:(?:going|heading) home|leaving|not staying)|will not stay|cannot stay|do not want to stay|would rather (?:go|be at) home|want to go home|have to go home|need to go home)\b(?!.*\b(?:to take|to do|to have|to stop|to start|tomorrow)\b)/i;
@@ -141,14 +160,16 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   if (!isOther && !isLeaving && !isRefused) return null;
   const declined = isLeaving ? null : declinedOffer(sentence, reading);
   if (declined) return declined;
-  const at = reading.facts.findLastIndex(
+  const named = isLeaving || isOther ? -1 : orderNamed(text, reading);
+  const last = reading.facts.findLastIndex(
     (fact) =>
       (fact.kind === "order" || fact.kind === "advice") &&
       fact.status === "current" &&
       (isLeaving ? isStay(fact) : isOther ? findDrugs(fact.said).length > 0 : canRefuse(text, fact)),
   );
+  const at = named >= 0 ? named : last;
   const order = reading.facts[at];
-  if (!order || reading.facts.length - at > (isLeaving ? 10 : 4)) return null;
+  if (!order || reading.facts.length - at > (isLeaving ? 10 : named >= 0 ? reachOfNamed : 4)) return null;
   // "I would rather not take medication" refuses the drug of "therapy and an SSRI", not the therapy.
   const isPart =
     /\b(?:medications?|medicines?|pills|tablets|drugs)\b/i.test(text) &&

@@ -69,6 +69,10 @@ const childPattern = /^(?:son|daughter|child|kid|kiddo|baby|babe|boy|girl|toddle
 /** Matches the words with which a clinician greets a child whom another person brought: "So this is little Noah". */
 const meetsChild =
   /\bthis is (?:little|baby|young) [a-z]+\b|\b(?:he|she) is (?:about |now |only |just )?(?:\d+|[a-z]+) (?:days|weeks|months)(?: old)?\b|\bhow old is (?:he|she)\b/i;
+/** Matches the words with which a person presents a child by name and age: "This is Liam, he's four". */
+const presentsChild =
+  /\bthis is (?!my\b|our\b|the\b|an?\b)[a-z]+,? (?:and )?(?:he|she) is (?:only |just |about |almost |nearly )?(?:[1-9]|1[0-7]|[a-z]+ and a half|\d{1,2} (?:days|weeks|months))(?! (?:weeks pregnant|feet))\b/i;
+
 /**
  * Returns whether a clinician's first sentences are about a child who is there. After the patient has named a relative,
  * "he" can be the relative.
@@ -99,9 +103,8 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     .filter((sentence) => family === -1 || sentences.indexOf(sentence) < family)
     .map(({ text }) => text);
   const ownAt = first.findIndex((text) => ownHealth.test(text));
-  const relation =
-    openingRelation(first, ownAt) ??
-    (informed.length === 0 && (ownAt === -1 || ownAt > 2) && clinicianMeets(sentences) ? "baby" : undefined);
+  const isOfChild = (ownAt === -1 || ownAt > 2) && meetsOrPresents(sentences, first);
+  const relation = openingRelation(first, ownAt) ?? (informed.length === 0 && isOfChild ? "baby" : undefined);
   const role = spoken
     .map(({ text }) => introduced.exec(text)?.[1])
     .find(Boolean)
@@ -147,6 +150,10 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     ),
   };
 }
+
+/** Returns whether the clinician greets a child, or the speaker presents one in the first two sentences (`first`). */
+const meetsOrPresents = (sentences: readonly Sentence[], first: readonly string[]): boolean =>
+  clinicianMeets(sentences) || presentsChild.test(first.slice(0, 2).join(", "));
 
 /** Returns the relation in the opening of a person who says for whom they have come, or undefined. */
 const openingRelation = (first: readonly string[], ownAt: number): string | undefined =>

@@ -8,6 +8,7 @@ import { avoidedOrders } from "./avoidedOrders";
 import { dictatedPlans } from "./dictatedPlans";
 import { roundaboutOrders } from "./roundaboutOrders";
 import { diagnosisWords } from "./diagnosisWords";
+import { judgedDiseases } from "./plans/judgedDiseases";
 import { dispositions } from "./dispositions";
 import { doseChange, namedPlans, plansInPassing } from "./plans/plansInPassing";
 import type { Sentence } from "./Sentence";
@@ -111,6 +112,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
   ...avoidedOrders,
   ...dispositions,
   ...diagnosisWords,
+  ...judgedDiseases,
   // "I'd like you seen in the hospital today"
   [
     /\b(I|we) (?:would like|want|need) (you|him|her|them) (?:to be )?(?=(?:seen|assessed|examined|checked|reviewed) (?:in|at|by|today|now|tonight|tomorrow)\b)/gi,

@@ -8,6 +8,11 @@ const test =
 
 /** Orders and diagnoses in roundabout words with plain ones, applied in order. */
 export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
+  // "Because of your ulcer I'd like you to stop the ibuprofen"
+  [
+    /^((?:(?:and|so|but|now),? ){0,2}(?:because of|due to|given) (?:your|his|her|the|that|this) (?:[a-z-]+ ){0,3}[a-z-]+) (?=(?:I|we) (?:would|will|want|am|are|need|should|do)\b)/gi,
+    "$1, ",
+  ],
   // "Important things for preventing this in the future are weight loss and less alcohol"
   [
     /\b(?:(?:the|some|other) )?(?:(?:important|main|key|best|other|good|biggest) )?(?:things?|ways?|steps?|measures?) (?:(?:for|of|in) preventing|to prevent) (this|it|that|these|(?:further |future |more |gout |other )?(?:attacks?|flares?|episodes?|infections?|stones?))(?: (?:in the future|from happening(?: again)?|going forward|from coming back|down the (?:road|line)))? (?:are|is|include|would be|will be)(?: things)? ([a-z][^.]*)$/gi,

@@ -15,6 +15,9 @@ const forProblem =
 const notOwn = /\b(?:history|risk|family|mother|father|allerg\w*|no|not|prevent\w*|possible|test|vaccine)\b/i;
 /** Matches tests and preventions, whose disease the patient need not have: "a swab for the flu". */
 const looksFor = /\b(?:tests?|swabs?|screen\w*|rule|look\w*|vaccin\w*|shots?|jabs?|booster|prevent\w*|risk|if)\b/i;
+/** Matches words for a drug that is stopped or avoided, for which a disease can be the reason. */
+const avoids =
+  /\b(?:stop(?:ping)?|avoid\w*|instead of|cannot (?:take|use|have)|(?:do|would) not (?:take|use)|stay away from|hold off)\b/i;
 /** Matches names that are too general to be a problem of their own: "infection", "pain". */
 const vague = /^(?:infections?|pain|injur(?:y|ies)|disease|wounds?|cuts?|burns?)$/i;
 
@@ -49,6 +52,8 @@ export function underNamed(order: Fact, sentence: Sentence, reading: ReadingStat
   )?.slots.name?.text;
   if (known) return [{ ...order, problem: known }];
   const isReason = reason !== undefined || /\b(?:because|due|account|given)\b/i.test(preposition);
+  // "Because of your ulcer, stop the ibuprofen" is no plan for the ulcer.
+  if (avoids.test(text)) return [order];
   if (!name || !isReason || reading.phase !== "plan" || vague.test(name) || !isDiagnosis(name) || looksFor.test(text))
     return [order];
   const problem = makeFact({ kind: "problem", from: [sentence], slots: { name }, said: name });

@@ -103,6 +103,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
       "loss of smell",
       "(?:loss of|lost|losing) (?:my |your |his |her |the |any )?(?:sense of )?(?:smell(?: (?:or|and) (?:sense of )?taste)?|taste (?:or|and) (?:sense of )?smell)|(?:cannot|could not|not able to|unable to|not) (?:really |even |quite )?(?:be able to )?smell(?! (?:of|like|funny|different|good|bad|weird))(?: (?:anything|things|much|(?:the |my )?food))?|changes? (?:in|to|with) (?:your |my )?(?:sense of )?smell|anosmia",
     ],
+    ["ear pulling", "(?:pull|tugg?|grabb?)(?:ing|s|ed)? (?:at|on) (?:his|her|the|my) (?:left |right )?ears?"],
     ["ear pain", "ear ?aches?|ear pain|pain in (?:my|your|the|his|her) (?:left |right )?ears?"],
     [
       "hearing loss",

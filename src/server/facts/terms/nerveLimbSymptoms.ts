@@ -88,6 +88,12 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ],
     ["hot flashes", "hot flashes|hot flushes"],
   ]),
+  ...termsOf("Musculoskeletal", [
+    [
+      "back pain",
+      "(?:threw|thrown|throw|put|tweaked|pulled|wrenched) (?:out )?(?:my|his|her) (?:low(?:er)? )?back(?: out)?|(?:my|his|her) back (?:went|gave|has gone|is) out",
+    ],
+  ]),
   ...termsWithSite("Musculoskeletal", [
     [
       "joint pain",

@@ -293,8 +293,10 @@ function lostDrugs(fact: Fact, text: string): string[] {
     /\b(?:no|not|never|whether|decide|avoid\w*|stop\w*|hold\w*|without|instead of|rather than|off)\b/i.test(fact.said)
   )
     return [];
+  // "Macrobid, since you cannot take Bactrim" orders no Bactrim.
+  const ordered = fact.said.replace(/\b(?:since|because|as|given that) (?:you|he|she|they|it)\b.*$/i, "");
   const written = new Set(readMedications(text).map(({ drug }) => drug.generic));
-  return readMedications(fact.said)
+  return readMedications(ordered)
     .filter(
       ({ drug, dose, frequency }) =>
         !written.has(drug.generic) &&

@@ -63,6 +63,18 @@ function lastPain({ facts }: ReadingState): string | undefined {
   )?.slots.name?.text;
 }
 
+/** Returns the symptom of the body part that "Which ear?" names, if the complaint is of no part; else undefined. */
+function partSymptom(asked: string, { facts, complaint }: ReadingState): string | undefined {
+  const part = /\bwhich (ear|eye|knee|leg|arm|hand|foot|shoulder|hip|ankle|wrist|elbow)\b/i
+    .exec(asked)?.[1]
+    ?.toLowerCase();
+  if (!part || complaint.includes(part)) return undefined;
+  return facts.findLast(
+    ({ kind, polarity, slots }) =>
+      kind === "symptom" && polarity === "present" && new RegExp(`\\b${part}\\b`).test(slots.name?.text ?? ""),
+  )?.slots.name?.text;
+}
+
 /** Number of turns in which "it" and "that" mean the focus; after them, they mean the complaint. */
 const reach = 4;
 
@@ -94,6 +106,9 @@ export function attributeSubject(
     return /numb|tingl|rash|swell|itch|lump|weak|red/.test(focus.symptom) ? focus.symptom : complaint;
   // "And the itching? How bad is it, one to ten?"
   if (topic === "severity" && only === undefined && focus?.symptom && focus.at === at) return focus.symptom;
+  // "Which ear?" is about the symptom of the ear, not about a fever.
+  const ofPart = topic === "side" ? partSymptom(asked, reading) : undefined;
+  if (ofPart) return ofPart;
   if (painTopics.has(topic) && (only === undefined || plainPainPattern.test(only)) && !painPattern.test(complaint))
     return lastPain(reading) ?? (only || complaint);
   if (named.length === 1 && only && plainPainPattern.test(only) && painPattern.test(complaint)) return complaint;

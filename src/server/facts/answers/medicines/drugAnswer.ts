@@ -9,7 +9,8 @@ import type { AnswerResult, Exchange } from "../Exchange";
  * mg twice a day?" "Yes." An answer without yes or no is read by `drugTaken`. No facts for other questions.
  */
 export function drugAnswer(exchange: Exchange): AnswerResult {
-  const { reply, question, answer } = exchange;
+  const { question, answer } = exchange;
+  const reply = oftenAsYes(exchange);
   if (reply.polarity !== "yes" && reply.polarity !== "no") return drugTaken(exchange);
   const isNameOnly = exchange.asked.split(" ").length <= 3; // "Miralax?"
   if (namesBarrier.test(answer.text) || (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text)))
@@ -52,6 +53,19 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
     coversAnswer: reply.rest === "",
   };
 }
+
+/** Matches a question whether a drug is taken: "Are you taking the lisinopril?" */
+const asksIfTaken =
+  /\b(?:are|is) (?:you|he|she) (?:still )?(?:taking|using|on)\b|\bdo(?:es)? (?:you|he|she) (?:still )?(?:take|use)\b/i;
+/** Matches an answer that says how often, which affirms: "Every day, the 20." */
+const saysHowOften =
+  /^(?:(?:oh|well|um|uh|about|just),? )*(?:every (?:single )?(?:day|morning|night|evening)|daily|religiously|(?:once|twice|\d times) a day|most days|(?:in the|each) (?:morning|evening))\b(?!.*\b(?:not|stopped|until|used to|never)\b)/i;
+
+/** Returns the reply to a question whether a drug is taken; how often it is taken counts as "yes". */
+const oftenAsYes = ({ reply, asked, answer }: Exchange): Exchange["reply"] =>
+  reply.polarity === null && asksIfTaken.test(asked) && saysHowOften.test(answer.text)
+    ? { ...reply, polarity: "yes", rest: answer.text.replace(/\bthe (?=\d)/gi, "") }
+    : reply;
 
 /** Matches another dose than the one asked about, with the dose as the group: "you cut that to | 20", "it's | 5 mg". */
 const otherDose =

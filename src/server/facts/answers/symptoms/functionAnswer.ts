@@ -21,13 +21,13 @@ const functions: readonly (readonly [asked: RegExp, change: string, system: stri
 ];
 /** Matches a question for the state of a function: "How is your appetite?", "Everything normal with your urine?" */
 const asksState =
-  /\b(?:how (?:is|are|was|were|about|has|have)|what about|normal|fine|okay|ok|alright|all right|the same|any (?:changes?|problems?|trouble|issues|concerns|difficult\w+)|chang(?:e|es|ed|ing))\b|^(?:(?:and|okay|ok|so|your|his|her),? )*[a-z]+(?: [a-z]+)?\??$/i;
+  /\b(?:how (?:is|are|was|were|about|has|have)|what about|normal(?:ly)?|fine|okay|ok|alright|all right|the same|any (?:changes?|problems?|trouble|issues|concerns|difficult\w+)|chang(?:e|es|ed|ing))\b|^(?:(?:and|okay|ok|so|your|his|her),? )*[a-z]+(?: [a-z]+)?\??$/i;
 /** Matches what a question asks of a function besides its state: "any blood in your stool". */
 const asksDetail =
   /\b(?:blood|pain|burn\w*|color|colour|how often|how many|how much|when|smell|dark|black|loose|frequen\w*|leak\w*|control|hold)\b/i;
 /** Matches an answer that a function is normal. */
 const normal =
-  /\b(?:normal(?:ly)?|fine|ok|okay|good|great|regular|the same|usual|unchanged|all right|alright|hungry|no (?:changes?|problems?|issues?|concerns?|trouble|difficult\w+)|(?:has|have) not changed)\b/i;
+  /\b(?:normal(?:ly)?|fine|ok|okay|good|great|regular|(?:the )?same|usual|unchanged|all right|alright|hungry|no (?:changes?|problems?|issues?|concerns?|trouble|difficult\w+)|(?:has|have) not changed)\b/i;
 /** Matches words that make an answer more than that: "normal, but less". */
 const limits =
   /\b(?:but|except|although|though|less|more|not (?:normal|as|so|very|really|good|great|been|eating|much|that|the same)|bit|little|worse|lost|poor|decreas\w+|increas\w+|until|before|sometimes|usually|maybe|down|off|hard|loose)\b/i;

@@ -3,7 +3,7 @@ import { findSites } from "../../../facts/terms/findSites";
 import { isWholeSentence, printFault } from "../printFault";
 import { clinicalWords, withoutFiller } from "../clinicalWords";
 import { pastTense } from "../prose/pastTense";
-import type { Person } from "../toThirdPerson";
+import { conjugate, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 
 /**
@@ -56,7 +56,7 @@ function aboutKnown(phrase: string, isDenied: boolean, said: string): string {
   const rest = auxiliary
     ? phrase
     : phrase.replace(/^\w+/, (word) =>
-        verb === "did" && !word.endsWith("ed") ? pastTense(word) : /(?:s|ed)$/.test(word) ? word : `${word}s`,
+        verb === "did" && !word.endsWith("ed") ? pastTense(word) : /(?:s|ed)$/.test(word) ? word : conjugate(word),
       );
   return `${subject} ${auxiliary}${isDenied ? "not " : ""}${rest}`;
 }

@@ -170,6 +170,7 @@ function verbPhrase(fact: Fact, object: string): string {
     return gerundLike || !/^(?:you|we|to|I)\b/i.test(object)
       ? `I recommended ${object}`
       : `I recommended ${object.replace(/^(?:that )?you /i, "that the patient ")}`;
+  if (/^bring (?:him|her|them|the (?:baby|child)) (?:back|in|to)\b/i.test(object)) return lowerStart(object);
   return `I advised you to ${lowerStart(object)
     .replace(/^(?:you )?to /, "")
     .replace(/^(?:will|can|should|are|have to) /i, "")}`;

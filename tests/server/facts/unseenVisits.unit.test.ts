@@ -1,0 +1,102 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("a drug in the reason of an order", () => {
+  expectNotes("is not ordered", [
+    [
+      "P: It burns when I pee. / D: I'm going to give you Macrobid, 100 milligrams twice a day for five days, since you can't take Bactrim.",
+      /Macrobid 100 mg twice daily for 5 days/,
+      /Bactrim\./,
+    ],
+  ]);
+});
+
+describe("a refusal that names what it refuses", () => {
+  expectNotes("withdraws that and not the last order", [
+    [
+      "P: I smoke. / D: I want you to try the nicotine patch, 14 milligrams. Bring your home readings, and I'll see you back in four weeks. / P: I'd rather not do the patch.",
+      /patch[^.]*declines|declines[^.]*patch/i,
+      /readings[^.]*declines/,
+    ],
+    [
+      "D: Let's get an MRI of the knee. And I'll give you a brace. / P: I don't want the MRI.",
+      /MRI[^.]*declines|declines[^.]*MRI/i,
+    ],
+  ]);
+});
+
+describe("an order after its reason without a comma", () => {
+  expectNotes("is kept", [
+    [
+      "P: My back hurts. / D: Because of your ulcer I'd like you to stop the ibuprofen and use Tylenol, a thousand milligrams three times a day.",
+      /stop the ibuprofen and use Tylenol 1000 mg 3 times daily/,
+      /^Ulcer\.$/m,
+    ],
+  ]);
+});
+
+describe("how often a drug is taken", () => {
+  expectNotes("says that it is taken", [
+    ["D: Are you taking the lisinopril? / P: Every day, the 20. I miss maybe one a week.", /MEDICATIONS\n\nLisinopril/],
+    ["D: Are you still using the Flovent? / P: Twice a day, yeah.", /MEDICATIONS\n\nFlovent/],
+  ]);
+  expectNotes("does not if it was stopped", [
+    [
+      "D: Are you taking the lisinopril? / P: Every day until last month. I stopped.",
+      /./,
+      /MEDICATIONS\n\nLisinopril daily/,
+    ],
+  ]);
+});
+
+describe("a drug given for an earlier illness", () => {
+  expectNotes("is not taken now", [
+    [
+      "P: It burns when I pee. / D: Have you had this before? / P: Yeah, last year. They gave me Macrobid and it went away.",
+      /./,
+      /MEDICATIONS\n\nMacrobid/,
+    ],
+  ]);
+});
+
+describe("a disease whose treatment is judged", () => {
+  expectNotes("is a problem of the plan", [
+    [
+      "P: I'm here for my check-up. / D: So your blood pressure's not where we want it. I'd like to add amlodipine, 5 milligrams once a day.",
+      /Hypertension, not well controlled\.\n• Medical treatment: We will add amlodipine/,
+    ],
+    [
+      "P: I'm here for my check-up. / D: Your asthma isn't under good control. Let's start Flovent.",
+      /Asthma, not well controlled/,
+    ],
+    [
+      "P: I'm here for my check-up. / D: The sugars are still too high. Let's add Jardiance 10 milligrams daily.",
+      /Diabetes, not well controlled/,
+    ],
+  ]);
+  expectNotes("is none if the value has another cause", [
+    ["P: My leg hurts. / D: Your blood pressure is still high because of the pain.", /./, /Hypertension/],
+    ["P: My leg hurts. / D: Your blood pressure is high today.", /./, /Hypertension/],
+  ]);
+});
+
+describe("a back that was thrown out", () => {
+  expectNotes("is back pain", [
+    ["P: I threw my back out two days ago lifting a couch.", /Back pain for 2 days/],
+    ["P: My back went out yesterday.", /Back pain/],
+  ]);
+});
+
+describe("a child who is presented by name and age", () => {
+  expectNotes("is the patient, and the speaker the parent", [
+    [
+      "D: Who do we have here today? / P: This is Liam, he's four. He's had a fever since Saturday and he's pulling on his ear. / D: Which ear? / P: The right one. / D: How high has his fever been? / P: 102.3. I gave him Tylenol. / D: Is he peeing normally? / P: Yeah, same as always.",
+      /The parent gave/,
+      /patient gave|Fever is located/i,
+    ],
+    [
+      "D: Who do we have here today? / P: This is Liam, he's four. He's had a fever since Saturday and he's pulling on his ear. / D: Which ear? / P: The right one. / D: How is he eating? / P: Fine. / D: Does he cough? / P: No.",
+      /Ear pulling is on the right side/,
+    ],
+  ]);
+});

@@ -100,3 +100,56 @@ describe("a child who is presented by name and age", () => {
     ],
   ]);
 });
+
+describe("how often another device is used", () => {
+  expectNotes("is not added to the drug before it", [
+    [
+      "P: I'm short of breath. / D: So it's a flare of the COPD. Keep the Trelegy going. Use the nebulizer every four to six hours.",
+      /Trelegy/,
+      /Trelegy[^.]*every 4 to 6 hours/,
+    ],
+  ]);
+});
+
+describe("a wish about a new drug", () => {
+  expectNotes("refuses nothing", [
+    [
+      "P: I feel down. / D: Keep the rifle at your brother's. I'd like to start you on escitalopram 10 milligrams. I'll see you in two weeks. / P: I don't want to take anything that'll make me gain weight.",
+      /escitalopram/,
+      /declines/,
+    ],
+  ]);
+});
+
+describe("a drug that the clinician only talks about", () => {
+  expectNotes("is not ordered", [
+    [
+      "P: I have a rash. / D: This is plaque psoriasis. I'll give you clobetasol ointment twice a day. The propranolol can make psoriasis worse so I'd talk to your neurologist about something else.",
+      /clobetasol/,
+      /^.*Medical treatment.*\bPropranolol\.$/m,
+    ],
+  ]);
+});
+
+describe("a drug of an earlier period of life", () => {
+  expectNotes("is not taken now", [
+    [
+      "D: Any history of depression? / P: In college I took Zoloft for about a year. It worked.",
+      /Zoloft/,
+      /MEDICATIONS\n\nZoloft/,
+    ],
+  ]);
+});
+
+describe("a greeting at the door", () => {
+  expectNotes("is no follow-up", [
+    ["D: Hello Mrs. Okafor, come in. How have you been? / P: I have a cough.", /Cough/, /Okafor/],
+    ["D: Come back in if it gets worse, Mrs. Okafor. / P: OK.", /[Cc]ome back|[Rr]eturn/],
+  ]);
+});
+
+describe("a dose in grams", () => {
+  expectNotes("is kept", [
+    ["D: Are you taking the metformin? / P: Yes, one gram twice a day.", /Metformin 1 g(?:ram)? twice daily/],
+  ]);
+});

@@ -433,5 +433,5 @@ export function reactionOf(text: string): string | null {
   if (/^vomit/.test(words)) return "vomiting";
   if (/^coughed|^itched/.test(words)) return words === "coughed" ? "cough" : "itching";
   if (/^swells? up|^swelled up/.test(words)) return "swelling";
-  return /^(?:break|broke)/.test(words) ? "rash" : words;
+  return /^(?:break|broke)/.test(words) ? "rash" : /^(?:throw|threw) up/.test(words) ? "vomiting" : words;
 }

@@ -97,6 +97,9 @@ function canRefuse(text: string, { slots, said }: Fact): boolean {
   return !kind || kind.test(type) || kind.test(said) || (kind.test("medication") && named.length > 0);
 }
 
+/** Matches a wish that limits which drug is chosen, and refuses none: "I don't want anything that makes me sleepy". */
+const limitsChoice =
+  /\bnot (?:really )?(?:want|like|wish)\b[^.;]{0,30}\b(?:anything|something|one|pills?|medicines?|medications?|drugs?|stuff) (?:that|which|with)\b/i;
 /** Matches what a refusal names: "I'd rather not do | the patch". */
 const refusedThing =
   /\b(?:not|no) (?:(?:want|like|wish|going) )?(?:to )?(?:(?:do|have|take|use|try|start|get|wear|see|go (?:for|to|on)) )?(?:the|an?|any|that|those|your) (?:[a-z-]+ )?([a-z-]{3,})\b/i;
@@ -153,6 +156,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   const sentence = turn.find(({ text }, i) => i > 0 && (bare.test(text) || isThanks(text))) ?? turn[0];
   if (!sentence) return null;
   const text = sentence.text;
+  if (limitsChoice.test(text)) return null;
   const isOther = prefersOther(sentence, reading);
   const isLeaving = leaves.test(text) && reading.facts.some(isStay);
   const isRefused =

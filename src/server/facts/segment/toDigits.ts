@@ -13,7 +13,7 @@ function withoutPrototype(entries: readonly (readonly [string, number])[]): Reco
 
 /** Words after a lone "one" that make it a count; otherwise it stays a word ("this one", "no one"). */
 const counted =
-  /^(?:mg|mcg|ml|milligrams?|micrograms?|pills?|tablets?|capsules?|puffs?|drops?|units?|weeks?|days?|months?|years?|hours?|minutes?|times?|plus|over|out|to|or|percent|degrees?)$/i;
+  /^(?:mg|mcg|ml|grams?|milligrams?|micrograms?|pills?|tablets?|capsules?|puffs?|drops?|units?|weeks?|days?|months?|years?|hours?|minutes?|times?|plus|over|out|to|or|percent|degrees?)$/i;
 
 interface SpokenNumber {
   value: number;

@@ -13,6 +13,9 @@ const takes =
 const triedOnce =
   /\b(?:gave|lent) me (?:one|half|a couple|some|two|an?)\b|\b(?:took|tried) (?:one|half|a couple|two) (?:of|once)\b|\bone of (?:his|her|their)\b/i;
 
+/** Matches a period of life that is over, in which a drug was taken: "In college I took Zoloft for about a year". */
+const longAgo =
+  /\b(?:in|during|back in|when I was in) (?:college|university|uni|high school|school|the (?:army|navy|military|service)|my (?:teens|twenties|thirties|20s|30s|40s))\b[^.;]{0,40}\b(?:took|tried|was on|had|used|got)\b|\b(?:took|tried|was on) [^.;]{0,40}\b(?:in|during|back in) (?:college|university|high school|my (?:teens|twenties|20s|30s))\b/i;
 /** Matches a remedy that was tried and did not help: "I tried Tums and it did nothing". */
 const triedInVain =
   /^(?:(?:and|so|well|yeah|yes|but),? )*I(?: have| had)?(?: also| already| even)? (?:tried|took|taken|had|used) [^.;]{2,60}?(?:,? (?:and|but)(?: (?:it|that|they|those|this|neither|none))?|,(?: (?:it|that|they|those))?)(?: (?:really|just))* (?:did nothing|(?:did|does|do|have|has) not (?:really |even )?(?:help|work|do (?:a thing|anything|much)|touch|make (?:a|any) difference)\w*|made no difference|no (?:help|relief|use|good|luck)|was(?: no (?:help|use|good)| useless))\b/i;
@@ -180,7 +183,9 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       saysUseless.test(text.slice(drug.end)) ||
       isOfThen(before, text.slice(drug.end, next?.start ?? text.length)) ||
       (!isSince &&
-        (triedOnce.test(clause) || /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(clause)));
+        (triedOnce.test(clause) ||
+          longAgo.test(clause) ||
+          /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(clause)));
     return makeFact({
       kind: "medication",
       from,

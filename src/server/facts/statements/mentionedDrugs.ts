@@ -85,6 +85,9 @@ const isRegimen = (drugs: readonly MedicationMention[], { phase }: ReadingState)
 const considered =
   /\b(?:I|we) (?:had |have |also |did |just ){0,2}(?:thought (?:of|about)|considered|wondered about|toyed with)\b|\b(?:I|we) (?:was|were|am|are|had been|have been) (?:also |just )?(?:thinking (?:of|about)|considering|wondering about)\b[^?]{0,160}\bbut\b[^?]{0,60}\b(?:not|neither|none|no|nor)\b/i;
 
+/** Matches what a drug does to a person or a disease, which orders none: "The propranolol can make psoriasis worse". */
+const hasEffect =
+  /\b(?:can|could|may|might|does|will|sometimes|often|tends? to) (?:also |really |sometimes |often )?(?:make|cause|give|worsen|interact|affect|raise|trigger|bring on)\b|\bis (?:probably |likely |maybe )?(?:what is )?(?:causing|making|giving)\b/i;
 /** Matches words that leave a decision open, or to others: "They will decide whether you need antibiotics". */
 const leftOpen =
   /\bwhether\b|\b(?:they|(?:the|our|your) [a-z]+(?: [a-z]+)?) (?:will |would |can |may )?(?:decide|determine)\b/i;
@@ -117,6 +120,7 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     isOnlyDiscussed(text) ||
     considered.test(text) ||
     leftOpen.test(text) ||
+    hasEffect.test(text) ||
     /\b(?:allerg\w+|if|would|could|some people|in general|used for)\b/i.test(text)
   )
     return [];

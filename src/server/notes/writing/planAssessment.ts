@@ -290,7 +290,9 @@ function lostDrugs(fact: Fact, text: string): string[] {
   if (fact.condition || fact.slots.when || fact.certainty !== "stated" || /\b(?:if|might|unless)\b/i.test(fact.said))
     return [];
   if (
-    /\b(?:no|not|never|whether|decide|avoid\w*|stop\w*|hold\w*|without|instead of|rather than|off)\b/i.test(fact.said)
+    /\b(?:no|not|never|whether|decide|avoid\w*|stop\w*|hold\w*|without|instead of|rather than|off|worse|cause[sd]?|something else|side effects?|interact\w*)\b|\b(?:can|could|may|might) (?:make|give|affect)\b/i.test(
+      fact.said,
+    )
   )
     return [];
   // "Macrobid, since you cannot take Bactrim" orders no Bactrim.

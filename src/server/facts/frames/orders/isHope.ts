@@ -9,7 +9,7 @@ const greeting =
   /\bnurse (?:will |is going to )?(?:be |come )(?:right |back )?in\b|\b(?:good|nice|great|glad|happy|lovely|pleasure|wonderful) to (?:see|meet|have) you\b/i;
 /** Matches words with which a patient is asked into the room: "Come in, Mr. Petrov", "come on in and have a seat". */
 const invites =
-  /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening)|please|do|yes|okay)(?: (?!come\b)[a-z'-]{2,20}){0,2},? ){0,3}come (?:on |right |straight )?(?:in|through)(?:,? (?:please|(?:mr|mrs|ms|miss|dr|sir|ma'am|madam)\b\.?(?: [a-z'-]{1,30})?|(?<=, )(?!(?:and|if|so|when|we|but|then|soon|today|tomorrow)\b)[a-z'-]{2,20}(?: [a-z'-]{2,20})?|(?:and )?(?:sit|have a seat|take a seat|grab a seat)(?: down)?)){0,3}[.!]?$/i;
+  /^(?:(?:hi|hello|hey|good (?:morning|afternoon|evening)|please|do|yes|okay)(?: (?!come\b)[a-z'-]{2,20}\.?){0,2},? ){0,3}come (?:on |right |straight )?(?:in|through)(?:,? (?:please|(?:mr|mrs|ms|miss|dr|sir|ma'am|madam)\b\.?(?: [a-z'-]{1,30})?|(?<=, )(?!(?:and|if|so|when|we|but|then|soon|today|tomorrow)\b)[a-z'-]{2,20}(?: [a-z'-]{2,20})?|(?:and )?(?:sit|have a seat|take a seat|grab a seat)(?: down)?)){0,3}[.!]?$/i;
 /** Returns whether a sentence greets the patient, asks the patient into the room, or says that the nurse comes next. */
 export const greets = (text: string): boolean => greeting.test(text) || invites.test(text);
 

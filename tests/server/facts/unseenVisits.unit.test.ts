@@ -153,3 +153,54 @@ describe("a dose in grams", () => {
     ["D: Are you taking the metformin? / P: Yes, one gram twice a day.", /Metformin 1 g(?:ram)? twice daily/],
   ]);
 });
+
+describe("a refusal of one of two things that are ordered", () => {
+  expectNotes("keeps the other", [
+    [
+      "P: I'm pregnant. / D: You're Rh negative, so you'll get the RhoGAM shot today, and the Tdap as well. / P: I'd rather wait on the Tdap.",
+      /Declines the Tdap/,
+      /RhoGAM[^.]*declines|(?<!the) Tdap\./,
+    ],
+  ]);
+});
+
+describe("a drug of a list that is another person's", () => {
+  expectNotes("is not the patient's", [
+    [
+      "D: What medicines are you on? / P: Amlodipine 10, losartan 100, and they just added the tamsulosin thing, no wait that's my dad's. And oxybutynin, 5 milligrams twice a day.",
+      /Amlodipine[^]*Losartan[^]*Oxybutynin/,
+      /[Tt]amsulosin/,
+    ],
+  ]);
+});
+
+describe("a faint that did not happen", () => {
+  expectNotes("is near-syncope", [
+    [
+      "P: I've been dizzy. I feel like I'm going to pass out when I stand.",
+      /near-syncope/,
+      /Reports fainting|and fainting/,
+    ],
+    ["P: I almost fainted on Tuesday.", /near-syncope/i],
+    ["P: I fainted on Tuesday.", /[Ff]ainting/, /near-syncope/i],
+  ]);
+});
+
+describe("an interpreter’s answer", () => {
+  expectNotes("is the patient's", [
+    [
+      "D: Who is this? / P: This is my mom. I'm her daughter. She's been dizzy. / D: Any chest pain or heart racing? / P: She says no.",
+      /[Dd]enies chest pain or palpitations/,
+    ],
+  ]);
+});
+
+describe("an allergen that is named again in a shorter form", () => {
+  expectNotes("is listed once", [
+    [
+      "D: Any allergies? / P: Contrast dye, I got hives. / D: Since you're allergic to contrast we'll give you prednisone first. / P: Okay.",
+      /Allergic to contrast dye \(hives\)/,
+      /Allergic to contrast\./,
+    ],
+  ]);
+});

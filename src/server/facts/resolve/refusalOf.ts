@@ -7,10 +7,10 @@ import { drugName, findDrugs } from "../terms/findDrugs";
 
 /** Words of a refusal: "I will not", "no thanks". */
 const refuses =
-  /\b(?:I (?:will not|would not|do not want(?! (?:them|him|her|anyone|anybody|people|everyone|it|my [a-z]+) (?:to (?!have|take|start|go)|know))(?: to)?|am not (?:going to|taking|having|doing|keen|comfortable)|would rather not|would prefer not|refuse|cannot bring myself|really do not want|do not wish)|no(?:,| I) (?:will not|way)|not (?:for me|interested|going to happen)|I (?:am|will) (?:pass|against)|no,? thank(?:s| you)|I will pass|absolutely not|rather not|I cannot (?:do|have|face|stand|bear|swallow) (?=(?:the )?(?:needles?|injections?|shots?|jabs?|pills|tablets|capsules|scans?|mri|tubes?|surgery)\b))\b/i;
+  /\b(?:I (?:will not|would not|do not want(?! (?:them|him|her|anyone|anybody|people|everyone|it|my [a-z]+) (?:to (?!have|take|start|go)|know))(?: to)?|am not (?:going to|taking|having|doing|keen|comfortable)|would rather not|would prefer not|refuse|cannot bring myself|really do not want|do not wish)|no(?:,| I) (?:will not|way)|not (?:for me|interested|going to happen)|I (?:am|will) (?:pass|against)|no,? thank(?:s| you)|I will pass|absolutely not|rather not|I would (?:rather|prefer to) (?:wait|hold off)(?! (?:and|till|until) (?:see|it)\b)|I cannot (?:do|have|face|stand|bear|swallow) (?=(?:the )?(?:needles?|injections?|shots?|jabs?|pills|tablets|capsules|scans?|mri|tubes?|surgery)\b))\b/i;
 /** Matches words for the refused treatment, which a refusal must have besides `refuses`: "take", "surgery". */
 const about =
-  /\b(?:take|taking|that|it|have|having|do|doing|go|going|on|those|them|this|another|any|start|use|want|surgery|needles?|shots?|injections?|jabs?|pills?|tablets|capsules|tests?|scans?)\b/i;
+  /\b(?:take|taking|that|it|have|having|do|doing|go|going|on|wait|hold off|those|them|this|another|any|start|use|want|surgery|needles?|shots?|injections?|jabs?|pills?|tablets|capsules|tests?|scans?)\b/i;
 
 /** Matches a refusal that needs no other words right after what it refuses: "I'd rather not." */
 const bare =
@@ -102,7 +102,7 @@ const limitsChoice =
   /\bnot (?:really )?(?:want|like|wish)\b[^.;]{0,30}\b(?:anything|something|one|pills?|medicines?|medications?|drugs?|stuff) (?:that|which|with)\b/i;
 /** Matches what a refusal names: "I'd rather not do | the patch". */
 const refusedThing =
-  /\b(?:not|no) (?:(?:want|like|wish|going) )?(?:to )?(?:(?:do|have|take|use|try|start|get|wear|see|go (?:for|to|on)) )?(?:the|an?|any|that|those|your) (?:[a-z-]+ )?([a-z-]{3,})\b/i;
+  /\b(?:not|no|(?:wait|hold off)(?: on| for| with)?) (?:(?:want|like|wish|going) )?(?:to )?(?:(?:do|have|take|use|try|start|get|wear|see|go (?:for|to|on)) )?(?:the|an?|any|that|those|your) (?:[a-z-]+ )?([a-z-]{3,})\b/i;
 /** Number of facts before a refusal that are searched for the order that it names. */
 const reachOfNamed = 8;
 
@@ -210,13 +210,18 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
 /** Matches the boundary before another option: "inject it | or you can have | surgery". */
 const nextOption =
   /,? or (?:(?:(?:you|we|I) (?:can|could|may|might|will) (?:also |just )?)?(?:have|do|get|try|go for) )?/i;
+/** Matches the boundary before another thing that is ordered too: "the RhoGAM shot today | , and the Tdap". */
+const nextPart = /,? and (?=(?:the|an?|your|some) )/i;
 /** Matches words of a refusal that name nothing: "take", "that". */
 const emptyWords =
   /^(?:want|would|rather|take|have|going|doing|having|really|that|this|them|those|still|just|another)$/i;
 
-/** Returns the option of an order that a refusal names, and the other options; null if it does not name just some. */
+/**
+ * Returns the option or the thing of an order that a refusal names, and the others; null if it does not name just some.
+ */
 function refusedOption(refusal: string, object: string): { refused: string; kept: string } | null {
-  const parts = object.split(nextOption);
+  const isOptions = nextOption.test(object);
+  const parts = object.split(isOptions ? nextOption : nextPart);
   if (parts.length < 2) return null;
   const words = (refusal.match(/[a-z]{4,}/gi) ?? []).filter((word) => !emptyWords.test(word));
   const isNamed = (part: string): boolean =>
@@ -224,11 +229,14 @@ function refusedOption(refusal: string, object: string): { refused: string; kept
   const refused = parts.filter(isNamed);
   const kept = parts.filter((part) => !isNamed(part));
   if (refused.length !== 1 || kept.length === 0 || isNamed(parts[0] ?? "")) return null;
-  return { refused: refused[0] ?? "", kept: kept.join(" or ") };
+  return {
+    refused: (refused[0] ?? "").replace(/,? (?:as well|too|also)$/i, ""),
+    kept: kept.join(isOptions ? " or " : ", and "),
+  };
 }
 
 function withObject(order: Fact, object: string): Fact {
   return order.slots.object
-    ? { ...order, slots: { ...order.slots, object: { ...order.slots.object, text: object } } }
+    ? { ...order, said: object, slots: { ...order.slots, object: { ...order.slots.object, text: object } } }
     : order;
 }

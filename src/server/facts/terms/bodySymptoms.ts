@@ -150,6 +150,10 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     ["claudication", "claudication"],
     [
+      "near-syncope",
+      "(?:(?:going|about|ready) to|almost|nearly|might|gonna) (?:just )?(?:faint(?:ed)?|pass(?:ed)? out|black(?:ed)? out|lose consciousness|lost consciousness)",
+    ],
+    [
       "fainting",
       "faint(?:ed|ing)?|passed out|pass(?:ing)? out|blacked out|black(?:ing)? ?outs?|lost consciousness|loss of consciousness|los(?:e|ing) consciousness|syncop\\w+",
     ],

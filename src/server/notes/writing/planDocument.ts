@@ -247,7 +247,15 @@ function listMedications(facts: readonly Fact[]): PlannedSentence[] {
 }
 
 function allergies(facts: readonly Fact[]): { text: string; facts: readonly Fact[] }[] {
-  const own = facts.filter(({ kind }) => kind === "allergy" || kind === "intolerance");
+  const said = facts.filter(({ kind }) => kind === "allergy" || kind === "intolerance");
+  // "Contrast" adds nothing to "contrast dye (hives)".
+  const isShorter = ({ slots, polarity }: Fact): boolean =>
+    polarity === "present" &&
+    !slots.reaction &&
+    said.some((other) =>
+      other.slots.substance?.text.toLowerCase().startsWith(`${slots.substance?.text.toLowerCase() ?? ""} `),
+    );
+  const own = said.filter((fact) => !isShorter(fact));
   const present = own.filter(({ polarity }) => polarity === "present");
   const groups = new Set(present.map(({ slots }) => groupOf(slots.substance?.text ?? "")));
   const isOfOthers = ({ slots }: Pick<Fact, "slots">): boolean =>

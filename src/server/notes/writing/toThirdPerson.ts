@@ -28,7 +28,7 @@ const irregular: Record<string, string> = {
 };
 /** Adverbs that can come between "I" and its verb. */
 const adverb =
-  "(?:ever|first|initially|just|really|also|still|usually|always|never|sometimes|only|probably|actually|kind of|sort of|even|definitely|recently|currently|often|normally|mostly|certainly|honestly|generally|typically|then|barely|hardly|already|both)";
+  "(?:ever|almost|nearly|first|initially|just|really|also|still|usually|always|never|sometimes|only|probably|actually|kind of|sort of|even|definitely|recently|currently|often|normally|mostly|certainly|honestly|generally|typically|then|barely|hardly|already|both)";
 
 /** Conjugates the verb form after "I" for "he" or "she": "take" → "takes"; "can" and "took" stay as they are. */
 export function conjugate(verb: string): string {

@@ -44,6 +44,13 @@ const correctedTime =
   /\b(since|for|after|before|until|by)(?: [a-z0-9']{1,12}){1,4},? (?:no,? |uh,? |um,? ){0,2}(?:sorry|I mean|or rather|no,? wait|actually),? (?=\1\b)/gi;
 
 /**
+ * Matches an item of a list that turns out to be another person's, with the words that say so: "…, and the tamsulosin,
+ * | no wait that's my dad's".
+ */
+const othersItem =
+  /,? (?:and |plus )?(?:(?:they|he|she|the doctor) (?:just |also )?(?:added|started|put (?:me|him|her) on) )?(?:(?:the|a|an|his|her|my|some) )?[^,.;?!]{3,40}, (?:(?:no|oh|uh|um|sorry|actually|hang on|hold on),? ){0,2}(?:wait|sorry|no|actually|hang on|hold on),? (?:no,? )?(?:that|it)(?: one)? (?:is|was) (?:my|his|her|our) (?:[a-z]+ )?[a-z]+'s\b/gi;
+
+/**
  * Keeps the corrected value only: "10, sorry, 20 mg" → "20 mg"; "my right knee, no wait, my left knee" → "my left
  * knee"; "my knee hurts, no, my ankle" → "my ankle hurts"; "since Sunday, sorry, since Monday" → "since Monday". The
  * text is unchanged if the values before and after a cue are not of one kind ("sorry" as an apology).
@@ -51,7 +58,7 @@ const correctedTime =
  * @param text cleaned speech with numbers as digits.
  */
 export function applyCorrections(text: string): string {
-  const timed = text.replace(correctedTime, "");
+  const timed = text.replace(othersItem, "").replace(correctedTime, "");
   let out = timed.replace(
     correctedSite,
     (said: string, ...[, between, corrected, at]: [string, string, string, number]) =>

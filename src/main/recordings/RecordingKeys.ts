@@ -17,7 +17,8 @@ const extensions = { sealed: ".sealed", plain: ".key" } as const;
 
 /**
  * Keys of the recordings on this computer, one file per key: sealed by the keychain or, without a keychain, unencrypted
- * in a file that only its owner can read. Keys are never overwritten: a keychain that was reset can be restored later.
+ * in a file that only its owner can read. Keys are never overwritten, because one that cannot be opened now can be
+ * opened again once its keychain is restored.
  */
 export class RecordingKeys {
   private known: Promise<RecordingKey[]> | null = null;
@@ -45,7 +46,7 @@ export class RecordingKeys {
     const find = async (): Promise<RecordingKey | null> => (await this.all()).find((key) => key.id === id) ?? null;
     const found = await find();
     if (found || !this.hasUnread) return found;
-    this.known = null; // the keychain can have been unlocked since
+    this.known = null; // the keychain may have been unlocked since
     return find();
   }
 

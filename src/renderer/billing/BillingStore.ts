@@ -101,7 +101,7 @@ export class BillingStore {
       },
     );
     if (task.error) return false;
-    if (!answer) await this.load();
+    if (!answer) await this.load(); // the response can lack the new subscription
     return true;
   }
 }

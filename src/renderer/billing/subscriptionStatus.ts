@@ -25,7 +25,7 @@ export const badgeOf = (status: string | null | undefined): Badge =>
 export const pastDueAlert =
   "Your payment is past due. Please update your payment method to continue using the service.";
 
-/** Explains a status because of which a plan is required; null for any other status. */
+/** Returns why a status blocks the app and what to do about it; null for a status that does not. */
 export function formatState(status: string | null | undefined): string | null {
   if (status === "past_due") return pastDueAlert;
   if (status === "paused") return "Your subscription is paused. Choose Pro to resume it.";

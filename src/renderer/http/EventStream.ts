@@ -29,7 +29,10 @@ interface Options extends StreamHandlers {
   probe: Pick<ServerProbe, "untilReachable" | "onReachable">;
 }
 
-/** Longest delay before a retry; doubles with each failure. The actual delay is random, at least half of it. */
+/**
+ * Delay before a retry: at most `firstMs` after the first failure, doubled with each further one up to `maxMs`. The
+ * actual delay is random, at least half of that.
+ */
 const backoff = { firstMs: 500, maxMs: 30_000 } as const;
 /** Milliseconds of silence after which the connection counts as dead. The server sends something every 15 s. */
 const deadAfterMs = 40_000;
@@ -76,7 +79,9 @@ export class EventStream {
     this.closing.abort();
   }
 
-  /** Opens one connection and reads it until it ends. Rejects if it fails, but not if it was stopped to be replaced. */
+  /**
+   * Opens one connection and reads it until it ends. Rejects if it fails, but not if it was stopped to be replaced.
+   */
   private async readOnce(): Promise<void> {
     const dead = new AbortController();
     let timer = setTimeout(() => dead.abort(), deadAfterMs);

@@ -4,7 +4,7 @@
 const maxPauseMs = 700;
 /** Time limits of a probe in milliseconds: `first` if the server may only be slow, `later` once it is unreachable. */
 const timeoutMs = { first: 2_000, later: 1_000 };
-/** If a later probe is answered, milliseconds that the first one still has before its connection counts as dead. */
+/** Milliseconds that the first probe still has after a later one was answered; then its connection counts as dead. */
 const overtakenMs = 200;
 /** Milliseconds between probes if the server answers with an error, or if the page is hidden. */
 const rarelyMs = 10_000;
@@ -65,8 +65,8 @@ export class ServerProbe {
     const first = this.#ask(timeoutMs.first);
     let answer: Answer | "late" = await Promise.race([first, late(randomPause())]);
     if (answer !== "late") return answer;
-    const isOvertaken = this.#firstOk(first);
-    answer = await Promise.race([first, isOvertaken.then(() => late(overtakenMs))]);
+    const firstOrLaterOk = this.#firstOk(first);
+    answer = await Promise.race([first, firstOrLaterOk.then(() => late(overtakenMs))]);
     return answer === "late" ? "overtaken" : answer;
   }
 

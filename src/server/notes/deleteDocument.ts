@@ -10,8 +10,8 @@ import { withdrawDraft } from "./withdrawDraft";
 
 /**
  * Deletes an unsigned document permanently, with its versions and the drafts that it replaced; a running draft of it is
- * withdrawn. Its text need not be readable. The note cannot be deleted, because the visit's status follows it. Recorded
- * in the audit log.
+ * withdrawn. Also deletes a document whose text can no longer be decrypted. The note cannot be deleted, because the
+ * visit's status follows it. Recorded in the audit log.
  * @throws {AppError} `conflict` for a note, or a draft that another one has replaced; `note_signed`; `not_found`.
  */
 export async function deleteDocument(context: NotesContext, user: CurrentUser, documentId: string): Promise<void> {
@@ -20,7 +20,7 @@ export async function deleteDocument(context: NotesContext, user: CurrentUser, d
     const { visit_id: visit, kind } = await requireDocument(tx, context, user, documentId, { unreadable });
     if (kind === "note")
       throw new AppError("conflict", "The note can’t be deleted. Redraft it, or delete the session.");
-    await wakeDrafters(tx, visit); // locks the work row, always before the visit's row
+    await wakeDrafters(tx, visit); // they notice the withdrawn draft; also locks the work row, always before the visit's
     // Checked before the draft is withdrawn, which also supersedes it.
     if ((await requireDocument(tx, context, user, documentId, { unreadable })).status === "superseded")
       throw new AppError(

@@ -10,7 +10,7 @@ import { nounOf, requireDocument, requireWritable } from "./requireDocument";
 
 /**
  * Undoes a redraft: an earlier draft becomes the visit's document again, checked against the current transcript, and
- * this one becomes superseded. Undoing that is the same call with the two documents exchanged.
+ * `documentId` becomes superseded. To redo, call it for the earlier draft with `to: documentId`.
  * @param request `version` of this document that the clinician sees, and `to`, the id of the earlier draft; by default
  * the one that this document replaced.
  * @returns the earlier draft.

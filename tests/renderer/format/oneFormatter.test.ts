@@ -2,8 +2,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-/** Files outside of `renderer/format` that read parts of dates or check a time zone, and show nothing. */
-const readers = ["patients/age.ts", "visits/timeZoneSchema.ts"];
+/**
+ * Files outside of `renderer/format` that may: they read parts of dates or check a time zone and show nothing, or write
+ * the days of a printed document, which do not follow the reader's language and are the same for page and server.
+ */
+const readers = ["patients/age.ts", "visits/timeZoneSchema.ts", "notes/printDocument.ts"];
 
 test("dates and times are formatted in renderer/format only", () => {
   const offenders = ["src/renderer", "src/shared"].flatMap((root) =>

@@ -58,7 +58,7 @@ describe("referral letter", () => {
     [
       "I take metformin 500 mg twice a day.",
       "Hold the metformin for now.",
-      "Metformin 500 mg twice daily (on hold from this visit).",
+      "Metformin 500 mg twice daily (on hold as of this visit).",
     ],
     ["I take metformin 500 mg twice a day.", "Continue the metformin.", "Metformin 500 mg twice daily."],
     [

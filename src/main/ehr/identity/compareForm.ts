@@ -17,8 +17,8 @@ interface FormIdentifier {
 }
 
 /**
- * Compares what a part of a page shows with the patient of a banner, for each identifier that the profile reads there.
- * @param pidToMrn how the internal number is read in the banner, if the part shows that number.
+ * Compares the identifiers that a form (or another part of a page) shows with those of the banner.
+ * @param pidToMrn how the banner's internal number (PID) is read; undefined if the form shows the record number (MRN).
  */
 export async function compareForm(
   frame: Frame,

@@ -20,12 +20,16 @@ export async function requireUncovered(frame: Frame, element: ElementHandle): Pr
     point = await owner.evaluate(pointAt, point);
     await owner.dispose();
   }
-  if (!point) throw new Refusal("covered", "Something in the EHR covers the box. Close it there, then try again.");
+  if (!point)
+    throw new Refusal(
+      "covered",
+      "Something in the EHR is in front of the box. Close or move it in the EHR, then try again.",
+    );
 }
 
 /**
  * Runs in the page. Returns a point of the element in the window; null if another element is there.
- * @param inner a point of the frame that the element shows; null for the middle of the element.
+ * @param inner for an iframe, a point inside its page; null for the middle of the element's visible part.
  */
 function pointAt(node: Node, inner: Point | null): Point | null {
   if (!(node instanceof Element)) return null;

@@ -16,10 +16,12 @@ const requestSchema = z.looseObject({ id: z.union([z.number(), z.string()]), ver
 const immediate = new Set(["status", "cancel"]);
 
 /**
- * Answers requests, one JSON object per line. Verbs of the product run one after another. Verbs of the person
- * (`person.*`) run beside them: they wait only for earlier `person.*` verbs, `launch` and `close`.
+ * Answers requests, one JSON object per line. Verbs run one after another. Verbs that simulate a person at the browser
+ * (`person.*`) do not wait for a running verb, only for earlier `person.*`, `launch` and `close`; verbs after them wait
+ * for them.
  */
 export class EhrShell {
+  /** Settles when every verb received so far has been answered. */
   private all: Promise<unknown> = Promise.resolve();
   private person: Promise<unknown> = Promise.resolve();
 

@@ -8,9 +8,10 @@ import { hasPatientData, type PatientText } from "./hasPatientData";
 const maxCandidates = 3;
 
 /**
- * Returns up to three ways to find an element again, the most reliable first. A box: label, `name` attribute, texts
- * beside it, CSS. A text: a selector with an id, class or attribute, the text beside it, other CSS. A button or link:
- * role and words, CSS. Keeps only those that currently find this element and no other; empty if none does.
+ * Returns up to three ways to find an element again, the most reliable first. Tried for a box: its label, its `name`
+ * attribute, the texts beside it, CSS. For a text: a selector with an id, class or attribute, the text beside it, other
+ * CSS. For a button or link: its role and words, CSS. Keeps only those that currently find this element and no other;
+ * empty if none does.
  * @param purpose `field` a box, `text` an element that is read, `press` one that a step clicks.
  * @param secrets texts of the patients, which no candidate may contain.
  */
@@ -26,7 +27,7 @@ export async function buildTarget(
     if (target.length === maxCandidates) break;
     if (hasSecret(candidate, secrets)) continue;
     const found = await findTarget(frame, [candidate], wanted);
-    if (found.state === "once" && (await isSame(found.element, element))) target.push(candidate);
+    if (found.state === "once" && (await isOrContains(found.element, element))) target.push(candidate);
   }
   return target;
 }
@@ -46,8 +47,11 @@ function candidatesOf(seen: ElementInfo, purpose: Wanted | "press"): TargetCandi
   return [...labelled, ...named, ...texts.slice(0, 2), ...selectors];
 }
 
-/** Compares the elements, or an element with the editor around it. */
-const isSame = (found: ElementHandle, element: ElementHandle): Promise<boolean> =>
+/**
+ * Returns whether the element found is the one that was clicked or contains it: a click in a rich-text editor hits a
+ * paragraph inside of the box.
+ */
+const isOrContains = (found: ElementHandle, element: ElementHandle): Promise<boolean> =>
   found.evaluate((a, b) => a === b || (b instanceof Node && a.contains(b)), element);
 
 const hasSecret = (candidate: TargetCandidate, secrets: readonly PatientText[]): boolean =>

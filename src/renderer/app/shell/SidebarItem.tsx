@@ -12,7 +12,10 @@ interface Props {
   isCollapsed: boolean;
 }
 
-/** Link to a screen. Scribe also has the counts of notes to finish and, if shown, the toggle of the list of visits. */
+/**
+ * Link to a screen. Scribe also has the counts of visits to finish and, while its screen is open, the toggle of the
+ * list of visits.
+ */
 export const SidebarItem = observer(function SidebarItem({ item, isCollapsed }: Props) {
   const { layout } = useStores();
   const isHere = useMatch(item.url) !== null;

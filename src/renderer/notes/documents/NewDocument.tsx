@@ -52,7 +52,10 @@ const NewDocumentMenu = observer(function NewDocumentMenu() {
           onClick={() => void documents.create(kind, id)}
         />
       ))}
-      <MenuDivider className="cs-menu-hint" title={obstacle ?? "Written from the plan and facts of the note."} />
+      <MenuDivider
+        className="cs-menu-hint"
+        title={obstacle ?? "Drafted from the note and what was said in the session."}
+      />
     </Menu>
   );
 });

@@ -6,11 +6,15 @@ import { useStores } from "../../base/useStores";
 
 const words: Record<NoteChange, string> = {
   changed: "The note changed after this document was drafted.",
-  addendum: "The note got an addendum after this document was drafted. Addenda are not part of this document.",
-  signed: "The note was signed after this document was drafted. Its text is the same.",
+  addendum:
+    "An addendum was added to the note after this document was drafted. This document does not include addenda.",
+  signed: "The note was signed after this document was drafted. The note’s text did not change.",
 };
 
-/** Says that the note has changed since the document on the screen was drafted from it, and offers a redraft. */
+/**
+ * Says what happened to the note since the document on the screen was drafted from it; if its text changed, offers a
+ * redraft.
+ */
 export const NoteChanged = observer(function NoteChanged() {
   const { documents, note } = useStores();
   const { shown, kind, drafting } = note;

@@ -39,7 +39,7 @@ export class NoteCopies {
     runInAction(() => (this.lastKey = section.key));
   }
 
-  /** Copies the section with text after the one that was copied last; after the last one, the first. */
+  /** Copies the section with text after the one last copied or tried; after the last one, the first. */
   async next(note: Pick<VisitDocument, "id" | "sections">): Promise<void> {
     const written = withText(note.sections);
     const section = written[(written.findIndex(({ key }) => key === this.lastKey) + 1) % written.length];

@@ -1,8 +1,8 @@
 import type { VisitDocument } from "../../../shared/notes/document";
 
 /**
- * Returns the number of open findings about evidence that was corrected, and the ids of those that an update can
- * resolve.
+ * Counts the open findings of sentences whose lines of the transcript were corrected after drafting. `updates` has the
+ * ids of those whose sentence can be updated by one answer (`change`).
  */
 export function changedSentences(note: Pick<VisitDocument, "sections"> | null): { count: number; updates: string[] } {
   const open = (note?.sections ?? [])

@@ -11,8 +11,8 @@ const wasIll =
   /\b(?:diagnos\w+|c[ao]me down|caught|sick|ill|hospital\w*|admitted|as a (?:kid|child)|really bad|bout|treated|antibiotics?)\b/i;
 
 /**
- * Returns whether a text names a disease only for the vaccine against it: "I have had zoster and pneumonia" after a
- * question about vaccines.
+ * Returns whether the name of a disease means the vaccine against it and not the illness: "I have had zoster and
+ * pneumonia" after a question about vaccines.
  * @param name name of the disease.
  * @param context the text with the words around it, in which vaccines can be named.
  */
@@ -20,8 +20,8 @@ export const isOfVaccine = (name: string, text: string, context = text): boolean
   preventable.test(name) && vaccination.test(context) && !wasIll.test(text);
 
 /**
- * Returns whether a text names a disease for the vaccine against it. `context` is the text with the words around it:
- * "Your vaccines. You had zoster and pneumonia."
+ * Returns whether a text contains the name of a disease that means the vaccine against it. `context` is the text with
+ * the words around it: "Your vaccines. You had zoster and pneumonia."
  */
 export const namesVaccines = (text: string, context: string): boolean =>
   namedConditions(text).some(({ name }) => isOfVaccine(name, text, context));

@@ -35,7 +35,7 @@ const ifNot =
  */
 const isNotWeighed =
   /\b(?:history of|given (?:that|your|his|her)|(?:since|because|as) (?:you|he|she) (?:also |already )?(?:have|has)|you (?:said|mentioned|told|have had|had)|diagnosed|runs? in|family|risk factors?|at (?:\w+ )?risk (?:for|of)|depending on|if (?:it|this|that|there|you)|for example|like for|can happen|happens? (?:in|to|when)|usually)\b/i;
-/** Matches a diagnosis that is weighed because of the family's history: "…, so it can be psoriatic arthritis". */
+/** Matches the words before a diagnosis that a family history suggests: "…, so it can be | psoriatic arthritis". */
 const soItCanBe = /\bso (?:it|this) (?:can|could|may|might) (?:also )?be\b/i;
 /** Matches words for a family history: "in your family". */
 const ofFamily = /\bfamily history\b|\bin (?:your|the|his|her) family\b/i;
@@ -48,8 +48,7 @@ const notInName =
 /** Matches adjectives and names that belong to the diagnosis after them: "ankylosing", "De", "Crohn's". */
 const modifier = /^(?:[a-z]{3,}(?:ing|ive|ic|al|ar|ous|oid|ary)|[A-Z][a-z]+'s|De|von)$/;
 /** Matches words with the ending of a `modifier` that are not part of a diagnosis: "something", "usual". */
-const noModifier =
-  /^(?:being|having|something|during|including|just|your|our|also|actual|typical|general|usual|another|his|her)$/i;
+const noModifier = /^(?:being|having|something|during|including|actual|typical|general|usual)$/i;
 /** Maximum number of words of a diagnosis. */
 const maxWords = 6;
 /** Matches names that are too general to be a diagnosis, or are findings: "infection", "swelling". */

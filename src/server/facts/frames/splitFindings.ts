@@ -11,7 +11,7 @@ const clause = new RegExp(
   `^(?:then |the |your |his |her |also )*(?:[a-z]+ )?(?:${region}) (?:[a-z]+ ){0,2}?(?:${state})\\b`,
   "i",
 );
-/** Matches a finding with words of perception before it: "I hear a few crackles", "there is pitting edema". */
+/** Matches the words that introduce a finding: "I hear | a few crackles", "there is | pitting edema". */
 const announced =
   /^(?:then |also )*(?:I (?:do |can |did |also )*(?:not )?(?:hear|see|feel|appreciate|notice|note|palpate)|there (?:is|are)|you (?:do |also |still )*(?:not )?have|you are|he (?:has|is)|she (?:has|is))\b/i;
 /**

@@ -22,7 +22,9 @@ const bareLength = /^\d+(?: (?:to|or) \d+)? (?:days|weeks|months)[.,]?$/i;
 const course =
   /\b(?:about |around )?(?:an? |the )?(?:about |around )?(\d{1,3}(?: (?:to|or) \d{1,3})?)[- ](day|week|month)s?(?:'s?)?[- ]course(?: of (?:it|that|this|those|them|these))?/i;
 
-/** Matches a device or form of a drug that an order of another drug does not have: "Use the nebulizer every 4 hours". */
+/**
+ * Matches a device or form of a drug that an order of another drug does not have: "Use the nebulizer every 4 hours".
+ */
 const otherThing =
   /\b(?:the|your|his|her|an?) (?:[a-z]+ )?(?:nebuli[sz]er|neb|inhaler|puffer|spacer|pump|patch(?:es)?|cream|ointment|spray|drops|oxygen|c-?pap|brace|splint|boot|sling|crutches|heating pad|ice pack|compress\w*|humidifier)\b/i;
 

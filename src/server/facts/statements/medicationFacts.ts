@@ -5,7 +5,11 @@ import { medicationState, readMedications, stateInList } from "../frames/readMed
 import type { Sentence } from "../segment/Sentence";
 import { drugName } from "../terms/findDrugs";
 
-/** Matches words that make a sentence with a drug a statement about taking it: "takes", "nightly". */
+/**
+ * Matches words that make a sentence with a drug a statement about taking it, also the small words of an answer that
+ * lists drugs: "takes", "nightly", "just X and Y". Sentences come with contractions expanded ("did not" for "didn't").
+ * In examples, `|` marks the edge between a drug and the words that a pattern matches.
+ */
 const takes =
   /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
 
@@ -27,10 +31,13 @@ const saysUseless =
 /** Matches what follows a drug that did not help: "The Colace | didn't do a thing". */
 const didNotHelp =
   /^ (?:(?:really|just) )?(?:did nothing|did not (?:really )?(?:do (?:a thing|anything|much|the trick)|help|work|touch)|was (?:no (?:help|use|good)|useless)|made no difference)\b/i;
-/** Matches what follows a drug that was given once, for an illness that is over: "gave me Macrobid | and it worked". */
-const workedThen =
+/**
+ * Matches a report in the past tense on how a drug worked or was tolerated: "gave me Macrobid | and it worked", "… |
+ * and it upset my stomach".
+ */
+const pastEffect =
   /^(?:,? [^.;]{0,30}?)?,? (?:and|but|which) (?:(?:it|that|they) )?(?:(?:really|just) )?(?:worked|helped|cleared|went away|got better|fixed it|did the trick|messed|upset|made me|gave me|did not (?:help|work|agree)|was (?:fine|good|great|awful|terrible))\b(?![^.;]{0,80}\b(?:still|now|every|each|daily|continue|keep)\b)/i;
-/** Matches the words before a drug of an earlier time: "they gave me", "the time before that it was". */
+/** Matches the words before a drug that was given at an earlier time: "they gave me", "the time before that it was". */
 const givenThen =
   /\b(?:(?:they|he|she|the (?:er|hospital|doctor|gp|clinic|pharmacist|chemist)|my (?:doctor|gp|dentist)) (?:gave|tried) me|(?:the )?(?:last time|time before(?: that)?|previous time)(?:,? it was|,? I had|,? they gave me)) (?:some |the |a course of )?$/i;
 /** Matches the words before a drug that the patient no longer takes: "I'm off the". */
@@ -38,9 +45,9 @@ const cameOff =
   /\b(?:am|are|been|was|came|got|weaned|completely|finally|now) off (?:of )?(?:the |my |all (?:the |my )?)?$/i;
 
 /** Returns whether a drug was taken at an earlier time only, by the words before and after it. */
-const isOfThen = (before: string, after: string): boolean =>
+const isFromEarlier = (before: string, after: string): boolean =>
   didNotHelp.test(after) ||
-  (givenThen.test(before) && workedThen.test(after)) ||
+  (givenThen.test(before) && pastEffect.test(after)) ||
   /\b(?:time before(?: that)?|last time|previous time),? (?:it was|I had) $/i.test(before) ||
   (/\bput me on $/i.test(before) && /^ (?:once|one time|briefly)\b/i.test(after));
 
@@ -54,7 +61,7 @@ const requests =
 const takenPattern = /\b(?:tak(?:e|es|ing|en)|took|on|us(?:e|es|ed|ing)|start(?:ed|ing)?|been|refills?)\b/i;
 
 /** Matches a clause about drugs that another person takes: "my wife takes warfarin". */
-export const othersDrugs =
+export const clauseOfOther =
   /\b(?:my|his|her|our|the|their)(?: (?:old|older|younger|best|late|ex|other)){0,2} (?:(?:grand|step)?(?:mother|father|mom|dad|mum|parents?|sons?|daughters?)|brothers?|sisters?|wife|husband|spouse|partner|aunt|uncle|cousin|nephew|niece|grandparent|caregiver|carer|family member|flatmate|housemate|colleague|boyfriend|girlfriend|roommate|co-?worker|friend|neighbou?r)(?:'s(?= (?:on|taking|using) ))?(?: (?:also|always|just|only|still|already|now|recently)){0,2} (?:(?<='s )(?:on|taking|using)|takes?|took|uses|used|is (?:on|taking|using)|was (?:on|taking|using|prescribed)|has been (?:on|taking|using)|gets|started|swears by|loves)\b[^.;]*?(?=$|[.;]|,? (?:and|but|while) I\b)/i;
 
 /** Matches the words before a drug in whose place another is taken: "apixaban instead of | warfarin". */
@@ -86,7 +93,7 @@ const mustNot =
   /\b(?:cannot|could not|can not|am not (?:allowed|able|supposed|meant) to|was (?:told|advised) (?:not to|never to)|must not|should not) (?:\w+ ){0,2}?(?:take|have|use|tolerate|touch) (?:the |my |any )?(?:[a-z]+ (?:or|and) )?$/i;
 
 /**
- * Matches words before a drug that was prescribed, although it may not be taken: "I'm supposed to take | atorvastatin".
+ * Matches words before a drug that was prescribed, whether it is taken or not: "I'm supposed to take | atorvastatin".
  */
 const prescribedPattern =
   /\b(?:supposed|meant|told|asked|ought) to (?:be )?(?:tak(?:e|ing)|us(?:e|ing)|on|hav(?:e|ing))\b|\bshould (?:really |probably |still |also )?(?:be (?:on|taking|using)|take|use|have)\b|\b(?:was|were|been|got|am|had) (?:just |also )?(?:prescribed|given|put on|started on|recommended)\b|\b(?:prescribed|gave|recommended) (?:me|us)\b|\bput me on\b|\b(?:said|told (?:me|us)|suggested|advised|recommended) (?:that (?:I|we) |I |we )?(?:to |should |could )?(?:use|try|take|put|have)\b|\b(?:wants?|wanted) me (?:to (?:take|use|be on)|on)\b|\b(?:my|the|our|a) (?:[a-z]+ )?(?:doctor|gp|consultant|specialist|nurse) prescribed\b/i;
@@ -99,7 +106,7 @@ const leftUntakenPattern =
 
 /** Matches words with which a drug is only suggested: "my sister said to use | her hydrocortisone". */
 const suggestedPattern = /\b(?:said|suggested|told|advised|recommended)\b/i;
-/** Matches people who prescribe drugs: "doctor", "cardiologist". */
+/** Matches people who prescribe drugs, and pronouns that can mean them: "doctor", "cardiologist", "they". */
 const byProfessional =
   /\b(?:they|he|she|doctors?|dr|gp|consultant|specialist|nurse|pharmacist|chemist|hospital|clinic|surgeon|[a-z]+ologist)\b/i;
 
@@ -111,7 +118,7 @@ export const isUntaken = (before: string, after: string): boolean =>
   prescribedPattern.test(before) && leftUntakenPattern.test(after);
 
 /** Matches the words before a drug that belongs to another person: "there's my husband's | insulin". */
-const othersDrug =
+const ownedByOther =
   /\b(?:my|his|her|our|their) (?:[a-z]+ )?(?:mother|mum|mom|father|dad|husband|wife|partner|son|daughter|brother|sister|friend|flatmate|neighbou?r|boyfriend|girlfriend|aunt|uncle|gran|nan)'s (?:old |own |left-?over )?$/i;
 /** Matches words with which the patient takes another person's drug: "I took my husband's insulin". */
 const patientUsed = /\bI (?:[a-z]+ ){0,3}?(?:took|take|taking|used|use|using|tried|had)\b/i;
@@ -136,7 +143,7 @@ const kindOfDrug =
  * evidence. `isAsked`: drugs are the topic already, so that a name alone is enough.
  */
 export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
-  const text = sentence.text.replace(othersDrugs, "");
+  const text = sentence.text.replace(clauseOfOther, "");
   if (!isAsked && (!takes.test(text) || (requests.test(text) && !takenPattern.test(text)))) return [];
   const clauses = drugClauses(text);
   const named = readMedications(text);
@@ -160,7 +167,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       avoidedPattern.test(text.slice(drug.end, next?.start))
     )
       return [];
-    if (othersDrug.test(before) && !triedOnce.test(text) && !patientUsed.test(text)) return [];
+    if (ownedByOther.test(before) && !triedOnce.test(text) && !patientUsed.test(text)) return [];
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
     const given = givenNext.exec(before);
     const own = given ? clause.slice(Math.max(0, clause.lastIndexOf(given[0]))) : clause;
@@ -175,13 +182,13 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
               text.slice(drug.end, next?.start),
             );
     const isSince = switchesTo.test(before) || begins.test(clause); // "last week" is when it was begun
-    const isBorrowed = othersDrug.test(before) && !regularPattern.test(clause);
+    const isBorrowed = ownedByOther.test(before) && !regularPattern.test(clause);
     const isPast =
       state === "stopped" ||
       isBorrowed ||
       triedInVain.test(text) ||
       saysUseless.test(text.slice(drug.end)) ||
-      isOfThen(before, text.slice(drug.end, next?.start ?? text.length)) ||
+      isFromEarlier(before, text.slice(drug.end, next?.start ?? text.length)) ||
       (!isSince &&
         (triedOnce.test(clause) ||
           longAgo.test(clause) ||

@@ -25,7 +25,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { addReaction } from "./addReaction";
 import { familyFacts } from "./familyFacts";
 import { isWorthNoting } from "./isWorthNoting";
-import { medicationFacts, othersDrugs } from "./medicationFacts";
+import { medicationFacts, clauseOfOther } from "./medicationFacts";
 import type { ReadingState } from "./ReadingState";
 import { ownAge } from "./opening/ageSaid";
 import { ratingIn } from "./ratingIn";
@@ -240,7 +240,7 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
     namedConditions(text).length > 0 ||
     findSymptoms(text).length > 0 ||
     namesOperation(text) ||
-    (findDrugs(text).length > 0 && othersDrugs.test(text) && !ownDrug.test(text)) ||
+    (findDrugs(text).length > 0 && clauseOfOther.test(text) && !ownDrug.test(text)) ||
     /\b(?:allerg\w*|anaphyla\w*|tested positive|died|passed away|sick|ill|jaw|blood pressure|heart)\b/i.test(text);
   const named = personNamed(text);
   if (named && hasHealth && isSubject(text, named)) {

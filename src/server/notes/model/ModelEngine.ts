@@ -7,7 +7,7 @@ import type { ModelPrices } from "./UseMeter";
 
 /**
  * Drafts with a language model. Each sentence is compared with the visit as it arrives. If it contradicts the visit or
- * was not said, the model writes it again once; if that is faulty too, it is replaced by what the offline drafter
+ * was not said, the model writes it again once; if that is faulty too, it is replaced by what the built-in drafter
  * writes from the same turns, or left out.
  */
 export class ModelEngine implements NoteEngine {
@@ -20,14 +20,17 @@ export class ModelEngine implements NoteEngine {
     readonly model: Pick<ChatModel, "answer">,
     private readonly threads: Pick<NoteThreads, "facts" | "judge" | "engine">,
     readonly prices: ModelPrices = { input: null, output: null },
-    /** For a model that runs on this computer: ends its program, and the download of its file. */
+    /** For a model that runs on this computer: `stop` ends its process, `download` is the download of its file. */
     { stop, download }: Pick<NoteEngine, "stop" | "download"> = {},
   ) {
     if (stop) this.stop = stop;
     if (download) this.download = download;
   }
 
-  /** @throws {ModelError} if the model does not answer as needed; the reason of `signal`. */
+  /**
+   * The iteration throws a {ModelError} if the model gives no usable answer, and `signal.reason` if `signal` is
+   * aborted.
+   */
   draft(input: DraftInput, signal: AbortSignal, onUse?: (use: AnswerUse) => void): AsyncIterable<DraftedSentence> {
     return new ModelDraft(this.model, this.threads, input, { signal, onUse }).sentences();
   }

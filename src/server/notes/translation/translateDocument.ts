@@ -15,9 +15,9 @@ import { translateLines } from "./translateLines";
 /**
  * Translates patient instructions that are signed or could be, with the language model of the visit's practice.
  * @returns the sections with each line beside its translation.
- * @throws {AppError} `invalid_input` for another kind of document, `note_conflict` with the current document for
- * another version, `findings_open`, `conflict` without a language model, while the document is drafted or if its draft
- * failed, `engine_failed`.
+ * @throws {AppError} `invalid_input` if it is another kind of document; `note_conflict` (with the current document) if
+ * `version` is not the newest; `findings_open` if an unsigned one has issues that block signing; `conflict` if the
+ * practice has no language model, or the draft is running or failed; `engine_failed` if the model fails.
  */
 export async function translateDocument(
   context: NotesContext,
@@ -32,6 +32,7 @@ export async function translateDocument(
   if (!engine.model)
     throw new AppError("conflict", "Translations need a language model. Your practice drafts without one.");
   const identity = await identityOf(context, document.visit_id, userId);
+  // null if the practice withholds nothing
   const turns = identity && (await new UtterancesRepository(database, vault).listByVisit(document.visit_id, log));
   const withholding = identity && (await Withholding.of(identity, turns ?? []));
   const sections = document.sections.filter(({ sentences }) => sentences.length > 0);
@@ -56,7 +57,9 @@ export async function translateDocument(
 function requireTranslatable(document: VisitDocument, version: number): void {
   if (document.kind !== "patient_instructions")
     throw new AppError("invalid_input", "Only patient instructions can be translated.");
-  if (document.drafting || document.status === "failed")
+  if (document.status === "failed")
+    throw new AppError("conflict", "Drafting the patient instructions failed. Redraft them, then translate.");
+  if (document.drafting)
     throw new AppError("conflict", "The patient instructions are not complete yet. Translate them when they are.");
   if (document.version !== version)
     throw new AppError("note_conflict", "The patient instructions were changed since you opened them.", {

@@ -57,8 +57,8 @@ const ofWholeBody =
 /**
  * Returns the patient's facts that concern a problem: those with words typical of it or with the same body part.
  * @param isFirst true for the first problem. If no words are known for it, it also gets general symptoms such as fever,
- * and symptoms of the body system of the visit's first symptom or of systems near it; a disease of the whole body gets
- * all symptoms.
+ * and symptoms of the body system of the visit's first symptom or of systems near it; all symptoms if that first
+ * symptom is general or the problem is a disease of the whole body.
  */
 export function relatedFacts(problem: string, facts: readonly Fact[], isFirst: boolean): Fact[] {
   const words = related.find(([name]) => name.test(problem))?.[1];
@@ -77,6 +77,7 @@ export function relatedFacts(problem: string, facts: readonly Fact[], isFirst: b
 
 const isSymptom = ({ kind, polarity }: Fact): boolean => kind === "symptom" && polarity === "present";
 
+// Every respiratory finding has "lungs", so that it matches the words of a disease of the lungs in `related`.
 const wordsOf = ({ slots }: Fact): string =>
   [slots.name?.text, slots.finding?.text, slots.system?.text === "Respiratory" ? "lungs" : ""]
     .filter(Boolean)

@@ -62,7 +62,8 @@ const byHand = new RegExp(
   "i",
 );
 /**
- * Matches such a treatment in the simple past, which is about the visit only outside of the history: "so I numbed it".
+ * Matches such a treatment in the simple past: "so I numbed it". While the history is taken, it is one of an earlier
+ * time and does not count.
  */
 const inPast = new RegExp(String.raw`${leads}${subject} (?:${doneVerbs})\b(?= )`, "i");
 /** Matches a verb such as "put" with a treatment as its object: "I have put a ring block in". */
@@ -89,12 +90,15 @@ const notToday =
 /** Matches words for a dose or a drug: what was reduced or removed is then no treatment by hand. */
 const ofDose = /\b(?:dose|milligrams?|mg|mcg|tablets?|pills?|medic\w+)\b/i;
 
-/** Number of turns within which an order of the visit can be carried out. */
+/** Maximum number of turns between an order and the sentence that reports it as done; later, they are not connected. */
 const maxTurns = 8;
+/** Number of the latest facts among which the order is searched. */
+const maxFactsBack = 8;
 
 /**
- * Reads a treatment that the clinician has just carried out: "I have pared it and frozen it". Withdraws the order of
- * the same treatment before it. Null if the sentence reports none.
+ * Reads a treatment that the clinician has just carried out: "I have pared it and frozen it". Withdraws an
+ * earlier order of the same treatment if the sentence has its verb, and sets `reading.phase` to `plan`. Null if the
+ * sentence reports none.
  */
 export function treatmentDone(sentence: Sentence, reading: ReadingState): Fact[] | null {
   const { text } = sentence;
@@ -165,7 +169,7 @@ function withdrawOrdered({ text, at }: Sentence, reading: ReadingState): void {
   reading.facts = reading.facts.map((fact, i) =>
     fact.kind === "order" &&
     fact.status === "current" &&
-    reading.facts.length - i < 8 &&
+    reading.facts.length - i < maxFactsBack &&
     fact.slots.action?.text !== "item" &&
     (fact.slots.name === undefined || text.includes(fact.slots.name.text)) &&
     same.test(fact.slots.object?.text ?? "")

@@ -1,6 +1,6 @@
 const digitWords = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const isSeparator = (token: string | undefined): boolean => token !== undefined && /^[\s\-.,()/–]$/.test(token);
-/** Matches units after which a number is a value and not an identifier: “mg”. */
+/** Matches units. A number before one of them is a value and not an identifier: “500 mg”. */
 const units = /^(?:mg|mcg|g|kg|ml|l|units?|iu|milligrams?|micrograms?|grams?|calories|steps|mm|cm)$/i;
 
 /** Maximum number of tokens between two groups of digits: “) ”. */
@@ -40,8 +40,8 @@ const cues = new Set(["number", "mrn", "record", "account", "policy", "member", 
 const cueReach = 8;
 
 /**
- * Returns the end of a number in one piece that follows one of `cues`: letters and at least four digits, in at most
- * five tokens. Null if there is none.
+ * Returns the end of a number that follows one of `cues`: up to five tokens of digits or letters without a space or
+ * mark between them, with at least four digits in all (“MRN AB1234”). Null if there is none.
  */
 function endOfNamed(tokens: readonly string[], at: number): number | null {
   if (/^[\p{L}\p{M}\d]/u.test(tokens[at - 1] ?? "")) return null;

@@ -9,6 +9,7 @@ const relatives = words(
    grandmother grandfather grandma grandpa grandson granddaughter neighbor neighbour boyfriend girlfriend fiance fiancee
    stepmother stepfather stepson stepdaughter`,
 );
+/** Roles and titles, with the small words of role names: “mother of the patient”. */
 const roles = words(
   `patient doctor nurse clinician interpreter caregiver caretaker carer aide guest other unknown speaker visitor family
    relative parent parents child guardian provider physician student and of the dr mr mrs ms miss prof md do np pa rn`,
@@ -31,7 +32,7 @@ export const wordsThatAreNames = words(
 );
 
 /** Words that can follow a title or a relative at the start of the next sentence, and are not names: “Doctor. Yes”. */
-const begin = words(
+const sentenceStarts = words(
   `i yes no okay ok well so and but the what when where why who how do does did is are was were can could would should
    my your his her their our it its she he they we you this that there then not now oh um uh please thank thanks`,
 );
@@ -43,8 +44,8 @@ const isNameLike = (token: string | undefined): token is string =>
   token !== undefined && token.length > 1 && /^\p{Lu}/u.test(token);
 
 /**
- * Returns the names, folded, that are said with a title (“Dr. Okafor”), an introduction (“my name is Maria”) or a
- * relative (“my husband, Tom”). Words that are also said in lower case are left out.
+ * Returns the names, folded (lower case, without accents), that are said with a title (“Dr. Okafor”), an introduction
+ * (“my name is Maria”) or a relative (“my husband, Tom”). Words that are also said in lower case are left out.
  * @param turns the texts of the turns, each as `splitText` returns it.
  */
 export async function learnNames(turns: readonly (readonly string[])[]): Promise<Set<string>> {
@@ -52,19 +53,19 @@ export async function learnNames(turns: readonly (readonly string[])[]): Promise
   await mapInSlices(turns, (tokens) => {
     for (const token of tokens) if (/^\p{Ll}/u.test(token)) lower.add(token);
   });
-  const folded = new Set(await mapInSlices([...lower], foldName));
+  const alsoLowerCase = new Set(await mapInSlices([...lower], foldName));
   const found = new Set<string>();
   await mapInSlices(turns, (tokens) => {
     for (const at of tokens.keys())
       for (const name of namesAfter(tokens, at)) {
         const one = foldName(name);
-        if (!folded.has(one) && !begin.has(one) && !notNames.has(one)) found.add(one);
+        if (!alsoLowerCase.has(one) && !sentenceStarts.has(one) && !notNames.has(one)) found.add(one);
       }
   });
   return found;
 }
 
-/** Returns up to three words with a capital that follow a cue at a position. */
+/** Returns up to three words with a capital after a cue (a title, a relative or an introduction) at a position. */
 function namesAfter(tokens: readonly string[], at: number): string[] {
   const allowed = marksAfterCue(tokens, at);
   if (allowed === null) return [];

@@ -5,12 +5,15 @@ import { asSentence } from "../sentences/listOf";
 import { medicationPhrase } from "../sentences/medicationSentence";
 import type { NotedOrder } from "./notedPlan";
 
-/** What an order does to a drug that the patient took before the visit, by the `state` of the order. */
+/**
+ * What an order does to a drug that the patient took before the visit, by the `state` of the order. "Stopped" would say
+ * that the patient has stopped it already, which the checks would find unsaid.
+ */
 const changes: Readonly<Record<string, string>> = {
   increase: "increased at this visit",
   decrease: "decreased at this visit",
   stop: "stop as of this visit",
-  hold: "on hold from this visit",
+  hold: "on hold as of this visit",
 };
 
 /**
@@ -18,7 +21,7 @@ const changes: Readonly<Record<string, string>> = {
  * (increased at this visit; before: 10 mg daily)."; null if no order changes the drug, or only under a condition.
  * `evidence` has the ids of the turns.
  * @param taken the drug as the patient took it before the visit.
- * @param orders the orders of the plan, in its order; the last one that changes the drug counts.
+ * @param orders the orders of the plan, in the sequence of the plan; the last one that changes the drug counts.
  */
 export function afterChange(
   taken: Fact,
@@ -31,13 +34,13 @@ export function afterChange(
   const change = changeOf(changed.fact) ?? "";
   const evidence = [...new Set([...evidenceOf([taken]), ...changed.evidence])];
   const { dose } = changed.fact.slots;
-  const isEnded = change === changes["stop"] || change === changes["hold"];
-  if (isEnded || !dose) return { text: asSentence(`${medicationPhrase(taken)} (${change})`), evidence };
+  const isInterrupted = change === changes["stop"] || change === changes["hold"];
+  if (isInterrupted || !dose) return { text: asSentence(`${medicationPhrase(taken)} (${change})`), evidence };
   const before = medicationPhrase(taken)
     .slice(taken.slots.name?.text.length ?? 0)
     .trim();
-  const since = before === "" ? "" : `; before: ${before}`;
-  return { text: asSentence(`${medicationPhrase(changed.fact)} (${change}${since})`), evidence };
+  const formerly = before === "" ? "" : `; before: ${before}`;
+  return { text: asSentence(`${medicationPhrase(changed.fact)} (${change}${formerly})`), evidence };
 }
 
 const changeOf = ({ slots }: Fact): string | undefined => changes[slots.state?.text ?? ""];

@@ -12,7 +12,9 @@ export interface NotedOrder {
   /** How the note says it; null if the drafter has no words for it in a note. */
   text: string | null;
   evidence: string[];
-  /** Whether `text` is a line of a person or a model, which is taken over as it is. */
+  /**
+   * Whether the order comes from a line alone, without a fact that was said; the line is then taken over as it is.
+   */
   isLine: boolean;
 }
 
@@ -46,16 +48,17 @@ const isOfModel = ({ part, isWritten, planned }: ReadLine): boolean =>
 
 /**
  * Whether the note has all sentences (`texts`) that the built-in drafter writes for a fact of the plan. If it can write
- * none, the fact counts as noted unless a person changed or removed a line with the same evidence.
+ * none, the fact counts as noted in a note of the built-in drafter, unless a person changed or removed a line with the
+ * same evidence; in a model's note it is not noted.
  */
 function isInNote(fact: Fact, texts: readonly string[], { note, person }: NotedVisit): boolean {
-  const isUnprintable = texts.length === 0 && planSentence(fact, person) === null;
-  if (!note) return texts.length > 0 || isUnprintable;
+  const hasNoWording = texts.length === 0 && planSentence(fact, person) === null;
+  if (!note) return texts.length > 0 || hasNoWording;
   const drafted = note.lines.filter(({ isWritten }) => !isWritten);
   if (texts.length > 0) return texts.every((text) => drafted.some((line) => isLineOf(line.text, text)));
   const evidence = evidenceOf([fact]);
   const changed = [...note.removed, ...note.lines.filter(({ isWritten }) => isWritten)];
-  return isUnprintable && note.isOffline && !changed.some((each) => shares(each.evidence, evidence));
+  return hasNoWording && note.isOffline && !changed.some((each) => shares(each.evidence, evidence));
 }
 
 /** Whether a model's line states a fact: it cites a turn of the fact and has its drug, its numbers and most words. */

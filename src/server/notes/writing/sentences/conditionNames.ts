@@ -41,7 +41,8 @@ export function conditionName(said: string): string | null {
 }
 
 /**
- * Returns the names without repeats and without those that a longer one includes: "diabetes" beside "type 2 diabetes".
+ * Returns the names without repeats, without those with which a longer one ends ("diabetes" beside "type 2 diabetes"),
+ * and without "possible …" beside the certain one.
  */
 export function withoutGeneral(names: readonly string[]): string[] {
   const unique = [...new Map(names.map((name) => [name.toLowerCase(), name])).values()];

@@ -5,7 +5,10 @@ import { asSentence, listOf } from "./listOf";
 /** Matches a disease that an allergy causes: "hay fever". */
 const allergicDisease = /^(?:hay ?fever|allergic rhinitis|eczema|asthma|hives)$/i;
 
-/** Formats an allergy or intolerance with its reaction, a denial, or a question about allergies without an answer. */
+/**
+ * Formats an allergy or intolerance with its reaction, a denial, or a question about allergies without an answer or
+ * with a "yes" that names no substance (`state`). `of` is the kind of allergen: "drug", "food".
+ */
 export function allergySentence(fact: Fact): string {
   const { slots, polarity, kind } = fact;
   if (polarity === "unanswered")

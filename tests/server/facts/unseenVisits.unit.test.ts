@@ -141,6 +141,16 @@ describe("a drug of an earlier period of life", () => {
   ]);
 });
 
+describe("a rating without its scale", () => {
+  expectNotes("is written once", [
+    [
+      "P: My back has hurt for two days. / D: How bad is it? / P: About a six.",
+      /Back pain [^.]*6 on a scale of 10/,
+      /Severity: About/,
+    ],
+  ]);
+});
+
 describe("a greeting at the door", () => {
   expectNotes("is no follow-up", [
     ["D: Hello Mrs. Okafor, come in. How have you been? / P: I have a cough.", /Cough/, /Okafor/],

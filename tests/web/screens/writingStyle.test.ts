@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { signUp } from "../pages/accountPages";
 import { ScribePage } from "../pages/ScribePage";
@@ -78,6 +79,26 @@ test("an edit made in three signed notes is proposed in the settings and used on
 
   await draftTyped("Lena Fischer", "knee pain");
   await scribe.sentences.filter({ hasText: "The patient comes in with knee pain for 3 weeks." }).waitFor();
+  expect(browser.problems).toEqual([]);
+});
+
+test("a rule that is switched off no longer acts, and the rules are exported with their examples", async () => {
+  const { page } = browser;
+  await page.goto(`${product.url}/dashboard/settings`);
+  await page.getByRole("tab", { name: "Writing style" }).click();
+  const rule = page.getByRole("listitem").filter({ hasText: "Write comes in instead of presents" });
+  await rule.getByLabel("Use").press("Space");
+  await expect.poll(() => rule.getByLabel("Use").isChecked()).toBe(false);
+  const [file] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Export rules" }).click(),
+  ]);
+  const exported: unknown = JSON.parse(await readFile(await file.path(), "utf8"));
+  expect(file.suggestedFilename()).toBe("writing-style.json");
+  expect(exported).toEqual([expect.objectContaining({ from: "presents", to: "comes in", status: "off" })]);
+
+  await draftTyped("Tomas Berg", "hip pain");
+  await scribe.sentences.filter({ hasText: "The patient presents with hip pain for 3 weeks." }).waitFor();
   expect(browser.problems).toEqual([]);
 });
 

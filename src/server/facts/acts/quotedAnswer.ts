@@ -12,7 +12,7 @@ import { questionTopic } from "./questions/questionTopic";
 export function quotedAnswer(question: Sentence, answer: Sentence, facts: readonly Fact[]): Fact | null {
   const name = quotable(question.text);
   const isDecided =
-    facts.some(({ kind }) => kind === "risk") ||
+    facts.some(({ kind, slots }) => kind === "risk" || slots.severity) ||
     facts.some(({ slots, kind }) => kind !== "statement" && name && slots.name?.text.includes(name));
   const words = answer.text.split(" ").length;
   if (!name || isDecided || words < 3 || words > 14) return null;

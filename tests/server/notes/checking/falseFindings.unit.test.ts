@@ -3,6 +3,22 @@ import { findings, type Line } from "../checkHarness";
 
 /** Visits with a sentence that they support; none of the sentences may have a finding that blocks signing. */
 const supported: Record<string, { lines: Line[]; text: string; section?: string }> = {
+  "the scale of a rating": {
+    lines: [
+      ["patient", "My back hurts."],
+      ["clinician", "How bad is it?"],
+      ["patient", "About a six."],
+    ],
+    text: "Back pain is 6 on a scale of 10.",
+  },
+  "the scale of a rating after a stroke": {
+    lines: [
+      ["patient", "My back hurts."],
+      ["clinician", "How bad is it?"],
+      ["patient", "About a six."],
+    ],
+    text: "Back pain, rated 6/10.",
+  },
   "a symptom after “can’t” with another verb": {
     lines: [["patient", "When I climb stairs I can't catch my breath and I feel like I'm wheezing."]],
     text: "Reports wheezing.",

@@ -36,7 +36,8 @@ export function numberFaults(checked: CheckedSentence): Fault[] {
         !isClock(statement.text, quantity) &&
         !ofDrugs.has(quantity) &&
         !inFrequencies(quantity.from) &&
-        !isListNumber(statement.text, quantity),
+        !isListNumber(statement.text, quantity) &&
+        !isScale(statement.text, quantity),
     )
     .flatMap((quantity) => faultOf(quantity, checked));
   return [...values, ...ageFaults(checked)];
@@ -52,6 +53,10 @@ function isListNumber(text: string, { start, end, unit }: Quantity): boolean {
   );
 }
 
+/** Returns whether a number is the end of a scale, which a rating need not say: "10" in "6 on a scale of 10". */
+const isScale = (text: string, { start, value, unit }: Quantity): boolean =>
+  value === "10" && unit === null && /\d (?:on a scale of (?:(?:0|1) to )?|out of )$/i.test(text.slice(0, start));
+
 /** Compares a number, date or duration of the note with what was said. */
 function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
   const { visit, support } = checked;
@@ -65,7 +70,8 @@ function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
     const faults = testFaults(quantity, checked);
     return faults.length > 0 ? faults : unitFaults(quantity, units);
   }
-  if (value.includes("/") && value.split("/").every((part) => said.has(part))) return [];
+  const [rating, scale] = value.split("/");
+  if (scale !== undefined && said.has(rating ?? "") && (said.has(scale) || scale === "10")) return [];
   if (value === "1" && unit === null) return [];
   const near = [...support.best, ...support.citedValues].flatMap((each) =>
     each.quantities

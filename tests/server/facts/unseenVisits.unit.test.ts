@@ -151,6 +151,42 @@ describe("a rating without its scale", () => {
   ]);
 });
 
+describe("a temperature without its unit", () => {
+  expectNotes("is no age", [
+    ["P: My toe hurts. / D: The toe is red. You're 98.8, 148 over 88.", /148\/88/, /98 years/],
+  ]);
+});
+
+describe("what a patient may do under a limit", () => {
+  expectNotes("keeps the limit", [
+    [
+      "P: I have gout. Can I still go to work? / D: You can, but stay off it today and tomorrow.",
+      /may go to work \(stay off it today and tomorrow\)/,
+    ],
+  ]);
+});
+
+describe("a vaccine that is offered and accepted", () => {
+  expectNotes("is an order", [
+    ["P: I have asthma. / D: Flu shot today? / P: Yes please.", /give the flu shot/, /MEDICATIONS/],
+  ]);
+});
+
+describe("a short course of an earlier month", () => {
+  expectNotes("is not taken now", [
+    [
+      "D: Have you been to the emergency room? / P: Once in September, they gave me steroids for five days.",
+      /./,
+      /MEDICATIONS/,
+    ],
+    [
+      "P: My toe hurts. The last time was maybe March, my doctor gave me colchicine and it was gone in a couple of days.",
+      /./,
+      /MEDICATIONS/,
+    ],
+  ]);
+});
+
 describe("a greeting at the door", () => {
   expectNotes("is no follow-up", [
     ["D: Hello Mrs. Okafor, come in. How have you been? / P: I have a cough.", /Cough/, /Okafor/],

@@ -100,6 +100,10 @@ interface AdviceItem {
   object: string;
 }
 
+/** Matches what limits a "yes": "You can, but | stay off it today". */
+const limitedBy =
+  /,? but ((?=[^.;?]{0,60}\b(?:stay|avoid|not|only|until|unless|wait|rest|careful|limit|take it easy|no)\b)[^.;?]{3,60})$/i;
+
 function answerOf(asked: string, answer: string): AdviceItem | null {
   const time = span.exec(answer)?.[1];
   if (asksReturn.test(asked))
@@ -128,7 +132,9 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
       (should.test(asked) && !spares.test(wanted) && !mannerOfTaking.test(wanted) && !needless.test(answer))
       ? advise("advise", `not ${what}`)
       : advise("item", `no need to ${what}`);
-  if (yes.test(answer)) return advise(permitted || allows.test(answer) ? "may" : "advise", what);
+  const but = limited ? undefined : limitedBy.exec(answer)?.[1];
+  if (yes.test(answer))
+    return advise(permitted || allows.test(answer) ? "may" : "advise", but ? `${what} (${but})` : what);
   return null;
 }
 

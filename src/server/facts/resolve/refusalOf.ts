@@ -132,7 +132,7 @@ const isStay = ({ kind, status, slots }: Fact): boolean =>
   );
 
 /** Matches the offer of a vaccine, which a refusal right after it is about: "Flu shot today?" */
-const offeredVaccine =
+export const offeredVaccine =
   /^(?:(?:and|so|okay|how about|what about|do you want|would you like|want|shall we do|can we do|did you want),? ){0,3}(?:an? |the |your |to get (?:an? |the |your )?)?((?:flu|covid|pneumonia|tetanus|shingles|rsv|hpv|mmr) (?:shot|jab|vaccine|vaccination|booster))(?: (?:today|too|as well|while you are here))*\?$/i;
 
 /** Reads the refusal of a drug that was only proposed, or of a vaccine just offered; null if there was no offer. */

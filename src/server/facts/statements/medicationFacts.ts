@@ -17,9 +17,12 @@ const takes =
 const triedOnce =
   /\b(?:gave|lent) me (?:one|half|a couple|some|two|an?)\b|\b(?:took|tried) (?:one|half|a couple|two) (?:of|once)\b|\bone of (?:his|her|their)\b/i;
 
-/** Matches a period of life that is over, in which a drug was taken: "In college I took Zoloft for about a year". */
+/**
+ * Matches a period that is over, in which a drug was taken: "In college I took Zoloft for about a year", "in September
+ * they gave me steroids for 5 days".
+ */
 const longAgo =
-  /\b(?:in|during|back in|when I was in) (?:college|university|uni|high school|school|the (?:army|navy|military|service)|my (?:teens|twenties|thirties|20s|30s|40s))\b[^.;]{0,40}\b(?:took|tried|was on|had|used|got)\b|\b(?:took|tried|was on) [^.;]{0,40}\b(?:in|during|back in) (?:college|university|high school|my (?:teens|twenties|20s|30s))\b/i;
+  /\b(?:in|during|back in|when I was in) (?:college|university|uni|high school|school|the (?:army|navy|military|service)|my (?:teens|twenties|thirties|20s|30s|40s))\b[^.;]{0,40}\b(?:took|tried|was on|had|used|got)\b|\b(?:took|tried|was on) [^.;]{0,40}\b(?:in|during|back in) (?:college|university|high school|my (?:teens|twenties|20s|30s))\b|\bin (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)\d\d)\b[^.;]{0,30}\b(?:gave|put|had|took|got)\b[^.;]{0,60}\bfor (?:about )?\d+ days\b/i;
 /** Matches a remedy that was tried and did not help: "I tried Tums and it did nothing". */
 const triedInVain =
   /^(?:(?:and|so|well|yeah|yes|but),? )*I(?: have| had)?(?: also| already| even)? (?:tried|took|taken|had|used) [^.;]{2,60}?(?:,? (?:and|but)(?: (?:it|that|they|those|this|neither|none))?|,(?: (?:it|that|they|those))?)(?: (?:really|just))* (?:did nothing|(?:did|does|do|have|has) not (?:really |even )?(?:help|work|do (?:a thing|anything|much)|touch|make (?:a|any) difference)\w*|made no difference|no (?:help|relief|use|good|luck)|was(?: no (?:help|use|good)| useless))\b/i;
@@ -36,7 +39,7 @@ const didNotHelp =
  * and it upset my stomach".
  */
 const pastEffect =
-  /^(?:,? [^.;]{0,30}?)?,? (?:and|but|which) (?:(?:it|that|they) )?(?:(?:really|just) )?(?:worked|helped|cleared|went away|got better|fixed it|did the trick|messed|upset|made me|gave me|did not (?:help|work|agree)|was (?:fine|good|great|awful|terrible))\b(?![^.;]{0,80}\b(?:still|now|every|each|daily|continue|keep)\b)/i;
+  /^(?:,? [^.;]{0,30}?)?,? (?:and|but|which) (?:(?:it|that|they) )?(?:(?:really|just) )?(?:worked|helped|cleared|was (?:all )?gone|went away|got better|fixed it|did the trick|messed|upset|made me|gave me|did not (?:help|work|agree)|was (?:fine|good|great|awful|terrible))\b(?![^.;]{0,80}\b(?:still|now|every|each|daily|continue|keep)\b)/i;
 /** Matches the words before a drug that was given at an earlier time: "they gave me", "the time before that it was". */
 const givenThen =
   /\b(?:(?:they|he|she|the (?:er|hospital|doctor|gp|clinic|pharmacist|chemist)|my (?:doctor|gp|dentist)) (?:gave|tried) me|(?:the )?(?:last time|time before(?: that)?|previous time)(?:,? it was|,? I had|,? they gave me)) (?:some |the |a course of )?$/i;

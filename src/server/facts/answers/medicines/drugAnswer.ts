@@ -1,6 +1,7 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { medicationFacts } from "../../statements/medicationFacts";
+import { offeredVaccine } from "../../resolve/refusalOf";
 import { findDrugs, isDrugClass } from "../../terms/findDrugs";
 import type { AnswerResult, Exchange } from "../Exchange";
 
@@ -12,6 +13,8 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
   const { question, answer } = exchange;
   const reply = oftenAsYes(exchange);
   if (reply.polarity !== "yes" && reply.polarity !== "no") return drugTaken(exchange);
+  const offered = reply.polarity === "yes" ? offeredVaccine.exec(exchange.asked)?.[1]?.toLowerCase() : undefined;
+  if (offered) return { facts: [vaccineOrder(offered, exchange)], coversAnswer: true };
   const isNameOnly = exchange.asked.split(" ").length <= 3; // "Miralax?"
   if (namesBarrier.test(answer.text) || (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text)))
     return { facts: [], coversAnswer: false };
@@ -53,6 +56,15 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
     coversAnswer: reply.rest === "",
   };
 }
+
+/** Returns the order of a vaccine that the patient accepts: "Flu shot today?" "Yes please." */
+const vaccineOrder = (vaccine: string, { question, answer }: Exchange): Fact =>
+  makeFact({
+    kind: "order",
+    from: [question, answer],
+    time: { when: "planned" },
+    slots: { what: "medication", action: "give", object: `give the ${vaccine}`, name: vaccine, state: "start" },
+  });
 
 /** Matches a question whether a drug is taken: "Are you taking the lisinopril?" */
 const asksIfTaken =

@@ -5,6 +5,8 @@ const notGood =
 const otherCause =
   "(?![^.?]{0,60}\\b(?:because|due to|from the|pain|anxi\\w+|nervous|stress\\w*|white coat|today|rushed|cold medicine|steroids?)\\b)";
 const lead = "^((?:(?:and|so|but|okay|well|now|right|then|unfortunately),? ){0,3})";
+/** Source of a pattern for the patient's name before a sentence: "Mia, your asthma …". */
+const name = "(?:(?!(?:no|not|yes|if|when|once)\\b)[a-z]{2,14}, )?";
 
 /** Judgments on a treated value, or on a disease in other words, with the disease as a diagnosis. */
 export const judgedDiseases: readonly (readonly [RegExp, string])[] = [
@@ -26,7 +28,7 @@ export const judgedDiseases: readonly (readonly [RegExp, string])[] = [
   // "Your asthma isn't under good control"
   [
     new RegExp(
-      `${lead}((?:your|his|her|the) (?:asthma|copd|gout|reflux|migraines?|epilepsy|eczema|psoriasis|depression|anxiety|heart failure|thyroid)) ${notGood}${otherCause}`,
+      `${lead}${name}((?:your|his|her|the) (?:asthma|copd|gout|reflux|migraines?|epilepsy|eczema|psoriasis|depression|anxiety|heart failure|thyroid)) ${notGood}${otherCause}`,
       "i",
     ),
     "$1$2 is not well controlled",

@@ -5,7 +5,7 @@ import type { Sentence } from "../../segment/Sentence";
 
 const adverbs = "(?: (?:only|just|now|about|already|nearly|almost|recently|an?)){0,3}";
 /** Source of a pattern for what can follow a bare number that is an age: "you are 69 | though". */
-const end = "(?=$|[.,;?]| (?:and|though|but|so|yesterday|today|right|correct|now|already)\\b)";
+const end = "(?=$|[.,;?](?!\\d)| (?:and|though|but|so|yesterday|today|right|correct|now|already)\\b)";
 
 /** Matches the patient's age in a clinician's words: "you're 82 years old", "a young 31-year-old like you". */
 const byClinician: readonly RegExp[] = [

@@ -75,7 +75,7 @@ async function isOfPatient(page: Page, { of }: ProfileData, shown: ShownPatient)
   const [frame, other] = await findFrames(page, of.form.frame);
   if (!frame || other || !shown.frame) return false;
   const pid = of.pidToMrn ? readingNumber(await readIdentifier(shown.frame, of.pidToMrn, "pid")) : null;
-  const compared = await compareForm(frame, of.form, of.pidToMrn, { ...shown, pid });
+  const compared = await compareForm(frame, of.form, of.pidToMrn !== undefined, { ...shown, pid });
   return compared.every(({ isSame }) => isSame === true);
 }
 

@@ -9,7 +9,10 @@ interface Props {
   onSelect: () => void;
 }
 
-/** A plan as a card with a radio button. Its label for screen readers is the plan's name, its description the price. */
+/**
+ * A plan as a card with a radio button. Its label for screen readers is the plan's name, its description the price. The
+ * badge "Recommended" is shown on Pro only while it is selected, as the product text says.
+ */
 export function PlanCard({ plan, isSelected, onSelect }: Props) {
   const id = useId();
   return (

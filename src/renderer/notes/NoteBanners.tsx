@@ -21,7 +21,7 @@ export const NoteBanners = observer(function NoteBanners() {
   const failed = kind === "note" ? null : documents.failedOf(kind);
   const hasFailed = kind === "note" ? draftFailed(openVisit.visit) : failed !== null;
   const noun = documentNoun(kind);
-  // Why a language model did not write this draft, so that the offline drafter did; null otherwise.
+  // Why a language model did not write this draft, so that the built-in drafter did; null otherwise.
   const fallback = shown?.status === "draft" && !shown.drafting ? shown.engine.fallback_reason : null;
   const template = failed ?? shown;
   const { asked, handleAgain } = useDraftAgain(template);
@@ -30,7 +30,7 @@ export const NoteBanners = observer(function NoteBanners() {
       {hasFailed && <DraftFailed onAgain={handleAgain} />}
       {fallback !== null && (
         <Callout compact={true} intent="warning" icon={<Issue />} role="status">
-          Written by the offline drafter. {fallback}{" "}
+          Written by the built-in drafter. {fallback}{" "}
           {asked?.instructions !== undefined && "Your instructions were not followed. "}
           <Button size="small" variant="minimal" text="Try again" onClick={handleAgain} />
         </Callout>

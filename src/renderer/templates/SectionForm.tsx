@@ -22,7 +22,7 @@ export const SectionForm = observer(function SectionForm({ draft }: { draft: Tem
       </div>
       <div className="cs-tpl-fields">
         <SectionFields key={section.id} draft={draft} section={section} />
-        <OfflineDrafter draft={draft} section={section} />
+        <BuiltInDrafter draft={draft} section={section} />
       </div>
     </section>
   );
@@ -167,15 +167,15 @@ const lengthTexts = {
   detailed: "Detailed: also writes what the check of the note would otherwise offer as missing.",
 };
 
-/** Explains what the offline drafter writes into this section. */
-const OfflineDrafter = observer(function OfflineDrafter({ draft, section }: Props) {
+/** Explains what the built-in drafter writes into this section. */
+const BuiltInDrafter = observer(function BuiltInDrafter({ draft, section }: Props) {
   const topics = draft.topics.get(section.id);
   const { kind } = draft.saved;
   const known = builtInTemplate(defaultTemplateIdOf(kind))?.sections.find(({ id }) => id === section.id);
   if (kind !== "note")
     return (
-      <aside className="cs-tpl-drafter" aria-label="Offline drafter">
-        <h3>Offline drafter</h3>
+      <aside className="cs-tpl-drafter" aria-label="Built-in drafter">
+        <h3>Built-in drafter</h3>
         <p aria-live="polite">
           {known
             ? `Writes here, whatever the title: ${known.instructions}`
@@ -184,8 +184,8 @@ const OfflineDrafter = observer(function OfflineDrafter({ draft, section }: Prop
       </aside>
     );
   return (
-    <aside className="cs-tpl-drafter" aria-label="Offline drafter">
-      <h3>Offline drafter</h3>
+    <aside className="cs-tpl-drafter" aria-label="Built-in drafter">
+      <h3>Built-in drafter</h3>
       <p aria-live="polite">
         {topics
           ? `Writes here: ${topics.join(", ")}. Content is matched to section titles; anything else goes in the last section.`
@@ -193,7 +193,7 @@ const OfflineDrafter = observer(function OfflineDrafter({ draft, section }: Prop
       </p>
       {section.length !== "standard" && <p>{lengthTexts[section.length]}</p>}
       <p className="cs-muted">
-        The offline drafter follows format and length. It ignores instructions; they’re saved for when a model is
+        The built-in drafter follows format and length. It ignores instructions; they’re saved for when a model is
         connected.
       </p>
     </aside>

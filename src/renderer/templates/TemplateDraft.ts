@@ -72,7 +72,7 @@ export class TemplateDraft {
   }
 
   /**
-   * Labels of the topics that the offline drafter writes into each section, by `id`; sections without a topic are left
+   * Labels of the topics that the built-in drafter writes into each section, by `id`; sections without a topic are left
    * out. Empty unless the template is for notes: the drafters of other documents find their sections by key.
    */
   get topics(): ReadonlyMap<string, readonly string[]> {

@@ -18,7 +18,7 @@ const topicLabels: Record<NoteTopic, string> = {
   plan: "plan",
 };
 
-/** Returns labels of the topics that the offline drafter writes into each section, by section key. Pure. */
+/** Returns labels of the topics that the built-in drafter writes into each section, by section key. Pure. */
 export function topicsBySection(template: SectionNames): Map<string, string[]> {
   const bySection = new Map<string, string[]>();
   for (const topic of noteTopics) {

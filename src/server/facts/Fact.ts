@@ -52,7 +52,7 @@ const slotNames = [
   "finding", // exam, result: what was found
   "basis", // problem: "rather than gout"
   "what", // order: one of orderTypes
-  "action", // order, advice: "increase", "start", "refer", "recommend"
+  "action", // order, advice: "increase", "start", "refer"; "item" if the object is the whole line
   "object", // order, advice: what is ordered or advised; other kinds: what a yes-no question asked about
   "detail", // words of a fact that has no narrower slot for them
   "when", // symptom, procedure: onset or date; order, advice, followUp: a condition at the start of its sentence

@@ -12,6 +12,9 @@ import { readSentences } from "./segment/readSentences";
  * each sentence, and resolves repeats and corrections. The facts include replaced and withdrawn facts; see their
  * `status`. `sentences` are those of the same turns, if they have been read before; `checkpoints` those of the last
  * reading of the visit, which are updated.
+ *
+ * In this folder, patterns match speech with its contractions expanded ("did not" for "didn't"), also where an example
+ * has a contraction; `|` in an example marks the edge of the match.
  */
 export function readFacts(
   turns: readonly Turn[],

@@ -36,7 +36,7 @@ export interface DraftInput {
   draftedPronouns?: Pronouns | null;
   template: Template;
   /** The visit's note, if another document is drafted, which says what the note says. Absent: there is none. */
-  noted?: NotedNote;
+  noted?: NotedContent;
   /** The clinician's instruction for this draft; null if none was given. */
   instructions: string | null;
   /** Key of the section that is redrafted alone, for which the instruction is meant. Absent: the whole document. */
@@ -47,23 +47,23 @@ export interface DraftInput {
   context: { pronouns?: Pronouns | undefined };
 }
 
-/** A line of a note; `isWritten` if a person wrote or changed it. `section` and `title` are those of its section. */
+/** A line of a note; `isWrittenByPerson` if a person typed, edited or inserted it. `section` and `title` are those of its section. */
 export interface NotedLine {
   section: string;
   title: string;
   text: string;
   evidence: readonly string[];
-  isWritten: boolean;
+  isWrittenByPerson: boolean;
 }
 
 /**
  * What a note says, in its order, and the drafted sentences that people changed or removed, as they were drafted.
- * `isOffline` if the built-in drafter wrote it.
+ * `isBuiltIn` if the built-in drafter wrote the note.
  */
-export interface NotedNote {
+export interface NotedContent {
   lines: readonly NotedLine[];
   removed: readonly { text: string; evidence: readonly string[] }[];
-  isOffline: boolean;
+  isBuiltIn: boolean;
 }
 
 /** One sentence with the ids of the turns that it rests on (`evidence`). `section` is a key of the template. */
@@ -82,7 +82,7 @@ export interface SettledSentence extends DraftedSentence {
   isChanged?: boolean;
 }
 
-/** Drafts a document from a transcript: the built-in offline drafter, or a language model. */
+/** Drafts a document from a transcript: the built-in drafter, or a language model. */
 export interface NoteEngine {
   /** Name of the engine, stored with the document. */
   readonly name: string;

@@ -9,7 +9,7 @@ import { DocumentsRepository } from "./DocumentsRepository";
 import { sectionsOfDocument } from "./sectionsOfDocument";
 import { type DocumentContent, isSameContent } from "./documentContent";
 import { updateVisitCounts } from "./lockVisit";
-import { notedNote } from "./notedNote";
+import { notedContent } from "./notedContent";
 import { needsUpdates, offerUpdates } from "./offerUpdates";
 import { templateOfVisit } from "../templates/findTemplate";
 import { pronounsOf } from "../patients/pronounsOf";
@@ -78,7 +78,7 @@ async function draftAgain(
   const context = { pronouns: patient ? pronounsOf(patient) : undefined };
   const note = kind === "note" ? null : await new DocumentsRepository(tx, vault).completeOfKind(visitId, "note");
   if (note?.unreadable) return null;
-  const noted = note && notedNote(note, threads.engine.name);
+  const noted = note && notedContent(note, threads.engine.name);
   return threads.draftNow({
     kind,
     ...(noted && { noted }),

@@ -33,8 +33,8 @@ import { continuedFrom, settledSentences, turnOf } from "./draftInput";
 import { ProgressRepository } from "./ProgressRepository";
 import { Unwanted, whileWanted } from "./whileWanted";
 
-/** New speech in milliseconds after which a growing note is drafted again, by the offline drafter and by a model. */
-const offlineStepMs = 15_000;
+/** New speech in milliseconds after which a growing note is drafted again, by the built-in drafter and by a model. */
+const builtInStepMs = 15_000;
 const modelStepMs = 30_000;
 /** Minimum new speech before the next draft, as a share of all speech, because each draft reads all of it. */
 const stepShare = 0.02;
@@ -64,7 +64,7 @@ interface Growth {
 /**
  * Drafts the note of visits that are being recorded, from the speech so far. The growing note is one document, of which
  * each draft is a version; sentences that people wrote are kept as in a redraft. It cannot be signed, and the draft
- * after the recording replaces it. The offline drafter drafts one growing note at a time, so that a thread is always
+ * after the recording replaces it. The built-in drafter drafts one growing note at a time, so that a thread is always
  * free for other drafts; each practice's language model also drafts one at a time.
  */
 export class NoteGrowth {
@@ -121,7 +121,7 @@ export class NoteGrowth {
   }
 
   /**
-   * Returns the name of the queue in which one growing note is drafted at a time: that of the offline drafter, or of
+   * Returns the name of the queue in which one growing note is drafted at a time: that of the built-in drafter, or of
    * the practice's language model.
    */
   private async queueOf(visitId: string, engine: NoteEngine): Promise<string> {
@@ -157,7 +157,7 @@ export class NoteGrowth {
     const [id, version] = isSameTemplate ? [note.template_id, note.template_version] : [progress.templateId, null];
     const template = await templateOfVisit(database, vault, visitId, id, version);
     const { patient } = await new Visits(database, vault).get(visitId);
-    const isOffline = engine === context.noteThreads.engine;
+    const isBuiltIn = engine === context.noteThreads.engine;
     const turns = utterances.map(turnOf);
     const input: DraftInput = {
       kind: "note",
@@ -165,7 +165,7 @@ export class NoteGrowth {
       turns,
       template,
       instructions: null,
-      withheld: isOffline ? null : await identityOf(context, visitId, progress.ownerId),
+      withheld: isBuiltIn ? null : await identityOf(context, visitId, progress.ownerId),
       context: { pronouns: patient ? pronounsOf(patient) : undefined },
       isInProgress: true,
       settled: settledSentences(note, turns),
@@ -176,7 +176,7 @@ export class NoteGrowth {
   }
 
   private stepMs(engine: NoteEngine, spokenMs: number): number {
-    const least = engine.name === this.context.noteThreads.engine.name ? offlineStepMs : modelStepMs;
+    const least = engine.name === this.context.noteThreads.engine.name ? builtInStepMs : modelStepMs;
     return Math.max(least, spokenMs * stepShare);
   }
 

@@ -21,7 +21,7 @@ import { continuedFrom, settledSentences, type Spoken, spokenIn } from "./draftI
 import { ProgressRepository } from "./ProgressRepository";
 import { Unwanted, whileWanted } from "./whileWanted";
 import { recheckDocuments } from "../notes/recheckDocuments";
-import { notedNote } from "../notes/notedNote";
+import { notedContent } from "../notes/notedContent";
 import { requestAgain } from "../notes/requestDraft";
 import { withdrawDraft } from "../notes/withdrawDraft";
 import type { NoteLimits } from "../notes/thread/NoteThreads";
@@ -150,14 +150,14 @@ class VisitDraft {
   }
 
   /**
-   * Runs the engine and stores its sentences: for a note the configured one, else the offline drafter, which also
+   * Runs the engine and stores its sentences: for a note the configured one, else the built-in drafter, which also
    * writes the whole draft if a language model fails.
-   * @throws what the offline drafter throws, or the signal's reason.
+   * @throws what the built-in drafter throws, or the signal's reason.
    */
   async write(signal: AbortSignal): Promise<void> {
     const { database, noteEngine, noteThreads, practiceModels, log } = this.context;
-    const offline = noteThreads.engine;
-    const engine = this.isNote ? await practiceModels.ofVisit(database, this.visitId, noteEngine) : offline;
+    const builtIn = noteThreads.engine;
+    const engine = this.isNote ? await practiceModels.ofVisit(database, this.visitId, noteEngine) : builtIn;
     const spoken = await spokenIn(this.context, this.visitId);
     const { turns } = spoken;
     const person = (await new VisitsRepository(this.context.database).ownerOf(this.visitId)) ?? "";
@@ -168,14 +168,17 @@ class VisitDraft {
       ...(await this.continued(engine.name, spoken.utterances)),
     };
     try {
-      const withheld = engine === offline ? null : await identityOf(this.context, this.visitId, person);
+      const withheld = engine === builtIn ? null : await identityOf(this.context, this.visitId, person);
       const drafted = await this.draftWith(engine, { ...input, withheld }, signal);
       await this.finish(drafted, spoken, engine.name, null, signal);
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
       // Not the cause of the error, which can quote the request.
-      log.warn({ reason: error.message, visitId: this.visitId }, "The language model failed; drafting offline");
-      await this.finish(await this.draftWith(offline, input, signal), spoken, offline.name, error.message, signal);
+      log.warn(
+        { reason: error.message, visitId: this.visitId },
+        "The language model failed; drafting with the built-in drafter",
+      );
+      await this.finish(await this.draftWith(builtIn, input, signal), spoken, builtIn.name, error.message, signal);
     }
   }
 
@@ -331,7 +334,7 @@ class VisitDraft {
     if (note?.unreadable) throw new UnreadableError("The note that the document is drafted from cannot be read");
     this.basis = note ? basisOf(note) : null;
     return {
-      ...(note && { noted: notedNote(note, this.context.noteThreads.engine.name) }),
+      ...(note && { noted: notedContent(note, this.context.noteThreads.engine.name) }),
       kind: this.request.kind,
       turns,
       template: this.template,

@@ -11,7 +11,7 @@ export const healthSchema = z.object({
   storage: z.enum(["ok", "full"]),
   version: z.string().optional(),
   speech: speechStatusSchema.optional(),
-  /** The engine that drafts notes. An offline drafter does not follow the instructions of a redraft. */
+  /** The engine that drafts notes. A built-in drafter does not follow the instructions of a redraft. */
   notes: z.object({ engine: z.string(), follows_instructions: z.boolean() }).optional(),
 });
 export type Health = z.infer<typeof healthSchema>;

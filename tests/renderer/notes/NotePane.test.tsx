@@ -215,7 +215,7 @@ test("a transcript without a note offers to draft it", async () => {
 test("a fallback is reported above the note, with its reason", () => {
   const engine = { name: "offline", fallback_reason: "The language model refuses the key." };
   renderReview(<NotePane />, { note: fixtureNote({ engine }) });
-  screen.getByText(/^Written by the offline drafter\. The language model refuses the key\./);
+  screen.getByText(/^Written by the built-in drafter\. The language model refuses the key\./);
 });
 
 test("omissions to resolve come first, and an answered line offers Undo", async () => {

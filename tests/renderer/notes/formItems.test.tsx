@@ -71,7 +71,7 @@ describe("a redraft that reads as the previous text", () => {
   test.each<[string, string, Change, object]>([
     ["another text", "Short", (all) => all.map((each) => ({ ...each, sentences: each.sentences.slice(0, 1) })), {}],
     ["another format", "Prose", (all) => all.map((each) => ({ ...each, style: "prose" as const })), {}],
-    ["a draft by the offline drafter", "Short", (same) => same, { engine: { name: "x", fallback_reason: "Failed." } }],
+    ["a draft by the built-in drafter", "Short", (same) => same, { engine: { name: "x", fallback_reason: "Failed." } }],
   ])("%s is not called unchanged", async (_, item, change, fields) => {
     await choose("More for Objective", item, change, fields);
     expect(said()).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { Fact } from "../../../src/server/facts/Fact";
 import { readFacts } from "../../../src/server/facts/readFacts";
-import { draftFromFacts } from "../../../src/server/notes/writing/draftFromFacts";
+import { planFromTurns } from "../../../src/server/notes/writing/planFromTurns";
 import { printNote } from "../../../src/server/notes/writing/printNote";
 import type { Turn } from "../../../src/server/transcription/Turn";
 
@@ -19,7 +19,7 @@ export function turnsOf(dialogue: string): Turn[] {
 /** Returns the facts of a dialogue. */
 export const factsOf = (dialogue: string): Fact[] => readFacts(turnsOf(dialogue));
 /** Returns the drafted note of a dialogue as plain text. */
-export const noteOf = (dialogue: string): string => printNote(draftFromFacts({ turns: turnsOf(dialogue) })).note;
+export const noteOf = (dialogue: string): string => printNote(planFromTurns({ turns: turnsOf(dialogue) })).note;
 
 /** A dialogue, a pattern that its note must match, and one that it must not match. */
 export type Case = readonly [dialogue: string, must: RegExp, mustNot?: RegExp];

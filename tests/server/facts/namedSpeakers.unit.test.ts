@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { draftFromFacts } from "../../../src/server/notes/writing/draftFromFacts";
+import { planFromTurns } from "../../../src/server/notes/writing/planFromTurns";
 import { printNote } from "../../../src/server/notes/writing/printNote";
 import type { Turn } from "../../../src/server/transcription/Turn";
 import { turnsOf } from "./harness";
@@ -7,7 +7,7 @@ import { turnsOf } from "./harness";
 /** Returns a dialogue whose other speaker ("O: …") has a name. */
 const named = (dialogue: string, name: string): Turn[] =>
   turnsOf(dialogue).map((turn) => (turn.speaker === "other" ? { ...turn, speaker_name: name } : turn));
-const noteOf = (turns: Turn[]): string => printNote(draftFromFacts({ turns })).note;
+const noteOf = (turns: Turn[]): string => printNote(planFromTurns({ turns })).note;
 
 /** A companion who mostly speaks of herself; without a name she would be taken for the patient. */
 const ownWords =

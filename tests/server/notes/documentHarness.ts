@@ -1,11 +1,11 @@
-import type { NotedNote } from "../../../src/server/notes/noteEngine";
+import type { NotedContent } from "../../../src/server/notes/noteEngine";
 import { noteJobs } from "../../../src/server/notes/thread/noteJobs";
 import type { DocumentKind } from "../../../src/shared/notes/document";
 import { builtInTemplate, defaultTemplateIdOf } from "../../../src/shared/templates/builtInTemplates";
 import type { Line } from "./notesHarness";
 
 /** Drafts a document of a visit and checks it. @returns the texts by section, and all findings and omissions. */
-export function document(kind: DocumentKind, lines: readonly Line[], noted?: NotedNote) {
+export function document(kind: DocumentKind, lines: readonly Line[], noted?: NotedContent) {
   const turns = lines.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
   const template = builtInTemplate(defaultTemplateIdOf(kind))!;
   const drafted = noteJobs.draft({
@@ -53,7 +53,7 @@ export function noteOf(
     lines?: readonly (readonly [string, string, string[]])[];
     titles?: Record<string, string>;
   } = {},
-): NotedNote {
+): NotedContent {
   const turns = said.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
   const template = builtInTemplate("soap")!;
   const drafted = lines
@@ -62,16 +62,22 @@ export function noteOf(
   const removed = drafted.filter(({ text }) => gone.test(text)).map(({ text, evidence }) => ({ text, evidence }));
   const kept = drafted.filter(({ text }) => !gone.test(text));
   return {
-    isOffline: lines === undefined,
+    isBuiltIn: lines === undefined,
     removed,
     lines: [
-      ...kept.map(({ section, text, evidence }) => ({ section, title: section, text, evidence, isWritten: false })),
+      ...kept.map(({ section, text, evidence }) => ({
+        section,
+        title: section,
+        text,
+        evidence,
+        isWrittenByPerson: false,
+      })),
       ...added.map(([section, text, evidence = []]) => ({
         section,
         title: titles[section] ?? section,
         text,
         evidence,
-        isWritten: true,
+        isWrittenByPerson: true,
       })),
     ],
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { NotedNote } from "../../../src/server/notes/noteEngine";
+import type { NotedContent } from "../../../src/server/notes/noteEngine";
 import { document, noteOf, visit } from "./documentHarness";
 import type { Line } from "./notesHarness";
 
@@ -55,7 +55,7 @@ describe("sick note", () => {
 
 describe("the dates of a sick note", () => {
   const said: readonly Line[] = [["clinician", "You should stay off work until Monday."]];
-  const dates = (lines: readonly Line[], noted?: NotedNote) => {
+  const dates = (lines: readonly Line[], noted?: NotedContent) => {
     const { texts } = document("sick_note", lines, noted);
     return [texts["time_off"], texts["back"]];
   };

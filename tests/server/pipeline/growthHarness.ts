@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from "../testServer";
 import { until, VisitClient } from "../transcription/VisitClient";
 
 type Line = readonly [Speaker, string];
-/** Duration of each line, in milliseconds: four make a draft of the offline drafter due. */
+/** Duration of each line, in milliseconds: four make a draft of the built-in drafter due. */
 const lineMs = 4_000;
 export const first: readonly Line[] = [
   ["clinician", "What brings you in today?"],

@@ -57,7 +57,7 @@ describe("sections of a user's own template", () => {
   });
 });
 
-test("the offline drafter fills own sections in their order, under their titles [P1.03]", () => {
+test("the built-in drafter fills own sections in their order, under their titles [P1.03]", () => {
   const lines: Line[] = [
     ["clinician", "What brings you in today?"],
     ["patient", "My left knee has been hurting for three weeks."],

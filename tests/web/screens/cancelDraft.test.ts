@@ -106,7 +106,7 @@ test("a model that stays silent up to the limit is explained, and Try again uses
   const { page } = browser;
   await page.getByRole("button", { name: "Rewrite" }).click();
   await page.getByRole("menuitem", { name: "Redraft", exact: true }).click();
-  const banner = page.getByRole("status").filter({ hasText: "Written by the offline drafter." });
+  const banner = page.getByRole("status").filter({ hasText: "Written by the built-in drafter." });
   await banner.waitFor({ timeout: 60_000 });
   expect(await banner.innerText()).toContain("The language model");
   models.behaviour = {};

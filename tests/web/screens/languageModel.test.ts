@@ -138,7 +138,7 @@ test("a note drafted while the model fails says why, and Try again lets the mode
   const transcript = "Doctor: What brings you in?\nPatient: My left knee has been hurting for three weeks.";
   const note = await service.draftedNote({ patient_name: "Lena Canary" }, transcript);
   await page.goto(`/dashboard/scribe?visit=${note.visit_id}`);
-  const banner = page.getByRole("status").filter({ hasText: "Written by the offline drafter." });
+  const banner = page.getByRole("status").filter({ hasText: "Written by the built-in drafter." });
   await banner.getByText("The language model refuses the key. Ask your administrator to check it.").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   models.behaviour = {};

@@ -77,7 +77,7 @@ test("sections can be added, titled, styled, moved, removed and saved [P2.21]", 
   await page.getByRole("button", { name: "Save" }).click();
   await page.getByText("Give the section a title.").waitFor();
   await title.pressSequentially("Medications");
-  const drafter = page.getByRole("complementary", { name: "Offline drafter" });
+  const drafter = page.getByRole("complementary", { name: "Built-in drafter" });
   await drafter.getByText("Writes here: medications, allergies.").waitFor();
   await page
     .locator("label", { hasText: "Bullets" })

@@ -116,7 +116,7 @@ async function requireForm(
   }
   const [frame, other] = await findFrames(page, form.frame);
   if (!frame || other || !fieldFrames.every((each) => belongsTo(each, frame))) throw unknown;
-  for (const { isSame } of await compareForm(frame, form, pidToMrn, shown)) {
+  for (const { isSame } of await compareForm(frame, form, pidToMrn !== undefined, shown)) {
     if (isSame === null) throw unknown;
     if (!isSame) throw mismatch();
   }
@@ -186,7 +186,7 @@ async function agrees(other: Page, profile: EhrProfile, shown: ShownPatient, may
   const { form, pidToMrn } = profile.identity;
   if (!form) return true;
   for (const frame of await findFrames(other, form.frame)) {
-    const identifiers = await compareForm(frame, form, pidToMrn, shown);
+    const identifiers = await compareForm(frame, form, pidToMrn !== undefined, shown);
     if (identifiers.some((each) => each.shown !== null && each.isSame !== true)) return false;
   }
   return true;

@@ -1,6 +1,6 @@
 import type { Frame } from "playwright-core";
 import type { Reading } from "../page/readExtract";
-import type { EhrProfile, Extract } from "../profile/ehrProfile";
+import type { EhrProfile } from "../profile/ehrProfile";
 import { readBirthDate } from "./readBirthDate";
 import { readIdentifier } from "./readIdentifier";
 import { readingNumber, type ShownPatient, readingText } from "./readShownPatient";
@@ -18,12 +18,12 @@ interface FormIdentifier {
 
 /**
  * Compares the identifiers that a form (or another part of a page) shows with those of the banner.
- * @param pidToMrn how the banner's internal number (PID) is read; undefined if the form shows the record number (MRN).
+ * @param showsPid whether `mrnOrPid` is the internal number (PID), and not the record number (MRN).
  */
 export async function compareForm(
   frame: Frame,
   form: Omit<Form, "frame">,
-  pidToMrn: Extract | undefined,
+  showsPid: boolean,
   shown: ShownPatient,
 ): Promise<FormIdentifier[]> {
   const results: FormIdentifier[] = [];
@@ -40,7 +40,7 @@ export async function compareForm(
   const isEqual = (a: string, b: string) => a === b;
   if (form.mrnOrPid) {
     const reading = await readIdentifier(frame, form.mrnOrPid, "mrn");
-    add(reading, readingNumber, pidToMrn ? shown.pid : shown.mrn, isEqual);
+    add(reading, readingNumber, showsPid ? shown.pid : shown.mrn, isEqual);
   }
   if (form.dob) {
     const { dateFormat } = form.dob;

@@ -34,12 +34,15 @@ export class NoteCopies {
   async section(section: NoteSection, { id, sections }: Pick<VisitDocument, "id" | "sections">): Promise<void> {
     const written = withText(sections);
     const position = `${written.findIndex(({ key }) => key === section.key) + 1} of ${written.length}`;
-    if (await this.copy(section.key, sectionText(section), `${section.title} copied, ${position}`))
-      this.audit.record(id, { format: "formatted", section: section.key });
+    if (!(await this.copy(section.key, sectionText(section), `${section.title} copied, ${position}`))) return;
+    this.audit.record(id, { format: "formatted", section: section.key });
     runInAction(() => (this.lastKey = section.key));
   }
 
-  /** Copies the section with text after the one last copied or tried; after the last one, the first. */
+  /**
+   * Copies the section with text after the one last copied; after the last one, the first. If copying fails, the next
+   * call tries the same section again.
+   */
   async next(note: Pick<VisitDocument, "id" | "sections">): Promise<void> {
     const written = withText(note.sections);
     const section = written[(written.findIndex(({ key }) => key === this.lastKey) + 1) % written.length];

@@ -39,7 +39,7 @@ export class LastDraft {
 
   /**
    * Returns the request that led to a document if that is complete, was not edited since, and reads as the previous
-   * one; otherwise null. A draft by the offline drafter in place of a language model is left out: a banner describes
+   * one; otherwise null. A draft by the built-in drafter in place of a language model is left out: a banner describes
    * it.
    */
   unchangedBy(document: VisitDocument | null): DraftDocument | null {

@@ -16,7 +16,7 @@ const wasIll =
  * @param name name of the disease.
  * @param context the text with the words around it, in which vaccines can be named.
  */
-export const isOfVaccine = (name: string, text: string, context = text): boolean =>
+export const meansVaccine = (name: string, text: string, context = text): boolean =>
   preventable.test(name) && vaccination.test(context) && !wasIll.test(text);
 
 /**
@@ -24,4 +24,4 @@ export const isOfVaccine = (name: string, text: string, context = text): boolean
  * the words around it: "Your vaccines. You had zoster and pneumonia."
  */
 export const namesVaccines = (text: string, context: string): boolean =>
-  namedConditions(text).some(({ name }) => isOfVaccine(name, text, context));
+  namedConditions(text).some(({ name }) => meansVaccine(name, text, context));

@@ -161,14 +161,15 @@ function cuesIn(text: string): Cue[] {
  * `cueGap` characters before that. Undefined if none is near.
  */
 function cueBefore(text: string, at: number, cues: readonly Cue[]): Cue | undefined {
-  const open = cues.filter(({ start, end }) => {
+  const inReach = cues.filter(({ start, end }) => {
+    // "I think" governs only what follows closely; other cues a whole list.
     const reach = /think|believe/i.test(text.slice(start, end)) ? 45 : 110;
     if (end > at || at - end > reach) return false;
     const clause = Math.max(0, text.slice(0, start).search(/(?:,|;| so| and| but)(?=[^,;]{0,60}$)/));
     return !isNotWeighed.test(text.slice(clause, Math.min(at, end + 12)));
   });
-  const nearest = Math.max(...open.map(({ start }) => start));
-  return open.find(({ start }) => start >= nearest - cueGap);
+  const nearest = Math.max(...inReach.map(({ start }) => start));
+  return inReach.find(({ start }) => start >= nearest - cueGap);
 }
 
 /**

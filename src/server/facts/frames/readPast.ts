@@ -4,7 +4,7 @@ import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
 import { makeFact } from "./makeFact";
-import { isOfVaccine } from "./ofVaccine";
+import { meansVaccine } from "./ofVaccine";
 import { isOfFamily } from "./readFamily";
 import { polarityAt } from "./polarityAt";
 import { onsetIn } from "./timeExpressions";
@@ -100,7 +100,7 @@ export function readPast(
   for (const disease of namedConditions(text)) {
     const before = text.slice(0, disease.start);
     if (spreads(text, disease) || (inCirculation.test(disease.name) && isAround(text, disease))) continue;
-    if (isOccasional(text, disease) || isFeeling(text, disease) || isOfVaccine(disease.name, text, context)) continue;
+    if (isOccasional(text, disease) || isFeeling(text, disease) || meansVaccine(disease.name, text, context)) continue;
     if (isOfOther(text, disease) || isOfTest(text, disease) || isReduced(text, disease)) continue;
     if (/^ (?:repairs?|operations?|surger(?:y|ies)|removals?)\b/i.test(text.slice(disease.end))) continue;
     const polarity = polarityAt(text, disease.start, disease.end);

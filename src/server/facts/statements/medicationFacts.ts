@@ -7,8 +7,7 @@ import { drugName } from "../terms/findDrugs";
 
 /**
  * Matches words that make a sentence with a drug a statement about taking it, also the small words of an answer that
- * lists drugs: "takes", "nightly", "just X and Y". Sentences come with contractions expanded ("did not" for "didn't").
- * In examples, `|` marks the edge between a drug and the words that a pattern matches.
+ * lists drugs: "takes", "nightly", "just X and Y".
  */
 const takes =
   /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;

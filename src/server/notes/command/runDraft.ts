@@ -8,7 +8,7 @@ import type { Turn } from "../../transcription/Turn";
 import { DraftFigures, figuresTable } from "./draftFigures";
 import { chooseNoteEngine } from "../model/chooseNoteEngine";
 import { NoteThreads } from "../thread/NoteThreads";
-import { draftFromFacts } from "../writing/draftFromFacts";
+import { planFromTurns } from "../writing/planFromTurns";
 import { printNote } from "../writing/printNote";
 
 /**
@@ -46,8 +46,8 @@ const sexOf = ({ sex }: VisitLine): "male" | "female" | undefined =>
   sex === "male" || sex === "female" ? sex : undefined;
 
 /** Drafts one visit with the built-in drafter, as the app does, and prints it under fixed headings. */
-const draftOffline: Drafter = async (visit) => {
-  const { note, sentences } = printNote(draftFromFacts({ turns: turnsOf(visit), sex: sexOf(visit) }));
+const draftBuiltIn: Drafter = async (visit) => {
+  const { note, sentences } = printNote(planFromTurns({ turns: turnsOf(visit), sex: sexOf(visit) }));
   return {
     id: visit.id,
     note,
@@ -62,7 +62,7 @@ const pronouns = { male: "he", female: "she" } as const;
  * Drafts one visit with a language model, in the sections of the built-in history and physical, and with the built-in
  * drafter for the figures beside it.
  */
-function draftWith(figures: DraftFigures, offline: DraftFigures): Drafter {
+function draftWith(figures: DraftFigures, builtIn: DraftFigures): Drafter {
   return async (visit) => {
     if (!template) throw new Error("There is no built-in template “h-and-p”.");
     const sex = sexOf(visit);
@@ -76,7 +76,7 @@ function draftWith(figures: DraftFigures, offline: DraftFigures): Drafter {
       context,
     };
     const drafted = await figures.draft(input);
-    await offline.draft(input);
+    await builtIn.draft(input);
     const sections = template.sections.map(({ key, title, style }) => ({
       heading: title.toUpperCase(),
       style,
@@ -117,7 +117,7 @@ export async function runDraft(args: readonly string[], print: (text: string) =>
   if (!values.in || !values.out) throw new Error(usage);
   if (!engines.includes(values.engine)) throw new Error(`--engine is one of ${engines.join(" and ")}.`);
   const { "base-url": baseUrl, model } = values;
-  if (values.engine === "offline") return draftFile(values.in, values.out, draftOffline);
+  if (values.engine === "offline") return draftFile(values.in, values.out, draftBuiltIn);
   if (!baseUrl || !model) throw new Error("Give the address and the name of the model: --base-url URL --model NAME");
   const settings = readSettings({
     ...process.env,
@@ -129,9 +129,9 @@ export async function runDraft(args: readonly string[], print: (text: string) =>
   const engine = chooseNoteEngine(settings, threads, pino({ level: "silent" }));
   try {
     const figures = new DraftFigures(engine, threads);
-    const offline = new DraftFigures(threads.engine, threads);
-    await draftFile(values.in, values.out, draftWith(figures, offline));
-    print(figuresTable({ offline, [engine.name]: figures }));
+    const builtIn = new DraftFigures(threads.engine, threads);
+    await draftFile(values.in, values.out, draftWith(figures, builtIn));
+    print(figuresTable({ offline: builtIn, [engine.name]: figures }));
   } finally {
     await engine.stop?.();
     await threads.stop();

@@ -4,7 +4,7 @@ import type { NotesContext } from "../NotesContext";
 
 /**
  * Returns whether a person's notes are drafted while they record: as the person has chosen; by default only if the
- * offline drafter drafts them.
+ * built-in drafter drafts them.
  * @param engine the engine that drafts the notes of the person's practice.
  */
 export async function draftsLive(

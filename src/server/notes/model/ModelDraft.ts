@@ -46,7 +46,7 @@ export class ModelDraft {
   private readonly onUse: (use: AnswerUse) => void;
   private facts: readonly VisitFact[] = [];
   private repairs = 0;
-  private offline: Promise<DraftedSentence[]> | null = null;
+  private builtInDraft: Promise<DraftedSentence[]> | null = null;
   private settled: readonly SettledSentence[];
   /** The turns that the model is given. */
   private read: readonly Turn[];
@@ -97,8 +97,8 @@ export class ModelDraft {
     this.kept = this.drafted.length;
     const ids = new Set(tail.turns.map(({ id }) => id));
     const isNear = ({ evidence }: DraftedSentence): boolean => evidence.some((id) => ids.has(id));
-    this.offline ??= this.draftOffline();
-    this.touched = new Set([...(await this.offline), ...tail.kept].filter(isNear).map(({ section }) => section));
+    this.builtInDraft ??= this.draftBuiltIn();
+    this.touched = new Set([...(await this.builtInDraft), ...tail.kept].filter(isNear).map(({ section }) => section));
     yield* this.ofTurns(0, this.read.length);
     if (this.drafted.length === 0 && tail.redone.length > 0 && this.facts.length > 0) throw new ModelError(noNote);
   }
@@ -266,16 +266,16 @@ export class ModelDraft {
   }
 
   /**
-   * Returns the key of the section in which the offline drafter cites most of the turns, or else cites the turn that is
+   * Returns the key of the section in which the built-in drafter cites most of the turns, or else cites the turn that is
    * nearest to them; the last section if it cites none.
    */
   private async sectionNear(ids: readonly string[]): Promise<string> {
-    this.offline ??= this.draftOffline();
+    this.builtInDraft ??= this.draftBuiltIn();
     const cited = new Set(ids);
     const places = ids.map((id) => this.numbers.get(id) ?? 0);
     const distanceTo = (id: string): number =>
       Math.min(...places.map((place) => Math.abs(place - (this.numbers.get(id) ?? 0))));
-    const [nearest] = (await this.offline)
+    const [nearest] = (await this.builtInDraft)
       .filter(({ evidence }) => evidence.length > 0 && places.length > 0)
       .map(({ section, evidence }) => ({
         section,
@@ -329,16 +329,16 @@ export class ModelDraft {
     return { turns: near, before: this.before, facts, numbers: this.numbers, written: [], hasMore: false };
   }
 
-  /** Yields the offline drafter's sentences for the turns and the section of a faulty sentence, each once. */
+  /** Yields the built-in drafter's sentences for the turns and the section of a faulty sentence, each once. */
   private async *replace({ section, evidence }: DraftedSentence): AsyncGenerator<DraftedSentence> {
-    this.offline ??= this.draftOffline();
-    for (const sentence of await this.offline) {
+    this.builtInDraft ??= this.draftBuiltIn();
+    for (const sentence of await this.builtInDraft) {
       const isSame = sentence.section === section && sentence.evidence.some((id) => evidence.includes(id));
       if (isSame && !this.drafted.some(({ text }) => text === sentence.text)) yield* this.add(sentence);
     }
   }
 
-  private async draftOffline(): Promise<DraftedSentence[]> {
+  private async draftBuiltIn(): Promise<DraftedSentence[]> {
     const drafted: DraftedSentence[] = [];
     for await (const one of this.threads.engine.draft({ ...this.input, settled: [] }, this.signal)) drafted.push(one);
     return drafted;

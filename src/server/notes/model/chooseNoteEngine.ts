@@ -12,7 +12,7 @@ import { ModelEngine } from "./ModelEngine";
 const startMs = 5 * 60_000;
 
 /**
- * Returns the engine that the settings name: the offline drafter, or a language model, of a service or this computer.
+ * Returns the engine that the settings name: the built-in drafter, or a language model, of a service or this computer.
  */
 export function chooseNoteEngine(settings: Settings, threads: NoteThreads, log: FastifyBaseLogger): NoteEngine {
   const { CHARTSIDE_NOTES: kind, CHARTSIDE_NOTES_BASE_URL: baseUrl, CHARTSIDE_NOTES_MODEL: model } = settings;

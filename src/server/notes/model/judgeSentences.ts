@@ -35,7 +35,7 @@ export interface Judgement {
 
 /**
  * Kinds of findings for which a model's sentence is rejected even if they do not block signing, because such an error
- * can harm a patient and the offline drafter has a sentence for what was said.
+ * can harm a patient and the built-in drafter has a sentence for what was said.
  */
 const grave: ReadonlySet<Finding["kind"]> = new Set(["drug", "dose", "allergy", "side", "action", "order"]);
 

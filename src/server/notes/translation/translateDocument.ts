@@ -31,8 +31,7 @@ export async function translateDocument(
   const engine = await practiceModels.ofVisit(database, document.visit_id, noteEngine);
   if (!engine.model)
     throw new AppError("conflict", "Translations need a language model. Your practice drafts without one.");
-  const identity = await identityOf(context, document.visit_id, userId);
-  // null if the practice withholds nothing
+  const identity = await identityOf(context, document.visit_id, userId); // null if the practice withholds nothing
   const turns = identity && (await new UtterancesRepository(database, vault).listByVisit(document.visit_id, log));
   const withholding = identity && (await Withholding.of(identity, turns ?? []));
   const sections = document.sections.filter(({ sentences }) => sentences.length > 0);

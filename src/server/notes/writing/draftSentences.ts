@@ -2,7 +2,7 @@ import type { SectionLength } from "../../../shared/templates/sectionForm";
 import type { Template } from "../../../shared/templates/template";
 import { sectionFor } from "../../../shared/notes/noteTopic";
 import type { DraftedSentence, DraftInput } from "../noteEngine";
-import { draftFromFacts } from "./draftFromFacts";
+import { planFromTurns } from "./planFromTurns";
 import { grammarOf } from "./grammarOf";
 import { asListItem } from "./inProse";
 import { withOmissions, withoutDetails } from "./noteLength";
@@ -16,7 +16,7 @@ import { labelled } from "./printNote";
  * the template asks for. A sentence that was in the previous draft keeps its id. Pure.
  */
 export function draftSentences({ turns, template, context, settled = [] }: DraftInput): readonly DraftedSentence[] {
-  const placed = placeSentences(draftFromFacts({ turns, sex: grammarOf(context.pronouns) }), template).map((section) =>
+  const placed = placeSentences(planFromTurns({ turns, sex: grammarOf(context.pronouns) }), template).map((section) =>
     isList(template, section.key) ? { ...section, sentences: section.sentences.map(asListItem) } : section,
   );
   const write = (sections: readonly PlacedSection[]) => toTexts(sections, template);

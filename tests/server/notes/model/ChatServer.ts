@@ -54,7 +54,7 @@ interface Sentence {
 }
 
 /**
- * A server with OpenAI's `/v1/chat/completions`, streamed. Its model writes what the offline drafter writes of the
+ * A server with OpenAI's `/v1/chat/completions`, streamed. Its model writes what the built-in drafter writes of the
  * turns in the request, with seeded errors.
  */
 export class ChatServer {
@@ -194,7 +194,7 @@ function translationText({ translate = (line) => `«${line}»`, fault }: ChatBeh
   return JSON.stringify({ lines });
 }
 
-/** Returns what the offline drafter writes of the turns around the faulty sentence, in its section. */
+/** Returns what the built-in drafter writes of the turns around the faulty sentence, in its section. */
 function repairedText(now: ChatBehaviour, user: string): string {
   const section = /for the section “([^”]+)”/.exec(user)?.[1] ?? "";
   const faulty = user.split("\n")[1] ?? "";
@@ -205,7 +205,7 @@ function repairedText(now: ChatBehaviour, user: string): string {
   return JSON.stringify({ sentences });
 }
 
-/** Drafts offline from the transcript in a request, for the template that it names. */
+/** Drafts with the built-in drafter from the transcript in a request, for the template that it names. */
 function draftOf(user: string, title = /^# Template: (.*)$/m.exec(user)?.[1] ?? ""): Sentence[] {
   const template = builtInTemplates.find((each) => each.title === title);
   if (!template) throw new Error(`The chat server does not know the template ${title}.`);

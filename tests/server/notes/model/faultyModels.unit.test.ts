@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const turnsOf = ({ lines }: InventedVisit) => lines.map(([speaker, text], i) => ({ id: `u${i + 1}`, speaker, text }));
 
-/** Drafts as the server does: the offline drafter writes the whole note if the model fails. */
+/** Drafts as the server does: the built-in drafter writes the whole note if the model fails. */
 async function drafted(input: DraftInput, silenceMs = 20_000): Promise<DraftedSentence[]> {
   const model = new ChatModel({ baseUrl: server.url, apiKey: undefined, model: "test-model", silenceMs, log });
   const engine = new ModelEngine("test-model", model, threads);
@@ -86,7 +86,7 @@ describe("no error of a model reaches the note without a finding to resolve", ()
   });
 });
 
-/** Ways in which a service fails; a note is written all the same, by the model or offline. */
+/** Ways in which a service fails; a note is written all the same, by the model or the built-in drafter. */
 const failures: readonly [string, ChatBehaviour][] = [
   ["half of the JSON", { fault: "cut" }],
   ["turns that do not exist", { fault: "wrongTurns" }],

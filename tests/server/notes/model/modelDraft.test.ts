@@ -45,7 +45,7 @@ describe("POST /visits/{id}/documents with a language model", () => {
     );
   });
 
-  test("a model that fails leaves the visit with the offline drafter's note and the reason", async () => {
+  test("a model that fails leaves the visit with the built-in drafter's note and the reason", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     models.behaviour = { status: { code: 401, body: { error: { message: "Bad key for: My left knee hurts" } } } };
     const note = await drafted(server, user, visitId);

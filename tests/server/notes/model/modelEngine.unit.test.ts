@@ -50,18 +50,18 @@ async function draft(
   for await (const sentence of engine.draft({ ...input, ...more }, signal)) drafted.push(sentence);
   return drafted;
 }
-const offline = draftSentences(input);
+const builtIn = draftSentences(input);
 const textsOf = (sentences: readonly DraftedSentence[]) => sentences.map(({ text }) => text);
 
 describe("a model that writes what was said", () => {
   test("has its sentences in the note, with the turns that they rest on", async () => {
-    expect(await draft()).toEqual(offline);
+    expect(await draft()).toEqual(builtIn);
     expect(server.requests).toHaveLength(1);
     expect(server.requests[0]?.headers.authorization).toBe("Bearer sk-test");
   });
 
   test("has its sentences without characters that a save refuses or that show a text in another order", async () => {
-    const [first] = offline;
+    const [first] = builtIn;
     server.behaviour = {
       alter: (sentences) =>
         sentences.forEach((one, index) => {
@@ -71,7 +71,7 @@ describe("a model that writes what was said", () => {
     const texts = textsOf(await draft());
     expect(texts[0]).toBe(`${first?.text} \ufffd`);
     expect(texts).not.toContain("");
-    expect(texts.slice(1)).toEqual(textsOf(offline.slice(2)));
+    expect(texts.slice(1)).toEqual(textsOf(builtIn.slice(2)));
   });
 
   test("is given transcript, facts, template, pronouns and instruction", async () => {
@@ -90,7 +90,7 @@ describe("a model that writes what was said", () => {
   });
 
   test("keeps the ids of sentences of the previous draft", async () => {
-    const settled = offline.map((sentence, i) => ({ ...sentence, id: `s${i}` }));
+    const settled = builtIn.map((sentence, i) => ({ ...sentence, id: `s${i}` }));
     expect((await draft({ settled })).map(({ id }) => id)).toEqual(settled.map(({ id }) => id));
   });
 });
@@ -106,7 +106,7 @@ describe("the form of the answer", () => {
     ["in slow pieces", { slowMs: 1 }],
   ])("may be %s", async (_name, behaviour) => {
     server.behaviour = behaviour;
-    expect(textsOf(await draft())).toEqual(textsOf(offline));
+    expect(textsOf(await draft())).toEqual(textsOf(builtIn));
   });
 
   test.each([
@@ -138,8 +138,8 @@ describe("the form of the answer", () => {
 
   test("an answer that is cut off is continued without repeating it", async () => {
     server.next({ fault: "cut" });
-    expect(textsOf(await draft()).toSorted()).toEqual(textsOf(offline).toSorted());
-    expect(server.prompt).toContain(`${offline[0]?.section}: ${offline[0]?.text}`);
+    expect(textsOf(await draft()).toSorted()).toEqual(textsOf(builtIn).toSorted());
+    expect(server.prompt).toContain(`${builtIn[0]?.section}: ${builtIn[0]?.text}`);
   });
 
   test("sentences without turns get those that support them, also if the turns do not exist", async () => {
@@ -190,11 +190,11 @@ describe("errors of the model", () => {
     expect(server.requests.some(({ isRepair }) => isRepair)).toBe(true);
   });
 
-  test.each(kinds)("%s: a sentence that stays wrong is replaced by the offline drafter's", async (kind) => {
+  test.each(kinds)("%s: a sentence that stays wrong is replaced by the built-in drafter's", async (kind) => {
     server.behaviour = { errors: [kind], repairs: false };
     const drafted = await draft();
     expect(textsOf(drafted).join("\n")).not.toMatch(wrong[kind]!);
-    for (const { text } of offline) expect(textsOf(drafted)).toContain(text);
+    for (const { text } of builtIn) expect(textsOf(drafted)).toContain(text);
   });
 
   test.each<[string, ChatServer["behaviour"], string]>([
@@ -230,7 +230,7 @@ describe("errors of the model", () => {
     server.behaviour = { errors: ["inventedDrug"] };
     server.next({ errors: ["inventedDrug"] }, { fault: "hang" });
     const drafted = await draft();
-    expect(textsOf(drafted)).toEqual(textsOf(offline));
+    expect(textsOf(drafted)).toEqual(textsOf(builtIn));
   });
 
   test.each<[string, string, (sentences: { text: string }[]) => void]>([
@@ -259,12 +259,12 @@ describe("errors of the model", () => {
 
   test("endless output after the note is not awaited", async () => {
     server.behaviour = { around: ["", `${"more ".repeat(10)}`], fault: "endless" };
-    expect(textsOf(await draft())).toEqual(textsOf(offline));
+    expect(textsOf(await draft())).toEqual(textsOf(builtIn));
   });
 
   test("a request that was refused for a moment is sent again", async () => {
     server.next({ status: { code: 429, retryAfterS: 0 } }, { status: { code: 503 } });
-    expect(textsOf(await draft())).toEqual(textsOf(offline));
+    expect(textsOf(await draft())).toEqual(textsOf(builtIn));
   });
 });
 

@@ -48,7 +48,7 @@ const talk = (count: number): Line[] =>
   );
 const turnsOf = (lines: readonly Line[]): Turn[] => lines.map(([speaker, text], i) => ({ id: `u${i}`, speaker, text }));
 
-/** Drafts a visit of which `before` was drafted already, with the sentences that the offline drafter writes of it. */
+/** Drafts a visit of which `before` was drafted already, with the sentences that the built-in drafter writes of it. */
 async function continued(
   before: readonly Line[],
   after: readonly Line[],

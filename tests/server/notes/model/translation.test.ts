@@ -95,6 +95,16 @@ describe("POST /documents/{id}/translation", () => {
     });
   });
 
+  test("refuses instructions whose draft failed, and asks for a redraft", async () => {
+    const document = await instructions();
+    await server.context.database.query("update documents set status = 'failed' where id = $1", [document.id]);
+    expect(await (await translate(document)).json()).toMatchObject({
+      status: 409,
+      code: "conflict",
+      detail: "Drafting the patient instructions failed. Redraft them, then translate.",
+    });
+  });
+
   test("needs a language model", async () => {
     const offline = await startTestServer({});
     try {

@@ -57,7 +57,7 @@ describe("a sentence for a section that the template does not have", () => {
     expect(placed(await inSections((section) => names[section] ?? section))).toEqual(placed(offline));
   });
 
-  test("is where the offline drafter writes from the same turns, if it has another name", async () => {
+  test("is where the built-in drafter writes from the same turns, if it has another name", async () => {
     const drafted = await inSections(() => "Key points");
     expect(textsOf(drafted)).toEqual(textsOf(offline));
     const citing = ({ section, evidence }: DraftedSentence) =>
@@ -65,7 +65,7 @@ describe("a sentence for a section that the template does not have", () => {
     for (const sentence of drafted) expect(citing(sentence)).not.toEqual([]);
   });
 
-  test("is where the offline drafter writes from the turns that support it, if it cites none", async () => {
+  test("is where the built-in drafter writes from the turns that support it, if it cites none", async () => {
     const drafted = await inSections(
       () => "Key points",
       () => [],
@@ -80,7 +80,7 @@ describe("a sentence for a section that the template does not have", () => {
     }
   });
 
-  test("is near what the offline drafter writes of the turns around it, if it writes nothing of its own turns", async () => {
+  test("is near what the built-in drafter writes of the turns around it, if it writes nothing of its own turns", async () => {
     const said = "We repaired the roof near the market.";
     const turns = [...input.turns, { id: "u99", speaker: "patient" as const, text: said }];
     const whole = draftSentences({ ...input, turns });

@@ -93,12 +93,12 @@ const ofDose = /\b(?:dose|milligrams?|mg|mcg|tablets?|pills?|medic\w+)\b/i;
 /** Maximum number of turns between an order and the sentence that reports it as done; later, they are not connected. */
 const maxTurns = 8;
 /** Number of the latest facts among which the order is searched. */
-const maxFactsBack = 8;
+const maxFactsBack = 7;
 
 /**
- * Reads a treatment that the clinician has just carried out: "I have pared it and frozen it". Withdraws an
- * earlier order of the same treatment if the sentence has its verb, and sets `reading.phase` to `plan`. Null if the
- * sentence reports none.
+ * Reads a treatment that the clinician has just carried out: "I have pared it and frozen it". Withdraws an earlier
+ * order of the same treatment if the sentence has its verb, but not for "the splint is on" or "he has had it". Sets
+ * `reading.phase` to `plan`. Null if the sentence reports none.
  */
 export function treatmentDone(sentence: Sentence, reading: ReadingState): Fact[] | null {
   const { text } = sentence;
@@ -127,7 +127,7 @@ function performed(object: string, sentence: Sentence, reading: ReadingState): F
     kind: "order",
     from: [sentence],
     problem: reading.problem,
-    slots: { what: "procedure", action: "item", object },
+    slots: { what: "procedure", action: "item", object }, // `item`: the object is the whole line, without a verb
   });
 }
 
@@ -169,7 +169,7 @@ function withdrawOrdered({ text, at }: Sentence, reading: ReadingState): void {
   reading.facts = reading.facts.map((fact, i) =>
     fact.kind === "order" &&
     fact.status === "current" &&
-    reading.facts.length - i < maxFactsBack &&
+    reading.facts.length - i <= maxFactsBack &&
     fact.slots.action?.text !== "item" &&
     (fact.slots.name === undefined || text.includes(fact.slots.name.text)) &&
     same.test(fact.slots.object?.text ?? "")

@@ -10,12 +10,12 @@ const relatives = words(
    stepmother stepfather stepson stepdaughter`,
 );
 /** Roles and titles, with the small words of role names: “mother of the patient”. */
-const roles = words(
+const rolesAndTitles = words(
   `patient doctor nurse clinician interpreter caregiver caretaker carer aide guest other unknown speaker visitor family
    relative parent parents child guardian provider physician student and of the dr mr mrs ms miss prof md do np pa rn`,
 );
 /** Words of a name field that are not names. */
-export const notNames: ReadonlySet<string> = new Set([...relatives, ...roles]);
+export const notNames: ReadonlySet<string> = new Set([...relatives, ...rolesAndTitles]);
 
 /** Names that are also words. In a text, they are names only with a capital: “Will”, but not “will”. */
 export const wordsThatAreNames = words(

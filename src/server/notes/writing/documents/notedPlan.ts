@@ -43,8 +43,8 @@ export function notedPlan(visit: NotedVisit): NotedOrder[] {
 }
 
 /** Whether a line of the assessment or plan was drafted by a language model. */
-const isOfModel = ({ part, isWritten, planned }: ReadLine): boolean =>
-  part === "assessmentPlan" && !isWritten && planned === null;
+const isOfModel = ({ part, isWrittenByPerson, planned }: ReadLine): boolean =>
+  part === "assessmentPlan" && !isWrittenByPerson && planned === null;
 
 /**
  * Whether the note has all sentences (`texts`) that the built-in drafter writes for a fact of the plan. If it can write
@@ -54,11 +54,11 @@ const isOfModel = ({ part, isWritten, planned }: ReadLine): boolean =>
 function isInNote(fact: Fact, texts: readonly string[], { note, person }: NotedVisit): boolean {
   const hasNoWording = texts.length === 0 && planSentence(fact, person) === null;
   if (!note) return texts.length > 0 || hasNoWording;
-  const drafted = note.lines.filter(({ isWritten }) => !isWritten);
+  const drafted = note.lines.filter(({ isWrittenByPerson }) => !isWrittenByPerson);
   if (texts.length > 0) return texts.every((text) => drafted.some((line) => isLineOf(line.text, text)));
   const evidence = evidenceOf([fact]);
-  const changed = [...note.removed, ...note.lines.filter(({ isWritten }) => isWritten)];
-  return hasNoWording && note.isOffline && !changed.some((each) => shares(each.evidence, evidence));
+  const changed = [...note.removed, ...note.lines.filter(({ isWrittenByPerson }) => isWrittenByPerson)];
+  return hasNoWording && note.isBuiltIn && !changed.some((each) => shares(each.evidence, evidence));
 }
 
 /** Whether a model's line states a fact: it cites a turn of the fact and has its drug, its numbers and most words. */

@@ -2,8 +2,8 @@ import { noteTopics, sectionFor } from "../../../../shared/notes/noteTopic";
 import type { Fact } from "../../../facts/Fact";
 import { readFacts } from "../../../facts/readFacts";
 import { readTurns } from "../../../facts/readTurns";
-import type { DraftInput, NotedLine, NotedNote } from "../../noteEngine";
-import { draftFromFacts } from "../draftFromFacts";
+import type { DraftInput, NotedLine, NotedContent } from "../../noteEngine";
+import { planFromTurns } from "../planFromTurns";
 import { grammarOf } from "../grammarOf";
 import { personOf } from "../personOf";
 import { evidenceOf, type PlannedSentence } from "../PlannedSentence";
@@ -16,7 +16,7 @@ export interface ReadLine extends NotedLine {
   part: PartName;
   /** Whether the line is part of the plan: an order, advice or a follow-up, but not a diagnosis. */
   isPlan: boolean;
-  /** The sentence of the built-in drafter that the line is; null for a line of a person or a model. */
+  /** The sentence that the built-in drafter writes in the same words; null for a line of a person or a model. */
   planned: PlannedSentence | null;
 }
 
@@ -27,13 +27,13 @@ export interface NotedVisit {
   /** What the built-in drafter writes in a note of the visit. */
   planned: readonly PlannedSentence[];
   /** What the note says; null if no note is given. */
-  note: { lines: readonly ReadLine[]; removed: NotedNote["removed"]; isOffline: boolean } | null;
+  note: { lines: readonly ReadLine[]; removed: NotedContent["removed"]; isBuiltIn: boolean } | null;
 }
 
 /** Reads a visit with its note. Pure. */
 export function readNoted({ turns, context, noted }: Pick<DraftInput, "turns" | "context" | "noted">): NotedVisit {
   const sex = grammarOf(context.pronouns);
-  const planned = draftFromFacts({ turns, sex });
+  const planned = planFromTurns({ turns, sex });
   return {
     facts: readTurns(turns).facts,
     person: personOf(turns, sex),
@@ -42,16 +42,19 @@ export function readNoted({ turns, context, noted }: Pick<DraftInput, "turns" | 
   };
 }
 
-function readNote({ lines, removed, isOffline }: NotedNote, planned: readonly PlannedSentence[]): NotedVisit["note"] {
+function readNote(
+  { lines, removed, isBuiltIn }: NotedContent,
+  planned: readonly PlannedSentence[],
+): NotedVisit["note"] {
   const gone = removed.map(({ text, evidence }) => {
     const found = sentenceOf(text, evidence, planned);
     return { text, evidence: evidence.length > 0 || !found ? evidence : evidenceOf(found.facts), found };
   });
   return {
-    isOffline,
+    isBuiltIn,
     removed: gone,
     lines: lines.map((line) => {
-      const found = line.isWritten ? null : sentenceOf(line.text, line.evidence, planned);
+      const found = line.isWrittenByPerson ? null : sentenceOf(line.text, line.evidence, planned);
       if (found) return { ...line, planned: found, part: partOfTopic(found.topic), isPlan: found.topic === "plan" };
       const before = gone.filter(({ evidence }) => shares(evidence, line.evidence)).flatMap((each) => each.found ?? []);
       return { ...line, planned: null, part: partOf(line, before), isPlan: isPlanLine(line, before) };
@@ -103,10 +106,10 @@ const assessed = new Set<Fact["kind"]>(["problem", "refusal"]);
 
 /** Whether a line that the built-in drafter did not write belongs to the plan. */
 function isPlanLine(line: NotedLine, before: readonly PlannedSentence[]): boolean {
-  const { section, text, isWritten } = line;
+  const { section, text, isWrittenByPerson } = line;
   if (assessmentKeys.has(section) || partOf(line, before) !== "assessmentPlan") return false;
   if (hasOrder(text)) return true;
-  if (!isWritten) return false;
+  if (!isWrittenByPerson) return false;
   if (planKeys.has(section)) return !readText(text).some(({ kind }) => assessed.has(kind));
   return before.length > 0 && before.every(({ topic }) => topic === "plan");
 }

@@ -32,7 +32,9 @@ export function sickNote(input: DraftInput): readonly DraftedSentence[] {
 /** Returns the time off (`kind` "off") or the return ("back"); null if it was not said or is not certain. */
 function certainTimeOff(kind: TimeOffWork["kind"], { turns }: DraftInput, { note }: NotedVisit): CertainTimeOff {
   const written = (note?.lines ?? [])
-    .filter(({ isWritten, part, text }) => isWritten && part === "assessmentPlan" && mentionsTimeOff(text))
+    .filter(
+      ({ isWrittenByPerson, part, text }) => isWrittenByPerson && part === "assessmentPlan" && mentionsTimeOff(text),
+    )
     .map(({ text, evidence }): CertainTimeOff => {
       const found = timeOffWritten(text);
       const own = found.find((each) => each.kind === kind);
@@ -57,9 +59,9 @@ function certainTimeOff(kind: TimeOffWork["kind"], { turns }: DraftInput, { note
  */
 function wasChanged({ evidence, when }: NonNullable<CertainTimeOff>, note: NotedVisit["note"]): boolean {
   if (!note) return false;
-  const changed = [...note.removed, ...note.lines.filter(({ isWritten }) => isWritten)];
+  const changed = [...note.removed, ...note.lines.filter(({ isWrittenByPerson }) => isWrittenByPerson)];
   if (!changed.some((each) => shares(each.evidence, evidence))) return false;
-  const stated = note.lines.filter((line) => !line.isWritten && shares(line.evidence, evidence));
+  const stated = note.lines.filter((line) => !line.isWrittenByPerson && shares(line.evidence, evidence));
   return !stated.some(({ text }) => text.toLowerCase().includes(when.toLowerCase()));
 }
 

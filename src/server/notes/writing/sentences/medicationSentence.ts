@@ -19,7 +19,10 @@ export function medicationPhrase({ slots }: Fact): string {
     .join(" ");
 }
 
-/** Formats a line of a medication list; also for a drug that was stopped, is not taken, or was taken in the past. */
+/**
+ * Formats a line of a medication list; also for a drug that was stopped, is not taken, or was taken in the past. A fact
+ * with an `object` denies drugs in general: "medications", "other medications".
+ */
 export function medicationSentence(fact: Fact): string {
   const state = fact.slots.state?.text;
   const phrase = medicationPhrase(fact);

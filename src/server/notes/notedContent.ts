@@ -1,22 +1,22 @@
 import type { VisitDocument } from "../../shared/notes/document";
-import type { NotedNote } from "./noteEngine";
+import type { NotedContent } from "./noteEngine";
 
 /**
  * Returns what a note says, and what people removed from it, for drafts of other documents.
- * @param offline name of the built-in drafter.
+ * @param builtInName name of the built-in drafter.
  */
-export const notedNote = (
+export const notedContent = (
   { sections, removed, engine }: Pick<VisitDocument, "sections" | "removed" | "engine">,
-  offline: string,
-): NotedNote => ({
-  isOffline: engine.name === offline,
+  builtInName: string,
+): NotedContent => ({
+  isBuiltIn: engine.name === builtInName,
   lines: sections.flatMap(({ key, title, sentences }) =>
     sentences.map(({ text, evidence, origin }) => ({
       section: key,
       title,
       text,
       evidence,
-      isWritten: origin !== "drafted",
+      isWrittenByPerson: origin !== "drafted",
     })),
   ),
   removed: removed.map(({ text, evidence = [] }) => ({ text, evidence })),

@@ -4,13 +4,13 @@ import type { PlannedSentence } from "./PlannedSentence";
 import { personOf } from "./personOf";
 import { planDocument } from "./planDocument";
 
-/** The input of a draft. The `sex` decides the pronouns: null means "they"; unset, it is inferred from the turns. */
-interface DraftVisit {
+interface SpokenVisit {
   turns: readonly Turn[];
+  /** Decides the pronouns: null means "they"; unset, it is inferred from the turns. */
   sex?: "male" | "female" | null | undefined;
 }
 
-/** Returns the sentences of a note for one visit. Each has a topic but no section yet. Pure. */
-export function draftFromFacts({ turns, sex }: DraftVisit): PlannedSentence[] {
+/** Returns the sentences of the note of one visit. Each has a topic but no section yet. Pure. */
+export function planFromTurns({ turns, sex }: SpokenVisit): PlannedSentence[] {
   return planDocument(readTurns(turns).facts, personOf(turns, sex));
 }

@@ -11,7 +11,7 @@ import { countOpen } from "../../shared/notes/countOpen";
 import { AppError } from "../../shared/errors";
 import { AsyncTask } from "../base/AsyncTask";
 import type { ReviewedVisit } from "../playback/ReviewedVisit";
-import { findingsOfChangedLines } from "./review/findingsOfChangedLines";
+import { changedLineFindings } from "./review/changedLineFindings";
 import { ReviewCursor } from "./review/ReviewCursor";
 import type { SavedSentence } from "./editor/toSentences";
 import { FreshSentences } from "./sections/FreshSentences";
@@ -143,9 +143,7 @@ export class NoteStore {
 
   /** Updates every sentence whose line was corrected, if the server offers an update. */
   updateChanged(): Promise<void> {
-    const findings = Object.fromEntries(
-      findingsOfChangedLines(this.shown).updatable.map((id) => [id, "change" as const]),
-    );
+    const findings = Object.fromEntries(changedLineFindings(this.shown).updatable.map((id) => [id, "change" as const]));
     return this.changeSaved((note) => this.patch(note, { findings }));
   }
 

@@ -47,7 +47,10 @@ export interface DraftInput {
   context: { pronouns?: Pronouns | undefined };
 }
 
-/** A line of a note; `isWrittenByPerson` if a person typed, edited or inserted it. `section` and `title` are those of its section. */
+/**
+ * A line of a note; `isWrittenByPerson` if a person typed, edited or inserted it. `section` and `title` are those of
+ * its section.
+ */
 export interface NotedLine {
   section: string;
   title: string;

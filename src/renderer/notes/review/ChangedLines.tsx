@@ -2,7 +2,7 @@ import { Button, Callout } from "@blueprintjs/core";
 import { Issue } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useStores } from "../../base/useStores";
-import { findingsOfChangedLines } from "./findingsOfChangedLines";
+import { changedLineFindings } from "./changedLineFindings";
 
 /**
  * Callout after a correction of the transcript: how many sentences are based on a changed line, with a button to update
@@ -10,7 +10,7 @@ import { findingsOfChangedLines } from "./findingsOfChangedLines";
  */
 export const ChangedLines = observer(function ChangedLines() {
   const { note } = useStores();
-  const { count, updatable } = findingsOfChangedLines(note.canEdit ? note.shown : null);
+  const { count, updatable } = changedLineFindings(note.canEdit ? note.shown : null);
   if (count === 0) return null;
   return (
     <Callout compact={true} intent="warning" icon={<Issue />} role="status">

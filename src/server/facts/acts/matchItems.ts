@@ -67,7 +67,7 @@ const always = /\b(?:usual|normal|regular|typical|everyday|same old|old) (?:[a-z
 const isUsual = (answer: string, at: number): boolean => always.test(answer.slice(Math.max(0, at - 40), at));
 
 /** Matches words for the past. With them, an answer can deny an item now and affirm it for that time: "a year ago". */
-const isPast = /\b(?:ago|last|was|gone|went away|resolved|used to|as a (?:kid|child)|in the past|when I was)\b/i;
+const pastPattern = /\b(?:ago|last|was|gone|went away|resolved|used to|as a (?:kid|child)|in the past|when I was)\b/i;
 
 /**
  * Returns whether an answer denies an item and then reports it in the same words: "No cough at night, but a cough in
@@ -77,6 +77,6 @@ function isBoth(answer: string, first: RegExpExecArray): boolean {
   const after = first.index + first[0].length;
   const rest = answer.slice(after);
   const again = rest.toLowerCase().indexOf(first[0].toLowerCase());
-  if (again < 0 || isPast.test(rest) || polarityOf(answer, first) === "present") return false;
+  if (again < 0 || pastPattern.test(rest) || polarityOf(answer, first) === "present") return false;
   return polarityAt(answer, after + again, after + again + first[0].length) === "present";
 }

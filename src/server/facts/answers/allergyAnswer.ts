@@ -41,13 +41,13 @@ export function allergyAnswer(heard: Exchange): AnswerResult {
 
 /** Reads the medicines beside the allergies of an answer: "No allergies, I take X", "Only penicillin, and I use Y". */
 function takenBesides({ asked, turn }: Exchange, allergies: readonly Fact[]): Fact[] {
-  const isOfBoth = asksWhatIsTaken(asked);
-  if (allergies.length === 0 && !isOfBoth) return [];
+  const asksMedicinesToo = asksWhatIsTaken(asked);
+  if (allergies.length === 0 && !asksMedicinesToo) return [];
   const allergens = new Set(allergies.map(({ slots }) => slots.substance?.text.toLowerCase()));
   return turn.flatMap((sentence) => {
     const own = withoutRelatives(sentence.text);
     const taken = takenIn(own);
-    return (isOfBoth && taken.length === 0 ? listedMedicines(own) : taken)
+    return (asksMedicinesToo && taken.length === 0 ? listedMedicines(own) : taken)
       .flatMap((text) => medicationFacts({ ...sentence, text }, [sentence], true))
       .filter(({ slots }) => !allergens.has(slots.name?.text.toLowerCase()));
   });
@@ -65,13 +65,13 @@ const conditionsBesides = ({ asked, turn }: Exchange): Fact[] =>
     : [];
 
 /** Matches words before the allergen for which the patient carries adrenaline: "I carry an EpiPen for | peanuts". */
-const carriesFor =
+const carriesPenFor =
   /\b(?:epi-?pens?|(?:auto-?)?injectors?|adrenaline pens?|jext|anapens?)\b[^.;]{0,24}? for (?:my |the |a )?/i;
 
 /** Reads the allergens for which the patient says to carry an adrenaline pen. */
-const carriedFor = (turn: readonly Sentence[]): Fact[] =>
+const penAllergies = (turn: readonly Sentence[]): Fact[] =>
   turn.flatMap((sentence) => {
-    const pen = carriesFor.exec(withoutRelatives(sentence.text));
+    const pen = carriesPenFor.exec(withoutRelatives(sentence.text));
     const after = pen ? withoutRelatives(sentence.text).slice(pen.index + pen[0].length) : "";
     return substancesIn(after).map(({ name }) =>
       makeFact({ kind: "allergy", from: [sentence], slots: { substance: name } }),
@@ -106,7 +106,7 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
     const own = { ...sentence, text: withoutRelatives(sentence.text) };
     spoken.push(...allergiesIn(own, { isAsked: true, asked: question, isDenied, hasLaterReaction }));
   }
-  if (spoken.length === 0) spoken.push(...carriedFor(exchange.turn));
+  if (spoken.length === 0) spoken.push(...penAllergies(exchange.turn));
   const known = new Set(spoken.map(({ slots }) => slots.substance?.text.toLowerCase()));
   spoken.push(...forbiddenIn(exchange.turn).filter(({ slots }) => !known.has(slots.substance?.text.toLowerCase())));
   if (spoken.length > 0) return [...spoken, ...deniedBeside(exchange, spoken)];

@@ -340,13 +340,13 @@ function deniedDrug(topic: QuestionTopic, asked: string): string | undefined {
 }
 
 /** Matches an answer that only says that a habit has ended: "No, not anymore", "Not since my son was born". */
-const hasEnded =
+const endedPattern =
   /^(?:(?:no|nope|nah|well|oh),? )*(?:(?:not|I do not|never) (?:any ?more|any longer|these days|now)|no longer|I used to|(?:not|none) (since (?:[\w' ]{3,60})))(?:,? (?:no|I used to))*$/i;
 
 /** Reads a habit that has ended; null if the answer does not say so, or says more. */
 function formerHabit(topic: QuestionTopic, exchange: Exchange): Fact | null {
   const { answer, turn } = exchange;
-  const ended = hasEnded.exec(answer.text);
+  const ended = endedPattern.exec(answer.text);
   if (!ended || turn.length > 1 || topic === "travel" || topic === "contacts") return null;
   return makeFact({
     kind: "social",

@@ -229,10 +229,12 @@ const ownClause = /^(?:,? ?(?:like|well|yeah|just|when|if|after|in the \w+),? )*
 /** Returns a short answer that says how often, which affirms a yes-no question: "Twice this year"; null for others. */
 function howOften({ asked, answer }: Exchange): string | null {
   const text = answer.text.replace(/^(?:oh|well|um|so),? /i, "");
-  const isAmount =
+  const amountPattern =
     /^(?:(?:about|maybe|only|just|probably|around) )*(?:once|twice|\d+(?: (?:to|or) \d+)? (?:times|nights|days|mornings)|every (?:day|night|morning|week|month|few)|most (?:days|nights|mornings|weeks)|several times|a few times|a couple of times|all the time)\b/i;
   const isYesNo = /^(?:and |so )*(?:do|does|did|are|is|have|has|any|were|was) /i.test(asked);
-  return isYesNo && isAmount.test(text) && text.split(" ").length <= 8 && isFragment(text) ? text.toLowerCase() : null;
+  return isYesNo && amountPattern.test(text) && text.split(" ").length <= 8 && isFragment(text)
+    ? text.toLowerCase()
+    : null;
 }
 
 /**

@@ -89,7 +89,7 @@ function diseasesAsked(asked: string): { name: string }[] {
 }
 
 /** Matches a clause that affirms the disease asked about without its name: "my gran had it". */
-const hasThat = /\b(?:has|had|have|got|died of|suffers? from) (?:it|that|one|the same)\b/i;
+const hasThatPattern = /\b(?:has|had|have|got|died of|suffers? from) (?:it|that|one|the same)\b/i;
 
 /**
  * Reads the relatives who have the one disease asked about, from an answer that also names other diseases: "My gran had
@@ -101,7 +101,8 @@ function sharedDisease(exchange: Exchange, items: readonly { name: string }[], n
   const clauses = exchange.turn.flatMap(({ text }) => clausesOf(text).map((clause) => clause.text));
   return clauses
     .filter(
-      (clause) => hasThat.test(clause) && namedConditions(clause).length === 0 && !/\b(?:not|never|no)\b/i.test(clause),
+      (clause) =>
+        hasThatPattern.test(clause) && namedConditions(clause).length === 0 && !/\b(?:not|never|no)\b/i.test(clause),
     )
     .flatMap((clause) => relativesIn(clause).slice(0, 1))
     .filter(

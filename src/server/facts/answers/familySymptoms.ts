@@ -10,7 +10,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 const ofAll =
   /\b(?:every(?:one|body)|all(?: of them)?|most|lots|plenty|a lot|(?:some|many) people|people) (?:in|of|on) (?:my|our|the) (?:whole |mother's |father's |mom's |mum's |dad's )?(?:family|side)\b|\b(?:my|our) (?:whole |entire )?family (?:all )?(?:has|have|get|gets|suffers?)\b|\bruns? in (?:my|our|the) family\b/i;
 /** Matches a sentence that gives a relative what was named before: "My mom has it". */
-const hasIt = /\b(?:has|have|had|gets?|got|with) (?:it|that|this|them|those|the same)\b/i;
+const hasItPattern = /\b(?:has|have|had|gets?|got|with) (?:it|that|this|them|those|the same)\b/i;
 /** Matches words of patients about themselves, whose symptoms are not those of the family: "I get it, too". */
 const firstPerson = /\b(?:I|me)\b/;
 
@@ -32,7 +32,7 @@ export function familySymptoms(turn: readonly Sentence[], question: Sentence): F
       (!isOfFamily && relatives.length === 0)
     )
       return [];
-    const conditions = named.length > 0 ? named : hasIt.test(text) ? last : [];
+    const conditions = named.length > 0 ? named : hasItPattern.test(text) ? last : [];
     if (named.length > 0) last = named;
     const from = i === 0 ? [question, sentence] : [sentence];
     return (isOfFamily ? [undefined] : relatives).flatMap((relative) =>

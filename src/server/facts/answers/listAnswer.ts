@@ -105,10 +105,10 @@ const undecided =
 /** Returns how each item is answered by its own yes or no; null for other answers, or if one names something else. */
 function pairedItems(items: readonly AskedItem[], turn: readonly Sentence[]): Polarities | null {
   const paired = pairedAnswer(turn.map(({ text }) => text).join(", "));
-  const isOfItems = paired?.every((pair) =>
+  const namesOnlyItems = paired?.every((pair) =>
     items.some(({ words, key }) => pairedPolarity(words, key, [pair]) !== null),
   );
-  return paired && isOfItems
+  return paired && namesOnlyItems
     ? items.map(({ words, key }) => polarities[pairedPolarity(words, key, paired) ?? "none"])
     : null;
 }

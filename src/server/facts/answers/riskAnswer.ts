@@ -1,6 +1,6 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
-import { riskNamed, riskWords } from "../frames/riskWords";
+import { riskNameOf, riskWords } from "../frames/riskWords";
 import { type Exchange, questionAndAnswer } from "./Exchange";
 
 /** Matches a question about a plan or the means of suicide or violence: "access to firearms". */
@@ -57,7 +57,7 @@ function riskObject(asked: string): string {
   if (/\bplan(?:s|ned)?\b/i.test(asked) && !/\b(?:thoughts?|ideas?|think\w*|feel\w*)\b/i.test(asked))
     return "a suicide plan";
   if (/\battempts?\b|\btried\b|\battempted\b/i.test(asked)) return "a suicide attempt";
-  if (!self && !others) return riskNamed(riskWords.exec(asked)?.[0] ?? "") ?? darkThoughtsIn(asked);
+  if (!self && !others) return riskNameOf(riskWords.exec(asked)?.[0] ?? "") ?? darkThoughtsIn(asked);
   if (self && others) return "suicidal ideation or homicidal ideation";
   return others ? "homicidal ideation" : "suicidal ideation";
 }

@@ -29,7 +29,7 @@ const unwise = new RegExp(
   "i",
 );
 /** Matches a treatment that the clinician thought of and did not choose: "I might have used sumatriptan". */
-const wasNotChosen =
+const notChosenPattern =
   /\b(?:I|we) (?:might|could|would) (?:normally |usually |otherwise |also |ordinarily )*have (?:used|given|tried|prescribed|started|ordered|done|put|added|gone for|considered|suggested|offered|recommended|chosen|picked)\b/i;
 /**
  * Matches a treatment that is not given because of this patient's circumstances: "I would normally give", "I would
@@ -53,7 +53,7 @@ export const declinesOption = (text: string): boolean =>
   !urgent.test(text) &&
   (namesOption.test(text) ||
     notWorthIt.test(text) ||
-    ((unwise.test(text) || wasNotChosen.test(text) || wouldBe.test(text)) && !conditional.test(text)) ||
+    ((unwise.test(text) || notChosenPattern.test(text) || wouldBe.test(text)) && !conditional.test(text)) ||
     ((ruledOut.test(text) || soItIsOut.test(text)) && !conditional.test(text)) ||
     (offersChoice.test(text) && !conditional.test(text) && !text.endsWith("?")));
 

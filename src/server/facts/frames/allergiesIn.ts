@@ -97,7 +97,7 @@ const remedies =
 
 /**
  * Context of a sentence. `isAsked`: allergies are already the topic, so that the name of a substance is enough.
- * `asked`: the question, as evidence. `isDenied`: an earlier sentence of the answer denied allergies. `isOfTaken`: the
+ * `asked`: the question, as evidence. `isDenied`: an earlier sentence of the answer denied allergies. `isAboutTaken`: the
  * topic is what the patient takes. `hasLaterReaction`: a sentence of the answer gives the reaction, as in "Lisinopril.
  * It gives me hives."
  */
@@ -105,7 +105,7 @@ interface Asked {
   isAsked: boolean;
   asked?: Sentence;
   isDenied?: boolean;
-  isOfTaken?: boolean;
+  isAboutTaken?: boolean;
   hasLaterReaction?: boolean;
 }
 
@@ -310,9 +310,9 @@ const ofSeveral = /\b(?:they|both|all|those|these|give|make|bring|break|cause)\b
 function isOnlyListed(
   text: string,
   { name, start }: { name: string; start: number },
-  { isAsked, asked, isOfTaken = false, hasLaterReaction = false }: Asked,
+  { isAsked, asked, isAboutTaken = false, hasLaterReaction = false }: Asked,
 ): boolean {
-  const isTopic = isOfTaken || (asked !== undefined && asksWhatIsTaken(asked.text));
+  const isTopic = isAboutTaken || (asked !== undefined && asksWhatIsTaken(asked.text));
   if (!isTopic && (isAsked || !ofOne.test(text))) return false;
   if (hasLaterReaction || frequentAllergenPattern.test(name) || ofSeveral.test(text)) return false;
   const before = text.slice(0, start);

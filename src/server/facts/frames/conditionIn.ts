@@ -17,7 +17,7 @@ const consequence =
  * Matches the start of a consequence that no comma separates from its condition: "if it is not out in 2 weeks | I will
  * send you".
  */
-const hasConsequence =
+const consequencePattern =
   /(?<!\b(?:if|unless|once|when|until|that|what|and|or)) (?:I|we) (?:will|would|am going to|are going to)\b/i;
 /** Matches the start of a text that opens with a condition: "if", "in case". */
 const opens = /^(?:and |but |so |then )*(?:only )?(?:if|unless|once|when|in case|should|assuming)\b/i;
@@ -51,7 +51,7 @@ export const isWholeCondition = (condition: string): boolean =>
 export function conditionIn(text: string): string | null {
   const listed = opens.test(text) ? consequence.exec(text) : null;
   const when = listed ? text.slice(0, listed.index) : "";
-  if (listed && !hasConsequence.test(when)) return withoutAnd(when);
+  if (listed && !consequencePattern.test(when)) return withoutAnd(when);
   const sign = warning.exec(text)?.[1];
   if (sign) return sign;
   const first = leading.exec(text)?.[1];

@@ -7,7 +7,7 @@ const vaccination =
 const preventable =
   /\b(?:zoster|shingles|pneumonia|pneumococc\w+|flu|influenza|tetanus|diphtheria|pertussis|whooping cough|hepatitis(?: [ab])?|hpv|measles|mumps|rubella|polio|chicken ?pox|varicella|covid\S*|coronavirus|mening\w+|rsv|tb|tuberculosis|typhoid|yellow fever|rabies)$/i;
 /** Matches words that show that the patient had the disease itself: "came down with". */
-const wasIll =
+const illPattern =
   /\b(?:diagnos\w+|c[ao]me down|caught|sick|ill|hospital\w*|admitted|as a (?:kid|child)|really bad|bout|treated|antibiotics?)\b/i;
 
 /**
@@ -17,7 +17,7 @@ const wasIll =
  * @param context the text with the words around it, in which vaccines can be named.
  */
 export const meansVaccine = (name: string, text: string, context = text): boolean =>
-  preventable.test(name) && vaccination.test(context) && !wasIll.test(text);
+  preventable.test(name) && vaccination.test(context) && !illPattern.test(text);
 
 /**
  * Returns whether a text contains the name of a disease that means the vaccine against it. `context` is the text with

@@ -18,14 +18,16 @@ const nonDenial =
 const reach = 300;
 
 /** Matches words of a clause, such as "my" or "had". A list of findings has none of them. */
-const hasClause = /\b(?:I|you|we|he|she|they|my|your|both|had|has|have|is|was|are|were|suffer\w*|takes?|took)\b/i;
+const clausePattern = /\b(?:I|you|we|he|she|they|my|your|both|had|has|have|is|was|are|were|suffer\w*|takes?|took)\b/i;
 /** Maximum number of words of one item of a list that is denied. */
 const maxItemWords = 5;
 
 /** Returns whether words are a list of at least four short items. A negation before such a list denies all of them. */
 function isList(words: string): boolean {
   const items = words.split(/, (?:and |or |nor )?| (?:and|or|nor) /);
-  return items.length > 3 && !hasClause.test(words) && items.every((item) => item.split(" ").length <= maxItemWords);
+  return (
+    items.length > 3 && !clausePattern.test(words) && items.every((item) => item.split(" ").length <= maxItemWords)
+  );
 }
 
 /**

@@ -33,7 +33,7 @@ const ifNot =
  * Matches words before a disease that is not weighed, because it is already known, a relative's or an example: "history
  * of", "risk factors".
  */
-const isNotWeighed =
+const notWeighedPattern =
   /\b(?:history of|given (?:that|your|his|her)|(?:since|because|as) (?:you|he|she) (?:also |already )?(?:have|has)|you (?:said|mentioned|told|have had|had)|diagnosed|runs? in|family|risk factors?|at (?:\w+ )?risk (?:for|of)|depending on|if (?:it|this|that|there|you)|for example|like for|can happen|happens? (?:in|to|when)|usually)\b/i;
 /** Matches the words before a diagnosis that a family history suggests: "…, so it can be | psoriatic arthritis". */
 const soItCanBe = /\bso (?:it|this) (?:can|could|may|might) (?:also )?be\b/i;
@@ -102,7 +102,7 @@ export function readDifferential(sentence: Sentence): Fact[] {
     const weighed: Certainty | null = cueBefore(text, start, cues)?.certainty ?? inList;
     const certainty: Certainty | null =
       isLowered(text.slice(end)) || notFeared.test(text.slice(0, start)) ? "unlikely" : weighed;
-    if (!certainty || (isNotWeighed.test(before) && certainty !== "unlikely")) continue;
+    if (!certainty || (notWeighedPattern.test(before) && certainty !== "unlikely")) continue;
     last = { certainty, end };
     facts.push(makeFact({ kind: "problem", from: [sentence], certainty, slots: { name, detail: text } }));
   }
@@ -166,7 +166,7 @@ function cueBefore(text: string, at: number, cues: readonly Cue[]): Cue | undefi
     const reach = /think|believe/i.test(text.slice(start, end)) ? 45 : 110;
     if (end > at || at - end > reach) return false;
     const clause = Math.max(0, text.slice(0, start).search(/(?:,|;| so| and| but)(?=[^,;]{0,60}$)/));
-    return !isNotWeighed.test(text.slice(clause, Math.min(at, end + 12)));
+    return !notWeighedPattern.test(text.slice(clause, Math.min(at, end + 12)));
   });
   const nearest = Math.max(...inReach.map(({ start }) => start));
   return inReach.find(({ start }) => start >= nearest - cueGap);

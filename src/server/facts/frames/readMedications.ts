@@ -124,16 +124,16 @@ function medicationsIn(text: string): readonly MedicationMention[] {
       ? upToNext.replace(/,? (?:and|plus|then|also) (?:the|a|an|my|one|that|there is|I (?:take|have|use)) .*$/i, "")
       : upToNext.replace(otherDrug, "");
     const isOnly = drugs.length === 1;
-    const isOfNext = isDoseFirst && drugs[i + 1] !== undefined && onlyDose.test(after);
-    const own = isOfNext ? "" : drugs[i + 1] ? after.replace(doseOfNext, "") : after;
+    const isDoseOfNext = isDoseFirst && drugs[i + 1] !== undefined && onlyDose.test(after);
+    const own = isDoseOfNext ? "" : drugs[i + 1] ? after.replace(doseOfNext, "") : after;
     const stepped = steppedDose.exec(own)?.[1] ?? perPartOfDay.exec(own)?.[1];
     if (stepped) return { drug, frequency: stepped.trim() }; // kept as said, because there is more than one dose
     const before = text.slice(drugs[i - 1]?.end ?? 0, drug.start);
     // The dose of "lisinopril 10 mg metformin" belongs to one drug only.
-    const isOfPrevious = i > 0 && !isDoseFirst && onlyDose.test(before);
+    const isDoseOfPrevious = i > 0 && !isDoseFirst && onlyDose.test(before);
     const dose =
       doseIn(own) ??
-      (!isOfPrevious && (isOnly || endsInDose.test(before)) ? lastDoseIn(before, isOnly) : null) ??
+      (!isDoseOfPrevious && (isOnly || endsInDose.test(before)) ? lastDoseIn(before, isOnly) : null) ??
       bareDose(own);
     const often = allFrequencies(isOnly ? text : own);
     const lasts = duration.exec(isOnly ? text : own)?.[1];

@@ -101,7 +101,7 @@ export function readPast(
     const before = text.slice(0, disease.start);
     if (spreads(text, disease) || (inCirculation.test(disease.name) && isAround(text, disease))) continue;
     if (isOccasional(text, disease) || isFeeling(text, disease) || meansVaccine(disease.name, text, context)) continue;
-    if (isOfOther(text, disease) || isOfTest(text, disease) || isReduced(text, disease)) continue;
+    if (isOfOther(text, disease) || isOnlyTestedFor(text, disease) || isReduced(text, disease)) continue;
     if (/^ (?:repairs?|operations?|surger(?:y|ies)|removals?)\b/i.test(text.slice(disease.end))) continue;
     const polarity = polarityAt(text, disease.start, disease.end);
     if (polarity === "absent" && (ofSomeTime.test(text.slice(disease.end)) || ofMatter.test(before))) continue;
@@ -134,7 +134,7 @@ const testPattern =
   /^(?:[ -](?:and|or) [a-z]{3,12})?[ -](?:(?:blood |antibody )?(?:tests?|swabs?|screen\w*|results?|checks?)\b|(?:was|is|came back|were) (?:both |all )?(?:negative|clear)\b)/i;
 
 /** Returns whether a disease is only the subject of a test that was not positive: "My HIV test was negative". */
-const isOfTest = (text: string, { start, end }: { start: number; end: number }): boolean =>
+const isOnlyTestedFor = (text: string, { start, end }: { start: number; end: number }): boolean =>
   !/\bpositive\b/i.test(text) &&
   (testPattern.test(text.slice(end)) ||
     (testedFor.test(text.slice(0, start)) && /\b(?:negative|test\w*|screen\w*|check\w*|rather|do the)\b/i.test(text)));

@@ -189,12 +189,12 @@ const adjectivePattern =
   /(?:^|, so |, and |, which means )(?:(?:and|so|which means|that means|I think),? )*(?:that )?(?:you are|he is|she is) ([a-z0-9 -]{4,40}?)(?=$|,|\.| and\b| which| because| so)/i;
 
 /** Matches a diagnosis that is called the most likely one: "An infection would be the biggest one right now". */
-const isMostLikely =
+const mostLikelyPattern =
   /^(?:I (?:do )?think )?(?:an? |the |some (?:kind|sort|type) of |your )?([a-z][a-z -]{2,40}?) (?:would be|is|seems)(?: (?:probably|definitely|by far|still|really|currently))* (?:the |my |our |at the |on )?(?:biggest|top|most likely|likeliest|main|leading|front[- ]?runner|number one|highest)(?: (?:one|thing|concern|possibility|diagnosis|cause|contender|candidate|suspect|up))?(?: (?:on|of|in) (?:the|our|my) (?:list|differential))?(?= (?:right now|now|here|for|with|because|given|at)\b|[.,;]|$)/i;
 
 /** Reads a diagnosis that is called the most likely one; null if there is none. */
 function readLeading(text: string, sentence: Sentence): Fact | null {
-  const name = isMostLikely.exec(text)?.[1];
+  const name = mostLikelyPattern.exec(text)?.[1];
   return name && isDiagnosis(name) && !notInName.test(name) && !notProblem.test(name)
     ? makeFact({ kind: "problem", from: [sentence], certainty: "likely", slots: { name, detail: text } })
     : null;

@@ -31,7 +31,7 @@ export function socialTopic(text: string): string | null {
 }
 
 /** Matches the end of a habit that the sentence does not name: "Quit in 2010", "I gave it up 5 years ago". */
-const hasQuit =
+const quitPattern =
   /^(?:(?:and|but|so|then|well),? )*(?:I )?(?:(?:have|finally|just) )*(?:quit|stopped|gave (?:it |them |that )?up)(?: (?:it|them|that))?(?= (?:in|about|around|like|maybe|at|when|since|last|almost|over|back|after|because|\d|a |the)\b|[,.]|$)/i;
 const habits = /^(?:smoking|vaping|alcohol|drugs)$/;
 
@@ -40,7 +40,7 @@ const habits = /^(?:smoking|vaping|alcohol|drugs)$/;
  * @param asked topic of the question that the turn answers; null without a question.
  */
 export function quitIn(sentence: Sentence, asked: string | null): Fact | null {
-  const quit = asked && habits.test(asked) ? hasQuit.exec(sentence.text) : null;
+  const quit = asked && habits.test(asked) ? quitPattern.exec(sentence.text) : null;
   if (!quit || !asked || socialTopic(sentence.text) !== null) return null;
   const detail = `I quit${sentence.text.slice(quit[0].length)}`;
   return makeFact({ kind: "social", from: [sentence], time: { when: "past" }, slots: { topic: asked, detail } });

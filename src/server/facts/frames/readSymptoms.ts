@@ -93,7 +93,7 @@ const hedge = /\b(?:i think|maybe|might|may have|possibly|not sure|i guess|perha
 const doubts =
   /\b(?:not (?:too |really |so |quite )?(?:sure|certain)|(?:do not|cannot|could not)(?: really)? (?:know|tell|say)|no idea|hard to (?:say|tell))\b[^.;,]{0,12}\b(?:if|whether)\b[^.;,]{0,36}$/i;
 /** Matches words that show that a symptom is over: "as a kid", "years ago". */
-const wasPast =
+const pastPattern =
   /\b(?:when i was (?:a kid|a child|young\w*|little|born|an? (?:baby|newborn|infant|toddler|teenager|teen))|as a (?:kid|child|teenager)|years ago|in the past(?! (?:few|couple|several|day|week|fortnight|month|year|hour|night|\d|half))|used to (?:have|get)|last year|had .{0,30} before|(?:had|got|was|did have) .{0,40}?(?:last (?:week|month)|(?:a few|a couple of|several|\d+) (?:weeks|months) ago)|(?:had|got|did have) .{0,40}?\buntil (?:I|my|the|we)\b|but not (?:any ?more|now))\b/i;
 
 /**
@@ -132,7 +132,7 @@ export function timeOf(text: string): FactTime {
   const onset = onsetIn(text);
   const frequency = frequencyIn(text);
   return {
-    when: wasPast.test(text) ? "past" : "now",
+    when: pastPattern.test(text) ? "past" : "now",
     ...(onset ? { onset } : {}),
     ...(duration && !onset ? { duration } : {}),
     ...(frequency ? { frequency } : {}),
@@ -253,7 +253,7 @@ const lasts = /\b(?:so|all the time|always|constant\w*|every day|cannot|panic\w*
  * Returns whether the patient is only nervous or confused about a matter ("nervous about the scan"), or repeats the
  * clinician's word for a feeling.
  */
-const isOfMatter = (text: string, { start, end, term, words }: SymptomMention): boolean =>
+const isAboutMatter = (text: string, { start, end, term, words }: SymptomMention): boolean =>
   (/confused$/i.test(words) && confusingMatter.test(text.slice(end))) ||
   (/^anxiety|^nervous/.test(term.name) &&
     ((matterAfter.test(text.slice(end)) && !lasts.test(text)) ||
@@ -312,7 +312,7 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
         !isIntended(text, mention) &&
         !isUnnamed(text, mention) &&
         !isNotReported(text, mention) &&
-        !isOfMatter(text, mention) &&
+        !isAboutMatter(text, mention) &&
         !isUsual(text, mention) &&
         !isOfThroat(text, mention) &&
         !isColorOfOther(text, mention) &&

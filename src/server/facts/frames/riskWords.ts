@@ -31,7 +31,7 @@ const riskNames: readonly (readonly [string, RegExp])[] = [
  * Returns the name in a note of the risk in words that `riskWords` matches: "suicidal ideation" for "I want to die".
  * Null for words that are better quoted, such as "everyone would be better off without me".
  */
-export function riskNamed(words: string): string | null {
+export function riskNameOf(words: string): string | null {
   if (/better off without|abus|violence|hits|beats|overdos/i.test(words)) return null;
   if (methodThoughtOf.test(words)) return "suicidal ideation";
   if (deathWish.test(words)) return "thoughts of not wanting to live";

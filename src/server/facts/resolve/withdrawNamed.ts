@@ -14,7 +14,7 @@ const takesBackByNo =
 const insteadOf =
   /\b(?:instead of|rather than|in place of) (?:the|that|an?) ((?:[a-z][a-z-]* ){0,2}?[a-z][a-z-]*)(?= (?:then|for now|today|first|because|since)\b|[,.;]|$)/i;
 /** Matches what is enough in place of what was taken back: "an ultrasound | will do". */
-const isEnough =
+const enoughPattern =
   /^(?:(?:then|so|and|but|just|only) )*((?:an?|the|your|some) )((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*) (?:(?:will|would|should) (?:do|be (?:fine|enough|better|plenty|okay|sufficient)|suffice|tell us)|is (?:fine|enough|plenty|better|all (?:we|you) need|sufficient))(?: (?:for now|for you|then|today|here))*$/i;
 const onlyThis = /^(?:just|only) ((?:an?|the|your|some) )((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*)$/i;
 /**
@@ -56,7 +56,7 @@ function chosenInstead(after: string): string {
     /^(?:[,.; ]|\b(?:then|for now|now|idea|after all|altogether|instead|actually|and|but)\b){1,6}/i,
     "",
   );
-  const enough = isEnough.exec(rest) ?? onlyThis.exec(rest);
+  const enough = enoughPattern.exec(rest) ?? onlyThis.exec(rest);
   return enough ? `we will do ${enough[1] ?? ""}${enough[2] ?? ""}` : rest.replace(/^(?:(?:just|only) ){1,2}/i, "");
 }
 

@@ -56,7 +56,7 @@ const isOrder = ({ kind, status, slots }: Fact): boolean =>
  * names. Null if it takes back nothing, or one drug alone.
  */
 export function withdrawSeveral(sentence: Sentence, reading: ReadingState): string | null {
-  const { taken, rest } = takenBack(sentence, reading);
+  const { taken, rest } = drugsTakenBack(sentence, reading);
   if (taken.size === 0) return null; // most sentences: looking through the orders for each is slow in a long visit
   const isAnyOrdered = reading.facts.some((fact) => isOrder(fact) && drugsOf(fact).some((name) => taken.has(name)));
   const kept = taken.size === 1 && !onlySometimes.test(sentence.text) ? keptIn(rest, reading) : null;
@@ -82,7 +82,7 @@ function keptIn(rest: string, { facts }: ReadingState): string | null {
 const none: { taken: ReadonlySet<string>; rest: string } = { taken: new Set(), rest: "" };
 
 /** Returns the generic names of the drugs that a sentence takes back, and the words after them. */
-function takenBack({ text, at }: Sentence, reading: ReadingState): { taken: ReadonlySet<string>; rest: string } {
+function drugsTakenBack({ text, at }: Sentence, reading: ReadingState): { taken: ReadonlySet<string>; rest: string } {
   const all = takesBackAll.exec(text) ?? (reading.isAskedSinceOrder ? null : noneOf.exec(text));
   if (all) {
     if (/\bnever ?mind(?: about)? them$/i.test(all[0])) return none; // can be people

@@ -17,7 +17,7 @@ const conditionsOfPeople: readonly (readonly [adjective: string, noun: string])[
   ["septic", "sepsis"],
   ["concussed", "concussion"],
 ];
-/** Source of a lookahead that excludes an injury of an earlier time: "2 years ago", "as a child". */
+/** Source of a lookahead that excludes an earlier injury: "2 years ago", "as a child". */
 const past =
   "(?![^.?]{0,80}\\b(?:before|ago|last|previously|in the past|as a child|already|years?|times?|in (?:19|20)\\d\\d)\\b)";
 

@@ -53,7 +53,7 @@ const willBe = new RegExp(
   "i",
 );
 /** Matches an order that was just placed: "A referral was placed for gait training", but not "was placed last year". */
-const wasDone =
+const donePattern =
   /^((?:(?:and|so|then|also),? )*)((?:an? |the )?(?:[a-z]+ ){0,3}?(?:referrals?|prescriptions?|consults?|consultations?|orders?|scripts?)) (?:was|were|has been|have been) (?:also |already )?(placed|made|sent|given|provided|written|entered|put in)(?! (?:by|last|in (?:19|20)\d\d|before|previously)\b)((?:(?! (?:ago|last|previously|before)\b).)*)$/i;
 /**
  * Matches an order with the patient as its subject: "She will be started on alendronate", "the patient will be referred
@@ -64,7 +64,7 @@ const patientWillBe = new RegExp(
   "i",
 );
 /** Matches advice in the passive: "The patient was advised to rest", "she has been counseled to quit". */
-const wasAdvised = new RegExp(
+const advisedPattern = new RegExp(
   `${lead}${patient} (?:was|were|is|has been|have been) (?:also |again |strongly )*(?:advised|instructed|counsel+ed|encouraged|educated|asked|told|reminded|recommended)(?: that (?:she|he|they) should)? (?=to |not to |against )`,
   "i",
 );
@@ -106,9 +106,9 @@ export function dictatedPlans(text: string): string {
     .replace(patientWillBe, (all: string, before: string, verb: string, to: string) =>
       verb.toLowerCase() === "seen" ? `${before}come back${to}` : `${before}${verbs[verb.toLowerCase()] ?? all}${to}`,
     )
-    .replace(wasAdvised, "$1I advise you ")
+    .replace(advisedPattern, "$1I advise you ")
     .replace(patientDoes, "$1I advise you to ")
-    .replace(wasDone, (_all, before: string, what: string, verb: string, rest: string) =>
+    .replace(donePattern, (_all, before: string, what: string, verb: string, rest: string) =>
       /prescription|script/i.test(what)
         ? `${before}we will provide ${inSentence(what)}${rest}`
         : `${before}we will ${/order/i.test(what) || !/sent/i.test(verb) ? "place" : "send"} ${inSentence(what)}${rest}`,

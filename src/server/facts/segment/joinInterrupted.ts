@@ -7,7 +7,7 @@ const backchannel =
 const leavesOpen =
   /\b(?:and|but|or|so|because|to|the|a|an|of|in|on|with|for|than|that|which|my|your|his|her|their|is|are|was|were|if|when|some|any|no|from|at|about|into)$/i;
 /** Matches a last word and a full stop that can end a sentence: "We can arrange follow-up for that." */
-const isEnded = /\b(?:that|no|some|any|so|in|on|with|for|about|her|are|is|was|were)[.!]\s{0,3}$/i;
+const endedPattern = /\b(?:that|no|some|any|so|in|on|with|for|about|her|are|is|was|were)[.!]\s{0,3}$/i;
 /** Maximum number of words before an interruption. */
 const maxWords = 30;
 
@@ -45,7 +45,7 @@ function isUnfinished(sentence: Sentence, raw: string, next: string): boolean {
   if (sentence.text.endsWith("?") || sentence.text.split(" ").length > maxWords) return false;
   return (
     /-\s{0,3}$/.test(raw) ||
-    (leavesOpen.test(sentence.text) && !isEnded.test(raw)) ||
+    (leavesOpen.test(sentence.text) && !endedPattern.test(raw)) ||
     /^\s{0,3}[.,] ?(?:and|to|or|but|with|of)\b/i.test(next)
   );
 }

@@ -52,7 +52,7 @@ const addsCondition = /^(?:(?:so|and|or|especially|only|that is|that would be|bu
 const addsSigns =
   /^(?:(?:so|and|or|that (?:is|means|would be)|for|things|symptoms|signs|anything) )*(?:like|such as|for example|for things like|for any) (.+)$/i;
 /** Matches a main clause after a condition: ", please", "I will". */
-const hasMainClause =
+const mainClausePattern =
   /\b(?:I|we) (?:will|can|would|could|may|might|are going)\b|, (?:that|it|then|please|call|take|you|just|there)\b/i;
 /**
  * Matches words about care in the past or that is not needed, which are no instruction: "when you went to the ER", "you
@@ -201,7 +201,7 @@ function joinAfter(sentence: Sentence, next: Sentence | null): Joined | null {
     return null;
   const listed = addsSigns.exec(next.text)?.[1] ?? signs.exec(next.text)?.[1];
   const when = listed ? `if there is ${listed}` : addsCondition.exec(next.text)?.[1];
-  if (!when || (!listed && hasMainClause.test(next.text))) return null;
+  if (!when || (!listed && mainClausePattern.test(next.text))) return null;
   return {
     sentences: [
       {

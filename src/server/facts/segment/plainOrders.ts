@@ -182,7 +182,7 @@ const forSymptom =
  * Matches an order that opens with "I", "we" or "let us". A symptom before it can be a problem, so that only pain is
  * moved behind the order.
  */
-const isIntent = /^(?:I|we|let us)\b/i;
+const intentPattern = /^(?:I|we|let us)\b/i;
 
 /** Matches a drug that is to be taken as before: "stay on the metformin". */
 const stayOn = /\b(?:stay|remain) on ((?:(?:the|your|this|that|his|her) )?[a-z]+)\b/gi;
@@ -221,7 +221,7 @@ export function plainOrders(sentence: Sentence): Sentence {
   text = text.replace(forSymptom, (all, symptom: string, order: string) =>
     findSymptoms(symptom).length > 0 &&
     findConditions(symptom).length === 0 &&
-    (!isIntent.test(order) || /^(?:pain|discomfort|soreness)$/i.test(symptom))
+    (!intentPattern.test(order) || /^(?:pain|discomfort|soreness)$/i.test(symptom))
       ? withPurpose(order, symptom)
       : all,
   );

@@ -24,7 +24,7 @@ const thenCare = new RegExp(
   "i",
 );
 /** Matches words of a clause of its own, which is no list of signs: "you", "is". */
-const isClause = /\b(?:I|we|you|he|she|they|is|are|was|were|have|has|had)\b/;
+const clausePattern = /\b(?:I|we|you|he|she|they|is|are|was|were|have|has|had)\b/;
 /** Matches warning signs besides the symptoms of the lexicon: "redness", "bleeding". */
 const otherSigns =
   /\b(?:temperature|fever|blood|bleed\w*|redness|swelling|discharge|pus|breath\w*|pain|rash|vision|weakness|numb\w*|confus\w*|seizures?|faint\w*|vomit\w*|pressure|sugars?|worsening|colou?r|movements?)\b/i;
@@ -36,7 +36,7 @@ export function signsNet({ text }: Sentence): Sentence["net"] {
   const named = needsCare.exec(text) ?? meansCare.exec(text);
   const match = named ?? thenCare.exec(text);
   const [, said = "", object = ""] = match ?? [];
-  if (!match || noWarning.test(text) || (!named && isClause.test(said))) return undefined;
+  if (!match || noWarning.test(text) || (!named && clausePattern.test(said))) return undefined;
   if (findSymptoms(said).length === 0 && !otherSigns.test(said)) return undefined;
   const isOwn = /^(?:the|your|his|her) /i.test(said);
   if (isOwn && !/\b(?:worse\w*|increas\w*|spread\w*|any|new|over|above|below)\b/i.test(said)) return undefined;

@@ -81,7 +81,7 @@ const dependsOnPrevious =
 const endsPhrase =
   /\b(?:(?:put|keep|have|start\w*) (?:you|me|him|her|them) on|(?:are|am|is|was|were|been) on|(?:come|came|coming|comes|check\w*|call\w*|bring|walk\w*|look\w*) in|(?:go|goes|going|went) on|(?:you|they|he|she) (?:currently |also |still |do )+(?:have|has)|all over|that I (?:can |could |do )?(?:see|hear|appreciate|feel|notice))$/i;
 /** Matches text that ends before the reason of a visit: "who presents | for his annual exam". */
-const isComing =
+const comingPattern =
   /\b(?:presents?|presenting|presented|here|seen|comes? in|came in|coming in|back|today|due|scheduled)$/i;
 /** Matches a piece that can only be the start of a sentence: "I will", "let me". */
 const startsSentence =
@@ -156,13 +156,13 @@ const ofRelative =
 const beforeReturn =
   /,? and (?:then )?you (?:(?:can|will|should) )?(?=(?:come back|return|follow up) in (?:about )?(?:\d|a ))/i;
 /** Matches words on which a return can depend, so that it is not split off: "if", "until". */
-const isConditional = /\b(?:if|unless|when|until|or)\b/i;
+const conditionalPattern = /\b(?:if|unless|when|until|or)\b/i;
 
 function pieces(text: string): string[] {
   return text
     .split(/(?<=[.?!;])(?<!\b(?:dr|mr|mrs|ms|prof|st|vs)\.)\s+/i)
     .flatMap((rough) => rough.split(ofRelative))
-    .flatMap((rough) => (isConditional.test(rough) ? [rough] : rough.split(beforeReturn)))
+    .flatMap((rough) => (conditionalPattern.test(rough) ? [rough] : rough.split(beforeReturn)))
     .flatMap((rough) => (/[,]/.test(rough) ? [rough] : splitRestarts(rough)))
     .flatMap((rough) => (rough.split(" ").length <= longest(text) ? [rough] : splitLong(rough)))
     .map((sentence) => sentence.replace(/^[\s,.;:-]+/, "").replace(/(?<![\s,.;:!-])[\s,.;:!-]+$/, ""))
@@ -242,7 +242,7 @@ const leavesOutcome = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|whether
 function belongsTo(last: string, piece: string): boolean {
   const isApart = startsSentence.test(piece) && last.split(" ").length > 3;
   return (
-    (isComing.test(last) && /^for /i.test(piece)) ||
+    (comingPattern.test(last) && /^for /i.test(piece)) ||
     (justNegated.test(last) && !(isApart && !/\b(?:not|never|no)$/i.test(last))) ||
     (leavesOpen.test(last) && !(isApart && endsPhrase.test(last))) ||
     (awaitsConsequence.test(last) && !endsInCondition(last)) ||

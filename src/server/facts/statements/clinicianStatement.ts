@@ -35,7 +35,7 @@ import { rememberProblem, voicesConcern, weighedProblems } from "./weighedProble
 import { withoutAssistant } from "./withoutAssistant";
 
 /** Matches a test that was done, as opposed to one that is being ordered: "we did an x-ray". */
-const wasDone =
+const donePattern =
   /\b(?:did|took|got|had|have|reviewed?|looked? at|looking at|obtained|performed) (?:(?!blood pressure)\w+ ){0,5}(?:x-rays?|mri|ct|scan|echo\w*|ekg|ecg|labs?|lab ?work|blood ?work|ultrasound|biopsy|panel|urinalysis|test|culture)s?\b/i;
 /** Matches an introduction of the patient: "a 41-year-old", "here today for her knee". */
 const introduces =
@@ -98,7 +98,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   if (introduced) return startProblem(introduced, said, reading);
   const test = ordersTest.test(content) ? null : testNamed(content);
   if (test) reading.test = { name: test, from: said };
-  if (test && wasDone.test(content)) reading.phase = "results";
+  if (test && donePattern.test(content)) reading.phase = "results";
   if (isPlanning(reading, said) && completeOrder(said, reading)) return [];
   return readByTopic(said, reading);
 }

@@ -59,14 +59,14 @@ const maxTurnsOfChoice = 6;
  */
 function settlesChoice(text: string, { orderedAt, open, facts }: ReadingState, { at, turn }: Sentence): boolean {
   const [drug] = findDrugs(text);
-  if (drug?.start === 0 && hasDose.test(text) && facts.slice(-4).some(isPreference)) return true;
+  if (drug?.start === 0 && dosePattern.test(text) && facts.slice(-4).some(isPreference)) return true;
   if (!drug || at - orderedAt > maxTurnsOfChoice || open.at(-1)?.turn === turn) return false;
   const before = text.slice(0, drug.start);
-  return (concludes.test(before) || namesChosen.test(before)) && hasDose.test(text);
+  return (concludes.test(before) || namesChosen.test(before)) && dosePattern.test(text);
 }
 
 /** Matches a dose with its unit: "75 mcg". */
-const hasDose = /\d ?(?:mg|mcg|g|units?|micro|milli|ml)/i;
+const dosePattern = /\d ?(?:mg|mcg|g|units?|micro|milli|ml)/i;
 /** Returns whether a fact is what the patient prefers of several treatments. */
 const isPreference = ({ kind, slots }: Fact): boolean =>
   kind === "advice" && /^the patient (?:prefers|chooses)\b/i.test(slots.object?.text ?? "");
@@ -86,7 +86,7 @@ const considered =
   /\b(?:I|we) (?:had |have |also |did |just ){0,2}(?:thought (?:of|about)|considered|wondered about|toyed with)\b|\b(?:I|we) (?:was|were|am|are|had been|have been) (?:also |just )?(?:thinking (?:of|about)|considering|wondering about)\b[^?]{0,160}\bbut\b[^?]{0,60}\b(?:not|neither|none|no|nor)\b/i;
 
 /** Matches what a drug does to a person or a disease, which orders none: "The propranolol can make psoriasis worse". */
-const hasEffect =
+const effectPattern =
   /\b(?:can|could|may|might|does|will|sometimes|often|tends? to) (?:also |really |sometimes |often )?(?:make|cause|give|worsen|interact|affect|raise|trigger|bring on)\b|\bis (?:probably |likely |maybe )?(?:what is )?(?:causing|making|giving)\b/i;
 /** Matches words that leave a decision open, or to others: "They will decide whether you need antibiotics". */
 const leftOpen =
@@ -120,7 +120,7 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     isOnlyDiscussed(text) ||
     considered.test(text) ||
     leftOpen.test(text) ||
-    hasEffect.test(text) ||
+    effectPattern.test(text) ||
     /\b(?:allerg\w+|if|would|could|some people|in general|used for)\b/i.test(text)
   )
     return [];

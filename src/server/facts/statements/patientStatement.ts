@@ -11,7 +11,7 @@ import { hasRelative, isOfFamily, readFamily, relativeName } from "../frames/rea
 import { makeFact } from "../frames/makeFact";
 import { namesOperation, readPast } from "../frames/readPast";
 import { testNamed } from "../frames/readResult";
-import { riskNamed, riskWords } from "../frames/riskWords";
+import { riskNameOf, riskWords } from "../frames/riskWords";
 import { quitIn, readSocial } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
 import { canReferTo, type Clause, clausesOf, trimmed } from "../roles/clausesOf";
@@ -115,7 +115,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   const own = { ...clause, text: withoutRelatives(clause.text) };
   const allergies = allergiesIn(own, {
     isAsked: false,
-    isOfTaken: reading.asked === "medications",
+    isAboutTaken: reading.asked === "medications",
     ...(asked ? { asked } : {}),
   });
   const facts = [
@@ -223,7 +223,7 @@ function riskFacts(sentence: Sentence, from: readonly Sentence[]): Fact[] {
       polarity: denies ? "absent" : "present",
       slots: {
         detail: sentence.text,
-        of: riskNamed(words[0]) ?? undefined,
+        of: riskNameOf(words[0]) ?? undefined,
         quality: denies ? undefined : sentence.text,
       },
     }),

@@ -11,7 +11,7 @@ const ofInjury =
   /\b(?:it|anything|something|nothing|(?:a|any|the) bones?)(?: (?:is|was|been|be|got|actually|really|not)){0,3} $/i;
 
 /** Matches the words between a body part and "broken" that make it its state: "my arm | was | broken". */
-const isItsState =
+const stateLinkPattern =
   /^ (?:is|was|got|has been|had been|may be|might be|looks)(?: (?:actually|really|also|definitely))? $/i;
 
 /**
@@ -22,7 +22,7 @@ function fractureOf(before: string, after: string): string | null {
   const lead = before.slice(-40);
   const site =
     findSites(after.slice(0, 30)).find(({ start }) => start <= 1) ??
-    findSites(lead).find(({ end }) => isItsState.test(lead.slice(end)));
+    findSites(lead).find(({ end }) => stateLinkPattern.test(lead.slice(end)));
   if (site) return `${site.part} fracture`;
   return /^ bones?\b/i.test(after) || ofInjury.test(before) ? "fracture" : null;
 }

@@ -84,7 +84,8 @@ export class ChatModel {
 
   /**
    * Yields the pieces of the answer as they arrive.
-   * @throws {ModelError} if the model refuses, fails, stays silent or does not fit the request; the reason of `signal`.
+   * @throws {ModelError} if the model refuses, fails, stays silent or does not fit the request; `signal.reason` if it
+   * is aborted.
    */
   async *answer(request: ChatRequest, signal: AbortSignal, listener: AnswerListener = {}): AsyncGenerator<string> {
     const silence = new AbortController();

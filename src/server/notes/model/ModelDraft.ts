@@ -69,7 +69,7 @@ export class ModelDraft {
     this.read = input.turns;
   }
 
-  /** Yields the sentences that agree with the visit. @throws {ModelError} and the reason of the signal. */
+  /** Yields the sentences that agree with the visit. @throws {ModelError}, or `signal.reason` if it is aborted. */
   async *sentences(): AsyncGenerator<DraftedSentence> {
     const { withheld, turns } = this.input;
     this.withholding = withheld && (await Withholding.of(withheld, turns));
@@ -266,8 +266,8 @@ export class ModelDraft {
   }
 
   /**
-   * Returns the key of the section in which the built-in drafter cites most of the turns, or else cites the turn that is
-   * nearest to them; the last section if it cites none.
+   * Returns the key of the section in which the built-in drafter cites most of the turns, or else cites the turn that
+   * is nearest to them; the last section if it cites none.
    */
   private async sectionNear(ids: readonly string[]): Promise<string> {
     this.builtInDraft ??= this.draftBuiltIn();

@@ -1,4 +1,4 @@
-/** Why a language model did not answer as needed. `message` is a sentence for the clinician, without visit data. */
+/** Why a language model gave no usable answer. `message` is a sentence for the clinician, without visit data. */
 export class ModelError extends Error {
   override readonly name = "ModelError";
   /** True if the request was longer than the model's context. */

@@ -86,7 +86,7 @@ export class NoteThreads {
     }
   }
 
-  /** Returns the facts of a visit. @throws {ThreadLimit} and the reason of `signal`. */
+  /** Returns the facts of a visit. @throws {ThreadLimit}, or `signal.reason` if it is aborted. */
   facts({ turns, person }: DraftInput, signal: AbortSignal): Promise<readonly VisitFact[]> {
     return this.run("facts", turns, { ...this.limits.inBackground, signal, person, about: aboutOf(turns) });
   }
@@ -100,8 +100,8 @@ export class NoteThreads {
   }
 
   /**
-   * Compares the sentences that a language model drafted with what was said. @throws {ThreadLimit} and the reason of
-   * `signal`.
+   * Compares the sentences that a language model drafted with what was said. @throws {ThreadLimit}, or
+   * `signal.reason` if it is aborted.
    */
   judge(input: JudgeInput, signal: AbortSignal): Promise<readonly Judgement[]> {
     return this.run("judge", input, { ...this.limits.inBackground, signal, person: input.person });

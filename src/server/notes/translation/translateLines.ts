@@ -26,7 +26,7 @@ const answerSchema = z.object({
  * are requested once more.
  * @returns the translation of each line; null for a line whose translation still has other values, or that was not
  * answered. A line without letters is its own translation.
- * @throws {ModelError} if the model does not answer as needed; the reason of the signal.
+ * @throws {ModelError} if the model gives no usable answer. Rejects with `signal.reason` if `signal` is aborted.
  */
 export async function translateLines(
   model: Pick<ChatModel, "answer">,

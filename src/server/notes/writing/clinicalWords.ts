@@ -105,7 +105,7 @@ const clinical: readonly (readonly [RegExp, string])[] = [
   [/\b(?:around|approximately) (?=\d)/gi, "about "],
 ];
 
-const withoutFillers = new Rewriter(filler);
+const fillerRewriter = new Rewriter(filler);
 const inClinicalWords = new Rewriter(clinical);
 
 /**
@@ -115,7 +115,7 @@ const inClinicalWords = new Rewriter(clinical);
 export const withoutFiller = rememberResults(stripFiller);
 
 function stripFiller(text: string): string {
-  return tidySpaces(withoutFillers.apply(text));
+  return tidySpaces(fillerRewriter.apply(text));
 }
 
 /**

@@ -20,7 +20,7 @@ const danglingStart =
   /^(?:no|and|but|or|because|which|that|than|of|so|though|although|as well|with that|to|who|whatever|where|if)\b(?! )?/i;
 /** Matches a sentence that breaks off after "it": "and it", "because it". */
 const endsInIt = /\b(?:and|or|but|if|when|that|because|so|as|than|while|where|which) it$/i;
-const hasVerb =
+const verbPattern =
   /\b(?:is|are|was|were|has|have|had|does|did|do|can|could|will|would|unable|(?:comes?|goes|gets?|hurts?|feels?|helps?|makes?|starts?|lasts|lasted|happens?|takes?|works|lives|wakes?|keeps?|bothers?|upsets?|seems?|runs?|looks?|gives?|shoots?|spreads?|radiates?|moves?|burns?|itch(?:es)?|aches?|throbs?|drains?|bleeds?|stops?|eases?|settles?|eats?|sleeps?|drinks?|smokes?|swells?|needs|wants|uses?|likes|shows?|turns?|sounds|tends?|hits?|clicks?|pops?|locks?|catch(?:es)?|sits?|leaves?|causes|triggers|flares|stays?|rests|depends?|occurs?|disappears?|improves?|worsens?|varies|suffers?|reports|denies|allows?|agrees?|prefers?|monitors?|checks?|walks?|exercises|plays?|rides?|follows?|weighs?|coughs|vomits|relieves?|irritates?|affects?|prevents?|travels?|limits?|begins?|brings?|sends?|watches|cooks?|buys?|avoids?|misses|skips?|forgets?|remembers?|stands?|lies|lifts?|bends?|twists?|reads?|hears?|sees?|notices?|finds?|thinks|says|tells)|[a-z]{2,}ed|felt|took|went|got|came|fell|gave|began|made|kept|saw|told|said|found|(?<!\b(?:the|in|on|my|his|her|their|its|whole|patient's) )left|lost|ran|hurt|quit|woke|broke|put|ate|slept|thought|drank|brought|caught|held|threw|hit|met|bit|shot|sat|stood|drove|sent|spent|grew|rose|worn|wore|cut|let|set|read)\b/i;
 /** Matches a subject with a verb of its own: "the patient monitors". */
 const subjectAndVerb =
@@ -108,7 +108,7 @@ export function isWholeSentence(text: string): boolean {
   const isSubordinate = /^(?:when|while|since|after|before|whenever|until|unless)\b[^,]*$/i.test(text);
   return (
     text.split(/\s+/).length >= 3 &&
-    (hasVerb.test(text) || subjectAndVerb.test(text)) &&
+    (verbPattern.test(text) || subjectAndVerb.test(text)) &&
     !danglingStart.test(text) &&
     !isSubordinate
   );

@@ -17,11 +17,11 @@ const namesOther =
   /\b(?:inhalers?|puffers?|pills?|tablets?|medic\w+|drugs?|cream|ointment|drops|spray|syrup|vaccine|shot|brace|splint|cast|ice|heat|massage|tests?|scan|x-?ray|accident|fall|fell|surgery|operation|job|work|appointment|friend|mother|father|mom|dad|wife|husband|partner|son|daughter|brother|sister|twin|cousin|roommate|coworker|colleague|boss|dog|cat)\b/i;
 
 /** Matches a denial, a question or an uncertain report, after which "it" is not the symptom named there. */
-const isUncertain = /\?|\b(?:no|not|never|without|cannot|instead of|rather than|denies)\b/i;
+const uncertainPattern = /\?|\b(?:no|not|never|without|cannot|instead of|rather than|denies)\b/i;
 
 /** Returns the one symptom that a sentence reports; null if it names none or several, or something else. */
 function onlySymptom(text: string): string | null {
-  if (isUncertain.test(text) || namesOther.test(text) || text.split(" ").length > 30) return null;
+  if (uncertainPattern.test(text) || namesOther.test(text) || text.split(" ").length > 30) return null;
   if (findDrugs(text).length > 0 || findConditions(text).length > 0) return null;
   const names = new Set(findSymptoms(text).map((mention) => symptomName(mention, siteOf(text, mention))));
   const [only] = names;

@@ -18,7 +18,7 @@ const sharesIt =
 /** Matches words that give the disease just named to a further relative: "so did | my aunt". */
 const soDid = /^(?:and )?(?:so|same|also|as) (?:did|does|has|had|with|for) (?=(?:my|his|her) )/i;
 /** Matches how old a relative was: "He was 50", "She was in her late 40s", "at 62". */
-const wasAged =
+const agePattern =
   /^(?:(?:and|but|so|oh|well|I think|maybe|probably),? )*(?:(he|she|they) (?:was|were|got it|had it|had that)|at|when (he|she) was)(?: (?:only|just|about|around|like|maybe|at|in|his|her|their|age|when|he|she|was)){0,5} ((?:early |mid |late )?(?:\d{2}s?|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies))(?=$|[.,]| (?:when|at the time|I think|or so|years? old|then)\b)/i;
 
 /**
@@ -92,7 +92,7 @@ function ofShared(text: string, disease: string | undefined): string {
 export function withAges(facts: readonly Fact[], turn: readonly Sentence[]): Fact[] {
   const out = [...facts];
   for (const sentence of turn) {
-    const [, who, whom, age] = wasAged.exec(sentence.text) ?? [];
+    const [, who, whom, age] = agePattern.exec(sentence.text) ?? [];
     const pronoun = who ?? whom;
     const before = out.findLastIndex(
       ({ evidence, slots }) =>

@@ -70,7 +70,7 @@ function lifeOf(sentence: Sentence, isDead: boolean): Fact[] {
     if (!named || another) return [];
     const relative = /\bone of (?:my|his|her|their)\b/i.test(text) ? named.replace(/s$/, "") : named;
     const died = diedAt.exec(text);
-    const age = died?.[2] ?? agedWhen.exec(text)?.[1] ?? (isDead ? wasOld.exec(text)?.[1] : undefined);
+    const age = died?.[2] ?? agedWhen.exec(text)?.[1] ?? (isDead ? agePattern.exec(text)?.[1] : undefined);
     const alive = age === undefined ? livesAtAge.exec(text)?.[1] : undefined;
     const how = accident.exec(died?.[1] ?? "")?.[0] ?? "";
     const condition = age
@@ -88,7 +88,7 @@ function lifeOf(sentence: Sentence, isDead: boolean): Fact[] {
 const areDead =
   /\b(?:both|they|all|parents) (?:(?:have|are|were|has) )?(?:(?:both|all|now|already) )?(?:passed|died|dead|deceased|gone)\b/i;
 /** Matches how old a relative was: "my father was 80". */
-const wasOld = new RegExp(`\\bwas(?: only| just| about| around){0,2} ${number}(?=$|[.,;]| and\\b)`, "i");
+const agePattern = new RegExp(`\\bwas(?: only| just| about| around){0,2} ${number}(?=$|[.,;]| and\\b)`, "i");
 
 /**
  * Returns the lives of relatives in the sentences of an answer that `familyTurn` has rewritten.

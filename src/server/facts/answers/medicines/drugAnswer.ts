@@ -89,9 +89,9 @@ const takenOtherwise =
  * Matches words that a drug is no longer taken ("I stopped it"), or is another person's ("my wife"). After them, no
  * dose is corrected.
  */
-const isEnded =
+const endedPattern =
   /\b(?:stop\w*|quit|ran out|came off|took me off|taken off|not|never|used to|ago|any ?more|years?|my (?:wife|husband|mother|mum|mom|father|dad|son|daughter|brother|sister|friend))\b/i;
-/** Matches a clause in which the words of `isEnded` speak of the dose asked about: "not 40". */
+/** Matches a clause in which the words of `endedPattern` speak of the dose asked about: "not 40". */
 const notAsked = /,? not (?:the )?\d{1,5}(?: ?[a-z]{1,10})?(?=[ .,;]*$)/i;
 
 /**
@@ -106,7 +106,7 @@ function correctedRegimen(asks: readonly Fact[], rest: string): string | null {
   if (named.some(({ generic }) => generic !== own)) return null;
   const [drug] = named;
   const said = (drug ? `${rest.slice(0, drug.start)}it${rest.slice(drug.end)}` : rest).replace(notAsked, "");
-  if (isEnded.test(said)) return null;
+  if (endedPattern.test(said)) return null;
   const dose = otherDose.exec(said)?.[1];
   if (dose !== undefined) return `${name} ${dose}`;
   return takenOtherwise.test(said) ? name : null;

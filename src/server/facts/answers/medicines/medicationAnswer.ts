@@ -28,7 +28,7 @@ export function medicationAnswer(exchange: Exchange): AnswerResult | null {
 
 /** Reads the allergies and intolerances that a sentence reports. */
 const allergensOf = (sentence: Sentence): Fact[] =>
-  allergiesIn({ ...sentence, text: withoutRelatives(sentence.text) }, { isAsked: false, isOfTaken: true }).filter(
+  allergiesIn({ ...sentence, text: withoutRelatives(sentence.text) }, { isAsked: false, isAboutTaken: true }).filter(
     ({ polarity }) => polarity === "present",
   );
 

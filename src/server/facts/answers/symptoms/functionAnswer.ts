@@ -35,7 +35,8 @@ const limits =
 const reduced =
   /\b(?:not (?:(?:really|very|that|been|so|too|quite|feeling|had) )*(?:much|good|great|hungry|eating)(?: (?:as )?much)?|(?:eating )?(?:a (?:bit|little|lot) )?less(?: than (?:usual|normal|before))?|not (?:really )?(?:felt like|wanted to) eat(?:ing)?|decreased|poor|lost (?:my|his|her) appetite|no appetite|(?:gone|been|a bit) down|hardly (?:eating|eaten)|barely (?:eating|eaten))\b/i;
 /** Matches words for an appetite that is normal again: "at first, but it's been coming back". */
-const hasReturned = /\b(?:at first|initially|com(?:ing|es?) back|came back|is back|back to normal|better|improv\w+)\b/i;
+const returnedPattern =
+  /\b(?:at first|initially|com(?:ing|es?) back|came back|is back|back to normal|better|improv\w+)\b/i;
 /** Matches a question that supposes a reduced appetite, to which "no" agrees: "So you have not had any appetite?" */
 const supposesReduced = /\b(?:do|does|did|have|has) not (?:really )?(?:have|had|feel)?\b[^?]{0,20}\bappetite\b/i;
 
@@ -62,7 +63,7 @@ export function functionAnswer(exchange: Exchange): Fact | null {
     const isReduced =
       agrees ||
       ((reply.polarity !== "no" || /^(?:and |so )*how\b/i.test(asked)) &&
-        !hasReturned.test(said) &&
+        !returnedPattern.test(said) &&
         ofEating.some(({ text }) => reduced.test(text)));
     if (isReduced)
       return makeFact({

@@ -1,7 +1,7 @@
 import type { Exchange } from "../Exchange";
 
 /** Matches an answer that a symptom was there and is gone: "It was, not now". */
-const hasEnded =
+const endedPattern =
   /^(?:(?:yes|yeah|well|oh),? )*(?:it|they|I|he|she|that) (?:was|were|did|had)(?: have)?(?: (?:it|one|some))?(?: (?:earlier|yesterday|before|at first|last week))?,? (?:but )?(?:not (?:now|any ?more|today|at the moment|since)|(?:it |that |they )?(?:has|have|is|are) (?:gone|settled|stopped|cleared|better)|it (?:went|settled|stopped|cleared))/i;
 
 /** Matches a symptom that is described only for its first time: "It was sore at first". */
@@ -15,7 +15,7 @@ const stillFelt = /\b(?:throb|sting|burn|ach|sore|hurt|sharp|dull|pain|still|con
 
 /** Returns whether an answer says that a symptom is over: "It was sore at first. Now it's just full." */
 export const isOver = ({ answer, reply, turn }: Exchange): boolean =>
-  hasEnded.test(answer.text) ||
+  endedPattern.test(answer.text) ||
   (reply.polarity !== "yes" &&
     atFirst.test(answer.text) &&
     turn.some(({ text }) => sinceThen.test(text) && !stillFelt.test(text.slice(text.search(sinceThen)))));

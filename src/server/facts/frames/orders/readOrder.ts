@@ -78,7 +78,7 @@ const isNoun = (text: string): boolean =>
  * Matches verbs of a clause that names a test but does not order it: "review those x-rays with you", "your sugars have
  * been high".
  */
-const hasOwnVerb =
+const ownVerbPattern =
   /\b(?:is|are|was|were|have|has|had|been|see|saw|review|look|looking|show|go|talk|discuss|explain|tell|know|means?|came|come|wait|hear|phone|ring|speak|message|text|email)\b/i;
 
 /** Matches words that turn what follows into advice: "what I need you to do is …". */
@@ -311,7 +311,7 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
   const isIntended = intended !== said || said !== main;
   let text = plainVerbs.applyFirst(intended);
   if (notOrder.test(intended) || text.split(" ").length < 2) return null;
-  if (isIntended && !orderVerb.test(text) && testNamed(text) && (isNoun(text) || !hasOwnVerb.test(text)))
+  if (isIntended && !orderVerb.test(text) && testNamed(text) && (isNoun(text) || !ownVerbPattern.test(text)))
     text = `obtain ${text}`;
   const verb = orderVerb.exec(text)?.[1]?.toLowerCase();
   const drugs = readMedications(text);

@@ -11,7 +11,7 @@ const leavesOpen = new Set(
   [...hedges].filter((word) => !/^(?:feel|hope|hopefully|assess|evaluate|sounds|guess)$/.test(word)),
 );
 /** Matches a verb, which distinguishes a statement from a heading or a list: "is", "shows", "due to". */
-const hasVerb =
+const verbPattern =
   /\b(?:is|are|was|were|has|have|had|will|shows?|showed|reveal\w*|demonstrat\w+|caus\w+|due to|related to)\b/i;
 
 /** Matches words of a sentence that names a condition without stating that the patient has it: "if", "to prevent". */
@@ -114,7 +114,7 @@ function lostDoubt({ statement, support, section }: CheckedSentence): Fault[] {
   if (/exam|objective|vital|result|finding/i.test(section) || isOfFamily(statement)) return [];
   const top = support.ranked[0]?.score ?? 0;
   const near = support.ranked.filter(({ score }) => score >= doubtShare * top).map(({ said }) => said);
-  const isFact = hasVerb.test(statement.text);
+  const isFact = verbPattern.test(statement.text);
   const least = Math.max(2, minDoubtShared * statement.keys.size);
   const written = doubtsIn(statement);
   const items = itemsOf(statement);
@@ -193,7 +193,7 @@ function onlyHedged(term: Mention, { statement, visit, support }: CheckedSentenc
   const said = (visit.byKey.get(`condition:${term.name}`) ?? []).filter((each) =>
     each.mentions.some(({ name, person }) => name === term.name && person === null),
   );
-  const isHeading = !hasVerb.test(statement.text);
+  const isHeading = !verbPattern.test(statement.text);
   const hedged = said.filter(
     (each) =>
       each.mentions.some(({ name, isHedged }) => name === term.name && isHedged) &&
@@ -252,7 +252,7 @@ function addedDoubt({ statement, support, isTyped }: CheckedSentence): Fault[] {
  */
 function hedgedMatch(statement: Statement, support: CheckedSentence["support"]): SaidStatement | null {
   const { best } = support;
-  if (!hasVerb.test(statement.text) || best.length > 4) return null;
+  if (!verbPattern.test(statement.text) || best.length > 4) return null;
   const clear = clearMatch(support);
   return (
     best.slice(0, 2).find((said) => {

@@ -22,7 +22,7 @@ const writtenReach = 4;
 /** Minimum share of the words, terms and values of a sentence that a statement must have. */
 const minShared = 0.5;
 /** Matches a verb, which distinguishes a statement from a heading. A heading may leave out "I think". */
-const hasVerb =
+const verbPattern =
   /\b(?:is|are|was|were|has|have|had|will|would|shows?|showed|reveal\w*|demonstrat\w+|caus\w+|due to|related to)\b/i;
 
 /**
@@ -113,7 +113,7 @@ function doubtAt({ tokens }: Statement, at: number, isStrong = false): boolean {
 function hedgedStatement({ statement, support, cited }: CheckedSentence): SaidStatement | null {
   const closest = support.ranked[0]?.said;
   const best = clearMatch(support) ?? (closest && cited.has(closest.turn.id) ? closest : null);
-  if (!best || best.isQuestion || (cited.size === 0 && !hasVerb.test(statement.text))) return null;
+  if (!best || best.isQuestion || (cited.size === 0 && !verbPattern.test(statement.text))) return null;
   if (best.mentions.some(({ kind }) => kind === "relative")) return null;
   const shared = [...statement.keys].filter((key) => best.keys.has(key));
   if (shared.length < 2 || shared.length < minShared * statement.keys.size) return null;

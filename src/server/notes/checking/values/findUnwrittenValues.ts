@@ -148,13 +148,13 @@ function numbersMissing(clean: string, drugs: ReturnType<typeof drugDoses>, writ
     ({ key, isDose }) => !written.hasNumber(key) && !(isDose && ofDrugs.includes(key.split(" ")[0] ?? "")),
   );
   const isDose = missing.some((said) => said.isDose);
-  if (missing.length === 0 || !(isDose || isClinical(clean) || missing.some(({ key }) => !isDuration.test(key))))
+  if (missing.length === 0 || !(isDose || isClinical(clean) || missing.some(({ key }) => !durationPattern.test(key))))
     return [];
   return [{ kind: isDose ? "dose" : "number", must: isDose, about: missing.map(({ key }) => key).join(", ") }];
 }
 
 /** Matches a unit of time up to days in the key of a number: "2 hour". */
-const isDuration = /\b(?:second|minute|hour|day)s?\b/i;
+const durationPattern = /\b(?:second|minute|hour|day)s?\b/i;
 
 /**
  * Returns whether a sentence with a number is about the patient's health, by its clinical terms and a few other words.

@@ -87,9 +87,9 @@ function timeIn(text: string, name: string): string | null {
   for (const clause of text.split(/[,;] | (?:and|but) (?=(?:the|my|it|I|now|then|recently)\b)/i)) {
     const named = findSymptoms(clause).map(({ term }) => term.name);
     if (named.some((each) => !isSame(each, name) && !(each === "pain" && /pain|ache|sore/.test(name)))) continue;
-    const isOfIt =
+    const isAboutComplaint =
       named.length > 0 ? /\b(?:start|began|came on|been|for|since|ago)/i.test(clause) : ofComplaint.test(clause);
-    if (!isOfIt || otherTimePattern.test(clause)) continue;
+    if (!isAboutComplaint || otherTimePattern.test(clause)) continue;
     if (findDrugs(text).length + findConditions(clause).length > 0 || namesOperation(clause) || hasRelative(clause))
       continue;
     const onset = onsetIn(clause) ?? dateIn(began.exec(clause)?.[1] ?? "");

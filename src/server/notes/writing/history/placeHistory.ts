@@ -31,7 +31,7 @@ const habits = /^(?:smoking|vaping|alcohol|drugs|living)$/;
 const aboutComplaint =
   /\b(?:mak(?:es|ing) (?:it|that|them) (?:better|worse)|(?:it|that|pain) (?:is|gets|got|feels) (?:better|worse))\b/i;
 /** Matches words about the health of relatives: "died", "heart". */
-const hasHealth = /\b(?:died|passed away|healthy|heart|stroke|cancer|condition|disease|blood pressure)\b/i;
+const healthPattern = /\b(?:died|passed away|healthy|heart|stroke|cancer|condition|disease|blood pressure)\b/i;
 
 /**
  * Returns a sentence of the history of the present illness with the topic of past, family or social history or of
@@ -53,7 +53,7 @@ function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {
   const isOfRelative =
     (statement.slots.relative !== undefined || /^(?:The|His|Her|Their|The patient's) (?!patient\b)/.test(text)) &&
     hasRelative(text);
-  if (isOfRelative && (findConditions(text).length > 0 || hasHealth.test(text))) return "family_history";
+  if (isOfRelative && (findConditions(text).length > 0 || healthPattern.test(text))) return "family_history";
   if (names) return null;
   const asked = statement.slots.of ? byQuestion[statement.slots.of.text] : undefined;
   if (asked === "social_history" && aboutComplaint.test(text)) return null;

@@ -21,14 +21,14 @@ const brokenByComma =
 const brokenOff =
   /(?:,|\b(?:and|but)) (?:if|when|because|since|while) [^,]{3,40}$|,? (?:but|and|so|or) (?:otherwise|for the most part|this time|at first|then|mainly it [a-z ]{2,20}|other|some|sometimes)$|\b(?:feels|seems|looks|said|thinks|means|has been|have been|would be|will be|might be|could be|some other|and other|is both|felt like hot|was only|is as far as [a-z ]{2,20}|depending on (?:the|his|her|their) [a-z]{2,12}|in terms of [a-z]{2,12}|is on|was on|the last time [a-z ]{2,30} checked|to an?|to a one)$|\b(?:knows|thinks|wants) (?:use|take|go|get|do|have)\b|\b(?:thinks|knows|means|wants|hopes|says|said),|\b(?:will|would|can|could) (?:approximately|with|maybe|when|in|on|at|a|an|the)\b|\b(?:unable|able) to (?:with|in|on|at|the|a)\b|\ballergic to (?:something|anything|that|it|this|them|everything)\b|^(?:when|if|after|before|while|since|whenever|until|the last time|the first time)\b[^,]{3,80}(?:, (?:especially|particularly|and|when|if|even)[^,]{2,40})?$|\balmost approximately\b|\bdoes not know approximately\b/i;
 /** Matches a dependent clause with its main clause, without a comma between them: "when she walks it hurts". */
-const hasMainClause =
+const mainClausePattern =
   /\b(?:when|if|after|before|while|since|whenever|until|time) (?:the patient|he|she|they|it) [^,]{3,60} (?:the patient|he|she|they|it|there|(?:the|his|her|their) [a-z]{2,15}) (?:is|was|are|were|has|have|had|does|did|do|can|could|will|would|gets?|feels?|felt|goes|went|[a-z]{2,12}s|[a-z]{2,12}ed)\b/i;
 
 /** Returns whether a sentence still has the broken syntax or the words of speech, so that it cannot be in a note. */
 export function hasSpokenSyntax(text: string): boolean {
   const bare = text.replace(/[.\s]{1,5}$/, "");
   if (clash.test(bare) || colloquial.test(bare) || brokenByComma.test(bare)) return true;
-  if (brokenOff.test(bare) && !hasMainClause.test(bare)) return true;
+  if (brokenOff.test(bare) && !mainClausePattern.test(bare)) return true;
   if (badStart.test(bare) && !goodStart.test(bare)) return true;
   return looseClauses(bare).length > 0;
 }

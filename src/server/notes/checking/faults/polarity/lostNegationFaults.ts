@@ -77,7 +77,7 @@ function withForWithout({ statement }: CheckedSentence, near: readonly SaidState
     const noun = stem((match[1] ?? "").toLowerCase());
     const said = near.flatMap((each) =>
       each.tokens.flatMap(({ text }, at) =>
-        stem(text) === noun && (each.tokens[at - 1]?.text === "with" || deniedNoun(each, at))
+        stem(text) === noun && (each.tokens[at - 1]?.text === "with" || isAfterWithout(each, at))
           ? [{ statement: each, isDenied: each.tokens[at - 1]?.text !== "with" }]
           : [],
       ),
@@ -90,7 +90,7 @@ function withForWithout({ statement }: CheckedSentence, near: readonly SaidState
 }
 
 /** Returns whether "without" or "with no" is among the three tokens before a noun. */
-const deniedNoun = ({ tokens }: SaidStatement, at: number): boolean =>
+const isAfterWithout = ({ tokens }: SaidStatement, at: number): boolean =>
   tokens
     .slice(Math.max(0, at - 4), at)
     .some(({ text }, i, list) => (text === "without" && i > 0) || (text === "no" && list[i - 1]?.text === "with"));
@@ -128,7 +128,7 @@ function thereIs({ statement }: CheckedSentence, near: readonly SaidStatement[])
     const said = near.flatMap((each) =>
       each.tokens.flatMap(({ text }, at) =>
         nouns.includes(stem(text))
-          ? [{ statement: each, isDenied: deniesNoun(each, at), isQuestion: each.isQuestion }]
+          ? [{ statement: each, isDenied: isAfterNo(each, at), isQuestion: each.isQuestion }]
           : [],
       ),
     );
@@ -140,7 +140,7 @@ function thereIs({ statement }: CheckedSentence, near: readonly SaidStatement[])
 }
 
 /** Returns whether "no" is one or two tokens before a noun. */
-const deniesNoun = ({ tokens }: SaidStatement, at: number): boolean =>
+const isAfterNo = ({ tokens }: SaidStatement, at: number): boolean =>
   tokens.slice(Math.max(0, at - 2), at).some(({ text }) => text === "no");
 
 /** Matches a verb with "yet" at the end of its clause: "has seen the surgeon yet". */

@@ -93,7 +93,8 @@ const plain = (words: string): string =>
 /** Matches that a habit has ended: "I used to smoke", but not "I used to smoke more". */
 const usedTo = /\b(?:I )?used to\b(?! (?:[a-z]+ )?(?:it |a lot |much |way |even |a bit )?(?:more|less)\b)/i;
 /** Matches a habit that goes on, or another person's: "less than I used to", "he used to". */
-const isNow = /\b(?:husband|wife|he|she|they|still|now I|cut(?:ting)? (?:it )?down|than I used to|trying to)\b/i;
+const presentHabitPattern =
+  /\b(?:husband|wife|he|she|they|still|now I|cut(?:ting)? (?:it )?down|than I used to|trying to)\b/i;
 /** Matches at what age a habit ended: "until when I was like 65". */
 const untilAge = /\b(?:until|till)\b[^.,]{0,20}?\b(?:I was |age )(?:like |about |around |maybe )?(\d{1,2})\b/i;
 /** Matches how long ago something was: "10 years ago". */
@@ -104,7 +105,7 @@ const endedAgo = /\b((?:about |around |over )?(?:\d{1,2}|a few|a couple of|sever
  * does not say when. Null if it does not say that the habit has ended.
  */
 export function endOfHabit(said: string): string | null {
-  if (!usedTo.test(said) || isNow.test(said)) return null;
+  if (!usedTo.test(said) || presentHabitPattern.test(said)) return null;
   const age = untilAge.exec(said)?.[1];
   if (age) return `until about age ${age}`;
   const ago = endedAgo.exec(said)?.[1];

@@ -22,7 +22,7 @@ const absentSocial: Readonly<Record<string, string>> = {
   contacts: "Denies sick contacts",
   householdSmoking: "No smokers at home",
 };
-const isHabit = /^(?:smoking|vaping|alcohol|drugs)$/;
+const habitPattern = /^(?:smoking|vaping|alcohol|drugs)$/;
 /** Sentences for habits that have ended, by topic. */
 const formerSocial: Readonly<Record<string, string>> = {
   smoking: "Former smoker",
@@ -82,7 +82,7 @@ export function socialSentences(
     (polarity === "absent" && hasQuit.has(slots.topic?.text)) ||
     (!slots.detail &&
       detailed.has(slots.topic?.text ?? "") &&
-      isHabit.test(slots.topic?.text ?? "") &&
+      habitPattern.test(slots.topic?.text ?? "") &&
       (polarity === "present" ? slots.state?.text !== "former" && !slots.frequency : !slots.object));
   const ill = sickContacts(facts);
   for (const fact of social.filter((each) => !isOutdone(each))) {
@@ -142,7 +142,7 @@ function labelOf({ slots, time }: Fact): string | undefined {
   const topic = slots.topic?.text ?? "";
   const drug = topic === "drugs" ? slots.name?.text : undefined;
   const label = drug ? drug.charAt(0).toUpperCase() + drug.slice(1) : labels[topic];
-  return label && time.when === "past" && isHabit.test(topic) ? `Former ${lowerStart(label)}` : label;
+  return label && time.when === "past" && habitPattern.test(topic) ? `Former ${lowerStart(label)}` : label;
 }
 
 /** Matches words of an answer that repeat its label: "I have been smoking | for 20 years". */
@@ -238,7 +238,7 @@ function phrasesLine(fact: Fact): string | null {
   if (topic === "occupation") return lineOf(workPhrase(said));
   if (topic === "travel") return polarity === "present" ? lineOf(travelPhrase(said)) : null;
   if (topic === "contacts") return saysYes.test(fact.said) && polarity === "present" ? "Reports sick contacts." : null;
-  if (polarity !== "present" || !isHabit.test(topic)) return null;
+  if (polarity !== "present" || !habitPattern.test(topic)) return null;
   const isAnswer = new Set(fact.evidence.map(({ turn }) => turn)).size > 1;
   const end = isAnswer ? endOfHabit(said) : null;
   if (end !== null) return asSentence(`${formerSocial[topic] ?? ""}${end && `; ${end}`}`);

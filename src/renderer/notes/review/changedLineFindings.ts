@@ -1,10 +1,10 @@
 import type { VisitDocument } from "../../../shared/notes/document";
 
 /**
- * Counts the open findings of sentences whose lines of the transcript were corrected after drafting. `updatable` has the
- * ids of those whose sentence can be updated by one answer (`change`).
+ * Counts the open findings of sentences whose lines of the transcript were corrected after drafting. `updatable` has
+ * the ids of those whose sentence can be updated by one answer (`change`).
  */
-export function findingsOfChangedLines(note: Pick<VisitDocument, "sections"> | null): {
+export function changedLineFindings(note: Pick<VisitDocument, "sections"> | null): {
   count: number;
   updatable: string[];
 } {

@@ -97,9 +97,9 @@ const remedies =
 
 /**
  * Context of a sentence. `isAsked`: allergies are already the topic, so that the name of a substance is enough.
- * `asked`: the question, as evidence. `isDenied`: an earlier sentence of the answer denied allergies. `isAboutTaken`: the
- * topic is what the patient takes. `hasLaterReaction`: a sentence of the answer gives the reaction, as in "Lisinopril.
- * It gives me hives."
+ * `asked`: the question, as evidence. `isDenied`: an earlier sentence of the answer denied allergies.
+ * `isAboutTaken`: the topic is what the patient takes. `hasLaterReaction`: a sentence of the answer gives the reaction,
+ * as in "Lisinopril. It gives me hives."
  */
 interface Asked {
   isAsked: boolean;

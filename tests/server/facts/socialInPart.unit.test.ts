@@ -87,7 +87,7 @@ describe("where and with whom a patient lives", () => {
 });
 
 describe("immunizations that are up to date", () => {
-  expectNotes("are so however the yes goes on", [
+  expectNotes("are written whatever follows the yes", [
     [
       "D: Are you up to date with your immunizations? / P: Yeah, as far as I know.",
       /Immunizations up to date, as far as the patient knows/,

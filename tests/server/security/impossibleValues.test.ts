@@ -54,7 +54,7 @@ test("a line of a transcript with impossible times keeps its place without text,
 test.each([
   ["an unknown shape", "detail", '[1, {"user": 2}]', true],
   ["a nested value", "detail", '{"fields": ["name"]}', true],
-  ["a person whose id is no UUID", "detail", '{"user": "nobody"}', false],
+  ["a user id that is not a UUID", "detail", '{"user": "nobody"}', false],
   ["an endless time", "at", "infinity", true],
 ])("an entry of the audit log with %s does not fail the others", async (_, column, value, isLeftOut) => {
   const add = async (): Promise<string> => {

@@ -165,8 +165,8 @@ const vaccines =
   /\b(?:flu|influenza|tetanus|pneumonia|pneumococcal|shingles|covid|measles|mmr|hpv|hepatitis(?: [ab])?|whooping cough|pertussis|rsv|meningitis|polio|varicella)\b/gi;
 
 /**
- * Reads a "yes" to whether all vaccines were given, however it goes on: "Yeah, as far as I know". Slot `object`: the
- * vaccines named besides. Null for other answers, and if a vaccine is named with its time.
+ * Reads a "yes" with further words to the question whether all vaccines were given: "Yeah, as far as I know". Slot
+ * `object`: the vaccines that the answer names. Null for other answers, and if a vaccine is named with its time.
  */
 function upToDate(exchange: Exchange): AnswerResult | null {
   const { asked, reply, turn } = exchange;

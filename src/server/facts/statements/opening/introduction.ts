@@ -15,8 +15,8 @@ export function introductionIn(sentence: Sentence, reading: ReadingState): Fact[
 }
 
 /**
- * Matches who reported to the clinician before the visit, which is not part of the introduction: "The nurse who seated
- * you told me that | you".
+ * Matches words before an introduction, up to "you", about the colleague who reported:
+ * "The nurse who seated you told me that".
  */
 const toldBy =
   /^(?:the|my) (?:nurse|assistant|receptionist|resident|student)[^,.;]{0,30}? (?:tells?|told) me (?:that )?(?=you\b)/i;

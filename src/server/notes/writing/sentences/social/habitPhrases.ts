@@ -22,7 +22,7 @@ const amounts = new Map(
     new RegExp(`\\b${howMuch}${unit}\\b(?: (?:a|an|per|each|every) (?:day|night|week|weekend|month|year)\\b)?`, "i"),
   ]),
 );
-/** How often and on what occasions somebody has a habit, with the words of a note; null: the words as said. */
+/** How often the patient smokes, drinks or uses a drug, with the note's wording; null: the wording of the answer. */
 const occasions: readonly (readonly [pattern: RegExp, words: string | null])[] = [
   [/\bnot (?:very |that |so |too |really )?often\b/i, "not often"],
   [/\b(?:not|nothing) (?:really )?(?:regular|regularly|every day|daily)\b/i, "not regularly"],
@@ -92,7 +92,7 @@ const plain = (words: string): string =>
 
 /** Matches that a habit has ended: "I used to smoke", but not "I used to smoke more". */
 const usedTo = /\b(?:I )?used to\b(?! (?:[a-z]+ )?(?:it |a lot |much |way |even |a bit )?(?:more|less)\b)/i;
-/** Matches a habit that goes on, or another person's: "less than I used to", "he used to". */
+/** Matches words by which "used to" ends no habit of the patient: "less than I used to", "he used to". */
 const presentHabitPattern =
   /\b(?:husband|wife|he|she|they|still|now I|cut(?:ting)? (?:it )?down|than I used to|trying to)\b/i;
 /** Matches at what age a habit ended: "until when I was like 65". */

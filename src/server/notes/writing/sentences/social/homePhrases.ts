@@ -5,7 +5,7 @@ const member =
   "(?:wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|spouse|mother|mom|mum|father|dad|parents?|grand(?:mother|father|ma|pa|parents)|brothers?|sisters?|siblings?|sons?|daughters?|child(?:ren)?|kids?|family|roommates?|flatmates?|housemates?|friends?|aunt|uncle|cousins?|dogs?|cats?|the parent's themselves|themselves|the other parent|the parent)";
 const modifiers =
   "(?:(?:both of|all of|my|our|his|her|their|the|an?|just|also|like|sorry|then|from|two|three|four|\\d|one|both|younger|older|elder|little|big|small|baby|twin|pet|lovely|own|as well as)[, ]{1,2}){0,5}";
-/** Matches people with whom somebody lives, one after the other: "with my husband and two kids". */
+/** Matches a list of the people in the patient's household: "with my husband and two kids". */
 const together = new RegExp(
   `\\b(?:with|it is)(?: (?:just|like|also)){0,3},? (${modifiers}${member}(?:(?:,| and| &|,? as well as){1,2} ${modifiers}${member}){0,8})\\b`,
   "gi",

@@ -9,7 +9,7 @@ const infectious =
 /** Matches words about an illness of another time, or one that keeps coming back: "gets a runny nose every spring". */
 const ofAnotherTime =
   /\b(?:gets|years?|every|spring|fall|summer|winter|used to|when (?:he|she) was|diagnosed|always|usually|as a (?:kid|child)|history|chronic|allerg\w+)\b/i;
-/** Matches a verb for what somebody had or has. */
+/** Matches a verb that introduces a present or past illness: "has", "caught", "came down". */
 const has = /\b(?:has|have|had|was|were|is|are|been|started|mention(?:ed)?|caught|came down)\b/i;
 
 /** Returns the person of a statement about another one's present infection; null for other facts. */

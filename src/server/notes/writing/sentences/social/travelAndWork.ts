@@ -14,7 +14,7 @@ export function travelPhrase(said: string): string | null {
   return destination ? `Traveled to ${destination}${/\bfor work\b/i.test(said) ? " for work" : ""}` : null;
 }
 
-/** Matches a job that somebody says to have: "I'm actually just | an accounting clerk". */
+/** Matches the patient's job; group 1 is the job with its article: "an accounting clerk". */
 const job =
   /\bI (?:am|work as|am working as) (?:(?:actually|just|currently|still|now|like|also),? ){0,3}(an? (?:[a-z-]+ ){0,3}?(?:[a-z]+(?:er|or|ist|ian|ant|ee|man|woman|ive)|clerk|nurse|teacher|student|chef|pilot|coach|guard|judge|mechanic|homemaker))\b/i;
 /** Matches words that look like a job and are none: "a smoker", "a type 2 diabetic". */

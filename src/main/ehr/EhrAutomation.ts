@@ -330,8 +330,8 @@ export class EhrAutomation {
     const current = choosePage(pages, this.profiles);
     const { profile } = current;
     for (const page of pages.all.toReversed()) {
-      const isOfEhr = profile.origins.includes(frameOrigin(page.mainFrame()) ?? "");
-      if (!isOfEhr || pages.hasCrashed(page) || pages.dialogs.of(page)) continue;
+      const isEhrPage = profile.origins.includes(frameOrigin(page.mainFrame()) ?? "");
+      if (!isEhrPage || pages.hasCrashed(page) || pages.dialogs.of(page)) continue;
       if ((await pageKeyOf(page, profile)) === profile.note?.page) return { pages, page, profile };
     }
     return { pages, ...current };

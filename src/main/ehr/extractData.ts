@@ -32,7 +32,7 @@ export async function extractData(
   for (const data of profile.data) {
     if (data.page !== undefined && data.page !== pageKey) continue;
     const [frame, other] = await findFrames(page, data.frame);
-    if (!frame || other || !(await isOfPatient(page, data, shown))) continue;
+    if (!frame || other || !(await belongsToPatient(page, data, shown))) continue;
     const text = await dataText(frame, data);
     if (text === null || !(await isStillOfPatient(page, frame, data, { shown, text }))) continue;
     items.push({ kind: data.kind, label: data.label ?? null, text, place: idOfPlace(profile, data) });
@@ -60,7 +60,7 @@ async function isStillOfPatient(
   data: ProfileData,
   { shown, text }: { shown: ShownPatient; text: string },
 ): Promise<boolean> {
-  if (data.of) return isOfPatient(page, data, shown);
+  if (data.of) return belongsToPatient(page, data, shown);
   if (!data.list) return true;
   await page.waitForTimeout(rereadDelayMs);
   return (await dataText(frame, data)) === text;
@@ -70,7 +70,7 @@ async function isStillOfPatient(
  * Whether data belongs to the patient in the banner. If the profile reads identifiers beside it (`of`), all of them
  * must agree with the banner's.
  */
-async function isOfPatient(page: Page, { of }: ProfileData, shown: ShownPatient): Promise<boolean> {
+async function belongsToPatient(page: Page, { of }: ProfileData, shown: ShownPatient): Promise<boolean> {
   if (!of) return true;
   const [frame, other] = await findFrames(page, of.form.frame);
   if (!frame || other || !shown.frame) return false;

@@ -78,10 +78,10 @@ export const ImportAudio = observer(function ImportAudio({ isMinimal = false }: 
 const Converting = observer(function Converting() {
   const { openVisit, recorder } = useStores();
   const { importing } = recorder;
-  const isOfOpenVisit = importing.visitId === openVisit.visitId; // a file's name may be the name of another patient
+  const isForOpenVisit = importing.visitId === openVisit.visitId; // a file's name may be the name of another patient
   return (
     <div className="cs-converting">
-      <span>Converting {isOfOpenVisit ? importing.file?.name : "a file of another session"}</span>
+      <span>Converting {isForOpenVisit ? importing.file?.name : "a file of another session"}</span>
       <span className="cs-muted">{Math.round(importing.share * 100)}%</span>
       <ProgressBar value={importing.share} intent="primary" stripes={false} aria-label="Converting" />
       <Button size="small" text="Cancel" onClick={() => importing.cancel()} />

@@ -39,7 +39,7 @@ export class Checkpoints {
       ({ at, reading }) =>
         at <= end &&
         sentences[at]?.turn !== sentences[at - 1]?.turn && // a turn is read as a whole
-        reading.isOfChild === start.isOfChild &&
+        reading.isPatientChild === start.isPatientChild &&
         reading.isProxied === start.isProxied,
     );
     const last = this.kept.at(-1);

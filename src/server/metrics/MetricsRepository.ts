@@ -31,9 +31,9 @@ const begin = "$2::date::timestamp at time zone $4";
 const end = "($3::date + 1)::timestamp at time zone $4";
 const startedInRange = `organization_id = $1 and deleted_at is null and started_at >= ${begin} and started_at < ${end}`;
 /** SQL condition: the visit's counts are plausible. Other visits are left out, because they would distort the sums. */
-const isPlausible = `(duration_ms between 0 and ${maxVisitMs} and to_answer between 0 and ${maxFindings}
+const plausibleCondition = `(duration_ms between 0 and ${maxVisitMs} and to_answer between 0 and ${maxFindings}
   and to_check between 0 and ${maxFindings})`;
-const recordedInRange = `${startedInRange} and ${isPlausible}`;
+const recordedInRange = `${startedInRange} and ${plausibleCondition}`;
 const signedInRange = `organization_id = $1 and deleted_at is null and signed_at >= ${begin} and signed_at < ${end}`;
 
 /** Computes the metrics of a practice from its visits; it stores nothing. */
@@ -70,7 +70,7 @@ export class MetricsRepository {
   }
 
   private async logImplausible(values: readonly unknown[], log: RowLog): Promise<void> {
-    const sql = `select id from visits where ${startedInRange} and not ${isPlausible} limit ${maxLogged}`;
+    const sql = `select id from visits where ${startedInRange} and not ${plausibleCondition} limit ${maxLogged}`;
     for (const { id } of (await this.db.query<{ id: string }>(sql, values)).rows)
       log.error({ kind: "visit", id }, "Row left out of the metrics: its counts are not plausible");
   }

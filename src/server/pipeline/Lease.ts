@@ -2,7 +2,7 @@ import type { Queryable } from "../platform/database/Database";
 import { VisitWorkRepository, type WorkTable } from "../visits/VisitWorkRepository";
 
 /**
- * Thrown by `Lease.hold`, and the reason of the lease's signal, if the worker no longer has the visit or the server
+ * Thrown by `Lease.hold`, and the reason with which the lease's signal aborts, if the worker no longer has the visit or the server
  * stops. The worker stops without further changes.
  */
 export class LeaseLost extends Error {

@@ -10,7 +10,7 @@ export class CommandQueue {
    * deadline even if the work hangs, e.g. behind a dialog; the next command waits until the work has ended, because it
    * may restore something.
    * @param work must stop acting when its signal is aborted, except to restore.
-   * @throws {Refusal} `timeout`, `cancelled`, or the reason of `cancelAll`.
+   * @throws {Refusal} `timeout`, `cancelled`, or the reason given to `cancelAll`.
    */
   run<T>(timeoutMs: number, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
     const cancel = new AbortController();

@@ -56,7 +56,7 @@ export async function runGuard(input: GuardInput): Promise<GuardResult> {
 function requireLive(pages: OpenPages, page: Page, profile: EhrProfile): void {
   if (page.isClosed()) throw new Refusal("no_page", "The EHR’s page was closed.");
   if (pages.hasCrashed(page)) throw new Refusal("page_crashed", "The EHR’s page crashed. Reload it, then try again.");
-  const ours = pages.dialogs.all.filter((each) => each.page === page || isOfEhr(each.page, profile));
+  const ours = pages.dialogs.all.filter((each) => each.page === page || isEhrPage(each.page, profile));
   if (ours.length > 0) throw new Refusal("dialog_open", "The EHR shows a message. Answer it there, then try again.");
 }
 
@@ -72,7 +72,7 @@ function requireLoaded(pages: OpenPages, page: Page): void {
     );
 }
 
-const isOfEhr = (page: Page, { origins }: EhrProfile) => origins.includes(frameOrigin(page.mainFrame()) ?? "");
+const isEhrPage = (page: Page, { origins }: EhrProfile) => origins.includes(frameOrigin(page.mainFrame()) ?? "");
 
 function compareBanner(shown: ShownPatient, patient: VisitPatient): Comparison {
   if (shown.state === "unreadable")
@@ -153,7 +153,7 @@ async function requireOtherTabs(input: GuardInput, shown: ShownPatient): Promise
   const { pages, page, profile } = input;
   for (const other of pages.all) {
     if (other === page || other.isClosed()) continue;
-    const isOwn = isOfEhr(other, profile);
+    const isOwn = isEhrPage(other, profile);
     if (!isOwn && !(await hasFrameOfEhr(other, profile)) && !(await isWrittenByEhr(other, profile))) continue;
     if (pages.hasCrashed(other) || !(await agrees(other, profile, shown, isOwn)))
       throw new Refusal("other_tab_mismatch", "Another tab of the EHR shows another patient. Close that tab first.");
@@ -171,7 +171,7 @@ async function hasFrameOfEhr(page: Page, { origins }: EhrProfile): Promise<boole
 async function isWrittenByEhr(page: Page, profile: EhrProfile): Promise<boolean> {
   if (frameOrigin(page.mainFrame()) !== null) return false;
   const opener = await page.opener();
-  if (!opener || opener.isClosed() || !isOfEhr(opener, profile)) return false;
+  if (!opener || opener.isClosed() || !isEhrPage(opener, profile)) return false;
   return (await page.locator("body").innerText()).trim() !== "";
 }
 

@@ -122,7 +122,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     each.matches("section, article, aside, fieldset, details, [role=region], [role=tabpanel]") ||
     card.test(each.className.toString());
   /** Whether the title before a list can belong to an element other than the list. */
-  const isOfOther = (title: Element, list: Element): boolean => {
+  const belongsToOther = (title: Element, list: Element): boolean => {
     const up = chainOf(title);
     const down = chainOf(list);
     const common = down.find((each) => up.includes(each));
@@ -193,7 +193,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     if (inside.length === 1) return wordsOf(all[inside[0]!]!) || (all[inside[0]!]!.textContent ?? "");
     const before = titlesAt.findLast((each) => each < at && !all[each]!.contains(list) && isTitle(all[each]!));
     const title = before === undefined ? null : all[before]!;
-    return !title || isOfOther(title, list) ? "" : wordsOf(title).trim() || (title.textContent ?? "");
+    return !title || belongsToOther(title, list) ? "" : wordsOf(title).trim() || (title.textContent ?? "");
   };
   const headingOf = (list: Element, entries: string): string => withoutCount(rawHeading(list, entries));
 

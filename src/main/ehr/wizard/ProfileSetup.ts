@@ -197,7 +197,7 @@ export class ProfileSetup {
     return {
       name,
       origins: [this.origin],
-      startUrl: this.isOfPatient(new URL(this.startUrl).pathname) ? `${this.origin}/` : this.startUrl,
+      startUrl: this.namesPatient(new URL(this.startUrl).pathname) ? `${this.origin}/` : this.startUrl,
       bannerRef: banner.ref,
       bannerUrl: banner.url,
       identifiers: Object.fromEntries(
@@ -217,7 +217,7 @@ export class ProfileSetup {
     };
   }
 
-  private isOfPatient(path: string): boolean {
+  private namesPatient(path: string): boolean {
     return hasPatientData(path, this.secrets) || path.split("/").some((part) => this.values.includes(part));
   }
 

@@ -39,7 +39,7 @@ interface Row {
 
 const columns = "id, sealed, account_type, sent_at, expires_at";
 /** SQL condition on invitation `i`: who sent it is still an admin of the practice and can sign in. */
-const isByAdmin = `exists (select from users u where u.id = i.invited_by and u.organization_id = i.organization_id
+const byAdminCondition = `exists (select from users u where u.id = i.invited_by and u.organization_id = i.organization_id
   and u.account_type = 'admin' and u.disabled_at is null)`;
 const context = (id: string): string => `invitation:${id}`;
 const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
@@ -59,7 +59,7 @@ export class InvitationsRepository {
   async list(organizationId: string, log: RowLog): Promise<Invitation[]> {
     const { rows } = await this.db.query<Row>(
       `select id, sealed, account_type, sent_at,
-         case when ${isByAdmin} then expires_at else least(expires_at, now()) end as expires_at
+         case when ${byAdminCondition} then expires_at else least(expires_at, now()) end as expires_at
        from invitations i where organization_id = $1 order by sent_at desc, id`,
       [organizationId],
     );
@@ -122,7 +122,7 @@ export class InvitationsRepository {
     const { rows } = await this.db.query<Omit<OpenedInvitation, "email"> & { sealed: Buffer }>(
       `select i.id, i.organization_id as "organizationId", o.name as organization, i.account_type as "accountType", i.sealed
        from invitations i join organizations o on o.id = i.organization_id
-       where i.token_hash = $1 and i.expires_at > now() and o.archived_at is null and ${isByAdmin}
+       where i.token_hash = $1 and i.expires_at > now() and o.archived_at is null and ${byAdminCondition}
        ${lock ? "for update of i" : ""}`,
       [hashOf(token)],
     );

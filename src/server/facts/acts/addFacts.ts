@@ -46,9 +46,9 @@ function nameSameThing(a: Fact, b: Fact): boolean {
     (fact.slots.name ?? fact.slots.substance ?? fact.slots.condition ?? fact.slots.topic)?.text.toLowerCase() ?? "";
   // "No cocaine. Weed on weekends" denies one drug and reports another, "I used to. Quit in 2010" says two things.
   const said = b.slots.detail?.text ?? "";
-  const isOfHabit =
+  const isAboutHabit =
     a.kind === "social" &&
     (/^I quit\b/.test(said) ||
       (a.polarity !== b.polarity && /\buse$/.test(a.slots.object?.text ?? "") && !others.test(said)));
-  return a.kind !== "statement" && !isOfHabit && key(a) !== "" && key(a) === key(b);
+  return a.kind !== "statement" && !isAboutHabit && key(a) !== "" && key(a) === key(b);
 }

@@ -15,15 +15,15 @@ const chooses =
 const choosesToWait =
   /^(?:(?:okay|ok|well|oh|hmm|yeah|yes|no|then|honestly|I think),? )*(?:I (?:would|will) (?:just as soon|rather|sooner|prefer to|probably|just)|let us(?: just)?) ((?:leave|watch|keep an eye on|wait)(?: (?:it|that|them|this))?(?: (?:be|alone|and see|and wait|for now|as it is))?)(?=$|[.,]| (?:if|then|please|since|because)\b)/i;
 
-const isOfPlan = ({ kind }: Fact): boolean => kind === "order" || kind === "advice" || kind === "followUp";
+const isPlanFact = ({ kind }: Fact): boolean => kind === "order" || kind === "advice" || kind === "followUp";
 
 /**
  * Returns whether the last two orders, pieces of advice or follow-ups were given in one turn. Such a turn is a plan
  * even if the clinician announced none.
  */
 function ordersSeveral({ facts }: ReadingState): boolean {
-  const at = facts.findLastIndex(isOfPlan);
-  const before = facts.slice(0, Math.max(at, 0)).findLast(isOfPlan);
+  const at = facts.findLastIndex(isPlanFact);
+  const before = facts.slice(0, Math.max(at, 0)).findLast(isPlanFact);
   return before !== undefined && facts[at]?.evidence.at(-1)?.turn === before.evidence.at(-1)?.turn;
 }
 
@@ -33,7 +33,7 @@ function ordersSeveral({ facts }: ReadingState): boolean {
  */
 export function agreement(sentence: Sentence, reading: ReadingState): Fact | null {
   const last = reading.facts.at(-1);
-  const isPlanned = (last && isOfPlan(last)) || sentence.at - reading.orderedAt <= 1;
+  const isPlanned = (last && isPlanFact(last)) || sentence.at - reading.orderedAt <= 1;
   const isAnswer = reading.phase === "plan" || (sentence.at - reading.orderedAt <= 1 && ordersSeveral(reading));
   const isOffered = / or /i.test(reading.lastSaid?.text ?? "");
   const waits = reading.problem !== undefined || isOffered ? choosesToWait.exec(sentence.text)?.[1] : undefined;

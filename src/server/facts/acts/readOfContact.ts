@@ -1,7 +1,7 @@
 import type { Sentence } from "../segment/Sentence";
 import { patientStatement } from "../statements/patientStatement";
 import type { ReadingState } from "../statements/ReadingState";
-import { isOfContact } from "./subjects/otherPeople";
+import { asksAboutContact } from "./subjects/otherPeople";
 import { withoutAnswer } from "./withoutAnswer";
 
 /**
@@ -13,7 +13,7 @@ export function readOfContact(
   turn: readonly Sentence[],
   reading: ReadingState,
 ): boolean {
-  if (!isOfContact(asked, question.at, reading)) return false;
+  if (!asksAboutContact(asked, question.at, reading)) return false;
   for (const sentence of turn.filter(({ text }) => /\b(?:I|my|me)\b/i.test(text)))
     reading.facts.push(...patientStatement({ ...sentence, text: withoutAnswer(sentence.text) }, reading));
   return true;

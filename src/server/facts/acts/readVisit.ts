@@ -52,7 +52,7 @@ import { isQuestion, withoutLead } from "./questions/isQuestion";
 import { concernsLastFact } from "./questions/concernsLastFact";
 import { backchannel } from "./questions/backchannel";
 import { continuedQuestion } from "./questions/continuedQuestion";
-import { isOfFamilyAsked, moreAsked } from "./questions/continuesFamily";
+import { continuesFamilyQuestion, moreAsked } from "./questions/continuesFamily";
 import { deniesAsked } from "./deniesAsked";
 import { eachAsked } from "./questions/eachAsked";
 import { readWhole } from "./readWhole";
@@ -68,7 +68,7 @@ import { nameAntecedent } from "./subjects/nameAntecedent";
 import { nameDisease } from "./subjects/nameDisease";
 import { nameSubject } from "./subjects/nameSubject";
 import { questionTopic } from "./questions/questionTopic";
-import { isOfRelative, withoutOthersDrugs, withoutOwnDrugs } from "./subjects/otherPeople";
+import { asksAboutRelative, withoutOthersDrugs, withoutOwnDrugs } from "./subjects/otherPeople";
 import { withResolved } from "../answers/withResolved";
 import { readReaction } from "../answers/readReaction";
 import { quotedAnswer } from "./quotedAnswer";
@@ -92,7 +92,7 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
   const people = patientAndInformants(spoken);
   const sentences = joinSafetyNets(asPatient(people));
   const proxy = proxyOf(people);
-  const start = { ...newReadingState(), isOfChild: proxy?.isOfChild ?? false, isProxied: proxy !== null };
+  const start = { ...newReadingState(), isPatientChild: proxy?.isPatientChild ?? false, isProxied: proxy !== null };
   const { at, reading } = checkpoints.resume(sentences, start);
   for (let i = at; i < sentences.length; i += 1) {
     checkpoints.keep(i, reading);
@@ -205,10 +205,10 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   }
   reading.facts.push(...[agreement(first, reading)].flatMap((agreed) => agreed ?? []));
   reading.heard = [asked?.text ?? "", ...said.map(({ text }) => text)].join(" ");
-  const isOfFamily = asked !== null && isOfFamilyAsked(asked, reading);
-  const more = asked && !isOfFamily ? moreAsked(withoutLead(asked.text), reading.asked, turn) : null;
+  const isAboutFamily = asked !== null && continuesFamilyQuestion(asked, reading);
+  const more = asked && !isAboutFamily ? moreAsked(withoutLead(asked.text), reading.asked, turn) : null;
   const topicAsked = asked ? questionTopic(withoutLead(asked.text)) : null;
-  reading.asked = isOfFamily ? "family" : more ? reading.asked : topicAsked;
+  reading.asked = isAboutFamily ? "family" : more ? reading.asked : topicAsked;
   if (!asked) {
     const known = reading.facts.length;
     for (const sentence of nameAntecedent(turn)) {
@@ -220,7 +220,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     return heard.length;
   }
   const bare = asked.text.replace(/(?<![\s?])[\s?]+$/, "");
-  const whole = isOfFamily
+  const whole = isAboutFamily
     ? { ...asked, text: `${lowerName(bare)} in the family?` }
     : more
       ? { ...asked, text: more }
@@ -248,7 +248,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   if (readNamed({ question, asked, reply, turn }, reading)) return;
   if (
     readReaction(asked, turn, reading) ||
-    isOfRelative(asked, topic, turn) ||
+    asksAboutRelative(asked, topic, turn) ||
     (topic !== null && concernsLastFact(topic, asked, answer, reading)) ||
     readOfContact(asked, question, turn, reading) ||
     readOpen({ asked, topic, reply, turn }, reading)
@@ -270,7 +270,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     habit: isOtherSubject ? habitOf(asked, question.at, reading) : null,
     isExam: reading.phase === "exam",
     system: reading.system,
-    isOfRisk: reading.facts.slice(-4).some(({ kind }) => kind === "risk"),
+    followsRisk: reading.facts.slice(-4).some(({ kind }) => kind === "risk"),
     ...touchBefore(question, reading),
   };
   rememberTouch(exchange, reading);

@@ -57,7 +57,7 @@ export function readWhole(
 ): boolean {
   const [answer, ...later] = turn;
   // Parents are asked about a child as "you": "are you gaining weight" is read as "is he gaining weight".
-  const ofChild = reading.isOfChild ? asked.replace(/\bare you\b/i, "is he") : asked;
+  const ofChild = reading.isPatientChild ? asked.replace(/\bare you\b/i, "is he") : asked;
   const labelled = answer ? labelledAnswer(question, ofChild, answer) : null;
   if (!labelled && !isTakenBack(reply, turn, asked) && !isOrdinary(asked, turn)) return false;
   reading.open = [];

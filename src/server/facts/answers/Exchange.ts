@@ -33,7 +33,7 @@ export interface Exchange {
   /** True if the previous question asked about pain at a touch or a movement. */
   followsTouch: boolean;
   /** True if one of the last facts is about suicide, self-harm or violence. */
-  isOfRisk: boolean;
+  followsRisk: boolean;
 }
 
 /** A body part that is examined: "let me look at your right knee". */

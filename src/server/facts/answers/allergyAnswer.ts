@@ -142,10 +142,10 @@ function deniedBeside(exchange: Exchange, named: readonly Fact[]): Fact[] {
   const later = turn.flatMap(({ text }) => deniesGroupAfter.exec(text)?.[1] ?? []).at(0);
   const said = deniesGroup.exec(answer.text)?.[1] ?? later;
   const group = said ? (said === "food" ? "food" : "drug") : reply.polarity === "no" ? groupsAsked(asked) : undefined;
-  const isOfOthers = named.every(
+  const areOtherGroups = named.every(
     ({ polarity, slots }) => polarity === "present" && groupOf(slots.substance?.text ?? "") !== group,
   );
-  if ((group !== "drug" && group !== "food") || !isOfOthers || (!said && asksWhatIsTaken(asked))) return [];
+  if ((group !== "drug" && group !== "food") || !areOtherGroups || (!said && asksWhatIsTaken(asked))) return [];
   return [
     makeFact({
       kind: "allergy",
@@ -195,10 +195,10 @@ const deniesMedicines =
 function deniesBoth(exchange: Exchange): Fact[] | null {
   const { asked, reply, turn, answer } = exchange;
   if (!asksBoth(asked)) return null;
-  const isOfMedicines = deniesMedicines.test(answer.text) && !/\ballerg/i.test(answer.text);
+  const isAboutMedicines = deniesMedicines.test(answer.text) && !/\ballerg/i.test(answer.text);
   const said = turn.map(({ text }) => text).join(" ");
   const isPlain = (reply.polarity === "no" && !saysMore.test(said)) || neitherWords.test(answer.text);
-  if (!isOfMedicines && (!isPlain || findDrugs(said).length > 0)) return null;
+  if (!isAboutMedicines && (!isPlain || findDrugs(said).length > 0)) return null;
   const denial = {
     from: questionAndAnswer(exchange),
     polarity: "absent",
@@ -209,7 +209,7 @@ function deniesBoth(exchange: Exchange): Fact[] | null {
     kind: "medication",
     slots: { topic: "medications", object: "medications" },
   });
-  return isOfMedicines
+  return isAboutMedicines
     ? [medicines]
     : [makeFact({ ...denial, kind: "allergy", slots: { detail: "allergies" } }), medicines];
 }
@@ -233,8 +233,8 @@ function deniesAllergy(exchange: Exchange): Fact {
   const { asked, reply } = exchange;
   const named = /\ballerg(?:ic|y|ies) to ((?:[a-z-]+ ?){1,6})/i.exec(asked)?.[1]?.trim();
   const isSeveral = severalKinds.test(asked) || asksBoth(asked);
-  const isOfDrugs = /^(?:any )?(?:medic\w+|meds|drugs?)$/i.test(named ?? "");
-  const isAny = isSeveral || !named || isOfDrugs || /^(?:any(?:thing)?|something)\b/i.test(named);
+  const isAboutDrugs = /^(?:any )?(?:medic\w+|meds|drugs?)$/i.test(named ?? "");
+  const isAny = isSeveral || !named || isAboutDrugs || /^(?:any(?:thing)?|something)\b/i.test(named);
   const kind = isSeveral
     ? undefined
     : kinds

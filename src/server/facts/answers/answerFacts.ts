@@ -122,8 +122,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const amount = amountAnswer(exchange);
   if (amount) return { facts: [amount], coversAnswer: true };
   // "They have been heavier" is a sentence of its own, "Heavier" is not.
-  const isOfPeriods = /\bperiods\b/i.test(exchange.asked) && !/^(?:they|it)\b/i.test(exchange.answer.text);
-  const isLabelled = isClinicalQuestion(exchange.asked, topic) || clinicalMatter.test(exchange.asked) || isOfPeriods;
+  const isAboutPeriods = /\bperiods\b/i.test(exchange.asked) && !/^(?:they|it)\b/i.test(exchange.answer.text);
+  const isLabelled = isClinicalQuestion(exchange.asked, topic) || clinicalMatter.test(exchange.asked) || isAboutPeriods;
   const labelled = isLabelled ? labelledAnswer(exchange) : null;
   if (labelled) return { facts: [labelled], coversAnswer: true };
   const asked = objectAnswer(exchange, topic && social.has(topic) ? "social" : "statement");

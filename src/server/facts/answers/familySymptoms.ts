@@ -26,16 +26,16 @@ export function familySymptoms(turn: readonly Sentence[], question: Sentence): F
     const named = findSymptoms(text)
       .filter(({ start, end }) => polarityAt(text, start, end) === "present")
       .map((mention) => symptomName(mention, siteOf(text, mention)));
-    const isOfFamily = ofAll.test(text);
+    const namesWholeFamily = ofAll.test(text);
     if (
       firstPerson.test(text.replace(/\bI (?:think|believe|guess|know|mean)\b/g, "")) ||
-      (!isOfFamily && relatives.length === 0)
+      (!namesWholeFamily && relatives.length === 0)
     )
       return [];
     const conditions = named.length > 0 ? named : hasItPattern.test(text) ? last : [];
     if (named.length > 0) last = named;
     const from = i === 0 ? [question, sentence] : [sentence];
-    return (isOfFamily ? [undefined] : relatives).flatMap((relative) =>
+    return (namesWholeFamily ? [undefined] : relatives).flatMap((relative) =>
       [...new Set(conditions)].map((condition) =>
         makeFact({
           kind: "family",

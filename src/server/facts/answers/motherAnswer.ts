@@ -12,8 +12,8 @@ import { namedConditions } from "../terms/namedConditions";
 const ofPregnancy = /\b(?:pregnan\w+|gestation|prenatal\w*|deliver(?:y|ed|ing)|induced?|labou?r)\b/i;
 
 /** Returns whether a question to a parent is about the mother's pregnancy, and not about the child. */
-export const asksAboutPregnancy = (asked: string, { isOfChild }: ReadingState): boolean =>
-  isOfChild && ofPregnancy.test(asked);
+export const asksAboutPregnancy = (asked: string, { isPatientChild }: ReadingState): boolean =>
+  isPatientChild && ofPregnancy.test(asked);
 
 /**
  * Reads an answer about the pregnancy with the patient: diseases are the mother's, habits and symptoms are left out.

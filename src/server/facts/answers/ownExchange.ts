@@ -29,8 +29,8 @@ export function ownExchange(exchange: Exchange): OwnExchange {
   const divided = turn.map((sentence) => {
     const each = divideByPerson(sentence.text, last);
     last = each.last;
-    const isOfPatient = ofThird.test(asked) && !relativeOfThird.test(each.others);
-    return { sentence, ...(isOfPatient ? { own: sentence.text, others: "" } : each) };
+    const isAboutPatient = ofThird.test(asked) && !relativeOfThird.test(each.others);
+    return { sentence, ...(isAboutPatient ? { own: sentence.text, others: "" } : each) };
   });
   if (divided.every(({ others }) => others === "")) return { own: exchange, others: "" };
   const left = divided

@@ -18,11 +18,11 @@ const darkThoughts =
   /\b(?:any|have|had|having|get|got) (?:any |really |some |such ){0,2}(?:dark|darker|scary|morbid) thoughts\b/i;
 
 /** Returns whether a question is about suicide, self-harm or violence, or a plan of it. */
-export const asksAboutRisk = ({ asked, isOfRisk }: Exchange): boolean =>
+export const asksAboutRisk = ({ asked, followsRisk }: Exchange): boolean =>
   riskWords.test(asked) ||
   darkThoughts.test(asked) ||
   asksForMeans.test(asked) ||
-  (isOfRisk && asksForPlan.test(asked));
+  (followsRisk && asksForPlan.test(asked));
 
 /** Reads an answer about a risk. A hedged yes, or an answer with more than a yes or no, is also kept as said. */
 export function riskAnswer(exchange: Exchange): Fact {

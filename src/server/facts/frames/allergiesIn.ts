@@ -170,11 +170,11 @@ export function allergiesIn(said: Sentence, context: Asked): Fact[] {
   const rest = text.slice(denied.end);
   const isNamedLater = !denied.isWhole && (describesReaction(rest) || doubts.test(rest));
   const own = [...before, ...(isNamedLater ? namedIn(sentence, context, denied.end) : [])];
-  const isOfOthers =
+  const areOtherGroups =
     denied.of !== undefined &&
     own.every(({ polarity, slots }) => polarity === "present" && groupOf(slots.substance?.text ?? "") !== denied.of);
   // "Hay fever but no drug allergies" says both; "latex, otherwise no allergies" names all there are.
-  if (own.length > 0 ? !isOfOthers : !denied.isWhole) return own;
+  if (own.length > 0 ? !areOtherGroups : !denied.isWhole) return own;
   return [
     ...own,
     makeFact({
@@ -320,8 +320,8 @@ function isOnlyListed(
   const [own, ...later] = clausesOf(text).filter(({ end }) => start < end);
   if (!own || describesReaction(own.clause) || excepts.test(before)) return false;
   // "Lisinopril, I get a rash": the clause after a drug gives its reaction, unless it names another substance.
-  const isOfOther = substancesIn(later[0]?.clause ?? "").length > 0;
-  return isOfOther || !later.some(({ clause }) => describesReaction(clause));
+  const namesSubstance = substancesIn(later[0]?.clause ?? "").length > 0;
+  return namesSubstance || !later.some(({ clause }) => describesReaction(clause));
 }
 
 /** Matches words around the names of a list of drugs: "yes, just", "and my". */

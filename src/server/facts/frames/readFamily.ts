@@ -41,7 +41,7 @@ interface Mention {
   start: number;
   end: number;
   /** Whether it can be a relative of the relative named before it: "my father and | his brother". */
-  isOfOther?: boolean;
+  hasOtherOwner?: boolean;
 }
 
 /** Returns whether a clause is about the speaker and not about the family: "I had a melanoma". */
@@ -80,7 +80,7 @@ function sharing(who: Mention, relatives: readonly Mention[], text: string): Men
   while (isJoined(relatives[to], relatives[to + 1])) to += 1;
   const list = relatives
     .slice(from, to + 1)
-    .filter((person, i, all) => i === 0 || !person.isOfOther || all[0]?.isOfOther);
+    .filter((person, i, all) => i === 0 || !person.hasOtherOwner || all[0]?.hasOtherOwner);
   // "My mum, my dad has diabetes": relatives without "and" between them are not a list.
   return list.length > 1 && !/\b(?:and|plus|as well as|with)\b/i.test(text.slice(list[0]?.end, list.at(-1)?.start))
     ? [who]
@@ -128,7 +128,7 @@ const ownToo =
 /**
  * Returns whether the diseases of a sentence are those of the family and not of the patient: "gout runs in my family".
  */
-export const isOfFamily = (text: string): boolean => namesFamily.test(text) && !ownToo.test(text);
+export const isAboutFamily = (text: string): boolean => namesFamily.test(text) && !ownToo.test(text);
 
 /** Returns a relative as written in a note, without "my" or "the" before it: "my dad's side" → "father's side". */
 export function relativeName(words: string): string {
@@ -150,7 +150,7 @@ function relativesOf(text: string): Mention[] {
     const owner = out.at(-1);
     if (owner && owner.end + 1 === match.index && /[a-z]'s$/i.test(text.slice(owner.start, owner.end)))
       out[out.length - 1] = { ...owner, name: `${owner.name} ${name}`, end };
-    else out.push({ name, start: match.index, end, isOfOther: /^(?:his|her|their) /i.test(match[0]) });
+    else out.push({ name, start: match.index, end, hasOtherOwner: /^(?:his|her|their) /i.test(match[0]) });
   }
   return out;
 }

@@ -5,7 +5,7 @@ import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
 import { makeFact } from "./makeFact";
 import { meansVaccine } from "./ofVaccine";
-import { isOfFamily } from "./readFamily";
+import { isAboutFamily } from "./readFamily";
 import { polarityAt } from "./polarityAt";
 import { onsetIn } from "./timeExpressions";
 
@@ -96,12 +96,12 @@ export function readPast(
     );
   }
   if (!isAsked && (!claims.test(text) || fears.test(text))) return facts;
-  if (isOfFamily(text)) return facts;
+  if (isAboutFamily(text)) return facts;
   for (const disease of namedConditions(text)) {
     const before = text.slice(0, disease.start);
     if (spreads(text, disease) || (inCirculation.test(disease.name) && isAround(text, disease))) continue;
     if (isOccasional(text, disease) || isFeeling(text, disease) || meansVaccine(disease.name, text, context)) continue;
-    if (isOfOther(text, disease) || isOnlyTestedFor(text, disease) || isReduced(text, disease)) continue;
+    if (belongsToOther(text, disease) || isOnlyTestedFor(text, disease) || isReduced(text, disease)) continue;
     if (/^ (?:repairs?|operations?|surger(?:y|ies)|removals?)\b/i.test(text.slice(disease.end))) continue;
     const polarity = polarityAt(text, disease.start, disease.end);
     if (polarity === "absent" && (ofSomeTime.test(text.slice(disease.end)) || ofMatter.test(before))) continue;
@@ -147,7 +147,7 @@ const eponymous =
  * Returns whether a disease comes after another person's name, or is part of the name of a place: "Charlie's Bunion".
  * False for diseases that are named after a person.
  */
-const isOfOther = (text: string, { name, start }: { name: string; start: number }): boolean =>
+const belongsToOther = (text: string, { name, start }: { name: string; start: number }): boolean =>
   /\b(?!(?:year|month|week|winter|summer|today|yesterday)'s)[a-z]{3,}'s $/i.test(text.slice(0, start)) &&
   !eponymous.test(name);
 

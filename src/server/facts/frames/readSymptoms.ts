@@ -220,7 +220,7 @@ const differs = /\bdifferent|\bthis time\b|\bnot (?:now|today|like (?:this|that)
 /**
  * Returns whether "sore" is only what a throat with another complaint is not: "a tickle in my throat, but not sore".
  */
-const isOfThroat = (text: string, { start, words }: SymptomMention): boolean =>
+const isThroatNotSore = (text: string, { start, words }: SymptomMention): boolean =>
   /^sore(?:ness)?$/i.test(words) &&
   /\bthroat\b/i.test(text.slice(0, start)) &&
   polarityAt(text, start, start + words.length) === "absent";
@@ -314,7 +314,7 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
         !isNotReported(text, mention) &&
         !isAboutMatter(text, mention) &&
         !isUsual(text, mention) &&
-        !isOfThroat(text, mention) &&
+        !isThroatNotSore(text, mention) &&
         !isColorOfOther(text, mention) &&
         !over.test(text.slice(mention.end)),
     )

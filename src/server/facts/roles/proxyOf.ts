@@ -17,7 +17,7 @@ export interface Proxy {
   /** True if this person says for whom they have come. */
   isIntroduced: boolean;
   /** True if the patient is a child of the person. */
-  isOfChild: boolean;
+  isPatientChild: boolean;
   /** Matches how the clinician names the patient to this person: "your son". */
   yours: RegExp;
 }
@@ -103,8 +103,8 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     .filter((sentence) => family === -1 || sentences.indexOf(sentence) < family)
     .map(({ text }) => text);
   const ownAt = first.findIndex((text) => ownHealth.test(text));
-  const isOfChild = (ownAt === -1 || ownAt > 2) && meetsOrPresents(sentences, first);
-  const relation = openingRelation(first, ownAt) ?? (informed.length === 0 && isOfChild ? "baby" : undefined);
+  const hasParentOpening = (ownAt === -1 || ownAt > 2) && meetsOrPresents(sentences, first);
+  const relation = openingRelation(first, ownAt) ?? (informed.length === 0 && hasParentOpening ? "baby" : undefined);
   const role = spoken
     .map(({ text }) => introduced.exec(text)?.[1])
     .find(Boolean)
@@ -140,7 +140,7 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     speakers: new Set(informed.length > 0 ? ["informant"] : ["patient"]),
     isAddressed: informed.length === 0 || patients.length === 0,
     named: name,
-    isOfChild: relation
+    isPatientChild: relation
       ? childPattern.test(relation)
       : /^(?:mother|mom|mum|father|dad|parent)$/.test(role ?? given ?? ""),
     isIntroduced: Boolean(relation ?? role ?? given),

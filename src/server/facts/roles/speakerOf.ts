@@ -20,9 +20,9 @@ const plainlyClinician =
 const ordersInside =
   /^(?!.*\b(?:said|told|says|saying|like|asked|want(?:ed)?) )[^?]{3,120}?\b(?:I am|we are|I will|we will) (?:also |just |still |now |then |going to |go ahead and |probably )*(?:prescribe|order (?:some|an?|the|another)|refer you|start you on|put you on|send off) /i;
 /** Returns whether a text can only be a clinician's. */
-const isOfClinician = (text: string): boolean => plainlyClinician.test(text) || ordersInside.test(text);
+const isByClinician = (text: string): boolean => plainlyClinician.test(text) || ordersInside.test(text);
 /** Returns whether a sentence is a statement, not a question, that only a clinician makes to a patient. */
-export const isClinicianStatement = (text: string): boolean => isOfClinician(text) && !isQuestion(text);
+export const isClinicianStatement = (text: string): boolean => isByClinician(text) && !isQuestion(text);
 
 const addressesListener = /\byou(?:r|rs|rself)?\b/i;
 
@@ -42,7 +42,7 @@ export function answers(text: string, isSameTurn: boolean): boolean {
  */
 export function speakerOf(text: string, speaker: Speaker, isAnswer: boolean): Role {
   if (speaker === "other") return "informant";
-  if (isOfClinician(text)) return "clinician";
+  if (isByClinician(text)) return "clinician";
   if (isAnswer || (plainlyPatient.test(text) && !addressesListener.test(text))) return "patient";
   if (speaker !== "unknown") return speaker;
   return isQuestion(text) || clinicianCue.test(text) ? "clinician" : "patient";

@@ -99,7 +99,7 @@ export interface ReadingState {
    */
   person: { name: string; at: number; isContact: boolean } | null;
   /** True if a parent speaks for a child, so that a pregnancy is the mother's. */
-  isOfChild: boolean;
+  isPatientChild: boolean;
   /** True if another person speaks for the patient. */
   isProxied: boolean;
 }
@@ -139,7 +139,7 @@ export function newReadingState(): ReadingState {
     heard: "",
     relative: null,
     person: null,
-    isOfChild: false,
+    isPatientChild: false,
     isProxied: false,
   };
 }

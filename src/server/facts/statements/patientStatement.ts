@@ -7,7 +7,7 @@ import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
 import { afterAllergyDenial, allergiesIn, takenIn } from "../frames/allergiesIn";
 import { withoutRelatives } from "../frames/allergyClauses";
-import { hasRelative, isOfFamily, readFamily, relativeName } from "../frames/readFamily";
+import { hasRelative, isAboutFamily, readFamily, relativeName } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
 import { namesOperation, readPast } from "../frames/readPast";
 import { testNamed } from "../frames/readResult";
@@ -106,7 +106,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
     return [];
   const from = asked ? [asked, sentence] : [sentence];
   if (relative) return relativeFacts(clause, relative, from);
-  const inFamily = reading.asked !== "family" && isOfFamily(bare) ? familyFacts(clause, from) : [];
+  const inFamily = reading.asked !== "family" && isAboutFamily(bare) ? familyFacts(clause, from) : [];
   if (inFamily.length > 0 && bare.split(" ").length <= 14) return inFamily;
   if (addReaction(clause, reading)) return [];
   const declined = declinedIn(clause);
@@ -122,7 +122,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
     ...inFamily,
     ...risks,
     ...allergies,
-    ...(allergies.length > 0 || isOfFamily(bare) ? [] : symptomFacts(clause, from, risks, reading)),
+    ...(allergies.length > 0 || isAboutFamily(bare) ? [] : symptomFacts(clause, from, risks, reading)),
   ];
   if (allergies.length === 0) facts.push(...medicationFacts(clause, from));
   else if (allergies.every(({ polarity, slots }) => polarity === "absent" && !slots.tolerated))
@@ -306,8 +306,8 @@ function continuesAbout(
   if (reading.relative?.turn === turn && treats.test(text) && findSymptoms(text).length === 0) return true;
   const pronouns = [...text.matchAll(/\b(?:(he|him|his)|(she|her|hers))\b/gi)].map(([, he]) => (he ? "he" : "she"));
   if (pronouns.length === 0 || !pronouns.some((pronoun) => canReferTo(pronoun, person.name))) return false;
-  const isOfClinician = clinicians.test(reading.heard) && /^(?:(?:and|but|so|then),? )*(?:he|she)\b/i.test(text);
-  return !isOfClinician;
+  const isAboutClinician = clinicians.test(reading.heard) && /^(?:(?:and|but|so|then),? )*(?:he|she)\b/i.test(text);
+  return !isAboutClinician;
 }
 
 /** Returns whether the sentence is about the relative: "my mother had breast cancer", not "my wife says I snore". */

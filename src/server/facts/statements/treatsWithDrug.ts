@@ -8,7 +8,7 @@ import { isDrugClass } from "../terms/findDrugs";
  */
 export function treatsWithDrug(order: Fact, topic: string | null): boolean {
   if (topic === "vitals") return startsDrug(order);
-  return topic === null && isOfNamedDrug(order);
+  return topic === null && ordersNamedDrug(order);
 }
 
 const startsDrug = ({ kind, slots }: Fact): boolean =>
@@ -18,7 +18,7 @@ const startsDrug = ({ kind, slots }: Fact): boolean =>
       slots.action?.text ?? "",
     ));
 
-const isOfNamedDrug = ({ kind, slots }: Fact): boolean =>
+const ordersNamedDrug = ({ kind, slots }: Fact): boolean =>
   kind === "order" &&
   slots.what?.text === "medication" &&
   slots.state !== undefined &&

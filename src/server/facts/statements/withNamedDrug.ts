@@ -79,7 +79,7 @@ function drugBefore(
   const last = lastSaid?.turn === sentence.turn ? findDrugs(lastSaid.text) : [];
   const before = last.length > 0 || lastSaid?.turn !== sentence.turn ? last : findDrugs(beforeLast ?? "");
   if (new Set(before.map(({ generic }) => generic)).size === 1) return drugName(before[0]?.name ?? "");
-  const recent = facts.slice(-maxFacts).filter(isOfDrug);
+  const recent = facts.slice(-maxFacts).filter(isAboutDrug);
   const latest = recent.at(-1);
   if (!latest) return null;
   const inSentence = new Set(findDrugs(wordsOf(latest)).map(({ generic }) => generic));
@@ -100,13 +100,13 @@ function drugBefore(
 function drugStarted({ facts }: ReadingState): string | null {
   const started = facts
     .slice(-maxFacts)
-    .filter((fact) => isOfDrug(fact) && fact.kind !== "statement" && fact.slots.state?.text === "start");
+    .filter((fact) => isAboutDrug(fact) && fact.kind !== "statement" && fact.slots.state?.text === "start");
   const names = new Set(started.map(({ slots }) => drugName(findDrugs(slots.name?.text ?? "")[0]?.name ?? "")));
   return names.size === 1 ? ([...names][0] ?? null) : null;
 }
 
 /** Returns whether a fact is about a drug; a statement counts if it names one: "How is the sertraline?" "I take 50." */
-const isOfDrug = ({ kind, slots, status, subject, said }: Fact): boolean =>
+const isAboutDrug = ({ kind, slots, status, subject, said }: Fact): boolean =>
   status === "current" &&
   subject === "patient" &&
   (kind === "statement"

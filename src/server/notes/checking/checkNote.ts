@@ -80,17 +80,17 @@ function answersIn(notes: readonly (NoteBody | null)[]): (sentence: Sentence, fi
     for (const sentence of (note?.sections ?? []).flatMap(({ sentences }) => sentences))
       for (const finding of sentence.findings) {
         byId.set(finding.id, finding.resolved);
-        if (finding.resolved === "keep" && finding.kind !== "changed") kept.add(sameFinding(sentence, finding));
+        if (finding.resolved === "keep" && finding.kind !== "changed") kept.add(findingKey(sentence, finding));
       }
   return (sentence, finding) => {
     const answer = byId.get(finding.id);
     if (answer !== undefined) return answer;
-    return kept.has(sameFinding(sentence, finding)) ? "keep" : null;
+    return kept.has(findingKey(sentence, finding)) ? "keep" : null;
   };
 }
 
 /** Returns a key that is equal for the same finding in sentences with the same words, whatever their ids are. */
-const sameFinding = ({ text }: Sentence, { kind, value, detail }: Finding): string =>
+const findingKey = ({ text }: Sentence, { kind, value, detail }: Finding): string =>
   JSON.stringify([text.trim(), kind, value, detail]);
 
 /**

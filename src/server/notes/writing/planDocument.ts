@@ -258,7 +258,7 @@ function allergies(facts: readonly Fact[]): { text: string; facts: readonly Fact
   const own = said.filter((fact) => !isShorter(fact));
   const present = own.filter(({ polarity }) => polarity === "present");
   const groups = new Set(present.map(({ slots }) => groupOf(slots.substance?.text ?? "")));
-  const isOfOthers = ({ slots }: Pick<Fact, "slots">): boolean =>
+  const deniesOtherGroup = ({ slots }: Pick<Fact, "slots">): boolean =>
     /^(?:drug|food)$/.test(slots.of?.text ?? "") && ![...groups].some((group) => group === slots.of?.text);
   const isOther = ({ detail }: Fact["slots"]): boolean => detail?.text === "other allergies";
   // If an allergy is reported, a general denial ("no, just latex") is left out; a denial of one kind of allergy stays.
@@ -269,7 +269,7 @@ function allergies(facts: readonly Fact[]): { text: string; facts: readonly Fact
             polarity === "present" ||
             slots.tolerated ||
             (polarity === "absent" && (slots.of ?? isOther(slots)) && slots.detail?.text !== "allergies") ||
-            (polarity === "absent" && isOfOthers({ slots })),
+            (polarity === "absent" && deniesOtherGroup({ slots })),
         )
       : own
   ).map((fact) => ({ text: allergySentence(fact), facts: [fact] }));

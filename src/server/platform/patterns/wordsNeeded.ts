@@ -97,7 +97,7 @@ function isBoundaryAfter(element: AST.Element, isBoundary: boolean): boolean {
     case "Character":
     case "CharacterClass":
     case "CharacterSet":
-      return isNoLetter(element) || (charactersOf(element)?.every((character) => !isOfWord(character)) ?? false);
+      return isNoLetter(element) || (charactersOf(element)?.every((character) => !isWordCharacter(character)) ?? false);
     case "Group":
     case "CapturingGroup":
       return element.alternatives.every(({ elements }) =>
@@ -134,7 +134,7 @@ class WordReader {
         if (isNoLetter(part)) return this.add(word);
         return (
           charactersOf(part)?.every((character) =>
-            isOfWord(character) ? this.read(rest, word + character, more) : this.add(word),
+            isWordCharacter(character) ? this.read(rest, word + character, more) : this.add(word),
           ) ?? false
         );
       case "Group":
@@ -179,7 +179,7 @@ class WordReader {
   }
 }
 
-const isOfWord = (character: string): boolean => /^\w$/.test(character);
+const isWordCharacter = (character: string): boolean => /^\w$/.test(character);
 
 /** Whether an element matches spaces, or any character that is not of a word. */
 const isNoLetter = (element: AST.Element): boolean =>

@@ -17,7 +17,9 @@ export async function claimProcess(window) {
 
 async function tryToClaim(window) {
   const { processInfo } = await host.devtools.send("SystemInfo.getProcessInfo");
-  const renderers = processInfo.filter(({ type, id }) => type === "renderer" && !isOfBrowser(id)).map(({ id }) => id);
+  const renderers = processInfo
+    .filter(({ type, id }) => type === "renderer" && !isBrowserProcess(id))
+    .map(({ id }) => id);
   for (const [owner, id] of claimed) if (!renderers.includes(id)) claimed.delete(owner);
   const others = new Set(claimed.values());
   const free = renderers.filter((id) => !others.has(id));
@@ -32,7 +34,7 @@ export function processOf(window) {
 }
 
 /** Whether the process belongs to Chromium's own frame around the page, which is also a renderer. */
-function isOfBrowser(id) {
+function isBrowserProcess(id) {
   try {
     return readFileSync(`/proc/${id}/cmdline`, "utf8").includes("--top-chrome-webui");
   } catch {

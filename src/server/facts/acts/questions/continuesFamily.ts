@@ -14,15 +14,15 @@ const diseaseGroup =
  * Returns whether a question continues an earlier question about the family, of the same turn or answered just before:
  * "Any heart disease in the family? Any cancers?"
  */
-export function isOfFamilyAsked({ text, turn }: Sentence, { asked, open }: ReadingState): boolean {
+export function continuesFamilyQuestion({ text, turn }: Sentence, { asked, open }: ReadingState): boolean {
   const isAfterFamily =
     asked === "family" ||
     open.some((question) => question.turn === turn && questionTopic(withoutLead(question.text)) === "family");
-  return isAfterFamily && continuesFamily(withoutLead(text));
+  return isAfterFamily && continuesTopicFamily(withoutLead(text));
 }
 
 /** Returns whether a question after one about the family continues it: "Any cancers?" */
-const continuesFamily = (asked: string): boolean =>
+const continuesTopicFamily = (asked: string): boolean =>
   (/^(?:any|how about|what about|or|anything|(?:heart|lung|kidney) )/i.test(asked) || isBare(asked)) &&
   questionTopic(asked) === null &&
   (findConditions(asked).length > 0 || diseaseGroup.test(asked) || /\bcancers?\b/i.test(asked)) &&

@@ -50,7 +50,7 @@ export function withoutOthersDrugs(turn: readonly Sentence[], { isProxied }: Rea
  * Returns whether a question is about a person whom the answer before it named as a contact ("Has anyone been ill?" "My
  * daughter." "Did she have a rash?") or, if the patient speaks, about another person named in the last turns.
  */
-export function isOfContact(asked: string, at: number, { person, isProxied }: ReadingState): boolean {
+export function asksAboutContact(asked: string, at: number, { person, isProxied }: ReadingState): boolean {
   const pronoun = /^(?:and |so |but )*(?:did|does|do|has|have|had|is|are|was|were) (he|she|they)\b/i.exec(asked)?.[1];
   return (
     pronoun !== undefined &&
@@ -61,7 +61,7 @@ export function isOfContact(asked: string, at: number, { person, isProxied }: Re
 }
 
 /** Returns whether a question and its answer are only about a relative: "Does your mother drive?" "She does." */
-export const isOfRelative = (asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): boolean =>
+export const asksAboutRelative = (asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): boolean =>
   topic !== "family" &&
   /\byour (?:\w+ )?(?:mother|father|son|daughter|husband|wife|partner|brother|sister|grand\w+|kids?|children)\b(?! (?:says?|said|tells?|told|mentioned|thinks?|called|brought|is worried|was worried))/i.test(
     asked,

@@ -30,8 +30,8 @@ const nearFacts = 3;
  * Returns the relative whose life a question is about; "" if it is about several. Null for other questions, and if
  * another person speaks for the patient.
  */
-function relativeAsked(asked: string, { facts, isProxied, isOfChild }: ReadingState): string | null {
-  if (isProxied || isOfChild) return null;
+function relativeAsked(asked: string, { facts, isProxied, isPatientChild }: ReadingState): string | null {
+  if (isProxied || isPatientChild) return null;
   const found = asksAboutLife.exec(asked);
   const named = found?.slice(1).find(Boolean);
   if (named) return /s$/i.test(named) ? "" : relativeName(named);
@@ -92,10 +92,10 @@ const agePattern = new RegExp(`\\bwas(?: only| just| about| around){0,2} ${numbe
 
 /**
  * Returns the lives of relatives in the sentences of an answer that `familyTurn` has rewritten.
- * @param isOfDeath whether the question is about how old dead relatives were.
+ * @param isAboutDeath whether the question is about how old dead relatives were.
  */
-export function livesIn(turn: readonly Sentence[], isOfDeath = false): Fact[] {
-  const isDead = isOfDeath || turn.some(({ text }) => areDead.test(text));
+export function livesIn(turn: readonly Sentence[], isAboutDeath = false): Fact[] {
+  const isDead = isAboutDeath || turn.some(({ text }) => areDead.test(text));
   return turn.flatMap((sentence) => lifeOf(sentence, isDead));
 }
 

@@ -20,10 +20,10 @@ export function medicationAnswer(exchange: Exchange): AnswerResult | null {
     .filter((drug) => !allergens.has(nameOf(drug)) || turn.some(({ text }) => isUsed(text, nameOf(drug))));
   const ofAnswer = allergies[0] ?? [];
   if (drugs.length === 0 && ofAnswer.length === 0) return null;
-  const isOfAllergy = /\b(?:allerg\w*|react(?:s|ed|ions?)?)\b/i.test(answer.text) || ofAnswer.length > 0;
+  const mentionsAllergy = /\b(?:allerg\w*|react(?:s|ed|ions?)?)\b/i.test(answer.text) || ofAnswer.length > 0;
   // A drug that was taken once belongs to no list of medicines, so that the answer is also read as a statement.
   const isListed = drugs.some(({ time, slots }) => time.when !== "past" || slots.state?.text === "stopped");
-  return { facts: drugs, coversAnswer: reply.rest.split(" ").length < 12 && !isOfAllergy && isListed };
+  return { facts: drugs, coversAnswer: reply.rest.split(" ").length < 12 && !mentionsAllergy && isListed };
 }
 
 /** Reads the allergies and intolerances that a sentence reports. */

@@ -52,12 +52,12 @@ export function sexualAnswer(topic: QuestionTopic, exchange: Exchange): AnswerRe
   const { asked, reply, answer, turn } = exchange;
   const said = turn.map(({ text }) => text).join(" ");
   const [, withPartner, several] = partnerPattern.exec(said) ?? [];
-  const isOfPartners = asksPartners.test(asked) && !/\b(?:was|were|had|ex|former|before|used to)\b/i.test(said);
-  const own = withPartner ?? (isOfPartners ? onlyPartner.exec(said)?.[1] : undefined);
+  const isAboutPartners = asksPartners.test(asked) && !/\b(?:was|were|had|ex|former|before|used to)\b/i.test(said);
+  const own = withPartner ?? (isAboutPartners ? onlyPartner.exec(said)?.[1] : undefined);
   const isActive =
     reply.polarity === "yes" || (reply.polarity === null && (own ?? several) !== undefined && !ofPast.test(said));
   const activity: Fact[] =
-    (asksActive.test(asked) || (isOfPartners && own)) &&
+    (asksActive.test(asked) || (isAboutPartners && own)) &&
     !asksProtection.test(asked) &&
     (isActive || own || reply.polarity === "no")
       ? [

@@ -111,7 +111,7 @@ const minDoubtShared = 0.4;
  * examination or results are not checked. Returns at most one fault.
  */
 function lostDoubt({ statement, support, section }: CheckedSentence): Fault[] {
-  if (/exam|objective|vital|result|finding/i.test(section) || isOfFamily(statement)) return [];
+  if (/exam|objective|vital|result|finding/i.test(section) || namesRelative(statement)) return [];
   const top = support.ranked[0]?.score ?? 0;
   const near = support.ranked.filter(({ score }) => score >= doubtShare * top).map(({ said }) => said);
   const isFact = verbPattern.test(statement.text);
@@ -162,7 +162,7 @@ const ownDoubts = (said: SaidStatement): ReadonlySet<string> =>
 const doubtsIn = ({ tokens }: Statement): number =>
   tokens.filter(({ text }, at) => leavesOpen.has(text) && tokens[at - 1]?.text !== "as").length;
 
-const isOfFamily = ({ mentions }: Statement): boolean => mentions.some(({ kind }) => kind === "relative");
+const namesRelative = ({ mentions }: Statement): boolean => mentions.some(({ kind }) => kind === "relative");
 
 /**
  * Returns the hedge that closely precedes a token of speech, undefined if there is none. "As soon as possible" and "you

@@ -90,7 +90,7 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
     if (
       !grade ||
       isDenied ||
-      ((token.text === "positive" || token.text === "negative") && isOfSymptom(statement, i + 1))
+      ((token.text === "positive" || token.text === "negative") && isAboutSymptom(statement, i + 1))
     )
       continue;
     const base = { kind: "finding" as const, value: token.raw, at: token.start };
@@ -115,7 +115,7 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
 }
 
 /** Returns whether "positive" or "negative" before the token `next` is about a symptom: "positive for cough". */
-const isOfSymptom = ({ tokens, mentions }: Statement, next: number): boolean =>
+const isAboutSymptom = ({ tokens, mentions }: Statement, next: number): boolean =>
   tokens[next]?.text === "for" || mentions.some(({ kind, from }) => kind === "symptom" && from === next);
 
 /** Pairs of words that grade a finding the opposite way. */

@@ -66,7 +66,7 @@ function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fa
     );
   const isNews = term ?? (current && !everydayCurrent.test(statement.text));
   if (!current || !isNews) return null;
-  const past = term && about.find(({ text }) => isOfHistory(text, term.words));
+  const past = term && about.find(({ text }) => isNamedAsHistory(text, term.words));
   if (past && !about.some(({ text }) => activePattern.test(text))) return fault(current, "Said of the past", past);
   if (about.some(({ text }) => currentPattern.test(text))) return null;
   return fault(current, `“${current[0]}” wasn’t said`, best);
@@ -90,7 +90,7 @@ const currentPattern =
 const activePattern = /\b(?:current\w*|still|ongoing|acute|active|flar(?:e\w*|ing)|exacerbat\w+)\b/i;
 
 /** Returns whether words name a disease as history: "your history of gout". */
-const isOfHistory = (text: string, disease: string): boolean =>
+const isNamedAsHistory = (text: string, disease: string): boolean =>
   text
     .toLowerCase()
     .split(/\bhistory (?:of|with|significant for) /)

@@ -22,8 +22,9 @@ export function subjectFaults({ statement, visit, section }: CheckedSentence): F
     const first = said[0];
     if (!first) return [];
     const base = { kind: "family" as const, value: term.words, at: term.start, heard: first.statement };
-    const isOfRelative = term.person !== null || isFamily || statement.mentions.some(({ kind }) => kind === "relative");
-    if (!isOfRelative && said.every(({ person }) => person !== null))
+    const isAboutRelative =
+      term.person !== null || isFamily || statement.mentions.some(({ kind }) => kind === "relative");
+    if (!isAboutRelative && said.every(({ person }) => person !== null))
       return [{ ...base, must: true, detail: `“${term.words}” was said of a relative` }];
     if (misplaced && term.kind === "condition")
       return [{ ...base, must: false, detail: `“${term.words}” is written of the patient in the family history` }];

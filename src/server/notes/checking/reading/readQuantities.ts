@@ -61,7 +61,7 @@ function quantityAt(text: string, tokens: readonly Token[], at: number): Quantit
   const value = token && valueOf(tokens, at);
   if (!token || !value) return null;
   const unit = unitAfter(tokens, at + value.length);
-  if (isArticle(token.text) && !unit?.isTime) return null; // "one week" is a quantity, "one tablet" is not
+  if (meansOne(token.text) && !unit?.isTime) return null; // "one week" is a quantity, "one tablet" is not
   if (unit && tokens[unit.to]?.text === "and" && tokens[unit.to + 2]?.text === "half")
     value.text = String(Number(value.text) + 0.5);
   const to = unit ? unit.to : at + value.length;
@@ -77,7 +77,7 @@ function quantityAt(text: string, tokens: readonly Token[], at: number): Quantit
   };
 }
 
-const isArticle = (word: string): boolean => word === "a" || word === "an" || word === "one";
+const meansOne = (word: string): boolean => word === "a" || word === "an" || word === "one";
 
 /** Returns the normalized number that starts at a token, and its length in tokens; null if none does. */
 function valueOf(tokens: readonly Token[], at: number): { text: string; length: number } | null {
@@ -97,7 +97,7 @@ function valueOf(tokens: readonly Token[], at: number): { text: string; length: 
     const length = next === "of" ? 2 : 1;
     return timeUnits[tokens[at + length]?.text ?? ""] ? { text: word === "couple" ? "2" : "few", length } : null;
   }
-  if (isArticle(word)) return { text: "1", length: 1 };
+  if (meansOne(word)) return { text: "1", length: 1 };
   const spelled = numberWords.get(word);
   return spelled === undefined ? null : { text: spelled, length: 1 };
 }

@@ -51,7 +51,7 @@ export function findUnwrittenValues(
     missing: missingIn(statement, written, allergies),
   }));
   const lacking = new Set(spoken.flatMap(({ statement, missing }) => (missing.length > 0 ? statement.evidence : [])));
-  const drafted = draftedSentences(said, retoldFrom(facts, lacking)).map((statement) => ({
+  const drafted = draftedSentences(said, factsToDraft(facts, lacking)).map((statement) => ({
     statement,
     missing: missingIn(statement, written, allergies),
   }));
@@ -84,7 +84,7 @@ const topicRanks: Partial<Record<NoteTopic, number>> = { allergies: 0, medicatio
  * Rewriting statements takes most of the time of drafting and adds no values.
  * @param turns ids of the turns with a value that the note lacks.
  */
-const retoldFrom = (facts: readonly Fact[], turns: ReadonlySet<string>): Fact[] =>
+const factsToDraft = (facts: readonly Fact[], turns: ReadonlySet<string>): Fact[] =>
   facts.filter(({ kind, evidence }) => kind !== "statement" || evidence.some(({ turn }) => turns.has(turn)));
 
 /** Returns the sentences that the drafter writes for the facts, those about allergies and medications first. */

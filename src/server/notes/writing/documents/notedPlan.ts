@@ -26,7 +26,7 @@ export interface NotedOrder {
 export function notedPlan(visit: NotedVisit): NotedOrder[] {
   const { note } = visit;
   const lines = new Set(note?.lines.filter(({ isPlan, planned }) => isPlan && !planned));
-  const ofModel = new Set(note?.lines.filter(isOfModel));
+  const ofModel = new Set(note?.lines.filter(isDraftedByModel));
   const orders = withoutRepeatedOrders(statedPlan(visit.facts)).flatMap((fact): NotedOrder[] => {
     const texts = visit.planned
       .filter(({ topic, facts }) => topic === "plan" && facts.some(({ id }) => id === fact.id))
@@ -43,7 +43,7 @@ export function notedPlan(visit: NotedVisit): NotedOrder[] {
 }
 
 /** Whether a line of the assessment or plan was drafted by a language model. */
-const isOfModel = ({ part, isWrittenByPerson, planned }: ReadLine): boolean =>
+const isDraftedByModel = ({ part, isWrittenByPerson, planned }: ReadLine): boolean =>
   part === "assessmentPlan" && !isWrittenByPerson && planned === null;
 
 /**

@@ -61,7 +61,7 @@ export function complaintTime(name: string, symptoms: readonly Fact[], facts: re
     ({ kind, slots, subject }) => kind === "statement" && slots.detail && subject === "patient",
   );
   for (const fact of said.slice(0, openings)) {
-    if (isOfOther(fact, name, symptoms)) continue;
+    if (isAboutOtherSymptom(fact, name, symptoms)) continue;
     const found = timeIn(fact.slots.detail?.text ?? "", name);
     if (found) return { words: found, fact };
   }
@@ -72,7 +72,7 @@ export function complaintTime(name: string, symptoms: readonly Fact[], facts: re
  * Returns whether a statement names no symptom and was said in an answer about a symptom other than `name`: "Any
  * numbness?" "Yes, in the toes. It started around Easter."
  */
-function isOfOther({ evidence, slots }: Fact, name: string, symptoms: readonly Fact[]): boolean {
+function isAboutOtherSymptom({ evidence, slots }: Fact, name: string, symptoms: readonly Fact[]): boolean {
   if (findSymptoms(slots.detail?.text ?? "").length > 0) return false;
   const turn = evidence.at(-1)?.turn;
   const here = symptoms.filter((fact) => fact.polarity === "present" && fact.evidence.some((at) => at.turn === turn));

@@ -50,10 +50,10 @@ function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {
     return statement.slots.name?.text === "hospital stays" ? "past_history" : null;
   if (statement.slots.topic?.text === "reaction") return "allergies";
   const names = findSymptoms(text).length > 0;
-  const isOfRelative =
+  const isAboutRelative =
     (statement.slots.relative !== undefined || /^(?:The|His|Her|Their|The patient's) (?!patient\b)/.test(text)) &&
     hasRelative(text);
-  if (isOfRelative && (findConditions(text).length > 0 || healthPattern.test(text))) return "family_history";
+  if (isAboutRelative && (findConditions(text).length > 0 || healthPattern.test(text))) return "family_history";
   if (names) return null;
   const asked = statement.slots.of ? byQuestion[statement.slots.of.text] : undefined;
   if (asked === "social_history" && aboutComplaint.test(text)) return null;

@@ -186,14 +186,14 @@ const ofFamily = /\b(?:famil(?:y|ies|ial)|relatives?|hereditary)\b/i;
  */
 function saidOf(term: Mention, visit: SaidVisit, { support, statement: { text } }: CheckedSentence): SaidTerm[] {
   const fits = new Map(support.ranked.map(({ said, score }) => [said, score]));
-  const isOfPatient = term.person === null && !ofFamily.test(text);
+  const isAboutPatient = term.person === null && !ofFamily.test(text);
   return mentionsOf(visit, `${term.kind}:${term.name}`)
-    .filter((each) => each.isOfPatient === isOfPatient)
+    .filter((each) => each.isAboutPatient === isAboutPatient)
     .map((each) => ({ ...each, fit: fits.get(each.statement) ?? 0.1 }));
 }
 
 /** Returns every mention of a term, by its key, with the polarity that its statement gives it. */
-const mentionsOf = rememberPerVisit((visit, key): readonly (Omit<SaidTerm, "fit"> & { isOfPatient: boolean })[] =>
+const mentionsOf = rememberPerVisit((visit, key): readonly (Omit<SaidTerm, "fit"> & { isAboutPatient: boolean })[] =>
   (visit.byKey.get(key) ?? []).flatMap((statement) => {
     const namesFamily = ofFamily.test(statement.text);
     return statement.mentions
@@ -202,7 +202,7 @@ const mentionsOf = rememberPerVisit((visit, key): readonly (Omit<SaidTerm, "fit"
         statement,
         polarity: saidPolarity(statement, mention),
         isElsewhere: sitesBeside(statement, mention).length > 0,
-        isOfPatient: mention.person === null && !namesFamily,
+        isAboutPatient: mention.person === null && !namesFamily,
       }));
   }),
 );

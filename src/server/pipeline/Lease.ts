@@ -2,8 +2,8 @@ import type { Queryable } from "../platform/database/Database";
 import { VisitWorkRepository, type WorkTable } from "../visits/VisitWorkRepository";
 
 /**
- * Thrown by `Lease.hold`, and the reason with which the lease's signal aborts, if the worker no longer has the visit or the server
- * stops. The worker stops without further changes.
+ * Thrown by `Lease.hold` if the worker no longer has the visit or the server stops; also the reason with which the
+ * lease's signal aborts. The worker stops without further changes.
  */
 export class LeaseLost extends Error {
   override readonly name = "LeaseLost";

@@ -38,7 +38,7 @@ const isAllergyTo = ({ kind, slots }: Fact, known: Fact): boolean =>
   known.slots.substance?.text.toLowerCase() === slots.name?.text.toLowerCase();
 
 /** Matches words for other people: "my brother", "they". */
-const others = /\b(?:kids|people|friends?|others|he|she|they|everyone|my [a-z]+)\b/i;
+const othersPattern = /\b(?:kids|people|friends?|others|he|she|they|everyone|my [a-z]+)\b/i;
 
 /** Returns whether two facts name the same thing; statements never do. */
 function nameSameThing(a: Fact, b: Fact): boolean {
@@ -49,6 +49,6 @@ function nameSameThing(a: Fact, b: Fact): boolean {
   const isAboutHabit =
     a.kind === "social" &&
     (/^I quit\b/.test(said) ||
-      (a.polarity !== b.polarity && /\buse$/.test(a.slots.object?.text ?? "") && !others.test(said)));
+      (a.polarity !== b.polarity && /\buse$/.test(a.slots.object?.text ?? "") && !othersPattern.test(said)));
   return a.kind !== "statement" && !isAboutHabit && key(a) !== "" && key(a) === key(b);
 }

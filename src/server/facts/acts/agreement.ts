@@ -4,11 +4,11 @@ import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 
 /** Matches agreement to a plan: "that sounds good". */
-const assents =
+const assentsPattern =
   /^(?:(?:yes|yeah|yep|okay|ok|sure|great|perfect|all right|alright|no|nope|oh)[,.]? *)*(?:(?:that|it|this)(?: all)? (?:sounds|would be|is|works) (?:good|great|fine|perfect|like a (?:good )?plan|okay|wonderful|for me)|sounds (?:good|great|fine|perfect|like a plan)|that works|I (?:agree|understand|am (?:okay|fine|happy) with (?:that|it)|can do that|will do that)|fine by me|let us do (?:that|it)|happy to do that|I would like that)\b|^(?:(?:okay|alright|all right|yes|great)[,.]? )?perfect(?:[,.]? thank(?:s| you))?[.! ]*$/i;
 
 /** Matches the patient's choice among options: "I'd go with the IUD". */
-const chooses =
+const choosesPattern =
   /^(?:(?:okay|ok|well|oh|hmm|yes|yeah|then|I think(?: that)?|probably|maybe),? )*I (?:would|will)(?: (?:probably|rather|just))? (?:go (?:with|for)|choose|pick|opt for|prefer) (the (?!(?:first|second|other|last|one|latter|former)\b)[a-z][a-z-]*(?: [a-z-]+){0,3})[.]?$/i;
 
 /** Matches the choice of no treatment among options: "I'd just as soon leave it be". */
@@ -37,7 +37,7 @@ export function agreement(sentence: Sentence, reading: ReadingState): Fact | nul
   const isAnswer = reading.phase === "plan" || (sentence.at - reading.orderedAt <= 1 && ordersSeveral(reading));
   const isOffered = / or /i.test(reading.lastSaid?.text ?? "");
   const waits = reading.problem !== undefined || isOffered ? choosesToWait.exec(sentence.text)?.[1] : undefined;
-  const wanted = isPlanned || isOffered ? chooses.exec(sentence.text)?.[1] : undefined;
+  const wanted = isPlanned || isOffered ? choosesPattern.exec(sentence.text)?.[1] : undefined;
   const chosen = waits ? (/leave/i.test(waits) ? "no treatment for now" : "watchful waiting") : wanted;
   if (chosen)
     return makeFact({
@@ -48,7 +48,7 @@ export function agreement(sentence: Sentence, reading: ReadingState): Fact | nul
       time: { when: "planned" },
       slots: { action: "item", object: `the patient prefers ${chosen}` },
     });
-  if (!isPlanned || !isAnswer || !assents.test(sentence.text)) return null;
+  if (!isPlanned || !isAnswer || !assentsPattern.test(sentence.text)) return null;
   if (reading.facts.some(({ slots }) => slots.topic?.text === "agreement")) return null;
   return makeFact({
     kind: "statement",

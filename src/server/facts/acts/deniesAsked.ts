@@ -14,7 +14,7 @@ const deniesAtEnd =
 const deniedStatement =
   /^(?:(?:and|so|but|okay),? ){0,3}(?:you|he|she|they) (?:(?:are|do|have|is|does|has|did|were) not|(?:have|has) no)\b/i;
 /** Matches words that confirm what was said, whether it is affirmed or denied: "that is right". */
-const agrees = /^(?:(?:oh|yeah|yes|yep|no),? ){0,2}(?:(?:that|this) is )?(?:right|correct|true)\b/i;
+const agreesPattern = /^(?:(?:oh|yeah|yes|yep|no),? ){0,2}(?:(?:that|this) is )?(?:right|correct|true)\b/i;
 
 /**
  * Returns as a "no" what denies in other words: an answer that confirms a denial ("You don't smoke, right?" "That's
@@ -23,7 +23,7 @@ const agrees = /^(?:(?:oh|yeah|yes|yep|no),? ){0,2}(?:(?:that|this) is )?(?:righ
  * unchanged.
  */
 export function deniesAsked(reply: Answer, asked: string): Answer {
-  if (reply.polarity === "yes" && deniedStatement.test(asked) && agrees.test(reply.words))
+  if (reply.polarity === "yes" && deniedStatement.test(asked) && agreesPattern.test(reply.words))
     return { ...reply, polarity: "no" };
   const repeated = reply.polarity === null ? deniesAtEnd.exec(reply.rest)?.[1] : undefined;
   if (repeated && !/\b(?:no|not|never|but|yes)\b/i.test(repeated) && repeatsQuestion(repeated, asked))

@@ -11,13 +11,13 @@ export interface AskedItem {
 type ItemAnswer = "present" | "absent" | "unanswered";
 
 /** Words that deny all items that the answer does not name: "nothing else". */
-const others =
+const othersPattern =
   /\b(?:(?:the )?(?:other|rest|others)(?: \w+){0,3}?,? (?:no|not|none|is fine|are fine)|no(?:t|ne)?,? (?:of )?(?:the )?(?:other|rest|others)|nothing else|none of the (?:others?|rest)|(?:not|no) the (?:other|second|first|last)|neither of the others?|that is (?:it|all)|but none\b|but no(?=$|[,.;])|but not (?:the|any)\b|otherwise no|everything else is (?:fine|normal|good))\b/i;
 /**
  * Matches words before the only item that an answer affirms: "just a little | fever". "Just feeling achy" is not
  * matched, because it does not deny the other items.
  */
-const only =
+const onlyPattern =
   /\b(?:just|only)(?: (?:the|a|an|some|my|that|this|any|little|bit|of|like|have|having|had|got|been|in|on|for))*(?: [a-z]+)? $/i;
 
 /**
@@ -42,7 +42,9 @@ export function matchItems(items: readonly AskedItem[], answer: string, yesOrNo:
     return items.map(() => "unanswered");
   }
   const deniesRest =
-    yesOrNo === "no" || others.test(answer) || named.some((match) => match && only.test(answer.slice(0, match.index)));
+    yesOrNo === "no" ||
+    othersPattern.test(answer) ||
+    named.some((match) => match && onlyPattern.test(answer.slice(0, match.index)));
   return named.map((match) => {
     if (!match) return deniesRest ? "absent" : "unanswered";
     const isOpen = isUnsure(answer, match.index) || isBoth(answer, match) || isUsual(answer, match.index);
@@ -61,10 +63,10 @@ const leavesOpen =
 const isUnsure = (answer: string, at: number): boolean => leavesOpen.test(answer.slice(Math.max(0, at - 90), at));
 
 /** Matches words for what someone always has: "just my usual | aches", "no more than my normal | cough". */
-const always = /\b(?:usual|normal|regular|typical|everyday|same old|old) (?:[a-z]+ )?$/i;
+const alwaysPattern = /\b(?:usual|normal|regular|typical|everyday|same old|old) (?:[a-z]+ )?$/i;
 
 /** Returns whether an answer names an item only as what the patient always has. */
-const isUsual = (answer: string, at: number): boolean => always.test(answer.slice(Math.max(0, at - 40), at));
+const isUsual = (answer: string, at: number): boolean => alwaysPattern.test(answer.slice(Math.max(0, at - 40), at));
 
 /** Matches words for the past. With them, an answer can deny an item now and affirm it for that time: "a year ago". */
 const pastPattern = /\b(?:ago|last|was|gone|went away|resolved|used to|as a (?:kid|child)|in the past|when I was)\b/i;

@@ -5,7 +5,8 @@ import { findSites } from "../terms/findSites";
 const onlyPart =
   /^(?:(?:so|well|it is|it has been|just|mainly) )*my ((?:left |right |lower |upper )*[a-z]+(?: [a-z]+)?)$/i;
 /** Matches a verb after a body part, with which a sentence says more: "My shoulder | aches". */
-const hurts = / (?:aches?|hurts?|swells?|swelled|burns?|itches|throbs|stings|bleeds|locks|clicks|broke|popped)$/i;
+const hurtsPattern =
+  / (?:aches?|hurts?|swells?|swelled|burns?|itches|throbs|stings|bleeds|locks|clicks|broke|popped)$/i;
 /** Matches a sentence that only adds a side: "The left one". */
 const onlySide = /^(?:it is |just |only |on )*(?:the )?(left|right)(?: one| side)?$/i;
 /** Matches "it" as the subject of a sentence about a complaint: "It has been swelling". */
@@ -20,7 +21,7 @@ export function namePart(turn: readonly Sentence[]): Sentence[] {
   let part: string | null = null;
   return turn.map((sentence) => {
     const named = onlyPart.exec(sentence.text)?.[1];
-    if (named && findSites(named).length > 0 && !hurts.test(named)) {
+    if (named && findSites(named).length > 0 && !hurtsPattern.test(named)) {
       part = named;
       return sentence;
     }

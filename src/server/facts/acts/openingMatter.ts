@@ -16,12 +16,12 @@ const openingTurns = 5;
 const wants =
   "(?:I (?:just |also |really )?(?:need|want|would like|was hoping (?:to get|for)|am hoping (?:to get|for)|came (?:in )?(?:for|to get|to have)|am here (?:for|to get|to have))|can I (?:get|have)|could I (?:get|have)|(?:my|the|his|her) (?:[a-z]+ ){0,2}?[a-z]+ (?:wants|needs|requires|asked for|told me to get))(?: to (?:get|have))?";
 /** Matches a wish for a form, a certificate or a check: "I need a form filled in for my work". */
-const form = new RegExp(
+const formPattern = new RegExp(
   `\\b${wants} (?:an? |some |the |this |my )?((?:[a-z-]+ ){0,2}?(?:forms?|notes?|certificate|letter|paperwork|clearance|refills?|prescription|referral|physical|check-?up|screening|medical))\\b(?! (?:was|is))(?: (?:signed|filled (?:in|out)|completed|done))?((?: for (?:my |the |a )?[a-z]+)?)`,
   "i",
 );
 /** Matches a wish for a vaccine: "I would like the flu shot". */
-const vaccine = new RegExp(
+const vaccinePattern = new RegExp(
   `\\b${wants} (?:an? |my |the |another )?((?:[a-z0-9-]+ ){0,2}?(?:vaccines?|vaccinations?|immuni[sz]ations?|shots?|jabs?|boosters?))\\b`,
   "i",
 );
@@ -32,7 +32,7 @@ const followUp =
 const resultSaid =
   /\b(?:letter|call(?:ed)?|message|email|told|note)\b[^.?!]{0,40}? (?:my|the|his|her) ([a-z][a-z0-9 -]{2,30}?) (?:was|is|were|are|came back|test was|level was) ((?:a (?:bit|little) |too |very |slightly )?(?:high|low|abnormal|positive|elevated|off))\b/i;
 /** Matches a wish to have something examined: "I should get my mole looked at". */
-const looked =
+const lookedPattern =
   /\b(?:get|have|want|check|show you) (?:my|this|his|her) ([a-z][a-z -]{2,30}?) (?:looked at|checked(?: out)?|seen|examined|evaluated)\b/i;
 
 /** Matches words with which a patient names the part that the visit is about: "It's my hip, doctor". */
@@ -88,23 +88,23 @@ export function noteMatter(sentence: Sentence, { facts }: ReadingState): void {
 }
 
 /** Matches a lesion that the patient comes with: "I've got a mole on my back that has changed". */
-const lesion =
+const lesionPattern =
   /^(?:(?:well|so|um|hi|hello|yeah|yes|it is just),? )*(?:I (?:have|have got|got|have noticed|noticed|found)|it is|there is) (?:an?|this|these|some|two|\d+) ((?:[a-z]+ )?(?:lumps?|bumps?|swellings?|sores?|boils?|cysts?|blisters?|moles?|spots?|growths?|freckles?|warts?|marks?|lesions?|skin tags?) (?:on|in|under|behind|over|near) (?:my|the) (?:(?:left|right|back of my|side of my|(?:back|side|sole|top|front|inside|outside|bottom) of (?:my|the)) )?[a-z]+(?: that (?:has|have|keeps?) [a-z]+(?: (?:colou?r|shape|size))?)?)(?=$|[,.;]| (?:and|but|for|since|which)\b)/i;
 /** Reads a lesion that a patient opens with; null for other sentences. */
 function openingLesion(sentence: Sentence): Fact | null {
-  const spot = sentence.by === "clinician" ? undefined : lesion.exec(sentence.text)?.[1];
+  const spot = sentence.by === "clinician" ? undefined : lesionPattern.exec(sentence.text)?.[1];
   if (!spot || findSymptoms(spot).length > 0) return null;
   return makeFact({ kind: "reason", from: [sentence], slots: { detail: spot.replace(/\bmy\b/gi, "the") } });
 }
 
 /** Matches a wish to change, start or discuss a treatment: "I'd like to change my contraception". */
-const wish =
+const wishPattern =
   /^(?:(?:well|so|um|hi|hello|yeah|yes|doctor|basically),? ){0,3}I (?:would (?:really )?like|want(?:ed)?|was (?:hoping|wanting)|am hoping|need) to (change|start|stop|come off|go on|go back on|restart|switch|renew|discuss|talk about|ask about) ((?:my |the |some |having |getting |a |an )*)([a-z][a-z -]{2,40}?)(?=$|[.,;]| (?:and|but|because|please|if|as|today)\b)/i;
 const treatmentWords =
   /\b(?:contracepti\w+|birth control|pill|coil|iud|implant|hrt|vasectomy|sterili[sz]\w+|surgery|operation|medic\w+|treatment|tablets|patch(?:es)?|hearing aids?|fertility|ivf)\b/i;
 /** Reads a wish about a treatment that a patient opens with; null for other sentences. */
 function openingWish(sentence: Sentence): Fact | null {
-  const [, verb = "", , object = ""] = (sentence.by === "clinician" ? null : wish.exec(sentence.text)) ?? [];
+  const [, verb = "", , object = ""] = (sentence.by === "clinician" ? null : wishPattern.exec(sentence.text)) ?? [];
   if (!object || (!treatmentWords.test(object) && findDrugs(object).length === 0)) return null;
   return makeFact({ kind: "reason", from: [sentence], slots: { detail: `Wishes to ${verb} ${object}` } });
 }
@@ -122,13 +122,13 @@ function matterIn(text: string, isPatient: boolean): string | null {
   const followed = followUp.exec(text)?.[1];
   if (followed && (findConditions(followed).length > 0 || testNamed(followed))) return `Follow-up of ${followed}`;
   if (!isPatient) return null;
-  const given = vaccine.exec(text)?.[1];
+  const given = vaccinePattern.exec(text)?.[1];
   if (given) return given;
-  const wanted = form.exec(text);
+  const wanted = formPattern.exec(text);
   if (wanted) return `${wanted[1] ?? ""}${wanted[2] ?? ""}`.replace(/\b(?:my|the) /g, "");
   const result = resultSaid.exec(text);
   if (result && (testNamed(result[1] ?? "") || findConditions(result[1] ?? "").length > 0))
     return `${result[1] ?? ""} reported as ${result[2] ?? ""}`;
-  const part = looked.exec(text)?.[1];
+  const part = lookedPattern.exec(text)?.[1];
   return part ? `${part} to be looked at` : null;
 }

@@ -1,6 +1,6 @@
 const yesOrNo = /\b(yes|yeah|yep|yup|no|nope|nah)\b/i;
 /** Matches words around the name of an item that do not belong to it: "no | to the | pain". */
-const around = /^(?:and|but|the|any|to|for|on|about|well|um)$/i;
+const aroundPattern = /^(?:and|but|the|any|to|for|on|about|well|um)$/i;
 /** Maximum number of words of an item. */
 const maxWords = 5;
 
@@ -10,10 +10,10 @@ export interface PairedItem {
   polarity: "yes" | "no";
 }
 
-/** Returns the words of an item without those that `around` matches; null if none is left or there are too many. */
+/** Returns the words of an item without those of `aroundPattern`; null if none is left or there are too many. */
 function itemIn(text: string): string | null {
   const words = text.split(/[^a-z'-]+/i).filter((word) => word !== "");
-  const own = words.filter((word) => !around.test(word));
+  const own = words.filter((word) => !aroundPattern.test(word));
   return own.length > 0 && words.length <= maxWords + 2 && own.length <= maxWords ? own.join(" ") : null;
 }
 
@@ -38,7 +38,7 @@ export function pairedAnswer(answer: string): PairedItem[] | null {
 }
 
 /** Matches words that occur in many answers and identify no item: "pain", "bit". */
-const common = /^(?:the|and|any|your|pain|bit|little|with|have|had|that|this|some)$/i;
+const commonPattern = /^(?:the|and|any|your|pain|bit|little|with|have|had|that|this|some)$/i;
 const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^a-z]+/);
 
 /**
@@ -47,7 +47,7 @@ const wordsOf = (text: string): string[] => text.toLowerCase().split(/[^a-z]+/);
  */
 export function pairedPolarity(item: RegExp, name: string, paired: readonly PairedItem[]): "yes" | "no" | null {
   const direct = paired.filter(({ words }) => item.test(words));
-  const stems = wordsOf(name).filter((word) => word.length > 3 && !common.test(word));
+  const stems = wordsOf(name).filter((word) => word.length > 3 && !commonPattern.test(word));
   const shared =
     direct.length > 0
       ? direct

@@ -1,4 +1,4 @@
-/** `unheard`: inaudible or empty; null: neither yes nor no. */
+/** `unheardPattern`: inaudible or empty; null: neither yes nor no. */
 type AnswerPolarity = "yes" | "no" | "unheard" | null;
 
 /** The answering words at the start of an answer, and the rest. */
@@ -18,7 +18,7 @@ const opener =
 const noWord =
   "(?:none whatsoever|no (?:(?:changes?|concerns?|problems?|issues?|trouble|difficult(?:y|ies)) (?:with|in|to|there|at all)(?: [a-z']+){0,3}|(?:[a-z]+ )?(?:has|have|is|are|was) (?:been )?(?:all )?(?:fine|good|okay|ok|normal|the same|alright|all right))(?=$|[,.;])|I (?:have|did|do|had) not(?: [a-z']+){1,5}, no(?=$|[.])|no|nope|nah|none(?! of)|never|negative|nothing|not at all|none (?:of (?:that|those|these|it)|whatsoever|at all)|nothing like that|nothing else|not that(?: [\\w']+){1,7}?(?= *(?:$|[,.;]|no\\b))|not (?:really|particularly|anymore|any more|yet|lately|recently|currently|today|right now|for me|since then)|absolutely not|definitely not|certainly not|of course not|not to my knowledge|not off the top of my head|(?:probably|maybe|likely) not(?= *(?:$|[,.;]))|hardly(?! (?:ever|anything|any))|neither|I (?:do|have|am|did|was|would|could|had) not(?: (?:think|believe) so)?(?= *(?:$|[,.;]|no\\b))|I have not(?: (?:really |actually |ever )?(?:noticed|had|seen|checked|felt|experienced)(?: (?:anything like that|any of (?:that|those|these)|any|it|that|those|anything))?)?(?= *(?:$|[,.;]|no\\b))|it (?:does|is|did|has) not(?= *(?:$|[,.;]|no\\b))|I do not (?:think|believe) so|I would not say so|I did not (?:have|notice|feel|see) (?:anything like that|any of (?:that|those|these)|any)(?= *(?:$|[,.;]|no\\b))|I have never(?= *(?:$|[,.;]|no\\b)))";
 /** Matches a no at the start of an answer: "well, no", "not really". */
-const no = new RegExp(
+const noPattern = new RegExp(
   `^${opener}${noWord}(?:[,.]* (?:${noWord}|sir|ma'am|doctor|doc|thank god|thankfully|just|so far|uh uh|at all|whatsoever))*(?=$|[,.; ])`,
   "i",
 );
@@ -34,14 +34,14 @@ const endsOpen =
 const yesWord =
   "(?:yes|yeah|yep|yup|ya|yea|correct|right|exactly|absolutely|definitely|of course|sure|true|mm-?hmm|uh-?huh|mhm|indeed|very much(?: so)?|certainly|for sure|that is (?:right|correct|true|it)|I would say (?:so|yes|yeah)|you could say (?:so|that)|I (?:do|have|am|did|was|would|can|think so|guess so|believe so)(?= *(?:$|[,.;]|no\\b|yes\\b|yeah\\b))|it (?:does|is|did|has|was)(?= *(?:$|[,.;]|no\\b))|they (?:do|are|did|have)(?= *(?:$|[,.;]|no\\b))|(?:he|she) (?:does|is|did|has)(?= *(?:$|[,.;]|no\\b)))";
 /** Matches a yes at the start of an answer: "oh yeah", "yes sir". */
-const yes = new RegExp(`^${opener}${yesWord}(?:[,.]* (?:${yesWord}|sir|ma'am|doctor|doc))*(?=$|[,.; ])`, "i");
+const yesPattern = new RegExp(`^${opener}${yesWord}(?:[,.]* (?:${yesWord}|sir|ma'am|doctor|doc))*(?=$|[,.; ])`, "i");
 /** Matches a hedged yes: "sometimes", "a little bit". */
 const softYes = new RegExp(
   `^${opener}(?:sometimes|a little(?: bit)?|a bit|occasionally|kind of|sort of|probably|possibly|maybe|perhaps|rarely|once in a while|every (?:once in a while|now and then|so often)|now and (?:then|again)|on and off|off and on|here and there|from time to time|mostly|mainly|for the most part|more or less|most days|some days|somewhat|slightly|quite a bit|a lot|all the time|most of the time|usually|often|hardly ever|almost never|(?:very )?seldom|(?:not )?(?:very |that |so )?rarely|not (?:very |that |so |too )?often|I (?:think|guess|believe|suppose) so)(?=$|[,.; ])`,
   "i",
 );
 /** Matches what a recognizer writes for inaudible words: "[inaudible]", "…". */
-const unheard =
+const unheardPattern =
   /^(?:\[?(?:inaudible|unintelligible|unclear|crosstalk)\]?|\(?(?:inaudible|unintelligible)\)?|…+|\.{2,}|-+)\.?$/i;
 
 /** Matches words that deny trouble after a "yeah": "no problem swallowing". */
@@ -51,10 +51,10 @@ const noTrouble =
 /** Reads the yes or no at the start of the text after a question. */
 export function readAnswer(answer: string): Answer {
   const text = answer.trim();
-  if (unheard.test(text) || text === "") return { polarity: "unheard", words: text, isHedged: false, rest: "" };
+  if (unheardPattern.test(text) || text === "") return { polarity: "unheard", words: text, isHedged: false, rest: "" };
   const bare = text.replace(/^(?:(?:oh|well|um|uh|okay|so)[,.]* )+/i, "");
   if (!negatesNoun.test(bare)) {
-    const denied = no.exec(text);
+    const denied = noPattern.exec(text);
     if (denied && endsOpen.test(text.slice(denied[0].length)))
       return { polarity: null, words: "", isHedged: true, rest: text };
     if (denied) {
@@ -69,11 +69,11 @@ export function readAnswer(answer: string): Answer {
   }
   const soft = softYes.exec(text);
   if (soft) return answerOf(text, soft[0], "yes", true);
-  const affirmed = yes.exec(text);
+  const affirmed = yesPattern.exec(text);
   if (affirmed) {
     const rest = text.slice(affirmed[0].length).replace(/^[\s,.;-]+/, "");
     // In "Yeah, no, I don't", the later word is the answer.
-    const turned = no.exec(rest);
+    const turned = noPattern.exec(rest);
     if (turned && !negatesNoun.test(rest)) return answerOf(rest, turned[0], "no", false);
     // "Oh yeah, no problem swallowing" affirms that all is well.
     const isWell = noTrouble.exec(rest);

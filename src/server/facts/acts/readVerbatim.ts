@@ -3,14 +3,14 @@ import { makeFact } from "../frames/makeFact";
 import { testNamed } from "../frames/readResult";
 import { namesOperation } from "../frames/readPast";
 import type { Sentence } from "../segment/Sentence";
-import { quotative } from "../segment/quotative";
+import { quotativePattern } from "../segment/quotative";
 import { isWorthNoting, smallTalk } from "../statements/isWorthNoting";
 import { findDrugs } from "../terms/findDrugs";
 import { namedConditions } from "../terms/namedConditions";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
 
 /** Matches words for a finding or an outcome, which make a sentence clinical: "stable", "discharged". */
-const clinical =
+const clinicalPattern =
   /\b(?:unremarkable|abnormal|normal|stable|improv\w+|resolved|discharged?|admitted|treated|surger\w+|exam\w*|vaccin\w+|shots?|results?|wound|bandage|swelling|healthy|family|exposure|accident|crash|home|resuscitat\w+|power of attorney|proxy|referred|follow-?up|medications?)\b/i;
 
 /**
@@ -21,7 +21,8 @@ const clinical =
 export function readVerbatim(sentences: readonly Sentence[]): Fact[] {
   const statements = sentences.flatMap((sentence): Fact[] => {
     const text = withoutLead(sentence.text);
-    if (text.split(" ").length < 3 || isQuestion(sentence.text) || !isClinical(text) || quotative.test(text)) return [];
+    if (text.split(" ").length < 3 || isQuestion(sentence.text) || !isClinical(text) || quotativePattern.test(text))
+      return [];
     const isPatient = sentence.by !== "clinician";
     return [
       makeFact({
@@ -43,7 +44,7 @@ function answersAsSaid(sentences: readonly Sentence[]): Fact[] {
     if (
       !answer ||
       answer.by === question.by ||
-      quotative.test(answer.text) ||
+      quotativePattern.test(answer.text) ||
       !isQuestion(question.text) ||
       !isClinical(question.text)
     )
@@ -64,5 +65,5 @@ function isClinical(text: string): boolean {
   if (smallTalk.test(text)) return false;
   const names =
     namedConditions(text).length > 0 || findDrugs(text).length > 0 || namesOperation(text) || testNamed(text) !== null;
-  return names || clinical.test(text) || isWorthNoting(text);
+  return names || clinicalPattern.test(text) || isWorthNoting(text);
 }

@@ -50,7 +50,7 @@ import {
 import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
 import { concernsLastFact } from "./questions/concernsLastFact";
-import { backchannel } from "./questions/backchannel";
+import { backchannelPattern } from "./questions/backchannel";
 import { continuedQuestion } from "./questions/continuedQuestion";
 import { continuesFamilyQuestion, moreAsked } from "./questions/continuesFamily";
 import { deniesAsked } from "./deniesAsked";
@@ -81,7 +81,7 @@ import { repeatsQuestion } from "./repeats";
 import { safetyNet } from "./safetyNet";
 
 /** Matches a statement that asks for confirmation: "So you are taking your medication". */
-const confirms =
+const confirmsPattern =
   /^(?:and |so |but |now )*(?:you (?:are|have|had|said|were|do|did|mentioned|feel|still|also|just|quit|take|use|smoke|drink|live|work|get)|it (?:is|has|was|started)|no (?:fever|pain|chest|issues|problems|numb|swell|blood|nausea|shortness|other|cough|trouble|changes?))\b/i;
 /**
  * Reads the facts of a visit sentence by sentence, each in the context of the sentences before it. Repeats and most
@@ -105,7 +105,7 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
         for (const clause of isQuestion(part.text) ? [part] : cutOrders(part)) {
           readClinicianSentence(clause, reading);
           reading.isAskedSinceOrder ||= isQuestion(clause.text);
-          if (!backchannel.test(clause.text)) {
+          if (!backchannelPattern.test(clause.text)) {
             reading.beforeLast = reading.lastSaid?.turn === clause.turn ? reading.lastSaid.text : null;
             reading.lastSaid = clause;
           }
@@ -132,7 +132,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
     noteOrder(reading, at);
     return;
   }
-  if (backchannel.test(text) || asksWhichDrug(sentence, reading) || withdrawOption(sentence, reading)) return;
+  if (backchannelPattern.test(text) || asksWhichDrug(sentence, reading) || withdrawOption(sentence, reading)) return;
   const afterNamed = withdrawSeveral(sentence, reading) ?? withdrawNamed(sentence, reading);
   const retracted = afterNamed ?? retractionIn(text);
   if (retracted !== null) {
@@ -153,7 +153,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
     reading,
   );
   if (reading.open.at(-1)?.turn !== turn) reading.open = [];
-  if (facts.length === 0 && reading.phase === "history" && confirms.test(withoutLead(text)))
+  if (facts.length === 0 && reading.phase === "history" && confirmsPattern.test(withoutLead(text)))
     reading.open.push(sentence);
   withdrawReplaced(facts, sentence, reading);
   if (facts.some(({ kind }) => kind === "order" || kind === "advice")) noteOrder(reading, at);
@@ -162,7 +162,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
 
 /** Returns a question with the words that explain it appended: "Any health problems, like asthma, or cancer". */
 function clarified(asked: Sentence, sentence: Sentence): Sentence {
-  const isContent = !backchannel.test(sentence.text) && sentence.text.split(" ").length > 1;
+  const isContent = !backchannelPattern.test(sentence.text) && sentence.text.split(" ").length > 1;
   return isContent
     ? { ...asked, text: `${asked.text.replace(/(?<!\?)\?+$/, "")}, ${withoutLead(sentence.text)}` }
     : asked;

@@ -34,7 +34,7 @@ export function reasonIn(sentence: Sentence): Fact | null {
   const reason = (detail: string, site?: string): Fact =>
     makeFact({ kind: "reason", from: [sentence], slots: { detail, site } });
   const here = hereFor.exec(text)?.[1];
-  if (here) return reason(measure.test(here) ? `${here} follow-up` : here);
+  if (here) return reason(measurePattern.test(here) ? `${here} follow-up` : here);
   const changed = sinceChange.exec(text)?.[1];
   if (changed && (findDrugs(changed).length > 0 || findConditions(changed).length > 0 || otherSubjects.test(changed)))
     return reason(`Follow-up on ${changed}`);
@@ -52,7 +52,7 @@ export function reasonIn(sentence: Sentence): Fact | null {
 }
 
 /** Matches what is checked regularly, so that its name alone is a reason for a visit: "blood pressure", "thyroid". */
-const measure = /^(?:blood pressure|cholesterol|weight|(?:blood )?sugars?|thyroid|kidneys?)$/i;
+const measurePattern = /^(?:blood pressure|cholesterol|weight|(?:blood )?sugars?|thyroid|kidneys?)$/i;
 
 /** Matches subjects of a follow-up besides drugs and diseases: "surgery", "brace". */
 const otherSubjects =

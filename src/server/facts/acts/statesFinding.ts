@@ -1,12 +1,12 @@
 /** Matches signs and findings that only an examination yields: "murmur", "crackles". */
-const sign =
+const signPattern =
   /\b(?:mucous membranes|slough|tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|motion is|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|abduction|adduction|flexion|extension|external rotation|internal rotation|empty can|hawkins|neer|mcmurray\w*|lachman\w*|drawer (?:sign|test)|phalen\w*|tinel\w*|spurling\w*|romberg|murphy\w*|mtp joint|port site|incisions? (?:is|are|looks?)|burrows|papules|vesicles|pustules|plaques|icter(?:us|ic)|clubbing|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|fluctuance|nystagmus|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?|stridor|excoriat\w*|lichenifi\w*|nuclear sclerosis|(?:anterior|posterior) drawer|cap refill|weber (?:goes|is|was|localiz\w*|lateraliz\w*|central)|rinne(?:'s)? (?:is|was|positive|negative)|visual acuity (?:is|today)|vision (?:today |now )?is (?:6|20)\/)/i;
 const bodyParts =
   "lungs?|chest|heart|abdomen|belly|tummy|throat|tonsils?|ears?|nose|eyes|skin|neck|thyroid|glands|feet|legs?|calf|calves|pulses?|gait|joints?|knees?|hips?|shoulders?|ankles?|wrists?|hands?|back|spine|wound|incision|rash|shin|thigh|forearm|fingers?|toes?|cheek|scalp|jaw|groin|breasts?|eardrum|drum|(?:ear )?canals?|septum|uvula|palate|tongue|eyelids?|lids?|cervix|prostate|fontanell?es?|corneas?|lens(?:es)?|optic discs?|maculas?|retinas?|turbinates?|meatus|liver|spleen|gums?|lips?|veins";
 const appearances =
   "clear|regular|normal|soft|red|pink|swollen|inflamed|intact|equal|reactive|warm|cool|dry|moist|supple|enlarged|bulging|dull|benign|congested|boggy|symmetric(?:al)?|healed|healing|strong|palpable";
 /** A part of the body with a finding: "Your lungs are clear", "throat a bit pink". */
-const finding = new RegExp(
+const findingPattern = new RegExp(
   `\\b(?:${bodyParts}) (?:(?:is|are|sounds?|looks?|feels?) )?(?:[a-z]+ ){0,2}?(?:${appearances})\\b`,
   "i",
 );
@@ -15,17 +15,17 @@ const lesionNames =
   "lacerations?|abrasions?|cuts?|gash(?:es)?|wounds?|bites?|ulcers?|nodules?|lumps?|mass(?:es)?|papules?|plaques?|patch(?:es)?|lesions?|bruises?|ha?ematomas?|blisters?|abscess(?:es)?|burns?|moles?|cysts?|boils?";
 const descriptions =
   "\\d{1,3}(?:\\.\\d{1,2})?[ -](?:cm|mm|centimeters?|millimeters?|inch(?:es)?)|superficial|shallow|deep|clean|jagged|linear|mobile|fixed|firm|soft|scaly|crusted|raised|rough|round|irregular|fluctuant|infected|red|pigmented|partial[- ]thickness|full[- ]thickness";
-const lesion = new RegExp(
+const lesionPattern = new RegExp(
   `^(?:(?:okay|alright|well|and|now|also|yes|I (?:can |do )?(?:see|feel)|there (?:is|are)|(?:you|he|she|we) ha(?:ve|s)(?: got)?|it is|this is),? ){0,3}(?:an? |the |some )?(?=(?:[\\w.-]{1,20},? ){0,5}?(?:${descriptions})\\b)(?:[\\w.-]{1,20},? ){1,6}?(?:${lesionNames}) (?:[a-z]{2,12} ){0,4}?(?:on|over|in|across|at|under|of|along|near|behind|to) (?:your|the|his|her|both)\\b`,
   "i",
 );
 /** Matches a lesion with its size: "an 11 by 8 mm irregular pigmented lesion". */
-const measured = new RegExp(
+const measuredPattern = new RegExp(
   `\\b\\d[\\d.]{0,4}[ -]?(?:by \\d[\\d.]{0,4} ?)?(?:cm|mm|centimet(?:er|re)s?|millimet(?:er|re)s?),? (?:[a-z-]+,? ){0,4}(?:${lesionNames})\\b`,
   "i",
 );
 /** Matches a change of a part that is seen or felt: "So there is redness and warmth over the left shin". */
-const changed =
+const changedPattern =
   /^(?:(?:okay|so|and|now|right|well|also),? ){0,3}there (?:is|are) (?:(?:some|a bit of|a little|mild|marked|moderate|also|quite a lot of|obvious|significant) ){0,2}(?:redness|swelling|bruising|warmth|deformity|discharge|crusting|scaling|thickening|weeping|pus|o?edema|rash|blistering|puffiness|tenderness)\b[^?]{0,60}? (?:over|at|around|on|in|along|of|behind|under) (?:the|your|his|her|both)\b/i;
 
 /** Matches words with which a lesion is shown by an image or only possible, and not seen: "liver", "scan", "could". */
@@ -37,7 +37,7 @@ const refersBack =
   /^(?:so|okay so|and so)\b(?!,? (?:(?:on|in|over) the (?:left|right)\b|there (?:is|are) |straight leg|[^.?]{0,60}\b(?:murmurs?|crackles|rales|rhonchi|vesicles|crepitus|guarding|rebound|straight leg raise)\b(?![^.?]*\byou)))|\b(?:you (?:said|say|mentioned|told|felt|feel|noticed|get|got|had|have had|were|are having)|last (?:time|visit|week|year)|when did|if|would|used to)\b|\?$/i;
 
 /** Matches words for what the patient said or for an earlier time: "you said", "last visit", "was". */
-const recalled = /\b(?:you (?:said|say|mentioned|told|had)|last (?:time|visit|week|year)|was|were)\b|\?$/i;
+const recalledPattern = /\b(?:you (?:said|say|mentioned|told|had)|last (?:time|visit|week|year)|was|were)\b|\?$/i;
 
 /** Matches where a lesion is, or how it looks: "So the ulcer is on the left shin". */
 const lesionStatePattern =
@@ -45,9 +45,9 @@ const lesionStatePattern =
 
 /** Returns whether a clinician states a finding of an examination; the examination need not have been announced. */
 export function statesFinding(text: string): boolean {
-  if (measured.test(text) && !notSeen.test(text) && !recalled.test(text)) return true;
-  if (lesionStatePattern.test(text) && !recalled.test(text) && !notSeen.test(text)) return true;
-  if (changed.test(text) && !notSeen.test(text)) return true;
+  if (measuredPattern.test(text) && !notSeen.test(text) && !recalledPattern.test(text)) return true;
+  if (lesionStatePattern.test(text) && !recalledPattern.test(text) && !notSeen.test(text)) return true;
+  if (changedPattern.test(text) && !notSeen.test(text)) return true;
   if (refersBack.test(text)) return false;
-  return sign.test(text) || finding.test(text) || (lesion.test(text) && !notSeen.test(text));
+  return signPattern.test(text) || findingPattern.test(text) || (lesionPattern.test(text) && !notSeen.test(text));
 }

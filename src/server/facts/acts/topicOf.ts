@@ -4,23 +4,23 @@ import type { Phase } from "./nextPhase";
 import { statesFinding } from "./statesFinding";
 
 /** Matches names of vital signs: "blood pressure", "temp". */
-const vital =
+const vitalPattern =
   /\b(?:blood pressure|bp|heart rate|pulse|respiratory rate|respirations|oxygen|o2|saturat\w*|temperature|temp|bmi|weight|height|vital signs|vitals)\b/i;
 /** Matches names of tests: "x-ray", "A1c". */
-const result =
+const resultPattern =
   /\b(?:x-rays?|mri|ct scan|echo\w*|ekg|ecg|electrocardiogram|ultrasound|labs?|lab ?work|blood ?work|a1c|hemoglobin|creatinine|potassium|sodium|glucose|cholesterol|ldl|hdl|white (?:blood )?(?:cell )?count|platelets?|urinalysis|biopsy|pathology|pulmonary function|pft|culture|colonoscopy|endoscopy|stress test|swallow|(?:covid|strep|flu|pregnancy) test|sed rate|esr|crp|tsh|imaging|calprotectin|(?:celiac|coeliac|lyme|mono|antibody) (?:test|panel|screen))\b/i;
 
 /** Matches verbs and values of a result: "showed", "elevated". */
 const resultVerb =
   /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|is|was|are|were|look\w*|see|consistent|normal|elevated|positive|negative|good)\b/i;
 /** Matches words of an order: "I am going to prescribe", "let us get". */
-const order =
+const orderPattern =
   /\b(?:(?:going|want|like) to (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|hold|discontinue|set)|(?:we|I) (?:will|can|would|should) (?:\w+ ){0,3}(?:order|prescribe|start|put|give|increase|decrease|stop|continue|refer|send|schedule|get|repeat|check|see|add|switch|change|recommend|have|place|do|keep|try|obtain|write|call)|I (?:will )?recommend|I (?:would|do) recommend|recommend(?:ation)?|I (?:also |do |really |just )*(?:want|need) you to|I would (?:also |really |just )*like you to|you (?:should|need to|can (?:\w+ )?(?:take|use|stop|start|drive|go back|return|shower|put weight)|may take)|keep up (?:the|your|with)|get back on|go back on|let us (?:\w+ ){0,2}(?:order|add|give|put|switch|change|hold|send|refer|prescribe|use|treat|start|increase|decrease|stop|continue|get|do|schedule|check|see|try|go|keep|repeat|have)|continue (?:with |on |to |the |your |taking )|follow up|follow-up|come back|refer(?:ral| you)?|prescri(?:be|ption)|I do not want you to|call (?:me|us|the office|our office|911|988)|(?:go|come) (?:back )?to the (?:emergency|er|hospital)|let (?:me|us) know|return (?:in|to|if)|increase|decrease|avoid|if (?:that|it|the|your|you) (?:\w+ ){0,4}(?:positive|negative|worse\w*|not (?:better|improv\w*)|change\w*))\b/i;
 /** Matches words with which a clinician assesses something: "I suspect", "well controlled". */
-const judgement =
+const judgementPattern =
   /\b(?:I (?:do )?(?:think|believe|suspect)|diagnos\w*|consistent with|likely|you (?:do )?have|sounds? like|looks like|appears to be|stable|well[- ]controlled|not controlled|under control|doing well|improving|worsening|caused by|due to|secondary to|assessment|impression)\b/i;
 /** Matches words of a finding of the examination: "I hear", "tender", "no edema". */
-const finding =
+const findingPattern =
   /\b(?:I (?:do )?(?:not )?(?:see|hear|appreciate|feel|notice|note)|clear|regular|normal|tender\w*|no (?:edema|murmurs?|swelling|wheez\w*|rales|rhonchi|redness|fever|bruising|effusion|adenopathy|lymph\w*|guarding|rebound|tenderness|rashes)|intact|soft|bilaterally|positive|negative|pitting|murmur|swelling|range of motion|palpation|reflexes|strength|pulses|distention|looks? (?:good|fine|normal|great)|pain (?:with|on|to|when)|unremarkable|decreased|limited|erythema\w*|effusion|lumps?|lesions?|swollen|warm\w*|ligaments?|wheez\w*|crackles)\b/i;
 
 /** Matches the plain statement of a diagnosis, which counts in the history phase too: "I think you have". */
@@ -28,13 +28,13 @@ const statesDiagnosis =
   /\b(?:I (?:do )?(?:think|believe|suspect) (?:that )?(?:this (?:is|could be|may be)|it is|you (?:have|may have|might have)|we are dealing)|consistent with|(?:this|these|it|that) sounds? like|(?:your|the) diagnosis is)\b/i;
 
 /** Matches words that report a result, as opposed to ordering a test: "showed", "came back". */
-const reported = /\b(?:reviewed?|showed|shows|revealed|reveals|came back|demonstrat\w+|look(?:ed|ing) at)\b/i;
+const reportedPattern = /\b(?:reviewed?|showed|shows|revealed|reveals|came back|demonstrat\w+|look(?:ed|ing) at)\b/i;
 
 /** Matches words for what a test found: "revealed", "no evidence". */
-const found =
+const foundPattern =
   /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|consistent with|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+)|not (?:see|appreciate|elevated|notice)|normal|unremarkable|negative|positive|elevated|high|low|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? (?:good|fine|great|okay|really good|quite good|very good)|(?:is|was|were|are|at|of|about) (?:\w+ )?\d[\d.,/]*%?)(?=\W|$)/i;
 /** Matches what a test shows, named by a pronoun: "it shows". */
-const shows =
+const showsPattern =
   /\b(?:it|which|that|they|these) (?:also |basically )?(?:shows?|showed|reveals?|revealed|demonstrates?)\b/i;
 /** Matches a sentence that announces or explains something instead of reporting a result: "let us", "I hope". */
 const noResult =
@@ -42,7 +42,10 @@ const noResult =
 
 /** Returns whether a sentence in the results phase reports a result. */
 function reportsResult(sentence: string): boolean {
-  return /^no \w+$/i.test(sentence) || (found.test(sentence) && (shows.test(sentence) || !noResult.test(sentence)));
+  return (
+    /^no \w+$/i.test(sentence) ||
+    (foundPattern.test(sentence) && (showsPattern.test(sentence) || !noResult.test(sentence)))
+  );
 }
 
 /** Matches announcements of the examination and commands to the patient in it: "let me", "turn around". */
@@ -50,26 +53,27 @@ const examCommand =
   /\b(?:go ahead and (?:lift|bend|lean|turn|sit|stand|walk|lie|push|raise|squeeze|put|open|take a|look|keep|bring)|can you|let me|turn (?:your|it|around)|lift (?:your|it|up)|push|bend|raise your|squeeze|sit up|stand up|lie (?:down|back)|lean|deep breath|rest your|hop up|exam\w*|take a (?:quick )?(?:look|listen))\b/i;
 
 /** Orders in the imperative: "Take ibuprofen 400 mg every 8 hours". */
-const imperative =
+const imperativePattern =
   /^(?:(?:and|so|then|please|just) )*(?:take|start|stop|use|apply|continue|increase|reduce|cut|limit|finish|hold|repeat|recheck|check|drink|avoid|quit|rest|elevate|do not (?:take|use|drink|drive|lift|smoke))\b/i;
 /** Matches a dose, a frequency or a duration: "400 mg", "every 8 hours". */
-const amount =
+const amountPattern =
   /\b(?:\d+ ?(?:mg|mcg|mL|units?|puffs?|tablets?|pills?|drops?)|(?:every|for) \d+ (?:hours?|days?|weeks?)|(?:once|twice|\d+ times) (?:a day|daily)|daily)\b/i;
 
 /** Matches objects of an imperative besides drugs: "fluids", "smoking", "labs". */
-const lifestyle =
+const lifestylePattern =
   /\b(?:fluids|water|caffeine|coffee|energy drinks|sodas?|sugar|rest|smok\w+|alcohol|salt|driv\w+|lifting|diet|weight|exercise|a1c|labs?|blood|tests?|x-?ray|culture|ice|heat|brace|activit\w+)\b/i;
 
 /** Returns whether a sentence orders or advises something. */
 function isOrder(sentence: string): boolean {
   return (
-    order.test(sentence) ||
-    (imperative.test(sentence) && (amount.test(sentence) || namesDrug(sentence) || lifestyle.test(sentence)))
+    orderPattern.test(sentence) ||
+    (imperativePattern.test(sentence) &&
+      (amountPattern.test(sentence) || namesDrug(sentence) || lifestylePattern.test(sentence)))
   );
 }
 
 /** Findings that only an examination yields, stated before it was announced: "Your lungs sound clear". */
-const examined =
+const examinedPattern =
   /\b(?:lungs?|breath sounds|heart(?: sounds)?|chest|abdomen|belly|throat|tonsils?|ears?|eardrums?|lymph nodes|reflexes|pupils) (?:\w+ ){0,2}?(?:sounds?|looks?|is|are|feels?) (?:\w+ ){0,2}?(?:clear|regular|soft|tender|red|swollen|inflamed|congested|equal|enlarged)\b/i;
 
 /** Matches findings of an examination that no laboratory or image yields: "pupils", "oriented". */
@@ -82,38 +86,39 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
     examCommand.test(sentence) &&
     !/\b(?:prescri\w+|refer\w*|mg|follow up|weeks|months|physical therapy)\b/i.test(sentence);
   const hasVital =
-    vital.test(sentence.replace(/\bhigh blood pressure\b|\bweight (?:loss|gain)\b/gi, "")) &&
+    vitalPattern.test(sentence.replace(/\bhigh blood pressure\b|\bweight (?:loss|gain)\b/gi, "")) &&
     (/\d/.test(sentence) || /\b(?:normal|good|fine|great|stable|elevated|high|low)\b/i.test(sentence));
   if (
     phase !== "plan" &&
     hasVital &&
-    (!order.test(sentence) || /\bvitals?(?: signs)? (?:look|are|were)\b/i.test(sentence))
+    (!orderPattern.test(sentence) || /\bvitals?(?: signs)? (?:look|are|were)\b/i.test(sentence))
   )
     return "vitals";
   if (/\ballergic to\b|\ballergy to\b/i.test(sentence)) return "allergies";
   if (phase === "plan") {
-    if (result.test(sentence) && reported.test(sentence) && !order.test(sentence)) return "results";
-    if (order.test(sentence)) return "plan";
-    return judgement.test(sentence) ? "assessment" : "plan";
+    if (resultPattern.test(sentence) && reportedPattern.test(sentence) && !orderPattern.test(sentence))
+      return "results";
+    if (orderPattern.test(sentence)) return "plan";
+    return judgementPattern.test(sentence) ? "assessment" : "plan";
   }
-  if (phase !== "history" && result.test(sentence) && resultVerb.test(sentence) && !order.test(sentence))
+  if (phase !== "history" && resultPattern.test(sentence) && resultVerb.test(sentence) && !orderPattern.test(sentence))
     return "results";
   if (phase === "results") {
-    if (byExaminer.test(sentence) && !result.test(sentence)) return "exam";
-    if (order.test(sentence) && !finding.test(sentence)) return "plan";
-    if (/\bI (?:do )?think\b|\b(?:likely|caused by|due to)\b/i.test(sentence) && judgement.test(sentence))
+    if (byExaminer.test(sentence) && !resultPattern.test(sentence)) return "exam";
+    if (orderPattern.test(sentence) && !findingPattern.test(sentence)) return "plan";
+    if (/\bI (?:do )?think\b|\b(?:likely|caused by|due to)\b/i.test(sentence) && judgementPattern.test(sentence))
       return "assessment";
     return reportsResult(sentence) ? "results" : null;
   }
   if (phase === "exam") {
-    if (finding.test(sentence)) return "exam";
+    if (findingPattern.test(sentence)) return "exam";
     if (isOrder(sentence) && !isExamCommand) return "plan";
-    return judgement.test(sentence) && /\bI (?:do )?think\b|consistent with|diagnos|sounds? like/i.test(sentence)
+    return judgementPattern.test(sentence) && /\bI (?:do )?think\b|consistent with|diagnos|sounds? like/i.test(sentence)
       ? "assessment"
       : null;
   }
   if (
-    result.test(sentence) &&
+    resultPattern.test(sentence) &&
     /\b(?:show\w*|reveal\w*|came back|(?:is|was|were) (?:negative|positive|normal))\b/i.test(sentence)
   )
     return "results";
@@ -123,7 +128,7 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
     )
   )
     return "exam";
-  if (examined.test(sentence) || statesFinding(sentence)) return "exam";
+  if (examinedPattern.test(sentence) || statesFinding(sentence)) return "exam";
   if (statesDiagnosis.test(sentence)) return "assessment";
   return isOrder(sentence) && !isExamCommand ? "plan" : null;
 }

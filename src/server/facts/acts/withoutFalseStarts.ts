@@ -1,7 +1,7 @@
 import type { Sentence } from "../segment/Sentence";
 
 /** Matches words with which a patient takes back a joke: "Just kidding". */
-const kidding =
+const kiddingPattern =
   /^(?:(?:no|nah|oh|ha|haha|well|sorry|but|and),? ){0,3}(?:I (?:am|was) )?(?:just |only |totally |obviously )?(?:kidding|joking|messing with you|pulling your leg)\b[,.! ]*/i;
 
 /**
@@ -9,10 +9,10 @@ const kidding =
  * I fell on my back." leaves "I fell on my back". A turn that only takes back a joke keeps its first sentence.
  */
 function withoutJokes(turn: readonly Sentence[]): readonly Sentence[] {
-  const at = turn.findIndex(({ text }, i) => i > 0 && kidding.test(text));
+  const at = turn.findIndex(({ text }, i) => i > 0 && kiddingPattern.test(text));
   const taken = turn[at];
   if (!taken) return turn;
-  const rest = taken.text.replace(kidding, "");
+  const rest = taken.text.replace(kiddingPattern, "");
   const kept = [...turn.slice(0, at - 1), ...(rest === "" ? [] : [{ ...taken, text: rest }]), ...turn.slice(at + 1)];
   return kept.length > 0 ? kept : turn.slice(0, 1);
 }
@@ -23,13 +23,13 @@ const saysNothing =
 /** Maximum number of words of such a sentence. */
 const maxWords = 6;
 /** Matches an answer, which says something however short it is: "It is.", "I was." */
-const answers = /^(?:(?:so|well|oh|um|uh),? )*(?:it|this|that|they|those|there|I) (?:is|was)\.?$/i;
+const answersPattern = /^(?:(?:so|well|oh|um|uh),? )*(?:it|this|that|they|those|there|I) (?:is|was)\.?$/i;
 
 /** Leaves out a first sentence that breaks off before it says anything: "It would be. I would say a 6." */
 function withoutOpener(turn: readonly Sentence[]): readonly Sentence[] {
   const [first, second] = turn;
   if (!first || !second || first.text.split(" ").length > maxWords) return turn;
-  return saysNothing.test(first.text) && !answers.test(first.text) ? turn.slice(1) : turn;
+  return saysNothing.test(first.text) && !answersPattern.test(first.text) ? turn.slice(1) : turn;
 }
 
 /** Leaves out of a turn what was a joke, and a first sentence that breaks off before it says anything. */

@@ -9,52 +9,53 @@ const verbs =
   "(?:still |also |keep |just )*(?:drive|driv\\w+|work\\w*|go back|go [a-z]{2,}ing|go to (?:the )?(?:gym|work|school)|return|play\\w*|run\\w*|jog\\w*|walk\\w*|lift\\w*|swim\\w*|fly\\w*|travel\\w*|exercis\\w*|drink\\w*|eat\\w*|tak(?:e|ing)|us(?:e|ing)|shower\\w*|bath\\w*|sleep\\w*|stop\\w*|continue|wear\\w*|breast-?feed\\w*|garden\\w*|cycle|bike|hike|ski|dance|ride|smoke|start\\w*|do (?:yoga|sports?|squats|weights|my)|have (?:sex|alcohol|surgery)|stay (?:home|off|on)|be (?:off|on|in)|keep|rest|avoid|ice|finish|put weight|get (?:the|a|my) (?:vaccine|flu|shot|covid))\\b";
 
 /** Matches a question about the next visit: "When should I come back?" */
-const asksReturn =
+const asksReturnPattern =
   /\bwhen (?:do|should|will|can|would) (?:I|we|he|she) (?:need to |have to )?(?:come (?:back|in)|see you|be seen|follow up|return)\b|\bwhen (?:is|would) (?:my|the|our) (?:next|follow)|\bwhen do you want (?:to see )?(?:me|us)\b|\bwhen (?:should|do|will) (?:I|we) (?:make|schedule|book) (?:the |an? |my )?(?:follow|next|appointment)/i;
 /** Matches a question about how long to do something: "How long do I have to wear the brace?" */
-const asksLength = new RegExp(
+const asksLengthPattern = new RegExp(
   `\\bhow long (?:do|should|will|would|must|am) (?:I|he|she) (?:going to |supposed to |need to |have to |got to )*(${verbs}[^?]{0,50})`,
   "i",
 );
 /** Matches a question about permission: "Can I drive?", "Is it okay to exercise?" */
-const asksPermission = new RegExp(
+const asksPermissionPattern = new RegExp(
   `\\b(?:(?:can|could|may) I|will I be able to|am I (?:allowed|able|okay|good) to|(?:is|would) it (?:be )?(?:okay|ok|safe|alright|all right|fine)(?: for me)? to|is it (?:okay|ok|safe|alright|all right|fine) if I) (${verbs}[^?]{0,60})`,
   "i",
 );
 /** Matches a question about a duty: "Should I stop the aspirin?", "Do I need to stay home?" */
-const asksObligation = new RegExp(
+const asksObligationPattern = new RegExp(
   `\\b(?:should I|do I (?:need|have) to|must I|am I supposed to) (${verbs}[^?]{0,60})`,
   "i",
 );
 
 /** Matches a question for advice, whose "no" is advice against: "Should I drive?" "No, have your husband drive you." */
-const should = /\bshould I\b/i;
+const asksWhetherToPattern = /\bshould I\b/i;
 /**
  * Matches an action that rests or treats the patient, or ends a treatment. A "no" says only that it is not needed:
  * "Should I keep wearing the brace?"
  */
-const spares = /^(?:(?:still|also|keep|just) )*(?:stop|rest|avoid|ice|wear|keep|stay|continue|finish|be off|get)/i;
+const sparesPattern =
+  /^(?:(?:still|also|keep|just) )*(?:stop|rest|avoid|ice|wear|keep|stay|continue|finish|be off|get)/i;
 /** Matches a way to take a drug. A "no" says only that it does not matter: "Should I take it with food?" */
 const mannerOfTaking =
   /^(?:(?:still|also|just) )*(?:take|use|have|taking|using|having) [^?]{0,40}\b(?:with|after|before|at|in the|on an empty) (?:an? |my |some )?(?:food|meals?|breakfast|lunch|dinner|supper|milk|water|empty stomach|stomach|morning|evening|night|bed(?:time)?)\b/i;
 /** Matches words with which a "no" leaves the decision to the patient: "No, you don't need to." */
-const needless = /\b(?:need|have to|necessary|required?|matters?|up to you|bother)\b/i;
+const needlessPattern = /\b(?:need|have to|necessary|required?|matters?|up to you|bother)\b/i;
 
 /** Matches a yes of the clinician: "of course", "that is fine". */
-const yes =
+const yesPattern =
   /^(?:(?:oh|well|so|okay|right),? )*(?:yes|yeah|yep|yup|sure|absolutely|definitely|of course|certainly|please do|that is (?:fine|okay|safe)|(?:it is|that is) (?:totally |perfectly |completely )?(?:fine|okay|safe|all right)|I would|you (?:can|may|should|do|could))\b/i;
 /** Matches a yes that only permits: "You can, but not with dairy". */
-const allows = /^(?:(?:oh|well|so|okay|yes|yeah),? )*you (?:can|may|could)\b/i;
+const allowsPattern = /^(?:(?:oh|well|so|okay|yes|yeah),? )*you (?:can|may|could)\b/i;
 /** Matches a no of the clinician: "definitely not", "I would not". */
-const no =
+const noPattern =
   /^(?:(?:oh|well|so|okay|right|um),? )*(?:no|nope|not|definitely not|absolutely not|ideally not|I would not|please do not|better not|preferably not|I would rather you did not|I would (?:avoid|hold off|wait))\b/i;
 /** Matches words after which a yes or no does not answer the question: "no problem", "it depends". */
-const unclear = /\b(?:problem|worries|idea|depends?|not sure|maybe|I do not know|see how|let me|question)\b/i;
+const unclearPattern = /\b(?:problem|worries|idea|depends?|not sure|maybe|I do not know|see how|let me|question)\b/i;
 /** Matches a length of time at the start of an answer: "about two weeks", "in a month". */
-const span =
+const spanPattern =
   /^(?:(?:yeah|yes|well|so|okay|let us (?:say|do|plan on)|I would say|I would like|probably|maybe|usually|how about),? )*((?:in |for |after )?(?:about |around |at least |another |the next |approximately )?(?:\d+(?: (?:to|or) \d+)?|an?|a couple(?: of)?|a few) (?:days?|weeks?|months?|years?)|next (?:week|month|year)|until [^,.]{3,50})(?= *(?:$|[,.]| (?:or so|and|but|with|from|to|so|if|unless|total|at)\b))/i;
 /** Matches a limit of a yes or no: "not until the stitches are out", "for two weeks", "as long as it does not hurt". */
-const limit =
+const limitPattern =
   /\b((?:until|for (?:at least |about |the next |the first |another )?(?:\d+|an?|the|your)|after|once|as long as|unless|only (?:if|when|after)|if|but not (?=with|on|at|in|after|before|every)) ?[^.]{2,70})$/i;
 
 /** Number of turns within which the clinician's words can answer the patient's question. */
@@ -62,7 +63,9 @@ const maxTurns = 2;
 
 /** Returns whether a patient's sentence asks what the patient may or must do, or when to come back. */
 export const asksForAdvice = (text: string): boolean =>
-  [asksReturn, asksLength, asksPermission, asksObligation].some((pattern) => pattern.test(text));
+  [asksReturnPattern, asksLengthPattern, asksPermissionPattern, asksObligationPattern].some((pattern) =>
+    pattern.test(text),
+  );
 
 /**
  * Reads the clinician's answer to a patient's question about what the patient may or must do: "Can I drive?" "Not until
@@ -105,8 +108,8 @@ const limitedBy =
   /,? but ((?=[^.;?]{0,60}\b(?:stay|avoid|not|only|until|unless|wait|rest|careful|limit|take it easy|no)\b)[^.;?]{3,60})$/i;
 
 function answerOf(asked: string, answer: string): AdviceItem | null {
-  const time = span.exec(answer)?.[1];
-  if (asksReturn.test(asked))
+  const time = spanPattern.exec(answer)?.[1];
+  if (asksReturnPattern.test(asked))
     return time && !time.startsWith("until")
       ? {
           kind: "followUp",
@@ -114,7 +117,7 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
           object: `come back ${/^(?:in|after|next)\b/i.test(time) ? time : `in ${time.replace(/^for /i, "")}`}`,
         }
       : null;
-  const length = asksLength.exec(asked)?.[1];
+  const length = asksLengthPattern.exec(asked)?.[1];
   if (length)
     return time
       ? advise(
@@ -122,19 +125,22 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
           `${phrase(length)} ${/^(?:for|until)\b/i.test(time) ? time : `for ${time.replace(/^in /i, "")}`}`,
         )
       : null;
-  const permitted = asksPermission.exec(asked)?.[1];
-  const wanted = permitted ?? asksObligation.exec(asked)?.[1];
-  if (!wanted || unclear.test(answer)) return null;
-  const limited = limit.exec(answer)?.[1];
+  const permitted = asksPermissionPattern.exec(asked)?.[1];
+  const wanted = permitted ?? asksObligationPattern.exec(asked)?.[1];
+  if (!wanted || unclearPattern.test(answer)) return null;
+  const limited = limitPattern.exec(answer)?.[1];
   const what = limited && limited.split(" ").length < 14 ? `${phrase(wanted)} ${limited}` : phrase(wanted);
-  if (no.test(answer))
+  if (noPattern.test(answer))
     return permitted ||
-      (should.test(asked) && !spares.test(wanted) && !mannerOfTaking.test(wanted) && !needless.test(answer))
+      (asksWhetherToPattern.test(asked) &&
+        !sparesPattern.test(wanted) &&
+        !mannerOfTaking.test(wanted) &&
+        !needlessPattern.test(answer))
       ? advise("advise", `not ${what}`)
       : advise("item", `no need to ${what}`);
   const but = limited ? undefined : limitedBy.exec(answer)?.[1];
-  if (yes.test(answer))
-    return advise(permitted || allows.test(answer) ? "may" : "advise", but ? `${what} (${but})` : what);
+  if (yesPattern.test(answer))
+    return advise(permitted || allowsPattern.test(answer) ? "may" : "advise", but ? `${what} (${but})` : what);
   return null;
 }
 

@@ -1,5 +1,6 @@
 import type { Fact } from "../Fact";
-import { allergiesIn, asksWhatIsTaken, listedMedicines, reactionOf, takenIn, withTaken } from "../frames/allergiesIn";
+import { allergiesIn, asksWhatIsTaken, listedMedicines, takenIn, withTaken } from "../frames/allergiesIn";
+import { reactionOf } from "../frames/reactions";
 import type { Sentence } from "../segment/Sentence";
 import { groupOf, substancesIn } from "../terms/allergens";
 import { deniesExcept, withoutRelatives } from "../frames/allergyClauses";
@@ -15,13 +16,13 @@ const noneWords =
 /**
  * Matches the kinds of allergies that a question names. A "no" to "Any seasonal allergies?" denies only seasonal ones.
  */
-const kinds =
+const kindsPattern =
   /\b((?:(?:seasonal|drug|food|medication|medicine|latex|environmental|pollen|animal|other)(?:,? (?:and|or) |, )){0,5}(?:seasonal|drug|food|medication|medicine|latex|environmental|other))(?= allerg)/i;
 /** Matches a question about several kinds of allergies: "allergies to medications, any environmental allergies". */
 const severalKinds = /\ballerg(?:ies|ic)\b[^?]*\ballerg(?:y|ies|ic)\b|\ballergies\b(?! to\b)(?=[^?]*\b(?:to|like) )/i;
 
 /** Matches a question about the treatment of allergies: "Do you take anything for your allergies?" */
-const asksForTreatment =
+const asksForTreatmentPattern =
   /\b(?:tak(?:e|ing)|us(?:e|ing)|tried) [^?]{0,40}?\b(?:for|to (?:treat|control|help|manage|relieve|alleviate)) (?:(?:your|the|those|these|asthma|and) ){0,4}allergies\b/i;
 
 /**
@@ -30,7 +31,7 @@ const asksForTreatment =
  */
 export function allergyAnswer(heard: Exchange): AnswerResult {
   const exchange = { ...heard, turn: withTaken(heard.turn) };
-  if (asksForTreatment.test(exchange.asked)) return { facts: [], coversAnswer: false };
+  if (asksForTreatmentPattern.test(exchange.asked)) return { facts: [], coversAnswer: false };
   const facts = allergiesAnswered(exchange);
   const taken = [...takenBesides(exchange, facts), ...conditionsBesides(exchange)];
   return {
@@ -54,11 +55,11 @@ function takenBesides({ asked, turn }: Exchange, allergies: readonly Fact[]): Fa
 }
 
 /** Matches a question about diseases and allergies: "Any medical problems, allergies?" */
-const asksForDiseases = /\b(?:medical|health) (?:problems?|conditions?|history|issues?)\b|\billness(?:es)?\b/i;
+const asksForDiseasesPattern = /\b(?:medical|health) (?:problems?|conditions?|history|issues?)\b|\billness(?:es)?\b/i;
 
 /** Reads the diseases that an answer names if its question asks for them beside allergies. */
 const conditionsBesides = ({ asked, turn }: Exchange): Fact[] =>
-  asksForDiseases.test(asked)
+  asksForDiseasesPattern.test(asked)
     ? turn
         .filter(({ text }) => !/\ballerg/i.test(text))
         .flatMap((sentence) => readPast({ ...sentence, text: withoutRelatives(sentence.text) }, [sentence], true))
@@ -79,14 +80,14 @@ const penAllergies = (turn: readonly Sentence[]): Fact[] =>
   });
 
 /** Matches words by which a substance was forbidden: "the hospital said to avoid | penicillin". */
-const forbids =
+const forbidsPattern =
   /\b(?:told (?:me|us|him|her)|said|says?) (?:no|never(?: to (?:take|have))?|not to (?:take|have)|to (?:avoid|stay (?:away from|off)))(?: more| any)? (?=[a-z])/i;
 
 /** Reads allergies to the substances that the patient was advised to avoid. */
 const forbiddenIn = (turn: readonly Sentence[]): Fact[] =>
   turn.flatMap((sentence) => {
     const own = withoutRelatives(sentence.text);
-    const words = forbids.exec(own);
+    const words = forbidsPattern.exec(own);
     const after = words ? own.slice(words.index + words[0].length) : "";
     return substancesIn(after).map(({ name }) =>
       makeFact({ kind: "allergy", from: [sentence], slots: { substance: name } }),
@@ -237,7 +238,7 @@ function deniesAllergy(exchange: Exchange): Fact {
   const isAny = isSeveral || !named || isAboutDrugs || /^(?:any(?:thing)?|something)\b/i.test(named);
   const kind = isSeveral
     ? undefined
-    : kinds
+    : kindsPattern
         .exec(asked)?.[1]
         ?.toLowerCase()
         .replace(/,? and /, " or ");

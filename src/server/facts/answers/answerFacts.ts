@@ -184,7 +184,7 @@ function householdSmoking(exchange: Exchange): AnswerResult {
 }
 
 /** Matches words that make a question clinical although its topic is unknown: "appetite", "fell". */
-const clinical =
+const clinicalPattern =
   /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|fall|fell|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?|goggles|helmet|seat ?belt|mask|gloves|glasses|lenses|wake|waking|steroids?|antibiotics?|puffers?|nebuli[sz]er|pillows?|drive|driving)\b/i;
 
 /** Matches subjects of the social history: "pets", "stress", "school". */
@@ -195,7 +195,7 @@ function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean
   if (smallTalk.test(asked)) return false;
   return (
     topic !== null ||
-    clinical.test(asked) ||
+    clinicalPattern.test(asked) ||
     findSymptoms(asked).length > 0 ||
     findConditions(asked).length > 0 ||
     findDrugs(asked).length > 0
@@ -240,7 +240,7 @@ const onlyNamed =
   /^(?:no|nope|not really|nothing)(?: regular(?:ly)?)?,? (?:(?:it is|well|really),? )*(?:just|only|except|apart from|besides|other than)\b/i;
 
 /** Matches a question for what is taken besides what is known: "any other medicines", "on anything else". */
-const asksForOthers =
+const asksForOthersPattern =
   /\b(?:any|no|some|take|taking|use|using|on) other\b|\banything else\b(?! (?:for|to)\b)|\bwhat else\b/i;
 
 /** Reads the answer to a question whose topic has rules of its own; null if the general rules apply. */
@@ -328,7 +328,7 @@ const ofAnyoneSick =
 /** Returns what a no denies, in the words of the question. */
 const deniedObject = (topic: QuestionTopic, object: string, asked: string): string =>
   deniedDrug(topic, asked) ??
-  (topic === "medications" && asksForOthers.test(asked) ? "other medications" : inWordsAsked(object, asked));
+  (topic === "medications" && asksForOthersPattern.test(asked) ? "other medications" : inWordsAsked(object, asked));
 
 /**
  * Returns what a "no" denies if the question names recreational drugs: "cannabis use" for "Do you smoke weed?"

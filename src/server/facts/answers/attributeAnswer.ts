@@ -71,17 +71,17 @@ interface GivenAnswer {
 }
 
 /** Matches symptoms that can also be felt in another place: "back pain", "numbness". */
-const radiates =
+const radiatesPattern =
   /pain|ach(?:e|ing)|sore(?! throat)|hurt|discomfort|cramp|burn|tender|pressure|tight|numb|tingl|spasm|symptoms/;
 
 const isBareNo = ({ exchange: { reply } }: GivenAnswer): boolean => reply.polarity === "no" && reply.rest === "";
 
 /** Matches a question how often something is used or done: "How often were you using it?" */
-const asksHowOften =
+const asksHowOftenPattern =
   /\bhow (?:often|frequent\w*|many times)\b.{0,50}\b(?:us(?:e|ed|ing)|tak(?:e|en|ing)|took|smok(?:e|ed|ing)|drink(?:ing)?|exercis(?:e|ing)|need(?:ed|ing)?|see(?:n|ing)?|eat(?:ing)?|check(?:ed|ing)?|measur(?:e|ed|ing)|go(?:ing)?|do(?:ing)? (?:it|that|this))\b/i;
 
 /** Matches the course of a symptom: "comes and goes", "worse". */
-const courses =
+const coursesPattern =
   /\b(constant|intermittent|comes and goes|come and go|on and off|all the time|(?:worse|better)(?! (?:with|when|if|after|at|on|in|than|by)\b)|same)\b/gi;
 
 /** Readers of the slots by question topic; each returns null if the answer does not fit. */
@@ -100,7 +100,7 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     return places ? { site: places } : siteAndSide(text, isShort);
   },
   frequency: ({ exchange: { asked }, text, isShort }) => {
-    if (asksHowOften.test(asked) && findSymptoms(asked).length === 0) return null; // of a medicine or a habit
+    if (asksHowOftenPattern.test(asked) && findSymptoms(asked).length === 0) return null; // of a medicine or a habit
     const times = timesCounted(asked, text);
     const often = times ?? frequencyIn(text);
     // "Sometimes" in "4, sometimes 5" is not how often.
@@ -109,7 +109,7 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
   },
   radiation: (given) => {
     // "Has it spread anywhere?" asks of a rash whether it has grown, and not whether a pain radiates.
-    if (!radiates.test(given.exchange.complaint) && !/radiat/i.test(given.exchange.asked)) return null;
+    if (!radiatesPattern.test(given.exchange.complaint) && !/radiat/i.test(given.exchange.asked)) return null;
     if (given.exchange.reply.polarity === "no") return { detail: "radiation", polarity: "absent" };
     const where = fragmentOf({ ...given, text: given.text.replace(/\bmy\b/gi, "the") });
     return where && /^(?:down|up|to|into|in|around|across|through|towards?|over|along|behind|between)\b/i.test(where)
@@ -133,7 +133,7 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     // "It came and went at first, but now it is constant": the last counts.
     const now = exchange.turn.slice(1).findLast(({ text }) => /\bnow\b|\bover the (?:past|last)\b/i.test(text));
     const spoken = `${exchange.answer.text}. ${now?.text ?? ""}`;
-    const course = [...spoken.matchAll(courses)].at(-1)?.[1]?.toLowerCase();
+    const course = [...spoken.matchAll(coursesPattern)].at(-1)?.[1]?.toLowerCase();
     if (!course || !isShort || exchange.reply.polarity === "no") return null;
     const words: Readonly<Record<string, string>> = {
       "comes and goes": "intermittent",
@@ -284,7 +284,7 @@ export function amountAnswer(exchange: Exchange): Fact | null {
  * Questions for a state, a date or an amount, with what they ask about: "How is your sleep?", "When was your last
  * smear?"
  */
-const asksAbout: readonly RegExp[] = [
+const asksAboutPatterns: readonly RegExp[] = [
   /^(?:and |so )*how (?:is|are|was|were|has|have|about) (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:been|doing|going|these days|lately|now|recently|generally|otherwise|then|holding up|since then|with that|today|running|looking|at home))*\?$/i,
   /^(?:and |so )*(?:what|how) about (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:these days|lately|now|recently|then|today))*\?$/i,
   /^(?:and |so )*when (?:was|were|did you (?:last )?have) (?:your|the|his|her|their) ((?:last|first|most recent) [a-z' -]{3,30}?)\?$/i,
@@ -292,12 +292,12 @@ const asksAbout: readonly RegExp[] = [
   /^(?:and |so )*(?:do|does|did) (?:you|he|she|they) (?:have|keep|own|drink|eat|use|get) (?:any |a |an |much |many |a lot of )?([a-z][a-z -]{2,25}?)(?: at home| in the house| at the moment)?\?$/i,
 ];
 /** Questions about an activity, some without a verb, with what they ask about: "Sleeping well?", "Is he eating?" */
-const asksElliptically: readonly RegExp[] = [
+const asksEllipticallyPatterns: readonly RegExp[] = [
   /^(?:and |so )*((?:passing|eating|sleeping|drinking|opening|moving|walking|coping)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
   /^(?:and |so )*(?:is|are) (?:he|she|you|they) (?:still )?((?:eating|drinking|sleeping|walking|coping|feeding)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
 ];
 /** Matches a question for a value, with its name as the group: "what is your peak flow". */
-const asksValue =
+const asksValuePattern =
   /^(?:and |so )*what (?:is|was|are|were|has|have) (?:your|his|her|the) ([a-z][a-z -]{2,30}?)(?: (?:been|like|running|usually|normally|at the moment|these days|now|then|today))*\?$/i;
 
 /** Answers that say nothing without what was asked: "up and down", "6 cups a day". */
@@ -309,7 +309,7 @@ const isFragment = (text: string): boolean =>
 const measuredAtHome =
   /\b(?:(?:blood )?(?:pressures?|sugars?)|bps?|glucose|readings?|numbers|weights?|peak flows?|sats?)\b/i;
 /** Matches words that only make a value approximate: "something like that". */
-const approximately = /,? (?:or )?(?:something like that|thereabouts|give or take|or so)\b/gi;
+const approximatelyPattern = /,? (?:or )?(?:something like that|thereabouts|give or take|or so)\b/gi;
 /** Maximum number of words of a log that a patient reads out, which is longer than other answers. */
 const maxLogWords = 24;
 
@@ -320,13 +320,15 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
   const log = measuredAtHome.test(asked) ? turn.find(({ text: said }) => /\d{2}/.test(said)) : undefined;
   const answer = log ?? exchange.answer;
   const text = (answer === exchange.answer && reply.polarity === "yes" && !reply.isHedged ? reply.rest : answer.text)
-    .replace(approximately, "")
+    .replace(approximatelyPattern, "")
     .replace(/^(?:(?:oh|well|um|so|yeah),? )+/i, "")
     .replace(/(^|, ?)(?:and )?(?:it|they|that) (?:is|was|are|were|has been|have been) (?=\S)/gi, "$1")
     .replace(/\b(in|on|of|from|down|over|around) (?:my|his|her)\b/gi, "$1 the")
     .replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
-  const value = /\d/.test(text) ? asksValue.exec(asked)?.[1] : undefined;
-  const name = value ?? [...asksAbout, ...asksElliptically].map((pattern) => pattern.exec(asked)?.[1]).find(Boolean);
+  const value = /\d/.test(text) ? asksValuePattern.exec(asked)?.[1] : undefined;
+  const name =
+    value ??
+    [...asksAboutPatterns, ...asksEllipticallyPatterns].map((pattern) => pattern.exec(asked)?.[1]).find(Boolean);
   const words = text.split(" ").length;
   const isLog = name !== undefined && measuredAtHome.test(name) && /\d{2}/.test(text);
   if (

@@ -5,9 +5,9 @@ import { findSites } from "../terms/findSites";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 
 /** Matches words for pain in a question or an answer: "hurts", "tender". */
-const hurts = /\b(?:hurts?|pain(?:ful)?|tender(?:ness)?|sore|discomfort|bother|uncomfortable)\b/i;
+const hurtsPattern = /\b(?:hurts?|pain(?:ful)?|tender(?:ness)?|sore|discomfort|bother|uncomfortable)\b/i;
 /** Matches words for a touch or the spot that is touched: "press", "right here". */
-const pressed =
+const pressedPattern =
   /\b(?:press\w*|push\w*|touch\w*|palpat\w*|squeez\w*|tap\w*|right here|over here|down here|in here|here)\b/i;
 /** Movements of an examination, as named in a note; the first match counts. */
 const moves: readonly (readonly [string, RegExp])[] = [
@@ -51,14 +51,14 @@ const nextTouch =
 const continuesExam = (asked: string): boolean => asked.split(" ").length <= 12 && nextTouch.test(asked);
 
 /** Matches a question of the history that is asked during the examination: "Did you have a sore throat?" */
-const asksHistory =
+const asksHistoryPattern =
   /\b(?:did|have|had|has) (?:you|he|she) (?:also |ever )?(?:have|had|been having|notic\w+|get|gotten|felt)\b(?!.{0,40}\b(?:when|if|as|here|now|there)\b)/i;
 
 /** Matches a question for a symptom that is not felt at a touch: "Any sore throat?" */
-const asksForAny = /^(?:(?:and|or|okay|so|also),? )*(?:any|no|have|has)\b/i;
+const asksForAnyPattern = /^(?:(?:and|or|okay|so|also),? )*(?:any|no|have|has)\b/i;
 
 /** Words of a question that point to what the clinician is doing: "does that hurt". */
-const touches = /\b(?:this|that|here|there|it|now|painful|tender|sore)\b/i;
+const touchesPattern = /\b(?:this|that|here|there|it|now|painful|tender|sore)\b/i;
 
 /**
  * Returns whether a question asks about pain while the clinician touches or moves the patient. During the examination
@@ -66,11 +66,11 @@ const touches = /\b(?:this|that|here|there|it|now|painful|tender|sore)\b/i;
  */
 function isExamQuestion(asked: string, isExam: boolean): boolean {
   return (
-    hurts.test(asked) &&
-    !asksHistory.test(asked) &&
-    !(asksForAny.test(asked) && !examPhrases.test(asked) && !/\b(?:this|that|here|there|now)\b/i.test(asked)) &&
+    hurtsPattern.test(asked) &&
+    !asksHistoryPattern.test(asked) &&
+    !(asksForAnyPattern.test(asked) && !examPhrases.test(asked) && !/\b(?:this|that|here|there|now)\b/i.test(asked)) &&
     ((examPhrases.test(asked) && (isExam || /\b(?:I|here)\b/.test(asked))) ||
-      (isExam && asked.split(" ").length <= 7 && touches.test(asked)))
+      (isExam && asked.split(" ").length <= 7 && touchesPattern.test(asked)))
   );
 }
 
@@ -78,7 +78,8 @@ function isExamQuestion(asked: string, isExam: boolean): boolean {
 export const asksAboutTouch = ({ asked, question, isExam, followsTouch }: Exchange): boolean =>
   isExamQuestion(asked, isExam) ||
   // The touch can be named earlier in the sentence: "When I push here, do you have any pain, or | does it feel tender?"
-  (hurts.test(asked) && /\b(?:when|if|as|where) I (?:am )?(?:press|push|touch|tap|squeeze)/i.test(question.text)) ||
+  (hurtsPattern.test(asked) &&
+    /\b(?:when|if|as|where) I (?:am )?(?:press|push|touch|tap|squeeze)/i.test(question.text)) ||
   (followsTouch && (isExam || /\bhere\b/i.test(asked)) && continuesExam(asked));
 
 /**
@@ -88,7 +89,7 @@ export const asksAboutTouch = ({ asked, question, isExam, followsTouch }: Exchan
 export function examAnswer(exchange: Exchange): Fact[] {
   const { reply, question } = exchange;
   // The movement can be named earlier in the sentence: "I'm going to have you flex your knee, | is that painful?"
-  const isPlain = !pressed.test(exchange.asked) && !moves.some(([, pattern]) => pattern.test(exchange.asked));
+  const isPlain = !pressedPattern.test(exchange.asked) && !moves.some(([, pattern]) => pattern.test(exchange.asked));
   const asked = isPlain ? question.text : exchange.asked;
   const isYes =
     reply.polarity === "yes" || /\b(?:hurts|painful|uncomfortable|sore|tender)\b/i.test(exchange.answer.text);
@@ -97,7 +98,7 @@ export function examAnswer(exchange: Exchange): Fact[] {
   const isNo = reply.polarity === "no" && !/\b(?:but|little)\b/i.test(reply.rest);
   const move = moves.find(([, pattern]) => pattern.test(asked))?.[0];
   const isTouch =
-    pressed.test(asked) &&
+    pressedPattern.test(asked) &&
     !(move && /\bwhen you\b|against|resist/i.test(asked)) &&
     !/\bpush (?:out|up|down|against)/i.test(asked);
   const named = findSites(asked)[0];

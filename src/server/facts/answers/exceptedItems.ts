@@ -11,7 +11,7 @@ import { substancesIn } from "../terms/allergens";
 import { namedConditions } from "../terms/namedConditions";
 
 /** Matches what a question leaves out: "besides your asthma", "Other than the metformin, | are you on anything". */
-const exception =
+const exceptionPattern =
   /,? ?\b(?:besides|beside|other than|apart from|aside from|except(?:ing)?(?: for)?|in addition to|on top of|not counting|excluding) ((?!(?:that|this|those|these|it|them)\b)[^?]{2,80}?)(?=,? (?:do|does|did|have|has|is|are|any(?:thing|one|body)?) (?:you|he|she|they|there|(?:other |medical |health |known |drug |food )*[a-z]+)\b|,? that (?:you|we|I)\b|\?|$)/i;
 
 /** A question without what it leaves out. */
@@ -24,7 +24,7 @@ interface Bounded {
 
 /** Returns a question that leaves something out as one about everything else; null for other questions. */
 export function boundedQuestion(asked: string): Bounded | null {
-  const match = exception.exec(asked);
+  const match = exceptionPattern.exec(asked);
   if (!match) return null;
   const rest = `${asked.slice(0, match.index)}${asked.slice(match.index + match[0].length)}`
     .replace(/^[, ]+/, "")

@@ -16,13 +16,13 @@ const deniesFamily =
   /\b(?:every(?:one|body)|(?:my|the) (?:whole )?family|they|(?:all|both) of them|my parents|my mom and dad) (?:is|are|has been|have been|all|seem\w*)(?: \w+){0,3}? (?:healthy|fine|good|well|okay)\b|\b(?:no ?(?:one|body)|none)\b.{0,30}\b(?:family|has|had|that|anything)\b|\bno(?:t| one)? .{0,20}(?:that|as far as) I (?:know|am aware)/i;
 
 /** Matches relatives who are excepted from a denial: "no one except my aunt". */
-const exception =
+const exceptionPattern =
   /\b(?:except|apart from|other than|besides|but|just|only)(?: (?:for|that|maybe|with))? (?:just |only |maybe )?(?:my|on my|one of my|an?) [a-z' ]{2,40}$/i;
 
 /** Matches a question whether relatives are alive: "Are your parents still living?" */
-const asksWhetherAlive = /\b(?:alive|living|around|with us)\b/i;
+const asksWhetherAlivePattern = /\b(?:alive|living|around|with us)\b/i;
 /** Matches a question for diseases besides those known: "any other family history". */
-const asksForOthers = /\bany other\b|\banything else\b/i;
+const asksForOthersPattern = /\bany other\b|\banything else\b/i;
 
 /**
  * Reads an answer about diseases of relatives: the diseases and symptoms that it names, and whether it affirms or
@@ -46,7 +46,10 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
       subject: { relative: "family" },
       polarity: "absent",
       certainty: reply.isHedged ? "likely" : "stated",
-      slots: { condition, object: condition === "" && asksForOthers.test(asked) ? "other family history" : undefined },
+      slots: {
+        condition,
+        object: condition === "" && asksForOthersPattern.test(asked) ? "other family history" : undefined,
+      },
     });
   if (named.length > 0) {
     const spoken = turn.map(({ text }) => text).join(". ");
@@ -67,10 +70,10 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
   const symptoms = isNo ? [] : familySymptoms(turn, question);
   if (symptoms.length > 0) return { facts: symptoms, coversAnswer: true, unread: ofPatient(answer.text) };
   // "No one but my aunt" affirms the disease.
-  const excepted = exception.exec(turn.map(({ text }) => text).join(". "))?.[0] ?? "";
+  const excepted = exceptionPattern.exec(turn.map(({ text }) => text).join(". "))?.[0] ?? "";
   if (isNo && relativesIn(excepted).length > 0)
     return affirmedFamily({ ...exchange, turn: [{ ...answer, text: excepted }] }, items);
-  if (isNo && asksWhetherAlive.test(asked)) return { facts: [], coversAnswer: reply.rest === "" };
+  if (isNo && asksWhetherAlivePattern.test(asked)) return { facts: [], coversAnswer: reply.rest === "" };
   if (isNo)
     return {
       facts: items.length > 0 ? items.map(({ name }) => denies(name)) : [denies("")],

@@ -21,40 +21,40 @@ import { isOver } from "./symptoms/isOver";
 import { symptomsAsked } from "./symptoms/symptomsAsked";
 
 /** Matches a question about a known symptom: "Is there a time of day when the cough is worse?" */
-const asksForAttribute =
+const asksForAttributePattern =
   /\b(?:time of (?:the )?day|(?:anything|something|things?) (?:\w+ ){0,4}?(?:mak\w+|made|help\w*|bring\w*|brought|trigger\w*|reliev\w+|caus\w+)\b|(?:how|when|where|why) (?:long|often|bad|much|did|do|does|has|is|was)\b.{0,40}\b(?:start|begin|last|happen|occur|get|come|feel)\w*)/i;
 
 /** Polarities of an item by its own yes or no; `none` if it has neither. */
 const polarities = { yes: "present", no: "absent", none: "unanswered" } as const;
 
 /** Matches a quality before a symptom, which a "no" denies, and not the symptom: "any bloody | phlegm". */
-const qualified =
+const qualifiedPattern =
   /\b(?:bloody|blood[- ](?:stained|tinged|streaked)|bloodstained|worst|usual|same|first|green(?:ish)?|yellow(?:ish)?|dis?colou?red|colou?red|thick|smelly|foul[- ]smelling|frothy|pink|rusty|brown|black|dark)(?: (?:or|and) [a-z]+)? $/i;
 /** Matches words between a substance and the symptom in which it is looked for: "blood in your | vomit". */
 const lookedForIn =
   /\b(?:blood|bleeding|pus|mucus|slime|froth|food|worms?|anything) (?:or [a-z]+ )?(?:[a-z]+ ){0,3}(?:in|into|with|on) (?:the |your |his |her )?$/i;
 /** Matches a question about how a known symptom is: "Is the | phlegm | bloody?" */
-const asksHow =
+const asksHowPattern =
   /^(?:(?:and|so|but|okay|or),? )*(?:is|are|was|were) (?:the|your|that|this|his|her|those|these) (?:[a-z]+ )?$/i;
 /** Matches an adjective after a symptom, with which a question asks how it is: "bloody" in "Is the phlegm bloody?" */
 const predicatePattern =
   /^ (?:(?:at all|ever|always|mostly|still|really|very|just|usually|more|also|any) )*(?!(?:gone|better|settled|resolved|there|present|back|still|worse|and|or|with|when|in|on|at|of|that|been|now|today|today|a (?:problem|worry|concern)|bothering|constant|coming|going|getting|happening|any)\b)[a-z-]{4,}/i;
 
 /** Matches the start of a question about a known symptom: "Does the | cough | keep you up?" */
-const asksOfKnown =
+const asksOfKnownPattern =
   /^(?:(?:and|so|but|okay|or|then),? )*(?:is|are|was|were|has|have|does|do|did) (?:the|your|that|this|his|her|those|these) (?:[a-z]+ )?$/i;
 /** Matches words for course or effect after a symptom, with which a question asks how it goes: "getting worse". */
-const asksCourse =
+const asksCoursePattern =
   /^ (?:(?:been|ever|at all|just|always|also|mostly|usually|still|really) )*(?:(?:getting|get|gotten|got|becoming|become|going|gone) (?:any |much |a lot |a bit |progressively )?(?:worse|[a-z]{3,12}er|more|less|away|down|up)\b|worse\b(?! (?:or|than))|chang(?:e|ed|ing)\b|constant\b|intermittent\b|there all the time|(?:come|coming) and (?:go|going)\b|spread|mov(?:e|ed|ing)\b|radiat|travel|wak(?:e|ing)\b|improv|worsen|progress|last(?:ed|ing)?\b|start(?:ed)?\b|stay|affect|limit|interfer|keep|stop|prevent|related\b|associated\b|(?:come|came) on (?:suddenly|gradually|slowly)\b)/i;
 
 /** Returns whether a question presupposes a symptom, so that a "no" denies only its quality: "Is the phlegm bloody?" */
 const isPresupposed = (asked: string, { start, end }: SymptomMention): boolean =>
-  qualified.test(asked.slice(0, start)) ||
+  qualifiedPattern.test(asked.slice(0, start)) ||
   lookedForIn.test(asked.slice(0, start)) ||
   /^ up (?:any )?(?:bloody|blood[- ]|green|yellow|dis?colou?red|thick|dark|brown)/i.test(asked.slice(end)) ||
   /^ (?:or [a-z]+ )?in (?:the|your|his|her) (?:sputum|phlegm|mucus|stools?|urine|vomit)\b/i.test(asked.slice(end)) ||
-  (asksHow.test(asked.slice(0, start)) && predicatePattern.test(asked.slice(end))) ||
-  (asksOfKnown.test(asked.slice(0, start)) && asksCourse.test(asked.slice(end)));
+  (asksHowPattern.test(asked.slice(0, start)) && predicatePattern.test(asked.slice(end))) ||
+  (asksOfKnownPattern.test(asked.slice(0, start)) && asksCoursePattern.test(asked.slice(end)));
 
 /** What "no" denies of a presupposed symptom if blood was asked about. */
 const bloodIn: readonly (readonly [RegExp, string, string])[] = [
@@ -84,7 +84,7 @@ function qualityDenied(exchange: Exchange): Fact[] {
 const aLittle =
   /\b(?:little|a bit|sometimes|occasionally|on and off|off and on|now and (?:then|again)|somewhat|slightly)\b/i;
 /** Words after which an answer takes back a part of its yes or no: "No. Although I had one last night". */
-const contrast = /\b(?:although|though|except|apart from|other than|however|actually|but)\b/i;
+const contrastPattern = /\b(?:although|though|except|apart from|other than|however|actually|but)\b/i;
 
 /**
  * Matches words of questions during the examination, whose answers are findings and not symptoms: "when I press",
@@ -99,7 +99,7 @@ const onExam = /\b(?:press|touch|push|when I|this way|squeeze|right here|over he
 const unsureWhatItIs =
   /\b(?:do not|did not) (?:really )?(?:know|remember) what (?:an? |the )?[a-z]+(?: [a-z]+)? (?:is|are|sounds?|looks?|feels?) like\b/i;
 /** Matches answers that neither report nor deny a symptom: "maybe", "hard to say". */
-const undecided =
+const undecidedPattern =
   /^(?:(?:oh|well|um|uh|hmm|I|it|that|just|only|like),? )*(?:maybe|perhaps|possibly|might|could be|not sure|(?:do not|cannot) (?:know|tell|say|remember)|a tickle|hard to (?:say|tell))\b/i;
 
 /** Returns how each item is answered by its own yes or no; null for other answers, or if one names something else. */
@@ -122,7 +122,7 @@ const allNamed =
   /^(?!.*\b(?:not|no|but|except|only)\b).*\b(?:both(?: of (?:those|these|them))?(?=$|[,.;])|all (?:of (?:those|these|them|the above|that)|three|four)\b)/i;
 
 /** Matches how a clinician acknowledges the previous answer before the next question: "No, okay, I see, and". */
-const receipt = /^no,? (?=(?:ok(?:ay)?|all ?right|right|I see|good|great|fine|and|so|sure|got it)\b)/i;
+const receiptPattern = /^no,? (?=(?:ok(?:ay)?|all ?right|right|I see|good|great|fine|and|so|sure|got it)\b)/i;
 
 /** Whether the items of a list are present, absent or left open. */
 type Polarities = readonly (typeof polarities)[keyof typeof polarities][];
@@ -137,8 +137,8 @@ export function listAnswer(exchange: Exchange): Fact[] {
   const meant = symptomsAsked(exchange);
   const mentions = reply.polarity === "no" ? meant.filter((mention) => !isPresupposed(asked, mention)) : meant;
   if (meant.length > 0 && mentions.length === 0) return qualityDenied(exchange);
-  if (mentions.length === 0 || onExam.test(asked) || asksForAttribute.test(asked)) return [];
-  const gone = asksIfGone.test(asked) ? goneAnswer(exchange, mentions) : null;
+  if (mentions.length === 0 || onExam.test(asked) || asksForAttributePattern.test(asked)) return [];
+  const gone = asksIfGonePattern.test(asked) ? goneAnswer(exchange, mentions) : null;
   if (gone && (gone.length > 0 || reply.polarity !== null)) return gone;
   const before = deniedBefore(exchange, mentions);
   if (before) return [before];
@@ -157,11 +157,11 @@ export function listAnswer(exchange: Exchange): Fact[] {
     (isList && yesOrNo === "yes" && allNamed.test(spoken) ? items.map(() => "present" as const) : null) ??
     ache ??
     (isList ? pairedItems(items, turn) : null) ??
-    matchItems(items, isList || contrast.test(spoken) ? spoken : isPlainNo ? "no" : answer.text, yesOrNo);
+    matchItems(items, isList || contrastPattern.test(spoken) ? spoken : isPlainNo ? "no" : answer.text, yesOrNo);
   const isNegative =
     /\b(?:no|not|without)\b/i.test(
       asked
-        .replace(receipt, "")
+        .replace(receiptPattern, "")
         .replace(/\b(?:or|whether|if) not\b/gi, "")
         .replace(/, like .*/i, ""),
     ) && yesOrNo !== null;
@@ -242,7 +242,7 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
 }
 
 /** Matches a question whether symptoms are over: "Is the chest pain gone?" */
-const asksIfGone =
+const asksIfGonePattern =
   /^(?:and |so |but )*(?:is|are|has|have) (?:the|your|that|this|his|her|those|these) [a-z ,-]{3,50}? (?:gone|resolved|cleared(?: up)?|settled|gone away|went away)(?: now| completely| away)?\??$/i;
 
 /** Matches words of a clause in which a symptom is still there: "still", "worse". */
@@ -275,8 +275,8 @@ function eachGone({ reply, turn }: Exchange, mentions: readonly SymptomMention[]
 }
 
 /**
- * Reads the answer to a question that `asksIfGone` matches: each symptom is past or still there. Empty if the answer is
- * not understood.
+ * Reads the answer to a question that `asksIfGonePattern` matches: each symptom is past or still there. Empty if the
+ * answer is not understood.
  */
 function goneAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fact[] {
   const over = eachGone(exchange, mentions);
@@ -302,7 +302,7 @@ function goneAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fa
  * Returns whether an answer hedges and then says no more, or something else: "Maybe?", "Maybe a tickle, but not sore".
  */
 const isUndecided = (answer: string): boolean =>
-  undecided.test(answer) &&
+  undecidedPattern.test(answer) &&
   !/\b(?:yes|yeah|yep)\b/i.test(answer) &&
   (answer.split(" ").length < 4 ||
     /\bbut (?:it is |it was )?(?:not|no)\b|\bnot sure\b|\b(?:do not|cannot)(?: really)? (?:know|tell|say|remember)\b/i.test(

@@ -2,14 +2,14 @@ import { findSymptoms } from "../terms/findSymptoms";
 import type { Answer } from "../acts/readAnswer";
 
 /** Matches the start of what an answer reports after a hedge: "Sometimes | I get a nosebleed". */
-const reports = /^(?:(?:it is|just|like|only|but|well),? )*I (?:\w+ )?(?:get|have|feel|had|notice)\b/i;
+const reportsPattern = /^(?:(?:it is|just|like|only|but|well),? )*I (?:\w+ )?(?:get|have|feel|had|notice)\b/i;
 
 /**
  * Returns an answer that hedges and then reports another symptom than the one asked about as neither yes nor no: "Any
  * discharge?" "Sometimes I get a nosebleed." Other answers are returned unchanged.
  */
 export function namesOther(reply: Answer, asked: string, answer: string): Answer {
-  if (reply.polarity !== "yes" || !reply.isHedged || !reports.test(reply.rest)) return reply;
+  if (reply.polarity !== "yes" || !reply.isHedged || !reportsPattern.test(reply.rest)) return reply;
   const meant = findSymptoms(asked).map(({ term }) => term.name);
   const named = findSymptoms(reply.rest.replace(/\b(?:when(?:ever)?|if|after|with|while)\b.*$/i, ""));
   if (meant.length === 0 || named.length === 0 || named.some(({ term }) => meant.includes(term.name))) return reply;

@@ -1,4 +1,4 @@
-import { affirms } from "../acts/questions/affirmedQuestion";
+import { affirmsPattern } from "../acts/questions/affirmedQuestion";
 import { questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
@@ -7,7 +7,7 @@ import { patientStatement } from "../statements/patientStatement";
 import type { ReadingState } from "../statements/ReadingState";
 import { findSymptoms } from "../terms/findSymptoms";
 import type { Answer } from "../acts/readAnswer";
-import { asksForBlood } from "./symptoms/bloodAnswer";
+import { asksForBloodPattern } from "./symptoms/bloodAnswer";
 
 /** Matches a "no" that is not meant literally: "not really", "not lately". */
 const halfNo =
@@ -16,7 +16,7 @@ const halfNo =
 const takesBack =
   /^(?:(?:um|uh|oh|just|only|maybe),? )*(?:(?:(?:well|but|although|though|I mean|actually|except|then),? )+(?:(?:um|uh|oh|just|only|maybe),? )*(?:I|it|there) (?:(?:do|does|did|sometimes|occasionally|just) )*(?:have|had|has|felt|feels|notice|noticed|gets?|got|feel|comes?|came|happens?|happened|(?:is|was|were) (?:a (?:little|bit|few|couple|tiny)|some|slightly|one|kind of|sort of))\b|(?:(?:well|but|although|though|I mean|actually|except|then),? )*(?:once|twice|one time|a (?:couple|few) (?:of )?times|sometimes|occasionally|now and (?:then|again)|I (?:do )?(?:get|feel|notice)|(?:just |only )?(?:last (?:night|week)|yesterday|this morning)|a (?:little|bit|tiny bit)(?! (?:more|of))|slightly|(?:it|there) (?:is|was|were|are) (?:a (?:little|bit|few|tiny)|some|slightly))\b)/i;
 /** Matches words that announce that a plain "no" was not all: "No. | Well, once", "No, | I mean, when I sit". */
-const qualifies =
+const qualifiesPattern =
   /^(?:(?:um|uh|oh|no|nope),? )*(?:well|actually|I mean|although|though|except|then again|sometimes|once|twice|a (?:little|bit)|only|occasionally)\b,? (?=.)/i;
 /** Matches when, how often or how much of something there is: "once", "at night", "a little". */
 const someOf =
@@ -40,7 +40,7 @@ const aboutSymptoms: ReadonlySet<QuestionTopic | null> = new Set<QuestionTopic |
 ]);
 
 /** Matches the start of a question whether there is a symptom: "any", "do you have". */
-const asksWhether =
+const asksWhetherPattern =
   /^(?:(?:and|so|okay|or),? )*(?:any|have|has|do|does|did|are|is|no)\b(?! (?:\w+ )?(?:positions?|particular|times?|anything)\b)/i;
 
 /** Matches a yes with which a speaker corrects the "no" before it: "sorry, yes", "wait, yeah". */
@@ -52,8 +52,8 @@ const turnsToYes =
  * sometimes at night". A plain "no" needs words that announce it.
  */
 export function isTakenBack(reply: Answer, turn: readonly Sentence[], asked: string): boolean {
-  if (reply.polarity === "no" && affirms.test(reply.rest)) return true;
-  if (reply.polarity !== "no" || !asksWhether.test(asked)) return false;
+  if (reply.polarity === "no" && affirmsPattern.test(reply.rest)) return true;
+  if (reply.polarity !== "no" || !asksWhetherPattern.test(asked)) return false;
   const rest = [reply.rest, ...turn.slice(1).map(({ text }) => text)].join(" ").trim();
   const symptoms = findSymptoms(asked).map(({ term }) => term.name);
   if (turnsToYes.test(rest) && symptoms.length === 1) return true;
@@ -63,8 +63,8 @@ export function isTakenBack(reply: Answer, turn: readonly Sentence[], asked: str
   if (topic === "radiation" && goesElsewhere.test(rest)) return true;
   return (
     aboutSymptoms.has(topic) &&
-    (symptoms.length === 1 || topic !== null || asksForBlood.test(asked)) &&
-    qualifies.test(rest) &&
+    (symptoms.length === 1 || topic !== null || asksForBloodPattern.test(asked)) &&
+    qualifiesPattern.test(rest) &&
     (someOf.test(rest) || (topic !== null && /\b(?:yes|yeah|if)\b/i.test(rest))) &&
     findSymptoms(rest).every(({ term }) => symptoms.includes(term.name))
   );

@@ -15,13 +15,13 @@ import { ownExchange } from "./ownExchange";
  */
 export function inWordsAsked(object: string, asked: string): string {
   const first = object.split(" ")[0] ?? "";
-  const isAsked =
+  const isAskedPattern =
     first === "recent"
       ? /recent|lately/i
       : first === "prior"
         ? /prior|past|previous|before|ever|history/i
         : /other|else/i;
-  if (!/^(?:recent|prior|other)$/.test(first) || isAsked.test(asked))
+  if (!/^(?:recent|prior|other)$/.test(first) || isAskedPattern.test(asked))
     return first === "prior"
       ? object.replace("prior", /past/i.test(asked) ? "past" : /previous/i.test(asked) ? "previous" : "prior")
       : object;
@@ -82,13 +82,13 @@ const removals: Readonly<Record<string, string>> = {
   uterus: "hysterectomy",
 };
 /** Matches one of these organs in an answer, with the organ as the group: "2 C-sections and | my appendix". */
-const organ =
+const organPattern =
   /(?:^|, |\band |\bjust |\bonly |\bhad |\b(?:yes|yeah),? )(?:my |the )(appendix|gallbladder|tonsils|adenoids|spleen|womb|uterus)(?=$|[,.;]| (?:and|when|at|in|as|years|\d|last|about|a few|back)\b)/gi;
 
 /** Reads operations that an answer names by the organ alone: "Any surgeries?" "My appendix." */
 function organsRemoved(sentence: Sentence, from: readonly Sentence[]): Fact[] {
   if (/\b(?:still|not|never|no|but|except)\b/i.test(sentence.text)) return [];
-  return [...sentence.text.matchAll(organ)].map(([, name = ""]) =>
+  return [...sentence.text.matchAll(organPattern)].map(([, name = ""]) =>
     makeFact({
       kind: "procedure",
       from,
@@ -132,7 +132,7 @@ function deniesTopic(topic: PastTopic, answer: string): boolean {
 }
 
 /** Matches a question for the history of one disease or group: "Any history of chlamydia or other STIs?" */
-const asksHistoryOf =
+const asksHistoryOfPattern =
   /\b(?:any|a|your|the) (?:past |prior |previous |personal )?history of (?:any |having |like |other |a |an )*((?!(?:medical|health|chronic|past|family|conditions?|illness\w*|diseases?|problems?|surger\w+|operations?|your|this|that|the)\b)[a-z][a-z' -]{2,40}?)(?:,? or (?:other |any ?)?(?:anything|something|things?)[^?]*)?\W*$/i;
 
 /**
@@ -141,7 +141,7 @@ const asksHistoryOf =
 function historyOf(asked: string): string | null {
   if (findConditions(asked).length > 0 || findSymptoms(asked).length > 0) return null;
   return (
-    asksHistoryOf
+    asksHistoryOfPattern
       .exec(asked)?.[1]
       ?.replace(/'s$/i, "s")
       .replace(/ (?:at all|before|in the past)$/i, "") ?? null
@@ -167,7 +167,7 @@ function ofRelative(exchange: Exchange, condition: string, rest: string): Fact[]
 }
 
 /** Matches the start of a question about diseases: "Do you have high blood pressure, diabetes?" */
-const asksForDiseases =
+const asksForDiseasesPattern =
   /^(?:and |so |okay |well |but |now )*(?:do you (?:also |still )?have|have you (?:ever |also )?(?:had|been diagnosed)|any|are you|is there|does (?:he|she) have|has (?:he|she) (?:ever )?had)\b/i;
 
 /** Returns whether a question only names diseases: "Diabetes?", "Asthma or eczema?" */
@@ -192,7 +192,7 @@ export function diseaseAnswer(exchange: Exchange, rest: string): Fact[] {
   const diseases = findConditions(asked);
   if (diseases.length === 0 || findSymptoms(asked).length > 0) return [];
   if (
-    !asksForDiseases.test(asked) &&
+    !asksForDiseasesPattern.test(asked) &&
     !(
       namesOnly(asked, diseases) &&
       relativesIn((turn[0]?.text ?? "").replace(/\bas an? (?:kid|child|baby)\b/i, "")).length === 0

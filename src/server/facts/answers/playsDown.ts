@@ -1,7 +1,7 @@
 import type { QuestionTopic } from "../acts/questions/questionTopic";
 
 /** Words after a "no" that play a habit down instead of denying it: "No, very rarely", "No, just socially". */
-const seldom =
+const seldomPattern =
   /^(?:(?:but|just|only|very|not|maybe|well|actually|I mean),? )*(?:rare(?:ly)?|occasional(?:ly)?|sometimes|once in a while|social(?:ly)?|on (?:weekends|holidays|special)|(?:an?|one|the odd) (?:glass|beer|drink|pint|cigarette|cigar|joint|wine)|every now|much|often|a lot)\b/i;
 
 /** Matches an occasion that a "no" to a habit excepts: "No, just at weddings". */
@@ -23,6 +23,6 @@ const exceptsHabit: Partial<Record<QuestionTopic, RegExp>> = {
 
 /** Returns whether the "no" of an answer plays a habit down and does not deny it; `rest`: the words after the "no". */
 export const playsDown = (topic: QuestionTopic, rest: string, answer: string): boolean =>
-  seldom.test(rest) ||
+  seldomPattern.test(rest) ||
   (consumed.has(topic) && exceptsOccasion.test(answer)) ||
   exceptsHabit[topic]?.test(answer) === true;

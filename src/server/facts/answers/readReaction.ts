@@ -1,5 +1,5 @@
 import type { Fact } from "../Fact";
-import { reactionOf } from "../frames/allergiesIn";
+import { reactionOf } from "../frames/reactions";
 import { siteOf, symptomName } from "../frames/readSymptoms";
 import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
@@ -10,7 +10,7 @@ import { findSymptoms } from "../terms/findSymptoms";
  * Matches a question about what a substance does to the patient: "What's the reaction?", "What happens when you take
  * it?"
  */
-const asksForReaction =
+const asksForReactionPattern =
   /\b(?:what (?:(?:kinds?|types?|sorts?) of )?(?:an? )?(?:allergic )?reactions?|(?:the|your|his|her) reactions?|how (?:do|did|does) (?:you|he|she|they) react)\b|\bwhat (?:happens|happened|does (?:it|that) do|did (?:it|that) do|do (?:they|those) do|would happen)(?: to (?:you|him|her))?(?: (?:when|if|with|after) (?:you|he|she|they) [^?]{2,40})?\??$/i;
 /** Matches words for all substances of a list: "they both give me hives". */
 const ofAll = /\b(?:both|all|they|either|any of)\b/i;
@@ -24,7 +24,7 @@ export function readReaction(asked: string, turn: readonly Sentence[], reading: 
   const last = reading.facts.at(-1);
   const isReported = (fact: Fact): boolean =>
     (fact.kind === "allergy" || fact.kind === "intolerance") && fact.polarity === "present" && !fact.slots.tolerated;
-  if (!last || !isReported(last) || !asksForReaction.test(asked)) return false;
+  if (!last || !isReported(last) || !asksForReactionPattern.test(asked)) return false;
   const [first] = turn;
   const words = turn.map(({ text }) => text).join(". ");
   const reaction = reactionIn(words);

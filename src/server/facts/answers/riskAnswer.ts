@@ -4,13 +4,13 @@ import { riskNameOf, riskWords } from "../frames/riskWords";
 import { type Exchange, questionAndAnswer } from "./Exchange";
 
 /** Matches a question about a plan or the means of suicide or violence: "access to firearms". */
-const asksForMeans =
+const asksForMeansPattern =
   /\b(?:do you have (?:a |any )?(?:plans?\?|plans? (?:to|for how|or)|guns?|firearms?|weapons?)|(?:guns?|firearms?|weapons?) (?:at home|in the (?:house|home))|access to (?:any |a |some )?(?:guns?|firearms?|weapons?|means))/i;
 /**
  * Matches a question about a plan or an attempt, which is about suicide if the question before it was: "Have you made a
  * plan?"
  */
-const asksForPlan =
+const asksForPlanPattern =
   /^(?:(?:and|so|but|okay),? )*any (?:specific |actual |particular )?(?:plans?|attempts?|cutting|self-?harm)\?|\b(?:(?:made|make|making|have|got|had) (?:a |any |specific )*plans?\b(?! (?:for|to|about|on) (?!how|when|doing|do it|end|kill|harm|hurt|act|carry|suicide|it\b|this\b|that\b))|plan(?:ned)? how\b|,? any plans?\?|how (?:you|he|she) would do it|acted on (?:it|them|that|those)|(?:tried|attempted)(?: (?:it|that|anything|to (?:end|kill|harm|hurt)[a-z ]{0,30}))?(?: like this)? (?:before|in the past)|(?:previous|past|earlier) attempts?)/i;
 
 /** Matches a question about suicide in veiled words: "Have you had any dark thoughts?" */
@@ -21,8 +21,8 @@ const darkThoughts =
 export const asksAboutRisk = ({ asked, followsRisk }: Exchange): boolean =>
   riskWords.test(asked) ||
   darkThoughts.test(asked) ||
-  asksForMeans.test(asked) ||
-  (followsRisk && asksForPlan.test(asked));
+  asksForMeansPattern.test(asked) ||
+  (followsRisk && asksForPlanPattern.test(asked));
 
 /** Reads an answer about a risk. A hedged yes, or an answer with more than a yes or no, is also kept as said. */
 export function riskAnswer(exchange: Exchange): Fact {

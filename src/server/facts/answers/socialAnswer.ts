@@ -7,7 +7,7 @@ import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange"
 import { deniedSubstances, drugsAsked } from "./social/deniedSubstances";
 
 /** Matches a question whether the patient has kept off smoking: "And you're still off the cigarettes?" */
-const asksIfQuit =
+const asksIfQuitPattern =
   /\b(?:off (?:the )?(?:cigarettes|smokes|smoking|fags|cigs|ciggies|tobacco)|(?:quit|stopped|given up|gave up|not been|not) (?:the )?(?:smoking|cigarettes|smokes|fags|cigs)|smoke[- ]free)\b/i;
 /** Returns for how long or since when the patient has not smoked, in words of an answer: "for 4 years"; else null. */
 function quitFor(said: string): string | null {
@@ -25,7 +25,7 @@ function quitFor(said: string): string | null {
  * null.
  */
 function formerSmoker(topic: QuestionTopic, exchange: Exchange, rest: string): AnswerResult | null {
-  if (topic !== "smoking" || exchange.reply.polarity === "no" || !asksIfQuit.test(exchange.asked)) return null;
+  if (topic !== "smoking" || exchange.reply.polarity === "no" || !asksIfQuitPattern.test(exchange.asked)) return null;
   const when = quitFor(rest);
   if (!when) return null;
   const fact = makeFact({
@@ -46,7 +46,7 @@ const saysNothing =
   /^(?:(?:and |but |so )?(?:that is (?:about |pretty much )?(?:it|all)|not much|nothing (?:else|much)|just that|please|thank you|thanks|(?:that|it) would be (?:great|good|fine|nice|lovely)))[.!]?$/i;
 
 /** Matches words for a habit on few occasions: "socially", "at weddings". */
-const seldom =
+const seldomPattern =
   /\b(?:sometimes|occasion\w*|now and (?:then|again)|once in a while|rare\w*|social\w*|weekends?|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|with (?:my |some |a few )?friends)\b/i;
 /** Matches words that name only the occasion, and no substance or amount: "just with friends at Christmas". */
 const onlyOccasion =
@@ -93,7 +93,7 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
   const named = /^(?:I )?vape/i.test(rest) && topic === "smoking" ? ("vaping" as const) : topic;
   if (rest === "" || rest.split(" ").length > 24 || saysNothing.test(rest)) return null;
   // "No, just with friends now and then" has no words that a note can print after its label.
-  if (isReduced && /\b(?:just|only)\b/i.test(answer.text) && seldom.test(rest) && onlyOccasion.test(rest))
+  if (isReduced && /\b(?:just|only)\b/i.test(answer.text) && seldomPattern.test(rest) && onlyOccasion.test(rest))
     return {
       facts: [makeFact({ kind: "social", from, slots: { topic, frequency: "occasionally" }, said: answer.text })],
       coversAnswer: true,
@@ -112,7 +112,7 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
         kind: "social",
         from,
         polarity: reply.polarity === "no" && !isReduced ? "absent" : "present",
-        time: { when: asksOfPast.test(exchange.asked) ? "past" : "now" },
+        time: { when: asksOfPastPattern.test(exchange.asked) ? "past" : "now" },
         slots: named === topic ? { topic, name: ofDrug, detail: withoutReceipt(topic, rest) } : { topic: named },
         said: answer.text,
       }),
@@ -122,7 +122,7 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
 }
 
 /** Matches a question about a habit that has ended: "How much did you smoke before you quit?" */
-const asksOfPast =
+const asksOfPastPattern =
   /\b(?:used to (?:smoke|drink|vape|use)|did (?:you|he|she|they) (?:use to )?(?:smoke|drink|vape|use)|(?:before|when) (?:you|he|she|they) (?:quit|stopped|smoked|drank|vaped))\b/i;
 
 /** Matches a hedged yes that says how seldom: "rarely". */
@@ -139,7 +139,7 @@ const withFrequency = ({ polarity, isHedged, words }: Exchange["reply"], rest: s
     : rest;
 
 /** Matches a question for an amount in a period: "How many drinks do you have in an average week?" */
-const asksPerPeriod =
+const asksPerPeriodPattern =
   /\bhow (?:much|many)\b[^?]{0,60}\b(?:in|on|per|each|every|over) (?:an? |the )?(?:average |typical |normal |given )?(day|week|weekend|month)\b/i;
 /** Matches an answer that is only an amount: "maybe 5 drinks". */
 const onlyAmount =
@@ -147,13 +147,14 @@ const onlyAmount =
 
 /** Returns an amount with the period of its question: "How much in a week?" "5 drinks" gives "5 drinks a week". */
 function withAskedPeriod({ asked }: Exchange, rest: string): string {
-  const period = asksPerPeriod.exec(asked)?.[1];
+  const period = asksPerPeriodPattern.exec(asked)?.[1];
   const amount = onlyAmount.exec(rest)?.[1];
   return period && amount ? `${amount} ${period === "weekend" ? "on weekends" : `a ${period}`}` : rest;
 }
 
 /** Matches a question whether all vaccines were given: "Are your immunizations up to date?" */
-const asksUpToDate = /\b(?:up to date|fully (?:immuni[sz]ed|vaccinated)|current (?:on|with)|immuni[sz]ations\??$)/i;
+const asksUpToDatePattern =
+  /\b(?:up to date|fully (?:immuni[sz]ed|vaccinated)|current (?:on|with)|immuni[sz]ations\??$)/i;
 /** Matches words that limit a "yes" to that question: "all but the last one". */
 const limitsYes =
   /\b(?:not|no|but|except|only|missing|missed|behind|overdue|due|late|need|supposed to get|refus\w*|declin\w*|other than|besides|apart)\b/i;
@@ -161,7 +162,7 @@ const limitsYes =
 const uncertainYes = /\b(?:as far as|think|believe|should be|pretty sure|guess|assume|probably|I know of)\b/i;
 
 /** Matches vaccines that an answer names besides: "I got my shingles one". */
-const vaccines =
+const vaccinesPattern =
   /\b(?:flu|influenza|tetanus|pneumonia|pneumococcal|shingles|covid|measles|mmr|hpv|hepatitis(?: [ab])?|whooping cough|pertussis|rsv|meningitis|polio|varicella)\b/gi;
 
 /**
@@ -171,8 +172,9 @@ const vaccines =
 function upToDate(exchange: Exchange): AnswerResult | null {
   const { asked, reply, turn } = exchange;
   const said = turn.map(({ text }) => text).join(" ");
-  if (reply.polarity !== "yes" || reply.rest === "" || !asksUpToDate.test(asked) || limitsYes.test(said)) return null;
-  const named = [...new Set([...said.matchAll(vaccines)].map(([name]) => name.toLowerCase()))];
+  if (reply.polarity !== "yes" || reply.rest === "" || !asksUpToDatePattern.test(asked) || limitsYes.test(said))
+    return null;
+  const named = [...new Set([...said.matchAll(vaccinesPattern)].map(([name]) => name.toLowerCase()))];
   if (named.length > 0 && /\d|\b(?:ago|last|years?|months?|weeks?)\b/i.test(said)) return null;
   const fact = makeFact({
     kind: "social",

@@ -24,7 +24,7 @@ const soItIsOut =
 export const unwiseWords =
   "(?:(?:it|that|this|they|which) (?:is|are|was|would be|could be|can be|might be|may be|will be)(?: (?:really|too|probably|just|a bit|quite|very|rather|perhaps|such))* (?:(?:a |an )?(?:(?:very|really|pretty) )?(?:bad|poor|terrible|awful|silly) (?:idea|choice|option|plan|move)|not (?:(?:really|so|very|exactly|such) )*(?:an? )?(?:safe|good|great|wise|ideal|sensible|suitable|right|recommended|an option|advis\\w+|appropriate|clever|smart|worth)|un(?:safe|wise|suitable)|dangerous|risky|harmful|foolish|reckless|contra-?indicated|asking for trouble|out of the question|off the table|a mistake|the wrong (?:choice|thing|drug))|(?:it|that|this|they) (?:would|could|might|can|may) (?:really |well |just |actually )?(?:make (?:it|things|your [a-z]+|you) worse|harm|hurt you|kill you|interact|clash|be (?:bad|too much))|(?:I|we) (?:do|would|am|are) not (?:really |actually |at all |so )?(?:think|feel|sure|convinced|believe)(?: that)? (?:it|that|this|they) (?:is|are|would be|will be) (?:really |very |that |a )?(?:wise|good|great|safe|sensible|right|worth|appropriate|ideal|suitable|clever|smart)|(?:I|we) (?:(?:really|definitely|certainly) )?would not(?: (?:do|advise|recommend|risk|want|use|give|like|dare|chance|touch|go (?:there|near))\\b|(?=$|[,.;]))|(?:I|we) (?:would|will) (?:rather|prefer(?: to)?|much rather) (?:avoid|not|stay away)|(?:I|we) (?:would|will|want to|prefer to|need to) (?:avoid|steer clear of|stay away from) (?:that|it|this))";
 /** Matches an option named and called unwise in the same sentence: "I could give X, although that would be risky". */
-const unwise = new RegExp(
+const unwisePattern = new RegExp(
   `\\b(?:I|we|you) (?:could|can|might|may|would normally|would usually)(?: (?:have|also|always|just|normally|usually|of course))* [^?.;]{2,80}?,? (?:but|although|though|except|only|however,?) (?:(?:honestly|frankly|actually|personally|to be honest|then),? )?(?:(?:with|given|because of|at|considering) (?:your|the|his|her) [a-z0-9 -]{2,40}?,? )?${unwiseWords}`,
   "i",
 );
@@ -35,27 +35,28 @@ const notChosenPattern =
  * Matches a treatment that is not given because of this patient's circumstances: "I would normally give", "I would
  * prescribe metronidazole, but you drink".
  */
-const wouldBe =
+const wouldBePattern =
   /\b(?:I|we) would (?:(?:(?:normally|usually|ordinarily|otherwise) )+(?:give|prescribe|use|start|offer|try|suggest|recommend|order|do|put)\b|(?:give|prescribe|use|offer) [^,.;?]{2,40}?,? (?:but|except(?: that)?|only) (?:you|your|it|that|the|he|she|his|her|there|this|with|since|because|I) )/i;
 /**
  * Matches words of a condition. Two options under a condition are both orders: "If you feel worse, we can admit you or
  * we can …".
  */
-const conditional = /\b(?:if|in case|unless|should you)\b|^(?:and |so )?when\b/i;
+const conditionalPattern = /\b(?:if|in case|unless|should you)\b|^(?:and |so )?when\b/i;
 /** Matches words for an emergency: "911", "right away". A sentence with them is always kept. */
-const urgent =
+const urgentPattern =
   /\b(?:ER|A&E|ED|emergency|911|999|111|112|ambulance|hospital|suicid\w*|crisis|admit\w*|right away|immediately)\b/i;
 /**
  * Returns whether a sentence names a treatment that is not ordered, because the clinician decides against it or lets
  * the patient choose. False if it has words for an emergency.
  */
 export const declinesOption = (text: string): boolean =>
-  !urgent.test(text) &&
+  !urgentPattern.test(text) &&
   (namesOption.test(text) ||
     notWorthIt.test(text) ||
-    ((unwise.test(text) || notChosenPattern.test(text) || wouldBe.test(text)) && !conditional.test(text)) ||
-    ((ruledOut.test(text) || soItIsOut.test(text)) && !conditional.test(text)) ||
-    (offersChoice.test(text) && !conditional.test(text) && !text.endsWith("?")));
+    ((unwisePattern.test(text) || notChosenPattern.test(text) || wouldBePattern.test(text)) &&
+      !conditionalPattern.test(text)) ||
+    ((ruledOut.test(text) || soItIsOut.test(text)) && !conditionalPattern.test(text)) ||
+    (offersChoice.test(text) && !conditionalPattern.test(text) && !text.endsWith("?")));
 
 /**
  * Returns what a sentence advises against, as written in a note ("not take Xanax with alcohol", "avoid driving"); null

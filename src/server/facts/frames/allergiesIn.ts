@@ -1,14 +1,23 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
-import { groupOf, isTolerated, substances, substancesIn } from "../terms/allergens";
+import { groupOf, isTolerated, substancesPattern, substancesIn } from "../terms/allergens";
 import { isGivenUp, isReplacement } from "../resolve/replacedDrugs";
-import { clausesOf, exception, excepts, isDoubted, usedClauses, usedIn, withoutPurpose } from "./allergyClauses";
+import {
+  clausesOf,
+  exceptionPattern,
+  exceptsPattern,
+  isDoubted,
+  usedClauses,
+  usedIn,
+  withoutPurpose,
+} from "./allergyClauses";
 import { makeFact } from "./makeFact";
+import { isSideEffect, reactionOf, reactionPattern } from "./reactions";
 import { withoutMedications } from "./readMedications";
 
 /** Matches words that state an allergy or an allergic reaction: "allergic", "broke out", "hives". */
-const states =
+const statesPattern =
   /\b(?:allerg(?:ic|y|ies)|anaphyla\w+|break out|broke out|breaks? me out|hives|swell(?:s|ed)? up|reaction to|react to|reacted to)\b/i;
 /** Matches treatments with "allergy" in their name, which do not state an allergy: "allergy pills", "allergy shots". */
 const allergyRemedy =
@@ -41,20 +50,12 @@ const givenUp =
 const stoppedFor =
   /\b(?:stopp?(?:ed)?|came off|come off|took me off|taken off|swapped|switched|changed|moved|quit)\b[^.;]{0,80}\b(?:because of|due to|on account of) (?:the |a |an |my |that |some )?(?:bad |terrible |awful |dry |constant )?(?:cough|rash|hives|itching|(?:ankle |leg |face )?swelling|swollen ankles|dizziness|nausea|sickness|vomiting|diarrh(?:o)?ea|headaches?|cramps|muscle (?:aches|pains?)|constipation|nightmares|palpitations|side effects?)\b/i;
 /** Matches what a drug does to a person: "makes me really confused", "made him sick". */
-const upsets =
+const upsetsPattern =
   /\b(?:makes?|made) (?:me|him|her|them|you) (?:\w+ ){0,2}?(?:sick|ill|confused|dizzy|sleepy|drowsy|vomit|throw up|itch(?:y)?|nauseous|loopy|crazy|jittery|shaky)\b/i;
-/** Matches a reaction with its adjectives: "a bad rash", "itchy eyes". */
-const reactionWords =
-  /\b((?:a |an |some |bad |severe |terrible |itchy ){0,6}(?:rash(?:es)?|hives|itchy eyes|itch(?:ing|y)?|swelling|anaphyla\w+|ulcers?|(?:stomach )?bleed|palpitations|(?:ankle|leg) swelling|swollen ankles|thrush|nightmares|hallucinations|muscle (?:aches|pains?)|cramps|dizziness|sickness|constipation|trouble breathing|shortness of breath|wheezing|nausea|vomit(?:ing|ed|s)?|diarrh(?:o)?ea|dizz(?:y|iness)|headaches?|stomach (?:upset|ache|pain|cramps)|upset stomach|blisters?|welts|sneezing|runny nose|watery eyes|cough|(?:lips?|face|tongue|throat|eyes?|ankles?|legs?) (?:swell\w*|swollen|clos\w+|puff\w*|itch\w*)|cough(?:ed)?|itched|swell(?:s|ed)? up|break out|broke out|breaks? (?:me )?out|passed out|short of breath|throw(?:s|ing)? up|threw up|confused|sleepy|drowsy|jittery|shaky|sick))\b/i;
-/** Matches side effects, which are not allergies: "upset stomach", "dizziness". */
-const sideEffect =
-  /\b(?:ulcers?|(?:stomach )?bleed|side effects?|dizziness|sickness|thrush|nightmares|hallucinations|cramps|ankles?|palpitations|upset (?:my )?stomach|stomach (?:upset|ache|pain|cramps)|nausea|nauseous|vomit\w*|throw up|threw up|diarrh(?:o)?ea|drowsy|sleepy|headaches?|constipat\w*|cough|dizzy|muscle (?:aches|pains?)|cannot tolerate|do not tolerate|did not tolerate|does not agree|did not agree|intoleran\w*|heartburn|coughed|sick|ill|confused|loopy|jittery|shaky|knock(?:s|ed) (?:me|him|her) (?:right )?out|wipes? (?:me|him|her) out|wiped (?:me|him|her) out)\b/i;
-/** Matches swelling of the legs, which is not an allergic reaction: "swollen ankles". */
-const ofLegs = /\b(?:ankles?|legs?|feet) (?:swell\w*|swollen)|\bswollen (?:ankles?|legs?|feet)/gi;
 /** Matches text that ends at most five words after a negation: "I never had any". */
-const denies = /\b(?:no|not|never|without|deny|denies|nkda|none)\b(?:\s\w+){0,5}\s*$/i;
+const deniesPattern = /\b(?:no|not|never|without|deny|denies|nkda|none)\b(?:\s\w+){0,5}\s*$/i;
 /** Matches words before a substance that is not taken because of its effect: "I cannot take". */
-const avoids = /\b(?:not|never|cannot) (?:\w+ )?(?:take|have|eat|use|touch) (?:\w+ ){0,2}$/i;
+const avoidsPattern = /\b(?:not|never|cannot) (?:\w+ )?(?:take|have|eat|use|touch) (?:\w+ ){0,2}$/i;
 /**
  * Matches a denial of all allergies or of one group of them: "no known allergies", "no drug allergies"; not "no
  * allergies except latex". Its named groups capture the words for the group of allergies: "nkda", "drug".
@@ -63,14 +64,14 @@ const noAllergies =
   /\b(?<nkda>nkda)\b|(?:\b(?:no|none|not) allerg(?:ic|ies) to|(?:^|[,.;] ?|\b(?:but|and|well|just|probably) )(?:none|nothing|not) to) (?:any )?(?:other )?(?<group>drugs?|medic\w+|meds|tablets|antibiotics|foods?)\b|\bno (?:known )?(?:(?<kind>drug|food|medication|medicine) )?allergies\b(?!,? (?:to|except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)|\b(?:not|do not (?:think|believe)(?: that)? (?:I am|he is|she is)) allergic to (?:anything|any (?<named>drugs?|foods?|medic\w+|meds))\b(?!,? (?:except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)/i;
 
 /** Matches words that make a denial or an allergy uncertain: "maybe", "not sure". */
-const doubts = /\b(?:maybe|might|possibly|perhaps|not sure)\b/i;
+const doubtsPattern = /\b(?:maybe|might|possibly|perhaps|not sure)\b/i;
 /** Matches a clause that says what the substance before it did: "and it gave me a rash". */
 const refersBack =
   /\b(?:allergic|react(?:ed|s)?) to (?:it|that|them|this)\b|\b(?:it|that|they|which) (?:also |really |always )?(?:gave|gives?|makes?|made|caused?|causes|broke|breaks|brings?|brought)\b/i;
 
 /** Matches substances that patients name more often as an allergen than as a medicine they take: "penicillin". */
 const frequentAllergenPattern = new RegExp(
-  `${substances.source}|cillin\\b|^(?:cef|ceph)|mycin\\b|^(?:codeine|morphine|bactrim|sulfamethoxazole)`,
+  `${substancesPattern.source}|cillin\\b|^(?:cef|ceph)|mycin\\b|^(?:codeine|morphine|bactrim|sulfamethoxazole)`,
   "i",
 );
 /**
@@ -82,17 +83,17 @@ const listsTaken = /^(?:no|none)\b|\b(?:just|only)\b/i;
 const aboutAllergens =
   /\b(?:allerg\w*|reactions?|reacted|sensitiv\w*|intoleran\w*) (?:to|with|from|when) [^,?;]*|\b(?:cannot|not|never|unable to) (?:\w+ ){0,2}(?:tak(?:e|ing)|have|use)\b|\b(?:medications|medicines|meds|drugs|pills)\b[^?]{0,40}\b(?:allergic|allergy|react\w*|cannot (?:take|tolerate)|not tolerate)\b/gi;
 /** Matches words of a question for what a patient takes: "medications", "taking". */
-const asksForMedicines = /\b(?:tak(?:e|es|ing)|medications|medicines|meds|pills|tablets|prescriptions)\b/i;
+const asksForMedicinesPattern = /\b(?:tak(?:e|es|ing)|medications|medicines|meds|pills|tablets|prescriptions)\b/i;
 
 /** Matches a denial of allergies with "just" or "only" and all words after it: "No allergies, just metformin". */
 const deniesThenLists =
   /\bno (?:known )?(?:(?:drug|food|medication|medicine) )?allergies[,.;:]* (?:(?:just|only)\b.*)$/i;
 /** Matches a dose or a frequency: "10 mg", "twice a day". */
-const regimen =
+const regimenPattern =
   /\d ?(?:mg|mcg|g|units?|puffs?|tablets?)\b|\b(?:daily|nightly|weekly|(?:once|twice|times) an? (?:day|week)|every (?:day|morning|night|evening)|at (?:night|bedtime)|(?:that|which) (?:I|he|she) (?:take|use)s?)\b/i;
 
 /** Matches drugs that treat an allergy: "EpiPen", "Benadryl". */
-const remedies =
+const remediesPattern =
   /epi-?pen|epinephrine|adrenaline|antihistamine|benadryl|diphenhydramine|cetirizine|zyrtec|claritin|loratadine|allegra|steroid/i;
 
 /**
@@ -110,7 +111,8 @@ interface Asked {
 }
 
 /** Whether a question about allergies also asks what the patient takes: "Any allergies or medications?" */
-export const asksWhatIsTaken = (asked: string): boolean => asksForMedicines.test(asked.replaceAll(aboutAllergens, ""));
+export const asksWhatIsTaken = (asked: string): boolean =>
+  asksForMedicinesPattern.test(asked.replaceAll(aboutAllergens, ""));
 
 /**
  * Matches pronouns for all substances of a list, whose reaction can follow: "they" in "just X and Y, they give me
@@ -130,11 +132,12 @@ function listOfTaken(text: string): { list: string; end: number } | null {
   const later = found[0].slice(first?.end);
   const isApart = first !== undefined && !refersBack.test(later) && !refersToAll.test(later);
   const listed = isApart ? first.clause : found[0];
-  if (excepts.test(listed.replace(/\ballergies\b/i, "")) || describesReaction(withoutDenial(listed))) return null;
+  if (exceptsPattern.test(listed.replace(/\ballergies\b/i, "")) || describesReaction(withoutDenial(listed)))
+    return null;
   const named = substancesIn(listed);
   const drugs = findDrugs(listed).length;
   if (drugs === 0 || named.some(({ name }) => frequentAllergenPattern.test(name))) return null;
-  if (drugs === 1 && !regimen.test(listed)) return null;
+  if (drugs === 1 && !regimenPattern.test(listed)) return null;
   return { list: withoutDenial(listed).replace(/^[,.;: ]+/, ""), end: found.index + listed.length };
 }
 
@@ -144,7 +147,11 @@ export function takenIn(text: string): string[] {
   return [
     ...(listed ? [listed.list] : []),
     ...usedClauses(listed ? text.slice(listed.end) : text).filter(
-      (clause) => !states.test(clause) && !reactedTo.test(clause) && !reactedOn.test(clause) && !upsets.test(clause),
+      (clause) =>
+        !statesPattern.test(clause) &&
+        !reactedTo.test(clause) &&
+        !reactedOn.test(clause) &&
+        !upsetsPattern.test(clause),
     ),
   ];
 }
@@ -168,7 +175,7 @@ export function allergiesIn(said: Sentence, context: Asked): Fact[] {
   if (!denied) return namedIn(sentence, context);
   const before = namedBefore(sentence, denied, context);
   const rest = text.slice(denied.end);
-  const isNamedLater = !denied.isWhole && (describesReaction(rest) || doubts.test(rest));
+  const isNamedLater = !denied.isWhole && (describesReaction(rest) || doubtsPattern.test(rest));
   const own = [...before, ...(isNamedLater ? namedIn(sentence, context, denied.end) : [])];
   const areOtherGroups =
     denied.of !== undefined &&
@@ -194,13 +201,13 @@ function namedBefore(sentence: Sentence, denied: Denial, context: Asked): Fact[]
     /\b(?:allerg\w*|anaphyla\w+|react(?:ion|ed)? to)\b/i.test(text) ||
     reactedTo.test(text) ||
     reactedOn.test(text) ||
-    upsets.test(text) ||
-    (states.test(text) && !saysMore.test(text));
+    upsetsPattern.test(text) ||
+    (statesPattern.test(text) && !saysMore.test(text));
   const isName =
     context.isAsked &&
     text.split(" ").length <= 8 &&
     !saysMore.test(text) &&
-    (limits.test(text) || substancesIn(text).some(({ name }) => frequentAllergenPattern.test(name)));
+    (limitsPattern.test(text) || substancesIn(text).some(({ name }) => frequentAllergenPattern.test(name)));
   if (!isReaction && !isName) return [];
   return namedIn({ ...sentence, text }, context).filter(({ polarity }) => polarity === "present");
 }
@@ -212,13 +219,14 @@ const saysMore =
  * Matches the end of the words before a denial of all other allergies: "Penicillin, but other than that | no
  * allergies".
  */
-const limits = /\b(?:otherwise|(?:other than|apart from|aside from|besides|except for) (?:that|those|this|these))$/i;
+const limitsPattern =
+  /\b(?:otherwise|(?:other than|apart from|aside from|besides|except for) (?:that|those|this|these))$/i;
 
 /** Returns whether a text states an allergy or an effect of a substance, as opposed to "your allergy". */
 const statesAllergy = (text: string): boolean =>
-  states.test(text.replaceAll(allergyRemedy, "").replaceAll(knownAllergy, "")) ||
+  statesPattern.test(text.replaceAll(allergyRemedy, "").replaceAll(knownAllergy, "")) ||
   reactedTo.test(text) ||
-  upsets.test(text);
+  upsetsPattern.test(text);
 
 /** Returns whether a text says that the substance after `before` caused a reaction: "dizzy on | amlodipine". */
 const isCause = (text: string, before: string): boolean =>
@@ -250,27 +258,26 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
   return named.flatMap((substance): Fact[] => {
     const before = text.slice(0, substance.start).replace(/^no[,.]? (?=just|only|but|except|i )/i, "");
     if (isListOfTaken && !frequentAllergenPattern.test(substance.name)) return [];
-    if (remedies.test(substance.name) && !/\ballergic to\b/i.test(before)) return [];
+    if (remediesPattern.test(substance.name) && !/\ballergic to\b/i.test(before)) return [];
     const after = text.slice(substance.start);
     const own = clauseAt(text, substance.start);
     const next = named.find(({ start }) => start > substance.start)?.start;
     const words = text.slice(substance.start, next);
     const isReferredTo = refersBack.test(words) && !/\b(?:not|never|no)\b/i.test(words);
-    const isAvoided = isReferredTo && avoids.test(before);
-    if (!isAvoided && denies.test(before.split(exception).at(-1) ?? "")) return [];
+    const isAvoided = isReferredTo && avoidsPattern.test(before);
+    if (!isAvoided && deniesPattern.test(before.split(exceptionPattern).at(-1) ?? "")) return [];
     if (!isAsked && !isCause(text, before)) return [];
-    const isOwn = reactedTo.test(own) || upsets.test(own) || (reactedOn.test(own) && causedBy.test(before));
-    if (!isOwn && !states.test(own) && needsDrug.test(before)) return [];
+    const isOwn = reactedTo.test(own) || upsetsPattern.test(own) || (reactedOn.test(own) && causedBy.test(before));
+    if (!isOwn && !statesPattern.test(own) && needsDrug.test(before)) return [];
     if (!isReferredTo && isOnlyListed(text, substance, context)) return [];
     if (isReplacement(before, named.length) || (isStopped && /\b(?:because of|due to|on account of)\b/i.test(before)))
       return [];
     const isReplaced = reaction !== null && isGivenUp(before, after);
     const use = isReplaced ? null : usedIn(text, substance.start);
-    if (use !== null && !states.test(use) && !isOwn && !isReferredTo) return [];
+    if (use !== null && !statesPattern.test(use) && !isOwn && !isReferredTo) return [];
     if (listed && substance.start < listed.end) return [];
     const about = named.length > 1 && isOwn ? own : withoutDenial(text);
-    const isIntolerance =
-      sideEffect.test(about) && !/\ballerg|hives|rash|anaphyl|swell/i.test(about.replaceAll(ofLegs, ""));
+    const isIntolerance = isSideEffect(about);
     if (isTolerated(before, after) && !/\bcannot|not tolerat/i.test(text))
       return [
         makeFact({
@@ -316,9 +323,9 @@ function isOnlyListed(
   if (!isTopic && (isAsked || !ofOne.test(text))) return false;
   if (hasLaterReaction || frequentAllergenPattern.test(name) || ofSeveral.test(text)) return false;
   const before = text.slice(0, start);
-  if (/\b(?:allerg|react|intoleran)/i.test(before) || avoids.test(before)) return false;
+  if (/\b(?:allerg|react|intoleran)/i.test(before) || avoidsPattern.test(before)) return false;
   const [own, ...later] = clausesOf(text).filter(({ end }) => start < end);
-  if (!own || describesReaction(own.clause) || excepts.test(before)) return false;
+  if (!own || describesReaction(own.clause) || exceptsPattern.test(before)) return false;
   // "Lisinopril, I get a rash": the clause after a drug gives its reaction, unless it names another substance.
   const namesSubstance = substancesIn(later[0]?.clause ?? "").length > 0;
   return namesSubstance || !later.some(({ clause }) => describesReaction(clause));
@@ -382,19 +389,19 @@ function denialIn(text: string): Denial | null {
 /** Whether a text names what is taken: "No, just lisinopril" to "Any allergies or medications?". */
 const listsWhatIsTaken = (text: string, asked: Sentence | undefined, isAsked: boolean): boolean =>
   listsTaken.test(text) &&
-  !excepts.test(text) &&
+  !exceptsPattern.test(text) &&
   !describesReaction(withoutDenial(text)) &&
   (!isAsked || (asked !== undefined && asksWhatIsTaken(asked.text)));
 
 const withoutDenial = (text: string): string => text.replace(/\bno (?:known )?(?:\w+ )?allergies\b/i, "");
 
 const describesReaction = (text: string): boolean =>
-  states.test(text) || reactedTo.test(text) || upsets.test(text) || reactionOf(text) !== null;
+  statesPattern.test(text) || reactedTo.test(text) || upsetsPattern.test(text) || reactionOf(text) !== null;
 
 /** Returns whether the words after a denial name a substance or a reaction that is neither denied nor only taken. */
 function contradicts(rest: string): boolean {
-  const at = [...substancesIn(rest).map(({ start }) => start), reactionWords.exec(rest)?.index ?? -1];
-  return at.some((start) => start >= 0 && !denies.test(rest.slice(0, start)) && usedIn(rest, start) === null);
+  const at = [...substancesIn(rest).map(({ start }) => start), reactionPattern.exec(rest)?.index ?? -1];
+  return at.some((start) => start >= 0 && !deniesPattern.test(rest.slice(0, start)) && usedIn(rest, start) === null);
 }
 
 /** Returns the clause of a text at a position. */
@@ -418,20 +425,3 @@ function groupDenied({ nkda, kind, named, group }: Record<string, string | undef
 
 const sentencesOf = (sentence: Sentence, asked: Sentence | undefined): Sentence[] =>
   asked ? [asked, sentence] : [sentence];
-
-/**
- * Returns the reaction that a text describes ("it gave me a rash" → "rash", "my lips swell up" → "lip swelling"), or
- * null.
- */
-export function reactionOf(text: string): string | null {
-  const match = reactionWords.exec(text)?.[1];
-  if (!match) return null;
-  const words = match.toLowerCase().replace(/^(?:a|an|some) /, "");
-  const part = /^(lips?|face|tongue|throat|eyes?|ankles?|legs?) (swell|swollen|clos|puff|itch)/.exec(words);
-  if (part)
-    return `${(part[1] ?? "").replace(/s$/, "")} ${part[2] === "clos" ? "closing" : part[2] === "itch" ? "itching" : "swelling"}`;
-  if (/^vomit/.test(words)) return "vomiting";
-  if (/^coughed|^itched/.test(words)) return words === "coughed" ? "cough" : "itching";
-  if (/^swells? up|^swelled up/.test(words)) return "swelling";
-  return /^(?:break|broke)/.test(words) ? "rash" : /^(?:throw|threw) up/.test(words) ? "vomiting" : words;
-}

@@ -6,7 +6,7 @@ import { relativePattern } from "../terms/relativePattern";
 const exceptionSource =
   "(?:except(?:ing)?|other than|apart from|besides(?!,)|aside from|excluding|barring|save for|with the exception of)(?! (?:that|this|those|these)(?=$|[,.;]| (?:I|no|not|nothing|none|it|we|all|everything)\\b))";
 /** Matches words after which an allergy is named as the exception to a denial: "apart from", "no allergies but". */
-export const excepts = new RegExp(
+export const exceptsPattern = new RegExp(
   `\\b${exceptionSource}\\b|\\ballergies (?:but|to)\\b|\\b(?:allergies|none|nothing) bar\\b`,
   "i",
 );
@@ -16,7 +16,7 @@ export const deniesExcept = new RegExp(
   "i",
 );
 /** Matches words between a denial and its exception: "but", "just". */
-export const exception = new RegExp(`\\b(?:but|just|only|bar|${exceptionSource})\\b`, "i");
+export const exceptionPattern = new RegExp(`\\b(?:but|just|only|bar|${exceptionSource})\\b`, "i");
 
 const adverbs =
   "(?:(?:just|only|also|now|still|currently|already|usually|always|sometimes|mostly|simply|really|both|do) ){0,3}";
@@ -25,7 +25,7 @@ const changedTo =
   "\\b(?:I|he|she|they|we) (?:(?:have|has|had|just|recently|only|also|am|is|was|were|got|been) ){0,4}(?:start(?:ed|ing)?|switched|changed|moved|swapped|finish(?:ed|ing)|prescribed|came off|come off|weaned off|put)\\b" +
   "|\\b(?:they|he|she|we|(?:my|the|our|his|her) (?:[a-z]+ )?(?:doctor|gp|nurse|specialist|consultant|dentist|pharmacist|hospital|clinic|surgeon|[a-z]+ologist)) (?:(?:have|has|had|just|recently|also) ){0,2}(?:put|started|switched|changed|moved|swapped|took|prescribed)\\b|\\b(?:put|started) me on\\b";
 /** Matches words before what is used: "I take", "I'm just on", "they put me on", but not "I feel sick when I take". */
-const uses = new RegExp(
+const usesPattern = new RegExp(
   `${changedTo}|` +
     "(?<!\\b(?:when|whenever|if|once|after|before|time|unless) )\\b(?:I|he|she|they|we) " +
     `(?:${adverbs}(?:takes?|uses?|apply|applies|puts?|carry|carries)|(?:am|is|are|have been|has been) ${adverbs}(?:on|taking|using))\\b` +
@@ -57,14 +57,14 @@ export function clausesOf(text: string): { start: number; end: number; clause: s
 export function usedIn(text: string, at: number): string | null {
   const own = clausesOf(text).find(({ end }) => at < end);
   if (!own) return null;
-  const isUsed = uses.test(text.slice(own.start, at)) || /\bthat I (?:take|use|apply|put)\b/i.test(own.clause);
+  const isUsed = usesPattern.test(text.slice(own.start, at)) || /\bthat I (?:take|use|apply|put)\b/i.test(own.clause);
   return isUsed ? own.clause : null;
 }
 
 /** Returns the clauses of a text that say what is taken, without "no" or "none" at their start. */
 export const usedClauses = (text: string): string[] =>
   clausesOf(text)
-    .filter(({ clause }) => uses.test(clause))
+    .filter(({ clause }) => usesPattern.test(clause))
     .map(({ clause }) => clause.replace(/^(?:no|none|nope)[,.]? /i, ""));
 
 /** Matches the clause about another person's allergy: "My mum can't have penicillin, | but I am fine". */
@@ -95,7 +95,7 @@ function withoutHarmed(text: string): string {
 }
 
 /** Matches words with which the patient shares the allergy of a relative: "me too", "so do I". */
-const shares = /\b(?:too|also|as well|same|likewise|both|neither)\b|\b(?:so|nor) (?:am|do|can|have|did) I\b/i;
+const sharesPattern = /\b(?:too|also|as well|same|likewise|both|neither)\b|\b(?:so|nor) (?:am|do|can|have|did) I\b/i;
 
 /**
  * Returns a text without its clauses about the allergies of relatives and other people, unless the patient shares the
@@ -106,21 +106,21 @@ export function withoutRelatives(said: string): string {
   const found = ofRelative.exec(text);
   if (!found || /\b(?:I|me|both|we|us)\b/i.test(found[0])) return text;
   const rest = text.slice(found.index + found[0].length);
-  if (shares.test(rest)) return text;
+  if (sharesPattern.test(rest)) return text;
   return `${text.slice(0, found.index)}${rest}`.replace(/^[,; ]+/, "");
 }
 
 /** Matches allergies as what a drug is taken for: "for my allergies" in "Flonase for my allergies". */
-const purpose = /\bfor (?:my|his|her|the) (?:(?:seasonal|spring|summer|pollen|nasal|year-round) )?allergies\b/gi;
+const purposePattern = /\bfor (?:my|his|her|the) (?:(?:seasonal|spring|summer|pollen|nasal|year-round) )?allergies\b/gi;
 
 /**
  * Returns a sentence with "for my allergies" after a drug replaced by spaces, because it does not state an allergy to
  * the drug. The spaces keep the offsets of the other words.
  */
 export const withoutPurpose = (said: Sentence): Sentence => {
-  const at = said.text.search(purpose);
+  const at = said.text.search(purposePattern);
   if (at < 0 || findDrugs(said.text.slice(0, at)).length === 0) return said;
-  return { ...said, text: said.text.replace(purpose, (words) => " ".repeat(words.length)) };
+  return { ...said, text: said.text.replace(purposePattern, (words) => " ".repeat(words.length)) };
 };
 
 /** Matches words of doubt before a substance: "maybe". */

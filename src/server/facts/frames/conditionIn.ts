@@ -2,10 +2,10 @@
  * Matches a condition at the start of a text and captures it without the order after it: "if it gets worse" of "if it
  * gets worse, call us".
  */
-const leading =
+const leadingPattern =
   /^(?:and |but |so |then )*((?:only )?(?:if|unless|as long as|once|when|in case|should|until|provided(?: that)?|assuming|depending on)\b[^,]*?)(?:,| then\b|(?<!\b(?:if|unless|as|once|when|case|should|until|that|assuming|on|(?:does|do|did|will|would|can|could) not|cannot))(?= (?:I|we) (?:would|will|can|could|might|want you|need you|am going to|are going to)\b| (?:do you need|I|we|you|call|go|come|stop|take|let|ring|phone|text (?:me|us)|message (?:me|us)|give (?:me|us)|send (?:me|us)|bring (?:him|her|them)|seek|please|it(?= (?:could|would|might|may|will|means)\b)|then)\b(?! (?:still|are|have|get|is|does|do|can|cannot|want|need|feel|start|notice|develop|would|comes?|goes|did|was|had|see|hear|keep|continue|experience|not|also|think|back)\b)))/i;
 /** Matches a condition after the order and captures it: "if it gets worse" of "call us if it gets worse". */
-const inside =
+const insidePattern =
   /\b((?:only |but only |and )?(?:if|unless|as long as|provided(?: that)?|in case|otherwise|only when)\b.+)$/i;
 /**
  * Matches the comma between a condition with a list in it and its consequence: "if you get a fever, a rash or vomiting
@@ -20,13 +20,13 @@ const consequence =
 const consequencePattern =
   /(?<!\b(?:if|unless|once|when|until|that|what|and|or)) (?:I|we) (?:will|would|am going to|are going to)\b/i;
 /** Matches the start of a text that opens with a condition: "if", "in case". */
-const opens = /^(?:and |but |so |then )*(?:only )?(?:if|unless|once|when|in case|should|assuming)\b/i;
+const opensPattern = /^(?:and |but |so |then )*(?:only )?(?:if|unless|once|when|in case|should|assuming)\b/i;
 
 /**
  * Matches a warning sign that has no "if" before it and captures it: "any chest pain or trouble breathing" of "any
  * chest pain or trouble breathing, call 911".
  */
-const warning =
+const warningPattern =
   /^(?:and |so |but )*(any (?![^,?]{0,40}\b(?:questions?|concerns?|comments?)\b)[^?]{3,90}?),? (?=(?:please |just |then )?(?:call|ring|phone|come|go|see|stop|let (?:me|us)|get (?:to|seen)|head)\b)/i;
 
 /**
@@ -49,15 +49,15 @@ export const isWholeCondition = (condition: string): boolean =>
  * warning signs to which it applies ("any chest pain"); null if there is none.
  */
 export function conditionIn(text: string): string | null {
-  const listed = opens.test(text) ? consequence.exec(text) : null;
+  const listed = opensPattern.test(text) ? consequence.exec(text) : null;
   const when = listed ? text.slice(0, listed.index) : "";
   if (listed && !consequencePattern.test(when)) return withoutAnd(when);
-  const sign = warning.exec(text)?.[1];
+  const sign = warningPattern.exec(text)?.[1];
   if (sign) return sign;
-  const first = leading.exec(text)?.[1];
+  const first = leadingPattern.exec(text)?.[1];
   if (first)
     return withoutAnd(first.replace(/,? (?:you|he|she|they) (?:have to|need to|should|must|had better)$/i, ""));
-  const match = inside.exec(text)?.[1];
+  const match = insidePattern.exec(text)?.[1];
   return match ? withoutAnd(match) : null;
 }
 

@@ -1,10 +1,10 @@
 import { namedConditions } from "../terms/namedConditions";
 
 /** Matches words for vaccination: "vaccines", "flu shot", "up to date on your shots". */
-const vaccination =
+const vaccinationPattern =
   /\b(?:vaccin\w*|immuni[sz]\w*|inoculat\w*|boosters?|jabs?|(?:flu|tetanus|pneumonia|covid|shingles|hepatitis|travel|baby|childhood|yearly|annual) shots?|shots? (?:for|against)|(?:my|the|your|all|his|her) (?:\w+ )?shots)\b/i;
 /** Matches the name of a disease against which people are vaccinated: "zoster", "pneumonia". */
-const preventable =
+const preventablePattern =
   /\b(?:zoster|shingles|pneumonia|pneumococc\w+|flu|influenza|tetanus|diphtheria|pertussis|whooping cough|hepatitis(?: [ab])?|hpv|measles|mumps|rubella|polio|chicken ?pox|varicella|covid\S*|coronavirus|mening\w+|rsv|tb|tuberculosis|typhoid|yellow fever|rabies)$/i;
 /** Matches words that show that the patient had the disease itself: "came down with". */
 const illPattern =
@@ -17,7 +17,7 @@ const illPattern =
  * @param context the text with the words around it, in which vaccines can be named.
  */
 export const meansVaccine = (name: string, text: string, context = text): boolean =>
-  preventable.test(name) && vaccination.test(context) && !illPattern.test(text);
+  preventablePattern.test(name) && vaccinationPattern.test(context) && !illPattern.test(text);
 
 /**
  * Returns whether a text contains the name of a disease that means the vaccine against it. `context` is the text with

@@ -2,7 +2,7 @@
 type SaidPolarity = "present" | "absent";
 
 /** Matches a negation: "no", "denies", "negative for". */
-const negation =
+const negationPattern =
   /\b(?:no|not|never|without|den(?:y|ies|ied|ying)|negative for|none of|cannot (?:see|feel|hear|appreciate|recall|remember|think of|say)|neither|nor|absence of|absent|free of|free from|resolved|ruled out|rule out|unremarkable for|lack of any)\b/gi;
 /** Matches words that end the scope of a negation: "but", "because". */
 const scopeEnd =
@@ -39,7 +39,7 @@ export function polarityAt(text: string, start: number, end: number): SaidPolari
   const from = Math.max(0, start - reach);
   const before = text.slice(from, start).replace(/\bnot without\b/gi, "with       ");
   let last: RegExpExecArray | null = null;
-  for (const match of before.matchAll(negation)) {
+  for (const match of before.matchAll(negationPattern)) {
     if (!nonDenial.test(text.slice(from + match.index, from + match.index + reach))) last = match;
   }
   if (last) {

@@ -46,8 +46,8 @@ const lastWord =
 const notInName =
   /^(?:an?|any|plus|minus|the|of|or|and|to|is|be|have|having|had|has|you|your|this|that|it|like|some|kind|sort|type|called|just|actually|something|in|with|from|for|could|may|might|as|are|was|were|any|possibly|probably|maybe|likely|also|related|due|what|we|call|more|being|another|full|so|other|sort|kind|either)$/i;
 /** Matches adjectives and names that belong to the diagnosis after them: "ankylosing", "De", "Crohn's". */
-const modifier = /^(?:[a-z]{3,}(?:ing|ive|ic|al|ar|ous|oid|ary)|[A-Z][a-z]+'s|De|von)$/;
-/** Matches words with the ending of a `modifier` that are not part of a diagnosis: "something", "usual". */
+const modifierPattern = /^(?:[a-z]{3,}(?:ing|ive|ic|al|ar|ous|oid|ary)|[A-Z][a-z]+'s|De|von)$/;
+/** Matches words with the ending of a `modifierPattern` that are not part of a diagnosis: "something", "usual". */
 const noModifier = /^(?:being|having|something|during|including|actual|typical|general|usual)$/i;
 /** Maximum number of words of a diagnosis. */
 const maxWords = 6;
@@ -70,7 +70,7 @@ export function readDifferential(sentence: Sentence): Fact[] {
   const text = withoutLead(sentence.text);
   const cues = cuesIn(text);
   if (
-    (cues.length === 0 && !lowered.test(text)) ||
+    (cues.length === 0 && !loweredPattern.test(text)) ||
     (ofFamily.test(text) && !soItCanBe.test(text)) ||
     text.endsWith("?") ||
     (/^(?:(?:only|even) )?if\b/i.test(text) && !ifNot.test(text))
@@ -116,7 +116,7 @@ const notFeared =
 /**
  * Matches words that call the diagnosis before them unlikely: "that is lower on our differential", ", but less likely".
  */
-const lowered =
+const loweredPattern =
   /\b(?:low(?:er|est)?|(?:way |far )?down|(?:at the )?bottom)(?: down)? (?:on|of|in) (?:the|our|my|this) (?:list|differential)\b|^[^.;]{0,24}\bbut (?:(?:that|it|this) (?:is|would be|seems) )?(?:\w+ )?(?:unlikely|less likely)\b/i;
 
 /**
@@ -124,7 +124,7 @@ const lowered =
  * name another diagnosis after "but" or the like, which is then the unlikely one.
  */
 export function isLowered(after: string): boolean {
-  const at = lowered.exec(after)?.index;
+  const at = loweredPattern.exec(after)?.index;
   const other =
     at === undefined ? "" : (/\b(?:but|however|although|while|whereas)\b(.*)$/i.exec(after.slice(0, at))?.[1] ?? "");
   return at !== undefined && diagnosesIn(other).length === 0;
@@ -135,7 +135,9 @@ export function isLowered(after: string): boolean {
  * probably lower on our list".
  */
 export const lowersLast = (text: string): boolean =>
-  lowered.test(text) && /\b(?:that|those|these|they|it|both|all)\b/i.test(text) && diagnosesIn(text).length === 0;
+  loweredPattern.test(text) &&
+  /\b(?:that|those|these|they|it|both|all)\b/i.test(text) &&
+  diagnosesIn(text).length === 0;
 
 /** Two diagnoses with fewer characters than this between them are in one list. */
 const listGap = 45;
@@ -187,7 +189,7 @@ function diagnosesIn(text: string): { name: string; start: number; end: number }
     ...named.map(({ start, end }) =>
       mention(
         text,
-        startOf(text, start, (word) => modifier.test(word) && !noModifier.test(word)),
+        startOf(text, start, (word) => modifierPattern.test(word) && !noModifier.test(word)),
         end,
       ),
     ),

@@ -232,7 +232,7 @@ function withPart(finding: string, said: string): string {
 }
 
 /** Matches an instruction to the patient during the examination, without a finding: "Keep your elbow straight". */
-const instructs =
+const instructsPattern =
   /^(?:(?:and|then|so|okay|now|just|go ahead and|please),? )*(?:keep|hold|push|pull|squeeze|lift|raise|bend|straighten|turn|extend|flex|follow|close|open|relax|tilt|rotate|wiggle|spread|stick|lean|twist|rest|move) (?:out |up |down |against )?your [a-z -]{3,60}[.]?$/i;
 
 /**
@@ -245,7 +245,7 @@ export function readExam(
   currentSystem: string | null = null,
   { isAnnounced = false }: { isAnnounced?: boolean } = {},
 ): Fact[] {
-  if (instructs.test(sentence.text)) return [];
+  if (instructsPattern.test(sentence.text)) return [];
   const finding = examFinding(sentence.text, isAnnounced && describesPatient(sentence.text));
   const found = finding && withPart(finding, sentence.text);
   if (!found || found.split(" ").length > 40) return [];

@@ -21,7 +21,7 @@ const otherDiseases =
  * Matches words right before a disease that is mentioned without saying that a relative has it: "I am not sure about",
  * "is that kind of like a".
  */
-const doubted =
+const doubtedPattern =
   /\b(?:(?:not|never) (?:really )?(?:sure|certain|know|aware|heard)(?: of| about| if| whether)?|no idea|(?:do|does|did|is|was|are|were|would|could) (?:that|this|it|they|those|you)|if (?:that|this|it) (?:is|was|counts?))\b[^.;]{0,40}$/i;
 
 /** Matches a doubt that any relative has a disease: "I don't think anyone". */
@@ -164,7 +164,7 @@ const deniesForAll =
  */
 const partnerPattern = /\b(?:wife|husband|hubby|partner|spouse|boyfriend|girlfriend|fianc[eé]e?)$/i;
 /** Matches infections that a partner can pass on: "chlamydia", "flu". */
-const infections =
+const infectionsPattern =
   /\b(?:gonorrh\w+|chlamydia|syphilis|hiv|herpes|trichomon\w+|hpv|warts|scabies|lice|mono\w*|covid\S*|flu|influenza|colds?|strep\w*(?: throat)?|norovirus|gastroenteritis|thrush|hepatitis \w|[a-z]* ?infections?|virus|st[di]s?|impetigo|ringworm|shingles|chickenpox)\b/i;
 
 /** Matches the words before a second statement about relatives: "not my mum, and | my aunt had cancer". */
@@ -190,7 +190,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
       diseases.push({ name: match[0].toLowerCase(), start, end: start + match[0].length });
   }
   if (/\b(?:afraid|worried|scared|fears?|concerned|wonder\w*|because of (?:my|her|his))\b/i.test(text)) return [];
-  const known = diseases.filter(({ start }) => !doubted.test(text.slice(0, start)));
+  const known = diseases.filter(({ start }) => !doubtedPattern.test(text.slice(0, start)));
   // "I don't think anyone has had a tumor" reports none.
   if (doubtsAny.test(text)) return [];
   if (known.length === 0 || (relatives.length === 0 && !asked)) return [];
@@ -212,7 +212,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
       if (!before && (isOwn(clause) || carersPattern.test(clause.text))) return [];
       const who = before ?? relativeAfter(disease, clause, clauses, relatives);
       if (!who && !asked) return [];
-      if (who && partnerPattern.test(who.name) && infections.test(disease.name)) return [];
+      if (who && partnerPattern.test(who.name) && infectionsPattern.test(disease.name)) return [];
       const next = relatives.find(({ start }) => start > disease.end)?.start;
       const own = known.length === 1 ? text : text.slice(disease.end, before ? next : undefined);
       const age =

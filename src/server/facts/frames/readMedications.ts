@@ -13,16 +13,16 @@ export interface MedicationMention {
 }
 
 /** Matches a dose, which is a number or range with its unit: "10 mg", "1 to 2 tablets". */
-const amount =
+const amountPattern =
   /(?<!\d)(\d{1,9}(?:[.,]\d{1,9}){0,3}(?:\/\d{1,9})?(?: ?(?:to|-) ?\d{1,9})?) ?(mg|mcg|mL|g|grams?|micrograms?|milligrams?|mils?|millilit(?:er|re)s?|units?|iu|international units|puffs?|tablets?|pills?|capsules?|drops?|sprays?|%|teaspoons?)(?![a-z])/gi;
 /** Matches a frequency: "twice a day", "every 8 hours", "as needed". */
-const frequency =
+const frequencyPattern =
   /\b(?:(?:one|two|three|four|five|six|\d)(?: (?:to|or) \d)? (?:days?|nights?|mornings?|evenings?) (?:a|per|each|every|out of the) week|most (?:days|nights|mornings|evenings)|(?:once|twice|(?:one|two|three|four|\d)(?: (?:to|or) \d)? times?) (?:a|per|each|every) (?:day|week|month|night)|(?:once|twice|three times|\d times) (?:daily|weekly|nightly|monthly)|daily|every (?:\d+(?: (?:to|or) \d+)? hours?|other day|day|morning|night|evening|week|\d+ (?:days|weeks|months))|each (?:morning|night|day|evening)|(?:a|per) (?:day|week)|(?:at|before) (?:night|bedtime|bed)|in the (?:morning|evening)s?|weekly|nightly|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|qhs|q\d+h|with (?:meals|food|breakfast|dinner)|p\.?r\.?n\.?|as needed|when (?:i|you) need (?:it|to)|as directed|on and off)\b/gi;
 /** Matches the duration of a treatment: "for 10 days". */
-const duration =
+const durationPattern =
   /\bfor (?:the next |another |about )?(\d+(?: to \d+)? (?:days?|weeks?|months?)|a (?:week|month|few (?:days|weeks|months)|couple of (?:days|weeks)))\b/i;
 /** Matches a route or a form: "by mouth", "inhaler". */
-const route =
+const routePattern =
   /\b(?:by mouth|orally|topical(?:ly)?|cream|ointment|gel|patch|(?:reliever |preventer |rescue )?inhaler|nebuli[sz]er|nasal spray|injections?|under the tongue|eye drops|ear drops|iv|intravenous(?:ly)?|suppository)\b/i;
 
 /** Matches a dose that changes over time: "500 today and then 250 for 4 days". */
@@ -49,7 +49,12 @@ const otherDrug =
 export function withoutMedications(text: string): string {
   let rest = text;
   for (const { start, end } of findDrugs(text).toReversed()) rest = `${rest.slice(0, start)}${rest.slice(end)}`;
-  return rest.replace(amount, "").replace(frequency, "").replace(duration, "").replace(route, "").replace(/\s+/g, " ");
+  return rest
+    .replace(amountPattern, "")
+    .replace(frequencyPattern, "")
+    .replace(durationPattern, "")
+    .replace(routePattern, "")
+    .replace(/\s+/g, " ");
 }
 
 /** Frequencies as said with their form in a note; the first match counts. */
@@ -136,8 +141,8 @@ function medicationsIn(text: string): readonly MedicationMention[] {
       (!isDoseOfPrevious && (isOnly || endsInDose.test(before)) ? lastDoseIn(before, isOnly) : null) ??
       bareDose(own);
     const often = allFrequencies(isOnly ? text : own);
-    const lasts = duration.exec(isOnly ? text : own)?.[1];
-    const by = route.exec(isOnly ? text : own)?.[0];
+    const lasts = durationPattern.exec(isOnly ? text : own)?.[1];
+    const by = routePattern.exec(isOnly ? text : own)?.[0];
     return {
       drug,
       ...(dose ?? {}),
@@ -162,7 +167,7 @@ function doseComesFirst(text: string, drugs: readonly DrugMention[]): boolean {
 export function regimenIn(text: string): Omit<MedicationMention, "drug" | "route"> | null {
   const dose = doseIn(text);
   const often = allFrequencies(text);
-  const lasts = duration.exec(text)?.[1];
+  const lasts = durationPattern.exec(text)?.[1];
   if (!dose && !often && !lasts) return null;
   return {
     ...(dose ?? {}),
@@ -175,7 +180,7 @@ export function regimenIn(text: string): Omit<MedicationMention, "drug" | "route
 const ofLength = /\b(?:for|in|within|after|about|over|another) $/i;
 
 /** Matches words of a frequency with a number or a fixed interval: "3 times a week", "every 6 hours", "nightly". */
-const counted = /\b(?:times?|twice|once|\d|weekly|monthly|nightly)\b/i;
+const countedPattern = /\b(?:times?|twice|once|\d|weekly|monthly|nightly)\b/i;
 
 /**
  * Returns the frequencies of a text, at most three, joined with spaces; null if there are none. If one has a number or
@@ -185,11 +190,12 @@ const counted = /\b(?:times?|twice|once|\d|weekly|monthly|nightly)\b/i;
 function allFrequencies(text: string): string | null {
   const all: string[] = [];
   let end = 0;
-  for (const { index, 0: words } of text.matchAll(frequency)) {
+  for (const { index, 0: words } of text.matchAll(frequencyPattern)) {
     if (/^a /i.test(words) && ofLength.test(text.slice(0, index))) continue;
     const often = normalFrequency(words);
-    const isSecond = all.some((each) => counted.test(each)) && /\b(?:and|or|but)\b/i.test(text.slice(end, index));
-    if (isSecond && counted.test(often)) break;
+    const isSecond =
+      all.some((each) => countedPattern.test(each)) && /\b(?:and|or|but)\b/i.test(text.slice(end, index));
+    if (isSecond && countedPattern.test(often)) break;
     all.push(often);
     end = index + words.length;
   }
@@ -203,7 +209,7 @@ function allFrequencies(text: string): string | null {
  */
 function doseIn(text: string): { dose: string; unit?: string } | null {
   let part: string | null = null;
-  for (const match of text.matchAll(amount)) {
+  for (const match of text.matchAll(amountPattern)) {
     const [, dose = "", unit = ""] = match;
     const upTo = text.slice(0, match.index);
     if (
@@ -229,7 +235,7 @@ function doseIn(text: string): { dose: string; unit?: string } | null {
  * or if the clause names only this drug (`isOnly`); else null.
  */
 function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string } | null {
-  const all = [...text.matchAll(amount)].filter(
+  const all = [...text.matchAll(amountPattern)].filter(
     (match) =>
       !/^ ?(?:a|per|\/) ?(?:kilo|kg)/i.test(text.slice(match.index + match[0].length)) &&
       !partOf.test(text.slice(0, match.index)),
@@ -292,18 +298,18 @@ const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
  * Matches the start of a relative clause about an earlier time in which a drug was not taken: "my iron pills, | which I
  * had not taken in a year".
  */
-const formerly = /,? (?:which|that) (?:I|he|she|they) (?:have|has|had|did) not\b/i;
+const formerlyPattern = /,? (?:which|that) (?:I|he|she|they) (?:have|has|had|did) not\b/i;
 /** Matches words for taking or starting a drug: "taking", "on". */
 const takesIt = /\b(?:start\w*|tak(?:e|es|ing)|us(?:e|es|ing)|on)\b/i;
 
 /** Matches a denial that a drug was stopped or missed, so that it is taken: "never stopped", "without fail". */
-const turned =
+const turnedPattern =
   /(?<!\bwhy )\b(?:never|not) (?:\w+ )?(?:stopp?ed|stop|quit|come off|came off|discontinued|run out|ran out|skip)\b|\bwithout (?:any |an? |ever )?(?:fail|miss(?:ing)?|skipping|stopping|interruption|break|trouble|problems?|issues?|side|food|difficulty)\b/gi;
 
 /** Returns the state of a drug that a clause expresses, for example `stopped`; `taking` if it expresses none. */
 export function medicationState(text: string): MedicationState {
-  const cut = text.search(formerly);
-  const main = (cut > 0 && takesIt.test(text.slice(0, cut)) ? text.slice(0, cut) : text).replace(turned, "");
+  const cut = text.search(formerlyPattern);
+  const main = (cut > 0 && takesIt.test(text.slice(0, cut)) ? text.slice(0, cut) : text).replace(turnedPattern, "");
   return stateWords.find(([, pattern]) => pattern.test(main))?.[0] ?? "taking";
 }
 

@@ -10,10 +10,10 @@ import { polarityAt } from "./polarityAt";
 import { onsetIn } from "./timeExpressions";
 
 /** Matches the name of an operation with the words that belong to it: "hip replacement". */
-const operation =
+const operationPattern =
   /\b(?:(?:had|have|having|underwent|got|did|done|for|my|an?|the|open|hernia|back|knee|hip|shoulder|heart|bypass|cataract|neck|spine|brain|eye|gastric|carotid|sinus|ankle|wrist|foot|hand|prostate|thyroid|kidney|breast|cervical|lumbar|carpal tunnel|rotator cuff) ){0,6}(?:surger(?:y|ies)|operations?|replacements?(?= (?:of|in|on|surgery|last|\d|two|a)|$)|bypass|transplant\w*|amputat\w+|fusion)\b(?: (?:on|of|for) (?:my|the|his|her|your) (?:(?!when|in|at|last|about|and|but|I)\w+ ){0,2}(?!when\b|in\b|at\b|last\b|about\b|and\b|but\b|I\b)\w+)?|\b\w*(?:ectomy|ectomies|plasty|ostomy|otomy|section(?=\b))\b|\b(?:tonsils?|appendix|gallbladder|wisdom teeth|uterus|spleen|adenoids|ovaries) (?:were |was |are |taken |is )*(?:out|removed)\b|\b(?:(?:(?:left|right|bilateral|inguinal|umbilical|hiatal|ventral|acl|mcl|meniscus|meniscal|rotator cuff|mitral|aortic|valve|tendon|achilles|labrum|labral|hernia|aneurysm|bladder|ligament|pelvic floor|cleft (?:lip|palate)) ){1,3}(?:repairs?|reconstructions?)|(?:acl|ligament|breast|jaw|knee|ankle) reconstructions?|lithotripsy|lasik|(?:gastric |lap)[- ]?(?:sleeve|band)|tubes tied|(?:cardiac |heart |af )?ablations?|nose job|tummy tuck|stents?|pacemaker|knee replacement|hip replacement|(?:(?:two|three|four|\d) )?c[- ]sections?)\b/gi;
 /** Matches words of fear or doubt. A sentence with them does not report a disease: "I'm worried", "could it be". */
-const fears =
+const fearsPattern =
   /\b(?:worr(?:y|ied|ying)|afraid|scared|concerned|fear(?:ed|ing)?|wonder(?:ed|ing)?|whether|do you think|could it be|might be|going on)\b/i;
 /** Names of operations by the organ that was removed: "appendix out" is an appendectomy. */
 const operationByOrgan: Readonly<Record<string, string>> = {
@@ -28,12 +28,12 @@ const operationByOrgan: Readonly<Record<string, string>> = {
  * Matches words of a guess about the present illness right before a disease, which is then not past history: "I think I
  * am having a | heart attack".
  */
-const supposes =
+const supposesPattern =
   /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|(?:feel(?:s|ing)?|felt) (?:like|the)|if it is|heard (?:that|this|it|of|about)|read (?:that|about|online|somewhere)|google\w*|looked (?:it )?up|worried|afraid|scared)\b(?: [\w']+){0,9} ?$/i;
 /** Matches a pronoun right before a word that is then a verb and not a disease: "it just | burns". */
 const verbAfterPattern = /\b(?:it|that|this|they|which)(?: (?:just|really|also|only|still|always))* $/i;
 /** Matches words with which a patient reports a condition: "I have", "diagnosed". */
-const claims =
+const claimsPattern =
   /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with)\b/i;
 
 /**
@@ -50,7 +50,7 @@ const isReduced = (text: string, { name, end }: { name: string; end: number }): 
     text.slice(end),
   );
 
-const operationsIn = rememberResults((text) => matchesOf(text, operation));
+const operationsIn = rememberResults((text) => matchesOf(text, operationPattern));
 
 /** Returns whether a text names an operation. */
 export function namesOperation(text: string): boolean {
@@ -95,7 +95,7 @@ export function readPast(
       }),
     );
   }
-  if (!isAsked && (!claims.test(text) || fears.test(text))) return facts;
+  if (!isAsked && (!claimsPattern.test(text) || fearsPattern.test(text))) return facts;
   if (isAboutFamily(text)) return facts;
   for (const disease of namedConditions(text)) {
     const before = text.slice(0, disease.start);
@@ -105,7 +105,7 @@ export function readPast(
     if (/^ (?:repairs?|operations?|surger(?:y|ies)|removals?)\b/i.test(text.slice(disease.end))) continue;
     const polarity = polarityAt(text, disease.start, disease.end);
     if (polarity === "absent" && (ofSomeTime.test(text.slice(disease.end)) || ofMatter.test(before))) continue;
-    if (verbAfterPattern.test(before) || (!isAsked && supposes.test(before) && !hasToo(text, disease))) continue;
+    if (verbAfterPattern.test(before) || (!isAsked && supposesPattern.test(before) && !hasToo(text, disease))) continue;
     facts.push(
       makeFact({
         kind: "condition",
@@ -140,7 +140,7 @@ const isOnlyTestedFor = (text: string, { start, end }: { start: number; end: num
     (testedFor.test(text.slice(0, start)) && /\b(?:negative|test\w*|screen\w*|check\w*|rather|do the)\b/i.test(text)));
 
 /** Matches the rest of a disease that is named after a person: "disease" of "Crohn's disease". */
-const eponymous =
+const eponymousPattern =
   /^(?:\w+ )?(?:disease|syndrome|palsy|cyst|thyroiditis|(?:o?esophagus)|lymphoma|contracture|fracture|tumou?r|sarcoma|ulcer|encephalopathy|neuroma|foot|elbow|ear|knee|phenomenon|sign|dementia|ataxia|anemia|granulomatosis|arteritis|an[ae]mia)\b/i;
 
 /**
@@ -149,7 +149,7 @@ const eponymous =
  */
 const belongsToOther = (text: string, { name, start }: { name: string; start: number }): boolean =>
   /\b(?!(?:year|month|week|winter|summer|today|yesterday)'s)[a-z]{3,}'s $/i.test(text.slice(0, start)) &&
-  !eponymous.test(name);
+  !eponymousPattern.test(name);
 
 /** Returns whether the patient has a disease in addition to others: "I think I have high cholesterol, too". */
 const hasToo = (text: string, { start, end }: { start: number; end: number }): boolean =>
@@ -183,7 +183,7 @@ const isOccasional = (text: string, { name, start, end }: { name: string; start:
 const inCirculation = /\b(?:covid\S*|coronavirus|flu|influenza)$/i;
 
 /** Matches infections that people mention because others have them: "norovirus", "scabies". */
-const contagious =
+const contagiousPattern =
   /\b(?:covid\S*|coronavirus|flu|influenza|norovirus|chickenpox|varicella|measles|mumps|rubella|scabies|impetigo|strep(?: throat)?|scarlet fever|whooping cough|pertussis|conjunctivitis|pink ?eye|croup|bronchiolitis|rsv|tonsillitis|mono(?:nucleosis)?|glandular fever|ringworm|hepatitis(?: a)?|tb|tuberculosis|gastroenteritis|meningitis)$/i;
 /** Matches words before an infection of other people: "exposed to someone with". */
 const exposedTo =
@@ -198,7 +198,7 @@ const goesRound =
 /** Returns whether other people have an infection that a text names: "There is scabies going round the school". */
 const spreads = (text: string, { name, start, end }: { name: string; start: number; end: number }): boolean =>
   exposedTo.test(text.slice(0, start)) ||
-  (contagious.test(name) && (othersHave.test(text.slice(0, start)) || goesRound.test(text.slice(end))));
+  (contagiousPattern.test(name) && (othersHave.test(text.slice(0, start)) || goesRound.test(text.slice(end))));
 
 /**
  * Returns whether a disease is mentioned only because of an epidemic or a vaccine: "at home because of Covid", "the flu

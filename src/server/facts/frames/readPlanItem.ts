@@ -15,7 +15,7 @@ import { medicationSlots } from "./orders/readOrder";
 import { testNamed } from "./readResult";
 
 /** Matches a verb with which a clinician directs a patient, at the start of a sentence: "push" of "Push fluids". */
-const directs =
+const directsPattern =
   /^(?:(?:just|and|also|please|then|do|definitely|always|always|really|only|so|but|or) )*(?:push|cut|count|watch|keep|leave|wash|rinse|apply|put|wear|take|use|drink|eat|avoid|limit|rest(?!,)|ice(?!,)|elevate|weigh|check|record|write|bring|call|ring|phone|return|pop|book|finish|complete|stop|start|continue|carry on|stay|get|try|make sure|follow|monitor|track|log|repeat|increase|reduce|double|halve|skip|hold|resume|restart|switch|change|remove|massage|stretch|soak|gargle|inhale|sleep|walk|exercise|roll(?! (?:up|over|onto)\b)|rub|brush|floss|trim|dab|pace|tape|fill (?:this|that|the|your)|cash in (?:this|that|the)|lose|quit|treat|cover|clean|dry|moisturi[sz]e|shower|bathe|practi[sc]e|aim|plan on|sip|chew|swallow|dissolve|mix|contact|measure|test|see|go|come|work on|stick (?:to|with)|cook|replace|alternate|space|spread|wrap|strap|support|sit|lie|(?:self[- ]?)?isolate|quarantine|vacuum|treat|boil|throw (?:out|away)|enroll|sign up|join|attend|hang on to|give (?:him|her|them|it)|offer (?:him|her|them)|feed|burp|swaddle|pump)\b/i;
 /**
  * Matches a command for the moment or a farewell, neither of which is advice: "take care", "come with me", "get
@@ -24,51 +24,51 @@ const directs =
 const ofTheMoment =
   /^(?:(?:just|and|also|please|then|so|but) )*(?:take (?:care|your time|a seat|it easy|a (?:quick )?(?:look|listen)|off your|a deep)|see (?:you|how|what|if|that|there|here)|come (?:with|on|over|along|here|this way)|go ahead|get (?:dressed|up(?! slowly)|back to me|you|started|this|better|well)|keep (?:going|in mind|me|us|still|your (?:head|arms?|legs?|eyes?|mouth)|up the good)|make sure (?:I|we)|try (?:that|this|it|to (?:push|lift|bend|relax|squeeze))|stay (?:there|still|right)|sit (?:up|down|back|tight|still|here|there)|lie (?:down|back|flat$|on)|put (?:your|that|this)|leave (?:it|that) (?:to|with) (?:me|us)|check out|watch (?:my|this)|follow (?:my|me)|call (?:it|that|me [A-Z])|hold (?:on|still|your|that|this)|give (?:it|me) a|change (?:the subject|into)|stop me|go (?:over|through|back|on)$|drive safe)\b/i;
 /** Matches finite verbs: "is", "will". An order in the form of a noun phrase has none. */
-const finite =
+const finitePattern =
   /\b(?:is|are|was|were|am|has|have|had|does|did|do|will|would|can|could|may|might|should|means|seems?|looks?|sounds?|shows?|think|know|guess|hope|want|feel|believe|said|says|mentioned|thank|sorry)\b/i;
 /** Matches pronouns: "you", "it". An order in the form of a noun phrase has none. */
-const personal = /\b(?:I|we|us|you|me|my|it|he|she|they|that|this|what|who)\b/i;
+const personalPattern = /\b(?:I|we|us|you|me|my|it|he|she|they|that|this|what|who)\b/i;
 /** Matches treatments, devices, tests and visits that an order names without a verb: "rinses", "splint", "recheck". */
-const treatment =
+const treatmentPattern =
   /\b(?:rest|ice|compression|elevation|rinses?|soaks?|compress(?:es)?|stitches|sutures|staples|therapy|physio\w*|exercises?|stretching|fluids|diet|brace|splint|sling|boot|cast|crutches|bandage|dressings?|steroids?|antibiotics?|painkillers?|inhaler|cream|ointment|drops|spray|lozenges|heat|bath|humidifier|saline|fiber|fibre|vaccine|booster|jab|shot|injections?|infusion|transfusion|oxygen|admission|observation|counsel+ing|cbt|referral|consult\w*|follow[- ]?up|review|recheck|visit|appointment|check-?up|monitoring|screening|labs?|bloods|scan|sick note|light duty|work note|weight[- ]bearing|activity|duty|leave|sunscreen|emollients?|moisturi[sz]ers?|shampoo|multivitamins?|probiotics?|elevated|elevation|gargles?|lotion|patch(?:es)?|stockings|insoles?|splints?|walker|cane)\b/i;
 /** Matches when, how long or how often something is done: "for 4 weeks", "at night". */
-const span =
+const spanPattern =
   /\b(?:(?:for|in|after|every|until|within|at) (?:the next |about |another )?(?:\d+|a|an|one|two|the|next|tomorrow|then|he|she|further|bed|night|hours?)\b|every (?:day|night|morning|evening|week|month|other day|meal)|(?:once|twice|\d times|\d) (?:a|per|every) (?:day|week|month)|daily|weekly|nightly|today|tomorrow|tonight|now|next (?:week|month|visit|year)|as needed)/i;
 /** Matches the start of a prohibition: "no lifting"; not "no fracture". */
-const prohibits =
+const prohibitsPattern =
   /^(?:absolutely |definitely |strictly |but |and |so |also )*no (?:more |further |need for )?(?!(?:fractures?|evidence|signs?|edema|murmurs?|problem|worries|questions?|change|changes|rush|idea|doubt|one|other|matter|big)\b)[a-z]/i;
 /** Matches activities, substances and treatments that a clinician forbids: "sports", "alcohol". */
-const restrained =
+const restrainedPattern =
   /\b(?:sports?|gym|lifting|driving|driv\w+|running|exercise|alcohol|drinking|smok\w+|sex|intercourse|swimming|work|school|daycare|caffeine|coffee|contact|weight|strenuous|flying|bath|tub|soaking|swim|machinery|salt|sugar|dairy|gluten|fried|spicy|food|eating|nsaids?|over[- ]the[- ]counter|bending|twisting|squatting|stairs|antibiotics?|imaging|scan|x-?rays?|mri|ct|surgery|steroids?|treatment|medication|blood tests?|tests?|need for|referral|screens?|phones?|tv|naps?|sugary|sodas?|juices?|nuts|shellfish|tampons?|makeup|lenses|heels|overhead|pushing|pulling|gardening|jumping|cycling|football|soccer|use of)\b/i;
 /** Matches what must be done, said of another person or of a thing: "Everybody in the house needs to be treated". */
-const obliges =
+const obligesPattern =
   /^(?:and |so |but |also )*(?!(?:it|this|that) should\b)(?:(?:everybody|everyone|anyone|someone|somebody|all|both|family|contacts|household members) (?:[a-z]+ ){0,5}?|(?:the|your) (?:[a-z]+ ){1,5}?|(?:he|she|they|that|it) )(?:also |all |both |really )*(?:needs? (?:to\b|(?=(?:treatment|testing|treating|antibiotics|vaccin\w+|screening)\b))|should|has to|have to|must|ought to)(?:\b|(?<= ))(?! ?(?:get better|go away|be (?:fine|okay|good|better|gone|able)|help|feel|heal|improve|start to|settle|resolve|clear|last|not (?:be|hurt)|know|have (?:been|gotten)))/i;
 /** Matches what a relative will do for the patient's safety or care: "Your husband will lock up the pills". */
-const arranges =
+const arrangesPattern =
   /^(?:and |so |but |also )*(?:your|his|her) (?:husband|wife|partner|mother|mom|mum|father|dad|parents|daughter|son|sister|brother|family|roommate|friend) (?:will|is going to|has agreed to|agreed to) (?:lock|stay|drive|help|bring|watch|give|keep|remove|take|hold|supervise|check|store|monitor|call)\b/i;
 /** Matches what the patient does not need: "You do not need antibiotics". */
-const unneeded =
+const unneededPattern =
   /^(?:(?:and|so|but|now),? )*(?:I do not think )?you (?:do not|will not|would not|should not) need (?:to (?:have|get|take) )?(?:any |an? )?([a-z].*)$/i;
 /**
  * Matches what the patient will do or may do, and captures it: "You will see the dietitian", "You can go back to work
  * on Monday".
  */
-const granted =
+const grantedPattern =
   /^(?:(?:and|so|but|then|also),? )*(?:since [^,]{4,40},? )?(you (?:(?:will|would) (?:also |then |just )*(?:(?:get(?! (?:(?:some|a bit of|more|really|very) )?(?:pain|better|worse|sore|swelling|sick|tired|infections?|hurt|well|used)\b)|have|take|need|use|start|stay|be (?:on|taking|given|getting|seeing)) |see (?:an?|the|our|one) )|are (?:going to|not to|to) |(?:can|may|could) (?:also |still |just |always )*(?!(?:have|be|need|develop|notice|experience|see|feel|imagine|say|tell|ask|hear|notice|understand|read|guess|look|have a seat|sit|get dressed|call me [A-Z]|think)\b)|must not )[a-z].*)$/i;
 
 /**
  * Matches what the clinician will do, in a sentence with a condition: "we would transfuse" after "if it drops under 7".
  */
-const contingent =
+const contingentPattern =
   /^(?:I|we) (?:will|would|can|could|may|might|should|need to|have to|ought to) (?!see (?:how|what|if|whether|where)|know|be (?:good|fine|okay|happy))[a-z]/i;
 /**
  * Matches what is an option, in a sentence with a condition: "surgery would be something to think about" after "if the
  * splint does not help".
  */
-const optional =
+const optionalPattern =
   /^(?:[a-z-]+ ){1,6}?(?:(?:would|could|might|may) be|is) (?:an option|something (?:to|we)|the next|considered|worth|reasonable|needed|necessary|required|indicated)\b/i;
 /** Matches activities that a patient may resume: "drive", "go back to". */
-const activity =
+const activityPattern =
   /\b(?:home|driv\w+|shower|bath\w*|swim\w*|run(?:ning)?|play\w*|fly|travel|return to|go back|back to|walk\w*|lift\w*|normally|usual|normal)\b/i;
 
 /** Matches the reason after an order: "low dose CT | since you smoked for 40 years". */
@@ -116,11 +116,11 @@ export function readPlanItem(sentence: Sentence, problem: string | undefined, is
 }
 
 /** Matches words before a direction to the patient: "It is important to | keep moving". */
-const advises =
+const advisesPattern =
   /^(?:(?:and|so|but|also) )*(?:it (?:is|(?:will|would) be(?= [a-z ]{0,30}to (?:(?:self[- ]?)?isolate|quarantine|stay|rest|drink|avoid|keep|wear)\b)) (?:really |very |so |also )*(?:important|essential|crucial|best|key|vital|critical) (?:that you|to|for you to)|the (?:main|most important|key|best) thing is to|you (?:really |also |just |will )*(?:should|need to|have to|must|ought to|want to)|(?:I|we) (?:just |really |also |do )*(?:want|need|would like) you to|try (?:to|and)|I would(?= (?:go easy|avoid|cut|stay|keep|limit|rest|skip|hold off|stick|wait|stop|take it easy)\b)|(?:just )?make sure (?:that )?you(?: do)?) (?:just |also |try to |really |please |continue to )*/i;
 
 /** Matches what the clinician says was discussed: "We talked about sleep hygiene", but not in an earlier visit. */
-const discussed =
+const discussedPattern =
   /^(?:(?:and|so|okay),? )*(?:we|I) (?:have )?(?:also |just |already )*(?:talked|spoke|spoken|discussed|went over|gone over|counsel+ed (?:you|him|her)|reviewed with (?:you|him|her))(?: (?:to you|with you|about|on|over|regarding|today|at length))* (?!(?:it|that|this|you|last|before|earlier|previously|when|in|what|how)\b)((?!.*\b(?:last (?:time|visit|week|month|year)|before|previously|ago|in the past|earlier)\b)[a-z].+)$/i;
 
 /** Matches topics of the history, which were discussed but are not part of a plan: "your family history". */
@@ -141,44 +141,47 @@ interface PlanItem {
 /** Returns an item of kind `advice` with the given words. */
 const advice = (object: string): PlanItem => ({ action: "item", object, kind: "advice" });
 /** Matches a return to the clinician: "Pop back in 2 weeks", "Next visit in a month". */
-const returns =
+const returnsPattern =
   /^(?:(?:pop|come|bring (?:him|her|them|it)) (?:straight |right )?(?:back|in)|return|next (?:visit|appointment|review|check-?up)|review|recheck|follow[- ]?up|call|ring|phone|contact|message)\b/i;
 
 /** Reads the order, advice or follow-up in words without a condition at their start; null if there is none. */
 function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean): PlanItem | null {
   const words = main.split(" ").length;
-  const talkedOf = discussed.exec(main)?.[1];
+  const talkedOf = discussedPattern.exec(main)?.[1];
   if (talkedOf && words < 26 && !ofHistory.test(talkedOf) && hasPlanContent(talkedOf) && !isTalk(talkedOf))
     return advice(`we discussed ${talkedOf}`);
   if ((words < 2 && !hasCondition) || words > 30 || ofTheMoment.test(main) || main.endsWith("?")) return null;
-  if (prohibits.test(main)) return isProhibition(main) ? advice(main.replace(/^(?:(?:and|but|so|also) )+/i, "")) : null;
-  if (hasCondition && optional.test(main)) return isTalk(main) ? null : advice(main);
-  if (hasCondition && contingent.test(main))
+  if (prohibitsPattern.test(main))
+    return isProhibition(main) ? advice(main.replace(/^(?:(?:and|but|so|also) )+/i, "")) : null;
+  if (hasCondition && optionalPattern.test(main)) return isTalk(main) ? null : advice(main);
+  if (hasCondition && contingentPattern.test(main))
     return isTalk(main) ? null : { action: "item", object: main, kind: "order" };
-  const omitted = unneeded.exec(main)?.[1];
+  const omitted = unneededPattern.exec(main)?.[1];
   if (omitted)
     return hasPlanContent(omitted) && words < 16
       ? advice(`no need ${/^to\b/i.test(omitted) ? "" : "for "}${omitted}`)
       : null;
-  const advised = main.replace(advises, "");
+  const advised = main.replace(advisesPattern, "");
   if (
     advised !== main &&
     words > 3 &&
-    (directs.test(advised) || /^(?:go easy|be|ease|move|hold off|not)\b/i.test(advised))
+    (directsPattern.test(advised) || /^(?:go easy|be|ease|move|hold off|not)\b/i.test(advised))
   )
     return isTalk(main) || ofTheMoment.test(advised) ? null : { action: "direct", object: advised, kind: "advice" };
-  if (directs.test(main) && !restAndMore.test(main)) {
+  if (directsPattern.test(main) && !restAndMore.test(main)) {
     const object = main.replace(/^(?:(?:just|and|also|please|then|so|but|or) )+/i, "");
     if (isTalk(main)) return null;
-    return returns.test(object)
+    return returnsPattern.test(object)
       ? { action: "", object, kind: "followUp" }
       : { action: "direct", object, kind: "advice" };
   }
-  if (arranges.test(main)) return advice(main);
-  if (obliges.test(main)) return isTalk(main) ? null : advice(main);
-  const given = granted.exec(main)?.[1];
+  if (arrangesPattern.test(main)) return advice(main);
+  if (obligesPattern.test(main)) return isTalk(main) ? null : advice(main);
+  const given = grantedPattern.exec(main)?.[1];
   if (given)
-    return (hasCondition || hasPlanContent(given) || activity.test(given)) && !isTalk(given) ? advice(given) : null;
+    return (hasCondition || hasPlanContent(given) || activityPattern.test(given)) && !isTalk(given)
+      ? advice(given)
+      : null;
   if (listsDrugs(main) || valueOfPast.test(main)) return null;
   const verbless = verblessItem(main);
   const named = (hasCondition ? null : namedItem(main)) ?? (verbless && isUnderway() ? verbless : null);
@@ -189,11 +192,11 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean):
     .replace(afterOrder, "")
     .replace(/\bmay repeat\b/gi, "")
     .replace(startsWithDrug ? /\b(?:it|this|that)\b/gi : "", "");
-  if (personal.test(bare) || finite.test(bare) || words > 26) return null;
-  if (returns.test(main)) return { action: "item", object: main, kind: "followUp" };
-  const isNamed = testNamed(main) !== null || findDrugs(main).length > 0 || treatment.test(main);
+  if (personalPattern.test(bare) || finitePattern.test(bare) || words > 26) return null;
+  if (returnsPattern.test(main)) return { action: "item", object: main, kind: "followUp" };
+  const isNamed = testNamed(main) !== null || findDrugs(main).length > 0 || treatmentPattern.test(main);
   const isPlanned =
-    span.test(main) ||
+    spanPattern.test(main) ||
     restAndMore.test(main) ||
     hasCondition ||
     /\d|^(?:rest|ice|physical therapy|physio)\b/i.test(main);
@@ -210,10 +213,10 @@ const withThis = / with (?:this|that|these)(?: one| medication| medicine)?$/i;
 /** Returns whether words forbid an activity, a food or a drug: "No sports for 4 weeks". */
 export function isProhibition(text: string): boolean {
   return (
-    prohibits.test(text) &&
+    prohibitsPattern.test(text) &&
     text.split(" ").length < 16 &&
-    !personal.test(text.replace(afterOrder, "").replace(withThis, "")) &&
-    (restrained.test(text) || findDrugs(text).length > 0)
+    !personalPattern.test(text.replace(afterOrder, "").replace(withThis, "")) &&
+    (restrainedPattern.test(text) || findDrugs(text).length > 0)
   );
 }
 

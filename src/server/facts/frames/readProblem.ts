@@ -15,21 +15,21 @@ import { makeFact } from "./makeFact";
  * Matches a phrase that introduces a problem of the assessment, and captures the problem: "for your high blood
  * pressure".
  */
-const introduced =
+const introducedPattern =
   /\b(?:for|with|regarding|as for|from|in terms of|as far as|about|on to|concerning|with regards? to|to address|under|moving on to|when it comes to) (?:your?|the|his|her|an?|that|this) (?:(?:first|second|third|fourth|fifth|next|last|other|primary|main|final) (?:[a-z]{2,6} )?(?:problem|issue|diagnosis|concern|complaint|one|thing)(?:,? (?:of|is|the|your|with|about|here|being|for)){0,4},? (?:of |your |the |his |her ){0,4})?([a-z0-9][a-z0-9' -]{2,60}?)(?=,|\.|:|$|(?<! (?:of|in|on|to|from|at|with|around|and|or|by)) the | (?:I|we|it|let|so|you|that (?:is|you|he|she|we)|what|this|continue|my|and I|and we|and it|please|again|goes|is|are|here|okay|go|she|he|standpoint|perspective|point of view|they|there|right now|give|take|use|try|start|keep|add|increase|reduce|stop|apply)\b)/i;
 /**
  * Matches a problem introduced by its position in the assessment, and captures it: "the next problem is your asthma".
  */
-const numbered =
+const numberedPattern =
   /^(?:the )?(?:first|second|third|fourth|next|last|other|final|main) (?:problem|issue|diagnosis|concern|thing|one)(?: here)?(?: is|,| of| being)+ (?:your |the |his |her |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
 /** Matches text before the introduction of a problem, if it has only words such as "okay, let us talk about". */
-const opening =
+const openingPattern =
   /^(?:(?:okay|so|and|but|now|then|also|well|alright|all right|lastly|next|first|finally|uh|as far as|sure|right|great|good|perfect|awesome|wonderful|excellent|fine|yep|yes|yeah|let us (?:talk|move|go)(?: on| over| a little bit| about)*|moving|turning|going|from a|(?:my |the |our )?(?:assessment|plan|impression)(?: and (?:my |the )?plan)?(?: of you| for you)?(?: at this time)?|you know|i think|just|again)[,]? ?)*$/i;
 /** Matches words for tests, visits and other subjects that are not problems: "labs", "insurance". */
 const notProblem =
   /\b(?:x-rays?|labs?|results?|mri|ct|ekg|echo\w*|ultrasound|exam\w*|visit|today|time|record|blood ?work|vitals?|medications?|insurance|family|work|job|mother|questions?|allergies|note|screening|vaccin\w*|predispos\w*|scheduling|medication list|weekend|week|month|year)\b/i;
 /** Matches names that are too general to be a problem: "first issue", "pain". */
-const vague =
+const vaguePattern =
   /^(?:(?:first|second|third|fourth|next|last|primary|main|other|new) (?:problem|issue|diagnosis|concern|thing)|problem|issue|diagnosis|concern|first|second|third|one|thing|pain|other|next|moment|plan|assessment|attacks?|episodes?|spells?|flares?|flare-?ups?|bouts|symptoms|physical|rest|same|that|this|it|you|now|future|meantime|record|most part|injury|injuries|cut|infection)$/i;
 
 /** Matches words that cannot be part of the name of a problem, such as verbs and pronouns: "is", "you". */
@@ -51,7 +51,7 @@ function withoutDrug(name: string): [name: string, drug: string] {
  * and "continue the inhaler". Null if it introduces none.
  */
 export function introducedProblem(text: string): { name: string; rest: string } | null {
-  const match = byNumber.exec(text) ?? introduced.exec(text) ?? numbered.exec(text);
+  const match = byNumber.exec(text) ?? introducedPattern.exec(text) ?? numberedPattern.exec(text);
   const [said, drug] = withoutDrug(match?.[1] ?? "");
   const name = said
     .replace(
@@ -83,14 +83,14 @@ export function introducedProblem(text: string): { name: string; rest: string } 
     !match ||
     isAdvice ||
     isTreatment ||
-    !opening.test(text.slice(0, match.index)) ||
+    !openingPattern.test(text.slice(0, match.index)) ||
     !name ||
     name.split(" ").length > 7
   )
     return null;
   const isCalledProblem =
     /\b(?:problem|issue|diagnosis|concern)\b/i.test(match[0]) && /^(?=[a-z ]{6,}$)[a-z]{4,}(?: [a-z]+)?$/i.test(name);
-  if (notProblem.test(name) || vague.test(name) || notInName.test(name) || !(isProblem(name) || isCalledProblem))
+  if (notProblem.test(name) || vaguePattern.test(name) || notInName.test(name) || !(isProblem(name) || isCalledProblem))
     return null;
   const rest = text
     .slice(match.index + match[0].length)
@@ -262,7 +262,7 @@ function nameIn(tail: string): string {
 }
 
 /** Matches the name of a disease after lay words for it, and captures the name: "wear and tear, | osteoarthritis". */
-const appositive =
+const appositivePattern =
   /^(?!.{0,30}\b(?:likely|related|due|from|to|probably|not)\b)[a-z][a-z ]{3,30}, (?:(?:that is|also called) )?((?:[a-z-]+ ){0,3}[a-z-]+)(?=$|[.,])/i;
 
 /**
@@ -271,8 +271,8 @@ const appositive =
  */
 function diseaseIn(tail: string): string {
   const name = nameIn(tail);
-  const other = isDiagnosis(name) && !/^wear and tear$/i.test(name) ? undefined : appositive.exec(tail)?.[1];
-  return other && isDiagnosis(other) && !notInName.test(other) && !vague.test(other) ? other : name;
+  const other = isDiagnosis(name) && !/^wear and tear$/i.test(name) ? undefined : appositivePattern.exec(tail)?.[1];
+  return other && isDiagnosis(other) && !notInName.test(other) && !vaguePattern.test(other) ? other : name;
 }
 
 /** Matches diseases whose name in a note includes the body part: "sprain", "arthritis". */
@@ -318,7 +318,7 @@ export function readProblem(sentence: Sentence): Fact | null {
     name.split(" ").length > 8 ||
     name.length < 3 ||
     !isProblem(name) ||
-    vague.test(name) ||
+    vaguePattern.test(name) ||
     /^(?:not|any type|any kind|any sort|any signs?)\b/i.test(name) ||
     notInName.test(name) ||
     notProblem.test(name)

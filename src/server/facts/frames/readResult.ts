@@ -13,7 +13,7 @@ const test = new RegExp(
   "i",
 );
 /** Matches words or numbers that report what a test showed: "confirms", "came back", "is 5.4". */
-const reported =
+const reportedPattern =
   /\b(?:show\w*|confirms?|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|fine|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? like (?:you (?:do |also )*have(?! (?:been|had|got|done|not|to|\w+ed)\b)|there (?:is|are))|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
 /**
  * Matches words of a sentence that announces, orders or asks something instead of reporting a result: "I want", "we
@@ -88,11 +88,11 @@ export function testNamed(text: string): string | null {
 
 /** Returns whether a sentence reports what a test showed. */
 export function reportsFinding(text: string): boolean {
-  return reported.test(text) && !noReport.test(text);
+  return reportedPattern.test(text) && !noReport.test(text);
 }
 
 /** Matches pronouns of a conversation: "you", "I". Words with them are not written as a result. */
-const personal = /\b(?:you|I|me|my|we|us)\b/;
+const personalPattern = /\b(?:you|I|me|my|we|us)\b/;
 
 /**
  * Returns the words of a rewritten result from "demonstrates" on, without the talk after them; "" if there are none, or
@@ -102,7 +102,7 @@ function shownIn(text: string): string {
   const shown = /\bdemonstrates\b(.{3,200})$/i
     .exec(text)?.[0]
     ?.replace(/ (?:and |but |so )?(?:so |which )?(?:you|I|we|let|that)\b.*$/i, "");
-  return shown && !personal.test(shown) ? shown : "";
+  return shown && !personalPattern.test(shown) ? shown : "";
 }
 
 /** Matches a result that consists of one word: "negative". */
@@ -141,7 +141,7 @@ export function readResult(sentence: Sentence, discussed: { name: string; from: 
     .replace(/\s+/g, " ")
     .replace(/^[\s,:;]+|[\s,:;]+$/g, "")
     .replace(/, (?:which means |meaning )?(?:that )?you (?:are|have)\b.*$/i, "");
-  if (personal.test(text)) text = shownIn(text);
+  if (personalPattern.test(text)) text = shownIn(text);
   if (
     text === "" ||
     (text.split(" ").length < 2 && !(discussed && bareVerdict.test(text))) ||

@@ -33,14 +33,14 @@ export function socialTopic(text: string): string | null {
 /** Matches the end of a habit that the sentence does not name: "Quit in 2010", "I gave it up 5 years ago". */
 const quitPattern =
   /^(?:(?:and|but|so|then|well),? )*(?:I )?(?:(?:have|finally|just) )*(?:quit|stopped|gave (?:it |them |that )?up)(?: (?:it|them|that))?(?= (?:in|about|around|like|maybe|at|when|since|last|almost|over|back|after|because|\d|a |the)\b|[,.]|$)/i;
-const habits = /^(?:smoking|vaping|alcohol|drugs)$/;
+const habitsPattern = /^(?:smoking|vaping|alcohol|drugs)$/;
 
 /**
  * Reads the end of a habit from a sentence that does not name the habit: "I quit in 2010". Null for other sentences.
  * @param asked topic of the question that the turn answers; null without a question.
  */
 export function quitIn(sentence: Sentence, asked: string | null): Fact | null {
-  const quit = asked && habits.test(asked) ? quitPattern.exec(sentence.text) : null;
+  const quit = asked && habitsPattern.test(asked) ? quitPattern.exec(sentence.text) : null;
   if (!quit || !asked || socialTopic(sentence.text) !== null) return null;
   const detail = `I quit${sentence.text.slice(quit[0].length)}`;
   return makeFact({ kind: "social", from: [sentence], time: { when: "past" }, slots: { topic: asked, detail } });

@@ -9,10 +9,10 @@ import { polarityAt } from "./polarityAt";
 import { durationIn, frequencyIn, onsetIn } from "./timeExpressions";
 
 /** Matches a severity as a rating or a word: "7 out of 10", "severe". */
-const severity =
+const severityPattern =
   /\b(\d{1,2}(?:\.5)?) ?(?:\/|out of) ?10\b|\b(severe|mild|moderate|terrible|excruciating|intense|unbearable|slight|worst)\b/i;
 /** Matches the quality of a pain: "sharp", "burning". */
-const quality =
+const qualityPattern =
   /\b(sharp|dull|achy|aching|burning|stabbing|throbbing|shooting|crampy|cramping|tight|pressure-like|squeezing|constant|intermittent|radiating|pulsating|gnawing|tearing|electric|heavy)\b/gi;
 
 /** Returns the name of a symptom in a note, with its body part and side if it takes a body part: "right knee pain". */
@@ -88,9 +88,10 @@ const distance = (site: SiteMention, mention: SymptomMention): number =>
   Math.min(Math.abs(site.end - mention.start), Math.abs(mention.end - site.start));
 
 /** Matches words that make a symptom uncertain: "I think", "maybe". */
-const hedge = /\b(?:i think|maybe|might|may have|possibly|not sure|i guess|perhaps|could be|probably|a bit|kind of)\b/i;
+const hedgePattern =
+  /\b(?:i think|maybe|might|may have|possibly|not sure|i guess|perhaps|could be|probably|a bit|kind of)\b/i;
 /** Matches words of doubt whether the patient has the symptom after them: "I do not know if it is | weakness". */
-const doubts =
+const doubtsPattern =
   /\b(?:not (?:too |really |so |quite )?(?:sure|certain)|(?:do not|cannot|could not)(?: really)? (?:know|tell|say)|no idea|hard to (?:say|tell))\b[^.;,]{0,12}\b(?:if|whether)\b[^.;,]{0,36}$/i;
 /** Matches words that show that a symptom is over: "as a kid", "years ago". */
 const pastPattern =
@@ -157,14 +158,14 @@ function pointOf(text: string): { point?: string } {
 
 /** Returns `possible` if the text hedges, else `stated`. */
 function certaintyOf(text: string): Certainty {
-  return hedge.test(text) || doubts.test(text.slice(-90)) ? "possible" : "stated";
+  return hedgePattern.test(text) || doubtsPattern.test(text.slice(-90)) ? "possible" : "stated";
 }
 
 /**
  * Matches symptoms that can be measured or seen: "fever", "rash". Only these become `possible` by a hedge such as "I
  * think".
  */
-const measurable = /fever|weight|swollen|blood|jaundice|rash/;
+const measurablePattern = /fever|weight|swollen|blood|jaundice|rash/;
 
 /**
  * Returns whether an act such as coughing is named only as what causes or worsens something else: "it hurts when I
@@ -186,13 +187,13 @@ const isIntended = (text: string, { start, term }: SymptomMention): boolean =>
   );
 
 /** Matches words before a symptom that the patient does not want to get: "I do not want to be | numb". */
-const unwanted =
+const unwantedPattern =
   /\b(?:(?:do|would|did) (?:really |just )?not (?:really )?(?:want|like) (?:(?:it|that|this|them|him|her|me) )?(?:to (?:be|get|feel|have|end up|become|start|make|give)|making|giving|getting|(?=[a-z]+ing\b))|would hate (?:to (?:be|get|feel|have|end up)|getting|being))\b(?! rid\b)(?! through\b)[^.;,]{0,40}$/i;
 /**
  * Matches words before a symptom that the patient first suspected instead of the actual problem: "I figured it was |
  * heartburn".
  */
-const assumed =
+const assumedPattern =
   /\b(?:figured|thought|assumed|reckoned|guessed|hoped|believed|suspected|told myself|blamed|put it down to|chalked it up to|wrote it off as|passed it off as)(?: (?:that|it|this|they))?(?: (?:was|were|is|are|might be|could be|must be|must have been|to be|on))?(?: (?:just|only|some|a|an|the|my|bad|probably|maybe|a bit of|a touch of|the usual|old)){0,5} $/i;
 /**
  * Matches symptoms that patients often suspect wrongly: "heartburn". Only these are left out after words such as "I
@@ -202,20 +203,20 @@ const takenFor = /heartburn|indigestion|reflux|gas|flatulence|bloating|anxiety|n
 
 /** Returns whether a symptom is only what the patient does not want to get, or first suspected wrongly. */
 const isNotReported = (text: string, { start, term }: SymptomMention): boolean =>
-  unwanted.test(text.slice(0, start)) || (takenFor.test(term.name) && assumed.test(text.slice(0, start)));
+  unwantedPattern.test(text.slice(0, start)) || (takenFor.test(term.name) && assumedPattern.test(text.slice(0, start)));
 
 /**
  * Returns whether the patient doubts that a symptom is the right word, in words that also deny it: "I do not really
  * know if I would call it a cough".
  */
 const isUnnamed = (text: string, { start, end }: SymptomMention): boolean =>
-  doubts.test(text.slice(Math.max(0, start - 90), start)) && polarityAt(text, start, end) === "absent";
+  doubtsPattern.test(text.slice(Math.max(0, start - 90), start)) && polarityAt(text, start, end) === "absent";
 
 /** Matches words before a symptom that the patient has in other illnesses: "I usually have | a sore throat". */
-const usual =
+const usualPattern =
   /\b(?:usually|normally|typically|generally|tend to) (?:do )?(?:have|get|come with|start with)\b[^.;]{0,60}$/i;
 /** Matches words that compare with other times: "different", "this time". */
-const differs = /\bdifferent|\bthis time\b|\bnot (?:now|today|like (?:this|that))\b/i;
+const differsPattern = /\bdifferent|\bthis time\b|\bnot (?:now|today|like (?:this|that))\b/i;
 
 /**
  * Returns whether "sore" is only what a throat with another complaint is not: "a tickle in my throat, but not sore".
@@ -234,7 +235,8 @@ const ownUsual =
 
 /** Returns whether the patient has a symptom always or in other illnesses, and not as part of this one. */
 const isUsual = (text: string, { start, end }: SymptomMention): boolean =>
-  ownUsual.test(text.slice(0, start)) || (usual.test(text.slice(0, start)) && differs.test(text.slice(end)));
+  ownUsual.test(text.slice(0, start)) ||
+  (usualPattern.test(text.slice(0, start)) && differsPattern.test(text.slice(end)));
 
 /** Matches words after "anxious" that name a matter and do not indicate an anxiety disorder: "about the scan". */
 const matterAfter =
@@ -247,7 +249,7 @@ const matterAfter =
 const confusingMatter =
   /^(?:,? now)?,? (?:about|by (?:the|your|all|what|how)|as to|why|what|which|how)\b(?!.{0,30}\b(?:days?|dates?|times?|night|evening|morning|months?|years?|where|who|place|people|names?|home|house|room)\b)/i;
 /** Matches words for anxiety that is more than worry about one matter: "so", "all the time". */
-const lasts = /\b(?:so|all the time|always|constant\w*|every day|cannot|panic\w*)\b/i;
+const lastsPattern = /\b(?:so|all the time|always|constant\w*|every day|cannot|panic\w*)\b/i;
 
 /**
  * Returns whether the patient is only nervous or confused about a matter ("nervous about the scan"), or repeats the
@@ -256,7 +258,7 @@ const lasts = /\b(?:so|all the time|always|constant\w*|every day|cannot|panic\w*
 const isAboutMatter = (text: string, { start, end, term, words }: SymptomMention): boolean =>
   (/confused$/i.test(words) && confusingMatter.test(text.slice(end))) ||
   (/^anxiety|^nervous/.test(term.name) &&
-    ((matterAfter.test(text.slice(end)) && !lasts.test(text)) ||
+    ((matterAfter.test(text.slice(end)) && !lastsPattern.test(text)) ||
       /\b(?:mention\w*|speak\w* of|brought up|bring up)(?: the)? $/i.test(text.slice(0, start))));
 
 /** Returns whether "red" is the color of blood or of something brought up or passed, and not of a part of the body. */
@@ -273,11 +275,11 @@ const isColorOfOther = (text: string, { term, words }: SymptomMention): boolean 
  * Matches words after a symptom that say that it is over or less: "my cough | has pretty much gone", "swelling | is way
  * down".
  */
-const over =
+const isOverPattern =
   /^(?: (?:in|of|on) (?:my|his|her|the|both)(?: [a-z]+){1,3}?)? (?:(?:has|have|is|are)(?: (?:pretty much|completely|totally|all|almost|now|mostly|basically|finally|just about|way|much|a lot|well|quite a bit)){0,3} (?:gone|resolved|cleared|settled|down)|went (?:away|down)|cleared up|resolved|settled)\b(?: (?:away|down|up))?(?=$|[,.;?!]| (?:now|completely|since|after|by itself|on its own|and|but|so|a lot|quite a bit|again|today|yesterday|last|within|for|with)\b)/i;
 
 /** Matches a temperature that was measured: "the highest temperature was 38.8", "it got up to 102 degrees". */
-const temperature =
+const temperaturePattern =
   /\b(?:temp(?:erature)?s?|fevers?|thermometer)\b(?:(?!\b(?:I am|he is|she is|aged?|room|bed|number|weigh\w*)\b)[^.;?]){0,60}?\b(\d{2,3}(?:\.\d+)?)(?! ?(?:days?|hours?|weeks?|times|years?|mg|ml|percent|%))(?![\d.]*\d)|\b(\d{2,3}(?:\.\d+)?) ?(?:degrees|°|celsius|fahrenheit)\b/i;
 
 /**
@@ -285,7 +287,7 @@ const temperature =
  * unit. Null if there is none.
  */
 export function feverIn(text: string): string | null {
-  const [, after, before] = temperature.exec(text) ?? [];
+  const [, after, before] = temperaturePattern.exec(text) ?? [];
   const degrees = after ?? before;
   if (!degrees) return null;
   const value = Number(degrees);
@@ -299,8 +301,8 @@ export function feverIn(text: string): string | null {
 export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [sentence]): Fact[] {
   const { text } = sentence;
   if (isContested(text)) return []; // kept as a statement
-  const qualities = [...new Set([...text.matchAll(quality)].map(([word]) => word.toLowerCase()))];
-  const rated = severity.exec(text);
+  const qualities = [...new Set([...text.matchAll(qualityPattern)].map(([word]) => word.toLowerCase()))];
+  const rated = severityPattern.exec(text);
   const drugTimingAt =
     findDrugs(text).length > 0 ? text.search(/\b(?:whenever|every time|if|when) (?:my|I|the|it)\b/i) : -1;
   // "I take Advil whenever my headache comes on" says when the drug is taken, not that there is a headache now.
@@ -316,7 +318,7 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
         !isUsual(text, mention) &&
         !isThroatNotSore(text, mention) &&
         !isColorOfOther(text, mention) &&
-        !over.test(text.slice(mention.end)),
+        !isOverPattern.test(text.slice(mention.end)),
     )
     .map((mention) => {
       const site = siteOf(text, mention);
@@ -326,7 +328,8 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
         from,
         polarity: polarityAt(text, mention.start, mention.end),
         certainty:
-          measurable.test(mention.term.name) || doubts.test(text.slice(Math.max(0, mention.start - 90), mention.start))
+          measurablePattern.test(mention.term.name) ||
+          doubtsPattern.test(text.slice(Math.max(0, mention.start - 90), mention.start))
             ? certaintyOf(text.slice(0, mention.start))
             : "stated",
         time: timeOf(isPointOfTime(text, mention) ? "" : clauseOf(text, mention)),

@@ -50,28 +50,28 @@ const verdictAfter =
 /** Matches what a saturation was measured on: "97 percent | on room air". */
 const onOxygen = /^ ?%? ?(on (?:room air|air|\d+(?: to \d+)? lit(?:er|re)s?(?: of oxygen)?|oxygen))\b/i;
 /** Matches words before a value that was taken again: "I rechecked it". */
-const repeated =
+const repeatedPattern =
   /\b(?:repeat\w*|recheck\w*|re-check\w*|took it again|checked (?:it )?again|(?:second|third) (?:reading|time|one))\b/i;
 /** Matches words for the mean of several readings: "the average". */
-const averaged = /\b(?:averages?|averaged|averaging|the mean)\b/i;
+const averagedPattern = /\b(?:averages?|averaged|averaging|the mean)\b/i;
 /** Matches a denial of fever: "you are not running a fever". */
 const noFever =
   /\b(?:not (?:currently )?(?:running|have|having|appreciate|see|note) (?:a |any )?(?:fever|temperature)|no (?:fever|temperature)|afebrile)\b/i;
 /** Matches a verdict on all vital signs together: "your vitals look good". */
-const overall =
+const overallPattern =
   /\b(?:your |the |his |her )?(vital(?: sign)?s|obs|observations)\b(?:.{0,30}?|[^.;?]{0,120}?\beverything (?:looks?|looked|is|was|seems?) (?:really |pretty |very |all )*)\b(good|great|fine|normal|stable|within normal limits|unremarkable|okay|perfect)\b/i;
 /** Matches a verdict on all vital signs that the sentence does not name: "your other vital signs look good". */
 const otherSigns =
   /\bother (?:vital(?: sign)?s|vitals|obs) (?:are|look|were|is|looked) (?:all |really |pretty |very |just )*(good|great|fine|normal|stable|within normal limits|unremarkable|okay)\b/i;
-/** Matches the names of the vital signs on which `qualitative` matches a verdict. */
+/** Matches the names of the vital signs on which `qualitativePattern` matches a verdict. */
 const judgedNames =
   /\b(?:blood pressure|heart rate|pulse|temperature|oxygen(?: saturation|ation)?|respiratory rate|weight)\b/gi;
 /** Matches a verdict on one vital sign without a value: "your blood pressure is high". */
-const qualitative =
+const qualitativePattern =
   /\b(blood pressure|heart rate|pulse|temperature|oxygen(?: saturation|ation)?|respiratory rate|weight)\b(?: \w+){0,4}? (?:is|was|looks?|are|runs?|running)(?: (?:a|really|pretty|very|quite|just|still|also|bit|little|slightly|on the))* (elevated|high|higher|low|lower|normal|good|great|fine|stable|perfect|excellent|higher side|controlled|well[- ]controlled)\b/i;
 
 /** Matches the target for a value, which was not measured: "we want that reading to be between 88 and 92". */
-const target =
+const targetPattern =
   /\b(?:(?:want|like|aim(?:ing)?|hop(?:e|ing)|need|prefer)\b(?:(?!\b(?:is|was|were|because|since)\b)[^.,;?]){0,60}\b(?:between|above|over|at least|around|under|below|less than|more than|down to|up to|to be|back to|aim(?:ing)? for)|(?:target|goal|aim)\b[^.,;?]{0,20}\b(?:is|of|for|between|under|below|above|over)) \d{1,3}(?:[./]\d{1,3})?%?(?: (?:and|to) \d{1,3}%?)?/gi;
 
 /**
@@ -82,7 +82,7 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
   const isListed =
     /\b(?:vital(?: sign)?s|obs|observations)\b/i.test(sentence.text) || reading.vitalsIn === sentence.turn;
   if (isListed) reading.vitalsIn = sentence.turn;
-  const text = withVitalName(sentence, reading).replace(target, "");
+  const text = withVitalName(sentence, reading).replace(targetPattern, "");
   const postural = posturalPressures(text);
   const facts = measures.flatMap(([name, pattern, unit]): Fact[] => {
     const match = pattern.exec(text);
@@ -96,9 +96,9 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
     const after = text.slice(match.index + match[0].length);
     const again = name === "Blood pressure" ? repeatedPressure(text, match) : null;
     const taken =
-      name === "Blood pressure" && repeated.test(match[0])
+      name === "Blood pressure" && repeatedPattern.test(match[0])
         ? " (repeat)"
-        : averaged.test(text)
+        : averagedPattern.test(text)
           ? " (average)"
           : positionIn(text, match);
     return [
@@ -124,7 +124,7 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
   }
   const exceptions = exceptionsIn(sentence, text, isListed);
   if (exceptions.length > 0) return exceptions;
-  const all = overall.exec(text);
+  const all = overallPattern.exec(text);
   if (all?.[2]) {
     const name = /\bother (?:vital|obs)/i.test(text) ? "Other vital signs" : "Vital signs";
     return [vital(sentence, { name, interpretation: all[2].toLowerCase() })];
@@ -139,7 +139,7 @@ const vital = (sentence: Sentence, slots: Partial<Record<Slot, string | undefine
   makeFact({ kind: "vital", from: [sentence], slots });
 
 /** Matches words before a value that is a limit or a target: "a temperature over 38", "we aim for 130/80". */
-const limits = /\b(?:over|above|below|under|(?:less|more|greater|higher|lower) than|aim\w*|goals?|targets?)\b/i;
+const limitsPattern = /\b(?:over|above|below|under|(?:less|more|greater|higher|lower) than|aim\w*|goals?|targets?)\b/i;
 
 /** Returns whether the value of a vital sign was not measured, but is a limit or a target. */
 function isLimit(text: string, match: RegExpExecArray): boolean {
@@ -147,8 +147,8 @@ function isLimit(text: string, match: RegExpExecArray): boolean {
   const before = text
     .slice(Math.max(0, end - 100), end)
     .replace(/\b(?:over|above|below|under|at|near) (?:the |your |our )?(?:goal|target)\b/gi, "");
-  const after = /^(?:°| degrees)?,? or (?:higher|above|over|more|greater|below|lower|less)\b/i;
-  return limits.test(before) || after.test(text.slice(end));
+  const afterPattern = /^(?:°| degrees)?,? or (?:higher|above|over|more|greater|below|lower|less)\b/i;
+  return limitsPattern.test(before) || afterPattern.test(text.slice(end));
 }
 
 /**
@@ -158,7 +158,7 @@ function isLimit(text: string, match: RegExpExecArray): boolean {
 function repeatedPressure(text: string, first: RegExpExecArray): string | null {
   const after = text.slice(first.index + first[0].length);
   const second = /\b\d{2,3}\/\d{2,3}\b/.exec(after);
-  return second && repeated.test(after.slice(0, second.index)) ? second[0] : null;
+  return second && repeatedPattern.test(after.slice(0, second.index)) ? second[0] : null;
 }
 
 /** Names of vital signs in a note, each with a pattern that captures a verdict without a value: "slight fever". */
@@ -219,7 +219,7 @@ function exceptionsIn(sentence: Sentence, text: string, isListed: boolean): Fact
         .replace(/^temperature$/, "elevated"),
     );
   }
-  const rest = overall.exec(text)?.[2];
+  const rest = overallPattern.exec(text)?.[2];
   return [
     ...[...found].map(([name, interpretation]) => vital(sentence, { name, interpretation })),
     ...(found.size > 0 && rest
@@ -242,7 +242,7 @@ function positionIn(text: string, match: RegExpExecArray): string {
 
 /** Reads one verdict on one or more vital signs without values: "your blood pressure and your heart rate look good". */
 function judgedVitals(sentence: Sentence, text: string): Fact[] {
-  const one = qualitative.exec(text);
+  const one = qualitativePattern.exec(text);
   if (!one?.[1] || !one[2]) return [];
   const interpretation = one[2].toLowerCase().replace("higher side", "elevated");
   // "Your vitals, including your weight, and everything looks good" is a verdict on all of them.

@@ -9,19 +9,19 @@ const day =
   "(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|(?:the )?day before yesterday|(?:the )?night before last|yesterday|today|this morning|last (?:night|week|month|year|summer|winter|spring|fall|autumn|monday|tuesday|wednesday|thursday|friday|saturday|sunday)|(?:january|february|march|april|may|june|july|august|september|october|november|december)(?: \\d{1,2}(?:st|nd|rd|th)?)?(?:,?(?: of)? (?:19|20)\\d\\d)?|christmas|labor day|thanksgiving|easter|new year'?s?|childhood|(?:19|20)\\d\\d)";
 
 /** Matches words before a count that make it a limit or an approximation: "less than", "almost". */
-const bounds = /\b(less than|under|more than|at least|almost|nearly) $/i;
+const boundsPattern = /\b(less than|under|more than|at least|almost|nearly) $/i;
 /** Matches a duration: "for about 2 weeks". */
-const span = new RegExp(
+const spanPattern = new RegExp(
   `\\b(?:for |over |about |around |approximately |probably |maybe |like |almost |nearly |at least |more than |over ){0,4}(${count}) (${unit})\\b( and a half| or (?:two|2))?(?! old)(?: (?:or so|now))?(?! ago)`,
   "i",
 );
 /** Matches how long ago something began: "about 2 weeks ago". */
-const ago = new RegExp(
+const agoPattern = new RegExp(
   `\\b(?:about |around |approximately |probably |maybe |like |almost |nearly |over |more than )?((?:${count}) ${unit}(?: and a half| or (?:two|2))?) (?:ago|back|prior)\\b`,
   "i",
 );
 /** Matches an onset after "since": "since last Sunday". */
-const since = new RegExp(
+const sincePattern = new RegExp(
   `\\bsince (?:about |around )?((?:last |this |the |early |late |mid )?(?:${day}|(?:(?:my|the|a|an) )?[a-z]+(?: [a-z]+)?))`,
   "i",
 );
@@ -32,17 +32,17 @@ const namedDate = new RegExp(`\\b(?:on |in )?((?:last |this |early |late )?${day
  * Matches the end of words for an activity, to which the length of time after it belongs: "I had to lie down | for an
  * hour". It is not the length of a symptom.
  */
-const activity =
+const activityPattern =
   /(?<!\b(?:trouble|difficulty|problems?|pain|hard time|hurts?|unable to|cannot|not|never) )\b(?:lie|lay|lying|sit|sat|sitting|rest(?:ed|ing)?|wait(?:ed|ing)?|sleep|slept|nap(?:ped)?|dr[io]ve|driving|walk(?:ed|ing)?|r[ua]n|running|st[ao]nd|stood|standing|held|hold)(?: (?:down|up|there|still|around|in bed|on it))?,?\s*$/i;
 
-const findActivity = quickExec(activity);
+const findActivity = quickExec(activityPattern);
 
 /**
  * Returns how long something has lasted ("2 weeks" from "for 2 weeks now"), or null. With `isAsked`, the sentence
  * answers "how long", so that a duration without words such as "for" or "now" counts too.
  */
 export function durationIn(text: string, isAsked = false): string | null {
-  const match = span.exec(text);
+  const match = spanPattern.exec(text);
   if (!match) return null;
   const before = text.slice(0, match.index);
   const lasts =
@@ -61,7 +61,7 @@ export function durationIn(text: string, isAsked = false): string | null {
   );
   const amount = normalCount(howMany);
   const bound = /\d|^an?$|^half|^several|^few|couple/i.test(howMany)
-    ? (bounds.exec(text.slice(0, start))?.[1] ?? "")
+    ? (boundsPattern.exec(text.slice(0, start))?.[1] ?? "")
     : "";
   return `${bound ? `${bound.toLowerCase()} ` : isApproximate ? "about " : ""}${amount} ${unitSaid.toLowerCase()}${half.toLowerCase()}`;
 }
@@ -86,9 +86,9 @@ export function sinceThen(onset: string): string | null {
 
 /** Returns when something began ("2 weeks ago", "since Sunday"), or null. */
 export function onsetIn(text: string): string | null {
-  const back = ago.exec(text);
+  const back = agoPattern.exec(text);
   if (back) return `${normalAgo(back[1] ?? "")} ago`;
-  const from = since.exec(text)?.[1];
+  const from = sincePattern.exec(text)?.[1];
   if (from && new RegExp(`^(?:last |this |early |late |mid |the )?${day}`, "i").test(from))
     return `since ${capitalDay(from)}`;
   return null;
@@ -120,7 +120,7 @@ function capitalDay(words: string): string {
 }
 
 /** Matches a frequency: "twice a day", "on and off". */
-const often =
+const oftenPattern =
   /\b(?:(?:about |around |maybe |like )?(?:once or twice|once|twice|(?:\d+|several|a few|a couple(?: of)?|many)(?:,? (?:to|or|maybe) \d+| or more)? times?) (?:a|per|each|every|this|last) (?:day|night|week|month|year|hour)|every (?:other |single )?(?:day|night|morning|evening|hour|week|month|\d+ (?:to \d+ )?(?:hours?|days?|weeks?|months?))|daily|nightly|weekly|monthly|all the time|constant(?:ly)?|intermittent(?:ly)?|comes and goes|come and go|on and off|off and on|all day(?: long)?|most days|sometimes|occasional(?:ly)?|rarely|once in a while|every now and then|from time to time)\b/i;
 
 /**
@@ -128,7 +128,7 @@ const often =
  * denies it ("not every day").
  */
 export function frequencyIn(text: string): string | null {
-  const match = often.exec(text);
+  const match = oftenPattern.exec(text);
   const isDenied =
     match && /\b(?:not|never)(?: (?:quite|really|exactly|even|necessarily))? $/i.test(text.slice(0, match.index));
   return match && !isDenied ? match[0].toLowerCase() : null;

@@ -18,7 +18,7 @@ export interface Token {
  * Matches a number or ratio ("1,000", "128/72"), an abbreviation with points ("b.i.d."), a word, or one of the signs °,
  * % and µ.
  */
-const token =
+const tokenPattern =
   /(?<![\w.])\.\d+|\d[\d,]*(?:\.\d+)?(?:\/\d+(?:\.\d+)?)?|\p{L}(?:\.\p{L})+(?!\p{L})|\p{L}[\p{L}\d]*(?:['’]\p{L}+)?|[°%µ]/gu;
 
 /**
@@ -30,7 +30,7 @@ export const tokenize = rememberResults(tokensOf);
 /** As `tokenize`, for a text that is read once. */
 export function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
-  for (const match of matchesOf(text, token)) {
+  for (const match of matchesOf(text, tokenPattern)) {
     const raw = match[0].replace(/,$/, "");
     tokens.push({ text: comparable(raw), raw, start: match.index, end: match.index + raw.length });
   }

@@ -1,4 +1,4 @@
-import { reactionOf } from "../frames/allergiesIn";
+import { reactionOf } from "../frames/reactions";
 import { makeFact } from "../frames/makeFact";
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
@@ -24,11 +24,11 @@ export interface AllergyToOne {
 const allergicToThat =
   /\b(?:allergic|allergy|sensitive|react(?:ed|s)?(?: (?:badly|really badly|terribly))?|reaction) to (?:that|it|this|these|those|them|one of (?:those|them|these)|(?:that|the) (?:first|second|last|other|one|former|latter))\b|\b(?:rash|hives|swell\w*|swollen|itch\w*|lumps|blisters) (?:[a-z]+ ){0,3}?(?:with|from|to|after|on) one of (?:those|them|these)\b|\b(?:one|that|it) (?:is (?:something |the one |one )?(?:that )?)?I am allergic to\b|^(?:[a-z]+[,.]? ){0,3}I (?:cannot|can not|must not|am not allowed to|am not supposed to) (?:have|take) (?:that|it|those|them)\b.*\ballerg|^(?:but |oh |wait |no |um )*I am allergic\.?$/i;
 /** Matches words for the first of two drugs: "the first one". */
-const first = /\b(?:first|former)\b/i;
+const firstPattern = /\b(?:first|former)\b/i;
 /** Matches words for the second of two drugs: "the latter". */
-const last = /\b(?:last|second|latter)\b/i;
+const lastPattern = /\b(?:last|second|latter)\b/i;
 /** Matches words for all of the drugs: "both of them". */
-const all = /\b(?:both|all|either) of (?:them|those|these)\b|\bthem both\b/i;
+const allOfThemPattern = /\b(?:both|all|either) of (?:them|those|these)\b|\bthem both\b/i;
 /** Maximum number of turns after the allergy within which the patient can say which drug was meant. */
 const maxTurns = 5;
 
@@ -62,11 +62,11 @@ export function noteAllergyToOne(turn: readonly Sentence[], reading: ReadingStat
   for (const { at, order } of orders) reading.facts[at] = { ...order, status: "withdrawn" };
   reading.facts.push(allergy);
   reading.allergyToOne = { names, orders, allergyAt: reading.facts.length - 1, at: said.at };
-  const named = all.test(words)
+  const named = allOfThemPattern.test(words)
     ? names
-    : first.test(words)
+    : firstPattern.test(words)
       ? names.slice(0, 1)
-      : last.test(words)
+      : lastPattern.test(words)
         ? names.slice(-1)
         : [];
   if (named.length > 0) settle(named, said, reading);
@@ -107,7 +107,7 @@ export function settleAllergy(turn: readonly Sentence[], reading: ReadingState):
     own ??
     (confirmed ? namedIn(asked.text, open) : undefined) ??
     (denied && /\bother\b/i.test(words) && other.length === 1 ? other[0] : undefined) ??
-    (first.test(words) ? open.names[0] : last.test(words) ? open.names.at(-1) : undefined);
+    (firstPattern.test(words) ? open.names[0] : lastPattern.test(words) ? open.names.at(-1) : undefined);
   if (name === undefined) return false;
   settle([name], answer, reading, reactionOf(words) ?? undefined);
   return true;

@@ -6,28 +6,28 @@ import type { ReadingState } from "../statements/ReadingState";
 import { drugName, findDrugs } from "../terms/findDrugs";
 
 /** Words of a refusal: "I will not", "no thanks". */
-const refuses =
+const refusesPattern =
   /\b(?:I (?:will not|would not|do not want(?! (?:them|him|her|anyone|anybody|people|everyone|it|my [a-z]+) (?:to (?!have|take|start|go)|know))(?: to)?|am not (?:going to|taking|having|doing|keen|comfortable)|would rather not|would prefer not|refuse|cannot bring myself|really do not want|do not wish)|no(?:,| I) (?:will not|way)|not (?:for me|interested|going to happen)|I (?:am|will) (?:pass|against)|no,? thank(?:s| you)|I will pass|absolutely not|rather not|I would (?:rather|prefer to) (?:wait|hold off)(?! (?:and|till|until) (?:see|it)\b)|I cannot (?:do|have|face|stand|bear|swallow) (?=(?:the )?(?:needles?|injections?|shots?|jabs?|pills|tablets|capsules|scans?|mri|tubes?|surgery)\b))\b/i;
-/** Matches words for the refused treatment, which a refusal must have besides `refuses`: "take", "surgery". */
-const about =
+/** Matches words for the refused treatment, which a refusal must have besides `refusesPattern`: "take", "surgery". */
+const aboutPattern =
   /\b(?:take|taking|that|it|have|having|do|doing|go|going|on|wait|hold off|those|them|this|another|any|start|use|want|surgery|needles?|shots?|injections?|jabs?|pills?|tablets|capsules|tests?|scans?)\b/i;
 
 /** Matches a refusal that needs no other words right after what it refuses: "I'd rather not." */
-const bare =
+const barePattern =
   /^(?:(?:well|oh|hmm|honestly|to be honest|actually|but|so|no)[,.]? )*(?:I (?:would|will) (?:really )?(?:rather|prefer) not|not for me|absolutely not|no way)[.!]?$/i;
 
 /** Matches thanks that refuse what was just ordered, if no question is open: "No thanks." */
 const onlyThanks = /^(?:(?:oh|um|hmm|well|thanks|but),? )*no,? thank(?:s| you)(?:,? (?:doctor|doc|no [a-z]+))?[.!]?$/i;
 
 /** Matches words with which the patient asks for another treatment: "I'd rather have the coil". */
-const prefers =
+const prefersPattern =
   /^(?:(?:well|oh|no|hmm|actually|honestly|okay|if possible|to be honest|thanks|thank you)[,.]? )*I (?:would|will) (?:much |really )?(?:rather|prefer)(?: to)? (?!not\b)(?:try |have (?!my |someone|somebody|a chaperone)|go for |go with |see (?=how|if|what|whether|.{3,60}\bfirst\b)|wait |do |use |stick (?:with|to) |talk (?=to\b)|think )/i;
 /** Matches words with which the patient asks only for another form, dose or time of the drug: "tablets", "twice". */
 const sameDrug =
   /\b(?:tablets?|pills?|capsules?|liquid|syrup|injections?|cream|dose|generic|cheaper|brand|once|twice|daily|weekly|morning|night|evening|half|lower|higher|it|them|that)\b/i;
 
 /** Matches a courtesy after a wish: "if that's alright". */
-const courtesy = /,? if (?:that|it) (?:is|would be) (?:al{1,2} ?right|okay|ok|fine|possible|good)\b/gi;
+const courtesyPattern = /,? if (?:that|it) (?:is|would be) (?:al{1,2} ?right|okay|ok|fine|possible|good)\b/gi;
 
 const isOrder = ({ kind }: Fact): boolean => kind === "order" || kind === "advice";
 
@@ -36,11 +36,11 @@ function prefersOther({ text, at }: Sentence, { facts, orderedAt }: ReadingState
   // "I'd prefer to try the talking first": a drug that was ordered before other treatment is postponed, too.
   const recent = /\bfirst\b/i.test(text) ? facts.slice(-3) : facts.slice(-1);
   const last = recent.findLast((fact) => isOrder(fact) && findDrugs(fact.said).length > 0) ?? facts.at(-1);
-  if (!prefers.test(text) || orderedAt !== at - 1 || !last || !isOrder(last)) return false;
+  if (!prefersPattern.test(text) || orderedAt !== at - 1 || !last || !isOrder(last)) return false;
   const own = findDrugs(last.said).map(({ generic }) => generic);
   return (
     own.length === 1 &&
-    !sameDrug.test(text.replace(courtesy, "")) &&
+    !sameDrug.test(text.replace(courtesyPattern, "")) &&
     !findDrugs(text).some(({ generic }) => own.includes(generic))
   );
 }
@@ -50,14 +50,14 @@ const proposes =
   /\b(?:thinking (?:about|of)|thought (?:about|of)|wonder(?:ed|ing)?|could|might|can (?:also )?(?:try|add|start|do)|what about|how about|another option|options?|consider|offer|talked about|some people)\b/i;
 
 /** Matches a question that ends the visit, and not one about what was ordered: "Do you have any questions?" */
-const closes =
+const closesPattern =
   /\b(?:any|have|got|other|more|further) (?:\w+ ){0,2}(?:questions?|queries|concerns?|worries)\b|\b(?:any ?thing|something) (?:\w+ ){0,2}else\b|\banything (?:you|that you) (?:want|would like|wanted|need)\b/i;
 /** Matches "no thanks", which is removed before a sentence is searched for other words of a refusal. */
 const noThanks = /\bno,? thank(?:s| you)\b/gi;
 
 /** Returns whether a sentence only answers a question that ends the visit: "Anything else?" "No, thank you." */
 const declinesMore = (text: string, { open }: ReadingState): boolean =>
-  closes.test(open.at(-1)?.text ?? "") && !refuses.test(text.replace(noThanks, ""));
+  closesPattern.test(open.at(-1)?.text ?? "") && !refusesPattern.test(text.replace(noThanks, ""));
 
 /**
  * Returns the drug that the clinician's last sentence only proposed; null if there is none or it was read as an order.
@@ -92,9 +92,14 @@ function canRefuse(text: string, { slots, said }: Fact): boolean {
   const named = findDrugs(said).map(({ generic }) => generic);
   if (drug) return named.includes(drug);
   const what = text.split(/,| because\b| since\b/i)[0] ?? "";
-  const kind = refusedKinds.find(([words]) => words.test(what))?.[1];
+  const kindPattern = refusedKinds.find(([words]) => words.test(what))?.[1];
   const type = slots.what?.text ?? orderType(said);
-  return !kind || kind.test(type) || kind.test(said) || (kind.test("medication") && named.length > 0);
+  return (
+    !kindPattern ||
+    kindPattern.test(type) ||
+    kindPattern.test(said) ||
+    (kindPattern.test("medication") && named.length > 0)
+  );
 }
 
 /** Matches a wish that limits which drug is chosen, and refuses none: "I don't want anything that makes me sleepy". */
@@ -120,7 +125,7 @@ function orderNamed(text: string, { facts }: ReadingState): number {
 }
 
 /** Matches that a patient will not stay: "No, I'm going home". */
-const leaves =
+const leavesPattern =
   /^(?:(?:no|okay|well|sorry|look|thanks|thank you|but|honestly)[,.]? )*I (?:am (?:(?:going|heading) home|leaving|not staying)|will not stay|cannot stay|do not want to stay|would rather (?:go|be at) home|want to go home|have to go home|need to go home)\b(?!.*\b(?:to take|to do|to have|to stop|to start|tomorrow)\b)/i;
 /** Returns whether an order is to stay in a hospital or to go to one. */
 const isStay = ({ kind, status, slots }: Fact): boolean =>
@@ -153,14 +158,16 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   // The refusal can follow its reason: "My brother had muscle pains from that. I'd rather not."
   const isThanks = (said: string): boolean =>
     onlyThanks.test(said) && reading.open.length === 0 && (turn[0]?.at ?? 0) - reading.orderedAt === 1;
-  const sentence = turn.find(({ text }, i) => i > 0 && (bare.test(text) || isThanks(text))) ?? turn[0];
+  const sentence = turn.find(({ text }, i) => i > 0 && (barePattern.test(text) || isThanks(text))) ?? turn[0];
   if (!sentence) return null;
   const text = sentence.text;
   if (limitsChoice.test(text)) return null;
   const isOther = prefersOther(sentence, reading);
-  const isLeaving = leaves.test(text) && reading.facts.some(isStay);
+  const isLeaving = leavesPattern.test(text) && reading.facts.some(isStay);
   const isRefused =
-    bare.test(text) || isThanks(text) || (refuses.test(text) && about.test(text) && !declinesMore(text, reading));
+    barePattern.test(text) ||
+    isThanks(text) ||
+    (refusesPattern.test(text) && aboutPattern.test(text) && !declinesMore(text, reading));
   if (!isOther && !isLeaving && !isRefused) return null;
   const declined = isLeaving ? null : declinedOffer(sentence, reading);
   if (declined) return declined;

@@ -6,7 +6,7 @@ import { findDrugs } from "../terms/findDrugs";
 import { testNamed } from "../frames/readResult";
 
 /** Matches words that take back what was said before: "scrap that". */
-const cue =
+const cuePattern =
   /^(?:(?:you know what|what|actually|hang on|hold on|wait|oh|no|sorry|um|well|on (?:second thoughts?|reflection)|thinking about it|come to think of it|hmm|or rather|let me think)[,.]? *)*(?:scrap that|scratch that|strike that|forget (?:that|it|about (?:that|it))(?: one)?|never ?mind(?: (?:that|it|about (?:that|it)))?(?= *(?:$|[,.;])| (?:then|because|since)\b)|let us not(?: do that)?(?= *(?:$|[,.]))|leave (?:that|it)(?: for now)?(?= ?(?:$|[,.]))|ignore that|cancel that|disregard that|take that back|I take that back|we (?:do not|will not) need (?:that|it|one)|skip that|(?:let us )?hold off(?: on (?:that|it))?(?! on\b)|not that one|not that(?= *(?:$|[,.;])| then\b)|(?:but )?(?:I|we) (?:would|will) (?:really |just )?(?:rather|prefer) not(?: to)?(?: do (?:that|it|so))?(?= *(?:$|[,.])| (?:because|since|given|with|as|for now)\b))\b[,.]? */i;
 /** Matches words that may take back what was said before: "hang on, no". */
 const weakCue =
@@ -18,8 +18,8 @@ const weakCue =
  */
 export function retractionIn(text: string): string | null {
   const bare = withoutLead(text);
-  const taken = cue.exec(text) ?? cue.exec(bare);
-  if (taken) return (cue.exec(text) ? text : bare).slice(taken[0].length);
+  const taken = cuePattern.exec(text) ?? cuePattern.exec(bare);
+  if (taken) return (cuePattern.exec(text) ? text : bare).slice(taken[0].length);
   return takesBackAtEnd(text) ? "" : null;
 }
 
@@ -30,14 +30,15 @@ export function retractionIn(text: string): string | null {
 const cueAtEnd =
   /(?:,|\bso|\bthen) (?:(?:so|then|and|but) )?(?:let us|(?:I|we) (?:will|would|should|can|had better|am going to|are going to)(?: rather)?|(?:I )?(?:do not )?think we (?:will|should|can)) (?:just |not )?(?:skip|scrap|forget|drop|leave|do|hold off on|cancel|leave out|use|give|avoid|start|add|risk) (?:that|it)(?: one| out)?(?: then| for now| after all| altogether| today)?$/i;
 /** Words without which "let's use that" takes back nothing. */
-const negative = /\b(?:skip|scrap|forget|drop|leave|hold off|cancel|avoid|not (?:do|use|give|start|add|risk))\b/i;
+const negativePattern =
+  /\b(?:skip|scrap|forget|drop|leave|hold off|cancel|avoid|not (?:do|use|give|start|add|risk))\b/i;
 /** Returns whether a sentence ends with words that take back what was said before, without a condition. */
 function takesBackAtEnd(text: string): boolean {
   const found = cueAtEnd.exec(text);
   return (
     found !== null &&
     text.slice(0, found.index).split(" ").length > 3 &&
-    negative.test(found[0]) &&
+    negativePattern.test(found[0]) &&
     !/\b(?:if|when|unless|once|until|whenever)\b/i.test(text) &&
     text.split(" ").length < 22
   );
@@ -55,14 +56,14 @@ const proposes =
 const orderKinds = new Set(["order", "advice", "followUp"]);
 
 /** Matches the reason for which something is taken back: "with the clarithromycin you are on". */
-const reason =
+const reasonPattern =
   /,? (?:with|given|because(?: of)?|since|as|on top of|alongside) (?:the |your |you |that )[^.;?]{0,120}$/i;
 
 /**
  * Matches words that order another drug in place of what was taken back: "never mind | then, let us use
  * nitrofurantoin".
  */
-const replaces =
+const replacesPattern =
   /^(?:(?:then|so|and|okay|in that case|actually|because you are allergic)\b[,.]? ?)*(?:let us|(?:we|I) (?:will|can|could|should|would|am going to|are going to)(?! not\b)|use|try|take|start|go (?:for|with)|switch to|give|how about|what about) /i;
 
 /**
@@ -71,11 +72,12 @@ const replaces =
  * warfarin".
  */
 function withdrawnDrug(text: string, { facts }: ReadingState): string | undefined {
-  const drug = findDrugs(text.replace(reason, ""))[0]?.generic;
+  const drug = findDrugs(text.replace(reasonPattern, ""))[0]?.generic;
   const rest = retractionIn(text) ?? "";
   const isApart =
-    /[,.] *$/.test(text.slice(0, text.length - rest.length)) || replaces.test(rest) || /^then\b/i.test(rest);
-  const isOther = rest !== "" && isApart && (/\binstead\b|\d ?(?:mg|mcg|g|units)\b/i.test(rest) || replaces.test(rest));
+    /[,.] *$/.test(text.slice(0, text.length - rest.length)) || replacesPattern.test(rest) || /^then\b/i.test(rest);
+  const isOther =
+    rest !== "" && isApart && (/\binstead\b|\d ?(?:mg|mcg|g|units)\b/i.test(rest) || replacesPattern.test(rest));
   const orders = (name: string | undefined): boolean =>
     facts.some(
       ({ kind, status, said }) =>

@@ -82,16 +82,16 @@ const timeOf = ({ time, slots }: Fact): string | undefined =>
   time.duration ?? time.onset ?? slots.duration?.text ?? slots.when?.text;
 
 /** Matches a length of time or a distance in a statement: "for over a year", "a couple of weeks ago". */
-const spoken =
+const spokenPattern =
   /\b(?:for|over|since) (?:(?:about|around|over|the|last|past|at least|almost) ){0,3}(?:\d+(?: to \d+)?|an?|a few|a couple(?: of)?|several|few|couple(?: of)?) (?:hours?|days?|weeks?|months?|years?)(?: now)?\b(?! ago)|\b(?:(?:about|around) )?(?:\d+(?: to \d+)?|an?|a few|a couple(?: of)?|several) (?:hours?|days?|weeks?|months?|years?) ago\b/i;
 
 /** Returns a statement with the settled time in place of its own; null if its time is in other words. */
 function withPhrase(said: string, { text }: Value, isDuration: boolean): string | null {
-  const earlier = spoken.exec(said)?.[0];
+  const earlier = spokenPattern.exec(said)?.[0];
   if (!earlier) return null;
   const isAgo = /\bago$/i.test(earlier);
-  if (isDuration === !isAgo) return said.replace(spoken, isDuration ? `for ${text.replace(/^for /, "")}` : text);
+  if (isDuration === !isAgo) return said.replace(spokenPattern, isDuration ? `for ${text.replace(/^for /, "")}` : text);
   // "It has been going on for a month" "About 6 weeks ago" is for 6 weeks.
   if (isDuration) return null;
-  return / ago$/.test(text) ? said.replace(spoken, `for ${text.replace(/ ago$/, "")}`) : null;
+  return / ago$/.test(text) ? said.replace(spokenPattern, `for ${text.replace(/ ago$/, "")}`) : null;
 }

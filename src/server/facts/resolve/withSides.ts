@@ -2,7 +2,7 @@ import type { Fact } from "../Fact";
 import { findSites } from "../terms/findSites";
 
 /** Matches words that mean more than one side, or neither: "both", "or the left". */
-const several = /\b(?:both|other|neither|either|each|or the (?:left|right))\b/i;
+const severalPattern = /\b(?:both|other|neither|either|each|or the (?:left|right))\b/i;
 
 /**
  * Returns the side of a body part that the patient's statements in the turns of a fact name, and the first of these
@@ -25,7 +25,7 @@ function sideNear(fact: Fact, part: string, facts: readonly Fact[]): { side: str
   );
   const [first] = named;
   const isOne = named.every(({ side }) => side === first?.side);
-  return first && isOne && /^(?:left|right)$/.test(first.side) && !near.some(({ said }) => several.test(said))
+  return first && isOne && /^(?:left|right)$/.test(first.side) && !near.some(({ said }) => severalPattern.test(said))
     ? first
     : null;
 }

@@ -6,7 +6,7 @@ import { findDrugs } from "../terms/findDrugs";
 const leavesIt =
   /^(?:(?:oh|okay|ok|then|so|well|right|ah|in that case|actually|no|hmm|alright|all right),? ){0,4}(?:(?:I|we) (?:will|would|should|can) |let us )?(?:just )?(?:leave|keep) (?:it|that|the dose|things)(?: (?:at|on) \d| (?:as (?:it|they) (?:is|are)|where it is|alone|the same|unchanged)|(?=[.,]?$))/i;
 /** Matches actions that change a dose: "increase", "halve". */
-const changes = /^(?:increase|decrease|double|halve|reduce|raise|lower|up|drop|cut|bump)/i;
+const changesPattern = /^(?:increase|decrease|double|halve|reduce|raise|lower|up|drop|cut|bump)/i;
 /** Maximum number of turns between the change and the words that take it back. */
 const maxTurns = 4;
 
@@ -15,7 +15,8 @@ export function withdrawChange({ text, at }: Sentence, reading: ReadingState): b
   if (!leavesIt.test(text) || findDrugs(text).length > 0 || at - reading.orderedAt > maxTurns) return false;
   const index = reading.facts.findLastIndex(({ kind, status }) => kind === "order" && status === "current");
   const order = reading.facts[index];
-  if (!order?.slots.name || !changes.test(order.slots.action?.text ?? order.slots.object?.text ?? "")) return false;
+  if (!order?.slots.name || !changesPattern.test(order.slots.action?.text ?? order.slots.object?.text ?? ""))
+    return false;
   reading.facts[index] = { ...order, status: "withdrawn" };
   return true;
 }

@@ -4,7 +4,7 @@ import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 
 /** Matches words with which patients disown what was read out about them: "No, that's not me". */
-const disowns =
+const disownsPattern =
   /^(?:(?:no|oh|hang on|wait|sorry|um|well),? ){0,3}(?:that|it|this) (?:is|was) (?:not (?:me|mine|my (?:record|notes|chart|history)|right|true|correct)|(?:somebody|someone) else|wrong|a mistake|the wrong (?:person|patient|notes?|records?))\b|^(?:(?:no|oh),? ){0,2}wrong (?:person|patient)\b/i;
 const kinds = new Set(["statement", "condition", "procedure", "medication", "allergy", "problem"]);
 
@@ -15,7 +15,7 @@ const kinds = new Set(["statement", "condition", "procedure", "medication", "all
 export function withdrawDisowned({ text, at }: Sentence, reading: ReadingState): void {
   const { lastSaid, open } = reading;
   if (lastSaid?.at !== at - 1) return;
-  const isDisowned = disowns.test(text);
+  const isDisowned = disownsPattern.test(text);
   const { polarity, isHedged } = readAnswer(text);
   const isDenied = polarity === "no" && !isHedged && open.length === 0;
   if (!isDisowned && !isDenied) return;

@@ -29,7 +29,7 @@ const kinds: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:x-?ray|radiograph)$/i, /x-?ray|radiograph/i],
 ];
 /** Matches words that can name any order: "test", "idea". */
-const general = /^(?:test|one|thing|idea|plan|part|next|other|first)$/i;
+const generalPattern = /^(?:test|one|thing|idea|plan|part|next|other|first)$/i;
 /** Maximum number of turns between an order and the words that take it back. */
 const maxTurns = 8;
 
@@ -94,11 +94,11 @@ const isOrder = ({ kind, status, slots }: Fact): boolean =>
 /** Returns whether words name an order: by its test or by its kind. */
 function isNamed(name: string, { slots }: Fact): boolean {
   const order = `${slots.what?.text ?? ""} ${slots.action?.text ?? ""} ${slots.object?.text ?? ""}`.toLowerCase();
-  const kind = kinds.find(([words]) => words.test(name))?.[1];
-  if (kind?.test(order)) return true;
+  const kindPattern = kinds.find(([words]) => words.test(name))?.[1];
+  if (kindPattern?.test(order)) return true;
   const head = name.toLowerCase().split(" ").at(-1) ?? "";
   const stem = head.replace(/(?<=[a-z]{3})s$/, "");
-  if (general.test(stem)) {
+  if (generalPattern.test(stem)) {
     const before = name.toLowerCase().split(" ").at(-2);
     return before !== undefined && order.includes(`${before} ${stem}`);
   }

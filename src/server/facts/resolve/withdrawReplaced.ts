@@ -6,28 +6,28 @@ import { weakRetractionIn } from "./retractionIn";
 import { drugsOf, withoutDrugs } from "./withoutDrugs";
 
 /** Matches an action that stops a drug: "hold", "discontinue". */
-const stops = /^(?:stop|hold|discontinue|pause|skip)\b/i;
+const stopsPattern = /^(?:stop|hold|discontinue|pause|skip)\b/i;
 /** Matches words for a replacement: "instead of", "rather than". */
 const insteadWords = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
 /** Matches a decision against a drug: "Then no propranolol", "Okay, not naproxen then". */
 const notUsed =
   /^(?:(?:then|so|okay|right|ah|oh|good point|well|but|actually|on (?:second thoughts?|reflection)|no(?=[, ]+(?:no|not|wait|actually|hang|hold)\b)|wait|hang on|hold on|sorry|thinking about it|come to think of it|in that case|(?:with|given|because of) your [a-z]+(?: [a-z]+)?(?=,))[,.]? )*(?:no|not) (?:the )?([a-z]+)(?: then| for you| after all|,? (?:with|given|because of) (?:your|the) [^.;?]{2,60})?$/i;
 /** Words of a decision, which an answer to a question does not have: "Then no propranolol". */
-const decides =
+const decidesPattern =
   /\b(?:then|good point|second thoughts?|reflection|wait|hang on|hold on|in that case|thinking about it|come to think of it|with|given|because of|for you|after all)\b/i;
 /** Matches words of the clinician that decide against a drug: "We will not use naproxen with your stomach". */
-const willNotUse =
+const willNotUsePattern =
   /\b(?:we|I) (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|prescribe|have)(?: you| him| her)? ([a-z]+)(?=$|[.;]|,(?! (?:if|when|unless|while|with|without|on)\b)| (?:then|after all|because|since|given|with (?:your|the)|for (?:you|now)|in your case|here|today|any ?more|instead|at all|either|and|but)\b)/i;
 /**
  * Matches words that forbid the patient a drug: "You should not take metformin, because …". Words about how to take a
  * drug are not matched: "You should not take it with food".
  */
-const mustNotTake =
+const mustNotTakePattern =
   /\byou (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|have)(?: him| her)? ([a-z]+)(?=$|[.;]|,(?! (?:if|when|unless|while|with|without|on)\b)| (?:then|after all|because|since|given|with your (?!food|meals?|breakfast|lunch|dinner|supper|coffee|tea|milk|juice|morning|evening|other))\b)/i;
 /** Words before a decision that make it conditional: "If you vomit, you should not take metformin". */
-const conditional = /\b(?:if|when|whenever|unless|until|while)\b/i;
+const conditionalPattern = /\b(?:if|when|whenever|unless|until|while)\b/i;
 /** Matches a command at the start of a clause to give up a drug permanently: "Okay, forget about the losartan". */
-const dropped =
+const droppedPattern =
   /(?:^(?:(?:then|so|okay|right|ah|oh|good point|well|actually|on (?:second thoughts?|reflection)|wait|hang on|hold on|sorry|thinking about it|come to think of it|no|yes|and|but|just|please|in that case|let us|(?:I think )?we (?:can|will|should)|you can)[,.]? )*|[.,;] (?:(?:so|then|and|just|please|let us|no|actually) ){0,2})(?:skip|forget(?: about)?|never ?mind(?: about)?|leave (?:out|off)|scrap|scratch|ditch|cancel) (?:the |that )?([a-z]+)(?=$|[.,;]| (?:then|instead|because|since|given|with|for you|and|but|altogether|completely|entirely)\b)/i;
 /** Matches words before a command that make it conditional or negate it: "if", "never". */
 const notPlain = /\b(?:if|when|whenever|unless|once|until|never|not|on days?)\b/i;
@@ -76,12 +76,12 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
 const namedThen =
   /^(?:(?:okay|right|fine|well|so|all right|alright|let us (?:do|try|use)),? ){0,3}[a-z][a-z-]{3,} then(?=$|[,.;])/i;
 /** Matches words with which a patient objects to a drug: "She'd never take that", "I hate those". */
-const objects =
+const objectsPattern =
   /\b(?:never|not|cannot|no|hates?|horrible|disgusting|awful|sick|allerg\w+|rather|struggles?|refuses?|spits?|stand)\b/i;
 
 /** Withdraws the last drug ordered if the patient has just objected and another drug is named: "Cephalexin then". */
 function withdrawObjected(ordered: string, { text, turn, at }: Sentence, reading: ReadingState): void {
-  if (!namedThen.test(text) || at - reading.orderedAt > maxTurns || !objects.test(reading.heard)) return;
+  if (!namedThen.test(text) || at - reading.orderedAt > maxTurns || !objectsPattern.test(reading.heard)) return;
   const last = reading.facts.findLast((fact) => isOrder(fact) && fact.status === "current" && drugsOf(fact).length > 0);
   if (!last || last.evidence.at(-1)?.turn === turn) return;
   const before = drugsOf(last);
@@ -90,7 +90,9 @@ function withdrawObjected(ordered: string, { text, turn, at }: Sentence, reading
 
 /** Withdraws the earlier orders of the drugs that a correction stops: "Actually no, stop the metformin as well". */
 function withdrawStopped(facts: readonly Fact[], reading: ReadingState): void {
-  const stopped = facts.filter((fact) => isOrder(fact) && stops.test(fact.slots.object?.text ?? "")).flatMap(drugsOf);
+  const stopped = facts
+    .filter((fact) => isOrder(fact) && stopsPattern.test(fact.slots.object?.text ?? ""))
+    .flatMap(drugsOf);
   if (stopped.length > 0) withdraw(reading, (name) => stopped.includes(name));
 }
 
@@ -100,9 +102,9 @@ function withdrawStopped(facts: readonly Fact[], reading: ReadingState): void {
  */
 function refusedIn({ text, at }: Sentence, { patientAskedAt }: ReadingState): string | undefined {
   const no = notUsed.exec(text);
-  if (no && (at - patientAskedAt > 1 || decides.test(text))) return no[1];
-  const will = willNotUse.exec(text) ?? mustNotTake.exec(text);
-  return will && !conditional.test(text.slice(0, will.index)) ? will[1] : undefined;
+  if (no && (at - patientAskedAt > 1 || decidesPattern.test(text))) return no[1];
+  const will = willNotUsePattern.exec(text) ?? mustNotTakePattern.exec(text);
+  return will && !conditionalPattern.test(text.slice(0, will.index)) ? will[1] : undefined;
 }
 
 /**
@@ -110,7 +112,7 @@ function refusedIn({ text, at }: Sentence, { patientAskedAt }: ReadingState): st
  * Undefined for other sentences.
  */
 function droppedIn(text: string): string | undefined {
-  const match = dropped.exec(text);
+  const match = droppedPattern.exec(text);
   if (!match || notPlain.test(text.slice(0, match.index))) return undefined;
   const [after = ""] = text
     .slice(match.index + match[0].length)
@@ -128,13 +130,13 @@ export function isDrugSynonym(text: string): boolean {
 }
 
 /** Matches a complaint after the name of a drug: "The doxy | gave me thrush last time". */
-const complains =
+const complainsPattern =
   /^ (?:just |always |really )?(?:gave|gives|made|makes|upset|upsets|burned|burnt|did not (?:work|help|agree|do)|does not (?:work|help|agree)|never (?:works|worked|helped)|messed|wrecked|knocked|disagreed)\b/i;
 /** Matches words with which a patient says that what was just ordered is not allowed: "I can't have that". */
 const cannotHave =
   /\bI (?:cannot|can ?not|am not (?:allowed|able|supposed|meant) to|must not) (?:have|take|use|be on) (?:that|those|it|them|this)(?: one)?(?=$|[,.;!]| (?:because|as|since|I|it|any ?more|due)\b)/i;
 /** Matches a wish for another drug: "Can I have | amoxicillin?" */
-const wishes =
+const wishesPattern =
   /^(?:(?:well|oh|um|okay|hmm|actually|and|but),? ){0,3}(?:(?:can|could|may) (?:I|we|he|she) (?:please |just |maybe )?(?:have|get|try|take|use)|(?:what|how) about|is it possible to have|I would rather(?: have| take| try)?)(?: the)? $/i;
 
 /**
@@ -152,9 +154,9 @@ export function noteWish({ text, at }: Sentence, reading: ReadingState): void {
   if (!named || second) return;
   const isComplaint =
     /^(?:(?:and|but|well|oh|only|because),? )*(?:the |that )?$/i.test(text.slice(0, named.start)) &&
-    complains.test(text.slice(named.end));
+    complainsPattern.test(text.slice(named.end));
   if (isComplaint && ordered.has(named.generic)) reading.doubted = { generic: named.generic, at };
-  const isWish = wishes.test(text.slice(0, named.start)) && /\b(?:instead|rather)\b/i.test(text);
+  const isWish = wishesPattern.test(text.slice(0, named.start)) && /\b(?:instead|rather)\b/i.test(text);
   if (isWish && only && ordered.size === 1 && only !== named.generic) reading.doubted = { generic: only, at };
 }
 

@@ -20,9 +20,9 @@ const noneOf = new RegExp(
   "i",
 );
 /** Matches words to the patient that can forbid drugs or say how to take them: "Do not take those with grapefruit". */
-const forbids = /^(?!.*\b(?:we|I|let us)\b).*\bnot (?:take|use|give)\b/i;
+const forbidsPattern = /^(?!.*\b(?:we|I|let us)\b).*\bnot (?:take|use|give)\b/i;
 /** Matches the end of a sentence that forbids drugs without a limit: "at all", "because …". */
-const altogether =
+const altogetherPattern =
   /^(?: (?:then|altogether|entirely|after all|at all|for (?:now|you)))*(?:$|[.;]|,(?! (?:if|when|unless|while|with|without|on)\b)| (?:because|since|given)\b)/i;
 /** Matches words that take back the drugs named after them: "Forget the omeprazole and the famotidine". */
 const takesBack = new RegExp(`${lead}${verb} (?:both )?(?:the |those |that )?`, "i");
@@ -35,7 +35,7 @@ const afterList =
 const aboutOther =
   /\b(?:what|who|how|why|which|where|when|if|anything|everything|things?|say\w*|said|hear\w*|read|told|about|cost|price)\b/i;
 /** Matches words that keep a drug, after another that is taken back: "just the | amlodipine then". */
-const keeps =
+const keepsPattern =
   /^,? (?:(?:and|but|then|just|only|keep|keeping|continue|continuing|carry on|stick|stay|stay on|leave|with|on|taking|you on|to|the|your) ){0,6}$/i;
 /** Matches the end of a sentence that keeps a drug as it was ordered: "on its own", "as it is". */
 const asOrdered = /^(?: (?:then|now|alone|on its own|by itself|only|as it is|going|please|instead))*[,.]?$/i;
@@ -74,7 +74,7 @@ export function withdrawSeveral(sentence: Sentence, reading: ReadingState): stri
 function keptIn(rest: string, { facts }: ReadingState): string | null {
   const [drug] = findDrugs(rest);
   const isOrdered = facts.some((fact) => isOrder(fact) && drugsOf(fact).some((name) => name === drug?.generic));
-  if (!drug || !isOrdered || !keeps.test(rest.slice(0, drug.start))) return null;
+  if (!drug || !isOrdered || !keepsPattern.test(rest.slice(0, drug.start))) return null;
   return asOrdered.test(rest.slice(drug.end)) ? "" : rest;
 }
 
@@ -86,7 +86,7 @@ function drugsTakenBack({ text, at }: Sentence, reading: ReadingState): { taken:
   const all = takesBackAll.exec(text) ?? (reading.isAskedSinceOrder ? null : noneOf.exec(text));
   if (all) {
     if (/\bnever ?mind(?: about)? them$/i.test(all[0])) return none; // can be people
-    if (forbids.test(all[0]) && !altogether.test(text.slice(all[0].length))) return none;
+    if (forbidsPattern.test(all[0]) && !altogetherPattern.test(text.slice(all[0].length))) return none;
     const orders = reading.facts.filter((fact) => isOrder(fact) && drugsOf(fact).length > 0);
     const turn = orders.at(-1)?.evidence.at(-1)?.turn;
     const last = orders.filter(({ evidence }) => evidence.at(-1)?.turn === turn).flatMap(drugsOf);
@@ -99,6 +99,6 @@ function drugsTakenBack({ text, at }: Sentence, reading: ReadingState): { taken:
   const [list = ""] = after.split(afterList, 1);
   const drugs = findDrugs(list);
   if (aboutOther.test(list.slice(0, drugs[0]?.start))) return none;
-  if (forbids.test(match[0]) && !altogether.test(after.slice(drugs.at(-1)?.end))) return none;
+  if (forbidsPattern.test(match[0]) && !altogetherPattern.test(after.slice(drugs.at(-1)?.end))) return none;
   return { taken: new Set(drugs.map(({ generic }) => generic)), rest: after.slice(list.length) };
 }

@@ -8,7 +8,7 @@ const betweenDrugs =
 /** Matches words with which the drugs of an order are more than a list: "or", "then". */
 const noList = /\b(?:or|instead|rather|then|while|until|if|unless|except|but|from|to)\b/i;
 /** Matches the next dose of one drug: "200 mg today and | then 100 a day". */
-const step = /\bthen (?:(?:go|drop|down|back|take) ){0,2}(?:to )?(?=\d|an? |half\b)/gi;
+const stepPattern = /\bthen (?:(?:go|drop|down|back|take) ){0,2}(?:to )?(?=\d|an? |half\b)/gi;
 /** Matches a dose at the end of the words before a drug: "take 10 mg of". */
 const doseBefore = /\d[\d.,]{0,8} ?[a-z%]{1,14} (?:of )?(?:the |your )?$/i;
 const medicationSlotNames = new Set(["name", "dose", "unit", "frequency", "duration", "route"]);
@@ -43,7 +43,8 @@ export function withoutDrugs(order: Fact, generics: ReadonlySet<string>): Fact {
 function textWithout(text: string, generics: ReadonlySet<string>): string | null {
   const drugs = findDrugs(text);
   const [first] = drugs;
-  if (!first || drugs.every(({ generic }) => generics.has(generic)) || noList.test(text.replace(step, ""))) return null;
+  if (!first || drugs.every(({ generic }) => generics.has(generic)) || noList.test(text.replace(stepPattern, "")))
+    return null;
   const cuts = [...text.matchAll(betweenDrugs)].filter(({ index }) => index > first.start);
   const parts: { text: string; start: number }[] = [];
   let start = 0;

@@ -6,14 +6,14 @@ import { withoutOwnHealth } from "./saidForPatient";
 const otherSubject =
   /\b(?:my|our|his|her|their|the|a|an|your|one|other|older|younger|little|big|twin|another)(?: (?!and\b)[a-z-]+){0,2}? ((?:grand|step)?(?:mother|mom|mum|father|dad|son|daughter|brother|sister|sibling|twin|parent)|wife|husband|aunt|uncle|niece|nephew|cousin|friend|boyfriend|girlfriend|teacher|doctor|pediatrician|nurse|neighbou?r)(?= (?:also |just |always |never |recently |already |only |actually )?(?:is|was|has|had|does|did|got|gave|said|told|came|went|[a-z]{3,}(?:s|ed))\b)/i;
 /** Matches words for people to whom "she" can refer: "sister", "teacher". */
-const woman =
+const womanPattern =
   /twin|sibling|mother|mom|mum|daughter|sister|wife|aunt|niece|girlfriend|teacher|doctor|nurse|friend|cousin|neighb|pediat|parent/i;
 /** Matches words for people to whom "he" can refer: "brother", "teacher". */
-const man =
+const manPattern =
   /twin|sibling|father|dad|son|brother|husband|uncle|nephew|boyfriend|teacher|doctor|friend|cousin|neighb|pediat|parent/i;
 
 /** Matches a question about a brother or sister of the patient: "Does his sister". */
-const asksOfOther =
+const asksOfOtherPattern =
   /\b(?:is|are|was|were|does|did|has|about) (?:his|her|your|their|the) (?:\w+ )?(?:brother|sister|twin|sibling)s?\b/i;
 
 /** Adverbs between a subject and its verb. */
@@ -44,7 +44,7 @@ export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
         isOther &&
         /^(?:\W|and |so |okay )*(?:how )?(?:does|did|is|was|has|old is|old was) (?:he|she)\b/i.test(sentence.text);
     turn = sentence.turn;
-    if (isClinician && asksOfOther.test(sentence.text.replace(proxy.yours, "you"))) isOther = true;
+    if (isClinician && asksOfOtherPattern.test(sentence.text.replace(proxy.yours, "you"))) isOther = true;
     const text = isClinician
       ? toPatient(sentence.text, proxy, isOther)
       : ofPatient(withoutOwnHealth(sentence.text), proxy, isOther);
@@ -63,7 +63,7 @@ export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
 function otherAt(text: string, { sex }: Proxy): number {
   const other = otherSubject.exec(text);
   if (!other) return -1;
-  return sex === null || (sex === "male" ? man : woman).test(other[1] ?? "") ? other.index : -1;
+  return sex === null || (sex === "male" ? manPattern : womanPattern).test(other[1] ?? "") ? other.index : -1;
 }
 
 /** Returns the base form of a verb in the third person: "has" → "have", "tries" → "try", "gets" → "get". */
@@ -93,10 +93,10 @@ function thirdPerson(verb: string): string {
 }
 
 /** Matches answers of which "I" is only a form of speech: "I don't think so", "not that I know of". */
-const idiom =
+const idiomPattern =
   /\b(?:I (?:do not )?(?:think|believe|guess|suppose) so|that I (?:know|can think|can recall|am aware)(?: of)?|I (?:have not|did not|do not) (?:know|noticed?|remember|recall)|I am not sure|I do(?: not)?|I have(?: not)?|I did(?: not)?)$/i;
 /** Matches parenthetical words that say nothing about the patient: "he, I guess, had a fever". */
-const aside =
+const asidePattern =
   /(?:,? )?\b(?:I (?:guess|suppose|mean)|I would say|I think|I believe|I feel like)\b(?! (?:so|that is|it is)\b)(?: that)?,?(?= )/gi;
 /** Matches the words after the patient's name or relation if it is the subject of a clause: "has", "who was". */
 const asSubject =
@@ -119,14 +119,14 @@ function named(text: string, pattern: RegExp): string {
 
 /** Rewrites a sentence of the person who speaks for the patient. */
 function ofPatient(text: string, proxy: Proxy, isOther: boolean): string {
-  if (idiom.test(text)) return text;
+  if (idiomPattern.test(text)) return text;
   const { speaker } = proxy;
   const own = named(text, proxy.named)
     .replace(
       /(?<!@)\b(?:I|we) (?:also |just )?have (?:a|an|one|another|two|three) (?:other |older |younger |little |baby )*(sons?|daughters?)\b/gi,
       (_all, kind: string) => `@I have a ${kind.toLowerCase().startsWith("son") ? "brother" : "sister"}`,
     )
-    .replace(aside, " ")
+    .replace(asidePattern, " ")
     .replace(
       new RegExp(`(?<!@)\\bI (${adverbs})([a-z']+)\\b`, "g"),
       (_all, between: string, verb: string) => `${speaker} ${between}${thirdPerson(verb)}`,

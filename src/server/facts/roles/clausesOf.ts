@@ -43,11 +43,11 @@ const pronounSubject = new RegExp(`^(he|she|they)${adverb}{0,2} (?=${verb})`, "i
  * Matches the words of a clause that reports what another person says, sees or does about the patient's health: "my
  * wife | says".
  */
-const reports =
+const reportsPattern =
   /^(?:(?:has|had|have|is|was|are|were|keeps?|did|does|do|also|just|always|been|really|not) )*(?:says?|said|saying|tells?|told|telling|thinks?|thought|thinking|notic\w+|ma(?:kes?|de|king)|want\w*|ask\w*|brought|drove|driving|call\w*|worr\w+|suggest\w*|saw|seen|heard|hear|found|find|gave|given|gives|remind\w*|concerned|afraid|scared|convinced|the ones? who|to \w+|(?:[a-z]+ )?(?:with |to |at |for |on )?(?:me|us)\b|(?:got|took|had|started|kept|keeps) (?:me|us|worried|concerned|noticing|saying)\b)/i;
 
 /** Matches words before the subject of a clause: "but", "because". */
-const lead =
+const leadPattern =
   /^[\s,]*(?:(?:and|but|so|because|cause|while|whereas|although|though|yet|plus|then|also|well|oh|actually|maybe|except|only|just|yes|yeah|no|nope|(?:ever )?since then|ever since|after that|before that|now|today|recently|lately|(?:last|this) (?:week|month|year|night|morning|evening|\w+day)|(?:since|on|for|from|over|in) (?:the )?(?:last |past )?(?:\w+ ){0,2}(?:night|morning|evening|days?|weeks?|months?|years?|\w+day)|in (?:19|20)\d\d|I (?:also )?(?:think|believe|know|guess|suppose|mean|heard|remember)|I am (?:pretty |quite )?sure|(?:I )?do not (?:think|believe))(?: that)?,? )*/i;
 const firstPerson = /^(?:I|we|me)\b/i;
 /** Matches words of speakers about their own health: "I also had", "my back hurts". */
@@ -57,35 +57,35 @@ const ownState =
 const recallsOf =
   /^I (?:do not|cannot|could not|am not) (?:really |quite |exactly )?(?:remember|recall|know|say|sure) (?:exactly )?(?:if|whether|what|which|when|how)\b[^,;.]{0,40}? (he|she|they) (?:had|has|have|was|were|got|did|does)\b/i;
 /** Matches words with which speakers share what another person has: "me too", "so do I". */
-const shared =
+const sharedPattern =
   /\b(?:so (?:do|have|did|am|was) I|me too|me as well|I (?:do|have|did|am|had|got|was|get)(?: (?:it|one|that|them))?,? (?:too|as well|also)|like (?:me|I (?:do|have|did))|same as (?:me|I)|as (?:do|have|did) I|both of us|we both)\b/i;
 /**
  * Finds where a clause can start: after a comma, before a conjunction, or after the yes or no that starts an answer.
  */
-const starts =
+const startsPattern =
   /[,;.:] ?|(?<= )(?=(?:and|but|so|because|while|whereas|although|though|yet|plus) )|(?<=^(?:no|nope|nah|yes|yeah|yep)) /gi;
 
 /** Matches words for women, to whom "she" can refer. */
-const women =
+const womenPattern =
   /^(?:maternal |paternal |older |younger |half[- ]|great[- ]?|twin )?(?:.*mother|mom|mum|ma|wife|daughter|sister|aunt|auntie|niece|girlfriend|grandma|gran|granny|nan|nana)$/i;
 /** Matches words for men, to whom "he" can refer. */
-const men =
+const menPattern =
   /^(?:maternal |paternal |older |younger |half[- ]|great[- ]?|twin )?(?:.*father|dad|pa|husband|son|brother|uncle|nephew|boyfriend|grandpa|grandad)$/i;
 /** Matches words for several people, to whom "they" can refer. */
-const groups =
+const groupsPattern =
   /(?:parents|kids|children|sons|daughters|brothers|sisters|siblings|cousins|friends|roommates|workers|neighbou?rs)$/i;
 
 /** Returns whether a pronoun can refer to a person: "she" to the mother, "they" to the children. */
 export function canReferTo(pronoun: string, to: string): boolean {
-  if (/^they$/i.test(pronoun)) return groups.test(to) || /^(?:some|people)/i.test(to);
-  if (groups.test(to)) return false;
-  return /^she$/i.test(pronoun) ? !men.test(to) : !women.test(to);
+  if (/^they$/i.test(pronoun)) return groupsPattern.test(to) || /^(?:some|people)/i.test(to);
+  if (groupsPattern.test(to)) return false;
+  return /^she$/i.test(pronoun) ? !menPattern.test(to) : !womenPattern.test(to);
 }
 
 /** Matches the yes or no that starts an answer: "nope". */
 const yesOrNo = /^(?:no|nope|nah|yes|yeah|yep)\b/i;
 /** Matches a person right before "and", who shares the verb after it: "my mum | and my dad have". */
-const joined = new RegExp(`\\b(?:${person}|me|I|myself)$`, "i");
+const joinedPattern = new RegExp(`\\b(?:${person}|me|I|myself)$`, "i");
 
 /**
  * Splits a sentence into clauses by whom they are about: "No, | my brother has a cough | but I don't". `before` is the
@@ -94,18 +94,19 @@ const joined = new RegExp(`\\b(?:${person}|me|I|myself)$`, "i");
 export function clausesOf(text: string, before?: string): Clause[] {
   let last = before;
   const out: Clause[] = [];
-  const points = new Set([0, ...matchesOf(text, starts).map(({ index, 0: found }) => index + found.length)]);
+  const points = new Set([0, ...matchesOf(text, startsPattern).map(({ index, 0: found }) => index + found.length)]);
   for (const start of points) {
     if (start >= text.length) continue;
     const found = start === 0 && yesOrNo.test(text) ? null : subjectAt(text.slice(start), last);
-    const isJoined = start > 0 && /^and /i.test(text.slice(start)) && joined.test(text.slice(0, start).trimEnd());
+    const isJoined =
+      start > 0 && /^and /i.test(text.slice(start)) && joinedPattern.test(text.slice(0, start).trimEnd());
     if (out.length > 0 && (found === null || isJoined)) continue;
     if (found?.person) last = found.person;
     out.push({ text: "", start, ...(found ?? { subject: "none" }) });
   }
   const whole = out.map((clause, i) => ({ ...clause, text: text.slice(clause.start, out[i + 1]?.start) }));
   return whole.map((clause, i) =>
-    clause.subject === "other" && shared.test(`${clause.text} ${whole[i + 1]?.text ?? ""}`)
+    clause.subject === "other" && sharedPattern.test(`${clause.text} ${whole[i + 1]?.text ?? ""}`)
       ? { ...clause, subject: "none" }
       : clause,
   );
@@ -113,14 +114,14 @@ export function clausesOf(text: string, before?: string): Clause[] {
 
 /** Returns whom a clause that starts a text is about; null if the text starts with no subject and verb. */
 function subjectAt(text: string, last: string | undefined): Pick<Clause, "subject" | "person"> | null {
-  const said = text.slice(lead.exec(text)?.[0].length ?? 0);
+  const said = text.slice(leadPattern.exec(text)?.[0].length ?? 0);
   const other = otherSubject.exec(said);
   if (other) {
     const named = nounAtEnd.exec(other[1] ?? "")?.[1] ?? other[1] ?? "";
-    return reports.test(said.slice(other[0].length)) ? { subject: "none" } : { subject: "other", person: named };
+    return reportsPattern.test(said.slice(other[0].length)) ? { subject: "none" } : { subject: "other", person: named };
   }
   const pronoun = pronounSubject.exec(said);
-  if (pronoun && last && canReferTo(pronoun[1] ?? "", last) && !reports.test(said.slice(pronoun[0].length)))
+  if (pronoun && last && canReferTo(pronoun[1] ?? "", last) && !reportsPattern.test(said.slice(pronoun[0].length)))
     return { subject: "other", person: last };
   if (pronoun) return { subject: "none" };
   const recalled = recallsOf.exec(said)?.[1];

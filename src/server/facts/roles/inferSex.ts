@@ -1,16 +1,16 @@
 import type { Turn } from "../../transcription/Turn";
 
 /** Matches words that show that the patient is female: "a 41-year-old woman", "ma'am", "your husband". */
-const female =
+const femalePattern =
   /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:female|woman|lady|girl)|ma'am|mrs\.?|(?<!\b(?:to|you|we|they|not|never|ever|and|or|I|did|do|would|will|might) )miss(?! (?:work|school|an?|any|the|your|my|it|that|this|out|him|her|doses?|class\w*|appointments?)\b)|ms\.?(?= [a-z])|your (?:last )?(?:menstrual )?period|are you pregnant|menopause|pap smear|your husband)\b/gi;
 /** Matches words that show that the patient is male: "a 41-year-old man", "sir", "your wife". */
-const male =
+const malePattern =
   /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:male|man|gentleman|boy)|mr\.?(?= [a-z])|sir|your prostate|your wife)\b/gi;
 /** Words of an introduction that is dictated before the patient comes in, in which "she" or "he" is the patient. */
-const dictated =
+const dictatedPattern =
   /\b(?:date of birth|new patient|past medical history|presents (?:today )?(?:with|for)|referral from|is here (?:today )?(?:for|with))\b/i;
 /** Matches an introduction that names the sex: "41-year-old female". */
-const introduced = /\b\d+[- ]year[- ]old(?: [a-z-]+){0,3} (female|woman|lady|girl|male|man|gentleman|boy)\b/i;
+const introducedPattern = /\b\d+[- ]year[- ]old(?: [a-z-]+){0,3} (female|woman|lady|girl|male|man|gentleman|boy)\b/i;
 
 /**
  * Infers the patient's sex from what others say. An introduction ("a 41-year-old female", or "she" in a dictated one)
@@ -32,11 +32,11 @@ export function inferSex(turns: readonly Turn[]): "male" | "female" | undefined 
 let last: { said: string; first: string; sex: "male" | "female" | undefined } | undefined;
 
 function sexNamed(said: string, first: string): "male" | "female" | undefined {
-  const named = introduced.exec(said)?.[1]?.toLowerCase();
+  const named = introducedPattern.exec(said)?.[1]?.toLowerCase();
   if (named) return /^(?:female|woman|lady|girl)$/.test(named) ? "female" : "male";
   const [she, he] = [/\bshe\b/i.test(first), /\bhe\b/i.test(first)];
-  if (dictated.test(first) && she !== he) return she ? "female" : "male";
-  const [f, m] = [said.match(female)?.length ?? 0, said.match(male)?.length ?? 0];
+  if (dictatedPattern.test(first) && she !== he) return she ? "female" : "male";
+  const [f, m] = [said.match(femalePattern)?.length ?? 0, said.match(malePattern)?.length ?? 0];
   if (f >= 1 && m === 0) return "female";
   return m >= 1 && f === 0 ? "male" : undefined;
 }

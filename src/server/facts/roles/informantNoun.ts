@@ -1,5 +1,5 @@
 /** Matches a relation in the name of a speaker: "Ana (daughter)". */
-const relations =
+const relationsPattern =
   /\b(mother|mom|mum|father|dad|grandmother|grandma|grandfather|grandpa|wife|husband|spouse|partner|boyfriend|girlfriend|daughter|son|sister|brother|aunt|uncle|niece|nephew|cousin|parent|caregiver|carer|guardian|friend|neighbou?r|nurse|nanny|interpreter|translator)\b/i;
 const formal: Readonly<Record<string, string>> = {
   mom: "mother",
@@ -13,7 +13,7 @@ const formal: Readonly<Record<string, string>> = {
 
 /** Returns the relation in the name of a speaker: "daughter" for "Ana (daughter)"; null if it has none. */
 export function relationIn(name: string): string | null {
-  const word = relations.exec(name)?.[1]?.toLowerCase();
+  const word = relationsPattern.exec(name)?.[1]?.toLowerCase();
   return word === undefined ? null : (formal[word] ?? word);
 }
 

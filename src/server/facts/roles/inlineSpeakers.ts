@@ -2,7 +2,7 @@ import type { Speaker } from "../../../shared/transcription/utterance";
 import { isQuestion } from "../acts/questions/isQuestion";
 
 /** Matches the label of a speaker at the start of a sentence: "Patient: no". */
-const label = /^(?:(p|pt|patient)|(d|dr|doctor)) ?: ?(?=\S)/i;
+const labelPattern = /^(?:(p|pt|patient)|(d|dr|doctor)) ?: ?(?=\S)/i;
 
 /** A sentence with its speaker: the one named by the last label in the turn up to it, else the speaker of the turn. */
 interface Labeled {
@@ -17,7 +17,7 @@ interface Labeled {
 export function inlineSpeakers(sentences: readonly string[], turnSpeaker: Speaker): Labeled[] {
   let speaker = turnSpeaker;
   return sentences.map((sentence, i) => {
-    const match = label.exec(sentence);
+    const match = labelPattern.exec(sentence);
     if (!match) return { text: sentence, speaker };
     const labeled: Speaker = match[1] ? "patient" : "clinician";
     const isChange = labeled !== speaker;

@@ -34,7 +34,7 @@ const reports =
  * Patterns of an opening that says for whom the speaker has come, with the relation as the group: "I brought my | son |
  * in".
  */
-const openings: readonly RegExp[] = [
+const openingPatterns: readonly RegExp[] = [
   new RegExp(
     `\\b(?:brought|bringing|bring|here (?:today )?(?:with|for|about)|(?:coming|came|come) (?:in |here )*(?:today )?(?:with|for|about|because of)|worried about|concerned about|calling (?:about|for)|it is (?:about |for )?)[ ,]*(?:in )?(?:[a-z]+ )?(?:my|our) ${described}(${kin})\\b`,
     "i",
@@ -47,7 +47,7 @@ const openings: readonly RegExp[] = [
 /**
  * Matches the introduction of a person who speaks for the patient, with the relation as the group: "I am Tom's mother".
  */
-const introduced =
+const introducedPattern =
   /\bI am (?:[a-z]+'s|his|her|the|their) (?:own )?(mother|mom|mum|father|dad|grandmother|grandma|grandfather|wife|husband|daughter|son|sister|brother|partner|carer|caregiver|guardian|parent|nanny|aunt|uncle)\b/i;
 
 /** Matches what speakers say about their own health: "I have a cough", "My back is sore". */
@@ -55,11 +55,11 @@ const ownHealth =
   /\bI (?:(?:also|just|have|had|am|was|keep|been|still) )*(?:have|had|got|am having|feel|felt|fell|hurt|cough\w*|ache|hurting)\b(?! (?:a |an |my |two |three |one |to |the |been |here|brought|called|noticed|given|\w+ (?:son|daughter|child|kid|baby|boy|girl|husband|wife|mother|father|mum|mom|dad))+)|\bI have (?:had |got |been having )?(?:an? |this |some |these )?(?:[a-z]+ ){0,2}(?:cough|pain|ache|headaches?|sore|rash|fever|cold|lump|swelling|cramps|dizzy|problem)\b|\bmy (?:own )?(?:back|knee|head|chest|stomach|throat|shoulder|ear|foot|ankle|neck|hip|hand|tummy|belly) (?:is|hurts?|aches?|has|feels)\b/i;
 
 /** Matches a question about the family: "Does anything run in your family?" Its answer does not name the patient. */
-const asksAboutFamily =
+const asksAboutFamilyPattern =
   /\b(?:your|the) family\b|\bfamily (?:medical |health )?history\b|\byour (?:parents|siblings|(?:mother|father|mom|mum|dad|brother|sister)'s (?:medical |health )?(?:history|health))\b/i;
 
 /** Matches pronouns for a third person, who can be the patient: "he", "her". */
-const third = /\b(?:he|she|his|her|him)\b/gi;
+const thirdPattern = /\b(?:he|she|his|her|him)\b/gi;
 const count = (sentences: readonly Sentence[], pattern: RegExp): number =>
   sentences.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
 
@@ -97,7 +97,7 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   const patients = sentences.filter(({ by }) => by === "patient");
   const spoken = informed.length > 0 ? informed : patients;
   if (spoken.length === 0) return null;
-  const family = sentences.findIndex(({ by, text }) => by === "clinician" && asksAboutFamily.test(text));
+  const family = sentences.findIndex(({ by, text }) => by === "clinician" && asksAboutFamilyPattern.test(text));
   const first = spoken
     .slice(0, 8)
     .filter((sentence) => family === -1 || sentences.indexOf(sentence) < family)
@@ -106,23 +106,23 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   const hasParentOpening = (ownAt === -1 || ownAt > 2) && meetsOrPresents(sentences, first);
   const relation = openingRelation(first, ownAt) ?? (informed.length === 0 && hasParentOpening ? "baby" : undefined);
   const role = spoken
-    .map(({ text }) => introduced.exec(text)?.[1])
+    .map(({ text }) => introducedPattern.exec(text)?.[1])
     .find(Boolean)
     ?.toLowerCase();
   const given = namedRelation(informed);
   const own = count(spoken, /\b(?:I|my|me)\b(?! (?:[a-z0-9'-]+ ){0,2}?(?:son|daughter|child|kid|baby|husband|wife))/g);
-  const others = count(spoken, third) + (relation ? 1 : 0);
+  const others = count(spoken, thirdPattern) + (relation ? 1 : 0);
   if (others === 0) return null;
   if (informed.length === 0) {
     if (!relation && !role && !speaksOfOther(spoken)) return null;
     const asked = sentences.filter(({ by }) => by === "clinician");
     if (others < 0.4 * own) return null;
-    if (count(asked, third) + count(asked, /\byour (?:son|daughter|child|baby|kid)\b/gi) < (asked.length < 5 ? 1 : 3))
-      return null;
+    const named = count(asked, thirdPattern) + count(asked, /\byour (?:son|daughter|child|baby|kid)\b/gi);
+    if (named < (asked.length < 5 ? 1 : 3)) return null;
   }
   const he = count(spoken, /\b(?:he|his|him)\b/gi);
   const she = count(spoken, /\b(?:she|her)\b/gi);
-  const name = relation
+  const namePattern = relation
     ? new RegExp(
         `\\b(?:[Mm]y|[Oo]ur) (?:[a-z0-9'-]+ ){0,3}?${relation}(?:,? [A-Z][a-z]+\\b(?! (?:is|was|has) (?:my|his|her)))?`,
         "g",
@@ -139,7 +139,7 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     speaker: given === null ? speakerNoun(role, relation, spoken) : `the ${given}`,
     speakers: new Set(informed.length > 0 ? ["informant"] : ["patient"]),
     isAddressed: informed.length === 0 || patients.length === 0,
-    named: name,
+    named: namePattern,
     isPatientChild: relation
       ? childPattern.test(relation)
       : /^(?:mother|mom|mum|father|dad|parent)$/.test(role ?? given ?? ""),
@@ -159,7 +159,7 @@ const meetsOrPresents = (sentences: readonly Sentence[], first: readonly string[
 const openingRelation = (first: readonly string[], ownAt: number): string | undefined =>
   first
     .map((text, i) =>
-      openings
+      openingPatterns
         // "I have a cough. My wife has been poorly too." is no visit for the wife.
         .filter((_pattern, kind) => kind === 0 || ownAt === -1 || i <= ownAt)
         .map((pattern) => pattern.exec(text)?.[1])
@@ -177,7 +177,7 @@ const speaksOfOther = (spoken: readonly Sentence[]): boolean =>
     spoken[0]?.text ?? "",
   ) &&
   !spoken.some(({ text }) => ownHealth.test(text)) &&
-  count(spoken, third) > 3;
+  count(spoken, thirdPattern) > 3;
 
 /**
  * Returns the relation in the name of the informant: "daughter" for "Ana (daughter)". Null if it is not the same in all

@@ -2,13 +2,13 @@ import type { Sentence } from "../segment/Sentence";
 import { isInterpreter } from "./informantNoun";
 
 /** Matches words that relay what another person says: "she says that". */
-const relays =
+const relaysPattern =
   /^(?:and |so |but |yes,? |no,? )?(?:he|she|they|the patient|mrs\.? \w+|mr\.? \w+) (?:says?|said|tells me|is saying|answers|answered|told me|reports?|thinks)(?: that)?[,:]? /i;
 /** Matches the introduction of an interpreter: "I am here to translate". */
-const interprets =
+const interpretsPattern =
   /\b(?:I (?:am |will be )?(?:interpret\w*|translat\w*|here to (?:interpret|translate)|the interpreter)|I am (?:the |his |her |their )?(?:interpreter|translator))\b/i;
 /** Matches the introduction of a companion: "I am Tom's mother". */
-const kin =
+const kinPattern =
   /\bI am (?:\w+'s|his|her|their|the) (?:\w+ )?(mother|father|mom|mum|dad|wife|husband|daughter|son|sister|brother|partner|grandmother|grandfather|aunt|uncle|carer|caregiver|nurse|guardian|friend|parent)\b/i;
 /** Matches words of speakers about their own health: "I have", "my back". */
 const ownHealth =
@@ -27,7 +27,7 @@ export function withoutOwnHealth(text: string): string {
 export const ownDrug =
   /\bI (?:am on|am allergic|use|used|take|took|smoke|drink|(?:was|am|have been) (?:prescribed|taking|using))\b/i;
 /** Instructions, which only a clinician gives: "Take ibuprofen", "You should rest". */
-const instructs =
+const instructsPattern =
   /^(?:(?:just|please|and|so|then|well),? )*(?:take|use|start|stop|try|give|apply|continue|increase|reduce)\b|\byou (?:should|must|can|could|need to|have to|ought to)\b/i;
 /** Matches pronouns with which an informant speaks about the patient: "he", "her". */
 const aboutPatient = /\b(?:he|she|him|her|his|they|their|them)\b/i;
@@ -39,13 +39,13 @@ const aboutPatient = /\b(?:he|she|him|her|his|they|their|them)\b/i;
  */
 export function saidForPatient(sentence: Sentence): Sentence | null {
   const { text, name } = sentence;
-  if (interprets.test(text) || kin.test(text)) return null;
-  const relayed = text.replace(relays, "");
+  if (interpretsPattern.test(text) || kinPattern.test(text)) return null;
+  const relayed = text.replace(relaysPattern, "");
   if (relayed !== text) return { ...sentence, text: relayed };
   const others = withoutOwnHealth(text);
   if (others !== text) return { ...sentence, text: others };
   if (ownHealth.test(text) && !aboutPatient.test(text.replace(ownHealth, ""))) return null;
   const isCompanion = name !== undefined && !isInterpreter(name);
-  if (isCompanion && (instructs.test(text) || (ownDrug.test(text) && !aboutPatient.test(text)))) return null;
+  if (isCompanion && (instructsPattern.test(text) || (ownDrug.test(text) && !aboutPatient.test(text)))) return null;
   return sentence;
 }

@@ -6,14 +6,14 @@ const state = "(?:have|had|got|are|were|get|suffer|take|has|both)";
 /**
  * Matches what the speaker and another person have alike: "My sister and I have coeliac", "Me and my mum both have it".
  */
-const shared = new RegExp(
+const sharedPattern = new RegExp(
   `^((?:(?:well|yes|yeah|so|and|but|um|oh|actually|only that|just that|both),? )*)(?:(${person}) and (?:I|me|myself)|(?:I|me|myself) and (${person}))(?: (?:both|also|do|all))* (${state}\\b.+)$`,
   "i",
 );
 
 /** Returns a sentence about the speaker and another person as two, one about each; other sentences as they are. */
 export function sharedByTwo(sentence: Sentence): Sentence[] {
-  const match = shared.exec(sentence.text);
+  const match = sharedPattern.exec(sentence.text);
   const [, , first, second, rest] = match ?? [];
   const who = first ?? second;
   if (!who || !rest) return [sentence];

@@ -212,7 +212,7 @@ const digitWord = "(?:zero|one|two|three|four|five|six|seven|eight|nine|\\d+)";
 const spacedPoint = new RegExp(`([a-z]|\\d) \\. (?=${digitWord}\\b)`, "gi");
 
 /** Matches abbreviations that are spelled out: "C O P D", "e k g". */
-const spelled =
+const spelledPattern =
   /\b(?:c o p d|g e r d|c p a p|c h f|c k d|c a d|d v t|u t i|m r i|e k g|e c g|e e g|e g d|t s h|h i v|b m i|i b s|t i a|p t s d|a d h d|o c d|b u n|p s a|i c u|c b c|b m p|c m p|g i)(?=s?\b)/gi;
 
 /**
@@ -316,7 +316,7 @@ function joinSpelled(text: string): string {
   const joined = (letters: string): string => letters.replaceAll(" ", "");
   return text
     .replace(spelledUnit, joined)
-    .replace(spelled, (letters) => joined(letters).toUpperCase())
+    .replace(spelledPattern, (letters) => joined(letters).toUpperCase())
     .replace(spelledInCapitals, joined);
 }
 

@@ -22,7 +22,7 @@ const nextOrder =
 /**
  * Matches a reason or condition at the start, to which the order after the comma belongs: "because your sugar is high".
  */
-const subordinate =
+const subordinatePattern =
   /(?:^|: )(?:(?:and|so|but|then|now|okay),? )*(?:because|since|as|given|with|for|if|when|once|until|unless|in case|while|after|before|on|in|to|due to|regarding)\b[^,]*$/i;
 /** Boundary before an order to get help at once: "I do not want you to wait | , go to the ER". */
 const nextEmergency =
@@ -47,7 +47,7 @@ const openCondition =
 /** Matches words of the consequence of a condition: "we will", "you should", ", call". */
 const consequence =
   /\b(?:I|we) (?:will|would|can|could|may|might|should|need|want|am|are)\b|\byou (?:should|need to|must|can|could|have to|will)\b|, (?:then |please |just )*(?:call|ring|phone|come|go|return|get|see|stop|hold|skip|take|use|start|try|give|bring|do|let|double|increase|reduce|add|repeat|seek|follow)\b|, (?:it|that|this|there) (?:is|could|would|might|may|will|means)\b/i;
-const joins = /\b(?:and|so|but|then|or)\b/i;
+const joinsPattern = /\b(?:and|so|but|then|or)\b/i;
 /**
  * Returns whether a text is a condition with several parts and no consequence yet: "if the drum bulges, or if there is
  * pus".
@@ -56,7 +56,7 @@ const lacksConsequence = (text: string): boolean =>
   /^(?:(?:and|so|but|then|or|again),? )*(?:only )?if\b/i.test(text) && !consequence.test(text);
 
 /** Matches a text that opens with a condition, which governs the orders joined by "and" after it. */
-const governs = /^(?:(?:and|so|but|then|or|again),? )*(?:only )?(?:if|unless|once|when|in case)\b/i;
+const governsPattern = /^(?:(?:and|so|but|then|or|again),? )*(?:only )?(?:if|unless|once|when|in case)\b/i;
 /** Matches a conjunction before a consequence of the condition: ", and then". */
 const addsConsequence = /^,? (?:and|then|and then) ?$/i;
 /**
@@ -80,17 +80,19 @@ export function cutOrders(sentence: Sentence): Sentence[] {
       left.split(" ").length < 3 ||
       openCondition.test(left) ||
       leavesOpen.test(left) ||
-      (!joins.test(words) && lacksConsequence(left)) ||
+      (!joinsPattern.test(words) && lacksConsequence(left)) ||
       (/\bbut\b/i.test(words) && declinesOption(sentence.text.slice(from))) ||
       rulesOut.test(sentence.text.slice(index)) ||
-      (governs.test(left) &&
+      (governsPattern.test(left) &&
         (addsConsequence.test(words) || consequencePattern.test(sentence.text.slice(index))) &&
-        !governs.test(sentence.text.slice(index + words.length)))
+        !governsPattern.test(sentence.text.slice(index + words.length)))
     )
       continue;
     out.push(lead + left);
     from = index + words.length;
-    lead = repeatsLead ? (asksPatient.exec(lead + left)?.[0] ?? intentFor(lead + left, sentence.text.slice(from))) : "";
+    lead = repeatsLead
+      ? (asksPatientPattern.exec(lead + left)?.[0] ?? intentFor(lead + left, sentence.text.slice(from)))
+      : "";
   }
   if (out.length === 0) return [sentence];
   return [...out, lead + sentence.text.slice(from)].map((text) => ({
@@ -111,14 +113,14 @@ const leavesOpen = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|whether) (
 
 /** Matches what only a clinician does: "check a level", "send a culture". */
 const byClinician = /^(?:also |then )?(?:check|order|send|repeat|recheck|add|refer|prescribe|schedule|arrange|book)\b/i;
-const intends =
+const intendsPattern =
   /^(?:(?:so|and|then|okay|well|now|first) )*(?:I|we) (?:will|am going to|are going to|want to|would like to)\b/i;
 /**
  * Returns "we will " if a clinician's order has no subject and follows one that begins with "I will" or "we will": "we
  * will restart it and | check a level". Otherwise returns "".
  */
 const intentFor = (left: string, next: string): string =>
-  intends.test(left) &&
+  intendsPattern.test(left) &&
   (byClinician.test(next) || (/^(?:use|try) /i.test(next) && (findDrugs(next)[0]?.start ?? maxVerb) < maxVerb)) &&
   !/^also |^then /i.test(next)
     ? "we will "
@@ -127,7 +129,7 @@ const intentFor = (left: string, next: string): string =>
 const maxVerb = 12;
 
 /** Matches words that ask the patient to do something: "I want you to", "you should". */
-const asksPatient =
+const asksPatientPattern =
   /^(?:(?:so|and|then|okay|well|now|first) )*(?:I (?:\w+ ){0,2}?(?:want|like|need|advise|recommend) you to|you (?:should|need to|have to|must)) /i;
 
 /**
@@ -144,7 +146,7 @@ function boundaries(text: string): { index: number; words: string; repeatsLead: 
   const next = [...text.matchAll(nextOrder)]
     .filter(
       ({ index }) =>
-        (!subordinate.test(text.slice(0, index)) || ordersAlready.test(text.slice(0, index))) &&
+        (!subordinatePattern.test(text.slice(0, index)) || ordersAlready.test(text.slice(0, index))) &&
         hasPlanContent(text.slice(0, index)),
     )
     .filter(({ index }) => [...full, ...shared].every((other) => Math.abs(other.index - index) > 5))

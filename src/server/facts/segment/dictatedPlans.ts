@@ -48,7 +48,7 @@ const lead =
  * Matches an order in the passive: "DEXA scan will be obtained", "if this is inconclusive, a capsule endoscopy will be
  * considered".
  */
-const willBe = new RegExp(
+const willBePattern = new RegExp(
   `${lead}((?!(?:it|this|that|they|there|you|he|she|I|we|what|who|which|the (?:rest|first|next|last))\\b)[a-z0-9][^,.;?]{2,70}?) (?:will|is to|are to|should|shall) (?:also |then |now )?be (${participles})(?= |[.,;]|$)(.*)$`,
   "i",
 );
@@ -114,7 +114,7 @@ export function dictatedPlans(text: string): string {
         : `${before}we will ${/order/i.test(what) || !/sent/i.test(verb) ? "place" : "send"} ${inSentence(what)}${rest}`,
     )
     .replace(
-      willBe,
+      willBePattern,
       (_all, before: string, what: string, verb: string, rest: string) =>
         `${before}${withProblem(what, bases[verb.toLowerCase()] ?? verb)}${rest}`,
     );

@@ -1,7 +1,7 @@
 import type { Sentence } from "./Sentence";
 
 /** Matches a listener's words during the speech of another person: "mm-hmm", "I see". */
-const backchannel =
+const backchannelPattern =
   /^(?:(?:mm(?:-?hmm?)?|mhm|uh-?huh|okay|ok|right|yeah|yes|yep|sure|I see|got it|alright|all right|oh|wow|hmm)[,. ]*)+$/i;
 /** Matches a last word that cannot end a sentence: "because", "the". */
 const leavesOpen =
@@ -24,7 +24,7 @@ export function joinInterrupted(sentences: readonly Sentence[], texts: readonly 
     const isCut =
       first?.by === sentence.by &&
       first.at === sentence.at - 2 &&
-      (!between || (between.by !== sentence.by && backchannel.test(between.text))) &&
+      (!between || (between.by !== sentence.by && backchannelPattern.test(between.text))) &&
       isUnfinished(first, texts[first.at] ?? "", texts[sentence.at] ?? "");
     if (!first || !isCut) {
       out.push(sentence);

@@ -24,24 +24,24 @@ const seeksContact = new RegExp(`^${lead}${contact}`, "i");
  * Matches an instruction to seek care, with the words before its verb and the instruction as groups: "you need to | go
  * to the ER right away".
  */
-const instruction = new RegExp(
+const instructionPattern = new RegExp(
   `(?:^|,? )(${lead})(${emergency}(?: (?:right away|immediately|straight ?away|now|and (?:seek|get) (?:help|care|seen|checked(?: out)?)|and be seen)){0,3})`,
   "i",
 );
 
 /** Matches words before "if" after which it opens no condition: "to see if". */
-const asks = /\b(?:see|know|check|sure|tell|determine|ask|wonder(?:ing)?|find out|unsure|matter|even|as) $/i;
+const beforeIfPattern = /\b(?:see|know|check|sure|tell|determine|ask|wonder(?:ing)?|find out|unsure|matter|even|as) $/i;
 /** Matches the start of a condition: "if", "should you", "any … ,". */
-const conditional =
+const conditionalPattern =
   /\b(?:if|in case|should (?=you\b|he\b|she\b|they\b|your\b|it\b|the\b)|when(?:ever)? (?=you\b|he\b|she\b|they\b|your\b|the\b|it\b)|any (?=(?:[a-z]+ ){0,6}[a-z]+,? $))/gi;
 /** Matches words of a consequence, with which a condition is complete: "we will", "you should". */
-const consequence =
+const consequencePattern =
   /,? \b(?:(?:I|we) (?:will|can|would|could|may|might|should)|(?:you|he|she|they) (?:should|need to|must|have to|will need)|call|ring|take|give (?:me|us)|let (?:me|us)|come back|follow up|make sure|keep an eye)\b|, (?:it|that|this) (?:could|may|might|can|will|would|is|was)\b/i;
 /** Matches an instruction that the sentence breaks off: "you need to make sure you". */
 const brokenLead =
   /,? (?:(?:and|so|then|please|just|do|also|we|(?:you|someone|your (?:husband|wife|partner|daughter|son|mother|mum|mom|father|dad|sister|brother|family|carer)) (?:should|must|needs? to|have to|has to|can)|(?:I|we) (?:want|need) you to|make sure(?: that)?(?: you| he| she| they)?)(?:,? |$)){1,6}$/i;
 /** Matches a list of warning signs without an instruction: "Watch for vomiting or confusion". */
-const signs =
+const signsPattern =
   /^(?:(?:and|so|but|the|some|just|please|also|things?|to|you (?:should|need to|want to|can)) )*(?:watch(?: out)? for|look(?: out)? for|be on the lookout for|keep an eye out for|(?:red flags?|warning signs?|danger signs?|things? to (?:watch|look)(?: out)? for)(?: (?:are|is|would be|include))?:?)(?: (?:things|signs|symptoms) like)? (.+)$/i;
 /** Matches a sentence that adds the condition of the instruction before it: "If he gets worse", "Especially if …". */
 const addsCondition = /^(?:(?:so|and|or|especially|only|that is|that would be|but) )*((?:if|when|in case) .+)$/i;
@@ -149,7 +149,7 @@ function joinBefore(sentence: Sentence, before: Sentence | null, out: Sentence[]
       earlier = sameTurn(out.at(-1), sentence);
       continue;
     }
-    const listed = signs.exec(bare)?.[1];
+    const listed = signsPattern.exec(bare)?.[1];
     if (listed && whens.length === 0) {
       whens.unshift(`if there is ${listed}`);
       break;
@@ -199,7 +199,7 @@ function joinAfter(sentence: Sentence, next: Sentence | null): Joined | null {
     /\b(?:if|when|unless|in case|for)\b/i.test(sentence.text.slice(said.end))
   )
     return null;
-  const listed = addsSigns.exec(next.text)?.[1] ?? signs.exec(next.text)?.[1];
+  const listed = addsSigns.exec(next.text)?.[1] ?? signsPattern.exec(next.text)?.[1];
   const when = listed ? `if there is ${listed}` : addsCondition.exec(next.text)?.[1];
   if (!when || (!listed && mainClausePattern.test(next.text))) return null;
   return {
@@ -217,7 +217,7 @@ function joinAfter(sentence: Sentence, next: Sentence | null): Joined | null {
 
 /** Returns the instruction of a sentence without the words before its verb, with its position; null if it has none. */
 function instructionIn(text: string): { words: string; start: number; end: number; isContact: boolean } | null {
-  const match = instruction.exec(text);
+  const match = instructionPattern.exec(text);
   if (match && !pastOrUnneeded.test(text))
     return { words: match[2] ?? "", start: match.index, end: match.index + match[0].length, isContact: false };
   const call = seeksContact.exec(text);
@@ -228,7 +228,7 @@ function instructionIn(text: string): { words: string; start: number; end: numbe
 
 /** Returns the index from which a text consists of conditions without a consequence; null if there is none. */
 function conditionStart(text: string): number | null {
-  const all = [...text.matchAll(conditional)];
+  const all = [...text.matchAll(conditionalPattern)];
   for (const [i, { index }] of all.entries()) {
     // A condition that is said again counts from the second time: "If your symptoms, I mean, if your symptoms get
     // worse".
@@ -238,9 +238,9 @@ function conditionStart(text: string): number | null {
       .join(" ")
       .toLowerCase();
     if (all.slice(i + 1).some((later) => text.slice(later.index).toLowerCase().startsWith(opening))) continue;
-    if (asks.test(text.slice(0, index))) continue;
+    if (beforeIfPattern.test(text.slice(0, index))) continue;
     const tail = text.slice(index);
-    if (!seeksCare(tail) && !consequence.test(tail)) return index;
+    if (!seeksCare(tail) && !consequencePattern.test(tail)) return index;
   }
   return null;
 }

@@ -22,14 +22,14 @@ const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\bSI\/HI\b/g, "suicidal ideation or homicidal ideation"],
 ];
 /** Matches a label with the bullet before it: "• Cardiovascular: ". */
-const labelled = /^\s*(?:[•*-]\s*)?([A-Z][A-Za-z ,/&-]{2,44}):\s+/;
+const labelledPattern = /^\s*(?:[•*-]\s*)?([A-Z][A-Za-z ,/&-]{2,44}):\s+/;
 
 /**
  * Expands the abbreviations in a sentence of a document and removes its bullet or number and its label
  * ("Cardiovascular: …"). The label is returned in `label`; null if there is none.
  */
 export function normalizeNoteSentence(text: string): { label: string | null; text: string } {
-  const match = labelled.exec(text);
+  const match = labelledPattern.exec(text);
   let body = match ? text.slice(match[0].length) : text.replace(/^\s*(?:[•*-]|\d{1,2}[.)])\s*/, "");
   // "Allergies: penicillin" and "Blood pressure: 120/80" need their label, so it stays in the text too.
   if (

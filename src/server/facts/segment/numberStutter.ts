@@ -2,7 +2,7 @@ const word =
   "(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|point)";
 const numberPattern = new RegExp(`^(?:a )?${word}(?: ${word}){0,3}$`, "i");
 /** Words for what a number counts or measures, and the second part of a reading: "two two | weeks". */
-const counted =
+const countedPattern =
   /^,? (?:mg|mcg|ml|milligrams?|micrograms?|milliliters?|millilitres?|tablets?|pills?|capsules?|puffs?|drops?|units?|times|minutes?|hours?|days?|nights?|weeks?|months?|years?|drinks?|beers?|glass(?:es)?|out of|over|of)\b/i;
 
 /** Tens that begin no year: "ninety, ninety seven" is 97, but "twenty twenty one" 2021. */
@@ -19,5 +19,5 @@ export function numberStutter(all: string, words: string, at: number, text: stri
   if (!numberPattern.test(words)) return words;
   const isTwice = all.length <= 2 * words.length + 2;
   const next = text.slice(at + all.length);
-  return isTwice && (counted.test(next) || (digitAfter.test(next) && tensWord.test(words))) ? words : all;
+  return isTwice && (countedPattern.test(next) || (digitAfter.test(next) && tensWord.test(words))) ? words : all;
 }

@@ -52,7 +52,7 @@ const participles = Object.keys(bases)
   .join("|");
 
 /** Matches an order in the progressive form: "I will also be ordering an MRI". */
-const willBe = new RegExp(
+const willBePattern = new RegExp(
   `\\b((?:I|we) (?:(?:am|are|will|would|also|just|then|still|probably|going to) )+)be (${gerunds})\\b`,
   "gi",
 );
@@ -205,7 +205,10 @@ export function plainOrders(sentence: Sentence): Sentence {
       (a ?? b ?? "").toLowerCase() === "we" ? `let us ${rest}` : `you should ${rest}`,
     );
   if (/\bbe [a-z]+ing\b/i.test(text))
-    text = text.replace(willBe, (_all, will: string, verb: string) => `${will}${bases[verb.toLowerCase()] ?? verb}`);
+    text = text.replace(
+      willBePattern,
+      (_all, will: string, verb: string) => `${will}${bases[verb.toLowerCase()] ?? verb}`,
+    );
   if (/\b(?:I|we) have\b/i.test(text) && !text.endsWith("?"))
     text = text.replace(haveDone, (_all, who: string, verb: string) =>
       verb.toLowerCase() === "put in" ? `${who} will order` : `${who} will ${bases[verb.toLowerCase()] ?? verb}`,

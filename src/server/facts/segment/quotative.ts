@@ -1,3 +1,3 @@
 /** Matches speech within speech, which no note can print: "and I was like whoa", "he goes, get that checked". */
-export const quotative =
+export const quotativePattern =
   /\b(?:I|he|she|they|we|you) (?:(?:am|is|are|was|were|be|just|all|all of a sudden) )+like,? (?:I\b|you\b|he\b|she\b|we\b|they\b|what\b|why\b|no\b|nah\b|okay\b|well\b|yeah\b|please\b|stop\b|go\b|hey\b)|\b(?:I|he|she|they|we|you|it|that) (?:(?:am|is|are|was|were|be|just|all|all of a sudden) )+like,? (?:oh\b|wow\b|whoa\b|ugh\b|boom\b|bam\b|bang\b|ow\b|ouch\b|hmm\b|huh\b|god\b|my god\b|dude\b)|\b(?:he|she|they|I) go(?:es)?, |\band (?:he|she|I|they) (?:am|is|are|was|were) like\b(?=,)/i;

@@ -67,7 +67,7 @@ const thoughtStarts = [
   "(?<!\\b(?:your|the|his|her|and|both|left|right|bilateral|of|in|my) )(?:lungs|abdomen|belly) (?:is|are) (?:clear|soft|normal)",
 ].join("|");
 /** The space before a new thought, and before the "so" or "but" that opens it. */
-const breaks = new RegExp(
+const breaksPattern = new RegExp(
   `(?<!\\b(?:so|but|now|though|although)) (?<!\\b(?:right|until|by|for|even) (?=now\\b))(?=(?:(?:so|but|now) )?(?:${thoughtStarts})\\b)`,
   "g",
 );
@@ -132,7 +132,7 @@ function sentencesIn(text: string): readonly string[] {
 }
 
 /** Matches words that only name a place and are no sentence: "So on the left sole". */
-const place =
+const placePattern =
   /^(?:(?:so|and|okay|now|also|but|right),? ){0,3}(?:on|in|over|at|behind|under|around|near) (?:the|your|his|her|both|each) (?:[a-z]+ ){0,3}[a-z]+,?$/i;
 
 /** Joins a label ("On your neck exam") with the sentence after it. */
@@ -140,7 +140,8 @@ function joinLabels(sentences: readonly string[]): string[] {
   const out: string[] = [];
   for (const sentence of sentences) {
     const last = out.at(-1);
-    const isLabel = label.test(last ?? "") || (place.test(last ?? "") && /^there (?:is|are)\b/i.test(sentence));
+    const isLabel =
+      labelPattern.test(last ?? "") || (placePattern.test(last ?? "") && /^there (?:is|are)\b/i.test(sentence));
     if (last !== undefined && (isLabel || awaitsThen.test(last)) && !sentence.endsWith("?"))
       out[out.length - 1] = `${last} ${sentence}`;
     else out.push(sentence);
@@ -170,7 +171,7 @@ function pieces(text: string): string[] {
 }
 
 /** Matches a label of the sentence after it: "On your neck exam". */
-const label =
+const labelPattern =
   /^(?:(?:and|so|okay|now|then|alright) )*(?:(?:on|for|with) (?:(?:your|the|his|her) )?(?:[a-z]+ ){0,4}exam(?:ination)?|(?:for )?(?:problem|diagnosis|issue) (?:number )?\d|(?:on|in|over) (?:your|his|her|the) (?:lower |upper |right |left ){0,2}(?:extremit(?:y|ies)|legs?|arms?|feet|foot|hands?|knees?|lungs?|heart|abdomen|neck|back|skin))$/i;
 
 /**
@@ -189,7 +190,7 @@ const opensCondition = /^(?:now|so|but|now then|and then) (?:if|once|when|in cas
 /** Splits a long piece before the words in `thoughtStarts`, except where a split could change the meaning. */
 function splitLong(text: string): string[] {
   const out: string[] = [];
-  const all = text.split(breaks);
+  const all = text.split(breaksPattern);
   for (const [i, piece] of all.entries()) {
     const last = out.at(-1);
     const isShort = last !== undefined && last.split(" ").length < 4;
@@ -199,7 +200,7 @@ function splitLong(text: string): string[] {
       last !== undefined &&
       !startsProblem &&
       !opensOwn &&
-      (isShort || label.test(last) || belongsTo(last, piece === "and" ? `and ${all[i + 1] ?? ""}` : piece));
+      (isShort || labelPattern.test(last) || belongsTo(last, piece === "and" ? `and ${all[i + 1] ?? ""}` : piece));
     if (belongs) out[out.length - 1] = `${last} ${piece}`;
     else out.push(piece);
   }
@@ -218,11 +219,11 @@ const endsInCondition = (text: string): boolean => (closedCondition.exec(text)?.
 const continuesCondition =
   /^(?:and|or) (?:you|he|she|they|it) (?:get|gets|have|has|are|is|feel|feels|start|starts|cannot|notice|notices|develop|develops)\b/i;
 /** Matches words of a consequence: "we will", "call". */
-const consequence =
+const consequencePattern =
   /\b(?:(?:I|we) (?:will|would|can|could|want|need|am|are)|you (?:should|need to|must|can|could|have to|will|would)|call|ring|phone|come back|come in|go to|go back|return|seek|let (?:me|us)|see (?:me|us)|stop|take|hold|skip|send|bring)\b/i;
 /** Returns whether a text is a condition that names signs and no consequence. */
 const hasOnlyCondition = (text: string): boolean =>
-  text.length < maxCondition && opensWithCondition.test(text) && !consequence.test(text);
+  text.length < maxCondition && opensWithCondition.test(text) && !consequencePattern.test(text);
 
 /** Matches words that only introduce a problem: "For the blood pressure". */
 const onlyIntroduces =

@@ -2,7 +2,7 @@
 const dictationMarks =
   /\b(?:full stop|new (?:line|paragraph)|next line|question mark|open (?:bracket|quote)|close (?:bracket|quote))\b/i;
 /** Headings of a dictation that are said with their colon: "assessment colon". */
-const heading =
+const headingPattern =
   /\b(exam(?:ination)?|physical|plan|assessment|impression|history|hpi|medications?|allergies|vitals|results?|labs?|subjective|objective|diagnosis|complaint|follow[- ]up) colon\b[,.]?/gi;
 
 /**
@@ -11,11 +11,11 @@ const heading =
  */
 export function spokenPunctuation(text: string): string {
   const commas = text.match(/\b(?:comma|semicolon)\b/gi)?.length ?? 0;
-  if (!dictationMarks.test(text) && commas < 2 && !(commas > 0 && heading.test(text))) return text;
-  heading.lastIndex = 0;
+  if (!dictationMarks.test(text) && commas < 2 && !(commas > 0 && headingPattern.test(text))) return text;
+  headingPattern.lastIndex = 0;
   return text
     .replace(/[,.]?\s{0,3}\b(?:new (?:line|paragraph)|next line)\b[,.]?\s*/gi, ". ")
-    .replace(heading, "$1:")
+    .replace(headingPattern, "$1:")
     .replace(/[,.]?\s{0,3}\bfull stop\b[,.]?/gi, ".")
     .replace(/\s{1,3}period\b[,.]?(?=\s+(?:[A-Z]|new|next|plan|exam|assessment)|\s*$)/g, ".")
     .replace(/[,.]?\s{0,3}\bcomma\b[,.]?/gi, ",")

@@ -12,7 +12,7 @@ function withoutPrototype(entries: readonly (readonly [string, number])[]): Reco
 }
 
 /** Words after a lone "one" that make it a count; otherwise it stays a word ("this one", "no one"). */
-const counted =
+const countedPattern =
   /^(?:mg|mcg|ml|grams?|milligrams?|micrograms?|pills?|tablets?|capsules?|puffs?|drops?|units?|weeks?|days?|months?|years?|hours?|minutes?|times?|plus|over|out|to|or|percent|degrees?)$/i;
 
 interface SpokenNumber {
@@ -33,7 +33,7 @@ function isTimes(words: readonly string[], at: number): boolean {
 }
 
 /** Units of time before "ago". */
-const periods = /^(?:days?|weeks?|months?|years?|hours?|minutes?)$/i;
+const periodsPattern = /^(?:days?|weeks?|months?|years?|hours?|minutes?)$/i;
 
 /** Reads a number from 0 to 99 at `words[at]`; null if there is none. */
 function readSmall(words: readonly string[], at: number): SpokenNumber | null {
@@ -93,7 +93,8 @@ function readDecimals(words: readonly string[], at: number): { digits: string; l
   }
   const after = at + spelled.length;
   // In "three point one | two years ago", "two" counts the years and is no decimal.
-  if (spelled.length > 1 && periods.test(words[after] ?? "") && /^ago$/i.test(words[after + 1] ?? "")) spelled.pop();
+  if (spelled.length > 1 && periodsPattern.test(words[after] ?? "") && /^ago$/i.test(words[after + 1] ?? ""))
+    spelled.pop();
   if (spelled.length > 1) return { digits: spelled.join(""), length: spelled.length };
   if (spelled.length === 1) return { digits: spelled.join(""), length: 1 };
   const small = readSmall(words, at);
@@ -106,7 +107,7 @@ const plural = Object.keys(tens)
   .map((ten) => `${ten.slice(0, -1)}ies`)
   .join("|");
 /** Matches a plural ten after a hundred: "one thirties". */
-const decades = new RegExp(`\\b(one |two )(${plural})\\b`, "gi");
+const decadesPattern = new RegExp(`\\b(one |two )(${plural})\\b`, "gi");
 /** Matches a plural ten after "over": "130s over eighties". */
 const decadesBelow = new RegExp(`\\b(\\d{2,3}s?) over (?:the )?(${plural})\\b`, "gi");
 /** Returns the number of a plural ten: "thirties" is 30. */
@@ -132,7 +133,7 @@ export function toDigits(text: string): string {
   return out
     .join(" ")
     .replace(
-      decades,
+      decadesPattern,
       (_words, hundred: string, ten: string) => `${ones[hundred.toLowerCase().trim()] ?? ""}${decade(ten)}s`,
     )
     .replace(decadesBelow, (_words, above: string, ten: string) => `${above}/${decade(ten)}s`)
@@ -170,7 +171,7 @@ function readAt(bare: string[], words: string[], position: number): { digits: st
     const decimals = readDecimals(reach, after + 1);
     if (decimals) return { digits: `${whole.value}.${decimals.digits}`, length: whole.length + 1 + decimals.length };
   }
-  const isPronoun = whole.value === 1 && whole.length === 1 && !counted.test(near[after] ?? "");
+  const isPronoun = whole.value === 1 && whole.length === 1 && !countedPattern.test(near[after] ?? "");
   return isPronoun ? null : { digits: String(whole.value), length: whole.length };
 }
 
@@ -189,11 +190,12 @@ function readSpelled(words: readonly string[], at: number): { digits: string; le
 }
 
 /** Units after a number below one that is said without its zero: "point five milligrams". */
-const unit =
+const unitPattern =
   /^(?:mg|mcg|ml|milligrams?|micrograms?|grams?|cm|mm|centimet(?:er|re)s?|millimet(?:er|re)s?|kilos?|kg|percent|units?)$/i;
 
 /** Matches what has a value below one, said without its zero: "creatinine | point eight". */
-const measured = /^(?:creatinine|troponin|bilirubin|lactate|ratio|inr|tsh|cr|crp|potassium|cup(?:'s)?|disc(?:'s)?)$/i;
+const measuredPattern =
+  /^(?:creatinine|troponin|bilirubin|lactate|ratio|inr|tsh|cr|crp|potassium|cup(?:'s)?|disc(?:'s)?)$/i;
 
 /** Reads "point five" as 0.5 before a unit, after the name of a measurement or after "then"; null for other words. */
 function readFraction(words: readonly string[], at: number): { digits: string; length: number } | null {
@@ -202,7 +204,7 @@ function readFraction(words: readonly string[], at: number): { digits: string; l
   // After a dose, it is the next dose: "1.2 mg now, then point six".
   const isNextDose = /^then$/i.test(words[at - 1] ?? "");
   return decimals &&
-    (isNextDose || measured.test(words[at - 1] ?? "") || unit.test(words[at + 1 + decimals.length] ?? ""))
+    (isNextDose || measuredPattern.test(words[at - 1] ?? "") || unitPattern.test(words[at + 1 + decimals.length] ?? ""))
     ? { digits: `0.${decimals.digits}`, length: 1 + decimals.length }
     : null;
 }

@@ -38,7 +38,7 @@ import { withoutAssistant } from "./withoutAssistant";
 const donePattern =
   /\b(?:did|took|got|had|have|reviewed?|looked? at|looking at|obtained|performed) (?:(?!blood pressure)\w+ ){0,5}(?:x-rays?|mri|ct|scan|echo\w*|ekg|ecg|labs?|lab ?work|blood ?work|ultrasound|biopsy|panel|urinalysis|test|culture)s?\b/i;
 /** Matches an introduction of the patient: "a 41-year-old", "here today for her knee". */
-const introduces =
+const introducesPattern =
   /\b\d+[- ]year[- ]old\b|\b(?:she|he|you) (?:is|are) (?:only |now |about )?(?:a )?\d{2}(?= *(?:$|[,.]| years| and| now))|\b(?:presents?|presenting|here|(?:coming|come|came|comes) in|in today) (?:here )?(?:today )?(?:for|with|because of)\b/i;
 /**
  * Matches people in general who come in, so that the sentence introduces no patient: "we do that with anyone that comes
@@ -76,7 +76,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   }
   if (
     reading.phase === "history" &&
-    introduces.test(content) &&
+    introducesPattern.test(content) &&
     !ofOthers.test(content) &&
     content.split(" ").length > 6
   )
@@ -108,7 +108,7 @@ const isTreatment = (order: Fact | null): boolean =>
   order?.kind === "order" || (order?.kind === "advice" && order.slots.name !== undefined);
 
 /** Matches words with which a clinician ends an examination and names its outcome: "this looks like". */
-const concludes =
+const concludesPattern =
   /\b(?:(?:this|it|that) (?:is|looks|sounds|seems|could be|may be)|I (?:do )?(?:think|believe|suspect)|(?:concerned|worried) (?:about|that|this|it))\b/i;
 
 function enterPhase(phase: Phase, reading: ReadingState, isAnnounced: boolean): void {
@@ -176,7 +176,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   }
   const facts: Fact[] = problem && isDiagnosed(text, reading) ? [problem] : [];
   if (problem && facts.length > 0) noteProblem(problem, sentence, reading);
-  if ((!order || overlaps.test(text)) && (reading.phase !== "exam" || voicesConcern(text)))
+  if ((!order || overlapsPattern.test(text)) && (reading.phase !== "exam" || voicesConcern(text)))
     facts.push(...weighedProblems(sentence, facts, reading));
   if (
     order &&
@@ -198,7 +198,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   if (drugs.length > 0) return drugs;
   if (
     reading.phase === "history" &&
-    recalls.test(withoutLead(text)) &&
+    recallsPattern.test(withoutLead(text)) &&
     isWorthNoting(text) &&
     text.split(" ").length > 4 &&
     !namesVaccines(text, `${reading.lastSaid?.text ?? ""} ${reading.heard} ${text}`)
@@ -214,7 +214,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
  * Matches words that compare the symptoms of two diseases, so that both are weighed: "the symptoms overlap with those
  * of asthma".
  */
-const overlaps = /\boverlaps? with those of\b/i;
+const overlapsPattern = /\boverlaps? with those of\b/i;
 
 /** Returns results with the diagnosis that the same sentence concludes from them, if any. */
 function withConclusion(results: Fact[], problem: Fact | null, text: string, reading: ReadingState): Fact[] {
@@ -248,7 +248,7 @@ function diagnosisBefore({ turn }: Sentence, reading: ReadingState): Fact | null
 }
 
 /** Matches words with which a clinician names a diagnosis during the history: "I think", "what you have is". */
-const diagnoses =
+const diagnosesPattern =
   /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you have(?: got)? (?:here )?is|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|consistent with|fits? (?:\w+ )?with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|(?:the|your|his|her) (?:left |right )?[a-z]+ (?:looks|sounds|seems) like|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|(?<!\band,? )you|this (?:right |left )?(?:[a-z]+ ){1,2}(?=is\b)|(?:the|your|that) (?:rash|lump|spot|bump|mole|lesion|patch|swelling|numbness|itching|discharge)(?: (?:on|in|of|under|around|at|behind) (?:your|the|both) (?:[a-z]+ ){0,2}[a-z]+)?(?= is\b)) ?(?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|suspicious (?:for|of)|(?:this|that|it) is what (?:we|they) call|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of|(?:would be|is|seems) (?:\w+ ){0,2}(?:biggest|top|most likely|likeliest|main|leading|front[- ]?runner|number one|high(?:est)?)\b)/i;
 
 /** Returns whether a sentence states a diagnosis, as opposed to a disease that only comes up in the history. */
@@ -256,7 +256,7 @@ const isDiagnosed = (text: string, { phase, facts }: ReadingState): boolean =>
   phase !== "history" ||
   (tellsDisease.test(text) &&
     (facts.some(({ kind }) => kind === "result" || kind === "exam") || facts.at(-1)?.kind === "problem")) ||
-  diagnoses.test(text);
+  diagnosesPattern.test(text);
 
 /** Makes a diagnosis the problem of the orders after it. A diagnosis that ends the examination also starts the plan. */
 function noteProblem(problem: Fact, { text, at }: Sentence, reading: ReadingState): void {
@@ -272,10 +272,10 @@ const tellsDisease =
 
 /** Returns whether a diagnosis ends the examination, so that the plan follows. */
 const isOutcome = (text: string, { phase, isAnnounced }: ReadingState): boolean =>
-  (phase === "exam" || phase === "results") && (!isAnnounced || concludes.test(text));
+  (phase === "exam" || phase === "results") && (!isAnnounced || concludesPattern.test(text));
 
 /** Matches a statement of the patient's known history: "I know that you had a stent in 2018". */
-const recalls =
+const recallsPattern =
   /^(?:I (?:know|see|saw|understand|heard|remember|have|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|and|so|the nurse (?:said|told me)(?: that)?|last time)?(?:,? ?(?:that|here)\b)* ?you (?:had|have had|were|have been|have got|have (?:a|an|some|this|that|your)|are (?:taking|on|having|here|a|status|still)|did|take|came|went|also|saw|got|said|told|mentioned|underwent|fell|started|stopped|used)\b/i;
 
 /** Matches a value of another day, recalled during the history: "your blood pressure was 200/90". */
@@ -345,13 +345,13 @@ const advisesHabit = (text: string, reading: ReadingState): boolean =>
   habitIn(withoutLead(text)) !== null && !repeatsHeard(text, reading);
 
 /** Matches words with which a clinician judges a disease, a treatment or a value: "stable", "doing well". */
-const judges =
+const judgesPattern =
   /\b(?:I (?:do )?(?:think|believe|suspect|feel)|likely|stable|well[- ]controlled|(?:not|under|out of) control\w*|controlled|doing (?:really |very |pretty )?well|improv\w+|worse\w*|caused by|due to|because|secondary to|related to|responding|elevated|normal|healing|risk|goal|concern\w*|consistent|sounds? like|appears?|means|good|indicated|warranted|symptomatic|evidence of|reassur\w+|contribut\w+|comfortable|suggests?|explains)\b/i;
 
 /** Returns whether a sentence of the plan judges a disease, a drug, a symptom or a measurement. */
 function isReasoning(text: string): boolean {
   return (
-    judges.test(text) &&
+    judgesPattern.test(text) &&
     (findConditions(text).length > 0 ||
       findDrugs(text).length > 0 ||
       findSymptoms(text).length > 0 ||

@@ -6,7 +6,7 @@ import { findDrugs } from "../terms/findDrugs";
 import type { ReadingState } from "./ReadingState";
 
 /** Matches words about a drug just ordered: "you can take that twice a day", "I am going to give you 40 mg daily". */
-const refers =
+const refersPattern =
   /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would )*(?:take|use|apply|do|inject|have)|take|use|apply|do (?:(?:that|it|this|them) for|an? \d)|(?:I|we) (?:am |are |will |would )*(?:going to |like to |also )*(?:give|start|have|put|prescribe|continue|keep|do) (?:you |him |her |them )?(?:on )?|(?:it|that|this|they|those) (?:is|are|will be)|it is going to be|twice|once|\d)/i;
 
 /** Matches when, how often or how long without other words: "at night", "for a month". */
@@ -19,7 +19,7 @@ const bareLength = /^\d+(?: (?:to|or) \d+)? (?:days|weeks|months)[.,]?$/i;
  * Matches the length of a treatment, followed by "course": "a 10 or 12 day course". "A 90 day supply" is not matched,
  * because it does not say how long to take the drug.
  */
-const course =
+const coursePattern =
   /\b(?:about |around )?(?:an? |the )?(?:about |around )?(\d{1,3}(?: (?:to|or) \d{1,3})?)[- ](day|week|month)s?(?:'s?)?[- ]course(?: of (?:it|that|this|those|them|these))?/i;
 
 /**
@@ -36,7 +36,7 @@ const lastFacts = 3;
  * ibuprofen 800 mg." "You can take that twice a day." Returns whether it did.
  */
 export function completeOrder(sentence: Sentence, reading: ReadingState): boolean {
-  const text = sentence.text.replace(course, "for $1 $2s");
+  const text = sentence.text.replace(coursePattern, "for $1 $2s");
   if (completeAdvice(sentence, reading) || addStep(sentence, reading)) return true;
   const at = reading.facts.findLastIndex(
     ({ kind, status, slots }, i) =>
@@ -46,7 +46,7 @@ export function completeOrder(sentence: Sentence, reading: ReadingState): boolea
   const order = reading.facts[at];
   if (!order || reading.facts.length - at > lastFacts || !isNear(order, sentence, reading)) return false;
   if (
-    (!refers.test(sentence.text) && !bareRegimen.test(text)) ||
+    (!refersPattern.test(sentence.text) && !bareRegimen.test(text)) ||
     findDrugs(text).length > 0 ||
     (otherThing.test(text) && !otherThing.test(order.said)) ||
     text.split(" ").length > 18

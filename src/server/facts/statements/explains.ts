@@ -1,20 +1,20 @@
 import { hasPlanContent } from "../frames/hasPlanContent";
 
 /** Matches a dictation to a scribe or staff about the patient: "This is Ann Lee, a 60-year-old woman". */
-const dictates =
+const dictatesPattern =
   /\b\d+[- ]year[- ]old (?:(?:white|black|asian|hispanic|pleasant|healthy) )?(?:male|female|man|woman|gentleman|lady|patient)\b|^(?:and |so )*(?:nurse|the (?:nurse|medical assistant|front desk)) (?:will|can|is)\b/i;
 
 /**
  * Matches what the clinician repeats of the history ("you said") or says about diseases in general ("it can also be"):
  * it explains nothing about the patient's disease.
  */
-const recaps =
+const recapsPattern =
   /^(?:(?:and|so|but|now|because|sometimes|usually|often),? )*(?:you (?:have been|had|were|said|mentioned|did)\b|(?:it|that|this|they|these|those|there) (?:can|could|may|might) (?:also |even |just |sometimes |still )*(?!(?:take|get|be (?:a |up to )?\d|last|heal|recur|come back|spread|be contagious)\b)|that (?:can|could|will|would|should) (?:also )?help\b)/i;
 /** Returns whether a sentence explains the disease or its course to the patient. */
 export function explains(text: string): boolean {
   return (
-    !dictates.test(text) &&
-    !recaps.test(text) &&
+    !dictatesPattern.test(text) &&
+    !recapsPattern.test(text) &&
     /^(?:and |so |but |now |because |sometimes |usually |often |unfortunately )*(?:it|this|that|these|those|they|the|your|you|most|there|surgery|recovery|if)\b/i.test(
       text,
     ) &&

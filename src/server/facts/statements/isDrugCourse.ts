@@ -1,7 +1,7 @@
 import { findDrugs } from "../terms/findDrugs";
 
 /** Matches the length of a short course: "for 5 days", "for a week", "for 2 to 3 weeks". */
-const course =
+const coursePattern =
   /\bfor (?:the next |another |about )?(?:\d{1,2}(?:(?: to |-| or )\d{1,2})? days|an? (?:week|fortnight)|[1-6](?:(?: to |-| or )[1-6])? weeks)\b(?! ago| now| already)/i;
 /**
  * Matches words before the end of a course which show that the drug was taken before, or that it is not being
@@ -22,7 +22,7 @@ const saysPast =
  */
 export const isDrugCourse = (text: string): boolean => {
   const main = text.replace(/^(?:(?:and|so|then|okay|right|well|now|also),? )+/i, "");
-  const end = course.exec(main);
+  const end = coursePattern.exec(main);
   if (!end || findDrugs(main)[0]?.start !== 0 || main.endsWith("?")) return false;
   const at = end.index + end[0].length;
   return !ofPast.test(main.slice(0, at)) && !saysPast.test(main.slice(at));

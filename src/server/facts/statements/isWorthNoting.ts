@@ -13,7 +13,7 @@ export const smallTalk =
 /**
  * Matches words that make a sentence worth noting although it names no term of the lexicons: "accident", "urgent care".
  */
-const clinical =
+const clinicalPattern =
   /\b(?:allerg\w*|surger\w*|operat\w+|hospital\w*|emergency|urgent care|injur\w*|fell|fall(?:s|en|ing)?|accident|twist\w*|sprain\w*|broke\w*|fractur\w*|medic\w*|meds|pills?|tablets?|dose\w*|prescri\w*|inhaler|injections?|shots?|vaccin\w*|therap\w+|exercis\w*|diet\w*|salt\w*|weight|pregnan\w*|periods?|urin\w*|stools?|bowels?|diagnos\w*|blood|sugars?|readings?|symptoms?|infect\w*|sick\w*|ill(?:ness)?|worse|better|helps?|helped|relief|reliev\w*|limp\w*|walk\w*|stairs|vision|hear\w*|memory|ice|heat|brace|crutches|doctor|specialist|sleep\w*|eat\w*|appetite|swallow\w*|breath\w*|bump|lump|flare\w*|bend\w*|lift\w*|standing|stretch\w*|physical therapy|dialysis|transplant\w*|pacemaker|stent|treatment|checked|tested|normal|problems? with|trouble|last(?:s|ed|ing)|pick(?:ed)? (?:it|that|them) up|expensive|afford|slipped|tripped|landed|enjoy\w*|mood|motivat\w*|concentrat\w*|hopeless\w*|worthless\w*|tearful|crying|panic\w*|difficult\w*|hard to|stress\w*|energy|temperature|happened|started|bother\w*|gain\w*|lost|active|run(?:ning)?|workout|gym)\b/i;
 
 /** Matches words about the conversation itself, or about what the speaker knows or hopes: "I don't remember". */
@@ -21,11 +21,11 @@ const aboutTheTalk =
   /\b(?:I (?:do not|did not|cannot|could not|would not) (?:\w+ )?(?:know(?! (?:who|where) (?:the|he|she|they|my|we) )|remember|recall|understand|say|tell|think so|see why|mind|want to (?:be|bother))|(?:I am|I was|we are|just) not (?:\w+ )?(?:sure|certain)|no idea|that is (?:right|true|correct|why|good|great|fine|okay|a good|me)|I (?:guess|hope|understand|see|agree|know|wonder|figured|suppose|thought I)\b|(?:makes|made) sense|let me|let us|you (?:are|can|said|told|know|asked|mean|want|have|were|need|think|gave)|like I said|as I said|I was (?:just )?(?:wondering|hoping|thinking)|sorry|what (?:do|did|does|is|are|was)|my name is|pardon|anything else|to be honest|nice|lovely|love|fun)\b|^that is (?:it|all|about it)$/i;
 
 /** Matches halting speech, which is rarely fit for a note unless it has a clinical word: "like", "stuff". */
-const halting =
+const haltingPattern =
   /(?<!\b(?:feels?|felt|looks?|looked) )\blike\b|\b(?:stuff|things?|sucks|awful|annoying|embarrassing|weird|crazy|kind of|sort of|whatever)\b|^(?:I|it|they|he|she) (?:am|is|was|will|do|does|did|have|has|had|thought|think|could not|cannot)(?: not)?(?: (?:it|that|this|been|so|one))?$|\b(?:I|it|he|she|they) (?:the|a|an|I|it)\b|, (?:it|that|this|the|a|an|I)$/i;
 
 /** Matches the subject of a clause about the patient or about what was talked about: "I", "it", "the last one". */
-const tells =
+const tellsPattern =
   /\b(?:I|it|they|he|she|my|we|our|(?:the )?(?:first|last|other|worst) one|this|there (?:is|was|are|were))\b/i;
 
 /**
@@ -34,7 +34,7 @@ const tells =
  */
 export function hasClinicalContent(text: string): boolean {
   return (
-    clinical.test(text) ||
+    clinicalPattern.test(text) ||
     socialTopic(text) !== null ||
     findSites(text).length > 0 ||
     findSymptoms(text).length > 0 ||
@@ -62,6 +62,6 @@ export function isWorthNoting(text: string, isHistory = false): boolean {
   if (named) return words > 1;
   if (smallTalk.test(text)) return false;
   if (socialTopic(text)) return words > 2;
-  if (words > 2 && (clinical.test(text) || (findSites(text).length > 0 && words > 3))) return true;
-  return isHistory && words > 3 && tells.test(text) && !aboutTheTalk.test(text) && !halting.test(text);
+  if (words > 2 && (clinicalPattern.test(text) || (findSites(text).length > 0 && words > 3))) return true;
+  return isHistory && words > 3 && tellsPattern.test(text) && !aboutTheTalk.test(text) && !haltingPattern.test(text);
 }

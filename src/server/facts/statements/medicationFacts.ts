@@ -9,7 +9,7 @@ import { drugName } from "../terms/findDrugs";
  * Matches words that make a sentence with a drug a statement about taking it, also the small words of an answer that
  * lists drugs: "takes", "nightly", "just X and Y".
  */
-const takes =
+const takesPattern =
   /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
 
 /** Matches a single dose that was given or tried: "My wife gave me one of her oxycodones". */
@@ -54,7 +54,7 @@ const isFromEarlier = (before: string, after: string): boolean =>
   (/\bput me on $/i.test(before) && /^ (?:once|one time|briefly)\b/i.test(after));
 
 /** Matches a drug that is asked for, not taken: "I need oxycodone", "prescribe me oxycodone". */
-const requests =
+const requestsPattern =
   /\b(?:(?:I|we)(?: really| just| also)? (?:need|want|would like|could do with)|(?:prescribe|add|write|order|give me)\b|\b(?:if|whether|maybe|hop(?:e|ed|ing)(?: that)?|wonder\w*) (?:I|we|you|he|she) (?:can|could|might|should) (?:get|have|be given|be put on|try|give)\b|\bhoping (?:to (?:get|have|try)|for)\b|\bask(?:ing)? (?:you )?for\b)/i;
 /**
  * Matches words which show that a drug is or was taken, even if the sentence also asks for one: "I am taking Norco, I
@@ -88,10 +88,10 @@ const cannotStop =
  */
 const givenNext = /\b(?:gave|giving|put|started|given) (?:me|him|her)(?: back)?(?: on)?(?: to)?(?: the| some)? $/i;
 /** Matches the beginning of a treatment that continues: "they put me on doxycycline last week". */
-const begins =
+const beginsPattern =
   /\b(?:put|started) me on\b|\b(?:am|was|been|got|they have|they) started on\b|\b(?:was|been|got) put on\b/i;
 /** Matches the words before a drug that must not be taken: "I can't take | penicillin". */
-const mustNot =
+const mustNotPattern =
   /\b(?:cannot|could not|can not|am not (?:allowed|able|supposed|meant) to|was (?:told|advised) (?:not to|never to)|must not|should not) (?:\w+ ){0,2}?(?:take|have|use|tolerate|touch) (?:the |my |any )?(?:[a-z]+ (?:or|and) )?$/i;
 
 /**
@@ -146,7 +146,7 @@ const kindOfDrug =
  */
 export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
   const text = sentence.text.replace(clauseOfOther, "");
-  if (!isAsked && (!takes.test(text) || (requests.test(text) && !takenPattern.test(text)))) return [];
+  if (!isAsked && (!takesPattern.test(text) || (requestsPattern.test(text) && !takenPattern.test(text)))) return [];
   const clauses = drugClauses(text);
   const named = readMedications(text);
   return named.flatMap(({ drug, ...how }, i) => {
@@ -165,7 +165,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
     if (
       wantedPattern.test(before) ||
       notTakenPattern.test(before) ||
-      mustNot.test(before) ||
+      mustNotPattern.test(before) ||
       avoidedPattern.test(text.slice(drug.end, next?.start))
     )
       return [];
@@ -183,7 +183,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
               how.frequency,
               text.slice(drug.end, next?.start),
             );
-    const isSince = switchesTo.test(before) || begins.test(clause); // "last week" is when it was begun
+    const isSince = switchesTo.test(before) || beginsPattern.test(clause); // "last week" is when it was begun
     const isBorrowed = ownedByOther.test(before) && !regularPattern.test(clause);
     const isPast =
       state === "stopped" ||

@@ -26,7 +26,7 @@ function withDrug(text: string, reading: ReadingState, sentence: Sentence): stri
 /**
  * Matches words with which a clinician reads out the drugs that the patient takes: "I have that you take vitamin D".
  */
-const known =
+const knownPattern =
   /\b(?:(?:I|we) (?:have|see|show)(?: here| down| listed)?(?: that)? (?:you |he |she )|(?:records?|chart|list|it) (?:shows?|says|has|lists?)|(?:he|she|the patient|you) (?:was|were|has been|had been) (?:previously |already |also )?(?:taking|on|using|prescribed|treated with)|you (?:are (?:already |currently |still |also )*(?:on|taking)|(?:already |currently |still |also |do )*take|have been (?:on|taking|using)|were (?:on|taking)|told me|said|mentioned)|your (?:current )?medications? (?:are|include)|(?:had|have) you on|listed)\b/i;
 
 /** Matches words with which a clinician turns to a complaint and what to do about it: "So for your fatigue, …". */
@@ -44,7 +44,7 @@ const prescribes = (text: string, { phase, lastSaid }: ReadingState, { turn }: S
   !/\b(?:is|was|were|are)\b/.test(text);
 
 /** Matches words that conclude a discussion, before the name of a drug: "Okay, so | estradiol patch". */
-const concludes = /^(?:(?:okay|right|fine|great|alright|all right|perfect|good|sure|well),? )*(?:so|then),? $/i;
+const concludesPattern = /^(?:(?:okay|right|fine|great|alright|all right|perfect|good|sure|well),? )*(?:so|then),? $/i;
 /**
  * Matches words before the drug on which a discussion ends: "you need a second one, so that would be | candesartan".
  */
@@ -62,7 +62,7 @@ function settlesChoice(text: string, { orderedAt, open, facts }: ReadingState, {
   if (drug?.start === 0 && dosePattern.test(text) && facts.slice(-4).some(isPreference)) return true;
   if (!drug || at - orderedAt > maxTurnsOfChoice || open.at(-1)?.turn === turn) return false;
   const before = text.slice(0, drug.start);
-  return (concludes.test(before) || namesChosen.test(before)) && dosePattern.test(text);
+  return (concludesPattern.test(before) || namesChosen.test(before)) && dosePattern.test(text);
 }
 
 /** Matches a dose with its unit: "75 mcg". */
@@ -82,7 +82,7 @@ const isRegimen = (drugs: readonly MedicationMention[], { phase }: ReadingState)
  * Matches words about a treatment that was considered and not chosen: "I thought about codeine", "I was thinking about
  * codeine, but it would not be safe".
  */
-const considered =
+const consideredPattern =
   /\b(?:I|we) (?:had |have |also |did |just ){0,2}(?:thought (?:of|about)|considered|wondered about|toyed with)\b|\b(?:I|we) (?:was|were|am|are|had been|have been) (?:also |just )?(?:thinking (?:of|about)|considering|wondering about)\b[^?]{0,160}\bbut\b[^?]{0,60}\b(?:not|neither|none|no|nor)\b/i;
 
 /** Matches what a drug does to a person or a disease, which orders none: "The propranolol can make psoriasis worse". */
@@ -118,13 +118,13 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     /\b(?:no|not|without) (?:more |the |any )?(?:\w+)$/i.test(text.slice(0, drugs[0]?.drug.end)) ||
     isHope(text) ||
     isOnlyDiscussed(text) ||
-    considered.test(text) ||
+    consideredPattern.test(text) ||
     leftOpen.test(text) ||
     effectPattern.test(text) ||
     /\b(?:allerg\w+|if|would|could|some people|in general|used for)\b/i.test(text)
   )
     return [];
-  const isKnown = known.test(text) && !/\b(?:will|going to|let us|continue|keep|stay|should)\b/i.test(text);
+  const isKnown = knownPattern.test(text) && !/\b(?:will|going to|let us|continue|keep|stay|should)\b/i.test(text);
   if (isKnown || isReviewed(sentence, reading)) return medications(sentence, drugs);
   if (
     prescribes(text, reading, sentence) ||

@@ -16,7 +16,7 @@ import { quitIn, readSocial } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
 import { canReferTo, type Clause, clausesOf, trimmed } from "../roles/clausesOf";
 import { ownDrug } from "../roles/saidForPatient";
-import { quotative } from "../segment/quotative";
+import { quotativePattern } from "../segment/quotative";
 import { isSideEffect } from "../frames/notComplaints";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
@@ -33,7 +33,7 @@ import { withFever } from "./withFever";
 import { withTestResult } from "./withTestResult";
 
 /** Matches the start of a patient's question, which states no facts: "should I", "can you". */
-const asks =
+const asksPattern =
   /^(?:and |so |but |okay |well |then |now )*(?:(?:should|can|could|may|will|would|do|does|is|are|am) (?:I|it|that|this|we|you|there|they)\b(?! (?:am|was|were|have|had|feel|felt|get|go|walk|take|eat|sit|stand|lie|bend|do (?!I\b)))|(?:what|how|when|why|where) (?:should|can|could|will|would|do|does|did|is|are|am) (?:I|it|that|this|we|you|there|they|the|my)\b|(?:what|how) about\b)/i;
 /** Matches a pronoun for another person as the subject of a sentence: "but she". */
 const aboutOther = /^(?:(?:and|but|so|then|well),? )*(he|she|they)\b/i;
@@ -102,8 +102,8 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
     reading.pastIllnessIn = clause.turn;
   // Also for small talk, because "they" in the next sentence can refer to the relative.
   const relative = relativeOf(clause, reading);
-  if (asks.test(bare) || bare.endsWith("?") || isQuestion(bare) || !isWorthNoting(bare, reading.phase === "history"))
-    return [];
+  const isAsking = asksPattern.test(bare) || bare.endsWith("?") || isQuestion(bare);
+  if (isAsking || !isWorthNoting(bare, reading.phase === "history")) return [];
   const from = asked ? [asked, sentence] : [sentence];
   if (relative) return relativeFacts(clause, relative, from);
   const inFamily = reading.asked !== "family" && isAboutFamily(bare) ? familyFacts(clause, from) : [];
@@ -132,7 +132,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   rememberComplaint(facts, reading);
   const isOnlyAllergy =
     allergies.length > 0 && (bare.split(" ").length <= 8 || allergies.some(({ slots }) => slots.reaction));
-  const isKept = risks.length === 0 && !isOnlyAllergy && !quotative.test(clause.text);
+  const isKept = risks.length === 0 && !isOnlyAllergy && !quotativePattern.test(clause.text);
   return isKept ? [...facts, statementOf(clause, from, reading)] : facts;
 }
 
@@ -169,7 +169,7 @@ const pastIllness =
 /** Matches past tenses: "had", "was". */
 const pastTense = /\b(?:had|was|were|did have|got|felt)\b/i;
 /** Matches words for the present: "now", "still". */
-const present = /\b(?:now|still|since|have been|has been|am|is|are|ever since|today)\b/i;
+const presentPattern = /\b(?:now|still|since|have been|has been|am|is|are|ever since|today)\b/i;
 
 /**
  * Reads symptoms, without suicidal ideation if the clause was read as a risk. Symptoms of an illness that is over are
@@ -185,7 +185,7 @@ function symptomFacts(
   const isOver =
     reading.pastIllnessIn === turn &&
     pastTense.test(text) &&
-    !present.test(text.replace(/\bnot (?:any ?more|now)\b/gi, ""));
+    !presentPattern.test(text.replace(/\bnot (?:any ?more|now)\b/gi, ""));
   // "No alcohol, because I always get a headache" reports no present headache.
   if (reading.focus?.habit && /\b(?:because|it (?:makes|made|gives|gave) me)\b/i.test(text)) return [];
   if (isSideEffect(clause.text)) return []; // kept in the statement
@@ -283,10 +283,10 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
 /** Number of turns after a person is named in which "he" or "her" can still mean that person. */
 const maxTurnsLater = 6;
 /** Matches words for clinicians: "doctor", "cardiologist". */
-const clinicians =
+const cliniciansPattern =
   /\b(?:dr\b|doctors?|gp|nurse|midwife|specialist|surgeon|consultant|pharmacist|dentist|[a-z]+(?:ologist|iatrist))\b/i;
 /** Matches a treatment by unnamed people or what it did: "They increased it", "It helped". */
-const treats =
+const treatsPattern =
   /^(?:(?:and|but|so|now|then|well|also),? )*(?:they|the (?:doctors?|hospital|specialist|ward|clinic)|it|that|this) (?:(?:have|has|had|also|just|really|only|was|is|all|then) )*(?:switch|chang|increas|doubl|put|start|stopp?|gave|given|mov|swapp?|halv|reduc|took|mak|made|help|work|suit|upset|add|prescrib|try|tried)/i;
 
 /**
@@ -303,10 +303,11 @@ function continuesAbout(
   if (/^(?:dog|cat|baby|twin)/i.test(person.name)) return false;
   // "He fell off the sofa. His dad was at work." The father is named only after it.
   if (person.at === at && reading.relative?.turn !== turn) return false;
-  if (reading.relative?.turn === turn && treats.test(text) && findSymptoms(text).length === 0) return true;
+  if (reading.relative?.turn === turn && treatsPattern.test(text) && findSymptoms(text).length === 0) return true;
   const pronouns = [...text.matchAll(/\b(?:(he|him|his)|(she|her|hers))\b/gi)].map(([, he]) => (he ? "he" : "she"));
   if (pronouns.length === 0 || !pronouns.some((pronoun) => canReferTo(pronoun, person.name))) return false;
-  const isAboutClinician = clinicians.test(reading.heard) && /^(?:(?:and|but|so|then),? )*(?:he|she)\b/i.test(text);
+  const isAboutClinician =
+    cliniciansPattern.test(reading.heard) && /^(?:(?:and|but|so|then),? )*(?:he|she)\b/i.test(text);
   return !isAboutClinician;
 }
 
@@ -349,7 +350,7 @@ function relativeFacts(sentence: Sentence, relative: string, from: readonly Sent
   if (family.length > 0) return family;
   // "They switched her to apixaban" would read as said about the patient.
   if (personNamed(sentence.text) === undefined && findDrugs(sentence.text).length > 0) return [];
-  if (treats.test(sentence.text)) return [];
+  if (treatsPattern.test(sentence.text)) return [];
   return [
     makeFact({
       kind: "statement",

@@ -14,7 +14,7 @@ const namesOnly = (problem: Fact, text: string): boolean =>
   /\b(?:it|this|that|these|you|you have|you have got|i think|looks|sounds)\b/i.test(text);
 
 /** Matches words for what a test, most often an image, shows: "fracture", "effusion". */
-const imaged =
+const imagedPattern =
   /\b(?:fractures?|evidence|joint spaces?|alignment|effusion|arthrit\w+|stones?|mass|hydronephrosis|narrowing|degenerat\w+|dislocation|bony|spurs?|tear|abnormalit\w+|displace\w+|pneumonia|opacit\w+|regurgitation|ejection|pumping|stenosis|elevated|high|low|normal|positive|negative|disease|break|broken|broke|torn|fluid|swelling|inflammation|infection|osteomyelitis|[a-z]{4,}itis|[a-z]{4,}osis|[a-z]{3,}megaly)\b/i;
 
 /**
@@ -39,7 +39,7 @@ const continuesSearch = ({ text, turn }: Sentence, { lastSaid }: ReadingState): 
   testNamed(text) === null;
 
 /** Matches the dose or use of a drug, which is no result: "twice a day", "20 mg". */
-const regimen = /\b\d+ (?:times|mg|mcg|puffs?|tablets?)\b|\b(?:once|twice|times) (?:a|per) day\b|\bdaily\b/i;
+const regimenPattern = /\b\d+ (?:times|mg|mcg|puffs?|tablets?)\b|\b(?:once|twice|times) (?:a|per) day\b|\bdaily\b/i;
 
 /** Reads the result of a test that is named in this sentence or at most 2 turns before it; empty if there is none. */
 function reportedResult(sentence: Sentence, reading: ReadingState, isOrder: boolean): Fact[] {
@@ -59,7 +59,9 @@ function reportedResult(sentence: Sentence, reading: ReadingState, isOrder: bool
     /^(?:and |so |but |which |okay |luckily |fortunately |thankfully |unfortunately |the (?:good|bad|great) news is (?:that )?)*(?:it|that|which|they|this|these|I (?:do |can |also )*(?:not )?(?:see|appreciate|notice)|there (?:is|are|was|were)|no|we|you (?:did|do) not|everything)\b/i.test(
       text,
     );
-  return near && reading.phase !== "exam" && continues && imaged.test(text) ? readResult(sentence, reading.test) : [];
+  return near && reading.phase !== "exam" && continues && imagedPattern.test(text)
+    ? readResult(sentence, reading.test)
+    : [];
 }
 /** Splits the results of several tests: "TSH is 9.2, free T4 is normal, and your cholesterol is 240". */
 function splitResults(text: string): string[] {
@@ -76,17 +78,18 @@ function splitResults(text: string): string[] {
   return [...out, text.slice(from)];
 }
 /** Matches an aside about another person who found the same: "it is consistent, | as your doctor noted, | with …". */
-const attributed =
+const attributedPattern =
   /,? as (?:your|the|his|her) (?:\w+ ){1,3}(?:noted|mentioned|said|thought|suspected|found|told you),?(?= )/i;
 /** Matches verbs that give a result its value: "is", "came back". */
-const states = /\b(?:is|was|are|were|at|of|came back|looks?|shows?)\b/i;
+const statesPattern = /\b(?:is|was|are|were|at|of|came back|looks?|shows?)\b/i;
 /** Matches the value of a result: a digit, "normal", "high". */
-const value = /\d|\b(?:normal|fine|good|okay|high|low|up|down|elevated|negative|positive|stable|great)\b/i;
+const valuePattern = /\d|\b(?:normal|fine|good|okay|high|low|up|down|elevated|negative|positive|stable|great)\b/i;
 /** Matches a result that is only a name and a number: "ferritin 8". */
 const bareResult = /^(?:[a-z0-9-]+ ){1,3}\d[\d.,/]*%?$/i;
-const isValued = (text: string): boolean => (states.test(text) && value.test(text)) || bareResult.test(text);
+const isValued = (text: string): boolean =>
+  (statesPattern.test(text) && valuePattern.test(text)) || bareResult.test(text);
 /** Matches a short "is" between a test and its value: "hemoglobin's | 11.2". */
-const contracted = /\b([a-z0-9]{2,})['’]s (?=(?:about |only |still |now )?\d)/gi;
+const contractedPattern = /\b([a-z0-9]{2,})['’]s (?=(?:about |only |still |now )?\d)/gi;
 
 /**
  * Reads the results of tests in a sentence; empty if there are none. `read` holds what else was read in it: orders,
@@ -98,8 +101,8 @@ export function resultStatement(
   read: { topic: NoteTopic | null; order: Fact | null; problem: Fact | null },
 ): Fact[] {
   const text = sentence.text
-    .replace(attributed, "")
-    .replace(contracted, (all, name: string) => (testNamed(name) ? `${name} is ` : all));
+    .replace(attributedPattern, "")
+    .replace(contractedPattern, (all, name: string) => (testNamed(name) ? `${name} is ` : all));
   if (continuesSearch(sentence, reading)) return [];
   if (inGeneral.test(text)) {
     // "It could be a false negative, but your strep test was positive"
@@ -110,7 +113,7 @@ export function resultStatement(
   const { topic, order, problem } = read;
   const isNamed = testNamed(text) !== null;
   if (topic === "exam" && !isNamed) return [];
-  if (!isNamed && ((problem !== null && namesOnly(problem, text)) || regimen.test(text) || isProhibition(text)))
+  if (!isNamed && ((problem !== null && namesOnly(problem, text)) || regimenPattern.test(text) || isProhibition(text)))
     return [];
   const parts = splitResults(text);
   if (parts.length > 1 && !seeksFinding.test(text))

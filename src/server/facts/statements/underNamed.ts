@@ -6,7 +6,7 @@ import { namedConditions } from "../terms/namedConditions";
 import type { ReadingState } from "./ReadingState";
 
 /** Matches the disease that is the reason for an order: "since you have diabetes". */
-const since =
+const becauseOfPattern =
   /\b(?:since|because|as|given(?: that)?) (?:you|he|she) (?:do |also |already |still )*(?:have|has) (?:got )?(?:an? |the |this |some )?([^,.;]{3,60})/i;
 /** Matches what an order is for: "for your heart failure", "because of the gout". */
 const forProblem =
@@ -16,10 +16,10 @@ const notOwn = /\b(?:history|risk|family|mother|father|allerg\w*|no|not|prevent\
 /** Matches tests and preventions, whose disease the patient need not have: "a swab for the flu". */
 const looksFor = /\b(?:tests?|swabs?|screen\w*|rule|look\w*|vaccin\w*|shots?|jabs?|booster|prevent\w*|risk|if)\b/i;
 /** Matches words for a drug that is stopped or avoided, for which a disease can be the reason. */
-const avoids =
+const avoidsPattern =
   /\b(?:stop(?:ping)?|avoid\w*|instead of|cannot (?:take|use|have)|(?:do|would) not (?:take|use)|stay away from|hold off)\b/i;
 /** Matches names that are too general to be a problem of their own: "infection", "pain". */
-const vague = /^(?:infections?|pain|injur(?:y|ies)|disease|wounds?|cuts?|burns?)$/i;
+const vaguePattern = /^(?:infections?|pain|injur(?:y|ies)|disease|wounds?|cuts?|burns?)$/i;
 
 /** Plain words for diseases with the names that a problem can have instead. */
 const plainNames: readonly (readonly [RegExp, RegExp])[] = [
@@ -36,7 +36,7 @@ const plainNames: readonly (readonly [RegExp, RegExp])[] = [
 export function underNamed(order: Fact, sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
   if (order.kind !== "order" && order.kind !== "advice") return [order];
-  const reason = since.exec(text)?.[1];
+  const reason = becauseOfPattern.exec(text)?.[1];
   const [, preposition = "", object] = forProblem.exec(text) ?? [];
   const said = reason ?? object;
   if (!said) return [order];
@@ -53,8 +53,15 @@ export function underNamed(order: Fact, sentence: Sentence, reading: ReadingStat
   if (known) return [{ ...order, problem: known }];
   const isReason = reason !== undefined || /\b(?:because|due|account|given)\b/i.test(preposition);
   // "Because of your ulcer, stop the ibuprofen" is no plan for the ulcer.
-  if (avoids.test(text)) return [order];
-  if (!name || !isReason || reading.phase !== "plan" || vague.test(name) || !isDiagnosis(name) || looksFor.test(text))
+  if (avoidsPattern.test(text)) return [order];
+  if (
+    !name ||
+    !isReason ||
+    reading.phase !== "plan" ||
+    vaguePattern.test(name) ||
+    !isDiagnosis(name) ||
+    looksFor.test(text)
+  )
     return [order];
   const problem = makeFact({ kind: "problem", from: [sentence], slots: { name }, said: name });
   return [problem, { ...order, problem: name }];

@@ -30,20 +30,20 @@ export function weighedProblems(sentence: Sentence, facts: readonly Fact[], read
 }
 
 /** Matches a clinician's worry, which names a diagnosis also right after the findings: "I am concerned about it". */
-const concerned = /^(?:(?:so|and|okay|well|now),? )*I am (?:[a-z]+ )?(?:concerned|worried)\b/i;
+const concernedPattern = /^(?:(?:so|and|okay|well|now),? )*I am (?:[a-z]+ )?(?:concerned|worried)\b/i;
 /** Returns whether a clinician begins a sentence with a worry. */
-export const voicesConcern = (text: string): boolean => concerned.test(text);
+export const voicesConcern = (text: string): boolean => concernedPattern.test(text);
 
 /** Matches words that call what was just asked about possible: "That is definitely something we need to rule out". */
 const possiblePattern =
   /^(?:(?:yes|yeah|so|well|and|right|sure|okay|for sure|no),? )*(?:that|it|this) (?:is|would be|could be|might be) (?:[a-z]+ )?(?:(?:something|one (?:thing|of the things)) (?:that )?(?:I|we) (?:[a-z]+ )?(?:need|have|want|would like|should|must|are going)(?: to)? (?:rule out|consider|check|think about|look into|exclude|test for|keep in mind)|a (?:real |definite )?possibility|possible|on (?:my|our|the) list)\b|^(?:(?:yes|yeah|so|well|and|sure|okay|certainly|definitely),? )*(?:(?:that|it|this) is )?(?:[a-z]+ )?something (?:that )?(?:I|we) (?:will|are|are going to|need to|have to|want to) (?:be )?(?:rule|ruling|test|testing|check|checking|consider|considering|look|looking)\b/i;
 /** Matches words with which a patient asks about a disease or fears it: "could", "worried". */
-const asksAbout =
+const asksAboutPattern =
   /\b(?:could|might|maybe|wonder\w*|worr\w+|what if|afraid|scared|concern\w*|is (?:it|this|that)|think)\b/i;
 
 /** Returns the disease that the patient just asked about if a clinician calls it possible. */
 function askedDisease(sentence: Sentence, { heard }: ReadingState): Fact[] {
-  if (!possiblePattern.test(sentence.text) || !asksAbout.test(heard)) return [];
+  if (!possiblePattern.test(sentence.text) || !asksAboutPattern.test(heard)) return [];
   const named = [...new Map(namedConditions(heard).map((each) => [each.name.toLowerCase(), each])).values()];
   const [only, another] = named;
   if (!only || another || namedConditions(sentence.text).length > 0) return [];

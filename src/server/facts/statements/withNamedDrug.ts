@@ -13,7 +13,7 @@ const otherDose =
 const aboutIt =
   /\b(stop|hold|pause|skip|avoid|continue|double|halve|increase|restart|resume|refill|stay on|come off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|them|those|these|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|tonight|tomorrow|this (?:week|month|morning|evening)|completely|altogether|and|to|by|if|once|twice|after|at|while|because|till)\b)/i;
 /** Matches verbs that mean an increase unless "down" follows: "go", "bump". */
-const upward = /^(?:go|going|bump|move|step|come|push)$/i;
+const upwardPattern = /^(?:go|going|bump|move|step|come|push)$/i;
 
 /** Number of facts before the sentence that are searched for the drug. */
 const maxFacts = 8;
@@ -44,14 +44,14 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
 }
 
 /** Matches a patient's question about one thing: "What about the beer?" */
-const asksOfMatter = /\b(?:what|how) about (?:the |my )([a-z]+(?: [a-z]+)?)\?$/i;
+const asksOfMatterPattern = /\b(?:what|how) about (?:the |my )([a-z]+(?: [a-z]+)?)\?$/i;
 /** Matches advice with a pronoun in place of what it is about: "Cut it down". */
 const adviceOnIt =
   /^((?:(?:just|well|oh|yes|no|okay|I would|you should|try to),? )*(?:cut|stop|avoid|limit|reduce|keep|continue|skip|leave|drop|take|use|wear)) (?:it|that|them)(?= (?:down|out|back|off|on|up|for|until)\b|$|[,.])/i;
 
 /** Names what the patient just asked about in the advice that answers: "What about the beer?" "Cut it down." */
 function withNamedMatter(sentence: Sentence, { patientAskedAt, heard }: ReadingState): Sentence {
-  const matter = sentence.at - patientAskedAt === 1 ? asksOfMatter.exec(heard)?.[1] : undefined;
+  const matter = sentence.at - patientAskedAt === 1 ? asksOfMatterPattern.exec(heard)?.[1] : undefined;
   return matter && findDrugs(matter).length === 0 && adviceOnIt.test(sentence.text)
     ? { ...sentence, text: sentence.text.replace(adviceOnIt, `$1 the ${matter}`) }
     : sentence;
@@ -61,7 +61,7 @@ function withNamedMatter(sentence: Sentence, { patientAskedAt, heard }: ReadingS
 function changeOf([, verb = "", way = "", twofold]: RegExpExecArray): string {
   if (twofold) return twofold;
   if (way.toLowerCase() === "down" || /^(?:drop|cut|lower)$/i.test(verb)) return "decrease";
-  return way || upward.test(verb) ? "increase" : verb;
+  return way || upwardPattern.test(verb) ? "increase" : verb;
 }
 
 /**

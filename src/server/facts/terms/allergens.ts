@@ -1,7 +1,7 @@
 import { drugName, findDrugs } from "./findDrugs";
 
 /** Matches foods, animals and other substances, groups of drugs, and a few drugs: "peanuts", "sulfa", "codeine". */
-export const substances =
+export const substancesPattern =
   /\b(?:penicillins?|sulfa(?: drugs)?|sulpha|contrast(?: dye)?|iodine|latex|shell ?fish|shrimp|prawns?|seafood|fish|peanuts?|(?:tree )?nuts?|walnuts?|almonds?|cashews?|eggs?|milk|dairy|lactose|gluten|wheat|soy|sesame|strawberr(?:y|ies)|kiwi|bananas?|avocados?|tomato(?:es)?|chocolate|bee(?: stings?)?|wasps?|insect (?:bites|stings)|environmental (?:allergens|triggers)|pollen|grass(?:es)?|ragweed|trees?|mou?ld|dust(?: mites)?|cats?|dogs?|pet dander|animal dander|dander|animals|horses|nickel|adhesive|(?:medical |adhesive )?tape|(?:sticking )?plasters?|elastoplasts?|band-?aids?|bandages|chlorhexidine|codeine|opiates|morphine|anesthesia|anaesthetics?|perfumes?|fragrances?|dyes?|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?|hay ?fever|seasonal|environmental allergens?)\b/gi;
 
 /**
@@ -10,19 +10,19 @@ export const substances =
 const drugAllergens =
   /^(?:penicillins?|sulfa|sulpha|contrast|iodine|codeine|opiates|morphine|anesthesia|anaesthetics?|chlorhexidine|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?)\b/i;
 /** Matches allergens that are foods: "shrimp", "eggs". */
-const foods =
+const foodsPattern =
   /^(?:shell ?fish|shrimp|prawns?|seafood|fish|(?:tree )?nuts?|[a-z]*nuts?|almonds?|cashews?|eggs?|milk|dairy|lactose|gluten|wheat|soy|sesame|strawberr\w+|kiwi|bananas?|avocados?|tomato\w*|chocolate)$/i;
 
 /** Returns whether an allergen is a drug, a food or something else, by its name as said. */
 export function groupOf(substance: string): "drug" | "food" | "other" {
   if (drugAllergens.test(substance) || findDrugs(substance).length > 0) return "drug";
-  return foods.test(substance) ? "food" : "other";
+  return foodsPattern.test(substance) ? "food" : "other";
 }
 
 /** Finds the drugs and other substances that a text names, in order. `start` is the offset of the name in the text. */
 export function substancesIn(text: string): { name: string; start: number }[] {
   const found = findDrugs(text).map(({ name, start, end }) => ({ name: drugName(name), start, end }));
-  for (const match of text.matchAll(substances)) {
+  for (const match of text.matchAll(substancesPattern)) {
     const start = match.index;
     const end = start + match[0].length;
     if (!found.some((other) => start < other.end && end > other.start))
@@ -32,7 +32,7 @@ export function substancesIn(text: string): { name: string; start: number }[] {
 }
 
 /** Matches words after a substance that is taken without a reaction: "penicillin | I am fine with". */
-const tolerates = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|trouble)) with|can take)\b/i;
+const toleratesPattern = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|trouble)) with|can take)\b/i;
 
 /**
  * Matches words before a substance that is taken without a reaction: "I can take | penicillin", "I am fine with |
@@ -43,4 +43,4 @@ const toleratesIt =
 
 /** Returns whether the words around a substance say that it is taken without a reaction: "I can take penicillin". */
 export const isTolerated = (before: string, after: string): boolean =>
-  tolerates.test(after) || toleratesIt.test(before);
+  toleratesPattern.test(after) || toleratesIt.test(before);

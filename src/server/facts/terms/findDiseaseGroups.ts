@@ -6,7 +6,7 @@ const organ =
   "heart|cardiac|lungs?|pulmonary|breathing|respiratory|kidneys?|renal|liver|thyroid|bowel|gut|stomach|digestive|gastrointestinal|gi|skin|eye|ear|bone|joint|muscle|musculoskeletal|rheumat\\w+|autoimmune|immune|genetic|congenital|hereditary|inherited|neurological|nerve|brain|blood|bleeding|clotting|mental health|psychiatric|mood|hormone|hormonal|endocrine|bladder|prostate|gyn(?:a)?ecological|vascular|circulation";
 const kind =
   "problems?|conditions?|diseases?|disorders?|issues?|illness(?:es)?|troubles?|attacks?|infections?|abnormalit(?:y|ies)";
-const group = new RegExp(
+const groupPattern = new RegExp(
   `\\b(?:(?:${organ})(?:(?:,? (?:and|or)|,)(?: or| and)? (?:any )?(?=(?:${organ})\\b)|(?= (?:${kind})\\b))(?: ?)){1,6}(${kind})\\b`,
   "gi",
 );
@@ -24,7 +24,7 @@ interface DiseaseGroup {
  * problems" and "lung problems". All groups of a list have the position of the whole list.
  */
 export function findDiseaseGroups(text: string): DiseaseGroup[] {
-  return [...text.slice(0, 2_000).matchAll(group)].flatMap((match) => {
+  return [...text.slice(0, 2_000).matchAll(groupPattern)].flatMap((match) => {
     const what = match[1]?.toLowerCase() ?? "";
     return [...match[0].matchAll(anyOrgan)].map(([part]) => ({
       name: `${part

@@ -37,7 +37,7 @@ const labBefore =
  * Matches a contraceptive that is no drug ("condoms"), or words for contraception in general ("any form of birth
  * control").
  */
-const barrier =
+const barrierPattern =
   /\b(?:condoms?|diaphragm|withdrawal|abstinen\w+)\b|\b(?:any|some|a|other|what|which)(?: \w+)? (?:forms?|methods?|kinds?|types?|sorts?) of (?:birth control|contracepti\w+)/i;
 
 /**
@@ -45,7 +45,7 @@ const barrier =
  * contraception without a drug or in general.
  */
 function isNotTaken(text: string, { name, start, end }: DrugMention): boolean {
-  if (/^birth control$/i.test(name)) return barrier.test(text);
+  if (/^birth control$/i.test(name)) return barrierPattern.test(text);
   const after = text.slice(end, end + 40);
   return (
     (labAfter.test(after) && !/\b(?:mg|mcg|units?)\b/i.test(after)) ||
@@ -87,10 +87,10 @@ function drugsIn(text: string): readonly DrugMention[] {
  * Matches a class or form that only describes a drug named beside it: "inhaler" in "Ventolin inhaler", "steroid" in
  * "steroid prednisone".
  */
-const describes =
+const describesPattern =
   /^(?:blood thinners?|water pills?|antacids?|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?killers?|pain meds|steroids?|opioids?|statins?|(?:blue|brown|orange|purple|green|white|red|pink|yellow|rescue|reliever|preventer|steroid) (?:inhalers?|puffers?)|inhalers?|probiotics?|laxatives?|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure \w+|cholesterol \w+|beta[- ]blockers?|mini[- ]?pill|anti-?inflammator(?:y|ies))$/i;
 /** Returns whether a name is only a class or form of drugs: "steroid", "blood thinner", "inhaler". */
-export const isDrugClass = (name: string): boolean => describes.test(name);
+export const isDrugClass = (name: string): boolean => describesPattern.test(name);
 /**
  * Matches the words between a class and the drug of that class that follows it: "a blood thinner | called | apixaban".
  */
@@ -99,13 +99,15 @@ const beforeName = /^(?:,? (?:called|named|which is)(?: the)?)? (?:the )?$/i;
 /** Leaves out the class of a drug that is named right beside it, so that one medicine is not read as two. */
 function withoutClasses(text: string, found: readonly DrugMention[]): DrugMention[] {
   return found.filter((mention, i) => {
-    if (!describes.test(mention.name)) return true;
+    if (!describesPattern.test(mention.name)) return true;
     const previous = found[i - 1];
     const next = found[i + 1];
     const isAfter =
-      previous !== undefined && !describes.test(previous.name) && text.slice(previous.end, mention.start) === " ";
+      previous !== undefined &&
+      !describesPattern.test(previous.name) &&
+      text.slice(previous.end, mention.start) === " ";
     const isBefore =
-      next !== undefined && !describes.test(next.name) && beforeName.test(text.slice(mention.end, next.start));
+      next !== undefined && !describesPattern.test(next.name) && beforeName.test(text.slice(mention.end, next.start));
     return !isAfter && !isBefore;
   });
 }
@@ -119,13 +121,13 @@ function isDrugHere(text: string, start: number, end: number): boolean {
 const variedBrand =
   /^(?:tylenol|advil|motrin|aleve|excedrin|mucinex|robitussin|claritin|zyrtec|allegra|sudafed|benadryl|alka-?seltzer|panadol|nurofen|lemsip|midol|vicks|dayquil|nyquil)$/i;
 /** Matches the variant after a brand: "Tylenol | cold and flu", "Tylenol | PM". */
-const variant =
+const variantPattern =
   /^ (?:(?:cold(?:(?: and|,| &)? (?:flu|sinus))?|flu|sinus|migraine|arthritis|plus)(?! (?:compress\w*|pack|water|shower|air|symptoms?)\b)|[dp]m|pe|d)(?![a-z'])/i;
 
 /** Returns a mention of a drug with the variant of its brand, if one follows: "Tylenol Cold". */
 function withVariant(text: string, mention: DrugMention): DrugMention {
   const found = variedBrand.test(mention.name)
-    ? variant.exec(text.slice(mention.end, mention.end + 24))?.[0]
+    ? variantPattern.exec(text.slice(mention.end, mention.end + 24))?.[0]
     : undefined;
   return found ? { ...mention, name: `${mention.name}${found}`, end: mention.end + found.length } : mention;
 }
@@ -138,7 +140,7 @@ function add(found: DrugMention[], mention: DrugMention): void {
 /** Returns the name as written in a note: brands capitalized, others in lower case. */
 export function drugName(name: string): string {
   const [brand = "", ...more] = name.split(" ");
-  if (more.length > 0 && variedBrand.test(brand) && variant.test(` ${more.join(" ")}`))
+  if (more.length > 0 && variedBrand.test(brand) && variantPattern.test(` ${more.join(" ")}`))
     return `${drugName(brand)} ${more.map((word) => (/^(?:and|&)$/i.test(word) ? "and" : /^(?:[dp]m|pe|d)$/i.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())).join(" ")}`;
   const known = drugNamed(name);
   const written = known && known.name.toLowerCase() === name.toLowerCase() ? known.name : name.toLowerCase();

@@ -13,7 +13,7 @@ export interface SiteMention {
 }
 
 /** Matches a body part with its side before or after it: "left knee", "knee on the left". */
-const site = new RegExp(
+const sitePattern = new RegExp(
   `\\b(?:(left|right|both|bilateral)(?: hand)?(?: side of)?(?: (?:my|your|the|his|her))? )?((?:(?:upper|lower|inner|outer|mid) )?(?:${sitePart}))(?![a-z])(?: (?:on|in) (?:my|the|your|his|her) (left|right)(?: side)?)?`,
   "gi",
 );
@@ -27,7 +27,7 @@ const singular: Readonly<Record<string, string>> = {
 /** Matches the words after "back" that name the body part whose rear is meant: "the back | of my shoulder". */
 const partOf = /^ of (?:my|the|his|her|your|both|that|this) (?:left |right )?(?!lower back|upper back|back)[a-z]/i;
 
-const findSite = quickExec(new RegExp(site.source, "i"));
+const findSite = quickExec(new RegExp(sitePattern.source, "i"));
 
 /** Finds the body parts that a sentence names, in order. */
 export const findSites = rememberResults(sitesIn);
@@ -35,7 +35,7 @@ export const findSites = rememberResults(sitesIn);
 function sitesIn(text: string): readonly SiteMention[] {
   if (!findSite(text)) return [];
   const found: SiteMention[] = [];
-  for (const match of matchesOf(text.slice(0, 2_000), site)) {
+  for (const match of matchesOf(text.slice(0, 2_000), sitePattern)) {
     const words = (match[2] ?? "").toLowerCase();
     // "Back" is an adverb in "come back" and "back in".
     if (

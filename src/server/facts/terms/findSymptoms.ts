@@ -24,7 +24,7 @@ const remedyAfter =
  * Matches a question or a denial: "any pain medication?" In other sentences, a treatment that is used shows that the
  * patient has the symptom: "I tried cough drops".
  */
-const asksOrDenies = /\?|^(?:have|has|had|do|does|did|are|is|was)\b|\b(?:any|no|not|never)\b/i;
+const asksOrDeniesPattern = /\?|^(?:have|has|had|do|does|did|are|is|was)\b|\b(?:any|no|not|never)\b/i;
 
 /** Maximum number of characters searched; sentences are far shorter. */
 const maxLength = 2_000;
@@ -53,6 +53,6 @@ function search(text: string): readonly SymptomMention[] {
   const diseases = found.length > 0 ? namedConditions(text).filter(({ name }) => /\bfevers?$/i.test(name)) : [];
   return found
     .filter(({ start, end }) => !diseases.some((disease) => start > disease.start && end <= disease.end))
-    .filter(({ end }) => !(remedyAfter.test(text.slice(end, end + 40)) && asksOrDenies.test(text)))
+    .filter(({ end }) => !(remedyAfter.test(text.slice(end, end + 40)) && asksOrDeniesPattern.test(text)))
     .toSorted((a, b) => a.start - b.start);
 }

@@ -1,7 +1,7 @@
 import type { Fact } from "../../facts/Fact";
 
 /** Matches interpretations that find nothing abnormal: "good", "afebrile". */
-const fine =
+const finePattern =
   /^(?:good|great|fine|normal|stable|within normal limits|unremarkable|okay|perfect|excellent|afebrile|well[- ]controlled|controlled)$/i;
 
 /**
@@ -16,7 +16,7 @@ export function listVitals(vitals: readonly Fact[]): Fact[] {
     const same = bySign.get(signOf(fact)) ?? [];
     if (!fact.slots.value) return same.some(({ slots }) => slots.value) ? [] : [fact];
     const called = same.find(
-      ({ slots }) => !slots.value && slots.interpretation && !fine.test(slots.interpretation.text),
+      ({ slots }) => !slots.value && slots.interpretation && !finePattern.test(slots.interpretation.text),
     );
     if (verdict || !called?.slots.interpretation || same.filter(({ slots }) => slots.value).length > 1) return [fact];
     return [

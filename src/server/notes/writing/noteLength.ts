@@ -48,7 +48,7 @@ export function withoutDetails(
  * Matches words of statements that stay in a short note: numbers, pain, what makes a symptom worse or better, drugs,
  * fears. Examples: "hurts", "worse", "worried".
  */
-const matters =
+const mattersPattern =
   /\d|“|\b(?:pain\w*|hurt\w*|sore|worse\w*|better|worst|help\w*|relie\w+|radiat\w+|start\w*|began|sudden\w*|wak\w+|blood\w*|bleed\w*|medic\w+|pills?|taking|takes?|took|tried|allerg\w+|worr\w+|concern\w*|afraid|scared|die|dying|harm\w*|suicid\w*|kill\w*|drink\w*|smok\w*|vap\w+|pregnan\w*|fell|fall\w*|injur\w*|weight|alone|abus\w+|unsafe)\b/i;
 
 /**
@@ -57,7 +57,8 @@ const matters =
  */
 function isDetail({ topic, facts, text }: PlannedSentence): boolean {
   if (topic !== "hpi" && topic !== "social_history") return false;
-  if (/^(?:It|They|This|That|These|Those|When|Then) /.test(text) || matters.test(text) || namesDrug(text)) return false;
+  if (/^(?:It|They|This|That|These|Those|When|Then) /.test(text) || mattersPattern.test(text) || namesDrug(text))
+    return false;
   return facts.every(({ kind }) => kind === "statement") && findTerms(tokenize(text), clinical).length === 0;
 }
 

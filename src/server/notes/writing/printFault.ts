@@ -1,16 +1,17 @@
 import { rememberResults } from "../../platform/rememberResults";
 /** Matches filler words of speech: "kind of", "you know". */
-const filler =
+const fillerPattern =
   /\b(?:kind of|sort of|you know|okay|alright|yeah|basically|I mean|and stuff|a little bit|obviously|honestly|pretty (?:good|much|well)|(?<!\bnot )really|(?<!\b(?:feels?|felt|feeling|looks?|looked|sounds?|sounded|seems?|smells?|tastes?|does|did|not|sleep\w*) )like (?:a|the|when|they|to)\b|just|um|uh|gonna|wanna|gosh|ok|hopefully|guess|awhile ago like)\b|'cause\b/i;
 const secondPerson = /\b(?:you|your|yours|yourself)\b/i;
 const firstPerson = /\b(?:I|me|my|mine|myself)\b/;
 /** Matches words of a question: "do you", "is that okay". */
-const question = /\?|\b(?:does that sound|how does that|can I have|do you|are you|have you|is that (?:okay|right))\b/i;
+const questionPattern =
+  /\?|\b(?:does that sound|how does that|can I have|do you|are you|have you|is that (?:okay|right))\b/i;
 /**
  * Matches a verb that does not agree with its subject ("she have"), repeated words ("the the"), words that do not exist
  * ("alreadies") and a comma between subject and verb ("because he, takes").
  */
-const slip =
+const slipPattern =
   /\b(?:if|when|because|since|so|that) (?:the patient|he|she|they), (?!(?:and|or|who|which|as|if|when|too|like|in|at|on|for|with|after|before|however)\b)[a-z]|\b(?:patient (?:have|are|do|were|want|need|feel|take|get|smoke|stand)\b|they (?:is|was|has|wants|does)\b|(?:he|she) (?:are|were|have|do|am|go|feel|take|get|want|need|think)\b|(?:beens|kinds of|ases|offs|bes|alreadies|intoes|reflexeses)\b|(\w+) \1\b|has has\b|is is\b|the the\b|to to\b)/i;
 /** Matches a last word that cannot end a sentence: "because", "the". */
 const openEnd =
@@ -27,14 +28,14 @@ const subjectAndVerb =
   /\b(?:patient|he|she|it|they|who|which|that|this|there|everything|nothing|nobody|everyone) (?:(?:also|still|always|never|sometimes|often|[a-z]+ly) ){0,3}[a-z]{2,}(?:s|ed)\b|\bthey (?:[a-z]+ly |also |still |always |never ){0,3}[a-z]{2,}\b/i;
 
 /** Matches speech that was broken off and restarted: "has not they had", "is not, a little", "it is the patient is". */
-const broken =
+const brokenPattern =
   /\b(?:or|and|but);|\b(?:is|are|was|were|has|have|had|do|does|did|would|can|could) not,? (?:they|he|she|it|the patient|an?)\b|\b(?:it|that|this) (?:is|was) (?:the patient|he|she|they) (?:is|are|was|has|have|had)\b|\b(?:the|a|an|at|in|of|to|with) (?:that|this|they|he|she|it|and|but|so)\b \d|\ba (?:some|any)\b|\bthe that\b|^(?:it|that|this|there) the patient\b|\bpatient's (?:their|his|her|my)\b|^(?:this morning|yesterday|today|last night) (?:this|yesterday|today|last)\b|\b[a-z]+ing,? [a-z]+ing it\b|\b(?:on|in|at|of|with) (?:their|his|her|the|in|with),? (?:in|on|with|the)\b|, right,|, or if\b|\bhaving it [a-z]+ing\b|\bthe patient, (?:it|that|this|they|he|she|the|there)\b|\bnext problem\b|\bis been\b|\b(?:the patient|he|she) (?:they|he|she) (?:is|are|was|were|have|has)\b|\bin a in\b|\bsorry\b|\bthat is (?:it|all)\b|^else\b|\b(?:he|she|they) think,|, and again\b|^again\b|^like\b|\blike\b(?:,? [a-z']+){1,12} like\b|\bit is that (?:if|when|the|he|she|they)\b|\b(?:would|will|could),|\bwhat by what\b|\bis what (?:is|has|was)\b|\bthe (?:they|he|she|it)\b|\b(?:it|he|she|they),? (?:it|he|she|they) (?:is|was|has|have|did|does)\b|\b(?:the|an?|slightly) of\b|\b(?:an? the|the an?)\b|^the there\b|\bto [a-z]+ing, |\bgot bit\b|\bdenies (?:his|her|their) [a-z]+$|\b(?:the patient|he|she) (?:they|he|she) (?:do|does|did|went|got|took|felt|feel)\b|^(?:not|did|every|few|maybe|much|even|out|than|usually after)\b(?! (?:\d+|few|couple|other|day|night|morning|evening|week|month|time|one|2|3|after|since|when|before|a |to )\b)|^(?:the patient|he|she|they) (?:(?:is|was|are|were|has been|have been) (?:doing|saying|thinking|going|feeling|being|getting)|did|does|do|has|have|had|is|are|was|thinks|will be)(?: (?:otherwise|it|that|okay|well then|not|not ever|is))?\.?$|^(?:it|that|this) (?:is|was) (?:(?:bad|good|fine|there|here|true|possible|fun|hard|annoying|weird|crazy|funny|nice|great|difficult|probably|just|done|over|balanced|okay)\b|[^a-z\d]*\d+\/10)\.?$|\bprobably (?:going|should)\b|, (?:it|they|he|she) (?:is|are) (?:it|they|he|she) (?:is|are|has|have)\b/i;
 
 /**
  * Matches a subject right after an auxiliary, as in speech that was restarted: "is unable to, they find". Also matches
  * other words with the ending of a verb ("whens"), and sentences that are cut off after an adverb ("usually").
  */
-const restarted =
+const restartedPattern =
   /\b(?:is|was|has|have|had|does|did|do|are|were|can|could|would)(?: not)?(?: (?:really|just|been|also|able to|unable to|still|only|more|so|like|a|the|that))*,? (?:he|she|they|it|we|the patient(?!'s))\b|\b(?:agains|likes (?:she|he|they|the patient)|whoes|ises|useding|whens|wents|spokes)\b|\b(?:mostly|only|usually|probably|maybe|even|one of|kind|sort|trying|able|unable|due|rather|whether|almost|all of a sudden|such)[.]?$|^(?:ueah|oh|yeah|well)\b|^(?:It|This|That) (?:is|was) (?:if|when|because|so)\b|\b(?:he|she|they|it),? (?:he|she|they|it) (?:is|was|has|have|had|does|did|do|can|could|would)\b/i;
 /** Matches "thinks" with a noun instead of a clause: "the patient thinks an SGLT2 inhibitor". */
 const thinksThing =
@@ -47,7 +48,7 @@ const thinksThing =
 const withoutObject =
   /\bto [a-z]+ (?:at|for|into|after) will\b|^if (?:the patient's|his|her|their|the) (?:[a-z]+ )?(?:examination|exam|results?|tests?|x-?rays?|labs?|scans?),|\border the (?:medications?|procedures?|tests?)(?: and (?:the )?(?:medications?|procedures?|tests?))?(?: (?:that )?(?:we|I))? (?:have )?discussed\b|\b(?:and|or|but) (?:if|when|once|until|after|as soon as) (?:that|this|it|those|these) (?:is|are|comes?|gets?|has|have)(?: (?:been|back|all))?(?: (?:complete|completed|done|finished|over|back|ready))?$|\bmake sure(?: that)?(?: (?:them|him|her|you|they|he|she|the patient))?$|\b(?:prescribe|give|start|order|take|continue|obtain) (?:is|are|was|were|am|has|have|will)\b|\b(?:will|can|would) let(?: (?:as well|know|too|also))*$|\b(?:walk|show|take|send|bring) (?:he|she|they|him|her|them|the patient)(?: (?:back|out|over|down|right))* (?:out\b|to the (?:front|check-?out|desk|waiting|lobby))|\b(?:will|to|can|would|let|help) [a-z]+ (?:he|she|they) (?:out|to|over|back|down)\b|\b(?:run|go|going|running) (?:down|through|over) (?:a|the|this|my|some) (?:[a-z]+ )?(?:list|questions)\b|^there (?:is|are|was|were) (?:only |just |some )?(?:people|things?|stuff|one|some)$|^(?:in|to|for) the plan\b|^(?:please )?(?:include|add|put|document|note) (?:our|my|the) (?:discussion|conversation)\b|\b(?:check(?: the patient| him| her| them)? out|check-?out desk|front desk)\b|\b(?:any|have) questions for (?:me|us)\b|\bthis is (?:[a-z]+ ){1,3}[a-z]+,? (?:an? )?(?:[a-z]+,? ){0,2}\d+-year-old\b|\badvised the patient to (?:be (?:fine|okay|good|better|all right|able)|(?:not )?(?:go from there|do (?:that|it|so)))\b|\b(?:will|can) (?:get|have) (?:that|this|it) (?:started|done|going|set up)\b/i;
 /** Matches a test or action whose object is only a pronoun: "We can send it for some tests if that happens". */
-const unnamed =
+const unnamedPattern =
   /^(?:we )?(?:will |can )?(?:obtain|start|order|give|prescribe|do) (?:be|get|getting|doing|do|ordering|give|giving|into|start|order|obtain)\b|\bto (?:we|I|they) (?:will|can|would|should|are|am)\b|\b(?:told|tells) (?:them|him|her|the patient)(?: that)?$|\b(?:send|test|check|culture|examine|treat|repeat) (?:it|that|this|them)\b[^.]{0,100}\bif (?:that|this|it) (?:happens|does|occurs|is the case)\b|\bsee if the patient could have (?:that|this|it)$/i;
 
 /**
@@ -82,14 +83,15 @@ function faultIn(text: string, inPlan: boolean): string | null {
     return "too long";
   if (secondPerson.test(bare)) return "addresses the patient";
   if (!inPlan && firstPerson.test(bare)) return "first person";
-  if (filler.test(bare)) return "filler";
-  if (question.test(text)) return "question";
+  if (fillerPattern.test(bare)) return "filler";
+  if (questionPattern.test(text)) return "question";
   // "If it is no better, or if there is a fever, return" is a complete sentence of a plan.
-  if (slip.test(bare) || broken.test(inPlan ? bare.replace(/, or if\b/gi, " or if") : bare)) return "agreement";
-  if (withoutObject.test(bare) || unnamed.test(bare)) return "without object";
+  if (slipPattern.test(bare) || brokenPattern.test(inPlan ? bare.replace(/, or if\b/gi, " or if") : bare))
+    return "agreement";
+  if (withoutObject.test(bare) || unnamedPattern.test(bare)) return "without object";
   if (inPlan && brokenHedge.test(bare)) return "unfinished";
   if (!inPlan && withoutQuestion.test(bare)) return "without question";
-  if (!inPlan && (restarted.test(bare) || thinksThing.test(bare))) return "restart";
+  if (!inPlan && (restartedPattern.test(bare) || thinksThing.test(bare))) return "restart";
   // An order can end in "it": "stop it", "we will repeat it".
   if (
     openEnd.test(inPlan ? bare.replace(/ (?:(?:on|to|with|for|of|in|at|over) )?it$/, "") : bare) ||

@@ -58,20 +58,20 @@ const classes: readonly (readonly [general: RegExp, specific: RegExp])[] = [
  */
 export function specificOf(name: string, names: readonly string[]): string | undefined {
   const bare = name.replace(/^(?:an?|the|some|another) /i, "");
-  const specific = classes.find(([general]) => general.test(bare))?.[1];
+  const specificPattern = classes.find(([general]) => general.test(bare))?.[1];
   return (
-    specific &&
+    specificPattern &&
     names.find(
       (other) =>
         other !== name &&
-        specific.test(other) &&
-        !classes.some(([general, own]) => own === specific && general.test(other)),
+        specificPattern.test(other) &&
+        !classes.some(([general, own]) => own === specificPattern && general.test(other)),
     )
   );
 }
 
 /** Matches words before a disease in a result that deny it: "no", "ruled out". */
-const denied = /\b(?:no|not|without|negative|rules? out|ruled out|unlikely|normal|free of|resolved|absence)\b/i;
+const deniedPattern = /\b(?:no|not|without|negative|rules? out|ruled out|unlikely|normal|free of|resolved|absence)\b/i;
 /**
  * Matches the words before a disease in an introduction of the patient or a dictated summary, and captures what follows
  * them: "referred for evaluation of | lupus".
@@ -79,7 +79,7 @@ const denied = /\b(?:no|not|without|negative|rules? out|ruled out|unlikely|norma
 const introducedFor =
   /\b(?:diagnosed with|referred (?:[a-z]+ ){0,6}?for|evaluation (?:of|for)|management of|follow[- ]?up (?:of|on|for|regarding)|(?:twin|child|infant|girl|boy|female|male|woman|man|lady|gentleman),? with|new diagnosis of|known case of)(?: (?:an?|the|his|her|your|their|new|known|recent|long[- ]standing|(?:[a-z]+ )?evaluation of))* (?!history\b|past\b)(.{3,80})/i;
 /** Matches a disease by the last word of its name: "Sjogren syndrome", "celiac disease". */
-const syndrome = /^(?:[a-z'-]+ ){1,3}(?:syndrome|disease|disorder|deficiency)\b/i;
+const syndromePattern = /^(?:[a-z'-]+ ){1,3}(?:syndrome|disease|disorder|deficiency)\b/i;
 
 /**
  * Returns a heading for a plan whose problem was not named: the disease that a result shows, or for which the clinician
@@ -90,7 +90,7 @@ export function knownProblem(facts: readonly Fact[]): Fact | null {
     if (fact.kind !== "result" || fact.subject !== "patient") continue;
     const finding = fact.slots.finding?.text ?? "";
     const disease = namedConditions(finding)[0];
-    if (disease && !denied.test(finding.slice(0, disease.start)) && !/\b(?:no|not|normal)\b/i.test(finding))
+    if (disease && !deniedPattern.test(finding.slice(0, disease.start)) && !/\b(?:no|not|normal)\b/i.test(finding))
       return makeHeading(disease.name, fact);
   }
   for (const fact of facts) {
@@ -98,7 +98,7 @@ export function knownProblem(facts: readonly Fact[]): Fact | null {
     if (fact.kind !== "statement" || (topic !== "introduction" && topic !== "reasoning")) continue;
     const rest = introducedFor.exec(fact.slots.detail?.text ?? "")?.[1] ?? "";
     const [disease] = namedConditions(rest);
-    const name = disease && disease.start < 25 ? rest.slice(0, disease.end) : syndrome.exec(rest)?.[0];
+    const name = disease && disease.start < 25 ? rest.slice(0, disease.end) : syndromePattern.exec(rest)?.[0];
     if (name && name.split(" ").length < 6) return makeHeading(name, fact);
   }
   return null;

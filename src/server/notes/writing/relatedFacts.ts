@@ -61,16 +61,16 @@ const ofWholeBody =
  * symptom is general or the problem is a disease of the whole body.
  */
 export function relatedFacts(problem: string, facts: readonly Fact[], isFirst: boolean): Fact[] {
-  const words = related.find(([name]) => name.test(problem))?.[1];
+  const wordsPattern = related.find(([name]) => name.test(problem))?.[1];
   const parts = findSites(problem).map(({ part }) => part);
   const own = facts.filter(({ subject, polarity }) => subject === "patient" && polarity !== "unanswered");
-  const system = isFirst && words === undefined ? own.find(isSymptom)?.slots.system?.text : undefined;
+  const system = isFirst && wordsPattern === undefined ? own.find(isSymptom)?.slots.system?.text : undefined;
   const systems = new Set(["Constitutional", system, ...(nearSystems[system ?? ""] ?? [])]);
   return own.filter((fact) => {
     const text = wordsOf(fact);
-    if (words?.test(text)) return true;
+    if (wordsPattern?.test(text)) return true;
     if (parts.length > 0 && findSites(text).some(({ part }) => parts.includes(part))) return true;
-    if (!isFirst || words !== undefined || !isSymptom(fact)) return false;
+    if (!isFirst || wordsPattern !== undefined || !isSymptom(fact)) return false;
     return ofWholeBody.test(problem) || system === "Constitutional" || systems.has(fact.slots.system?.text);
   });
 }

@@ -19,7 +19,7 @@ const ofOneSide: readonly (readonly [problem: RegExp, part: RegExp])[] = [
   ],
 ];
 /** Matches problems of the trunk, spine or head ("rib fracture") and of many joints, which are named without a side. */
-const elsewhere =
+const elsewherePattern =
   /\b(?:lumbar|back|neck|cervical|thoracic|rib|chest|abdominal|groin|spine|spinal|sacr\w+|skull|nose|nasal|facial|poly\w+|rheumatoid|psoriatic|reactive)\b/i;
 const saysSide = /\b(?:left|right|both|bilateral\w*|sided)\b/i;
 
@@ -38,12 +38,12 @@ export interface ProblemSide {
  * @param names the names of all problems.
  */
 export function sideOfProblem(name: string, names: readonly string[], facts: readonly Fact[]): ProblemSide | null {
-  const parts = partsOf(name);
-  if (!parts || saysSide.test(name) || names.some((other) => other !== name && partsOf(other))) return null;
+  const partsPattern = partsOf(name);
+  if (!partsPattern || saysSide.test(name) || names.some((other) => other !== name && partsOf(other))) return null;
   const sided = facts
     .filter(isAffected)
     .flatMap((fact) => sitesOf(fact).map((site) => ({ site, fact })))
-    .filter(({ site }) => parts.test(site.part));
+    .filter(({ site }) => partsPattern.test(site.part));
   const named = findSites(name).map(({ part }) => part);
   const own = named.length > 0 ? sided.filter(({ site }) => named.includes(site.part)) : sided;
   // A disease that any limb can have is where the first symptom is: "cellulitis" is not of the right knee if the
@@ -52,7 +52,7 @@ export function sideOfProblem(name: string, names: readonly string[], facts: rea
   const complaint = facts.find(
     ({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && slots.site,
   )?.slots.site?.text;
-  if (parts === anyLimb && complaint && !parts.test(complaint)) return null;
+  if (partsPattern === anyLimb && complaint && !partsPattern.test(complaint)) return null;
   const side = first?.site.side;
   if (!first || (side !== "left" && side !== "right")) return null;
   if (own.some(({ site }) => site.side !== side || site.part !== first.site.part)) return null;
@@ -61,7 +61,7 @@ export function sideOfProblem(name: string, names: readonly string[], facts: rea
 
 /** Returns the body parts that can have a problem; undefined if it is not named with a side. */
 const partsOf = (name: string): RegExp | undefined =>
-  elsewhere.test(name) ? undefined : ofOneSide.find(([problem]) => problem.test(name))?.[1];
+  elsewherePattern.test(name) ? undefined : ofOneSide.find(([problem]) => problem.test(name))?.[1];
 
 /** Returns the name of a problem with its side: "right wrist fracture", "medial epicondylitis, right elbow". */
 export const withSide = (name: string, { side, part }: ProblemSide): string =>

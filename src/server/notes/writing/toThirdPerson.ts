@@ -9,7 +9,7 @@ export interface Person {
 }
 
 /** Matches words that `conjugate` leaves unchanged: past forms ("took"), modal verbs ("can"), other words ("with"). */
-const invariant =
+const invariantPattern =
   /^(?:can|could|will|would|shall|should|may|might|must|ought|cannot|had|did|got|went|came|took|made|felt|thought|knew|saw|said|told|found|lost|kept|left|fell|began|ran|hit|hurt|put|cut|quit|ate|drank|slept|woke|broke|bent|sat|stood|stopped|used|tried|gave|heard|held|met|paid|read|slipped|forgot|forgave|chose|froze|swam|shook|spoke|stole|stuck|taught|understood|became|fed|hid|led|rode|slid|sold|swept|tore|laid|built|dealt|dug|drew|flew|hung|knelt|swung|wept|wore|wrote|drove|grew|threw|caught|brought|bought|twisted|twice|once|not|to|the|a|an|in|on|at|of|for|with|some|from|out|after|her|his|your|up|down|one|my|me|he|she|it|they|you|we|that|this|I|very|still|just|really|also|never|always|again|sometimes|usually|already|maybe|perhaps|anyway|though|there|here|now|then|today|yesterday|as|than|too|much|many|more|most|all|any|no|yes|is|been|being|bad|good|off|about|around|over|who|what|where|how|why|since|until|before|so|and|or|but|if|when|because)$|(?:ed|ing|ly)$/i;
 const irregular: Record<string, string> = {
   am: "is",
@@ -34,7 +34,7 @@ const adverb =
 export function conjugate(verb: string): string {
   const known = irregular[verb.toLowerCase()];
   if (known) return known;
-  if (invariant.test(verb) || !/^[a-z]+$/.test(verb)) return verb; // a word with a capital is a name
+  if (invariantPattern.test(verb) || !/^[a-z]+$/.test(verb)) return verb; // a word with a capital is a name
   if (/[^su]s$/.test(verb)) return verb; // "tells"
   if (/(?:s|sh|ch|x|z|o)$/i.test(verb)) return `${verb}es`;
   if (/[^aeiou]y$/i.test(verb)) return `${verb.slice(0, -1)}ies`;
@@ -66,10 +66,10 @@ const turned = rememberResults(turnToThird);
 function turnToThird(text: string, noun: string, sex: Person["sex"]): string {
   const pronoun = pronouns[sex ?? "unknown"];
   let named = false;
-  const subject = new RegExp(`\\b(I)((?: ${adverb})*) ([a-z]+)\\b`, "g");
+  const subjectPattern = new RegExp(`\\b(I)((?: ${adverb})*) ([a-z]+)\\b`, "g");
   let out = text.replace(/\b(am|have|was|did|do|had) I\b/g, "I $1");
   const first = /\b(?:I|my|me|mine|myself)\b/i.exec(out);
-  out = out.replace(subject, (_all, _i: string, adverbs: string, verb: string, at: number) => {
+  out = out.replace(subjectPattern, (_all, _i: string, adverbs: string, verb: string, at: number) => {
     const names = !named && first?.index === at;
     if (names) named = true;
     const who = names ? noun : pronoun.subject;

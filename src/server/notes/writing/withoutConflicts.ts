@@ -16,11 +16,11 @@ interface Stated {
  * Matches words with which a denial and a report of one finding can both be true, because they limit its time, degree
  * or kind: "until", "occasional".
  */
-const reconciles =
+const reconcilesPattern =
   /\b(?:until|except|but|other than|occasional\w*|sometimes|currently|today|now|anymore|resolved|previous\w*|used to|since|further|additional|other|significant|new|at night|yet|again|ever|never|in the past|ago|last (?:night|week|month|year|time|summer|winter)|when|while|during|after|before|mother|father|wife|husband|son|daughter|children|brother|sister)\b/i;
 
 /** Matches words for an amount, which do not change whether a finding is denied: "not too many headaches". */
-const degree = /\b(?:too |that |as |so |very )?(?:many|much|a lot of) /gi;
+const degreePattern = /\b(?:too |that |as |so |very )?(?:many|much|a lot of) /gi;
 
 /**
  * Resolves findings that the history or the review of systems would both report and deny. The complaint stays reported;
@@ -34,7 +34,7 @@ export function withoutConflicts(facts: readonly Fact[], sentences: readonly Pla
   for (const sentence of sentences) {
     if (sentence.topic !== "hpi" && sentence.topic !== "ros") continue;
     const last = Math.max(...sentence.facts.map(({ id }) => order.get(id) ?? 0));
-    const text = sentence.text.replace(degree, ""); // "not too many headaches" counts as a denial
+    const text = sentence.text.replace(degreePattern, ""); // "not too many headaches" counts as a denial
     for (const mention of findSymptoms(text)) {
       const polarity = polarityAt(text, mention.start, mention.end);
       const name = baseName(symptomName(mention, siteOf(text, mention)));
@@ -44,7 +44,7 @@ export function withoutConflicts(facts: readonly Fact[], sentences: readonly Pla
   const complaint = sentences.find(({ topic }) => topic === "reason")?.text.toLowerCase() ?? "";
   const conflicting = new Set<string>();
   for (const [name, all] of stated) {
-    const open = all.filter(({ sentence }) => !reconciles.test(sentence.text));
+    const open = all.filter(({ sentence }) => !reconcilesPattern.test(sentence.text));
     if (new Set(open.map(({ polarity }) => polarity)).size < 2) continue;
     const winner = complaint.includes(name) ? "present" : open.toSorted((a, b) => b.order - a.order)[0]?.polarity;
     for (const { polarity, sentence } of open) {
@@ -66,7 +66,7 @@ function generalDenials(stated: ReadonlyMap<string, readonly Stated[]>): Fact[] 
   return [...stated].flatMap(([name, all]) =>
     reported.some(([other]) => other.endsWith(` ${name}`) || other.startsWith(`${name} of the `))
       ? all
-          .filter(({ polarity, sentence }) => polarity === "absent" && !reconciles.test(sentence.text))
+          .filter(({ polarity, sentence }) => polarity === "absent" && !reconcilesPattern.test(sentence.text))
           .flatMap(({ sentence }) => sentence.facts.filter((fact) => nameOf(fact) === name))
       : [],
   );

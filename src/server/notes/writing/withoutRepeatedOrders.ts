@@ -55,13 +55,13 @@ function isOptionTaken({ kind, certainty, condition, slots }: Fact, facts: reado
 }
 
 /** Matches actions on a drug that the patient already takes: "increase", "stop". */
-const changes = /^(?:increase|decrease|stop|hold|continue)$/;
+const changesPattern = /^(?:increase|decrease|stop|hold|continue)$/;
 
 function wordsOf({ slots }: Fact): Set<string> {
   const text =
     slots.object?.text ??
     [
-      changes.test(slots.state?.text ?? "") ? slots.state : undefined,
+      changesPattern.test(slots.state?.text ?? "") ? slots.state : undefined,
       slots.name,
       slots.dose,
       slots.unit,

@@ -1,8 +1,8 @@
-const denied =
+const deniedPattern =
   /^(?:(?:and|so|but|okay),? )*(you|he|she|they) (do|does|did|have|has|had|are|is|were|was) not ([^?]{3,80})\?$/i;
 
 /** Matches words after a "no" that affirm what was asked: "No, | I do, about 5 a day". */
-export const affirms =
+export const affirmsPattern =
   /^(?:actually,? )?(?:I|he|she|we|they) (?:do|does|did)(?=$|\.|, (?:about|around|maybe|just|only|but|sometimes|occasionally|once|twice|every|\d|a few|a little)\b)/i;
 
 /**
@@ -12,8 +12,10 @@ export const affirms =
  * returned unchanged.
  */
 export function affirmedQuestion(asked: string, answer: string): string {
-  const [whole, subject, verb, rest] = denied.exec(asked) ?? [];
+  const [whole, subject, verb, rest] = deniedPattern.exec(asked) ?? [];
   if (!whole || !subject || !verb || !rest || !/^(?:no|nope|nah|none|never)\b/i.test(answer)) return asked;
   const turned = `${verb.toLowerCase()} ${subject.toLowerCase()}`;
-  return affirms.test(answer.replace(/^[a-z]+,? /i, "")) ? `${asked.slice(0, -1)}, ${turned}?` : `${turned} ${rest}?`;
+  return affirmsPattern.test(answer.replace(/^[a-z]+,? /i, ""))
+    ? `${asked.slice(0, -1)}, ${turned}?`
+    : `${turned} ${rest}?`;
 }

@@ -8,12 +8,13 @@ import { questionTopic } from "./questionTopic";
 /**
  * Matches a question that only asks again what the previous one asked: "Any of those symptoms?", "Anything like that?"
  */
-const asksAgain =
+const asksAgainPattern =
   /^(?:any(?:thing)? (?:of (?:those|these|that|them|the above)|like (?:that|those|this)|similar|at all|else like that)(?: (?:symptoms?|things?|problems?|conditions?))?|(?:do|does|did|have|has) (?:you|he|she) (?:have |had |get |got |use |take |do )?(?:any of (?:those|these|that|them)|any(?:thing)? like that|any(?=\W*$))|(?:is |was )?(?:everything|all|that)(?: been)? (?:normal|okay|ok|fine|alright|all right|good)(?: there| with (?:that|it|them))?|no|nothing|none|yes or no|none of (?:that|those|these))(?: (?:at all|recently|lately))?\W*$/i;
 /**
  * Matches a question without a verb that adds examples or persons to the previous one: "Either you or your husband?"
  */
-const adds = /^(?:either|like|such as|for example|even|including|especially|or (?!do|are|is|have|has|did|was|were))\b/i;
+const addsPattern =
+  /^(?:either|like|such as|for example|even|including|especially|or (?!do|are|is|have|has|did|was|were))\b/i;
 
 /**
  * Returns whether a question only repeats words of the previous one: "Any allergies to medications? Any medication?"
@@ -65,9 +66,9 @@ function withoutRepeats(open: readonly Sentence[]): Sentence[] {
       out.splice(-2, 2, { ...last, text: `Any changes in ${changing.toLowerCase()}?`, start: before.start });
       return out;
     }
-    if (asksAgain.test(text) || repeatsBefore(last, before)) out.pop();
+    if (asksAgainPattern.test(text) || repeatsBefore(last, before)) out.pop();
     else if (namesSame(text, before.text)) out.splice(-2, 1);
-    else if (adds.test(text) && text.split(" ").length <= 14)
+    else if (addsPattern.test(text) && text.split(" ").length <= 14)
       out.splice(-2, 2, {
         ...before,
         text: `${before.text.replace(/(?<![\s?])[\s?]+$/, "").replace(/(?<!\?)\?+$/, "")}, ${text}`,

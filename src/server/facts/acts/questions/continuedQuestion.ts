@@ -9,16 +9,17 @@ import { withoutLead } from "./isQuestion";
 import { questionTopic, type QuestionTopic } from "./questionTopic";
 
 /** Matches the start of an item that is added to an answer: "oh, and also". */
-const adds = /^(?:(?:oh|um|uh|well|yes|yeah|actually),? )*(?:and|also|plus|then)\b,? (?:(?:also|then|um|uh|like),? )*/i;
+const addsPattern =
+  /^(?:(?:oh|um|uh|well|yes|yeah|actually),? )*(?:and|also|plus|then)\b,? (?:(?:also|then|um|uh|like),? )*/i;
 /** Matches words that add an item at its end: "vitamin D | as well". */
 const addsAtEnd = /,? (?:as well|too|also)\.?$/i;
 /** Matches words about taking a drug. A substance named with them is no allergen: "I take penicillin". */
-const taken = /\b(?:take|took|taken|taking|use|used|using|on|for|tried)\b/i;
+const takenPattern = /\b(?:take|took|taken|taking|use|used|using|on|for|tried)\b/i;
 
 /** Tests by topic whether words name an item of the list that a question asks for. */
 const namesItem: Partial<Record<QuestionTopic, (text: string) => boolean>> = {
   medications: (text) => findDrugs(text).length > 0 && !/\b(?:allergic|stopped|never|not)\b/i.test(text),
-  allergy: (text) => substancesIn(text).length > 0 && !taken.test(text),
+  allergy: (text) => substancesIn(text).length > 0 && !takenPattern.test(text),
   conditions: (text) => namedConditions(text).length > 0 && !hasRelative(text),
   surgeries: namesOperation,
   smoking: (text) => /\b\d+ (?:years|months|packs?|cigarettes)\b|\bhalf a pack\b/i.test(text),
@@ -41,9 +42,9 @@ export function continuedQuestion(
   const [first, ...rest] = turn;
   if (!answered || !first || lastSaid?.turn !== answered.turn || first.at - answered.at > 4) return null;
   // The "and" of "And asthma" is not in the text of the sentence, so that a short sentence needs no word that adds.
-  if (first.text.split(" ").length > 6 && !adds.test(first.text) && !addsAtEnd.test(first.text)) return null;
+  if (first.text.split(" ").length > 6 && !addsPattern.test(first.text) && !addsAtEnd.test(first.text)) return null;
   const topic = questionTopic(withoutLead(answered.text));
-  const text = first.text.replace(adds, "").replace(addsAtEnd, "");
+  const text = first.text.replace(addsPattern, "").replace(addsAtEnd, "");
   if (topic === null || !isItemOf(topic, text)) return null;
   const last = facts.at(-1);
   if (topic === "allergy" && (last?.kind !== "allergy" || last.polarity !== "present")) return null;

@@ -4,13 +4,13 @@
  */
 const shared =
   "(?:your |the |his |her )?(?:vision|eyesight|sight|hearing|smell|taste|speech|voice|swallowing|breathing|balance|memory|concentration|mood|sleep|sleeping|appetite|weight|energy(?: levels?)?|skin|hair|nails|walking|urine|urination|stools?|periods?|libido|strength)";
-const head = new RegExp(
+const headPattern = new RegExp(
   `\\b((?:changes?|problems?|issues?|trouble|difficult(?:y|ies)|concerns?|loss) (?:in|to|with|of) )((?:any )?${shared})((?:(?:,? (?:or|and)(?: in| with| to| of)?|,)(?: or)? ${shared})+)`,
   "gi",
 );
-const next = new RegExp(`(,? (?:or|and)|,)(?: or)?(?: in| with| to| of)? (${shared})`, "gi");
+const nextPattern = new RegExp(`(,? (?:or|and)|,)(?: or)?(?: in| with| to| of)? (${shared})`, "gi");
 /** Matches a question whether a function has changed: "Has her hearing been affected at all?" */
-const affected = new RegExp(
+const affectedPattern = new RegExp(
   `^(?:has|have|is|are|was|were) ((?:your |his |her )${shared.replace("(?:your |the |his |her )?", "")}) (?:been |at all |any )*(?:affected|changed|different|impacted)\\b[^?]{0,24}\\?*$`,
   "i",
 );
@@ -34,12 +34,12 @@ export function eachAsked(asked: string): string {
       (_all, first: string, joint: string, second: string) => `loss of ${first} ${joint} loss of ${second}`,
     )
     .replace(/^or,? (?:even |maybe |yeah,? |like |also )*(?=(?:have|has|do|does|did|are|is|was|were|any) )/i, "")
-    .replace(affected, "any changes in $1?")
+    .replace(affectedPattern, "any changes in $1?")
     .replace(lossOrChange, (_all, sense: string) => `loss of ${sense}`)
     .replace(
-      head,
+      headPattern,
       (_all, what: string, first: string, rest: string) =>
-        `${what}${first}${rest.replace(next, (_each, joint: string, item: string) => `${joint} ${what}${item}`)}`,
+        `${what}${first}${rest.replace(nextPattern, (_each, joint: string, item: string) => `${joint} ${what}${item}`)}`,
     )
     .replace(/\bscale\b.*/i, (rest) => rest.replace(scaleEnd, ""));
 }

@@ -1,29 +1,30 @@
 import { rememberResults } from "../../../platform/rememberResults";
 /** Discourse words at the start of a sentence: "okay so", "right, well". */
-const lead =
+const leadPattern =
   /^(?:(?:okay|ok|alright|all right|fine(?=,)|so|well|and|but|now|oh|um|yeah|yes|great|good(?! (?:appetite|sleep|diet|strength|range|pulse|air|rhythm|breath))|right(?=[,.]|$| (?:so|and|okay|I|well|let|now|then|yeah)\b)|hey|sure|then|also|um|actually|I see|got it|awesome|perfect|excellent|wonderful|sorry|very good|sounds good|that is good|that is great|that is fine(?=,)|no worries|hmm|hm|ah|because|no(?=,? (?:I|you|we|it|that is|he|she|they) ))\b[,.]?\s*)+/i;
 /** Matches the start of a question: "do you", "how", "any". */
-const asks =
+const asksPattern =
   /^(?:do|does|did|have|has|had|are|is|was|were|can|could|would|any|anything|how|what|when|where|which|who|whose|why|tell me|no other|ever|describe|other than)\b/i;
 
 /** Matches words that announce a question: "tell me | any weakness?" */
-const announces = /^tell me,? (?=any\b|(?:do|does|did|have|has|had|are|is|was|were) (?:you|he|she|they|there|any)\b)/i;
+const announcesPattern =
+  /^tell me,? (?=any\b|(?:do|does|did|have|has|had|are|is|was|were) (?:you|he|she|they|there|any)\b)/i;
 
 /** Removes discourse words at the start: "okay so do you smoke" → "do you smoke". */
 export function withoutLead(text: string): string {
-  return text.replace(lead, "").replace(announces, "");
+  return text.replace(leadPattern, "").replace(announcesPattern, "");
 }
 
 /** Matches a question in or after a command of the examination: "When I press here, does that hurt". */
-const asksOnTouch =
+const asksOnTouchPattern =
   /\b(?:does|do|is|are|did) (?:this|that|it|you|there) (?:[a-z]+ ){0,6}?(?:hurt|painful|pain|tender|sore|bother|uncomfortable|sensitive|feel)\b[^.]{0,40}$|\b(?:how|what) about (?:when|if|now|here|this|on this)\b/i;
 
 /** Matches a warning without "if": "any chest pain, call 911". */
-const warns =
+const warnsPattern =
   /^any (?![^,?]{0,40}\b(?:questions?|concerns?|comments?|issues?)\b)[^,?]{3,60}(?:, [^,?]{3,40}){0,4},? (?:then )?(?:please |just |you )?(?:should |need to )?(?:call|ring|come|go|see|stop|let|get|head|phone)\b/i;
 
 /** Matches a direction that opens like a question: "Do that for 10 minutes". */
-const directs =
+const directsPattern =
   /^do (?:(?:that|this|it|these|those) (?:for|every|once|twice|about|until|before|after|\d)|(?:the|your|these|those) (?:[a-z]+ )?(?:exercises|stretches))\b/i;
 
 /** Returns whether a sentence is a question, with or without a question mark. */
@@ -33,14 +34,14 @@ export const isQuestion = rememberResults(asksSomething);
 const wondersAlso =
   /\b(?:wondering|wondered|curious|can I ask|tell me|wanted to (?:ask|check|know)|(?:want|like|need|going) to (?:ask|know))\b[^?]{0,160}, and if (?:you|he|she|there|your|his|her|any)\b(?![^?]{0,80}, (?:please |then |just )?(?:call|ring|phone|come|go|let|see|dial|contact|message|stop|take|use|we|I)\b)/i;
 /** Matches a question in a statement: "I was wondering if you had a fever". */
-const wonders =
+const wondersPattern =
   /(?:^|, (?:and |so |but )?)(?:(?:I (?:am|was) (?:also |just )?(?:wondering|curious)|I (?:also |just )?(?:wanted|want|need|forgot|meant) to (?:ask|check)(?: you)?|can I (?:also |just )?ask(?: you)?|may I ask) (?:if|whether) )(?:you|he|she|there|your|his|her|any)\b|\b(?:nurse|wife|husband|daughter|son|chart|scales?|note) (?:says|said|tells me|told me|shows|mentioned)(?: here)?(?: that)? (?:you|he|she) (?:have|has) (?:put on|gained|lost) (?:some |a (?:bit|lot) of |quite a bit of )?weight$/i;
 
 function asksSomething(sentence: string): boolean {
   if (
     sentence.endsWith("?") ||
-    asksOnTouch.test(sentence) ||
-    wonders.test(withoutLead(sentence)) ||
+    asksOnTouchPattern.test(sentence) ||
+    wondersPattern.test(withoutLead(sentence)) ||
     wondersAlso.test(sentence)
   )
     return true;
@@ -48,7 +49,7 @@ function asksSomething(sentence: string): boolean {
     /^(?:in terms of|as far as|regarding|with) [^,]{3,40},? (?=(?:do|does|did|have|has|are|is|any|how|what)\b)/i,
     "",
   );
-  if (!asks.test(bare) || warns.test(bare) || directs.test(bare)) return false;
+  if (!asksPattern.test(bare) || warnsPattern.test(bare) || directsPattern.test(bare)) return false;
   return /^(?:any|anything|how|what|when|where|which|tell me|who|why|describe)\b/i.test(bare)
     ? !/^(?:what (?:I|we|that|you)|when (?:I|we|you|your|the|she|he|they|it)|which (?:is|I)|where (?:I|we)|how (?:I|we)|any (?:of|questions)|who (?:is|has|was) )\b/i.test(
         bare,

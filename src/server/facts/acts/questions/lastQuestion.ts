@@ -1,7 +1,8 @@
 import { isQuestion } from "./isQuestion";
 
 /** Matches a question tag: "You do not have asthma, | do you?" */
-const tag = /^(?:do|does|did|are|is|have|has|can|would|will) (?:not )?(?:you|it|he|she|that|this|they)(?: now)?\?$/i;
+const tagPattern =
+  /^(?:do|does|did|are|is|have|has|can|would|will) (?:not )?(?:you|it|he|she|that|this|they)(?: now)?\?$/i;
 
 /**
  * Returns the question at the end of a sentence that opens with a statement ("Great job, do you want patches?" → "do
@@ -13,7 +14,7 @@ export function lastQuestion(asked: string): string {
     /, (?=(?:do|does|did|are|is|have|has|can|would|will) (?:not )?(?:you|it|he|she|that|this|they)\b)/i,
   );
   const last = parts.at(-1);
-  if (parts.length > 1 && last !== undefined && tag.test(last)) return `${parts.slice(0, -1).join(", ")}?`;
+  if (parts.length > 1 && last !== undefined && tagPattern.test(last)) return `${parts.slice(0, -1).join(", ")}?`;
   return parts.length > 1 && last !== undefined && !isQuestion(parts[0] ?? "") ? last : lowerName(asked);
 }
 

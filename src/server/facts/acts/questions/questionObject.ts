@@ -12,15 +12,15 @@ interface QuestionObject {
 }
 
 /** Matches words at the end of a question that add nothing: "at all", "is that right". */
-const tail =
+const tailPattern =
   /(?:,? (?:at all|or (?:anything|something)(?: (?:like that|else|of that sort|similar))?|or not|lately|recently|right now|today|now|as well|too|that you (?:know of|have noticed|can think of|are aware of)|anything like that|or no|is that (?:right|correct)|that (?:right|correct)|right|correct|okay|you know|if any|like that|with (?:this|that|it|these))){1,6}$/i;
 /** Matches the second of two alternative questions: "or is it …". */
-const alternative = /,? or (?:is|was|has|do|did|have|are) .*$/i;
+const alternativePattern = /,? or (?:is|was|has|do|did|have|are) .*$/i;
 /** Matches the start of a question about a noun: "do you have", "any". */
 const nounLead =
   /^(?:do you (?:also |currently |still |ever )*(?:have|get|notice|feel|experience|suffer from)|(?:are|were) you (?:also |currently |still )*(?:having|getting|experiencing|feeling|noticing)|have you (?:also |ever |been |recently )*(?:had|noticed|experienced|felt|having|experiencing|feeling|noticing|gotten|seen|observed)|did you (?:also |ever )*(?:have|notice|feel|get|experience)|(?:is|are|was|were) there|has there been|have there been|how about|what about|any(?:thing else like)?|no|and|do you have a history of|have you ever been diagnosed with|have you been diagnosed with|have you had|any history of|or|with|any other)\b\s*/i;
 /** Matches a word before a noun that a note omits: "any", "your". */
-const determiner =
+const determinerPattern =
   /^(?:any|some|a lot of|much|other|new|that|this|the|an?|your|like|anything like|kind of|sort of|associated|significant(?=ly)|of|(?:problems?|issues?|trouble|difficult(?:y|ies)) with)\s+/i;
 
 /** Matches a bodily or mental function, of which a note can deny only a change: "appetite", "sleep". */
@@ -36,8 +36,8 @@ export function questionObject(question: string): QuestionObject | null {
   const asked = withoutLead(question)
     .replace(/(?<!\?)\?+$/, "")
     .replace(/,\s*$/, "")
-    .replace(alternative, "")
-    .replace(tail, "")
+    .replace(alternativePattern, "")
+    .replace(tailPattern, "")
     .replace(
       /^(?:in terms of|as far as|with regards? to|regarding|other than that|besides that|apart from that|otherwise|lastly|finally|just to clarify|also|then)[^,]{0,40},\s*/i,
       "",
@@ -48,7 +48,7 @@ export function questionObject(question: string): QuestionObject | null {
   if (noun) {
     let phrase = asked.slice(noun[0].length);
     if (/^(?:you|it|to|that you|when|if|how|what|where|while)\b/i.test(phrase)) return null;
-    for (let i = 0; i < 3; i += 1) phrase = phrase.replace(determiner, "");
+    for (let i = 0; i < 3; i += 1) phrase = phrase.replace(determinerPattern, "");
     // "Any trouble with that knee before?"
     const earlier = troubleBefore.exec(asked)?.[1];
     if (earlier) return finish(`previous problems with the ${earlier}`, "denies");

@@ -194,7 +194,7 @@ export const exposuresAsked = (asked: string): QuestionTopic[] =>
 
 const otherDrink = /\b(?:coffees?|teas?|caffeine|sodas?|cola|water|fluids?|juice|milk|energy drinks?)\b/i;
 /** Matches alcoholic drinks: "beer", "wine". */
-const alcoholic = /\b(?:alcohol\w*|beers?|wine|liquor|spirits|cocktails?)\b/i;
+const alcoholicPattern = /\b(?:alcohol\w*|beers?|wine|liquor|spirits|cocktails?)\b/i;
 
 /** Returns the first topic in `patterns` that a question names, apart from what it excludes ("besides …"), or null. */
 export const questionTopic = rememberResults(topicIn);
@@ -231,6 +231,6 @@ function topicIn(question: string): QuestionTopic | null {
     return null;
   if (/\b(?:it|pain|that|this|ache|discomfort|numbness|tingling|sensation)\b[^?]{0,30}\btravel\w*/i.test(asked))
     return "radiation";
-  const isOtherDrink = otherDrink.test(asked) && !alcoholic.test(asked);
+  const isOtherDrink = otherDrink.test(asked) && !alcoholicPattern.test(asked);
   return topicPatterns.find(asked, (topic) => !(topic === "alcohol" && isOtherDrink));
 }

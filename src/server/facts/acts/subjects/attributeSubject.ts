@@ -35,13 +35,14 @@ const otherActivity =
   /\b(?:how long (?:does|did|do|will|would) (?:it|that|they|he|she) (?:\w+ )?take\b|how (?:often|much) (?:do|did|does|are|is) (?:you|he|she) (?:\w+ )?(?:bath\w*|wash\w*|feed\w*|brush\w*|shower\w*|weigh\w*|go out)|(?:have|has) you (?:been )?(?:work\w*|liv(?:ed|ing)|married|retired|on|us(?:ed|ing)|tak(?:en|ing)|drinking|exercis\w*|play\w*)|how (?:many times|often|much) (?:a day )?(?:are|do|did|have|were) you (?:been )?(?:giv\w+|tak\w+|us\w+)|(?:do|did|are|were|when|how often|how much) you (?:\w+ )?(?:giv(?:e|en|ing)|us(?:e|ed|ing)|drink\w*|exercise|work\w*|live|take|taking|sleep|eat|check|measure|see|have sex|play)|quit|stopp?ed (?:smoking|drinking|using|taking)|your (?:last )?(?:period|visit|appointment|check-?up|shot|vaccin\w+|surgery|operation|scan|test|colonoscopy|mammogram)|married|diagnosed|surger\w+|operation|accident|(?:last )?(?:meal|drink|cigarette))\b/i;
 
 /** Matches a question about the length of something that the patient does: "How long have you been going to school?" */
-const doing =
+const doingPattern =
   /\byou (?:\w+ )?been (?:\w+ly )?(?!(?:hav|gett|feel|experienc|suffer|notic|see|deal|struggl|hurt|bother|happen|wak|runn|los|gain|liv|limp|cry|be)ing\b|going (?:on|through)\b)[a-z]+ing\b/i;
 
 /** Matches a question about the length of something other than a symptom: "How long is the vacation?" */
 const ofOtherThing =
   /\bhow long (?:(?:is|are|was|were|will) (?:the|your|this|that|his|her) [a-z]|(?:did|does|do) (?:the|that|those) (?!(?:attacks?|spells?|bouts?|fits?|flares?|first|last|worst|whole|usual|next)\b)[a-z]+ (?:usually |normally )?last\b)/i;
-const asksHowLongDone = (asked: string): boolean => /\bhow (?:long|often|many)\b/i.test(asked) && doing.test(asked);
+const asksHowLongDone = (asked: string): boolean =>
+  /\bhow (?:long|often|many)\b/i.test(asked) && doingPattern.test(asked);
 
 /** Topics of questions about a pain rather than another symptom. */
 const painTopics = new Set<QuestionTopic>(["severity", "quality", "radiation", "site", "side"]);
@@ -52,7 +53,7 @@ const plainPainPattern = /^(?:pain|aching|discomfort|soreness)$/;
 const painPattern = /pain|ache|sore|discomfort|cramp|burning|tender|hurt/;
 
 /** Matches a symptom that can spread to another part: "back pain", "rash", "numbness". */
-const canSpread =
+const canSpreadPattern =
   /(?<!head)ache|pain|rash|numb|tingl|swell|itch|red|hives|lump|spots?|bruis|burning|discomfort|cramp|weak/;
 
 /** Returns the name of the pain reported last; undefined if none was. */
@@ -94,7 +95,8 @@ export function attributeSubject(
   if (focus?.symptom && focus.at === at && named.length === 0 && /\bthat\b/i.test(asked)) return focus.symptom;
   const [only] = named;
   // "Has it spread?" is asked of a rash, which may have been described in words without a name.
-  if (topic === "radiation" && only === undefined && /\bspread/i.test(asked) && !canSpread.test(complaint)) return null;
+  if (topic === "radiation" && only === undefined && /\bspread/i.test(asked) && !canSpreadPattern.test(complaint))
+    return null;
   // "Is it sharp?" after breathlessness is about the pain, because breathlessness has no such quality.
   if (
     only === undefined &&

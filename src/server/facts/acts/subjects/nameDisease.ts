@@ -10,7 +10,7 @@ const diedOfIt = /\b((?:died|dying|passed away|passed) (?:of|from)) (?:one|it|th
 const usedTo =
   /^((?:(?:well|oh|yes|yeah|no|not (?:any ?more|now)),? )*I used to)(?: (?:get|have|do))?(?: (?:it|them|that|those))?(?=$|[.,]| (?:with|in|as|when|a lot|all the time|years|every|about|until|before)\b)/i;
 /** Matches a question whether the patient has something: "Do you get migraines?" */
-const asksWhether =
+const asksWhetherPattern =
   /^(?:(?:and|so|okay|now),? )*(?:do|did|have) you (?:ever |still |also )?(?:get|have|had|suffer from|got)\b/i;
 
 /**
@@ -26,7 +26,7 @@ export function nameDisease(turn: readonly Sentence[], asked: string): Sentence[
   const own = condition ?? (symptoms.size === 1 && symptom ? asked.slice(symptom.start, symptom.end) : null);
   return turn.map((sentence) => {
     const named = condition ? sentence.text.replace(diedOfIt, `$1 ${condition}`) : sentence.text;
-    const text = own && asksWhether.test(asked) ? named.replace(usedTo, `$1 get ${own}`) : named;
+    const text = own && asksWhetherPattern.test(asked) ? named.replace(usedTo, `$1 get ${own}`) : named;
     return text === sentence.text ? sentence : { ...sentence, text };
   });
 }

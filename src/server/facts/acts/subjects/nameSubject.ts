@@ -8,11 +8,11 @@ import { withoutLead } from "../questions/isQuestion";
 import { questionTopic } from "../questions/questionTopic";
 
 /** Matches what a question asks about if it is no symptom: "How is your sleep?", "What color is the phlegm?" */
-const asksAbout =
+const asksAboutPattern =
   /\b(your|the|his|her) ((?:sleep|appetite|energy(?: levels?)?|weight|mood|diet|vision|hearing|sight|balance|memory|concentration|bowel movements|bowels|stools?|urine|periods?|breathing|voice|phlegm|sputum|mucus|discharge|temperature|blood pressure|blood sugars?|sugars?|stress|pregnancy|delivery|birth|home|house|apartment|job|school|scar|wound|incision|lump|bump|mole|breathing|swallowing|walking))\b/i;
 
 /** Matches a question for a look or a feature of what was last talked about: "What color is it?", "Is it raised?" */
-const asksHow =
+const asksHowPattern =
   /\b(?:what (?:colou?r|does it look|is it like)|colou?r|consistency|looks? like|(?:is|are|was|does|do) (?:it|they|that|this) (?:[a-z]+ ){0,3}(?:raised|flat|itch\w*|warm|hot|red|tender|thick|clear|hard|soft|moving?|constant|blood\w*|smell\w*|dry|wet))\b/i;
 
 /** What comes before the pronoun at the start of an answer: "well, I would say". */
@@ -105,7 +105,7 @@ function subjectOf(asked: string, at: number, reading: ReadingState): string | n
   const names = new Set(symptoms.map((mention) => symptomName(mention, siteOf(asked, mention))));
   const [only] = names;
   if (names.size > 1) return null;
-  const matter = asksAbout.exec(asked);
+  const matter = asksAboutPattern.exec(asked);
   if (matter && (only === undefined || /^(?:how (?:is|are|has|have)|what about|and (?:your|the))\b/i.test(asked))) {
     const [, whose, name] = matter;
     return `${/^the$/i.test(whose ?? "") ? "the" : "my"} ${name?.toLowerCase() ?? ""}`;
@@ -118,7 +118,7 @@ function subjectOf(asked: string, at: number, reading: ReadingState): string | n
     )
   )
     return `the ${only}`;
-  if (only === undefined && topic === null && asksHow.test(asked)) {
+  if (only === undefined && topic === null && asksHowPattern.test(asked)) {
     const last = reading.facts.findLast(
       ({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && slots.name !== undefined,
     )?.slots.name?.text;

@@ -15,7 +15,7 @@ export function withoutOwnDrugs(turn: readonly Sentence[], asked: string): reado
 }
 
 /** Matches children, for whom a parent can speak, so that "they put him on it" is about the patient. */
-const child = /^(?:(?:grand|step)?(?:sons?|daughters?|child(?:ren)?)|kids?|baby|boy|girl|toddler)/i;
+const childPattern = /^(?:(?:grand|step)?(?:sons?|daughters?|child(?:ren)?)|kids?|baby|boy|girl|toddler)/i;
 /** Matches words with which another person gets or takes a drug: "they put her on", "she is on". */
 const getsDrug =
   /\b(?:put|puts|switched|started|changed|moved|swapped|gave|given|kept|keep|had|got|prescribed|stopped|took) (?:him|her)\b|^(?:(?:and|but|so|well|then|now|because|since),? )*(?:he|she) (?:(?:also|just|now|only|still) )?(?:is|was|has been|takes?|took|uses?|used|got|gets|started|stopped|switched|had|has|swears by)\b/i;
@@ -31,7 +31,7 @@ export function withoutOthersDrugs(turn: readonly Sentence[], { isProxied }: Rea
     const pieces = findDrugs(sentence.text).length === 0 ? [sentence.text] : sentence.text.split(/(?<=[,;]) (?=\S)/);
     const kept = pieces.filter((piece) => {
       const named = personNamed(piece);
-      if (named) isNamed = !child.test(named);
+      if (named) isNamed = !childPattern.test(named);
       else if (/^(?:(?:and|but|so|well|no|yes),? )*I\b/i.test(piece)) isNamed = false;
       return !(
         isNamed &&

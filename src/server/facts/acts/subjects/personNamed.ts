@@ -1,8 +1,8 @@
 /** Matches a person other than the patient, with the noun as its group: "my older sister", "has two sons". */
-const person =
+const personPattern =
   /\b(?:my|his|her|the|our|their|your|(?:have|has|had|got) (?:an?|one|another|two|three))(?: \w+){0,2}? ((?:grand|step|great[- ]grand)?(?:mother|father|mom|dad|mum|ma|pa|parents?|sons?|daughters?|kids?|children|brothers?|sisters?|siblings?|wife|husband|partner|aunt|uncle|cousins?|nephew|niece|twin|baby|boy|girl|toddler|flatmates?|housemates?|colleagues?|boyfriend|girlfriend|roommates?|co-?workers?|friends?|neighbou?rs?|dog|cat|boss)(?:'s)?)\b/i;
 
 /**
  * Returns the other person that a text names first, as said: "wife" of "I live with my wife"; undefined without one.
  */
-export const personNamed = (text: string): string | undefined => person.exec(text)?.[1];
+export const personNamed = (text: string): string | undefined => personPattern.exec(text)?.[1];

@@ -68,11 +68,11 @@ function joined(turn: readonly Sentence[]): Sentence[] {
 /** Replaces "he", "she" or "his" at the start of a sentence by the relative named last. */
 function withPerson(text: string, last: string | undefined): string {
   if (!last) return text;
-  const owner = new RegExp(
+  const ownerPattern = new RegExp(
     `^((?:and|but|so|plus|also),? )*(?:his|her) (?=(?:older |younger |twin )?(?:${relativePattern})\\b)`,
     "i",
   );
-  if (owner.test(text)) return text.replace(owner, `$1my ${last}'s `);
+  if (ownerPattern.test(text)) return text.replace(ownerPattern, `$1my ${last}'s `);
   const pronoun = /^(?:(?:and|but|so) )?(?:he|she) /i.exec(text)?.[0];
   return pronoun ? `my ${last} ${text.slice(pronoun.length)}` : text;
 }
@@ -81,8 +81,8 @@ function withPerson(text: string, last: string | undefined): string {
 function ofShared(text: string, disease: string | undefined): string {
   if (!disease || namedConditions(text).length > 0 || relativesIn(text).length === 0) return text;
   if (/\b(?:not|no|never|but)\b/i.test(text)) return text;
-  const died = /\b((?:died|passed away|passed) (?:of|from)) (?:it|that|the same(?: thing)?)\b/i;
-  if (died.test(text)) return text.replace(died, `$1 ${disease}`);
+  const diedPattern = /\b((?:died|passed away|passed) (?:of|from)) (?:it|that|the same(?: thing)?)\b/i;
+  if (diedPattern.test(text)) return text.replace(diedPattern, `$1 ${disease}`);
   const bare = text.replace(/[.,]$/, "");
   if (soDid.test(bare)) return `${bare.replace(soDid, "")} had ${disease}`;
   return sharesIt.test(bare) && bare.split(" ").length <= 9 ? `${bare.replace(sharesIt, "")} had ${disease}` : text;
@@ -124,7 +124,7 @@ function aged(fact: Fact, age: string, sentence: Sentence): Fact {
 }
 
 /** Matches a question for the age at which a relative had a disease: "How old was he?", "At what age was that?" */
-const asksAge =
+const asksAgePattern =
   /\b(?:how old (?:was|were) (?:he|she|they|your (?!(?:child|baby|son|daughter)\b)\w+)|(?:at )?what age (?:was|were|did) (?:he|she|they|that|it|your \w+)|when (?:was|were) (?:he|she|they) diagnosed)\b/i;
 /** Returns an answer without the age of today: "He's in his 60s right now, so probably in his 40s". */
 const withoutAgeNow = (text: string): string =>
@@ -141,7 +141,7 @@ const ageSaid =
  * he when he was diagnosed?" "In his 40s." Null for other questions.
  */
 export function withAgeAsked(facts: readonly Fact[], asked: string, turn: readonly Sentence[]): Fact[] | null {
-  if (!asksAge.test(asked)) return null;
+  if (!asksAgePattern.test(asked)) return null;
   const at = facts.findLastIndex(({ kind, slots }) => kind === "family" && slots.relative !== undefined);
   const fact = facts[at];
   if (!fact?.slots.condition || at < facts.length - 4) return null;

@@ -10,17 +10,17 @@ const blood =
 const condolence =
   "(?:I am (?:so |very |really )?sorry(?: to hear that| for your loss(?:es)?)?,? (?:(?:ma'am|sir|miss),? )?(?:and |but )?)?";
 /** Matches a question about the life of a relative: "How old is your father?", "Are your parents alive?" */
-const asksAboutLife = new RegExp(
+const asksAboutLifePattern = new RegExp(
   `^${condolence}(?:(?:and|so|okay|good|great|now|what about),? ){0,3}(?:how old (?:is|are|was|were) your (${blood})|(?:is|are|was|were) your (${blood}) (?:both )?(?:still )?(?:alive|living|around|with us|healthy|well|okay|all right|alright|in good health)|(?:how|what) (?:about|is) your (${blood})(?:'s (?:medical |health )?(?:history|health))?|do you have (?:any )?(${blood})(?: or ${blood})?)(?: (?:now|still|too))*\\?*$`,
   "i",
 );
 /** Matches a further question about the relative named last: "Is he alright now?", "How did she pass away?" */
-const asksMore = new RegExp(
+const asksMorePattern = new RegExp(
   `^${condolence}(?:(?:and|so|okay|oh),? ){0,3}(?:how old (?:is|was) (he|she)|is (he|she) (?:still )?(?:alive|living|around|okay|alright|all right|well|healthy)|how did (he|she) (?:die|pass(?: away)?)|what did (he|she) die (?:of|from)|how old were (they)(?: when they (?:died|passed(?: away)?))?)(?: (?:now|still|then|today))*\\??$`,
   "i",
 );
 /** Matches a question for the ages at which relatives died: "How old were they?" */
-const asksOfDead = /\bhow old were they\b/i;
+const asksOfDeadPattern = /\bhow old were they\b/i;
 /** Matches words for the death of a relative, in a question or in the answer before it: "I'm sorry", "passed". */
 const mentionsDeath = /\b(?:sorry|passed|died|deceased|dead|gone)\b/i;
 /** Number of facts before a further question in which a fact about the relative is searched. */
@@ -32,10 +32,10 @@ const nearFacts = 3;
  */
 function relativeAsked(asked: string, { facts, isProxied, isPatientChild }: ReadingState): string | null {
   if (isProxied || isPatientChild) return null;
-  const found = asksAboutLife.exec(asked);
+  const found = asksAboutLifePattern.exec(asked);
   const named = found?.slice(1).find(Boolean);
   if (named) return /s$/i.test(named) ? "" : relativeName(named);
-  const pronoun = asksMore.exec(asked)?.slice(1).find(Boolean);
+  const pronoun = asksMorePattern.exec(asked)?.slice(1).find(Boolean);
   if (pronoun === "they") return mentionsDeath.test(`${asked} ${facts.at(-1)?.said ?? ""}`) ? "" : null;
   const last = pronoun ? facts.slice(-nearFacts).findLast(({ slots }) => slots.relative !== undefined) : undefined;
   return last?.slots.relative?.text ?? null;
@@ -57,7 +57,7 @@ const agedWhen = new RegExp(
 const livesAtAge =
   /\b(?:is|are|turned)(?: now| only| about| around| already| almost| nearly){0,2} (\d{1,3})(?:-year-old| years of age)?(?: now| too| this year| right now)*(?=$|[.,;]| and\b)/i;
 /** Matches how someone died, if that is no disease: "in a car accident". */
-const accident = /\bin an? (?:[a-z]+ ){0,2}(?:accident|crash|collision|wreck|fire|fall|drowning|war)\b/i;
+const accidentPattern = /\bin an? (?:[a-z]+ ){0,2}(?:accident|crash|collision|wreck|fire|fall|drowning|war)\b/i;
 
 /**
  * Returns what the clauses of a sentence that name one relative say about the relative's age or death: "died at age
@@ -72,7 +72,7 @@ function lifeOf(sentence: Sentence, isDead: boolean): Fact[] {
     const died = diedAt.exec(text);
     const age = died?.[2] ?? agedWhen.exec(text)?.[1] ?? (isDead ? agePattern.exec(text)?.[1] : undefined);
     const alive = age === undefined ? livesAtAge.exec(text)?.[1] : undefined;
-    const how = accident.exec(died?.[1] ?? "")?.[0] ?? "";
+    const how = accidentPattern.exec(died?.[1] ?? "")?.[0] ?? "";
     const condition = age
       ? `died ${how}${how ? " " : ""}at age ${age}`
       : alive && Number(alive) < 120
@@ -129,7 +129,7 @@ export function lifeAnswer(
     relative || undefined,
   );
   const about = relative === "" ? named : named.map((sentence) => withSubject(sentence, relative));
-  const lives = livesIn(about, asksOfDead.test(asked));
+  const lives = livesIn(about, asksOfDeadPattern.test(asked));
   const diseases = withAges(
     about.flatMap((sentence) => readFamily(sentence)),
     turn,

@@ -7,14 +7,15 @@ import { medicationFacts } from "../../statements/medicationFacts";
 import { drugName, findDrugs } from "../../terms/findDrugs";
 
 /** Matches words before the name of a drug with which a clinician offers it: "Oh, do you mean | Proventil?" */
-const offers =
+const offersPattern =
   /^(?:(?:oh|ah|so|okay|and|um|hmm),? ){0,3}(?:(?:do|did) you mean|you mean|(?:was|is|could) (?:it|that|this|the (?:name|medicine|medication|drug|pill|cream|inhaler|one))(?: be)?(?: called| named)?|called)? ?(?:(?:the|an?|enteric|coated|enteric-coated|generic|baby|low-dose) ){0,3}$/i;
 /** Number of facts before the question that are searched for a drug without a name. */
 const nearFacts = 3;
 /** Matches words about a drug that is taken now: "I also take something that starts with a P". */
-const takes = /\b(?:I|he|she) (?:(?:also|still|currently) )?(?:take|takes|use|uses|(?:am|is) (?:on|taking|using))\b/i;
+const takesPattern =
+  /\b(?:I|he|she) (?:(?:also|still|currently) )?(?:take|takes|use|uses|(?:am|is) (?:on|taking|using))\b/i;
 /** Matches words about a drug that was taken before: "I tried this cream". */
-const took =
+const tookPattern =
   /\b(?:I|he|she|they) (?:(?:also|had|have) )*(?:took|taken|tried|used|was (?:given|on|taking)|gave (?:me|him|her))\b/i;
 
 /** Matches words with which a patient says that the name of a drug is not known: "I forgot what it's called". */
@@ -35,7 +36,7 @@ export function confirmedName(
   const [drug, another] = findDrugs(asked);
   if (!drug || another || !answer || reply.polarity !== "yes") return null;
   const before = asked.slice(0, drug.start);
-  if (!offers.test(before) || !/^\W*$/.test(asked.slice(drug.end)) || /\d/.test(reply.rest)) return null;
+  if (!offersPattern.test(before) || !/^\W*$/.test(asked.slice(drug.end)) || /\d/.test(reply.rest)) return null;
   const near = facts.slice(-nearFacts);
   const from = [question, answer];
   const allergy = near.findLast(({ kind }) => kind === "allergy" || kind === "intolerance");
@@ -50,8 +51,8 @@ export function confirmedName(
   const said = near.map((fact) => fact.said).join(". ");
   // "And the glipizide?" asks about another drug, unless the patient has just said that a name is not known.
   if (!/\b(?:mean|was|is|could|called)\b/i.test(before) && !lacksName.test(said)) return null;
-  if (takes.test(said)) return medicationFacts({ ...answer, text: `I take ${drug.name}` }, from, true);
-  if (!took.test(said)) return null;
+  if (takesPattern.test(said)) return medicationFacts({ ...answer, text: `I take ${drug.name}` }, from, true);
+  if (!tookPattern.test(said)) return null;
   const detail = `you took ${drug.name}`;
   return [makeFact({ kind: "statement", from, source: "record", slots: { topic: "recalled", detail }, said: detail })];
 }

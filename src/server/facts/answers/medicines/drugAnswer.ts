@@ -67,7 +67,7 @@ const vaccineOrder = (vaccine: string, { question, answer }: Exchange): Fact =>
   });
 
 /** Matches a question whether a drug is taken: "Are you taking the lisinopril?" */
-const asksIfTaken =
+const asksIfTakenPattern =
   /\b(?:are|is) (?:you|he|she) (?:still )?(?:taking|using|on)\b|\bdo(?:es)? (?:you|he|she) (?:still )?(?:take|use)\b/i;
 /** Matches an answer that says how often, which affirms: "Every day, the 20." */
 const saysHowOften =
@@ -75,7 +75,7 @@ const saysHowOften =
 
 /** Returns the reply to a question whether a drug is taken; how often it is taken counts as "yes". */
 const oftenAsYes = ({ reply, asked, answer }: Exchange): Exchange["reply"] =>
-  reply.polarity === null && asksIfTaken.test(asked) && saysHowOften.test(answer.text)
+  reply.polarity === null && asksIfTakenPattern.test(asked) && saysHowOften.test(answer.text)
     ? { ...reply, polarity: "yes", rest: answer.text.replace(/\bthe (?=\d)/gi, "") }
     : reply;
 
@@ -117,7 +117,7 @@ const namesBarrier =
   /\b(?:condoms?|diaphragm|withdrawal|abstinen\w+|tubes? (?:tied|removed)|vasectomy|pull(?:ing)? out)\b/i;
 
 /** Matches a question that only names a drug, or asks how it is taken: "And the Flovent?", "How often do you use X?" */
-const asksHow =
+const asksHowPattern =
   /^(?:(?:and|what about|how about|then) )*(?:the |your |his |her )?[a-z][\w-]+\??$|^(?:and )?how (?:much|often|many times|many (?:puffs|tablets|pills|units))\b[^?]{0,40}\b(?:tak(?:e|ing)|us(?:e|ing)|on)\b|^(?:and )?what dose\b/i;
 /** Matches an answer that begins with a dose or a frequency: "Two puffs twice a day", "Every 6 hours". */
 const givesDose =
@@ -137,7 +137,7 @@ function drugTaken({ question, asked, answer }: Exchange): AnswerResult {
     /\bI (?:\w+ )?(?:take|took|use|used|am on|am taking|stopped|quit|ran out of|finished) (?:that|it|this|one|two|\d)\b/i;
   const takesNamed = takesIt.test(answer.text);
   if (!drug || another || findDrugs(answer.text).length > 0) return { facts: [], coversAnswer: false };
-  const isDoseGiven = asksHow.test(asked) && givesDose.test(answer.text) && !noDosePattern.test(answer.text);
+  const isDoseGiven = asksHowPattern.test(asked) && givesDose.test(answer.text) && !noDosePattern.test(answer.text);
   if (!takesNamed && !isDoseGiven) return { facts: [], coversAnswer: false };
   const from = [question, answer];
   const how = takesNamed ? `: ${answer.text}` : ` ${answer.text.charAt(0).toLowerCase()}${answer.text.slice(1)}`;

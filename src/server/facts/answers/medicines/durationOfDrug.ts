@@ -5,12 +5,12 @@ import { findDrugs } from "../../terms/findDrugs";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question how long a drug has been taken: "How long have you been on the pill?" */
-const asks = /\bhow long (?:have|has) (?:you|he|she) been (?:on|taking|using)\b/i;
+const asksPattern = /\bhow long (?:have|has) (?:you|he|she) been (?:on|taking|using)\b/i;
 
 /** Reads how long a drug has been taken that the question names: "for 2 years". Null for other questions. */
 export function durationOfDrug(exchange: Exchange): Fact | null {
   const { asked, answer } = exchange;
-  const [drug, another] = asks.test(asked) ? findDrugs(asked) : [];
+  const [drug, another] = asksPattern.test(asked) ? findDrugs(asked) : [];
   const duration = drug && !another ? durationIn(answer.text, true) : null;
   return duration === null || !drug
     ? null

@@ -3,7 +3,7 @@ import { namesOperation, readPast } from "../../frames/readPast";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches an answer that confirms what was read out: "I think that is correct", "that sounds about right". */
-const confirms =
+const confirmsPattern =
   /^(?:(?:yeah|yes|oh|well|I think|I believe|that all),? ){0,3}(?:that|this|it|you) (?:is|are|was|sounds?|seems?) (?:about |all )?(?:right|correct|true)\b/i;
 
 /**
@@ -13,11 +13,11 @@ const confirms =
 export function recordAnswer(exchange: Exchange): AnswerResult | null {
   const { question, reply, answer } = exchange;
   const said = recordWords(question.text);
-  const isConfirmed = (reply.polarity === "yes" && !reply.isHedged) || confirms.test(answer.text);
+  const isConfirmed = (reply.polarity === "yes" && !reply.isHedged) || confirmsPattern.test(answer.text);
   if (!said || !isConfirmed) return null;
   const from = questionAndAnswer(exchange);
   const facts = recordedFacts(said, from);
   if (facts.length === 0 && namesOperation(said.text))
     facts.push(...readPast({ ...question, text: said.text.replace(/^you /i, "I ") }, from, true));
-  return facts.length > 0 ? { facts, coversAnswer: reply.rest === "" || confirms.test(answer.text) } : null;
+  return facts.length > 0 ? { facts, coversAnswer: reply.rest === "" || confirmsPattern.test(answer.text) } : null;
 }

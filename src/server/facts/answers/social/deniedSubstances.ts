@@ -2,14 +2,14 @@ import type { QuestionTopic } from "../../acts/questions/questionTopic";
 import { socialTopic } from "../../frames/readSocial";
 
 /** Matches recreational drugs as said: "weed", "cocaine". */
-const drug =
+const drugPattern =
   /\b(?:marijuana|cannabis|weed|pot|edibles|cocaine|coke|crack|heroin|(?:crystal )?meth|amphetamines?|ecstasy|mdma|lsd|acid|mushrooms|opioids?|fentanyl|ketamine|iv drugs?)\b/gi;
 /** Names of drugs in a note, by the words said. */
 const written: Readonly<Record<string, string>> = { weed: "cannabis", pot: "cannabis", coke: "cocaine" };
 /** Matches the first part of an answer that only denies: "no marijuana either", "no cigarettes". */
-const denied = /^(?:(?:and|so|well|oh),? ){0,2}(?:no|not|none|never|nor)(?: [a-z]+){1,5}$/i;
+const deniedPattern = /^(?:(?:and|so|well|oh),? ){0,2}(?:no|not|none|never|nor)(?: [a-z]+){1,5}$/i;
 /** Matches a further part of an answer that only denies: "no beer", "nothing like that". */
-const further = /^(?:[a-z]+)(?: [a-z]+){0,4}$/i;
+const furtherPattern = /^(?:[a-z]+)(?: [a-z]+){0,4}$/i;
 /** Matches words with which an answer says more: "no more than one", "no cocaine but …". */
 const saysMore = /\b(?:but|except|just|only|since|for|more|longer|I|my|maybe|sometimes|when|until)\b/i;
 
@@ -20,7 +20,7 @@ function deniesOnly(said: string): boolean {
     .split(/[,;.]|\b(?:and|or|nor)\b/)
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  return denied.test(first) && parts.every((part) => further.test(part)) && !saysMore.test(said);
+  return deniedPattern.test(first) && parts.every((part) => furtherPattern.test(part)) && !saysMore.test(said);
 }
 
 /** A habit that an answer denies in its own words; `object`: the drugs, as written in a note. */
@@ -58,5 +58,5 @@ export function drugsAsked(asked: string): string[] {
 
 /** Returns the drugs that a text names, each once, as written in a note. */
 const drugsIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(drug)].map(([name]) => written[name.toLowerCase()] ?? name.toLowerCase())),
+  ...new Set([...text.matchAll(drugPattern)].map(([name]) => written[name.toLowerCase()] ?? name.toLowerCase())),
 ];

@@ -5,17 +5,17 @@ import type { QuestionTopic } from "../../acts/questions/questionTopic";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question whether the patient has sex: "Are you sexually active?" */
-const asksActive =
+const asksActivePattern =
   /(?<!\bif (?:you|he|she|they) (?:are )?)\b(?:sexually active|having sex|have sex|sexual relationship)\b/i;
 /** Matches a question for protection: "Do you use protection while having sex?" */
-const asksProtection = /\b(?:protection|unprotected|safe sex|condoms?|birth control|contracepti\w*)\b/i;
+const asksProtectionPattern = /\b(?:protection|unprotected|safe sex|condoms?|birth control|contracepti\w*)\b/i;
 /** Matches words for sex in the past: "I had several partners, but no sex since". */
 const ofPast = /\b(?:had|was|were|used to|no sex|not)\b/i;
 /** Matches a partner: "with my boyfriend", "two partners". */
 const partnerPattern =
   /\bwith my ((?:one )?(?:boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?|spouse))\b|\b((?:one|two|three|\d|several|multiple|a few|different) (?:[a-z]+ )?partners?)\b/i;
 /** Matches a question about partners: "Who are you sexually active with?", "any new partners?" */
-const asksPartners = /\bpartners?\b|\bwho (?:are|is|were) (?:you|he|she)\b/i;
+const asksPartnersPattern = /\bpartners?\b|\bwho (?:are|is|were) (?:you|he|she)\b/i;
 /** Matches the only partner that an answer names: "just my wife". */
 const onlyPartner = /\bmy (boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?|spouse)\b/i;
 /** Matches barrier methods with what negates them: "we use condoms", "no condoms". */
@@ -52,13 +52,14 @@ export function sexualAnswer(topic: QuestionTopic, exchange: Exchange): AnswerRe
   const { asked, reply, answer, turn } = exchange;
   const said = turn.map(({ text }) => text).join(" ");
   const [, withPartner, several] = partnerPattern.exec(said) ?? [];
-  const isAboutPartners = asksPartners.test(asked) && !/\b(?:was|were|had|ex|former|before|used to)\b/i.test(said);
+  const isAboutPartners =
+    asksPartnersPattern.test(asked) && !/\b(?:was|were|had|ex|former|before|used to)\b/i.test(said);
   const own = withPartner ?? (isAboutPartners ? onlyPartner.exec(said)?.[1] : undefined);
   const isActive =
     reply.polarity === "yes" || (reply.polarity === null && (own ?? several) !== undefined && !ofPast.test(said));
   const activity: Fact[] =
-    (asksActive.test(asked) || (isAboutPartners && own)) &&
-    !asksProtection.test(asked) &&
+    (asksActivePattern.test(asked) || (isAboutPartners && own)) &&
+    !asksProtectionPattern.test(asked) &&
     (isActive || own || reply.polarity === "no")
       ? [
           makeFact({

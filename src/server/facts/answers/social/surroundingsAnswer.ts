@@ -3,10 +3,10 @@ import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches what can harm in the surroundings, each with its adjective: "old carpets", "excessive dust". */
-const hazard =
+const hazardPattern =
   /\b(?:(?:old|excessive|any) )?(?:carpets?|mou?ld|asbestos|dusts?|fumes|chemicals?|animals|pets?|birds?|allergens?|radiation|farm animals|smoke)\b/gi;
 /** Matches a question for them: "Any exposure to dust?", "any concerns for old carpets or mold in the home?" */
-const asks =
+const asksPattern =
   /\b(?:any|expos\w+|concerns?|issues?|reasons?|there|have|like|for)\b[^?]{0,60}\b(?:carpets?|mou?ld|asbestos|dusts?|fumes|chemicals?|allergens?)\b/i;
 /** Matches an answer that says more than "no": "no, but there's a carpet in the bedroom". */
 const saysMore =
@@ -15,9 +15,11 @@ const saysMore =
 /** Reads a "no" to a question for dust, mold, fumes and the like where the patient lives or works; null otherwise. */
 export function surroundingsAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, turn } = exchange;
-  const hazards = [...new Set([...asked.matchAll(hazard)].map(([name]) => name.toLowerCase().replace(/^any /, "")))];
+  const hazards = [
+    ...new Set([...asked.matchAll(hazardPattern)].map(([name]) => name.toLowerCase().replace(/^any /, ""))),
+  ];
   const said = [reply.rest, ...turn.slice(1).map(({ text }) => text)].join(". ");
-  if (hazards.length === 0 || !asks.test(asked) || reply.polarity !== "no" || saysMore.test(said)) return null;
+  if (hazards.length === 0 || !asksPattern.test(asked) || reply.polarity !== "no" || saysMore.test(said)) return null;
   if (/\ballerg(?:y|ic|ies)\b/i.test(asked)) return null;
   const where = /\b(?:at|to|from) (?:your )?work\b|\bwork(?:place| environment)\b/i.test(asked)
     ? /\bhome\b|\bhouse\b/i.test(asked)

@@ -3,24 +3,24 @@ import { dateIn, onsetIn } from "../../frames/timeExpressions";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches the vaccine that a question names: "your | flu | shot", "is your | tetanus | up to date". */
-const asksOne =
+const asksOnePattern =
   /\b(flu|influenza|tetanus|pneumonia|pneumococcal|shingles|covid|measles|mmr|mumps|rubella|hpv|hepatitis(?: [ab])?|whooping cough|pertussis|tdap|diphtheria|rsv|mening[a-z]{1,12}|polio|chicken ?pox|varicella|rabies|typhoid|yellow fever)(?: (?:vaccin[a-z]{1,8}|shots?|jabs?|boosters?|immuni[sz]ations?)| (?=up to date\b|current\b))/gi;
 /**
  * Matches the words of a question before the vaccine that ask whether or when the patient was given it: "Have you had
  * the | flu | shot?"
  */
-const asksGiven =
+const asksGivenPattern =
   /^(?:(?:and|so|okay|what about|how about) )*(?:(?:(?:have|has|had|did) (?:you|he|she|they) (?:ever |already |also |also had |recently )?(?:had|have|got|gotten|get|gets|received?|been given|taken)|when (?:was|did (?:you|he|she) (?:last )?(?:have|get))|how long (?:ago|since|has it been since)(?: (?:was|you had|he had|she had))?|(?:are|is) (?:you|he|she) (?:up to date|current) (?:on|with)|(?:are|is)) )?(?:(?:your|his|her|the|a|an|any|last|most recent|yearly|annual) ){0,3}$/i;
 /** Matches a question about a reaction to a vaccine, or whether one is wanted: "Any problems after the flu shot?" */
-const asksElse =
+const asksElsePattern =
   /\b(?:reactions?|side effects?|allerg\w*|problems?|sore|sick|after|since (?:your|the)|want|like|interested|consider|offered|refuse\w*|declin\w*|today|due|should|need)\b/i;
 /** Matches the season that a question limits itself to: "this fall". */
-const season = /\bthis (?:year|season|fall|autumn|winter)\b/i;
+const seasonPattern = /\bthis (?:year|season|fall|autumn|winter)\b/i;
 /** Matches an answer that the vaccine was given, without "yes": "They gave it to me in there." */
 const saysGiven =
   /^(?:(?:well|so|oh|um),? )*(?:(?:they|she|he|(?:the|my) (?:[a-z]+ )?[a-z]+) (?:already |just )?(?:gave|did) (?:it|that|mine|that one|me (?:it|that|one|the shot))|I (?:already |just )?(?:got|had) (?:it|that|mine|that one|one))(?: to (?:me|him|her))?(?: (?:in|at|by|from|last|this|on|when|during|before|there)\b(?!.*\b(?:and|but|I|it)\b).*)?$/i;
 const upToDate = /\b(?:up to date|current)\b/i;
-const asksWhen = /\bwhen\b|\bhow long ago\b/i;
+const asksWhenPattern = /\bwhen\b|\bhow long ago\b/i;
 
 /**
  * Reads whether and when a vaccine was given, from a question that names one: "Have you had the pneumonia vaccine?"
@@ -29,14 +29,19 @@ const asksWhen = /\bwhen\b|\bhow long ago\b/i;
  */
 export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
   const { asked, reply, answer } = exchange;
-  const named = [...asked.matchAll(asksOne)];
+  const named = [...asked.matchAll(asksOnePattern)];
   const disease = named[0]?.[1]?.toLowerCase();
-  if (!disease || named.length > 1 || !asksGiven.test(asked.slice(0, named[0]?.index)) || asksElse.test(asked))
+  if (
+    !disease ||
+    named.length > 1 ||
+    !asksGivenPattern.test(asked.slice(0, named[0]?.index)) ||
+    asksElsePattern.test(asked)
+  )
     return null;
   const isSaidGiven = reply.polarity === null && saysGiven.test(answer.text);
   const words = reply.polarity === null ? answer.text : reply.rest;
   const date = /\b(?:not|never|due|next)\b/i.test(words) ? null : (dateIn(words) ?? onsetIn(words));
-  const isDated = date !== null && (reply.polarity !== null || asksWhen.test(asked) || upToDate.test(asked));
+  const isDated = date !== null && (reply.polarity !== null || asksWhenPattern.test(asked) || upToDate.test(asked));
   if (reply.polarity === "no" ? date !== null : reply.polarity !== "yes" && !isSaidGiven && !isDated) return null;
   // "I think my last one was 6 years ago" does not say that it is up to date.
   const state = upToDate.test(asked) && reply.polarity !== null ? "current" : undefined;
@@ -48,7 +53,7 @@ export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
     slots: {
       topic: "vaccination",
       name: `${nameOf(disease)} ${nounOf(named[0]?.[0] ?? "", asked)}`,
-      when: date ? dated(date) : season.exec(asked)?.[0].toLowerCase(),
+      when: date ? dated(date) : seasonPattern.exec(asked)?.[0].toLowerCase(),
       state,
     },
   });

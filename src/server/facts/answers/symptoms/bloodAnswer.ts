@@ -4,7 +4,7 @@ import { findSymptoms } from "../../terms/findSymptoms";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question for blood alone, in what was mentioned before: "Any blood?", "Was there blood in it?" */
-export const asksForBlood =
+export const asksForBloodPattern =
   /^(?:(?:and|so|or|but|have you|did you|do you|was there|is there|has there been|you have not|not|no|noticed|notice|seen|see|had|have|brought up|bring up|coughed up|passed|any|some|a bit of|streaks of|fresh|red|bright|of) )*blood(?: (?:in|with|on) (?:it|them|that|there|the (?:tissue|bowl|toilet)))?(?: (?:at all|coming up|or anything(?: like that)?|or (?:mucus|slime|pus)))?\W*$/i;
 
 /**
@@ -30,7 +30,10 @@ export function bloodAnswer(exchange: Exchange): Fact | null {
     )?.[1];
   const isYes = named ? !/^no/i.test(named) : reply.polarity === "yes";
   const last = asked.split(/,? (?=but (?:have|did|do|has) (?:you|he|she)\b)|,? or (?=(?:any )?blood)/i).at(-1) ?? "";
-  if (!asksForBlood.test(last.replace(/^but /i, "")) || (!named && reply.polarity !== "yes" && reply.polarity !== "no"))
+  if (
+    !asksForBloodPattern.test(last.replace(/^but /i, "")) ||
+    (!named && reply.polarity !== "yes" && reply.polarity !== "no")
+  )
     return null;
   // A plain "yes" to "Any phlegm or blood?" affirms neither.
   if (!named && isYes && last !== asked) return null;

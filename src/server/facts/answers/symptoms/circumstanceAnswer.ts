@@ -4,15 +4,15 @@ import { questionAndAnswer, type Exchange } from "../Exchange";
 
 const complaint = "(?:it|they|that|this|these|the [a-z]+(?: [a-z]+)?)";
 /** Matches a question when a complaint occurs: "When does it come on?", "When do you get the pain?" */
-const asksWhen = new RegExp(
+const asksWhenPattern = new RegExp(
   `^(?:(?:and|so|okay),? )*when (?:do|does) (?:${complaint}|you (?:usually |mostly |tend to )?(?:get|feel|notice|have) ${complaint})(?: (?:usually|mostly|normally|tend to))?(?: (?:come on|come|happen|occur|start|appear|bother you|hurt))?\\?$`,
   "i",
 );
 /** Matches words with which a circumstance begins: "when", "after". */
-const opens =
+const opensPattern =
   /^(?:(?:mostly|usually|mainly|only|just|always|often|probably|generally),? )*(?:when(?:ever)?|if|after|with|during|while|at|in the|on|before|first thing|every time|any ?time|as soon as) [a-z]/i;
 /** Matches a question whether a complaint also occurs in a circumstance, which is its group: "Ever | at rest?" */
-const asksWhether = new RegExp(
+const asksWhetherPattern = new RegExp(
   `^(?:(?:and|so|or|okay),? )*(?:ever|(?:does|did|has) ${complaint} (?:ever |also )?(?:happen|happened|occur|occurred|come on)|do you (?:ever |also )?(?:get|have|feel|notice) (?:it|that|this|them)|have you (?:ever )?(?:had|felt) (?:it|that|this|them))(?: just| even| only| also| ever)? ((?:at rest|at night|in bed|in the night|when|while|during|after|before|with)\\b[^?,]{0,60})\\?$`,
   "i",
 );
@@ -37,11 +37,11 @@ export function circumstanceAnswer(exchange: Exchange): Fact | null {
   const statement = (detail: string): Fact =>
     makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: answer.text });
   const text = answer.text.replace(/^(?:(?:oh|well|um|so|I think|I would say),? )+/i, "");
-  if (asksWhen.test(asked))
-    return opens.test(text)
+  if (asksWhenPattern.test(asked))
+    return opensPattern.test(text)
       ? statement(`${subject} ${isPlural ? "occur" : "occurs"} ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
       : null;
-  const where = asksWhether
+  const where = asksWhetherPattern
     .exec(asked)?.[1]
     ?.replace(/\byou are\b/gi, "I am")
     .replace(/\byou\b/gi, "I")

@@ -2,14 +2,14 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-const dry = /\b(?:dry|hacking|tickly|barking)\b/i;
-const wet = /\b(?:wet|productive|chesty|phlegmy|mucus-?y|with (?:phlegm|sputum|mucus))\b/i;
+const dryPattern = /\b(?:dry|hacking|tickly|barking)\b/i;
+const wetPattern = /\b(?:wet|productive|chesty|phlegmy|mucus-?y|with (?:phlegm|sputum|mucus))\b/i;
 /** Matches a question whether a cough is dry: "Is it a dry cough or are you bringing something up?" */
-const asksKind =
+const asksKindPattern =
   /\bdry\b[^?]{0,100}\bor\b|\b(?:wet|productive|chesty|phlegmy)\b[^?]{0,100}\bor\b[^?]{0,100}\bdry\b|\bwhat (?:kind|type|sort) of (?:a )?cough\b/i;
 
 /** Matches a question whether a cough brings anything up: "Are you bringing anything up?" */
-const asksIfBrought =
+const asksIfBroughtPattern =
   /\b(?:bring\w*|cough\w*|spit\w*|hack\w*) (?:anything|something|stuff|any (?:phlegm|sputum|mucus|stuff)) (?:up|out)\b|\b(?:bring\w*|cough\w*) up (?:anything|something|any)\b/i;
 
 /**
@@ -31,10 +31,10 @@ function sputumIn(said: string): string | null {
  */
 export function coughKind(exchange: Exchange): Fact | null {
   const { asked, answer, before } = exchange;
-  if (!asksKind.test(asked) || !before.some((spoken) => /\b(?:cough|sputum|phlegm)/i.test(spoken))) return null;
+  if (!asksKindPattern.test(asked) || !before.some((spoken) => /\b(?:cough|sputum|phlegm)/i.test(spoken))) return null;
   const said = answer.text.replace(/\bnot (?:a )?(?:really )?(?:dry|wet|productive|chesty)\b/gi, "");
-  const isDry = dry.test(said);
-  if (isDry === wet.test(said) || /\b(?:at first|initially|then|now|was|sometimes)\b/i.test(said)) return null;
+  const isDry = dryPattern.test(said);
+  if (isDry === wetPattern.test(said) || /\b(?:at first|initially|then|now|was|sometimes)\b/i.test(said)) return null;
   return makeFact({
     kind: "symptom",
     from: questionAndAnswer(exchange),
@@ -45,7 +45,8 @@ export function coughKind(exchange: Exchange): Fact | null {
 /** Reads what a cough brings up: "Are you bringing anything up?" "Yes, green stuff." Null for other answers. */
 export function broughtUp(exchange: Exchange): Fact | null {
   const { asked, before, reply } = exchange;
-  if (!asksIfBrought.test(asked) || !before.some((spoken) => /\b(?:cough|sputum|phlegm)/i.test(spoken))) return null;
+  if (!asksIfBroughtPattern.test(asked) || !before.some((spoken) => /\b(?:cough|sputum|phlegm)/i.test(spoken)))
+    return null;
   const sputum = reply.polarity === "yes" || reply.polarity === null ? sputumIn(reply.rest) : null;
   return sputum === null
     ? null

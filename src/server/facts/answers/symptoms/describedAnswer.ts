@@ -5,9 +5,9 @@ import { findSymptoms } from "../../terms/findSymptoms";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question for one thing without a verb: "Any cough?", "And any discharge?" */
-const asksForOne = /^(?:(?:and|so|okay|now),? )*any ([a-z][a-z -]{2,25}?)\?$/i;
+const asksForOnePattern = /^(?:(?:and|so|okay|now),? )*any ([a-z][a-z -]{2,25}?)\?$/i;
 /** Matches an answer that describes what was asked about, and so affirms it: "Dry, mostly at night", "On my back". */
-const describes =
+const describesPattern =
   /^(?:(?:just|only|mostly|usually|maybe|kind of|sort of|a little|a bit) )*(?:on (?:my|both|the|one)|in (?:my|both|one)|around (?:my|the)|all over|down my|dry|wet|loose|watery|thick|thin|clear|yellow\w*|green\w*|white\w*|brown\w*|pink\w*|dark|bright red|sharp|dull|mild|slight|severe|a few (?:drops?|spots?|times)|some (?:drops?|spots?)|at night|in the (?:mornings?|evenings?)|(?:the )?(?:right|left) (?:side|one|ear|eye|knee|leg|arm|foot|hand))\b/i;
 
 /**
@@ -16,9 +16,9 @@ const describes =
  */
 export function describedAnswer(exchange: Exchange): Fact[] {
   const { asked, reply, answer } = exchange;
-  const name = asksForOne.exec(asked)?.[1];
+  const name = asksForOnePattern.exec(asked)?.[1];
   if (!name || reply.polarity !== null || findSymptoms(name).length !== 1) return [];
-  if (!describes.test(answer.text) || answer.text.split(" ").length > 10) return [];
+  if (!describesPattern.test(answer.text) || answer.text.split(" ").length > 10) return [];
   if (/\b(?:I|no|not|never|he|she|it|they)\b/i.test(answer.text) || findSymptoms(answer.text).length > 0) return [];
   const from = questionAndAnswer(exchange);
   const words = answer.text.charAt(0).toLowerCase() + answer.text.slice(1);

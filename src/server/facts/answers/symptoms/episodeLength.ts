@@ -5,21 +5,21 @@ import { findSymptoms } from "../../terms/findSymptoms";
 import { questionAndAnswer, type Exchange } from "../Exchange";
 
 /** Matches a question for the length of an episode, with its subject: "How long does | each one | last?" */
-const episode =
+const episodePattern =
   /\bhow long (?:does|do|did|will|would) ((?:(?!has\b|have\b)[a-z]+ ){1,5}?)(?:(?:usually|typically|normally|generally|tend to|actually|then) )?(?:last|go on|keep going|stay)\b/i;
 /** Matches words for a complaint or for an episode of it: "the pain", "each attack". */
-const spell =
+const spellPattern =
   /\b(?:it|they|this|that|these|those|each|one|every|pain|feeling|spells?|attacks?|episodes?|bouts?|turns?|flares?|times?|symptoms?)\b/i;
 /** Matches a period that is named without a number: "the rest of the day", "all night". */
-const period =
+const periodPattern =
   /^(?:all|most of|the (?:rest|whole|best part) of|half)(?: of)? (?:the |a )?(?:day|night|morning|afternoon|evening|week)\b|^(?:just |only |a few |several )*(?:seconds|minutes|hours|days|weeks)\b/i;
 
 /**
  * Returns whether a question asks how long one episode of the complaint lasts, and not since when the complaint exists.
  */
 export function asksEpisode(asked: string): boolean {
-  const subject = episode.exec(asked)?.[1];
-  return subject !== undefined && (spell.test(subject) || findSymptoms(asked).length > 0);
+  const subject = episodePattern.exec(asked)?.[1];
+  return subject !== undefined && (spellPattern.test(subject) || findSymptoms(asked).length > 0);
 }
 
 /** Reads the length of an episode: "How long does each one last?" "Less than a minute." Empty for other answers. */
@@ -31,7 +31,7 @@ export function episodeLength(exchange: Exchange): Fact[] {
     "",
   );
   if (bare.split(" ").length > 10 || /\b(?:I|my|since|ago)\b/i.test(bare)) return [];
-  const length = period.exec(bare)?.[0] ?? durationIn(bare, true);
+  const length = periodPattern.exec(bare)?.[0] ?? durationIn(bare, true);
   if (!length) return [];
   const verb = /\bdid\b/i.test(asked) ? "lasted" : "lasts";
   return [

@@ -8,7 +8,7 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
  * Matches a question how high a fever was or whether it was measured: "How high was it?", "Did you take your
  * temperature?"
  */
-const asksTemperature =
+const asksTemperaturePattern =
   /\bhow high\b|\b(?:measure|check|take|took|taken|get|got|record)\w{0,10}\b[^?]{0,100}\b(?:it|that|temperature|temp|fever|reading|number)\b|\b(?:temperature|temp|fever|thermometer)\b/i;
 
 /**
@@ -17,7 +17,11 @@ const asksTemperature =
  */
 export function feverAnswer(exchange: Exchange): Fact | null {
   const { asked, turn, before, reply } = exchange;
-  if (!asksTemperature.test(asked) || !before.some((spoken) => /fever|temp/i.test(spoken)) || reply.polarity === "no")
+  if (
+    !asksTemperaturePattern.test(asked) ||
+    !before.some((spoken) => /fever|temp/i.test(spoken)) ||
+    reply.polarity === "no"
+  )
     return null;
   const value = turn.map(({ text }) => feverIn(`temperature ${joinAnsweredTenths(text)}`)).find(Boolean);
   if (!value || turn.length > 2) return null;

@@ -20,19 +20,19 @@ const functions: readonly (readonly [asked: RegExp, change: string, system: stri
   [/\b(?:vision|eyesight)\b/i, "changes in vision", "Eyes"],
 ];
 /** Matches a question for the state of a function: "How is your appetite?", "Everything normal with your urine?" */
-const asksState =
+const asksStatePattern =
   /\b(?:how (?:is|are|was|were|about|has|have)|what about|normal(?:ly)?|fine|okay|ok|alright|all right|the same|any (?:changes?|problems?|trouble|issues|concerns|difficult\w+)|chang(?:e|es|ed|ing))\b|^(?:(?:and|okay|ok|so|your|his|her),? )*[a-z]+(?: [a-z]+)?\??$/i;
 /** Matches what a question asks of a function besides its state: "any blood in your stool". */
-const asksDetail =
+const asksDetailPattern =
   /\b(?:blood|pain|burn\w*|color|colour|how often|how many|how much|when|smell|dark|black|loose|frequen\w*|leak\w*|control|hold)\b/i;
 /** Matches an answer that a function is normal. */
-const normal =
+const normalPattern =
   /\b(?:normal(?:ly)?|fine|ok|okay|good|great|regular|(?:the )?same|usual|unchanged|all right|alright|hungry|no (?:changes?|problems?|issues?|concerns?|trouble|difficult\w+)|(?:has|have) not changed)\b/i;
 /** Matches words that make an answer more than that: "normal, but less". */
-const limits =
+const limitsPattern =
   /\b(?:but|except|although|though|less|more|not (?:normal|as|so|very|really|good|great|been|eating|much|that|the same)|bit|little|worse|lost|poor|decreas\w+|increas\w+|until|before|sometimes|usually|maybe|down|off|hard|loose)\b/i;
 /** Matches an answer that the appetite is reduced. */
-const reduced =
+const reducedPattern =
   /\b(?:not (?:(?:really|very|that|been|so|too|quite|feeling|had) )*(?:much|good|great|hungry|eating)(?: (?:as )?much)?|(?:eating )?(?:a (?:bit|little|lot) )?less(?: than (?:usual|normal|before))?|not (?:really )?(?:felt like|wanted to) eat(?:ing)?|decreased|poor|lost (?:my|his|her) appetite|no appetite|(?:gone|been|a bit) down|hardly (?:eating|eaten)|barely (?:eating|eaten))\b/i;
 /** Matches words for an appetite that is normal again: "at first, but it's been coming back". */
 const returnedPattern =
@@ -48,7 +48,7 @@ const supposesReduced = /\b(?:do|does|did|have|has) not (?:really )?(?:have|had|
 export function functionAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, answer, turn } = exchange;
   const [found, another] = functions.filter(([pattern]) => pattern.test(asked));
-  if (!found || another || asksDetail.test(asked) || exchange.isExam) return null;
+  if (!found || another || asksDetailPattern.test(asked) || exchange.isExam) return null;
   const [, change, system] = found;
   const said = turn
     .slice(0, 3)
@@ -64,7 +64,7 @@ export function functionAnswer(exchange: Exchange): Fact | null {
       agrees ||
       ((reply.polarity !== "no" || /^(?:and |so )*how\b/i.test(asked)) &&
         !returnedPattern.test(said) &&
-        ofEating.some(({ text }) => reduced.test(text)));
+        ofEating.some(({ text }) => reducedPattern.test(text)));
     if (isReduced)
       return makeFact({
         kind: "symptom",
@@ -75,9 +75,10 @@ export function functionAnswer(exchange: Exchange): Fact | null {
   // "How is your appetite?" "Good." has a label of its own.
   const isWhole = answer.text.split(" ").length > 2 || !/^(?:and |so )*(?:how|what)\b/i.test(asked);
   const isYesToNormal = reply.polarity === "yes" && /\b(?:normal|fine|okay|ok|alright|the same)\b/i.test(asked);
-  if (!asksState.test(asked) || !isWhole || (!normal.test(said) && !(isYesToNormal && reply.rest === ""))) return null;
+  if (!asksStatePattern.test(asked) || !isWhole || (!normalPattern.test(said) && !(isYesToNormal && reply.rest === "")))
+    return null;
   if (
-    limits.test(said) ||
+    limitsPattern.test(said) ||
     (reply.polarity === "no" && !/\bno (?:changes?|problems?|issues?|concerns?|trouble)\b/i.test(said))
   )
     return null;

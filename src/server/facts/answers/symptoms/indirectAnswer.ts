@@ -19,13 +19,13 @@ export function acheOf(items: readonly AskedItem[], answer: string): readonly ("
 }
 
 /** Matches what a person lacks in the words of a question: "so you are not able to | smell". */
-const lacks = /\b(?:not|cannot|unable|could not|can't|couldn't)\b/i;
+const lacksPattern = /\b(?:not|cannot|unable|could not|can't|couldn't)\b/i;
 
 /**
  * Returns whether an answer confirms a lack that the question states: "So you can't smell?" "No." or "Yeah, nothing."
  */
 export const isConfirmedLack = (asked: string, { words }: SymptomMention, { reply }: Exchange): boolean =>
-  lacks.test(words) &&
+  lacksPattern.test(words) &&
   /^(?:(?:so|and|but|okay|then) )*you\b/i.test(asked) &&
   (reply.polarity === "yes" || reply.polarity === "no") &&
   !/\b(?:I (?:can|could|am|do)|it is (?:fine|normal|okay)|fine|normal)\b/i.test(reply.rest);

@@ -3,23 +3,23 @@ import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question for the last menstrual period: "When was your last period?", "When did you last menstruate?" */
-const asksLastPeriod =
+const asksLastPeriodPattern =
   /\b(?:last|most recent) (?:menstrual )?(?:period|cycle|menses)\b|\b(?:did|have) you last (?:have|had|get|got) (?:your|a) (?:menstrual )?period\b|\bwhen did you (?:last )?(?:have|get|start) (?:your|a) (?:last )?(?:menstrual )?period\b|\blast menstruat\w+/i;
 /** Matches a question how long a pregnancy has lasted: "How far along are you?" */
-const asksWeeks =
+const asksWeeksPattern =
   /\bhow far along\b|\bhow many (?:weeks|months) (?:pregnant|along|are (?:you|we|you two)(?= now\b| today\b| at\b|\?|$))|\b(?:weeks|months) pregnant are you\b/i;
-const asksDue = /\b(?:due date|when are you due|when is (?:the|your) baby due)\b/i;
+const asksDuePattern = /\b(?:due date|when are you due|when is (?:the|your) baby due)\b/i;
 /** Matches a question whether the patient is pregnant now: "Could you be pregnant?" */
-const asksPregnant =
+const asksPregnantPattern =
   /^(?:(?:and|so|but),? )*(?:are|is|could|might|any chance|is there)\b[^?]{0,30}\b(?:pregnant|expecting)\b/i;
 /** Matches a time in an answer, which the note gives as said: "3 weeks ago", "March 3". */
-const time =
+const timePattern =
   /\d|\b(?:weeks?|months?|days?|years?|ago|yesterday|today|last|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|first|second|third|beginning|middle|end)\b/i;
-const lead =
+const leadPattern =
   /^(?:(?:yes|yeah|yep|I am|it was|it is|that was|well|so|um|oh|maybe|probably|I think|I guess|about|around|it started|we are|like|let me (?:think|see)),? )+/i;
 
 /** Matches an answer that leaves a pregnancy open: "maybe", "it's possible". */
-const mayBe =
+const mayBePattern =
   /^(?:(?:well|um|uh|oh|hmm|I guess|I mean|yes|yeah),? )*(?:maybe|possibly|perhaps|I might be|I could be|(?:it|that) (?:is|could be|might be) (?:a )?possib(?:le|ility)|there is a chance|I am not sure|not sure|I do not know)\b/i;
 
 /** Reads answers about the last period, a pregnancy and its weeks; null for other questions or answers without them. */
@@ -27,13 +27,13 @@ export function pregnancyAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, turn } = exchange;
   // "Oh well, let me think. Like six weeks ago."
   const answer = turn.find(({ text }) => !/\b(?:let me (?:think|see)|good question)\b/i.test(text)) ?? exchange.answer;
-  const value = answer.text.replace(lead, "");
-  const isTime = time.test(value) && value.split(" ").length <= 9 && !/\b(?:I|my|we|not|never)\b/i.test(value);
-  const label = asksLastPeriod.test(asked)
+  const value = answer.text.replace(leadPattern, "");
+  const isTime = timePattern.test(value) && value.split(" ").length <= 9 && !/\b(?:I|my|we|not|never)\b/i.test(value);
+  const label = asksLastPeriodPattern.test(asked)
     ? "last menstrual period"
-    : asksWeeks.test(asked)
+    : asksWeeksPattern.test(asked)
       ? "weeks of pregnancy"
-      : asksDue.test(asked)
+      : asksDuePattern.test(asked)
         ? "due date"
         : null;
   if (label)
@@ -44,14 +44,14 @@ export function pregnancyAnswer(exchange: Exchange): Fact | null {
           slots: { topic: "amount", name: label, value },
         })
       : null;
-  if (asksPregnant.test(asked) && mayBe.test(answer.text))
+  if (asksPregnantPattern.test(asked) && mayBePattern.test(answer.text))
     return makeFact({
       kind: "statement",
       from: questionAndAnswer(exchange),
       slots: { topic: "amount", name: "pregnancy", value: "possible" },
     });
-  if (reply.polarity !== "yes" || reply.isHedged || !asksPregnant.test(asked)) return null;
-  const rest = reply.rest.replace(lead, "");
+  if (reply.polarity !== "yes" || reply.isHedged || !asksPregnantPattern.test(asked)) return null;
+  const rest = reply.rest.replace(leadPattern, "");
   const weeks = /^(?:about |around |almost |nearly )?\d{1,2}(?: and a half)? (?:weeks?|months?)/i.exec(rest)?.[0];
   const said = weeks ? `I am ${weeks} pregnant` : "I am currently pregnant";
   return makeFact({

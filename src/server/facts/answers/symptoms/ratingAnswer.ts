@@ -4,7 +4,7 @@ import { lastRating } from "./lastRating";
 /**
  * Words after which a rating holds only under a circumstance: "if I sit still it is a 2, but when I move it is a 9".
  */
-const circumstance =
+const circumstancePattern =
   /\b(?:if|when(?:ever)?|while|unless|at rest|resting|sitting|lying|standing|moving|walking|at night|in the (?:morning|evening)|with (?:movement|activity|exercise|the (?:medicine|medication|pills?)))\b/i;
 
 /** A rating before or after the circumstance that it holds under. */
@@ -61,7 +61,7 @@ function highestIn(text: string): { severity: string } | null {
 
 /** Reads how bad a symptom is on a scale of 10, with the circumstances of each rating if there are several; or null. */
 export function ratingAnswer(text: string): { severity: string } | null {
-  if (circumstance.test(text)) return ratingsIn(text) ?? rangeIn(text) ?? highestIn(text);
+  if (circumstancePattern.test(text)) return ratingsIn(text) ?? rangeIn(text) ?? highestIn(text);
   const rated = lastRating(text);
   const range =
     /\b(\d{1,2})(?: ?(?:to|or|-) ?(?:a |an |like a )?(\d{1,2}))?\b(?! ?(?:years?|days?|weeks?|hours?|months?|times))/.exec(

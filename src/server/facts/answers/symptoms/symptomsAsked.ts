@@ -5,7 +5,7 @@ import type { Exchange } from "../Exchange";
 const setsAside =
   /\b(?:besides|apart from|other than|aside from|except(?: for)?|outside of),?(?: when(?:ever)?)?(?: (?:you|he|she|they)(?: are| is)?| the| your| this| that)*(?: \w+ing)? $/i;
 /** Matches the start of a question for other symptoms than the one after it: "any symptoms besides the | cough". */
-const asksForOthers =
+const asksForOthersPattern =
   /\b(?:symptoms?|anything|something|issues?|problems?|complaints?|concerns?)(?: (?:else|other|new|at all|going on|bothering you))? (?:besides|apart from|other than|aside from|except(?: for)?|outside of),? (?:(?:the|your|this|that) )?$/i;
 /** Matches words before a symptom that a question names as what is treated: "taking anything for the | anxiety". */
 const treatedPattern =
@@ -19,9 +19,9 @@ const goesWith = /\b(?:with|along with|during|from|because of) (?:your|the|this|
 const saidBefore =
   /\b(?:you|she|he)(?: have| had)? (?:also |just )?(?:said|mentioned|told (?:me|us)|were saying|was saying)\b[^?]*$/i;
 /** Matches the question that follows words such as "you mentioned you had a fever": "but | did you | …". */
-const asksNext = /\b(?:have|has|did|do|does|are|is|was|were|any) (?:you|he|she|it|they|there|that)\b|\bany\b/i;
+const asksNextPattern = /\b(?:have|has|did|do|does|are|is|was|were|any) (?:you|he|she|it|they|there|that)\b|\bany\b/i;
 /** Matches a question whether a fever was measured: "Did you check your temperature?" */
-const asksIfMeasured =
+const asksIfMeasuredPattern =
   /\b(?:check(?:ed|ing)?|measur(?:e|ed|ing)|tak(?:e|en|ing)|took|record(?:ed)?)(?: (?:it|your|his|her|their|the|a|any))* (?:temperature|temp|fever)\b/i;
 
 /**
@@ -31,18 +31,19 @@ const asksIfMeasured =
 export function symptomsAsked({ asked, reply }: Exchange): SymptomMention[] {
   const isRecalled = ({ start, end }: SymptomMention): boolean =>
     saidBefore.test(asked.slice(0, start)) &&
-    (asksNext.test(asked.slice(end)) ||
+    (asksNextPattern.test(asked.slice(end)) ||
       (reply.polarity === "no" && !/\bno (?:[a-z]+ )?$/i.test(asked.slice(0, start))));
   const named = findSymptoms(asked).filter(
     (mention) =>
       !treatedPattern.test(asked.slice(0, mention.start)) &&
       !isRecalled(mention) &&
-      !(mention.term.name === "fever" && asksIfMeasured.test(asked)),
+      !(mention.term.name === "fever" && asksIfMeasuredPattern.test(asked)),
   );
   const meant = named.filter(
     ({ start }, i) => !setsAside.test(asked.slice(0, start)) && !(i > 0 && goesWith.test(asked.slice(0, start))),
   );
   // "Any symptoms besides the cough?" asks for others only.
-  if (reply.polarity === "no" && named.every(({ start }) => asksForOthers.test(asked.slice(0, start)))) return [];
+  if (reply.polarity === "no" && named.every(({ start }) => asksForOthersPattern.test(asked.slice(0, start))))
+    return [];
   return meant.length > 0 ? meant : named;
 }

@@ -9,20 +9,21 @@ interface Timing {
 }
 
 /** Matches a question that names a time and asks to confirm it: "You said it started a week ago?", "About 2 days?" */
-const confirms =
+const confirmsPattern =
   /\byou (?:said|mentioned|told me)\b|^(?:(?:okay|so|and|sorry|just),? )*(?:(?:would|will|is|was) (?:that|it) (?:be )?|(?:that|it) (?:is|was|would be|has been) |for |like |about |around |just |this started |it started )*(?:the (?:last|past) )?(?:\d|a (?:few|couple)|couple)/i;
 
 /** Matches "started" and the words after it, with which a long answer can begin: "it started 3 days ago, after …". */
-const began = /\b(?:started|began|happened|came on|noticed it|since)\b[^,.]{0,30}/i;
+const beganPattern = /\b(?:started|began|happened|came on|noticed it|since)\b[^,.]{0,30}/i;
 /** Matches a value that replaces one said before it: "maybe up to 2 months actually", "I would say 2 months". */
-const settles = /\b(?:actually|I would say|I will say|I mean|no,|so like|more like)\b/i;
+const settlesPattern = /\b(?:actually|I would say|I will say|I mean|no,|so like|more like)\b/i;
 /** Matches a first sentence that says nothing yet: "This happened about." */
 const saysNothingYet =
   /^(?:(?:so|well|oh|um|uh|hmm|it|this|that|they|those|happened|started|was|about|around|probably|maybe|let me (?:see|think)|I (?:would say|think|guess)|it would be|good question)[ ,.]*)+$/i;
 /** Matches a question about the last time of something, whose answer is no time of the complaint. */
 const ofLastTime = /\b(?:last|previous|test|scan|appointment|visit|surgery|operation)\b/i;
 /** Matches words that an answer to a time begins with. */
-const lead = /^(?:(?:oh|well|um|uh|so|yeah|yes|probably|maybe|like|just|it was|this happened|that was|I think),? )+/i;
+const leadPattern =
+  /^(?:(?:oh|well|um|uh|so|yeah|yes|probably|maybe|like|just|it was|this happened|that was|I think),? )+/i;
 
 /** Returns the time in one sentence or clause; null if it has none. */
 function timeIn(text: string, isShort: boolean): Timing | null {
@@ -30,7 +31,7 @@ function timeIn(text: string, isShort: boolean): Timing | null {
   if (onset) return { when: onset };
   const lasts = durationIn(text.replace(/\bup to (?=\d|a )/i, ""), true);
   if (lasts && isShort) return { duration: lasts };
-  const date = dateIn(isShort ? text : (began.exec(text)?.[0] ?? ""));
+  const date = dateIn(isShort ? text : (beganPattern.exec(text)?.[0] ?? ""));
   return date ? { when: date } : null;
 }
 
@@ -41,7 +42,7 @@ function timeIn(text: string, isShort: boolean): Timing | null {
  */
 export function timeAnswer({ asked, reply, answer, turn }: Exchange, maxWords: number): Timing | null {
   const isShort = (text: string): boolean => text.split(" ").length <= maxWords;
-  const asksToConfirm = confirms.test(asked) && timeIn(asked, true) !== null;
+  const asksToConfirm = confirmsPattern.test(asked) && timeIn(asked, true) !== null;
   const first = timeIn(answer.text, isShort(answer.text));
   const saysLater =
     first === null && !ofLastTime.test(asked) && (saysNothingYet.test(answer.text) || isOneTime(answer.text));
@@ -55,7 +56,7 @@ export function timeAnswer({ asked, reply, answer, turn }: Exchange, maxWords: n
 
 /** Returns whether the first clause of a sentence of at most 18 words is all of its answer: "It was last night, …". */
 const isOneTime = (text: string): boolean =>
-  text.split(" ").length <= 18 && (text.split(/[,;]/)[0] ?? "").replace(lead, "").split(" ").length <= 4;
+  text.split(" ").length <= 18 && (text.split(/[,;]/)[0] ?? "").replace(leadPattern, "").split(" ").length <= 4;
 
 /** The time in the first sentence of an answer, and how it was asked for. */
 interface FirstTime {
@@ -71,9 +72,9 @@ function laterTime(turn: Exchange["turn"], { first, asksToConfirm, isShort }: Fi
     text.split(/[,;]/).map((clause) => ({ text: clause.trim(), isFirst: i === 0 })),
   );
   for (const { text, isFirst } of clauses) {
-    const isOnlyTime = text.replace(lead, "").split(" ").length <= 6;
-    if (found !== null && !settles.test(text)) continue;
-    if (!isOnlyTime && !(isFirst && asksToConfirm) && !settles.test(text)) continue;
+    const isOnlyTime = text.replace(leadPattern, "").split(" ").length <= 6;
+    if (found !== null && !settlesPattern.test(text)) continue;
+    if (!isOnlyTime && !(isFirst && asksToConfirm) && !settlesPattern.test(text)) continue;
     found = timeIn(text, isShort(text)) ?? found;
   }
   return found;

@@ -2,10 +2,10 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-const asksWeight =
+const asksWeightPattern =
   /\b(?:(?:lost|losing|gained|gaining|put on|putting on) (?:any |some )?weight|weight (loss|gain|changes?)|changes? in (?:your )?weight)\b/i;
 /** Matches how much weight was lost or gained, with the time: "about 6 kg in 2 months". */
-const amount =
+const amountPattern =
   /\b(?:(?:about|around|almost|nearly|maybe|over|at least) )?(?:\d{1,3}(?:\.\d)?(?: (?:to|or) \d{1,3})?|a few|a couple(?: of)?|several) ?(?:kg|kilos?|kilograms?|lbs?|pounds?|stone)\b(?:,? (?:in|over|within|during|since) (?:the )?(?:last |past )?(?:(?:\d{1,3}|a|few|couple of|a few|a couple of) )?(?:days?|weeks?|months?|years?|(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|autumn|fall|christmas)))?/i;
 
 /**
@@ -14,12 +14,12 @@ const amount =
  */
 export function weightChange(exchange: Exchange): Fact | null {
   const { asked, reply, turn } = exchange;
-  if (reply.polarity === "no" || !asksWeight.test(asked)) return null;
+  if (reply.polarity === "no" || !asksWeightPattern.test(asked)) return null;
   const said = turn
     .slice(0, 2)
     .map(({ text }) => text)
     .join(". ");
-  const value = amount.exec(said)?.[0];
+  const value = amountPattern.exec(said)?.[0];
   if (!value || /\b(?:weigh|used to|was|from)\b/i.test(said)) return null;
   const words = `${asked} ${said}`;
   const isGain = /\b(?:gain\w*|put(?:ting)? on)\b/i.test(words);

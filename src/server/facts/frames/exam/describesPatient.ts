@@ -12,7 +12,7 @@ const withoutSubject =
 /** Matches the position in which a body part is held for a test, which is not a finding: "wrists are flexed". */
 const heldForTest = /\b(?:is|are) (?:flexed|extended|pointing|together|apart|up|down|raised|out|straight|relaxed)\b/i;
 /** Matches words of conversation, of a plan, of the history and of an explanation: "I", "will", "since", "usually". */
-const talk =
+const talkPattern =
   /\b(?:you|I|we|me|us|my|our|because|since|ago|yesterday|last|said|says|reports?|told|tells|will|would|could|may|might|should|if|when(?! examined)|thinks?|mother|father|husband|wife|doctor|hospital|medications?|history|today|week|month|years?|brothers?|sisters?|school|appointment|birthday|growing|eating|sleeping|drinking|going to|questions?|common|usually|normal for|risk|plan|means?)\b|\?$/i;
 
 /**
@@ -22,6 +22,6 @@ const talk =
 export const describesPatient = (text: string): boolean =>
   (ofPerson.test(text) || ofPart.test(text) || withoutSubject.test(text)) &&
   !heldForTest.test(text) &&
-  !talk.test(text.replace(/\byour\b/gi, "the")) &&
+  !talkPattern.test(text.replace(/\byour\b/gi, "the")) &&
   text.split(" ").length < 20 &&
   findDrugs(text).length === 0;

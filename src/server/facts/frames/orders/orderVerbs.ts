@@ -40,7 +40,7 @@ const baseForms: Readonly<Record<string, string>> = {
 /**
  * Matches the start of an order that the speaker begins a second time: "get you on | get you into physical therapy".
  */
-const restarted =
+const restartedPattern =
   /^(?:get|put|start|refer|send) (?:you|him|her|them)(?: on| in| to)? (?=(?:get|put|start|refer|send) (?:you|him|her|them) )/i;
 
 /** Returns the base form of a verb in `baseForms`; other words as they are. */
@@ -61,5 +61,5 @@ export const withPlainVerb = (text: string): string =>
 export const afterIntent = (text: string): string =>
   text
     .replace(/^be sure to (?=[a-z])/i, "")
-    .replace(restarted, "")
+    .replace(restartedPattern, "")
     .replace(asCourse, (_words, verb: string) => `${baseForm(verb)} `);

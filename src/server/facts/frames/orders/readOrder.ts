@@ -18,32 +18,32 @@ import { notStartedYet, toBeDiscussed } from "./toBeDiscussed";
 import { weighsOnly } from "./weighsOnly";
 
 /** Matches discourse words at the start of an order: "okay so for now". */
-const lead =
+const leadPattern =
   /^(?:(?:okay|ok|yes|yeah|fine(?=,)|sure|so|and|but|now|then|also|well|alright|all right|right|lastly|next|at this point|obviously|of course|clearly|equally|needless to say|in the meantime|meanwhile|after that|for now|as far as that|because of that|like i said|to start|first(?: of all| off)?|second(?:ly)?|finally|otherwise|what(?! (?:I|we)\b)|basically|again|additionally|here is the plan|today|(?:for|with|because of) (?:that|this)(?=,| (?:I|we|let us|you) )|(?:for|as for) (?:your|the|my|our) (?:plan|treatment|next steps?)(?: (?:is|then))?)\b[,.:]? *)+/i;
 /** Matches words that announce an order: "what I would like to do is". */
-const announcement =
+const announcementPattern =
   /^(?:(?:so |and |now )*(?:what|here is what|all) (?:(?:I|we) (?:would|am|are|will|want|do|can|think)[^,]{0,40}? (?:is|is that)|(?:I|we) (?:want|would like|am going|are going) to do (?:is|now is|for (?:you|that|this) is))[,]? *)/i;
 /** Returns an order without the words that announce it: "what I would like is to order" → "I will order". */
 const afterAnnouncement = (text: string): string =>
   text
-    .replace(announcement, "@ ")
+    .replace(announcementPattern, "@ ")
     .replace(/^@ to (?=[a-z])/i, "I will ")
     .replace(/^@ /, "")
-    .replace(lead, "");
+    .replace(leadPattern, "");
 /** Matches words of intent before an order: "I am going to", "let us". */
-const intends =
+const intendsPattern =
   /^(?:(?:I|we) (?:do |also |just |really |certainly |definitely |probably |would )*(?:think|believe|feel like|feel)(?: that)? )?(?:what )?(?:(?:I|we) (?:am |are |do |did |also |just |first |now |still |then |certainly |definitely |probably |really |actually |only |will |would |could |can |may |might |should |must )*(?:going to|ought to|gonna|want(?: us)? to|would like to|would like(?= (?:an?|some|another|the|your) )|want(?= (?:an?|some|another) )|like to|will|can|would|should|need to|have to|plan(?:ning)? (?:to|on)|could|may|might|propose to|hope to|intend to|shall|love to|(?:be )?(?:inclined|tempted|minded) to)|(?:I|we)(?= (?:repeat|start|stop|continue|increase|reduce|halve|double|prescribe|order|recheck|check|refer|add|hold|keep|leave)\b)|let us(?! know)|let me(?! know)|my plan is to|the plan is to|our plan is to) (?:do is |also |just |first |then |probably |maybe |definitely |still |at least |certainly |try to |try and |now )*(?:go ahead(?: and)?,? |start by |start with |plan to |plan on |see if we can |have to )*(?:also |just |then )*/i;
 /** Matches words that ask the patient to do something: "I want you to", "please". */
 const askingTo =
   /^(?:and )?(?:(?:I|we) (?:just |also |do |really |would |will |am |are |going to |still |certainly |definitely |did |strongly )*(?:want|like|need|ask|advise|encourage|recommend|suggest|urge|love)(?:d|ing)?(?: for)?(?: that)? (?:you|him|her|them)(?: guys)? (?:to |should )?|you (?:really |also |still |just |can |could |will |would |do |definitely |then |may )*(?:should|need to|have to|must|ought to|want to|will (?:need|want|have) to|are going to (?:need|want|have) to)(?: be able to)? |(?:please|be sure to|make sure (?:that )?(?:you )?|try (?:and|to)|remember to|do not forget to|feel free to|go ahead and|it is important (?:that you|to)|it (?:would|might|may|could) be (?:good|best|helpful|beneficial|worthwhile|reasonable|wise) (?:if you|to|for you to)) )(?:just |also |go ahead and |please |try to |try and |really |still )*/i;
 /** Matches a permission: "you can take". */
-const permits =
+const permitsPattern =
   /^(?:and )?you (?:can|could|may|might) (?:also |certainly |still |always |just |go ahead and |even |definitely )*(?:use|take|try|do|have|apply|continue|get|return|go|keep|put|start|stop|ice|eat|drink|walk|rest|soak|elevate|alternate|resume)\b/i;
 /** Matches what may be the case, which is not a permission: "you may have pneumonia". */
-const supposes =
+const supposesPattern =
   /\byou (?:may|might|could) (?:also |even |well |just )*(?:have|get|be|feel|need|notice|develop)\b(?! (?:a (?:snack|drink|glass)|some (?:water|food)))/i;
 /** Matches words that recommend something: "I would suggest". */
-const recommends =
+const recommendsPattern =
   /^(?:and )?(?:(?:I|we) (?:would |will |also |do |did |am |are |just |really |certainly |strongly |going to |had |have )*(?:recommend|advise|suggest|prefer)(?:ed|ing)?|my (?:recommendation|advice|suggestion) (?:is|would be)(?: to)?) (?:that )?/i;
 /**
  * Matches a statement about when a result comes back, which is not a follow-up of the patient: "That takes 3 days to
@@ -109,8 +109,8 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
     });
   // "Cut back on beer" is advice, "cut back on the prednisone" an order.
   if (cutsBack.test(withoutLead(sentence.text)) && findDrugs(sentence.text).length === 0) return null;
-  if (weighsOnly(withoutLead(sentence.text).replace(lead, ""))) return null;
-  const { body, isHedged } = withoutHedge(withoutLead(sentence.text).replace(lead, ""));
+  if (weighsOnly(withoutLead(sentence.text).replace(leadPattern, ""))) return null;
+  const { body, isHedged } = withoutHedge(withoutLead(sentence.text).replace(leadPattern, ""));
   const why = reasonBefore.exec(sentence.text.replace(leadsReason, ""));
   const bare = why ? why.input : afterAnnouncement(body);
   const condition = why?.[1] ?? conditionIn(bare);
@@ -169,7 +169,7 @@ function withoutHedge(said: string): { body: string; isHedged: boolean } {
  * Matches the start of the words after an order in which "may" or "could" does not make the order uncertain: "refer you
  * to physiotherapy | that may help".
  */
-const ungoverned =
+const ungovernedPattern =
   / (?:that|which|who|because|since|so that|as (?:it|that|this|you|they)|to (?:help|see|check|make|find|look|rule)|for what|if|unless|in case)\b|,? and (?:then )?(?:maybe|perhaps|possibly|potentially)\b|, (?:so|as|which|and (?:it|that|this|they|you)) /i;
 /**
  * Returns the words that decide how certain an order is: those after a condition or reason at its start and before its
@@ -178,7 +178,7 @@ const ungoverned =
 function governing(text: string): string {
   const condition = /^(?:if|when|once|unless|in case|because|since|as|given)\b[^,]*,/i.exec(text)?.[0] ?? "";
   const rest = text.slice(condition.length);
-  const at = rest.search(ungoverned);
+  const at = rest.search(ungovernedPattern);
   return at > 12 ? rest.slice(0, at) : condition === "" ? text : rest;
 }
 
@@ -196,7 +196,7 @@ function adviceIn(main: string, when: string | undefined, draft: Draft): Fact | 
     });
   const needs = /^(?:do )?you (?:will |would |do |only )*need (?!to\b)(.+)$/i.exec(main)?.[1];
   if (needs) return draft("advice", { action: "need", object: needs, when, ...medicationSlots(needs) });
-  const recommended = main.replace(recommends, "");
+  const recommended = main.replace(recommendsPattern, "");
   if (recommended !== main)
     return draft("advice", {
       action: "recommend",
@@ -204,7 +204,7 @@ function adviceIn(main: string, when: string | undefined, draft: Draft): Fact | 
       when,
       ...medicationSlots(recommended),
     });
-  if (permits.test(main) && !supposes.test(main))
+  if (permitsPattern.test(main) && !supposesPattern.test(main))
     return draft("advice", {
       action: "may",
       object: main.replace(
@@ -241,7 +241,7 @@ const notNeeded =
   /^(?:(?:I|we) do not think )?(?:(?:there is |there are )?(?:really )?no need for|(?:you|we|he|she) (?:do|does|will|would) not (?:really |actually )?need)(?: to (?:have|get|take|do|give))?(?: (?:any|an?))? ((?!to\b)[a-z][\w -]{2,60}?)(?=$|[.;:]|,? (?:because|as it|since|so|it is|that is|this is|your|you|he is|she is|his|her|there is|they|we)\b|,)/i;
 
 /** Matches a procedure that the clinician has just done: "I've just done the Epley". */
-const performed =
+const performedPattern =
   /^(?:I|we) (?:have )?(?:just |now |also |already )*(?:done|did|performed|carried out|finished|completed) (?:the|an?|your|some) ((?:[a-z-]+ ){0,3}?(?:epley|semont|man(?:eu|oeu)v(?:er|re)|injection|(?:nerve |digital )?block|drainage|biopsy|removal|wash-?out|syringing|irrigation|aspiration|reduction|manipulation|cautery|cryotherapy|debridement|packing|stitches|sutures)(?: (?:of|in|on|for|to) (?:your|the) (?:left |right )?[a-z]+)?)(?=$|[.,]| (?:today|now|here|for you|and|so|which)\b)(?!.*\b(?:ago|last|before|previously|yesterday)\b)/i;
 
 /**
@@ -255,7 +255,7 @@ function unframedAdvice(main: string, draft: Draft): Fact | null {
   const unneeded = notNeeded.exec(main)?.[1];
   if (unneeded && hasPlanContent(unneeded) && !/\b(?:unless|until)\b/i.test(main))
     return draft("advice", { action: "item", object: `no need for ${unneeded}` });
-  const done = performed.exec(main)?.[1];
+  const done = performedPattern.exec(main)?.[1];
   if (done && !testNamed(done))
     return draft("order", { what: "procedure", action: "item", object: `${done} performed` });
   const unwise = notAdvised.exec(main)?.[1];
@@ -271,7 +271,7 @@ function unframedAdvice(main: string, draft: Draft): Fact | null {
 
 /** Reads a direction to the patient: "Drink plenty of fluids". */
 function directionIn(main: string, when: string | undefined, draft: Draft): Fact | null {
-  if (!directs.test(main)) return null;
+  if (!directsPattern.test(main)) return null;
   const object = main.replace(/^(?:(?:just|and|also|please|then) )+/i, "");
   return draft("advice", { action: "advise", object, when });
 }
@@ -289,14 +289,15 @@ const notNow =
   /^(?:(?:I|we) (?:do|would) not (?:think (?:we|you) )?need (?:any |an? |to do (?:any |an? )?)?)?((?:no (?:need for )?|(?<=need [^.;]{0,30}))(?:[a-z-]+ ){1,4}?(?:for now|at this point|at this stage|right now|yet|today)|no (?:need for )?(?:[a-z-]+ ){0,3}[a-z-]+ (?:is )?(?:needed|necessary|required)|no [a-z]{5,}(?: then)?)$/i;
 
 /** Matches the verb at the start of a direction to the patient: "drink" of "Drink plenty of fluids". */
-const directs =
+const directsPattern =
   /^(?:(?:just|and|also|please|then) )*(?:drink|rest(?!,| and\b| ice\b)|eat|quit|elevate|ice(?!,| and\b)|gargle|limit|cut (?:back|down|out)|wear|weigh|wash|stay|get (?:some |plenty of |more )?(?:rest|sleep)|chew|soak|stretch|see (?:an?|the|your|our)|go (?:see|to))\b/i;
 
 /** Matches words for what the patient does without the clinician: "at home", "exercises". */
 const atHome = /\b(?:(?:at|from) home|exercises|stretches|yourself)\b/i;
 
 /** Matches exercises that the patient is to do: "do the exercises". */
-const homework = /^(?:do|repeat|practi[sc]e) (?:the|your|these|those|some) (?:[a-z]+ )?(?:exercises|stretches)\b/i;
+const homeworkPattern =
+  /^(?:do|repeat|practi[sc]e) (?:the|your|these|those|some) (?:[a-z]+ )?(?:exercises|stretches)\b/i;
 
 const plainVerbs = new Rewriter(orderRewrites);
 
@@ -306,7 +307,11 @@ const plainVerbs = new Rewriter(orderRewrites);
  */
 function plainOrder(main: string, when: string | undefined, draft: Draft): Fact | null {
   const said = withPlainVerb(main);
-  const opened = said.replace(intends, "").replace(lead, "").replace(intends, "").replace(lead, "");
+  const opened = said
+    .replace(intendsPattern, "")
+    .replace(leadPattern, "")
+    .replace(intendsPattern, "")
+    .replace(leadPattern, "");
   const intended = opened === said ? opened : afterIntent(opened);
   const isIntended = intended !== said || said !== main;
   let text = plainVerbs.applyFirst(intended);
@@ -322,7 +327,7 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
     !(
       drugs.length > 0 ||
       testNamed(text) ||
-      homework.test(text) ||
+      homeworkPattern.test(text) ||
       /^(?:skip|omit|withhold|continue|stop|avoid|increase|decrease|start|refer|repeat|recheck|check|order|prescribe|reduce|schedule|take|use|apply|hold|refill)\b/i.test(
         text,
       )
@@ -332,7 +337,7 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
   if (
     !isIntended &&
     /^(?:have|do|get|check|call|try|run|take|use)\b/i.test(text) &&
-    !homework.test(text) &&
+    !homeworkPattern.test(text) &&
     drugs.length === 0 &&
     !testNamed(text)
   )
@@ -392,7 +397,7 @@ function swappedTo(text: string): string | null {
 /** Removes words of intent, a request or a permission from the start of a follow-up. */
 function followUpText(main: string): string {
   return main
-    .replace(intends, "")
+    .replace(intendsPattern, "")
     .replace(askingTo, "")
     .replace(/^you (?:can|could|may|will) (?:always |also |just )*/i, "");
 }

@@ -4,7 +4,7 @@ import { findDrugs } from "../../terms/findDrugs";
  * Matches a matter that is only to be discussed, and captures it: "allopurinol" of "Next visit we will talk about
  * starting allopurinol".
  */
-const discusses =
+const discussesPattern =
   /^((?:(?:and|then|later|after that|(?:next )?(?:time|visit|week|month)|at (?:the|your|our) (?:next|follow[- ]?up)(?: (?:visit|appointment))?),? )*)(?:I|we) (?:(?:will|are going to|am going to|can|then|also|probably) )+(?:talk|think|speak|chat|have a (?:chat|think|talk)|discuss)(?: again)?(?: about)? (?:(?:starting|adding|trying|using|taking) )?(?:an? |the |some )?([a-z-]+(?: [a-z-]+){0,2}?)( (?:then|later|next time|next visit|at the next visit|again|at that point|when [^.;]{3,40}|once [^.;]{3,40}))?$/i;
 
 /** Matches words right before a drug that will only be talked about: "we will talk about | allopurinol". */
@@ -19,7 +19,7 @@ export const isOnlyDiscussed = (text: string): boolean => onlyDiscussed.test(tex
  * Null for other texts.
  */
 export function toBeDiscussed(main: string): string | null {
-  const [, before = "", matter = "", after = ""] = discusses.exec(main) ?? [];
+  const [, before = "", matter = "", after = ""] = discussesPattern.exec(main) ?? [];
   if (findDrugs(matter)[0]?.start !== 0) return null;
   const time = /\b(?:later|next (?:time|week|month))\b/i.exec(`${before} ${after}`)?.[0].toLowerCase();
   const isNextVisit = /\b(?:visit|appointment|follow[- ]?up)\b/i.test(`${before} ${after}`);
@@ -30,7 +30,7 @@ export function toBeDiscussed(main: string): string | null {
  * Matches a treatment that a finding rules out for now, with the finding: "I would like to add spironolactone, but your
  * pressure is too low for now".
  */
-const deferred =
+const deferredPattern =
   /\b(?:I|we) (?:would (?:also )?(?:like|love|want|prefer) to|wanted to|(?:was|were) hoping to) (?:also )?(?:add|start|try|give|use|increase|raise) (?:an? |the |some |you )?([a-z][a-z -]{2,40}?),? but (?:your|the|his|her) ([a-z][a-z ]{2,30}?) (?:is|are) ((?:(?:still|just|a bit|a little|far|way) )*(?:too|not) [a-z]+(?: enough)?(?: (?:for now|at the moment|right now|yet|today|for (?:that|it)))?)(?=$|[.,;])/i;
 
 /**
@@ -38,7 +38,7 @@ const deferred =
  * low for now". Null for other texts.
  */
 export function notStartedYet(text: string): string | null {
-  const [, matter = "", what = "", reason = ""] = deferred.exec(text) ?? [];
+  const [, matter = "", what = "", reason = ""] = deferredPattern.exec(text) ?? [];
   if (findDrugs(matter).length === 0) return null;
   return `${matter} not started given ${what} ${reason}`;
 }

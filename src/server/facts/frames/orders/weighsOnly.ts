@@ -5,7 +5,7 @@ import { testNamed } from "../readResult";
 /**
  * Matches words that name a diagnosis only as a possibility: "We have to consider pneumonia", "you can get pneumonia".
  */
-const considers =
+const considersPattern =
   /^(?:(?:and|so|but|also|then|sometimes|now),? )*(?:(?:I|we) (?:[a-z]+ )?(?:would |will |do )?(?:have|need|want|ought) to (?:also |still )?(?:consider|rule out|exclude|think about)|you can (?:also |sometimes |even |just )*(?:have|get|develop)|(?:it is|it will be) (?:also |very )?important to (?:consider|rule out|exclude)) (?:an? |the |something (?:called |known as |like )?|any )?(.+)$/i;
 
 /**
@@ -13,7 +13,7 @@ const considers =
  * treatment: "We need to consider pneumonia".
  */
 export function weighsOnly(text: string): boolean {
-  const named = considers.exec(text)?.[1];
+  const named = considersPattern.exec(text)?.[1];
   return (
     named !== undefined &&
     findConditions(named)[0]?.start !== undefined &&

@@ -3,11 +3,11 @@ import { drugPattern } from "../../terms/drugLexicon";
 import { sitePart } from "../../terms/sitePart";
 
 /** Matches words that announce a correction, after which the corrected value follows: "no wait", "I mean". */
-const cue =
+const cuePattern =
   /,?\s{0,3}\b(?:no,? wait|wait,? no|sorry|excuse me|i mean(?:t)?|actually,? no|no,? actually|scratch that|correction|let me correct that|make that|or rather|(?<!\b(?:would|'d|had|will|much|but) )rather(?! than\b))\b[,.]?\s*/gi;
 
 /** Words that take back or stop the drug after them, which then corrects no other: "no wait, forget the | codeine". */
-const stops =
+const stopsPattern =
   /\b(?:no|not|forget|scrap|skip|stop|hold|drop|leave (?:out|off)|without|cancel|avoid)(?: about| taking| using)?(?: (?:the|your|that|any))? $/i;
 
 /** Maximum number of characters from the start of the wrong value to the cue. */
@@ -17,7 +17,7 @@ const window = 200;
 
 const drug = new RegExp(drugPattern.source, "gi");
 /** Kinds of values that speakers correct. */
-const kinds: readonly RegExp[] = [
+const kindPatterns: readonly RegExp[] = [
   /\b\d{1,9}(?:\.\d{1,9})?(?:\/\d{1,9})?(?:\s?(?:mg|mcg|ml|units?|%|weeks?|days?|months?|years?|hours?|minutes?|times))?(?![\d.]{0,9}\d)/gi,
   /\b(?:a )?(?:couple|few)(?: of)? (?:days|weeks|months|years)\b/gi,
   /\b(?:left|right)\b/gi,
@@ -64,7 +64,7 @@ export function applyCorrections(text: string): string {
     (said: string, ...[, between, corrected, at]: [string, string, string, number]) =>
       deniedBefore.test(timed.slice(Math.max(0, at - reach), at) + between) ? said : corrected + between,
   );
-  for (const match of matchesOf(out, cue).toReversed()) {
+  for (const match of matchesOf(out, cuePattern).toReversed()) {
     out = correctAt(out, match.index, match.index + match[0].length);
   }
   return out;
@@ -78,10 +78,10 @@ function correctAt(text: string, cueStart: number, cueEnd: number): string {
     .split(/\s+/)
     .slice(0, 6)
     .join(" ");
-  const candidates = kinds.flatMap((kind) => {
+  const candidates = kindPatterns.flatMap((kind) => {
     const said = [...before.matchAll(kind)].at(-1);
     const corrected = [...near.matchAll(kind)][0];
-    return said && corrected && !(kind === drug && stops.test(near.slice(0, corrected.index)))
+    return said && corrected && !(kind === drug && stopsPattern.test(near.slice(0, corrected.index)))
       ? [{ said, corrected }]
       : [];
   });

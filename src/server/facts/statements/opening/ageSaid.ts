@@ -22,7 +22,7 @@ const byPatient: readonly RegExp[] = [
   /^an? (?:[a-z]+ )?(\d{2,3})-year-old\b/i,
 ];
 /** Matches the age in words of anyone who presents the patient: "Patient is a 76-year-old male". */
-const presented =
+const presentedPattern =
   /^(?:(?:so|okay|and),? )?(?:(?:the |our )?patient|this) is an? (?:[a-z]+ ){0,2}?(\d{1,3})-year-old\b/i;
 /** Matches words which show that a number is no age: "you are 85 kilos", "on a scale of 1 to 10". */
 const ofMeasure =
@@ -32,7 +32,7 @@ const ofOther = /\b(?:he|she|his|her|they|when|if|until|since|was|were|will be|f
 
 /** Returns the patient's age in years that a sentence states, as digits, or null. */
 function ageIn({ text, by }: Sentence): string | null {
-  const direct = presented.exec(text)?.[1];
+  const direct = presentedPattern.exec(text)?.[1];
   if (direct) return direct;
   const patterns = by === "clinician" ? byClinician : byPatient;
   for (const pattern of patterns) {
@@ -47,7 +47,7 @@ function ageIn({ text, by }: Sentence): string | null {
 }
 
 /** Matches an answer that denies what was just said: "No, 62". */
-const denies = /^(?:(?:oh|well|um|actually),? ){0,2}(?:no|nope|not (?:quite|yet))\b/i;
+const deniesPattern = /^(?:(?:oh|well|um|actually),? ){0,2}(?:no|nope|not (?:quite|yet))\b/i;
 /** Returns whether a fact has the patient's age already. */
 const hasAge = ({ kind, slots }: Fact): boolean =>
   kind === "statement" &&
@@ -66,7 +66,7 @@ export function withAgeSaid(facts: readonly Fact[], sentences: readonly Sentence
     const age = ageIn(sentence);
     if (age === null) continue;
     const reply = sentences.slice(i + 1, i + 4).find(({ by }) => by !== sentence.by);
-    if (reply && denies.test(reply.text)) continue;
+    if (reply && deniesPattern.test(reply.text)) continue;
     return [
       makeFact({ kind: "statement", from: [sentence], source: "record", slots: { topic: "age", age } }),
       ...facts,

@@ -7,7 +7,7 @@ import { namedConditions } from "../../terms/namedConditions";
 /**
  * Matches a history that a clinician reads from the record, up to why the patient comes: "history significant for …".
  */
-const history =
+const historyPattern =
   /\b(?<!family )(?:(?:past |prior )?(?:medical |surgical )?history (?:that is |is )?(?:significant |notable |remarkable |positive )?(?:for|of|includes|including)|known (?:case of|to have)|^(?:and|plus|also),? (?:I see |I know )?you have(?: got| also got| also)?) (.{3,200}?)(?=$|[.;]|,? (?:who|and is|and (?:he|she|you) |but|(?:presents?|presenting|comes?|came|coming|here|seen) )|,? (?:he|she) (?:is|was|comes|presents) )/i;
 
 /**
@@ -15,7 +15,7 @@ const history =
  */
 export function recordedConditions(sentence: Sentence): Fact[] {
   const { text } = sentence;
-  const found = history.exec(text);
+  const found = historyPattern.exec(text);
   const listed = found?.[1];
   if (!found || !listed || /\b(?:famil\w+|mother|father|parents?|brother|sister)\b/i.test(text)) return [];
   const from = found.index + found[0].length - listed.length;

@@ -10,26 +10,26 @@ import type { ReadingState } from "../ReadingState";
 const record =
   "(?:chart|charts|records?|medical records?|notes?|files?|reports?|list|history|paperwork|nurses?|assistant)(?: (?:here|of your (?:medications?|medicines)))?";
 /** Matches the words before what a clinician reads from the record: "I see here that", "your notes say". */
-const lead = new RegExp(
+const leadPattern = new RegExp(
   `^(?:(?:and|so|okay|ok|now|well|oh|uhm?|um|alright|all right|also|then|one more thing|let us see|let me see),? ){0,4}(?:I (?:also |can ){0,2}(?:see|have|read)(?: (?:here|it|down|written|on|in|from|my|your|the|${record})){0,6}|all I (?:can )?(?:see|have)(?: (?:here|listed|on (?:my|your|the) list))? (?:is|are)|(?:as per|per|according to|looking at|going by) (?:your|my|the|his|her) ${record},? ?(?:I (?:can )?see|it (?:says|looks like))?|(?:it |this )?(?:also )?(?:looks|seems|appears|sounds) (?:like|as if|that)|(?:your|my|the|his|her) ${record}(?: also)? (?:says?|states?|indicates?|shows?|mentions?|tells? me|(?:has|have|has got) (?:it |here |down |written ){0,3})(?: here)?|according to this|(?:in|on) (?:your|the|my|this) ${record}(?: here)?,? it (?:also )?says|(?:your|my|the) ${record}(?: [a-z]+){1,7}? (?:says?|states?|indicates?)|it (?:also )?says(?: here)?)(?: here)?(?: that)*,? `,
   "i",
 );
 /** Matches words that ask for confirmation at the end: ", is that correct?". */
-const tag =
+const tagPattern =
   /,? ?(?:(?:is|was) (?:that|this|it) (?:all )?(?:correct|right|true|accurate|so)|(?:that is |that's )?(?:correct|right)|am I right|yes|yeah)\??$/i;
 /** Matches words before drugs that are taken now: "you are taking", "you have been using". */
-const takes =
+const takesPattern =
   /^(?:you|he|she|they) (?:(?:also|currently|still|already) ){0,2}(?:(?:are|is) (?:(?:also|currently|still|already) ){0,2}(?:taking|on|using|prescribed)|(?:have|has) been (?:taking|on|using)|take|takes|use|uses)\b/i;
 /** Matches words before drugs that were taken earlier: "you took", "you were given". */
-const took =
+const tookPattern =
   /^(?:you|he|she|they) (?:(?:also|already|previously) ){0,2}(?:took|used|tried|completed|finished|(?:was|were) (?:(?:also|previously|already) ){0,2}(?:taking|on|using|given|prescribed|started on|put on|treated with)|(?:have|has|had) (?:also )?(?:taken|used|tried|been (?:given|prescribed|treated with)))\b|^they (?:(?:have|had|also) ){0,2}(?:gave|given|put|started|treated|prescribed) you\b/i;
 /** Matches words of a time that is over: "in the past". */
-const before = /\b(?:in the past|before|previously|at one point|back then|years? ago|months? ago)\b/i;
+const beforePattern = /\b(?:in the past|before|previously|at one point|back then|years? ago|months? ago)\b/i;
 /** Matches words before a disease that the record names: "you have", "you were diagnosed with". */
-const has =
+const hasDiseasePattern =
   /^(?:you|he|she|they) (?:(?:also|do|already|still|currently) ){0,2}(?:have|has|had|(?:were|was|have been|has been) (?:also )?diagnosed (?:with|as having)|suffer(?:s|ed)? from)\b/i;
 /** Matches a pregnancy with its length: "you are currently 20 weeks pregnant". */
-const pregnancy = /^(?:you are|she is) (?:currently |now |about )?\d{1,2} (?:weeks?|months?) pregnant\b/i;
+const pregnancyPattern = /^(?:you are|she is) (?:currently |now |about )?\d{1,2} (?:weeks?|months?) pregnant\b/i;
 /** Matches words that say that there were no operations: "no surgical history". */
 const deniesOperations =
   /^(?:(?:you|he|she|they) (?:have|has) (?:had )?|there (?:is|are) )?no (?:(?:known|prior|previous|past|other|significant|relevant|history of) ){0,2}(?:surgical history|surger(?:y|ies)|operations?)\b(?! (?:for|on|of|since|to)\b)/i;
@@ -54,9 +54,9 @@ interface RecordWords {
  * other sentences.
  */
 export function recordWords(text: string): RecordWords | null {
-  const found = lead.exec(text);
+  const found = leadPattern.exec(text);
   if (!found) return null;
-  const said = text.slice(found[0].length).replace(/\?$/, "").replace(tag, "");
+  const said = text.slice(found[0].length).replace(/\?$/, "").replace(tagPattern, "");
   const isList = /^(?:all I|(?:your|my|the|his|her) )/i.test(found[0].trimStart()) && findDrugs(said)[0]?.start === 0;
   return {
     text: isList ? `you take ${said}` : said,
@@ -73,7 +73,7 @@ export function recordedFacts({ text, canConclude }: RecordWords, from: readonly
   const named = text.replace(/ for (?:your|the|his|her) (?:[a-z]+ ){0,2}allergies\b/i, "");
   if (/\b(?:if|could|would|should|might|may|will|allerg\w*|mother|father|brother|sister|family)\b/i.test(named))
     return [];
-  if (pregnancy.test(text)) return [recalled(text, from)];
+  if (pregnancyPattern.test(text)) return [recalled(text, from)];
   if (deniesOperations.test(text))
     return [
       makeFact({
@@ -88,10 +88,10 @@ export function recordedFacts({ text, canConclude }: RecordWords, from: readonly
   const next = /^you are not (?:taking|on) [^,.]{3,60}, but (?=you are )/i.exec(text);
   if (next) return recordedFacts({ text: text.slice(next[0].length), canConclude }, from);
   const drugs = findDrugs(text);
-  if (drugs.length > 0 && (takes.test(text) || took.test(text))) {
-    if (took.test(text) || before.test(text)) return [recalled(text, from)];
+  if (drugs.length > 0 && (takesPattern.test(text) || tookPattern.test(text))) {
+    if (tookPattern.test(text) || beforePattern.test(text)) return [recalled(text, from)];
     const [first] = from;
-    const asPatient = named.replace(takes, "I take");
+    const asPatient = named.replace(takesPattern, "I take");
     return first
       ? medicationFacts({ ...first, text: asPatient }, from, true).map((fact) => ({
           ...fact,
@@ -99,7 +99,7 @@ export function recordedFacts({ text, canConclude }: RecordWords, from: readonly
         }))
       : [];
   }
-  const verb = has.exec(text);
+  const verb = hasDiseasePattern.exec(text);
   if (!verb || drugs.length > 0 || (canConclude && !ofPast.test(text.slice(0, verb[0].length + 24)))) return [];
   const conditions = namedConditions(text);
   // "You still have a fixation on your knee so that the fracture heals"

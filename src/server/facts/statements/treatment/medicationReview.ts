@@ -4,22 +4,22 @@ import { isDrugCourse } from "../isDrugCourse";
 import type { ReadingState } from "../ReadingState";
 
 /** Matches words with which a clinician begins to go through the drugs taken: "Can we go through the pill bottles?" */
-const begins =
+const beginsPattern =
   /\b(?:go(?:ing)?|run(?:ning)?|look(?:ing)?|check(?:ing)?|went) (?:through|over|at) (?:(?:the|your|his|her|all|of|these|those|current) ){1,3}(?:pills?|pill bottles|bottles|medications?|medicines?|meds|tablets|prescriptions?|(?:drug|medication|medicine|med) list)\b/i;
 /** Matches words before the first drug of a sentence that lists it: "So", "and the". */
-const leads = /^(?:(?:and|so|then|also|okay|right|next|now),? ){0,3}(?:(?:the|your|there is|I see|we have) )?$/i;
+const leadsPattern = /^(?:(?:and|so|then|also|okay|right|next|now),? ){0,3}(?:(?:the|your|there is|I see|we have) )?$/i;
 /**
  * Matches words of an order ("increase") or of a time that is over ("used to"): with these, a drug is not listed as
  * taken.
  */
-const otherwise =
+const otherwisePattern =
   /\b(?:will|would|let us|going to|start\w*|stop\w*|increase\w*|decrease\w*|reduce\w*|hold|add|switch|no more|instead|if|was|were|used to|last)\b/i;
 /** Number of turns for which a review of the drugs lasts. */
 const maxTurns = 12;
 
 /** Remembers that the clinician begins to go through the drugs that the patient takes. */
 export function noteReview({ text, at }: Sentence, reading: ReadingState): void {
-  if (begins.test(text)) reading.reviewedAt = at;
+  if (beginsPattern.test(text)) reading.reviewedAt = at;
 }
 
 /** Returns whether a clinician's sentence lists a drug with its dose while going through the drugs taken. */
@@ -28,12 +28,14 @@ export function isReviewed({ text, at }: Sentence, { reviewedAt, phase, problem 
     phase === "plan" ||
     problem !== undefined ||
     at - reviewedAt > maxTurns ||
-    otherwise.test(text) ||
+    otherwisePattern.test(text) ||
     isDrugCourse(text)
   )
     return false;
   const [drug] = findDrugs(text);
   return (
-    drug !== undefined && leads.test(text.slice(0, drug.start)) && /\d|\b(?:once|twice|daily|nightly)\b/i.test(text)
+    drug !== undefined &&
+    leadsPattern.test(text.slice(0, drug.start)) &&
+    /\d|\b(?:once|twice|daily|nightly)\b/i.test(text)
   );
 }

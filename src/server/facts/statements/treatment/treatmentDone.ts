@@ -165,14 +165,14 @@ function withdrawOrdered({ text, at }: Sentence, reading: ReadingState): void {
   const said = `${text}${/\b(?:lidocaine|lignocaine|local|block)\b/i.test(text) ? " numbed" : ""}${/\bfreezes\b/i.test(text) ? " frozen" : ""}`;
   const stems = treatments.filter(([, done]) => new RegExp(String.raw`\b(?:${done})\b`, "i").test(said));
   if (stems.length === 0) return;
-  const same = new RegExp(String.raw`\b(?:${stems.map(([stem]) => stem).join("|")})`, "i");
+  const samePattern = new RegExp(String.raw`\b(?:${stems.map(([stem]) => stem).join("|")})`, "i");
   reading.facts = reading.facts.map((fact, i) =>
     fact.kind === "order" &&
     fact.status === "current" &&
     reading.facts.length - i <= maxFactsBack &&
     fact.slots.action?.text !== "item" &&
     (fact.slots.name === undefined || text.includes(fact.slots.name.text)) &&
-    same.test(fact.slots.object?.text ?? "")
+    samePattern.test(fact.slots.object?.text ?? "")
       ? { ...fact, status: "withdrawn" }
       : fact,
   );

@@ -9,25 +9,25 @@ import { isDiagnosis } from "../../frames/readProblem";
  * Matches advice to leave things as they are, what to watch for, or what the patient chose, as `unchangedPlans` rewords
  * them. It can begin with the problem that it is for: "for your arthritis, no need for further work up".
  */
-const unchanged =
+const unchangedPattern =
   /^(?:(?:and|so|but|then|okay|also|well|now|right),? ){0,3}(?:(?:for|as for|regarding|with|on) (?:your|the|his|her|this|that) ([a-z][a-z -]{2,30}),? (?:so |then )?)?(no need for (?:(?:more|further|additional|other|new|any) (?:of )?)?[a-z][a-z -]{3,40}|watch for [^.?]{5,200}|the patient elected to [^.?]{5,200})/i;
 /**
  * Matches what can follow a complete "no need for …": the end, a punctuation mark, or words such as "because". With
  * other words after it, the sentence is not read as advice.
  */
-const continues = /^ ?(?:[,.;]|$|(?:and|but|because|since) )/;
+const continuesPattern = /^ ?(?:[,.;]|$|(?:and|but|because|since) )/;
 
 /**
  * Returns the advice of a clinician's sentence that leaves things as they are, says what to watch for, or states what
  * the patient chose; null if it is another sentence. It can be said in any phase of the visit.
  */
 export function unchangedPlan(sentence: Sentence, reading: ReadingState): Fact[] | null {
-  const found = unchanged.exec(sentence.text);
+  const found = unchangedPattern.exec(sentence.text);
   const said = found?.[2];
   if (!found || !said || sentence.text.endsWith("?")) return null;
   const left = /^no need/i.test(said);
   const object = left ? said.replace(/ (?:and|but|because|since) .*$/i, "").replace(/\bwork[- ]up/gi, "workup") : said;
-  if (left && !continues.test(sentence.text.slice(found[0].length))) return null;
+  if (left && !continuesPattern.test(sentence.text.slice(found[0].length))) return null;
   const words = found[1]?.trim();
   const named = words ? problemNamed(words, sentence, reading) : null;
   return [

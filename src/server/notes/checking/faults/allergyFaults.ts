@@ -2,12 +2,12 @@ import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 
 /** Matches words of a sentence in which a drug is taken or ordered: "takes amoxicillin", "start amoxicillin". */
-const gives =
+const givesPattern =
   /\b(?:tak(?:e|es|ing)|start(?:ed|ing)?|prescri\w+|continue[sd]?|begin|give[ns]?|increase[d]?|initiate[d]?|on)\b/i;
 /** Matches words of a sentence that records an allergy: "allergic", "rash", "avoid penicillin". */
 const saysAllergy = /\b(?:allerg\w*|intoleran\w*|avoid\w*|reaction|rash|hives|anaphyla\w*)\b/i;
 /** Matches the denial of all allergies: "no known drug allergies", "NKDA". */
-const none =
+const nonePattern =
   /\b(?:no (?:known )?(?:drug |medication |food )?allergies|denies (?:any )?(?:drug |medication |known )*allerg\w*|nkda|nka|not allergic)\b/i;
 /**
  * Finds drugs given although the patient is allergic to them, and "no allergies" although an allergy was mentioned or
@@ -15,7 +15,7 @@ const none =
  */
 export function allergyFaults({ statement, visit, isTyped }: CheckedSentence): Fault[] {
   const { allergies } = visit;
-  const denial = none.exec(statement.text);
+  const denial = nonePattern.exec(statement.text);
   if (denial) {
     const first = allergies[0];
     const base = { kind: "allergy" as const, value: denial[0], at: denial.index };
@@ -30,7 +30,7 @@ export function allergyFaults({ statement, visit, isTyped }: CheckedSentence): F
       drug.kind === "drug" && drug.polarity === "present"
         ? allergies.find(({ substance }) => substance === drug.name)
         : undefined;
-    if (!hit || !(gives.test(statement.text) || /\d/.test(statement.text))) return [];
+    if (!hit || !(givesPattern.test(statement.text) || /\d/.test(statement.text))) return [];
     return [
       {
         kind: "allergy",

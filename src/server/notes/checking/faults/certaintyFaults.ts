@@ -64,15 +64,19 @@ function sureCause({ statement, support }: CheckedSentence): Fault[] {
 }
 
 /** Matches words of a note for a question that has an answer: "is sure if" in "is sure if it is the weather". */
-const settled = /\b(?:is|was|are|were|am) (?:sure|certain|aware) (?:if|whether|why|how|what|when|where|which)\b/i;
+const settledPattern =
+  /\b(?:is|was|are|were|am) (?:sure|certain|aware) (?:if|whether|why|how|what|when|where|which)\b/i;
 /** Matches words for a question that is open: "not sure", "do not know". */
-const unsure =
+const unsurePattern =
   /\b(?:not (?:really |quite |entirely )?(?:sure|certain|aware)|unsure|uncertain|(?:do|does|did) not (?:really )?know|no idea)\b/i;
 
 /** Finds a question that was left open ("not sure if") and that the note describes as settled ("is sure if"). */
 function madeSure({ statement, support }: CheckedSentence): Fault[] {
-  const match = settled.exec(statement.text);
-  const heard = match && !unsure.test(statement.text) ? support.best.find(({ text }) => unsure.test(text)) : undefined;
+  const match = settledPattern.exec(statement.text);
+  const heard =
+    match && !unsurePattern.test(statement.text)
+      ? support.best.find(({ text }) => unsurePattern.test(text))
+      : undefined;
   return match && heard
     ? [{ kind: "certainty", must: false, value: match[0], at: match.index, detail: "Said with less certainty", heard }]
     : [];

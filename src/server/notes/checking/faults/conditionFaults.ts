@@ -207,23 +207,23 @@ function governs(one: SaidStatement, statement: Statement): boolean {
 /** Returns whether the words after an "if" make it a polite phrase: "if you would", "if that is okay". */
 const isPolite = ([next = "", after = "", third = ""]: readonly string[]): boolean =>
   (next === "you" && /^(?:will|would|could|want|like|can|do)$/.test(after)) ||
-  (next === "that" && (third === "" || [after, third].some((word) => agrees.test(word)))) ||
+  (next === "that" && (third === "" || [after, third].some((word) => agreesPattern.test(word)))) ||
   next === "any" ||
   after === "okay" ||
   third === "okay";
 /** Matches words of approval: "okay" in "if that is okay". */
-const agrees = /^(?:okay|ok|alright|all|fine|works?|sounds?|good|right|makes?|true)$/;
+const agreesPattern = /^(?:okay|ok|alright|all|fine|works?|sounds?|good|right|makes?|true)$/;
 
 /** Matches advice to call or contact the office: "call us", "return to the clinic". */
-const calls =
+const callsPattern =
   /\b(?:call|contact|notify|reach out|message|(?:follow up|return) (?:with|to) (?:me|us|the (?:office|clinic)))\b/i;
-/** Like `calls`, but for speech, in which a clinician also says "let me know" and "come back". */
+/** Like `callsPattern`, but for speech, in which a clinician also says "let me know" and "come back". */
 const saidCalls = /\b(?:call|contact|notify|reach out|message|let (?:me|us) know|come back|follow[- ]?up|see me)\b/i;
 /**
  * Matches words after which a call or return needs no condition, because they give its time or reason: "in 2 weeks",
  * "to schedule".
  */
-const purpose =
+const purposePattern =
   /\b(?:with (?:any|questions|concerns)|any (?:questions|concerns)|to schedule|results|\d|in (?:a|one|two|three|four|six|the)|after|for|at|on|next|today|sooner)\b/i;
 
 /** Matches reasons to call that are no condition in form: "call with any change". */
@@ -231,8 +231,8 @@ const callReasons = /\bwith (?:any|new|worsening|worse)\b/i;
 
 /** Finds advice to call or contact the office without the condition said with it in the second half of the visit. */
 function callFaults({ statement, visit }: CheckedSentence): Fault[] {
-  const match = calls.exec(statement.text);
-  if (!match || hasCondition(statement) || purpose.test(statement.text)) return [];
+  const match = callsPattern.exec(statement.text);
+  if (!match || hasCondition(statement) || purposePattern.test(statement.text)) return [];
   const heard = visit.statements.find(
     ({ by, text, tokens, index }) =>
       by !== "patient" &&

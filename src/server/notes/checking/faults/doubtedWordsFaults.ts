@@ -5,18 +5,18 @@ import { stem } from "../reading/stem";
 import { hedges } from "../reading/wordLists";
 
 /** Matches what "it" or "this" is, with its first five words as the group: "a few days" in "It is a few days". */
-const states = /\b(?:it|this|that|there|they|these|those) (?:is|are|will be) ((?:[a-z0-9-]+ ){0,4}[a-z0-9-]+)/gi;
-/** Like `states`, for speech with a hedge. The group of "it may be a few days" is "a few days". */
-const mayBe =
+const statesPattern = /\b(?:it|this|that|there|they|these|those) (?:is|are|will be) ((?:[a-z0-9-]+ ){0,4}[a-z0-9-]+)/gi;
+/** Like `statesPattern`, for speech with a hedge. The group of "it may be a few days" is "a few days". */
+const mayBePattern =
   /\b(?:it|this|that|there|they|these|those) (?:may|might|could)(?: (?:also|just|well|possibly|even))? be ((?:[a-z0-9-]+ ){0,4}[a-z0-9-]+)/gi;
 /** Matches a cause, with its first five words as the group: "an inflamed nerve" in "due to an inflamed nerve". */
-const cause =
+const causePattern =
   /\b(?:due to|caused by|related to|secondary to|because of|attributed to|the result of) ((?:[a-z0-9-]+ ){0,4}[a-z0-9-]+)/gi;
 /** Matches a hedge in speech, with the words after it as the group: "reaction" in "might be having a reaction". */
-const hedged =
+const hedgedPattern =
   /\b(?:may|might|could|possibly|probably|perhaps|maybe|suspect|likely)(?: (?:be|have|having|been|that|it|is|also|just|a|an|the|some|you|are|from)){0,5} ((?:[a-z0-9-]+ ){0,3}[a-z0-9-]+)/gi;
 /** Words too common to show that a note and a statement are about the same. */
-const common =
+const commonPattern =
   /^(?:a|an|the|of|to|in|for|and|or|some|that|this|it|is|be|before|after|with|his|her|their|your|you|due|from|more|very|just|also)$/;
 /** Minimum score of a statement that counts, as a share of the best match's score. */
 const minShare = 0.5;
@@ -33,8 +33,8 @@ export function doubtedWordsFaults({ statement, support, section }: CheckedSente
   const top = support.ranked[0]?.score ?? 0;
   const near = support.ranked.filter(({ said, score }) => score >= minShare * top && !said.isQuestion);
   for (const [written, spoken] of [
-    [states, mayBe],
-    [cause, hedged],
+    [statesPattern, mayBePattern],
+    [causePattern, hedgedPattern],
   ] as const) {
     const [match] = [...statement.text.matchAll(written)];
     const words = stemsOf(match?.[1] ?? "");
@@ -59,13 +59,13 @@ const stemsOf = (text: string): string[] =>
   text
     .toLowerCase()
     .split(" ")
-    .filter((word) => !common.test(word))
+    .filter((word) => !commonPattern.test(word))
     .map(stem);
 
 /**
  * Returns whether a statement has enough of the words right after a hedge.
  * @param words stems of the words of the note.
- * @param spoken `mayBe` or `hedged`.
+ * @param spoken `mayBePattern` or `hedgedPattern`.
  */
 function isDoubted(words: readonly string[], { text }: SaidStatement, spoken: RegExp): boolean {
   return [...text.matchAll(spoken)].some((match) => {

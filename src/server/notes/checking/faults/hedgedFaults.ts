@@ -8,12 +8,12 @@ import { conditionals, hedges } from "../reading/wordLists";
 /** Words of a note that make a statement uncertain. */
 const opens = new Set([...hedges, "can", "whether", "questionable", "unsure", "unclear", "or"]);
 /** Matches a hedge in speech that makes the words after it uncertain: "maybe", "suspect". */
-const doubts =
+const doubtsPattern =
   /^(?:likely|probabl[ey]|possibl[ey]|possibility|might|may|maybe|perhaps|potential(?:ly)?|suspect|presumabl[ey]|supposedly|think|believe|could|appears?|seems?|wonder\w*)$/;
-/** Matches the hedges of `doubts` that patients add to almost any statement: "think", "seems". */
-const mild = /^(?:think|believe|appears?|seems?)$/;
+/** Matches the hedges of `doubtsPattern` that patients add to almost any statement: "think", "seems". */
+const mildPattern = /^(?:think|believe|appears?|seems?)$/;
 /** Matches words in speech that suggest a diagnosis: "sounds like", "consistent with". */
-const suggests =
+const suggestsPattern =
   /\b(?:sound(?:s|ing)? (?:\w+ ){0,3}like|consistent with|in keeping with|looks? like|concern\w*|suspicious)\b/i;
 /** Maximum number of tokens from a hedge to the words that it makes uncertain. */
 const reach = 9;
@@ -79,21 +79,21 @@ function hedgedOf(term: Mention, visit: SaidVisit): SaidStatement[] {
         ({ kind, name, from, start }) =>
           kind === term.kind &&
           name === term.name &&
-          (doubtAt(each, from) || suggests.test(each.text.slice(Math.max(0, start - 40), start))),
+          (doubtAt(each, from) || suggestsPattern.test(each.text.slice(Math.max(0, start - 40), start))),
       ),
   );
 }
 
 /**
  * Returns whether a hedge is among the `reach` tokens before the position `at`. "As soon as possible" has none.
- * @param isStrong if true, the hedges in `mild`, such as "I think", do not count.
+ * @param isStrong if true, the hedges in `mildPattern`, such as "I think", do not count.
  */
 function doubtAt({ tokens }: Statement, at: number, isStrong = false): boolean {
   const from = Math.max(0, at - reach);
   return tokens.slice(from, at).some(({ text }, i) => {
     const before = tokens[from + i - 1]?.text ?? "";
     const next = tokens[from + i + 1]?.text ?? "";
-    if (!doubts.test(text) || before === "as" || (isStrong && mild.test(text))) return false;
+    if (!doubtsPattern.test(text) || before === "as" || (isStrong && mildPattern.test(text))) return false;
     // "Maybe a little" and "probably two" leave only the amount open.
     if (
       /^(?:a|an|about|just|like|the|\d.*|two|three|four|every|once)$/.test(next) &&

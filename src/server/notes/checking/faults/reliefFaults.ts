@@ -4,16 +4,16 @@ import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Mention } from "../reading/Statement";
 
 /** Matches words of a note for a treatment with an effect: "with good relief", "helped". */
-const helps =
+const helpsPattern =
   /\b(?:with (?:good |some |significant |moderate |partial |mild )?(?:relief|improvement|benefit)|(?:provid|giv|gave|offer)\w* (?:\w+ ){0,3}relief|helps?|helped|helpful|beneficial|reliev(?:e|es|ed))\b/i;
-/** Matches a negation before the words that `helps` matches: "without", "little". */
-const denies = /\b(?:no|not|never|without|nothing|none|little|minimal)\b|n't\b/i;
+/** Matches a negation before the words that `helpsPattern` matches: "without", "little". */
+const deniesPattern = /\b(?:no|not|never|without|nothing|none|little|minimal)\b|n't\b/i;
 /** Matches words of a note for a treatment without effect: "without relief", "did not help". */
 const noHelp =
-  /\b(?:without (?:any |significant |much )?(?:relief|improvement|benefit)|(?:with )?no (?:significant )?(?:relief|improvement|benefit)|(?:not|n't|never) (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief))\b/i;
+  /\b(?:without (?:any |significant |much )?(?:relief|improvement|benefit)|(?:with )?no (?:significant )?(?:relief|improvement|benefit)|(?:not|never) (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief))\b|n't (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief)\b/i;
 /** Matches words of speech for a treatment without effect: "did not do anything", "nothing helps". */
 const saidNoHelp =
-  /\b(?:(?:not|n't|never) (?:\w+ ){0,3}(?:help\w*|work\w*|relie\w+|touch\w*|done (?:anything|much|a lot)|do (?:anything|much|a lot))|nothing (?:\w+ ){0,3}(?:help\w*|work\w*)|no (?:relief|help)|without (?:any )?relief|still (?:hurts?|sore|painful))\b/i;
+  /\b(?:(?:not|never) (?:\w+ ){0,3}(?:help\w*|work\w*|relie\w+|touch\w*|done (?:anything|much|a lot)|do (?:anything|much|a lot))|nothing (?:\w+ ){0,3}(?:help\w*|work\w*)|no (?:relief|help)|without (?:any )?relief|still (?:hurts?|sore|painful))\b/i;
 /** Matches words of speech for a treatment with an effect: "takes the edge off", "works". */
 const saidHelp =
   /\b(?:help\w*|work(?:s|ed|ing)|relie\w+|better|eases?|takes? care|(?:goes|went|brings?) (?:it )?down|improv\w+|loosen\w*|takes? the edge)\b/i;
@@ -33,8 +33,8 @@ export function reliefFaults({ statement, visit, section }: CheckedSentence): Fa
   )
     return [];
   const none = noHelp.exec(text);
-  const match = none ?? helps.exec(text);
-  if (!match || (!none && denies.test(text.slice(Math.max(0, match.index - 40), match.index)))) return [];
+  const match = none ?? helpsPattern.exec(text);
+  if (!match || (!none && deniesPattern.test(text.slice(Math.max(0, match.index - 40), match.index)))) return [];
   const treatments = mentions.filter(
     ({ kind, start }) => (kind === "drug" || kind === "procedure") && start < match.index,
   );

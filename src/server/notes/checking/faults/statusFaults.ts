@@ -14,7 +14,7 @@ const saidPast =
 const saidNow =
   /\b(?:still|now|currently|right now|these days|today|am|is|are|have|has|every|continu\w+|keep|again|take|takes|taking|do|does|ongoing|been|get|gets|uses?|lately|recently)\b/i;
 /** Matches words of speech for something that has ended: "quit", "not anymore". */
-const ended =
+const endedPattern =
   /\b(?:used to|quit|no longer|any ?more|stopped|went away|gone|resolved|years? ago|(?:19|20)\d\d|in the past|surger\w+|removed|back then)\b/i;
 
 /** Finds something of the past written as current, and the reverse. Returns at most one fault. */
@@ -31,7 +31,7 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
   const text = about.map((said) => said.text).join(" . ");
   const now = nowWords.exec(statement.text);
   const past = pastWords.exec(statement.text);
-  if (now && !past && ended.test(text) && !/\b(?:still|current|continu|ongoing|now|keep)/i.test(text))
+  if (now && !past && endedPattern.test(text) && !/\b(?:still|current|continu|ongoing|now|keep)/i.test(text))
     return [fault(now, "Said of the past", about[0])];
   if (past && !now && !saidPast.test(text) && saidNow.test(text)) return [fault(past, "Said of the present", about[0])];
   const ongoing = ongoingFault(statement, about);
@@ -39,7 +39,7 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
   const pastWord = /\b(?:no longer|previously|formerly|former)\b/i.exec(statement.text);
   if (
     pastWord &&
-    !ended.test(text) &&
+    !endedPattern.test(text) &&
     !/\b(?:previous|former|had|was|were|before|prior|ago|last|history|past|since)\b/i.test(text)
   )
     return [fault(pastWord, "Said of the present", about[0])];
@@ -53,10 +53,10 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
 function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fault | null {
   const [best] = about;
   const gone = /\bno longer\b/i.exec(statement.text);
-  const lasting = gone && !about.some(({ text }) => ended.test(text)) ? about.find(isStill) : undefined;
+  const lasting = gone && !about.some(({ text }) => endedPattern.test(text)) ? about.find(isStill) : undefined;
   if (gone && lasting) return fault(gone, "Said of the present", lasting);
   const lasts = /\b(?:ongoing|continues)\b/i.exec(statement.text);
-  if (lasts && best && endedWords.test(best.text) && !/\b(?:still|ongoing|continu\w+|again|not|n't)\b/i.test(best.text))
+  if (lasts && best && endedWords.test(best.text) && !/\b(?:still|ongoing|continu\w+|again|not)\b/i.test(best.text))
     return fault(lasts, "Said of the past", best);
   const current = /\b(?:current|at present)\b/i.exec(statement.text);
   const term =

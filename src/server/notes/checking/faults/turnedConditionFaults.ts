@@ -6,26 +6,30 @@ import type { SaidStatement } from "../reading/SaidVisit";
 type Course = "better" | "worse";
 
 /** Matches a conditional clause: "if the pain persists", "unless it gets better". */
-const condition = /\b(?:if|unless) (?:(?!\b(?:then|we|I will|let us|please|call|contact)\b)[^,.;?]){2,90}/gi;
+const conditionPattern = /\b(?:if|unless) (?:(?!\b(?:then|we|I will|let us|please|call|contact)\b)[^,.;?]){2,90}/gi;
 /** Matches "if not" after words for an improvement, which it negates: "hopefully you pass the stone, but if not". */
 const ifNot =
   /\b(?:better|improv\w+|pass\w*|resolv\w+|heal\w*|work\w*|help\w*)\b[^.;?]{0,60}\bif (?:not|it does not|that does not)\b/i;
 /** Matches words for an improvement: "improves", "resolved". */
-const better =
+const betterPattern =
   /\b(?:improv(?:e|es|ed|ing|ement)|better|resolv(?:e|es|ed|ing)|passed|passes|healed|helps?|helped|helping|works?|worked)\b/i;
 /** Matches words for the lack of an improvement: "worsens", "persists". */
-const worse =
+const worsePattern =
   /\b(?:worse|worsens?|worsened|worsening|persists?|persisted|persistent|still|continues?|continue to|symptomatic|recurs?)\b/i;
 /** Matches a negation, which reverses the course: "not better", "fails to improve". */
-const negated = /\b(?:not|no|never|without|fails?|failed|no longer)\b|n't\b/i;
+const negatedPattern = /\b(?:not|no|never|without|fails?|failed|no longer)\b|n't\b/i;
 
 /** Returns the course on which each condition of a text depends. */
 function coursesIn(text: string): Course[] {
-  const found = [...text.matchAll(condition)].flatMap(([words]): Course[] => {
+  const found = [...text.matchAll(conditionPattern)].flatMap(([words]): Course[] => {
     const isUnless = /^unless\b/i.test(words);
-    const says = better.test(words) ? "better" : worse.test(words) || /\bno longer\b/i.test(words) ? "worse" : null;
+    const says = betterPattern.test(words)
+      ? "better"
+      : worsePattern.test(words) || /\bno longer\b/i.test(words)
+        ? "worse"
+        : null;
     if (says === null) return [];
-    return [(says === "better") === (negated.test(words) !== isUnless) ? "worse" : "better"];
+    return [(says === "better") === (negatedPattern.test(words) !== isUnless) ? "worse" : "better"];
   });
   return ifNot.test(text) ? [...found, "worse"] : found;
 }

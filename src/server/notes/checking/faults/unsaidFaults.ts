@@ -111,7 +111,7 @@ const everydayWords: Readonly<Record<string, RegExp>> = {
   polyuria: /\b(?:pee\w*|bathroom|urinat\w+ (?:a lot|often|more|frequent\w*)|frequent\w* urinat\w+)\b/i,
   "blood in urine":
     /\b(?:blood|bloody|red|dark|pink)\b.{0,20}\b(?:urine|pee)\b|\b(?:urine|pee)\b.{0,30}\b(?:blood|bloody|red|dark|pink)\b/i,
-  "loss of appetite": /\b(?:appetite|(?:not |n't )?eat(?:ing)? (?:much|less|well))\b/i,
+  "loss of appetite": /\b(?:appetite|eat(?:ing)? (?:much|less|well))\b/i,
   "chest tightness": /\btight\w*\b/i,
   tingling: /\b(?:tingl\w*|pins and needles|prickl\w*)\b/i,
 };
@@ -124,8 +124,8 @@ function isSaid(term: Mention, { visit }: CheckedSentence): boolean {
   const key = `${term.kind}:${term.name}`;
   if (visit.byKey.has(key)) return true;
   if ((relatedTerms[key] ?? []).some((other) => visit.byKey.has(other))) return true;
-  const everyday = term.kind === "symptom" ? everydayWords[term.name] : undefined;
-  if (everyday && visit.statements.some(({ text }) => everyday.test(text))) return true;
+  const everydayPattern = term.kind === "symptom" ? everydayWords[term.name] : undefined;
+  if (everydayPattern && visit.statements.some(({ text }) => everydayPattern.test(text))) return true;
   const words = term.name.split(" ").filter((word) => word.length > 3);
   return (
     words.length > 1 &&
@@ -136,7 +136,7 @@ function isSaid(term: Mention, { visit }: CheckedSentence): boolean {
 const isPlan = (section: string): boolean => /plan|assess|impression|instruct|recommend|order/i.test(section);
 const isExam = (section: string): boolean => /exam|objective|vital|result|finding/i.test(section);
 /** Matches words that order a test or a referral: "obtain an MRI", "refer to". */
-const orders =
+const ordersPattern =
   /\b(?:order|refer|referral|referred|schedule|obtain|consult|consultation|repeat|check|recommend|sent|send|proceed|place|set (?:him|her|them) up|get|arrange)/i;
 
 /** Returns the fault of a term that was not mentioned; empty for kinds and sections that are not checked. */
@@ -154,7 +154,7 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
         detail,
       },
     ];
-  if (term.kind === "test" && (term.group === "referral" || isPlan(section)) && orders.test(statement.text))
+  if (term.kind === "test" && (term.group === "referral" || isPlan(section)) && ordersPattern.test(statement.text))
     return [{ ...base, kind: "order", must: !isTyped, detail }];
   if (term.kind === "allergen" && /allerg/i.test(statement.text))
     return [{ ...base, kind: "allergy", must: true, detail }];

@@ -118,11 +118,11 @@ function hasFollowUp({ quantities }: Statement, { statements }: WrittenNote): bo
   if (times.length === 0) return null;
   return statements.some(
     ({ text, quantities: written }) =>
-      visits.test(text) && times.some((time) => written.some((other) => isSameTime(time, other))),
+      visitsPattern.test(text) && times.some((time) => written.some((other) => isSameTime(time, other))),
   );
 }
 /** Matches words of a note for a return visit or a contact: "follow up", "call". */
-const visits =
+const visitsPattern =
   /\b(?:follow(?:ing)?[- ]?up|return|see|seen|back|re-?check|re-?evaluat\w+|reassess\w*|appointment|visit|call|contact|again)\b/i;
 
 /**
@@ -159,12 +159,12 @@ function orderedTerms({ mentions }: Statement): string[] {
 function isPlanned(key: string, { planKeys, planTests, statements }: WrittenNote): boolean {
   if (key.startsWith("test:") && planKeys.has(key))
     return statements.some(
-      ({ isPlan, keys, text, tokens }) => isPlan && keys.has(key) && (orders.test(text) || tokens.length <= 5),
+      ({ isPlan, keys, text, tokens }) => isPlan && keys.has(key) && (ordersPattern.test(text) || tokens.length <= 5),
     );
   return planKeys.has(key) || (generalTests.has(key) && planTests.has("lab"));
 }
 /** Matches words of a plan that order a test: "obtain a CBC", "repeat". */
-const orders =
+const ordersPattern =
   /\b(?:order|obtain|schedul|set (?:him|her|them)|refer|repeat|re-?check|will|need|proceed|recommend|consider|perform|check|require|follow|complete|sent|send|get|plan|undergo|try|collect|consult|monitor|additional testing)/i;
 /** Laboratory tests that any laboratory test in the plan covers. */
 const generalTests = new Set([

@@ -4,7 +4,7 @@ import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote } from "./readNote";
 
 /** Matches words for a return visit or a call: "see you back", "touch base". */
-const returns =
+const returnsPattern =
   /\b(?:see (?:you|him|her|them) (?:back|again|in)|follow(?:ing)?[- ]?up|come back|(?:bring|have) (?:you|him|her) back|return|re-?check|be back|back in|touch base|reach out|call (?:me|us)|give (?:me|us) a call)\b/i;
 
 /** Matches words of a clinician who leaves the room for a moment: "back shortly". */
@@ -17,7 +17,7 @@ const shortAbsence = /\bback (?:shortly|soon|in (?:just )?a (?:minute|moment|sec
  */
 export function followUpOmissions(visit: SaidVisit, note: WrittenNote): MissingStatement[] {
   const written = note.statements.filter(
-    ({ text }) => returns.test(text) || /\b(?:see (?:him|her|the patient)|appointment|contact)\b/i.test(text),
+    ({ text }) => returnsPattern.test(text) || /\b(?:see (?:him|her|the patient)|appointment|contact)\b/i.test(text),
   );
   const missing = new Map<string, MissingStatement>();
   for (const said of visit.statements) {
@@ -25,7 +25,7 @@ export function followUpOmissions(visit: SaidVisit, note: WrittenNote): MissingS
       said.by === "patient" ||
       said.isQuestion ||
       said.index < visit.statements.length / 2 ||
-      !returns.test(said.text) ||
+      !returnsPattern.test(said.text) ||
       shortAbsence.test(said.text)
     )
       continue;

@@ -6,7 +6,7 @@ import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote } from "./readNote";
 
 /** Matches words with which a clinician introduces a problem: "as far as your knee", "for your diabetes". */
-const introduces =
+const introducesPattern =
   /\b(?:(?:for|as far as|in terms of|regarding|with (?:regards? to|respect to)|about|when it comes to|concerning) (?:your|his|her|the|my)|(?:first|second|third|fourth|next|last|other|final) (?:problem|issue|diagnosis|concern|thing)|assessment|diagnos\w+|you (?:do )?have|consistent with|i think (?:you|this|it|that)|this is|looks like|suspect|impression)\b/i;
 
 /**
@@ -26,7 +26,7 @@ export function problemOmissions(visit: SaidVisit, facts: readonly Fact[], note:
     if (
       said.by === "patient" ||
       said.isQuestion ||
-      !(introduces.test(said.text) || said.mentions.some(({ name }) => problems.has(name))) ||
+      !(introducesPattern.test(said.text) || said.mentions.some(({ name }) => problems.has(name))) ||
       said.index < from
     )
       continue;

@@ -20,7 +20,7 @@ import type { Polarity, Statement } from "./Statement";
 const questionStart =
   "(?:^|[,.?] ?|\\b(?:so|and|or|but|okay|ok|alright|right|then|now|well|today|also|yeah|yes|no|good|great|um|uh|hey|because|here|recently|lately|that|mentioned|said|know) )";
 /** Matches words that make a clinician's sentence a question, even without a question mark: "do you", "any fever". */
-const asks = new RegExp(
+const asksPattern = new RegExp(
   `\\?|${questionStart}(?:do|does|did|have|has|are|is|were|was|can|could|would) (?:you|he|she|they|it|there|your|that|the|any|anyone|anybody)\\b|${questionStart}(?:any|anything|ever|(?<!\\bno )other)\\b|\\b(?:have|do|did|are) you\\b|\\b(?:how about|what about|how (?:long|often|many|much|are|is|old|bad)|what (?:kind|is|do|did|are|have|makes|brings|about|were)|when did|where (?:is|are|do))\\b`,
   "i",
 );
@@ -38,10 +38,10 @@ const deniedAny =
 const withoutDenials = (text: string): string =>
   text.replace(deniedAny, (words) => words.replace(/ (?:or|and)$/i, "_"));
 /** Matches the beginning of an answer that means no: "nope", "oh, not really". */
-const no =
+const noPattern =
   /^(?:(?:okay|ok|oh|well|so|um|uh|mm|hmm|ah|and|yeah|god|gosh|honestly|actually)[ ,.]+)*(?:no|nope|nah|not (?:really|at all|that|so|to|recently|yet|since|anything|too|much|any|lately|in|a|sure that)|none|never|negative|nothing|neither|I (?:do|have|am|did|was|would|could|can) ?not|I haven't|cannot say|thankfully no|luckily no)\b/i;
 /** Matches the beginning of an answer that means yes: "uh-huh", "I do". */
-const yes =
+const yesPattern =
   /^(?:(?:okay|ok|oh|well|so|um|uh|and|hmm)[ ,.]+)*(?:yes|yeah|yep|yup|yah|mm-?hmm|uh-?huh|mhm|correct|right|sure|absolutely|definitely|exactly|certainly|of course|I (?:do|have|am|did|was|would|still)\b(?! not)|a (?:little|bit|lot|few)|sometimes|occasionally|it (?:does|is|has|did)|they do|that is (?:right|correct)|always|somewhat|kind of|pretty|very|every|all the time|often|once in a while|unfortunately|some)\b/i;
 
 /** The words "one" to "nine", in order. */
@@ -57,7 +57,7 @@ const joinSpacedDecimals = (text: string): string =>
 const sentenceBreak = / (?=(?:okay|alright|all right)\b)/;
 
 /** Matches a common verb. A sentence without any of them can be a list: "fever, chills". */
-const verbs =
+const verbsPattern =
   /\b(?:is|are|was|were|have|has|had|do|does|did|am|be|been|denies|reports|want|will|would|going|think|see|looks?|feels?|got|get|take|shows?|start|continue|order|reviewed)\b/i;
 
 /**
@@ -67,7 +67,7 @@ const verbs =
 function isList({ text, mentions, tokens }: Statement): boolean {
   return (
     tokens.length <= 12 &&
-    !verbs.test(text) &&
+    !verbsPattern.test(text) &&
     !/\bno\b(?!\W*$)/i.test(text) &&
     mentions.some(({ kind, polarity }) => kind === "symptom" && polarity === "present")
   );
@@ -137,7 +137,7 @@ function readStatements(turns: readonly Turn[], read?: readonly Sentence[]): Sai
       const statement = readStatement(text);
       const isQuestion =
         by === "clinician"
-          ? asks.test(withoutDenials(text)) || isList(statement) || asksForAny(statement)
+          ? asksPattern.test(withoutDenials(text)) || isList(statement) || asksForAny(statement)
           : /\?$/.test(text);
       statements.push({
         ...statement,
@@ -180,16 +180,19 @@ function resolveAnswers(statements: SaidStatement[]): void {
     const first = answers[0] ?? rest[0];
     if (!first) return;
     const inSameTurn = rest[0]?.turnIndex === question.turnIndex && !rest[0].isQuestion ? rest[0] : null;
-    const text = inSameTurn && (no.test(inSameTurn.text) || yes.test(inSameTurn.text)) ? inSameTurn.text : first.text;
+    const text =
+      inSameTurn && (noPattern.test(inSameTurn.text) || yesPattern.test(inSameTurn.text))
+        ? inSameTurn.text
+        : first.text;
     // Some recognizers write the answer at the end of the question: "any fever no".
     // If a turn asks several questions, the last words of the answer ("…, no") are about the last of them only.
     const isLast = !(rest[0]?.isQuestion && rest[0].turnIndex === question.turnIndex);
     question.answer =
-      no.test(text) ||
+      noPattern.test(text) ||
       (isLast && endsWithNo(text)) ||
       / no\b(?:,? (?:no|I|nothing|not|none|yeah no)\b.*)?$/.test(question.text)
         ? "absent"
-        : yes.test(text) || (isLast && endsWithYes(text))
+        : yesPattern.test(text) || (isLast && endsWithYes(text))
           ? "present"
           : "asked";
     question.answers = answersByTerm(question, first);
@@ -223,7 +226,7 @@ function answersByTerm(question: SaidStatement, answer: SaidStatement): Readonly
   const asked = question.mentions.filter(({ kind }) => kind === "symptom" || kind === "condition");
   const isPartial = asked.length > 1 && asked.some(({ name }) => named.has(name));
   if (!isPartial) return new Map();
-  const rest: Polarity = deniesRest.test(answer.text) || no.test(answer.text) ? "absent" : "asked";
+  const rest: Polarity = deniesRest.test(answer.text) || noPattern.test(answer.text) ? "absent" : "asked";
   return new Map(asked.map(({ name }) => [name, named.get(name) ?? rest]));
 }
 
@@ -239,7 +242,7 @@ export function saidPolarity(
   const own = mention.polarity;
   if (!statement.isQuestion) return own;
   if (mention.from !== undefined && isPresupposed(statement, mention.from)) return "present";
-  if (asksIntent.test(statement.text) || isBeforeQuestion(statement, mention.from ?? Infinity)) return "asked";
+  if (asksIntentPattern.test(statement.text) || isBeforeQuestion(statement, mention.from ?? Infinity)) return "asked";
   const named = mention.name === undefined ? undefined : statement.answers.get(mention.name);
   if (named) return named;
   if (own === "absent" && statement.answer === "present")
@@ -248,7 +251,7 @@ export function saidPolarity(
 }
 
 /** Matches words of a question about intention, not about what happened: "Have you been trying to lose weight?" */
-const asksIntent = /\b(?:trying|on purpose|intentional(?:ly)?|meaning to)\b/i;
+const asksIntentPattern = /\b(?:trying|on purpose|intentional(?:ly)?|meaning to)\b/i;
 
 /** Matches words that begin a question inside a sentence: "any", "have you". */
 const opensQuestion =

@@ -10,7 +10,7 @@ export const noAllergy = /\b(?:no|not|never|any|denies|without)\b[^.;]{0,120}\ba
  * Matches words of a question about what causes allergies: "any allergies", "allergic to", but not "What do you take
  * for your allergies?"
  */
-export const asksAllergy =
+export const asksAllergyPattern =
   /\b(?:allergic to|allerg(?:y|ies) to|(?:any|drug|medication|known|food|have|other) allergies)\b/i;
 
 /** Matches what follows the name of a substance: ", it gave me a rash" after "penicillin". */

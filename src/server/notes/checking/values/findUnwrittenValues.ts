@@ -13,7 +13,7 @@ import { quote } from "../quote";
 import { drugDoses } from "./drugDoses";
 import { moodWords } from "./moodWords";
 import { readSaidTurns, type SaidTurn } from "./readSaidTurns";
-import { allergyWords, allergySubstances, asksAllergy, noAllergy } from "./allergySubstances";
+import { allergyWords, allergySubstances, asksAllergyPattern, noAllergy } from "./allergySubstances";
 import { notableNumbers } from "./notableNumbers";
 import { type InsertableSentence, insertableSentences } from "./insertableSentences";
 import { moodOf, riskOf, WrittenValues } from "./WrittenValues";
@@ -178,7 +178,8 @@ function allergyMissing(
   written: WrittenValues,
   allergies: ReadonlyMap<string, string>,
 ): MissingValue[] {
-  const isDenied = (manner === "denied" && asksAllergy.test(spoken)) || (manner === "stated" && noAllergy.test(clean));
+  const isDenied =
+    (manner === "denied" && asksAllergyPattern.test(spoken)) || (manner === "stated" && noAllergy.test(clean));
   if (
     isDenied &&
     !written.deniesAllergies &&
@@ -186,7 +187,7 @@ function allergyMissing(
   )
     return [{ kind: "allergy", must: false, about: "none" }];
   if (allergies.size === 0) return [];
-  const isAbout = topic === "allergies" || allergyWords.test(spoken) || asksAllergy.test(spoken);
+  const isAbout = topic === "allergies" || allergyWords.test(spoken) || asksAllergyPattern.test(spoken);
   const lower = clean.toLowerCase();
   // An answer such as "penicillin" does not mention allergies itself, so it is recognized by its turn.
   return [...allergies]

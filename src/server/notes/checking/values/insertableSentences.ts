@@ -74,7 +74,7 @@ function rewritten(
 }
 
 /** Matches words that make a sentence with a drug a statement about taking it: "taking", "prescribed", "mg". */
-const takes = /\b(?:tak(?:e|ing|es)|on|using|use|prescribed|dose|mg)\b/i;
+const takesPattern = /\b(?:tak(?:e|ing|es)|on|using|use|prescribed|dose|mg)\b/i;
 /** Matches the use of a drug that is not named: "I take the blue pill". */
 const takesPill =
   /\b(?:I|they) (?:\w+ )?(?:take|use|am (?:taking|using|on)) [^.;?]{0,80}\b(?:pills?|tablets?|capsules?|inhaler|medicines?|medications?|\d+ ?(?:mg|mcg|mL|units?|puffs?|drops?))\b/i;
@@ -85,7 +85,7 @@ function patientTopic(text: string): NoteTopic {
   if (allergyWords.test(text) && (namesDrug(text) || /\ballerg/i.test(text))) return "allergies";
   if (hasRelative(text) && (findConditions(text).length > 0 || (namesDrug(text) && !firstPerson.test(text))))
     return "family_history";
-  if ((namesDrug(text) && takes.test(text)) || takesPill.test(text)) return "medications";
+  if ((namesDrug(text) && takesPattern.test(text)) || takesPill.test(text)) return "medications";
   if (socialTopic(text)) return "social_history";
   return namesOperation(text) ? "past_history" : "hpi";
 }

@@ -3,11 +3,11 @@ import { rememberResults } from "../../../platform/rememberResults";
 import { plainNumber } from "./drugDoses";
 
 /** Matches a number or a ratio: "1,000", "148/92". */
-const number = /(?<![\w.])\d[\d,]*(?:\.\d+)?(?:\/\d+(?:\.\d+)?)?/g;
+const numberPattern = /(?<![\w.])\d[\d,]*(?:\.\d+)?(?:\/\d+(?:\.\d+)?)?/g;
 
 /** Returns every number of a clean text, normalized. A ratio such as "148/92" and both its parts are returned. */
 export function numbersIn(clean: string): Set<string> {
-  const found = matchesOf(clean, number).map(([raw]) => plainNumber(raw.replace(/,$/, "")));
+  const found = matchesOf(clean, numberPattern).map(([raw]) => plainNumber(raw.replace(/,$/, "")));
   return new Set(found.flatMap((value) => [value, ...value.split("/")]));
 }
 
@@ -32,9 +32,9 @@ const withUnit = new RegExp(
 );
 const doseUnitPattern = new RegExp(`^(?:${doseUnit})$`, "i");
 /** Matches a ratio: "140/90". */
-const ratio = /(?<![\w./])\d[\d.]*\/\d[\d.]*/g;
+const ratioPattern = /(?<![\w./])\d[\d.]*\/\d[\d.]*/g;
 /** Matches a vital sign or laboratory value, up to seven words, and its number: "pulse is about 72". */
-const measured =
+const measuredPattern =
   /\b(?:blood pressure|pressure|bp|heart rate|pulse|temperature|temp|fever of|weigh\w*|weight|height|bmi|oxygen|o2|saturation|sats?|respiratory rate|respirations|sugars?|glucose|a1c|cholesterol|ldl|hdl|triglycerides|creatinine|gfr|potassium|sodium|calcium|hemoglobin|hematocrit|platelets?|inr|tsh|psa|esr|crp|ejection fraction|white (?:blood )?(?:cell )?count|readings?)\b((?: [^\s.;?]+){0,7}?) (\d[\d,]*(?:\.\d+)?)(?![\d/.]*\d)/gi;
 
 /** Returns a unit in lower case without its plural ending. */
@@ -51,13 +51,13 @@ const measuredAnswer =
 export const notableNumbers = rememberResults(numbersOf);
 
 function numbersOf(clean: string): readonly NotableNumber[] {
-  const ratios = matchesOf(clean, ratio).map(([raw]) => ({ key: plainNumber(raw), isDose: false }));
+  const ratios = matchesOf(clean, ratioPattern).map(([raw]) => ({ key: plainNumber(raw), isDose: false }));
   const units = matchesOf(clean, withUnit).map(([, value = "", unit = ""]) => ({
     key: `${plainNumber(value)} ${singular(unit)}`,
     isDose: doseUnitPattern.test(unit),
   }));
   const bare = [
-    ...matchesOf(clean, measured).map(([, , value = ""]) => plainNumber(value)),
+    ...matchesOf(clean, measuredPattern).map(([, , value = ""]) => plainNumber(value)),
     ...matchesOf(clean, measuredAnswer).map(([, value = ""]) => plainNumber(value)),
   ]
     .filter((value) => !units.some(({ key }) => key.startsWith(`${value} `)))

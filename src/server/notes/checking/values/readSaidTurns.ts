@@ -3,7 +3,7 @@ import { readAnswer } from "../../../facts/acts/readAnswer";
 import { cleanSpeech } from "../../../facts/segment/cleanSpeech";
 import { splitSentences } from "../../../facts/segment/splitSentences";
 import type { Turn } from "../../../transcription/Turn";
-import { allergyWords, allergyAnswer, allergySubstances, asksAllergy, noAllergy } from "./allergySubstances";
+import { allergyWords, allergyAnswer, allergySubstances, asksAllergyPattern, noAllergy } from "./allergySubstances";
 
 /** A turn with its clean speech, and the substances that it says the patient is allergic to. */
 export interface SaidTurn {
@@ -50,7 +50,7 @@ function readTurn(turn: Turn): SaidTurn {
  * the question is not about allergies.
  */
 function answeredAllergies(asked: string, answer: string): string[] {
-  if (!asksAllergy.test(asked)) return [];
+  if (!asksAllergyPattern.test(asked)) return [];
   const { polarity, isHedged } = readAnswer(answer);
   const isShort = answer.split(" ").length <= 8 || allergyWords.test(answer);
   return [

@@ -12,10 +12,10 @@ import { notedSentences } from "./notedSentences";
 import { readNoted } from "./readNoted";
 
 /** Matches a referral and captures whom it is to, up to the reason or a date: "refer you to a | cardiologist | for". */
-const addressee =
+const addresseePattern =
   /\b(?:refer(?:ral)?(?: (?:you|him|her|them|the patient))?(?: over)? to|see|visit|with) (?:see )?(?:(?:an?|the|our|your|one of our) )?([^.;]*?(?:\bDr\. [^.;]*?)?)(?=,? (?:for|to|because|so|about|since|who|and|if|in|next|this|as|today|regarding)\b|[.;]|$)/i;
 /** Matches the words for what the referral is to find out or do: "to rule out a tumor", "for a second opinion". */
-const question =
+const questionPattern =
   /\b(?:to (?:see (?:if|whether)|check|rule out|find out|evaluate|assess|discuss|consider|look at|look into|confirm)\b|for (?:an? )?(?:second opinion|evaluation|assessment|consideration|work-?up)\b).*$/i;
 
 /**
@@ -54,7 +54,7 @@ const orBlank = (section: string, sentences: readonly DraftedSentence[]): readon
 
 /** Returns whom a referral is to, in at most eight words, "Physical therapy"; null if that was not said. */
 function addresseeOf(fact: Fact): string | null {
-  const found = planCandidates(fact).map((words) => addressee.exec(words)?.[1]?.trim() ?? "");
+  const found = planCandidates(fact).map((words) => addresseePattern.exec(words)?.[1]?.trim() ?? "");
   const name = found.find((words) => words !== "" && words.split(" ").length <= 8);
   return name === undefined ? null : asSentence(name).replace(/\.$/, "");
 }
@@ -62,7 +62,7 @@ function addresseeOf(fact: Fact): string | null {
 /** Returns what a referral asks, "To see whether the patient needs a stress test."; null if that was not said. */
 function questionOf(fact: Fact, person: Person): string | null {
   for (const words of planCandidates(fact)) {
-    const asked = question.exec(words)?.[0];
+    const asked = questionPattern.exec(words)?.[0];
     const text = asked === undefined ? "" : asSentence(aboutThePatient(asked, person.sex));
     if (text !== "" && printFault(text, true) === null) return text;
   }

@@ -60,10 +60,10 @@ const written = {
 };
 
 /** Matches words of a question, condition or denial, so that no date is taken from the sentence: "maybe", "if". */
-const unsure =
+const unsurePattern =
   /\?|\b(?:if|unless|maybe|perhaps|might|could|should (?:we|I)|do you|whether|or|not|cannot|never|no|depending|when|whenever|in case|otherwise|as long as|once|while)\b/i;
 /** Matches words for the past or for other people, whose time off is not the patient's: "was", "your husband". */
-const elsewhere =
+const elsewherePattern =
   /\b(?:was|were|been|had|has|did|went|took|told|said|says|asked|used to|last|ago|yesterday|previous\w*|already|husband|wife|son|daughter|mother|father|brother|sister|child|kids?|partner|friend|boss|colleague|he|she|they|him|her|his|their)\b/i;
 
 /** Time off work or school, or the return: its sentence ("Off work until Monday.") and its dates ("until Monday"). */
@@ -78,19 +78,20 @@ export interface TimeOffWork {
  * question, a sentence that is not certain, and one about the past or another person.
  */
 export function timeOffSaid(sentence: string): TimeOffWork[] {
-  if (isQuestion(sentence) || unsure.test(sentence) || elsewhere.test(sentence)) return [];
+  if (isQuestion(sentence) || unsurePattern.test(sentence) || elsewherePattern.test(sentence)) return [];
   const clauses = withoutLead(sentence).split(/(?<![,;:.])(?:[,;:.]| and){1,4} (?:and |so |then |but ){0,4}/i);
   return clauses.flatMap((clause) => read(withoutLead(clause), instructions));
 }
 
 /** Returns the time off and the return that a line of the plan states; empty if it states none for certain. */
 export const timeOffWritten = (line: string): TimeOffWork[] =>
-  unsure.test(line) || elsewhere.test(line) ? [] : read(line, written);
+  unsurePattern.test(line) || elsewherePattern.test(line) ? [] : read(line, written);
 
 /** Matches words with which a clinician corrects what was said before: "actually", "scratch that". */
-const changes = /\b(?:actually|make (?:it|that)|instead|scratch that|correction|never mind|on second thought)\b/i;
+const changesPattern =
+  /\b(?:actually|make (?:it|that)|instead|scratch that|correction|never mind|on second thought)\b/i;
 /** Matches any mention of time off or a return: "off work", "back to school", "sick note". */
-const away = new RegExp(
+const awayPattern = new RegExp(
   `\\b(?:off|home from|out of|away from|back to|return to)(?: of)? ${place}\\b|\\bsick note\\b`,
   "i",
 );
@@ -101,11 +102,12 @@ const anyTime = new RegExp(`\\b(?:${day}|${span})\\b`, "i");
  * Whether a sentence that gives no instruction can change one that was given before, so that the dates are not certain.
  */
 export const mayChangeTimeOff = (sentence: string): boolean =>
-  (changes.test(sentence) && (anyTime.test(sentence) || away.test(sentence))) ||
-  (away.test(sentence) && /\b(?:not|no|never|cannot)\b/i.test(sentence));
+  (changesPattern.test(sentence) && (anyTime.test(sentence) || awayPattern.test(sentence))) ||
+  (awayPattern.test(sentence) && /\b(?:not|no|never|cannot)\b/i.test(sentence));
 
 /** Whether a line of a note mentions time off or a return. */
-export const mentionsTimeOff = (line: string): boolean => away.test(line) || new RegExp(certificate, "i").test(line);
+export const mentionsTimeOff = (line: string): boolean =>
+  awayPattern.test(line) || new RegExp(certificate, "i").test(line);
 
 function read(text: string, patterns: typeof instructions): TimeOffWork[] {
   const first = (all: readonly RegExp[]): RegExpExecArray | null =>

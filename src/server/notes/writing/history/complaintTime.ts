@@ -17,7 +17,8 @@ const otherTimePattern =
   /\b(?:at a time|lasts?|lasting|each|every|per|last time|the first time|before that|used to|was going on|regularly|went away|better|gone|stopped)\b/i;
 
 /** Matches a verb of beginning and captures the words after it, which can be a date: "started | after Christmas". */
-const began = /\b(?:started|began|came on|happened|noticed (?:it|this|that))\b(?!.{0,20}\bbefore\b)([^,.;]{0,30})/i;
+const beganPattern =
+  /\b(?:started|began|came on|happened|noticed (?:it|this|that))\b(?!.{0,20}\bbefore\b)([^,.;]{0,30})/i;
 
 /** When a complaint began: `words` such as "for 2 weeks" or "since Sunday", and the fact that they come from. */
 interface ComplaintTime {
@@ -92,7 +93,7 @@ function timeIn(text: string, name: string): string | null {
     if (!isAboutComplaint || otherTimePattern.test(clause)) continue;
     if (findDrugs(text).length + findConditions(clause).length > 0 || namesOperation(clause) || hasRelative(clause))
       continue;
-    const onset = onsetIn(clause) ?? dateIn(began.exec(clause)?.[1] ?? "");
+    const onset = onsetIn(clause) ?? dateIn(beganPattern.exec(clause)?.[1] ?? "");
     const duration = onset ? null : durationIn(clause);
     if (onset) return sinceOnset(onset);
     if (duration && !/\b(?:seconds?|minutes?)$/.test(duration)) return `for ${duration}`;

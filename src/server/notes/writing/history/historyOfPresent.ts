@@ -78,10 +78,11 @@ const namesPerson =
  * the sentence or the one before it names the other person.
  */
 function withoutStrangers(sentences: readonly PlannedSentence[], { sex }: Person): PlannedSentence[] {
-  const stranger = sex === "male" ? /^(?:She|Her) / : sex === "female" ? /^(?:He|His) / : null;
-  if (!stranger) return [...sentences];
+  const strangerPattern = sex === "male" ? /^(?:She|Her) / : sex === "female" ? /^(?:He|His) / : null;
+  if (!strangerPattern) return [...sentences];
   return sentences.filter(
-    ({ text }, i) => !stranger.test(text) || namesPerson.test(text) || namesPerson.test(sentences[i - 1]?.text ?? ""),
+    ({ text }, i) =>
+      !strangerPattern.test(text) || namesPerson.test(text) || namesPerson.test(sentences[i - 1]?.text ?? ""),
   );
 }
 
@@ -136,7 +137,7 @@ const measures: Readonly<Record<string, string>> = {
  */
 function quotedSentence({ slots }: Fact, person: Person): string | null {
   const [name, said] = [slots.name?.text ?? "", slots.detail?.text ?? ""];
-  const about =
+  const aboutPattern =
     /^(?:(?:and|but|well|so|oh|I guess|I think),? )*(?:it|that|this) (?=(?:is|was|has|had|comes?|came|goes|went|gets?|got|started|stopped|hurts?|lasts?|lasted|happens?|happened|feels?|felt)\b)/i;
   const measure = measures[/^how ([a-z]+)/.exec(name)?.[1] ?? ""];
   const isLabelled = /^(?:last|weight) /.test(name);
@@ -145,7 +146,7 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
     if (isLabelled && !/\b(?:I|my|me|you|your)\b/i.test(said) && printFault(line) === null) return line;
     return retell(said, person) ?? (said.split(" ").length > 10 || printFault(line) !== null ? null : line);
   }
-  return retell(said.replace(about, `the ${name} `), person);
+  return retell(said.replace(aboutPattern, `the ${name} `), person);
 }
 
 /**
@@ -204,10 +205,10 @@ export function introduction(fact: Fact, person: Person): string | null {
 /** Matches a sentence that begins with what it is about: "The arm, the left one, it went dead". */
 const namesSubject = /^(?:(?:and|but|so|then|well),? )*(?:the|my|this|these) [a-z]/i;
 /** Matches bodily functions and fluids, statements about which can be quoted: "stool", "speech". */
-const bodily =
+const bodilyPattern =
   /\b(?:blood(?! (?:pressure|sugars?|tests?|work))|poop|stools?|pee|urine|vomit|speech|words|vision|memory)\b/i;
 /** Matches signs of an emergency, which are quoted anywhere in a sentence: "bleeding", "passed out", "went numb". */
-const alarming =
+const alarmingPattern =
   /\b(?:blood(?! (?:pressure|sugars?|tests?|work|thinners?))|bleed\w*|droop\w*|paraly[sz]\w+|unconscious|faint(?:ed|ing)|(?:pass|black)(?:ed|ing) out|seizures?|went (?:dead|numb|limp|blind))\b/i;
 /**
  * Matches words of a question, an uncertain statement or a denial: "I guess", "not". Such statements are not quoted.
@@ -223,8 +224,8 @@ function asSaid({ slots, source, isRetold }: Fact, { noun }: Person): string | n
   const said = slots.detail?.text ?? "";
   const words = said.split(" ").length;
   if (source !== "patient" || isRetold || words < 5 || words > 24 || notAsserted.test(said)) return null;
-  const isAboutBody = namesSubject.test(said) && (findSites(said).length > 0 || bodily.test(said));
-  if (!isAboutBody && !alarming.test(said)) return null;
+  const isAboutBody = namesSubject.test(said) && (findSites(said).length > 0 || bodilyPattern.test(said));
+  if (!isAboutBody && !alarmingPattern.test(said)) return null;
   return `${capital(noun)} said: “${said.replace(/(?<![.\s])[.\s]+$/, "")}.”`;
 }
 

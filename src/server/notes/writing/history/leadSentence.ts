@@ -4,7 +4,7 @@ import { reportSentence, symptomPhrase } from "../sentences/symptomSentences";
 import type { Person } from "../toThirdPerson";
 
 /** Matches symptoms that need an article in "presents with a …": "cough", "itchy rash". */
-const countable =
+const countablePattern =
   /^(?:(?:left|right|bilateral|dry|productive|sore|runny|stuffy|itchy|new|chronic|persistent|worsening|mild|severe|slight|small|large|red) )*(?:cough|headache|rash|fever|throat|nose|lump|swelling on|migraine|cold|seizure|wound|burn|cut|bump|mole|blister|sty|stye|fall)\b(?! (?:and|or)\b)/i;
 
 /**
@@ -27,7 +27,7 @@ export function leadSentence(
   const [first = "", ...rest] = complaint.text.replace(/\.$/, "");
   const isAcronym = /^[A-Z]{2}/.test(complaint.text);
   const words = `${isAcronym ? first : first.toLowerCase()}${rest.join("")}`;
-  const what = countable.test(words) ? `${/^[aeiou]/i.test(words) ? "an" : "a"} ${words}` : words;
+  const what = countablePattern.test(words) ? `${/^[aeiou]/i.test(words) ? "an" : "a"} ${words}` : words;
   const aged = facts.find(({ slots }) => slots.topic?.text === "age" && /^\d+$/.test(slots.age?.text ?? ""));
   const age = aged?.slots.age?.text;
   const article = /^(?:8|11|18)/.test(age ?? "") ? "an" : "a";

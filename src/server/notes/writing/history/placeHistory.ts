@@ -26,7 +26,7 @@ const byQuestion: Readonly<Record<string, NoteTopic>> = {
   sexual: "social_history",
 };
 /** Matches the topics of questions about habits: "smoking", "living". */
-const habits = /^(?:smoking|vaping|alcohol|drugs|living)$/;
+const habitsPattern = /^(?:smoking|vaping|alcohol|drugs|living)$/;
 /** Matches what is said about the complaint in answer to a question about habits: "Nothing makes it worse". */
 const aboutComplaint =
   /\b(?:mak(?:es|ing) (?:it|that|them) (?:better|worse)|(?:it|that|pain) (?:is|gets|got|feels) (?:better|worse))\b/i;
@@ -59,7 +59,7 @@ function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {
   if (asked === "social_history" && aboutComplaint.test(text)) return null;
   if (asked) return asked;
   const social = socialTopic(text);
-  if (social && habits.test(social)) return "social_history";
+  if (social && habitsPattern.test(social)) return "social_history";
   if (namesOperation(text) && !/\b(?:since|after|pain|hurt)\b/i.test(text)) return "past_history";
   return null;
 }

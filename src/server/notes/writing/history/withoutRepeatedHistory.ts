@@ -11,7 +11,7 @@ const fillerWords = new Set(
  * Matches words that deny, limit or compare: "not", "possibly", "better". A sentence repeats another one only if both
  * have the same ones of these words.
  */
-const turns =
+const turnsPattern =
   /\b(?:no|not|never|without|denies|denied|unable|possible|possibly|maybe|if|except|only|stopped|better|worse)\b/gi;
 
 /**
@@ -56,6 +56,6 @@ function wordsOf(text: string): Set<string> {
 }
 
 const turnsOf = (text: string): string =>
-  [...new Set((text.match(turns) ?? []).map((word) => word.toLowerCase().replace(/^den\w+$/, "not")))]
+  [...new Set((text.match(turnsPattern) ?? []).map((word) => word.toLowerCase().replace(/^den\w+$/, "not")))]
     .toSorted()
     .join(" ");

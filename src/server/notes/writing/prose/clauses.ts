@@ -1,7 +1,7 @@
 import { irregularPasts, isBaseVerb } from "./pastTense";
 
 /** Matches conjunctions and relative pronouns, which join a clause to another one: "because", "which". */
-const connector =
+const connectorPattern =
   /^(?:and|but|or|so|because|when|whenever|if|that|which|who|whom|whose|where|wherever|while|since|until|till|after|before|as|than|though|although|once|why|how|what|whether|unless|except|nor|like|yet)$/;
 /** Matches verbs, adjectives and pronouns after which a clause needs no "that": "thinks", "sure", "him". */
 const takesClause =
@@ -17,14 +17,15 @@ const dayNoun = /^(?:days?|week|month|year|night|morning)$/;
 /** Matches words that refer to one time among others: "every", "last". */
 const singlesOut = /^(?:every|each|any|that|first|last|next|same|only|few)$/;
 /** Matches conjunctions of a dependent clause, which can come before its main clause: "when", "if". */
-const subordinator = /^(?:when|whenever|if|while|once|after|before|since|until|because|as)$/;
+const subordinatorPattern = /^(?:when|whenever|if|while|once|after|before|since|until|because|as)$/;
 /** Matches conjunctions between main clauses: "and", "but". */
-const coordinator = /^(?:and|but|so|or)$/;
-const auxiliary = /^(?:am|is|was|are|were|has|have|had|does|did|do|can|could|will|would|may|might|must|should|cannot)$/;
-const adverb =
+const coordinatorPattern = /^(?:and|but|so|or)$/;
+const auxiliaryPattern =
+  /^(?:am|is|was|are|were|has|have|had|does|did|do|can|could|will|would|may|might|must|should|cannot)$/;
+const adverbPattern =
   /^(?:not|also|still|just|only|never|always|sometimes|usually|often|then|now|really|probably|maybe|already|even|again|typically|normally|recently|currently|generally|occasionally|[a-z]{3,}ly)$/;
-const pronoun = /^(?:I|we|he|she|they|it|there)$/i;
-const determiner = /^(?:the|my|our|his|her|their|its|a|an|no|some|any|this|these|those)$/i;
+const pronounPattern = /^(?:I|we|he|she|they|it|there)$/i;
+const determinerPattern = /^(?:the|my|our|his|her|their|its|a|an|no|some|any|this|these|those)$/i;
 const notNoun = /^(?:I|he|she|it|they|we|there|who|which|that|and|or|of|,|;|not|patient)$/i;
 
 interface Token {
@@ -41,7 +42,7 @@ function tokensOf(text: string): Token[] {
 
 /** Returns whether a word can be the verb of a subject. @param subject the first word of the subject. */
 function isVerb(word: string, subject: string): boolean {
-  if (auxiliary.test(word) || irregularPasts.has(word)) return true;
+  if (auxiliaryPattern.test(word) || irregularPasts.has(word)) return true;
   if (subject === "they" || subject === "i" || subject === "we") return isBaseVerb(word) || /[a-z]{2}ed$/.test(word);
   return (
     (/[^su]s$/.test(word) && isBaseVerb(word.replace(/s$/, ""))) ||
@@ -53,8 +54,8 @@ function isVerb(word: string, subject: string): boolean {
 /** Returns the index of the word after the subject that starts at word `i`; null if no subject starts there. */
 function subjectEnd(words: readonly string[], i: number): number | null {
   const word = words[i] ?? "";
-  if (pronoun.test(word)) return i + 1;
-  if (!determiner.test(word)) return null;
+  if (pronounPattern.test(word)) return i + 1;
+  if (!determinerPattern.test(word)) return null;
   if (word === "the" && words[i + 1] === "patient") return i + 2;
   // A noun with up to one adjective counts as a subject only before an auxiliary.
   for (const length of [2, 3])
@@ -73,7 +74,7 @@ function clausesIn(words: readonly string[]): number[] {
     const end = subjectEnd(words, i);
     if (end === null) continue;
     let at = end;
-    while (at < end + 3 && adverb.test(words[at] ?? "")) at += 1;
+    while (at < end + 3 && adverbPattern.test(words[at] ?? "")) at += 1;
     if (!isVerb(words[at] ?? "", words[i] ?? "")) continue;
     found.push(i);
     i = at;
@@ -111,20 +112,22 @@ export function looseClauses(text: string): LooseClause[] {
   let opensLater = false;
   for (const start of clausesIn(words)) {
     let at = start - 1;
-    while (at >= 0 && (adverb.test(words[at] ?? "") || /^(?:now|today|yesterday)$/.test(words[at] ?? ""))) at -= 1;
+    while (at >= 0 && (adverbPattern.test(words[at] ?? "") || /^(?:now|today|yesterday)$/.test(words[at] ?? "")))
+      at -= 1;
     const before = words[at] ?? "";
     const isJoined =
-      connector.test(before) ||
+      connectorPattern.test(before) ||
       before === ";" ||
       takesRelative.test(before) ||
       (dayNoun.test(before) && (singlesOut.test(words[at - 1] ?? "") || (words[at - 1] === "the" && at < 3))) ||
       (main > 0 && takesClause.test(before)) ||
-      (before === "," && connector.test(words[at - 1] ?? "")) ||
+      (before === "," && connectorPattern.test(words[at - 1] ?? "")) ||
       words[at - 1] === "how" ||
       (before === "of" && words[at - 1] === "because");
     if (isJoined) {
       opensLater =
-        subordinator.test(before) && words.slice(Math.max(0, at - 6), at).some((word) => coordinator.test(word));
+        subordinatorPattern.test(before) &&
+        words.slice(Math.max(0, at - 6), at).some((word) => coordinatorPattern.test(word));
       continue;
     }
     // In "…, but when it rains it hurts", "it rains" depends on "it hurts", which "but" joins to the previous clause.
@@ -133,7 +136,7 @@ export function looseClauses(text: string): LooseClause[] {
       continue;
     }
     main += 1;
-    if (main > 1) loose.push({ at: tokens[at + 1]?.start ?? 0, isPronoun: pronoun.test(words[start] ?? "") });
+    if (main > 1) loose.push({ at: tokens[at + 1]?.start ?? 0, isPronoun: pronounPattern.test(words[start] ?? "") });
   }
   return loose;
 }

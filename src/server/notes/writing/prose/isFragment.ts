@@ -15,7 +15,7 @@ const mainClause = /, (?:the|he|she|it|they|there|this|that|his|her|their) /i;
  * Matches requests and remarks to the listener ("Look at the calf", "Here is the report", "Happy to help"), and verbs
  * without a subject ("Never had it").
  */
-const addressed =
+const addressedPattern =
   /^(?:look|help|check|ask|tell|let|give|see|feel|touch|read|wait|excuse|thank|happy|sorry|here (?:is|are)|there you|most part|in fact (?:is|are|has)|new|did not|does not|do not|never had|wanted|needed|never)\b/i;
 
 /** Matches a verb whose object is missing: "she takes for the blood pressure", "the patient did back years ago". */
@@ -30,7 +30,7 @@ const doubledVerb =
  * Matches sequences of words that only halting speech has: "so anytime from", "a probably", "not like in a flare", "one
  * O one".
  */
-const halting =
+const haltingPattern =
   /\b(?:a|an|the) (?:probably|maybe|so|just)\b|\bso (?:anytime|not|no|yeah)\b|\bso (?:maybe|probably) (?!(?:it|he|she|they|the|there)\b)|\bbut (?:as when|normal$|then not)\b|\bwho (?:he|she|I|the patient)\b|\bnot like (?!(?:the|a|an|it|to|that|this|those|these|him|her|them|his|their|being|having|when|how|[a-z]+s)\b)|^[Tt]here (?!(?:is|are|was|were|has been|have been|had|may|might|seems?|will|would|can|could|does|did)\b)|\bthat was (?:them|him|her)\b|\bfe(?:els?|lt) like (?:constantly|all|so|very|dry|hot|this [a-z]+$)|\b(?:one )?O (?:one|two|three|four|five|six|seven|eight|nine)\b|\bto (?:no|yes)\b|\b(?:at first|then) no\b|\bdoes not know (?:and|but|so|,)|\bdoes not know everybody|\bthis is is\b|[a-z] (?:And|But|So|Then) [a-z]|\bany or any\b|\bor any anything\b|\bright now i\b/;
 
 /** Matches a verb in the first words of a sentence: "has", "coughed"; not participles such as "tired". */
@@ -41,7 +41,7 @@ const opensWithAdjunct =
   /^(?:in|on|at|for|since|over|during|within|after|before|when|whenever|while|if|until|because|as|with|without|by|from|of|to|about|around|approximately|last|this|that|these|every|each|once|twice|today|tonight|yesterday|sometimes|usually|normally|occasionally|initially|recently|lately|currently|previously|then|now|first|again|also|a (?:few|couple)|the (?:last|first|next|other|past)|several|some|most|half|all|both|no|none|nothing|everything|each|early|late|later|eventually|maybe|probably|possibly|especially|even|only|\d)/i;
 
 /** Matches words that do not belong in a note: "then boom", "or else", "if that is any consolation". */
-const aside =
+const asidePattern =
   /\b(?:boom|consolation|constellation|or else|bad boy|you know|no one|for a 3)\b|\b(?:foof|pfft|phew|oops)\b/i;
 
 /**
@@ -52,8 +52,9 @@ export const isFragment = rememberResults(fragment);
 
 function fragment(text: string): boolean {
   const bare = text.replace(/[.\s]{1,5}$/, "");
-  if (halting.test(bare) || lacksVerb(bare)) return true;
-  if (addressed.test(bare) || withoutObject.test(bare) || doubledVerb.test(bare) || aside.test(bare)) return true;
+  if (haltingPattern.test(bare) || lacksVerb(bare)) return true;
+  if (addressedPattern.test(bare) || withoutObject.test(bare) || doubledVerb.test(bare) || asidePattern.test(bare))
+    return true;
   return opensClause.test(bare) && !mainClause.test(bare) && countClauses(bare) < 2;
 }
 

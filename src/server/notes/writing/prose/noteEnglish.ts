@@ -92,18 +92,18 @@ const colloquial: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Matches words for a repeated action: "usually", "every day". */
-const habitual =
+const habitualPattern =
   /\b(?:sometimes|usually|occasionally|often|normally|typically|generally|every|each|whenever|when|once|twice|on (?:the )?weekends?|(?:a|per) (?:day|week|month|year|night)|with friends|socially|at (?:parties|night))\b/i;
 /** Matches words for the future: "tomorrow", "plans". */
-const future = /\b(?:tomorrow|next|soon|later|upcoming|coming|tonight|if needed|again|plans?|try)\b/i;
+const futurePattern = /\b(?:tomorrow|next|soon|later|upcoming|coming|tonight|if needed|again|plans?|try)\b/i;
 
 const subject =
   "the patient|he|she|it|they|the (?:pain|cough|headache|mother|father|parent|caregiver|fever|rash|swelling|medication)";
 const adverb = "(?:also|still|sometimes|usually|often|normally|occasionally|always|then|probably|only)";
 /** Matches "does", "do" or "did" before a verb: "the patient does take". */
-const emphatic = new RegExp(`\\b(${subject})((?: ${adverb})?) (does|do|did)((?: ${adverb})?) ([a-z]+)\\b`, "gi");
+const emphaticPattern = new RegExp(`\\b(${subject})((?: ${adverb})?) (does|do|did)((?: ${adverb})?) ([a-z]+)\\b`, "gi");
 /** Matches "will" before a verb: "she will take". */
-const will = new RegExp(`\\b(${subject})((?: ${adverb})?) will((?: ${adverb})?) ([a-z]+)\\b`, "gi");
+const willPattern = new RegExp(`\\b(${subject})((?: ${adverb})?) will((?: ${adverb})?) ([a-z]+)\\b`, "gi");
 
 /**
  * Returns the third person singular of a base verb: "take" → "takes". `conjugate` leaves "hurt", "hit", "put", "quit"
@@ -115,15 +115,15 @@ const present = (verb: string): string => (/^(?:hurt|hit|put|quit|read)$/.test(v
 function plainVerbs(text: string): string {
   const singular = (who: string): boolean => who.toLowerCase() !== "they";
   const out = text.replace(
-    emphatic,
+    emphaticPattern,
     (all: string, who: string, before: string, aux: string, after: string, verb: string) => {
       if (!isBaseVerb(verb) || verb === "last") return all; // "did last night"
       const form = aux.toLowerCase() === "did" ? pastTense(verb) : singular(who) ? present(verb) : verb;
       return `${who}${before}${after} ${form}`;
     },
   );
-  if (!habitual.test(out) || future.test(out)) return out;
-  return out.replace(will, (all: string, who: string, before: string, after: string, verb: string) =>
+  if (!habitualPattern.test(out) || futurePattern.test(out)) return out;
+  return out.replace(willPattern, (all: string, who: string, before: string, after: string, verb: string) =>
     isBaseVerb(verb) ? `${who}${before}${after} ${singular(who) ? present(verb) : verb}` : all,
   );
 }
@@ -132,13 +132,13 @@ function plainVerbs(text: string): string {
 const shownNoun =
   "(?:pain|cough|headaches?|fever|rash|stiffness|swelling|discomfort|numbness|tingling|burning|symptoms?|episodes?|attacks?|chills|dizziness|fatigue|nausea|sore throat|runny nose|congestion|medications?|injury|problems?|issues?|lump|bump|spots?|sputum|phlegm|mucus|feeling|sensation|tightness|pressure|shortness of breath|itching|itch|ache|aches|weakness|bleeding|discharge|ulcer|wound|infections?)";
 /** Matches a verb with "this", "these", "that" or "those" and such a noun: "has this pain". */
-const shown = new RegExp(
+const shownPattern = new RegExp(
   `\\b(has|have|had|having|reports|noticed|developed|getting|got|gets|feels|felt|is|was|has had|been having|taking|takes|on|started(?: having| getting)?) (?:this|these|that|those)((?: [a-z]+){0,2}? ${shownNoun})\\b`,
   "gi",
 );
 /** Matches "this", "these", "that" or "those" with such a noun: "this cough". */
 const shownSubject = new RegExp(`\\b(?:this|these|that|those)((?: [a-z]+)? ${shownNoun})\\b(?! (?:which|that) )`, "gi");
-const plural = /(?:s|chills)$/i;
+const pluralPattern = /(?:s|chills)$/i;
 const withoutArticle =
   /(?:pain|stiffness|swelling|discomfort|numbness|tingling|burning|dizziness|fatigue|nausea|congestion|sputum|phlegm|mucus|tightness|pressure|shortness of breath|itching|weakness|bleeding|discharge)$/i;
 
@@ -148,20 +148,20 @@ const withoutArticle =
  */
 function withoutPointing(text: string): string {
   return text
-    .replace(shown, (_all, verb: string, noun: string) => {
+    .replace(shownPattern, (_all, verb: string, noun: string) => {
       const bare = noun.trim();
-      if (plural.test(bare) || withoutArticle.test(bare)) return `${verb} ${bare}`;
+      if (pluralPattern.test(bare) || withoutArticle.test(bare)) return `${verb} ${bare}`;
       return `${verb} ${/^[aeiou]/i.test(bare) ? "an" : "a"} ${bare}`;
     })
     .replace(shownSubject, (all: string, noun: string) => (/^[A-Z]/.test(all) ? `The${noun}` : `the${noun}`));
 }
 
 /** Matches an adverb between a singular subject and a verb that does not agree with it: "the patient also have". */
-const doubled =
+const doubledPattern =
   /\b((?:the patient|he|she|it) (?:also|still|then|now|usually|always|never|often|sometimes)) (have|get|feel|take|do|go|seem|need|want)\b/gi;
 
 /** Matches days, months and holidays, which are written with a capital: "monday", "easter". */
-const names =
+const calendarNamePattern =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|thanksgiving|easter|labor day|(?<=\b(?:in|last|since|this|early|late|of|until|by) )(?:march|may))\b/gi;
 
 const formalWords = new Rewriter(colloquial);
@@ -191,8 +191,8 @@ function inNoteEnglish(sentence: string): string {
       /(?<![\d.,/] ?)\b([1-9]) ([1-9]|10) (?=(?:minutes|hours|days|weeks|months|years|times|nights|tablets|pills|drinks|cigarettes|glasses)\b)/gi,
       (all: string, low: string, high: string) => (Number(high) === Number(low) + 1 ? `${low} to ${high} ` : all),
     )
-    .replace(doubled, (_all, who: string, verb: string) => `${who} ${conjugate(verb)}`)
-    .replace(names, (name) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()));
+    .replace(doubledPattern, (_all, who: string, verb: string) => `${who} ${conjugate(verb)}`)
+    .replace(calendarNamePattern, (name) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()));
   return joinSpliced(text)
     .replace(/\s{2,10}/g, " ")
     .replace(/ ([,;.])/g, "$1")
@@ -203,7 +203,7 @@ function inNoteEnglish(sentence: string): string {
 /**
  * Matches a comma before a main clause, in place of which a note has a semicolon: "it hurts | , | she takes ibuprofen".
  */
-const splice =
+const splicePattern =
   /, (?=(?:it|he|she|they|the patient|there) (?:is|was|are|were|has|have|had|does|did|do|can|could|takes?|works?|feels?|felt|started|lives?|will|would|goes|went|got|gets?|comes?|helps?|hurts?)\b)/gi;
 /** Matches the start of a dependent clause or an adverbial phrase: "when", "last". */
 const opensDependent =
@@ -212,7 +212,7 @@ const opensDependent =
 /** Replaces commas between main clauses by semicolons. A dependent clause keeps its comma: "When it hurts, she …". */
 function joinSpliced(text: string): string {
   if (opensDependent.test(text)) return text;
-  return text.replace(splice, (all: string, at: number) =>
+  return text.replace(splicePattern, (all: string, at: number) =>
     !hasClause(text.slice(0, at).replace(/^.*[,;]/, "")) ||
     /\b(?:when|if|because|since|while|after|before|until|once|and|but|so|which|who)\b[^,]{0,60}$/i.test(
       text.slice(0, at),

@@ -41,12 +41,12 @@ const irregular: Readonly<Record<string, string>> = {
 };
 
 /** Common verbs that form their past with "-ed". */
-const regular =
+const regularPattern =
   /^(?:use|help|seem|like|work|smoke|live|want|need|notice|try|walk|exercise|cough|play|experience|develop|start|stop|change|check|call|visit|suffer|tend|tolerate|relieve|improve|worsen|vomit|wheeze|ache|itch|injure|twist|sprain|receive|pass|look|move|happen|last|occur|ask|mention|complain|undergo|enjoy|travel|follow|watch|avoid|skip|miss|stay|return|settle|ease|gain|require|respond|attempt)$/;
 
 /** Returns whether a word in lower case is the base form of a common verb: "take", but not "takes". */
 export function isBaseVerb(word: string): boolean {
-  return irregular[word] !== undefined || regular.test(word);
+  return irregular[word] !== undefined || regularPattern.test(word);
 }
 
 /** Returns the past form of a common verb in its base form: "have" → "had", "notice" → "noticed". */

@@ -127,7 +127,7 @@ const looseEnds: readonly RegExp[] = [
   /,? and (?:like |maybe |probably |just ){0,3}(?:about |around |approximately )?(?:\d+|a few|a couple(?: of)?|several) (?:minutes|hours|days|weeks|months|years) ago$/i,
 ];
 /** Matches an address to the listener inside a statement: ", doctor, it hurts". */
-const address = /, (?:doctor|doc|sir|ma'am|madam),? (?=[a-z])/gi;
+const addressPattern = /, (?:doctor|doc|sir|ma'am|madam),? (?=[a-z])/gi;
 
 const withoutRestarts = new Rewriter(restarts);
 
@@ -138,7 +138,7 @@ const withoutRestarts = new Rewriter(restarts);
 export const repairSpeech = rememberResults(repaired);
 
 function repaired(said: string): string {
-  let text = withoutRestarts.apply(said.replace(address, ", "));
+  let text = withoutRestarts.apply(said.replace(addressPattern, ", "));
   for (const pattern of looseEnds) text = text.replace(pattern, "");
   return text;
 }

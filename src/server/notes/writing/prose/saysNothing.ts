@@ -4,13 +4,13 @@ import { hasClinicalContent } from "../../../facts/statements/isWorthNoting";
  * Matches times, amounts, qualities and circumstances of life, which have content even without a clinical word: "It
  * started 3 days ago".
  */
-const measures =
+const measuresPattern =
   /\d|\b(?:days?|weeks?|months?|years?|hours?|minutes?|seconds?|mornings?|evenings?|nights?|yesterday|today|constant(?:ly)?|intermittent(?:ly)?|daily|weekly|cold|warm|hot|feels?|feeling|felt|seen|saw|outdoors|outside|woods|struggl\w+|comes|goes away|went away|resolved|edge|gradual(?:ly)?|sudden(?:ly)?|severe|mild|moderate|sharp|dull|burning|throbbing|stabbing|wet|dry|clear|red|yellow|green|white|brown|black|bloody|hurts?|radiat\w+|spread\w*|lives with|married|single|divorced|widowed|retired|school|college|student|works?|working|job|alone|children|partner|pets?|dogs?|cats?|apartment|house|abuse\w*|violen\w*|safe|unsafe|afraid|worried|refus\w+|declin\w+|vaccin\w+|immuniz\w+)\b/i;
 /** Matches an occupation or a trait: "The patient is an accountant", "She is left-handed". */
 const personalDetailPattern =
   /\b(?:is|was|works?|worked) (?:currently |now |also |retired |an? |as |in |at |for )+[a-z]|\bhanded\b/i;
 /** Matches a sentence about what a person only thinks or wonders: "The patient thinks about it". */
-const musing =
+const musingPattern =
   /^(?:the patient|he|she|they|(?:the|his|her|their|the patient's) (?:parent|mother|father|caregiver|doctor|physician|nurse)) (?:(?:also|just|still|does not|did not|really|has|had) ){0,3}(?:think|thinks|thought|know|knows|knew|remember|remembers|decided|decides|wishes|hopes|hoped|guess|figured|heard|noticed|mentioned|wonders|said|says|checked|tried|used|takes?|went|gave|gets?|got|understands?|understood|is|was|has been|would|will|can|could|did|does)(?: (?:it|that|this|them|so|about it|of it|anything|much|one|ones|anything of it|well|there|here|here and there|normal|lucky|slightly|fine|good|okay|great|done|sure|ready|able|it all|a try|them a try))*\.?$/i;
 
 /**
@@ -19,8 +19,8 @@ const musing =
  * time or a circumstance of life.
  */
 export function saysNothing(sentence: string): boolean {
-  if (musing.test(sentence)) return true;
+  if (musingPattern.test(sentence)) return true;
   if (personalDetailPattern.test(sentence)) return false;
-  if (hasClinicalContent(sentence) || measures.test(sentence)) return false;
+  if (hasClinicalContent(sentence) || measuresPattern.test(sentence)) return false;
   return sentence.split(" ").length <= 6;
 }

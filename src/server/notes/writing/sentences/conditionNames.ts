@@ -27,13 +27,13 @@ const written: Readonly<Record<string, string>> = {
   hyperthyroid: "hyperthyroidism",
 };
 /** Matches injuries and temporary states, which do not belong in the past history: "bruised", "cold". */
-const passing =
+const passingPattern =
   /^(?:possible )?(?:cuts?|sprained|dehydrated|bruise[sd]?|scratch(?:es)?|blisters?|colds?|sick|burns?|bites?|chest colds?)$/i;
 
 /** Returns the name of a condition for the past history; null for an injury or a temporary state. */
 export function conditionName(said: string): string | null {
   const name = said.trim();
-  if (passing.test(name)) return null;
+  if (passingPattern.test(name)) return null;
   const known = written[name.toLowerCase()] ?? name;
   return /^[A-Z][a-z]+$/.test(known) && !/^(?:Crohn|Graves|Hashimoto|Parkinson|Alzheimer|Raynaud|Lyme)/.test(known)
     ? known.toLowerCase()

@@ -59,7 +59,7 @@ export function resultSentence({ slots }: Fact): string {
 const escaped = (text: string): string => text.replace(/[^a-z0-9 ]/gi, "\\$&");
 
 /** Matches one of the words at the start of a result that only introduce it: "which", "came back as". */
-const leadsTo =
+const leadsToPattern =
   /^(?:is|was|are|were|been|that|and|but|also|this|it|looks?|which|those|these|came back(?: as)?|essentially|an?(?= (?:nice|stable|normal)\b)|nice|,)[ ,]{1,2}/i;
 
 /**
@@ -68,7 +68,7 @@ const leadsTo =
  */
 function tidyResult(text: string): string {
   let result = text;
-  for (let words = 0; words < 8 && leadsTo.test(result); words += 1) result = result.replace(leadsTo, "");
+  for (let words = 0; words < 8 && leadsToPattern.test(result); words += 1) result = result.replace(leadsToPattern, "");
   return result
     .replace(/^demonstrates that /i, "demonstrates ")
     .replace(

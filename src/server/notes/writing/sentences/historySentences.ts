@@ -3,7 +3,7 @@ import { canReferTo } from "../../../facts/roles/clausesOf";
 import { asSentence, listOf } from "./listOf";
 
 /** Matches a disease that an allergy causes: "hay fever". */
-const allergicDisease = /^(?:hay ?fever|allergic rhinitis|eczema|asthma|hives)$/i;
+const allergicDiseasePattern = /^(?:hay ?fever|allergic rhinitis|eczema|asthma|hives)$/i;
 
 /**
  * Formats an allergy or intolerance with its reaction, a denial, or a question about allergies without an answer or
@@ -37,7 +37,7 @@ export function allergySentence(fact: Fact): string {
     return asSentence(`Reports an allergy to ${substance}${reaction}; which one was not said`);
   if (/^(?:seasonal|environmental)$/i.test(substance))
     return asSentence(`${fact.certainty === "possible" ? "possible " : ""}${substance} allergies${reaction}`);
-  if (allergicDisease.test(substance)) return asSentence(`${substance}${reaction}`); // hay fever is not an allergen
+  if (allergicDiseasePattern.test(substance)) return asSentence(`${substance}${reaction}`); // hay fever is not an allergen
   if (kind === "intolerance") return asSentence(`Intolerance to ${substance}${reaction}`);
   return asSentence(
     `${fact.certainty === "possible" ? "Possibly allergic to" : "Allergic to"} ${substance}${reaction}`,

@@ -18,7 +18,7 @@ const leads: Readonly<Record<string, string>> = {
 const bare = new Set(["none", "item", "direct"]);
 
 /** Matches advice that ends with a word for something said before: "Stop that." Not: "Stop smoking." */
-const refersBack = /\b(?:it|that|this|so|one|those|these|them|here|there)\.?$/i;
+const refersBackPattern = /\b(?:it|that|this|so|one|those|these|them|here|there)\.?$/i;
 
 /**
  * Formats an order, a piece of advice or a follow-up as an instruction for the patient, in the clinician's own words:
@@ -29,7 +29,8 @@ export function instructionSentence(fact: Fact): string | null {
   if (isBareSafetyNet(fact) || discussesPrecautions(fact.said)) return null;
   for (const candidate of planCandidates(fact)) {
     const sentence = asSentence(withCondition(fact, inSecondPerson(fact, forThePatient(withoutFiller(candidate)))));
-    const isShort = bare.has(fact.slots.action?.text ?? "") || (fact.kind === "advice" && !refersBack.test(sentence));
+    const isShort =
+      bare.has(fact.slots.action?.text ?? "") || (fact.kind === "advice" && !refersBackPattern.test(sentence));
     const isWhole = sentence.split(" ").length >= (isShort ? 2 : 3);
     // Faults are looked for in the sentence as a note would have it.
     if (isWhole && printFault(aboutThePatient(sentence, null), true) === null && !/\bI\b/.test(sentence))

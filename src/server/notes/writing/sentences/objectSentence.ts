@@ -40,7 +40,7 @@ const feelingPattern =
   /^(?:depressed|hopeless|anxious|sad|down|nervous|worried|tired|exhausted|dizzy|lightheaded|weak|nauseous|nauseated|sick|unwell|short of breath|feverish|stressed|irritable|lonely|confused|safe|unsafe)\b/i;
 
 /** Matches a general term, which says nothing if the answer is only yes: "any medical conditions". */
-const unnamed =
+const unnamedPattern =
   /^(?:(?:any|other|more|long-?standing|chronic|past|previous|prior|medical|health|current|similar|new|recent|the|a|an) )*(?:conditions?|problems?|issues?|illness(?:es)?|medications?|medicines?|symptoms|questions?|concerns?|changes?|exposures?|events?|things?)$/i;
 
 /**
@@ -78,7 +78,7 @@ function sentenceFor(form: string, phrase: string, isDenied: boolean, aux: strin
     case "it":
       return /\b(?:or|you)\b/.test(phrase) ? null : aboutKnown(phrase, isDenied, aux);
     default:
-      if (!isDenied && unnamed.test(phrase)) return null;
+      if (!isDenied && unnamedPattern.test(phrase)) return null;
       return `${isDenied ? "Denies" : "Reports"} ${feelingPattern.test(phrase) ? "feeling " : ""}${phrase}`;
   }
 }

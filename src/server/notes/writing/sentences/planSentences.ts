@@ -11,11 +11,11 @@ import { medicationPhrase } from "./medicationSentence";
 import { withPurpose } from "./withPurpose";
 
 /** Matches talk after an order that is not part of the order: "and we will see how", "okay". */
-const tail =
+const tailPattern =
   /(?:,? (?:and (?:then )?(?:we will|I will|that|see) (?:see )?(?:how|what|if) .*|to see (?:how|what|if) .*|just to .*|okay|alright|so that .*|which (?:will|should|is) .*|because .*|'?cause\b .*|for you|on you|with you|if that is (?:okay|alright) .*|so we can .*|so you .*|you know|as well|today and|and I think .*|,? (?:and )?here (?:is|are) .*|that I think .*|how does .*|what do you .*|is that .*|does that .*|do you .*|any questions.*))+$/i;
 
 /** Matches a word that a note omits before drugs of the commonest classes: "the lisinopril". */
-const beforeDrug = /\b(?:the|your|that|this) (?=[a-z]+(?:pril|sartan|olol|statin)\b)/i;
+const beforeDrugPattern = /\b(?:the|your|that|this) (?=[a-z]+(?:pril|sartan|olol|statin)\b)/i;
 
 /** Formats an order, a piece of advice or a follow-up as a line of a plan; null if its words are not fit for a note. */
 export function planSentence(fact: Fact, person: Person): string | null {
@@ -30,7 +30,7 @@ export function planSentence(fact: Fact, person: Person): string | null {
       fact,
       plainOrder(
         withoutFiller(candidate.replace(/\bhave (?:you|him|her|them) see (?:the |our |an? )?/gi, "refer to ")).replace(
-          beforeDrug,
+          beforeDrugPattern,
           "",
         ),
       ),
@@ -73,7 +73,7 @@ export function isBareSafetyNet({ slots, condition }: Fact): boolean {
 }
 
 /** Matches words that only point to the problem that an order is listed under: "physical therapy | for that". */
-const pointsBack =
+const pointsBackPattern =
   /(?<!\b(?:tests?|tested|testing|screen(?:ed|ing)?|check(?:ed|ing)?|look(?:ing)?|swab|treat(?:ed)?|treatment|up)) for (?:that|this|it)(?=$|[,.]| (?:just|to|and|with|in|so|as well|too)\b)/gi;
 
 /**
@@ -81,7 +81,7 @@ const pointsBack =
  * version that is fit for a document is used.
  */
 export function planCandidates({ kind, slots }: Fact): string[] {
-  const words = (slots.object?.text ?? "").replace(pointsBack, "");
+  const words = (slots.object?.text ?? "").replace(pointsBackPattern, "");
   const object = cutTail(words);
   const aimed = kind === "order" || kind === "advice" ? withPurpose(words) : null;
   // After a condition, "and" adds a consequence: "If it is no better, call us and we will do an x-ray".
@@ -102,33 +102,33 @@ export function medicationOrder(fact: Fact): string {
 }
 
 /** Matches a condition that breaks off after an order: "… and when that is complete". */
-const brokenCondition =
+const brokenConditionPattern =
   /,? (?:and|or|but) (?:then )?(?:if|when|once|after|as soon as) (?:that|this|it|those|these) (?:is|are|has been|have been)(?: all)?(?: (?:complete|completed|done|finished|over|back|ready))?$/i;
 
 /** Matches reassurance after an order: "… after surgery this is going to be just a normal procedure". */
-const calming =
+const calmingPattern =
   / (?<!\b(?:if|that|when|because) )this (?:is|will be|should be) (?:going to be )?(?:(?:just|really|only) )?(?:an? )?(?:normal|simple|standard|routine|quick|easy|straightforward)\b.*$/i;
 
 const cutTail = (text: string): string =>
   text
     .replace(/^(prescribe|start|give|continue|order) (?:is|are|am) (?:taking|on) (?:the )?/i, "$1 ")
-    .replace(brokenCondition, "")
-    .replace(calming, "")
+    .replace(brokenConditionPattern, "")
+    .replace(calmingPattern, "")
     .replace(/(?<!\b(?:until|till|by|before|since)),? then$/i, "")
     .replace(/,? (?:that one|which) (?:makes|can make|will make) you .*$/i, "")
-    .replace(tail, "")
+    .replace(tailPattern, "")
     .replace(/,? instead,? (?:and )?(?:not|of|rather than) .*$/i, "");
 /** Matches words that end an order and begin other talk, up to the end of the text: "because …", "so …". */
-const furtherTalk =
+const furtherTalkPattern =
   /,? (?<!\b(?:if|when|unless|until|once|while|case|before|after|as|that) )(?:so|because|since|'?cause\b|okay|but(?! (?:no|not|do not|never|only|avoid)\b)|(?<!right |hospital )now(?=,? [a-z])(?!,? (?:and )?(?:then\b|\d|another\b|again\b|one\b|half\b))|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you(?! (?:cannot|feel|are (?:not|ill|sick|unwell|awake|pregnant|(?:eat|drink|vomit)ing))\b)|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far|long|often|hard|fast|late|many)\b).*$/i;
 
 /** Returns the order itself, without the reasons and talk after it; a condition at its end is kept. */
 function mainPart(text: string): string {
-  const cut = text.search(furtherTalk);
+  const cut = text.search(furtherTalkPattern);
   const first = cut < 0 ? text : text.slice(0, cut);
   const kept = first.split(" ").length >= 2 ? first : text;
   const condition = /\b(?:only )?(?:if|unless|as long as|otherwise) .*$/i.exec(text.slice(kept.length))?.[0];
-  return condition && condition.split(" ").length < 14 ? `${kept} ${condition.replace(furtherTalk, "")}` : kept;
+  return condition && condition.split(" ").length < 14 ? `${kept} ${condition.replace(furtherTalkPattern, "")}` : kept;
 }
 
 const firstClause = (text: string): string =>
@@ -138,10 +138,10 @@ const lowerStart = (text: string): string =>
   /^(?:[A-Z][A-Z0-9]|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Matches a request to call, after which an order with a condition is for the patient: "hold it | and call us". */
-const callsClinic = /\band (?:call|ring|phone|contact) (?:me|us|the (?:clinic|office|practice|surgery))\b/i;
+const callsClinicPattern = /\band (?:call|ring|phone|contact) (?:me|us|the (?:clinic|office|practice|surgery))\b/i;
 
 /** Matches advice that is really an order to start a drug: "put you on …", from "I want to put you on …". */
-const startsDrug = /^(?:you )?(?:to )?(?:put|start|place) (?:you|him|her|them) on (?:an? |some |the )?/i;
+const startsDrugPattern = /^(?:you )?(?:to )?(?:put|start|place) (?:you|him|her|them) on (?:an? |some |the )?/i;
 
 /** Returns the words of a plan with their verb: "We will …", "I recommended …", "I advised you to …". */
 function verbPhrase(fact: Fact, object: string): string {
@@ -149,11 +149,15 @@ function verbPhrase(fact: Fact, object: string): string {
   if (fact.kind === "followUp") return followUp(object);
   if (action === "item") return object;
   // "If you get a cough, stop it and call us" is for the patient to do, and "do not withhold the steroids" too.
-  if (fact.kind === "order" && fact.slots.when && callsClinic.test(object))
-    return `the patient should ${lowerStart(object).replace(callsClinic, "and call the clinic")}`;
+  if (fact.kind === "order" && fact.slots.when && callsClinicPattern.test(object))
+    return `the patient should ${lowerStart(object).replace(callsClinicPattern, "and call the clinic")}`;
   if (fact.kind === "order" && /^do not /i.test(object)) return `I advised you to ${object.replace(/^do /i, "")}`;
   // What is done to oneself is for the patient to do: "get a scale and weigh yourself daily".
-  if (fact.kind === "order" && forThemself.test(object) && !/^(?:put|place|keep|admit) (?:you|him|her)\b/i.test(object))
+  if (
+    fact.kind === "order" &&
+    forThemselfPattern.test(object) &&
+    !/^(?:put|place|keep|admit) (?:you|him|her)\b/i.test(object)
+  )
     return `I advised you to ${lowerStart(object)}`;
   if (fact.kind === "order") return fact.certainty === "possible" ? possible(object) : `We will ${lowerStart(object)}`;
   if (action === "not")
@@ -162,7 +166,7 @@ function verbPhrase(fact: Fact, object: string): string {
       : `We will not ${object}`;
   if (action === "none") return object.replace(/^(?!no\b)/i, "no ");
   if (action === "may") return `Patient may ${object}`;
-  const started = startsDrug.exec(object);
+  const started = startsDrugPattern.exec(object);
   if (started) return `We will start ${object.slice(started[0].length)}`;
   const gerundLike = /^[a-z]+ing\b/i.test(object);
   if (action === "need") return `you will need ${object}`;
@@ -216,7 +220,7 @@ function followUp(object: string): string {
 }
 
 /** Matches words for what patients do to themselves, so that the order is theirs to carry out: "weigh yourself". */
-const forThemself = /\byoursel(?:f|ves)\b/i;
+const forThemselfPattern = /\byoursel(?:f|ves)\b/i;
 
 /**
  * Rewrites a spoken order as it is written: without "some" and commas before doses, and with fitting verbs: "order a
@@ -286,13 +290,13 @@ function tidyPlan(text: string): string {
 }
 
 /** Matches the verb with which what was refused begins: "put | you in a boot". */
-const refusedVerb =
+const refusedVerbPattern =
   /^(put|see|go|stop|check|finish|come|stay|avoid|wear|reduce|increase|add|switch|change|swap|refer|keep|continue|repeat|book|schedule|arrange|send|do|make|place|remove|cut|quit|freeze|inject|drain|stitch|repair|fix|go back|double|halve|raise|lower|restart|resume|drink|eat|lose|walk|exercise)\b/i;
 /** Returns what was refused as a noun, without the words after "but": "put you in a boot, but …" → "putting …". */
 const asNoun = (of: string): string =>
   of
     .replace(/,? (?:but|because|although) (?:I|you|we|it|honestly|actually|really|that|this)\b.*$/i, "")
-    .replace(refusedVerb, gerund);
+    .replace(refusedVerbPattern, gerund);
 
 /**
  * Formats a refusal: "Insulin was advised; the patient declines (reason given: …)." If no advice was recorded that it
@@ -325,7 +329,7 @@ export function reasoningSentence(fact: Fact, person: Person): string | null {
 }
 
 /** Matches a condition whose consequence was cut off: "if that does not work". */
-const conditionOnly =
+const conditionOnlyPattern =
   /^(?:if|when|once|unless|until|in case)\b(?!.*(?:,|\b(?:then|will|can|could|may|might|should|would|call|return)\b))/i;
 
 /** Returns what the clinician explained to the patient, as "I explained that …"; null if it is not fit for a note. */
@@ -341,7 +345,7 @@ export function explanationSentence(fact: Fact, person: Person): string | null {
     );
     const sentence = asSentence(`I explained that ${explained.charAt(0).toLowerCase()}${explained.slice(1)}`);
     const bare = explained.split(" ").length;
-    if (conditionOnly.test(explained)) continue;
+    if (conditionOnlyPattern.test(explained)) continue;
     if (bare >= 5 && bare <= 24 && !/\b(?:I|we|me)\b/.test(explained) && printFault(sentence, true) === null)
       return sentence;
   }

@@ -13,12 +13,12 @@ const certaintyWords: Readonly<Record<Fact["certainty"], string>> = {
 };
 
 /** Matches abbreviations of diseases that are everyday words elsewhere: "pad". */
-const abbreviation = /^(?:pad|cad|pe|tb|pid|std)$/i;
+const abbreviationPattern = /^(?:pad|cad|pe|tb|pid|std)$/i;
 
 /** Returns the name of a problem without its article and with its capitals: "the flu" → "flu", "copd" → "COPD". */
 export function problemName(fact: Fact): string {
   const name = (fact.slots.name?.text ?? "").replace(/^(?:the|an?|another|some) (?=[a-z])/i, "");
-  return abbreviation.test(name) ? name.toUpperCase() : withCapitals(name);
+  return abbreviationPattern.test(name) ? name.toUpperCase() : withCapitals(name);
 }
 
 /**

@@ -13,31 +13,32 @@ import { saysNothing } from "../prose/saysNothing";
 import { asSentence } from "./listOf";
 
 /** Matches words before the subject that add nothing: "well, I think". */
-const lead =
+const leadPattern =
   /^(?:(?:hi|hello|hey|doctor|doc|sir|madam|ma'am|and|but|so|then|because|well|also|okay|yeah|yes|no|now|actually|mostly|oh|sometimes it is|i think|i guess|i would say|i feel like|i mean|it is|that is)\b,? *)+(?=(?:I|my|it|he|she|they|the|there|we)\b)/i;
 /** Matches words at the end that add nothing: ", you know", " and". */
-const trailing = /(?:,? (?:and|but|so|or|because|yeah|you know|I guess|I think|though|too|I do not know)){1,6}$/i;
+const trailingPattern =
+  /(?:,? (?:and|but|so|or|because|yeah|you know|I guess|I think|though|too|I do not know)){1,6}$/i;
 
 /** Matches a statement about the complaint that omits its subject: "Lasted about ten minutes". */
-const noSubject =
+const noSubjectPattern =
   /^(?:lasted|lasts|started|began|comes|came on|goes (?=away|down|up|into)|happens|happened|hurts|feels|gets)\b/i;
 
 /** Matches a statement about oneself that omits its subject: "Still not really enjoying things", "A bit better". */
-const noFirstPerson =
+const noFirstPersonPattern =
   /^(?:still |just |only |not (?:really )?|mostly )*(?:drinking(?! I\b)|eating|sleeping|walking|taking|having|getting|feeling|coughing|enjoying|managing|breathing|using|losing|gaining|waking|doing)\b|^(?:(?:a (?:bit|little)|much|slightly|somewhat|no) )?(?:better|worse)\b|^about the same\b/i;
 
 /** Matches a thing that is named and then taken up by a pronoun: "Sumatriptan, it works if I take it early". */
-const doubledSubject =
+const doubledSubjectPattern =
   /^((?:(?:my|the|this|that|his|her) )?[a-z-]+(?: [a-z-]+){0,2}), (?:(?:it|they|he|she) )?((?:did not|does not|do not|has not)\b|(?<=(?:it|they|he|she) )(?:is|was|are|were|has|have|had|works?|helps?|goes|comes?|gets?|makes?|hurts?|keeps?|does|did|seems?|feels?|started|stopped|upsets?|gives?)\b)/i;
 /** Matches an activity named before its subject: "Drinking I do only on occasions". */
-const topicFirst =
+const topicFirstPattern =
   /^(drinking|smoking|walking|exercise|exercising|cooking|sleeping|eating) I (do|am doing|was doing)\b/i;
 
 /** Matches a comparison and captures what it names: "It felt like I was having | a heart attack". */
-const likeADisease = /\b(?:like|as if|as though) (?:(?:I|it|this) (?:was|were|is|am|had|have)|having) (.+)/i;
+const likeADiseasePattern = /\b(?:like|as if|as though) (?:(?:I|it|this) (?:was|were|is|am|had|have)|having) (.+)/i;
 
 /** Matches what the patient believes the illness is, and captures it: "I think I am having | a heart attack". */
-const believes =
+const believesPattern =
   /^(?:(?:and|but|so|well) )*I (?:am (?:worried|afraid|scared|concerned)|(?:just |kind of )?(?:think|thought|feel like|felt like|believe|was worried|worry|figured))(?: that| maybe)? (?:I|it|this|that) (?:am|was|is|might be|may be|could be|have|had|might have|may have)(?: (?:just|maybe|probably))?(?: (?:having|getting))? ((?:an? )?[a-z][a-z -]{2,40})$/i;
 
 /**
@@ -45,7 +46,7 @@ const believes =
  * "He is concerned about a heart attack."; null if none is named.
  */
 function fearOf(said: string, person: Person): string | null {
-  const named = believes.exec(said)?.[1];
+  const named = believesPattern.exec(said)?.[1];
   if (
     !named ||
     (/\bthink (?:that )?I have\b/i.test(said) && / (?:too|as well|also)$/i.test(named)) ||
@@ -58,23 +59,23 @@ function fearOf(said: string, person: Person): string | null {
 }
 
 /** Matches a beginning that is broken off for another: "I cannot, | I can barely breathe". */
-const brokenOff =
+const brokenOffPattern =
   /^(?:I|it|he|she|we) (?:am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would)(?: (?:not|just|really|like|a|the|been|able to|more|so|kind of|only|feeling|having|getting))*,? (?=(?:I|it|he|she|we) (?:am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would|just|feel|get|got|take|took|started|only|usually|sometimes)\b)/i;
 
 /** Matches a judgment before a statement: "The crazy part is | my left arm went dead". */
-const opinion =
+const opinionPattern =
   /^(?:(?:and|but|so|well),? )*the (?:[a-z]+ )?(?:part|thing) is,?(?: that)? (?=(?:my|I|it|the|he|she|they|there)\b)/i;
 /** Matches words with which a speaker remembers something: "now that you say it, I might, yeah | my smell is off". */
-const remark =
+const remarkPattern =
   /^(?:(?:and|but|well),? )?(?:now )?that (?:you|I) (?:say|said|mention|mentioned|ask|asked|think about)(?: (?:it|that|about it))?,? (?:I (?:might|may|guess),? )?(?:(?:yeah|yes),? )?/i;
 /** Matches adjectives that only express a judgment: "this weird droop", "black and gross". */
-const emphatic =
+const emphaticPattern =
   /\b(?:(?:really|so|very|pretty|just) )?(?:weird|gross|crazy|cute|super),? (?=(?!(?:and|or|but|that|when|if|because|since|like|to|about|with|how)\b)[a-z])|,? (?:and|or) (?:(?:really|so|very|pretty|just) )?(?:weird|gross|crazy|cute)\b/gi;
 
 /** Matches a question inside a statement: "I am going away, can I still go". */
-const asksInside = /\b(?:can|could|should|will|would|may|must|do) I\b/i;
+const asksInsidePattern = /\b(?:can|could|should|will|would|may|must|do) I\b/i;
 /** Matches words that only say why the patient came: "I thought I would get it checked out", "it checked out". */
-const visits =
+const visitsPattern =
   /^(?:(?:and|so|but|just),? )*(?:(?:I|we) (?:[a-z']+ ){0,8}?(?:get|have|got) )?(?:it|this|that|them) checked out\b|\blook(?:s|ing)? forward to\b/i;
 
 /** Rewrites a patient's statement as a sentence about the patient; null if it is not fit for a note. */
@@ -83,24 +84,24 @@ export const retell = (said: string, { noun, sex }: Person): string | null => re
 const retold = rememberResults((said: string, noun: string, sex: Person["sex"]) => retoldFor(said, { noun, sex }));
 
 function retoldFor(said: string, person: Person): string | null {
-  const simile = likeADisease.exec(said)?.[1];
+  const simile = likeADiseasePattern.exec(said)?.[1];
   if (simile && findConditions(simile).length > 0) return null; // not a disease of the patient
-  if (asksInside.test(said) || visits.test(said)) return null;
+  if (asksInsidePattern.test(said) || visitsPattern.test(said)) return null;
   const fear = fearOf(said, person);
   if (fear) return fear;
   const whole = repairSpeech(said)
-    .replace(remark, "")
-    .replace(opinion, "")
-    .replace(emphatic, "")
-    .replace(brokenOff, "")
-    .replace(topicFirst, (_all, doing: string, does: string) => `I ${does} ${doing.toLowerCase()}`)
-    .replace(doubledSubject, "$1 $2")
-    .replace(noSubject, (word) => `it ${word.toLowerCase()}`)
-    .replace(noFirstPerson, (words) => `I am ${words.toLowerCase()}`)
+    .replace(remarkPattern, "")
+    .replace(opinionPattern, "")
+    .replace(emphaticPattern, "")
+    .replace(brokenOffPattern, "")
+    .replace(topicFirstPattern, (_all, doing: string, does: string) => `I ${does} ${doing.toLowerCase()}`)
+    .replace(doubledSubjectPattern, "$1 $2")
+    .replace(noSubjectPattern, (word) => `it ${word.toLowerCase()}`)
+    .replace(noFirstPersonPattern, (words) => `I am ${words.toLowerCase()}`)
     .replace(/\b([a-z]+ing) (?:okay|alright|all right)\b/gi, "$1 adequately");
   let text = withoutFiller(whole.replace(/^of (?=[a-z])/i, "I have some "))
-    .replace(lead, "")
-    .replace(trailing, "")
+    .replace(leadPattern, "")
+    .replace(trailingPattern, "")
     .replace(/^been\b/i, "I have been")
     .replace(/^(?:had|got|noticed|felt|took|started|tried)\b/i, (verb) => `I ${verb.toLowerCase()}`);
   text = withoutFiller(text).replace(/^I think (?=I|my|it)/i, "possibly ");
@@ -111,36 +112,38 @@ function retoldFor(said: string, person: Person): string | null {
 }
 
 /** Matches the start of a sentence that can be shortened to "reports": "the patient has been having | some pain". */
-const reports =
+const reportsPattern =
   /^(?:the patient|he|she|they) (?:has been (?:having|experiencing|getting)|have been (?:having|experiencing|getting)|is having|are having|is experiencing|are experiencing|feels|feel|gets|get|has had|have had|is getting) (?=(?:some |much |a |an |the |more (?!tired|sleepy|short|anxious|dizzy|weak|stressed|depressed|irritable|sick|ill|nauseous|stiff|sore|confident|comfortable|exhausted|out\b)|this |these |severe |bad |terrible |pain|sharp)\b)/i;
 
 /** Matches the patient's body part after a preposition or a verb, for which a note has "the": "in her left knee". */
-const ownPart =
+const ownPartPattern =
   /\b(in|on|of|down|at|to|into|from|up|with|behind|around|under|over|across|through|along|near|above|below|between|inside|twisted|injured|hurt|hit|broke|bumped|moves?|bends?|lifts?|straightens?|puts?|use|uses|using|moving|bending|lifting|twisting|injuring|hitting) (?:the patient's|his|her|their) ((?:right |left |both |lower |upper |mid |middle |low |big |front |back |inner |outer ){0,2}(?:head|forehead|face|eyes?|ears?|nose|mouth|jaw|tongue|throat|neck|shoulders?|shoulder blades?|arms?|elbows?|wrists?|hands?|fingers?|thumbs?|chest|breasts?|ribs?|back|spine|sides?|flanks?|stomach|abdomen|belly|groin|hips?|buttocks?|bottom|legs?|thighs?|knees?|knee ?caps?|shins?|calf|calves|ankles?|heels?|foot|feet|toes?|skin|scalp|temples?|gums?|teeth|lips?|cheeks?|bladder|heart|lungs?))\b/gi;
 
 /** Shortens a sentence to the style of a note: "The patient has been having some pain" → "The patient reports pain". */
 function asNote(text: string, person: Person): string {
   const subject = person.sex === "male" ? "He" : person.sex === "female" ? "She" : "The patient";
   return text
-    .replace(ownPart, "$1 the $2")
-    .replace(reports, `${subject} reports `)
+    .replace(ownPartPattern, "$1 the $2")
+    .replace(reportsPattern, `${subject} reports `)
     .replace(/\b(reports) (?:some|a|an|the|this|these) /i, "$1 ");
 }
 
 /** Matches the boundary at which a long sentence is cut into two: " and I", ", but it". */
-const clauseBoundary =
+const clauseBoundaryPattern =
   /,? (?:and|but|so|then)(?: then| now| so| also)? (?=(?:I|my|it|he|she|they|there|we) )|, (?=(?:I|my|it|there) )/i;
 /** Matches words with which a clause of a long statement belongs in a note: "pain", "hospital". */
-const clinicalHead =
+const clinicalHeadPattern =
   /\b(?:pain|hurt\w*|ache\w*|sore|\d+|medic\w+|doctor|physician|surger\w*|hospital|swell\w*|tak(?:e|es|ing)|took|breath\w*|sleep\w*|walk\w*|work\w*|eat\w*|weight|worse\w*|better|help\w*|happen\w*|fell|start\w*|noticed|diagnos\w+|blood|exercis\w*|drink\w*|smok\w*|fever|cough\w*|tired|dizz\w*|numb\w*|weak\w*|nause\w*|vomit\w*|rash|itch\w*|symptoms?|ice|heat|physical|therapy|test\w*|diet|stress\w*|medications?|tylenol|ibuprofen)\b/i;
 
 /** Matches the time at the start of a clause, before its subject: "I was 142 before, and this morning | I was 135". */
-const opensWithTime =
+const opensWithTimePattern =
   /(?:\b(?:and|but|then|so)|,) (?:(?:by )?(?:this (?:morning|afternoon|evening|week|month|year)|today|yesterday|now|last (?:night|week|month|year)|at (?:night|home|work))|sometimes|usually),? ?$/i;
 
 /** Splits speech without punctuation at the clauses that nothing joins: "I fell I hurt my knee" → two. */
 function atLooseClauses(text: string): string[] {
-  const starts = looseClauses(text).filter(({ isPronoun, at }) => isPronoun && !opensWithTime.test(text.slice(0, at)));
+  const starts = looseClauses(text).filter(
+    ({ isPronoun, at }) => isPronoun && !opensWithTimePattern.test(text.slice(0, at)),
+  );
   const cuts = [0, ...starts.map(({ at }) => at), text.length];
   return cuts.slice(1).map((end, i) => text.slice(cuts[i], end).replace(/[\s,;]{1,5}$/, ""));
 }
@@ -156,16 +159,16 @@ const retoldLong = rememberResults((said: string, noun: string, sex: Person["sex
 );
 
 function retoldLongFor(said: string, person: Person): readonly string[] {
-  if (asksInside.test(said)) return [];
+  if (asksInsidePattern.test(said)) return [];
   const whole = retell(said, person);
   if (whole && whole.split(" ").length <= 22) return [whole];
   const pieces = said
-    .split(clauseBoundary)
+    .split(clauseBoundaryPattern)
     .flatMap((piece) => (retell(piece, person) === null ? atLooseClauses(piece) : [piece]))
     .filter((piece) => piece.split(" ").length > 2);
   if (pieces.length < 2) return whole ? [whole] : [];
   const rewritten = pieces.flatMap((piece) =>
-    clinicalHead.test(piece) || hasClinicalContent(piece) ? (retell(piece, person) ?? []) : [],
+    clinicalHeadPattern.test(piece) || hasClinicalContent(piece) ? (retell(piece, person) ?? []) : [],
   );
   return rewritten.length > 0 ? rewritten : whole ? [whole] : [];
 }

@@ -55,11 +55,11 @@ function ratingPhrase(rating: string, said: string): string {
 }
 
 /** Matches a place that has its own preposition: "near the right hip". */
-const ownPreposition =
+const ownPrepositionPattern =
   /^(?:mainly|sometimes|near|below|above|under|underneath|behind|around|beside|between|in|on|along|across|over)\b/;
 /** Returns where a symptom is: "located at the left knee", "located near the right hip". */
 const locationPhrase = (place: string, side: string): string =>
-  ownPreposition.test(place) ? `located ${place}` : `located at the ${side}${place}`;
+  ownPrepositionPattern.test(place) ? `located ${place}` : `located at the ${side}${place}`;
 
 /**
  * Formats the answers about one symptom in up to five sentences: its details ("Cough has been present for 5 days and is
@@ -127,7 +127,7 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
 }
 
 /** Matches a factor that starts with a preposition: "after meals". */
-const prepositional = /^(?:with|after|during|before|at|in|on|when|while|from|once|first thing|if)\b/i;
+const prepositionalPattern = /^(?:with|after|during|before|at|in|on|when|while|from|once|first thing|if)\b/i;
 
 /** Returns a factor without the words of the question: "it is worse when coughing" → "when coughing". */
 const factorIn = (said = ""): string =>
@@ -144,7 +144,7 @@ function isFactor(text: string): boolean {
   return (
     text !== "" &&
     text.split(" ").length <= 12 &&
-    (prepositional.test(text) || !hasClause(text)) &&
+    (prepositionalPattern.test(text) || !hasClause(text)) &&
     !/^(?:yeah|yes|no|slightly|a (?:little|bit|lot)|it|that|this|better|worse|much|very|maybe|well)\b/i.test(text)
   );
 }
@@ -161,7 +161,7 @@ function factorSentences(facts: readonly Fact[]): { text: string; facts: Fact[] 
       ({ polarity, slots }) => polarity === "present" && isFactor(factorIn(slots[slot]?.text)),
     );
     const texts = named.map(({ slots }) => factorIn(slots[slot]?.text));
-    const opens = prepositional.test(texts[0] ?? "") ? before : label;
+    const opens = prepositionalPattern.test(texts[0] ?? "") ? before : label;
     return named.length > 0 ? [{ text: `${opens} ${listOf(texts, "and")}.`, facts: named }] : [];
   });
 }

@@ -3,18 +3,18 @@ import { findDrugNames } from "../../../facts/lexicon/findDrugNames";
 import { tokenize } from "../../../facts/lexicon/tokenize";
 
 /** Matches abbreviations that are not everyday words: "mri", "copd", "nsaids". */
-const abbreviations =
+const abbreviationsPattern =
   /\b(?:mri|mra|ct|ekg|ecg|eeg|emg|egd|cbc|cmp|bmp|ldl|hdl|tsh|inr|psa|esr|crp|alt|ast|bnp|gfr|egfr|bmi|cpap|hrt|iud|orif|mcl|acl|pcl|lcl|tfcc|copd|gerd|uti|dvt|tia|chf|ckd|bph|ibs|ibd|osa|adhd|ptsd|ocd|pcos|mrsa|hiv|hpv|mmr|iga|igg|ige|igm|rsv|sle|svt|icu|gi|iv|cva|cbt|pft|lft|dmard|nsaid|sti|ssri|stemi|nstemi)(s?)\b/gi;
 /** Matches abbreviations that are everyday words elsewhere, by the words around them: "the er", "hepatitis b". */
-const inContext =
+const inContextPattern =
   /\b(?<=\b(?:the|an) )(?:er|ed|ent)\b(?! (?:and )?[a-z]+ing\b)|(?<=\b(?:an|positive|negative|check|order|repeat) )ana\b|\b(?:hepatitis|influenza|vitamin|group) [a-k]\b(?!-)/gi;
 /** Matches names of people and places in the names of diseases, signs and tests: "parkinson", "lyme". */
-const eponyms =
+const eponymsPattern =
   /\b(?:lyme|crohn|alzheimer|parkinson|hashimoto|raynaud|sj[oö]gren|tourette|huntington|hodgkin|addison|cushing|m[eé]ni[eè]re|dupuytren|barrett|colles|achilles|romberg|lachman|mcmurray|mcburney|spurling|tinel|phalen|dix[- ]hallpike|epley|finkelstein|babinski|doppler|holter|marfan|kawasaki|wernicke|korsakoff|asperger)(?=(?:['’]?s)?(?!\p{L}))|\b(?:graves|bell|baker|murphy|morton|paget)(?=['’]?s?['’]? (?:disease|palsy|cysts?|sign|neuroma)(?!\p{L}))|\bpap(?= (?:smears?|tests?)\b)|\bdown(?=(?:['’]?s)? syndrome\b)|\bwestern(?= blot\b)/giu;
 /** Matches bacteria with the initial of their genus: "h pylori". */
-const bacteria = /\b([hce])\.? (pylori|diff(?:icile)?|coli)\b/gi;
+const bacteriaPattern = /\b([hce])\.? (pylori|diff(?:icile)?|coli)\b/gi;
 /** Matches the name at the start of a clinician's introduction: "sharon brooks is a 48-year-old". */
-const introduced = /^[\p{L}.'’ -]{2,60}?(?= (?:is|presents|comes)\b)/iu;
+const introducedPattern = /^[\p{L}.'’ -]{2,60}?(?= (?:is|presents|comes)\b)/iu;
 
 /** Writes an abbreviation in capitals except the "g" of antibodies and the "s" of a plural: "IgA", "NSAIDs". */
 function capitalsOf(said: string, plural: string): string {
@@ -35,12 +35,15 @@ const nameInCapitals = (name: string): string =>
  */
 export function withCapitals(text: string): string {
   return withBrands(text)
-    .replace(abbreviations, capitalsOf)
-    .replace(inContext, (words) => words.replace(/\S+$/, (last) => last.toUpperCase()))
+    .replace(abbreviationsPattern, capitalsOf)
+    .replace(inContextPattern, (words) => words.replace(/\S+$/, (last) => last.toUpperCase()))
     .replace(/\b(hb)?a1c\b/gi, (_all, hb: string | undefined) => (hb ? "HbA1c" : "A1c"))
     .replace(/\bcovid\b/gi, "COVID")
-    .replace(eponyms, (name) => (/\p{Lu}/u.test(name.slice(1)) ? name : nameInCapitals(name)))
-    .replace(bacteria, (_all, genus: string, species: string) => `${genus.toUpperCase()}. ${species.toLowerCase()}`);
+    .replace(eponymsPattern, (name) => (/\p{Lu}/u.test(name.slice(1)) ? name : nameInCapitals(name)))
+    .replace(
+      bacteriaPattern,
+      (_all, genus: string, species: string) => `${genus.toUpperCase()}. ${species.toLowerCase()}`,
+    );
 }
 
 /** Writes brands that are not everyday words in their own spelling: "norvasc" becomes "Norvasc". */
@@ -58,6 +61,6 @@ function withBrands(text: string): string {
 
 /** Writes the name with which a clinician introduces a patient with capitals: "Sharon Brooks is a 48-year-old …". */
 export const withNameInCapitals = (introduction: string): string =>
-  introduction.replace(introduced, (name) =>
+  introduction.replace(introducedPattern, (name) =>
     /^(?:the|this|patient|she|he|they|it|we|so|there)\b/i.test(name) ? name : nameInCapitals(name),
   );

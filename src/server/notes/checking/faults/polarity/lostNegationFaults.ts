@@ -32,14 +32,14 @@ export function lostNegationFaults(checked: CheckedSentence): Fault[] {
 /** Matches a negation: "without", "denies", "doesn't". */
 const anyNegation = /\b(?:no|not|never|without|cannot|none|nor|neither|den(?:y|ies|ied))\b|n't\b/i;
 /** Matches "does" or "did" before a verb, with the verb as the group: "does interfere". */
-const stressed =
+const stressedPattern =
   /\b(?<!\bbut )(?:does|did) (?!not\b|so\b|well\b|have\b|the\b|it\b|this\b|that\b|you\b|he\b|she\b|they\b|also\b)([a-z]{3,})\b/i;
 /** Maximum number of tokens between a negation and the verb that it denies. */
 const reach = 3;
 
 /** Finds "does" or "did" before a verb that was said with a negation, or before a body part that was denied. */
 function stressedVerb({ statement }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
-  const match = stressed.exec(statement.text);
+  const match = stressedPattern.exec(statement.text);
   const verb = match?.[1]?.toLowerCase();
   if (
     !match ||
@@ -96,12 +96,12 @@ const isAfterWithout = ({ tokens }: SaidStatement, at: number): boolean =>
     .some(({ text }, i, list) => (text === "without" && i > 0) || (text === "no" && list[i - 1]?.text === "with"));
 
 /** Matches words for how often or how far something holds, which a negation right before them limits. */
-const extent =
+const extentPattern =
   /\b(?:every time|all the time|every day|every night|everywhere|always|constantly|completely|fully|entirely)\b/i;
 
 /** Finds "every time" or "completely" in a note for "not every time" or "not completely" in speech. */
 function notAlways({ statement: { text } }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
-  const match = extent.exec(text);
+  const match = extentPattern.exec(text);
   if (!match || anyNegation.test(text.slice(0, match.index))) return [];
   const words = match[0].toLowerCase();
   const said = near.filter((each) => !each.isQuestion && each.text.toLowerCase().includes(words));

@@ -12,7 +12,7 @@ import { reversedFaults } from "./reversedFaults";
 /** Kinds of terms whose polarity is compared. */
 const comparable = new Set(["symptom", "condition"]);
 /** Matches words about what might happen, which do not state that anything is present: "risk of bleeding", "if". */
-const hypothetical =
+const hypotheticalPattern =
   /\b(?:risks?|complications?|side effects?|unlikely|may|might|could|if|should|would|unless|in case|worsen|return precautions)\b/i;
 /** Matches a clinician's warning, which states nothing about the patient: "side effects", "if you develop". */
 const clinicianWarning =
@@ -52,7 +52,7 @@ const generalTerms = new Set([
  */
 export function polarityFaults(checked: CheckedSentence): Fault[] {
   const { text } = checked.statement;
-  if (hypothetical.test(text) || text.includes("“")) return []; // a quoted answer is not a statement of the note
+  if (hypotheticalPattern.test(text) || text.includes("“")) return []; // a quoted answer is not a statement of the note
   const terms = checked.statement.mentions.filter(
     ({ kind, name }) =>
       // "No, just latex" denies other allergies; `allergyFaults` compares the substance.

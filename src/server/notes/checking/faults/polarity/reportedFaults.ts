@@ -7,10 +7,10 @@ import { negations } from "../../reading/wordLists";
 import { type Item, itemsOf } from "./polarityItems";
 
 /** Matches the verb of a report or a denial, or the word for it in a review of systems: "Positive for cough". */
-const verbs =
+const verbsPattern =
   /\b(?:(den(?:ies|ied|ying)|(?<=^|: *)negative(?: for)?)|(?:reports?|reported|endors(?:es|ed|ing)|admits(?: to)?|complains of|complaining of|(?<=^|: *)positive(?: for)?))\b/gi;
 /** Matches words that end what is reported or denied: "but", "if". */
-const ends = /\b(?:but|however|although|though|except|while|because|which|until|if|when|unless)\b|[.;]/i;
+const endsPattern = /\b(?:but|however|although|though|except|while|because|which|until|if|when|unless)\b|[.;]/i;
 /** Minimum weight of the keys that a statement shares with a report, as a share of the highest such weight. */
 const nearShare = 0.75;
 /** Minimum share of a report, by weight, that the best statement has. */
@@ -48,12 +48,12 @@ export function reportedFaults({ statement, visit, section }: CheckedSentence): 
 
 /** Returns what follows each verb of a sentence, without reports that contain a negation or consist only of "pain". */
 function reportsIn(statement: Statement): Report[] {
-  const found = [...statement.text.matchAll(verbs)];
+  const found = [...statement.text.matchAll(verbsPattern)];
   const all = found.length > 0 ? itemsOf(statement) : [];
   return found.flatMap((match, i): Report[] => {
     const from = match.index + match[0].length;
     const rest = statement.text.slice(from, found[i + 1]?.index);
-    const end = from + (ends.exec(rest)?.index ?? rest.length);
+    const end = from + (endsPattern.exec(rest)?.index ?? rest.length);
     const items = all.filter(({ at }) => {
       const start = statement.tokens[at]?.start ?? 0;
       return start >= from && start < end;

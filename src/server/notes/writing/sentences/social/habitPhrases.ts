@@ -1,7 +1,7 @@
 import { listOf, lowerStart } from "../listOf";
 
 /** Matches a clause that is not about the patient's present habit: "my husband smokes", "I used to", "I worry". */
-const notOwnNow =
+const notOwnNowPattern =
   /\b(?:used to|was|were|did|had|tried|quit|stopped|gave up|ago|before|never|none|without|years old|in (?:college|university|the past)|when (?:I|we) (?:was|were)|he|she|they|husband|wife|mother|father|mom|mum|dad|parents?|son|daughter|brother|sister|boyfriend|girlfriend|roommates?|doctor|said|says|told|should|recommend\w*|instead|cannot|if I really|worry|worried)\b|\bno\b(?! more than\b)/i;
 
 /** Source of a pattern for how much: "one or two", "half a". */
@@ -38,9 +38,9 @@ const occasions: readonly (readonly [pattern: RegExp, words: string | null])[] =
   [/\bwith (?:my |some |a few )?friends(?: (?:or|and) (?:family|relatives))?\b/i, null],
   [/\bwhen (?:I am )?meeting up with friends\b/i, "when meeting up with friends"],
 ];
-const drinks = /(?<!\bof )\b(?:(?:red |white )?wine|beer)\b(?! (?:glass|bottle))/i;
+const drinksPattern = /(?<!\bof )\b(?:(?:red |white )?wine|beer)\b(?! (?:glass|bottle))/i;
 /** Matches hesitation between the words of an answer: "like", "maybe", "I guess". */
-const hesitation =
+const hesitationPattern =
   /\b(?:like|maybe|perhaps|probably|just|really|kind of|sort of|you know|I (?:think|guess|mean|would say|suppose)|may be|honestly|actually|only)\b,? ?/gi;
 
 /**
@@ -53,8 +53,8 @@ export function habitPhrases(topic: string, said: string): string | null {
   const clauses = said
     .replace(/\bI do not know\b|\bor something(?: like that)?\b|\band stuff\b/gi, "")
     .split(/[,;.]|\b(?:but|although|because|'cause)\b/)
-    .map((clause) => clause.replace(hesitation, "").replace(/ {2,}/g, " ").trim());
-  const found = clauses.flatMap((clause) => (notOwnNow.test(clause) ? [] : phrasesIn(topic, clause)));
+    .map((clause) => clause.replace(hesitationPattern, "").replace(/ {2,}/g, " ").trim());
+  const found = clauses.flatMap((clause) => (notOwnNowPattern.test(clause) ? [] : phrasesIn(topic, clause)));
   const unique = [...new Set(found)];
   // "Sometimes" adds nothing to "on weekends".
   const phrases = unique.length > 1 ? unique.filter((phrase) => phrase !== "sometimes") : unique;
@@ -67,11 +67,11 @@ export function habitPhrases(topic: string, said: string): string | null {
 
 /** Returns the parts of a habit in one clause, in the order in which they are said. */
 function phrasesIn(topic: string, clause: string): string[] {
-  const amount = amounts.get(topic);
+  const amountPattern = amounts.get(topic);
   const patterns = [
     ...occasions,
-    ...(amount ? [[amount, null] as const] : []),
-    ...(topic === "alcohol" ? [[drinks, null] as const] : []),
+    ...(amountPattern ? [[amountPattern, null] as const] : []),
+    ...(topic === "alcohol" ? [[drinksPattern, null] as const] : []),
   ];
   const at: { start: number; end: number; words: string }[] = [];
   for (const [pattern, words] of patterns) {
@@ -91,41 +91,42 @@ const plain = (words: string): string =>
     .replace("awhile", "a while");
 
 /** Matches that a habit has ended: "I used to smoke", but not "I used to smoke more". */
-const usedTo = /\b(?:I )?used to\b(?! (?:[a-z]+ )?(?:it |a lot |much |way |even |a bit )?(?:more|less)\b)/i;
+const usedToPattern = /\b(?:I )?used to\b(?! (?:[a-z]+ )?(?:it |a lot |much |way |even |a bit )?(?:more|less)\b)/i;
 /** Matches words by which "used to" ends no habit of the patient: "less than I used to", "he used to". */
 const presentHabitPattern =
   /\b(?:husband|wife|he|she|they|still|now I|cut(?:ting)? (?:it )?down|than I used to|trying to)\b/i;
 /** Matches at what age a habit ended: "until when I was like 65". */
-const untilAge = /\b(?:until|till)\b[^.,]{0,20}?\b(?:I was |age )(?:like |about |around |maybe )?(\d{1,2})\b/i;
+const untilAgePattern = /\b(?:until|till)\b[^.,]{0,20}?\b(?:I was |age )(?:like |about |around |maybe )?(\d{1,2})\b/i;
 /** Matches how long ago something was: "10 years ago". */
-const endedAgo = /\b((?:about |around |over )?(?:\d{1,2}|a few|a couple of|several) (?:years?|months?|weeks?) ago)\b/i;
+const endedAgoPattern =
+  /\b((?:about |around |over )?(?:\d{1,2}|a few|a couple of|several) (?:years?|months?|weeks?) ago)\b/i;
 
 /**
  * Returns until when a patient had a habit that has ended: "until about age 65", "quit 10 years ago"; "" if the answer
  * does not say when. Null if it does not say that the habit has ended.
  */
 export function endOfHabit(said: string): string | null {
-  if (!usedTo.test(said) || presentHabitPattern.test(said)) return null;
-  const age = untilAge.exec(said)?.[1];
+  if (!usedToPattern.test(said) || presentHabitPattern.test(said)) return null;
+  const age = untilAgePattern.exec(said)?.[1];
   if (age) return `until about age ${age}`;
-  const ago = endedAgo.exec(said)?.[1];
+  const ago = endedAgoPattern.exec(said)?.[1];
   return ago && /\b(?:quit|stopped|gave (?:it )?up|until|till)\b/i.test(said) ? `quit ${ago}` : "";
 }
 
 /** Matches drugs that an answer names: "cocaine a few times and MDMA". */
-const drugName =
+const drugNamePattern =
   /\b(?:marijuana|cannabis|weed|cocaine|crack|heroin|crystal meth|meth|amphetamines|ecstasy|mdma|lsd|mushrooms|ketamine)\b/gi;
 /** Matches a verb for use in the past: "I tried it when I was younger". */
-const pastUse = /\b(?:used|tried|dabbled|experimented|did|smoked|took)\b/i;
+const pastUsePattern = /\b(?:used|tried|dabbled|experimented|did|smoked|took)\b/i;
 
 /**
  * Returns the past use of drugs in an answer that cannot be written as a sentence: "we used cocaine a few times and
  * MDMA, like 30 years ago" gives "Used cocaine and MDMA 30 years ago". Null if it names no drug, or not how long ago.
  */
 export function pastDrugUse(said: string): string | null {
-  if (!pastUse.test(said) || /\b(?:never|not|he|she|they|friends? (?:has|have|did))\b/i.test(said)) return null;
-  const names = [...new Set([...said.matchAll(drugName)].map(([name]) => written(name.toLowerCase())))];
-  const ago = endedAgo.exec(said)?.[1];
+  if (!pastUsePattern.test(said) || /\b(?:never|not|he|she|they|friends? (?:has|have|did))\b/i.test(said)) return null;
+  const names = [...new Set([...said.matchAll(drugNamePattern)].map(([name]) => written(name.toLowerCase())))];
+  const ago = endedAgoPattern.exec(said)?.[1];
   return names.length > 0 && ago ? `Used ${listOf(names, "and")} ${ago}` : null;
 }
 

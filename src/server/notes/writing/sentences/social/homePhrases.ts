@@ -6,21 +6,22 @@ const member =
 const modifiers =
   "(?:(?:both of|all of|my|our|his|her|their|the|an?|just|also|like|sorry|then|from|two|three|four|\\d|one|both|younger|older|elder|little|big|small|baby|twin|pet|lovely|own|as well as)[, ]{1,2}){0,5}";
 /** Matches a list of the people in the patient's household: "with my husband and two kids". */
-const together = new RegExp(
+const togetherPattern = new RegExp(
   `\\b(?:with|it is)(?: (?:just|like|also)){0,3},? (${modifiers}${member}(?:(?:,| and| &|,? as well as){1,2} ${modifiers}${member}){0,8})\\b`,
   "gi",
 );
-const eachMember = new RegExp(
+const eachMemberPattern = new RegExp(
   `((?:(?:two|three|four|\\d|one|both|younger|older|elder|little|twin|baby|pet) ){0,3})\\b(${member})\\b`,
   "gi",
 );
 /** Matches a home: "in a small townhouse". */
-const home =
+const homePattern =
   /\bin (?:like )?(?:a|an|the|a,|in an|in a)(?: just)?(?: a)? ((?:(?:small|big|large|new|old|single|one|two|\d|bedroom|basement|rented|student|family|detached|semi-detached|retirement|nursing|care|group) ){0,4}(?:apartment|flat|house|townhouse|condo(?:minium)?|bungalow|duplex|dorm(?:itory)?|student housing|residence|farm|trailer|mobile home|shelter|(?:nursing|retirement|care|group) home|home))\b/i;
-const likeAHome = /\bit is like an? (condo(?:minium)?|townhouse|duplex|bungalow|apartment)\b/i;
-const alone = /\b(?:live|living|am|is) (?:just )?(?:alone|by myself|on my own)\b/i;
+const likeAHomePattern = /\bit is like an? (condo(?:minium)?|townhouse|duplex|bungalow|apartment)\b/i;
+const alonePattern = /\b(?:live|living|am|is) (?:just )?(?:alone|by myself|on my own)\b/i;
 /** Matches a household of the past, another person's, or one that is only planned: "I used to live with my mom". */
-const notNow = /\b(?:used to|lived|was living|moved out|will|would|going to|want(?:s|ed)? to|plan\w*|not|do not)\b/i;
+const notNowPattern =
+  /\b(?:used to|lived|was living|moved out|will|would|going to|want(?:s|ed)? to|plan\w*|not|do not)\b/i;
 
 const written: Readonly<Record<string, string>> = {
   mom: "mother",
@@ -42,11 +43,11 @@ const written: Readonly<Record<string, string>> = {
  * neither.
  */
 export function homePhrases(said: string): string | null {
-  if (notNow.test(said)) return null;
-  const people = [...said.matchAll(together)].map(([, members = ""]) => members).join(" and ");
-  const place = home.exec(said)?.[1] ?? likeAHome.exec(said)?.[1];
+  if (notNowPattern.test(said)) return null;
+  const people = [...said.matchAll(togetherPattern)].map(([, members = ""]) => members).join(" and ");
+  const place = homePattern.exec(said)?.[1] ?? likeAHomePattern.exec(said)?.[1];
   const where = place && !/^home$/i.test(place) ? ` in ${/^[aeiou]/i.test(place) ? "an" : "a"} ${place}` : "";
-  if (alone.test(said)) return `Lives alone${where}`;
+  if (alonePattern.test(said)) return `Lives alone${where}`;
   const names = namesOf(people);
   if (names.length > 0) return `Lives with ${listOf(names, "and")}${where}`;
   return where && /\b(?:live|living)\b/i.test(said) ? `Lives${where}` : null;
@@ -54,7 +55,7 @@ export function homePhrases(said: string): string | null {
 
 /** Returns the members of a household as written in a note: "my 2 kids" becomes "2 children". */
 function namesOf(people: string): string[] {
-  const all = [...people.matchAll(eachMember)].map(([, before = "", name = ""]) => {
+  const all = [...people.matchAll(eachMemberPattern)].map(([, before = "", name = ""]) => {
     const plain = written[name.toLowerCase()] ?? name.toLowerCase();
     return `${before.toLowerCase()}${plain}`;
   });

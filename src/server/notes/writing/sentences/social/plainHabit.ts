@@ -1,7 +1,7 @@
 import { lowerStart } from "../listOf";
 
 /** Matches hesitation in an answer about a habit: "I have | like maybe I do not know | a couple of drinks". */
-const hesitation =
+const hesitationPattern =
   /(?<=^|\b(?:I|have|drink|smoke|do|did|use|used|had|was|and|but|for|it is|vape)\b[, ]{1,2})(?:(?:like|maybe|perhaps|well|honestly|ooh?|oh|uh|um|let us see|I do not know|I would say|I guess|I mean|you know|kind of|sort of|briefly like|just like)\b,? ?){1,6}/gi;
 
 /** Verbs of the habits, in the present and the past: "I did for 2 years" is "I smoked for 2 years". */
@@ -75,7 +75,7 @@ const wordings: readonly (readonly [topics: RegExp, pattern: RegExp, words: stri
 export function plainHabit(topic: string, said: string, drug?: string): string {
   let text = said;
   if (/smoking|vaping|alcohol|drugs|living/.test(topic))
-    text = text.replace(hesitation, (words: string, at: number, whole: string) =>
+    text = text.replace(hesitationPattern, (words: string, at: number, whole: string) =>
       /^\d/.test(whole.slice(at + words.length)) ? "about " : "",
     );
   for (const [topics, pattern, words] of wordings) if (topics.test(topic)) text = text.replace(pattern, words);
@@ -90,32 +90,36 @@ export function plainHabit(topic: string, said: string, drug?: string): string {
 }
 
 /** Matches how much and how often something is drunk, smoked or used: "a couple of drinks a week". */
-const amount =
+const amountPattern =
   /\b(?:(?:about|around|up to|approximately|half) )?(?:\d{1,3}(?:\.\d{1,2})?(?: (?:(?:to|or) \d{1,3}|and a half))?|an?|a couple(?: of)?|a few|half an?) (?:(?:small|large|big|of) )?(?:drinks?|beers?|glass(?:es)?(?: of (?:red |white )?[a-z]{3,12})?|pints?|shots?|bottles?(?: of [a-z]{3,12})?|units?|cans?|cocktails?|cigarettes?|packs?|joints?|grams?)(?: (?:a|an|per|each|every|on a|on the|in a|at) (?:other )?(?:day|night|week|weekend|month|year|evening|saturday|friday|sunday|meal|dinner))?\b/gi;
 /** Matches how often a habit is practiced: "twice a week", "on weekends". */
-const often =
+const oftenPattern =
   /\b(?:(?:once|twice|\d (?:to \d )?times) (?:a|per|each|every) (?:day|week|month|year)|once in a while|now and (?:then|again)|every (?:day|night|weekend|\d+ days or so|\d+ days|other day)|on (?:the |a )?weekends?|with (?:my |a )?(?:dinners?|meals?|lunch|food)|(?:at|on) (?:christmas|new year|weddings|parties|special occasions)|occasionally|rarely|hardly ever|socially)\b/i;
 /**
  * Matches words for a habit of the past ("used to"), a denial ("never"), or another person's habit ("husband"). The
  * amount in such an answer is not the patient's at present.
  */
-const notOwnNow =
+const notOwnNowPattern =
   /\b(?:used to|was|were|did|had|quit|stopped|gave up|ago|before|no|not|never|none|without|years old|in (?:college|university|the past|my)|he|she|they|husband|wife|mother|father|mom|mum|dad|parents?|son|daughter|brother|sister|partner|boyfriend|girlfriend|roommates?|friends?|doctor|said|says|told|should|recommend\w*|if|instead|down from|cut|less)\b/i;
 
 /**
  * Returns the amount and frequency of a habit in an answer that cannot be written as a sentence; null if it has none.
  */
 export function habitAmount(said: string): string | null {
-  if (notOwnNow.test(said.replace(/\bI do not know\b|,? or (?:maybe |probably |even ){0,2}less\b/gi, ""))) return null;
-  const found = [...said.matchAll(amount)];
+  if (notOwnNowPattern.test(said.replace(/\bI do not know\b|,? or (?:maybe |probably |even ){0,2}less\b/gi, "")))
+    return null;
+  const found = [...said.matchAll(amountPattern)];
   const parts = found.map((match, i) => {
     const rest = said.slice(match.index + match[0].length, found[i + 1]?.index);
-    return { words: [match[0], often.exec(rest)?.[0] ?? ""].filter(Boolean).join(" "), isOr: /\bor\b/i.test(rest) };
+    return {
+      words: [match[0], oftenPattern.exec(rest)?.[0] ?? ""].filter(Boolean).join(" "),
+      isOr: /\bor\b/i.test(rest),
+    };
   });
-  const before = often.exec(said.slice(0, found[0]?.index))?.[0] ?? "";
+  const before = oftenPattern.exec(said.slice(0, found[0]?.index))?.[0] ?? "";
   const [first, ...more] = parts;
   if (!first) return before === "" ? null : lowerStart(before);
-  const single = more.length === 0 && !often.test(first.words) && before !== "" ? ` ${before}` : "";
+  const single = more.length === 0 && !oftenPattern.test(first.words) && before !== "" ? ` ${before}` : "";
   const joined = more.reduce((text, { words }, i) => `${text} ${parts[i]?.isOr ? "or" : "and"} ${words}`, first.words);
   return lowerStart(`${joined}${single}`);
 }

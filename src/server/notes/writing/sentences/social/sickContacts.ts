@@ -4,13 +4,13 @@ import { findSymptoms } from "../../../../facts/terms/findSymptoms";
 import { listOf } from "../listOf";
 
 /** Matches symptoms of an infection that people pass on. */
-const infectious =
+const infectiousPattern =
   /^(?:(?:dry|productive) cough|cough|fever|subjective fever|cold symptoms|common cold|sore throat|runny nose|nasal congestion|sneezing|fatigue|chills|muscle aches|body aches|diarrhea|vomiting|loss of (?:smell|taste)|rash|hoarseness|sniffles)$/;
 /** Matches words about an illness of another time, or one that keeps coming back: "gets a runny nose every spring". */
-const ofAnotherTime =
+const ofAnotherTimePattern =
   /\b(?:gets|years?|every|spring|fall|summer|winter|used to|when (?:he|she) was|diagnosed|always|usually|as a (?:kid|child)|history|chronic|allerg\w+)\b/i;
 /** Matches a verb that introduces a present or past illness: "has", "caught", "came down". */
-const has = /\b(?:has|have|had|was|were|is|are|been|started|mention(?:ed)?|caught|came down)\b/i;
+const illnessVerbPattern = /\b(?:has|have|had|was|were|is|are|been|started|mention(?:ed)?|caught|came down)\b/i;
 
 /** Returns the person of a statement about another one's present infection; null for other facts. */
 function illPerson({ kind, subject, slots, polarity }: Fact): string | null {
@@ -18,7 +18,12 @@ function illPerson({ kind, subject, slots, polarity }: Fact): string | null {
   const name = "relative" in subject ? subject.relative : subject.other;
   const said = slots.detail?.text ?? "";
   if (/^(?:parent|family|father|mother)$/.test(name) && !/\b(?:he|she|my|our|his|her)\b/i.test(said)) return null;
-  if (/\b(?:I|me|dog|cat)\b/.test(`${said} ${name}`) || ofAnotherTime.test(said) || !has.test(said)) return null;
+  if (
+    /\b(?:I|me|dog|cat)\b/.test(`${said} ${name}`) ||
+    ofAnotherTimePattern.test(said) ||
+    !illnessVerbPattern.test(said)
+  )
+    return null;
   return symptomsIn(said).length > 0 ? name : null;
 }
 
@@ -26,7 +31,7 @@ function illPerson({ kind, subject, slots, polarity }: Fact): string | null {
 const symptomsIn = (said: string): string[] => [
   ...new Set(
     findSymptoms(said)
-      .filter(({ term, start, end }) => infectious.test(term.name) && polarityAt(said, start, end) === "present")
+      .filter(({ term, start, end }) => infectiousPattern.test(term.name) && polarityAt(said, start, end) === "present")
       .map(({ term }) => term.name),
   ),
 ];

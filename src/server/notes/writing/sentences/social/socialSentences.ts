@@ -113,21 +113,21 @@ export function socialSentences(
 }
 
 /** Matches an answer that says of a habit only that it has ended: "I used to, but not anymore". */
-const onlyUsedTo = /^(?:(?:yeah|yes|well|oh|so),? )*I used to(?: smoke| drink| vape)?(?!.*\d)(?:,? .{0,40})?$/i;
+const onlyUsedToPattern = /^(?:(?:yeah|yes|well|oh|so),? )*I used to(?: smoke| drink| vape)?(?!.*\d)(?:,? .{0,40})?$/i;
 /** Matches words for a habit that has ended. */
-const ended = /\b(?:quit|stopped|gave (?:it )?up|used to|smoked|drank|vaped)\b/i;
+const endedPattern = /\b(?:quit|stopped|gave (?:it )?up|used to|smoked|drank|vaped)\b/i;
 
 /**
  * Returns whether an "I used to" adds nothing, because another fact says how much the patient smoked or when that
  * ended.
  */
 const isKnownFormer = (fact: Fact, social: readonly Fact[]): boolean =>
-  onlyUsedTo.test(fact.slots.detail?.text ?? "") &&
+  onlyUsedToPattern.test(fact.slots.detail?.text ?? "") &&
   social.some(
     (other) =>
       other !== fact &&
       other.slots.topic?.text === fact.slots.topic?.text &&
-      ended.test(other.slots.detail?.text ?? "") &&
+      endedPattern.test(other.slots.detail?.text ?? "") &&
       /\d|\byears?\b/.test(other.slots.detail?.text ?? ""),
   );
 
@@ -146,7 +146,7 @@ function labelOf({ slots, time }: Fact): string | undefined {
 }
 
 /** Matches words of an answer that repeat its label: "I have been smoking | for 20 years". */
-const habitLead =
+const habitLeadPattern =
   /^(?:(?:oh|yeah|yes|well|so|probably|maybe|usually|I (?:would )?(?:say|guess|think)),? )*(?:I )?(?:have )?been (?:smoking|drinking|vaping)(?: them| it)? (?=for|since)/i;
 
 /** Formats a habit or circumstance of life; null if nothing can be written about it that is fit for a note. */
@@ -172,7 +172,7 @@ function socialSentence(fact: Fact, person: Person): string | null {
       );
     return presentSocial[topic] ? asSentence(`${presentSocial[topic]}${often}`) : null;
   }
-  const said = plainHabit(topic, slots.detail.text.replace(habitLead, ""), slots.name?.text);
+  const said = plainHabit(topic, slots.detail.text.replace(habitLeadPattern, ""), slots.name?.text);
   const short = said.replace(/,? (?:because|since|as) .*$/i, "");
   const detail = /\b(?:I|he|she|they|we|my)\b/i.test(short) ? said : short;
   const [, denial, reported] = /^no ([a-z ]{3,30}?),? (?:but|although|though) (.+)$/i.exec(detail) ?? [];
@@ -237,7 +237,8 @@ function phrasesLine(fact: Fact): string | null {
   if (topic === "living") return lineOf(homePhrases(said));
   if (topic === "occupation") return lineOf(workPhrase(said));
   if (topic === "travel") return polarity === "present" ? lineOf(travelPhrase(said)) : null;
-  if (topic === "contacts") return saysYes.test(fact.said) && polarity === "present" ? "Reports sick contacts." : null;
+  if (topic === "contacts")
+    return saysYesPattern.test(fact.said) && polarity === "present" ? "Reports sick contacts." : null;
   if (polarity !== "present" || !habitPattern.test(topic)) return null;
   const isAnswer = new Set(fact.evidence.map(({ turn }) => turn)).size > 1;
   const end = isAnswer ? endOfHabit(said) : null;
@@ -252,7 +253,7 @@ function phrasesLine(fact: Fact): string | null {
 }
 
 /** Matches an answer that begins with "yes". */
-const saysYes =
+const saysYesPattern =
   /^(?:(?:oh|well|um|uh),? )*(?:yes|yeah|yep|yup|actually yes)\b(?!.*\b(?:not sure|hard to say|do not (?:know|think))\b)/i;
 
 const lineOf = (text: string | null): string | null => (text ? asSentence(text) : null);
@@ -268,7 +269,7 @@ function vaccineSentence({ slots, polarity, certainty }: Fact): string {
 }
 
 /** Matches words at the start of a short answer that add nothing: "oh, just", "I would say". */
-const answerLead =
+const answerLeadPattern =
   /^(?:(?:oh|ah|well|so|but|and|or|just|only|like|maybe|probably|about|actually|usually it is|it is|it would be|that is|I guess|I would say|yeah|yes),? )+/i;
 
 /**
@@ -276,7 +277,7 @@ const answerLead =
  * label: "Denies alcohol use." Null if the answer is not fit for a note.
  */
 function habitLine(topic: string, detail: string, label: string): string | null {
-  const value = noteEnglish(withoutFiller(detail.replace(answerLead, "")).replace(answerLead, ""));
+  const value = noteEnglish(withoutFiller(detail.replace(answerLeadPattern, "")).replace(answerLeadPattern, ""));
   if (/^no (?:[a-z]+ ){1,3}(?:shots?|vaccines?|jabs?|boosters?)(?: this (?:year|season))?$/i.test(value))
     return asSentence(value);
   if (

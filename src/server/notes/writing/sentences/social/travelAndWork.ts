@@ -1,8 +1,8 @@
 /** Matches where a patient traveled to: "I just got back from a trip in | the US", "I went to | Portugal". */
-const traveledTo =
+const traveledToPattern =
   /\b(?:trip|got back|came back|returned|flew|went|travel(?:l?ed)?|been|vacation|holiday)\b[^.,;]{0,30}?\b(?:in|to|from) ((?:the )?[A-Z][A-Za-z.]+(?: [A-Z][A-Za-z]+){0,2})\b/;
 /** Matches travel of another person, or one that is only planned or long ago: "my wife went", "I will go". */
-const notOwnTravel =
+const notOwnTravelPattern =
   /\b(?:wife|husband|he|she|they|parents?|friends?|will|going to|plan\w*|years ago|not|never|was supposed)\b/i;
 
 /**
@@ -10,15 +10,15 @@ const notOwnTravel =
  * Null if it names no country or city.
  */
 export function travelPhrase(said: string): string | null {
-  const destination = notOwnTravel.test(said) ? null : traveledTo.exec(said)?.[1];
+  const destination = notOwnTravelPattern.test(said) ? null : traveledToPattern.exec(said)?.[1];
   return destination ? `Traveled to ${destination}${/\bfor work\b/i.test(said) ? " for work" : ""}` : null;
 }
 
 /** Matches the patient's job; group 1 is the job with its article: "an accounting clerk". */
-const job =
+const jobPattern =
   /\bI (?:am|work as|am working as) (?:(?:actually|just|currently|still|now|like|also),? ){0,3}(an? (?:[a-z-]+ ){0,3}?(?:[a-z]+(?:er|or|ist|ian|ant|ee|man|woman|ive)|clerk|nurse|teacher|student|chef|pilot|coach|guard|judge|mechanic|homemaker))\b/i;
 /** Matches words that look like a job and are none: "a smoker", "a type 2 diabetic". */
-const noJob =
+const noJobPattern =
   /\b(?:smoker|drinker|sleeper|eater|person|user|walker|runner|swimmer|loner|number|doctor's|patient|diabetic|believer|fan|sister|brother|mother|father|daughter)$/i;
 
 /**
@@ -32,7 +32,7 @@ export function workPhrase(said: string): string | null {
     )
   )
     return null;
-  const title = job.exec(said)?.[1];
+  const title = jobPattern.exec(said)?.[1];
   const fromHome =
     !/\bnot\b[^.;]{0,30}\bfrom home\b/i.test(said) && /\bwork(?:ing)? from home\b|\bwork is from home\b/i.test(said)
       ? " from home"
@@ -44,6 +44,6 @@ export function workPhrase(said: string): string | null {
     return "Off work";
   if (/\bI (?:do not|am not) (?:currently )?work(?:ing)?\b|\bstay at home\b/i.test(said))
     return "Does not work outside the home";
-  if (title && !noJob.test(title)) return `Works as ${title.toLowerCase()}${fromHome}`;
+  if (title && !noJobPattern.test(title)) return `Works as ${title.toLowerCase()}${fromHome}`;
   return fromHome ? "Works from home" : null;
 }

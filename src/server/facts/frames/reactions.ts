@@ -1,0 +1,28 @@
+/** Matches a reaction with its adjectives: "a bad rash", "itchy eyes". */
+export const reactionPattern =
+  /\b((?:a |an |some |bad |severe |terrible |itchy ){0,6}(?:rash(?:es)?|hives|itchy eyes|itch(?:ing|y)?|swelling|anaphyla\w+|ulcers?|(?:stomach )?bleed|palpitations|(?:ankle|leg) swelling|swollen ankles|thrush|nightmares|hallucinations|muscle (?:aches|pains?)|cramps|dizziness|sickness|constipation|trouble breathing|shortness of breath|wheezing|nausea|vomit(?:ing|ed|s)?|diarrh(?:o)?ea|dizz(?:y|iness)|headaches?|stomach (?:upset|ache|pain|cramps)|upset stomach|blisters?|welts|sneezing|runny nose|watery eyes|cough|(?:lips?|face|tongue|throat|eyes?|ankles?|legs?) (?:swell\w*|swollen|clos\w+|puff\w*|itch\w*)|cough(?:ed)?|itched|swell(?:s|ed)? up|break out|broke out|breaks? (?:me )?out|passed out|short of breath|throw(?:s|ing)? up|threw up|confused|sleepy|drowsy|jittery|shaky|sick))\b/i;
+/** Matches side effects, which are not allergies: "upset stomach", "dizziness". */
+const sideEffectPattern =
+  /\b(?:ulcers?|(?:stomach )?bleed|side effects?|dizziness|sickness|thrush|nightmares|hallucinations|cramps|ankles?|palpitations|upset (?:my )?stomach|stomach (?:upset|ache|pain|cramps)|nausea|nauseous|vomit\w*|throw up|threw up|diarrh(?:o)?ea|drowsy|sleepy|headaches?|constipat\w*|cough|dizzy|muscle (?:aches|pains?)|cannot tolerate|do not tolerate|did not tolerate|does not agree|did not agree|intoleran\w*|heartburn|coughed|sick|ill|confused|loopy|jittery|shaky|knock(?:s|ed) (?:me|him|her) (?:right )?out|wipes? (?:me|him|her) out|wiped (?:me|him|her) out)\b/i;
+/** Matches swelling of the legs, which is not an allergic reaction: "swollen ankles". */
+const legSwellingPattern = /\b(?:ankles?|legs?|feet) (?:swell\w*|swollen)|\bswollen (?:ankles?|legs?|feet)/gi;
+/**
+ * Returns the reaction that a text describes ("it gave me a rash" → "rash", "my lips swell up" → "lip swelling"), or
+ * null.
+ */
+export function reactionOf(text: string): string | null {
+  const match = reactionPattern.exec(text)?.[1];
+  if (!match) return null;
+  const words = match.toLowerCase().replace(/^(?:a|an|some) /, "");
+  const part = /^(lips?|face|tongue|throat|eyes?|ankles?|legs?) (swell|swollen|clos|puff|itch)/.exec(words);
+  if (part)
+    return `${(part[1] ?? "").replace(/s$/, "")} ${part[2] === "clos" ? "closing" : part[2] === "itch" ? "itching" : "swelling"}`;
+  if (/^vomit/.test(words)) return "vomiting";
+  if (/^coughed|^itched/.test(words)) return words === "coughed" ? "cough" : "itching";
+  if (/^swells? up|^swelled up/.test(words)) return "swelling";
+  return /^(?:break|broke)/.test(words) ? "rash" : /^(?:throw|threw) up/.test(words) ? "vomiting" : words;
+}
+
+/** Returns whether a text names a side effect and no allergic reaction: "it upset my stomach". */
+export const isSideEffect = (text: string): boolean =>
+  sideEffectPattern.test(text) && !/\ballerg|hives|rash|anaphyl|swell/i.test(text.replaceAll(legSwellingPattern, ""));

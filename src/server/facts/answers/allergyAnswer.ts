@@ -8,6 +8,7 @@ import { makeFact } from "../frames/makeFact";
 import { readPast } from "../frames/readPast";
 import { medicationFacts } from "../statements/medicationFacts";
 import { findDrugs } from "../terms/findDrugs";
+import { deniedFact } from "./deniedFact";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 
 /** Matches an answer that denies allergies without a plain no at its start: "not that I know of", "NKDA". */
@@ -231,7 +232,7 @@ function groupsAsked(asked: string): string | undefined {
 
 /** Returns the denial of the substance or the kind of allergy that the question names, or of all allergies. */
 function deniesAllergy(exchange: Exchange): Fact {
-  const { asked, reply } = exchange;
+  const { asked } = exchange;
   const named = /\ballerg(?:ic|y|ies) to ((?:[a-z-]+ ?){1,6})/i.exec(asked)?.[1]?.trim();
   const isSeveral = severalKinds.test(asked) || asksBoth(asked);
   const isAboutDrugs = /^(?:any )?(?:medic\w+|meds|drugs?)$/i.test(named ?? "");
@@ -249,11 +250,8 @@ function deniesAllergy(exchange: Exchange): Fact {
         : kind
       : groupsAsked(asked)
     : named.replace(/\s{0,3}(?:\bor anything.*|at all|\bthat\b.*|\byou\b.*|\bor)$/i, "");
-  return makeFact({
-    kind: "allergy",
-    from: questionAndAnswer(exchange),
-    polarity: "absent",
-    certainty: reply.isHedged ? "likely" : "stated",
-    slots: { of, detail: isAny ? (kind ? `${kind} allergies` : "allergies") : `allergy to ${of}` },
+  return deniedFact(exchange, "allergy", {
+    of,
+    detail: isAny ? (kind ? `${kind} allergies` : "allergies") : `allergy to ${of}`,
   });
 }

@@ -7,6 +7,7 @@ import type { Sentence } from "../segment/Sentence";
 import type { SymptomMention } from "../terms/findSymptoms";
 import { objectAnswer } from "./attributeAnswer";
 import { deniedBefore } from "./symptoms/deniedBefore";
+import { deniedFact } from "./deniedFact";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 import {
   acheOf,
@@ -69,15 +70,7 @@ function qualityDenied(exchange: Exchange): Fact[] {
   const { asked } = exchange;
   const blood = /(?<!\bthe )\bblood/i.test(asked) ? bloodIn.find(([part]) => part.test(asked)) : undefined;
   if (!blood) return [];
-  return [
-    makeFact({
-      kind: "symptom",
-      from: questionAndAnswer(exchange),
-      polarity: "absent",
-      certainty: exchange.reply.isHedged ? "likely" : "stated",
-      slots: { name: blood[1], system: blood[2] },
-    }),
-  ];
+  return [deniedFact(exchange, "symptom", { name: blood[1], system: blood[2] })];
 }
 
 /** Matches answers that affirm a symptom in part, even to a negative question: "a bit", "sometimes". */

@@ -6,6 +6,7 @@ import { readPast } from "../frames/readPast";
 import { findConditions } from "../terms/findConditions";
 import { findSymptoms } from "../terms/findSymptoms";
 import type { Sentence } from "../segment/Sentence";
+import { deniedFact } from "./deniedFact";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { ownExchange } from "./ownExchange";
 
@@ -148,14 +149,7 @@ function historyOf(asked: string): string | null {
   );
 }
 
-const conditionAbsent = (exchange: Exchange, name: string): Fact =>
-  makeFact({
-    kind: "condition",
-    from: questionAndAnswer(exchange),
-    polarity: "absent",
-    certainty: exchange.reply.isHedged ? "likely" : "stated",
-    slots: { name },
-  });
+const conditionAbsent = (exchange: Exchange, name: string): Fact => deniedFact(exchange, "condition", { name });
 
 /** Returns the relative's disease if the answer denies the patient's own: "No, but my dad has it". */
 function ofRelative(exchange: Exchange, condition: string, rest: string): Fact[] {

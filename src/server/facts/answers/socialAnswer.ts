@@ -3,6 +3,7 @@ import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { socialTopic } from "../frames/readSocial";
 import { dateIn, durationIn, frequencyIn, onsetIn } from "../frames/timeExpressions";
+import { deniedFact } from "./deniedFact";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { deniedSubstances, drugsAsked } from "./social/deniedSubstances";
 
@@ -214,14 +215,7 @@ export function deniedHabits(exchange: Exchange): Fact[] {
     return [];
   // "Do you smoke cannabis?" asks for one habit.
   return habitsAsked(asked.replace(/\b(?:smok|vap)\w* (?=(?:any )?(?:marijuana|cannabis|weed|pot)\b)/gi, "")).map(
-    (topic) =>
-      makeFact({
-        kind: "social",
-        from: questionAndAnswer(exchange),
-        polarity: "absent",
-        certainty: reply.isHedged ? "likely" : "stated",
-        slots: { topic },
-      }),
+    (topic) => deniedFact(exchange, "social", { topic }),
   );
 }
 

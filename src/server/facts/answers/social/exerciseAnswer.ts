@@ -1,6 +1,6 @@
 import type { Fact } from "../../Fact";
-import { makeFact } from "../../frames/makeFact";
-import { type Exchange, questionAndAnswer } from "../Exchange";
+import { deniedFact } from "../deniedFact";
+import type { Exchange } from "../Exchange";
 
 /** Matches a question whether the patient exercises: "Do you get enough exercise?" */
 const asksPattern =
@@ -15,11 +15,5 @@ export function exerciseAnswer(exchange: Exchange): Fact | null {
   if (!asksPattern.test(asked) || ofSymptom.test(asked) || reply.polarity !== "no") return null;
   if (/\b(?:walk\w*|run\w*|swim\w*|gym|bik\w*|cycl\w*|yoga|sports?|but|except|used to|only|just)\b/i.test(said))
     return null;
-  return makeFact({
-    kind: "social",
-    from: questionAndAnswer(exchange),
-    polarity: "absent",
-    certainty: reply.isHedged ? "likely" : "stated",
-    slots: { topic: "exercise" },
-  });
+  return deniedFact(exchange, "social", { topic: "exercise" });
 }

@@ -1,6 +1,6 @@
 import type { Fact } from "../../Fact";
-import { makeFact } from "../../frames/makeFact";
-import { type Exchange, questionAndAnswer } from "../Exchange";
+import { deniedFact } from "../deniedFact";
+import type { Exchange } from "../Exchange";
 
 /** Matches what can harm in the surroundings, each with its adjective: "old carpets", "excessive dust". */
 const hazardPattern =
@@ -30,11 +30,5 @@ export function surroundingsAnswer(exchange: Exchange): Fact | null {
       : "";
   const listed =
     hazards.length < 3 ? hazards.join(" or ") : `${hazards.slice(0, -1).join(", ")}, or ${hazards.at(-1) ?? ""}`;
-  return makeFact({
-    kind: "social",
-    from: questionAndAnswer(exchange),
-    polarity: "absent",
-    certainty: reply.isHedged ? "likely" : "stated",
-    slots: { topic: "surroundings", object: `exposure to ${listed}${where}` },
-  });
+  return deniedFact(exchange, "social", { topic: "surroundings", object: `exposure to ${listed}${where}` });
 }

@@ -1,8 +1,8 @@
 import type { Fact } from "../../Fact";
-import { makeFact } from "../../frames/makeFact";
 import { siteOf, symptomName } from "../../frames/readSymptoms";
 import { findSymptoms, type SymptomMention } from "../../terms/findSymptoms";
-import { type Exchange, questionAndAnswer } from "../Exchange";
+import { deniedFact } from "../deniedFact";
+import type { Exchange } from "../Exchange";
 
 /** Matches a question about the time before the present illness: "any trouble breathing in the past?" */
 const ofPast =
@@ -41,11 +41,5 @@ export function deniedBefore(exchange: Exchange, mentions: readonly SymptomMenti
     : ofSame.test(asked)
       ? `similar ${names} before`
       : `previous ${names}`;
-  return makeFact({
-    kind: "statement",
-    from: questionAndAnswer(exchange),
-    polarity: "absent",
-    certainty: reply.isHedged ? "likely" : "stated",
-    slots: { object, state: "denies" },
-  });
+  return deniedFact(exchange, "statement", { object, state: "denies" });
 }

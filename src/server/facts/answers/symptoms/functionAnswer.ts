@@ -1,6 +1,7 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { findSymptoms } from "../../terms/findSymptoms";
+import { deniedFact } from "../deniedFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** A function of the body, with the words of a question for it and the change that a normal answer denies. */
@@ -82,11 +83,5 @@ export function functionAnswer(exchange: Exchange): Fact | null {
     (reply.polarity === "no" && !/\bno (?:changes?|problems?|issues?|concerns?|trouble)\b/i.test(said))
   )
     return null;
-  return makeFact({
-    kind: "symptom",
-    from: questionAndAnswer(exchange),
-    polarity: "absent",
-    certainty: reply.isHedged ? "likely" : "stated",
-    slots: { name: change, system },
-  });
+  return deniedFact(exchange, "symptom", { name: change, system });
 }

@@ -1,6 +1,6 @@
 import type { Fact } from "../Fact";
 import { allergiesIn, asksWhatIsTaken, listedMedicines, takenIn, withTaken } from "../frames/allergiesIn";
-import { reactionOf } from "../frames/reactions";
+import { reactionOf } from "../terms/reactions";
 import type { Sentence } from "../segment/Sentence";
 import { groupOf, substancesIn } from "../terms/allergens";
 import { deniesExcept, withoutRelatives } from "../frames/allergyClauses";

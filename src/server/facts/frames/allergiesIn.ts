@@ -13,7 +13,7 @@ import {
   withoutPurpose,
 } from "./allergyClauses";
 import { makeFact } from "./makeFact";
-import { isSideEffect, reactionOf, reactionPattern } from "./reactions";
+import { isSideEffect, reactionOf, reactionPattern } from "../terms/reactions";
 import { withoutMedications } from "./readMedications";
 
 /** Matches words that state an allergy or an allergic reaction: "allergic", "broke out", "hives". */

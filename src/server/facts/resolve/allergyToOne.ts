@@ -1,4 +1,4 @@
-import { reactionOf } from "../frames/reactions";
+import { reactionOf } from "../terms/reactions";
 import { makeFact } from "../frames/makeFact";
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";

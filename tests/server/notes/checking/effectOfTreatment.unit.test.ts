@@ -5,10 +5,10 @@ import { findings } from "../checkHarness";
 const treatments: readonly [said: string, written: string][] = [
   ["I took ibuprofen and it helped.", "He took ibuprofen, but it didn't help."],
   ["The lisinopril has helped.", "Lisinopril hasn't helped."],
-  ["I took Tylenol and my head felt better.", "She took Tylenol, which didn't relieve the headache."],
+  ["I took Tylenol and my head felt better.", "She took Tylenol, which didn’t relieve the headache."],
   ["Omeprazole eases it.", "Omeprazole doesn't give relief."],
   ["Naproxen takes the edge off.", "Naproxen doesn't really help."],
-  ["The albuterol worked.", "Used albuterol, which wasn't helpful."],
+  ["The albuterol worked.", "Used albuterol, which wasn’t helpful."],
 ];
 
 describe("the effect of a treatment", () => {
@@ -23,4 +23,4 @@ describe("the effect of a treatment", () => {
 });
 
 const details = (said: string, written: string): (string | null)[] =>
-  findings([["patient", said]], written, { section: "hpi" }).map(({ detail }) => detail);
+  findings([["patient", said]], written, { section: "subjective" }).map(({ detail }) => detail);

@@ -7,10 +7,10 @@ import type { Mention } from "../reading/Statement";
 const helpsPattern =
   /\b(?:with (?:good |some |significant |moderate |partial |mild )?(?:relief|improvement|benefit)|(?:provid|giv|gave|offer)\w* (?:\w+ ){0,3}relief|helps?|helped|helpful|beneficial|reliev(?:e|es|ed))\b/i;
 /** Matches a negation before the words that `helpsPattern` matches: "without", "little". */
-const deniesPattern = /\b(?:no|not|never|without|nothing|none|little|minimal)\b|n't\b/i;
+const deniesPattern = /\b(?:no|not|never|without|nothing|none|little|minimal)\b|n['’]t\b/i;
 /** Matches words of a note for a treatment without effect: "without relief", "did not help". */
 const noHelp =
-  /\b(?:without (?:any |significant |much )?(?:relief|improvement|benefit)|(?:with )?no (?:significant )?(?:relief|improvement|benefit)|(?:not|never) (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief))\b|n't (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief)\b/i;
+  /\b(?:without (?:any |significant |much )?(?:relief|improvement|benefit)|(?:with )?no (?:significant )?(?:relief|improvement|benefit)|(?:not|never) (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief))\b|\b\w+n['’]t (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief)\b/i;
 /** Matches words of speech for a treatment without effect: "did not do anything", "nothing helps". */
 const saidNoHelp =
   /\b(?:(?:not|never) (?:\w+ ){0,3}(?:help\w*|work\w*|relie\w+|touch\w*|done (?:anything|much|a lot)|do (?:anything|much|a lot))|nothing (?:\w+ ){0,3}(?:help\w*|work\w*)|no (?:relief|help)|without (?:any )?relief|still (?:hurts?|sore|painful))\b/i;

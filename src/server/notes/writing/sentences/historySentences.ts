@@ -37,7 +37,7 @@ export function allergySentence(fact: Fact): string {
     return asSentence(`Reports an allergy to ${substance}${reaction}; which one was not said`);
   if (/^(?:seasonal|environmental)$/i.test(substance))
     return asSentence(`${fact.certainty === "possible" ? "possible " : ""}${substance} allergies${reaction}`);
-  if (allergicDiseasePattern.test(substance)) return asSentence(`${substance}${reaction}`); // hay fever is not an allergen
+  if (allergicDiseasePattern.test(substance)) return asSentence(`${substance}${reaction}`); // e.g. hay fever
   if (kind === "intolerance") return asSentence(`Intolerance to ${substance}${reaction}`);
   return asSentence(
     `${fact.certainty === "possible" ? "Possibly allergic to" : "Allergic to"} ${substance}${reaction}`,

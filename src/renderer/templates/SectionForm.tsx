@@ -193,8 +193,7 @@ const BuiltInDrafter = observer(function BuiltInDrafter({ draft, section }: Prop
       </p>
       {section.length !== "standard" && <p>{lengthTexts[section.length]}</p>}
       <p className="cs-muted">
-        The built-in drafter follows format and length. It ignores instructions; they’re saved for when a model is
-        connected.
+        The built-in drafter follows format and length, not instructions. A language model follows all three.
       </p>
     </aside>
   );

@@ -19,6 +19,9 @@ describe("a statement that began again", () => {
     ["it has grown over these last, over these past 2 years", "it has grown over these past 2 years"],
     ["I have trouble, swallowing tablets", "I have trouble swallowing tablets"],
     ["I should mention that I take zinc", "I take zinc"],
+    ["I cannot seem to button my shirt", "I cannot button my shirt"],
+    ["I could not really seem to be able to swallow it", "I could not swallow it"],
+    ["I do not seem to be able to stand for long", "I cannot stand for long"],
     ["I was worried, got a second opinion", "I was worried and got a second opinion"],
   ])("keeps what was meant: %s", (said, meant) => {
     expect(repairSpeech(said)).toBe(meant);

@@ -68,7 +68,7 @@ describe("wording of a drafted note", () => {
         ["clinician", "Do you have any cough?"],
         ["patient", "No fever, some chills at night."],
       ],
-      has: [/denies fever/, /reports chills/],
+      has: [/denies fever/, /presents with chills/],
       hasNot: [/denies cough/, /reports fever/],
     },
     {

@@ -106,7 +106,7 @@ expectNotes("a denied allergy is written as a clinician writes it", [
 expectNotes("the details of a complaint are a sentence", [
   [
     "P: I have chest pain. / D: How long? / P: Two days. / D: How bad is it out of ten? / P: Seven. / D: Sharp or dull? / P: Sharp.",
-    /Chest pain has been present for 2 days and is sharp and 7 on a scale of 10\./,
+    /presents with chest pain for 2 days\. Chest pain is sharp and 7 on a scale of 10\./,
     /days, rated/,
   ],
 ]);

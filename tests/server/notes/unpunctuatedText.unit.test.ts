@@ -41,7 +41,7 @@ test("puts an order in the imperative in the plan without an examination before 
 test("writes a note from unpunctuated text", () => {
   expect(sectionOf(unpunctuated, "reason")).toBe("Headache for 3 weeks.");
   expect(sectionOf(unpunctuated, "subjective").split("\n")).toEqual([
-    "The patient reports headache and chest pain for 3 weeks.",
+    "The patient presents with a headache and chest pain for 3 weeks.",
     "The patient reports fatigue.",
     "The patient takes 10 mg of the blue medication every evening.",
     "The patient wakes up 3 times a night because they are unable to breathe.",
@@ -129,7 +129,7 @@ describe("a visit with unknown speakers", () => {
   const lines = words.map((text): Line => ["unknown", text]);
 
   test.each([
-    ["subjective", "The patient reports cough for 5 days."],
+    ["subjective", "The patient presents with a cough for 5 days."],
     ["subjective", "The fever was 101 last night."],
     ["subjective", "The patient denies chest pain."],
     ["subjective", "The patient is short of breath when they walk."],

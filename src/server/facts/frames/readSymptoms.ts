@@ -156,16 +156,21 @@ function pointOf(text: string): { point?: string } {
     : {};
 }
 
-/** Returns `possible` if the text hedges, else `stated`. */
-function certaintyOf(text: string): Certainty {
-  return hedgePattern.test(text) || doubtsPattern.test(text.slice(-90)) ? "possible" : "stated";
-}
-
 /**
  * Matches symptoms that can be measured or seen: "fever", "rash". Only these become `possible` by a hedge such as "I
  * think".
  */
 const measurablePattern = /fever|weight|swollen|blood|jaundice|rash/;
+/** Matches a hedge right before the symptom that it makes uncertain: "maybe some | chills". */
+const hedgedItemPattern =
+  /\b(?:maybe|perhaps|possibly|(?:might|may) (?:have|be) (?:had |having |getting )?)(?: ?\b(?:just|like|also|even|some|a|an|the|my|little|slight|mild|low[- ]grade|bit|of)\b){0,4} ?$/i;
+
+/** Returns `possible` if words before the symptom make it uncertain, else `stated`. */
+function certaintyOf(text: string, { start, term }: SymptomMention): Certainty {
+  const before = text.slice(Math.max(0, start - 90), start);
+  if (hedgedItemPattern.test(before) || doubtsPattern.test(before)) return "possible";
+  return measurablePattern.test(term.name) && hedgePattern.test(text.slice(0, start)) ? "possible" : "stated";
+}
 
 /**
  * Returns whether an act such as coughing is named only as what causes or worsens something else: "it hurts when I
@@ -327,11 +332,7 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
         kind: "symptom",
         from,
         polarity: polarityAt(text, mention.start, mention.end),
-        certainty:
-          measurablePattern.test(mention.term.name) ||
-          doubtsPattern.test(text.slice(Math.max(0, mention.start - 90), mention.start))
-            ? certaintyOf(text.slice(0, mention.start))
-            : "stated",
+        certainty: certaintyOf(text, mention),
         time: timeOf(isPointOfTime(text, mention) ? "" : clauseOf(text, mention)),
         slots: {
           name: symptomName(mention, site),

@@ -7,6 +7,7 @@ import { reviewOfSystems } from "./reviewOfSystems";
 import { withoutConflicts } from "./withoutConflicts";
 import { inProse } from "./inProse";
 import { leadSentence, withoutLeadSymptom, withoutLeadTime } from "./history/leadSentence";
+import { withoutLeadWords } from "./history/withoutLeadWords";
 import { withoutRepeatedHistory } from "./history/withoutRepeatedHistory";
 import { historyOfPresent, introduction } from "./history/historyOfPresent";
 import { placeHistory } from "./history/placeHistory";
@@ -59,13 +60,11 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
   ];
   const present = historyOfPresent(facts, person);
   const lead = isIntroduced(present) ? null : leadSentence(complaint[0], facts, person);
-  const history = withoutListed(
-    withoutRepeatedHistory(
-      lead ? [lead, ...withoutLeadTime(withoutLeadSymptom(present, lead), lead)] : present,
-      lead,
-    ).map(placeHistory),
-    lists,
+  const ofPresent = withoutRepeatedHistory(
+    lead ? [lead, ...withoutLeadTime(withoutLeadSymptom(present, lead), lead)] : present,
+    lead,
   );
+  const history = withoutListed((lead ? withoutLeadWords(ofPresent) : ofPresent).map(placeHistory), lists);
   return [
     ...complaint,
     ...inProse([...history.filter(({ topic }) => topic === "hpi"), ...risk(facts)], person),

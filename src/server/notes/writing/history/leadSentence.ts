@@ -1,15 +1,18 @@
 import type { Fact } from "../../../facts/Fact";
+import { isAttribute } from "../../../facts/resolve/resolve";
+import { noComplaint } from "../chiefComplaint";
 import { evidenceOf, type PlannedSentence } from "../PlannedSentence";
+import { listOf } from "../sentences/listOf";
 import { reportSentence, symptomPhrase } from "../sentences/symptomSentences";
 import type { Person } from "../toThirdPerson";
 
 /** Matches symptoms that need an article in "presents with a …": "cough", "itchy rash". */
 const countablePattern =
-  /^(?:(?:left|right|bilateral|dry|productive|sore|runny|stuffy|itchy|new|chronic|persistent|worsening|mild|severe|slight|small|large|red) )*(?:cough|headache|rash|fever|throat|nose|lump|swelling on|migraine|cold|seizure|wound|burn|cut|bump|mole|blister|sty|stye|fall)\b(?! (?:and|or)\b)/i;
+  /^(?:(?:left|right|bilateral|dry|productive|sore|runny|stuffy|itchy|new|chronic|persistent|worsening|mild|severe|slight|small|large|red) )*(?:cough|headache|rash|fever|throat(?! [a-z]+ing)|nose|lump|swelling on|migraine|cold|seizure|wound|burn|cut|bump|mole|blister|sty|stye|fall)\b(?! (?:and|or)\b)/i;
 
 /**
- * Returns the lead sentence, which opens the history with the patient's age, sex and complaint: "The patient is a
- * 15-year-old female who presents with a sore throat for 2 weeks." Null unless the complaint is a symptom that was
+ * Returns the lead sentence, which opens the history with the patient's age, sex and complaint, and the symptoms named
+ * with it: "The patient is a 15-year-old female who presents with a sore throat for 2 weeks and a fever." Null unless the complaint is a symptom that was
  * stated as certain, in answer to the question why the patient came.
  * @param complaint the chief complaint, "Sore throat for 2 weeks."; undefined if the visit has none.
  */
@@ -23,11 +26,9 @@ export function leadSentence(
       (i > 0 && kind === "statement") || // says when it began
       (kind === "symptom" && polarity === "present" && certainty === "stated" && !slots.value && !time.point),
   );
-  if (!complaint || !isSymptom || !answersWhy(complaint, facts)) return null;
-  const [first = "", ...rest] = complaint.text.replace(/\.$/, "");
-  const isAcronym = /^[A-Z]{2}/.test(complaint.text);
-  const words = `${isAcronym ? first : first.toLowerCase()}${rest.join("")}`;
-  const what = countablePattern.test(words) ? `${/^[aeiou]/i.test(words) ? "an" : "a"} ${words}` : words;
+  if (!complaint || !isSymptom || !(answersWhy(complaint, facts) || opensVisit(complaint, facts))) return null;
+  const others = namedWith(complaint, facts);
+  const what = presented([withoutCapital(complaint.text.replace(/\.$/, "")), ...others.map(symptomPhrase)]);
   const aged = facts.find(({ slots }) => slots.topic?.text === "age" && /^\d+$/.test(slots.age?.text ?? ""));
   const age = aged?.slots.age?.text;
   const article = /^(?:8|11|18)/.test(age ?? "") ? "an" : "a";
@@ -39,9 +40,46 @@ export function leadSentence(
   return {
     topic: "hpi",
     text: `The patient ${who} with ${what}.`,
-    facts: aged ? [...complaint.facts, aged] : complaint.facts,
+    facts: [...complaint.facts, ...others, ...(aged ? [aged] : [])],
   };
 }
+
+/** Maximum number of symptoms that a lead sentence names beside the complaint. */
+const maxOthers = 3;
+
+/** Returns the other symptoms that the patient has now and named in the same words as the complaint. */
+const namedWith = ({ facts: [first], text }: PlannedSentence, facts: readonly Fact[]): Fact[] =>
+  facts
+    .filter(
+      (fact) =>
+        fact.kind === "symptom" &&
+        fact.said === first?.said &&
+        !isAttribute(fact) &&
+        fact.polarity === "present" &&
+        fact.certainty === "stated" &&
+        fact.subject === "patient" &&
+        fact.time.when === "now" &&
+        !fact.slots.value &&
+        !vaguePattern.test(fact.slots.name?.text ?? "") &&
+        !text.toLowerCase().includes(fact.slots.name?.text.toLowerCase() ?? ""),
+    )
+    .slice(0, maxOthers);
+
+/**
+ * Lists symptoms, each with its time and with an article where it needs one. A time that all share is given once: "a
+ * cough and a fever for 2 days".
+ */
+function presented(phrases: readonly string[]): string {
+  const shared = / (?:for|since) [^()]+$/.exec(phrases[0] ?? "")?.[0] ?? "";
+  const isShared = phrases.length > 1 && shared !== "" && phrases.every((phrase) => phrase.endsWith(shared));
+  const names = isShared ? phrases.map((phrase) => phrase.slice(0, -shared.length)) : phrases;
+  return `${listOf(names.map(withArticle), "and")}${isShared ? shared : ""}`;
+}
+
+const withArticle = (name: string): string =>
+  countablePattern.test(name) ? `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}` : name;
+const withoutCapital = (text: string): string =>
+  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Returns whether the complaint was said in answer to the question why the patient came. */
 function answersWhy(complaint: PlannedSentence, facts: readonly Fact[]): boolean {
@@ -52,10 +90,27 @@ function answersWhy(complaint: PlannedSentence, facts: readonly Fact[]): boolean
   );
 }
 
-/** Returns the history without the symptom of the lead sentence in lists of symptoms: "Reports a sore throat." */
+/** Number of the first turns with statements of the patient in which a complaint opens the visit. */
+const openingTurns = 2;
+
+/** Matches symptoms that say too little to open a history if the patient does not say that they came for them. */
+const vaguePattern = /^(?:pain|burning|discomfort|stress|trauma|injury|bleeding|sensations?)$/i;
+
+/** Returns whether the complaint is present now and among the first statements of the patient. */
+function opensVisit({ text, facts: [first] }: PlannedSentence, facts: readonly Fact[]): boolean {
+  if (text === noComplaint || !first || first.time.when !== "now" || vaguePattern.test(first.slots.name?.text ?? ""))
+    return false;
+  const statements = facts.filter(({ kind, source }) => kind === "statement" && source !== "clinician");
+  const turns = new Set(statements.map(({ evidence }) => evidence[0]?.turn));
+  return [...turns].slice(0, openingTurns).includes(first.evidence[0]?.turn);
+}
+
+/** Returns the history without the symptoms of the lead sentence in lists of symptoms: "Reports a sore throat." */
 export const withoutLeadSymptom = (history: readonly PlannedSentence[], lead: PlannedSentence): PlannedSentence[] =>
   history.flatMap((sentence) => {
-    const rest = sentence.facts.filter((fact) => fact !== lead.facts[0] || !lead.text.includes(symptomPhrase(fact)));
+    const rest = sentence.facts.filter(
+      (fact) => !lead.facts.includes(fact) || !lead.text.includes(fact.slots.name?.text ?? symptomPhrase(fact)),
+    );
     if (rest.length === sentence.facts.length || sentence.text !== reportSentence(sentence.facts)) return [sentence];
     return rest.length === 0 ? [] : [{ ...sentence, text: reportSentence(rest), facts: rest }];
   });
@@ -71,7 +126,7 @@ const timedDetails =
 export const withoutLeadTime = (history: readonly PlannedSentence[], lead: PlannedSentence): PlannedSentence[] =>
   history.map((sentence) => {
     const [, head = "", time = "", verb = "", details = ""] = timedDetails.exec(sentence.text) ?? [];
-    return time !== "" && lead.text.endsWith(` ${time}.`)
+    return time !== "" && lead.text.includes(` ${time}`)
       ? { ...sentence, text: `${head} ${verb} ${details}` }
       : sentence;
   });

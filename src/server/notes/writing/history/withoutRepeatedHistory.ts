@@ -49,7 +49,7 @@ export function withoutRepeatedHistory(
 /** Returns the words of a sentence without fillers, in lower case and cut to six letters. Numbers are kept whole. */
 function wordsOf(text: string): Set<string> {
   return new Set(
-    (text.toLowerCase().match(/[a-z]{2,}|\d[\d.]*/g) ?? [])
+    (text.toLowerCase().match(/[a-z]{2,}|\d+(?:\.\d+)?/g) ?? [])
       .filter((word) => !fillerWords.has(word))
       .map((word) => (/^\d/.test(word) ? word : word.replace(/(?:ing|ed|es|s)$/, "").slice(0, 6))),
   );

@@ -107,6 +107,9 @@ const restarts: readonly (readonly [RegExp, string])[] = [
   [/(?<=[a-z]{3,} [a-z]+),? (?:right|over|down|up|in|around) (?:here|there)$/i, ""],
   [/(?<=\b(?:leg|arm|knee|hip|back|neck|chest|side|foot|ankle|wrist|hand|shoulder|elbow|stomach|head)),? here$/i, ""],
   [/\bat lot\b/gi, "a lot"],
+  // "cannot seem to lift it" → "cannot lift it"; "does not seem to be able to walk" → "cannot walk"
+  [/\b(cannot|could not) (?:really |even )?(?:seem|appear) to (?:be able to )?(?=[a-z])/gi, "$1 "],
+  [/\b(?:do|does) not (?:seem|appear) to be able to (?=[a-z])/gi, "cannot "],
   [/\bit is since (?=[a-z]+(?:ed|en|one)\b)/gi, "it has since "],
   [/\b(live with my [a-z]+) and (?=(?:at|in) an? )/gi, "$1 "],
   // "has not really started spreading" → "I have not really started spreading"

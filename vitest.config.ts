@@ -10,7 +10,8 @@ const utf8 = { LANG: "C.UTF-8" };
  * in Chromium with real speech. desktop: the built app driven by Playwright's `_electron`, on Electron or on our own
  * host. screens: the web app without audio, several files in parallel. The files of a worker share one module
  * environment (`isolate: false`): a new one per file took four fifths of the time of the first two projects and 2 s per
- * file of the last three.
+ * file of the last three. Projects with different numbers of workers run one after the other (`groupOrder`), as vitest
+ * requires if the files of one run belong to several of them.
  */
 export default defineConfig({
   test: {
@@ -43,6 +44,7 @@ export default defineConfig({
       {
         test: {
           name: "server",
+          sequence: { groupOrder: 1 },
           isolate: false,
           maxWorkers: 4, // mostly waiting for databases and recognizers
           globalSetup: "tests/server/globalSetup.ts",
@@ -58,6 +60,7 @@ export default defineConfig({
       {
         test: {
           name: "web",
+          sequence: { groupOrder: 2 },
           environment: "node",
           env: utf8,
           isolate: false,
@@ -71,6 +74,7 @@ export default defineConfig({
       {
         test: {
           name: "desktop",
+          sequence: { groupOrder: 3 },
           environment: "node",
           isolate: false,
           setupFiles: "tests/ownFolder.ts",
@@ -84,6 +88,7 @@ export default defineConfig({
       {
         test: {
           name: "screens",
+          sequence: { groupOrder: 4 },
           environment: "node",
           env: utf8,
           isolate: false,

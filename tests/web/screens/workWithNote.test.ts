@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { signUp } from "../pages/accountPages";
 import { ScribePage } from "../pages/ScribePage";
 import { SessionsPage } from "../pages/SessionsPage";
@@ -36,11 +36,54 @@ beforeAll(async () => {
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.getByRole("button", { name: "Save snippets" }).click();
   await page.getByText("Saved", { exact: true }).waitFor();
+});
+
+/** Gives each test a session and a note of its own, on a page that was just loaded. */
+beforeEach(async () => {
+  const { page } = browser;
+  const sessions = new SessionsPage(page);
   await page.goto(`${product.url}/dashboard/scribe`);
-  await new SessionsPage(page).list.getByText("Sessions you record are listed here.").waitFor();
-  await new SessionsPage(page).create({ patient: "Ines Carvalho", reason: "Knee" });
+  await sessions.newSession.waitFor();
+  await sessions.create({ patient: "Ines Carvalho", reason: "Knee" });
   await scribe.draftTyped(transcript);
 });
+
+/** The sentence that `insertSnippet` leaves in the note. */
+const ownSentence = "Knee: ligaments stable, small effusion.";
+const ownText = () => browser.page.getByText(ownSentence, { exact: true });
+
+/** Inserts the snippet at the end of the section Subjective and fills in its blanks. */
+async function insertSnippet(): Promise<void> {
+  const { page } = browser;
+  const snippetsRead = page.waitForResponse((response) => new URL(response.url()).pathname.endsWith("/snippets"));
+  await page.getByRole("button", { name: "Edit Subjective" }).click();
+  const editor = page.getByRole("textbox", { name: /^Subjective, editing/ });
+  await editor.and(page.locator(":focus")).waitFor();
+  await (await snippetsRead).finished();
+  await page.keyboard.press("End");
+  await page.keyboard.type(" .knee");
+  await page.keyboard.press("Tab");
+  await editor.getByText("Knee: *** stable, *** effusion.").waitFor();
+  await page.keyboard.type("ligaments");
+  await page.keyboard.press("Tab");
+  await page.keyboard.type("small");
+  await page.keyboard.press("Escape");
+  await ownText().waitFor();
+  await page.getByText("Not in the transcript").waitFor();
+}
+
+/** Redrafts the note with another template, by its name, and waits for one of its sections. */
+async function changeTemplate([name, section]: readonly [string, string]): Promise<void> {
+  const { page } = browser;
+  await page.getByRole("button", { name: /^Template: / }).click();
+  await page.getByRole("menuitemradio", { name }).click();
+  await page.getByRole("button", { name: `Template: ${name}` }).waitFor();
+  await page.getByRole("region", { name: section, exact: true }).waitFor();
+  await scribe.waitForNote();
+}
+const historyAndPhysical = ["H&P", "History of present illness"] as const;
+const soap = ["SOAP", "Subjective"] as const;
+
 /** Takes pictures of the page in both colors and two widths, if PICTURES names a folder. */
 async function picture(name: string): Promise<void> {
   const folder = process.env["PICTURES"];
@@ -61,18 +104,8 @@ afterAll(async () => {
 afterEach(() => expect(browser.problems).toEqual([]));
 
 test("a snippet is inserted with Tab, its blanks are filled one by one, and it counts as the person's own words", async () => {
-  const { page } = browser;
-  await page.getByRole("button", { name: "Edit Subjective" }).click();
-  await page.getByRole("textbox", { name: /^Subjective, editing/ }).waitFor();
-  await page.keyboard.press("End");
-  await page.keyboard.type(" .knee");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("ligaments");
-  await page.keyboard.press("Tab");
-  await page.keyboard.type("small");
-  await page.keyboard.press("Escape");
-  await page.getByText("Knee: ligaments stable, small effusion.", { exact: true }).waitFor();
-  await page.getByText("Not in the transcript").waitFor();
+  await insertSnippet();
+  expect(await scribe.sentences.filter({ hasText: ownSentence }).count()).toBe(1);
 });
 
 test("Ask the visit finds a drug by another name", async () => {
@@ -92,15 +125,17 @@ test("Ask the visit finds a drug by another name", async () => {
 
 test("a section is redrafted as bullets and keeps what a person wrote", async () => {
   const { page } = browser;
+  await insertSnippet();
   await page.getByRole("button", { name: "More for Subjective" }).click();
   await page.getByRole("menuitem", { name: "Bullets" }).waitFor();
   await page.getByRole("menuitem", { name: "Bullets" }).click();
   await page.locator('[data-section="subjective"] li').first().waitFor();
-  await page.getByText("Knee: ligaments stable, small effusion.", { exact: true }).waitFor();
+  await ownText().waitFor();
 });
 
 test("a length that leaves the text as it was says so, for a section and for the note", async () => {
   const { page } = browser;
+  await insertSnippet();
   const section = page.getByRole("region", { name: "Assessment and plan" });
   await page.getByRole("button", { name: "More for Assessment and plan" }).click();
   await page.getByRole("menuitem", { name: "Detailed" }).click();
@@ -118,6 +153,7 @@ test("a length that leaves the text as it was says so, for a section and for the
 
 test("find and replace shows each match, and undo brings them back", async () => {
   const { page } = browser;
+  await insertSnippet();
   await page.getByRole("button", { name: "Rewrite" }).click();
   await page.getByRole("menuitem", { name: "Find and replace…" }).click();
   await page.getByRole("textbox", { name: "Find" }).fill("knee");
@@ -126,23 +162,21 @@ test("find and replace shows each match, and undo brings them back", async () =>
   await page.getByRole("button", { name: /^Replace \d/ }).click();
   await page.getByText("Ankle: ligaments stable, small effusion.", { exact: true }).waitFor();
   await page.getByRole("button", { name: "Undo" }).click();
-  await page.getByText("Knee: ligaments stable, small effusion.", { exact: true }).waitFor();
+  await ownText().waitFor();
 });
 
 test("another template keeps what a person wrote, and the former template brings it back to its section", async () => {
-  const { page } = browser;
-  for (const name of ["H&P", "SOAP"]) {
-    await page.getByRole("button", { name: /^Template: / }).click();
-    await page.getByRole("menuitemradio", { name }).click();
-    await page.getByRole("button", { name: `Template: ${name}` }).waitFor();
-    await scribe.waitForNote();
-    await page.getByText("Knee: ligaments stable, small effusion.", { exact: true }).waitFor();
-    await picture(`template ${name}`);
+  await insertSnippet();
+  for (const template of [historyAndPhysical, soap]) {
+    await changeTemplate(template);
+    await ownText().waitFor();
+    await picture(`template ${template[0]}`);
   }
 });
 
 test("two earlier versions are compared side by side", async () => {
   const { page } = browser;
+  for (const template of [historyAndPhysical, soap]) await changeTemplate(template);
   await page.getByRole("button", { name: "Versions" }).click();
   const dialog = page.getByRole("dialog", { name: "Versions" });
   const rows = dialog.getByRole("list", { name: "Versions" }).getByRole("button");
@@ -161,6 +195,7 @@ test("two earlier versions are compared side by side", async () => {
 
 test("a signed note can be read, copied, compared and asked, but not rewritten", async () => {
   const { page } = browser;
+  for (const template of [historyAndPhysical, soap]) await changeTemplate(template);
   const next = page.getByRole("button", { name: /Sign note|Next issue/ });
   await next.waitFor();
   while ((await next.textContent())?.startsWith("Next")) {

@@ -51,7 +51,7 @@ function isTooOld() {
   return major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
 }
 
-/** Returns the arguments of npm that run npm itself under Node 24. @param {string} npm path of the script of npm */
+/** Returns the Node arguments that run npm itself under Node 24. @param {string} npm path of the npm script */
 function withNode24(npm) {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   return ["exec", "--yes", `--package=node@${packages["node_modules/node"].version}`, "--", "node", npm];

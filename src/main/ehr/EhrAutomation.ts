@@ -41,7 +41,7 @@ interface Deps {
   onChange?: (status: EhrStatus) => void;
 }
 
-/** Deadlines of the kinds of commands, in milliseconds. */
+/** Command deadlines by kind, in milliseconds. */
 const limits = { read: 5_000, plan: 20_000, fill: 40_000, navigate: 9_500 } as const;
 
 /**

@@ -19,7 +19,7 @@ import type { Part } from "../../shared/recording/part";
 const magic = Buffer.from("CSTAKE1\n");
 const idBytes = 8;
 const saltBytes = 16;
-/** Length of the header of a take's file, in bytes. */
+/** Header length of a take file, in bytes. */
 export const headerBytes = magic.length + idBytes + saltBytes;
 const nonceBytes = 12;
 const tagBytes = 16;

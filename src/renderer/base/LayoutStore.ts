@@ -5,7 +5,7 @@ import { deletePreference, readPreference, writePreference } from "./localPrefer
 export const themes = ["system", "light", "dark"] as const;
 export type Theme = (typeof themes)[number];
 export const textSizes = ["standard", "large", "larger"] as const;
-/** Size of the text of notes and transcripts. */
+/** Text size of notes and transcripts. */
 export type TextSize = (typeof textSizes)[number];
 export const textSizeNames = { standard: "Standard", large: "Large", larger: "Larger" } as const satisfies Record<
   TextSize,

@@ -1,6 +1,6 @@
 import type { EhrDataKind } from "../../shared/ehr/ehrData";
 
-/** Display names of the kinds of data read from a chart. */
+/** Display names for the kinds of chart data. */
 export const kindTitles: Record<EhrDataKind, string> = {
   demographics: "Demographics",
   problems: "Problems",

@@ -1,6 +1,6 @@
 import type { DocumentKind } from "../../shared/notes/document";
 
-/** Names of the kinds of documents on screens, e.g. in lists and headings. */
+/** Display names of document kinds, e.g. in lists and headings. */
 export const documentTitles: Record<DocumentKind, string> = {
   note: "Note",
   patient_instructions: "Patient instructions",

@@ -20,7 +20,7 @@ export function toAppError(error: unknown): AppError {
   });
 }
 
-/** Maximum length of a message of the server that is shown, in characters. */
+/** Maximum length of a server message that is shown, in characters. */
 const maxDetailLength = 300;
 
 /**

@@ -56,7 +56,7 @@ export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
   ];
 }
 
-/** Rows of the bound shortcuts and of the commands of the shown screen, those of the open visit first. */
+/** Rows for the bound shortcuts and the commands of the current screen, those of the open visit first. */
 function useActions(): PaletteRow[] {
   const [{ hotkeys }] = use(HotkeysContext);
   const stores = useStores();

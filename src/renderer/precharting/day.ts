@@ -11,7 +11,7 @@ export const today = (): Day => midnight(new Date());
 /** Returns the day before (-1) or after (1) `day`. Pure. */
 export const adjacentDay = (day: Day, step: 1 | -1): Day => midnight(day, step);
 
-/** Returns the start of a day and of the next day in RFC 3339, for queries: days depend on the time zone. */
+/** Returns the start of a day and the start of the next one in RFC 3339, for queries: days depend on the time zone. */
 export const dayBounds = (day: Day): { from: string; to: string } => ({
   from: day.toISOString(),
   to: midnight(day, 1).toISOString(),

@@ -7,7 +7,7 @@ const silentAfterMs = 10_000;
 /** A take of `longMs`, or silence of `quietMs`, suggests that the visit is over. */
 const forgotten = { longMs: 3 * 3_600_000, quietMs: 15 * 60_000 };
 
-/** Measures the length of a take and of the current silence by its audio, independent of the computer's clock. */
+/** Measures how long a take and its current silence are by the audio, independent of the computer's clock. */
 export class SilenceMonitor {
   /** Length of the take in milliseconds. */
   elapsedMs = 0;

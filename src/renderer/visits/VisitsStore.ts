@@ -374,7 +374,7 @@ function isNewer(a: Visit, b: Visit): boolean {
   return a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at;
 }
 
-/** Returns the later updated of two versions of a visit: known here, and read from the server. */
+/** Returns whichever version of a visit was updated later: the one known here or the one read from the server. */
 const newest = (known: Visit | undefined, read: Visit): Visit =>
   known && known.updated_at > read.updated_at ? known : read;
 

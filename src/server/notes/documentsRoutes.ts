@@ -31,7 +31,7 @@ import { undoRedraft } from "./undoRedraft";
 import { addAddendum, signDocument } from "./signDocument";
 import { wakeDrafters } from "../visits/VisitWorkRepository";
 
-/** Maximum size of the body of a save, in bytes. */
+/** Maximum body size of a save request, in bytes. */
 const maxSaveBytes = 2 * 1024 * 1024;
 
 const byId = z.object({ id: z.string() });

@@ -66,7 +66,7 @@ export class EngineRetries {
     return this.pause !== null;
   }
 
-  /** Number of changes of the pause so far. Read it before reading the visit, and pass both to `retryIfDue`. */
+  /** Number of times the pause has changed so far. Read it before reading the visit, and pass both to `retryIfDue`. */
   get step(): number {
     return this.steps;
   }

@@ -27,7 +27,7 @@ export class Lease {
   ) {}
 
   /**
-   * First statement of every transaction of a worker: locks the visit's work row and fails if the lease has passed to
+   * First statement of every transaction in a worker: locks the visit's work row and fails if the lease has passed to
    * another worker, so that a slow or revived worker writes nothing.
    * @throws {LeaseLost}
    */

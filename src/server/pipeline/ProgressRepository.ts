@@ -4,7 +4,7 @@ import { retryInMs } from "../visits/visitRow";
 import type { Queryable } from "../platform/database/Database";
 import { clockRatio, sampleRate } from "../transcription/detection/OpusStream";
 
-/** Progress of the transcription of a take. */
+/** Transcription progress of a take. */
 export interface TakeProgress {
   id: string;
   seq: number;
@@ -38,7 +38,7 @@ export interface VisitProgress {
 
 /** What a worker knows about a draft of a visit. */
 export interface DraftProgress {
-  /** As in `VisitProgress`, of the work row of drafting. */
+  /** As in `VisitProgress`, but from the work row for drafting. */
   seen: string;
   /** The sealed request of the draft in question, or the next one; null if it is not pending. */
   sealed: Buffer | null;

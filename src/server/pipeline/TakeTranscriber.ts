@@ -128,7 +128,10 @@ export class TakeTranscriber {
     });
   }
 
-  /** Waits while the engine has its maximum of utterances of this take; not after a failure or during a pause. */
+  /**
+   * Waits while the engine has as many utterances of this take as it may; does not wait after a failure or during a
+   * pause.
+   */
   private async waitForCapacity(): Promise<void> {
     const { retries } = this.deps;
     while (this.pending > retries.parallel && this.failure === null && !retries.isPaused)
@@ -205,7 +208,7 @@ export class TakeTranscriber {
   }
 }
 
-/** Input of one step of the detector, with the length of its sound in samples at 48 kHz. */
+/** Input of one detector step, with the length of its audio in samples at 48 kHz. */
 interface Step {
   bytes: Buffer;
   samples: number;

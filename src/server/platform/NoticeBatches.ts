@@ -5,8 +5,8 @@ import type { Notice } from "./database/Database";
 /** Minimum time in milliseconds between two notifications of a server. */
 const intervalMs = 50;
 /**
- * Maximum length of the notices of a message in bytes; with the envelope it stays below PostgreSQL's 8,000. Channels
- * and payloads are ASCII.
+ * Maximum total length of the notices in one message, in bytes; with the envelope it stays below PostgreSQL's 8,000.
+ * Channels and payloads are ASCII.
  */
 const maxBytes = 7_500;
 

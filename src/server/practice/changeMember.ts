@@ -29,7 +29,7 @@ interface Change {
   member: PracticeMember;
 }
 
-/** Ends all sign-ins of a person of the admin's practice, on every server immediately. */
+/** Signs out a person of the admin's practice everywhere; takes effect on every server immediately. */
 export function signOutMember(context: Context, admin: CurrentUser, id: string): Promise<PracticeMember> {
   return change(context, admin, id, "person_signed_out", async ({ tx, vault }) => {
     await new AuthSessionsRepository(tx, vault).endAllOfPerson(id);

@@ -20,7 +20,7 @@ import { PracticeRepository } from "./PracticeRepository";
 
 const params = z.object({ id: z.uuid() });
 
-/** Routes of all organizations of the server and their people, for operators only. */
+/** Routes for all organizations on the server and their people, for operators only. */
 export const organizationsRoutes: DomainRoutes = async (app, { context }) => {
   const organizations = new OrganizationsRepository(context.database);
   const practice = new PracticeRepository(context.database, context.vault);

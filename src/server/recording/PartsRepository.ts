@@ -69,7 +69,7 @@ export class PartsRepository {
     );
   }
 
-  /** Drops the bytes of all parts of a take. */
+  /** Deletes the bytes of all parts of a take. */
   async dropAll(takeId: string): Promise<void> {
     await this.db.query("update take_parts set sealed = null where take_id = $1", [takeId]);
   }

@@ -14,7 +14,7 @@ export const speakerCues: Readonly<Record<string, number>> = {
   sure: -0.2, "a little": -0.2, really: -0.2, "it's": -0.4, it: -0.4, "and so": -0.2, "and then": -0.2, do: -0.3,
 };
 
-/** Log-odds of any turn, of a turn of up to 3 words, and of a turn of 25 words or more. Clinicians say more. */
+/** Log-odds for every turn, for turns of up to 3 words, and for turns of 25 words or more. Clinicians say more. */
 export const cueBase = 0.17;
 export const shortTurn = { words: 3, weight: -0.3 };
 export const longTurn = { words: 25, weight: 0.4 };

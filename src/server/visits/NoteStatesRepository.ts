@@ -12,7 +12,7 @@ export interface NoteState {
 export class NoteStatesRepository {
   constructor(private readonly db: Queryable) {}
 
-  /** Returns the newest version of the note of each of these visits that has one. */
+  /** Returns the newest note version of each of these visits that has a note. */
   async newestOf(visitIds: readonly string[]): Promise<NoteState[]> {
     const { rows } = await this.db.query<NoteState>(
       `select distinct on (d.visit_id) d.visit_id as "visitId", d.id, d.version, v.sealed

@@ -10,7 +10,7 @@ export interface SealedDraft {
   sealed: Buffer;
 }
 
-/** Suffix of a notification of work that may wait. */
+/** Suffix of notifications about work that can wait. */
 const notUrgentSuffix = ":later";
 
 /**

@@ -10,7 +10,7 @@ import { type StoredConsent, visitColumns, type VisitRow } from "./visitRow";
 interface LockedVisit {
   status: VisitStatus;
   templateId: string | null;
-  /** Number of retries of a failing speech engine since the status was set. */
+  /** How often a failing speech engine was retried since the status was set. */
   retries: number;
 }
 
@@ -52,12 +52,12 @@ export interface VisitListFilter extends Omit<VisitFilter, "q"> {
 const ownedBy = (owner: string, organization: string): string =>
   `owner_id = ${owner} and organization_id = ${organization}`;
 
-/** SQL query of the ids of all records that were merged with this one, and its own. @param id placeholder. */
+/** SQL query for the ids of all records that were merged with this one, and its own. @param id placeholder. */
 const sameSurvivor = (id: string): string =>
   `select one.id from patients given join patients one on one.survivor_id = given.survivor_id
      and one.organization_id = given.organization_id where given.id = ${id}`;
 
-/** Number of search tokens of a transcript from which no more are added. Corrections add tokens and remove none. */
+/** Number of search tokens at which no more are added for a transcript. Corrections add tokens and remove none. */
 const maxTokens = 50_000;
 /** How long a deleted visit can be restored. */
 const restoreMinutes = 10;

@@ -217,8 +217,8 @@ const isOtherPatient = (visit: Visit, { patient_id, patient_name }: UpdateInput)
   (patient_name !== undefined && (patient_name || null) !== visit.patient_name);
 
 /**
- * Returns id and name of the patient of a new visit or appointment; null for a name without a record. If the record
- * cannot be read but a name comes with it, e.g. that of an appointment, the record is kept under that name.
+ * Returns the id and name of the patient for a new visit or appointment; null for a name without a record. If the
+ * record cannot be read but a name comes with it, e.g. that of an appointment, the record is kept under that name.
  */
 export async function patientOfNew(
   tx: Queryable,
@@ -280,7 +280,7 @@ async function requireKnownTemplate(tx: Queryable, vault: Vault, user: CurrentUs
   throw new AppError("invalid_input", message, { errors: [{ path: "template_id", message }] });
 }
 
-/** Returns the id of the template of the user's newest visit; null if there is none or it was deleted. */
+/** Returns the template id of the user's newest visit; null if there is none or it was deleted. */
 async function lastUsedTemplate(tx: Queryable, vault: Vault, user: CurrentUser): Promise<string | null> {
   const last = await new VisitsRepository(tx).lastTemplate(user);
   return last !== null && (await findTemplate(tx, vault, user, last)) ? last : null;

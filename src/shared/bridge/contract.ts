@@ -28,7 +28,7 @@ export const bridge = {
 type Bridge = typeof bridge;
 /** Name of a domain, e.g. `ehr`. */
 export type BridgeDomain = keyof Bridge;
-/** Name of a request of a domain. */
+/** Name of a request in a domain. */
 export type BridgeVerb<D extends BridgeDomain> = keyof Bridge[D]["requests"] & string;
 type Verb<D extends BridgeDomain, V extends BridgeVerb<D>> = Bridge[D]["requests"][V] extends {
   input: infer I extends z.ZodType;

@@ -127,7 +127,7 @@ export const ehrBridge = {
     /** Returns a profile as JSON text; null if there is none. */
     exportProfile: { input: z.object({ id: z.string().max(100) }), output: z.string().nullable() },
     removeProfile: { input: z.object({ id: z.string().max(100) }), output: z.boolean() },
-    /** Returns the newest entries of the log of what automation did, and whether the log is intact. */
+    /** Returns the newest entries of the automation log, and whether the log is intact. */
     audit: { input: z.object({ limit: z.int().min(1).max(5_000).default(200) }).optional(), output: auditSchema },
   },
   events: {

@@ -2,7 +2,7 @@
 export interface BoxGroup {
   key: string;
   title: string;
-  /** Keys of sections of the built-in templates, in the order in which they are written. */
+  /** Section keys of the built-in templates, in the order in which they are written. */
   sections: readonly string[];
 }
 

@@ -21,7 +21,7 @@ interface PrintedWith {
  */
 const letterZones = /^(?:America|US|Canada|Mexico|Pacific\/Honolulu|Asia\/Manila)(?:\/|$)|^UTC$/;
 
-/** Returns the content of an export of a document. */
+/** Returns the content of an exported document. */
 export function printDocument(document: VisitDocument, { title, clinician, visit }: PrintedWith): PrintedDocument {
   const timeZone = visit.time_zone ?? "UTC";
   const date = dayIn(visit.started_at ?? visit.created_at, timeZone);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { timeOrDaySchema } from "../visits/visit";
 import { wholeNumberSchema } from "../wholeNumberSchema";
 
-/** Kinds of entries of the audit log, to filter by. */
+/** Kinds of audit log entries, to filter by. */
 export const auditKinds = ["people", "practice", "patients", "sessions", "exports", "sign_in"] as const;
 export type AuditKind = (typeof auditKinds)[number];
 

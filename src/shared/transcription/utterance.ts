@@ -6,7 +6,7 @@ export const speakers = ["clinician", "patient", "other", "unknown"] as const;
 const speakerSchema = z.enum(speakers);
 export type Speaker = z.infer<typeof speakerSchema>;
 
-/** Maximum length of the name of a speaker `other`. */
+/** Maximum length of the name of an `other` speaker. */
 export const maxSpeakerName = 60;
 /** Who a speaker `other` is, in one line: "Daughter", "Interpreter", "Ana (partner)". */
 const speakerNameSchema = singleLineSchema(maxSpeakerName, `Use up to ${maxSpeakerName} characters.`).min(1);

@@ -93,7 +93,7 @@ function isCertain(a: EhrPatient, b: EhrPatient): boolean {
   return result !== "mismatch" && (mrn === "equal" || (name === "equal" && birthDate === "equal"));
 }
 
-/** Whether two of the sessions are of different patients. */
+/** Whether two of the sessions belong to different patients. */
 function differ(sessions: EhrSession[]): boolean {
   const patients = [...new Map(sessions.map(({ patient }) => [JSON.stringify(patient), patient])).values()];
   return patients.some((patient, index) =>

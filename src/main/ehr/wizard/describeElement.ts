@@ -19,7 +19,7 @@ interface OwnFacts {
   /** Whether it is a field for text or a choice, or an editor. */
   isField: boolean;
   isPassword: boolean;
-  /** Whether it is an input of one line of text, without a special type such as email. */
+  /** Whether it is a single-line text input, without a special type such as email. */
   isText: boolean;
   /** Text of its label or `aria-label`. */
   label: string | null;

@@ -13,7 +13,7 @@ interface Choice {
 }
 
 const groupKeys = new Set(boxGroups.map(({ key }) => key));
-/** Sections of the built-in templates of notes, by id. */
+/** Sections of the built-in note templates, by id. */
 const sectionTitles = new Map(
   builtInTemplates.flatMap(({ sections }) => sections.map(({ id, title }) => [id, title] as const)),
 );
@@ -61,7 +61,7 @@ export const SectionSelect = observer(function SectionSelect({ box }: { box: Wiz
   );
 });
 
-/** The other kinds of documents of a visit, each whole or by section. */
+/** The other documents of a visit by kind, each whole or by section. */
 function OtherDocuments() {
   return documentKinds
     .filter((kind) => kind !== "note")

@@ -1,4 +1,4 @@
-/** A range of characters of a sentence; empty for a caret. */
+/** A character range in a sentence; empty for a caret. */
 export interface SelectedText {
   from: number;
   to: number;

@@ -1,5 +1,5 @@
 import type { VisitDocument } from "../../../shared/notes/document";
 
-/** Returns the ids of all sentences of a document; none for null. */
+/** Returns all sentence ids of a document; an empty list for null. */
 export const sentenceIds = (note: VisitDocument | null): string[] =>
   note?.sections.flatMap(({ sentences }) => sentences.map(({ id }) => id)) ?? [];

@@ -11,7 +11,7 @@ import { noteText } from "../export/noteText";
 import { DocumentVersions } from "./DocumentVersions";
 import { SideBySide } from "./SideBySide";
 
-/** Label of each cause of a version. */
+/** Labels of version causes. */
 const causes = {
   draft: "Drafted",
   edit: "Edited",

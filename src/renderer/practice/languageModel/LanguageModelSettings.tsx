@@ -130,7 +130,7 @@ function Withholding({ value, onValue }: { value: boolean; onValue: (value: bool
 }
 
 /**
- * Progress of the server's download of its language model; null once it is installed. Until then the built-in drafter
+ * Progress of the server's language model download; null once the model is installed. Until then the built-in drafter
  * writes the notes.
  */
 function ServerDownload({ download }: { download: ModelDownload }) {

@@ -9,7 +9,7 @@ export interface MatchPiece {
   isMatch: boolean;
 }
 
-/** Maximum letters of a word of the search text that the server compares. */
+/** Maximum number of letters per search word that the server compares. */
 const maxPrefix = 12;
 
 /** Returns the words of a text as the server compares them: lower case without diacritics. */

@@ -3,7 +3,7 @@ import type { Queryable } from "../../platform/database/Database";
 import { emailKey, openAccount, sealAccount } from "./accountText";
 import type { MailedKind, SignUpClaim } from "../tokens/OneTimeTokensRepository";
 
-/** Which of the two addresses of an email change. */
+/** One of the two addresses in an email change. */
 export type EmailSide = "current" | "new";
 
 /** An account of the embedded sign-in. */
@@ -125,7 +125,7 @@ export class AuthUsersRepository {
     await this.db.query("delete from auth_users where id = $1", [id]);
   }
 
-  /** Records the time of an email of that kind. */
+  /** Records when an email of that kind was sent. */
   async recordMail(id: string, kind: MailedKind): Promise<void> {
     const column = {
       signup: "confirmation",

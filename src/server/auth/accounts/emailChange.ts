@@ -9,7 +9,7 @@ import type { EmbeddedAccounts } from "./embeddedAccounts";
 import { embeddedIssuer } from "./findOrCreateUser";
 import { UsersRepository } from "./UsersRepository";
 
-/** The kinds of tokens of an email change: one is sent to the current address, the other to the new one. */
+/** The two tokens of an email change: one is sent to the current address, the other to the new one. */
 export const emailChangeKinds = { current: "email_change_current", new: "email_change_new" } as const;
 
 /** Returns the error for an email that another account has. */

@@ -36,7 +36,7 @@ type LinkKind = "signup" | "recovery" | "email_change";
 /** Maps a type of the client library to the kind of email; null for types of emails that this server does not send. */
 const kindOf = (type: string): LinkKind | null =>
   type === "recovery" || type === "email_change" ? type : type === "signup" || type === "email" ? "signup" : null;
-/** The response to the first of the two confirmations of an email change. */
+/** The response to the first of the two confirmations that an email change needs. */
 const accepted = {
   msg: "Confirmation link accepted. Please proceed to confirm link sent to the other email",
   code: "200",

@@ -7,7 +7,7 @@ type SubscriptionFields = Pick<
 >;
 
 /**
- * Statuses in order of precedence: of several subscriptions of a customer, the one whose status comes first counts;
+ * Statuses in order of precedence: if a customer has several subscriptions, the one whose status comes first counts;
  * with equal statuses, the newest.
  */
 const ranks = ["active", "trialing", "past_due", "paused", "canceled"] as const;

@@ -19,7 +19,7 @@ import { testPages } from "./testPages";
 import { type TestPage, TestSessionsRepository } from "./TestSessionsRepository";
 import { subscriptionAt, subscriptionFrom } from "./subscriptionAt";
 
-/** Returns the path of a page of test mode. */
+/** Returns the path of a test mode page. */
 const pageAddress = (kind: TestPage, token: string): string => `/api/v1/billing/test/${kind}/${token}`;
 
 /** A simulated payment provider with its own pages, on which every status can be set. Nothing is charged. */

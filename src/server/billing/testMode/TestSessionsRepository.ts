@@ -3,7 +3,7 @@ import { openPerson } from "../../auth/accounts/personText";
 import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
 
-/** The kinds of pages of test mode. */
+/** The kinds of test mode pages. */
 export type TestPage = "checkout" | "portal";
 
 /** A page of test mode, opened for one user. */

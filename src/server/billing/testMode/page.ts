@@ -11,7 +11,7 @@ interface Page {
   body: Html;
 }
 
-/** Returns the HTML of a page of test mode. */
+/** Returns the HTML of a test mode page. */
 export const page = ({ title, ...rest }: Page): string =>
   serverPage({ ...rest, title: `${title} · ${rest.company} (test mode)`, notice: "Test mode: nothing is charged" });
 

@@ -30,7 +30,7 @@ export function factResource(fact: Fact, refs: FhirRefs): FhirBody | null {
   return fact.kind === "vital" ? vital(fact, refs) : null;
 }
 
-/** SNOMED CT codes of a denial of all allergies of a group. */
+/** SNOMED CT codes for the denial of all allergies in a group. */
 const noKnown = {
   any: snomed("716186003", "No known allergy"),
   drug: snomed("409137002", "No known drug allergy"),

@@ -132,7 +132,7 @@ function statedAllergy(text: string, { key }: Pick<NoteSection, "key">, fact: Fa
   return reaction && !containsWords(text, reaction.text) ? { ...fact, slots } : fact;
 }
 
-/** Returns the denial of all allergies of a group if the sentence denies that group or all, and says nothing else. */
+/** Returns the denial of all allergies in a group if the sentence denies that group or all, and says nothing else. */
 function statedDenial(text: string, { key }: Pick<NoteSection, "key">, fact: Fact): Fact | null {
   const group = fact.slots.substance ? null : allergyGroup(fact.slots.of?.text);
   const denied = group && groupDenied(text, key === "allergies");

@@ -22,7 +22,7 @@ function countUse({ promptTokens, answerTokens, ms }: AnswerUse, { input, output
   };
 }
 
-/** Adds up the tokens, time and cost of the answers of a draft. */
+/** Adds up tokens, time and cost of the model's answers for one draft. */
 export class UseMeter {
   total: ModelUse = noUse;
 

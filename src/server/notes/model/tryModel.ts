@@ -5,7 +5,7 @@ import type { AnswerUse } from "./ChatModel";
 import { ModelEngine } from "./ModelEngine";
 import { ModelError } from "./ModelError";
 
-/** Speakers and texts of the turns of an invented visit. */
+/** Turns of an invented visit: speaker and text. */
 const said: readonly [Turn["speaker"], string][] = [
   ["clinician", "What brings you in today?"],
   ["patient", "My left knee has been hurting for three weeks."],

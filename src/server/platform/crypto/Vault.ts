@@ -50,7 +50,7 @@ export class Vault implements Opener {
     return this.server.openJson<T>(sealed, context);
   }
 
-  /** Returns the token of a word of the whole server, e.g. an email; see `DataKey.tokens`. */
+  /** Returns the token of a word with the key of the whole server, e.g. for an email; see `DataKey.tokens`. */
   token(word: string): string {
     return this.tokenOf(word);
   }

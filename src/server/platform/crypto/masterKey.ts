@@ -20,7 +20,7 @@ export function masterKey(dataDir: string, setting: Buffer | undefined): Buffer 
 /** Whether there is a `master.key` in the data folder. */
 export const hasMasterKey = (dataDir: string): boolean => existsSync(pathOf(dataDir));
 
-/** Returns the new key of a change of the master key that was begun and not completed; null if there is none. */
+/** Returns the new key if a change of the master key was begun but not completed; otherwise null. */
 export function nextMasterKey(dataDir: string): Buffer | null {
   return existsSync(nextPathOf(dataDir)) ? readKey(nextPathOf(dataDir)) : null;
 }

@@ -9,7 +9,7 @@ export interface KeyRef {
   id: string;
 }
 
-/** Version of the format of sealed values. */
+/** Format version of sealed values. */
 const version = 3;
 /** Bytes before the nonce of a sealed value: version (1) ‖ kind (1) ‖ id (16). */
 export const sealedHeaderBytes = 18;

@@ -1,6 +1,6 @@
 import { type AST, RegExpParser } from "@eslint-community/regexpp";
 
-/** Number of characters of a word that are compared. */
+/** Number of characters of each word that are compared. */
 export const keyLength = 3;
 /** Maximum number of words of which a match has one, beyond which a pattern is taken to match any text. */
 const maxKeys = 2_000;

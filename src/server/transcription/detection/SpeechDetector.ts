@@ -10,7 +10,7 @@ import type { Detected, SoundForm } from "./TakeDetector";
 /** Maximum streams of one message to the thread, and samples at 48 kHz (20 s) after which no `push` is added. */
 const batchStreams = 16;
 const batchSamples = 960_000;
-/** Samples of a byte of usual sound, for callers that do not know the length. */
+/** Samples per byte of typical audio, for callers that do not know the length. */
 const samplesPerByte = 15;
 
 type Question = DetectorRequest extends infer R

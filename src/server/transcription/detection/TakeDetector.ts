@@ -9,7 +9,7 @@ type SoundStream = Pick<OpusStream, "push" | "position" | "faults" | "ready" | "
 /** Maximum number of windows classified per call: 4 s. */
 const stretchWindows = 125;
 
-/** Result of a piece of a take, in samples of the take at 16 kHz. */
+/** Detection result for a piece of a take, in samples of the take at 16 kHz. */
 export interface Detected {
   segments: Segment[];
   /** Everything before it is in a segment already returned, or is silence. */

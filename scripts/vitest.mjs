@@ -8,10 +8,10 @@ import { node, root, tool } from "./project.mjs";
  * @param {string[]} args for vitest
  * @param {{ quiet?: boolean, isModest?: boolean }} [options] as in `run`
  * @returns {Promise<{ passed: number, failures: Failure[], output: string }>} `failures` has an entry for each failed
- * test, for each file that did not load, and for an error outside of any test. `output` is empty unless quiet
+ * test, for each file that did not load, and for an error outside any test. `output` is empty unless quiet
  *
- * @typedef {{ file?: string, text: string }} Failure `file` of a failed test or of a file that did not load;
- * `text`: file, title, first line of the error
+ * @typedef {{ file?: string, text: string }} Failure `file` of a failed test or of a file that did not load; `text`:
+ * file, title, first line of the error
  */
 export async function vitest(args, options = {}) {
   const folder = mkdtempSync(join(tmpdir(), "chartside-"));

@@ -19,7 +19,7 @@ export class HeapInspector {
     return new HeapInspector(socket);
   }
 
-  /** Memory in MB that is still in use after a garbage collection: objects, and buffers outside of the heap. */
+  /** Memory in MB that is still in use after a garbage collection: objects, and buffers outside the heap. */
   async usedMb(): Promise<number> {
     for (let round = 0; round < 3; round += 1) await this.ask("HeapProfiler.collectGarbage");
     const expression = "(({ heapUsed, external }) => heapUsed + external)(process.memoryUsage())";

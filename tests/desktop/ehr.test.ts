@@ -45,7 +45,7 @@ function commandOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, "utf8");
   } catch {
-    return ""; // it has exited meanwhile
+    return ""; // it has exited in the meantime
   }
 }
 

@@ -59,7 +59,7 @@ async function openUpdates({ page }: Desktop) {
 onLinux(
   "an update is found, downloaded with progress, and installed with Install & Restart [P1.16 P4.60 P4.61 P4.62 P7.43]",
   async () => {
-    announce("1.5.1"); // the app may check automatically meanwhile
+    announce("1.5.1"); // the app may check automatically in the meantime
     const app = await launch();
     const { page, panel, heading, button } = await openUpdates(app);
     const last = Promise.withResolvers<void>();

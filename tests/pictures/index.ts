@@ -196,7 +196,7 @@ async function fromPalette(page: Page, command: string, opened: Locator): Promis
   await opened.waitFor();
 }
 
-/** Edits a section that another window saves meanwhile. */
+/** Edits a section that another window saves in the meantime. */
 async function meetConflict(page: Page, service: Service, visit: string): Promise<void> {
   await page.getByRole("button", { name: "Edit Allergies" }).click();
   await page.keyboard.press("Control+End");

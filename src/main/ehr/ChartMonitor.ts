@@ -126,7 +126,7 @@ export class ChartMonitor {
     }
   }
 
-  /** Reads a page. What was read is discarded if another page has become the current one meanwhile. */
+  /** Reads a page. What was read is discarded if another page has become the current one in the meantime. */
   private async update(pages: OpenPages, page: Page): Promise<void> {
     const isCurrent = (): boolean => this.pages() === pages && pages.current === page;
     const before = JSON.stringify(this.status);

@@ -146,7 +146,7 @@ export class EhrStore {
 
   /**
    * Runs a change and polls; does nothing while another change runs.
-   * @param doing the state shown meanwhile; null to keep the current state.
+   * @param doing the state shown in the meantime; null to keep the current state.
    */
   private async run(verb: "launch" | "close", doing: EhrStore["doing"], pauseMs: number): Promise<void> {
     if (this.doing) return;

@@ -35,7 +35,7 @@ export class ServerProbe {
 
   /**
    * Checks a server whose response takes long. Without an answer, continues like `untilReachable`. If only a later
-   * probe is answered, the connection was interrupted meanwhile, and listeners are called.
+   * probe is answered, the connection was interrupted in the meantime, and listeners are called.
    */
   async checkSlow(): Promise<void> {
     if (this.#probing !== null) return;

@@ -274,7 +274,7 @@ export class NoteStore {
 
   /**
    * Adds an addendum to the signed note. Does nothing while another addendum to this note is being sent, even if
-   * another visit was open meanwhile, so that it is not signed twice.
+   * another visit was open in the meantime, so that it is not signed twice.
    * @returns false if it was not added; see `adding`.
    */
   async addAddendum(text: string): Promise<boolean> {
@@ -322,7 +322,7 @@ export class NoteStore {
     return isDone;
   }
 
-  /** Runs a change of the note's text outside of the editor, which then loads the text again; see `enqueue`. */
+  /** Runs a change of the note's text outside the editor, which then loads the text again; see `enqueue`. */
   private changeSaved(work: (note: VisitDocument) => Promise<void>): Promise<void> {
     return this.enqueue(async (note) => {
       await work(note);

@@ -136,7 +136,7 @@ export class SoundPlayer {
     this.chooseRate((rates.indexOf(this.rate) + 1) % rates.length);
   }
 
-  /** Sets the speed. @param index index into `rates`; an index outside of it is ignored. */
+  /** Sets the speed. @param index index into `rates`; an index outside it is ignored. */
   chooseRate(index: number): void {
     this.rate = rates[index] ?? this.rate;
     this.#current?.player.setRate(this.rate);

@@ -149,7 +149,7 @@ export class RecorderStore {
       runInAction(() => (this.state = "recording"));
     } catch (thrown) {
       const error = AppError.from(thrown);
-      if (error.code === "cancelled") return; // `stop` was called meanwhile
+      if (error.code === "cancelled") return; // `stop` was called in the meantime
       this.release();
       runInAction(() => {
         this.state = "idle";

@@ -143,7 +143,7 @@ export class RecordStart {
   }
 
   /**
-   * Creates the visit of a new recording or import, and selects it unless another was chosen meanwhile. What was
+   * Creates the visit of a new recording or import, and selects it unless another was chosen in the meantime. What was
    * entered for a new visit is used only while it is on the screen.
    * @returns its id
    * @throws {AppError}

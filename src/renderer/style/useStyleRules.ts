@@ -6,7 +6,7 @@ import { StyleApi } from "./StyleApi";
 
 const queryKey = ["style-rules"];
 
-/** Loads and changes the person's rules of style; `rules` is undefined until loaded. */
+/** Loads and changes the person's style rules; `rules` is undefined until loaded. */
 export function useStyleRules() {
   const api = useApi(StyleApi);
   const queries = useQueryClient();

@@ -224,7 +224,7 @@ const NoLines = observer(function NoLines() {
 
 /**
  * The form to type a transcript. While consent is asked for, only the question is shown, unless something was typed
- * before; the field then stays even if it is emptied, because keys pressed outside of a field answer the question.
+ * before; the field then stays even if it is emptied, because keys pressed outside a field answer the question.
  */
 const TypedUnlessAsking = observer(function TypedUnlessAsking({ visitId }: { visitId: string }) {
   const { recorder, transcript } = useStores();

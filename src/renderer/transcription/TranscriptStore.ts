@@ -114,7 +114,7 @@ export class TranscriptStore {
     );
   }
 
-  /** Saves a correction of one line; another line may be corrected meanwhile. @returns false if that failed. */
+  /** Saves a correction of one line; another line may be corrected in the meantime. @returns false if that failed. */
   private async correct(utteranceId: string, change: PatchUtterance): Promise<boolean> {
     const { visitId } = this.#openVisit;
     if (visitId === null) return false;

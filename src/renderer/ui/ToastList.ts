@@ -10,8 +10,8 @@ interface VisibleToast {
 const maxVisible = 3;
 
 /**
- * The visible toasts, newest last. Kept outside of React and read with `useSyncExternalStore`, because a toast can
- * outlive the screen that requested it.
+ * The visible toasts, newest last. Kept outside React and read with `useSyncExternalStore`, because a toast can outlive
+ * the screen that requested it.
  */
 export class ToastList {
   private toasts: readonly VisibleToast[] = [];

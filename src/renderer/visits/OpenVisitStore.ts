@@ -201,7 +201,7 @@ export class OpenVisitStore {
     if (this.visit?.deleted_at) this.#stream?.close();
   }
 
-  /** Reads the whole transcript, until that succeeds. Utterances that arrive meanwhile are kept. */
+  /** Reads the whole transcript, until that succeeds. Utterances that arrive in the meantime are kept. */
   private async readTranscript(): Promise<void> {
     const id = this.visitId;
     const before = this.utterancesById;

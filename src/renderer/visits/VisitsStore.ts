@@ -145,7 +145,7 @@ export class VisitsStore {
 
   /**
    * Creates a visit with what was entered for a new one, including what is entered while this runs, and selects it
-   * unless another was chosen meanwhile. Calls during a creation return its visit.
+   * unless another was chosen in the meantime. Calls during a creation return its visit.
    * @throws {AppError}; the entries are then kept.
    */
   createNew(): Promise<Visit> {

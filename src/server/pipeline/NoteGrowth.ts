@@ -55,7 +55,7 @@ interface Growth {
   /** The engine of the visit's practice. */
   engine: NoteEngine;
   template: Template;
-  /** The clinician's rules of style for notes with this template. */
+  /** The clinician's style rules for notes with this template. */
   rules: readonly StoredRule[];
   input: DraftInput;
   spokenMs: number;

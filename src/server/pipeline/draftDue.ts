@@ -18,7 +18,7 @@ export async function draftDue(context: NotesContext, lease: Lease, growth: Note
     if (!progress || progress.isDeleted) return null;
     if (!progress.sealed) {
       await growth.grow(lease);
-      return progress.seen; // if a draft was requested meanwhile, the work is due again
+      return progress.seen; // if a draft was requested in the meantime, the work is due again
     }
     await draftVisit(context, lease.visitId, lease);
   }

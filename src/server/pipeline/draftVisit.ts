@@ -203,7 +203,7 @@ class VisitDraft {
     return orderInStyle(drafted, rules, this.template);
   }
 
-  /** Returns the clinician's rules of style for notes with this template. */
+  /** Returns the clinician's style rules for notes with this template. */
   private async styleRules(person: string | undefined): Promise<StoredRule[]> {
     if (!person || !this.isNote) return [];
     const { database, vault, log } = this.context;
@@ -214,7 +214,7 @@ class VisitDraft {
   async fail(reason: string): Promise<void> {
     await this.underLease(async (tx, documents, isInProgress) => {
       const progress = await new ProgressRepository(tx).draftOf(this.visitId, this.request.kind);
-      if (!progress?.sealed?.equals(this.sealed)) return; // replaced meanwhile
+      if (!progress?.sealed?.equals(this.sealed)) return; // replaced in the meantime
       await withdrawDraft(tx, this.context, this.visitId, this.request.kind);
       await documents.markFailed(this.documentId);
       if (this.isNote && !isInProgress) await setVisitStatus(tx, this.visitId, "needs_attention", reason);
@@ -272,7 +272,7 @@ class VisitDraft {
   /**
    * Checks the new document before its visit is locked, because a check can take seconds, and storing the transcript
    * waits for the lock. @returns the check to call under the lock: it returns the result of this one, unless the
-   * document or the previous document was changed meanwhile.
+   * document or the previous document was changed in the meantime.
    */
   private async checkAhead(
     drafted: readonly DraftedSentence[],

@@ -152,7 +152,7 @@ const groupNamed = (word: string): string | undefined => (contracted.test(word) 
 export const isFactWord = (word: string): boolean =>
   groupNamed(word) !== undefined || numberWords.has(word) || timeWords.has(word);
 
-/** Returns what a token counts or measures outside of the quantities and frequencies: a number, a time or a unit. */
+/** Returns what a token counts or measures outside the quantities and frequencies: a number, a time or a unit. */
 function countAt(tokens: readonly Token[], at: number): string[] {
   const word = tokens[at]?.text ?? "";
   const unit = word === "in" ? null : unitAt(tokens, at); // "in" is seldom an inch

@@ -11,7 +11,7 @@ type ReadContext = Pick<ServerContext, "vault" | "log">;
 /** Number of last utterances whose speakers are inferred together; only those of the later half are stored. */
 const lookBack = 24;
 
-/** Runs `inferSpeakers` outside of the server's main thread. `unknown` if that takes too long. */
+/** Runs `inferSpeakers` outside the server's main thread. `unknown` if that takes too long. */
 export type InferSpeakers = (...turns: Parameters<typeof inferSpeakers>) => Promise<Speaker[]>;
 
 /**

@@ -4,7 +4,7 @@ import { VisitsRepository } from "./VisitsRepository";
 
 /**
  * Makes the search tokens of a shared visit with its organization's key. Locks the visit, so that its text does not
- * change meanwhile.
+ * change in the meantime.
  */
 export async function indexSharedVisit(
   { database, vault }: Pick<ServerContext, "database" | "vault">,

@@ -88,8 +88,8 @@ export type FillRequest = z.output<typeof fillRequestSchema>;
 /**
  * The outcome of each field. `verified`: written and read back. `already`: it had the text. `asked`: the clinician did
  * not agree to replace its text. `kept`: its text stays, by the profile. `empty`: the note has nothing for it. If
- * filling stopped: `restored` has its earlier text again; `left` was changed by the person meanwhile, so it was not
- * restored; `failed` could not be restored; `not_written` was not reached.
+ * filling stopped: `restored` has its earlier text again; `left` was changed by the person in the meantime, so it was
+ * not restored; `failed` could not be restored; `not_written` was not reached.
  */
 const filledFieldSchema = z.object({
   key: z.string(),

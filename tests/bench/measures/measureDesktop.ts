@@ -62,7 +62,7 @@ function ticksOfOne(pid: number): number {
   try {
     stat = readFileSync(`/proc/${pid}/stat`, "utf8");
   } catch {
-    return 0; // it has exited meanwhile
+    return 0; // it has exited in the meantime
   }
   const fields = stat.replace(/^.*\) /s, "").split(" ");
   return Number(fields[11]) + Number(fields[12]); // user and system

@@ -13,7 +13,7 @@ const runSeconds = 60;
 const firstStopSeconds = 10;
 /** Each visit has at most two event streams, and the server allows ten per person. */
 const visitsPerClient = 4;
-/** Visits that are recorded in Chromium meanwhile, one after another. */
+/** Visits that are recorded in Chromium in the meantime, one after another. */
 const pageVisits = 2;
 
 export interface Load {

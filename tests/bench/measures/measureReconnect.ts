@@ -14,7 +14,10 @@ const cuts = [
   { how: "silent", seconds: 3 },
 ] as const;
 
-/** Measures the time from when a cut path works again until the note of a visit stopped meanwhile is on the screen. */
+/**
+ * Measures the time from when a cut path works again until the note of a visit stopped in the meantime is on the
+ * screen.
+ */
 export async function measureReconnect(url: string): Promise<Result[]> {
   const results: Result[] = [];
   for (const { how, seconds } of cuts) {

@@ -70,7 +70,7 @@ function parentOf(pid: number): number | null {
   try {
     return Number(/^PPid:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]);
   } catch {
-    return null; // it has exited meanwhile
+    return null; // it has exited in the meantime
   }
 }
 
@@ -78,6 +78,6 @@ function descriptorsOf(pid: number): string[] {
   try {
     return readdirSync(`/proc/${pid}/fd`).map((fd) => readlinkSync(`/proc/${pid}/fd/${fd}`));
   } catch {
-    return []; // it has exited meanwhile
+    return []; // it has exited in the meantime
   }
 }

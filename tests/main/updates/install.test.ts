@@ -59,7 +59,7 @@ test("the updater waits for a running recording, on request and when the app qui
   updates.beforeQuit();
   updates.installAtExit();
   expect([isOld(), quits(), updates.status.state.status]).toEqual([true, 0, "downloaded"]);
-  updates.install(); // the recording was stopped meanwhile
+  updates.install(); // the recording was stopped in the meantime
   updates.installAtExit();
   expect(isOld()).toBe(false);
 });
@@ -93,7 +93,7 @@ test("the updater installs nothing that was not downloaded", async () => {
 
 test("the updater restores the current version after a failed installation and reports it at the next start [P8.41]", async () => {
   const failing = await downloaded();
-  rmSync(inFolder("Chartside-1.5.1.AppImage")); // the app was moved meanwhile
+  rmSync(inFolder("Chartside-1.5.1.AppImage")); // the app was moved in the meantime
   failing.updates.install();
   failing.updates.installAtExit();
   const failed = { status: "error", step: "install", text: "Failed to install update" };

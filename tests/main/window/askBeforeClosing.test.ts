@@ -61,7 +61,7 @@ test("the window stays open and the recording continues if the recording is kept
   expect([window.isGone, stop.mock.calls.length]).toEqual([false, 0]);
 });
 
-test("the window asks once, however often the window is closed meanwhile", async () => {
+test("the window asks once, however often the window is closed in the meantime", async () => {
   answer(0);
   window.close();
   window.close();

@@ -45,7 +45,7 @@ async function opened(...first: PatientSummary[]) {
       ).toEqual(names),
     );
   await shows(first.map(({ name }) => name));
-  /** The search for the same text finds others, e.g. a patient whom a colleague created meanwhile. */
+  /** The search for the same text finds others, e.g. a patient whom a colleague created in the meantime. */
   const finds = async (...next: PatientSummary[]): Promise<void> => {
     items = next;
     await act(() => queries.invalidateQueries());

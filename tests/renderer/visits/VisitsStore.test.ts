@@ -25,7 +25,7 @@ function days(count: number, more: Partial<Visit> = {}): Visit[] {
 }
 const names = (): (string | null)[] => store.items.map(({ patient_name }) => patient_name);
 
-test("pages follow one another without repeats, even when sessions are added above meanwhile", async () => {
+test("pages follow one another without repeats, even when sessions are added above in the meantime", async () => {
   server.visits = days(120);
   await store.load();
   expect([store.items.length, store.hasMore]).toEqual([50, true]);

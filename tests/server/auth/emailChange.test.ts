@@ -90,7 +90,7 @@ describe("PUT /user with another email", () => {
     expect([error, traded.user?.email]).toEqual([null, newEmail]);
   });
 
-  test("refuses another account's email with 422, also if it was taken meanwhile", async () => {
+  test("refuses another account's email with 422, also if it was taken in the meantime", async () => {
     const { client } = await signedUp(server);
     const { email: taken } = await signedUp(server);
     expect((await client.auth.updateUser({ email: taken.toUpperCase() })).error).toMatchObject({

@@ -213,7 +213,7 @@ test("another template keeps what a person wrote and removed", () => {
   expect(textsOf(merged)).toEqual(["A", "D", "mine"]);
 });
 
-/** The note after a draft with a template that lacks the section, and what a person wrote in it meanwhile. */
+/** The note after a draft with a template that lacks the section, and what a person wrote in it in the meantime. */
 function withOther(note: Before, change: (sentences: Sentence[]) => Partial<Sentence>[] = (own) => own): Before {
   const lacking = mergeRedraft(note, [plan([written("X", "hpi")], "hpi")]);
   const own = saved({ sections: lacking.filter(({ key }) => key === "plan"), removed: note.removed }, change);
@@ -238,7 +238,7 @@ test("typed sentences return to their places when a template that lacks their se
   expect(back(extended, note, ["A", "B"])).toEqual(["first", "A", "mine", "B", "more", "last", "end"]);
 });
 
-test("typed sentences that were put in another order meanwhile keep that order", () => {
+test("typed sentences that were put in another order in the meantime keep that order", () => {
   const note = saved({ sections: draftOf(["A", "B"]), removed: [] }, ([a, b]) => [a!, typed("one"), b!, typed("two")]);
   const turned = withOther(note, ([one, two]) => [two!, one!]);
   expect(back(turned, note, ["A", "B"])).toEqual(["two", "one", "A", "B"]);

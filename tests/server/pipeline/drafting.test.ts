@@ -89,7 +89,7 @@ describe("a drafter that hangs", () => {
     expect(await visit.visit()).toMatchObject({ status: "drafting" });
   });
 
-  test("does not change the status of a recording that is resumed meanwhile", async () => {
+  test("does not change the status of a recording that is resumed in the meantime", async () => {
     const visit = await hangingVisit();
     const take = await visit.beginTake();
     engine.release();

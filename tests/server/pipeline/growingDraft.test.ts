@@ -184,7 +184,7 @@ describe("a growing draft that hangs", () => {
     );
   });
 
-  test("is not written over a line that was corrected meanwhile", async () => {
+  test("is not written over a line that was corrected in the meantime", async () => {
     const engine = new HeldEngine();
     running.server.context.noteEngine = engine;
     await startWork();

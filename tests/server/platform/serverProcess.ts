@@ -145,7 +145,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, "utf8");
   } catch {
-    return ""; // the process ended meanwhile
+    return ""; // the process ended in the meantime
   }
 }
 

@@ -65,7 +65,7 @@ test("accepting an invitation and moving someone into the practice that the invi
   expect(deadlocks()).toEqual([]);
 });
 
-test("an invitation whose sender is removed meanwhile is refused", async () => {
+test("an invitation whose sender is removed in the meantime is refused", async () => {
   const admin = await newAdmin();
   const sender = await colleagueOf(admin, "admin");
   const offer = await invited(sender);

@@ -66,7 +66,7 @@ test(
   },
 );
 
-test("brackets, commas and quotes inside of a text are text", async () => {
+test("brackets, commas and quotes inside a text are text", async () => {
   const brackets = '"[{,'.repeat(60_000) + "\\";
   const put = await server.call(owner, "PUT", `/api/v1/visits/${ids.visit}/transcript`, {
     text: `Patient: ${brackets}`,

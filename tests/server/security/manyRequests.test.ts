@@ -28,7 +28,7 @@ test("many changes of one visit at the same time do not block the database for o
   expect((await Promise.all(changes)).map(({ status }) => status)).toEqual(Array(40).fill(200));
 });
 
-test("a queued request does not act with rights that ended meanwhile", async () => {
+test("a queued request does not act with rights that ended in the meantime", async () => {
   const { database } = server.context;
   const admin = await server.newUser("admin");
   const visit = await newVisit(server, admin);

@@ -77,7 +77,7 @@ export const everyId = (id: string): Ids => ({
 export const noIds = (): Ids => ({ ...everyId(randomUUID()), seq: "0", version: "1" });
 
 /**
- * Creates a visit with a take, an utterance and a note, a template, an appointment, a patient and a rule of style.
+ * Creates a visit with a take, an utterance and a note, a template, an appointment, a patient and a style rule.
  * @returns the ids, with the user's and their session's.
  */
 export async function createOneOfEach(server: TestServer, user: TestUser): Promise<Ids> {
@@ -117,7 +117,7 @@ export async function createOneOfEach(server: TestServer, user: TestUser): Promi
   };
 }
 
-/** Stores a rule of style as if it had been learned from the user's edits. @returns its id */
+/** Stores a style rule as if it had been learned from the user's edits. @returns its id */
 async function learnedRule({ context: { database, vault } }: TestServer, user: TestUser): Promise<string> {
   const id = randomUUID();
   const text = { section: "plan", section_title: "Plan", from: "reports", to: "states" };

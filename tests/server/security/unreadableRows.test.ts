@@ -257,7 +257,7 @@ test("vocabulary, snippets and style that cannot be read do not stop the work, a
     expect(server.logLines.some((line) => line.includes(`"kind":"${kind}"`) && line.includes(id))).toBe(true);
 });
 
-test("an example of a rule of style whose note cannot be read is left out", async () => {
+test("an example of a style rule whose note cannot be read is left out", async () => {
   const { document, rule } = await createOneOfEach(server, owner);
   await damage("update document_versions set sealed = $2 where document_id = $1", document, randomBytes(90));
   const styles = new WritingStyles(server.context.database, server.context.vault);

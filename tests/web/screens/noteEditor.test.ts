@@ -135,7 +135,7 @@ test("a click in the selected sentence puts the caret there, and the text does n
   expect(Math.abs((after?.x ?? 0) - (before?.x ?? 0))).toBeLessThanOrEqual(4);
 });
 
-test("Escape returns to the sentence that was edited last, whose evidence was shown meanwhile", async () => {
+test("Escape returns to the sentence that was edited last, whose evidence was shown in the meantime", async () => {
   await edit("Lisinopril 10 mg once daily.");
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("End");

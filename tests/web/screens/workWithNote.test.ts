@@ -184,7 +184,7 @@ test("two earlier versions are compared side by side", async () => {
   await rows.nth(2).click();
   await page.keyboard.press("Shift+Tab");
   const ring = rows.nth(1).and(page.locator(":focus-visible"));
-  expect(await ring.evaluate((row) => getComputedStyle(row).outlineOffset)).toBe("-2px"); // inside of the list
+  expect(await ring.evaluate((row) => getComputedStyle(row).outlineOffset)).toBe("-2px"); // inside the list
   await dialog.getByLabel("Compare with").selectOption("former");
   await dialog.getByRole("region", { name: /^Earlier draft, SOAP, / }).waitFor();
   await dialog.getByRole("region", { name: /^Earlier draft, H&P, / }).waitFor();

@@ -89,7 +89,7 @@ export async function openSignedIn(
   if (accountType !== undefined) {
     await visitor.context.route("**/api/v1/auth/user/me", async (route) => {
       const response = await route.fetch().catch(() => null);
-      if (!response) return; // the page was closed meanwhile
+      if (!response) return; // the page was closed in the meantime
       const profile: unknown = await response.json();
       await route.fulfill({ response, json: { ...(profile as object), account_type: accountType } });
     });

@@ -136,7 +136,7 @@ function documentFrame(frame: Frame): Frame {
   return parent && /^(?:about:|$)/.test(frame.url()) ? documentFrame(parent) : frame;
 }
 
-/** Whether a frame is `other` or inside of it. */
+/** Whether a frame is `other` or inside it. */
 function belongsTo(frame: Frame, other: Frame | null): boolean {
   for (let each: Frame | null = frame; each; each = each.parentFrame()) if (each === other) return true;
   return false;

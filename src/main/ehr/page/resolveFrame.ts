@@ -32,7 +32,7 @@ export async function resolveFrame(page: Page, ref: FrameRef | undefined): Promi
   return frame;
 }
 
-/** Whether a frame and all frames that contain it are visible. Frames of background tabs inside of a page are not. */
+/** Whether a frame and all frames that contain it are visible. Frames of background tabs inside a page are not. */
 export async function isFrameShown(frame: Frame): Promise<boolean> {
   for (let each: Frame = frame; ;) {
     const parent = each.parentFrame();
@@ -42,7 +42,7 @@ export async function isFrameShown(frame: Frame): Promise<boolean> {
       if (!(await owner.isVisible())) return false;
       await owner.dispose();
     } catch {
-      return false; // detached meanwhile
+      return false; // detached in the meantime
     }
     each = parent;
   }

@@ -25,7 +25,7 @@ const { values } = parseArgs({
 const folder = resolve(values["profile-dir"] ?? mkdtempSync(join(tmpdir(), "chartside-ehr-")));
 const { env, platform } = process;
 const print = (value: object) => void process.stdout.write(`${JSON.stringify(value)}\n`);
-/** Outside of Electron there is no keychain: file permissions protect the key. */
+/** Outside Electron there is no keychain: file permissions protect the key. */
 const noKeychain = {
   isAvailable: () => Promise.resolve(false),
   seal: () => Promise.reject(new Error("There is no keychain")),

@@ -49,7 +49,7 @@ function candidatesOf(seen: ElementInfo, purpose: Wanted | "press"): TargetCandi
 
 /**
  * Returns whether the element found is the one that was clicked or contains it: a click in a rich-text editor hits a
- * paragraph inside of the box.
+ * paragraph inside the box.
  */
 const isOrContains = (found: ElementHandle, element: ElementHandle): Promise<boolean> =>
   found.evaluate((a, b) => a === b || (b instanceof Node && a.contains(b)), element);

@@ -105,7 +105,7 @@ export class DocumentsStore {
 
   /**
    * Saves the note, then drafts a document of a kind and shows it. If the note cannot be saved, shows the note with its
-   * error banner. If another visit was opened meanwhile, nothing is drafted, and a toast says so.
+   * error banner. If another visit was opened in the meantime, nothing is drafted, and a toast says so.
    */
   async create(kind: DocumentKind, templateId?: string): Promise<void> {
     const { visitId } = this.#openVisit;

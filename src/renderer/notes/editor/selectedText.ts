@@ -6,7 +6,7 @@ export interface SelectedText {
 
 /**
  * Returns the part of an element's text that the browser's selection covers, without spaces at its end (Windows selects
- * the space after a double-clicked word); null if the selection begins outside of the element.
+ * the space after a double-clicked word); null if the selection begins outside the element.
  */
 export function selectedText(element: HTMLElement): SelectedText | null {
   const selection = getSelection();

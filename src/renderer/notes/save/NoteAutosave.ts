@@ -174,7 +174,7 @@ export class NoteAutosave {
   }
 
   private failed(failure: AppError): void {
-    if (this.unsaved.size === 0) return; // discarded meanwhile
+    if (this.unsaved.size === 0) return; // discarded in the meantime
     this.state = "failed";
     this.error = failure;
     this.#failures++;

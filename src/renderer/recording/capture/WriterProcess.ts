@@ -2,7 +2,7 @@ import type { FromWriter, ToWriter } from "./writerMessages";
 
 /** The window's connection to the worker that writes one take. The constructor starts the worker. */
 export class WriterProcess {
-  /** Whether the worker could not be loaded, or threw an error outside of its queue. */
+  /** Whether the worker could not be loaded, or threw an error outside its queue. */
   isBroken = false;
   private readonly worker = new Worker(new URL("./takeWriter.worker.ts", import.meta.url), { type: "module" });
   private readonly port: MessagePort;

@@ -16,7 +16,7 @@ export function handleSelectionKey(event: KeyboardEvent, selection: TakeSelectio
 /** Focuses the "select all" checkbox of the list, e.g. after the focused element was removed. */
 export const focusList = (): void => document.getElementById(selectAllId)?.focus();
 
-/** Focuses the list if the focus is outside of the screen, because a closed dialog could not restore it. */
+/** Focuses the list if the focus is outside the screen, because a closed dialog could not restore it. */
 export const focusListIfLost = (): void => {
   if (!document.activeElement?.closest(".cs-loc-page")) focusList();
 };

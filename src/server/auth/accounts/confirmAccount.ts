@@ -23,7 +23,7 @@ export const signUpClosed = () => new AuthError(422, "signup_disabled", "Signups
  * @param claim password and metadata of the sign-up that the email belongs to; null, as after a recovery, removes the
  * password.
  * @returns the confirmed account.
- * @throws {AuthError} if sign-up was closed meanwhile.
+ * @throws {AuthError} if sign-up was closed in the meantime.
  */
 export async function confirmAccount(
   accounts: EmbeddedAccounts,

@@ -97,7 +97,7 @@ async function refuseTakenUsername(
 
 /**
  * Creates a confirmed account, its user and a session in one transaction.
- * @throws {AuthError} if the email or username is taken, or sign-up was closed meanwhile.
+ * @throws {AuthError} if the email or username is taken, or sign-up was closed in the meantime.
  */
 async function signUpAtOnce(
   accounts: EmbeddedAccounts,

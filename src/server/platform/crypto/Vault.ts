@@ -182,7 +182,7 @@ export class Vault implements Opener {
       if (!bytes) continue;
       const key = new DataKey({ kind: found.kind, id: found.id }, bytes);
       keys.set(nameOfKey(key.ref), key);
-      // A key of a transaction that can still be rolled back is not kept, nor one that was destroyed meanwhile.
+      // A key of a transaction that can still be rolled back is not kept, nor one that was destroyed in the meantime.
       if (found.isSettled && generation === this.cache.generation) this.cache.add(key);
     }
     return keys;

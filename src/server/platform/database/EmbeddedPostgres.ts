@@ -36,8 +36,8 @@ function nativeFolder(): string {
 
 /**
  * PostgreSQL from npm as a child process of this server: data in `<folder>/data`, a private socket, no network port (on
- * Windows, a port of 127.0.0.1). It is stopped with this server, and outside of Windows even if the server is killed.
- * A database that a killed server left running is stopped and started again; a database that exits is restarted.
+ * Windows, a port of 127.0.0.1). It is stopped with this server, and outside Windows even if the server is killed. A
+ * database that a killed server left running is stopped and started again; a database that exits is restarted.
  */
 export class EmbeddedPostgres {
   private child: ChildProcess | null = null;

@@ -66,7 +66,7 @@ export class UtteranceCutter {
     return this.kept.length >= longest ? this.cut(this.quietest()) : null;
   }
 
-  /** Ends the audio. @param rest less than a window. @returns the last utterance; null outside of speech. */
+  /** Ends the audio. @param rest less than a window. @returns the last utterance; null outside speech. */
   finish(rest: Float32Array): Segment | null {
     if (rest.length > 0) this.kept.push({ pcm: rest, isSpeech: false });
     if (this.isSpeaking) return this.cut(this.kept.length);

@@ -20,7 +20,7 @@ export interface VoiceState {
   /** Number of samples classified so far. */
   samples: number;
   isSpeech: boolean;
-  /** Where the current speech may have begun or ended, in samples from the start; null outside of such a stretch. */
+  /** Where the current speech may have begun or ended, in samples from the start; null outside such a stretch. */
   speechFrom: number | null;
   silenceFrom: number | null;
 }

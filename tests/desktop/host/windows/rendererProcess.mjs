@@ -38,6 +38,6 @@ function isBrowserProcess(id) {
   try {
     return readFileSync(`/proc/${id}/cmdline`, "utf8").includes("--top-chrome-webui");
   } catch {
-    return true; // it has exited meanwhile
+    return true; // it has exited in the meantime
   }
 }

@@ -130,7 +130,7 @@ test("the work on words of other scripts does not grow with the number of names"
   expect(await least(12_000)).toBeLessThan(12 * (await least(3_000))); // 16 if the work grew with their product
 });
 
-test("a name is found inside of a word of another script", async () => {
+test("a name is found inside a word of another script", async () => {
   const withheld = await Withholding.of({ ...identity, names: ["王小明", "Иванов"] }, []);
   expect(withheld.hide("我是王小明先生")).toBe("[NAME1]");
   expect(withheld.hide("к Ивановой")).toBe("к [NAME2]");

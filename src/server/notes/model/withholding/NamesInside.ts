@@ -1,8 +1,8 @@
-/** Maximum number of letters of a name that is looked for inside of words. */
+/** Maximum number of letters of a name that is looked for inside words. */
 const maxLetters = 40;
 
 /**
- * Finds names inside of words, as scripts without spaces have them. The work on a word does not grow with the number of
+ * Finds names inside words, as scripts without spaces have them. The work on a word does not grow with the number of
  * names, because whoever speaks or types decides how many there are.
  */
 export class NamesInside {

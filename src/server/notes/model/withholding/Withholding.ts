@@ -50,7 +50,7 @@ export class Withholding {
   /** Full names of the given people by each word of their name, as `nameWords` returns it. */
   private readonly people = new Map<string, string>();
 
-  /** Finds the names inside of longer words. */
+  /** Finds the names inside longer words. */
   private readonly inside: NamesInside;
   /** Texts with their placeholders, by the text, separately for those that are about a birth date. */
   private readonly hidden = { birth: new Map<string, string>(), other: new Map<string, string>() };

@@ -268,7 +268,7 @@ class VisitRun {
       await wakeDrafters(tx, this.visitId); // locks the row before the visit, as everywhere
       const status = (await new VisitsRepository(tx).lock(this.visitId))?.status;
       const visit = await progress.byVisit(this.visitId);
-      if (status !== "transcribing" || !visit || !this.isTranscribed(visit)) return; // more was recorded in the meantime
+      if (status !== "transcribing" || !visit || !this.isTranscribed(visit)) return; // recording has continued
       const infer: InferSpeakers = (turns) => this.context.noteThreads.speakers(turns);
       await guessAllSpeakers(tx, this.context, this.visitId, infer);
       if (await new UtterancesRepository(tx, this.context.vault).existAny(this.visitId)) {

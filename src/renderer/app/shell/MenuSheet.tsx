@@ -5,6 +5,7 @@ import { useStores } from "../../base/useStores";
 import { useSignOut } from "../../auth/signOut/useSignOut";
 import { copyright } from "../../base/copyright";
 import { Sidebar } from "./Sidebar";
+import "./menuSheet.css";
 
 interface Props {
   onSettings: () => void;

@@ -8,6 +8,7 @@ import { navGroups } from "../../base/navGroups";
 import { personOf } from "../../auth/session/personOf";
 import { SidebarItem } from "./SidebarItem";
 import { useVersionLabel } from "./useVersionLabel";
+import "./sidebar.css";
 
 interface Props {
   isCollapsed: boolean;

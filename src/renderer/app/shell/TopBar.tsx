@@ -10,6 +10,7 @@ import { BusyButton } from "../../ui/BusyButton";
 import { Key } from "../../ui/Key";
 import { AdminTools } from "./AdminTools";
 import { ConnectionPill } from "./ConnectionPill";
+import "./topBar.css";
 import { screenName } from "../../base/navGroups";
 
 /** Keys on the palette button; also part of its accessible name, which must contain the visible label (WCAG 2.5.3). */

@@ -78,7 +78,7 @@ export class OpenPages {
   }
 
   /**
-   * Detects restored pages by the browser's own protocol, because Playwright does not distinguish them from loaded
+   * Detects restored pages through the browser's own protocol, because Playwright does not distinguish them from loaded
    * ones.
    */
   private watchRestores(page: Page): void {

@@ -20,7 +20,7 @@ const rereadDelayMs = 300;
 
 /**
  * Reads the data that a profile describes for a page. Leaves out what is missing, found more than once, or not certain
- * to be of the patient in the banner.
+ * to belong to the patient in the banner.
  */
 export async function extractData(
   page: Page,

@@ -11,7 +11,7 @@ import { runSteps, withValues } from "./page/runSteps";
 import type { EhrProfile } from "./profile/ehrProfile";
 import { originOf } from "./profile/isAllowedOrigin";
 
-/** Time until the banner must show the patient, in milliseconds. */
+/** Time within which the banner must show the patient, in milliseconds. */
 const arrivalMs = 7_000;
 
 /** The patient whose chart is to be opened. */
@@ -21,7 +21,7 @@ export interface WantedPatient extends EhrPatient {
 }
 
 /**
- * Opens a patient's chart, by the profile's steps to search or in the frame that it names; never in a new tab, which
+ * Opens a patient's chart with the profile's search steps or in the frame that it names; never in a new tab, which
  * could switch the patient of the other tabs. Succeeds when the banner shows the patient.
  * @throws {Refusal} also if the EHR has a note that is not saved.
  */
@@ -31,26 +31,35 @@ export async function navigate(
   wanted: WantedPatient,
   signal: AbortSignal,
 ): Promise<void> {
-  const { navigate: way } = profile;
-  if (!way) throw new Refusal("not_mapped", "This EHR’s profile doesn’t say how to open a patient.");
+  const { navigate: navigation } = profile;
+  if (!navigation) throw new Refusal("not_mapped", "This EHR’s profile doesn’t say how to open a patient.");
   await requireNoUnsavedNote(page, profile);
   const values = placeholders(wanted);
-  if ("search" in way) await runSteps(way.search, { page, profile, signal, values, isSearch: true });
+  if ("search" in navigation) await runSteps(navigation.search, { page, profile, signal, values, isSearch: true });
   else {
-    const value = values[way.param];
-    if (!value) throw new Refusal("invalid_input", `Give the patient’s ${way.param}.`);
-    const frame = await resolveFrame(page, way.frame === "top" ? undefined : way.frame);
-    if (!isInOrigins(frame, profile)) throw new Refusal("origin_not_allowed", "The page isn’t of this EHR.");
-    const url = new URL(withValues(way.urlTemplate, { [way.param]: encodeURIComponent(value) }), profile.origins[0]);
+    const value = values[navigation.param];
+    if (!value) throw new Refusal("invalid_input", `Give the patient’s ${navigation.param}.`);
+    const frame = await resolveFrame(page, navigation.frame === "top" ? undefined : navigation.frame);
+    if (!isInOrigins(frame, profile)) throw new Refusal("origin_not_allowed", "This page doesn’t belong to this EHR.");
+    const url = new URL(
+      withValues(navigation.urlTemplate, { [navigation.param]: encodeURIComponent(value) }),
+      profile.origins[0],
+    );
     if (!profile.origins.includes(originOf(url.href) ?? ""))
-      throw new Refusal("origin_not_allowed", "The address of the chart isn’t of this EHR.");
+      throw new Refusal("origin_not_allowed", "The address of the chart doesn’t belong to this EHR.");
     const answer = await frame.goto(url.href, { waitUntil: "domcontentloaded" });
     if (answer && answer.status() >= 400) throw new Refusal("not_found", "The EHR has no chart for this patient.");
   }
-  await arrive(page, profile, wanted, signal);
+  await waitForPatient(page, profile, wanted, signal);
 }
 
-async function arrive(page: Page, profile: EhrProfile, wanted: WantedPatient, signal: AbortSignal): Promise<void> {
+/** Waits until the banner shows the patient. @throws {Refusal} if it does not in time. */
+async function waitForPatient(
+  page: Page,
+  profile: EhrProfile,
+  wanted: WantedPatient,
+  signal: AbortSignal,
+): Promise<void> {
   const until = performance.now() + arrivalMs;
   while (performance.now() < until) {
     throwIfAborted(signal);

@@ -28,7 +28,7 @@ export class LostRecorder {
     makeAutoObservable(this, { takes: observableRef });
   }
 
-  /** Whether the last `check` was of this visit and found takes. */
+  /** Whether the last `check` was for this visit and found takes. */
   hasLostTakes(visitId: string | null): boolean {
     return visitId !== null && this.visitId === visitId && this.takes.length > 0;
   }

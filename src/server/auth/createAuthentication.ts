@@ -32,7 +32,7 @@ export function createAuthentication({ context, tokens, idleMs }: EmbeddedAccoun
     const { subject, sessionId } = claims;
     const signedIn = await sessions.signedIn(sessionId, subject, idleMs);
     if (!signedIn) return null;
-    if (signedIn.sinceActiveMs > storeActivityEveryMs && isActivity(request)) await sessions.noteActivity(sessionId);
+    if (signedIn.sinceActiveMs > storeActivityEveryMs && isActivity(request)) await sessions.recordActivity(sessionId);
     const create = () => {
       const { email, user_metadata: metadata } = signedIn.account();
       const who = { issuer: embeddedIssuer, subject, email, metadata };

@@ -12,7 +12,7 @@ export interface Subscriber {
   confirmed: boolean;
 }
 
-/** A new row. Hashes are of the tokens in the links; `emailKey` is the same for the same address. */
+/** A new row. The hashes are those of the tokens in the links; `emailKey` is the same for the same address. */
 interface NewSubscriber {
   id: string;
   emailKey: string;

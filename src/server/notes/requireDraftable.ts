@@ -14,7 +14,7 @@ import { damagedText, nounOf } from "./requireDocument";
 /**
  * Rejects a draft that cannot be requested. Documents other than the note can also be drafted after the note was
  * signed.
- * @throws {AppError} `not_found` for a template that the user does not have or that is of another kind of document,
+ * @throws {AppError} `not_found` for a template that the user does not have or that is for another kind of document,
  * `note_signed` if the document is signed, `conflict` while the transcript is being completed, for a growing note while
  * the visit is recorded and for one section of it, for one section of a document that cannot be read, and for other
  * documents than the note until the note is signed or can be.

@@ -9,8 +9,8 @@ interface Identity {
 const minCommon = 2;
 
 /**
- * Returns whether two records can be of one person: the same birth date with a name in common, or the same whole name
- * if one of them has no birth date. Records with different birth dates never are.
+ * Returns whether two records can belong to one person: the same birth date with a name in common, or the same whole
+ * name if one of them has no birth date. Records with different birth dates never are.
  */
 export function suspectDuplicate(a: Identity, b: Identity): boolean {
   if (a.birth_date !== null && b.birth_date !== null) {

@@ -16,12 +16,12 @@ import { PracticeRepository } from "./PracticeRepository";
 const maxPending = 200;
 const newToken = (): string => randomBytes(32).toString("base64url");
 
-/** Returns the error for an invitation that is not the practice's, or no longer pending. */
+/** Returns the error for an invitation that belongs to another practice or is no longer pending. */
 export const invitationNotFound = (): AppError =>
   new AppError("not_found", "This invitation was not found. It may have been accepted or revoked.");
 
 /**
- * Invites an address into the admin's practice; a pending invitation to the same address is replaced.
+ * Invites an email address to the admin's practice; a pending invitation to the same address is replaced.
  * @param site origin of the mailed link.
  * @throws {AppError} `conflict` if the address is a member's, sign-up is closed or too many invitations are pending;
  * `unavailable` if the invitation is pending but its email could not be queued.

@@ -174,7 +174,7 @@ export class UtterancesRepository {
   }
 
   /** Whether the visit has this utterance. */
-  async isOf(visitId: string, id: string): Promise<boolean> {
+  async isInVisit(visitId: string, id: string): Promise<boolean> {
     const { rows } = await this.db.query("select 1 from utterances where id = $1 and visit_id = $2", [id, visitId]);
     return rows.length > 0;
   }

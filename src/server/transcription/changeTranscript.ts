@@ -89,7 +89,7 @@ export async function patchUtterance(
     if (visit.status === "signed") throw new AppError("note_signed", signedSentence);
     const utterances = new UtterancesRepository(tx, vault);
     const before = await utterances.readById(utteranceId, log);
-    if (!before || !(await utterances.isOf(visitId, utteranceId)))
+    if (!before || !(await utterances.isInVisit(visitId, utteranceId)))
       throw new AppError("not_found", "This line was not found. The transcript may have changed; load it again.");
     if (before.unreadable) throw new AppError("conflict", unreadableSentence);
     await refuseTooLong(utterances, visitId, before.text, change.text);

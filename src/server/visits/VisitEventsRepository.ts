@@ -37,7 +37,7 @@ export class VisitEventsRepository {
 
   /**
    * Returns every event that can be new since `since`. A single statement, so that cursor and events belong to the same
-   * snapshot: an event that becomes visible later is of a transaction at or after the cursor.
+   * snapshot: an event that becomes visible later belongs to a transaction at or after the cursor.
    * @param since a cursor; null returns the current cursor, with the events at or after it.
    * @returns null for a cursor that this database did not issue.
    */

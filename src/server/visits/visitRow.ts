@@ -53,7 +53,7 @@ export interface VisitRow {
 export const retryInMs = `case when retry_at is not null then ceil(
   extract(epoch from least(greatest(retry_at, now()), now() + interval '20 days') - now()) * 1000)::int end`;
 
-/** SQL expression: a column of the visit's patient after all merges, if they are of the visit's organization. */
+/** SQL expression: a column of the visit's patient after all merges, if they belong to the visit's organization. */
 function ofPatient(column: string): string {
   return `(select last.${column} from patients known join patients last on last.id = known.survivor_id
     where known.id = visits.patient_id and known.organization_id = visits.organization_id)`;

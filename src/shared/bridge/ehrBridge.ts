@@ -106,7 +106,7 @@ export const ehrBridge = {
     searchSessions: { input: z.object({ query: z.string().max(200) }), output: z.array(ehrSessionSchema) },
     /**
      * Returns the newest data of a patient, found by record number, or by name and birth date; null if there is none,
-     * or if it is not certain that all of it is of one patient.
+     * or if it is not certain that all of it belongs to one patient.
      */
     patientData: { input: patientQuerySchema.optional(), output: ehrPatientDataSchema.nullable() },
     /** Returns all captured sessions, unencrypted; null if they cannot be read. */

@@ -16,7 +16,7 @@ writeFileSync(join(dir, "latest.yml"), windowsChannel);
 writeFileSync(join(dir, "Chartside Setup 1.6.0-x64.exe"), "0123456789");
 writeFileSync(join(dir, ".env"), "secret");
 writeFileSync(join(dir, "page.html"), "<script>alert(1)</script>");
-writeFileSync(join(folder, "beside.txt"), "not of the feed");
+writeFileSync(join(folder, "beside.txt"), "outside the feed");
 
 let server: Awaited<ReturnType<typeof startTestServer>>;
 beforeAll(async () => {
@@ -64,7 +64,7 @@ describe("CHARTSIDE_UPDATES_DIR", () => {
   ])("GET %s reveals nothing", async (path) => {
     const { status, body } = await get(path, { accept: "text/html" });
     expect([400, 403, 404]).toContain(status);
-    expect(body).not.toMatch(/not of the feed|secret|latest\.yml|<html/);
+    expect(body).not.toMatch(/outside the feed|secret|latest\.yml|<html/);
   });
 
   test("GET /downloads reads the folder if no feed is set, with addresses of the request's host [P2.12]", async () => {

@@ -16,10 +16,10 @@ export class CapturedSessions {
 
   /** Returns the sessions of a patient, newest first. A name alone can match several patients. */
   async ofPatient(patient: EhrPatient): Promise<EhrSession[]> {
-    return newestFirst((await this.all()).filter((each) => isOf(each, patient)));
+    return newestFirst((await this.all()).filter((each) => matchesPatient(each, patient)));
   }
 
-  /** Returns the sessions that have all words of the query in patient or texts, newest first. */
+  /** Returns the sessions whose patient or texts contain all words of the query, newest first. */
   async search(query: string): Promise<EhrSession[]> {
     const words = query.toLowerCase().split(/\s+/).filter(Boolean);
     return newestFirst((await this.all()).filter((each) => words.every((word) => textOf(each).includes(word))));
@@ -27,14 +27,14 @@ export class CapturedSessions {
 
   /**
    * Returns the newest item of each kind, label and place, from sessions with the patient's record number or with their
-   * name and birth date. Returns null if there are none, or if it is not certain that all of them are of one patient.
-   * Without a record number in the query, one session with the same name and no birth date makes it uncertain.
+   * name and birth date. Returns null if there are none, or if it is not certain that all of them belong to one
+   * patient. Without a record number in the query, one session with the same name and no birth date makes it uncertain.
    */
   async dataOf(patient: EhrPatient): Promise<EhrPatientData | null> {
-    const [newest, ...older] = newestFirst((await this.all()).filter((each) => mayBeOf(each, patient)));
+    const [newest, ...older] = newestFirst((await this.all()).filter((each) => canBelongTo(each, patient)));
     if (!newest) return null;
     const all = [newest, ...older];
-    if (!all.every((each) => isCertain(each.patient, patient)) || differ(all)) return null;
+    if (!all.every((each) => isCertain(each.patient, patient)) || areOfSeveralPatients(all)) return null;
     const items = new Map<string, EhrPatientData["items"][number]>();
     for (const { items: read, at } of [...older.toReversed(), newest])
       for (const item of read) {
@@ -72,14 +72,14 @@ export class CapturedSessions {
   }
 }
 
-function isOf(session: EhrSession, patient: EhrPatient): boolean {
+function matchesPatient(session: EhrSession, patient: EhrPatient): boolean {
   const { mrn, name, result } = comparePatients(session.patient, patient);
   if (result === "mismatch") return false;
   return patient.mrn === null ? name === "equal" : mrn === "equal";
 }
 
 /** Whether a session counts for the data of a patient; with a record number in the query, only if that is certain. */
-function mayBeOf(session: EhrSession, patient: EhrPatient): boolean {
+function canBelongTo(session: EhrSession, patient: EhrPatient): boolean {
   const { name, result } = comparePatients(session.patient, patient);
   if (result === "mismatch") return false;
   return isCertain(session.patient, patient) || (patient.mrn === null && name === "equal");
@@ -94,7 +94,7 @@ function isCertain(a: EhrPatient, b: EhrPatient): boolean {
 }
 
 /** Whether two of the sessions belong to different patients. */
-function differ(sessions: EhrSession[]): boolean {
+function areOfSeveralPatients(sessions: EhrSession[]): boolean {
   const patients = [...new Map(sessions.map(({ patient }) => [JSON.stringify(patient), patient])).values()];
   return patients.some((patient, index) =>
     patients.slice(index + 1).some((other) => comparePatients(patient, other).result === "mismatch"),

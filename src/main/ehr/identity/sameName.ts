@@ -10,8 +10,8 @@ interface Name {
 }
 
 /**
- * Whether two names are of the same person as far as names go: case, accents, punctuation, titles and order do not
- * count, and a middle initial can be missing or abbreviate a middle name. Null if either has no full words.
+ * Whether two names can be one person's: case, accents, punctuation, titles and order do not count, and a middle
+ * initial can be missing or abbreviate a middle name. Null if either has no full words.
  */
 export function sameName(a: string, b: string): boolean | null {
   const [one, other] = [parse(a), parse(b)];

@@ -33,7 +33,7 @@ export async function findTarget(frame: Frame, target: Target, wanted: Wanted = 
   return { state: isHidden ? "hidden" : "none" };
 }
 
-/** Returns the matches of a candidate; null if they are too many. */
+/** Returns the matches of a candidate; null if there are too many. */
 async function matchesOf(frame: Frame, candidate: TargetCandidate, wanted: Wanted): Promise<ElementHandle[] | null> {
   const { role, name, label, nearText, css } = candidate;
   if (role !== undefined) {
@@ -60,7 +60,7 @@ async function labelled(frame: Frame, label: string): Promise<ElementHandle[] | 
   return elementsAt(frame.getByRole("textbox", { name: namedBy(label) }));
 }
 
-/** Returns what the accessible name of a text box that is inside its label matches. */
+/** Returns the pattern that matches the accessible name of a text box inside its label. */
 export const namedBy = (label: string): RegExp => new RegExp(`^${escapePattern(label)}\\s*[:*]*$`, "i");
 
 async function elementsOf(array: JSHandle): Promise<ElementHandle[] | null> {

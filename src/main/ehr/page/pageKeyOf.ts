@@ -4,7 +4,7 @@ import { matchPattern } from "../profile/pattern";
 import { findTarget } from "./findTarget";
 import { findFrames } from "./resolveFrame";
 
-/** Returns the key of the first page of the profile that a page shows; null if it shows none of them. */
+/** Returns the key of the first page in the profile that matches the browser's page; null if none matches. */
 export async function pageKeyOf(page: Page, { pages }: EhrProfile): Promise<string | null> {
   for (const { key, urlPattern, frame, marker } of pages) {
     for (const each of await findFrames(page, frame)) {

@@ -17,7 +17,7 @@ export class Recovery {
   /** Updates the state when a session starts. */
   follow(event: AuthChangeEvent, { access_token, user }: Session): void {
     if (this.isSessionOf(access_token) || event === "PASSWORD_RECOVERY") recoveryMark.set(user.id);
-    this.isOn = recoveryMark.isOf(user.id);
+    this.isOn = recoveryMark.belongsTo(user.id);
   }
 
   /** Starts recovery for the user whose link was redeemed. @param userId the auth service's id. */

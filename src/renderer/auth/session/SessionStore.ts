@@ -241,7 +241,8 @@ export class SessionStore implements HttpSession {
     // Some auth services answer a password change without the user's id; the same token is the same person.
     const isSame = session.user.id === this.subject || session.access_token === this.token;
     if (!isSame) this.begin(event, session);
-    else if (event === "USER_UPDATED" && this.subject !== null && !recoveryMark.isOf(this.subject)) this.endRecovery();
+    else if (event === "USER_UPDATED" && this.subject !== null && !recoveryMark.belongsTo(this.subject))
+      this.endRecovery();
     this.followPendingEmail(session.user.new_email ?? null);
     if (session.access_token !== this.token) this.#onSession(session);
     this.token = session.access_token;

@@ -7,7 +7,7 @@ const name = "recovering";
  * opens only the form for the new password, even after a reload and in other tabs.
  */
 export const recoveryMark = {
-  isOf: (userId: string): boolean => readPreference(name) === userId,
+  belongsTo: (userId: string): boolean => readPreference(name) === userId,
   set: (userId: string): void => writePreference(name, userId),
   clear: (): void => deletePreference(name),
 };

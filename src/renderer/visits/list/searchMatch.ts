@@ -35,7 +35,8 @@ export function matchPieces(text: string, q: string): MatchPiece[] {
 /** Words of the search text that a row does not show. */
 export interface HiddenMatch {
   /**
-   * Whether it is certain that they were said. Otherwise they can be of a record that was merged into the patient's.
+   * Whether it is certain that they were said. Otherwise they can come from a record that was merged into the
+   * patient's.
    */
   isSpoken: boolean;
   words: string[];

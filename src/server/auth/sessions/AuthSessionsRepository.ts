@@ -119,8 +119,8 @@ export class AuthSessionsRepository {
     return rows[0] ?? null;
   }
 
-  /** Records activity of a session at this moment. */
-  async noteActivity(id: string): Promise<void> {
+  /** Records that a session is active now. */
+  async recordActivity(id: string): Promise<void> {
     await this.db.query("update auth_sessions set last_active_at = clock_timestamp() where id = $1", [id]);
   }
 

@@ -181,7 +181,7 @@ class WordReader {
 
 const isWordCharacter = (character: string): boolean => /^\w$/.test(character);
 
-/** Whether an element matches spaces, or any character that is not of a word. */
+/** Whether an element matches spaces, or any character that does not belong to a word. */
 const isNoLetter = (element: AST.Element): boolean =>
   element.type === "CharacterSet" &&
   ((element.kind === "space" && !element.negate) || (element.kind === "word" && element.negate));

@@ -6,7 +6,7 @@ import { EhrBrowser, type EhrBrowserDeps } from "./EhrBrowser";
 interface Start extends Pick<EhrBrowserDeps, "isHeadless" | "env" | "findProgram" | "onFailure"> {
   /** Absolute path of the browser's own profile. */
   browserFolder: string;
-  /** Absolute path of profiles of EHRs, captured data and the audit log. */
+  /** Absolute path of the folder with EHR profiles, captured data and the audit log. */
   folder: string;
   keys: Pick<RecordingKeys, "current" | "byId">;
   onChange?: (status: EhrStatus) => void;

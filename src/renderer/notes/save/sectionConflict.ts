@@ -1,7 +1,7 @@
 import type { VisitDocument, NoteSection } from "../../../shared/notes/document";
 import type { SavedSentence } from "../editor/toSentences";
 
-/** A section changed both here and elsewhere: in another window, or by the drafter of a growing note. */
+/** A section that was changed both here and elsewhere: in another window, or by the drafter of a growing note. */
 export interface SectionConflict {
   key: string;
   title: string;

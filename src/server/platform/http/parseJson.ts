@@ -6,8 +6,8 @@ const maxDepth = 32;
 const maxValues = 20_000;
 
 /**
- * Parses JSON bodies, of bounded complexity: a deeply nested or very long one is refused (`too_large`) before it is
- * parsed, because each later step (schema, error list, encryption) visits every value.
+ * Registers the parser for JSON bodies. A deeply nested or very long body is refused (`too_large`) before it is parsed,
+ * because each later step (schema, error list, encryption) visits every value.
  */
 export function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser("error", "error");
@@ -18,22 +18,22 @@ export function parseJson(app: FastifyInstance): void {
   });
 }
 
-/** Whether the JSON text exceeds `maxDepth` or `maxValues`. Skips strings; other text need not be valid JSON. */
+/** Whether a JSON text exceeds `maxDepth` or `maxValues`. Strings are skipped; the text need not be valid JSON. */
 function isTooComplex(json: string): boolean {
   let depth = 0;
   let values = 1;
   for (let at = 0; at < json.length; at += 1) {
-    const letter = json[at];
-    if (letter === '"') at = endOfString(json, at);
-    else if (letter === ",") values += 1;
-    else if (letter === "]" || letter === "}") depth -= 1;
-    else if (letter === "[" || letter === "{") [depth, values] = [depth + 1, values + 1];
+    const character = json[at];
+    if (character === '"') at = endOfString(json, at);
+    else if (character === ",") values += 1;
+    else if (character === "]" || character === "}") depth -= 1;
+    else if (character === "[" || character === "{") [depth, values] = [depth + 1, values + 1];
     if (depth > maxDepth || values > maxValues) return true;
   }
   return false;
 }
 
-/** Returns the position of the quote that ends the string which begins at `start`; the text's length without one. */
+/** Returns the position of the quote that ends the string beginning at `start`; the text's length if there is none. */
 function endOfString(json: string, start: number): number {
   for (let at = json.indexOf('"', start + 1); at >= 0; at = json.indexOf('"', at + 1)) {
     let first = at;

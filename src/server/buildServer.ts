@@ -86,7 +86,7 @@ interface ServerOptions {
 }
 
 /**
- * Builds the server with all its routes. It does not listen yet: the caller does that, or calls it in process
+ * Builds the server with all its routes, not yet listening: the caller starts that, or sends requests in process
  * (`inject`).
  * @throws {SettingsError} if a setting that only a route reads is invalid, for example a missing updates folder.
  */
@@ -139,7 +139,7 @@ function readRequests(app: FastifyInstance): void {
   app.setSerializerCompiler(serializerCompiler);
 }
 
-/** Domains whose routes need no more than the server's context. */
+/** Domains whose routes need only the server's context. */
 const domains = [
   patientsRoutes,
   visitsRoutes,

@@ -32,7 +32,7 @@ import { ProfileStore, summaryOf } from "./profile/ProfileStore";
 
 interface Deps {
   browser: EhrBrowser;
-  /** Folder of profiles, captured data and the audit log. */
+  /** Folder with profiles, captured data and the audit log. */
   folder: string;
   /** Folder of the browser's own profile. */
   browserFolder: string;
@@ -263,7 +263,7 @@ export class EhrAutomation {
   }
 
   /**
-   * Deletes captured data and the record of fills. The audit log is kept and gets an entry.
+   * Deletes captured data and the fill record. The audit log is kept and gets an entry.
    * @param alsoBrowser also closes the browser and deletes its own profile.
    */
   async clear(alsoBrowser: boolean): Promise<void> {

@@ -19,7 +19,7 @@ interface Ehr {
 }
 
 /**
- * Creates the automation of health records in the app's data folder. `CHARTSIDE_EHR_BROWSER` sets the browser; with
+ * Creates the EHR automation in the app's data folder. `CHARTSIDE_EHR_BROWSER` sets the browser; with
  * `CHARTSIDE_EHR_HEADLESS_FOR_TESTS=on` it has no window.
  */
 export function createEhr(keys: RecordingKeys, emit: Emit, log: AppLog): Ehr {

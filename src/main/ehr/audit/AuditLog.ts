@@ -9,7 +9,7 @@ export type AuditEvent = Omit<AuditEntry, "seq" | "at" | "previous" | "hash">;
 const start = "0".repeat(64);
 
 /**
- * The log of what automation did, one JSON object per line. Lines are only appended, and each has the hash of the one
+ * The audit log of the automation, one JSON object per line. Lines are only appended, and each has the hash of the one
  * before it, so that changed and removed lines are detected.
  */
 export class AuditLog {

@@ -47,7 +47,7 @@ interface Plan {
   needsYearOfBirth: boolean;
 }
 
-/** A receipt with what the audit log, the record of fills and the watch for the saved note need. */
+/** A receipt with what the audit log, the fill record and the watch for the saved note need. */
 export interface FillOutcome {
   receipt: FillReceipt;
   note: NoteToFill;

@@ -8,7 +8,7 @@ import { sameName } from "./sameName";
 
 type Form = NonNullable<EhrProfile["identity"]["form"]>;
 
-/** An identifier of a form, compared with the banner's. */
+/** An identifier on a form, compared with the banner's. */
 interface FormIdentifier {
   /** As the form shows it; "" if it cannot be read, null if the form shows none. */
   shown: string | null;

@@ -1,4 +1,4 @@
-/** Order of year, month and day in a date of numbers. */
+/** Order of year, month and day in a numeric date. */
 export type DateOrder = "mdy" | "dmy" | "ymd";
 
 const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
@@ -38,7 +38,7 @@ function named(text: string): Parts[] {
   ];
 }
 
-/** Finds dates of numbers: "1961-03-14", "19610314", "03/14/1961", "14.03.1961", "3/14/61". */
+/** Finds numeric dates: "1961-03-14", "19610314", "03/14/1961", "14.03.1961", "3/14/61". */
 function numeric(text: string, order: DateOrder | undefined): Parts[] {
   const yearFirst = [...text.matchAll(/(?<!\d)(\d{4})([-/.]?)(\d{2})\2(\d{2})(?!\d)/g)];
   const yearLast = [...text.matchAll(/(?<![\d./-])(\d{1,2})([-/.])(\d{1,2})\2(\d{4}|\d{2})(?![\d/-])/g)];

@@ -5,7 +5,7 @@ import { writeFileDurably } from "../../../server/platform/files/writeFileDurabl
 import type { EhrProfile } from "./ehrProfile";
 import { parseProfile } from "./parseProfile";
 
-/** The profiles of EHRs on this computer, one JSON file each. */
+/** The EHR profiles on this computer, one JSON file each. */
 export class ProfileStore {
   private loaded: EhrProfile[] = [];
 

@@ -74,7 +74,7 @@ export const extractSchema = z
       .regex(/^[\w-]{1,50}$/)
       .optional(),
     pattern: patternSchema.optional(),
-    /** Order of day and month in a birth date made of numbers. */
+    /** Order of day and month in a numeric birth date. */
     dateFormat: z.enum(["mdy", "dmy", "ymd"]).optional(),
   })
   .refine(({ from, target }) => from !== "text" || target, { message: "Give the element to read.", path: ["target"] });

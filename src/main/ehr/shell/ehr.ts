@@ -11,7 +11,7 @@ import { personVerbs } from "./personVerbs";
 import { appVerbs } from "./appVerbs";
 
 /*
- * `npm run ehr -- [--headless] [--profile-dir DIR] [--trial]`: the automation of health records on stdin and stdout,
+ * `npm run ehr -- [--headless] [--profile-dir DIR] [--trial]`: the EHR automation on stdin and stdout,
  * one JSON object per line; see docs/ehr-shell.md. It closes the browser at the end of its input.
  */
 const { values } = parseArgs({

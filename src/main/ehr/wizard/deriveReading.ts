@@ -126,7 +126,7 @@ function isPlausible(identifier: Identifier, text: string): boolean {
   return true;
 }
 
-/** Returns the order of day and month in a date made of numbers, if the numbers decide it. */
+/** Returns the order of day and month in a numeric date, if the numbers decide it. */
 function formatOf(text: string): DerivedReading["dateFormat"] {
   if (/^\d{4}/.test(text)) return "ymd";
   const [first, second] = text.split(/[/.-]/).map(Number);

@@ -3,7 +3,7 @@ import type { ElementHandle } from "playwright-core";
 import { selectorsOf } from "./selectorsOf";
 import { textsNear } from "./textsNear";
 
-/** Facts about an element of a page, from which `buildTarget` derives ways to find it again. */
+/** Facts about a page element, from which `buildTarget` derives ways to find it again. */
 export interface ElementInfo extends OwnFacts {
   /** Short texts left of it and above it, the nearest first. */
   near: string[];

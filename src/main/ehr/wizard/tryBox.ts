@@ -9,8 +9,8 @@ const timeoutMs = 5_000;
 
 /**
  * Writes a line into a box, reads it back and puts the earlier text back. `skipped`: the box has formatted text, which
- * would be lost; `restored`: the line could not be read back; `not_restored`: nor could the earlier text be
- * put back.
+ * would be lost; `restored`: the line could not be read back; `not_restored`: the earlier text could not be put back
+ * either.
  */
 export async function tryBox(box: ElementHandle): Promise<BoxCheck> {
   const frame = await box.contentFrame();

@@ -14,7 +14,8 @@ interface Packet {
 /** Packs Opus packets into parts of one Ogg page each (RFC 3533, RFC 7845); the first part also has the two headers. */
 export class PartPacker {
   private readonly serial = crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
-  private number = 0;
+  /** Number of the next Ogg page. */
+  private pageNumber = 0;
   private seq = 0;
   private packets: Packet[] = [];
   /** Number of samples in all packets, including the pre-skip; those of the current part begin at `partStart`. */
@@ -70,7 +71,7 @@ export class PartPacker {
   }
 
   private seal(packets: readonly Uint8Array[], granule: number, flag: number): Uint8Array<ArrayBuffer> {
-    return sealOggPage({ packets, granule, flags: flag, serial: this.serial, number: this.number++ });
+    return sealOggPage({ packets, granule, flags: flag, serial: this.serial, number: this.pageNumber++ });
   }
 }
 

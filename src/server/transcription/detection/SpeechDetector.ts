@@ -7,12 +7,16 @@ import type { DetectorAnswer, DetectorFiles, DetectorRequest } from "./detectorP
 import { serviceOrder, type Waiting } from "./serviceOrder";
 import type { Detected, SoundForm } from "./TakeDetector";
 
-/** Maximum streams of one message to the thread, and samples at 48 kHz (20 s) after which no `push` is added. */
+/**
+ * Maximum number of streams in one message to the thread, and the number of samples (20 s at 48 kHz) after which no
+ * more `push` requests are added to it.
+ */
 const batchStreams = 16;
 const batchSamples = 960_000;
 /** Samples per byte of typical audio, for callers that do not know the length. */
 const samplesPerByte = 15;
 
+/** A request without the fields that `open` adds. */
 type Question = DetectorRequest extends infer R
   ? R extends DetectorRequest
     ? Omit<R, "call" | "stream">
@@ -20,12 +24,12 @@ type Question = DetectorRequest extends infer R
   : never;
 
 /**
- * Decides when a stream is served; see `serviceOrder`. `since` is of `performance.now()`, by default now. `samples` is
- * the length of the sound at 48 kHz.
+ * Decides when a stream is served; see `serviceOrder`. `since` is a time of `performance.now()`, by default now.
+ * `samples` is the length of the sound at 48 kHz.
  */
 type Urgency = Partial<Waiting> & { samples?: number };
 
-/** One take in detection. After a failure it is unusable: open another at the checkpoint. */
+/** A take whose speech is being detected. After a failure it is unusable: open another one at the checkpoint. */
 export interface DetectorStream {
   /** Detects the utterances in the next bytes of the take. */
   push(bytes: Uint8Array, urgency?: Urgency): Promise<Detected>;
@@ -60,9 +64,9 @@ export class SpeechDetector {
   private readonly openByNumber = new Map<number, OpenStream>();
   private sent = new Map<number, PendingRequest>();
   private batches = 0;
-  /** The batch in which each person was served last. */
+  /** The number of the batch in which each person was last served. */
   private readonly servedAt = new Map<string, number>();
-  /** Whether the last batch had no place for takes that are still recorded. */
+  /** Whether the last batch left no room for takes that are still being recorded. */
   private isLiveDue = false;
 
   /** Opens a take. @param from the checkpoint, in samples at 16 kHz. */
@@ -146,13 +150,13 @@ export class SpeechDetector {
   private start(): Worker {
     const thread = new Worker(threadFile(), { workerData: detectorFiles() });
     thread.unref();
-    thread.on("message", (answers: DetectorAnswer[]) => this.answered(answers));
-    thread.on("error", (error) => this.ended(thread, error as Error));
-    thread.on("exit", () => this.ended(thread, new Error("The detector thread ended")));
+    thread.on("message", (answers: DetectorAnswer[]) => this.handleAnswers(answers));
+    thread.on("error", (error) => this.handleEnd(thread, error as Error));
+    thread.on("exit", () => this.handleEnd(thread, new Error("The detector thread ended")));
     return thread;
   }
 
-  private answered(answers: readonly DetectorAnswer[]): void {
+  private handleAnswers(answers: readonly DetectorAnswer[]): void {
     const sent = this.sent;
     this.sent = new Map();
     this.send();
@@ -163,7 +167,7 @@ export class SpeechDetector {
     }
   }
 
-  private ended(thread: Worker, error: Error): void {
+  private handleEnd(thread: Worker, error: Error): void {
     if (this.thread !== thread) return;
     this.thread = null;
     const waiting = [...this.openByNumber.values()].flatMap(({ pending }) => pending);
@@ -183,7 +187,9 @@ function detectorFiles(): DetectorFiles {
   return { model: resource("silero_vad.onnx"), kernels: resource("kernels.wasm") };
 }
 
-/** Finds a file of the model's folder in `resources/`, upwards from this file. @throws {Error} if it is missing. */
+/**
+ * Finds a file of the model in `resources/`, which is in a folder above this file. @throws {Error} if it is missing.
+ */
 function resource(name: string): string {
   for (const up of ["..", "../..", "../../..", "../../../.."]) {
     const path = outsideArchive(join(import.meta.dirname, up, "resources", "silero-vad", name));

@@ -10,7 +10,7 @@ const titles = {
   beforeunload: "The EHR asks whether to leave its page.",
 } as const;
 
-/** Shows the text of a dialog that is open in the EHR. Only the person answers it, in the EHR's window. */
+/** Shows the text of a dialog that is open in the EHR. It can be answered only in the EHR's window. */
 export const EhrDialogNotice = observer(function EhrDialogNotice() {
   const { ehr } = useStores();
   const dialog = ehr.status?.dialog;

@@ -90,7 +90,8 @@ export class VisitStream {
   }
 
   /**
-   * Whether the session is active. Checked when a notification says that it may have ended, else once per heartbeat.
+   * Whether the session is active. Checked when a notification says that it may have ended, otherwise once per
+   * heartbeat.
    */
   private async isStillSignedIn(): Promise<boolean> {
     if (!this.mustCheck && performance.now() - this.checkedAt < this.heartbeatMs) return true;

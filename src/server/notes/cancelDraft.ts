@@ -3,7 +3,7 @@ import type { VisitDocument } from "../../shared/notes/document";
 import { draftCancelled } from "../../shared/visits/draftCancelled";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { Queryable } from "../platform/database/Database";
-import { setVisitStatus } from "../visits/requireVisit";
+import { setVisitStatus } from "../visits/setVisitStatus";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
 import { wakeDrafters } from "../visits/VisitWorkRepository";

@@ -9,7 +9,7 @@ import { wakeDrafters } from "../visits/VisitWorkRepository";
 import type { NoteEngine } from "./noteEngine";
 import type { NotesContext } from "./NotesContext";
 import { templateOfVisit } from "../templates/findTemplate";
-import { setVisitStatus } from "../visits/requireVisit";
+import { setVisitStatus } from "../visits/setVisitStatus";
 import { DocumentsRepository } from "./DocumentsRepository";
 import { type PendingDraft, pendingDraft, storePendingDraft } from "./pendingDraft";
 import { emptySections, firstContent } from "./draftedSections";

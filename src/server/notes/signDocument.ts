@@ -4,7 +4,7 @@ import { countOpen } from "../../shared/notes/countOpen";
 import type { Queryable } from "../platform/database/Database";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
-import { setVisitStatus } from "../visits/requireVisit";
+import { setVisitStatus } from "../visits/setVisitStatus";
 import { Visits } from "../visits/Visits";
 import { blank } from "./writing/documents/blank";
 import { nounOf, requireDocument, requireWritable } from "./requireDocument";

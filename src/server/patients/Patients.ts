@@ -24,7 +24,7 @@ interface ListFilter {
   limit: number;
 }
 
-/** Maximum number of patients whose visits one search finds. */
+/** Maximum number of patients that a search for visits takes into account. */
 const maxMatches = 500;
 /** Maximum number of patients that are compared to find duplicates, and of duplicates that are returned. */
 const maxCandidates = 200;
@@ -32,7 +32,7 @@ const maxDuplicates = 10;
 /** Maximum number of words of a name by which duplicates are searched. */
 const maxWords = 8;
 
-/** Patients of one organization as the API returns them: rows decrypted and encrypted by the vault. */
+/** The patients of one organization. Encrypts and decrypts the rows of `PatientsRepository`. */
 export class Patients {
   readonly rows: PatientsRepository;
 
@@ -125,7 +125,7 @@ export class Patients {
   /** Encrypts and inserts a patient. @returns false if the id exists. @throws {AppError} `number_taken`. */
   async insert(id: string, userId: string, text: PatientText): Promise<boolean> {
     const { key, store } = await this.vault.newKey(this.db, { kind: "patient", id }, this.organizationId);
-    const row = { id, organizationId: this.organizationId, userId, ...(await this.sealed(key, id, text)) };
+    const row = { id, organizationId: this.organizationId, userId, ...(await this.seal(key, id, text)) };
     if (!(await this.rows.insert(row))) return false;
     await store(this.db);
     await this.setNumbers(id, text);
@@ -135,7 +135,7 @@ export class Patients {
   /** Encrypts and replaces the content of a record. @throws {AppError} `number_taken`. */
   async update(id: string, text: PatientText): Promise<void> {
     const key = await this.vault.key(this.db, "patient", id);
-    const { sealed, searchTokens } = await this.sealed(key, id, text);
+    const { sealed, searchTokens } = await this.seal(key, id, text);
     await this.rows.update(id, sealed, searchTokens);
     await this.renewTokens(id);
     await this.setNumbers(id, text);
@@ -169,7 +169,7 @@ export class Patients {
     });
   }
 
-  /** Tokens have the organization's key, because its clinicians share the list. */
+  /** Tokens are made with the organization's key, because its clinicians share the list. */
   private tokensOf(): Promise<TokenOf> {
     return this.vault.tokensOf(this.db, "organization", this.organizationId, "patients");
   }
@@ -178,11 +178,7 @@ export class Patients {
     return q.trim() === "" ? [] : readPatientQuery(await this.tokensOf(), q);
   }
 
-  private async sealed(
-    key: DataKey,
-    id: string,
-    text: PatientText,
-  ): Promise<{ sealed: Buffer; searchTokens: string[] }> {
+  private async seal(key: DataKey, id: string, text: PatientText): Promise<{ sealed: Buffer; searchTokens: string[] }> {
     const searchTokens = patientTokens(await this.tokensOf(), summaryOf(id, text));
     return { sealed: key.sealJson(text, patientContext(id)), searchTokens };
   }

@@ -8,7 +8,7 @@ import {
   type SpeechHint,
   type Transcription,
 } from "../transcription/engines/SpeechEngine";
-import { setVisitStatus } from "../visits/requireVisit";
+import { setVisitStatus } from "../visits/setVisitStatus";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
 import type { Lease } from "./Lease";

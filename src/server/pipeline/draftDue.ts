@@ -6,7 +6,7 @@ import { ProgressRepository } from "./ProgressRepository";
 
 /**
  * Writes the pending drafts of a visit until there is none, then lets the note of a visit that is being recorded grow.
- * @param lease of the visit's `draft_work`.
+ * @param lease the lease of the visit's row in `draft_work`.
  * @returns `DraftProgress.seen` of the check that found no pending draft; null if the visit is deleted: a pending draft
  * then stays pending, in case the visit is restored.
  * @throws {LeaseLost} if another worker has the visit or the server stops: the draft stays pending.

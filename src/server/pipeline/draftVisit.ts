@@ -30,7 +30,7 @@ import { untilAborted } from "../platform/untilAborted";
 import type { NotesContext } from "../notes/NotesContext";
 import { templateOfVisit } from "../templates/findTemplate";
 import { UtterancesRepository } from "../transcription/UtterancesRepository";
-import { setVisitStatus } from "../visits/requireVisit";
+import { setVisitStatus } from "../visits/setVisitStatus";
 import { Visits } from "../visits/Visits";
 import type { NoteBasis, VisitDocument } from "../../shared/notes/document";
 import { basisOf } from "../../shared/notes/noteBasis";

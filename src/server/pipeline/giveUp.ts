@@ -1,7 +1,7 @@
 import type { Database } from "../platform/database/Database";
 import type { NotesContext } from "../notes/NotesContext";
 import { withdrawDraft } from "../notes/withdrawDraft";
-import { setVisitStatus } from "../visits/requireVisit";
+import { setVisitStatus } from "../visits/setVisitStatus";
 import { VisitsRepository } from "../visits/VisitsRepository";
 import { draftFailure } from "./draftVisit";
 import type { Lease } from "./Lease";

@@ -8,7 +8,7 @@ import type { Lease } from "./Lease";
 import { storeTake } from "../recording/storeTake";
 import type { PipelineContext } from "./PipelineContext";
 import { VisitsRepository } from "../visits/VisitsRepository";
-import { setVisitStatus } from "../visits/requireVisit";
+import { setVisitStatus } from "../visits/setVisitStatus";
 import { type SpeechEngine, SpeechEngineError, type SpeechHint } from "../transcription/engines/SpeechEngine";
 import type { SpeechDetector } from "../transcription/detection/SpeechDetector";
 import { ProgressRepository, type TakeProgress, transcribedMs, type VisitProgress } from "./ProgressRepository";

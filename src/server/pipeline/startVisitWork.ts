@@ -1,7 +1,7 @@
 import { wakeWorkers } from "../visits/VisitWorkRepository";
 import { VisitWorker } from "./VisitWorker";
 import type { PipelineContext } from "./PipelineContext";
-import { setVisitStatus } from "../visits/requireVisit";
+import { setVisitStatus } from "../visits/setVisitStatus";
 import { defaultRetryDelaysMs } from "./EngineRetries";
 import { LoadThrottle } from "./LoadThrottle";
 import { SpeechDetector } from "../transcription/detection/SpeechDetector";

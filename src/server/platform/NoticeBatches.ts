@@ -13,8 +13,8 @@ const maxBytes = 7_500;
 const messageSchema = z.object({ from: z.string(), notices: z.array(z.tuple([z.string(), z.string()])) });
 
 /**
- * Collects the notices of one server, equal ones once, and sends them together, at most every 50 ms. Notices that could
- * not be sent are sent with the next ones, or when `flush` is called.
+ * Collects the notices of one server without duplicates, and sends them together, at most every 50 ms. Notices that
+ * could not be sent are sent with the next ones, or when `flush` is called.
  */
 export class NoticeBatches {
   private readonly from = randomUUID();
@@ -53,7 +53,7 @@ export class NoticeBatches {
     this.pending = new Map();
     this.sentAt = performance.now();
     try {
-      await this.post(this.messages([...batch.values()]));
+      await this.post(this.toMessages([...batch.values()]));
     } catch {
       this.pending = new Map([...batch, ...this.pending]);
       return;
@@ -61,7 +61,7 @@ export class NoticeBatches {
     if (this.pending.size > 0) this.timer ??= setTimeout(() => void this.flush(), intervalMs);
   }
 
-  private messages(notices: readonly Notice[]): string[] {
+  private toMessages(notices: readonly Notice[]): string[] {
     const groups: [string, string][][] = [];
     let size = Infinity;
     for (const { channel, payload } of notices) {

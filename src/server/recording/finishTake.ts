@@ -4,7 +4,7 @@ import type { finishTakeSchema, Take } from "../../shared/recording/take";
 import { finishableAfterMs } from "../../shared/recording/takeState";
 import type { Queryable } from "../platform/database/Database";
 import type { ServerContext } from "../platform/ServerContext";
-import { setVisitStatus } from "../visits/requireVisit";
+import { setVisitStatus } from "../visits/setVisitStatus";
 import { publishChange } from "../visits/VisitEventsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
 import { wakeWorkers } from "../visits/VisitWorkRepository";

@@ -21,7 +21,8 @@ import type { ServerContext } from "../platform/ServerContext";
 import { Patients } from "../patients/Patients";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
 import { findTemplate } from "../templates/findTemplate";
-import { requireVisit, setVisitStatus } from "./requireVisit";
+import { requireVisit } from "./requireVisit";
+import { setVisitStatus } from "./setVisitStatus";
 import { Visits } from "./Visits";
 import { type VisitHandle, VisitsRepository } from "./VisitsRepository";
 

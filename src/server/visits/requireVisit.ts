@@ -1,7 +1,5 @@
 import { AppError } from "../../shared/errors";
-import type { VisitStatus } from "../../shared/visits/visit";
 import type { Queryable } from "../platform/database/Database";
-import { publishChange } from "./VisitEventsRepository";
 import type { Owner } from "../platform/http/currentUser";
 import { type VisitHandle, VisitsRepository } from "./VisitsRepository";
 
@@ -20,17 +18,4 @@ export async function requireVisit(
   const visit = await new VisitsRepository(db).owned(user, visitId, { lock });
   if (!visit) throw new AppError("not_found", "This session was not found. It may have been deleted.");
   return visit;
-}
-
-/**
- * Sets the status of a visit and its reason, and publishes the change if there was one.
- * @param reason a sentence for the screens, without patient data; null removes the reason.
- */
-export async function setVisitStatus(
-  tx: Queryable,
-  visitId: string,
-  status: VisitStatus,
-  reason: string | null = null,
-): Promise<void> {
-  if (await new VisitsRepository(tx).setStatus(visitId, status, reason)) await publishChange(tx, visitId, "visit");
 }

@@ -92,7 +92,10 @@ export type Visit = z.infer<typeof visitSchema>;
 /** Follows the name of a patient whose stored record is damaged. */
 const unreadableRecord = "(record can’t be read)";
 
-/** Returns the name that is shown for a patient whose stored record is damaged. @param name when it was chosen. */
+/**
+ * Returns the name that is shown for a patient whose stored record is damaged. @param name the patient's name when they
+ * were chosen.
+ */
 export const nameOfUnreadable = (name: string | null): string => `${name ?? "Patient"} ${unreadableRecord}`;
 
 /** Returns a name that a client sent back without what `nameOfUnreadable` added, so that it is not stored. */

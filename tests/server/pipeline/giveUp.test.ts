@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { draftFailure } from "../../../src/server/pipeline/draftVisit";
 import { giveUp, giveUpDraft } from "../../../src/server/pipeline/giveUp";
 import { Lease } from "../../../src/server/pipeline/Lease";
-import { setVisitStatus } from "../../../src/server/visits/requireVisit";
+import { setVisitStatus } from "../../../src/server/visits/setVisitStatus";
 import { VisitWorkRepository } from "../../../src/server/visits/VisitWorkRepository";
 import type { Visit, VisitStatus } from "../../../src/shared/visits/visit";
 import { newVisit } from "../recording/RecordingClient";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Transcript } from "../../../src/shared/transcription/utterance";
 import { WritingStyles } from "../../../src/server/style/WritingStyles";
-import { setVisitStatus } from "../../../src/server/visits/requireVisit";
+import { setVisitStatus } from "../../../src/server/visits/setVisitStatus";
 import { spokenParts } from "../../bench/ogg";
 import { drafted } from "../notes/notesHarness";
 import { newVisit, RecordingClient } from "../recording/RecordingClient";

@@ -37,12 +37,12 @@ function MoveForm({ member, from, colleagues, organizations, onClose }: Props & 
   const targets = organizations.filter(({ id, archived_at }) => id !== from.id && archived_at === null);
   const successors = colleagues.filter(({ id, disabled_at }) => id !== member.id && disabled_at === null);
   const [to, setTo] = useState(""); // nothing is preselected: a wrong choice would show the person other patients
-  const [isAsked, setIsAsked] = useState(false);
+  const [hasSubmitted, setHasSubmitted] = useState(false);
   const [visits, setVisits] = useState<"go_along" | "stay">("go_along");
   const [successor, setSuccessor] = useState(successors[0]?.id ?? "");
   const { move, isMoving, moveError } = usePersonActions(from.id);
   const handleMove = async () => {
-    setIsAsked(true);
+    setHasSubmitted(true);
     if (to === "") return;
     const person = { to, user_id: member.id };
     await move(visits === "stay" ? { ...person, visits, successor_id: successor } : { ...person, visits });
@@ -59,7 +59,7 @@ function MoveForm({ member, from, colleagues, organizations, onClose }: Props & 
           value={to}
           onValue={setTo}
           options={[{ value: "", label: "Choose an organization" }, ...targets.map(nameOption)]}
-          problem={isAsked && to === "" ? "Choose an organization." : null}
+          problem={hasSubmitted && to === "" ? "Choose an organization." : null}
         />
         <RadioGroup
           label="Their sessions and appointments"

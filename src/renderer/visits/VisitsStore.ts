@@ -1,15 +1,15 @@
 import { makeAutoObservable, observableRef, runInAction } from "mobx";
 import type { AmendVisit } from "../../shared/visits/amendment";
-import type { CreateVisit, ListVisitsQuery, UpdateVisit, Visit, VisitPage } from "../../shared/visits/visit";
+import type { CreateVisit, UpdateVisit, Visit, VisitPage } from "../../shared/visits/visit";
 import { AppError } from "../../shared/errors";
 import { AsyncTask } from "../base/AsyncTask";
 import type { Retry } from "../base/createQueryClient";
 import { DeletedWhileReading } from "./list/DeletedWhileReading";
+import { isNewer, newest, placed } from "./list/newestFirst";
+import { WorklistStore } from "./list/WorklistStore";
 import { VisitForm } from "./VisitForm";
 import { matches, noFilter, toQuery, type VisitFilter } from "./visitFilter";
-import { midnight } from "../format/midnight";
 import { timeZone } from "../format/timeZone";
-import { isToFinish } from "../../shared/visits/isToFinish";
 import type { ToFinish } from "./visitState";
 import type { VisitsApi } from "./VisitsApi";
 
@@ -21,8 +21,6 @@ declare module "../base/useStores" {
 
 /** Milliseconds between the last keystroke and the search. */
 const typingPauseMs = 180;
-/** Maximum number of today's visits, and of unsigned visits of all days, that are read for the worklist. */
-const maxOnWorklist = 200;
 
 /** The list of visits, its filters, and creating, changing and deleting visits. */
 export class VisitsStore {
@@ -49,13 +47,11 @@ export class VisitsStore {
   readonly loadingMore = new AsyncTask();
   readonly removing = new AsyncTask();
   private cursor: string | null = null;
-  /** Today's visits, and the unsigned visits of all days. */
-  private todays: readonly Visit[] = [];
-  private unsigned: readonly Visit[] = [];
   #typing: ReturnType<typeof setTimeout> | undefined;
   /** The running creations of new visits, by the form that they began with. */
   readonly #creating = new Map<VisitForm, Promise<Visit>>();
   readonly #reads = new DeletedWhileReading();
+  readonly #worklist: WorklistStore;
 
   readonly #api: Pick<VisitsApi, keyof VisitsApi>;
   readonly #retry: Retry;
@@ -63,15 +59,14 @@ export class VisitsStore {
   constructor(api: Pick<VisitsApi, keyof VisitsApi>, retry: Retry = (read) => read()) {
     this.#api = api;
     this.#retry = retry;
-    makeAutoObservable<this, "todays" | "unsigned">(this, {
+    this.#worklist = new WorklistStore((query) => this.#reads.run(() => retry(() => api.list(query))));
+    makeAutoObservable(this, {
       items: observableRef,
       filter: observableRef,
       loadedFilter: observableRef,
       removed: observableRef,
       form: observableRef,
       newForm: observableRef,
-      todays: observableRef,
-      unsigned: observableRef,
     });
   }
 
@@ -84,32 +79,24 @@ export class VisitsStore {
     return q.trim() !== "" || status !== "all" || dates.kind !== "all";
   }
 
-  /**
-   * The visits of all days with a note to finish, newest first; null if there are none and there was no visit today.
-   */
+  /** See `WorklistStore.visits`. */
   get worklist(): readonly Visit[] | null {
-    const unsigned = this.unsigned.filter(({ status }) => isToFinish(status));
-    const start = midnight(new Date()).getTime();
-    const isToday = this.todays.some(({ created_at }) => Date.parse(created_at) >= start);
-    return unsigned.length === 0 && !isToday ? null : unsigned;
+    return this.#worklist.visits;
   }
 
   /** The oldest visit on the worklist whose note can be reviewed, except the selected one; null without one. */
   get nextToFinish(): Visit | null {
-    return (
-      this.worklist?.findLast(
-        ({ id, status, status_reason, note_unreadable }) =>
-          id !== this.selectedId && status === "ready" && status_reason === null && !note_unreadable,
-      ) ?? null
-    );
+    return this.#worklist.nextToReview(this.selectedId);
   }
 
   /** Counts of notes to finish, of today's visits and of older ones. */
   get toFinish(): ToFinish {
-    const start = midnight(new Date()).getTime();
-    const all = this.worklist ?? [];
-    const older = all.filter(({ created_at }) => Date.parse(created_at) < start).length;
-    return { today: all.length - older, older };
+    return this.#worklist.counts;
+  }
+
+  /** Reads what the worklist shows. Failures are ignored. */
+  loadWorklist(): Promise<void> {
+    return this.#worklist.load();
   }
 
   /** Selects a visit, or none. A visit drops what was entered for a new one, so that no other patient gets it. */
@@ -323,12 +310,7 @@ export class VisitsStore {
   apply(visit: Visit): void {
     this.#reads.applied(visit);
     this.items = placed(this.items, visit, this.belongs(visit));
-    this.unsigned = placed(this.unsigned, visit, visit.deleted_at === null && isToFinish(visit.status));
-    this.todays = placed(
-      this.todays,
-      visit,
-      visit.deleted_at === null && Date.parse(visit.created_at) >= midnight(new Date()).getTime(),
-    );
+    this.#worklist.apply(visit);
     if (visit.deleted_at !== null && this.selectedId === visit.id) this.selectedId = null;
   }
 
@@ -351,38 +333,6 @@ export class VisitsStore {
     this.items = [...page.items.map((visit) => newest(before.get(visit.id), visit)), ...older];
     if (older.length === 0) this.cursor = page.next_cursor;
   }
-
-  /** Reads what the worklist shows. Failures are ignored. */
-  async loadWorklist(): Promise<void> {
-    const read = (query: ListVisitsQuery) =>
-      this.#reads.run(() => this.#retry(() => this.#api.list({ ...query, limit: maxOnWorklist }))).catch(() => null);
-    const [today, unsigned] = await Promise.all([
-      read({ from: midnight(new Date()).toISOString() }),
-      read({ status: "to_finish" }),
-    ]);
-    runInAction(() => {
-      if (today) this.todays = today.items;
-      if (unsigned) this.unsigned = unsigned.items;
-    });
-  }
 }
 
 const isSame = (a: CreateVisit, b: CreateVisit): boolean => JSON.stringify(a) === JSON.stringify(b);
-
-/** Whether `a` comes before `b` in the list: by creation time, then id, newest first. */
-function isNewer(a: Visit, b: Visit): boolean {
-  return a.created_at === b.created_at ? a.id > b.id : a.created_at > b.created_at;
-}
-
-/** Returns whichever version of a visit was updated later: the one known here or the one read from the server. */
-const newest = (known: Visit | undefined, read: Visit): Visit =>
-  known && known.updated_at > read.updated_at ? known : read;
-
-/** Returns the list with a visit inserted, updated, or removed if it does not belong. */
-function placed(list: readonly Visit[], visit: Visit, belongs: boolean): readonly Visit[] {
-  const at = list.findIndex(({ id }) => id === visit.id);
-  if (!belongs) return at === -1 ? list : list.filter(({ id }) => id !== visit.id);
-  if (at !== -1) return list.map((known, index) => (index === at ? newest(known, visit) : known));
-  const before = list.findIndex((known) => isNewer(visit, known));
-  return before === -1 ? [...list, visit] : [...list.slice(0, before), visit, ...list.slice(before)];
-}

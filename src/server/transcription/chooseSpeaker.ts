@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import type { patchUtteranceSchema } from "../../shared/transcription/utterance";
 import type { RowLog } from "../platform/database/readableRows";
-import type { NamedSpeaker, UtterancesRepository } from "./UtterancesRepository";
+import type { UtterancesRepository } from "./UtterancesRepository";
+import type { NamedSpeaker } from "./utteranceRow";
 
 const isSame = (a: NamedSpeaker, b: NamedSpeaker): boolean => a.speaker === b.speaker && a.name === b.name;
 

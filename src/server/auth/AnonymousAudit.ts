@@ -14,8 +14,8 @@ interface AnonymousEvent {
 }
 
 const hourMs = 60 * 60_000;
-/** Number of events per hour, of one kind by one account or network, that each have an entry of their own. */
-const fullyRecorded = 10;
+/** Maximum number of events of one kind per hour and account or network that each get an entry of their own. */
+const maxFullyRecorded = 10;
 /** Number of entries per hour about unknown accounts, of all networks together, above which `isRecorded` thins them. */
 export const maxUnknownAnHour = 500;
 
@@ -53,12 +53,12 @@ export class AnonymousAudit {
 
   private countKnown(action: string, subject: string): { in_hour: number } | null {
     const nth = countNext(this.accounts, `${action} ${subject}`);
-    return isRecorded(nth, fullyRecorded) ? { in_hour: nth } : null;
+    return isRecorded(nth, maxFullyRecorded) ? { in_hour: nth } : null;
   }
 
   private countUnknown(action: string, network: string): { in_hour: number; of?: "server" } | null {
     const nth = countNext(this.networks, `${action} ${network}`);
-    if (!isRecorded(nth, fullyRecorded)) return null;
+    if (!isRecorded(nth, maxFullyRecorded)) return null;
     const ofServer = countNext(this.server, "entries");
     if (ofServer <= maxUnknownAnHour) return { in_hour: nth };
     return isRecorded(ofServer, maxUnknownAnHour) ? { in_hour: ofServer, of: "server" } : null;

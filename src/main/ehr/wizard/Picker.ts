@@ -3,7 +3,7 @@ import { endPicking, pickInPage, prepareOutline } from "./pickInPage";
 
 /**
  * Awaits a click in any frame of the EHR's pages. The element under the pointer is outlined; the click does not reach
- * the EHR. This includes frames that are loaded in the meantime.
+ * the EHR. Frames that are loaded later are included.
  */
 export class Picker {
   private end: (() => void) | null = null;
@@ -13,7 +13,7 @@ export class Picker {
   }
 
   /**
-   * Starts to wait; ends an earlier wait.
+   * Starts waiting for a click, and ends an earlier wait.
    * @param hint shown beside the outline.
    * @param onPick called once with the element; null if Escape was pressed.
    */

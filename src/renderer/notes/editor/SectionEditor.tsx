@@ -102,9 +102,12 @@ function useLatest<Value>(value: Value): { readonly current: Value } {
 
 /** Converts the editor's document to sentences. Ids and evidence come from the note as it was last loaded. */
 class SectionReader {
+  /** The sentences of all sections, by id. */
   private known = new Map<string, SavedSentence>();
+  /** Ids of the sentences that the section had when it was loaded. */
   private own: ReadonlySet<string> = new Set();
   private ids = stableIds();
+  /** The texts of the sentences as they were last loaded or read. */
   private latest: readonly string[] = [];
 
   constructor(

@@ -22,7 +22,7 @@ export interface Step {
 }
 
 /** How a step is undone: by a patch of the note, or by the server; see `Step`. */
-export type Undoing =
+export type UndoAction =
   | { by: "patch"; patch: Omit<PatchDocument, "base_version"> }
   | { by: "draft"; draftId: string }
   | { by: "version"; version: number };
@@ -122,7 +122,7 @@ export class UndoStack {
   }
 
   /** Returns how a step is undone. */
-  undoing(step: Step): Undoing {
+  undoActionOf(step: Step): UndoAction {
     if (step.inverse)
       return "draftId" in step.inverse ? { by: "draft", ...step.inverse } : { by: "version", ...step.inverse };
     const sections = step.sections.map(({ before }) => ({

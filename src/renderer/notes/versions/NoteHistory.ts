@@ -23,13 +23,13 @@ export class NoteHistory {
   async undo(note: VisitDocument): Promise<void> {
     const step = this.stack.newest(note);
     if (!step || !this.stack.canUndo(note)) return;
-    const undoing = this.stack.undoing(step);
-    if (undoing.by === "draft") await this.returnTo(undoing.draftId, note);
+    const undoAction = this.stack.undoActionOf(step);
+    if (undoAction.by === "draft") await this.returnTo(undoAction.draftId, note);
     else {
       const changed =
-        undoing.by === "patch"
-          ? await this.api.patch(note.id, { ...undoing.patch, base_version: note.version })
-          : await this.api.restore(note.id, undoing.version);
+        undoAction.by === "patch"
+          ? await this.api.patch(note.id, { ...undoAction.patch, base_version: note.version })
+          : await this.api.restore(note.id, undoAction.version);
       runInAction(() => this.openVisit.applyDocument(changed));
     }
     runInAction(() => this.stack.remove(step)); // by now another change can be the newest

@@ -20,7 +20,7 @@ export const BulkBar = observer(function BulkBar({ onAsk }: { onAsk: AskTakes })
     bulk.forgetFailure();
     focusList();
   };
-  const andBack = async (work: Promise<void>) => {
+  const thenFocusList = async (work: Promise<void>) => {
     await work;
     if (selection.takes.length === 0) focusList(); // the pressed button was removed
   };
@@ -46,13 +46,13 @@ export const BulkBar = observer(function BulkBar({ onAsk }: { onAsk: AskTakes })
           act="transcribe"
           text="Transcribe"
           icon={<Tick />}
-          onPress={(chosen) => void andBack(transcribeTakes(store, chosen))}
+          onPress={(chosen) => void thenFocusList(transcribeTakes(store, chosen))}
         />
         <ActionButton
           act="export"
           text="Export"
           icon={<Download />}
-          onPress={(chosen) => void andBack(exportTakes(store, chosen))}
+          onPress={(chosen) => void thenFocusList(exportTakes(store, chosen))}
         />
         <ActionButton act="attach" text="Attach" icon={<Link />} onPress={(chosen) => onAsk("attach", chosen)} />
         <ActionButton act="delete" text="Delete" icon={<Trash />} onPress={(chosen) => onAsk("delete", chosen)} />

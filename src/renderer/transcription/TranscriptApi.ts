@@ -30,7 +30,7 @@ export class TranscriptApi {
     return transcriptSchema.parse(data).utterances;
   }
 
-  /** Retries what failed or was postponed in the visit’s processing now. */
+  /** Retries immediately what failed or was postponed while the visit was processed. */
   async retry(visitId: string): Promise<void> {
     await this.http.post(`/api/v1/visits/${visitId}/retry`);
   }

@@ -38,8 +38,11 @@ export function listInPage({ element, place }: { element?: Element; place?: List
   };
   walk(document);
   if (all.length > maxElements) return null;
+  /** Position of each element in `all`. */
   const positions = new Map(all.map((each, at) => [each, at] as const));
+  /** Returns a text on one line, with single spaces. */
   const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
+  /** Returns the parent element as displayed: across slots and shadow roots. */
   const parentOf = (node: Node): Element | null => {
     const slot = node instanceof Element || node instanceof Text ? node.assignedSlot : null;
     const root = node.getRootNode();
@@ -51,7 +54,8 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     const parent = parentOf(each);
     return parent !== null && isShown(parent);
   };
-  const chainOf = (node: Node): Element[] => {
+  /** Returns the element of a node and all elements that contain it, from the inside out. */
+  const withAncestors = (node: Node): Element[] => {
     const chain: Element[] = [];
     for (let each: Element | null = node instanceof Element ? node : parentOf(node); each; each = parentOf(each))
       chain.push(each);
@@ -71,11 +75,11 @@ export function listInPage({ element, place }: { element?: Element; place?: List
 
   const strongTitles = "h1, h2, h3, h4, h5, h6, legend, summary, caption, [role=heading]";
   const weakTitles = "dt, label, th, b, strong";
-  const titleClass = /(?:^|[-_ ])(?:title|heading|header|caption|head|label|lbl|hdr)(?:[-_ ]|$)/i;
-  const entryClass = /(?:^|[-_ ])(?:row|item|entry)(?:[-_ ]|$)/i;
+  const titleClassPattern = /(?:^|[-_ ])(?:title|heading|header|caption|head|label|lbl|hdr)(?:[-_ ]|$)/i;
+  const entryClassPattern = /(?:^|[-_ ])(?:row|item|entry)(?:[-_ ]|$)/i;
   const mayBeTitle = (each: Element) =>
     (each.matches(`${strongTitles}, ${weakTitles}`) ||
-      (each.childElementCount === 0 && titleClass.test(each.className.toString()))) &&
+      (each.childElementCount === 0 && titleClassPattern.test(each.className.toString()))) &&
     !each.closest("li, [role=listitem], [role=row], [role=option], textarea, select, [contenteditable]");
   /** Whether a title has no other text beside it: bold text before other text is the name of an entry. */
   const isAlone = (each: Element): boolean => {
@@ -86,7 +90,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     let inner = each;
     while (inner.parentElement && isInline(inner) && isInline(inner.parentElement)) inner = inner.parentElement;
     const parent = inner.parentElement;
-    if (parent && entryClass.test(parent.className.toString())) return false;
+    if (parent && entryClassPattern.test(parent.className.toString())) return false;
     let line = wordsOf(inner);
     if (isInline(inner)) {
       for (let next = inner.nextSibling; next && (isInline(next) || next.nodeType === 8); next = next.nextSibling)
@@ -106,6 +110,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     return text.length > 1 && text.length <= 60 && isShown(each) && isAlone(each);
   };
   const containers = "ul, ol, dl, table, [role=list], [role=table], [role=grid], [role=listbox]";
+  /** Whether an element can be a list: by its role, or because its first two children are alike. */
   const isContainer = (each: Element): boolean => {
     if (each.matches(containers)) return true;
     const [first, second] = each.children;
@@ -117,14 +122,15 @@ export function listInPage({ element, place }: { element?: Element; place?: List
       first.className === second.className
     );
   };
-  const card = /(?:^|[\s_-])(?:card|panel|widget|tile|portlet)(?:\s|$)/i;
+  const cardPattern = /(?:^|[\s_-])(?:card|panel|widget|tile|portlet)(?:\s|$)/i;
+  /** Whether an element separates its content from what is around it, such as a card. */
   const isBoundary = (each: Element) =>
     each.matches("section, article, aside, fieldset, details, [role=region], [role=tabpanel]") ||
-    card.test(each.className.toString());
+    cardPattern.test(each.className.toString());
   /** Whether the title before a list can belong to an element other than the list. */
   const belongsToOther = (title: Element, list: Element): boolean => {
-    const up = chainOf(title);
-    const down = chainOf(list);
+    const up = withAncestors(title);
+    const down = withAncestors(list);
     const common = down.find((each) => up.includes(each));
     const above = up.slice(0, up.indexOf(common!));
     const below = down.slice(0, down.indexOf(common!));
@@ -135,7 +141,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
       return true;
     const inside = new Set([...above, ...below]);
     for (const each of all.slice(positions.get(title)! + 1, positions.get(list))) {
-      if (inside.has(each) || chainOf(each).includes(title)) continue;
+      if (inside.has(each) || withAncestors(each).includes(title)) continue;
       if (isContainer(each) && isShown(each)) return true;
       const says = each.childElementCount === 0 ? plain(each.textContent) : "";
       if (/^(?:no|none|nil|not|nothing|kein|keine)\b/i.test(says) && isShown(each)) return true;
@@ -152,13 +158,15 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     let last = list;
     while (last.lastElementChild) last = last.lastElementChild;
     let end = positions.get(last)! + 1;
-    while (end < all.length && chainOf(all[end]!).includes(list)) end += 1;
+    while (end < all.length && withAncestors(all[end]!).includes(list)) end += 1;
     return end;
   };
+  /** Whether an element has only a title. */
   const isHeadingBlock = (each: Element): boolean => {
     const title = mayBeTitle(each) ? each : each.querySelector(strongTitles);
     return title !== null && withoutCount(wordsOf(title)) === withoutCount(wordsOf(each)) && isTitle(title);
   };
+  /** Whether an entry is a header row of a table. */
   const isHeader = (entry: Element) =>
     entry.querySelector("th, [role=columnheader]") !== null && entry.querySelector("td, [role=cell]") === null;
   /**
@@ -186,7 +194,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     const first = found[0] ? positions.get(found[0])! : end;
     const among = titlesAt.filter((each) => each > at && each < end && !all[each]!.matches("th"));
     const foundSet = new Set(found);
-    const isIn = (each: number) => chainOf(all[each]!).some((above) => foundSet.has(above));
+    const isIn = (each: number) => withAncestors(all[each]!).some((above) => foundSet.has(above));
     if (among.some((each) => each > first && all[each]!.matches(strongTitles) && !isIn(each))) return "";
     const inside = among.filter((each) => each < first && isTitle(all[each]!));
     if (inside.length > 1) return "";
@@ -198,11 +206,12 @@ export function listInPage({ element, place }: { element?: Element; place?: List
   const headingOf = (list: Element, entries: string): string => withoutCount(rawHeading(list, entries));
 
   const hidden = "select, textarea, input, script, style, svg, template, [aria-hidden=true]";
+  /** Returns the block in which a node is displayed. */
   const blockOf = (node: Node): Element | null =>
-    chainOf(node).find((each) => !/^(?:inline|contents)/.test(getComputedStyle(each).display)) ?? null;
+    withAncestors(node).find((each) => !/^(?:inline|contents)/.test(getComputedStyle(each).display)) ?? null;
   const isCrossedOut = (node: Node): boolean =>
-    chainOf(node).some((each) => getComputedStyle(each).textDecorationLine.includes("line-through"));
-  const action =
+    withAncestors(node).some((each) => getComputedStyle(each).textDecorationLine.includes("line-through"));
+  const actionPattern =
     /^(?:edit|change|delete|remove|stop|renew|refill|order|reorder|view|open|print|add|details?|info|more|menu|actions?|history|copy|cancel|close|save|bearbeiten|ändern|löschen|entfernen|absetzen|mehr|drucken|[^\p{L}\p{N}]*)$/iu;
   let isTextLost = false;
   /** Returns the text of an entry. Texts of different blocks or cells are separated by " · ". */
@@ -217,7 +226,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     const isLeftOut = (node: Element): boolean => {
       if (!node.matches("button, [role=button]")) return false;
       const words = plain(node.textContent);
-      if (action.test(words)) return true;
+      if (actionPattern.test(words)) return true;
       const cell = node.closest("td, [role=cell], [role=gridcell]");
       if (parts.length === 0 || (cell && withoutCount(wordsOf(cell)) === "")) return false;
       return true;
@@ -248,9 +257,10 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     return `${text.length > 500 ? `${text.slice(0, 499)}…` : text}${crossed ? " (crossed out)" : ""}`;
   };
 
-  const more =
+  const morePattern =
     /\b(?:more|show all|view all|see all|load|loading|next|mehr|weitere|alle anzeigen|seite \d+|page \d+|of \d+|von \d+)\b/i;
-  const isMore = (list: Element, entries: Element[]): boolean => {
+  /** Whether a text or control in the list or right after it says that there are more entries: "Show all". */
+  const saysMore = (list: Element, entries: Element[]): boolean => {
     const start = positions.get(list)!;
     const end = endOf(list);
     const next = titlesAt.find((at) => at >= end && isTitle(all[at]!)) ?? all.length;
@@ -258,8 +268,10 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     return all.slice(start, Math.min(next, end + 60)).some((each) => {
       const text =
         each.matches("button, [role=button], a") || each.childElementCount === 0 ? plain(each.textContent) : "";
-      if (text === "" || text.length > 60 || !more.test(text)) return false;
-      return isShown(each) && !chainOf(each).some((above) => entrySet.has(above) && !/^(?:load|show|more)/i.test(text));
+      if (text === "" || text.length > 60 || !morePattern.test(text)) return false;
+      return (
+        isShown(each) && !withAncestors(each).some((above) => entrySet.has(above) && !/^(?:load|show|more)/i.test(text))
+      );
     });
   };
   /** Returns the height in pixels of the largest empty area above, between or below the parts of an element. */
@@ -277,18 +289,22 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     }
     return Math.max(gap, bottom - at);
   };
+  /** Whether the list has an empty area that is higher than an entry, as if entries were not loaded yet. */
   const hasGap = (list: Element, entries: Element[]): boolean => {
     const height = Math.max(...entries.map((each) => each.getBoundingClientRect().height));
     if (!(height > 0)) return false;
     const known = new Set(entries);
-    const above = new Set(chainOf(list));
+    const above = new Set(withAncestors(list));
     const partsOf = (box: Element) =>
       all.filter(
         (each) =>
-          (known.has(each) || isOwnText(each)) && !above.has(each) && chainOf(each).includes(box) && isShown(each),
+          (known.has(each) || isOwnText(each)) &&
+          !above.has(each) &&
+          withAncestors(each).includes(box) &&
+          isShown(each),
       );
     if (gapIn(list, partsOf(list)) > Math.max(height, 32) + 16) return true;
-    for (const box of chainOf(list).slice(0, 6)) {
+    for (const box of withAncestors(list).slice(0, 6)) {
       if (box === document.body || box === document.documentElement) return false;
       const isScroller = /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 4;
       const parts = isScroller || box.getBoundingClientRect().height > innerHeight ? [...partsOf(box), ...entries] : [];
@@ -299,6 +315,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
   };
   const isOwnText = (each: Element) =>
     [...each.childNodes].some((node) => node.nodeType === 3 && plain(node.textContent) !== "");
+  /** See `SeenList.isPartial`. @param count entries with text. @param raw the heading with its count. */
   const isPartial = (list: Element, entries: Element[], shown: Element[], count: number, raw: string): boolean => {
     const rows = Math.max(shown.length, [...list.querySelectorAll("tr, [role=row]")].filter(isShown).length);
     const grid = list.closest("[aria-rowcount]") ?? list.querySelector("[aria-rowcount]");
@@ -309,7 +326,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     if (raw.match(/\b\d{1,4}\b/g)?.some((number) => Number(number) > count)) return true;
     if (entries.some((each) => plain(each.textContent) !== "" && !isShown(each))) return true;
     if (list.closest("[aria-busy=true]") || list.querySelector("[aria-busy=true]")) return true;
-    return isMore(list, shown) || hasGap(list, shown);
+    return saysMore(list, shown) || hasGap(list, shown);
   };
   /** Whether a list has text after its heading that is in no entry. */
   const hasOtherText = (list: Element, entries: Element[], raw: string): boolean => {
@@ -317,7 +334,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     return [...list.querySelectorAll("*")].some((each) => {
       if (!isOwnText(each) || each.matches("caption, th, script, style, option") || !isShown(each)) return false;
       if (each.closest("thead, tfoot, button, [role=button], a, [role=columnheader]")) return false;
-      return !raw.includes(plain(each.textContent)) && !chainOf(each).some((above) => known.has(above));
+      return !raw.includes(plain(each.textContent)) && !withAncestors(each).some((above) => known.has(above));
     });
   };
   const read = (list: Element, found: ListPlace): SeenList => {
@@ -330,6 +347,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     const kept = texts.filter((text) => text !== "");
     return { ...found, texts: kept, isPartial: lost || isPartial(list, entries, shown, kept.length, raw) };
   };
+  /** Returns the visible lists that a place describes; null if its selector matches too many elements. */
   const listsAt = ({ css, heading, entries }: ListPlace): Element[] | null => {
     const candidates = all.filter((each) => each.matches(css));
     if (candidates.length > maxCandidates) return null;
@@ -340,7 +358,9 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     return list && !other ? read(list, place) : null;
   }
 
+  /** Whether an id or class name is likely the same in the next patient's chart: it has no digits. */
   const isStable = (value: string) => /^[A-Za-z][\w-]{0,60}$/.test(value) && !/\d/.test(value);
+  /** Returns the selector that an entry shares with the other entries. */
   const kindOf = (each: Element, among: Element[]): string => {
     if (/^(?:li|tr)$/.test(each.localName) || among.length < 2) return each.localName;
     const shared = [...each.classList].find(
@@ -349,7 +369,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     return shared ? `${each.localName}.${shared}` : each.localName;
   };
   /** The list that an entry belongs to, and the selector of its entries. */
-  const around = (entry: Element): { list: Element; entries: string } | null => {
+  const listAround = (entry: Element): { list: Element; entries: string } | null => {
     const role = entry.getAttribute("role");
     const table = entry.closest("table");
     if (entry.localName === "tr" && entry.querySelector("table")) return null;
@@ -363,30 +383,32 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     return list && { list, entries: `:scope > ${kindOf(entry, alike)}` };
   };
   /** Whether an element has others like it beside it, or a class name for entries. */
-  const hasAlike = (each: Element) =>
-    entryClass.test(each.className.toString()) ||
+  const hasSiblingsAlike = (each: Element) =>
+    entryClassPattern.test(each.className.toString()) ||
     [...(each.parentElement?.children ?? [])].some(
       (other) => other !== each && other.localName === each.localName && other.className === each.className,
     );
+  /** Returns the entry that an element is in; null if it is in none. */
   const entryOf = (start: Element): Element | null => {
     const known = start.closest("li, tr, [role=listitem], [role=row], [role=option]");
     if (known) return known;
     let each: Element | null = start;
     for (let level = 0; each && each !== document.body && level < 5; level += 1, each = each.parentElement)
-      if (hasAlike(each) && !/^(?:b|i|em|strong|span|a|td|th|p|dt|dd|label|br)$/.test(each.localName)) return each;
+      if (hasSiblingsAlike(each) && !/^(?:b|i|em|strong|span|a|td|th|p|dt|dd|label|br)$/.test(each.localName))
+        return each;
     return null;
   };
   const entry = element && entryOf(element);
-  const found = entry && around(entry);
+  const found = entry && listAround(entry);
   const heading = found ? headingOf(found.list, found.entries) : "";
   if (!found || heading === "") return null;
   const { list, entries } = found;
-  const ways = [
+  const selectors = [
     ...(isStable(list.id) ? [`#${list.id}`] : []),
     ...[...list.classList].filter(isStable).map((name) => `${list.localName}.${name}`),
     ...(/^(?:div|span)$/.test(list.localName) ? [] : [list.localName]),
   ];
-  for (const css of ways) {
+  for (const css of selectors) {
     const at = { css, heading, entries };
     const [only, other] = listsAt(at) ?? [];
     if (only === list && !other) return read(list, at);

@@ -25,19 +25,19 @@ export class BrowserDisk implements JournalDisk {
   }
 
   async takes(): Promise<JournalTake[]> {
-    return Promise.all((await this.db.getAll("takes")).map((take) => this.opened(take)));
+    return Promise.all((await this.db.getAll("takes")).map((take) => this.openTake(take)));
   }
 
   async take(takeId: string): Promise<JournalTake | null> {
     const take = await this.db.get("takes", takeId);
-    return take ? this.opened(take) : null;
+    return take ? this.openTake(take) : null;
   }
 
   async begin(take: JournalTake): Promise<PartTarget> {
-    const stored = await this.sealed({ bytes: 0, ...take });
-    await writing(async () => {
+    const stored = await this.sealTake({ bytes: 0, ...take });
+    await runWrite(async () => {
       const tx = this.db.transaction("takes", "readwrite", durable);
-      await committed(tx, [tx.store.add(stored)]);
+      await commitWrites(tx, [tx.store.add(stored)]);
     });
     return { kind: "browser" };
   }
@@ -48,13 +48,13 @@ export class BrowserDisk implements JournalDisk {
    */
   async append(takeId: string, { seq, endMs, bytes }: Part): Promise<void> {
     const { iv, sealed } = await this.seal(bytes, `${takeId}:${seq}`);
-    await writing(async () => {
+    await runWrite(async () => {
       const tx = this.db.transaction(["takes", "pages"], "readwrite", durable);
       const take = await tx.objectStore("takes").get(takeId);
       if (!take) throw new Error(`No take ${takeId} in the journal`);
-      await committed(tx, [
+      await commitWrites(tx, [
         tx.objectStore("pages").add({ takeId, seq, endMs, iv, sealed }),
-        tx.objectStore("takes").put({ ...take, pages: seq + 1, durationMs: endMs, ...grown(take, bytes) }),
+        tx.objectStore("takes").put({ ...take, pages: seq + 1, durationMs: endMs, ...sizeWith(take, bytes) }),
       ]);
     });
   }
@@ -75,13 +75,13 @@ export class BrowserDisk implements JournalDisk {
     const { name, ...others } = change;
     const sealedName =
       typeof name !== "string" ? null : await this.seal(new TextEncoder().encode(name), `${takeId}:name`);
-    await writing(async () => {
+    await runWrite(async () => {
       const tx = this.db.transaction("takes", "readwrite", durable);
       const take = await tx.store.get(takeId);
-      if (!take) return committed(tx, []);
+      if (!take) return commitWrites(tx, []);
       const { sealedName: kept = null, pages: parts, ...rest } = take;
       const stored = toStored(changedTake({ ...rest, parts }, others), name === undefined ? kept : sealedName);
-      await committed(tx, [tx.store.put(stored)]);
+      await commitWrites(tx, [tx.store.put(stored)]);
     });
   }
 
@@ -104,12 +104,12 @@ export class BrowserDisk implements JournalDisk {
   }
 
   /** Encrypts the name of a take, which can contain a patient's name. */
-  private async sealed({ name, ...take }: JournalTake): Promise<StoredTake> {
+  private async sealTake({ name, ...take }: JournalTake): Promise<StoredTake> {
     const sealedName = name === undefined ? null : await this.seal(new TextEncoder().encode(name), `${take.id}:name`);
     return toStored(take, sealedName);
   }
 
-  private async opened({ sealedName, pages: parts, ...rest }: StoredTake): Promise<JournalTake> {
+  private async openTake({ sealedName, pages: parts, ...rest }: StoredTake): Promise<JournalTake> {
     const take = { ...rest, parts };
     if (!sealedName) return take;
     return { ...take, name: new TextDecoder().decode(await this.unseal(sealedName, `${take.id}:name`)) };
@@ -147,21 +147,21 @@ const toStored = ({ parts, ...take }: Omit<JournalTake, "name">, sealedName: Sea
 });
 
 /** Returns the size of a take with one more part; nothing for a take that was stored without its size. */
-const grown = ({ bytes }: StoredTake, part: Uint8Array): Pick<StoredTake, "bytes"> =>
+const sizeWith = ({ bytes }: StoredTake, part: Uint8Array): Pick<StoredTake, "bytes"> =>
   bytes === undefined ? {} : { bytes: bytes + part.length };
 
 /**
  * Commits the transaction without waiting for its requests. Resolves when it is complete. Throws the error of the
  * transaction, which has the cause; the errors of the requests only say that it was aborted.
  */
-async function committed(tx: { done: Promise<void>; commit(): void }, requests: Promise<unknown>[]): Promise<void> {
+async function commitWrites(tx: { done: Promise<void>; commit(): void }, requests: Promise<unknown>[]): Promise<void> {
   tx.commit();
   const [transaction] = await Promise.allSettled([tx.done, ...requests]);
   if (transaction.status === "rejected") throw transaction.reason;
 }
 
 /** Runs a write. @throws {AppError} `local_storage_full` instead of the browser's error for a full disk. */
-async function writing(work: () => Promise<void>): Promise<void> {
+async function runWrite(work: () => Promise<void>): Promise<void> {
   try {
     await work();
   } catch (cause) {

@@ -12,7 +12,7 @@ const routes: readonly string[] = [
   "/privacy-policy",
   "/terms-of-service",
 ];
-const templateRoute = /^\/dashboard\/templates\/edit\/[0-9a-f-]{36}$/;
+const templateRoutePattern = /^\/dashboard\/templates\/edit\/[0-9a-f-]{36}$/;
 /** Queries that a link to the scribe screen can have; others are dropped. */
 const queries: ReadonlySet<string> = new Set(["?sessions=open"]);
 
@@ -25,7 +25,7 @@ export function deepLinkRoute(link: string): string | null {
   const { protocol, host, pathname, search, username, password, port } = new URL(link);
   if (protocol !== scheme || username || password || port) return null;
   const path = `/${[host, ...pathname.split("/")].filter(Boolean).join("/")}`;
-  if (!routes.includes(path) && !templateRoute.test(path)) return null;
+  if (!routes.includes(path) && !templateRoutePattern.test(path)) return null;
   return queries.has(search) && path === "/dashboard/scribe" ? path + search : path;
 }
 

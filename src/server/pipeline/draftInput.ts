@@ -27,7 +27,7 @@ export async function spokenIn(
   const repository = new UtterancesRepository(database, vault);
   const version = await repository.versionOf(visitId); // before the texts: a change in between is found later
   const utterances = await repository.listByVisit(visitId, log);
-  if (utterances.length === 0 && (await repository.existAny(visitId)))
+  if (utterances.length === 0 && (await repository.hasAny(visitId)))
     throw new Error("No line of the transcript can be read");
   return { utterances, turns: utterances.map(turnOf), version };
 }

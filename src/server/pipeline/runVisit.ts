@@ -271,7 +271,7 @@ class VisitRun {
       if (status !== "transcribing" || !visit || !this.isTranscribed(visit)) return; // recording has continued
       const infer: InferSpeakers = (turns) => this.context.noteThreads.speakers(turns);
       await guessAllSpeakers(tx, this.context, this.visitId, infer);
-      if (await new UtterancesRepository(tx, this.context.vault).existAny(this.visitId)) {
+      if (await new UtterancesRepository(tx, this.context.vault).hasAny(this.visitId)) {
         await setVisitStatus(tx, this.visitId, "drafting");
         await requestDraft(tx, this.context, this.visitId, { kind: "note" });
         this.draftedAt = performance.now();

@@ -69,7 +69,7 @@ export class UtterancesRepository {
       `${numberedOf("(select visit_id from utterances where id = $1)")} where u.id = $1`,
       [id],
     );
-    return (await this.opened(rows, log))[0] ?? null;
+    return (await this.openRows(rows, log))[0] ?? null;
   }
 
   /**
@@ -81,9 +81,9 @@ export class UtterancesRepository {
   }
 
   /**
-   * Returns the transcript of a visit as the clinician sees it: as `listByVisit`, and an utterance that cannot be read
-   * has its place, without text. Texts that were opened lately and are unchanged are not sent and decrypted again: a
-   * draft, its check and each saved note need the whole transcript.
+   * Returns the transcript of a visit as the clinician sees it: as `listByVisit` does, except that an utterance that
+   * cannot be read keeps its place, without text. Texts that were decrypted recently and have not changed are neither
+   * sent nor decrypted again: a draft, its check and each saved note need the whole transcript.
    */
   async transcriptOf(visitId: string, log: RowLog): Promise<Utterance[]> {
     const key = { kind: "visit", id: visitId } as const;
@@ -114,8 +114,8 @@ export class UtterancesRepository {
   }
 
   /**
-   * Returns a text that changes whenever an utterance of the visit is added, removed or changed, in words or speaker:
-   * each write is sealed again, so that no text has to be opened.
+   * Returns a text that changes whenever an utterance of the visit is added, removed or changed, in words or speaker.
+   * It is computed from the sealed texts, which differ after each write, so nothing is decrypted.
    */
   async versionOf(visitId: string): Promise<string> {
     const { rows } = await this.db.query<{ version: string | null }>(
@@ -132,7 +132,7 @@ export class UtterancesRepository {
       `select * from (${numberedOf("$1")} order by numbered.seq desc limit $2) newest order by seq`,
       [visitId, limit],
     );
-    return (await this.opened(rows, log)).filter(isReadable);
+    return (await this.openRows(rows, log)).filter(isReadable);
   }
 
   /** Whether the visit has this utterance. */
@@ -151,7 +151,7 @@ export class UtterancesRepository {
   }
 
   /** Whether the visit has any utterance. */
-  async existAny(visitId: string): Promise<boolean> {
+  async hasAny(visitId: string): Promise<boolean> {
     const { rows } = await this.db.query("select 1 from utterances where visit_id = $1 limit 1", [visitId]);
     return rows.length > 0;
   }
@@ -275,7 +275,7 @@ export class UtterancesRepository {
     await this.db.query("delete from utterances where visit_id = $1 and take_id is null", [visitId]);
   }
 
-  private async opened(rows: readonly UtteranceRow[], log: RowLog): Promise<Utterance[]> {
+  private async openRows(rows: readonly UtteranceRow[], log: RowLog): Promise<Utterance[]> {
     const keys = await this.vault.opener(
       this.db,
       rows.map(({ sealed }) => sealed),

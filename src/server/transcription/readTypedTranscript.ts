@@ -16,20 +16,23 @@ const clinicians = "doctor|dr|clinician|provider|physician|md|nurse|np|pa|therap
 const patients = "patient|pt|client";
 const others =
   "other|mother|father|mom|dad|wife|husband|spouse|daughter|son|caregiver|guardian|parent|interpreter|family|guest_\\w+";
-/** `Doctor:`, `Dr. Osei:`, `[patient]`, `PT -`, `**Clinician:**`, `Doctor (10:02):` at the start of a line. */
-const label = (names: string): RegExp =>
+/**
+ * Returns a pattern for a label at the start of a line: `Doctor:`, `Dr. Osei:`, `[patient]`, `**Clinician:**`, `Doctor
+ * (10:02):`.
+ */
+const labelPattern = (names: string): RegExp =>
   new RegExp(
     `^[\\s*_>-]*(?:\\[\\s*(?<boxed>${names})\\s*\\]\\s*:?|(?<plain>${names})\\b\\.?(?<name>(?:\\s+[\\p{L}'.-]+){0,3})\\s*(?:\\((?<who>(?:[^()]|\\([^()]*\\)){0,60})\\)\\s*)?:)[*_]*\\s*`,
     "iu",
   );
-const labels: readonly [RegExp, Speaker][] = [
-  [label(clinicians), "clinician"],
-  [label(patients), "patient"],
-  [label(others), "other"],
+const labelPatterns: readonly [RegExp, Speaker][] = [
+  [labelPattern(clinicians), "clinician"],
+  [labelPattern(patients), "patient"],
+  [labelPattern(others), "other"],
 ];
-/** `00:12`, `[1:02:03]`, `(0:05)` at the start of a line. */
-const time = /^\s*[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?[\])]?\s*[-–]?\s*/;
-/** Maximum letters of a turn; the rest of a longer line is cut off. */
+/** Matches a time at the start of a line: `00:12`, `[1:02:03]`, `(0:05)`. */
+const timePattern = /^\s*[[(]?\d{1,2}:\d{2}(?::\d{2})?(?:[.,]\d+)?[\])]?\s*[-–]?\s*/;
+/** Maximum number of characters in a turn; the rest of a longer line is cut off. */
 const maxTurnLength = 10_000;
 
 /**
@@ -54,12 +57,12 @@ export function readTypedTranscript(text: string): TypedLine[] {
 }
 
 function readLine(line: string): TypedLine {
-  const untimed = line.replace(time, "");
-  for (const [pattern, speaker] of labels) {
+  const untimed = line.replace(timePattern, "");
+  for (const [pattern, speaker] of labelPatterns) {
     const found = pattern.exec(untimed);
     if (found && isName(found.groups?.["name"] ?? ""))
       return {
-        text: clean(untimed.slice(found[0].length).replace(time, "")),
+        text: clean(untimed.slice(found[0].length).replace(timePattern, "")),
         speaker,
         ...(speaker === "other" && nameOf(found.groups ?? {})),
       };
@@ -68,8 +71,8 @@ function readLine(line: string): TypedLine {
 }
 
 /**
- * Returns the name "Daughter" for the labels "Daughter" and "Other (Daughter)", and "Mother (Maria)" for itself; none
- * for a label that does not say who it is.
+ * Returns the name of another speaker from the parts of a label: "Daughter" for the labels "Daughter" and "Other
+ * (Daughter)", "Mother (Maria)" for "Mother (Maria)"; no name for a label that does not say who it is.
  */
 function nameOf({ boxed, plain, who = "" }: Record<string, string | undefined>): Pick<TypedLine, "name"> {
   const word = (boxed ?? plain ?? "").toLowerCase();

@@ -23,6 +23,7 @@ const immediate = new Set(["status", "cancel"]);
 export class EhrShell {
   /** Settles when every verb received so far has been answered. */
   private all: Promise<unknown> = Promise.resolve();
+  /** Settles when every verb that a later `person.*` verb waits for has been answered. */
   private person: Promise<unknown> = Promise.resolve();
 
   constructor(

@@ -11,8 +11,8 @@ interface Connection {
   end(): void;
 }
 interface Listener {
-  answered: (answer: RecognizerAnswer) => void;
-  ended: () => void;
+  onAnswer: (answer: RecognizerAnswer) => void;
+  onEnd: () => void;
 }
 
 /**
@@ -35,7 +35,10 @@ export class Recognizer {
   >();
 
   constructor() {
-    const listener = { answered: (answer: RecognizerAnswer) => this.answered(answer), ended: () => this.ended() };
+    const listener = {
+      onAnswer: (answer: RecognizerAnswer) => this.handleAnswer(answer),
+      onEnd: () => this.handleEnd(),
+    };
     this.connection = process.versions["electron"] ? connectThread(listener) : connectProcess(listener);
   }
 
@@ -56,7 +59,7 @@ export class Recognizer {
   /** Ends the process, which releases its memory. Pending and later calls fail. */
   end(): void {
     this.connection.end();
-    this.ended();
+    this.handleEnd();
   }
 
   private ask(
@@ -70,14 +73,14 @@ export class Recognizer {
     });
   }
 
-  private answered(answer: RecognizerAnswer): void {
+  private handleAnswer(answer: RecognizerAnswer): void {
     const caller = this.waiting.get(answer.call);
     this.waiting.delete(answer.call);
     if ("failure" in answer) caller?.reject(new RecognizerFailure(answer.failure));
     else caller?.resolve(answer.recognized);
   }
 
-  private ended(): void {
+  private handleEnd(): void {
     this.isGone = true;
     for (const { reject } of this.waiting.values()) reject(new RecognizerGone("The recognizer ended"));
     this.waiting.clear();
@@ -85,7 +88,7 @@ export class Recognizer {
 }
 
 /** Starts the recognizer in a process of its own, so that a crash of a broken model does not reach the server. */
-function connectProcess({ answered, ended }: Listener): Connection {
+function connectProcess({ onAnswer, onEnd }: Listener): Connection {
   const child: ChildProcess = fork(programFile(), {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "ignore", "ipc"], // native code prints paths, and can print recognized speech
@@ -97,24 +100,24 @@ function connectProcess({ answered, ended }: Listener): Connection {
   } catch {
     // the process can have ended already
   }
-  child.on("message", (message) => answered(message as RecognizerAnswer));
-  child.on("error", ended);
-  child.on("exit", ended);
+  child.on("message", (message) => onAnswer(message as RecognizerAnswer));
+  child.on("error", onEnd);
+  child.on("exit", onEnd);
   child.unref();
   child.channel?.unref();
   return {
-    post: (request) => void child.send(request, (error) => error && ended()),
+    post: (request) => void child.send(request, (error) => error && onEnd()),
     end: () => void child.kill("SIGKILL"),
   };
 }
 
 /** Starts the recognizer in a thread, because the desktop app's program is built so that it cannot run as Node.js. */
-function connectThread({ answered, ended }: Listener): Connection {
+function connectThread({ onAnswer, onEnd }: Listener): Connection {
   const thread = new Worker(programFile());
   thread.unref();
-  thread.on("message", answered);
-  thread.on("error", ended);
-  thread.on("exit", ended);
+  thread.on("message", onAnswer);
+  thread.on("error", onEnd);
+  thread.on("exit", onEnd);
   return { post: (request) => thread.postMessage(request), end: () => void thread.terminate() };
 }
 

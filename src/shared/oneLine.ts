@@ -1,11 +1,11 @@
 /** Control characters except NUL, which is refused, and line separators. */
-const breaks = /(?:(?!\0)[\p{Cc}\u2028\u2029])+/gu;
+const lineBreakPattern = /(?:(?!\0)[\p{Cc}\u2028\u2029])+/gu;
 /** Marks that show what follows in another order. */
-const reordering = /[\u202a-\u202e\u2066-\u2069]/g;
+const reorderingPattern = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * Returns a text in one line, without marks that show it in another order: names and titles are shown in lists and
  * printed in documents, where they would otherwise look like other text, e.g. another birth date. Accepts what is
  * pasted from a table or a page.
  */
-export const oneLine = (text: string): string => text.replace(breaks, " ").replace(reordering, "");
+export const oneLine = (text: string): string => text.replace(lineBreakPattern, " ").replace(reorderingPattern, "");

@@ -1,7 +1,7 @@
 import type { AppSettings } from "../settings/AppSettings";
 
 /** A cookie by which the server recognizes this computer at an account's sign-in (auth/sessions/KnownDevices.ts). */
-const deviceCookie = /^(chartside_device_\w{1,40})=([\w-]{1,1000})(;|$)/;
+const deviceCookiePattern = /^(chartside_device_\w{1,40})=([\w-]{1,1000})(;|$)/;
 /** Maximum number of cookies kept, one per account; the cookies set longest ago are dropped. */
 const maxAccounts = 50;
 
@@ -21,7 +21,7 @@ export class DeviceCookies {
   /** Saves the device cookies that a response of the account service sets; ignores other cookies. */
   keep(response: Response): void {
     for (const line of response.headers.getSetCookie()) {
-      const [, name, value] = deviceCookie.exec(line) ?? [];
+      const [, name, value] = deviceCookiePattern.exec(line) ?? [];
       if (name === undefined || value === undefined) continue;
       const others = this.settings.deviceCookies.filter((cookie) => cookie.name !== name);
       this.settings.deviceCookies = [...others, { name, value }].slice(-maxAccounts);

@@ -21,7 +21,7 @@ const timeoutMs = 10_000;
 /** Path prefix, in the page's origin, of calls to the practice's server: `/practice/api/v1/…`. */
 const prefix = "/practice";
 /** Paths that are proxied to the practice's server; its pages are not. */
-const calls = /^\/(api\/v1|auth\/v1)\/|^\/config\.json$/;
+const callPathPattern = /^\/(api\/v1|auth\/v1)\/|^\/config\.json$/;
 /** Headers that concern only the page and the shell, or reveal the app's own scheme. */
 const ownHeaders = ["host", "origin", "referer", "cookie", "connection", "accept-encoding"];
 
@@ -58,7 +58,7 @@ export class PracticeServer {
     const { pathname, search } = new URL(request.url);
     const path = pathname.slice(prefix.length);
     const origin = this.settings.serverUrl;
-    if (origin === null || !calls.test(path)) return new Response("Not found", { status: 404 });
+    if (origin === null || !callPathPattern.test(path)) return new Response("Not found", { status: 404 });
     if (path === "/config.json") return Response.json(await this.config(origin));
     const isAccounts = path.startsWith("/auth/v1/");
     const target = isAccounts ? this.accountsOrigin(origin) : origin;

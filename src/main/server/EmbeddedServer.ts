@@ -37,7 +37,7 @@ const failedTimeoutMs = 20_000;
  */
 const stopTimeoutMs = 7_000;
 /** Paths, in the page's origin, of calls to the server. */
-const calls = /^\/(api\/v1|auth\/v1)\//;
+const callPathPattern = /^\/(api\/v1|auth\/v1)\//;
 
 interface Waiter {
   resolve: (endpoint: SocketEndpoint) => void;
@@ -112,7 +112,7 @@ export class EmbeddedServer {
 
   /** Whether a path of the page's origin is for the embedded server. */
   isCall(pathname: string): boolean {
-    return calls.test(pathname);
+    return callPathPattern.test(pathname);
   }
 
   /**

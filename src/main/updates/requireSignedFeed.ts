@@ -24,7 +24,7 @@ export interface KnownDates {
 }
 
 const datedSchema = z.looseObject({ signedAt: z.iso.datetime() });
-const feedFile = /\.yml(?=$|\?)/;
+const feedFilePattern = /\.yml(?=$|\?)/;
 /**
  * Maximum number of times that a feed and its signature are read if they do not match: they can come from two mirrors,
  * one of them outdated.
@@ -41,7 +41,7 @@ const maxReads = 3;
 export function requireSignedFeed(requests: FeedReader, key: KeyObject, known: KnownDates): void {
   const request = requests.request.bind(requests);
   requests.request = async (options, ...more) => {
-    const signatureOptions = { ...options, path: (options.path ?? "").replace(feedFile, ".yml.sig") };
+    const signatureOptions = { ...options, path: (options.path ?? "").replace(feedFilePattern, ".yml.sig") };
     for (let reads = 1; ; reads += 1) {
       const text = await request(options, ...more);
       if (signatureOptions.path === options.path) return text;

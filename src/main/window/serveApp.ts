@@ -21,7 +21,7 @@ function isDocument({ headers }: Request): boolean {
 }
 
 /** Content types of what servers send as data. */
-const dataTypes =
+const dataTypesPattern =
   /^(?:application\/(?:json|problem\+json|octet-stream)|text\/(?:plain|event-stream)|audio\/[\w.+-]+)(?:;|$)/i;
 
 /**
@@ -29,7 +29,7 @@ const dataTypes =
  * script, worker, style or page becomes bytes, which the browser neither runs nor applies.
  */
 function contained(answer: Response): Response {
-  if (!dataTypes.test(answer.headers.get("content-type") ?? ""))
+  if (!dataTypesPattern.test(answer.headers.get("content-type") ?? ""))
     answer.headers.set("content-type", "application/octet-stream");
   answer.headers.set("x-content-type-options", "nosniff");
   answer.headers.set("content-security-policy", "default-src 'none'; sandbox");

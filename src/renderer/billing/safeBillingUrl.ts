@@ -1,6 +1,6 @@
 import { apiOrigin } from "../base/Platform";
 
-const loopback = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
+const loopbackPattern = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**
  * Returns the absolute URL from a billing response if it is safe to open: any https URL, an http URL of this computer
@@ -12,7 +12,7 @@ export function safeBillingUrl(text: string | undefined, { mail = false } = {}):
   if (!url) return null;
   const isFine =
     url.protocol === "https:" ||
-    (url.protocol === "http:" && (loopback.test(url.hostname) || url.origin === new URL(apiOrigin()).origin)) ||
+    (url.protocol === "http:" && (loopbackPattern.test(url.hostname) || url.origin === new URL(apiOrigin()).origin)) ||
     (mail && url.protocol === "mailto:");
   return isFine ? url.href : null;
 }

@@ -66,11 +66,11 @@ export class EventStream {
           continue;
         }
         if (performance.now() - started > shortMs) continue;
-        await this.failed(false);
+        await this.handleFailure(false);
       } catch (error) {
         if (error instanceof AppError && error.code === "not_found" && !signal.aborted)
           return this.options.onGone(error);
-        await this.failed(!(error instanceof AppError));
+        await this.handleFailure(!(error instanceof AppError));
       }
     }
   }
@@ -144,7 +144,7 @@ export class EventStream {
   }
 
   /** Counts a failure and waits before the next try. @param isCut whether the server did not answer. */
-  private async failed(isCut: boolean): Promise<void> {
+  private async handleFailure(isCut: boolean): Promise<void> {
     if (this.closing.signal.aborted) return;
     this.failures += 1;
     this.options.onState("offline");

@@ -76,7 +76,7 @@ function timeOf({ headers }: AxiosResponse): number | null {
 }
 
 /** The requests that upload a recording, as method and path; one of them asks which parts are missing. */
-const uploads = [/^post .*\/takes$/, /^get .*\/takes\/[^/]+$/, /^put .*\/parts\/\d+$/, /^post .*\/finish$/];
+const uploadPatterns = [/^post .*\/takes$/, /^get .*\/takes\/[^/]+$/, /^put .*\/parts\/\d+$/, /^post .*\/finish$/];
 
 /**
  * Whether the error can end the session: a 401, or a 403 of an account route (product text §8). Never for uploads and
@@ -86,7 +86,7 @@ function endsSession(error: unknown): error is AxiosError {
   if (!isAxiosError(error) || !error.response) return false;
   const path = error.config?.url ?? "";
   const call = `${(error.config?.method ?? "get").toLowerCase()} ${path}`;
-  if ((path.includes("/takes") && uploads.some((upload) => upload.test(call))) || path.includes("/telemetry"))
+  if ((path.includes("/takes") && uploadPatterns.some((upload) => upload.test(call))) || path.includes("/telemetry"))
     return false;
   const { status } = error.response;
   return status === 401 || (status === 403 && path.includes("/auth/"));

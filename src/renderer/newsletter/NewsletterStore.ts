@@ -21,7 +21,7 @@ export class NewsletterStore {
   /** Requests a confirmation email. @throws {AppError} with a message for the form. */
   async subscribe(email: string): Promise<void> {
     await this.#api.subscribe(email);
-    this.mailed(email);
+    this.setMailed(email);
   }
 
   /** Performs the action of an email link. Never rejects; a failure is kept in `following.error`. */
@@ -39,7 +39,7 @@ export class NewsletterStore {
     this.following.reset();
   }
 
-  private mailed(email: string): void {
+  private setMailed(email: string): void {
     this.mailedTo = email;
   }
 }

@@ -8,7 +8,7 @@ export interface AppointmentDraft {
 }
 
 const months = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
-const namedDate = new RegExp(
+const namedDatePattern = new RegExp(
   `\\b(?:\\d{1,2} (?:${months})[a-z]*\\.? \\d{4}|(?:${months})[a-z]*\\.? \\d{1,2},? \\d{4})\\b`,
   "i",
 );
@@ -19,7 +19,7 @@ const namedDate = new RegExp(
  */
 export function appointmentFromEhr(line: string): AppointmentDraft {
   const iso = /\b(\d{4}-\d\d-\d\d)\b/.exec(line);
-  const named = namedDate.exec(line);
+  const named = namedDatePattern.exec(line);
   const numeric = /\b\d{1,2}([/.-])\d{1,2}\1\d{4}\b/.exec(line);
   const found = iso ?? named ?? numeric;
   const time = /\b(\d{1,2}):(\d\d)\s*([ap])?\.?m?\b\.?/i.exec(line);

@@ -37,7 +37,7 @@ const maxCharacters = 100_000;
  * longer, so each of these characters counts as `otherScriptsWeight`: the longest PDF takes about as long in any
  * script.
  */
-const otherScripts = /[\u0590-\u1dff\u2190-\uffff]/g;
+const otherScriptsPattern = /[\u0590-\u1dff\u2190-\uffff]/g;
 const otherScriptsWeight = 3;
 
 /**
@@ -143,10 +143,10 @@ async function contentOf(
   }
 }
 
-/** @param weight what a character of `otherScripts` counts. @throws {AppError} `too_large`. */
+/** @param weight what a character that `otherScriptsPattern` matches counts. @throws {AppError} `too_large`. */
 function withLimitedSize(printed: PrintedDocument, weight = 1): PrintedDocument {
   const text = JSON.stringify(printed);
-  const others = weight === 1 || text.length > maxCharacters ? 0 : (text.match(otherScripts)?.length ?? 0);
+  const others = weight === 1 || text.length > maxCharacters ? 0 : (text.match(otherScriptsPattern)?.length ?? 0);
   if (text.length + others * (weight - 1) <= maxCharacters) return printed;
   throw new AppError("too_large", "This document is too long for this format. Export it as text instead.");
 }

@@ -49,8 +49,8 @@ export class MetricsRepository {
     await this.logImplausible(values, log);
     const [days, recorded, signed] = await Promise.all([
       this.byDay(values),
-      this.recorded(values),
-      this.signed(values),
+      this.recordedRows(values),
+      this.signedRows(values),
     ]);
     const owners = new Set([...recorded, ...signed].flatMap(({ owner_id }) => owner_id ?? []));
     const names = await this.namesOf([...owners], log);
@@ -91,7 +91,7 @@ export class MetricsRepository {
     return rows;
   }
 
-  private async recorded(values: readonly unknown[]): Promise<RecordedRow[]> {
+  private async recordedRows(values: readonly unknown[]): Promise<RecordedRow[]> {
     const { rows } = await this.db.query<RecordedRow>(
       `select owner_id, count(*)::int as sessions, coalesce(sum(duration_ms), 0)::bigint as recorded_ms,
          coalesce(sum(to_answer + to_check) filter (where signed_at is null), 0)::int as open_findings
@@ -102,7 +102,7 @@ export class MetricsRepository {
   }
 
   /** `stop_to_signed_ms` counts from the end of the last take that was finished before the signature. */
-  private async signed(values: readonly unknown[]): Promise<SignedRow[]> {
+  private async signedRows(values: readonly unknown[]): Promise<SignedRow[]> {
     const { rows } = await this.db.query<SignedRow>(
       `select owner_id, count(*)::int as notes_signed, round(percentile_cont(0.5) within group
            (order by extract(epoch from signed_at - stopped_at) * 1000))::bigint as stop_to_signed_ms

@@ -12,7 +12,7 @@ const dayMs = 24 * 60 * 60 * 1000;
 /** Length of the default range in days. */
 const defaultDays = 28;
 /** Names only, because PostgreSQL inverts an offset such as `+05:30`. */
-const zoneName = /^[A-Za-z]\w*(?:\/[\w+-]+)*$/;
+const zoneNamePattern = /^[A-Za-z]\w*(?:\/[\w+-]+)*$/;
 
 /**
  * Returns the range of a query: by default the 28 days that end today.
@@ -30,7 +30,7 @@ export function metricsRange({ from, to, time_zone = "UTC" }: MetricsQuery, now 
 }
 
 function isZone(name: string): boolean {
-  if (!zoneName.test(name)) return false;
+  if (!zoneNamePattern.test(name)) return false;
   try {
     new Intl.DateTimeFormat("en-US", { timeZone: name });
     return true;

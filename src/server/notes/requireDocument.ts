@@ -6,12 +6,12 @@ import type { ServerContext } from "../platform/ServerContext";
 import { requireVisit } from "../visits/requireVisit";
 import { DocumentsRepository } from "./DocumentsRepository";
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const uuidPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const notFound = (): AppError => new AppError("not_found", "This document was not found. It may have been deleted.");
 
 /** Returns `id` if it is a UUID. @throws {AppError} `not_found` otherwise, as for a document that does not exist. */
 function requireUuid(id: string): string {
-  if (!uuid.test(id)) throw notFound();
+  if (!uuidPattern.test(id)) throw notFound();
   return id;
 }
 

@@ -5,14 +5,14 @@ import { foldLetters } from "../../shared/patients/foldLetters";
  * Accents and vowel points that people leave out when they type: of Latin, Greek and Cyrillic letters, Hebrew and
  * Arabic. The vowel signs of Indic scripts and the marks of kana are part of the name and stay.
  */
-const optionalMarks = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
+const optionalMarksPattern = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
 /** Marks that join the parts of a name: "O’Brien", "Al-Masri". */
-const joiners = /['’ʼ‘`´\-‐‑.·・]/;
-const word = /[\p{L}\p{N}\p{M}'’ʼ‘`´\-‐‑.·・]+/gu;
+const joinersPattern = /['’ʼ‘`´\-‐‑.·・]/;
+const wordPattern = /[\p{L}\p{N}\p{M}'’ʼ‘`´\-‐‑.·・]+/gu;
 
 /** Returns a text in the form in which names are compared: lower case, without accents and width variants. */
 export function foldName(text: string): string {
-  const folded = text.normalize("NFKD").replaceAll(optionalMarks, "").normalize("NFC").toLowerCase();
+  const folded = text.normalize("NFKD").replaceAll(optionalMarksPattern, "").normalize("NFC").toLowerCase();
   return asciiDigits(foldLetters(folded));
 }
 
@@ -21,8 +21,8 @@ export function foldName(text: string): string {
  * mark: "O’Brien-Müller" → o, brien, muller, obrienmuller. Any script; never an empty word.
  */
 export function nameWords(name: string): string[] {
-  const words = (foldName(name).match(word) ?? []).flatMap((found) => {
-    const parts = found.split(joiners).filter((part) => part !== "");
+  const words = (foldName(name).match(wordPattern) ?? []).flatMap((found) => {
+    const parts = found.split(joinersPattern).filter((part) => part !== "");
     return parts.length > 1 ? [...parts, parts.join("")] : parts;
   });
   return [...new Set(words)];

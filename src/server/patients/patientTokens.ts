@@ -11,7 +11,7 @@ const maxPrefix = 12;
  * whole name.
  */
 const minPrefix = 3;
-const shortNameScripts = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
+const shortNameScriptsPattern = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The fields of a patient that are searched. */
 interface Findable {
@@ -52,19 +52,19 @@ export function readPatientQuery(tokenOf: TokenOf, query: string): QueryWord[] {
 
 function namePrefixes(word: string): string[] {
   const letters = Array.from(word).slice(0, maxPrefix);
-  const from = shortNameScripts.test(word) ? 1 : minPrefix;
+  const from = shortNameScriptsPattern.test(word) ? 1 : minPrefix;
   const prefixes = [`name ${letters.join("")}`];
   for (let end = from; end < letters.length; end++) prefixes.push(`name ${letters.slice(0, end).join("")}`);
   return prefixes;
 }
 
 /** A date with a named month, which contains spaces: "14 March 1957", "Mar 14, 1957". */
-const namedDate = /(?:\d{1,2}\.? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})/u;
+const namedDatePattern = /(?:\d{1,2}\.? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})/u;
 
 /** Splits a search into words; a date that is written with spaces stays whole. */
 function queryParts(query: string): string[] {
   const text = query.trim().replaceAll(/\s+/g, " ");
-  const [found] = namedDate.exec(text) ?? [];
+  const [found] = namedDatePattern.exec(text) ?? [];
   if (!found || readBirthDates(found).length === 0) return text.split(/[\s,;]+/).filter(Boolean);
   return [found, ...queryParts(text.replace(found, " "))];
 }

@@ -158,11 +158,11 @@ export class VisitWorker {
       }
       await this.repository.release(visitId, epoch, { failed: false });
     } catch (err) {
-      await this.runFailed(lease, attempts + 1, err);
+      await this.handleFailure(lease, attempts + 1, err);
     }
   }
 
-  private async runFailed(lease: Lease, attempts: number, err: unknown): Promise<void> {
+  private async handleFailure(lease: Lease, attempts: number, err: unknown): Promise<void> {
     const { visitId, epoch, signal } = lease;
     const isLost = err instanceof LeaseLost || signal.aborted;
     try {

@@ -144,9 +144,10 @@ export const withoutShortForms = (text: string): string =>
     : text;
 
 /** Matches the end of a contracted "not", with or without its apostrophe. */
-const contracted = /n't$|^(?:do|does|did|is|are|was|were|has|have|had|wo|ca|could|would|should)nt$/;
+const contractedPattern = /n't$|^(?:do|does|did|is|are|was|were|has|have|had|wo|ca|could|would|should)nt$/;
 
-const groupNamed = (word: string): string | undefined => (contracted.test(word) ? "negation" : groupOf.get(word));
+const groupNamed = (word: string): string | undefined =>
+  contractedPattern.test(word) ? "negation" : groupOf.get(word);
 
 /** Returns whether a word is one of those that `keepsFacts` compares. */
 export const isFactWord = (word: string): boolean =>

@@ -14,9 +14,9 @@ export function wordsFault(from: string, to: string): WordsFault | null {
 }
 
 /** Matches letters, signs such as “½”, and the marks of phrases and abbreviations: "c/o", "s/p (left)". */
-const plain = /^[\p{L}\p{M}\p{No} '’“”"/&,()-]+$/u;
+const plainPattern = /^[\p{L}\p{M}\p{No} '’“”"/&,()-]+$/u;
 const isPhrase = (text: string): boolean =>
-  text !== "" && text.length <= limits.characters && text.split(" ").length <= limits.words && plain.test(text);
+  text !== "" && text.length <= limits.characters && text.split(" ").length <= limits.words && plainPattern.test(text);
 
 /** Returns whether the text has a word with a capital letter after its first word, such as a name. */
 export const hasName = (text: string): boolean => /\s["“(]?\p{Lu}\p{Ll}/u.test(text);

@@ -1,7 +1,7 @@
 import {
   cueBase,
   longTurn,
-  questionOpening,
+  questionOpeningPattern,
   shortTurn,
   speakerCues,
   switchAfterQuestion,
@@ -75,7 +75,7 @@ function scoreOf({ text, known }: SpokenTurn): number {
 
 /** Returns the log-odds that the speaker changes after a turn. */
 function switchScore(text: string): number {
-  const isQuestion = text.includes("?") || questionOpening.test(wordsOf(text).join(" "));
+  const isQuestion = text.includes("?") || questionOpeningPattern.test(wordsOf(text).join(" "));
   return isQuestion ? switchAfterQuestion : switchAfterStatement;
 }
 

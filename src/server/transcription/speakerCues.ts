@@ -24,7 +24,7 @@ export const switchAfterQuestion = 1.2;
 export const switchAfterStatement = 0.3;
 
 /** Recognizes a question by its wording, for recognizers without question marks. */
-export const questionOpening = new RegExp(
+export const questionOpeningPattern = new RegExp(
   "^(?:(?:so|and|okay|ok|alright|all right|right|um|uh|well|now|then|hey|yeah|good|great|but|any|also|hi|hello|morning) )*" +
     "(?:do|does|did|are|is|was|were|have|has|had|how|what|what's|how's|when|where|which|can|could|would|will|who|why|any|" +
     "anything|tell me|should) " +

@@ -53,7 +53,7 @@ export class Visits {
   /** Encrypts and inserts a visit. @returns false if a visit with this id exists, of any owner. */
   async insert({ text, ...visit }: NewVisit): Promise<boolean> {
     const { key, store } = await this.vault.newKey(this.db, { kind: "visit", id: visit.id }, visit.organizationId);
-    const isNew = await this.rows.insert({ ...visit, ...(await this.sealed(key, visit.id, visit.ownerId, text)) });
+    const isNew = await this.rows.insert({ ...visit, ...(await this.sealContent(key, visit.id, visit.ownerId, text)) });
     if (isNew) await store(this.db);
     return isNew;
   }
@@ -147,7 +147,7 @@ export class Visits {
   /** Replaces the visit's text and its search tokens. */
   async setText(id: string, text: VisitText): Promise<void> {
     const key = await this.vault.key(this.db, "visit", id);
-    const { sealed, searchTokens } = await this.sealed(key, id, (await this.rows.ownerOf(id)) ?? "", text);
+    const { sealed, searchTokens } = await this.sealContent(key, id, (await this.rows.ownerOf(id)) ?? "", text);
     await this.rows.setText(id, sealed, searchTokens);
     await this.indexShared(id);
   }
@@ -173,7 +173,7 @@ export class Visits {
     return visitTokensOf(this.db, this.vault, ownerId);
   }
 
-  private async sealed(
+  private async sealContent(
     key: DataKey,
     id: string,
     ownerId: string,

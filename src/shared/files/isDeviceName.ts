@@ -1,7 +1,7 @@
-const deviceName = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
+const deviceNamePattern = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**
  * Returns whether a file name is the name of a device on Windows, e.g. "con" or "AUX.json": writing to it creates no
  * file. Pure.
  */
-export const isDeviceName = (name: string): boolean => deviceName.test(name);
+export const isDeviceName = (name: string): boolean => deviceNamePattern.test(name);

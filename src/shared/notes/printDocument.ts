@@ -19,7 +19,7 @@ interface PrintedWith {
  * Time zones that get Letter paper: of the countries that use it, of South America, whose names have the same prefix
  * although it uses A4, and UTC, for an unknown zone.
  */
-const letterZones = /^(?:America|US|Canada|Mexico|Pacific\/Honolulu|Asia\/Manila)(?:\/|$)|^UTC$/;
+const letterZonePattern = /^(?:America|US|Canada|Mexico|Pacific\/Honolulu|Asia\/Manila)(?:\/|$)|^UTC$/;
 
 /** Returns the content of an exported document. */
 export function printDocument(document: VisitDocument, { title, clinician, visit }: PrintedWith): PrintedDocument {
@@ -39,7 +39,7 @@ export function printDocument(document: VisitDocument, { title, clinician, visit
   return {
     title,
     language: document.language,
-    paper: letterZones.test(timeZone) ? "letter" : "a4",
+    paper: letterZonePattern.test(timeZone) ? "letter" : "a4",
     date,
     ...identification(visit, date, document.signed_by ?? clinician),
     isSigned: document.signed_at !== null,

@@ -1,9 +1,9 @@
 /** Scripts in which the family name comes first and no space separates the names. */
-const familyFirst = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー・]+$/u;
+const familyFirstPattern = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー・]+$/u;
 
 /** Returns the full name as it is written in its script: "Harold Whitfield", "王小明", "김민준". */
 export function patientName({ given_name, family_name }: { given_name: string; family_name: string }): string {
-  if (familyFirst.test(family_name) && familyFirst.test(given_name)) return family_name + given_name;
+  if (familyFirstPattern.test(family_name) && familyFirstPattern.test(given_name)) return family_name + given_name;
   return [given_name, family_name].filter((part) => part !== "").join(" ");
 }
 

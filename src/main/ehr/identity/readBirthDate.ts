@@ -21,8 +21,8 @@ interface Parts {
 }
 
 const month = "(jan|feb|mar(?!ras)|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
-const dayFirstDate = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?[\\s.-]*${month}[\\s.,-]*(\\d{4})\\b`, "gi");
-const monthFirstDate = new RegExp(`\\b${month}[\\s.-]*(\\d{1,2})(?:st|nd|rd|th)?[\\s,.-]+(\\d{4})\\b`, "gi");
+const dayFirstDatePattern = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?[\\s.-]*${month}[\\s.,-]*(\\d{4})\\b`, "gi");
+const monthFirstDatePattern = new RegExp(`\\b${month}[\\s.-]*(\\d{1,2})(?:st|nd|rd|th)?[\\s,.-]+(\\d{4})\\b`, "gi");
 
 /**
  * Finds dates with the name of the month: "14 Mar 1961", "14-MAR-1961", "March 14, 1961". The Finnish "marraskuu"
@@ -30,8 +30,8 @@ const monthFirstDate = new RegExp(`\\b${month}[\\s.-]*(\\d{1,2})(?:st|nd|rd|th)?
  */
 function named(text: string): Parts[] {
   const monthOf = (name: string) => months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-  const dayFirst = text.matchAll(dayFirstDate);
-  const monthFirst = text.matchAll(monthFirstDate);
+  const dayFirst = text.matchAll(dayFirstDatePattern);
+  const monthFirst = text.matchAll(monthFirstDatePattern);
   return [
     ...[...dayFirst].map(([, day, name, year]) => ({ year: year!, month: monthOf(name!), day: Number(day) })),
     ...[...monthFirst].map(([, name, day, year]) => ({ year: year!, month: monthOf(name!), day: Number(day) })),

@@ -23,11 +23,11 @@ export interface DerivedReading {
  */
 const labels = "DOB|D\\.O\\.B|Date of birth|[Bb]orn|MRN|PID|Age|Sex|[Gg]eb|F\\. ?Nac|Fecha|NHC|Née|[Ff]emale|[Mm]ale";
 /** A word before a name of at least two words, which is not part of it. */
-const nameLabel = /^((?:Patient(?:in)?|Paciente|Pac|Pat|Pt|Client|Resident|Inpatient|Outpatient)\.?) \S+ \S/i;
+const nameLabelPattern = /^((?:Patient(?:in)?|Paciente|Pac|Pat|Pt|Client|Resident|Inpatient|Outpatient)\.?) \S+ \S/i;
 /** Words before a birth date. */
 const birthWords = "DOB|D\\.O\\.B\\.?|[Bb]irth|[Bb]orn|[Gg]eb\\.?|[Gg]eboren|[Nn]ac\\.?|[Nn]acimiento|[Nn]ée? le";
 /** The label directly before a record number, without any other words before it: these can be the patient's name. */
-const numberLabel =
+const numberLabelPattern =
   /(?<!\p{L})(?:(?:MRN|MR|PID|ID|No|Nr|N[º°]|Number|Nummer|Record|Chart|NHC|Historia|IPP|Pat|Patient|Patienten|Medical|Hospital|Unit|Case|Fall|File|Akte|Dossier)[\s.:#º°-]*)+$/iu;
 
 const months = "[A-Z][a-z]{2,8}\\.?";
@@ -63,7 +63,7 @@ function patternsFor(identifier: Identifier, text: string): string[] {
   const marks = "\\d()\\[\\]|:;#·•–—";
   const end = `\\s*(?:[${marks}]|\\s(?:${labels})[\\s.:#]|\\sPat\\.-|$)`;
   const own = `(?<name>[^${marks}]+?)${end}`;
-  const label = nameLabel.exec(text)?.[1];
+  const label = nameLabelPattern.exec(text)?.[1];
   return [`^(?:[^:,]{1,40}:)\\s*${own}`, ...(label ? [`^${escapePattern(label)}\\s+${own}`] : []), `^${own}`];
 }
 
@@ -90,9 +90,9 @@ export function digitsPattern(pattern: string | undefined, isPlain: boolean): st
 }
 
 /** An age, e.g. "65 y" or "(65 Jahre)". */
-const age = /\b\d{1,3}\s?(?:y|yo|yrs?|years?|J|Jahre|años|ans|mo|m)\b/gi;
+const agePattern = /\b\d{1,3}\s?(?:y|yo|yrs?|years?|J|Jahre|años|ans|mo|m)\b/gi;
 /** A word with a colon or "#" right before a number, e.g. "UHID: ". */
-const markedLabel = /(?<!\p{L})\p{L}[\p{L}.-]{0,14}\s*[:#]\s*$/u;
+const markedLabelPattern = /(?<!\p{L})\p{L}[\p{L}.-]{0,14}\s*[:#]\s*$/u;
 
 /** A record number with at least four digits. */
 const longNumber = "[A-Za-z]{0,5}-?\\d{4}[\\w-]*";
@@ -103,10 +103,10 @@ const longNumber = "[A-Za-z]{0,5}-?\\d{4}[\\w-]*";
  */
 function numberPatterns(text: string): string[] {
   let rest = text;
-  for (const shape of [...dates.map(([each]) => new RegExp(each, "g")), age])
-    rest = rest.replaceAll(shape, (each) => " ".repeat(each.length));
+  for (const shapePattern of [...dates.map(([each]) => new RegExp(each, "g")), agePattern])
+    rest = rest.replaceAll(shapePattern, (each) => " ".repeat(each.length));
   const found = [...rest.matchAll(new RegExp(number, "g"))];
-  const labels = [numberLabel, markedLabel].flatMap((label) =>
+  const labels = [numberLabelPattern, markedLabelPattern].flatMap((label) =>
     found.flatMap(({ index }) => label.exec(text.slice(0, index).slice(-60))?.[0].trim() ?? []),
   );
   const patterns: string[] = labels.map(

@@ -33,7 +33,7 @@ const words: readonly (readonly [EhrDataKind, RegExp])[] = [
 ];
 
 /** Words in headings of lists that are not current, not the patient's own, or of another kind. */
-const notCurrent =
+const notCurrentPattern =
   /\b(?:past|family|inactive|former|resolved|discontinued|stopped|cancelled|interactions?|history|no|previous|prior|recent|last|old|completed|expired|ended|immuni[sz]ations?|emergency|früher\w*|beendet\w*|abgesetzt\w*)(?![a-zäöüß])/;
 
 /**
@@ -42,7 +42,7 @@ const notCurrent =
  */
 export function suggestKind(heading: string): EhrDataKind | null {
   const text = heading.toLowerCase();
-  if (notCurrent.test(text)) return null;
+  if (notCurrentPattern.test(text)) return null;
   return words.find(([, pattern]) => pattern.test(text))?.[0] ?? null;
 }
 

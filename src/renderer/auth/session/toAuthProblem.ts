@@ -38,13 +38,13 @@ const sentences: Record<string, { message: string; field?: string }> = {
 };
 
 /** Matches what the auth client reports if the server sent no message: the raw body or the HTTP status text. */
-const notAMessage =
+const notAMessagePattern =
   /^\s*$|^[[{]|^(HTTP \d{3}|Internal Server Error|Not Implemented|Bad Gateway|Service Unavailable|Gateway Time-?out)$/i;
 
 /** Returns the error for a rejected new password, with the server's message if it sent one (product text §8). */
 export function passwordRefusal(error: AuthError): AppError {
   const isFromServer = Boolean(error.status); // 0 or undefined: the server was not reached
-  const isSentence = isFromServer && !notAMessage.test(error.message);
+  const isSentence = isFromServer && !notAMessagePattern.test(error.message);
   const message = isSentence ? error.message : "Failed to update password. Please try again.";
   return new AppError(isFromServer ? "invalid_input" : "unavailable", message, { cause: error });
 }

@@ -1,13 +1,13 @@
 /**
  * Endings whose vowels are not spoken as a syllable: "ache", "walked" (but not "rested"), "times" (but not "doses").
  */
-const silentEnd = /(?:[^laeiouy]es|(?<![td])ed|[^laeiouy]e)$/;
-const spokenEnd = /(?:[csxz]|[cs]h|g)es$/;
+const silentEndPattern = /(?:[^laeiouy]es|(?<![td])ed|[^laeiouy]e)$/;
+const spokenEndPattern = /(?:[csxz]|[cs]h|g)es$/;
 
 /** Returns the number of syllables of a word, at least 1: its groups of vowels without a silent ending. */
 function syllablesOf(word: string): number {
   const spelled = word.toLowerCase().replaceAll(/[^a-z]/g, "");
-  const spoken = spokenEnd.test(spelled) ? spelled : spelled.replace(silentEnd, "");
+  const spoken = spokenEndPattern.test(spelled) ? spelled : spelled.replace(silentEndPattern, "");
   return Math.max(1, spoken.match(/[aeiouy]+/g)?.length ?? 0);
 }
 

@@ -3,7 +3,7 @@ import type { EditorView } from "@tiptap/pm/view";
 import type { Snippet } from "../../../shared/notes/snippets";
 
 /** A blank to fill in: `***` in a snippet, `____` in a drafted document. */
-const blank = /\*{3}|_{4,}/g;
+const blankPattern = /\*{3}|_{4,}/g;
 
 /**
  * Replaces `.name` before the caret by the snippet's text, a paragraph per line, and selects its first blank. The text
@@ -57,7 +57,7 @@ function blanksOf({ state }: EditorView): { from: number; to: number }[] {
   state.doc.descendants((node, position) => {
     if (!node.isTextblock) return;
     const text = node.textBetween(0, node.content.size);
-    for (const { 0: words, index } of text.matchAll(blank)) {
+    for (const { 0: words, index } of text.matchAll(blankPattern)) {
       const from = position + 1 + index;
       found.push({ from, to: from + words.length });
     }

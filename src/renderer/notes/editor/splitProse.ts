@@ -1,8 +1,8 @@
 import type { Run } from "./toSentences";
 
 /** Matches a text that ends with an abbreviation or a single capital, whose period does not end a sentence. */
-const abbreviations = /(?:^|[\s("“])(?:Dr|Mr|Mrs|Ms|Prof|St|vs|No|approx|ca|e\.g|i\.e|etc|Fig|[A-Z])\.$/;
-const sentenceEnd = /[.!?]["”’)\]]*$/;
+const abbreviationPattern = /(?:^|[\s("“])(?:Dr|Mr|Mrs|Ms|Prof|St|vs|No|approx|ca|e\.g|i\.e|etc|Fig|[A-Z])\.$/;
+const sentenceEndPattern = /[.!?]["”’)\]]*$/;
 
 /**
  * Splits a paragraph into sentences. A marked sentence whose text is unchanged is not split, whatever punctuation it
@@ -47,7 +47,7 @@ function isWhole(run: Run, originalOf: (id: string) => string | null): boolean {
 /** Whether a sentence ends between `soFar`, the text of the current sentence, and the run that follows. */
 function endsBefore(soFar: string, before: Run, next: Run, originalOf: (id: string) => string | null): boolean {
   if (isWhole(before, originalOf) && isWhole(next, originalOf)) return true;
-  const ended = sentenceEnd.test(soFar.trimEnd()) && !abbreviations.test(soFar.trimEnd());
+  const ended = sentenceEndPattern.test(soFar.trimEnd()) && !abbreviationPattern.test(soFar.trimEnd());
   if (!ended) return false;
   if (before.id !== null && next.id !== null) return true;
   return /^\s*["“(]?[\p{Lu}\p{N}]/u.test(next.text) && (/\s$/.test(soFar) || /^\s/.test(next.text));
@@ -60,7 +60,7 @@ function cut(text: string, lead: string): string[] {
   for (const match of text.matchAll(/[.!?]["”’)\]]*\s+(?=["“(]?[\p{Lu}\p{N}])/gu)) {
     const end = match.index + match[0].length;
     const soFar = (from === 0 ? lead : "") + text.slice(from, end);
-    if (abbreviations.test(soFar.trimEnd())) continue;
+    if (abbreviationPattern.test(soFar.trimEnd())) continue;
     pieces.push(text.slice(from, end));
     from = end;
   }

@@ -148,14 +148,16 @@ export class NoteAutosave {
     const sections = [...sent].map(([key, sentences]) => ({ key, sentences }));
     try {
       const note = await this.#api.patch(this.base.id, { base_version: this.base.version, sections });
-      runInAction(() => this.saved(sent, note));
+      runInAction(() => this.handleSaved(sent, note));
     } catch (error) {
       const failure = AppError.from(error);
-      runInAction(() => (failure.code === "note_conflict" ? this.conflicted(failure) : this.failed(failure)));
+      runInAction(() =>
+        failure.code === "note_conflict" ? this.handleConflict(failure) : this.handleFailure(failure),
+      );
     }
   }
 
-  private saved(sent: ReadonlyMap<string, SavedSentence[]>, note: VisitDocument): void {
+  private handleSaved(sent: ReadonlyMap<string, SavedSentence[]>, note: VisitDocument): void {
     const before = this.base;
     this.base = note;
     this.#failures = 0;
@@ -165,15 +167,15 @@ export class NoteAutosave {
     this.#applied(before, note, [...sent.keys()]);
   }
 
-  private conflicted(failure: AppError): void {
+  private handleConflict(failure: AppError): void {
     const current = documentSchema.safeParse(failure.current);
-    if (!current.success || ++this.#conflicts > maxConflicts) return this.failed(failure);
+    if (!current.success || ++this.#conflicts > maxConflicts) return this.handleFailure(failure);
     this.conflict = findConflict(this.base, current.data, this.unsaved);
     if (!this.conflict) this.base = current.data; // no text would be lost: `flush` sends again
     this.state = "waiting";
   }
 
-  private failed(failure: AppError): void {
+  private handleFailure(failure: AppError): void {
     if (this.unsaved.size === 0) return; // discarded in the meantime
     this.state = "failed";
     this.error = failure;

@@ -21,7 +21,7 @@ export class VisitConsent {
 
   /** @returns the consent if it was given; otherwise shows the question and returns null. */
   async ask(visitId: string): Promise<Consent | null> {
-    const consent = this.#known.get(visitId) ?? (await this.stored(visitId));
+    const consent = this.#known.get(visitId) ?? (await this.readStored(visitId));
     runInAction(() => (this.askingFor = consent?.given ? null : visitId));
     return consent?.given ? consent : null;
   }
@@ -41,7 +41,7 @@ export class VisitConsent {
   }
 
   /** Returns the consent stored on the server; null if there is none or the server cannot be reached. */
-  private async stored(visitId: string): Promise<Consent | null> {
+  private async readStored(visitId: string): Promise<Consent | null> {
     try {
       const visit = await Promise.race([this.#api.get(visitId), nullAfter(timeoutMs)]);
       return visit?.consent ?? null;

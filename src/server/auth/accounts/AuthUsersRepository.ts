@@ -106,7 +106,7 @@ export class AuthUsersRepository {
     await this.db.query(
       `update auth_users set email_confirmed_at = coalesce(email_confirmed_at, now()), updated_at = now(),
          password_hash = $2, sealed = $3 where id = $1`,
-      [id, claim?.passwordHash ?? null, this.sealed({ ...user, userMetadata: metadata })],
+      [id, claim?.passwordHash ?? null, this.seal({ ...user, userMetadata: metadata })],
     );
   }
 
@@ -155,7 +155,7 @@ export class AuthUsersRepository {
     const user = await this.lock(id);
     if (!user) return;
     const merged = Object.entries({ ...user.userMetadata, ...data }).filter(([key]) => data[key] !== null);
-    const sealed = this.sealed({ ...user, userMetadata: Object.fromEntries(merged) });
+    const sealed = this.seal({ ...user, userMetadata: Object.fromEntries(merged) });
     await this.db.query(
       "update auth_users set sealed = $2, password_hash = coalesce($3, password_hash), updated_at = now() where id = $1",
       [id, sealed, passwordHash],
@@ -169,7 +169,7 @@ export class AuthUsersRepository {
     await this.db.query(
       `update auth_users set sealed = $2, email_change_key = $3, email_change_confirmed = null, updated_at = now(),
          email_change_sent_at = case when $3::bigint is not null then now() end where id = $1`,
-      [id, this.sealed({ ...user, newEmail }), newEmail && emailKey(this.vault, newEmail)],
+      [id, this.seal({ ...user, newEmail }), newEmail && emailKey(this.vault, newEmail)],
     );
   }
 
@@ -190,11 +190,11 @@ export class AuthUsersRepository {
     await this.db.query(
       `update auth_users set sealed = $2, email_key = $3, email_change_key = null, email_change_sent_at = null,
          email_change_confirmed = null, updated_at = now() where id = $1`,
-      [id, this.sealed(changed), emailKey(this.vault, email)],
+      [id, this.seal(changed), emailKey(this.vault, email)],
     );
   }
 
-  private sealed({ id, email, newEmail, userMetadata }: AuthUser): Buffer {
+  private seal({ id, email, newEmail, userMetadata }: AuthUser): Buffer {
     const text = { email, user_metadata: userMetadata, ...(newEmail !== null && { new_email: newEmail }) };
     return sealAccount(this.vault, id, text);
   }

@@ -2,12 +2,12 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Settings } from "../../platform/settings/settings";
 
-const loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/;
+const loopbackPattern = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** An http(s) address without characters that URL parsers treat differently, such as spaces, backslashes and quotes. */
-const plain = /^https?:\/\/[A-Za-z0-9\-._~:/?#[\]!$&'()*+,;=%]+$/;
+const plainPattern = /^https?:\/\/[A-Za-z0-9\-._~:/?#[\]!$&'()*+,;=%]+$/;
 
 /** An address whose host is a number, such as `http://2130706433`, which is 127.0.0.1. */
-const numericHost = /^https?:\/\/\d+([:/?#]|$)/;
+const numericHostPattern = /^https?:\/\/\d+([:/?#]|$)/;
 
 /**
  * Returns the public address of this server, without a trailing slash. It is never taken from a request, because a
@@ -47,13 +47,14 @@ export class Redirects {
   }
 
   private isAllowed(text: string): boolean {
-    if (text.length > 2_000 || !plain.test(text) || numericHost.test(text) || !URL.canParse(text)) return false;
+    if (text.length > 2_000 || !plainPattern.test(text) || numericHostPattern.test(text) || !URL.canParse(text))
+      return false;
     const url = new URL(text);
     if (url.username || url.password) return false;
     const site = new URL(this.site());
     if (url.origin === site.origin || this.origins.includes(url.origin)) return true;
     // localhost, 127.0.0.1 and [::1] are all this computer.
-    const isHere = loopback.test(url.hostname) && loopback.test(site.hostname);
+    const isHere = loopbackPattern.test(url.hostname) && loopbackPattern.test(site.hostname);
     return isHere && url.protocol === site.protocol && url.port === site.port;
   }
 }

@@ -12,28 +12,28 @@ import { ucumOfWord } from "./fhirCodes";
  * Matches words that deny or doubt a sentence ("no", "possible", "refuted"), place it in the past ("formerly") or
  * attribute it to a relative ("mother").
  */
-const doubts = new RegExp(
+const doubtsPattern = new RegExp(
   "\\b(?:no|not|never|none|cannot|den(?:y|ies|ied)|without|negative|rul(?:ed?|es|ing) out|unlikely|doubt\\w*|question\\w*|possibl[ey]|probabl[ey]|suspect\\w*|maybe|might|unclear|uncertain|unconfirmed|unknown|disputed|refut\\w*|reject\\w*|disprov\\w*|excluded|tolerat\\w*|resolved|outgr[eo]w\\w*|previous(?:ly)?|former(?:ly)?|past|used to|error|wrong|incorrect(?:ly)?|mistak\\w*|refus\\w*|declin\\w*|unable|remov\\w*|clear(?:ed|s)|inactive|invalid|false|cancel\\w*|retract\\w*|(?:struck|crossed) out|delisted|de-?labell?ed|" +
     `${relativePattern}|family)\\b|n['’]t\\b|\\?`,
   "i",
 );
 /** Matches words for the end of a drug: "stopped", "came off", "no longer", "ran out". */
-const ends =
+const endsPattern =
   /\b(?:stopp?(?:ed|s|ing)?|discontinu\w*|quit|(?:came|com(?:e|ing)|took|tak(?:e|en|ing)|got|get|wean\w*) (?:\w+ )?off|ceas\w*|no longer|finished|completed|ran out|d\/c(?:['’]?d)?|non-?(?:adheren|complian)\w*)\b/i;
 /** Matches words for a change of a drug: "hold", "increase", "taper", "switched", "instead". */
-const changes =
+const changesPattern =
   /\b(?:hold|holds|holding|held|paus\w*|skip\w*|increas\w*|rais(?:e|es|ed|ing)|bump\w*|doubl\w*|decreas\w*|lower(?:s|ed|ing)?(?! (?:back|legs?|limbs?|abdom\w*|extremit\w*|lips?|lobe|left|right|respiratory|urinary|quadrants?))|reduc\w*|cut(?:s|ting)?|halv\w*|drop(?:ped|ping)?|taper\w*|wean\w*|titrat\w*|switch\w*|chang\w*|replac\w*|swap\w*|instead|rather than|avoid\w*)\b/i;
 /** Matches the beginning of a text that orders a drug: "Start metformin". */
-const orders = /^(?:re)?(?:start|begin|resume|prescribe|add|try)\b/i;
+const ordersPattern = /^(?:re)?(?:start|begin|resume|prescribe|add|try)\b/i;
 /** Matches words for a value that was not measured in this visit: "last week", "at home", "goal". */
-const elsewhere = /\b(?:yesterday|last (?:week|month|year|visit|time)|ago|home|target|goal)\b/i;
-const asNeeded = /\b(?:as needed|prn|when needed|if needed)\b/i;
-const denies = /\b(?:not|never|no longer|den(?:y|ies|ied))\b|n['’]t\b/i;
-const saysAllergy =
+const elsewherePattern = /\b(?:yesterday|last (?:week|month|year|visit|time)|ago|home|target|goal)\b/i;
+const asNeededPattern = /\b(?:as needed|prn|when needed|if needed)\b/i;
+const deniesPattern = /\b(?:not|never|no longer|den(?:y|ies|ied))\b|n['’]t\b/i;
+const saysAllergyPattern =
   /\b(?:allerg\w*|intoleran\w*|anaphyla\w*|reaction|reacts?|reacted|rash(?:es)?|hives|swell\w*|side effects?)\b/i;
 
 /** Returns whether a text changes or ends a drug: "increase", "stop", "instead". */
-export const changesDrug = (text: string): boolean => changes.test(text) || ends.test(text);
+export const changesDrug = (text: string): boolean => changesPattern.test(text) || endsPattern.test(text);
 
 /**
  * Returns a fact as a sentence of the document states it. Null if the sentence does not state it: its evidence is other
@@ -82,7 +82,7 @@ const vitalNames: ReadonlyMap<string, RegExp> = new Map([
 function statesVital(text: string, { slots }: Fact): boolean {
   const [name = "", value = ""] = [slots.name?.text, slots.value?.text];
   const named = vitalNames.get(name)?.exec(text);
-  if (!named || doubts.test(text) || elsewhere.test(text)) return false;
+  if (!named || doubtsPattern.test(text) || elsewherePattern.test(text)) return false;
   const after = text.slice(named.index + named[0].length);
   const [, number, unit = ""] = /^[^\d;]{0,60}?(\d[\d./]*)(?: ?([a-z]+))?/i.exec(after) ?? [];
   if (number?.replace(/(?<![./])[./]+$/, "") !== value) return false;
@@ -95,11 +95,11 @@ function statesMedication(text: string, fact: Fact): boolean {
   const name = fact.slots.name?.text ?? "";
   const status = medicationStatus(fact);
   if (name === "" || status === null || !containsWords(text, name)) return false;
-  if (status === "not-taken") return denies.test(text) && !saysAllergy.test(text);
+  if (status === "not-taken") return deniesPattern.test(text) && !saysAllergyPattern.test(text);
   if (
     status === "stopped"
-      ? !ends.test(text) || denies.test(text)
-      : doubts.test(text) || changesDrug(text) || orders.test(text) || saysAllergy.test(text)
+      ? !endsPattern.test(text) || deniesPattern.test(text)
+      : doubtsPattern.test(text) || changesDrug(text) || ordersPattern.test(text) || saysAllergyPattern.test(text)
   )
     return false;
   const mentions = readMedications(text);
@@ -112,7 +112,7 @@ function statesMedication(text: string, fact: Fact): boolean {
   if (numbersIn(about).some((number) => !known.includes(number))) return false;
   if (about.replace(/^[\s,;]+|(?<![\s.,;:])[\s.,;:]+$/g, "").toLowerCase() === medicationPhrase(fact).toLowerCase())
     return true;
-  if (fact.slots.state?.text === "asNeeded" && !asNeeded.test(about)) return false;
+  if (fact.slots.state?.text === "asNeeded" && !asNeededPattern.test(about)) return false;
   return (
     mention.dose === dose?.text &&
     mention.unit === unit?.text &&
@@ -125,8 +125,9 @@ const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,/]\d+)*/g) ??
 
 function statedAllergy(text: string, { key }: Pick<NoteSection, "key">, fact: Fact): Fact | null {
   const { reaction, ...slots } = fact.slots;
-  const isAbout = key === "allergies" || saysAllergy.test(text);
-  if (!slots.substance || !isAbout || !containsWords(text, slots.substance.text) || doubts.test(text)) return null;
+  const isAbout = key === "allergies" || saysAllergyPattern.test(text);
+  if (!slots.substance || !isAbout || !containsWords(text, slots.substance.text) || doubtsPattern.test(text))
+    return null;
   if (fact.polarity !== "present" || (fact.kind === "allergy" ? /intoleran/i : /\ballergic\b|anaphyla/i).test(text))
     return null;
   return reaction && !containsWords(text, reaction.text) ? { ...fact, slots } : fact;
@@ -139,7 +140,7 @@ function statedDenial(text: string, { key }: Pick<NoteSection, "key">, fact: Fac
   return denied && (denied === group || denied === "any") ? fact : null;
 }
 
-const allDenied =
+const allDeniedPattern =
   /^(?:allergies: ?)?(?:(?:the )?patient |he |she |they )?(?:denies|denied|no|ha(?:s|ve) no|reports? no|does not (?:have|report)|is not)(?: having| any| current| known)*(?: (?<kind>[a-z]+))? (?:allerg(?:y|ies)|allergic)(?: to (?:any )?(?<named>[a-z]+))?(?: known| reported| at this time)?$/;
 
 /** Returns the group of allergies that a sentence denies without an exception; null for any other sentence. */
@@ -148,7 +149,7 @@ function groupDenied(text: string, isInAllergies: boolean): AllergyGroup | null 
   if (/^(?:allergies: ?)?nkda$/.test(words)) return "drug";
   if (/^(?:allergies: ?)?nka$/.test(words)) return "any";
   if (isInAllergies && /^(?:allergies: ?)?(?:none|none known|no known)$/.test(words)) return "any";
-  const groups = allDenied.exec(words)?.groups;
+  const groups = allDeniedPattern.exec(words)?.groups;
   if (!groups) return null;
   const named = groups["named"] === "anything" ? undefined : groups["named"];
   return groups["kind"] && named ? null : allergyGroup(groups["kind"] ?? named);

@@ -148,7 +148,7 @@ export class TextLayout {
 }
 
 /** Characters of words, at the end and at the start of a text. */
-const endsInWord = /[\p{L}\p{M}\p{N}\u200c\u200d]$/u;
+const endsInWordPattern = /[\p{L}\p{M}\p{N}\u200c\u200d]$/u;
 const inWordPattern = /^[\p{L}\p{M}\p{N}\u200c\u200d]/u;
 
 /**
@@ -163,7 +163,7 @@ function levelParts(text: string, levels: Uint8Array, offset: number): { level: 
     index += character.length;
     const last = parts.at(-1);
     const isOdd = level % 2 === 1;
-    const isSplit = isOdd && !(inWordPattern.test(character) && last && endsInWord.test(last.text));
+    const isSplit = isOdd && !(inWordPattern.test(character) && last && endsInWordPattern.test(last.text));
     const shown = isOdd ? (bidi.getMirroredCharacter(character) ?? character) : character;
     if (last?.level === level && !isSplit) last.text += shown;
     else parts.push({ level, text: shown });

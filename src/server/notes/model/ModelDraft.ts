@@ -27,7 +27,7 @@ const neighbours = 3;
 const minCoverage = 0.5;
 
 /** Matches pronouns for the patient that depend on the patient's pronouns: “she”, “their”. */
-const personalPronoun = /\b(?:s?he|hers?|him|his|they|them|theirs?|(?:him|her|them)sel(?:f|ves))\b/i;
+const personalPronounPattern = /\b(?:s?he|hers?|him|his|they|them|theirs?|(?:him|her|them)sel(?:f|ves))\b/i;
 
 const noNote = "The language model did not answer with a note.";
 
@@ -85,7 +85,7 @@ export class ModelDraft {
    * `from`.
    */
   private async *ofTail(from: number): AsyncGenerator<DraftedSentence> {
-    const wrong = await this.outdated(from);
+    const wrong = await this.outdatedTurns(from);
     const { turns, changedSpeakers } = this.input;
     const tail = tailOf(turns, from, this.settled, {
       isRight: ({ id, text, isChanged }) => !isChanged && !wrong.has(id) && !this.hasOtherPronouns(text),
@@ -106,14 +106,14 @@ export class ModelDraft {
   /** Whether the patient's pronouns have changed since the previous draft, and a text has pronouns. */
   private hasOtherPronouns(text: string): boolean {
     const { draftedPronouns: before, context } = this.input;
-    return before !== undefined && before !== (context.pronouns ?? null) && personalPronoun.test(text);
+    return before !== undefined && before !== (context.pronouns ?? null) && personalPronounPattern.test(text);
   }
 
   /**
    * Returns the ids of the settled sentences that the turns since `from` contradict, and of those with evidence from
    * which another fact is read now: a corrected dose, or a detail that was added.
    */
-  private async outdated(from: number): Promise<ReadonlySet<string>> {
+  private async outdatedTurns(from: number): Promise<ReadonlySet<string>> {
     const { turns, template, person } = this.input;
     const faulty = async (sentences: readonly SettledSentence[], all: readonly Turn[]) => {
       const judged = await this.threads.judge({ turns: all, template, sentences, person }, this.signal);

@@ -28,11 +28,14 @@ const numberWords: Readonly<Record<string, string>> = {
   twenty: "20",
   thirty: "30",
 };
-const numberWord = new RegExp(`(?<![\\p{L}\\p{N}])(?:${Object.keys(numberWords).join("|")})(?![\\p{L}\\p{N}])`, "giu");
+const numberWordPattern = new RegExp(
+  `(?<![\\p{L}\\p{N}])(?:${Object.keys(numberWords).join("|")})(?![\\p{L}\\p{N}])`,
+  "giu",
+);
 
 /** Returns a text with its number words as digits, so that its translation can be compared: "twice" is "2 times". */
 export const withDigits = (text: string): string =>
-  text.replaceAll(numberWord, (word) => numberWords[word.toLowerCase()] ?? word);
+  text.replaceAll(numberWordPattern, (word) => numberWords[word.toLowerCase()] ?? word);
 
 /**
  * Returns whether a translation has the same numbers, units and drugs as its original, each the same number of times.

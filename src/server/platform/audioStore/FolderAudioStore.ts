@@ -6,7 +6,7 @@ import { AppError } from "../../../shared/errors";
 import type { AudioStore } from "./AudioStore";
 
 /** Objects are written under a temporary name, synced, then renamed, so that a crash leaves a whole object or none. */
-const temporaryName = /\.tmp$/;
+const temporaryNamePattern = /\.tmp$/;
 
 /**
  * Stores objects as files of a folder (0700, files 0600). File names are hashes of the keys, so that no key leads
@@ -57,7 +57,7 @@ export class FolderAudioStore implements AudioStore {
   /** Removes the temporary files of interrupted writes. Must be called before the first `put`. */
   async removeLeftovers(): Promise<void> {
     for (const name of await readdir(this.folder, { recursive: true })) {
-      if (temporaryName.test(name)) await rm(join(this.folder, name), { force: true });
+      if (temporaryNamePattern.test(name)) await rm(join(this.folder, name), { force: true });
     }
   }
 

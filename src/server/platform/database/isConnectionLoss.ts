@@ -1,8 +1,8 @@
 /** PostgreSQL's codes: 08 connection exception, 57P0 shutdown or startup, 53300 too many connections. */
-const sqlStates = /^(08...|57P0[1-5]|53300)$/;
+const sqlStatesPattern = /^(08...|57P0[1-5]|53300)$/;
 const socketCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"]);
 /** Messages of errors of `pg` that have no code. */
-const driverTexts =
+const driverTextsPattern =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/;
 
 /**
@@ -11,7 +11,7 @@ const driverTexts =
 export function isConnectionLoss(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, syscall } = error as NodeJS.ErrnoException;
-  if (code && sqlStates.test(code)) return true;
+  if (code && sqlStatesPattern.test(code)) return true;
   if (code && socketCodes.has(code)) return syscall === "connect" || syscall === "read" || syscall === "write";
-  return driverTexts.test(error.message);
+  return driverTextsPattern.test(error.message);
 }

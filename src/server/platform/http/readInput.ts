@@ -58,7 +58,7 @@ export const readInput: FastifySchemaCompiler<z.ZodType> =
   };
 
 /** Matches a text that is a day or time in the year 0. */
-const yearZero = /^0000-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/;
+const yearZeroPattern = /^0000-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/;
 
 /**
  * Returns why a text is refused; null if it is not: NUL and half of a surrogate pair cannot be stored, and a day in the
@@ -66,7 +66,7 @@ const yearZero = /^0000-\d\d-\d\d(?:T[\d:.]+(?:Z|[+-][\d:]+)?)?$/;
  */
 function faultOfText(text: string): string | null {
   if (text.includes("\0") || !text.isWellFormed()) return "contains characters that cannot be stored";
-  return yearZero.test(text) ? "must be a time after the year 0" : null;
+  return yearZeroPattern.test(text) ? "must be a time after the year 0" : null;
 }
 
 /** Returns the fault of the first text, a value or a property name, that cannot be stored; null if there is none. */

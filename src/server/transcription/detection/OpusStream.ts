@@ -81,7 +81,7 @@ export class OpusStream {
     const start = page.isLast ? Math.max(page.granule - total, this.lastGranule) : page.granule - total;
     const length = page.isLast ? Math.min(total, Math.max(0, page.granule - start)) : total;
     this.lastGranule = page.granule;
-    return this.placed(packets, start, Math.round(length / clockRatio));
+    return this.placePackets(packets, start, Math.round(length / clockRatio));
   }
 
   /** Sets the origin: the stream's first audio has this granule, and the pre-skip at its start is dropped. */
@@ -92,7 +92,7 @@ export class OpusStream {
   }
 
   /** Places a page's audio at its granule: gaps become silence, overlaps are dropped. */
-  private placed(packets: Uint8Array[], granule: number, length: number): Sound[] {
+  private placePackets(packets: Uint8Array[], granule: number, length: number): Sound[] {
     const origin = this.origin ?? { granule, at: this.cursor };
     let gap = origin.at + Math.round((granule - origin.granule) / clockRatio) - this.cursor;
     if (Math.abs(gap) > maxGap) {

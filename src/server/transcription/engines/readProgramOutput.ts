@@ -3,20 +3,20 @@ import type { Word } from "../../../shared/transcription/utterance";
 import type { Transcription } from "./SpeechEngine";
 
 /** A line of `pocketsphinx_continuous -time yes`: word, start and end in seconds, confidence. */
-const timedLine = /^(\S+) (\d+\.\d+) (\d+\.\d+) (\d\.\d+)$/;
+const timedLinePattern = /^(\S+) (\d+\.\d+) (\d+\.\d+) (\d\.\d+)$/;
 /** `[00:00:00.000 --> 00:00:02.000]` at the start of a line. */
-const timeStamp = /^\[[\d:.]+\s*-->\s*[\d:.]+\]\s*/;
+const timeStampPattern = /^\[[\d:.]+\s*-->\s*[\d:.]+\]\s*/;
 /** `[BLANK_AUDIO]`, `(coughing)`, `*sighs*`: not words. */
-const soundNote = /\[[^[\]]*\]|\([^()]*\)|\*[^*]*\*|♪/g;
+const soundNotePattern = /\[[^[\]]*\]|\([^()]*\)|\*[^*]*\*|♪/g;
 
 /** Parses the output of whisper.cpp, pocketsphinx or a similar program: lines of text, with or without times. */
 export function readProgramOutput(output: string): Transcription {
   const words: Word[] = [];
   const lines: string[] = [];
   for (const line of output.split(/\r?\n/)) {
-    const timed = timedLine.exec(line.trim());
+    const timed = timedLinePattern.exec(line.trim());
     if (timed) words.push(...timedWord(timed));
-    else lines.push(line.replace(timeStamp, "").replaceAll(soundNote, " "));
+    else lines.push(line.replace(timeStampPattern, "").replaceAll(soundNotePattern, " "));
   }
   const text = plainLine(lines.join(" "));
   const known = words.flatMap(({ confidence }) => (confidence === undefined ? [] : [confidence]));

@@ -22,14 +22,14 @@ type Kind = "NAME" | "NUMBER" | "DATE" | "ADDRESS";
 export const splitText = (text: string): string[] => text.match(/[\p{L}\p{M}]+|\d+|[^\p{L}\p{M}\d]/gu) ?? [];
 
 /** Matches words that announce a birth date: “date of birth”, “born”. */
-const aboutBirth = /\b(?:born|birth|birthday|birthdate|dob)\b/i;
+const aboutBirthPattern = /\b(?:born|birth|birthday|birthdate|dob)\b/i;
 /** Matches a placeholder, also in other spellings that models write: “[Name1]”, “[NAME 1]”. */
-const placeholder = /\[ ?(NAME|NUMBER|DATE|ADDRESS) ?(\d{1,4}) ?\]/gi;
+const placeholderPattern = /\[ ?(NAME|NUMBER|DATE|ADDRESS) ?(\d{1,4}) ?\]/gi;
 /**
  * Patterns of what may be a placeholder: “[name”, “Name1”, “NAME 1”. Without a bracket, only a word in capitals can
  * have a space before the number, so that “name 3 objects” is none.
  */
-const placeholderParts = [
+const placeholderPartPatterns = [
   /\[ ?(?:NAME|NUMBER|DATE|ADDRESS)/i,
   /\b(?:NAME|NUMBER|DATE|ADDRESS)\d/i,
   /\b(?:NAME|NUMBER|DATE|ADDRESS) \d/,
@@ -81,7 +81,7 @@ export class Withholding {
    * Returns the text with placeholders. @param before what was said before it, which can have asked for a birth date.
    */
   hide(text: string, before = ""): string {
-    const isBirth = aboutBirth.test(text) || aboutBirth.test(before);
+    const isBirth = aboutBirthPattern.test(text) || aboutBirthPattern.test(before);
     const known = isBirth ? this.hidden.birth : this.hidden.other;
     let hidden = known.get(text);
     if (hidden === undefined) {
@@ -94,7 +94,7 @@ export class Withholding {
   /** Returns the text with its placeholders replaced. Unknown placeholders are kept, see `isUnreadable`. */
   restore(text: string): string {
     return text.replaceAll(
-      placeholder,
+      placeholderPattern,
       (whole, kind: string, number: string) => this.texts.get(kind.toUpperCase() + number) ?? whole,
     );
   }
@@ -115,7 +115,9 @@ export class Withholding {
 
   /** Returns the words that the placeholders of a text replace, as `foldName` returns them. */
   private wordsIn(text: string): Set<string> {
-    const found = [...text.matchAll(placeholder)].map(([, kind = "", number = ""]) => kind.toUpperCase() + number);
+    const found = [...text.matchAll(placeholderPattern)].map(
+      ([, kind = "", number = ""]) => kind.toUpperCase() + number,
+    );
     return new Set(found.map((name) => foldName(this.texts.get(name) ?? name)));
   }
 
@@ -123,7 +125,7 @@ export class Withholding {
   private peopleIn(text: string): number {
     const people = new Set<string>();
     let before = { end: -1, person: "" };
-    for (const match of text.matchAll(placeholder)) {
+    for (const match of text.matchAll(placeholderPattern)) {
       if (match[1]?.toUpperCase() !== "NAME") continue;
       const word = foldName(this.texts.get(`NAME${match[2]}`) ?? match[0]);
       const isNext = before.end >= 0 && /^[\s.'’-]{0,3}$/.test(text.slice(before.end, match.index));
@@ -136,7 +138,7 @@ export class Withholding {
 
   /** Whether a restored text still has a placeholder, because the model wrote one that was not sent. */
   isUnreadable(text: string): boolean {
-    return placeholderParts.some((part) => part.test(text));
+    return placeholderPartPatterns.some((part) => part.test(text));
   }
 
   private withPlaceholders(text: string, isBirth: boolean): string {

@@ -1,7 +1,7 @@
 const digitWords = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 const isSeparator = (token: string | undefined): boolean => token !== undefined && /^[\s\-.,()/–]$/.test(token);
 /** Matches units. A number before one of them is a value and not an identifier: “500 mg”. */
-const units = /^(?:mg|mcg|g|kg|ml|l|units?|iu|milligrams?|micrograms?|grams?|calories|steps|mm|cm)$/i;
+const unitsPattern = /^(?:mg|mcg|g|kg|ml|l|units?|iu|milligrams?|micrograms?|grams?|calories|steps|mm|cm)$/i;
 
 /** Maximum number of tokens between two groups of digits: “) ”. */
 const maxBetween = 2;
@@ -87,7 +87,7 @@ function endOfUnknown(tokens: readonly string[], at: number): number | null {
   if (groups.length === 0) return null;
   const follower = tokens[end] === " " ? (tokens[end + 1] ?? "") : "";
   const isInternational = tokens[at - 1] === "+";
-  return isIdentifier(groups, between, isInternational) && !units.test(follower) ? end : null;
+  return isIdentifier(groups, between, isInternational) && !unitsPattern.test(follower) ? end : null;
 }
 
 /** Whether groups of digits are a phone or other identifying number, and not values such as “120 80 72”. */

@@ -21,7 +21,7 @@ import { settingsHandlers } from "./practice/settingsHandlers";
 import { createUpdates } from "./updates/createUpdates";
 import { updatesHandlers } from "./updates/updatesHandlers";
 import { registerAppScheme, serveApp } from "./window/serveApp";
-import { openLinks } from "./window/openLinks";
+import { receiveLinks } from "./window/receiveLinks";
 import { guardNavigation } from "./window/guardNavigation";
 import { guardPermissions } from "./window/guardPermissions";
 import { ShellWindow } from "./window/ShellWindow";
@@ -46,7 +46,7 @@ app.enableSandbox();
 guardNavigation();
 
 if (app.requestSingleInstanceLock()) {
-  const links = openLinks();
+  const links = receiveLinks();
   void app.whenReady().then(() => {
     const keychain = new Keychain();
     const log = new AppLog(join(app.getPath("userData"), "logs"));

@@ -14,7 +14,7 @@ const batchChannel = "server_notices";
  */
 export class Notifications {
   private client: pg.Client | null = null;
-  private closed = false;
+  private isClosed = false;
   private readonly listeners: ReadonlyMap<string, Set<(payload: string | null) => void>>;
   private readonly batches = new NoticeBatches((messages) => this.post(messages));
 
@@ -47,7 +47,7 @@ export class Notifications {
 
   /** Sends what is pending and closes the connection. */
   async close(): Promise<void> {
-    this.closed = true;
+    this.isClosed = true;
     await this.batches.flush();
     await this.client?.end();
   }
@@ -57,7 +57,7 @@ export class Notifications {
     queueMicrotask(() => {
       for (const { channel, payload } of notices) this.notify(channel, payload);
     });
-    if (!this.closed) this.batches.add(notices);
+    if (!this.isClosed) this.batches.add(notices);
   }
 
   private async post(messages: string[]): Promise<void> {
@@ -78,11 +78,11 @@ export class Notifications {
   }
 
   private reconnect(broken: pg.Client, error: Error): void {
-    if (this.closed || this.client !== broken) return;
+    if (this.isClosed || this.client !== broken) return;
     this.client = null;
     this.onError(error);
     const again = (): void => {
-      if (this.closed) return;
+      if (this.isClosed) return;
       this.start().then(
         () => {
           for (const channel of this.listeners.keys()) this.notify(channel, null);

@@ -25,7 +25,7 @@ export interface EditorProps {
 
 /**
  * Editor of a section. Passes every change to the store, which saves it, and the sentence with the caret, whose
- * evidence is shown. Saves immediately when it loses the focus. Loads a change from another window if nothing of the
+ * evidence is shown. Saves immediately when it loses the focus. Loads a change from another window if nothing in the
  * section is unsaved. Tab and Enter insert snippets; Escape calls `onLeave`.
  */
 export const SectionEditor = observer(function SectionEditor({

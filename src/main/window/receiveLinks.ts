@@ -12,7 +12,7 @@ interface Links {
  * Receives `chartside://…` links and reports their routes: at startup, from second instances, and from macOS's
  * `open-url` event. A packaged app also registers as the system's handler of these links.
  */
-export function openLinks(): Links {
+export function receiveLinks(): Links {
   if (app.isPackaged) app.setAsDefaultProtocolClient("chartside");
   const routeIn = (commandLine: readonly string[]) => deepLinkRoute(linkIn(commandLine) ?? "");
   let first = routeIn(process.argv);

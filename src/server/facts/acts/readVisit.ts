@@ -78,6 +78,7 @@ import { readOfContact } from "./readOfContact";
 import { readVerbatim } from "./readVerbatim";
 import { type Answer, readAnswer, restOfAnswer } from "./readAnswer";
 import { repeatsQuestion } from "./repeats";
+import { restatedSymptoms } from "../statements/restatedSymptoms";
 import { safetyNet } from "./safetyNet";
 
 /** Matches a statement that asks for confirmation: "So you are taking your medication". */
@@ -104,6 +105,7 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
       for (const part of cutQuestion(plainOrders(sentence)))
         for (const clause of isQuestion(part.text) ? [part] : cutOrders(part)) {
           readClinicianSentence(clause, reading);
+          if (sentences[i + 1]?.turn === sentence.turn) reading.facts.push(...restatedSymptoms(clause, reading));
           reading.isAskedSinceOrder ||= isQuestion(clause.text);
           if (!backchannelPattern.test(clause.text)) {
             reading.beforeLast = reading.lastSaid?.turn === clause.turn ? reading.lastSaid.text : null;

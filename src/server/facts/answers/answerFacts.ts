@@ -104,6 +104,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const blood = bloodAnswer(exchange);
   const brought = broughtUp(exchange);
   if (brought) return { facts: [brought], coversAnswer: reply.rest.split(" ").length <= 4 };
+  const kindOfCough = blood ? null : coughKind(exchange);
+  if (kindOfCough) return { facts: [kindOfCough], coversAnswer: reply.rest.split(" ").length <= 4 };
   const named = namedAnswer(topic, exchange);
   if (named)
     return { ...named, facts: [...named.facts, ...[blood, weightChange(exchange)].flatMap((fact) => fact ?? [])] };
@@ -111,8 +113,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (described.length > 0) return { facts: described, coversAnswer: true };
   const fever = feverAnswer(exchange);
   if (fever) return { facts: [fever], coversAnswer: exchange.answer.text.split(" ").length <= 8 };
-  const kindOfCough = blood ?? coughKind(exchange);
-  if (kindOfCough) return { facts: [kindOfCough], coversAnswer: reply.rest.split(" ").length <= 4 };
+  if (blood) return { facts: [blood], coversAnswer: reply.rest.split(" ").length <= 4 };
   if (topic) {
     const filled = attributeAnswer(topic, exchange);
     if (filled.length > 0) return { facts: filled, coversAnswer: exchange.answer.text.split(" ").length <= 10 };

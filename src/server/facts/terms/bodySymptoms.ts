@@ -165,13 +165,18 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     [
       "hemoptysis",
-      "cough\\w* up (?:any |some |a (?:bit|little) of )?(?:fresh |bright )?(?:red )?blood|(?:spit|spitting|spat|hack\\w*) (?:up )?(?:any |some )?blood|blood (?:in|when) (?:your |my |the )?(?:sputum|phlegm|cough\\w*)|h(?:a)?emoptysis|bloody (?:sputum|phlegm)",
+      "cough\\w* up (?:any |some |a (?:bit|little) of )?(?:fresh |bright )?(?:red )?blood|(?:spit|spitting|spat|hack\\w*) (?:up )?(?:any |some )?blood|blood (?:in|when|with) (?:your |my |the |you |I |he |she |they )?(?:sputum|phlegm|cough\\w*)|h(?:a)?emoptysis|bloody (?:sputum|phlegm)",
     ],
     [
       "sputum production",
       "(?:cough\\w* up|bring\\w* up|producing) (?:any |some |a lot of |this |that )?(?:like )?(?:(?:thick|gunky|clear|white|whitish|yellow|yellowish|green|greenish|brown|rusty|gr[ae]y|yellowy green)[ ,-]*(?:and |or )?){0,2}(?:phlegm|sputum|mucus|stuff|gunk|junk)|sputum(?: production)?|phlegm",
     ],
     ["dry cough", "dry cough"],
+    [
+      "barking cough",
+      "(?:bark(?:y|ing)|croupy|seal[- ]like)(?:[- ](?:sounding|like|type|kind of))? cough(?:s|ing)?|cough\\w* (?:that |which )?(?:(?:is|was|sounds?|sounded) )?(?:just )?like (?:a |an )?(?:bark(?:ing)?(?: cough| seal| dog)?|seal|dog)(?: bark\\w*)?",
+    ],
+    ["stridor", "stridor(?:ous)?"],
     ["productive cough", "productive cough|wet cough|chesty cough"],
     ["cough", "cough(?:s|ing|ed)?"],
     ["wheezing", "wheez(?:e|es|ing|y|ed)"],

@@ -37,8 +37,8 @@ export function withoutConflicts(facts: readonly Fact[], sentences: readonly Pla
     const text = sentence.text.replace(degreePattern, ""); // "not too many headaches" counts as a denial
     for (const mention of findSymptoms(text)) {
       const polarity = polarityAt(text, mention.start, mention.end);
-      const name = baseName(symptomName(mention, siteOf(text, mention)));
-      stated.set(name, [...(stated.get(name) ?? []), { polarity, sentence, order: last }]);
+      for (const name of namesOf(symptomName(mention, siteOf(text, mention)), polarity))
+        stated.set(name, [...(stated.get(name) ?? []), { polarity, sentence, order: last }]);
     }
   }
   const complaint = sentences.find(({ topic }) => topic === "reason")?.text.toLowerCase() ?? "";
@@ -50,7 +50,7 @@ export function withoutConflicts(facts: readonly Fact[], sentences: readonly Pla
     for (const { polarity, sentence } of open) {
       if (polarity === winner) continue;
       for (const fact of sentence.facts)
-        if (fact.kind === "statement" || nameOf(fact).includes(name) || name.includes(nameOf(fact)))
+        if (fact.kind === "statement" || hasWords(nameOf(fact), name) || hasWords(name, nameOf(fact)))
           conflicting.add(fact.id);
     }
   }
@@ -73,10 +73,14 @@ function generalDenials(stated: ReadonlyMap<string, readonly Stated[]>): Fact[] 
 }
 
 /**
- * Returns the name by which a finding is compared. All kinds of cough have one name, so that a reported dry cough and a
- * denied cough conflict.
+ * Returns the names by which a finding is compared. A reported dry cough is also a cough, so that it conflicts with a
+ * denied cough; a denied productive cough denies no other cough.
  */
-const baseName = (name: string): string => (name.endsWith("cough") ? "cough" : name);
+const namesOf = (name: string, polarity: Stated["polarity"]): string[] =>
+  polarity === "present" && name.endsWith(" cough") ? [name, "cough"] : [name];
+
+/** Returns whether a name has all words of another one next to each other: "dry cough" has "cough". */
+const hasWords = (name: string, words: string): boolean => ` ${name} `.includes(` ${words} `);
 
 /** Returns the name of a fact; a text that no name contains if it has none. */
 const nameOf = ({ slots }: Fact): string => slots.name?.text ?? "\u0000";

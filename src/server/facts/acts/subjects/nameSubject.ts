@@ -117,7 +117,7 @@ function subjectOf(asked: string, at: number, reading: ReadingState): string | n
       only,
     )
   )
-    return `the ${only}`;
+    return `the ${only.replace(/^(?:dry|productive|barking) (?=cough)/, "")}`;
   if (only === undefined && topic === null && asksHowPattern.test(asked)) {
     const last = reading.facts.findLast(
       ({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && slots.name !== undefined,

@@ -31,7 +31,8 @@ function sputumIn(said: string): string | null {
  */
 export function coughKind(exchange: Exchange): Fact | null {
   const { asked, answer, before } = exchange;
-  if (!asksKindPattern.test(asked) || !before.some((spoken) => /\b(?:cough|sputum|phlegm)/i.test(spoken))) return null;
+  if (!asksKindPattern.test(asked) || ![asked, ...before].some((spoken) => /\b(?:cough|sputum|phlegm)/i.test(spoken)))
+    return null;
   const said = answer.text.replace(/\bnot (?:a )?(?:really )?(?:dry|wet|productive|chesty)\b/gi, "");
   const isDry = dryPattern.test(said);
   if (isDry === wetPattern.test(said) || /\b(?:at first|initially|then|now|was|sometimes)\b/i.test(said)) return null;

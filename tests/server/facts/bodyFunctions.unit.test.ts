@@ -39,6 +39,14 @@ describe("a reduced appetite", () => {
       "P: My stomach hurts. / D: How about your appetite, has this changed at all? / P: I think I've been eating less than usual.",
       /Reports .*loss of appetite/,
     ],
+    [
+      "P: I have a rash. / D: How has your appetite been? / P: Not as good as it usually is.",
+      /Reports .*loss of appetite/,
+    ],
+    [
+      "P: I have a cough. / D: And your appetite? / P: It's not what it was, to be honest.",
+      /Reports .*loss of appetite/,
+    ],
     ["P: I have a cough. / D: How's your appetite? / P: Not really been hungry.", /Reports .*loss of appetite/],
   ]);
   expectNotes("is none if it came back", [

@@ -32,6 +32,19 @@ describe("a parent whose lines are labeled as the patient's", () => {
       /asthma\.[^]*History of asthma/i,
     ],
   ]);
+  const unnamed = "D: Hello. / P: Hi, I brought in my, sorry, she has been coughing a lot, she sounds hoarse and her voice is weak.";
+  expectNotes("speaks for a person whose relation was not heard", [
+    [
+      `${unnamed} / D: Does she have a fever? / P: No, not that I have noticed. / D: Is she eating? Is her throat red? / P: I still try to get her to eat.`,
+      /caregiver (?:is )?still tr/i,
+      /patient still tries/i,
+    ],
+    [
+      `${unnamed} / D: Has she been sleeping? Did she vomit? / P: I have not checked her temperature. / D: How is her appetite? / P: Not as good as usual.`,
+      /loss of appetite/i,
+      /the patient has not checked/i,
+    ],
+  ]);
   expectNotes("keeps diseases of their own apart", [
     [
       `${mother} / D: Has he been well otherwise? Does he take anything? / P: I have high blood pressure. / D: Does he? / P: No.`,

@@ -52,7 +52,7 @@ const introducedPattern =
 
 /** Matches what speakers say about their own health: "I have a cough", "My back is sore". */
 const ownHealth =
-  /\bI (?:(?:also|just|have|had|am|was|keep|been|still) )*(?:have|had|got|am having|feel|felt|fell|hurt|cough\w*|ache|hurting)\b(?! (?:a |an |my |two |three |one |to |the |been |here|brought|called|noticed|given|\w+ (?:son|daughter|child|kid|baby|boy|girl|husband|wife|mother|father|mum|mom|dad))+)|\bI have (?:had |got |been having )?(?:an? |this |some |these )?(?:[a-z]+ ){0,2}(?:cough|pain|ache|headaches?|sore|rash|fever|cold|lump|swelling|cramps|dizzy|problem)\b|\bmy (?:own )?(?:back|knee|head|chest|stomach|throat|shoulder|ear|foot|ankle|neck|hip|hand|tummy|belly) (?:is|hurts?|aches?|has|feels)\b/i;
+  /\bI (?:(?:also|just|have|had|am|was|keep|been|still) )*(?:have|had|got|am having|feel|felt|fell|hurt|cough\w*|ache|hurting)\b(?! (?:(?:not|never|also|just|really|actually|already) )*(?:noticed|seen|heard|checked|looked|given|tried|asked|called|brought|spoken|no idea|questions?|concerns?)\b)(?! (?:a |an |my |two |three |one |to |the |been |here|brought|called|noticed|given|\w+ (?:son|daughter|child|kid|baby|boy|girl|husband|wife|mother|father|mum|mom|dad))+)|\bI have (?:had |got |been having )?(?:an? |this |some |these )?(?:[a-z]+ ){0,2}(?:cough|pain|ache|headaches?|sore|rash|fever|cold|lump|swelling|cramps|dizzy|problem)\b|\bmy (?:own )?(?:back|knee|head|chest|stomach|throat|shoulder|ear|foot|ankle|neck|hip|hand|tummy|belly) (?:is|hurts?|aches?|has|feels)\b/i;
 
 /** Matches a question about the family: "Does anything run in your family?" Its answer does not name the patient. */
 const asksAboutFamilyPattern =
@@ -168,14 +168,15 @@ const openingRelation = (first: readonly string[], ownAt: number): string | unde
     .find(Boolean)
     ?.toLowerCase();
 
+/** Matches a first sentence about another person, or that says that the speaker has brought one. */
+const opensOnOther =
+  /^(?:(?:well|so|hi|hello|yeah|yes),? )*(?:he|she) (?:is|has|was|had|keeps|started|will not|cannot|does|did)\b|\bI (?:have |had to |wanted to )?(?:brought|bring) (?:in )?(?:him|her|my)\b/i;
 /**
  * Returns whether a speaker opens with the complaint of another person, not with a complaint about themselves: "He's
  * been barking".
  */
 const speaksOfOther = (spoken: readonly Sentence[]): boolean =>
-  /^(?:(?:well|so|hi|hello|yeah|yes),? )*(?:he|she) (?:is|has|was|had|keeps|started|will not|cannot|does|did)\b/i.test(
-    spoken[0]?.text ?? "",
-  ) &&
+  opensOnOther.test(spoken[0]?.text ?? "") &&
   !spoken.some(({ text }) => ownHealth.test(text)) &&
   count(spoken, thirdPattern) > 3;
 

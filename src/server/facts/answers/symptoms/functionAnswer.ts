@@ -34,7 +34,7 @@ const limitsPattern =
   /\b(?:but|except|although|though|less|more|not (?:normal|as|so|very|really|good|great|been|eating|much|that|the same)|bit|little|worse|lost|poor|decreas\w+|increas\w+|until|before|sometimes|usually|maybe|down|off|hard|loose)\b/i;
 /** Matches an answer that the appetite is reduced. */
 const reducedPattern =
-  /\b(?:not (?:(?:really|very|that|been|so|too|quite|feeling|had) )*(?:much|good|great|hungry|eating)(?: (?:as )?much)?|(?:eating )?(?:a (?:bit|little|lot) )?less(?: than (?:usual|normal|before))?|not (?:really )?(?:felt like|wanted to) eat(?:ing)?|decreased|poor|lost (?:my|his|her) appetite|no appetite|(?:gone|been|a bit) down|hardly (?:eating|eaten)|barely (?:eating|eaten))\b/i;
+  /\b(?:not (?:(?:really|very|that|been|so|too|quite|feeling|had) )*(?:much|good|great|hungry|eating)(?: (?:as )?much)?|not as (?:good|great|much|strong|big|hungry|healthy)\b|not what it (?:was|used to be|usually is)|(?:eating )?(?:a (?:bit|little|lot) )?less(?: than (?:usual|normal|before))?|not (?:really )?(?:felt like|wanted to) eat(?:ing)?|decreased|poor|lost (?:my|his|her) appetite|no appetite|(?:gone|been|a bit) down|hardly (?:eating|eaten)|barely (?:eating|eaten))\b/i;
 /** Matches words for an appetite that is normal again: "at first, but it's been coming back". */
 const returnedPattern =
   /\b(?:at first|initially|com(?:ing|es?) back|came back|is back|back to normal|better|improv\w+)\b/i;

@@ -226,6 +226,10 @@ export const bodySymptoms: readonly SymptomTerm[] = [
   ]),
   ...termsOf("Neurological", [
     [
+      "head injury",
+      "(?:hit|hitting|bang(?:ed|ing)?|str(?:uck|ike|iking)|bump(?:ed|ing)?|knock(?:ed|ing)?|injur(?:ed?|ing)|whack(?:ed|ing)?|smack(?:ed|ing)?) (?:your|my|his|her|their) head|head (?:injur(?:y|ies)|strike|trauma)|blow to (?:the|your|my|his|her) head",
+    ],
+    [
       "bladder or bowel problems",
       "(?:(?:any )?(?:trouble|problems?|issues?|accidents?|difficult(?:y|ies)) (?:with |controlling |holding )|loss of (?:control of )?|losing (?:control of )?|lost control of )(?:your |my |the |his |her )?(?:bladder (?:or|and) (?:your |my |the )?bowels?|bowels? (?:or|and) (?:your |my |the )?bladder)(?: control)?",
     ],

@@ -21,7 +21,7 @@ export const noComplaint = "Visit for evaluation.";
 /**
  * Returns the reason for the visit. It is the first that exists of: the reason given in one of the first statements;
  * the reason that the clinician opened the visit with; the first symptom with its duration; another matter ("left knee
- * complaint"); results to review; the first condition; `noComplaint`. Returns null if there are no facts.
+ * complaint"); results to review; the first condition; an injury ("Fall"); `noComplaint`. Returns null if there are no facts.
  * @param openings the first statements of the visit, in spoken order, each with the fact that it comes from.
  */
 export function chiefComplaint(
@@ -60,8 +60,32 @@ export function chiefComplaint(
     const { text } = first.slots.name;
     return { topic: "reason", text: asSentence(conditionName(text) ?? text), facts: [first] };
   }
+  const injury = injuryIn(openings);
+  if (injury) return injury;
   const [any] = facts;
   return any ? { topic: "reason", text: noComplaint, facts: [any] } : null;
+}
+
+/** Words of a patient for how they were hurt, each with the complaint that it is written as. */
+const injuries: readonly (readonly [pattern: RegExp, complaint: string])[] = [
+  [
+    /\b(?:car|road|motor(?:cycle|bike)?|vehicle|traffic|bike|bicycle) (?:accident|crash|collision|wreck)\b/i,
+    "Accident",
+  ],
+  [
+    /\bI (?:(?:just|had|have|recently) )*(?:fell|fallen|tripped|slipped)\b|\bI (?:had|took) (?:a|an? [a-z]+) fall\b/i,
+    "Fall",
+  ],
+];
+
+/** Returns the injury in the first statements of the patient as the complaint: "Fall."; null if they have none. */
+function injuryIn(openings: readonly { text: string; isPatient: boolean; fact: Fact }[]): PlannedSentence | null {
+  for (const { text, isPatient, fact } of openings.slice(0, 4)) {
+    const found = isPatient ? injuries.find(([pattern]) => pattern.test(text)) : undefined;
+    if (found && !/\b(?:asleep|last year|years ago)\b/i.test(text))
+      return { topic: "reason", text: asSentence(found[1]), facts: [fact] };
+  }
+  return null;
 }
 
 /**

@@ -8,7 +8,7 @@ import type { Person } from "../toThirdPerson";
 
 /** Matches symptoms that need an article in "presents with a …": "cough", "itchy rash". */
 const countablePattern =
-  /^(?:(?:left|right|bilateral|dry|productive|sore|runny|stuffy|itchy|new|chronic|persistent|worsening|mild|severe|slight|small|large|red) )*(?:cough|headache|rash|fever|throat(?! [a-z]+ing)|nose|lump|swelling on|migraine|cold|seizure|wound|burn|cut|bump|mole|blister|sty|stye|fall)\b(?! (?:and|or)\b)/i;
+  /^(?:(?:left|right|bilateral|dry|productive|sore|runny|stuffy|itchy|new|chronic|persistent|worsening|mild|severe|slight|small|large|red|barking|head) )*(?:cough|injury|headache|rash|fever|throat(?! [a-z]+ing)|nose|lump|swelling on|migraine|cold|seizure|wound|burn|cut|bump|mole|blister|sty|stye|fall)\b(?! (?:and|or)\b)/i;
 
 /**
  * Returns the lead sentence, which opens the history with the patient's age, sex and complaint, and the symptoms named

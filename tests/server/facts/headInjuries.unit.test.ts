@@ -1,0 +1,28 @@
+import { expectNotes } from "./harness";
+
+expectNotes("a blow to the head is read beside a loss of consciousness", [
+  [
+    "P: I fell off a ladder. / D: Did you hit your head at all or lose consciousness? / P: No, nothing like that.",
+    /denies head injury or fainting/i,
+  ],
+  ["P: I slipped. / D: Any head strike, vomiting? / P: No.", /denies head injury or vomiting/i],
+  ["P: My son was in a crash. / D: Did he bang his head? / P: Yes, he did.", /head injury/i, /denies head injury/i],
+  ["D: What happened? / P: I bumped my head on a shelf yesterday.", /head injury/i, /denies/i],
+  ["P: I tripped at work. / D: Did you knock your head, pass out, or feel sick? / P: No.", /denies head injury/i],
+  [
+    "D: What happened? / P: I got struck. / D: A blow to the head? / P: No, to the shoulder.",
+    /(?:denies|no) head injury/i,
+  ],
+]);
+
+expectNotes("what is not a blow to the head is not read as one", [
+  ["P: My head hurts. / D: Where? / P: At the back of my head.", /headache|head pain/i, /head injury/i],
+  ["D: What helps? / P: You hit the nail on the head, it is stress.", /./, /head injury/i],
+]);
+
+expectNotes("an injury is the complaint where no symptom is", [
+  ["D: What happened? / P: I fell off my bike.", /CHIEF COMPLAINT\n\nFall\./],
+  ["D: What brings you in? / P: I was in a car accident on Monday.", /CHIEF COMPLAINT\n\nAccident\./],
+  ["D: What happened? / P: I slipped on the ice and my hip hurts.", /CHIEF COMPLAINT\n\nHip pain\b/],
+  ["D: How are you? / P: I fell asleep late.", /./, /CHIEF COMPLAINT\n\nFall/],
+]);

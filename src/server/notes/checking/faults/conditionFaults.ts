@@ -103,7 +103,9 @@ function isAsNeededNear(said: SaidStatement, drug: string): boolean {
   if (said.tokens.length <= 2 * maxDistance && named.size < 2) return true;
   const drugAt = (at: number): string | undefined =>
     said.mentions.findLast(({ kind, from }) => kind === "drug" && from < at)?.name;
+  const worded = said.tokens.findIndex(({ start }) => start >= (asNeededPattern.exec(said.text)?.index ?? Infinity));
   const governed = said.frequencies.filter(({ value }) => value === "prn").map(({ from }) => drugAt(from));
+  if (governed.length === 0 && worded >= 0) governed.push(drugAt(worded));
   if (named.size > 1 && governed.length > 0) return governed.includes(drug);
   return said.mentions.some(
     ({ kind, name, from }) =>
@@ -115,10 +117,10 @@ function isAsNeededNear(said: SaidStatement, drug: string): boolean {
 
 /** Returns whether a sentence says "as needed", in these or similar words: "if you need", "for the occasional". */
 const isAsNeeded = ({ frequencies, text }: Statement): boolean =>
-  frequencies.some(({ value }) => value === "prn") ||
-  /\b(?:as[- ]needed|only when|when you need|if you need|when I need|if I need|whenever I (?:need|have|get)|for (?:the )?occasional|occasionally for|rescue|when (?:it|the pain) (?:is|gets) bad|breakthrough)\b/i.test(
-    text,
-  );
+  frequencies.some(({ value }) => value === "prn") || asNeededPattern.test(text);
+/** Matches everyday words for "as needed". */
+const asNeededPattern =
+  /\b(?:as[- ]needed|only when|when you need|if you need|when I need|if I need|whenever I (?:need|have|get)|for (?:the )?occasional|occasionally for|rescue|when (?:it|the pain) (?:is|gets) bad|breakthrough)\b/i;
 
 /** Returns whether a sentence has a condition: "if", "unless", "pending", "in case", "as needed". */
 const hasCondition = ({ tokens, frequencies }: Statement): boolean =>
@@ -178,15 +180,11 @@ const longSentence = 30;
 function governs(one: SaidStatement, statement: Statement): boolean {
   const at = one.tokens.findIndex(
     ({ text }, i) =>
-      (text === "if" || text === "unless") && !isPolite(one.tokens.slice(i + 1, i + 4).map((token) => token.text)),
+      (text === "if" || text === "unless") &&
+      !isPolite(one.tokens.slice(i + 1, i + 4).map((token) => token.text)) &&
+      !beforeQuestion.test(one.tokens[i - 1]?.text ?? ""),
   );
-  if (
-    at < 0 ||
-    /^(?:see|know|sure|wonder|wondering|as|check|tell|determine|ask|assess|out|evaluate|decide)$/.test(
-      one.tokens[at - 1]?.text ?? "",
-    )
-  )
-    return false;
+  if (at < 0) return false;
   const shared =
     one.words.filter(({ stem }) => statement.keys.has(stem)).length +
     one.mentions.filter(({ kind, name }) => statement.keys.has(`${kind}:${name}`)).length;
@@ -203,6 +201,9 @@ function governs(one: SaidStatement, statement: Statement): boolean {
         : 2)
   );
 }
+
+/** Matches words before an "if" that opens an indirect question: "see if". */
+const beforeQuestion = /^(?:see|know|sure|wonder|wondering|as|check|tell|determine|ask|assess|out|evaluate|decide)$/;
 
 /** Returns whether the words after an "if" make it a polite phrase: "if you would", "if that is okay". */
 const isPolite = ([next = "", after = "", third = ""]: readonly string[]): boolean =>

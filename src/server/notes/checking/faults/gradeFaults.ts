@@ -95,7 +95,7 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
       continue;
     const base = { kind: "finding" as const, value: token.raw, at: token.start };
     if (statement.tokens.slice(0, i).some(({ text }) => text === "if" || text === "unless")) continue;
-    const reverse = reversedIn(statement, i, support.best);
+    const reverse = reversedIn(statement, i, support.best, visit);
     if (reverse) return [{ ...base, must: true, detail: `“${token.raw}” doesn’t match what was said`, heard: reverse }];
     const same = about.some((said) => hasAny(said, grade.same));
     const opposed = about.find((said) => hasAny(said, grade.opposite) && !hasAny(said, grade.same));
@@ -119,38 +119,39 @@ const isAboutSymptom = ({ tokens, mentions }: Statement, next: number): boolean 
   tokens[next]?.text === "for" || mentions.some(({ kind, from }) => kind === "symptom" && from === next);
 
 /** Pairs of words that grade a finding the opposite way. */
-const oppositeWord = new Map(
-  "positive negative,normal abnormal,clear coarse,intact absent,regular irregular,soft rigid,stable unstable,tender nontender,tender non-tender,improved worsened,better worse,elevated low,high low,increased decreased,mild severe"
-    .split(",")
-    .map((pair) => pair.split(" "))
-    .flatMap(
-      ([a = "", b = ""]) =>
-        [
-          [a, b],
-          [b, a],
-        ] as const,
-    ),
-);
+const oppositePairs =
+  "positive negative,normal abnormal,clear coarse,intact absent,regular irregular,soft rigid,stable unstable,tender nontender,tender non-tender,improved worsened,better worse,elevated low,high low,increased decreased,mild severe";
+/** Returns the opposites of a word in `oppositePairs`. */
+const oppositesOf = (word: string): string[] =>
+  oppositePairs.split(",").flatMap((pair) => {
+    const both = pair.split(" ");
+    return both.includes(word) ? both.filter((each) => each !== word) : [];
+  });
 
 /**
- * Returns a best match in which the opposite of the word at a token is close to the same word or term: "positive
- * straight leg raise" for "Negative straight leg raise". Null if there is none, or if a best match has the word itself.
+ * Returns a best match, or a statement about the same test, in which the opposite of the word at a token is close to
+ * the same word or term: "positive straight leg raise" for "Negative straight leg raise". Null if there is none, or if
+ * one of these statements has the word itself close to it.
  */
-function reversedIn(statement: Statement, at: number, best: readonly SaidStatement[]): SaidStatement | null {
+function reversedIn(
+  statement: Statement,
+  at: number,
+  best: readonly SaidStatement[],
+  visit: SaidVisit,
+): SaidStatement | null {
   const word = statement.tokens[at]?.text ?? "";
-  const other = oppositeWord.get(word);
+  const others = oppositesOf(word);
   const beside = neighbours(statement, at);
-  if (!other || beside.size === 0 || best.some(({ tokens }) => tokens.some(({ text }) => text === word))) return null;
-  return (
-    best.find((said) =>
-      said.tokens.some(
-        ({ text }, i) =>
-          text === other &&
-          !isDenied(said.text, said.tokens, i, i + 1) &&
-          [...neighbours(said, i)].some((key) => beside.has(key)),
-      ),
-    ) ?? null
-  );
+  if (others.length === 0 || beside.size === 0) return null;
+  const ofTest = [...beside].flatMap((key) => (key.startsWith("test:") ? (visit.byKey.get(key) ?? []) : []));
+  const about = [...new Set([...best, ...ofTest])];
+  const isBeside = (said: SaidStatement, i: number): boolean =>
+    [...neighbours(said, i)].some((key) => beside.has(key)) && !isDenied(said.text, said.tokens, i, i + 1);
+  if (
+    about.some((said) => said.tokens.some(({ text }, i) => text === word && (best.includes(said) || isBeside(said, i))))
+  )
+    return null;
+  return about.find((said) => said.tokens.some(({ text }, i) => others.includes(text) && isBeside(said, i))) ?? null;
 }
 
 /** Returns the keys of the terms and content words at most three tokens away from a token. */

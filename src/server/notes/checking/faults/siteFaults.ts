@@ -1,6 +1,8 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
-import type { SaidVisit } from "../reading/SaidVisit";
+import { clearMatch } from "../clearMatch";
+import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
+import type { Mention, Statement } from "../reading/Statement";
 
 /** Body parts that include or border each other, so that a note can name one for the other. */
 const related: readonly (readonly string[])[] = [
@@ -42,7 +44,13 @@ const checkedParts = new Set(
  * Finds body parts that were not said. Outside examination sections, they must be resolved if a best matching statement
  * names another body part.
  */
-export function siteFaults({ statement, visit, support, section }: CheckedSentence): Fault[] {
+export function siteFaults(checked: CheckedSentence): Fault[] {
+  const unsaid = unsaidSites(checked);
+  return unsaid.length > 0 ? unsaid : [...movedSite(checked), ...painElsewhere(checked)].slice(0, 1);
+}
+
+/** Finds body parts that were not said anywhere. */
+function unsaidSites({ statement, visit, support, section }: CheckedSentence): Fault[] {
   const isListed = /exam|objective|system|vital/i.test(section);
   const seen = new Set<string>();
   return statement.mentions.flatMap(({ kind, name, words, start, from, to }): Fault[] => {
@@ -89,6 +97,68 @@ export function siteFaults({ statement, visit, support, section }: CheckedSenten
     ];
   });
 }
+
+/** Returns the names of the body parts of a statement that are worth checking. */
+const partsOf = ({ mentions }: Statement): string[] =>
+  mentions.filter(({ kind, name }) => kind === "site" && checkedParts.has(name)).map(({ name }) => name);
+
+/** Returns whether a note can name one body part for the other: the same one, one that borders it, or its limb. */
+const isSamePart = (one: string, other: string): boolean =>
+  one === other ||
+  related.some((group) => group.includes(one) && group.includes(other)) ||
+  [limbParts[one], limbParts[other]].some((parts) => parts?.includes(one) || parts?.includes(other));
+
+/** Minimum number of keys, except body parts, that a sentence and its clear match share. */
+const minSharedKeys = 2;
+
+/**
+ * Finds the only body part of a sentence if the statement that clearly matches it best says the same of another one:
+ * "limited motion of the elbow" for the shoulder.
+ */
+function movedSite({ statement, support }: CheckedSentence): Fault[] {
+  const [part, ...others] = statement.mentions.filter(({ kind, name }) => kind === "site" && checkedParts.has(name));
+  const heard = clearMatch(support);
+  if (!part || others.some(({ name }) => name !== part.name) || !heard || heard.isQuestion) return [];
+  const parts = partsOf(heard);
+  if (parts.length === 0 || parts.some((name) => isSamePart(name, part.name))) return [];
+  const shared = [...statement.keys].filter((key) => !key.startsWith("site:") && heard.keys.has(key));
+  if (shared.length < minSharedKeys) return [];
+  return [siteFault(part, heard)];
+}
+
+/**
+ * Finds pain reported at a body part that only the clinician named, and never with pain, while pain was said of another
+ * body part.
+ */
+function painElsewhere({ statement, visit, section }: CheckedSentence): Fault[] {
+  if (/exam|objective|vital|plan|assess|result/i.test(section)) return [];
+  const pain = statement.mentions.find(
+    ({ name, polarity, person }) => name === "pain" && polarity === "present" && person === null,
+  );
+  const part = statement.mentions.find(
+    ({ kind, name, to }) => kind === "site" && checkedParts.has(name) && pain !== undefined && to === pain.from,
+  );
+  if (!part) return [];
+  const isNamed = (name: string): boolean => name !== "spine" && isSamePart(name, part.name);
+  const named = visit.statements.filter((said) => partsOf(said).some(isNamed));
+  const isOfPatient = (said: SaidStatement): boolean =>
+    said.by !== "clinician" || said.isQuestion || said.keys.has("symptom:pain") || said.context.has("symptom:pain");
+  if (named.length === 0 || named.some(isOfPatient)) return [];
+  const heard = visit.statements.find(
+    (said) => !said.isQuestion && said.keys.has("symptom:pain") && partsOf(said).length > 0,
+  );
+  return heard ? [siteFault(part, heard)] : [];
+}
+
+/** Returns the fault of a body part that was said otherwise. */
+const siteFault = ({ words, start }: Mention, heard: SaidStatement): Fault => ({
+  kind: "site",
+  value: words,
+  at: start,
+  must: false,
+  detail: `“${words}” doesn’t match what was said`,
+  heard,
+});
 
 /** Matches swelling of the legs as a whole, which a note can write for swollen feet and ankles: "leg edema". */
 const legSwelling = /^legs? (?:swelling|(?:o)?edema)\b/i;

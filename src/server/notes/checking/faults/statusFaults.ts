@@ -17,6 +17,10 @@ const saidNow =
 const endedPattern =
   /\b(?:used to|quit|no longer|any ?more|stopped|went away|gone|resolved|years? ago|(?:19|20)\d\d|in the past|surger\w+|removed|back then)\b/i;
 
+/** Matches something called current that the same clause dates back: "current drug use 15 years ago". */
+const datedPattern =
+  /\b(?:current|currently|ongoing)\b(?:(?! (?:since|started|began|diagnosed|placed|first|which|that|and|but|after|from|prescribed)\b)[^,.;:]){1,60} (?:years?|months?) ago\b/i;
+
 /** Finds something of the past written as current, and the reverse. Returns at most one fault. */
 export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
   const current = /\b(?:current|ongoing|at present)\b/i.exec(statement.text);
@@ -26,6 +30,8 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
       ({ kind, group, start }) => kind === "procedure" && group === "operations" && start > current.index,
     );
   if (current && pastProcedure) return [fault(current, "A procedure of the past", support.best[0])];
+  const dated = datedPattern.exec(statement.text);
+  if (dated) return [fault(dated, "Both current and of the past", support.best[0])];
   const about = support.best.slice(0, 4);
   if (about.length === 0) return [];
   const text = about.map((said) => said.text).join(" . ");
@@ -55,6 +61,8 @@ function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fa
   const gone = /\bno longer\b/i.exec(statement.text);
   const lasting = gone && !about.some(({ text }) => endedPattern.test(text)) ? about.find(isStill) : undefined;
   if (gone && lasting) return fault(gone, "Said of the present", lasting);
+  const unfinished = gone && stillSo(statement, gone, about);
+  if (gone && unfinished) return fault(gone, "Said of the present", unfinished);
   const lasts = /\b(?:ongoing|continues)\b/i.exec(statement.text);
   if (lasts && best && endedWords.test(best.text) && !/\b(?:still|ongoing|continu\w+|again|not)\b/i.test(best.text))
     return fault(lasts, "Said of the past", best);
@@ -70,6 +78,27 @@ function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fa
   if (past && !about.some(({ text }) => activePattern.test(text))) return fault(current, "Said of the past", past);
   if (about.some(({ text }) => currentPattern.test(text))) return null;
   return fault(current, `“${current[0]}” wasn’t said`, best);
+}
+
+/** Matches "is" or "are" right before a word, with no negation: "are" before "pending". */
+const presentPattern = /\b(?:is|are|am|i'm|remains?) (?:still )?$/i;
+
+/**
+ * Returns a statement that says of now what the note says is "no longer" so, by the word after "no longer": "the
+ * results are pending". Null if there is none, or if that word was also said in another way.
+ */
+function stillSo(
+  { text, tokens }: Statement,
+  gone: RegExpExecArray,
+  about: readonly SaidStatement[],
+): SaidStatement | null {
+  const word = tokens.find(({ start }) => start >= gone.index + gone[0].length);
+  if (!word || !/^\W*$/.test(text.slice(gone.index + gone[0].length, word.start))) return null;
+  const said = about.flatMap((one) =>
+    one.tokens.filter(({ text: each }) => each === word.text).map(({ start }) => ({ one, start })),
+  );
+  const isNow = said.every(({ one, start }) => presentPattern.test(one.text.slice(0, start)));
+  return isNow ? (said[0]?.one ?? null) : null;
 }
 
 /** Returns whether a statement says that something is still so, or asks whether it is and the answer is yes. */

@@ -80,6 +80,7 @@ function deniedBefore(text: string, tokens: readonly Token[], from: number): boo
   for (let i = from - 1; i >= 0 && from - i <= reach; i--) {
     if (endsClause(text, tokens[i], tokens[i + 1])) return false;
     const word = tokens[i]?.text ?? "";
+    if (word === "negative" && opensDenial(text, tokens, i)) return true;
     if (isNegation(tokens, i)) {
       if (word === "non" && i !== from - 1) continue;
       return !(sawSubject && !isWide(tokens, i));
@@ -90,6 +91,13 @@ function deniedBefore(text: string, tokens: readonly Token[], from: number): boo
   }
   return false;
 }
+
+/** Matches the end of the words before a "negative" that denies: nothing, or the label of a line of a review. */
+const labelPattern = /(?:^|:)\s*$/;
+
+/** Returns whether "negative" begins a sentence or follows its label: "Skin: Negative warmth". */
+const opensDenial = (text: string, tokens: readonly Token[], at: number): boolean =>
+  labelPattern.test(text.slice(0, tokens[at]?.start ?? 0));
 
 /**
  * Returns whether the word at a token does not end the reach of a denial, because its clause is what is denied: "has"
@@ -114,12 +122,21 @@ function isNegation(tokens: readonly Token[], at: number): boolean {
   const next = tokens[at + 1]?.text ?? "";
   if (word.endsWith("n't")) return !nonDenialAfter.has(next) && !leavesPossible.has(next);
   if (!negations.has(word) || ((word === "cannot" || word === "not") && leavesPossible.has(next))) return false;
-  if (word === "negative" || word === "absent") return next === "for";
+  if (word === "negative" || word === "absent") return next === "for" || (word === "negative" && isOfTest(tokens, at));
   if (word === "free") return next === "of" || next === "from";
   if ((word === "no" || word === "not") && nonDenialAfter.has(next)) return false;
   if (isException(tokens, at) || (word === "no" && interjections.has(next))) return false;
   return !(word === "no" && pronouns.has(next));
 }
+
+/** Matches words for a maneuver of an examination. */
+const maneuverPattern = /^(?:tests?|signs?|raises?|man(?:eu|oeu)vers?|drawer)$/;
+/** Maximum number of tokens from "negative" to the maneuver that it describes. */
+const maneuverReach = 6;
+
+/** Returns whether the word at a token describes a maneuver that follows: "negative" in "negative drawer test". */
+const isOfTest = (tokens: readonly Token[], at: number): boolean =>
+  tokens.slice(at + 1, at + 1 + maneuverReach).some(({ text }) => maneuverPattern.test(text));
 
 /** Words after "no" that make it an answer or an interjection of its own: "No, okay, it sounds like arthritis". */
 const interjections = new Set(["okay", "ok", "so", "uh", "uhm", "um", "but", "well", "alright", "yeah"]);

@@ -21,6 +21,7 @@ export function lostNegationFaults(checked: CheckedSentence): Fault[] {
     .map(({ said }) => said);
   return [
     ...stressedVerb(checked, near),
+    ...bareLonger(checked),
     ...withForWithout(checked, near),
     ...thereIs(checked, near),
     ...notAlways(checked, near),
@@ -67,11 +68,24 @@ const deniesAt = ({ tokens }: SaidStatement, at: number): boolean =>
     .slice(Math.max(0, at - reach), at)
     .some(({ text }) => text === "not" || text === "never" || text.endsWith("n't"));
 
+/** Matches "is longer seeing" and the like, which make sense only with "no" before "longer". */
+const longerPattern =
+  /\b(?:is|are|was|were|does|did|has|have|can|will) longer (?!than\b|term\b|in\b|with\b|lasting\b|and\b|or\b|but\b)[a-z]{2,}/i;
+
+/** Finds "longer" before a verb or adjective without the "no" that it needs. */
+function bareLonger({ statement: { text }, support }: CheckedSentence): Fault[] {
+  const match = longerPattern.exec(text);
+  return match ? [fault(match, "“longer” without “no”", support.best[0] ?? null)] : [];
+}
+
+/** Minimum ratio of the score of the best match to that of any match that contradicts it. */
+const clearRatio = 1.4;
+
 /** Matches "with" before a noun, with the noun as the group: "with relief", "with any swelling". */
 const withNoun = /\bwith (?:any )?([a-z]{4,})\b/gi;
 
 /** Finds "with" before a noun that was said only with "without" or "with no". */
-function withForWithout({ statement }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
+function withForWithout({ statement, support }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
   if (anyNegation.test(statement.text)) return [];
   for (const match of statement.text.matchAll(withNoun)) {
     const noun = stem((match[1] ?? "").toLowerCase());
@@ -83,7 +97,9 @@ function withForWithout({ statement }: CheckedSentence, near: readonly SaidState
       ),
     );
     const heard = said.find(({ isDenied }) => isDenied);
-    if (heard && said.every(({ isDenied }) => isDenied))
+    const scoreOf = ({ statement: one }: { statement: SaidStatement }): number =>
+      support.ranked.find((each) => each.said === one)?.score ?? 0;
+    if (heard && said.every((each) => each.isDenied || scoreOf(heard) >= clearRatio * scoreOf(each)))
       return [fault(match, `“without ${match[1] ?? ""}” was said`, heard.statement)];
   }
   return [];

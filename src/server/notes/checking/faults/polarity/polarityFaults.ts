@@ -64,7 +64,41 @@ export function polarityFaults(checked: CheckedSentence): Fault[] {
   const closest = closestFaults(checked);
   if (closest.length > 0) return closest;
   const reversed = reversedFaults(checked);
-  return reversed.length > 0 ? reversed : reportedFaults(checked);
+  if (reversed.length > 0) return reversed;
+  const reported = reportedFaults(checked);
+  return reported.length > 0 ? reported : deniedComplaint(terms, checked);
+}
+
+/** Share of the visit, from its start, in which the patient's complaint is said. */
+const openingShare = 0.2;
+/** Matches words of a sentence that denies only a part of a complaint: "denies pain at rest". */
+const partPattern =
+  /\b(?:at rest|radiat\w+|other|before|prior|previous|history|since|today|now|currently|during|with|when|while|upon|on)\b/i;
+
+/**
+ * Finds a denial of pain at the body part that the patient comes for: at least two statements at the start of the visit
+ * report pain there, one of them on the same side if the note names a side. Returns at most one fault.
+ */
+function deniedComplaint(terms: readonly Mention[], { statement, visit }: CheckedSentence): Fault[] {
+  if (partPattern.test(statement.text)) return [];
+  const [side, ...otherSides] = new Set(statement.sides.map((each) => each.side));
+  if (otherSides.length > 0) return [];
+  const opening = openingShare * visit.statements.length;
+  for (const term of terms.filter(
+    ({ name, polarity, person }) => name === "pain" && polarity === "absent" && !person,
+  )) {
+    const [site] = sitesBeside(statement, term);
+    if (!site) continue;
+    const said = mentionsOf(visit, "symptom:pain").filter(
+      ({ statement: one, polarity, isAboutPatient }) =>
+        isAboutPatient && polarity === "present" && one.index < opening && one.keys.has(`site:${site}`),
+    );
+    const heard = said.find(({ statement: one }) => !side || one.sides.some((each) => each.side === side))?.statement;
+    if (!heard || said.length < 2) continue;
+    const detail = `Said to be present: ${term.name}`;
+    return [{ kind: "negation", must: false, detail, ...verbToChange(statement), heard }];
+  }
+  return [];
 }
 
 /** Returns the terms without those that repeat an earlier term with the same polarity and body parts. */
@@ -84,6 +118,8 @@ interface SaidTerm {
   fit: number;
   /** True if the statement names a body part beside the term. */
   isElsewhere: boolean;
+  /** True if the statement names the term only as a condition: "come back if you develop a fever". */
+  isConditional: boolean;
 }
 
 /** Finds a term whose polarity is the opposite of everything said about it, or of the clearly best match. */
@@ -91,9 +127,9 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   const { statement, visit } = checked;
   const sites = sitesBeside(statement, term);
   const said = saidOf(term, visit, checked).filter(
-    ({ polarity, statement: one }) =>
+    ({ polarity, statement: one, isConditional }) =>
       polarity !== "asked" &&
-      (one.by === "patient" || !clinicianWarning.test(one.text)) &&
+      (one.by === "patient" || !(isConditional || clinicianWarning.test(one.text))) &&
       !(term.kind === "procedure" && isOrdered(one)),
   );
   const limits = qualifiers(statement);
@@ -203,9 +239,22 @@ const mentionsOf = rememberPerVisit((visit, key): readonly (Omit<SaidTerm, "fit"
         polarity: saidPolarity(statement, mention),
         isElsewhere: sitesBeside(statement, mention).length > 0,
         isAboutPatient: mention.person === null && !namesFamily,
+        isConditional: isInCondition(statement, mention),
       }));
   }),
 );
+
+/** Maximum number of tokens from "if" to a term that it makes a condition. */
+const conditionReach = 20;
+/** Words that end the clause after "if". */
+const endsCondition = new Set(["then", "we", "i", "please", "call", "let"]);
+
+/** Returns whether a term is in a clause after "if": "fever" in "call us if it gets worse or you develop a fever". */
+function isInCondition({ tokens }: Statement, { from }: Mention): boolean {
+  const before = tokens.slice(Math.max(0, from - conditionReach), from).map(({ text }) => text);
+  const at = before.findLastIndex((word) => word === "if" || word === "unless");
+  return at >= 0 && !before.slice(at + 1).some((word) => endsCondition.has(word));
+}
 
 /** Returns the body parts named at most four words after a term or two words before it. */
 function sitesBeside({ mentions }: Statement, term: Mention): string[] {

@@ -3,6 +3,7 @@ import type { Fault } from "../../Fault";
 import type { SaidStatement, SaidVisit } from "../../reading/SaidVisit";
 import { saidPolarity } from "../../reading/readSaidVisit";
 import type { Polarity, Statement } from "../../reading/Statement";
+import { stem } from "../../reading/stem";
 import { negations } from "../../reading/wordLists";
 import { type Item, itemsOf } from "./polarityItems";
 
@@ -11,6 +12,10 @@ const verbsPattern =
   /\b(?:(den(?:ies|ied|ying)|(?<=^|: *)negative(?: for)?)|(?:reports?|reported|endors(?:es|ed|ing)|admits(?: to)?|complains of|complaining of|(?<=^|: *)positive(?: for)?))\b/gi;
 /** Matches words that end what is reported or denied: "but", "if". */
 const endsPattern = /\b(?:but|however|although|though|except|while|because|which|until|if|when|unless)\b|[.;]/i;
+/** Stems of words of a note that name nothing by themselves and are seldom said: "previous", "known". */
+const qualifyingStems = new Set(
+  ["previous", "prior", "specific", "particular", "known", "personal", "recent", "significant"].map(stem),
+);
 /** Minimum weight of the keys that a statement shares with a report, as a share of the highest such weight. */
 const nearShare = 0.75;
 /** Minimum share of a report, by weight, that the best statement has. */
@@ -54,9 +59,9 @@ function reportsIn(statement: Statement): Report[] {
     const from = match.index + match[0].length;
     const rest = statement.text.slice(from, found[i + 1]?.index);
     const end = from + (endsPattern.exec(rest)?.index ?? rest.length);
-    const items = all.filter(({ at }) => {
+    const items = all.filter(({ key, at }) => {
       const start = statement.tokens[at]?.start ?? 0;
-      return start >= from && start < end;
+      return start >= from && start < end && !qualifyingStems.has(key);
     });
     const isDenial = match[1] !== undefined;
     const isPlain = items.every(({ polarity }) => isDenial || polarity === "present");

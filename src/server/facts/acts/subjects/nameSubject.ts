@@ -62,7 +62,7 @@ export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading:
   const subject = subjectOf(withoutLead(asked.text), asked.at, reading);
   if (!subject || isPlural !== /(?<!s)s$/.test(subject)) return [...turn];
   const text = `${match[1] ?? ""}${subject} ${sentence.text.slice(match[0].length)}`;
-  const before = [...(sentence.before ?? []), ...evidenceOfSide(subject, reading)];
+  const before = [...evidenceOfSubject(subject, asked, reading), ...(sentence.before ?? [])];
   return turn.map((other, i) => (i === at ? { ...other, text, ...(before.length > 0 ? { before } : {}) } : other));
 }
 
@@ -87,14 +87,23 @@ function withPlaceAsked(turn: readonly Sentence[], asked: string): Sentence[] | 
   return [{ ...first, text }, ...later];
 }
 
+/** Words of a subject that do not tell it from another one. */
+const notTelling = /^(?:the|my|his|her|pain)$/i;
+
 /**
- * Returns the evidence of the symptom in a subject whose name has a side ("the right hand numbness"), because the
- * question does not say the side. Empty if the name has no side.
+ * Returns where the subject of an answer was named: the question, if it has all words of the name, else what the
+ * symptom with this name was read from. Empty if neither is known.
  */
-function evidenceOfSide(subject: string, { facts }: ReadingState): Evidence[] {
-  if (!/\b(?:left|right|bilateral)\b/i.test(subject)) return [];
-  const name = subject.replace(/^the /, "");
-  return facts.find(({ kind, slots }) => kind === "symptom" && slots.name?.text === name)?.evidence ?? [];
+function evidenceOfSubject(subject: string, asked: Sentence, { facts }: ReadingState): Evidence[] {
+  const name = subject.replace(/^(?:the|my) /, "");
+  const words = name.split(" ");
+  const told = words.filter((word) => !notTelling.test(word));
+  const spoken = asked.text.toLowerCase();
+  if ((told.length > 0 ? told : words).every((word) => spoken.includes(word.toLowerCase())))
+    return [{ turn: asked.turn, start: asked.start, end: asked.end }];
+  const symptom = facts.find(({ kind, slots }) => kind === "symptom" && slots.name?.text === name);
+  const hasSide = /\b(?:left|right|bilateral)\b/i.test(name);
+  return hasSide ? (symptom?.evidence ?? []) : (symptom?.evidence.slice(0, 1) ?? []);
 }
 
 /** Returns what a question is about, as the patient would name it: "my sleep", "the cough"; null if that is unclear. */

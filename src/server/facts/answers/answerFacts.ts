@@ -24,6 +24,7 @@ import { measuredHabit } from "./symptoms/measuredHabit";
 import { feverAnswer } from "./symptoms/feverAnswer";
 import { exceptsSomeone, exposureAnswer } from "./exposureAnswer";
 import { familyAnswer } from "./familyAnswer";
+import { lengthOfCondition } from "./lengthOfCondition";
 import { namedAnswer } from "./namedAnswer";
 import { drugAnswer } from "./medicines/drugAnswer";
 import { medicationAnswer } from "./medicines/medicationAnswer";
@@ -87,7 +88,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const exposure = topic === "contacts" ? exposureAnswer(exchange) : null;
   if (exposure) return { facts: [exposure], coversAnswer: reply.rest === "" };
   if (topic === "smoking" && ofHousehold.test(exchange.asked)) return householdSmoking(exchange);
-  const own = ownRule(exchange);
+  const own = [...lengthOfCondition(exchange), ...ownRule(exchange)];
   if (own.length > 0) return { facts: own, coversAnswer: true };
   const ruled = topic ? ruledAnswer(topic, exchange) : null;
   if (ruled) return ruled;

@@ -353,10 +353,16 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
   });
 }
 
+/** Matches an answer that only agrees: "Yes, that is right". */
+const agrees = /^(?:(?:yes|yeah|yep|sure|of course|okay|correct|right|that is (?:right|correct))[,. ]*){1,3}$/i;
+
 /** Reads a test value or an age ("What was your sugar?" "It was 155."; "How old are you?" "58."), or returns null. */
 export function measuredAnswer(exchange: Exchange): Fact | null {
-  const { asked, answer, reply } = exchange;
-  const text = reply.polarity === null ? answer.text : reply.rest;
+  const { asked, answer, reply, turn } = exchange;
+  const said = reply.polarity === null ? answer.text : reply.rest;
+  // "Can you confirm your age?" "Yes, that's right. 34."
+  const isConfirmed = /\byour age\b/i.test(asked) && agrees.test(answer.text);
+  const text = isConfirmed ? (turn[1]?.text ?? said) : said;
   const value =
     /^(?:(?:it|that|she|he|I|they)(?: (?:is|was|am|are|were))? )?(?:(?:about|around|maybe|approximately|like|just|only) )*(\d{1,4}(?:\.\d+)?(?:\/\d{2,3})?%?)(?=$|[.,;](?!\d)| (?:I (?:think|believe)|today|this morning|now|years?|last|yesterday|after|before|on|in))/i.exec(
       text,

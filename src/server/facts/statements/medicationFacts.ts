@@ -10,7 +10,7 @@ import { drugName } from "../terms/findDrugs";
  * lists drugs: "takes", "nightly", "just X and Y".
  */
 const takesPattern =
-  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
+  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|giving|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
 
 /** Matches a single dose that was given or tried: "My wife gave me one of her oxycodones". */
 const triedOnce =
@@ -66,6 +66,13 @@ const takenPattern = /\b(?:tak(?:e|es|ing|en)|took|on|us(?:e|es|ed|ing)|start(?:
 export const clauseOfOther =
   /\b(?:my|his|her|our|the|their)(?: (?:old|older|younger|best|late|ex|other)){0,2} (?:(?:grand|step)?(?:mother|father|mom|dad|mum|parents?|sons?|daughters?)|brothers?|sisters?|wife|husband|spouse|partner|aunt|uncle|cousin|nephew|niece|grandparent|caregiver|carer|family member|flatmate|housemate|colleague|boyfriend|girlfriend|roommate|co-?worker|friend|neighbou?r)(?:'s(?= (?:on|taking|using) ))?(?: (?:also|always|just|only|still|already|now|recently)){0,2} (?:(?<='s )(?:on|taking|using)|takes?|took|uses|used|is (?:on|taking|using)|was (?:on|taking|using|prescribed)|has been (?:on|taking|using)|gets|started|swears by|loves)\b[^.;]*?(?=$|[.;]|,? (?:and|but|while) I\b)/i;
 
+/**
+ * Matches a clause about drugs that people whom the patient knows take: "one of my friends tried Nicorette", "a
+ * neighbor of mine uses melatonin".
+ */
+const clauseOfAcquaintance =
+  /\b(?:(?:one|two|some|a few|a couple|many|most|lots|plenty|several|all) of (?:my|our|his|her|the) (?:[a-z]+ )?(?:friends?|neighbou?rs?|co-?workers?|colleagues?|cousins?|buddies|family|relatives|siblings|sisters|brothers|classmates|teammates)|an? (?:[a-z]+ )?(?:friend|neighbou?r|co-?worker|colleague|cousin|buddy|relative|classmate|teammate)(?: of (?:mine|ours|my (?:wife|husband|mother|father)'s))?|(?:some(?:one|body)|people|a (?:guy|man|lady|woman|girl|person)) (?:that )?(?:I know|(?:I work|I live) with|at (?:my |the )?(?:work|school|church|gym|office)|in my (?:family|class|team|office)))(?: (?:also|always|just|only|still|actually|already|has|have|had)){0,2} (?:tried|takes?|took|taken|uses?|used|swears? by|swore by|(?:is|are|was|were) (?:on|taking|using|prescribed|given)|got|gets?)\b[^.;]*?(?=$|[.;]|,? (?:and|but|so|while) I\b)/i;
+
 /** Matches the words before a drug in whose place another is taken: "apixaban instead of | warfarin". */
 const notTakenPattern =
   /(?:\b(?:instead of|rather than|in place of)|^(?:(?:okay|fine|right|yes|but|and),? ){0,3}(?:just |please |but )?not) (?:the |my )?$/i;
@@ -87,6 +94,9 @@ const cannotStop =
  * Matches the words right before a drug that was given, after another was taken away: "took me off it and gave me | X".
  */
 const givenNext = /\b(?:gave|giving|put|started|given) (?:me|him|her)(?: back)?(?: on)?(?: to)?(?: the| some)? $/i;
+/** Matches the words before a drug that is no longer given: "we stopped giving her the | Zyrtec". */
+const stopsGiving =
+  /\b(?:stop(?:ped)?|quit|gave up|discontinued|no longer) giving (?:me|him|her|them|it)(?: any| the| his| her| their| my)? $/i;
 /** Matches the beginning of a treatment that continues: "they put me on doxycycline last week". */
 const beginsPattern =
   /\b(?:put|started) me on\b|\b(?:am|was|been|got|they have|they) started on\b|\b(?:was|been|got) put on\b/i;
@@ -145,7 +155,7 @@ const kindOfDrug =
  * evidence. `isAsked`: drugs are the topic already, so that a name alone is enough.
  */
 export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
-  const text = sentence.text.replace(clauseOfOther, "");
+  const text = sentence.text.replace(clauseOfOther, "").replace(clauseOfAcquaintance, "");
   if (!isAsked && (!takesPattern.test(text) || (requestsPattern.test(text) && !takenPattern.test(text)))) return [];
   const clauses = drugClauses(text);
   const named = readMedications(text);
@@ -171,7 +181,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       return [];
     if (ownedByOther.test(before) && !triedOnce.test(text) && !patientUsed.test(text)) return [];
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
-    const given = givenNext.exec(before);
+    const given = stopsGiving.test(before) ? null : givenNext.exec(before);
     const own = given ? clause.slice(Math.max(0, clause.lastIndexOf(given[0]))) : clause;
     const state =
       switchesFrom.test(before) || cameOff.test(before)

@@ -15,7 +15,7 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
   if (reply.polarity !== "yes" && reply.polarity !== "no") return drugTaken(exchange);
   const offered = reply.polarity === "yes" ? offeredVaccine.exec(exchange.asked)?.[1]?.toLowerCase() : undefined;
   if (offered) return { facts: [vaccineOrder(offered, exchange)], coversAnswer: true };
-  const isNameOnly = exchange.asked.split(" ").length <= 3; // "Miralax?"
+  const isNameOnly = exchange.asked.split(" ").length <= 3 || onlyNames.test(exchange.asked); // "Miralax?"
   if (namesBarrier.test(answer.text) || (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text)))
     return { facts: [], coversAnswer: false };
   const named = reply.polarity === "yes" && findDrugs(reply.rest)[0]?.start === 0;
@@ -56,6 +56,10 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
     coversAnswer: reply.rest === "",
   };
 }
+
+/** Matches a question that asks only whether a drug has been named right: "That is Eliquis therapy?" */
+const onlyNames =
+  /^(?:(?:so|and|okay),? )*(?:that|this|it)(?: is|'s) (?:the |your )?[a-z-]+(?: (?:therapy|pills?|tablets?|treatment))?,?(?: (?:right|correct|yes))?\W*$/i;
 
 /** Returns the order of a vaccine that the patient accepts: "Flu shot today?" "Yes please." */
 const vaccineOrder = (vaccine: string, { question, answer }: Exchange): Fact =>

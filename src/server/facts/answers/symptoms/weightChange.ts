@@ -3,7 +3,7 @@ import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 const asksWeightPattern =
-  /\b(?:(?:lost|losing|gained|gaining|put on|putting on) (?:any |some )?weight|weight (loss|gain|changes?)|changes? in (?:your )?weight)\b/i;
+  /\b(?:(?:lost|losing|gained|gaining|put on|putting on) (?:any |some )?weight|weight (loss|gain|changes?)|(?:changes?|variations?|differences?|fluctuations?) in (?:your )?weight|(?:has|did) your weight (?:been )?(?:chang\w+|gone|go|mov\w+))\b/i;
 /** Matches how much weight was lost or gained, with the time: "about 6 kg in 2 months". */
 const amountPattern =
   /\b(?:(?:about|around|almost|nearly|maybe|over|at least) )?(?:\d{1,3}(?:\.\d)?(?: (?:to|or) \d{1,3})?|a few|a couple(?: of)?|several) ?(?:kg|kilos?|kilograms?|lbs?|pounds?|stone)\b(?:,? (?:in|over|within|during|since) (?:the )?(?:last |past )?(?:(?:\d{1,3}|a|few|couple of|a few|a couple of) )?(?:days?|weeks?|months?|years?|(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|autumn|fall|christmas)))?/i;
@@ -22,13 +22,13 @@ export function weightChange(exchange: Exchange): Fact | null {
   const value = amountPattern.exec(said)?.[0];
   if (!value || /\b(?:weigh|used to|was|from)\b/i.test(said)) return null;
   const words = `${asked} ${said}`;
-  const isGain = /\b(?:gain\w*|put(?:ting)? on)\b/i.test(words);
+  const isGain = /\b(?:gain\w*|put(?:ting)? on|(?:been|gone|is|went) up)\b/i.test(words);
   const isLoss = /\b(?:los[st]|losing|down)\b/i.test(words);
   if (isGain === isLoss) return null;
   return makeFact({
     kind: "statement",
     from: questionAndAnswer(exchange),
-    slots: { topic: "amount", name: isGain ? "weight gain" : "weight loss", value },
+    slots: { topic: "amount", name: isGain ? "weight gain" : "weight loss", value: value.toLowerCase() },
   });
 }
 

@@ -30,6 +30,9 @@ const ofMeasure =
 /** Matches words about another person or another time: "she", "when", "feel like". */
 const ofOther = /\b(?:he|she|his|her|they|when|if|until|since|was|were|will be|feel like|as if)\b/i;
 
+/** Matches the words before an age of now that is a reason: "odd, since | I am only 50". */
+const endsWithSince = /^(?!.*\b(?:he|she|they|when|if|until|feel like|as if)\b).*\b(?:since|because|as|for) $/i;
+
 /** Returns the patient's age in years that a sentence states, as digits, or null. */
 function ageIn({ text, by }: Sentence): string | null {
   const direct = presentedPattern.exec(text)?.[1];
@@ -40,7 +43,8 @@ function ageIn({ text, by }: Sentence): string | null {
     if (!found?.[1]) continue;
     const before = text.slice(0, found.index);
     const isBare = !/year/i.test(found[0]);
-    if (hasRelative(text) || ofOther.test(before) || (isBare && ofMeasure.test(text))) continue;
+    const isOwnNow = /^I am\b/i.test(found[0]) && !isBare && endsWithSince.test(before);
+    if (hasRelative(text) || (!isOwnNow && ofOther.test(before)) || (isBare && ofMeasure.test(text))) continue;
     if (Number(found[1]) > 0 && Number(found[1]) < 120) return found[1];
   }
   return null;

@@ -361,8 +361,7 @@ export function measuredAnswer(exchange: Exchange): Fact | null {
   const { asked, answer, reply, turn } = exchange;
   const said = reply.polarity === null ? answer.text : reply.rest;
   // "Can you confirm your age?" "Yes, that's right. 34."
-  const isConfirmed = /\byour age\b/i.test(asked) && agrees.test(answer.text);
-  const text = isConfirmed ? (turn[1]?.text ?? said) : said;
+  const text = (/\byour age\b/i.test(asked) && agrees.test(answer.text) ? turn[1]?.text : null) ?? said;
   const value =
     /^(?:(?:it|that|she|he|I|they)(?: (?:is|was|am|are|were))? )?(?:(?:about|around|maybe|approximately|like|just|only) )*(\d{1,4}(?:\.\d+)?(?:\/\d{2,3})?%?)(?=$|[.,;](?!\d)| (?:I (?:think|believe)|today|this morning|now|years?|last|yesterday|after|before|on|in))/i.exec(
       text,

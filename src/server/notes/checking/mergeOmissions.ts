@@ -57,11 +57,18 @@ function states(fact: Omission, value: Omission): boolean {
   if (value.must || !fact.evidence.some((turn) => value.evidence.includes(turn))) return false;
   if (value.kind === "mood") return fact.kind === "symptom";
   const written = numbersIn(fact.sentence);
-  return value.kind === "number" && numbersIn(value.sentence).every((number) => written.includes(number));
+  if (value.kind !== "number") return false;
+  // "Respiratory rate, 18." has the number, but no sentence around it.
+  if (fact.kind === "number" && digitsIn(value.sentence).every((number) => digitsIn(fact.sentence).includes(number)))
+    return true;
+  return numbersIn(value.sentence).every((number) => written.includes(number));
 }
 
 /** Returns whether a fact that must be resolved is about the same thing as a value that need not be. */
 const replaces = (fact: Omission, value: Omission): boolean => fact.must && !value.must && isSameOmission(fact, value);
+
+/** Returns the numbers of a sentence as written. */
+const digitsIn = (sentence: string): string[] => sentence.match(/\d+(?:[./]\d+)*/g) ?? [];
 
 /** Returns the keys of the notable numbers of a sentence. */
 const numbersIn = (sentence: string): string[] => notableNumbers(sentence).map(({ key }) => key);

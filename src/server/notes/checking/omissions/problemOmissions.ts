@@ -1,6 +1,7 @@
 import type { Fact } from "../../../facts/Fact";
 import { findTerms } from "../../../facts/lexicon/findTerms";
 import { tokenize } from "../../../facts/lexicon/tokenize";
+import { conditionName } from "../../writing/sentences/conditionNames";
 import type { SaidVisit } from "../reading/SaidVisit";
 import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote } from "./readNote";
@@ -32,6 +33,7 @@ export function problemOmissions(visit: SaidVisit, facts: readonly Fact[], note:
       continue;
     for (const { kind, name, polarity, words, person } of said.mentions) {
       if (kind !== "condition" || polarity !== "present" || person !== null || seen.has(name)) continue;
+      if (conditionName(words) === null) continue; // "cut" in "cut out the area"
       seen.add(name);
       const key = `condition:${name}`;
       const hasLine = note.problemLines.some(({ keys }) => keys.has(key));

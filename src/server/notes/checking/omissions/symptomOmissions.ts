@@ -57,6 +57,7 @@ export function symptomOmissions(visit: SaidVisit, note: WrittenNote): MissingSt
         person !== null ||
         vague.has(name) ||
         note.keys.has(`symptom:${name}`) ||
+        (name === "allergies" && visit.allergies.length > 0) ||
         missing.has(name)
       )
         continue;

@@ -52,8 +52,14 @@ export function matchItems(items: readonly AskedItem[], answer: string, yesOrNo:
   });
 }
 
+/** Matches words right after an item that deny it: "light for sure, sound | not so much". */
+const deniedAfterPattern =
+  /^,? (?:(?:not (?:so|too|as|that|very) much|not (?:really|at all)|hardly(?: at all)?)(?=$|[,.;]| (?:but|and|no)\b)|(?:do|does|did) not (?:really |even )?(?:seem to )?(?:bother|hurt|affect|be (?:a |an |any )?(?:problem|issue|bother|trouble))\b|(?:is|are) (?:fine|okay|no problem|not (?:a |any )?(?:problem|issue|bother))\b)/i;
+
 const polarityOf = (answer: string, match: RegExpExecArray): "present" | "absent" =>
-  polarityAt(answer, match.index, match.index + match[0].length);
+  deniedAfterPattern.test(answer.slice(match.index + match[0].length))
+    ? "absent"
+    : polarityAt(answer, match.index, match.index + match[0].length);
 
 /** Matches words that leave open what follows: "I am not sure if I actually have | a fever". */
 const leavesOpen =

@@ -7,7 +7,7 @@ import { questionTopic } from "./questions/questionTopic";
 
 /** Matches a pronoun for a drug after a verb of taking: "I skip | it | on weekends". */
 const takenPronoun =
-  /\b((?:tak(?:e|es|en|ing)|took|skip(?:s|ped|ping)?|miss(?:es|ed|ing)?|forget(?:s|ting)?|forgot|stop(?:s|ped|ping)?|finish(?:ed)?|us(?:e|es|ed|ing)|tried|started|quit|ran out of|came off|(?:gave|given) up on|bother(?:ed)? with|been off|been on|(?:am|was|is) (?:still )?on|come off|going off|got off|(?:took|taken|weaned) me off(?: of)?|cut)(?: to take)?) (?:it|them|that one|this one|those|that)\b(?! (?:easy|slow|slowly|out|off|away|seriously|is|was|are|were|hurts?|has|had|I|he|she|we|they)\b)/i;
+  /\b((?:tak(?:e|es|en|ing)|took|skip(?:s|ped|ping)?|miss(?:es|ed|ing)?|forget(?:s|ting)?|forgot|stop(?:s|ped|ping)?|finish(?:ed)?|us(?:e|es|ed|ing)|tried|started|quit|ran out of|came off|(?:gave|given) up on|bother(?:ed)? with|been off|been on|(?:am|was|is) (?:still |not )?on|come off|going off|got off|(?:took|taken|weaned) me off(?: of)?|cut)(?: to take)?) (?:it|them|that one|this one|those|that)\b(?! (?:easy|slow|slowly|out|off|away|seriously|is|was|are|were|hurts?|has|had|I|he|she|we|they)\b)/i;
 /** Matches a pronoun for a drug before what it does: "it | makes me tired". */
 const actingPronoun =
   /^((?:and|but|because|so) )?(?!they gave (?:it|that|them) )(?:it|they|that) (?=(?:just |really |also |only |never |always |kind of |sort of )?(?:makes?|made|gives?|gave|works?|worked|helps?|helped|upsets?|(?:does|do|did) not (?:\w+ )?(?:help|work|do|agree)|(?:is|are|was|were) (?:not )?(?:\w+ )?(?:helping|working|doing|making|giving))\b)/i;
@@ -17,6 +17,12 @@ const notDone =
 /** Matches a denial for a length of time that leaves out its verb and can leave out "I": "Haven't in months". */
 const notDoneFor =
   /^(?:(?:but|and|though|well|honestly|to be honest),? )*(?:I )?have not(?: (?:really|actually|been))?((?: (?:in|for) (?:a|an|about|\d+|years?|months?|weeks?|ages?)\b[a-z ]{0,20})?)(?=$|[.,])/i;
+/**
+ * Matches another treatment, to which the pronouns after it refer, and captures it if it is a mineral: "I had light
+ * therapy", "and the | iron".
+ */
+const otherTreatmentPattern =
+  /\b(?:the|my|take|taking|tried|on|some) (iron|calcium|magnesium|potassium|zinc|folate)\b(?! (?:level|deficien|studies|panel|test|count))|\b(?:had|tried|did|got|done|used) (?:[a-z]+ ){0,3}(?:therapy|physio\w*|acupuncture|laser|surgery|an operation|a massage|counsel\w+|light treatment|phototherapy|injections?|a brace|a splint|yoga|chiropract\w+)\b/i;
 /** Matches words about an allergy or a reaction: "allergic", "reacted". */
 const ofAllergy = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
 
@@ -46,7 +52,9 @@ export function nameDrug(said: readonly Sentence[], question: Sentence | null, r
       drug = ofAllergy.test(sentence.text) ? null : nameOf(named.at(-1));
       return sentence;
     }
-    if (!drug) return sentence;
+    const other = otherTreatmentPattern.exec(sentence.text);
+    if (other) drug = other[1] ? other[1].toLowerCase() : null;
+    if (!drug || other) return sentence;
     const name = drug;
     const text = sentence.text
       .replace(notDone, (_all, words: string) => `${words} take ${name}`)

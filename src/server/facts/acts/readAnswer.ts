@@ -24,7 +24,7 @@ const noPattern = new RegExp(
 );
 /** Matches a "no" that negates the noun after it and does not answer the question: "No fever". */
 const negatesNoun =
-  /^(?:no|never|none) (?!(?:of (?:that|those|these|them|it|the above)|(?:changes?|concerns?|problems?|issues?|trouble|difficult(?:y|ies)) (?:with|in|to|there|at all|that)\b|(?:[a-z]+ )?(?:has|have|is|are|was) (?:been )?(?:all )?(?:fine|good|okay|ok|normal|the same|alright|all right)\b|whatsoever|at all|I|my|it|he|she|they|that|there|not|just|nothing|none|nope|nah|neither|like|all my|mostly|mainly|we|actually|but|only|everything|this|no|never|sir|ma'am|doctor|thank|because|well|other|problem|one|yeah|maybe|except|apart|aside|sorry|don't|do)\b)[a-z]/i;
+  /^(?:no|never|none) (?!(?:of (?:that|those|these|them|it|the above)|(?:changes?|concerns?|problems?|issues?|trouble|difficult(?:y|ies)) (?:with|in|to|there|at all|that)\b|(?:[a-z]+ )?(?:has|have|is|are|was) (?:been )?(?:all )?(?:fine|good|okay|ok|normal|the same|alright|all right)\b|whatsoever|at all|I|my|it|he|she|they|that|there|not|just|nothing|none|nope|nah|neither|like|all my|mostly|mainly|we|actually|but|only|everything|this|no|never|sir|ma'am|doctor|thank|thanks|because|well|other|problem|one|yeah|maybe|except|apart|aside|sorry|don't|do)\b)[a-z]/i;
 /** Words that hedge a no: "not really", "I do not think so". */
 const hedgedNo =
   /\b(?:(?:probably|maybe|likely) not|not (?:really|particularly|that)|think so|believe so|to my knowledge|hardly|so far)\b/i;
@@ -32,7 +32,7 @@ const hedgedNo =
 const endsOpen =
   /\b(?:I (?:really )?do not (?:really |actually |honestly )?know|I am not (?:really |too |totally )?sure)\.?$/i;
 const yesWord =
-  "(?:yes|yeah|yep|yup|ya|yea|correct|right|exactly|absolutely|definitely|of course|sure|true|mm-?hmm|uh-?huh|mhm|indeed|very much(?: so)?|certainly|for sure|that is (?:right|correct|true|it)|I would say (?:so|yes|yeah)|you could say (?:so|that)|I (?:do|have|am|did|was|would|can|think so|guess so|believe so)(?= *(?:$|[,.;]|no\\b|yes\\b|yeah\\b))|it (?:does|is|did|has|was)(?= *(?:$|[,.;]|no\\b))|they (?:do|are|did|have)(?= *(?:$|[,.;]|no\\b))|(?:he|she) (?:does|is|did|has)(?= *(?:$|[,.;]|no\\b)))";
+  "(?:yes|yeah|yep|yup|ya|yea|correct|right|exactly|absolutely|definitely|of course|sure|true|mm-?hmm|uh-?huh|mhm|indeed|very much(?: so)?|certainly|for sure|that is (?:right|correct|true|it)|I would say (?:so|yes|yeah)|you could say (?:so|that)|I (?:do|have|am|did|was|would|can|think so|guess so|believe so)(?= *(?:$|[,.;]|no\\b(?! (?:idea|clue)\\b)|yes\\b|yeah\\b))|it (?:does|is|did|has|was)(?= *(?:$|[,.;]|no\\b))|they (?:do|are|did|have)(?= *(?:$|[,.;]|no\\b))|(?:he|she) (?:does|is|did|has)(?= *(?:$|[,.;]|no\\b)))";
 /** Matches a yes at the start of an answer: "oh yeah", "yes sir". */
 const yesPattern = new RegExp(`^${opener}${yesWord}(?:[,.]* (?:${yesWord}|sir|ma'am|doctor|doc))*(?=$|[,.; ])`, "i");
 /** Matches a hedged yes: "sometimes", "a little bit". */

@@ -7,27 +7,30 @@ import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";
 import { Checkpoints } from "../Checkpoints";
 import type { Fact } from "../Fact";
+import { noteLater, postponedByPatient } from "../resolve/postponed";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
 import { withdrawNamed } from "../resolve/withdrawNamed";
 import { withdrawSeveral } from "../resolve/withdrawSeveral";
 import { withdrawDisowned } from "../resolve/withdrawDisowned";
 import { withdrawRefusal } from "../resolve/withdrawRefusal";
 import { withdrawOption } from "../resolve/withdrawOption";
+import { addDecided } from "../resolve/withdrawContinued";
 import { doubtOrdered, noteWish, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { refusalOf } from "../resolve/refusalOf";
 import { asPatient } from "../roles/asPatient";
 import { patientAndInformants } from "../roles/patientAndInformants";
 import { proxyOf } from "../roles/proxyOf";
 import { sharedByTwo } from "../roles/sharedByTwo";
-import { cutOrders, cutQuestion } from "../segment/cutOrders";
 import { joinExceptions } from "../segment/joinExceptions";
 import { joinSafetyNets, precautionsIn } from "../segment/joinSafetyNets";
-import { plainOrders } from "../segment/plainOrders";
+import { clinicianClauses } from "../segment/clinicianClauses";
 import type { Sentence } from "../segment/Sentence";
 import { clinicianStatement } from "../statements/clinicianStatement";
 import { withAgeSaid } from "../statements/opening/ageSaid";
 import { introductionIn } from "../statements/opening/introduction";
 import { patientStatement } from "../statements/patientStatement";
+import { allergiesIn } from "../frames/allergiesIn";
+import { noteReactionAfterCourse } from "../statements/reactionAfterCourse";
 import { newReadingState, noteOrder, noteQuestion, type ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
@@ -51,6 +54,7 @@ import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
 import { concernsLastFact } from "./questions/concernsLastFact";
 import { backchannelPattern } from "./questions/backchannel";
+import { clarified } from "./questions/clarified";
 import { continuedQuestion } from "./questions/continuedQuestion";
 import { continuesFamilyQuestion, moreAsked } from "./questions/continuesFamily";
 import { deniesAsked } from "./deniesAsked";
@@ -101,20 +105,28 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
     if (!sentence) continue;
     const net = sentence.net ?? precautionsIn(sentence);
     if (net) reading.facts.push(safetyNet(sentence, net, reading));
-    else if (sentence.by === "clinician")
-      for (const part of cutQuestion(plainOrders(sentence)))
-        for (const clause of isQuestion(part.text) ? [part] : cutOrders(part)) {
-          readClinicianSentence(clause, reading);
-          if (sentences[i + 1]?.turn === sentence.turn) reading.facts.push(...restatedSymptoms(clause, reading));
-          reading.isAskedSinceOrder ||= isQuestion(clause.text);
-          if (!backchannelPattern.test(clause.text)) {
-            reading.beforeLast = reading.lastSaid?.turn === clause.turn ? reading.lastSaid.text : null;
-            reading.lastSaid = clause;
-          }
-        }
+    else if (sentence.by === "clinician") readClinicianClauses(sentence, sentences[i + 1]?.turn === sentence.turn, reading);
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
   return reading.facts.length > 0 ? withAgeSaid(reading.facts, sentences) : readVerbatim(sentences);
+}
+
+/**
+ * Reads the clauses of a clinician's sentence.
+ * @param isContinued whether the clinician says another sentence in the same turn, so that the patient can't answer this one.
+ */
+function readClinicianClauses(sentence: Sentence, isContinued: boolean, reading: ReadingState): void {
+  const { clauses, reason } = clinicianClauses(sentence);
+  if (reason) reading.facts.push(...allergiesIn(reason, { isAsked: false }));
+  for (const clause of clauses) {
+    readClinicianSentence(clause, reading);
+    if (isContinued) reading.facts.push(...restatedSymptoms(clause, reading));
+    reading.isAskedSinceOrder ||= isQuestion(clause.text);
+    if (!backchannelPattern.test(clause.text)) {
+      reading.beforeLast = reading.lastSaid?.turn === clause.turn ? reading.lastSaid.text : null;
+      reading.lastSaid = clause;
+    }
+  }
 }
 
 /**
@@ -128,7 +140,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
     reading.open = [clarified(asked, sentence)];
     return;
   }
-  const advised = adviceAnswer(sentence, reading);
+  const advised = postponedByPatient(sentence, reading) ?? adviceAnswer(sentence, reading);
   if (advised) {
     reading.facts.push(advised);
     noteOrder(reading, at);
@@ -140,7 +152,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
   if (retracted !== null) {
     if (afterNamed === null) withdrawLast(reading, sentence);
     if (retracted.split(" ").length > 2 || findDrugs(retracted).length > 0)
-      reading.facts.push(...clinicianStatement({ ...sentence, text: retracted }, reading));
+      addDecided(clinicianStatement({ ...sentence, text: retracted }, reading), sentence, reading);
     return;
   }
   if (isQuestion(text)) {
@@ -159,15 +171,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
     reading.open.push(sentence);
   withdrawReplaced(facts, sentence, reading);
   if (facts.some(({ kind }) => kind === "order" || kind === "advice")) noteOrder(reading, at);
-  reading.facts.push(...facts);
-}
-
-/** Returns a question with the words that explain it appended: "Any health problems, like asthma, or cancer". */
-function clarified(asked: Sentence, sentence: Sentence): Sentence {
-  const isContent = !backchannelPattern.test(sentence.text) && sentence.text.split(" ").length > 1;
-  return isContent
-    ? { ...asked, text: `${asked.text.replace(/(?<!\?)\?+$/, "")}, ${withoutLead(sentence.text)}` }
-    : asked;
+  addDecided(facts, sentence, reading);
 }
 
 /** Reads the sentences of one turn from index `at` up to the clinician's next sentence; returns their number. */
@@ -177,11 +181,12 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   let end = at + 1;
   while (end < sentences.length && sentences[end]?.turn === start.turn && sentences[end]?.by !== "clinician") end += 1;
   const heard = sentences.slice(at, end);
-  const said = withoutFalseStarts(heard).flatMap(sharedByTwo);
+  const said = noteReactionAfterCourse(withoutFalseStarts(heard).flatMap(sharedByTwo), reading);
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
   for (const sentence of said) noteMatter(sentence, reading);
   notePerson(said, reading);
   for (const sentence of said) noteWish(sentence, reading);
+  noteLater(said, reading);
   if (said.some(({ text }) => isQuestion(text))) noteQuestion(reading, start.at);
   const wanted = said.findLast(({ text }) => asksForAdvice(text));
   if (wanted) reading.patientAsked = wanted;
@@ -214,9 +219,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   if (!asked) {
     const known = reading.facts.length;
     for (const sentence of nameAntecedent(turn)) {
-      const facts = patientStatement(sentence, reading);
-      doubtOrdered(facts, sentence, reading);
-      reading.facts.push(...facts);
+      reading.facts.push(...doubtOrdered(patientStatement(sentence, reading), sentence, reading));
     }
     reading.facts = [...reading.facts.slice(0, known), ...withAges(reading.facts.slice(known), turn)];
     return heard.length;

@@ -107,6 +107,12 @@ interface AdviceItem {
 const limitedBy =
   /,? but ((?=[^.;?]{0,60}\b(?:stay|avoid|not|only|until|unless|wait|rest|careful|limit|take it easy|no)\b)[^.;?]{3,60})$/i;
 
+/**
+ * Matches a "no" that forbids an activity of its own, and captures it: "Can I work?" "No | lifting with the left arm
+ * until you have seen the surgeon."
+ */
+const otherActivityPattern = /^(?:(?:okay|well|just|yes|but|sure),? )*no ([a-z]{2,}ing\b[^.;?]{0,90})$/i;
+
 function answerOf(asked: string, answer: string): AdviceItem | null {
   const time = spanPattern.exec(answer)?.[1];
   if (asksReturnPattern.test(asked))
@@ -130,6 +136,8 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
   if (!wanted || unclearPattern.test(answer)) return null;
   const limited = limitPattern.exec(answer)?.[1];
   const what = limited && limited.split(" ").length < 14 ? `${phrase(wanted)} ${limited}` : phrase(wanted);
+  const other = otherActivityPattern.exec(answer)?.[1];
+  if (other && !other.toLowerCase().startsWith(wanted.slice(0, 4).toLowerCase())) return advise("item", `no ${other}`);
   if (noPattern.test(answer))
     return permitted ||
       (asksWhetherToPattern.test(asked) &&

@@ -99,6 +99,20 @@ const forbiddenIn = (turn: readonly Sentence[]): Fact[] =>
 const refersBack =
   /^(?:(?:and|but|so) )?(?:it|they|that|those|these|both|all|I (?:get|got|had|have|broke|break|swell|swelled|itch))\b/i;
 
+/** Adds the reaction that a sentence describes to the last of the allergies named before it: "Penicillin. I got hives." */
+function addReactionTo(spoken: Fact[], sentence: Sentence): void {
+  const last = spoken.at(-1);
+  if (!last || last.polarity !== "present" || last.slots.reaction || substancesIn(sentence.text).length > 0) return;
+  const reaction = reactionOf(sentence.text);
+  if (!reaction) return;
+  const { evidence } = makeFact({ kind: last.kind, from: [sentence], slots: {} });
+  spoken[spoken.length - 1] = {
+    ...last,
+    slots: { ...last.slots, reaction: { text: reaction, words: sentence.text, evidence } },
+    evidence: [...last.evidence, ...evidence],
+  };
+}
+
 function allergiesAnswered(exchange: Exchange): Fact[] {
   const { reply, asked, turn, question } = exchange;
   const spoken: Fact[] = [];
@@ -106,7 +120,9 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
   for (const sentence of turn) {
     const isDenied = spoken.some(({ polarity, slots }) => polarity === "absent" && !slots.tolerated);
     const own = { ...sentence, text: withoutRelatives(sentence.text) };
-    spoken.push(...allergiesIn(own, { isAsked: true, asked: question, isDenied, hasLaterReaction }));
+    const named = allergiesIn(own, { isAsked: true, asked: question, isDenied, hasLaterReaction });
+    if (named.length === 0) addReactionTo(spoken, own);
+    spoken.push(...named);
   }
   if (spoken.length === 0) spoken.push(...penAllergies(exchange.turn));
   const known = new Set(spoken.map(({ slots }) => slots.substance?.text.toLowerCase()));

@@ -31,9 +31,12 @@ import { medicationAnswer } from "./medicines/medicationAnswer";
 import { inWordsAsked, pastAnswer } from "./pastAnswer";
 import { playsDown } from "./playsDown";
 import { asksAboutRisk, riskAnswer } from "./riskAnswer";
+import { supplementAnswer } from "./medicines/supplementAnswer";
 import { recordAnswer } from "./medicines/recordAnswer";
 import { surroundingsAnswer } from "./social/surroundingsAnswer";
 import { sexualAnswer } from "./social/sexualAnswer";
+import { unanswered } from "./unanswered";
+import { unknownOrDeclined } from "./unknownOrDeclined";
 import { vaccineAnswer } from "./social/vaccineAnswer";
 import { deniedHabits, habitAnswer, socialAnswer } from "./socialAnswer";
 import { drugsAsked } from "./social/deniedSubstances";
@@ -75,8 +78,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const topic = questionTopic(exchange.asked);
   const { reply } = exchange;
   if (reply.polarity === "unheard") return { facts: unanswered(exchange, topic), coversAnswer: true };
-  const recorded = recordAnswer(exchange);
-  if (recorded) return recorded;
+  const first = unknownOrDeclined(exchange) ?? recordAnswer(exchange);
+  if (first) return first;
   if (asksRelation(exchange.asked)) return { facts: [], coversAnswer: reply.rest === "" };
   const vaccine = vaccineAnswer(exchange);
   if (vaccine) return vaccine;
@@ -119,7 +122,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
     const filled = attributeAnswer(topic, exchange);
     if (filled.length > 0) return { facts: filled, coversAnswer: exchange.answer.text.split(" ").length <= 10 };
   }
-  const measured = measuredAnswer(exchange);
+  const measured = supplementAnswer(exchange) ?? measuredAnswer(exchange);
   if (measured) return { facts: [measured], coversAnswer: true };
   const amount = amountAnswer(exchange);
   if (amount) return { facts: [amount], coversAnswer: true };
@@ -202,29 +205,6 @@ function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean
     findConditions(asked).length > 0 ||
     findDrugs(asked).length > 0
   );
-}
-
-/** Returns the fact that a question was asked and its answer was inaudible. */
-function unanswered(exchange: Exchange, topic: QuestionTopic | null): Fact[] {
-  const names = findSymptoms(exchange.asked).map(({ term }) => term.name);
-  const kind: Fact["kind"] =
-    topic === "allergy"
-      ? "allergy"
-      : topic === "medications"
-        ? "medication"
-        : topic === "family"
-          ? "family"
-          : names.length > 0
-            ? "symptom"
-            : "statement";
-  return [
-    makeFact({
-      kind,
-      from: questionAndAnswer(exchange),
-      polarity: "unanswered",
-      slots: { name: names.join(", ") || undefined, topic: topic ?? undefined, detail: exchange.asked },
-    }),
-  ];
 }
 
 /**

@@ -120,7 +120,7 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
   triggers: (given) => {
     if (isBareNo(given)) return { triggers: "aggravating factors", polarity: "absent" };
     const named = fragmentOf(given);
-    return named ? { triggers: named } : null;
+    return named ? { triggers: named.replace(/,? (?:definitely|for sure|mostly|mainly|probably)$/i, "") } : null;
   },
   relief: (given) => {
     if (isBareNo(given) && !/help/i.test(given.exchange.asked))

@@ -19,6 +19,7 @@ import {
   takesBackNo,
 } from "./symptoms/indirectAnswer";
 import { isOver } from "./symptoms/isOver";
+import { isWell } from "./symptoms/isWell";
 import { symptomsAsked } from "./symptoms/symptomsAsked";
 
 /** Matches a question about a known symptom: "Is there a time of day when the cough is worse?" */
@@ -179,7 +180,7 @@ export function listAnswer(exchange: Exchange): Fact[] {
     const polarity: (typeof polarities)[keyof typeof polarities] =
       isConfirmedLack(asked, mention, exchange) || isTakenBack
         ? "present"
-        : isNotSore(mention, spoken)
+        : isNotSore(mention, spoken) || isWell(mention.term.name, spoken)
           ? "absent"
           : isAmbiguous || isOpen
             ? "unanswered"
@@ -219,7 +220,7 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
           : "stated",
     time:
       polarity === "present"
-        ? { ...timeOf(answer.text), ...(isOver(exchange) ? { when: "past" as const } : {}) }
+        ? { ...timeOf(answer.text), ...(isOver(exchange, itemOf(mention).words) ? { when: "past" as const } : {}) }
         : { when: "now" },
     slots: {
       name:
@@ -236,7 +237,7 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
 
 /** Matches a question whether symptoms are over: "Is the chest pain gone?" */
 const asksIfGonePattern =
-  /^(?:and |so |but )*(?:is|are|has|have) (?:the|your|that|this|his|her|those|these) [a-z ,-]{3,50}? (?:gone|resolved|cleared(?: up)?|settled|gone away|went away)(?: now| completely| away)?\??$/i;
+  /^(?:and |so |but |now )*(?:(?:is|are|has|have) (?:the|your|that|this|his|her|those|these) [a-z ,-]{3,50}? |(?:the|your|that|this|his|her|those|these) [a-z ,-]{3,50}? ?(?:is|are|has|have|'s) (?:all |completely |now |totally |finally )?)(?:gone|resolved|cleared(?: up)?|settled|gone away|went away|stopped|disappeared|over)(?: now| completely| away| then)?\??$/i;
 
 /** Matches words of a clause in which a symptom is still there: "still", "worse". */
 const stillPattern = /\b(?:not|no|still|never|there|bad|worse)\b/i;
@@ -368,6 +369,8 @@ function measuredIn(symptom: string, spoken: string): string | undefined {
 /** Sources of patterns for words that name an item in an answer alone: "Just the taste". */
 const shortForms: Readonly<Record<string, string>> = {
   redness: "|red",
+  "light sensitivity": "|(?:the |bright )?lights?",
+  "sensitivity to sound": "|sounds?|noises?",
   nausea: "|(?:feel(?:ing)? )?sick(?! (?:leave|note|contacts?|people|days?)\\b)",
   "loss of taste":
     "|(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) taste|(?<!\\bno )(?:my |the |sense of )*taste(?=\\W*$|,? (?:yes|yeah|yep|no|is gone|has gone|only|too|and smell|or smell))",

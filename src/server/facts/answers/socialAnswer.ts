@@ -69,7 +69,8 @@ const ofOpinion =
 export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced = false): AnswerResult | null {
   const { reply, answer } = exchange;
   const from = questionAndAnswer(exchange);
-  const rest = withAskedPeriod(exchange, withFrequency(reply, reply.polarity === null ? answer.text : reply.rest));
+  const said = withAskedPeriod(exchange, withFrequency(reply, reply.polarity === null ? answer.text : reply.rest));
+  const rest = amountLater(topic, exchange, said) ?? said;
   const asked = topic === "drugs" ? drugsAsked(exchange.asked) : [];
   const ofDrug = asked.length === 1 ? asked[0] : undefined;
   if (topic === "vaccination" && ofOpinion.test(exchange.asked)) return null;
@@ -145,6 +146,30 @@ const asksPerPeriodPattern =
 /** Matches an answer that is only an amount: "maybe 5 drinks". */
 const onlyAmount =
   /^(?:(?:oh|ah|well|maybe|probably|about|around|like|just|I would say),? )*(\d{1,2}(?: (?:to|or) \d{1,2})? (?:drinks?|beers?|glasses|cigarettes|packs?|joints?|pints?|shots?|cans?|units?))\??$/i;
+
+/** Topics whose answers give an amount: "a pack a day". */
+const ofAmountPattern = /^(?:smoking|vaping|alcohol|drugs)$/;
+/** Matches an amount of a habit with its period and no verb, after words that add nothing. */
+const habitAmountPattern =
+  /^(?:(?:like|about|around|maybe|probably|oh|well|so|and|I guess|I would say),? )*((?:\d+|one|half|an?|a couple(?: of)?|a few|several)(?: (?:or|to|and) (?:\d+|a half|half|three|so))? (?:[a-z]+ ){0,4}?(?:a|an|per|every|each|in the) (?:day|night|evening|week|weekend|month))(?: (?:or so|now|these days|probably|maybe|on average|at most|tops))*$/i;
+/**
+ * Returns the amount of a habit that a later sentence of the answer gives, if the first gives none: "I've been drinking
+ * more. Like, 4 beers a night." Null otherwise.
+ */
+function amountLater(topic: QuestionTopic, { reply, turn }: Exchange, first: string): string | null {
+  if (
+    !ofAmountPattern.test(topic) ||
+    reply.polarity === "no" ||
+    /\d|\b(?:quit|stopped|used to|never|no|not)\b/i.test(first)
+  )
+    return null;
+  return (
+    turn
+      .slice(1)
+      .flatMap(({ text }) => habitAmountPattern.exec(text)?.[1] ?? [])
+      .at(0) ?? null
+  );
+}
 
 /** Returns an amount with the period of its question: "How much in a week?" "5 drinks" gives "5 drinks a week". */
 function withAskedPeriod({ asked }: Exchange, rest: string): string {

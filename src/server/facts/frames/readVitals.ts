@@ -40,6 +40,16 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
     /\b(?:you|he|she)(?: have)?(?: just)? blew (?:a |an |about )?(\d{2,3})\b|\bpeak flow (?:today|here)? ?(?:is|was|of) (\d{2,3})\b/i,
     "",
   ],
+  [
+    "Fundal height",
+    /\bfund(?:al height|us)(?: today)? (?:is|was|measures|measuring|of|at)(?: at)? (\d{1,2}(?:\.\d)?) ?(?:cm|centimet(?:er|re)s?)\b/i,
+    "cm",
+  ],
+  [
+    "Fetal heart rate",
+    /\b(?:f(?:o)?etal heart(?: tones?)?|heart tones?|baby's heart ?(?:beat)?)(?! rate)\b[^.;?]{0,60}?(1\d\d)\b/i,
+    "bpm",
+  ],
   ["Height", /\bheight (?:is|of|was) (\d(?:'| feet| foot| ft)[ \d"]*(?:inch(?:es)?)?)/i, ""],
 ];
 const unitOfWeight =

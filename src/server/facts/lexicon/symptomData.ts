@@ -94,6 +94,8 @@ urinary incontinence: incontinence, wet the bed, wets the bed, leak urine, accid
 urinary hesitancy: hesitancy, weak stream, trouble urinating, difficulty urinating, weak urine stream
 nocturia: urinating at night, up at night to pee, getting up at night to urinate
 vaginal discharge: discharge from the vagina
+leakage of fluid: leaking fluid, leaking of fluid, leaking any fluid, leak of fluid, gush of fluid, waters breaking, waters broke
+contractions: uterine contractions, labor contractions
 vaginal bleeding: bleeding from the vagina, spotting, abnormal vaginal bleeding
 erectile dysfunction: impotence, trouble with erections
 hot flashes: hot flushes, hot flash, hot flush

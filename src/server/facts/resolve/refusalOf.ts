@@ -150,6 +150,22 @@ function declinedOffer(sentence: Sentence, reading: ReadingState): Fact | null {
   return vaccine ? refusal(`the ${vaccine}`, vaccine) : null;
 }
 
+/** Matches a clinician's words that forbid something: "please do not stop it". */
+const forbidsPattern =
+  /(?:^|[,.;] |\b(?:but|and|so|please|just|also) )(?:do not|never|avoid)\b|\byou (?:should|must|can|may) ?not\b/i;
+/** Matches a promise not to do what was forbidden: "I won't", "No, I wouldn't do that". */
+const promisesPattern =
+  /^(?:(?:no|nope|okay|oh|well|right|of course|yeah),? )*I (?:will not|would not|would never|am not going to)(?=$|[,.;!]| (?:do|stop|take|touch|go|drive|drink|eat|use|try|mess|skip|risk|be|even)\b)/i;
+
+/**
+ * Returns whether a refusal only promises not to do what the clinician has just forbidden: "Please do not stop it."
+ * "I won't."
+ */
+const isPromise = (text: string, { lastSaid, beforeLast }: ReadingState): boolean =>
+  promisesPattern.test(text) &&
+  findDrugs(text).length === 0 &&
+  (forbidsPattern.test(lastSaid?.text ?? "") || forbidsPattern.test(beforeLast ?? ""));
+
 /**
  * Reads in a patient's turn a refusal of the order or advice just given, which is then withdrawn, or of a proposed
  * drug. Null if the turn refuses nothing, or none of the last facts is an order or advice that it can refuse.
@@ -161,7 +177,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   const sentence = turn.find(({ text }, i) => i > 0 && (barePattern.test(text) || isThanks(text))) ?? turn[0];
   if (!sentence) return null;
   const text = sentence.text;
-  if (limitsChoice.test(text)) return null;
+  if (limitsChoice.test(text) || isPromise(text, reading)) return null;
   const isOther = prefersOther(sentence, reading);
   const isLeaving = leavesPattern.test(text) && reading.facts.some(isStay);
   const isRefused =

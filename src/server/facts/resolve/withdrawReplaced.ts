@@ -160,8 +160,11 @@ export function noteWish({ text, at }: Sentence, reading: ReadingState): void {
   if (isWish && only && ordered.size === 1 && only !== named.generic) reading.doubted = { generic: only, at };
 }
 
-/** Remembers a reported reaction to a drug whose order is current, so that the order of another drug replaces it. */
-export function doubtOrdered(facts: readonly Fact[], sentence: Sentence, reading: ReadingState): void {
+/**
+ * Remembers a reported reaction to a drug whose order is current, so that the order of another drug replaces it.
+ * Returns the facts.
+ */
+export function doubtOrdered(facts: readonly Fact[], sentence: Sentence, reading: ReadingState): readonly Fact[] {
   for (const { kind, polarity, slots } of facts) {
     if ((kind !== "allergy" && kind !== "intolerance") || polarity !== "present") continue;
     const generic = findDrugs(slots.substance?.text ?? "")[0]?.generic;
@@ -170,6 +173,7 @@ export function doubtOrdered(facts: readonly Fact[], sentence: Sentence, reading
     );
     if (generic && isOrdered) reading.doubted = { generic, at: sentence.at };
   }
+  return facts;
 }
 
 const isOrder = ({ kind, slots }: Fact): boolean => (kind === "order" || kind === "advice") && slots.name !== undefined;
@@ -182,6 +186,7 @@ function withdraw(reading: ReadingState, matches: (generic: string) => boolean):
     (fact, i) => i >= from && isOrder(fact) && fact.status === "current" && drugsOf(fact).some(matches),
   );
   const order = reading.facts[at];
-  if (order && !/^(?:stop|hold|discontinue|avoid|not|none)/.test(order.slots.action?.text ?? ""))
+  const isEnded = order?.slots.state?.text === "stop" || order?.slots.state?.text === "hold";
+  if (order && !isEnded && !/^(?:stop|hold|discontinue|avoid|not|none)/.test(order.slots.action?.text ?? ""))
     reading.facts[at] = withoutDrugs(order, new Set(drugsOf(order).filter(matches)));
 }

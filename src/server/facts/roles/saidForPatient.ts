@@ -26,6 +26,9 @@ export function withoutOwnHealth(text: string): string {
 /** Matches words of speakers about their own drugs and habits: "I take", "I smoke". */
 export const ownDrug =
   /\bI (?:am on|am allergic|use|used|take|took|smoke|drink|(?:was|am|have been) (?:prescribed|taking|using))\b/i;
+/** Matches words with which an informant speaks of their own drugs or sleep: "I take half of one myself". */
+const ofSelfPattern =
+  /\bI (?:also |just |even )?(?:take|took|use|used|have|had|smoke|drink|am on)\b[^.;]{0,40}\bmyself\b|\bI (?:cannot|could not|do not|have not been able to|hardly|barely) (?:even |really )?(?:sleep|eat|cope|work)\b/i;
 /** Instructions, which only a clinician gives: "Take ibuprofen", "You should rest". */
 const instructsPattern =
   /^(?:(?:just|please|and|so|then|well),? )*(?:take|use|start|stop|try|give|apply|continue|increase|reduce)\b|\byou (?:should|must|can|could|need to|have to|ought to)\b/i;
@@ -45,6 +48,7 @@ export function saidForPatient(sentence: Sentence): Sentence | null {
   const others = withoutOwnHealth(text);
   if (others !== text) return { ...sentence, text: others };
   if (ownHealth.test(text) && !aboutPatient.test(text.replace(ownHealth, ""))) return null;
+  if (ofSelfPattern.test(text)) return null;
   const isCompanion = name !== undefined && !isInterpreter(name);
   if (isCompanion && (instructsPattern.test(text) || (ownDrug.test(text) && !aboutPatient.test(text)))) return null;
   return sentence;

@@ -1,3 +1,4 @@
+import { plainPhrases } from "./plainPhrases";
 import { Rewriter } from "../../platform/patterns/Rewriter";
 import { rememberResults } from "../../platform/rememberResults";
 import { applyCorrections } from "./corrections/applyCorrections";
@@ -154,6 +155,11 @@ const spoken: readonly (readonly [RegExp, string])[] = [
     "$1",
   ],
   // "It's so right now with having a red joint"
+  [
+    /\b(but|and|so) (I|we|he|she) (?:said no(?: thanks?| thank you| to (?:it|that|them))?|turned (?:it|that|them) down)(?=$|[.,;!])/gi,
+    "$1 $2 declined",
+  ],
+  ...plainPhrases,
   [/(^|[.;,] )it is so (?:right now |now )?with (?:having )?(?:a like )?(?=an? )/gi, "$1there is "],
   [/\bi\b/g, "I"],
   [
@@ -205,10 +211,15 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/\bx[ -]?ray(s?)\b/gi, "x-ray$1"],
   [/\ba one c\b/gi, "A1c"],
   [/\b(\d+)[ -]?years?[ -]old\b/gi, "$1-year-old"],
-  [/(\d) ?\. (\d)/g, "$1.$2"],
 ];
 
 const digitWord = "(?:zero|one|two|three|four|five|six|seven|eight|nine|\\d+)";
+/**
+ * Matches a decimal point after which a recognizer wrote a space: "98. 6", "seven. five". A capital starts a sentence:
+ * "Like a seven. Eight if I move it."
+ */
+const brokenDecimalPattern =
+  /(\d) ?\. (?=\d)|\b((?:zero|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)) ?\. (?=(?:zero|one|two|three|four|five|six|seven|eight|nine)\b)/g;
 const spacedPoint = new RegExp(`([a-z]|\\d) \\. (?=${digitWord}\\b)`, "gi");
 
 /** Matches abbreviations that are spelled out: "C O P D", "e k g". */
@@ -295,6 +306,9 @@ function cleaned(raw: string): string {
     .replace(/(?<![\d.])(\d{1,3}), (?=000\b)/g, "$1")
     .replace(/ ,/g, ",")
     .replace(/\s+/g, " ")
+    .replace(brokenDecimalPattern, (_all, digit?: string, word?: string) =>
+      digit ? `${digit}.` : `${word ?? ""} point `,
+    )
     .trim();
   text = joinMeasured(spokenDates(withoutRepeats(toDigits(spaced))));
   text = joinSpelled(text);

@@ -3,6 +3,7 @@ import { isQuestion } from "../acts/questions/isQuestion";
 import { declinesOption } from "../frames/advisedAgainst";
 import { hasPlanContent } from "../frames/hasPlanContent";
 import { findDrugs } from "../terms/findDrugs";
+import { sitePart } from "../terms/sitePart";
 import type { Sentence } from "./Sentence";
 
 /*
@@ -12,13 +13,13 @@ import type { Sentence } from "./Sentence";
 
 /** Matches the boundary before the next order in a clinician's sentence: ", and | I will". */
 const orderBoundary =
-  /,? and (?=if (?:you|he|she|they|it|the|your) [^,.;]{4,80}, (?:please |then |just )?(?:call|ring|phone|go|come|dial|contact|see|message|text|fill|cash in|start|use|stop)\b)|,? (?:and |but )?(?=the results will be back in \d)|,? (?:and )?(?=here (?:is|are) (?:an? |some |your )?(?:[a-z]+ ){0,2}(?:sheets?|leaflets?|handouts?|numbers?|cards?|forms?)\b)|,? and (?=you (?:also )?have (?:an? )?(?:[a-z-]+ ){0,2}(?:deficiency|[a-z]{2,}[ae]mia|[a-z]{3,}itis|[a-z]{3,}osis|disease|diabetes|hypertension)\b)|,? (?:but|and) (?=(?:given that|since|because|as) [^,]{4,60}?,? (?:I|we) (?:will|want|would|am|are|can (?:go ahead|order|check|add|send|get)))|(?<!\bbut),? (?:and then|and|then) (?=(?:perhaps|maybe|possibly|potentially) (?:(?:I|we) )?(?:can |could |will |would )?(?:start|give|try|add|prescribe|order|get|do|send|refer|use)\b)|,? but (?=first,? (?:you|I|we) (?:have to|need to|must|should|will|want))|,? (?:and|but) (?=(?:I|we) (?:do|would|will) not (?:want|recommend|advise|like|think)\b)|,? so (?=your (?:[a-z0-9-]+ ){1,4}(?:is|are) (?:not |poorly |un|well|under |out of |at goal|stable|worse|flaring))|,? because (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might))|,? as well as (?=(?:I|we) (?:will|would|recommend|want|need|am|are)\b)|, or (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might)\b)|,? so (?:then |now )?(?=(?:hold|stop|start|skip|pause|increase|decrease|reduce|double|halve|repeat|recheck|continue|add|restart|omit|withhold|miss) (?:the|your|his|her|that|this|[a-z]{5,}|tonight's|today's|tomorrow's)\b)|,? so (?=(?:this|that|it) is (?:an? |most likely |probably |likely )?(?!why|what|good|fine|great|okay|normal|better|worse|not)[a-z]|you (?:do )?have )|,? so (?=no (?:[a-z-]+ ){1,3}(?:right now|for now|today|yet|at this (?:point|stage))\b)|,? so (?=(?:stay (?:off|away)|avoid|do not (?:take|use|drive|go)|stop|keep|check|I (?:do not want|want|would like) you|please)\b)|,? (?:and|so|but|then|and then|meanwhile|otherwise) (?=depending on the results, (?:I|we) |(?:(?:also|then|meanwhile) )?(?:I (?:will|would|am going|am (?:ordering|prescribing|starting|referring|sending)|want|need to|recommend|advise|suggest|think)|we (?:will|would|are going|can|could|may|might|should|need to|have to|repeat|check|start|stop|give|continue)|let us|you (?:should|can|need|will need|would need|would have|just|may)|(?:(?<!\bbut )only )?if (?:it|that|this|the|your|they|those|he|she|you)|please|(?:when|once) (?:it|that|this|they|those) (?:is|are|has|have) [^,]{3,30},? (?:we|I|you) (?:will|are going to|can)|come back|follow up|call|start (?:you|him|her|them) on|put (?:you|him|her|them) on|refer (?:you|him|her|them) to|(?:(?:continue|increase|decrease|stop|repeat|order|schedule|prescribe) (?:you|him|her|them|a|an|the|your|with|on|some|another))(?<!ahead and \w+ \w+))\b)/gi;
+  /,? and (?=if (?:you|he|she|they|it|the|your) [^,.;]{4,80}, (?:please |then |just )?(?:call|ring|phone|go|come|dial|contact|see|message|text|fill|cash in|start|use|stop)\b)|,? (?:and |but )?(?=the results will be back in \d)|,? (?:and )?(?=here (?:is|are) (?:an? |some |your )?(?:[a-z]+ ){0,2}(?:sheets?|leaflets?|handouts?|numbers?|cards?|forms?)\b)|,? and (?=you (?:also )?have (?:an? )?(?:[a-z-]+ ){0,2}(?:deficiency|[a-z]{2,}[ae]mia|[a-z]{3,}itis|[a-z]{3,}osis|disease|diabetes|hypertension)\b)|,? (?:but|and) (?=(?:given that|since|because|as) [^,]{4,60}?,? (?:I|we) (?:will|want|would|am|are|can (?:go ahead|order|check|add|send|get)))|(?<!\bbut),? (?:and then|and|then) (?=(?:perhaps|maybe|possibly|potentially) (?:(?:I|we) )?(?:can |could |will |would )?(?:start|give|try|add|prescribe|order|get|do|send|refer|use)\b)|,? but (?=first,? (?:you|I|we) (?:have to|need to|must|should|will|want))|,? (?:and|but) (?=(?:I|we) (?:do|would|will) not (?:want|recommend|advise|like|think)\b)|,? so (?=your (?:[a-z0-9-]+ ){1,4}(?:is|are) (?:not |poorly |un|well|under |out of |at goal|stable|worse|flaring))|,? because (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might))|,? as well as (?=(?:I|we) (?:will|would|recommend|want|need|am|are)\b)|, or (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might)\b)|,? so (?:then |now )?(?=(?:hold|stop|start|skip|pause|increase|decrease|reduce|double|halve|repeat|recheck|continue|add|restart|omit|withhold|miss) (?:the|your|his|her|that|this|[a-z]{5,}|tonight's|today's|tomorrow's)\b)|,? so (?=(?:this|that|it) is (?:an? |most likely |probably |likely )?(?!why|what|good|fine|great|okay|normal|better|worse|not)[a-z]|you (?:do )?have )|,? so (?=no (?:[a-z-]+ ){1,3}(?:right now|for now|today|yet|at this (?:point|stage))\b)|,? so (?=(?:stay (?:off|away)|avoid|do not (?:take|use|drive|go)|stop|keep|check|I (?:do not want|want|would like) you|please)\b)|,? (?:and|so|but|then|and then|meanwhile|otherwise) (?=depending on the results, (?:I|we) |(?:(?:also|then|meanwhile) )?(?:I (?:will|would|am going|am (?:ordering|prescribing|starting|referring|sending)|want|need to|recommend|advise|suggest|think)|we (?:will|would|are going|can|could|may|might|should|need to|have to|repeat|check|start|stop|give|continue)|let us|you (?:should|can|need|will need|would need|would have|just|may)|(?:(?<!\bbut )only )?if (?:it|that|this|there(?= (?:is|are)\b)|the|your|they|those|he|she|you)|please|(?:when|once) (?:it|that|this|they|those) (?:is|are|has|have) [^,]{3,30},? (?:we|I|you) (?:will|are going to|can)|come back|follow up|call|start (?:you|him|her|them) on|put (?:you|him|her|them) on|refer (?:you|him|her|them) to|(?:(?:continue|increase|decrease|stop|repeat|order|schedule|prescribe) (?:you|him|her|them|a|an|the|your|with|on|some|another))(?<!ahead and \w+ \w+))\b)/gi;
 /**
  * Boundary before an order that follows an order without "and": "I want you to have a colonoscopy | , I will refer
  * you".
  */
 const nextOrder =
-  /(?:,|, so) (?=(?:(?:I|we) (?:will|am going to|are going to|would like)|so take)\b)|, (?=so (?:continue|stop|start|avoid|hold|skip) (?:the |your |with )?[a-z])/gi;
+  /(?:,|, so) (?=(?:(?:(?:today|now|this week|tomorrow) )?(?:I|we) (?:will|am going to|are going to|would like)|so take)\b)|, (?=so (?:continue|stop|start|avoid|hold|skip) (?:the |your |with )?[a-z])/gi;
 /**
  * Matches a reason or condition at the start, to which the order after the comma belongs: "because your sugar is high".
  */
@@ -39,7 +40,7 @@ const sharedIntent =
   /(?<!\b(?:go ahead|try|come|wait|stop|once|twice))(?:,? and|,) (?=(?:also |then )?(?:try|treat (?:you |him |her |them |it |this |that )?with|get|give|add|check|send|order|start|stop|avoid|go (?:up|down) on|drink|rest|use|take|see|quit|limit|keep|repeat|recheck|refer|prescribe|continue|increase|decrease|reduce|schedule|book|arrange|hold|pause|leave (?:the|your)|stay on|put|set you up|have you|switch)\b(?! (?:care|part|place|better|worse|an eye)\b))/gi;
 /** Matches the start of an order: "so I will", "for your back, we are going to". */
 const opensOrder =
-  /^(?:(?:so|and|then|okay|well|now|please|first|(?:(?:my|the|our) )?plan(?: is)?:?|for (?:your|the|his|her) (?:[a-z]+ ){0,3}[a-z]+,) )*(?:(?:I|we) (?:will|would|am going to|are going to|want|can|should|need)|let us|I would like you to|(?:drink|rest|take|stop|start|avoid|get|use|continue|keep|try|give|send|see|check|order|pause|(?:hold|leave)(?= (?:the|your)))\b)/i;
+  /^(?:(?:so|and|then|okay|well|now|please|first|(?:(?:my|the|our) )?plan(?: is)?:?|for (?:your|the|his|her) (?:[a-z]+ ){0,6}[a-z]+,) )*(?:(?:I|we) (?:will|would|am going to|are going to|want|can|should|need)|let us|I would like you to|(?:drink|rest|take|stop|start|avoid|get|use|continue|keep|try|give|send|see|check|order|pause|(?:hold|leave)(?= (?:the|your)))\b)/i;
 /** Matches a text that ends in an unfinished if-clause: "if the culture is positive". */
 const openCondition =
   /(?:^|[,;:] |\b(?:and|so|but|then|or) )(?:only )?(?:if|when|unless|once|until|as long as|in case)\b(?![^,]*, )/i;
@@ -90,9 +91,7 @@ export function cutOrders(sentence: Sentence): Sentence[] {
       continue;
     out.push(lead + left);
     from = index + words.length;
-    lead = repeatsLead
-      ? (asksPatientPattern.exec(lead + left)?.[0] ?? intentFor(lead + left, sentence.text.slice(from)))
-      : "";
+    lead = repeatsLead ? leadOf(lead + left, sentence.text.slice(from)) : "";
   }
   if (out.length === 0) return [sentence];
   return [...out, lead + sentence.text.slice(from)].map((text) => ({
@@ -131,6 +130,16 @@ const maxVerb = 12;
 /** Matches words that ask the patient to do something: "I want you to", "you should". */
 const asksPatientPattern =
   /^(?:(?:so|and|then|okay|well|now|first) )*(?:I (?:\w+ ){0,2}?(?:want|like|need|advise|recommend) you to|you (?:should|need to|have to|must)) /i;
+
+/** Matches the body parts that all orders of a sentence are for: "For the elbows and knees, | stop A and use B". */
+const forPartsPattern = new RegExp(
+  `^(?:(?:and|so|then|okay|now),? )*for (?:the|your|his|her) (?:(?:${sitePart})(?: and (?:the |your )?|, )){1,8}(?<=, )`,
+  "i",
+);
+
+/** Returns the words at the start of an order that the next order repeats: "I want you to", "for the elbows,". */
+const leadOf = (left: string, next: string): string =>
+  (asksPatientPattern.exec(left) ?? forPartsPattern.exec(left))?.[0] ?? intentFor(left, next);
 
 /**
  * Returns the boundaries in a sentence, in order. After one with `repeatsLead`, the next clause repeats "I want you

@@ -74,6 +74,9 @@ function readWhole(words: readonly string[], at: number): SpokenNumber | null {
   }
   const isYear = first.value === 19 || first.value === 20;
   if (first.length === 1 && first.value > 0 && (first.value < 10 || isYear)) {
+    // "one oh four" is 104.
+    const unit = /^(?:oh|o)$/.test(scale ?? "") ? ones[words[after + 1]?.toLowerCase() ?? ""] : undefined;
+    if (unit !== undefined && unit > 0 && unit < 10) return { value: first.value * 100 + unit, length: 3 };
     const rest = readSmall(words, after);
     if (rest && rest.value >= 10) return { value: first.value * 100 + rest.value, length: 1 + rest.length };
   }

@@ -56,6 +56,8 @@ export interface ReadingState {
   isAskedSinceOrder: boolean;
   /** Index of the turn of the patient's last question; -10 before the first. */
   patientAskedAt: number;
+  /** The patient's wish to have later what was just ordered; null if there is none. */
+  wish: Sentence | null;
   /** Drug about which a doubt was raised after it was ordered ("I can't have that one"), and the index of that turn. */
   doubted: { generic: string; at: number } | null;
   /** An allergy to one of several drugs just ordered, until the patient says to which of them; otherwise null. */
@@ -123,6 +125,7 @@ export function newReadingState(): ReadingState {
     reviewedAt: -20,
     isAskedSinceOrder: false,
     patientAskedAt: -10,
+    wish: null,
     doubted: null,
     allergyToOne: null,
     settledAt: -10,

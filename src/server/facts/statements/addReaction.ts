@@ -11,6 +11,8 @@ export function addReaction(sentence: Sentence, reading: ReadingState): boolean 
   const last = reading.facts.findLast(({ kind }) => kind === "allergy" || kind === "intolerance");
   const turn = last?.evidence.at(-1)?.turn;
   if (!last || turn === undefined || last.polarity !== "present") return false;
+  // "Penicillin. My face swelled. And codeine." The reaction already belongs to the allergen before it.
+  if (reading.facts.some(({ slots }) => slots.reaction?.words === sentence.text)) return true;
   if (/\b(?:now|today|currently|this (?:morning|week))\b/i.test(sentence.text)) return false;
   const near =
     turn === sentence.turn || /^(?:and )?(?:it|they|that|I (?:get|got|had|broke|break|swell))\b/i.test(sentence.text);

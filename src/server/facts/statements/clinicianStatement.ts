@@ -19,19 +19,23 @@ import { mentionedDrugs } from "./mentionedDrugs";
 import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
 import { explains } from "./explains";
+import { endsHistory } from "./endsHistory";
 import { examStatement, canBeFinding, examBeside, turnToPart } from "./examStatement";
 import { introduction } from "./opening/introduction";
 import { isPlanning, type ReadingState } from "./ReadingState";
 import { orderIn } from "./orderIn";
+import { recordedAllergy } from "./record/recordedAllergy";
 import { readFromRecord } from "./record/recordedFacts";
 import { recordedConditions } from "./record/recordedConditions";
 import { ordersTest, resultStatement } from "./resultStatement";
+import { pregnancyStatement } from "./pregnancyStatement";
 import { repeatsHeard } from "./repeatsHeard";
 import { treatmentDone } from "./treatment/treatmentDone";
 import { unchangedPlan } from "./treatment/unchangedPlan";
 import { canOrder, treatsWithDrug } from "./treatsWithDrug";
 import { underNamed } from "./underNamed";
 import { rememberProblem, voicesConcern, weighedProblems } from "./weighedProblems";
+import { vaccineMeant } from "./vaccineMeant";
 import { withoutAssistant } from "./withoutAssistant";
 
 /** Matches a test that was done, as opposed to one that is being ordered: "we did an x-ray". */
@@ -65,8 +69,13 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   const text = label ? sentence.text.replace(/^[^:]{3,40}:\s*/, "") : sentence.text;
   const content = withoutAssistant(text);
   if (content === null) return [];
-  const said = { ...sentence, text: content };
-  const whole = treatmentDone(said, reading) ?? unchangedPlan(said, reading) ?? readFromRecord(said, reading);
+  const said = vaccineMeant({ ...sentence, text: content }, reading);
+  const whole =
+    recordedAllergy(sentence, reading) ??
+    pregnancyStatement(said, reading) ??
+    treatmentDone(said, reading) ??
+    unchangedPlan(said, reading) ??
+    readFromRecord(said, reading);
   if (whole) return whole;
   const shown = /^show me\b/i.test(content) ? testNamed(content) : null;
   if (shown) {
@@ -187,7 +196,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
       (topic === "assessment" && order.kind === "order") ||
       treatsWithDrug(order, topic))
   ) {
-    if (reading.phase === "exam") enterPhase("plan", reading, reading.isAnnounced);
+    if (reading.phase === "exam" || endsHistory(order, reading)) enterPhase("plan", reading, reading.isAnnounced);
     const named = facts.length === 0 ? diagnosisBefore(sentence, reading) : null;
     return named
       ? [named, { ...order, problem: named.slots.name?.text ?? "" }]
@@ -249,7 +258,7 @@ function diagnosisBefore({ turn }: Sentence, reading: ReadingState): Fact | null
 
 /** Matches words with which a clinician names a diagnosis during the history: "I think", "what you have is". */
 const diagnosesPattern =
-  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you have(?: got)? (?:here )?is|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|consistent with|fits? (?:\w+ )?with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|(?:the|your|his|her) (?:left |right )?[a-z]+ (?:looks|sounds|seems) like|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|(?<!\band,? )you|this (?:right |left )?(?:[a-z]+ ){1,2}(?=is\b)|(?:the|your|that) (?:rash|lump|spot|bump|mole|lesion|patch|swelling|numbness|itching|discharge)(?: (?:on|in|of|under|around|at|behind) (?:your|the|both) (?:[a-z]+ ){0,2}[a-z]+)?(?= is\b)) ?(?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|suspicious (?:for|of)|(?:this|that|it) is what (?:we|they) call|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of|(?:would be|is|seems) (?:\w+ ){0,2}(?:biggest|top|most likely|likeliest|main|leading|front[- ]?runner|number one|high(?:est)?)\b)/i;
+  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you (?:have(?: got)?|are (?:describing|having|getting|telling me about)) (?:here |to me )?(?:is|sounds like|sounds a lot like)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|consistent with|fits? (?:\w+ )?with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|(?:the|your|his|her) (?:left |right )?[a-z]+ (?:looks|sounds|seems) like|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|(?<!\band,? )you|this (?:right |left )?(?:[a-z]+ ){1,2}(?=is\b)|(?:the|your|that) (?:rash|lump|spot|bump|mole|lesion|patch|swelling|numbness|itching|discharge)(?: (?:on|in|of|under|around|at|behind) (?:your|the|both) (?:[a-z]+ ){0,2}[a-z]+)?(?= is\b)) ?(?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|suspicious (?:for|of)|(?:this|that|it) is what (?:we|they) call|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of|(?:would be|is|seems) (?:\w+ ){0,2}(?:biggest|top|most likely|likeliest|main|leading|front[- ]?runner|number one|high(?:est)?)\b)/i;
 
 /** Returns whether a sentence states a diagnosis, as opposed to a disease that only comes up in the history. */
 const isDiagnosed = (text: string, { phase, facts }: ReadingState): boolean =>

@@ -46,9 +46,24 @@ const givenThen =
 const cameOff =
   /\b(?:am|are|been|was|came|got|weaned|completely|finally|now) off (?:of )?(?:the |my |all (?:the |my )?)?$/i;
 
+/** Matches what a drug did to the patient after its name, in the past: "Prozac | made me agitated". */
+const actedThenPattern =
+  /^ (?:(?:just|really|always|only) )?(?:made|gave|caused|upset|messed(?: up)?|knocked) (?:me|my)\b(?![^.;]{0,60}\b(?:now|still|today|currently|this (?:week|month|morning)|last night|yesterday)\b)/i;
+/** Matches words that place the taking of a drug in an earlier part of life: "back then", "when I was 19". */
+const earlierLifePattern =
+  /\b(?:was on|took|tried|had|used)\b[^.;]{0,40}\b(?:back then|at (?:the|that) time|in those days|way back|when I was (?:\d+|an? |in |pregnant|younger|little)|as an? (?:kid|teen\w*|child|student)|after (?:the|my) (?:first|second|last) (?:baby|one|pregnancy|child))/i;
+
+/** Matches words after a drug with which the patient says to be without it: "The Xarelto | I ran out of". */
+const endedAfterPattern =
+  /^,? (?:(?:that )?(?:I|he|she|we)) (?:(?:have|had|just|already|actually) )*(?:ran out of|run out of|stopped|quit|came off|gave up)(?! (?:on|smoking|drinking)\b)(?=$|[,.;]| (?:about|around|like|a|an|\d|last|in|because|since|it|taking|maybe|months?|weeks?)\b)/i;
+/** Matches the words before a drug of an earlier episode: "The last one was in May. They gave me | amoxicillin". */
+const earlierCoursePattern =
+  /\b(?:last (?:one|time|episode|attack|infection)|(?:two|three|\d|one) last (?:year|winter|summer|spring|fall))\b[^;]{0,60}\b(?:they|he|she|the (?:doctor|er|hospital|clinic)|my doctor) (?:gave|prescribed|put) (?:me|him|her)(?: on)?(?: some| a course of)? $/i;
 /** Returns whether a drug was taken at an earlier time only, by the words before and after it. */
 const isFromEarlier = (before: string, after: string): boolean =>
   didNotHelp.test(after) ||
+  actedThenPattern.test(after) ||
+  earlierCoursePattern.test(before) ||
   (givenThen.test(before) && pastEffect.test(after)) ||
   /\b(?:time before(?: that)?|last time|previous time),? (?:it was|I had) $/i.test(before) ||
   (/\bput me on $/i.test(before) && /^ (?:once|one time|briefly)\b/i.test(after));
@@ -116,6 +131,12 @@ const prescribedPattern =
 const leftUntakenPattern =
   /^[^.;]{0,60}?(?:,| but| though| although| only| and|;) ?(?:(?:to be honest|honestly|actually|really|in fact|truth be told|I will be honest),? )*(?:(?:I|we|he|she|they|the (?:parent|mother|father|caregiver|family member|spouse)) (?:(?:really|just|actually|mostly|always|kind of|honestly) )*(?:(?:do|did|have|am) not|never|cannot be bothered|could not be bothered|refuse to|forget to|will not|gave up)(?: (?:actually|really|ever|always|even))?(?: (?:do|did))?(?=$|[,.;]| (?:on|take|taken|taking|use|used|using|bother\w*|fancy|feel|see|agree|fill\w*|pick\w*|start\w*|got|get|been|actually|because|since|as|it|them|that|those|like|any ?more|want|collect\w*)\b)|I (?:am|have) not (?:been )?(?:taking|using)|(?:it|they) (?:made|makes?|gave|gives?|upset|upsets) (?:me|my)\b|(?:it|they) (?:(?:is|are|just|still|only) )*(?:sits?|sat|stays?|stayed|lies|lie|left)? ?(?:sitting |lying )?in (?:the|a|my) (?:drawer|cupboard|cabinet|box|bag|bathroom|pharmacy|shelf)\b)(?! (?:miss|skip|mind|like to miss|have (?:any )?(?:problems?|trouble|side))\b)/i;
 
+/** Matches the words before a drug that was offered: "they offered me | Humira", "wanted to give me | isotretinoin". */
+const offeredPattern =
+  /\b(?:offered|suggested|recommended|(?:want(?:s|ed)?|tried|was going|were going) (?:me )?to (?:give|put|start|prescribe|try|take|go on))\b[^.;]*$/i;
+/** Matches words with which the patient declined what was offered: "but I said no", "and I didn't want it". */
+const declinedPattern =
+  /^[^.;]{0,40}?(?:,| but| and| so|,? though)(?: but)? I (?:(?:really|just|always) )*(?:declined|refused|said no|turned (?:it|that) down|did not want (?:it|that|to)|would not take|passed)\b/i;
 /** Matches words with which a drug is only suggested: "my sister said to use | her hydrocortisone". */
 const suggestedPattern = /\b(?:said|suggested|told|advised|recommended)\b/i;
 /** Matches people who prescribe drugs, and pronouns that can mean them: "doctor", "cardiologist", "they". */
@@ -150,6 +171,14 @@ const regularPattern = /\b(?:take|taking|use|using|every|each|daily|nightly|regu
 const kindOfDrug =
   /^(?:steroids?|inhalers?|puffers?|antibiotics?|water (?:pill|tablet)s?|blood thinners?|statins?|pain ?killers?|antidepressants?|diuretics?|antihistamines?|beta[- ]blockers?|pills?|tablets?|creams?|anticoagulants?)$/i;
 
+/** Returns whether a drug is only wanted, forbidden, declined or avoided, by the words before and after it. */
+const isNotTaken = (before: string, after: string, upToNext: string): boolean =>
+  wantedPattern.test(before) ||
+  notTakenPattern.test(before) ||
+  mustNotPattern.test(before) ||
+  (offeredPattern.test(before) && declinedPattern.test(after)) ||
+  avoidedPattern.test(upToNext);
+
 /**
  * Reads the drugs that a sentence says are taken, were taken or are not taken. `from`: the sentences that are the
  * evidence. `isAsked`: drugs are the topic already, so that a name alone is enough.
@@ -172,19 +201,13 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
         slots: { name: drugName(drug.name), ...how, state: "notTaking", detail: "prescribed" },
       });
     }
-    if (
-      wantedPattern.test(before) ||
-      notTakenPattern.test(before) ||
-      mustNotPattern.test(before) ||
-      avoidedPattern.test(text.slice(drug.end, next?.start))
-    )
-      return [];
+    if (isNotTaken(before, text.slice(drug.end), text.slice(drug.end, next?.start))) return [];
     if (ownedByOther.test(before) && !triedOnce.test(text) && !patientUsed.test(text)) return [];
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
     const given = stopsGiving.test(before) ? null : givenNext.exec(before);
     const own = given ? clause.slice(Math.max(0, clause.lastIndexOf(given[0]))) : clause;
     const state =
-      switchesFrom.test(before) || cameOff.test(before)
+      switchesFrom.test(before) || cameOff.test(before) || endedAfterPattern.test(text.slice(drug.end))
         ? "stopped"
         : switchesTo.test(before)
           ? "taking"
@@ -204,6 +227,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       (!isSince &&
         (triedOnce.test(clause) ||
           longAgo.test(clause) ||
+          earlierLifePattern.test(clause) ||
           /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(clause)));
     return makeFact({
       kind: "medication",

@@ -18,6 +18,9 @@ const looksFor = /\b(?:tests?|swabs?|screen\w*|rule|look\w*|vaccin\w*|shots?|jab
 /** Matches words for a drug that is stopped or avoided, for which a disease can be the reason. */
 const avoidsPattern =
   /\b(?:stop(?:ping)?|avoid\w*|instead of|cannot (?:take|use|have)|(?:do|would) not (?:take|use)|stay away from|hold off)\b/i;
+/** Matches words that place a disease in an earlier time: "the preeclampsia | last time". */
+const ofEarlierPattern =
+  /\b(?:last (?:time|pregnancy|year|summer|winter)|with (?:your|the) (?:first|second|last|previous|other)|in (?:your|the) (?:first|last|previous|other) (?:pregnancy|one)|(?:you|she|he) (?:had|had had)|in (?:19|20)\d\d|years ago|as a (?:child|kid)|before)\b/i;
 /** Matches names that are too general to be a problem of their own: "infection", "pain". */
 const vaguePattern = /^(?:infections?|pain|injur(?:y|ies)|disease|wounds?|cuts?|burns?)$/i;
 
@@ -40,6 +43,7 @@ export function underNamed(order: Fact, sentence: Sentence, reading: ReadingStat
   const [, preposition = "", object] = forProblem.exec(text) ?? [];
   const said = reason ?? object;
   if (!said) return [order];
+  if (ofEarlierPattern.test(said)) return [order];
   const [disease] = namedConditions(said);
   const name = disease && disease.start < 25 && !notOwn.test(said.slice(0, disease.start)) ? disease.name : null;
   const known = reading.facts.find(

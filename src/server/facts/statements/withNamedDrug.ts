@@ -11,7 +11,7 @@ const otherDose =
   /^((?:(?:okay|alright|right|well|so|then|in that case|actually|maybe),? )*)(?:let us |I will |we will |we can |we could )?(?:just )?(start|begin|do|try|go)(?: (?:you|him|her))?(?: off)?(?: (?:with|at|on))? (?:just |only )?(?=\d[\d.]*(?: ?(?:mg|mcg|units)\b| (?:once|twice|daily|a day|at night|every|in the (?:morning|evening))\b|$|[.,] ))(?!\d[\d.]*(?: ?(?:mg|mcg|units))? of\b)/i;
 /** Matches an order with a pronoun in place of the drug: "stop it", "stay on that for now". */
 const aboutIt =
-  /\b(stop|hold|pause|skip|avoid|continue|double|halve|increase|restart|resume|refill|stay on|come off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|them|those|these|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|tonight|tomorrow|this (?:week|month|morning|evening)|completely|altogether|and|to|by|if|once|twice|after|at|while|because|till)\b)/i;
+  /\b(stop|hold|pause|skip|avoid|continue|repeat|double|halve|increase|restart|resume|refill|stay on|come off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|them|those|these|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|tonight|tomorrow|this (?:week|month|morning|evening)|completely|altogether|and|to|by|if|once|twice|after|at|while|because|till)\b)/i;
 /** Matches verbs that mean an increase unless "down" follows: "go", "bump". */
 const upwardPattern = /^(?:go|going|bump|move|step|come|push)$/i;
 

@@ -57,6 +57,14 @@ export const bodySymptoms: readonly SymptomTerm[] = [
       "light sensitivity",
       "(?:sensitivity|sensitive) to (?:the )?light|light sensitivity|photophobia|lights? (?:hurts?|bothers?)",
     ],
+    [
+      "sensitivity to sound",
+      "(?:sensitivity|sensitive) to (?:the )?(?:sounds?|noises?)|phonophobia|(?:sounds?|noises?) (?:hurts?|bothers?)",
+    ],
+    [
+      "visual aura",
+      "visual aura|zig-?zag(?:ging)?(?: (?:lines?|patterns?|lights?))?|zig-?zags|shimmering (?:lines?|lights?|spots?)|scintillat\\w+|scotomas?",
+    ],
     ["eye discharge", "eye discharge|goopy eyes?"],
     ["eye pain", "eye pain|painful eyes?|sore eyes?"],
     ["itchy eyes", "itchy (?:watery )?eyes|eyes (?:are |get |have been )?itchy"],
@@ -274,6 +282,14 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     [
       "missed periods",
       "(?:not had|no|missed|missing|skipped) (?:a |my |any |her |your )?periods?(?! (?:pain|cramps|problems?|tracker))",
+    ],
+    [
+      "leakage of fluid",
+      "leak(?:ing|age|ed)?(?: of)?(?: any| some)? fluid|gush of fluid|waters? (?:broke|breaking|leaking)",
+    ],
+    [
+      "contractions",
+      "(?<!\\b(?:muscles?|muscular|ventricular|atrial|premature) )contractions(?! (?:of|in) (?:the|your|my)\\b)",
     ],
     ["vaginal bleeding", "vaginal bleeding|spotting"],
     [

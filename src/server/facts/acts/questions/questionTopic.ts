@@ -142,7 +142,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "radiation",
-    /\b(?:radiat\w*|(?:travel(?:s|l?ing)?|mov(?:es?|ing)|spread(?:s|ing)?|go(?:es)?|shoot(?:s|ing)?) (?:any ?where|elsewhere|to (?!bed\b|sleep\b|work\b|school\b|the (?:bathroom|toilet|loo|gym|doctor|hospital|er\b|gp)|pass\b|faint\b)|down(?! (?:in|when|at) )|up(?! (?:and down )?(?:the )?(?:stairs|hills?))|into|around))\b/i,
+    /\b(?:radiat\w*(?! (?:therapy|treatments?))|(?:travel(?:s|l?ing)?|mov(?:es?|ing)|spread(?:s|ing)?|go(?:es)?|shoot(?:s|ing)?) (?:any ?where|elsewhere|to (?!bed\b|sleep\b|work\b|school\b|the (?:bathroom|toilet|loo|gym|doctor|hospital|er\b|gp)|pass\b|faint\b)|down(?! (?:in|when|at) )|up(?! (?:and down )?(?:the )?(?:stairs|hills?))|into|around))\b/i,
   ],
   [
     "site",
@@ -154,7 +154,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "triggers",
-    /\b(?:(?:make|makes|made|making) (?:it|that|this|the \w+|them|things|your \w+) (?:any )?worse|bring\w* (?:it|this|that) on|aggravat\w*|trigger\w*|worse (?:with|when)|exacerbat\w*|worsen\w*)\b/i,
+    /\b(?:(?:make|makes|made|making) (?:it|that|this|the \w+|them|things|your \w+) (?:any )?worse|bring\w* (?:it|this|that|them|these|those) on|sets? (?:it|this|that|them|these|those) off|aggravat\w*|trigger\w*|worse (?:with|when)|exacerbat\w*|worsen\w*)\b/i,
   ],
   [
     "relief",

@@ -2,7 +2,7 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { medicationFacts } from "../../statements/medicationFacts";
 import { offeredVaccine } from "../../resolve/refusalOf";
-import { findDrugs, isDrugClass } from "../../terms/findDrugs";
+import { drugName, findDrugs, isDrugClass } from "../../terms/findDrugs";
 import type { AnswerResult, Exchange } from "../Exchange";
 
 /**
@@ -38,6 +38,8 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
     how && findDrugs(how).length === 0
       ? medicationFacts({ ...answer, text: `${name} ${how}` }, [question, answer], true)
       : asks;
+  const ended = endedIn(exchange);
+  if (ended.length > 0 && reply.polarity === "yes") return withoutEnded(drugs, ended, exchange);
   return {
     facts: drugs.map((fact) => ({
       ...fact,
@@ -60,6 +62,36 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
 /** Matches a question that asks only whether a drug has been named right: "That is Eliquis therapy?" */
 const onlyNames =
   /^(?:(?:so|and|okay),? )*(?:that|this|it)(?: is|'s) (?:the |your )?[a-z-]+(?: (?:therapy|pills?|tablets?|treatment))?,?(?: (?:right|correct|yes))?\W*$/i;
+
+/** Matches words of a sentence whose drug is not taken: "The Xarelto I ran out of". */
+const notTakenNowPattern =
+  /\b(?:ran out|run out|stopped|quit|came off|not (?:taken|taking|been taking|filled|had)|do not take|never (?:took|started|filled|picked))\b/i;
+
+/** Returns the drugs of which later sentences of the answer say that they are not taken. */
+const endedIn = ({ turn, answer }: Exchange): string[] =>
+  turn
+    .filter((sentence) => sentence !== answer && notTakenNowPattern.test(sentence.text))
+    .flatMap(({ text }) => findDrugs(text))
+    .map(({ name }) => drugName(name));
+
+/** Returns the drugs asked about, those in `ended` as not taken. */
+const withoutEnded = (
+  drugs: readonly Fact[],
+  ended: readonly string[],
+  { question, turn }: Exchange,
+): AnswerResult => ({
+  facts: drugs.map((fact) =>
+    ended.includes(fact.slots.name?.text ?? "")
+      ? makeFact({
+          kind: "medication",
+          from: [question, ...turn],
+          polarity: "absent",
+          slots: { name: fact.slots.name?.text, state: "notTaking" },
+        })
+      : fact,
+  ),
+  coversAnswer: false,
+});
 
 /** Returns the order of a vaccine that the patient accepts: "Flu shot today?" "Yes please." */
 const vaccineOrder = (vaccine: string, { question, answer }: Exchange): Fact =>
@@ -125,7 +157,7 @@ const asksHowPattern =
   /^(?:(?:and|what about|how about|then) )*(?:the |your |his |her )?[a-z][\w-]+\??$|^(?:and )?how (?:much|often|many times|many (?:puffs|tablets|pills|units))\b[^?]{0,40}\b(?:tak(?:e|ing)|us(?:e|ing)|on)\b|^(?:and )?what dose\b/i;
 /** Matches an answer that begins with a dose or a frequency: "Two puffs twice a day", "Every 6 hours". */
 const givesDose =
-  /^(?:(?:oh|well|um|so|usually|normally|maybe|about|just|only|I think|I take|it is),? )*(?:\d{1,5}(?:\.\d{1,3})? (?!years?|months?|weeks?|days?|hours?|minutes?)|(?:once|twice) (?:a|per|every|each|in the|at) |(?:once|twice) daily|every (?!time|one)|daily|at bedtime|as needed|in the morning)/i;
+  /^(?:(?:oh|well|um|so|usually|normally|maybe|about|just|only|I think|I take|it is),? )*(?:\d{1,5}(?:\.\d{1,3})?,? (?!years?|months?|weeks?|days?|hours?|minutes?)|(?:once|twice) (?:a|per|every|each|in the|at) |(?:once|twice) daily|every (?!time|one)|daily|at bedtime|as needed|in the morning)/i;
 
 /** Matches an answer that begins like a dose and is none: "2 of my friends stopped it". */
 const noDosePattern =

@@ -20,6 +20,9 @@ const seasonPattern = /\bthis (?:year|season|fall|autumn|winter)\b/i;
 const saysGiven =
   /^(?:(?:well|so|oh|um),? )*(?:(?:they|she|he|(?:the|my) (?:[a-z]+ )?[a-z]+) (?:already |just )?(?:gave|did) (?:it|that|mine|that one|me (?:it|that|one|the shot))|I (?:already |just )?(?:got|had) (?:it|that|mine|that one|one))(?: to (?:me|him|her))?(?: (?:in|at|by|from|last|this|on|when|during|before|there)\b(?!.*\b(?:and|but|I|it)\b).*)?$/i;
 const upToDate = /\b(?:up to date|current)\b/i;
+/** Matches an answer that begins with the date, which affirms: "In October, at the pharmacy". */
+const opensWithDatePattern =
+  /^(?:(?:oh|well|um|yes|about|around|I think|just),? )*(?:(?:in|back in|last|this|early|late) (?:january|february|march|april|may|june|july|august|september|october|november|december|year|month|week|fall|autumn|winter|spring|summer|(?:19|20)\d\d)|\d+ (?:days?|weeks?|months?|years?) ago)\b/i;
 const asksWhenPattern = /\bwhen\b|\bhow long ago\b/i;
 
 /**
@@ -41,7 +44,12 @@ export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
   const isSaidGiven = reply.polarity === null && saysGiven.test(answer.text);
   const words = reply.polarity === null ? answer.text : reply.rest;
   const date = /\b(?:not|never|due|next)\b/i.test(words) ? null : (dateIn(words) ?? onsetIn(words));
-  const isDated = date !== null && (reply.polarity !== null || asksWhenPattern.test(asked) || upToDate.test(asked));
+  const isDated =
+    date !== null &&
+    (reply.polarity !== null ||
+      asksWhenPattern.test(asked) ||
+      upToDate.test(asked) ||
+      opensWithDatePattern.test(words));
   if (reply.polarity === "no" ? date !== null : reply.polarity !== "yes" && !isSaidGiven && !isDated) return null;
   // "I think my last one was 6 years ago" does not say that it is up to date.
   const state = upToDate.test(asked) && reply.polarity !== null ? "current" : undefined;

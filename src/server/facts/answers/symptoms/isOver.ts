@@ -13,9 +13,23 @@ const sinceThen = /(?:^|[,;] |\bbut )(?:and |but )?(?:now\b|since then|these day
 /** Matches words for a pain that is still felt: "throbbing". */
 const stillFelt = /\b(?:throb|sting|burn|ach|sore|hurt|sharp|dull|pain|still|constant|there)/i;
 
-/** Returns whether an answer says that a symptom is over: "It was sore at first. Now it's just full." */
-export const isOver = ({ answer, reply, turn }: Exchange): boolean =>
+/**
+ * Matches words that limit a symptom to an earlier time: "I had some in March | but nothing since", "once, | not any
+ * more".
+ */
+const noneSincePattern =
+  /\b(?:nothing|none|not|no more|never)(?: (?:any|again|once|at all|anything))? since\b|\bbut (?:nothing|none|not|no more|that (?:was|is) it)(?: (?:any ?more|now|lately|recently|these days|after that|this time))/i;
+/** Returns whether a sentence says that what it names was there before and has not come back: "but nothing since". */
+const isLimitedToPast = (text: string): boolean => noneSincePattern.test(text) && !/^(?:no|never|none)\b/i.test(text);
+
+/**
+ * Returns whether an answer says that a symptom is over: "It was sore at first. Now it's just full.", "I had some
+ * spotting in May but nothing since".
+ * @param named matches the symptom in the answer.
+ */
+export const isOver = ({ answer, reply, turn }: Exchange, named: RegExp): boolean =>
   endedPattern.test(answer.text) ||
+  turn.some(({ text }) => named.test(text) && isLimitedToPast(text)) ||
   (reply.polarity !== "yes" &&
     atFirst.test(answer.text) &&
     turn.some(({ text }) => sinceThen.test(text) && !stillFelt.test(text.slice(text.search(sinceThen)))));

@@ -18,6 +18,28 @@ const timePattern =
 const leadPattern =
   /^(?:(?:yes|yeah|yep|I am|it was|it is|that was|well|so|um|oh|maybe|probably|I think|I guess|about|around|it started|we are|like|let me (?:think|see)),? )+/i;
 
+/** Matches a question about the movements of an unborn child: "How is the baby moving?", "Any fetal movement?" */
+const asksMovementPattern =
+  /\b(?:(?:the |your )?bab(?:y|ies)|the twins)(?:'s)?\b[^?]{0,20}\b(?:mov(?:e|es|ing)|kick(?:s|ing)|active|movements?)(?: (?:okay|well|around|normally|a lot|as usual|much|today|now))*\?*$|\bf(?:o)?etal movements?\b|\bfeel(?:ing)? (?:the |your )?baby (?:move|moving|kick|kicking)\b/i;
+/** Reads how an unborn child moves, as said; null for other questions and long answers. */
+function movementAnswer({ asked, reply, answer, question }: Exchange): Fact | null {
+  if (!asksMovementPattern.test(asked)) return null;
+  const said = (reply.polarity === null || reply.isHedged ? answer.text : reply.rest).replace(
+    /^(?:oh|well|um|and),? /i,
+    "",
+  );
+  const isShort = said !== "" && said.split(" ").length <= 9 && !/\b(?:I|my|me|you|[hs]he)\b/i.test(said);
+  const plain = reply.polarity === "yes" ? "present" : reply.polarity === "no" ? "not felt" : null;
+  const value = isShort && reply.polarity !== "no" ? said.charAt(0).toLowerCase() + said.slice(1) : plain;
+  return value === null
+    ? null
+    : makeFact({
+        kind: "statement",
+        from: [question, answer],
+        slots: { topic: "amount", name: "fetal movement", value },
+      });
+}
+
 /** Matches an answer that leaves a pregnancy open: "maybe", "it's possible". */
 const mayBePattern =
   /^(?:(?:well|um|uh|oh|hmm|I guess|I mean|yes|yeah),? )*(?:maybe|possibly|perhaps|I might be|I could be|(?:it|that) (?:is|could be|might be) (?:a )?possib(?:le|ility)|there is a chance|I am not sure|not sure|I do not know)\b/i;
@@ -25,6 +47,8 @@ const mayBePattern =
 /** Reads answers about the last period, a pregnancy and its weeks; null for other questions or answers without them. */
 export function pregnancyAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, turn } = exchange;
+  const movement = movementAnswer(exchange);
+  if (movement) return movement;
   // "Oh well, let me think. Like six weeks ago."
   const answer = turn.find(({ text }) => !/\b(?:let me (?:think|see)|good question)\b/i.test(text)) ?? exchange.answer;
   const value = answer.text.replace(leadPattern, "");
@@ -49,6 +73,12 @@ export function pregnancyAnswer(exchange: Exchange): Fact | null {
       kind: "statement",
       from: questionAndAnswer(exchange),
       slots: { topic: "amount", name: "pregnancy", value: "possible" },
+    });
+  if (reply.polarity === "no" && !reply.isHedged && asksPregnantPattern.test(asked) && /\bchance\b/i.test(asked))
+    return makeFact({
+      kind: "statement",
+      from: questionAndAnswer(exchange),
+      slots: { topic: "amount", name: "pregnancy", value: "denied" },
     });
   if (reply.polarity !== "yes" || reply.isHedged || !asksPregnantPattern.test(asked)) return null;
   const rest = reply.rest.replace(leadPattern, "");

@@ -90,7 +90,7 @@ const leadsReason = /^(?:(?:and|so|but|okay|regardless|either way|in any case|(?
  * Matches the reason for an order if it comes first, and captures it: "Because you are on warfarin, | I would like …".
  */
 const reasonBefore =
-  /^((?:just )?(?:because|since|as|given(?: that)?) (?:[^,]{4,60}|(?:the |your |his |her |these |those |some of )[a-z ]* overlap with [^,]{4,80})|with (?:the|your|his|her) [^,.;]{4,50}(?=,? I (?:would like|want you|(?:would )?(?:recommend|advise|suggest)))|for (?:an?|any) (?:\w+ ){0,2}?\w+|for (?:the|your|this|that) (?:\w+ ){0,2}?\w+(?=,? (?:use|take|try|apply)\b)),? (?=(?:(?:I|we) (?:(?:do|definitely|really|strongly|certainly|also) )*(?:will|would|want|am|are|should|need|can|recommend|advise|suggest)|let us|use|take|try|apply|you can)\b)/i;
+  /^((?:just )?(?:because|since|as|given(?: that)?) (?:[^,]{4,60}|(?:the |your |his |her |these |those |some of )[a-z ]* overlap with [^,]{4,80})|with (?:the|your|his|her) [^,.;]{4,50}(?=,? I (?:would like|want you|(?:would )?(?:recommend|advise|suggest)))|for (?:an?|any) (?:\w+ ){0,2}?\w+|for (?:the|your|this|that) (?:\w+ ){0,2}?\w+(?=,? (?:use|take|try|apply)\b)|for (?:the|your) (?:\w+ ){0,6}?\w+(?=, (?:use|take|try|apply|stop|start|continue)\b)),? (?=(?:(?:I|we) (?:(?:do|definitely|really|strongly|certainly|also) )*(?:will|would|want|am|are|should|need|can|recommend|advise|suggest)|let us|use|take|try|apply|stop|start|continue|you can)\b)/i;
 
 /**
  * Reads an order, a piece of advice or a follow-up in the clinician's words; null if the sentence has none.
@@ -250,8 +250,13 @@ const performedPattern =
  */
 function unframedAdvice(main: string, draft: Draft): Fact | null {
   if (resultsDue.test(main)) return draft("followUp", { object: main });
-  const given = handsOver.exec(main)?.[1];
-  if (given) return draft("order", { what: "instruction", action: "provide", object: `provide ${given}` });
+  const [, given, number] = handsOver.exec(main) ?? [];
+  if (given)
+    return draft("order", {
+      what: "instruction",
+      action: "provide",
+      object: `provide ${given.replace(/^your /i, "the ")}${number ? ` (${number})` : ""}`,
+    });
   const unneeded = notNeeded.exec(main)?.[1];
   if (unneeded && hasPlanContent(unneeded) && !/\b(?:unless|until)\b/i.test(main))
     return draft("advice", { action: "item", object: `no need for ${unneeded}` });
@@ -279,11 +284,11 @@ function directionIn(main: string, when: string | undefined, draft: Draft): Fact
 /** Matches when results are due, in the words that `spokenPlans` writes: "the results will be back in 3 days". */
 const resultsDue = /^the results will be back in \d/i;
 /**
- * Matches something that the clinician hands over, and captures it: "the crisis line number" of "Here is the crisis
- * line number".
+ * Matches something that the clinician hands over, and captures it with its subject and its telephone number: "the
+ * crisis line number", "988" of "Here is the crisis line number, 988".
  */
 const handsOver =
-  /^here (?:is|are) (?:some |a |an |your )?((?:the )?(?:[a-z]+ ){0,4}(?:numbers?|leaflets?|handouts?|information|cards?|exercises|sheets?|plan|forms?|notes?))\b/i;
+  /^here (?:is|are) ((?:some |an? |your )?(?:the )?(?:[a-z]+ ){0,4}(?:numbers?|leaflets?|handouts?|information|cards?|exercises|sheets?|plan|forms?|notes?)(?: (?:about|on|for|of) (?!(?:you|me|us|if|when)\b)(?:[a-z]+ ){0,3}[a-z]+)?)(?:,? (?:it is |that is )?(\d[\d -]{1,14}\d)\b)?/i;
 /** Matches something that is not done for now: "No imaging for now". */
 const notNow =
   /^(?:(?:I|we) (?:do|would) not (?:think (?:we|you) )?need (?:any |an? |to do (?:any |an? )?)?)?((?:no (?:need for )?|(?<=need [^.;]{0,30}))(?:[a-z-]+ ){1,4}?(?:for now|at this point|at this stage|right now|yet|today)|no (?:need for )?(?:[a-z-]+ ){0,3}[a-z-]+ (?:is )?(?:needed|necessary|required)|no [a-z]{5,}(?: then)?)$/i;

@@ -8,7 +8,7 @@ const cuePattern =
 
 /** Words that take back or stop the drug after them, which then corrects no other: "no wait, forget the | codeine". */
 const stopsPattern =
-  /\b(?:no|not|forget|scrap|skip|stop|hold|drop|leave (?:out|off)|without|cancel|avoid)(?: about| taking| using)?(?: (?:the|your|that|any))? $/i;
+  /\b(?:no|not|forget|scrap|skip|stop|hold|drop|leave (?:out|off)|without|cancel|avoid)(?: about| taking| using)?(?: (?:the|your|that|any))? $|^(?:but )?not (?:with|on top of|alongside|together with|while)\b/i;
 
 /** Maximum number of characters from the start of the wrong value to the cue. */
 const reach = 120;
@@ -51,6 +51,13 @@ const othersItem =
   /,? (?:and |plus )?(?:(?:they|he|she|the doctor) (?:just |also )?(?:added|started|put (?:me|him|her) on) )?(?:(?:the|a|an|his|her|my|some) )?[^,.;?!]{3,40}, (?:(?:no|oh|uh|um|sorry|actually|hang on|hold on),? ){0,2}(?:wait|sorry|no|actually|hang on|hold on),? (?:no,? )?(?:that|it)(?: one)? (?:is|was) (?:my|his|her|our) (?:[a-z]+ )?[a-z]+'s\b/gi;
 
 /**
+ * Matches an amount that another one replaces, with the words on how often it is taken: "100 at night, | actually, let
+ * us do 300".
+ */
+const replacedAmountPattern =
+  /\b\d[\d.]{0,6}((?: ?(?:mg|mcg|units?|mL|g|puffs?|tablets?|%))?)(?: (?:a|an|at|once|twice|every|in the|per|daily|nightly|day|night|morning|evening|bedtime|times|with (?:dinner|food|breakfast))){0,5},? (?:(?:no|wait|sorry|hmm|you know what|on second thought),? ){0,2}actually,? (?:let us |we will |I will |I would )(?:just )?(?:do|make it|go with|say|use|try|start with|give you) (\d[\d.]{0,6})(?!\.?\d)(?=$|[,.;]| (?:mg|mcg|units?|mL|g|puffs?|tablets?|a|at|once|twice|every|in the|daily|nightly|for)\b)(?! (?:weeks?|days?|months?)\b)/gi;
+
+/**
  * Keeps the corrected value only: "10, sorry, 20 mg" → "20 mg"; "my right knee, no wait, my left knee" → "my left
  * knee"; "my knee hurts, no, my ankle" → "my ankle hurts"; "since Sunday, sorry, since Monday" → "since Monday". The
  * text is unchanged if the values before and after a cue are not of one kind ("sorry" as an apology).
@@ -58,7 +65,12 @@ const othersItem =
  * @param text cleaned speech with numbers as digits.
  */
 export function applyCorrections(text: string): string {
-  const timed = text.replace(othersItem, "").replace(correctedTime, "");
+  const timed = text
+    .replace(othersItem, "")
+    .replace(correctedTime, "")
+    .replace(replacedAmountPattern, (all: string, unit: string, amount: string, at: number) =>
+      unit === "" || /^ ?[a-z%]/i.test(text.slice(at + all.length)) === false ? `${amount}${unit}` : amount,
+    );
   let out = timed.replace(
     correctedSite,
     (said: string, ...[, between, corrected, at]: [string, string, string, number]) =>
@@ -69,6 +81,14 @@ export function applyCorrections(text: string): string {
   }
   return out;
 }
+
+/**
+ * Returns whether a drug after a cue corrects no other: it is stopped, or the same drug begins another sentence ("You do
+ * not need amlodipine. No, wait, stay on amlodipine").
+ */
+const isNoCorrection = (said: string, corrected: RegExpExecArray, before: string, near: string): boolean =>
+  stopsPattern.test(near.slice(0, corrected.index)) ||
+  (/[.!?]\s{0,3}$/.test(before) && said.toLowerCase() === corrected[0].toLowerCase());
 
 function correctAt(text: string, cueStart: number, cueEnd: number): string {
   const start = Math.max(0, cueStart - window);
@@ -81,7 +101,7 @@ function correctAt(text: string, cueStart: number, cueEnd: number): string {
   const candidates = kindPatterns.flatMap((kind) => {
     const said = [...before.matchAll(kind)].at(-1);
     const corrected = [...near.matchAll(kind)][0];
-    return said && corrected && !(kind === drug && stopsPattern.test(near.slice(0, corrected.index)))
+    return said && corrected && !(kind === drug && isNoCorrection(said[0], corrected, before, near))
       ? [{ said, corrected }]
       : [];
   });

@@ -103,12 +103,15 @@ const maxFactsBack = 7;
 export function treatmentDone(sentence: Sentence, reading: ReadingState): Fact[] | null {
   const { text } = sentence;
   if (notToday.test(text)) return null;
+  const named = nameInPlace(sentence, reading);
+  if (named) return named;
   const given = takenNow.test(text) ? lastDrug(sentence, reading) : null;
   if (given) return [performed(`${given} given in the visit`, sentence, reading)];
   const placed = inPlace.exec(text);
   if (placed && (reading.facts.length > 0 || /that is/i.test(text))) {
     const [all, what = "", state = ""] = placed;
     const object = `${what} ${/^(?:on|in)$/i.test(state) ? "in place" : state}`;
+    withdrawPlaced(what, sentence, reading);
     const rest = text.slice(all.length).replace(/^,? (?:and )?/, "");
     return [performed(object, sentence, reading), ...(treatmentDone({ ...sentence, text: rest }, reading) ?? [])];
   }
@@ -119,6 +122,27 @@ export function treatmentDone(sentence: Sentence, reading: ReadingState): Fact[]
   if (!isPast && !isHand && !byDevice.test(text)) return null;
   withdrawOrdered(sentence, reading);
   return [performed(withDevice(asDone(text), reading), sentence, reading)];
+}
+
+/** Matches which kind a device is, after it was put on, and captures it: "It is a | sugar tong splint | with …". */
+const kindOfDevicePattern = new RegExp(
+  String.raw`^(?:so )?(?:it|this|that) is (?:called )?(?:an? |the )((?:[a-z-]{2,14} ){1,3}(?:${treatedWith}))(?=$|[,.]| (?:with|and|so|to|for|that|which)\b)`,
+  "i",
+);
+
+/** Names the device that was just put on in the fact that says so: "the splint is on", "it is a sugar tong splint". */
+function nameInPlace({ text, turn }: Sentence, reading: ReadingState): Fact[] | null {
+  const kind = kindOfDevicePattern.exec(text)?.[1];
+  const last = reading.facts.at(-1);
+  const object = last?.slots.object;
+  if (!kind || !last || !object?.text.endsWith(" in place") || last.evidence.at(-1)?.turn !== turn) return null;
+  const device = object.text.split(" ").at(-3) ?? "";
+  if (!kind.endsWith(device)) return null;
+  reading.facts[reading.facts.length - 1] = {
+    ...last,
+    slots: { ...last.slots, object: { ...object, text: `${kind} in place` } },
+  };
+  return [];
 }
 
 function performed(object: string, sentence: Sentence, reading: ReadingState): Fact {
@@ -154,6 +178,23 @@ function lastDrug({ at }: Sentence, { facts, orderedAt }: ReadingState): string 
   if (at - orderedAt > maxTurns) return null;
   const last = facts.findLast(({ kind, slots }) => kind === "order" && slots.name !== undefined);
   return last?.slots.name?.text ?? null;
+}
+
+/** Withdraws an order without details ("splint it") of the device or dressing that is now in place: "the splint is on". */
+function withdrawPlaced(what: string, { at }: Sentence, reading: ReadingState): void {
+  if (at - reading.orderedAt > maxTurns) return;
+  const stem = /([a-z]+?)(?:es|s|ing)?$/i.exec(what)?.[1]?.slice(0, 6).toLowerCase() ?? "";
+  reading.facts = reading.facts.map((fact, i) =>
+    fact.kind === "order" &&
+    fact.status === "current" &&
+    reading.facts.length - i <= maxFactsBack &&
+    stem.length > 2 &&
+    new RegExp(String.raw`^(?:also )?${stem}[a-z]{0,3} (?:it|that|this|them)(?:$| (?:for|now|up|today)\b)`, "i").test(
+      fact.slots.object?.text ?? "",
+    )
+      ? { ...fact, status: "withdrawn" }
+      : fact,
+  );
 }
 
 /**

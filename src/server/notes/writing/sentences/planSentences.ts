@@ -24,7 +24,7 @@ export function planSentence(fact: Fact, person: Person): string | null {
   if (isBareSafetyNet(fact) || (fact.condition && !isWholeCondition(fact.condition.words))) return null;
   if (fact.slots.action?.text === "medication") return asSentence(medicationOrder(fact));
   const action = fact.slots.action?.text;
-  const isItem = action === "item" || action === "direct";
+  const isItem = action === "item" || action === "direct" || action === "provide";
   for (const candidate of planCandidates(fact)) {
     const main = verbPhrase(
       fact,

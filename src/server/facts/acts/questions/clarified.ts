@@ -1,0 +1,11 @@
+import type { Sentence } from "../../segment/Sentence";
+import { backchannelPattern } from "./backchannel";
+import { withoutLead } from "./isQuestion";
+
+/** Returns a question with the words that explain it appended: "Any health problems, like asthma, or cancer". */
+export function clarified(asked: Sentence, sentence: Sentence): Sentence {
+  const isContent = !backchannelPattern.test(sentence.text) && sentence.text.split(" ").length > 1;
+  return isContent
+    ? { ...asked, text: `${asked.text.replace(/(?<!\?)\?+$/, "")}, ${withoutLead(sentence.text)}` }
+    : asked;
+}

@@ -1,0 +1,56 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import type { Sentence } from "../segment/Sentence";
+import type { ReadingState } from "../statements/ReadingState";
+
+/** Matches a patient's wish to have or do later what was just ordered: "Can I do that next time?" */
+const wishesLaterPattern =
+  /\b(?:(?:can|could|may|might) (?:I|we) (?:please |maybe |just )?(?:do|have|get|take|start|wait|hold off|leave|put|come back|think)|(?:I|we) (?:would|will) (?:rather|prefer|like)|(?:is it|would it be) (?:okay|ok|all right|alright|possible)|maybe|let us|I think I will)\b[^.;]{0,40}\b(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|later|some other time|in a (?:few weeks|couple of weeks|month)|when I come back|after (?:my|the) [a-z]+)\b/i;
+/** Matches a clinician's consent: "Sure, we can do it next time", "That's fine". */
+const consentsPattern =
+  /^(?:(?:oh|well|okay|ok|yes|yeah|all right|alright|right),? )*(?:sure|of course|that is (?:fine|okay|ok|no problem|all right|alright)|no problem|not a problem|absolutely|fine|okay|ok|you can|we can|yes|certainly|no worries|next time|we will do (?:it|that))\b/i;
+/** Matches words with which a clinician insists: "I'd really rather you had it today". */
+const insistsPattern = /\b(?:today|now|rather|really|but|important|not|should|need to)\b/i;
+/** Matches the time to which something is put off, in the patient's or the clinician's words. */
+const untilPattern =
+  /\b(?:next (?:time|visit|week|month|appointment)|another (?:time|day)|in a (?:few weeks|couple of weeks|month))\b/i;
+
+/** Remembers the patient's wish to have later what was ordered in the turn before. */
+export function noteLater(said: readonly Sentence[], reading: ReadingState): void {
+  const wish = said.find(({ text, at }) => at - reading.orderedAt <= 1 && wishesLaterPattern.test(text));
+  if (wish) reading.wish = wish;
+}
+
+/**
+ * Withdraws the last order if the patient asked to have it later and the clinician consents: "We'll give you the vaccine
+ * today." "Can I do that next time?" "Sure." Returns the fact that it was put off, or null.
+ */
+export function postponedByPatient({ text, ...sentence }: Sentence, reading: ReadingState): Fact | null {
+  const { wish } = reading;
+  if (
+    wish === null ||
+    sentence.at - wish.at > 1 ||
+    !consentsPattern.test(text) ||
+    insistsPattern.test(text.replace(untilPattern, ""))
+  )
+    return null;
+  const at = reading.facts.findLastIndex(({ kind, status }) => kind === "order" && status === "current");
+  const order = reading.facts[at];
+  if (!order || reading.facts.length - at > 4) return null;
+  reading.facts[at] = { ...order, status: "withdrawn" };
+  reading.wish = null;
+  const what = (order.slots.name?.text ?? order.slots.object?.text ?? "").replace(
+    /^(?:give|get|do|start|obtain|order) (?:the |an? )?/i,
+    "",
+  );
+  const when = untilPattern.exec(text)?.[0] ?? untilPattern.exec(wish.text)?.[0];
+  const object = `${what} deferred${when ? ` to ${when.toLowerCase() === "next time" ? "the next visit" : when}` : ""} at the patient's request`;
+  const fact = makeFact({
+    kind: "advice",
+    from: [wish, { ...sentence, text }],
+    problem: order.problem,
+    time: { when: "planned" },
+    slots: { action: "item", object },
+  });
+  return { ...fact, evidence: [...order.evidence, ...fact.evidence], supersedes: [order.id] };
+}

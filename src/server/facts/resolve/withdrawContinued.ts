@@ -1,0 +1,48 @@
+import type { Fact } from "../Fact";
+import { retractionIn, weakRetractionIn } from "./retractionIn";
+import type { Sentence } from "../segment/Sentence";
+import type { ReadingState } from "../statements/ReadingState";
+import { findDrugs } from "../terms/findDrugs";
+import { drugsOf } from "./withoutDrugs";
+
+/** Matches words with which a clinician decides otherwise: "actually", "hang on", "on second thought". */
+const decidesOtherwisePattern =
+  /^(?:(?:hmm|oh|well|no|but|okay|you know what|so),? )*(?:actually|wait|hang on|hold on|on (?:second thoughts?|reflection)|thinking about it|come to think of it|let me think)\b|^no, (?!need\b)/i;
+/** Matches the action of an order by which a drug goes on: "keep", "continue". */
+const continuesPattern = /^(?:keep|continue|stay)\b/i;
+/** Matches words by which a drug ends: "stop the", "no need for the". */
+const endsPattern = /^(?:stop|discontinue|come off|no need for|not need|hold|get (?:you|him|her) off)\b/i;
+/** Number of facts that are searched for what is taken back. */
+const reachOfFacts = 6;
+
+const isContinued = ({ kind, slots }: Fact): boolean =>
+  (kind === "order" || kind === "advice") &&
+  (slots.state?.text === "continue" || continuesPattern.test(slots.action?.text ?? slots.object?.text ?? ""));
+
+const endsDrug = ({ kind, status, slots, condition }: Fact): boolean =>
+  (kind === "order" || kind === "advice") &&
+  status === "current" &&
+  !condition &&
+  (slots.state?.text === "stop" || endsPattern.test(slots.object?.text ?? ""));
+
+/**
+ * Withdraws the end of a drug that a clinician decides to continue after all: "You do not need the albuterol anymore.
+ * Actually, keep the albuterol for exercise."
+ */
+function withdrawContinued(facts: readonly Fact[], { text }: Sentence, reading: ReadingState): void {
+  if (!decidesOtherwisePattern.test(text) && weakRetractionIn(text) === null && retractionIn(text) === null) return;
+  const kept = new Set(facts.filter(isContinued).flatMap(drugsOf));
+  if (kept.size === 0) return;
+  const from = Math.max(0, reading.facts.length - reachOfFacts);
+  reading.facts = reading.facts.map((fact, i) => {
+    const ended = [...drugsOf(fact), ...findDrugs(fact.said).map(({ generic }) => generic)];
+    const isTakenBack = i >= from && endsDrug(fact) && ended.length > 0 && ended.every((generic) => kept.has(generic));
+    return isTakenBack ? { ...fact, status: "withdrawn" as const } : fact;
+  });
+}
+
+/** Adds the facts of a clinician's statement, and withdraws what they take back. */
+export function addDecided(facts: readonly Fact[], sentence: Sentence, reading: ReadingState): void {
+  withdrawContinued(facts, sentence, reading);
+  reading.facts.push(...facts);
+}

@@ -1,0 +1,70 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import type { Sentence } from "../segment/Sentence";
+import type { ReadingState } from "./ReadingState";
+
+/**
+ * Matches the weeks of a pregnancy in a clinician's words, and captures them: "you are | 28 weeks and 3 days | today",
+ * "she is 34 weeks along". Weeks after an event are not matched: "6 weeks post-op".
+ */
+const weeksPattern =
+  /\b(?:you are|you will be|she is|that makes you|puts you at|measuring) (?:now |already |about |just |exactly |almost ){0,2}(\d{1,2}(?: and a half)? weeks)(?:(?: and|,| plus)? (\d days?))?,? ?(today|now|along|pregnant|gestation\w*|by (?:dates|ultrasound|scan))?(?! ?(?:post|out|after|from|since|into|old|in\b|status))/i;
+/** Matches the number of pregnancies and births, with its numbers as groups: "gravida 3, para 1". */
+const gravidityPattern =
+  /\b(?:gravida|G) ?(\d|one|two|three|four|five|six)[, ]{1,2}(?:and )?(?:para|P) ?(\d|zero|one|two|three|four|five)\b/i;
+/** Matches a fetal heart rate that is read out after the heartbeat was found: "There it is, 145". */
+const foundHeartbeatPattern =
+  /^(?:(?:and|okay|oh|yes|good),? )*(?:there (?:it|he|she|we) (?:is|are|go)|nice and strong|got it|perfect|beautiful)[,. ]{1,2}(?:nice and (?:strong|steady),? )?(?:(?:at|about|around|it is) )?(1\d\d)(?=$|[.,;]| (?:beats|bpm|per)\b)/i;
+/** Matches words for the heartbeat of the unborn child. */
+const heartbeatPattern = /\b(?:heart ?beat|heart tones?|doppler)\b/i;
+
+const digits: Readonly<Record<string, string>> = {
+  zero: "0",
+  one: "1",
+  two: "2",
+  three: "3",
+  four: "4",
+  five: "5",
+  six: "6",
+};
+const digitOf = (word = ""): string => digits[word.toLowerCase()] ?? word;
+
+/** Maximum number of weeks of a pregnancy. */
+const maxWeeks = 43;
+
+/**
+ * Reads what a clinician says of a pregnancy: its weeks, the number of pregnancies and births, and the fetal heart rate
+ * found just before. Null for other sentences.
+ */
+export function pregnancyStatement(sentence: Sentence, reading: ReadingState): Fact[] | null {
+  const { text } = sentence;
+  if (text.endsWith("?")) return null;
+  const facts = [...weeksIn(sentence, reading), ...gravidityIn(sentence)];
+  const rate = heartbeatPattern.test(reading.lastSaid?.text ?? "") ? foundHeartbeatPattern.exec(text)?.[1] : undefined;
+  if (rate)
+    facts.push(
+      makeFact({ kind: "vital", from: [sentence], slots: { name: "Fetal heart rate", value: rate, unit: "bpm" } }),
+    );
+  return facts.length > 0 ? facts : null;
+}
+
+/** Reads the weeks of a pregnancy, if the words leave no doubt or the pregnancy is known. */
+function weeksIn(sentence: Sentence, { facts }: ReadingState): Fact[] {
+  const [, weeks = "", days, what] = weeksPattern.exec(sentence.text) ?? [];
+  const isKnown = facts.some(({ said }) => /\b(?:pregnan\w*|prenatal|trimester|fetal|gestation\w*)\b/i.test(said));
+  if (
+    weeks === "" ||
+    Number.parseInt(weeks, 10) > maxWeeks ||
+    !(days ?? (isKnown || /along|preg|gest|by/i.test(what ?? "")))
+  )
+    return [];
+  return [stated(sentence, "gestational age", days ? `${weeks} and ${days}` : weeks)];
+}
+
+function gravidityIn(sentence: Sentence): Fact[] {
+  const [, gravida, para] = gravidityPattern.exec(sentence.text) ?? [];
+  return gravida && para ? [stated(sentence, "obstetric history", `G${digitOf(gravida)} P${digitOf(para)}`)] : [];
+}
+
+const stated = (sentence: Sentence, name: string, value: string): Fact =>
+  makeFact({ kind: "statement", from: [sentence], source: "record", slots: { topic: "amount", name, value } });

@@ -1,0 +1,29 @@
+import type { Fact } from "../../Fact";
+import { allergiesIn } from "../../frames/allergiesIn";
+import type { Sentence } from "../../segment/Sentence";
+import { drugName, findDrugs } from "../../terms/findDrugs";
+import { reactionOf } from "../../terms/reactions";
+import type { ReadingState } from "../ReadingState";
+
+/** Matches an allergen that the record names, with its reaction: "I have lisinopril down, for a cough". */
+const recordedPattern =
+  /^(?:(?:and|so|okay|well|because),? )*(?:I|we) (?:have|see|have got) (?:you (?:as |down as )?allergic to )?(?:the |your |an? )?([a-z-]+)(?: (?:and|or) ([a-z-]+))? (?:down|listed|on (?:file|your chart|the chart|record|your list)|in (?:your|the) chart)(?: (?:here|as an? (?:allergy|intolerance)))?(?:,? (?:for|with|causing|that gave you|because of) (?:an? |the )?([^,.;?]{3,40}))?[.?]?$/i;
+
+/**
+ * Reads the allergen that a clinician finds in the record after asking for allergies: "Any allergies? I have lisinopril
+ * down, for a cough." Null for other sentences.
+ */
+export function recordedAllergy(sentence: Sentence, { open }: ReadingState): Fact[] | null {
+  const asked = open.at(-1);
+  if (!asked || asked.turn !== sentence.turn || !/\ballerg\w*|\breact(?:ion|ed)?\b/i.test(asked.text)) return null;
+  const [, first, second, reaction] = recordedPattern.exec(sentence.text) ?? [];
+  const drugs = [first, second].flatMap((name) => (name ? findDrugs(name) : []));
+  const known = reaction ? reactionOf(reaction) : null;
+  const facts = drugs.flatMap(({ name }) =>
+    allergiesIn(
+      { ...sentence, text: known ? `${drugName(name)} gave me ${known}` : `allergic to ${drugName(name)}` },
+      { isAsked: true },
+    ).map((fact) => ({ ...fact, source: "record" as const, said: sentence.text })),
+  );
+  return facts.length > 0 ? facts : null;
+}

@@ -105,7 +105,7 @@ const visits: readonly VisitExample[] = [
     ],
     says: [
       "fell in the bathroom on Monday",
-      "denies hitting",
+      "denies head injury",
       "slipped on the mat",
       "Warfarin",
       "Donepezil",

@@ -53,6 +53,7 @@ import {
 import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
 import { concernsLastFact } from "./questions/concernsLastFact";
+import { asksToConfirm } from "./questions/asksToConfirm";
 import { backchannelPattern } from "./questions/backchannel";
 import { clarified } from "./questions/clarified";
 import { continuedQuestion } from "./questions/continuedQuestion";
@@ -85,9 +86,6 @@ import { repeatsQuestion } from "./repeats";
 import { restatedSymptoms } from "../statements/restatedSymptoms";
 import { safetyNet } from "./safetyNet";
 
-/** Matches a statement that asks for confirmation: "So you are taking your medication". */
-const confirmsPattern =
-  /^(?:and |so |but |now )*(?:you (?:are|have|had|said|were|do|did|mentioned|feel|still|also|just|quit|take|use|smoke|drink|live|work|get)|it (?:is|has|was|started)|no (?:fever|pain|chest|issues|problems|numb|swell|blood|nausea|shortness|other|cough|trouble|changes?))\b/i;
 /**
  * Reads the facts of a visit sentence by sentence, each in the context of the sentences before it. Repeats and most
  * contradictions remain for `resolve`. An earlier reading of the visit left `checkpoints`; starts from the last one
@@ -105,7 +103,8 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
     if (!sentence) continue;
     const net = sentence.net ?? precautionsIn(sentence);
     if (net) reading.facts.push(safetyNet(sentence, net, reading));
-    else if (sentence.by === "clinician") readClinicianClauses(sentence, sentences[i + 1]?.turn === sentence.turn, reading);
+    else if (sentence.by === "clinician")
+      readClinicianClauses(sentence, sentences[i + 1]?.turn === sentence.turn, reading);
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
   return reading.facts.length > 0 ? withAgeSaid(reading.facts, sentences) : readVerbatim(sentences);
@@ -129,9 +128,7 @@ function readClinicianClauses(sentence: Sentence, isContinued: boolean, reading:
   }
 }
 
-/**
- * Reads a clinician's sentence: a retraction, a question to be answered, an explanation of a question, or a statement.
- */
+/** Reads a clinician's sentence: a retraction, a question, an explanation of a question, or a statement. */
 function readClinicianSentence(sentence: Sentence, reading: ReadingState): void {
   const { text, turn, at } = sentence;
   noteReason(sentence, reading);
@@ -167,8 +164,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
     reading,
   );
   if (reading.open.at(-1)?.turn !== turn) reading.open = [];
-  if (facts.length === 0 && reading.phase === "history" && confirmsPattern.test(withoutLead(text)))
-    reading.open.push(sentence);
+  if (facts.length === 0 && reading.phase === "history" && asksToConfirm(text)) reading.open.push(sentence);
   withdrawReplaced(facts, sentence, reading);
   if (facts.some(({ kind }) => kind === "order" || kind === "advice")) noteOrder(reading, at);
   addDecided(facts, sentence, reading);

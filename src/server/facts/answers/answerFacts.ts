@@ -105,6 +105,12 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (dated) return { facts: [dated], coversAnswer: true };
   if (exchange.isOtherSubject)
     return exchange.habit ? habitAnswer(exchange.habit, exchange) : { facts: [], coversAnswer: false };
+  return symptomAnswer(topic, exchange) ?? otherAnswer(topic, exchange);
+}
+
+/** Reads the answer to a question about a symptom or one of its attributes; null for other answers. */
+function symptomAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerResult | null {
+  const { reply } = exchange;
   const blood = bloodAnswer(exchange);
   const brought = broughtUp(exchange);
   if (brought) return { facts: [brought], coversAnswer: reply.rest.split(" ").length <= 4 };
@@ -122,6 +128,12 @@ export function answerFacts(exchange: Exchange): AnswerResult {
     const filled = attributeAnswer(topic, exchange);
     if (filled.length > 0) return { facts: filled, coversAnswer: exchange.answer.text.split(" ").length <= 10 };
   }
+  return null;
+}
+
+/** Reads the answer to a question that no other rule is for: a measure, an amount, or what was asked as its label. */
+function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerResult {
+  const { reply } = exchange;
   const measured = supplementAnswer(exchange) ?? measuredAnswer(exchange);
   if (measured) return { facts: [measured], coversAnswer: true };
   const amount = amountAnswer(exchange);

@@ -58,10 +58,11 @@ function states(fact: Omission, value: Omission): boolean {
   if (value.kind === "mood") return fact.kind === "symptom";
   const written = numbersIn(fact.sentence);
   if (value.kind !== "number") return false;
-  // "Respiratory rate, 18." has the number, but no sentence around it.
-  if (fact.kind === "number" && digitsIn(value.sentence).every((number) => digitsIn(fact.sentence).includes(number)))
-    return true;
-  return numbersIn(value.sentence).every((number) => written.includes(number));
+  const wanted = numbersIn(value.sentence);
+  // "Respiratory rate, 18." has the number, but no sentence around it. A number with its unit needs the unit too.
+  if (fact.kind === "number" && wanted.every((key) => !key.includes(" ")))
+    return digitsIn(value.sentence).every((number) => digitsIn(fact.sentence).includes(number));
+  return wanted.every((number) => written.includes(number));
 }
 
 /** Returns whether a fact that must be resolved is about the same thing as a value that need not be. */

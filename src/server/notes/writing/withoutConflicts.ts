@@ -37,8 +37,8 @@ export function withoutConflicts(facts: readonly Fact[], sentences: readonly Pla
     const text = sentence.text.replace(degreePattern, ""); // "not too many headaches" counts as a denial
     for (const mention of findSymptoms(text)) {
       const polarity = polarityAt(text, mention.start, mention.end);
-      for (const name of namesOf(symptomName(mention, siteOf(text, mention)), polarity))
-        stated.set(name, [...(stated.get(name) ?? []), { polarity, sentence, order: last }]);
+      const name = baseName(symptomName(mention, siteOf(text, mention)));
+      stated.set(name, [...(stated.get(name) ?? []), { polarity, sentence, order: last }]);
     }
   }
   const complaint = sentences.find(({ topic }) => topic === "reason")?.text.toLowerCase() ?? "";
@@ -73,11 +73,10 @@ function generalDenials(stated: ReadonlyMap<string, readonly Stated[]>): Fact[] 
 }
 
 /**
- * Returns the names by which a finding is compared. A reported dry cough is also a cough, so that it conflicts with a
- * denied cough; a denied productive cough denies no other cough.
+ * Returns the name by which a finding is compared. All kinds of cough have one name, so that a reported dry cough and a
+ * denied cough conflict.
  */
-const namesOf = (name: string, polarity: Stated["polarity"]): string[] =>
-  polarity === "present" && name.endsWith(" cough") ? [name, "cough"] : [name];
+const baseName = (name: string): string => (name.endsWith("cough") ? "cough" : name);
 
 /** Returns whether a name has all words of another one next to each other: "dry cough" has "cough". */
 const hasWords = (name: string, words: string): boolean => ` ${name} `.includes(` ${words} `);

@@ -57,7 +57,7 @@ function openBrowser(url: string): void {
     .unref();
 }
 
-/** Stops the server at the first signal; later signals are ignored. During the start, the stop waits for its end. */
+/** Stops the server at the first signal; later signals are ignored. During startup, stops it once it has started. */
 function stop(): void {
   if (isStopRequested) return;
   isStopRequested = true;

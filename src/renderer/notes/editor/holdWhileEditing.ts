@@ -20,17 +20,17 @@ export function holdWhileEditing(note: NoteStore): void {
       timer = setInterval(() => hold(id), renewMs);
     },
   );
-  let isTyped = false;
+  let hasTyped = false;
   reaction(
     () => [note.editing?.key, (note.autosave?.unsaved.size ?? 0) > 0] as const,
-    ([key, isUnsaved], before) => (isTyped = isUnsaved || (isTyped && key === before?.[0])),
+    ([key, isUnsaved], before) => (hasTyped = isUnsaved || (hasTyped && key === before?.[0])),
   );
   reaction(
     () => note.saved,
     (saved) => {
       // If a draft was written just before the hold began, the editor loads it, unless text was typed already.
       const { autosave } = note;
-      if (saved?.growing && note.editing && autosave && !isTyped) runInAction(() => autosave.revision++);
+      if (saved?.growing && note.editing && autosave && !hasTyped) runInAction(() => autosave.revision++);
     },
   );
 }

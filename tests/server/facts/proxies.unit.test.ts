@@ -32,7 +32,8 @@ describe("a parent whose lines are labeled as the patient's", () => {
       /asthma\.[^]*History of asthma/i,
     ],
   ]);
-  const unnamed = "D: Hello. / P: Hi, I brought in my, sorry, she has been coughing a lot, she sounds hoarse and her voice is weak.";
+  const unnamed =
+    "D: Hello. / P: Hi, I brought in my, sorry, she has been coughing a lot, she sounds hoarse and her voice is weak.";
   expectNotes("speaks for a person whose relation was not heard", [
     [
       `${unnamed} / D: Does she have a fever? / P: No, not that I have noticed. / D: Is she eating? Is her throat red? / P: I still try to get her to eat.`,

@@ -34,7 +34,6 @@ import { noteReactionAfterCourse } from "../statements/reactionAfterCourse";
 import { newReadingState, noteOrder, noteQuestion, type ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
-import { addFacts } from "./addFacts";
 import { asksWhichDrug, noteAllergyToOne, settleAllergy } from "../resolve/allergyToOne";
 import { agreement } from "./agreement";
 import { affirmedQuestion } from "./questions/affirmedQuestion";
@@ -76,13 +75,12 @@ import { questionTopic } from "./questions/questionTopic";
 import { asksAboutRelative, withoutOthersDrugs, withoutOwnDrugs } from "./subjects/otherPeople";
 import { withResolved } from "../answers/withResolved";
 import { readReaction } from "../answers/readReaction";
-import { quotedAnswer } from "./quotedAnswer";
 import { withoutFalseStarts } from "./withoutFalseStarts";
 import { withoutEcho } from "./withoutEcho";
 import { readOfContact } from "./readOfContact";
 import { readVerbatim } from "./readVerbatim";
-import { type Answer, readAnswer, restOfAnswer } from "./readAnswer";
-import { repeatsQuestion } from "./repeats";
+import { readAnswer } from "./readAnswer";
+import { readRest } from "./readRest";
 import { restatedSymptoms } from "../statements/restatedSymptoms";
 import { safetyNet } from "./safetyNet";
 
@@ -112,7 +110,7 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
 
 /**
  * Reads the clauses of a clinician's sentence.
- * @param isContinued whether the clinician says another sentence in the same turn, so that the patient can't answer this one.
+ * @param isContinued whether the clinician says another sentence in the same turn, which the patient answers instead.
  */
 function readClinicianClauses(sentence: Sentence, isContinued: boolean, reading: ReadingState): void {
   const { clauses, reason } = clinicianClauses(sentence);
@@ -286,39 +284,4 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   const known = reading.facts.length;
   readRest({ question, asked, turn: rewritten, reply: retold, facts, coversAnswer, unread }, reading);
   reading.focus = habitFocus(reading.focus, reading.facts.slice(known));
-}
-
-/** An answered question with the facts read from it; `coversAnswer` and `unread` as in `AnswerResult`. */
-interface AnsweredTurn {
-  question: Sentence;
-  asked: string;
-  turn: readonly Sentence[];
-  reply: Answer;
-  facts: readonly Fact[];
-  coversAnswer: boolean;
-  unread: string | undefined;
-}
-
-/** Reads what an answering turn says besides its answer. Words that only repeat the question add nothing. */
-function readRest(answered: AnsweredTurn, reading: ReadingState): void {
-  const { question, asked, turn, reply, facts, coversAnswer, unread } = answered;
-  const [answer, ...later] = turn;
-  if (!answer) return;
-  const rest = coversAnswer ? (unread ?? "") : restOfAnswer(answer.text, reply);
-  const quoted = reply.polarity === null && facts.length <= turn.length ? quotedAnswer(question, answer, facts) : null;
-  if (quoted) reading.facts.push(quoted);
-  const repeats = (text: string): boolean => facts.length > 0 && repeatsQuestion(text, asked);
-  if (coversAnswer && rest !== "") reading.asked = null; // what is said about another person does not answer
-  if (rest !== "" && !repeats(rest)) {
-    const said = patientStatement({ ...answer, text: rest }, reading, facts.length > 0 ? null : question);
-    addFacts(
-      reading,
-      said.filter(({ kind }) => !(quoted && kind === "statement")),
-      facts,
-    );
-  }
-  if (facts.some(({ kind }) => kind === "risk")) return; // a risk keeps the whole turn as said
-  // `answerFacts` may have read the whole turn; `addFacts` then adds only the evidence.
-  for (const sentence of later.filter(({ text }) => !repeats(text)))
-    addFacts(reading, patientStatement(sentence, reading), facts);
 }

@@ -99,7 +99,7 @@ const forbiddenIn = (turn: readonly Sentence[]): Fact[] =>
 const refersBack =
   /^(?:(?:and|but|so) )?(?:it|they|that|those|these|both|all|I (?:get|got|had|have|broke|break|swell|swelled|itch))\b/i;
 
-/** Adds the reaction that a sentence describes to the last of the allergies named before it: "Penicillin. I got hives." */
+/** Adds the reaction that a sentence describes to the last allergy named before it: "Penicillin. I got hives." */
 function addReactionTo(spoken: Fact[], sentence: Sentence): void {
   const last = spoken.at(-1);
   if (!last || last.polarity !== "present" || last.slots.reaction || substancesIn(sentence.text).length > 0) return;

@@ -20,7 +20,7 @@ const verbPattern = /^(?:talk|speak|meet|see|get|have|try|join|go|work|start|sit
 const forNowPattern = /\b(?:right now|yet|today|at the moment|this time|for now|just now)\b/i;
 
 /**
- * Reads the refusal of help that a clinician offersPattern, which says nothing of a habit: "Would you want to talk with our
+ * Reads the refusal of help that a clinician offers, which says nothing about a habit: "Would you want to talk with our
  * counselor about the alcohol?" "Not right now." Null for other questions and answers.
  */
 function declinedOffer(exchange: Exchange): Fact | null {

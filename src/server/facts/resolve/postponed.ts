@@ -22,7 +22,7 @@ export function noteLater(said: readonly Sentence[], reading: ReadingState): voi
 }
 
 /**
- * Withdraws the last order if the patient asked to have it later and the clinician consents: "We'll give you the vaccine
+ * Withdraws the last order if the patient asked to have it later and the clinician consents: "We'll give you the shot
  * today." "Can I do that next time?" "Sure." Returns the fact that it was put off, or null.
  */
 export function postponedByPatient({ text, ...sentence }: Sentence, reading: ReadingState): Fact | null {

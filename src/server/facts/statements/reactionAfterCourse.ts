@@ -14,7 +14,8 @@ const reachOfFacts = 6;
 
 /**
  * Adds an allergy to the only drug given just before if a turn reports a rash during its course ("They gave him
- * amoxicillin." "Did it help?" "Yes, but he got a rash and we stopped it."), and returns the other sentences of the turn.
+ * amoxicillin." "Did it help?" "Yes, but he got a rash and we stopped it.").
+ * @returns the other sentences of the turn.
  */
 export function noteReactionAfterCourse(turn: readonly Sentence[], reading: ReadingState): readonly Sentence[] {
   const at = turn.findIndex(({ text }) => reactionPattern.test(text));

@@ -10,7 +10,10 @@ const vaccineAskedPattern =
 /** Maximum number of turns between the question and the order. */
 const maxTurns = 2;
 
-/** Names the vaccine in an order if the question just answered names it: "And the pneumonia one?" "Not yet." "We'll give you that today." */
+/**
+ * Names the vaccine in an order if the question just answered names it: "And the pneumonia one?" "Not yet." "We'll give
+ * you that today."
+ */
 export function vaccineMeant(sentence: Sentence, { answered }: ReadingState): Sentence {
   const isNear = answered !== null && sentence.at - answered.at <= maxTurns;
   const vaccine =

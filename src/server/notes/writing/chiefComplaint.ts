@@ -21,7 +21,7 @@ export const noComplaint = "Visit for evaluation.";
 /**
  * Returns the reason for the visit. It is the first that exists of: the reason given in one of the first statements;
  * the reason that the clinician opened the visit with; the first symptom with its duration; another matter ("left knee
- * complaint"); results to review; the first condition; an injury ("Fall"); `noComplaint`. Returns null if there are no facts.
+ * complaint"); results to review; the first condition; an injury ("Fall"); `noComplaint`. Returns null without facts.
  * @param openings the first statements of the visit, in spoken order, each with the fact that it comes from.
  */
 export function chiefComplaint(

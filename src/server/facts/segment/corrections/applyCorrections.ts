@@ -83,8 +83,8 @@ export function applyCorrections(text: string): string {
 }
 
 /**
- * Returns whether a drug after a cue corrects no other: it is stopped, or the same drug begins another sentence ("You do
- * not need amlodipine. No, wait, stay on amlodipine").
+ * Returns whether a drug after a cue corrects no other: it is stopped, or the same drug begins another sentence: "You
+ * can skip amlodipine. No, wait, stay on amlodipine".
  */
 const isNoCorrection = (said: string, corrected: RegExpExecArray, before: string, near: string): boolean =>
   stopsPattern.test(near.slice(0, corrected.index)) ||

@@ -180,10 +180,16 @@ function lastDrug({ at }: Sentence, { facts, orderedAt }: ReadingState): string 
   return last?.slots.name?.text ?? null;
 }
 
-/** Withdraws an order without details ("splint it") of the device or dressing that is now in place: "the splint is on". */
+/** Withdraws an order without details ("splint it") for the device or dressing now in place: "the splint is on". */
 function withdrawPlaced(what: string, { at }: Sentence, reading: ReadingState): void {
   if (at - reading.orderedAt > maxTurns) return;
-  const stem = /([a-z]+?)(?:es|s|ing)?$/i.exec(what)?.[1]?.slice(0, 6).toLowerCase() ?? "";
+  const stem =
+    what
+      .replace(/(?:es|s|ing)$/i, "")
+      .split(/[^a-z]/i)
+      .at(-1)
+      ?.slice(0, 6)
+      .toLowerCase() ?? "";
   reading.facts = reading.facts.map((fact, i) =>
     fact.kind === "order" &&
     fact.status === "current" &&

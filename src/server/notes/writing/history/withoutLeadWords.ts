@@ -25,7 +25,8 @@ export function withoutLeadWords([lead, ...history]: readonly PlannedSentence[])
   if (!lead) return [];
   const words = wordsOf(lead.text);
   const facts = [...lead.facts];
-  const isPlural = /\bwith (?:[a-z]+ )*?[a-z]+[^s]s\b(?= (?:for|since)\b|\.)/.test(lead.text);
+  const [complaint = ""] = (lead.text.split(" with ")[1] ?? "").split(/ (?:for|since) |\.$/);
+  const isPlural = /[^s]s$/.test(complaint);
   const rest = history.flatMap((sentence, i): PlannedSentence[] => {
     if (repeats(sentence.text, words)) {
       facts.push(...sentence.facts);

@@ -2,6 +2,7 @@ import type { Fact } from "../../facts/Fact";
 import { contentId } from "../content/contentId";
 import type { NoteSection, Omission } from "../../../shared/notes/document";
 import { type SectionNames, sectionFor } from "../../../shared/notes/noteTopic";
+import { dictatedOmissions } from "./omissions/dictatedOmissions";
 import { drugOmissions } from "./omissions/drugOmissions";
 import { factOmissions } from "./omissions/factOmissions";
 import { followUpOmissions } from "./omissions/followUpOmissions";
@@ -41,6 +42,7 @@ function missingFrom(sections: readonly NoteSection[], visit: SaidVisit, facts: 
     ...followUpOmissions(visit, note),
     ...symptomOmissions(visit, note),
     ...factOmissions(facts, visit, note),
+    ...dictatedOmissions(visit, note),
   ].toSorted(byRank);
 }
 

@@ -4,8 +4,9 @@ import { sentenceFromSpeech, toThirdPerson } from "../../writing/toThirdPerson";
 import { printFault } from "../../writing/printFault";
 import { isSameTime } from "../reading/isSameTime";
 import { readStatement } from "../reading/readStatement";
-import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
+import type { SaidVisit } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
+import { coverage, placesIn, type WrittenPlaces } from "./coverage";
 import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote, WrittenStatement } from "./readNote";
 
@@ -94,7 +95,8 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
     if (ordered.length > 0)
       return ordered.every((key) => isPlanned(key, note)) ? [] : [{ ...missing, rank: fact.condition ? 2.2 : 2 }];
     const worth = worthOf(statement, visit);
-    const isBare = fact.kind === "symptom" && statement.mentions.length === 0;
+    const isBare =
+      (fact.kind === "symptom" && statement.mentions.length === 0) || (fact.kind === "exam" && barePain.test(text));
     if (isBare || worth < minWorth + (fact.kind === "statement" ? 1 : 0)) return [];
     const followUp = fact.kind === "followUp" ? hasFollowUp(statement, note) : null;
     if (followUp === true) return [];
@@ -105,6 +107,10 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
       : [{ ...missing, rank: rankOf(fact, type, statement) + 2 * share - Math.min(worth, 6) / 5 }];
   });
 }
+
+/** Matches a finding of pain without its place: "slight pain to palpation". */
+const barePain =
+  /^(?:(?:a|little|mild|slight|some|minimal) )*(?:pain|painful|tender(?:ness)?|soreness|sore)(?: (?:to|on|with) (?:the )?(?:palpation|touch|movement|pressure))?[.,]?$/i;
 
 /** Returns whether a fact belongs in the plan or assessment. */
 const inPlan = ({ topic }: OmissionType): boolean => topic === "plan" || topic === "assessment";
@@ -227,60 +233,4 @@ function worthOf(statement: Statement, visit: SaidVisit): number {
   const terms = statement.mentions.filter(({ kind }) => kind !== "relative").length;
   const rare = statement.words.filter(({ stem }) => visit.weight(stem) >= 0.5).length;
   return terms * 0.9 + statement.quantities.length * 0.6 + Math.min(rare, 5) * 0.5;
-}
-
-/**
- * A statement of `n` tokens can be spread over `n / tokensPerSentence` consecutive sentences of the note, and over two
- * in any case.
- */
-const tokensPerSentence = 8;
-
-/** The sentences of a note that can state a fact. */
-interface WrittenPlaces {
-  /** The positions of the sentences with each key. */
-  byKey: ReadonlyMap<string, readonly number[]>;
-  /** A number for each sentence, 0 outside of `coverage`, which uses them: it is called for each fact. */
-  shared: Float64Array;
-}
-
-/** Returns the positions in `written` of the sentences with each key. */
-function placesIn(written: readonly WrittenStatement[]): WrittenPlaces {
-  const places = new Map<string, number[]>();
-  written.forEach(({ keys }, i) => {
-    for (const key of keys) {
-      const known = places.get(key);
-      if (known) known.push(i);
-      else places.set(key, [i]);
-    }
-  });
-  return { byKey: places, shared: new Float64Array(written.length) };
-}
-
-/**
- * Returns the largest share of a statement's keys that occur in a few consecutive sentences of the note, by weight,
- * from 0 to 1; terms count twice. Keys scattered over the note do not add up, because they do not state what was said.
- * Returns 1 for a statement without keys.
- */
-function coverage(said: Statement | SaidStatement, visit: SaidVisit, written: WrittenPlaces): number {
-  const weights = [...said.keys].map((key) => [key, visit.weight(key) * (key.includes(":") ? 2 : 1)] as const);
-  const total = weights.reduce((sum, [, weight]) => sum + weight, 0);
-  if (total === 0) return 1;
-  const length = Math.max(2, Math.ceil(said.tokens.length / tokensPerSentence));
-  const { byKey, shared } = written;
-  const starts: number[] = [];
-  for (const [key, weight] of weights) {
-    // A sentence adds the weight to all groups of consecutive sentences that contain it, once per group and key.
-    let next = 0;
-    for (const at of byKey.get(key) ?? []) {
-      for (let start = Math.max(next, at - length + 1); start <= at; start++) {
-        shared[start] = (shared[start] ?? 0) + weight;
-        starts.push(start);
-      }
-      next = at + 1;
-    }
-  }
-  let most = 0;
-  for (const start of starts) most = Math.max(most, shared[start] ?? 0);
-  for (const start of starts) shared[start] = 0;
-  return most / total;
 }

@@ -35,7 +35,7 @@ export function dictatedOmissions(visit: SaidVisit, note: WrittenNote): MissingS
         said,
         topic: "assessment",
         sentence: `${text}.`,
-        rank: 3.2,
+        rank: 3.7,
       };
     });
 }

@@ -22,9 +22,19 @@ const beforeOrderPattern =
 const remoteVisitPattern =
   /^((?:(?:and|so|okay|then),? )*)(?:let us|(?:I|we) (?:will|can|would like to)) (?:do|have|book|schedule|set up|plan) (?:another |an? )?(?:(video|phone|telephone|telehealth|virtual) )?(?:visit|call|appointment|check-?in|follow-?up) (in (?:about )?\d+ (?:days?|weeks?|months?))/i;
 
+/** Matches a suggestion, and captures what is suggested: "What I would suggest is | Ozempic, once a week". */
+const suggestionPattern =
+  /^((?:(?:so|and|okay|well|now),? )*)what I would (?:suggest|recommend|propose|like to (?:do|try|use)) is (?:that we (?:try|use|start) )?([^?]{4,200})$/i;
+
+/** Returns the suggestion of a drug as an order, other texts unchanged. */
+function suggestedDrug(text: string): string {
+  const [, lead = "", suggested = ""] = suggestionPattern.exec(text) ?? [];
+  return findDrugs(suggested)[0]?.start === 0 ? `${lead}I would like to start ${suggested}` : text;
+}
+
 /** Returns an order in the order of words in which orders are read. */
 const inOrder = (text: string): string =>
-  text
+  suggestedDrug(text)
     .replace(meansOrderPattern, "")
     .replace(beforeOrderPattern, "$1$3 before $2")
     .replace(

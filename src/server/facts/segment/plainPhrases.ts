@@ -21,6 +21,16 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
     "this is ",
   ],
   [
+    /\b(?:the|your|his|her) (?:whole )?(?:story|history|picture|description) (?:does |really |certainly |all )*(sounds?|looks?|seems?) (?:a lot |very much )?like (?=[a-z])/gi,
+    "this $1 like ",
+  ],
+  // "My older brother, he just started dialysis"
+  [
+    /\b((?:my|his|her) (?:(?:older|younger|oldest|youngest|little|big|twin|half) )?(?:brother|sister|mother|mom|mum|father|dad|grandmother|grandfather|grandma|grandpa|aunt|uncle|son|daughter|wife|husband|cousin)), (?:he|she) (?=(?:just |also |always |still |only |recently )?(?:is|was|has|had|does|did|got|takes?|took|died|started|passed|lives|works|smokes|drinks|uses|used|gets|went|came|gave|lost|needs|needed)\b)/gi,
+    "$1 ",
+  ],
+  [/\bthis (sound|look|seem) like (?=[a-z])/gi, "this $1s like "],
+  [
     /\b(it|that|this)(?:'s| is) (crossed|happened|gotten|become|helped|worked|improved|spread|cleared|changed)(?= (?:my|me|up|a|to|since|for|with|over|the|in|before|so|more|worse|better)\b)/gi,
     "$1 has $2",
   ],

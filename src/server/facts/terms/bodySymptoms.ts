@@ -58,10 +58,6 @@ export const bodySymptoms: readonly SymptomTerm[] = [
       "(?:sensitivity|sensitive) to (?:the )?light|light sensitivity|photophobia|lights? (?:hurts?|bothers?)",
     ],
     [
-      "sensitivity to sound",
-      "(?:sensitivity|sensitive) to (?:the )?(?:sounds?|noises?)|phonophobia|(?:sounds?|noises?) (?:hurts?|bothers?)",
-    ],
-    [
       "visual aura",
       "visual aura|zig-?zag(?:ging)?(?: (?:lines?|patterns?|lights?))?|zig-?zags|shimmering (?:lines?|lights?|spots?)|scintillat\\w+|scotomas?",
     ],
@@ -74,6 +70,10 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
   ]),
   ...termsOf("Ears, Nose, Mouth and Throat", [
+    [
+      "sensitivity to sound",
+      "(?:sensitivity|sensitive) to (?:the )?(?:sounds?|noises?)|phonophobia|(?:sounds?|noises?) (?:hurts?|bothers?)",
+    ],
     [
       "sore throat",
       "sore throat|throat (?:is |was |has been |feels )?(?:really |very |so |been |pretty )*(?:sore|hurt(?:s|ing)?|scratchy|raw|killing me|painful)|throat pain|pain in (?:my|your|the|his|her) throat",

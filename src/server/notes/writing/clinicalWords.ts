@@ -10,7 +10,7 @@ const filler: readonly (readonly [RegExp, string])[] = [
   [/\bpretty much (?=(?:gone|resolved|cleared|healed|over|better)\b)/gi, "almost "],
   // "a barky cough, like a seal" is a comparison: "… resembling a seal"
   [
-    /\b(cough|noise|voice|stools?|rash|pressure),? like (?=(?:an? |the )(?!(?:lot|bit|little|few|couple|whole|day|week|month|year)\b)[a-z])/gi,
+    /\b(cough|noise|voice|stools?|rash|pressure|swollen|swelled(?: up)?|stiff|hard|shaped|puffed(?: up)?|raised|round),? like (?=(?:an? |the )(?!(?:lot|bit|little|few|couple|whole|day|week|month|year)\b)[a-z])/gi,
     "$1 resembling ",
   ],
   [

@@ -212,6 +212,10 @@ function underComplaint(facts: readonly Fact[], person: Person, complaint: strin
   return first ? [{ topic: "assessment", text: asSentence(name), facts: [first], problem: name }, ...basis] : basis;
 }
 
+/** Returns whether a symptom is only one of an earlier time, of which neither onset nor length was said. */
+const isOver = ({ time, slots }: Fact): boolean =>
+  time.when === "past" && !time.duration && !time.onset && !slots.duration && !slots.when && !slots.value;
+
 /** Maximum number of symptoms in the reasoning for a problem. */
 const maxBasis = 3;
 
@@ -233,6 +237,7 @@ function reasoningFrom(facts: readonly Fact[], person: Person, problem: string):
       (fact) =>
         fact.kind === "symptom" &&
         fact.polarity === "present" &&
+        !isOver(fact) &&
         !isAttribute(fact) &&
         fact.slots.name?.text.toLowerCase() !== problem.toLowerCase(),
     )

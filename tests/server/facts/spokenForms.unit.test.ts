@@ -1,0 +1,55 @@
+import { expectNotes } from "./harness";
+
+expectNotes("reads a diagnosis that the story sounds like", [
+  [
+    "D: Heart sounds are normal. And the ECG is normal. / P: Oh good. / D: The story does sound like angina to me.",
+    /Likely angina/i,
+  ],
+  ["D: Your lungs are clear. The history really sounds like reflux.", /reflux/i],
+  ["D: Your abdomen is soft. The whole picture looks like gastritis.", /gastritis/i],
+]);
+
+expectNotes("orders no drug for what it does to a disease", [
+  ["D: You have psoriasis. I'd like to use clobetasol. Lithium can flare psoriasis.", /use clobetasol/i, /lithium/i],
+  ["D: You have heartburn. I'll start omeprazole. Aspirin can irritate the stomach.", /omeprazole/i, /aspirin/i],
+  ["D: You have reflux. I'll start omeprazole. Naproxen may damage the kidneys.", /omeprazole/i, /naproxen/i],
+]);
+
+expectNotes("gives no symptom that is over as the reason for a problem", [
+  [
+    "D: How are you? / P: Tired. / D: And the nausea is gone? / P: Yes, it's gone. / D: You have anemia. I'd like to start iron.",
+    /Anemia/,
+    /Medical reasoning[^\n]*nausea/i,
+  ],
+  [
+    "D: How are you? / P: Fine. / D: Has the rash cleared up? / P: Yes. / D: You have eczema. I'd like to use Eucerin.",
+    /Eczema/,
+    /Medical reasoning[^\n]*rash/i,
+  ],
+]);
+
+expectNotes("orders a drug that is suggested", [
+  ["D: You have diabetes. What I'd suggest is Ozempic, once a week, starting at 0.25.", /start Ozempic/i],
+  [
+    "D: You have migraine. What I would recommend is propranolol, 40 milligrams twice a day.",
+    /propranolol 40 mg twice daily/i,
+  ],
+  ["D: You have gout. So what I'd suggest is that we try colchicine twice a day.", /colchicine/i],
+  // counter-case
+  ["D: You have a sprain. What I'd suggest is rest.", /^/, /start rest/i],
+]);
+
+expectNotes("reads a relative who is named and then meant by a pronoun", [
+  ["D: Anything in the family? / P: My older brother, he just started dialysis.", /brother/i, /brother, he/i],
+  ["D: Anything in the family? / P: My mom, she has diabetes.", /Mother: diabetes/i, /mom, she/i],
+  ["D: Any family history? / P: My dad, he died of a stroke.", /Father: stroke/i, /, he/],
+]);
+
+expectNotes("keeps a comparison that says how a part looks", [
+  [
+    "D: What happened? / P: My right ring finger was swollen like a sausage last month.",
+    /swollen resembling a sausage/,
+    /swollen a sausage/,
+  ],
+  ["D: What's wrong? / P: My ankle swelled up like a balloon.", /resembling a balloon|ankle swelling/i, /up a balloon/],
+]);

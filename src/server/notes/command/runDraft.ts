@@ -33,7 +33,11 @@ export interface DraftedNote {
 function speakerOf(name: string): Turn["speaker"] {
   if (/^(?:doctor|clinician|provider|physician|dr)\b/i.test(name)) return "clinician";
   if (/^patient$/i.test(name)) return "patient";
-  return /guest|relative|mother|father|wife|husband|family|other/i.test(name) ? "other" : "unknown";
+  return /guest|relative|mother|father|wife|husband|daughter|\bson\b|sister|\baunt\b|uncle|partner|parent|carer|caregiver|family|friend|other/i.test(
+    name,
+  )
+    ? "other"
+    : "unknown";
 }
 
 /** Drafts a visit of the input. */

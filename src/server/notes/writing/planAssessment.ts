@@ -212,9 +212,18 @@ function underComplaint(facts: readonly Fact[], person: Person, complaint: strin
   return first ? [{ topic: "assessment", text: asSentence(name), facts: [first], problem: name }, ...basis] : basis;
 }
 
-/** Returns whether a symptom is only one of an earlier time, of which neither onset nor length was said. */
+/**
+ * Returns whether a symptom is only one of an earlier time, of which neither onset nor length was said. "Pain" without a
+ * site joins mentions of several times, so that it is never over.
+ */
 const isOver = ({ time, slots }: Fact): boolean =>
-  time.when === "past" && !time.duration && !time.onset && !slots.duration && !slots.when && !slots.value;
+  time.when === "past" &&
+  slots.name?.text !== "pain" &&
+  !time.duration &&
+  !time.onset &&
+  !slots.duration &&
+  !slots.when &&
+  !slots.value;
 
 /** Maximum number of symptoms in the reasoning for a problem. */
 const maxBasis = 3;

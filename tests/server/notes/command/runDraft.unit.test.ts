@@ -56,6 +56,16 @@ describe("draft command", () => {
     expect(empty).toEqual({ id: 2, note: "", sentences: [] });
   });
 
+  test.each(["daughter", "son", "aunt", "carer"])("reads a speaker called %s as a companion", async (speaker) => {
+    const transcript = [
+      { speaker: "doctor", text: "And the sleeping pill?" },
+      { speaker, text: "She takes zolpidem most nights. I take half of one myself, I can't sleep since Dad died." },
+    ];
+    await draft(JSON.stringify({ id: 1, transcript }));
+    expect(written()[0]?.note).toMatch(/zolpidem/i);
+    expect(written()[0]?.note).not.toMatch(/half of one|difficulty sleeping/i);
+  });
+
   test("writes an empty file for no visits", async () => {
     await draft("");
     expect(written()).toEqual([]);

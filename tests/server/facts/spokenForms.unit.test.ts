@@ -53,3 +53,12 @@ expectNotes("keeps a comparison that says how a part looks", [
   ],
   ["D: What's wrong? / P: My ankle swelled up like a balloon.", /resembling a balloon|ankle swelling/i, /up a balloon/],
 ]);
+
+expectNotes("reads what a roommate did as no living situation", [
+  ["D: Have you taken anything for it? / P: My roommate gave me two Tylenol.", /Tylenol/, /lives with/],
+  ["D: What happened? / P: I fell. My roommate drove me here.", /^/, /lives with/],
+  ["D: When did it start? / P: On Monday. My roommates were sick too.", /^/, /lives with/],
+  // counter-cases
+  ["D: Who do you live with? / P: Two roommates.", /roommates/],
+  ["D: What is your living situation? / P: I live with my roommate.", /lives with/],
+]);

@@ -12,7 +12,7 @@ const choosesPattern =
   /^(?:(?:okay|ok|well|oh|hmm|yes|yeah|then|I think(?: that)?|probably|maybe),? )*I (?:would|will)(?: (?:probably|rather|just))? (?:go (?:with|for)|choose|pick|opt for|prefer) (the (?!(?:first|second|other|last|one|latter|former)\b)[a-z][a-z-]*(?: [a-z-]+){0,3})[.]?$/i;
 
 /** Matches the choice of no treatment among options: "I'd just as soon leave it be". */
-const choosesToWait =
+const choosesToWaitPattern =
   /^(?:(?:okay|ok|well|oh|hmm|yeah|yes|no|then|honestly|I think),? )*(?:I (?:would|will) (?:just as soon|rather|sooner|prefer to|probably|just)|let us(?: just)?) ((?:leave|watch|keep an eye on|wait)(?: (?:it|that|them|this))?(?: (?:be|alone|and see|and wait|for now|as it is))?)(?=$|[.,]| (?:if|then|please|since|because)\b)/i;
 
 const isPlanFact = ({ kind }: Fact): boolean => kind === "order" || kind === "advice" || kind === "followUp";
@@ -36,7 +36,7 @@ export function agreement(sentence: Sentence, reading: ReadingState): Fact | nul
   const isPlanned = (last && isPlanFact(last)) || sentence.at - reading.orderedAt <= 1;
   const isAnswer = reading.phase === "plan" || (sentence.at - reading.orderedAt <= 1 && ordersSeveral(reading));
   const isOffered = / or /i.test(reading.lastSaid?.text ?? "");
-  const waits = reading.problem !== undefined || isOffered ? choosesToWait.exec(sentence.text)?.[1] : undefined;
+  const waits = reading.problem !== undefined || isOffered ? choosesToWaitPattern.exec(sentence.text)?.[1] : undefined;
   const wanted = isPlanned || isOffered ? choosesPattern.exec(sentence.text)?.[1] : undefined;
   const chosen = waits ? (/leave/i.test(waits) ? "no treatment for now" : "watchful waiting") : wanted;
   if (chosen)

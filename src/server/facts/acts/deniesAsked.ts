@@ -3,15 +3,15 @@ import type { Answer } from "./readAnswer";
 import { repeatsQuestion } from "./repeats";
 
 /** Matches a denial of a noun at the start of an answer: "No blood, but it is dark". */
-const deniesNoun =
+const deniesNounPattern =
   /^(?:no|not|never) ([a-z]+(?: [a-z]+)?)(?:,? (?:no|at all|or anything|that I know of|thank god))*(?=$|[,.;]| but\b)[,.; ]*/i;
 
 /** Matches what is repeated before a "no" that ends an answer: "Nausea or vomiting, no". */
-const deniesAtEnd =
+const deniesAtEndPattern =
   /^([^.;]{2,80}?)(?:,|\b ?)(?: (?:ah|oh|well|so|just))?,? (?:no|nope|nah|none|not really|not at all|no not really)(?:,? (?:no|nope|sir|ma'am|doctor|not that I know of))*$/i;
 
 /** Matches a denial that the clinician asks to be confirmed: "You are not allergic to anything, right?" */
-const deniedStatement =
+const deniedStatementPattern =
   /^(?:(?:and|so|but|okay),? ){0,3}(?:you|he|she|they) (?:(?:are|do|have|is|does|has|did|were) not|(?:have|has) no)\b/i;
 /** Matches words that confirm what was said, whether it is affirmed or denied: "that is right". */
 const agreesPattern = /^(?:(?:oh|yeah|yes|yep|no),? ){0,2}(?:(?:that|this) is )?(?:right|correct|true)\b/i;
@@ -23,13 +23,13 @@ const agreesPattern = /^(?:(?:oh|yeah|yes|yep|no),? ){0,2}(?:(?:that|this) is )?
  * unchanged.
  */
 export function deniesAsked(reply: Answer, asked: string): Answer {
-  if (reply.polarity === "yes" && deniedStatement.test(asked) && agreesPattern.test(reply.words))
+  if (reply.polarity === "yes" && deniedStatementPattern.test(asked) && agreesPattern.test(reply.words))
     return { ...reply, polarity: "no" };
-  const repeated = reply.polarity === null ? deniesAtEnd.exec(reply.rest)?.[1] : undefined;
+  const repeated = reply.polarity === null ? deniesAtEndPattern.exec(reply.rest)?.[1] : undefined;
   if (repeated && !/\b(?:no|not|never|but|yes)\b/i.test(repeated) && repeatsQuestion(repeated, asked))
     return { polarity: "no", words: reply.rest, isHedged: false, rest: "" };
   if (reply.polarity !== null || /,|\bor\b/i.test(asked) || findSymptoms(asked).length > 1) return reply;
-  const match = deniesNoun.exec(reply.rest);
+  const match = deniesNounPattern.exec(reply.rest);
   const words = match?.[1]?.toLowerCase().split(" ") ?? [];
   const isAsked = words.length > 0 && words.every((word) => asked.toLowerCase().includes(word.slice(0, 5)));
   if (!match || !isAsked) return reply;

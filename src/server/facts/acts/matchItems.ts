@@ -62,11 +62,12 @@ const polarityOf = (answer: string, match: RegExpExecArray): "present" | "absent
     : polarityAt(answer, match.index, match.index + match[0].length);
 
 /** Matches words that leave open what follows: "I am not sure if I actually have | a fever". */
-const leavesOpen =
+const leavesOpenPattern =
   /\b(?:not (?:too |really |so |quite )?(?:sure|certain)|(?:do not|cannot|could not)(?: really)? (?:know|tell|say)|no idea|hard to (?:say|tell))\b[^.;,]{0,12}\b(?:if|whether|about)\b[^.;,]{0,36}$/i;
 
 /** Returns whether an answer says that it does not know about the item at a position. */
-const isUnsure = (answer: string, at: number): boolean => leavesOpen.test(answer.slice(Math.max(0, at - 90), at));
+const isUnsure = (answer: string, at: number): boolean =>
+  leavesOpenPattern.test(answer.slice(Math.max(0, at - 90), at));
 
 /** Matches words for what someone always has: "just my usual | aches", "no more than my normal | cough". */
 const alwaysPattern = /\b(?:usual|normal|regular|typical|everyday|same old|old) (?:[a-z]+ )?$/i;

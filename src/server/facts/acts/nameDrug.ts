@@ -6,16 +6,16 @@ import { joinDoses } from "./subjects/joinDoses";
 import { questionTopic } from "./questions/questionTopic";
 
 /** Matches a pronoun for a drug after a verb of taking: "I skip | it | on weekends". */
-const takenPronoun =
+const takenPronounPattern =
   /\b((?:tak(?:e|es|en|ing)|took|skip(?:s|ped|ping)?|miss(?:es|ed|ing)?|forget(?:s|ting)?|forgot|stop(?:s|ped|ping)?|finish(?:ed)?|us(?:e|es|ed|ing)|tried|started|quit|ran out of|came off|(?:gave|given) up on|bother(?:ed)? with|been off|been on|(?:am|was|is) (?:still |not )?on|come off|going off|got off|(?:took|taken|weaned) me off(?: of)?|cut)(?: to take)?) (?:it|them|that one|this one|those|that)\b(?! (?:easy|slow|slowly|out|off|away|seriously|is|was|are|were|hurts?|has|had|I|he|she|we|they)\b)/i;
 /** Matches a pronoun for a drug before what it does: "it | makes me tired". */
-const actingPronoun =
+const actingPronounPattern =
   /^((?:and|but|because|so) )?(?!they gave (?:it|that|them) )(?:it|they|that) (?=(?:just |really |also |only |never |always |kind of |sort of )?(?:makes?|made|gives?|gave|works?|worked|helps?|helped|upsets?|(?:does|do|did) not (?:\w+ )?(?:help|work|do|agree)|(?:is|are|was|were) (?:not )?(?:\w+ )?(?:helping|working|doing|making|giving))\b)/i;
 /** Matches a denial that leaves out its verb: "I'm supposed to take X." "I don't | because it makes me sick." */
-const notDone =
+const notDonePattern =
   /^((?:but |and |though )?I (?:really |just |honestly )?do not)(?=$|[.,]| (?:because|since|though|really|any ?more)\b)/i;
 /** Matches a denial for a length of time that leaves out its verb and can leave out "I": "Haven't in months". */
-const notDoneFor =
+const notDoneForPattern =
   /^(?:(?:but|and|though|well|honestly|to be honest),? )*(?:I )?have not(?: (?:really|actually|been))?((?: (?:in|for) (?:a|an|about|\d+|years?|months?|weeks?|ages?)\b[a-z ]{0,20})?)(?=$|[.,])/i;
 /**
  * Matches another treatment, to which the pronouns after it refer, and captures it if it is a mineral: "I had light
@@ -24,7 +24,7 @@ const notDoneFor =
 const otherTreatmentPattern =
   /\b(?:the|my|take|taking|tried|on|some) (iron|calcium|magnesium|potassium|zinc|folate)\b(?! (?:level|deficien|studies|panel|test|count))|\b(?:had|tried|did|got|done|used) (?:[a-z]+ ){0,3}(?:therapy|physio\w*|acupuncture|laser|surgery|an operation|a massage|counsel\w+|light treatment|phototherapy|injections?|a brace|a splint|yoga|chiropract\w+)\b/i;
 /** Matches words about an allergy or a reaction: "allergic", "reacted". */
-const ofAllergy = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
+const ofAllergyPattern = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
 
 /**
  * Replaces pronouns for a drug by its name: after "Are you taking the metformin?", "I skip it on weekends" becomes "I
@@ -34,22 +34,23 @@ const ofAllergy = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
  */
 export function nameDrug(said: readonly Sentence[], question: Sentence | null, reading: ReadingState): Sentence[] {
   const turn = joinDoses(said);
-  if (question && (questionTopic(question.text) === "allergy" || ofAllergy.test(question.text))) return [...turn];
+  if (question && (questionTopic(question.text) === "allergy" || ofAllergyPattern.test(question.text)))
+    return [...turn];
   let drug = drugOf(question, reading.facts, saidBefore(question, reading));
   return turn.map((sentence) => {
     const named = findDrugs(sentence.text);
     const start = named[0]?.start ?? 0;
-    if (drug && start > 0 && !ofAllergy.test(sentence.text)) {
+    if (drug && start > 0 && !ofAllergyPattern.test(sentence.text)) {
       // In "I came off that, I'm on rivaroxaban now", the words before the new drug are about the drug asked about.
       const name = drug;
       const before = sentence.text.slice(0, start);
-      const own = before.replace(takenPronoun, (_all, verb: string) => `${verb} ${name}`);
+      const own = before.replace(takenPronounPattern, (_all, verb: string) => `${verb} ${name}`);
       const isApart = /[,;.] |\b(?:and|but|so|then) /.test(before);
       drug = nameOf(named.at(-1));
       return own === before || !isApart ? sentence : { ...sentence, text: `${own}${sentence.text.slice(start)}` };
     }
-    if (named.length > 0 || ofAllergy.test(sentence.text)) {
-      drug = ofAllergy.test(sentence.text) ? null : nameOf(named.at(-1));
+    if (named.length > 0 || ofAllergyPattern.test(sentence.text)) {
+      drug = ofAllergyPattern.test(sentence.text) ? null : nameOf(named.at(-1));
       return sentence;
     }
     const other = otherTreatmentPattern.exec(sentence.text);
@@ -57,11 +58,11 @@ export function nameDrug(said: readonly Sentence[], question: Sentence | null, r
     if (!drug || other) return sentence;
     const name = drug;
     const text = sentence.text
-      .replace(notDone, (_all, words: string) => `${words} take ${name}`)
-      .replace(notDoneFor, (_all, span: string) => `I have not taken ${name}${span}`)
-      .replace(takenPronoun, (_all, verb: string) => `${verb} ${name}`)
+      .replace(notDonePattern, (_all, words: string) => `${words} take ${name}`)
+      .replace(notDoneForPattern, (_all, span: string) => `I have not taken ${name}${span}`)
+      .replace(takenPronounPattern, (_all, verb: string) => `${verb} ${name}`)
       .replace(/\bthe (?:morning|midday|evening|night|bedtime|second|other) dose\b(?! of\b)/i, `$& of ${name}`)
-      .replace(actingPronoun, (_all, lead: string | undefined) => `${lead ?? ""}${name} `);
+      .replace(actingPronounPattern, (_all, lead: string | undefined) => `${lead ?? ""}${name} `);
     return text === sentence.text ? sentence : { ...sentence, text };
   });
 }

@@ -4,7 +4,7 @@ import { LabelledPatterns } from "../../platform/patterns/LabelledPatterns";
 export type Phase = "history" | "exam" | "results" | "plan";
 
 /** Matches words with which a clinician begins to examine the patient, not to read papers: "Let's have a look". */
-const looksAtPatient =
+const looksAtPatientPattern =
   /\b(?:let us (?:have|take) a (?:quick |good |closer |proper |little )?look|(?:let me|I will)(?: just)? (?:(?:have|take) a (?:quick |good |closer |proper |little )?look(?=$|[.,]| (?:at|in|inside|over) )|look (?=(?:at|in|inside) (?:your|that|the|his|her) ))|(?:shoes|socks|shirt|top|trousers|pants) off\b)(?! (?:at|in|on|over|through) (?:(?:your|the|his|her|my|those|these|some) )?(?:[a-z]+ )?(?:chart|notes?|records?|list|letters?|medic\w+|calendar|file|computer|screen|schedule|diary|pictures?|photos?|readings?|log|numbers|options|guidelines?)\b)(?! (?:at|into) (?:what|how|why|whether|it|that|this)\b)/i;
 
 /** Phrases with which a clinician starts another phase of the visit. */
@@ -21,7 +21,7 @@ const phaseOpeners = new LabelledPatterns<Phase>([
     "exam",
     /\b(?:physical (?:exam\w*)|quick (?:exam|listen|look)|(?:let me|going to|want to) (?:\w+ ){0,4}(?:examine|listen|take a (?:quick |good |closer |brief |proper |careful |little )?(?:look|listen)|check|press|feel)|(?:on|for|do) (?:your|the|his|her|a|my|an?) (?:\w+ ){0,4}exam\w*|your vital signs|vitals|exam|let us (?:just |quickly )?(?:take|have) a (?:quick |good |closer |proper )?(?:look|listen)(?! at (?:the|your|those|these|that) (?:[a-z]+ ){0,2}(?:results?|labs?|bloods?|numbers|x-?rays?|scans?|mri|ct|ekg|ecg|list|chart|notes?|records?|options|medications?))|let me (?:just |also |quickly )?(?:have|get) a (?:quick |proper |good |closer |little )?(?:feel|listen)|(?:perform|do|start) (?:the|this|a|my|your) exam(?:ination)?|breathe in(?: and out)?|breath in(?: and| breath)? out|deep breaths?(?= please|$|[.,])|(?:going to|let me) (?:palpate|tap|press)|say ah+)\b/i,
   ],
-  ["exam", looksAtPatient],
+  ["exam", looksAtPatientPattern],
 ]);
 
 /**

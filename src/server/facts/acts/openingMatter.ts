@@ -26,20 +26,20 @@ const vaccinePattern = new RegExp(
   "i",
 );
 /** Matches a visit that is the follow-up of something: "This is the follow-up of your diabetes". */
-const followUp =
+const followUpPattern =
   /\b(?:follow(?:ing)?[- ]?up|check(?:ing)?(?:[- ]?up| in)?|review)(?: visit| appointment)? (?:of|on|for|about) (?:your|his|her|my|the) ([a-z][a-z -]{2,40}?)(?=[,.;?!]|$| (?:today|and|so|that|since|which|is|visit)\b)/i;
 /** Matches a result that the patient received: "I got a letter saying that my cholesterol was high". */
-const resultSaid =
+const resultSaidPattern =
   /\b(?:letter|call(?:ed)?|message|email|told|note)\b[^.?!]{0,40}? (?:my|the|his|her) ([a-z][a-z0-9 -]{2,30}?) (?:was|is|were|are|came back|test was|level was) ((?:a (?:bit|little) |too |very |slightly )?(?:high|low|abnormal|positive|elevated|off))\b/i;
 /** Matches a wish to have something examined: "I should get my mole looked at". */
 const lookedPattern =
   /\b(?:get|have|want|check|show you) (?:my|this|his|her) ([a-z][a-z -]{2,30}?) (?:looked at|checked(?: out)?|seen|examined|evaluated)\b/i;
 
 /** Matches words with which a patient names the part that the visit is about: "It's my hip, doctor". */
-const namesPart =
+const namesPartPattern =
   /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:(?:it is|it has been|I am here) (?:about |for |just |mostly |mainly |really )?(?:my|this|the) |(?:my|this) (?:(?:left|right|lower|upper|bad|poor|whole) ){0,2}[a-z]+(?: again)?[.!]?$)/i;
 /** Matches a sentence that names only the part, which is then the reason of the visit: "My back". */
-const namesOnlyPart =
+const namesOnlyPartPattern =
   /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:my|this) (?:[a-z]+ ){0,2}[a-z]+[.!]?$/i;
 /** Maximum number of words of a sentence that names the part. */
 const maxPartWords = 10;
@@ -50,7 +50,7 @@ const maxPartWords = 10;
  */
 function openingPart(sentence: Sentence, facts: readonly Fact[]): Fact | null {
   const { text, by } = sentence;
-  if (by === "clinician" || !namesPart.test(text) || text.split(" ").length > maxPartWords) return null;
+  if (by === "clinician" || !namesPartPattern.test(text) || text.split(" ").length > maxPartWords) return null;
   const [site] = findSites(text);
   if (!site || findSymptoms(text).length > 0 || findConditions(text).length > 0) return null;
   const side = site.side === "left" || site.side === "right" ? `${site.side} ` : "";
@@ -58,7 +58,7 @@ function openingPart(sentence: Sentence, facts: readonly Fact[]): Fact | null {
     kind: "reason",
     from: [sentence],
     slots:
-      namesOnlyPart.test(text) && facts.every(({ kind }) => kind !== "symptom")
+      namesOnlyPartPattern.test(text) && facts.every(({ kind }) => kind !== "symptom")
         ? { detail: `${side}${site.part} complaint`, site: site.part }
         : { topic: "matter", detail: `${side}${site.part} complaint` },
   });
@@ -119,14 +119,14 @@ function openingMatter(sentence: Sentence): Fact | null {
 }
 
 function matterIn(text: string, isPatient: boolean): string | null {
-  const followed = followUp.exec(text)?.[1];
+  const followed = followUpPattern.exec(text)?.[1];
   if (followed && (findConditions(followed).length > 0 || testNamed(followed))) return `Follow-up of ${followed}`;
   if (!isPatient) return null;
   const given = vaccinePattern.exec(text)?.[1];
   if (given) return given;
   const wanted = formPattern.exec(text);
   if (wanted) return `${wanted[1] ?? ""}${wanted[2] ?? ""}`.replace(/\b(?:my|the) /g, "");
-  const result = resultSaid.exec(text);
+  const result = resultSaidPattern.exec(text);
   if (result && (testNamed(result[1] ?? "") || findConditions(result[1] ?? "").length > 0))
     return `${result[1] ?? ""} reported as ${result[2] ?? ""}`;
   const part = lookedPattern.exec(text)?.[1];

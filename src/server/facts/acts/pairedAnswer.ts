@@ -1,4 +1,4 @@
-const yesOrNo = /\b(yes|yeah|yep|yup|no|nope|nah)\b/i;
+const yesOrNoPattern = /\b(yes|yeah|yep|yup|no|nope|nah)\b/i;
 /** Matches words around the name of an item that do not belong to it: "no | to the | pain". */
 const aroundPattern = /^(?:and|but|the|any|to|for|on|about|well|um)$/i;
 /** Maximum number of words of an item. */
@@ -22,7 +22,7 @@ function itemIn(text: string): string | null {
  * fever no") or before it ("no to the pain, yes to the swelling"); null for other answers.
  */
 export function pairedAnswer(answer: string): PairedItem[] | null {
-  const parts = answer.split(yesOrNo); // words, yes or no, words, yes or no, …, words
+  const parts = answer.split(yesOrNoPattern); // words, yes or no, words, yes or no, …, words
   const said = parts.filter((_part, i) => i % 2 === 1);
   const between = parts.filter((_part, i) => i % 2 === 0);
   if (said.length < 2) return null;

@@ -23,20 +23,20 @@ const noPattern = new RegExp(
   "i",
 );
 /** Matches a "no" that negates the noun after it and does not answer the question: "No fever". */
-const negatesNoun =
+const negatesNounPattern =
   /^(?:no|never|none) (?!(?:of (?:that|those|these|them|it|the above)|(?:changes?|concerns?|problems?|issues?|trouble|difficult(?:y|ies)) (?:with|in|to|there|at all|that)\b|(?:[a-z]+ )?(?:has|have|is|are|was) (?:been )?(?:all )?(?:fine|good|okay|ok|normal|the same|alright|all right)\b|whatsoever|at all|I|my|it|he|she|they|that|there|not|just|nothing|none|nope|nah|neither|like|all my|mostly|mainly|we|actually|but|only|everything|this|no|never|sir|ma'am|doctor|thank|thanks|because|well|other|problem|one|yeah|maybe|except|apart|aside|sorry|don't|do)\b)[a-z]/i;
 /** Words that hedge a no: "not really", "I do not think so". */
-const hedgedNo =
+const hedgedNoPattern =
   /\b(?:(?:probably|maybe|likely) not|not (?:really|particularly|that)|think so|believe so|to my knowledge|hardly|so far)\b/i;
 /** Words that leave an answer open at its end: "I don't, like I don't have a thermometer, I don't really know." */
-const endsOpen =
+const endsOpenPattern =
   /\b(?:I (?:really )?do not (?:really |actually |honestly )?know|I am not (?:really |too |totally )?sure)\.?$/i;
 const yesWord =
   "(?:yes|yeah|yep|yup|ya|yea|correct|right|exactly|absolutely|definitely|of course|sure|true|mm-?hmm|uh-?huh|mhm|indeed|very much(?: so)?|certainly|for sure|that is (?:right|correct|true|it)|I would say (?:so|yes|yeah)|you could say (?:so|that)|I (?:do|have|am|did|was|would|can|think so|guess so|believe so)(?= *(?:$|[,.;]|no\\b(?! (?:idea|clue)\\b)|yes\\b|yeah\\b))|it (?:does|is|did|has|was)(?= *(?:$|[,.;]|no\\b))|they (?:do|are|did|have)(?= *(?:$|[,.;]|no\\b))|(?:he|she) (?:does|is|did|has)(?= *(?:$|[,.;]|no\\b)))";
 /** Matches a yes at the start of an answer: "oh yeah", "yes sir". */
 const yesPattern = new RegExp(`^${opener}${yesWord}(?:[,.]* (?:${yesWord}|sir|ma'am|doctor|doc))*(?=$|[,.; ])`, "i");
 /** Matches a hedged yes: "sometimes", "a little bit". */
-const softYes = new RegExp(
+const softYesPattern = new RegExp(
   `^${opener}(?:sometimes|a little(?: bit)?|a bit|occasionally|kind of|sort of|probably|possibly|maybe|perhaps|rarely|once in a while|every (?:once in a while|now and then|so often)|now and (?:then|again)|on and off|off and on|here and there|from time to time|mostly|mainly|for the most part|more or less|most days|some days|somewhat|slightly|quite a bit|a lot|all the time|most of the time|usually|often|hardly ever|almost never|(?:very )?seldom|(?:not )?(?:very |that |so )?rarely|not (?:very |that |so |too )?often|I (?:think|guess|believe|suppose) so)(?=$|[,.; ])`,
   "i",
 );
@@ -45,7 +45,7 @@ const unheardPattern =
   /^(?:\[?(?:inaudible|unintelligible|unclear|crosstalk)\]?|\(?(?:inaudible|unintelligible)\)?|…+|\.{2,}|-+)\.?$/i;
 
 /** Matches words that deny trouble after a "yeah": "no problem swallowing". */
-const noTrouble =
+const noTroublePattern =
   /^(?:(?:there (?:is|are)|I have(?: had)?|I have got|with) )?no (?:problems?|trouble|issues?|difficult(?:y|ies)|concerns?)\b(?: (?:at all|there|with (?:that|it|(?:the |my )?[a-z]+)))?(?= *(?:$|[.;])|,(?! (?:but|except|though|just|only|it)\b)| [a-z]{3,12}ing\b(?![^.;]*\b(?:but|except|though|although)\b))/i;
 
 /** Reads the yes or no at the start of the text after a question. */
@@ -53,9 +53,9 @@ export function readAnswer(answer: string): Answer {
   const text = answer.trim();
   if (unheardPattern.test(text) || text === "") return { polarity: "unheard", words: text, isHedged: false, rest: "" };
   const bare = text.replace(/^(?:(?:oh|well|um|uh|okay|so)[,.]* )+/i, "");
-  if (!negatesNoun.test(bare)) {
+  if (!negatesNounPattern.test(bare)) {
     const denied = noPattern.exec(text);
-    if (denied && endsOpen.test(text.slice(denied[0].length)))
+    if (denied && endsOpenPattern.test(text.slice(denied[0].length)))
       return { polarity: null, words: "", isHedged: true, rest: text };
     if (denied) {
       // In "No one smokes at home", "one smokes at home" belongs to the no and is not part of `rest`.
@@ -64,19 +64,19 @@ export function readAnswer(answer: string): Answer {
             text.slice(denied[0].length),
           )?.[0] ?? "")
         : "";
-      return answerOf(text, `${denied[0]}${others}`, "no", hedgedNo.test(denied[0]));
+      return answerOf(text, `${denied[0]}${others}`, "no", hedgedNoPattern.test(denied[0]));
     }
   }
-  const soft = softYes.exec(text);
+  const soft = softYesPattern.exec(text);
   if (soft) return answerOf(text, soft[0], "yes", true);
   const affirmed = yesPattern.exec(text);
   if (affirmed) {
     const rest = text.slice(affirmed[0].length).replace(/^[\s,.;-]+/, "");
     // In "Yeah, no, I don't", the later word is the answer.
     const turned = noPattern.exec(rest);
-    if (turned && !negatesNoun.test(rest)) return answerOf(rest, turned[0], "no", false);
+    if (turned && !negatesNounPattern.test(rest)) return answerOf(rest, turned[0], "no", false);
     // "Oh yeah, no problem swallowing" affirms that all is well.
-    const isWell = noTrouble.exec(rest);
+    const isWell = noTroublePattern.exec(rest);
     if (isWell) return answerOf(rest, isWell[0], "no", false);
     return answerOf(text, affirmed[0], "yes", /think so|guess so/i.test(affirmed[0]));
   }
@@ -90,12 +90,12 @@ function answerOf(text: string, words: string, polarity: AnswerPolarity, isHedge
 }
 
 /** Matches a yes that only says how often: "sometimes". */
-const howOften = /^(?:sometimes|occasionally|usually|often|mostly|rarely)$/i;
+const howOftenPattern = /^(?:sometimes|occasionally|usually|often|mostly|rarely)$/i;
 
 /** Returns what an answer says besides its yes or no: "Sometimes my arm feels heavy" keeps how often. */
 export function restOfAnswer(text: string, { polarity, isHedged, words, rest }: Answer): string {
   const isWhole = polarity === null || polarity === "unheard";
   const isOwnClause =
-    isHedged && howOften.test(words) && /^(?:my |I (?:will|do|get|feel|have|take|use|wake) )/i.test(rest);
+    isHedged && howOftenPattern.test(words) && /^(?:my |I (?:will|do|get|feel|have|take|use|wake) )/i.test(rest);
   return isWhole || isOwnClause ? text : rest;
 }

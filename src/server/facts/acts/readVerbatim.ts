@@ -4,7 +4,7 @@ import { testNamed } from "../frames/readResult";
 import { namesOperation } from "../frames/readPast";
 import type { Sentence } from "../segment/Sentence";
 import { quotativePattern } from "../segment/quotative";
-import { isWorthNoting, smallTalk } from "../statements/isWorthNoting";
+import { isWorthNoting, smallTalkPattern } from "../statements/isWorthNoting";
 import { findDrugs } from "../terms/findDrugs";
 import { namedConditions } from "../terms/namedConditions";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
@@ -62,7 +62,7 @@ function answersAsSaid(sentences: readonly Sentence[]): Fact[] {
 
 /** Returns whether a sentence names something clinical and is not small talk. */
 function isClinical(text: string): boolean {
-  if (smallTalk.test(text)) return false;
+  if (smallTalkPattern.test(text)) return false;
   const names =
     namedConditions(text).length > 0 || findDrugs(text).length > 0 || namesOperation(text) || testNamed(text) !== null;
   return names || clinicalPattern.test(text) || isWorthNoting(text);

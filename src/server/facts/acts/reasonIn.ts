@@ -8,21 +8,21 @@ import { findSymptoms } from "../terms/findSymptoms";
 
 const filler = "(?:just |really |also |then |today |again |back |in |feeling |doing |getting on |going )*";
 /** Matches the reason that the clinician asks to be confirmed: "You are here for your diabetes check?" */
-const hereFor = new RegExp(
+const hereForPattern = new RegExp(
   `\\byou (?:are|were|have come|came) ${filler}(?:here|in|back) ${filler}(?:for|about|because of|with) (?:a |an |the |your |this |that |some )*([a-z][a-z' -]{2,50}?)(?=\\?|[,.]|$| (?:today|right|is that|and|so)\\b)`,
   "i",
 );
 /** Matches a question about the time since a change: "How have you been since we started the sertraline?" */
-const sinceChange =
+const sinceChangePattern =
   /\bhow (?:are|have|is|has|did) (?:you|things|it|everything) (?:\w+ ){0,3}?(?:since|(?<!\b(?:getting|get|got|gone) )on|with|after) (?:we |you |I )?(?:started |starting |changed |increased |stopped |had |were on |put |switched |moved |added |began |tried |the new dose of )*(?:you (?:on|to|over to) |taking )?(?:the |your |that |this |new )*([a-z][a-z' -]{2,40}?)(?=\?|[,.]|$| (?:so far|last|a |an |two|\d|in)\b)/i;
 /** Matches what a treatment was started for: "Last time we started you on methotrexate for the psoriasis." */
-const startedFor =
+const startedForPattern =
   /\b(?:last (?:time|visit)|when (?:I|we) last (?:met|spoke|saw))\b[^.?]{0,40}\b(?:started|put|had|switched|moved) (?:you|him|her) (?:on|to|onto) [^.?]{2,40}? for (?:the |your |his |her )?([a-z][a-z -]{2,40}?)(?=$|[.,?]| (?:and|so|last|because)\b)/i;
 /** Matches an operation and the time since then: "It's two weeks since we did the hernia." */
-const sinceDone =
+const sinceDonePattern =
   /\b(?:days?|weeks?|months?) since (?:we|I|they) (?:did|fixed|repaired|took out|removed|replaced|operated on) (?:the |your |his |her )?([a-z]+(?: [a-z]+)?)(?=$|[.,?]| (?:and|so|now|for)\b)/i;
 /** Matches an open question about a body part or problem: "So tell me about your back." */
-const tellAbout =
+const tellAboutPattern =
   /\b(?:tell me (?:\w+ ){0,2}?about|what (?:is|has been) (?:\w+ ){0,2}?(?:going on |wrong |happening |up )(?:with)|what happened to|how is|what is the (?:matter|problem|trouble) with) (?:your|this|the|his|her|that) ([a-z][a-z' -]{2,30}?)(?=\?|[,.]|$| (?:today|then|doing|feeling|going|been|since|now)\b)/i;
 
 /**
@@ -33,16 +33,19 @@ export function reasonIn(sentence: Sentence): Fact | null {
   const { text } = sentence;
   const reason = (detail: string, site?: string): Fact =>
     makeFact({ kind: "reason", from: [sentence], slots: { detail, site } });
-  const here = hereFor.exec(text)?.[1];
+  const here = hereForPattern.exec(text)?.[1];
   if (here) return reason(measurePattern.test(here) ? `${here} follow-up` : here);
-  const changed = sinceChange.exec(text)?.[1];
-  if (changed && (findDrugs(changed).length > 0 || findConditions(changed).length > 0 || otherSubjects.test(changed)))
+  const changed = sinceChangePattern.exec(text)?.[1];
+  if (
+    changed &&
+    (findDrugs(changed).length > 0 || findConditions(changed).length > 0 || otherSubjectsPattern.test(changed))
+  )
     return reason(`Follow-up on ${changed}`);
-  const treated = startedFor.exec(text)?.[1];
+  const treated = startedForPattern.exec(text)?.[1];
   if (treated && findConditions(treated).length > 0) return reason(`Follow-up on ${treated}`);
-  const done = sinceDone.exec(text)?.[1];
+  const done = sinceDonePattern.exec(text)?.[1];
   if (done && !/^(?:it|that|this|them)$/i.test(done)) return reason(`Follow-up after ${done} procedure`);
-  const about = tellAbout.exec(text)?.[1];
+  const about = tellAboutPattern.exec(text)?.[1];
   if (!about) return null;
   if (findConditions(about).length > 0 || findSymptoms(about).length > 0) return reason(about);
   const site = findSites(about)[0];
@@ -55,5 +58,5 @@ export function reasonIn(sentence: Sentence): Fact | null {
 const measurePattern = /^(?:blood pressure|cholesterol|weight|(?:blood )?sugars?|thyroid|kidneys?)$/i;
 
 /** Matches subjects of a follow-up besides drugs and diseases: "surgery", "brace". */
-const otherSubjects =
+const otherSubjectsPattern =
   /\b(?:surger\w+|operation|procedure|injection|hospital|discharge|medications?|treatment|therapy|diet|brace|accident|fall|drops|tablets|inhalers?|cream|patch(?:es)?|pump|insulin|hearing aids?|splint|boot|cast|exercises|physio\w*)\b/i;

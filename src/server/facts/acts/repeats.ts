@@ -23,7 +23,7 @@ export function repeatsQuestion(said: string, asked: string): boolean {
 }
 
 /** Matches words that add a detail to the presence of a symptom: "yesterday", "when", "left". */
-const addsDetail =
+const addsDetailPattern =
   /\d|\b(?:once|twice|yesterday|today|tonight|nights?|mornings?|evenings?|weeks?|days?|months?|when|after|during|with|if|only|mostly|mainly|usually|because|every|left|right|both|since|until|before|worse|better|on and off|sometimes|though|but)\b/i;
 
 /**
@@ -33,7 +33,7 @@ const addsDetail =
 export function repeatsSymptoms(fact: Fact, given: readonly Fact[]): boolean {
   const said = fact.kind === "statement" ? (fact.slots.detail?.text ?? "") : "";
   const mentions = findSymptoms(said);
-  if (mentions.length === 0 || said.split(" ").length > 7 || addsDetail.test(said)) return false;
+  if (mentions.length === 0 || said.split(" ").length > 7 || addsDetailPattern.test(said)) return false;
   return mentions.every(({ term }) =>
     given.some(({ kind, slots }) => kind === "symptom" && slots.name?.text.endsWith(term.name)),
   );

@@ -29,11 +29,11 @@ const changedPattern =
   /^(?:(?:okay|so|and|now|right|well|also),? ){0,3}there (?:is|are) (?:(?:some|a bit of|a little|mild|marked|moderate|also|quite a lot of|obvious|significant) ){0,2}(?:redness|swelling|bruising|warmth|deformity|discharge|crusting|scaling|thickening|weeping|pus|o?edema|rash|blistering|puffiness|tenderness)\b[^?]{0,60}? (?:over|at|around|on|in|along|of|behind|under) (?:the|your|his|her|both)\b/i;
 
 /** Matches words with which a lesion is shown by an image or only possible, and not seen: "liver", "scan", "could". */
-const notSeen =
+const notSeenPattern =
   /\b(?:lungs?|liver|kidneys?|brain|pancrea\w*|ovar\w*|bladder|uterus|colon|stomach|scan|ct|mri|x-?ray|ultrasound|usually|often|can|could|may|might|if|would|risk|history)\b/i;
 
 /** Matches words with which a clinician repeats what was said or speaks of another time: "you said", "last visit". */
-const refersBack =
+const refersBackPattern =
   /^(?:so|okay so|and so)\b(?!,? (?:(?:on|in|over) the (?:left|right)\b|there (?:is|are) |straight leg|[^.?]{0,60}\b(?:murmurs?|crackles|rales|rhonchi|vesicles|crepitus|guarding|rebound|straight leg raise)\b(?![^.?]*\byou)))|\b(?:you (?:said|say|mentioned|told|felt|feel|noticed|get|got|had|have had|were|are having)|last (?:time|visit|week|year)|when did|if|would|used to)\b|\?$/i;
 
 /** Matches words for what the patient said or for an earlier time: "you said", "last visit", "was". */
@@ -45,9 +45,11 @@ const lesionStatePattern =
 
 /** Returns whether a clinician states a finding of an examination; the examination need not have been announced. */
 export function statesFinding(text: string): boolean {
-  if (measuredPattern.test(text) && !notSeen.test(text) && !recalledPattern.test(text)) return true;
-  if (lesionStatePattern.test(text) && !recalledPattern.test(text) && !notSeen.test(text)) return true;
-  if (changedPattern.test(text) && !notSeen.test(text)) return true;
-  if (refersBack.test(text)) return false;
-  return signPattern.test(text) || findingPattern.test(text) || (lesionPattern.test(text) && !notSeen.test(text));
+  if (measuredPattern.test(text) && !notSeenPattern.test(text) && !recalledPattern.test(text)) return true;
+  if (lesionStatePattern.test(text) && !recalledPattern.test(text) && !notSeenPattern.test(text)) return true;
+  if (changedPattern.test(text) && !notSeenPattern.test(text)) return true;
+  if (refersBackPattern.test(text)) return false;
+  return (
+    signPattern.test(text) || findingPattern.test(text) || (lesionPattern.test(text) && !notSeenPattern.test(text))
+  );
 }

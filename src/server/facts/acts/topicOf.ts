@@ -11,7 +11,7 @@ const resultPattern =
   /\b(?:x-rays?|mri|ct scan|echo\w*|ekg|ecg|electrocardiogram|ultrasound|labs?|lab ?work|blood ?work|a1c|hemoglobin|creatinine|potassium|sodium|glucose|cholesterol|ldl|hdl|white (?:blood )?(?:cell )?count|platelets?|urinalysis|biopsy|pathology|pulmonary function|pft|culture|colonoscopy|endoscopy|stress test|swallow|(?:covid|strep|flu|pregnancy) test|sed rate|esr|crp|tsh|imaging|calprotectin|(?:celiac|coeliac|lyme|mono|antibody) (?:test|panel|screen))\b/i;
 
 /** Matches verbs and values of a result: "showed", "elevated". */
-const resultVerb =
+const resultVerbPattern =
   /\b(?:show\w*|reveal\w*|demonstrat\w*|came back|is|was|are|were|look\w*|see|consistent|normal|elevated|positive|negative|good)\b/i;
 /** Matches words of an order: "I am going to prescribe", "let us get". */
 const orderPattern =
@@ -24,7 +24,7 @@ const findingPattern =
   /\b(?:I (?:do )?(?:not )?(?:see|hear|appreciate|feel|notice|note)|clear|regular|normal|tender\w*|no (?:edema|murmurs?|swelling|wheez\w*|rales|rhonchi|redness|fever|bruising|effusion|adenopathy|lymph\w*|guarding|rebound|tenderness|rashes)|intact|soft|bilaterally|positive|negative|pitting|murmur|swelling|range of motion|palpation|reflexes|strength|pulses|distention|looks? (?:good|fine|normal|great)|pain (?:with|on|to|when)|unremarkable|decreased|limited|erythema\w*|effusion|lumps?|lesions?|swollen|warm\w*|ligaments?|wheez\w*|crackles)\b/i;
 
 /** Matches the plain statement of a diagnosis, which counts in the history phase too: "I think you have". */
-const statesDiagnosis =
+const statesDiagnosisPattern =
   /\b(?:I (?:do )?(?:think|believe|suspect) (?:that )?(?:this (?:is|could be|may be)|it is|you (?:have|may have|might have)|we are dealing)|consistent with|(?:this|these|it|that) sounds? like|(?:your|the) diagnosis is)\b/i;
 
 /** Matches words that report a result, as opposed to ordering a test: "showed", "came back". */
@@ -37,19 +37,19 @@ const foundPattern =
 const showsPattern =
   /\b(?:it|which|that|they|these) (?:also |basically )?(?:shows?|showed|reveals?|revealed|demonstrates?)\b/i;
 /** Matches a sentence that announces or explains something instead of reporting a result: "let us", "I hope". */
-const noResult =
+const noResultPattern =
   /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to)\b|\b(?:tell me|really cool|I know that|you can)\b/i;
 
 /** Returns whether a sentence in the results phase reports a result. */
 function reportsResult(sentence: string): boolean {
   return (
     /^no \w+$/i.test(sentence) ||
-    (foundPattern.test(sentence) && (showsPattern.test(sentence) || !noResult.test(sentence)))
+    (foundPattern.test(sentence) && (showsPattern.test(sentence) || !noResultPattern.test(sentence)))
   );
 }
 
 /** Matches announcements of the examination and commands to the patient in it: "let me", "turn around". */
-const examCommand =
+const examCommandPattern =
   /\b(?:go ahead and (?:lift|bend|lean|turn|sit|stand|walk|lie|push|raise|squeeze|put|open|take a|look|keep|bring)|can you|let me|turn (?:your|it|around)|lift (?:your|it|up)|push|bend|raise your|squeeze|sit up|stand up|lie (?:down|back)|lean|deep breath|rest your|hop up|exam\w*|take a (?:quick )?(?:look|listen))\b/i;
 
 /** Orders in the imperative: "Take ibuprofen 400 mg every 8 hours". */
@@ -77,13 +77,13 @@ const examinedPattern =
   /\b(?:lungs?|breath sounds|heart(?: sounds)?|chest|abdomen|belly|throat|tonsils?|ears?|eardrums?|lymph nodes|reflexes|pupils) (?:\w+ ){0,2}?(?:sounds?|looks?|is|are|feels?) (?:\w+ ){0,2}?(?:clear|regular|soft|tender|red|swollen|inflamed|congested|equal|enlarged)\b/i;
 
 /** Matches findings of an examination that no laboratory or image yields: "pupils", "oriented". */
-const byExaminer =
+const byExaminerPattern =
   /\b(?:visual acuity|visual fields?|eye movements|extraocular|pupils?|colou?r vision|alert|oriented|affect|speech is|cranial nerves?|sensory deficits?|motor deficits?|light touch|reflex(?:es)?|gait|range of motion|tender(?:ness)?|palpation|auscultation|breath sounds|bowel sounds|murmurs?|wheez\w*|crackles|rebound|guarding|capillary refill|pulses|grip|strength)\b/i;
 
 /** Returns the note topic of a clinician's sentence that was said in `phase`; null if it belongs to none. */
 export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
   const isExamCommand =
-    examCommand.test(sentence) &&
+    examCommandPattern.test(sentence) &&
     !/\b(?:prescri\w+|refer\w*|mg|follow up|weeks|months|physical therapy)\b/i.test(sentence);
   const hasVital =
     vitalPattern.test(sentence.replace(/\bhigh blood pressure\b|\bweight (?:loss|gain)\b/gi, "")) &&
@@ -101,10 +101,15 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
     if (orderPattern.test(sentence)) return "plan";
     return judgementPattern.test(sentence) ? "assessment" : "plan";
   }
-  if (phase !== "history" && resultPattern.test(sentence) && resultVerb.test(sentence) && !orderPattern.test(sentence))
+  if (
+    phase !== "history" &&
+    resultPattern.test(sentence) &&
+    resultVerbPattern.test(sentence) &&
+    !orderPattern.test(sentence)
+  )
     return "results";
   if (phase === "results") {
-    if (byExaminer.test(sentence) && !resultPattern.test(sentence)) return "exam";
+    if (byExaminerPattern.test(sentence) && !resultPattern.test(sentence)) return "exam";
     if (orderPattern.test(sentence) && !findingPattern.test(sentence)) return "plan";
     if (/\bI (?:do )?think\b|\b(?:likely|caused by|due to)\b/i.test(sentence) && judgementPattern.test(sentence))
       return "assessment";
@@ -129,6 +134,6 @@ export function topicOf(sentence: string, phase: Phase): NoteTopic | null {
   )
     return "exam";
   if (examinedPattern.test(sentence) || statesFinding(sentence)) return "exam";
-  if (statesDiagnosis.test(sentence)) return "assessment";
+  if (statesDiagnosisPattern.test(sentence)) return "assessment";
   return isOrder(sentence) && !isExamCommand ? "plan" : null;
 }

@@ -18,7 +18,7 @@ function withoutJokes(turn: readonly Sentence[]): readonly Sentence[] {
 }
 
 /** Matches a first sentence that breaks off before it says anything: "It would be.", "Oh well, let me think." */
-const saysNothing =
+const saysNothingPattern =
   /^(?:(?:so|well|oh|um|uh|hmm),? )*(?:(?:(?:it|this|that|they|those) )?(?:happened|started|is|was|would be|has been)(?: (?:about|around|like|probably|maybe))*|I (?:mean|would say)|let me (?:see|think)|good question)[.,]?$/i;
 /** Maximum number of words of such a sentence. */
 const maxWords = 6;
@@ -29,7 +29,7 @@ const answersPattern = /^(?:(?:so|well|oh|um|uh),? )*(?:it|this|that|they|those|
 function withoutOpener(turn: readonly Sentence[]): readonly Sentence[] {
   const [first, second] = turn;
   if (!first || !second || first.text.split(" ").length > maxWords) return turn;
-  return saysNothing.test(first.text) && !answersPattern.test(first.text) ? turn.slice(1) : turn;
+  return saysNothingPattern.test(first.text) && !answersPattern.test(first.text) ? turn.slice(1) : turn;
 }
 
 /** Leaves out of a turn what was a joke, and a first sentence that breaks off before it says anything. */

@@ -36,7 +36,7 @@ const asksWhetherToPattern = /\bshould I\b/i;
 const sparesPattern =
   /^(?:(?:still|also|keep|just) )*(?:stop|rest|avoid|ice|wear|keep|stay|continue|finish|be off|get)/i;
 /** Matches a way to take a drug. A "no" says only that it does not matter: "Should I take it with food?" */
-const mannerOfTaking =
+const mannerOfTakingPattern =
   /^(?:(?:still|also|just) )*(?:take|use|have|taking|using|having) [^?]{0,40}\b(?:with|after|before|at|in the|on an empty) (?:an? |my |some )?(?:food|meals?|breakfast|lunch|dinner|supper|milk|water|empty stomach|stomach|morning|evening|night|bed(?:time)?)\b/i;
 /** Matches words with which a "no" leaves the decision to the patient: "No, you don't need to." */
 const needlessPattern = /\b(?:need|have to|necessary|required?|matters?|up to you|bother)\b/i;
@@ -104,7 +104,7 @@ interface AdviceItem {
 }
 
 /** Matches what limits a "yes": "You can, but | stay off it today". */
-const limitedBy =
+const limitedByPattern =
   /,? but ((?=[^.;?]{0,60}\b(?:stay|avoid|not|only|until|unless|wait|rest|careful|limit|take it easy|no)\b)[^.;?]{3,60})$/i;
 
 /**
@@ -142,11 +142,11 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
     return permitted ||
       (asksWhetherToPattern.test(asked) &&
         !sparesPattern.test(wanted) &&
-        !mannerOfTaking.test(wanted) &&
+        !mannerOfTakingPattern.test(wanted) &&
         !needlessPattern.test(answer))
       ? advise("advise", `not ${what}`)
       : advise("item", `no need to ${what}`);
-  const but = limited ? undefined : limitedBy.exec(answer)?.[1];
+  const but = limited ? undefined : limitedByPattern.exec(answer)?.[1];
   if (yesPattern.test(answer))
     return advise(permitted || allowsPattern.test(answer) ? "may" : "advise", but ? `${what} (${but})` : what);
   return null;

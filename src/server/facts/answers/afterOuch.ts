@@ -7,7 +7,7 @@ const hurtsPattern = /\b(?:hurts?|pain(?:ful)?|tender(?:ness)?|sore|discomfort|u
 const feltPattern =
   /(?:^|[,.;!] ?|\b)(?:o+w+|ouch|oo+h+|oof|argh?|aargh)\b|\byes,? (?:right |just )?there\b|\b(?:right )?there,? (?:yes|yeah)\b|\bthat (?:one )?(?:hurts|hurt|does|is (?:sore|it|painful|tender|the spot))\b|\bit (?:does|hurts) (?:now|there)\b|\b(?:yes|yeah),? that\b|\bah,? (?:yes|yeah)\b/i;
 /** Matches a further no up to the end of the clause: "no, not there". */
-const stillNo = /\b(?:no|not|nothing|never)\b(?:[^.;]*)$/i;
+const stillNoPattern = /\b(?:no|not|nothing|never)\b(?:[^.;]*)$/i;
 
 /** Matches words for a touch or a movement: "press", "when I". */
 const touchesPattern =
@@ -22,6 +22,6 @@ export function afterOuch(reply: Answer, asked: string, turn: readonly Sentence[
   if (!touchesPattern.test(`${before} ${asked}`) || !/^(?:no|nope|nah|not)\b/i.test(turn[0]?.text ?? "")) return reply;
   const rest = [reply.rest, ...turn.slice(1).map(({ text }) => text)].join(". ");
   const at = feltPattern.exec(rest);
-  if (!at || stillNo.test(rest.slice(at.index + at[0].length))) return reply;
+  if (!at || stillNoPattern.test(rest.slice(at.index + at[0].length))) return reply;
   return { polarity: "yes", words: "yes", isHedged: false, rest: "" };
 }

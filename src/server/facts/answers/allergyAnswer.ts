@@ -3,7 +3,7 @@ import { allergiesIn, asksWhatIsTaken, listedMedicines, takenIn, withTaken } fro
 import { reactionOf } from "../terms/reactions";
 import type { Sentence } from "../segment/Sentence";
 import { groupOf, substancesIn } from "../terms/allergens";
-import { deniesExcept, withoutRelatives } from "../frames/allergyClauses";
+import { deniesExceptPattern, withoutRelatives } from "../frames/allergyClauses";
 import { makeFact } from "../frames/makeFact";
 import { readPast } from "../frames/readPast";
 import { medicationFacts } from "../statements/medicationFacts";
@@ -20,7 +20,8 @@ const noneWords =
 const kindsPattern =
   /\b((?:(?:seasonal|drug|food|medication|medicine|latex|environmental|pollen|animal|other)(?:,? (?:and|or) |, )){0,5}(?:seasonal|drug|food|medication|medicine|latex|environmental|other))(?= allerg)/i;
 /** Matches a question about several kinds of allergies: "allergies to medications, any environmental allergies". */
-const severalKinds = /\ballerg(?:ies|ic)\b[^?]*\ballerg(?:y|ies|ic)\b|\ballergies\b(?! to\b)(?=[^?]*\b(?:to|like) )/i;
+const severalKindsPattern =
+  /\ballerg(?:ies|ic)\b[^?]*\ballerg(?:y|ies|ic)\b|\ballergies\b(?! to\b)(?=[^?]*\b(?:to|like) )/i;
 
 /** Matches a question about the treatment of allergies: "Do you take anything for your allergies?" */
 const asksForTreatmentPattern =
@@ -67,13 +68,13 @@ const conditionsBesides = ({ asked, turn }: Exchange): Fact[] =>
     : [];
 
 /** Matches words before the allergen for which the patient carries adrenaline: "I carry an EpiPen for | peanuts". */
-const carriesPenFor =
+const carriesPenForPattern =
   /\b(?:epi-?pens?|(?:auto-?)?injectors?|adrenaline pens?|jext|anapens?)\b[^.;]{0,24}? for (?:my |the |a )?/i;
 
 /** Reads the allergens for which the patient says to carry an adrenaline pen. */
 const penAllergies = (turn: readonly Sentence[]): Fact[] =>
   turn.flatMap((sentence) => {
-    const pen = carriesPenFor.exec(withoutRelatives(sentence.text));
+    const pen = carriesPenForPattern.exec(withoutRelatives(sentence.text));
     const after = pen ? withoutRelatives(sentence.text).slice(pen.index + pen[0].length) : "";
     return substancesIn(after).map(({ name }) =>
       makeFact({ kind: "allergy", from: [sentence], slots: { substance: name } }),
@@ -96,7 +97,7 @@ const forbiddenIn = (turn: readonly Sentence[]): Fact[] =>
   });
 
 /** Matches the start of a sentence about a substance named before it: "It gives me hives". */
-const refersBack =
+const refersBackPattern =
   /^(?:(?:and|but|so) )?(?:it|they|that|those|these|both|all|I (?:get|got|had|have|broke|break|swell|swelled|itch))\b/i;
 
 /** Adds the reaction that a sentence describes to the last allergy named before it: "Penicillin. I got hives." */
@@ -116,7 +117,7 @@ function addReactionTo(spoken: Fact[], sentence: Sentence): void {
 function allergiesAnswered(exchange: Exchange): Fact[] {
   const { reply, asked, turn, question } = exchange;
   const spoken: Fact[] = [];
-  const hasLaterReaction = turn.some(({ text }) => refersBack.test(text) && reactionOf(text) !== null);
+  const hasLaterReaction = turn.some(({ text }) => refersBackPattern.test(text) && reactionOf(text) !== null);
   for (const sentence of turn) {
     const isDenied = spoken.some(({ polarity, slots }) => polarity === "absent" && !slots.tolerated);
     const own = { ...sentence, text: withoutRelatives(sentence.text) };
@@ -129,7 +130,7 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
   spoken.push(...forbiddenIn(exchange.turn).filter(({ slots }) => !known.has(slots.substance?.text.toLowerCase())));
   if (spoken.length > 0) return [...spoken, ...deniedBeside(exchange, spoken)];
   // "Any allergies or medicines?" "Nothing apart from the pill." excepts a medicine, not an allergen.
-  if (deniesExcept.test(exchange.answer.text)) return asksBoth(asked) ? [] : [notNamed(exchange, "reported")];
+  if (deniesExceptPattern.test(exchange.answer.text)) return asksBoth(asked) ? [] : [notNamed(exchange, "reported")];
   if (
     reply.polarity === "no" ||
     (reply.polarity === null && noneWords.test(exchange.answer.text) && exchange.answer.text.split(" ").length <= 8)
@@ -146,9 +147,10 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
 }
 
 /** Matches the denial of one group at the start of an answer: "No drug allergies, but I get hay fever". */
-const deniesGroup = /^(?:(?:well|oh|i have|i have got),? )*no (?:known )?(drug|medication|medicine|food) allerg/i;
+const deniesGroupPattern =
+  /^(?:(?:well|oh|i have|i have got),? )*no (?:known )?(drug|medication|medicine|food) allerg/i;
 /** Matches the denial of one group in a sentence after the allergens: "Cats. | No medicines." */
-const deniesGroupAfter =
+const deniesGroupAfterPattern =
   /^(?:(?:but|and|well),? )*(?:no|none to|nothing to|not to) (?:any )?(drug|medication|medicine|food)s?\W*$/i;
 
 /**
@@ -157,8 +159,8 @@ const deniesGroupAfter =
  */
 function deniedBeside(exchange: Exchange, named: readonly Fact[]): Fact[] {
   const { reply, asked, answer, turn } = exchange;
-  const later = turn.flatMap(({ text }) => deniesGroupAfter.exec(text)?.[1] ?? []).at(0);
-  const said = deniesGroup.exec(answer.text)?.[1] ?? later;
+  const later = turn.flatMap(({ text }) => deniesGroupAfterPattern.exec(text)?.[1] ?? []).at(0);
+  const said = deniesGroupPattern.exec(answer.text)?.[1] ?? later;
   const group = said ? (said === "food" ? "food" : "drug") : reply.polarity === "no" ? groupsAsked(asked) : undefined;
   const areOtherGroups = named.every(
     ({ polarity, slots }) => polarity === "present" && groupOf(slots.substance?.text ?? "") !== group,
@@ -179,31 +181,31 @@ const notNamed = (exchange: Exchange, state: "reported" | undefined): Fact =>
   makeFact({ kind: "allergy", from: questionAndAnswer(exchange), polarity: "unanswered", slots: { state } });
 
 /** Matches what joins two subjects of a question: "allergies or medications". */
-const betweenBoth = /\b(?:or|and)\b|, (?:any|regular|current)\b/i;
+const betweenBothPattern = /\b(?:or|and)\b|, (?:any|regular|current)\b/i;
 /** Matches words for what is taken: "medications", "pills". */
-const ofTaken = /\b(?:medic|meds\b|pills\b|tablets\b|prescri|tak(?:e|ing)\b)/gi;
+const ofTakenPattern = /\b(?:medic|meds\b|pills\b|tablets\b|prescri|tak(?:e|ing)\b)/gi;
 
 /** Returns whether a question is about allergies and about what is taken: "Any allergies or regular medicines?" */
 function asksBoth(asked: string): boolean {
   if (!asksWhatIsTaken(asked)) return false;
   const allergy = asked.search(/\ballerg/i);
-  const before = [...asked.slice(0, Math.max(allergy, 0)).matchAll(ofTaken)][0]?.index;
-  const after = [...asked.slice(Math.max(allergy, 0)).matchAll(ofTaken)].at(-1)?.index;
+  const before = [...asked.slice(0, Math.max(allergy, 0)).matchAll(ofTakenPattern)][0]?.index;
+  const after = [...asked.slice(Math.max(allergy, 0)).matchAll(ofTakenPattern)].at(-1)?.index;
   return (
     allergy >= 0 &&
-    ((before !== undefined && betweenBoth.test(asked.slice(before, allergy))) ||
-      (after !== undefined && betweenBoth.test(asked.slice(allergy, allergy + after))))
+    ((before !== undefined && betweenBothPattern.test(asked.slice(before, allergy))) ||
+      (after !== undefined && betweenBothPattern.test(asked.slice(allergy, allergy + after))))
   );
 }
 
 /** Matches words that limit a "no": "No, | but | I take …". */
-const saysMore =
+const saysMorePattern =
   /\b(?:but|except|just|only|apart|besides|other than|tak\w+|use|on|allerg\w*|medic\w+|meds|pills?|tablets)\b/i;
 /** Matches a no that denies both subjects of a question: "no to both", "neither". */
 const neitherWords =
   /^(?:(?:oh|well|so|um),? )*(?:no|none|neither|nothing)\b(?:,? (?:and|to|of|for|on|either|neither|both|them|those|no))*\.?$/i;
 /** Matches a denial of medicines alone: "No medications". */
-const deniesMedicines =
+const deniesMedicinesPattern =
   /^(?:(?:oh|well|so|um),? )*no (?:\w+ )?(?:medications?|medicines?|meds|pills|tablets|prescriptions)\b/i;
 
 /**
@@ -213,9 +215,9 @@ const deniesMedicines =
 function deniesBoth(exchange: Exchange): Fact[] | null {
   const { asked, reply, turn, answer } = exchange;
   if (!asksBoth(asked)) return null;
-  const isAboutMedicines = deniesMedicines.test(answer.text) && !/\ballerg/i.test(answer.text);
+  const isAboutMedicines = deniesMedicinesPattern.test(answer.text) && !/\ballerg/i.test(answer.text);
   const said = turn.map(({ text }) => text).join(" ");
-  const isPlain = (reply.polarity === "no" && !saysMore.test(said)) || neitherWords.test(answer.text);
+  const isPlain = (reply.polarity === "no" && !saysMorePattern.test(said)) || neitherWords.test(answer.text);
   if (!isAboutMedicines && (!isPlain || findDrugs(said).length > 0)) return null;
   const denial = {
     from: questionAndAnswer(exchange),
@@ -250,7 +252,7 @@ function groupsAsked(asked: string): string | undefined {
 function deniesAllergy(exchange: Exchange): Fact {
   const { asked } = exchange;
   const named = /\ballerg(?:ic|y|ies) to ((?:[a-z-]+ ?){1,6})/i.exec(asked)?.[1]?.trim();
-  const isSeveral = severalKinds.test(asked) || asksBoth(asked);
+  const isSeveral = severalKindsPattern.test(asked) || asksBoth(asked);
   const isAboutDrugs = /^(?:any )?(?:medic\w+|meds|drugs?)$/i.test(named ?? "");
   const isAny = isSeveral || !named || isAboutDrugs || /^(?:any(?:thing)?|something)\b/i.test(named);
   const kind = isSeveral

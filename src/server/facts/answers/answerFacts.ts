@@ -2,7 +2,7 @@ import { asksRelation } from "../acts/questions/asksRelation";
 import { exposuresAsked, questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
-import { smallTalk } from "../statements/isWorthNoting";
+import { smallTalkPattern } from "../statements/isWorthNoting";
 import { medicationFacts } from "../statements/medicationFacts";
 import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
@@ -90,7 +90,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (topic === "contacts" && exceptsSomeone(exchange)) return { facts: [], coversAnswer: false };
   const exposure = topic === "contacts" ? exposureAnswer(exchange) : null;
   if (exposure) return { facts: [exposure], coversAnswer: reply.rest === "" };
-  if (topic === "smoking" && ofHousehold.test(exchange.asked)) return householdSmoking(exchange);
+  if (topic === "smoking" && ofHouseholdPattern.test(exchange.asked)) return householdSmoking(exchange);
   const own = [...lengthOfCondition(exchange), ...ownRule(exchange)];
   if (own.length > 0) return { facts: own, coversAnswer: true };
   const ruled = topic ? ruledAnswer(topic, exchange) : null;
@@ -140,7 +140,7 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
   if (amount) return { facts: [amount], coversAnswer: true };
   // "They have been heavier" is a sentence of its own, "Heavier" is not.
   const isAboutPeriods = /\bperiods\b/i.test(exchange.asked) && !/^(?:they|it)\b/i.test(exchange.answer.text);
-  const isLabelled = isClinicalQuestion(exchange.asked, topic) || clinicalMatter.test(exchange.asked) || isAboutPeriods;
+  const isLabelled = isClinicalQuestion(exchange.asked, topic) || matterPattern.test(exchange.asked) || isAboutPeriods;
   const labelled = isLabelled ? labelledAnswer(exchange) : null;
   if (labelled) return { facts: [labelled], coversAnswer: true };
   const asked = objectAnswer(exchange, topic && social.has(topic) ? "social" : "statement");
@@ -184,7 +184,7 @@ function confirmedStatement({ asked, reply, question, answer }: Exchange): Fact 
 }
 
 /** Matches a question about people with whom the patient lives: "Does anyone at home smoke?" */
-const ofHousehold =
+const ofHouseholdPattern =
   /\b(?:any ?(?:one|body)|some ?one|people|family|household|roommates?|(?:second|passive)[- ]?hand|your (?:wife|husband|partner|parents?|mother|father|mom|dad|girlfriend|boyfriend|family))\b/i;
 
 /** Reads whether someone smokes where the patient lives. */
@@ -205,11 +205,11 @@ const clinicalPattern =
   /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|fall|fell|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?|goggles|helmet|seat ?belt|mask|gloves|glasses|lenses|wake|waking|steroids?|antibiotics?|puffers?|nebuli[sz]er|pillows?|drive|driving)\b/i;
 
 /** Matches subjects of the social history: "pets", "stress", "school". */
-const clinicalMatter =
+const matterPattern =
   /\b(?:aura|warnings?|pets?|coffee|tea|caffeine|smear|mammogram|colonoscopy|hobbies|stress|home|job|school|feeding|feeds?|nappies|diapers?|concentration|libido|relationship|alarms?)\b/i;
 
 function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean {
-  if (smallTalk.test(asked)) return false;
+  if (smallTalkPattern.test(asked)) return false;
   return (
     topic !== null ||
     clinicalPattern.test(asked) ||
@@ -223,14 +223,14 @@ function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean
  * Matches words of a question about drugs that were given or prescribed on one occasion: "did they give you", "at the
  * hospital".
  */
-const ofAnotherTime =
+const timePattern =
   /\b(?:prescrib\w+|gave|given|give you|(?:in|at|from) the (?:er|e\.r\.|emergency \w+|hospital|clinic)|last time|back then)\b/i;
 /** Matches what an answer excepts from its "no": "No, I just take Reactine". */
-const namesException =
+const exceptPattern =
   /^(?:but |well |not really |only |just )*(?:I |we )?(?:just|only|do|did|have|take|use|except|other than|apart from|besides)\b/i;
 
 /** Matches a "no" that excepts what follows: "No, just the cold medicines". */
-const onlyNamed =
+const namedPattern =
   /^(?:no|nope|not really|nothing)(?: regular(?:ly)?)?,? (?:(?:it is|well|really),? )*(?:just|only|except|apart from|besides|other than)\b/i;
 
 /** Matches a question for what is taken besides what is known: "any other medicines", "on anything else". */
@@ -277,10 +277,10 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
   if (
     topic === "medications" &&
     isNo &&
-    (ofAnotherTime.test(asked) || namesException.test(reply.rest) || (reply.rest !== "" && onlyNamed.test(answer.text)))
+    (timePattern.test(asked) || exceptPattern.test(reply.rest) || (reply.rest !== "" && namedPattern.test(answer.text)))
   )
     return { facts: [], coversAnswer: false };
-  if (topic === "otherSymptoms" && isNo && ofAnyoneSick.test(asked)) return { facts: [], coversAnswer: false };
+  if (topic === "otherSymptoms" && isNo && ofAnyoneSickPattern.test(asked)) return { facts: [], coversAnswer: false };
   const denial = denials[topic];
   const former = denial?.kind === "social" ? formerHabit(topic, exchange) : null;
   if (former) return { facts: [former], coversAnswer: true };
@@ -316,7 +316,7 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
 }
 
 /** Matches a question whether someone else is ill: "Has she had any symptoms?" */
-const ofAnyoneSick =
+const ofAnyoneSickPattern =
   /\b(?:has|have|had|did|does|do|is|are|was|were) (?:he|she|they|anyone|anybody|someone) (?:[a-z]+ ){0,3}any symptoms\b/i;
 
 /** Returns what a no denies, in the words of the question. */

@@ -203,12 +203,12 @@ const partAsked = ({ asked, complaint }: Exchange): string | undefined =>
     : undefined;
 
 /** A side, but not the "right" of "right here" and "right in the middle". */
-const sideWord =
+const sideWordPattern =
   /\b(left|right(?! (?:here|there|now|away|over|after|before|in|on|at|around|behind|below|above|under|next|where|when|through|between|beside)\b)|both)\b/i;
 
 function siteAndSide(text: string, isShort: boolean): Filled | null {
   if (!isShort) return null;
-  const side = sideWord.exec(text)?.[1]?.toLowerCase();
+  const side = sideWordPattern.exec(text)?.[1]?.toLowerCase();
   // Below the ribs is not the ribs.
   if (/\b(?:under|below|beneath) (?:my|the) (?:ribs?|rib ?cage)\b/i.test(text))
     return { site: "upper abdomen", ...(side ? { side } : {}) };
@@ -220,11 +220,11 @@ function siteAndSide(text: string, isShort: boolean): Filled | null {
 /**
  * Matches the object of a question that would be meaningless in a note: "Reports before", "Denies anything like that".
  */
-const vagueObject =
+const vagueObjectPattern =
   /^(?:(?:other |any |more |new )*(?:before|symptoms?|work(?:ing)?|anything|something|things?|this|that|it|these|those|trouble|problems?|issues?|questions?|conditions?|changes?|lately|recently|else|like this|like that|more|much|concerns?))+$|\b(?:anything|something|any of (?:the|these|those)|or any|like that|diagnos\w+ made|else)\b/i;
 
 /** Matches a clause of the patient's own after a hedge: "Sometimes | when I lie down I hear a whistle". */
-const ownClause = /^(?:,? ?(?:like|well|yeah|just|when|if|after|in the \w+),? )*(?:I|my|it|there),? (?:[\w']+,? ){2}/i;
+const ownPattern = /^(?:,? ?(?:like|well|yeah|just|when|if|after|in the \w+),? )*(?:I|my|it|there),? (?:[\w']+,? ){2}/i;
 
 /** Returns a short answer that says how often, which affirms a yes-no question: "Twice this year"; null for others. */
 function howOften({ asked, answer }: Exchange): string | null {
@@ -246,11 +246,11 @@ export function objectAnswer(exchange: Exchange, kind: Fact["kind"] = "statement
   const often = reply.polarity === null ? howOften(exchange) : null;
   if (reply.polarity !== "yes" && reply.polarity !== "no" && !often) return null;
   // "Any palpitations or cough?" "Sometimes when I lie down I hear a whistle" affirms neither.
-  if (reply.isHedged && reply.polarity === "yes" && ownClause.test(reply.rest) && findSymptoms(asked).length > 1)
+  if (reply.isHedged && reply.polarity === "yes" && ownPattern.test(reply.rest) && findSymptoms(asked).length > 1)
     return null;
   const object = questionObject(asked);
   if (!object || /\b(?:okay|questions?|sound|sense|ready|dragon|me\b|I\b|we\b)/i.test(object.phrase)) return null;
-  if (vagueObject.test(object.phrase) || /\bnever\b/i.test(object.phrase)) return null;
+  if (vagueObjectPattern.test(object.phrase) || /\bnever\b/i.test(object.phrase)) return null;
   if (/^not\b/i.test(object.phrase) || / not (?:ever |yet |really )?(?:had|been|have)\b/i.test(object.phrase))
     return null; // "So you have not had TB?"
   const isNegative = /^(?:(?:and|so|but|then|okay) )*(?:no|not)\b/i.test(asked); // "So no blood?"
@@ -306,7 +306,7 @@ const isFragment = (text: string): boolean =>
   !/\b(?:not sure|do not know|no idea|what)\b/i.test(text);
 
 /** Matches values that a patient measures at home: "blood sugars", "weight". */
-const measuredAtHome =
+const measuredAtHomePattern =
   /\b(?:(?:blood )?(?:pressures?|sugars?)|bps?|glucose|readings?|numbers|weights?|peak flows?|sats?)\b/i;
 /** Matches words that only make a value approximate: "something like that". */
 const approximatelyPattern = /,? (?:or )?(?:something like that|thereabouts|give or take|or so)\b/gi;
@@ -317,7 +317,7 @@ const maxLogWords = 24;
 export function labelledAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, turn } = exchange;
   // "How have the pressures been at home?" "I wrote them down. Mostly 140/85."
-  const log = measuredAtHome.test(asked) ? turn.find(({ text: said }) => /\d{2}/.test(said)) : undefined;
+  const log = measuredAtHomePattern.test(asked) ? turn.find(({ text: said }) => /\d{2}/.test(said)) : undefined;
   const answer = log ?? exchange.answer;
   const text = (answer === exchange.answer && reply.polarity === "yes" && !reply.isHedged ? reply.rest : answer.text)
     .replace(approximatelyPattern, "")
@@ -330,7 +330,7 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
     value ??
     [...asksAboutPatterns, ...asksEllipticallyPatterns].map((pattern) => pattern.exec(asked)?.[1]).find(Boolean);
   const words = text.split(" ").length;
-  const isLog = name !== undefined && measuredAtHome.test(name) && /\d{2}/.test(text);
+  const isLog = name !== undefined && measuredAtHomePattern.test(name) && /\d{2}/.test(text);
   if (
     !name ||
     text === "" ||
@@ -354,14 +354,14 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
 }
 
 /** Matches an answer that only agrees: "Yes, that is right". */
-const agrees = /^(?:(?:yes|yeah|yep|sure|of course|okay|correct|right|that is (?:right|correct))[,. ]*){1,3}$/i;
+const agreesPattern = /^(?:(?:yes|yeah|yep|sure|of course|okay|correct|right|that is (?:right|correct))[,. ]*){1,3}$/i;
 
 /** Reads a test value or an age ("What was your sugar?" "It was 155."; "How old are you?" "58."), or returns null. */
 export function measuredAnswer(exchange: Exchange): Fact | null {
   const { asked, answer, reply, turn } = exchange;
   const said = reply.polarity === null ? answer.text : reply.rest;
   // "Can you confirm your age?" "Yes, that's right. 34."
-  const text = (/\byour age\b/i.test(asked) && agrees.test(answer.text) ? turn[1]?.text : null) ?? said;
+  const text = (/\byour age\b/i.test(asked) && agreesPattern.test(answer.text) ? turn[1]?.text : null) ?? said;
   const value =
     /^(?:(?:it|that|she|he|I|they)(?: (?:is|was|am|are|were))? )?(?:(?:about|around|maybe|approximately|like|just|only) )*(\d{1,4}(?:\.\d+)?(?:\/\d{2,3})?%?)(?=$|[.,;](?!\d)| (?:I (?:think|believe)|today|this morning|now|years?|last|yesterday|after|before|on|in))/i.exec(
       text,

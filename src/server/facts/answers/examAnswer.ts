@@ -40,15 +40,15 @@ const aspects: readonly (readonly [string, RegExp])[] = [
   ["anterior aspect", /\b(?:front of|anterior)\b/i],
 ];
 /** Matches a question about a touch or a movement during the examination: "when I press here", "does that hurt". */
-const examPhrases =
+const examPhrasesPattern =
   /\b(?:when I|if I|I (?:am|will|just) .{0,24}(?:press|push|touch|move|bend|squeeze)|press(?:ing)?|push(?:ing)?|does (?:this|that|it) hurt|(?:hurt|pain|tender).{0,30}\bhere|(?:when|if|as) you (?:bend|flex|turn|lift|squat|do (?:that|this)|push|pull|move|straighten|extend|rotate|twist|supinate|pronate|abduct|adduct|raise|reach|make a fist|grip|squeeze|resist|stand on|walk on))\b/i;
 
 /** Matches a question about the next touch or movement after one about pain: "How about on the outside?" */
-const nextTouch =
+const nextTouchPattern =
   /^(?:(?:okay|and|or|so|now),? )*(?:(?:how|what) about |and |now )?(?:(?:when|if) (?:I|you) |(?:over |right |down |up )?(?:here|there)\b|on (?:this|the|that) (?:other |in|out)?side|(?:on )?the (?:in|out)side|this (?:side|one|way)|that (?:side|one|way)|the other (?:side|way|one))/i;
 
 /** Returns whether a question continues the touch or movement asked about before: "And when you lift your arm?" */
-const continuesExam = (asked: string): boolean => asked.split(" ").length <= 12 && nextTouch.test(asked);
+const continuesExam = (asked: string): boolean => asked.split(" ").length <= 12 && nextTouchPattern.test(asked);
 
 /** Matches a question of the history that is asked during the examination: "Did you have a sore throat?" */
 const asksHistoryPattern =
@@ -68,8 +68,12 @@ function isExamQuestion(asked: string, isExam: boolean): boolean {
   return (
     hurtsPattern.test(asked) &&
     !asksHistoryPattern.test(asked) &&
-    !(asksForAnyPattern.test(asked) && !examPhrases.test(asked) && !/\b(?:this|that|here|there|now)\b/i.test(asked)) &&
-    ((examPhrases.test(asked) && (isExam || /\b(?:I|here)\b/.test(asked))) ||
+    !(
+      asksForAnyPattern.test(asked) &&
+      !examPhrasesPattern.test(asked) &&
+      !/\b(?:this|that|here|there|now)\b/i.test(asked)
+    ) &&
+    ((examPhrasesPattern.test(asked) && (isExam || /\b(?:I|here)\b/.test(asked))) ||
       (isExam && asked.split(" ").length <= 7 && touchesPattern.test(asked)))
   );
 }

@@ -12,7 +12,7 @@ import { livesIn, withLives } from "./family/relativeLife";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange";
 
 /** Matches a denial of diseases of all relatives: "Everyone is healthy", "No one in my family has that". */
-const deniesFamily =
+const deniesFamilyPattern =
   /\b(?:every(?:one|body)|(?:my|the) (?:whole )?family|they|(?:all|both) of them|my parents|my mom and dad) (?:is|are|has been|have been|all|seem\w*)(?: \w+){0,3}? (?:healthy|fine|good|well|okay)\b|\b(?:no ?(?:one|body)|none)\b.{0,30}\b(?:family|has|had|that|anything)\b|\bno(?:t| one)? .{0,20}(?:that|as far as) I (?:know|am aware)/i;
 
 /** Matches relatives who are excepted from a denial: "no one except my aunt". */
@@ -38,7 +38,7 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
     ),
   );
   const named = withLives(withAges(read, exchange.turn), livesIn(turn));
-  const isNo = reply.polarity === "no" || deniesFamily.test(answer.text);
+  const isNo = reply.polarity === "no" || deniesFamilyPattern.test(answer.text);
   const denies = (condition: string): Fact =>
     makeFact({
       kind: "family",

@@ -7,12 +7,12 @@ import type { Sentence } from "../segment/Sentence";
 import { findSymptoms } from "../terms/findSymptoms";
 
 /** Matches a sentence about the whole family: "everyone in my family gets …". */
-const ofAll =
+const ofAllPattern =
   /\b(?:every(?:one|body)|all(?: of them)?|most|lots|plenty|a lot|(?:some|many) people|people) (?:in|of|on) (?:my|our|the) (?:whole |mother's |father's |mom's |mum's |dad's )?(?:family|side)\b|\b(?:my|our) (?:whole |entire )?family (?:all )?(?:has|have|get|gets|suffers?)\b|\bruns? in (?:my|our|the) family\b/i;
 /** Matches a sentence that gives a relative what was named before: "My mom has it". */
 const hasItPattern = /\b(?:has|have|had|gets?|got|with) (?:it|that|this|them|those|the same)\b/i;
 /** Matches words of patients about themselves, whose symptoms are not those of the family: "I get it, too". */
-const firstPerson = /\b(?:I|me)\b/;
+const firstPersonPattern = /\b(?:I|me)\b/;
 
 /**
  * Reads the symptoms that an answer gives to the family or a relative, as diseases of theirs: "Everyone in my family
@@ -26,9 +26,9 @@ export function familySymptoms(turn: readonly Sentence[], question: Sentence): F
     const named = findSymptoms(text)
       .filter(({ start, end }) => polarityAt(text, start, end) === "present")
       .map((mention) => symptomName(mention, siteOf(text, mention)));
-    const namesWholeFamily = ofAll.test(text);
+    const namesWholeFamily = ofAllPattern.test(text);
     if (
-      firstPerson.test(text.replace(/\bI (?:think|believe|guess|know|mean)\b/g, "")) ||
+      firstPersonPattern.test(text.replace(/\bI (?:think|believe|guess|know|mean)\b/g, "")) ||
       (!namesWholeFamily && relatives.length === 0)
     )
       return [];

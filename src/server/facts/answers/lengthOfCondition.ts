@@ -6,13 +6,13 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { type Exchange, questionAndAnswer } from "./Exchange";
 
 /** Matches a question how long the patient has had a disease: "How long have you been living with …?" */
-const asksLength =
+const asksLengthPattern =
   /\bhow (?:long|many years) (?:have|has) (?:you|he|she) (?:had|been (?:living|dealing|coping|suffering|struggling) (?:with|from)|suffered from)\b/i;
 /** Matches a question when a disease was found: "When were you diagnosed with …?" */
-const asksWhen =
+const asksWhenPattern =
   /\b(?:when|how (?:long|many years) ago) (?:were|was|did) (?:you|he|she) (?:first )?(?:get |told (?:that )?you (?:had|have) )?(?:diagnosed with|diagnosis of)?/i;
 /** Matches words for a diagnosis in a question. */
-const ofDiagnosis = /\bdiagnos\w+/i;
+const ofDiagnosisPattern = /\bdiagnos\w+/i;
 
 /** Matches a length in an answer, with its words as the group: "about | 35 years". */
 const lengthPattern =
@@ -31,8 +31,8 @@ const maxWords = 16;
  */
 export function lengthOfCondition(exchange: Exchange): Fact[] {
   const { asked, turn } = exchange;
-  const isWhen = ofDiagnosis.test(asked) && asksWhen.test(asked);
-  if (!isWhen && !asksLength.test(asked)) return [];
+  const isWhen = ofDiagnosisPattern.test(asked) && asksWhenPattern.test(asked);
+  if (!isWhen && !asksLengthPattern.test(asked)) return [];
   const [condition, another] = findConditions(asked);
   const answer = turn.map(({ text }) => text).join(". ");
   if (!condition || another || findSymptoms(asked).length > 0 || unsurePattern.test(answer) || hasRelative(answer))

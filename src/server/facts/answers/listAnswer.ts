@@ -16,7 +16,7 @@ import {
   isNotSore,
   isUnmeasured,
   reducedSense,
-  takesBackNo,
+  takesBackNoPattern,
 } from "./symptoms/indirectAnswer";
 import { isOver } from "./symptoms/isOver";
 import { isWell } from "./symptoms/isWell";
@@ -33,7 +33,7 @@ const polarities = { yes: "present", no: "absent", none: "unanswered" } as const
 const qualifiedPattern =
   /\b(?:bloody|blood[- ](?:stained|tinged|streaked)|bloodstained|worst|usual|same|first|green(?:ish)?|yellow(?:ish)?|dis?colou?red|colou?red|thick|smelly|foul[- ]smelling|frothy|pink|rusty|brown|black|dark)(?: (?:or|and) [a-z]+)? $/i;
 /** Matches words between a substance and the symptom in which it is looked for: "blood in your | vomit". */
-const lookedForIn =
+const lookedForInPattern =
   /\b(?:blood|bleeding|pus|mucus|slime|froth|food|worms?|anything) (?:or [a-z]+ )?(?:[a-z]+ ){0,3}(?:in|into|with|on) (?:the |your |his |her )?$/i;
 /** Matches a question about how a known symptom is: "Is the | phlegm | bloody?" */
 const asksHowPattern =
@@ -52,7 +52,7 @@ const asksCoursePattern =
 /** Returns whether a question presupposes a symptom, so that a "no" denies only its quality: "Is the phlegm bloody?" */
 const isPresupposed = (asked: string, { start, end }: SymptomMention): boolean =>
   qualifiedPattern.test(asked.slice(0, start)) ||
-  lookedForIn.test(asked.slice(0, start)) ||
+  lookedForInPattern.test(asked.slice(0, start)) ||
   /^ up (?:any )?(?:bloody|blood[- ]|green|yellow|dis?colou?red|thick|dark|brown)/i.test(asked.slice(end)) ||
   /^ (?:or [a-z]+ )?in (?:the|your|his|her) (?:sputum|phlegm|mucus|stools?|urine|vomit)\b/i.test(asked.slice(end)) ||
   (asksHowPattern.test(asked.slice(0, start)) && predicatePattern.test(asked.slice(end))) ||
@@ -75,7 +75,7 @@ function qualityDenied(exchange: Exchange): Fact[] {
 }
 
 /** Matches answers that affirm a symptom in part, even to a negative question: "a bit", "sometimes". */
-const aLittle =
+const aLittlePattern =
   /\b(?:little|a bit|sometimes|occasionally|on and off|off and on|now and (?:then|again)|somewhat|slightly)\b/i;
 /** Words after which an answer takes back a part of its yes or no: "No. Although I had one last night". */
 const contrastPattern = /\b(?:although|though|except|apart from|other than|however|actually|but)\b/i;
@@ -84,13 +84,13 @@ const contrastPattern = /\b(?:although|though|except|apart from|other than|howev
  * Matches words of questions during the examination, whose answers are findings and not symptoms: "when I press",
  * "right here".
  */
-const onExam = /\b(?:press|touch|push|when I|this way|squeeze|right here|over here|down here|in here)\b/i;
+const onExamPattern = /\b(?:press|touch|push|when I|this way|squeeze|right here|over here|down here|in here)\b/i;
 
 /**
  * Matches words of a patient who does not know what the symptom asked about is: "I don't know what a wheeze sounds
  * like".
  */
-const unsureWhatItIs =
+const unsureWhatItIsPattern =
   /\b(?:do not|did not) (?:really )?(?:know|remember) what (?:an? |the )?[a-z]+(?: [a-z]+)? (?:is|are|sounds?|looks?|feels?) like\b/i;
 /** Matches answers that neither report nor deny a symptom: "maybe", "hard to say". */
 const undecidedPattern =
@@ -108,11 +108,11 @@ function pairedItems(items: readonly AskedItem[], turn: readonly Sentence[]): Po
 }
 
 /** Matches the second of two questions: "A, | or is it B?" */
-const secondChoice =
+const secondChoicePattern =
   /\bor (?:(?:is|are|was|were|do|does|did|have|has) (?:it|you|they|he|she|there)|there (?:is|are))\b/i;
 
 /** Matches a yes to all items of a list: "I've had both of those". */
-const allNamed =
+const allNamedPattern =
   /^(?!.*\b(?:not|no|but|except|only)\b).*\b(?:both(?: of (?:those|these|them))?(?=$|[,.;])|all (?:of (?:those|these|them|the above|that)|three|four)\b)/i;
 
 /** Matches how a clinician acknowledges the previous answer before the next question: "No, okay, I see, and". */
@@ -131,7 +131,7 @@ export function listAnswer(exchange: Exchange): Fact[] {
   const meant = symptomsAsked(exchange);
   const mentions = reply.polarity === "no" ? meant.filter((mention) => !isPresupposed(asked, mention)) : meant;
   if (meant.length > 0 && mentions.length === 0) return qualityDenied(exchange);
-  if (mentions.length === 0 || onExam.test(asked) || asksForAttributePattern.test(asked)) return [];
+  if (mentions.length === 0 || onExamPattern.test(asked) || asksForAttributePattern.test(asked)) return [];
   const gone = asksIfGonePattern.test(asked) ? goneAnswer(exchange, mentions) : null;
   if (gone && (gone.length > 0 || reply.polarity !== null)) return gone;
   const before = deniedBefore(exchange, mentions);
@@ -148,7 +148,7 @@ export function listAnswer(exchange: Exchange): Fact[] {
   const yesOrNo = reply.polarity === "yes" || reply.polarity === "no" ? reply.polarity : isSideOnly ? "yes" : null;
   const ache = isList ? acheOf(items, answer.text) : null;
   const answers =
-    (isList && yesOrNo === "yes" && allNamed.test(spoken) ? items.map(() => "present" as const) : null) ??
+    (isList && yesOrNo === "yes" && allNamedPattern.test(spoken) ? items.map(() => "present" as const) : null) ??
     ache ??
     (isList ? pairedItems(items, turn) : null) ??
     matchItems(items, isList || contrastPattern.test(spoken) ? spoken : isPlainNo ? "no" : answer.text, yesOrNo);
@@ -159,7 +159,7 @@ export function listAnswer(exchange: Exchange): Fact[] {
         .replace(/\b(?:or|whether|if) not\b/gi, "")
         .replace(/, like .*/i, ""),
     ) && yesOrNo !== null;
-  const choice = asked.search(secondChoice);
+  const choice = asked.search(secondChoicePattern);
   if (isList && yesOrNo === "yes" && answers.every((each) => each === "unanswered"))
     return [objectAnswer(exchange) ?? []].flat(); // a plain "yes" to several symptoms affirms no single one
   return mentions.flatMap((mention, i): Fact[] => {
@@ -169,14 +169,15 @@ export function listAnswer(exchange: Exchange): Fact[] {
     const denied = isOther && !items[i]?.words.test(spoken);
     const said = isBefore ? "absent" : denied ? "unanswered" : (answers[i] ?? "unanswered");
     // "No" to "No chest pain?" denies it, "A little" affirms it; "Yes" is ambiguous.
-    const isAmbiguous = isNegative && yesOrNo === "yes" && !aLittle.test(reply.words) && !items[i]?.words.test(spoken);
+    const isAmbiguous =
+      isNegative && yesOrNo === "yes" && !aLittlePattern.test(reply.words) && !items[i]?.words.test(spoken);
     const isOpen = !isList && isUndecided(answer.text) && !affirms(answer.text, items[i]);
     const felt = items[i] && feltFever(exchange, mention, spoken, items[i].words);
     if (felt) return felt;
     const isTakenBack =
       !isList &&
       said === "absent" &&
-      (takesBackNo.test(spoken) || (/\bchanges?\b/.test(mention.term.name) && namesChange.test(spoken)));
+      (takesBackNoPattern.test(spoken) || (/\bchanges?\b/.test(mention.term.name) && namesChangePattern.test(spoken)));
     const polarity: (typeof polarities)[keyof typeof polarities] =
       isConfirmedLack(asked, mention, exchange) || isTakenBack
         ? "present"
@@ -191,7 +192,7 @@ export function listAnswer(exchange: Exchange): Fact[] {
 }
 
 /** Matches a change named after a "no": "No. Well, he eats a little less". */
-const namesChange =
+const namesChangePattern =
   /[,.;] (?:.{0,60} )?(?:less|more|not as much|lower|worse|decreased|increased|reduced)\b(?! than usual\?)/i;
 
 /** How a symptom was answered; `isTakenBack`: a "yes" after a "no" took it back. */
@@ -213,7 +214,7 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
     from: questionAndAnswer(exchange),
     polarity,
     certainty:
-      unsureWhatItIs.test(spoken) || isUnmeasured(mention, spoken)
+      unsureWhatItIsPattern.test(spoken) || isUnmeasured(mention, spoken)
         ? "possible"
         : reply.isHedged || isTakenBack
           ? "likely"
@@ -310,27 +311,27 @@ const affirms = (answer: string, item: AskedItem | undefined): boolean =>
 /** Words that start a circumstance: "when I cough", "on the stairs". */
 const circumstance = "(?:when|whenever|if|after|with|during|while|on|at|in|before|first thing)";
 /** Matches an exception after a no, with its circumstance as the group: "only when I run". */
-const exceptAfterNo = new RegExp(
+const exceptAfterNoPattern = new RegExp(
   `^(?:(?:but|well|or|maybe|really),? )*(?:only|just|except|unless|apart from|other than)(?: (?:for|maybe|sometimes))? (${circumstance} .+)$`,
   "i",
 );
 /**
  * Matches a denied circumstance with an affirmed one, the affirmed one as the group: "not at rest, but on the stairs".
  */
-const notButThen = new RegExp(
+const notButThenPattern = new RegExp(
   `^(?:(?:yes|yeah|no|well),? ){0,3}not (?:at|when|with|during|in|on|while|unless) [^,]{2,30}?,? (?:but|only) (?:I (?:do|am) )?(${circumstance} .+?)(?:,? (?:I|it|they) (?:do|does|is|am|are|will))?$`,
   "i",
 );
 
 /** Matches an answer that only names a circumstance: "Only when I cough". */
-const onlyThen = /^(?:(?:just|maybe|really),? )?only (?:when|if|after|with|during|while|on|at|in) /i;
+const onlyThenPattern = /^(?:(?:just|maybe|really),? )?only (?:when|if|after|with|during|while|on|at|in) /i;
 
 /** Returns the circumstance that a denial excepts: "No, only when I run", "Not at rest, but on the stairs"; or null. */
 function exceptionIn({ asked, reply, answer }: Exchange): string | null {
   const found =
-    notButThen.exec(answer.text)?.[1] ??
-    (reply.polarity === "no" || (onlyThen.test(answer.text) && !/\b(?:in the past|before|ever)\b/i.test(asked))
-      ? exceptAfterNo.exec(reply.polarity === "no" ? reply.rest : answer.text)?.[1]
+    notButThenPattern.exec(answer.text)?.[1] ??
+    (reply.polarity === "no" || (onlyThenPattern.test(answer.text) && !/\b(?:in the past|before|ever)\b/i.test(asked))
+      ? exceptAfterNoPattern.exec(reply.polarity === "no" ? reply.rest : answer.text)?.[1]
       : undefined);
   return found && found.split(" ").length <= 14 ? found : null;
 }

@@ -9,11 +9,11 @@ import { namedConditions } from "../terms/namedConditions";
 /**
  * Matches a question about the mother's pregnancy with the patient or the delivery: "gestation", "were you induced".
  */
-const ofPregnancy = /\b(?:pregnan\w+|gestation|prenatal\w*|deliver(?:y|ed|ing)|induced?|labou?r)\b/i;
+const ofPregnancyPattern = /\b(?:pregnan\w+|gestation|prenatal\w*|deliver(?:y|ed|ing)|induced?|labou?r)\b/i;
 
 /** Returns whether a question to a parent is about the mother's pregnancy, and not about the child. */
 export const asksAboutPregnancy = (asked: string, { isPatientChild }: ReadingState): boolean =>
-  isPatientChild && ofPregnancy.test(asked);
+  isPatientChild && ofPregnancyPattern.test(asked);
 
 /**
  * Reads an answer about the pregnancy with the patient: diseases are the mother's, habits and symptoms are left out.

@@ -10,22 +10,22 @@ import type { Answer } from "../acts/readAnswer";
 import { asksForBloodPattern } from "./symptoms/bloodAnswer";
 
 /** Matches a "no" that is not meant literally: "not really", "not lately". */
-const halfNo =
+const halfNoPattern =
   /\b(?:not (?:really|particularly|that|lately|recently|currently|today|right now)|hardly|think so|believe so|so far)\b/i;
 /** Matches words after such a "no" that take it back: "well, once last Tuesday", "but I get a tightness". */
-const takesBack =
+const takesBackPattern =
   /^(?:(?:um|uh|oh|just|only|maybe),? )*(?:(?:(?:well|but|although|though|I mean|actually|except|then),? )+(?:(?:um|uh|oh|just|only|maybe),? )*(?:I|it|there) (?:(?:do|does|did|sometimes|occasionally|just) )*(?:have|had|has|felt|feels|notice|noticed|gets?|got|feel|comes?|came|happens?|happened|(?:is|was|were) (?:a (?:little|bit|few|couple|tiny)|some|slightly|one|kind of|sort of))\b|(?:(?:well|but|although|though|I mean|actually|except|then),? )*(?:once|twice|one time|a (?:couple|few) (?:of )?times|sometimes|occasionally|now and (?:then|again)|I (?:do )?(?:get|feel|notice)|(?:just |only )?(?:last (?:night|week)|yesterday|this morning)|a (?:little|bit|tiny bit)(?! (?:more|of))|slightly|(?:it|there) (?:is|was|were|are) (?:a (?:little|bit|few|tiny)|some|slightly))\b)/i;
 /** Matches words that announce that a plain "no" was not all: "No. | Well, once", "No, | I mean, when I sit". */
 const qualifiesPattern =
   /^(?:(?:um|uh|oh|no|nope),? )*(?:well|actually|I mean|although|though|except|then again|sometimes|once|twice|a (?:little|bit)|only|occasionally)\b,? (?=.)/i;
 /** Matches when, how often or how much of something there is: "once", "at night", "a little". */
-const someOf =
+const someOfPattern =
   /\b(?:once|twice|sometimes|occasional(?:ly)?|now and (?:then|again)|one time|(?:a (?:couple|few)|\d+)(?: of)? times|every (?:now|so|other)|at (?:night|times)|when(?:ever)?|after|in the (?:morning|evening|night)s?|yesterday|last (?:night|week|\w+day)|this morning|a (?:little|bit|tiny|streak|touch|tinge)|slightly|some)\b/i;
 /** Matches words that confirm a "no": "No, well, it is fine". A temperature is read by other rules. */
-const takesNothingBack =
+const takesNothingBackPattern =
   /\b(?:fine|good|okay|normal|great|usual|healthy|stable|same|clean|nothing|none|temp(?:erature)?)\b/i;
 /** Matches words by which a pain does spread after a "no": "when I sit long it goes into my calf". */
-const goesElsewhere =
+const goesElsewherePattern =
   /^(?!.*\b(?:not|never|no)\b.{0,200}\b(?:go|spread|move|travel|shoot|radiate)).*\b(?:goes|shoots|travels|spreads|moves|radiates|runs|comes|creeps|went|shot) (?:\w+ )?(?:down|up|into|to|through|across|around|over)\b/i;
 /**
  * Topics of questions about a symptom whose "no" the words after it can take back; null is a question without a topic.
@@ -44,7 +44,7 @@ const asksWhetherPattern =
   /^(?:(?:and|so|okay|or),? )*(?:any|have|has|do|does|did|are|is|no)\b(?! (?:\w+ )?(?:positions?|particular|times?|anything)\b)/i;
 
 /** Matches a yes with which a speaker corrects the "no" before it: "sorry, yes", "wait, yeah". */
-const turnsToYes =
+const turnsToYesPattern =
   /\b(?:sorry|actually|wait|scratch that|let me think|I take that back)[,.]? (?:I mean,? |no,? |but |well,? )?(?:yeah|yes|yep)\b/i;
 
 /**
@@ -56,27 +56,27 @@ export function isTakenBack(reply: Answer, turn: readonly Sentence[], asked: str
   if (reply.polarity !== "no" || !asksWhetherPattern.test(asked)) return false;
   const rest = [reply.rest, ...turn.slice(1).map(({ text }) => text)].join(" ").trim();
   const symptoms = findSymptoms(asked).map(({ term }) => term.name);
-  if (turnsToYes.test(rest) && symptoms.length === 1) return true;
-  if (/\b(?:no|not|never)\b/i.test(rest) || takesNothingBack.test(rest)) return false;
-  if (halfNo.test(reply.words) && takesBack.test(rest)) return symptoms.length === 1;
+  if (turnsToYesPattern.test(rest) && symptoms.length === 1) return true;
+  if (/\b(?:no|not|never)\b/i.test(rest) || takesNothingBackPattern.test(rest)) return false;
+  if (halfNoPattern.test(reply.words) && takesBackPattern.test(rest)) return symptoms.length === 1;
   const topic = questionTopic(asked);
-  if (topic === "radiation" && goesElsewhere.test(rest)) return true;
+  if (topic === "radiation" && goesElsewherePattern.test(rest)) return true;
   return (
     aboutSymptoms.has(topic) &&
     (symptoms.length === 1 || topic !== null || asksForBloodPattern.test(asked)) &&
     qualifiesPattern.test(rest) &&
-    (someOf.test(rest) || (topic !== null && /\b(?:yes|yeah|if)\b/i.test(rest))) &&
+    (someOfPattern.test(rest) || (topic !== null && /\b(?:yes|yeah|if)\b/i.test(rest))) &&
     findSymptoms(rest).every(({ term }) => symptoms.includes(term.name))
   );
 }
 
 /** Matches aches of everyday life: "aches and pains now and then", "just the usual aches". */
-const ordinaryAches =
+const ordinaryAchesPattern =
   /\b(?:(?:usual|normal|ordinary|regular|typical) aches|aches and pains\b[^.]{0,40}\b(?:now and then|now and again|here and there|nothing (?:new|unusual|out of the ordinary)|as usual|my age|getting old|once in a while|like everyone))/i;
 
 /** Returns whether an answer about aches names only those of everyday life, which are no sign of the illness. */
 export const isOrdinary = (asked: string, turn: readonly Sentence[]): boolean =>
-  /\b(?:ache|aches|pains?)\b/i.test(asked) && turn.slice(0, 2).some(({ text }) => ordinaryAches.test(text));
+  /\b(?:ache|aches|pains?)\b/i.test(asked) && turn.slice(0, 2).some(({ text }) => ordinaryAchesPattern.test(text));
 
 /**
  * Returns an answer that neither affirms nor denies as said, with the facts, other than statements, that it reports as

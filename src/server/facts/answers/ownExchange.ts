@@ -11,12 +11,12 @@ interface OwnExchange {
 }
 
 /** Matches a question about a person who does not speak: "Does he have a fever?" */
-const ofThird =
+const ofThirdPattern =
   /\b(?:he|she|him|her|his|your (?:son|daughter|child|baby|kid|mother|father|mum|mom|dad|wife|husband))\b/i;
-/** Matches words for a relative of the person whom `ofThird` asks about: "his mother". */
-const relativeOfThird = /\b(?:his|her|their) /i;
+/** Matches words for a relative of the person whom `ofThirdPattern` asks about: "his mother". */
+const relativeOfThirdPattern = /\b(?:his|her|their) /i;
 /** Matches a denial of the patient at the end of an answer: "but not me", "I don't". */
-const deniesOwn = /(?:^|[,. ])(?:not me|I (?:do|have|am|did|had|was) not)[,. ]*$/i;
+const deniesOwnPattern = /(?:^|[,. ])(?:not me|I (?:do|have|am|did|had|was) not)[,. ]*$/i;
 
 /**
  * Leaves out of an answer the clauses about other people: "No, but my brother has had a cough" is "No", and "My
@@ -29,7 +29,7 @@ export function ownExchange(exchange: Exchange): OwnExchange {
   const divided = turn.map((sentence) => {
     const each = divideByPerson(sentence.text, last);
     last = each.last;
-    const isAboutPatient = ofThird.test(asked) && !relativeOfThird.test(each.others);
+    const isAboutPatient = ofThirdPattern.test(asked) && !relativeOfThirdPattern.test(each.others);
     return { sentence, ...(isAboutPatient ? { own: sentence.text, others: "" } : each) };
   });
   if (divided.every(({ others }) => others === "")) return { own: exchange, others: "" };
@@ -45,7 +45,7 @@ export function ownExchange(exchange: Exchange): OwnExchange {
 /** Reads the yes or no of the patient's own words. */
 function replyIn(own: string, others: string, { asked, reply }: Exchange): Answer {
   if (own === "") return { polarity: null, words: "", isHedged: false, rest: "" };
-  if (deniesOwn.test(own)) return { polarity: "no", words: own, isHedged: false, rest: "" };
+  if (deniesOwnPattern.test(own)) return { polarity: "no", words: own, isHedged: false, rest: "" };
   const read = deniesAsked(readAnswer(own), asked);
   if (read.polarity === "yes" && read.rest === "" && others !== "" && !/\b(?:too|also|as well)\b/i.test(others))
     return { polarity: null, words: "", isHedged: false, rest: "" };

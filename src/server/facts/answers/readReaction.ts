@@ -13,7 +13,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 const asksForReactionPattern =
   /\b(?:what (?:(?:kinds?|types?|sorts?) of )?(?:an? )?(?:allergic )?reactions?|(?:the|your|his|her) reactions?|how (?:do|did|does) (?:you|he|she|they) react)\b|\bwhat (?:happens|happened|does (?:it|that) do|did (?:it|that) do|do (?:they|those) do|would happen)(?: to (?:you|him|her))?(?: (?:when|if|with|after) (?:you|he|she|they) [^?]{2,40})?\??$/i;
 /** Matches words for all substances of a list: "they both give me hives". */
-const ofAll = /\b(?:both|all|they|either|any of)\b/i;
+const ofAllPattern = /\b(?:both|all|they|either|any of)\b/i;
 
 /**
  * Reads the answer to a question about the reaction to the allergens that the previous answer named, and adds the
@@ -32,7 +32,7 @@ export function readReaction(asked: string, turn: readonly Sentence[], reading: 
   const named = reading.facts.filter(
     (fact) => isReported(fact) && fact.evidence.at(-1)?.turn === last.evidence.at(-1)?.turn,
   );
-  const meant = named.length === 1 || ofAll.test(words) ? named : [];
+  const meant = named.length === 1 || ofAllPattern.test(words) ? named : [];
   if (meant.length === 0)
     reading.facts.push(makeFact({ kind: "statement", from: turn, slots: { detail: words, topic: "reaction" } }));
   for (const fact of meant) {

@@ -14,13 +14,13 @@ const asksForPlanPattern =
   /^(?:(?:and|so|but|okay),? )*any (?:specific |actual |particular )?(?:plans?|attempts?|cutting|self-?harm)\?|\b(?:(?:made|make|making|have|got|had) (?:a |any |specific )*plans?\b(?! (?:for|to|about|on) (?!how|when|doing|do it|end|kill|harm|hurt|act|carry|suicide|it\b|this\b|that\b))|plan(?:ned)? how\b|,? any plans?\?|how (?:you|he|she) would do it|acted on (?:it|them|that|those)|(?:tried|attempted)(?: (?:it|that|anything|to (?:end|kill|harm|hurt)[a-z ]{0,30}))?(?: like this)? (?:before|in the past)|(?:previous|past|earlier) attempts?)/i;
 
 /** Matches a question about suicide in veiled words: "Have you had any dark thoughts?" */
-const darkThoughts =
+const darkThoughtsPattern =
   /\b(?:any|have|had|having|get|got) (?:any |really |some |such ){0,2}(?:dark|darker|scary|morbid) thoughts\b/i;
 
 /** Returns whether a question is about suicide, self-harm or violence, or a plan of it. */
 export const asksAboutRisk = ({ asked, followsRisk }: Exchange): boolean =>
   riskWords.test(asked) ||
-  darkThoughts.test(asked) ||
+  darkThoughtsPattern.test(asked) ||
   asksForMeansPattern.test(asked) ||
   (followsRisk && asksForPlanPattern.test(asked));
 
@@ -62,4 +62,5 @@ function riskObject(asked: string): string {
   return others ? "homicidal ideation" : "suicidal ideation";
 }
 
-const darkThoughtsIn = (asked: string): string => (darkThoughts.test(asked) ? "dark thoughts" : "safety concerns");
+const darkThoughtsIn = (asked: string): string =>
+  darkThoughtsPattern.test(asked) ? "dark thoughts" : "safety concerns";

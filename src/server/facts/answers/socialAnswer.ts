@@ -40,24 +40,24 @@ function formerSmoker(topic: QuestionTopic, exchange: Exchange, rest: string): A
 }
 
 /** Matches an answer about smoking, which can also answer a question about drugs: "Quit smoking in 2016". */
-const quitsSmoking = /^(?:I )?(?:quit|stopped|gave up) (?:smoking|cigarettes|tobacco)\b/i;
+const quitsSmokingPattern = /^(?:I )?(?:quit|stopped|gave up) (?:smoking|cigarettes|tobacco)\b/i;
 
 /** Matches an answer that adds nothing: "that is about it", "not much". */
-const saysNothing =
+const saysNothingPattern =
   /^(?:(?:and |but |so )?(?:that is (?:about |pretty much )?(?:it|all)|not much|nothing (?:else|much)|just that|please|thank you|thanks|(?:that|it) would be (?:great|good|fine|nice|lovely)))[.!]?$/i;
 
 /** Matches words for a habit on few occasions: "socially", "at weddings". */
 const seldomPattern =
   /\b(?:sometimes|occasion\w*|now and (?:then|again)|once in a while|rare\w*|social\w*|weekends?|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|with (?:my |some |a few )?friends)\b/i;
 /** Matches words that name only the occasion, and no substance or amount: "just with friends at Christmas". */
-const onlyOccasion =
+const onlyOccasionPattern =
   /^(?:(?:just|only|maybe|well|but|very|really|like|you know|with|at|on|in|for|or|and|the|my|some|a|an|few|odd|family|friends?|brothers?|sisters?|husband|wife|partner|mates|colleagues|not|much|now|then|again|sometimes|occasion\w*|once|while|rare\w*|social\w*|drinker|smoker|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|special|I|it|is|do)\b[,. ]*)+$/i;
 
 /**
  * Matches a question for knowledge or a view of vaccines, not whether they were given: "What do you think about the flu
  * shot?"
  */
-const ofOpinion =
+const ofOpinionPattern =
   /\b(?:heard|hear|know|thought|think|feel|worried|concerned|scared|afraid|against|trust|want|like|interested|consider\w*|offered?|reactions?|side effects?|bother\w*)\b/i;
 
 /**
@@ -73,7 +73,7 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
   const rest = amountLater(topic, exchange, said) ?? said;
   const asked = topic === "drugs" ? drugsAsked(exchange.asked) : [];
   const ofDrug = asked.length === 1 ? asked[0] : undefined;
-  if (topic === "vaccination" && ofOpinion.test(exchange.asked)) return null;
+  if (topic === "vaccination" && ofOpinionPattern.test(exchange.asked)) return null;
   const immunized = topic === "vaccination" ? upToDate(exchange) : null;
   if (immunized) return immunized;
   if (reply.polarity === "yes" && rest === "")
@@ -88,14 +88,14 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
       coversAnswer: true,
     };
   // After "Smoke? Cocaine?", an answer can be about smoking: "Quit smoking in 2016. Never did coke."
-  if (topic === "drugs" && quitsSmoking.test(rest)) return { facts: [], coversAnswer: false };
+  if (topic === "drugs" && quitsSmokingPattern.test(rest)) return { facts: [], coversAnswer: false };
   const former = formerSmoker(topic, exchange, rest);
   if (former) return former;
   // "Do you smoke?" "Vape." is an answer about vaping.
   const named = /^(?:I )?vape/i.test(rest) && topic === "smoking" ? ("vaping" as const) : topic;
-  if (rest === "" || rest.split(" ").length > 24 || saysNothing.test(rest)) return null;
+  if (rest === "" || rest.split(" ").length > 24 || saysNothingPattern.test(rest)) return null;
   // "No, just with friends now and then" has no words that a note can print after its label.
-  if (isReduced && /\b(?:just|only)\b/i.test(answer.text) && seldomPattern.test(rest) && onlyOccasion.test(rest))
+  if (isReduced && /\b(?:just|only)\b/i.test(answer.text) && seldomPattern.test(rest) && onlyOccasionPattern.test(rest))
     return {
       facts: [makeFact({ kind: "social", from, slots: { topic, frequency: "occasionally" }, said: answer.text })],
       coversAnswer: true,
@@ -128,13 +128,14 @@ const asksOfPastPattern =
   /\b(?:used to (?:smoke|drink|vape|use)|did (?:you|he|she|they) (?:use to )?(?:smoke|drink|vape|use)|(?:before|when) (?:you|he|she|they) (?:quit|stopped|smoked|drank|vaped))\b/i;
 
 /** Matches a hedged yes that says how seldom: "rarely". */
-const seldomWord = /^(?:(?:very |quite )?(?:rarely|seldom|occasionally)|hardly ever|almost never|once in a while)$/i;
+const seldomWordPattern =
+  /^(?:(?:very |quite )?(?:rarely|seldom|occasionally)|hardly ever|almost never|once in a while)$/i;
 
 /** Returns an answer with the word for how seldom that opened it: "Rarely, on some occasions". */
 const withFrequency = ({ polarity, isHedged, words }: Exchange["reply"], rest: string): string =>
   polarity === "yes" &&
   isHedged &&
-  seldomWord.test(withoutOpener(words)) &&
+  seldomWordPattern.test(withoutOpener(words)) &&
   rest !== "" &&
   !/\b(?:I|we|once|twice|every|times|per)\b/i.test(rest)
     ? `${withoutOpener(words)}, ${rest}`
@@ -144,7 +145,7 @@ const withFrequency = ({ polarity, isHedged, words }: Exchange["reply"], rest: s
 const asksPerPeriodPattern =
   /\bhow (?:much|many)\b[^?]{0,60}\b(?:in|on|per|each|every|over) (?:an? |the )?(?:average |typical |normal |given )?(day|week|weekend|month)\b/i;
 /** Matches an answer that is only an amount: "maybe 5 drinks". */
-const onlyAmount =
+const onlyAmountPattern =
   /^(?:(?:oh|ah|well|maybe|probably|about|around|like|just|I would say),? )*(\d{1,2}(?: (?:to|or) \d{1,2})? (?:drinks?|beers?|glasses|cigarettes|packs?|joints?|pints?|shots?|cans?|units?))\??$/i;
 
 /** Topics whose answers give an amount: "a pack a day". */
@@ -174,7 +175,7 @@ function amountLater(topic: QuestionTopic, { reply, turn }: Exchange, first: str
 /** Returns an amount with the period of its question: "How much in a week?" "5 drinks" gives "5 drinks a week". */
 function withAskedPeriod({ asked }: Exchange, rest: string): string {
   const period = asksPerPeriodPattern.exec(asked)?.[1];
-  const amount = onlyAmount.exec(rest)?.[1];
+  const amount = onlyAmountPattern.exec(rest)?.[1];
   return period && amount ? `${amount} ${period === "weekend" ? "on weekends" : `a ${period}`}` : rest;
 }
 
@@ -182,10 +183,10 @@ function withAskedPeriod({ asked }: Exchange, rest: string): string {
 const asksUpToDatePattern =
   /\b(?:up to date|fully (?:immuni[sz]ed|vaccinated)|current (?:on|with)|immuni[sz]ations\??$)/i;
 /** Matches words that limit a "yes" to that question: "all but the last one". */
-const limitsYes =
+const limitsYesPattern =
   /\b(?:not|no|but|except|only|missing|missed|behind|overdue|due|late|need|supposed to get|refus\w*|declin\w*|other than|besides|apart)\b/i;
 /** Matches words that make it uncertain: "as far as I know". */
-const uncertainYes = /\b(?:as far as|think|believe|should be|pretty sure|guess|assume|probably|I know of)\b/i;
+const uncertainYesPattern = /\b(?:as far as|think|believe|should be|pretty sure|guess|assume|probably|I know of)\b/i;
 
 /** Matches vaccines that an answer names besides: "I got my shingles one". */
 const vaccinesPattern =
@@ -198,14 +199,14 @@ const vaccinesPattern =
 function upToDate(exchange: Exchange): AnswerResult | null {
   const { asked, reply, turn } = exchange;
   const said = turn.map(({ text }) => text).join(" ");
-  if (reply.polarity !== "yes" || reply.rest === "" || !asksUpToDatePattern.test(asked) || limitsYes.test(said))
+  if (reply.polarity !== "yes" || reply.rest === "" || !asksUpToDatePattern.test(asked) || limitsYesPattern.test(said))
     return null;
   const named = [...new Set([...said.matchAll(vaccinesPattern)].map(([name]) => name.toLowerCase()))];
   if (named.length > 0 && /\d|\b(?:ago|last|years?|months?|weeks?)\b/i.test(said)) return null;
   const fact = makeFact({
     kind: "social",
     from: questionAndAnswer(exchange),
-    certainty: reply.isHedged || uncertainYes.test(said) ? "likely" : "stated",
+    certainty: reply.isHedged || uncertainYesPattern.test(said) ? "likely" : "stated",
     slots: { topic: "vaccination", object: named.length > 0 ? listOfNames(named) : undefined },
   });
   return { facts: [fact], coversAnswer: true };

@@ -5,13 +5,13 @@ import type { Exchange } from "./Exchange";
 /** Matches a question whether symptoms are over: "Is it gone?", "Do you still have it?" */
 const asksIfOverPattern = /\b(?:gone|still|resolved|cleared up|gone away|better now|went away|over now)\b/i;
 /** Matches an answer that symptoms are over: "it has gone", "they went away". */
-const saysItIsOver =
+const saysItIsOverPattern =
   /\b(?:(?:it|they|that|those|these|everything|all)(?: of (?:it|them|that))?(?: (?:is|are|has|have|was|were|all|both|now|pretty much|completely|mostly))+ (?:gone|resolved|cleared up|over|better now|went away)|(?:it|they|that|those) (?:went away|resolved|cleared up))\b/i;
 
 /**
  * Matches words with which an answer denies that symptoms are over, or says that they return: "except", "comes back".
  */
-const saysMore =
+const saysMorePattern =
   /\b(?:not|except|but|still|until|again|returned|returns|sometimes|for (?:a|an|the) (?:\w+ )?(?:while|bit|hour|day|night|moment)|(?:come|comes|came|is|are) back)\b/i;
 /** Words for several symptoms: "They have all gone". */
 const severalPattern = /\b(?:they|those|these|everything|all|both)\b/i;
@@ -28,7 +28,8 @@ export function withResolved(
 ): Fact[] {
   const answer = turn.map(({ text }) => text).join(". ");
   const said = `${question.text} ${asked}`;
-  if (!asksIfOverPattern.test(said) || !saysItIsOver.test(answer) || saysMore.test(answer)) return [...facts];
+  if (!asksIfOverPattern.test(said) || !saysItIsOverPattern.test(answer) || saysMorePattern.test(answer))
+    return [...facts];
   const names = new Set(findSymptoms(said).map(({ term }) => term.name));
   const isReported = ({ kind, polarity, slots }: Fact): boolean =>
     kind === "symptom" && polarity === "present" && slots.name !== undefined && slots.name.text !== complaint;

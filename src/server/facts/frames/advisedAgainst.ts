@@ -1,24 +1,24 @@
 /** Matches a choice that is offered: "We can do it today or I can send you to dermatology". */
-const offersChoice = /\b(?:I|we) (?:can|could) (?:either )?[^,.;?]{3,60},? or (?:I|we) (?:can|could) /i;
+const offersChoicePattern = /\b(?:I|we) (?:can|could) (?:either )?[^,.;?]{3,60},? or (?:I|we) (?:can|could) /i;
 /** Matches an option that the clinician names and does not choose: "We could add zopiclone, but I would rather not". */
-const namesOption =
+const namesOptionPattern =
   /\b(?:I|we) (?:(?:could|can|might) |(?:am|are|was|were) thinking (?:of|about) |thought (?:of|about) )[^?]{0,100}?,? but (?:I|we) (?:(?:would|will|do|am|are) (?:really |just )?(?:rather not|prefer not|not (?:want|like|recommend|think|going|keen|do|be))|(?:would )?rather not)\b(?: (?:to|on|of))?(?: (?:do|use|take|give|start|add|try|recommend|doing|using|taking|giving|starting|adding|trying))?(?: (?:you|him|her))?(?: (?:that|it|this|those|them|so))?(?: (?:is|are) (?:needed|necessary|worth it|a good idea))?(?=$|[.,;]| (?:because|since|given|for|at|right|yet|now|in|with|as|today|unless)\b)/i;
 /**
  * Matches an option that the clinician names and thinks of no use: "You could try valerian, but honestly I would not
  * bother".
  */
-const notWorthIt =
+const notWorthItPattern =
   /\b(?:I|we|you) (?:could|can|might) [^?.;]{2,80}?,? but (?:(?:honestly|frankly|actually|really|personally|to be honest),? )?(?:I|we|you) (?:(?:really|honestly|probably|just) )?(?:would|will) (?:(?:really|honestly|probably|just) )?not (?:(?:really|even) )?(?:bother|use (?:it|that|this|them|those)|try (?:it|that)|waste)(?=$|[.,;]| (?:with|because|since|given|for|at|here|your)\b)/i;
 /**
  * Matches an option that the same sentence calls unsafe: "I could start propranolol, but propranolol is not safe with
  * asthma".
  */
-const ruledOut =
+const ruledOutPattern =
   /\b(?:I|we) (?:could|can|might|would normally|would usually) [^?.;]{2,60}?,? but (?:(?:with|given|because of) (?:your|the) [a-z ]{2,30},? )?(?:the )?(?:it|that|this|they|[a-z]{5,}) (?:is|are|would be|can be|might be|will be) (?:(?:really|too|probably|just|a bit) )?(?:not (?:safe|a good|suitable|right|recommended|an option|advis\w+)|unsafe|dangerous|risky|contra-?indicated|unsuitable|off the table|a bad (?:idea|choice)|out(?= (?:because|with|for|of the question)|[,.;]|$))/i;
 /**
  * Matches an option that the end of the sentence rules out: "We could use X, only you are pregnant, so that is out".
  */
-const soItIsOut =
+const soItIsOutPattern =
   /\b(?:I|we|you) (?:could|can|might|would normally) [^?.;]{2,60}?,? (?:but|only|except|although|though) [^?.;]{3,80}?,? (?:so|and|which means) (?:that|it|this|they|those) (?:is|are|would be) (?:(?:really|probably|definitely|kind of) )?(?:out|off the table|not an option|not possible|a no|no good|ruled out)\b/i;
 /** Source of a pattern for words that call an option unwise: "that would be a bad idea", "I would not". */
 export const unwiseWords =
@@ -51,12 +51,12 @@ const urgentPattern =
  */
 export const declinesOption = (text: string): boolean =>
   !urgentPattern.test(text) &&
-  (namesOption.test(text) ||
-    notWorthIt.test(text) ||
+  (namesOptionPattern.test(text) ||
+    notWorthItPattern.test(text) ||
     ((unwisePattern.test(text) || notChosenPattern.test(text) || wouldBePattern.test(text)) &&
       !conditionalPattern.test(text)) ||
-    ((ruledOut.test(text) || soItIsOut.test(text)) && !conditionalPattern.test(text)) ||
-    (offersChoice.test(text) && !conditionalPattern.test(text) && !text.endsWith("?")));
+    ((ruledOutPattern.test(text) || soItIsOutPattern.test(text)) && !conditionalPattern.test(text)) ||
+    (offersChoicePattern.test(text) && !conditionalPattern.test(text) && !text.endsWith("?")));
 
 /**
  * Returns what a sentence advises against, as written in a note ("not take Xanax with alcohol", "avoid driving"); null

@@ -20,34 +20,34 @@ import { withoutMedications } from "./readMedications";
 const statesPattern =
   /\b(?:allerg(?:ic|y|ies)|anaphyla\w+|break out|broke out|breaks? me out|hives|swell(?:s|ed)? up|reaction to|react to|reacted to)\b/i;
 /** Matches treatments with "allergy" in their name, which do not state an allergy: "allergy pills", "allergy shots". */
-const allergyRemedy =
+const allergyRemedyPattern =
   /\ballerg(?:y|ies) (?:pills?|tablets?|meds?|medications?|medicines?|drops|syrups?|shots?|injections?|sprays?|nasal sprays?|treatments?|relief|remed(?:y|ies)|desensiti[sz]ation)\b/gi;
 /** Matches an allergy that is already known, named without its allergen: "because of your allergy". */
-const knownAllergy = /\b(?:your|his|her|their|the|that|this) allerg(?:y|ies)\b(?! to\b)/gi;
+const knownAllergyPattern = /\b(?:your|his|her|their|the|that|this) allerg(?:y|ies)\b(?! to\b)/gi;
 /**
  * Matches an allergy that is already known, named with its allergen: "your penicillin allergy". Other substances in the
  * same sentence are then not allergens, unless allergies are the topic.
  */
-const ofKnown = /\b(?:your|his|her|their|the) [a-z]+ allerg(?:y|ies)\b/i;
+const knownPattern = /\b(?:your|his|her|their|the) [a-z]+ allerg(?:y|ies)\b/i;
 /** Matches a reaction to something taken: "had a rash with", "gives me hives", "makes my throat swell". */
-const reactedTo =
+const reactPattern =
   /\b(?:had|got|get|gets|have|came out in|comes out in) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|anaphyla\w+|itching|reaction|lumps|bumps|blotches|blisters|weals|spots) (?:with|from|after|on|to|when (?:I|he|she|they) (?:took|takes?|had|have)) |\b(?:gave|gives|give) (?:me|him|her|them) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|blisters|lumps|welts|swelling|swollen \w+|itching|anaphyla\w+|ulcers?|stomach bleed|(?:the )?runs|diarrh(?:o)?ea|palpitations|cramps|cough|thrush|headaches|nightmares|hallucinations)\b|\b(?:makes?|made) (?:my|his|her) (?:(?:throat|lips?|tongue|eyes?) (?:swell|close|puff|itch)|(?:face|ankles|legs) (?:swell|itch))\b/i;
 /**
  * Matches a reaction with the preposition before the drug that caused it: "had palpitations on" in "I had palpitations
  * on salbutamol".
  */
-const reactedOn =
+const onDrugPattern =
   /\b(?:had|got|was|felt|ended up with|came out in) (?:a |an |some |really |so |very )?(?:\w+ ){0,2}?(?:ulcers?|bleed|cough|palpitations|cramps|diarrh(?:o)?ea|(?:muscle )?(?:pains|aches)|hallucinations|nightmares|swollen ankles|thrush|constipat\w+|sick|dizzy|confused|drowsy) (?:on|from) (?!the (?!\w+$)|my |a |an |and )|\b(?:ankles|legs|face|lips|tongue|throat|eyes) (?:swelled|swell|puffed|closed|swelled up|puffed up|closed up|swell up) (?:on|with|from|after) |\b(?:coughed|vomited|threw up|itched) (?:(?:all the time|a lot|badly) )?(?:on|with|from) /i;
 /**
  * Matches a preposition right before a drug, which makes the drug the cause of a reaction: "on" in "dizzy on |
  * amlodipine".
  */
-const causedBy = /\b(?:on|with|from|after) (?:the |my |some |that |those |taking |using )*$/i;
+const causePattern = /\b(?:on|with|from|after) (?:the |my |some |that |those |taking |using )*$/i;
 /** Matches words right before a drug that was given up: "They stopped my | lisinopril". */
-const givenUp =
+const givenUpPattern =
   /\b(?:stopp?(?:ed)?|came off|come off|took me off|taken off|swapped|switched|changed|moved|quit)(?: (?:me|him|her|off|of|from|taking|using|the|my|his|her|on|it)){0,4} $/i;
 /** Matches words for giving up a drug because of its effect: "stopped my lisinopril because of the cough". */
-const stoppedFor =
+const stoppedForPattern =
   /\b(?:stopp?(?:ed)?|came off|come off|took me off|taken off|swapped|switched|changed|moved|quit)\b[^.;]{0,80}\b(?:because of|due to|on account of) (?:the |a |an |my |that |some )?(?:bad |terrible |awful |dry |constant )?(?:cough|rash|hives|itching|(?:ankle |leg |face )?swelling|swollen ankles|dizziness|nausea|sickness|vomiting|diarrh(?:o)?ea|headaches?|cramps|muscle (?:aches|pains?)|constipation|nightmares|palpitations|side effects?)\b/i;
 /** Matches what a drug does to a person: "makes me really confused", "made him sick". */
 const upsetsPattern =
@@ -60,13 +60,13 @@ const avoidsPattern = /\b(?:not|never|cannot) (?:\w+ )?(?:take|have|eat|use|touc
  * Matches a denial of all allergies or of one group of them: "no known allergies", "no drug allergies"; not "no
  * allergies except latex". Its named groups capture the words for the group of allergies: "nkda", "drug".
  */
-const noAllergies =
+const noAllergiesPattern =
   /\b(?<nkda>nkda)\b|(?:\b(?:no|none|not) allerg(?:ic|ies) to|(?:^|[,.;] ?|\b(?:but|and|well|just|probably) )(?:none|nothing|not) to) (?:any )?(?:other )?(?<group>drugs?|medic\w+|meds|tablets|antibiotics|foods?)\b|\bno (?:known )?(?:(?<kind>drug|food|medication|medicine) )?allergies\b(?!,? (?:to|except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)|\b(?:not|do not (?:think|believe)(?: that)? (?:I am|he is|she is)) allergic to (?:anything|any (?<named>drugs?|foods?|medic\w+|meds))\b(?!,? (?:except\w*|other than|but(?! I (?:\w+ ){0,3}?(?:take|use|on|taking|using)\b)|apart|just|only|besides|aside|bar|barring|excluding|save for|with the exception)\b)/i;
 
 /** Matches words that make a denial or an allergy uncertain: "maybe", "not sure". */
 const doubtsPattern = /\b(?:maybe|might|possibly|perhaps|not sure)\b/i;
 /** Matches a clause that says what the substance before it did: "and it gave me a rash". */
-const refersBack =
+const refersBackPattern =
   /\b(?:allergic|react(?:ed|s)?) to (?:it|that|them|this)\b|\b(?:it|that|they|which) (?:also |really |always )?(?:gave|gives?|makes?|made|caused?|causes|broke|breaks|brings?|brought)\b/i;
 
 /** Matches substances that patients name more often as an allergen than as a medicine they take: "penicillin". */
@@ -78,15 +78,15 @@ const frequentAllergenPattern = new RegExp(
  * Matches "no" or "none" at the start of an answer, and "just" or "only" anywhere, after which the answer can list what
  * is taken: "No, just lisinopril".
  */
-const listsTaken = /^(?:no|none)\b|\b(?:just|only)\b/i;
+const listsTakenPattern = /^(?:no|none)\b|\b(?:just|only)\b/i;
 /** Matches the part of a question that asks what must not be taken: "allergic to any medications", "cannot take". */
-const aboutAllergens =
+const aboutAllergensPattern =
   /\b(?:allerg\w*|reactions?|reacted|sensitiv\w*|intoleran\w*) (?:to|with|from|when) [^,?;]*|\b(?:cannot|not|never|unable to) (?:\w+ ){0,2}(?:tak(?:e|ing)|have|use)\b|\b(?:medications|medicines|meds|drugs|pills)\b[^?]{0,40}\b(?:allergic|allergy|react\w*|cannot (?:take|tolerate)|not tolerate)\b/gi;
 /** Matches words of a question for what a patient takes: "medications", "taking". */
 const asksForMedicinesPattern = /\b(?:tak(?:e|es|ing)|medications|medicines|meds|pills|tablets|prescriptions)\b/i;
 
 /** Matches a denial of allergies with "just" or "only" and all words after it: "No allergies, just metformin". */
-const deniesThenLists =
+const deniesThenListsPattern =
   /\bno (?:known )?(?:(?:drug|food|medication|medicine) )?allergies[,.;:]* (?:(?:just|only)\b.*)$/i;
 /** Matches a dose or a frequency: "10 mg", "twice a day". */
 const regimenPattern =
@@ -112,13 +112,13 @@ interface Asked {
 
 /** Whether a question about allergies also asks what the patient takes: "Any allergies or medications?" */
 export const asksWhatIsTaken = (asked: string): boolean =>
-  asksForMedicinesPattern.test(asked.replaceAll(aboutAllergens, ""));
+  asksForMedicinesPattern.test(asked.replaceAll(aboutAllergensPattern, ""));
 
 /**
  * Matches pronouns for all substances of a list, whose reaction can follow: "they" in "just X and Y, they give me
  * hives".
  */
-const refersToAll = /\b(?:they|both|all|those|these)\b/i;
+const refersToAllPattern = /\b(?:they|both|all|those|these)\b/i;
 
 /**
  * Returns the words that list medicines after a denial of allergies ("No allergies, just X and Y") and the offset at
@@ -126,11 +126,11 @@ const refersToAll = /\b(?:they|both|all|those|these)\b/i;
  * reaction or a frequent allergen, or is a single drug without a dose.
  */
 function listOfTaken(text: string): { list: string; end: number } | null {
-  const found = deniesThenLists.exec(text);
+  const found = deniesThenListsPattern.exec(text);
   if (!found) return null;
   const [first] = clausesOf(found[0]);
   const later = found[0].slice(first?.end);
-  const isApart = first !== undefined && !refersBack.test(later) && !refersToAll.test(later);
+  const isApart = first !== undefined && !refersBackPattern.test(later) && !refersToAllPattern.test(later);
   const listed = isApart ? first.clause : found[0];
   if (exceptsPattern.test(listed.replace(/\ballergies\b/i, "")) || describesReaction(withoutDenial(listed)))
     return null;
@@ -149,8 +149,8 @@ export function takenIn(text: string): string[] {
     ...usedClauses(listed ? text.slice(listed.end) : text).filter(
       (clause) =>
         !statesPattern.test(clause) &&
-        !reactedTo.test(clause) &&
-        !reactedOn.test(clause) &&
+        !reactPattern.test(clause) &&
+        !onDrugPattern.test(clause) &&
         !upsetsPattern.test(clause),
     ),
   ];
@@ -199,21 +199,21 @@ function namedBefore(sentence: Sentence, denied: Denial, context: Asked): Fact[]
   const text = sentence.text.slice(0, denied.start).replace(/(?<![,.;: ])[,.;: ]+$/, "");
   const isReaction =
     /\b(?:allerg\w*|anaphyla\w+|react(?:ion|ed)? to)\b/i.test(text) ||
-    reactedTo.test(text) ||
-    reactedOn.test(text) ||
+    reactPattern.test(text) ||
+    onDrugPattern.test(text) ||
     upsetsPattern.test(text) ||
-    (statesPattern.test(text) && !saysMore.test(text));
+    (statesPattern.test(text) && !saysMorePattern.test(text));
   const isName =
     context.isAsked &&
     text.split(" ").length <= 8 &&
-    !saysMore.test(text) &&
+    !saysMorePattern.test(text) &&
     (limitsPattern.test(text) || substancesIn(text).some(({ name }) => frequentAllergenPattern.test(name)));
   if (!isReaction && !isName) return [];
   return namedIn({ ...sentence, text }, context).filter(({ polarity }) => polarity === "present");
 }
 
 /** Matches words with which a clause says more than the names of allergens: "I take", "for". */
-const saysMore =
+const saysMorePattern =
   /\b(?:tak\w+|took|on|us(?:e|es|ed|ing)|mg|with|for|had|have|was|is|no|not|never|daily|day|treat\w*)\b|\d/i;
 /**
  * Matches the end of the words before a denial of all other allergies: "Penicillin, but other than that | no
@@ -224,34 +224,35 @@ const limitsPattern =
 
 /** Returns whether a text states an allergy or an effect of a substance, as opposed to "your allergy". */
 const statesAllergy = (text: string): boolean =>
-  statesPattern.test(text.replaceAll(allergyRemedy, "").replaceAll(knownAllergy, "")) ||
-  reactedTo.test(text) ||
+  statesPattern.test(text.replaceAll(allergyRemedyPattern, "").replaceAll(knownAllergyPattern, "")) ||
+  reactPattern.test(text) ||
   upsetsPattern.test(text);
 
 /** Returns whether a text says that the substance after `before` caused a reaction: "dizzy on | amlodipine". */
 const isCause = (text: string, before: string): boolean =>
   statesAllergy(text) ||
-  (reactedOn.test(text) && causedBy.test(before)) ||
-  (stoppedFor.test(text) && givenUp.test(before));
+  (onDrugPattern.test(text) && causePattern.test(before)) ||
+  (stoppedForPattern.test(text) && givenUpPattern.test(before));
 
 /** Matches a denial whose reason is a drug taken without a reaction: "No, she had Augmentin before". */
-const hadBefore =
+const hadBeforePattern =
   /^(?:(?:oh|well),? )?(?:no|nope)\b,? (?:because )?(?:(?:I|she|he|they|we) )?(?:(?:has|have) )?(?:(?:already|always|only) )?(?:had|took|taken|been on|been given|was given)\b/i;
 
 /** Returns whether an answer denies an allergy because a drug was taken without a reaction. */
 const isTakenWell = (text: string): boolean =>
-  hadBefore.test(text) && reactionOf(text) === null && !statesAllergy(text);
+  hadBeforePattern.test(text) && reactionOf(text) === null && !statesAllergy(text);
 
 /** Reads the allergies and intolerances to the substances that a sentence names at the offset `from` or after it. */
 function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
   const { isAsked, asked, isDenied } = context;
   const { text } = sentence;
-  const isStopped = stoppedFor.test(text);
-  if (isAsked ? isTakenWell(text) : !isStopped && !statesAllergy(text) && !reactedOn.test(text)) return [];
+  const isStopped = stoppedForPattern.test(text);
+  if (isAsked ? isTakenWell(text) : !isStopped && !statesAllergy(text) && !onDrugPattern.test(text)) return [];
   const named = substancesIn(text)
     .filter(({ start }) => start >= from)
-    .filter(({ start, name }) => isAsked || !ofKnown.test(text) || /^ allerg/i.test(text.slice(start + name.length)));
-  const lastClause = clauseAt(text, text.length);
+    .filter(
+      ({ start, name }) => isAsked || !knownPattern.test(text) || text.startsWith(" allerg", start + name.length),
+    );
   const reaction = reactionOf(text);
   const isListOfTaken = listsWhatIsTaken(isDenied ? `No, ${text}` : text, asked, isAsked);
   const listed = listOfTaken(text);
@@ -263,12 +264,13 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
     const own = clauseAt(text, substance.start);
     const next = named.find(({ start }) => start > substance.start)?.start;
     const words = text.slice(substance.start, next);
-    const isReferredTo = refersBack.test(words) && !/\b(?:not|never|no)\b/i.test(words);
+    const isReferredTo = refersBackPattern.test(words) && !/\b(?:not|never|no)\b/i.test(words);
     const isAvoided = isReferredTo && avoidsPattern.test(before);
     if (!isAvoided && deniesPattern.test(before.split(exceptionPattern).at(-1) ?? "")) return [];
     if (!isAsked && !isCause(text, before)) return [];
-    const isOwn = reactedTo.test(own) || upsetsPattern.test(own) || (reactedOn.test(own) && causedBy.test(before));
-    if (!isOwn && !statesPattern.test(own) && needsDrug.test(before)) return [];
+    const isOwn =
+      reactPattern.test(own) || upsetsPattern.test(own) || (onDrugPattern.test(own) && causePattern.test(before));
+    if (!isOwn && !statesPattern.test(own) && needPattern.test(before)) return [];
     if (!isReferredTo && isOnlyListed(text, substance, context)) return [];
     if (isReplacement(before, named.length) || (isStopped && /\b(?:because of|due to|on account of)\b/i.test(before)))
       return [];
@@ -295,7 +297,9 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
         slots: {
           substance: substance.name,
           reaction:
-            reactionOf(own) ?? (named.length > 1 && (own !== lastClause || isOwn) ? null : reaction) ?? undefined,
+            reactionOf(own) ??
+            (named.length > 1 && (own !== clauseAt(text, text.length) || isOwn) ? null : reaction) ??
+            undefined,
         },
       }),
     ];
@@ -303,12 +307,12 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
 }
 
 /** Matches words with "cannot" right before a drug that the patient takes or needs: "I cannot afford my | Eliquis". */
-const needsDrug = /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$/i;
+const needPattern = /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$/i;
 /** Matches what one named substance does: "penicillin gives me"; not "it gives me". */
-const ofOne =
+const ofOnePattern =
   /\b(?!(?:it|that|this|which|also|always|really|just|only|sometimes)\b)[a-z]+ (?:gives|makes|brings|breaks|causes) (?:me|my|him|her)\b/i;
 /** Matches pronouns and plural verbs for several substances: "both", "they", "give". */
-const ofSeveral = /\b(?:they|both|all|those|these|give|make|bring|break|cause)\b/i;
+const ofSeveralPattern = /\b(?:they|both|all|those|these|give|make|bring|break|cause)\b/i;
 
 /**
  * Returns whether a text names a drug only as one that is taken, next to an allergen: "Just lisinopril, and penicillin
@@ -320,8 +324,8 @@ function isOnlyListed(
   { isAsked, asked, isAboutTaken = false, hasLaterReaction = false }: Asked,
 ): boolean {
   const isTopic = isAboutTaken || (asked !== undefined && asksWhatIsTaken(asked.text));
-  if (!isTopic && (isAsked || !ofOne.test(text))) return false;
-  if (hasLaterReaction || frequentAllergenPattern.test(name) || ofSeveral.test(text)) return false;
+  if (!isTopic && (isAsked || !ofOnePattern.test(text))) return false;
+  if (hasLaterReaction || frequentAllergenPattern.test(name) || ofSeveralPattern.test(text)) return false;
   const before = text.slice(0, start);
   if (/\b(?:allerg|react|intoleran)/i.test(before) || avoidsPattern.test(before)) return false;
   const [own, ...later] = clausesOf(text).filter(({ end }) => start < end);
@@ -332,7 +336,7 @@ function isOnlyListed(
 }
 
 /** Matches words around the names of a list of drugs: "yes, just", "and my". */
-const onlyNames =
+const onlyNamesPattern =
   /^(?:(?:yes|yeah|no|none|nope|well|oh|just|only|also|still|and|or|plus|the|my|some|a|an|I|take|taking|am|on|have|use|daily|for now|at the moment)\b[ ,.;]*)*$/i;
 
 /**
@@ -358,7 +362,7 @@ export const listedMedicines = (text: string): string[] =>
   clausesOf(text)
     .map(({ clause }) => clause)
     .filter((clause) => !describesReaction(withoutDenial(clause)) && findDrugs(clause).length > 0)
-    .filter((clause) => onlyNames.test(withoutMedications(clause).replace(/^[ ,.;]+/, "")))
+    .filter((clause) => onlyNamesPattern.test(withoutMedications(clause).replace(/^[ ,.;]+/, "")))
     .filter((clause) => !substancesIn(clause).some(({ name }) => frequentAllergenPattern.test(name)));
 
 /**
@@ -378,7 +382,7 @@ interface Denial {
 function denialIn(text: string): Denial | null {
   const listed = listOfTaken(text);
   const cut = listed ? text.slice(0, listed.end).replace(/(?<=\ballergies)[,.;:]* (?:just|only)\b.*$/i, "") : text;
-  const denial = noAllergies.exec(cut);
+  const denial = noAllergiesPattern.exec(cut);
   if (!denial) return null;
   const start = denial.index;
   const end = Math.max(start + denial[0].length, listed?.end ?? 0);
@@ -388,7 +392,7 @@ function denialIn(text: string): Denial | null {
 
 /** Whether a text names what is taken: "No, just lisinopril" to "Any allergies or medications?". */
 const listsWhatIsTaken = (text: string, asked: Sentence | undefined, isAsked: boolean): boolean =>
-  listsTaken.test(text) &&
+  listsTakenPattern.test(text) &&
   !exceptsPattern.test(text) &&
   !describesReaction(withoutDenial(text)) &&
   (!isAsked || (asked !== undefined && asksWhatIsTaken(asked.text)));
@@ -396,7 +400,7 @@ const listsWhatIsTaken = (text: string, asked: Sentence | undefined, isAsked: bo
 const withoutDenial = (text: string): string => text.replace(/\bno (?:known )?(?:\w+ )?allergies\b/i, "");
 
 const describesReaction = (text: string): boolean =>
-  statesPattern.test(text) || reactedTo.test(text) || upsetsPattern.test(text) || reactionOf(text) !== null;
+  statesPattern.test(text) || reactPattern.test(text) || upsetsPattern.test(text) || reactionOf(text) !== null;
 
 /** Returns whether the words after a denial name a substance or a reaction that is neither denied nor only taken. */
 function contradicts(rest: string): boolean {
@@ -416,7 +420,7 @@ function clauseAt(text: string, at: number): string {
   return text.slice(from);
 }
 
-/** Returns the group of allergies that `noAllergies` matched: "drug" or "food"; undefined for all. */
+/** Returns the group of allergies that `noAllergiesPattern` matched: "drug" or "food"; undefined for all. */
 function groupDenied({ nkda, kind, named, group }: Record<string, string | undefined> = {}): string | undefined {
   const words = nkda ? "drug" : (kind ?? named ?? group);
   if (words === undefined) return undefined;

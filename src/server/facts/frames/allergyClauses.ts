@@ -11,7 +11,7 @@ export const exceptsPattern = new RegExp(
   "i",
 );
 /** Matches the start of an answer that denies allergies with an exception: "None that I know of, apart from …". */
-export const deniesExcept = new RegExp(
+export const deniesExceptPattern = new RegExp(
   `^(?:(?:no|none|nope|nah|nothing|not|really|that|I|know|of|known|drug|food|medication|medicine|any|anything|other|allergies|allergic|to|am|have|do|think|so|aware|at|all|well|oh|just|doctor)\\b[,.]? )*(?:${exceptionSource}|bar)\\b`,
   "i",
 );
@@ -33,7 +33,7 @@ const usesPattern = new RegExp(
   "i",
 );
 /** Matches the words between two clauses, one of which can be about drugs that are taken: ", but", " and it". */
-const clauseBreak =
+const clauseBreakPattern =
   /[;.] |,? (?:but|otherwise|because|so|although|though|while) |, (?=(?:I|he|she|they|we)\b)|,? and (?=(?:just |only |also |now |then ){0,2}(?:I|he|she|they|we|it|that|takes?|uses?|on|taking|using|am|is|allergic)\b|(?:(?!and\b)[a-z]+ ){1,3}(?:gave|gives?|makes?|made|causes?|caused|upsets?|is|was|are|were|breaks?|broke|brings|brought|does)\b)/gi;
 
 /**
@@ -43,7 +43,7 @@ const clauseBreak =
 export function clausesOf(text: string): { start: number; end: number; clause: string }[] {
   const clauses: { start: number; end: number; clause: string }[] = [];
   let start = 0;
-  for (const { index, 0: words } of text.matchAll(clauseBreak)) {
+  for (const { index, 0: words } of text.matchAll(clauseBreakPattern)) {
     clauses.push({ start, end: index, clause: text.slice(start, index) });
     start = index + words.length;
   }
@@ -68,7 +68,7 @@ export const usedClauses = (text: string): string[] =>
     .map(({ clause }) => clause.replace(/^(?:no|none|nope)[,.]? /i, ""));
 
 /** Matches the clause about another person's allergy: "My mum can't have penicillin, | but I am fine". */
-const ofRelative = new RegExp(
+const ofRelativePattern = new RegExp(
   "(?:^|[,;] |\\b(?:and|but|although|though|oh|well|no|yes|yeah|only|just),? )" +
     `my (?:\\w+ )?(?:${relativePattern}|friends?|flatmate|housemate|roommate|colleague|neighbou?r|boss|dog|cat|baby|boy|girl)\\b` +
     "(?! (?:says|said|told|thinks|reckons|and I\\b))" +
@@ -76,10 +76,10 @@ const ofRelative = new RegExp(
   "i",
 );
 /** Matches the boundary of a clause about another person: ", but", ". ", " and " before "I". */
-const otherBreak =
+const otherBreakPattern =
   /([.;] |,? (?:but|although|though|while|whereas) |,? and (?=I\b|[a-z]+ (?:gave|gives|makes|made|brings|brought|breaks|broke) (?:me|my)\b)|, (?=I\b|no\b|not\b|it\b))/i;
 /** Matches a clause that says what a substance does to another person: "penicillin was a problem for my dad". */
-const harmsOther = new RegExp(
+const harmsOtherPattern = new RegExp(
   "\\b(?:for|with|to|in|on|by|gave|gives?|given|makes?|made|killed?|hurts?|upsets?|affects?|affected|bothers?|bothered|put|sent|caused?|brings?|brought|nearly|almost) (?:both )?" +
     `(?:my|our|his|her) (?:\\w+ ){0,2}?(?:${relativePattern}|friends?|flatmate|housemate|roommate|colleague|neighbou?r|boss)(?![a-z])`,
   "i",
@@ -87,9 +87,9 @@ const harmsOther = new RegExp(
 
 /** Returns a text without the clauses that say what a substance does to another person. */
 function withoutHarmed(text: string): string {
-  const parts = text.split(otherBreak);
+  const parts = text.split(otherBreakPattern);
   const kept = parts.filter(
-    (part, i) => i % 2 === 1 || !harmsOther.test(part) || /\b(?:I|me|we|us|myself)\b/i.test(part),
+    (part, i) => i % 2 === 1 || !harmsOtherPattern.test(part) || /\b(?:I|me|we|us|myself)\b/i.test(part),
   );
   return kept.length === parts.length ? text : kept.join("").replace(/^[,.; ]+(?:but |and )?/, "");
 }
@@ -103,7 +103,7 @@ const sharesPattern = /\b(?:too|also|as well|same|likewise|both|neither)\b|\b(?:
  */
 export function withoutRelatives(said: string): string {
   const text = withoutHarmed(said);
-  const found = ofRelative.exec(text);
+  const found = ofRelativePattern.exec(text);
   if (!found || /\b(?:I|me|both|we|us)\b/i.test(found[0])) return text;
   const rest = text.slice(found.index + found[0].length);
   if (sharesPattern.test(rest)) return text;
@@ -124,11 +124,11 @@ export const withoutPurpose = (said: Sentence): Sentence => {
 };
 
 /** Matches words of doubt before a substance: "maybe". */
-const doubtBefore = /\b(?:think|maybe|might|not sure|possibly)\b/i;
+const doubtBeforePattern = /\b(?:think|maybe|might|not sure|possibly)\b/i;
 /** Matches words of doubt at the end of the words after a substance: "I think" in "peanuts, I think". */
-const doubtAtEnd =
+const doubtAtEndPattern =
   /\b(?:think|maybe|might|not sure|possibly)\b(?: (?:so|but|I|am|be|have|about|of|if|it|that|they|those|was|is|are|not|sure|really|allergic|exactly|which|one|what|the|name|honest(?:ly)?|to)\b,?){0,8}[.]?$/i;
 
 /** Returns whether a text expresses doubt about the substance that it names at the offset `start`. */
 export const isDoubted = (text: string, { name, start }: { name: string; start: number }): boolean =>
-  doubtBefore.test(text.slice(0, start)) || doubtAtEnd.test(text.slice(start + name.length));
+  doubtBeforePattern.test(text.slice(0, start)) || doubtAtEndPattern.test(text.slice(start + name.length));

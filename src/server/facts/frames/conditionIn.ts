@@ -33,16 +33,16 @@ const warningPattern =
  * Matches a condition that only refers to something said before, often in a question to the patient. Alone in a note it
  * would say nothing: "if they do".
  */
-const pointsBack =
+const pointsBackPattern =
   /^(?:if|when|unless|once) (?:it|they|he|she|you|that|this|those|these) (?:do|does|did|is|are|was|were|has|have|can|will)(?: not)?$/i;
 /** Matches a condition that breaks off before its verb: "if your symptoms". */
-const breaksOff = /^(?:if|when|unless|once) (?:the patient's|your|the|his|her|their|my) [a-z]+$/i;
+const breaksOffPattern = /^(?:if|when|unless|once) (?:the patient's|your|the|his|her|their|my) [a-z]+$/i;
 /**
  * Returns whether a condition is complete enough for a note. False, for example, for "if they do" and "if your
  * symptoms".
  */
 export const isWholeCondition = (condition: string): boolean =>
-  !pointsBack.test(condition.trim()) && !breaksOff.test(condition.trim());
+  !pointsBackPattern.test(condition.trim()) && !breaksOffPattern.test(condition.trim());
 
 /**
  * Returns the condition of an order or a piece of advice, with its "if" or "unless" ("if it gets worse"), or the

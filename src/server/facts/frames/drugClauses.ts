@@ -4,7 +4,7 @@ import { findDrugs } from "../terms/findDrugs";
  * Matches the boundary after which a clause about another drug can start: " and " in "stopped warfarin and I am now on
  * apixaban".
  */
-const startsClause = new RegExp(
+const startsClausePattern = new RegExp(
   "[.;] |,? (?:but|whereas|while) |,? (?:(?:and|so|then|because|since|when|after|before|until|although|though) |(?<=, ))" +
     "(?=(?:(?:now|then|instead|currently|also|just|still|only|so|but) ){0,3}" +
     "(?:I|he|she|they|we|you|it|am|is|was|were|takes?|took|starte?d?|switched|changed|went|put|uses?|got|stopp?ed|quit|came|have|has|had)\\b" +
@@ -21,7 +21,10 @@ export function drugClauses(text: string): { end: number; clause: string }[] {
   const drugs = findDrugs(text);
   if (drugs.length < 2) return [{ end: text.length, clause: text }];
   const clauses: { end: number; clause: string }[] = [];
-  const breaks = [...text.matchAll(startsClause)].map(({ index, 0: words }) => ({ index, next: index + words.length }));
+  const breaks = [...text.matchAll(startsClausePattern)].map(({ index, 0: words }) => ({
+    index,
+    next: index + words.length,
+  }));
   let from = 0;
   let known = 0; // number of drugs in the clauses that have ended
   let later = 0;

@@ -3,7 +3,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { testNamed } from "./readResult";
 
 /** Matches tests and procedures by the form of their names: "oximetry", "hysteroscopy", "celiac panel". */
-const byForm =
+const byFormPattern =
   /\b(?:[a-z]{3,20}scopy|(?!(?:sym|geo|asym)metry)[a-z]{3,20}metry|(?:electro|ultra|mammo|angio|veno|arthro|arterio|myelo|cysto|uro|sono|audio|echo|polysomno)[a-z]{0,14}gram|(?:angio|mammo|ultrasono|radio|polysomno|tomo|echocardio|elasto|scinti)graphy|[a-z]{4,20}(?:centesis|plasty|ectomy|otomy)|(?!(?:pain|high|low|energy|activity|stress|noise|normal|what|that|this|next)\b)[a-z0-9-]{2,20} (?:panel|levels?|screen|screening|testing|stud(?:y|ies)|swabs?|cultures?|counts?|tit(?:er|re)s?))\b/i;
 /** Matches treatments that are named without a verb, besides drugs: "physio", "honey". */
 const treatmentPattern =
@@ -17,10 +17,11 @@ const plansPattern =
  * Matches words about a test that was done or a treatment that was used, so that it is not an order: "normal",
  * "yesterday", "helped".
  */
-const ofPast =
+const ofPastPattern =
   /\b(?:normal|negative|positive|clear|fine|good|great|okay|high|low|elevated|raised|stable|unremarkable|unchanged|reassuring|pending|yesterday|last|ago|already|previous|earlier|help(?:s|ed)?|worked|works|excellent|done|showing|no|not|nothing|never|wrong|allerg\w*|history)\b/i;
 /** Matches what follows an order without adding to it: ", then we see". */
-const thenSee = /,? (?:and )?then (?:we|I)(?: will|'ll)? (?:see|decide|talk|go from there|take it from there)\b.*$/i;
+const thenSeePattern =
+  /,? (?:and )?then (?:we|I)(?: will|'ll)? (?:see|decide|talk|go from there|take it from there)\b.*$/i;
 /**
  * Matches finite verbs, pronouns and words of conversation: "is", "I", "thanks". An order in the form of a noun phrase
  * has none of them.
@@ -30,7 +31,7 @@ const spokenPattern =
 
 /** Returns whether a text names a test or a treatment. */
 export const isTreatmentOrTest = (text: string): boolean =>
-  byForm.test(text) || treatmentPattern.test(text) || testNamed(text) !== null || findDrugs(text).length > 0;
+  byFormPattern.test(text) || treatmentPattern.test(text) || testNamed(text) !== null || findDrugs(text).length > 0;
 
 /**
  * Returns an order in the form of a noun phrase, without the words around it: "A splint first, then we see" → "A splint
@@ -39,7 +40,7 @@ export const isTreatmentOrTest = (text: string): boolean =>
  */
 export function namedItem(text: string): string | null {
   const main = text
-    .replace(thenSee, "")
+    .replace(thenSeePattern, "")
     .replace(/^(?:(?:and|but|so|okay|well) )+/i, "")
     .replace(/,? (?:and )?(?:then )?(?:also )?(maybe|perhaps|possibly)$/i, "")
     .replace(/(?<!\bafter) (?:that|this) (maybe|perhaps|possibly)$/i, "");
@@ -48,7 +49,7 @@ export function namedItem(text: string): string | null {
   if (
     words > 18 ||
     main.endsWith("?") ||
-    ofPast.test(main) ||
+    ofPastPattern.test(main) ||
     spokenPattern.test(main.replace(/\bafter (?:that|this)\b/gi, ""))
   )
     return null;

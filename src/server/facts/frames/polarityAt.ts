@@ -5,13 +5,13 @@ type SaidPolarity = "present" | "absent";
 const negationPattern =
   /\b(?:no|not|never|without|den(?:y|ies|ied|ying)|negative for|none of|cannot (?:see|feel|hear|appreciate|recall|remember|think of|say)|neither|nor|absence of|absent|free of|free from|resolved|ruled out|rule out|unremarkable for|lack of any)\b/gi;
 /** Matches words that end the scope of a negation: "but", "because". */
-const scopeEnd =
+const scopeEndPattern =
   /\b(?:but|some|except|however|although|though|just|only|because|since|which|who|then|so|yes|reports?|endorses?|has|until|while|when|causing|due to|help(?:s|ed|ing)?|reliev\w+|eas(?:e|ed|es|ing)|control\w*|(?:get|got|getting) rid of|touch(?:ed|es)?|manag\w+|treat\w*|made|makes?|make|i (?:have|am|get|feel|do have|had)|(?:it|he|she|they|there) (?:is|are|was|were|has|have))\b|\band (?:my|his|her|the|I|it|he|she|they|there) (?:\w+ ){0,2}?(?:is|are|was|were|has|have|had|hurts?|feels?|aches?|gets?|got|keeps?)\b|, (?:some|a|an|mild|slight|occasional|my|it)\b|[.;?!]/gi;
 /**
  * Matches text from a negation on that does not deny the finding after it: "no, I have a cough", "not only", "not
  * sure", "not better", "do not want the pain".
  */
-const nonDenial =
+const nonDenialPattern =
   /^(?:no(?:,| (?:i|it|my|he|she|they|we) )|not (?:only|just|sure|certain|better|improv\w+|help\w*|getting|going|too (?:bad|much)|as (?:bad|much)|able|be able|until|that)\b|(?:not|cannot) (?:really |quite |exactly )?(?:remember|recall|know|say) (?:exactly )?(?:what|which|when|how|exactly|the (?:name|kind|type))\b|not know(?:,| if| whether)|(?:not|cannot|could not) (?:really )?(?:say|tell|be sure)(?:,| if| whether)|no idea\b|not (?:really |even )?(?:like (?:having|how|the (?:pain|feeling|taste|smell|look))|want|enjoy|mind|understand|blame|explain)\b|(?:not|cannot) (?:really )?(?:stand|bear|take|tolerate|handle|ignore|shake)\b(?! (?:off|down)\b)|no (?:longer|matter|wonder|problem(?!s? (?:with|at|in|[a-z]{2,20}ing)\b)|better|relief|improvement|worse|help|change)\b|without (?:relief|help|improvement)|never (?:had|been) (?:this|that) (?:bad|much)|never (?:really |ever )?(?:had|felt|experienced|gotten) [^.;?]{0,60}? (?:like (?:this|that)|(?:this|that) (?:bad|badly|often|severe|strong|long|intense))(?: before)?(?=$|[,.;])|never (?:really |ever )?(?:had|felt|experienced) (?:this|these) [a-z ]{3,40}(?: before)?(?=$|[,.;]))/i;
 
 /** Number of characters before a finding that are searched for a negation. */
@@ -40,7 +40,7 @@ export function polarityAt(text: string, start: number, end: number): SaidPolari
   const before = text.slice(from, start).replace(/\bnot without\b/gi, "with       ");
   let last: RegExpExecArray | null = null;
   for (const match of before.matchAll(negationPattern)) {
-    if (!nonDenial.test(text.slice(from + match.index, from + match.index + reach))) last = match;
+    if (!nonDenialPattern.test(text.slice(from + match.index, from + match.index + reach))) last = match;
   }
   if (last) {
     // In "I do not feel like I have a fever", the negation includes the clause after the verb.
@@ -55,7 +55,7 @@ export function polarityAt(text: string, start: number, end: number): SaidPolari
       /\b(?:a lot of|(?:too |that |as |so |very )?(?:much|many)|always|every|constant(?:ly)?|all the time)(?: of)?(?: \w+)? $/i.test(
         gap,
       );
-    if ((words <= 14 || isList(gap)) && gap.search(scopeEnd) < 0 && !isDegree) return "absent";
+    if ((words <= 14 || isList(gap)) && gap.search(scopeEndPattern) < 0 && !isDegree) return "absent";
   }
   const after = text.slice(end, end + 40);
   if (

@@ -27,7 +27,7 @@ const cuePatterns: readonly (readonly [Certainty, RegExp])[] = [
  * Matches the start of a sentence that names another diagnosis in case the first is wrong: "If it is not a stone, it
  * could be an infection".
  */
-const ifNot =
+const ifNotPattern =
   /^if (?:it|this|that) (?:is|turns out) not (?:to be )?[^,]{3,40}, (?:then )?(?:it|this|that) (?:is|could|may|might|would|will)\b/i;
 /**
  * Matches words before a disease that is not weighed, because it is already known, a relative's or an example: "history
@@ -36,23 +36,23 @@ const ifNot =
 const notWeighedPattern =
   /\b(?:history of|given (?:that|your|his|her)|(?:since|because|as) (?:you|he|she) (?:also |already )?(?:have|has)|you (?:said|mentioned|told|have had|had)|diagnosed|runs? in|family|risk factors?|at (?:\w+ )?risk (?:for|of)|depending on|if (?:it|this|that|there|you)|for example|like for|can happen|happens? (?:in|to|when)|usually)\b/i;
 /** Matches the words before a diagnosis that a family history suggests: "…, so it can be | psoriatic arthritis". */
-const soItCanBe = /\bso (?:it|this) (?:can|could|may|might) (?:also )?be\b/i;
+const soItCanBePattern = /\bso (?:it|this) (?:can|could|may|might) (?:also )?be\b/i;
 /** Matches words for a family history: "in your family". */
-const ofFamily = /\bfamily history\b|\bin (?:your|the|his|her) family\b/i;
+const ofFamilyPattern = /\bfamily history\b|\bin (?:your|the|his|her) family\b/i;
 /** Matches the last word of a diagnosis that is complete only with the words before it: "tear" in "ligament tear". */
-const lastWord =
+const lastWordPattern =
   /\b(?:injury|strain|sprain|tear|fracture|dislocation|syndrome|infection|process|exacerbation|flare|rupture|abscess|hernia|impingement|deficiency|disorder|disease|virus|illness)\b/gi;
 /** Matches words before a diagnosis that do not belong to its name: "some", "could". */
-const notInName =
+const notInNamePattern =
   /^(?:an?|any|plus|minus|the|of|or|and|to|is|be|have|having|had|has|you|your|this|that|it|like|some|kind|sort|type|called|just|actually|something|in|with|from|for|could|may|might|as|are|was|were|any|possibly|probably|maybe|likely|also|related|due|what|we|call|more|being|another|full|so|other|sort|kind|either)$/i;
 /** Matches adjectives and names that belong to the diagnosis after them: "ankylosing", "De", "Crohn's". */
 const modifierPattern = /^(?:[a-z]{3,}(?:ing|ive|ic|al|ar|ous|oid|ary)|[A-Z][a-z]+'s|De|von)$/;
 /** Matches words with the ending of a `modifierPattern` that are not part of a diagnosis: "something", "usual". */
-const noModifier = /^(?:being|having|something|during|including|actual|typical|general|usual)$/i;
+const noModifierPattern = /^(?:being|having|something|during|including|actual|typical|general|usual)$/i;
 /** Maximum number of words of a diagnosis. */
 const maxWords = 6;
 /** Matches names that are too general to be a diagnosis, or are findings: "infection", "swelling". */
-const tooGeneral =
+const tooGeneralPattern =
   /^(?:infections?|diseases?|syndromes?|injur(?:y|ies)|pain|cancers?|strain|sprain|ulcers?|tear|fractures?|cuts?|bruis(?:e|ing)|wounds?|swelling|inflammation|virus|process|dehydrat\w+|obesity|smoking|allerg\w+)$/i;
 
 /** A word or phrase that expresses a certainty, with its offsets (`end` exclusive). */
@@ -71,9 +71,9 @@ export function readDifferential(sentence: Sentence): Fact[] {
   const cues = cuesIn(text);
   if (
     (cues.length === 0 && !loweredPattern.test(text)) ||
-    (ofFamily.test(text) && !soItCanBe.test(text)) ||
+    (ofFamilyPattern.test(text) && !soItCanBePattern.test(text)) ||
     text.endsWith("?") ||
-    (/^(?:(?:only|even) )?if\b/i.test(text) && !ifNot.test(text))
+    (/^(?:(?:only|even) )?if\b/i.test(text) && !ifNotPattern.test(text))
   )
     return [];
   let last: { certainty: Certainty; end: number } | null = null;
@@ -83,8 +83,8 @@ export function readDifferential(sentence: Sentence): Fact[] {
     if (
       /\b(?:your|his|her|(?:by|of|with|to|from|in) (?:this|that|these|those)) $/i.test(before) ||
       /\bago with\b/i.test(before) ||
-      (soItCanBe.test(text) && start < text.search(soItCanBe)) ||
-      (ifNot.test(text) && start < text.indexOf(",")) ||
+      (soItCanBePattern.test(text) && start < text.search(soItCanBePattern)) ||
+      (ifNotPattern.test(text) && start < text.indexOf(",")) ||
       /\b(?:which|that) (?:is|are)(?: (?:basically|just|really|usually|often|essentially|simply|a|an|the|type|kind|form|sort|of))* $/i.test(
         before,
       ) ||
@@ -101,7 +101,7 @@ export function readDifferential(sentence: Sentence): Fact[] {
       continue;
     const weighed: Certainty | null = cueBefore(text, start, cues)?.certainty ?? inList;
     const certainty: Certainty | null =
-      isLowered(text.slice(end)) || notFeared.test(text.slice(0, start)) ? "unlikely" : weighed;
+      isLowered(text.slice(end)) || notFearedPattern.test(text.slice(0, start)) ? "unlikely" : weighed;
     if (!certainty || (notWeighedPattern.test(before) && certainty !== "unlikely")) continue;
     last = { certainty, end };
     facts.push(makeFact({ kind: "problem", from: [sentence], certainty, slots: { name, detail: text } }));
@@ -110,7 +110,7 @@ export function readDifferential(sentence: Sentence): Fact[] {
 }
 
 /** Matches words right before a diagnosis that the clinician thinks unlikely: "I am not too worried about any". */
-const notFeared =
+const notFearedPattern =
   /\bnot (?:(?:too|really|very|so|that|particularly|overly|terribly|at all|as|super) ){0,2}(?:worried|concerned) (?:about|for|that (?:this|it|you) (?:is|have))(?: (?:an?|any|the|it being|this being)){0,2} $/i;
 
 /**
@@ -179,8 +179,8 @@ function cueBefore(text: string, at: number, cues: readonly Cue[]): Cue | undefi
  * longer.
  */
 function diagnosesIn(text: string): { name: string; start: number; end: number }[] {
-  const phrases = [...text.matchAll(lastWord)].flatMap((match) => {
-    const start = startOf(text, match.index, (word) => !notInName.test(word));
+  const phrases = [...text.matchAll(lastWordPattern)].flatMap((match) => {
+    const start = startOf(text, match.index, (word) => !notInNamePattern.test(word));
     return start === match.index ? [] : [mention(text, start, match.index + match[0].length)];
   });
   const named = namedConditions(text);
@@ -189,11 +189,11 @@ function diagnosesIn(text: string): { name: string; start: number; end: number }
     ...named.map(({ start, end }) =>
       mention(
         text,
-        startOf(text, start, (word) => modifierPattern.test(word) && !noModifier.test(word)),
+        startOf(text, start, (word) => modifierPattern.test(word) && !noModifierPattern.test(word)),
         end,
       ),
     ),
-  ].filter(({ name }) => name.split(" ").length <= maxWords && !tooGeneral.test(name));
+  ].filter(({ name }) => name.split(" ").length <= maxWords && !tooGeneralPattern.test(name));
   return all
     .filter(
       (each) =>

@@ -13,7 +13,7 @@ const perceives =
  * Matches the start of commands, questions and announcements during the examination, and general praise, none of which
  * are findings: "take a", "can you", "everything looks good".
  */
-const examTalk =
+const examTalkPattern =
   /^(?:(?:this|that|it) (?:will|would|may) (?:require|need)\b|everything (?:else )?(?:is|seems|looks|appears)(?: to be)? (?:good|fine|okay|great|normal)$|(?:good|great|fine|okay|normal)$|no (?:chest pain|shortness of breath|questions)\b.*\b(?:make sure|right|today)$|let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
 /**
  * Matches words that make a statement a finding: "clear", "tender", "no ". Each finding has at least one of them,
@@ -189,13 +189,13 @@ function examFinding(said: string, isDescription: boolean): string | null {
     .replace(/\s+/g, " ")
     .trim();
   const isFinding = (words: string): boolean => (isDescription && words.includes(" ")) || findingWords.test(words);
-  if (examTalk.test(text) || !isFinding(text)) return null;
+  if (examTalkPattern.test(text) || !isFinding(text)) return null;
   text = text.replace(/,? (?:and|but|so|which) (?:so )?(?:you|we|I|let)\b.*$/i, ""); // talk after the finding
   text = text
     .replace(/^no so (?:the )?(?:[a-z]+ exam is )?/i, "")
     .replace(/(?<=\S+ \S+ \S+) so (?!far\b|that\b)(?:[a-z' ]{1,60})$/i, "")
     .replace(/,? (?:this|that|which) (?:just |really )?means\b.*$/i, "");
-  if (noFinding.test(text)) return null;
+  if (noFindingPattern.test(text)) return null;
   if (/\b(?:you|I|me|my|we|us)\b/i.test(text) || text.endsWith("?") || !isFinding(text)) return null;
   return withCommas(text).replace(/(?<![\s,;:])[\s,;:]+$/, "");
 }
@@ -204,7 +204,7 @@ function examFinding(said: string, isDescription: boolean): string | null {
  * Matches words that judge, explain or ask during an examination and contain no finding: "is good", "so likely if it
  * were".
  */
-const noFinding =
+const noFindingPattern =
   /^(?:(?:is|are|was|it|that|everything|all|looks?|sounds?|very|pretty|really|nice|and|normal|good|great|fine|okay|so|well|exam|examination) ?)+$|\b(?:based on|if it (?:were|is|was)|so likely|does (?:this|that|it|\w+ \w+) hurt|let us|not had|try (?:and|to)|our|^means|make sure|in order to|(?:can|could|may|might|would) (?:also )?(?:be|have|present|cause)|see if|differential|variety|good idea|by themselves|on (?:their|its) own|for years|so it is|questions?)\b|^physical exam(?:ination)? is\b/i;
 
 /** Adds commas between denied findings that were said without pauses: "no murmur no rub" → "no murmur, no rub". */

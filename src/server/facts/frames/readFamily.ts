@@ -12,9 +12,9 @@ const relative = new RegExp(
   "gi",
 );
 /** Matches a word for a relative: "brother". */
-const namesRelative = new RegExp(`\\b(?:${relativePattern})(?![a-z])`, "i");
+const namesRelativePattern = new RegExp(`\\b(?:${relativePattern})(?![a-z])`, "i");
 /** Matches diseases of relatives in words that `findConditions` does not know: "heart trouble", "died of …". */
-const otherDiseases =
+const otherDiseasesPattern =
   /\b(?:(?:heart |cardiac )?(?:stents?|bypass(?: surgery)?|pacemaker)|heart (?:surgery|problems|issues|trouble|condition)|(?:problems|trouble|issues) with (?:his|her|their) (?:heart|kidneys?|liver|thyroid|lungs?)|bad heart|(?:died|passed away) (?:of|from) (?!(?:it|that|this|the same)\b)[a-z ]{3,30}|blood pressure|sugar diabetes|thyroid)\b/gi;
 
 /**
@@ -25,15 +25,15 @@ const doubtedPattern =
   /\b(?:(?:not|never) (?:really )?(?:sure|certain|know|aware|heard)(?: of| about| if| whether)?|no idea|(?:do|does|did|is|was|are|were|would|could) (?:that|this|it|they|those|you)|if (?:that|this|it) (?:is|was|counts?))\b[^.;]{0,40}$/i;
 
 /** Matches a doubt that any relative has a disease: "I don't think anyone". */
-const doubtsAny =
+const doubtsAnyPattern =
   /\b(?:(?:do not|cannot) (?:think|believe|know|recall|remember)|not (?:aware|sure)|not that I)\b[^.;]{0,30}?\b(?:any ?(?:one|body)|someone|any of (?:them|us))\b/i;
 
 /** Matches words that say that the kind of a disease is not known: "I do not remember what kind of". */
-const unknownKind =
+const unknownKindPattern =
   /\b(?:I |we )?(?:do|did|can|could|cannot|am)(?: not)?,? (?:really |quite |exactly )?(?:remember|recall|know|sure|certain|say) (?:exactly )?(?:what|which)\b(?: (?:kind|type|sort|form)(?: of)?\b)?/gi;
 
 /** Matches names of the lexicon of diseases that are more often verbs: "cut" in "my dad cut his hand". */
-const moreOftenVerb = /^(?:cuts?|burns?|lacerations?)$/i;
+const moreOftenVerbPattern = /^(?:cuts?|burns?|lacerations?)$/i;
 
 /** A relative or a disease named in a sentence. */
 interface Mention {
@@ -67,13 +67,13 @@ function relativeBefore(disease: Mention, clause: Clause, relatives: readonly Me
 }
 
 /** Matches the words between two relatives who share a disease: "my mum | and | my dad have diabetes". */
-const andAlso =
+const andAlsoPattern =
   /^(?:'s)?,?(?: (?:and|plus|as well as|along with|together with)(?: (?:also|then|both))?)?,? ?(?:on )?$/i;
 
 /** Returns the relatives who share the disease of `who`, because they are in one list: both of "my mum and my dad". */
 function sharing(who: Mention, relatives: readonly Mention[], text: string): Mention[] {
   const isJoined = (first: Mention | undefined, second: Mention | undefined): boolean =>
-    first !== undefined && second !== undefined && andAlso.test(text.slice(first.end, second.start));
+    first !== undefined && second !== undefined && andAlsoPattern.test(text.slice(first.end, second.start));
   let from = relatives.indexOf(who);
   let to = from;
   while (isJoined(relatives[from - 1], relatives[from])) from -= 1;
@@ -108,7 +108,7 @@ function relativeAfter(
 
 /** Returns whether a text names a relative. */
 export function hasRelative(text: string): boolean {
-  return namesRelative.test(text);
+  return namesRelativePattern.test(text);
 }
 
 /** Returns the relatives that a text names, each once, in the form that `relativeName` returns: "mother". */
@@ -119,16 +119,16 @@ export function relativesIn(text: string): string[] {
 /**
  * Matches words that show that the diseases of a sentence are those of the family: "I have a family history of gout".
  */
-const namesFamily =
+const namesFamilyPattern =
   /\bfamily (?:medical )?history\b|\bhistory in (?:my|our|the) family\b|\b(?:every(?:one|body)|(?:most|lots|all)(?: people)? of (?:us|them)|people) in (?:my|our|the) (?:whole )?family\b|\b(?:runs?|ran|running|strong|common) (?:\w+ ){0,2}?in (?:my|our|the) family\b|\b(?:a lot|lots|plenty|bit|some|cases?) of [^,;.]{2,40} in (?:my|our|the) family\b/i;
 /** Matches words that say that the patient has the disease too: "and I have it as well". */
-const ownToo =
+const ownTooPattern =
   /\bI (?:(?:also|now) )?(?:have|had|got|do)(?: got)?(?: (?:it|that|one|them))?,? (?:too|as well|also)\b|\b(?:me too|so do I)\b/i;
 
 /**
  * Returns whether the diseases of a sentence are those of the family and not of the patient: "gout runs in my family".
  */
-export const isAboutFamily = (text: string): boolean => namesFamily.test(text) && !ownToo.test(text);
+export const isAboutFamily = (text: string): boolean => namesFamilyPattern.test(text) && !ownTooPattern.test(text);
 
 /** Returns a relative as written in a note, without "my" or "the" before it: "my dad's side" → "father's side". */
 export function relativeName(words: string): string {
@@ -156,7 +156,7 @@ function relativesOf(text: string): Mention[] {
 }
 
 /** Matches words right before a disease that no relative has: "nobody's had a | heart attack". */
-const deniesForAll =
+const deniesForAllPattern =
   /\b(?:nobody|no one|none of (?:them|us))(?: else)?(?:'s| has| had| with)?(?: (?:ever|really|actually))? ?(?:had|have|has|got|gotten|been diagnosed with)? ?(?:an?|any|the)? ?$/i;
 
 /**
@@ -168,7 +168,7 @@ const infectionsPattern =
   /\b(?:gonorrh\w+|chlamydia|syphilis|hiv|herpes|trichomon\w+|hpv|warts|scabies|lice|mono\w*|covid\S*|flu|influenza|colds?|strep\w*(?: throat)?|norovirus|gastroenteritis|thrush|hepatitis \w|[a-z]* ?infections?|virus|st[di]s?|impetigo|ringworm|shingles|chickenpox)\b/i;
 
 /** Matches the words before a second statement about relatives: "not my mum, and | my aunt had cancer". */
-const upToNext = /^.{0,300}, and (?=(?:my|his|her|both)\b)/i;
+const upToNextPattern = /^.{0,300}, and (?=(?:my|his|her|both)\b)/i;
 
 /**
  * Reads the diseases of relatives from one sentence. Empty if it names none, or for fears ("I worry because of my
@@ -178,13 +178,14 @@ const upToNext = /^.{0,300}, and (?=(?:my|his|her|both)\b)/i;
  */
 export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
   // "I don't remember what kind of arthritis he had" does not deny it; the spaces keep the positions.
-  const text = sentence.text.replace(unknownKind, (words) => " ".repeat(words.length));
+  const text = sentence.text.replace(unknownKindPattern, (words) => " ".repeat(words.length));
   const relatives = relativesOf(text);
   const diseases = namedConditions(text).filter(
     ({ name, end }) =>
-      !moreOftenVerb.test(name) && !/^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?)\b/i.test(text.slice(end)),
+      !moreOftenVerbPattern.test(name) &&
+      !/^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?)\b/i.test(text.slice(end)),
   );
-  for (const match of text.matchAll(otherDiseases)) {
+  for (const match of text.matchAll(otherDiseasesPattern)) {
     const start = match.index;
     if (!diseases.some((known) => start < known.end && start + match[0].length > known.start))
       diseases.push({ name: match[0].toLowerCase(), start, end: start + match[0].length });
@@ -192,7 +193,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
   if (/\b(?:afraid|worried|scared|fears?|concerned|wonder\w*|because of (?:my|her|his))\b/i.test(text)) return [];
   const known = diseases.filter(({ start }) => !doubtedPattern.test(text.slice(0, start)));
   // "I don't think anyone has had a tumor" reports none.
-  if (doubtsAny.test(text)) return [];
+  if (doubtsAnyPattern.test(text)) return [];
   if (known.length === 0 || (relatives.length === 0 && !asked)) return [];
   const clauses = clausesOf(text);
   return known
@@ -200,7 +201,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
     .flatMap((disease) => {
       const clause = clauses.findLast(({ start }) => start <= disease.start) ?? clauses[0];
       if (!clause) return [];
-      if (deniesForAll.test(text.slice(0, disease.start)))
+      if (deniesForAllPattern.test(text.slice(0, disease.start)))
         return makeFact({
           kind: "family",
           from: asked ? [asked, sentence] : [sentence],
@@ -219,7 +220,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
         /\b(?:at (?:age )?|when (?:he|she) was (?:about |around |only |in (?:his|her) )?|in (?:his|her|their) )((?:early |mid |late )?\d{1,3}s?)\b/i.exec(
           own,
         )?.[1];
-      const skipped = upToNext.exec(clause.text.slice(0, disease.start - clause.start))?.[0].length ?? 0;
+      const skipped = upToNextPattern.exec(clause.text.slice(0, disease.start - clause.start))?.[0].length ?? 0;
       const from = clause.start + skipped;
       const polarity = polarityAt(clause.text.slice(skipped), disease.start - from, disease.end - from);
       return (who ? sharing(who, relatives, text) : [undefined]).map((person) =>

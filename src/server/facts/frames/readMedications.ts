@@ -26,23 +26,23 @@ const routePattern =
   /\b(?:by mouth|orally|topical(?:ly)?|cream|ointment|gel|patch|(?:reliever |preventer |rescue )?inhaler|nebuli[sz]er|nasal spray|injections?|under the tongue|eye drops|ear drops|iv|intravenous(?:ly)?|suppository)\b/i;
 
 /** Matches a dose that changes over time: "500 today and then 250 for 4 days". */
-const steppedDose =
+const steppedDosePattern =
   /^,? (\d(?:[^.;]|\.(?=\d)){0,60}\b(?:then|followed by) (?:[^.;]|\.(?=\d)){0,40}\d(?:[^.;]|\.(?=\d)){0,40})/i;
 /** Matches the dose of a drug at the end of the words before it: "Lantus at bedtime and 8 units of | Humalog". */
-const doseOfNext =
+const doseOfNextPattern =
   /(?:,? (?:and|plus|then|also)(?: the| my| your)?)? ?(?<![\d.,/])\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} of (?:the |my |your |his |her )?$|,? (?:and|plus|then|also) (?:the |my |your )?\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} (?:the |my |your |his |her )?$/i;
 /** Matches a dose at the end of the words before a drug: "take 10 mg of | lisinopril". */
-const endsInDose = /\d ?[a-z%]{1,14} (?:of )?(?:the |my |your |his |her )?$/i;
+const endsInDosePattern = /\d ?[a-z%]{1,14} (?:of )?(?:the |my |your |his |her )?$/i;
 /** Matches the words between two drugs if they are only a dose: " 10 mg " in "lisinopril 10 mg metformin". */
-const onlyDose = /^ ?\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} ?$/i;
+const onlyDosePattern = /^ ?\d{1,5}(?:[.,/]\d{1,4})? ?[a-z%]{1,14} ?$/i;
 /** Matches the words before the strength of a tablet that is taken in part: "half a | 50 mg tablet". */
-const partOf = /\b(half|quarter)(?: of)? (?:an? |the |your |my |his |her )?$/i;
+const partOfPattern = /\b(half|quarter)(?: of)? (?:an? |the |your |my |his |her )?$/i;
 
 /**
  * Matches a further drug that is mentioned without its name, after the last that is named: "atorvastatin 20 | and I
  * have the weekly one".
  */
-const otherDrug =
+const otherDrugPattern =
   /,? (?:and|plus) (?:(?:I|he|she|they|there) (?:takes?|has|have|uses?|is) )?(?:the|an?|another|my|his|her) (?:[a-z]+ ){0,2}(?:one|tablet|pill|inhaler|injection|spray|cream|patch)\b.*$/i;
 
 /** Returns a text without its drugs, doses, frequencies, routes and durations. */
@@ -87,15 +87,15 @@ function normalFrequency(words: string): string {
  * Matches words that show that adrenaline is a drug in a sentence: "injected", "pen". There are none in "the adrenaline
  * was pumping".
  */
-const givesAdrenaline =
+const givesAdrenalinePattern =
   /\d|\b(?:inject\w*|pens?|auto-?injectors?|shots?|jabs?|doses?|give\w*|gave|iv|im|nebuli[sz]\w*|prescri\w*|carry|carries|with|us(?:e|es|ed|ing)|I (?:take|took|have))\b/i;
 
 /** Matches words before the class of the drug just named: "Symbicort, which is like a | steroid". */
-const describesDrug =
+const describesDrugPattern =
   /,? (?:which|that|it|this) is (?:(?:like|basically|kind of|sort of|just|also|a|an|type|of|my) )*$/i;
 
 /** Matches amounts for parts of the day: "2 in the morning and 2 at night". */
-const perPartOfDay =
+const perPartOfDayPattern =
   /^,? (?:I take )?((?:\d|half|one)(?: (?:pills?|tablets?|puffs?|units|capsules?))? (?:in the (?:morning|afternoon|evening)|at (?:night|lunch|noon|bedtime|dinner|breakfast)|with (?:breakfast|lunch|dinner))(?:,? (?:and )?(?:\d|half|one)(?: (?:pills?|tablets?|puffs?|units|capsules?))? (?:in the (?:morning|afternoon|evening)|at (?:night|lunch|noon|bedtime|dinner|breakfast)|with (?:breakfast|lunch|dinner))){1,3})/i;
 /**
  * Matches a device after the name of its drug: "pump" in "I used to be on an insulin pump". The end of its use is not
@@ -103,7 +103,7 @@ const perPartOfDay =
  */
 const formerDevicePattern = /^ (?:pump|patch pump|pens?|syringes?|inhaler device)\b/i;
 /** Matches words that say that something is not used any more: "used to", "came off". */
-const leavesOff = /\b(?:used to|stopp?ed|came off|took me off|taken off|quit working|broke|no longer)\b/i;
+const leavesOffPattern = /\b(?:used to|stopp?ed|came off|took me off|taken off|quit working|broke|no longer)\b/i;
 
 /**
  * Reads the drugs of a clause with dose, route, frequency and duration. The words from one drug to the next belong to
@@ -116,9 +116,9 @@ function medicationsIn(text: string): readonly MedicationMention[] {
   const first = named[0]?.start ?? 0;
   const drugs = named.filter(
     ({ name, start, end }) =>
-      !(formerDevicePattern.test(text.slice(end)) && leavesOff.test(text)) &&
-      !(isDrugClass(name) && start > first && describesDrug.test(text.slice(0, start))) &&
-      !(/^(?:adrenalin|epinephrin)/i.test(name) && !givesAdrenaline.test(text)),
+      !(formerDevicePattern.test(text.slice(end)) && leavesOffPattern.test(text)) &&
+      !(isDrugClass(name) && start > first && describesDrugPattern.test(text.slice(0, start))) &&
+      !(/^(?:adrenalin|epinephrin)/i.test(name) && !givesAdrenalinePattern.test(text)),
   );
   const isDoseFirst = doseComesFirst(text, drugs);
   return drugs.map((drug, i) => {
@@ -127,18 +127,18 @@ function medicationsIn(text: string): readonly MedicationMention[] {
     // "Levothyroxine, and the weekly one for my bones, alendronate": the words after "and" are about the next drug.
     const after = drugs[i + 1]
       ? upToNext.replace(/,? (?:and|plus|then|also) (?:the|a|an|my|one|that|there is|I (?:take|have|use)) .*$/i, "")
-      : upToNext.replace(otherDrug, "");
+      : upToNext.replace(otherDrugPattern, "");
     const isOnly = drugs.length === 1;
-    const isDoseOfNext = isDoseFirst && drugs[i + 1] !== undefined && onlyDose.test(after);
-    const own = isDoseOfNext ? "" : drugs[i + 1] ? after.replace(doseOfNext, "") : after;
-    const stepped = steppedDose.exec(own)?.[1] ?? perPartOfDay.exec(own)?.[1];
+    const isDoseOfNext = isDoseFirst && drugs[i + 1] !== undefined && onlyDosePattern.test(after);
+    const own = isDoseOfNext ? "" : drugs[i + 1] ? after.replace(doseOfNextPattern, "") : after;
+    const stepped = steppedDosePattern.exec(own)?.[1] ?? perPartOfDayPattern.exec(own)?.[1];
     if (stepped) return { drug, frequency: stepped.trim() }; // kept as said, because there is more than one dose
     const before = text.slice(drugs[i - 1]?.end ?? 0, drug.start);
     // The dose of "lisinopril 10 mg metformin" belongs to one drug only.
-    const isDoseOfPrevious = i > 0 && !isDoseFirst && onlyDose.test(before);
+    const isDoseOfPrevious = i > 0 && !isDoseFirst && onlyDosePattern.test(before);
     const dose =
       doseIn(own) ??
-      (!isDoseOfPrevious && (isOnly || endsInDose.test(before)) ? lastDoseIn(before, isOnly) : null) ??
+      (!isDoseOfPrevious && (isOnly || endsInDosePattern.test(before)) ? lastDoseIn(before, isOnly) : null) ??
       bareDose(own);
     const often = allFrequencies(isOnly ? text : own);
     const lasts = durationPattern.exec(isOnly ? text : own)?.[1];
@@ -157,7 +157,9 @@ function medicationsIn(text: string): readonly MedicationMention[] {
 function doseComesFirst(text: string, drugs: readonly DrugMention[]): boolean {
   const [first] = drugs;
   const last = drugs.at(-1);
-  return Boolean(first && last && endsInDose.test(text.slice(0, first.start)) && doseIn(text.slice(last.end)) === null);
+  return Boolean(
+    first && last && endsInDosePattern.test(text.slice(0, first.start)) && doseIn(text.slice(last.end)) === null,
+  );
 }
 
 /**
@@ -177,7 +179,7 @@ export function regimenIn(text: string): Omit<MedicationMention, "drug" | "route
 }
 
 /** Matches words right before a length of time, which make it a duration and not a frequency: "for | a week". */
-const ofLength = /\b(?:for|in|within|after|about|over|another) $/i;
+const ofLengthPattern = /\b(?:for|in|within|after|about|over|another) $/i;
 
 /** Matches words of a frequency with a number or a fixed interval: "3 times a week", "every 6 hours", "nightly". */
 const countedPattern = /\b(?:times?|twice|once|\d|weekly|monthly|nightly)\b/i;
@@ -191,7 +193,7 @@ function allFrequencies(text: string): string | null {
   const all: string[] = [];
   let end = 0;
   for (const { index, 0: words } of text.matchAll(frequencyPattern)) {
-    if (/^a /i.test(words) && ofLength.test(text.slice(0, index))) continue;
+    if (/^a /i.test(words) && ofLengthPattern.test(text.slice(0, index))) continue;
     const often = normalFrequency(words);
     const isSecond =
       all.some((each) => countedPattern.test(each)) && /\b(?:and|or|but)\b/i.test(text.slice(end, index));
@@ -220,7 +222,7 @@ function doseIn(text: string): { dose: string; unit?: string } | null {
       continue;
     // "increase it from 10 mg to 20 mg": use the later dose.
     if (/\bfrom (?:a )?$/i.test(upTo) && /\bto \d/i.test(text.slice(match.index))) continue;
-    const half = partOf.exec(upTo);
+    const half = partOfPattern.exec(upTo);
     if (half) {
       part = `${half[1]?.toLowerCase() ?? ""} of a ${dose.replace(",", "")} ${normalUnit(unit)} tablet`;
       continue;
@@ -238,7 +240,7 @@ function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string
   const all = [...text.matchAll(amountPattern)].filter(
     (match) =>
       !/^ ?(?:a|per|\/) ?(?:kilo|kg)/i.test(text.slice(match.index + match[0].length)) &&
-      !partOf.test(text.slice(0, match.index)),
+      !partOfPattern.test(text.slice(0, match.index)),
   );
   const last = all.at(-1);
   if (!last) return null;
@@ -264,7 +266,7 @@ function normalUnit(unit: string): string {
 }
 
 /** Matches words for a drug that is taken only if needed: "as needed", "when I need". */
-const neededOnly = /\b(?:as needed|when(?:ever)? (?:i|you|he|she) needs?|if (?:i|you) need|prn)\b/i;
+const neededOnlyPattern = /\b(?:as needed|when(?:ever)? (?:i|you|he|she) needs?|if (?:i|you) need|prn)\b/i;
 /** States of a drug with their words; the first match counts. */
 const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
   [
@@ -291,7 +293,7 @@ const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
     "start",
     /\b(?:start\w*|prescrib\w*|put(?:ting)? (?:you|him|her|them|me) on|begin|began|initiat\w*|add(?:ed|ing)?|try(?:ing)?|give|giving|gave|call in|send in|write)\b/i,
   ],
-  ["asNeeded", neededOnly],
+  ["asNeeded", neededOnlyPattern],
 ];
 
 /**
@@ -300,7 +302,7 @@ const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
  */
 const formerlyPattern = /,? (?:which|that) (?:I|he|she|they) (?:have|has|had|did) not\b/i;
 /** Matches words for taking or starting a drug: "taking", "on". */
-const takesIt = /\b(?:start\w*|tak(?:e|es|ing)|us(?:e|es|ing)|on)\b/i;
+const takesItPattern = /\b(?:start\w*|tak(?:e|es|ing)|us(?:e|es|ing)|on)\b/i;
 
 /** Matches a denial that a drug was stopped or missed, so that it is taken: "never stopped", "without fail". */
 const turnedPattern =
@@ -309,7 +311,10 @@ const turnedPattern =
 /** Returns the state of a drug that a clause expresses, for example `stopped`; `taking` if it expresses none. */
 export function medicationState(text: string): MedicationState {
   const cut = text.search(formerlyPattern);
-  const main = (cut > 0 && takesIt.test(text.slice(0, cut)) ? text.slice(0, cut) : text).replace(turnedPattern, "");
+  const main = (cut > 0 && takesItPattern.test(text.slice(0, cut)) ? text.slice(0, cut) : text).replace(
+    turnedPattern,
+    "",
+  );
   return stateWords.find(([, pattern]) => pattern.test(main))?.[0] ?? "taking";
 }
 
@@ -320,4 +325,6 @@ export function medicationState(text: string): MedicationState {
  * @param words what follows the drug, up to the next one.
  */
 export const stateInList = (state: MedicationState, frequency: string | undefined, words: string): MedicationState =>
-  state === "asNeeded" && frequency !== undefined && !neededOnly.test(`${frequency} ${words}`) ? "taking" : state;
+  state === "asNeeded" && frequency !== undefined && !neededOnlyPattern.test(`${frequency} ${words}`)
+    ? "taking"
+    : state;

@@ -40,7 +40,7 @@ const claimsPattern =
  * Matches words after a disease that limit its denial to a time. The patient may have had it at another time: "no ear
  * infection | between the age of 4 and 7".
  */
-const ofSomeTime =
+const ofSomeTimePattern =
   /^[^.;]{0,40}?\b(?:between|since|until|till|for (?:a|an|about|over|the last|\d+|several|many|a few|years|months|ages)|in (?:a|\d+|years|months|ages|a long)|(?:this|last) (?:year|month|winter|week)|lately|recently|any ?more|these days|as a (?:child|kid))\b/i;
 
 /** Returns whether "cut" is not a wound but the verb for a reduction: "you cut that to 20". */
@@ -99,12 +99,13 @@ export function readPast(
   if (isAboutFamily(text)) return facts;
   for (const disease of namedConditions(text)) {
     const before = text.slice(0, disease.start);
-    if (spreads(text, disease) || (inCirculation.test(disease.name) && isAround(text, disease))) continue;
+    if (spreads(text, disease) || (inCirculationPattern.test(disease.name) && isAround(text, disease))) continue;
     if (isOccasional(text, disease) || isFeeling(text, disease) || meansVaccine(disease.name, text, context)) continue;
     if (belongsToOther(text, disease) || isOnlyTestedFor(text, disease) || isReduced(text, disease)) continue;
     if (/^ (?:repairs?|operations?|surger(?:y|ies)|removals?)\b/i.test(text.slice(disease.end))) continue;
     const polarity = polarityAt(text, disease.start, disease.end);
-    if (polarity === "absent" && (ofSomeTime.test(text.slice(disease.end)) || ofMatter.test(before))) continue;
+    if (polarity === "absent" && (ofSomeTimePattern.test(text.slice(disease.end)) || ofMatterPattern.test(before)))
+      continue;
     if (verbAfterPattern.test(before) || (!isAsked && supposesPattern.test(before) && !hasToo(text, disease))) continue;
     facts.push(
       makeFact({
@@ -124,10 +125,10 @@ export function readPast(
  * Matches words right before a disease that say what a finding just named is not: "a lump, it is not | cancer". They do
  * not deny the disease in the patient's past.
  */
-const ofMatter = /\b(?:it|that|this|they|these) (?:is|are|was|were) not (?:an? |any |really )?$/i;
+const ofMatterPattern = /\b(?:it|that|this|they|these) (?:is|are|was|were) not (?:an? |any |really )?$/i;
 
 /** Matches words before a disease that was only tested for: "they checked me for". */
-const testedFor =
+const testedForPattern =
   /\b(?:(?:test\w*|screen\w*|check\w*|swab\w*|negative|clear)(?: (?:me|us|him|her|negative|clear))? (?:of|for)|(?:do|did|have|get|repeat|rather do) (?:the|an?))(?: (?:any|the|an?))* $/i;
 /** Matches words after a disease that name a test of it, or its outcome: "HIV | test", "HIV | was negative". */
 const testPattern =
@@ -137,7 +138,8 @@ const testPattern =
 const isOnlyTestedFor = (text: string, { start, end }: { start: number; end: number }): boolean =>
   !/\bpositive\b/i.test(text) &&
   (testPattern.test(text.slice(end)) ||
-    (testedFor.test(text.slice(0, start)) && /\b(?:negative|test\w*|screen\w*|check\w*|rather|do the)\b/i.test(text)));
+    (testedForPattern.test(text.slice(0, start)) &&
+      /\b(?:negative|test\w*|screen\w*|check\w*|rather|do the)\b/i.test(text)));
 
 /** Matches the rest of a disease that is named after a person: "disease" of "Crohn's disease". */
 const eponymousPattern =
@@ -165,7 +167,7 @@ const isFeeling = (text: string, { start, end }: { start: number; end: number })
   /\b(?:mention\w*|brought up|bring up)(?: the)? $/i.test(text.slice(0, start));
 
 /** Matches short infections, which a person can have many times: "flu", "cold". */
-const shortInfection =
+const shortInfectionPattern =
   /\b(?:flu|influenza|colds?|common cold|viral infections?|virus|sinus infections?|chest infections?|sore throat)$/i;
 
 /**
@@ -173,32 +175,33 @@ const shortInfection =
  * symptoms".
  */
 const isOccasional = (text: string, { name, start, end }: { name: string; start: number; end: number }): boolean =>
-  shortInfection.test(name) &&
+  shortInfectionPattern.test(name) &&
   (/\b(?:when(?:ever)?|every time|each time|any ?time|if) (?:I|you|we) (?:\w+ )?(?:get|have|catch|got|had|come down with|do get)(?: (?:an?|the|some|sick|with|like|or|cold|flu))* $/i.test(
     text.slice(0, start),
   ) ||
     /^(?:[- ]like)?[ -](?:symptoms?|like|season)\b/i.test(text.slice(end)));
 
 /** Matches diseases that people mention because of an epidemic: "Covid", "flu". */
-const inCirculation = /\b(?:covid\S*|coronavirus|flu|influenza)$/i;
+const inCirculationPattern = /\b(?:covid\S*|coronavirus|flu|influenza)$/i;
 
 /** Matches infections that people mention because others have them: "norovirus", "scabies". */
 const contagiousPattern =
   /\b(?:covid\S*|coronavirus|flu|influenza|norovirus|chickenpox|varicella|measles|mumps|rubella|scabies|impetigo|strep(?: throat)?|scarlet fever|whooping cough|pertussis|conjunctivitis|pink ?eye|croup|bronchiolitis|rsv|tonsillitis|mono(?:nucleosis)?|glandular fever|ringworm|hepatitis(?: a)?|tb|tuberculosis|gastroenteritis|meningitis)$/i;
 /** Matches words before an infection of other people: "exposed to someone with". */
-const exposedTo =
+const exposedToPattern =
   /\b(?:exposed|exposure|contact) (?:to|with)(?: (?:an?|any|someone|somebody|people|with|who|has|had))* $/i;
 /** Matches words before an infection of other people: "there is a lot of". */
-const othersHave =
+const othersHavePattern =
   /\b(?:there (?:is|was|has been|are|were)|outbreaks? of|cases of)(?: (?:an?|some|all|lots?|of|this|that|so much|like))* $/i;
 /** Matches words after an infection that spreads among others: "is going around". */
-const goesRound =
+const goesRoundPattern =
   /^(?:[- ]?19)?(?: (?!(?:and|but|because|so|since|I|my)\b)[\w']+){0,4}? (?:(?:going|goes|went|gone|doing|does|spread\w*) (?:a?round|about|through|the rounds)|rife|everywhere)\b/i;
 
 /** Returns whether other people have an infection that a text names: "There is scabies going round the school". */
 const spreads = (text: string, { name, start, end }: { name: string; start: number; end: number }): boolean =>
-  exposedTo.test(text.slice(0, start)) ||
-  (contagiousPattern.test(name) && (othersHave.test(text.slice(0, start)) || goesRound.test(text.slice(end))));
+  exposedToPattern.test(text.slice(0, start)) ||
+  (contagiousPattern.test(name) &&
+    (othersHavePattern.test(text.slice(0, start)) || goesRoundPattern.test(text.slice(end))));
 
 /**
  * Returns whether a disease is mentioned only because of an epidemic or a vaccine: "at home because of Covid", "the flu

@@ -8,7 +8,7 @@ import { conditionIn } from "./conditionIn";
 import { hasPlanContent } from "./hasPlanContent";
 import { makeFact } from "./makeFact";
 import { namedItem } from "./namedItem";
-import { valueOfPast, verblessItem } from "./plan/verblessItem";
+import { valueOfPastPattern, verblessItem } from "./plan/verblessItem";
 import { orderType } from "./orders/orderType";
 import { withoutMedications } from "./readMedications";
 import { medicationSlots } from "./orders/readOrder";
@@ -21,7 +21,7 @@ const directsPattern =
  * Matches a command for the moment or a farewell, neither of which is advice: "take care", "come with me", "get
  * dressed".
  */
-const ofTheMoment =
+const ofTheMomentPattern =
   /^(?:(?:just|and|also|please|then|so|but) )*(?:take (?:care|your time|a seat|it easy|a (?:quick )?(?:look|listen)|off your|a deep)|see (?:you|how|what|if|that|there|here)|come (?:with|on|over|along|here|this way)|go ahead|get (?:dressed|up(?! slowly)|back to me|you|started|this|better|well)|keep (?:going|in mind|me|us|still|your (?:head|arms?|legs?|eyes?|mouth)|up the good)|make sure (?:I|we)|try (?:that|this|it|to (?:push|lift|bend|relax|squeeze))|stay (?:there|still|right)|sit (?:up|down|back|tight|still|here|there)|lie (?:down|back|flat$|on)|put (?:your|that|this)|leave (?:it|that) (?:to|with) (?:me|us)|check out|watch (?:my|this)|follow (?:my|me)|call (?:it|that|me [A-Z])|hold (?:on|still|your|that|this)|give (?:it|me) a|change (?:the subject|into)|stop me|go (?:over|through|back|on)$|drive safe)\b/i;
 /** Matches finite verbs: "is", "will". An order in the form of a noun phrase has none. */
 const finitePattern =
@@ -72,12 +72,12 @@ const activityPattern =
   /\b(?:home|driv\w+|shower|bath\w*|swim\w*|run(?:ning)?|play\w*|fly|travel|return to|go back|back to|walk\w*|lift\w*|normally|usual|normal)\b/i;
 
 /** Matches the reason after an order: "low dose CT | since you smoked for 40 years". */
-const reasonAfter = /,? (?:since|because|so that|so|as) (?:you|it|that|we|I|he|she|they|there)\b.*$/i;
+const reasonAfterPattern = /,? (?:since|because|so that|so|as) (?:you|it|that|we|I|he|she|they|there)\b.*$/i;
 /**
  * Matches a condition or prohibition after an order, with all words after it: ", but no driving". Unlike the order, it
  * can have a finite verb.
  */
-const afterOrder = /,? (?:(?:if|unless|until|once|when|in case)\b|but no\b|do not\b|and do not\b|, not\b).*$/i;
+const afterOrderPattern = /,? (?:(?:if|unless|until|once|when|in case)\b|but no\b|do not\b|and do not\b|, not\b).*$/i;
 
 /**
  * Reads an order or a piece of advice in words that `readOrder` does not know, said while the clinician is planning: a
@@ -124,11 +124,11 @@ const discussedPattern =
   /^(?:(?:and|so|okay),? )*(?:we|I) (?:have )?(?:also |just |already )*(?:talked|spoke|spoken|discussed|went over|gone over|counsel+ed (?:you|him|her)|reviewed with (?:you|him|her))(?: (?:to you|with you|about|on|over|regarding|today|at length))* (?!(?:it|that|this|you|last|before|earlier|previously|when|in|what|how)\b)((?!.*\b(?:last (?:time|visit|week|month|year)|before|previously|ago|in the past|earlier)\b)[a-z].+)$/i;
 
 /** Matches topics of the history, which were discussed but are not part of a plan: "your family history". */
-const ofHistory =
+const ofHistoryPattern =
   /^(?:(?:about|on|over) )?(?:the |your |his |her |some of )*(?:past |medical |family |social |surgical )*(?:history|medications|symptoms|allergies|complaint|problem)\b/i;
 
 /** Matches "rest" as a noun, the first of several treatments: "Rest and fluids". */
-const restAndMore =
+const restAndMorePattern =
   /^(?:(?:just|and|so|plenty of) )*rest(?:,| and) (?!(?:your|the|it|drink|take|use|keep|avoid)\b)[a-z, ]+$/i;
 
 /** Kind, action and object of the fact that `readPlanItem` makes. */
@@ -148,9 +148,9 @@ const returnsPattern =
 function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean): PlanItem | null {
   const words = main.split(" ").length;
   const talkedOf = discussedPattern.exec(main)?.[1];
-  if (talkedOf && words < 26 && !ofHistory.test(talkedOf) && hasPlanContent(talkedOf) && !isTalk(talkedOf))
+  if (talkedOf && words < 26 && !ofHistoryPattern.test(talkedOf) && hasPlanContent(talkedOf) && !isTalk(talkedOf))
     return advice(`we discussed ${talkedOf}`);
-  if ((words < 2 && !hasCondition) || words > 30 || ofTheMoment.test(main) || main.endsWith("?")) return null;
+  if ((words < 2 && !hasCondition) || words > 30 || ofTheMomentPattern.test(main) || main.endsWith("?")) return null;
   if (prohibitsPattern.test(main))
     return isProhibition(main) ? advice(main.replace(/^(?:(?:and|but|so|also) )+/i, "")) : null;
   if (hasCondition && optionalPattern.test(main)) return isTalk(main) ? null : advice(main);
@@ -167,8 +167,10 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean):
     words > 3 &&
     (directsPattern.test(advised) || /^(?:go easy|be|ease|move|hold off|not)\b/i.test(advised))
   )
-    return isTalk(main) || ofTheMoment.test(advised) ? null : { action: "direct", object: advised, kind: "advice" };
-  if (directsPattern.test(main) && !restAndMore.test(main)) {
+    return isTalk(main) || ofTheMomentPattern.test(advised)
+      ? null
+      : { action: "direct", object: advised, kind: "advice" };
+  if (directsPattern.test(main) && !restAndMorePattern.test(main)) {
     const object = main.replace(/^(?:(?:just|and|also|please|then|so|but|or) )+/i, "");
     if (isTalk(main)) return null;
     return returnsPattern.test(object)
@@ -182,14 +184,14 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean):
     return (hasCondition || hasPlanContent(given) || activityPattern.test(given)) && !isTalk(given)
       ? advice(given)
       : null;
-  if (listsDrugs(main) || valueOfPast.test(main)) return null;
+  if (listsDrugs(main) || valueOfPastPattern.test(main)) return null;
   const verbless = verblessItem(main);
   const named = (hasCondition ? null : namedItem(main)) ?? (verbless && isUnderway() ? verbless : null);
   if (named) return { action: "item", object: named, kind: "order" };
   const startsWithDrug = findDrugs(main)[0]?.start === 0;
-  const object = main.replace(reasonAfter, "");
+  const object = main.replace(reasonAfterPattern, "");
   const bare = object
-    .replace(afterOrder, "")
+    .replace(afterOrderPattern, "")
     .replace(/\bmay repeat\b/gi, "")
     .replace(startsWithDrug ? /\b(?:it|this|that)\b/gi : "", "");
   if (personalPattern.test(bare) || finitePattern.test(bare) || words > 26) return null;
@@ -197,7 +199,7 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean):
   const isNamed = testNamed(main) !== null || findDrugs(main).length > 0 || treatmentPattern.test(main);
   const isPlanned =
     spanPattern.test(main) ||
-    restAndMore.test(main) ||
+    restAndMorePattern.test(main) ||
     hasCondition ||
     /\d|^(?:rest|ice|physical therapy|physio)\b/i.test(main);
   if (!isNamed || !isPlanned || findSymptoms(object).some(({ start }) => start === 0)) return null;
@@ -208,14 +210,14 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean):
 const plainWords = /\b(?:and|then|for|of|the|an?|today|tomorrow|now|plus|days?|weeks?)\b/gi;
 
 /** Matches a reference to the drug just ordered at the end of a prohibition: "No alcohol | with this one". */
-const withThis = / with (?:this|that|these)(?: one| medication| medicine)?$/i;
+const withThisPattern = / with (?:this|that|these)(?: one| medication| medicine)?$/i;
 
 /** Returns whether words forbid an activity, a food or a drug: "No sports for 4 weeks". */
 export function isProhibition(text: string): boolean {
   return (
     prohibitsPattern.test(text) &&
     text.split(" ").length < 16 &&
-    !personalPattern.test(text.replace(afterOrder, "").replace(withThis, "")) &&
+    !personalPattern.test(text.replace(afterOrderPattern, "").replace(withThisPattern, "")) &&
     (restrainedPattern.test(text) || findDrugs(text).length > 0)
   );
 }

@@ -26,18 +26,18 @@ const numberedPattern =
 const openingPattern =
   /^(?:(?:okay|so|and|but|now|then|also|well|alright|all right|lastly|next|first|finally|uh|as far as|sure|right|great|good|perfect|awesome|wonderful|excellent|fine|yep|yes|yeah|let us (?:talk|move|go)(?: on| over| a little bit| about)*|moving|turning|going|from a|(?:my |the |our )?(?:assessment|plan|impression)(?: and (?:my |the )?plan)?(?: of you| for you)?(?: at this time)?|you know|i think|just|again)[,]? ?)*$/i;
 /** Matches words for tests, visits and other subjects that are not problems: "labs", "insurance". */
-const notProblem =
+const notProblemPattern =
   /\b(?:x-rays?|labs?|results?|mri|ct|ekg|echo\w*|ultrasound|exam\w*|visit|today|time|record|blood ?work|vitals?|medications?|insurance|family|work|job|mother|questions?|allergies|note|screening|vaccin\w*|predispos\w*|scheduling|medication list|weekend|week|month|year)\b/i;
 /** Matches names that are too general to be a problem: "first issue", "pain". */
 const vaguePattern =
   /^(?:(?:first|second|third|fourth|next|last|primary|main|other|new) (?:problem|issue|diagnosis|concern|thing)|problem|issue|diagnosis|concern|first|second|third|one|thing|pain|other|next|moment|plan|assessment|attacks?|episodes?|spells?|flares?|flare-?ups?|bouts|symptoms|physical|rest|same|that|this|it|you|now|future|meantime|record|most part|injury|injuries|cut|infection)$/i;
 
 /** Matches words that cannot be part of the name of a problem, such as verbs and pronouns: "is", "you". */
-const notInName =
+const notInNamePattern =
   /\b(?:is|are|was|were|be|been|being|am|has|have|had|having|do|does|did|to|help|helps|going|go|yes|no|okay|some|bit|what|that|which|it|you|your|I|we|they|them|he|she|can|could|would|will|should|might|get|getting|goes|come|comes|back(?! (?:pain|strain|spasms?|injury|sprain))|always|just|really|think|want|need|feel|feels|like|see|everything|something|nothing|both|doing|isolated|caused|here|there|when|if)\b/i;
 
 /** Matches a problem introduced by its number, and captures it: "problem 2, asthma". */
-const byNumber =
+const byNumberPattern =
   /^(?:(?:okay|so|and|for|now|then|next) )*(?:problem|diagnosis|issue) (?:number )?\d(?: is| here| being|,| so)* (?:your |the |his |her |this |a |an )*([a-z][a-z' -]{2,50}?)(?=,|\.|$| (?:I|we|it|let|so|you|that|what|this|and)\b)/i;
 
 /** Splits the name of a problem from a drug that runs into it: "heartburn | the omeprazole". */
@@ -51,7 +51,7 @@ function withoutDrug(name: string): [name: string, drug: string] {
  * and "continue the inhaler". Null if it introduces none.
  */
 export function introducedProblem(text: string): { name: string; rest: string } | null {
-  const match = byNumber.exec(text) ?? introducedPattern.exec(text) ?? numberedPattern.exec(text);
+  const match = byNumberPattern.exec(text) ?? introducedPattern.exec(text) ?? numberedPattern.exec(text);
   const [said, drug] = withoutDrug(match?.[1] ?? "");
   const name = said
     .replace(
@@ -90,7 +90,12 @@ export function introducedProblem(text: string): { name: string; rest: string } 
     return null;
   const isCalledProblem =
     /\b(?:problem|issue|diagnosis|concern)\b/i.test(match[0]) && /^(?=[a-z ]{6,}$)[a-z]{4,}(?: [a-z]+)?$/i.test(name);
-  if (notProblem.test(name) || vaguePattern.test(name) || notInName.test(name) || !(isProblem(name) || isCalledProblem))
+  if (
+    notProblemPattern.test(name) ||
+    vaguePattern.test(name) ||
+    notInNamePattern.test(name) ||
+    !(isProblem(name) || isCalledProblem)
+  )
     return null;
   const rest = text
     .slice(match.index + match[0].length)
@@ -155,14 +160,14 @@ const certaintyWords: readonly (readonly [Certainty, RegExp])[] = [
   ],
 ];
 /** Matches the words before a diagnosis ("I think this is"); captures the rest of the sentence. */
-const diagnosisAfter =
+const diagnosisAfterPattern =
   /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?<=\bI (?:do )?(?:think|believe|suspect)(?: that)? )(?:you|he|she) (?:just |probably |likely |most likely |may have |might have )*(?:had|suffered)(?! been\b)(?!.*\b(?:last (?:year|month|time|winter|summer)|in (?:19|20)\d\d|before|(?:years?|months?) ago|shots?|vaccine|jab|tests?|surgery)\b)|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have(?: got)?|all of this|everything|(?:the|your|this|that) (?:rash|lump|spot|bump|mole|lesion|patch|pain|swelling|cough|itching|bleeding|discharge|numbness|weakness|dizziness|fatigue|tiredness|weight loss|redness|fever|sore)(?: (?:on|in|of|under|around|at|behind|down) (?:your|the|both|his|her) (?:[a-z]+ ){0,2}[a-z]+)?|this (?:right |left )?(?:[a-z]+ ){1,2}?(?:toe|foot|ankle|knee|hip|back|neck|shoulder|elbow|wrist|hand|finger|ear|eye|throat|chest|rash|lump|spot|pain|cough|headaches?)) (?:is|was|could be|could have been|may have been|might have been|was probably|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be|is sounding like|is looking like)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|fits? (?:\w+ )?with|diagnosis (?:is|of|would be|here is)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is(?: for| about)?|raises? (?:\w+ )?concerns? (?:of|for|about)(?: having)?|diagnosed with|positive for|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you|he|she) (?:is|have|has|had))?|concerned (?:about|for|(?:that )?(?:this|it) (?:is|was|could be|may be|might be)|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this) (?:have|is|might be|could be|may have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|suspicious (?:for|of)|confirms?(?: that)?(?: you have| it is)?|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |the (?:most likely|likeliest|main|leading|probable) (?:diagnosis|cause|explanation|possibility|thing)(?: (?:now|here|today|for (?:you|him|her|this)|at this (?:point|stage)|right now))* (?:is|would be) |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |still |again |definitely |clearly |certainly |acute |chronic )*(.+)$/i;
 /** Matches where the name of a diagnosis ends: a comma, " so", " because". */
-const nameEnd =
+const nameEndPattern =
   /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your|only|not|in|at|with|since|because|as|given)|here|today|but|I|we|you|given|based|from|with the|when|since|in (?:your|the)(?! (?:(?:common )?(?:bile )?duct|ureter)\b)|rather|than|at this|right now|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
 
 /** Matches a disease with its control or course, and captures both: "your asthma is not well controlled". */
-const inState =
+const inStatePattern =
   /^(?:(?:and|so|now|today),? )*(?:I (?:do )?(?:think|believe) )?(?:your|his|her|the) ((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really)* ((?:not (?:well |very well |quite |fully )?|poorly |un|well[- ]|under good |under |out of )control(?:led)?|stable|worse|worsening|flaring(?: up)?|acting up|in remission|under-?treated|over-?treated|at goal|not at goal|improving)\b/i;
 /**
  * Adjectives of a patient, each with the disease that it means: "anemic" is anemia. The disease is "" if its name is
@@ -195,15 +200,15 @@ const mostLikelyPattern =
 /** Reads a diagnosis that is called the most likely one; null if there is none. */
 function readLeading(text: string, sentence: Sentence): Fact | null {
   const name = mostLikelyPattern.exec(text)?.[1];
-  return name && isDiagnosis(name) && !notInName.test(name) && !notProblem.test(name)
+  return name && isDiagnosis(name) && !notInNamePattern.test(name) && !notProblemPattern.test(name)
     ? makeFact({ kind: "problem", from: [sentence], certainty: "likely", slots: { name, detail: text } })
     : null;
 }
 
 /** Reads a disease from its control or course, or from an adjective of the patient; null if there is none. */
 function readState(text: string, sentence: Sentence): Fact | null {
-  const [, disease, state] = inState.exec(text) ?? [];
-  if (disease && state && isDiagnosis(disease) && !notProblem.test(disease) && !notInName.test(disease))
+  const [, disease, state] = inStatePattern.exec(text) ?? [];
+  if (disease && state && isDiagnosis(disease) && !notProblemPattern.test(disease) && !notInNamePattern.test(disease))
     return makeFact({
       kind: "problem",
       from: [sentence],
@@ -218,12 +223,12 @@ function readState(text: string, sentence: Sentence): Fact | null {
 }
 
 /** Matches words of a family history, in which a disease is a relative's: "runs in". */
-const ofFamily = /\bfamily history\b|\bin (?:your|the|his|her) family\b|\bruns in\b/i;
+const ofFamilyPattern = /\bfamily history\b|\bin (?:your|the|his|her) family\b|\bruns in\b/i;
 /** Matches words right before a disease that leave open whether the patient has it: "if she", "to see whether". */
-const leavesOpen =
+const leavesOpenPattern =
   /^(?:(?:and|so|then),? )*whether (?:or not )?(?:this|that|it|you|he|she)(?: is| are| has| have)?(?: (?:caused by|due to|from|because of|related to))? ?$|(?<!\b(?:wonder|wondering|sure|certain|clear|say|tell) )\b(?:if|unless|in case|make sure|make certain|(?:see|check|find out|tell|know) (?:if|whether))\b(?: (?:that|there|you|he|she|it|this|we|they|do|does|not|really|is|are)){0,4} ?$/i;
 /** Matches words for the past: "as a kid", "years ago". */
-const ofPast =
+const ofPastPattern =
   /\b(?:in the past|previously|years? ago|as an? (?:kid|child|infant|baby|teenager)|back in (?:19|20)\d\d|used to)\b/i;
 
 /**
@@ -231,13 +236,13 @@ const ofPast =
  * have.
  */
 const isNotToday = (text: string, at: number): boolean =>
-  ofFamily.test(text) || ofPast.test(text.slice(at)) || leavesOpen.test(text.slice(0, at));
+  ofFamilyPattern.test(text) || ofPastPattern.test(text.slice(at)) || leavesOpenPattern.test(text.slice(0, at));
 
 /** Matches an explanation of what a disease is in general: "It is an infection that is common in children". */
-const describesDisease =
+const describesDiseasePattern =
   /\b(?:it|this|that) is (?:(?!going|been)[^,]{3,60}) (?:that|which) (?:is|are|can be) (?:(?:fairly|very|really|quite|pretty|more|most|often|usually) )*(?:common|seen|found|frequent|spread|caused|carried)\b/i;
 /** Matches a diagnosis that is only to be tested for: "a swab to see if this is strep". */
-const testsFor =
+const testsForPattern =
   /\b(?:test(?:ing|ed)?|swab\w*|check(?:ing)?|screen(?:ing)?|look(?:ing)?) (?:[a-z]+ ){0,4}?(?:for|to see (?:if|whether)|to find out (?:if|whether))\b|\b(?:we|I) (?:will|can|would|have to|need to) see (?:if|whether)\b/i;
 
 /**
@@ -245,7 +250,7 @@ const testsFor =
  * "sciatica, on the left" → "left sciatica".
  */
 function nameIn(tail: string): string {
-  const end = tail.search(nameEnd);
+  const end = tail.search(nameEndPattern);
   const named = (end < 0 ? tail : tail.slice(0, end))
     .replace(
       /^(?:in keeping with |consistent with |suggestive of |out |so |got |either |basically |essentially |(?:a |the )?picture of (?:like )?|like |an? (?:little |bit of )|little |(?:some )?(?:kind|sort|type|form) of |just |the |your |of |some |any (?=(?!(?:type|kind|sort|sign)\b)[a-z])|maybe |possibly |an? )+/i,
@@ -272,16 +277,16 @@ const appositivePattern =
 function diseaseIn(tail: string): string {
   const name = nameIn(tail);
   const other = isDiagnosis(name) && !/^wear and tear$/i.test(name) ? undefined : appositivePattern.exec(tail)?.[1];
-  return other && isDiagnosis(other) && !notInName.test(other) && !vaguePattern.test(other) ? other : name;
+  return other && isDiagnosis(other) && !notInNamePattern.test(other) && !vaguePattern.test(other) ? other : name;
 }
 
 /** Matches diseases whose name in a note includes the body part: "sprain", "arthritis". */
-const ofPlace =
+const ofPlacePattern =
   /^(?:(?:mild|bad|slight|simple|minor|severe|acute|early|small|just|little) )*(?:sprain|strain|fracture|tear|arthritis|osteoarthritis|dislocation|contusion|bursitis|tend[io]nitis|tendinitis|cellulitis|infection)$/i;
 /**
  * Matches the body part before a diagnosis that is said about it, and captures it: "ankle" of "The ankle looks like".
  */
-const partBefore =
+const partBeforePattern =
   /\b(?:the|your|his|her|this|that) ((?:left |right )?[a-z]+) (?:is|looks|sounds|seems|appears)\b[^,.;]*$/i;
 
 /**
@@ -289,7 +294,7 @@ const partBefore =
  * sprain" → "ankle sprain".
  */
 function withSubject(name: string, before: string): string {
-  const part = ofPlace.test(name) ? partBefore.exec(before)?.[1] : undefined;
+  const part = ofPlacePattern.test(name) ? partBeforePattern.exec(before)?.[1] : undefined;
   return part && findSites(part).length > 0 && findSites(name).length === 0 ? `${part} ${name}` : name;
 }
 
@@ -300,8 +305,8 @@ export function readProblem(sentence: Sentence): Fact | null {
   if (state) return state;
   if (/\bhistory of\b|^(?:[a-z ]{0,24})?\bif (?:it|this|that|there|you|your|his|her|the|symptoms)\b/i.test(text))
     return null;
-  if (describesDisease.test(text) || testsFor.test(text)) return null;
-  const said = diagnosisAfter.exec(text);
+  if (describesDiseasePattern.test(text) || testsForPattern.test(text)) return null;
+  const said = diagnosisAfterPattern.exec(text);
   const tail = said?.[1];
   if (!said || isNotToday(text, said.index)) return null;
   const upTo =
@@ -320,8 +325,8 @@ export function readProblem(sentence: Sentence): Fact | null {
     !isProblem(name) ||
     vaguePattern.test(name) ||
     /^(?:not|any type|any kind|any sort|any signs?)\b/i.test(name) ||
-    notInName.test(name) ||
-    notProblem.test(name)
+    notInNamePattern.test(name) ||
+    notProblemPattern.test(name)
   )
     return null;
   if (/\d/.test(name.replace(/\btype [12]\b/i, "")) || !isDiagnosis(name)) return null;

@@ -19,7 +19,7 @@ const reportedPattern =
  * Matches words of a sentence that announces, orders or asks something instead of reporting a result: "I want", "we
  * will".
  */
-const noReport =
+const noReportPattern =
   /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to|I want|we will|hey dragon)\b|\b(?:tell me|really cool|I know that|you can|show me|(?:can|could|may|might) (?:also )?(?:cause|raise|elevate)|reasons (?:why|that)|in the meantime|people (?:who|that|can|with)|do you have any questions|went ahead and ordered)\b/i;
 /** Spoken wordings of results with their form in a note, applied in order. */
 const wording: readonly (readonly [RegExp, string])[] = [
@@ -89,7 +89,7 @@ export function testNamed(text: string): string | null {
 
 /** Returns whether a sentence reports what a test showed. */
 export function reportsFinding(text: string): boolean {
-  return reportedPattern.test(text) && !noReport.test(text);
+  return reportedPattern.test(text) && !noReportPattern.test(text);
 }
 
 /** Matches pronouns of a conversation: "you", "I". Words with them are not written as a result. */
@@ -107,7 +107,7 @@ function shownIn(text: string): string {
 }
 
 /** Matches a result that consists of one word: "negative". */
-const bareVerdict = /^(?:negative|positive|normal|clear|unremarkable)$/i;
+const bareVerdictPattern = /^(?:negative|positive|normal|clear|unremarkable)$/i;
 
 /**
  * Returns the tests that one verdict is about, if it is on all tests of the sentence before: "CBC and CRP" for "All
@@ -145,7 +145,7 @@ export function readResult(sentence: Sentence, discussed: { name: string; from: 
   if (personalPattern.test(text)) text = shownIn(text);
   if (
     text === "" ||
-    (text.split(" ").length < 2 && !(discussed && bareVerdict.test(text))) ||
+    (text.split(" ").length < 2 && !(discussed && bareVerdictPattern.test(text))) ||
     text.split(" ").length > 34
   )
     return [];
@@ -167,7 +167,7 @@ export function readResult(sentence: Sentence, discussed: { name: string; from: 
       finding,
     )?.[1];
   const from = !named && discussed && discussed.from !== sentence ? [discussed.from, sentence] : [sentence];
-  const listed = !named && discussed && bareVerdict.test(text) ? listIn(sentence, discussed.from) : "";
+  const listed = !named && discussed && bareVerdictPattern.test(text) ? listIn(sentence, discussed.from) : "";
   const value = /(?:^|[ (])(-?\d+(?:[.,]\d+)*(?:\/\d+)?%?)(?![\w/])/.exec(finding)?.[1];
   return [
     makeFact({

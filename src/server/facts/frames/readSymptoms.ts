@@ -101,7 +101,7 @@ const pastPattern =
  * Matches conjunctions at which a clause ends: "because", "but". Times in one clause do not apply to a symptom in
  * another.
  */
-const clauseEnd =
+const clauseEndPattern =
   /\b(?:because|although|though|so that|whenever|but|and (?:then )?(?=(?:the|my) [a-z]+ (?:started|began|came|is|was|has)\b))/gi;
 
 /**
@@ -109,7 +109,7 @@ const clauseEnd =
  * words from "because" on.
  */
 function clauseOf(text: string, { start }: SymptomMention): string {
-  const ends = [...text.matchAll(clauseEnd)].map(({ index }) => index);
+  const ends = [...text.matchAll(clauseEndPattern)].map(({ index }) => index);
   return text.slice(
     ends.findLast((at) => at < start) ?? 0,
     ends.find((at) => at > start),
@@ -204,11 +204,13 @@ const assumedPattern =
  * Matches symptoms that patients often suspect wrongly: "heartburn". Only these are left out after words such as "I
  * figured it was"; a cough that was thought to be "just a cough" is present.
  */
-const takenFor = /heartburn|indigestion|reflux|gas|flatulence|bloating|anxiety|nervous|stress|panic|fatigue|tired/;
+const takenForPattern =
+  /heartburn|indigestion|reflux|gas|flatulence|bloating|anxiety|nervous|stress|panic|fatigue|tired/;
 
 /** Returns whether a symptom is only what the patient does not want to get, or first suspected wrongly. */
 const isNotReported = (text: string, { start, term }: SymptomMention): boolean =>
-  unwantedPattern.test(text.slice(0, start)) || (takenFor.test(term.name) && assumedPattern.test(text.slice(0, start)));
+  unwantedPattern.test(text.slice(0, start)) ||
+  (takenForPattern.test(term.name) && assumedPattern.test(text.slice(0, start)));
 
 /**
  * Returns whether the patient doubts that a symptom is the right word, in words that also deny it: "I do not really
@@ -235,23 +237,23 @@ const isThroatNotSore = (text: string, { start, words }: SymptomMention): boolea
  * Matches words before a symptom that the patient always has: "just my usual | aches", "no more than my normal |
  * cough".
  */
-const ownUsual =
+const ownUsualPattern =
   /\b(?:just|only|nothing (?:but|more than|beyond|besides)|no more than|apart from|other than)(?: for)? (?:my|the|his|her) (?:usual|normal|regular|typical|everyday|same old|old) (?:[a-z]+ )?$/i;
 
 /** Returns whether the patient has a symptom always or in other illnesses, and not as part of this one. */
 const isUsual = (text: string, { start, end }: SymptomMention): boolean =>
-  ownUsual.test(text.slice(0, start)) ||
+  ownUsualPattern.test(text.slice(0, start)) ||
   (usualPattern.test(text.slice(0, start)) && differsPattern.test(text.slice(end)));
 
 /** Matches words after "anxious" that name a matter and do not indicate an anxiety disorder: "about the scan". */
-const matterAfter =
+const matterAfterPattern =
   /^ (?:about|to (?:be|hear|see|get|come|have|find|know)|for) (?!(?:everything|things|no reason|nothing|everyday|a lot|it all)\b)/i;
 
 /**
  * Matches words after "confused" that name a matter: "about the dose". Words for the day, a place or people do not
  * match, because they indicate disorientation.
  */
-const confusingMatter =
+const confusingMatterPattern =
   /^(?:,? now)?,? (?:about|by (?:the|your|all|what|how)|as to|why|what|which|how)\b(?!.{0,30}\b(?:days?|dates?|times?|night|evening|morning|months?|years?|where|who|place|people|names?|home|house|room)\b)/i;
 /** Matches words for anxiety that is more than worry about one matter: "so", "all the time". */
 const lastsPattern = /\b(?:so|all the time|always|constant\w*|every day|cannot|panic\w*)\b/i;
@@ -261,9 +263,9 @@ const lastsPattern = /\b(?:so|all the time|always|constant\w*|every day|cannot|p
  * clinician's word for a feeling.
  */
 const isAboutMatter = (text: string, { start, end, term, words }: SymptomMention): boolean =>
-  (/confused$/i.test(words) && confusingMatter.test(text.slice(end))) ||
+  (/confused$/i.test(words) && confusingMatterPattern.test(text.slice(end))) ||
   (/^anxiety|^nervous/.test(term.name) &&
-    ((matterAfter.test(text.slice(end)) && !lastsPattern.test(text)) ||
+    ((matterAfterPattern.test(text.slice(end)) && !lastsPattern.test(text)) ||
       /\b(?:mention\w*|speak\w* of|brought up|bring up)(?: the)? $/i.test(text.slice(0, start))));
 
 /** Returns whether "red" is the color of blood or of something brought up or passed, and not of a part of the body. */

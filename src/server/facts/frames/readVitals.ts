@@ -52,29 +52,29 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
   ],
   ["Height", /\bheight (?:is|of|was) (\d(?:'| feet| foot| ft)[ \d"]*(?:inch(?:es)?)?)/i, ""],
 ];
-const unitOfWeight =
+const unitOfWeightPattern =
   /\b(pounds|lbs?|kilos?|kilograms?|kgs?|stones?(?: (?:and )?\d[\d.]{0,3}(?: ?(?:pounds?|lbs?))?)?)(?=$|[^a-z])/i;
 /** Matches the verdict after a value: "146/92, | which is a bit high". */
-const verdictAfter =
+const verdictAfterPattern =
   /^,? (?:(?:which|that|and that|so that|it) (?:is|was) |so )?(?:still |just |only |again |quite |pretty |very |really |on the )*(?:(?:a|tiny|little|bit|slightly|mildly|tad) )*(high|elevated|low|raised)(?: side)?(?=$|[.,;]| (?:and|but|for|today|so|which|because|again|side)\b)/i;
 /** Matches what a saturation was measured on: "97 percent | on room air". */
-const onOxygen = /^ ?%? ?(on (?:room air|air|\d+(?: to \d+)? lit(?:er|re)s?(?: of oxygen)?|oxygen))\b/i;
+const onOxygenPattern = /^ ?%? ?(on (?:room air|air|\d+(?: to \d+)? lit(?:er|re)s?(?: of oxygen)?|oxygen))\b/i;
 /** Matches words before a value that was taken again: "I rechecked it". */
 const repeatedPattern =
   /\b(?:repeat\w*|recheck\w*|re-check\w*|took it again|checked (?:it )?again|(?:second|third) (?:reading|time|one))\b/i;
 /** Matches words for the mean of several readings: "the average". */
 const averagedPattern = /\b(?:averages?|averaged|averaging|the mean)\b/i;
 /** Matches a denial of fever: "you are not running a fever". */
-const noFever =
+const noFeverPattern =
   /\b(?:not (?:currently )?(?:running|have|having|appreciate|see|note) (?:a |any )?(?:fever|temperature)|no (?:fever|temperature)|afebrile)\b/i;
 /** Matches a verdict on all vital signs together: "your vitals look good". */
 const overallPattern =
   /\b(?:your |the |his |her )?(vital(?: sign)?s|obs|observations)\b(?:.{0,30}?|[^.;?]{0,120}?\beverything (?:looks?|looked|is|was|seems?) (?:really |pretty |very |all )*)\b(good|great|fine|normal|stable|within normal limits|unremarkable|okay|perfect)\b/i;
 /** Matches a verdict on all vital signs that the sentence does not name: "your other vital signs look good". */
-const otherSigns =
+const otherSignsPattern =
   /\bother (?:vital(?: sign)?s|vitals|obs) (?:are|look|were|is|looked) (?:all |really |pretty |very |just )*(good|great|fine|normal|stable|within normal limits|unremarkable|okay)\b/i;
 /** Matches the names of the vital signs on which `qualitativePattern` matches a verdict. */
-const judgedNames =
+const judgedNamesPattern =
   /\b(?:blood pressure|heart rate|pulse|temperature|oxygen(?: saturation|ation)?|respiratory rate|weight)\b/gi;
 /** Matches a verdict on one vital sign without a value: "your blood pressure is high". */
 const qualitativePattern =
@@ -102,7 +102,7 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
       return postural.map((each) => vital(sentence, { name: `${name} (${each.position})`, value: each.value, unit }));
     if (!isPlausible(name, value) || isLimit(text, match)) return [];
     const isFetal = name === "Heart rate" && /\b(?:baby|baby's|f(?:o)?etal|f(?:o)?etus|fundal|fundus is)\b/i.test(text);
-    const unitSaid = name === "Weight" ? (unitOfWeight.exec(match[0])?.[1] ?? "") : unit;
+    const unitSaid = name === "Weight" ? (unitOfWeightPattern.exec(match[0])?.[1] ?? "") : unit;
     const after = text.slice(match.index + match[0].length);
     const again = name === "Blood pressure" ? repeatedPressure(text, match) : null;
     const taken =
@@ -117,15 +117,15 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
         value,
         unit: weightUnit(unitSaid),
         interpretation:
-          verdictIn(match[0]) ?? verdictAfter.exec(after)?.[1]?.toLowerCase().replace("raised", "elevated"),
-        detail: name === "Oxygen saturation" ? onOxygen.exec(after)?.[1]?.toLowerCase() : undefined,
+          verdictIn(match[0]) ?? verdictAfterPattern.exec(after)?.[1]?.toLowerCase().replace("raised", "elevated"),
+        detail: name === "Oxygen saturation" ? onOxygenPattern.exec(after)?.[1]?.toLowerCase() : undefined,
       }),
       ...(again ? [vital(sentence, { name: "Blood pressure (repeat)", value: again, unit })] : []),
     ];
   });
   if (facts.length > 0) {
-    const isAfebrile = noFever.test(text) && !facts.some(({ slots }) => slots.name?.text === "Temperature");
-    const others = otherSigns.exec(text)?.[1];
+    const isAfebrile = noFeverPattern.test(text) && !facts.some(({ slots }) => slots.name?.text === "Temperature");
+    const others = otherSignsPattern.exec(text)?.[1];
     return [
       ...facts,
       ...(isAfebrile ? [vital(sentence, { name: "Temperature", interpretation: "afebrile" })] : []),
@@ -140,7 +140,7 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
     return [vital(sentence, { name, interpretation: all[2].toLowerCase() })];
   }
   const judged = judgedVitals(sentence, text);
-  return judged.length === 0 && isListed && noFever.test(text)
+  return judged.length === 0 && isListed && noFeverPattern.test(text)
     ? [vital(sentence, { name: "Temperature", interpretation: "afebrile" })]
     : judged;
 }
@@ -260,7 +260,7 @@ function judgedVitals(sentence: Sentence, text: string): Fact[] {
     return /\b(?:vitals|vital signs|obs)\b/i.test(text)
       ? [vital(sentence, { name: "Vital signs", interpretation })]
       : [];
-  const listed = [...text.slice(0, one.index + one[0].length).matchAll(judgedNames)].map(([name]) => name);
+  const listed = [...text.slice(0, one.index + one[0].length).matchAll(judgedNamesPattern)].map(([name]) => name);
   return listed.map((name) =>
     makeFact({
       kind: "vital",

@@ -26,7 +26,7 @@ const sincePattern = new RegExp(
   "i",
 );
 /** Matches a day, month, season, year or holiday: "on Monday", "in 2018". */
-const namedDate = new RegExp(`\\b(?:on |in )?((?:last |this |early |late )?${day})\\b`, "i");
+const namedDatePattern = new RegExp(`\\b(?:on |in )?((?:last |this |early |late )?${day})\\b`, "i");
 
 /**
  * Matches the end of words for an activity, to which the length of time after it belongs: "I had to lie down | for an
@@ -105,7 +105,7 @@ function normalAgo(words: string): string {
 
 /** Returns the day or period that a text names ("Sunday", "last week", "June 3", "2018"), or null. */
 export function dateIn(text: string): string | null {
-  const match = namedDate.exec(text)?.[1];
+  const match = namedDatePattern.exec(text)?.[1];
   return match && !/^may$/i.test(match) ? capitalDay(match) : null;
 }
 

@@ -21,7 +21,7 @@ export interface AllergyToOne {
  * Matches an allergy to what was just ordered, without its name: "I'm allergic to that", "that last one I'm allergic
  * to".
  */
-const allergicToThat =
+const allergicToThatPattern =
   /\b(?:allergic|allergy|sensitive|react(?:ed|s)?(?: (?:badly|really badly|terribly))?|reaction) to (?:that|it|this|these|those|them|one of (?:those|them|these)|(?:that|the) (?:first|second|last|other|one|former|latter))\b|\b(?:rash|hives|swell\w*|swollen|itch\w*|lumps|blisters) (?:[a-z]+ ){0,3}?(?:with|from|to|after|on) one of (?:those|them|these)\b|\b(?:one|that|it) (?:is (?:something |the one |one )?(?:that )?)?I am allergic to\b|^(?:[a-z]+[,.]? ){0,3}I (?:cannot|can not|must not|am not allowed to|am not supposed to) (?:have|take) (?:that|it|those|them)\b.*\ballerg|^(?:but |oh |wait |no |um )*I am allergic\.?$/i;
 /** Matches words for the first of two drugs: "the first one". */
 const firstPattern = /\b(?:first|former)\b/i;
@@ -37,7 +37,7 @@ const maxTurns = 5;
  * withdrawn until the patient says which drug was meant. Returns whether the turn reports such an allergy.
  */
 export function noteAllergyToOne(turn: readonly Sentence[], reading: ReadingState): boolean {
-  const said = turn.find(({ text }) => allergicToThat.test(text));
+  const said = turn.find(({ text }) => allergicToThatPattern.test(text));
   if (!said || turn.some(({ text }) => findDrugs(text).length > 0) || reading.orderedAt !== said.at - 1) return false;
   const turnOf = (fact: Fact): string | undefined => fact.evidence.at(-1)?.turn;
   const lastOrder = reading.facts.findLast((fact) => isCurrentOrder(fact));

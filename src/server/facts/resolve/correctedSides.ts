@@ -13,30 +13,30 @@ interface Correction {
 }
 
 /** Matches a corrected side after the wrong one: "it's not the right knee, it's the left knee". */
-const notThis =
+const notThisPattern =
   /\b(?:not|isn't|wasn't|n't)(?: on| in)? (?:the|my|his|her) (left|right)(?: ([a-z]+))?\b[^.?!]{0,20}?\b(?:it's|it is|it was|but|its|it)?\s?(?:on |in )?(?:the|my|his|her) (left|right)(?: ([a-z]+))?\b/i;
 /** Matches a corrected side before the wrong one: "my left hip, not the right". */
-const thisNot =
+const thisNotPattern =
   /\b(?:the|my|his|her) (left|right)(?: ([a-z]+))?,? (?:and )?not (?:on |in )?(?:the|my|his|her) (left|right)\b/i;
 /** Matches a corrected side after a no: "no, sorry, the left one". */
-const noThis =
+const noThisPattern =
   /^(?:oh|um|uh|well|sorry|no|nope|actually|wait|,|\.|\s)*\b(?:no|nope|actually|sorry)\b[,. ]*(?:it's |it is |that's |it was )?(?:actually |really )?(?:the|my|his|her) (left|right)(?: ([a-z]+))?\b/i;
 /** Matches words after a side that are no body part: "one", "is". */
-const notPart = /^(?:it|one|side|is|was|and|so|that|now|here|there|hurts?|not)$/i;
+const notPartPattern = /^(?:it|one|side|is|was|and|so|that|now|here|there|hurts?|not)$/i;
 
 /** Returns the sides that patients correct, in order. */
 export function correctedSides(turns: readonly Turn[]): Correction[] {
   return turns.flatMap(({ id, text, speaker }, at): Correction[] => {
     if (speaker === "clinician") return [];
-    const not = notThis.exec(text);
-    const but = not ? null : thisNot.exec(text);
-    const no = not || but ? null : noThis.exec(text);
+    const not = notThisPattern.exec(text);
+    const but = not ? null : thisNotPattern.exec(text);
+    const no = not || but ? null : noThisPattern.exec(text);
     const right = (not?.[3] ?? but?.[1] ?? no?.[1])?.toLowerCase();
     if (!right) return [];
     const wrong = right === "left" ? "right" : "left";
     if (not && not[1]?.toLowerCase() !== wrong) return [];
     const named =
-      [not?.[2], not?.[4], but?.[2], no?.[2]].find((word) => word && !notPart.test(word))?.toLowerCase() ?? "";
+      [not?.[2], not?.[4], but?.[2], no?.[2]].find((word) => word && !notPartPattern.test(word))?.toLowerCase() ?? "";
     const before = turns[at - 1]?.text ?? "";
     const asked = new RegExp(`\\b${wrong} ([a-z]+)`, "i").exec(before)?.[1]?.toLowerCase() ?? "";
     if (no && asked === "") return [];

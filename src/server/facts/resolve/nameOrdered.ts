@@ -6,10 +6,10 @@ import { drugName, findDrugs } from "../terms/findDrugs";
  * Matches a pronoun for the drug just ordered in what the patient says about it: "I'm allergic to | that", "a rash on |
  * it".
  */
-const orderedPronoun =
+const orderedPronounPattern =
   /\b((?:allergic|react|reacts|reacted|reaction|sensitive|intolerant|badly) to|(?:can|could) ?not (?:take|have|tolerate|use)|(?:rash|hives|swell(?:ed|ing)?(?: up)?|sick|ulcer|bleed|dizzy|cough(?:ed|ing)?|vomit(?:ed|ing)?|itch(?:y|ing|ed)?|ill|swollen|cramps|headaches?|palpitations|drowsy|confused|reaction) (?:on|with|from|to|after)|do not (?:get on|agree) with|did not (?:get on|agree) with|had) (?:that one|this one|it|that|them|those)(?= (?:before|last|years|as|and|but|when|in|once|because|too)\b|[,.;]|$)/i;
 /** Matches a pronoun for the drug just ordered before its effect: "that one makes me sick". */
-const orderedActing =
+const orderedActingPattern =
   /^((?:and|but|because|so|oh|no|well|doctor|sorry|actually)[,.]? ){0,3}(?:it|they|that one|this one|that|those) (?=(?:just |really |also |always |once )?(?:makes?|made|gives?|gave|brings?|brought|breaks?|broke|upsets?|did not agree|does not agree|caused?|nearly killed) )/i;
 
 /**
@@ -21,8 +21,8 @@ export function nameOrdered(turn: readonly Sentence[], reading: ReadingState): S
   if (!drug || turn.some(({ text }) => findDrugs(text).length > 0)) return [...turn];
   return turn.map((sentence) => {
     const text = sentence.text
-      .replace(orderedPronoun, (_all, words: string) => `${words} ${drug}`)
-      .replace(orderedActing, (_all, lead: string | undefined) => `${lead ?? ""}${drug} `);
+      .replace(orderedPronounPattern, (_all, words: string) => `${words} ${drug}`)
+      .replace(orderedActingPattern, (_all, lead: string | undefined) => `${lead ?? ""}${drug} `);
     return text === sentence.text ? sentence : { ...sentence, text };
   });
 }

@@ -17,13 +17,14 @@ const barePattern =
   /^(?:(?:well|oh|hmm|honestly|to be honest|actually|but|so|no)[,.]? )*(?:I (?:would|will) (?:really )?(?:rather|prefer) not|not for me|absolutely not|no way)[.!]?$/i;
 
 /** Matches thanks that refuse what was just ordered, if no question is open: "No thanks." */
-const onlyThanks = /^(?:(?:oh|um|hmm|well|thanks|but),? )*no,? thank(?:s| you)(?:,? (?:doctor|doc|no [a-z]+))?[.!]?$/i;
+const onlyThanksPattern =
+  /^(?:(?:oh|um|hmm|well|thanks|but),? )*no,? thank(?:s| you)(?:,? (?:doctor|doc|no [a-z]+))?[.!]?$/i;
 
 /** Matches words with which the patient asks for another treatment: "I'd rather have the coil". */
 const prefersPattern =
   /^(?:(?:well|oh|no|hmm|actually|honestly|okay|if possible|to be honest|thanks|thank you)[,.]? )*I (?:would|will) (?:much |really )?(?:rather|prefer)(?: to)? (?!not\b)(?:try |have (?!my |someone|somebody|a chaperone)|go for |go with |see (?=how|if|what|whether|.{3,60}\bfirst\b)|wait |do |use |stick (?:with|to) |talk (?=to\b)|think )/i;
 /** Matches words with which the patient asks only for another form, dose or time of the drug: "tablets", "twice". */
-const sameDrug =
+const sameDrugPattern =
   /\b(?:tablets?|pills?|capsules?|liquid|syrup|injections?|cream|dose|generic|cheaper|brand|once|twice|daily|weekly|morning|night|evening|half|lower|higher|it|them|that)\b/i;
 
 /** Matches a courtesy after a wish: "if that's alright". */
@@ -40,30 +41,30 @@ function prefersOther({ text, at }: Sentence, { facts, orderedAt }: ReadingState
   const own = findDrugs(last.said).map(({ generic }) => generic);
   return (
     own.length === 1 &&
-    !sameDrug.test(text.replace(courtesyPattern, "")) &&
+    !sameDrugPattern.test(text.replace(courtesyPattern, "")) &&
     !findDrugs(text).some(({ generic }) => own.includes(generic))
   );
 }
 
 /** Matches words with which a clinician only proposes a treatment: "what about", "we could". */
-const proposes =
+const proposesPattern =
   /\b(?:thinking (?:about|of)|thought (?:about|of)|wonder(?:ed|ing)?|could|might|can (?:also )?(?:try|add|start|do)|what about|how about|another option|options?|consider|offer|talked about|some people)\b/i;
 
 /** Matches a question that ends the visit, and not one about what was ordered: "Do you have any questions?" */
 const closesPattern =
   /\b(?:any|have|got|other|more|further) (?:\w+ ){0,2}(?:questions?|queries|concerns?|worries)\b|\b(?:any ?thing|something) (?:\w+ ){0,2}else\b|\banything (?:you|that you) (?:want|would like|wanted|need)\b/i;
 /** Matches "no thanks", which is removed before a sentence is searched for other words of a refusal. */
-const noThanks = /\bno,? thank(?:s| you)\b/gi;
+const noThanksPattern = /\bno,? thank(?:s| you)\b/gi;
 
 /** Returns whether a sentence only answers a question that ends the visit: "Anything else?" "No, thank you." */
 const declinesMore = (text: string, { open }: ReadingState): boolean =>
-  closesPattern.test(open.at(-1)?.text ?? "") && !refusesPattern.test(text.replace(noThanks, ""));
+  closesPattern.test(open.at(-1)?.text ?? "") && !refusesPattern.test(text.replace(noThanksPattern, ""));
 
 /**
  * Returns the drug that the clinician's last sentence only proposed; null if there is none or it was read as an order.
  */
 function proposedBefore({ lastSaid, facts }: ReadingState): string | null {
-  if (!lastSaid || !proposes.test(lastSaid.text)) return null;
+  if (!lastSaid || !proposesPattern.test(lastSaid.text)) return null;
   const drug = findDrugs(lastSaid.text)[0]?.name;
   const isRead = facts.some(
     ({ kind, evidence }) =>
@@ -103,17 +104,17 @@ function canRefuse(text: string, { slots, said }: Fact): boolean {
 }
 
 /** Matches a wish that limits which drug is chosen, and refuses none: "I don't want anything that makes me sleepy". */
-const limitsChoice =
+const limitsChoicePattern =
   /\bnot (?:really )?(?:want|like|wish)\b[^.;]{0,30}\b(?:anything|something|one|pills?|medicines?|medications?|drugs?|stuff) (?:that|which|with)\b/i;
 /** Matches what a refusal names: "I'd rather not do | the patch". */
-const refusedThing =
+const refusedThingPattern =
   /\b(?:not|no|(?:wait|hold off)(?: on| for| with)?) (?:(?:want|like|wish|going) )?(?:to )?(?:(?:do|have|take|use|try|start|get|wear|see|go (?:for|to|on)) )?(?:the|an?|any|that|those|your) (?:[a-z-]+ )?([a-z-]{3,})\b/i;
 /** Number of facts before a refusal that are searched for the order that it names. */
 const reachOfNamed = 8;
 
 /** Returns the index of the last order that has the thing a refusal names; -1 if there is none. */
 function orderNamed(text: string, { facts }: ReadingState): number {
-  const thing = refusedThing.exec(text)?.[1]?.toLowerCase().replace(/s$/, "");
+  const thing = refusedThingPattern.exec(text)?.[1]?.toLowerCase().replace(/s$/, "");
   if (!thing) return -1;
   return facts.findLastIndex(
     (fact, i) =>
@@ -137,7 +138,7 @@ const isStay = ({ kind, status, slots }: Fact): boolean =>
   );
 
 /** Matches the offer of a vaccine, which a refusal right after it is about: "Flu shot today?" */
-export const offeredVaccine =
+export const offeredVaccinePattern =
   /^(?:(?:and|so|okay|how about|what about|do you want|would you like|want|shall we do|can we do|did you want),? ){0,3}(?:an? |the |your |to get (?:an? |the |your )?)?((?:flu|covid|pneumonia|tetanus|shingles|rsv|hpv|mmr) (?:shot|jab|vaccine|vaccination|booster))(?: (?:today|too|as well|while you are here))*\?$/i;
 
 /** Reads the refusal of a drug that was only proposed, or of a vaccine just offered; null if there was no offer. */
@@ -146,7 +147,7 @@ function declinedOffer(sentence: Sentence, reading: ReadingState): Fact | null {
     makeFact({ kind: "refusal", from: [sentence], problem, slots: { of, name } });
   const proposed = proposedBefore(reading);
   if (proposed) return refusal(proposed, proposed, reading.problem);
-  const vaccine = offeredVaccine.exec(reading.open.at(-1)?.text ?? "")?.[1]?.toLowerCase();
+  const vaccine = offeredVaccinePattern.exec(reading.open.at(-1)?.text ?? "")?.[1]?.toLowerCase();
   return vaccine ? refusal(`the ${vaccine}`, vaccine) : null;
 }
 
@@ -173,11 +174,11 @@ const isPromise = (text: string, { lastSaid, beforeLast }: ReadingState): boolea
 export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fact | null {
   // The refusal can follow its reason: "My brother had muscle pains from that. I'd rather not."
   const isThanks = (said: string): boolean =>
-    onlyThanks.test(said) && reading.open.length === 0 && (turn[0]?.at ?? 0) - reading.orderedAt === 1;
+    onlyThanksPattern.test(said) && reading.open.length === 0 && (turn[0]?.at ?? 0) - reading.orderedAt === 1;
   const sentence = turn.find(({ text }, i) => i > 0 && (barePattern.test(text) || isThanks(text))) ?? turn[0];
   if (!sentence) return null;
   const text = sentence.text;
-  if (limitsChoice.test(text) || isPromise(text, reading)) return null;
+  if (limitsChoicePattern.test(text) || isPromise(text, reading)) return null;
   const isOther = prefersOther(sentence, reading);
   const isLeaving = leavesPattern.test(text) && reading.facts.some(isStay);
   const isRefused =
@@ -231,10 +232,10 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
 }
 
 /** Matches the boundary before another option: "inject it | or you can have | surgery". */
-const nextOption =
+const nextOptionPattern =
   /,? or (?:(?:(?:you|we|I) (?:can|could|may|might|will) (?:also |just )?)?(?:have|do|get|try|go for) )?/i;
 /** Matches the boundary before another thing that is ordered too: "the RhoGAM shot today | , and the Tdap". */
-const nextPart = /,? and (?=(?:the|an?|your|some) )/i;
+const nextPartPattern = /,? and (?=(?:the|an?|your|some) )/i;
 /** Matches words of a refusal that name nothing: "take", "that". */
 const emptyWords =
   /^(?:want|would|rather|take|have|going|doing|having|really|that|this|them|those|still|just|another)$/i;
@@ -243,8 +244,8 @@ const emptyWords =
  * Returns the option or the thing of an order that a refusal names, and the others; null if it does not name just some.
  */
 function refusedOption(refusal: string, object: string): { refused: string; kept: string } | null {
-  const isOptions = nextOption.test(object);
-  const parts = object.split(isOptions ? nextOption : nextPart);
+  const isOptions = nextOptionPattern.test(object);
+  const parts = object.split(isOptions ? nextOptionPattern : nextPartPattern);
   if (parts.length < 2) return null;
   const words = (refusal.match(/[a-z]{4,}/gi) ?? []).filter((word) => !emptyWords.test(word));
   const isNamed = (part: string): boolean =>

@@ -14,7 +14,7 @@ export function resolve(facts: readonly Fact[]): Fact[] {
 }
 
 /** Matches an amount of a habit: "half a pack a day", "2 glasses of wine". */
-const habitAmount = /\b(?:packs?|cigarettes?|cigars?|drinks?|beers?|glass(?:es)?|bottles?|pints?)\b/i;
+const habitAmountPattern = /\b(?:packs?|cigarettes?|cigars?|drinks?|beers?|glass(?:es)?|bottles?|pints?)\b/i;
 
 /**
  * Marks a denied habit as conflicting if the patient says later how much of it there is now: "Have you started
@@ -26,7 +26,7 @@ function withoutDeniedHabits(facts: readonly Fact[]): Fact[] {
     polarity === "present" &&
     subject === "patient" &&
     time.when === "now" &&
-    habitAmount.test(slots.detail?.text ?? "") &&
+    habitAmountPattern.test(slots.detail?.text ?? "") &&
     !/\b(?:not|no|never|used to)\b/i.test(slots.detail?.text ?? "");
   const lastAmount = new Map(
     facts.flatMap((fact, i) => (isAmount(fact) ? [[fact.slots.topic?.text, i] as const] : [])),
@@ -39,7 +39,7 @@ function withoutDeniedHabits(facts: readonly Fact[]): Fact[] {
 }
 
 /** A temperature that the patient calls high, felt or measured: "my temp was high", "I had a fever this morning". */
-const measuredHigh =
+const measuredHighPattern =
   /\btemp(?:erature)?\b(?: [a-z]+){0,5}? (?:high|up|elevated|over|above|99\.[5-9]|10\d|3[89])\b|\b(?:high|elevated|raised) temp(?:erature)?\b|\bfever (?:for sure|this morning|last night|yesterday|of (?:10\d|3[89]))\b/i;
 
 /** Marks a denied fever as conflicting if the patient says in another place that the temperature was high. */
@@ -50,7 +50,7 @@ function withoutMeasuredDenials(facts: readonly Fact[]): Fact[] {
       subject === "patient" &&
       source !== "clinician" &&
       !slots.relative &&
-      measuredHigh.test(slots.detail?.text ?? said) &&
+      measuredHighPattern.test(slots.detail?.text ?? said) &&
       !/\b(?:not|no|never|without)\b/i.test(slots.detail?.text ?? said),
   );
   return facts.map((fact) =>
@@ -96,7 +96,7 @@ const isReported = ({ kind, polarity, status, subject }: Fact): boolean =>
   kind === "symptom" && polarity === "present" && status === "current" && subject === "patient";
 
 /** Matches actions that end a drug or leave it unchanged, as opposed to starting or changing it: "stop", "continue". */
-const keepsOrEnds = /^(?:stop|hold|continue|keep|leave|stay)/;
+const keepsOrEndsPattern = /^(?:stop|hold|continue|keep|leave|stay)/;
 
 /** Marks an order for a drug as corrected if a later order for the drug repeats or contradicts it. */
 function supersedeOrders(facts: readonly Fact[]): Fact[] {
@@ -108,7 +108,7 @@ function supersedeOrders(facts: readonly Fact[]): Fact[] {
     const earlierAt = lastByDrug.get(drug);
     const earlier = earlierAt === undefined ? undefined : out[earlierAt];
     lastByDrug.set(drug, i);
-    if (/^(?:stop|hold)/.test(fact.slots.action?.text ?? "") && !ifEver.test(fact.condition?.words ?? ""))
+    if (/^(?:stop|hold)/.test(fact.slots.action?.text ?? "") && !ifEverPattern.test(fact.condition?.words ?? ""))
       dropSecond(drug, i, out);
     if (!earlier || earlierAt === undefined || !conflicts(earlier, fact)) continue;
     const left = drugsOf(earlier).length > 1 ? withoutDrugs(earlier, new Set(drugsOf(fact))) : null;
@@ -126,24 +126,28 @@ function dropSecond(drug: string, end: number, facts: Fact[]): void {
     if (
       fact.kind === "order" &&
       fact.status === "current" &&
-      !keepsOrEnds.test(fact.slots.action?.text ?? "") &&
+      !keepsOrEndsPattern.test(fact.slots.action?.text ?? "") &&
       drugsOf(fact).slice(1).includes(drug)
     )
       facts[i] = withoutDrugs(fact, new Set([drug]));
 }
 
 /** Matches the condition under which a drug just ordered is to be stopped: "if you get a cough, stop it". */
-const ifEver = /^(?:(?:and|but|so|only) )*(?:if|unless|when|whenever|once|in case|should)\b/i;
+const ifEverPattern = /^(?:(?:and|but|so|only) )*(?:if|unless|when|whenever|once|in case|should)\b/i;
 
 /** Returns whether a later order for a drug repeats or contradicts an earlier one. */
 function conflicts(earlier: Fact, later: Fact): boolean {
   const before = earlier.slots.action?.text ?? "";
   const after = later.slots.action?.text ?? "";
-  if (!keepsOrEnds.test(before) && /^(?:stop|hold)/.test(after) && ifEver.test(later.condition?.words ?? ""))
+  if (
+    !keepsOrEndsPattern.test(before) &&
+    /^(?:stop|hold)/.test(after) &&
+    ifEverPattern.test(later.condition?.words ?? "")
+  )
     return false;
   if (before === after && sameDose(earlier, later)) return true;
-  if (keepsOrEnds.test(before) !== keepsOrEnds.test(after))
-    return /^(?:hang on|no\b|actually|wait|sorry)/i.test(later.said) || keepsOrEnds.test(after);
+  if (keepsOrEndsPattern.test(before) !== keepsOrEndsPattern.test(after))
+    return /^(?:hang on|no\b|actually|wait|sorry)/i.test(later.said) || keepsOrEndsPattern.test(after);
   // "40 mg for 3 days, then 20 mg for 3 days" is one course; "Then start with 20 mg" after an objection is not.
   const isNext = earlier.evidence.at(-1)?.turn === later.evidence[0]?.turn || later.slots.duration !== undefined;
   const isCourse =

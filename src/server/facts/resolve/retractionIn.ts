@@ -9,7 +9,7 @@ import { testNamed } from "../frames/readResult";
 const cuePattern =
   /^(?:(?:you know what|what|actually|hang on|hold on|wait|oh|no|sorry|um|well|on (?:second thoughts?|reflection)|thinking about it|come to think of it|hmm|or rather|let me think)[,.]? *)*(?:scrap that|scratch that|strike that|forget (?:that|it|about (?:that|it))(?: one)?|never ?mind(?: (?:that|it|about (?:that|it)))?(?= *(?:$|[,.;])| (?:then|because|since)\b)|let us not(?: do that)?(?= *(?:$|[,.]))|leave (?:that|it)(?: for now)?(?= ?(?:$|[,.]))|ignore that|cancel that|disregard that|take that back|I take that back|we (?:do not|will not) need (?:that|it|one)|skip that|(?:let us )?hold off(?: on (?:that|it))?(?! on\b)|not that one|not that(?= *(?:$|[,.;])| then\b)|(?:but )?(?:I|we) (?:would|will) (?:really |just )?(?:rather|prefer) not(?: to)?(?: do (?:that|it|so))?(?= *(?:$|[,.])| (?:because|since|given|with|as|for now)\b))\b[,.]? */i;
 /** Matches words that may take back what was said before: "hang on, no". */
-const weakCue =
+const weakCuePattern =
   /^(?:(?:you know what|what(?=[,.])|actually|hang on|hold on|wait|on (?:second thoughts?|reflection)|no,? wait|wait,? no|no,? actually|actually,? no|no,? hang on|hang on,? no|sorry,? no|no,? sorry|or rather)[,.]? *)+(?:no[,.]? *)?/i;
 
 /**
@@ -27,14 +27,14 @@ export function retractionIn(text: string): string | null {
  * Matches words that take back what was said before, after their reason: "Actually, no, you drive a truck, let's skip
  * that".
  */
-const cueAtEnd =
+const cueAtEndPattern =
   /(?:,|\bso|\bthen) (?:(?:so|then|and|but) )?(?:let us|(?:I|we) (?:will|would|should|can|had better|am going to|are going to)(?: rather)?|(?:I )?(?:do not )?think we (?:will|should|can)) (?:just |not )?(?:skip|scrap|forget|drop|leave|do|hold off on|cancel|leave out|use|give|avoid|start|add|risk) (?:that|it)(?: one| out)?(?: then| for now| after all| altogether| today)?$/i;
 /** Words without which "let's use that" takes back nothing. */
 const negativePattern =
   /\b(?:skip|scrap|forget|drop|leave|hold off|cancel|avoid|not (?:do|use|give|start|add|risk))\b/i;
 /** Returns whether a sentence ends with words that take back what was said before, without a condition. */
 function takesBackAtEnd(text: string): boolean {
-  const found = cueAtEnd.exec(text);
+  const found = cueAtEndPattern.exec(text);
   return (
     found !== null &&
     text.slice(0, found.index).split(" ").length > 3 &&
@@ -46,12 +46,12 @@ function takesBackAtEnd(text: string): boolean {
 
 /** Returns what follows a weak retraction ("hang on, no, leave the torsemide"), or null if there is none. */
 export function weakRetractionIn(text: string): string | null {
-  const match = weakCue.exec(text);
+  const match = weakCuePattern.exec(text);
   return match && match[0].trim() !== "" ? text.slice(match[0].length) : null;
 }
 
 /** Words with which a patient mentions or asks for a treatment that is not taken yet: "Dr. Shah wanted to add …". */
-const proposes =
+const proposesPattern =
   /\b(?:want(?:s|ed)?|suggest\w*|recommend\w*|told me|said|mention\w*|add|start|try|should I|could I|can I|what about|how about)\b/i;
 const orderKinds = new Set(["order", "advice", "followUp"]);
 
@@ -90,7 +90,7 @@ function withdrawnDrug(text: string, { facts }: ReadingState): string | undefine
 }
 
 /** Matches a time of day to which an order is limited: "just the morning". */
-const onlyTime =
+const onlyTimePattern =
   /^(?:just|only) (?:(?:in|at|with) )?(?:the )?(?:mornings?|evenings?|nights?|bedtime|afternoons?|breakfast|lunch|dinner|weekends?)(?: (?:one|dose|tablet|pill))?[.!]?$/i;
 
 /**
@@ -103,7 +103,7 @@ export function withdrawLast(reading: ReadingState, sentence: Sentence): void {
   if (sentence.at - reading.patientAskedAt <= 1 && /\bnot that one\b/i.test(sentence.text)) return;
   // A time of day limits the order: "Cut it to 40 in the morning." "So not the two o'clock one?" "Scratch that, just
   // the morning."
-  if (onlyTime.test(retractionIn(sentence.text) ?? "")) return;
+  if (onlyTimePattern.test(retractionIn(sentence.text) ?? "")) return;
   const drug = withdrawnDrug(sentence.text, reading);
   const last = reading.facts.at(-1);
   if (last?.kind === "refusal" && !drug) return; // the clinician agrees to the refusal
@@ -111,7 +111,7 @@ export function withdrawLast(reading: ReadingState, sentence: Sentence): void {
   const isCurrent = ({ kind, status }: Fact): boolean => orderKinds.has(kind) && status === "current";
   const ordered = reading.facts.filter(isCurrent).flatMap(({ said }) => findDrugs(said).map(({ generic }) => generic));
   // "I am on Eliquis." "Oh, scrap that" is about the previous order, unless an order or a proposal names Eliquis.
-  const asked = [...heard].filter((generic) => ordered.includes(generic) || proposes.test(reading.heard));
+  const asked = [...heard].filter((generic) => ordered.includes(generic) || proposesPattern.test(reading.heard));
   const rest = retractionIn(sentence.text) ?? "";
   const isApart = rest !== "" && /[,.;] *$/.test(sentence.text.slice(0, sentence.text.length - rest.length));
   const test = testNamed(sentence.text)?.toLowerCase();

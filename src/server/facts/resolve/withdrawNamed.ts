@@ -5,18 +5,18 @@ import type { ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
 
 /** Matches words that take back the order named after them: "Actually, scratch | the ultrasound". */
-const takesBack =
+const takesBackPattern =
   /^(?:(?:(?:you know )?what(?=,)|actually|hang on|hold on|wait|oh|no|on (?:second thoughts?|reflection)|thinking about it|come to think of it|okay|so|then|well|right|sorry|but|and|um|in fact|hmm|in that case|let us(?! not)|we can|we will|I think|just|please)[,.]? ){0,5}(?:never ?mind(?: about)?|forget(?: about)?|scrap|scratch|cancel|skip|drop|ditch|leave(?: out| off)?|do not (?:worry about|bother (?:with|about))|(?:let us |we will |I will )?hold off on|let us not (?:do|bother with|get|order|have|go for)|(?:I|we) (?:will|do|would) not (?:actually )?(?:need|do|order|get|bother with|book|send you for)|you (?:do|will) not (?:actually |really )?need|instead of|rather than) (?:the|that|your|an?|any|his|her) ((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*)(?= (?:then|for now|now|yet|today|right now|any ?more|idea|after all|altogether|instead|we|I|let us|because|since|and|but|actually|just)\b|[,.;]|$)/i;
 /** Matches a test that is not chosen after all: "Actually, on reflection, no | CT". */
-const takesBackByNo =
+const takesBackByNoPattern =
   /^(?:(?:so|okay|oh|well|right|but|hmm),? )?(?:(?:(?:you know )?what(?=,)|actually|on (?:second thoughts?|reflection)|thinking about it|come to think of it|in that case|hang on|hold on|wait|then|sorry)[,.]? ){1,3}(?:no|not) (?:more |need for )?(?:the |an? )?((?:[a-z][a-z-]* ){0,2}?[a-z][a-z-]*)(?= (?:then|for now|after all|but|just)\b|[,.;]|$)/i;
 /** Matches the end of an order in place of an earlier one: "We'll do an x-ray instead of the | MRI". */
-const insteadOf =
+const insteadOfPattern =
   /\b(?:instead of|rather than|in place of) (?:the|that|an?) ((?:[a-z][a-z-]* ){0,2}?[a-z][a-z-]*)(?= (?:then|for now|today|first|because|since)\b|[,.;]|$)/i;
 /** Matches what is enough in place of what was taken back: "an ultrasound | will do". */
 const enoughPattern =
   /^(?:(?:then|so|and|but|just|only) )*((?:an?|the|your|some) )((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*) (?:(?:will|would|should) (?:do|be (?:fine|enough|better|plenty|okay|sufficient)|suffice|tell us)|is (?:fine|enough|plenty|better|all (?:we|you) need|sufficient))(?: (?:for now|for you|then|today|here))*$/i;
-const onlyThis = /^(?:just|only) ((?:an?|the|your|some) )((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*)$/i;
+const onlyThisPattern = /^(?:just|only) ((?:an?|the|your|some) )((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*)$/i;
 /**
  * Kinds of orders by the words that name them, each with what such an order says or is: "the scan" is an order of
  * imaging.
@@ -40,8 +40,8 @@ const maxTurns = 8;
  */
 export function withdrawNamed(sentence: Sentence, reading: ReadingState): string | null {
   const { text, at } = sentence;
-  const match = takesBack.exec(text) ?? takesBackByNo.exec(text);
-  const name = (match ?? insteadOf.exec(text))?.[1];
+  const match = takesBackPattern.exec(text) ?? takesBackByNoPattern.exec(text);
+  const name = (match ?? insteadOfPattern.exec(text))?.[1];
   if (!name || findDrugs(name).length > 0 || at - reading.orderedAt > maxTurns) return null;
   const index = reading.facts.findLastIndex((fact) => isOrder(fact) && isNamed(name, fact));
   const order = reading.facts[index];
@@ -56,20 +56,20 @@ function chosenInstead(after: string): string {
     /^(?:[,.; ]|\b(?:then|for now|now|idea|after all|altogether|instead|actually|and|but)\b){1,6}/i,
     "",
   );
-  const enough = enoughPattern.exec(rest) ?? onlyThis.exec(rest);
+  const enough = enoughPattern.exec(rest) ?? onlyThisPattern.exec(rest);
   return enough ? `we will do ${enough[1] ?? ""}${enough[2] ?? ""}` : rest.replace(/^(?:(?:just|only) ){1,2}/i, "");
 }
 
 /** Matches the words between two tests of one order: "an x-ray | and | an MRI". */
-const betweenTests = /,? and (?:also )?(?=(?:an?|the|some|your) )|, (?=(?:an?|the|some|your) )/i;
+const betweenTestsPattern = /,? and (?:also )?(?=(?:an?|the|some|your) )|, (?=(?:an?|the|some|your) )/i;
 /** Matches the verb of an order before its object: "obtain | an echo". */
-const verbBefore = /^[a-z]+ (?=(?:an?|the|some|your) )/i;
+const verbBeforePattern = /^[a-z]+ (?=(?:an?|the|some|your) )/i;
 
 /** Returns an order without the one of its tests that is named, or withdrawn if it has no other. */
 function withoutNamed(order: Fact, name: string): Fact {
   const object = order.slots.object;
-  const verb = verbBefore.exec(object?.text ?? "")?.[0];
-  const parts = object && verb ? object.text.slice(verb.length).split(betweenTests) : [];
+  const verb = verbBeforePattern.exec(object?.text ?? "")?.[0];
+  const parts = object && verb ? object.text.slice(verb.length).split(betweenTestsPattern) : [];
   const kept = parts.filter((part) => !isNamed(name, withObject(order, part)));
   if (kept.length === 0 || kept.length === parts.length || !verb) return { ...order, status: "withdrawn" };
   const left = `${verb}${kept.join(" and ")}`;

@@ -4,7 +4,7 @@ import { withdrawChange } from "./withdrawChange";
 import { unwiseWords } from "../frames/advisedAgainst";
 
 /** Matches a sentence that calls the option before it unwise: "But that would be dangerous with your heart". */
-const callsUnwise = new RegExp(
+const callsUnwisePattern = new RegExp(
   `^(?:(?:but|although|though|however|only|then again|except|still|of course|obviously)[, ]+){0,2}(?:(?:with|given|because of|at) (?:your|the) [a-z ]{2,40},? )?(?:the (?:problem|trouble|thing|issue) is,? )?(?:that )?${unwiseWords}`,
   "i",
 );
@@ -23,7 +23,7 @@ function withdrawUnwise({ text, turn }: Sentence, reading: ReadingState): boolea
     last.certainty !== "possible" ||
     last.status !== "current" ||
     last.evidence.at(-1)?.turn !== turn ||
-    !callsUnwise.test(text)
+    !callsUnwisePattern.test(text)
   )
     return false;
   reading.facts[at] = { ...last, status: "withdrawn" };

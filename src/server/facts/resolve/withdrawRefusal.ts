@@ -7,7 +7,7 @@ const acceptsPattern =
 /** Matches words that take the acceptance back or make it depend on something: "but not now". */
 const limitsPattern = /\b(?:not|never|but|unless|if (?:it|that|I|the)|only|later|next time|think about)\b/i;
 /** Matches words with which the clinician offers something else instead: "Okay, then split the dose". */
-const offersOther =
+const offersOtherPattern =
   /^(?:(?:okay|alright|right|fine|well|so|sure|no problem)[, ]+){0,3}(?:then|in that case|instead|how about|what about)\b/i;
 /** Number of facts before the acceptance that are searched for the refusal. */
 const maxFacts = 4;
@@ -25,7 +25,7 @@ export function withdrawRefusal(said: readonly Sentence[], reading: ReadingState
   if (!refusal || facts.length - at > maxFacts) return;
   // After another order, "I can do that" accepts that order.
   if (facts.slice(at + 1).some(({ kind }) => kind === "order" || kind === "advice")) return;
-  if (offersOther.test(reading.lastSaid?.text ?? "")) return;
+  if (offersOtherPattern.test(reading.lastSaid?.text ?? "")) return;
   reading.facts = facts.map((fact, i) =>
     i === at
       ? { ...fact, status: "withdrawn" as const }

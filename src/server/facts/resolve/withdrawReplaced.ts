@@ -10,7 +10,7 @@ const stopsPattern = /^(?:stop|hold|discontinue|pause|skip)\b/i;
 /** Matches words for a replacement: "instead of", "rather than". */
 const insteadWords = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
 /** Matches a decision against a drug: "Then no propranolol", "Okay, not naproxen then". */
-const notUsed =
+const notUsedPattern =
   /^(?:(?:then|so|okay|right|ah|oh|good point|well|but|actually|on (?:second thoughts?|reflection)|no(?=[, ]+(?:no|not|wait|actually|hang|hold)\b)|wait|hang on|hold on|sorry|thinking about it|come to think of it|in that case|(?:with|given|because of) your [a-z]+(?: [a-z]+)?(?=,))[,.]? )*(?:no|not) (?:the )?([a-z]+)(?: then| for you| after all|,? (?:with|given|because of) (?:your|the) [^.;?]{2,60})?$/i;
 /** Words of a decision, which an answer to a question does not have: "Then no propranolol". */
 const decidesPattern =
@@ -30,15 +30,16 @@ const conditionalPattern = /\b(?:if|when|whenever|unless|until|while)\b/i;
 const droppedPattern =
   /(?:^(?:(?:then|so|okay|right|ah|oh|good point|well|actually|on (?:second thoughts?|reflection)|wait|hang on|hold on|sorry|thinking about it|come to think of it|no|yes|and|but|just|please|in that case|let us|(?:I think )?we (?:can|will|should)|you can)[,.]? )*|[.,;] (?:(?:so|then|and|just|please|let us|no|actually) ){0,2})(?:skip|forget(?: about)?|never ?mind(?: about)?|leave (?:out|off)|scrap|scratch|ditch|cancel) (?:the |that )?([a-z]+)(?=$|[.,;]| (?:then|instead|because|since|given|with|for you|and|but|altogether|completely|entirely)\b)/i;
 /** Matches words before a command that make it conditional or negate it: "if", "never". */
-const notPlain = /\b(?:if|when|whenever|unless|once|until|never|not|on days?)\b/i;
+const notPlainPattern = /\b(?:if|when|whenever|unless|once|until|never|not|on days?)\b/i;
 /** Words after a command that limit it to a time or a dose: "Skip the warfarin, just for tonight". */
-const onlyOnce =
+const onlyOncePattern =
   /\b(?:tonight|today|tomorrow|morning|evening|night|days?|weeks?|doses?|once|until|before|after|if|when|while|only(?! the\b)|for now)\b/i;
 /** Words from one drug name to the next that only say that both are the same drug: "Keflex is cephalexin". */
-const onlyIdentifies =
+const onlyIdentifiesPattern =
   /^(?:\w+ ){0,3}?is (?:also |really |actually |just |the same as |another name for |basically )*$/i;
 /** Matches words with which a drug is given beside another, and not in its place: "I'll add omeprazole to protect". */
-const addsTo = /\b(?:add|also|as well|along with|alongside|on top|together with|to go with|beside[s]?|to protect)\b/i;
+const addsToPattern =
+  /\b(?:add|also|as well|along with|alongside|on top|together with|to go with|beside[s]?|to protect)\b/i;
 /** Maximum number of turns between a doubt about a drug and the words that withdraw its order. */
 const maxTurns = 4;
 
@@ -63,7 +64,7 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   if (weakRetractionIn(text) !== null) withdrawStopped(facts, reading);
   const ordered = facts.flatMap((fact) => (isOrder(fact) ? (genericOf(fact) ?? []) : []))[0];
   if (!ordered) return;
-  if (doubted && doubted !== ordered && !addsTo.test(text)) withdraw(reading, (name) => name === doubted);
+  if (doubted && doubted !== ordered && !addsToPattern.test(text)) withdraw(reading, (name) => name === doubted);
   withdrawObjected(ordered, sentence, reading);
   if (!insteadWords.test(text)) return;
   const others = drugs.map(({ generic }) => generic).filter((generic) => generic !== ordered);
@@ -73,7 +74,7 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
 }
 
 /** Matches a drug named in place of the one before: "Cephalexin then, it tastes better". */
-const namedThen =
+const namedThenPattern =
   /^(?:(?:okay|right|fine|well|so|all right|alright|let us (?:do|try|use)),? ){0,3}[a-z][a-z-]{3,} then(?=$|[,.;])/i;
 /** Matches words with which a patient objects to a drug: "She'd never take that", "I hate those". */
 const objectsPattern =
@@ -81,7 +82,7 @@ const objectsPattern =
 
 /** Withdraws the last drug ordered if the patient has just objected and another drug is named: "Cephalexin then". */
 function withdrawObjected(ordered: string, { text, turn, at }: Sentence, reading: ReadingState): void {
-  if (!namedThen.test(text) || at - reading.orderedAt > maxTurns || !objectsPattern.test(reading.heard)) return;
+  if (!namedThenPattern.test(text) || at - reading.orderedAt > maxTurns || !objectsPattern.test(reading.heard)) return;
   const last = reading.facts.findLast((fact) => isOrder(fact) && fact.status === "current" && drugsOf(fact).length > 0);
   if (!last || last.evidence.at(-1)?.turn === turn) return;
   const before = drugsOf(last);
@@ -101,7 +102,7 @@ function withdrawStopped(facts: readonly Fact[], reading: ReadingState): void {
  * and for an answer to the patient's question.
  */
 function refusedIn({ text, at }: Sentence, { patientAskedAt }: ReadingState): string | undefined {
-  const no = notUsed.exec(text);
+  const no = notUsedPattern.exec(text);
   if (no && (at - patientAskedAt > 1 || decidesPattern.test(text))) return no[1];
   const will = willNotUsePattern.exec(text) ?? mustNotTakePattern.exec(text);
   return will && !conditionalPattern.test(text.slice(0, will.index)) ? will[1] : undefined;
@@ -113,11 +114,11 @@ function refusedIn({ text, at }: Sentence, { patientAskedAt }: ReadingState): st
  */
 function droppedIn(text: string): string | undefined {
   const match = droppedPattern.exec(text);
-  if (!match || notPlain.test(text.slice(0, match.index))) return undefined;
+  if (!match || notPlainPattern.test(text.slice(0, match.index))) return undefined;
   const [after = ""] = text
     .slice(match.index + match[0].length)
     .split(/(?:^|[ ,;.])(?:we|I|let us|start|take|try|use|do)\b/i);
-  return onlyOnce.test(after) ? undefined : match[1];
+  return onlyOncePattern.test(after) ? undefined : match[1];
 }
 
 /** Returns whether a sentence only says that two names are of the same drug: "Keflex is cephalexin". */
@@ -125,7 +126,10 @@ export function isDrugSynonym(text: string): boolean {
   const [first, second] = findDrugs(text);
   const between = first && second ? `${text.slice(first.end, second.start).trim()} ` : "";
   return (
-    first !== undefined && second !== undefined && first.generic === second.generic && onlyIdentifies.test(between)
+    first !== undefined &&
+    second !== undefined &&
+    first.generic === second.generic &&
+    onlyIdentifiesPattern.test(between)
   );
 }
 
@@ -133,7 +137,7 @@ export function isDrugSynonym(text: string): boolean {
 const complainsPattern =
   /^ (?:just |always |really )?(?:gave|gives|made|makes|upset|upsets|burned|burnt|did not (?:work|help|agree|do)|does not (?:work|help|agree)|never (?:works|worked|helped)|messed|wrecked|knocked|disagreed)\b/i;
 /** Matches words with which a patient says that what was just ordered is not allowed: "I can't have that". */
-const cannotHave =
+const cannotHavePattern =
   /\bI (?:cannot|can ?not|am not (?:allowed|able|supposed|meant) to|must not) (?:have|take|use|be on) (?:that|those|it|them|this)(?: one)?(?=$|[,.;!]| (?:because|as|since|I|it|any ?more|due)\b)/i;
 /** Matches a wish for another drug: "Can I have | amoxicillin?" */
 const wishesPattern =
@@ -150,7 +154,7 @@ export function noteWish({ text, at }: Sentence, reading: ReadingState): void {
     reading.facts.flatMap((fact) => (isOrder(fact) && fact.status === "current" ? drugsOf(fact) : [])),
   );
   const [only] = ordered;
-  if (cannotHave.test(text) && only && ordered.size === 1) reading.doubted = { generic: only, at };
+  if (cannotHavePattern.test(text) && only && ordered.size === 1) reading.doubted = { generic: only, at };
   if (!named || second) return;
   const isComplaint =
     /^(?:(?:and|but|well|oh|only|because),? )*(?:the |that )?$/i.test(text.slice(0, named.start)) &&

@@ -13,9 +13,12 @@ const both =
 /** What may follow the drugs that are taken back. */
 const end = "(?= (?:then|altogether|entirely|for (?:now|you))|[,.;]|$| (?:because|since|given|with|and)\\b)";
 /** Matches words that take back the drugs just ordered: "Scrap both of those", "We will leave those off". */
-const takesBackAll = new RegExp(`${lead}(?:${verb} ${both}|leave ${both} (?:off|out)|not go with ${both})${end}`, "i");
+const takesBackAllPattern = new RegExp(
+  `${lead}(?:${verb} ${both}|leave ${both} (?:off|out)|not go with ${both})${end}`,
+  "i",
+);
 /** Matches words that take back the drugs just ordered or answer a question: "Neither of those". */
-const noneOf = new RegExp(
+const noneOfPattern = new RegExp(
   `${lead}(?:(?:neither|none|not (?:either|any)|no,? not) (?:of (?:them|those|these|the two))|not (?:both|them|those))${end}`,
   "i",
 );
@@ -25,22 +28,22 @@ const forbidsPattern = /^(?!.*\b(?:we|I|let us)\b).*\bnot (?:take|use|give)\b/i;
 const altogetherPattern =
   /^(?: (?:then|altogether|entirely|after all|at all|for (?:now|you)))*(?:$|[.;]|,(?! (?:if|when|unless|while|with|without|on)\b)| (?:because|since|given)\b)/i;
 /** Matches words that take back the drugs named after them: "Forget the omeprazole and the famotidine". */
-const takesBack = new RegExp(`${lead}${verb} (?:both )?(?:the |those |that )?`, "i");
+const takesBackPattern = new RegExp(`${lead}${verb} (?:both )?(?:the |those |that )?`, "i");
 /** Matches the words after the drugs that are taken back: "because", "let us". */
-const afterList =
+const afterListPattern =
   /[;:.]|,? (?:because|since|given|until|for now|instead|let us|we|I|you|use|start|try|take|with|as|but)\b|,? (?:and )?(?:just|only|keep\w*|continu\w*|carry on|stick|stay|leave)\b|,? (?:and |then )?(?:the )?[a-z]+ (?:on its own|alone|by itself)\b/i;
 /**
  * Matches words before the first drug if something else is taken back: "Never mind what they say about …".
  */
-const aboutOther =
+const aboutOtherPattern =
   /\b(?:what|who|how|why|which|where|when|if|anything|everything|things?|say\w*|said|hear\w*|read|told|about|cost|price)\b/i;
 /** Matches words that keep a drug, after another that is taken back: "just the | amlodipine then". */
 const keepsPattern =
   /^,? (?:(?:and|but|then|just|only|keep|keeping|continue|continuing|carry on|stick|stay|stay on|leave|with|on|taking|you on|to|the|your) ){0,6}$/i;
 /** Matches the end of a sentence that keeps a drug as it was ordered: "on its own", "as it is". */
-const asOrdered = /^(?: (?:then|now|alone|on its own|by itself|only|as it is|going|please|instead))*[,.]?$/i;
+const asOrderedPattern = /^(?: (?:then|now|alone|on its own|by itself|only|as it is|going|please|instead))*[,.]?$/i;
 /** Matches words for a time or a condition, to which the sentence is limited: "tonight", "if". */
-const onlySometimes =
+const onlySometimesPattern =
   /\b(?:tonight|today|tomorrow|morning|evening|night|days?|weeks?|doses?|once|until|before|after|if|when|while|for now)\b/i;
 /** Maximum number of turns between an order and words that take it back without its name. */
 const maxTurns = 3;
@@ -59,7 +62,7 @@ export function withdrawSeveral(sentence: Sentence, reading: ReadingState): stri
   const { taken, rest } = drugsTakenBack(sentence, reading);
   if (taken.size === 0) return null; // most sentences: looking through the orders for each is slow in a long visit
   const isAnyOrdered = reading.facts.some((fact) => isOrder(fact) && drugsOf(fact).some((name) => taken.has(name)));
-  const kept = taken.size === 1 && !onlySometimes.test(sentence.text) ? keptIn(rest, reading) : null;
+  const kept = taken.size === 1 && !onlySometimesPattern.test(sentence.text) ? keptIn(rest, reading) : null;
   if ((taken.size < 2 && kept === null) || !isAnyOrdered) return null;
   for (const [i, fact] of reading.facts.entries())
     if (isOrder(fact) && drugsOf(fact).some((generic) => taken.has(generic)))
@@ -75,7 +78,7 @@ function keptIn(rest: string, { facts }: ReadingState): string | null {
   const [drug] = findDrugs(rest);
   const isOrdered = facts.some((fact) => isOrder(fact) && drugsOf(fact).some((name) => name === drug?.generic));
   if (!drug || !isOrdered || !keepsPattern.test(rest.slice(0, drug.start))) return null;
-  return asOrdered.test(rest.slice(drug.end)) ? "" : rest;
+  return asOrderedPattern.test(rest.slice(drug.end)) ? "" : rest;
 }
 
 /** The result for a sentence that takes back nothing. */
@@ -83,7 +86,7 @@ const none: { taken: ReadonlySet<string>; rest: string } = { taken: new Set(), r
 
 /** Returns the generic names of the drugs that a sentence takes back, and the words after them. */
 function drugsTakenBack({ text, at }: Sentence, reading: ReadingState): { taken: ReadonlySet<string>; rest: string } {
-  const all = takesBackAll.exec(text) ?? (reading.isAskedSinceOrder ? null : noneOf.exec(text));
+  const all = takesBackAllPattern.exec(text) ?? (reading.isAskedSinceOrder ? null : noneOfPattern.exec(text));
   if (all) {
     if (/\bnever ?mind(?: about)? them$/i.test(all[0])) return none; // can be people
     if (forbidsPattern.test(all[0]) && !altogetherPattern.test(text.slice(all[0].length))) return none;
@@ -93,12 +96,12 @@ function drugsTakenBack({ text, at }: Sentence, reading: ReadingState): { taken:
     const isNear = at - reading.orderedAt <= maxTurns;
     return { taken: new Set(isNear ? last : []), rest: text.slice(all[0].length) };
   }
-  const match = takesBack.exec(text);
+  const match = takesBackPattern.exec(text);
   if (!match) return none;
   const after = text.slice(match[0].length);
-  const [list = ""] = after.split(afterList, 1);
+  const [list = ""] = after.split(afterListPattern, 1);
   const drugs = findDrugs(list);
-  if (aboutOther.test(list.slice(0, drugs[0]?.start))) return none;
+  if (aboutOtherPattern.test(list.slice(0, drugs[0]?.start))) return none;
   if (forbidsPattern.test(match[0]) && !altogetherPattern.test(after.slice(drugs.at(-1)?.end))) return none;
   return { taken: new Set(drugs.map(({ generic }) => generic)), rest: after.slice(list.length) };
 }

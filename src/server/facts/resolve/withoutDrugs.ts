@@ -3,14 +3,14 @@ import { medicationSlots } from "../frames/orders/readOrder";
 import { findDrugs } from "../terms/findDrugs";
 
 /** Matches the words between two drugs of one order: " and ", ", along with the ". */
-const betweenDrugs =
+const betweenDrugsPattern =
   /(?:,? (?:and|plus|along with|together with|as well as)|,)(?: (?:also|then))?(?: (?:the|an?|some|your))? /gi;
 /** Matches words with which the drugs of an order are more than a list: "or", "then". */
-const noList = /\b(?:or|instead|rather|then|while|until|if|unless|except|but|from|to)\b/i;
+const noListPattern = /\b(?:or|instead|rather|then|while|until|if|unless|except|but|from|to)\b/i;
 /** Matches the next dose of one drug: "200 mg today and | then 100 a day". */
 const stepPattern = /\bthen (?:(?:go|drop|down|back|take) ){0,2}(?:to )?(?=\d|an? |half\b)/gi;
 /** Matches a dose at the end of the words before a drug: "take 10 mg of". */
-const doseBefore = /\d[\d.,]{0,8} ?[a-z%]{1,14} (?:of )?(?:the |your )?$/i;
+const doseBeforePattern = /\d[\d.,]{0,8} ?[a-z%]{1,14} (?:of )?(?:the |your )?$/i;
 const medicationSlotNames = new Set(["name", "dose", "unit", "frequency", "duration", "route"]);
 
 /** Returns the generic names of the drugs that an order names. */
@@ -43,9 +43,13 @@ export function withoutDrugs(order: Fact, generics: ReadonlySet<string>): Fact {
 function textWithout(text: string, generics: ReadonlySet<string>): string | null {
   const drugs = findDrugs(text);
   const [first] = drugs;
-  if (!first || drugs.every(({ generic }) => generics.has(generic)) || noList.test(text.replace(stepPattern, "")))
+  if (
+    !first ||
+    drugs.every(({ generic }) => generics.has(generic)) ||
+    noListPattern.test(text.replace(stepPattern, ""))
+  )
     return null;
-  const cuts = [...text.matchAll(betweenDrugs)].filter(({ index }) => index > first.start);
+  const cuts = [...text.matchAll(betweenDrugsPattern)].filter(({ index }) => index > first.start);
   const parts: { text: string; start: number }[] = [];
   let start = 0;
   for (const { index, 0: words } of [...cuts, { index: text.length, 0: "" }]) {
@@ -58,7 +62,7 @@ function textWithout(text: string, generics: ReadonlySet<string>): string | null
   const named = parts.map((part) => findDrugs(part.text).map(({ generic }) => generic));
   if (named.some((generic) => generic.length !== 1)) return null;
   const kept = parts.filter((_part, i) => !generics.has(named[i]?.[0] ?? ""));
-  const verb = text.slice(0, first.start).replace(doseBefore, "");
+  const verb = text.slice(0, first.start).replace(doseBeforePattern, "");
   const words = kept.map((part) => part.text.trim()).join(" and ");
   return kept[0]?.start === 0 ? words : `${verb.trim()} ${words}`;
 }

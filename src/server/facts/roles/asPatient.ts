@@ -3,7 +3,7 @@ import { type Proxy, proxyOf } from "./proxyOf";
 import { withoutOwnHealth } from "./saidForPatient";
 
 /** Matches another person as the subject of a clause: "my husband smokes", "his brother is ill". */
-const otherSubject =
+const otherSubjectPattern =
   /\b(?:my|our|his|her|their|the|a|an|your|one|other|older|younger|little|big|twin|another)(?: (?!and\b)[a-z-]+){0,2}? ((?:grand|step)?(?:mother|mom|mum|father|dad|son|daughter|brother|sister|sibling|twin|parent)|wife|husband|aunt|uncle|niece|nephew|cousin|friend|boyfriend|girlfriend|teacher|doctor|pediatrician|nurse|neighbou?r)(?= (?:also |just |always |never |recently |already |only |actually )?(?:is|was|has|had|does|did|got|gave|said|told|came|went|[a-z]{3,}(?:s|ed))\b)/i;
 /** Matches words for people to whom "she" can refer: "sister", "teacher". */
 const womanPattern =
@@ -61,7 +61,7 @@ export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
  * none.
  */
 function otherAt(text: string, { sex }: Proxy): number {
-  const other = otherSubject.exec(text);
+  const other = otherSubjectPattern.exec(text);
   if (!other) return -1;
   return sex === null || (sex === "male" ? manPattern : womanPattern).test(other[1] ?? "") ? other.index : -1;
 }
@@ -78,13 +78,13 @@ function baseVerb(verb: string): string {
 }
 
 /** Matches verbs that people use about themselves in the present tense: "have", "think". */
-const ownVerbs =
+const ownVerbsPattern =
   /^(?:am|have|do|go|give|take|think|know|see|hear|feel|try|want|worry|live|work|smoke|keep|use|check|notice|find|wonder|hope|like|need|believe|remember|say|stay|look|bring|put|make|let|get|drive|clean|cook|change|feed|wake|sleep|speak|understand|prefer|guess|tell|watch|help|agree|come|suffer|carry|buy|vape|drink)$/i;
 
-/** Returns a verb that `ownVerbs` matches in the third person: "have" → "has". Other words are returned unchanged. */
+/** Returns a verb that `ownVerbsPattern` matches in the third person: "have" → "has". Other words are returned unchanged. */
 function thirdPerson(verb: string): string {
   const lower = verb.toLowerCase();
-  if (!ownVerbs.test(lower)) return verb;
+  if (!ownVerbsPattern.test(lower)) return verb;
   const irregular: Readonly<Record<string, string>> = { am: "is", have: "has", do: "does", go: "goes" };
   const known = irregular[lower];
   if (known) return known;
@@ -99,7 +99,7 @@ const idiomPattern =
 const asidePattern =
   /(?:,? )?\b(?:I (?:guess|suppose|mean)|I would say|I think|I believe|I feel like)\b(?! (?:so|that is|it is)\b)(?: that)?,?(?= )/gi;
 /** Matches the words after the patient's name or relation if it is the subject of a clause: "has", "who was". */
-const asSubject =
+const asSubjectPattern =
   /^,?(?: who)?(?: (?:also|just|always|never|still|only|really|recently))* (?:(?:he|she) )?(?:is|was|has|had|does|did|will|would|can|could|cannot|keeps?|gets?|got|fell|woke|seems?|complain|refuses|wants|threw|hit|ate|broke|took|came|went|[a-z]{3,}(?:ed|s))\b/i;
 
 /** Replaces how the person who speaks names the patient: "my son has" → "@I has", "with my son" → "with me". */
@@ -109,7 +109,7 @@ function named(text: string, pattern: RegExp): string {
       const at = rest.find((value) => typeof value === "number") as number;
       const after = text.slice(at + words.length);
       if (after.startsWith("'s")) return "@my";
-      return asSubject.test(after) ? "@I" : "@me";
+      return asSubjectPattern.test(after) ? "@I" : "@me";
     })
     .replace(/@my's/g, "@my")
     .replace(/(@I),? (?:he|she|who)(?: is)? (?=[a-z\d])/g, (words: string, who: string) =>

@@ -31,14 +31,14 @@ const name =
   "(?:,? (?!(?:and|or|with|to|that|who|says?|said|thinks?|thought|noticed|knows?|wants?|told|tells|asked)\\b)[a-z]+,?)";
 const who = `((?:(?:${whose})${kindOf} ${person}|${bare}|${anyone})(?![a-z]))`;
 /** Matches another person as the subject of a clause: "my brother has", "someone at work tested", "dad's been". */
-const otherSubject = new RegExp(
+const otherSubjectPattern = new RegExp(
   `^${who}(?:(?:${where}|${name})?${adverb}{0,2} (?=${verb})|'s (?=(?:been|got|had|having|just|also|on|sick|ill|down|[a-z]+ing)\\b))`,
   "i",
 );
 /** Matches the noun for a person at the end of a text: "my younger brother". */
-const nounAtEnd = new RegExp(`(?:^|\\b)(${person}|${bare}|${anyone})$`, "i");
+const nounAtEndPattern = new RegExp(`(?:^|\\b)(${person}|${bare}|${anyone})$`, "i");
 /** Matches a pronoun as the subject of a clause: "she also has". */
-const pronounSubject = new RegExp(`^(he|she|they)${adverb}{0,2} (?=${verb})`, "i");
+const pronounSubjectPattern = new RegExp(`^(he|she|they)${adverb}{0,2} (?=${verb})`, "i");
 /**
  * Matches the words of a clause that reports what another person says, sees or does about the patient's health: "my
  * wife | says".
@@ -49,12 +49,12 @@ const reportsPattern =
 /** Matches words before the subject of a clause: "but", "because". */
 const leadPattern =
   /^[\s,]*(?:(?:and|but|so|because|cause|while|whereas|although|though|yet|plus|then|also|well|oh|actually|maybe|except|only|just|yes|yeah|no|nope|(?:ever )?since then|ever since|after that|before that|now|today|recently|lately|(?:last|this) (?:week|month|year|night|morning|evening|\w+day)|(?:since|on|for|from|over|in) (?:the )?(?:last |past )?(?:\w+ ){0,2}(?:night|morning|evening|days?|weeks?|months?|years?|\w+day)|in (?:19|20)\d\d|I (?:also )?(?:think|believe|know|guess|suppose|mean|heard|remember)|I am (?:pretty |quite )?sure|(?:I )?do not (?:think|believe))(?: that)?,? )*/i;
-const firstPerson = /^(?:I|we|me)\b/i;
+const firstPersonPattern = /^(?:I|we|me)\b/i;
 /** Matches words of speakers about their own health: "I also had", "my back hurts". */
-const ownState =
+const ownStatePattern =
   /^(?:I (?:(?:also|just|always|actually|only|still|really|already|never|myself|do|did|have|had|do not|did not|have not|have never) )*(?:have|had|got|get|caught|suffer(?:ed)?|was|am|been|developed|tested|picked|survived|take|took)|I (?:have|had|do|did|am|was)(?: not)?$)\b(?! (?:not )?(?:(?:\w+ )?sure|aware|heard|told|worried|afraid|no idea)\b)|^my (?:own|[a-z]+ (?:is|are|was|were|has|have|hurts?|aches?|feels?))\b/i;
 /** Matches what speakers do not remember of another person: "I don't know what kind of arthritis | she | had". */
-const recallsOf =
+const recallsOfPattern =
   /^I (?:do not|cannot|could not|am not) (?:really |quite |exactly )?(?:remember|recall|know|say|sure) (?:exactly )?(?:if|whether|what|which|when|how)\b[^,;.]{0,40}? (he|she|they) (?:had|has|have|was|were|got|did|does)\b/i;
 /** Matches words with which speakers share what another person has: "me too", "so do I". */
 const sharedPattern =
@@ -83,7 +83,7 @@ export function canReferTo(pronoun: string, to: string): boolean {
 }
 
 /** Matches the yes or no that starts an answer: "nope". */
-const yesOrNo = /^(?:no|nope|nah|yes|yeah|yep)\b/i;
+const yesOrNoPattern = /^(?:no|nope|nah|yes|yeah|yep)\b/i;
 /** Matches a person right before "and", who shares the verb after it: "my mum | and my dad have". */
 const joinedPattern = new RegExp(`\\b(?:${person}|me|I|myself)$`, "i");
 
@@ -97,7 +97,7 @@ export function clausesOf(text: string, before?: string): Clause[] {
   const points = new Set([0, ...matchesOf(text, startsPattern).map(({ index, 0: found }) => index + found.length)]);
   for (const start of points) {
     if (start >= text.length) continue;
-    const found = start === 0 && yesOrNo.test(text) ? null : subjectAt(text.slice(start), last);
+    const found = start === 0 && yesOrNoPattern.test(text) ? null : subjectAt(text.slice(start), last);
     const isJoined =
       start > 0 && /^and /i.test(text.slice(start)) && joinedPattern.test(text.slice(0, start).trimEnd());
     if (out.length > 0 && (found === null || isJoined)) continue;
@@ -115,19 +115,19 @@ export function clausesOf(text: string, before?: string): Clause[] {
 /** Returns whom a clause that starts a text is about; null if the text starts with no subject and verb. */
 function subjectAt(text: string, last: string | undefined): Pick<Clause, "subject" | "person"> | null {
   const said = text.slice(leadPattern.exec(text)?.[0].length ?? 0);
-  const other = otherSubject.exec(said);
+  const other = otherSubjectPattern.exec(said);
   if (other) {
-    const named = nounAtEnd.exec(other[1] ?? "")?.[1] ?? other[1] ?? "";
+    const named = nounAtEndPattern.exec(other[1] ?? "")?.[1] ?? other[1] ?? "";
     return reportsPattern.test(said.slice(other[0].length)) ? { subject: "none" } : { subject: "other", person: named };
   }
-  const pronoun = pronounSubject.exec(said);
+  const pronoun = pronounSubjectPattern.exec(said);
   if (pronoun && last && canReferTo(pronoun[1] ?? "", last) && !reportsPattern.test(said.slice(pronoun[0].length)))
     return { subject: "other", person: last };
   if (pronoun) return { subject: "none" };
-  const recalled = recallsOf.exec(said)?.[1];
+  const recalled = recallsOfPattern.exec(said)?.[1];
   if (recalled && last && canReferTo(recalled, last)) return { subject: "other", person: last };
-  if (ownState.test(said)) return { subject: "patient" };
-  return firstPerson.test(said) ? { subject: "none" } : null;
+  if (ownStatePattern.test(said)) return { subject: "patient" };
+  return firstPersonPattern.test(said) ? { subject: "none" } : null;
 }
 
 /** The words of a text that are not about another person, and those that are. */

@@ -51,7 +51,7 @@ const introducedPattern =
   /\bI am (?:[a-z]+'s|his|her|the|their) (?:own )?(mother|mom|mum|father|dad|grandmother|grandma|grandfather|wife|husband|daughter|son|sister|brother|partner|carer|caregiver|guardian|parent|nanny|aunt|uncle)\b/i;
 
 /** Matches what speakers say about their own health: "I have a cough", "My back is sore". */
-const ownHealth =
+const ownHealthPattern =
   /\bI (?:(?:also|just|have|had|am|was|keep|been|still) )*(?:have|had|got|am having|feel|felt|fell|hurt|cough\w*|ache|hurting)\b(?! (?:(?:not|never|also|just|really|actually|already) )*(?:noticed|seen|heard|checked|looked|given|tried|asked|called|brought|spoken|no idea|questions?|concerns?)\b)(?! (?:a |an |my |two |three |one |to |the |been |here|brought|called|noticed|given|\w+ (?:son|daughter|child|kid|baby|boy|girl|husband|wife|mother|father|mum|mom|dad))+)|\bI have (?:had |got |been having )?(?:an? |this |some |these )?(?:[a-z]+ ){0,2}(?:cough|pain|ache|headaches?|sore|rash|fever|cold|lump|swelling|cramps|dizzy|problem)\b|\bmy (?:own )?(?:back|knee|head|chest|stomach|throat|shoulder|ear|foot|ankle|neck|hip|hand|tummy|belly) (?:is|hurts?|aches?|has|feels)\b/i;
 
 /** Matches a question about the family: "Does anything run in your family?" Its answer does not name the patient. */
@@ -67,10 +67,10 @@ const count = (sentences: readonly Sentence[], pattern: RegExp): number =>
 const childPattern = /^(?:son|daughter|child|kid|kiddo|baby|babe|boy|girl|toddler|infant|newborn|little one)$/i;
 
 /** Matches the words with which a clinician greets a child whom another person brought: "So this is little Noah". */
-const meetsChild =
+const meetsChildPattern =
   /\bthis is (?:little|baby|young) [a-z]+\b|\b(?:he|she) is (?:about |now |only |just )?(?:\d+|[a-z]+) (?:days|weeks|months)(?: old)?\b|\bhow old is (?:he|she)\b/i;
 /** Matches the words with which a person presents a child by name and age: "This is Liam, he's four". */
-const presentsChild =
+const presentsChildPattern =
   /\bthis is (?!my\b|our\b|the\b|an?\b)[a-z]+,? (?:and )?(?:he|she) is (?:only |just |about |almost |nearly )?(?:[1-9]|1[0-7]|[a-z]+ and a half|\d{1,2} (?:days|weeks|months))(?! (?:weeks pregnant|feet))\b/i;
 
 /**
@@ -83,7 +83,7 @@ function clinicianMeets(sentences: readonly Sentence[]): boolean {
     .slice(0, named === -1 ? undefined : named)
     .filter(({ by }) => by === "clinician")
     .slice(0, 4)
-    .some(({ text }) => meetsChild.test(text));
+    .some(({ text }) => meetsChildPattern.test(text));
 }
 
 /**
@@ -102,7 +102,7 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     .slice(0, 8)
     .filter((sentence) => family === -1 || sentences.indexOf(sentence) < family)
     .map(({ text }) => text);
-  const ownAt = first.findIndex((text) => ownHealth.test(text));
+  const ownAt = first.findIndex((text) => ownHealthPattern.test(text));
   const hasParentOpening = (ownAt === -1 || ownAt > 2) && meetsOrPresents(sentences, first);
   const relation = openingRelation(first, ownAt) ?? (informed.length === 0 && hasParentOpening ? "baby" : undefined);
   const role = spoken
@@ -153,7 +153,7 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
 
 /** Returns whether the clinician greets a child, or the speaker presents one in the first two sentences (`first`). */
 const meetsOrPresents = (sentences: readonly Sentence[], first: readonly string[]): boolean =>
-  clinicianMeets(sentences) || presentsChild.test(first.slice(0, 2).join(", "));
+  clinicianMeets(sentences) || presentsChildPattern.test(first.slice(0, 2).join(", "));
 
 /** Returns the relation in the opening of a person who says for whom they have come, or undefined. */
 const openingRelation = (first: readonly string[], ownAt: number): string | undefined =>
@@ -169,15 +169,15 @@ const openingRelation = (first: readonly string[], ownAt: number): string | unde
     ?.toLowerCase();
 
 /** Matches a first sentence about another person, or that says that the speaker has brought one. */
-const opensOnOther =
+const opensOnOtherPattern =
   /^(?:(?:well|so|hi|hello|yeah|yes),? )*(?:he|she) (?:is|has|was|had|keeps|started|will not|cannot|does|did)\b|\bI (?:have |had to |wanted to )?(?:brought|bring) (?:in )?(?:him|her|my)\b/i;
 /**
  * Returns whether a speaker opens with the complaint of another person, not with a complaint about themselves: "He's
  * been barking".
  */
 const speaksOfOther = (spoken: readonly Sentence[]): boolean =>
-  opensOnOther.test(spoken[0]?.text ?? "") &&
-  !spoken.some(({ text }) => ownHealth.test(text)) &&
+  opensOnOtherPattern.test(spoken[0]?.text ?? "") &&
+  !spoken.some(({ text }) => ownHealthPattern.test(text)) &&
   count(spoken, thirdPattern) > 3;
 
 /**

@@ -11,20 +11,20 @@ const interpretsPattern =
 const kinPattern =
   /\bI am (?:\w+'s|his|her|their|the) (?:\w+ )?(mother|father|mom|mum|dad|wife|husband|daughter|son|sister|brother|partner|grandmother|grandfather|aunt|uncle|carer|caregiver|nurse|guardian|friend|parent)\b/i;
 /** Matches words of speakers about their own health: "I have", "my back". */
-const ownHealth =
+const ownHealthPattern =
   /\b(?:my own|I (?:have|had|feel|felt|got|get|am (?:also )?(?:sick|tired|coughing))|my (?:\w+ )?(?:throat|head|back|knee|stomach|chest|nose|nipples?|breasts?|milk|stitches))\b/i;
 /** Matches a clause at the end with which an informant turns to their own health: "and my nipples are sore". */
-const ownClause =
+const ownClausePattern =
   /,? (?:and|but|so) (?:my (?:[a-z]+ )?(?:nipples?|breasts?|milk|stitches|throat|head|back|knees?|stomach|chest|nose|arms?|wrists?|shoulders?|legs?)|I (?:am|feel|felt) (?:[a-z]+ )?(?:sore|tired|exhausted|sick|worn out)) ?[^,.;]{0,60}$/i;
 
 /** Returns what an informant says about the patient, without a clause at the end about the informant's own health. */
 export function withoutOwnHealth(text: string): string {
-  const own = ownClause.exec(text);
-  return own && own.index > 0 && aboutPatient.test(text.slice(0, own.index)) ? text.slice(0, own.index) : text;
+  const own = ownClausePattern.exec(text);
+  return own && own.index > 0 && aboutPatientPattern.test(text.slice(0, own.index)) ? text.slice(0, own.index) : text;
 }
 
 /** Matches words of speakers about their own drugs and habits: "I take", "I smoke". */
-export const ownDrug =
+export const ownDrugPattern =
   /\bI (?:am on|am allergic|use|used|take|took|smoke|drink|(?:was|am|have been) (?:prescribed|taking|using))\b/i;
 /** Matches words with which an informant speaks of their own drugs or sleep: "I take half of one myself". */
 const ofSelfPattern =
@@ -33,7 +33,7 @@ const ofSelfPattern =
 const instructsPattern =
   /^(?:(?:just|please|and|so|then|well),? )*(?:take|use|start|stop|try|give|apply|continue|increase|reduce)\b|\byou (?:should|must|can|could|need to|have to|ought to)\b/i;
 /** Matches pronouns with which an informant speaks about the patient: "he", "her". */
-const aboutPatient = /\b(?:he|she|him|her|his|they|their|them)\b/i;
+const aboutPatientPattern = /\b(?:he|she|him|her|his|they|their|them)\b/i;
 
 /**
  * Returns what an informant says for the patient: "no" for "She says no". Null if informants introduce themselves or
@@ -47,9 +47,10 @@ export function saidForPatient(sentence: Sentence): Sentence | null {
   if (relayed !== text) return { ...sentence, text: relayed };
   const others = withoutOwnHealth(text);
   if (others !== text) return { ...sentence, text: others };
-  if (ownHealth.test(text) && !aboutPatient.test(text.replace(ownHealth, ""))) return null;
+  if (ownHealthPattern.test(text) && !aboutPatientPattern.test(text.replace(ownHealthPattern, ""))) return null;
   if (ofSelfPattern.test(text)) return null;
   const isCompanion = name !== undefined && !isInterpreter(name);
-  if (isCompanion && (instructsPattern.test(text) || (ownDrug.test(text) && !aboutPatient.test(text)))) return null;
+  if (isCompanion && (instructsPattern.test(text) || (ownDrugPattern.test(text) && !aboutPatientPattern.test(text))))
+    return null;
   return sentence;
 }

@@ -6,7 +6,7 @@ interface RawWord {
   end: number;
 }
 
-const anyWord = /[a-z0-9]+/gi;
+const anyWordPattern = /[a-z0-9]+/gi;
 
 /** Number of raw words searched for the next clean word; those before the match are fillers and restarts. */
 const reach = 14;
@@ -16,7 +16,7 @@ const reach = 14;
  * last word that is found there. A sentence without such a word gets the next word of `raw` after the last match.
  */
 export function alignSpans(raw: string, sentences: readonly string[]): { start: number; end: number }[] {
-  const words: RawWord[] = matchesOf(raw, anyWord).map((match) => ({
+  const words: RawWord[] = matchesOf(raw, anyWordPattern).map((match) => ({
     word: match[0].toLowerCase(),
     start: match.index,
     end: match.index + match[0].length,
@@ -25,7 +25,7 @@ export function alignSpans(raw: string, sentences: readonly string[]): { start: 
   return sentences.map((sentence) => {
     let start = -1;
     let end = -1;
-    for (const [word] of matchesOf(sentence.toLowerCase(), anyWord)) {
+    for (const [word] of matchesOf(sentence.toLowerCase(), anyWordPattern)) {
       const found = findFrom(words, word, at);
       if (found < 0) continue;
       if (start < 0) start = words[found]?.start ?? 0;

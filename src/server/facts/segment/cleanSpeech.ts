@@ -220,7 +220,7 @@ const digitWord = "(?:zero|one|two|three|four|five|six|seven|eight|nine|\\d+)";
  */
 const brokenDecimalPattern =
   /(\d) ?\. (?=\d)|\b((?:zero|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)) ?\. (?=(?:zero|one|two|three|four|five|six|seven|eight|nine)\b)/g;
-const spacedPoint = new RegExp(`([a-z]|\\d) \\. (?=${digitWord}\\b)`, "gi");
+const spacedPointPattern = new RegExp(`([a-z]|\\d) \\. (?=${digitWord}\\b)`, "gi");
 
 /** Matches abbreviations that are spelled out: "C O P D", "e k g". */
 const spelledPattern =
@@ -231,23 +231,23 @@ const spelledPattern =
  * a sentence do not match, because an "A" there can be an article. "I" counts only before another letter, because it
  * can be the speaker.
  */
-const spelledInCapitals =
+const spelledInCapitalsPattern =
   /(?<!^)(?<![.?!] )\b(?:[A-HJ-Z]|I(?= [A-Z]\b))(?: (?:[A-HJ-Z]|I(?= [A-Z]\b))){1,6}(?:'?s)?\b/g;
 
 /** Matches a unit of a dose that is spelled out, which a route can follow: "4 M G | I M". */
-const spelledUnit = /(?<=\d )(?:M G|M C G|M L|C C)\b/g;
+const spelledUnitPattern = /(?<=\d )(?:M G|M C G|M L|C C)\b/g;
 
 /** Matches a pause before words that take back an order, which start a sentence: "Naproxen … no, forget that". */
-const takesBackAfterPause =
+const takesBackAfterPausePattern =
   /(?<!\.)(?:\.{2,6}|…) ?(?=(?:(?:no|actually|oh|wait|hang on|hold on|sorry),? ){0,3}(?:(?:forget|scrap|scratch|strike|cancel|skip) (?:that|it|the|about)|on (?:second thoughts?|reflection)|(?:I|we)(?:'d| would) rather not|neither of|none of (?:those|them|these)|never ?mind)\b)/gi;
 
 /** Replaces a decimal point between spaces ("ninety eight . six") with "point", unless the text has punctuation. */
 function joinDecimals(raw: string): string {
-  return /[,?!]|\w\. /.test(raw) ? raw : raw.replace(spacedPoint, "$1 point ");
+  return /[,?!]|\w\. /.test(raw) ? raw : raw.replace(spacedPointPattern, "$1 point ");
 }
 
 /** Matches a condition whose consequence follows without a comma: "If it is not better in 2 weeks | come back". */
-const consequenceAfter =
+const consequenceAfterPattern =
   /\b(if (?:it|you|he|she|they|that|this|things|symptoms)(?:'(?:s|re|ve))?(?: [a-z0-9']+){1,9}?)(?<!\b(?:to|can|should|must|not|you|they|we|and|or|then|have|would|could|will|please|need|want|do|just|also|always|definitely)) (?=(?:please )?(?:come (?:straight |right )?back|come and see (?:me|us)|call (?:me|us|the|911)|ring (?:me|us|999)|let (?:me|us) know|go (?:straight )?to (?:the (?:er|emergency)|a ?& ?e)|(?:fill|cash in|start|use) (?:this|that|the|these|those) (?:prescription|script|antibiotics?|tablets|cream|drops))\b)/gi;
 
 /**
@@ -279,8 +279,8 @@ function cleaned(raw: string): string {
   text = text
     .replace(/\b(?!(?:one|nine|two|three|four|five|six|seven|eight)\b)([a-z]{1,8})-\1\b/gi, "$1")
     .replace(/,\s*like\s*,/gi, " ")
-    .replace(consequenceAfter, "$1, ")
-    .replace(takesBackAfterPause, ". ")
+    .replace(consequenceAfterPattern, "$1, ")
+    .replace(takesBackAfterPausePattern, ". ")
     .replace(/\.\.+|…/g, " ");
   text = text.replace(/\b([a-z]{1,12}) [a-z]{1,8}-,? \1\b/gi, "$1"); // "two mo- two next month"
   text = text
@@ -329,9 +329,9 @@ function cleaned(raw: string): string {
 function joinSpelled(text: string): string {
   const joined = (letters: string): string => letters.replaceAll(" ", "");
   return text
-    .replace(spelledUnit, joined)
+    .replace(spelledUnitPattern, joined)
     .replace(spelledPattern, (letters) => joined(letters).toUpperCase())
-    .replace(spelledInCapitals, joined);
+    .replace(spelledInCapitalsPattern, joined);
 }
 
 /** Joins the parts of a measurement that was said in several words: "2 and a half cm" → "2.5 cm". */

@@ -12,13 +12,13 @@ import type { Sentence } from "./Sentence";
  */
 
 /** Matches the boundary before the next order in a clinician's sentence: ", and | I will". */
-const orderBoundary =
+const orderBoundaryPattern =
   /,? and (?=if (?:you|he|she|they|it|the|your) [^,.;]{4,80}, (?:please |then |just )?(?:call|ring|phone|go|come|dial|contact|see|message|text|fill|cash in|start|use|stop)\b)|,? (?:and |but )?(?=the results will be back in \d)|,? (?:and )?(?=here (?:is|are) (?:an? |some |your )?(?:[a-z]+ ){0,2}(?:sheets?|leaflets?|handouts?|numbers?|cards?|forms?)\b)|,? and (?=you (?:also )?have (?:an? )?(?:[a-z-]+ ){0,2}(?:deficiency|[a-z]{2,}[ae]mia|[a-z]{3,}itis|[a-z]{3,}osis|disease|diabetes|hypertension)\b)|,? (?:but|and) (?=(?:given that|since|because|as) [^,]{4,60}?,? (?:I|we) (?:will|want|would|am|are|can (?:go ahead|order|check|add|send|get)))|(?<!\bbut),? (?:and then|and|then) (?=(?:perhaps|maybe|possibly|potentially) (?:(?:I|we) )?(?:can |could |will |would )?(?:start|give|try|add|prescribe|order|get|do|send|refer|use)\b)|,? but (?=first,? (?:you|I|we) (?:have to|need to|must|should|will|want))|,? (?:and|but) (?=(?:I|we) (?:do|would|will) not (?:want|recommend|advise|like|think)\b)|,? so (?=your (?:[a-z0-9-]+ ){1,4}(?:is|are) (?:not |poorly |un|well|under |out of |at goal|stable|worse|flaring))|,? because (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might))|,? as well as (?=(?:I|we) (?:will|would|recommend|want|need|am|are)\b)|, or (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might)\b)|,? so (?:then |now )?(?=(?:hold|stop|start|skip|pause|increase|decrease|reduce|double|halve|repeat|recheck|continue|add|restart|omit|withhold|miss) (?:the|your|his|her|that|this|[a-z]{5,}|tonight's|today's|tomorrow's)\b)|,? so (?=(?:this|that|it) is (?:an? |most likely |probably |likely )?(?!why|what|good|fine|great|okay|normal|better|worse|not)[a-z]|you (?:do )?have )|,? so (?=no (?:[a-z-]+ ){1,3}(?:right now|for now|today|yet|at this (?:point|stage))\b)|,? so (?=(?:stay (?:off|away)|avoid|do not (?:take|use|drive|go)|stop|keep|check|I (?:do not want|want|would like) you|please)\b)|,? (?:and|so|but|then|and then|meanwhile|otherwise) (?=depending on the results, (?:I|we) |(?:(?:also|then|meanwhile) )?(?:I (?:will|would|am going|am (?:ordering|prescribing|starting|referring|sending)|want|need to|recommend|advise|suggest|think)|we (?:will|would|are going|can|could|may|might|should|need to|have to|repeat|check|start|stop|give|continue)|let us|you (?:should|can|need|will need|would need|would have|just|may)|(?:(?<!\bbut )only )?if (?:it|that|this|there(?= (?:is|are)\b)|the|your|they|those|he|she|you)|please|(?:when|once) (?:it|that|this|they|those) (?:is|are|has|have) [^,]{3,30},? (?:we|I|you) (?:will|are going to|can)|come back|follow up|call|start (?:you|him|her|them) on|put (?:you|him|her|them) on|refer (?:you|him|her|them) to|(?:(?:continue|increase|decrease|stop|repeat|order|schedule|prescribe) (?:you|him|her|them|a|an|the|your|with|on|some|another))(?<!ahead and \w+ \w+))\b)/gi;
 /**
  * Boundary before an order that follows an order without "and": "I want you to have a colonoscopy | , I will refer
  * you".
  */
-const nextOrder =
+const nextOrderPattern =
   /(?:,|, so) (?=(?:(?:(?:today|now|this week|tomorrow) )?(?:I|we) (?:will|am going to|are going to|would like)|so take)\b)|, (?=so (?:continue|stop|start|avoid|hold|skip) (?:the |your |with )?[a-z])/gi;
 /**
  * Matches a reason or condition at the start, to which the order after the comma belongs: "because your sugar is high".
@@ -26,23 +26,23 @@ const nextOrder =
 const subordinatePattern =
   /(?:^|: )(?:(?:and|so|but|then|now|okay),? )*(?:because|since|as|given|with|for|if|when|once|until|unless|in case|while|after|before|on|in|to|due to|regarding)\b[^,]*$/i;
 /** Boundary before an order to get help at once: "I do not want you to wait | , go to the ER". */
-const nextEmergency =
+const nextEmergencyPattern =
   /, (?=(?:please )?(?:(?:go|head) (?:straight |right |directly )?to the (?:ER|ED|A&E|emergency|nearest)|(?:call|ring|dial|phone) (?:911|999|111|112|an ambulance))\b)/gi;
 /** Matches words of a condition, on which an order to get help can depend: "if", "any". */
-const onCondition = /\b(?:if|when|whenever|unless|once|until|in case|should|any|for)\b/i;
+const onConditionPattern = /\b(?:if|when|whenever|unless|once|until|in case|should|any|for)\b/i;
 /** Matches words with which the clause before already gives an order: "I want", "we will". */
-const ordersAlready = /\b(?:I|we) (?:want|would like|need|recommend|will|am going to|are going to)\b/i;
+const ordersAlreadyPattern = /\b(?:I|we) (?:want|would like|need|recommend|will|am going to|are going to)\b/i;
 /**
  * Boundary before a verb without a subject of its own, governed by the "We will" before it: "We will get an x-ray, and
  * | try naproxen".
  */
-const sharedIntent =
+const sharedIntentPattern =
   /(?<!\b(?:go ahead|try|come|wait|stop|once|twice))(?:,? and|,) (?=(?:also |then )?(?:try|treat (?:you |him |her |them |it |this |that )?with|get|give|add|check|send|order|start|stop|avoid|go (?:up|down) on|drink|rest|use|take|see|quit|limit|keep|repeat|recheck|refer|prescribe|continue|increase|decrease|reduce|schedule|book|arrange|hold|pause|leave (?:the|your)|stay on|put|set you up|have you|switch)\b(?! (?:care|part|place|better|worse|an eye)\b))/gi;
 /** Matches the start of an order: "so I will", "for your back, we are going to". */
-const opensOrder =
+const opensOrderPattern =
   /^(?:(?:so|and|then|okay|well|now|please|first|(?:(?:my|the|our) )?plan(?: is)?:?|for (?:your|the|his|her) (?:[a-z]+ ){0,6}[a-z]+,) )*(?:(?:I|we) (?:will|would|am going to|are going to|want|can|should|need)|let us|I would like you to|(?:drink|rest|take|stop|start|avoid|get|use|continue|keep|try|give|send|see|check|order|pause|(?:hold|leave)(?= (?:the|your)))\b)/i;
 /** Matches a text that ends in an unfinished if-clause: "if the culture is positive". */
-const openCondition =
+const openConditionPattern =
   /(?:^|[,;:] |\b(?:and|so|but|then|or) )(?:only )?(?:if|when|unless|once|until|as long as|in case)\b(?![^,]*, )/i;
 
 /** Matches words of the consequence of a condition: "we will", "you should", ", call". */
@@ -59,7 +59,7 @@ const lacksConsequence = (text: string): boolean =>
 /** Matches a text that opens with a condition, which governs the orders joined by "and" after it. */
 const governsPattern = /^(?:(?:and|so|but|then|or|again),? )*(?:only )?(?:if|unless|once|when|in case)\b/i;
 /** Matches a conjunction before a consequence of the condition: ", and then". */
-const addsConsequence = /^,? (?:and|then|and then) ?$/i;
+const addsConsequencePattern = /^,? (?:and|then|and then) ?$/i;
 /**
  * Matches what follows from the condition before it: "if it is croup, it will be a hospital stay | so we can give
  * oxygen".
@@ -79,13 +79,13 @@ export function cutOrders(sentence: Sentence): Sentence[] {
     const left = sentence.text.slice(from, index);
     if (
       left.split(" ").length < 3 ||
-      openCondition.test(left) ||
-      leavesOpen.test(left) ||
+      openConditionPattern.test(left) ||
+      leavesOpenPattern.test(left) ||
       (!joinsPattern.test(words) && lacksConsequence(left)) ||
       (/\bbut\b/i.test(words) && declinesOption(sentence.text.slice(from))) ||
-      rulesOut.test(sentence.text.slice(index)) ||
+      rulesOutPattern.test(sentence.text.slice(index)) ||
       (governsPattern.test(left) &&
-        (addsConsequence.test(words) || consequencePattern.test(sentence.text.slice(index))) &&
+        (addsConsequencePattern.test(words) || consequencePattern.test(sentence.text.slice(index))) &&
         !governsPattern.test(sentence.text.slice(index + words.length)))
     )
       continue;
@@ -104,14 +104,15 @@ export function cutOrders(sentence: Sentence): Sentence[] {
 }
 
 /** Matches words that rule out the option before them: ", so that is out". */
-const rulesOut =
+const rulesOutPattern =
   /^,? so (?:that|it|this|they|those) (?:is|are|would be) (?:[a-z]+ )?(?:out|off the table|not an option)\b/i;
 
 /** Matches words that leave open what is done: "that will determine if we reduce it here | and give you a sling". */
-const leavesOpen = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|whether) (?:we|I|you)\b/i;
+const leavesOpenPattern = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|whether) (?:we|I|you)\b/i;
 
 /** Matches what only a clinician does: "check a level", "send a culture". */
-const byClinician = /^(?:also |then )?(?:check|order|send|repeat|recheck|add|refer|prescribe|schedule|arrange|book)\b/i;
+const byClinicianPattern =
+  /^(?:also |then )?(?:check|order|send|repeat|recheck|add|refer|prescribe|schedule|arrange|book)\b/i;
 const intendsPattern =
   /^(?:(?:so|and|then|okay|well|now|first) )*(?:I|we) (?:will|am going to|are going to|want to|would like to)\b/i;
 /**
@@ -120,7 +121,8 @@ const intendsPattern =
  */
 const intentFor = (left: string, next: string): string =>
   intendsPattern.test(left) &&
-  (byClinician.test(next) || (/^(?:use|try) /i.test(next) && (findDrugs(next)[0]?.start ?? maxVerb) < maxVerb)) &&
+  (byClinicianPattern.test(next) ||
+    (/^(?:use|try) /i.test(next) && (findDrugs(next)[0]?.start ?? maxVerb) < maxVerb)) &&
   !/^also |^then /i.test(next)
     ? "we will "
     : "";
@@ -146,37 +148,42 @@ const leadOf = (left: string, next: string): string =>
  * to".
  */
 function boundaries(text: string): { index: number; words: string; repeatsLead: boolean }[] {
-  const full = matchesOf(text, orderBoundary).map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));
-  const shared = (opensOrder.test(text) ? [...text.matchAll(sharedIntent)] : [])
-    .filter(
-      ({ index }) => full.every((other) => Math.abs(other.index - index) > 5) && opensOrder.test(text.slice(0, index)),
-    )
-    .map(({ index, 0: words }) => ({ index, words, repeatsLead: true }));
-  const next = [...text.matchAll(nextOrder)]
+  const full = matchesOf(text, orderBoundaryPattern).map(({ index, 0: words }) => ({
+    index,
+    words,
+    repeatsLead: false,
+  }));
+  const shared = (opensOrderPattern.test(text) ? [...text.matchAll(sharedIntentPattern)] : [])
     .filter(
       ({ index }) =>
-        (!subordinatePattern.test(text.slice(0, index)) || ordersAlready.test(text.slice(0, index))) &&
+        full.every((other) => Math.abs(other.index - index) > 5) && opensOrderPattern.test(text.slice(0, index)),
+    )
+    .map(({ index, 0: words }) => ({ index, words, repeatsLead: true }));
+  const next = [...text.matchAll(nextOrderPattern)]
+    .filter(
+      ({ index }) =>
+        (!subordinatePattern.test(text.slice(0, index)) || ordersAlreadyPattern.test(text.slice(0, index))) &&
         hasPlanContent(text.slice(0, index)),
     )
     .filter(({ index }) => [...full, ...shared].every((other) => Math.abs(other.index - index) > 5))
     .map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));
-  const emergency = [...text.matchAll(nextEmergency)]
-    .filter(({ index }) => !onCondition.test(text.slice(0, index)))
+  const emergency = [...text.matchAll(nextEmergencyPattern)]
+    .filter(({ index }) => !onConditionPattern.test(text.slice(0, index)))
     .map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));
   return [...full, ...shared, ...next, ...emergency].toSorted((a, b) => a.index - b.index);
 }
 
 /** Boundary before a question at the end of an order: "let us continue the lisinopril, and | do you need a refill". */
-const questionAfter =
+const questionAfterPattern =
   /,? (?:and |so |but )?(?=(?:do|does|did) (?:you|that|this|it) (?:need|want|have|sound|work|make|feel|think|seem|agree)\b|how (?:does|do|is|would) (?:that|this|it|you)\b|what do you think|(?:is|are) (?:that|this|it|you) (?:okay|alright|all right|fine|good|comfortable|agreeable|willing)|(?:would|are) you (?:be )?(?:okay|willing|open|interested|agreeable|comfortable|fine)|any questions)/i;
 
 /** Splits a clinician's sentence before a question at its end, if the words before it are an order. */
 export function cutQuestion(sentence: Sentence): Sentence[] {
   const { text } = sentence;
-  const at = questionAfter.exec(text);
+  const at = questionAfterPattern.exec(text);
   if (!at || at.index < 12) return [sentence];
   const said = text.slice(0, at.index);
-  if (!opensOrder.test(said) || openCondition.test(said) || isQuestion(said) || !hasPlanContent(said))
+  if (!opensOrderPattern.test(said) || openConditionPattern.test(said) || isQuestion(said) || !hasPlanContent(said))
     return [sentence];
   return [
     { ...sentence, text: said.trim() },

@@ -59,7 +59,7 @@ const donePattern =
  * Matches an order with the patient as its subject: "She will be started on alendronate", "the patient will be referred
  * to neurology".
  */
-const patientWillBe = new RegExp(
+const patientWillBePattern = new RegExp(
   `${lead}${patient} (?:will|is to|should) (?:also |then )?be (started|placed|put|kept|maintained|continued|referred|sent|given|prescribed|scheduled|admitted|seen|weaned|switched|transitioned|treated)( on| to| for| back| off| with| in| by|(?=[ .,;]|$))`,
   "i",
 );
@@ -72,7 +72,7 @@ const advisedPattern = new RegExp(
  * Matches an order by what the patient will do: "The patient will continue metformin", "patient to start physical
  * therapy".
  */
-const patientDoes = new RegExp(
+const patientDoesPattern = new RegExp(
   `${lead}(?:the )?patient (?:(?:is |was )?to|will|should|shall) (?:also |then )?(?=(?:continue|start|stop|hold|increase|decrease|take|use|resume|avoid|wear|keep|monitor|check|call|return)\\b)`,
   "i",
 );
@@ -103,11 +103,11 @@ const verbs: Readonly<Record<string, string>> = {
 export function dictatedPlans(text: string): string {
   if (!/\b(?:be|was|were|been|is|patient)\b/i.test(text) || text.endsWith("?")) return text;
   return text
-    .replace(patientWillBe, (all: string, before: string, verb: string, to: string) =>
+    .replace(patientWillBePattern, (all: string, before: string, verb: string, to: string) =>
       verb.toLowerCase() === "seen" ? `${before}come back${to}` : `${before}${verbs[verb.toLowerCase()] ?? all}${to}`,
     )
     .replace(advisedPattern, "$1I advise you ")
-    .replace(patientDoes, "$1I advise you to ")
+    .replace(patientDoesPattern, "$1I advise you to ")
     .replace(donePattern, (_all, before: string, what: string, verb: string, rest: string) =>
       /prescription|script/i.test(what)
         ? `${before}we will provide ${inSentence(what)}${rest}`
@@ -121,19 +121,20 @@ export function dictatedPlans(text: string): string {
 }
 
 /** Matches a problem that runs into what is ordered for it: "for your heartburn | the omeprazole". */
-const forProblem = /^(for (?:the|your|his|her) [a-z -]{3,40}?),? ((?:the|your|his|her|an?) [a-z].*)$/i;
+const forProblemPattern = /^(for (?:the|your|his|her) [a-z -]{3,40}?),? ((?:the|your|his|her|an?) [a-z].*)$/i;
 /**
  * Returns an order with the problem that it names at its start: "for your heartburn, we will increase the omeprazole".
  */
 function withProblem(what: string, verb: string): string {
-  const [, problem, object = ""] = forProblem.exec(what) ?? [];
+  const [, problem, object = ""] = forProblemPattern.exec(what) ?? [];
   return problem ? `${problem}, we will ${verb} ${object}` : `we will ${verb} ${inSentence(what)}`;
 }
 
 /** Names that keep their capital inside of a sentence. */
-const proper = /^(?:Holter|Doppler|Pap|Lyme|Western|Mohs|Botox|Foley|Epley|Medrol|Tdap|Gardasil|Shingrix|Unna)\b/;
+const properPattern =
+  /^(?:Holter|Doppler|Pap|Lyme|Western|Mohs|Botox|Foley|Epley|Medrol|Tdap|Gardasil|Shingrix|Unna)\b/;
 /** Lowers the first letter of words that opened a sentence, except of abbreviations, names and brands. */
 const inSentence = (text: string): string =>
-  !/^[A-Z][a-z]+\b/.test(text) || proper.test(text) || findDrugs(text)[0]?.start === 0
-    ? text.replace(/^[A-Z][a-z]+/, (word) => (findDrugs(word)[0] && !proper.test(word) ? drugName(word) : word))
+  !/^[A-Z][a-z]+\b/.test(text) || properPattern.test(text) || findDrugs(text)[0]?.start === 0
+    ? text.replace(/^[A-Z][a-z]+/, (word) => (findDrugs(word)[0] && !properPattern.test(word) ? drugName(word) : word))
     : text.charAt(0).toLowerCase() + text.slice(1);

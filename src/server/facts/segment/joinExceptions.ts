@@ -1,11 +1,11 @@
 import type { Sentence } from "./Sentence";
 
 /** Matches a sentence that only denies allergies: "no known allergies". */
-const onlyDenies =
+const onlyDeniesPattern =
   /^(?:(?:oh|well|um),? )?(?:(?:no|none|nope|I have|I do not have|there are),? )*(?:nkda|(?:no |any )?(?:known )?(?:drug |food |medication |medicine )?allergies|not (?:that I know of|allergic to anything))$/i;
-const plainNo = /^(?:(?:oh|well|um),? )?(?:no|none|nope|nah)$/i;
+const plainNoPattern = /^(?:(?:oh|well|um),? )?(?:no|none|nope|nah)$/i;
 /** Matches a sentence that continues with an exception from a denial: "Well, just penicillin". */
-const addsException =
+const addsExceptionPattern =
   /^(?:(?:oh|well|but|and|actually|um|so),? )*((?:just|only|except\w*|apart from|aside from|besides|other than|bar|barring) (?!that\b|this\b)[a-z])/i;
 
 /**
@@ -16,8 +16,8 @@ export function joinExceptions(turn: readonly Sentence[], isAsked: boolean): rea
   const out: Sentence[] = [];
   for (const sentence of turn) {
     const last = out.at(-1);
-    const added = addsException.exec(sentence.text);
-    const isDenial = last && (onlyDenies.test(last.text) || (isAsked && plainNo.test(last.text)));
+    const added = addsExceptionPattern.exec(sentence.text);
+    const isDenial = last && (onlyDeniesPattern.test(last.text) || (isAsked && plainNoPattern.test(last.text)));
     if (!isDenial || !added) out.push(sentence);
     else {
       const from = added.index + added[0].length - (added[1] ?? "").length;

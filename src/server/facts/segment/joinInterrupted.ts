@@ -4,7 +4,7 @@ import type { Sentence } from "./Sentence";
 const backchannelPattern =
   /^(?:(?:mm(?:-?hmm?)?|mhm|uh-?huh|okay|ok|right|yeah|yes|yep|sure|I see|got it|alright|all right|oh|wow|hmm)[,. ]*)+$/i;
 /** Matches a last word that cannot end a sentence: "because", "the". */
-const leavesOpen =
+const leavesOpenPattern =
   /\b(?:and|but|or|so|because|to|the|a|an|of|in|on|with|for|than|that|which|my|your|his|her|their|is|are|was|were|if|when|some|any|no|from|at|about|into)$/i;
 /** Matches a last word and a full stop that can end a sentence: "We can arrange follow-up for that." */
 const endedPattern = /\b(?:that|no|some|any|so|in|on|with|for|about|her|are|is|was|were)[.!]\s{0,3}$/i;
@@ -45,7 +45,7 @@ function isUnfinished(sentence: Sentence, raw: string, next: string): boolean {
   if (sentence.text.endsWith("?") || sentence.text.split(" ").length > maxWords) return false;
   return (
     /-\s{0,3}$/.test(raw) ||
-    (leavesOpen.test(sentence.text) && !endedPattern.test(raw)) ||
+    (leavesOpenPattern.test(sentence.text) && !endedPattern.test(raw)) ||
     /^\s{0,3}[.,] ?(?:and|to|or|but|with|of)\b/i.test(next)
   );
 }

@@ -11,7 +11,7 @@ const contact =
   "(?:give (?:me|us|the (?:clinic|office|practice)) a (?:call|ring)|(?:call|ring|phone) (?:me|us|the (?:clinic|office|practice))|come back(?: and see (?:me|us))?)(?: back)?\\b";
 
 /** Matches an instruction to seek emergency care inside a text: "please go to the ER". */
-const seeksEmergency = new RegExp(
+const seeksEmergencyPattern = new RegExp(
   `(?:^|[,;] |\\b(?:and|or|then|please|do|you|to|should|must|can|could) )${emergency}`,
   "i",
 );
@@ -19,7 +19,7 @@ const seeksEmergency = new RegExp(
  * Matches an instruction to call at the start of a sentence, whose condition can be in the previous sentence: "call
  * us".
  */
-const seeksContact = new RegExp(`^${lead}${contact}`, "i");
+const seeksContactPattern = new RegExp(`^${lead}${contact}`, "i");
 /**
  * Matches an instruction to seek care, with the words before its verb and the instruction as groups: "you need to | go
  * to the ER right away".
@@ -38,18 +38,18 @@ const conditionalPattern =
 const consequencePattern =
   /,? \b(?:(?:I|we) (?:will|can|would|could|may|might|should)|(?:you|he|she|they) (?:should|need to|must|have to|will need)|call|ring|take|give (?:me|us)|let (?:me|us)|come back|follow up|make sure|keep an eye)\b|, (?:it|that|this) (?:could|may|might|can|will|would|is|was)\b/i;
 /** Matches an instruction that the sentence breaks off: "you need to make sure you". */
-const brokenLead =
+const brokenLeadPattern =
   /,? (?:(?:and|so|then|please|just|do|also|we|(?:you|someone|your (?:husband|wife|partner|daughter|son|mother|mum|mom|father|dad|sister|brother|family|carer)) (?:should|must|needs? to|have to|has to|can)|(?:I|we) (?:want|need) you to|make sure(?: that)?(?: you| he| she| they)?)(?:,? |$)){1,6}$/i;
 /** Matches a list of warning signs without an instruction: "Watch for vomiting or confusion". */
 const signsPattern =
   /^(?:(?:and|so|but|the|some|just|please|also|things?|to|you (?:should|need to|want to|can)) )*(?:watch(?: out)? for|look(?: out)? for|be on the lookout for|keep an eye out for|(?:red flags?|warning signs?|danger signs?|things? to (?:watch|look)(?: out)? for)(?: (?:are|is|would be|include))?:?)(?: (?:things|signs|symptoms) like)? (.+)$/i;
 /** Matches a sentence that adds the condition of the instruction before it: "If he gets worse", "Especially if …". */
-const addsCondition = /^(?:(?:so|and|or|especially|only|that is|that would be|but) )*((?:if|when|in case) .+)$/i;
+const addsConditionPattern = /^(?:(?:so|and|or|especially|only|that is|that would be|but) )*((?:if|when|in case) .+)$/i;
 /**
  * Matches a sentence that lists the signs for the instruction before it, with the signs as the group: "such as fever or
  * vomiting".
  */
-const addsSigns =
+const addsSignsPattern =
   /^(?:(?:so|and|or|that (?:is|means|would be)|for|things|symptoms|signs|anything) )*(?:like|such as|for example|for things like|for any) (.+)$/i;
 /** Matches a main clause after a condition: ", please", "I will". */
 const mainClausePattern =
@@ -58,15 +58,15 @@ const mainClausePattern =
  * Matches words about care in the past or that is not needed, which are no instruction: "when you went to the ER", "you
  * do not need to".
  */
-const pastOrUnneeded =
+const pastOrUnneededPattern =
   /\b(?:did you|have you|had to|went|you (?:had|were|came)|when you (?:went|go|were)|if (?:you|he|she|they) (?:have|need|had) to (?:go|come|get)|do not (?:need|have) to|no need)\b/i;
 
 /** Matches a statement that it was discussed when to return: "We went over when to go to the ER". */
-const saysPrecautions =
+const saysPrecautionsPattern =
   /\b(?:(?:talked|spoke|went|gone|go|talk) (?:about|over|through)|discuss(?:ed)?|reviewed|explained|given you|gave you) (?:(?:all|the|your|some|these|those|strict|our) )*(?:when (?:you (?:should|need to) |to )(?:go|come|return|seek|call)|return precautions|red flags?|warning signs|danger signs)\b/i;
 
 /** Returns whether a clinician says that it was discussed when to return, without saying when. */
-export const discussesPrecautions = (text: string): boolean => saysPrecautions.test(text);
+export const discussesPrecautions = (text: string): boolean => saysPrecautionsPattern.test(text);
 
 /**
  * Returns the instruction in a clinician's sentence that it was discussed when to return. It has no condition, because
@@ -76,7 +76,8 @@ export const precautionsIn = ({ by, text }: Sentence): Sentence["net"] =>
   by === "clinician" && !text.endsWith("?") && discussesPrecautions(text) ? { when: "", object: text } : undefined;
 
 /** Returns whether words advise the patient to seek emergency care. */
-export const seeksCare = (text: string): boolean => seeksEmergency.test(text) && !pastOrUnneeded.test(text);
+export const seeksCare = (text: string): boolean =>
+  seeksEmergencyPattern.test(text) && !pastOrUnneededPattern.test(text);
 
 /**
  * Joins each instruction to seek care with its condition, which can be in the previous or the next sentence of the same
@@ -93,7 +94,7 @@ export function joinSafetyNets(sentences: readonly Sentence[]): Sentence[] {
       out.push({ ...sentence, net: named });
       continue;
     }
-    const isContact = seeksContact.test(sentence.text);
+    const isContact = seeksContactPattern.test(sentence.text);
     if (sentence.by !== "clinician" || sentence.text.endsWith("?") || !(isContact || seeksCare(sentence.text))) {
       out.push(sentence);
       continue;
@@ -142,7 +143,7 @@ function joinBefore(sentence: Sentence, before: Sentence | null, out: Sentence[]
   while (earlier && whens.length < 3) {
     // A second condition is in the sentence before only if that sentence continues: "if he has a seizure, or".
     if (whens.length > 0 && !/\b(?:or|and)$/i.test(earlier.text)) break;
-    const bare = ` ${earlier.text}`.replace(brokenLead, "").trimStart();
+    const bare = ` ${earlier.text}`.replace(brokenLeadPattern, "").trimStart();
     if (bare === "") {
       out.pop();
       start = earlier.start;
@@ -199,8 +200,8 @@ function joinAfter(sentence: Sentence, next: Sentence | null): Joined | null {
     /\b(?:if|when|unless|in case|for)\b/i.test(sentence.text.slice(said.end))
   )
     return null;
-  const listed = addsSigns.exec(next.text)?.[1] ?? signsPattern.exec(next.text)?.[1];
-  const when = listed ? `if there is ${listed}` : addsCondition.exec(next.text)?.[1];
+  const listed = addsSignsPattern.exec(next.text)?.[1] ?? signsPattern.exec(next.text)?.[1];
+  const when = listed ? `if there is ${listed}` : addsConditionPattern.exec(next.text)?.[1];
   if (!when || (!listed && mainClausePattern.test(next.text))) return null;
   return {
     sentences: [
@@ -218,9 +219,9 @@ function joinAfter(sentence: Sentence, next: Sentence | null): Joined | null {
 /** Returns the instruction of a sentence without the words before its verb, with its position; null if it has none. */
 function instructionIn(text: string): { words: string; start: number; end: number; isContact: boolean } | null {
   const match = instructionPattern.exec(text);
-  if (match && !pastOrUnneeded.test(text))
+  if (match && !pastOrUnneededPattern.test(text))
     return { words: match[2] ?? "", start: match.index, end: match.index + match[0].length, isContact: false };
-  const call = seeksContact.exec(text);
+  const call = seeksContactPattern.exec(text);
   if (!call) return null;
   const words = call[0].replace(new RegExp(`^${lead}`, "i"), "");
   return { words, start: 0, end: call[0].length, isContact: true };

@@ -6,9 +6,9 @@ const countedPattern =
   /^,? (?:mg|mcg|ml|milligrams?|micrograms?|milliliters?|millilitres?|tablets?|pills?|capsules?|puffs?|drops?|units?|times|minutes?|hours?|days?|nights?|weeks?|months?|years?|drinks?|beers?|glass(?:es)?|out of|over|of)\b/i;
 
 /** Tens that begin no year: "ninety, ninety seven" is 97, but "twenty twenty one" 2021. */
-const tensWord = /^(?:thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i;
+const tensWordPattern = /^(?:thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i;
 /** Matches a digit after a ten: "ninety | seven". */
-const digitAfter = /^ (?:one|two|three|four|five|six|seven|eight|nine)\b/i;
+const digitAfterPattern = /^ (?:one|two|three|four|five|six|seven|eight|nine)\b/i;
 
 /**
  * Returns what remains of words that are said twice or more: the words once. Numbers remain as said, because "nine nine
@@ -19,5 +19,7 @@ export function numberStutter(all: string, words: string, at: number, text: stri
   if (!numberPattern.test(words)) return words;
   const isTwice = all.length <= 2 * words.length + 2;
   const next = text.slice(at + all.length);
-  return isTwice && (countedPattern.test(next) || (digitAfter.test(next) && tensWord.test(words))) ? words : all;
+  return isTwice && (countedPattern.test(next) || (digitAfterPattern.test(next) && tensWordPattern.test(words)))
+    ? words
+    : all;
 }

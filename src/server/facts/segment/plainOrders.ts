@@ -60,12 +60,12 @@ const willBePattern = new RegExp(
  * Matches an order that was just given: "I have sent a prescription to your pharmacy", but not "I have ordered one last
  * month".
  */
-const haveDone = new RegExp(
+const haveDonePattern = new RegExp(
   `\\b(I|we) have (?:already |just |also |gone ahead and ){0,3}(${participles}|put in(?! (?:[\\w-]{1,14} ){0,4}?${treatedWith}\\b))\\b(?![^.]{0,120}\\b(?:ago|last|before|previously|yesterday|earlier|in the past|since)\\b)`,
   "gi",
 );
 /** Matches advice as a question: "Why don't you come back in a week?", but not "Why don't you tell me about it?" */
-const whyNot =
+const whyNotPattern =
   /\bwhy (?:do not (you|we)|do (you|we) not) (?:go ahead and )?(?!(?:just )?(?:tell|show|describe|walk me|have a seat|lie|lay|sit|hop|stand|start by|come (?:with|over|on|along)|take (?:a|your) (?:seat|deep|shirt|shoe)|let me|like|want|think|feel|have)\b)([^?]+)\??$/i;
 
 /** Wordings of orders and advice with plain ones, applied in order. */
@@ -175,7 +175,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
 const plainWords = new Rewriter(plain);
 
 /** Matches a symptom before the order of its treatment, with both as groups: "For the fever, give her ibuprofen". */
-const forSymptom =
+const forSymptomPattern =
   /^(?:(?:and|so|now|then|okay),? )*for (?:the |your |his |her |any )?([a-z]+(?:(?: and| or|,) [a-z]+)?),? ((?:give (?:him|her|them)|take|use|try|(?:I|we) (?:would|will|can|am going to|are going to) (?:also |just |probably )?(?:suggest|recommend|go with|go for|give you|start|prescribe|add|try)|let us (?:also |just )?(?:try|use|add|start)) (?![^]{0,200}\b(?:if|unless|but|because)\b)[a-z].{4,120})$/i;
 
 /**
@@ -185,12 +185,12 @@ const forSymptom =
 const intentPattern = /^(?:I|we|let us)\b/i;
 
 /** Matches a drug that is to be taken as before: "stay on the metformin". */
-const stayOn = /\b(?:stay|remain) on ((?:(?:the|your|this|that|his|her) )?[a-z]+)\b/gi;
+const stayOnPattern = /\b(?:stay|remain) on ((?:(?:the|your|this|that|his|her) )?[a-z]+)\b/gi;
 /**
  * Matches an introduced drug with a verb that changes its dose without naming it again: "for the lisinopril, go up to
  * 20".
  */
-const doseOfTopic =
+const doseOfTopicPattern =
   /^((?:(?:and|so|now|okay|(?:my|the|our) plan:),? )*)(?:for|with|as for|regarding|on) (?:the|your) ([a-z]+),? ((?:(?:I|we) (?:would like|want|am going|are going|need|plan) to |(?:I|we) will |let us )?)(go|come|bump|move|step) ((?:up |down |back )*)(from \d[^,.]{0,30}? to \d.*|to \d.*)$/i;
 
 /**
@@ -201,7 +201,7 @@ const doseOfTopic =
 export function plainOrders(sentence: Sentence): Sentence {
   let { text } = sentence;
   if (/\bwhy do\b/i.test(text))
-    text = text.replace(whyNot, (_all, a: string | undefined, b: string | undefined, rest: string) =>
+    text = text.replace(whyNotPattern, (_all, a: string | undefined, b: string | undefined, rest: string) =>
       (a ?? b ?? "").toLowerCase() === "we" ? `let us ${rest}` : `you should ${rest}`,
     );
   if (/\bbe [a-z]+ing\b/i.test(text))
@@ -210,18 +210,18 @@ export function plainOrders(sentence: Sentence): Sentence {
       (_all, will: string, verb: string) => `${will}${bases[verb.toLowerCase()] ?? verb}`,
     );
   if (/\b(?:I|we) have\b/i.test(text) && !text.endsWith("?"))
-    text = text.replace(haveDone, (_all, who: string, verb: string) =>
+    text = text.replace(haveDonePattern, (_all, who: string, verb: string) =>
       verb.toLowerCase() === "put in" ? `${who} will order` : `${who} will ${bases[verb.toLowerCase()] ?? verb}`,
     );
   text = namedPlans(dictatedPlans(text));
   text = plainWords.apply(text);
-  text = text.replace(stayOn, (all, drug: string) => (findDrugs(drug).length > 0 ? `continue ${drug}` : all));
+  text = text.replace(stayOnPattern, (all, drug: string) => (findDrugs(drug).length > 0 ? `continue ${drug}` : all));
   text = text.replace(
-    doseOfTopic,
+    doseOfTopicPattern,
     (all, lead: string, drug: string, intent: string, verb: string, way: string, to: string) =>
       findDrugs(drug).length === 0 ? all : `${lead}${intent}${doseChange(verb, way, to)} ${drug} ${to}`,
   );
-  text = text.replace(forSymptom, (all, symptom: string, order: string) =>
+  text = text.replace(forSymptomPattern, (all, symptom: string, order: string) =>
     findSymptoms(symptom).length > 0 &&
     findConditions(symptom).length === 0 &&
     (!intentPattern.test(order) || /^(?:pain|discomfort|soreness)$/i.test(symptom))

@@ -7,37 +7,37 @@ const urgently =
   "(?:(?:straight|right) ?away|immediately|urgently|at once|as an emergency|the same day|that (?:same )?day|straight to [a-z&]+|as soon as possible|without delay|by (?:a doctor|us|someone|somebody)[a-z ]{0,24}|at the (?:hospital|er|ed|emergency [a-z]+)|in the (?:hospital|er|ed|emergency [a-z]+)|in a ?(?:and|&) ?e)";
 const sign = "((?!(?:this|that|it|we|you|I|he|she|they)\\b)[a-z0-9][^,;:?]{2,80}?(?:, [^,;:?]{2,60}?){0,4})";
 /** Matches signs with the care that they need: "A temperature over 38 needs to be seen straight away". */
-const needsCare = new RegExp(
+const needsCarePattern = new RegExp(
   `^${lead}${sign},? (?:would |will |really |always |also )*(?:needs?|has|have|should|must|ought)(?: to)? ((?:be|get) (?:seen|checked(?: out)?|looked at|evaluated|assessed|examined|reviewed|treated) ${urgently})$`,
   "i",
 );
 /** Matches signs with the emergency care that they mean: "Trouble swallowing means you go to A&E". */
-const meansCare = new RegExp(
+const meansCarePattern = new RegExp(
   `^${lead}${sign},? (?:(?:should|would|will) (?:prompt|make|send|bring) (?:you|him|her|them|a) (?:to )?|(?:would )?(?:means?|mean) (?:that )?you (?:should |need to |must |have to )?|(?:would )?(?:means?|mean) (?=(?:straight|right) (?:to|back)\\b)|(?:is|are|would be) (?:a |your )?(?:reasons?|signs?|cues?) (?:for you )?to )((?:go|come|return|call|ring|head|visit|trip|seek|get|straight|right)\\b[a-z0-9 &]{2,60})$`,
   "i",
 );
 /**
  * Matches signs before an order to get emergency care: "Chest pain or fainting: any of those, go straight to the ER".
  */
-const thenCare = new RegExp(
+const thenCarePattern = new RegExp(
   `^${lead}(?!(?:with|without|because|for|given|since|if|when|whenever|in|as|after|before|until|unless|should|any|due|no|not|okay|no|yes)\\b)${sign}(?:,|:| -+) ?(?:(?:or |and )?any (?:one )?of (?:those|these|them|that)[,:]? )?(?:(?:and |then |please |just )|you (?:should |must |need to |have to )?){0,3}((?:go|come|get|head|call|ring|dial|phone|straight|right)\\b[a-z ]{0,40} ${emergencyPlace}(?: (?:right|straight) ?away| immediately| at once)?)(?: please)?$`,
   "i",
 );
 /** Matches words of a clause of its own, which is no list of signs: "you", "is". */
 const clausePattern = /\b(?:I|we|you|he|she|they|is|are|was|were|have|has|had)\b/;
 /** Matches warning signs besides the symptoms of the lexicon: "redness", "bleeding". */
-const otherSigns =
+const otherSignsPattern =
   /\b(?:temperature|fever|blood|bleed\w*|redness|swelling|discharge|pus|breath\w*|pain|rash|vision|weakness|numb\w*|confus\w*|seizures?|faint\w*|vomit\w*|pressure|sugars?|worsening|colou?r|movements?)\b/i;
 /** Matches words of a report, a habit or an appointment, which are no warning: "yesterday", "usually". */
-const noWarning = /\b(?:has been|was|were|had|last|yesterday|usually|appointment|results?|form|prescription)\b/i;
+const noWarningPattern = /\b(?:has been|was|were|had|last|yesterday|usually|appointment|results?|form|prescription)\b/i;
 
 /** Returns a clinician's sentence that names warning signs and the care that they need as condition and instruction. */
 export function signsNet({ text }: Sentence): Sentence["net"] {
-  const named = needsCare.exec(text) ?? meansCare.exec(text);
-  const match = named ?? thenCare.exec(text);
+  const named = needsCarePattern.exec(text) ?? meansCarePattern.exec(text);
+  const match = named ?? thenCarePattern.exec(text);
   const [, said = "", object = ""] = match ?? [];
-  if (!match || noWarning.test(text) || (!named && clausePattern.test(said))) return undefined;
-  if (findSymptoms(said).length === 0 && !otherSigns.test(said)) return undefined;
+  if (!match || noWarningPattern.test(text) || (!named && clausePattern.test(said))) return undefined;
+  if (findSymptoms(said).length === 0 && !otherSignsPattern.test(said)) return undefined;
   const isOwn = /^(?:the|your|his|her) /i.test(said);
   if (isOwn && !/\b(?:worse\w*|increas\w*|spread\w*|any|new|over|above|below)\b/i.test(said)) return undefined;
   return {

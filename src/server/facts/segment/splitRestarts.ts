@@ -49,10 +49,10 @@ const governedPattern = /\b(?:that|which|what|how|where|why|whether|who)(?: \S+)
 const conditionalPattern =
   /\b(?:if|when|whenever|once|unless|until|while|because|before|after|since|as (?:soon|long|far) as|(?:every|any|each) ?time|in case|during|although|though)(?: \S+){0,9}$/i;
 /** Matches text that ends in a negation whose scope can include the next words: "I do not have". */
-const justNegated =
+const justNegatedPattern =
   /\b(?:not|never|without|deny|denies|neither|nor|cannot)(?: [\w']+){0,2}$|\bno(?: (?!or\b)[\w']+)? or$/i;
 /** Matches text that ends in a noun phrase that the next words can modify: "this ankle pain | I have had". */
-const nounPhrase =
+const nounPhrasePattern =
   /\b(?:the(?! (?:last|past) )|this|that|these|those|other|same|every|another|either)(?: [\w'-]+){1,3}$/i;
 const personPattern = /^(?:I|he|she|they|we|you) /i;
 
@@ -75,7 +75,7 @@ function startsSentence(piece: string, last: string): boolean {
   if (isHedge(piece) && /\b(?:no|not|any)\b/i.test(last)) return false;
   if (verblessPattern.test(last)) return true;
   if (/^if /i.test(piece)) return !/\b(?:call|come|return|go to|stop|take|use|let)\b/i.test(last);
-  return !justNegated.test(last) && !(personPattern.test(piece) && nounPhrase.test(last));
+  return !justNegatedPattern.test(last) && !(personPattern.test(piece) && nounPhrasePattern.test(last));
 }
 
 /** Returns whether a text can be a sentence of its own: two words if it needs no verb, else three with a verb. */

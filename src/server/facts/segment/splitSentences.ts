@@ -72,33 +72,33 @@ const breaksPattern = new RegExp(
   "g",
 );
 /** Matches a subordinate clause, which stays with the words before it: "call me | if it gets worse". */
-const opensClause =
+const opensClausePattern =
   /^(?:and |but |so |now )?(?:if|when|unless|once|as long as|until|in case|because|since|while|after|before|although)\b/i;
 /** Matches a phrase that depends on the words before it: "for the next two weeks". */
-const dependsOnPrevious =
+const dependsOnPreviousPattern =
   /^(?:for|on|with|of|to|in|at|from|about|than|by|off) (?!(?:(?:your|his|her|the) )?(?:[a-z]+ ){0,3}(?:exam|examination|problem|issue|diagnosis|concern|complaint)\b)(?!your )/i;
 /** Matches the ends of phrases that look open but are whole: "your doctor put you on", "before you came in". */
-const endsPhrase =
+const endsPhrasePattern =
   /\b(?:(?:put|keep|have|start\w*) (?:you|me|him|her|them) on|(?:are|am|is|was|were|been) on|(?:come|came|coming|comes|check\w*|call\w*|bring|walk\w*|look\w*) in|(?:go|goes|going|went) on|(?:you|they|he|she) (?:currently |also |still |do )+(?:have|has)|all over|that I (?:can |could |do )?(?:see|hear|appreciate|feel|notice))$/i;
 /** Matches text that ends before the reason of a visit: "who presents | for his annual exam". */
 const comingPattern =
   /\b(?:presents?|presenting|presented|here|seen|comes? in|came in|coming in|back|today|due|scheduled)$/i;
 /** Matches a piece that can only be the start of a sentence: "I will", "let me". */
-const startsSentence =
+const startsSentencePattern =
   /^(?:(?:so|but|now|okay|alright|and)(?: then)? )?(?:I (?:am|will|do|would|want|see|also|reviewed|looked)|we (?:are|will|can|would|should|did|may|have)|let us|let me|for your|on your|looking at|listening to|examining|your [a-z]+(?: [a-z]+)? (?:is|are|was|were|has|shows?)|there (?:is|are|was|were)|you (?:have|do have|are|should|can|need))\b/i;
 /** Matches text that ends in a condition without its consequence: "… and if that is positive". */
-const awaitsConsequence =
+const awaitsConsequencePattern =
   /\b(?:(?<!\b(?:see|check|know|sure|tell|determine|out|wonder|wondering|ask|asked|decide|assess|certain) )if|unless|once|when(?! (?:you|we|he|she|they|I) (?:came|got|arrived|were|was|saw|had|did|visited|called|went)\b)|until|in case|as long as)\b(?: [^\s,]+){1,9},?$/i;
 /** Matches a condition at the start of a sentence: "if", "and when". */
-const opensWithCondition =
+const opensWithConditionPattern =
   /^(?:(?:and|so|but|or|then|okay|now|again),? )*(?:only )?(?:if|unless|once|when|in case|should you)\b/i;
 /**
  * Matches the part of a sentence, between commas, that begins the consequence of a condition: "please", "you should".
  */
-const beginsConsequence =
+const beginsConsequencePattern =
   /^(?:then |please |just |definitely |that is when )*(?:(?:I|we) |(?:you|he|she|they) (?:should|need to|must|can|could|may|have to|will|would|might|do not|ought)\b|let (?:me|us)|it (?:is|could|would|might|may|will)\b|that (?:is|could|would|might|may|means)\b|there (?:is|are)\b|(?:call|ring|phone|text|message|email|contact|come|go|return|get|see|stop|hold|skip|take|use|start|try|give|bring|send|do not|double|increase|reduce|add|repeat|tell|report|seek|follow|pop|head|dial|ask|make|book|drop)\b)/i;
 /** Matches a further consequence, joined by "and": "call me | and I will send a prescription". */
-const addsConsequence = /^(?:and|then|and then) (?:I|we) (?:will|would|can|could)\b/i;
+const addsConsequencePattern = /^(?:and|then|and then) (?:I|we) (?:will|would|can|could)\b/i;
 
 /** Maximum number of characters of a condition that the next words can continue. */
 const maxCondition = 400;
@@ -106,15 +106,15 @@ const maxCondition = 400;
 /** Returns whether a text with commas opens with a condition and has no consequence yet. */
 const lacksConsequence = (text: string): boolean =>
   text.length < maxCondition &&
-  opensWithCondition.test(text) &&
+  opensWithConditionPattern.test(text) &&
   text.includes(",") &&
   text
     .split(/, ?/)
     .slice(1)
-    .every((part) => !beginsConsequence.test(part));
+    .every((part) => !beginsConsequencePattern.test(part));
 
 /** Matches text that ends in a word after which more must follow: "I think", "because". */
-const leavesOpen =
+const leavesOpenPattern =
   /\b(?:if|whether|case|when|unless|that|and|but|or|so|because|to|the|a|of|in|on|with|for|than|think|know|feel|sure|not|no|like|as|while|what|where|how|said|say|hope|until|since|before|after|then|which|who|my|your|is|are|was|were|will|would|can|could|have|had|has|do|does|us|just|also|go|ahead|going|want|need|hold|off|stop|avoid|see|hear|appreciate|make|take|taking|check|your|any|this|by|from|at|about|into|over)$/i;
 
 /** Returns the number of words above which a piece is split further: fewer for text without punctuation. */
@@ -142,7 +142,7 @@ function joinLabels(sentences: readonly string[]): string[] {
     const last = out.at(-1);
     const isLabel =
       labelPattern.test(last ?? "") || (placePattern.test(last ?? "") && /^there (?:is|are)\b/i.test(sentence));
-    if (last !== undefined && (isLabel || awaitsThen.test(last)) && !sentence.endsWith("?"))
+    if (last !== undefined && (isLabel || awaitsThenPattern.test(last)) && !sentence.endsWith("?"))
       out[out.length - 1] = `${last} ${sentence}`;
     else out.push(sentence);
   }
@@ -150,11 +150,11 @@ function joinLabels(sentences: readonly string[]): string[] {
 }
 
 /** Matches the space before a sentence about the person just named: "around my kids | they always have a cough". */
-const ofRelative =
+const ofRelativePattern =
   /(?<=\b(?:kids|children|parents|son|daughter|wife|husband|mother|father|mom|dad|mum|brothers?|sisters?|friends?|partner|roommates?)) (?=(?:he|she|they) (?:always |also |both |all |just |never )*(?:have|has|had|gets?|got|is|are|was|were)\b)/i;
 
 /** Matches the words between a plan and the return after it: "put in 4 stitches | and you | come back in 10 days". */
-const beforeReturn =
+const beforeReturnPattern =
   /,? and (?:then )?you (?:(?:can|will|should) )?(?=(?:come back|return|follow up) in (?:about )?(?:\d|a ))/i;
 /** Matches words on which a return can depend, so that it is not split off: "if", "until". */
 const conditionalPattern = /\b(?:if|unless|when|until|or)\b/i;
@@ -162,8 +162,8 @@ const conditionalPattern = /\b(?:if|unless|when|until|or)\b/i;
 function pieces(text: string): string[] {
   return text
     .split(/(?<=[.?!;])(?<!\b(?:dr|mr|mrs|ms|prof|st|vs)\.)\s+/i)
-    .flatMap((rough) => rough.split(ofRelative))
-    .flatMap((rough) => (conditionalPattern.test(rough) ? [rough] : rough.split(beforeReturn)))
+    .flatMap((rough) => rough.split(ofRelativePattern))
+    .flatMap((rough) => (conditionalPattern.test(rough) ? [rough] : rough.split(beforeReturnPattern)))
     .flatMap((rough) => (/[,]/.test(rough) ? [rough] : splitRestarts(rough)))
     .flatMap((rough) => (rough.split(" ").length <= longest(text) ? [rough] : splitLong(rough)))
     .map((sentence) => sentence.replace(/^[\s,.;:-]+/, "").replace(/(?<![\s,.;:!-])[\s,.;:!-]+$/, ""))
@@ -178,14 +178,14 @@ const labelPattern =
  * Matches a phrase that introduces the next problem: "for your second problem". It starts a new sentence unless the one
  * before it is short.
  */
-const introducesProblem =
+const introducesProblemPattern =
   /^(?:(?:now|and|so|okay) )*(?:for|with|as for|regarding) (?:your|the|his|her) (?:[a-z]+ )?(?:first|second|third|fourth|fifth|next|last|other|final) (?:problem|issue|diagnosis|concern|complaint|thing|one)\b/i;
 
 /**
  * Matches a condition that opens a sentence if its consequence follows: "take Tylenol | now if that does not help | we
  * can consider an injection".
  */
-const opensCondition = /^(?:now|so|but|now then|and then) (?:if|once|when|in case)\b/i;
+const opensConditionPattern = /^(?:now|so|but|now then|and then) (?:if|once|when|in case)\b/i;
 
 /** Splits a long piece before the words in `thoughtStarts`, except where a split could change the meaning. */
 function splitLong(text: string): string[] {
@@ -194,8 +194,8 @@ function splitLong(text: string): string[] {
   for (const [i, piece] of all.entries()) {
     const last = out.at(-1);
     const isShort = last !== undefined && last.split(" ").length < 4;
-    const startsProblem = introducesProblem.test(piece) && !isShort;
-    const opensOwn = opensCondition.test(piece) && !isShort && startsSentence.test(all[i + 1] ?? "");
+    const startsProblem = introducesProblemPattern.test(piece) && !isShort;
+    const opensOwn = opensConditionPattern.test(piece) && !isShort && startsSentencePattern.test(all[i + 1] ?? "");
     const belongs =
       last !== undefined &&
       !startsProblem &&
@@ -208,53 +208,55 @@ function splitLong(text: string): string[] {
 }
 
 /** Matches text that ends shortly after a negation whose scope can include the next words: "I have not noticed". */
-const justNegated = /\b(?:not|no|never|without|deny|denies|neither|nor|cannot)(?: [\w']+){0,2}$/i;
+const justNegatedPattern = /\b(?:not|no|never|without|deny|denies|neither|nor|cannot)(?: [\w']+){0,2}$/i;
 
 /** Matches a condition that only refers to words before it: "if that happens", "if needed". */
-const closedCondition = /\bif (?:that happens|needed|necessary|possible|you (?:like|want|need (?:it|to)))$/i;
+const closedConditionPattern = /\bif (?:that happens|needed|necessary|possible|you (?:like|want|need (?:it|to)))$/i;
 /** Returns whether a condition belongs to the words before it: "we can send it for tests if that happens". */
-const endsInCondition = (text: string): boolean => (closedCondition.exec(text)?.index ?? 0) > 15;
+const endsInCondition = (text: string): boolean => (closedConditionPattern.exec(text)?.index ?? 0) > 15;
 
 /** Matches a further sign after "if": "if it gets worse | and you have a fever". */
-const continuesCondition =
+const continuesConditionPattern =
   /^(?:and|or) (?:you|he|she|they|it) (?:get|gets|have|has|are|is|feel|feels|start|starts|cannot|notice|notices|develop|develops)\b/i;
 /** Matches words of a consequence: "we will", "call". */
 const consequencePattern =
   /\b(?:(?:I|we) (?:will|would|can|could|want|need|am|are)|you (?:should|need to|must|can|could|have to|will|would)|call|ring|phone|come back|come in|go to|go back|return|seek|let (?:me|us)|see (?:me|us)|stop|take|hold|skip|send|bring)\b/i;
 /** Returns whether a text is a condition that names signs and no consequence. */
 const hasOnlyCondition = (text: string): boolean =>
-  text.length < maxCondition && opensWithCondition.test(text) && !consequencePattern.test(text);
+  text.length < maxCondition && opensWithConditionPattern.test(text) && !consequencePattern.test(text);
 
 /** Matches words that only introduce a problem: "For the blood pressure". */
-const onlyIntroduces =
+const onlyIntroducesPattern =
   /^(?:(?:so|and|okay|now|then),? )*(?:for|as for|regarding|in terms of) (?:your|the|his|her) (?:(?!(?:next|past|last|first|time|rest|most)\b)[a-z-]+ ){0,2}[a-z-]+,?$/i;
 
 /**
  * Matches a condition up to the "then" before its consequence: "if it gets worse then certainly | we will add oxygen".
  */
-const awaitsThen =
+const awaitsThenPattern =
   /\b(?:if|once|when)\b.{6,200}(?<!\b(?:before|until|by|since) )\bthen,?(?: certainly| definitely| obviously| of course| probably)?,?$/i;
 /**
  * Matches words that leave open what is done: "that will determine if we reduce it here | and then give you a sling".
  */
-const leavesOutcome = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|whether) (?:we|I|you)\b[^.;?]*$/i;
+const leavesOutcomePattern = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|whether) (?:we|I|you)\b[^.;?]*$/i;
 
 /** Returns whether a piece belongs to the words before it, because a split could change the meaning of either. */
 function belongsTo(last: string, piece: string): boolean {
-  const isApart = startsSentence.test(piece) && last.split(" ").length > 3;
+  const isApart = startsSentencePattern.test(piece) && last.split(" ").length > 3;
   return (
     (comingPattern.test(last) && /^for /i.test(piece)) ||
-    (justNegated.test(last) && !(isApart && !/\b(?:not|never|no)$/i.test(last))) ||
-    (leavesOpen.test(last) && !(isApart && endsPhrase.test(last))) ||
-    (awaitsConsequence.test(last) && !endsInCondition(last)) ||
+    (justNegatedPattern.test(last) && !(isApart && !/\b(?:not|never|no)$/i.test(last))) ||
+    (leavesOpenPattern.test(last) && !(isApart && endsPhrasePattern.test(last))) ||
+    (awaitsConsequencePattern.test(last) && !endsInCondition(last)) ||
     lacksConsequence(last) ||
-    (last.length < maxCondition && leavesOutcome.test(last) && /^and\b/i.test(piece)) ||
-    (continuesCondition.test(piece) && hasOnlyCondition(last)) ||
+    (last.length < maxCondition && leavesOutcomePattern.test(last) && /^and\b/i.test(piece)) ||
+    (continuesConditionPattern.test(piece) && hasOnlyCondition(last)) ||
     (/(?<!\b(?:before|until|by|since) )\b(?:then|please)$/i.test(last) &&
       hasOnlyCondition(last.replace(/,? (?:then )?(?:please)?$/i, ""))) ||
-    onlyIntroduces.test(last) ||
-    (addsConsequence.test(piece) && opensWithCondition.test(last) && last.slice(0, maxCondition).includes(",")) ||
-    dependsOnPrevious.test(piece) ||
-    opensClause.test(piece)
+    onlyIntroducesPattern.test(last) ||
+    (addsConsequencePattern.test(piece) &&
+      opensWithConditionPattern.test(last) &&
+      last.slice(0, maxCondition).includes(",")) ||
+    dependsOnPreviousPattern.test(piece) ||
+    opensClausePattern.test(piece)
   );
 }

@@ -1,5 +1,5 @@
 /** Matches spoken marks that occur only in a dictation: "full stop", "new paragraph". */
-const dictationMarks =
+const dictationMarksPattern =
   /\b(?:full stop|new (?:line|paragraph)|next line|question mark|open (?:bracket|quote)|close (?:bracket|quote))\b/i;
 /** Headings of a dictation that are said with their colon: "assessment colon". */
 const headingPattern =
@@ -7,11 +7,11 @@ const headingPattern =
 
 /**
  * Replaces the spoken marks of a dictation ("comma", "full stop", "new line") with punctuation. A text is a dictation
- * if it has one of `dictationMarks`, two commas or semicolons, or one of these and a heading. Other text is unchanged.
+ * if it has one of `dictationMarksPattern`, two commas or semicolons, or one of these and a heading. Other text is unchanged.
  */
 export function spokenPunctuation(text: string): string {
   const commas = text.match(/\b(?:comma|semicolon)\b/gi)?.length ?? 0;
-  if (!dictationMarks.test(text) && commas < 2 && !(commas > 0 && headingPattern.test(text))) return text;
+  if (!dictationMarksPattern.test(text) && commas < 2 && !(commas > 0 && headingPattern.test(text))) return text;
   headingPattern.lastIndex = 0;
   return text
     .replace(/[,.]?\s{0,3}\b(?:new (?:line|paragraph)|next line)\b[,.]?\s*/gi, ". ")

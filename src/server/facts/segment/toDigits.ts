@@ -22,14 +22,14 @@ interface SpokenNumber {
 }
 
 /** Matches the words after a number of times: "three | times a day". */
-const timesEach = /^times (?:(?:an?|per|every|each) (?:day|night|week)|daily|weekly)\b/i;
+const timesEachPattern = /^times (?:(?:an?|per|every|each) (?:day|night|week)|daily|weekly)\b/i;
 /** Largest number of times a day that a dose is taken. */
 const maxTimes = 6;
 
 /** Returns whether the number at `words[at]` says how often: "five hundred | three times a day". */
 function isTimes(words: readonly string[], at: number): boolean {
   const times = ones[words[at]?.toLowerCase() ?? ""] ?? 0;
-  return times > 1 && times <= maxTimes && timesEach.test(words.slice(at + 1, at + 4).join(" "));
+  return times > 1 && times <= maxTimes && timesEachPattern.test(words.slice(at + 1, at + 4).join(" "));
 }
 
 /** Units of time before "ago". */
@@ -112,7 +112,7 @@ const plural = Object.keys(tens)
 /** Matches a plural ten after a hundred: "one thirties". */
 const decadesPattern = new RegExp(`\\b(one |two )(${plural})\\b`, "gi");
 /** Matches a plural ten after "over": "130s over eighties". */
-const decadesBelow = new RegExp(`\\b(\\d{2,3}s?) over (?:the )?(${plural})\\b`, "gi");
+const decadesBelowPattern = new RegExp(`\\b(\\d{2,3}s?) over (?:the )?(${plural})\\b`, "gi");
 /** Returns the number of a plural ten: "thirties" is 30. */
 const decade = (word: string): number => tens[`${word.toLowerCase().slice(0, -3)}y`] ?? 0;
 
@@ -139,7 +139,7 @@ export function toDigits(text: string): string {
       decadesPattern,
       (_words, hundred: string, ten: string) => `${ones[hundred.toLowerCase().trim()] ?? ""}${decade(ten)}s`,
     )
-    .replace(decadesBelow, (_words, above: string, ten: string) => `${above}/${decade(ten)}s`)
+    .replace(decadesBelowPattern, (_words, above: string, ten: string) => `${above}/${decade(ten)}s`)
     .replace(/(\d\.\d{1,2}) (?=\d{1,2} (?:days?|weeks?|months?|years?|hours?|minutes?) ago\b)/g, "$1, ")
     .replace(/\b(\d{2,3}s?) over(?: the)?(?: over)?(?: the)? (\d{2,3}s?)\b/g, "$1/$2")
     .replace(/\b(\d{1,2}) (?:out of|over) (\d{1,2})\b/g, "$1/$2")

@@ -27,7 +27,7 @@ import { orderIn } from "./orderIn";
 import { recordedAllergy } from "./record/recordedAllergy";
 import { readFromRecord } from "./record/recordedFacts";
 import { recordedConditions } from "./record/recordedConditions";
-import { ordersTest, resultStatement } from "./resultStatement";
+import { ordersTestPattern, resultStatement } from "./resultStatement";
 import { pregnancyStatement } from "./pregnancyStatement";
 import { repeatsHeard } from "./repeatsHeard";
 import { treatmentDone } from "./treatment/treatmentDone";
@@ -48,7 +48,7 @@ const introducesPattern =
  * Matches people in general who come in, so that the sentence introduces no patient: "we do that with anyone that comes
  * in with a cough".
  */
-const ofOthers =
+const ofOthersPattern =
   /\b(?:anyone|anybody|everyone|everybody|people|patients|those) (?:that|who) (?:come|comes|came|is|are)\b/i;
 /** Labels of a dictation ("Physical exam:", "My assessment and plan:") and the phases that they start. */
 const phaseLabels: readonly (readonly [RegExp, ReadingState["phase"]])[] = [
@@ -86,7 +86,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   if (
     reading.phase === "history" &&
     introducesPattern.test(content) &&
-    !ofOthers.test(content) &&
+    !ofOthersPattern.test(content) &&
     content.split(" ").length > 6
   )
     return [introduction(said), ...recordedConditions(said)];
@@ -105,7 +105,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
       : null;
   if (introduced) reading.phase = "plan";
   if (introduced) return startProblem(introduced, said, reading);
-  const test = ordersTest.test(content) ? null : testNamed(content);
+  const test = ordersTestPattern.test(content) ? null : testNamed(content);
   if (test) reading.test = { name: test, from: said };
   if (test && donePattern.test(content)) reading.phase = "results";
   if (isPlanning(reading, said) && completeOrder(said, reading)) return [];
@@ -145,28 +145,28 @@ function startProblem(introduced: { name: string; rest: string }, sentence: Sent
 }
 
 /** Matches an instruction to a scribe: "please include our discussion of diet and exercise". */
-const toScribe =
+const toScribePattern =
   /^(?:(?:and|so|also|please),? )*(?:(?:in|for|to) the (?:plan|note|assessment),? )?(?:please )?(?:include|add|put|document|note) (?:our|my|the) discussion (?:of|about|on) (.+)$/i;
 
 /** Matches words with which a result becomes a diagnosis: "that means you have an infection". */
-const concludesFrom =
+const concludesFromPattern =
   /^(?:(?:so|and|okay|well|unfortunately|yes|now),? )*you (?:do )?have (?:got )?(?!(?:no|not|some|good|normal|had|been|your)\b)|\bconfirm|\blooks? like you\b|\b(?:so|and|means(?: that)?) (?:you (?:are|have)|(?:he|she) (?:is|has)) (?!(?:no|not|feeling|doing|taking|here|having|been|had)\b)/i;
 
 /** Matches a diagnosis in the sentence of its finding: "The drum is red, so he has an ear infection". */
-const concludesFinding =
+const outcomePattern =
   /(?:,| so) (?:so )?(?:you have|he has|she has) (?:got )?(?!(?:no|not|some|good|normal|had|been|your)\b)/i;
 
 /** Matches the announcement of questions: "I'm going to list a few symptoms, let me know if you have any of them". */
-const announcesList = /\blet (?:me|us) know if (?:you|he|she) (?:have|has|had|get|gets) any of (?:them|these|those)\b/i;
+const listPattern = /\blet (?:me|us) know if (?:you|he|she) (?:have|has|had|get|gets) any of (?:them|these|those)\b/i;
 
 function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
-  if (isQuestion(text) || (reading.phase === "history" && announcesList.test(text))) return [];
-  const discussed = toScribe.exec(text)?.[1];
+  if (isQuestion(text) || (reading.phase === "history" && listPattern.test(text))) return [];
+  const discussed = toScribePattern.exec(text)?.[1];
   if (discussed) return [reasoning({ ...sentence, text: `we discussed ${discussed}` }, reading)];
   const vitals = reading.phase !== "plan" || /\d{2,3}\/\d{2,3}/.test(text) ? readVitals(sentence, reading) : [];
   const { named, planning, order } = orderIn(sentence, reading);
-  const measured = vitals.length > 0 && reading.phase === "history" ? measuredBefore.exec(text)?.[0] : undefined;
+  const measured = vitals.length > 0 && reading.phase === "history" ? measuredBeforePattern.exec(text)?.[0] : undefined;
   if (measured) return [recalled({ ...sentence, text: measured })];
   if (vitals.length > 0 && (!order || order.kind === "order"))
     return reading.phase === "plan" ? [...vitals] : [...vitals, ...examBeside(sentence, reading)];
@@ -181,7 +181,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const isCourse = problem?.slots.quality !== undefined;
   if (!isCourse && (topic === "exam" || (!order && canBeFinding(sentence, topic, reading)))) {
     const found = examStatement(sentence, reading);
-    if (found.length > 0) return concludesFinding.test(text) ? withConclusion(found, problem, text, reading) : found;
+    if (found.length > 0) return outcomePattern.test(text) ? withConclusion(found, problem, text, reading) : found;
   }
   const facts: Fact[] = problem && isDiagnosed(text, reading) ? [problem] : [];
   if (problem && facts.length > 0) noteProblem(problem, sentence, reading);
@@ -227,7 +227,7 @@ const overlapsPattern = /\boverlaps? with those of\b/i;
 
 /** Returns results with the diagnosis that the same sentence concludes from them, if any. */
 function withConclusion(results: Fact[], problem: Fact | null, text: string, reading: ReadingState): Fact[] {
-  const isConcluded = reading.phase === "plan" || concludesFrom.test(text);
+  const isConcluded = reading.phase === "plan" || concludesFromPattern.test(text);
   if (!problem || !isConcluded) return results;
   if (reading.phase !== "plan") rememberProblem(problem, reading);
   return [...results, problem];
@@ -263,7 +263,7 @@ const diagnosesPattern =
 /** Returns whether a sentence states a diagnosis, as opposed to a disease that only comes up in the history. */
 const isDiagnosed = (text: string, { phase, facts }: ReadingState): boolean =>
   phase !== "history" ||
-  (tellsDisease.test(text) &&
+  (tellsDiseasePattern.test(text) &&
     (facts.some(({ kind }) => kind === "result" || kind === "exam") || facts.at(-1)?.kind === "problem")) ||
   diagnosesPattern.test(text);
 
@@ -276,7 +276,7 @@ function noteProblem(problem: Fact, { text, at }: Sentence, reading: ReadingStat
 }
 
 /** Matches the diagnosis after a result, although no plan was announced: "So you have iron deficiency anemia". */
-const tellsDisease =
+const tellsDiseasePattern =
   /^(?:(?:so|and|which means|that means|unfortunately|okay|well),? )*(?:that )?you (?:do |also |now )*have\b/i;
 
 /** Returns whether a diagnosis ends the examination, so that the plan follows. */
@@ -288,7 +288,7 @@ const recallsPattern =
   /^(?:I (?:know|see|saw|understand|heard|remember|have|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|and|so|the nurse (?:said|told me)(?: that)?|last time)?(?:,? ?(?:that|here)\b)* ?you (?:had|have had|were|have been|have got|have (?:a|an|some|this|that|your)|are (?:taking|on|having|here|a|status|still)|did|take|came|went|also|saw|got|said|told|mentioned|underwent|fell|started|stopped|used)\b/i;
 
 /** Matches a value of another day, recalled during the history: "your blood pressure was 200/90". */
-const measuredBefore =
+const measuredBeforePattern =
   /\byour (?:blood pressure|pulse|heart rate|temperature|weight|oxygen) was (?!(?:good|fine|normal|okay)\b)[^,.;?]{0,20}?\d[\d/.]*(?![\d/])(?! ?(?:here|today|this morning|just now|when (?:the|my|our) (?:nurse|assistant|ma|hca|medical assistant)\b|when you (?:came|got|checked|walked) in|at (?:check-in|triage|intake)))/i;
 
 function recalled(sentence: Sentence): Fact {
@@ -328,12 +328,12 @@ function explanation(sentence: Sentence, reading: ReadingState): Fact {
 }
 
 /** Matches commands to the patient during the examination: "squeeze", "deep breath". */
-const examCommand =
+const examCommandPattern =
   /\b(?:squeeze|push|pull|lift|raise|bend|flex|turn|lean|deep breath|breathe|lie|lay|sit|stand|walk (?:for me|on your)|follow my|open (?:up )?your|stick out|look (?:up|down|at)|hold (?:your|my|them|both)|press|touch|close your|relax|resist|hop|against my|take a (?:look|listen|peek))\b/i;
 
 /** Returns whether an order is a command of the examination: "Squeeze my hand". */
 const isCommand = (order: Fact, text: string, { phase, isAnnounced }: ReadingState): boolean =>
-  phase === "exam" && !order.slots.name && (examCommand.test(text) || (order.kind === "advice" && isAnnounced));
+  phase === "exam" && !order.slots.name && (examCommandPattern.test(text) || (order.kind === "advice" && isAnnounced));
 
 /**
  * Returns whether an order counts outside the plan: advice does only if it names a drug or is a recommendation ("I

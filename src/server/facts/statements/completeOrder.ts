@@ -10,10 +10,10 @@ const refersPattern =
   /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would )*(?:take|use|apply|do|inject|have)|take|use|apply|do (?:(?:that|it|this|them) for|an? \d)|(?:I|we) (?:am |are |will |would )*(?:going to |like to |also )*(?:give|start|have|put|prescribe|continue|keep|do) (?:you |him |her |them )?(?:on )?|(?:it|that|this|they|those) (?:is|are|will be)|it is going to be|twice|once|\d)/i;
 
 /** Matches when, how often or how long without other words: "at night", "for a month". */
-const bareRegimen =
+const bareRegimenPattern =
   /^(?:(?:and|so) )?(?:at (?:night|bedtime)|in the (?:morning|evening)|every (?:\d+ hours|day|night|morning|evening)|daily|nightly|for (?:an?|\d+) (?:days?|weeks?|months?))(?:,? (?:with|before|after) (?:food|meals|breakfast|dinner))?[.,]?$/i;
 /** Matches a length of time without other words: "10 days". */
-const bareLength = /^\d+(?: (?:to|or) \d+)? (?:days|weeks|months)[.,]?$/i;
+const bareLengthPattern = /^\d+(?: (?:to|or) \d+)? (?:days|weeks|months)[.,]?$/i;
 
 /**
  * Matches the length of a treatment, followed by "course": "a 10 or 12 day course". "A 90 day supply" is not matched,
@@ -25,7 +25,7 @@ const coursePattern =
 /**
  * Matches a device or form of a drug that an order of another drug does not have: "Use the nebulizer every 4 hours".
  */
-const otherThing =
+const otherThingPattern =
   /\b(?:the|your|his|her|an?) (?:[a-z]+ )?(?:nebuli[sz]er|neb|inhaler|puffer|spacer|pump|patch(?:es)?|cream|ointment|spray|drops|oxygen|c-?pap|brace|splint|boot|sling|crutches|heating pad|ice pack|compress\w*|humidifier)\b/i;
 
 /** Number of latest facts among which an order can be completed. */
@@ -46,13 +46,13 @@ export function completeOrder(sentence: Sentence, reading: ReadingState): boolea
   const order = reading.facts[at];
   if (!order || reading.facts.length - at > lastFacts || !isNear(order, sentence, reading)) return false;
   if (
-    (!refersPattern.test(sentence.text) && !bareRegimen.test(text)) ||
+    (!refersPattern.test(sentence.text) && !bareRegimenPattern.test(text)) ||
     findDrugs(text).length > 0 ||
-    (otherThing.test(text) && !otherThing.test(order.said)) ||
+    (otherThingPattern.test(text) && !otherThingPattern.test(order.said)) ||
     text.split(" ").length > 18
   )
     return false;
-  const how = regimenIn(bareLength.test(text) ? `for ${text}` : text);
+  const how = regimenIn(bareLengthPattern.test(text) ? `for ${text}` : text);
   const object = order.slots.object;
   if (!how || (how.dose && order.slots.dose)) return false;
   const addsLength = how.duration !== undefined && how.frequency === undefined && !order.slots.duration;
@@ -93,14 +93,14 @@ const isNear = (order: Fact, { turn, at, text }: Sentence, { orderedAt }: Readin
   (at - orderedAt <= 2 && /\b(?:continue|keep|take|do|use) (?:it|that|this)\b/i.test(text));
 
 /** Matches the next step of a course, with its dose: "Then 20 mg a day for 3 days". */
-const nextStep =
+const nextStepPattern =
   /^(?:and )?(?:then|after that|followed by),? (?:(?:it is |you |we |I )?(?:(?:will|can) )?(?:go|drop|come|step|take|use|do)?(?: (?:down|up))?(?: to)? ?)?(?=\d[\d.]*(?: ?(?:mg|mcg|units?|puffs?|tablets?|pills?))?\b(?! ?(?:minutes?|days?|weeks?|months?|hours?|reps|times)\b))(.{2,90})$/i;
 
 /**
  * Adds a further step to the course of a drug that was ordered just before in the same turn; returns whether it did.
  */
 function addStep(sentence: Sentence, reading: ReadingState): boolean {
-  const step = nextStep.exec(sentence.text)?.[1];
+  const step = nextStepPattern.exec(sentence.text)?.[1];
   const at = reading.facts.length - 1;
   const order = reading.facts[at];
   const object = order?.slots.object;
@@ -120,12 +120,12 @@ function addStep(sentence: Sentence, reading: ReadingState): boolean {
 }
 
 /** Matches how long and how often to do what was just advised: "You can do that for 20 minutes, 3 times a day." */
-const doIt =
+const doItPattern =
   /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would |could )*|I (?:want|would like) you to )?(?:do|use|wear|apply|repeat) (?:that|this|it|these|them|those)(?: one)? ((?=[^.]*\b(?:minutes?|hours?|times|daily|days?|weeks?|nights?|meals?)\b)(?:for|about|every|once|twice|at|until|\d|before|after|3|two)\b.*)$/i;
 
 /** Adds how long and how often to the advice that was given just before in the same turn; returns whether it did. */
 function completeAdvice(sentence: Sentence, reading: ReadingState): boolean {
-  const how = doIt.exec(sentence.text)?.[1];
+  const how = doItPattern.exec(sentence.text)?.[1];
   const at = reading.facts.length - 1;
   const advice = reading.facts[at];
   const object = advice?.slots.object;

@@ -45,7 +45,7 @@ export function canBeFinding(
 }
 
 /** Matches words with which the clinician begins to examine a body part: "let me look at your right knee". */
-const turnsTo =
+const turnsToPattern =
   /\b(?:let (?:me|us)|I am (?:just )?going to|I will|I want to|I would like to)\b[^.;?]{0,60}?\b(?:look|examin\w*|exam|press|push|feel|check|bend|focus|palpate|move|see)\b|^(?:now )?(?:looking at|examining|palpating|moving on to|with|on)\b/i;
 
 /**
@@ -55,12 +55,12 @@ const turnsTo =
 export function turnToPart(sentence: Sentence, reading: ReadingState): void {
   const { text } = sentence;
   turnToSide(sentence, reading);
-  const site = turnsTo.test(text) || /\bwhen I\b/i.test(text) ? partIn(text) : undefined;
+  const site = turnsToPattern.test(text) || /\bwhen I\b/i.test(text) ? partIn(text) : undefined;
   if (!site || reading.phase !== "exam" || /\blisten/i.test(text)) return;
   const isKnown = reading.examined?.part === site.part && site.side === null;
   if (!isKnown) reading.examined = { side: site.side, part: site.part, from: sentence };
   const system = systemOfFinding(site.part);
-  if (system && turnsTo.test(text)) reading.system = system;
+  if (system && turnsToPattern.test(text)) reading.system = system;
 }
 
 /**
@@ -123,10 +123,10 @@ function bySystem(said: string, current: string | null): { text: string; system:
 }
 
 /** Matches a sentence about the finding before it: "It is approximately 2 by 2 cm". */
-const continuesFinding =
+const continuesFindingPattern =
   /^(?:and |so |now )*(?:it|they|this|these|that|which) (?:is|are|measures?|extends?|appears?|looks?|does|do) (?:not )?(.+)$/i;
 /** Matches words that add a detail to a finding: "warm", "2". */
-const findingDetail =
+const findingDetailPattern =
   /\d|\b(?:tender|warm|red|firm|soft|mobile|fixed|open|draining|healing|raised|flat|infected|swollen|present|absent|symmetric\w*)\b/i;
 
 /**
@@ -134,12 +134,13 @@ const findingDetail =
  * last fact is no finding of the same turn, or the sentence adds no detail, it is dropped.
  */
 function continueFinding(sentence: Sentence, reading: ReadingState): boolean {
-  const [, detail] = continuesFinding.exec(sentence.text) ?? [];
+  const [, detail] = continuesFindingPattern.exec(sentence.text) ?? [];
   const last = reading.facts.at(-1);
   if (!detail || !/^(?:it|they|this|these|that)\b/i.test(sentence.text.replace(/^(?:and |so |now )+/i, "")))
     return false;
   if (last?.kind !== "exam" || !last.slots.finding || last.evidence.at(-1)?.turn !== sentence.turn) return true;
-  if (!findingDetail.test(detail) || detail.split(" ").length > 9 || /\b(?:you|I|we)\b/i.test(detail)) return true;
+  if (!findingDetailPattern.test(detail) || detail.split(" ").length > 9 || /\b(?:you|I|we)\b/i.test(detail))
+    return true;
   const { evidence } = makeFact({ kind: "exam", from: [sentence], slots: { finding: detail } });
   const text = `${last.slots.finding.text}, ${sentence.text.includes(" not ") ? "not " : ""}${detail}`;
   reading.facts[reading.facts.length - 1] = {

@@ -7,13 +7,13 @@ const coursePattern =
  * Matches words before the end of a course which show that the drug was taken before, or that it is not being
  * prescribed: "gave", "helped", "never".
  */
-const ofPast =
+const ofPastPattern =
   /\b(?:was|were|is|are|had|has|have|been|took|taken|got|gave|given|did|last|ago|before|previous\w*|already|finished|completed|earlier|past|in (?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|from (?:your|the)|by (?:your|the)|helped|worked|allerg\w*|no|not|never|if|would|could|you|he|she|they|it)\b/i;
 /**
  * Matches words after a course which show that it was taken before: "for a week | did not help", "for 5 days | last
  * month".
  */
-const saysPast =
+const saysPastPattern =
   /\b(?:was|were|had|has|have|did|helped|worked|finished|completed|stopped|took|taken|gave|given|last|ago|previous\w*|already|earlier|in (?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december))\b/i;
 
 /**
@@ -25,5 +25,5 @@ export const isDrugCourse = (text: string): boolean => {
   const end = coursePattern.exec(main);
   if (!end || findDrugs(main)[0]?.start !== 0 || main.endsWith("?")) return false;
   const at = end.index + end[0].length;
-  return !ofPast.test(main.slice(0, at)) && !saysPast.test(main.slice(at));
+  return !ofPastPattern.test(main.slice(0, at)) && !saysPastPattern.test(main.slice(at));
 };

@@ -8,7 +8,7 @@ import { findSites } from "../terms/findSites";
 import { findSymptoms } from "../terms/findSymptoms";
 
 /** Matches small talk, which does not belong in a record: "weather", "nice to meet". */
-export const smallTalk =
+export const smallTalkPattern =
   /\b(?:weather|(?:the|your) (?:drive(?: (?:in|over|here|up|down))?|traffic|weekend|vacation|holidays?|flight|journey|parking|trip)\?|yankees|game on|football|baseball|basketball|hockey|soccer|game (?:last night|yesterday|tonight)|what a game|halloween|happy (?:new|birth)|nice to (?:meet|see)|good to (?:meet|see)|good seeing|how are you|good (?:morning|afternoon|evening)|thank you|thanks|you are welcome|have a (?:good|great|nice)|see you|bye|hey,? dragon|dax|no problem|my pleasure|end of recording|sounds (?:good|great)|i appreciate (?:it|that|you)|movies?|tv show|netflix|recipes?|restaurant)\b/i;
 /**
  * Matches words that make a sentence worth noting although it names no term of the lexicons: "accident", "urgent care".
@@ -17,7 +17,7 @@ const clinicalPattern =
   /\b(?:allerg\w*|surger\w*|operat\w+|hospital\w*|emergency|urgent care|injur\w*|fell|fall(?:s|en|ing)?|accident|twist\w*|sprain\w*|broke\w*|fractur\w*|medic\w*|meds|pills?|tablets?|dose\w*|prescri\w*|inhaler|injections?|shots?|vaccin\w*|therap\w+|exercis\w*|diet\w*|salt\w*|weight|pregnan\w*|periods?|urin\w*|stools?|bowels?|diagnos\w*|blood|sugars?|readings?|symptoms?|infect\w*|sick\w*|ill(?:ness)?|worse|better|helps?|helped|relief|reliev\w*|limp\w*|walk\w*|stairs|vision|hear\w*|memory|ice|heat|brace|crutches|doctor|specialist|sleep\w*|eat\w*|appetite|swallow\w*|breath\w*|bump|lump|flare\w*|bend\w*|lift\w*|standing|stretch\w*|physical therapy|dialysis|transplant\w*|pacemaker|stent|treatment|checked|tested|normal|problems? with|trouble|last(?:s|ed|ing)|pick(?:ed)? (?:it|that|them) up|expensive|afford|slipped|tripped|landed|enjoy\w*|mood|motivat\w*|concentrat\w*|hopeless\w*|worthless\w*|tearful|crying|panic\w*|difficult\w*|hard to|stress\w*|energy|temperature|happened|started|bother\w*|gain\w*|lost|active|run(?:ning)?|workout|gym)\b/i;
 
 /** Matches words about the conversation itself, or about what the speaker knows or hopes: "I don't remember". */
-const aboutTheTalk =
+const aboutTheTalkPattern =
   /\b(?:I (?:do not|did not|cannot|could not|would not) (?:\w+ )?(?:know(?! (?:who|where) (?:the|he|she|they|my|we) )|remember|recall|understand|say|tell|think so|see why|mind|want to (?:be|bother))|(?:I am|I was|we are|just) not (?:\w+ )?(?:sure|certain)|no idea|that is (?:right|true|correct|why|good|great|fine|okay|a good|me)|I (?:guess|hope|understand|see|agree|know|wonder|figured|suppose|thought I)\b|(?:makes|made) sense|let me|let us|you (?:are|can|said|told|know|asked|mean|want|have|were|need|think|gave)|like I said|as I said|I was (?:just )?(?:wondering|hoping|thinking)|sorry|what (?:do|did|does|is|are|was)|my name is|pardon|anything else|to be honest|nice|lovely|love|fun)\b|^that is (?:it|all|about it)$/i;
 
 /** Matches halting speech, which is rarely fit for a note unless it has a clinical word: "like", "stuff". */
@@ -60,8 +60,10 @@ export function isWorthNoting(text: string, isHistory = false): boolean {
     namesOperation(text) ||
     testNamed(text) !== null;
   if (named) return words > 1;
-  if (smallTalk.test(text)) return false;
+  if (smallTalkPattern.test(text)) return false;
   if (socialTopic(text)) return words > 2;
   if (words > 2 && (clinicalPattern.test(text) || (findSites(text).length > 0 && words > 3))) return true;
-  return isHistory && words > 3 && tellsPattern.test(text) && !aboutTheTalk.test(text) && !haltingPattern.test(text);
+  return (
+    isHistory && words > 3 && tellsPattern.test(text) && !aboutTheTalkPattern.test(text) && !haltingPattern.test(text)
+  );
 }

@@ -13,37 +13,37 @@ const takesPattern =
   /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|giving|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
 
 /** Matches a single dose that was given or tried: "My wife gave me one of her oxycodones". */
-const triedOnce =
+const triedOncePattern =
   /\b(?:gave|lent) me (?:one|half|a couple|some|two|an?)\b|\b(?:took|tried) (?:one|half|a couple|two) (?:of|once)\b|\bone of (?:his|her|their)\b/i;
 
 /**
  * Matches a period that is over, in which a drug was taken: "In college I took Zoloft for about a year", "in September
  * they gave me steroids for 5 days".
  */
-const longAgo =
+const longAgoPattern =
   /\b(?:in|during|back in|when I was in) (?:college|university|uni|high school|school|the (?:army|navy|military|service)|my (?:teens|twenties|thirties|20s|30s|40s))\b[^.;]{0,40}\b(?:took|tried|was on|had|used|got)\b|\b(?:took|tried|was on) [^.;]{0,40}\b(?:in|during|back in) (?:college|university|high school|my (?:teens|twenties|20s|30s))\b|\bin (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)\d\d)\b[^.;]{0,30}\b(?:gave|put|had|took|got)\b[^.;]{0,60}\bfor (?:about )?\d+ days\b/i;
 /** Matches a remedy that was tried and did not help: "I tried Tums and it did nothing". */
-const triedInVain =
+const triedInVainPattern =
   /^(?:(?:and|so|well|yeah|yes|but),? )*I(?: have| had)?(?: also| already| even)? (?:tried|took|taken|had|used) [^.;]{2,60}?(?:,? (?:and|but)(?: (?:it|that|they|those|this|neither|none))?|,(?: (?:it|that|they|those))?)(?: (?:really|just))* (?:did nothing|(?:did|does|do|have|has) not (?:really |even )?(?:help|work|do (?:a thing|anything|much)|touch|make (?:a|any) difference)\w*|made no difference|no (?:help|relief|use|good|luck)|was(?: no (?:help|use|good)| useless))\b/i;
 
 /** Matches words right after a remedy that did not help: "Paracetamol, | that's useless". */
-const saysUseless =
+const saysUselessPattern =
   /^,? (?:(?:but|and|well),? )?(?:(?:that|which|it|they) )?(?:(?:is|was|were|are) (?:completely |totally |just |absolutely |pretty )?(?:useless|rubbish|hopeless|no (?:good|use|help))|did nothing|made no difference|(?:does|did|do) not (?:even )?touch)\b/i;
 
 /** Matches what follows a drug that did not help: "The Colace | didn't do a thing". */
-const didNotHelp =
+const didNotHelpPattern =
   /^ (?:(?:really|just) )?(?:did nothing|did not (?:really )?(?:do (?:a thing|anything|much|the trick)|help|work|touch)|was (?:no (?:help|use|good)|useless)|made no difference)\b/i;
 /**
  * Matches a report in the past tense on how a drug worked or was tolerated: "gave me Macrobid | and it worked", "… |
  * and it upset my stomach".
  */
-const pastEffect =
+const pastEffectPattern =
   /^(?:,? [^.;]{0,30}?)?,? (?:and|but|which) (?:(?:it|that|they) )?(?:(?:really|just) )?(?:worked|helped|cleared|was (?:all )?gone|went away|got better|fixed it|did the trick|messed|upset|made me|gave me|did not (?:help|work|agree)|was (?:fine|good|great|awful|terrible))\b(?![^.;]{0,80}\b(?:still|now|every|each|daily|continue|keep)\b)/i;
 /** Matches the words before a drug that was given at an earlier time: "they gave me", "the time before that it was". */
-const givenThen =
+const givenThenPattern =
   /\b(?:(?:they|he|she|the (?:er|hospital|doctor|gp|clinic|pharmacist|chemist)|my (?:doctor|gp|dentist)) (?:gave|tried) me|(?:the )?(?:last time|time before(?: that)?|previous time)(?:,? it was|,? I had|,? they gave me)) (?:some |the |a course of )?$/i;
 /** Matches the words before a drug that the patient no longer takes: "I'm off the". */
-const cameOff =
+const cameOffPattern =
   /\b(?:am|are|been|was|came|got|weaned|completely|finally|now) off (?:of )?(?:the |my |all (?:the |my )?)?$/i;
 
 /** Matches what a drug did to the patient after its name, in the past: "Prozac | made me agitated". */
@@ -61,10 +61,10 @@ const earlierCoursePattern =
   /\b(?:last (?:one|time|episode|attack|infection)|(?:two|three|\d|one) last (?:year|winter|summer|spring|fall))\b[^;]{0,60}\b(?:they|he|she|the (?:doctor|er|hospital|clinic)|my doctor) (?:gave|prescribed|put) (?:me|him|her)(?: on)?(?: some| a course of)? $/i;
 /** Returns whether a drug was taken at an earlier time only, by the words before and after it. */
 const isFromEarlier = (before: string, after: string): boolean =>
-  didNotHelp.test(after) ||
+  didNotHelpPattern.test(after) ||
   actedThenPattern.test(after) ||
   earlierCoursePattern.test(before) ||
-  (givenThen.test(before) && pastEffect.test(after)) ||
+  (givenThenPattern.test(before) && pastEffectPattern.test(after)) ||
   /\b(?:time before(?: that)?|last time|previous time),? (?:it was|I had) $/i.test(before) ||
   (/\bput me on $/i.test(before) && /^ (?:once|one time|briefly)\b/i.test(after));
 
@@ -78,14 +78,14 @@ const requestsPattern =
 const takenPattern = /\b(?:tak(?:e|es|ing|en)|took|on|us(?:e|es|ed|ing)|start(?:ed|ing)?|been|refills?)\b/i;
 
 /** Matches a clause about drugs that another person takes: "my wife takes warfarin". */
-export const clauseOfOther =
+export const clauseOfOtherPattern =
   /\b(?:my|his|her|our|the|their)(?: (?:old|older|younger|best|late|ex|other)){0,2} (?:(?:grand|step)?(?:mother|father|mom|dad|mum|parents?|sons?|daughters?)|brothers?|sisters?|wife|husband|spouse|partner|aunt|uncle|cousin|nephew|niece|grandparent|caregiver|carer|family member|flatmate|housemate|colleague|boyfriend|girlfriend|roommate|co-?worker|friend|neighbou?r)(?:'s(?= (?:on|taking|using) ))?(?: (?:also|always|just|only|still|already|now|recently)){0,2} (?:(?<='s )(?:on|taking|using)|takes?|took|uses|used|is (?:on|taking|using)|was (?:on|taking|using|prescribed)|has been (?:on|taking|using)|gets|started|swears by|loves)\b[^.;]*?(?=$|[.;]|,? (?:and|but|while) I\b)/i;
 
 /**
  * Matches a clause about drugs that people whom the patient knows take: "one of my friends tried Nicorette", "a
  * neighbor of mine uses melatonin".
  */
-const clauseOfAcquaintance =
+const clauseOfAcquaintancePattern =
   /\b(?:(?:one|two|some|a few|a couple|many|most|lots|plenty|several|all) of (?:my|our|his|her|the) (?:[a-z]+ )?(?:friends?|neighbou?rs?|co-?workers?|colleagues?|cousins?|buddies|family|relatives|siblings|sisters|brothers|classmates|teammates)|an? (?:[a-z]+ )?(?:friend|neighbou?r|co-?worker|colleague|cousin|buddy|relative|classmate|teammate)(?: of (?:mine|ours|my (?:wife|husband|mother|father)'s))?|(?:some(?:one|body)|people|a (?:guy|man|lady|woman|girl|person)) (?:that )?(?:I know|(?:I work|I live) with|at (?:my |the )?(?:work|school|church|gym|office)|in my (?:family|class|team|office)))(?: (?:also|always|just|only|still|actually|already|has|have|had)){0,2} (?:tried|takes?|took|taken|uses?|used|swears? by|swore by|(?:is|are|was|were) (?:on|taking|using|prescribed|given)|got|gets?)\b[^.;]*?(?=$|[.;]|,? (?:and|but|so|while) I\b)/i;
 
 /** Matches the words before a drug in whose place another is taken: "apixaban instead of | warfarin". */
@@ -98,19 +98,20 @@ const notTakenPattern =
 const wantedPattern =
   /\b(?:I would (?:just |rather |prefer to |like to )*(?:go (?:for|with)|choose|have|try|start|prefer)|I will (?:go (?:for|with)|have|try)|let us (?:try|go (?:for|with))|I can (?:still |safely |always )?(?:take|have|use|tolerate)) (?:the |an? |that |those )?$/i;
 /** Matches the words before a drug that another one replaced: "I switched from | warfarin to apixaban". */
-const switchesFrom =
+const switchesFromPattern =
   /\b(?:switch|chang|mov|swap)\w{0,4} (?:me )?(?:over )?from (?:the |my )?$|\bswapped (?:out )?(?:the |my )?$/i;
 /** Matches the words before a drug that replaced another: "they changed me from simvastatin to | atorvastatin". */
-const switchesTo = /\b(?:switch|chang|mov|swap)\w{0,4} (?:[a-z-]+ ){0,6}(?:to|for|onto) (?:the |my )?$/i;
+const switchesToPattern = /\b(?:switch|chang|mov|swap)\w{0,4} (?:[a-z-]+ ){0,6}(?:to|for|onto) (?:the |my )?$/i;
 /** Matches words that deny that a drug is stopped: "I can't stop | taking oxycodone". */
-const cannotStop =
+const cannotStopPattern =
   /\b(?:cannot|can ?not|could not|unable to|not able to|never|(?:do|did|have|will) not|(?:told|advised) not to) (?:just |really |ever )?(?:stop|stopped|quit|come off|give up|get off)\b/gi;
 /**
  * Matches the words right before a drug that was given, after another was taken away: "took me off it and gave me | X".
  */
-const givenNext = /\b(?:gave|giving|put|started|given) (?:me|him|her)(?: back)?(?: on)?(?: to)?(?: the| some)? $/i;
+const givenNextPattern =
+  /\b(?:gave|giving|put|started|given) (?:me|him|her)(?: back)?(?: on)?(?: to)?(?: the| some)? $/i;
 /** Matches the words before a drug that is no longer given: "we stopped giving her the | Zyrtec". */
-const stopsGiving =
+const stopsGivingPattern =
   /\b(?:stop(?:ped)?|quit|gave up|discontinued|no longer) giving (?:me|him|her|them|it)(?: any| the| his| her| their| my)? $/i;
 /** Matches the beginning of a treatment that continues: "they put me on doxycycline last week". */
 const beginsPattern =
@@ -140,7 +141,7 @@ const declinedPattern =
 /** Matches words with which a drug is only suggested: "my sister said to use | her hydrocortisone". */
 const suggestedPattern = /\b(?:said|suggested|told|advised|recommended)\b/i;
 /** Matches people who prescribe drugs, and pronouns that can mean them: "doctor", "cardiologist", "they". */
-const byProfessional =
+const byProfessionalPattern =
   /\b(?:they|he|she|doctors?|dr|gp|consultant|specialist|nurse|pharmacist|chemist|hospital|clinic|surgeon|[a-z]+ologist)\b/i;
 
 /**
@@ -151,10 +152,10 @@ export const isUntaken = (before: string, after: string): boolean =>
   prescribedPattern.test(before) && leftUntakenPattern.test(after);
 
 /** Matches the words before a drug that belongs to another person: "there's my husband's | insulin". */
-const ownedByOther =
+const ownedByOtherPattern =
   /\b(?:my|his|her|our|their) (?:[a-z]+ )?(?:mother|mum|mom|father|dad|husband|wife|partner|son|daughter|brother|sister|friend|flatmate|neighbou?r|boyfriend|girlfriend|aunt|uncle|gran|nan)'s (?:old |own |left-?over )?$/i;
 /** Matches words with which the patient takes another person's drug: "I took my husband's insulin". */
-const patientUsed = /\bI (?:[a-z]+ ){0,3}?(?:took|take|taking|used|use|using|tried|had)\b/i;
+const patientUsedPattern = /\bI (?:[a-z]+ ){0,3}?(?:took|take|taking|used|use|using|tried|had)\b/i;
 
 /**
  * Matches words after a drug which say that the patient avoids it: "ibuprofen gives me heartburn | so I stay off it".
@@ -168,7 +169,7 @@ const regularPattern = /\b(?:take|taking|use|using|every|each|daily|nightly|regu
  * Matches the name of a class or form of drugs, e.g. "inhaler" in "a steroid inhaler, Clenil": the drug named right
  * after it is read instead.
  */
-const kindOfDrug =
+const kindOfDrugPattern =
   /^(?:steroids?|inhalers?|puffers?|antibiotics?|water (?:pill|tablet)s?|blood thinners?|statins?|pain ?killers?|antidepressants?|diuretics?|antihistamines?|beta[- ]blockers?|pills?|tablets?|creams?|anticoagulants?)$/i;
 
 /** Returns whether a drug is only wanted, forbidden, declined or avoided, by the words before and after it. */
@@ -184,16 +185,17 @@ const isNotTaken = (before: string, after: string, upToNext: string): boolean =>
  * evidence. `isAsked`: drugs are the topic already, so that a name alone is enough.
  */
 export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
-  const text = sentence.text.replace(clauseOfOther, "").replace(clauseOfAcquaintance, "");
+  const text = sentence.text.replace(clauseOfOtherPattern, "").replace(clauseOfAcquaintancePattern, "");
   if (!isAsked && (!takesPattern.test(text) || (requestsPattern.test(text) && !takenPattern.test(text)))) return [];
   const clauses = drugClauses(text);
   const named = readMedications(text);
   return named.flatMap(({ drug, ...how }, i) => {
     const before = text.slice(0, drug.start);
     const next = named[i + 1]?.drug;
-    if (next && kindOfDrug.test(drug.name) && /^,? (?:called )?$/.test(text.slice(drug.end, next.start))) return [];
+    if (next && kindOfDrugPattern.test(drug.name) && /^,? (?:called )?$/.test(text.slice(drug.end, next.start)))
+      return [];
     if (isUntaken(text.slice(named[i - 1]?.drug.end ?? 0, drug.start), text.slice(drug.end, next?.start))) {
-      if (suggestedPattern.test(before) && !byProfessional.test(before)) return [];
+      if (suggestedPattern.test(before) && !byProfessionalPattern.test(before)) return [];
       return makeFact({
         kind: "medication",
         from,
@@ -202,31 +204,31 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       });
     }
     if (isNotTaken(before, text.slice(drug.end), text.slice(drug.end, next?.start))) return [];
-    if (ownedByOther.test(before) && !triedOnce.test(text) && !patientUsed.test(text)) return [];
+    if (ownedByOtherPattern.test(before) && !triedOncePattern.test(text) && !patientUsedPattern.test(text)) return [];
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
-    const given = stopsGiving.test(before) ? null : givenNext.exec(before);
+    const given = stopsGivingPattern.test(before) ? null : givenNextPattern.exec(before);
     const own = given ? clause.slice(Math.max(0, clause.lastIndexOf(given[0]))) : clause;
     const state =
-      switchesFrom.test(before) || cameOff.test(before) || endedAfterPattern.test(text.slice(drug.end))
+      switchesFromPattern.test(before) || cameOffPattern.test(before) || endedAfterPattern.test(text.slice(drug.end))
         ? "stopped"
-        : switchesTo.test(before)
+        : switchesToPattern.test(before)
           ? "taking"
           : stateInList(
-              medicationState(own.replace(cannotStop, " ")),
+              medicationState(own.replace(cannotStopPattern, " ")),
               how.frequency,
               text.slice(drug.end, next?.start),
             );
-    const isSince = switchesTo.test(before) || beginsPattern.test(clause); // "last week" is when it was begun
-    const isBorrowed = ownedByOther.test(before) && !regularPattern.test(clause);
+    const isSince = switchesToPattern.test(before) || beginsPattern.test(clause); // "last week" is when it was begun
+    const isBorrowed = ownedByOtherPattern.test(before) && !regularPattern.test(clause);
     const isPast =
       state === "stopped" ||
       isBorrowed ||
-      triedInVain.test(text) ||
-      saysUseless.test(text.slice(drug.end)) ||
+      triedInVainPattern.test(text) ||
+      saysUselessPattern.test(text.slice(drug.end)) ||
       isFromEarlier(before, text.slice(drug.end, next?.start ?? text.length)) ||
       (!isSince &&
-        (triedOnce.test(clause) ||
-          longAgo.test(clause) ||
+        (triedOncePattern.test(clause) ||
+          longAgoPattern.test(clause) ||
           earlierLifePattern.test(clause) ||
           /\b(?:used to|in the past|years ago|last (?:week|month|year)|ago)\b/i.test(clause)));
     return makeFact({

@@ -30,7 +30,7 @@ const knownPattern =
   /\b(?:(?:I|we) (?:have|see|show)(?: here| down| listed)?(?: that)? (?:you |he |she )|(?:records?|chart|list|it) (?:shows?|says|has|lists?)|(?:he|she|the patient|you) (?:was|were|has been|had been) (?:previously |already |also )?(?:taking|on|using|prescribed|treated with)|you (?:are (?:already |currently |still |also )*(?:on|taking)|(?:already |currently |still |also |do )*take|have been (?:on|taking|using)|were (?:on|taking)|told me|said|mentioned)|your (?:current )?medications? (?:are|include)|(?:had|have) you on|listed)\b/i;
 
 /** Matches words with which a clinician turns to a complaint and what to do about it: "So for your fatigue, …". */
-const introducesMatter =
+const introducesMatterPattern =
   /^(?:(?:so|and|okay|now|well|all right|alright|then),? )*(?:for|as for|about|regarding|with) (?:your|the|that|his|her) /i;
 
 /**
@@ -38,7 +38,7 @@ const introducesMatter =
  * "Prednisone 40 for 5 days".
  */
 const prescribes = (text: string, { phase, lastSaid }: ReadingState, { turn }: Sentence): boolean =>
-  (phase === "exam" || (lastSaid?.turn === turn && introducesMatter.test(lastSaid.text))) &&
+  (phase === "exam" || (lastSaid?.turn === turn && introducesMatterPattern.test(lastSaid.text))) &&
   /\d/.test(text) &&
   findDrugs(text)[0]?.start === 0 &&
   !/\b(?:is|was|were|are)\b/.test(text);
@@ -48,7 +48,7 @@ const concludesPattern = /^(?:(?:okay|right|fine|great|alright|all right|perfect
 /**
  * Matches words before the drug on which a discussion ends: "you need a second one, so that would be | candesartan".
  */
-const namesChosen = /\b(?:so|and) (?:that|this|it) (?:is|will be|would be) (?:the |an? )?$/i;
+const namesChosenPattern = /\b(?:so|and) (?:that|this|it) (?:is|will be|would be) (?:the |an? )?$/i;
 /** Number of turns after an order or advice in which a drug with its dose can conclude the choice of a treatment. */
 const maxTurnsOfChoice = 6;
 
@@ -62,7 +62,7 @@ function settlesChoice(text: string, { orderedAt, open, facts }: ReadingState, {
   if (drug?.start === 0 && dosePattern.test(text) && facts.slice(-4).some(isPreference)) return true;
   if (!drug || at - orderedAt > maxTurnsOfChoice || open.at(-1)?.turn === turn) return false;
   const before = text.slice(0, drug.start);
-  return (concludesPattern.test(before) || namesChosen.test(before)) && dosePattern.test(text);
+  return (concludesPattern.test(before) || namesChosenPattern.test(before)) && dosePattern.test(text);
 }
 
 /** Matches a dose with its unit: "75 mcg". */
@@ -89,10 +89,10 @@ const consideredPattern =
 const effectPattern =
   /\b(?:can|could|may|might|does|will|sometimes|often|tends? to) (?:also |really |sometimes |often )?(?:make|cause|give|worsen|interact|affect|raise|trigger|bring (?:on|out)|flare|set off|aggravate|irritate|mask|interfere|upset|damage|harm)\b|\bis (?:probably |likely |maybe )?(?:what is )?(?:causing|making|giving)\b/i;
 /** Matches words that leave a decision open, or to others: "They will decide whether you need antibiotics". */
-const leftOpen =
+const leftOpenPattern =
   /\bwhether\b|\b(?:they|(?:the|our|your) [a-z]+(?: [a-z]+)?) (?:will |would |can |may )?(?:decide|determine)\b/i;
 /** Matches words before a drug that is not chosen: "then we can't use | trimethoprim". */
-const decidesAgainst =
+const decidesAgainstPattern =
   /\b(?:(?:can|could|should|will|would|must|may|do|does|did|had better|am|are|is) ?not|cannot|never|unable to|avoid\w*|steer(?:ing)? clear of|rule[sd]? out|stay(?:ing)? away from|too (?:risky|dangerous) to|not safe to|unsafe to|no longer)\b[^,.;]*(?:,? n?or (?:the )?)?$/i;
 /** Matches words after a drug that is not chosen: "amoxicillin | is out", "propranolol | is off the table". */
 const ruledOutPattern =
@@ -100,7 +100,8 @@ const ruledOutPattern =
 
 /** Returns whether a clinician names the drug from `start` to `end` of a text only to say that it is not chosen. */
 export const isDecidedAgainst = (text: string, start: number, end: number): boolean =>
-  (decidesAgainst.test(text.slice(0, start)) && !/\b(?:without|but|instead)\b[^,.;]*$/i.test(text.slice(0, start))) ||
+  (decidesAgainstPattern.test(text.slice(0, start)) &&
+    !/\b(?:without|but|instead)\b[^,.;]*$/i.test(text.slice(0, start))) ||
   ruledOutPattern.test(text.slice(end));
 
 /**
@@ -119,7 +120,7 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     isHope(text) ||
     isOnlyDiscussed(text) ||
     consideredPattern.test(text) ||
-    leftOpen.test(text) ||
+    leftOpenPattern.test(text) ||
     effectPattern.test(text) ||
     /\b(?:allerg\w+|if|would|could|some people|in general|used for)\b/i.test(text)
   )

@@ -12,11 +12,11 @@ import { withNamedDrug } from "./withNamedDrug";
 import { withNamedTest } from "./withNamedTest";
 
 /** Matches the start of a conclusion: "so" in "so an inhaler and some testing". */
-const concludesHistory = /^(?:(?:okay|alright|right|well|yeah),? )*(?:so|then),? (?!you\b)/i;
+const concludesHistoryPattern = /^(?:(?:okay|alright|right|well|yeah),? )*(?:so|then),? (?!you\b)/i;
 /** Returns whether tests or treatments named without a verb end the history: "So an inhaler and some testing". */
 const opensPlan = (text: string, reading: ReadingState): boolean =>
   reading.phase === "history" &&
-  concludesHistory.test(text) &&
+  concludesHistoryPattern.test(text) &&
   namedItem(withoutLead(text)) !== null &&
   !repeatsHeard(text, reading) &&
   reading.facts.some(({ kind, polarity }) => kind === "symptom" && polarity === "present");

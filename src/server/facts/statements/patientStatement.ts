@@ -15,7 +15,7 @@ import { riskNameOf, riskWords } from "../frames/riskWords";
 import { quitIn, readSocial } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
 import { canReferTo, type Clause, clausesOf, trimmed } from "../roles/clausesOf";
-import { ownDrug } from "../roles/saidForPatient";
+import { ownDrugPattern } from "../roles/saidForPatient";
 import { quotativePattern } from "../segment/quotative";
 import { isSideEffect } from "../frames/notComplaints";
 import type { Sentence } from "../segment/Sentence";
@@ -25,7 +25,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { addReaction } from "./addReaction";
 import { familyFacts } from "./familyFacts";
 import { isWorthNoting } from "./isWorthNoting";
-import { medicationFacts, clauseOfOther } from "./medicationFacts";
+import { medicationFacts, clauseOfOtherPattern } from "./medicationFacts";
 import type { ReadingState } from "./ReadingState";
 import { ownAge } from "./opening/ageSaid";
 import { ratingIn } from "./ratingIn";
@@ -36,9 +36,9 @@ import { withTestResult } from "./withTestResult";
 const asksPattern =
   /^(?:and |so |but |okay |well |then |now )*(?:(?:should|can|could|may|will|would|do|does|is|are|am) (?:I|it|that|this|we|you|there|they)\b(?! (?:am|was|were|have|had|feel|felt|get|go|walk|take|eat|sit|stand|lie|bend|do (?!I\b)))|(?:what|how|when|why|where) (?:should|can|could|will|would|do|does|did|is|are|am) (?:I|it|that|this|we|you|there|they|the|my)\b|(?:what|how) about\b)/i;
 /** Matches a pronoun for another person as the subject of a sentence: "but she". */
-const aboutOther = /^(?:(?:and|but|so|then|well),? )*(he|she|they)\b/i;
+const aboutOtherPattern = /^(?:(?:and|but|so|then|well),? )*(he|she|they)\b/i;
 /** Matches words for the speaker: "I", "my". */
-const firstPerson = /\b(?:I|my|me|myself)\b/i;
+const firstPersonPattern = /\b(?:I|my|me|myself)\b/i;
 
 /**
  * Reads the facts in a sentence of the patient or of an informant; `asked` is the question that it answers, or null.
@@ -98,7 +98,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
         },
       }),
     ];
-  if (pastIllness.test(bare) && !/\b(?:since|start\w*|began|pain|ever)\b/i.test(bare))
+  if (pastIllnessPattern.test(bare) && !/\b(?:since|start\w*|began|pain|ever)\b/i.test(bare))
     reading.pastIllnessIn = clause.turn;
   // Also for small talk, because "they" in the next sentence can refer to the relative.
   const relative = relativeOf(clause, reading);
@@ -164,10 +164,10 @@ function declinedIn(sentence: Sentence): Fact | null {
 }
 
 /** Matches an illness that is over: "I had the flu last week". */
-const pastIllness =
+const pastIllnessPattern =
   /\b(?:had|got|was|did have|went through) .{0,40}?\b(?:last (?:week|month|year)|(?:a few|a couple of|several|\d+) (?:days|weeks|months|years) ago|back in)\b/i;
 /** Matches past tenses: "had", "was". */
-const pastTense = /\b(?:had|was|were|did have|got|felt)\b/i;
+const pastTensePattern = /\b(?:had|was|were|did have|got|felt)\b/i;
 /** Matches words for the present: "now", "still". */
 const presentPattern = /\b(?:now|still|since|have been|has been|am|is|are|ever since|today)\b/i;
 
@@ -184,7 +184,7 @@ function symptomFacts(
   const { text, turn } = clause;
   const isOver =
     reading.pastIllnessIn === turn &&
-    pastTense.test(text) &&
+    pastTensePattern.test(text) &&
     !presentPattern.test(text.replace(/\bnot (?:any ?more|now)\b/gi, ""));
   // "No alcohol, because I always get a headache" reports no present headache.
   if (reading.focus?.habit && /\b(?:because|it (?:makes|made|gives|gave) me)\b/i.test(text)) return [];
@@ -196,12 +196,12 @@ function symptomFacts(
 }
 
 /** Matches words that leave a question open, before what the patient does say: "I don't know, | I was shivering". */
-const opensUnsure =
+const opensUnsurePattern =
   /^(?:I (?:really |just )?(?:do not know|could not say|cannot say)|no idea),? (?=(?:(?:just|like|kind of|sort of),? )*(?:(?:I|he|she|it|we|my|his|her) (?:\w+ ){2}|[a-z]{3,}ing (?:\w+ ){2}))/i;
 
 /** Turns the sentence itself into a fact, so that words that no reader recognizes are not lost. */
 function statementOf(sentence: Sentence, from: readonly Sentence[], { asked }: ReadingState): Fact {
-  const detail = sentence.text.replace(opensUnsure, "");
+  const detail = sentence.text.replace(opensUnsurePattern, "");
   return makeFact({ kind: "statement", from, slots: { detail, of: asked ?? undefined } });
 }
 
@@ -240,7 +240,7 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
     namedConditions(text).length > 0 ||
     findSymptoms(text).length > 0 ||
     namesOperation(text) ||
-    (findDrugs(text).length > 0 && clauseOfOther.test(text) && !ownDrug.test(text)) ||
+    (findDrugs(text).length > 0 && clauseOfOtherPattern.test(text) && !ownDrugPattern.test(text)) ||
     /\b(?:allerg\w*|anaphyla\w*|tested positive|died|passed away|sick|ill|jaw|blood pressure|heart)\b/i.test(text);
   const named = personNamed(text);
   if (named && hasHealth && isSubject(text, named)) {
@@ -253,11 +253,11 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
     reading.relative = { name: relativeName(other), turn };
     return reading.relative.name;
   }
-  const pronoun = aboutOther.exec(text)?.[1]?.toLowerCase();
+  const pronoun = aboutOtherPattern.exec(text)?.[1]?.toLowerCase();
   if (
     pronoun &&
     reading.relative?.turn === turn &&
-    !firstPerson.test(text) &&
+    !firstPersonPattern.test(text) &&
     canReferTo(pronoun, reading.relative.name)
   )
     return reading.relative.name;
@@ -266,7 +266,7 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
     person &&
     person.at < sentence.at &&
     isAskedAbout(person, sentence, reading) &&
-    !firstPerson.test(text) &&
+    !firstPersonPattern.test(text) &&
     canReferTo(pronoun ?? "", person.name)
   ) {
     reading.relative = { name: person.name, turn };
@@ -341,7 +341,7 @@ function relativeFacts(sentence: Sentence, relative: string, from: readonly Sent
     !/\b(?:friend|(?:room|flat|house|class|team|work)?mate|co-?worker|colleague|neighbou?r|dog|cat|boss)/i.test(
       relative,
     ) && hasRelative(relative);
-  const named = { ...sentence, text: sentence.text.replace(aboutOther, `my ${relative}`) };
+  const named = { ...sentence, text: sentence.text.replace(aboutOtherPattern, `my ${relative}`) };
   const family = isKin
     ? readFamily(named).map((fact) => (fact.slots.relative ? fact : { ...fact, subject: { relative } }))
     : [];

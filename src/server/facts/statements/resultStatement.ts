@@ -6,7 +6,7 @@ import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "./ReadingState";
 
 /** Matches words that order a test, as opposed to reporting it: "order an", "let us get". */
-export const ordersTest =
+export const ordersTestPattern =
   /\b(?:order (?:an?|some|the|another)|ordering|going to get|will get|want to get|need an?|schedul\w*|refer\w*|repeat|let us (?:get|do|check|order)|(?:possibly|perhaps|maybe|potentially) (?:get|do|check|order|repeat) (?:an?|the|some))\b/i;
 /** Returns whether a sentence only states a diagnosis: "So it is a grade 2 ankle sprain". */
 const namesOnly = (problem: Fact, text: string): boolean =>
@@ -20,12 +20,12 @@ const imagedPattern =
 /**
  * Matches what a test is to find out, as opposed to what it found: "a chest x-ray to make sure there is no pneumonia".
  */
-const seeksFinding =
+const seeksFindingPattern =
   /\b(?:to (?:make sure|rule out|look for|see (?:if|whether|how)|check (?:for|if|that)|confirm|exclude)|just in case|(?:will be|going to be|are|be) testing|(?:get|do|have) (?:a|an|the|some|another) (?:test|swab) (?:for|done)|(?:can|could|may|might) show up)\b/i;
 /** Matches words of a test that has not been done yet: "going to", "schedule". */
 const plannedPattern = /\b(?:going to|will|would|could|can|let us|want to|need to|have to|order|schedule|before we)\b/i;
 /** Matches what a result can mean in general, as opposed to what it was: "it could be a false negative test". */
-const inGeneral =
+const inGeneralPattern =
   /\bfalse[- ](?:negative|positive)s?\b|^(?:(?:and|but|so),? )*(?:even )?(?:if|(?:when|once)(?![^,;]*\b(?:came|got|was|were|did|showed|had)\b)) (?:the|your|that|this|it|they)\b/i;
 
 /**
@@ -34,7 +34,7 @@ const inGeneral =
  */
 const continuesSearch = ({ text, turn }: Sentence, { lastSaid }: ReadingState): boolean =>
   lastSaid?.turn === turn &&
-  seeksFinding.test(lastSaid.text) &&
+  seeksFindingPattern.test(lastSaid.text) &&
   plannedPattern.test(lastSaid.text) &&
   testNamed(text) === null;
 
@@ -44,7 +44,7 @@ const regimenPattern = /\b\d+ (?:times|mg|mcg|puffs?|tablets?)\b|\b(?:once|twice
 /** Reads the result of a test that is named in this sentence or at most 2 turns before it; empty if there is none. */
 function reportedResult(sentence: Sentence, reading: ReadingState, isOrder: boolean): Fact[] {
   const { text } = sentence;
-  if (isOrder || ordersTest.test(text) || seeksFinding.test(text) || !reportsFinding(text)) return [];
+  if (isOrder || ordersTestPattern.test(text) || seeksFindingPattern.test(text) || !reportsFinding(text)) return [];
   if (
     testNamed(text) &&
     !/\b(?:straight leg|mcmurray|lachman|drawer|squeeze|piano|spurling|phalen|tinel|strength)\w*/i.test(text)
@@ -85,9 +85,9 @@ const statesPattern = /\b(?:is|was|are|were|at|of|came back|looks?|shows?)\b/i;
 /** Matches the value of a result: a digit, "normal", "high". */
 const valuePattern = /\d|\b(?:normal|fine|good|okay|high|low|up|down|elevated|negative|positive|stable|great)\b/i;
 /** Matches a result that is only a name and a number: "ferritin 8". */
-const bareResult = /^(?:[a-z0-9-]+ ){1,3}\d[\d.,/]*%?$/i;
+const bareResultPattern = /^(?:[a-z0-9-]+ ){1,3}\d[\d.,/]*%?$/i;
 const isValued = (text: string): boolean =>
-  (statesPattern.test(text) && valuePattern.test(text)) || bareResult.test(text);
+  (statesPattern.test(text) && valuePattern.test(text)) || bareResultPattern.test(text);
 /** Matches a short "is" between a test and its value: "hemoglobin's | 11.2". */
 const contractedPattern = /\b([a-z0-9]{2,})['’]s (?=(?:about |only |still |now )?\d)/gi;
 
@@ -104,10 +104,10 @@ export function resultStatement(
     .replace(attributedPattern, "")
     .replace(contractedPattern, (all, name: string) => (testNamed(name) ? `${name} is ` : all));
   if (continuesSearch(sentence, reading)) return [];
-  if (inGeneral.test(text)) {
+  if (inGeneralPattern.test(text)) {
     // "It could be a false negative, but your strep test was positive"
     const own = /\b(?:but|however),? ([^;]+)$/i.exec(text)?.[1];
-    return own && !inGeneral.test(own) ? resultStatement({ ...sentence, text: own }, reading, read) : [];
+    return own && !inGeneralPattern.test(own) ? resultStatement({ ...sentence, text: own }, reading, read) : [];
   }
   if (text !== sentence.text) return resultStatement({ ...sentence, text }, reading, read);
   const { topic, order, problem } = read;
@@ -116,10 +116,10 @@ export function resultStatement(
   if (!isNamed && ((problem !== null && namesOnly(problem, text)) || regimenPattern.test(text) || isProhibition(text)))
     return [];
   const parts = splitResults(text);
-  if (parts.length > 1 && !seeksFinding.test(text))
+  if (parts.length > 1 && !seeksFindingPattern.test(text))
     return parts.flatMap((part) => resultStatement({ ...sentence, text: part }, reading, read));
   const results = order && order.kind !== "order" ? [] : reportedResult(sentence, reading, Boolean(order));
-  if (results.length > 0 || seeksFinding.test(text)) return results;
+  if (results.length > 0 || seeksFindingPattern.test(text)) return results;
   const isDiscussed = reading.phase === "results" && reportsFinding(text) && !order;
   return topic === "results" || isDiscussed ? readResult(sentence, reading.test) : [];
 }

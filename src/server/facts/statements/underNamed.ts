@@ -9,12 +9,13 @@ import type { ReadingState } from "./ReadingState";
 const becauseOfPattern =
   /\b(?:since|because|as|given(?: that)?) (?:you|he|she) (?:do |also |already |still )*(?:have|has) (?:got )?(?:an? |the |this |some )?([^,.;]{3,60})/i;
 /** Matches what an order is for: "for your heart failure", "because of the gout". */
-const forProblem =
+const forProblemPattern =
   /\b(because of|due to|on account of|given|for|to (?:help|treat|control|manage)(?: with)?) (?:the|your|his|her) ([^,.;]{3,60})/i;
 /** Matches words before a disease which show that it is no problem of the patient: "family history of". */
-const notOwn = /\b(?:history|risk|family|mother|father|allerg\w*|no|not|prevent\w*|possible|test|vaccine)\b/i;
+const notOwnPattern = /\b(?:history|risk|family|mother|father|allerg\w*|no|not|prevent\w*|possible|test|vaccine)\b/i;
 /** Matches tests and preventions, whose disease the patient need not have: "a swab for the flu". */
-const looksFor = /\b(?:tests?|swabs?|screen\w*|rule|look\w*|vaccin\w*|shots?|jabs?|booster|prevent\w*|risk|if)\b/i;
+const looksForPattern =
+  /\b(?:tests?|swabs?|screen\w*|rule|look\w*|vaccin\w*|shots?|jabs?|booster|prevent\w*|risk|if)\b/i;
 /** Matches words for a drug that is stopped or avoided, for which a disease can be the reason. */
 const avoidsPattern =
   /\b(?:stop(?:ping)?|avoid\w*|instead of|cannot (?:take|use|have)|(?:do|would) not (?:take|use)|stay away from|hold off)\b/i;
@@ -40,12 +41,12 @@ export function underNamed(order: Fact, sentence: Sentence, reading: ReadingStat
   const { text } = sentence;
   if (order.kind !== "order" && order.kind !== "advice") return [order];
   const reason = becauseOfPattern.exec(text)?.[1];
-  const [, preposition = "", object] = forProblem.exec(text) ?? [];
+  const [, preposition = "", object] = forProblemPattern.exec(text) ?? [];
   const said = reason ?? object;
   if (!said) return [order];
   if (ofEarlierPattern.test(said)) return [order];
   const [disease] = namedConditions(said);
-  const name = disease && disease.start < 25 && !notOwn.test(said.slice(0, disease.start)) ? disease.name : null;
+  const name = disease && disease.start < 25 && !notOwnPattern.test(said.slice(0, disease.start)) ? disease.name : null;
   const known = reading.facts.find(
     ({ kind, status, polarity, certainty, slots }) =>
       kind === "problem" &&
@@ -64,7 +65,7 @@ export function underNamed(order: Fact, sentence: Sentence, reading: ReadingStat
     reading.phase !== "plan" ||
     vaguePattern.test(name) ||
     !isDiagnosis(name) ||
-    looksFor.test(text)
+    looksForPattern.test(text)
   )
     return [order];
   const problem = makeFact({ kind: "problem", from: [sentence], slots: { name }, said: name });

@@ -4,13 +4,13 @@ import { drugName, findDrugs } from "../terms/findDrugs";
 import type { ReadingState } from "./ReadingState";
 
 /** Matches a change of a dose without the drug: "go up to 20 mg", "bump that down to 5". */
-const toDose =
+const toDosePattern =
   /\b(?:(go|going|bump|move|step|increase|raise|push|titrate|lower|reduce|decrease|cut|drop|bring|take|come|put)(?: (?:it|that|this|the dose|your dose|you|her|him|them))?(?: back)?(?: (up|down))?(?: (?:it|that|this|the dose|your dose))?|(double|halve)(?: (?:it|that|this|the dose|your dose))?) (?:to|by) (?=(?:just )?(?:once|twice|one|two|\d+ times) (?:a|per|every) (?:day|night|week)\b|(?:once|twice) daily\b|\d[\d.]*(?: ?(?:mg|mcg|units?|g|mL|puffs?|tablets?)\b| (?:once|twice|daily|a day|at night|every|in the|after|for|on (?:that|it|this)|of (?:that|it))\b|(?:$|[,.;])))/i;
 /** Matches a different dose to start with, without the drug: "Okay, then start with 20 twice a day". */
-const otherDose =
+const otherDosePattern =
   /^((?:(?:okay|alright|right|well|so|then|in that case|actually|maybe),? )*)(?:let us |I will |we will |we can |we could )?(?:just )?(start|begin|do|try|go)(?: (?:you|him|her))?(?: off)?(?: (?:with|at|on))? (?:just |only )?(?=\d[\d.]*(?: ?(?:mg|mcg|units)\b| (?:once|twice|daily|a day|at night|every|in the (?:morning|evening))\b|$|[.,] ))(?!\d[\d.]*(?: ?(?:mg|mcg|units))? of\b)/i;
 /** Matches an order with a pronoun in place of the drug: "stop it", "stay on that for now". */
-const aboutIt =
+const aboutItPattern =
   /\b(stop|hold|pause|skip|avoid|continue|repeat|double|halve|increase|restart|resume|refill|stay on|come off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|them|those|these|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|tonight|tomorrow|this (?:week|month|morning|evening)|completely|altogether|and|to|by|if|once|twice|after|at|while|because|till)\b)/i;
 /** Matches verbs that mean an increase unless "down" follows: "go", "bump". */
 const upwardPattern = /^(?:go|going|bump|move|step|come|push)$/i;
@@ -26,9 +26,9 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
   const asked = withNamedMatter(sentence, reading);
   if (asked !== sentence) return asked;
   const { text } = sentence;
-  const dose = toDose.exec(text);
-  const other = dose ? null : otherDose.exec(text);
-  const match = dose ?? other ?? aboutIt.exec(text);
+  const dose = toDosePattern.exec(text);
+  const other = dose ? null : otherDosePattern.exec(text);
+  const match = dose ?? other ?? aboutItPattern.exec(text);
   if (!match || findDrugs(text).length > 0) return sentence;
   const drug = drugBefore(reading, sentence) ?? (other ? drugStarted(reading) : null);
   if (!drug) return sentence;
@@ -46,18 +46,18 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
 /** Matches a patient's question about one thing: "What about the beer?" */
 const asksOfMatterPattern = /\b(?:what|how) about (?:the |my )([a-z]+(?: [a-z]+)?)\?$/i;
 /** Matches advice with a pronoun in place of what it is about: "Cut it down". */
-const adviceOnIt =
+const adviceOnItPattern =
   /^((?:(?:just|well|oh|yes|no|okay|I would|you should|try to),? )*(?:cut|stop|avoid|limit|reduce|keep|continue|skip|leave|drop|take|use|wear)) (?:it|that|them)(?= (?:down|out|back|off|on|up|for|until)\b|$|[,.])/i;
 
 /** Names what the patient just asked about in the advice that answers: "What about the beer?" "Cut it down." */
 function withNamedMatter(sentence: Sentence, { patientAskedAt, heard }: ReadingState): Sentence {
   const matter = sentence.at - patientAskedAt === 1 ? asksOfMatterPattern.exec(heard)?.[1] : undefined;
-  return matter && findDrugs(matter).length === 0 && adviceOnIt.test(sentence.text)
-    ? { ...sentence, text: sentence.text.replace(adviceOnIt, `$1 the ${matter}`) }
+  return matter && findDrugs(matter).length === 0 && adviceOnItPattern.test(sentence.text)
+    ? { ...sentence, text: sentence.text.replace(adviceOnItPattern, `$1 the ${matter}`) }
     : sentence;
 }
 
-/** Returns the verb for a change of dose that `toDose` matched: "increase" for "go up". */
+/** Returns the verb for a change of dose that `toDosePattern` matched: "increase" for "go up". */
 function changeOf([, verb = "", way = "", twofold]: RegExpExecArray): string {
   if (twofold) return twofold;
   if (way.toLowerCase() === "down" || /^(?:drop|cut|lower)$/i.test(verb)) return "decrease";

@@ -4,7 +4,7 @@ import { namedConditions } from "../terms/namedConditions";
 import type { ReadingState } from "./ReadingState";
 
 /** Matches a condition about a test result that has a pronoun in place of the test: "if it comes back positive". */
-const ifPositive =
+const ifPositivePattern =
   /\b(if|when|once|in case) (it|they|that|this|those|these)( (?:do|does|all|both))? (?:(comes?|came|turns?|is|are)(?: out| back)*(?: to be| as)?) (positive|negative|abnormal)\b/i;
 const pending = new Set(["lab", "imaging", "test", "procedure"]);
 
@@ -13,7 +13,7 @@ const pending = new Set(["lab", "imaging", "test", "procedure"]);
  * becomes "if the strep test is positive". Without such an order it becomes "if the result is positive".
  */
 export function withNamedTest(sentence: Sentence, { facts }: ReadingState): Sentence {
-  const match = ifPositive.exec(sentence.text);
+  const match = ifPositivePattern.exec(sentence.text);
   if (!match) return sentence;
   const orders = facts.flatMap(({ kind, status, slots, evidence }) =>
     kind === "order" && status === "current" && pending.has(slots.what?.text ?? "")

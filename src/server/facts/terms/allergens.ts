@@ -7,7 +7,7 @@ export const substancesPattern =
 /**
  * Matches the names of allergens that count as drugs, also those that the lexicon of drugs lacks: "sulfa", "contrast".
  */
-const drugAllergens =
+const drugAllergensPattern =
   /^(?:penicillins?|sulfa|sulpha|contrast|iodine|codeine|opiates|morphine|anesthesia|anaesthetics?|chlorhexidine|cephalosporins?|macrolides?|quinolones?|statins?|nsaids?)\b/i;
 /** Matches allergens that are foods: "shrimp", "eggs". */
 const foodsPattern =
@@ -15,7 +15,7 @@ const foodsPattern =
 
 /** Returns whether an allergen is a drug, a food or something else, by its name as said. */
 export function groupOf(substance: string): "drug" | "food" | "other" {
-  if (drugAllergens.test(substance) || findDrugs(substance).length > 0) return "drug";
+  if (drugAllergensPattern.test(substance) || findDrugs(substance).length > 0) return "drug";
   return foodsPattern.test(substance) ? "food" : "other";
 }
 
@@ -38,9 +38,9 @@ const toleratesPattern = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues
  * Matches words before a substance that is taken without a reaction: "I can take | penicillin", "I am fine with |
  * latex".
  */
-const toleratesIt =
+const toleratesItPattern =
   /(?:\bcan (?:still |safely |always |actually )?(?:take|have|use|tolerate|eat)|\b(?<!\b(?:not|never) )tolerat(?:e|es|ed)|\b(?<!\bnot (?:[a-z]+ )?)(?:fine|okay|ok|all right|alright|good) with|\bno (?:problems?|trouble|issues?|reactions?) (?:with|to|taking)|\bdo (?:fine|okay|well) (?:with|on)) (?:(?:the|my|any|other|some|regular|plain|taking|like) ){0,3}$/i;
 
 /** Returns whether the words around a substance say that it is taken without a reaction: "I can take penicillin". */
 export const isTolerated = (before: string, after: string): boolean =>
-  toleratesPattern.test(after) || toleratesIt.test(before);
+  toleratesPattern.test(after) || toleratesItPattern.test(before);

@@ -11,13 +11,13 @@ interface ConditionMention {
 
 const condition = new RegExp(`\\b(?:${conditionPattern}|${conditionEnding})(?![a-z])`, "gi");
 /** Matches words with the ending of a disease name that are no diseases: "diploma", "prognosis". */
-const notCondition =
+const notConditionPattern =
   /^(?:aroma|diploma|coma|some|diagnosis|prognosis|osmosis|empathy|sympathy|hypnosis|nostalgia|analgia|oncoma|awful cancer)$/i;
 /**
  * Matches a word before "cancer" that does not name its kind and is left out of the name of the disease: "had cancer",
  * "any cancer".
  */
-const vagueCancer =
+const vagueCancerPattern =
   /^(?:any|not|never|do|does|did|of|had|have|has|the|a|with|from|about|and|or|for|is|no|family|some|got|like) (?=cancer|carcinoma)/i;
 
 /** Finds the diseases that a sentence names, in order. */
@@ -26,8 +26,8 @@ export const findConditions = rememberResults(conditionsIn);
 function conditionsIn(text: string): readonly ConditionMention[] {
   const found: ConditionMention[] = [];
   for (const match of matchesOf(text.slice(0, 2_000), condition)) {
-    const bare = match[0].replace(vagueCancer, "");
-    if (notCondition.test(bare)) continue;
+    const bare = match[0].replace(vagueCancerPattern, "");
+    if (notConditionPattern.test(bare)) continue;
     const end = match.index + match[0].length;
     found.push({ name: bare, start: end - bare.length, end });
   }

@@ -10,7 +10,7 @@ const groupPattern = new RegExp(
   `\\b(?:(?:${organ})(?:(?:,? (?:and|or)|,)(?: or| and)? (?:any )?(?=(?:${organ})\\b)|(?= (?:${kind})\\b))(?: ?)){1,6}(${kind})\\b`,
   "gi",
 );
-const anyOrgan = new RegExp(`\\b(?:${organ})\\b`, "gi");
+const anyOrganPattern = new RegExp(`\\b(?:${organ})\\b`, "gi");
 
 /** A group of diseases named in a text, with its position. */
 interface DiseaseGroup {
@@ -26,7 +26,7 @@ interface DiseaseGroup {
 export function findDiseaseGroups(text: string): DiseaseGroup[] {
   return [...text.slice(0, 2_000).matchAll(groupPattern)].flatMap((match) => {
     const what = match[1]?.toLowerCase() ?? "";
-    return [...match[0].matchAll(anyOrgan)].map(([part]) => ({
+    return [...match[0].matchAll(anyOrganPattern)].map(([part]) => ({
       name: `${part
         .toLowerCase()
         .replace(/^lungs$/, "lung")

@@ -12,26 +12,26 @@ export interface DrugMention {
 }
 
 /** Matches a word with the ending of a drug class, for drugs that are not in the lexicon: "-pril", "-statin". */
-const drugEnding =
+const drugEndingPattern =
   /^[a-z]{3,}(?:pril|sartan|olol|statin|mycin|micin|cillin|oxacin|cycline|prazole|gliptin|gliflozin|oxetine|triptan|coxib|codone|solone|thiazide|semide|lukast|xaban|dipine|gabalin|bapentin|mab|tinib|conazole|tidine|setron|profen|parin|vudine|ciclovir|cyclovir|glutide|terol|phylline|azepam|barbital|platin|taxel|rubicin|fibrate)$/;
 const notDrug = new Set(["control", "protocol", "patrol", "stroll", "entirely", "cholesterol"]);
 
 /**
  * Matches other names for what is taken: classes of drugs ("blood thinner", "antibiotics"), vitamins, "birth control".
  */
-const drugClasses =
+const drugClassesPattern =
   /\b(?:birth control(?: pills?)?|mini[- ]?pill|oral contraceptives?|medrol dose ?pack|blood thinners?|water pills?|antacids?|anti-?inflammator(?:y|ies)(?! diet)|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?(?:meds|medications?|killers?)|steroids?(?! injection)|nicotine (?:patch(?:es)?|gum)|opioids?|nsaids?|calcium(?= (?:and|with|tablets?|supplements?)\b)|statins?|(?:blue|brown|orange|purple|green|white|red|pink|yellow|rescue|reliever|preventer|steroid) (?:inhalers?|puffers?)|inhalers?|probiotics?|laxatives?|multi[- ]?vitamins?|vitamins(?! [a-z]\b)|dmards?|biologics|immunosuppressants?|baby aspirin|epi-?pens?|prenatal vitamins?|vitamin (?:d|b ?-?12|c|e|b6|k)(?:3|2)?(?![a-z])|fish oil|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure (?:medications?|medicines?|pills?|meds)|cholesterol (?:medications?|pills?)|beta[- ]blockers?|cortisone(?: (?:cream|shots?|injections?))?|hormone replacement(?: therapy)?)\b/gi;
 /** Matches words beside an ambiguous name which show that the drug is meant: "mg", "taking". */
-const drugContext =
+const drugContextPattern =
   /\b(?:mg|mcg|units?|tablets?|pills?|supplements?|injections?|shots?|tak(?:e|es|ing)|on|tried|try|trying|prescri\w+|dose|start\w*|allerg\w+|vitamin|infusions?|gel|cream|drops)\b/i;
 
 /**
  * Matches words after a name that make it a laboratory value or a disease: "vitamin D | level", "insulin | resistance".
  */
-const labAfter =
+const labAfterPattern =
   /^(?: (?:[agme]|ig[agme]))?(?: (?:blood|serum))? (?:levels?|deficien(?:cy|t)|tests?|titers?|titres?|antibod(?:y|ies)|counts?|results?|labs?|resistance|response|(?:came|comes) back)\b/i;
 /** Matches words before a name that make it a laboratory value: "a low | vitamin D". */
-const labBefore =
+const labBeforePattern =
   /\b(?:low|high|elevated|decreased|abnormal|borderline|normal) (?:serum |blood |fasting |total |free )?$|\b(?:levels?|deficient|deficiency) (?:of|in) (?:the |your )?$/i;
 /**
  * Matches a contraceptive that is no drug ("condoms"), or words for contraception in general ("any form of birth
@@ -48,19 +48,19 @@ function isNotTaken(text: string, { name, start, end }: DrugMention): boolean {
   if (/^birth control$/i.test(name)) return barrierPattern.test(text);
   const after = text.slice(end, end + 40);
   return (
-    (labAfter.test(after) && !/\b(?:mg|mcg|units?)\b/i.test(after)) ||
-    (labBefore.test(text.slice(Math.max(0, start - 40), start)) && !/^ ?-?dose\b|^ (?:\d|mg)/i.test(after))
+    (labAfterPattern.test(after) && !/\b(?:mg|mcg|units?)\b/i.test(after)) ||
+    (labBeforePattern.test(text.slice(Math.max(0, start - 40), start)) && !/^ ?-?dose\b|^ (?:\d|mg)/i.test(after))
   );
 }
 
-const longWord = /[a-z]{6,}/gi;
+const longWordPattern = /[a-z]{6,}/gi;
 
 /** Finds the drugs and drug classes that a sentence names, in order, without overlaps. */
 export const findDrugs = rememberResults(drugsIn);
 
 function drugsIn(text: string): readonly DrugMention[] {
   const found: DrugMention[] = [];
-  for (const match of matchesOf(text, drugClasses))
+  for (const match of matchesOf(text, drugClassesPattern))
     add(found, {
       name: match[0],
       generic: match[0].toLowerCase(),
@@ -72,9 +72,9 @@ function drugsIn(text: string): readonly DrugMention[] {
     const { start, end } = mention;
     add(found, withVariant(text, { name: text.slice(start, end), generic: mention.inn, start, end }));
   }
-  for (const match of matchesOf(text, longWord)) {
+  for (const match of matchesOf(text, longWordPattern)) {
     const word = match[0].toLowerCase();
-    if (drugEnding.test(word) && !notDrug.has(word))
+    if (drugEndingPattern.test(word) && !notDrug.has(word))
       add(found, { name: match[0], generic: word, start: match.index, end: match.index + word.length });
   }
   return withoutClasses(
@@ -94,7 +94,7 @@ export const isDrugClass = (name: string): boolean => describesPattern.test(name
 /**
  * Matches the words between a class and the drug of that class that follows it: "a blood thinner | called | apixaban".
  */
-const beforeName = /^(?:,? (?:called|named|which is)(?: the)?)? (?:the )?$/i;
+const beforeNamePattern = /^(?:,? (?:called|named|which is)(?: the)?)? (?:the )?$/i;
 
 /** Leaves out the class of a drug that is named right beside it, so that one medicine is not read as two. */
 function withoutClasses(text: string, found: readonly DrugMention[]): DrugMention[] {
@@ -107,18 +107,23 @@ function withoutClasses(text: string, found: readonly DrugMention[]): DrugMentio
       !describesPattern.test(previous.name) &&
       text.slice(previous.end, mention.start) === " ";
     const isBefore =
-      next !== undefined && !describesPattern.test(next.name) && beforeName.test(text.slice(mention.end, next.start));
+      next !== undefined &&
+      !describesPattern.test(next.name) &&
+      beforeNamePattern.test(text.slice(mention.end, next.start));
     return !isAfter && !isBefore;
   });
 }
 
 /** Returns whether the words around an ambiguous name show that the drug is meant. */
 function isDrugHere(text: string, start: number, end: number): boolean {
-  return drugContext.test(text.slice(Math.max(0, start - 24), start)) || drugContext.test(text.slice(end, end + 20));
+  return (
+    drugContextPattern.test(text.slice(Math.max(0, start - 24), start)) ||
+    drugContextPattern.test(text.slice(end, end + 20))
+  );
 }
 
 /** Matches brands that are sold in variants: "Tylenol". */
-const variedBrand =
+const variedBrandPattern =
   /^(?:tylenol|advil|motrin|aleve|excedrin|mucinex|robitussin|claritin|zyrtec|allegra|sudafed|benadryl|alka-?seltzer|panadol|nurofen|lemsip|midol|vicks|dayquil|nyquil)$/i;
 /** Matches the variant after a brand: "Tylenol | cold and flu", "Tylenol | PM". */
 const variantPattern =
@@ -126,7 +131,7 @@ const variantPattern =
 
 /** Returns a mention of a drug with the variant of its brand, if one follows: "Tylenol Cold". */
 function withVariant(text: string, mention: DrugMention): DrugMention {
-  const found = variedBrand.test(mention.name)
+  const found = variedBrandPattern.test(mention.name)
     ? variantPattern.exec(text.slice(mention.end, mention.end + 24))?.[0]
     : undefined;
   return found ? { ...mention, name: `${mention.name}${found}`, end: mention.end + found.length } : mention;
@@ -140,7 +145,7 @@ function add(found: DrugMention[], mention: DrugMention): void {
 /** Returns the name as written in a note: brands capitalized, others in lower case. */
 export function drugName(name: string): string {
   const [brand = "", ...more] = name.split(" ");
-  if (more.length > 0 && variedBrand.test(brand) && variantPattern.test(` ${more.join(" ")}`))
+  if (more.length > 0 && variedBrandPattern.test(brand) && variantPattern.test(` ${more.join(" ")}`))
     return `${drugName(brand)} ${more.map((word) => (/^(?:and|&)$/i.test(word) ? "and" : /^(?:[dp]m|pe|d)$/i.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())).join(" ")}`;
   const known = drugNamed(name);
   const written = known && known.name.toLowerCase() === name.toLowerCase() ? known.name : name.toLowerCase();

@@ -25,7 +25,8 @@ const singular: Readonly<Record<string, string>> = {
 };
 
 /** Matches the words after "back" that name the body part whose rear is meant: "the back | of my shoulder". */
-const partOf = /^ of (?:my|the|his|her|your|both|that|this) (?:left |right )?(?!lower back|upper back|back)[a-z]/i;
+const partOfPattern =
+  /^ of (?:my|the|his|her|your|both|that|this) (?:left |right )?(?!lower back|upper back|back)[a-z]/i;
 
 const findSite = quickExec(new RegExp(sitePattern.source, "i"));
 
@@ -52,7 +53,7 @@ function sitesIn(text: string): readonly SiteMention[] {
     )
       continue;
     // "The back of my head" is no back.
-    if (/\bback$/.test(words) && partOf.test(text.slice(match.index + match[0].length))) continue;
+    if (/\bback$/.test(words) && partOfPattern.test(text.slice(match.index + match[0].length))) continue;
     const side = (match[1] ?? match[3])?.toLowerCase();
     found.push({
       side: side === "left" || side === "right" ? side : side ? "both" : null,

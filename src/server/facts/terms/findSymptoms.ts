@@ -17,7 +17,7 @@ const compiled = symptomTerms.map((term) => ({ term, pattern: new RegExp(`\\b(?:
 let index: PatternIndex | undefined;
 
 /** Matches what follows the name of a symptom in the name of a treatment: "pain | medication", "cough | syrup". */
-const remedyAfter =
+const remedyAfterPattern =
   /^[- ](?:medications?|medicines?|meds?|pills?|tablets?|relie(?:f|vers?)|killers?|management|clinics?|specialists?|patch(?:es)?|syrups?|drops?|lozenges?|mixtures?|suppressants?|reducers?|remed(?:y|ies))\b/i;
 
 /**
@@ -53,6 +53,6 @@ function search(text: string): readonly SymptomMention[] {
   const diseases = found.length > 0 ? namedConditions(text).filter(({ name }) => /\bfevers?$/i.test(name)) : [];
   return found
     .filter(({ start, end }) => !diseases.some((disease) => start > disease.start && end <= disease.end))
-    .filter(({ end }) => !(remedyAfter.test(text.slice(end, end + 40)) && asksOrDeniesPattern.test(text)))
+    .filter(({ end }) => !(remedyAfterPattern.test(text.slice(end, end + 40)) && asksOrDeniesPattern.test(text)))
     .toSorted((a, b) => a.start - b.start);
 }

@@ -4,10 +4,10 @@ import { findConditions } from "./findConditions";
 import { findSites } from "./findSites";
 
 /** Matches words before "burns" that make it a verb and not the injury: "it | burns", "still | burns". */
-const verbBefore = /\b(?:it|that|this|which|and|really|always|still|also|he|she) $/i;
+const verbBeforePattern = /\b(?:it|that|this|which|and|really|always|still|also|he|she) $/i;
 
 /** Matches words before "broken" which show that a broken bone is meant: "is it | broken". */
-const ofInjury =
+const ofInjuryPattern =
   /\b(?:it|anything|something|nothing|(?:a|any|the) bones?)(?: (?:is|was|been|be|got|actually|really|not)){0,3} $/i;
 
 /** Matches the words between a body part and "broken" that make it its state: "my arm | was | broken". */
@@ -24,7 +24,7 @@ function fractureOf(before: string, after: string): string | null {
     findSites(after.slice(0, 30)).find(({ start }) => start <= 1) ??
     findSites(lead).find(({ end }) => stateLinkPattern.test(lead.slice(end)));
   if (site) return `${site.part} fracture`;
-  return /^ bones?\b/i.test(after) || ofInjury.test(before) ? "fracture" : null;
+  return /^ bones?\b/i.test(after) || ofInjuryPattern.test(before) ? "fracture" : null;
 }
 
 /**
@@ -35,7 +35,7 @@ export function namedConditions(text: string): { name: string; start: number; en
   const found = findConditions(text).map(({ name, start, end }) => ({ name, start, end }));
   for (const { start, end } of findTerms(tokenize(text), ["condition"])) {
     // "it burns when …"
-    if (/^burns?$/i.test(text.slice(start, end)) && verbBefore.test(text.slice(0, start))) continue;
+    if (/^burns?$/i.test(text.slice(start, end)) && verbBeforePattern.test(text.slice(0, start))) continue;
     const term = text.slice(start, end);
     const name = /^broken$/i.test(term) ? fractureOf(text.slice(0, start), text.slice(end)) : term;
     if (name === null) continue;

@@ -2,7 +2,7 @@
  * Matches the boundary before another clause, which can be about something else: ", but", "; ", or the "and" before a
  * pronoun or verb in "has a cough and she denies fever".
  */
-const clauseBoundary =
+const clauseBoundaryPattern =
   /[,;] (?:however|but|although|though|while|which)\b,?|; |,? and (?=(?:he|she|they|it|has|had|is|was|denies|reports|states|notes|does|did)\b)/gi;
 /** Minimum number of characters of a clause that is checked by itself. */
 const minLength = 15;
@@ -17,7 +17,7 @@ interface Clause {
 export function clausesOf(text: string): Clause[] {
   const clauses: Clause[] = [];
   let start = 0;
-  for (const join of text.matchAll(clauseBoundary)) {
+  for (const join of text.matchAll(clauseBoundaryPattern)) {
     clauses.push({ text: text.slice(start, join.index), start });
     start = join.index + join[0].length;
   }

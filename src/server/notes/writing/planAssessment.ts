@@ -213,8 +213,8 @@ function underComplaint(facts: readonly Fact[], person: Person, complaint: strin
 }
 
 /**
- * Returns whether a symptom is only one of an earlier time, of which neither onset nor length was said. "Pain" without a
- * site joins mentions of several times, so that it is never over.
+ * Returns whether the patient had a symptom only earlier, without a stated onset or length. "Pain" without a site joins
+ * mentions of several times, so that it is never over.
  */
 const isOver = ({ time, slots }: Fact): boolean =>
   time.when === "past" &&

@@ -2,8 +2,8 @@ import { rememberResults } from "../../platform/rememberResults";
 /** Matches filler words of speech: "kind of", "you know". */
 const fillerPattern =
   /\b(?:kind of|sort of|you know|okay|alright|yeah|basically|I mean|and stuff|a little bit|obviously|honestly|pretty (?:good|much|well)|(?<!\bnot )really|(?<!\b(?:feels?|felt|feeling|looks?|looked|sounds?|sounded|seems?|smells?|tastes?|does|did|not|sleep\w*) )like (?:a|the|when|they|to)\b|just|um|uh|gonna|wanna|gosh|ok|hopefully|guess|awhile ago like)\b|'cause\b/i;
-const secondPerson = /\b(?:you|your|yours|yourself)\b/i;
-const firstPerson = /\b(?:I|me|my|mine|myself)\b/;
+const secondPersonPattern = /\b(?:you|your|yours|yourself)\b/i;
+const firstPersonPattern = /\b(?:I|me|my|mine|myself)\b/;
 /** Matches words of a question: "do you", "is that okay". */
 const questionPattern =
   /\?|\b(?:does that sound|how does that|can I have|do you|are you|have you|is that (?:okay|right))\b/i;
@@ -14,17 +14,17 @@ const questionPattern =
 const slipPattern =
   /\b(?:if|when|because|since|so|that) (?:the patient|he|she|they), (?!(?:and|or|who|which|as|if|when|too|like|in|at|on|for|with|after|before|however)\b)[a-z]|\b(?:patient (?:have|are|do|were|want|need|feel|take|get|smoke|stand)\b|they (?:is|was|has|wants|does)\b|(?:he|she) (?:are|were|have|do|am|go|feel|take|get|want|need|think)\b|(?:beens|kinds of|ases|offs|bes|alreadies|intoes|reflexeses)\b|(\w+) \1\b|has has\b|is is\b|the the\b|to to\b)/i;
 /** Matches a last word that cannot end a sentence: "because", "the". */
-const openEnd =
+const openEndPattern =
   /\b(?:and|or|but|so|because|if|when|that|the|a|an|to|of|for|with|my|his|her|their|like|as|than|is|are|was|were|be|has|have|had|do|does|did|would|will|can|could|at|(?<!\b(?:come|straight|right|bring|brought|pop|seen|called|comes|came|check|back) )in|on|from|by|about|I|(?<=\b(?:and|but|because|when|if|so|then|that|than|as|like|how|why|where|is|was|does|did) )it|who|which(?: (?:before|after))?|where|while|such|very|not|no|some|any|patient's|also|(?<!\b(?:until|before|by|till) )then|since|until|going|into|it's|got|get|(?:when|if|that|because|and|but|where) (?:the patient|he|she|they))[.]?$/i;
 /** Matches a first word that cannot begin a sentence: "which", "than". */
-const danglingStart =
+const danglingStartPattern =
   /^(?:no|and|but|or|because|which|that|than|of|so|though|although|as well|with that|to|who|whatever|where|if)\b(?! )?/i;
 /** Matches a sentence that breaks off after "it": "and it", "because it". */
-const endsInIt = /\b(?:and|or|but|if|when|that|because|so|as|than|while|where|which) it$/i;
+const endsInItPattern = /\b(?:and|or|but|if|when|that|because|so|as|than|while|where|which) it$/i;
 const verbPattern =
   /\b(?:is|are|was|were|has|have|had|does|did|do|can|could|will|would|unable|(?:comes?|goes|gets?|hurts?|feels?|helps?|makes?|starts?|lasts|lasted|happens?|takes?|works|lives|wakes?|keeps?|bothers?|upsets?|seems?|runs?|looks?|gives?|shoots?|spreads?|radiates?|moves?|burns?|itch(?:es)?|aches?|throbs?|drains?|bleeds?|stops?|eases?|settles?|eats?|sleeps?|drinks?|smokes?|swells?|needs|wants|uses?|likes|shows?|turns?|sounds|tends?|hits?|clicks?|pops?|locks?|catch(?:es)?|sits?|leaves?|causes|triggers|flares|stays?|rests|depends?|occurs?|disappears?|improves?|worsens?|varies|suffers?|reports|denies|allows?|agrees?|prefers?|monitors?|checks?|walks?|exercises|plays?|rides?|follows?|weighs?|coughs|vomits|relieves?|irritates?|affects?|prevents?|travels?|limits?|begins?|brings?|sends?|watches|cooks?|buys?|avoids?|misses|skips?|forgets?|remembers?|stands?|lies|lifts?|bends?|twists?|reads?|hears?|sees?|notices?|finds?|thinks|says|tells)|[a-z]{2,}ed|felt|took|went|got|came|fell|gave|began|made|kept|saw|told|said|found|(?<!\b(?:the|in|on|my|his|her|their|its|whole|patient's) )left|lost|ran|hurt|quit|woke|broke|put|ate|slept|thought|drank|brought|caught|held|threw|hit|met|bit|shot|sat|stood|drove|sent|spent|grew|rose|worn|wore|cut|let|set|read)\b/i;
 /** Matches a subject with a verb of its own: "the patient monitors". */
-const subjectAndVerb =
+const subjectAndVerbPattern =
   /\b(?:patient|he|she|it|they|who|which|that|this|there|everything|nothing|nobody|everyone) (?:(?:also|still|always|never|sometimes|often|[a-z]+ly) ){0,3}[a-z]{2,}(?:s|ed)\b|\bthey (?:[a-z]+ly |also |still |always |never ){0,3}[a-z]{2,}\b/i;
 
 /** Matches speech that was broken off and restarted: "has not they had", "is not, a little", "it is the patient is". */
@@ -38,14 +38,14 @@ const brokenPattern =
 const restartedPattern =
   /\b(?:has|had|have) (?:last (?:night|week|month|year)|yesterday|this (?:morning|week)),? (?:so|and|but|because|which)\b|\b(?:is|was|has|have|had|does|did|do|are|were|can|could|would)(?: not)?(?: (?:really|just|been|also|able to|unable to|still|only|more|so|like|a|the|that))*,? (?:he|she|they|it|we|the patient(?!'s))\b|\b(?:agains|likes (?:she|he|they|the patient)|whoes|ises|useding|whens|wents|spokes)\b|\b(?:mostly|only|usually|probably|maybe|even|one of|kind|sort|trying|able|unable|due|rather|whether|almost|all of a sudden|such)[.]?$|^(?:ueah|oh|yeah|well)\b|^(?:It|This|That) (?:is|was) (?:if|when|because|so)\b|\b(?:he|she|they|it),? (?:he|she|they|it) (?:is|was|has|have|had|does|did|do|can|could|would)\b/i;
 /** Matches "thinks" with a noun instead of a clause: "the patient thinks an SGLT2 inhibitor". */
-const thinksThing =
+const thinksThingPattern =
   /\bthinks (?!(?:that |of |about )?(?:it|he|she|they|the [a-z]+ (?:is|was|has|had|may|might|could|will)|this|that|there|so|their|his|her|[a-z]+ (?:is|was|are|were|has|may|might|could))\b)/i;
 
 /**
  * Matches sentences of a plan that break off or lack their object ("and when that is complete", "make sure them", "we
  * will let as well", "prescribe are taking"), instructions to a scribe, and courtesies.
  */
-const withoutObject =
+const withoutObjectPattern =
   /\bto [a-z]+ (?:at|for|into|after) will\b|^if (?:the patient's|his|her|their|the) (?:[a-z]+ )?(?:examination|exam|results?|tests?|x-?rays?|labs?|scans?),|\border the (?:medications?|procedures?|tests?)(?: and (?:the )?(?:medications?|procedures?|tests?))?(?: (?:that )?(?:we|I))? (?:have )?discussed\b|\b(?:and|or|but) (?:if|when|once|until|after|as soon as) (?:that|this|it|those|these) (?:is|are|comes?|gets?|has|have)(?: (?:been|back|all))?(?: (?:complete|completed|done|finished|over|back|ready))?$|\bmake sure(?: that)?(?: (?:them|him|her|you|they|he|she|the patient))?$|\b(?:prescribe|give|start|order|take|continue|obtain) (?:is|are|was|were|am|has|have|will)\b|\b(?:will|can|would) let(?: (?:as well|know|too|also))*$|\b(?:walk|show|take|send|bring) (?:he|she|they|him|her|them|the patient)(?: (?:back|out|over|down|right))* (?:out\b|to the (?:front|check-?out|desk|waiting|lobby))|\b(?:will|to|can|would|let|help) [a-z]+ (?:he|she|they) (?:out|to|over|back|down)\b|\b(?:run|go|going|running) (?:down|through|over) (?:a|the|this|my|some) (?:[a-z]+ )?(?:list|questions)\b|^there (?:is|are|was|were) (?:only |just |some )?(?:people|things?|stuff|one|some)$|^(?:in|to|for) the plan\b|^(?:please )?(?:include|add|put|document|note) (?:our|my|the) (?:discussion|conversation)\b|\b(?:check(?: the patient| him| her| them)? out|check-?out desk|front desk)\b|\b(?:any|have) questions for (?:me|us)\b|\bthis is (?:[a-z]+ ){1,3}[a-z]+,? (?:an? )?(?:[a-z]+,? ){0,2}\d+-year-old\b|\badvised the patient to (?:be (?:fine|okay|good|better|all right|able)|(?:not )?(?:go from there|do (?:that|it|so)))\b|\b(?:will|can) (?:get|have) (?:that|this|it) (?:started|done|going|set up)\b/i;
 /** Matches a test or action whose object is only a pronoun: "We can send it for some tests if that happens". */
 const unnamedPattern =
@@ -56,11 +56,11 @@ const unnamedPattern =
  * anything there", "has not been around one") and speech that breaks off ("she is worse is probably", "elbow, but elbow
  * but").
  */
-const withoutQuestion =
+const withoutQuestionPattern =
   /^(?:the patient|he|she|they) (?:(?:did|does|do)(?: not)? (?:initially|but|at first|for|though|once)\b|(?:has|have|had) (?:but|initially)\b|(?:is|was|are|were) (?:worse|better) is\b|should mention\b|would say\b|will say\b)|\b(?:noticed|seen|felt|had|done|tried) (?:anything|any|nothing) (?:there|like that)\b|\b(?:around|near|had|seen|tried|done|used) one(?: (?:for|in|since) .{1,20})?$|\b(?:some |any )?help (?:there|with (?:that|it))$|\b(?:[a-z]+),? but ([a-z]+) but\b|\b(?:does not|do not|did not|never) (?:believe|think) (?:he|she|they) (?:sees?|saw) any\b|^it (?:helped|helps) (?:the patient|him|her|them)$|\b(?:past|last) (?:few|couple(?: of)?) (?:bit|while)\b|\bhaving experiencing\b|\bso like it has\b|\b(?:will|could|would)(?: not)? (?:about|approximately|with)\b/i;
 
 /** Matches a sentence of a plan that breaks off at a hedge: "and then perhaps unless it is a virus". */
-const brokenHedge =
+const brokenHedgePattern =
   /,? (?:perhaps|maybe|possibly|except)$|(?:^|, |\b(?:and|but|or|then|the|a|is|are|will|can) )only$|\b(?:perhaps|maybe|possibly),? (?:unless|if|because|since|and|but|or|so)\b/i;
 
 /** Maximum number of words in a sentence of a note. */
@@ -81,21 +81,21 @@ function faultIn(text: string, inPlan: boolean): string | null {
   const words = bare.split(/\s+/).length;
   if (words > (inPlan && /^(?:if|when|once|unless|in case)\b/i.test(bare) ? maxConditionWords : maxWords))
     return "too long";
-  if (secondPerson.test(bare)) return "addresses the patient";
-  if (!inPlan && firstPerson.test(bare)) return "first person";
+  if (secondPersonPattern.test(bare)) return "addresses the patient";
+  if (!inPlan && firstPersonPattern.test(bare)) return "first person";
   if (fillerPattern.test(bare)) return "filler";
   if (questionPattern.test(text)) return "question";
   // "If it is no better, or if there is a fever, return" is a complete sentence of a plan.
   if (slipPattern.test(bare) || brokenPattern.test(inPlan ? bare.replace(/, or if\b/gi, " or if") : bare))
     return "agreement";
-  if (withoutObject.test(bare) || unnamedPattern.test(bare)) return "without object";
-  if (inPlan && brokenHedge.test(bare)) return "unfinished";
-  if (!inPlan && withoutQuestion.test(bare)) return "without question";
-  if (!inPlan && (restartedPattern.test(bare) || thinksThing.test(bare))) return "restart";
+  if (withoutObjectPattern.test(bare) || unnamedPattern.test(bare)) return "without object";
+  if (inPlan && brokenHedgePattern.test(bare)) return "unfinished";
+  if (!inPlan && withoutQuestionPattern.test(bare)) return "without question";
+  if (!inPlan && (restartedPattern.test(bare) || thinksThingPattern.test(bare))) return "restart";
   // An order can end in "it": "stop it", "we will repeat it".
   if (
-    openEnd.test(inPlan ? bare.replace(/ (?:(?:on|to|with|for|of|in|at|over) )?it$/, "") : bare) ||
-    (inPlan && endsInIt.test(bare))
+    openEndPattern.test(inPlan ? bare.replace(/ (?:(?:on|to|with|for|of|in|at|over) )?it$/, "") : bare) ||
+    (inPlan && endsInItPattern.test(bare))
   )
     return "unfinished";
   if (/[“”"]/.test(bare)) return "quotation";
@@ -110,8 +110,8 @@ export function isWholeSentence(text: string): boolean {
   const isSubordinate = /^(?:when|while|since|after|before|whenever|until|unless)\b[^,]*$/i.test(text);
   return (
     text.split(/\s+/).length >= 3 &&
-    (verbPattern.test(text) || subjectAndVerb.test(text)) &&
-    !danglingStart.test(text) &&
+    (verbPattern.test(text) || subjectAndVerbPattern.test(text)) &&
+    !danglingStartPattern.test(text) &&
     !isSubordinate
   );
 }

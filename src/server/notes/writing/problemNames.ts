@@ -76,7 +76,7 @@ const deniedPattern = /\b(?:no|not|without|negative|rules? out|ruled out|unlikel
  * Matches the words before a disease in an introduction of the patient or a dictated summary, and captures what follows
  * them: "referred for evaluation of | lupus".
  */
-const introducedFor =
+const introducedForPattern =
   /\b(?:diagnosed with|referred (?:[a-z]+ ){0,6}?for|evaluation (?:of|for)|management of|follow[- ]?up (?:of|on|for|regarding)|(?:twin|child|infant|girl|boy|female|male|woman|man|lady|gentleman),? with|new diagnosis of|known case of)(?: (?:an?|the|his|her|your|their|new|known|recent|long[- ]standing|(?:[a-z]+ )?evaluation of))* (?!history\b|past\b)(.{3,80})/i;
 /** Matches a disease by the last word of its name: "Sjogren syndrome", "celiac disease". */
 const syndromePattern = /^(?:[a-z'-]+ ){1,3}(?:syndrome|disease|disorder|deficiency)\b/i;
@@ -96,7 +96,7 @@ export function knownProblem(facts: readonly Fact[]): Fact | null {
   for (const fact of facts) {
     const topic = fact.slots.topic?.text;
     if (fact.kind !== "statement" || (topic !== "introduction" && topic !== "reasoning")) continue;
-    const rest = introducedFor.exec(fact.slots.detail?.text ?? "")?.[1] ?? "";
+    const rest = introducedForPattern.exec(fact.slots.detail?.text ?? "")?.[1] ?? "";
     const [disease] = namedConditions(rest);
     const name = disease && disease.start < 25 ? rest.slice(0, disease.end) : syndromePattern.exec(rest)?.[0];
     if (name && name.split(" ").length < 6) return makeHeading(name, fact);

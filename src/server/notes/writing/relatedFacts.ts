@@ -51,7 +51,7 @@ const nearSystems: Readonly<Record<string, readonly string[]>> = {
   Genitourinary: ["Gastrointestinal"],
 };
 /** Matches diseases of the whole body, which cause symptoms in any system: "viral infection", "lupus". */
-const ofWholeBody =
+const ofWholeBodyPattern =
   /\b(?:viral|virus|infection|sepsis|mono(?:nucleosis)?|malaria|lyme|vasculitis|lupus|cancer|lymphoma)\b/i;
 
 /**
@@ -71,7 +71,7 @@ export function relatedFacts(problem: string, facts: readonly Fact[], isFirst: b
     if (wordsPattern?.test(text)) return true;
     if (parts.length > 0 && findSites(text).some(({ part }) => parts.includes(part))) return true;
     if (!isFirst || wordsPattern !== undefined || !isSymptom(fact)) return false;
-    return ofWholeBody.test(problem) || system === "Constitutional" || systems.has(fact.slots.system?.text);
+    return ofWholeBodyPattern.test(problem) || system === "Constitutional" || systems.has(fact.slots.system?.text);
   });
 }
 

@@ -21,7 +21,7 @@ const systemOrder = [
 ];
 
 /** Matches the names of symptoms that any part of the body can have: "pain". */
-const ofAnyPart = /^(?:pain|discharge|swelling)$/i;
+const ofAnyPartPattern = /^(?:pain|discharge|swelling)$/i;
 /**
  * Systems of one part of the body. If the first reported symptom is of such a system, "pain" without a body part counts
  * as a symptom of that system.
@@ -30,7 +30,7 @@ const localSystems = new Set(["Eyes", "Ears, Nose, Mouth and Throat", "Genitouri
 
 /** Returns the body system of a symptom. @param first the system of the first reported symptom, if one has a system. */
 function systemOf({ slots }: Fact, first: string | undefined): string | undefined {
-  const isOpen = ofAnyPart.test(slots.name?.text ?? "") && !slots.site;
+  const isOpen = ofAnyPartPattern.test(slots.name?.text ?? "") && !slots.site;
   return isOpen && slots.system && first !== undefined && localSystems.has(first) ? first : slots.system?.text;
 }
 

@@ -1,7 +1,7 @@
 import type { Fact } from "../../facts/Fact";
 import { findSites, type SiteMention } from "../../facts/terms/findSites";
 
-const anyLimb =
+const anyLimbPattern =
   /^(?:shoulder|upper arm|arm|forearm|elbow|wrist|hand|thumb|.*finger|hip|thigh|hamstring|knee|kneecap|shin|calf|leg|lower leg|ankle|heel|foot|.*toe)$/;
 /** Patterns of injuries and diseases that are named with a side, each with the body parts that can have them. */
 const ofOneSide: readonly (readonly [problem: RegExp, part: RegExp])[] = [
@@ -15,13 +15,13 @@ const ofOneSide: readonly (readonly [problem: RegExp, part: RegExp])[] = [
   [/\b(?:conjunctivitis|stye|corneal abrasion|pink eye)\b/i, /^(?:eye|eyelid)$/],
   [
     /\b(?:strain|sprain|tear|fracture|contusion|bruise|dislocation|tend(?:i|o)n(?:itis|opathy|osis)|bursitis|osteoarthritis|arthritis|foot ulcer|ganglion|ingrown|cellulitis|paronychia)\b/i,
-    anyLimb,
+    anyLimbPattern,
   ],
 ];
 /** Matches problems of the trunk, spine or head ("rib fracture") and of many joints, which are named without a side. */
 const elsewherePattern =
   /\b(?:lumbar|back|neck|cervical|thoracic|rib|chest|abdominal|groin|spine|spinal|sacr\w+|skull|nose|nasal|facial|poly\w+|rheumatoid|psoriatic|reactive)\b/i;
-const saysSide = /\b(?:left|right|both|bilateral\w*|sided)\b/i;
+const saysSidePattern = /\b(?:left|right|both|bilateral\w*|sided)\b/i;
 
 /** The side of a problem, the body part that has it, and the facts that say so. */
 export interface ProblemSide {
@@ -39,7 +39,8 @@ export interface ProblemSide {
  */
 export function sideOfProblem(name: string, names: readonly string[], facts: readonly Fact[]): ProblemSide | null {
   const partsPattern = partsOf(name);
-  if (!partsPattern || saysSide.test(name) || names.some((other) => other !== name && partsOf(other))) return null;
+  if (!partsPattern || saysSidePattern.test(name) || names.some((other) => other !== name && partsOf(other)))
+    return null;
   const sided = facts
     .filter(isAffected)
     .flatMap((fact) => sitesOf(fact).map((site) => ({ site, fact })))
@@ -52,7 +53,7 @@ export function sideOfProblem(name: string, names: readonly string[], facts: rea
   const complaint = facts.find(
     ({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && slots.site,
   )?.slots.site?.text;
-  if (partsPattern === anyLimb && complaint && !partsPattern.test(complaint)) return null;
+  if (partsPattern === anyLimbPattern && complaint && !partsPattern.test(complaint)) return null;
   const side = first?.site.side;
   if (!first || (side !== "left" && side !== "right")) return null;
   if (own.some(({ site }) => site.side !== side || site.part !== first.site.part)) return null;
@@ -68,14 +69,14 @@ export const withSide = (name: string, { side, part }: ProblemSide): string =>
   findSites(name).some((site) => site.part === part) ? `${side} ${name}` : `${name}, ${side} ${part}`;
 
 /** Matches symptoms that can be felt far from the injury or disease that causes them: "tingling of the right toe". */
-const ofNerves = /\b(?:tingling|burning|weakness)\b/i;
+const ofNervesPattern = /\b(?:tingling|burning|weakness)\b/i;
 
 /** Returns whether a fact names a part of the patient that is affected now. */
 const isAffected = ({ kind, polarity, subject, time, slots }: Fact): boolean =>
   subject === "patient" &&
   time.when === "now" &&
   polarity === "present" &&
-  ((kind === "symptom" && !ofNerves.test(slots.name?.text ?? "")) ||
+  ((kind === "symptom" && !ofNervesPattern.test(slots.name?.text ?? "")) ||
     slots.topic?.text === "introduction" ||
     (kind === "exam" &&
       !/\b(?:no|normal|intact|full|good|negative|without|uninjured)\b/i.test(slots.finding?.text ?? "")));

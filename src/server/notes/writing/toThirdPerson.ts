@@ -42,11 +42,11 @@ export function conjugate(verb: string): string {
 }
 
 /** Matches the second of two verbs with the same subject: "the patient walks uphill or | carry | shopping". */
-const secondVerb =
+const secondVerbPattern =
   /\b((?:the patient|he|she) (?:[a-z]+ly |also |still |then )?(?!has\b|tries\b|wants\b|needs\b|helps\b)[a-z]+s (?:(?!to\b)[a-z\d]+ ){0,5}(?:or|and) )(carry|skip|come|stay|stare|avoid|lose|keep|worry|lift|bend|walk|run|stand|sit|lie|climb|cough|eat|drink|take|get|feel|go|have|move|turn|try|use|wake|sleep|cry|push|pull|twist|squat|kneel|drive|forget|stop)\b/gi;
 
 /** Matches a verb in a list of verbs with the same subject: "the patient gets up | , go | to work". */
-const listedVerb =
+const listedVerbPattern =
   /(?<=^(?:the patient|he|she) (?!says\b|thinks\b|has\b)[a-z]+s\b[^.;]{0,80}), (go|come|eat|lie|sit|stay|watch|take|get)\b(?= (?:up|down|to|home|in|out|my|their|his|her|a|the|back|there)\b)/gi;
 
 const pronouns = {
@@ -77,8 +77,8 @@ function turnToThird(text: string, noun: string, sex: Person["sex"]): string {
     const form = plural ? (verb === "am" ? "are" : verb === "was" ? "were" : verb) : conjugate(verb);
     return `${who}${adverbs} ${form}`;
   });
-  out = out.replace(secondVerb, (_all, before: string, verb: string) => `${before}${conjugate(verb)}`);
-  out = out.replace(listedVerb, (_all, verb: string) => `, ${conjugate(verb)}`);
+  out = out.replace(secondVerbPattern, (_all, before: string, verb: string) => `${before}${conjugate(verb)}`);
+  out = out.replace(listedVerbPattern, (_all, verb: string) => `, ${conjugate(verb)}`);
   if (named) out = agreeAfterAnd(out, sex === null ? noun : null);
   out = out.replace(/\bmy\b/gi, (_my, at: number) => {
     if (named || first?.index !== at) return pronoun.possessive;
@@ -112,7 +112,7 @@ function agreeAfterAnd(text: string, noun: string | null): string {
 }
 
 /** Matches text after which "you" is the object of a verb or preposition: "I want | you". */
-const takesObject =
+const takesObjectPattern =
   /\b(?:gave|given|offered|prescribed|treated|started|for|to|with|of|about|from|on|at|by|giv(?:e|es|ing)|wants?|see(?:ing)?|call(?:ing)?|put(?:ting)?|have|having|let|get(?:ting)?|help(?:ing)?|refer(?:ring)?|start(?:ing)?|send(?:ing)?|ask(?:ing)?|tell|told|mak(?:e|ing)|keep(?:ing)?|show|schedule|swab|check|bring(?:ing)?|sent|gave|set|prescribe|advised?|asked|encouraged?|recommend|need|thank|bother(?:s|ing)?|caus(?:e|ing)|treat(?:ing)?|follow(?:ing)?|remind|between|offer|switch|take|wean|keep) $/i;
 
 /**
@@ -147,7 +147,7 @@ function turnToPatient(text: string, sex: Person["sex"]): string {
       if (lower === "yourself") return pronoun.reflexive + after;
       if (lower !== "you") return name("the patient's", pronoun.possessive) + after;
       const before = turned.slice(0, at);
-      if (takesObject.test(before) || next === undefined) return name("the patient", pronoun.object) + after;
+      if (takesObjectPattern.test(before) || next === undefined) return name("the patient", pronoun.object) + after;
       const isFirst = !named;
       const verb = next.trim();
       return `${name("the patient", pronoun.subject)}${adverb} ${isFirst || sex !== null ? conjugate(verb) : verb}`;

@@ -12,7 +12,7 @@ import { questionTopic, type QuestionTopic } from "./questionTopic";
 const addsPattern =
   /^(?:(?:oh|um|uh|well|yes|yeah|actually),? )*(?:and|also|plus|then)\b,? (?:(?:also|then|um|uh|like),? )*/i;
 /** Matches words that add an item at its end: "vitamin D | as well". */
-const addsAtEnd = /,? (?:as well|too|also)\.?$/i;
+const addsAtEndPattern = /,? (?:as well|too|also)\.?$/i;
 /** Matches words about taking a drug. A substance named with them is no allergen: "I take penicillin". */
 const takenPattern = /\b(?:take|took|taken|taking|use|used|using|on|for|tried)\b/i;
 
@@ -42,9 +42,10 @@ export function continuedQuestion(
   const [first, ...rest] = turn;
   if (!answered || !first || lastSaid?.turn !== answered.turn || first.at - answered.at > 4) return null;
   // The "and" of "And asthma" is not in the text of the sentence, so that a short sentence needs no word that adds.
-  if (first.text.split(" ").length > 6 && !addsPattern.test(first.text) && !addsAtEnd.test(first.text)) return null;
+  if (first.text.split(" ").length > 6 && !addsPattern.test(first.text) && !addsAtEndPattern.test(first.text))
+    return null;
   const topic = questionTopic(withoutLead(answered.text));
-  const text = first.text.replace(addsPattern, "").replace(addsAtEnd, "");
+  const text = first.text.replace(addsPattern, "").replace(addsAtEndPattern, "");
   if (topic === null || !isItemOf(topic, text)) return null;
   const last = facts.at(-1);
   if (topic === "allergy" && (last?.kind !== "allergy" || last.polarity !== "present")) return null;

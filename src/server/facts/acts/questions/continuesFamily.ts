@@ -7,7 +7,7 @@ import { isItemOf } from "./continuedQuestion";
 import { questionTopic, type QuestionTopic } from "./questionTopic";
 
 /** Matches a group of diseases: "lung or heart conditions", "autoimmune disease". */
-const diseaseGroup =
+const diseaseGroupPattern =
   /\b(?:heart|cardiac|lung|respiratory|kidney|liver|thyroid|bowel|blood|bleeding|autoimmune|genetic|mental health|skin|joint|muscle|bone|nerve|brain|eye|rheumat\w+|neurolog\w+|psychiatric) (?:conditions?|diseases?|problems?|issues?|disorders?|illness(?:es)?)\b/i;
 
 /**
@@ -25,7 +25,7 @@ export function continuesFamilyQuestion({ text, turn }: Sentence, { asked, open 
 const continuesTopicFamily = (asked: string): boolean =>
   (/^(?:any|how about|what about|or|anything|(?:heart|lung|kidney) )/i.test(asked) || isBare(asked)) &&
   questionTopic(asked) === null &&
-  (findConditions(asked).length > 0 || diseaseGroup.test(asked) || /\bcancers?\b/i.test(asked)) &&
+  (findConditions(asked).length > 0 || diseaseGroupPattern.test(asked) || /\bcancers?\b/i.test(asked)) &&
   !/\b(?:you|your|yourself)\b/i.test(asked);
 
 /** Returns whether a question has no verb: "Diabetes?", "High blood pressure or stroke?" */
@@ -42,7 +42,7 @@ const others: Partial<Record<QuestionTopic, string>> = {
 };
 
 /** Matches a question without a verb for allergens, after one about allergies: "Any medication?" */
-const allergenAsked =
+const allergenAskedPattern =
   /^(?:(?:and|or|okay|like|what about|how about|any|to|other) )*((?:medications?|medicines?|meds|drugs?|foods?|latex|pollens?|antibiotics?)(?:,? (?:or|and) (?:any )?[a-z]+){0,3})(?: at all| or anything)?\?*$/i;
 
 /**
@@ -52,7 +52,7 @@ const allergenAsked =
  * allergies. Null for other questions.
  */
 export function moreAsked(asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): string | null {
-  const kind = topic === "allergy" ? allergenAsked.exec(asked)?.[1] : undefined;
+  const kind = topic === "allergy" ? allergenAskedPattern.exec(asked)?.[1] : undefined;
   if (kind) return `Any allergies to ${kind}?`;
   const more = topic && asksForMore(asked) ? others[topic] : undefined;
   if (!more) return null;

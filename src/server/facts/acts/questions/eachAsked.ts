@@ -15,12 +15,12 @@ const affectedPattern = new RegExp(
   "i",
 );
 /** Matches a question about the loss of two senses: "lost your sense of smell or taste". */
-const lostSenses =
+const lostSensesPattern =
   /\b(?:loss of|lost|losing) (?:your |his |her |the |any )?(?:sense of )?(smell|taste) (or|and) (?:your )?(?:sense of )?(smell|taste)\b/gi;
 /** Matches "loss or change in your sense of smell", whose parts share what is lost or changed. */
-const lossOrChange = /\b(?:a )?loss (?:of )?or (?:a )?change in (?:your |the )?(?:sense of )?(smell|taste)\b/gi;
+const lossOrChangePattern = /\b(?:a )?loss (?:of )?or (?:a )?change in (?:your |the )?(?:sense of )?(smell|taste)\b/gi;
 /** Matches the explanation of a scale, which names no symptom of the patient: "10 being the worst pain ever". */
-const scaleEnd =
+const scaleEndPattern =
   /,? ?(?:with |where )?\b(?:10|ten|1|one|0|zero) (?:being|is|means|meaning|as)(?: like)? (?:the |no |a )?[^,?.]{3,60}?(?=,|\?|\.|$| and (?:10|ten|1|one|0|zero)\b)/gi;
 
 /**
@@ -30,16 +30,16 @@ const scaleEnd =
 export function eachAsked(asked: string): string {
   return asked
     .replace(
-      lostSenses,
+      lostSensesPattern,
       (_all, first: string, joint: string, second: string) => `loss of ${first} ${joint} loss of ${second}`,
     )
     .replace(/^or,? (?:even |maybe |yeah,? |like |also )*(?=(?:have|has|do|does|did|are|is|was|were|any) )/i, "")
     .replace(affectedPattern, "any changes in $1?")
-    .replace(lossOrChange, (_all, sense: string) => `loss of ${sense}`)
+    .replace(lossOrChangePattern, (_all, sense: string) => `loss of ${sense}`)
     .replace(
       headPattern,
       (_all, what: string, first: string, rest: string) =>
         `${what}${first}${rest.replace(nextPattern, (_each, joint: string, item: string) => `${joint} ${what}${item}`)}`,
     )
-    .replace(/\bscale\b.*/i, (rest) => rest.replace(scaleEnd, ""));
+    .replace(/\bscale\b.*/i, (rest) => rest.replace(scaleEndPattern, ""));
 }

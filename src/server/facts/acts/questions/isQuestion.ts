@@ -31,7 +31,7 @@ const directsPattern =
 export const isQuestion = rememberResults(asksSomething);
 
 /** Matches a second question in a statement: "I wanted to ask how you sleep, and if you wake". */
-const wondersAlso =
+const wondersAlsoPattern =
   /\b(?:wondering|wondered|curious|can I ask|tell me|wanted to (?:ask|check|know)|(?:want|like|need|going) to (?:ask|know))\b[^?]{0,160}, and if (?:you|he|she|there|your|his|her|any)\b(?![^?]{0,80}, (?:please |then |just )?(?:call|ring|phone|come|go|let|see|dial|contact|message|stop|take|use|we|I)\b)/i;
 /** Matches a question in a statement: "I was wondering if you had a fever". */
 const wondersPattern =
@@ -42,7 +42,7 @@ function asksSomething(sentence: string): boolean {
     sentence.endsWith("?") ||
     asksOnTouchPattern.test(sentence) ||
     wondersPattern.test(withoutLead(sentence)) ||
-    wondersAlso.test(sentence)
+    wondersAlsoPattern.test(sentence)
   )
     return true;
   const bare = withoutLead(sentence).replace(

@@ -19,10 +19,12 @@ export function lastQuestion(asked: string): string {
 }
 
 /** Names of persons and places, with which the name of a disease can begin. */
-const properName =
+const properNamePattern =
   /^(?:[A-Z][a-z]+'s|Lyme|Crohn|Parkinson|Alzheimer|Down|Hodgkin|Graves|Hashimoto|Marfan|Raynaud|Sj[oö]gren|Bell|Barrett|Turner|Huntington|Wilson|Cushing|Addison|Covid|Ebola|Zika|German)\b/;
 /** Lowers the first letter of a question that is only a name: "Diabetes?" → "diabetes?" */
 export const lowerName = (asked: string): string =>
-  /^[A-Z][a-z]+(?: [a-z]+){0,2}\?*$/.test(asked) && !properName.test(asked) && !isQuestion(asked.replace("?", ""))
+  /^[A-Z][a-z]+(?: [a-z]+){0,2}\?*$/.test(asked) &&
+  !properNamePattern.test(asked) &&
+  !isQuestion(asked.replace("?", ""))
     ? asked.charAt(0).toLowerCase() + asked.slice(1)
     : asked;

@@ -25,7 +25,7 @@ export function openQuestion(sentence: Sentence, reading: ReadingState): void {
 }
 
 /** Matches a pronoun for what was said before: "Where are | those | now?" */
-const refersBack = /\b(?:those|these|they|them|that|it)\b(?: (?:thoughts|feelings|ideas))?/i;
+const refersBackPattern = /\b(?:those|these|they|them|that|it)\b(?: (?:thoughts|feelings|ideas))?/i;
 
 /**
  * Adds the thoughts of suicide or harm that the sentence before named to a question about them: "You had thoughts that
@@ -33,8 +33,8 @@ const refersBack = /\b(?:those|these|they|them|that|it)\b(?: (?:thoughts|feeling
  */
 function withRisk(question: Sentence, { lastSaid }: ReadingState): Sentence {
   const said = lastSaid?.turn === question.turn ? riskWords.exec(lastSaid.text)?.[0] : undefined;
-  return said && !riskWords.test(question.text) && refersBack.test(question.text)
-    ? { ...question, text: question.text.replace(refersBack, `thoughts of ${said}`) }
+  return said && !riskWords.test(question.text) && refersBackPattern.test(question.text)
+    ? { ...question, text: question.text.replace(refersBackPattern, `thoughts of ${said}`) }
     : question;
 }
 

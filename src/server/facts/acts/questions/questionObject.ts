@@ -17,18 +17,18 @@ const tailPattern =
 /** Matches the second of two alternative questions: "or is it …". */
 const alternativePattern = /,? or (?:is|was|has|do|did|have|are) .*$/i;
 /** Matches the start of a question about a noun: "do you have", "any". */
-const nounLead =
+const nounLeadPattern =
   /^(?:do you (?:also |currently |still |ever )*(?:have|get|notice|feel|experience|suffer from)|(?:are|were) you (?:also |currently |still )*(?:having|getting|experiencing|feeling|noticing)|have you (?:also |ever |been |recently )*(?:had|noticed|experienced|felt|having|experiencing|feeling|noticing|gotten|seen|observed)|did you (?:also |ever )*(?:have|notice|feel|get|experience)|(?:is|are|was|were) there|has there been|have there been|how about|what about|any(?:thing else like)?|no|and|do you have a history of|have you ever been diagnosed with|have you been diagnosed with|have you had|any history of|or|with|any other)\b\s*/i;
 /** Matches a word before a noun that a note omits: "any", "your". */
 const determinerPattern =
   /^(?:any|some|a lot of|much|other|new|that|this|the|an?|your|like|anything like|kind of|sort of|associated|significant(?=ly)|of|(?:problems?|issues?|trouble|difficult(?:y|ies)) with)\s+/i;
 
 /** Matches a bodily or mental function, of which a note can deny only a change: "appetite", "sleep". */
-const bodyFunction =
+const bodyFunctionPattern =
   /^(?:your |his |her |the )?(?:appetite|weight|energy(?: levels?)?|mood|memory|concentration|vision|hearing|balance|speech|sleep|periods?|bowels?|bladder|diet|strength|libido|skin|hair)$/i;
 
 /** Matches a question about earlier trouble with a part: "Any trouble with that knee before". */
-const troubleBefore =
+const troubleBeforePattern =
   /\b(?:problems?|issues?|trouble|bother|injur(?:y|ies)) (?:with|to|in) (?:that|this|the|your|his|her) ([a-z]+(?: [a-z]+)?) (?:before(?: (?:this|that|now))?|previously|in the past)$/i;
 
 /** Turns a yes-no question into a phrase; null if its form is unknown or it has more than 18 words. */
@@ -44,13 +44,13 @@ export function questionObject(question: string): QuestionObject | null {
     )
     .trim();
   if (asked.split(" ").length > 18) return null;
-  const noun = nounLead.exec(asked);
+  const noun = nounLeadPattern.exec(asked);
   if (noun) {
     let phrase = asked.slice(noun[0].length);
     if (/^(?:you|it|to|that you|when|if|how|what|where|while)\b/i.test(phrase)) return null;
     for (let i = 0; i < 3; i += 1) phrase = phrase.replace(determinerPattern, "");
     // "Any trouble with that knee before?"
-    const earlier = troubleBefore.exec(asked)?.[1];
+    const earlier = troubleBeforePattern.exec(asked)?.[1];
     if (earlier) return finish(`previous problems with the ${earlier}`, "denies");
     // "Any problems with the levothyroxine?" does not ask whether it is taken.
     if (findDrugs(phrase)[0]?.start === 0 && /\b(?:problems?|issues?|trouble) with\b/i.test(asked))
@@ -60,7 +60,7 @@ export function questionObject(question: string): QuestionObject | null {
       phrase = `problems with ${phrase.replace(/^your /i, "")}`;
     // A note never says "denies appetite".
     if (
-      bodyFunction.test(phrase) &&
+      bodyFunctionPattern.test(phrase) &&
       /\b(?:problems?|issues?|trouble|difficult\w+|concerns?|changes?) (?:with|in|to)\b/i.test(asked)
     )
       phrase = `changes in ${phrase}`;

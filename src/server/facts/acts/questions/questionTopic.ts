@@ -192,7 +192,7 @@ export const exposuresAsked = (asked: string): QuestionTopic[] =>
     .filter(([topic, pattern]) => /^(?:travel|contacts)$/.test(topic) && pattern.test(asked))
     .map(([topic]) => topic);
 
-const otherDrink = /\b(?:coffees?|teas?|caffeine|sodas?|cola|water|fluids?|juice|milk|energy drinks?)\b/i;
+const otherDrinkPattern = /\b(?:coffees?|teas?|caffeine|sodas?|cola|water|fluids?|juice|milk|energy drinks?)\b/i;
 /** Matches alcoholic drinks: "beer", "wine". */
 const alcoholicPattern = /\b(?:alcohol\w*|beers?|wine|liquor|spirits|cocktails?)\b/i;
 
@@ -231,6 +231,6 @@ function topicIn(question: string): QuestionTopic | null {
     return null;
   if (/\b(?:it|pain|that|this|ache|discomfort|numbness|tingling|sensation)\b[^?]{0,30}\btravel\w*/i.test(asked))
     return "radiation";
-  const isOtherDrink = otherDrink.test(asked) && !alcoholicPattern.test(asked);
+  const isOtherDrink = otherDrinkPattern.test(asked) && !alcoholicPattern.test(asked);
   return topicPatterns.find(asked, (topic) => !(topic === "alcohol" && isOtherDrink));
 }

@@ -31,7 +31,7 @@ const complaintWords =
  * Matches activities and events: "have you been working", "how often do you exercise". A question about their length or
  * frequency is not about a symptom.
  */
-const otherActivity =
+const otherActivityPattern =
   /\b(?:how long (?:does|did|do|will|would) (?:it|that|they|he|she) (?:\w+ )?take\b|how (?:often|much) (?:do|did|does|are|is) (?:you|he|she) (?:\w+ )?(?:bath\w*|wash\w*|feed\w*|brush\w*|shower\w*|weigh\w*|go out)|(?:have|has) you (?:been )?(?:work\w*|liv(?:ed|ing)|married|retired|on|us(?:ed|ing)|tak(?:en|ing)|drinking|exercis\w*|play\w*)|how (?:many times|often|much) (?:a day )?(?:are|do|did|have|were) you (?:been )?(?:giv\w+|tak\w+|us\w+)|(?:do|did|are|were|when|how often|how much) you (?:\w+ )?(?:giv(?:e|en|ing)|us(?:e|ed|ing)|drink\w*|exercise|work\w*|live|take|taking|sleep|eat|check|measure|see|have sex|play)|quit|stopp?ed (?:smoking|drinking|using|taking)|your (?:last )?(?:period|visit|appointment|check-?up|shot|vaccin\w+|surgery|operation|scan|test|colonoscopy|mammogram)|married|diagnosed|surger\w+|operation|accident|(?:last )?(?:meal|drink|cigarette))\b/i;
 
 /** Matches a question about the length of something that the patient does: "How long have you been going to school?" */
@@ -39,7 +39,7 @@ const doingPattern =
   /\byou (?:\w+ )?been (?:\w+ly )?(?!(?:hav|gett|feel|experienc|suffer|notic|see|deal|struggl|hurt|bother|happen|wak|runn|los|gain|liv|limp|cry|be)ing\b|going (?:on|through)\b)[a-z]+ing\b/i;
 
 /** Matches a question about the length of something other than a symptom: "How long is the vacation?" */
-const ofOtherThing =
+const ofOtherThingPattern =
   /\bhow long (?:(?:is|are|was|were|will) (?:the|your|this|that|his|her) [a-z]|(?:did|does|do) (?:the|that|those) (?!(?:attacks?|spells?|bouts?|fits?|flares?|first|last|worst|whole|usual|next)\b)[a-z]+ (?:usually |normally )?last\b)/i;
 const asksHowLongDone = (asked: string): boolean =>
   /\bhow (?:long|often|many)\b/i.test(asked) && doingPattern.test(asked);
@@ -121,9 +121,9 @@ export function attributeSubject(
     socialTopic(asked) ??
     (findDrugs(asked).length > 0 ||
       findConditions(asked).length > 0 ||
-      otherActivity.test(asked) ||
+      otherActivityPattern.test(asked) ||
       asksHowLongDone(asked) ||
-      ofOtherThing.test(asked))
+      ofOtherThingPattern.test(asked))
   )
     return null;
   if (focus && at - focus.at <= reach) return focus.symptom;
@@ -193,14 +193,14 @@ const keepFocus = (focus: Focus | null, at: number): Focus | null =>
  * Matches a statement that takes up the patient's words; the groups are a state or a matter: "You're also feeling a bit
  * | fuzzy", "You mentioned the | forgetting".
  */
-const takenUp =
+const takenUpPattern =
   /^(?:(?:and|so|now|okay|yeah|then),? )*you (?:are|were|have been|said (?:that )?you (?:are|were|have been)) (?:(?:still|feeling|being|a|little|bit|very|kind of|sort of|also|quite|pretty) ){0,5}(?<state>[a-z]+y|[a-z]+ed|foggy|odd|off|down|low|unwell|strange|weird)\W*$|^(?:(?:and|so|now|okay|yeah|then),? )*you (?:also )?(?:mentioned|talked about|brought up|noted|described|spoke (?:of|about)) (?:(?:that|having|some|the|a|your|this) ){0,4}(?<matter>(?!you\b|it\b)[a-z]+(?: (?!you\b|and\b|that\b|in\b|for\b)[a-z]+){0,3})\W*$/i;
 
 /** Returns the focus after a clinician's short statement in the history: "The chest pain. Is it sharp?" */
 export function namedFocus({ text, at }: Sentence, { complaint, focus }: ReadingState): Focus | null {
   const [only, another] = findSymptoms(text);
   if (!only) {
-    const { state, matter } = takenUp.exec(text)?.groups ?? {};
+    const { state, matter } = takenUpPattern.exec(text)?.groups ?? {};
     const symptom = state ? `feeling ${state}` : matter;
     return symptom ? { symptom: symptom.toLowerCase(), habit: null, at } : focus;
   }

@@ -3,12 +3,12 @@ import { findDrugs } from "../../terms/findDrugs";
 
 const unsure = "(?:I (?:think|believe|guess|reckon)|is it|maybe|something like that|isn't it)";
 /** Matches a sentence that is only a dose: "Ten I think", "It's the two point five". */
-const onlyDose = new RegExp(
+const onlyDosePattern = new RegExp(
   `^(?:(?:about|the|it is|that is|they are|${unsure}),? ){0,3}(\\d[\\d.]*(?:/\\d[\\d.]*)?(?: ?(?:mg|mcg|micrograms?|units?|g|ml))?)(?: (?:one|ones|tablet|dose))?((?:,? (?:once|twice|three times|\\d times) (?:a|per) day|,? (?:once|twice) daily|,? (?:every|each|in the|at) (?:morning|evening|night|day))?)(?:,? ${unsure})?[.!?]?$`,
   "i",
 );
 /** Matches a drug's name of which the patient is not sure: "Trelegy is it?" */
-const unsureName = /,? (?:is it|I think it is|or something)\?$/i;
+const unsureNamePattern = /,? (?:is it|I think it is|or something)\?$/i;
 
 /**
  * Joins a dose with the drug named at the end of the sentence before it: "And rosuvastatin." "Ten I think." becomes
@@ -18,10 +18,10 @@ export function joinDoses(turn: readonly Sentence[]): Sentence[] {
   const out: Sentence[] = [];
   for (const said of turn) {
     const sentence =
-      unsureName.test(said.text) && findDrugs(said.text).length > 0
-        ? { ...said, text: said.text.replace(unsureName, "") }
+      unsureNamePattern.test(said.text) && findDrugs(said.text).length > 0
+        ? { ...said, text: said.text.replace(unsureNamePattern, "") }
         : said;
-    const [, dose, frequency = ""] = onlyDose.exec(sentence.text) ?? [];
+    const [, dose, frequency = ""] = onlyDosePattern.exec(sentence.text) ?? [];
     const before = out.at(-1);
     const drug = before && findDrugs(before.text).at(-1);
     if (dose && before && drug && /^[.,]?$/.test(before.text.slice(drug.end)))

@@ -5,15 +5,15 @@ import { findDrugs } from "../../terms/findDrugs";
 import { findSymptoms } from "../../terms/findSymptoms";
 
 /** Matches "it" at the start of a sentence, with words before it that add nothing: "and usually it". */
-const opensWithIt =
+const opensWithItPattern =
   /^((?:(?:and|so|but|well|yeah|yes|oh|I think|I guess|I would say|I feel like|usually|sometimes|mostly|then|now|lately|recently|at first|initially),? ){0,4})it (?=[a-z])/i;
 
 /** Matches what is said about the course, time or kind of a symptom: "is worse at night", "comes and goes". */
-const saysHowItIs =
+const saysHowItIsPattern =
   /^(?:(?:just|really|also|kind of|sort of|usually|always|sometimes|only|mostly|probably|still|typically|generally) ){0,3}(?:(?:is|was|has been|has gotten|has got|has become|gets?|got|is getting|was getting|has been getting|seems?|seems to be|feels?|became|becomes|stays?|stayed|does not get|has not gotten|keeps?) (?:(?:just|really|kind of|sort of|usually|always|mostly|pretty|very|quite|a little(?: bit)?|a bit|a lot|much|so|more|gradually|slowly|definitely|pretty much|progressively|getting|of a|an?) ){0,4}(?:worse|better|constant|there\b|dull|sharp|achy|aching|burning|throbbing|stabbing|crampy|cramping|tight|dry|wet|itchy|painful|sore|tender|intense|severe|mild|intermittent|on and off|going on|going away|spreading|coming and going|frequent|the same|sudden|gradual|steady|localized|present)\b|(?:started|starts|began|begins|comes|came|goes|went|lasts|lasted|happens|happened|hurts|radiates|spreads|spread|moves|moved|wakes|woke|improves|improved|worsens|worsened|flares)\b)/i;
 
 /** Matches other things that "it" can mean in the previous sentence: a device, a test, an event, a person. */
-const namesOther =
+const namesOtherPattern =
   /\b(?:inhalers?|puffers?|pills?|tablets?|medic\w+|drugs?|cream|ointment|drops|spray|syrup|vaccine|shot|brace|splint|cast|ice|heat|massage|tests?|scan|x-?ray|accident|fall|fell|surgery|operation|job|work|appointment|friend|mother|father|mom|dad|wife|husband|partner|son|daughter|brother|sister|twin|cousin|roommate|coworker|colleague|boss|dog|cat)\b/i;
 
 /** Matches a denial, a question or an uncertain report, after which "it" is not the symptom named there. */
@@ -21,7 +21,7 @@ const uncertainPattern = /\?|\b(?:no|not|never|without|cannot|instead of|rather 
 
 /** Returns the one symptom that a sentence reports; null if it names none or several, or something else. */
 function onlySymptom(text: string): string | null {
-  if (uncertainPattern.test(text) || namesOther.test(text) || text.split(" ").length > 30) return null;
+  if (uncertainPattern.test(text) || namesOtherPattern.test(text) || text.split(" ").length > 30) return null;
   if (findDrugs(text).length > 0 || findConditions(text).length > 0) return null;
   const names = new Set(findSymptoms(text).map((mention) => symptomName(mention, siteOf(text, mention))));
   const [only] = names;
@@ -32,7 +32,7 @@ function onlySymptom(text: string): string | null {
  * Matches a verb of onset or length after "it": "started 3 days ago". The opening statement gives only a rough time,
  * and a later answer the exact one.
  */
-const saysTime = /^(?:[a-z]+ ){0,3}?(?:start|beg[au]n|last)/i;
+const saysTimePattern = /^(?:[a-z]+ ){0,3}?(?:start|beg[au]n|last)/i;
 
 /**
  * Replaces "it" at the start of a sentence by the one symptom that the sentence before it reports, so that each
@@ -43,13 +43,14 @@ export function nameAntecedent(turn: readonly Sentence[], isOpening = false): Se
   const out: Sentence[] = [];
   for (const sentence of turn) {
     const before = out.at(-1);
-    const match = sentence.text.split(" ").length <= 25 ? opensWithIt.exec(sentence.text) : null;
+    const match = sentence.text.split(" ").length <= 25 ? opensWithItPattern.exec(sentence.text) : null;
     const after = match ? sentence.text.slice(match[0].length) : "";
-    const symptom = before && match && saysHowItIs.test(after) ? onlySymptom(before.text) : null;
+    const symptom = before && match && saysHowItIsPattern.test(after) ? onlySymptom(before.text) : null;
     const own =
       findSymptoms(after).length > 0 &&
       !/^(?:\w+ ){0,4}(?:pain|hurt|sore|ach|burn|itch|tender|throb|stab|cramp|tight)/i.test(after);
-    if (!before || !symptom || own || /s$/.test(symptom) || (isOpening && saysTime.test(after))) out.push(sentence);
+    if (!before || !symptom || own || /s$/.test(symptom) || (isOpening && saysTimePattern.test(after)))
+      out.push(sentence);
     else
       out.push({
         ...sentence,

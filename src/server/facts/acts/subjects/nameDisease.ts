@@ -3,11 +3,11 @@ import { findConditions } from "../../terms/findConditions";
 import { findSymptoms } from "../../terms/findSymptoms";
 
 /** Matches a death of the disease asked about: "My father died | of one". */
-const diedOfIt = /\b((?:died|dying|passed away|passed) (?:of|from)) (?:one|it|that)\b/i;
+const diedOfItPattern = /\b((?:died|dying|passed away|passed) (?:of|from)) (?:one|it|that)\b/i;
 /**
  * Matches an answer that refers to an earlier time without naming what was asked about: "I used to, in my twenties".
  */
-const usedTo =
+const usedToPattern =
   /^((?:(?:well|oh|yes|yeah|no|not (?:any ?more|now)),? )*I used to)(?: (?:get|have|do))?(?: (?:it|them|that|those))?(?=$|[.,]| (?:with|in|as|when|a lot|all the time|years|every|about|until|before)\b)/i;
 /** Matches a question whether the patient has something: "Do you get migraines?" */
 const asksWhetherPattern =
@@ -25,8 +25,8 @@ export function nameDisease(turn: readonly Sentence[], asked: string): Sentence[
   const [symptom] = findSymptoms(asked);
   const own = condition ?? (symptoms.size === 1 && symptom ? asked.slice(symptom.start, symptom.end) : null);
   return turn.map((sentence) => {
-    const named = condition ? sentence.text.replace(diedOfIt, `$1 ${condition}`) : sentence.text;
-    const text = own && asksWhetherPattern.test(asked) ? named.replace(usedTo, `$1 get ${own}`) : named;
+    const named = condition ? sentence.text.replace(diedOfItPattern, `$1 ${condition}`) : sentence.text;
+    const text = own && asksWhetherPattern.test(asked) ? named.replace(usedToPattern, `$1 get ${own}`) : named;
     return text === sentence.text ? sentence : { ...sentence, text };
   });
 }

@@ -23,19 +23,19 @@ const lead =
  * started".
  */
 const pronounThen = `(it|they) (?=(?:(?:just|really|also|kind of|sort of|usually|always|sometimes|only|mostly|probably|still|all) )*(?:is|was|are|were|has|have|had|does not|did not|started|starts|began|came|comes|goes|went|gets|got|lasts?|lasted|feels?|felt|seems?|looks?|radiates?|moves?|spreads?|stays?|stayed|wakes?|keeps?|kept|happens?|happened|becomes?|became|improved|worsened|went|varies|depends|flares?|bothers?|tends?|used to)\\b)`;
-const pronounSubject = new RegExp(`^(${lead})${pronounThen}`, "i");
-/** As `pronounSubject`, also after a "no": "no, it has been the same". */
-const pronounAfterNo = new RegExp(`^((?:(?:no|nope|not really|not at all),? ){0,3}${lead})${pronounThen}`, "i");
+const pronounSubjectPattern = new RegExp(`^(${lead})${pronounThen}`, "i");
+/** As `pronounSubjectPattern`, also after a "no": "no, it has been the same". */
+const pronounAfterNoPattern = new RegExp(`^((?:(?:no|nope|not really|not at all),? ){0,3}${lead})${pronounThen}`, "i");
 /** Matches an answer that has no words besides its yes, no or degree: "Yeah, I would say so". */
-const onlyAnswers =
+const onlyAnswersPattern =
   /^(?:(?:yes|yeah|yep|yup|no|nope|mhmm?|uh-huh|definitely|absolutely|exactly|correct|right|sure|maybe|probably|sort of|kind of|not really|not at all|a little(?: bit)?|a bit|I (?:would )?(?:think|say|guess|believe|suppose)(?: so| not)?|I do not think so|I do|it does|it is|it has|so)[,. ]*){1,5}$/i;
 /**
  * Returns whether the first sentence of an answer is so short that "it" in the next one means what was asked about:
  * "Yeah, I would say so. It started on Monday."
  */
-const isShortAnswer = (text: string): boolean => text.split(" ").length <= 3 || onlyAnswers.test(text);
+const isShortAnswer = (text: string): boolean => text.split(" ").length <= 3 || onlyAnswersPattern.test(text);
 /** Matches words after an "it" that refers to nothing named before: "it is hard to say", "it has been 3 weeks". */
-const saysOther =
+const saysOtherPattern =
   /^(?:[a-z]+ ){0,2}?(?:(?:is|was) (?:I|you|we|he|she|do|does|did)\b|(?:is|was|has been|feels|felt|seems?|looks?|gets?|got|becomes?|does|did) (?:just |really |kind of |very |so |too |a (?:little|bit) |probably |only |more )*(?:hard(?:er)?|difficult|easy|easier|just that|like (?:I|when|if|my|he|she|somebody|someone)|because|when|if|me|my|possible|impossible|okay|fine|good|true|right|called|raining|cold|hot|important|not|in|the (?:only|first|same|worst|last)|that|more that|so|\d|been \d|about \d|around \d)\b|(?:has|had|is|was) (?:been )?(?:about |around |almost |over |like |probably |maybe |a couple|a few|several )*(?:\d|a (?:few|couple|week|month|year|while)|several)\b|(?:happens?|happened|came|comes) to\b)/i;
 
 /**
@@ -49,7 +49,8 @@ export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading:
   if (placed) return placed;
   const topic = questionTopic(withoutLead(asked.text));
   // In "Any rash?" "No, it is a bruise", "it" is not what was asked about; in "Is it worse?" "No, it is better", it is.
-  const pattern = topic !== null && attributeTopics.has(topic) && !isYesNo ? pronounAfterNo : pronounSubject;
+  const pattern =
+    topic !== null && attributeTopics.has(topic) && !isYesNo ? pronounAfterNoPattern : pronounSubjectPattern;
   const at = turn.findIndex(({ text }) => pattern.test(text));
   const sentence = turn[at];
   // Only the first words of an answer are about what was asked.
@@ -57,7 +58,7 @@ export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading:
   const match = pattern.exec(sentence.text);
   const after = match ? sentence.text.slice(match[0].length) : "";
   // In "Any chest pain?" "It is not really pain", "it" is not the chest pain.
-  if (!match || saysOther.test(after) || (isYesNo && /^[a-z]+ not\b/i.test(after))) return [...turn];
+  if (!match || saysOtherPattern.test(after) || (isYesNo && /^[a-z]+ not\b/i.test(after))) return [...turn];
   const isPlural = match[2]?.toLowerCase() === "they";
   const subject = subjectOf(withoutLead(asked.text), asked.at, reading);
   if (!subject || isPlural !== /(?<!s)s$/.test(subject)) return [...turn];
@@ -67,7 +68,7 @@ export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading:
 }
 
 /** Matches an answer that is only a kind of pain without its body part: "Slight cramps". */
-const kindOfPain =
+const kindOfPainPattern =
   /^(?:(?:yeah|yes|well|oh|just|maybe|only),? )*((?:(?:a|an|some|slight|mild|little|bit|of|occasional) )*)(cramps?|cramping|tightness|pressure|discomfort|aches?|burning|twinges?|soreness)(?=[.,]?$|,? (?:sometimes|now and then|on and off|once in a while|but|when|that|at times)\b)/i;
 
 /**
@@ -79,16 +80,16 @@ function withPlaceAsked(turn: readonly Sentence[], asked: string): Sentence[] | 
     .exec(asked)?.[1]
     ?.toLowerCase();
   const [first, ...later] = turn;
-  if (!place || !first || !kindOfPain.test(first.text) || findSymptoms(asked).length > 1) return null;
+  if (!place || !first || !kindOfPainPattern.test(first.text) || findSymptoms(asked).length > 1) return null;
   const text = first.text.replace(
-    kindOfPain,
+    kindOfPainPattern,
     (_all, degree: string, kind: string) => `I have ${degree}${place} ${kind.toLowerCase()}`,
   );
   return [{ ...first, text }, ...later];
 }
 
 /** Words of a subject that do not tell it from another one. */
-const notTelling = /^(?:the|my|his|her|pain)$/i;
+const notTellingPattern = /^(?:the|my|his|her|pain)$/i;
 
 /**
  * Returns where the subject of an answer was named: the question, if it has all words of the name, else what the
@@ -97,7 +98,7 @@ const notTelling = /^(?:the|my|his|her|pain)$/i;
 function evidenceOfSubject(subject: string, asked: Sentence, { facts }: ReadingState): Evidence[] {
   const name = subject.replace(/^(?:the|my) /, "");
   const words = name.split(" ");
-  const told = words.filter((word) => !notTelling.test(word));
+  const told = words.filter((word) => !notTellingPattern.test(word));
   const spoken = asked.text.toLowerCase();
   if ((told.length > 0 ? told : words).every((word) => spoken.includes(word.toLowerCase())))
     return [{ turn: asked.turn, start: asked.start, end: asked.end }];

@@ -4,14 +4,15 @@ import type { ReadingState } from "../../statements/ReadingState";
 import { personNamed } from "./personNamed";
 
 /** Matches a question about people other than the patient: "Has anyone been ill?", "Who lives with you?" */
-const ofOthers = /\b(?:any ?(?:one|body)|who (?:else|lives|do you)|live with|at home with|around you|contacts?)\b/i;
+const ofOthersPattern =
+  /\b(?:any ?(?:one|body)|who (?:else|lives|do you)|live with|at home with|around you|contacts?)\b/i;
 
 /** Remembers the person whom a patient's sentences name last, to whom "she" in the next question can refer. */
 export function notePerson(said: readonly Sentence[], reading: ReadingState): void {
   for (const { text, at } of said) {
     const name = personNamed(text);
     if (name) {
-      const isContact = reading.open.some((asked) => ofOthers.test(asked.text));
+      const isContact = reading.open.some((asked) => ofOthersPattern.test(asked.text));
       reading.person = { name: relativeName(name), at, isContact };
     }
   }

@@ -1,4 +1,4 @@
-import { ownDrug } from "../../roles/saidForPatient";
+import { ownDrugPattern } from "../../roles/saidForPatient";
 import { canReferTo } from "../../roles/clausesOf";
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
@@ -11,13 +11,13 @@ import type { QuestionTopic } from "../questions/questionTopic";
  */
 export function withoutOwnDrugs(turn: readonly Sentence[], asked: string): readonly Sentence[] {
   if (!/\b(?:does|did|is|was|has|can) (?:he|she)\b|\b(?:he|she) (?:takes?|is on)\b/i.test(asked)) return turn;
-  return turn.filter(({ text }) => findDrugs(text).length === 0 || !ownDrug.test(text));
+  return turn.filter(({ text }) => findDrugs(text).length === 0 || !ownDrugPattern.test(text));
 }
 
 /** Matches children, for whom a parent can speak, so that "they put him on it" is about the patient. */
 const childPattern = /^(?:(?:grand|step)?(?:sons?|daughters?|child(?:ren)?)|kids?|baby|boy|girl|toddler)/i;
 /** Matches words with which another person gets or takes a drug: "they put her on", "she is on". */
-const getsDrug =
+const getsDrugPattern =
   /\b(?:put|puts|switched|started|changed|moved|swapped|gave|given|kept|keep|had|got|prescribed|stopped|took) (?:him|her)\b|^(?:(?:and|but|so|well|then|now|because|since),? )*(?:he|she) (?:(?:also|just|now|only|still) )?(?:is|was|has been|takes?|took|uses?|used|got|gets|started|stopped|switched|had|has|swears by)\b/i;
 
 /**
@@ -36,7 +36,7 @@ export function withoutOthersDrugs(turn: readonly Sentence[], { isProxied }: Rea
       return !(
         isNamed &&
         findDrugs(piece).length > 0 &&
-        getsDrug.test(piece) &&
+        getsDrugPattern.test(piece) &&
         !/\b(?:I|me|my|we|us)\b/.test(named ? "" : piece)
       );
     });

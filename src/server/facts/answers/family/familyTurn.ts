@@ -8,15 +8,15 @@ import { namedConditions } from "../../terms/namedConditions";
 import { relativePattern } from "../../terms/relativePattern";
 
 /** Matches a sentence that only names relatives: "My mum", "Both my parents", "On my dad's side, an uncle". */
-const onlyRelatives = new RegExp(
+const onlyRelativesPattern = new RegExp(
   `^(?:(?:yes|yeah|yep|well|so|oh|and|maybe|just|I think|on|my|his|her|the|an?|one of|both|of|side|older|younger|(?:${relativePattern})(?:'s)?)[,. ]*){1,9}$`,
   "i",
 );
 /** Matches words with which a further relative shares the disease just named: "his brother | too". */
-const sharesIt =
+const sharesItPattern =
   /,? (?:(?:has|had|got|have) (?:it|that|one|the same(?: thing)?)(?: now| too| also){0,2}|did|does|has|too|also|as well|the same)(?:,? (?:now|too|also|as well)){0,2}$/i;
 /** Matches words that give the disease just named to a further relative: "so did | my aunt". */
-const soDid = /^(?:and )?(?:so|same|also|as) (?:did|does|has|had|with|for) (?=(?:my|his|her) )/i;
+const soDidPattern = /^(?:and )?(?:so|same|also|as) (?:did|does|has|had|with|for) (?=(?:my|his|her) )/i;
 /** Matches how old a relative was: "He was 50", "She was in her late 40s", "at 62". */
 const agePattern =
   /^(?:(?:and|but|so|oh|well|I think|maybe|probably),? )*(?:(he|she|they) (?:was|were|got it|had it|had that)|at|when (he|she) was)(?: (?:only|just|about|around|like|maybe|at|in|his|her|their|age|when|he|she|was)){0,5} ((?:early |mid |late )?(?:\d{2}s?|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies))(?=$|[.,]| (?:when|at the time|I think|or so|years? old|then)\b)/i;
@@ -54,7 +54,7 @@ function joined(turn: readonly Sentence[]): Sentence[] {
       namedConditions(sentence.text)[0]?.start === 0 || /^(?:an?|had an?|has) /i.test(sentence.text)
         ? namedConditions(sentence.text).length > 0 && relativesIn(sentence.text).length === 0
         : false;
-    if (before && isDisease && onlyRelatives.test(before.text) && relativesIn(before.text).length > 0)
+    if (before && isDisease && onlyRelativesPattern.test(before.text) && relativesIn(before.text).length > 0)
       out[out.length - 1] = {
         ...before,
         text: `${before.text.replace(/[.,]$/, "")} had ${sentence.text.replace(/^(?:had|has) /i, "")}`,
@@ -84,8 +84,10 @@ function ofShared(text: string, disease: string | undefined): string {
   const diedPattern = /\b((?:died|passed away|passed) (?:of|from)) (?:it|that|the same(?: thing)?)\b/i;
   if (diedPattern.test(text)) return text.replace(diedPattern, `$1 ${disease}`);
   const bare = text.replace(/[.,]$/, "");
-  if (soDid.test(bare)) return `${bare.replace(soDid, "")} had ${disease}`;
-  return sharesIt.test(bare) && bare.split(" ").length <= 9 ? `${bare.replace(sharesIt, "")} had ${disease}` : text;
+  if (soDidPattern.test(bare)) return `${bare.replace(soDidPattern, "")} had ${disease}`;
+  return sharesItPattern.test(bare) && bare.split(" ").length <= 9
+    ? `${bare.replace(sharesItPattern, "")} had ${disease}`
+    : text;
 }
 
 /** Adds how old the relatives were to the diseases named before in the answer: "Dad had a stroke. He was 50." */
@@ -133,7 +135,7 @@ const withoutAgeNow = (text: string): string =>
     "",
   );
 /** Matches an age in an answer: "in his late 30s", "about 50". */
-const ageSaid =
+const ageSaidPattern =
   /(?<![\d/.])((?:early |mid |late )?\d{2}s?)(?![\d/.]| (?:years? ago|days?|weeks?|months?|mg|percent))\b/i;
 
 /**
@@ -145,8 +147,8 @@ export function withAgeAsked(facts: readonly Fact[], asked: string, turn: readon
   const at = facts.findLastIndex(({ kind, slots }) => kind === "family" && slots.relative !== undefined);
   const fact = facts[at];
   if (!fact?.slots.condition || at < facts.length - 4) return null;
-  const answer = turn.find(({ text }) => ageSaid.test(withoutAgeNow(text)));
-  const age = answer && ageSaid.exec(withoutAgeNow(answer.text))?.[1];
+  const answer = turn.find(({ text }) => ageSaidPattern.test(withoutAgeNow(text)));
+  const age = answer && ageSaidPattern.exec(withoutAgeNow(answer.text))?.[1];
   if (!answer || !age) return [...facts];
   const kind = namedConditions(answer.text)[0]?.name;
   const { condition } = fact.slots;

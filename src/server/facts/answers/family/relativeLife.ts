@@ -22,7 +22,7 @@ const asksMorePattern = new RegExp(
 /** Matches a question for the ages at which relatives died: "How old were they?" */
 const asksOfDeadPattern = /\bhow old were they\b/i;
 /** Matches words for the death of a relative, in a question or in the answer before it: "I'm sorry", "passed". */
-const mentionsDeath = /\b(?:sorry|passed|died|deceased|dead|gone)\b/i;
+const mentionsDeathPattern = /\b(?:sorry|passed|died|deceased|dead|gone)\b/i;
 /** Number of facts before a further question in which a fact about the relative is searched. */
 const nearFacts = 3;
 
@@ -36,7 +36,7 @@ function relativeAsked(asked: string, { facts, isProxied, isPatientChild }: Read
   const named = found?.slice(1).find(Boolean);
   if (named) return /s$/i.test(named) ? "" : relativeName(named);
   const pronoun = asksMorePattern.exec(asked)?.slice(1).find(Boolean);
-  if (pronoun === "they") return mentionsDeath.test(`${asked} ${facts.at(-1)?.said ?? ""}`) ? "" : null;
+  if (pronoun === "they") return mentionsDeathPattern.test(`${asked} ${facts.at(-1)?.said ?? ""}`) ? "" : null;
   const last = pronoun ? facts.slice(-nearFacts).findLast(({ slots }) => slots.relative !== undefined) : undefined;
   return last?.slots.relative?.text ?? null;
 }
@@ -44,17 +44,17 @@ function relativeAsked(asked: string, { facts, isProxied, isPatientChild }: Read
 const number = "(\\d{1,3})(?![\\d/.]|-year| (?:years? ago|months?|weeks?|days?|percent|mg)\\b)";
 const atAge = `(?:at (?:the )?(?:age (?:of )?)?|aged |when (?:he|she) was |until (?:he|she) was |till (?:he|she) was |to be |around (?:age )?)(?:only |just |about |around )?${number}`;
 /** Matches a death with its age: "died in a car accident when he was 40". */
-const diedAt = new RegExp(
+const diedAtPattern = new RegExp(
   `\\b(?:died|passed(?: away| on)?|was killed|lasted|lived|fell victim)\\b([^.;,]{0,60}?),? ${atAge}`,
   "i",
 );
 /** Matches an age with a death after it: "was only 30 when she passed away". */
-const agedWhen = new RegExp(
+const agedWhenPattern = new RegExp(
   `\\b(?:was|were)(?: only| just| about| around)? ${number} when (?:he|she|they) (?:died|passed)`,
   "i",
 );
 /** Matches the age of a relative who lives: "is 93 now". */
-const livesAtAge =
+const livesAtAgePattern =
   /\b(?:is|are|turned)(?: now| only| about| around| already| almost| nearly){0,2} (\d{1,3})(?:-year-old| years of age)?(?: now| too| this year| right now)*(?=$|[.,;]| and\b)/i;
 /** Matches how someone died, if that is no disease: "in a car accident". */
 const accidentPattern = /\bin an? (?:[a-z]+ ){0,2}(?:accident|crash|collision|wreck|fire|fall|drowning|war)\b/i;
@@ -69,9 +69,9 @@ function lifeOf(sentence: Sentence, isDead: boolean): Fact[] {
     const [named, another] = relativesIn(text);
     if (!named || another) return [];
     const relative = /\bone of (?:my|his|her|their)\b/i.test(text) ? named.replace(/s$/, "") : named;
-    const died = diedAt.exec(text);
-    const age = died?.[2] ?? agedWhen.exec(text)?.[1] ?? (isDead ? agePattern.exec(text)?.[1] : undefined);
-    const alive = age === undefined ? livesAtAge.exec(text)?.[1] : undefined;
+    const died = diedAtPattern.exec(text);
+    const age = died?.[2] ?? agedWhenPattern.exec(text)?.[1] ?? (isDead ? agePattern.exec(text)?.[1] : undefined);
+    const alive = age === undefined ? livesAtAgePattern.exec(text)?.[1] : undefined;
     const how = accidentPattern.exec(died?.[1] ?? "")?.[0] ?? "";
     const condition = age
       ? `died ${how}${how ? " " : ""}at age ${age}`
@@ -85,7 +85,7 @@ function lifeOf(sentence: Sentence, isDead: boolean): Fact[] {
 }
 
 /** Matches words by which the relatives of an answer are dead: "they both passed". */
-const areDead =
+const areDeadPattern =
   /\b(?:both|they|all|parents) (?:(?:have|are|were|has) )?(?:(?:both|all|now|already) )?(?:passed|died|dead|deceased|gone)\b/i;
 /** Matches how old a relative was: "my father was 80". */
 const agePattern = new RegExp(`\\bwas(?: only| just| about| around){0,2} ${number}(?=$|[.,;]| and\\b)`, "i");
@@ -95,7 +95,7 @@ const agePattern = new RegExp(`\\bwas(?: only| just| about| around){0,2} ${numbe
  * @param isAboutDeath whether the question is about how old dead relatives were.
  */
 export function livesIn(turn: readonly Sentence[], isAboutDeath = false): Fact[] {
-  const isDead = isAboutDeath || turn.some(({ text }) => areDead.test(text));
+  const isDead = isAboutDeath || turn.some(({ text }) => areDeadPattern.test(text));
   return turn.flatMap((sentence) => lifeOf(sentence, isDead));
 }
 
@@ -145,13 +145,13 @@ export function lifeAnswer(
 }
 
 /** Matches words about health or death: "heart", "passed". */
-const mentionsHealth =
+const mentionsHealthPattern =
   /\b(?:died|dies|death|dead|passed|health\w*|sick|ill(?:ness)?|heart|sugar|pressure|cancer|problems?|issues?|trouble|mystery|operations?|surger\w+|memory)\b/i;
 
 /** Keeps a sentence about the health of a relative in words that name no disease. */
 function ofHealth(sentence: Sentence): Fact[] {
   const [relative] = relativesIn(sentence.text);
-  return relative && mentionsHealth.test(sentence.text)
+  return relative && mentionsHealthPattern.test(sentence.text)
     ? [
         makeFact({
           kind: "statement",

@@ -19,7 +19,7 @@ const tookPattern =
   /\b(?:I|he|she|they) (?:(?:also|had|have) )*(?:took|taken|tried|used|was (?:given|on|taking)|gave (?:me|him|her))\b/i;
 
 /** Matches words with which a patient says that the name of a drug is not known: "I forgot what it's called". */
-const lacksName =
+const lacksNamePattern =
   /\b(?:something|name|called|starts? with|forgot|forget|remember|recall|pronounce|blanking|no idea)\b/i;
 
 /**
@@ -50,7 +50,7 @@ export function confirmedName(
   }
   const said = near.map((fact) => fact.said).join(". ");
   // "And the glipizide?" asks about another drug, unless the patient has just said that a name is not known.
-  if (!/\b(?:mean|was|is|could|called)\b/i.test(before) && !lacksName.test(said)) return null;
+  if (!/\b(?:mean|was|is|could|called)\b/i.test(before) && !lacksNamePattern.test(said)) return null;
   if (takesPattern.test(said)) return medicationFacts({ ...answer, text: `I take ${drug.name}` }, from, true);
   if (!tookPattern.test(said)) return null;
   const detail = `you took ${drug.name}`;

@@ -1,7 +1,7 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { medicationFacts } from "../../statements/medicationFacts";
-import { offeredVaccine } from "../../resolve/refusalOf";
+import { offeredVaccinePattern } from "../../resolve/refusalOf";
 import { drugName, findDrugs, isDrugClass } from "../../terms/findDrugs";
 import type { AnswerResult, Exchange } from "../Exchange";
 
@@ -13,10 +13,13 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
   const { question, answer } = exchange;
   const reply = oftenAsYes(exchange);
   if (reply.polarity !== "yes" && reply.polarity !== "no") return drugTaken(exchange);
-  const offered = reply.polarity === "yes" ? offeredVaccine.exec(exchange.asked)?.[1]?.toLowerCase() : undefined;
+  const offered = reply.polarity === "yes" ? offeredVaccinePattern.exec(exchange.asked)?.[1]?.toLowerCase() : undefined;
   if (offered) return { facts: [vaccineOrder(offered, exchange)], coversAnswer: true };
-  const isNameOnly = exchange.asked.split(" ").length <= 3 || onlyNames.test(exchange.asked); // "Miralax?"
-  if (namesBarrier.test(answer.text) || (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text)))
+  const isNameOnly = exchange.asked.split(" ").length <= 3 || onlyNamesPattern.test(exchange.asked); // "Miralax?"
+  if (
+    namesBarrierPattern.test(answer.text) ||
+    (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text))
+  )
     return { facts: [], coversAnswer: false };
   const named = reply.polarity === "yes" && findDrugs(reply.rest)[0]?.start === 0;
   // "Are you on birth control?" "Yes, Yaz." The name says more than the class.
@@ -60,7 +63,7 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
 }
 
 /** Matches a question that asks only whether a drug has been named right: "That is Eliquis therapy?" */
-const onlyNames =
+const onlyNamesPattern =
   /^(?:(?:so|and|okay),? )*(?:that|this|it)(?: is|'s) (?:the |your )?[a-z-]+(?: (?:therapy|pills?|tablets?|treatment))?,?(?: (?:right|correct|yes))?\W*$/i;
 
 /** Matches words of a sentence whose drug is not taken: "The Xarelto I ran out of". */
@@ -106,20 +109,20 @@ const vaccineOrder = (vaccine: string, { question, answer }: Exchange): Fact =>
 const asksIfTakenPattern =
   /\b(?:are|is) (?:you|he|she) (?:still )?(?:taking|using|on)\b|\bdo(?:es)? (?:you|he|she) (?:still )?(?:take|use)\b/i;
 /** Matches an answer that says how often, which affirms: "Every day, the 20." */
-const saysHowOften =
+const saysHowOftenPattern =
   /^(?:(?:oh|well|um|uh|about|just),? )*(?:every (?:single )?(?:day|morning|night|evening)|daily|religiously|(?:once|twice|\d times) a day|most days|(?:in the|each) (?:morning|evening))\b(?!.*\b(?:not|stopped|until|used to|never)\b)/i;
 
 /** Returns the reply to a question whether a drug is taken; how often it is taken counts as "yes". */
 const oftenAsYes = ({ reply, asked, answer }: Exchange): Exchange["reply"] =>
-  reply.polarity === null && asksIfTakenPattern.test(asked) && saysHowOften.test(answer.text)
+  reply.polarity === null && asksIfTakenPattern.test(asked) && saysHowOftenPattern.test(answer.text)
     ? { ...reply, polarity: "yes", rest: answer.text.replace(/\bthe (?=\d)/gi, "") }
     : reply;
 
 /** Matches another dose than the one asked about, with the dose as the group: "you cut that to | 20", "it's | 5 mg". */
-const otherDose =
+const otherDosePattern =
   /\b(?:cut|lowered|reduced|dropped|brought|raised|increased|upped|bumped|doubled|halved|changed|moved|put|went|down|up|on|(?:it|that) is|take|have|use|only|just|now) (?:(?:it|that|this|them|me|the|dose|back|down|up|to|on|at|only|just|now) ){0,5}(\d{1,5}(?:\.\d{1,3})?(?: ?(?:mg|mcg|milligrams?|micrograms?|units?|mL|puffs?|tablets?|pills?))?)(?=$|[.,;?](?!\d)| (?:now|last|because|since|after|this|these|instead|once|twice|daily|every|each|in the|at (?:night|bedtime)|a day|not))/i;
 /** Matches words that a drug is taken, but in another way than the question said: "I take it at night now". */
-const takenOtherwise =
+const takenOtherwisePattern =
   /\bI (?:(?:only|just|now|still|always) ){0,3}(?:take|use|have|am taking|am using) (?:it|that|them|those)\b/i;
 /**
  * Matches words that a drug is no longer taken ("I stopped it"), or is another person's ("my wife"). After them, no
@@ -128,7 +131,7 @@ const takenOtherwise =
 const endedPattern =
   /\b(?:stop\w*|quit|ran out|came off|took me off|taken off|not|never|used to|ago|any ?more|years?|my (?:wife|husband|mother|mum|mom|father|dad|son|daughter|brother|sister|friend))\b/i;
 /** Matches a clause in which the words of `endedPattern` speak of the dose asked about: "not 40". */
-const notAsked = /,? not (?:the )?\d{1,5}(?: ?[a-z]{1,10})?(?=[ .,;]*$)/i;
+const notAskedPattern = /,? not (?:the )?\d{1,5}(?: ?[a-z]{1,10})?(?=[ .,;]*$)/i;
 
 /**
  * Returns the one drug asked about with the dose that a "no" corrects: "And lisinopril 40?" "No, you cut that to 20" →
@@ -141,22 +144,22 @@ function correctedRegimen(asks: readonly Fact[], rest: string): string | null {
   const named = findDrugs(rest);
   if (named.some(({ generic }) => generic !== own)) return null;
   const [drug] = named;
-  const said = (drug ? `${rest.slice(0, drug.start)}it${rest.slice(drug.end)}` : rest).replace(notAsked, "");
+  const said = (drug ? `${rest.slice(0, drug.start)}it${rest.slice(drug.end)}` : rest).replace(notAskedPattern, "");
   if (endedPattern.test(said)) return null;
-  const dose = otherDose.exec(said)?.[1];
+  const dose = otherDosePattern.exec(said)?.[1];
   if (dose !== undefined) return `${name} ${dose}`;
-  return takenOtherwise.test(said) ? name : null;
+  return takenOtherwisePattern.test(said) ? name : null;
 }
 
 /** Matches contraception without a drug: "condoms", "vasectomy". */
-const namesBarrier =
+const namesBarrierPattern =
   /\b(?:condoms?|diaphragm|withdrawal|abstinen\w+|tubes? (?:tied|removed)|vasectomy|pull(?:ing)? out)\b/i;
 
 /** Matches a question that only names a drug, or asks how it is taken: "And the Flovent?", "How often do you use X?" */
 const asksHowPattern =
   /^(?:(?:and|what about|how about|then) )*(?:the |your |his |her )?[a-z][\w-]+\??$|^(?:and )?how (?:much|often|many times|many (?:puffs|tablets|pills|units))\b[^?]{0,40}\b(?:tak(?:e|ing)|us(?:e|ing)|on)\b|^(?:and )?what dose\b/i;
 /** Matches an answer that begins with a dose or a frequency: "Two puffs twice a day", "Every 6 hours". */
-const givesDose =
+const givesDosePattern =
   /^(?:(?:oh|well|um|so|usually|normally|maybe|about|just|only|I think|I take|it is),? )*(?:\d{1,5}(?:\.\d{1,3})?,? (?!years?|months?|weeks?|days?|hours?|minutes?)|(?:once|twice) (?:a|per|every|each|in the|at) |(?:once|twice) daily|every (?!time|one)|daily|at bedtime|as needed|in the morning)/i;
 
 /** Matches an answer that begins like a dose and is none: "2 of my friends stopped it". */
@@ -173,7 +176,8 @@ function drugTaken({ question, asked, answer }: Exchange): AnswerResult {
     /\bI (?:\w+ )?(?:take|took|use|used|am on|am taking|stopped|quit|ran out of|finished) (?:that|it|this|one|two|\d)\b/i;
   const takesNamed = takesIt.test(answer.text);
   if (!drug || another || findDrugs(answer.text).length > 0) return { facts: [], coversAnswer: false };
-  const isDoseGiven = asksHowPattern.test(asked) && givesDose.test(answer.text) && !noDosePattern.test(answer.text);
+  const isDoseGiven =
+    asksHowPattern.test(asked) && givesDosePattern.test(answer.text) && !noDosePattern.test(answer.text);
   if (!takesNamed && !isDoseGiven) return { facts: [], coversAnswer: false };
   const from = [question, answer];
   const how = takesNamed ? `: ${answer.text}` : ` ${answer.text.charAt(0).toLowerCase()}${answer.text.slice(1)}`;

@@ -11,7 +11,7 @@ const deniedPattern = /^(?:(?:and|so|well|oh),? ){0,2}(?:no|not|none|never|nor)(
 /** Matches a further part of an answer that only denies: "no beer", "nothing like that". */
 const furtherPattern = /^(?:[a-z]+)(?: [a-z]+){0,4}$/i;
 /** Matches words with which an answer says more: "no more than one", "no cocaine but …". */
-const saysMore = /\b(?:but|except|just|only|since|for|more|longer|I|my|maybe|sometimes|when|until)\b/i;
+const saysMorePattern = /\b(?:but|except|just|only|since|for|more|longer|I|my|maybe|sometimes|when|until)\b/i;
 
 /** Returns whether an answer only denies: "No cigarettes, no beer, nothing like that". */
 function deniesOnly(said: string): boolean {
@@ -20,7 +20,7 @@ function deniesOnly(said: string): boolean {
     .split(/[,;.]|\b(?:and|or|nor)\b/)
     .map((part) => part.trim())
     .filter((part) => part !== "");
-  return deniedPattern.test(first) && parts.every((part) => furtherPattern.test(part)) && !saysMore.test(said);
+  return deniedPattern.test(first) && parts.every((part) => furtherPattern.test(part)) && !saysMorePattern.test(said);
 }
 
 /** A habit that an answer denies in its own words; `object`: the drugs, as written in a note. */

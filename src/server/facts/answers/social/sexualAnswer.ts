@@ -10,17 +10,17 @@ const asksActivePattern =
 /** Matches a question for protection: "Do you use protection while having sex?" */
 const asksProtectionPattern = /\b(?:protection|unprotected|safe sex|condoms?|birth control|contracepti\w*)\b/i;
 /** Matches words for sex in the past: "I had several partners, but no sex since". */
-const ofPast = /\b(?:had|was|were|used to|no sex|not)\b/i;
+const ofPastPattern = /\b(?:had|was|were|used to|no sex|not)\b/i;
 /** Matches a partner: "with my boyfriend", "two partners". */
 const partnerPattern =
   /\bwith my ((?:one )?(?:boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?|spouse))\b|\b((?:one|two|three|\d|several|multiple|a few|different) (?:[a-z]+ )?partners?)\b/i;
 /** Matches a question about partners: "Who are you sexually active with?", "any new partners?" */
 const asksPartnersPattern = /\bpartners?\b|\bwho (?:are|is|were) (?:you|he|she)\b/i;
 /** Matches the only partner that an answer names: "just my wife". */
-const onlyPartner = /\bmy (boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?|spouse)\b/i;
+const onlyPartnerPattern = /\bmy (boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?|spouse)\b/i;
 /** Matches barrier methods with what negates them: "we use condoms", "no condoms". */
 const condomPattern = /((?:\b(?:no|not|never|without|rarely|do not)\b(?: [a-z]+){0,3} )?)\bcondoms?\b([^.;]{0,40})/i;
-const howOften =
+const howOftenPattern =
   /\b(?:always|every time|most of the time|usually|sometimes|occasionally|all the time|consistently|rarely|not always)\b/i;
 
 /** Reads whether condoms are used, and how often. */
@@ -36,7 +36,7 @@ function condomUse({ turn }: Exchange): Fact[] {
         slots: {
           object: "condom use",
           topic: "sexual",
-          frequency: (howOften.exec(after) ?? howOften.exec(sentence.text))?.[0],
+          frequency: (howOftenPattern.exec(after) ?? howOftenPattern.exec(sentence.text))?.[0],
         },
       }),
     ];
@@ -54,9 +54,10 @@ export function sexualAnswer(topic: QuestionTopic, exchange: Exchange): AnswerRe
   const [, withPartner, several] = partnerPattern.exec(said) ?? [];
   const isAboutPartners =
     asksPartnersPattern.test(asked) && !/\b(?:was|were|had|ex|former|before|used to)\b/i.test(said);
-  const own = withPartner ?? (isAboutPartners ? onlyPartner.exec(said)?.[1] : undefined);
+  const own = withPartner ?? (isAboutPartners ? onlyPartnerPattern.exec(said)?.[1] : undefined);
   const isActive =
-    reply.polarity === "yes" || (reply.polarity === null && (own ?? several) !== undefined && !ofPast.test(said));
+    reply.polarity === "yes" ||
+    (reply.polarity === null && (own ?? several) !== undefined && !ofPastPattern.test(said));
   const activity: Fact[] =
     (asksActivePattern.test(asked) || (isAboutPartners && own)) &&
     !asksProtectionPattern.test(asked) &&

@@ -9,7 +9,7 @@ const hazardPattern =
 const asksPattern =
   /\b(?:any|expos\w+|concerns?|issues?|reasons?|there|have|like|for)\b[^?]{0,60}\b(?:carpets?|mou?ld|asbestos|dusts?|fumes|chemicals?|allergens?)\b/i;
 /** Matches an answer that says more than "no": "no, but there's a carpet in the bedroom". */
-const saysMore =
+const saysMorePattern =
   /\b(?:but|except|only|maybe|possibl[ey]|there (?:is|are|was) (?!no\b|nothing\b|not\b)|(?:I|we) (?:do |did )?have (?!no\b|not\b)|(?:I|we) (?:own|keep|got|used to|worked)|might|dog|cat|bird|sometimes|a (?:few|couple|little)|some)\b/i;
 
 /** Reads a "no" to a question for dust, mold, fumes and the like where the patient lives or works; null otherwise. */
@@ -19,7 +19,8 @@ export function surroundingsAnswer(exchange: Exchange): Fact | null {
     ...new Set([...asked.matchAll(hazardPattern)].map(([name]) => name.toLowerCase().replace(/^any /, ""))),
   ];
   const said = [reply.rest, ...turn.slice(1).map(({ text }) => text)].join(". ");
-  if (hazards.length === 0 || !asksPattern.test(asked) || reply.polarity !== "no" || saysMore.test(said)) return null;
+  if (hazards.length === 0 || !asksPattern.test(asked) || reply.polarity !== "no" || saysMorePattern.test(said))
+    return null;
   if (/\ballerg(?:y|ic|ies)\b/i.test(asked)) return null;
   const where = /\b(?:at|to|from) (?:your )?work\b|\bwork(?:place| environment)\b/i.test(asked)
     ? /\bhome\b|\bhouse\b/i.test(asked)

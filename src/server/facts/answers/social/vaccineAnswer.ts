@@ -17,9 +17,9 @@ const asksElsePattern =
 /** Matches the season that a question limits itself to: "this fall". */
 const seasonPattern = /\bthis (?:year|season|fall|autumn|winter)\b/i;
 /** Matches an answer that the vaccine was given, without "yes": "They gave it to me in there." */
-const saysGiven =
+const saysGivenPattern =
   /^(?:(?:well|so|oh|um),? )*(?:(?:they|she|he|(?:the|my) (?:[a-z]+ )?[a-z]+) (?:already |just )?(?:gave|did) (?:it|that|mine|that one|me (?:it|that|one|the shot))|I (?:already |just )?(?:got|had) (?:it|that|mine|that one|one))(?: to (?:me|him|her))?(?: (?:in|at|by|from|last|this|on|when|during|before|there)\b(?!.*\b(?:and|but|I|it)\b).*)?$/i;
-const upToDate = /\b(?:up to date|current)\b/i;
+const upToDatePattern = /\b(?:up to date|current)\b/i;
 /** Matches an answer that begins with the date, which affirms: "In October, at the pharmacy". */
 const opensWithDatePattern =
   /^(?:(?:oh|well|um|yes|about|around|I think|just),? )*(?:(?:in|back in|last|this|early|late) (?:january|february|march|april|may|june|july|august|september|october|november|december|year|month|week|fall|autumn|winter|spring|summer|(?:19|20)\d\d)|\d+ (?:days?|weeks?|months?|years?) ago)\b/i;
@@ -41,18 +41,18 @@ export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
     asksElsePattern.test(asked)
   )
     return null;
-  const isSaidGiven = reply.polarity === null && saysGiven.test(answer.text);
+  const isSaidGiven = reply.polarity === null && saysGivenPattern.test(answer.text);
   const words = reply.polarity === null ? answer.text : reply.rest;
   const date = /\b(?:not|never|due|next)\b/i.test(words) ? null : (dateIn(words) ?? onsetIn(words));
   const isDated =
     date !== null &&
     (reply.polarity !== null ||
       asksWhenPattern.test(asked) ||
-      upToDate.test(asked) ||
+      upToDatePattern.test(asked) ||
       opensWithDatePattern.test(words));
   if (reply.polarity === "no" ? date !== null : reply.polarity !== "yes" && !isSaidGiven && !isDated) return null;
   // "I think my last one was 6 years ago" does not say that it is up to date.
-  const state = upToDate.test(asked) && reply.polarity !== null ? "current" : undefined;
+  const state = upToDatePattern.test(asked) && reply.polarity !== null ? "current" : undefined;
   const fact = makeFact({
     kind: "social",
     from: questionAndAnswer(exchange),

@@ -17,7 +17,7 @@ const asksWhetherPattern = new RegExp(
   "i",
 );
 /** Matches an answer that says how often: "Once, on Sunday", "A couple of times". */
-const howOften =
+const howOftenPattern =
   /^(?:(?:only|just|maybe|well),? )*(?:once|twice|a (?:few|couple of) times|(?:\d|one|two|three) times?|sometimes|occasionally|now and (?:then|again)|most (?:days|nights)|every (?:day|night))\b/i;
 
 /** Returns "the pain occurs", or "it occurs" as long as no complaint is known. */
@@ -49,7 +49,7 @@ export function circumstanceAnswer(exchange: Exchange): Fact | null {
   if (!where) return null;
   if (reply.polarity === "no" && reply.rest === "")
     return statement(`${subject} ${isPlural ? "do" : "does"} not occur ${where}`);
-  const often = howOften.test(text) && !/\b(?:I|it|my|no|not|never|but)\b/.test(text) ? text : "";
+  const often = howOftenPattern.test(text) && !/\b(?:I|it|my|no|not|never|but)\b/.test(text) ? text : "";
   if (!often && !(reply.polarity === "yes" && reply.rest === "" && !reply.isHedged)) return null;
   return statement(
     `${subject} ${isPlural ? "have" : "has"} occurred ${where}${often ? `, ${often.charAt(0).toLowerCase()}${often.slice(1)}` : ""}`,

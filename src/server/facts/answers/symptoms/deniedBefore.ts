@@ -5,18 +5,18 @@ import { deniedFact } from "../deniedFact";
 import type { Exchange } from "../Exchange";
 
 /** Matches a question about the time before the present illness: "any trouble breathing in the past?" */
-const ofPast =
+const ofPastPattern =
   /\bin the past\b(?! (?:few|couple|several|day|week|month|year|hour|night|\d|one|two|three|four|five|six|24|48))|\b(?:previously|before (?:this|that|all (?:of )?this|now|the accident|you got sick)|prior to (?:this|that|now)|(?:as|when you were) (?:a |an )?(?:child|kid|baby|teenager|younger|little)|in (?:your )?childhood|earlier in life)\b|\b(?:ever|had|have) [^?]{3,60} before\b[ ?]*$/i;
 
 /** Matches words for childhood: "as a kid", "when you were younger". */
-const ofChildhood = /\b(?:child(?:hood)?|kid|baby|teenager|younger|little)\b/i;
+const ofChildhoodPattern = /\b(?:child(?:hood)?|kid|baby|teenager|younger|little)\b/i;
 
 /** Returns whether a question is about the past alone. */
 const asksOfPast = (asked: string): boolean =>
-  ofPast.test(asked) && !/\b(?:now|currently|recently|lately|still|today|these days)\b/i.test(asked);
+  ofPastPattern.test(asked) && !/\b(?:now|currently|recently|lately|still|today|these days)\b/i.test(asked);
 
 /** Matches a question for the same symptom: "Have you had this kind of pain before?" */
-const ofSame = /\b(?:similar|like (?:this|that)|th(?:is|at) (?:\w+ )?(?:type|sort|kind)|same)\b/i;
+const ofSamePattern = /\b(?:similar|like (?:this|that)|th(?:is|at) (?:\w+ )?(?:type|sort|kind)|same)\b/i;
 
 /**
  * Returns the denial of earlier symptoms, which does not deny present ones: "Denies previous wheezing or cough". Null
@@ -36,9 +36,9 @@ export function deniedBefore(exchange: Exchange, mentions: readonly SymptomMenti
   )
     return null;
   const names = [...new Set(mentions.map((mention) => symptomName(mention, siteOf(asked, mention))))].join(" or ");
-  const object = ofChildhood.test(asked)
+  const object = ofChildhoodPattern.test(asked)
     ? `${names} in childhood`
-    : ofSame.test(asked)
+    : ofSamePattern.test(asked)
       ? `similar ${names} before`
       : `previous ${names}`;
   return deniedFact(exchange, "statement", { object, state: "denies" });

@@ -39,7 +39,7 @@ const reducedPattern =
 const returnedPattern =
   /\b(?:at first|initially|com(?:ing|es?) back|came back|is back|back to normal|better|improv\w+)\b/i;
 /** Matches a question that supposes a reduced appetite, to which "no" agrees: "So you have not had any appetite?" */
-const supposesReduced = /\b(?:do|does|did|have|has) not (?:really )?(?:have|had|feel)?\b[^?]{0,20}\bappetite\b/i;
+const supposesReducedPattern = /\b(?:do|does|did|have|has) not (?:really )?(?:have|had|feel)?\b[^?]{0,20}\bappetite\b/i;
 
 /**
  * Reads the answer to how a function of the body is: "How are your bowel movements?" "That has been normal." denies
@@ -59,7 +59,7 @@ export function functionAnswer(exchange: Exchange): Fact | null {
   const others = findSymptoms(asked).filter(({ term }) => !/appetite|urin|bowel|stool/i.test(term.name));
   if (others.length > 0) return null;
   if (change === "changes in appetite") {
-    const agrees = supposesReduced.test(asked) && reply.polarity === "no";
+    const agrees = supposesReducedPattern.test(asked) && reply.polarity === "no";
     const ofEating = turn.filter((each, i) => i === 0 || /\b(?:eat\w*|appetite|hungry|food)\b/i.test(each.text));
     const isReduced =
       agrees ||

@@ -5,7 +5,7 @@ import type { SymptomMention } from "../../terms/findSymptoms";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches an answer that names only an ache, to a question that lists symptoms: "A bit achy", "just a little sore". */
-const feelsAche =
+const feelsAchePattern =
   /^(?:(?:yes|yeah|well|I (?:do|am|feel|have been)|just|maybe|kind of|sort of|a|an|little|bit|some|slightly|pretty|quite|very|really|feeling|mild),? )*(?:ach(?:e?y|ing|es)|sore(?:ness)?)(?:,? (?:yes|yeah|I (?:guess|would say|suppose)|all over|overall))*\W*$/i;
 
 /**
@@ -13,7 +13,7 @@ const feelsAche =
  * about or, if those were not asked about, the muscle aches, and leaves the others open. Null otherwise.
  */
 export function acheOf(items: readonly AskedItem[], answer: string): readonly ("present" | "unanswered")[] | null {
-  if (!feelsAche.test(answer)) return null;
+  if (!feelsAchePattern.test(answer)) return null;
   const meant = ["body aches", "muscle aches"].find((name) => items.some(({ key }) => key === name));
   return meant ? items.map(({ key }) => (key === meant ? ("present" as const) : ("unanswered" as const))) : null;
 }
@@ -31,21 +31,24 @@ export const isConfirmedLack = (asked: string, { words }: SymptomMention, { repl
   !/\b(?:I (?:can|could|am|do)|it is (?:fine|normal|okay)|fine|normal)\b/i.test(reply.rest);
 
 /** Matches that a temperature was not taken: "I didn't check". */
-const notMeasured = /\b(?:did|have) not (?:really |actually |even )?(?:check|measur|take|took|taken)\w*/i;
+const notMeasuredPattern = /\b(?:did|have) not (?:really |actually |even )?(?:check|measur|take|took|taken)\w*/i;
 
 /**
  * Returns whether an answer affirms a fever with a hedge, and says that it was not measured: "Maybe, I didn't check".
  */
 export const isUnmeasured = ({ term }: SymptomMention, spoken: string): boolean =>
-  term.name === "fever" && notMeasured.test(spoken) && (unsurePattern.test(spoken) || /\bI think\b/i.test(spoken));
+  term.name === "fever" &&
+  notMeasuredPattern.test(spoken) &&
+  (unsurePattern.test(spoken) || /\bI think\b/i.test(spoken));
 
 /** Matches words of a patient who does not know whether it was a fever: "maybe", "not sure". */
 const unsurePattern = /\b(?:maybe|might|not sure|do not (?:really )?know|possibly|perhaps)\b/i;
 
 /** Matches a "yes" that takes back the "no" before it: "No chills. Well, yeah, a couple of nights ago". */
-export const takesBackNo = /[,.;] (?:(?:oh|actually|well|hmm),? ){1,3}(?:yes|yeah|yep)\b/i;
+export const takesBackNoPattern = /[,.;] (?:(?:oh|actually|well|hmm),? ){1,3}(?:yes|yeah|yep)\b/i;
 /** Matches a throat that is not sore although something is felt: "A tickle, but not sore". */
-const notSore = /\b(?:not|never)(?: (?:really|quite|exactly|actually|what I would call))? (?:a )?sore(?!,? but)\b/i;
+const notSorePattern =
+  /\b(?:not|never)(?: (?:really|quite|exactly|actually|what I would call))? (?:a )?sore(?!,? but)\b/i;
 
 /** Returns "reduced sense of smell" or "taste" if an answer says that it is hard, not impossible; or null. */
 export function reducedSense({ term }: SymptomMention, spoken: string): string | null {
@@ -56,7 +59,7 @@ export function reducedSense({ term }: SymptomMention, spoken: string): string |
 }
 
 /** Matches a fever that was felt and not measured: "I felt really hot". */
-const feltHot =
+const feltHotPattern =
   /\b(?:felt|feel|feeling|been|was|am|is|are) (?:(?:a (?:little|bit)|really|very|kind of|sort of|pretty|quite|so|just) )*(?:hot|warm|feverish|like I (?:am|was) burning)\b/i;
 
 /**
@@ -64,7 +67,7 @@ const feltHot =
  * is not sure. Null for other questions and answers. `words`: matches the symptom asked about.
  */
 export function feltFever(exchange: Exchange, { term }: SymptomMention, spoken: string, words: RegExp): Fact[] | null {
-  if (term.name !== "fever" || !feltHot.test(spoken) || words.test(spoken)) return null;
+  if (term.name !== "fever" || !feltHotPattern.test(spoken) || words.test(spoken)) return null;
   return [
     makeFact({
       kind: "symptom",
@@ -77,4 +80,4 @@ export function feltFever(exchange: Exchange, { term }: SymptomMention, spoken: 
 
 /** Returns whether an answer says that a throat is not sore although something is felt. */
 export const isNotSore = ({ term }: SymptomMention, spoken: string): boolean =>
-  term.name === "sore throat" && notSore.test(spoken);
+  term.name === "sore throat" && notSorePattern.test(spoken);

@@ -5,13 +5,14 @@ const endedPattern =
   /^(?:(?:yes|yeah|well|oh),? )*(?:it|they|I|he|she|that) (?:was|were|did|had)(?: have)?(?: (?:it|one|some))?(?: (?:earlier|yesterday|before|at first|last week))?,? (?:but )?(?:not (?:now|any ?more|today|at the moment|since)|(?:it |that |they )?(?:has|have|is|are) (?:gone|settled|stopped|cleared|better)|it (?:went|settled|stopped|cleared))/i;
 
 /** Matches a symptom that is described only for its first time: "It was sore at first". */
-const atFirst =
+const atFirstPattern =
   /^(?:(?:yes|yeah|well|oh),? )*(?:it|they|I|he|she|that|there) (?:was|were|did|had|hurt)\b[^.;]{0,30}\b(?:at first|initially|to begin with|to start with|in the beginning)\b/i;
 /** Matches words before a description of the time since then: "now", "these days". */
-const sinceThen = /(?:^|[,;] |\bbut )(?:and |but )?(?:now\b|since then|these days)(?!.{0,30}\b(?:worse|more)\b)/i;
+const sinceThenPattern =
+  /(?:^|[,;] |\bbut )(?:and |but )?(?:now\b|since then|these days)(?!.{0,30}\b(?:worse|more)\b)/i;
 
 /** Matches words for a pain that is still felt: "throbbing". */
-const stillFelt = /\b(?:throb|sting|burn|ach|sore|hurt|sharp|dull|pain|still|constant|there)/i;
+const stillFeltPattern = /\b(?:throb|sting|burn|ach|sore|hurt|sharp|dull|pain|still|constant|there)/i;
 
 /**
  * Matches words that limit a symptom to an earlier time: "I had some in March | but nothing since", "once, | not any
@@ -31,5 +32,7 @@ export const isOver = ({ answer, reply, turn }: Exchange, named: RegExp): boolea
   endedPattern.test(answer.text) ||
   turn.some(({ text }) => named.test(text) && isLimitedToPast(text)) ||
   (reply.polarity !== "yes" &&
-    atFirst.test(answer.text) &&
-    turn.some(({ text }) => sinceThen.test(text) && !stillFelt.test(text.slice(text.search(sinceThen)))));
+    atFirstPattern.test(answer.text) &&
+    turn.some(
+      ({ text }) => sinceThenPattern.test(text) && !stillFeltPattern.test(text.slice(text.search(sinceThenPattern))),
+    ));

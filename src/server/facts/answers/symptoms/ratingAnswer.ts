@@ -8,7 +8,7 @@ const circumstancePattern =
   /\b(?:if|when(?:ever)?|while|unless|at rest|resting|sitting|lying|standing|moving|walking|at night|in the (?:morning|evening)|with (?:movement|activity|exercise|the (?:medicine|medication|pills?)))\b/i;
 
 /** A rating before or after the circumstance that it holds under. */
-const ratedUnder =
+const ratedUnderPattern =
   /^(?<before>if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?<when> [^,\d]{2,40}?)?,? (?:(?:it|that) is |it's |I would say |it can be |it goes up to |goes up to |it goes to |it gets to |maybe |probably |about |like |around |just |only |a |an ){0,5}(?<rated>\d{1,2})(?:\/10)?$|^(?:(?:it|that) is |I would say |it can be |it goes up to |goes up to |it goes to |it gets to |maybe |probably |about |like |around |just |only |a |an ){0,5}(?<first>\d{1,2})(?:\/10)?,? (?<after>(?:if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?: [^,\d]{2,40})?)$/i;
 
 /**
@@ -22,7 +22,7 @@ function ratingsIn(text: string): { severity: string } | null {
       rated,
       first,
       after,
-    } = ratedUnder.exec(part.replace(/^(?:(?:well|so|then|then it is),? )+/i, ""))?.groups ?? {};
+    } = ratedUnderPattern.exec(part.replace(/^(?:(?:well|so|then|then it is),? )+/i, ""))?.groups ?? {};
     const number = Number(rated ?? first);
     const under = (before ? `${before}${when}` : (after ?? ""))
       .replace(/^(?:if|when(?:ever)?|while) I am (?=(?:not )?[a-z]+ing\b)/i, "when ")

@@ -2,7 +2,7 @@ import { findSymptoms, type SymptomMention } from "../../terms/findSymptoms";
 import type { Exchange } from "../Exchange";
 
 /** Matches words before a symptom that a question sets aside: "Apart from when you | cough, any pain?" */
-const setsAside =
+const setsAsidePattern =
   /\b(?:besides|apart from|other than|aside from|except(?: for)?|outside of),?(?: when(?:ever)?)?(?: (?:you|he|she|they)(?: are| is)?| the| your| this| that)*(?: \w+ing)? $/i;
 /** Matches the start of a question for other symptoms than the one after it: "any symptoms besides the | cough". */
 const asksForOthersPattern =
@@ -14,9 +14,9 @@ const treatedPattern =
  * Matches words before a symptom that a question takes as known, after the one asked for: "any sputum with your |
  * cough".
  */
-const goesWith = /\b(?:with|along with|during|from|because of) (?:your|the|this|that|these|those|his|her) $/i;
+const goesWithPattern = /\b(?:with|along with|during|from|because of) (?:your|the|this|that|these|those|his|her) $/i;
 /** Matches words before a symptom that was said before: "you mentioned you had a | fever, but did you …". */
-const saidBefore =
+const saidBeforePattern =
   /\b(?:you|she|he)(?: have| had)? (?:also |just )?(?:said|mentioned|told (?:me|us)|were saying|was saying)\b[^?]*$/i;
 /** Matches the question that follows words such as "you mentioned you had a fever": "but | did you | …". */
 const asksNextPattern = /\b(?:have|has|did|do|does|are|is|was|were|any) (?:you|he|she|it|they|there|that)\b|\bany\b/i;
@@ -30,7 +30,7 @@ const asksIfMeasuredPattern =
  */
 export function symptomsAsked({ asked, reply }: Exchange): SymptomMention[] {
   const isRecalled = ({ start, end }: SymptomMention): boolean =>
-    saidBefore.test(asked.slice(0, start)) &&
+    saidBeforePattern.test(asked.slice(0, start)) &&
     (asksNextPattern.test(asked.slice(end)) ||
       (reply.polarity === "no" && !/\bno (?:[a-z]+ )?$/i.test(asked.slice(0, start))));
   const named = findSymptoms(asked).filter(
@@ -40,7 +40,8 @@ export function symptomsAsked({ asked, reply }: Exchange): SymptomMention[] {
       !(mention.term.name === "fever" && asksIfMeasuredPattern.test(asked)),
   );
   const meant = named.filter(
-    ({ start }, i) => !setsAside.test(asked.slice(0, start)) && !(i > 0 && goesWith.test(asked.slice(0, start))),
+    ({ start }, i) =>
+      !setsAsidePattern.test(asked.slice(0, start)) && !(i > 0 && goesWithPattern.test(asked.slice(0, start))),
   );
   // "Any symptoms besides the cough?" asks for others only.
   if (reply.polarity === "no" && named.every(({ start }) => asksForOthersPattern.test(asked.slice(0, start))))

@@ -17,10 +17,10 @@ const beganPattern = /\b(?:started|began|happened|came on|noticed it|since)\b[^,
 /** Matches a value that replaces one said before it: "maybe up to 2 months actually", "I would say 2 months". */
 const settlesPattern = /\b(?:actually|I would say|I will say|I mean|no,|so like|more like)\b/i;
 /** Matches a first sentence that says nothing yet: "This happened about." */
-const saysNothingYet =
+const saysNothingYetPattern =
   /^(?:(?:so|well|oh|um|uh|hmm|it|this|that|they|those|happened|started|was|about|around|probably|maybe|let me (?:see|think)|I (?:would say|think|guess)|it would be|good question)[ ,.]*)+$/i;
 /** Matches a question about the last time of something, whose answer is no time of the complaint. */
-const ofLastTime = /\b(?:last|previous|test|scan|appointment|visit|surgery|operation)\b/i;
+const ofLastTimePattern = /\b(?:last|previous|test|scan|appointment|visit|surgery|operation)\b/i;
 /** Matches words that an answer to a time begins with. */
 const leadPattern =
   /^(?:(?:oh|well|um|uh|so|yeah|yes|probably|maybe|like|just|it was|this happened|that was|I think),? )+/i;
@@ -45,7 +45,9 @@ export function timeAnswer({ asked, reply, answer, turn }: Exchange, maxWords: n
   const asksToConfirm = confirmsPattern.test(asked) && timeIn(asked, true) !== null;
   const first = timeIn(answer.text, isShort(answer.text));
   const saysLater =
-    first === null && !ofLastTime.test(asked) && (saysNothingYet.test(answer.text) || isOneTime(answer.text));
+    first === null &&
+    !ofLastTimePattern.test(asked) &&
+    (saysNothingYetPattern.test(answer.text) || isOneTime(answer.text));
   const settled = asksToConfirm || saysLater ? laterTime(turn.slice(0, 3), { first, asksToConfirm, isShort }) : first;
   if (!asksToConfirm) return settled;
   if (settled) return { ...settled, isSettled: true };

@@ -4,7 +4,7 @@ import { LabelledPatterns } from "../../../platform/patterns/LabelledPatterns";
  * Matches signs of the skin, which decide the body system even if a body part is named: "rash on both hands". Does not
  * match in texts about the mouth or throat, or in a denial after other findings: "full range of motion, no rash".
  */
-const skinSigns =
+const skinSignsPattern =
   /^(?!.*\b(?:throat|tonsil\w*|tongue|mouth|pharynx|oropharynx|gums?)\b).*(?<!\S (?:no|without) )\b(?:rash(?:es)?|skin|cellulitis|burrows|papules|vesicles|pustules|plaques|moles|web spaces)\b/i;
 
 /** Body systems with the words that indicate them; the first match counts. */
@@ -21,7 +21,7 @@ const systemsByFinding = new LabelledPatterns<string>([
     "Neurological",
     /\b(?:sensation|sensory|reflex\w*|strength|cranial nerves?|gait|neuro\w*|disoriented|drowsy|tremor|monofilament|romberg|coordination|babinski|hoffman\w*|light touch|pinprick|alert and oriented|oriented (?:times|x|to)|motor|grip|hypotoni\w+|hypertoni\w+|(?:muscle )?tone|rigidity|spasticity|cogwheel\w*|mask-like|facial droop|ataxi\w+|coordination|balance)\b/i,
   ],
-  ["Skin", skinSigns],
+  ["Skin", skinSignsPattern],
   [
     "Extremities",
     /\bpitting\b|\b(?:pedal|peripheral|leg|ankle|extremity) edema\b|\bno (?:(?:leg|ankle|pedal|peripheral) swelling|swelling (?:of|in) (?:the |your |both )?(?:legs|ankles|feet))\b/i,
@@ -71,7 +71,7 @@ const systemsByFinding = new LabelledPatterns<string>([
   ["Head and Face", /\b(?:head|face|facial|fontanell?e)\b/i],
 ]);
 /** Matches the name of an examination: "on your heart exam". */
-const examName = /\b(?:on|for|with|of|in) (?:(?:your|the|his|her) )?((?:[a-z]+ ){1,3}?)exam(?:ination)?\b/i;
+const examNamePattern = /\b(?:on|for|with|of|in) (?:(?:your|the|his|her) )?((?:[a-z]+ ){1,3}?)exam(?:ination)?\b/i;
 /** Body systems with the words in the name of their examination; the first match counts. */
 const systemsByExamName: readonly (readonly [string, RegExp])[] = [
   ["Cardiovascular", /\b(?:heart|cardiac|cardiovascular|vascular)\b/i],
@@ -92,16 +92,16 @@ const systemsByExamName: readonly (readonly [string, RegExp])[] = [
 
 /** Returns the body system of the examination that a sentence names ("on your heart exam"), or null. */
 export function systemOfNamedExam(text: string): string | null {
-  const name = examName.exec(text)?.[1];
+  const name = examNamePattern.exec(text)?.[1];
   return name ? (systemsByExamName.find(([, pattern]) => pattern.test(name))?.[0] ?? null) : null;
 }
 
 /** Matches lesions that belong to the skin whatever body part is named: "laceration over the palm". */
-const skinLesion =
+const skinLesionPattern =
   /\b(?:lacerat\w+|abrasions?|gash(?:es)?|puncture wounds?|scaly|papules?|blisters?|abscess(?:es)?|boils?|moles?|burns?)\b/i;
 
 /** Returns the body system of the finding in a text, or null. */
 export function systemOfFinding(text: string): string | null {
-  if (skinLesion.test(text)) return "Skin";
+  if (skinLesionPattern.test(text)) return "Skin";
   return systemsByFinding.find(text);
 }

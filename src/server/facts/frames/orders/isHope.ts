@@ -23,5 +23,5 @@ export const greets = (text: string): boolean => greetingPattern.test(text) || i
  * Matches words of a clinician who leaves the room and will return in the same visit: "I will get the doctor and we
  * will come back and talk".
  */
-export const returnsToday =
+export const returnsTodayPattern =
   /\b(?:I|we)\b(?:(?!\b(?:you|him|her|them)\b)[^.;]){0,24} (?:come|be) (?:right )?back (?:together |in )*(?:and|to) (?:talk|speak|discuss|tell|let you|go over|chat|explain|have a chat|see what)\b/i;

@@ -15,7 +15,7 @@ export function orderType(said: string): OrderType {
   )
     return "referral";
   const drugAt = readMedications(text)[0]?.drug.start;
-  if (drugAt !== undefined && drugAt < 30 && changesDrug.test(text)) return "medication";
+  if (drugAt !== undefined && drugAt < 30 && changesDrugPattern.test(text)) return "medication";
   if (/\b(?:x-?ray|mri|ct|ultrasound|echo\w*|mammogram|dexa|scan|doppler|angiogram|imaging)\b/i.test(text))
     return "imaging";
   if (/\b(?:biops|debrid|inject|aspirat|surg|remov|excis|colonoscop|endoscop|procedure|epidural|lithotrip)/i.test(text))
@@ -39,7 +39,7 @@ export function orderType(said: string): OrderType {
  * Matches the verb of an order that changes a drug, even if the order mentions a test: "hold" of "hold metformin the
  * day of the CT".
  */
-const changesDrug =
+const changesDrugPattern =
   /^(?:hold|stop|continue|start|increase|decrease|reduce|resume|restart|pause|skip|discontinue)\b(?!.*\binject)/i;
 /** Returns an order without what it should find out: "order an A1c | to see if we need to change your metformin". */
 export const withoutPurpose = (text: string): string =>

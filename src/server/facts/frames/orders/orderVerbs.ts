@@ -1,10 +1,10 @@
 /** Matches the words of an order in the present continuous: "I am prescribing". */
-const inProgress =
+const inProgressPattern =
   /^(?:I|we) (?:am|are) (?:just |also |now )*(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|putting|booking|arranging|setting|scheduling|admitting|writing|doing|getting|checking|holding|keeping|changing|repeating|testing|screening|treating|swabbing) /i;
 /** Matches the same verbs after words of intent: "be doing" in "we will be doing a swab". */
-const asCourse =
+const asCoursePattern =
   /^(?:also |then |just ){0,2}(?:be )?(?:also |then |just ){0,2}(prescribing|ordering|starting|giving|referring|adding|stopping|increasing|decreasing|sending|switching|booking|arranging|scheduling|admitting|doing|getting|checking|holding|changing|repeating|testing|screening|treating|swabbing|keeping) (?=[a-z])/i;
-/** Base forms of the verbs in `inProgress`. */
+/** Base forms of the verbs in `inProgressPattern`. */
 const baseForms: Readonly<Record<string, string>> = {
   prescribing: "prescribe",
   ordering: "order",
@@ -51,7 +51,7 @@ const baseForm = (verb: string): string => baseForms[verb.toLowerCase()] ?? verb
  * permethrin". Returns other texts as they are.
  */
 export const withPlainVerb = (text: string): string =>
-  text.replace(inProgress, (_words, verb: string) => `I will ${baseForm(verb)} `);
+  text.replace(inProgressPattern, (_words, verb: string) => `I will ${baseForm(verb)} `);
 
 /**
  * Returns the words that follow words of intent with their verb in the base form: "be doing a swab" (after "we will") →
@@ -62,4 +62,4 @@ export const afterIntent = (text: string): string =>
   text
     .replace(/^be sure to (?=[a-z])/i, "")
     .replace(restartedPattern, "")
-    .replace(asCourse, (_words, verb: string) => `${baseForm(verb)} `);
+    .replace(asCoursePattern, (_words, verb: string) => `${baseForm(verb)} `);

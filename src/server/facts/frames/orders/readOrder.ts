@@ -9,7 +9,7 @@ import { makeFact } from "../makeFact";
 import { medicationState, readMedications } from "../readMedications";
 import { hasPlanContent } from "../hasPlanContent";
 import { habitIn } from "./habitIn";
-import { greets, isHope, returnsToday } from "./isHope";
+import { greets, isHope, returnsTodayPattern } from "./isHope";
 import { orderRewrites } from "./orderRewrites";
 import { orderType, withoutPurpose } from "./orderType";
 import { afterIntent, withPlainVerb } from "./orderVerbs";
@@ -34,7 +34,7 @@ const afterAnnouncement = (text: string): string =>
 const intendsPattern =
   /^(?:(?:I|we) (?:do |also |just |really |certainly |definitely |probably |would )*(?:think|believe|feel like|feel)(?: that)? )?(?:what )?(?:(?:I|we) (?:am |are |do |did |also |just |first |now |still |then |certainly |definitely |probably |really |actually |only |will |would |could |can |may |might |should |must )*(?:going to|ought to|gonna|want(?: us)? to|would like to|would like(?= (?:an?|some|another|the|your) )|want(?= (?:an?|some|another) )|like to|will|can|would|should|need to|have to|plan(?:ning)? (?:to|on)|could|may|might|propose to|hope to|intend to|shall|love to|(?:be )?(?:inclined|tempted|minded) to)|(?:I|we)(?= (?:repeat|start|stop|continue|increase|reduce|halve|double|prescribe|order|recheck|check|refer|add|hold|keep|leave)\b)|let us(?! know)|let me(?! know)|my plan is to|the plan is to|our plan is to) (?:do is |also |just |first |then |probably |maybe |definitely |still |at least |certainly |try to |try and |now )*(?:go ahead(?: and)?,? |start by |start with |plan to |plan on |see if we can |have to )*(?:also |just |then )*/i;
 /** Matches words that ask the patient to do something: "I want you to", "please". */
-const askingTo =
+const askingToPattern =
   /^(?:and )?(?:(?:I|we) (?:just |also |do |really |would |will |am |are |going to |still |certainly |definitely |did |strongly )*(?:want|like|need|ask|advise|encourage|recommend|suggest|urge|love)(?:d|ing)?(?: for)?(?: that)? (?:you|him|her|them)(?: guys)? (?:to |should )?|you (?:really |also |still |just |can |could |will |would |do |definitely |then |may )*(?:should|need to|have to|must|ought to|want to|will (?:need|want|have) to|are going to (?:need|want|have) to)(?: be able to)? |(?:please|be sure to|make sure (?:that )?(?:you )?|try (?:and|to)|remember to|do not forget to|feel free to|go ahead and|it is important (?:that you|to)|it (?:would|might|may|could) be (?:good|best|helpful|beneficial|worthwhile|reasonable|wise) (?:if you|to|for you to)) )(?:just |also |go ahead and |please |try to |try and |really |still )*/i;
 /** Matches a permission: "you can take". */
 const permitsPattern =
@@ -49,18 +49,18 @@ const recommendsPattern =
  * Matches a statement about when a result comes back, which is not a follow-up of the patient: "That takes 3 days to
  * come back".
  */
-const aboutResults =
+const aboutResultsPattern =
   /^(?:(?:and|so|but|usually|typically),? )*(?:it|that|this|they|those|these|(?:the|your|those|these|that|this) (?:results?|swabs?|cultures?|tests?|labs?|bloods?|reports?)(?: results?)?) (?:\w+ ){0,2}?(?:takes?|should|will|would|can|may|might|usually|comes?|come|gets?|is|are)\b[^.;]*?\b(?:come|comes|be|get|gets|is|are) (?:usually |likely |probably )?back\b/i;
 /** Matches a follow-up: "come back in 2 weeks", "call us if". */
-const followUp =
+const followUpPattern =
   /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|(?<!\b(?:has|have|had) )come back(?! (?:at \d{1,4}(?:\.\d{1,3})?(?![\d:]| ?(?:am|pm|a\.m|p\.m|o'clock|tomorrow|today|on|next|in)\b)|(?:as )?(?:positive|negative|normal|high|low|clear|fine|okay|good|raised|abnormal)\b))|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at|on|(?:mon|tues|wednes|thurs|fri)day)\b|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this |(?:the |your |his |her )[a-z]+ )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|999|111|112|your|if|with|and|or|back|in)|(?:ring|dial|phone) (?:me|us|the|999|111|112|911|988)\b|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|(?:message|text|email) (?:me|us)|send (?:me|us) an? (?:message|text|email|note)|give (?:me|us|the [a-z]+) a (?:call|ring|shout|bell)|bring (?:him|her|them|it) (?:straight |right )?(?:back|in)|(?:take|bring|get|rush) (?:him|her|them|you|your [a-z]+|the (?:baby|child)) (?:straight |right |back |over |down )*(?:to|into) (?:(?:the|an?|our|your|nearest|local|children's) )+(?:ER|ED|emergency|hospital|casualty)\b|(?:ring|call|phone) you (?:back )?(?:on|in|tomorrow|next|later|this)\b|come (?:straight|right) back|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
 /** Matches the verb that starts an order, with modifiers before it: "order", "also check". */
-const orderVerb =
+const orderVerbPattern =
   /^(?:also |then |just |probably |maybe )*(order|skip|omit|withhold|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|work on|focus on|load|sign|borrow|numb|wash|remove|excise|freeze|biopsy|suture|stitch|close|glue|irrigate|pack|splint|cast|admit|discharge|transfuse|vaccinate|immunize|swap|escalate|step|reassess|replace|drain|aspirate|fit|immobilize|administer|scan|image|inform|notify|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
 /** Matches a direction to take less of something: "cut back on". */
-const cutsBack = /^(?:(?:and|so|then|also|just|please|try to),? )*cut (?:back|down) (?:on )?/i;
+const cutsBackPattern = /^(?:(?:and|so|then|also|just|please|try to),? )*cut (?:back|down) (?:on )?/i;
 /** Matches words after words of intent that are not an order: "take a look" in "I am going to take a look". */
-const notOrder =
+const notOrderPattern =
   /^(?:think about|(?:also |then |kind of )?compare\b|talk about|see (?:how|what|if|where)|(?:get|come|go|circle|move|touch)(?: back)? (?:to|on|onto) (?:the|your|that|this) (?:past|medical|family|social|history|question|topic|exam)|ask|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|(?:just |quickly )?review (?:it|that|this|these|those|the|your|his|her|some)\b|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
 
 /**
@@ -82,14 +82,14 @@ const ownVerbPattern =
   /\b(?:is|are|was|were|have|has|had|been|see|saw|review|look|looking|show|go|talk|discuss|explain|tell|know|means?|came|come|wait|hear|phone|ring|speak|message|text|email)\b/i;
 
 /** Matches words that turn what follows into advice: "what I need you to do is …". */
-const announcesAdvice = /\b(?:ask|asking|want|need|like) (?:you|him|her|them) to do\b/i;
+const announcesAdvicePattern = /\b(?:ask|asking|want|need|like) (?:you|him|her|them) to do\b/i;
 
 /** Matches words before the reason for an order: "But regardless, | because …". */
-const leadsReason = /^(?:(?:and|so|but|okay|regardless|either way|in any case|(?:I|we) will|I think(?: that)?),? )+/i;
+const introPattern = /^(?:(?:and|so|but|okay|regardless|either way|in any case|(?:I|we) will|I think(?: that)?),? )+/i;
 /**
  * Matches the reason for an order if it comes first, and captures it: "Because you are on warfarin, | I would like …".
  */
-const reasonBefore =
+const reasonBeforePattern =
   /^((?:just )?(?:because|since|as|given(?: that)?) (?:[^,]{4,60}|(?:the |your |his |her |these |those |some of )[a-z ]* overlap with [^,]{4,80})|with (?:the|your|his|her) [^,.;]{4,50}(?=,? I (?:would like|want you|(?:would )?(?:recommend|advise|suggest)))|for (?:an?|any) (?:\w+ ){0,2}?\w+|for (?:the|your|this|that) (?:\w+ ){0,2}?\w+(?=,? (?:use|take|try|apply)\b)|for (?:the|your) (?:\w+ ){0,6}?\w+(?=, (?:use|take|try|apply|stop|start|continue)\b)),? (?=(?:(?:I|we) (?:(?:do|definitely|really|strongly|certainly|also) )*(?:will|would|want|am|are|should|need|can|recommend|advise|suggest)|let us|use|take|try|apply|stop|start|continue|you can)\b)/i;
 
 /**
@@ -108,10 +108,10 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       slots: { action: "item", object: postponed },
     });
   // "Cut back on beer" is advice, "cut back on the prednisone" an order.
-  if (cutsBack.test(withoutLead(sentence.text)) && findDrugs(sentence.text).length === 0) return null;
+  if (cutsBackPattern.test(withoutLead(sentence.text)) && findDrugs(sentence.text).length === 0) return null;
   if (weighsOnly(withoutLead(sentence.text).replace(leadPattern, ""))) return null;
   const { body, isHedged } = withoutHedge(withoutLead(sentence.text).replace(leadPattern, ""));
-  const why = reasonBefore.exec(sentence.text.replace(leadsReason, ""));
+  const why = reasonBeforePattern.exec(sentence.text.replace(introPattern, ""));
   const bare = why ? why.input : afterAnnouncement(body);
   const condition = why?.[1] ?? conditionIn(bare);
   const draft = (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>): Fact =>
@@ -135,12 +135,13 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       ? bare.slice(condition.length).replace(/^[\s,]*(?:then )?/i, "")
       : bare;
   const when = main === bare ? undefined : (condition ?? undefined);
-  const habit = followUp.test(main) ? null : habitIn(main);
-  if (!habit && !hasPlanContent(main) && !followUp.test(main) && !advisedAgainst(main) && !handsOver.test(main))
+  const isFollowUp = followUpPattern.test(main);
+  const habit = isFollowUp ? null : habitIn(main);
+  if (!habit && !hasPlanContent(main) && !isFollowUp && !advisedAgainst(main) && !handsOverPattern.test(main))
     return null;
-  if (returnsToday.test(sentence.text)) return null;
+  if (returnsTodayPattern.test(sentence.text)) return null;
   if (habit) return draft("advice", { action: "direct", object: habit, when });
-  if (!why && announcesAdvice.test(body.slice(0, body.length - bare.length)))
+  if (!why && announcesAdvicePattern.test(body.slice(0, body.length - bare.length)))
     return draft("advice", {
       action: "advise",
       object: main.replace(/^(?:to|I will) /i, ""),
@@ -151,17 +152,17 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
   if (discussed) return draft("advice", { action: "item", object: discussed });
   const planned = plainOrder(main, when, draft);
   const isTypedOrder = planned?.slots.what && planned.slots.what.text !== "instruction";
-  const at = aboutResults.test(main) ? -1 : followUpText(main).search(followUp);
+  const at = aboutResultsPattern.test(main) ? -1 : followUpText(main).search(followUpPattern);
   if ((at >= 0 && at < 30 && !isTypedOrder) || (when !== undefined && at === 0))
     return draft("followUp", { object: followUpText(main), when });
   return adviceIn(main, when, draft) ?? unframedAdvice(main, draft) ?? planned ?? directionIn(main, when, draft);
 }
 
 /** Matches a hedge before an order, with a verb that lacks its subject: "perhaps | start", "then maybe can | give". */
-const hedgeBefore = /^(?:then )?(?:perhaps|maybe|possibly|potentially),? (?:(?:can|could) (?!(?:I|we|you)\b))?/i;
+const hedgeBeforePattern = /^(?:then )?(?:perhaps|maybe|possibly|potentially),? (?:(?:can|could) (?!(?:I|we|you)\b))?/i;
 /** Returns the words of an order without a hedge before them, and whether there was one. */
 function withoutHedge(said: string): { body: string; isHedged: boolean } {
-  const hedge = hedgeBefore.exec(said)?.[0];
+  const hedge = hedgeBeforePattern.exec(said)?.[0];
   return hedge ? { body: said.slice(hedge.length), isHedged: true } : { body: said, isHedged: false };
 }
 
@@ -186,7 +187,7 @@ function governing(text: string): string {
 function adviceIn(main: string, when: string | undefined, draft: Draft): Fact | null {
   const warned = advisedAgainst(main);
   if (warned) return draft("advice", { action: "advise", object: warned, when });
-  const advised = main.replace(askingTo, "").replace(/^do is (?:to )?/i, "");
+  const advised = main.replace(askingToPattern, "").replace(/^do is (?:to )?/i, "");
   if (advised !== main && advised.split(" ").length > 1)
     return draft("advice", {
       action: "advise",
@@ -223,21 +224,21 @@ type Draft = (kind: FactKind, slots: Partial<Record<Slot, string | undefined>>) 
 /**
  * Matches a decision against something, and captures it: "start allopurinol now" of "Let us not start allopurinol now".
  */
-const decidedAgainst =
+const decidedAgainstPattern =
   /^(?:(?:I|we) (?:will|would|am|are|do|should)(?: \w+)? not (?:going to |want to |think (?:that )?(?:we|you|I) (?:need|should) (?:to )?)?|let us not |(?:I|we) do not think (?:that )?(?:you|we) need (?=(?:an?|any|the|more|further|another) ))(.+)$/i;
 
 /**
  * Matches a treatment that the clinician thinks unwise, and captures it: "opioids" of "I do not think opioids are a
  * good idea".
  */
-const notAdvised =
+const notAdvisedPattern =
   /^(?:I|we) (?:do|would) not think (?:that )?(?!you\b|we\b|I\b|it\b|that\b|this\b|there\b)([a-z][a-z -]{2,40}?) (?:is|are|would be|will be|is going to be|are going to be) (?:a good idea|needed|necessary|helpful|appropriate|safe|indicated|the answer|worth it|right)\b/i;
 
 /**
  * Matches what is not needed and captures it, without the reason after it: "antibiotics" of "No need for antibiotics,
  * it is a virus".
  */
-const notNeeded =
+const notNeededPattern =
   /^(?:(?:I|we) do not think )?(?:(?:there is |there are )?(?:really )?no need for|(?:you|we|he|she) (?:do|does|will|would) not (?:really |actually )?need)(?: to (?:have|get|take|do|give))?(?: (?:any|an?))? ((?!to\b)[a-z][\w -]{2,60}?)(?=$|[.;:]|,? (?:because|as it|since|so|it is|that is|this is|your|you|he is|she is|his|her|there is|they|we)\b|,)/i;
 
 /** Matches a procedure that the clinician has just done: "I've just done the Epley". */
@@ -249,26 +250,26 @@ const performedPattern =
  * ("Here is a leaflet"), a procedure just done, and what is unneeded, unwise, decided against or left out for now.
  */
 function unframedAdvice(main: string, draft: Draft): Fact | null {
-  if (resultsDue.test(main)) return draft("followUp", { object: main });
-  const [, given, number] = handsOver.exec(main) ?? [];
+  if (resultsDuePattern.test(main)) return draft("followUp", { object: main });
+  const [, given, number] = handsOverPattern.exec(main) ?? [];
   if (given)
     return draft("order", {
       what: "instruction",
       action: "provide",
       object: `provide ${given.replace(/^your /i, "the ")}${number ? ` (${number})` : ""}`,
     });
-  const unneeded = notNeeded.exec(main)?.[1];
+  const unneeded = notNeededPattern.exec(main)?.[1];
   if (unneeded && hasPlanContent(unneeded) && !/\b(?:unless|until)\b/i.test(main))
     return draft("advice", { action: "item", object: `no need for ${unneeded}` });
   const done = performedPattern.exec(main)?.[1];
   if (done && !testNamed(done))
     return draft("order", { what: "procedure", action: "item", object: `${done} performed` });
-  const unwise = notAdvised.exec(main)?.[1];
+  const unwise = notAdvisedPattern.exec(main)?.[1];
   if (unwise && hasPlanContent(unwise)) return draft("advice", { action: "item", object: `${unwise} not recommended` });
-  const against = decidedAgainst.exec(main)?.[1];
+  const against = decidedAgainstPattern.exec(main)?.[1];
   if (against && (readMedications(against).length > 0 || testNamed(against)) && !/\byou\b/i.test(against))
     return draft("advice", { action: "not", object: against });
-  const omitted = notNow.exec(main)?.[1];
+  const omitted = notNowPattern.exec(main)?.[1];
   return omitted
     ? draft("advice", { action: "none", object: omitted.replace(/^(?=(?:the|an?|your|to) )/i, "no need for ") })
     : null;
@@ -282,15 +283,15 @@ function directionIn(main: string, when: string | undefined, draft: Draft): Fact
 }
 
 /** Matches when results are due, in the words that `spokenPlans` writes: "the results will be back in 3 days". */
-const resultsDue = /^the results will be back in \d/i;
+const resultsDuePattern = /^the results will be back in \d/i;
 /**
  * Matches something that the clinician hands over, and captures it with its subject and its telephone number: "the
  * crisis line number", "988" of "Here is the crisis line number, 988".
  */
-const handsOver =
+const handsOverPattern =
   /^here (?:is|are) ((?:some |an? |your )?(?:the )?(?:[a-z]+ ){0,4}(?:numbers?|leaflets?|handouts?|information|cards?|exercises|sheets?|plan|forms?|notes?)(?: (?:about|on|for|of) (?!(?:you|me|us|if|when)\b)(?:[a-z]+ ){0,3}[a-z]+)?)(?:,? (?:it is |that is )?(\d[\d -]{1,14}\d)\b)?/i;
 /** Matches something that is not done for now: "No imaging for now". */
-const notNow =
+const notNowPattern =
   /^(?:(?:I|we) (?:do|would) not (?:think (?:we|you) )?need (?:any |an? |to do (?:any |an? )?)?)?((?:no (?:need for )?|(?<=need [^.;]{0,30}))(?:[a-z-]+ ){1,4}?(?:for now|at this point|at this stage|right now|yet|today)|no (?:need for )?(?:[a-z-]+ ){0,3}[a-z-]+ (?:is )?(?:needed|necessary|required)|no [a-z]{5,}(?: then)?)$/i;
 
 /** Matches the verb at the start of a direction to the patient: "drink" of "Drink plenty of fluids". */
@@ -298,7 +299,7 @@ const directsPattern =
   /^(?:(?:just|and|also|please|then) )*(?:drink|rest(?!,| and\b| ice\b)|eat|quit|elevate|ice(?!,| and\b)|gargle|limit|cut (?:back|down|out)|wear|weigh|wash|stay|get (?:some |plenty of |more )?(?:rest|sleep)|chew|soak|stretch|see (?:an?|the|your|our)|go (?:see|to))\b/i;
 
 /** Matches words for what the patient does without the clinician: "at home", "exercises". */
-const atHome = /\b(?:(?:at|from) home|exercises|stretches|yourself)\b/i;
+const atHomePattern = /\b(?:(?:at|from) home|exercises|stretches|yourself)\b/i;
 
 /** Matches exercises that the patient is to do: "do the exercises". */
 const homeworkPattern =
@@ -320,10 +321,10 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
   const intended = opened === said ? opened : afterIntent(opened);
   const isIntended = intended !== said || said !== main;
   let text = plainVerbs.applyFirst(intended);
-  if (notOrder.test(intended) || text.split(" ").length < 2) return null;
-  if (isIntended && !orderVerb.test(text) && testNamed(text) && (isNoun(text) || !ownVerbPattern.test(text)))
+  if (notOrderPattern.test(intended) || text.split(" ").length < 2) return null;
+  if (isIntended && !orderVerbPattern.test(text) && testNamed(text) && (isNoun(text) || !ownVerbPattern.test(text)))
     text = `obtain ${text}`;
-  const verb = orderVerb.exec(text)?.[1]?.toLowerCase();
+  const verb = orderVerbPattern.exec(text)?.[1]?.toLowerCase();
   const drugs = readMedications(text);
   if (!verb && !(isIntended && (drugs.length > 0 || testNamed(text)))) return null;
   if (
@@ -351,7 +352,7 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
     !isIntended &&
     (/^(?:take|use|apply|finish|avoid)\b/i.test(text) ||
       (/^(?:try|stop|keep|continue)\b/i.test(text) && drugs.length === 0) ||
-      (/^(?:repeat|do|check|measure|record|monitor)\b/i.test(text) && atHome.test(text)));
+      (/^(?:repeat|do|check|measure|record|monitor)\b/i.test(text) && atHomePattern.test(text)));
   return draft(isDirection ? "advice" : "order", {
     what: orderType(text),
     action: verb ?? "give",
@@ -382,7 +383,7 @@ export function medicationSlots(text: string): Partial<Record<Slot, string | und
 }
 
 /** Matches a swap of one drug for another, and captures both: "Swap the spironolactone for eplerenone 25 mg". */
-const swapFor = /^(?:swap|exchange|switch|substitute) ((?:the |your )?[a-z-]{4,30}) (?:for|with) (?:the )?(.+)$/i;
+const swapPattern = /^(?:swap|exchange|switch|substitute) ((?:the |your )?[a-z-]{4,30}) (?:for|with) (?:the )?(.+)$/i;
 
 /**
  * Returns the words from the new drug on if a text swaps one drug for another, else null: "switch from Flovent to
@@ -393,7 +394,7 @@ function swappedTo(text: string): string | null {
     /^(?:switch|change|move|step|transition|swap|convert|bump) (.{0,60}?\b(?:from|off|over) .{3,40}?) (?:up |over )?(?:to|onto) (?:the )?(.+)$/i.exec(
       text,
     );
-  const [, before = "", after = ""] = swap ?? swapFor.exec(text) ?? [];
+  const [, before = "", after = ""] = swap ?? swapPattern.exec(text) ?? [];
   const [old] = findDrugs(before);
   const [other] = findDrugs(after);
   return old && other?.start === 0 && old.generic !== other.generic ? after : null;
@@ -403,6 +404,6 @@ function swappedTo(text: string): string | null {
 function followUpText(main: string): string {
   return main
     .replace(intendsPattern, "")
-    .replace(askingTo, "")
+    .replace(askingToPattern, "")
     .replace(/^you (?:can|could|may|will) (?:always |also |just )*/i, "");
 }

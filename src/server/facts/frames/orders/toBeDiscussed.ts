@@ -8,11 +8,11 @@ const discussesPattern =
   /^((?:(?:and|then|later|after that|(?:next )?(?:time|visit|week|month)|at (?:the|your|our) (?:next|follow[- ]?up)(?: (?:visit|appointment))?),? )*)(?:I|we) (?:(?:will|are going to|am going to|can|then|also|probably) )+(?:talk|think|speak|chat|have a (?:chat|think|talk)|discuss)(?: again)?(?: about)? (?:(?:starting|adding|trying|using|taking) )?(?:an? |the |some )?([a-z-]+(?: [a-z-]+){0,2}?)( (?:then|later|next time|next visit|at the next visit|again|at that point|when [^.;]{3,40}|once [^.;]{3,40}))?$/i;
 
 /** Matches words right before a drug that will only be talked about: "we will talk about | allopurinol". */
-const onlyDiscussed =
+const onlyDiscussedPattern =
   /\b(?:will|can|could|should|might|going to|let us|need to) (?:[a-z]+ ){0,2}(?:talk|think|speak|chat|discuss)\b/i;
 
 /** Returns whether a sentence only announces that something will be discussed. */
-export const isOnlyDiscussed = (text: string): boolean => onlyDiscussed.test(text);
+export const isOnlyDiscussed = (text: string): boolean => onlyDiscussedPattern.test(text);
 
 /**
  * Returns a line of a plan for a drug that is only to be discussed: "allopurinol to be discussed at the next visit".

@@ -11,7 +11,7 @@ const plannedPattern =
 const restrictedPattern =
   /^(?:(?:and|so|also),? )?(?:less (?:than \d[\d.]* [a-z]+ of )?[a-z]{3,}|(?:a bit |much )?less to (?:eat|drink)|nothing (?:to (?:eat|drink)|by mouth)|nil by mouth|fewer [a-z]{3,}|light(?:er)? duties|regular (?:meals|sleep))\b/i;
 /** Matches words about a test that was done or a treatment that was used, and praise: "normal", "helped", "great". */
-const ofPast =
+const ofPastPattern =
   /\b(?:normal|negative|positive|unremarkable|unchanged|reassuring|pending|clear|fine|yesterday|ago|already|previous\w*|earlier|shows?|showed|showing|last (?:week|month|year|time|night|visit)|help(?:s|ed|ful)|worked|elevated|raised|stable|good|great|excellent|okay|perfect|results?|allerg\w*|history|side effects?|questions?|not|never|why|how|like|happy|same|common|usual\w*|sometimes|often|many|people)\b/i;
 /** Matches pronouns, finite verbs and other words that a noun phrase does not have: "you", "is", "because". */
 const spokenPattern =
@@ -19,13 +19,13 @@ const spokenPattern =
 /** Matches the purpose of an order after it: "CT of the belly | to see how big it is". */
 const purposePattern = / (?:just )?to (?:see|check|find out|make sure|know|look|be (?:on the )?(?:safe|sure))\b.*$/i;
 /** Matches a time with "this" or "that", which is not a pronoun here: "this afternoon". */
-const thisTime = /\b(?:this|that) (?:morning|afternoon|evening|week|month)\b/gi;
+const thisTimePattern = /\b(?:this|that) (?:morning|afternoon|evening|week|month)\b/gi;
 /** Matches the reason after an order: "falls clinic, | as you have had two". */
 const reasonPattern = /, (?:as|since|because|seeing as|given that) (?:you|he|she|it|they|that|we)\b.*$/i;
 /** Matches the first word of a phrase that takes an order back: "no", "cancel". */
 const revokesPattern = /^(?:no|forget|scrap|skip|leave|drop|cancel|scratch|without)\b/i;
 /** Matches a value from a certain point of a hospital stay, which is not planned: "5.9 on admission". */
-export const valueOfPast =
+export const valueOfPastPattern =
   /^(?:(?:about|around) )?\d[\d./]*%? (?:on|at|before|after) (?:admission|discharge|arrival)\b/i;
 /** Matches the words between two parts of a noun phrase: ", and ", " plus ". */
 const betweenPattern = /, (?:and |or |plus |then )*|,? (?:and(?: then)?|plus|as well as|then) /;
@@ -46,14 +46,14 @@ export function verblessItem(text: string): string | null {
   const bare = at > 0 ? main.slice(0, at) : main;
   if (
     revokesPattern.test(main) ||
-    valueOfPast.test(main) ||
+    valueOfPastPattern.test(main) ||
     bare.split(" ").length > 22 ||
     text.endsWith("?") ||
-    spokenPattern.test(bare.replace(thisTime, "then"))
+    spokenPattern.test(bare.replace(thisTimePattern, "then"))
   )
     return null;
   if (restrictedPattern.test(bare)) return main;
-  if (ofPast.test(bare) || (findSymptoms(bare).some(({ start }) => start === 0) && !plannedPattern.test(bare)))
+  if (ofPastPattern.test(bare) || (findSymptoms(bare).some(({ start }) => start === 0) && !plannedPattern.test(bare)))
     return null;
   const parts = bare.split(betweenPattern).filter((part) => part && !/^no [a-z]/i.test(part));
   const isNamed = (part: string): boolean =>

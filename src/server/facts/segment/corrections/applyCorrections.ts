@@ -29,7 +29,7 @@ const site = `(?:my|the|his|her) (?:left |right )?(?:${sitePart})`;
  * Matches a body part that another one corrects, with the words between them: "my knee hurts, no, my ankle, sorry", "my
  * hip. Well, not my hip, my groin".
  */
-const correctedSite = new RegExp(
+const correctedSitePattern = new RegExp(
   `\\b(${site})\\b(?! (?:and|or)\\b)((?: [a-z']{1,12}){0,3})(?:,? (?:no|no,? sorry|sorry,? no|no,? wait|wait,? no|actually,? no|no,? actually|sorry|I mean|or rather),? (?:it is |that is )?` +
     `|[,.]? (?:no,? |well,? |sorry,? |actually,? ){1,2}not \\1,? (?:but |it is |more )?)(${site})\\b(?! (?:is|are) (?:fine|okay|all right|good)\\b)(?![^.?!]{0,30}\\b(?:too|also|as well)\\b)(?:, sorry\\b)?(?:,(?= (?:that|which|is|are|has|have|was|were|hurts?|aches?)\\b))?`,
   "gi",
@@ -37,17 +37,17 @@ const correctedSite = new RegExp(
 /**
  * Matches a no in the last clause of a text: "not my | knee". What follows a denied body part is no correction of it.
  */
-const deniedBefore = /\b(?:not|no|never|cannot|nothing|without)\b[^.;?!]*$/i;
+const deniedBeforePattern = /\b(?:not|no|never|cannot|nothing|without)\b[^.;?!]*$/i;
 
 /** Matches a time that the speaker says again from its preposition: "since yesterday, sorry, | since Monday". */
-const correctedTime =
+const correctedTimePattern =
   /\b(since|for|after|before|until|by)(?: [a-z0-9']{1,12}){1,4},? (?:no,? |uh,? |um,? ){0,2}(?:sorry|I mean|or rather|no,? wait|actually),? (?=\1\b)/gi;
 
 /**
  * Matches an item of a list that turns out to be another person's, with the words that say so: "…, and the tamsulosin,
  * | no wait that's my dad's".
  */
-const othersItem =
+const othersItemPattern =
   /,? (?:and |plus )?(?:(?:they|he|she|the doctor) (?:just |also )?(?:added|started|put (?:me|him|her) on) )?(?:(?:the|a|an|his|her|my|some) )?[^,.;?!]{3,40}, (?:(?:no|oh|uh|um|sorry|actually|hang on|hold on),? ){0,2}(?:wait|sorry|no|actually|hang on|hold on),? (?:no,? )?(?:that|it)(?: one)? (?:is|was) (?:my|his|her|our) (?:[a-z]+ )?[a-z]+'s\b/gi;
 
 /**
@@ -66,15 +66,15 @@ const replacedAmountPattern =
  */
 export function applyCorrections(text: string): string {
   const timed = text
-    .replace(othersItem, "")
-    .replace(correctedTime, "")
+    .replace(othersItemPattern, "")
+    .replace(correctedTimePattern, "")
     .replace(replacedAmountPattern, (all: string, unit: string, amount: string, at: number) =>
       unit === "" || /^ ?[a-z%]/i.test(text.slice(at + all.length)) === false ? `${amount}${unit}` : amount,
     );
   let out = timed.replace(
-    correctedSite,
+    correctedSitePattern,
     (said: string, ...[, between, corrected, at]: [string, string, string, number]) =>
-      deniedBefore.test(timed.slice(Math.max(0, at - reach), at) + between) ? said : corrected + between,
+      deniedBeforePattern.test(timed.slice(Math.max(0, at - reach), at) + between) ? said : corrected + between,
   );
   for (const match of matchesOf(out, cuePattern).toReversed()) {
     out = correctAt(out, match.index, match.index + match[0].length);

@@ -1,7 +1,7 @@
 import { matchesOf } from "../../../platform/patterns/matchesOf";
 
 /** Matches words that take back what something is for and give another purpose: "Sorry, not pain, | for sleep". */
-const takesBack =
+const takesBackPattern =
   /[.,]? (?:oh,? )?(?:sorry|i mean|no,? wait|wait|oops|no)[.,]? not (?:for )?(?:my |the )?([a-z]+(?: [a-z]+){0,2}),? (?=(?:but )?(?:it is )?for )/gi;
 /** Maximum number of characters between the wrong purpose and the words that take it back. */
 const reach = 120;
@@ -14,7 +14,7 @@ const reach = 120;
  */
 export function correctPurpose(text: string): string {
   let out = text;
-  for (const match of matchesOf(text, takesBack).toReversed()) {
+  for (const match of matchesOf(text, takesBackPattern).toReversed()) {
     const purpose = match[1] ?? "";
     const start = Math.max(0, match.index - reach);
     const before = out.slice(start, match.index);

@@ -9,7 +9,7 @@ const months = "january|february|march|april|may|june|july|august|september|octo
 const compound = `(?:20|twenty)[ -](?:${units.join("|")})|(?:30|thirty)[ -]first`;
 
 /** Matches a month with its day in words, and the year: "October second 2008". */
-const spokenDay = new RegExp(
+const spokenDayPattern = new RegExp(
   `\\b(${months}) (?:the )?(${compound}|${[...ordinals.keys()].toReversed().join("|")})\\b` +
     "(?! (?:opinion|time|trimester|dose|baby|child|thing|visit))(?:,? (?:of )?((?:19|20)\\d\\d)\\b)?",
   "gi",
@@ -18,7 +18,7 @@ const spokenDay = new RegExp(
  * Matches a day from 21st on without a month before it: "the 20 third". "Second" is also a unit of time, so it counts
  * only before a month.
  */
-const lateDay = new RegExp(`\\b(?:${compound})\\b(?<!second(?! of (?:${months})\\b))`, "gi");
+const lateDayPattern = new RegExp(`\\b(?:${compound})\\b(?<!second(?! of (?:${months})\\b))`, "gi");
 
 /**
  * Writes the day of a spoken date in digits: "October second 2008" → "October 2nd, 2008", "the 20 third" → "the 23rd".
@@ -27,10 +27,10 @@ const lateDay = new RegExp(`\\b(?:${compound})\\b(?<!second(?! of (?:${months})\
 export function spokenDates(text: string): string {
   return text
     .replace(
-      spokenDay,
+      spokenDayPattern,
       (_all, month: string, day: string, year?: string) => `${month} ${inDigits(day)}${year ? `, ${year}` : ""}`,
     )
-    .replace(lateDay, inDigits);
+    .replace(lateDayPattern, inDigits);
 }
 
 /** Returns an ordinal in digits: "23rd" for "twenty-third" and "20 third". */

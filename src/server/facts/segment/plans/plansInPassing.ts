@@ -50,18 +50,21 @@ export const plansInPassing: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Matches a drug without a verb that is not to be taken any longer: "No more metoprolol". */
-const noMore =
+const noMorePattern =
   /^((?:(?:and|so|but|okay|right|now|then|also),? )*)(?:no more (?:of )?(?:the |that |your )?)([a-z][a-z-]+)\b/i;
 /** Matches a dose that changes, said after the drug: "the lisinopril, let's go from 20 to 40". */
-const doseAfter = new RegExp(
+const doseAfterPattern = new RegExp(
   `^((?:(?:and|so|but|now|okay|then|also),? )*)(?:the |your |that )([a-z][a-z-]+),?(?: (?:because of|with|given) [^,.;?]{3,40},)? ((?:let us|${will})) (?:just |also )?(go|come|bump|move|step|bring|take|put|drop|push|turn) (?:(?:it|that|this) )?((?:up |down |back )*)(from \\d[^,.]{0,30}? to \\d.*|to \\d.*)$`,
   "i",
 );
 /** Matches what an order is for, if no comma follows it: "For the iron | we'll try ferrous fumarate". */
-const forMatter =
+const forMatterPattern =
   /^((?:(?:and|so|but|now|then|okay),? )*)for (?:the|your|his|her) ([a-z]+) (?=(?:I|we) (?:will|would|am going to|are going to|can) (?:also |just )?(?:try|start|refer|get|order|arrange|book|prescribe|give|use|add)\b)/i;
 /** Matches what a clinician calls the disease: "I'd call this major depression". */
-const callsIt = new RegExp(`\\b${will} (?:probably |still |now )?call (?:this|that|it|what you have) (?=[a-z])`, "i");
+const callsItPattern = new RegExp(
+  `\\b${will} (?:probably |still |now )?call (?:this|that|it|what you have) (?=[a-z])`,
+  "i",
+);
 
 /**
  * Returns a clinician's sentence in plain words if it ends a drug ("No more metoprolol"), changes its dose, calls a
@@ -69,18 +72,18 @@ const callsIt = new RegExp(`\\b${will} (?:probably |still |now )?call (?:this|th
  * unchanged.
  */
 export function namedPlans(text: string): string {
-  const ended = noMore.exec(text);
+  const ended = noMorePattern.exec(text);
   if (ended?.[2] && findDrugs(ended[2]).length > 0)
     return `${ended[1] ?? ""}stop the ${text.slice(ended[0].length - ended[2].length)}`;
-  const changed = doseAfter.exec(text);
+  const changed = doseAfterPattern.exec(text);
   if (changed?.[2] && findDrugs(changed[2]).length > 0) {
     const [, lead = "", drug, , verb = "", way = "", to = ""] = changed;
     return `${lead}we will ${doseChange(verb, way, to)} ${drug} ${to}`;
   }
-  const matter = forMatter.exec(text);
+  const matter = forMatterPattern.exec(text);
   if (matter?.[2] && findConditions(matter[2]).length + findSymptoms(matter[2]).length === 0)
     return `${matter[1] ?? ""}${text.slice(matter[0].length)}`;
-  const called = callsIt.exec(text);
+  const called = callsItPattern.exec(text);
   const name = called ? text.slice(called.index + called[0].length) : "";
   const [disease] = called ? findConditions(name) : [];
   return called && disease && name.slice(0, disease.start).split(" ").length < 4 ? `this is ${name}` : text;

@@ -25,13 +25,13 @@ const byPatient: readonly RegExp[] = [
 const presentedPattern =
   /^(?:(?:so|okay|and),? )?(?:(?:the |our )?patient|this) is an? (?:[a-z]+ ){0,2}?(\d{1,3})-year-old\b/i;
 /** Matches words which show that a number is no age: "you are 85 kilos", "on a scale of 1 to 10". */
-const ofMeasure =
+const ofMeasurePattern =
   /\b(?:weigh\w*|weight|kilos?|pounds?|stones?|lbs?|height|inches|feet|scores?|scale|percent\w*|bmi|pressure|sugar|saturat\w*|temperature|pulse|weeks?|pregnan\w*|minutes?|point)\b|%/i;
 /** Matches words about another person or another time: "she", "when", "feel like". */
-const ofOther = /\b(?:he|she|his|her|they|when|if|until|since|was|were|will be|feel like|as if)\b/i;
+const ofOtherPattern = /\b(?:he|she|his|her|they|when|if|until|since|was|were|will be|feel like|as if)\b/i;
 
 /** Matches the words before an age of now that is a reason: "odd, since | I am only 50". */
-const endsWithSince = /^(?!.*\b(?:he|she|they|when|if|until|feel like|as if)\b).*\b(?:since|because|as|for) $/i;
+const endsWithSincePattern = /^(?!.*\b(?:he|she|they|when|if|until|feel like|as if)\b).*\b(?:since|because|as|for) $/i;
 
 /** Returns the patient's age in years that a sentence states, as digits, or null. */
 function ageIn({ text, by }: Sentence): string | null {
@@ -43,8 +43,9 @@ function ageIn({ text, by }: Sentence): string | null {
     if (!found?.[1]) continue;
     const before = text.slice(0, found.index);
     const isBare = !/year/i.test(found[0]);
-    const isOwnNow = /^I am\b/i.test(found[0]) && !isBare && endsWithSince.test(before);
-    if (hasRelative(text) || (!isOwnNow && ofOther.test(before)) || (isBare && ofMeasure.test(text))) continue;
+    const isOwnNow = /^I am\b/i.test(found[0]) && !isBare && endsWithSincePattern.test(before);
+    if (hasRelative(text) || (!isOwnNow && ofOtherPattern.test(before)) || (isBare && ofMeasurePattern.test(text)))
+      continue;
     if (Number(found[1]) > 0 && Number(found[1]) < 120) return found[1];
   }
   return null;

@@ -18,7 +18,7 @@ export function introductionIn(sentence: Sentence, reading: ReadingState): Fact[
  * Matches words before an introduction, up to "you", about the colleague who reported:
  * "The nurse who seated you told me that".
  */
-const toldBy =
+const toldByPattern =
   /^(?:the|my) (?:nurse|assistant|receptionist|resident|student)[^,.;]{0,30}? (?:tells?|told) me (?:that )?(?=you\b)/i;
 
 /** Returns the introduction of the patient as a statement: "a 41-year-old here for her knee". */
@@ -26,7 +26,7 @@ export function introduction(sentence: Sentence): Fact {
   return makeFact({
     kind: "statement",
     from: [sentence],
-    slots: { topic: "introduction", detail: withoutLead(sentence.text).replace(toldBy, "") },
+    slots: { topic: "introduction", detail: withoutLead(sentence.text).replace(toldByPattern, "") },
     said: sentence.text,
   });
 }

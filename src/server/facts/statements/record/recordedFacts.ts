@@ -31,16 +31,16 @@ const hasDiseasePattern =
 /** Matches a pregnancy with its length: "you are currently 20 weeks pregnant". */
 const pregnancyPattern = /^(?:you are|she is) (?:currently |now |about )?\d{1,2} (?:weeks?|months?) pregnant\b/i;
 /** Matches words that say that there were no operations: "no surgical history". */
-const deniesOperations =
+const deniesOperationsPattern =
   /^(?:(?:you|he|she|they) (?:have|has) (?:had )?|there (?:is|are) )?no (?:(?:known|prior|previous|past|other|significant|relevant|history of) ){0,2}(?:surgical history|surger(?:y|ies)|operations?)\b(?! (?:for|on|of|since|to)\b)/i;
 
 /** Matches words of a known disease, as opposed to a diagnosis: "you have a history of". */
-const ofPast = /\b(?:had|diagnosed|suffered|history of)\b/i;
+const ofPastPattern = /\b(?:had|diagnosed|suffered|history of)\b/i;
 /**
  * Matches words between "you have" and a disease which show that the patient does not have this disease: "so that" in
  * "you have a fixation on your knee so that the fracture heals".
  */
-const beforeOther = /\b(?:so|that|on|for|to|because|from|after|which|and)\b/i;
+const beforeOtherPattern = /\b(?:so|that|on|for|to|because|from|after|which|and)\b/i;
 
 /** What a clinician reads from the record, without the words that introduce it or ask for confirmation. */
 interface RecordWords {
@@ -74,7 +74,7 @@ export function recordedFacts({ text, canConclude }: RecordWords, from: readonly
   if (/\b(?:if|could|would|should|might|may|will|allerg\w*|mother|father|brother|sister|family)\b/i.test(named))
     return [];
   if (pregnancyPattern.test(text)) return [recalled(text, from)];
-  if (deniesOperations.test(text))
+  if (deniesOperationsPattern.test(text))
     return [
       makeFact({
         kind: "procedure",
@@ -100,10 +100,10 @@ export function recordedFacts({ text, canConclude }: RecordWords, from: readonly
       : [];
   }
   const verb = hasDiseasePattern.exec(text);
-  if (!verb || drugs.length > 0 || (canConclude && !ofPast.test(text.slice(0, verb[0].length + 24)))) return [];
+  if (!verb || drugs.length > 0 || (canConclude && !ofPastPattern.test(text.slice(0, verb[0].length + 24)))) return [];
   const conditions = namedConditions(text);
   // "You still have a fixation on your knee so that the fracture heals"
-  if (beforeOther.test(text.slice(verb[0].length, conditions[0]?.start))) return [];
+  if (beforeOtherPattern.test(text.slice(verb[0].length, conditions[0]?.start))) return [];
   return conditions
     .filter(({ start, end }) => polarityAt(text, start, end) === "present")
     .map(({ name }) => makeFact({ kind: "condition", from, source: "record", slots: { name } }));
@@ -113,7 +113,7 @@ const recalled = (detail: string, from: readonly Sentence[]): Fact =>
   makeFact({ kind: "statement", from, source: "record", slots: { topic: "recalled", detail }, said: detail });
 
 /** Matches words that name the paper from which a clinician reads, also while the patient is examined. */
-const namesPaper = new RegExp(`\\b(?:${record}|says)\\b`, "i");
+const namesPaperPattern = new RegExp(`\\b(?:${record}|says)\\b`, "i");
 
 /**
  * Reads the facts of a clinician's sentence that comes from the record and is no question: "I see here that you take
@@ -121,7 +121,7 @@ const namesPaper = new RegExp(`\\b(?:${record}|says)\\b`, "i");
  * drug.
  */
 export function readFromRecord({ text, ...sentence }: Sentence, { phase }: ReadingState): Fact[] | null {
-  const isFromRecord = phase === "history" || namesPaper.test(text) || findDrugs(text).length > 0;
+  const isFromRecord = phase === "history" || namesPaperPattern.test(text) || findDrugs(text).length > 0;
   const read = phase !== "plan" && isFromRecord ? recordWords(text) : null;
   const facts = read ? recordedFacts(read, [{ ...sentence, text }]) : [];
   return facts.length > 0 ? facts : null;

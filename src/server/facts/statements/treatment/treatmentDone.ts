@@ -57,7 +57,7 @@ const subject = String.raw`(?:I|we)`;
 const leads = String.raw`^(?:\W{1,5})?(?:(?:there (?:we|you) (?:are|go)|there|done|that is it|all done|all right|okay|right|so|now|and|good|well)[,.]? ){0,4}`;
 const perfect = String.raw`(?:have |had )(?:just |now |also |already |gone ahead and |then ){0,3}`;
 /** Matches a treatment that the clinician has just carried out by hand: "I have frozen it". */
-const byHand = new RegExp(
+const byHandPattern = new RegExp(
   String.raw`${leads}${subject} (?:${perfect}|(?:just|went ahead and) )(?:${doneVerbs})\b(?! (?:you|him|her) (?:in|up|to|on|with|for)\b)(?= |$)`,
   "i",
 );
@@ -65,19 +65,19 @@ const byHand = new RegExp(
  * Matches such a treatment in the simple past: "so I numbed it". While the history is taken, it is one of an earlier
  * time and does not count.
  */
-const inPast = new RegExp(String.raw`${leads}${subject} (?:${doneVerbs})\b(?= )`, "i");
+const inPastPattern = new RegExp(String.raw`${leads}${subject} (?:${doneVerbs})\b(?= )`, "i");
 /** Matches a verb such as "put" with a treatment as its object: "I have put a ring block in". */
-const byDevice = new RegExp(
+const byDevicePattern = new RegExp(
   String.raw`${leads}${subject} ${perfect}(?:${generalVerbs})\b (?!it is\b)(?:[\w/.-]{1,16} ){0,7}?(?:${treatedWith})\b`,
   "i",
 );
 /** Matches words which say that a treatment is done or in place: "that is the injection done", "the splint is on". */
-const inPlace = new RegExp(
+const inPlacePattern = new RegExp(
   String.raw`${leads}(?:that is )?(?:the |your |his |her |all the |an? )?((?:[\w-]{1,14} ){0,2}(?:${treatedWith}|shots?|jabs?|doses?|vaccines?|biopsy)) (?:is |are )?(?:now |all )?(done|in|on|out|given|finished|in place)(?=$|[,.]| and\b| now\b)`,
   "i",
 );
 /** Matches words which say that the patient has had the drug just ordered: "There we are, he has had it". */
-const takenNow = new RegExp(
+const takenNowPattern = new RegExp(
   String.raw`${leads}(?:he|she|you) (?:has|have) (?:just |now )?had (?:it|that|(?:the|his|her|your) (?:first )?(?:dose|injection|shot|jab|medicine|nebuli[sz]er))(?: now)?[.,]?$`,
   "i",
 );
@@ -85,10 +85,10 @@ const takenNow = new RegExp(
  * Matches words of another time ("last week") or of papers ("referral"): what was done then, or with these, is no
  * treatment of today.
  */
-const notToday =
+const notTodayPattern =
   /\b(?:ago|yesterday|last (?:time|visit|week|month|year|night|spring|summer|autumn|fall|winter)|previously|back (?:then|in (?!and\b|now\b|place\b)\w)|when you were|before(?! (?:I|we|you) (?:go|leave))|in (?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|referral|prescription|order|request|chart|record|list|allergy|form|paperwork|letter|note|account|if)\b|\?$/i;
 /** Matches words for a dose or a drug: what was reduced or removed is then no treatment by hand. */
-const ofDose = /\b(?:dose|milligrams?|mg|mcg|tablets?|pills?|medic\w+)\b/i;
+const ofDosePattern = /\b(?:dose|milligrams?|mg|mcg|tablets?|pills?|medic\w+)\b/i;
 
 /** Maximum number of turns between an order and the sentence that reports it as done; later, they are not connected. */
 const maxTurns = 8;
@@ -102,12 +102,12 @@ const maxFactsBack = 7;
  */
 export function treatmentDone(sentence: Sentence, reading: ReadingState): Fact[] | null {
   const { text } = sentence;
-  if (notToday.test(text)) return null;
+  if (notTodayPattern.test(text)) return null;
   const named = nameInPlace(sentence, reading);
   if (named) return named;
-  const given = takenNow.test(text) ? lastDrug(sentence, reading) : null;
+  const given = takenNowPattern.test(text) ? lastDrug(sentence, reading) : null;
   if (given) return [performed(`${given} given in the visit`, sentence, reading)];
-  const placed = inPlace.exec(text);
+  const placed = inPlacePattern.exec(text);
   if (placed && (reading.facts.length > 0 || /that is/i.test(text))) {
     const [all, what = "", state = ""] = placed;
     const object = `${what} ${/^(?:on|in)$/i.test(state) ? "in place" : state}`;
@@ -115,11 +115,11 @@ export function treatmentDone(sentence: Sentence, reading: ReadingState): Fact[]
     const rest = text.slice(all.length).replace(/^,? (?:and )?/, "");
     return [performed(object, sentence, reading), ...(treatmentDone({ ...sentence, text: rest }, reading) ?? [])];
   }
-  const isPast = (reading.phase !== "history" || reading.problem !== undefined) && inPast.test(text);
+  const isPast = (reading.phase !== "history" || reading.problem !== undefined) && inPastPattern.test(text);
   const isHand =
-    byHand.test(text) &&
-    !(/\b(?:reduced|removed|cleaned|closed)\b/i.test(text) && (ofDose.test(text) || findDrugs(text).length > 0));
-  if (!isPast && !isHand && !byDevice.test(text)) return null;
+    byHandPattern.test(text) &&
+    !(/\b(?:reduced|removed|cleaned|closed)\b/i.test(text) && (ofDosePattern.test(text) || findDrugs(text).length > 0));
+  if (!isPast && !isHand && !byDevicePattern.test(text)) return null;
   withdrawOrdered(sentence, reading);
   return [performed(withDevice(asDone(text), reading), sentence, reading)];
 }

@@ -140,14 +140,14 @@ const isObjectOfStop = (tokens: Statement["tokens"], at: number): boolean =>
   [1, 2].some((step) => /^(?:stop|stopped|avoid|quit|hold|not|no)$/.test(tokens[at - step]?.text ?? ""));
 
 /** Matches the verbs that `verbWithoutSupport` looks for: "stop", "discontinued". */
-const plainVerb = /\b(?:stop(?:ped)?|discontinue[d]?)\b/i;
+const plainVerbPattern = /\b(?:stop(?:ped)?|discontinue[d]?)\b/i;
 
 /**
  * Finds "stop" or "discontinue" in a sentence without drugs, if none of the six best matching statements stops
  * anything.
  */
 function verbWithoutSupport({ statement, support }: CheckedSentence): Fault[] {
-  const match = plainVerb.exec(statement.text);
+  const match = plainVerbPattern.exec(statement.text);
   if (!match || statement.mentions.some(({ kind }) => kind === "drug")) return [];
   const near = support.ranked.slice(0, 6);
   if (

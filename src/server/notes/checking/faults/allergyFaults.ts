@@ -5,7 +5,7 @@ import type { Fault } from "../Fault";
 const givesPattern =
   /\b(?:tak(?:e|es|ing)|start(?:ed|ing)?|prescri\w+|continue[sd]?|begin|give[ns]?|increase[d]?|initiate[d]?|on)\b/i;
 /** Matches words of a sentence that records an allergy: "allergic", "rash", "avoid penicillin". */
-const saysAllergy = /\b(?:allerg\w*|intoleran\w*|avoid\w*|reaction|rash|hives|anaphyla\w*)\b/i;
+const saysAllergyPattern = /\b(?:allerg\w*|intoleran\w*|avoid\w*|reaction|rash|hives|anaphyla\w*)\b/i;
 /** Matches the denial of all allergies: "no known drug allergies", "NKDA". */
 const nonePattern =
   /\b(?:no (?:known )?(?:drug |medication |food )?allergies|denies (?:any )?(?:drug |medication |known )*allerg\w*|nkda|nka|not allergic)\b/i;
@@ -24,7 +24,7 @@ export function allergyFaults({ statement, visit, isTyped }: CheckedSentence): F
     const isAsked = visit.statements.some(({ text }) => /allerg/i.test(text));
     return isAsked ? [] : [{ ...base, must: !isTyped, detail: "Allergies weren’t mentioned" }];
   }
-  if (saysAllergy.test(statement.text)) return [];
+  if (saysAllergyPattern.test(statement.text)) return [];
   return statement.mentions.flatMap((drug): Fault[] => {
     const hit =
       drug.kind === "drug" && drug.polarity === "present"

@@ -15,12 +15,12 @@ const verbPattern =
   /\b(?:is|are|was|were|has|have|had|will|shows?|showed|reveal\w*|demonstrat\w+|caus\w+|due to|related to)\b/i;
 
 /** Matches words of a sentence that names a condition without stating that the patient has it: "if", "to prevent". */
-const noAssertion =
+const noAssertionPattern =
   /\b(?:if|whether|can cause|test(?:s|ed|ing)?|titers?|vaccin\w*|assess|evaluat\w+|similar to|prevent\w*)\b/i;
 /** Matches hedges that a heading may leave out: "I think you have a sprain" becomes "Ankle sprain." */
-const mildHedges = /\b(?:think|believe|looks?|seems?|appears?)\b/i;
+const mildHedgesPattern = /\b(?:think|believe|looks?|seems?|appears?)\b/i;
 /** Matches hedges that a heading may not leave out: "probably a sprain" does not become "Ankle sprain." */
-const clearHedges =
+const clearHedgesPattern =
   /\b(?:likely|probabl[ey]|possibl[ey]|may|might|could|suspect\w*|suspicio\w+|concern\w*|wonder\w*)\b/i;
 
 /**
@@ -31,7 +31,7 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
   const { statement, support } = checked;
   if (statement.tokens.some(({ text }) => leavesOpen.has(text)) || statement.text.includes("?"))
     return [...addedDoubt(checked), ...lostDoubt(checked), ...madeSure(checked), ...sureCause(checked)].slice(0, 1);
-  for (const term of noAssertion.test(statement.text) ? [] : statement.mentions) {
+  for (const term of noAssertionPattern.test(statement.text) ? [] : statement.mentions) {
     if (term.kind !== "condition" || term.polarity !== "present" || term.person !== null) continue;
     const heard = onlyHedged(term, checked);
     if (heard)
@@ -57,7 +57,7 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
  * caused by overuse and possibly by age".
  */
 function sureCause({ statement, support }: CheckedSentence): Fault[] {
-  const cause = statesCause.exec(statement.text);
+  const cause = statesCausePattern.exec(statement.text);
   if (!cause || statement.tokens.some(({ text, start }) => start < cause.index && leavesOpen.has(text))) return [];
   const heard = hedgedCause(statement, support);
   return heard ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }] : [];
@@ -86,11 +86,11 @@ function madeSure({ statement, support }: CheckedSentence): Fault[] {
 const doubtWords =
   /^(?:likely|probabl[ey]|possibl[ey]|might|maybe|perhaps|potential(?:ly)?|suspect|suspicious|presumabl[ey]|supposedly|believe|appears?|seems?|hopefully|think|may|could)$/;
 /** Matches hedges that a heading may leave out: "think", "seems". They count only if the sentence has a verb. */
-const mildDoubt = /^(?:think|believe|appears?|seems?)$/;
+const mildDoubtPattern = /^(?:think|believe|appears?|seems?)$/;
 /** Matches words after "may" and "could" that make these a hedge: "may help", but not "you may go". */
-const doubtedVerbs = /^(?:be|have|help|also|improve|cause|develop|represent|reflect)$/;
+const doubtedVerbsPattern = /^(?:be|have|help|also|improve|cause|develop|represent|reflect)$/;
 /** Matches words after "I think" that begin a statement of fact: "I think this is all muscular". */
-const factSubjects = /^(?:this|that|it|he|she|they|you|your|his|her|the)$/;
+const factSubjectsPattern = /^(?:this|that|it|he|she|they|you|your|his|her|the)$/;
 /** Maximum number of tokens from a hedge to a word that it makes uncertain. */
 const doubtReach = 4;
 /** Maximum number of tokens from "I think" to an uncertain word; higher, because subject and verb come between. */
@@ -101,8 +101,8 @@ const openReach = 14;
  * Matches hedges that make only the next words uncertain: "a possible fracture". The note must have a hedge close to
  * the same words.
  */
-const tightDoubt = /^(?:likely|probabl[ey]|possibl[ey]|potential(?:ly)?)$/;
-/** Maximum number of tokens in the note from a hedge to a word, if that word was said after a `tightDoubt` hedge. */
+const tightDoubtPattern = /^(?:likely|probabl[ey]|possibl[ey]|potential(?:ly)?)$/;
+/** Maximum number of tokens in the note from a hedge to a word, if that word was said after a `tightDoubtPattern` hedge. */
 const tightReach = 4;
 /** Minimum score of a statement whose hedge counts, as a share of the best match's score. */
 const doubtShare = 0.65;
@@ -129,7 +129,7 @@ function lostDoubt({ statement, support, section }: CheckedSentence): Fault[] {
     for (const { key, at, polarity } of items) {
       if (own && !own.has(key)) continue;
       const doubt = polarity === "present" ? doubts.get(said)?.get(key) : undefined;
-      if (!doubt || isLeftOpen(statement, at, tightDoubt.test(doubt) ? tightReach : openReach)) continue;
+      if (!doubt || isLeftOpen(statement, at, tightDoubtPattern.test(doubt) ? tightReach : openReach)) continue;
       if (near.some((each) => each.keys.has(key) && !each.isQuestion && !doubts.get(each)?.has(key))) continue;
       const detail = "Said with less certainty";
       return [{ kind: "certainty", must: false, value: null, detail, heard: said }];
@@ -140,7 +140,7 @@ function lostDoubt({ statement, support, section }: CheckedSentence): Fault[] {
 
 /**
  * Returns the hedge before each uncertain word and term of a statement, by their keys.
- * @param isFact true if the sentence of the note has a verb, so that the hedges of `mildDoubt` count.
+ * @param isFact true if the sentence of the note has a verb, so that the hedges of `mildDoubtPattern` count.
  */
 function doubtsByKey(said: SaidStatement, isFact: boolean): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
@@ -151,14 +151,16 @@ function doubtsByKey(said: SaidStatement, isFact: boolean): ReadonlyMap<string, 
   return found;
 }
 
-/** Maximum number of tokens from a `tightDoubt` hedge to a word or term right after it. */
+/** Maximum number of tokens from a `tightDoubtPattern` hedge to a word or term right after it. */
 const ownReach = 3;
 
-/** Returns the keys of the words and terms that have a `tightDoubt` hedge right before them: "possibly a referral". */
+/** Returns the keys of the words and terms that have a `tightDoubtPattern` hedge right before them: "possibly a referral". */
 const ownDoubts = (said: SaidStatement): ReadonlySet<string> =>
   new Set(
     itemsOf(said)
-      .filter(({ at }) => said.tokens.slice(Math.max(0, at - ownReach), at).some(({ text }) => tightDoubt.test(text)))
+      .filter(({ at }) =>
+        said.tokens.slice(Math.max(0, at - ownReach), at).some(({ text }) => tightDoubtPattern.test(text)),
+      )
       .map(({ key }) => key),
   );
 
@@ -176,9 +178,9 @@ const doubtBefore = ({ tokens }: Statement, at: number, isFact: boolean): string
   tokens.slice(Math.max(0, at - thoughtReach), at).find(({ text }, i, { length }) => {
     const next = tokens[at - length + i + 1]?.text ?? "";
     const before = tokens[at - length + i - 1]?.text ?? "";
-    if (!doubtWords.test(text) || before === "as" || (mildDoubt.test(text) && !isFact)) return false;
-    if (text === "think" || text === "believe") return before === "i" && factSubjects.test(next);
-    return length - i <= doubtReach && (!/^(?:may|could)$/.test(text) || doubtedVerbs.test(next));
+    if (!doubtWords.test(text) || before === "as" || (mildDoubtPattern.test(text) && !isFact)) return false;
+    if (text === "think" || text === "believe") return before === "i" && factSubjectsPattern.test(next);
+    return length - i <= doubtReach && (!/^(?:may|could)$/.test(text) || doubtedVerbsPattern.test(next));
   })?.text;
 
 /** Returns whether a hedge or condition is among the `reach` tokens before a token of the note or the five after it. */
@@ -201,7 +203,7 @@ function onlyHedged(term: Mention, { statement, visit, support }: CheckedSentenc
   const hedged = said.filter(
     (each) =>
       each.mentions.some(({ name, isHedged }) => name === term.name && isHedged) &&
-      !(isHeading && mildHedges.test(each.text) && !clearHedges.test(each.text)),
+      !(isHeading && mildHedgesPattern.test(each.text) && !clearHedgesPattern.test(each.text)),
   );
   const first = hedged.find(({ by }) => by !== "patient") ?? hedged[0];
   if (!first) return null;
@@ -233,14 +235,14 @@ const strongHedgeWords = new Set([
 ]);
 
 /** Matches hedges in a note that must have been said: "probable", "suspected". */
-const writtenHedges = /\b(?:likely|probabl[ey]|possibl[ey]|suspected|presumed)\b/i;
+const writtenHedgesPattern = /\b(?:likely|probabl[ey]|possibl[ey]|suspected|presumed)\b/i;
 
 /**
  * Finds a hedge of the note that was not said: none of the best matching statements has a hedge or is a question.
  * Sentences that a person typed without evidence are not checked.
  */
 function addedDoubt({ statement, support, isTyped }: CheckedSentence): Fault[] {
-  const match = writtenHedges.exec(statement.text);
+  const match = writtenHedgesPattern.exec(statement.text);
   if (!match || isTyped || support.best.length === 0) return [];
   if (support.best.some((said) => said.isQuestion || said.tokens.some(({ text }) => hedges.has(text)))) return [];
   const heard = support.best[0] ?? null;
@@ -275,13 +277,13 @@ function hedgedMatch(statement: Statement, support: CheckedSentence["support"]):
 }
 
 /** Matches words of a note that state a cause: "due to", "secondary to". */
-const statesCause =
+const statesCausePattern =
   /\b(?:due to|caused by|is causing|related to|secondary to|resulted (?:in|from)|contributing to|(?:source|cause|etiology) of|because of|attributed to|the result of)\b/i;
 /** Matches words about a cause in speech: "because", "that would explain". */
-const saidCause =
+const saidCausePattern =
   /\b(?:due to|because|caus(?:e|es|ed|ing)|related|results? (?:in|from|of)|resulted|from|contribut\w+|source|reason|explains?|why|responsible|etiology|reaction|effect)\b/i;
 /** Matches hedges about a cause in speech: "might", "I suspect", "not sure". */
-const doubtsCause =
+const doubtsCausePattern =
   /\b(?:likely|probabl[ey]|possibl[ey]|may|maybe|might|could|suspect\w*|suspicio\w+|think|believe|wonder\w*|perhaps|seems?|appears?|looks like|presum\w+|potential\w*|not sure)\b/i;
 /** Minimum score of a statement about the same cause, as a share of the best match's score. */
 const causeShare = 0.45;
@@ -292,16 +294,16 @@ const causeShare = 0.45;
  * done next.
  */
 function hedgedCause(statement: Statement, { ranked }: CheckedSentence["support"]): SaidStatement | null {
-  if (!statesCause.test(statement.text)) return null;
+  if (!statesCausePattern.test(statement.text)) return null;
   const least = causeShare * (ranked[0]?.score ?? 0);
   const about = ranked.filter(
     ({ said, score }) =>
-      score >= least && !said.isQuestion && saidCause.test(said.text) && sharedTerms(said, statement) >= 2,
+      score >= least && !said.isQuestion && saidCausePattern.test(said.text) && sharedTerms(said, statement) >= 2,
   );
   const [best] = about;
   return best &&
-    about.every(({ said, score }) => doubtsCause.test(said.text) || score < best.score) &&
-    doubtsCause.test(best.said.text)
+    about.every(({ said, score }) => doubtsCausePattern.test(said.text) || score < best.score) &&
+    doubtsCausePattern.test(best.said.text)
     ? best.said
     : null;
 }

@@ -9,7 +9,7 @@ import { isClear, isUnspecific, itemsOf } from "./polarity/polarityItems";
 /** Minimum ratio of the best score to the second best for a whole sentence to be compared with the best match. */
 const clearRatio = 1.4;
 /** Matches a negation: "not", "denies", "didn't". */
-const anyNegation = /\b(?:no|not|never|none|nothing|without|cannot|den(?:y|ies|ied)|nope|nah)\b|n't\b/i;
+const anyNegationPattern = /\b(?:no|not|never|none|nothing|without|cannot|den(?:y|ies|ied)|nope|nah)\b|n't\b/i;
 
 /**
  * Returns a fault for a sentence that denies a whole statement of the patient: "Denies that she has been anemic since
@@ -21,7 +21,7 @@ function deniedWhole({ text, keys, tokens }: Statement, { ranked }: CheckedSente
   const [best, next] = ranked;
   if (!verb || !best || best.said.isQuestion || best.said.by !== "patient" || best.said.answer !== null) return null;
   const shared = [...keys].filter((key) => best.said.keys.has(key));
-  if (shared.length < 3 || best.score < clearRatio * (next?.score ?? 0.5) || anyNegation.test(best.said.text))
+  if (shared.length < 3 || best.score < clearRatio * (next?.score ?? 0.5) || anyNegationPattern.test(best.said.text))
     return null;
   const word = tokens.find(({ start }) => start > verb[0].length)?.raw ?? "";
   return { kind: "negation", must: false, value: null, heard: best.said, detail: `Said without a negation: ${word}` };

@@ -22,28 +22,28 @@ export function conditionFaults(checked: CheckedSentence): Fault[] {
 }
 
 /** Matches "or sooner" at the end of a clause, with no condition after it: "return in 2 weeks or sooner." */
-const bareSooner = /\bor (?:sooner|earlier)(?= *(?:[.,;]|$|and\b))/i;
+const bareSoonerPattern = /\bor (?:sooner|earlier)(?= *(?:[.,;]|$|and\b))/i;
 /** Matches what an earlier return depends on: "sooner if it gets worse", "sooner for any fever". */
-const saidSooner =
+const saidSoonerPattern =
   /\b(?:sooner|earlier)\b.{0,20}\b(?:if|when|should|for|with|as needed|unless)\b|\bif\b.{0,80}\bsooner\b/i;
 
 /** Finds "or sooner" without a condition, if the clinician said one: "sooner if it gets worse". */
 function soonerFaults({ statement, visit }: CheckedSentence): Fault[] {
-  const match = bareSooner.exec(statement.text);
+  const match = bareSoonerPattern.exec(statement.text);
   if (!match || hasCondition(statement)) return [];
-  const heard = visit.statements.find(({ by, text }) => by !== "patient" && saidSooner.test(text));
+  const heard = visit.statements.find(({ by, text }) => by !== "patient" && saidSoonerPattern.test(text));
   return heard
     ? [{ kind: "condition", must: false, value: match[0], at: match.index, detail: "Said under a condition", heard }]
     : [];
 }
 
 /** Matches the end of a sentence that breaks off before its condition or question: "to determine.", "as much as ,". */
-const openEnd =
+const openEndPattern =
   /\b(?:to (?:see|determine|decide|find out|know)|not (?:sure|certain)|inquired|whether|if|unless|as (?:much|soon|often|long) as)\s*(?:[.,;]|$)/i;
 
 /** Finds a sentence that breaks off before its condition or question. */
 function openEndFaults({ statement }: CheckedSentence): Fault[] {
-  const match = openEnd.exec(statement.text);
+  const match = openEndPattern.exec(statement.text);
   if (!match) return [];
   const value = match[0].replace(/(?<![\s.,;])[\s.,;]+$/, "");
   return [{ kind: "condition", must: false, value, at: match.index, detail: `The sentence stops after “${value}”` }];
@@ -53,7 +53,7 @@ function openEndFaults({ statement }: CheckedSentence): Fault[] {
 function asNeededFaults({ statement, visit }: CheckedSentence): Fault[] {
   if (isAsNeeded(statement) || hasCondition(statement) || effectWords.test(statement.text)) return [];
   return statement.mentions.flatMap((drug): Fault[] => {
-    if (drug.kind !== "drug" || beforeStopped.test(statement.text.slice(0, drug.start))) return [];
+    if (drug.kind !== "drug" || beforeStoppedPattern.test(statement.text.slice(0, drug.start))) return [];
     const said = (visit.byKey.get(`drug:${drug.name}`) ?? []).map((each) => ({
       heard: each,
       next: visit.statements[each.index + 1],
@@ -86,7 +86,7 @@ function asNeededFaults({ statement, visit }: CheckedSentence): Fault[] {
  */
 const effectWords = /\b(?:tried|helpful|helped|relief|relieves?|beneficial|flares?|due for)\b/i;
 /** Matches the end of the words before a drug that is stopped, for which it no longer matters how it was taken. */
-const beforeStopped =
+const beforeStoppedPattern =
   /\b(?:stop(?:ped|s)?|discontinued?|hold|held|avoid(?:ed)?)(?: (?:taking|using))?(?: (?:the|her|his|their|your))? $/i;
 /** Maximum number of tokens in a reply that says how the drug named before it is taken. */
 const shortReply = 15;
@@ -135,11 +135,11 @@ const hasCondition = ({ tokens, frequencies }: Statement): boolean =>
  * Matches words before which "should" opens a condition: "the" in "should the symptoms return". Before a verb it gives
  * advice: "he should rest".
  */
-const conditionSubjects = /^(?:he|she|they|it|this|that|the|his|her|their|your|any|symptoms?|pain|there)$/;
+const conditionSubjectsPattern = /^(?:he|she|they|it|this|that|the|his|her|their|your|any|symptoms?|pain|there)$/;
 
 /** Returns whether a word opens a condition before the next word: "once the swelling is down", but not "once a day". */
 function isConditional(word: string, next: string): boolean {
-  if (word === "should") return conditionSubjects.test(next);
+  if (word === "should") return conditionSubjectsPattern.test(next);
   return !(word === "once" && /^(?:a|an|per|daily|every|weekly|nightly)$/.test(next));
 }
 
@@ -182,7 +182,7 @@ function governs(one: SaidStatement, statement: Statement): boolean {
     ({ text }, i) =>
       (text === "if" || text === "unless") &&
       !isPolite(one.tokens.slice(i + 1, i + 4).map((token) => token.text)) &&
-      !beforeQuestion.test(one.tokens[i - 1]?.text ?? ""),
+      !beforeQuestionPattern.test(one.tokens[i - 1]?.text ?? ""),
   );
   if (at < 0) return false;
   const shared =
@@ -203,7 +203,8 @@ function governs(one: SaidStatement, statement: Statement): boolean {
 }
 
 /** Matches words before an "if" that opens an indirect question: "see if". */
-const beforeQuestion = /^(?:see|know|sure|wonder|wondering|as|check|tell|determine|ask|assess|out|evaluate|decide)$/;
+const beforeQuestionPattern =
+  /^(?:see|know|sure|wonder|wondering|as|check|tell|determine|ask|assess|out|evaluate|decide)$/;
 
 /** Returns whether the words after an "if" make it a polite phrase: "if you would", "if that is okay". */
 const isPolite = ([next = "", after = "", third = ""]: readonly string[]): boolean =>
@@ -219,7 +220,8 @@ const agreesPattern = /^(?:okay|ok|alright|all|fine|works?|sounds?|good|right|ma
 const callsPattern =
   /\b(?:call|contact|notify|reach out|message|(?:follow up|return) (?:with|to) (?:me|us|the (?:office|clinic)))\b/i;
 /** Like `callsPattern`, but for speech, in which a clinician also says "let me know" and "come back". */
-const saidCalls = /\b(?:call|contact|notify|reach out|message|let (?:me|us) know|come back|follow[- ]?up|see me)\b/i;
+const saidCallsPattern =
+  /\b(?:call|contact|notify|reach out|message|let (?:me|us) know|come back|follow[- ]?up|see me)\b/i;
 /**
  * Matches words after which a call or return needs no condition, because they give its time or reason: "in 2 weeks",
  * "to schedule".
@@ -228,7 +230,7 @@ const purposePattern =
   /\b(?:with (?:any|questions|concerns)|any (?:questions|concerns)|to schedule|results|\d|in (?:a|one|two|three|four|six|the)|after|for|at|on|next|today|sooner)\b/i;
 
 /** Matches reasons to call that are no condition in form: "call with any change". */
-const callReasons = /\bwith (?:any|new|worsening|worse)\b/i;
+const callReasonsPattern = /\bwith (?:any|new|worsening|worse)\b/i;
 
 /** Finds advice to call or contact the office without the condition said with it in the second half of the visit. */
 function callFaults({ statement, visit }: CheckedSentence): Fault[] {
@@ -238,8 +240,8 @@ function callFaults({ statement, visit }: CheckedSentence): Fault[] {
     ({ by, text, tokens, index }) =>
       by !== "patient" &&
       index > visit.statements.length / 2 &&
-      saidCalls.test(text) &&
-      (callReasons.test(text) || tokens.some((token) => token.text === "if" || token.text === "when")),
+      saidCallsPattern.test(text) &&
+      (callReasonsPattern.test(text) || tokens.some((token) => token.text === "if" || token.text === "when")),
   );
   return heard
     ? [{ kind: "condition", must: false, value: match[0], at: match.index, detail: "Said under a condition", heard }]

@@ -23,7 +23,7 @@ const doseUnits = new Set([
 /** Units of strength; the other units count forms, such as tablets. */
 const strengths = new Set(["mg", "mcg", "g", "mEq", "%"]);
 /** Matches names of drugs that can be dosed in micrograms; "mcg" with any other drug is reported as unusual. */
-const dosedInMicrograms =
+const dosedInMicrogramsPattern =
   /levothyroxine|liothyronine|fentanyl|salbutamol|levosalbutamol|fluticasone|budesonide|beclometasone|formoterol|salmeterol|mometasone|tiotropium|ipratropium|digoxin|vitamin d|cyanocobalamin|hydroxocobalamin|buprenorphine|clonidine|misoprostol|calcitriol|alfacalcidol|desmopressin|folic|octreotide|exenatide|colecalciferol|adrenaline|azelastine|triamcinolone|ergocalciferol|iron|biotin|melatonin/;
 
 /**
@@ -123,7 +123,7 @@ const sameAmount = (a: Quantity, b: Quantity): boolean =>
 /** Finds "mcg" with a drug that is not dosed in micrograms, and amounts over 4 g. */
 function implausible(drug: Mention, dose: Quantity): Fault[] {
   const isWrong =
-    (dose.unit === "mcg" && !dosedInMicrograms.test(drug.name)) || (dose.unit === "g" && Number(dose.value) > 4);
+    (dose.unit === "mcg" && !dosedInMicrogramsPattern.test(drug.name)) || (dose.unit === "g" && Number(dose.value) > 4);
   return isWrong
     ? [{ kind: "dose", value: dose.words, at: dose.start, must: false, detail: `Unusual unit for ${drug.words}` }]
     : [];

@@ -131,7 +131,7 @@ function firstOf({ mentions, words }: Statement, keys: ReadonlySet<string>): num
 }
 
 /** Matches the beginning of an answer that is neither yes nor no: "maybe", "I do not know". */
-const openAnswer =
+const openAnswerPattern =
   /^(?:(?:oh|well|um|uh|okay)[ ,.]+)*(?:maybe(?! a)|probably|possibly|perhaps|not sure|I am not sure|could be|might be|I do not (?:really )?know|hard to say)\b/i;
 
 /** Returns an uncertain answer to the question that matches a sentence best; null if there is none. */
@@ -141,5 +141,5 @@ function hedgedAnswer({ statement, support, visit }: CheckedSentence): SaidState
   const shared = [...statement.keys].filter((key) => best.keys.has(key));
   if (shared.length < 2 || shared.length < minShared * statement.keys.size) return null;
   const answer = visit.statements.slice(best.index + 1, best.index + 4).find(({ context }) => context === best.keys);
-  return answer && openAnswer.test(answer.text) ? answer : null;
+  return answer && openAnswerPattern.test(answer.text) ? answer : null;
 }

@@ -7,14 +7,19 @@ const agreesPattern = /\b(?:agree[sd]? to|agreed|accept(?:s|ed)|consented|would 
 const declinesPattern =
   /\b(?:declin\w+|refus\w+|(?:do|does|did|would|will) not (?:want|like|wish)|rather not|hold off|not (?:ready|interested)|no thank|defer\w*|against|opt\w* out|never (?:want|took|had))\b/i;
 /** Matches words of a note for a refusal: "declined", "does not want". */
-const saysDecline = /\b(?:declin(?:es|ed)|refus(?:es|ed)|would like to hold off|does not want|deferred)\b/i;
+const saysDeclinePattern = /\b(?:declin(?:es|ed)|refus(?:es|ed)|would like to hold off|does not want|deferred)\b/i;
 
 /** Finds "agreed to" in a sentence although one of the four best matching statements declines or defers something. */
 export function refusalFaults({ statement, support }: CheckedSentence): Fault[] {
   const about = support.best.slice(0, 4);
   const agreed = agreesPattern.exec(statement.text);
   const refused = about.find(({ text }) => declinesPattern.test(text));
-  if (agreed && refused && !saysDecline.test(statement.text) && !/^(?:agreed|would like to proceed)$/i.test(agreed[0]))
+  if (
+    agreed &&
+    refused &&
+    !saysDeclinePattern.test(statement.text) &&
+    !/^(?:agreed|would like to proceed)$/i.test(agreed[0])
+  )
     return [
       { kind: "action", must: true, value: agreed[0], at: agreed.index, detail: "Said to be declined", heard: refused },
     ];

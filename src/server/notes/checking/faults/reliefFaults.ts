@@ -9,13 +9,13 @@ const helpsPattern =
 /** Matches a negation before the words that `helpsPattern` matches: "without", "little". */
 const deniesPattern = /\b(?:no|not|never|without|nothing|none|little|minimal)\b|n['’]t\b/i;
 /** Matches words of a note for a treatment without effect: "without relief", "did not help". */
-const noHelp =
+const noHelpPattern =
   /\b(?:without (?:any |significant |much )?(?:relief|improvement|benefit)|(?:with )?no (?:significant )?(?:relief|improvement|benefit)|(?:not|never) (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief))\b|\b\w+n['’]t (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief)\b/i;
 /** Matches words of speech for a treatment without effect: "did not do anything", "nothing helps". */
-const saidNoHelp =
+const saidNoHelpPattern =
   /\b(?:(?:not|never) (?:\w+ ){0,3}(?:help\w*|work\w*|relie\w+|touch\w*|done (?:anything|much|a lot)|do (?:anything|much|a lot))|nothing (?:\w+ ){0,3}(?:help\w*|work\w*)|no (?:relief|help)|without (?:any )?relief|still (?:hurts?|sore|painful))\b/i;
 /** Matches words of speech for a treatment with an effect: "takes the edge off", "works". */
-const saidHelp =
+const saidHelpPattern =
   /\b(?:help\w*|work(?:s|ed|ing)|relie\w+|better|eases?|takes? care|(?:goes|went|brings?) (?:it )?down|improv\w+|loosen\w*|takes? the edge)\b/i;
 
 /** Maximum number of statements after the one that names a treatment in which its effect is said. */
@@ -32,7 +32,7 @@ export function reliefFaults({ statement, visit, section }: CheckedSentence): Fa
     /\b(?:will|would|could|may|should|if|to help)\b/i.test(text)
   )
     return [];
-  const none = noHelp.exec(text);
+  const none = noHelpPattern.exec(text);
   const match = none ?? helpsPattern.exec(text);
   if (!match || (!none && deniesPattern.test(text.slice(Math.max(0, match.index - 40), match.index)))) return [];
   const treatments = mentions.filter(
@@ -76,8 +76,9 @@ function effectsOf({ kind, name }: Mention, visit: SaidVisit): { statement: Said
  * the future.
  */
 function saysEffect({ text, isQuestion, answer }: SaidStatement): boolean | null {
-  if (isQuestion) return saidHelp.test(text) && answer !== "asked" && answer !== null ? answer === "present" : null;
+  if (isQuestion)
+    return saidHelpPattern.test(text) && answer !== "asked" && answer !== null ? answer === "present" : null;
   if (/\b(?:will|would|to help|going to|should|can|may)\b/i.test(text)) return null;
-  if (saidNoHelp.test(text)) return false;
-  return saidHelp.test(text) ? true : null;
+  if (saidNoHelpPattern.test(text)) return false;
+  return saidHelpPattern.test(text) ? true : null;
 }

@@ -161,11 +161,11 @@ const siteFault = ({ words, start }: Mention, heard: SaidStatement): Fault => ({
 });
 
 /** Matches swelling of the legs as a whole, which a note can write for swollen feet and ankles: "leg edema". */
-const legSwelling = /^legs? (?:swelling|(?:o)?edema)\b/i;
+const legSwellingPattern = /^legs? (?:swelling|(?:o)?edema)\b/i;
 
-/** Returns the words for a body part, but "lower extremity" for the leg in "leg edema", see `legSwelling`. */
+/** Returns the words for a body part, but "lower extremity" for the leg in "leg edema", see `legSwellingPattern`. */
 const wholeLimb = (text: string, start: number, words: string): string =>
-  legSwelling.test(text.slice(start)) ? "lower extremity" : words;
+  legSwellingPattern.test(text.slice(start)) ? "lower extremity" : words;
 
 /** Returns whether the words that end at `end` are a label: "Neck:". */
 const isLabel = (text: string, end: number): boolean => /^\s*:/.test(text.slice(end));

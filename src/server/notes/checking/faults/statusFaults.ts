@@ -8,10 +8,10 @@ const nowWords = /\b(?:currently|current|at present|ongoing|still|continues? to|
 /** Matches words of a note for the past: "used to", "resolved". */
 const pastWords = /\b(?:used to|quit|no longer|previously|former(?:ly)?|resolved|stopped|in the past)\b/i;
 /** Matches words of speech that can mean the past: "used to", "years ago", "had". */
-const saidPast =
+const saidPastPattern =
   /\b(?:used to|quit|no longer|not (?:any ?more|anymore)|anymore|previous(?:ly)?|former(?:ly)?|resolved|went away|gone|gone away|stopped|in the past|history|ago|had|was|were|did|before|prior|back then|over with|last (?:year|month|week|time)|when I was|years? (?:back|old)|nineteen|twenty|(?:19|20)\d\d|better|since|came|started|happened|took|noticed)\b/i;
 /** Matches words of speech that can mean the present: "still", "these days", "takes". */
-const saidNow =
+const saidNowPattern =
   /\b(?:still|now|currently|right now|these days|today|am|is|are|have|has|every|continu\w+|keep|again|take|takes|taking|do|does|ongoing|been|get|gets|uses?|lately|recently)\b/i;
 /** Matches words of speech for something that has ended: "quit", "not anymore". */
 const endedPattern =
@@ -39,7 +39,8 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
   const past = pastWords.exec(statement.text);
   if (now && !past && endedPattern.test(text) && !/\b(?:still|current|continu|ongoing|now|keep)/i.test(text))
     return [fault(now, "Said of the past", about[0])];
-  if (past && !now && !saidPast.test(text) && saidNow.test(text)) return [fault(past, "Said of the present", about[0])];
+  if (past && !now && !saidPastPattern.test(text) && saidNowPattern.test(text))
+    return [fault(past, "Said of the present", about[0])];
   const ongoing = ongoingFault(statement, about);
   if (ongoing) return [ongoing];
   const pastWord = /\b(?:no longer|previously|formerly|former)\b/i.exec(statement.text);
@@ -72,7 +73,7 @@ function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fa
     statement.mentions.find(
       ({ kind, from }) => kind === "condition" && tokensBetween(statement, current.index, from) <= 4,
     );
-  const isNews = term ?? (current && !everydayCurrent.test(statement.text));
+  const isNews = term ?? (current && !everydayCurrentPattern.test(statement.text));
   if (!current || !isNews) return null;
   const past = term && about.find(({ text }) => isNamedAsHistory(text, term.words));
   if (past && !about.some(({ text }) => activePattern.test(text))) return fault(current, "Said of the past", past);
@@ -106,7 +107,7 @@ const isStill = ({ text, isQuestion, answer }: SaidStatement): boolean =>
   /\bstill\b/i.test(text) && (!isQuestion || answer === "present");
 
 /** Matches things that a note calls current even if that was not said: "current symptoms", "the current regimen". */
-const everydayCurrent =
+const everydayCurrentPattern =
   /\bcurrent (?:[\w-]+ ){0,2}(?:medic\w+|regimen|management|dos\w+|symptoms?|status|smok\w+|pain|list|strateg\w+|plan|therap\w+|treatment|level|complaints?|problems?|concerns?|x-rays?|images?|imaging|visit|weight|episode|issues?|everyday|some day|user|drinker|use)\b|\b(?:at present|ongoing)\b/i;
 
 /** Matches words of speech for the end of a complaint: "went away", "cleared up". */

@@ -10,12 +10,13 @@ const checkedKinds = new Set(["condition", "drug", "procedure"]);
  * Matches words of a sentence about the patient, even in a section about the family: "the patient has", "personal
  * history".
  */
-const ofPatient = /\bthe patient(?:'s)? ?(?::|has\b|had\b|is\b|was\b|with\b|died\b)|\bpersonal history\b/i;
+const ofPatientPattern = /\bthe patient(?:'s)? ?(?::|has\b|had\b|is\b|was\b|with\b|died\b)|\bpersonal history\b/i;
 
 /** Finds a disease, drug or procedure of a relative attributed to the patient, and the reverse. */
 export function subjectFaults({ statement, visit, section }: CheckedSentence): Fault[] {
-  const isFamily = (/family/i.test(section) || /\bfamily\b/i.test(statement.text)) && !ofPatient.test(statement.text);
-  const misplaced = /family/i.test(section) ? ofPatient.exec(statement.text) : null;
+  const isFamily =
+    (/family/i.test(section) || /\bfamily\b/i.test(statement.text)) && !ofPatientPattern.test(statement.text);
+  const misplaced = /family/i.test(section) ? ofPatientPattern.exec(statement.text) : null;
   return statement.mentions.flatMap((term): Fault[] => {
     if (!checkedKinds.has(term.kind) || term.polarity !== "present") return [];
     const said = (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).flatMap((each) => peopleOf(each, term));

@@ -8,7 +8,7 @@ type Course = "better" | "worse";
 /** Matches a conditional clause: "if the pain persists", "unless it gets better". */
 const conditionPattern = /\b(?:if|unless) (?:(?!\b(?:then|we|I will|let us|please|call|contact)\b)[^,.;?]){2,90}/gi;
 /** Matches "if not" after words for an improvement, which it negates: "hopefully you pass the stone, but if not". */
-const ifNot =
+const ifNotPattern =
   /\b(?:better|improv\w+|pass\w*|resolv\w+|heal\w*|work\w*|help\w*)\b[^.;?]{0,60}\bif (?:not|it does not|that does not)\b/i;
 /** Matches words for an improvement: "improves", "resolved". */
 const betterPattern =
@@ -31,7 +31,7 @@ function coursesIn(text: string): Course[] {
     if (says === null) return [];
     return [(says === "better") === (negatedPattern.test(words) !== isUnless) ? "worse" : "better"];
   });
-  return ifNot.test(text) ? [...found, "worse"] : found;
+  return ifNotPattern.test(text) ? [...found, "worse"] : found;
 }
 
 /** Minimum score of a statement whose condition counts, as a share of the best match's score. */

@@ -4,12 +4,12 @@ import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote } from "./readNote";
 
 /** Matches words for the patient in sentences that are dictated for the note: "she", "the patient", "Mr.". */
-const ofPatient = /\b(?:he|she|his|her|him|(?:the )?patient|the family|m(?:rs?|s)\b\.?)(?![a-z'])/i;
+const ofPatientPattern = /\b(?:he|she|his|her|him|(?:the )?patient|the family|m(?:rs?|s)\b\.?)(?![a-z'])/i;
 /** Matches other words in which a note is dictated: "was reviewed", "is indicated". */
 const inNoteWords =
   /\b(?:was|were) (?:reviewed|discussed|recommended|noted|given|explained|counsel(?:l)?ed)\b|\bis indicated\b|\bshould be possible\b/i;
 /** Matches words of a conversation, which are not dictated: "you", "I want to", "yeah", "it is hard". */
-const inConversation =
+const inConversationPattern =
   /\b(?:you|your|yours|yourself|dragon|dax|okay|i (?:want|do not|don't|think|need|am going) )\b|^(?:yeah|yes|no|not|well|so|oh|it|that|there)\b/i;
 /** Share of the visit, from its start, in which words about the patient can introduce the visit. */
 const openingShare = 0.3;
@@ -49,5 +49,5 @@ const isDictated = (
   !isQuestion &&
   index > openingShare * statements.length &&
   words.length + mentions.length >= minWords &&
-  !inConversation.test(text) &&
-  (ofPatient.test(text) || inNoteWords.test(text));
+  !inConversationPattern.test(text) &&
+  (ofPatientPattern.test(text) || inNoteWords.test(text));

@@ -81,7 +81,7 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
     const text = fact.kind === "problem" ? (fact.slots.name?.text ?? "") : wordsOf(fact);
     const sentence = sentenceFor(fact, type, text);
     if (sentence === null) return [];
-    if (smallTalk.test(text) || (fact.kind === "symptom" && fact.polarity !== "present")) return [];
+    if (smallTalkPattern.test(text) || (fact.kind === "symptom" && fact.polarity !== "present")) return [];
     const missing = {
       must: false,
       about: fact.id,
@@ -96,7 +96,8 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
       return ordered.every((key) => isPlanned(key, note)) ? [] : [{ ...missing, rank: fact.condition ? 2.2 : 2 }];
     const worth = worthOf(statement, visit);
     const isBare =
-      (fact.kind === "symptom" && statement.mentions.length === 0) || (fact.kind === "exam" && barePain.test(text));
+      (fact.kind === "symptom" && statement.mentions.length === 0) ||
+      (fact.kind === "exam" && barePainPattern.test(text));
     if (isBare || worth < minWorth + (fact.kind === "statement" ? 1 : 0)) return [];
     const followUp = fact.kind === "followUp" ? hasFollowUp(statement, note) : null;
     if (followUp === true) return [];
@@ -109,7 +110,7 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
 }
 
 /** Matches a finding of pain without its place: "slight pain to palpation". */
-const barePain =
+const barePainPattern =
   /^(?:(?:a|little|mild|slight|some|minimal) )*(?:pain|painful|tender(?:ness)?|soreness|sore)(?: (?:to|on|with) (?:the )?(?:palpation|touch|movement|pressure))?[.,]?$/i;
 
 /** Returns whether a fact belongs in the plan or assessment. */
@@ -192,7 +193,7 @@ function inSection(type: OmissionType, note: WrittenNote): (statement: WrittenSt
 /**
  * Matches words of facts that do not belong in a note: "nice to see you", "take care", commands to a dictation program.
  */
-const smallTalk =
+const smallTalkPattern =
   /\b(?:dragon|dax|thank|nice to|good to see|weather|bye|take care|sounds good|finalize|show me|the nurse will|questions|people|typically|can (?:certainly )?cause)\b/i;
 
 /**

@@ -8,7 +8,7 @@ const returnsPattern =
   /\b(?:see (?:you|him|her|them) (?:back|again|in)|follow(?:ing)?[- ]?up|come back|(?:bring|have) (?:you|him|her) back|return|re-?check|be back|back in|touch base|reach out|call (?:me|us)|give (?:me|us) a call)\b/i;
 
 /** Matches words of a clinician who leaves the room for a moment: "back shortly". */
-const shortAbsence = /\bback (?:shortly|soon|in (?:just )?a (?:minute|moment|second|bit|little))\b/i;
+const shortAbsencePattern = /\bback (?:shortly|soon|in (?:just )?a (?:minute|moment|second|bit|little))\b/i;
 
 /**
  * Finds follow-ups that were said in the second half of the visit, not by the patient, and that the note lacks. With a
@@ -26,7 +26,7 @@ export function followUpOmissions(visit: SaidVisit, note: WrittenNote): MissingS
       said.isQuestion ||
       said.index < visit.statements.length / 2 ||
       !returnsPattern.test(said.text) ||
-      shortAbsence.test(said.text)
+      shortAbsencePattern.test(said.text)
     )
       continue;
     const spans = said.quantities.filter(({ unit }) => unit !== null && /^(?:day|week|month|year)$/.test(unit));

@@ -31,17 +31,17 @@ export interface WrittenNote {
 }
 
 /** Matches the titles of sections for assessment, plan, instructions or orders: "A/P", "Recommendations". */
-const planTitle = /assess|plan|impression|instruct|recommend|disposition|order|a\/p|a&p/i;
+const planTitlePattern = /assess|plan|impression|instruct|recommend|disposition|order|a\/p|a&p/i;
 /** Matches the titles of sections for examination, vital signs, results or procedures: "Objective", "Imaging". */
-const examTitle = /exam|objective|vital|result|finding|lab|imaging|radiol|diagnostic|procedure/i;
+const examTitlePattern = /exam|objective|vital|result|finding|lab|imaging|radiol|diagnostic|procedure/i;
 /** Maximum number of tokens in a line that names a problem. */
 const maxLineTokens = 8;
 
 /** Reads a note to find omissions. */
 export function readNote(sections: readonly NoteSection[]): WrittenNote {
   const statements = sections.flatMap(({ title, key, sentences }) => {
-    const isPlan = planTitle.test(`${title} ${key}`);
-    const isExam = examTitle.test(`${title} ${key}`);
+    const isPlan = planTitlePattern.test(`${title} ${key}`);
+    const isExam = examTitlePattern.test(`${title} ${key}`);
     const pieces = sentences.flatMap(({ text }) => piecesOf(text));
     return pieces.map(({ text }): WrittenStatement => ({ ...readStatement(text), isPlan, isExam }));
   });

@@ -59,7 +59,7 @@ const leavesPossible = new Set(["rule", "exclude"]);
 /** Words that deny the term before them: "fever: none", "fever is absent". */
 const denialAfter = new Set(["none", "negative", "absent", "denied", "denies", "resolved", "never"]);
 /** Matches a negation that also applies to a clause after it with its own subject: "denies" in "denies that he …". */
-const wideNegation = /^(?:den(?:y|ies|ied|ying)|never)$/;
+const wideNegationPattern = /^(?:den(?:y|ies|ied|ying)|never)$/;
 
 /** Returns whether punctuation other than a comma ends a clause between two adjacent tokens, or one is missing. */
 export function endsClause(text: string, left: Token | undefined, right: Token | undefined): boolean {
@@ -107,7 +107,7 @@ function isInDenial(tokens: readonly Token[], at: number): boolean {
   const [first = "", second = "", third = ""] = [1, 2, 3].map((step) => tokens[at - step]?.text ?? "");
   const isSubject = pronouns.has(first) || /^(?:his|her|their)$/.test(second);
   const before = pronouns.has(first) ? second : third;
-  return isSubject && wideNegation.test(before === "that" && pronouns.has(first) ? third : before);
+  return isSubject && wideNegationPattern.test(before === "that" && pronouns.has(first) ? third : before);
 }
 
 /** Returns whether another subject with its verb begins at a token: "my" in "and my neck is stiff". */
@@ -160,7 +160,7 @@ function isWide(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? "";
   const next = tokens[at + 1]?.text ?? "";
   return (
-    wideNegation.test(word) ||
+    wideNegationPattern.test(word) ||
     /^(?:think|believe|see|appreciate|feel|hear|suspect|notice|say|tell|recall|remember)$/.test(next)
   );
 }

@@ -28,7 +28,7 @@ const asksPattern = new RegExp(
  * Matches a denied list up to the "or" or "and" before "any", "anything" or "other": "no evidence of this or" in "no
  * evidence of this or other disease".
  */
-const deniedAny =
+const deniedAnyPattern =
   /\b(?:no|without|(?:do|does|did|have|has|is|are|was|were) not (?:really |currently )?(?:see|seen|appreciate|hear|feel|felt|find|found|notice|noticed|palpate|detect|detected|show|have|had)|(?:don't|doesn't|didn't|can't|cannot) (?:really )?(?:see|appreciate|hear|feel|find|notice|palpate|detect|show|have))\b(?:(?!\b(?:do|does|did|have|are|is|any) you\b)[^?.;]){1,120}?\b(?:or|and)(?= (?:any|anything|other)\b)/gi;
 
 /**
@@ -36,7 +36,7 @@ const deniedAny =
  * question: "no fracture or anything like that".
  */
 const withoutDenials = (text: string): string =>
-  text.replace(deniedAny, (words) => words.replace(/ (?:or|and)$/i, "_"));
+  text.replace(deniedAnyPattern, (words) => words.replace(/ (?:or|and)$/i, "_"));
 /** Matches the beginning of an answer that means no: "nope", "oh, not really". */
 const noPattern =
   /^(?:(?:okay|ok|oh|well|so|um|uh|mm|hmm|ah|and|yeah|god|gosh|honestly|actually)[ ,.]+)*(?:no|nope|nah|not (?:really|at all|that|so|to|recently|yet|since|anything|too|much|any|lately|in|a|sure that)|none|never|negative|nothing|neither|I (?:do|have|am|did|was|would|could|can) ?not|I haven't|cannot say|thankfully no|luckily no)\b/i;
@@ -47,14 +47,18 @@ const yesPattern =
 /** The words "one" to "nine", in order. */
 const digits = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
 /** Matches a decimal as some recognizers write it: ". five" in ". five centimeters" for "point five centimeters". */
-const spacedDecimal = / \. (\d|one|two|three|four|five|six|seven|eight|nine)(?= (?:centi|milli|cm|mm|mg|mcg|percent))/g;
+const spacedDecimalPattern =
+  / \. (\d|one|two|three|four|five|six|seven|eight|nine)(?= (?:centi|milli|cm|mm|mg|mcg|percent))/g;
 
 /** Writes such decimals with digits: "0.5 centimeters". */
 const joinSpacedDecimals = (text: string): string =>
-  text.replace(spacedDecimal, (_all, digit: string) => ` 0.${/\d/.test(digit) ? digit : digits.indexOf(digit) + 1}`);
+  text.replace(
+    spacedDecimalPattern,
+    (_all, digit: string) => ` 0.${/\d/.test(digit) ? digit : digits.indexOf(digit) + 1}`,
+  );
 
 /** Matches the space before a word that usually begins a sentence in speech without punctuation: "okay". */
-const sentenceBreak = / (?=(?:okay|alright|all right)\b)/;
+const sentenceBreakPattern = / (?=(?:okay|alright|all right)\b)/;
 
 /** Matches a common verb. A sentence without any of them can be a list: "fever, chills". */
 const verbsPattern =
@@ -74,7 +78,7 @@ function isList({ text, mentions, tokens }: Statement): boolean {
 }
 
 /** Matches words of a sentence in which "any" asks no question: "call if there is any fever". */
-const noAnyQuestion =
+const noAnyQuestionPattern =
   /\b(?:if|unless|when|whether|not|no|never|without|avoid|for any|in case|watch|of any|see any|call)\b|n't\b/i;
 
 /**
@@ -82,7 +86,9 @@ const noAnyQuestion =
  */
 const asksForAny = ({ text, mentions }: Statement): boolean => {
   const at = text.search(/\bany\b/);
-  return at >= 0 && !noAnyQuestion.test(text) && mentions.some(({ kind, start }) => kind === "symptom" && start > at);
+  return (
+    at >= 0 && !noAnyQuestionPattern.test(text) && mentions.some(({ kind, start }) => kind === "symptom" && start > at)
+  );
 };
 
 /**
@@ -133,7 +139,7 @@ function readStatements(turns: readonly Turn[], read?: readonly Sentence[]): Sai
   for (const { turn: id, at, by, text: sentence } of isSame && read ? read : readSentences(joined)) {
     const turn = turns[at];
     if (turn?.id !== id) continue;
-    for (const { text } of sentence.split(sentenceBreak).flatMap(piecesOf)) {
+    for (const { text } of sentence.split(sentenceBreakPattern).flatMap(piecesOf)) {
       const statement = readStatement(text);
       const isQuestion =
         by === "clinician"
@@ -213,7 +219,7 @@ const endsWithYes = (text: string): boolean => isShortAnswer(text) && /\w,? (?:y
 /**
  * Matches words of an answer that deny the terms that it does not name: "everything else is fine", "just the cough".
  */
-const deniesRest =
+const deniesRestPattern =
   /\b(?:everything else|anything else|nothing else|otherwise|other than that|that is (?:it|all|about it)|just|only|no other)\b/i;
 
 /**
@@ -226,7 +232,7 @@ function answersByTerm(question: SaidStatement, answer: SaidStatement): Readonly
   const asked = question.mentions.filter(({ kind }) => kind === "symptom" || kind === "condition");
   const isPartial = asked.length > 1 && asked.some(({ name }) => named.has(name));
   if (!isPartial) return new Map();
-  const rest: Polarity = deniesRest.test(answer.text) || noPattern.test(answer.text) ? "absent" : "asked";
+  const rest: Polarity = deniesRestPattern.test(answer.text) || noPattern.test(answer.text) ? "absent" : "asked";
   return new Map(asked.map(({ name }) => [name, named.get(name) ?? rest]));
 }
 
@@ -254,7 +260,7 @@ export function saidPolarity(
 const asksIntentPattern = /\b(?:trying|on purpose|intentional(?:ly)?|meaning to)\b/i;
 
 /** Matches words that begin a question inside a sentence: "any", "have you". */
-const opensQuestion =
+const opensQuestionPattern =
   /\b(?:any|have you|do you|did you|are you|is there|does (?:it|that|this)|how (?:about|is|are))\b/gi;
 
 /**
@@ -263,7 +269,7 @@ const opensQuestion =
  */
 function isBeforeQuestion({ text, tokens }: SaidStatement, from: number): boolean {
   const start = tokens[from]?.start;
-  const begins = [...text.matchAll(opensQuestion)].map(({ index }) => index);
+  const begins = [...text.matchAll(opensQuestionPattern)].map(({ index }) => index);
   return start !== undefined && begins.length > 0 && begins.every((at) => at > start);
 }
 

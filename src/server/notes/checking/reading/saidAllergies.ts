@@ -1,7 +1,7 @@
 import type { SaidAllergy, SaidStatement } from "./SaidVisit";
 
 /** Matches words that state an allergy: "allergic to", "broke out", "hives". */
-const statesAllergy =
+const statesAllergyPattern =
   /\b(?:allergic to|allergy to|allergies? (?:is|are|to|include)|break out|broke out|hives|anaphyla\w*)\b/i;
 
 /**
@@ -11,7 +11,7 @@ const statesAllergy =
 export function saidAllergies(statements: readonly SaidStatement[]): SaidAllergy[] {
   const found = statements.flatMap((said) => {
     const isAnswer = !said.isQuestion && isAllergyQuestion(statements[said.index - 1], said);
-    if (said.isQuestion || !(statesAllergy.test(said.text) || isAnswer)) return [];
+    if (said.isQuestion || !(statesAllergyPattern.test(said.text) || isAnswer)) return [];
     return said.mentions
       .filter(
         ({ kind, polarity, group, person }) =>
@@ -20,7 +20,7 @@ export function saidAllergies(statements: readonly SaidStatement[]): SaidAllergy
           polarity === "present" &&
           group !== "drug group",
       )
-      .filter(({ kind }) => kind === "drug" || statesAllergy.test(said.text) || isAnswer)
+      .filter(({ kind }) => kind === "drug" || statesAllergyPattern.test(said.text) || isAnswer)
       .map(({ name }) => ({ substance: name, said }));
   });
   const first = new Map(found.toReversed().map((each) => [each.substance, each]));

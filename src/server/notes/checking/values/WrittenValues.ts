@@ -4,7 +4,7 @@ import { daysOf } from "../reading/isSameTime";
 import { cleanSpeech } from "../../../facts/segment/cleanSpeech";
 import { drugDoses } from "./drugDoses";
 import { moodWords } from "./moodWords";
-import { noAllergy } from "./allergySubstances";
+import { noAllergyPattern } from "./allergySubstances";
 import { numbersIn, notableNumbers } from "./notableNumbers";
 
 /**
@@ -76,7 +76,7 @@ export class WrittenValues {
       allergies.flatMap((sentence) => drugDoses(sentence.text).map(({ generic }) => generic)),
     );
     this.deniesAllergies = allergies.some(
-      (sentence) => noAllergy.test(sentence.text) || /\bnkd?a\b/i.test(sentence.text),
+      (sentence) => noAllergyPattern.test(sentence.text) || /\bnkd?a\b/i.test(sentence.text),
     );
   }
 

@@ -5,7 +5,7 @@ import { drugDoses } from "./drugDoses";
 export const allergyWords =
   /\b(?:allerg\w*|break out|broke out|hives|anaphyla\w*|(?:gave|gives|give|giving) me (?:a |the )?(?:bad |terrible |awful )?(?:rash|hives)|reaction to|swell(?:ed)? up (?:when|from|after))\b/i;
 /** Matches a denial of allergies: "no known drug allergies". */
-export const noAllergy = /\b(?:no|not|never|any|denies|without)\b[^.;]{0,120}\ballerg/i;
+export const noAllergyPattern = /\b(?:no|not|never|any|denies|without)\b[^.;]{0,120}\ballerg/i;
 /**
  * Matches words of a question about what causes allergies: "any allergies", "allergic to", but not "What do you take
  * for your allergies?"
@@ -14,10 +14,10 @@ export const asksAllergyPattern =
   /\b(?:allergic to|allerg(?:y|ies) to|(?:any|drug|medication|known|food|have|other) allergies)\b/i;
 
 /** Matches what follows the name of a substance: ", it gave me a rash" after "penicillin". */
-const endsSubstance =
+const endsSubstancePattern =
   /\s{0,3}(?:[,.;:?“”]|\b(?:it|and (?:it|I|they|that|get|got)|I|which|that|but|since|because|so|when|they|as|where|from|with|gave|gives|makes?|made|causes?|caused|we|he|she|for|or any\w*|yes|no)\b).*$/i;
 /** Matches words that could be taken for a substance but name none: "anything", "medications". */
-const emptySubstance =
+const emptySubstancePattern =
   /^(?:anything|something|any|some|a few|things?|it|them|that|this|those|these|medicines?|medications?|drugs?|foods?|nothing|what|certain)?$/i;
 
 /**
@@ -31,7 +31,7 @@ export function allergySubstances(text: string): string[] {
   const named = /\b(?:allergic|allerg(?:y|ies)|reaction) to (?:the |a |an |my )?(.+)/i.exec(text)?.[1] ?? "";
   const before = /\b([a-z]+) allerg(?:y|ies)\b/i.exec(text)?.[1] ?? "";
   const others = [
-    ...named.replace(endsSubstance, "").split(/,? and |,? or |, /),
+    ...named.replace(endsSubstancePattern, "").split(/,? and |,? or |, /),
     /^(?:an?|my|the|your|any|no|some|known|drug|food|of|have|has|with|for|and|other|bad|these|those|her|his|their)$/i.test(
       before,
     )
@@ -39,7 +39,7 @@ export function allergySubstances(text: string): string[] {
       : before,
   ]
     .map((words) => words.trim().toLowerCase().split(" ").slice(0, 4).join(" "))
-    .filter((words) => !emptySubstance.test(words) && drugDoses(words).length === 0);
+    .filter((words) => !emptySubstancePattern.test(words) && drugDoses(words).length === 0);
   return [...new Set([...drugs, ...others])];
 }
 
@@ -48,7 +48,9 @@ export function allergyAnswer(answer: string): string[] {
   const { polarity, isHedged, rest } = readAnswer(answer);
   if (polarity === "no") return [];
   const drugs = drugDoses(answer).map(({ generic }) => generic);
-  const bare = rest.replace(/^(?:just|only|to|the|yes|well|I am|allergic to|, )+ ?/gi, "").replace(endsSubstance, "");
-  const isName = drugs.length === 0 && /^[a-z-]+(?: [a-z-]+){0,2}$/i.test(bare) && !emptySubstance.test(bare);
+  const bare = rest
+    .replace(/^(?:just|only|to|the|yes|well|I am|allergic to|, )+ ?/gi, "")
+    .replace(endsSubstancePattern, "");
+  const isName = drugs.length === 0 && /^[a-z-]+(?: [a-z-]+){0,2}$/i.test(bare) && !emptySubstancePattern.test(bare);
   return isName && !isHedged ? [bare.toLowerCase()] : drugs;
 }

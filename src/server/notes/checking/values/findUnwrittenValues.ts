@@ -13,7 +13,7 @@ import { quote } from "../quote";
 import { drugDoses } from "./drugDoses";
 import { moodWords } from "./moodWords";
 import { readSaidTurns, type SaidTurn } from "./readSaidTurns";
-import { allergyWords, allergySubstances, asksAllergyPattern, noAllergy } from "./allergySubstances";
+import { allergyWords, allergySubstances, asksAllergyPattern, noAllergyPattern } from "./allergySubstances";
 import { notableNumbers } from "./notableNumbers";
 import { type InsertableSentence, insertableSentences } from "./insertableSentences";
 import { moodOf, riskOf, WrittenValues } from "./WrittenValues";
@@ -179,7 +179,7 @@ function allergyMissing(
   allergies: ReadonlyMap<string, string>,
 ): MissingValue[] {
   const isDenied =
-    (manner === "denied" && asksAllergyPattern.test(spoken)) || (manner === "stated" && noAllergy.test(clean));
+    (manner === "denied" && asksAllergyPattern.test(spoken)) || (manner === "stated" && noAllergyPattern.test(clean));
   if (
     isDenied &&
     !written.deniesAllergies &&

@@ -28,12 +28,12 @@ export interface InsertableSentence {
 }
 
 const patient: Person = { noun: "the patient", sex: null };
-const firstPerson = /\b(?:I|my|me|mine|myself)\b/;
+const firstPersonPattern = /\b(?:I|my|me|mine|myself)\b/;
 /** Matches words that only a clinician says to a patient: "your knee", "I recommend". */
-const clinicianSays =
+const clinicianSaysPattern =
   /\b(?:you|your|yours|yourself|let (?:me|us)|I (?:will|want|would like|am (?:also |just )?going to|recommend|hear|see|appreciate|suspect))\b/i;
 /** Matches a question with its answer in the same sentence, as some recognizers write it: "any fever no". */
-const holdsAnswer = /^\s*\S+ .*\b(?:yes|yeah|yep|no|nope|I|my)\b/;
+const holdsAnswerPattern = /^\s*\S+ .*\b(?:yes|yeah|yep|no|nope|I|my)\b/;
 
 /**
  * Returns every sentence of the transcript, rewritten in the third person. No sentence is left out because of its
@@ -42,7 +42,7 @@ const holdsAnswer = /^\s*\S+ .*\b(?:yes|yeah|yep|no|nope|I|my)\b/;
 export function insertableSentences(turns: readonly SaidTurn[]): InsertableSentence[] {
   const said = turns.flatMap(({ turn, sentences }) => sentences.map((text) => ({ id: turn.id, turn, text })));
   return said.map(({ id, turn, text }, i): InsertableSentence => {
-    if (!isQuestion(text) || (holdsAnswer.test(text) && !text.endsWith("?")))
+    if (!isQuestion(text) || (holdsAnswerPattern.test(text) && !text.endsWith("?")))
       return { ...rewritten(text, turn), evidence: [id], spoken: text, manner: "stated" };
     const answer = said[i + 1];
     const read = answer && !isQuestion(answer.text) ? readAnswer(answer.text) : null;
@@ -65,7 +65,7 @@ function rewritten(
   text: string,
   { speaker, speaker_name: name }: Pick<Turn, "speaker" | "speaker_name">,
 ): Pick<InsertableSentence, "topic" | "text"> {
-  const isClinician = clinicianSays.test(text) || (speaker === "clinician" && !firstPerson.test(text));
+  const isClinician = clinicianSaysPattern.test(text) || (speaker === "clinician" && !firstPersonPattern.test(text));
   if (!isClinician) {
     const noun = speaker === "other" && !hasRelative(text) ? informantNoun(name ?? "") : patient.noun;
     return { topic: patientTopic(text), text: sentenceFromSpeech(toThirdPerson(text, { ...patient, noun })) };
@@ -76,16 +76,16 @@ function rewritten(
 /** Matches words that make a sentence with a drug a statement about taking it: "taking", "prescribed", "mg". */
 const takesPattern = /\b(?:tak(?:e|ing|es)|on|using|use|prescribed|dose|mg)\b/i;
 /** Matches the use of a drug that is not named: "I take the blue pill". */
-const takesPill =
+const takesPillPattern =
   /\b(?:I|they) (?:\w+ )?(?:take|use|am (?:taking|using|on)) [^.;?]{0,80}\b(?:pills?|tablets?|capsules?|inhaler|medicines?|medications?|\d+ ?(?:mg|mcg|mL|units?|puffs?|drops?))\b/i;
 
 /** Returns the note topic of a patient's words. */
 function patientTopic(text: string): NoteTopic {
   if (riskWords.test(text)) return "risk";
   if (allergyWords.test(text) && (namesDrug(text) || /\ballerg/i.test(text))) return "allergies";
-  if (hasRelative(text) && (findConditions(text).length > 0 || (namesDrug(text) && !firstPerson.test(text))))
+  if (hasRelative(text) && (findConditions(text).length > 0 || (namesDrug(text) && !firstPersonPattern.test(text))))
     return "family_history";
-  if ((namesDrug(text) && takesPattern.test(text)) || takesPill.test(text)) return "medications";
+  if ((namesDrug(text) && takesPattern.test(text)) || takesPillPattern.test(text)) return "medications";
   if (socialTopic(text)) return "social_history";
   return namesOperation(text) ? "past_history" : "hpi";
 }

@@ -26,7 +26,7 @@ const otherUnit =
   "%|degrees?|pounds?|lbs?|kilos?|kg|cm|mm|inches|inch|beats|bpm|breaths|packs?|cigarettes?|drinks?|beers?|cups?|bottles?|glasses|" +
   "minutes?|hours?|days?|nights?|weeks?|months?|years?|times";
 /** Matches a number with its unit, each as a group: "10 mg", "2 weeks", "45-year". */
-const withUnit = new RegExp(
+const withUnitPattern = new RegExp(
   `(?<![\\w./])(\\d[\\d,]{0,14}(?:\\.\\d{1,9})?)(?:-(?=year))? ?(${doseUnit}|${otherUnit})(?![a-z])`,
   "gi",
 );
@@ -41,7 +41,7 @@ const measuredPattern =
 const singular = (unit: string): string => unit.toLowerCase().replace(/(?<=[a-z]{2})e?s$/, "");
 
 /** Matches a value in an answer whose question names what was measured: "it was 101" in "it was 101 last night". */
-const measuredAnswer =
+const measuredAnswerPattern =
   /\bit (?:was|is|went up to|got up to|has been) (?:about |like |around |at )?(\d{2,3}(?:\.\d+)?)(?![\d/.]|\s?[a-z]*-year)/gi;
 
 /**
@@ -52,13 +52,13 @@ export const notableNumbers = rememberResults(numbersOf);
 
 function numbersOf(clean: string): readonly NotableNumber[] {
   const ratios = matchesOf(clean, ratioPattern).map(([raw]) => ({ key: plainNumber(raw), isDose: false }));
-  const units = matchesOf(clean, withUnit).map(([, value = "", unit = ""]) => ({
+  const units = matchesOf(clean, withUnitPattern).map(([, value = "", unit = ""]) => ({
     key: `${plainNumber(value)} ${singular(unit)}`,
     isDose: doseUnitPattern.test(unit),
   }));
   const bare = [
     ...matchesOf(clean, measuredPattern).map(([, , value = ""]) => plainNumber(value)),
-    ...matchesOf(clean, measuredAnswer).map(([, value = ""]) => plainNumber(value)),
+    ...matchesOf(clean, measuredAnswerPattern).map(([, value = ""]) => plainNumber(value)),
   ]
     .filter((value) => !units.some(({ key }) => key.startsWith(`${value} `)))
     .map((key) => ({ key, isDose: false }));

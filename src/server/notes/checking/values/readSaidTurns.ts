@@ -3,7 +3,13 @@ import { readAnswer } from "../../../facts/acts/readAnswer";
 import { cleanSpeech } from "../../../facts/segment/cleanSpeech";
 import { splitSentences } from "../../../facts/segment/splitSentences";
 import type { Turn } from "../../../transcription/Turn";
-import { allergyWords, allergyAnswer, allergySubstances, asksAllergyPattern, noAllergy } from "./allergySubstances";
+import {
+  allergyWords,
+  allergyAnswer,
+  allergySubstances,
+  asksAllergyPattern,
+  noAllergyPattern,
+} from "./allergySubstances";
 
 /** A turn with its clean speech, and the substances that it says the patient is allergic to. */
 export interface SaidTurn {
@@ -40,7 +46,7 @@ function readTurn(turn: Turn): SaidTurn {
   const clean = cleanSpeech(turn.text);
   const sentences = splitSentences(clean);
   const stated = sentences.filter(
-    (sentence) => allergyWords.test(sentence) && !isQuestion(sentence) && !noAllergy.test(sentence),
+    (sentence) => allergyWords.test(sentence) && !isQuestion(sentence) && !noAllergyPattern.test(sentence),
   );
   return { turn, clean, sentences, allergies: stated.flatMap(allergySubstances) };
 }

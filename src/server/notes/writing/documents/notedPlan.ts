@@ -76,11 +76,11 @@ function states({ text, evidence }: ReadLine, fact: Fact): boolean {
 }
 
 /** Matches the label of a group of the plan before a line, which only notes have: "Follow up: ". */
-const groupLabel =
+const groupLabelPattern =
   /^(?:Medical treatment|Additional testing|Specialist referral|Procedure|Patient education and counseling|Follow up): /;
 
 function orderOfLine({ text, evidence }: ReadLine): NotedOrder {
-  const bare = text.replace(groupLabel, "");
+  const bare = text.replace(groupLabelPattern, "");
   const read = readText(bare);
   const fact = statedPlan(read)[0] ?? read.find(({ kind }) => kind === "medication") ?? null;
   return { fact, text: bare, evidence: [...evidence], isLine: true };

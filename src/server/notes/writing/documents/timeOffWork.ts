@@ -96,13 +96,13 @@ const awayPattern = new RegExp(
   "i",
 );
 /** Matches a day or a length of time: "Monday", "3 days". */
-const anyTime = new RegExp(`\\b(?:${day}|${span})\\b`, "i");
+const anyTimePattern = new RegExp(`\\b(?:${day}|${span})\\b`, "i");
 
 /**
  * Whether a sentence that gives no instruction can change one that was given before, so that the dates are not certain.
  */
 export const mayChangeTimeOff = (sentence: string): boolean =>
-  (changesPattern.test(sentence) && (anyTime.test(sentence) || awayPattern.test(sentence))) ||
+  (changesPattern.test(sentence) && (anyTimePattern.test(sentence) || awayPattern.test(sentence))) ||
   (awayPattern.test(sentence) && /\b(?:not|no|never|cannot)\b/i.test(sentence));
 
 /** Whether a line of a note mentions time off or a return. */

@@ -10,7 +10,7 @@ import { findSymptoms } from "../../../facts/terms/findSymptoms";
 /** Number of statements at the start of a visit in which the beginning of the complaint is looked for. */
 const openings = 8;
 /** Matches words about the beginning of a complaint that is not named: "It started …", "It has been going on …". */
-const ofComplaint =
+const ofComplaintPattern =
   /\b(?:(?:it|this|that|they|these|those|which|symptoms?|everything|(?:the|my) (?:pain|cough|rash|swelling|ache|problem|thing)) (?:\w+ ){0,2}?(?:started|began|began|came on|come on|happened|has been|have been|been|is going on|goes back|bother\w*)|I (?:\w+ ){0,2}?(?:noticed|started|got|have had|had|have been having|have been feeling) (?:\w+ ){0,1}?(?:it|this|that|them|noticing)|(?:started|began|going on|noticed (?:it|this|that)) )\b/i;
 /** Matches words for times that are not the beginning of a complaint: "every", "lasts", "used to". */
 const otherTimePattern =
@@ -89,7 +89,7 @@ function timeIn(text: string, name: string): string | null {
     const named = findSymptoms(clause).map(({ term }) => term.name);
     if (named.some((each) => !isSame(each, name) && !(each === "pain" && /pain|ache|sore/.test(name)))) continue;
     const isAboutComplaint =
-      named.length > 0 ? /\b(?:start|began|came on|been|for|since|ago)/i.test(clause) : ofComplaint.test(clause);
+      named.length > 0 ? /\b(?:start|began|came on|been|for|since|ago)/i.test(clause) : ofComplaintPattern.test(clause);
     if (!isAboutComplaint || otherTimePattern.test(clause)) continue;
     if (findDrugs(text).length + findConditions(clause).length > 0 || namesOperation(clause) || hasRelative(clause))
       continue;

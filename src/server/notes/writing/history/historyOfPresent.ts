@@ -62,7 +62,7 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
 }
 
 /** Matches a sentence whose subject is named in an earlier sentence: "It has been …". */
-const opensWithPronoun = /^(?:It|They|This|That|These|Those|One|The one|Both) /;
+const opensWithPronounPattern = /^(?:It|They|This|That|These|Those|One|The one|Both) /;
 /** Matches words with which a sentence about "it" can only be about the complaint: "It started on Monday". */
 const aboutComplaintPattern =
   /\b(?:pain\w*|hurts?|sore|start\w*|began|worse\w*|better|happen\w*|last(?:s|ed)|comes?|goes|went|came|wak\w+|radiat\w+|constant|help\w*|edge|relie\w+|dark|mild|severe|swell\w*|swollen|red|itch\w*|bleed\w*|\d+|sharp|dull|burning|dry|days?|weeks?|months?|years?|nights?|mornings?|since)\b/i;
@@ -70,7 +70,7 @@ const aboutComplaintPattern =
 /**
  * Matches a person other than the patient, to whom "he" or "she" in the next sentence can refer: "mother", "friend".
  */
-const namesPerson =
+const namesPersonPattern =
   /\b(?:mother|father|mom|mum|dad|parents?|son|daughter|brother|sister|siblings?|twin|wife|husband|partner|aunt|uncle|cousin|niece|nephew|grand\w+|friend|roommate|neighbou?r|teacher|coach|boss|doctor|physician|nurse|\w+ologist|therapist|surgeon|dentist|dietici?an|caregiver)\b/i;
 
 /**
@@ -82,7 +82,9 @@ function withoutStrangers(sentences: readonly PlannedSentence[], { sex }: Person
   if (!strangerPattern) return [...sentences];
   return sentences.filter(
     ({ text }, i) =>
-      !strangerPattern.test(text) || namesPerson.test(text) || namesPerson.test(sentences[i - 1]?.text ?? ""),
+      !strangerPattern.test(text) ||
+      namesPersonPattern.test(text) ||
+      namesPersonPattern.test(sentences[i - 1]?.text ?? ""),
   );
 }
 
@@ -92,7 +94,7 @@ function withoutStrangers(sentences: readonly PlannedSentence[], { sex }: Person
  */
 function withoutOrphans(sentences: readonly PlannedSentence[]): PlannedSentence[] {
   return sentences.filter((sentence, i) => {
-    if (!opensWithPronoun.test(sentence.text) || aboutComplaintPattern.test(sentence.text)) return true;
+    if (!opensWithPronounPattern.test(sentence.text) || aboutComplaintPattern.test(sentence.text)) return true;
     if (findSymptoms(sentence.text).length > 0 || findSites(sentence.text).length > 0) return true;
     // "They gave her Elavil": who treated the patient need not be named.
     if (sentence.text.startsWith("They ") && findDrugs(sentence.text).length > 0) return true;
@@ -203,7 +205,7 @@ export function introduction(fact: Fact, person: Person): string | null {
 }
 
 /** Matches a sentence that begins with what it is about: "The arm, the left one, it went dead". */
-const namesSubject = /^(?:(?:and|but|so|then|well),? )*(?:the|my|this|these) [a-z]/i;
+const namesSubjectPattern = /^(?:(?:and|but|so|then|well),? )*(?:the|my|this|these) [a-z]/i;
 /** Matches bodily functions and fluids, statements about which can be quoted: "stool", "speech". */
 const bodilyPattern =
   /\b(?:blood(?! (?:pressure|sugars?|tests?|work))|poop|stools?|pee|urine|vomit|speech|words|vision|memory)\b/i;
@@ -213,7 +215,7 @@ const alarmingPattern =
 /**
  * Matches words of a question, an uncertain statement or a denial: "I guess", "not". Such statements are not quoted.
  */
-const notAsserted =
+const notAssertedPattern =
   /\?|\b(?:you|your|know|guess|remember|sure|mean|hope|wonder|think|no|not|never|cannot|fine|okay|ok|nothing|parent|mother|father|caregiver|family)\b/i;
 
 /**
@@ -223,8 +225,8 @@ const notAsserted =
 function asSaid({ slots, source, isRetold }: Fact, { noun }: Person): string | null {
   const said = slots.detail?.text ?? "";
   const words = said.split(" ").length;
-  if (source !== "patient" || isRetold || words < 5 || words > 24 || notAsserted.test(said)) return null;
-  const isAboutBody = namesSubject.test(said) && (findSites(said).length > 0 || bodilyPattern.test(said));
+  if (source !== "patient" || isRetold || words < 5 || words > 24 || notAssertedPattern.test(said)) return null;
+  const isAboutBody = namesSubjectPattern.test(said) && (findSites(said).length > 0 || bodilyPattern.test(said));
   if (!isAboutBody && !alarmingPattern.test(said)) return null;
   return `${capital(noun)} said: “${said.replace(/(?<![.\s])[.\s]+$/, "")}.”`;
 }
@@ -292,7 +294,7 @@ const frameWords =
  * Matches words that a list of symptoms would lose: when a symptom comes ("after meals"), what makes it worse or
  * better, and how it looks ("green").
  */
-const saysWhen =
+const saysWhenPattern =
   /\b(?:pregnan\w+|(?:late|missed|my|last) periods?|when|whenever|after|during|while|if|because|until|before|unless|only (?:on|with|at|in|from)|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially|green(?:ish)?|yellow(?:ish)?|clear|white|brown|pink|rusty|black|dark|thick|thin|foamy|frothy|sticky|raised|flat|sudden(?:ly)?|gradual(?:ly)?|constant(?:ly)?|intermittent(?:ly)?)\b/i;
 
 /**
@@ -302,7 +304,7 @@ const saysWhen =
 function isOnlySymptoms(text: string): boolean {
   let rest = text;
   for (const { start, end } of findSymptoms(text).toReversed()) rest = `${rest.slice(0, start)} ${rest.slice(end)}`;
-  if (saysWhen.test(rest)) return false;
+  if (saysWhenPattern.test(rest)) return false;
   const left =
     rest
       .replace(frameWords, " ")

@@ -117,7 +117,7 @@ export const withoutLeadSymptom = (history: readonly PlannedSentence[], lead: Pl
   });
 
 /** Matches a sentence with time and details of a complaint: "Cough has been present | for 5 days | and is dry." */
-const timedDetails =
+const timedDetailsPattern =
   /^([A-Z][a-z' -]{2,60}?) (?:has|have) been present ((?:for|since) [^.,]{1,40}?) and (is|are) (.+)$/;
 
 /**
@@ -126,7 +126,7 @@ const timedDetails =
  */
 export const withoutLeadTime = (history: readonly PlannedSentence[], lead: PlannedSentence): PlannedSentence[] =>
   history.map((sentence) => {
-    const [, head = "", time = "", verb = "", details = ""] = timedDetails.exec(sentence.text) ?? [];
+    const [, head = "", time = "", verb = "", details = ""] = timedDetailsPattern.exec(sentence.text) ?? [];
     return time !== "" && lead.text.includes(` ${time}`)
       ? { ...sentence, text: `${head} ${verb} ${details}` }
       : sentence;

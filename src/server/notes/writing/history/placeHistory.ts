@@ -28,7 +28,7 @@ const byQuestion: Readonly<Record<string, NoteTopic>> = {
 /** Matches the topics of questions about habits: "smoking", "living". */
 const habitsPattern = /^(?:smoking|vaping|alcohol|drugs|living)$/;
 /** Matches what is said about the complaint in answer to a question about habits: "Nothing makes it worse". */
-const aboutComplaint =
+const aboutComplaintPattern =
   /\b(?:mak(?:es|ing) (?:it|that|them) (?:better|worse)|(?:it|that|pain) (?:is|gets|got|feels) (?:better|worse))\b/i;
 /** Matches words about the health of relatives: "died", "heart". */
 const healthPattern = /\b(?:died|passed away|healthy|heart|stroke|cancer|condition|disease|blood pressure)\b/i;
@@ -56,7 +56,7 @@ function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {
   if (isAboutRelative && (findConditions(text).length > 0 || healthPattern.test(text))) return "family_history";
   if (names) return null;
   const asked = statement.slots.of ? byQuestion[statement.slots.of.text] : undefined;
-  if (asked === "social_history" && aboutComplaint.test(text)) return null;
+  if (asked === "social_history" && aboutComplaintPattern.test(text)) return null;
   if (asked) return asked;
   const social = socialTopic(text);
   if (social && habitsPattern.test(social)) return "social_history";

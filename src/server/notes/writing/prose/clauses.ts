@@ -4,18 +4,18 @@ import { irregularPasts, isBaseVerb } from "./pastTense";
 const connectorPattern =
   /^(?:and|but|or|so|because|when|whenever|if|that|which|who|whom|whose|where|wherever|while|since|until|till|after|before|as|than|though|although|once|why|how|what|whether|unless|except|nor|like|yet)$/;
 /** Matches verbs, adjectives and pronouns after which a clause needs no "that": "thinks", "sure", "him". */
-const takesClause =
+const takesClausePattern =
   /^(?:think|thinks?|thinking|thought|believes?|believed|believing|say|says?|saying|said|hope|hopes?|hoping|hoped|feel|feels?|feeling|felt|know|knows?|knowing|knew|worried|worries|sure|afraid|notice|noticed|notices?|mentioned|t(?:old|ell|ells|elling)|mean|means?|meant|find|found|finds|guess|figured|realized|realised|wish|wishes|wonder|wonders|concerned|suspects?|reports?|reported|denies|denied|states|remember|remembers?|forgot|heard|see|sees?|saw|glad|possible|likely|assumes?|assumed|considers?|recalls?|understands?|aware|imagines?|him|her|them|me|until)$/;
 /** Matches words after which a relative clause needs no "that": "time" in "the last time she coughed". */
-const takesRelative =
+const takesRelativePattern =
   /^(?:time|times|way|thing|moment|everything|anything|nothing|something|all|much|many|one|ones|amount|activity|activities|place|only|best|worst|reason|far|long)$/;
 /**
- * Matches times that have a relative clause only after a word of `singlesOut`: "day" in "every day she runs", but not
+ * Matches times that have a relative clause only after a word of `singlesOutPattern`: "day" in "every day she runs", but not
  * "morning" in "in the morning it aches".
  */
-const dayNoun = /^(?:days?|week|month|year|night|morning)$/;
+const dayNounPattern = /^(?:days?|week|month|year|night|morning)$/;
 /** Matches words that refer to one time among others: "every", "last". */
-const singlesOut = /^(?:every|each|any|that|first|last|next|same|only|few)$/;
+const singlesOutPattern = /^(?:every|each|any|that|first|last|next|same|only|few)$/;
 /** Matches conjunctions of a dependent clause, which can come before its main clause: "when", "if". */
 const subordinatorPattern = /^(?:when|whenever|if|while|once|after|before|since|until|because|as)$/;
 /** Matches conjunctions between main clauses: "and", "but". */
@@ -26,7 +26,7 @@ const adverbPattern =
   /^(?:not|also|still|just|only|never|always|sometimes|usually|often|then|now|really|probably|maybe|already|even|again|typically|normally|recently|currently|generally|occasionally|[a-z]{3,}ly)$/;
 const pronounPattern = /^(?:I|we|he|she|they|it|there)$/i;
 const determinerPattern = /^(?:the|my|our|his|her|their|its|a|an|no|some|any|this|these|those)$/i;
-const notNoun = /^(?:I|he|she|it|they|we|there|who|which|that|and|or|of|,|;|not|patient)$/i;
+const notNounPattern = /^(?:I|he|she|it|they|we|there|who|which|that|and|or|of|,|;|not|patient)$/i;
 
 interface Token {
   word: string;
@@ -61,7 +61,7 @@ function subjectEnd(words: readonly string[], i: number): number | null {
   for (const length of [2, 3])
     if (
       /^(?:is|was|are|were|has|had|does|did)$/.test(words[i + length] ?? "") &&
-      words.slice(i + 1, i + length).every((noun) => !notNoun.test(noun))
+      words.slice(i + 1, i + length).every((noun) => !notNounPattern.test(noun))
     )
       return i + length;
   return null;
@@ -118,9 +118,10 @@ export function looseClauses(text: string): LooseClause[] {
     const isJoined =
       connectorPattern.test(before) ||
       before === ";" ||
-      takesRelative.test(before) ||
-      (dayNoun.test(before) && (singlesOut.test(words[at - 1] ?? "") || (words[at - 1] === "the" && at < 3))) ||
-      (main > 0 && takesClause.test(before)) ||
+      takesRelativePattern.test(before) ||
+      (dayNounPattern.test(before) &&
+        (singlesOutPattern.test(words[at - 1] ?? "") || (words[at - 1] === "the" && at < 3))) ||
+      (main > 0 && takesClausePattern.test(before)) ||
       (before === "," && connectorPattern.test(words[at - 1] ?? "")) ||
       words[at - 1] === "how" ||
       (before === "of" && words[at - 1] === "because");

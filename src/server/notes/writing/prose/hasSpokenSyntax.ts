@@ -7,18 +7,18 @@ const clashPattern =
 const colloquialPattern =
   /\b(?:stuff|thing|things|crappy|gross|cute|weird|awful lot|crazy|whole (?:shortness|thing)|ueah|yeah|yep|gonna|dunno|anyways?|whatnot|moreso|sinusy|kind|sort|lot of times|lots of times|hey|wow|gosh|sucks|heaving|who knows|i\.e|guys|must've|would've|could've|should've|nuts|freaking|freaked|darn|heck|wise|etcetera|such and such|blah|so-and-so|ish|all of a sudden it is|super|outta|of this one called|this one called|called the|to be fair|out there|goes? to town|for whatever|somehow|somebody|bad boy|big time)\b/i;
 /** Matches a first word that begins only part of a sentence: "worried", "went". */
-const badStart =
+const badStartPattern =
   /^(?:some,|concerned|worried|think|thinks|thought|guess|heard|know|knows|felt|took|went|tried|do|does|did|have|had|see|make|got|get|been|is|are|was|were|am|be|being|continued|would|could|should|will|can|want|wants|even|probably|maybe|perhaps|not|nothing like|only if|only when|until|unless|especially|and|but|or|so|because|then|than|like|ah|oh|hi|no|yes|all started|all of|who|whom|what|whatever|as well|more|most|much|many|moreover|also|just|too|very|still|them|him|me|us|him|while|though|although|whereas|including|such|plus|minus|other than|rather|both|one|ones|that|those|these|another|others|mix|same|the same|the worst|one more|up|down|out|off|that is|which|whether|if|how|why|where|else|interestingly|unfortunately)\b/i;
-/** Matches a start with a word of `badStart` that does begin a whole sentence: "both knees", "even with". */
-const goodStart =
+/** Matches a start with a word of `badStartPattern` that does begin a whole sentence: "both knees", "even with". */
+const goodStartPattern =
   /^(?:even (?:with|without|at|when|while)|not (?:taking|currently)|(?:both|all|one|most|many|other|another|some|no|the same|more|much) (?:of )?(?:the |his |her |their )?[a-z]+s?\b|while [^,]{5,60},|although [^,]{5,60},|if [^,]{4,60},|until (?:recently|then|last|\d|a|the|yesterday)[^,]{0,40},|that (?:day|night|morning|evening|time)\b|these (?:symptoms|episodes)\b|as a (?:child|result)\b)/i;
 
 /** Matches words that a speaker broke off before or after a comma: "has tried, putting", "been, mix, it". */
-const brokenByComma =
+const brokenByCommaPattern =
   /\b(?:has|have|had|is|was|are|were|been|be|the|a|an|taking|takes|took|tried|tries|feels|felt|felt like|getting|gets|got|having|at|of|with|to|for|in|on|from|by|about|maybe|probably|what|and then|reports|denies|this|very|does|did|do|will|would|can|could|may|might|usually|because|when|if|where|who|which)[,;](?! (?:however|therefore|too|though)\b)|, (?:a|an|the|was|were|has|have|had|it|they|he|she|this|that|no|yes|of|for|to|been|being|about|more|some|of)$|, (?:has|have|had|is|was) (?:been|not|a|the)\b(?=[^,]*$)|, nothing\b|, no (?:changes?|issues?|problems?|medical) |\bnothing(?: else)?$|:/i;
 
 /** Matches a clause that breaks off: "… and if he presses it", "… but this time", "the chest feels". */
-const brokenOff =
+const brokenOffPattern =
   /(?:,|\b(?:and|but)) (?:if|when|because|since|while) [^,]{3,40}$|,? (?:but|and|so|or) (?:otherwise|for the most part|this time|at first|then|mainly it [a-z ]{2,20}|other|some|sometimes)$|\b(?:feels|seems|looks|said|thinks|means|has been|have been|would be|will be|might be|could be|some other|and other|is both|felt like hot|was only|is as far as [a-z ]{2,20}|depending on (?:the|his|her|their) [a-z]{2,12}|in terms of [a-z]{2,12}|is on|was on|the last time [a-z ]{2,30} checked|to an?|to a one)$|\b(?:knows|thinks|wants) (?:use|take|go|get|do|have)\b|\b(?:thinks|knows|means|wants|hopes|says|said),|\b(?:will|would|can|could) (?:approximately|with|maybe|when|in|on|at|a|an|the)\b|\b(?:unable|able) to (?:with|in|on|at|the|a)\b|\ballergic to (?:something|anything|that|it|this|them|everything)\b|^(?:when|if|after|before|while|since|whenever|until|the last time|the first time)\b[^,]{3,80}(?:, (?:especially|particularly|and|when|if|even)[^,]{2,40})?$|\balmost approximately\b|\bdoes not know approximately\b/i;
 /** Matches a dependent clause with its main clause, without a comma between them: "when she walks it hurts". */
 const mainClausePattern =
@@ -27,8 +27,8 @@ const mainClausePattern =
 /** Returns whether a sentence still has the broken syntax or the words of speech, so that it cannot be in a note. */
 export function hasSpokenSyntax(text: string): boolean {
   const bare = text.replace(/[.\s]{1,5}$/, "");
-  if (clashPattern.test(bare) || colloquialPattern.test(bare) || brokenByComma.test(bare)) return true;
-  if (brokenOff.test(bare) && !mainClausePattern.test(bare)) return true;
-  if (badStart.test(bare) && !goodStart.test(bare)) return true;
+  if (clashPattern.test(bare) || colloquialPattern.test(bare) || brokenByCommaPattern.test(bare)) return true;
+  if (brokenOffPattern.test(bare) && !mainClausePattern.test(bare)) return true;
+  if (badStartPattern.test(bare) && !goodStartPattern.test(bare)) return true;
   return looseClauses(bare).length > 0;
 }

@@ -5,11 +5,11 @@ import { countClauses } from "./clauses";
  * Matches the start of a clause that needs a second one: "Every time I cough | it hurts", "By the time I got home | it
  * was gone".
  */
-const opensClause =
+const opensClausePattern =
   /^(?:every time|each time|by the time|any ?time|the (?:only )?(?:time|day|year|night|week|month|moment|one|ones|reason|thing|part)|the (?:[a-z]+er )?[a-z]+ (?:that|which|who)) /i;
 
 /** Matches the start of a main clause after a comma: ", it ", ", the ". */
-const mainClause = /, (?:the|he|she|it|they|there|this|that|his|her|their) /i;
+const mainClausePattern = /, (?:the|he|she|it|they|there|this|that|his|her|their) /i;
 
 /**
  * Matches requests and remarks to the listener ("Look at the calf", "Here is the report", "Happy to help"), and verbs
@@ -19,11 +19,11 @@ const addressedPattern =
   /^(?:look|help|check|ask|tell|let|give|see|feel|touch|read|wait|excuse|thank|happy|sorry|here (?:is|are)|there you|most part|in fact (?:is|are|has)|new|did not|does not|do not|never had|wanted|needed|never)\b/i;
 
 /** Matches a verb whose object is missing: "she takes for the blood pressure", "the patient did back years ago". */
-const withoutObject =
+const withoutObjectPattern =
   /^(?:the patient|he|she|they) (?:(?:also|still|usually|normally) )?(?:takes?|took|did|does|has|had|have|uses?|used|got|gets?) (?:for|because|back|if|when|so (?!many\b|much\b)|but|on|only \d+\.?$|very)\b(?! (?:and forth|to)\b)|^(?:the patient|he|she|they)(?: (?:again|also|usually|normally))? (?:does|did|do) (?:normally|usually|initially|sometimes|occasionally|last)\b|^(?:the patient|he|she|they|it) (?:nothing|something|everything|anything|some|any|like|about|more|much|less|last)\b|^(?:the patient|he|she|they) (?:lost|found|noticed|used|took|brought|said|mentioned|put|kept)(?: around the [a-z]+)?$|^it happened; |^(?:it|the [a-z]+) (?:is|was) well$|^this [a-z]+s [a-z]+$|^(?:a )?(?:bit|little)\b|\band, |\b([a-z]{4,} [a-z]{4,}) .{1,60} \1$|^(?:the patient|he|she|they) (?:was|were|is|are) (?:\d+ something|other th[ae]n)\b|\b(?:has|have|had|does|did)(?: not)? (?:for|because|back|an?)? ?(?:long time|while)\.?$|\b(?<!\b(?:the|a|this|that|of|any|his|her|their|[a-z]+ing) )(?:feel|feels|felt|feeling)\.?$|\b(?:tries|trying|try) to be real\b/i;
 
 /** Matches two verbs where there can be only one: "had have", "is been", "was it was", "do generally have get". */
-const doubledVerb =
+const doubledVerbPattern =
   /\b(?:have|has|had) (?:get|go|take|feel|have|do|see|notice|use|make|want|calm|say|tell|eat|lose|give|keep|seem|begin|grow|know|think)\b|\b(?:is|was|are|were) (?:mainly |usually |mostly |only )?been\b|\b(felt|feels|was|is|said|says) (?:it|he|she|they) \1\b|\b(?:has|have) (?:slightly|a little|much) (?:worse|better)\b|\bis (?:that|it|this) (?:going|okay|ok|normal|bad)\b/i;
 
 /**
@@ -34,10 +34,10 @@ const haltingPattern =
   /\b(?:a|an|the) (?:probably|maybe|so|just)\b|\bso (?:anytime|not|no|yeah)\b|\bso (?:maybe|probably) (?!(?:it|he|she|they|the|there)\b)|\bbut (?:as when|normal$|then not)\b|\bwho (?:he|she|I|the patient)\b|\bnot like (?!(?:the|a|an|it|to|that|this|those|these|him|her|them|his|their|being|having|when|how|[a-z]+s)\b)|^[Tt]here (?!(?:is|are|was|were|has been|have been|had|may|might|seems?|will|would|can|could|does|did)\b)|\bthat was (?:them|him|her)\b|\bfe(?:els?|lt) like (?:constantly|all|so|very|dry|hot|this [a-z]+$)|\b(?:one )?O (?:one|two|three|four|five|six|seven|eight|nine)\b|\bto (?:no|yes)\b|\b(?:at first|then) no\b|\bdoes not know (?:and|but|so|,)|\bdoes not know everybody|\bthis is is\b|[a-z] (?:And|But|So|Then) [a-z]|\bany or any\b|\bor any anything\b|\bright now i\b/;
 
 /** Matches a verb in the first words of a sentence: "has", "coughed"; not participles such as "tired". */
-const headVerb =
+const headVerbPattern =
   /\b(?:is|are|was|were|has|have|had|does|did|do|can|could|will|would|may|might|unable|[a-z]+n't)\b|\b(?!(?:tired|red|bed|need|speed|used|swollen|irritated|stuffed|blocked|congested|medicated|prescribed|limited|increased|decreased|infected)\b)[a-z]{2,}(?:ed|es|[^su]s)\b|\b(?:felt|took|went|got|came|fell|gave|began|made|kept|saw|said|found|left|lost|ran|hurt|quit|woke|broke|ate|slept|thought|drank|brought|caught|held|met|sat|drove|sent|spent|grew|wore|cut)\b/i;
 /** Matches the start of an adverbial phrase before the clause: "For the last week, …", "Today …". */
-const opensWithAdjunct =
+const opensWithAdjunctPattern =
   /^(?:in|on|at|for|since|over|during|within|after|before|when|whenever|while|if|until|because|as|with|without|by|from|of|to|about|around|approximately|last|this|that|these|every|each|once|twice|today|tonight|yesterday|sometimes|usually|normally|occasionally|initially|recently|lately|currently|previously|then|now|first|again|also|a (?:few|couple)|the (?:last|first|next|other|past)|several|some|most|half|all|both|no|none|nothing|everything|each|early|late|later|eventually|maybe|probably|possibly|especially|even|only|\d)/i;
 
 /** Matches words that do not belong in a note: "then boom", "or else", "if that is any consolation". */
@@ -53,9 +53,14 @@ export const isFragment = rememberResults(fragment);
 function fragment(text: string): boolean {
   const bare = text.replace(/[.\s]{1,5}$/, "");
   if (haltingPattern.test(bare) || lacksVerb(bare)) return true;
-  if (addressedPattern.test(bare) || withoutObject.test(bare) || doubledVerb.test(bare) || asidePattern.test(bare))
+  if (
+    addressedPattern.test(bare) ||
+    withoutObjectPattern.test(bare) ||
+    doubledVerbPattern.test(bare) ||
+    asidePattern.test(bare)
+  )
     return true;
-  return opensClause.test(bare) && !mainClause.test(bare) && countClauses(bare) < 2;
+  return opensClausePattern.test(bare) && !mainClausePattern.test(bare) && countClauses(bare) < 2;
 }
 
 /**
@@ -63,7 +68,7 @@ function fragment(text: string): boolean {
  * False if they are an adverbial phrase: "Today, it …".
  */
 function lacksVerb(text: string): boolean {
-  if (opensWithAdjunct.test(text)) return false;
+  if (opensWithAdjunctPattern.test(text)) return false;
   const head = text.split(/,| but | so | because | when /)[0] ?? "";
-  return !headVerb.test(head) && countClauses(head) === 0 && head.length < text.length;
+  return !headVerbPattern.test(head) && countClauses(head) === 0 && head.length < text.length;
 }

@@ -137,9 +137,12 @@ const shownPattern = new RegExp(
   "gi",
 );
 /** Matches "this", "these", "that" or "those" with such a noun: "this cough". */
-const shownSubject = new RegExp(`\\b(?:this|these|that|those)((?: [a-z]+)? ${shownNoun})\\b(?! (?:which|that) )`, "gi");
+const shownSubjectPattern = new RegExp(
+  `\\b(?:this|these|that|those)((?: [a-z]+)? ${shownNoun})\\b(?! (?:which|that) )`,
+  "gi",
+);
 const pluralPattern = /(?:s|chills)$/i;
-const withoutArticle =
+const withoutArticlePattern =
   /(?:pain|stiffness|swelling|discomfort|numbness|tingling|burning|dizziness|fatigue|nausea|congestion|sputum|phlegm|mucus|tightness|pressure|shortness of breath|itching|weakness|bleeding|discharge)$/i;
 
 /**
@@ -150,10 +153,10 @@ function withoutPointing(text: string): string {
   return text
     .replace(shownPattern, (_all, verb: string, noun: string) => {
       const bare = noun.trim();
-      if (pluralPattern.test(bare) || withoutArticle.test(bare)) return `${verb} ${bare}`;
+      if (pluralPattern.test(bare) || withoutArticlePattern.test(bare)) return `${verb} ${bare}`;
       return `${verb} ${/^[aeiou]/i.test(bare) ? "an" : "a"} ${bare}`;
     })
-    .replace(shownSubject, (all: string, noun: string) => (/^[A-Z]/.test(all) ? `The${noun}` : `the${noun}`));
+    .replace(shownSubjectPattern, (all: string, noun: string) => (/^[A-Z]/.test(all) ? `The${noun}` : `the${noun}`));
 }
 
 /** Matches an adverb between a singular subject and a verb that does not agree with it: "the patient also have". */
@@ -206,12 +209,12 @@ function inNoteEnglish(sentence: string): string {
 const splicePattern =
   /, (?=(?:it|he|she|they|the patient|there) (?:is|was|are|were|has|have|had|does|did|do|can|could|takes?|works?|feels?|felt|started|lives?|will|would|goes|went|got|gets?|comes?|helps?|hurts?)\b)/gi;
 /** Matches the start of a dependent clause or an adverbial phrase: "when", "last". */
-const opensDependent =
+const opensDependentPattern =
   /^(?:when|whenever|if|because|since|after|before|while|until|as|once|although|though|even|over|within|throughout|in|on|at|for|during|with|without|by|from|of|last|this|yesterday|today|sometimes|usually|initially|recently|lately|about|approximately|around|then|now|first|at|every|prior|a|several|early|late|\d)\b/i;
 
 /** Replaces commas between main clauses by semicolons. A dependent clause keeps its comma: "When it hurts, she …". */
 function joinSpliced(text: string): string {
-  if (opensDependent.test(text)) return text;
+  if (opensDependentPattern.test(text)) return text;
   return text.replace(splicePattern, (all: string, at: number) =>
     !hasClause(text.slice(0, at).replace(/^.*[,;]/, "")) ||
     /\b(?:when|if|because|since|while|after|before|until|once|and|but|so|which|who)\b[^,]{0,60}$/i.test(

@@ -31,7 +31,7 @@ export function lostNegationFaults(checked: CheckedSentence): Fault[] {
 }
 
 /** Matches a negation: "without", "denies", "doesn't". */
-const anyNegation = /\b(?:no|not|never|without|cannot|none|nor|neither|den(?:y|ies|ied))\b|n't\b/i;
+const anyNegationPattern = /\b(?:no|not|never|without|cannot|none|nor|neither|den(?:y|ies|ied))\b|n't\b/i;
 /** Matches "does" or "did" before a verb, with the verb as the group: "does interfere". */
 const stressedPattern =
   /\b(?<!\bbut )(?:does|did) (?!not\b|so\b|well\b|have\b|the\b|it\b|this\b|that\b|you\b|he\b|she\b|they\b|also\b)([a-z]{3,})\b/i;
@@ -82,12 +82,12 @@ function bareLonger({ statement: { text }, support }: CheckedSentence): Fault[] 
 const clearRatio = 1.4;
 
 /** Matches "with" before a noun, with the noun as the group: "with relief", "with any swelling". */
-const withNoun = /\bwith (?:any )?([a-z]{4,})\b/gi;
+const withNounPattern = /\bwith (?:any )?([a-z]{4,})\b/gi;
 
 /** Finds "with" before a noun that was said only with "without" or "with no". */
 function withForWithout({ statement, support }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
-  if (anyNegation.test(statement.text)) return [];
-  for (const match of statement.text.matchAll(withNoun)) {
+  if (anyNegationPattern.test(statement.text)) return [];
+  for (const match of statement.text.matchAll(withNounPattern)) {
     const noun = stem((match[1] ?? "").toLowerCase());
     const said = near.flatMap((each) =>
       each.tokens.flatMap(({ text }, at) =>
@@ -118,7 +118,7 @@ const extentPattern =
 /** Finds "every time" or "completely" in a note for "not every time" or "not completely" in speech. */
 function notAlways({ statement: { text } }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
   const match = extentPattern.exec(text);
-  if (!match || anyNegation.test(text.slice(0, match.index))) return [];
+  if (!match || anyNegationPattern.test(text.slice(0, match.index))) return [];
   const words = match[0].toLowerCase();
   const said = near.filter((each) => !each.isQuestion && each.text.toLowerCase().includes(words));
   const isDenied = (one: SaidStatement): boolean =>
@@ -130,12 +130,12 @@ function notAlways({ statement: { text } }: CheckedSentence, near: readonly Said
 }
 
 /** Matches something that a note says there is: "there is an urgent need". */
-const saysThereIs = /\bthere (?:is|are|was|were) (?:a |an |any )?(?:[a-z]+ )?([a-z]{4,})\b/gi;
+const saysThereIsPattern = /\bthere (?:is|are|was|were) (?:a |an |any )?(?:[a-z]+ )?([a-z]{4,})\b/gi;
 
 /** Finds "there is" before a noun that was said only after "no": "There is need for a scan" for "no need for one". */
 function thereIs({ statement }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
-  if (anyNegation.test(statement.text)) return [];
-  for (const match of statement.text.matchAll(saysThereIs)) {
+  if (anyNegationPattern.test(statement.text)) return [];
+  for (const match of statement.text.matchAll(saysThereIsPattern)) {
     const nouns = match[0]
       .split(" ")
       .slice(2)
@@ -160,25 +160,25 @@ const isAfterNo = ({ tokens }: SaidStatement, at: number): boolean =>
   tokens.slice(Math.max(0, at - 2), at).some(({ text }) => text === "no");
 
 /** Matches a verb with "yet" at the end of its clause: "has seen the surgeon yet". */
-const yetInStatement = /\b(?:has|have|had|is|are|was|were|does|did) (?:[a-z']+ ){1,6}yet(?=[.,;]|$)/i;
+const yetInStatementPattern = /\b(?:has|have|had|is|are|was|were|does|did) (?:[a-z']+ ){1,6}yet(?=[.,;]|$)/i;
 
 /** Finds "yet" at the end of a statement, where a note has it only after a negation. */
 function bareYet({ statement: { text }, support }: CheckedSentence): Fault[] {
-  const match = yetInStatement.exec(text);
-  const isOpen = anyNegation.test(text) || /\b(?:if|whether|unless|asked|pending|to be)\b|\?/i.test(text);
+  const match = yetInStatementPattern.exec(text);
+  const isOpen = anyNegationPattern.test(text) || /\b(?:if|whether|unless|asked|pending|to be)\b|\?/i.test(text);
   return match && !isOpen ? [fault(match, "“yet” without a negation", support.best[0] ?? null)] : [];
 }
 
 /** Matches "any" after a verb, which is unusual without a negation: "was prescribed any medicine". */
-const anyInStatement =
+const anyInStatementPattern =
   /\b(?:has|have|had|was|were|did|is|are|reports|shows?) (?!been\b)(?:[a-z]+ ){0,2}any (?!other than|more)[a-z]+/i;
 
 /** Finds "any" in a statement, where a note has it only after a negation, a condition or a question. */
 function bareAny({ statement: { text }, support }: CheckedSentence): Fault[] {
-  const match = anyInStatement.exec(text);
+  const match = anyInStatementPattern.exec(text);
   if (
     !match ||
-    anyNegation.test(text) ||
+    anyNegationPattern.test(text) ||
     /\b(?:if|whether|unless|asked|should|can|may|in case|questions?|for any|stop|avoid)\b/i.test(text)
   )
     return [];

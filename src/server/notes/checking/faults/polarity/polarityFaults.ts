@@ -15,7 +15,7 @@ const comparable = new Set(["symptom", "condition"]);
 const hypotheticalPattern =
   /\b(?:risks?|complications?|side effects?|unlikely|may|might|could|if|should|would|unless|in case|worsen|return precautions)\b/i;
 /** Matches a clinician's warning, which states nothing about the patient: "side effects", "if you develop". */
-const clinicianWarning =
+const clinicianWarningPattern =
   /\b(?:risks? of|side effects?|complications?|if you (?:get|have|develop|notice|start)|could (?:cause|lead)|can cause)\b/i;
 /** Terms so general that a statement with them can be about another body part or detail. */
 const generalTerms = new Set([
@@ -129,7 +129,7 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   const said = saidOf(term, visit, checked).filter(
     ({ polarity, statement: one, isConditional }) =>
       polarity !== "asked" &&
-      (one.by === "patient" || !(isConditional || clinicianWarning.test(one.text))) &&
+      (one.by === "patient" || !(isConditional || clinicianWarningPattern.test(one.text))) &&
       !(term.kind === "procedure" && isOrdered(one)),
   );
   const limits = qualifiers(statement);
@@ -214,7 +214,7 @@ function opposedByBest(about: readonly SaidTerm[], polarity: Polarity): boolean 
 }
 
 /** Matches words of a sentence about relatives: "family history", "hereditary". */
-const ofFamily = /\b(?:famil(?:y|ies|ial)|relatives?|hereditary)\b/i;
+const ofFamilyPattern = /\b(?:famil(?:y|ies|ial)|relatives?|hereditary)\b/i;
 
 /**
  * Returns what was said about a term of the sentence. A term of the patient is compared with what was said of the
@@ -222,7 +222,7 @@ const ofFamily = /\b(?:famil(?:y|ies|ial)|relatives?|hereditary)\b/i;
  */
 function saidOf(term: Mention, visit: SaidVisit, { support, statement: { text } }: CheckedSentence): SaidTerm[] {
   const fits = new Map(support.ranked.map(({ said, score }) => [said, score]));
-  const isAboutPatient = term.person === null && !ofFamily.test(text);
+  const isAboutPatient = term.person === null && !ofFamilyPattern.test(text);
   return mentionsOf(visit, `${term.kind}:${term.name}`)
     .filter((each) => each.isAboutPatient === isAboutPatient)
     .map((each) => ({ ...each, fit: fits.get(each.statement) ?? 0.1 }));
@@ -231,7 +231,7 @@ function saidOf(term: Mention, visit: SaidVisit, { support, statement: { text } 
 /** Returns every mention of a term, by its key, with the polarity that its statement gives it. */
 const mentionsOf = rememberPerVisit((visit, key): readonly (Omit<SaidTerm, "fit"> & { isAboutPatient: boolean })[] =>
   (visit.byKey.get(key) ?? []).flatMap((statement) => {
-    const namesFamily = ofFamily.test(statement.text);
+    const namesFamily = ofFamilyPattern.test(statement.text);
     return statement.mentions
       .filter(({ kind, name }) => `${kind}:${name}` === key)
       .map((mention) => ({

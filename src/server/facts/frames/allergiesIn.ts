@@ -253,7 +253,8 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
     .filter(
       ({ start, name }) => isAsked || !knownPattern.test(text) || text.startsWith(" allerg", start + name.length),
     );
-  const reaction = reactionOf(text);
+  const lastClause = clauseAt(text, text.length);
+  const reaction = reactionOf(text) ?? undefined;
   const isListOfTaken = listsWhatIsTaken(isDenied ? `No, ${text}` : text, asked, isAsked);
   const listed = listOfTaken(text);
   return named.flatMap((substance): Fact[] => {
@@ -274,7 +275,7 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
     if (!isReferredTo && isOnlyListed(text, substance, context)) return [];
     if (isReplacement(before, named.length) || (isStopped && /\b(?:because of|due to|on account of)\b/i.test(before)))
       return [];
-    const isReplaced = reaction !== null && isGivenUp(before, after);
+    const isReplaced = reaction !== undefined && isGivenUp(before, after);
     const use = isReplaced ? null : usedIn(text, substance.start);
     if (use !== null && !statesPattern.test(use) && !isOwn && !isReferredTo) return [];
     if (listed && substance.start < listed.end) return [];
@@ -296,10 +297,7 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
         certainty: isDoubted(text, substance) ? "possible" : "stated",
         slots: {
           substance: substance.name,
-          reaction:
-            reactionOf(own) ??
-            (named.length > 1 && (own !== clauseAt(text, text.length) || isOwn) ? null : reaction) ??
-            undefined,
+          reaction: reactionOf(own) ?? (named.length > 1 && (own !== lastClause || isOwn) ? undefined : reaction),
         },
       }),
     ];

@@ -7,7 +7,8 @@ const headingPattern =
 
 /**
  * Replaces the spoken marks of a dictation ("comma", "full stop", "new line") with punctuation. A text is a dictation
- * if it has one of `dictationMarksPattern`, two commas or semicolons, or one of these and a heading. Other text is unchanged.
+ * if it has a mark that only dictation has (`dictationMarksPattern`), two commas or semicolons, or one of these and a
+ * heading. Other text is unchanged.
  */
 export function spokenPunctuation(text: string): string {
   const commas = text.match(/\b(?:comma|semicolon)\b/gi)?.length ?? 0;

@@ -102,7 +102,7 @@ const openReach = 14;
  * the same words.
  */
 const tightDoubtPattern = /^(?:likely|probabl[ey]|possibl[ey]|potential(?:ly)?)$/;
-/** Maximum number of tokens in the note from a hedge to a word, if that word was said after a `tightDoubtPattern` hedge. */
+/** Maximum number of tokens in the note from a hedge to a word that was said right after a hedge. */
 const tightReach = 4;
 /** Minimum score of a statement whose hedge counts, as a share of the best match's score. */
 const doubtShare = 0.65;
@@ -154,7 +154,7 @@ function doubtsByKey(said: SaidStatement, isFact: boolean): ReadonlyMap<string, 
 /** Maximum number of tokens from a `tightDoubtPattern` hedge to a word or term right after it. */
 const ownReach = 3;
 
-/** Returns the keys of the words and terms that have a `tightDoubtPattern` hedge right before them: "possibly a referral". */
+/** Returns the keys of the words and terms with a hedge right before them: "possibly a referral". */
 const ownDoubts = (said: SaidStatement): ReadonlySet<string> =>
   new Set(
     itemsOf(said)

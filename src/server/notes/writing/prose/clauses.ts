@@ -10,8 +10,8 @@ const takesClausePattern =
 const takesRelativePattern =
   /^(?:time|times|way|thing|moment|everything|anything|nothing|something|all|much|many|one|ones|amount|activity|activities|place|only|best|worst|reason|far|long)$/;
 /**
- * Matches times that have a relative clause only after a word of `singlesOutPattern`: "day" in "every day she runs", but not
- * "morning" in "in the morning it aches".
+ * Matches times that have a relative clause only after a word like "every" (`singlesOutPattern`): "day" in "every day
+ * she runs", but not "morning" in "in the morning it aches".
  */
 const dayNounPattern = /^(?:days?|week|month|year|night|morning)$/;
 /** Matches words that refer to one time among others: "every", "last". */

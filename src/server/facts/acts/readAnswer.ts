@@ -40,6 +40,8 @@ const softYesPattern = new RegExp(
   `^${opener}(?:sometimes|a little(?: bit)?|a bit|occasionally|kind of|sort of|probably|possibly|maybe|perhaps|rarely|once in a while|every (?:once in a while|now and then|so often)|now and (?:then|again)|on and off|off and on|here and there|from time to time|mostly|mainly|for the most part|more or less|most days|some days|somewhat|slightly|quite a bit|a lot|all the time|most of the time|usually|often|hardly ever|almost never|(?:very )?seldom|(?:not )?(?:very |that |so )?rarely|not (?:very |that |so |too )?often|I (?:think|guess|believe|suppose) so)(?=$|[,.; ])`,
   "i",
 );
+/** Matches an answer that affirms by its degree alone: "Are you dizzy?" "Very." */
+const emphaticPattern = /^(?:oh,? )?(?:very|extremely|quite|incredibly|terribly|super|awfully)(?:,? (?:very|much|so))*\.?$/i;
 /** Matches what a recognizer writes for inaudible words: "[inaudible]", "…". */
 const unheardPattern =
   /^(?:\[?(?:inaudible|unintelligible|unclear|crosstalk)\]?|\(?(?:inaudible|unintelligible)\)?|…+|\.{2,}|-+)\.?$/i;
@@ -80,6 +82,7 @@ export function readAnswer(answer: string): Answer {
     if (isWell) return answerOf(rest, isWell[0], "no", false);
     return answerOf(text, affirmed[0], "yes", /think so|guess so/i.test(affirmed[0]));
   }
+  if (emphaticPattern.test(bare)) return answerOf(text, text, "yes", false);
   const late = /^(?=[^.;?]{3,60}$)(?!.*\b(?:no|not|never|don't)\b)(.+?),? (?:yes|yeah|yep|yup|mm-?hmm)\.?$/i.exec(bare);
   if (late?.[1]) return { polarity: "yes", words: "yes", isHedged: false, rest: late[1] }; // "The left one, yes"
   return { polarity: null, words: "", isHedged: false, rest: text };

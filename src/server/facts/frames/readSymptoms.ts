@@ -207,6 +207,16 @@ const assumedPattern =
 const takenForPattern =
   /heartburn|indigestion|reflux|gas|flatulence|bloating|anxiety|nervous|stress|panic|fatigue|tired/;
 
+/** Matches the words with which a patient says which symptom is left of earlier ones: "but now it is just | a cough". */
+const replacedPattern =
+  /^(?=[^]*?\b(?:was|were|had|thought|started|began|first|initially)\b)([^]{10,200}?),? but (?:right )?now (?:it is|I (?:just |only )?have|I am left with)(?: (?:just|only|mostly|mainly|really))* (?!worse|better|gone|fine|okay|not)(?![^.;]*\b(?:also|too|as well|still|again)\b)/i;
+
+/** Returns the position up to which a text is about symptoms that another one has replaced; 0 if it names none. */
+const replacedEnd = (text: string): number => {
+  const match = replacedPattern.exec(text);
+  return match && findSymptoms(text).some(({ start }) => start >= match[0].length) ? (match[1]?.length ?? 0) : 0;
+};
+
 /** Returns whether a symptom is only what the patient does not want to get, or first suspected wrongly. */
 const isNotReported = (text: string, { start, term }: SymptomMention): boolean =>
   unwantedPattern.test(text.slice(0, start)) ||
@@ -310,6 +320,7 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
   if (isContested(text)) return []; // kept as a statement
   const qualities = [...new Set([...text.matchAll(qualityPattern)].map(([word]) => word.toLowerCase()))];
   const rated = severityPattern.exec(text);
+  const replacedUntil = replacedEnd(text);
   const drugTimingAt =
     findDrugs(text).length > 0 ? text.search(/\b(?:whenever|every time|if|when) (?:my|I|the|it)\b/i) : -1;
   // "I take Advil whenever my headache comes on" says when the drug is taken, not that there is a headache now.
@@ -335,7 +346,10 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
         from,
         polarity: polarityAt(text, mention.start, mention.end),
         certainty: certaintyOf(text, mention),
-        time: timeOf(isPointOfTime(text, mention) ? "" : clauseOf(text, mention)),
+        time: {
+          ...timeOf(isPointOfTime(text, mention) ? "" : clauseOf(text, mention)),
+          ...(mention.end <= replacedUntil && { when: "past" as const }),
+        },
         slots: {
           name: symptomName(mention, site),
           system: systemOf(mention, site),

@@ -205,10 +205,12 @@ function statementOf(sentence: Sentence, from: readonly Sentence[], { asked }: R
   return makeFact({ kind: "statement", from, slots: { detail, of: asked ?? undefined } });
 }
 
-/** Sets the complaint to the first reported symptom, unless there is one already. */
+/** Sets the complaint to the first reported symptom, if possible one that is not over, unless there is one already. */
 function rememberComplaint(facts: readonly Fact[], reading: ReadingState): void {
-  const named = facts.find(({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && slots.name)
-    ?.slots.name?.text;
+  const reported = facts.filter(
+    ({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && slots.name,
+  );
+  const named = (reported.find(({ time }) => time.when !== "past") ?? reported[0])?.slots.name?.text;
   if (named && (reading.complaint === "" || reading.open.length === 0)) reading.complaint ||= named;
 }
 

@@ -22,7 +22,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["sweating", "sweating|sweats|sweaty|clammy|perspiring|diaphore\\w+"],
     [
       "fatigue",
-      "fatigued?|exhaustion|exhausted|tiredness|(?:feel\\w*|been|am|is|get\\w*|so|very|more|really|always) (?:so |very |really |more |pretty |quite |just ){0,4}tired(?! of\\b(?! (?:breath|late)))|no energy|lack of energy|low (?:on )?energy|low energy|run down|worn out|wiped out|letharg\\w+",
+      "fatigued?|exhaustion|exhausted|tiredness|(?:feel\\w*|been|am|is|(?:are|is|was|were) (?:you|he|she)|get\\w*|so|very|more|really|always) (?:so |very |really |more |pretty |quite |just ){0,4}tired(?! of\\b(?! (?:breath|late)))|no energy|lack of energy|low (?:on )?energy|low energy|run down|worn out|wiped out|letharg\\w+",
     ],
     ["malaise", "malaise|generally unwell|feeling unwell"],
     [

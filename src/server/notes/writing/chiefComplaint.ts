@@ -117,7 +117,10 @@ function firstComplaint(facts: readonly Fact[], all: readonly Fact[] = facts): P
       status !== "withdrawn" &&
       subject === "patient",
   );
-  const first = symptoms.find(({ slots }) => slots.system) ?? symptoms[0];
+  const named = symptoms.find(({ slots }) => slots.system) ?? symptoms[0];
+  // "It started with a sore throat, but now I have an earache."
+  const left = symptoms.find(({ said, time }) => said === named?.said && time.when === "now");
+  const first = named?.time.when === "past" ? (left ?? named) : named;
   const name = first?.slots.name?.text;
   if (!first || !name) return null;
   const timed = complaintTime(name, symptoms, all);

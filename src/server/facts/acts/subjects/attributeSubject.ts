@@ -56,24 +56,19 @@ const painPattern = /pain|ache|sore|discomfort|cramp|burning|tender|hurt/;
 const canSpreadPattern =
   /(?<!head)ache|pain|rash|numb|tingl|swell|itch|red|hives|lump|spots?|bruis|burning|discomfort|cramp|weak/;
 
-/** Returns the name of the pain reported last; undefined if none was. */
-function lastPain({ facts }: ReadingState): string | undefined {
+/** Returns the name of the symptom reported last whose name matches; undefined if there is none. */
+function lastNamed(pattern: RegExp, { facts }: ReadingState): string | undefined {
   return facts.findLast(
-    ({ kind, polarity, slots }) =>
-      kind === "symptom" && polarity === "present" && painPattern.test(slots.name?.text ?? ""),
+    ({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && pattern.test(slots.name?.text ?? ""),
   )?.slots.name?.text;
 }
 
 /** Returns the symptom of the body part that "Which ear?" names, if the complaint is of no part; else undefined. */
-function partSymptom(asked: string, { facts, complaint }: ReadingState): string | undefined {
+function partSymptom(asked: string, reading: ReadingState): string | undefined {
   const part = /\bwhich (ear|eye|knee|leg|arm|hand|foot|shoulder|hip|ankle|wrist|elbow)\b/i
     .exec(asked)?.[1]
     ?.toLowerCase();
-  if (!part || complaint.includes(part)) return undefined;
-  return facts.findLast(
-    ({ kind, polarity, slots }) =>
-      kind === "symptom" && polarity === "present" && new RegExp(`\\b${part}\\b`).test(slots.name?.text ?? ""),
-  )?.slots.name?.text;
+  return part && !reading.complaint.includes(part) ? lastNamed(new RegExp(`\\b${part}\\b`), reading) : undefined;
 }
 
 /** Number of turns in which "it" and "that" mean the focus; after them, they mean the complaint. */
@@ -112,7 +107,7 @@ export function attributeSubject(
   const ofPart = topic === "side" ? partSymptom(asked, reading) : undefined;
   if (ofPart) return ofPart;
   if (painTopics.has(topic) && (only === undefined || plainPainPattern.test(only)) && !painPattern.test(complaint))
-    return lastPain(reading) ?? (only || complaint);
+    return lastNamed(topic === "side" ? canSpreadPattern : painPattern, reading) ?? (only || complaint);
   if (named.length === 1 && only && plainPainPattern.test(only) && painPattern.test(complaint)) return complaint;
   if (named.length === 1 && only)
     return complaint.endsWith(only) || only.endsWith(complaint) ? complaint || only : only;
@@ -126,8 +121,10 @@ export function attributeSubject(
       ofOtherThingPattern.test(asked))
   )
     return null;
-  if (focus && at - focus.at <= reach) return focus.symptom;
-  return complaint;
+  const subject = !focus || at - focus.at > reach ? complaint : focus.symptom;
+  if (topic !== "side" || subject === null || canSpreadPattern.test(subject)) return subject;
+  // "Which one?" after talk of a cough is about the ear that hurts.
+  return lastNamed(canSpreadPattern, reading) ?? subject;
 }
 
 const habits: ReadonlySet<string> = new Set(["smoking", "vaping", "alcohol", "drugs", "exercise"]);

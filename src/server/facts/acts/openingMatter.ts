@@ -89,7 +89,7 @@ export function noteMatter(sentence: Sentence, { facts }: ReadingState): void {
 
 /** Matches a lesion that the patient comes with: "I've got a mole on my back that has changed". */
 const lesionPattern =
-  /^(?:(?:well|so|um|hi|hello|yeah|yes|it is just),? )*(?:I (?:have|have got|got|have noticed|noticed|found)|it is|there is) (?:an?|this|these|some|two|\d+) ((?:[a-z]+ )?(?:lumps?|bumps?|swellings?|sores?|boils?|cysts?|blisters?|moles?|spots?|growths?|freckles?|warts?|marks?|lesions?|skin tags?) (?:on|in|under|behind|over|near) (?:my|the) (?:(?:left|right|back of my|side of my|(?:back|side|sole|top|front|inside|outside|bottom) of (?:my|the)) )?[a-z]+(?: that (?:has|have|keeps?) [a-z]+(?: (?:colou?r|shape|size))?)?)(?=$|[,.;]| (?:and|but|for|since|which)\b)/i;
+  /^(?:(?:well|so|um|hi|hello|yeah|yes|it is just),? )*(?:I (?:have|have got|got|have noticed|noticed|found)|it is|there is) (?:an?|this|these|some|two|\d+) ((?:[a-z]+ )?(?:lumps?|bumps?|swellings?|sores?|boils?|cysts?|blisters?|moles?|spots?|growths?|freckles?|warts?|marks?|lesions?|skin tags?) (?:on|in|under|behind|over|near) (?:my|the) (?:(?:left|right|back of my|side of my|(?:back|side|sole|top|front|inside|outside|bottom) of (?:my|the)) )?[a-z]+(?: that (?:has|have|keeps?) [a-z]+(?: (?:colou?r|shape|size))?)?)(?=$|[,.;]| (?:and|but|for|since|which|about|around|a|\d+|last|yesterday|this|recently|that)\b)/i;
 /** Reads a lesion that a patient opens with; null for other sentences. */
 function openingLesion(sentence: Sentence): Fact | null {
   const spot = sentence.by === "clinician" ? undefined : lesionPattern.exec(sentence.text)?.[1];

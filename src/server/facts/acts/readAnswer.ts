@@ -41,7 +41,8 @@ const softYesPattern = new RegExp(
   "i",
 );
 /** Matches an answer that affirms by its degree alone: "Are you dizzy?" "Very." */
-const emphaticPattern = /^(?:oh,? )?(?:very|extremely|quite|incredibly|terribly|super|awfully)(?:,? (?:very|much|so))*\.?$/i;
+const emphaticPattern =
+  /^(?:oh,? )?(?:very|extremely|quite|incredibly|terribly|super|awfully)(?:,? (?:very|much|so))*\.?$/i;
 /** Matches what a recognizer writes for inaudible words: "[inaudible]", "…". */
 const unheardPattern =
   /^(?:\[?(?:inaudible|unintelligible|unclear|crosstalk)\]?|\(?(?:inaudible|unintelligible)\)?|…+|\.{2,}|-+)\.?$/i;

@@ -12,22 +12,25 @@ const findingPattern = new RegExp(
 );
 /** A visible or palpable lesion with words that only its examination yields: "3 cm laceration over the palm". */
 const lesionNames =
-  "lacerations?|abrasions?|cuts?|gash(?:es)?|wounds?|bites?|ulcers?|nodules?|lumps?|mass(?:es)?|papules?|plaques?|patch(?:es)?|lesions?|bruises?|ha?ematomas?|blisters?|abscess(?:es)?|burns?|moles?|cysts?|boils?";
+  "lacerations?|abrasions?|cuts?|gash(?:es)?|wounds?|bites?|ulcers?|nodules?|lumps?|mass(?:es)?|papules?|plaques?|patch(?:es)?|lesions?|bruises?|ha?ematomas?|blisters?|abscess(?:es)?|burns?|moles?|cysts?|boils?|lipomas?|warts?|skin tags?|bumps?";
 const descriptions =
-  "\\d{1,3}(?:\\.\\d{1,2})?[ -](?:cm|mm|centimeters?|millimeters?|inch(?:es)?)|superficial|shallow|deep|clean|jagged|linear|mobile|fixed|firm|soft|scaly|crusted|raised|rough|round|irregular|fluctuant|infected|red|pigmented|partial[- ]thickness|full[- ]thickness";
+  "(?:\\d{1,3}(?:\\.\\d{1,2})?|one|two|three|half an?)[ -](?:cm|mm|centimeters?|millimeters?|inch(?:es)?)|small|tiny|large|hard|rubbery|smooth|palpable|non-?tender|pea-sized|superficial|shallow|deep|clean|jagged|linear|mobile|fixed|firm|soft|scaly|crusted|raised|rough|round|irregular|fluctuant|infected|red|pigmented|partial[- ]thickness|full[- ]thickness";
 const lesionPattern = new RegExp(
-  `^(?:(?:okay|alright|well|and|now|also|yes|I (?:can |do )?(?:see|feel)|there (?:is|are)|(?:you|he|she|we) ha(?:ve|s)(?: got)?|it is|this is),? ){0,3}(?:an? |the |some )?(?=(?:[\\w.-]{1,20},? ){0,5}?(?:${descriptions})\\b)(?:[\\w.-]{1,20},? ){1,6}?(?:${lesionNames}) (?:[a-z]{2,12} ){0,4}?(?:on|over|in|across|at|under|of|along|near|behind|to) (?:your|the|his|her|both)\\b`,
+  `^(?:(?:okay|alright|well|and|now|also|yes|I (?:can |do )?(?:see|feel)|there (?:is|are)|(?:you|he|she|we) ha(?:ve|s)(?: got)?|it is|this is),? ){0,3}(?:an? |the |some )?(?=(?:[\\w.-]{1,20},? ){0,5}?(?:${descriptions})\\b)(?:[\\w.-]{1,20},? ){1,6}?(?:${lesionNames}) (?:[a-z\\d':]{1,12} ){0,4}?(?:on|over|in|across|at|under|of|along|near|behind|to) (?:your|the|his|her|both)\\b`,
   "i",
 );
 /** Matches a lesion with its size: "an 11 by 8 mm irregular pigmented lesion". */
 const measuredPattern = new RegExp(
-  `\\b\\d[\\d.]{0,4}[ -]?(?:by \\d[\\d.]{0,4} ?)?(?:cm|mm|centimet(?:er|re)s?|millimet(?:er|re)s?),? (?:[a-z-]+,? ){0,4}(?:${lesionNames})\\b`,
+  `\\b(?:\\d[\\d.]{0,4}|one|two|three)[ -]?(?:by \\d[\\d.]{0,4} ?)?(?:cm|mm|centimet(?:er|re)s?|millimet(?:er|re)s?),? (?:[a-z-]+,? ){0,4}(?:${lesionNames})\\b`,
   "i",
 );
 /** Matches a change of a part that is seen or felt: "So there is redness and warmth over the left shin". */
 const changedPattern =
   /^(?:(?:okay|so|and|now|right|well|also),? ){0,3}there (?:is|are) (?:(?:some|a bit of|a little|mild|marked|moderate|also|quite a lot of|obvious|significant) ){0,2}(?:redness|swelling|bruising|warmth|deformity|discharge|crusting|scaling|thickening|weeping|pus|o?edema|rash|blistering|puffiness|tenderness)\b[^?]{0,60}? (?:over|at|around|on|in|along|of|behind|under) (?:the|your|his|her|both)\b/i;
 
+/** Matches lymph nodes as a finding: "no nodes in the axilla", "shotty cervical nodes". */
+const nodesPattern =
+  /^(?:(?:and|there (?:is|are)|I (?:feel|see)|you have),? ){0,2}(?:no|some|a few|shotty|enlarged|swollen|palpable|tender|several) (?:[a-z]+ ){0,3}?(?:lymph )?(?:nodes?|lymphadenopathy)\b/i;
 /** Matches words with which a lesion is shown by an image or only possible, and not seen: "liver", "scan", "could". */
 const notSeenPattern =
   /\b(?:lungs?|liver|kidneys?|brain|pancrea\w*|ovar\w*|bladder|uterus|colon|stomach|scan|ct|mri|x-?ray|ultrasound|usually|often|can|could|may|might|if|would|risk|history)\b/i;
@@ -47,7 +50,7 @@ const lesionStatePattern =
 export function statesFinding(text: string): boolean {
   if (measuredPattern.test(text) && !notSeenPattern.test(text) && !recalledPattern.test(text)) return true;
   if (lesionStatePattern.test(text) && !recalledPattern.test(text) && !notSeenPattern.test(text)) return true;
-  if (changedPattern.test(text) && !notSeenPattern.test(text)) return true;
+  if ((changedPattern.test(text) || nodesPattern.test(text)) && !notSeenPattern.test(text)) return true;
   if (refersBackPattern.test(text)) return false;
   return (
     signPattern.test(text) || findingPattern.test(text) || (lesionPattern.test(text) && !notSeenPattern.test(text))

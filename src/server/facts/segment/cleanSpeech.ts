@@ -296,6 +296,9 @@ function cleaned(raw: string): string {
     .replace(/\b(?:pre|post|non)-\s+(?=(?:and|or|to) )/gi, "$&\u0001")
     .replace(/(?<![a-z'])[a-z']+-,?\s+(?=[a-z\d])/gi, "");
   text = text.replaceAll("\u0001", "").replace(/-\s*$/, "");
+  text = text
+    .replace(/\bPT\b(?![/-]| (?:INR|and INR|or INR|level))/g, "physical therapy")
+    .replace(/\bOT\b(?![/-])/g, "occupational therapy");
   if (text.includes("'")) text = withoutContractions.apply(text);
   text = plainSpeech.apply(text);
   text = text.replace(/\s+/g, " ");

@@ -4,7 +4,7 @@ const verbs =
 const adverbs = "(?:(?:also|probably|really|definitely|certainly|still) ){0,2}";
 /** Source of a pattern for a test with up to three words before it: "another chest x-ray". */
 const test =
-  "(?:[a-z-]+ ){0,3}(?:x-?rays?|scans?|mri|ct|ultrasound|ecg|ekg|bloods?|blood ?work|tests?|testing|cultures?|biopsy|swabs?|samples?|echo(?:cardiogram)?|endoscopy|colonoscopy|labs?|referral|imaging)\\b";
+  "(?:[a-z-]+ ){0,3}(?:x-?rays?|scans?|mri|ct|ultrasound|ecg|ekg|bloods?|blood ?work|tests?|testing|cultures?|biopsy|swabs?|samples?|echo(?:cardiogram)?|endoscopy|colonoscopy|labs?|referral|imaging|mammograms?|levels?|panels?|urinalysis|urine|a1c|cbc|cmp|tsh|dopplers?|dexa|spirometry|(?:sleep|emptying|conduction) stud(?:y|ies)|holter|eeg|emg|pap smear|angiogram|consult(?:ation)?)\\b";
 
 /** Orders and diagnoses in roundabout words with plain ones, applied in order. */
 export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [

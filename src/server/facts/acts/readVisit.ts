@@ -67,6 +67,7 @@ import { noteMatter, noteReason } from "./openingMatter";
 import { namesOther } from "../answers/namesOther";
 import { nameDrug } from "./nameDrug";
 import { nameOrdered } from "../resolve/nameOrdered";
+import { withoutAnesthesia } from "../resolve/withoutAnesthesia";
 import { namePart } from "./namePart";
 import { nameAntecedent } from "./subjects/nameAntecedent";
 import { nameDisease } from "./subjects/nameDisease";
@@ -105,7 +106,8 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
       readClinicianClauses(sentence, sentences[i + 1]?.turn === sentence.turn, reading);
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
-  return reading.facts.length > 0 ? withAgeSaid(reading.facts, sentences) : readVerbatim(sentences);
+  const facts = withoutAnesthesia(reading.facts, sentences);
+  return facts.length > 0 ? withAgeSaid(facts, sentences) : readVerbatim(sentences);
 }
 
 /**

@@ -30,7 +30,7 @@ import { drugAnswer } from "./medicines/drugAnswer";
 import { medicationAnswer } from "./medicines/medicationAnswer";
 import { inWordsAsked, pastAnswer } from "./pastAnswer";
 import { playsDown } from "./playsDown";
-import { asksAboutRisk, riskAnswer } from "./riskAnswer";
+import { asksAboutRisk, riskAnswer, suicidesInFamily } from "./riskAnswer";
 import { supplementAnswer } from "./medicines/supplementAnswer";
 import { recordAnswer } from "./medicines/recordAnswer";
 import { surroundingsAnswer } from "./social/surroundingsAnswer";
@@ -83,7 +83,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (asksRelation(exchange.asked)) return { facts: [], coversAnswer: reply.rest === "" };
   const vaccine = vaccineAnswer(exchange);
   if (vaccine) return vaccine;
-  if (asksAboutRisk(exchange)) return { facts: [riskAnswer(exchange)], coversAnswer: true };
+  if (asksAboutRisk(exchange))
+    return { facts: [riskAnswer(exchange), ...suicidesInFamily(exchange)], coversAnswer: true };
   if (asksAboutTouch(exchange)) return { facts: examAnswer(exchange), coversAnswer: true };
   if (topic === "allergy") return allergyAnswer(exchange);
   if (topic === "family") return familyAnswer(exchange);

@@ -4,6 +4,7 @@ import { readFamily, relativesIn } from "../frames/readFamily";
 import { clausesOf, trimmed } from "../roles/clausesOf";
 import { findDiseaseGroups } from "../terms/findDiseaseGroups";
 import { findConditions } from "../terms/findConditions";
+import { findSuicides } from "../terms/findSuicides";
 import { findSymptoms } from "../terms/findSymptoms";
 import { namedConditions } from "../terms/namedConditions";
 import { familySymptoms } from "./familySymptoms";
@@ -88,7 +89,7 @@ function diseasesAsked(asked: string): { name: string }[] {
   const own = findConditions(asked).filter(({ start, end }) =>
     groups.every((group) => end <= group.start || start >= group.end),
   );
-  return [...groups, ...own].toSorted((a, b) => a.start - b.start);
+  return [...groups, ...own, ...findSuicides(asked)].toSorted((a, b) => a.start - b.start);
 }
 
 /** Matches a clause that affirms the disease asked about without its name: "my gran had it". */

@@ -1,6 +1,9 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
+import { readFamily } from "../frames/readFamily";
 import { riskNameOf, riskWords } from "../frames/riskWords";
+import { familySuicidePattern } from "../acts/questions/questionTopic";
+import { findSuicides } from "../terms/findSuicides";
 import { type Exchange, questionAndAnswer } from "./Exchange";
 
 /** Matches a question about a plan or the means of suicide or violence: "access to firearms". */
@@ -19,10 +22,11 @@ const darkThoughtsPattern =
 
 /** Returns whether a question is about suicide, self-harm or violence, or a plan of it. */
 export const asksAboutRisk = ({ asked, followsRisk }: Exchange): boolean =>
-  riskWords.test(asked) ||
-  darkThoughtsPattern.test(asked) ||
-  asksForMeansPattern.test(asked) ||
-  (followsRisk && asksForPlanPattern.test(asked));
+  !familySuicidePattern.test(asked) &&
+  (riskWords.test(asked) ||
+    darkThoughtsPattern.test(asked) ||
+    asksForMeansPattern.test(asked) ||
+    (followsRisk && asksForPlanPattern.test(asked)));
 
 /** Reads an answer about a risk. A hedged yes, or an answer with more than a yes or no, is also kept as said. */
 export function riskAnswer(exchange: Exchange): Fact {
@@ -40,6 +44,13 @@ export function riskAnswer(exchange: Exchange): Fact {
     },
   });
 }
+
+/** Reads the suicides of relatives in an answer about the patient's own risk: "No, but my brother killed himself." */
+export const suicidesInFamily = ({ turn }: Exchange): Fact[] =>
+  turn
+    .filter(({ text }) => findSuicides(text).length > 0)
+    .flatMap((sentence) => readFamily(sentence))
+    .filter(({ slots }) => slots.relative && /^suicide/.test(slots.condition?.text ?? ""));
 
 /** Returns the risk that a question asks about, as named in a note; "safety concerns" if it is not a listed one. */
 function riskObject(asked: string): string {

@@ -124,10 +124,10 @@ export const withoutPurpose = (said: Sentence): Sentence => {
 };
 
 /** Matches words of doubt before a substance: "maybe". */
-const doubtBeforePattern = /\b(?:think|maybe|might|not sure|possibly)\b/i;
+const doubtBeforePattern = /\b(?:thinks?|believes?|maybe|might|not sure|possibly)\b/i;
 /** Matches words of doubt at the end of the words after a substance: "I think" in "peanuts, I think". */
 const doubtAtEndPattern =
-  /\b(?:think|maybe|might|not sure|possibly)\b(?: (?:so|but|I|am|be|have|about|of|if|it|that|they|those|was|is|are|not|sure|really|allergic|exactly|which|one|what|the|name|honest(?:ly)?|to)\b,?){0,8}[.]?$/i;
+  /\b(?:thinks?|believes?|maybe|might|not sure|possibly)\b(?: (?:so|but|I|am|be|have|about|of|if|it|that|they|those|was|is|are|not|sure|really|allergic|exactly|which|one|what|the|name|honest(?:ly)?|to)\b,?){0,8}[.]?$/i;
 
 /** Returns whether a text expresses doubt about the substance that it names at the offset `start`. */
 export const isDoubted = (text: string, { name, start }: { name: string; start: number }): boolean =>

@@ -14,7 +14,7 @@ const perceives =
  * are findings: "take a", "can you", "everything looks good".
  */
 const examTalkPattern =
-  /^(?:(?:this|that|it) (?:will|would|may) (?:require|need)\b|everything (?:else )?(?:is|seems|looks|appears)(?: to be)? (?:good|fine|okay|great|normal)$|(?:good|great|fine|okay|normal)$|no (?:chest pain|shortness of breath|questions)\b.*\b(?:make sure|right|today)$|let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
+  /^(?:not (?:(?:too|so|that|all that|really|very|at all|quite) )?(?:terrible|bad|awful|horrible|worrying|scary|great|good|fine|necessarily|exactly|really|quite|yet|today|now|always|usually|sure|entirely|likely|anymore|any more|much|at all)(?: (?:at all|yet|now|today|either|really|sure))?$|(?:this|that|it) (?:will|would|may) (?:require|need)\b|everything (?:else )?(?:is|seems|looks|appears)(?: to be)? (?:good|fine|okay|great|normal)$|(?:good|great|fine|okay|normal)$|no (?:chest pain|shortness of breath|questions)\b.*\b(?:make sure|right|today)$|let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
 /**
  * Matches words that make a statement a finding: "clear", "tender", "no ". Each finding has at least one of them,
  * unless the sentence describes the patient.

@@ -1,6 +1,7 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { relativePattern } from "../terms/relativePattern";
+import { findSuicides } from "../terms/findSuicides";
 import { namedConditions } from "../terms/namedConditions";
 import { type Clause, clausesOf } from "../roles/clausesOf";
 import { makeFact } from "./makeFact";
@@ -185,11 +186,13 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
       !moreOftenVerbPattern.test(name) &&
       !/^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?)\b/i.test(text.slice(end)),
   );
-  for (const match of text.matchAll(otherDiseasesPattern)) {
-    const start = match.index;
-    if (!diseases.some((known) => start < known.end && start + match[0].length > known.start))
-      diseases.push({ name: match[0].toLowerCase(), start, end: start + match[0].length });
-  }
+  const others = [...text.matchAll(otherDiseasesPattern)].map((match) => ({
+    name: match[0].toLowerCase(),
+    start: match.index,
+    end: match.index + match[0].length,
+  }));
+  for (const other of [...findSuicides(text), ...others])
+    if (!diseases.some((known) => other.start < known.end && other.end > known.start)) diseases.push(other);
   if (/\b(?:afraid|worried|scared|fears?|concerned|wonder\w*|because of (?:my|her|his))\b/i.test(text)) return [];
   const known = diseases.filter(({ start }) => !doubtedPattern.test(text.slice(0, start)));
   // "I don't think anyone has had a tumor" reports none.

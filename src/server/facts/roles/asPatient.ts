@@ -97,7 +97,7 @@ const idiomPattern =
   /\b(?:I (?:do not )?(?:think|believe|guess|suppose) so|that I (?:know|can think|can recall|am aware)(?: of)?|I (?:have not|did not|do not) (?:know|noticed?|remember|recall)|I am not sure|I do(?: not)?|I have(?: not)?|I did(?: not)?)$/i;
 /** Matches parenthetical words that say nothing about the patient: "he, I guess, had a fever". */
 const asidePattern =
-  /(?:,? )?\b(?:I (?:guess|suppose|mean)|I would say|I think|I believe|I feel like)\b(?! (?:so|that is|it is)\b)(?: that)?,?(?= )/gi;
+  /(?:,? )?\b(?:I (?:guess|suppose|mean)|I would say|I think|I believe|I feel like)\b(?! (?:so|that is|it is)\b)(?![^.;]{0,50}\ballerg\w*)(?: that)?,?(?= )/gi;
 /** Matches the words after the patient's name or relation if it is the subject of a clause: "has", "who was". */
 const asSubjectPattern =
   /^,?(?: who)?(?: (?:also|just|always|never|still|only|really|recently))* (?:(?:he|she) )?(?:is|was|has|had|does|did|will|would|can|could|cannot|keeps?|gets?|got|fell|woke|seems?|complain|refuses|wants|threw|hit|ate|broke|took|came|went|[a-z]{3,}(?:ed|s))\b/i;

@@ -21,6 +21,7 @@ import { isSideEffect } from "../frames/notComplaints";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
 import { findDrugs } from "../terms/findDrugs";
+import { findSuicides } from "../terms/findSuicides";
 import { findSymptoms } from "../terms/findSymptoms";
 import { addReaction } from "./addReaction";
 import { familyFacts } from "./familyFacts";
@@ -241,6 +242,7 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
   const hasHealth =
     namedConditions(text).length > 0 ||
     findSymptoms(text).length > 0 ||
+    findSuicides(text).length > 0 ||
     namesOperation(text) ||
     (findDrugs(text).length > 0 && clauseOfOtherPattern.test(text) && !ownDrugPattern.test(text)) ||
     /\b(?:allerg\w*|anaphyla\w*|tested positive|died|passed away|sick|ill|jaw|blood pressure|heart)\b/i.test(text);

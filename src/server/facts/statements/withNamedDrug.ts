@@ -5,13 +5,18 @@ import type { ReadingState } from "./ReadingState";
 
 /** Matches a change of a dose without the drug: "go up to 20 mg", "bump that down to 5". */
 const toDosePattern =
-  /\b(?:(go|going|bump|move|step|increase|raise|push|titrate|lower|reduce|decrease|cut|drop|bring|take|come|put)(?: (?:it|that|this|the dose|your dose|you|her|him|them))?(?: back)?(?: (up|down))?(?: (?:it|that|this|the dose|your dose))?|(double|halve)(?: (?:it|that|this|the dose|your dose))?) (?:to|by) (?=(?:just )?(?:once|twice|one|two|\d+ times) (?:a|per|every) (?:day|night|week)\b|(?:once|twice) daily\b|\d[\d.]*(?: ?(?:mg|mcg|units?|g|mL|puffs?|tablets?)\b| (?:once|twice|daily|a day|at night|every|in the|after|for|on (?:that|it|this)|of (?:that|it))\b|(?:$|[,.;])))/i;
+  /\b(?:(go|going|bump|move|step|increase|raise|push|titrate|lower|reduce|decrease|cut|drop|bring|take|come|put)(?: (?:it|that|this|the dose|your dose|you|her|him|them))?(?: back)?(?: (up|down))?(?: (?:it|that|this|the dose|your dose))?|(double|halve)(?: (?:it|that|this|the dose|your dose))?) (?:to|by) (?=(?:just )?(?:once|twice|one|two|\d+ times) (?:a|per|every) (?:day|night|week)\b|(?:once|twice) daily\b|(?:(?:an? |one )?half|an? quarter) (?:(?:of )?(?:an?|the|that) )?(?:tablet|pill|dose|tab)\b|\d[\d.]*(?: ?(?:mg|mcg|units?|g|mL|puffs?|tablets?)\b| (?:once|twice|daily|a day|at night|every|in the|after|for|on (?:that|it|this)|of (?:that|it))\b|(?:$|[,.;])))/i;
 /** Matches a different dose to start with, without the drug: "Okay, then start with 20 twice a day". */
 const otherDosePattern =
   /^((?:(?:okay|alright|right|well|so|then|in that case|actually|maybe),? )*)(?:let us |I will |we will |we can |we could )?(?:just )?(start|begin|do|try|go)(?: (?:you|him|her))?(?: off)?(?: (?:with|at|on))? (?:just |only )?(?=\d[\d.]*(?: ?(?:mg|mcg|units)\b| (?:once|twice|daily|a day|at night|every|in the (?:morning|evening))\b|$|[.,] ))(?!\d[\d.]*(?: ?(?:mg|mcg|units))? of\b)/i;
 /** Matches an order with a pronoun in place of the drug: "stop it", "stay on that for now". */
 const aboutItPattern =
   /\b(stop|hold|pause|skip|avoid|continue|repeat|double|halve|increase|restart|resume|refill|stay on|come off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|them|those|these|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|tonight|tomorrow|this (?:week|month|morning|evening)|completely|altogether|and|to|by|if|once|twice|after|at|while|because|till)\b)/i;
+/** Matches words that leave a drug as it is, with a pronoun in its place: "keep that the same", "leave it as it is". */
+const unchangedPattern =
+  /\b(?:keep|leave|continue) (?:it|that|that one|this|this one|them|those|these|the dose|your dose|you on (?:it|that)) (?:exactly |just )?(?:the same|as is|as it is|as they are|unchanged|where it is|the way it is|at (?:that|the same|your current|the current) dose)(?=$|[,.;]| (?:for|until|now|today|and|because|since|but)\b)/i;
+/** Matches words that halve a dose without the drug: "cut it in half". */
+const halvePattern = /\bcut (?:it|that|the dose|your dose|that one|this one) (?:in|into) (?:half|two|halves)\b/i;
 /** Matches verbs that mean an increase unless "down" follows: "go", "bump". */
 const upwardPattern = /^(?:go|going|bump|move|step|come|push)$/i;
 
@@ -28,7 +33,9 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
   const { text } = sentence;
   const dose = toDosePattern.exec(text);
   const other = dose ? null : otherDosePattern.exec(text);
-  const match = dose ?? other ?? aboutItPattern.exec(text);
+  const unchanged = dose || other ? null : unchangedPattern.exec(text);
+  const halved = dose || other || unchanged ? null : halvePattern.exec(text);
+  const match = dose ?? other ?? unchanged ?? halved ?? aboutItPattern.exec(text);
   if (!match || findDrugs(text).length > 0) return sentence;
   const drug = drugBefore(reading, sentence) ?? (other ? drugStarted(reading) : null);
   if (!drug) return sentence;
@@ -36,7 +43,11 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
     ? `${changeOf(dose)} ${drug} to `
     : other
       ? `${other[1] ?? ""}start ${drug} at `
-      : `${match[1] ?? ""} ${drug}`;
+      : unchanged
+        ? `continue ${drug} at the same dose`
+        : halved
+          ? `decrease ${drug} to half the dose`
+          : `${match[1] ?? ""} ${drug}`;
   return {
     ...sentence,
     text: `${text.slice(0, match.index)}${words}${text.slice(match.index + match[0].length).replace(/ (?:on|of) (?:that|it|this)(?=$|[,.;])/i, "")}`,
@@ -70,7 +81,7 @@ function changeOf([, verb = "", way = "", twofold]: RegExpExecArray): string {
  * or are about several drugs.
  */
 function drugBefore(
-  { facts, lastSaid, beforeLast, patientAskedAt, heard }: ReadingState,
+  { facts, lastSaid, beforeLast, patientAskedAt, heard, answered }: ReadingState,
   sentence: Sentence,
 ): string | null {
   // "And the gliclazide?" "Carry on with that."
@@ -81,6 +92,10 @@ function drugBefore(
   if (new Set(before.map(({ generic }) => generic)).size === 1) return drugName(before[0]?.name ?? "");
   const recent = facts.slice(-maxFacts).filter(isAboutDrug);
   const latest = recent.at(-1);
+  const isSameTurn = latest?.evidence.at(-1)?.turn === sentence.turn;
+  // "How is the lisinopril?" "It makes me dizzy." "Cut it to half a tablet."
+  const inQuestion = !isSameTurn && answered && sentence.at - answered.at <= 2 ? findDrugs(answered.text) : [];
+  if (new Set(inQuestion.map(({ generic }) => generic)).size === 1) return drugName(inQuestion[0]?.name ?? "");
   if (!latest) return null;
   const inSentence = new Set(findDrugs(wordsOf(latest)).map(({ generic }) => generic));
   const near = recent.filter(({ evidence }) => evidence.at(-1)?.turn === latest.evidence.at(-1)?.turn);
@@ -88,7 +103,6 @@ function drugBefore(
     ...inSentence,
     ...near.flatMap(({ slots }) => findDrugs(slots.name?.text ?? "")[0]?.generic ?? []),
   ]);
-  const isSameTurn = latest.evidence.at(-1)?.turn === sentence.turn;
   if (named.size !== 1 && !(isSameTurn && inSentence.size === 1)) return null;
   return drugName(findDrugs(wordsOf(latest))[0]?.name ?? latest.slots.name?.text ?? "");
 }

@@ -40,8 +40,14 @@ export type QuestionTopic =
   | "age"
   | "reason";
 
+/** Matches a question about suicide in the family: "Has anyone in your family attempted suicide?" */
+export const familySuicidePattern =
+  /\b(?:family history of\b[^?]{0,60}\bsuicid|(?:(?:any|some) ?(?:one|body)|members?|relatives?) (?:else )?in (?:your|the|his|her) (?:immediate )?family\b[^?]{0,80}\b(?:suicid|kill|(?:own|their) li(?:fe|ves))|suicid\w*\b[^?]{0,30}\b(?:in (?:your|the|his|her) family|(?:among|by) (?:your )?(?:family|relatives))\b|(?:family members?|relatives?)\b[^?]{0,60}\b(?:suicid|(?:kill|took|tak|end)\w* (?:them|him|her|their|his)))/i;
+
 /** Topics with their patterns, specific topics before general ones. */
 const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
+  // A suicide in the family is no risk that the patient reports.
+  ["family", familySuicidePattern],
   [
     "risk",
     /\b(?:suicid\w*|harm(?:ing)? (?:your|him|her|them)sel\w+|hurt(?:ing)? (?:your|him|her|them)sel\w+|(?:kill|end)(?:ing)? (?:your|him|her)(?:self| life)|harm(?:ing)? (?:others|anyone|someone|other people)|hurt(?:ing)? (?:others|anyone else|other people)|thoughts of (?:death|dying)|better off dead|safe at home)\b/i,

@@ -2,6 +2,7 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { medicationFacts } from "../../statements/medicationFacts";
 import { offeredVaccinePattern } from "../../resolve/refusalOf";
+import type { Sentence } from "../../segment/Sentence";
 import { drugName, findDrugs, isDrugClass } from "../../terms/findDrugs";
 import type { AnswerResult, Exchange } from "../Exchange";
 
@@ -76,6 +77,27 @@ const endedIn = ({ turn, answer }: Exchange): string[] =>
     .filter((sentence) => sentence !== answer && notTakenNowPattern.test(sentence.text))
     .flatMap(({ text }) => findDrugs(text))
     .map(({ name }) => drugName(name));
+
+/** Matches words of an answer that a drug was not taken or not begun: "I haven't picked it up yet". */
+const notBegunPattern =
+  /\b(?:have not|has not|did not|never|could not|not yet|cannot) (?:[a-z]+ ){0,2}?(?:start\w*|fill\w*|pick\w*|tak\w*|took|us\w*|got|get|tri\w*|begun|been on|afford)\b|\b(?:gave (?:it )?up|finished|done with|not on (?:it|that)|what is that|who\b)/i;
+
+/** Matches an answer that only says how well a drug works, with a no and a word of praise as the groups. */
+const onlyHowWellPattern =
+  /^(?:(?:it is|it has been|I think|honestly|pretty|really|very|so far),? ){0,3}(not )?(?:(?:so|that|too|very|really|working) ){0,2}(?:well|good|great|fine|okay|alright)\.?$/i;
+
+/** Reads a drug that a question assumes to be taken, and how well it works: "How's the Advair working?" "Good." */
+function takenAsAssumed(name: string, from: readonly Sentence[], answer: Sentence): AnswerResult {
+  const facts = medicationFacts({ ...answer, text: `I take ${name}` }, from, true);
+  const well = onlyHowWellPattern.exec(answer.text);
+  const detail = well ? `I am ${well[1] ? "not " : ""}doing well on ${name}` : undefined;
+  const how = detail ? [makeFact({ kind: "statement", from, slots: { detail }, said: answer.text })] : [];
+  return { facts: [...facts, ...how], coversAnswer: how.length > 0 };
+}
+
+/** Returns whether an answer says that the drug asked about is not taken. */
+const isNotTaken = (turn: Exchange["turn"]): boolean =>
+  turn.some(({ text }) => notTakenNowPattern.test(text) || notBegunPattern.test(text));
 
 /** Returns the drugs asked about, those in `ended` as not taken. */
 const withoutEnded = (
@@ -155,6 +177,10 @@ function correctedRegimen(asks: readonly Fact[], rest: string): string | null {
 const namesBarrierPattern =
   /\b(?:condoms?|diaphragm|withdrawal|abstinen\w+|tubes? (?:tied|removed)|vasectomy|pull(?:ing)? out)\b/i;
 
+/** Matches a question how a drug works, which assumes that it is taken: "How's the Advair working?" */
+const asksHowItWorksPattern =
+  /^(?:(?:and|so|okay|now),? ){0,3}how (?:is|are) (?:the|your|his|her|that|those) [a-z][\w-]*(?: (?:inhaler|pills?|tablets?|cream|drops|spray|patch(?:es)?|pump|injections?))?(?: (?:working|going|doing|treating|helping|holding)\b[^?.;]{0,40})?\??$/i;
+
 /** Matches a question that only names a drug, or asks how it is taken: "And the Flovent?", "How often do you use X?" */
 const asksHowPattern =
   /^(?:(?:and|what about|how about|then) )*(?:the |your |his |her )?[a-z][\w-]+\??$|^(?:and )?how (?:much|often|many times|many (?:puffs|tablets|pills|units))\b[^?]{0,40}\b(?:tak(?:e|ing)|us(?:e|ing)|on)\b|^(?:and )?what dose\b/i;
@@ -170,16 +196,20 @@ const noDosePattern =
  * Reads how a drug named in the question is taken: "And the lisinopril?" "I take that every day, 10 mg.", "And the
  * Flovent?" "2 puffs twice a day."
  */
-function drugTaken({ question, asked, answer }: Exchange): AnswerResult {
+function drugTaken({ question, asked, answer, turn }: Exchange): AnswerResult {
   const [drug, another] = findDrugs(asked);
   const takesIt =
     /\bI (?:\w+ )?(?:take|took|use|used|am on|am taking|stopped|quit|ran out of|finished) (?:that|it|this|one|two|\d)\b/i;
   const takesNamed = takesIt.test(answer.text);
   if (!drug || another || findDrugs(answer.text).length > 0) return { facts: [], coversAnswer: false };
+  const isAssumed = asksHowItWorksPattern.test(asked) && !/\b(?:vaccin|shot|allerg)/i.test(asked);
   const isDoseGiven =
-    asksHowPattern.test(asked) && givesDosePattern.test(answer.text) && !noDosePattern.test(answer.text);
-  if (!takesNamed && !isDoseGiven) return { facts: [], coversAnswer: false };
+    (isAssumed || asksHowPattern.test(asked)) && givesDosePattern.test(answer.text) && !noDosePattern.test(answer.text);
   const from = [question, answer];
+  if (!takesNamed && !isDoseGiven)
+    return isAssumed && !isNotTaken(turn)
+      ? takenAsAssumed(drug.name, from, answer)
+      : { facts: [], coversAnswer: false };
   const how = takesNamed ? `: ${answer.text}` : ` ${answer.text.charAt(0).toLowerCase()}${answer.text.slice(1)}`;
   const said = { ...answer, text: `${drug.name}${how}` };
   const facts = medicationFacts(said, from, true);

@@ -28,7 +28,7 @@ const systemsByFinding = new LabelledPatterns<string>([
   ],
   [
     "Musculoskeletal",
-    /\b(?:(?:range of )?motion|straight leg|mcmurray\w*|lachman\w*|drawer|squeeze|flexion|extension|abduction|adduction|rotation|supination|pronation|effusion|ligaments?|meniscus|joint line|patell\w*|knees?|shoulders?|elbows?|wrists?|hands?|fingers?|thumb|hips?|ankles?|heel|metatars\w*|metacarp\w*|toes?|lumbar|thoracic spine|spine|back|rotator cuff|empty can|hawkins|neer|mtp|crepitus|tinel\w*|phalen\w*|finkelstein\w*|spurling\w*|weight ?bear\w*|malleol\w*|tendon|joints?|squat)\b/i,
+    /\b(?:(?:range of )?motion|straight leg|mcmurray\w*|lachman\w*|drawer|squeeze|flexion|extension|abduction|adduction|rotation|supination|pronation|effusion|ligaments?|meniscus|joint line|patell\w*|knees?|shoulders?|elbows?|wrists?|hands?|fingers?|thumb|hips?|ankles?|heel|snuff ?box|metatars\w*|metacarp\w*|scaphoid|toes?|lumbar|thoracic spine|spine|back|rotator cuff|empty can|hawkins|neer|mtp|crepitus|tinel\w*|phalen\w*|finkelstein\w*|spurling\w*|weight ?bear\w*|malleol\w*|tendon|joints?|squat)\b/i,
   ],
   [
     "Neck",

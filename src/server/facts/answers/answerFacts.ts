@@ -38,6 +38,7 @@ import { sexualAnswer } from "./social/sexualAnswer";
 import { unanswered } from "./unanswered";
 import { unknownOrDeclined } from "./unknownOrDeclined";
 import { vaccineAnswer } from "./social/vaccineAnswer";
+import { wishesAnswer } from "./wishesAnswer";
 import { deniedHabits, habitAnswer, socialAnswer } from "./socialAnswer";
 import { drugsAsked } from "./social/deniedSubstances";
 
@@ -85,6 +86,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (vaccine) return vaccine;
   if (asksAboutRisk(exchange))
     return { facts: [riskAnswer(exchange), ...suicidesInFamily(exchange)], coversAnswer: true };
+  const wish = wishesAnswer(exchange);
+  if (wish) return { facts: [wish], coversAnswer: true };
   if (asksAboutTouch(exchange)) return { facts: examAnswer(exchange), coversAnswer: true };
   if (topic === "allergy") return allergyAnswer(exchange);
   if (topic === "family") return familyAnswer(exchange);

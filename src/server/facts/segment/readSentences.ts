@@ -11,6 +11,7 @@ import { joinInterrupted } from "./joinInterrupted";
 import type { Sentence } from "./Sentence";
 import { splitSentences } from "./splitSentences";
 import { spokenPunctuation } from "./spokenPunctuation";
+import { withoutAddressee } from "./withoutAddressee";
 
 interface CleanTurn {
   turn: Turn;
@@ -32,7 +33,7 @@ export function readSentences(turns: readonly Turn[]): Sentence[] {
       if (asks || asked?.turn !== turn.id) asked = asks ? { speaker, turn: turn.id } : null;
       const span = spans[i] ?? { start: 0, end: turn.text.length };
       const named = by === "informant" && turn.speaker_name ? { name: turn.speaker_name } : {};
-      return { turn: turn.id, at, by, ...named, text: sentence, ...span };
+      return { turn: turn.id, at, by, ...named, text: withoutAddressee(sentence), ...span };
     });
   });
   return joinInterrupted(

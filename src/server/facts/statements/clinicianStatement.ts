@@ -18,6 +18,7 @@ import { findDrugs } from "../terms/findDrugs";
 import { mentionedDrugs } from "./mentionedDrugs";
 import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
+import { codeStatus } from "./codeStatus";
 import { explains } from "./explains";
 import { endsHistory } from "./endsHistory";
 import { examStatement, canBeFinding, examBeside, turnToPart } from "./examStatement";
@@ -37,6 +38,7 @@ import { underNamed } from "./underNamed";
 import { rememberProblem, voicesConcern, weighedProblems } from "./weighedProblems";
 import { vaccineMeant } from "./vaccineMeant";
 import { withoutAssistant } from "./withoutAssistant";
+import { summaryIn } from "./summaryIn";
 
 /** Matches a test that was done, as opposed to one that is being ordered: "we did an x-ray". */
 const donePattern =
@@ -72,6 +74,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   const said = vaccineMeant({ ...sentence, text: content }, reading);
   const whole =
     recordedAllergy(sentence, reading) ??
+    codeStatus(said) ??
     pregnancyStatement(said, reading) ??
     treatmentDone(said, reading) ??
     unchangedPlan(said, reading) ??
@@ -303,18 +306,6 @@ function recalled(sentence: Sentence): Fact {
     slots: { topic: "recalled", detail },
     said: sentence.text,
   });
-}
-
-/**
- * Returns a summary of the patient that is dictated with the plan, addressed to the patient: "This is a 60-year-old
- * man" becomes "you are a 60-year-old man". Null for other sentences.
- */
-function summaryIn(text: string): string | null {
-  const from =
-    /^(?:(?:and|so|okay|again),? )*(?!(?:my|your|his|her|their|our)\b)(?:this|she|he|(?:(?:mr|mrs|ms|miss|dr)\.? )?[a-z'-]+(?: [a-z'-]+)?) is (?:[a-z]+ ){0,3}?(?:[a-z]+,? )?(?:an? )?(?:(?:very )?pleasant )?(?=\d+[- ](?:year|month|week|day)s?[- ]old\b)/i.exec(
-      text,
-    );
-  return from ? `you are a ${text.slice(from.index + from[0].length)}` : null;
 }
 
 function explanation(sentence: Sentence, reading: ReadingState): Fact {

@@ -101,5 +101,22 @@ export function knownProblem(facts: readonly Fact[]): Fact | null {
     const name = disease && disease.start < 25 ? rest.slice(0, disease.end) : syndromePattern.exec(rest)?.[0];
     if (name && name.split(" ").length < 6) return makeHeading(name, fact);
   }
-  return null;
+  return followedProblem(facts);
+}
+
+/** Matches a reason for a visit in which a disease is not followed: "flu shot", "diabetes screening". */
+const notFollowedPattern =
+  /\b(?:shots?|vaccin\w*|jabs?|boosters?|screen\w*|tests?|testing|rule out|concerns?|possible|scare)\b/i;
+
+/**
+ * Returns a heading for the disease that a clinician opens the visit with ("You are here for your diabetes"), if drugs
+ * are ordered or changed; null if there is none.
+ */
+function followedProblem(facts: readonly Fact[]): Fact | null {
+  const isTreated = facts.some(({ kind, slots }) => (kind === "order" || kind === "advice") && slots.name);
+  const reason = facts.find(({ kind, source }) => kind === "reason" && source === "clinician");
+  const detail = reason?.slots.detail?.text ?? "";
+  const [disease, other] = namedConditions(detail);
+  if (!isTreated || !reason || !disease || other || notFollowedPattern.test(detail)) return null;
+  return makeHeading(disease.name, reason);
 }

@@ -76,6 +76,11 @@ const inPlacePattern = new RegExp(
   String.raw`${leads}(?:that is )?(?:the |your |his |her |all the |an? )?((?:[\w-]{1,14} ){0,2}(?:${treatedWith}|shots?|jabs?|doses?|vaccines?|biopsy)) (?:is |are )?(?:now |all )?(done|in|on|out|given|finished|in place)(?=$|[,.]| and\b| now\b)`,
   "i",
 );
+/** Matches a procedure by hand that went well, with its name as the group: "The | shoulder reduction | went well". */
+const wentWellPattern = new RegExp(
+  String.raw`${leads}(?:the|your|his|her|that) ((?:closed )?(?:[a-z]{2,14} ){0,2}(?:reduction|manipulation|aspiration|drainage|removal|repair|maneuver|block)) (?:(?:itself|just) )?(?:went (?:very |really )?(?:well|fine|smoothly|perfectly)|was (?:successful|a success|done|easy)|worked|is (?:done|complete|successful))(?=$|[,.]| (?:and|so|with|today)\b)`,
+  "i",
+);
 /** Matches words which say that the patient has had the drug just ordered: "There we are, he has had it". */
 const takenNowPattern = new RegExp(
   String.raw`${leads}(?:he|she|you) (?:has|have) (?:just |now )?had (?:it|that|(?:the|his|her|your) (?:first )?(?:dose|injection|shot|jab|medicine|nebuli[sz]er))(?: now)?[.,]?$`,
@@ -107,6 +112,8 @@ export function treatmentDone(sentence: Sentence, reading: ReadingState): Fact[]
   if (named) return named;
   const given = takenNowPattern.test(text) ? lastDrug(sentence, reading) : null;
   if (given) return [performed(`${given} given in the visit`, sentence, reading)];
+  const successful = wentWellPattern.exec(text)?.[1];
+  if (successful) return [performed(`${successful} performed successfully`, sentence, reading)];
   const placed = inPlacePattern.exec(text);
   if (placed && (reading.facts.length > 0 || /that is/i.test(text))) {
     const [all, what = "", state = ""] = placed;

@@ -108,3 +108,28 @@ describe("a procedure that went well", () => {
     ["P: I have a cough. / D: If the reduction went well, we'd know.", /./, /performed/],
   ]);
 });
+
+describe("the complaint that a visit opens with", () => {
+  expectNotes("is the reason for the visit and not a symptom named later", [
+    [
+      "D: What brings you in? / P: Low back's been acting up. / D: Numbness? / P: My toes tingle.",
+      /COMPLAINT\n\n(?:Lower )?back/i,
+    ],
+    ["D: What's going on? / P: My knee has been giving me trouble. / D: Fever? / P: Yes, a bit.", /COMPLAINT\n\nKnee/],
+    ["D: What can I do? / P: My right shoulder is bothering me. I get headaches too.", /COMPLAINT\n\nRight shoulder/],
+    ["D: Good morning. / P: My hip keeps going out. / D: Nausea? / P: Yes, some nausea.", /COMPLAINT\n\nHip/],
+    ["D: Hi, how's the pregnancy going? / P: Good. I've had heartburn.", /COMPLAINT\n\nPrenatal visit/],
+    [
+      "D: Hi, prenatal visit today. Any pregnancies before? / P: Yes. I had preeclampsia.",
+      /COMPLAINT\n\nPrenatal visit/,
+    ],
+  ]);
+  expectNotes("is the symptom if no other was named, or if it is of that part", [
+    ["D: What brings you in? / P: My toes tingle.", /COMPLAINT\n\nTingling/],
+    [
+      "D: What brings you in? / P: My knee is bothering me. / D: Is it painful? / P: Yes, my knee hurts.",
+      /COMPLAINT\n\nKnee/,
+    ],
+    ["D: What brings you in? / P: My car has been acting up. I have a cough.", /COMPLAINT\n\nCough/],
+  ]);
+});

@@ -41,6 +41,9 @@ const namesPartPattern =
 /** Matches a sentence that names only the part, which is then the reason of the visit: "My back". */
 const namesOnlyPartPattern =
   /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:my|this) (?:[a-z]+ ){0,2}[a-z]+[.!]?$/i;
+/** Matches a part of the body that a patient opens with as the trouble: "My low back has been acting up". */
+const actsUpPattern =
+  /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor|it is),? ){0,3}(?:(?:my|the|this) )?(?:(?:left|right|lower|upper|low|bad|old) ){0,2}[a-z]+ (?:has|have|is|are|keeps?)(?: (?:been|just|really|still|started|again)){0,3} (?:acting up|playing up|flaring(?: up)?|bothering me|(?:giving|causing) me (?:[a-z]+ )?(?:trouble|problems?|grief|issues|bother)|killing me|gone out|going out|given out)\b/i;
 /** Maximum number of words of a sentence that names the part. */
 const maxPartWords = 10;
 
@@ -50,7 +53,9 @@ const maxPartWords = 10;
  */
 function openingPart(sentence: Sentence, facts: readonly Fact[]): Fact | null {
   const { text, by } = sentence;
-  if (by === "clinician" || !namesPartPattern.test(text) || text.split(" ").length > maxPartWords) return null;
+  const isTrouble = actsUpPattern.test(text);
+  const isNamed = namesPartPattern.test(text) && text.split(" ").length <= maxPartWords;
+  if (by === "clinician" || !(isTrouble || isNamed)) return null;
   const [site] = findSites(text);
   if (!site || findSymptoms(text).length > 0 || findConditions(text).length > 0) return null;
   const side = site.side === "left" || site.side === "right" ? `${site.side} ` : "";
@@ -58,7 +63,7 @@ function openingPart(sentence: Sentence, facts: readonly Fact[]): Fact | null {
     kind: "reason",
     from: [sentence],
     slots:
-      namesOnlyPartPattern.test(text) && facts.every(({ kind }) => kind !== "symptom")
+      (isTrouble || namesOnlyPartPattern.test(text)) && facts.every(({ kind }) => kind !== "symptom")
         ? { detail: `${side}${site.part} complaint`, site: site.part }
         : { topic: "matter", detail: `${side}${site.part} complaint` },
   });

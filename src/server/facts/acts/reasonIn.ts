@@ -12,6 +12,9 @@ const hereForPattern = new RegExp(
   `\\byou (?:are|were|have come|came) ${filler}(?:here|in|back) ${filler}(?:for|about|because of|with) (?:a |an |the |your |this |that |some )*([a-z][a-z' -]{2,50}?)(?=\\?|[,.]|$| (?:today|right|is that|and|so)\\b)`,
   "i",
 );
+/** Matches the opening of a prenatal visit: "How's the pregnancy going?", "prenatal visit today". */
+const asksOfPregnancyPattern =
+  /\bhow (?:is|are|has) (?:the|your|this) pregnancy\b|\b(?:prenatal|antenatal|ob) (?:visit|appointment|check-?up) today\b/i;
 /** Matches a question about the time since a change: "How have you been since we started the sertraline?" */
 const sinceChangePattern =
   /\bhow (?:are|have|is|has|did) (?:you|things|it|everything) (?:\w+ ){0,3}?(?:since|(?<!\b(?:getting|get|got|gone) )on|with|after) (?:we |you |I )?(?:started |starting |changed |increased |stopped |had |were on |put |switched |moved |added |began |tried |the new dose of )*(?:you (?:on|to|over to) |taking )?(?:the |your |that |this |new )*([a-z][a-z' -]{2,40}?)(?=\?|[,.]|$| (?:so far|last|a |an |two|\d|in)\b)/i;
@@ -35,6 +38,7 @@ export function reasonIn(sentence: Sentence): Fact | null {
     makeFact({ kind: "reason", from: [sentence], slots: { detail, site } });
   const here = hereForPattern.exec(text)?.[1];
   if (here) return reason(measurePattern.test(here) ? `${here} follow-up` : here);
+  if (asksOfPregnancyPattern.test(text)) return reason("Prenatal visit");
   const changed = sinceChangePattern.exec(text)?.[1];
   if (
     changed &&

@@ -17,7 +17,8 @@ const maxTurns = 12;
 
 /**
  * Leaves out what patients say of the effect of a local anesthetic that was given in the visit: "Is it numb now?"
- * "Yeah, it feels numb" is no symptom. Numbness reported before the anesthetic, or with how long it has lasted, is kept.
+ * "Yeah, it feels numb" is no symptom. Numbness reported before the anesthetic, or with how long it has lasted, is
+ * kept.
  */
 export function withoutAnesthesia(facts: readonly Fact[], sentences: readonly Sentence[]): Fact[] {
   const given = sentences.find(

@@ -73,7 +73,8 @@ const social = new Set<QuestionTopic>([
 
 /**
  * Reads the facts of a question and its answer: attributes of the complaint, items of a list, and denied or affirmed
- * topics. Returns no facts if the answer has to be read as a statement.
+ * topics. Returns no facts if the answer has to be read as a statement; an answer longer than its facts is read as one
+ * too (`coversAnswer` is false).
  */
 export function answerFacts(exchange: Exchange): AnswerResult {
   const topic = questionTopic(exchange.asked);
@@ -144,7 +145,8 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
   if (amount) return { facts: [amount], coversAnswer: true };
   // "They have been heavier" is a sentence of its own, "Heavier" is not.
   const isAboutPeriods = /\bperiods\b/i.test(exchange.asked) && !/^(?:they|it)\b/i.test(exchange.answer.text);
-  const isLabelled = isClinicalQuestion(exchange.asked, topic) || matterPattern.test(exchange.asked) || isAboutPeriods;
+  const isLabelled =
+    isClinicalQuestion(exchange.asked, topic) || socialMatterPattern.test(exchange.asked) || isAboutPeriods;
   const labelled = isLabelled ? labelledAnswer(exchange) : null;
   if (labelled) return { facts: [labelled], coversAnswer: true };
   const asked = objectAnswer(exchange, topic && social.has(topic) ? "social" : "statement");
@@ -209,9 +211,10 @@ const clinicalPattern =
   /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|fall|fell|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?|goggles|helmet|seat ?belt|mask|gloves|glasses|lenses|wake|waking|steroids?|antibiotics?|puffers?|nebuli[sz]er|pillows?|drive|driving)\b/i;
 
 /** Matches subjects of the social history: "pets", "stress", "school". */
-const matterPattern =
+const socialMatterPattern =
   /\b(?:aura|warnings?|pets?|coffee|tea|caffeine|smear|mammogram|colonoscopy|hobbies|stress|home|job|school|feeding|feeds?|nappies|diapers?|concentration|libido|relationship|alarms?)\b/i;
 
+/** Returns whether the answer to a question belongs in a note: its topic is known, or it names something clinical. */
 function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean {
   if (smallTalkPattern.test(asked)) return false;
   return (
@@ -227,14 +230,14 @@ function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean
  * Matches words of a question about drugs that were given or prescribed on one occasion: "did they give you", "at the
  * hospital".
  */
-const timePattern =
+const oncePattern =
   /\b(?:prescrib\w+|gave|given|give you|(?:in|at|from) the (?:er|e\.r\.|emergency \w+|hospital|clinic)|last time|back then)\b/i;
 /** Matches what an answer excepts from its "no": "No, I just take Reactine". */
 const exceptPattern =
   /^(?:but |well |not really |only |just )*(?:I |we )?(?:just|only|do|did|have|take|use|except|other than|apart from|besides)\b/i;
 
 /** Matches a "no" that excepts what follows: "No, just the cold medicines". */
-const namedPattern =
+const noButPattern =
   /^(?:no|nope|not really|nothing)(?: regular(?:ly)?)?,? (?:(?:it is|well|really),? )*(?:just|only|except|apart from|besides|other than)\b/i;
 
 /** Matches a question for what is taken besides what is known: "any other medicines", "on anything else". */
@@ -281,7 +284,7 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
   if (
     topic === "medications" &&
     isNo &&
-    (timePattern.test(asked) || exceptPattern.test(reply.rest) || (reply.rest !== "" && namedPattern.test(answer.text)))
+    (oncePattern.test(asked) || exceptPattern.test(reply.rest) || (reply.rest !== "" && noButPattern.test(answer.text)))
   )
     return { facts: [], coversAnswer: false };
   if (topic === "otherSymptoms" && isNo && ofAnyoneSickPattern.test(asked)) return { facts: [], coversAnswer: false };
@@ -298,9 +301,9 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
       /\b(?:quit|stopped|used to|gave up|years ago|anymore)\b/i.test(turn.map(({ text }) => text).join(" "))
     )
       return null;
-    const both = topic === "travel" || topic === "contacts" ? exposuresAsked(asked) : [topic];
+    const denied = topic === "travel" || topic === "contacts" ? exposuresAsked(asked) : [topic];
     return {
-      facts: both.map((each) =>
+      facts: denied.map((each) =>
         makeFact({
           kind: denial.kind,
           from,
@@ -319,7 +322,7 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
   return null;
 }
 
-/** Matches a question whether someone else is ill: "Has she had any symptoms?" */
+/** Matches a question that asks whether someone else is ill: "Has she had any symptoms?" */
 const ofAnyoneSickPattern =
   /\b(?:has|have|had|did|does|do|is|are|was|were) (?:he|she|they|anyone|anybody|someone) (?:[a-z]+ ){0,3}any symptoms\b/i;
 

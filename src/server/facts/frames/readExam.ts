@@ -19,7 +19,7 @@ const examTalkPattern =
  * Matches words that make a statement a finding: "clear", "tender", "no ". Each finding has at least one of them,
  * unless the sentence describes the patient.
  */
-const findingWords =
+const findingWordsPattern =
   /\b(?:jvp|jvd|jugular|disoriented|drowsy|confused|alert|lacerat\w*|abrasions?|wounds?|ulcers?|nodules?|mass(?:es)?|patch(?:es)?|bites?|burns?|abscess|cysts?|clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|less than|brisk|delayed|oriented|grossly|hemianopi\w*|scotoma\w*|appropriate|fluent|cooperative|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|icter\w+|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|jaundic\w+|thrush|hernias?|s[34]\b|veins? (?:is|are) (?:up|full|flat)|retractions|neurovascularly|steady|bruits|spasms?|tight(?:ness)?|oriented|tearful|smooth|irregular|scaly|macules?|patch(?:es)?|laceration|sharp|palpable|approximately|prominent|crust\w*|stain\w*|warts?|ha?emorrhoids?|thrombos\w*|fissures?|polyps?|debris|perforat\w*|retracted|stridor|recession|barking|excoriat\w*|peeling|cloudy|sclerosis|lax|loose|bulge|ridge|refill|pressures? (?:is|are) \d|vision (?:is|was)|acuity)\b/i;
 /** Lay words of a clinician to the patient, with their form in a note; applied in order. */
 const noteWording: readonly (readonly [RegExp, string])[] = [
@@ -174,7 +174,7 @@ function withoutAddress(said: string): string {
 
 /**
  * Returns a finding said aloud as written in a note; null if the words contain no finding.
- * @param isDescription true if the sentence describes the patient, so that it needs none of `findingWords`.
+ * @param isDescription true if the sentence describes the patient, so that it needs none of `findingWordsPattern`.
  */
 function examFinding(said: string, isDescription: boolean): string | null {
   let text = inNotedWords
@@ -188,7 +188,8 @@ function examFinding(said: string, isDescription: boolean): string | null {
     )
     .replace(/\s+/g, " ")
     .trim();
-  const isFinding = (words: string): boolean => (isDescription && words.includes(" ")) || findingWords.test(words);
+  const isFinding = (words: string): boolean =>
+    (isDescription && words.includes(" ")) || findingWordsPattern.test(words);
   if (examTalkPattern.test(text) || !isFinding(text)) return null;
   text = text.replace(/,? (?:and|but|so|which) (?:so )?(?:you|we|I|let)\b.*$/i, ""); // talk after the finding
   text = text

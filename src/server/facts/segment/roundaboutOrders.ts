@@ -1,3 +1,4 @@
+/** Source of a pattern for what a clinician does or orders. */
 const verbs =
   "(?:do|get|order|check|repeat|send|start|give|prescribe|add|arrange|book|schedule|obtain|run|take|swab|test|refer|continue)";
 
@@ -45,6 +46,7 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
     ),
     "$1, we $2 ",
   ],
+  // "Seeing that your cough is worse"
   [/^((?:and|so|but),? )?seeing (?:that|as|how) (?=(?:your|his|her|the|you|he|she|it|this) )/i, "$1since "],
   // "It will be important to get a chest x-ray"
   [
@@ -80,7 +82,9 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
     /\b(?:it|this|that) (?:will|would) be (?:mostly |mainly |really )?(?:supportive|conservative|symptomatic) (?:treatment|care|management),? so (?=(?:we|I|you) )/gi,
     "",
   ],
+  // "We will trial a cream"
   [/\b(will|would|can|could) trial (?=(?:some|a|an|another|you|the|more)\b)/gi, "$1 try "],
+  // "Let a nurse know if it gets worse"
   [/\blet (?:somebody|someone|a (?:nurse|doctor)) know (?=if|when|about)/gi, "let us know "],
   [/^((?:(?:and|so|but),? ){0,2})(?:definitely|certainly|absolutely) (?=let us know\b)/i, "$1please "],
   // "Based on your history of asthma I would say that this is a flare"
@@ -94,6 +98,7 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
     "the most likely diagnosis is ",
   ],
   [/\b(you can (?:use|take|try|wear|do|rest|apply) [^,.?]{3,60}?) and to (?=[a-z]+ your )/gi, "$1 and "],
+  // "We will do a swab, just in case"
   [/,? just in case(?: as well| too| also)?(?=[.,]?$)/i, ""],
   // "…, and so will want to get an ultrasound"
   [
@@ -110,6 +115,7 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
   ],
   // "You can use some, use a compression sleeve"
   [/\b(use|take|try|get|do|have|apply|wear) (?:some|an?|the|your|like), (?=\1 )/gi, ""],
+  // "Try things like yoga"
   [/\b(apply|use|try|do) (?:things|something|stuff) like (?=[a-z])/gi, "$1 "],
   // "Get a test for that today, which will require a nasal swab"
   [

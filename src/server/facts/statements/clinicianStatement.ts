@@ -123,6 +123,7 @@ const isTreatment = (order: Fact | null): boolean =>
 const concludesPattern =
   /\b(?:(?:this|it|that) (?:is|looks|sounds|seems|could be|may be)|I (?:do )?(?:think|believe|suspect)|(?:concerned|worried) (?:about|that|this|it))\b/i;
 
+/** Sets the phase of the visit, and whether the clinician announced it. */
 function enterPhase(phase: Phase, reading: ReadingState, isAnnounced: boolean): void {
   reading.phase = phase;
   reading.isAnnounced = isAnnounced;
@@ -162,6 +163,7 @@ const outcomePattern =
 /** Matches the announcement of questions: "I'm going to list a few symptoms, let me know if you have any of them". */
 const listPattern = /\blet (?:me|us) know if (?:you|he|she) (?:have|has|had|get|gets) any of (?:them|these|those)\b/i;
 
+/** Reads the facts of a statement that introduces neither the patient nor a problem, by its topic and phase. */
 function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
   if (isQuestion(text) || (reading.phase === "history" && listPattern.test(text))) return [];
@@ -200,9 +202,9 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
       treatsWithDrug(order, topic))
   ) {
     if (reading.phase === "exam" || endsHistory(order, reading)) enterPhase("plan", reading, reading.isAnnounced);
-    const named = facts.length === 0 ? diagnosisBefore(sentence, reading) : null;
-    return named
-      ? [named, { ...order, problem: named.slots.name?.text ?? "" }]
+    const diagnosis = facts.length === 0 ? diagnosisBefore(sentence, reading) : null;
+    return diagnosis
+      ? [diagnosis, { ...order, problem: diagnosis.slots.name?.text ?? "" }]
       : [...facts, ...underNamed(order, sentence, reading)];
   }
   const drugs = !problem || reading.phase === "plan" ? mentionedDrugs(sentence, reading) : [];
@@ -266,7 +268,7 @@ const diagnosesPattern =
 /** Returns whether a sentence states a diagnosis, as opposed to a disease that only comes up in the history. */
 const isDiagnosed = (text: string, { phase, facts }: ReadingState): boolean =>
   phase !== "history" ||
-  (tellsDiseasePattern.test(text) &&
+  (statesDiseasePattern.test(text) &&
     (facts.some(({ kind }) => kind === "result" || kind === "exam") || facts.at(-1)?.kind === "problem")) ||
   diagnosesPattern.test(text);
 
@@ -279,7 +281,7 @@ function noteProblem(problem: Fact, { text, at }: Sentence, reading: ReadingStat
 }
 
 /** Matches the diagnosis after a result, although no plan was announced: "So you have iron deficiency anemia". */
-const tellsDiseasePattern =
+const statesDiseasePattern =
   /^(?:(?:so|and|which means|that means|unfortunately|okay|well),? )*(?:that )?you (?:do |also |now )*have\b/i;
 
 /** Returns whether a diagnosis ends the examination, so that the plan follows. */
@@ -294,6 +296,7 @@ const recallsPattern =
 const measuredBeforePattern =
   /\byour (?:blood pressure|pulse|heart rate|temperature|weight|oxygen) was (?!(?:good|fine|normal|okay)\b)[^,.;?]{0,20}?\d[\d/.]*(?![\d/])(?! ?(?:here|today|this morning|just now|when (?:the|my|our) (?:nurse|assistant|ma|hca|medical assistant)\b|when you (?:came|got|checked|walked) in|at (?:check-in|triage|intake)))/i;
 
+/** Makes a statement of what the clinician knows of the history, as from the record. */
 function recalled(sentence: Sentence): Fact {
   const detail = withoutLead(sentence.text).replace(
     /^(?:I (?:know|see|saw|understand|heard|remember|noticed)(?: here| also)?(?: that)?|it (?:looks|seems|sounds) like|it says(?: here)?(?: that)?|looks like|so|and|the nurse (?:said|told me)(?: that)?)[, ]*(?:that |here )*(?=you)/i,
@@ -308,6 +311,7 @@ function recalled(sentence: Sentence): Fact {
   });
 }
 
+/** Makes a statement of what the clinician explains about the current problem. */
 function explanation(sentence: Sentence, reading: ReadingState): Fact {
   return makeFact({
     kind: "statement",
@@ -367,6 +371,7 @@ function isReasoning(text: string): boolean {
   );
 }
 
+/** Makes a statement of how the clinician judges the current problem. */
 function reasoning(sentence: Sentence, reading: ReadingState): Fact {
   return makeFact({
     kind: "statement",

@@ -49,8 +49,8 @@ const turnsToPattern =
   /\b(?:let (?:me|us)|I am (?:just )?going to|I will|I want to|I would like to)\b[^.;?]{0,60}?\b(?:look|examin\w*|exam|press|push|feel|check|bend|focus|palpate|move|see)\b|^(?:now )?(?:looking at|examining|palpating|moving on to|with|on)\b/i;
 
 /**
- * Remembers the body part that the clinician turns to during the examination: "I'm going to do a focused exam on that
- * right elbow".
+ * Remembers the body part that the clinician turns to during the examination ("I'm going to do a focused exam on that
+ * right elbow", "when I press on the shin"), and in the first case its body system.
  */
 export function turnToPart(sentence: Sentence, reading: ReadingState): void {
   const { text } = sentence;
@@ -94,8 +94,8 @@ export function rememberTouch(exchange: Exchange, reading: ReadingState): void {
 }
 
 /**
- * Returns the body part being examined if it was named shortly before a question, and whether the question before was
- * about pain at a touch.
+ * Returns the body part being examined if it was named at most 12 sentences before a question, and whether one of the
+ * three sentences before the question asked about pain at a touch.
  */
 export function touchBefore(question: Sentence, reading: ReadingState): Pick<Exchange, "examined" | "followsTouch"> {
   for (const asked of [...reading.open, question]) turnToSide(asked, reading);

@@ -4,10 +4,10 @@ import { durationIn } from "../../frames/timeExpressions";
 import { findDrugs } from "../../terms/findDrugs";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question how long a drug has been taken: "How long have you been on the pill?" */
+/** Matches a question that asks how long a drug has been taken: "How long have you been on the pill?" */
 const asksPattern = /\bhow long (?:have|has) (?:you|he|she) been (?:on|taking|using)\b/i;
 
-/** Reads how long a drug has been taken that the question names: "for 2 years". Null for other questions. */
+/** Reads how long the drug that a question names has been taken: "for 2 years". Null for other questions. */
 export function durationOfDrug(exchange: Exchange): Fact | null {
   const { asked, answer } = exchange;
   const [drug, another] = asksPattern.test(asked) ? findDrugs(asked) : [];

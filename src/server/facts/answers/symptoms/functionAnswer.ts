@@ -29,7 +29,7 @@ const asksDetailPattern =
 /** Matches an answer that a function is normal. */
 const normalPattern =
   /\b(?:normal(?:ly)?|fine|ok|okay|good|great|regular|(?:the )?same|usual|unchanged|all right|alright|hungry|no (?:changes?|problems?|issues?|concerns?|trouble|difficult\w+)|(?:has|have) not changed)\b/i;
-/** Matches words that make an answer more than that: "normal, but less". */
+/** Matches words that limit an answer with which a function is normal: "normal, but less". */
 const limitsPattern =
   /\b(?:but|except|although|though|less|more|not (?:normal|as|so|very|really|good|great|been|eating|much|that|the same)|bit|little|worse|lost|poor|decreas\w+|increas\w+|until|before|sometimes|usually|maybe|down|off|hard|loose)\b/i;
 /** Matches an answer that the appetite is reduced. */
@@ -44,7 +44,7 @@ const supposesReducedPattern = /\b(?:do|does|did|have|has) not (?:really )?(?:ha
 /**
  * Reads the answer to how a function of the body is: "How are your bowel movements?" "That has been normal." denies
  * changes, "How has your appetite been?" "I have been eating less." is a loss of appetite. Null for other questions,
- * and for answers that say both.
+ * for answers that say both, and for long answers, which are read as statements.
  */
 export function functionAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, answer, turn } = exchange;
@@ -73,7 +73,7 @@ export function functionAnswer(exchange: Exchange): Fact | null {
         slots: { name: "loss of appetite", system },
       });
   }
-  // "How is your appetite?" "Good." has a label of its own.
+  // "How is your appetite?" "Good." is read as a statement of the topic `amount`, with the value "good".
   const isWhole = answer.text.split(" ").length > 2 || !/^(?:and |so )*(?:how|what)\b/i.test(asked);
   const isYesToNormal = reply.polarity === "yes" && /\b(?:normal|fine|okay|ok|alright|the same)\b/i.test(asked);
   if (!asksStatePattern.test(asked) || !isWhole || (!normalPattern.test(said) && !(isYesToNormal && reply.rest === "")))

@@ -39,6 +39,7 @@ function timeIn(text: string, isShort: boolean): Timing | null {
  * Reads the time in the answer to "How long?", "When did it start?" or "You said a week?". Of several times, the first
  * counts, unless a later one corrects it ("I would say 2 months"). A plain "yes" confirms the time of the question.
  * Null if the answer has none.
+ * @param maxWords maximum length of a sentence in which any duration or date is taken to be the answer.
  */
 export function timeAnswer({ asked, reply, answer, turn }: Exchange, maxWords: number): Timing | null {
   const isShort = (text: string): boolean => text.split(" ").length <= maxWords;

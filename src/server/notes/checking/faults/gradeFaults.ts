@@ -80,16 +80,17 @@ const mustBeSaid = new Set(
 
 /**
  * Finds the first word that grades a finding differently from what was said, such as "normal" for abnormal or "mild"
- * for severe, or a word in `mustBeSaid` that was not mentioned. Returns at most one fault.
+ * for severe, or a word in `mustBeSaid` that was not mentioned. A negated word ("not severe") is skipped, as is one
+ * after "if" or "unless". Returns at most one fault.
  */
 export function gradeFaults({ statement, visit, support }: CheckedSentence): Fault[] {
   const about = closest(support);
   for (const [i, token] of statement.tokens.entries()) {
     const grade = grades.get(token.text);
-    const isDenied = /^(?:no|not|without|non|denies|never|nor)$/.test(statement.tokens[i - 1]?.text ?? "");
+    const isNegated = /^(?:no|not|without|non|denies|never|nor)$/.test(statement.tokens[i - 1]?.text ?? "");
     if (
       !grade ||
-      isDenied ||
+      isNegated ||
       ((token.text === "positive" || token.text === "negative") && isAboutSymptom(statement, i + 1))
     )
       continue;

@@ -26,7 +26,7 @@ function digitsOf(token: string | undefined): string | null {
  * ignored.
  */
 export function identifierAt(tokens: readonly string[], at: number, known: readonly string[]): number | null {
-  if (isPartOfNumber(tokens, at)) return null;
+  if (isDecimalPart(tokens, at)) return null;
   for (const value of known) {
     const end = value.length < 4 ? null : endOfKnown(tokens, at, value);
     if (end !== null) return end;
@@ -52,10 +52,11 @@ function endOfNamed(tokens: readonly string[], at: number): number | null {
   return digits.length >= 4 && isNamed ? end : null;
 }
 
-/** Whether the digits at a position continue a decimal. */
-const isPartOfNumber = (tokens: readonly string[], at: number): boolean =>
+/** Whether the digits at a position follow the point of a decimal: “1.5”. */
+const isDecimalPart = (tokens: readonly string[], at: number): boolean =>
   tokens[at - 1] === "." && /^\d+$/.test(tokens[at - 2] ?? "");
 
+/** Returns the end of one of the patient’s own numbers, whatever separates its characters; null if it is another. */
 function endOfKnown(tokens: readonly string[], at: number, value: string): number | null {
   let read = "";
   for (let next = at; next < tokens.length && read.length < value.length; next += 1) {
@@ -68,6 +69,7 @@ function endOfKnown(tokens: readonly string[], at: number, value: string): numbe
   return null;
 }
 
+/** Returns the end of groups of digits that `isIdentifier` accepts and no unit follows; null if there are none. */
 function endOfUnknown(tokens: readonly string[], at: number): number | null {
   const groups: string[] = [];
   const between: string[] = [];
@@ -99,5 +101,6 @@ function isIdentifier(groups: readonly string[], between: readonly string[], isI
   if (groups.every(({ length }) => length === 1)) return true;
   if (isInternational || (groups[0]?.startsWith("0") && total > 8)) return true;
   if (lengths === "3 4") return between[0] === "-";
+  // US phone numbers, without and with the country code, and social security numbers
   return ["3 3 4", "1 3 3 4", "3 2 4"].includes(lengths);
 }

@@ -43,18 +43,19 @@ export function placeHistory(sentence: PlannedSentence): PlannedSentence {
   return topic ? { ...sentence, topic } : sentence;
 }
 
+/** Returns the topic of past, family or social history or of allergies that a sentence belongs to; null if none. */
 function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {
   const statement = facts.find(({ kind, slots }) => kind === "statement" && slots.detail);
   if (!statement) return null;
   if (statement.slots.topic?.text === "quoted")
     return statement.slots.name?.text === "hospital stays" ? "past_history" : null;
   if (statement.slots.topic?.text === "reaction") return "allergies";
-  const names = findSymptoms(text).length > 0;
+  const namesSymptom = findSymptoms(text).length > 0;
   const isAboutRelative =
     (statement.slots.relative !== undefined || /^(?:The|His|Her|Their|The patient's) (?!patient\b)/.test(text)) &&
     hasRelative(text);
   if (isAboutRelative && (findConditions(text).length > 0 || healthPattern.test(text))) return "family_history";
-  if (names) return null;
+  if (namesSymptom) return null;
   const asked = statement.slots.of ? byQuestion[statement.slots.of.text] : undefined;
   if (asked === "social_history" && aboutComplaintPattern.test(text)) return null;
   if (asked) return asked;

@@ -74,8 +74,8 @@ const emphaticPattern =
 
 /** Matches a question inside a statement: "I am going away, can I still go". */
 const asksInsidePattern = /\b(?:can|could|should|will|would|may|must|do) I\b/i;
-/** Matches words that only say why the patient came: "I thought I would get it checked out", "it checked out". */
-const visitsPattern =
+/** Matches words that a note omits: why the patient came ("I would get it checked out"), "I look forward to it". */
+const notForNotePattern =
   /^(?:(?:and|so|but|just),? )*(?:(?:I|we) (?:[a-z']+ ){0,8}?(?:get|have|got) )?(?:it|this|that|them) checked out\b|\blook(?:s|ing)? forward to\b/i;
 
 /** Rewrites a patient's statement as a sentence about the patient; null if it is not fit for a note. */
@@ -86,7 +86,7 @@ const retold = rememberResults((said: string, noun: string, sex: Person["sex"]) 
 function retoldFor(said: string, person: Person): string | null {
   const simile = likeADiseasePattern.exec(said)?.[1];
   if (simile && findConditions(simile).length > 0) return null; // not a disease of the patient
-  if (asksInsidePattern.test(said) || visitsPattern.test(said)) return null;
+  if (asksInsidePattern.test(said) || notForNotePattern.test(said)) return null;
   const fear = fearOf(said, person);
   if (fear) return fear;
   const whole = repairSpeech(said)
@@ -132,7 +132,7 @@ function asNote(text: string, person: Person): string {
 const clauseBoundaryPattern =
   /,? (?:and|but|so|then)(?: then| now| so| also)? (?=(?:I|my|it|he|she|they|there|we) )|, (?=(?:I|my|it|there) )/i;
 /** Matches words with which a clause of a long statement belongs in a note: "pain", "hospital". */
-const clinicalHeadPattern =
+const clinicalClausePattern =
   /\b(?:pain|hurt\w*|ache\w*|sore|\d+|medic\w+|doctor|physician|surger\w*|hospital|swell\w*|tak(?:e|es|ing)|took|breath\w*|sleep\w*|walk\w*|work\w*|eat\w*|weight|worse\w*|better|help\w*|happen\w*|fell|start\w*|noticed|diagnos\w+|blood|exercis\w*|drink\w*|smok\w*|fever|cough\w*|tired|dizz\w*|numb\w*|weak\w*|nause\w*|vomit\w*|rash|itch\w*|symptoms?|ice|heat|physical|therapy|test\w*|diet|stress\w*|medications?|tylenol|ibuprofen)\b/i;
 
 /** Matches the time at the start of a clause, before its subject: "I was 142 before, and this morning | I was 135". */
@@ -149,8 +149,8 @@ function atLooseClauses(text: string): string[] {
 }
 
 /**
- * Rewrites a statement as one sentence, or a long statement as several. Clauses without clinical content or not fit for
- * a note are left out. Empty if nothing is fit.
+ * Rewrites a statement as one sentence of up to 22 words, or as several. Clauses without clinical content or not fit
+ * for a note are then left out. Empty if nothing is fit.
  */
 export const retellLong = (said: string, { noun, sex }: Person): readonly string[] => retoldLong(said, noun, sex);
 
@@ -168,7 +168,7 @@ function retoldLongFor(said: string, person: Person): readonly string[] {
     .filter((piece) => piece.split(" ").length > 2);
   if (pieces.length < 2) return whole ? [whole] : [];
   const rewritten = pieces.flatMap((piece) =>
-    clinicalHeadPattern.test(piece) || hasClinicalContent(piece) ? (retell(piece, person) ?? []) : [],
+    clinicalClausePattern.test(piece) || hasClinicalContent(piece) ? (retell(piece, person) ?? []) : [],
   );
   return rewritten.length > 0 ? rewritten : whole ? [whole] : [];
 }

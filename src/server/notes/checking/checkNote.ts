@@ -34,6 +34,7 @@ export function checkNote(
   const noteSides = countSides(note.sections);
   const answerTo = answersIn([earlier, note]);
   const changedLine = changedLineFinder(turns);
+  const isLeftOut = leftOutIn([earlier, note]);
   const sections = note.sections.map((section) => ({
     ...section,
     sentences: section.sentences.map((sentence) => ({
@@ -51,7 +52,9 @@ export function checkNote(
       mergeOmissions(
         findUnwrittenValues(sections, turns, facts, template),
         findOmissions(sections, visit, facts, template),
+        isLeftOut,
       ),
+      isLeftOut,
       earlier,
       note,
     ),
@@ -94,15 +97,13 @@ const findingKey = ({ text }: Sentence, { kind, value, detail }: Finding): strin
   JSON.stringify([text.trim(), kind, value, detail]);
 
 /**
- * Returns the omissions found, with the earlier answer `left_out` if there is one. Adds the omissions answered with
- * `inserted`, except those that are found again and so are open again: their sentence was removed from the note.
+ * Returns a function that tells whether an omission was answered with `left_out` in notes. If several notes have the
+ * omission, the last of them decides.
  */
-function keepAnswers(found: Omission[], earlier: NoteBody | null, note: NoteBody): Omission[] {
-  const before = new Map([...(earlier?.omissions ?? []), ...note.omissions].map((omission) => [omission.id, omission]));
-  const open = new Set(found.map(({ id }) => id));
-  const left = [...before.values()].filter(({ resolved }) => resolved === "left_out");
+function leftOutIn(notes: readonly (NoteBody | null)[]): (omission: Omission) => boolean {
+  const left = [...omissionsOf(notes).values()].filter(({ resolved }) => resolved === "left_out");
   // An omission of several sentences gets another id once the note states one of them.
-  const isLeftOut = (omission: Omission): boolean =>
+  return (omission) =>
     left.some(
       ({ id, evidence, sentence }) =>
         id === omission.id ||
@@ -110,8 +111,27 @@ function keepAnswers(found: Omission[], earlier: NoteBody | null, note: NoteBody
           omission.sentence.split(/(?<=\.) /).every((each) => sentence.includes(each)) &&
           omission.evidence.every((turn) => evidence.includes(turn))),
     );
+}
+
+/** Returns the omissions of notes by id; those of later notes replace those of earlier ones. */
+const omissionsOf = (notes: readonly (NoteBody | null)[]): Map<string, Omission> =>
+  new Map(notes.flatMap((note) => note?.omissions ?? []).map((omission) => [omission.id, omission]));
+
+/**
+ * Returns the omissions found, with the earlier answer `left_out` if there is one. Adds the omissions answered with
+ * `inserted`, except those that are found again and so are open again: their sentence was removed from the note.
+ */
+function keepAnswers(
+  found: Omission[],
+  isLeftOut: (omission: Omission) => boolean,
+  earlier: NoteBody | null,
+  note: NoteBody,
+): Omission[] {
+  const open = new Set(found.map(({ id }) => id));
   return [
     ...found.map((omission) => (isLeftOut(omission) ? { ...omission, resolved: "left_out" as const } : omission)),
-    ...[...before.values()].filter(({ id, resolved }) => resolved === "inserted" && !open.has(id)),
+    ...[...omissionsOf([earlier, note]).values()].filter(
+      ({ id, resolved }) => resolved === "inserted" && !open.has(id),
+    ),
   ];
 }

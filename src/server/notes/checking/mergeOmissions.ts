@@ -1,8 +1,11 @@
 import type { Omission } from "../../../shared/notes/document";
 import { findDrugNames } from "../../facts/lexicon/findDrugNames";
+import { findTerms } from "../../facts/lexicon/findTerms";
 import { tokenize } from "../../facts/lexicon/tokenize";
 import type { RankedOmission } from "./findOmissions";
+import { moodWords } from "./values/moodWords";
 import { notableNumbers } from "./values/notableNumbers";
+import { moodOf } from "./values/WrittenValues";
 
 /** Kinds of omissions that are about the same thing if they name the same drug. */
 const ofDrugs = new Set<Omission["kind"]>(["drug", "dose", "allergy"]);
@@ -30,8 +33,14 @@ const valueRanks: Partial<Record<Omission["kind"], number>> = { number: 3.6, moo
  * be. A number or mood that need not be resolved and that the sentence of a fact states is dropped instead of the fact.
  * @param values omitted values, such as doses and numbers, from `findUnwrittenValues`.
  * @param facts omitted statements and facts from `findOmissions`.
+ * @param isLeftOut whether an omission was already answered with `left_out`. Such an omission is returned even beyond
+ * the maximum, so that its answer is kept for a later check.
  */
-export function mergeOmissions(values: readonly Omission[], facts: readonly RankedOmission[]): Omission[] {
+export function mergeOmissions(
+  values: readonly Omission[],
+  facts: readonly RankedOmission[],
+  isLeftOut: (omission: Omission) => boolean = () => false,
+): Omission[] {
   const kept = values.filter(
     (value) => !facts.some(({ omission }) => states(omission, value) || replaces(omission, value)),
   );
@@ -44,18 +53,19 @@ export function mergeOmissions(values: readonly Omission[], facts: readonly Rank
   const offered: Omission[] = [];
   for (const { omission } of all) {
     if (omission.must) continue;
-    if (offered.length < (important.has(omission.kind) ? maxImportant : maxOffered)) offered.push(omission);
+    const hasRoom = offered.length < (important.has(omission.kind) ? maxImportant : maxOffered);
+    if (hasRoom || isLeftOut(omission)) offered.push(omission);
   }
   return [...must, ...offered];
 }
 
 /**
- * Returns whether the sentence of an omitted fact states an omitted number of the same turn that need not be resolved.
- * Any symptom of the same turn counts as stating a mood.
+ * Returns whether the sentence of an omitted fact states an omitted number or mood of the same turn that need not be
+ * resolved.
  */
 function states(fact: Omission, value: Omission): boolean {
   if (value.must || !fact.evidence.some((turn) => value.evidence.includes(turn))) return false;
-  if (value.kind === "mood") return fact.kind === "symptom";
+  if (value.kind === "mood") return statesMood(fact, value);
   const written = numbersIn(fact.sentence);
   if (value.kind !== "number") return false;
   const wanted = numbersIn(value.sentence);
@@ -64,6 +74,26 @@ function states(fact: Omission, value: Omission): boolean {
     return digitsIn(value.sentence).every((number) => digitsIn(fact.sentence).includes(number));
   return wanted.every((number) => written.includes(number));
 }
+
+/**
+ * Returns whether the sentence of an omitted symptom states an omitted mood, in the same words or as the same symptom:
+ * "Reports low mood." for "I feel down".
+ */
+function statesMood(fact: Omission, mood: Omission): boolean {
+  if (fact.kind !== "symptom") return false;
+  const stated = new Set([
+    ...moodsIn(fact.sentence),
+    ...findTerms(tokenize(fact.sentence), ["symptom"]).map(({ name }) => name),
+  ]);
+  return moodsIn(mood.sentence).some((each) => stated.has(each));
+}
+
+/** Returns the moods of a sentence, and the symptoms that the words for them name. */
+const moodsIn = (sentence: string): string[] =>
+  [...sentence.matchAll(new RegExp(moodWords, "gi"))].flatMap(([words]) => [
+    moodOf(words) ?? "",
+    ...findTerms(tokenize(words), ["symptom"]).map(({ name }) => name),
+  ]);
 
 /** Returns whether a fact that must be resolved is about the same thing as a value that need not be. */
 const replaces = (fact: Omission, value: Omission): boolean => fact.must && !value.must && isSameOmission(fact, value);
@@ -82,7 +112,8 @@ function isSameOmission(fact: Omission, value: Omission): boolean {
     return drugsOf(value.sentence).some((name) => names.includes(name));
   }
   if (!sharesTurn || value.kind === "number") return false;
-  return fact.kind === value.kind || ((value.kind === "mood" || value.kind === "risk") && fact.kind === "symptom");
+  if (value.kind === "mood") return statesMood(fact, value);
+  return fact.kind === value.kind || (value.kind === "risk" && fact.kind === "symptom");
 }
 
 /** Returns the generic names of the drugs in a text. */

@@ -1,4 +1,4 @@
-import { expect, it } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import { mergeOmissions } from "../../../../src/server/notes/checking/mergeOmissions";
 import type { Omission } from "../../../../src/shared/notes/document";
 
@@ -23,4 +23,46 @@ it("A dose that must be written outranks its drug", () => {
   const dose = omission("dose", true, "Takes lisinopril 10 mg.");
   const drug = omission("drug", true, "Lisinopril.");
   expect(mergeOmissions([dose], [{ omission: drug, rank: 1 }])).toEqual([dose]);
+});
+
+describe("a mood of the same turn as another symptom", () => {
+  const merge = (mood: string, symptom: string): Omission[] =>
+    mergeOmissions([omission("mood", false, mood)], [{ omission: omission("symptom", false, symptom), rank: 1 }]);
+
+  test.each([
+    ["He has been feeling down.", "Reports cough."],
+    ["She feels hopeless.", "Reports headache and nausea."],
+    ["He is anxious.", "Reports back pain."],
+    ["She has been crying.", "Reports fatigue."],
+    ["He is under stress.", "Reports palpitations."],
+    ["She is lonely.", "Reports dizziness."],
+  ])("is offered beside it: %s %s", (mood, symptom) => {
+    expect(merge(mood, symptom).map(({ sentence }) => sentence)).toEqual(expect.arrayContaining([mood, symptom]));
+  });
+
+  test.each([
+    ["He has been feeling down.", "Reports low mood."],
+    ["She feels anxious.", "Reports anxiety."],
+    ["He is under stress.", "Reports stress and cough."],
+  ])("is not offered twice: %s %s", (mood, symptom) => {
+    expect(merge(mood, symptom)).toHaveLength(1);
+  });
+});
+
+describe("an omission that was left out", () => {
+  const facts = ["cough", "nausea", "fatigue", "dizziness", "itching", "fever"].map((name, rank) => ({
+    omission: { ...omission("symptom", false, `Reports ${name}.`), evidence: [`u${rank}`] },
+    rank,
+  }));
+
+  test("is kept beyond the maximum", () => {
+    const merged = mergeOmissions([], facts, ({ sentence }) => sentence === "Reports fever.");
+    expect(merged.map(({ sentence }) => sentence)).toContain("Reports fever.");
+    expect(merged).toHaveLength(5);
+  });
+
+  test("does not bring back others beyond the maximum", () => {
+    expect(mergeOmissions([], facts)).toHaveLength(4);
+    expect(mergeOmissions([], facts, ({ sentence }) => sentence === "Reports cough.")).toHaveLength(4);
+  });
 });

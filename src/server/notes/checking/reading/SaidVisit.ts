@@ -50,6 +50,10 @@ export interface SaidVisit {
    * a lot".
    */
   inOtherWords: ReadonlySet<string>;
+  /**
+   * The ids of the turns in which the fact reader found a symptom or condition with a polarity, by `statedKey`.
+   */
+  stated: ReadonlyMap<string, ReadonlySet<string>>;
   /** All words said that have at least five characters, in lower case. */
   longWords: ReadonlySet<string>;
 }

@@ -76,6 +76,7 @@ export function isDenied(text: string, tokens: readonly Token[], from: number, t
 
 /** Returns whether a negation before a token applies to it: "denies cough or fever", but not "no cough but fever". */
 function deniedBefore(text: string, tokens: readonly Token[], from: number): boolean {
+  if (isQuantified(tokens, from)) return false;
   let sawSubject = false;
   for (let i = from - 1; i >= 0 && from - i <= reach; i--) {
     if (endsClause(text, tokens[i], tokens[i + 1])) return false;
@@ -91,6 +92,40 @@ function deniedBefore(text: string, tokens: readonly Token[], from: number): boo
   }
   return false;
 }
+
+/** Maximum number of tokens of the words for an amount before a term: "a small amount of". */
+const maxAmount = 4;
+/** Matches words for an amount that is there, at the end of the words before a term: "some", "a little bit of". */
+const amountPattern = /(?:^| )(?:some|a (?:little|slight|mild)|a (?:little |small |slight )?(?:bit|amount) of)$/;
+
+/**
+ * Returns whether words for an amount precede a term and no negation precedes these directly: "chills" in "no fever,
+ * some chills", but not in "not a bit of chills".
+ */
+function isQuantified(tokens: readonly Token[], from: number): boolean {
+  const before = tokens
+    .slice(Math.max(0, from - maxAmount), from)
+    .map(({ text }) => text)
+    .join(" ");
+  const words = amountPattern.exec(before)?.[0].trim().split(" ").length ?? 0;
+  const previous = tokens[from - words - 1];
+  if (words === 0 || previous === undefined) return false;
+  return !negations.has(previous.text) && !previous.text.endsWith("n't") && !verbsAfterNegation.has(previous.text);
+}
+/** Verbs between a negation and an amount, which is then denied: "I didn't have some". */
+const verbsAfterNegation = new Set([
+  "have",
+  "had",
+  "has",
+  "get",
+  "got",
+  "feel",
+  "felt",
+  "notice",
+  "noticed",
+  "see",
+  "of",
+]);
 
 /** Matches the end of the words before a "negative" that denies: nothing, or the label of a line of a review. */
 const labelPattern = /(?:^|:)\s*$/;
@@ -120,6 +155,7 @@ function opensSubject(tokens: readonly Token[], at: number): boolean {
 function isNegation(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? "";
   const next = tokens[at + 1]?.text ?? "";
+  if (isComparison(tokens, at)) return false;
   if (word.endsWith("n't")) return !nonDenialAfter.has(next) && !leavesPossible.has(next);
   if (!negations.has(word) || ((word === "cannot" || word === "not") && leavesPossible.has(next))) return false;
   if (word === "negative" || word === "absent") return next === "for" || (word === "negative" && isOfTest(tokens, at));
@@ -127,6 +163,22 @@ function isNegation(tokens: readonly Token[], at: number): boolean {
   if ((word === "no" || word === "not") && nonDenialAfter.has(next)) return false;
   if (isException(tokens, at) || (word === "no" && interjections.has(next))) return false;
   return !(word === "no" && pronouns.has(next));
+}
+
+/** Words between a negation and "as" in a comparison: "not quite as much". */
+const beforeAs = new Set(["have", "had", "having", "get", "getting", "quite", "nearly", "really", "been", "be"]);
+
+/**
+ * Returns whether the negation at a token opens a comparison, which leaves some of the symptom: "I don't have quite as
+ * much pain".
+ */
+function isComparison(tokens: readonly Token[], at: number): boolean {
+  const rest = tokens.slice(at + 1, at + 5).map(({ text }) => text);
+  const as = rest.findIndex((text) => !beforeAs.has(text));
+  return (
+    rest[as] === "as" &&
+    /^(?:much|many|bad|severe|often|frequent|intense|strong)$/.test(rest[as + 1] ?? tokens[at + as + 2]?.text ?? "")
+  );
 }
 
 /** Matches words for a maneuver of an examination. */

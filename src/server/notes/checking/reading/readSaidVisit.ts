@@ -125,10 +125,33 @@ export function readSaidVisit(
           : [],
       ),
     ),
+    stated: statedTurns(facts),
     longWords: new Set(
       statements.flatMap(({ tokens }) => tokens.map(({ text }) => text).filter((text) => text.length >= 5)),
     ),
   };
+}
+
+/** Returns the key of `SaidVisit.stated` for a term by its canonical name. */
+export const statedKey = (name: string, polarity: Polarity): string => `${polarity} ${name}`;
+
+/** Kinds of facts whose name or finding is a symptom or condition of the patient. */
+const kindsWithTerms: ReadonlySet<Fact["kind"]> = new Set(["symptom", "condition", "exam"]);
+
+/** Returns `SaidVisit.stated` for the facts of a visit. */
+function statedTurns(facts: readonly Fact[]): Map<string, Set<string>> {
+  const stated = new Map<string, Set<string>>();
+  for (const { kind, subject, polarity, slots, evidence } of facts) {
+    if (subject !== "patient" || !kindsWithTerms.has(kind)) continue;
+    const words = [slots.name, slots.finding].map((slot) => slot?.text ?? "").join(", ");
+    for (const { name } of findTerms(tokenize(words), ["symptom", "condition"])) {
+      const key = statedKey(name, polarity === "absent" ? "absent" : "present");
+      const turns = stated.get(key) ?? new Set();
+      for (const { turn } of evidence) turns.add(turn);
+      stated.set(key, turns);
+    }
+  }
+  return stated;
 }
 
 /** Reads the sentences of the turns. Their answers and contexts are still empty. */
@@ -281,6 +304,13 @@ const reportedPattern =
   /\b(?:told me|i (?:see|hear|heard|understand))(?: \w+){0,3} (?<!\b(?:have|has|had|do|does|did|are|is|was|were|and) )(?:you|he|she|they)(?: (?:are|is|were|was|have|has|been)){0,2} (?:having|have|had)(?: (?:some|a|your|this|these)){0,2}(?: \w+)?$/i;
 
 /**
+ * Matches words before a term that ask whether it is there, although "your" can follow them: "how about feeling like
+ * your heart's racing", "how about are your legs swelling".
+ */
+const asksAboutPattern =
+  /\b(?:feeling|felt|feels?|notic(?:e|ed|ing)) (?:like|that|if)\b|\babout (?:are|is|do|does|have|has)\b/i;
+
+/**
  * Returns whether a question presupposes the term at a token: "back pain" in "How is your back pain?", "rash" in
  * "before the rash started".
  */
@@ -298,6 +328,7 @@ function isPresupposed({ tokens }: SaidStatement, from: number): boolean {
     .map(({ text }) => text)
     .join(" ");
   if (reportedPattern.test(before)) return true;
+  if (asksAboutPattern.test(before)) return false;
   const isOwned = [1, 2].some((step) => /^(?:your|my|his|her)$/.test(tokens[from - step]?.text ?? ""));
   return (
     isOwned &&

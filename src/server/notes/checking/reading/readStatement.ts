@@ -226,6 +226,7 @@ function readSides(tokens: readonly Token[]): Statement["sides"] {
     const next = tokens[at + 1]?.text ?? "";
     const before = tokens[at - 1]?.text ?? "";
     if (notASide.has(next) && !/^(?:the|your|my|his|her|on)$/.test(before)) return [];
+    if (text === "left" && before === "patient" && !next) return [];
     if (notBeforeSide.has(before) && (text === "left" || !next)) return [];
     return [{ side: text, at }] as const;
   });

@@ -2,7 +2,7 @@ import type { CheckedSentence } from "../../CheckedSentence";
 import type { Fault } from "../../Fault";
 import type { SaidStatement, SaidVisit } from "../../reading/SaidVisit";
 import { rememberPerVisit } from "../../reading/rememberPerVisit";
-import { saidPolarity } from "../../reading/readSaidVisit";
+import { saidPolarity, statedKey } from "../../reading/readSaidVisit";
 import type { Mention, Polarity, Statement } from "../../reading/Statement";
 import { isOrdered } from "../../omissions/isOrdered";
 import { closestFaults } from "../closestFaults";
@@ -154,11 +154,25 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
     {
       kind: "negation",
       detail: term.polarity === "absent" ? `Said to be present: ${term.name}` : `Said not to be present: ${term.name}`,
-      must: isClear && !(generalTerms.has(term.name) && about.length < 2 && checked.isTyped),
+      must:
+        isClear &&
+        !isStated(term, heard, checked) &&
+        !(generalTerms.has(term.name) && about.length < 2 && checked.isTyped),
       ...verbToChange(statement),
       heard: heard.statement,
     },
   ];
+}
+
+/**
+ * Returns whether the fact reader found a term with the polarity that the sentence gives it in the lines that the
+ * sentence rests on. Then the visit contradicts itself or can be read in two ways, unless one of these lines is a
+ * question about the term that was answered the other way.
+ */
+function isStated({ name, polarity, person }: Mention, heard: SaidTerm, { visit, cited }: CheckedSentence): boolean {
+  const turns = visit.stated.get(statedKey(name, polarity));
+  if (person !== null || !turns || ![...cited].some((id) => turns.has(id))) return false;
+  return !(heard.statement.isQuestion && cited.has(heard.statement.turn.id));
 }
 
 /**

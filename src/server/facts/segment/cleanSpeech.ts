@@ -260,6 +260,12 @@ const withoutContractions = new Rewriter(contractions);
 const plainSpeech = new Rewriter(spoken);
 const notedUnits = new Rewriter(units);
 
+/** Writes the abbreviations of two therapies in full: "PT", unless it is a blood test, and "OT". */
+const withTherapies = (text: string): string =>
+  text
+    .replace(/\bPT\b(?![/-]| (?:INR|and INR|or INR|level))/g, "physical therapy")
+    .replace(/\bOT\b(?![/-])/g, "occupational therapy");
+
 function cleaned(raw: string): string {
   let text = joinDecimals(raw).replace(/[’`]/g, "'").replace(/\s+/g, " ");
   text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])(?!\d)/g, "$1");
@@ -296,9 +302,7 @@ function cleaned(raw: string): string {
     .replace(/\b(?:pre|post|non)-\s+(?=(?:and|or|to) )/gi, "$&\u0001")
     .replace(/(?<![a-z'])[a-z']+-,?\s+(?=[a-z\d])/gi, "");
   text = text.replaceAll("\u0001", "").replace(/-\s*$/, "");
-  text = text
-    .replace(/\bPT\b(?![/-]| (?:INR|and INR|or INR|level))/g, "physical therapy")
-    .replace(/\bOT\b(?![/-])/g, "occupational therapy");
+  text = withTherapies(text);
   if (text.includes("'")) text = withoutContractions.apply(text);
   text = plainSpeech.apply(text);
   text = text.replace(/\s+/g, " ");

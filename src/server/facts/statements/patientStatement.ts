@@ -208,9 +208,7 @@ function statementOf(sentence: Sentence, from: readonly Sentence[], { asked }: R
 
 /** Sets the complaint to the first reported symptom, if possible one that is not over, unless there is one already. */
 function rememberComplaint(facts: readonly Fact[], reading: ReadingState): void {
-  const reported = facts.filter(
-    ({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && slots.name,
-  );
+  const reported = facts.filter(({ kind, polarity }) => kind === "symptom" && polarity === "present");
   const named = (reported.find(({ time }) => time.when !== "past") ?? reported[0])?.slots.name?.text;
   if (named && (reading.complaint === "" || reading.open.length === 0)) reading.complaint ||= named;
 }

@@ -207,7 +207,7 @@ const assumedPattern =
 const takenForPattern =
   /heartburn|indigestion|reflux|gas|flatulence|bloating|anxiety|nervous|stress|panic|fatigue|tired/;
 
-/** Matches the words with which a patient says which symptom is left of earlier ones: "but now it is just | a cough". */
+/** Matches words with which a patient says which of several symptoms is left: "but now it is just | a cough". */
 const replacedPattern =
   /^(?=[^]*?\b(?:was|were|had|thought|started|began|first|initially)\b)([^]{10,200}?),? but (?:right )?now (?:it is|I (?:just |only )?have|I am left with)(?: (?:just|only|mostly|mainly|really))* (?!worse|better|gone|fine|okay|not)(?![^.;]*\b(?:also|too|as well|still|again)\b)/i;
 

@@ -302,9 +302,8 @@ function cleaned(raw: string): string {
     .replace(/\b(?:pre|post|non)-\s+(?=(?:and|or|to) )/gi, "$&\u0001")
     .replace(/(?<![a-z'])[a-z']+-,?\s+(?=[a-z\d])/gi, "");
   text = text.replaceAll("\u0001", "").replace(/-\s*$/, "");
-  text = withTherapies(text);
   if (text.includes("'")) text = withoutContractions.apply(text);
-  text = plainSpeech.apply(text);
+  text = plainSpeech.apply(withTherapies(text));
   text = text.replace(/\s+/g, " ");
   for (let pass = 0; pass < 3; pass += 1)
     text = text.replace(/(?<![a-z'])([a-z']{1,40}(?: [a-z']{1,40}){0,3})(?:,? \1\b)+/gi, numberStutter);

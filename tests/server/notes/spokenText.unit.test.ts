@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cleanSpeech } from "../../../src/server/facts/segment/cleanSpeech";
 import { splitSentences } from "../../../src/server/facts/segment/splitSentences";
-import { toDigits } from "../../../src/server/facts/segment/toDigits";
+import { toDigits } from "../../../src/server/facts/segment/numbers/toDigits";
 import { aboutThePatient, toThirdPerson } from "../../../src/server/notes/writing/toThirdPerson";
 
 test.each([

@@ -22,8 +22,8 @@ import { exerciseAnswer } from "./social/exerciseAnswer";
 import { durationOfDrug } from "./medicines/durationOfDrug";
 import { measuredHabit } from "./symptoms/measuredHabit";
 import { feverAnswer } from "./symptoms/feverAnswer";
-import { exceptsSomeone, exposureAnswer } from "./exposureAnswer";
-import { familyAnswer } from "./familyAnswer";
+import { exceptsSomeone, exposureAnswer } from "./social/exposureAnswer";
+import { familyAnswer } from "./family/familyAnswer";
 import { lengthOfCondition } from "./lengthOfCondition";
 import { namedAnswer } from "./namedAnswer";
 import { drugAnswer } from "./medicines/drugAnswer";
@@ -39,7 +39,7 @@ import { unanswered } from "./unanswered";
 import { unknownOrDeclined } from "./unknownOrDeclined";
 import { vaccineAnswer } from "./social/vaccineAnswer";
 import { wishesAnswer } from "./wishesAnswer";
-import { deniedHabits, habitAnswer, socialAnswer } from "./socialAnswer";
+import { deniedHabits, habitAnswer, socialAnswer } from "./social/socialAnswer";
 import { drugsAsked } from "./social/deniedSubstances";
 
 /** Topics that a plain "no" denies: the kind of the denial, and what is denied as written in a note. */

@@ -3,11 +3,11 @@ import { Rewriter } from "../../platform/patterns/Rewriter";
 import { rememberResults } from "../../platform/rememberResults";
 import { applyCorrections } from "./corrections/applyCorrections";
 import { correctPurpose } from "./corrections/correctPurpose";
-import { numberStutter } from "./numberStutter";
-import { joinAcuity, joinTenths } from "./spokenTenths";
+import { numberStutter } from "./numbers/numberStutter";
+import { joinAcuity, joinTenths } from "./numbers/spokenTenths";
 import { spokenDates } from "./numbers/spokenDates";
 import { withoutRepeats } from "./numbers/withoutRepeats";
-import { toDigits } from "./toDigits";
+import { toDigits } from "./numbers/toDigits";
 
 /** Contractions with their full forms, applied in order to text with single spaces. */
 const contractions: readonly (readonly [RegExp, string])[] = [

@@ -2,7 +2,7 @@ import { isQuestion } from "../acts/questions/isQuestion";
 import { cutOrders, cutQuestion } from "./cutOrders";
 import { namedByReason } from "./namedByReason";
 import { optionTakenBack } from "./optionTakenBack";
-import { plainOrders } from "./plainOrders";
+import { plainOrders } from "./plans/plainOrders";
 import { withoutReactionReason } from "./reactionReasons";
 import type { Sentence } from "./Sentence";
 

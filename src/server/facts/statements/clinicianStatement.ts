@@ -28,17 +28,17 @@ import { orderIn } from "./orderIn";
 import { recordedAllergy } from "./record/recordedAllergy";
 import { readFromRecord } from "./record/recordedFacts";
 import { recordedConditions } from "./record/recordedConditions";
-import { ordersTestPattern, resultStatement } from "./resultStatement";
+import { ordersTestPattern, resultStatement } from "./results/resultStatement";
 import { pregnancyStatement } from "./pregnancyStatement";
 import { repeatsHeard } from "./repeatsHeard";
 import { treatmentDone } from "./treatment/treatmentDone";
 import { unchangedPlan } from "./treatment/unchangedPlan";
-import { canOrder, treatsWithDrug } from "./treatsWithDrug";
+import { canOrder, treatsWithDrug } from "./treatment/treatsWithDrug";
 import { underNamed } from "./underNamed";
 import { rememberProblem, voicesConcern, weighedProblems } from "./weighedProblems";
-import { vaccineMeant } from "./vaccineMeant";
+import { vaccineMeant } from "./treatment/vaccineMeant";
 import { withoutAssistant } from "./withoutAssistant";
-import { summaryIn } from "./summaryIn";
+import { summaryIn } from "./opening/summaryIn";
 
 /** Matches a test that was done, as opposed to one that is being ordered: "we did an x-ray". */
 const donePattern =

@@ -4,12 +4,12 @@ import { namedItem } from "../frames/namedItem";
 import { readOrder } from "../frames/orders/readOrder";
 import { readPlanItem } from "../frames/readPlanItem";
 import type { Sentence } from "../segment/Sentence";
-import { isDrugCourse } from "./isDrugCourse";
+import { isDrugCourse } from "./treatment/isDrugCourse";
 import { isPlanning, type ReadingState } from "./ReadingState";
 import { repeatsHeard } from "./repeatsHeard";
 import { isReviewed } from "./treatment/medicationReview";
 import { withNamedDrug } from "./withNamedDrug";
-import { withNamedTest } from "./withNamedTest";
+import { withNamedTest } from "./results/withNamedTest";
 
 /** Matches the start of a conclusion: "so" in "so an inhaler and some testing". */
 const concludesHistoryPattern = /^(?:(?:okay|alright|right|well|yeah),? )*(?:so|then),? (?!you\b)/i;

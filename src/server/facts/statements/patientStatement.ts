@@ -31,7 +31,7 @@ import type { ReadingState } from "./ReadingState";
 import { ownAge } from "./opening/ageSaid";
 import { ratingIn } from "./ratingIn";
 import { withFever } from "./withFever";
-import { withTestResult } from "./withTestResult";
+import { withTestResult } from "./results/withTestResult";
 
 /** Matches the start of a patient's question, which states no facts: "should I", "can you". */
 const asksPattern =

@@ -1,5 +1,5 @@
 import type { Exchange } from "../../answers/Exchange";
-import { asksAboutPregnancy, motherAnswer } from "../../answers/motherAnswer";
+import { asksAboutPregnancy, motherAnswer } from "../../answers/family/motherAnswer";
 import { patientStatement } from "../../statements/patientStatement";
 import type { ReadingState } from "../../statements/ReadingState";
 import { nameAntecedent } from "../subjects/nameAntecedent";

@@ -1,6 +1,6 @@
 import type { Sentence } from "../../segment/Sentence";
 import { findDrugs } from "../../terms/findDrugs";
-import { isDrugCourse } from "../isDrugCourse";
+import { isDrugCourse } from "./isDrugCourse";
 import type { ReadingState } from "../ReadingState";
 
 /** Matches words with which a clinician begins to go through the drugs taken: "Can we go through the pill bottles?" */

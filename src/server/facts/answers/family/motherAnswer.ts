@@ -1,10 +1,10 @@
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { polarityAt } from "../frames/polarityAt";
-import type { Sentence } from "../segment/Sentence";
-import { patientStatement } from "../statements/patientStatement";
-import type { ReadingState } from "../statements/ReadingState";
-import { namedConditions } from "../terms/namedConditions";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { polarityAt } from "../../frames/polarityAt";
+import type { Sentence } from "../../segment/Sentence";
+import { patientStatement } from "../../statements/patientStatement";
+import type { ReadingState } from "../../statements/ReadingState";
+import { namedConditions } from "../../terms/namedConditions";
 
 /**
  * Matches a question about the mother's pregnancy with the patient or the delivery: "gestation", "were you induced".

@@ -1,5 +1,5 @@
-import type { Sentence } from "../segment/Sentence";
-import type { ReadingState } from "./ReadingState";
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../ReadingState";
 
 /** Matches an order that names its vaccine only by a pronoun: "We'll give you that today". */
 const givesThatPattern =

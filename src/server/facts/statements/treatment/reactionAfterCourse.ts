@@ -1,7 +1,7 @@
-import { makeFact } from "../frames/makeFact";
-import type { Sentence } from "../segment/Sentence";
-import { findDrugs } from "../terms/findDrugs";
-import type { ReadingState } from "./ReadingState";
+import { makeFact } from "../../frames/makeFact";
+import type { Sentence } from "../../segment/Sentence";
+import { findDrugs } from "../../terms/findDrugs";
+import type { ReadingState } from "../ReadingState";
 
 /** Matches a reaction that came during a treatment: "he got a rash on day 8", "I broke out in hives". */
 const reactionPattern =

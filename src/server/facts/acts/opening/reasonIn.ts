@@ -1,10 +1,10 @@
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import type { Sentence } from "../segment/Sentence";
-import { findConditions } from "../terms/findConditions";
-import { findDrugs } from "../terms/findDrugs";
-import { findSites } from "../terms/findSites";
-import { findSymptoms } from "../terms/findSymptoms";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import type { Sentence } from "../../segment/Sentence";
+import { findConditions } from "../../terms/findConditions";
+import { findDrugs } from "../../terms/findDrugs";
+import { findSites } from "../../terms/findSites";
+import { findSymptoms } from "../../terms/findSymptoms";
 
 const filler = "(?:just |really |also |then |today |again |back |in |feeling |doing |getting on |going )*";
 /** Matches the reason that the clinician asks to be confirmed: "You are here for your diabetes check?" */

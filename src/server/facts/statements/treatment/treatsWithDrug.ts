@@ -1,5 +1,5 @@
-import type { Fact } from "../Fact";
-import { isDrugClass } from "../terms/findDrugs";
+import type { Fact } from "../../Fact";
+import { isDrugClass } from "../../terms/findDrugs";
 
 /**
  * Returns whether an order treats with a drug, given the topic of its sentence. In a sentence about vital signs

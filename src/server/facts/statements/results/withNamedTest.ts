@@ -1,7 +1,7 @@
-import { testNamed } from "../frames/readResult";
-import type { Sentence } from "../segment/Sentence";
-import { namedConditions } from "../terms/namedConditions";
-import type { ReadingState } from "./ReadingState";
+import { testNamed } from "../../frames/readResult";
+import type { Sentence } from "../../segment/Sentence";
+import { namedConditions } from "../../terms/namedConditions";
+import type { ReadingState } from "../ReadingState";
 
 /** Matches a condition about a test result that has a pronoun in place of the test: "if it comes back positive". */
 const ifPositivePattern =

@@ -1,4 +1,4 @@
-import { drugName, findDrugs } from "../terms/findDrugs";
+import { drugName, findDrugs } from "../../terms/findDrugs";
 
 /** Participles of orders in the passive with their base forms. */
 const bases: Readonly<Record<string, string>> = {

@@ -1,16 +1,16 @@
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { readFamily, relativesIn } from "../frames/readFamily";
-import { clausesOf, trimmed } from "../roles/clausesOf";
-import { findDiseaseGroups } from "../terms/findDiseaseGroups";
-import { findConditions } from "../terms/findConditions";
-import { findSuicides } from "../terms/findSuicides";
-import { findSymptoms } from "../terms/findSymptoms";
-import { namedConditions } from "../terms/namedConditions";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { readFamily, relativesIn } from "../../frames/readFamily";
+import { clausesOf, trimmed } from "../../roles/clausesOf";
+import { findDiseaseGroups } from "../../terms/findDiseaseGroups";
+import { findConditions } from "../../terms/findConditions";
+import { findSuicides } from "../../terms/findSuicides";
+import { findSymptoms } from "../../terms/findSymptoms";
+import { namedConditions } from "../../terms/namedConditions";
 import { familySymptoms } from "./familySymptoms";
-import { familyTurn, withAges } from "./family/familyTurn";
-import { livesIn, withLives } from "./family/relativeLife";
-import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange";
+import { familyTurn, withAges } from "./familyTurn";
+import { livesIn, withLives } from "./relativeLife";
+import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a denial of diseases of all relatives: "Everyone is healthy", "No one in my family has that". */
 const deniesFamilyPattern =

@@ -1,11 +1,11 @@
-import { habitsAsked, type QuestionTopic } from "../acts/questions/questionTopic";
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { socialTopic } from "../frames/readSocial";
-import { dateIn, durationIn, frequencyIn, onsetIn } from "../frames/timeExpressions";
-import { deniedFact } from "./deniedFact";
-import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
-import { deniedSubstances, drugsAsked } from "./social/deniedSubstances";
+import { habitsAsked, type QuestionTopic } from "../../acts/questions/questionTopic";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { socialTopic } from "../../frames/readSocial";
+import { dateIn, durationIn, frequencyIn, onsetIn } from "../../frames/timeExpressions";
+import { deniedFact } from "../deniedFact";
+import { type AnswerResult, questionAndAnswer, type Exchange } from "../Exchange";
+import { deniedSubstances, drugsAsked } from "./deniedSubstances";
 
 /** Matches a question whether the patient has kept off smoking: "And you're still off the cigarettes?" */
 const asksIfQuitPattern =

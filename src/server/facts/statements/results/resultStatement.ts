@@ -1,9 +1,9 @@
-import type { NoteTopic } from "../../../shared/notes/noteTopic";
-import type { Fact } from "../Fact";
-import { isProhibition } from "../frames/readPlanItem";
-import { readResult, reportsFinding, testNamed } from "../frames/readResult";
-import type { Sentence } from "../segment/Sentence";
-import type { ReadingState } from "./ReadingState";
+import type { NoteTopic } from "../../../../shared/notes/noteTopic";
+import type { Fact } from "../../Fact";
+import { isProhibition } from "../../frames/readPlanItem";
+import { readResult, reportsFinding, testNamed } from "../../frames/readResult";
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../ReadingState";
 
 /** Matches words that order a test, as opposed to reporting it: "order an", "let us get". */
 export const ordersTestPattern =

@@ -1,4 +1,4 @@
-import { findDrugs } from "../terms/findDrugs";
+import { findDrugs } from "../../terms/findDrugs";
 
 /** Matches the length of a short course: "for 5 days", "for a week", "for 2 to 3 weeks". */
 const coursePattern =

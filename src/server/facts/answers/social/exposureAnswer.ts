@@ -1,6 +1,6 @@
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { questionAndAnswer, type Exchange } from "./Exchange";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { questionAndAnswer, type Exchange } from "../Exchange";
 
 /** Matches a question about the exposure to a disease, which the note names: "Any exposure to tuberculosis?" */
 const exposedToPattern =

@@ -1,10 +1,10 @@
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { relativesIn } from "../frames/readFamily";
-import { polarityAt } from "../frames/polarityAt";
-import { siteOf, symptomName } from "../frames/readSymptoms";
-import type { Sentence } from "../segment/Sentence";
-import { findSymptoms } from "../terms/findSymptoms";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { relativesIn } from "../../frames/readFamily";
+import { polarityAt } from "../../frames/polarityAt";
+import { siteOf, symptomName } from "../../frames/readSymptoms";
+import type { Sentence } from "../../segment/Sentence";
+import { findSymptoms } from "../../terms/findSymptoms";
 
 /** Matches a sentence about the whole family: "everyone in my family gets …". */
 const ofAllPattern =

@@ -1,19 +1,19 @@
-import { Rewriter } from "../../platform/patterns/Rewriter";
-import { findConditions } from "../terms/findConditions";
-import { findDrugs } from "../terms/findDrugs";
-import { findSymptoms } from "../terms/findSymptoms";
-import { treatedWith } from "../frames/orders/treatedWith";
-import { adviceWords } from "./plans/adviceWords";
+import { Rewriter } from "../../../platform/patterns/Rewriter";
+import { findConditions } from "../../terms/findConditions";
+import { findDrugs } from "../../terms/findDrugs";
+import { findSymptoms } from "../../terms/findSymptoms";
+import { treatedWith } from "../../frames/orders/treatedWith";
+import { adviceWords } from "./adviceWords";
 import { avoidedOrders } from "./avoidedOrders";
 import { dictatedPlans } from "./dictatedPlans";
 import { roundaboutOrders } from "./roundaboutOrders";
-import { diagnosisWords } from "./diagnosisWords";
-import { judgedDiseases } from "./plans/judgedDiseases";
-import { dispositions } from "./dispositions";
-import { doseChange, namedPlans, plansInPassing } from "./plans/plansInPassing";
-import type { Sentence } from "./Sentence";
+import { diagnosisWords } from "../diagnosisWords";
+import { judgedDiseases } from "./judgedDiseases";
+import { dispositions } from "../dispositions";
+import { doseChange, namedPlans, plansInPassing } from "./plansInPassing";
+import type { Sentence } from "../Sentence";
 import { spokenPlans } from "./spokenPlans";
-import { unchangedPlans } from "./plans/unchangedPlans";
+import { unchangedPlans } from "./unchangedPlans";
 
 /** Base forms of verbs with which a clinician says that an order is being given or was just given. */
 const bases: Readonly<Record<string, string>> = {

@@ -1,13 +1,13 @@
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { testNamed } from "../frames/readResult";
-import type { Sentence } from "../segment/Sentence";
-import type { ReadingState } from "../statements/ReadingState";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { testNamed } from "../../frames/readResult";
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../../statements/ReadingState";
 import { reasonIn } from "./reasonIn";
-import { findConditions } from "../terms/findConditions";
-import { findDrugs } from "../terms/findDrugs";
-import { findSites } from "../terms/findSites";
-import { findSymptoms } from "../terms/findSymptoms";
+import { findConditions } from "../../terms/findConditions";
+import { findDrugs } from "../../terms/findDrugs";
+import { findSites } from "../../terms/findSites";
+import { findSymptoms } from "../../terms/findSymptoms";
 
 /** Number of turns at the start of a visit that are searched for its reason. */
 const openingTurns = 5;

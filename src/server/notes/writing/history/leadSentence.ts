@@ -2,8 +2,7 @@ import type { Fact } from "../../../facts/Fact";
 import { isAttribute } from "../../../facts/resolve/resolve";
 import { noComplaint } from "../chiefComplaint";
 import { evidenceOf, type PlannedSentence } from "../PlannedSentence";
-import { listOf } from "../sentences/listOf";
-import { reportSentence, symptomPhrase } from "../sentences/symptomSentences";
+import { listSymptoms, reportSentence, symptomPhrase } from "../sentences/symptomSentences";
 import type { Person } from "../toThirdPerson";
 
 /** Matches symptoms that need an article in "presents with a …": "cough", "itchy rash". */
@@ -29,7 +28,8 @@ export function leadSentence(
   );
   if (!complaint || !isSymptom || !(answersWhy(complaint, facts) || opensVisit(complaint, facts))) return null;
   const others = namedWith(complaint, facts);
-  const what = presented([withoutCapital(complaint.text.replace(/\.$/, "")), ...others.map(symptomPhrase)]);
+  const phrases = [withoutCapital(complaint.text.replace(/\.$/, "")), ...others.map(symptomPhrase)];
+  const what = listSymptoms(phrases, withArticle);
   const aged = facts.find(({ slots }) => slots.topic?.text === "age" && /^\d+$/.test(slots.age?.text ?? ""));
   const age = aged?.slots.age?.text;
   const article = /^(?:8|11|18)/.test(age ?? "") ? "an" : "a";
@@ -66,17 +66,7 @@ const namedWith = ({ facts: [first], text }: PlannedSentence, facts: readonly Fa
     )
     .slice(0, maxOthers);
 
-/**
- * Lists symptoms, each with its time and with an article where it needs one. A time that all share is given once: "a
- * cough and a fever for 2 days".
- */
-function presented(phrases: readonly string[]): string {
-  const shared = / (?:for|since) [^()]+$/.exec(phrases[0] ?? "")?.[0] ?? "";
-  const isShared = phrases.length > 1 && shared !== "" && phrases.every((phrase) => phrase.endsWith(shared));
-  const names = isShared ? phrases.map((phrase) => phrase.slice(0, -shared.length)) : phrases;
-  return `${listOf(names.map(withArticle), "and")}${isShared ? shared : ""}`;
-}
-
+/** Returns a symptom with the article that it needs: "a cough". */
 const withArticle = (name: string): string =>
   countablePattern.test(name) ? `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}` : name;
 const withoutCapital = (text: string): string =>

@@ -31,12 +31,18 @@ export function symptomPhrase({ slots, time, certainty }: Fact): string {
 /**
  * Formats symptoms in one sentence. A time that all share is given once: "Reports cough and a sore throat for 2 days."
  */
-export function reportSentence(symptoms: readonly Fact[]): string {
-  const phrases = [...new Set(symptoms.map(symptomPhrase))];
+export const reportSentence = (symptoms: readonly Fact[]): string =>
+  asSentence(`Reports ${listSymptoms([...new Set(symptoms.map(symptomPhrase))])}`);
+
+/**
+ * Lists phrases of `symptomPhrase`. A time that all share is given once, at the end.
+ * @param named changes the words of each symptom without that time.
+ */
+export function listSymptoms(phrases: readonly string[], named = (words: string): string => words): string {
   const shared = / (?:for|since) [^()]+$/.exec(phrases[0] ?? "")?.[0] ?? "";
   const isShared = phrases.length > 1 && shared !== "" && phrases.every((phrase) => phrase.endsWith(shared));
   const names = isShared ? phrases.map((phrase) => phrase.slice(0, -shared.length)) : phrases;
-  return asSentence(`Reports ${listOf(names, "and")}${isShared ? shared : ""}`);
+  return `${listOf(names.map(named), "and")}${isShared ? shared : ""}`;
 }
 
 /** Returns the onset of a symptom as " for 2 weeks" if the time since then is known, else as " since Sunday". */

@@ -51,7 +51,7 @@ chest tightness: tight chest, tightness in the chest, tightness in my chest, tig
 palpitations: palpitation, heart racing, heart is racing, heart was racing, heart races, heart beating fast, heart beating hard, heart skips, heart skipping, heart is fluttering, heart going fast, heart pounds, heart is pounding, racing pulse, racing heart, heart pounding, heart fluttering, fluttering in my chest, heart flutters, skipped beats, irregular heartbeat, racing heartbeat
 shortness of breath: short of breath, short winded, shortness breath, can't breathe, cannot breathe, struggle to breathe, struggling to breathe, hard time breathing, get winded, getting winded, breathing issues, breathing is hard, shallow breathing, gasping, huffing and puffing, cannot catch my breath, dyspnea, dyspnoea, breathless, breathlessness, trouble breathing, difficulty breathing, problems breathing, hard to breathe, SOB, winded, out of breath, catch my breath, catch your breath, difficulties breathing, breathing difficulty, breathing problems, breathing difficulties
 orthopnea: orthopnoea, short of breath lying flat, short of breath when lying flat
-fainting: syncope, fainted, faint, passed out, passing out, blacked out, loss of consciousness, lost consciousness, syncopal, blackout, blackouts, syncopal episodes
+fainting: syncope, fainted, faint, passed out, passing out, blacked out, loss of consciousness, lost consciousness, syncopal, blackout, blackouts, syncopal episodes, lose consciousness, losing consciousness
 lightheadedness: lightheaded, light-headedness, woozy, faint feeling, feel faint, feeling faint, light headed, light-headed, light-headedness, presyncope
 claudication: leg pain with walking
 murmur: heart murmur, systolic murmur, systolic ejection murmur, ejection murmur, murmurs
@@ -60,9 +60,9 @@ friction rub: rubs, pericardial rub
 jugular venous distention: JVD, jugular venous distension, raised jvp, neck vein distention
 carotid bruit: bruit, bruits, carotid bruits
 [lungs]
-cough: coughing, coughs, coughed, dry cough, productive cough
+cough: coughing, coughs, coughed, dry cough, productive cough, barking cough, barky cough
 sputum: phlegm, mucus, productive of sputum, coughing up stuff, coughing anything up, bringing anything up
-hemoptysis: haemoptysis, coughing up blood, coughed up blood, blood in sputum
+hemoptysis: haemoptysis, coughing up blood, coughed up blood, blood in sputum, blood in phlegm, blood when you cough, blood when I cough, blood when he coughs, blood when she coughs, blood when coughing
 wheezing: wheeze, wheezes, wheezy
 crackles: rales, crackle, crepitations, rale
 rhonchi: rhonchus

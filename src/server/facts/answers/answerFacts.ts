@@ -14,6 +14,7 @@ import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange"
 import { bloodAnswer } from "./symptoms/bloodAnswer";
 import { circumstanceAnswer } from "./symptoms/circumstanceAnswer";
 import { broughtUp, coughKind } from "./symptoms/coughKind";
+import { sputumColor } from "./symptoms/sputumColor";
 import { pregnancyAnswer } from "./symptoms/pregnancyAnswer";
 import { weightChange, weightSymptom } from "./symptoms/weightChange";
 import { describedAnswer } from "./symptoms/describedAnswer";
@@ -21,8 +22,9 @@ import { functionAnswer } from "./symptoms/functionAnswer";
 import { exerciseAnswer } from "./social/exerciseAnswer";
 import { durationOfDrug } from "./medicines/durationOfDrug";
 import { measuredHabit } from "./symptoms/measuredHabit";
+import { factorsAnswer } from "./symptoms/factorsAnswer";
 import { feverAnswer } from "./symptoms/feverAnswer";
-import { exceptsSomeone, exposureAnswer } from "./social/exposureAnswer";
+import { deniesContacts, exceptsSomeone, exposureAnswer } from "./social/exposureAnswer";
 import { familyAnswer } from "./family/familyAnswer";
 import { lengthOfCondition } from "./lengthOfCondition";
 import { namedAnswer } from "./namedAnswer";
@@ -92,8 +94,10 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (asksAboutTouch(exchange)) return { facts: examAnswer(exchange), coversAnswer: true };
   if (topic === "allergy") return allergyAnswer(exchange);
   if (topic === "family") return familyAnswer(exchange);
+  const factors = factorsAnswer(exchange);
+  if (factors) return factors;
   if (topic === "contacts" && exceptsSomeone(exchange)) return { facts: [], coversAnswer: false };
-  const exposure = topic === "contacts" ? exposureAnswer(exchange) : null;
+  const exposure = topic === "contacts" ? (exposureAnswer(exchange) ?? deniesContacts(exchange)) : null;
   if (exposure) return { facts: [exposure], coversAnswer: reply.rest === "" };
   if (topic === "smoking" && ofHouseholdPattern.test(exchange.asked)) return householdSmoking(exchange);
   const own = [...lengthOfCondition(exchange), ...ownRule(exchange)];
@@ -119,6 +123,8 @@ function symptomAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerR
   const blood = bloodAnswer(exchange);
   const brought = broughtUp(exchange);
   if (brought) return { facts: [brought], coversAnswer: reply.rest.split(" ").length <= 4 };
+  const color = sputumColor(exchange);
+  if (color) return { facts: [color], coversAnswer: true };
   const kindOfCough = blood ? null : coughKind(exchange);
   if (kindOfCough) return { facts: [kindOfCough], coversAnswer: reply.rest.split(" ").length <= 4 };
   const named = namedAnswer(topic, exchange);
@@ -234,7 +240,7 @@ const oncePattern =
   /\b(?:prescrib\w+|gave|given|give you|(?:in|at|from) the (?:er|e\.r\.|emergency \w+|hospital|clinic)|last time|back then)\b/i;
 /** Matches what an answer excepts from its "no": "No, I just take Reactine". */
 const exceptPattern =
-  /^(?:but |well |not really |only |just )*(?:I |we )?(?:just|only|do|did|have|take|use|except|other than|apart from|besides)\b/i;
+  /^(?:but |well |not really |only |just )*(?:I |we )?(?!(?:do|did|have) not\b)(?:just|only|do|did|have|take|use|except|other than|apart from|besides)\b/i;
 
 /** Matches a "no" that excepts what follows: "No, just the cold medicines". */
 const noButPattern =
@@ -342,7 +348,7 @@ function deniedDrug(topic: QuestionTopic, asked: string): string | undefined {
 
 /** Matches an answer that only says that a habit has ended: "No, not anymore", "Not since my son was born". */
 const endedPattern =
-  /^(?:(?:no|nope|nah|well|oh),? )*(?:(?:not|I do not|never) (?:any ?more|any longer|these days|now)|no longer|I used to|(?:not|none) (since (?:[\w' ]{3,60})))(?:,? (?:no|I used to))*$/i;
+  /^(?:(?:no|nope|nah|well|oh),? )*(?:(?:not|I do not(?: (?:drink|smoke|vape|use|do (?:it|that)|touch (?:it|the stuff)))?|never) (?:any ?more|any longer|these days|now)|no longer|I used to|(?:not|none) (since (?:[\w' ]{3,60})))(?:,? (?:no|I used to))*$/i;
 
 /** Reads a habit that has ended; null if the answer does not say so, or says more. */
 function formerHabit(topic: QuestionTopic, exchange: Exchange): Fact | null {

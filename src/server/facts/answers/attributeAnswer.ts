@@ -189,8 +189,12 @@ function timing(exchange: Exchange): Filled | null {
   return isSettled ? { ...time, topic: settledTime } : time;
 }
 
-function before({ reply }: Exchange): Filled | null {
-  if (reply.polarity === "no") return { detail: "similar symptoms before", polarity: "absent" };
+/** Matches a denial of earlier episodes in words of its own: "Nothing like this", "This is the first time". */
+const neverBeforePattern =
+  /\b(?:nothing (?:like|similar to) (?:this|that)|never (?:had|felt|experienced|happened)|not like this|(?:the|my) (?:very )?first (?:time|one|episode))\b/i;
+
+function before({ reply, answer }: Exchange): Filled | null {
+  if (reply.polarity === "no" || (reply.polarity === null && neverBeforePattern.test(answer.text))) return { detail: "similar symptoms before", polarity: "absent" };
   return reply.polarity === "yes" ? { detail: "similar symptoms before" } : null;
 }
 
@@ -221,7 +225,7 @@ function siteAndSide(text: string, isShort: boolean): Filled | null {
  * Matches the object of a question that would be meaningless in a note: "Reports before", "Denies anything like that".
  */
 const vagueObjectPattern =
-  /^(?:(?:other |any |more |new )*(?:before|symptoms?|work(?:ing)?|anything|something|things?|this|that|it|these|those|trouble|problems?|issues?|questions?|conditions?|changes?|lately|recently|else|like this|like that|more|much|concerns?))+$|\b(?:anything|something|any of (?:the|these|those)|or any|like that|diagnos\w+ made|else)\b/i;
+  /^(?:(?:other |any |more |new )*(?:before|symptoms?|work(?:ing)?|anything|something|things?|this|that|it|these|those|trouble|problems?|issues?|questions?|conditions?|changes?|lately|recently|else|like this|like that|more|much|better|worse|okay|well|good|concerns?))+$|\b(?:anything|something|any of (?:the|these|those)|or any|like that|diagnos\w+ made|else)\b/i;
 
 /** Matches a clause of the patient's own after a hedge: "Sometimes | when I lie down I hear a whistle". */
 const ownPattern = /^(?:,? ?(?:like|well|yeah|just|when|if|after|in the \w+),? )*(?:I|my|it|there),? (?:[\w']+,? ){2}/i;

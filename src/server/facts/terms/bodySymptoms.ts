@@ -97,7 +97,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["nosebleeds", "nose ?bleeds?|epistaxis"],
     [
       "loss of taste",
-      "(?:loss of|lost|losing) (?:my |your |his |her |the |any )?(?:sense of )?taste(?! (?:or|and) smell)|(?:cannot|could not|not able to|unable to|not) (?:really |even |quite )?(?:be able to )?taste(?! (?:of|like|funny|different|good|bad|weird))(?: (?:anything|things|much|(?:the |my )?food))?|changes? (?:in|to|with) (?:your |my )?(?:sense of )?taste|ageusia",
+      "(?:loss of|lost|losing) (?:my |your |his |her |the |any )?(?:sense of )?taste(?! (?:or|and) smell)|(?:cannot|could not|not able to|unable to|not) (?:really |even |quite )?(?:be able to )?taste(?! (?:of|like|funny|different|good|bad|weird))(?: (?:anything|things|much|(?:the |my )?food))?|(?:changes?|issues?|problems?|trouble) (?:in|to|with) (?:your |my |his |her )?(?:sense of )?taste|ageusia",
     ],
     [
       "reduced sense of taste",
@@ -109,7 +109,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     [
       "loss of smell",
-      "(?:loss of|lost|losing) (?:my |your |his |her |the |any )?(?:sense of )?(?:smell(?: (?:or|and) (?:sense of )?taste)?|taste (?:or|and) (?:sense of )?smell)|(?:cannot|could not|not able to|unable to|not) (?:really |even |quite )?(?:be able to )?smell(?! (?:of|like|funny|different|good|bad|weird))(?: (?:anything|things|much|(?:the |my )?food))?|changes? (?:in|to|with) (?:your |my )?(?:sense of )?smell|anosmia",
+      "(?:loss of|lost|losing) (?:my |your |his |her |the |any )?(?:sense of )?(?:smell(?: (?:or|and) (?:sense of )?taste)?|taste (?:or|and) (?:sense of )?smell)|(?:cannot|could not|not able to|unable to|not) (?:really |even |quite )?(?:be able to )?smell(?! (?:of|like|funny|different|good|bad|weird))(?: (?:anything|things|much|(?:the |my )?food))?|(?:changes?|issues?|problems?|trouble) (?:in|to|with) (?:your |my |his |her )?(?:sense of )?smell|anosmia",
     ],
     ["ear pulling", "(?:pull|tugg?|grabb?)(?:ing|s|ed)? (?:at|on) (?:his|her|the|my) (?:left |right )?ears?"],
     ["ear pain", "ear ?aches?|ear pain|pain in (?:my|your|the|his|her) (?:left |right )?ears?"],
@@ -249,7 +249,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     [
       "burning with urination",
-      "burn(?:s|ing)? (?:with|when|on|during) (?:i |you |he |she )?(?:urinat\\w+|pee(?:ing)?|urine|pass\\w* water)|pain(?:ful)? (?:with|when|on|during)? ?(?:i |you )?(?:urinat\\w+|pee(?:ing)?)|hurts (?:when|to) (?:i |you )?(?:urinate|pee)|pain(?:ing|s|ful)? (?:while|when|during|on) (?:i am |she is |he is |you are )?pass(?:ing)? (?:urine|water)|(?:while|when|during|on) pass(?:ing)? (?:urine|water)[^.?]{0,12} (?:pain(?:ing|s)?|burn(?:ing|s)?|sting(?:ing|s)?|hurts?)\\b|dysuria|(?:it )?(?:burns|stings) when i (?:pee|urinate|go|wee)",
+      "burn(?:s|ing)? (?:with|when|on|during) (?:i |you |he |she )?(?:urinat\\w+|pee(?:ing)?|urine|pass\\w* water)|pain(?:ful)? (?:with|when|while|on|during|as)? ?(?:i |you |he |she )?(?:am |are |is )?(?:urinat\\w+|pee(?:ing)?|go(?:ing)? pee)|hurts (?:when|to) (?:i |you )?(?:urinate|pee)|pain(?:ing|s|ful)? (?:while|when|during|on) (?:i am |she is |he is |you are )?pass(?:ing)? (?:urine|water)|(?:while|when|during|on) pass(?:ing)? (?:urine|water)[^.?]{0,12} (?:pain(?:ing|s)?|burn(?:ing|s)?|sting(?:ing|s)?|hurts?)\\b|dysuria|(?:it )?(?:burns|stings) when i (?:pee|urinate|go|wee)",
     ],
     [
       "urinary incontinence",

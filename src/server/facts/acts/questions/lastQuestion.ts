@@ -4,12 +4,18 @@ import { isQuestion } from "./isQuestion";
 const tagPattern =
   /^(?:do|does|did|are|is|have|has|can|would|will) (?:not )?(?:you|it|he|she|that|this|they)(?: now)?\?$/i;
 
+/** Matches a question about vaccines that names them first: "Immunizations wise, | are you up to date?" */
+const upToDatePattern =
+  /\b(immuni[sz]ations?|vaccin(?:es?|ations?)|shots)(?:[- ]wise)?,? ((?:are|is) (?:you|he|she|they) (?:all )?(?:up to date|current))\W*$/i;
+
 /**
  * Returns the question at the end of a sentence that opens with a statement ("Great job, do you want patches?" → "do
  * you want patches?"), and a statement with a tag as a question ("You do not have asthma, do you?" → "You do not have
  * asthma?"). Other questions are returned as asked, except that a mere name loses its capital.
  */
 export function lastQuestion(asked: string): string {
+  const ofVaccines = upToDatePattern.exec(asked);
+  if (ofVaccines) return `${ofVaccines[2] ?? ""} with ${ofVaccines[1] ?? ""}?`;
   const parts = asked.split(
     /, (?=(?:do|does|did|are|is|have|has|can|would|will) (?:not )?(?:you|it|he|she|that|this|they)\b)/i,
   );

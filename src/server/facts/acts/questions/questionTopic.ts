@@ -123,7 +123,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ["travel", /\btravel\w*|\btrips? (?:recently|lately)|been abroad|out of the country\b/i],
   [
     "contacts",
-    /\b(?:sick (?:contacts?|people)|(?:any(?:one|body)|people) (?:else )?(?:around you |at home |in your (?:household|home|house|family) )?(?:\w+ ){0,3}(?:been |is |are |who (?:is|are|has been) |that (?:is|are|has been) |with )?(?:sick|ill|unwell|similar symptoms)|any(?:one|body) (?:that |who )?you (?:have |may have |might have )?(?:been|were) (?:around|near|in contact with)|(?:contact|around|exposed) (?:with|to|of|by) (?:any(?:one|body)|people|someone|covid|sick)|exposures?)\b/i,
+    /\b(?:sick (?:contacts?|people)|contacts? of yours|(?:been|come) in(?:to)? (?:close )?contact\b|everyone (?:else )?(?:at home|in the (?:house|family)) (?:been )?(?:well|okay|healthy)|(?:any(?:one|body)|someone|people) (?:else )?(?:who is |that is )?sick\b|(?:any(?:one|body)|people) (?:else )?(?:around you |at home |in your (?:household|home|house|family) )?(?:\w+ ){0,3}(?:been |is |are |who (?:is|are|has been) |that (?:is|are|has been) |with )?(?:sick|ill|unwell|similar symptoms)|any(?:one|body) (?:that |who )?you (?:have |may have |might have )?(?:been|were) (?:around|near|in contact with)|(?:contact|around|exposed) (?:with|to|of|by) (?:any(?:one|body)|people|someone|covid|sick)|exposures?)\b/i,
   ],
   [
     "sexual",

@@ -16,6 +16,18 @@ const asksWhetherPattern = new RegExp(
   `^(?:(?:and|so|or|okay),? )*(?:ever|(?:does|did|has) ${complaint} (?:ever |also )?(?:happen|happened|occur|occurred|come on)|do you (?:ever |also )?(?:get|have|feel|notice) (?:it|that|this|them)|have you (?:ever )?(?:had|felt) (?:it|that|this|them))(?: just| even| only| also| ever)? ((?:at rest|at night|in bed|in the night|when|while|during|after|before|with)\\b[^?,]{0,60})\\?$`,
   "i",
 );
+/** Matches a question whether a complaint changes in a circumstance: "Is the headache | worse | when you bend?" */
+const asksIfWorsePattern = new RegExp(
+  `^(?:(?:and|so|or|okay|then),? )*(?:(?:is|are|was|were) ${complaint}|(?:does|do|did) ${complaint} (?:get|feel|become|seem)) (?:any |much |ever |also )*(worse|better) ((?:when|while|during|after|before|with|in|on|at|by|if)\\b[^?,]{2,60})\\?$`,
+  "i",
+);
+/** Matches a question what was done when the complaint began: "Were you doing anything?", "What were you doing?" */
+const asksActivityPattern =
+  /\b(?:were|was) (?:you|he|she) (?:just )?(?:doing|lifting|exercising|resting|sitting|working|exerting|at rest|in the middle)\b|\bwhat (?:were|was) (?:you|he|she) (?:doing|up to)\b|\bwhile (?:you|he|she) (?:were|was) doing\b/i;
+/** Matches an answer with what was done: "I was just | shoveling the driveway | and it came on". */
+const activityPattern =
+  /^(?:(?:oh|well|um|uh|no|yeah|yes|I think|honestly),? )*(?:(?:I|he|she) was )?(?:(?:just|actually|only|like|in the middle of),? )*((?!(?:doing|being|having|feeling|nothing|anything|something|getting)\b)[a-z]{2,}ing\b[^.;,?]{0,60}?)(?:,? (?:and|when|and then|so)(?: then| all of a sudden| suddenly)?,? (?:it|the|this|that|I|my|all|suddenly)\b[^.;]{0,50})?\.?$/i;
+
 /** Matches an answer that says how often: "Once, on Sunday", "A couple of times". */
 const howOftenPattern =
   /^(?:(?:only|just|maybe|well),? )*(?:once|twice|a (?:few|couple of) times|(?:\d|one|two|three) times?|sometimes|occasionally|now and (?:then|again)|most (?:days|nights)|every (?:day|night))\b/i;
@@ -24,6 +36,22 @@ const howOftenPattern =
 function subjectOf({ complaint: name }: Exchange): { subject: string; isPlural: boolean } {
   if (name === "symptoms") return { subject: "it", isPlural: false };
   return { subject: `the ${name}`, isPlural: /[^s]s$/.test(name) };
+}
+
+/** Returns what is asked of "you" as said of "me": "when you bend" → "when I bend". */
+const asOwn = (words: string): string =>
+  words
+    .replace(/\byou are\b/gi, "I am")
+    .replace(/\byou\b/gi, "I")
+    .replace(/\byour\b/gi, "my");
+
+/** Returns the answer to "Is it worse when you bend?" as a statement, if it is a plain yes or no; else null. */
+function ifWorse(exchange: Exchange): string | null {
+  const { asked, reply } = exchange;
+  const [, change, where] = asksIfWorsePattern.exec(asked) ?? [];
+  if (!change || !where || reply.rest !== "" || (reply.polarity !== "no" && reply.polarity !== "yes")) return null;
+  const { subject, isPlural } = subjectOf(exchange);
+  return `${subject} ${isPlural ? "are" : "is"} ${reply.polarity === "no" ? "not " : ""}${change} ${asOwn(where)}`;
 }
 
 /**
@@ -37,16 +65,18 @@ export function circumstanceAnswer(exchange: Exchange): Fact | null {
   const statement = (detail: string): Fact =>
     makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: answer.text });
   const text = answer.text.replace(/^(?:(?:oh|well|um|so|I think|I would say),? )+/i, "");
+  const activity = asksActivityPattern.test(asked) ? activityPattern.exec(text)?.[1] : undefined;
+  if (activity && !/\b(?:not|no|never)\b/i.test(answer.text))
+    return statement(`${subject} started while I was ${activity}`);
+  const changed = ifWorse(exchange);
+  if (changed) return statement(changed);
   if (asksWhenPattern.test(asked))
     return opensPattern.test(text)
       ? statement(`${subject} ${isPlural ? "occur" : "occurs"} ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
       : null;
-  const where = asksWhetherPattern
-    .exec(asked)?.[1]
-    ?.replace(/\byou are\b/gi, "I am")
-    .replace(/\byou\b/gi, "I")
-    .replace(/\byour\b/gi, "my");
-  if (!where) return null;
+  const whether = asksWhetherPattern.exec(asked)?.[1];
+  if (!whether) return null;
+  const where = asOwn(whether);
   if (reply.polarity === "no" && reply.rest === "")
     return statement(`${subject} ${isPlural ? "do" : "does"} not occur ${where}`);
   const often = howOftenPattern.test(text) && !/\b(?:I|it|my|no|not|never|but)\b/.test(text) ? text : "";

@@ -1,0 +1,153 @@
+import { gerund } from "../../acts/gerund";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { findDrugs } from "../../terms/findDrugs";
+import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
+
+/** Matches a question what, if anything, changes a complaint: "Does anything make it better or worse?" */
+const asksWhatPattern =
+  /\b(?:anything|something|things?|what|when|any (?:[a-z]+ ){0,2}?(?:factors?|triggers?|movements?|activit(?:y|ies)|positions?))\b/i;
+/** Matches words of such a question for what makes the complaint worse. */
+const worsePattern =
+  /\b(?:worse|worsens?|aggravat\w+|exacerbat\w+|trigger\w*|(?:bring|brings|brought|sets|set) (?:it|this|that|them) (?:on|off))\b/i;
+/** Matches words of such a question for what makes the complaint better. */
+const betterPattern =
+  /\b(?:better|reliev\w+|alleviat\w+|eas(?:e|es|ed|ing)|(?:that|to|have|has|had|does|did|anything|what) (?:[a-z]+ )?help(?:s|ed)?)\b/i;
+/** Matches a question whether one circumstance makes it worse or better: "worse | when you cough", "better with food". */
+const namesCircumstancePattern =
+  /\b(?:worse|better|aggravated|relieved)(?:,? or (?:better|worse))? (?:when|with|if|after|at|in|on|during|by|lying|sitting|standing|walking)\b/i;
+/** Matches a question about a treatment or the course since a time: "worse since Monday", "Did the ibuprofen help?" */
+const asksElsePattern =
+  /\b(?:getting|gotten|got|become|becoming|since|over (?:the|this|that)|feel(?:ing)? (?:any )?better now|overall)\b/i;
+
+/** Matches an answer that nothing changes the complaint: "Not really", "Nothing that I can think of". */
+const nothingPattern =
+  /^(?:(?:oh|well|um|uh|no|nope|honestly|so far|really),? )*(?:no|nope|nah|not (?:really|particularly|that I (?:know|can think|am aware|have noticed|noticed|have found)\b[^,.;]{0,20}|anything (?:in particular|specific|that I)\b[^,.;]{0,30})|nothing(?: (?:really|specific|specifically|in particular|at all|that I (?:can think of|know of|have noticed|noticed|have found|have tried|am aware of)|I have tried|I can think of|(?:seems to |has |have )?(?:really )?(?:makes?|made|helps?|helped|works?|worked|changes?)[^,.;]{0,40}))*|neither|I (?:do|have) not (?:really )?(?:think so|noticed anything|found anything|know of anything)|I cannot think of anything)\b/i;
+/** Matches words with which such an answer names something after all: "nothing, except rest". */
+const exceptPattern =
+  /\b(?:but|except|apart|other than|besides|only|just|unless|maybe|sometimes|although|though|when(?:ever)?|if|until|with|better|worse|helps?|helped)\b/i;
+
+/** Matches words after such an answer that name nothing either: "nothing makes it better", "it is just there". */
+const addsNothingPattern =
+  /\b(?:nothing|not anything) (?:[a-z]+ ){0,3}(?:makes?|made|helps?|helped|works?|worked)(?: (?:it|that|them))?(?: (?:feel )?(?:any )?(?:better|worse)(?: or (?:better|worse))?)?|\bit (?:is|has|has been) (?:(?:just|only|kind of|sort of) )+/gi;
+
+const change = "(?:(?:a )?(?:little|bit|lot|tiny bit|little bit)|slightly|somewhat|much|way|even|really|definitely)";
+const what = "(?:it|that|this|them|things|the [a-z]+|my [a-z]+)";
+/** Matches what makes a complaint better or worse: "| resting flat | makes it feel a little bit | better". */
+const makesPattern = new RegExp(
+  `^(?:and |or |also )?((?:[\\w'-]+ ){1,8}?)(?:kind of |sort of |really |usually |definitely |always |only |just )*(?:makes?|made) ${what} (?:feel )?(?:${change} )*(better|worse)\\b`,
+  "i",
+);
+/** Matches when a complaint is better or worse: "it gets | worse | with walking, with sitting". */
+const getsPattern = new RegExp(
+  `\\b(?:it|they|that|${what}) (?:is|are|gets?|got|feels?|seems?|becomes?)(?: to be| to get)? (?:${change} )*(better|worse) ((?:with|when(?:ever)?|if|after|during|at|in|on|while|from|lying|sitting|standing) [^.;]{2,70})`,
+  "i",
+);
+/** Matches when a complaint is better or worse, said first: "if I lean forward | it's | worse". */
+const whenPattern = new RegExp(
+  `^(?:and |or )?((?:when(?:ever)?|if) I [^,;]{3,40}?),? (?:then )?${what} (?:is|gets?|feels?|seems?) (?:${change} )*(better|worse)\\b`,
+  "i",
+);
+/** Matches what helps: "| lying still | helps a bit", "the only thing that helps is | heat". */
+const helpsPattern = new RegExp(
+  `^(?:and |or |also )?((?:[\\w'-]+ ){1,6}?)(?:kind of |sort of |really |usually |definitely |always |seems to )*(?:helps?|helped|eases? it|eased it|relieves? it|relieved it)(?: ${change})?(?: ${what})?(?=$|[,.;]| (?:but|and|for a|a)\\b)`,
+  "i",
+);
+
+/** Matches words before what is named: "honestly, just | resting flat". */
+const leadPattern =
+  /^(?:(?:oh|well|um|uh|so|honestly|just|only|like|maybe|probably|mostly|mainly|usually|I (?:think|guess|found|find)(?: that)?|yeah|yes|really|kind of|sort of|um),? )+/i;
+/** Matches the words that end what is named: "walking, | really any kind of movement, I mean". */
+const endPattern =
+  /(?:,? (?:but|because|so|which|that is|like if|you know|I mean)\b|, (?:really|like|and (?:then|so|that|it|I)|it|I|then|or (?:something|anything))\b).*$/i;
+/** Matches a subject that names nothing: "it", "nothing", "that". */
+const emptyPattern =
+  /^(?:it|that|this|they|those|these|nothing|something|anything|everything|what|which|he|she|I|you|one|there|none)\b|\b(?:no|never|cannot|know|think|tried|if|better|worse)\b|\bnot (?![a-z]+ing\b)/i;
+
+/** Maximum number of words of a factor: longer ones are read as statements. */
+const maxWords = 9;
+
+/** Returns a factor as written in a note: "when I run" → "running", "my back" → "the back"; empty if it is unfit. */
+function factor(said: string): string {
+  const text = said
+    .replace(leadPattern, "")
+    .replace(endPattern, "")
+    .replace(/\b(with|by) (?:um|uh|like) /gi, "$1 ")
+    .replace(/\b(?:when(?:ever)?|if) I am (?=[a-z]+ing\b)/gi, "when ")
+    .replace(/\b(?:when(?:ever)?|if) I ([a-z]+)\b/gi, (_all, verb: string) => gerund(verb))
+    .replace(/\bmy\b/gi, "the")
+    .trim();
+  const isUnfit = text === "" || emptyPattern.test(text) || /\b(?:I|me|we|you|he|she)\b/.test(text);
+  return isUnfit || text.split(" ").length > maxWords ? "" : text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** Matches an answer that only lists activities: "resting it, not carrying anything", "I just like resting it". */
+const activitiesPattern = /^(?:I (?:(?:just|only|mainly|mostly|like|usually),? )+)?((?:not )?[a-z]{3,}ing\b.*)$/i;
+
+/** Matches an answer that only names one or two things: "cold drinks", "heat and rest". */
+const nounsPattern = /^(?!(?:yes|yeah|no|not|a (?:little|bit|lot)|sometimes|usually|mostly)\b)[a-z-]+(?: [a-z-]+){0,4}[.]?$/i;
+
+/** Returns what makes the complaint worse and better, by the words of the answer alone. */
+function factorsIn(text: string): { triggers: string; relief: string } {
+  const found = { triggers: "", relief: "" };
+  const clauses = text
+    .split(/[.;]+ |, (?:and|but) (?=[a-z]+ing\b|it\b|the\b|my\b)/i)
+    .map((clause) => clause.replace(leadPattern, ""));
+  for (const clause of clauses) {
+    const makes = makesPattern.exec(clause);
+    const gets = getsPattern.exec(clause);
+    const when = whenPattern.exec(clause);
+    const helps = helpsPattern.exec(clause);
+    if (makes?.[2]) found[/worse/i.test(makes[2]) ? "triggers" : "relief"] ||= factor(makes[1] ?? "");
+    else if (when?.[2]) found[/worse/i.test(when[2]) ? "triggers" : "relief"] ||= factor(when[1] ?? "");
+    else if (gets?.[1]) found[/worse/i.test(gets[1]) ? "triggers" : "relief"] ||= factor(gets[2] ?? "");
+    else if (helps) found.relief ||= factor(helps[1] ?? "");
+  }
+  return found;
+}
+
+/** Returns whether a question asks what, if anything, makes the complaint worse or better. */
+const asksForFactors = (asked: string): boolean =>
+  asksWhatPattern.test(asked) &&
+  (worsePattern.test(asked) || betterPattern.test(asked)) &&
+  !namesCircumstancePattern.test(asked) &&
+  !asksElsePattern.test(asked) &&
+  findDrugs(asked).length === 0;
+
+/**
+ * Reads what makes the complaint worse or better: "Does anything make it better or worse?" "Not really" denies both,
+ * "Resting it makes it a bit better" is read by its own words, "What helps?" "Just cold drinks" by the question. Null
+ * for other questions, and for answers that name nothing.
+ */
+export function factorsAnswer(exchange: Exchange): AnswerResult | null {
+  const { asked, answer, reply, complaint, isOtherSubject, isExam } = exchange;
+  if (isOtherSubject || isExam || !asksForFactors(asked)) return null;
+  const asksWorse = worsePattern.test(asked);
+  const asksBetter = betterPattern.test(asked);
+  const fact = (slots: Pick<Parameters<typeof makeFact>[0]["slots"], "triggers" | "relief">, isAbsent = false): Fact =>
+    makeFact({
+      kind: "symptom",
+      from: questionAndAnswer(exchange),
+      polarity: isAbsent ? "absent" : "present",
+      slots: { name: complaint, ...slots },
+      said: answer.text,
+    });
+  const none = nothingPattern.exec(answer.text);
+  if (none && !exceptPattern.test(answer.text.slice(none[0].length).replace(addsNothingPattern, ""))) {
+    const denied =
+      asksWorse && asksBetter
+        ? { triggers: "aggravating or relieving factors" }
+        : asksWorse
+          ? { triggers: "aggravating factors" }
+          : { relief: "relieving factors" };
+    return { facts: [fact(denied, true)], coversAnswer: /^[\s,.;]*$/.test(answer.text.slice(none[0].length)) };
+  }
+  const said = reply.polarity === null ? answer.text : reply.rest;
+  const { triggers, relief } = factorsIn(said);
+  if (triggers || relief) return { facts: [fact({ triggers, relief })], coversAnswer: true };
+  if (asksWorse && asksBetter && !/\btried\b/i.test(asked)) return null;
+  const bare = said.replace(leadPattern, "");
+  const activities = activitiesPattern.exec(bare)?.[1] ?? (nounsPattern.test(bare) ? bare : undefined);
+  const named = activities && reply.polarity !== "no" ? factor(activities) : "";
+  return named ? { facts: [fact(asksBetter ? { relief: named } : { triggers: named })], coversAnswer: true } : null;
+}

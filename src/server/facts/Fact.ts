@@ -117,7 +117,7 @@ export interface FactTime {
   when: "now" | "past" | "planned";
   /** "since Sunday", "2 weeks ago" */
   onset?: string;
-  /** When a single event happened: "last night" */
+  /** When a single event happened, or in which circumstance something happens: "last night", "when climbing stairs" */
   point?: string;
   /** "2 weeks" */
   duration?: string;

@@ -29,6 +29,7 @@ const irregular: Readonly<Record<string, string>> = {
   trip: "tripping",
   drop: "dropping",
   grab: "grabbing",
+  grip: "gripping",
   wet: "wetting",
 };
 

@@ -70,7 +70,7 @@ export function nameDrug(said: readonly Sentence[], question: Sentence | null, r
 const nameOf = (drug: DrugMention | undefined): string | null => (drug ? drugName(drug.name) : null);
 
 /** Returns the only drug of a question, or the drug that its pronoun means; null if there is none. */
-function drugOf(question: Sentence | null, facts: readonly Fact[], before: string): string | null {
+export function drugOf(question: Sentence | null, facts: readonly Fact[], before: string): string | null {
   if (!question) return null;
   const named = findDrugs(question.text);
   if (named.length === 1) return nameOf(named[0]);
@@ -85,7 +85,7 @@ function drugOf(question: Sentence | null, facts: readonly Fact[], before: strin
 }
 
 /** Returns what the clinician said and asked in the turn of a question, without the question. */
-function saidBefore(asked: Sentence | null, { open, lastSaid, beforeLast }: ReadingState): string {
+export function saidBefore(asked: Sentence | null, { open, lastSaid, beforeLast }: ReadingState): string {
   if (!asked) return "";
   const said = open.filter(({ turn, start }) => turn === asked.turn && start < asked.start).map(({ text }) => text);
   return [lastSaid?.turn === asked.turn ? (beforeLast ?? "") : "", ...said].join(". ");

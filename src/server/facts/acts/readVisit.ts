@@ -69,6 +69,7 @@ import { nameDrug } from "./nameDrug";
 import { nameOrdered } from "../resolve/nameOrdered";
 import { withoutAnesthesia } from "../resolve/withoutAnesthesia";
 import { namePart } from "./namePart";
+import { nameAsked } from "./subjects/nameAsked";
 import { nameAntecedent } from "./subjects/nameAntecedent";
 import { nameDisease } from "./subjects/nameDisease";
 import { nameSubject } from "./subjects/nameSubject";
@@ -238,7 +239,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   if (!answer) return;
   const limits = boundedQuestion(eachAsked(withoutLead(question.text)));
   const whole = eachAsked(lastQuestion(withoutLead(question.text)));
-  const asked = limits?.asked ?? affirmedQuestion(whole, answer.text);
+  const asked = nameAsked(limits?.asked ?? affirmedQuestion(whole, answer.text), question, reading);
   const named = namesOther(deniesAsked(readAnswer(answer.text), asked), asked, answer.text);
   const before = reading.lastSaid?.turn === question.turn ? (reading.beforeLast ?? "") : "";
   const reply = afterOuch(named, asked, turn, `${before} ${question.text}`);

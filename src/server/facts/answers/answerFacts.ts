@@ -2,6 +2,8 @@ import { asksRelation } from "../acts/questions/asksRelation";
 import { exposuresAsked, questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
+import { findTerms } from "../lexicon/findTerms";
+import { tokenize } from "../lexicon/tokenize";
 import { smallTalkPattern } from "../statements/isWorthNoting";
 import { medicationFacts } from "../statements/medicationFacts";
 import { findConditions } from "../terms/findConditions";
@@ -14,16 +16,17 @@ import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange"
 import { bloodAnswer } from "./symptoms/bloodAnswer";
 import { circumstanceAnswer } from "./symptoms/circumstanceAnswer";
 import { broughtUp, coughKind } from "./symptoms/coughKind";
+import { lookAnswer } from "./symptoms/lookAnswer";
 import { sputumColor } from "./symptoms/sputumColor";
 import { pregnancyAnswer } from "./symptoms/pregnancyAnswer";
-import { weightChange, weightSymptom } from "./symptoms/weightChange";
+import { intendedLoss, weightChange, weightSymptom } from "./symptoms/weightChange";
 import { describedAnswer } from "./symptoms/describedAnswer";
 import { functionAnswer } from "./symptoms/functionAnswer";
 import { exerciseAnswer } from "./social/exerciseAnswer";
 import { durationOfDrug } from "./medicines/durationOfDrug";
 import { measuredHabit } from "./symptoms/measuredHabit";
 import { factorsAnswer } from "./symptoms/factorsAnswer";
-import { feverAnswer } from "./symptoms/feverAnswer";
+import { feverAnswer, notMeasured } from "./symptoms/feverAnswer";
 import { deniesContacts, exceptsSomeone, exposureAnswer } from "./social/exposureAnswer";
 import { familyAnswer } from "./family/familyAnswer";
 import { lengthOfCondition } from "./lengthOfCondition";
@@ -35,8 +38,9 @@ import { playsDown } from "./playsDown";
 import { asksAboutRisk, riskAnswer, suicidesInFamily } from "./riskAnswer";
 import { supplementAnswer } from "./medicines/supplementAnswer";
 import { recordAnswer } from "./medicines/recordAnswer";
+import { petsAnswer } from "./social/petsAnswer";
 import { surroundingsAnswer } from "./social/surroundingsAnswer";
-import { sexualAnswer } from "./social/sexualAnswer";
+import { infectionAnswer, sexualAnswer } from "./social/sexualAnswer";
 import { unanswered } from "./unanswered";
 import { unknownOrDeclined } from "./unknownOrDeclined";
 import { vaccineAnswer } from "./social/vaccineAnswer";
@@ -100,6 +104,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const exposure = topic === "contacts" ? (exposureAnswer(exchange) ?? deniesContacts(exchange)) : null;
   if (exposure) return { facts: [exposure], coversAnswer: reply.rest === "" };
   if (topic === "smoking" && ofHouseholdPattern.test(exchange.asked)) return householdSmoking(exchange);
+  const infection = infectionAnswer(exchange);
+  if (infection) return { facts: [infection], coversAnswer: true };
   const own = [...lengthOfCondition(exchange), ...ownRule(exchange)];
   if (own.length > 0) return { facts: own, coversAnswer: true };
   const ruled = topic ? ruledAnswer(topic, exchange) : null;
@@ -132,7 +138,7 @@ function symptomAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerR
     return { ...named, facts: [...named.facts, ...[blood, weightChange(exchange)].flatMap((fact) => fact ?? [])] };
   const described = describedAnswer(exchange);
   if (described.length > 0) return { facts: described, coversAnswer: true };
-  const fever = feverAnswer(exchange);
+  const fever = feverAnswer(exchange) ?? notMeasured(exchange);
   if (fever) return { facts: [fever], coversAnswer: exchange.answer.text.split(" ").length <= 8 };
   if (blood) return { facts: [blood], coversAnswer: reply.rest.split(" ").length <= 4 };
   if (topic) {
@@ -163,11 +169,11 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
 
 /** Reads the answer to a question that one rule of its own is for, whatever its topic; empty if there is none. */
 function ownRule(exchange: Exchange): Fact[] {
-  const first = circumstanceAnswer(exchange) ?? functionAnswer(exchange) ?? surroundingsAnswer(exchange);
+  const first = circumstanceAnswer(exchange) ?? functionAnswer(exchange) ?? surroundingsAnswer(exchange) ?? petsAnswer(exchange) ?? lookAnswer(exchange);
   if (first) return [first];
   const weight = exchange.reply.polarity === null ? weightChange(exchange) : null;
   if (weight) return [weight, weightSymptom(weight, exchange)];
-  const last = durationOfDrug(exchange) ?? exerciseAnswer(exchange) ?? measuredHabit(exchange);
+  const last = intendedLoss(exchange) ?? durationOfDrug(exchange) ?? exerciseAnswer(exchange) ?? measuredHabit(exchange);
   return last ? [last] : [];
 }
 
@@ -227,6 +233,7 @@ function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean
     topic !== null ||
     clinicalPattern.test(asked) ||
     findSymptoms(asked).length > 0 ||
+    findTerms(tokenize(asked), ["symptom"]).length > 0 ||
     findConditions(asked).length > 0 ||
     findDrugs(asked).length > 0
   );
@@ -283,7 +290,7 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
     const tried = turn.flatMap((sentence) => medicationFacts(sentence, sentence === answer ? from : [sentence], true));
     if (tried.length > 0) return { facts: tried, coversAnswer: false };
   }
-  if (topic === "adherence" || (topic !== "drugs" && findDrugs(asked).length > 0)) {
+  if (topic === "adherence" || (topic !== "drugs" && topic !== "vaccination" && findDrugs(asked).length > 0)) {
     const confirmedDrugs = drugAnswer(exchange);
     if (confirmedDrugs.facts.length > 0) return confirmedDrugs;
   }

@@ -191,7 +191,7 @@ function timing(exchange: Exchange): Filled | null {
 
 /** Matches a denial of earlier episodes in words of its own: "Nothing like this", "This is the first time". */
 const neverBeforePattern =
-  /\b(?:nothing (?:like|similar to) (?:this|that)|never (?:had|felt|experienced|happened)|not like this|(?:the|my) (?:very )?first (?:time|one|episode))\b/i;
+  /\b(?:nothing (?:like|similar to) (?:this|that)|never (?:had|felt|experienced|happened)|not like this|(?:the|my) (?:very )?first (?:time|episode)(?=$|[,.;]| (?:this|it|that|ever|I have (?:ever )?(?:had|felt|experienced)\b)))/i;
 
 function before({ reply, answer }: Exchange): Filled | null {
   if (reply.polarity === "no" || (reply.polarity === null && neverBeforePattern.test(answer.text))) return { detail: "similar symptoms before", polarity: "absent" };
@@ -259,7 +259,8 @@ export function objectAnswer(exchange: Exchange, kind: Fact["kind"] = "statement
     return null; // "So you have not had TB?"
   const isNegative = /^(?:(?:and|so|but|then|okay) )*(?:no|not)\b/i.test(asked); // "So no blood?"
   if (isNegative && reply.polarity === "yes" && !/\b(?:no|not|none|never)\b/i.test(reply.rest)) return null;
-  const soft = often ?? (reply.isHedged && reply.polarity === "yes" ? reply.words.toLowerCase() : undefined);
+  const hedge = reply.words.toLowerCase().replace(/^(?:(?:oh|well|so|um|uh|like|but|actually|honestly),? )+/, "");
+  const soft = often ?? (reply.isHedged && reply.polarity === "yes" ? hedge : undefined);
   return makeFact({
     kind,
     from: questionAndAnswer(exchange),

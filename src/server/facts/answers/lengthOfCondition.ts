@@ -16,7 +16,7 @@ const ofDiagnosisPattern = /\bdiagnos\w+/i;
 
 /** Matches a length in an answer, with its words as the group: "about | 35 years". */
 const lengthPattern =
-  /\b((?:(?:about|around|almost|nearly|over|more than|at least|maybe|roughly|probably) ){0,2}(?:\d{1,2}(?:\.5)?(?: (?:to|or) \d{1,2})?|a (?:couple|few)(?: of)?|several|many) (?:years?|months?|weeks?)(?: and a half)?|(?:(?:most|all) of )?my (?:whole |entire )?life|since (?:I was \d{1,2}|(?:19|20)\d\d|childhood|birth))\b/i;
+  /\b((?:(?:about|around|almost|nearly|over|more than|at least|maybe|roughly|probably) ){0,2}(?:\d{1,2}(?:\.5)?(?: (?:to|or) \d{1,2})?|a (?:couple|few)(?: of)?|several|many) (?:years?|months?|weeks?)(?: and a half)?|(?:(?:most|all) of )?my (?:whole |entire )?life|since (?:I was (?:\d{1,2}|an? (?:kid|child|baby|teenager|toddler)|little|young|born)|(?:19|20)\d\d|childhood|birth))\b/i;
 /** Matches a time in an answer, with its words as the group: "in 2010", "5 years ago", "when I was 12". */
 const timePattern =
   /\b((?:back )?in (?:[a-z]+ (?:of )?)?(?:19|20)\d\d|(?:(?:about|around|almost|maybe|roughly|probably) ){0,2}(?:\d{1,2}(?: (?:to|or) \d{1,2})?|a (?:couple|few)(?: of)?|several) (?:years?|months?|weeks?) (?:ago|back)|when I was (?:about )?\d{1,2}|at (?:age|the age of) \d{1,2}|last (?:year|month))\b/i;

@@ -1,5 +1,6 @@
 import { type AskedItem, matchItems } from "../acts/matchItems";
 import { pairedAnswer, pairedPolarity } from "../acts/pairedAnswer";
+import { restOfAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { siteOf, symptomName, systemOf, timeOf } from "../frames/readSymptoms";
@@ -18,6 +19,7 @@ import {
   reducedSense,
   takesBackNoPattern,
 } from "./symptoms/indirectAnswer";
+import { circumstanceAffirmed, circumstanceAsked, elsewhereAsked } from "./symptoms/inCircumstance";
 import { isOver } from "./symptoms/isOver";
 import { isWell } from "./symptoms/isWell";
 import { symptomsAsked } from "./symptoms/symptomsAsked";
@@ -208,6 +210,9 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
   const { asked, answer, reply } = exchange;
   const { polarity, spoken, isList, isTakenBack } = given;
   const site = siteOf(asked, mention);
+  const place = polarity === "absent" && !isList ? elsewhereAsked(asked) : "";
+  const where = polarity === "absent" && !isList ? place || circumstanceAsked(asked.slice(mention.end)) : "";
+  const point = polarity === "present" && !isList ? circumstanceAffirmed(restOfAnswer(answer.text, reply)) : undefined;
   const side = polarity === "present" && !isList ? (site?.side ?? sideAnswered(spoken)) : (site?.side ?? undefined);
   return makeFact({
     kind: "symptom",
@@ -221,12 +226,13 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
           : "stated",
     time:
       polarity === "present"
-        ? { ...timeOf(answer.text), ...(isOver(exchange, itemOf(mention).words) ? { when: "past" as const } : {}) }
+        ? { ...timeOf(answer.text), ...(point ? { point } : {}), ...(isOver(exchange, itemOf(mention).words) ? { when: "past" as const } : {}) }
         : { when: "now" },
     slots: {
-      name:
+      name: `${
         (polarity === "present" ? reducedSense(mention, spoken) : null) ??
-        symptomName(mention, site && side ? { ...site, side } : site),
+        (place ? mention.words.toLowerCase().replace(/^pains$/, "pain") : symptomName(mention, site && side ? { ...site, side } : site))
+      }${where}`,
       system: systemOf(mention, site),
       site: site?.part,
       side,
@@ -374,9 +380,9 @@ const shortForms: Readonly<Record<string, string>> = {
   "sensitivity to sound": "|sounds?|noises?",
   nausea: "|(?:feel(?:ing)? )?sick(?! (?:leave|note|contacts?|people|days?)\\b)",
   "loss of taste":
-    "|(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) taste|(?<!\\bno )(?:my |the |sense of )*taste(?=\\W*$|,? (?:yes|yeah|yep|no|is gone|has gone|only|too|and smell|or smell))",
+    "|(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) taste|(?<!\\bno )(?:my |the |sense of )*taste(?=\\W*$|,? (?:yes|yeah|yep|no|is gone|has gone|only|too|and smell|or smell)| (?:is|has|was|has been|is been|does)(?: [a-z]+){0,2} (?:off|different|weird|bad|worse|reduced|weaker|gone|lost))",
   "loss of smell":
-    "|(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) smell|(?<!\\bno )(?:my |the |sense of )*smell(?=\\W*$|,? (?:yes|yeah|yep|no|is gone|has gone|only|too|and taste|or taste))",
+    "|(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) smell|(?<!\\bno )(?:my |the |sense of )*smell(?=\\W*$|,? (?:yes|yeah|yep|no|is gone|has gone|only|too|and taste|or taste)| (?:is|has|was|has been|is been|does)(?: [a-z]+){0,2} (?:off|different|weird|bad|worse|reduced|weaker|gone|lost))",
 };
 
 /** Returns the item that matches a symptom in an answer, by its known forms and by the words of the question. */

@@ -29,6 +29,9 @@ export function inWordsAsked(object: string, asked: string): string {
   return object.slice(first.length + 1);
 }
 
+/** Matches a question whether the patient is healthy apart from the complaint: "Are you otherwise healthy?" */
+const asksIfHealthyPattern = /\b(?:otherwise|generally|overall|pretty) (?:an? )?(?:otherwise )?(?:healthy|in good health)\b(?! or\b)/i;
+
 /** Reads answers about diseases, operations and hospital stays: those named, or a denial; null for other answers. */
 export function pastAnswer(
   topic: "conditions" | "surgeries" | "hospitalizations",
@@ -37,6 +40,11 @@ export function pastAnswer(
   const { own, others } = ownExchange(exchange);
   const { reply, turn, answer, asked } = own;
   const from = questionAndAnswer(own);
+  if (topic === "conditions" && asksIfHealthyPattern.test(asked) && reply.polarity === "yes" && findConditions(answer.text).length === 0) {
+    const detail = "I am otherwise healthy";
+    const healthy = makeFact({ kind: "statement", from, slots: { detail, of: topic }, said: detail });
+    return { facts: [healthy], coversAnswer: reply.rest.split(" ").length < 4, unread: others };
+  }
   const named = turn.flatMap((sentence) => {
     const own = sentence === answer ? from : [sentence];
     return [...readPast(sentence, own, true), ...(topic === "surgeries" ? organsRemoved(sentence, own) : [])];

@@ -97,7 +97,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["nosebleeds", "nose ?bleeds?|epistaxis"],
     [
       "loss of taste",
-      "(?:loss of|lost|losing) (?:my |your |his |her |the |any )?(?:sense of )?taste(?! (?:or|and) smell)|(?:cannot|could not|not able to|unable to|not) (?:really |even |quite )?(?:be able to )?taste(?! (?:of|like|funny|different|good|bad|weird))(?: (?:anything|things|much|(?:the |my )?food))?|(?:changes?|issues?|problems?|trouble) (?:in|to|with) (?:your |my |his |her )?(?:sense of )?taste|ageusia",
+      "(?:loss of|lost|losing) (?:my |your |his |her |the |any )?(?:sense of )?taste(?! (?:or|and) smell)|(?:cannot|could not|not able to|unable to|not) (?:really |even |quite )?(?:be able to )?taste(?! (?:of|like|funny|different|good|bad|weird))(?: (?:anything|things|much|(?:the |my )?food))?|(?:changes?|issues?|problems?|trouble|loss(?:es)?) (?:in|to|with) (?:your |my |his |her )?(?:sense of )?taste|ageusia",
     ],
     [
       "reduced sense of taste",
@@ -109,7 +109,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     [
       "loss of smell",
-      "(?:loss of|lost|losing) (?:my |your |his |her |the |any )?(?:sense of )?(?:smell(?: (?:or|and) (?:sense of )?taste)?|taste (?:or|and) (?:sense of )?smell)|(?:cannot|could not|not able to|unable to|not) (?:really |even |quite )?(?:be able to )?smell(?! (?:of|like|funny|different|good|bad|weird))(?: (?:anything|things|much|(?:the |my )?food))?|(?:changes?|issues?|problems?|trouble) (?:in|to|with) (?:your |my |his |her )?(?:sense of )?smell|anosmia",
+      "(?:loss of|lost|losing) (?:my |your |his |her |the |any )?(?:sense of )?(?:smell(?: (?:or|and) (?:sense of )?taste)?|taste (?:or|and) (?:sense of )?smell)|(?:cannot|could not|not able to|unable to|not) (?:really |even |quite )?(?:be able to )?smell(?! (?:of|like|funny|different|good|bad|weird))(?: (?:anything|things|much|(?:the |my )?food))?|(?:changes?|issues?|problems?|trouble|loss(?:es)?) (?:in|to|with) (?:your |my |his |her )?(?:sense of )?smell|anosmia",
     ],
     ["ear pulling", "(?:pull|tugg?|grabb?)(?:ing|s|ed)? (?:at|on) (?:his|her|the|my) (?:left |right )?ears?"],
     ["ear pain", "ear ?aches?|ear pain|pain in (?:my|your|the|his|her) (?:left |right )?ears?"],
@@ -270,7 +270,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
     [
       "urinary changes",
-      `(?:changes?|problems?|issues|trouble|difficulty) (?:in|with|to|when)? ?${optionalWords}(?:urin\\w+|pee(?:ing)?|bladder|waterworks)|urinary (?:symptoms|problems|issues|changes)`,
+      `(?:changes?|problems?|issues|trouble|difficulty) (?:in|with|to|when)? ?${optionalWords}(?:urin\\w+|void(?:ing)?|pee(?:ing)?|bladder|waterworks)|urinary (?:symptoms|problems|issues|changes)`,
     ],
     ["vaginal dryness", "vaginal dryness|dry vagina|dryness (?:down (?:there|below)|in (?:the|my|your) vagina)"],
     ["vaginal discharge", "vaginal discharge"],

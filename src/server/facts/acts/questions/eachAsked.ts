@@ -3,12 +3,15 @@
  * vision or your hearing".
  */
 const shared =
-  "(?:your |the |his |her )?(?:vision|eyesight|sight|hearing|smell|taste|speech|voice|swallowing|breathing|balance|memory|concentration|mood|sleep|sleeping|appetite|weight|energy(?: levels?)?|skin|hair|nails|walking|urine|urination|stools?|periods?|libido|strength)";
+  "(?:your |the |his |her )?(?:sense of )?(?:vision|eyesight|sight|hearing|smell|taste|speech|voice|swallowing|breathing|balance|memory|concentration|mood|sleep|sleeping|appetite|weight|energy(?: levels?)?|skin|hair|nails|walking|urine|urination|stools?|periods?|libido|strength)";
 const headPattern = new RegExp(
-  `\\b((?:changes?|problems?|issues?|trouble|difficult(?:y|ies)|concerns?|loss) (?:in|to|with|of) )((?:any )?${shared})((?:(?:,? (?:or|and)(?: in| with| to| of)?|,)(?: or)? ${shared})+)`,
+  `\\b((?:changes?|problems?|issues?|trouble|difficult(?:y|ies)|concerns?|loss(?:es)?) (?:in|to|with|of) )((?:any )?${shared})((?:(?:,? (?:or|and)(?: in| with| to| of)?|,)(?: or)? ${shared})+)`,
   "gi",
 );
 const nextPattern = new RegExp(`(,? (?:or|and)|,)(?: or)?(?: in| with| to| of)? (${shared})`, "gi");
+/** Matches a question for trouble with passing water that only gives "pain" and "frequency" as examples. */
+const ofUrinationPattern =
+  /\b(?:urin\w+|voiding|bladder) (?:problems?|issues?|symptoms?|changes?|trouble)(?:,? (?:such as|like|including))? (?:pain|burning)(?:,? (?:or|and)|,)? (?:urgency(?:,? (?:or|and)|,)? )?frequency\b/i;
 /** Matches a question whether a function has changed: "Has her hearing been affected at all?" */
 const affectedPattern = new RegExp(
   `^(?:has|have|is|are|was|were) ((?:your |his |her )${shared.replace("(?:your |the |his |her )?", "")}) (?:been |at all |any )*(?:affected|changed|different|impacted)\\b[^?]{0,24}\\?*$`,
@@ -34,6 +37,7 @@ export function eachAsked(asked: string): string {
       (_all, first: string, joint: string, second: string) => `loss of ${first} ${joint} loss of ${second}`,
     )
     .replace(/^or,? (?:even |maybe |yeah,? |like |also )*(?=(?:have|has|do|does|did|are|is|was|were|any) )/i, "")
+    .replace(ofUrinationPattern, "painful urination or urinary frequency")
     .replace(affectedPattern, "any changes in $1?")
     .replace(lossOrChangePattern, (_all, sense: string) => `loss of ${sense}`)
     .replace(

@@ -27,6 +27,10 @@ const determinerPattern =
 const bodyFunctionPattern =
   /^(?:your |his |her |the )?(?:appetite|weight|energy(?: levels?)?|mood|memory|concentration|vision|hearing|balance|speech|sleep|periods?|bowels?|bladder|diet|strength|libido|skin|hair)$/i;
 
+/** Matches an adjective for how a person feels: "thirsty", "more rested". */
+const feltPattern =
+  /^(?:(?:more|very|really|so|overly|particularly) )*(?:thirsty|hungry|tired|sad|down|hot|cold|anxious|nervous|dizzy|sick|weak|safe|unsafe|rested|depressed|stressed|sleepy|faint|shaky|hopeless|worthless|guilty|lonely|well|unwell)\b/i;
+
 /** Matches a question about earlier trouble with a part: "Any trouble with that knee before". */
 const troubleBeforePattern =
   /\b(?:problems?|issues?|trouble|bother|injur(?:y|ies)) (?:with|to|in) (?:that|this|the|your|his|her) ([a-z]+(?: [a-z]+)?) (?:before(?: (?:this|that|now))?|previously|in the past)$/i;
@@ -49,6 +53,10 @@ export function questionObject(question: string): QuestionObject | null {
     let phrase = asked.slice(noun[0].length);
     if (/^(?:you|it|to|that you|when|if|how|what|where|while)\b/i.test(phrase)) return null;
     for (let i = 0; i < 3; i += 1) phrase = phrase.replace(determinerPattern, "");
+    // "What about bladder control, any accidents?"
+    if (/^(?:how|what) about\b/i.test(asked)) phrase = phrase.replace(/^[^,]{3,40}, any (?=[a-z])/i, "");
+    // "Are you feeling thirsty?"
+    if (feltPattern.test(phrase) && /\b(?:feel|feeling|felt)\b/i.test(noun[0])) phrase = `feeling ${phrase}`;
     // "Any trouble with that knee before?"
     const earlier = troubleBeforePattern.exec(asked)?.[1];
     if (earlier) return finish(`previous problems with the ${earlier}`, "denies");

@@ -123,11 +123,11 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ["travel", /\btravel\w*|\btrips? (?:recently|lately)|been abroad|out of the country\b/i],
   [
     "contacts",
-    /\b(?:sick (?:contacts?|people)|contacts? of yours|(?:been|come) in(?:to)? (?:close )?contact\b|everyone (?:else )?(?:at home|in the (?:house|family)) (?:been )?(?:well|okay|healthy)|(?:any(?:one|body)|someone|people) (?:else )?(?:who is |that is )?sick\b|(?:any(?:one|body)|people) (?:else )?(?:around you |at home |in your (?:household|home|house|family) )?(?:\w+ ){0,3}(?:been |is |are |who (?:is|are|has been) |that (?:is|are|has been) |with )?(?:sick|ill|unwell|similar symptoms)|any(?:one|body) (?:that |who )?you (?:have |may have |might have )?(?:been|were) (?:around|near|in contact with)|(?:contact|around|exposed) (?:with|to|of|by) (?:any(?:one|body)|people|someone|covid|sick)|exposures?)\b/i,
+    /\b(?:sick (?:contacts?|people)|contacts? of yours|everyone (?:else )?(?:at home|in the (?:house|family)) (?:been )?(?:well|okay|healthy)|(?:any(?:one|body)|someone|people) (?:else )?(?:who is |that is )?sick\b|(?:any(?:one|body)|people) (?:else )?(?:around you |at home |in your (?:household|home|house|family) )?(?:\w+ ){0,3}(?:been |is |are |who (?:is|are|has been) |that (?:is|are|has been) |with )?(?:sick|ill|unwell|similar symptoms)|any(?:one|body) (?:that |who )?you (?:have |may have |might have )?(?:been|were) (?:around|near|in contact with)|(?:contact|around|exposed) (?:with|to|of|by) (?:any(?:one|body)|people|someone|covid|sick)|exposures?)\b/i,
   ],
   [
     "sexual",
-    /\b(?:sexual(?:ly)?|sex\b|intercourse|contracepti\w*|birth control|(?:use|using) (?:any )?(?:(?:kind|form|type|sort) of )?(?:protection|contracepti\w*)|(?:about )?your (?:[a-z]+ ){0,2}(?:partners?|or partners?)\b(?= (?:or partners)?\??$))\b/i,
+    /\b(?:sexual(?:ly)?|sex\b|intercourse|contracepti\w*|birth control|(?:use|using) (?:any )?(?:(?:kind|form|type|sort) of )?(?:protection|condoms?|contracepti\w*)|(?:about )?your (?:[a-z]+ ){0,2}(?:partners?|or partners?)\b(?= (?:or partners)?\??$))\b/i,
   ],
   ["pregnancy", /\b(?:pregnan\w*|last (?:menstrual )?period|menstrual|periods? (?:regular|normal))\b/i],
   [
@@ -144,7 +144,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "side",
-    /\b(?:which (?:side|one|knee|leg|arm|hand|foot|ear|eye|shoulder|hip|ankle|wrist)|(?:right|left)(?: \w+){0,2} or (?:the |your |my )?(?:left|right)|one side or both|both sides or|(?:just |only )?one (?:side|of them)? ?or both|left side or)\b/i,
+    /\b(?:which (?:side|one|knee|leg|arm|hand|foot|ear|eye|shoulder|hip|ankle|wrist)|(?:right|left)(?: \w+){0,2} or (?:the |your |my )?(?:left|right)|one side (?:of (?:your|the|his|her) [a-z]+ )?or (?:on )?both|both sides or|(?:just |only )?one (?:side|of them)? ?or both|left side or)\b/i,
   ],
   [
     "radiation",

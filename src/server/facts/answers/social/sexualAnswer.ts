@@ -2,6 +2,7 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { findDrugs } from "../../terms/findDrugs";
 import type { QuestionTopic } from "../../acts/questions/questionTopic";
+import { deniedFact } from "../deniedFact";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question whether the patient has sex: "Are you sexually active?" */
@@ -22,6 +23,22 @@ const onlyPartnerPattern = /\bmy (boyfriend|girlfriend|husband|wife|partner|fian
 const condomPattern = /((?:\b(?:no|not|never|without|rarely|do not)\b(?: [a-z]+){0,3} )?)\bcondoms?\b([^.;]{0,40})/i;
 const howOftenPattern =
   /\b(?:always|every time|most of the time|usually|sometimes|occasionally|all the time|consistently|rarely|not always)\b/i;
+
+/** Matches a question for sexually transmitted infections: "Have you had an STI before?" */
+const ofInfectionPattern = /\b(?:sexually[- ]transmitted (?:infections?|diseases?)|STIs?|STDs?)\b/i;
+
+/** Reads a "no" to the question for such infections; null for other questions and answers. */
+export const infectionAnswer = (exchange: Exchange): Fact | null => {
+  const { asked, reply } = exchange;
+  const isDenied = ofInfectionPattern.test(asked) && reply.polarity === "no" && reply.rest.split(" ").length < 4;
+  return isDenied && !/\bpregnan/i.test(asked)
+    ? deniedFact(exchange, "condition", { name: infectionDenied(asked) })
+    : null;
+};
+
+/** Returns what a "no" to such a question denies. */
+const infectionDenied = (asked: string): string =>
+  /\b(?:concern|worr)/i.test(asked) ? "concern about sexually transmitted infections" : "sexually transmitted infections";
 
 /** Reads whether condoms are used, and how often. */
 function condomUse({ turn }: Exchange): Fact[] {

@@ -13,7 +13,7 @@ const opensPattern =
   /^(?:(?:mostly|usually|mainly|only|just|always|often|probably|generally),? )*(?:when(?:ever)?|if|after|with|during|while|at|in the|on|before|first thing|every time|any ?time|as soon as) [a-z]/i;
 /** Matches a question whether a complaint also occurs in a circumstance, which is its group: "Ever | at rest?" */
 const asksWhetherPattern = new RegExp(
-  `^(?:(?:and|so|or|okay),? )*(?:ever|(?:does|did|has) ${complaint} (?:ever |also )?(?:happen|happened|occur|occurred|come on)|do you (?:ever |also )?(?:get|have|feel|notice) (?:it|that|this|them)|have you (?:ever )?(?:had|felt) (?:it|that|this|them))(?: just| even| only| also| ever)? ((?:at rest|at night|in bed|in the night|when|while|during|after|before|with)\\b[^?,]{0,60})\\?$`,
+  `^(?:(?:and|so|or|okay),? )*(?:ever|(?:how|what) about|(?:does|did|has) ${complaint} (?:ever |also )?(?:happen|happened|occur|occurred|come on)|do you (?:ever |also )?(?:get|have|feel|notice) (?:it|that|this|them)|have you (?:ever )?(?:had|felt) (?:it|that|this|them))(?: just| even| only| also| ever)? ((?:at rest|at night|in bed|in the night|when|while|during|after|before|with)\\b[^?,]{0,60})\\?$`,
   "i",
 );
 /** Matches a question whether a complaint changes in a circumstance: "Is the headache | worse | when you bend?" */
@@ -49,6 +49,8 @@ const asOwn = (words: string): string =>
 function ifWorse(exchange: Exchange): string | null {
   const { asked, reply } = exchange;
   const [, change, where] = asksIfWorsePattern.exec(asked) ?? [];
+  // A "yes" to "worse with eating or exercise?" does not say which.
+  if (reply.polarity === "yes" && /\bor\b/i.test(where ?? "")) return null;
   if (!change || !where || reply.rest !== "" || (reply.polarity !== "no" && reply.polarity !== "yes")) return null;
   const { subject, isPlural } = subjectOf(exchange);
   return `${subject} ${isPlural ? "are" : "is"} ${reply.polarity === "no" ? "not " : ""}${change} ${asOwn(where)}`;
@@ -77,6 +79,9 @@ export function circumstanceAnswer(exchange: Exchange): Fact | null {
   const whether = asksWhetherPattern.exec(asked)?.[1];
   if (!whether) return null;
   const where = asOwn(whether);
+  // "How about when you lie down?" "Not when I'm lying down."
+  if (/^not (?:when|at|in|during|if|while|after|with)\b[^.;,]{2,40}$/i.test(text))
+    return statement(`${subject} ${isPlural ? "do" : "does"} not occur ${where}`);
   if (reply.polarity === "no" && reply.rest === "")
     return statement(`${subject} ${isPlural ? "do" : "does"} not occur ${where}`);
   const often = howOftenPattern.test(text) && !/\b(?:I|it|my|no|not|never|but)\b/.test(text) ? text : "";

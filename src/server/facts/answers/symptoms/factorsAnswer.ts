@@ -18,7 +18,7 @@ const namesCircumstancePattern =
   /\b(?:worse|better|aggravated|relieved)(?:,? or (?:better|worse))? (?:when|with|if|after|at|in|on|during|by|lying|sitting|standing|walking)\b/i;
 /** Matches a question about a treatment or the course since a time: "worse since Monday", "Did the ibuprofen help?" */
 const asksElsePattern =
-  /\b(?:getting|gotten|got|become|becoming|since|over (?:the|this|that)|feel(?:ing)? (?:any )?better now|overall)\b/i;
+  /\b(?:getting|gotten|got|become|becoming|since|they|the (?:doctor|nurse|hospital)|could (?:be|have)|might (?:be|have)|over (?:the|this|that)|feel(?:ing)? (?:any )?better now|overall)\b/i;
 
 /** Matches an answer that nothing changes the complaint: "Not really", "Nothing that I can think of". */
 const nothingPattern =
@@ -62,7 +62,7 @@ const endPattern =
   /(?:,? (?:but|because|so|which|that is|like if|you know|I mean)\b|, (?:really|like|and (?:then|so|that|it|I)|it|I|then|or (?:something|anything))\b).*$/i;
 /** Matches a subject that names nothing: "it", "nothing", "that". */
 const emptyPattern =
-  /^(?:it|that|this|they|those|these|nothing|something|anything|everything|what|which|he|she|I|you|one|there|none)\b|\b(?:no|never|cannot|know|think|tried|if|better|worse)\b|\bnot (?![a-z]+ing\b)/i;
+  /^(?:is|are|was|were|has|have|it|that|this|they|those|these|nothing|something|anything|everything|what|which|he|she|I|you|one|there|none)\b|\b(?:no|never|cannot|know|think|tried|if|thing|things|better|worse)\b|\bnot (?![a-z]+ing\b)/i;
 
 /** Maximum number of words of a factor: longer ones are read as statements. */
 const maxWords = 9;
@@ -73,9 +73,11 @@ function factor(said: string): string {
     .replace(leadPattern, "")
     .replace(endPattern, "")
     .replace(/\b(with|by) (?:um|uh|like) /gi, "$1 ")
-    .replace(/\b(?:when(?:ever)?|if) I am (?=[a-z]+ing\b)/gi, "when ")
-    .replace(/\b(?:when(?:ever)?|if) I ([a-z]+)\b/gi, (_all, verb: string) => gerund(verb))
+    .replace(/ (?:tends? to|seems? to|would|will|can|usually|mostly|mainly|probably|definitely|too|as well)$/i, "")
+    .replace(/\b(?:when(?:ever)?|if) I (?:am|was|were) (?=[a-z]+ing\b)/gi, "when ")
+    .replace(/\b(?:when(?:ever)?|if) I (?:(?:just|really|also|have to|had to|try to|got to|kind of|sort of) )*([a-z]+)\b/gi, (_all, verb: string) => gerund(verb))
     .replace(/\bmy\b/gi, "the")
+    .replace(/^((with|when|after|during) [^,]+), \2 (?=[^,]+$)/i, "$1 and ")
     .trim();
   const isUnfit = text === "" || emptyPattern.test(text) || /\b(?:I|me|we|you|he|she)\b/.test(text);
   return isUnfit || text.split(" ").length > maxWords ? "" : text.charAt(0).toLowerCase() + text.slice(1);

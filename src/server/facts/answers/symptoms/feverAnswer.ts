@@ -11,6 +11,18 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 const asksTemperaturePattern =
   /\bhow high\b|\b(?:measure|check|take|took|taken|get|got|record)\w{0,10}\b[^?]{0,100}\b(?:it|that|temperature|temp|fever|reading|number)\b|\b(?:temperature|temp|fever|thermometer)\b/i;
 
+/** Matches a question whether a temperature was measured: "Have you taken your temperature?" */
+const asksIfMeasuredPattern =
+  /^(?:(?:and|so|okay|but),? )*(?:have|has|did) (?:you|he|she|they)(?: actually| ever)? (?:taken?|check(?:ed)?|measured?|recorded?) (your|his|her|their|the|a|any) (?:temperature|temp)\b(?: (?:at all|at home|with a thermometer|today|yet))*\?$/i;
+
+/** Reads that no temperature was measured, in answer to the question whether it was; null for other answers. */
+export function notMeasured({ asked, question, answer, reply }: Exchange): Fact | null {
+  const whose = asksIfMeasuredPattern.exec(asked)?.[1];
+  if (!whose || reply.polarity !== "no" || !/^(?:I (?:have|did) not\b.{0,20})?\.?$/i.test(reply.rest)) return null;
+  const detail = `I have not measured ${/^(?:his|her)$/i.test(whose) ? whose.toLowerCase() : "my"} temperature`;
+  return makeFact({ kind: "statement", from: [question, answer], slots: { detail }, said: detail });
+}
+
 /**
  * Reads the temperature of a fever: "Did you measure it?" "38.8." Null for other questions or if no fever was
  * mentioned.

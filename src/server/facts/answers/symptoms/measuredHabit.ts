@@ -50,7 +50,7 @@ export function measuredHabit(exchange: Exchange): Fact | null {
     from: questionAndAnswer(exchange),
     slots: {
       topic: "amount",
-      name,
+      name: name === "sputum" && /\bblood\b/i.test(asked) ? "amount of blood" : name,
       value: value.replace(/\bmaybe /gi, "about ").replace(/\bcouple (?!of\b)/i, "couple of "),
     },
     said: exchange.answer.text,

@@ -32,6 +32,23 @@ export function weightChange(exchange: Exchange): Fact | null {
   });
 }
 
+/** Matches a question whether a weight loss was intended: "Was that intentional or unintentional?" */
+const asksIfIntendedPattern = /\b(?:un)?intentional(?:ly)?\b|\bon purpose\b|\btrying to lose\b/i;
+
+/** Reads whether a weight loss was intended, if one was mentioned; null for other questions and answers. */
+export function intendedLoss(exchange: Exchange): Fact | null {
+  const { asked, answer, before } = exchange;
+  const said = /\b(?:(un)?intentional(?:ly)?|(not )?(?:on purpose|trying(?: to)?|dieting))\b/i.exec(answer.text);
+  if (!asksIfIntendedPattern.test(asked) || !said || !before.some((words) => /\bweight\b/i.test(words))) return null;
+  if (!/\bloss|lost|losing|lose\b/i.test([asked, ...before].join(" "))) return null;
+  const isUnintended = Boolean(said[1] ?? said[2]) || /\b(?:not|was not|were not|no)\b/i.test(answer.text);
+  return makeFact({
+    kind: "symptom",
+    from: questionAndAnswer(exchange),
+    slots: { name: `${isUnintended ? "unintentional" : "intentional"} weight loss`, system: "Constitutional" },
+  });
+}
+
 /** Returns the weight loss or gain of `weightChange` as a symptom, without its amount. */
 export const weightSymptom = ({ slots }: Fact, exchange: Exchange): Fact =>
   makeFact({

@@ -54,7 +54,7 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
       attributes.delete(name);
       if (group)
         for (const { text, facts: used } of attributeSentences(name, group))
-          addSentence(out, text, [...namedBy(name, facts), ...used]);
+          addSentence(out, text, [...(text.toLowerCase().includes(name) ? namedBy(name, facts) : []), ...used]);
     }
   }
   const sentences = withoutOrphans(withoutStrangers(out, person));

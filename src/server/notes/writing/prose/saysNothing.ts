@@ -5,7 +5,7 @@ import { hasClinicalContent } from "../../../facts/statements/isWorthNoting";
  * started 3 days ago".
  */
 const measuresPattern =
-  /\d|\b(?:days?|weeks?|months?|years?|hours?|minutes?|seconds?|mornings?|evenings?|nights?|yesterday|today|constant(?:ly)?|intermittent(?:ly)?|daily|weekly|cold|warm|hot|feels?|feeling|felt|seen|saw|outdoors|outside|woods|struggl\w+|comes|goes away|went away|resolved|edge|gradual(?:ly)?|sudden(?:ly)?|severe|mild|moderate|sharp|dull|burning|throbbing|stabbing|wet|dry|clear|red|yellow|green|white|brown|black|bloody|hurts?|radiat\w+|spread\w*|lives with|married|single|divorced|widowed|retired|school|college|student|works?|working|job|alone|children|partner|pets?|dogs?|cats?|apartment|house|abuse\w*|violen\w*|safe|unsafe|afraid|worried|refus\w+|declin\w+|vaccin\w+|immuniz\w+)\b/i;
+  /\d|\b(?:days?|weeks?|months?|years?|hours?|minutes?|seconds?|mornings?|evenings?|nights?|yesterday|today|constant(?:ly)?|intermittent(?:ly)?|daily|weekly|cold|warm|hot|feels?|feeling|felt|seen|saw|outdoors|outside|woods|struggl\w+|comes|goes away|went away|resolved|edge|gradual(?:ly)?|sudden(?:ly)?|severe|mild|moderate|sharp|dull|burning|throbbing|stabbing|wet|dry|clear|red|yellow|green|white|brown|black|bloody|hurts?|radiat\w+|spread\w*|lives with|married|single|divorced|widowed|retired|school|college|student|works?|working|job|alone|children|partner|pets?|dogs?|cats?|apartment|house|abuse\w*|violen\w*|safe|unsafe|afraid|worried|refus\w+|declin\w+|vaccin\w+|immuniz\w+|healthy)\b/i;
 /** Matches an occupation or a trait: "The patient is an accountant", "She is left-handed". */
 const personalDetailPattern =
   /\b(?:is|was|works?|worked) (?:currently |now |also |retired |an? |as |in |at |for )+[a-z]|\bhanded\b/i;

@@ -1,4 +1,5 @@
 import type { Fact } from "../../../facts/Fact";
+import { lowerName } from "../../../facts/acts/questions/lastQuestion";
 import { canReferTo } from "../../../facts/roles/clausesOf";
 import { asSentence, listOf } from "./listOf";
 
@@ -62,7 +63,7 @@ export function familySentences(facts: readonly Fact[]): { text: string; facts: 
   for (const fact of present) {
     const who = fact.slots.relative?.text;
     const age = agePhrase(fact.slots.age?.text, who);
-    const condition = fact.slots.condition?.text ?? "";
+    const condition = lowerName(fact.slots.condition?.text ?? "");
     const side = who && /side$/.test(who) ? ` on the ${who}` : "";
     out.push({
       text: asSentence(who && !side ? `${who}: ${condition}${age}` : `Family history of ${condition}${side}${age}`),

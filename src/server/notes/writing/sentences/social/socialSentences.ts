@@ -56,6 +56,7 @@ const labels: Readonly<Record<string, string>> = {
   travel: "Travel",
   contacts: "Sick contacts",
   vaccination: "Vaccination",
+  pets: "Pets",
 };
 
 /**

@@ -1,0 +1,51 @@
+import { gerund } from "../../acts/gerund";
+
+/** Matches the end of a question after its symptom with the circumstance asked about: "when you lie down", "at night". */
+const askedPattern =
+  /^,? (?:(?:when(?:ever)?|while|if) (?:you|he|she) (?:are |is )?((?!(?:asleep|awake|active|still|resting|have|has|had|are|is|were|was|get|gets|got|first|started|notice|say|said|mention)\b)[a-z]+)((?: [a-z]+){0,3})|(at (?:night|rest)|on exertion|with (?:exertion|exercise|activity|movement)|(?:during|after) (?:exercise|meals|sex|sleep|eating)))(?: (?:at all|or anything(?: like that)?|too|as well))*\W*$/i;
+
+/**
+ * Returns the circumstance in which a question asks for a symptom, which a "no" denies alone: "when lying down" for "Any
+ * trouble breathing when you lie down?" Empty if there is none.
+ * @param after the question after the symptom
+ */
+export function circumstanceAsked(after: string): string {
+  const [, verb, object = "", phrase] = askedPattern.exec(after) ?? [];
+  if (phrase) return ` ${phrase.toLowerCase()}`;
+  if (verb && /^exert/i.test(verb)) return " with exertion";
+  if (/\b(?:you|yourself|him|her|it|this|that)\b/i.test(object)) return "";
+  return verb ? ` when ${gerund(verb)}${object.toLowerCase().replace(/\byour\b/g, "the")}` : "";
+}
+
+/** Matches an answer, after its yes, that only says in which circumstance: "only when I climb stairs", "at night". */
+const affirmedPattern =
+  /^(?:(?:yes|yeah|but|just|only|mostly|mainly|usually|sometimes|like|kind of|especially|and),? )*(?:(?:when(?:ever)?|if|while) I (?:am )?(?:trying to |doing )?([a-z]+)((?: [a-z]+){0,4})|(at (?:night|rest)|in the (?:mornings?|evenings?|night)|on exertion|(?:with|after|during) (?:exertion|exercise|activity|movement|meals|eating|walking)))\.?$/i;
+
+/**
+ * Returns the circumstance with which an answer affirms a symptom: "Yeah, when I climb stairs" gives "when climbing
+ * stairs". Undefined for other answers.
+ */
+export function circumstanceAffirmed(answer: string): string | undefined {
+  const [, verb, object = "", phrase] = affirmedPattern.exec(answer) ?? [];
+  const only = /\bonly\b/i.test(answer.slice(0, 20)) ? "only " : "";
+  if (phrase) return `${only}${phrase.toLowerCase()}`;
+  if (!verb || /\b(?:I|me|it|that|this|not)\b/i.test(object) || /^(?:have|had|am|get|got|do|did|was)$/i.test(verb))
+    return undefined;
+  return `${only}when ${gerund(verb)}${object
+    .toLowerCase()
+    .replace(/\bmy\b/g, "the")
+    .replace(/\b(?:pretty|really|so) /g, "")}`;
+}
+
+/** Matches a question for a symptom in other places than the one known: "any pain elsewhere", "pain in other joints". */
+const elsewherePattern =
+  /\b(?:elsewhere|any ?where else|(?:in|on|to|with) (?:any )?(?:of (?:your|the) )?other (joints?(?: or muscles)?|muscles?(?: or joints)?|(?:parts?|areas?) of (?:your|the|his|her) body|body parts?))\b/i;
+
+/** Returns where else a question asks for a symptom: "elsewhere", "in other joints"; empty if it does not. */
+export function elsewhereAsked(asked: string): string {
+  const [all, other] = elsewherePattern.exec(asked) ?? [];
+  if (!all) return "";
+  return other && /joint|muscle/i.test(other)
+    ? ` in other ${other.toLowerCase().replace(/\b(joint|muscle)\b/g, "$1s")}`
+    : " elsewhere";
+}

@@ -10,7 +10,7 @@ describe("an answer that starts with a pronoun", () => {
     ],
     [
       "P: I have a cough. / D: What color is the phlegm? / P: It's usually green.",
-      /phlegm is usually green/i,
+      /green sputum/i,
       /\bit is usually green/i,
     ],
     [

@@ -1,3 +1,4 @@
+import { findConditions } from "../terms/findConditions";
 import { findSymptoms } from "../terms/findSymptoms";
 import type { Answer } from "./readAnswer";
 import { repeatsQuestion } from "./repeats";
@@ -9,6 +10,10 @@ const deniesNounPattern =
 /** Matches what is repeated before a "no" that ends an answer: "Nausea or vomiting, no". */
 const deniesAtEndPattern =
   /^([^.;]{2,80}?)(?:,|\b ?)(?: (?:ah|oh|well|so|just))?,? (?:no|nope|nah|none|not really|not at all|no not really)(?:,? (?:no|nope|sir|ma'am|doctor|not that I know of))*$/i;
+
+/** Matches an answer that only negates: "No family history of lung conditions", "No medications". */
+const negatesPattern =
+  /^(?:no|not any|I do not have any|I have not had any) ([^.;]{3,80}?)(?:,? (?:no|at all|that I know of))*$/i;
 
 /** Matches a denial that the clinician asks to be confirmed: "You are not allergic to anything, right?" */
 const deniedStatementPattern =
@@ -27,6 +32,15 @@ export function deniesAsked(reply: Answer, asked: string): Answer {
     return { ...reply, polarity: "no" };
   const repeated = reply.polarity === null ? deniesAtEndPattern.exec(reply.rest)?.[1] : undefined;
   if (repeated && !/\b(?:no|not|never|but|yes)\b/i.test(repeated) && repeatsQuestion(repeated, asked))
+    return { polarity: "no", words: reply.rest, isHedged: false, rest: "" };
+  const negated = reply.polarity === null ? negatesPattern.exec(reply.rest)?.[1] : undefined;
+  const isOne = findSymptoms(asked).length < 2 && findConditions(asked).length < 2;
+  if (
+    negated &&
+    isOne &&
+    !/\b(?:no|not|never|but|except|only|just|other)\b/i.test(negated) &&
+    repeatsQuestion(negated, asked)
+  )
     return { polarity: "no", words: reply.rest, isHedged: false, rest: "" };
   if (reply.polarity !== null || /,|\bor\b/i.test(asked) || findSymptoms(asked).length > 1) return reply;
   const match = deniesNounPattern.exec(reply.rest);

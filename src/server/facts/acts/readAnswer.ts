@@ -60,6 +60,10 @@ export function readAnswer(answer: string): Answer {
     const denied = noPattern.exec(text);
     if (denied && endsOpenPattern.test(text.slice(denied[0].length)))
       return { polarity: null, words: "", isHedged: true, rest: text };
+    const repeated = denied ? /,? no$/i.exec(denied[0]) : null;
+    // In "No, no medications", the second "no" belongs to the noun after it.
+    if (denied && repeated?.index && negatesNounPattern.test(`no${text.slice(denied[0].length)}`))
+      return answerOf(text, denied[0].slice(0, repeated.index), "no", hedgedNoPattern.test(denied[0]));
     if (denied) {
       // In "No one smokes at home", "one smokes at home" belongs to the no and is not part of `rest`.
       const others = /\bno$/i.test(denied[0])

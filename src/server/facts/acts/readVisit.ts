@@ -272,6 +272,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     habit: isOtherSubject ? habitOf(asked, question.at, reading) : null,
     isExam: reading.phase === "exam",
     system: reading.system,
+    followsExam: reading.facts.slice(-4).some(({ kind }) => kind === "exam"),
     followsRisk: reading.facts.slice(-4).some(({ kind }) => kind === "risk"),
     ...touchBefore(question, reading),
   };

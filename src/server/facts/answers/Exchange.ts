@@ -32,6 +32,8 @@ export interface Exchange {
   examined: ExaminedPart | null;
   /** True if the previous question asked about pain at a touch or a movement. */
   followsTouch: boolean;
+  /** True if one of the last facts is a finding of the examination. */
+  followsExam: boolean;
   /** True if one of the last facts is about suicide, self-harm or violence. */
   followsRisk: boolean;
 }

@@ -1,17 +1,16 @@
 import { asksRelation } from "../acts/questions/asksRelation";
-import { exposuresAsked, questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
+import { questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { findTerms } from "../lexicon/findTerms";
 import { tokenize } from "../lexicon/tokenize";
 import { smallTalkPattern } from "../statements/isWorthNoting";
-import { medicationFacts } from "../statements/medicationFacts";
 import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { allergyAnswer } from "./allergyAnswer";
 import { amountAnswer, attributeAnswer, labelledAnswer, measuredAnswer, objectAnswer } from "./attributeAnswer";
-import { asksAboutTouch, examAnswer } from "./examAnswer";
+import { asksAboutTouch, examAnswer, signAnswer } from "./examAnswer";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { bloodAnswer } from "./symptoms/bloodAnswer";
 import { circumstanceAnswer } from "./symptoms/circumstanceAnswer";
@@ -22,6 +21,7 @@ import { pregnancyAnswer } from "./symptoms/pregnancyAnswer";
 import { intendedLoss, weightChange, weightSymptom } from "./symptoms/weightChange";
 import { describedAnswer } from "./symptoms/describedAnswer";
 import { functionAnswer } from "./symptoms/functionAnswer";
+import { handedness } from "./social/handedness";
 import { exerciseAnswer } from "./social/exerciseAnswer";
 import { durationOfDrug } from "./medicines/durationOfDrug";
 import { measuredHabit } from "./symptoms/measuredHabit";
@@ -32,9 +32,6 @@ import { familyAnswer } from "./family/familyAnswer";
 import { lengthOfCondition } from "./lengthOfCondition";
 import { namedAnswer } from "./namedAnswer";
 import { drugAnswer } from "./medicines/drugAnswer";
-import { medicationAnswer } from "./medicines/medicationAnswer";
-import { inWordsAsked, pastAnswer } from "./pastAnswer";
-import { playsDown } from "./playsDown";
 import { asksAboutRisk, riskAnswer, suicidesInFamily } from "./riskAnswer";
 import { supplementAnswer } from "./medicines/supplementAnswer";
 import { recordAnswer } from "./medicines/recordAnswer";
@@ -45,37 +42,8 @@ import { unanswered } from "./unanswered";
 import { unknownOrDeclined } from "./unknownOrDeclined";
 import { vaccineAnswer } from "./social/vaccineAnswer";
 import { wishesAnswer } from "./wishesAnswer";
-import { deniedHabits, habitAnswer, socialAnswer } from "./social/socialAnswer";
-import { drugsAsked } from "./social/deniedSubstances";
-
-/** Topics that a plain "no" denies: the kind of the denial, and what is denied as written in a note. */
-const denials: Partial<Record<QuestionTopic, { kind: Fact["kind"]; object: string }>> = {
-  surgeries: { kind: "procedure", object: "prior surgeries" },
-  hospitalizations: { kind: "procedure", object: "prior hospitalizations" },
-  medications: { kind: "medication", object: "medications" },
-  travel: { kind: "social", object: "recent travel" },
-  contacts: { kind: "social", object: "sick contacts" },
-  smoking: { kind: "social", object: "smoking" },
-  vaping: { kind: "social", object: "vaping" },
-  alcohol: { kind: "social", object: "alcohol use" },
-  drugs: { kind: "social", object: "recreational drug use" },
-  otherSymptoms: { kind: "symptom", object: "other symptoms" },
-};
-/** Topics whose answers belong to the social history. */
-const social = new Set<QuestionTopic>([
-  "smoking",
-  "vaping",
-  "alcohol",
-  "drugs",
-  "occupation",
-  "living",
-  "exercise",
-  "diet",
-  "travel",
-  "contacts",
-  "vaccination",
-  "sexual",
-]);
+import { habitAnswer } from "./social/socialAnswer";
+import { social, topicAnswer } from "./topicAnswer";
 
 /**
  * Reads the facts of a question and its answer: attributes of the complaint, items of a list, and denied or affirmed
@@ -88,6 +56,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (reply.polarity === "unheard") return { facts: unanswered(exchange, topic), coversAnswer: true };
   const first = unknownOrDeclined(exchange) ?? recordAnswer(exchange);
   if (first) return first;
+  const handed = handedness(exchange);
+  if (handed) return { facts: [handed], coversAnswer: true };
   if (asksRelation(exchange.asked)) return { facts: [], coversAnswer: reply.rest === "" };
   const vaccine = vaccineAnswer(exchange);
   if (vaccine) return vaccine;
@@ -96,8 +66,10 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const wish = wishesAnswer(exchange);
   if (wish) return { facts: [wish], coversAnswer: true };
   if (asksAboutTouch(exchange)) return { facts: examAnswer(exchange), coversAnswer: true };
+  const sign = signAnswer(exchange);
+  if (sign) return { facts: [sign], coversAnswer: true };
   if (topic === "allergy") return allergyAnswer(exchange);
-  if (topic === "family") return familyAnswer(exchange);
+  if (topic === "family" && !/\b(?:smok|vap|drink)/i.test(exchange.asked)) return familyAnswer(exchange);
   const factors = factorsAnswer(exchange);
   if (factors) return factors;
   if (topic === "contacts" && exceptsSomeone(exchange)) return { facts: [], coversAnswer: false };
@@ -169,11 +141,17 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
 
 /** Reads the answer to a question that one rule of its own is for, whatever its topic; empty if there is none. */
 function ownRule(exchange: Exchange): Fact[] {
-  const first = circumstanceAnswer(exchange) ?? functionAnswer(exchange) ?? surroundingsAnswer(exchange) ?? petsAnswer(exchange) ?? lookAnswer(exchange);
+  const first =
+    circumstanceAnswer(exchange) ??
+    functionAnswer(exchange) ??
+    surroundingsAnswer(exchange) ??
+    petsAnswer(exchange) ??
+    lookAnswer(exchange);
   if (first) return [first];
   const weight = exchange.reply.polarity === null ? weightChange(exchange) : null;
   if (weight) return [weight, weightSymptom(weight, exchange)];
-  const last = intendedLoss(exchange) ?? durationOfDrug(exchange) ?? exerciseAnswer(exchange) ?? measuredHabit(exchange);
+  const last =
+    intendedLoss(exchange) ?? durationOfDrug(exchange) ?? exerciseAnswer(exchange) ?? measuredHabit(exchange);
   return last ? [last] : [];
 }
 
@@ -220,7 +198,7 @@ function householdSmoking(exchange: Exchange): AnswerResult {
 
 /** Matches words that make a question clinical although its topic is unknown: "appetite", "fell". */
 const clinicalPattern =
-  /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|fall|fell|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?|goggles|helmet|seat ?belt|mask|gloves|glasses|lenses|wake|waking|steroids?|antibiotics?|puffers?|nebuli[sz]er|pillows?|drive|driving)\b/i;
+  /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|fall|fell|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|imaging|scans?|mri|ultrasound|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?|goggles|helmet|seat ?belt|mask|gloves|glasses|lenses|wake|waking|steroids?|antibiotics?|puffers?|nebuli[sz]er|pillows?|drive|driving)\b/i;
 
 /** Matches subjects of the social history: "pets", "stress", "school". */
 const socialMatterPattern =
@@ -239,24 +217,6 @@ function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean
   );
 }
 
-/**
- * Matches words of a question about drugs that were given or prescribed on one occasion: "did they give you", "at the
- * hospital".
- */
-const oncePattern =
-  /\b(?:prescrib\w+|gave|given|give you|(?:in|at|from) the (?:er|e\.r\.|emergency \w+|hospital|clinic)|last time|back then)\b/i;
-/** Matches what an answer excepts from its "no": "No, I just take Reactine". */
-const exceptPattern =
-  /^(?:but |well |not really |only |just )*(?:I |we )?(?!(?:do|did|have) not\b)(?:just|only|do|did|have|take|use|except|other than|apart from|besides)\b/i;
-
-/** Matches a "no" that excepts what follows: "No, just the cold medicines". */
-const noButPattern =
-  /^(?:no|nope|not really|nothing)(?: regular(?:ly)?)?,? (?:(?:it is|well|really),? )*(?:just|only|except|apart from|besides|other than)\b/i;
-
-/** Matches a question for what is taken besides what is known: "any other medicines", "on anything else". */
-const asksForOthersPattern =
-  /\b(?:any|no|some|take|taking|use|using|on) other\b|\banything else\b(?! (?:for|to)\b)|\bwhat else\b/i;
-
 /** Reads the answer to a question whose topic has rules of its own; null if the general rules apply. */
 const ruledAnswer = (topic: QuestionTopic, exchange: Exchange): AnswerResult | null =>
   sexualAnswer(topic, exchange) ?? ratedOrPlaced(topic, exchange) ?? topicAnswer(topic, exchange);
@@ -271,102 +231,4 @@ function ratedOrPlaced(topic: QuestionTopic, exchange: Exchange): AnswerResult |
   const isPlace = topic === "site" && /\bwhere\b/i.test(exchange.asked) && length > 12;
   const facts = topic === "severity" || isPlace ? attributeAnswer(topic, exchange) : [];
   return facts.length > 0 ? { facts, coversAnswer: length <= 10 } : null;
-}
-
-/** Reads lists, denials and habits by the topic of their question; null if the general rules apply. */
-function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
-  const { reply, asked, answer, turn } = exchange;
-  const from = questionAndAnswer(exchange);
-  const isNo = reply.polarity === "no";
-  if (topic === "conditions" || topic === "surgeries" || topic === "hospitalizations")
-    return pastAnswer(topic, exchange);
-  if (topic === "medications") {
-    const taken = medicationAnswer(exchange);
-    if (taken) return taken;
-    const askedDrugs = findDrugs(asked);
-    if (askedDrugs.length > 0 && reply.polarity) return drugAnswer(exchange);
-  }
-  if (topic === "tried") {
-    const tried = turn.flatMap((sentence) => medicationFacts(sentence, sentence === answer ? from : [sentence], true));
-    if (tried.length > 0) return { facts: tried, coversAnswer: false };
-  }
-  if (topic === "adherence" || (topic !== "drugs" && topic !== "vaccination" && findDrugs(asked).length > 0)) {
-    const confirmedDrugs = drugAnswer(exchange);
-    if (confirmedDrugs.facts.length > 0) return confirmedDrugs;
-  }
-  if (
-    topic === "medications" &&
-    isNo &&
-    (oncePattern.test(asked) || exceptPattern.test(reply.rest) || (reply.rest !== "" && noButPattern.test(answer.text)))
-  )
-    return { facts: [], coversAnswer: false };
-  if (topic === "otherSymptoms" && isNo && ofAnyoneSickPattern.test(asked)) return { facts: [], coversAnswer: false };
-  const denial = denials[topic];
-  const former = denial?.kind === "social" ? formerHabit(topic, exchange) : null;
-  if (former) return { facts: [former], coversAnswer: true };
-  if (isNo && denial?.kind === "social" && playsDown(topic, reply.rest, answer.text))
-    return socialAnswer(topic, exchange, true);
-  const habits = isNo && denial?.kind === "social" ? deniedHabits(exchange) : [];
-  if (habits.length > 1) return { facts: habits, coversAnswer: true };
-  if (isNo && denial && !(topic === "otherSymptoms" && findSymptoms(asked).length > 0)) {
-    if (
-      denial.kind === "social" &&
-      /\b(?:quit|stopped|used to|gave up|years ago|anymore)\b/i.test(turn.map(({ text }) => text).join(" "))
-    )
-      return null;
-    const denied = topic === "travel" || topic === "contacts" ? exposuresAsked(asked) : [topic];
-    return {
-      facts: denied.map((each) =>
-        makeFact({
-          kind: denial.kind,
-          from,
-          polarity: "absent",
-          certainty: reply.isHedged ? "likely" : "stated",
-          slots: {
-            topic: each,
-            object: deniedObject(each, denials[each]?.object ?? denial.object, asked),
-          },
-        }),
-      ),
-      coversAnswer: reply.rest.split(" ").length < 4,
-    };
-  }
-  if (social.has(topic) && topic !== "sexual") return socialAnswer(topic, exchange);
-  return null;
-}
-
-/** Matches a question that asks whether someone else is ill: "Has she had any symptoms?" */
-const ofAnyoneSickPattern =
-  /\b(?:has|have|had|did|does|do|is|are|was|were) (?:he|she|they|anyone|anybody|someone) (?:[a-z]+ ){0,3}any symptoms\b/i;
-
-/** Returns what a no denies, in the words of the question. */
-const deniedObject = (topic: QuestionTopic, object: string, asked: string): string =>
-  deniedDrug(topic, asked) ??
-  (topic === "medications" && asksForOthersPattern.test(asked) ? "other medications" : inWordsAsked(object, asked));
-
-/**
- * Returns what a "no" denies if the question names recreational drugs: "cannabis use" for "Do you smoke weed?"
- * Undefined for other questions.
- */
-function deniedDrug(topic: QuestionTopic, asked: string): string | undefined {
-  const named = topic === "drugs" ? drugsAsked(asked) : [];
-  return named.length > 0 ? `${named.join(" or ")} use` : undefined;
-}
-
-/** Matches an answer that only says that a habit has ended: "No, not anymore", "Not since my son was born". */
-const endedPattern =
-  /^(?:(?:no|nope|nah|well|oh),? )*(?:(?:not|I do not(?: (?:drink|smoke|vape|use|do (?:it|that)|touch (?:it|the stuff)))?|never) (?:any ?more|any longer|these days|now)|no longer|I used to|(?:not|none) (since (?:[\w' ]{3,60})))(?:,? (?:no|I used to))*$/i;
-
-/** Reads a habit that has ended; null if the answer does not say so, or says more. */
-function formerHabit(topic: QuestionTopic, exchange: Exchange): Fact | null {
-  const { answer, turn } = exchange;
-  const ended = endedPattern.exec(answer.text);
-  if (!ended || turn.length > 1 || topic === "travel" || topic === "contacts") return null;
-  return makeFact({
-    kind: "social",
-    from: questionAndAnswer(exchange),
-    time: { when: "past" },
-    slots: { topic, state: "former", when: ended[1] },
-    said: answer.text,
-  });
 }

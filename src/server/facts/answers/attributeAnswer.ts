@@ -8,6 +8,7 @@ import { testNamed } from "../frames/readResult";
 import { siteOf, symptomName } from "../frames/readSymptoms";
 import { findSymptoms } from "../terms/findSymptoms";
 import { findSites } from "../terms/findSites";
+import { happenedBefore } from "./symptoms/deniedBefore";
 import { asksEpisode, episodeLength } from "./symptoms/episodeLength";
 import { qualityIn } from "./symptoms/qualityIn";
 import { placesIn } from "./symptoms/placesIn";
@@ -128,7 +129,7 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     const named = /^(?:what|is there|does|anything)/i.test(given.exchange.asked) ? fragmentOf(given) : null;
     return named && !/\b(?:better or worse|worse or better)\b/i.test(given.exchange.asked) ? { relief: named } : null;
   },
-  before: ({ exchange }) => before(exchange),
+  before: ({ exchange }) => happenedBefore(exchange),
   course: ({ exchange, isShort }) => {
     // "It came and went at first, but now it is constant": the last counts.
     const now = exchange.turn.slice(1).findLast(({ text }) => /\bnow\b|\bover the (?:past|last)\b/i.test(text));
@@ -187,15 +188,6 @@ function timing(exchange: Exchange): Filled | null {
   const { isSettled, ...time } = timeAnswer(exchange, maxWords) ?? {};
   if (!time.duration && !time.when) return null;
   return isSettled ? { ...time, topic: settledTime } : time;
-}
-
-/** Matches a denial of earlier episodes in words of its own: "Nothing like this", "This is the first time". */
-const neverBeforePattern =
-  /\b(?:nothing (?:like|similar to) (?:this|that)|never (?:had|felt|experienced|happened)|not like this|(?:the|my) (?:very )?first (?:time|episode)(?=$|[,.;]| (?:this|it|that|ever|I have (?:ever )?(?:had|felt|experienced)\b)))/i;
-
-function before({ reply, answer }: Exchange): Filled | null {
-  if (reply.polarity === "no" || (reply.polarity === null && neverBeforePattern.test(answer.text))) return { detail: "similar symptoms before", polarity: "absent" };
-  return reply.polarity === "yes" ? { detail: "similar symptoms before" } : null;
 }
 
 /** Returns the body part of "Which foot?" if the complaint ("symptoms") names no place. */

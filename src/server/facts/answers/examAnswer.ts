@@ -1,6 +1,7 @@
 import type { Fact } from "../Fact";
 import { systemOfFinding } from "../frames/exam/bodySystem";
 import { makeFact } from "../frames/makeFact";
+import { findSymptoms } from "../terms/findSymptoms";
 import { findSites } from "../terms/findSites";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 
@@ -45,10 +46,10 @@ const examPhrasesPattern =
 
 /** Matches a question about the next touch or movement after one about pain: "How about on the outside?" */
 const nextTouchPattern =
-  /^(?:(?:okay|and|or|so|now),? )*(?:(?:how|what) about |and |now )?(?:(?:when|if) (?:I|you) |(?:over |right |down |up )?(?:here|there)\b|on (?:this|the|that) (?:other |in|out)?side|(?:on )?the (?:in|out)side|this (?:side|one|way)|that (?:side|one|way)|the other (?:side|way|one))/i;
+  /^(?:(?:okay|and|or|so|now),? )*(?:(?:how|what) about |and |now )?(?:(?:when|if) (?:I|you) |(?:over |right |down |up )?(?:here|there)\b|on (?:this|the|that) (?:other |in|out)?side|(?:on )?the (?:in|out)side|this (?:side|one|way)|that (?:side|one|way)|the other (?:side|way|one)|(?:(?:on|over|at|along|just|around|like|under|below|above) ){0,2}(?:the|your|that|any of (?:the|your)) (?:[a-z]+ ){0,3}(?:top|bottom|back|front|middle|edge|bone|muscles?|tendons?|ligaments?|joints?|knuckles?|side|line|area|part|elbow|wrist|shoulder|knee|ankle|hip|foot|hand|finger|thumb|toes?|neck|spine|thigh|calf|shin|forearm|biceps|triceps|quadriceps|hamstrings?|heel|kneecap|collarbone|shoulder blade|rib|ribs|jaw|back)\b)/i;
 
 /** Returns whether a question continues the touch or movement asked about before: "And when you lift your arm?" */
-const continuesExam = (asked: string): boolean => asked.split(" ").length <= 12 && nextTouchPattern.test(asked);
+const continuesExam = (asked: string): boolean => asked.split(" ").length <= 20 && nextTouchPattern.test(asked);
 
 /** Matches a question of the history that is asked during the examination: "Did you have a sore throat?" */
 const asksHistoryPattern =
@@ -76,6 +77,49 @@ function isExamQuestion(asked: string, isExam: boolean): boolean {
     ((examPhrasesPattern.test(asked) && (isExam || /\b(?:I|here)\b/.test(asked))) ||
       (isExam && asked.split(" ").length <= 7 && touchesPattern.test(asked)))
   );
+}
+
+/** Signs that a patient is asked to look for, as named in a note. */
+const signPattern =
+  /\b(swelling|redness|erythema|warmth|bruising|bruises|atrophy|muscle wasting|wasting|deformit(?:y|ies)|misalignment|crepitus|grinding|clicking|instability|skin changes|color changes|discoloration|tenderness|temperature changes?)\b/gi;
+/** Matches a question for the warmth of what is examined: "Does it feel warm?" */
+const asksWarmthPattern = /\b(?:is|does|do|feel\w*)\b[^?]{0,60}\b(?:warm|hot)\b/i;
+
+/**
+ * Reads signs that the patient looks for during the examination: "Any swelling or redness?" "No." Null for other
+ * questions, and for a "yes" to several signs.
+ */
+export function signAnswer(exchange: Exchange): Fact | null {
+  const { asked, reply, isExam, followsExam } = exchange;
+  const isLookedFor =
+    followsExam || /\b(?:see|seeing|look\w*|palpat\w+|around the|over the|in the area|that area)\b/i.test(asked);
+  if (!isExam || !isLookedFor || (reply.polarity !== "no" && reply.polarity !== "yes")) return null;
+  if (reply.rest.split(" ").length > 6 || /\b(?:but|except|maybe|little|a bit)\b/i.test(reply.rest)) return null;
+  const isWarmth = asksWarmthPattern.test(asked);
+  const signs = isWarmth ? ["warmth"] : [...asked.matchAll(signPattern)].map(([sign]) => sign.toLowerCase());
+  if (signs.length === 0 || (!isWarmth && !/\b(?:any|see|seeing|notice|there|have|feel)\b/i.test(asked))) return null;
+  if (reply.polarity === "yes" && signs.length > 1) return null;
+  const others = findSymptoms(asked).filter(
+    ({ words }) => !signs.some((sign) => words.toLowerCase().includes(sign.slice(0, 5))),
+  );
+  if (others.length > 0 && !isWarmth) return null;
+  const site = findSites(asked).find(({ part }) => !/^(?:skin|muscle|joint)s?$/.test(part));
+  const where = site ? ` of the ${site.side && site.side !== "both" ? `${site.side} ` : ""}${site.part}` : "";
+  const listed = signs.length < 3 ? signs.join(" or ") : `${signs.slice(0, -1).join(", ")}, or ${signs.at(-1) ?? ""}`;
+  const [first = ""] = signs;
+  return makeFact({
+    kind: "exam",
+    from: questionAndAnswer(exchange),
+    polarity: reply.polarity === "no" ? "absent" : "present",
+    slots: {
+      system: (site ? systemOfFinding(site.part) : null) ?? exchange.system ?? "Musculoskeletal",
+      finding:
+        reply.polarity === "no" ? `No ${listed}${where}` : `${first.charAt(0).toUpperCase()}${first.slice(1)}${where}`,
+      site: site?.part,
+      side: site?.side ?? undefined,
+    },
+    source: "clinician",
+  });
 }
 
 /** Returns whether a question is about pain at a touch or a movement of the examination. */

@@ -20,6 +20,7 @@ import {
   takesBackNoPattern,
 } from "./symptoms/indirectAnswer";
 import { circumstanceAffirmed, circumstanceAsked, elsewhereAsked } from "./symptoms/inCircumstance";
+import { itemOf, measuredIn, sideAnswered } from "./symptoms/askedSymptom";
 import { isOver } from "./symptoms/isOver";
 import { isWell } from "./symptoms/isWell";
 import { symptomsAsked } from "./symptoms/symptomsAsked";
@@ -226,12 +227,18 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
           : "stated",
     time:
       polarity === "present"
-        ? { ...timeOf(answer.text), ...(point ? { point } : {}), ...(isOver(exchange, itemOf(mention).words) ? { when: "past" as const } : {}) }
+        ? {
+            ...timeOf(answer.text),
+            ...(point ? { point } : {}),
+            ...(isOver(exchange, itemOf(mention).words) ? { when: "past" as const } : {}),
+          }
         : { when: "now" },
     slots: {
       name: `${
         (polarity === "present" ? reducedSense(mention, spoken) : null) ??
-        (place ? mention.words.toLowerCase().replace(/^pains$/, "pain") : symptomName(mention, site && side ? { ...site, side } : site))
+        (place
+          ? mention.words.toLowerCase().replace(/^pains$/, "pain")
+          : symptomName(mention, site && side ? { ...site, side } : site))
       }${where}`,
       system: systemOf(mention, site),
       site: site?.part,
@@ -353,47 +360,3 @@ function withException(exchange: Exchange, mention: SymptomMention, when: string
     makeFact({ kind: "statement", from, source: "patient", slots: { detail: said }, said }),
   ];
 }
-
-/**
- * Returns the side that a short answer begins with: "left" of "The left one, yes"; undefined if there is none or the
- * answer negates something.
- */
-function sideAnswered(spoken: string): "left" | "right" | "both" | undefined {
-  const named =
-    /^(?:(?:yes|yeah|yep|just|only|mainly|mostly|but|it is|I do|more),? )*(?:(?:in|on|with) )?(?:(?:the|my) )?(left|right|both)\b(?! (?:now|away|here|there|after|before|when|in|at|down)\b)/i.exec(
-      spoken,
-    )?.[1];
-  return named && !/\b(?:not|never)\b/i.test(spoken) ? (named.toLowerCase() as "left" | "right" | "both") : undefined;
-}
-
-/** Returns the temperature said with a fever ("101", °F or °C); undefined if there is none or for other symptoms. */
-function measuredIn(symptom: string, spoken: string): string | undefined {
-  if (symptom !== "fever") return undefined;
-  const degrees = /\b(\d{2,3}(?:\.\d)?)\b(?! (?:days?|hours?|weeks?|times|years?|mg))/.exec(spoken)?.[1];
-  return degrees && ((+degrees >= 95 && +degrees <= 108) || (+degrees >= 35 && +degrees <= 42)) ? degrees : undefined;
-}
-
-/** Sources of patterns for words that name an item in an answer alone: "Just the taste". */
-const shortForms: Readonly<Record<string, string>> = {
-  redness: "|red",
-  "light sensitivity": "|(?:the |bright )?lights?",
-  "sensitivity to sound": "|sounds?|noises?",
-  nausea: "|(?:feel(?:ing)? )?sick(?! (?:leave|note|contacts?|people|days?)\\b)",
-  "loss of taste":
-    "|(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) taste|(?<!\\bno )(?:my |the |sense of )*taste(?=\\W*$|,? (?:yes|yeah|yep|no|is gone|has gone|only|too|and smell|or smell)| (?:is|has|was|has been|is been|does)(?: [a-z]+){0,2} (?:off|different|weird|bad|worse|reduced|weaker|gone|lost))",
-  "loss of smell":
-    "|(?:can (?:barely|hardly)|(?:hard|difficult|harder) to) smell|(?<!\\bno )(?:my |the |sense of )*smell(?=\\W*$|,? (?:yes|yeah|yep|no|is gone|has gone|only|too|and taste|or taste)| (?:is|has|was|has been|is been|does)(?: [a-z]+){0,2} (?:off|different|weird|bad|worse|reduced|weaker|gone|lost))",
-};
-
-/** Returns the item that matches a symptom in an answer, by its known forms and by the words of the question. */
-function itemOf(mention: SymptomMention): AskedItem {
-  return {
-    key: mention.term.name,
-    words: new RegExp(
-      `\\b(?:${mention.term.pattern}|${escape(mention.words)}${shortForms[mention.term.name] ?? ""})`,
-      "i",
-    ),
-  };
-}
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -1,3 +1,4 @@
+import { asksForAspect } from "../acts/questions/asksForAspect";
 import { matchItems } from "../acts/matchItems";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
@@ -30,7 +31,8 @@ export function inWordsAsked(object: string, asked: string): string {
 }
 
 /** Matches a question whether the patient is healthy apart from the complaint: "Are you otherwise healthy?" */
-const asksIfHealthyPattern = /\b(?:otherwise|generally|overall|pretty) (?:an? )?(?:otherwise )?(?:healthy|in good health)\b(?! or\b)/i;
+const asksIfHealthyPattern =
+  /\b(?:otherwise|generally|overall|pretty) (?:an? )?(?:otherwise )?(?:healthy|in good health)\b(?! or\b)/i;
 
 /** Reads answers about diseases, operations and hospital stays: those named, or a denial; null for other answers. */
 export function pastAnswer(
@@ -40,7 +42,12 @@ export function pastAnswer(
   const { own, others } = ownExchange(exchange);
   const { reply, turn, answer, asked } = own;
   const from = questionAndAnswer(own);
-  if (topic === "conditions" && asksIfHealthyPattern.test(asked) && reply.polarity === "yes" && findConditions(answer.text).length === 0) {
+  if (
+    topic === "conditions" &&
+    asksIfHealthyPattern.test(asked) &&
+    reply.polarity === "yes" &&
+    findConditions(answer.text).length === 0
+  ) {
     const detail = "I am otherwise healthy";
     const healthy = makeFact({ kind: "statement", from, slots: { detail, of: topic }, said: detail });
     return { facts: [healthy], coversAnswer: reply.rest.split(" ").length < 4, unread: others };
@@ -50,6 +57,9 @@ export function pastAnswer(
     return [...readPast(sentence, own, true), ...(topic === "surgeries" ? organsRemoved(sentence, own) : [])];
   });
   if (named.length > 0) return { facts: named, coversAnswer: reply.rest.split(" ").length < 10, unread: others };
+  if (reply.polarity === "no" && asksForAspect(asked, topic)) return null;
+  const affirmed = topic === "conditions" && reply.polarity === "yes" ? affirmedDisease(own) : null;
+  if (affirmed) return { facts: [affirmed], coversAnswer: reply.rest.split(" ").length < 4, unread: others };
   if (reply.polarity !== "no" && !deniesTopic(topic, answer.text)) return null;
   const one = topic === "conditions" ? historyOf(asked) : null;
   if (one)
@@ -80,6 +90,27 @@ export function pastAnswer(
   return { facts, coversAnswer: reply.rest.split(" ").length < 4, unread: others };
 }
 
+/** Reads the one disease that a question names and a plain "yes" affirms: "Were you ever diagnosed with asthma?" */
+function affirmedDisease(exchange: Exchange): Fact | null {
+  const { asked, reply } = exchange;
+  const [disease, another] = findConditions(asked);
+  if (
+    !disease ||
+    another ||
+    reply.rest !== "" ||
+    asksForAspect(asked, "conditions") ||
+    /\b(?:or|family|anyone)\b/i.test(asked)
+  )
+    return null;
+  if (!/\b(?:diagnosed with|(?:do|have) you (?:ever )?(?:have|had)|(?:a|any) history of)\b/i.test(asked)) return null;
+  return makeFact({
+    kind: "condition",
+    from: questionAndAnswer(exchange),
+    certainty: reply.isHedged ? "likely" : "stated",
+    slots: { name: disease.name },
+  });
+}
+
 /** Names of operations by the organ that answers name instead: "my appendix". */
 const removals: Readonly<Record<string, string>> = {
   appendix: "appendectomy",
@@ -89,10 +120,11 @@ const removals: Readonly<Record<string, string>> = {
   spleen: "splenectomy",
   womb: "hysterectomy",
   uterus: "hysterectomy",
+  "wisdom teeth": "wisdom teeth extraction",
 };
 /** Matches one of these organs in an answer, with the organ as the group: "2 C-sections and | my appendix". */
 const organPattern =
-  /(?:^|, |\band |\bjust |\bonly |\bhad |\b(?:yes|yeah),? )(?:my |the )(appendix|gallbladder|tonsils|adenoids|spleen|womb|uterus)(?=$|[,.;]| (?:and|when|at|in|as|years|\d|last|about|a few|back)\b)/gi;
+  /(?:^|, |\band |\bjust |\bonly |\blike |\bhad |\b(?:yes|yeah),? )(?:my |the )(appendix|gallbladder|tonsils|adenoids|spleen|womb|uterus|wisdom teeth)(?=$|[,.;]| (?:and|when|at|in|as|years|\d|last|about|a few|back)\b)/gi;
 
 /** Reads operations that an answer names by the organ alone: "Any surgeries?" "My appendix." */
 function organsRemoved(sentence: Sentence, from: readonly Sentence[]): Fact[] {

@@ -17,10 +17,14 @@ const addsPattern =
   /^(?:either|like|such as|for example|even|including|especially|or (?!do|are|is|have|has|did|was|were))\b/i;
 
 /** Matches a question that only names its subject: "How about | immunizations | ?" */
-const namesSubjectPattern = /^(?:(?:how|what) about|in terms of|as for|any) (?:your |the |his |her |their )?([a-z][a-z -]{2,30}?)(?:[- ]wise)?\W*$/i;
+const namesSubjectPattern =
+  /^(?:(?:how|what) about|in terms of|as for|any) (?:your |the |his |her |their )?([a-z][a-z -]{2,30}?)(?:[- ]wise)?\W*$/i;
 /** Matches a question after it that asks only for the state: "Are you up to date?" */
 const asksStateOnlyPattern =
   /^(?:are|is) (?:you|he|she|they|those|these|everything|all of (?:them|those)) (?:all )?(?:up to date|current)(?: (?:with|on) (?:them|those|that|everything|it))?\W*$/i;
+
+/** Matches a question about the subject named before: "Have | they | been normal?", "Is | it | okay?" */
+const asksOfPronounPattern = /^((?:and )?(?:have|has|are|is|was|were)) (?:they|it|those|that)(?= )/i;
 
 /**
  * Returns whether a question only repeats words of the previous one: "Any allergies to medications? Any medication?"
@@ -72,9 +76,22 @@ function withoutRepeats(open: readonly Sentence[]): Sentence[] {
       out.splice(-2, 2, { ...last, text: `Any changes in ${changing.toLowerCase()}?`, start: before.start });
       return out;
     }
-    const subject = asksStateOnlyPattern.test(text) ? namesSubjectPattern.exec(withoutLead(before.text))?.[1] : undefined;
+    const subject = asksStateOnlyPattern.test(text)
+      ? namesSubjectPattern.exec(withoutLead(before.text))?.[1]
+      : undefined;
     if (subject) {
       out.splice(-2, 2, { ...last, text: `Are you up to date with ${subject}?`, start: before.start });
+      return out;
+    }
+    const named = /^(?:how|what) about\b/i.test(withoutLead(before.text))
+      ? namesSubjectPattern.exec(withoutLead(before.text))?.[1]
+      : undefined;
+    if (named && named.split(" ").length <= 3 && asksOfPronounPattern.test(text)) {
+      out.splice(-2, 2, {
+        ...last,
+        text: text.replace(asksOfPronounPattern, (_all, verb: string) => `${verb} your ${named}`),
+        start: before.start,
+      });
       return out;
     }
     if (asksAgainPattern.test(text) || repeatsBefore(last, before)) out.pop();

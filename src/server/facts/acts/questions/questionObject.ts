@@ -1,4 +1,5 @@
 import { findDrugs } from "../../terms/findDrugs";
+import { findSymptoms } from "../../terms/findSymptoms";
 import { gerund } from "../gerund";
 import { withoutLead } from "./isQuestion";
 
@@ -13,12 +14,12 @@ interface QuestionObject {
 
 /** Matches words at the end of a question that add nothing: "at all", "is that right". */
 const tailPattern =
-  /(?:,? (?:at all|or (?:anything|something)(?: (?:like that|else|of that sort|similar))?|or not|lately|recently|right now|today|now|as well|too|that you (?:know of|have noticed|can think of|are aware of)|anything like that|or no|is that (?:right|correct)|that (?:right|correct)|right|correct|okay|you know|if any|like that|with (?:this|that|it|these))){1,6}$/i;
+  /(?:,? (?:at all|or (?:anything|something)(?: (?:like that|else|of that sort|similar))?|or not|lately|recently|right now|today|now|as well|too|that you (?:know of|have noticed|can think of|are aware of)|anything like that|or no|if you (?:try|tried)|done for (?:this|that|it)|done|is that (?:right|correct)|that (?:right|correct)|right|correct|okay|you know|if any|like that|with (?:this|that|it|these))){1,6}$/i;
 /** Matches the second of two alternative questions: "or is it …". */
 const alternativePattern = /,? or (?:is|was|has|do|did|have|are) .*$/i;
 /** Matches the start of a question about a noun: "do you have", "any". */
 const nounLeadPattern =
-  /^(?:do you (?:also |currently |still |ever )*(?:have|get|notice|feel|experience|suffer from)|(?:are|were) you (?:also |currently |still )*(?:having|getting|experiencing|feeling|noticing)|have you (?:also |ever |been |recently )*(?:had|noticed|experienced|felt|having|experiencing|feeling|noticing|gotten|seen|observed)|did you (?:also |ever )*(?:have|notice|feel|get|experience)|(?:is|are|was|were) there|has there been|have there been|how about|what about|any(?:thing else like)?|no|and|do you have a history of|have you ever been diagnosed with|have you been diagnosed with|have you had|any history of|or|with|any other)\b\s*/i;
+  /^(?:do you (?:also |currently |still |ever )*(?:have|get|notice|feel|experience|suffer from)|(?:are|were) you (?:also |currently |still )*(?:having|getting|experiencing|feeling|noticing)|have you (?:also |ever |been |recently )*(?:had|noticed?|experienced|felt|having|experiencing|feeling|noticing|gotten|seen|observed)|did you (?:also |ever )*(?:have|notice|feel|get|experience)|(?:is|are|was|were) there|has there been|have there been|how about|what about|any(?:thing else like)?|no|and|do you have a history of|have you ever been diagnosed with|have you been diagnosed with|have you had|any history of|or|with|any other)\b\s*/i;
 /** Matches a word before a noun that a note omits: "any", "your". */
 const determinerPattern =
   /^(?:any|some|a lot of|much|other|new|that|this|the|an?|your|like|anything like|kind of|sort of|associated|significant(?=ly)|of|(?:problems?|issues?|trouble|difficult(?:y|ies)) with)\s+/i;
@@ -27,6 +28,9 @@ const determinerPattern =
 const bodyFunctionPattern =
   /^(?:your |his |her |the )?(?:appetite|weight|energy(?: levels?)?|mood|memory|concentration|vision|hearing|balance|speech|sleep|periods?|bowels?|bladder|diet|strength|libido|skin|hair)$/i;
 
+/** Matches a question for trouble with what follows: "any problems with". */
+const problemsPattern =
+  /\b(?:any|have|had|having) (?:[a-z]+ )?(problems?|issues?|trouble|difficult(?:y|ies)|concerns?) with\b/i;
 /** Matches an adjective for how a person feels: "thirsty", "more rested". */
 const feltPattern =
   /^(?:(?:more|very|really|so|overly|particularly) )*(?:thirsty|hungry|tired|sad|down|hot|cold|anxious|nervous|dizzy|sick|weak|safe|unsafe|rested|depressed|stressed|sleepy|faint|shaky|hopeless|worthless|guilty|lonely|well|unwell)\b/i;
@@ -53,6 +57,21 @@ export function questionObject(question: string): QuestionObject | null {
     let phrase = asked.slice(noun[0].length);
     if (/^(?:you|it|to|that you|when|if|how|what|where|while)\b/i.test(phrase)) return null;
     for (let i = 0; i < 3; i += 1) phrase = phrase.replace(determinerPattern, "");
+    // "Any problems with anesthesia?" does not ask whether there is anesthesia; "any new medications?" not for all.
+    if (
+      problemsPattern.test(asked) &&
+      !/\bwith\b/i.test(phrase) &&
+      !bodyFunctionPattern.test(phrase) &&
+      findSymptoms(phrase).length === 0
+    )
+      phrase = `${problemsPattern.exec(asked)?.[1]?.toLowerCase() ?? "problems"} with ${phrase}`;
+    if (/\bnew (?=medic|meds|pills|drugs|symptoms)/i.test(asked)) phrase = `new ${phrase.replace(/^new /i, "")}`;
+    // "Any imaging done like an ultrasound or an MRI?"
+    phrase = phrase.replace(
+      /^(imaging|scans?|x-?rays?|blood ?work|lab work|labs) done (?:like|an?|any|maybe|such)\b.*$/i,
+      "$1",
+    );
+    if (/ (?:is|are|has|have|does|was|were) [a-z]+/i.test(phrase)) return null;
     // "What about bladder control, any accidents?"
     if (/^(?:how|what) about\b/i.test(asked)) phrase = phrase.replace(/^[^,]{3,40}, any (?=[a-z])/i, "");
     // "Are you feeling thirsty?"

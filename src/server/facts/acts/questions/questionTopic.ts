@@ -127,7 +127,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "sexual",
-    /\b(?:sexual(?:ly)?|sex\b|intercourse|contracepti\w*|birth control|(?:use|using) (?:any )?(?:(?:kind|form|type|sort) of )?(?:protection|condoms?|contracepti\w*)|(?:about )?your (?:[a-z]+ ){0,2}(?:partners?|or partners?)\b(?= (?:or partners)?\??$))\b/i,
+    /\b(?:sexual(?:ly)?|sex\b|intercourse|contracepti\w*|birth control|(?:use|using) (?:any )?(?:a |(?:kind|form|type|sort) of )?(?:protection|condoms?|contracepti\w*)|(?:about )?your (?:[a-z]+ ){0,2}(?:partners?|or partners?)\b(?= (?:or partners)?\??$))\b/i,
   ],
   ["pregnancy", /\b(?:pregnan\w*|last (?:menstrual )?period|menstrual|periods? (?:regular|normal))\b/i],
   [

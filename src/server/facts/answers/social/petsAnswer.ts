@@ -5,15 +5,17 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question for pets: "Do you have any pets at home?" */
 const asksPattern = /\b(?:any|have|has|got|are there|own|about)\b[^?]{0,30}\b(?:pets|animals)\b/i;
-/** Matches a question for the harm that a pet did, or for other things besides: "allergic to pets", "pets or carpets". */
-const asksElsePattern = /\b(?:allerg\w*|bit(?:e|ten)?|scratch\w*|carpets?|mou?ld|dust|exposures?|exposed|kids|children|smok\w*)\b/i;
+/** Matches a question for the harm that a pet did, or for other things besides: "allergic to pets". */
+const asksElsePattern =
+  /\b(?:allerg\w*|bit(?:e|ten)?|scratch\w*|carpets?|mou?ld|dust|exposures?|exposed|kids|children|smok\w*)\b/i;
 /** Matches an answer that there are none: "No pets", "None". */
-const nonePattern = /^(?:(?:oh|um|uh),? )*(?:no|none|nope|not)(?: pets| animals)?(?:,? (?:at all|at home|no|none))*\.?$/i;
+const nonePattern =
+  /^(?:(?:oh|um|uh),? )*(?:no|none|nope|not)(?: pets| animals)?(?:,? (?:at all|at home|no|none))*\.?$/i;
 const animal =
   "(?:dogs?|pupp(?:y|ies)|cats?|kittens?|birds?|budgies?|parrots?|fish|goldfish|hamsters?|guinea pigs?|rabbits?|bunn(?:y|ies)|turtles?|lizards?|snakes?|horses?|chickens?|gerbils?|ferrets?)";
-/** Matches the animals that an answer names: "a dog", "2 cats and a bird". */
+/** Matches an answer that only names animals, with them as its group: "we have | a dog and 2 cats". */
 const animalsPattern = new RegExp(
-  `\\b(?:(?:a|an|one|two|three|four|\\d|some|our|my|the) (?:[a-z]+ )?)?${animal}(?:(?:,| and|, and) (?:(?:a|an|one|two|three|four|\\d|some) (?:[a-z]+ )?)?${animal}){0,3}\\b`,
+  `^(?:(?:oh|um|uh|yes|yeah|just|well|so|I|we|do|have|have got|there is|there are|he has|she has),? ){0,5}((?:(?:a|an|one|two|three|four|\\d|some|our|my|the) (?:[a-z]+ )?)?${animal}(?:(?:,| and|, and) (?:(?:a|an|one|two|three|four|\\d|some) (?:[a-z]+ )?)?${animal}){0,3})(?: at home| in the house| too)?\\.?$`,
   "i",
 );
 
@@ -22,9 +24,8 @@ export function petsAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, answer } = exchange;
   if (!asksPattern.test(asked) || asksElsePattern.test(asked)) return null;
   if (nonePattern.test(answer.text)) return deniedFact(exchange, "social", { topic: "pets", object: "pets at home" });
-  const named = animalsPattern.exec(answer.text)?.[0];
-  if (!named || reply.polarity === "no" || /\b(?:not|no|never|used to|had|died|but|friend|parents?|neighbou?r)\b/i.test(answer.text))
-    return null;
+  const named = animalsPattern.exec(answer.text)?.[1];
+  if (!named || reply.polarity === "no" || /\b(?:not|no|never)\b/i.test(answer.text)) return null;
   const detail = named.replace(/^(?:our|my|the) /i, "").toLowerCase();
   return makeFact({ kind: "social", from: questionAndAnswer(exchange), slots: { topic: "pets", detail } });
 }

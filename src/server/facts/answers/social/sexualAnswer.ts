@@ -38,7 +38,9 @@ export const infectionAnswer = (exchange: Exchange): Fact | null => {
 
 /** Returns what a "no" to such a question denies. */
 const infectionDenied = (asked: string): string =>
-  /\b(?:concern|worr)/i.test(asked) ? "concern about sexually transmitted infections" : "sexually transmitted infections";
+  /\b(?:concern|worr)/i.test(asked)
+    ? "concern about sexually transmitted infections"
+    : "sexually transmitted infections";
 
 /** Reads whether condoms are used, and how often. */
 function condomUse({ turn }: Exchange): Fact[] {
@@ -89,6 +91,17 @@ export function sexualAnswer(topic: QuestionTopic, exchange: Exchange): AnswerRe
         ]
       : [];
   const condoms = condomUse(exchange);
+  const condomsAsked: Fact[] =
+    condoms.length === 0 && /\bcondoms?\b/i.test(asked) && (reply.polarity === "yes" || reply.polarity === "no")
+      ? [
+          makeFact({
+            kind: "social",
+            from: questionAndAnswer(exchange),
+            polarity: reply.polarity === "yes" ? "present" : "absent",
+            slots: { object: "condom use", topic: "sexual", frequency: howOftenPattern.exec(answer.text)?.[0] },
+          }),
+        ]
+      : [];
   const protection: Fact[] =
     condoms.length === 0 && /\b(?:us(?:e|ing) (?:any )?protection)\b/i.test(asked) && reply.polarity !== null
       ? [
@@ -100,6 +113,6 @@ export function sexualAnswer(topic: QuestionTopic, exchange: Exchange): AnswerRe
           }),
         ]
       : [];
-  const facts = [...activity, ...condoms, ...protection];
+  const facts = [...activity, ...condoms, ...condomsAsked, ...protection];
   return facts.length === 0 ? null : { facts, coversAnswer: findDrugs(answer.text).length === 0 };
 }

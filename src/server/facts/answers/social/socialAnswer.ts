@@ -198,8 +198,16 @@ const vaccinesPattern =
  */
 function upToDate(exchange: Exchange): AnswerResult | null {
   const { asked, reply, turn } = exchange;
-  const said = turn.map(({ text }) => text).join(" ");
-  if (reply.polarity !== "yes" || (reply.rest === "" && !reply.isHedged) || !asksUpToDatePattern.test(asked) || limitsYesPattern.test(said))
+  const said = turn
+    .map(({ text }) => text)
+    .join(". ")
+    .replace(/\bI (?:do|did) not (?:really )?(?:know|remember) (?:the )?(?:names?|what|which|exactly)\b[^.]*/gi, "");
+  if (
+    reply.polarity !== "yes" ||
+    (reply.rest === "" && !reply.isHedged) ||
+    !asksUpToDatePattern.test(asked) ||
+    limitsYesPattern.test(said)
+  )
     return null;
   const named = [...new Set([...said.matchAll(vaccinesPattern)].map(([name]) => name.toLowerCase()))];
   if (named.length > 0 && /\d|\b(?:ago|last|years?|months?|weeks?)\b/i.test(said)) return null;

@@ -42,7 +42,10 @@ export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
   )
     return null;
   const isSaidGiven = reply.polarity === null && saysGivenPattern.test(answer.text);
-  const words = reply.polarity === null ? answer.text : reply.rest;
+  const words = (reply.polarity === null ? answer.text : reply.rest).replace(
+    /^(?:I am|I'm) not (?:really |too |exactly |totally )?sure,? (?:but )?/i,
+    "",
+  );
   const date = /\b(?:not|never|due|next)\b/i.test(words) ? null : (dateIn(words) ?? onsetIn(words));
   const isDated =
     date !== null &&

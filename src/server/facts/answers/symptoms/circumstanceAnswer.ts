@@ -18,7 +18,7 @@ const asksWhetherPattern = new RegExp(
 );
 /** Matches a question whether a complaint changes in a circumstance: "Is the headache | worse | when you bend?" */
 const asksIfWorsePattern = new RegExp(
-  `^(?:(?:and|so|or|okay|then),? )*(?:(?:is|are|was|were) ${complaint}|(?:does|do|did) ${complaint} (?:get|feel|become|seem)) (?:any |much |ever |also )*(worse|better) ((?:when|while|during|after|before|with|in|on|at|by|if)\\b[^?,]{2,60})\\?$`,
+  `^(?:(?:and|so|or|okay|then),? )*(?:(?:is|are|was|were) ${complaint}|(?:does|do|did) ${complaint} (?:get|feel|become|seem)) (?:any |much |ever |also )*(worse|better) ((?:when|while|during|after|before|with|in|on|at|by|if)\\b[^?,]{2,60})(?:, like [^?]{3,60})?\\?$`,
   "i",
 );
 /** Matches a question what was done when the complaint began: "Were you doing anything?", "What were you doing?" */
@@ -45,13 +45,18 @@ const asOwn = (words: string): string =>
     .replace(/\byou\b/gi, "I")
     .replace(/\byour\b/gi, "my");
 
+/** Matches words after a "no" that only repeat it: "I do not notice it with any activity", "it is about the same". */
+const addsNothingPattern =
+  /^(?:not really|(?:I )?do not (?:really )?notice\b[^.;]{0,40}|it (?:is|does) not\b[^.;]{0,30}|it is (?:about |pretty much )?the same\b[^.;]{0,20})\.?$/i;
+
 /** Returns the answer to "Is it worse when you bend?" as a statement, if it is a plain yes or no; else null. */
 function ifWorse(exchange: Exchange): string | null {
   const { asked, reply } = exchange;
   const [, change, where] = asksIfWorsePattern.exec(asked) ?? [];
   // A "yes" to "worse with eating or exercise?" does not say which.
   if (reply.polarity === "yes" && /\bor\b/i.test(where ?? "")) return null;
-  if (!change || !where || reply.rest !== "" || (reply.polarity !== "no" && reply.polarity !== "yes")) return null;
+  const isPlain = reply.rest === "" || (reply.polarity === "no" && addsNothingPattern.test(reply.rest));
+  if (!change || !where || !isPlain || (reply.polarity !== "no" && reply.polarity !== "yes")) return null;
   const { subject, isPlural } = subjectOf(exchange);
   return `${subject} ${isPlural ? "are" : "is"} ${reply.polarity === "no" ? "not " : ""}${change} ${asOwn(where)}`;
 }

@@ -43,3 +43,14 @@ export function deniedBefore(exchange: Exchange, mentions: readonly SymptomMenti
       : `previous ${names}`;
   return deniedFact(exchange, "statement", { object, state: "denies" });
 }
+
+/** Matches a denial of earlier episodes in words of its own: "Nothing like this", "This is the first time". */
+const neverBeforePattern =
+  /\b(?:nothing (?:like|similar to) (?:this|that)|never (?:had|felt|experienced|happened)|not like this|(?:the|my) (?:very )?first (?:time|episode)(?=$|[,.;]| (?:this|it|that|ever|I have (?:ever )?(?:had|felt|experienced)\b)))/i;
+
+/** Returns whether the complaint has happened before, as slots of a symptom; null if the answer does not say. */
+export function happenedBefore({ reply, answer }: Exchange): { detail: string; polarity?: "absent" } | null {
+  if (reply.polarity === "no" || (reply.polarity === null && neverBeforePattern.test(answer.text)))
+    return { detail: "similar symptoms before", polarity: "absent" };
+  return reply.polarity === "yes" ? { detail: "similar symptoms before" } : null;
+}

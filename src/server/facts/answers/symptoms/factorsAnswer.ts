@@ -13,7 +13,7 @@ const worsePattern =
 /** Matches words of such a question for what makes the complaint better. */
 const betterPattern =
   /\b(?:better|reliev\w+|alleviat\w+|eas(?:e|es|ed|ing)|(?:that|to|have|has|had|does|did|anything|what) (?:[a-z]+ )?help(?:s|ed)?)\b/i;
-/** Matches a question whether one circumstance makes it worse or better: "worse | when you cough", "better with food". */
+/** Matches a question whether one circumstance makes it worse or better: "worse | when you cough". */
 const namesCircumstancePattern =
   /\b(?:worse|better|aggravated|relieved)(?:,? or (?:better|worse))? (?:when|with|if|after|at|in|on|during|by|lying|sitting|standing|walking)\b/i;
 /** Matches a question about a treatment or the course since a time: "worse since Monday", "Did the ibuprofen help?" */
@@ -67,7 +67,7 @@ const emptyPattern =
 /** Maximum number of words of a factor: longer ones are read as statements. */
 const maxWords = 9;
 
-/** Returns a factor as written in a note: "when I run" → "running", "my back" → "the back"; empty if it is unfit. */
+/** Returns a factor as written in a note: "when I run" → "running"; empty if it is unfit. */
 function factor(said: string): string {
   const text = said
     .replace(leadPattern, "")
@@ -75,7 +75,10 @@ function factor(said: string): string {
     .replace(/\b(with|by) (?:um|uh|like) /gi, "$1 ")
     .replace(/ (?:tends? to|seems? to|would|will|can|usually|mostly|mainly|probably|definitely|too|as well)$/i, "")
     .replace(/\b(?:when(?:ever)?|if) I (?:am|was|were) (?=[a-z]+ing\b)/gi, "when ")
-    .replace(/\b(?:when(?:ever)?|if) I (?:(?:just|really|also|have to|had to|try to|got to|kind of|sort of) )*([a-z]+)\b/gi, (_all, verb: string) => gerund(verb))
+    .replace(
+      /\b(?:when(?:ever)?|if) I (?:(?:just|really|also|have to|had to|try to|got to|kind of|sort of) )*([a-z]+)\b/gi,
+      (_all, verb: string) => gerund(verb),
+    )
     .replace(/\bmy\b/gi, "the")
     .replace(/^((with|when|after|during) [^,]+), \2 (?=[^,]+$)/i, "$1 and ")
     .trim();
@@ -87,13 +90,14 @@ function factor(said: string): string {
 const activitiesPattern = /^(?:I (?:(?:just|only|mainly|mostly|like|usually),? )+)?((?:not )?[a-z]{3,}ing\b.*)$/i;
 
 /** Matches an answer that only names one or two things: "cold drinks", "heat and rest". */
-const nounsPattern = /^(?!(?:yes|yeah|no|not|a (?:little|bit|lot)|sometimes|usually|mostly)\b)[a-z-]+(?: [a-z-]+){0,4}[.]?$/i;
+const nounsPattern =
+  /^(?!(?:yes|yeah|no|not|a (?:little|bit|lot)|sometimes|usually|mostly)\b)[a-z-]+(?: [a-z-]+){0,4}[.]?$/i;
 
 /** Returns what makes the complaint worse and better, by the words of the answer alone. */
 function factorsIn(text: string): { triggers: string; relief: string } {
   const found = { triggers: "", relief: "" };
   const clauses = text
-    .split(/[.;]+ |, (?:and|but) (?=[a-z]+ing\b|it\b|the\b|my\b)/i)
+    .split(/[.;]{1,3} |, (?:and|but) (?=[a-z]+ing\b|it\b|the\b|my\b)/i)
     .map((clause) => clause.replace(leadPattern, ""));
   for (const clause of clauses) {
     const makes = makesPattern.exec(clause);

@@ -17,6 +17,11 @@ const functions: readonly (readonly [asked: RegExp, change: string, system: stri
     "changes in urination",
     "Genitourinary",
   ],
+  [
+    /\b(?:smell (?:or|and) (?:your )?taste|taste (?:or|and) (?:your )?smell)\b/i,
+    "changes in smell or taste",
+    "Ears, Nose, Mouth and Throat",
+  ],
   [/\bhearing\b/i, "changes in hearing", "Ears, nose, and throat"],
   [/\b(?:vision|eyesight)\b/i, "changes in vision", "Eyes"],
 ];
@@ -49,7 +54,8 @@ const supposesReducedPattern = /\b(?:do|does|did|have|has) not (?:really )?(?:ha
 export function functionAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, answer, turn } = exchange;
   const [found, another] = functions.filter(([pattern]) => pattern.test(asked));
-  if (!found || another || asksDetailPattern.test(asked) || exchange.isExam) return null;
+  if (!found || another || exchange.isExam) return null;
+  if (asksDetailPattern.test(asked) && !/smell/.test(found[1])) return null;
   const [, change, system] = found;
   const said = turn
     .slice(0, 3)
@@ -73,6 +79,12 @@ export function functionAnswer(exchange: Exchange): Fact | null {
         slots: { name: "loss of appetite", system },
       });
   }
+  if (
+    /^(?:(?:and|any),? )*(?:your )?(?:hearing|vision|eyesight|smell or taste|taste or smell)\?$/i.test(asked) &&
+    reply.polarity === "no" &&
+    reply.rest === ""
+  )
+    return deniedFact(exchange, "symptom", { name: change, system });
   // "How is your appetite?" "Good." is read as a statement of the topic `amount`, with the value "good".
   const isWhole = answer.text.split(" ").length > 2 || !/^(?:and |so )*(?:how|what)\b/i.test(asked);
   const isYesToNormal = reply.polarity === "yes" && /\b(?:normal|fine|okay|ok|alright|the same)\b/i.test(asked);

@@ -1,12 +1,12 @@
 import { gerund } from "../../acts/gerund";
 
-/** Matches the end of a question after its symptom with the circumstance asked about: "when you lie down", "at night". */
+/** Matches the end of a question after its symptom with the circumstance asked about: "when you lie down". */
 const askedPattern =
   /^,? (?:(?:when(?:ever)?|while|if) (?:you|he|she) (?:are |is )?((?!(?:asleep|awake|active|still|resting|have|has|had|are|is|were|was|get|gets|got|first|started|notice|say|said|mention)\b)[a-z]+)((?: [a-z]+){0,3})|(at (?:night|rest)|on exertion|with (?:exertion|exercise|activity|movement)|(?:during|after) (?:exercise|meals|sex|sleep|eating)))(?: (?:at all|or anything(?: like that)?|too|as well))*\W*$/i;
 
 /**
- * Returns the circumstance in which a question asks for a symptom, which a "no" denies alone: "when lying down" for "Any
- * trouble breathing when you lie down?" Empty if there is none.
+ * Returns the circumstance in which a question asks for a symptom, which a "no" denies alone: "when lying down" for
+ * "Any trouble breathing when you lie down?" Empty if there is none.
  * @param after the question after the symptom
  */
 export function circumstanceAsked(after: string): string {
@@ -37,7 +37,7 @@ export function circumstanceAffirmed(answer: string): string | undefined {
     .replace(/\b(?:pretty|really|so) /g, "")}`;
 }
 
-/** Matches a question for a symptom in other places than the one known: "any pain elsewhere", "pain in other joints". */
+/** Matches a question for a symptom in other places than the one known: "any pain elsewhere". */
 const elsewherePattern =
   /\b(?:elsewhere|any ?where else|(?:in|on|to|with) (?:any )?(?:of (?:your|the) )?other (joints?(?: or muscles)?|muscles?(?: or joints)?|(?:parts?|areas?) of (?:your|the|his|her) body|body parts?))\b/i;
 

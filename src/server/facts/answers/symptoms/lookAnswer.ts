@@ -10,7 +10,8 @@ const signs: readonly (readonly [asked: RegExp, name: string, system: string])[]
   [/^(?:red|pink)$/i, "redness", "Skin"],
   [/^(?:deformed|crooked|misaligned)$/i, "deformity", "Musculoskeletal"],
 ];
-const adjective = "(warm(?:er)?|hot(?:ter)?|swollen|red|deformed|crooked|misaligned|raised|flat|scaly|flaky|oozing|weeping|crusty|bumpy)";
+const adjective =
+  "(warm(?:er)?|hot(?:ter)?|swollen|red|deformed|crooked|misaligned|raised|flat|scaly|flaky|oozing|weeping|crusty|bumpy)";
 /** Matches a question how the place of the complaint looks or feels: "Is it warm to the touch?", "does it feel hot?" */
 const asksPattern = new RegExp(
   `^(?:(?:and|so|or|okay),? )*(?:(?:is|are|was) (?:it|that|they|(?:the|that|this) (?:area|skin|spot|rash|joint|lump|bump|spots|lesion|one)) (?:also |at all |still |actually )*|do(?:es)? (?:it|that|they|the (?:area|skin|rash|joint)|you feel like (?:it|that) is|it seem like it is) ?(?:feel|look|seem|appear)? ?(?:like it is )?(?:any )?)${adjective}(?:,? that area|(?: at all)?(?: to (?:the )?touch)?(?: at all)?)\\?$`,
@@ -19,7 +20,8 @@ const asksPattern = new RegExp(
 /** Matches complaints that can be raised or flat. */
 const ofSkinPattern = /\b(?:rash|spots?|bumps?|lumps?|lesions?|hives|moles?|blisters?|itch\w*)\b/i;
 /** Matches an answer that only repeats the question: "it is not raised", "yes it is". */
-const repeatsPattern = /^(?:(?:it|they|that) (?:is|are|does|do|was)(?: (?:it|they) (?:is|are))?(?: not)?(?: (?:feel|look|seem))?(?: [a-z]+)?)?\.?$/i;
+const repeatsPattern =
+  /^(?:(?:it|they|that) (?:is|are|does|do|was)(?: (?:it|they) (?:is|are))?(?: not)?(?: (?:feel|look|seem))?(?: [a-z]+)?)?\.?$/i;
 
 /**
  * Reads how the place of the complaint looks or feels: "Is it warm to the touch?" "No." denies warmth, "Is it raised?"

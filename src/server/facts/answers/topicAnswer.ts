@@ -1,0 +1,163 @@
+import { asksForAspect } from "../acts/questions/asksForAspect";
+import { exposuresAsked, type QuestionTopic } from "../acts/questions/questionTopic";
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import { medicationFacts } from "../statements/medicationFacts";
+import { findDrugs } from "../terms/findDrugs";
+import { findSymptoms } from "../terms/findSymptoms";
+import { deniedFact } from "./deniedFact";
+import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
+import { drugAnswer } from "./medicines/drugAnswer";
+import { medicationAnswer } from "./medicines/medicationAnswer";
+import { inWordsAsked, pastAnswer } from "./pastAnswer";
+import { playsDown } from "./playsDown";
+import { deniedHabits, socialAnswer } from "./social/socialAnswer";
+import { drugsAsked } from "./social/deniedSubstances";
+
+/** Topics that a plain "no" denies: the kind of the denial, and what is denied as written in a note. */
+const denials: Partial<Record<QuestionTopic, { kind: Fact["kind"]; object: string }>> = {
+  surgeries: { kind: "procedure", object: "prior surgeries" },
+  hospitalizations: { kind: "procedure", object: "prior hospitalizations" },
+  medications: { kind: "medication", object: "medications" },
+  travel: { kind: "social", object: "recent travel" },
+  contacts: { kind: "social", object: "sick contacts" },
+  smoking: { kind: "social", object: "smoking" },
+  vaping: { kind: "social", object: "vaping" },
+  alcohol: { kind: "social", object: "alcohol use" },
+  drugs: { kind: "social", object: "recreational drug use" },
+  otherSymptoms: { kind: "symptom", object: "other symptoms" },
+};
+/** Topics whose answers belong to the social history. */
+export const social = new Set<QuestionTopic>([
+  "smoking",
+  "vaping",
+  "alcohol",
+  "drugs",
+  "occupation",
+  "living",
+  "exercise",
+  "diet",
+  "travel",
+  "contacts",
+  "vaccination",
+  "sexual",
+]);
+
+/**
+ * Matches words of a question about drugs that were given or prescribed on one occasion: "did they give you", "at the
+ * hospital".
+ */
+const oncePattern =
+  /\b(?:(?<!\bor )prescrib\w+(?! or\b| (?:medic|drug|meds))|gave|given|give you|(?:in|at|from) the (?:er|e\.r\.|emergency \w+|hospital|clinic)|last time|back then)\b/i;
+/** Matches what an answer excepts from its "no": "No, I just take Reactine". */
+const exceptPattern =
+  /^(?:but |well |not really |only |just )*(?:I |we )?(?!(?:do|did|have) not\b)(?:just|only|do|did|have|take|use|except|other than|apart from|besides)\b/i;
+
+/** Matches a "no" that excepts what follows: "No, just the cold medicines". */
+const noButPattern =
+  /^(?:no|nope|not really|nothing)(?: regular(?:ly)?)?,? (?:(?:it is|well|really),? )*(?:just|only|except|apart from|besides|other than)\b/i;
+
+/** Matches a question for what is taken besides what is known: "any other medicines", "on anything else". */
+const asksForOthersPattern =
+  /\b(?:any|no|some|take|taking|use|using|on) other\b|\b(?:besides|other than|apart from|aside from)\b|\banything else\b(?! (?:for|to)\b)|\bwhat else\b/i;
+
+/** Reads lists, denials and habits by the topic of their question; null if the general rules apply. */
+export function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
+  const { reply, asked, answer, turn } = exchange;
+  const from = questionAndAnswer(exchange);
+  const isNo = reply.polarity === "no";
+  if (topic === "conditions" || topic === "surgeries" || topic === "hospitalizations")
+    return pastAnswer(topic, exchange);
+  if (topic === "medications") {
+    const taken = medicationAnswer(exchange);
+    if (taken) return taken;
+    const askedDrugs = findDrugs(asked);
+    if (askedDrugs.length > 0 && reply.polarity) return drugAnswer(exchange);
+  }
+  if (topic === "tried") {
+    const tried = turn.flatMap((sentence) => medicationFacts(sentence, sentence === answer ? from : [sentence], true));
+    if (tried.length > 0) return { facts: tried, coversAnswer: false };
+  }
+  if (topic === "adherence" || (topic !== "drugs" && !/\bup to date\b/i.test(asked) && findDrugs(asked).length > 0)) {
+    const confirmedDrugs = drugAnswer(exchange);
+    if (confirmedDrugs.facts.length > 0) return confirmedDrugs;
+  }
+  if (
+    topic === "medications" &&
+    isNo &&
+    (oncePattern.test(asked) || exceptPattern.test(reply.rest) || (reply.rest !== "" && noButPattern.test(answer.text)))
+  )
+    return { facts: [], coversAnswer: false };
+  if (topic === "otherSymptoms" && isNo && ofAnyoneSickPattern.test(asked)) return { facts: [], coversAnswer: false };
+  const denial = denials[topic];
+  const isAspect = topic !== "otherSymptoms" && topic !== "travel" && asksForAspect(asked, topic);
+  const former = denial?.kind === "social" && !isAspect ? formerHabit(topic, exchange) : null;
+  if (former) return { facts: [former], coversAnswer: true };
+  if (isNo && denial && isAspect) return null;
+  if (isNo && denial?.kind === "social" && playsDown(topic, reply.rest, answer.text))
+    return socialAnswer(topic, exchange, true);
+  const habits = isNo && denial?.kind === "social" ? deniedHabits(exchange) : [];
+  if (habits.length > 1) return { facts: habits, coversAnswer: true };
+  if (isNo && denial && !(topic === "otherSymptoms" && findSymptoms(asked).length > 0)) {
+    if (
+      denial.kind === "social" &&
+      /\b(?:quit|stopped|used to|gave up|years ago|anymore)\b/i.test(turn.map(({ text }) => text).join(" "))
+    )
+      return null;
+    return deniedTopics(topic, denial, exchange);
+  }
+  if (social.has(topic) && topic !== "sexual") return socialAnswer(topic, exchange);
+  return null;
+}
+
+/** Returns the denials of a topic, and of travel or contacts if the question also asks for them. */
+function deniedTopics(
+  topic: QuestionTopic,
+  { kind, object }: { kind: Fact["kind"]; object: string },
+  exchange: Exchange,
+): AnswerResult {
+  const { asked, reply } = exchange;
+  const denied = topic === "travel" || topic === "contacts" ? exposuresAsked(asked) : [topic];
+  return {
+    facts: denied.map((each) =>
+      deniedFact(exchange, kind, { topic: each, object: deniedObject(each, denials[each]?.object ?? object, asked) }),
+    ),
+    coversAnswer: reply.rest.split(" ").length < 4,
+  };
+}
+
+/** Matches a question that asks whether someone else is ill: "Has she had any symptoms?" */
+const ofAnyoneSickPattern =
+  /\b(?:has|have|had|did|does|do|is|are|was|were) (?:he|she|they|anyone|anybody|someone) (?:[a-z]+ ){0,3}any symptoms\b/i;
+
+/** Returns what a no denies, in the words of the question. */
+const deniedObject = (topic: QuestionTopic, object: string, asked: string): string =>
+  deniedDrug(topic, asked) ??
+  (topic === "medications" && asksForOthersPattern.test(asked) ? "other medications" : inWordsAsked(object, asked));
+
+/**
+ * Returns what a "no" denies if the question names recreational drugs: "cannabis use" for "Do you smoke weed?"
+ * Undefined for other questions.
+ */
+function deniedDrug(topic: QuestionTopic, asked: string): string | undefined {
+  const named = topic === "drugs" ? drugsAsked(asked) : [];
+  return named.length > 0 ? `${named.join(" or ")} use` : undefined;
+}
+
+/** Matches an answer that only says that a habit has ended: "No, not anymore", "Not since my son was born". */
+const endedPattern =
+  /^(?:(?:no|nope|nah|well|oh),? )*(?:(?:not|I do not(?: (?:drink|smoke|vape|use|do (?:it|that)|touch (?:it|the stuff)))?|never) (?:any ?more|any longer|these days|now)|no longer|I used to|(?:not|none) (since (?:[\w' ]{3,60})))(?:,? (?:no|I used to))*$/i;
+
+/** Reads a habit that has ended; null if the answer does not say so, or says more. */
+function formerHabit(topic: QuestionTopic, exchange: Exchange): Fact | null {
+  const { answer, turn } = exchange;
+  const ended = endedPattern.exec(answer.text);
+  if (!ended || turn.length > 1 || topic === "travel" || topic === "contacts") return null;
+  return makeFact({
+    kind: "social",
+    from: questionAndAnswer(exchange),
+    time: { when: "past" },
+    slots: { topic, state: "former", when: ended[1] },
+    said: answer.text,
+  });
+}

@@ -76,6 +76,7 @@ export class Wizard {
     return this.state!;
   }
 
+  /** Ends the setup without storing a profile. */
   cancel(): void {
     this.picker.stop();
     this.setup?.stop();
@@ -91,6 +92,7 @@ export class Wizard {
     return this.state!;
   }
 
+  /** Answers the question, or the one in `as`, with an element that the caller names instead of a click. */
   point({ as, ...place }: WizardElement & { as?: WizardQuestion | undefined }): Promise<WizardState> {
     return this.run(async (setup) => {
       if (as) setup.ask(as);
@@ -98,14 +100,17 @@ export class Wizard {
     });
   }
 
+  /** Asks the next question, because the EHR does not show the identifier that is asked for. */
   skip(): Promise<WizardState> {
     return this.run((setup) => setup.skip());
   }
 
+  /** Reads the second patient's chart, which is open now. */
   secondPatient(): Promise<WizardState> {
     return this.run((setup) => setup.compare(this.page()));
   }
 
+  /** Adds the box at an element that the caller names. */
   field({ section, document, mode, ...place }: WizardElement & BoxChange) {
     return this.run(async (setup) => {
       setup.ask("box");
@@ -123,6 +128,7 @@ export class Wizard {
     return this.run((setup) => setup.removeBox(id));
   }
 
+  /** Adds the list at an element that the caller names; with `single` its text. */
   place({
     kind,
     single = false,
@@ -154,7 +160,7 @@ export class Wizard {
         for (let tries = 1; box.check === "restored" && tries < maxTriesOfBox; tries += 1)
           box.check = await tryBox(await this.foundBox(frame, box));
       }
-      setup.checked();
+      setup.showCheck();
     });
   }
 
@@ -196,7 +202,7 @@ export class Wizard {
     const parsed = parseProfile(input);
     if (!parsed.ok) return { profileId: null, problems: parsed.faults.map(({ message }) => message) };
     await this.deps.save(parsed.profile);
-    setup.finished();
+    setup.finish();
     return { profileId: parsed.profile.id, problems: [] };
   }
 

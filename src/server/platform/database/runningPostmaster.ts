@@ -76,11 +76,11 @@ export function removeStalePidFile(dataDir: string): void {
 export async function stopPostmaster(pid: number): Promise<void> {
   signal(pid, "SIGINT");
   const deadline = Date.now() + shutdownMs;
-  let insisted = false;
+  let isForced = false;
   while (isAlive(pid)) {
-    if (!insisted && Date.now() > deadline) {
+    if (!isForced && Date.now() > deadline) {
       signal(pid, "SIGQUIT");
-      insisted = true;
+      isForced = true;
     }
     await delay(10);
   }

@@ -100,7 +100,7 @@ describe("an invitation", () => {
     expect((await call(admin, "POST", `/invitations/${expired.id}/resend`)).status).toBe(200);
   });
 
-  test("ends when its sender is demoted, disabled, moved or removed; another admin can send it again", async () => {
+  test("ends when its sender is demoted, disabled, moved or removed, until another admin sends it again", async () => {
     const { database } = server.context;
     const invited = async (email: string): Promise<TestUser> =>
       userOf(await signUp(email, tokenOf(await invite(email, { account_type: "admin" }))));

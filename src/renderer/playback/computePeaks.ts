@@ -8,8 +8,8 @@ const sampleRate = 48_000;
 const pagesPerChunk = 60;
 
 /**
- * Splits an Ogg Opus file into chunks that can be decoded separately: the two header pages plus up to `pages`
- * further pages. Returns `[]` if the file does not start with two whole Ogg pages.
+ * Splits an Ogg Opus file into chunks that can be decoded separately: the two header pages plus up to `pages` further
+ * pages. Returns `[]` if the file does not start with two whole Ogg pages.
  */
 export function oggChunks(bytes: Uint8Array, pages = pagesPerChunk): Uint8Array[] {
   const borders = oggPageBorders(bytes);

@@ -92,8 +92,8 @@ export class OggReader {
 }
 
 /**
- * Returns the byte offsets at which pages begin, and the end of the last whole page, without verifying checksums;
- * `[0]` if the bytes do not begin with a page.
+ * Returns the byte offsets at which pages begin, and the end of the last whole page, without verifying checksums; `[0]`
+ * if the bytes do not begin with a page.
  */
 export function oggPageBorders(bytes: Uint8Array): number[] {
   const borders = [0];

@@ -45,10 +45,10 @@ interface Candidate {
 }
 
 /**
- * Finds what ties the open note to its patient: a hidden input of the form, the address of its frame or of one
- * that contains it, or a text of its document. It must have the record number (also without its letters and leading
- * zeros), or the internal number if this is in the banner's frame too. Without a number, the document must have the
- * patient's name and birth date.
+ * Finds what ties the open note to its patient: a hidden input of the form, the address of its frame or of one that
+ * contains it, or a text of its document. It must have the record number (also without its letters and leading zeros),
+ * or the internal number if this is in the banner's frame too. Without a number, the document must have the patient's
+ * name and birth date.
  */
 export async function findFormIdentity(
   note: Frame,
@@ -155,9 +155,8 @@ function readingOf(identifier: Identifier, text: string, value: string): Derived
 }
 
 /**
- * Returns how this birth date is read from a text. Its numbers can mean two dates, so the order of day and month is
- * the one that gives this date; null if the text has another date, or if both orders give it, as on the 5th of May.
- * Pure.
+ * Returns how this birth date is read from a text. Its numbers can mean two dates, so the order of day and month is the
+ * one that gives this date; null if the text has another date, or if both orders give it, as on the 5th of May. Pure.
  * @param date e.g. "1961-03-14".
  */
 export function readingOfDate(text: string, date: string): DerivedReading | null {

@@ -2,8 +2,8 @@
 
 /**
  * Runs in the page. Returns short texts left of an element and above it, the nearest first. Measures the text itself,
- * because its parent element can contain the field too. Skips links, menus and texts with long numbers: they can
- * belong to another patient or be an entry of the chart.
+ * because its parent element can contain the field too. Skips links, menus and texts with long numbers: they can belong
+ * to another patient or be an entry of the chart.
  */
 export function textsNear(element: Element): string[] {
   const texts: Text[] = [];

@@ -29,6 +29,12 @@ export interface SeenList extends ListPlace {
 export function listInPage({ element, place }: { element?: Element; place?: ListPlace }): SeenList | null {
   const maxElements = 60_000;
   const maxCandidates = 200;
+  /** Maximum length of a title, of an entry, and of a text that says that there are more entries. */
+  const maxTitle = 60;
+  const maxEntry = 500;
+  const maxMoreText = 60;
+  /** Number of elements after a list in which such a text is looked for. */
+  const maxAfterList = 60;
   const all: Element[] = [];
   const walk = (root: ParentNode) => {
     for (const each of root.querySelectorAll("*")) {
@@ -107,7 +113,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
   const titlesAt = all.flatMap((each, at) => (mayBeTitle(each) ? [at] : []));
   const isTitle = (each: Element): boolean => {
     const text = withoutCount(wordsOf(each)) || withoutCount(each.textContent ?? "");
-    return text.length > 1 && text.length <= 60 && isShown(each) && isAlone(each);
+    return text.length > 1 && text.length <= maxTitle && isShown(each) && isAlone(each);
   };
   const containers = "ul, ol, dl, table, [role=list], [role=table], [role=grid], [role=listbox]";
   /** Whether an element can be a list: by its role, or because its first two children are alike. */
@@ -254,7 +260,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     add((entry.shadowRoot ?? entry).childNodes);
     const text = parts.join(" · ");
     if (text === "") return "";
-    return `${text.length > 500 ? `${text.slice(0, 499)}…` : text}${crossed ? " (crossed out)" : ""}`;
+    return `${text.length > maxEntry ? `${text.slice(0, maxEntry - 1)}…` : text}${crossed ? " (crossed out)" : ""}`;
   };
 
   const morePattern =
@@ -265,10 +271,10 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     const end = endOf(list);
     const next = titlesAt.find((at) => at >= end && isTitle(all[at]!)) ?? all.length;
     const entrySet = new Set(entries);
-    return all.slice(start, Math.min(next, end + 60)).some((each) => {
+    return all.slice(start, Math.min(next, end + maxAfterList)).some((each) => {
       const text =
         each.matches("button, [role=button], a") || each.childElementCount === 0 ? plain(each.textContent) : "";
-      if (text === "" || text.length > 60 || !morePattern.test(text)) return false;
+      if (text === "" || text.length > maxMoreText || !morePattern.test(text)) return false;
       return (
         isShown(each) && !withAncestors(each).some((above) => entrySet.has(above) && !/^(?:load|show|more)/i.test(text))
       );

@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { programEnvironment } from "../programEnvironment";
 
+/** Time that a postmaster has to shut down, and time between two looks whether it has, in milliseconds. */
 const shutdownMs = 4_000;
+const lookMs = 10;
 
 /** Returns whether a process with this pid is running, also under another account. A zombie does not count. */
 export function isAlive(pid: number): boolean {
@@ -82,7 +84,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
       signal(pid, "SIGQUIT");
       isForced = true;
     }
-    await delay(10);
+    await delay(lookMs);
   }
 }
 

@@ -5,6 +5,7 @@ import { indexSharedVisit } from "../visits/indexSharedVisit";
 import { SharedVisitsRepository } from "../visits/SharedVisitsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
 
+/** Number of visits that are read from the database at a time. */
 const batchSize = 100;
 
 /**

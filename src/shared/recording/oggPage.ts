@@ -30,6 +30,7 @@ export class NotOgg extends Error {
 
 /** Granules of Opus count samples at this rate, whatever the input's rate. */
 export const opusSampleRate = 48_000;
+/** Maximum length of a packet: 120 ms. */
 const maxPacketSamples = 5_760;
 const headerBytes = 27;
 /** Maximum size of a page in bytes: header and 255 segments of 255 bytes. */

@@ -68,8 +68,11 @@ export class UpdateFeed {
   }
 }
 
+/** Maximum length of a fault in the log, in characters. */
+const maxFault = 200;
+
 /** Returns an error's name and the first line of its message, because YAML errors quote the file in further lines. */
 function faultOf(error: unknown): string {
   const { name, message } = error as Error;
-  return `${name}: ${message.split("\n")[0]?.slice(0, 200)}`;
+  return `${name}: ${message.split("\n")[0]?.slice(0, maxFault)}`;
 }

@@ -295,6 +295,11 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     }
     return Math.max(gap, bottom - at);
   };
+  /** Least height of an entry, and margins around entries, in pixels. */
+  const minEntryHeight = 32;
+  const margins = 16;
+  /** Number of elements around a list, from the inside out, that are searched for an empty area. */
+  const maxAround = 6;
   /** Whether the list has an empty area that is higher than an entry, as if entries were not loaded yet. */
   const hasGap = (list: Element, entries: Element[]): boolean => {
     const height = Math.max(...entries.map((each) => each.getBoundingClientRect().height));
@@ -309,12 +314,12 @@ export function listInPage({ element, place }: { element?: Element; place?: List
           withAncestors(each).includes(box) &&
           isShown(each),
       );
-    if (gapIn(list, partsOf(list)) > Math.max(height, 32) + 16) return true;
-    for (const box of withAncestors(list).slice(0, 6)) {
+    if (gapIn(list, partsOf(list)) > Math.max(height, minEntryHeight) + margins) return true;
+    for (const box of withAncestors(list).slice(0, maxAround)) {
       if (box === document.body || box === document.documentElement) return false;
       const isScroller = /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 4;
       const parts = isScroller || box.getBoundingClientRect().height > innerHeight ? [...partsOf(box), ...entries] : [];
-      if (parts.length > 0 && gapIn(box, parts) > (isScroller ? height + 16 : innerHeight)) return true;
+      if (parts.length > 0 && gapIn(box, parts) > (isScroller ? height + margins : innerHeight)) return true;
       if (isScroller) return false;
     }
     return false;

@@ -85,7 +85,8 @@ function wordsOf(node: Node): { texts: string[]; submits: boolean } {
   const isField = control.matches(
     "textarea, select, input:not([type=button], [type=submit], [type=reset], [type=image])",
   );
-  const shown = isField ? "" : control.innerText.slice(0, 200);
+  const maxLength = 200;
+  const shown = isField ? "" : control.innerText.slice(0, maxLength);
   const named = ["aria-label", "title", "value", "alt", "name", "id"].map((name) => control.getAttribute(name) ?? "");
   const submits =
     (control instanceof HTMLButtonElement && control.type === "submit" && control.form !== null) ||

@@ -30,6 +30,8 @@ import type { Identifier } from "./deriveReading";
 import { withoutPatients } from "./withoutPatients";
 
 const identifiers: readonly Identifier[] = ["name", "dob", "mrn"];
+/** Maximum time for a click that reveals boxes, in milliseconds. */
+const clickTimeoutMs = 5_000;
 
 /** What the clinician has shown of one EHR so far, and what is asked next. */
 export class ProfileSetup {
@@ -272,7 +274,7 @@ export class ProfileSetup {
   private async addReveal(pointed: Pointed): Promise<void> {
     const mapping = await mapReveal(pointed, this.secrets, this.values);
     (this.boxes.length === 0 ? this.noteReveal : this.boxReveal).push(mapping);
-    await pointed.element.click({ timeout: 5_000 });
+    await pointed.element.click({ timeout: clickTimeoutMs });
     this.understood = `“${mapping.words}” is pressed first.`;
     this.asks = "box";
   }

@@ -18,6 +18,8 @@ import { tryBox } from "./tryBox";
 /** How many times a box that is not on the page is looked for again, and the delay before each time in milliseconds. */
 const maxTries = 20;
 const tryAgainMs = 50;
+/** Maximum time to scroll to a box, in milliseconds. */
+const scrollTimeoutMs = 2_000;
 /** How many times a box is tried if the page replaces it during the try. */
 const maxTriesOfBox = 3;
 
@@ -173,7 +175,7 @@ export class Wizard {
     }
     if (found.state !== "once")
       throw new Refusal("not_found", `The box “${label}” isn’t on the page. Open the note, then try again.`);
-    await found.element.scrollIntoViewIfNeeded({ timeout: 2_000 }).catch(() => undefined);
+    await found.element.scrollIntoViewIfNeeded({ timeout: scrollTimeoutMs }).catch(() => undefined);
     return found.element;
   }
 

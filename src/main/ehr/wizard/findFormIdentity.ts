@@ -201,15 +201,16 @@ const longestWord = (text: string): string =>
     .split(/[^\p{L}\p{N}./-]+/u)
     .toSorted((a, b) => b.length - a.length)[0]!;
 
-/** Runs in the page. Returns up to 30 visible elements with a word in text of their own. */
+/** Runs in the page. Returns visible elements with a word in text of their own, at most `maxElements`. */
 function elementsWith(word: string): Element[] {
+  const maxElements = 30;
   const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const hasWord = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === 3 && plain(node.textContent ?? "").includes(word));
   const skipped = "script, style, option, textarea, select, button, [contenteditable]";
   return [...document.querySelectorAll("body *")]
     .filter((element) => hasWord(element) && !element.closest(skipped) && element.checkVisibility())
-    .slice(0, 30);
+    .slice(0, maxElements);
 }
 
 async function hiddenInput(frame: Frame, number: string): Promise<Extract | null> {
@@ -266,6 +267,7 @@ async function numberIn(banner: Frame, number: string): Promise<Extract | null> 
 
 /** Runs in the page. Returns the attributes of visible elements that have this number as a whole value or parameter. */
 function attributesWith(number: string): { css: string; attribute: string; before: string }[] {
+  const maxAttributes = 20;
   const found: { css: string; attribute: string; before: string }[] = [];
   for (const element of document.querySelectorAll("body *")) {
     const [first] = [...element.classList].filter((name) => /^[A-Za-z][\w-]*$/.test(name) && !name.includes(number));
@@ -280,5 +282,5 @@ function attributesWith(number: string): { css: string; attribute: string; befor
       found.push({ css, attribute: name, before: parts.slice(Math.max(0, at - 2), at).join("") });
     }
   }
-  return found.slice(0, 20);
+  return found.slice(0, maxAttributes);
 }

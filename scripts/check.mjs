@@ -3,8 +3,8 @@ import { setup } from "./setup.mjs";
 import { vitest } from "./vitest.mjs";
 
 /**
- * The steps that run in parallel with the tests. `types` and `lint` also check import directions: one TypeScript
- * project per process.
+ * The steps that run in parallel with the tests. `types` and `lint` also check which folders a file imports: each
+ * process of the app is a TypeScript project of its own.
  */
 const steps = {
   types: [tool("typescript/bin/tsc"), "-b"],

@@ -5,8 +5,8 @@ import { become, giveUp, root } from "./project.mjs";
 import { setup } from "./setup.mjs";
 
 /**
- * `npm run draft|facts|check-note|transcribe|ehr -- …`: sets up, builds, and runs the command-line tool with the
- * remaining arguments.
+ * `npm run check-note|draft|ehr|facts|rotate-key|transcribe -- …`: sets up, builds, and runs the command-line tool with
+ * the remaining arguments.
  */
 const [name = "", ...args] = process.argv.slice(2);
 await setup();

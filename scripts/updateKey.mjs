@@ -9,8 +9,9 @@ import { giveUp } from "./project.mjs";
  * base64). Each feed file has the date of its signature (`signedAt`): the app refuses a file that is older than one it
  * has read, and warns if the file was signed more than 90 days ago.
  */
+
 /** Names of the feed files that apps read. Groups: channel, system. */
-export const feedFile = /^(latest|beta)(-mac|-linux(-arm64)?)?\.yml$/;
+export const feedFilePattern = /^(latest|beta)(-mac|-linux(-arm64)?)?\.yml$/;
 
 /**
  * Reads the private key. Exits with a message if the file is missing or is not such a key.
@@ -36,7 +37,7 @@ export function publicHalf(key) {
 }
 
 /** Returns the names of the feed files in a folder. @returns {string[]} */
-export const feedFiles = (folder) => readdirSync(folder).filter((name) => feedFile.test(name));
+export const feedFiles = (folder) => readdirSync(folder).filter((name) => feedFilePattern.test(name));
 
 /**
  * Signs every feed file of a folder, each in a file beside it, and writes the date into it.

@@ -5,7 +5,7 @@ import { gunzipSync, inflateRawSync } from "node:zlib";
 import semver from "semver";
 import { parse } from "yaml";
 import { giveUp, root, say } from "./project.mjs";
-import { feedFile, signatureFault, updateKey } from "./updateKey.mjs";
+import { feedFilePattern, signatureFault, updateKey } from "./updateKey.mjs";
 
 /*
  * `npm run verify-release [-- FOLDER] [-- --last=VERSION]`: checks the artifacts in a folder (`dist` by default)
@@ -14,8 +14,8 @@ import { feedFile, signatureFault, updateKey } from "./updateKey.mjs";
  * one.
  */
 /** Metadata files with any name, except those that electron-builder does not publish. */
-const anyMetadata = /^(?!builder-|app-update).*\.yml$/;
-const installer = /\.(exe|dmg|zip|AppImage|deb)$/;
+const metadataPattern = /^(?!builder-|app-update).*\.yml$/;
+const installerPattern = /\.(exe|dmg|zip|AppImage|deb)$/;
 /** File type from which the updater installs, by the system in the name of the feed file ("" is Windows). */
 const neededFor = { "": ".exe", "-mac": ".zip", "-linux": ".AppImage", "-linux-arm64": ".AppImage" };
 /** File types with their blockmap in a file beside them. An AppImage ends with its blockmap; a deb has none. */
@@ -33,10 +33,10 @@ const faults = [];
 /** Names of the files that the metadata lists. */
 const listed = new Set();
 const versions = new Set();
-for (const name of files.filter((file) => anyMetadata.test(file))) await verifyMetadata(name);
+for (const name of files.filter((file) => metadataPattern.test(file))) await verifyMetadata(name);
 if (versions.size === 0) faults.push("There is no latest*.yml or beta*.yml, so no app would find this release.");
 if (versions.size > 1) faults.push(`Different versions in one release: ${[...versions].join(", ")}.`);
-for (const name of files.filter((file) => installer.test(file) && !listed.has(file)))
+for (const name of files.filter((file) => installerPattern.test(file) && !listed.has(file)))
   faults.push(`${name} is not listed in any metadata file, so no app would install it.`);
 
 for (const fault of faults) say(`✗ ${fault}`);
@@ -47,7 +47,7 @@ say(`${[...versions][0]}: ${listed.size} files match their metadata.`);
 /** Adds the faults of a metadata file and of the files that it lists to `faults`. @param {string} name of the file */
 async function verifyMetadata(name) {
   const fault = (text) => faults.push(`${name}: ${text}`);
-  const [, channel, system = ""] = feedFile.exec(name) ?? [];
+  const [, channel, system = ""] = feedFilePattern.exec(name) ?? [];
   if (!channel)
     return fault("apps do not read a file with this name; stable versions use latest*.yml, pre-releases beta*.yml.");
   verifySignature(name, system, fault);

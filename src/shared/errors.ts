@@ -51,10 +51,9 @@ const fieldErrorSchema = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.infer<typeof fieldErrorSchema>;
 
 /**
- * Body of every failed call, as `application/problem+json` (RFC 9457).
- * `detail` is a sentence for clinicians; `type` is `urn:chartside:error:<code>`.
- * `missing` (part numbers) comes with `parts_missing`; `current` with `note_conflict` (the newest note) and
- * `number_taken` (the patient who has the record number).
+ * Body of every failed call, as `application/problem+json` (RFC 9457). `detail` is a sentence for clinicians; `type` is
+ * `urn:chartside:error:<code>`. `missing` (part numbers) comes with `parts_missing`; `current` with `note_conflict`
+ * (the newest note) and `number_taken` (the patient who has the record number).
  */
 export const problemSchema = z.object({
   type: z.string(),

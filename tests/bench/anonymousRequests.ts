@@ -19,6 +19,9 @@ const json = (route: string, body: unknown, more: Partial<AnonymousRequest> = {}
 const get = (route: string, path = route.split(" ")[1] ?? ""): AnonymousRequest => ({ route, path });
 const form = "application/x-www-form-urlencoded";
 
+/** Length of a token in a mailed link. */
+const tokenLength = 43;
+
 /** Requests to every route without a token, each with values that were never sent before. */
 export function anonymousRequests(): AnonymousRequest[] {
   const [id, email, password] = [randomUUID(), `${randomUUID()}@example.org`, "Knee-pain-2-weeks"];
@@ -42,7 +45,7 @@ export function anonymousRequests(): AnonymousRequest[] {
     json("POST /auth/v1/verify/link", `token=${id}&type=recovery`, { type: form }),
     ...["openapi.json", "docs", "health", "downloads"].map((name) => get(`GET /api/v1/${name}`)),
     json("POST /api/v1/newsletter", { email }),
-    json("POST /api/v1/invitations/open", { token: id.repeat(2).slice(0, 43) }),
+    json("POST /api/v1/invitations/open", { token: id.repeat(2).slice(0, tokenLength) }),
     json("POST /api/v1/newsletter/confirm", { token: id }),
     json("POST /api/v1/newsletter/unsubscribe", { token: id }),
     json("POST /api/v1/invitations/open", { token: id }),
@@ -56,9 +59,10 @@ export function anonymousRequests(): AnonymousRequest[] {
 }
 
 /**
- * Sends one request to every route, each from an address of its own (the server trusts this machine as a proxy).
- * @param isCostly whether to send those that hash a password, too. @returns how many were sent.
- * A 503 counts as sent: the server says that it is busy, which it is on a machine that has other work.
+ * Sends one request to every route, each from an address of its own (the server trusts this machine as a proxy). A 503
+ * counts as sent: the server says that it is busy, which it is on a machine that has other work.
+ * @param isCostly whether to send those that hash a password, too.
+ * @returns how many were sent.
  * @throws {Error} if the server fails.
  */
 export async function sendAnonymously(url: string, isCostly: boolean): Promise<number> {

@@ -22,7 +22,7 @@ const tests = "a blood count, an x-ray of the chest, a urine test, an ultrasound
 type One = <Item>(items: readonly Item[]) => Item;
 type Saying = (one: One, number: (below: number) => number) => Line[];
 
-/** What is said in a long visit; most of it is talk. Nearly every sentence is another one. */
+/** What can be said in a long visit, mostly small talk. Words chosen at random make nearly every sentence different. */
 const sayings: readonly Saying[] = [
   (one, n) => [["patient", `Last year I went to ${one(places)} ${n(30) + 2} times with ${n(9) + 2} of my neighbors.`]],
   (one, n) => [["patient", `We repaired ${one(things)} near ${one(places)}, and it took ${n(40) + 2} hours.`]],

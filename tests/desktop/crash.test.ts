@@ -58,7 +58,7 @@ test("a page killed while recording reloads automatically and loses at most 2 s"
   const before = await recordedMs();
   process.kill(pid, "SIGKILL");
   const text = () => inWindow<string>(desktop.app, "document.body?.innerText ?? ''").catch(() => "");
-  // Over HTTP, as on the host, Chromium may wait 20 s for the killed page's cache locks.
+  // Over HTTP, which the desktop host uses, Chromium may wait 20 s for the killed page's cache locks.
   await expect.poll(text, { timeout: 60_000 }).toContain("Recovered ");
   const recovered = /Recovered (\d+):(\d+)/.exec(await text())!;
   expect((Number(recovered[1]) * 60 + Number(recovered[2])) * 1_000).toBeGreaterThanOrEqual(before - maxLostMs);

@@ -12,7 +12,7 @@ import { withDescendants } from "./support/embedded";
 const chromium = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 const quiet = { isRunning: false, browserConnected: false, currentPage: null, dialog: null };
 
-/** Prompts that the EHR's page triggers, in this order. */
+/** Paths that were requested of the EHR, in order. */
 let requests: string[];
 let ehr: Server;
 let origin: string;

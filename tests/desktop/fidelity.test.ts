@@ -174,10 +174,10 @@ describe("IPC between page and main process", () => {
   });
 
   test("rejects values that cannot be cloned", async () => {
-    const refused = /Error: An object could not be cloned\./;
-    expect(await failure("value", "function")).toMatch(refused);
-    expect(await failure("value", "symbol")).toMatch(refused);
-    expect(await failure("value", "promise")).toMatch(refused);
+    const notClonedPattern = /Error: An object could not be cloned\./;
+    expect(await failure("value", "function")).toMatch(notClonedPattern);
+    expect(await failure("value", "symbol")).toMatch(notClonedPattern);
+    expect(await failure("value", "promise")).toMatch(notClonedPattern);
     const fromPage = desktop.page.evaluate(() => {
       return window.fixture.invoke("describe", { inside: () => {} }).catch((error: Error) => error.message);
     });

@@ -33,7 +33,7 @@ const files = (): string[] => {
   return readdirSync(folder).flatMap((name) => (name.endsWith(".take") ? [join(folder, name)] : []));
 };
 const bytesOnDisk = (): number => files().reduce((sum, path) => sum + statSync(path).size, 0);
-const toTakes = /\/api\/v1\/visits\/[^/]+\/takes/;
+const takesPathPattern = /\/api\/v1\/visits\/[^/]+\/takes/;
 
 async function openLocalRecordings(): Promise<void> {
   await desktop.page.getByRole("link", { name: "Local Recordings" }).click();
@@ -46,7 +46,7 @@ test(
   { timeout: 240_000 },
   async () => {
     await launch();
-    await desktop.page.route(toTakes, (route) => route.abort()); // uploads fail, so only the disk has the recording
+    await desktop.page.route(takesPathPattern, (route) => route.abort()); // only the disk has the recording
     await scribe.record();
     const visit = visitIdOf(desktop.page);
     await scribe.waitUntilRecorded(Math.ceil(seconds) + 1);
@@ -88,7 +88,7 @@ test(
 
 test("a frozen page keeps writing audio to the disk", async () => {
   await launch();
-  await desktop.page.route(toTakes, (route) => route.abort());
+  await desktop.page.route(takesPathPattern, (route) => route.abort());
   await scribe.record();
   await scribe.waitUntilRecorded(3);
   const frozen = desktop.page.evaluate(() => {
@@ -106,7 +106,7 @@ test("a frozen page keeps writing audio to the disk", async () => {
 test("without a keychain recordings are still encrypted, and the screen shows where their key is", async () => {
   const env = { CHARTSIDE_SPEECH: "none", DESKTOP_HOST_KEYCHAIN: "basic_text" };
   await launch({ args: ["--password-store=basic"], env });
-  await desktop.page.route(toTakes, (route) => route.abort());
+  await desktop.page.route(takesPathPattern, (route) => route.abort());
   await scribe.record();
   await scribe.waitUntilRecorded(2);
   await scribe.stop();
@@ -193,7 +193,7 @@ async function storeTake(take: JournalTake, seconds: number): Promise<void> {
 test("several recordings are exported to a folder chosen once, and canceling the dialog exports nothing", async () => {
   await launch({ env: { CHARTSIDE_SPEECH: "none" } });
   const { page } = desktop;
-  await page.route(toTakes, (route) => route.abort()); // uploads fail, so the takes stay local
+  await page.route(takesPathPattern, (route) => route.abort()); // uploads fail, so the takes stay local
   for (const take of [newTake("this-computer"), newTake("this-computer")]) await storeTake(take, 2);
   await openLocalRecordings();
   await eventually(() => page.locator(".cs-loc-table tbody tr:not(.cs-loc-player-row)").count()).toBe(2);

@@ -130,7 +130,7 @@ test("while recording, tray, title and menu show it without a patient name and c
   expect(desktop.problems).toEqual([]);
 });
 
-/** Returns the tooltips of the visible trays; only possible on the host. */
+/** Returns the tooltips of the visible trays. Only the desktop host knows them; Electron cannot list trays. */
 const trays = () =>
   desktop.app.evaluate(() => {
     const { desktopHost } = globalThis as unknown as { desktopHost: { trays: Set<{ toolTip: string }> } };

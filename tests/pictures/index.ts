@@ -1,6 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Locator, Page } from "playwright-core";
+import { consentKeys } from "../web/pages/ScribePage";
 import { launchBrowser, openSignedOut } from "../web/support/screens";
 import { startProduct } from "../web/support/product";
 import type { Service } from "../web/support/Service";
@@ -51,7 +52,7 @@ const screensOf = ({
       const file = { name: "letter.mp3", mimeType: "audio/mpeg", buffer: Buffer.from("This is a text.") };
       await page.getByLabel("Audio file").first().setInputFiles(file);
       await page.getByRole("group", { name: "Patient consent to record?" }).waitFor();
-      await page.keyboard.press("1");
+      await page.keyboard.press(consentKeys.verbal);
       await page.getByText("letter.mp3 has no readable audio.").waitFor();
     },
   },

@@ -41,11 +41,15 @@ export interface InventedPractice {
   service: Service;
   /** The clinician's session in the auth client's format. */
   session: string;
-  /** Ids of visits whose note is a draft, is a draft with questions (two), and is signed; and of a template. */
+  /** Id of a visit whose note is a draft. */
   review: string;
+  /** Id of a visit whose draft has findings and omissions to resolve. */
   questions: string;
+  /** Id of a second such visit, whose note is changed in two windows. */
   conflict: string;
+  /** Id of a visit whose note is signed. */
   signed: string;
+  /** Id of a template. */
   template: string;
 }
 
@@ -92,7 +96,7 @@ export async function inventPractice(product: Product): Promise<InventedPractice
   return { service, session, review, questions, conflict, signed, template: template.id };
 }
 
-/** Drafts a note, then leaves out its medications and adds a dose that nobody named. */
+/** Drafts a note, then removes its medications and adds a dose that was not mentioned. */
 async function draftWithQuestions(service: Service): Promise<VisitDocument> {
   const draft = await service.draftedNote({ patient_name: "Priya Nair", reason: "Left knee pain" }, knee);
   const sections = draft.sections

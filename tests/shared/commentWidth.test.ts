@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 
 /** Characters of a line, as in Prettier's settings, which wrap code but not comments. */
 const maxWidth = 120;
-const comment = /^\s*(?:\/\/|\/?\*)|\s\/\/ [^"'`]*$/;
+const commentPattern = /^\s*(?:\/\/|\/?\*)|\s\/\/ [^"'`]*$/;
 
 /** Returns the comment lines of a text that are too wide. An address cannot be wrapped. */
 function tooWide(source: string): string[] {
   return source
     .split("\n")
-    .filter((line) => line.length > maxWidth && comment.test(line) && !/https?:\/\/\S{60}/.test(line));
+    .filter((line) => line.length > maxWidth && commentPattern.test(line) && !/https?:\/\/\S{60}/.test(line));
 }
 
 test("comments are at most 120 characters wide", () => {

@@ -6,7 +6,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
  * into the table. Rows that no test proves keep their text.
  */
 export const tablePath = "docs/product-coverage.md";
-const row = /^\| (P\d\.\d\d) \| (.*) \| (.*) \|$/;
+const rowPattern = /^\| (P\d\.\d\d) \| (.*) \| (.*) \|$/;
 
 export interface Statement {
   id: string;
@@ -22,7 +22,7 @@ interface ProvingTest {
 /** Returns the statements of the table, in its order. */
 export function statementsOf(table: string): Statement[] {
   return table.split("\n").flatMap((line) => {
-    const [, id, text, proof] = row.exec(line) ?? [];
+    const [, id, text, proof] = rowPattern.exec(line) ?? [];
     return id === undefined ? [] : [{ id, text: text ?? "", proof: (proof ?? "").trim() }];
   });
 }
@@ -30,10 +30,10 @@ export function statementsOf(table: string): Statement[] {
 /** Returns the tests that prove each statement, by id. */
 export function provingTests(): Map<string, ProvingTest[]> {
   const found = new Map<string, ProvingTest[]>();
-  const titles = /(["'`])((?:(?!\1)[^\\\n]|\\.)*?((?:\[P\d\.\d\d(?:,? P\d\.\d\d)*\] ?)+))\1/g;
+  const titlePattern = /(["'`])((?:(?!\1)[^\\\n]|\\.)*?((?:\[P\d\.\d\d(?:,? P\d\.\d\d)*\] ?)+))\1/g;
   for (const path of globSync("tests/**/*.test.{ts,tsx}").toSorted()) {
     const file = path.replaceAll("\\", "/").replace(/^tests\//, "");
-    for (const [, , title = "", ids = ""] of readFileSync(path, "utf8").matchAll(titles)) {
+    for (const [, , title = "", ids = ""] of readFileSync(path, "utf8").matchAll(titlePattern)) {
       for (const [id] of ids.matchAll(/P\d\.\d\d/g)) found.set(id, [...(found.get(id) ?? []), { file, title }]);
     }
   }

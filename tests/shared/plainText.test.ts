@@ -28,7 +28,7 @@ test.each([
   ["a snippet", snippetSchema.parse({ name: "x", text: typed }).text],
   ["a corrected line", patchUtteranceSchema.parse({ text: typed }).text],
   ["a typed line", readTypedTranscript(`Doctor: ${typed}`)[0]?.text],
-  ["the words of a rule of style", patchStyleRuleSchema.parse({ to: typed }).to],
+  ["the words of a style rule", patchStyleRuleSchema.parse({ to: typed }).to],
   ["the reason of a session", createVisitSchema.parse({ reason: typed }).reason],
   [
     "the reason of an appointment",

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SpeechStub, startSpeechStub } from "../server/transcription/speechStub";
 import { signUp } from "./pages/accountPages";
-import { ScribePage } from "./pages/ScribePage";
+import { consentKeys, ScribePage } from "./pages/ScribePage";
 import { type Browser, openBrowser } from "./support/browser";
 import { type Product, startProduct } from "./support/product";
 import { speak } from "./support/speech";
@@ -45,7 +45,7 @@ test("a failed engine is shown with the time of its retry, and after consent thr
   stub.behave({ kind: "status", status: 429, retryAfter: 4 });
   await page.getByRole("button", { name: "Record", exact: true }).first().click();
   await page.getByText("Patient consent to record?").waitFor();
-  await page.keyboard.press("1"); // the patient's answer, not part of the way to the note
+  await page.keyboard.press(consentKeys.verbal); // the patient's answer, not part of the way to the note
 
   const state = page.locator(".cs-transcript-state");
   await state.waitFor();

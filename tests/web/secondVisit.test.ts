@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SpeechStub, startSpeechStub } from "../server/transcription/speechStub";
 import { signUp } from "./pages/accountPages";
-import { ScribePage } from "./pages/ScribePage";
+import { consentKeys, ScribePage } from "./pages/ScribePage";
 import { type Browser, openBrowser } from "./support/browser";
 import { type Product, startProduct } from "./support/product";
 import { speak } from "./support/speech";
@@ -56,7 +56,7 @@ async function completeVisit(scribe: ScribePage): Promise<string[]> {
   };
   await press("Enter");
   await page.getByRole("group", { name: "Patient consent to record?" }).waitFor();
-  await press("1");
+  await press(consentKeys.verbal);
   await scribe.waitUntilRecorded(4);
   await press("Control+Shift+Enter");
   await expect.poll(async () => (await scribe.visit()).status, { timeout: 60_000 }).toBe("ready");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { newPerson, signUp } from "./pages/accountPages";
-import { ScribePage } from "./pages/ScribePage";
+import { consentKeys, ScribePage } from "./pages/ScribePage";
 import { accessibilityFaults } from "./support/accessibilityFaults";
 import { type Browser, openBrowser } from "./support/browser";
 import { type Product, startProduct } from "./support/product";
@@ -147,7 +147,7 @@ test("the second visit takes six actions by keyboard from Record to the copied n
     await record.and(page.locator(":focus")).waitFor();
     await act("Enter");
     await page.getByRole("group", { name: "Patient consent to record?" }).waitFor();
-    await act("1");
+    await act(consentKeys.verbal);
     await scribe.waitUntilRecorded(Math.ceil(short.seconds) + 1);
     await act("Control+Shift+Enter");
     // not before the check of the whole note: the question is closed by a new draft

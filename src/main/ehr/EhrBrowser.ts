@@ -27,6 +27,8 @@ interface Open {
   isConnected: boolean;
 }
 
+/** Maximum length of a dialog's message in `EhrStatus`, in characters. */
+const maxMessage = 1_000;
 /** Maximum time for a browser to start, in milliseconds. */
 const startTimeoutMs = 20_000;
 /** Time after which a browser that does not exit is killed, in milliseconds. */
@@ -133,7 +135,7 @@ export class EhrBrowser {
 function dialogOf(pages: OpenPages | null): EhrStatus["dialog"] {
   const all = pages?.dialogs.all ?? [];
   const dialog = all.find(({ page }) => page === pages?.current) ?? all[0];
-  return dialog ? { type: dialog.type, message: cutText(dialog.message, 1_000) } : null;
+  return dialog ? { type: dialog.type, message: cutText(dialog.message, maxMessage) } : null;
 }
 
 /** Connects to the browser. @throws {EhrFailure} if it exited or did not answer in time; it is killed then. */

@@ -1,6 +1,10 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { OpenDialogs } from "./OpenDialogs";
 
+/** Time without a navigation after which a page is settled, and maximum time until then, in milliseconds. */
+const settledMs = 250;
+const maxSettlingMs = 3_000;
+
 /**
  * Tracks the browser's pages from its events, because a hung or crashed page does not answer requests. The events do
  * not say which tab is visible, so the one that was opened or navigated last counts as the current one.
@@ -49,14 +53,12 @@ export class OpenPages {
     return this.navigations.get(page) ?? 0;
   }
 
-  /**
-   * Waits until nothing in the page has been navigated for 250 ms, at most 3 s: charts load their frames one by one.
-   */
+  /** Waits until nothing in the page has been navigated for a moment: charts load their frames one by one. */
   async settle(page: Page): Promise<void> {
-    const until = performance.now() + 3_000;
+    const until = performance.now() + maxSettlingMs;
     for (let navigations = -1; navigations !== this.navigationsOf(page) && performance.now() < until;) {
       navigations = this.navigationsOf(page);
-      await page.waitForTimeout(250);
+      await page.waitForTimeout(settledMs);
     }
   }
 

@@ -11,8 +11,9 @@ import { runSteps, withValues } from "./page/runSteps";
 import type { EhrProfile } from "./profile/ehrProfile";
 import { originOf } from "./profile/isAllowedOrigin";
 
-/** Time within which the banner must show the patient, in milliseconds. */
+/** Time within which the banner must show the patient, and time between two looks, in milliseconds. */
 const arrivalMs = 7_000;
+const lookMs = 100;
 
 /** The patient whose chart is to be opened. */
 export interface WantedPatient extends EhrPatient {
@@ -68,7 +69,7 @@ async function waitForPatient(
     const isPid = wanted.pid !== null && shown.pid === wanted.pid;
     if (shown.state === "found" && (result === "match" || (result !== "mismatch" && (mrn === "equal" || isPid))))
       return;
-    await page.waitForTimeout(100);
+    await page.waitForTimeout(lookMs);
   }
   throw new Refusal("patient_mismatch", "The EHR did not open this patient’s chart.");
 }

@@ -3,7 +3,7 @@ import type { RecordingKeys } from "../recordings/RecordingKeys";
 import { EhrAutomation } from "./EhrAutomation";
 import { EhrBrowser, type EhrBrowserDeps } from "./EhrBrowser";
 
-interface Start extends Pick<EhrBrowserDeps, "isHeadless" | "env" | "findProgram" | "onFailure"> {
+interface AutomationOptions extends Pick<EhrBrowserDeps, "isHeadless" | "env" | "findProgram" | "onFailure"> {
   /** Absolute path of the browser's own profile. */
   browserFolder: string;
   /** Absolute path of the folder with EHR profiles, captured data and the audit log. */
@@ -13,9 +13,15 @@ interface Start extends Pick<EhrBrowserDeps, "isHeadless" | "env" | "findProgram
 }
 
 /** Creates the automation with its browser, which is not started. Used by the desktop app and `npm run ehr`. */
-export function openAutomation({ browserFolder, folder, keys, onChange, ...start }: Start): EhrAutomation {
+export function openAutomation({
+  browserFolder,
+  folder,
+  keys,
+  onChange,
+  ...browserDeps
+}: AutomationOptions): EhrAutomation {
   const browser: EhrBrowser = new EhrBrowser({
-    ...start,
+    ...browserDeps,
     profile: browserFolder,
     startUrl: () => automation.profiles.all.at(-1)?.startUrl ?? null,
     onChange: () => automation.browserChanged(),

@@ -17,7 +17,8 @@ const texts = { recording: "Chartside is recording", paused: "Chartside: recordi
  */
 export class RecordingIndicator {
   private tray: Tray | null = null;
-  private blocker: number | null = null;
+  /** Id of Electron's power save blocker, which keeps the computer awake; null if there is none. */
+  private blockerId: number | null = null;
 
   constructor(private readonly deps: Deps) {}
 
@@ -35,10 +36,10 @@ export class RecordingIndicator {
   }
 
   private keepAwake(isNeeded: boolean): void {
-    if (isNeeded) this.blocker ??= powerSaveBlocker.start("prevent-app-suspension");
-    else if (this.blocker !== null) {
-      powerSaveBlocker.stop(this.blocker);
-      this.blocker = null;
+    if (isNeeded) this.blockerId ??= powerSaveBlocker.start("prevent-app-suspension");
+    else if (this.blockerId !== null) {
+      powerSaveBlocker.stop(this.blockerId);
+      this.blockerId = null;
     }
   }
 

@@ -30,21 +30,21 @@ export class StoredWindowBounds {
 
   /** Saves the window's bounds from now on; for a maximized window, the bounds that it has when restored. */
   follow(window: BrowserWindow): void {
-    let rest: NodeJS.Timeout | undefined;
-    const keep = () => {
-      clearTimeout(rest);
+    let timer: NodeJS.Timeout | undefined;
+    const save = () => {
+      clearTimeout(timer);
       if (window.isDestroyed() || window.isMinimized()) return;
       this.store.set("place", { bounds: window.getNormalBounds(), isMaximized: window.isMaximized() });
     };
-    const moved = () => {
-      clearTimeout(rest);
-      rest = setTimeout(keep, pauseMs);
+    const saveLater = () => {
+      clearTimeout(timer);
+      timer = setTimeout(save, pauseMs);
     };
-    window.on("move", moved);
-    window.on("resize", moved);
-    window.on("maximize", moved);
-    window.on("unmaximize", moved);
-    window.on("close", keep);
-    window.on("closed", () => clearTimeout(rest));
+    window.on("move", saveLater);
+    window.on("resize", saveLater);
+    window.on("maximize", saveLater);
+    window.on("unmaximize", saveLater);
+    window.on("close", save);
+    window.on("closed", () => clearTimeout(timer));
   }
 }

@@ -1,6 +1,8 @@
 import { services } from "../../shared/access/services";
 
 const scheme = "chartside:";
+/** Maximum length of a link, in characters. */
+const maxLink = 500;
 /**
  * Screens that links can open; they come from untrusted sources. The editor of a user's own template is added below.
  */
@@ -21,7 +23,7 @@ const queries: ReadonlySet<string> = new Set(["?sessions=open"]);
  * cannot open it. Pure.
  */
 export function deepLinkRoute(link: string): string | null {
-  if (link.length > 500 || !URL.canParse(link)) return null;
+  if (link.length > maxLink || !URL.canParse(link)) return null;
   const { protocol, host, pathname, search, username, password, port } = new URL(link);
   if (protocol !== scheme || username || password || port) return null;
   const path = `/${[host, ...pathname.split("/")].filter(Boolean).join("/")}`;

@@ -4,10 +4,12 @@ import { requireAuthConfiguration } from "../auth/configuration/MissingConfigura
 import { toAppError } from "../http/toAppError";
 import type { Backend } from "../base/Backend";
 
+const timeoutMs = 30_000;
+
 /** Loads the server's public configuration. @throws {AppError} whose `cause` may be a MissingConfiguration. */
 export async function loadConfig({ api }: Backend): Promise<PublicConfig> {
   try {
-    const { data } = await axios.get<unknown>(`${api}/config.json`, { timeout: 30_000 });
+    const { data } = await axios.get<unknown>(`${api}/config.json`, { timeout: timeoutMs });
     requireAuthConfiguration(data);
     return publicConfigSchema.parse(data);
   } catch (error) {

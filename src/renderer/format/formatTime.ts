@@ -38,7 +38,7 @@ export const formatDayAtTime = (at: Date, now: Date): string =>
 export const formatLocalDateTime = (iso: string): string =>
   plainDateText(new Date(iso), {
     year: "numeric",
-    month: "short", // others can read digits in another order
+    month: "short", // a name: readers elsewhere can take the number of the month for the day
     day: "numeric",
     hour: "numeric",
     minute: "2-digit",

@@ -63,16 +63,16 @@ export class ServerProbe {
   /** Returns the answer to a probe; `overtaken` if it has no answer but a later probe was answered. */
   async #probeSlow(): Promise<Answer | "overtaken"> {
     const first = this.#ask(timeoutMs.first);
-    let answer: Answer | "late" = await Promise.race([first, late(randomPause())]);
+    let answer: Answer | "late" = await Promise.race([first, pause(randomPause())]);
     if (answer !== "late") return answer;
     const firstOrLaterOk = this.#firstOk(first);
-    answer = await Promise.race([first, firstOrLaterOk.then(() => late(overtakenMs))]);
+    answer = await Promise.race([first, firstOrLaterOk.then(() => pause(overtakenMs))]);
     return answer === "late" ? "overtaken" : answer;
   }
 
   async #probeUntilOk(): Promise<void> {
     const cutAt = performance.now();
-    await late(randomPause());
+    await pause(randomPause());
     await this.#firstOk();
     this.#notify(cutAt);
   }
@@ -89,9 +89,9 @@ export class ServerProbe {
       return answer;
     };
     for (let answer: Answer | "late" = "late"; answer !== "ok";) {
-      answer = await Promise.race([done.promise, probe(), late(randomPause())]);
-      if (answer === "none") answer = await Promise.race([done.promise, late(randomPause())]);
-      if (answer === "busy") answer = await Promise.race([done.promise, late(rarelyMs)]);
+      answer = await Promise.race([done.promise, probe(), pause(randomPause())]);
+      if (answer === "none") answer = await Promise.race([done.promise, pause(randomPause())]);
+      if (answer === "busy") answer = await Promise.race([done.promise, pause(rarelyMs)]);
     }
   }
 
@@ -114,7 +114,7 @@ const randomPause = (): number => maxPauseMs * (0.5 + Math.random() / 2);
 /**
  * Resolves after `ms`, in a hidden page for at least `rarelyMs`; less if the browser goes online or the page is shown.
  */
-function late(ms: number): Promise<"late"> {
+function pause(ms: number): Promise<"late"> {
   return new Promise((resolve) => {
     const ended = new AbortController();
     const finish = (): void => {

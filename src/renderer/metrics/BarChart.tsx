@@ -19,6 +19,14 @@ interface Props {
 
 /** Size of the chart, and the edges of the area with the bars, in units of the view box. */
 const size = { width: 560, height: 172, left: 30, top: 12, bottom: 150 } as const;
+/** Maximum width of a bar, and the share of a day's width that its bars have together. */
+const maxBar = 18;
+const barsShare = 0.74;
+/** Share of a bar's width that is drawn; the rest is the gap before the next one. */
+const drawnShare = 0.9;
+/** Length of the line at a tick left of the bars, and distance of the tick's label from the bars. */
+const tickLength = 4;
+const tickLabelGap = 9;
 /** Maximum number of labels below the bars. */
 const maxLabels = 4;
 
@@ -28,7 +36,7 @@ export function BarChart({ labels, series, description }: Props) {
   const top = ticks.at(-1) ?? 1;
   const heightOf = (value: number): number => (value / top) * (size.bottom - size.top);
   const slot = (size.width - size.left) / Math.max(1, labels.length);
-  const bar = Math.min(18, (slot * 0.74) / series.length);
+  const bar = Math.min(maxBar, (slot * barsShare) / series.length);
   const xOf = (index: number, row: number): number =>
     size.left + index * slot + (slot - bar * series.length) / 2 + row * bar;
   return (
@@ -36,12 +44,12 @@ export function BarChart({ labels, series, description }: Props) {
       {ticks.map((tick) => (
         <g key={tick}>
           <line
-            x1={size.left - 4}
+            x1={size.left - tickLength}
             x2={size.width}
             y1={size.bottom - heightOf(tick)}
             y2={size.bottom - heightOf(tick)}
           />
-          <text x={size.left - 9} y={size.bottom - heightOf(tick) + 4} textAnchor="end">
+          <text x={size.left - tickLabelGap} y={size.bottom - heightOf(tick) + 4} textAnchor="end">
             {tick}
           </text>
         </g>
@@ -52,7 +60,7 @@ export function BarChart({ labels, series, description }: Props) {
             key={`${name} ${labels[index]}`}
             className={`is-${tone}`}
             x={xOf(index, row)}
-            width={bar * 0.9}
+            width={bar * drawnShare}
             y={size.bottom - heightOf(value)}
             height={heightOf(value)}
           />

@@ -103,7 +103,7 @@ function useDraftAgain(template: VisitDocument | null) {
     const isRequested = await note.draft(asked ?? (template ? { template_id: template.template_id } : {}));
     if (!isRequested || asked?.instructions === undefined) return;
     unsentTexts.set(visitId, "instruction", "");
-    note.instructing.sent(visitId);
+    note.instructing.close(visitId);
   };
   return { asked, handleAgain: () => void again() };
 }

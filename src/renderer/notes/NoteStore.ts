@@ -298,12 +298,12 @@ export class NoteStore {
     const { visitId } = this.#openVisit;
     if (visitId === null || this.drafting.isRunning) return false;
     this.stopEditing();
-    this.instructing.lastDraft.asked(visitId, request);
+    this.instructing.lastDraft.recordRequest(visitId, request);
     return this.drafting.attempt(
       async () => {
         await this.requireSaved();
         const sent = { ...request, kind: this.kind };
-        return this.instructing.lastDraft.accepted(this.saved, await this.api.draft(visitId, sent));
+        return this.instructing.lastDraft.recordDraft(this.saved, await this.api.draft(visitId, sent));
       },
       (note) => this.#openVisit.applyDocument(note),
     );

@@ -23,8 +23,8 @@ const themes: Record<Theme, { text: string; Icon: IconComponent }> = {
 };
 
 /**
- * Returns everything the palette offers: what can be done with the object on the screen, screens, settings, and
- * visits. Reads observable state, so only observer components can call it.
+ * Returns everything the palette offers: what can be done with the object on the screen, screens, settings, and visits.
+ * Reads observable state, so only observer components can call it.
  */
 export function usePaletteGroups(onSettings: () => void): PaletteGroup[] {
   const navigate = useNavigate();

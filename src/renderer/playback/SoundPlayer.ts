@@ -10,6 +10,10 @@ declare module "../base/useStores" {
   }
 }
 
+/** Distance from the end, in milliseconds, within which Play starts over. */
+const endMarginMs = 50;
+/** Time between steps in a hidden tab, in milliseconds. */
+const hiddenStepMs = 40;
 /** Playback speeds, in the order in which `nextRate` selects them. */
 export const rates = [1, 1.25, 1.5, 2] as const;
 /** A range of visit time, in milliseconds. */
@@ -102,7 +106,7 @@ export class SoundPlayer {
    * Resolves when the audio has started or has failed; failures are in `error`.
    */
   async play(fromMs?: number, toMs?: number): Promise<void> {
-    const atEnd = this.positionMs >= this.duration - 50;
+    const atEnd = this.positionMs >= this.duration - endMarginMs;
     const start = fromMs ?? (atEnd ? 0 : this.positionMs);
     this.halt();
     const run = ++this.#run;
@@ -272,7 +276,7 @@ interface Frame {
 /** Schedules the next step. A hidden tab gets no animation frames, so a timer stops its audio in time. */
 function nextFrame(step: () => void): Frame {
   if (document.hidden) {
-    const timer = setTimeout(step, 40);
+    const timer = setTimeout(step, hiddenStepMs);
     return { cancel: () => clearTimeout(timer) };
   }
   const frame = requestAnimationFrame(step);

@@ -8,8 +8,8 @@ const sampleRate = 48_000;
 const pagesPerChunk = 60;
 
 /**
- * Splits an Ogg Opus file into chunks that can be decoded separately: the two header pages plus up to `pages`
- * further pages. Returns `[]` if the file does not start with two whole Ogg pages.
+ * Splits an Ogg Opus file into chunks that can be decoded separately: the two header pages plus up to `pages` further
+ * pages. Returns `[]` if the file does not start with two whole Ogg pages.
  */
 export function oggChunks(bytes: Uint8Array, pages = pagesPerChunk): Uint8Array[] {
   const borders = oggPageBorders(bytes);
@@ -67,11 +67,16 @@ export async function computePeaks(
   }
 }
 
+/** Lowest loudest peak of a range, so that noise in silence does not fill its bars. */
+const minLoudest = 0.05;
+/** Height of a bar that is silent or not decoded yet. */
+const minBar = 0.06;
+
 /**
  * Returns the bars of a range: the square root of the peak of each bar relative to the loudest peak of the range.
  *
  * @param pieces peaks and position of each take; times in milliseconds of visit time.
- * @returns `count` heights from 0.06 (silent or not decoded yet) to 1.
+ * @returns `count` heights from `minBar` to 1.
  */
 export function barsOf(
   pieces: readonly { startMs: number; durationMs: number; peaks: readonly number[] }[],
@@ -90,6 +95,6 @@ export function barsOf(
     }
     return loudest;
   });
-  const top = Math.max(0.05, ...raw);
-  return raw.map((value) => Math.max(0.06, Math.sqrt(value / top)));
+  const top = Math.max(minLoudest, ...raw);
+  return raw.map((value) => Math.max(minBar, Math.sqrt(value / top)));
 }

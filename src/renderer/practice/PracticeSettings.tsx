@@ -6,7 +6,7 @@ import { showDone } from "../ui/showToast";
 import { useOrganization } from "./useOrganization";
 
 /** Retention times to choose from, in days. */
-const choices = [7, 30, 60, 90, 180, 365];
+const retentionChoices = [7, 30, 60, 90, 180, 365];
 const asDays = (days: number): string => (days === 0 ? "Keep until the session is deleted" : `${days} days`);
 
 /** Settings of the practice, each saved when it is changed. An empty value means the default. */
@@ -14,8 +14,9 @@ export function PracticeSettings({ organization }: { organization: Organization 
   const { changeSettings } = useOrganization();
   const id = useId();
   const { retention_days: days, default_template: template, server } = organization;
-  const serverTemplate = builtInTemplates.find(({ id: known }) => known === server.default_template);
-  const known = days === null || days === 0 || choices.includes(days) ? choices : [...choices, days];
+  const serverTemplate = builtInTemplates.find((builtIn) => builtIn.id === server.default_template);
+  const isListed = days === null || days === 0 || retentionChoices.includes(days);
+  const listedDays = isListed ? retentionChoices : [...retentionChoices, days];
   const save = (change: Parameters<typeof changeSettings>[0]) =>
     changeSettings(change, { onSuccess: () => showDone("Saved") });
   return (
@@ -31,7 +32,7 @@ export function PracticeSettings({ organization }: { organization: Organization 
           value={days === null ? "" : String(days)}
           options={[
             { value: "", label: `Server default: ${asDays(server.retention_days)}` },
-            ...known.map((value) => ({ value: String(value), label: asDays(value) })),
+            ...listedDays.map((value) => ({ value: String(value), label: asDays(value) })),
             { value: "0", label: asDays(0) },
           ]}
           onChange={({ currentTarget: { value } }) => save({ retention_days: value === "" ? null : Number(value) })}

@@ -19,8 +19,8 @@ interface TypeChoice {
 }
 
 /**
- * Returns the account types to choose from. An unknown type comes first, as 'Unknown', and can't be chosen
- * (product text §5 and §6: it counts as Pro but is not called Pro).
+ * Returns the account types to choose from. An unknown type comes first, as 'Unknown', and can't be chosen (product
+ * text §5 and §6: it counts as Pro but is not called Pro).
  */
 export function typeChoices(type: string): TypeChoice[] {
   const known = accountTypes.map((value) => ({

@@ -14,6 +14,9 @@ import { holdLock, recordingLock } from "./holdLock";
 /** File types that the file picker offers (an `accept` attribute). Dropped files of other types are imported too. */
 export const importable = "audio/*,video/*,.wav,.mp3,.m4a,.webm,.ogg,.oga,.opus,.flac,.mp4,.aac,.mov,.mkv";
 
+/** Maximum length of a file's name that is stored with the visit. */
+const maxFileName = 200;
+
 interface ImportedTake {
   takeId: string;
   target: PartTarget;
@@ -66,7 +69,8 @@ export class AudioImport {
     try {
       const end = lock ? await this.convertAndStore(visitId, file, consent) : "elsewhere";
       // Only shown while the file is transcribed, so a failure is ignored.
-      if (end === "done") void this.#visits.update(visitId, { imported_file: cutText(file.name, 200) }).catch(() => {});
+      const imported_file = cutText(file.name, maxFileName);
+      if (end === "done") void this.#visits.update(visitId, { imported_file }).catch(() => {});
       runInAction(() => this.end(end));
     } catch (error) {
       const isFull = error instanceof AppError && error.code === "local_storage_full";

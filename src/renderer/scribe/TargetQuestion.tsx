@@ -5,8 +5,7 @@ import { KeyedQuestion } from "../recording/KeyedQuestion";
 import type { RecordTarget } from "./RecordStart";
 
 /**
- * Asks whether a recording or import starts a new visit or adds to the open one, which has a note or is not loaded
- * yet.
+ * Asks whether a recording or import starts a new visit or adds to the open one, which has a note or is not loaded yet.
  */
 export const TargetQuestion = observer(function TargetQuestion() {
   const { openVisit, recordStart } = useStores();

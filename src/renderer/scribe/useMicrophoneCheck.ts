@@ -9,6 +9,8 @@ type MicrophoneCheck =
 
 /** Milliseconds after which the check stops listening for sound. */
 const timeoutMs = 10_000;
+/** Milliseconds between two measurements. */
+const measureEveryMs = 100;
 /** Level (root mean square of samples between -1 and 1) above which the microphone picks up sound. */
 const soundLevel = 0.003;
 
@@ -79,7 +81,7 @@ async function isSoundHeard(stream: MediaStream, signal: AbortSignal): Promise<b
   const until = performance.now() + timeoutMs;
   let isHeard = false;
   while (!isHeard && !signal.aborted && performance.now() < until) {
-    await new Promise((resolve) => setTimeout(resolve, 100));
+    await new Promise((resolve) => setTimeout(resolve, measureEveryMs));
     analyser.getFloatTimeDomainData(samples);
     const power = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
     isHeard = Math.sqrt(power) > soundLevel;

@@ -11,7 +11,7 @@ const browsers = [
   ["Chrome", "Chrome"],
   ["Safari", "Safari"],
 ] as const;
-/** Systems by their token in a user agent. The first match counts: iOS also has "Mac OS X", Android also "Linux". */
+/** Systems by their pattern in a user agent. The first match counts: iOS also has "Mac OS X", Android also "Linux". */
 const systems = [
   [/iPhone|iPad/, "iOS"],
   [/Android/, "Android"],
@@ -23,8 +23,8 @@ const systems = [
 
 /** Returns a device's name from its user agent, e.g. "Firefox on Windows"; "Unknown device" without a match. Pure. */
 export function deviceName(userAgent: string | null): string {
-  const browser = browsers.find(([mark]) => userAgent?.includes(`${mark}/`))?.[1];
-  const system = systems.find(([mark]) => mark.test(userAgent ?? ""))?.[1];
+  const browser = browsers.find(([token]) => userAgent?.includes(`${token}/`))?.[1];
+  const system = systems.find(([pattern]) => pattern.test(userAgent ?? ""))?.[1];
   if (browser && system) return `${browser} on ${system}`;
   return browser ?? system ?? "Unknown device";
 }

@@ -28,8 +28,8 @@ export class SharedNotesStore {
   }
 
   /**
-   * Shows the visits of the scope. For `practice`, closes the person's open visit and drops what was entered for a
-   * new one, so that no shortcut acts on something that is not shown.
+   * Shows the visits of the scope. For `practice`, closes the person's open visit and drops what was entered for a new
+   * one, so that no shortcut acts on something that is not shown.
    */
   setScope(scope: VisitsScope): void {
     if (scope === this.scope) return;

@@ -13,6 +13,9 @@ declare module "../base/useStores" {
   }
 }
 
+/** Characters of a title that are kept free for “ (copy)” and a number. */
+const spareForCopy = 12;
+
 /** Content of a new template. */
 const blank: SaveTemplate = {
   title: "New template",
@@ -124,7 +127,8 @@ export class TemplatesStore {
   duplicate(template: Template): Promise<Template | null> {
     const draft = this.#drafts.get(template.id);
     const copy = draft?.problem === null ? draft.toSave() : copyOf(template);
-    return this.make({ ...copy, title: this.freeTitle(`${copy.title.slice(0, templateLimits.title - 12)} (copy)`) });
+    const title = copy.title.slice(0, templateLimits.title - spareForCopy);
+    return this.make({ ...copy, title: this.freeTitle(`${title} (copy)`) });
   }
 
   /** Deletes a template; visits that use it keep using it. @returns false if that failed; see `changing.error`. */

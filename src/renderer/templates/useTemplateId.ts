@@ -6,8 +6,8 @@ const pattern = "/dashboard/templates/edit/:templateId";
 export const editPath = (id: string): string => `/dashboard/templates/edit/${encodeURIComponent(id)}`;
 
 /**
- * Returns the template id in the URL's path. On another screen, returns the last id; null if there was none.
- * Also removes any query string from the URL, without adding a history entry.
+ * Returns the template id in the URL's path. On another screen, returns the last id; null if there was none. Also
+ * removes any query string from the URL, without adding a history entry.
  */
 export function useTemplateId(): string | null {
   const { pathname, search } = useLocation();

@@ -70,8 +70,8 @@ export class TranscriptStore {
   }
 
   /**
-   * Saves a corrected text; the original stays visible beside it. Empty or unchanged text is not saved.
-   * Closes the editor unless saving failed.
+   * Saves a corrected text; the original stays visible beside it. Empty or unchanged text is not saved. Closes the
+   * editor unless saving failed.
    */
   async correctText(utterance: Utterance, text: string): Promise<void> {
     const corrected = text.trim();

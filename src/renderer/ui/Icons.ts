@@ -1,6 +1,6 @@
 /**
- * Replaces Blueprint's loader of icons by name in builds (`vite.blueprint.config.ts`). The paths of all icons take
- * 1 MB, and the list of their names alone would add 9 kB to the sign-in page. The app passes icons as components.
+ * Replaces Blueprint's loader of icons by name in builds (`vite.blueprint.config.ts`). The paths of all icons take 1
+ * MB, and the list of their names alone would add 9 kB to the sign-in page. The app passes icons as components.
  */
 export class Icons {
   static getPaths(): undefined {

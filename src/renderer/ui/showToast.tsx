@@ -4,8 +4,11 @@ import { createRoot } from "react-dom/client";
 import { ToastList } from "./ToastList";
 import "./toaster.css";
 
-/** Display times in milliseconds: `normal` is the default, `brief` is the one that the product text requires (§9). */
-export const toastMs = { normal: 4_000, brief: 2_000 } as const;
+/**
+ * Display times in milliseconds: `normal` is the default, `brief` is the one that the product text requires (§9), and
+ * `long` is for messages that say what to do.
+ */
+export const toastMs = { normal: 4_000, brief: 2_000, long: 10_000 } as const;
 
 const list = new ToastList();
 let isRendered = false;

@@ -28,9 +28,9 @@ export function isRecorded(nth: number, full: number): boolean {
 }
 
 /**
- * Records in the audit log what people without a session do, so that no one can fill the disk with entries.
- * Events are counted by account or, if they name an unknown account, by network. The first ten of an hour each have an
- * entry, then the 20th, the 40th and so on; the detail `in_hour` is the event's number. Once all networks together have
+ * Records in the audit log what people without a session do, so that no one can fill the disk with entries. Events are
+ * counted by account or, if they name an unknown account, by network. The first ten of an hour each have an entry, then
+ * the 20th, the 40th and so on; the detail `in_hour` is the event's number. Once all networks together have
  * `maxUnknownAnHour` entries, one is added whenever their number has doubled (`of: "server"`). Each process counts
  * separately.
  */

@@ -5,8 +5,8 @@ import { offBilling } from "./offBilling";
 import { TestBilling } from "./testMode/TestBilling";
 
 /**
- * Creates the provider that `CHARTSIDE_BILLING` selects. Loading Stripe's package
- * takes about 35 MB of memory, so it is imported only for `stripe`.
+ * Creates the provider that `CHARTSIDE_BILLING` selects. Loading Stripe's package takes about 35 MB of memory, so it is
+ * imported only for `stripe`.
  */
 export async function createBilling(context: ServerContext): Promise<BillingProvider> {
   const { CHARTSIDE_BILLING: name } = context.settings;

@@ -16,8 +16,8 @@ import { readSettings, type Settings, SettingsError } from "../platform/settings
 import { StartError } from "../platform/StartError";
 
 /**
- * `npm run rotate-key`: replaces the master key. Only the server's key is wrapped again, so this is quick however
- * much is stored, and servers keep running. If it is interrupted, run it again.
+ * `npm run rotate-key`: replaces the master key. Only the server's key is wrapped again, so this is quick however much
+ * is stored, and servers keep running. If it is interrupted, run it again.
  */
 async function main(): Promise<void> {
   const settings = readSettings(process.env);

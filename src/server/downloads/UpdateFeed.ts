@@ -11,7 +11,7 @@ const channels: readonly { platform: DesktopPlatform; file: string }[] = [
   { platform: "linux", file: "latest-linux-arm64.yml" },
 ];
 
-const limits: FetchLimits = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
+const defaultLimits: FetchLimits = { timeoutMs: 5_000, maxBytes: 256 * 1024 };
 /** How long a result is cached, in milliseconds: complete, or with files that could not be read. */
 const cacheMs = { complete: 5 * 60_000, failing: 30_000 };
 
@@ -23,7 +23,7 @@ export class UpdateFeed {
   constructor(
     private readonly address: string | undefined,
     private readonly log: Pick<FastifyBaseLogger, "warn">,
-    private readonly fetchLimits: FetchLimits = limits,
+    private readonly fetchLimits: FetchLimits = defaultLimits,
     private readonly now: () => number = Date.now,
     private readonly readText: typeof fetchText = fetchText,
   ) {}
@@ -68,8 +68,11 @@ export class UpdateFeed {
   }
 }
 
+/** Maximum length of a fault in the log, in characters. */
+const maxFault = 200;
+
 /** Returns an error's name and the first line of its message, because YAML errors quote the file in further lines. */
 function faultOf(error: unknown): string {
   const { name, message } = error as Error;
-  return `${name}: ${message.split("\n")[0]?.slice(0, 200)}`;
+  return `${name}: ${message.split("\n")[0]?.slice(0, maxFault)}`;
 }

@@ -26,8 +26,8 @@ export class NewsletterRepository {
   constructor(private readonly db: Database) {}
 
   /**
-   * Adds an unconfirmed address to the list, or claims the next email to a known one.
-   * Deletes unconfirmed addresses whose link expired.
+   * Adds an unconfirmed address to the list, or claims the next email to a known one. Deletes unconfirmed addresses
+   * whose link expired.
    * @returns the subscriber to email; null if the address was emailed in the last ten minutes.
    */
   subscribe(subscriber: NewSubscriber): Promise<Subscriber | null> {

@@ -79,9 +79,9 @@ export class NoteGrowth {
   ) {}
 
   /**
-   * Drafts the growing note of the visit if enough was said since. Does nothing if the visit is not being recorded, it
-   * has a complete note, a person edits the note, or the clinician does not want it. A draft that fails or takes too
-   * long is dropped; one that is running when the recording stops is aborted.
+   * Drafts the growing note of the visit if enough was said since its last draft. Does nothing if the visit is not
+   * being recorded, it has a complete note, a person edits the note, or the clinician does not want it. A draft that
+   * fails or takes too long is dropped; one that is running when the recording stops is aborted.
    * @param lease of the visit's `draft_work`.
    * @throws {LeaseLost}
    */
@@ -214,7 +214,7 @@ export class NoteGrowth {
     const { turns } = input;
     const against = { kind: "note", turns, template, earlier: note, limits: "inBackground", isGrowing: true } as const;
     const checked = await beforeAbort(checkContent(noteThreads, content, against), signal);
-    // Its draft and its check have limits of their own; without a check nothing is written, and the log says so.
+    // A check has a time limit of its own. A growing note is never written unchecked; `grow` logs the reason.
     if (checked.unchecked) throw new ThreadLimit("The check took too long");
     return this.write(growth, checked, lease);
   }
@@ -255,8 +255,8 @@ export class NoteGrowth {
 }
 
 /**
- * Whether a person corrected one of the turns since, in words or in who said it. What is inferred changes with each
- * turn.
+ * Whether a person has corrected the words or the speaker of one of the turns that a draft has read. Inferred speakers
+ * do not count, because they can change with each turn.
  */
 function wasCorrected(before: readonly Turn[], now: readonly Utterance[]): boolean {
   const byId = new Map(now.map((utterance) => [utterance.id, utterance]));

@@ -32,7 +32,7 @@ interface VisitWork {
    * `run`.
    * @returns true if the work was given up and is not to be retried.
    */
-  failed(lease: Lease, attempts: number): Promise<boolean>;
+  afterFailure(lease: Lease, attempts: number): Promise<boolean>;
 }
 
 /** Returns the wait in milliseconds after an unexpected failure: 2 s after the first, doubled up to 60 s. */
@@ -168,7 +168,7 @@ export class VisitWorker {
     try {
       if (!isLost) {
         this.context.log.error({ err, visitId, attempts }, "Work on a visit failed");
-        const isGivenUp = await this.work.failed(lease, attempts);
+        const isGivenUp = await this.work.afterFailure(lease, attempts);
         // Wait under the lease, so that new parts of a recording do not make it fail again immediately.
         if (!isGivenUp) await delay(backoffMs(attempts), undefined, { signal }).catch(() => {});
       }

@@ -4,7 +4,8 @@ import { TakesRepository } from "../recording/TakesRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
 import { VisitWorkRepository } from "../visits/VisitWorkRepository";
 
-const maxPerSweep = 500;
+/** Maximum number of visits that one run removes. */
+const maxPerRun = 500;
 
 /**
  * Permanently removes visits that can no longer be restored, with their audio. The audio is removed first, so that the
@@ -13,7 +14,7 @@ const maxPerSweep = 500;
  */
 export async function purgeDeleted({ database, audioStore }: ServerContext): Promise<number> {
   let purged = 0;
-  for (const id of await new VisitsRepository(database).purgeable(maxPerSweep)) {
+  for (const id of await new VisitsRepository(database).purgeable(maxPerRun)) {
     purged += await database.transaction(async (tx) => {
       // Lock the work rows first, as everywhere, so that no worker writes during the removal.
       await new VisitWorkRepository(tx).lock(id);

@@ -5,13 +5,13 @@ import { indexSharedVisit } from "../visits/indexSharedVisit";
 import { SharedVisitsRepository } from "../visits/SharedVisitsRepository";
 import { VisitsRepository } from "../visits/VisitsRepository";
 
+/** Number of visits that are read from the database at a time. */
 const batchSize = 100;
 
 /**
  * Makes new search tokens for visits that were given to another owner, with that owner's key, and for signed visits of
- * practices that began to share them, with the organization's key. Until then the list has
- * them, but a search does not find them. A visit that fails is logged and left for the next run. Several servers can
- * run this at the same time.
+ * practices that began to share them, with the organization's key. Until then the list has them, but a search does not
+ * find them. A visit that fails is logged and left for the next run. Several servers can run this at the same time.
  * @param signal ends the work early when aborted.
  * @returns how many visits were renewed.
  */

@@ -30,14 +30,14 @@ export async function startVisitWork(
   const worker = new VisitWorker(context, {
     table: "visit_work",
     run: (lease) => runVisit(context, lease.visitId, lease, { detector, throttle, retryDelaysMs }),
-    failed: (lease, attempts) => giveUp(context.database, lease, attempts),
+    afterFailure: (lease, attempts) => giveUp(context.database, lease, attempts),
   });
   const growth = new NoteGrowth(context, growthLimitMs);
   const drafter = new VisitWorker(context, {
     table: "draft_work",
     followsChanges: true,
     run: (lease) => draftDue(context, lease, growth),
-    failed: (lease, attempts) => giveUpDraft(context, lease, attempts),
+    afterFailure: (lease, attempts) => giveUpDraft(context, lease, attempts),
   });
   if (context.speech.engine) await transcribeWaiting(context);
   worker.start();

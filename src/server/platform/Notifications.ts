@@ -4,6 +4,8 @@ import { NoticeBatches } from "./NoticeBatches";
 
 /** The PostgreSQL channel on which servers send each other their batches. */
 const batchChannel = "server_notices";
+/** Pause before another attempt to reconnect, in milliseconds. */
+const reconnectMs = 500;
 
 /**
  * Delivers the notices of committed transactions to the listeners of every server: to this server's own immediately, to
@@ -87,7 +89,7 @@ export class Notifications {
         () => {
           for (const channel of this.listeners.keys()) this.notify(channel, null);
         },
-        () => setTimeout(again, 500),
+        () => setTimeout(again, reconnectMs),
       );
     };
     again();

@@ -25,9 +25,8 @@ export async function openInvitation({ database, vault }: ServerContext, token: 
 
 /**
  * Accepts an invitation with an existing account: the person moves into the inviting organization with everything they
- * own. Their former organization is archived, because it has no members left. A person who already
- * is in the inviting organization keeps their account type: only an admin may change it, with the checks for the last
- * admin and operator.
+ * own. Their former organization is archived, because it has no members left. A person who already is in the inviting
+ * organization keeps their account type: only an admin may change it, with the checks for the last admin and operator.
  * @throws {AppError} `not_found` if the link is no longer valid; `conflict` for another person's invitation, or while
  * others are in the person's organization: their sessions then belong to that practice.
  */

@@ -21,7 +21,8 @@ import { networkOf } from "../platform/http/networkOf";
 const params = z.object({ id: z.uuid() });
 
 /**
- * Invitations into a practice: admins send, send again and revoke them; the token of a mailed link opens and accepts.
+ * Invitations into a practice: admins send, send again and revoke them; whoever has the token of the mailed link can
+ * open and accept one.
  */
 export const invitationsRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limits: RateLimits }> = async (
   app,

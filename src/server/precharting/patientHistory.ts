@@ -14,8 +14,8 @@ const maxCandidates = 200;
 
 /**
  * Returns the clinician's earlier visits of the appointment's patient, newest first, at most 50; `note` is null unless
- * it is signed. Includes visits of the same name, marked `by_name`: those without a
- * patient, or, if the appointment has no patient, those of any patient.
+ * it is signed. Includes visits of the same name, marked `by_name`: those without a patient, or, if the appointment has
+ * no patient, those of any patient.
  */
 export async function patientHistory(
   context: Pick<ServerContext, "database" | "vault" | "log">,

@@ -63,7 +63,10 @@ export async function finishIncomplete(context: ServerContext, take: TakeRow): P
   });
 }
 
-/** Ends a take at `parts`. Its visit is transcribed next, unless the visit is signed or a later take of it is open. */
+/**
+ * Ends a take after its first `parts` parts. Its visit is transcribed next, unless it is signed or has a later open
+ * take.
+ */
 async function end(
   tx: Queryable,
   takes: TakesRepository,

@@ -12,8 +12,8 @@ export async function playablePartSizes(context: ServerContext, take: TakeRow): 
 }
 
 /**
- * Yields bytes `start` to `end` (exclusive) of the take's concatenated parts. If the audio is deleted
- * meanwhile, ends early, or throws `not_found` if the take is in the audio store.
+ * Yields bytes `start` to `end` (exclusive) of the take's concatenated parts. If the audio is deleted meanwhile, ends
+ * early, or throws `not_found` if the take is in the audio store.
  * @param sizes of the take's parts, starting with part 0; see `playablePartSizes`.
  */
 export async function* readAudio(

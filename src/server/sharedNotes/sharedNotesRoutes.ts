@@ -10,8 +10,8 @@ import { readCursor, readTime } from "../visits/visitFilter";
 import { listSharedNotes, readSharedNote } from "./readSharedNotes";
 
 /**
- * Routes to read, never to change, the signed notes of the practice, if the practice shares them. Only the
- * owner of a visit can use the other routes of visits and documents.
+ * Routes to read, never to change, the signed notes of the practice, if the practice shares them. Only the owner of a
+ * visit can use the other routes of visits and documents.
  */
 export const sharedNotesRoutes: DomainRoutes = async (app, { context }) => {
   const listing = { querystring: listSharedVisitsQuerySchema, response: { 200: sharedVisitPageSchema } };

@@ -23,12 +23,12 @@ export function writeInStyle(
   template: Pick<Template, "sections">,
 ): DraftedSentence | null {
   const section = template.sections.find(({ key }) => key === sentence.section)?.id;
-  const own = rules.filter((rule) => rule.status === "accepted" && rule.section === section);
-  if (own.some(({ kind, from }) => kind === "left_out" && from === sentence.text.trim())) return null;
+  const accepted = rules.filter((rule) => rule.status === "accepted" && rule.section === section);
+  if (accepted.some(({ kind, from }) => kind === "left_out" && from === sentence.text.trim())) return null;
   if (sentence.text.length > limits.before) return sentence;
   let text = sentence.text;
   let tried = 0;
-  for (const { kind, from, to } of own) {
+  for (const { kind, from, to } of accepted) {
     if (kind === "left_out" || kind === "order") continue;
     const next = replaceWords(text, from, to);
     if (next === text || next.length > limits.after) continue;

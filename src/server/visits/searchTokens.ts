@@ -65,8 +65,8 @@ const maxSpokenWords = 20_000;
 const sliceChars = 4_000;
 
 /**
- * Returns tokens of the whole words of a transcript: the content of `visits.transcript_tokens`. Other requests
- * are handled in between, because half a million characters of different words take 0.6 s.
+ * Returns tokens of the whole words of a transcript: the content of `visits.transcript_tokens`. Other requests are
+ * handled in between, because half a million characters of different words take 0.6 s.
  */
 export async function spokenTokens(tokenOf: TokenOf, text: string): Promise<string[]> {
   const words = new Set<string>();

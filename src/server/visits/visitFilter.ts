@@ -26,8 +26,8 @@ const dayMs = 24 * 60 * 60 * 1000;
 const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
- * Parses `status`: statuses separated by commas, of which `to_finish` means every status but `signed` and
- * `open`, because a visit without a recording has no note to finish. Returns null, for no filter, if it is empty.
+ * Parses `status`: statuses separated by commas, of which `to_finish` means every status but `signed` and `open`,
+ * because a visit without a recording has no note to finish. Returns null, for no filter, if it is empty.
  * @throws {AppError} `invalid_input` for an unknown status.
  */
 export function readStatuses(text: string | undefined): readonly VisitStatus[] | null {

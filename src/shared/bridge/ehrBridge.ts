@@ -58,8 +58,8 @@ const patientQuerySchema = z.object({
 export type EhrPatientQuery = z.output<typeof patientQuerySchema>;
 
 /**
- * The browser with the clinician's EHR, and what automation does in it. No verb fails: if something is not possible,
- * it returns false, null or an empty list. `status` and the answers of filling have the reason.
+ * The browser with the clinician's EHR, and what automation does in it. No verb fails: if something is not possible, it
+ * returns false, null or an empty list. `status` and the answers of filling have the reason.
  */
 export const ehrBridge = {
   requests: {

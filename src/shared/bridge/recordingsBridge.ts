@@ -46,8 +46,8 @@ export const recordingsBridge = {
     /** Asks the person for an export folder. @returns a ticket for it; null if none was chosen. */
     chooseFolder: { input: z.undefined(), output: z.object({ ticket: z.string().nullable() }) },
     /**
-     * Writes an audio file to the chosen folder; never replaces a file. Fails with `forbidden` for an old
-     * ticket, `bad_request` if the folder is not writable or has too many files with the name, `local_storage_full`.
+     * Writes an audio file to the chosen folder; never replaces a file. Fails with `forbidden` for an old ticket,
+     * `bad_request` if the folder is not writable or has too many files with the name, `local_storage_full`.
      */
     saveSound: {
       input: z.object({

@@ -15,9 +15,9 @@ export function isBirthDate(text: string, now = new Date()): boolean {
 
 /**
  * Returns the days that a typed birth date can mean, the most likely first; none if it is not a date. Reads dates with
- * the year first (1957-03-14, 1957년 3월 14일), US dates (3/14/1957; also day first, the only reading of 14/3/1957),
- * dates with dots (day first), names of months (14 Mar 1957, March 14, 1957) and eight digits (03141957, 19570314). A
- * date whose year has two digits is the last such day that is not in the future.
+ * the year first (1957-03-14, 1957년 3월 14일), US dates (3/14/1957; also day first, the only reading of 14/3/1957), dates
+ * with dots (day first), names of months (14 Mar 1957, March 14, 1957) and eight digits (03141957, 19570314). A date
+ * whose year has two digits is the last such day that is not in the future.
  * @param isDayFirst whether 3/4/1957 is more likely April 3 than March 4.
  */
 export function readBirthDates(typed: string, now = new Date(), isDayFirst = false): string[] {

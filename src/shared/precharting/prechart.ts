@@ -22,7 +22,7 @@ export type HistoryNote = z.infer<typeof historyNoteSchema>;
 
 /**
  * An earlier visit of the patient. With `by_name` it was found only by the same name, so the patient can be another
- * one. `note` is null unless it was signed; also if its stored text is damaged (`unreadable`).
+ * one. `note` is null if it was not signed or its stored text is damaged (`unreadable`).
  */
 const earlierVisitSchema = z.object({
   visit_id: z.uuid(),

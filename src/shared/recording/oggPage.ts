@@ -30,6 +30,7 @@ export class NotOgg extends Error {
 
 /** Granules of Opus count samples at this rate, whatever the input's rate. */
 export const opusSampleRate = 48_000;
+/** Maximum length of a packet: 120 ms. */
 const maxPacketSamples = 5_760;
 const headerBytes = 27;
 /** Maximum size of a page in bytes: header and 255 segments of 255 bytes. */
@@ -92,8 +93,8 @@ export class OggReader {
 }
 
 /**
- * Returns the byte offsets at which pages begin, and the end of the last whole page, without verifying checksums;
- * `[0]` if the bytes do not begin with a page.
+ * Returns the byte offsets at which pages begin, and the end of the last whole page, without verifying checksums; `[0]`
+ * if the bytes do not begin with a page.
  */
 export function oggPageBorders(bytes: Uint8Array): number[] {
   const borders = [0];

@@ -9,9 +9,10 @@ export const styleRuleKinds = ["wording", "abbreviation", "left_out", "order"] a
 
 /**
  * A way of writing that a person repeated in the notes of several visits. It holds for the drafts of one template and
- * section. `from` are drafted words, which `to` replaces; of a `left_out` rule, the drafted sentence and "";
- * of an `order` rule, two labels such as “Respiratory”: the sentences of `to` come before those of `from`. `proposed`:
- * not yet answered by the person. Only `accepted` rules act; an accepted rule can be switched `off`.
+ * section. `from` and `to` depend on the kind: drafted words and the words that replace them; for `left_out`, the
+ * drafted sentence and ""; for `order`, two labels such as “Respiratory”: the sentences of `to` come before those of
+ * `from`. `proposed`: not yet answered by the person. Only `accepted` rules act; an accepted rule can be switched
+ * `off`.
  */
 export const styleRuleSchema = z.object({
   id: z.uuid(),
@@ -42,7 +43,7 @@ export type PatchStyleRule = z.infer<typeof patchStyleRuleSchema>;
 
 /**
  * The edits that a rule was learned from (`GET /style-rules/{id}/examples`): the sentence as drafted and as signed, ""
- * if it was removed. Those of visits that were deleted are missing.
+ * if it was removed. Edits in visits that were deleted are missing.
  */
 export const styleExamplesSchema = z.object({
   examples: z.array(z.object({ visit_id: z.uuid(), before: z.string(), after: z.string() })),

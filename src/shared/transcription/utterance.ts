@@ -51,8 +51,8 @@ export const maxTypedLines = 10_000;
 export const putTranscriptSchema = z.object({ text: z.string().max(500_000) });
 /**
  * `apply_to: "speaker"` assigns the new speaker to every utterance that has the same speaker as this one; `"swap"` also
- * assigns this one's speaker to every utterance of the new speaker. `speaker_name` says who the speaker `other` is;
- * two speakers `other` with different names are different people.
+ * assigns this one's speaker to every utterance of the new speaker. `speaker_name` says who the speaker `other` is; two
+ * speakers `other` with different names are different people.
  */
 export const patchUtteranceSchema = z
   .object({

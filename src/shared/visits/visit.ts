@@ -41,6 +41,8 @@ const sentConsentSchema = consentSchema.extend({
 });
 
 const shortText = oneLineSchema().max(200);
+/** How much the clocks of client and server can differ, in milliseconds. */
+const maxClockSkewMs = 60_000;
 
 /** A recorded encounter, called a session on screens. Times are RFC 3339, durations whole milliseconds. */
 export const visitSchema = z.object({
@@ -121,7 +123,7 @@ export const createVisitSchema = z.object({
   /** Start of a visit that was recorded elsewhere before; never in the future. Default: when the first take began. */
   started_at: z.iso
     .datetime({ offset: true })
-    .refine((text) => Date.parse(text) <= Date.now() + 60_000, "must not be in the future")
+    .refine((text) => Date.parse(text) <= Date.now() + maxClockSkewMs, "must not be in the future")
     .optional(),
   time_zone: timeZoneSchema.optional(),
 });

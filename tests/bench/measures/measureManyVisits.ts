@@ -6,7 +6,7 @@ import { spokenParts } from "../ogg";
 import { processorMs } from "../processorMs";
 import { percentile, residentMb, type Result } from "../result";
 import { engineMs } from "./oneVisit";
-import { stopsInPage } from "./stopInPage";
+import { recordedSeconds, stopsInPage } from "./stopInPage";
 
 /** Every client records for a minute, but stops once, at evenly spread times, and continues with another visit. */
 const runSeconds = 60;
@@ -62,7 +62,8 @@ export async function measureManyVisits(
   const spent = processorMs(pid) - before;
   const onScreen = await page;
   clearInterval(watch);
-  const recorded = loaded.recordings.reduce((sum, { sent }) => sum + sent, 0) + (onScreen ? pageVisits * 10 : 0);
+  const recorded =
+    loaded.recordings.reduce((sum, { sent }) => sum + sent, 0) + (onScreen ? pageVisits * recordedSeconds : 0);
   const rows = await lossRows(loaded);
   rows.push(
     row("part acknowledged (p95)", percentile(loaded.acknowledged, 0.95), "ms", 250),

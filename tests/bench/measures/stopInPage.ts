@@ -5,7 +5,8 @@ import type { Result } from "../result";
 import { spokenLines } from "../spokenLines";
 import { engineMs } from "./oneVisit";
 
-const recordedSeconds = 10;
+/** Length of each visit. */
+export const recordedSeconds = 10;
 const watched = "chartsideStops";
 /** Set in the page by `watchStops`, on the page's clock. */
 interface Stop {

@@ -3,7 +3,7 @@ import { facetPatients, type FacetEhr, type FacetPatient, startFacetEhr } from "
 import { texts } from "./support/openEhr";
 import { type Shell, startShell } from "./support/shell";
 
-/* "Facet" is set up through the shell as a clinician would; the store of the EHR decides. See `startFacetEhr`. */
+/* "Facet" is set up through the shell as a clinician would; results are compared with what the EHR has stored. */
 const [john, relative, lucja] = facetPatients as [FacetPatient, FacetPatient, FacetPatient];
 
 let shell: Shell;

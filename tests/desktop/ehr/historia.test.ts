@@ -68,7 +68,7 @@ async function expectRefused(code: string): Promise<void> {
   await expectUntouched();
 }
 
-/** As `expectRefused`, with another tab in front of the note. */
+/** As `expectRefused`, after a reload of the note, which fetches the patient that the server has open now. */
 async function expectRefusedOn(note: Page, code: string): Promise<void> {
   await note.reload();
   await expectRefused(code);

@@ -27,8 +27,8 @@ interface Manifest {
 
 /** Returns the package folders (`node_modules/…`) of these entries. */
 export function packagesIn(entries: readonly Entry[]): Set<string> {
-  const manifest = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/package\.json$)/;
-  return new Set(entries.flatMap(({ path }) => manifest.exec(path)?.[0] ?? []));
+  const manifestPattern = /^(?:.*\/)?node_modules\/(?:@[^/]+\/)?[^/]+(?=\/package\.json$)/;
+  return new Set(entries.flatMap(({ path }) => manifestPattern.exec(path)?.[0] ?? []));
 }
 
 /**

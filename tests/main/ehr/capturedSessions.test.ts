@@ -56,7 +56,7 @@ describe("data of a patient", () => {
   });
 });
 
-test("two places of one kind and label are both kept, and a list that became empty replaces its earlier entries", async () => {
+test("of two places with one kind and label, each is replaced only by its own later entries", async () => {
   let stored: unknown = null;
   const sessions = new CapturedSessions({
     read: () => Promise.resolve(stored),

@@ -36,7 +36,7 @@ test.each(Object.entries(testEhrs))("%s shows its first page only to a user who 
 });
 
 describe("hazards of the test EHRs", () => {
-  test("opening a chart's address elsewhere changes the server's patient, and the note is filed under that one [H3 H4]", async () => {
+  test("opening a chart's address elsewhere files the note under the patient of that chart [H3 H4]", async () => {
     const { ehr, request } = await signedIn(startTabsEhr());
     await request("/tabula/chart?pid=11");
     await request("/tabula/encounter?pid=11");

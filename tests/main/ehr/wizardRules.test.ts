@@ -129,7 +129,7 @@ describe("readingOfName", () => {
 describe("urlPattern", () => {
   const matches = (pattern: string, url: string) => new RegExp(pattern).test(url);
 
-  test("matches the same page of another patient on another host, and no other page", () => {
+  test("matches only the same page, of any patient and on any host", () => {
     const pattern = urlPattern("https://a.example/emr/chart/17/note?page=edit&id=17");
     expect(patternFault(pattern)).toBeNull();
     expect(matches(pattern, "https://b.example/emr/chart/2391/note?page=edit&id=5")).toBe(true);

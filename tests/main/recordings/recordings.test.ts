@@ -22,7 +22,7 @@ describe("take journal", () => {
     expect(await again.parts(randomUUID(), 0, 1)).toEqual([]);
   });
 
-  test("stores a name, another session, Stop and a deletion, and undoes name and deletion", async () => {
+  test("stores changes of name, session and state, of which name and deletion can be undone", async () => {
     const folder = newFolder();
     const recordings = openRecordings(folder);
     const id = await record(recordings, 2);
@@ -100,7 +100,7 @@ describe("take journal", () => {
 });
 
 describe("damaged journal", () => {
-  test("recovers a file truncated anywhere up to its last whole part, and continues from there", async () => {
+  test("continues a file truncated anywhere after its last whole part", async () => {
     const folder = newFolder();
     const recordings = openRecordings(folder);
     const id = await record(recordings, 2);
@@ -126,7 +126,7 @@ describe("damaged journal", () => {
     expect(await openRecordings(folder).parts(id, 0, 9)).toEqual([0, 1].map(newPart));
   });
 
-  test("keeps the parts before damage in the middle, and sets the rest aside", async () => {
+  test("keeps the parts before damage in the middle beside a copy of the damaged file", async () => {
     const folder = newFolder();
     const id = await record(openRecordings(folder), 6);
     const path = pathOf(folder, id);
@@ -163,7 +163,7 @@ describe("damaged journal", () => {
     expect(await recordings.parts(id, 0, 1)).toEqual([newPart(0)]);
   });
 
-  test("does not open a recording under another's name, and leaves it in place", async () => {
+  test("leaves a recording under another's name in place, unopened", async () => {
     const folder = newFolder();
     const id = await record(openRecordings(folder), 1);
     const other = randomUUID();
@@ -174,7 +174,7 @@ describe("damaged journal", () => {
     expect(existsSync(pathOf(folder, other))).toBe(true);
   });
 
-  test("ignores a file truncated before its take began, and leaves other files alone", async () => {
+  test("ignores files that are no takes, or were truncated before their take began", async () => {
     const folder = newFolder();
     mkdirSync(folder, { recursive: true });
     const id = randomUUID();

@@ -63,7 +63,7 @@ async function listenThere(): Promise<void> {
 }
 const call = () => server.answer(new Request("http://page/api/v1/health"));
 
-test("EmbeddedServer starts at the first call, and a call does not shorten the wait before a restart", async () => {
+test("EmbeddedServer starts at the first call, but restarts only after the wait", async () => {
   const first = call();
   expect(processes).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(0);
@@ -187,7 +187,7 @@ test("EmbeddedServer prevents the next start if stopped between two starts", asy
   expect(processes).toHaveLength(1);
 });
 
-test("EmbeddedServer waits up to ten seconds before a restart, and resets the wait after a minute of uptime", () => {
+test("EmbeddedServer waits up to ten seconds before a restart, again from the beginning after a minute of uptime", () => {
   const pace = new RestartDelay();
   expect(Array.from({ length: 9 }, () => pace.next(0))).toEqual([
     100, 200, 400, 800, 1_600, 3_200, 6_400, 10_000, 10_000,

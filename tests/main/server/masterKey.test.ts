@@ -27,7 +27,7 @@ describe("master key at the first start", () => {
     expect(await open()).toEqual(first);
   });
 
-  test("is a file only its owner can read without a keychain, and the same at the next start", async () => {
+  test("is a file that only its owner can read, and stays the same, without a keychain", async () => {
     keychain.isThere = false;
     const first = await open();
     expect(first.isInKeychain).toBe(false);
@@ -72,7 +72,7 @@ describe("unsealed master key", () => {
     expect(existsSync(plainPath())).toBe(false);
   });
 
-  test("is used beside another sealed key, and neither is changed", async () => {
+  test("is used beside another sealed key without changing either", async () => {
     await open();
     const other = Buffer.alloc(32, 9);
     writeFileSync(plainPath(), other.toString("base64"));
@@ -84,7 +84,7 @@ describe("unsealed master key", () => {
 });
 
 describe("unavailable master key", () => {
-  test("reports a locked keychain, creates nothing, and is available once it is unlocked", async () => {
+  test("is reported while the keychain is locked, without creating another key", async () => {
     const first = await open();
     makeData();
     keychain.isThere = false;
@@ -99,7 +99,7 @@ describe("unavailable master key", () => {
     expect(await open()).toEqual(first);
   });
 
-  test("is reported missing if there is data, and not replaced", async () => {
+  test("is reported missing, not replaced, if there is data", async () => {
     makeData();
     await expect(open()).rejects.toMatchObject({
       message: expect.stringContaining("The key to your data is missing") as string,
@@ -118,7 +118,7 @@ describe("unavailable master key", () => {
   });
 });
 
-test("the master key is sealed again after the keychain's own key changed; a file that does not open never replaces one that does", async () => {
+test("the master key is sealed again after the keychain's own key changed, unless the new file does not open", async () => {
   const first = await open();
   const before = readFileSync(sealedPath());
   const [seals, opens] = [keychain.seal.bind(keychain), keychain.open.bind(keychain)];

@@ -61,7 +61,7 @@ export function channel(version: string, name = `Chartside-${version}.exe`, byte
 /** Sends a little at a time, so that there is progress to see: electron-updater reports it once a second. */
 export const slowly = (bytes: Buffer): FeedAnswer => heldBack(bytes, Promise.resolve());
 
-/** As `slowly`, but slower from 80 % on until `until` resolves, so that a late listener still sees progress. */
+/** As `slowly`, but slower from 80 % on and not beyond 98 % until `until` resolves: a late listener sees progress. */
 export function heldBack(bytes: Buffer, until: Promise<void>): FeedAnswer {
   const [step, trickle] = [Math.ceil(bytes.length / 12), Math.ceil(bytes.length / 2_000)];
   const send = async (response: ServerResponse): Promise<void> => {

@@ -55,7 +55,7 @@ test("the updater ignores the same or an older version and keeps the time of the
   }
 });
 
-test("the updater downloads nothing until requested with auto-download off, and starts when it is switched on [P7.44]", async () => {
+test("the updater downloads nothing unrequested until auto-download is switched on [P7.44]", async () => {
   offer("1.6.0");
   const { updates, stateNames } = updatesOn(feed.url, { choices: { autoDownload: false } });
   expect((await updates.check()).state).toMatchObject({ status: "available", version: "1.6.0" });
@@ -154,7 +154,7 @@ describe("failed download", () => {
     await until(() => expect(states.at(-1)).toEqual(failed));
   });
 
-  test("leaves nothing of an interrupted file, and succeeds when it is retried", async () => {
+  test("succeeds when it is retried after an interruption, which leaves no file", async () => {
     offer("1.6.0").set("Chartside-1.6.0.exe", cut(installer));
     const { updates, states, folder, stateNames } = updatesOn(feed.url);
     await updates.check();

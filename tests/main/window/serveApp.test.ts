@@ -33,7 +33,7 @@ test.each([
   ["/practice/auth/v1/verify", { "sec-fetch-dest": "iframe" }],
   ["/api/v1/health", { "sec-fetch-dest": "embed" }],
   ["/api/v1/health", { accept: "text/html,application/xhtml+xml;q=0.9" }], // where the shell sends no destination
-])("%s is not shown as a page (%j), and no server is asked", async (path, headers) => {
+])("%s is not shown as a page (%j) and reaches no server", async (path, headers) => {
   expect((await fetchApp(path, headers)).status).toBe(404);
   expect(asked).toEqual([]);
 });

@@ -32,7 +32,7 @@ const show = (isShown: boolean): void => {
   document.dispatchEvent(new Event("visibilitychange"));
 };
 
-test("AdminStore polls every ten seconds while its page is visible, immediately when it is shown again, and stops with the page", async () => {
+test("AdminStore polls every ten seconds only while its page is shown", async () => {
   const get = vi.fn(() => Promise.resolve({ data: fine }));
   const store = new AdminStore({ get } as never);
   const end = store.watch();

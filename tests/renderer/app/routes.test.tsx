@@ -78,7 +78,7 @@ test("a session that ends on a page opened from a file leads to #/sign-in [P2.10
   expect(location.hash).toBe("#/sign-in");
 });
 
-test("a running recording keeps its screen when the session ends, and sign-in follows when it has stopped", async () => {
+test("after the session ended, a running recording keeps its screen until it has stopped", async () => {
   become("signed_in");
   open("#/dashboard/scribe");
   await screen.findByRole("heading", { name: "Dashboard" });

@@ -116,7 +116,7 @@ test("a double click on the divider resets its position", () => {
   expect(new LayoutStore().transcriptPercent).toBe(41);
 });
 
-test("the theme follows the system until one is chosen, and again when System is chosen", () => {
+test("the theme follows the system unless Light or Dark is chosen", () => {
   const screen = new Screen(1440);
   const layout = new LayoutStore();
   screen.set(1440, true);

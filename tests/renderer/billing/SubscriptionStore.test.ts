@@ -215,7 +215,7 @@ test("one more call after the billing portal opens the gate or leaves it closed"
   expect(server.statusCalls).toHaveLength(4);
 });
 
-test("signing out stops the check, and the next sign-in checks again [P4.24]", async () => {
+test("the check stops with signing out and begins again with the next sign-in [P4.24]", async () => {
   const session = signedIn();
   const gate = gateOf({ status: paysNothing, session });
   void gate.enter("success");

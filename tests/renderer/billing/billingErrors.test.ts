@@ -199,7 +199,7 @@ test.each([{ portal_url: "https://portal.example/p" }, { portalUrl: "https://por
   },
 );
 
-test("a valid coupon is sent with Pro, and no other coupon [P7.10 P7.20]", async () => {
+test("only a valid coupon is sent with Pro [P7.10 P7.20]", async () => {
   server.answers["validate-coupon"] = { json: { valid: true, coupon_id: "c1", discount_display: "20% off" } };
   server.answers["create-checkout-session"] = { json: { type: "checkout", checkout_url: "https://pay.example/" } };
   choice.setCouponCode(" SPRING ");

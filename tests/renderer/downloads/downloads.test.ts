@@ -30,9 +30,12 @@ test("a file is described by its kind and architecture", () => {
   expect(formatFile(of("a.dmg", "arm64"), "mac")).toBe("Disk image, Apple silicon");
   expect(formatFile(of("a.AppImage", "arm64"), "linux")).toBe("AppImage, ARM, 64-bit");
   expect(formatFile(of("a.bin", null), "linux")).toBe("File");
-  expect(formatUtcDay("2026-11-02T23:30:00.000Z")).toBe("Nov 2, 2026");
-  expect(hexDigest(Buffer.from([0, 15, 255]).toString("base64"))).toBe("000fff");
 });
+
+test("a release has its day in UTC", () => expect(formatUtcDay("2026-11-02T23:30:00.000Z")).toBe("Nov 2, 2026"));
+
+test("a digest in base64 is shown in hexadecimal digits", () =>
+  expect(hexDigest(Buffer.from([0, 15, 255]).toString("base64"))).toBe("000fff"));
 
 test("the visitor's platform comes first, the others in their order", async () => {
   const release = (platform: "windows" | "mac" | "linux") => ({

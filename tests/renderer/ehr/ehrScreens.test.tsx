@@ -183,7 +183,7 @@ describe("records", () => {
     items: [{ kind: "allergies", label: null, text: "Penicillin" }],
   };
 
-  test("captured data can be searched, and cleared after a confirmation", async () => {
+  test("captured data can be searched and, after a confirmation, cleared", async () => {
     const { stores, inputsOf } = ehrShell({ "ehr.searchSessions": [session], "ehr.clear": true });
     show(stores, <CapturedSessions />);
     await screen.findByText("Harold Whitfield");

@@ -83,7 +83,7 @@ test("a probe without an answer does not delay the next one", async () => {
   expect(performance.now() - restored).toBeLessThan(1_000); // the time limit of the first
 });
 
-test("a hidden page probes rarely, and immediately when it is shown", async () => {
+test("a hidden page probes rarely until it is shown", async () => {
   const hidden = vi.spyOn(document, "hidden", "get").mockReturnValue(true);
   const timers = vi.spyOn(globalThis, "setTimeout");
   const back = probe.untilReachable();

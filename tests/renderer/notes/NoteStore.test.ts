@@ -50,7 +50,7 @@ test("a failed save keeps the text and is retried automatically", async () => {
   expect(textsOf(review, "reason")).toEqual(["Knee pain."]);
 });
 
-test("unsaved text is kept while another session is open, and is still saved", async () => {
+test("unsaved text is kept while another session is open and saved afterwards", async () => {
   const review = openReview();
   review.server.failure = new AppError("offline", "Offline.");
   review.note.typed("reason", [typed("s1", "Knee pain.")]);
@@ -75,7 +75,7 @@ test("a change of another section in another window is merged silently", async (
   expect(textsOf(review, "objective")).toEqual(["BP 120/80."]);
 });
 
-test("a server that always answers with a conflict is asked a few times, and later again", async () => {
+test("a server that always answers with a conflict is asked a few times, then only after a pause", async () => {
   const review = openReview();
   review.server.failure = new AppError("note_conflict", "Changed elsewhere.", { current: review.server.note });
   review.note.typed("reason", [typed("s1", "Knee pain.")]);
@@ -213,7 +213,7 @@ test("undo removes an inserted omission", async () => {
   expect(review.server.note.omissions.find((omission) => omission.id === "o1")?.resolved).toBeNull();
 });
 
-test("signing saves first, and waits until everything is resolved", async () => {
+test("signing saves first, but only once everything is resolved", async () => {
   const review = openReview();
   await review.note.sign();
   expect(review.server.calls).toEqual([]);

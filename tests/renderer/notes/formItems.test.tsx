@@ -35,8 +35,8 @@ describe("a redraft that reads as the previous text", () => {
     act(() => openVisit.set({ note: { ...draft, sections: change(before.sections), ...fields } }));
     return { openVisit };
   }
-  const words = /^(?:Objective: )?(?:Already|Nothing more|The standard|Redrafted)/;
-  const said = (): (string | null)[] => screen.queryAllByText(words).map(({ textContent }) => textContent);
+  const unchangedPattern = /^(?:Objective: )?(?:Already|Nothing more|The standard|Redrafted)/;
+  const said = (): (string | null)[] => screen.queryAllByText(unchangedPattern).map(({ textContent }) => textContent);
 
   test.each([
     ["Short", "Already as short as what was said allows."],

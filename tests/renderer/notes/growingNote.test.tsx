@@ -22,7 +22,7 @@ test("a draft that ends before the session is redrafted as a whole, not one sect
   expect(screen.queryAllByRole("button", { name: /^More for / }).length).toBeGreaterThan(0);
 });
 
-test("opening an editor holds the growing note, and closing it does not release a hold, which can be another window's", () => {
+test("opening an editor holds the growing note beyond its closing, because another window can hold it too", () => {
   const { note } = renderReview(<NotePane />, { note: growing, visit: fixtureVisit({ status: "recording" }) });
   const patch = vi.spyOn(note.api, "patch").mockResolvedValue(growing);
   act(() => note.startEditing("reason"));

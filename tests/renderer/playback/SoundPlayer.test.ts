@@ -137,7 +137,7 @@ test("deleted audio of all takes is reported with what remains", async () => {
   expect(store.playing).toBe(false);
 });
 
-test("a failed fetch is reported, and the next press retries", async () => {
+test("a failed fetch is reported and retried by the next press", async () => {
   const { store, server } = openPlayback();
   server.failure = new AppError("offline", "Offline.");
   await store.play();

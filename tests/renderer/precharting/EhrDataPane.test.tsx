@@ -143,7 +143,7 @@ test.each([
   ["12/24/2026 12:15 pm Vaccination", { date: "2026-12-24", time: "12:15", reason: "Vaccination" }],
   ["05/04/2026 10:00 Check", { date: "", time: "10:00", reason: "Check" }],
   ["Follow-up in 3 months", { date: "", time: "", reason: "Follow-up in 3 months" }],
-])("“%s” becomes an appointment to review; a date with two readings is left empty", (line, expected) => {
+])("“%s” becomes an appointment to review, without a date that has two readings", (line, expected) => {
   expect(appointmentFromEhr(line)).toEqual(expected);
 });
 

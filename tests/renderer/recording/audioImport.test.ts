@@ -48,7 +48,7 @@ test("an imported file is stopped in the journal and sent", async () => {
   expect([journal.stop.mock.calls.length, outbox.send.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("the visit gets the name of the imported file, also one that is too long; without it the import succeeds too", async () => {
+test("the visit gets the name of the imported file, cut if it is too long", async () => {
   await importing.start("visit", new File(["sound"], `${"a".repeat(250)}.wav`));
   expect(update.mock.calls).toEqual([["visit", { imported_file: "a".repeat(200) }]]);
   expect(importing.status).toBe("idle");

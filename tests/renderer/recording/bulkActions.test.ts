@@ -17,7 +17,7 @@ describe("selection", () => {
   const deleted = local("deleted", { kind: "deleted", until: 1 });
   const listed = [local("a"), recording, local("b"), local("c"), deleted, local("d")];
 
-  test("grows one by one, and with Shift to a range", () => {
+  test("grows one by one or, with Shift, by a range", () => {
     const selection = new TakeSelection(() => listed);
     selection.toggle("b");
     expect([ids(selection.takes), selection.extent]).toEqual([["b"], "some"]);
@@ -29,7 +29,7 @@ describe("selection", () => {
     expect(ids(selection.takes)).toEqual(["a", "b", "c"]);
   });
 
-  test("selects all shown rows except recording and deleted ones, and clears", () => {
+  test("selects all shown rows except recording and deleted ones", () => {
     const selection = new TakeSelection(() => listed);
     selection.toggleAll();
     expect([ids(selection.takes), selection.extent]).toEqual([["a", "b", "c", "d"], "all"]);

@@ -22,7 +22,7 @@ const add = (count: number): void => {
   for (let n = 0; n < count; n++) writer.add(packet());
 };
 
-test("a part is at most a second long, and is emitted when the next packet would not fit", () => {
+test("a part of at most a second is emitted when the next packet would not fit", () => {
   add(50);
   expect(parts).toHaveLength(0);
   add(1);
@@ -30,7 +30,7 @@ test("a part is at most a second long, and is emitted when the next packet would
   expect(lastGranule(readOggPages(parts[0]?.bytes ?? new Uint8Array()))).toBe(48_000);
 });
 
-test("the first part has the stream's headers, and every part is complete", () => {
+test("every part has whole Ogg pages, the first with the stream's headers", () => {
   add(151);
   expect(parts.map(({ seq }) => seq)).toEqual([0, 1, 2]);
   const [first, second] = parts.map(({ bytes }) => readOggPages(bytes));

@@ -9,7 +9,7 @@ function saverOf(append: (part: Part) => Promise<void>) {
   return { saver: new PartSaver(deps), ...deps };
 }
 
-test("parts are saved one after another, and settled resolves when all are on the disk", async () => {
+test("parts are saved one after another until `settled` resolves", async () => {
   const ends: (() => void)[] = [];
   const { saver, append, onSaved } = saverOf(() => new Promise((resolve) => ends.push(resolve)));
   for (const seq of [0, 1, 2]) saver.add(part(seq));

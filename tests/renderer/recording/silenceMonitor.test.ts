@@ -31,7 +31,7 @@ test("15 minutes of quiet suggest a forgotten recording, unless it was just resu
   expect(monitor.isForgotten).toBe(false);
 });
 
-test("three hours suggest a forgotten recording even with speech, and a new take starts over", () => {
+test("three hours of one take suggest a forgotten recording even with speech", () => {
   const monitor = new SilenceMonitor();
   measure(monitor, speech, 179.9 * minute);
   expect(monitor.isForgotten).toBe(false);

@@ -5,7 +5,8 @@ import type { Speaker, Utterance } from "../../../src/shared/transcription/utter
 import type { Visit } from "../../../src/shared/visits/visit";
 import type { ReviewedVisit } from "../../../src/renderer/playback/ReviewedVisit";
 
-/** All names are invented: no real patient, clinician or practice. */
+/* All names are invented: no real patient, clinician or practice. */
+
 export const visitId = "11111111-1111-4111-8111-111111111111";
 export const takeId = "22222222-2222-4222-8222-222222222222";
 const noteId = "33333333-3333-4333-8333-333333333333";

@@ -42,7 +42,7 @@ test.each([
   await expect.poll(() => screen.queryByText(text)).not.toBeNull();
 });
 
-test("a microphone that is plugged in later is no longer missing, and one that is removed is", async () => {
+test("the message about a missing microphone follows what is plugged in and removed", async () => {
   devices.list = [];
   await show("web");
   const isMissing = () => screen.queryByText(/No microphone is connected/) !== null;

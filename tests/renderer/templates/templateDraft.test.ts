@@ -23,9 +23,13 @@ const template = (id: string, title = "Mine", ...titles: string[]): Template => 
 const titles = (draft: TemplateDraft) => draft.sections.map(({ title }) => title);
 const idOf = (draft: TemplateDraft, title: string) => draft.sections.find((each) => each.title === title)?.id ?? "";
 
-test("a section moves no further than the end, and is restored in its place", () => {
+test("the first section cannot be moved up", () => {
   const draft = new TemplateDraft(template("t"));
   expect(draft.moveSection(idOf(draft, "One"), -1)).toBe(false);
+});
+
+test("a removed section is restored in the place to which it was moved", () => {
+  const draft = new TemplateDraft(template("t"));
   expect(draft.moveSection(idOf(draft, "One"), 1)).toBe(true);
   expect(titles(draft)).toEqual(["Two", "One", "Three"]);
   const putBack = draft.removeSection(idOf(draft, "One"));
@@ -41,12 +45,16 @@ test("the last section cannot be removed", () => {
   expect(titles(draft)).toEqual(["Only"]);
 });
 
-test("a reverted change is not an unsaved change, and a title of spaces is empty", () => {
+test("a reverted change is not an unsaved change", () => {
   const draft = new TemplateDraft(template("t"));
   draft.setText({ title: "Else" });
   expect(draft.isChanged).toBe(true);
   draft.setText({ title: "Mine" });
   expect(draft.isChanged).toBe(false);
+});
+
+test("a title of spaces is refused as empty", () => {
+  const draft = new TemplateDraft(template("t"));
   draft.changeSection(idOf(draft, "Two"), { title: "  " });
   expect(draft.check()).toBe(false);
   expect(draft.problem).toEqual({ sectionId: draft.sections[1]?.id, message: "Give the section a title." });

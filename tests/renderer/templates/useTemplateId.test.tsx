@@ -43,7 +43,7 @@ test.each([
   ["/dashboard/templates/edit/soap/", "soap", "/dashboard/templates/edit/soap"],
   ["/dashboard/templates/edit/a%20b%2Fc?y", "a b/c", "/dashboard/templates/edit/a%20b%2Fc"],
   ["/dashboard/templates/edit/50%25", "50%", "/dashboard/templates/edit/50%25"],
-])("%s gives %s, at %s [P2.22] [P2.23] [P2.31]", async (path, id, clean) => {
+])("the address %s has the id %s and becomes %s [P2.22] [P2.23] [P2.31]", async (path, id, clean) => {
   openAt(path);
   await screen.findByText(`id ${id}`);
   expect(seen).toEqual([id]); // no other id was requested

@@ -186,7 +186,7 @@ describe("transferring", () => {
     expect([...computer.visitsById.keys()]).toEqual(["first"]);
   });
 
-  test("loses nothing when stopped, and offers the rest again", async () => {
+  test("offers the rest again when stopped, without losing anything", async () => {
     computer.add("first", [whole("t1")]);
     await moving.check();
     const started = moving.start();

@@ -106,7 +106,7 @@ test("utterances are ordered by take, then time, with typed lines last", async (
   expect([store.offsetOf(first.id), store.offsetOf(second.id), store.offsetOf("no such take")]).toEqual([0, 60_000, 0]);
 });
 
-test("the visit is updated and passed to the list, and an older state does not replace an answer", async () => {
+test("the newest state of the visit is shown and passed to the list", async () => {
   server.send({ type: "visit", data: visit }, "1");
   await vi.waitFor(() => expect(store.visit?.patient_name).toBe("Ines Carvalho"));
   expect(store.connection).toBe("live");

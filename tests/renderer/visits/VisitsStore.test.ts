@@ -39,7 +39,7 @@ test("pages follow one another without repeats, even when sessions are added abo
   expect(added.id).toMatch(/^[0-9a-f-]{36}$/);
 });
 
-test("a search is sent once when typing pauses, and its answer is the list", async () => {
+test("a search is sent once when typing pauses", async () => {
   server.visits = days(3);
   await store.load();
   for (const q of ["P", "Pa", "Patient 2"]) store.setFilter({ q });

@@ -14,7 +14,7 @@ const me = (token: string, url = server.url) =>
   fetch(`${url}/api/v1/auth/user/me`, { headers: { authorization: `Bearer ${token}` } });
 
 describe("the first account of an installation", () => {
-  test("becomes admin; later accounts join the practice as pro", async () => {
+  test("becomes an admin, unlike later ones", async () => {
     const fresh = await startTestServer({ CHARTSIDE_COMPANY: "Lakeside" });
     const first = await signedUp(fresh, { firstName: "Nora", lastName: "Lindqvist", username: "n.lindqvist" });
     const second = await signedUp(fresh, { first_name: " Ola ", last_name: 5 });

@@ -214,7 +214,7 @@ describe("email confirmation", () => {
     expect({ status, code: json.code }).toEqual({ status: 400, code: "validation_failed" });
   });
 
-  test("of two claims to a username the first confirmed one gets it, and none is refused", async () => {
+  test("of two sign-ups with one username, the first confirmed one gets it", async () => {
     const [one, two, three] = [freshEmail(), freshEmail(), freshEmail()];
     await signUp(one, { username: "kim" });
     await signUp(two, { username: "KIM" });

@@ -67,22 +67,25 @@ describe("POST /token?grant_type=password", () => {
   });
 
   test("a password hash of a lower cost is upgraded at sign-in", async () => {
-    const dearer = await startTestServer({}, { argon2: { memoryCost: 512, timeCost: 1 } });
-    const { email, user } = await signedUp(dearer);
-    const cheap = (
+    const costlyServer = await startTestServer({}, { argon2: { memoryCost: 512, timeCost: 1 } });
+    const { email, user } = await signedUp(costlyServer);
+    const cheapHash = (
       await server.context.database.query<{ h: string }>("select password_hash h from auth_users where id = $1", [
         (await signedUp(server)).user.id,
       ])
     ).rows[0]?.h;
-    await dearer.context.database.query("update auth_users set password_hash = $2 where id = $1", [user.id, cheap]);
-    expect((await post(dearer, "/token?grant_type=password", { email, password })).status).toBe(200);
-    const { rows } = await dearer.context.database.query<{ h: string }>(
+    await costlyServer.context.database.query("update auth_users set password_hash = $2 where id = $1", [
+      user.id,
+      cheapHash,
+    ]);
+    expect((await post(costlyServer, "/token?grant_type=password", { email, password })).status).toBe(200);
+    const { rows } = await costlyServer.context.database.query<{ h: string }>(
       "select password_hash h from auth_users where id = $1",
       [user.id],
     );
     expect(rows[0]?.h).toMatch(/^\$argon2id\$v=19\$m=512,t=1,p=1\$/);
-    expect((await post(dearer, "/token?grant_type=password", { email, password })).status).toBe(200);
-    await dearer.stop();
+    expect((await post(costlyServer, "/token?grant_type=password", { email, password })).status).toBe(200);
+    await costlyServer.stop();
   });
 
   test("a password below the current policy signs in and is reported as weak", async () => {

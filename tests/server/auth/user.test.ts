@@ -119,7 +119,7 @@ describe("GET /user", () => {
 });
 
 describe("PUT /user", () => {
-  test("merges metadata by key; null deletes a key", async () => {
+  test("merges metadata by key, where null deletes a key", async () => {
     const { client } = await signedUp(server, { first_name: "Nora", last_name: "L", nested: { a: 1 } });
     const { data, error } = await client.auth.updateUser({
       data: { last_name: null, nested: { b: 2 }, username: "n" },
@@ -196,7 +196,7 @@ describe("POST /logout", () => {
     expect(refreshed.status === 200).toBe(expected[0]);
   });
 
-  test("answers 204 without a body; the default scope is global", async () => {
+  test("answers 204 without a body for the default scope", async () => {
     const { session } = await signedUp(server);
     const headers = { authorization: `Bearer ${session.access_token}` };
     expect(await post(server, "/logout?scope=all", "", { headers })).toMatchObject({

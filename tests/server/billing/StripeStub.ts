@@ -28,7 +28,7 @@ interface StoredAnswer {
 }
 
 /**
- * An HTTP server with Stripe's wire format over a small account: form bodies, bearer keys, error envelopes,
+ * An HTTP server that answers as Stripe does, for one small Stripe account: form bodies, bearer keys, error envelopes,
  * idempotency keys, `request-id`. Written from Stripe's documentation, without its library.
  */
 export class StripeStub {
@@ -100,7 +100,7 @@ export class StripeStub {
       const refusal = { error: { type: "invalid_request_error", message: "Invalid API Key provided" } };
       return this.send(response, 401, JSON.stringify(refusal));
     }
-    const { status, body: answer } = this.once(call, `${method} ${call.path} ${sent}`);
+    const { status, body: answer } = this.answerOnce(call, `${method} ${call.path} ${sent}`);
     const body = JSON.stringify(answer);
     const held = this.holds.findIndex((each) => each.path.test(call.path));
     const [hold] = held < 0 ? [] : this.holds.splice(held, 1);
@@ -110,7 +110,7 @@ export class StripeStub {
   }
 
   /** Answers a call; one with a known idempotency key gets the first answer again. */
-  private once(call: StripeCall, request: string): { status: number; body: unknown } {
+  private answerOnce(call: StripeCall, request: string): { status: number; body: unknown } {
     const key = call.idempotencyKey;
     const before = key === null ? undefined : this.answered.get(key);
     if (before && before.request !== request) {

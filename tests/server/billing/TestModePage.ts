@@ -17,7 +17,7 @@ export class TestModePage {
     return /name="form_token"\s+value="([^"]+)"/.exec(this.html)?.[1] ?? "";
   }
 
-  /** Presses a button. @param fields added to the form token. */
+  /** Sends the page's form. @param fields added to the form token. */
   send(fields: Record<string, string>, headers: Record<string, string> = {}): Promise<Response> {
     return fetch(this.url, {
       method: "POST",
@@ -27,7 +27,7 @@ export class TestModePage {
     });
   }
 
-  /** Presses a button. @returns the address that it redirects to. */
+  /** Sends the form as a button does, and expects a redirect. @returns its address. */
   async press(fields: Record<string, string>): Promise<string> {
     const response = await this.send(fields);
     expect(response.status).toBe(303);

@@ -16,7 +16,7 @@ beforeEach(async () => {
 /** Pays for a new subscription on Stripe's page and returns. */
 async function subscribed() {
   await buyer.billing.checkout();
-  const subscription = stripe.stub.world.pay(await buyer.session());
+  const subscription = stripe.stub.world.pay(await buyer.checkoutId());
   await buyer.billing.status();
   return subscription;
 }
@@ -31,7 +31,7 @@ describe("POST /billing/create-checkout-session", () => {
     const [session] = stripe.stub.called("POST", /checkout\/sessions$/);
     expect(session?.form).toMatchObject({
       mode: "subscription",
-      customer: await buyer.customer(),
+      customer: await buyer.customerId(),
       client_reference_id: buyer.user.id,
       line_items: { 0: { price: pricePro, quantity: "1" } },
       success_url: "https://scribe.example.org/dashboard/scribe?subscription=success",
@@ -55,7 +55,7 @@ describe("POST /billing/create-checkout-session", () => {
   test("expires the open page if the order changes", async () => {
     stripe.stub.world.promotions.push({ id: "promo_w", code: "WELCOME20", coupon: coupon({ percent_off: 20 }) });
     await buyer.billing.checkout();
-    const first = await buyer.session();
+    const first = await buyer.checkoutId();
     await buyer.billing.checkout({ tier: "pro", coupon_code: "welcome20" });
     expect(stripe.stub.world.session(first).status).toBe("expired");
     const form = stripe.stub.called("POST", /sessions$/).at(-1)?.form;
@@ -65,7 +65,7 @@ describe("POST /billing/create-checkout-session", () => {
 
   test("returns a new page after the old one expired", async () => {
     const { checkout_url: first } = await buyer.billing.checkout();
-    stripe.stub.world.expire(await buyer.session());
+    stripe.stub.world.expire(await buyer.checkoutId());
     const { checkout_url: second } = await buyer.billing.checkout();
     expect(second).not.toBe(first);
   });
@@ -81,11 +81,11 @@ describe("POST /billing/create-checkout-session", () => {
 
   test("creates a new customer if Stripe no longer has the old one", async () => {
     await buyer.billing.checkout();
-    const lost = await buyer.customer();
+    const lost = await buyer.customerId();
     stripe.stub.world.customers.delete(lost);
     stripe.stub.world.sessions.clear();
     expect((await buyer.billing.checkout()).type).toBe("checkout");
-    expect(await buyer.customer()).not.toBe(lost);
+    expect(await buyer.customerId()).not.toBe(lost);
   });
 
   test("returns the sales contact for Enterprise without calling Stripe [P1.13 P1.24]", async () => {
@@ -156,7 +156,7 @@ describe("GET /billing/subscription-status", () => {
 
   test("reports a manually created Enterprise subscription as enterprise [P3.09]", async () => {
     await buyer.billing.checkout();
-    stripe.stub.world.subscribe(await buyer.customer(), { metadata: { tier: "enterprise" } });
+    stripe.stub.world.subscribe(await buyer.customerId(), { metadata: { tier: "enterprise" } });
     expect(await buyer.billing.status()).toMatchObject({ tier: "enterprise", status: "active" });
   });
 });
@@ -164,7 +164,7 @@ describe("GET /billing/subscription-status", () => {
 describe("portal, cancel, pause", () => {
   test("the portal is the customer's own and has a return address [P7.14]", async () => {
     const { portal_url: url } = await buyer.billing.portal();
-    expect(url).toBe(`https://billing.stripe.example/p/session/${await buyer.customer()}`);
+    expect(url).toBe(`https://billing.stripe.example/p/session/${await buyer.customerId()}`);
     const [call] = stripe.stub.called("POST", /billing_portal/);
     expect(call?.form["return_url"]).toBe("https://scribe.example.org/dashboard/settings");
   });
@@ -238,7 +238,7 @@ describe("portal, cancel, pause", () => {
     expect((await stranger.billing.call("POST", "pause-subscription", foreign)).status).toBe(409);
     expect((await stranger.billing.portal()).portal_url).not.toContain(subscription.customer);
     await stranger.billing.checkout({ tier: "pro", ...foreign });
-    expect(await stranger.customer()).not.toBe(subscription.customer);
+    expect(await stranger.customerId()).not.toBe(subscription.customer);
     expect(subscription).toMatchObject({ status: "active", cancel_at_period_end: false, pause_collection: null });
   });
 });

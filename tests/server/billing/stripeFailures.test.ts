@@ -15,7 +15,7 @@ beforeEach(async () => {
 
 async function subscribed() {
   await buyer.billing.checkout();
-  const subscription = stripe.stub.world.pay(await buyer.session());
+  const subscription = stripe.stub.world.pay(await buyer.checkoutId());
   await buyer.billing.status();
   stripe.stub.reset();
   return subscription;

@@ -35,9 +35,9 @@ export interface Subscriber {
   user: TestUser;
   billing: BillingClient;
   /** The id of their Stripe customer; empty before the first checkout. */
-  customer(): Promise<string>;
+  customerId(): Promise<string>;
   /** The id of their last checkout session. */
-  session(): Promise<string>;
+  checkoutId(): Promise<string>;
 }
 
 export async function newSubscriber(
@@ -55,7 +55,7 @@ export async function newSubscriber(
   return {
     user,
     billing: new BillingClient(server, user),
-    customer: () => read("customer_id"),
-    session: () => read("checkout_id"),
+    customerId: () => read("customer_id"),
+    checkoutId: () => read("checkout_id"),
   };
 }

@@ -15,7 +15,7 @@ afterAll(() => stripe.stop());
 beforeEach(async () => {
   buyer = await newSubscriber(stripe.server);
   await buyer.billing.checkout();
-  subscription = stripe.stub.world.pay(await buyer.session());
+  subscription = stripe.stub.world.pay(await buyer.checkoutId());
   await deliver(stripe.server, eventOf("customer.subscription.created", subscription));
   stripe.stub.reset();
 });
@@ -75,7 +75,7 @@ describe("POST /billing/webhook with a signed event", () => {
   test("leaves other users' subscriptions alone", async () => {
     const other = await newSubscriber(stripe.server);
     await other.billing.checkout();
-    stripe.stub.world.pay(await other.session());
+    stripe.stub.world.pay(await other.checkoutId());
     subscription.status = "canceled";
     await deliver(stripe.server, eventOf("customer.subscription.deleted", subscription));
     expect(await other.billing.status()).toMatchObject({ status: "active" });

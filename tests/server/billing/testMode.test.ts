@@ -100,7 +100,7 @@ describe("the test checkout", () => {
     expect(await billing.status()).toMatchObject({ hasSubscription: false });
   });
 
-  test("works once; the page then says that it is finished", async () => {
+  test("works once, then says that it is finished", async () => {
     await newBuyer();
     const page = await openCheckout();
     await page.press({ action: "pay", outcome: "active" });
@@ -109,7 +109,7 @@ describe("the test checkout", () => {
     expect((await TestModePage.open(page.url)).html).toContain("This checkout is finished");
   });
 
-  test("shows the discounted price of a coupon; an invalid code is refused before [P7.10]", async () => {
+  test("shows the discounted price of a valid coupon [P7.10]", async () => {
     await newBuyer();
     const page = await openCheckout({ tier: "pro", coupon_code: "WELCOME20" });
     expect(page.html).toContain("20% off for 3 months");

@@ -66,7 +66,7 @@ describe("POST /billing/validate-coupon", () => {
 });
 
 describe("the test mode pages", () => {
-  test("have addresses of 256 random bits; any other answers 404", async () => {
+  test("are only at addresses of 256 random bits", async () => {
     const { checkout_url: url = "" } = await billing.checkout();
     const token = url.slice(url.lastIndexOf("/") + 1);
     expect(Buffer.from(token, "base64url")).toHaveLength(32);

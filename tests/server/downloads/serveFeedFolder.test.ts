@@ -86,13 +86,16 @@ describe("CHARTSIDE_UPDATES_DIR", () => {
     expect((await updates.download()).state).toMatchObject({ status: "downloaded", version: "1.6.0" });
   });
 
-  test("a missing folder fails the start; without the setting /updates answers 404", async () => {
+  test("a missing folder fails the start", async () => {
     await expect(startTestServer({ CHARTSIDE_UPDATES_DIR: join(folder, "nowhere") })).rejects.toThrow(
       "CHARTSIDE_UPDATES_DIR: no such folder",
     );
     await expect(startTestServer({ CHARTSIDE_UPDATES_DIR: join(folder, "beside.txt") })).rejects.toThrow(
       "no such folder",
     );
+  });
+
+  test("/updates answers 404 without the setting", async () => {
     const without = await startTestServer({});
     expect((await without.call(null, "GET", "/updates/latest.yml")).status).toBe(404);
     await without.stop();

@@ -18,7 +18,7 @@ const document: PrintedDocument = {
 let threads: ExportThreads;
 afterEach(() => threads.stop());
 
-test("a file that takes longer than the limit is rejected with `timeout`; with the usual limit a file is made", async () => {
+test("a file that takes longer than the limit is rejected with `timeout`", async () => {
   threads = new ExportThreads({ runMs: 1 });
   const long = {
     ...document,
@@ -35,7 +35,7 @@ test("a document of more than twice the accepted length is made in time, as PDF 
   threads = new ExportThreads();
   const texts = Array.from({ length: 1_200 }, (_, number) => `${number}. ${"A sentence of usual length. ".repeat(7)}`);
   const long = { ...document, sections: [{ title: "Plan", style: "bullets" as const, texts }] };
-  expect(JSON.stringify(long).length).toBeGreaterThan(235_000);
+  expect(JSON.stringify(long).length).toBeGreaterThan(2 * 100_000); // 100,000 characters are accepted
   const [pdf, docx] = await Promise.all([threads.pdf(long), threads.docx(long)]);
   expect((await readPdf(pdf)).pages.length).toBeGreaterThan(75);
   expect(docx.length).toBeGreaterThan(10_000);

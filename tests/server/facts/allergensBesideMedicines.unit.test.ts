@@ -54,7 +54,7 @@ describe("an answer about medicines", () => {
 });
 
 describe("an answer about allergies", () => {
-  expectNotes("names no medicine that the patient needs as an allergen", [
+  expectNotes("does not list a medicine that the patient needs as an allergen", [
     ["D: Any allergies? / P: No allergies. I can't afford my Eliquis.", /no known/i, /allergic to eliquis/i],
     ["D: Any allergies? / P: No. I can't swallow my metformin.", /no known/i, /allergic to metformin/i],
     ["D: Any allergies? / P: No, and I can't miss my warfarin.", /no known/i, /allergic to warfarin/i],

@@ -26,7 +26,7 @@ describe("a symptom that a question takes as known", () => {
   ]);
 });
 
-describe("a yes after the answer before was received", () => {
+describe("a yes to a question that first repeats the answer before it", () => {
   expectNotes("affirms the question", [
     ["D: Any fever? / P: No. / D: No, okay, I see, and have you had a rash? / P: Yeah, on my arms.", /Reports rash/],
     ["D: Any chills? / P: No. / D: No, alright. And any dizziness? / P: Yes.", /Reports dizziness/],
@@ -49,7 +49,7 @@ describe("how often something is used", () => {
     ["P: I have a cough. / D: How many times a week do you exercise? / P: Three times a week.", /ough/, /ough is 3/],
   ]);
 
-  expectNotes("leaves how often the complaint comes", [
+  expectNotes("does not hide how often the complaint comes", [
     ["P: I get headaches. / D: How often do the headaches come? / P: Twice a week.", /twice a week/],
   ]);
 });

@@ -43,7 +43,7 @@ describe("a no or yes that the rest of the answer qualifies", () => {
       /a beer at a barbecue/,
       /denies alcohol/i,
     ],
-    // What is fine takes nothing back.
+    // Adding that something is fine does not qualify the denial.
     ["P: I have a cough. / D: Any chest pain? / P: No. Well, my chest is fine.", /denies chest pain/i],
     ["P: I have a cough. / D: Any chest pain? / P: No, never.", /denies chest pain/i],
   ]);
@@ -83,8 +83,8 @@ describe("a no or yes that the rest of the answer qualifies", () => {
   ]);
 });
 
-describe("words lifted out of their scope", () => {
-  expectNotes("are no diseases if they name vaccines", [
+describe("names of diseases and symptoms", () => {
+  expectNotes("are not read as diseases if they name vaccines", [
     [
       "P: I'm tired. / D: Are you up to date on your shots? / P: Yes, I had zoster and pneumonia last year.",
       /Vaccination: zoster and pneumonia last year/,
@@ -108,21 +108,21 @@ describe("words lifted out of their scope", () => {
       /History of pneumonia/i,
     ],
   ]);
-  expectNotes("are no diseases if they are another's or a place's", [
+  expectNotes("are not read as diseases if they belong to another person or name a place", [
     ["P: We hiked up Charlie's Bunion and my calf hurts.", /calf pain/i, /History of/],
     ["P: I looked after my neighbor Bob's shingles and my arm itches.", /arm/i, /History of/],
     ["P: My hip hurts. We drove to Widow's Gout Point.", /hip/i, /History of/],
     ["P: My hip hurts. / D: Any conditions? / P: I have Crohn's disease.", /History of Crohn's disease/i],
     ["P: My hip hurts. / D: Any conditions? / P: I have Parkinson's disease.", /History of Parkinson's disease/i],
   ]);
-  expectNotes("are the name of a product", [
+  expectNotes("are not read as diseases if they are part of a product's name", [
     ["P: I have a sore throat. / D: Did you take anything? / P: Just Tylenol Cold.", /Tylenol Cold\./],
     ["P: I have a sore throat. / D: Did you take anything? / P: Advil cold and sinus.", /Advil Cold and Sinus\./],
     ["P: I can't sleep. / D: Do you take anything? / P: I take Tylenol PM every night.", /Tylenol PM nightly/],
     ["P: I have a cough. / D: What have you tried? / P: I took some Mucinex DM.", /Mucinex DM/],
     ["P: My knee hurts. / D: What have you tried? / P: I took Advil and a cold pack.", /Advil\./, /Advil Cold/],
   ]);
-  expectNotes("are no symptoms if they are what the patient always has", [
+  expectNotes("are not read as new symptoms if they are what the patient always has", [
     [
       "P: I have a fever. / D: Any body aches? / P: Just my usual aches from arthritis.",
       /fever/i,

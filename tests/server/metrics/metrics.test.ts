@@ -123,7 +123,7 @@ describe("GET /metrics", () => {
     expect((await read("from=2026-11-18&to=2026-11-18")).totals).toMatchObject({ sessions: 0, notes_signed: 0 });
   });
 
-  test("counts a note on the day it was signed; a signed note has no open findings", async () => {
+  test("counts a note on the day it was signed, without open findings", async () => {
     await recorded({
       startedAt: "2026-11-10T09:00:00Z",
       stoppedAt: "2026-11-10T09:10:00Z",

@@ -98,7 +98,7 @@ describe("/newsletter", () => {
     expect((await post("/unsubscribe", { token: tokenIn(text, "unsubscribe") })).status).toBe(204);
   });
 
-  test("mails at most once in ten minutes; only the newest link works, for a week", async () => {
+  test("mails at most once in ten minutes a link that works until the next one, for up to a week", async () => {
     const email = "twice@example.org";
     await post("", { email });
     const older = tokenIn(await mail(email, 1), "confirm");

@@ -61,7 +61,7 @@ describe("POST /patients", () => {
     expect(errors.map((error) => error.path)).toContain(path);
   });
 
-  test("rejects a record number of another patient with 409 and that patient, also after its record was merged", async () => {
+  test("rejects a record number of another patient in the practice with 409 and that patient", async () => {
     const first = await create({ family_name: "Bielski", record_numbers: mrn("A-100 7") });
     const other = { family_name: "Bielsky", record_numbers: [{ system: "mrn", value: "a1007" }] };
     const problem = await answer<{ detail: string; current: Patient }>("POST", "", other, 409);

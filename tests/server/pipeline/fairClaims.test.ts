@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-test("one clinician has at most that many visits claimed, so that workers are left for others", async () => {
+test("no more of a clinician's visits are claimed than the limit, so that workers are left for others", async () => {
   const work = new VisitWorkRepository(server.context.database);
   const [one, other] = [await server.newUser(), await server.newUser()];
   const visits: string[] = [];

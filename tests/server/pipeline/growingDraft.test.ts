@@ -111,8 +111,8 @@ test("a language model reads a line again after its speaker changed, and sentenc
   expect(textOf(final)).not.toContain("They take");
 });
 
-describe("a growing draft that hangs", () => {
-  test("is aborted when the recording stops, and the whole visit is drafted", async () => {
+describe("a growing draft", () => {
+  test("that hangs is aborted when the recording stops, and the whole visit is drafted", async () => {
     const engine = new HeldEngine();
     running.server.context.noteEngine = engine;
     await startWork();
@@ -137,7 +137,7 @@ describe("a growing draft that hangs", () => {
     expect(await visit.visit()).toMatchObject({ status: "ready" });
   });
 
-  test("does not keep the notes of another practice from growing", async () => {
+  test("that hangs does not keep the notes of another practice from growing", async () => {
     const engine = new HeldEngine();
     running.server.context.noteEngine = engine;
     running.stops.unshift(async () => engine.release());
@@ -166,7 +166,7 @@ describe("a growing draft that hangs", () => {
     expect(engine.drafts).toHaveLength(2); // the practice's model drafts one at a time
   });
 
-  test("ends after its time limit, so that the practice's next note can grow", async () => {
+  test("that hangs ends after its time limit, so that the practice's next note can grow", async () => {
     const engine = new HeldEngine();
     running.server.context.noteEngine = engine;
     await startWork(100);

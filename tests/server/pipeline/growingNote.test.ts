@@ -21,7 +21,7 @@ import {
 startsServers();
 
 describe("the note of a visit that is being recorded", () => {
-  test("grows with what is said; unchanged sentences keep their ids; the draft after Stop replaces it", async () => {
+  test("grows with what is said until the draft after Stop replaces it", async () => {
     await startWork();
     const { say, notes, noteWith, stop } = await recordedVisit();
     await say(first);
@@ -160,7 +160,7 @@ describe("the note of a visit that is being recorded", () => {
     expect(unknown.status).toBe(400);
   });
 
-  test("is redrafted only as a whole, and when the recording has ended", async () => {
+  test("is redrafted only after the recording and only as a whole", async () => {
     const endWork = await startWork();
     const { visit, say, notes, noteWith, call } = await recordedVisit();
     await say(first);

@@ -3,7 +3,7 @@ import { Lease } from "../../../src/server/pipeline/Lease";
 import { LoadThrottle } from "../../../src/server/pipeline/LoadThrottle";
 
 describe("LoadThrottle", () => {
-  test("pauses live visits longer the longer the server is busy, and not once it is calm", () => {
+  test("pauses live visits longer the longer the server is busy", () => {
     let load = 0.5;
     const throttle = new LoadThrottle(() => load);
     const after = (now: number, looks: number): number[] => {
@@ -27,7 +27,7 @@ describe("Lease", () => {
     return { ending, lease: new Lease("visit", 1, ending.signal) };
   };
 
-  test("pauses until an urgent change; others do not end the pause", async () => {
+  test("pauses until an urgent change", async () => {
     const { lease } = newLease();
     let isPaused = true;
     const pause = lease.pause(hour).then(() => (isPaused = false));

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { Visit } from "../../../src/shared/visits/visit";
 
-/** A signed-in program that talks to a server process; the process may be another one each time. */
+/** Calls a server process as a signed-in user. Each call names the URL, which is new after a restart. */
 export class ProcessClient {
   private constructor(
     readonly email: string,
@@ -31,7 +31,7 @@ export class ProcessClient {
     });
   }
 
-  /** @throws when the answer is no success. */
+  /** Returns the JSON of the answer. @throws if its status is an error. */
   async json<T>(url: string, method: string, path: string, json?: unknown): Promise<T> {
     const response = await this.call(url, method, path, json);
     if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);

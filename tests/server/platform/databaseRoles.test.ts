@@ -54,7 +54,7 @@ describe("the role that serves", () => {
     expect(await canChangeAudit(server.context.database)).toBe(false);
   });
 
-  test("cannot change the audit log, and the owner can only without its triggers", async () => {
+  test("cannot change the audit log, which its owner can change only after removing the triggers", async () => {
     expect(await canChangeAudit(server.context.database)).toBe(false);
     expect(await canChangeAudit(owner)).toBe(true);
     for (const sql of ["update audit_events set action = 'x'", "delete from audit_events", "truncate audit_events"])

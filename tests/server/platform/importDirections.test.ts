@@ -81,7 +81,7 @@ const root = resolve(".");
 const tree = mkdtempSync(join(tmpdir(), "chartside-directions-"));
 /** Errors of the type checker and the linter about imports, one line each, starting with the file. */
 let complaints: string[] = [];
-const aboutImports = /TS6307|no-restricted-imports/;
+const importErrorPattern = /TS6307|no-restricted-imports/;
 
 beforeAll(() => {
   const write = (path: string, text: string): void => {
@@ -95,7 +95,7 @@ beforeAll(() => {
   symlinkSync(join(root, "node_modules"), join(tree, "node_modules"));
   for (const [path, text] of Object.entries(modules)) write(path, text);
   for (const [path, target] of Object.values(wrong)) write(path, `import "${target}";`);
-  complaints = `${typeErrors()}\n${lintErrors()}`.split("\n").filter((line) => aboutImports.test(line));
+  complaints = `${typeErrors()}\n${lintErrors()}`.split("\n").filter((line) => importErrorPattern.test(line));
 });
 afterAll(() => rmSync(tree, { recursive: true }));
 

@@ -42,7 +42,7 @@ describe("migrations", () => {
     await database.query("delete from schema_migrations where name = '9999_newer.sql'");
   });
 
-  test("refuse a database whose baseline is another", async () => {
+  test("refuse a database with another baseline", async () => {
     await database.query("update schema_migrations set digest = 'of other statements' where name = $1", [first]);
     await expect(migrate(database)).rejects.toThrow(/^This data was made by a Chartside from before its first release/);
     await database.query("update schema_migrations set digest = $2 where name = $1", [first, migrations[0]?.digest]);

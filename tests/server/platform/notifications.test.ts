@@ -146,7 +146,7 @@ describe("another server", () => {
           started.resolve(id);
           return null;
         },
-        failed: async () => true,
+        afterFailure: async () => true,
       },
     );
     worker.start();

@@ -8,7 +8,7 @@ describe("OpenedValues", () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
-  test("returns what was kept last of a key", () => {
+  test("returns the values that were last kept for a key", () => {
     const opened = new OpenedValues();
     opened.keep("visit:1", values, 10);
     opened.keep("visit:1", new Map([["later", "other"]]), 10);
@@ -16,7 +16,7 @@ describe("OpenedValues", () => {
     expect(opened.of("visit:2").size).toBe(0);
   });
 
-  test("drops what was not used for longest when all exceed 16 MB", () => {
+  test("drops the least recently used values when all together exceed 16 MB", () => {
     const opened = new OpenedValues();
     for (const name of ["visit:1", "visit:2"]) opened.keep(name, values, 7 * megabyte);
     opened.of("visit:1");
@@ -42,7 +42,7 @@ describe("OpenedValues", () => {
     expect(opened.of("visit:1").size).toBe(0);
   });
 
-  test("drops those of one key or of all", () => {
+  test("drops the values of one key or of all keys on request", () => {
     const opened = new OpenedValues();
     for (const name of ["visit:1", "visit:2", "visit:3"]) opened.keep(name, values, 10);
     opened.forget("visit:1");

@@ -25,8 +25,10 @@ function endOfText(source: string, from: number): number {
     const character = source[at];
     if (character === "\\") at += 1;
     else if (depth === 0 && (character === quote || (quote === '"' && character === "\n"))) return at;
-    else if (depth === 0 && quote === "`" && source.startsWith("${", at)) depth = at++ ? 1 : 1;
-    else if (depth > 0 && (character === "`" || character === '"')) at = endOfText(source, at);
+    else if (depth === 0 && quote === "`" && source.startsWith("${", at)) {
+      depth = 1;
+      at += 1;
+    } else if (depth > 0 && (character === "`" || character === '"')) at = endOfText(source, at);
     else if (depth > 0 && character === "{") depth += 1;
     else if (depth > 0 && character === "}") depth -= 1;
   }

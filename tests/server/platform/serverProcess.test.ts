@@ -168,7 +168,7 @@ describe("the database", () => {
     other.kill();
   });
 
-  test("by an interrupted first start is created again", async () => {
+  test("that an interrupted first start left incomplete is created again", async () => {
     const dataDir = newDataDir();
     const { process: server } = spawnServer(built.entry, dataDir);
     const files = (): string[] => (existsSync(dataDir) ? readdirSync(dataDir, { recursive: true }) : []).map(String);

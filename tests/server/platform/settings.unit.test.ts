@@ -105,7 +105,7 @@ test("a language model requires its address and its name", () => {
   expect(refusal({ CHARTSIDE_NOTES: "model" })).toMatch(/^CHARTSIDE_NOTES: .*CHARTSIDE_NOTES_MODEL=/);
 });
 
-test("a program for language models requires one model: a file, or the address, digest and size of one", () => {
+test("a program for language models requires one model as a file or as a download", () => {
   const program = { CHARTSIDE_NOTES_PROGRAM: "/opt/llama-server" };
   const file = { CHARTSIDE_NOTES_MODEL_FILE: "/opt/small.gguf" };
   const url = { CHARTSIDE_NOTES_MODEL_URL: "https://models.example/small.gguf" };

@@ -21,14 +21,15 @@ const mayQuery = ({ path }: { path: string }): boolean =>
 
 /** Tables that a text writes, as its statements name them. */
 function written(text: string): string[] {
-  const statements = /\b(?:insert into|delete from|update)\s+([a-z_]+)\s+(?:[a-z]+\s+)?(?=set\b|\(|where\b|old\b|w\b)/g;
-  return [...new Set([...text.matchAll(statements)].map(([, table = ""]) => table))];
+  const writePattern =
+    /\b(?:insert into|delete from|update)\s+([a-z_]+)\s+(?:[a-z]+\s+)?(?=set\b|\(|where\b|old\b|w\b)/g;
+  return [...new Set([...text.matchAll(writePattern)].map(([, table = ""]) => table))];
 }
 
 describe("SQL", () => {
   test("is found in repositories and the owners of the platform's tables alone", () => {
-    const runsSql = /\.query[<(]|["`](?:select \S+ from|insert into|delete from|update [a-z_]+ set)\b/;
-    const strays = sources.filter((file) => !mayQuery(file) && runsSql.test(file.text)).map(({ path }) => path);
+    const queryPattern = /\.query[<(]|["`](?:select \S+ from|insert into|delete from|update [a-z_]+ set)\b/;
+    const strays = sources.filter((file) => !mayQuery(file) && queryPattern.test(file.text)).map(({ path }) => path);
     expect(strays).toEqual([]);
   });
 

@@ -41,7 +41,7 @@ const audited = async (action: string, user: string): Promise<unknown> => {
 const newVisit = async (user: TestUser): Promise<string> =>
   ((await (await call(user, "POST", "/visits", { patient_name: "Ellen Canary" })).json()) as { id: string }).id;
 
-/** Opens the event stream of a visit. @returns whether it has ended, once it has. */
+/** Opens the event stream of a visit. @returns a function that resolves to true when the stream has ended. */
 async function openStream(user: TestUser): Promise<() => Promise<boolean>> {
   const response = await call(user, "GET", `/visits/${await newVisit(user)}/events`);
   const reader = response.body?.getReader();

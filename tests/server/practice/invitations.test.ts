@@ -100,7 +100,7 @@ describe("an invitation", () => {
     expect((await call(admin, "POST", `/invitations/${expired.id}/resend`)).status).toBe(200);
   });
 
-  test("ends when its sender is demoted, disabled, moved or removed; another admin can send it again", async () => {
+  test("ends when its sender is demoted, disabled, moved or removed, until another admin sends it again", async () => {
     const { database } = server.context;
     const invited = async (email: string): Promise<TestUser> =>
       userOf(await signUp(email, tokenOf(await invite(email, { account_type: "admin" }))));
@@ -127,11 +127,15 @@ describe("an invitation", () => {
     }
   });
 
-  test("is emailed with the admin's words, and the database holds neither address nor token", async () => {
+  test("is stored without plain text of its address, token and message", async () => {
     const sent = await invite(newEmail(), { message: "Welcome to the team" });
     const { rows } = await server.context.database.query<{ row: string }>("select i::text as row from invitations i");
     const stored = rows.map(({ row }) => row).join();
     for (const secret of [sent.email, tokenOf(sent), "Welcome"]) expect(stored).not.toContain(secret);
+  });
+
+  test("is recorded in the audit log", async () => {
+    const sent = await invite(newEmail());
     const { rows: events } = await server.context.database.query(
       "select user_id from audit_events where action = 'person_invited' and detail->>'invitation' = $1",
       [sent.id],

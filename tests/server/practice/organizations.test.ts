@@ -51,7 +51,7 @@ const audited = async (action: string): Promise<unknown> =>
     ])
   ).rows[0];
 
-test("the first account's organization is the server's first, and each sign-up makes one of its own", async () => {
+test("the first account belongs to the server's first organization, each later one to a new one", async () => {
   const other = await server.newUser("pro", "own");
   expect(other.organizationId).not.toBe(operator.organizationId);
   const found = await list();

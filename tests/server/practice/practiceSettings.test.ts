@@ -19,7 +19,7 @@ const create = async <T>(user: TestUser, path: string, json: unknown): Promise<T
   (await (await call(user, "POST", path, json)).json()) as T;
 const set = async (json: unknown): Promise<number> => (await call(admin, "PATCH", "/organization", json)).status;
 
-test("the practice's time zone decides the dates of exports of new visits; without one the clinician's does", async () => {
+test("the practice's time zone, or else the clinician's, decides the dates of exports of new visits", async () => {
   // Nov 20 on the clinician's computer in Chicago, Nov 21 in UTC
   const visit = { time_zone: "America/Chicago", started_at: "2025-11-21T03:00:00Z" };
   const dayOf = async ({ id }: Visit): Promise<string> => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { spokenParts } from "../../bench/ogg";
 import { storeTake } from "../../../src/server/recording/storeTake";
 import { purgeDeleted } from "../../../src/server/pipeline/purgeDeleted";
+import { finishableAfterMs } from "../../../src/shared/recording/takeState";
 import { startTestServer, type TestServer } from "../testServer";
 import { bytesOf, newVisit, problemOf, RecordingClient, takeOf } from "./RecordingClient";
 
@@ -13,8 +14,8 @@ afterAll(() => server.stop());
 const sql = (text: string, values: unknown[]) => server.context.database.query(text, values);
 const finishIncomplete = ({ user, path, takeId }: RecordingClient): Promise<Response> =>
   server.call(user, "POST", `${path}/${takeId}/finish-without-rest`);
-/** Moves the take's last part into the past. */
-const fallSilent = ({ takeId }: RecordingClient, seconds = 61): Promise<unknown> =>
+/** Moves the take's last part into the past, by default so far that the take can be finished without the rest. */
+const fallSilent = ({ takeId }: RecordingClient, seconds = finishableAfterMs / 1000 + 1): Promise<unknown> =>
   sql(
     `update takes set created_at = now() - interval '1 hour', last_part_at = now() - make_interval(secs => $2) where id = $1`,
     [takeId, seconds],
@@ -43,7 +44,7 @@ test("POST /finish-without-rest finishes a take of a lost recorder at its first 
 test("POST /finish-without-rest refuses a take whose parts can still be arriving", async () => {
   const client = await RecordingClient.recording(server);
   await client.putAll(parts.slice(0, 2));
-  await fallSilent(client, 40);
+  await fallSilent(client, finishableAfterMs / 1000 - 20);
   expect(await problemOf(await finishIncomplete(client))).toEqual({ status: 409, code: "conflict" });
   expect((await client.state()).state).toBe("recording");
 });
@@ -102,7 +103,8 @@ test("a take stored while its visit is purged leaves no audio behind", async () 
   await client.putAll(parts.slice(0, 3));
   await client.finish(3);
   const { audioStore } = server.context;
-  const meanwhile = {
+  /** Purges the visit as soon as the take's audio is in the store. */
+  const purgingContext = {
     ...server.context,
     audioStore: Object.assign(Object.create(audioStore) as typeof audioStore, {
       put: async (key: string, content: AsyncIterable<Uint8Array>) => {
@@ -113,6 +115,6 @@ test("a take stored while its visit is purged leaves no audio behind", async () 
       },
     }),
   };
-  await storeTake(meanwhile, client.takeId);
+  await storeTake(purgingContext, client.takeId);
   await expect(audioStore.read(`take/${client.takeId}`, 0, 10)).rejects.toMatchObject({ code: "not_found" });
 });

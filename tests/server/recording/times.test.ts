@@ -16,8 +16,8 @@ afterAll(() => server.stop());
 
 const second = 48_000;
 const preSkip = 312;
-/** A packet of 20 ms: mono, one frame. */
-const packet = Uint8Array.of(0x4b << 1, 0, 0);
+/** A packet of 20 ms: mono, one frame (configuration 19 of RFC 6716). */
+const packet = Uint8Array.of(19 << 3, 0, 0);
 
 /** A page of `seconds` of packets that claims to end at `granule`. */
 function page(number: number, granule: number | bigint, seconds = 1): Uint8Array {

@@ -22,6 +22,9 @@ const bytesOf: Record<string, number> = {
   "PUT /api/v1/vocabulary": 1_040_000,
 };
 
+/** Size of `"k0000000":1,`. */
+const memberBytes = 13;
+
 /** JSON texts of that size which are nested deeply or have many values. `field` is one that the route knows. */
 function hostileTexts(field: string, bytes: number): string[] {
   const times = (text: string, spare = 100): string => text.repeat(Math.floor((bytes - spare) / text.length));
@@ -31,7 +34,7 @@ function hostileTexts(field: string, bytes: number): string[] {
     `{"${field}":${times('{"a":')}`,
     `{"${field}":[${times("1,")}1]}`,
     `{"${field}":[${times("{},")}{}]}`,
-    `{"${field}":{${Array.from({ length: Math.floor(bytes / 13) - 9 }, (_, n) => `"k${String(n).padStart(7, "0")}":1`).join()}}}`,
+    `{"${field}":{${Array.from({ length: Math.floor((bytes - 100) / memberBytes) }, (_, n) => `"k${String(n).padStart(7, "0")}":1`).join()}}}`,
   ];
 }
 

@@ -9,8 +9,8 @@ export interface Route {
 export const nameOf = ({ method, path }: Route): string => `${method} ${path}`;
 
 /**
- * Every route of the server, read from the router itself, so that none can be forgotten. HEAD is left
- * out, as it is answered by the same code as GET.
+ * Every route of the server, read from the router itself, so that none can be forgotten. HEAD is left out, as it is
+ * answered by the same code as GET.
  */
 export function routesOf(app: FastifyInstance): Route[] {
   const parents: string[] = [];

@@ -8,8 +8,7 @@ import type { Prechart } from "../../../src/shared/precharting/prechart";
 import type { Visit, VisitPage } from "../../../src/shared/visits/visit";
 import { drafted } from "../notes/notesHarness";
 import { startTestServer, type TestServer, type TestUser } from "../testServer";
-import { type Ids } from "./routeClient";
-import { createOneOfEach } from "./routeClient";
+import { createOneOfEach, type Ids } from "./routeClient";
 
 let server: TestServer;
 let owner: TestUser;

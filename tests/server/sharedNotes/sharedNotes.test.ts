@@ -62,7 +62,7 @@ const read = async (user: TestUser): Promise<SharedNote> => {
 };
 
 describe("a practice that does not share signed notes", () => {
-  test("is every practice until an admin turns it on", async () => {
+  test("is the default", async () => {
     const answer = await server.call(admin, "GET", "/api/v1/organization");
     expect(await answer.json()).toMatchObject({ share_signed_notes: false });
   });
@@ -160,7 +160,7 @@ describe("a practice that shares signed notes", () => {
     expect([await list(colleague), (await get(colleague, `/${visit}`)).status]).toEqual([[visit], 200]);
   });
 
-  test("finds them by tokens of the practice’s key, which do not equal the clinician’s, and not by what was said", async () => {
+  test("finds its visits by title and patient’s name, with tokens of the practice’s own key", async () => {
     expect(await list(colleague, "?q=Canary")).toEqual([visit]); // also before the scheduled job made tokens
     await renewSearchTokens(server.context, new AbortController().signal);
     expect(await list(colleague, "?q=Canary")).toEqual([visit]);

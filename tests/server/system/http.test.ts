@@ -124,7 +124,6 @@ test("every documented call except public ones answers 401 without a token", asy
     "GET /api/v1/health",
     "GET /api/v1/downloads",
     "POST /api/v1/auth/lookup-email",
-    "POST /api/v1/invitations/open",
     "POST /api/v1/newsletter",
     "POST /api/v1/newsletter/confirm",
     "POST /api/v1/newsletter/unsubscribe",

@@ -70,7 +70,7 @@ describe("a visit's patient", () => {
     await answer("PATCH", `/visits/${visit.id}`, { patient_id: id }, 400);
   });
 
-  test("finds the visit by birth date, record number and new name, next to what was said", async () => {
+  test("is searched by birth date, record number and new name, also together with a word of the visit", async () => {
     const patient = await newPatient({
       ...harold,
       family_name: "Zuberi",
@@ -186,7 +186,7 @@ describe("a signed session", () => {
     expect(rows.map(({ detail }) => detail)).toEqual([{ visit: visit.id, fields: "patient reason" }]);
   });
 
-  test("has a typed name amended, which a patient of the practice replaces and the name of no other", async () => {
+  test("has its typed name changed by an amendment, as long as it has no patient of the practice", async () => {
     const visit = await signed({ patient_name: "Harry", reason: "Knee" });
     const amend = (changes: object, status = 201) =>
       answer("POST", `/visits/${visit.id}/amendments`, { ...changes, explanation: "Misheard." }, status);
@@ -209,7 +209,7 @@ describe("a signed session", () => {
 });
 
 describe("a session with a signed document, whose note is not signed", () => {
-  test("keeps the patient of the document, whom only an amendment changes", async () => {
+  test("keeps the patient of the document until an amendment changes the patient", async () => {
     const [patient, other] = [await another(), await newPatient({ family_name: "Okafor" })];
     const { visitId } = await visitWith(server, user, [["patient", "My knee hurts."]]);
     await answer("PATCH", `/visits/${visitId}`, { patient_id: patient.id });

@@ -216,7 +216,7 @@ describe("PATCH /visits/{id}", () => {
     expect(await problem(call("POST", "/visits", { consent }), 400)).toMatch(/spoken, paper, not_needed, refused/);
   });
 
-  test("keeps given consent; a refusal can become consent, and consent can be withdrawn", async () => {
+  test("keeps consent that was given until it is withdrawn", async () => {
     const { id } = await create();
     const patch = (consent: unknown): Promise<Visit> => ok<Visit>(call("PATCH", `/visits/${id}`, { consent }));
     const at = (minute: number): string => `2026-11-21T09:${minute}:00Z`;

@@ -5,6 +5,9 @@ import type { Take } from "../../../src/shared/recording/take";
 import type { Transcript } from "../../../src/shared/transcription/utterance";
 import type { Visit } from "../../../src/shared/visits/visit";
 
+/** Keys of two answers to "Patient consent to record?". */
+export const consentKeys = { verbal: "1", declined: "4" } as const;
+
 /** Actions on the Scribe screen. */
 export class ScribePage {
   constructor(readonly page: Page) {}

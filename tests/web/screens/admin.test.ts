@@ -18,10 +18,10 @@ afterAll(async () => {
 test("an admin sees the server status, which refreshes every ten seconds [P2.06 P2.12]", async () => {
   const { page, problems, context } = await openSignedIn(browser, product, { viewport: { width: 1440, height: 900 } });
   await page.clock.install();
-  let looks = 0;
+  let requests = 0;
   let waiting = 0;
   await context.route("**/api/v1/admin/status", async (route) => {
-    looks += 1;
+    requests += 1;
     const response = await route.fetch();
     const status = (await response.json()) as AdminStatus;
     await route.fulfill({
@@ -44,11 +44,11 @@ test("an admin sees the server status, which refreshes every ten seconds [P2.06 
 
   waiting = 2;
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000)); // a refresh may happen within this second
-  const before = looks;
+  const before = requests;
   await page.clock.runFor(10_000);
   await region("Work queue").getByText("2 sessions").waitFor();
   await page.getByText("A session has been queued for 8 min.").waitFor();
-  expect(looks).toBe(before + 1);
+  expect(requests).toBe(before + 1);
   await page.clock.resume();
 
   await page.emulateMedia({ colorScheme: "dark" });

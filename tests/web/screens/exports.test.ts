@@ -53,6 +53,7 @@ afterAll(async () => {
   await browser.close();
   await product.stop();
 });
+// Chromium reports the PDF that the server refuses with 422.
 afterEach(() => expect(browser.problems.filter((problem) => !problem.includes("422"))).toEqual([]));
 
 const openMenu = async (): Promise<void> => {

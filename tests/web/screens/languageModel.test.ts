@@ -67,15 +67,15 @@ test("Versions shows tokens, time and cost of a note's drafts, and the practice'
   const { page } = admin;
   const transcript = "Doctor: What brings you in?\nPatient: My left knee has been hurting for three weeks.";
   const note = await service.draftedNote({ patient_name: "Ellen Canary" }, transcript);
-  const use = /1,000 tokens read, 200 written in \d+ s, about \$0\.0045/;
+  const usePattern = /1,000 tokens read, 200 written in \d+ s, about \$0\.0045/;
   await page.goto(`/dashboard/scribe?visit=${note.visit_id}`);
   await page.getByRole("button", { name: "Versions" }).click();
-  await page.getByRole("dialog", { name: "Versions" }).getByText(use).waitFor();
+  await page.getByRole("dialog", { name: "Versions" }).getByText(usePattern).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.goto("/dashboard/user-management");
   await page.getByRole("tab", { name: "Practice" }).click();
   const form = page.getByRole("form", { name: "Note drafts" });
-  await form.getByText(use).waitFor();
+  await form.getByText(usePattern).waitFor();
   expect(await form.getByLabel("US dollars per million output tokens").inputValue()).toBe("10");
 });
 

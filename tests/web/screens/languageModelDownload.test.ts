@@ -31,6 +31,7 @@ afterAll(async () => {
   await files.stop();
 });
 
+/** Folder for screenshots to look at; none are taken without it. */
 const shots = process.env["CHARTSIDE_SHOTS"];
 
 test("an admin sees why the server's language model is not downloaded, and downloads it again", async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { signUp } from "../pages/accountPages";
-import { ScribePage } from "../pages/ScribePage";
+import { consentKeys, ScribePage } from "../pages/ScribePage";
 import { SessionsPage } from "../pages/SessionsPage";
 import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Browser, openBrowser } from "../support/browser";
@@ -43,7 +43,7 @@ test("N creates nothing, and Enter in the patient's name leads to the consent of
   await sessions.openName.filter({ hasText: "Ada Byron" }).waitFor();
   await page.getByText("The transcript appears here. It can also be typed, after the answer.").waitFor();
   expect(await page.getByLabel("Type or paste the transcript").count()).toBe(0);
-  await page.keyboard.press("4");
+  await page.keyboard.press(consentKeys.declined);
   await page.getByText("Patient declined recording").waitFor();
   await page.getByLabel("Type or paste the transcript").waitFor();
 
@@ -57,7 +57,7 @@ test("a session whose patient declined leaves nothing in the list unless somethi
   await sessions.showNew();
   await page.keyboard.press("Enter");
   await question().waitFor();
-  await page.keyboard.press("4");
+  await page.keyboard.press(consentKeys.declined);
   await page.getByText("Patient declined recording").waitFor();
   const declined = scribe.visitId();
   await expect.poll(() => sessions.rows.count()).toBe(2);
@@ -68,7 +68,7 @@ test("a session whose patient declined leaves nothing in the list unless somethi
 
   await page.getByRole("button", { name: "Record", exact: true }).click();
   await question().waitFor();
-  await page.keyboard.press("4");
+  await page.keyboard.press(consentKeys.declined);
   await page.getByLabel("Type or paste the transcript").fill("Patient: My knee hurts.");
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "New session" }).first().click();
@@ -83,7 +83,7 @@ test("a session whose patient declined before a reload leaves nothing in the lis
   const before = await sessions.rows.count();
   await page.keyboard.press("Enter");
   await question().waitFor();
-  await page.keyboard.press("4");
+  await page.keyboard.press(consentKeys.declined);
   await page.getByText("Patient declined recording").waitFor();
   const declined = scribe.visitId();
   await page.reload();
@@ -102,7 +102,7 @@ test("a file without audio leaves no session, and its message is not shown in an
   writeFileSync(file, "This is a text.");
   await page.getByLabel("Audio file").first().setInputFiles(file);
   await question().waitFor();
-  await page.keyboard.press("1");
+  await page.keyboard.press(consentKeys.verbal);
   await page.getByText("letter.mp3 has no readable audio.").waitFor();
   await page.getByRole("button", { name: "New session" }).first().click();
   await sessions.newSession.waitFor();
@@ -144,7 +144,7 @@ test("on a phone and at 200 % zoom an unnamed session's header and its buttons a
   await sessions.showNew();
   await page.keyboard.press("Enter");
   await question().waitFor();
-  await page.keyboard.press("1");
+  await page.keyboard.press(consentKeys.verbal);
   const stop = scribe.recorder.getByRole("button", { name: "Stop", exact: true });
   await stop.waitFor();
   const bottom = async (): Promise<number> => stop.evaluate((button) => button.getBoundingClientRect().bottom);

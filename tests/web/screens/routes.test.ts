@@ -191,15 +191,15 @@ test("loading a session, a screen or data shows a text [P2.81 P2.83 P2.84 P2.85]
       await route.fallback();
     });
   };
-  const token = /\/auth\/v1\/token/;
-  const chunk = /\/assets\/scribe-.*\.js$/;
-  const list = /\/api\/v1\/visits(\?|$)/;
-  await Promise.all([token, chunk, list].map(hold));
+  const tokenPattern = /\/auth\/v1\/token/;
+  const chunkPattern = /\/assets\/scribe-.*\.js$/;
+  const listPattern = /\/api\/v1\/visits(\?|$)/;
+  await Promise.all([tokenPattern, chunkPattern, listPattern].map(hold));
   await page.goto(scribe);
   for (const [pattern, text] of [
-    [token, "Loading authentication..."],
-    [chunk, "Loading Page..."],
-    [list, "Loading..."],
+    [tokenPattern, "Loading authentication..."],
+    [chunkPattern, "Loading Page..."],
+    [listPattern, "Loading..."],
   ] as const) {
     await page.getByRole("status").getByText(text, { exact: true }).waitFor();
     release.get(pattern)?.();

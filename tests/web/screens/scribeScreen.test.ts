@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { signUp } from "../pages/accountPages";
-import { ScribePage } from "../pages/ScribePage";
+import { consentKeys, ScribePage } from "../pages/ScribePage";
 import { SessionsPage } from "../pages/SessionsPage";
 import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Browser, openBrowser } from "../support/browser";
@@ -50,7 +50,7 @@ const sideways = (): Promise<number> => page.evaluate(() => document.documentEle
 test("a session can be recorded, drafted, completed and signed by keyboard alone", async () => {
   await page.keyboard.press("r");
   await focusOn(/^Verbal/);
-  await page.keyboard.press("1");
+  await page.keyboard.press(consentKeys.verbal);
   await focusOn("Pause");
   await scribe.waitUntilRecorded(2);
   await page.keyboard.press("Control+Shift+Enter");

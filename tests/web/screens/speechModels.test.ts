@@ -19,6 +19,7 @@ afterAll(async () => {
 });
 
 const row = (page: Page, name: string) => page.getByRole("listitem", { name, exact: true });
+/** Folder for screenshots to look at; none are taken without it. */
 const shots = process.env["CHARTSIDE_SHOTS"];
 
 /** Answers with the server's list, changed so that it has one model in each state. */

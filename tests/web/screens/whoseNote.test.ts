@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { signUp } from "../pages/accountPages";
-import { ScribePage } from "../pages/ScribePage";
+import { consentKeys, ScribePage } from "../pages/ScribePage";
 import { SessionsPage } from "../pages/SessionsPage";
 import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Browser, openBrowser } from "../support/browser";
@@ -64,10 +64,10 @@ test("R beside a note asks whose recording it is: Escape records nothing, 1 begi
 
   await page.keyboard.press("r");
   await question.waitFor();
-  await page.keyboard.press("1");
+  await page.keyboard.press(consentKeys.verbal);
   await page.waitForURL((url) => ![null, ines].includes(url.searchParams.get("visit")));
   await page.getByRole("group", { name: "Patient consent to record?" }).waitFor();
-  await page.keyboard.press("4");
+  await page.keyboard.press(consentKeys.declined);
   expect(scribe.visitId()).not.toBe(ines);
 });
 

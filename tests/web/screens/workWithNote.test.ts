@@ -201,7 +201,7 @@ test("a signed note can be read, copied, compared and asked, but not rewritten",
   while ((await next.textContent())?.startsWith("Next")) {
     const open = await scribe.page.getByText(/^\d+ to resolve$/).textContent();
     await page.keyboard.press("j");
-    await page.keyboard.press("1");
+    await page.keyboard.press("1"); // the first answer
     await page.getByText(open ?? "", { exact: true }).waitFor({ state: "hidden" });
   }
   await page.getByRole("button", { name: "Sign note" }).click();

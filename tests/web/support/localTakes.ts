@@ -40,7 +40,10 @@ interface Seed {
   startedAt: number;
 }
 
-/** Writes takes to this browser's journal like the recorder, encrypted with the browser's key. */
+/**
+ * Writes takes and parts (object store `pages`) to this browser's journal like the recorder, encrypted with the
+ * browser's key.
+ */
 export async function seedTakes(page: Page, takes: readonly Seed[], parts: readonly Uint8Array[]): Promise<void> {
   const lists = parts.map((bytes) => [...bytes]);
   await page.evaluate(

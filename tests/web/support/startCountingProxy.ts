@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 export interface CountingProxy {
   url: string;
   bytes(): number;
-  /** Those from the product alone. */
+  /** Returns the number of bytes that the product sent. */
   received(): number;
   close(): void;
 }

@@ -10,8 +10,9 @@ const selectionMs = 100;
 const blurMs = 100;
 /** Maximum length of a box's text, in characters: far more than a chart has in one box. */
 const maxText = 500_000;
-/** Maximum time until a box that the page replaces is there again, in milliseconds. */
+/** Maximum time until a box that the page replaces is there again, and time between two looks, in milliseconds. */
 const replacedMs = 1_000;
+const lookMs = 50;
 
 interface Facts {
   isRich: boolean;
@@ -72,7 +73,7 @@ export class Box {
       if (found) {
         this.element = found;
         this.isReplaced = true;
-      } else await this.frame.page().waitForTimeout(50);
+      } else await this.frame.page().waitForTimeout(lookMs);
     }
   }
 

@@ -1,4 +1,4 @@
-import type { Frame } from "playwright-core";
+import type { Frame, Page } from "playwright-core";
 import { findTarget } from "../page/findTarget";
 import { isInOrigins } from "../page/frameOrigin";
 import { pageKeyOf } from "../page/pageKeyOf";
@@ -6,7 +6,7 @@ import { Refusal } from "../page/Refusal";
 import { resolveFrame } from "../page/resolveFrame";
 import { elementOf, resolveTarget } from "../page/resolveTarget";
 import { runSteps } from "../page/runSteps";
-import type { FrameRef } from "../profile/ehrProfile";
+import type { FrameRef, Target } from "../profile/ehrProfile";
 import { Box } from "./Box";
 import type { ComposedField } from "./composeFields";
 import type { FillTarget } from "./FillTarget";
@@ -42,19 +42,19 @@ async function isAnyBoxThere({ page, profile }: FillTarget): Promise<boolean> {
 
 /**
  * Opens the box of a field; runs its `reveal` steps if it is not there.
- * @param revealed called after these steps.
+ * @param onRevealed called after these steps.
  * @throws {Refusal}
  */
 export async function openBox(
   { field, label }: ComposedField,
   { page, profile }: FillTarget,
   signal: AbortSignal,
-  revealed: () => Promise<void> = () => Promise.resolve(),
+  onRevealed: () => Promise<void> = () => Promise.resolve(),
 ): Promise<Box> {
   const where = { frame: frameOf(profile, field.frame), target: field.target };
   if (field.reveal && !(await isThere(page, where.frame, where.target))) {
     await runSteps(field.reveal, { page, profile, signal });
-    await revealed();
+    await onRevealed();
   }
   const elementName = `the box for ${label}`;
   const findAgain = async (owner: Frame) => elementOf(await findTarget(owner, field.target, "field"), elementName);
@@ -67,7 +67,7 @@ export async function openBox(
 }
 
 /**
- * Retries for 400 ms: while a page replaces its fields, it can have a box twice, not at all, or already removed.
+ * Retries a few times: while a page replaces its fields, it can have a box twice, not at all, or already removed.
  */
 async function retryWhileChanging<T>(open: () => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries++)
@@ -87,9 +87,7 @@ function requireOrigin(frame: Frame, profile: FillTarget["profile"]): void {
 const frameOf = (profile: FillTarget["profile"], own: FrameRef | undefined): FrameRef | undefined =>
   own ?? profile.pages.find(({ key }) => key === profile.note?.page)?.frame;
 
-async function isThere(
-  ...[page, ref, target]: [FillTarget["page"], FrameRef | undefined, Parameters<typeof findTarget>[1]]
-) {
+async function isThere(page: Page, ref: FrameRef | undefined, target: Target): Promise<boolean> {
   try {
     return (await findTarget(await resolveFrame(page, ref), target, "field")).state === "once";
   } catch {

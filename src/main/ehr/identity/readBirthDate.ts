@@ -52,12 +52,15 @@ function numeric(text: string, order: DateOrder | undefined): Parts[] {
   ];
 }
 
+/** The first year in which a patient can be born. */
+const firstYear = 1850;
+
 function isoOf({ year, month, day }: Parts, today: Date): string | null {
   const full = year.length === 4 ? Number(year) : centuryOf(Number(year), today);
   if (full === null) return null;
   const date = new Date(Date.UTC(full, month - 1, day));
   const isReal = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
-  return isReal && full >= 1850 && date <= today ? date.toISOString().slice(0, 10) : null;
+  return isReal && full >= firstYear && date <= today ? date.toISOString().slice(0, 10) : null;
 }
 
 /** Returns the year that two digits mean; null if a living person can have been born in either century. */

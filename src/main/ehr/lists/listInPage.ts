@@ -29,6 +29,12 @@ export interface SeenList extends ListPlace {
 export function listInPage({ element, place }: { element?: Element; place?: ListPlace }): SeenList | null {
   const maxElements = 60_000;
   const maxCandidates = 200;
+  /** Maximum length of a title, of an entry, and of a text that says that there are more entries. */
+  const maxTitle = 60;
+  const maxEntry = 500;
+  const maxMoreText = 60;
+  /** Number of elements after a list in which such a text is looked for. */
+  const maxAfterList = 60;
   const all: Element[] = [];
   const walk = (root: ParentNode) => {
     for (const each of root.querySelectorAll("*")) {
@@ -107,7 +113,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
   const titlesAt = all.flatMap((each, at) => (mayBeTitle(each) ? [at] : []));
   const isTitle = (each: Element): boolean => {
     const text = withoutCount(wordsOf(each)) || withoutCount(each.textContent ?? "");
-    return text.length > 1 && text.length <= 60 && isShown(each) && isAlone(each);
+    return text.length > 1 && text.length <= maxTitle && isShown(each) && isAlone(each);
   };
   const containers = "ul, ol, dl, table, [role=list], [role=table], [role=grid], [role=listbox]";
   /** Whether an element can be a list: by its role, or because its first two children are alike. */
@@ -254,7 +260,7 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     add((entry.shadowRoot ?? entry).childNodes);
     const text = parts.join(" · ");
     if (text === "") return "";
-    return `${text.length > 500 ? `${text.slice(0, 499)}…` : text}${crossed ? " (crossed out)" : ""}`;
+    return `${text.length > maxEntry ? `${text.slice(0, maxEntry - 1)}…` : text}${crossed ? " (crossed out)" : ""}`;
   };
 
   const morePattern =
@@ -265,10 +271,10 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     const end = endOf(list);
     const next = titlesAt.find((at) => at >= end && isTitle(all[at]!)) ?? all.length;
     const entrySet = new Set(entries);
-    return all.slice(start, Math.min(next, end + 60)).some((each) => {
+    return all.slice(start, Math.min(next, end + maxAfterList)).some((each) => {
       const text =
         each.matches("button, [role=button], a") || each.childElementCount === 0 ? plain(each.textContent) : "";
-      if (text === "" || text.length > 60 || !morePattern.test(text)) return false;
+      if (text === "" || text.length > maxMoreText || !morePattern.test(text)) return false;
       return (
         isShown(each) && !withAncestors(each).some((above) => entrySet.has(above) && !/^(?:load|show|more)/i.test(text))
       );
@@ -289,6 +295,11 @@ export function listInPage({ element, place }: { element?: Element; place?: List
     }
     return Math.max(gap, bottom - at);
   };
+  /** Least height of an entry, and margins around entries, in pixels. */
+  const minEntryHeight = 32;
+  const margins = 16;
+  /** Number of elements around a list, from the inside out, that are searched for an empty area. */
+  const maxAround = 6;
   /** Whether the list has an empty area that is higher than an entry, as if entries were not loaded yet. */
   const hasGap = (list: Element, entries: Element[]): boolean => {
     const height = Math.max(...entries.map((each) => each.getBoundingClientRect().height));
@@ -303,12 +314,12 @@ export function listInPage({ element, place }: { element?: Element; place?: List
           withAncestors(each).includes(box) &&
           isShown(each),
       );
-    if (gapIn(list, partsOf(list)) > Math.max(height, 32) + 16) return true;
-    for (const box of withAncestors(list).slice(0, 6)) {
+    if (gapIn(list, partsOf(list)) > Math.max(height, minEntryHeight) + margins) return true;
+    for (const box of withAncestors(list).slice(0, maxAround)) {
       if (box === document.body || box === document.documentElement) return false;
       const isScroller = /auto|scroll/.test(getComputedStyle(box).overflowY) && box.scrollHeight > box.clientHeight + 4;
       const parts = isScroller || box.getBoundingClientRect().height > innerHeight ? [...partsOf(box), ...entries] : [];
-      if (parts.length > 0 && gapIn(box, parts) > (isScroller ? height + 16 : innerHeight)) return true;
+      if (parts.length > 0 && gapIn(box, parts) > (isScroller ? height + margins : innerHeight)) return true;
       if (isScroller) return false;
     }
     return false;

@@ -8,7 +8,7 @@ interface Search {
 
 /**
  * Runs in the page. Returns the visible elements right of or below each place where exactly this text is shown (case
- * and a final colon do not count): the nearest one per place. Looks into open shadow roots.
+ * and a final colon do not count): the nearest one per place, within 400 pixels. Looks into open shadow roots.
  * @param kind `field`: elements for entering text; `text`: the smallest elements that show text.
  * @param limit maximum number of places and of elements. If the text is shown in more places, returns these places.
  */

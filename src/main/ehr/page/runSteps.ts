@@ -10,8 +10,9 @@ import { Refusal } from "./Refusal";
 import { resolveFrame } from "./resolveFrame";
 import { elementOf } from "./resolveTarget";
 
-/** Time that a step waits for its element, in milliseconds. */
+/** Time that a step waits for its element, and time between two looks, in milliseconds. */
 const waitMs = 4_000;
+const lookMs = 50;
 
 interface StepsInput {
   page: Page;
@@ -54,7 +55,7 @@ async function waitForTarget({ frame, target }: Step, { page, profile, signal }:
     } catch (error) {
       if (!(error instanceof Refusal) || error.code === "origin_not_allowed" || performance.now() > until) throw error;
     }
-    await page.waitForTimeout(50);
+    await page.waitForTimeout(lookMs);
   }
 }
 
@@ -84,7 +85,8 @@ function wordsOf(node: Node): { texts: string[]; submits: boolean } {
   const isField = control.matches(
     "textarea, select, input:not([type=button], [type=submit], [type=reset], [type=image])",
   );
-  const shown = isField ? "" : control.innerText.slice(0, 200);
+  const maxLength = 200;
+  const shown = isField ? "" : control.innerText.slice(0, maxLength);
   const named = ["aria-label", "title", "value", "alt", "name", "id"].map((name) => control.getAttribute(name) ?? "");
   const submits =
     (control instanceof HTMLButtonElement && control.type === "submit" && control.form !== null) ||

@@ -5,8 +5,8 @@ import { isAllowedOrigin } from "./isAllowedOrigin";
 import { patternFault } from "./pattern";
 
 /*
- * The profile of an EHR: how its pages are recognized, which patient they show, and where the parts of a note go.
- * A profile is data. It contains no code, no passwords and nothing about a patient.
+ * The profile of an EHR: how its pages are recognized, which patient they show, and where the parts of a note go. A
+ * profile is data. It contains no code, no passwords and nothing about a patient.
  */
 
 const shortText = z.string().min(1).max(200);

@@ -56,7 +56,10 @@ const sandbox = createContext(Object.create(null) as { source?: string; text?: s
 const matcher = new Script(
   "(m => m && JSON.stringify({ all: m[0], first: m[1] ?? null, groups: m.groups ?? {} }))(new RegExp(source).exec(text))",
 );
+/** Results by pattern and text. */
 const known = new Map<string, PatternMatch | null>();
+/** Number of remembered results above which all of them are forgotten. */
+const maxKnown = 500;
 
 /** Applies an allowed pattern to a text. @returns null if it does not match, is not allowed, or took too long. */
 export function matchPattern(source: string, text: string): PatternMatch | null {
@@ -64,7 +67,7 @@ export function matchPattern(source: string, text: string): PatternMatch | null 
   const found = known.get(key);
   if (found !== undefined) return found;
   const match = run(source, text.slice(0, maxTextLength));
-  if (known.size > 500) known.clear();
+  if (known.size > maxKnown) known.clear();
   known.set(key, match);
   return match;
 }

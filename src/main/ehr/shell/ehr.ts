@@ -11,8 +11,8 @@ import { personVerbs } from "./personVerbs";
 import { appVerbs } from "./appVerbs";
 
 /*
- * `npm run ehr -- [--headless] [--profile-dir DIR] [--trial]`: the EHR automation on stdin and stdout,
- * one JSON object per line; see docs/ehr-shell.md. It closes the browser at the end of its input.
+ * `npm run ehr -- [--headless] [--profile-dir DIR] [--trial]`: the EHR automation on stdin and stdout, one JSON object
+ * per line; see docs/ehr-shell.md. It closes the browser at the end of its input.
  */
 const { values } = parseArgs({
   options: {

@@ -65,13 +65,16 @@ const lookingVerbs = (automation: EhrAutomation): Record<string, ShellVerb> => (
   }),
 });
 
+/** Time between two looks whether a dialog has opened, in milliseconds. */
+const lookMs = 30;
+
 /** Waits until an action is done or has opened a dialog, which the person answers next. */
 async function orDialog(automation: EhrAutomation, action: Promise<unknown>): Promise<true> {
   let isDone = false;
   const end = action.finally(() => (isDone = true));
   end.catch(() => undefined);
   const dialog = async () => {
-    while (!isDone && automation.status.dialog === null) await new Promise((resolve) => setTimeout(resolve, 30));
+    while (!isDone && automation.status.dialog === null) await new Promise((resolve) => setTimeout(resolve, lookMs));
   };
   await Promise.race([end, dialog()]);
   return true;

@@ -2,6 +2,9 @@ import type { Frame, Page } from "playwright-core";
 import { visibleFrames } from "./frameRefOf";
 import type { FrameInfo } from "./deriveNavigation";
 
+/** Number of addresses that are remembered of a frame. */
+const maxAddresses = 20;
+
 /** Remembers which addresses each frame of a page has shown while an EHR is set up. */
 export class FrameHistory {
   private readonly urls = new Map<Frame, string[]>();
@@ -21,7 +24,7 @@ export class FrameHistory {
   }
 
   private readonly add = (frame: Frame): void => {
-    this.urls.set(frame, [...(this.urls.get(frame) ?? []), frame.url()].slice(-20));
+    this.urls.set(frame, [...(this.urls.get(frame) ?? []), frame.url()].slice(-maxAddresses));
   };
 }
 

@@ -30,9 +30,12 @@ import type { Identifier } from "./deriveReading";
 import { withoutPatients } from "./withoutPatients";
 
 const identifiers: readonly Identifier[] = ["name", "dob", "mrn"];
+/** Maximum time for a click that reveals boxes, in milliseconds. */
+const clickTimeoutMs = 5_000;
 
 /** What the clinician has shown of one EHR so far, and what is asked next. */
 export class ProfileSetup {
+  /** What the next click must show; null if no click is needed. */
   asks: WizardQuestion | null = "name";
   problem: string | null = null;
   boxes: BoxMapping[] = [];
@@ -44,9 +47,12 @@ export class ProfileSetup {
   private readonly mappings = new Map<Identifier, IdentifierMapping>();
   private readonly skipped = new Set<Identifier>();
   private banner: { frame: Frame; ref: FrameRef | undefined; url: string } | null = null;
+  /** The frames of the first patient's chart. */
   private firstFrames: FrameInfo[] = [];
   private navigation: (DerivedNavigation & { frameSeen: Frame }) | null = null;
+  /** Buttons to press before the boxes of the note are shown. */
   private noteReveal: RevealMapping[] = [];
+  /** Buttons to press before the next box is shown. */
   private boxReveal: RevealMapping[] = [];
   private readonly history: FrameHistory;
   private readonly startUrl: string;
@@ -91,6 +97,7 @@ export class ProfileSetup {
     this.history.stop();
   }
 
+  /** Asks for a click on something else. @throws {Refusal} if the patient has not been shown on two charts. */
   ask(question: WizardQuestion): void {
     if (!identifiers.includes(question as Identifier) && (this.step === "patient" || this.step === "second"))
       throw new Refusal("invalid_input", "First show where the patient is, on two charts.");
@@ -98,6 +105,7 @@ export class ProfileSetup {
     if (identifiers.includes(question as Identifier)) this.step = "patient";
   }
 
+  /** Reads the element that was clicked as the answer to `asks`. @throws {Refusal} if it cannot be used. */
   async accept(pointed: Pointed): Promise<void> {
     if (new URL(pointed.page.url()).origin !== this.origin)
       throw new Refusal("origin_not_allowed", `This page isn’t part of ${this.origin}.`);
@@ -108,6 +116,7 @@ export class ProfileSetup {
     return this.setIdentifier(this.asks, pointed);
   }
 
+  /** Records that the EHR does not show the identifier that is asked for. @throws {Refusal} for the name. */
   skip(): void {
     const { asks } = this;
     if (asks !== "dob" && asks !== "mrn") throw new Refusal("invalid_input", "Chartside needs the patient’s name.");
@@ -174,13 +183,15 @@ export class ProfileSetup {
     if (open) throw new Refusal("not_mapped", `Choose what goes into “${open.label}”.`);
   }
 
-  checked(): void {
+  /** Shows the result of trying out the boxes. */
+  showCheck(): void {
     this.step = "check";
     const verified = this.boxes.filter(({ check }) => check === "verified").length;
     this.understood = `${verified} of ${this.boxes.length} boxes were written, read back and restored.`;
   }
 
-  finished(): void {
+  /** Shows that the profile was stored. */
+  finish(): void {
     this.step = "done";
     this.asks = null;
     this.understood = "The EHR is set up.";
@@ -263,7 +274,7 @@ export class ProfileSetup {
   private async addReveal(pointed: Pointed): Promise<void> {
     const mapping = await mapReveal(pointed, this.secrets, this.values);
     (this.boxes.length === 0 ? this.noteReveal : this.boxReveal).push(mapping);
-    await pointed.element.click({ timeout: 5_000 });
+    await pointed.element.click({ timeout: clickTimeoutMs });
     this.understood = `“${mapping.words}” is pressed first.`;
     this.asks = "box";
   }

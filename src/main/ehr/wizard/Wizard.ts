@@ -18,6 +18,8 @@ import { tryBox } from "./tryBox";
 /** How many times a box that is not on the page is looked for again, and the delay before each time in milliseconds. */
 const maxTries = 20;
 const tryAgainMs = 50;
+/** Maximum time to scroll to a box, in milliseconds. */
+const scrollTimeoutMs = 2_000;
 /** How many times a box is tried if the page replaces it during the try. */
 const maxTriesOfBox = 3;
 
@@ -76,6 +78,7 @@ export class Wizard {
     return this.state!;
   }
 
+  /** Ends the setup without storing a profile. */
   cancel(): void {
     this.picker.stop();
     this.setup?.stop();
@@ -91,6 +94,7 @@ export class Wizard {
     return this.state!;
   }
 
+  /** Answers the question, or the one in `as`, with an element that the caller names instead of a click. */
   point({ as, ...place }: WizardElement & { as?: WizardQuestion | undefined }): Promise<WizardState> {
     return this.run(async (setup) => {
       if (as) setup.ask(as);
@@ -98,14 +102,17 @@ export class Wizard {
     });
   }
 
+  /** Asks the next question, because the EHR does not show the identifier that is asked for. */
   skip(): Promise<WizardState> {
     return this.run((setup) => setup.skip());
   }
 
+  /** Reads the second patient's chart, which is open now. */
   secondPatient(): Promise<WizardState> {
     return this.run((setup) => setup.compare(this.page()));
   }
 
+  /** Adds the box at an element that the caller names. */
   field({ section, document, mode, ...place }: WizardElement & BoxChange) {
     return this.run(async (setup) => {
       setup.ask("box");
@@ -123,6 +130,7 @@ export class Wizard {
     return this.run((setup) => setup.removeBox(id));
   }
 
+  /** Adds the list at an element that the caller names; with `single` its text. */
   place({
     kind,
     single = false,
@@ -154,7 +162,7 @@ export class Wizard {
         for (let tries = 1; box.check === "restored" && tries < maxTriesOfBox; tries += 1)
           box.check = await tryBox(await this.foundBox(frame, box));
       }
-      setup.checked();
+      setup.showCheck();
     });
   }
 
@@ -167,7 +175,7 @@ export class Wizard {
     }
     if (found.state !== "once")
       throw new Refusal("not_found", `The box “${label}” isn’t on the page. Open the note, then try again.`);
-    await found.element.scrollIntoViewIfNeeded({ timeout: 2_000 }).catch(() => undefined);
+    await found.element.scrollIntoViewIfNeeded({ timeout: scrollTimeoutMs }).catch(() => undefined);
     return found.element;
   }
 
@@ -196,7 +204,7 @@ export class Wizard {
     const parsed = parseProfile(input);
     if (!parsed.ok) return { profileId: null, problems: parsed.faults.map(({ message }) => message) };
     await this.deps.save(parsed.profile);
-    setup.finished();
+    setup.finish();
     return { profileId: parsed.profile.id, problems: [] };
   }
 

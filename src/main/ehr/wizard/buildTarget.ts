@@ -10,8 +10,8 @@ const maxCandidates = 3;
 /**
  * Returns up to three ways to find an element again, the most reliable first. Tried for a box: its label, its `name`
  * attribute, the texts beside it, CSS. For a text: a selector with an id, class or attribute, the text beside it, other
- * CSS. For a button or link: its role and words, CSS. Keeps only those that currently find this element or one
- * around it, and nothing else; empty if none does.
+ * CSS. For a button or link: its role and words, CSS. Keeps only those that currently find this element or one around
+ * it, and nothing else; empty if none does.
  * @param purpose `field` a box, `text` an element that is read, `press` one that a step clicks.
  * @param secrets texts of the patients, which no candidate may contain.
  */

@@ -94,6 +94,9 @@ const agePattern = /\b\d{1,3}\s?(?:y|yo|yrs?|years?|J|Jahre|años|ans|mo|m)\b/gi
 /** A word with a colon or "#" right before a number, e.g. "UHID: ". */
 const markedLabelPattern = /(?<!\p{L})\p{L}[\p{L}.-]{0,14}\s*[:#]\s*$/u;
 
+/** Maximum length of a label with its spaces, in characters. */
+const maxLabel = 60;
+
 /** A record number with at least four digits. */
 const longNumber = "[A-Za-z]{0,5}-?\\d{4}[\\w-]*";
 
@@ -107,7 +110,7 @@ function numberPatterns(text: string): string[] {
     rest = rest.replaceAll(shapePattern, (each) => " ".repeat(each.length));
   const found = [...rest.matchAll(new RegExp(number, "g"))];
   const labels = [numberLabelPattern, markedLabelPattern].flatMap((label) =>
-    found.flatMap(({ index }) => label.exec(text.slice(0, index).slice(-60))?.[0].trim() ?? []),
+    found.flatMap(({ index }) => label.exec(text.slice(0, index).slice(-maxLabel))?.[0].trim() ?? []),
   );
   const patterns: string[] = labels.map(
     (label) => `${escapePattern(label).replaceAll(/\s+/g, "\\s*")}\\s*(?<mrn>${number})`,

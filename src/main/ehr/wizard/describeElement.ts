@@ -21,7 +21,7 @@ interface OwnFacts {
   isPassword: boolean;
   /** Whether it is a single-line text input, without a special type such as email. */
   isText: boolean;
-  /** Text of its label or `aria-label`. */
+  /** Text of its label or `aria-label`, up to 100 characters; null without one, and for a longer one. */
   label: string | null;
   /** Role of the button, link or tab that it is or is in; null without one, and for a field. */
   role: string | null;
@@ -50,6 +50,7 @@ function editorAround(clicked: Element): Element {
 
 /** Runs in the page. Returns the facts that the element alone shows. */
 function ownFacts(element: Element): OwnFacts {
+  const maxLength = 100;
   const plain = (text: string | null | undefined) => (text ?? "").replaceAll(/\s+/g, " ").trim();
   const isInput = element instanceof HTMLInputElement;
   const isForm = isInput || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
@@ -70,9 +71,9 @@ function ownFacts(element: Element): OwnFacts {
     isField,
     isPassword: element.matches("input[type=password]"),
     isText: element.matches("input:not([type]), input[type=text], input[type=search]"),
-    label: isField && label !== "" && label.length <= 100 ? label : null,
+    label: isField && label !== "" && label.length <= maxLength ? label : null,
     role: isField ? null : (pressed?.getAttribute("role") ?? roles[pressed?.tagName ?? ""] ?? null),
-    words: words.slice(0, 100),
+    words: words.slice(0, maxLength),
     name: element.getAttribute("name"),
   };
 }

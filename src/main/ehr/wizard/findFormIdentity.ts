@@ -45,10 +45,10 @@ interface Candidate {
 }
 
 /**
- * Finds what ties the open note to its patient: a hidden input of the form, the address of its frame or of one
- * that contains it, or a text of its document. It must have the record number (also without its letters and leading
- * zeros), or the internal number if this is in the banner's frame too. Without a number, the document must have the
- * patient's name and birth date.
+ * Finds what ties the open note to its patient: a hidden input of the form, the address of its frame or of one that
+ * contains it, or a text of its document. It must have the record number (also without its letters and leading zeros),
+ * or the internal number if this is in the banner's frame too. Without a number, the document must have the patient's
+ * name and birth date.
  */
 export async function findFormIdentity(
   note: Frame,
@@ -155,9 +155,8 @@ function readingOf(identifier: Identifier, text: string, value: string): Derived
 }
 
 /**
- * Returns how this birth date is read from a text. Its numbers can mean two dates, so the order of day and month is
- * the one that gives this date; null if the text has another date, or if both orders give it, as on the 5th of May.
- * Pure.
+ * Returns how this birth date is read from a text. Its numbers can mean two dates, so the order of day and month is the
+ * one that gives this date; null if the text has another date, or if both orders give it, as on the 5th of May. Pure.
  * @param date e.g. "1961-03-14".
  */
 export function readingOfDate(text: string, date: string): DerivedReading | null {
@@ -202,15 +201,16 @@ const longestWord = (text: string): string =>
     .split(/[^\p{L}\p{N}./-]+/u)
     .toSorted((a, b) => b.length - a.length)[0]!;
 
-/** Runs in the page. Returns up to 30 visible elements with a word in text of their own. */
+/** Runs in the page. Returns visible elements with a word in text of their own, at most `maxElements`. */
 function elementsWith(word: string): Element[] {
+  const maxElements = 30;
   const plain = (text: string) => text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase();
   const hasWord = (element: Element) =>
     [...element.childNodes].some((node) => node.nodeType === 3 && plain(node.textContent ?? "").includes(word));
   const skipped = "script, style, option, textarea, select, button, [contenteditable]";
   return [...document.querySelectorAll("body *")]
     .filter((element) => hasWord(element) && !element.closest(skipped) && element.checkVisibility())
-    .slice(0, 30);
+    .slice(0, maxElements);
 }
 
 async function hiddenInput(frame: Frame, number: string): Promise<Extract | null> {
@@ -267,6 +267,7 @@ async function numberIn(banner: Frame, number: string): Promise<Extract | null> 
 
 /** Runs in the page. Returns the attributes of visible elements that have this number as a whole value or parameter. */
 function attributesWith(number: string): { css: string; attribute: string; before: string }[] {
+  const maxAttributes = 20;
   const found: { css: string; attribute: string; before: string }[] = [];
   for (const element of document.querySelectorAll("body *")) {
     const [first] = [...element.classList].filter((name) => /^[A-Za-z][\w-]*$/.test(name) && !name.includes(number));
@@ -281,5 +282,5 @@ function attributesWith(number: string): { css: string; attribute: string; befor
       found.push({ css, attribute: name, before: parts.slice(Math.max(0, at - 2), at).join("") });
     }
   }
-  return found.slice(0, 20);
+  return found.slice(0, maxAttributes);
 }

@@ -85,7 +85,7 @@ export async function readPatient(
 }
 
 /**
- * Reads another patient's chart and keeps the ways that work on both.
+ * Reads another patient's chart, and keeps of each target the candidates that find the element on both charts.
  * @throws {Refusal} if an identifier is not found exactly once, or is the same on both charts: then it may belong to a
  * heading or a side list instead of the current patient.
  */
@@ -128,7 +128,7 @@ async function compareOne(frame: Frame, mapping: IdentifierMapping): Promise<Ide
       found.state === "many" ? "ambiguous" : "not_found",
       `The ${word} was found ${found.state === "many" ? "more than once" : "nowhere"} on the second chart. Point at it again.`,
     );
-  const target = await waysTo(frame, mapping.target, found.element);
+  const target = await candidatesFor(frame, mapping.target, found.element);
   const text = await elementText(found.element);
   const reading = [mapping.reading, deriveReading(identifier, text)]
     .map((each) => each && readingOfBoth(identifier, each, raw, text))
@@ -153,8 +153,8 @@ function readingOfBoth(identifier: Identifier, reading: DerivedReading, first: s
   };
 }
 
-/** Returns the candidates each of which alone finds this element. */
-async function waysTo(frame: Frame, target: Target, element: NonNullable<unknown>): Promise<Target> {
+/** Returns the candidates of a target that find this element on their own. */
+async function candidatesFor(frame: Frame, target: Target, element: NonNullable<unknown>): Promise<Target> {
   const kept: Target = [];
   for (const candidate of target) {
     const found = await findTarget(frame, [candidate]);

@@ -12,6 +12,9 @@ import { hasPatientData, type PatientText } from "./hasPatientData";
 import type { Pointed } from "./pointAt";
 import { urlPattern } from "./urlPattern";
 
+/** Maximum length of an element's text that the wizard shows, in characters. */
+const maxShown = 200;
+
 /** A list of the chart that is read, or one element. */
 export interface PlaceMapping extends WizardPlace {
   frameRef: FrameRef;
@@ -114,7 +117,7 @@ async function alone({ frame, element, seen }: Pointed, { secrets }: PlaceContex
       "This can’t be found again safely, because it has no heading or label. Point at another place that shows it.",
     );
   const label = seen.label ?? seen.near.find(isHeading) ?? "Text";
-  const shown = text.length > 200 ? `${cutText(text, 199)}…` : text;
+  const shown = text.length > maxShown ? `${cutText(text, maxShown - 1)}…` : text;
   return {
     label,
     entries: [shown],

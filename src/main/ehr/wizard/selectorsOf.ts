@@ -41,5 +41,6 @@ export function selectorsOf(element: Element): string[] {
     if (!(root instanceof ShadowRoot)) return within(each);
     return within(each).map((selector) => `${selectorsIn(root.host)[0] ?? root.host.localName} ${selector}`);
   };
-  return selectorsIn(element).filter((selector) => selector.length <= 300);
+  const maxLength = 300;
+  return selectorsIn(element).filter((selector) => selector.length <= maxLength);
 }

@@ -2,10 +2,13 @@
 
 /**
  * Runs in the page. Returns short texts left of an element and above it, the nearest first. Measures the text itself,
- * because its parent element can contain the field too. Skips links, menus and texts with long numbers: they can
- * belong to another patient or be an entry of the chart.
+ * because its parent element can contain the field too. Skips links, menus and texts with long numbers: they can belong
+ * to another patient or be an entry of the chart.
  */
 export function textsNear(element: Element): string[] {
+  const maxTexts = 4;
+  const maxLength = 60;
+  const maxPixels = 300;
   const texts: Text[] = [];
   const walk = (root: Node) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
@@ -33,9 +36,9 @@ export function textsNear(element: Element): string[] {
     parent.checkVisibility({ visibilityProperty: true });
   const near = texts
     .map((node) => ({ node, text: plain(node) }))
-    .filter(({ node, text }) => text.length > 1 && text.length <= 60 && !/\d{3}/.test(text) && isShown(node))
+    .filter(({ node, text }) => text.length > 1 && text.length <= maxLength && !/\d{3}/.test(text) && isShown(node))
     .map(({ node, text }) => ({ text, far: far(node) }))
-    .filter((each) => each.far < 300)
+    .filter((each) => each.far < maxPixels)
     .toSorted((a, b) => a.far - b.far);
-  return [...new Set(near.map(({ text }) => text.replace(/(?<!\s)\s*:$/, "")))].slice(0, 4);
+  return [...new Set(near.map(({ text }) => text.replace(/(?<!\s)\s*:$/, "")))].slice(0, maxTexts);
 }

@@ -7,8 +7,8 @@ export type SessionListener = (session: Session | null) => void;
 
 /**
  * Returns a function that passes the session and its token to the desktop shell (product text §4); in a browser it does
- * nothing.
- * If the shell cannot store them because there is no keychain, the person stays signed in until the app closes.
+ * nothing. If the shell cannot store them because there is no keychain, the person stays signed in until the app
+ * closes.
  * @param onNotKept called with the reason if the shell could not store or delete them.
  */
 export function passSessionToShell(

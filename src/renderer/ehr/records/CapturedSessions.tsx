@@ -15,6 +15,9 @@ import { kindTitles } from "../kindTitles";
 import { downloadJson } from "../../base/downloadJson";
 import { formatBirthDate } from "../../format/formatDay";
 
+/** Maximum number of sessions that are listed; a search finds the others. */
+const maxListed = 50;
+
 /**
  * Data read from the EHR's charts, with search, export, import and clear. After a review, its patient can be added to
  * the practice's.
@@ -42,7 +45,7 @@ export const CapturedSessions = observer(function CapturedSessions() {
         <p className="cs-muted">{query.trim() === "" ? "No data yet." : `Nothing found for “${query}”.`}</p>
       )}
       <ul className="cs-ehr-rows">
-        {sessions?.slice(0, 50).map((session) => (
+        {sessions?.slice(0, maxListed).map((session) => (
           <CapturedSession key={session.id} session={session} />
         ))}
       </ul>

@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Tick } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { ReactNode } from "react";
-import { wizardSteps } from "../../../shared/bridge/wizardBridge";
+import type { WizardState } from "../../../shared/bridge/wizardBridge";
 import { useStores } from "../../base/useStores";
 import { BusyButton } from "../../ui/BusyButton";
 import { ErrorCallout } from "../../ui/ErrorCallout";
@@ -12,6 +12,9 @@ import { PatientStep } from "./PatientStep";
 import { PlacesStep } from "./PlacesStep";
 import "./wizard.css";
 
+/** Numbers of the steps as shown. Step 5 is optional and shown with step 4. */
+const stepNumbers: Record<WizardState["step"], number> = { patient: 2, second: 3, boxes: 4, check: 6, done: 6 };
+
 /** Wizard that sets up an EHR in six steps: the clinician clicks the relevant fields in the EHR's window. */
 export const Wizard = observer(function Wizard({ onEnd }: { onEnd: () => void }) {
   const { ehrWizard } = useStores();
@@ -20,26 +23,26 @@ export const Wizard = observer(function Wizard({ onEnd }: { onEnd: () => void })
     onEnd();
     void ehrWizard.cancel();
   };
-  const at = state ? wizardSteps.indexOf(state.step) + 1 : 0;
+  const current = state ? stepNumbers[state.step] : 1;
   return (
     <div className="cs-wizard">
       <ol>
-        <Step number={1} title="Open a test patient’s chart" at={at}>
+        <Step number={1} title="Open a test patient’s chart" current={current}>
           <StartStep />
         </Step>
-        <Step number={2} title="Show where the patient is" at={at} isReachable={at > 1}>
+        <Step number={2} title="Show where the patient is" current={current} isReachable={current > 2}>
           <PatientStep />
         </Step>
-        <Step number={3} title="Open a second patient" at={at}>
+        <Step number={3} title="Open a second patient" current={current}>
           <SecondStep />
         </Step>
-        <Step number={4} title="Show the boxes of the note" at={at} isReachable={at > 3}>
+        <Step number={4} title="Show the boxes of the note" current={current} isReachable={current > 4}>
           <BoxesStep />
         </Step>
-        <Step number={5} title="Show what to read" at={at} isReachable={at >= 3}>
+        <Step number={5} title="Show what to read" current={current} isReachable={current >= 4}>
           <PlacesStep />
         </Step>
-        <Step number={6} title="Try it, then save" at={at} isReachable={at >= 3}>
+        <Step number={6} title="Try it, then save" current={current} isReachable={current >= 4}>
           <FinishStep onSaved={onEnd} />
         </Step>
       </ol>
@@ -56,17 +59,16 @@ export const Wizard = observer(function Wizard({ onEnd }: { onEnd: () => void })
 interface StepProps {
   number: number;
   title: string;
-  /** Number of the last completed step; 0 before the start. */
-  at: number;
+  /** Number of the step that the wizard is at. */
+  current: number;
   /** Whether the content stays visible after the step, so that it can be changed. */
   isReachable?: boolean;
   children: ReactNode;
 }
 
-function Step({ number, title, at, isReachable = false, children }: StepProps) {
-  const own = at === 0 ? 1 : at === 1 ? 2 : at === 2 ? 3 : at === 3 ? 4 : 6;
-  const isDone = number < own;
-  const isCurrent = number === own;
+function Step({ number, title, current, isReachable = false, children }: StepProps) {
+  const isDone = number < current;
+  const isCurrent = number === current;
   return (
     <li className="cs-wizard-step" aria-current={isCurrent ? "step" : undefined} data-done={isDone || undefined}>
       <span className="cs-wizard-number" aria-hidden={true}>

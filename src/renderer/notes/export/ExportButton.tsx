@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import type { DocumentKind, ExportFormat, VisitDocument } from "../../../shared/notes/document";
 import { documentNoun } from "../../format/documentNames";
 import { printedDocumentSchema } from "../../../shared/notes/printedDocument";
+import { saveFile } from "../../base/saveFile";
 import { useStores } from "../../base/useStores";
 import { useCommands } from "../../shortcuts/useCommands";
 import { copyPlainText } from "../../ui/copyPlainText";
@@ -136,13 +137,4 @@ function CopyItems({ shown }: { shown: VisitDocument }) {
       <MenuItem icon={<Clipboard />} text="Copy with formatting" onClick={() => void handleFormatted()} />
     </>
   );
-}
-
-function saveFile(blob: Blob, name: string): void {
-  const url = URL.createObjectURL(blob);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 10_000); // the download has started by then
 }

@@ -7,6 +7,7 @@ import { type ConflictChoice, findConflict, resolveConflict, type SectionConflic
 
 /** Milliseconds between the last change and its save. */
 export const autosaveAfterMs = 800;
+/** Maximum milliseconds before a failed save is retried: 2 s after the first failure, doubled with each further one. */
 const maxRetryMs = 30_000;
 /**
  * Maximum number of conflicts in a row after which a save is repeated immediately; after more, it waits like a failed

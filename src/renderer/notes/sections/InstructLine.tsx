@@ -23,7 +23,7 @@ export const InstructLine = observer(function InstructLine() {
     const isRequested = await note.draft({ ...(section ? { section: section.key } : template), instructions });
     if (!isRequested) return;
     unsentTexts.set(visitId, "instruction", "");
-    note.instructing.sent(visitId);
+    note.instructing.close(visitId);
   };
   return (
     <form

@@ -32,8 +32,8 @@ export class InstructionsField {
     else this.#sections.set(visitId, section);
   }
 
-  /** Hides the field and forgets its section, because the instructions of a visit were sent. */
-  sent(visitId: string | null): void {
+  /** Hides the field and forgets its section after the instructions of a visit were sent. */
+  close(visitId: string | null): void {
     this.forget(visitId);
     if (this.openVisit.visitId === visitId) this.isOn = false;
   }

@@ -1,7 +1,7 @@
 import { makeAutoObservable, observableRef } from "mobx";
 import type { DraftDocument, NoteSection, VisitDocument } from "../../../shared/notes/document";
 
-interface Asked {
+interface RequestedDraft {
   visitId: string;
   request: DraftDocument;
   /** The draft that the request led to; null until it was accepted. */
@@ -12,18 +12,19 @@ interface Asked {
 
 /** The last draft that was requested in this window, so that it can be requested again as it was. */
 export class LastDraft {
-  private last: Asked | null = null;
+  private last: RequestedDraft | null = null;
 
   constructor() {
     makeAutoObservable<this, "last">(this, { last: observableRef, of: false, unchangedBy: false });
   }
 
-  asked(visitId: string, request: DraftDocument): void {
+  /** Stores a request for a draft when it is sent. */
+  recordRequest(visitId: string, request: DraftDocument): void {
     this.last = { visitId, request, documentId: null, before: null };
   }
 
   /** Stores which draft the request led to, and returns it. @param before the document when it was requested. */
-  accepted(before: VisitDocument | null, draft: VisitDocument): VisitDocument {
+  recordDraft(before: VisitDocument | null, draft: VisitDocument): VisitDocument {
     if (this.last?.visitId === draft.visit_id)
       this.last = { ...this.last, documentId: draft.id, before: before?.sections ?? null };
     return draft;
@@ -38,9 +39,9 @@ export class LastDraft {
   }
 
   /**
-   * Returns the request that led to a document if that is complete, was not edited since, and reads as the previous
-   * one; otherwise null. A draft by the built-in drafter in place of a language model is left out: a banner describes
-   * it.
+   * Returns the request that led to a document if the document is complete, has not been edited, and reads as the one
+   * before it; otherwise null. Also null if the built-in drafter wrote it in place of a language model: a banner says
+   * so.
    */
   unchangedBy(document: VisitDocument | null): DraftDocument | null {
     const { last } = this;

@@ -3,7 +3,7 @@ import { AppError } from "../../../shared/errors";
 import type { NoteSection, VisitDocument } from "../../../shared/notes/document";
 import type { ReviewedVisit } from "../../playback/ReviewedVisit";
 import { documentNoun } from "../../format/documentNames";
-import { showToast } from "../../ui/showToast";
+import { showToast, toastMs } from "../../ui/showToast";
 
 /**
  * Returns the newest version of the document that the clinician read and asked to sign. If another visit is open, a
@@ -20,7 +20,7 @@ export function requireUnchanged(
   const now = openVisit.visitId === asked.visit_id ? openVisit.documentOf(asked.kind) : null;
   if (openVisit.visitId !== asked.visit_id) {
     const message = `The ${noun} wasn’t signed, because another session was opened first. Open its session again to sign it.`;
-    showToast({ message, intent: Intent.DANGER, timeout: 10_000 });
+    showToast({ message, intent: Intent.DANGER, timeout: toastMs.long });
   }
   if (now?.id !== asked.id)
     throw new AppError("conflict", `The ${noun} you read was replaced or deleted. Nothing was signed.`);

@@ -1,4 +1,5 @@
 import type { Platform } from "../../base/Platform";
+import { saveFile } from "../../base/saveFile";
 
 type Save = (sound: Blob, name: string) => Promise<void>;
 
@@ -8,19 +9,9 @@ type Save = (sound: Blob, name: string) => Promise<void>;
  * @param count number of recordings to be exported. @returns null if no folder was chosen. @throws {AppError}
  */
 export async function exportTarget(platform: Platform, count: number): Promise<Save | null> {
-  if (platform.kind === "web" || count === 1) return download;
+  if (platform.kind === "web" || count === 1) return (sound, name) => Promise.resolve(saveFile(sound, name));
   const { ticket } = await platform.call("recordings", "chooseFolder");
   if (ticket === null) return null;
   return async (sound, name) =>
     platform.call("recordings", "saveSound", { ticket, name, bytes: new Uint8Array(await sound.arrayBuffer()) });
-}
-
-function download(sound: Blob, name: string): Promise<void> {
-  const url = URL.createObjectURL(sound);
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-  return Promise.resolve();
 }

@@ -2,6 +2,8 @@ import type { AddressInfo } from "node:net";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { Settings } from "../../platform/settings/settings";
 
+/** Maximum length of an address, in characters. */
+const maxAddress = 2_000;
 const loopbackPattern = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** An http(s) address without characters that URL parsers treat differently, such as spaces, backslashes and quotes. */
 const plainPattern = /^https?:\/\/[A-Za-z0-9\-._~:/?#[\]!$&'()*+,;=%]+$/;
@@ -47,7 +49,7 @@ export class Redirects {
   }
 
   private isAllowed(text: string): boolean {
-    if (text.length > 2_000 || !plainPattern.test(text) || numericHostPattern.test(text) || !URL.canParse(text))
+    if (text.length > maxAddress || !plainPattern.test(text) || numericHostPattern.test(text) || !URL.canParse(text))
       return false;
     const url = new URL(text);
     if (url.username || url.password) return false;

@@ -87,8 +87,8 @@ export class Sessions {
   }
 
   /**
-   * Exchanges a refresh token for a new access token and the next refresh token. An older token that is used
-   * again after `reuseMs` ends its session.
+   * Exchanges a refresh token for a new access token and the next refresh token. An older token that is used again
+   * after `reuseMs` ends its session.
    * @param text the token as sent.
    * @throws {AuthError} if the token is invalid or reused, the session has ended, or there are too many refreshes.
    */

@@ -12,6 +12,9 @@ const headBytes = 1 + 16;
 /** Maximum length of the counter in bytes: its column is a 32-bit integer, which is five groups of seven bits. */
 const maxCounterBytes = 5;
 
+/** Lengths of texts that are decoded; a token has 51 to 56 characters. */
+const [minLength, maxLength] = [12, 128];
+
 /** A well-formed refresh token. It is not authentic until `isSignedBy` returned true. */
 export interface RefreshToken {
   sessionId: string;
@@ -43,7 +46,7 @@ export function issueRefreshToken(sessionId: string, counter: number, key: Uint8
 
 /** Parses a refresh token; null if it is malformed. Call `isSignedBy` before trusting it. */
 export function parseRefreshToken(text: unknown): RefreshToken | null {
-  if (typeof text !== "string" || text.length < 12 || text.length > 128) return null;
+  if (typeof text !== "string" || text.length < minLength || text.length > maxLength) return null;
   const bytes = Buffer.from(text, "base64url");
   if (bytes.toString("base64url") !== text || bytes[0] !== 0) return null;
   const signed = bytes.subarray(0, -checkBytes);

@@ -83,7 +83,7 @@ function patientOf({ patient, patientName }: FhirInput): FhirBody {
   };
 }
 
-/** The class of the encounter, which R4 requires, is not known. */
+/** Returns the Encounter. Its class, which R4 requires, is given as unknown. */
 function encounterOf({ visit }: FhirInput, patient: Entry, practitioner: Entry): FhirBody {
   return {
     resourceType: "Encounter",

@@ -18,6 +18,7 @@ export interface FontRun {
   at: number;
 }
 
+/** Maximum number of graphemes whose font is remembered. */
 const maxKnown = 10_000;
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
@@ -33,9 +34,13 @@ const scripts = [
   "Sinhala",
   "Khmer",
   "Lao",
-]
-  .concat(["Myanmar", "Tibetan", "Mongolian", "Syriac", "Thaana", "Han"])
-  .map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, "u") }));
+  "Myanmar",
+  "Tibetan",
+  "Mongolian",
+  "Syriac",
+  "Thaana",
+  "Han",
+].map((name) => ({ name, pattern: new RegExp(`\\p{Script=${name}}`, "u") }));
 
 /** The fonts of PDF files, in `resources/fonts` (`scripts/fonts.mjs`). A file is read when it is first used. */
 export class PdfFonts {

@@ -2,11 +2,17 @@ import type { PrintedDocument } from "../../../shared/notes/printedDocument";
 import type { PdfFonts } from "./PdfFonts";
 import { TextLayout, type TextLine, type TextStyle } from "./TextLayout";
 
-/** Lengths in points. */
+/** Lengths in points, from the edges of the page. */
 const margin = 54;
 const topOfText = 76;
 const bottomOfText = 66;
+/** The base line of the page header, the line below it, and the base line of the footer. */
+const headerAt = 42;
+const ruleAt = 56;
+const footerAt = 40;
+/** Height of a line, and distance of its base line from its top, in font sizes. */
 const lineHeight = 1.45;
+const ascent = 1.05;
 const body: TextStyle = { size: 10.5, isBold: false };
 const heading: TextStyle = { size: 12, isBold: true };
 const title: TextStyle = { size: 18, isBold: true };
@@ -29,7 +35,7 @@ interface WriteOptions {
 /** Writes a document onto the pages of a PDF. */
 export class PdfWriter {
   private readonly layout: TextLayout;
-  private readonly known = new Set<string>();
+  private readonly registeredFonts = new Set<string>();
   private y = 0;
 
   constructor(
@@ -68,18 +74,19 @@ export class PdfWriter {
     const { patient, title: name, date, mark, isSigned } = this.document;
     const { start, count } = this.pdf.bufferedPageRange();
     const { width, height } = this.pdf.page; // the same for every page
-    const columns = (width - 2 * margin) / 2;
     const right = width - margin;
-    const fitted = (text: string, share: number): TextLine => this.layout.fittedLine(text, columns * share, small);
-    const [who, what, signature] = [fitted(patient, 1.22), fitted(`${name}, ${date}`, 0.75), fitted(mark, 1.5)];
+    /** Shortens a text to a share of the width between the margins. */
+    const fitted = (text: string, share: number): TextLine =>
+      this.layout.fittedLine(text, (width - 2 * margin) * share, small);
+    const [who, what, signature] = [fitted(patient, 0.61), fitted(`${name}, ${date}`, 0.375), fitted(mark, 0.75)];
     for (let page = start; page < start + count; page += 1) {
       this.pdf.switchToPage(page);
-      this.drawLine(who, margin, 42, small.size, muted);
-      this.drawLine(what, right - what.width, 42, small.size, muted);
-      this.pdf.moveTo(margin, 56).lineTo(right, 56).lineWidth(0.5).strokeColor("#c5cbd3").stroke();
-      this.drawLine(signature, margin, height - 40, small.size, isSigned ? muted : draftRed);
-      const number = fitted(`Page ${page - start + 1} of ${count}`, 0.5);
-      this.drawLine(number, right - number.width, height - 40, small.size, muted);
+      this.drawLine(who, margin, headerAt, small.size, muted);
+      this.drawLine(what, right - what.width, headerAt, small.size, muted);
+      this.pdf.moveTo(margin, ruleAt).lineTo(right, ruleAt).lineWidth(0.5).strokeColor("#c5cbd3").stroke();
+      this.drawLine(signature, margin, height - footerAt, small.size, isSigned ? muted : draftRed);
+      const number = fitted(`Page ${page - start + 1} of ${count}`, 0.25);
+      this.drawLine(number, right - number.width, height - footerAt, small.size, muted);
     }
   }
 
@@ -112,7 +119,7 @@ export class PdfWriter {
   private writeItem(text: string): void {
     this.reserve(body.size * lineHeight);
     const [bullet] = this.layout.lines("•", 20, body);
-    if (bullet) this.drawLine(bullet, margin + 4, this.y + body.size * 1.05, body.size, ink);
+    if (bullet) this.drawLine(bullet, margin + 4, this.y + body.size * ascent, body.size, ink);
     this.write(text, { indent: 16, after: 2 });
   }
 
@@ -136,7 +143,7 @@ export class PdfWriter {
     for (const line of this.layout.lines(text, width, style)) {
       this.reserve(height);
       const x = line.isRightToLeft ? left + width - line.width : left;
-      this.drawLine(line, x, this.y + style.size * 1.05, style.size, color);
+      this.drawLine(line, x, this.y + style.size * ascent, style.size, color);
       this.y += height;
     }
     this.y += after;
@@ -158,8 +165,8 @@ export class PdfWriter {
   }
 
   private use(font: string, size: number): PDFKit.PDFDocument {
-    if (!this.known.has(font)) this.pdf.registerFont(font, this.fonts.read(font));
-    this.known.add(font);
+    if (!this.registeredFonts.has(font)) this.pdf.registerFont(font, this.fonts.read(font));
+    this.registeredFonts.add(font);
     return this.pdf.font(font).fontSize(size);
   }
 }

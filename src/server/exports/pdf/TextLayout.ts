@@ -27,6 +27,7 @@ export interface TextLine {
   isRightToLeft: boolean;
 }
 
+/** Maximum number of widths that are remembered. */
 const maxKnownWidths = 20_000;
 /** Characters of a piece that is wider than any line, whatever they are. */
 const maxPiece = 1_000;

@@ -1,6 +1,10 @@
 import type { FastifyRequest } from "fastify";
 import type { Vault } from "../crypto/Vault";
 
+/** Maximum lengths of an address, that of the longest IPv6 address, and of a user agent, in characters. */
+const maxIp = 45;
+const maxUserAgent = 300;
+
 interface ClientText {
   ip: string;
   user_agent: string | null;
@@ -14,10 +18,10 @@ export class Client {
     readonly userAgent: string | null,
   ) {}
 
-  /** Returns the address and user agent of a request, cut to 45 and 300 characters. */
+  /** Returns the address and user agent of a request, cut to their maximum lengths. */
   static of({ vault }: { vault: Vault }, request: FastifyRequest): Client {
     // a proxy can pass on any text as an address
-    return new Client(vault, request.ip.slice(0, 45), request.headers["user-agent"]?.slice(0, 300) ?? null);
+    return new Client(vault, request.ip.slice(0, maxIp), request.headers["user-agent"]?.slice(0, maxUserAgent) ?? null);
   }
 
   /** Decrypts what `seal` returned. @throws as `Vault.open`. */

@@ -3,7 +3,7 @@ const maxBytes = 16 * 1024 * 1024;
 const maxAgeMs = 10 * 60_000;
 
 /** The opened values that one key sealed, by the digest of where and as what they are stored. */
-interface OfKey {
+interface KeptValues {
   values: ReadonlyMap<string, unknown>;
   bytes: number;
   timer: NodeJS.Timeout;
@@ -15,7 +15,7 @@ interface OfKey {
  * those not used for longest if all exceed 16 MB.
  */
 export class OpenedValues {
-  private readonly keys = new Map<string, OfKey>();
+  private readonly keys = new Map<string, KeptValues>();
   private bytes = 0;
 
   /**

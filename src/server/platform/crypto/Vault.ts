@@ -18,8 +18,8 @@ interface NewKey {
 
 /**
  * Holds the keys. The server's key, which the master key wraps, seals accounts, sessions and audit entries and wraps
- * the keys of organizations; these wrap the keys of visits and patients. Deleting the row of a key makes what it
- * sealed unreadable, also in copies of the other tables.
+ * the keys of organizations; these wrap the keys of visits and patients. Deleting the row of a key makes what it sealed
+ * unreadable, also in copies of the other tables.
  */
 export class Vault implements Opener {
   private readonly server: DataKey;

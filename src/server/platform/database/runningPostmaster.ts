@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { programEnvironment } from "../programEnvironment";
 
+/** Time that a postmaster has to shut down, and time between two looks whether it has, in milliseconds. */
 const shutdownMs = 4_000;
+const lookMs = 10;
 
 /** Returns whether a process with this pid is running, also under another account. A zombie does not count. */
 export function isAlive(pid: number): boolean {
@@ -76,13 +78,13 @@ export function removeStalePidFile(dataDir: string): void {
 export async function stopPostmaster(pid: number): Promise<void> {
   signal(pid, "SIGINT");
   const deadline = Date.now() + shutdownMs;
-  let insisted = false;
+  let isForced = false;
   while (isAlive(pid)) {
-    if (!insisted && Date.now() > deadline) {
+    if (!isForced && Date.now() > deadline) {
       signal(pid, "SIGQUIT");
-      insisted = true;
+      isForced = true;
     }
-    await delay(10);
+    await delay(lookMs);
   }
 }
 

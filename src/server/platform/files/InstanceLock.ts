@@ -5,6 +5,11 @@ import { join } from "node:path";
 import { StartError } from "../StartError";
 import { socketFolder } from "./socketFolder";
 
+/** How often the lock is tried while other servers take or leave it. */
+const maxAttempts = 5;
+/** Time that a running server has to answer, in milliseconds. */
+const answerMs = 2_000;
+
 /** Describes a running server to another server that starts on the same data folder. */
 interface Holder {
   pid: number;
@@ -31,7 +36,7 @@ export class InstanceLock {
   static async acquire(dataDir: string): Promise<InstanceLock> {
     const path = lockPath(dataDir);
     const holder: Holder = { pid: process.pid, url: null };
-    for (let attempt = 0; attempt < 5; attempt += 1) {
+    for (let attempt = 0; attempt < maxAttempts; attempt += 1) {
       const server = await listen(path, holder);
       if (server) return new InstanceLock(server, holder);
       const running = (await ask(path)) ?? (await removeDead(path));
@@ -79,12 +84,12 @@ function listen(path: string, holder: Holder): Promise<Server | null> {
   });
 }
 
-/** Returns the server that holds the lock; null if none answers; pid 0 if it does not answer within 2 s. */
+/** Returns the server that holds the lock; null if none answers; pid 0 if it does not answer in time. */
 function ask(path: string): Promise<Holder | null> {
   return new Promise((resolve) => {
     let answer = "";
     const socket = createConnection(path);
-    socket.setTimeout(2_000, () => resolve({ pid: 0, url: null })); // it is alive, but too busy to answer
+    socket.setTimeout(answerMs, () => resolve({ pid: 0, url: null })); // it is alive, but too busy to answer
     socket.on("data", (data: Buffer) => (answer += data.toString()));
     socket.once("error", () => resolve(null));
     socket.once("close", () => resolve(answer ? (JSON.parse(answer) as Holder) : null));

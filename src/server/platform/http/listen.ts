@@ -5,6 +5,10 @@ import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings/settings";
 import { StartError } from "../StartError";
 
+/** How often listening on a port that is in use is retried, and the pause before, in milliseconds. */
+const maxRetries = 3;
+const retryMs = 250;
+
 /**
  * Starts to listen on `HOST` and `PORT`. Retries for a moment if the port is in use, because a server that just stopped
  * can still hold it.
@@ -18,8 +22,8 @@ export async function listenOnPort(app: FastifyInstance, { HOST, PORT }: Setting
       break;
     } catch (cause) {
       const { code } = cause as NodeJS.ErrnoException;
-      if (code !== "EADDRINUSE" || attempt === 3) throw listenFailure(HOST, PORT, cause);
-      await delay(250);
+      if (code !== "EADDRINUSE" || attempt === maxRetries) throw listenFailure(HOST, PORT, cause);
+      await delay(retryMs);
     }
   }
   const { port } = app.server.address() as AddressInfo;

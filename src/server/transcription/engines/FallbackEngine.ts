@@ -12,8 +12,8 @@ const restMs = 30_000;
 
 /**
  * Tries two engines. The second transcribes what the first could not, and the transcription has the second's name. For
- * 30 s after a failure of the first (or as long as it asked for), the second is tried first.
- * If both fail, throws a failure that a retry can fix, if either is one.
+ * 30 s after a failure of the first (or as long as it asked for), the second is tried first. If both fail, throws a
+ * failure that a retry can fix, if either is one.
  */
 export class FallbackEngine implements SpeechEngine {
   readonly parallel: number;

@@ -82,7 +82,7 @@ test("a recording writes the time for other tabs every ten seconds", () => {
   written.mockRestore();
 });
 
-test("a recording prevents the warning and sign-out in all tabs, and restarts the time at its end", () => {
+test("a recording prevents the warning and sign-out in all tabs, and counts as activity until its end", () => {
   const idle = open();
   become("signed_in");
   runInAction(() => (world.isRecording = true));
@@ -115,12 +115,16 @@ test.each([
   expect(onIdle).not.toHaveBeenCalled();
 });
 
-test("0 minutes means never, and one minute warns after half of it", () => {
+test("with 0 minutes there is no warning and no sign-out", () => {
   const never = open(0);
   become("signed_in");
   seconds(24 * 3_600);
   expect([never.isAsking, onIdle.mock.calls.length]).toEqual([false, 0]);
+});
+
+test("with one minute the warning comes after half of it", () => {
   const short = open(1);
+  become("signed_in");
   short.stay();
   seconds(29);
   expect(short.isAsking).toBe(false);

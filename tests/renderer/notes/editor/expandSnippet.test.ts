@@ -40,7 +40,7 @@ describe("a snippet", () => {
     ]);
   });
 
-  test("selects its first blank; the next jump selects the second, and back", () => {
+  test("selects its first blank, from which jumps lead to the others", () => {
     const editor = editorWith(" .Exam");
     expandSnippet(editor.view, snippets);
     const [first, at] = selected(editor);

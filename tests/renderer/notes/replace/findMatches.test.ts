@@ -55,7 +55,7 @@ describe("find and replace", () => {
     expect(replaceMatches(sections, matches, "")[0]?.sentences.map(({ id }) => id)).toEqual(["a"]);
   });
 
-  test("removes the gap that a removal leaves, and no other spaces", () => {
+  test("removes only the gap that a removal leaves", () => {
     const text = "Rest  the left knee.  Ice the left.";
     const spaced = [{ ...sections[0]!, sentences: [sentence("a", text)] }];
     const matches = findMatches(spaced, search("left"));

@@ -49,7 +49,7 @@ describe("JwksCache", () => {
     expect(project.jwksCalls).toBe(2);
   });
 
-  test("keeps keys for a day while the project is unavailable, and retries every 30 s", async () => {
+  test("keeps keys for a day while it retries an unavailable project every 30 s", async () => {
     const key = await project.key();
     project.publish(key);
     const keys = cache();

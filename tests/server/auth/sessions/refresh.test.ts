@@ -104,7 +104,7 @@ describe("POST /token?grant_type=refresh_token", () => {
     expect(users.map(({ data }) => data.user?.email)).toEqual([email, email]);
   });
 
-  test("answers 409 if the session row stays locked for 5 s, and keeps the session", async () => {
+  test("answers 409 if the session row stays locked for 5 s without ending the session", async () => {
     const { session } = await signedUp(server);
     const answer = await server.context.database.transaction(async (tx) => {
       await tx.query("select from auth_sessions where id = $1 for update", [sessionOf(session.refresh_token)]);

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mergeOmissions } from "../../../../src/server/notes/checking/mergeOmissions";
 import type { Omission } from "../../../../src/shared/notes/document";
 
@@ -13,13 +13,13 @@ const omission = (kind: Omission["kind"], must: boolean, sentence: string): Omis
   resolved: null,
 });
 
-it("An ordered drug that must be written outranks its dose that need not", () => {
+test("an ordered drug that must be written outranks its dose, which need not", () => {
   const dose = omission("dose", false, "We will increase lisinopril to 20 mg.");
   const order = omission("drug", true, "Lisinopril 20 mg: I will increase your lisinopril to 20 mg.");
   expect(mergeOmissions([dose], [{ omission: order, rank: 1 }])).toEqual([order]);
 });
 
-it("A dose that must be written outranks its drug", () => {
+test("a dose that must be written outranks its drug", () => {
   const dose = omission("dose", true, "Takes lisinopril 10 mg.");
   const drug = omission("drug", true, "Lisinopril.");
   expect(mergeOmissions([dose], [{ omission: drug, rank: 1 }])).toEqual([dose]);
@@ -55,13 +55,13 @@ describe("an omission that was left out", () => {
     rank,
   }));
 
-  test("is kept beyond the maximum", () => {
+  test("is kept beside the four omissions that are offered at most", () => {
     const merged = mergeOmissions([], facts, ({ sentence }) => sentence === "Reports fever.");
     expect(merged.map(({ sentence }) => sentence)).toContain("Reports fever.");
     expect(merged).toHaveLength(5);
   });
 
-  test("does not bring back others beyond the maximum", () => {
+  test("does not bring back others beyond those four", () => {
     expect(mergeOmissions([], facts)).toHaveLength(4);
     expect(mergeOmissions([], facts, ({ sentence }) => sentence === "Reports cough.")).toHaveLength(4);
   });

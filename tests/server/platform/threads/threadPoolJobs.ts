@@ -2,6 +2,7 @@ import { getHeapSpaceStatistics } from "node:v8";
 import { threadId } from "node:worker_threads";
 import { answerJobs } from "../../../../src/server/platform/threads/answerJobs";
 
+/* The jobs of the threads that `threadPool.unit.test.ts` starts. */
 answerJobs({
   double: (value: number) => value * 2,
   spin: () => {

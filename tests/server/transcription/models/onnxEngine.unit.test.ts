@@ -90,7 +90,7 @@ describe("OnnxEngine", () => {
     await expect(engineOf(folder).transcribe(tone, [], never)).rejects.toThrow(/could not be loaded/);
   });
 
-  test("rejects on abort, queued or running, and reports a removed model", async () => {
+  test("rejects on abort, whether queued or running", async () => {
     const engine = engineOf(installed("left"));
     const leaving = new AbortController();
     const first = engine.transcribe(tone, [], leaving.signal);
@@ -99,16 +99,23 @@ describe("OnnxEngine", () => {
     await expect(first).rejects.toThrow("left");
     await expect(second).rejects.toThrow("left");
     await expect(engine.transcribe(tone, [], never)).resolves.toMatchObject({ text: expect.stringContaining("yes") });
+  });
+
+  test("rejects after it was closed, because the model is no longer in use", async () => {
+    const engine = engineOf(installed("closed"));
     engine.close();
     await expect(engine.transcribe(tone, [], never)).rejects.toThrow("the speech model is no longer in use");
   });
 
-  test("ends a load that takes too long and unloads an idle model", async () => {
+  test("ends a load that takes too long", async () => {
     const slow = installed("late");
     const late = engineOf(slow, { loadTimeoutMs: 1 });
     for (let attempt = 0; attempt < 3; attempt += 1)
       await expect(late.transcribe(tone, [], never)).rejects.toThrow("the speech engine took too long");
     expect(slow.isBroken).toBe(false);
+  });
+
+  test("unloads an idle model", async () => {
     const engine = engineOf(installed("idle"), { idleMs: 1 });
     await engine.transcribe(tone, [], never);
     await vi.waitFor(() => expect(engine.hasRecognizer).toBe(false), { timeout: 10_000 });

@@ -6,6 +6,8 @@ import type { FileServer } from "./fileServer";
  * The smallest NeMo transducer that sherpa-onnx loads, built by hand as ONNX files: it outputs "yes" while there is
  * sound and nothing in silence. It is loaded and decoded like a real model: files, features, tokens with times.
  */
+
+/** A field of an ONNX message: its number, as in onnx.proto, and its value. */
 type Field = readonly [number, number | string | Uint8Array | readonly Field[]];
 
 function varint(value: number): number[] {
@@ -27,6 +29,7 @@ function message(fields: readonly Field[]): Uint8Array {
   return Uint8Array.from(out);
 }
 
+/** ONNX's numbers for types of elements. */
 const [float, int32, int64] = [1, 6, 7];
 const floats = (values: readonly number[]): Uint8Array => new Uint8Array(Float32Array.from(values).buffer);
 const longs = (values: readonly number[]): Uint8Array => new Uint8Array(BigInt64Array.from(values.map(BigInt)).buffer);

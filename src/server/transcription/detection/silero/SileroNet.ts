@@ -1,6 +1,7 @@
 import { type Block, bins, rowBins, SileroWeights, units } from "./SileroWeights.ts";
 import { VoiceKernels } from "./VoiceKernels.ts";
 
+/** Samples of a window: 32 ms at 16 kHz. */
 const windowSamples = 512;
 /** Samples mirrored before and after a window. */
 const mirrored = 96;

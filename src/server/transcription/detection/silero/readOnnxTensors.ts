@@ -15,6 +15,7 @@ const attributeGraph = 6;
 const tensorType = 2;
 const tensorName = 8;
 const tensorRaw = 9;
+/** The data type of 32-bit floats in onnx.proto3. */
 const float32 = 1;
 
 type Field = { field: number; value: number | Buffer };

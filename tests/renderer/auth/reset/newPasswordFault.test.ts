@@ -29,7 +29,7 @@ test.each(["Abcdefg1", "Ünïcödé1", "пАроль77", "Ab1 with spaces and mo
   },
 );
 
-test("a fault stays until it is corrected, and does not become another one while typing [P5.11]", () => {
+test("a fault stays the same while typing until it is corrected [P5.11]", () => {
   const fault = newPasswordFault({ first: "Abcdefg1", second: "Abcdefg2" });
   expect(remainingFault(fault, { first: "Abcdefg1", second: "Abc" })).toBe(fault);
   expect(remainingFault(fault, { first: "Abcdefg1", second: "Abcdefg1" })).toBeNull();

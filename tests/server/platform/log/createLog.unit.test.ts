@@ -20,7 +20,7 @@ describe("log", () => {
     const line = logged((log) => log.error({ err: failure }, "Request failed"));
     expect(line).not.toContain("Zebrafish");
     expect(line).toContain("SyntaxError");
-    expect(line).toContain("log.unit.test");
+    expect(line).toContain("createLog.unit.test");
   });
 
   test("logs a database error by code and constraint, without the row it quotes", () => {

@@ -53,6 +53,8 @@ export interface SaidVisit {
   inOtherWords: ReadonlySet<string>;
   /** The symptoms, conditions and findings that the facts state, by canonical name. */
   terms: ReadonlyMap<string, readonly StatedTerm[]>;
+  /** Names of the body parts of which the facts have a finding of the examination. */
+  examSites: ReadonlySet<string>;
   /** The problems, conditions and symptoms that the facts state, by their name in lower case. */
   names: ReadonlyMap<string, readonly StatedTerm[]>;
   /**

@@ -81,3 +81,12 @@ export function statedNames(facts: readonly Fact[]): Map<string, StatedTerm[]> {
   }
   return found;
 }
+
+/** Returns the names of the body parts of which the facts of a visit have a finding of the examination. */
+export const examinedSites = (facts: readonly Fact[]): Set<string> =>
+  new Set(
+    facts
+      .filter(({ kind }) => kind === "exam")
+      .flatMap(({ slots }) => readStatement([slots.site?.text, slots.finding?.text].join("; ")).mentions)
+      .flatMap(({ kind, name }) => (kind === "site" ? [name] : [])),
+  );

@@ -80,12 +80,16 @@ function doubtedFaults({ statement, visit, cited }: CheckedSentence): Fault[] {
   return [];
 }
 
-/** Returns whether the clinician names something in a statement without any hedge. */
-const isSure = ({ text, tokens, by, isQuestion }: SaidStatement, name: string): boolean =>
-  by === "clinician" &&
-  !isQuestion &&
-  text.toLowerCase().includes(name) &&
-  !tokens.some((token) => hedges.has(token.text) || conditionals.has(token.text));
+/** Matches the end of the words before the name of something that a statement says the patient has: "it is", "you have". */
+const assertsPattern =
+  /\b(?:is|are|was|shows?|showed|confirm(?:s|ed)?|proves?|proved|have|has|demonstrates?|reveals?)(?: (?!not\b)[\w-]+){0,3} $/i;
+
+/** Returns whether the clinician says in a statement without any hedge that the patient has something. */
+function isSure({ text, tokens, by, isQuestion }: SaidStatement, name: string): boolean {
+  const at = text.toLowerCase().indexOf(name);
+  if (by !== "clinician" || isQuestion || at < 0 || !assertsPattern.test(text.slice(0, at))) return false;
+  return !tokens.some((token) => hedges.has(token.text) || conditionals.has(token.text));
+}
 
 /** Returns whether a term is what a test is ordered for: "MRI for a rotator cuff tear". */
 const isSoughtFor = ({ mentions, tokens }: Statement, term: Mention): boolean =>

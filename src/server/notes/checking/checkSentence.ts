@@ -23,6 +23,7 @@ import { sideFaults } from "./faults/sideFaults";
 import { siteFaults } from "./faults/siteFaults";
 import { statusFaults } from "./faults/statusFaults";
 import { subjectFaults } from "./faults/subjectFaults";
+import { testGradeFaults } from "./faults/testGradeFaults";
 import { turnedConditionFaults } from "./faults/turnedConditionFaults";
 import { unsaidFaults } from "./faults/unsaidFaults";
 import { findSupport } from "./findSupport";
@@ -44,7 +45,10 @@ const checks: readonly ((checked: CheckedSentence) => Fault[])[] = [
   subjectFaults,
   actionFaults,
   refusalFaults,
-  gradeFaults,
+  (checked) => {
+    const faults = gradeFaults(checked);
+    return faults.length > 0 ? faults : testGradeFaults(checked);
+  },
   unsaidFaults,
   certaintyFaults,
   conditionFaults,

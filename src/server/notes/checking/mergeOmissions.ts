@@ -13,6 +13,8 @@ const ofDrugs = new Set<Omission["kind"]>(["drug", "dose", "allergy"]);
 const maxOffered = 4;
 /** Maximum number of them up to which those of a kind in `important` are still added. */
 const maxImportant = 5;
+/** Number of omitted numbers that keep their rank. */
+const maxNumbers = 1;
 /** Kinds of omissions that are important enough for the higher maximum. */
 const important = new Set<Omission["kind"]>([
   "drug",
@@ -51,12 +53,21 @@ export function mergeOmissions(
   ].toSorted((a, b) => a.rank - b.rank);
   const must = all.filter(({ omission }) => omission.must).map(({ omission }) => omission);
   const offered: Omission[] = [];
-  for (const { omission } of all) {
+  for (const { omission } of withNumbersLast(all)) {
     if (omission.must) continue;
     const hasRoom = offered.length < (important.has(omission.kind) ? maxImportant : maxOffered);
     if (hasRoom || isLeftOut(omission)) offered.push(omission);
   }
   return [...must, ...offered];
+}
+
+/**
+ * Moves all numbers but the first `maxNumbers` to the end, so that the numbers of one narrative do not take the place of
+ * a symptom or an order.
+ */
+function withNumbersLast(ranked: readonly RankedOmission[]): RankedOmission[] {
+  const extra = new Set(ranked.filter(({ omission: { kind, must } }) => kind === "number" && !must).slice(maxNumbers));
+  return [...ranked.filter((each) => !extra.has(each)), ...extra];
 }
 
 /**

@@ -66,3 +66,36 @@ describe("an omission that was left out", () => {
     expect(mergeOmissions([], facts, ({ sentence }) => sentence === "Reports cough.")).toHaveLength(4);
   });
 });
+
+describe("several numbers of a narrative", () => {
+  const numbers = ["for 5 days", "to 12 stone", "about 3 times", "at 40 miles"].map((words, i) => ({
+    ...omission("number", false, `He went ${words}.`),
+    id: `number ${i}`,
+    evidence: [`n${i}`],
+  }));
+  const ranked = (kind: Omission["kind"], sentence: string, rank: number) => ({
+    omission: omission(kind, false, sentence),
+    rank,
+  });
+
+  test.each([
+    ["symptom", "Reports chest tightness."],
+    ["finding", "Heart rhythm is irregular."],
+    ["order", "Repeat the potassium."],
+    ["advice", "Keep the leg raised."],
+    ["diagnosis", "Anemia."],
+    ["followUp", "Follow-up: see me after the scan."],
+  ] as const)("leave a place for the %s: %s", (kind, sentence) => {
+    const merged = mergeOmissions(numbers, [ranked(kind, sentence, 4.2)]);
+    expect(merged.map((each) => each.sentence)).toContain(sentence);
+  });
+
+  test("are offered if nothing else is missing", () => {
+    expect(mergeOmissions(numbers, [])).toHaveLength(numbers.length);
+  });
+
+  test("come before a less important symptom once", () => {
+    const [first] = mergeOmissions(numbers, [ranked("symptom", "Reports itching.", 4.2)]);
+    expect(first?.kind).toBe("number");
+  });
+});

@@ -30,7 +30,12 @@ const clearHedgesPattern =
 export function certaintyFaults(checked: CheckedSentence): Fault[] {
   const { statement, support } = checked;
   if (statement.tokens.some(({ text }) => leavesOpen.has(text)) || statement.text.includes("?"))
-    return [...addedDoubt(checked), ...lostDoubt(checked), ...madeSure(checked), ...sureCause(checked)].slice(0, 1);
+    return [
+      ...addedDoubt(checked),
+      ...lostDoubt(checked),
+      ...settledQuestion(checked),
+      ...causeWithoutHedge(checked),
+    ].slice(0, 1);
   for (const term of noAssertionPattern.test(statement.text) ? [] : statement.mentions) {
     if (term.kind !== "condition" || term.polarity !== "present" || term.person !== null) continue;
     const heard = onlyHedged(term, checked);
@@ -49,14 +54,14 @@ export function certaintyFaults(checked: CheckedSentence): Fault[] {
   const heard = hedgedMatch(statement, support) ?? hedgedCause(statement, support);
   return heard
     ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }]
-    : [...lostDoubt(checked), ...madeSure(checked)].slice(0, 1);
+    : [...lostDoubt(checked), ...settledQuestion(checked)].slice(0, 1);
 }
 
 /**
  * Finds a cause that was said with a hedge and is written as certain, in a sentence that has a hedge only after it: "is
  * caused by overuse and possibly by age".
  */
-function sureCause({ statement, support }: CheckedSentence): Fault[] {
+function causeWithoutHedge({ statement, support }: CheckedSentence): Fault[] {
   const cause = statesCausePattern.exec(statement.text);
   if (!cause || statement.tokens.some(({ text, start }) => start < cause.index && leavesOpen.has(text))) return [];
   const heard = hedgedCause(statement, support);
@@ -71,7 +76,7 @@ const unsurePattern =
   /\b(?:not (?:really |quite |entirely )?(?:sure|certain|aware)|unsure|uncertain|(?:do|does|did) not (?:really )?know|no idea)\b/i;
 
 /** Finds a question that was left open ("not sure if") and that the note describes as settled ("is sure if"). */
-function madeSure({ statement, support }: CheckedSentence): Fault[] {
+function settledQuestion({ statement, support }: CheckedSentence): Fault[] {
   const match = settledPattern.exec(statement.text);
   const heard =
     match && !unsurePattern.test(statement.text)

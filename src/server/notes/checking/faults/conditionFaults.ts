@@ -3,6 +3,7 @@ import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 import { conditionals } from "../reading/wordLists";
+import { type Item, itemsOf } from "./polarity/polarityItems";
 
 /** Kinds of terms that can be ordered. */
 const orderableKinds = new Set(["drug", "test", "procedure"]);
@@ -17,6 +18,7 @@ export function conditionFaults(checked: CheckedSentence): Fault[] {
     ...ifFaults(checked),
     ...soonerFaults(checked),
     ...callFaults(checked),
+    ...citedFaults(checked),
     ...openEndFaults(checked),
   ].slice(0, 1);
 }
@@ -39,7 +41,7 @@ function soonerFaults({ statement, visit }: CheckedSentence): Fault[] {
 
 /** Matches the end of a sentence that breaks off before its condition or question: "to determine.", "as much as ,". */
 const openEndPattern =
-  /\b(?:to (?:see|determine|decide|find out|know)|not (?:sure|certain)|inquired|whether|if|unless|as (?:much|soon|often|long) as)\s*(?:[.,;]|$)/i;
+  /\b(?:to (?:see|determine|decide|find out|know|assess|recall|rule out)|(?:will|unable to) (?:determine|tell)|not (?:sure|certain)|(?:was|is|been) wondering|inquired|whether|if|unless|as (?:much|soon|often|long) as)\s*(?:[.,;]|$)|\b(?:as|but|because|than|even|the|an)\.?$/i;
 
 /** Finds a sentence that breaks off before its condition or question. */
 function openEndFaults({ statement }: CheckedSentence): Fault[] {
@@ -47,6 +49,47 @@ function openEndFaults({ statement }: CheckedSentence): Fault[] {
   if (!match) return [];
   const value = match[0].replace(/(?<![\s.,;])[\s.,;]+$/, "");
   return [{ kind: "condition", must: false, value, at: match.index, detail: `The sentence stops after “${value}”` }];
+}
+
+/** Minimum share of the keys of a sentence that the rest of the statement with the condition must have. */
+const minCitedShare = 0.6;
+
+/**
+ * Finds a sentence without a condition, if a best match among the statements that it cites says the same under one: "if
+ * I am not careful", "as needed".
+ */
+function citedFaults({ statement, support, cited }: CheckedSentence): Fault[] {
+  if (cited.size === 0 || hasCondition(statement) || isAsNeeded(statement)) return [];
+  const heard = support.best.find(
+    (said) => cited.has(said.turn.id) && !said.isQuestion && saysUnderCondition(said, statement),
+  );
+  return heard ? [{ kind: "condition", must: false, value: null, detail: "Said under a condition", heard }] : [];
+}
+
+/** Words between a condition and what it governs that begin something else. */
+const endsReach = new Set(["but", "so", "because", "although", "however"]);
+
+/** Returns whether a statement says most of a sentence outside of a condition, and nothing of it in the condition. */
+function saysUnderCondition(said: SaidStatement, statement: Statement): boolean {
+  const sites = said.mentions.filter(({ kind }) => kind === "site");
+  const items: readonly Pick<Item, "key" | "at">[] = [
+    ...itemsOf(said),
+    ...sites.map(({ name, from }) => ({ key: `site:${name}`, at: from })),
+  ];
+  const keys = items.filter(({ key }) => statement.keys.has(key));
+  const at = conditionAt(said);
+  if (at < 0) {
+    const shared = new Set(keys.map(({ key }) => key)).size;
+    return asNeededPattern.test(said.text) && shared >= 2 && shared >= minCitedShare * statement.keys.size;
+  }
+  const end = said.tokens.findIndex(
+    ({ start }, i) => i > at && /[,.;]/.test(said.text.slice(said.tokens[i - 1]?.end, start)),
+  );
+  const isInside = ({ at: position }: Pick<Item, "at">): boolean => position > at && (end < 0 || position < end);
+  const isGoverned = ({ at: position }: Pick<Item, "at">): boolean =>
+    !said.tokens.slice(Math.min(position, at), Math.max(position, at)).some(({ text }) => endsReach.has(text));
+  const outside = new Set(keys.filter((item) => !isInside(item) && isGoverned(item)).map(({ key }) => key));
+  return !keys.some(isInside) && outside.size >= 2 && outside.size >= minCitedShare * statement.keys.size;
 }
 
 /** Finds drugs said to be taken as needed, written without "as needed". */
@@ -120,7 +163,7 @@ const isAsNeeded = ({ frequencies, text }: Statement): boolean =>
   frequencies.some(({ value }) => value === "prn") || asNeededPattern.test(text);
 /** Matches everyday words for "as needed". */
 const asNeededPattern =
-  /\b(?:as[- ]needed|only when|when you need|if you need|when I need|if I need|whenever I (?:need|have|get)|for (?:the )?occasional|occasionally for|rescue|when (?:it|the pain) (?:is|gets) bad|breakthrough)\b/i;
+  /\b(?:as[- ]needed|only when|if needed|when needed|as necessary|when you need|if you need|when I need|if I need|whenever I (?:need|have|get)|for (?:the )?occasional|occasionally for|rescue|when (?:it|the pain) (?:is|gets) bad|breakthrough)\b/i;
 
 /** Returns whether a sentence has a condition: "if", "unless", "pending", "in case", "as needed". */
 const hasCondition = ({ tokens, frequencies }: Statement): boolean =>
@@ -178,12 +221,7 @@ const longSentence = 30;
  * ("see if") are no conditions.
  */
 function governs(one: SaidStatement, statement: Statement): boolean {
-  const at = one.tokens.findIndex(
-    ({ text }, i) =>
-      (text === "if" || text === "unless") &&
-      !isPolite(one.tokens.slice(i + 1, i + 4).map((token) => token.text)) &&
-      !beforeQuestionPattern.test(one.tokens[i - 1]?.text ?? ""),
-  );
+  const at = conditionAt(one);
   if (at < 0) return false;
   const shared =
     one.words.filter(({ stem }) => statement.keys.has(stem)).length +
@@ -202,6 +240,15 @@ function governs(one: SaidStatement, statement: Statement): boolean {
   );
 }
 
+/** Returns the position of the "if" or "unless" that opens a condition in a statement; -1 if there is none. */
+const conditionAt = ({ tokens }: Statement): number =>
+  tokens.findIndex(
+    ({ text }, i) =>
+      (text === "if" || text === "unless") &&
+      !isPolite(tokens.slice(i + 1, i + 4).map((token) => token.text)) &&
+      !beforeQuestionPattern.test(tokens[i - 1]?.text ?? ""),
+  );
+
 /** Matches words before an "if" that opens an indirect question: "see if". */
 const beforeQuestionPattern =
   /^(?:see|know|sure|wonder|wondering|as|check|tell|determine|ask|assess|out|evaluate|decide)$/;
@@ -211,6 +258,7 @@ const isPolite = ([next = "", after = "", third = ""]: readonly string[]): boole
   (next === "you" && /^(?:will|would|could|want|like|can|do)$/.test(after)) ||
   (next === "that" && (third === "" || [after, third].some((word) => agreesPattern.test(word)))) ||
   next === "any" ||
+  next === "anything" ||
   after === "okay" ||
   third === "okay";
 /** Matches words of approval: "okay" in "if that is okay". */

@@ -13,11 +13,16 @@ interface Grade {
 }
 
 const set = (words: string): ReadonlySet<string> => new Set(words.split(" "));
+/** Words for a normal finding in everyday speech and in notes. */
 const normal =
   "normal fine good great okay unremarkable excellent perfect clear negative well benign nice stable healthy looks alright wonderful intact regular";
+/** Words for an abnormal finding, also those that name one: "murmur". */
 const abnormal =
   "abnormal irregular off concerning positive enlarged swollen bad elevated high low murmur wheezing crackles weak tender decreased reduced";
-/** Words that grade a finding, with the words that mean the same and the opposite. */
+/**
+ * Words that grade a finding, with the words that mean the same and the opposite. A rating of a pain from 8 to 10
+ * counts as severe, and a plain "yes" or "no" as the result of a test.
+ */
 const gradeLists: readonly (readonly [words: string, same: string, opposite: string])[] = [
   ["normal unremarkable", normal, abnormal],
   ["abnormal", abnormal, normal],
@@ -29,7 +34,7 @@ const gradeLists: readonly (readonly [words: string, same: string, opposite: str
   ["irregular", "irregular arrhythmia afib fibrillation skipping uneven", "regular normal good fine"],
   ["soft", "soft fine good normal nontender benign", "rigid firm hard tight"],
   ["rigid", "rigid firm hard stiff tight guarding", "soft good normal fine"],
-  ["negative", "negative no not normal clear fine good nothing none denies without didn't don't", "positive abnormal"],
+  ["negative", "negative no not normal clear fine good nothing none denies without", "positive abnormal"],
   ["positive", "positive yes hurts pain tender abnormal some", "negative no not normal nothing none"],
   ["stable", "stable same unchanged well good fine okay great normal controlled steady", "unstable worse worsening"],
   [
@@ -54,7 +59,7 @@ const gradeLists: readonly (readonly [words: string, same: string, opposite: str
   ],
   [
     "severe severely",
-    "severe severely terrible bad significant excruciating worst awful horrible ten 10 9 8 intense unbearable lot really extreme very",
+    "severe severely terrible bad significant excruciating worst awful horrible 10 9 8 intense unbearable lot really extreme very",
     "mild mildly slight slightly little minor",
   ],
   [
@@ -73,6 +78,11 @@ const grades = new Map<string, Grade>(
     words.split(" ").map((word) => [word, { same: set(`${words} ${same}`), opposite: set(opposite) }] as const),
   ),
 );
+/**
+ * Maximum number of best matches with which a contradiction blocks signing; with more, the sentence can be about another
+ * of them.
+ */
+const maxClearMatches = 2;
 /** Words of such weight that they are reported if neither they nor a synonym was said. */
 const mustBeSaid = new Set(
   "abnormal coarse absent irregular rigid unstable severe severely positive worsened".split(" "),
@@ -99,12 +109,12 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
     const reverse = reversedIn(statement, i, support.best, visit);
     if (reverse) return [{ ...base, must: true, detail: `“${token.raw}” doesn’t match what was said`, heard: reverse }];
     const same = about.some((said) => hasAny(said, grade.same));
-    const opposed = about.find((said) => hasAny(said, grade.opposite) && !hasAny(said, grade.same));
+    const opposed = about.find((said) => isStated(said) && hasAny(said, grade.opposite) && !hasAny(said, grade.same));
     if (opposed && !same)
       return [
         {
           ...base,
-          must: support.best.length <= 2,
+          must: support.best.length <= maxClearMatches,
           detail: `“${token.raw}” doesn’t match what was said`,
           heard: opposed,
         },
@@ -119,15 +129,29 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
 const isAboutSymptom = ({ tokens, mentions }: Statement, next: number): boolean =>
   tokens[next]?.text === "for" || mentions.some(({ kind, from }) => kind === "symptom" && from === next);
 
-/** Pairs of words that grade a finding the opposite way. */
-const oppositePairs =
-  "positive negative,normal abnormal,clear coarse,intact absent,regular irregular,soft rigid,stable unstable,tender nontender,tender non-tender,improved worsened,better worse,elevated low,high low,increased decreased,mild severe";
-/** Returns the opposites of a word in `oppositePairs`. */
-const oppositesOf = (word: string): string[] =>
-  oppositePairs.split(",").flatMap((pair) => {
-    const both = pair.split(" ");
-    return both.includes(word) ? both.filter((each) => each !== word) : [];
-  });
+/** Words that grade a finding, and the words for the opposite in notes and in speech. Each pair counts both ways. */
+const oppositeWords: readonly (readonly [words: string, opposites: string])[] = [
+  ["positive", "negative"],
+  ["normal", "abnormal"],
+  ["clear", "coarse"],
+  ["intact", "absent"],
+  ["regular", "irregular"],
+  ["soft", "rigid"],
+  ["stable", "unstable"],
+  ["tender", "nontender non-tender"],
+  ["improved better", "worsened worse"],
+  ["elevated high higher", "low lower"],
+  ["increased", "decreased reduced limited restricted diminished"],
+  ["mild slight minimal", "severe"],
+];
+/** The opposites of each word in `oppositeWords`. */
+const oppositesByWord = new Map<string, string[]>();
+for (const [words, opposites] of oppositeWords)
+  for (const [one, other] of [
+    [words, opposites],
+    [opposites, words],
+  ] as const)
+    for (const word of one.split(" ")) oppositesByWord.set(word, other.split(" "));
 
 /**
  * Returns a best match, or a statement about the same test, in which the opposite of the word at a token is close to
@@ -141,7 +165,7 @@ function reversedIn(
   visit: SaidVisit,
 ): SaidStatement | null {
   const word = statement.tokens[at]?.text ?? "";
-  const others = oppositesOf(word);
+  const others = oppositesByWord.get(word) ?? [];
   const beside = neighbours(statement, at);
   if (others.length === 0 || beside.size === 0) return null;
   const ofTest = [...beside].flatMap((key) => (key.startsWith("test:") ? (visit.byKey.get(key) ?? []) : []));
@@ -152,7 +176,9 @@ function reversedIn(
     about.some((said) => said.tokens.some(({ text }, i) => text === word && (best.includes(said) || isBeside(said, i))))
   )
     return null;
-  return about.find((said) => said.tokens.some(({ text }, i) => others.includes(text) && isBeside(said, i))) ?? null;
+  const says = (said: SaidStatement): boolean =>
+    said.tokens.some(({ text }, i) => others.includes(text) && isBeside(said, i));
+  return about.find((said) => isStated(said) && says(said)) ?? null;
 }
 
 /** Returns the keys of the terms and content words at most three tokens away from a token. */
@@ -172,6 +198,9 @@ const closest = ({ ranked }: CheckedSentence["support"]): SaidStatement[] => {
     .slice(0, 4)
     .map(({ said }) => said);
 };
+
+/** Returns whether a statement states what it names: it is no question, or one that was answered. */
+const isStated = ({ isQuestion, answer }: SaidStatement): boolean => !isQuestion || answer === "present";
 
 /** Returns whether a statement has one of the words without a negation of it. */
 const hasAny = (said: SaidStatement, words: ReadonlySet<string>): boolean =>

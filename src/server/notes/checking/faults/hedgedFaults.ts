@@ -46,10 +46,55 @@ export function hedgedFaults(checked: CheckedSentence): Fault[] {
     const detail = "Said with less certainty";
     return [{ kind: "certainty", must: false, value: term.words, at: term.start, detail, heard }];
   }
+  const doubted = doubtedFaults(checked);
+  if (doubted.length > 0) return doubted;
   if (statement.tokens.some(({ text }) => opens.has(text) || conditionals.has(text))) return [];
   const heard = hedgedStatement(checked) ?? hedgedAnswer(checked);
   return heard ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }] : [];
 }
+
+/**
+ * Matches the words before the name of something that the sentence states of the patient: nothing, a label, a word for
+ * its kind, or a verb.
+ */
+const beforeNamePattern =
+  /(?:^|: |, |\b(?:and|has|have|had|is|was|with|a|an|the|reports?|shows?|demonstrates?|reveals?|right|left|bilateral|acute|chronic|mild|moderate|severe|recurrent) )$/i;
+
+/**
+ * Finds a diagnosis, symptom or finding written as certain that every fact of the turns which the sentence cites states
+ * with a hedge: "Ankle sprain." for "I think it is a sprain". Returns at most one fault.
+ */
+function doubtedFaults({ statement, visit, cited }: CheckedSentence): Fault[] {
+  for (const [name, stated] of visit.names) {
+    const at = statement.text.toLowerCase().indexOf(name);
+    if (at < 0 || !beforeNamePattern.test(statement.text.slice(0, at))) continue;
+    const about = stated.filter(({ turns }) => [...cited].some((id) => turns.has(id)));
+    const [first] = about;
+    if (!first || !about.every(({ polarity, isUncertain }) => polarity === "present" && isUncertain)) continue;
+    if (statement.tokens.some(({ text, start }) => start < at && (opens.has(text) || conditionals.has(text)))) continue;
+    const value = statement.text.slice(at, at + name.length);
+    const heard = visit.statements.find(({ turn }) => first.turns.has(turn.id) && cited.has(turn.id)) ?? null;
+    if (visit.statements.slice((heard?.index ?? 0) + 1).some((said) => isSure(said, name))) continue;
+    return [{ kind: "certainty", must: false, value, at, detail: "Said with less certainty", heard }];
+  }
+  return [];
+}
+
+/** Matches the end of the words before the name of something that a statement says the patient has: "it is", "you have". */
+const assertsPattern =
+  /\b(?:is|are|was|shows?|showed|confirm(?:s|ed)?|proves?|proved|have|has|demonstrates?|reveals?)(?: (?!not\b)[\w-]+){0,3} $/i;
+
+/** Returns whether the clinician says in a statement without any hedge that the patient has something. */
+function isSure({ text, tokens, by, isQuestion }: SaidStatement, name: string): boolean {
+  const at = text.toLowerCase().indexOf(name);
+  if (by !== "clinician" || isQuestion || at < 0 || !assertsPattern.test(text.slice(0, at))) return false;
+  return !tokens.some((token) => hedges.has(token.text) || conditionals.has(token.text));
+}
+
+/** Returns whether a term is what a test is ordered for: "MRI for a rotator cuff tear". */
+const isSoughtFor = ({ mentions, tokens }: Statement, term: Mention): boolean =>
+  tokens.slice(Math.max(0, term.from - 3), term.from).some(({ text }) => text === "for") &&
+  mentions.some(({ kind, from }) => (kind === "test" || kind === "procedure") && from < term.from);
 
 /**
  * Returns whether a symptom or condition is written as certain, although every statement that names it has a hedge and
@@ -63,6 +108,7 @@ function isHedgedTerm(
 ): boolean {
   if (!/^(?:symptom|condition)$/.test(term.kind) || term.polarity !== "present" || term.person !== null) return false;
   if (statement.mentions.some(({ kind }) => kind === "relative")) return false;
+  if (isSoughtFor(statement, term)) return false;
   const before = statement.tokens.slice(Math.max(0, term.from - writtenReach), term.from);
   if (before.some(({ text }) => opens.has(text) || conditionals.has(text))) return false;
   const named = (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).filter((each) => !each.isQuestion);

@@ -46,7 +46,14 @@ const checkedParts = new Set(
  */
 export function siteFaults(checked: CheckedSentence): Fault[] {
   const unsaid = unsaidSites(checked);
-  return unsaid.length > 0 ? unsaid : [...movedSite(checked), ...painElsewhere(checked)].slice(0, 1);
+  return unsaid.length > 0
+    ? unsaid
+    : [
+        ...movedSite(checked),
+        ...painElsewhere(checked),
+        ...examinedElsewhere(checked),
+        ...imagedElsewhere(checked),
+      ].slice(0, 1);
 }
 
 /** Finds body parts that were not said anywhere. */
@@ -142,12 +149,62 @@ function painElsewhere({ statement, visit, section }: CheckedSentence): Fault[] 
   const isNamed = (name: string): boolean => name !== "spine" && isSamePart(name, part.name);
   const named = visit.statements.filter((said) => partsOf(said).some(isNamed));
   const isOfPatient = (said: SaidStatement): boolean =>
-    said.by !== "clinician" || said.isQuestion || said.keys.has("symptom:pain") || said.context.has("symptom:pain");
-  if (named.length === 0 || named.some(isOfPatient)) return [];
+    said.by !== "clinician" ||
+    (said.isQuestion && said.answer !== "absent") ||
+    said.keys.has("symptom:pain") ||
+    said.context.has("symptom:pain");
+  if (impliedBy(part.name, visit) || named.some(isOfPatient)) return [];
   const heard = visit.statements.find(
     (said) => !said.isQuestion && said.keys.has("symptom:pain") && partsOf(said).length > 0,
   );
   return heard ? [siteFault(part, heard)] : [];
+}
+
+/**
+ * Finds the only body part of a sentence of the examination, if the visit has findings of other body parts and none of
+ * this one or a part that borders it.
+ */
+function examinedElsewhere({ statement, visit, support, section }: CheckedSentence): Fault[] {
+  if (!/exam|objective/i.test(section) || visit.examSites.size === 0) return [];
+  const parts = statement.mentions.filter(({ kind, name }) => kind === "site" && limbPart.has(name));
+  const [part] = parts;
+  if (!part || parts.some(({ name }) => name !== part.name)) return [];
+  const isExamined = (name: string): boolean => isSamePart(name, part.name) || isSamePart(part.name, name);
+  if ([...visit.examSites].some(isExamined)) return [];
+  const said = support.best.filter((one) => one.by !== "patient" && partsOf(one).length > 0);
+  const [heard] = said;
+  return heard && !said.some((one) => partsOf(one).some(isExamined)) ? [siteFault(part, heard)] : [];
+}
+/** Body parts of the limbs, which are examined because of a complaint and not in passing. */
+const limbPart = new Set(Object.entries(limbParts).flatMap(([limb, parts]) => [limb, ...parts]));
+
+/** Maximum number of tokens between an imaging test and the body part that it shows. */
+const imagingReach = 3;
+
+/** Returns the body parts closely before or after the imaging tests of a statement, by the name of the test. */
+const imagedParts = ({ mentions }: Statement): { test: string; part: Mention }[] =>
+  mentions
+    .filter(({ kind, group }) => kind === "test" && group === "imaging")
+    .flatMap((test) =>
+      mentions
+        .filter(
+          ({ kind, from, to }) =>
+            kind === "site" &&
+            ((from >= test.to && from - test.to <= imagingReach) || (to <= test.from && test.from - to <= 1)),
+        )
+        .map((part) => ({ test: test.name, part })),
+    );
+
+/** Finds an imaging test of a body part, if it was only said of other ones: "CT of the chest" for the abdomen. */
+function imagedElsewhere({ statement, visit }: CheckedSentence): Fault[] {
+  for (const { test, part } of imagedParts(statement)) {
+    const said = (visit.byKey.get(`test:${test}`) ?? []).flatMap((one) =>
+      imagedParts(one).flatMap((each) => (each.test === test ? [{ one, name: each.part.name }] : [])),
+    );
+    const [first] = said;
+    if (first && said.every(({ name }) => !isSamePart(name, part.name))) return [siteFault(part, first.one)];
+  }
+  return [];
 }
 
 /** Returns the fault of a body part that was said otherwise. */
@@ -167,8 +224,9 @@ const legSwellingPattern = /^legs? (?:swelling|(?:o)?edema)\b/i;
 const wholeLimb = (text: string, start: number, words: string): string =>
   legSwellingPattern.test(text.slice(start)) ? "lower extremity" : words;
 
-/** Returns whether the words that end at `end` are a label: "Neck:". */
-const isLabel = (text: string, end: number): boolean => /^\s*:/.test(text.slice(end));
+/** Returns whether the words that end at `end` are a label of a template: "Neck:", but not "Exam of the left hip:". */
+const isLabel = (text: string, end: number): boolean =>
+  /^\s*:/.test(text.slice(end)) && !/\bof (?:the )?(?:left |right )?[\w ]+$/i.test(text.slice(0, end));
 
 /**
  * Returns whether a body part, a related body part, or a complaint that implies it was said.

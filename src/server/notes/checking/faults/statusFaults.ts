@@ -21,6 +21,13 @@ const endedPattern =
 const datedPattern =
   /\b(?:current|currently|ongoing)\b(?:(?! (?:since|started|began|diagnosed|placed|first|which|that|and|but|after|from|prescribed)\b)[^,.;:]){1,60} (?:years?|months?) ago\b/i;
 
+/**
+ * Matches a word for the past with a verb in the present, or the reverse: "is previously on insulin", "was currently
+ * stable". "Previously healthy" and the like describe what came before an illness.
+ */
+const mixedTensePattern =
+  /\b(?:is|are)(?: not)? (?:previously|formerly)\b(?! (?:healthy|well\b|fit\b|(?:un)?(?:known|diagnosed|treated|vaccinated)|described|noted|documented|mentioned|discussed|scheduled|established|identified|recorded|active|independent))|(?:^|: |\. )(?:previously|formerly),? (?:he|she|they|it|the patient) (?:is|are)\b|\b(?:was|were) currently\b/i;
+
 /** Finds something of the past written as current, and the reverse. Returns at most one fault. */
 export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
   const current = /\b(?:current|ongoing|at present)\b/i.exec(statement.text);
@@ -32,6 +39,8 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
   if (current && pastProcedure) return [fault(current, "A procedure of the past", support.best[0])];
   const dated = datedPattern.exec(statement.text);
   if (dated) return [fault(dated, "Both current and of the past", support.best[0])];
+  const mixed = mixedTensePattern.exec(statement.text);
+  if (mixed) return [fault(mixed, "Both current and of the past", support.best[0])];
   const about = support.best.slice(0, 4);
   if (about.length === 0) return [];
   const text = about.map((said) => said.text).join(" . ");

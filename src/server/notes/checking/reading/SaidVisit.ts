@@ -1,5 +1,6 @@
 import type { Role } from "../../../facts/segment/Sentence";
 import type { Turn } from "../../../transcription/Turn";
+import type { StatedTerm } from "./statedTerms";
 import type { Polarity, Quantity, Statement } from "./Statement";
 
 /** A spoken sentence with its turn. */
@@ -50,6 +51,12 @@ export interface SaidVisit {
    * a lot".
    */
   inOtherWords: ReadonlySet<string>;
+  /** The symptoms, conditions and findings that the facts state, by canonical name. */
+  terms: ReadonlyMap<string, readonly StatedTerm[]>;
+  /** Names of the body parts of which the facts have a finding of the examination. */
+  examSites: ReadonlySet<string>;
+  /** The problems, conditions and symptoms that the facts state, by their name in lower case. */
+  names: ReadonlyMap<string, readonly StatedTerm[]>;
   /**
    * The ids of the turns in which the fact reader found a symptom or condition with a polarity, by `statedKey`.
    */

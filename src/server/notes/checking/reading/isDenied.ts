@@ -83,7 +83,7 @@ function deniedBefore(text: string, tokens: readonly Token[], from: number): boo
     const word = tokens[i]?.text ?? "";
     if (word === "negative" && opensDenial(text, tokens, i)) return true;
     if (isNegation(tokens, i)) {
-      if (word === "non" && i !== from - 1) continue;
+      if (word === "non" && (i !== from - 1 || namesAfterNonPattern.test(tokens[from]?.text ?? ""))) continue;
       return !(sawSubject && !isWide(tokens, i));
     }
     if (negationStops.has(word) && !isInDenial(tokens, i)) return false;
@@ -92,6 +92,10 @@ function deniedBefore(text: string, tokens: readonly Token[], from: number): boo
   }
   return false;
 }
+
+/** Matches words that make a name with "non" before them, and no denial: "non-HDL cholesterol", "non-Hodgkin lymphoma". */
+const namesAfterNonPattern =
+  /^(?:hdl|hodgkins?|hodgkin['’]s|small|steroidal|alcoholic|insulin|st|q|ischa?emic|melanoma|melanomatous|invasive|seminomatous|cardiac|prescription)$/;
 
 /** Maximum number of tokens of the words for an amount before a term: "a small amount of". */
 const maxAmount = 4;
@@ -155,7 +159,7 @@ function opensSubject(tokens: readonly Token[], at: number): boolean {
 function isNegation(tokens: readonly Token[], at: number): boolean {
   const word = tokens[at]?.text ?? "";
   const next = tokens[at + 1]?.text ?? "";
-  if (isComparison(tokens, at)) return false;
+  if (isComparison(tokens, at) || isUnstoppable(tokens, at)) return false;
   if (word.endsWith("n't")) return !nonDenialAfter.has(next) && !leavesPossible.has(next);
   if (!negations.has(word) || ((word === "cannot" || word === "not") && leavesPossible.has(next))) return false;
   if (word === "negative" || word === "absent") return next === "for" || (word === "negative" && isOfTest(tokens, at));
@@ -164,6 +168,11 @@ function isNegation(tokens: readonly Token[], at: number): boolean {
   if (isException(tokens, at) || (word === "no" && interjections.has(next))) return false;
   return !(word === "no" && pronouns.has(next));
 }
+
+/** Returns whether the negation at a token is of the end of a symptom: "unable to stop itching", "can't stop coughing". */
+const isUnstoppable = (tokens: readonly Token[], at: number): boolean =>
+  /^(?:unable|cannot|not|never)$|n't$/.test(tokens[at]?.text ?? "") &&
+  tokens.slice(at + 1, at + 3).some(({ text }) => text === "stop" || text === "stopped" || text === "stops");
 
 /** Words between a negation and "as" in a comparison: "not quite as much". */
 const beforeAs = new Set(["have", "had", "having", "get", "getting", "quite", "nearly", "really", "been", "be"]);

@@ -10,6 +10,7 @@ import { readStatement } from "./readStatement";
 import { saidAllergies } from "./saidAllergies";
 import { saidDurations } from "./saidDurations";
 import { saidNumbers } from "./saidNumbers";
+import { examinedSites, statedNames, statedTerms } from "./statedTerms";
 import type { SaidStatement, SaidVisit } from "./SaidVisit";
 import type { Polarity, Statement } from "./Statement";
 
@@ -125,6 +126,9 @@ export function readSaidVisit(
           : [],
       ),
     ),
+    terms: statedTerms(facts),
+    names: statedNames(facts),
+    examSites: examinedSites(facts),
     stated: statedTurns(facts),
     longWords: new Set(
       statements.flatMap(({ tokens }) => tokens.map(({ text }) => text).filter((text) => text.length >= 5)),

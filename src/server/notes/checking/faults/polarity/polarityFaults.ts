@@ -8,6 +8,8 @@ import { isOrdered } from "../../omissions/isOrdered";
 import { closestFaults } from "../closestFaults";
 import { reportedFaults } from "./reportedFaults";
 import { reversedFaults } from "./reversedFaults";
+import { statedFaults } from "./statedFaults";
+import { deniesPart, isGeneralTerm, sitesBeside } from "./termSites";
 
 /** Kinds of terms whose polarity is compared. */
 const comparable = new Set(["symptom", "condition"]);
@@ -17,35 +19,6 @@ const hypotheticalPattern =
 /** Matches a clinician's warning, which states nothing about the patient: "side effects", "if you develop". */
 const clinicianWarningPattern =
   /\b(?:risks? of|side effects?|complications?|if you (?:get|have|develop|notice|start)|could (?:cause|lead)|can cause)\b/i;
-/** Terms so general that a statement with them can be about another body part or detail. */
-const generalTerms = new Set([
-  "tenderness",
-  "stiffness",
-  "weakness",
-  "redness",
-  "limited range of motion",
-  "joint effusion",
-  "deformity",
-  "bruising",
-  "numbness",
-  "tingling",
-  "skin lesion",
-  "pain",
-  "lump",
-  "falls",
-  "stress",
-  "surgery",
-  "ice",
-  "heat",
-  "brace",
-  "boot",
-  "cast",
-  "stretching",
-  "swelling",
-  "bleeding",
-  "warmth",
-]);
-
 /**
  * Finds up to three symptoms or conditions that are reported although they were denied, or the reverse. If there are
  * none, compares the other words of the sentence, then all that it reports or denies (`reportedFaults`).
@@ -66,21 +39,19 @@ export function polarityFaults(checked: CheckedSentence): Fault[] {
   const reversed = reversedFaults(checked);
   if (reversed.length > 0) return reversed;
   const reported = reportedFaults(checked);
-  return reported.length > 0 ? reported : deniedComplaint(terms, checked);
+  if (reported.length > 0) return reported;
+  const complaint = deniedComplaint(terms, checked);
+  return complaint.length > 0 ? complaint : statedFaults(checked, (term, other) => isSaidSo(term, other, checked));
 }
 
 /** Share of the visit, from its start, in which the patient's complaint is said. */
 const openingShare = 0.2;
-/** Matches words of a sentence that denies only a part of a complaint: "denies pain at rest". */
-const partPattern =
-  /\b(?:at rest|radiat\w+|other|before|prior|previous|history|since|today|now|currently|during|with|when|while|upon|on)\b/i;
-
 /**
  * Finds a denial of pain at the body part that the patient comes for: at least two statements at the start of the visit
  * report pain there, one of them on the same side if the note names a side. Returns at most one fault.
  */
 function deniedComplaint(terms: readonly Mention[], { statement, visit }: CheckedSentence): Fault[] {
-  if (partPattern.test(statement.text)) return [];
+  if (deniesPart(statement.text)) return [];
   const [side, ...otherSides] = new Set(statement.sides.map((each) => each.side));
   if (otherSides.length > 0) return [];
   const opening = openingShare * visit.statements.length;
@@ -122,6 +93,24 @@ interface SaidTerm {
   isConditional: boolean;
 }
 
+/** Minimum score of a statement that agrees with the sentence, as a share of the score of the one that does not. */
+const agreeingShare = 0.7;
+
+/**
+ * Returns whether a statement about the same body part, if the sentence names one, gives a term the same polarity and
+ * matches the sentence about as well as another statement.
+ */
+function isSaidSo(term: Mention, other: SaidStatement | null, checked: CheckedSentence): boolean {
+  const sites = sitesBeside(checked.statement, term);
+  const least = agreeingShare * (checked.support.ranked.find(({ said }) => said === other)?.score ?? 0.1);
+  return saidOf(term, checked.visit, checked).some(
+    ({ polarity, fit, statement: { keys, context } }) =>
+      polarity === term.polarity &&
+      fit >= least &&
+      (sites.length === 0 || sites.some((site) => keys.has(`site:${site}`) || context.has(`site:${site}`))),
+  );
+}
+
 /** Finds a term whose polarity is the opposite of everything said about it, or of the clearly best match. */
 function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   const { statement, visit } = checked;
@@ -134,18 +123,18 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   );
   const limits = qualifiers(statement);
   if (
-    generalTerms.has(term.name) &&
+    isGeneralTerm(term.name) &&
     limits.some((word) => !said.some((each) => each.statement.text.toLowerCase().includes(word)))
   )
     return [];
   const about =
-    sites.length > 0 && generalTerms.has(term.name)
+    sites.length > 0 && isGeneralTerm(term.name)
       ? said.filter((one) =>
           sites.some((site) => one.statement.keys.has(`site:${site}`) || one.statement.context.has(`site:${site}`)),
         )
       : said.filter((each) => sites.length > 0 || term.name !== "pain" || !each.isElsewhere);
   if (about.length === 0 && sites.length > 0) return deniedAnywhere(term, said, checked);
-  if (about.length === 0 || (generalTerms.has(term.name) && sites.length === 0 && about.length > 4)) return [];
+  if (about.length === 0 || (isGeneralTerm(term.name) && sites.length === 0 && about.length > 4)) return [];
   if (about.some(({ polarity }) => polarity === term.polarity) && !opposedByBest(about, term.polarity)) return [];
   const heard = about.toSorted((a, b) => b.fit - a.fit)[0];
   if (!heard) return [];
@@ -157,7 +146,7 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
       must:
         isClear &&
         !isStated(term, heard, checked) &&
-        !(generalTerms.has(term.name) && about.length < 2 && checked.isTyped),
+        !(isGeneralTerm(term.name) && about.length < 2 && checked.isTyped),
       ...verbToChange(statement),
       heard: heard.statement,
     },
@@ -268,11 +257,4 @@ function isInCondition({ tokens }: Statement, { from }: Mention): boolean {
   const before = tokens.slice(Math.max(0, from - conditionReach), from).map(({ text }) => text);
   const at = before.findLastIndex((word) => word === "if" || word === "unless");
   return at >= 0 && !before.slice(at + 1).some((word) => endsCondition.has(word));
-}
-
-/** Returns the body parts named at most four words after a term or two words before it. */
-function sitesBeside({ mentions }: Statement, term: Mention): string[] {
-  return mentions
-    .filter(({ kind, from, to }) => kind === "site" && (Math.abs(from - term.to) <= 4 || Math.abs(term.from - to) <= 2))
-    .map(({ name }) => name);
 }

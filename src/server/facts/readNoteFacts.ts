@@ -6,7 +6,7 @@ import { readOrder } from "./frames/orders/readOrder";
 import { readPast } from "./frames/readPast";
 import { isProblem, readProblem } from "./frames/readProblem";
 import { readResult, testNamed } from "./frames/readResult";
-import { riskWords } from "./frames/riskWords";
+import { riskPattern } from "./frames/riskWords";
 import { readSocial } from "./frames/readSocial";
 import { readSymptoms } from "./frames/readSymptoms";
 import { readVitals } from "./frames/readVitals";
@@ -90,7 +90,7 @@ function historyFacts(sentence: Sentence, kind: SectionKind): Fact[] {
  * absent after a negation.
  */
 function riskFacts(sentence: Sentence): Fact[] {
-  const at = sentence.text.search(riskWords);
+  const at = sentence.text.search(riskPattern);
   if (at < 0) return [];
   const denies = /\b(?:no|not|denies|denied|without)\b/i.test(sentence.text.slice(0, at));
   return [

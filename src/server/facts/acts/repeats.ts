@@ -2,7 +2,7 @@ import type { Fact } from "../Fact";
 import { findSymptoms } from "../terms/findSymptoms";
 
 /** Matches function words, which add nothing to an answer: "I", "not", "any". */
-const functionWords =
+const functionWordsPattern =
   /\b(?:I|me|my|myself|you|your|he|she|it|they|do|does|did|have|has|had|am|is|are|was|were|been|not|no|any|anything|the|a|an|or|and|that|this|at|all|so|really|like|to|of|in|with|on|for|there|just|ever|never|yet|lately|recently|well|yes|either|much|though|having|had|get|got|feel|feeling|would|say)\b/gi;
 
 /**
@@ -14,7 +14,7 @@ export function repeatsQuestion(said: string, asked: string): boolean {
     (
       text
         .toLowerCase()
-        .replace(functionWords, " ")
+        .replace(functionWordsPattern, " ")
         .match(/[a-z]{2,}|\d+/g) ?? []
     ).map((word) => word.slice(0, 4));
   const known = new Set(stems(asked));

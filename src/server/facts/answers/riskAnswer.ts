@@ -1,7 +1,7 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { readFamily } from "../frames/readFamily";
-import { riskNameOf, riskWords } from "../frames/riskWords";
+import { riskNameOf, riskPattern } from "../frames/riskWords";
 import { familySuicidePattern } from "../acts/questions/questionTopic";
 import { findSuicides } from "../terms/findSuicides";
 import { type Exchange, questionAndAnswer } from "./Exchange";
@@ -23,7 +23,7 @@ const darkThoughtsPattern =
 /** Returns whether a question is about suicide, self-harm or violence, or a plan of it. */
 export const asksAboutRisk = ({ asked, followsRisk }: Exchange): boolean =>
   !familySuicidePattern.test(asked) &&
-  (riskWords.test(asked) ||
+  (riskPattern.test(asked) ||
     darkThoughtsPattern.test(asked) ||
     asksForMeansPattern.test(asked) ||
     (followsRisk && asksForPlanPattern.test(asked)));
@@ -68,7 +68,7 @@ function riskObject(asked: string): string {
   if (/\bplan(?:s|ned)?\b/i.test(asked) && !/\b(?:thoughts?|ideas?|think\w*|feel\w*)\b/i.test(asked))
     return "a suicide plan";
   if (/\battempts?\b|\btried\b|\battempted\b/i.test(asked)) return "a suicide attempt";
-  if (!self && !others) return riskNameOf(riskWords.exec(asked)?.[0] ?? "") ?? darkThoughtsIn(asked);
+  if (!self && !others) return riskNameOf(riskPattern.exec(asked)?.[0] ?? "") ?? darkThoughtsIn(asked);
   if (self && others) return "suicidal ideation or homicidal ideation";
   return others ? "homicidal ideation" : "suicidal ideation";
 }

@@ -207,7 +207,7 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean):
 }
 
 /** Matches words in a list of drugs other than drugs, doses and frequencies: "and", "then", "today". */
-const plainWords = /\b(?:and|then|for|of|the|an?|today|tomorrow|now|plus|days?|weeks?)\b/gi;
+const betweenDrugsPattern = /\b(?:and|then|for|of|the|an?|today|tomorrow|now|plus|days?|weeks?)\b/gi;
 
 /** Matches a reference to the drug just ordered at the end of a prohibition: "No alcohol | with this one". */
 const withThisPattern = / with (?:this|that|these)(?: one| medication| medicine)?$/i;
@@ -232,7 +232,8 @@ function listsDrugs(text: string): boolean {
     parts.length > 1 &&
     findDrugs(text)[0]?.start === 0 &&
     parts.every(
-      (part) => findDrugs(part).length > 0 && /^[\d\s.]*$/.test(withoutMedications(part).replace(plainWords, "")),
+      (part) =>
+        findDrugs(part).length > 0 && /^[\d\s.]*$/.test(withoutMedications(part).replace(betweenDrugsPattern, "")),
     )
   );
 }

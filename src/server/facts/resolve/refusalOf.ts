@@ -237,7 +237,7 @@ const nextOptionPattern =
 /** Matches the boundary before another thing that is ordered too: "the RhoGAM shot today | , and the Tdap". */
 const nextPartPattern = /,? and (?=(?:the|an?|your|some) )/i;
 /** Matches words of a refusal that name nothing: "take", "that". */
-const emptyWords =
+const namesNothingPattern =
   /^(?:want|would|rather|take|have|going|doing|having|really|that|this|them|those|still|just|another)$/i;
 
 /**
@@ -247,7 +247,7 @@ function refusedOption(refusal: string, object: string): { refused: string; kept
   const isOptions = nextOptionPattern.test(object);
   const parts = object.split(isOptions ? nextOptionPattern : nextPartPattern);
   if (parts.length < 2) return null;
-  const words = (refusal.match(/[a-z]{4,}/gi) ?? []).filter((word) => !emptyWords.test(word));
+  const words = (refusal.match(/[a-z]{4,}/gi) ?? []).filter((word) => !namesNothingPattern.test(word));
   const isNamed = (part: string): boolean =>
     words.some((word) => part.toLowerCase().includes(word.toLowerCase().replace(/s$/, "")));
   const refused = parts.filter(isNamed);

@@ -1,5 +1,5 @@
 import { matchesOf } from "../../platform/patterns/matchesOf";
-import { relativePattern } from "../terms/relativePattern";
+import { relativeSource } from "../terms/relativeSource";
 
 /** A part of a sentence with one subject; the clauses of a sentence cover all of its text. */
 export interface Clause {
@@ -13,7 +13,7 @@ export interface Clause {
 
 const others =
   "(?:step|god)(?:mother|father|mum|mom|dad|son|daughter|brother|sister)s?|friends?|mates?|buddy|buddies|boss|manager|colleagues?|co-?workers?|workmates?|class-?mates?|team-?mates?|room-?mates?|flat-?mates?|house-?mates?|lodger|tenant|neighbou?rs?|carers?|caregiver|nan|nana|nanny|gran|granny|gram|grandad|granddad|mama|papa|mam|ma|pa|folks|hubby|missus|ex|toddler|baby|babies|boys?|girls?|lad|little one|grandkids?|grandchild|family|household|dogs?|cats?|clients?|pupils?|students?|teacher|trainer|coach|other half|better half|lot";
-const person = `(?:${relativePattern}|${others})`;
+const person = `(?:${relativeSource}|${others})`;
 /** Names of relatives that need no "my" before them: "Dad had a stroke". */
 const bare = "mum|mom|mummy|mommy|mam|dad|daddy|grandma|grandpa|grandad|granddad|granny|gran|nan|nana|auntie|hubby";
 const whose =

@@ -46,15 +46,16 @@ const openConditionPattern =
   /(?:^|[,;:] |\b(?:and|so|but|then|or) )(?:only )?(?:if|when|unless|once|until|as long as|in case)\b(?![^,]*, )/i;
 
 /** Matches words of the consequence of a condition: "we will", "you should", ", call". */
-const consequence =
+const consequencePattern =
   /\b(?:I|we) (?:will|would|can|could|may|might|should|need|want|am|are)\b|\byou (?:should|need to|must|can|could|have to|will)\b|, (?:then |please |just )*(?:call|ring|phone|come|go|return|get|see|stop|hold|skip|take|use|start|try|give|bring|do|let|double|increase|reduce|add|repeat|seek|follow)\b|, (?:it|that|this|there) (?:is|could|would|might|may|will|means)\b/i;
+/** Matches a conjunction in the boundary before an order: "and". Other boundaries are commas alone. */
 const joinsPattern = /\b(?:and|so|but|then|or)\b/i;
 /**
  * Returns whether a text is a condition with several parts and no consequence yet: "if the drum bulges, or if there is
  * pus".
  */
 const lacksConsequence = (text: string): boolean =>
-  /^(?:(?:and|so|but|then|or|again),? )*(?:only )?if\b/i.test(text) && !consequence.test(text);
+  /^(?:(?:and|so|but|then|or|again),? )*(?:only )?if\b/i.test(text) && !consequencePattern.test(text);
 
 /** Matches a text that opens with a condition, which governs the orders joined by "and" after it. */
 const governsPattern = /^(?:(?:and|so|but|then|or|again),? )*(?:only )?(?:if|unless|once|when|in case)\b/i;
@@ -64,7 +65,7 @@ const addsConsequencePattern = /^,? (?:and|then|and then) ?$/i;
  * Matches what follows from the condition before it: "if it is croup, it will be a hospital stay | so we can give
  * oxygen".
  */
-const consequencePattern = /^,? so (?:we|I) (?:can|will|would) /i;
+const soConsequencePattern = /^,? so (?:we|I) (?:can|will|would) /i;
 
 /**
  * Splits a clinician's sentence before each order that it recognizes, usually into one order per clause; openings of
@@ -85,7 +86,7 @@ export function cutOrders(sentence: Sentence): Sentence[] {
       (/\bbut\b/i.test(words) && declinesOption(sentence.text.slice(from))) ||
       rulesOutPattern.test(sentence.text.slice(index)) ||
       (governsPattern.test(left) &&
-        (addsConsequencePattern.test(words) || consequencePattern.test(sentence.text.slice(index))) &&
+        (addsConsequencePattern.test(words) || soConsequencePattern.test(sentence.text.slice(index))) &&
         !governsPattern.test(sentence.text.slice(index + words.length)))
     )
       continue;

@@ -1,4 +1,4 @@
-import { relativePattern } from "../terms/relativePattern";
+import { relativeSource } from "../terms/relativeSource";
 
 /** Common given names that are no other words in a visit. */
 const givenNames =
@@ -9,7 +9,7 @@ const addresseePattern = new RegExp(
 );
 /** Matches words after which a name belongs to the sentence: "my wife", "by the nurse", "Anna". */
 const namesPersonPattern = new RegExp(
-  `(?:\\b(?:${relativePattern})|\\b[A-Z][a-z]+|\\b(?:nurse|doctor|surgeon|specialist|therapist|pharmacist|midwife|assistant|colleague|partner|name is|named|called|[a-z]+ologist|her|him|and|or|with|by|is|was))$`,
+  `(?:\\b(?:${relativeSource})|\\b[A-Z][a-z]+|\\b(?:nurse|doctor|surgeon|specialist|therapist|pharmacist|midwife|assistant|colleague|partner|name is|named|called|[a-z]+ologist|her|him|and|or|with|by|is|was))$`,
 );
 
 /**

@@ -11,7 +11,7 @@ import { hasRelative, isAboutFamily, readFamily, relativeName } from "../frames/
 import { makeFact } from "../frames/makeFact";
 import { namesOperation, readPast } from "../frames/readPast";
 import { testNamed } from "../frames/readResult";
-import { riskNameOf, riskWords } from "../frames/riskWords";
+import { riskNameOf, riskPattern } from "../frames/riskWords";
 import { quitIn, readSocial } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
 import { canReferTo, type Clause, clausesOf, trimmed } from "../roles/clausesOf";
@@ -214,7 +214,7 @@ function rememberComplaint(facts: readonly Fact[], reading: ReadingState): void 
 }
 
 function riskFacts(sentence: Sentence, from: readonly Sentence[]): Fact[] {
-  const words = riskWords.exec(sentence.text);
+  const words = riskPattern.exec(sentence.text);
   if (!words) return [];
   const denies = /\b(?:no|not|never|deny|denies)\b/i.test(sentence.text.slice(0, words.index));
   return [

@@ -10,7 +10,7 @@ import type { ReadingState } from "./ReadingState";
  * Matches words before a disease that describe its course, which do not make it another disease: "an acute |
  * exacerbation of your arthritis".
  */
-const courseWords = /^(?:(?:acute|chronic|recurrent|mild|moderate|severe|new) )+/;
+const coursePattern = /^(?:(?:acute|chronic|recurrent|mild|moderate|severe|new) )+/;
 
 /**
  * Reads the diagnoses that a sentence weighs ("it could be gout or an infection"), except those in `facts`. Each can
@@ -19,7 +19,7 @@ const courseWords = /^(?:(?:acute|chronic|recurrent|mild|moderate|severe|new) )+
 export function weighedProblems(sentence: Sentence, facts: readonly Fact[], reading: ReadingState): Fact[] {
   if (lowersLast(sentence.text)) lowerLast(sentence, reading);
   const isKnown = (name: string): boolean =>
-    facts.some(({ slots }) => slots.name?.text.toLowerCase().includes(name.toLowerCase().replace(courseWords, "")));
+    facts.some(({ slots }) => slots.name?.text.toLowerCase().includes(name.toLowerCase().replace(coursePattern, "")));
   const others = [...readDifferential(sentence), ...askedDisease(sentence, reading)].filter(
     ({ slots }) => !isKnown(slots.name?.text ?? ""),
   );

@@ -1,6 +1,6 @@
 import type { NoteTopic } from "../../../shared/notes/noteTopic";
 import type { Fact } from "../../facts/Fact";
-import { riskWords } from "../../facts/frames/riskWords";
+import { riskPattern } from "../../facts/frames/riskWords";
 import { groupOf } from "../../facts/terms/allergens";
 import { chiefComplaint, noComplaint } from "./chiefComplaint";
 import { reviewOfSystems } from "./reviewOfSystems";
@@ -153,7 +153,7 @@ function riskSentence({ slots, polarity }: Fact): string {
   const quote = `“${said.replace(/(?<![.\s])[.\s]+$/, "")}.”`;
   if (!of) return `In the patient's words: ${quote}`;
   // "No. I have thought it would be easier not to wake up" is not a plain denial.
-  if (polarity === "absent" && !riskWords.test(said)) return `Denies ${of}: ${quote}`;
+  if (polarity === "absent" && !riskPattern.test(said)) return `Denies ${of}: ${quote}`;
   const isStatement = said === slots.detail?.text;
   return isStatement ? `Reports ${of}: ${quote}` : `Asked about ${of}, the patient answered: ${quote}`;
 }

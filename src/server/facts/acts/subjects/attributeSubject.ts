@@ -25,7 +25,7 @@ export const attributeTopics: ReadonlySet<QuestionTopic> = new Set<QuestionTopic
 ]);
 
 /** Matches words for the complaint: "the pain", "your symptoms", "going on". */
-const complaintWords =
+const complaintPattern =
   /\b(?:(?:the|this|that|your|these|those) (?:(?:chest|back|belly|abdominal|stomach) )?(?:pains?|symptoms?|problems?|issues?|complaint|discomfort|episodes?)|going on|bothering|happening|brings you)\b/i;
 /**
  * Matches activities and events: "have you been working", "how often do you exercise". A question about their length or
@@ -111,7 +111,7 @@ export function attributeSubject(
   if (named.length === 1 && only && plainPainPattern.test(only) && painPattern.test(complaint)) return complaint;
   if (named.length === 1 && only)
     return complaint.endsWith(only) || only.endsWith(complaint) ? complaint || only : only;
-  if (named.length > 1 || complaintWords.test(asked)) return complaint;
+  if (named.length > 1 || complaintPattern.test(asked)) return complaint;
   if (
     socialTopic(asked) ??
     (findDrugs(asked).length > 0 ||
@@ -163,7 +163,7 @@ export function nextFocus({ asked, topic, subject, facts, at }: Answered, readin
     const [only] = reported;
     if (reported.length === 1 && only?.slots.name && only.slots.name.text !== reading.complaint)
       return { symptom: only.slots.name.text, habit: null, at };
-    return complaintWords.test(asked) || reported.length > 1 ? null : keepFocus(reading.focus, at);
+    return complaintPattern.test(asked) || reported.length > 1 ? null : keepFocus(reading.focus, at);
   }
   return topicsKeepingFocus.has(topic) || topic === "otherSymptoms"
     ? keepFocus(reading.focus, at)

@@ -5,11 +5,11 @@ import { canReferTo } from "../../roles/clausesOf";
 import type { Sentence } from "../../segment/Sentence";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { namedConditions } from "../../terms/namedConditions";
-import { relativePattern } from "../../terms/relativePattern";
+import { relativeSource } from "../../terms/relativeSource";
 
 /** Matches a sentence that only names relatives: "My mum", "Both my parents", "On my dad's side, an uncle". */
 const onlyRelativesPattern = new RegExp(
-  `^(?:(?:yes|yeah|yep|well|so|oh|and|maybe|just|I think|on|my|his|her|the|an?|one of|both|of|side|older|younger|(?:${relativePattern})(?:'s)?)[,. ]*){1,9}$`,
+  `^(?:(?:yes|yeah|yep|well|so|oh|and|maybe|just|I think|on|my|his|her|the|an?|one of|both|of|side|older|younger|(?:${relativeSource})(?:'s)?)[,. ]*){1,9}$`,
   "i",
 );
 /** Matches words with which a further relative shares the disease just named: "his brother | too". */
@@ -69,7 +69,7 @@ function joined(turn: readonly Sentence[]): Sentence[] {
 function withPerson(text: string, last: string | undefined): string {
   if (!last) return text;
   const ownerPattern = new RegExp(
-    `^((?:and|but|so|plus|also),? )*(?:his|her) (?=(?:older |younger |twin )?(?:${relativePattern})\\b)`,
+    `^((?:and|but|so|plus|also),? )*(?:his|her) (?=(?:older |younger |twin )?(?:${relativeSource})\\b)`,
     "i",
   );
   if (ownerPattern.test(text)) return text.replace(ownerPattern, `$1my ${last}'s `);

@@ -100,12 +100,12 @@ export function livesIn(turn: readonly Sentence[], isAboutDeath = false): Fact[]
 }
 
 /** Matches words of speakers about themselves. "I think" and "I had a brother" are not matched. */
-const ownWords = new RegExp(
+const aboutSelfPattern = new RegExp(
   `\\b(?:I (?!think\\b|believe\\b|guess\\b|do not know\\b|am not sure\\b|(?:had|have|lost) (?:an? |one |two |three |my |both )*(?:older |younger |little )?${blood}\\b)|me\\b)`,
   "i",
 );
 /** Returns whether a sentence of an answer about a relative is about the patient: "I had a stroke, too". */
-export const isOwn = (text: string): boolean => ownWords.test(text);
+export const isOwn = (text: string): boolean => aboutSelfPattern.test(text);
 
 /**
  * Reads the answer to a question about the life of a relative: ages, deaths and diseases. Leaves out its sentences

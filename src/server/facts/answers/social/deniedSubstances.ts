@@ -2,7 +2,7 @@ import type { QuestionTopic } from "../../acts/questions/questionTopic";
 import { socialTopic } from "../../frames/readSocial";
 
 /** Matches recreational drugs as said: "weed", "cocaine". */
-const drugPattern =
+const recreationalDrugPattern =
   /\b(?:marijuana|cannabis|weed|pot|edibles|cocaine|coke|crack|heroin|(?:crystal )?meth|amphetamines?|ecstasy|mdma|lsd|acid|mushrooms|opioids?|fentanyl|ketamine|iv drugs?)\b/gi;
 /** Names of drugs in a note, by the words said. */
 const written: Readonly<Record<string, string>> = { weed: "cannabis", pot: "cannabis", coke: "cocaine" };
@@ -58,5 +58,7 @@ export function drugsAsked(asked: string): string[] {
 
 /** Returns the drugs that a text names, each once, as written in a note. */
 const drugsIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(drugPattern)].map(([name]) => written[name.toLowerCase()] ?? name.toLowerCase())),
+  ...new Set(
+    [...text.matchAll(recreationalDrugPattern)].map(([name]) => written[name.toLowerCase()] ?? name.toLowerCase()),
+  ),
 ];

@@ -15,13 +15,14 @@ const reach = 120;
 /** Number of characters read on either side of a cue: more than `reach`, so that no value is cut off. */
 const window = 200;
 
-const drug = new RegExp(drugPattern.source, "gi");
+/** Matches every drug of the list of common drugs in a text. */
+const drugNamePattern = new RegExp(drugPattern.source, "gi");
 /** Kinds of values that speakers correct. */
 const kindPatterns: readonly RegExp[] = [
   /\b\d{1,9}(?:\.\d{1,9})?(?:\/\d{1,9})?(?:\s?(?:mg|mcg|ml|units?|%|weeks?|days?|months?|years?|hours?|minutes?|times))?(?![\d.]{0,9}\d)/gi,
   /\b(?:a )?(?:couple|few)(?: of)? (?:days|weeks|months|years)\b/gi,
   /\b(?:left|right)\b/gi,
-  drug,
+  drugNamePattern,
 ];
 
 const site = `(?:my|the|his|her) (?:left |right )?(?:${sitePart})`;
@@ -101,7 +102,7 @@ function correctAt(text: string, cueStart: number, cueEnd: number): string {
   const candidates = kindPatterns.flatMap((kind) => {
     const said = [...before.matchAll(kind)].at(-1);
     const corrected = [...near.matchAll(kind)][0];
-    return said && corrected && !(kind === drug && isNoCorrection(said[0], corrected, before, near))
+    return said && corrected && !(kind === drugNamePattern && isNoCorrection(said[0], corrected, before, near))
       ? [{ said, corrected }]
       : [];
   });

@@ -287,7 +287,7 @@ function symptomSentences(symptoms: readonly Fact[]): PlannedSentence[] {
 }
 
 /** Matches words around symptoms that add only time and degree: "I have had a little", "for the last". */
-const frameWords =
+const frameWordsPattern =
   /\b(?:I|it|is|am|was|are|have|has|had|been|having|got|get|getting|a|an|the|my|some|any|little|bit|of|and|or|but|also|too|very|so|really|just|like|for|about|the|last|past|no|not|feel|feeling|felt|bad|lot|much|in|on|there|that|this|do|did|think|maybe|sometimes|kind|sort|experiencing|noticed|started|starting|since|ago|now|days?|weeks?|months?|years?|hours?|pretty|well|still|all|up|out|down|as|with|you|know|quite|here|these|those|only|mostly|usually|always|ever|never|would|say|guess|around|approximately|few|couple|several|\d+)\b/gi;
 
 /**
@@ -307,7 +307,7 @@ function isOnlySymptoms(text: string): boolean {
   if (saysWhenPattern.test(rest)) return false;
   const left =
     rest
-      .replace(frameWords, " ")
+      .replace(frameWordsPattern, " ")
       .replace(/\b(?:left|right|both)\b/gi, " ")
       .match(/[a-z]{3,}/gi) ?? [];
   return left.length <= (text.split(" ").length <= 9 ? 2 : 1);

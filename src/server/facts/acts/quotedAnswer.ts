@@ -29,6 +29,9 @@ export function quotedAnswer(question: Sentence, answer: Sentence, facts: readon
   });
 }
 
+/** Label of quoted answers about stays in a hospital, which a note has in the past history. */
+export const hospitalStays = "hospital stays";
+
 /** Returns what a question asks about if its answer can be quoted: a symptom, an amount, or earlier episodes. */
 function quotable(question: string): string | null {
   const amount = /^(?:and |so |okay )*(how (?:low|high|many|much|far|heavy|big|bad)(?: [a-z]+){0,2})\?$/i.exec(
@@ -37,6 +40,6 @@ function quotable(question: string): string | null {
   if (amount) return amount.toLowerCase();
   const topic = questionTopic(question);
   if (topic === "before") return "similar symptoms before";
-  if (topic === "hospitalizations" || /\bin (?:the )?hospital\b/i.test(question)) return "hospital stays";
+  if (topic === "hospitalizations" || /\bin (?:the )?hospital\b/i.test(question)) return hospitalStays;
   return findSymptoms(question)[0]?.term.name ?? null;
 }

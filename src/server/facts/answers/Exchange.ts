@@ -54,5 +54,8 @@ export interface AnswerResult {
   unread?: string;
 }
 
+/** Returns whether the words after a yes or no add nothing that has to be noted: "No, | not that I know". */
+export const addsLittle = ({ rest }: Answer): boolean => rest.split(" ").length <= 3;
+
 /** The two sentences that an answer is based on. */
 export const questionAndAnswer = ({ question, answer }: Exchange): Sentence[] => [question, answer];

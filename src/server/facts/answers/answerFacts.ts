@@ -10,7 +10,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { allergyAnswer } from "./allergyAnswer";
 import { amountAnswer, attributeAnswer, labelledAnswer, measuredAnswer, objectAnswer } from "./attributeAnswer";
 import { asksAboutTouch, examAnswer } from "./examAnswer";
-import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
+import { addsLittle, type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { bloodAnswer } from "./symptoms/bloodAnswer";
 import { circumstanceAnswer } from "./symptoms/circumstanceAnswer";
 import { broughtUp, coughKind } from "./symptoms/coughKind";
@@ -22,6 +22,7 @@ import { exerciseAnswer } from "./social/exerciseAnswer";
 import { durationOfDrug } from "./medicines/durationOfDrug";
 import { measuredHabit } from "./symptoms/measuredHabit";
 import { feverAnswer } from "./symptoms/feverAnswer";
+import { householdSmoking } from "./social/householdSmoking";
 import { exceptsSomeone, exposureAnswer } from "./social/exposureAnswer";
 import { familyAnswer } from "./family/familyAnswer";
 import { lengthOfCondition } from "./lengthOfCondition";
@@ -95,7 +96,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (topic === "contacts" && exceptsSomeone(exchange)) return { facts: [], coversAnswer: false };
   const exposure = topic === "contacts" ? exposureAnswer(exchange) : null;
   if (exposure) return { facts: [exposure], coversAnswer: reply.rest === "" };
-  if (topic === "smoking" && ofHouseholdPattern.test(exchange.asked)) return householdSmoking(exchange);
+  const ofHousehold = topic === "smoking" ? householdSmoking(exchange) : null;
+  if (ofHousehold) return ofHousehold;
   const own = [...lengthOfCondition(exchange), ...ownRule(exchange)];
   if (own.length > 0) return { facts: own, coversAnswer: true };
   const ruled = topic ? ruledAnswer(topic, exchange) : null;
@@ -113,25 +115,38 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   return symptomAnswer(topic, exchange) ?? otherAnswer(topic, exchange);
 }
 
+/**
+ * Maximum number of words after the yes or no of an answer about blood or phlegm that add nothing: "Yes, | a bit this
+ * morning". Longer answers describe more than was asked.
+ */
+const maxWordsAfterFinding = 4;
+/** Maximum number of words of an answer about fever that gives no more than the fever: "About 38.5 since last night". */
+const maxFeverWords = 8;
+/** Maximum number of words of an answer that only gives an attribute of the complaint: "It's a 7 out of 10, I'd say". */
+const maxAttributeWords = 10;
+/** Maximum number of words of an answer to "Where is the pain?" that only names a place; a longer one describes it. */
+const maxPlaceWords = 12;
+
 /** Reads the answer to a question about a symptom or one of its attributes; null for other answers. */
 function symptomAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerResult | null {
   const { reply } = exchange;
   const blood = bloodAnswer(exchange);
   const brought = broughtUp(exchange);
-  if (brought) return { facts: [brought], coversAnswer: reply.rest.split(" ").length <= 4 };
+  if (brought) return { facts: [brought], coversAnswer: reply.rest.split(" ").length <= maxWordsAfterFinding };
   const kindOfCough = blood ? null : coughKind(exchange);
-  if (kindOfCough) return { facts: [kindOfCough], coversAnswer: reply.rest.split(" ").length <= 4 };
+  if (kindOfCough) return { facts: [kindOfCough], coversAnswer: reply.rest.split(" ").length <= maxWordsAfterFinding };
   const named = namedAnswer(topic, exchange);
   if (named)
     return { ...named, facts: [...named.facts, ...[blood, weightChange(exchange)].flatMap((fact) => fact ?? [])] };
   const described = describedAnswer(exchange);
   if (described.length > 0) return { facts: described, coversAnswer: true };
   const fever = feverAnswer(exchange);
-  if (fever) return { facts: [fever], coversAnswer: exchange.answer.text.split(" ").length <= 8 };
-  if (blood) return { facts: [blood], coversAnswer: reply.rest.split(" ").length <= 4 };
+  if (fever) return { facts: [fever], coversAnswer: exchange.answer.text.split(" ").length <= maxFeverWords };
+  if (blood) return { facts: [blood], coversAnswer: reply.rest.split(" ").length <= maxWordsAfterFinding };
   if (topic) {
     const filled = attributeAnswer(topic, exchange);
-    if (filled.length > 0) return { facts: filled, coversAnswer: exchange.answer.text.split(" ").length <= 10 };
+    if (filled.length > 0)
+      return { facts: filled, coversAnswer: exchange.answer.text.split(" ").length <= maxAttributeWords };
   }
   return null;
 }
@@ -189,23 +204,6 @@ function confirmedStatement({ asked, reply, question, answer }: Exchange): Fact 
   });
 }
 
-/** Matches a question about people with whom the patient lives: "Does anyone at home smoke?" */
-const ofHouseholdPattern =
-  /\b(?:any ?(?:one|body)|some ?one|people|family|household|roommates?|(?:second|passive)[- ]?hand|your (?:wife|husband|partner|parents?|mother|father|mom|dad|girlfriend|boyfriend|family))\b/i;
-
-/** Reads whether someone smokes where the patient lives. */
-function householdSmoking(exchange: Exchange): AnswerResult {
-  const { reply } = exchange;
-  if (reply.polarity !== "yes" && reply.polarity !== "no") return { facts: [], coversAnswer: false };
-  const fact = makeFact({
-    kind: "social",
-    from: questionAndAnswer(exchange),
-    polarity: reply.polarity === "yes" ? "present" : "absent",
-    slots: { topic: "householdSmoking" },
-  });
-  return { facts: [fact], coversAnswer: reply.rest === "" };
-}
-
 /** Matches words that make a question clinical although its topic is unknown: "appetite", "fell". */
 const clinicalPattern =
   /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|fall|fell|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?|goggles|helmet|seat ?belt|mask|gloves|glasses|lenses|wake|waking|steroids?|antibiotics?|puffers?|nebuli[sz]er|pillows?|drive|driving)\b/i;
@@ -255,9 +253,9 @@ const ruledAnswer = (topic: QuestionTopic, exchange: Exchange): AnswerResult | n
 function ratedOrPlaced(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
   if (exchange.isOtherSubject) return null;
   const length = exchange.answer.text.split(" ").length;
-  const isPlace = topic === "site" && /\bwhere\b/i.test(exchange.asked) && length > 12;
+  const isPlace = topic === "site" && /\bwhere\b/i.test(exchange.asked) && length > maxPlaceWords;
   const facts = topic === "severity" || isPlace ? attributeAnswer(topic, exchange) : [];
-  return facts.length > 0 ? { facts, coversAnswer: length <= 10 } : null;
+  return facts.length > 0 ? { facts, coversAnswer: length <= maxAttributeWords } : null;
 }
 
 /** Reads lists, denials and habits by the topic of their question; null if the general rules apply. */
@@ -315,7 +313,7 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
           },
         }),
       ),
-      coversAnswer: reply.rest.split(" ").length < 4,
+      coversAnswer: addsLittle(reply),
     };
   }
   if (social.has(topic) && topic !== "sexual") return socialAnswer(topic, exchange);

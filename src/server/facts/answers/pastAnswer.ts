@@ -7,7 +7,7 @@ import { findConditions } from "../terms/findConditions";
 import { findSymptoms } from "../terms/findSymptoms";
 import type { Sentence } from "../segment/Sentence";
 import { deniedFact } from "./deniedFact";
-import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
+import { addsLittle, type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { ownExchange } from "./ownExchange";
 
 /**
@@ -44,8 +44,7 @@ export function pastAnswer(
   if (named.length > 0) return { facts: named, coversAnswer: reply.rest.split(" ").length < 10, unread: others };
   if (reply.polarity !== "no" && !deniesTopic(topic, answer.text)) return null;
   const one = topic === "conditions" ? historyOf(asked) : null;
-  if (one)
-    return { facts: [conditionAbsent(own, one)], coversAnswer: reply.rest.split(" ").length < 4, unread: others };
+  if (one) return { facts: [conditionAbsent(own, one)], coversAnswer: addsLittle(reply), unread: others };
   const items = topic === "conditions" ? findConditions(asked) : [];
   if (
     topic === "conditions" &&
@@ -69,7 +68,7 @@ export function pastAnswer(
             slots: { topic: each, object },
           }),
         );
-  return { facts, coversAnswer: reply.rest.split(" ").length < 4, unread: others };
+  return { facts, coversAnswer: addsLittle(reply), unread: others };
 }
 
 /** Names of operations by the organ that answers name instead: "my appendix". */

@@ -23,7 +23,7 @@ import { explains } from "./explains";
 import { endsHistory } from "./endsHistory";
 import { examStatement, canBeFinding, examBeside, turnToPart } from "./examStatement";
 import { introduction } from "./opening/introduction";
-import { isPlanning, type ReadingState } from "./ReadingState";
+import { isPlanning, planFor, type ReadingState } from "./ReadingState";
 import { orderIn } from "./orderIn";
 import { recordedAllergy } from "./record/recordedAllergy";
 import { readFromRecord } from "./record/recordedFacts";
@@ -119,8 +119,8 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
 const isTreatment = (order: Fact | null): boolean =>
   order?.kind === "order" || (order?.kind === "advice" && order.slots.name !== undefined);
 
-/** Matches words with which a clinician ends an examination and names its outcome: "this looks like". */
-const concludesPattern =
+/** Matches words with which a clinician judges the findings at the end of an examination: "this looks like". */
+const judgesFindingsPattern =
   /\b(?:(?:this|it|that) (?:is|looks|sounds|seems|could be|may be)|I (?:do )?(?:think|believe|suspect)|(?:concerned|worried) (?:about|that|this|it))\b/i;
 
 /** Sets the phase of the visit, and whether the clinician announced it. */
@@ -153,11 +153,14 @@ const toScribePattern =
   /^(?:(?:and|so|also|please),? )*(?:(?:in|for|to) the (?:plan|note|assessment),? )?(?:please )?(?:include|add|put|document|note) (?:our|my|the) discussion (?:of|about|on) (.+)$/i;
 
 /** Matches words with which a result becomes a diagnosis: "that means you have an infection". */
-const concludesFromPattern =
+const resultMeansPattern =
   /^(?:(?:so|and|okay|well|unfortunately|yes|now),? )*you (?:do )?have (?:got )?(?!(?:no|not|some|good|normal|had|been|your)\b)|\bconfirm|\blooks? like you\b|\b(?:so|and|means(?: that)?) (?:you (?:are|have)|(?:he|she) (?:is|has)) (?!(?:no|not|feeling|doing|taking|here|having|been|had)\b)/i;
 
-/** Matches a diagnosis in the sentence of its finding: "The drum is red, so he has an ear infection". */
-const outcomePattern =
+/**
+ * Matches the words between a finding and the diagnosis of the same sentence: "The drum is red | , so he has | an ear
+ * infection".
+ */
+const soHasDiseasePattern =
   /(?:,| so) (?:so )?(?:you have|he has|she has) (?:got )?(?!(?:no|not|some|good|normal|had|been|your)\b)/i;
 
 /** Matches the announcement of questions: "I'm going to list a few symptoms, let me know if you have any of them". */
@@ -186,7 +189,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const isCourse = problem?.slots.quality !== undefined;
   if (!isCourse && (topic === "exam" || (!order && canBeFinding(sentence, topic, reading)))) {
     const found = examStatement(sentence, reading);
-    if (found.length > 0) return outcomePattern.test(text) ? withConclusion(found, problem, text, reading) : found;
+    if (found.length > 0) return soHasDiseasePattern.test(text) ? withConclusion(found, problem, text, reading) : found;
   }
   const facts: Fact[] = problem && isDiagnosed(text, reading) ? [problem] : [];
   if (problem && facts.length > 0) noteProblem(problem, sentence, reading);
@@ -232,7 +235,7 @@ const overlapsPattern = /\boverlaps? with those of\b/i;
 
 /** Returns results with the diagnosis that the same sentence concludes from them, if any. */
 function withConclusion(results: Fact[], problem: Fact | null, text: string, reading: ReadingState): Fact[] {
-  const isConcluded = reading.phase === "plan" || concludesFromPattern.test(text);
+  const isConcluded = reading.phase === "plan" || resultMeansPattern.test(text);
   if (!problem || !isConcluded) return results;
   if (reading.phase !== "plan") rememberProblem(problem, reading);
   return [...results, problem];
@@ -272,21 +275,24 @@ const isDiagnosed = (text: string, { phase, facts }: ReadingState): boolean =>
     (facts.some(({ kind }) => kind === "result" || kind === "exam") || facts.at(-1)?.kind === "problem")) ||
   diagnosesPattern.test(text);
 
-/** Makes a diagnosis the problem of the orders after it. A diagnosis that ends the examination also starts the plan. */
+/**
+ * Makes a diagnosis the problem of the orders after it, and the next turn part of the plan. A diagnosis that ends the
+ * examination starts the plan.
+ */
 function noteProblem(problem: Fact, { text, at }: Sentence, reading: ReadingState): void {
   rememberProblem(problem, reading);
   if (problem.polarity !== "present") return;
-  reading.orderedAt = Math.max(reading.orderedAt, at - 1);
-  if (isOutcome(text, reading)) enterPhase("plan", reading, false);
+  planFor(1, at, reading);
+  if (endsExam(text, reading)) enterPhase("plan", reading, false);
 }
 
 /** Matches the diagnosis after a result, although no plan was announced: "So you have iron deficiency anemia". */
 const statesDiseasePattern =
   /^(?:(?:so|and|which means|that means|unfortunately|okay|well),? )*(?:that )?you (?:do |also |now )*have\b/i;
 
-/** Returns whether a diagnosis ends the examination, so that the plan follows. */
-const isOutcome = (text: string, { phase, isAnnounced }: ReadingState): boolean =>
-  (phase === "exam" || phase === "results") && (!isAnnounced || concludesPattern.test(text));
+/** Returns whether a diagnosis ends the examination or the talk about results, so that the plan follows. */
+const endsExam = (text: string, { phase, isAnnounced }: ReadingState): boolean =>
+  (phase === "exam" || phase === "results") && (!isAnnounced || judgesFindingsPattern.test(text));
 
 /** Matches a statement of the patient's known history: "I know that you had a stent in 2018". */
 const recallsPattern =

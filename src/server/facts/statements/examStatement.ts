@@ -122,9 +122,9 @@ function bySystem(said: string, current: string | null): { text: string; system:
   return out;
 }
 
-/** Matches a sentence about the finding before it: "It is approximately 2 by 2 cm". */
+/** Matches a sentence about the finding before it, with what it adds as the group: "It is | approximately 2 by 2 cm". */
 const continuesFindingPattern =
-  /^(?:and |so |now )*(?:it|they|this|these|that|which) (?:is|are|measures?|extends?|appears?|looks?|does|do) (?:not )?(.+)$/i;
+  /^(?:and |so |now )*(?:it|they|this|these|that) (?:is|are|measures?|extends?|appears?|looks?|does|do) (?:not )?(.+)$/i;
 /** Matches words that add a detail to a finding: "warm", "2". */
 const findingDetailPattern =
   /\d|\b(?:tender|warm|red|firm|soft|mobile|fixed|open|draining|healing|raised|flat|infected|swollen|present|absent|symmetric\w*)\b/i;
@@ -136,8 +136,7 @@ const findingDetailPattern =
 function continueFinding(sentence: Sentence, reading: ReadingState): boolean {
   const [, detail] = continuesFindingPattern.exec(sentence.text) ?? [];
   const last = reading.facts.at(-1);
-  if (!detail || !/^(?:it|they|this|these|that)\b/i.test(sentence.text.replace(/^(?:and |so |now )+/i, "")))
-    return false;
+  if (!detail) return false;
   if (last?.kind !== "exam" || !last.slots.finding || last.evidence.at(-1)?.turn !== sentence.turn) return true;
   if (!findingDetailPattern.test(detail) || detail.split(" ").length > 9 || /\b(?:you|I|we)\b/i.test(detail))
     return true;

@@ -44,7 +44,7 @@ const prescribes = (text: string, { phase, lastSaid }: ReadingState, { turn }: S
   !/\b(?:is|was|were|are)\b/.test(text);
 
 /** Matches words that conclude a discussion, before the name of a drug: "Okay, so | estradiol patch". */
-const concludesPattern = /^(?:(?:okay|right|fine|great|alright|all right|perfect|good|sure|well),? )*(?:so|then),? $/i;
+const okaySoPattern = /^(?:(?:okay|right|fine|great|alright|all right|perfect|good|sure|well),? )*(?:so|then),? $/i;
 /**
  * Matches words before the drug on which a discussion ends: "you need a second one, so that would be | candesartan".
  */
@@ -62,7 +62,7 @@ function settlesChoice(text: string, { orderedAt, open, facts }: ReadingState, {
   if (drug?.start === 0 && dosePattern.test(text) && facts.slice(-4).some(isPreference)) return true;
   if (!drug || at - orderedAt > maxTurnsOfChoice || open.at(-1)?.turn === turn) return false;
   const before = text.slice(0, drug.start);
-  return (concludesPattern.test(before) || namesChosenPattern.test(before)) && dosePattern.test(text);
+  return (okaySoPattern.test(before) || namesChosenPattern.test(before)) && dosePattern.test(text);
 }
 
 /** Matches a dose with its unit: "75 mcg". */

@@ -4,7 +4,7 @@ import { makeFact } from "../frames/makeFact";
 import { isDiagnosis } from "../frames/readProblem";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
-import type { ReadingState } from "./ReadingState";
+import { planFor, type ReadingState } from "./ReadingState";
 
 /**
  * Matches words before a disease that describe its course, which do not make it another disease: "an acute |
@@ -25,7 +25,7 @@ export function weighedProblems(sentence: Sentence, facts: readonly Fact[], read
   );
   for (const other of others) rememberProblem(other, reading);
   if (others.some(({ certainty, polarity }) => certainty === "likely" && polarity === "present"))
-    reading.orderedAt = Math.max(reading.orderedAt, sentence.at - 2);
+    planFor(0, sentence.at, reading);
   return others;
 }
 

@@ -1,4 +1,5 @@
 import type { Fact } from "../Fact";
+import { hasRole } from "../statementRole";
 import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import type { ReadingState } from "./ReadingState";
@@ -131,4 +132,4 @@ const isAboutDrug = ({ kind, slots, status, subject, said }: Fact): boolean =>
  * Returns the words that name the drug of a fact. If the fact is an answer, they include what the question asked about.
  */
 const wordsOf = ({ slots, said }: Pick<Fact, "slots" | "said">): string =>
-  slots.topic?.text === "asked" ? `${slots.name?.text ?? ""} ${said}` : said;
+  hasRole({ slots }, "asked") ? `${slots.name?.text ?? ""} ${said}` : said;

@@ -38,7 +38,7 @@ tretinoin triamcinolone triamterene trimethoprim valacyclovir valproate valsarta
 verapamil warfarin zolmitriptan zolpidem sulfa`;
 
 const brands = `
-abilify actos adderall advair advil albuterol aldactone aleve allegra ambien amoxil ativan augmentin avapro bactrim
+abilify actos adderall advair advil aldactone aleve allegra ambien amoxil ativan augmentin avapro bactrim
 benadryl benicar brilinta bumex buspar bystolic cardizem celebrex celexa cialis cipro claritin coreg coumadin cozaar
 crestor cymbalta decadron depakote desyrel diflucan dilantin dilaudid diovan dulcolax effexor eliquis entresto excedrin
 farxiga feosol flagyl flexeril flomax flonase flovent fosamax glucophage glucotrol humalog humira hyzaar imdur imitrex

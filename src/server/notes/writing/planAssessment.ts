@@ -5,6 +5,7 @@ import { findTerms } from "../../facts/lexicon/findTerms";
 import { tokenize } from "../../facts/lexicon/tokenize";
 import { isAttribute } from "../../facts/resolve/resolve";
 import { drugName } from "../../facts/terms/findDrugs";
+import { hasRole } from "../../facts/statementRole";
 import type { PlannedSentence } from "./PlannedSentence";
 import { knownProblem, specificOf } from "./problemNames";
 import { printFault } from "./printFault";
@@ -34,7 +35,7 @@ const groupOrder = [
 const planTopics = new Set(["reasoning", "explanation", "agreement"]);
 /** Kinds of facts that belong to the plan. */
 const planKinds = new Set<Fact["kind"]>(["order", "advice", "followUp", "refusal"]);
-const isAgreement = ({ slots }: Fact): boolean => slots.topic?.text === "agreement";
+const isAgreement = (fact: Fact): boolean => hasRole(fact, "agreement");
 
 /**
  * Returns the assessment and plan by problem: a heading, the reasoning, and the plan. If no problem is named, the
@@ -273,7 +274,7 @@ function reasoningFrom(facts: readonly Fact[], person: Person, problem: string):
 function sentencesOf(facts: readonly Fact[], problem: string | undefined, person: Person): PlannedSentence[] {
   const sentences = facts.flatMap((fact): PlannedSentence[] => {
     const text = textOf(fact, person);
-    const isReasoning = fact.slots.topic?.text === "reasoning";
+    const isReasoning = hasRole(fact, "reasoning");
     const group = isReasoning ? "Medical reasoning" : isAgreement(fact) ? "Patient agreement" : planGroup(fact);
     const sentence = (line: string, under: string): PlannedSentence => ({
       topic: isReasoning ? "assessment" : "plan",
@@ -346,8 +347,8 @@ function withoutRepeatedSubject(sentences: readonly PlannedSentence[]): PlannedS
 /** Returns the sentence for a fact of assessment or plan; null if it is not fit for a note. */
 function textOf(fact: Fact, person: Person): string | null {
   if (fact.kind === "refusal") return refusalSentence(fact, person);
-  if (fact.slots.topic?.text === "explanation") return explanationSentence(fact, person);
-  if (fact.slots.topic?.text === "agreement") return "The patient agrees with the recommended treatment plan.";
+  if (hasRole(fact, "explanation")) return explanationSentence(fact, person);
+  if (hasRole(fact, "agreement")) return "The patient agrees with the recommended treatment plan.";
   if (fact.kind === "statement") return reasoningSentence(fact, person);
   return planSentence(fact, person);
 }

@@ -2,6 +2,7 @@ import type { NoteTopic } from "../../../shared/notes/noteTopic";
 import type { Fact } from "../../facts/Fact";
 import { riskPattern } from "../../facts/frames/riskWords";
 import { groupOf } from "../../facts/terms/allergens";
+import { hasRole } from "../../facts/statementRole";
 import { chiefComplaint, noComplaint } from "./chiefComplaint";
 import { reviewOfSystems } from "./reviewOfSystems";
 import { withoutConflicts } from "./withoutConflicts";
@@ -93,7 +94,7 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
 
 /** Returns whether the history needs no lead sentence: it is empty or has the clinician's introduction. */
 const isIntroduced = (history: readonly PlannedSentence[]): boolean =>
-  history.length === 0 || history.some(({ facts }) => facts.some(({ slots }) => slots.topic?.text === "introduction"));
+  history.length === 0 || history.some(({ facts }) => facts.some((fact) => hasRole(fact, "introduction")));
 
 /**
  * Returns planned sentences of a topic. Equal texts become one sentence with the facts of all of them; null
@@ -119,7 +120,7 @@ function sentencesOf(
  * Returns the clinician's introduction of the patient as the first sentence of the assessment; empty if there is none.
  */
 function summary(facts: readonly Fact[], person: Person): PlannedSentence[] {
-  const fact = facts.find(({ slots }) => slots.topic?.text === "introduction");
+  const fact = facts.find((each) => hasRole(each, "introduction"));
   const text = fact ? introduction(fact, person) : null;
   return fact && text ? [{ topic: "assessment", text, facts: [fact] }] : [];
 }

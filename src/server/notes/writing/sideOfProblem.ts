@@ -1,5 +1,6 @@
 import type { Fact } from "../../facts/Fact";
 import { findSites, type SiteMention } from "../../facts/terms/findSites";
+import { hasRole } from "../../facts/statementRole";
 
 const anyLimbPattern =
   /^(?:shoulder|upper arm|arm|forearm|elbow|wrist|hand|thumb|.*finger|hip|thigh|hamstring|knee|kneecap|shin|calf|leg|lower leg|ankle|heel|foot|.*toe)$/;
@@ -77,7 +78,7 @@ const isAffected = ({ kind, polarity, subject, time, slots }: Fact): boolean =>
   time.when === "now" &&
   polarity === "present" &&
   ((kind === "symptom" && !ofNervesPattern.test(slots.name?.text ?? "")) ||
-    slots.topic?.text === "introduction" ||
+    hasRole({ slots }, "introduction") ||
     (kind === "exam" &&
       !/\b(?:no|normal|intact|full|good|negative|without|uninjured)\b/i.test(slots.finding?.text ?? "")));
 

@@ -4,7 +4,7 @@ import { medicationFacts } from "../../statements/medicationFacts";
 import { offeredVaccinePattern } from "../../resolve/refusalOf";
 import type { Sentence } from "../../segment/Sentence";
 import { drugName, findDrugs, isDrugClass } from "../../terms/findDrugs";
-import type { AnswerResult, Exchange } from "../Exchange";
+import { addsLittle, type AnswerResult, type Exchange } from "../Exchange";
 
 /**
  * Reads the drugs of a question that the answer confirms, denies or corrects: "Are you still taking the metformin, 1000
@@ -27,7 +27,7 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
   if (named && findDrugs(question.text).every(({ name }) => isDrugClass(name) || /^birth control/i.test(name)))
     return {
       facts: medicationFacts({ ...answer, text: reply.rest }, [question, answer], true),
-      coversAnswer: reply.rest.split(" ").length < 4,
+      coversAnswer: addsLittle(reply),
     };
   const asks = medicationFacts(question, [question, answer], true);
   const corrected = reply.polarity === "no" ? correctedRegimen(asks, reply.rest) : null;

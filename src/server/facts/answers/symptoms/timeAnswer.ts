@@ -53,7 +53,7 @@ export function timeAnswer({ asked, reply, answer, turn }: Exchange, maxWords: n
   if (!asksToConfirm) return settled;
   if (settled) return { ...settled, isSettled: true };
   const isYes = reply.polarity === "yes" && reply.rest.split(" ").length <= 4;
-  const confirmed = isYes ? timeIn(asked.replace(/(?<!\?)\?$/, ""), true) : null;
+  const confirmed = isYes ? timeIn(asked.replace(/\?$/, ""), true) : null;
   return confirmed ? { ...confirmed, isSettled: true } : null;
 }
 

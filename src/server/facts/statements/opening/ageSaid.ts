@@ -1,4 +1,5 @@
 import type { Fact } from "../../Fact";
+import { hasRole } from "../../statementRole";
 import { hasRelative } from "../../frames/readFamily";
 import { makeFact } from "../../frames/makeFact";
 import type { Sentence } from "../../segment/Sentence";
@@ -56,8 +57,8 @@ const deniesPattern = /^(?:(?:oh|well|um|actually),? ){0,2}(?:no|nope|not (?:qui
 /** Returns whether a fact has the patient's age already. */
 const hasAge = ({ kind, slots }: Fact): boolean =>
   kind === "statement" &&
-  (slots.topic?.text === "age" ||
-    (slots.topic?.text === "introduction" &&
+  (hasRole({ slots }, "age") ||
+    (hasRole({ slots }, "introduction") &&
       /\b\d{1,3}[- ](?:years?|months?|weeks?|days?)[- ]old\b/i.test(slots.detail?.text ?? "")) ||
     /^I am \d{1,3}(?:-year-old)? and I am an?\b/i.test(slots.detail?.text ?? ""));
 

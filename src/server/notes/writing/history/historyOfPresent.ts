@@ -3,6 +3,7 @@ import { isAttribute } from "../../../facts/resolve/resolve";
 import { findDrugs } from "../../../facts/terms/findDrugs";
 import { findSites } from "../../../facts/terms/findSites";
 import { findSymptoms } from "../../../facts/terms/findSymptoms";
+import { hasRole } from "../../../facts/statementRole";
 import { isWholeSentence, printFault } from "../printFault";
 import type { PlannedSentence } from "../PlannedSentence";
 import { withoutFiller } from "../clinicalWords";
@@ -31,22 +32,20 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
     ({ said }) => said,
   );
   for (const fact of facts) {
-    if (fact.kind === "statement" && fact.slots.topic?.text === "introduction")
+    if (fact.kind === "statement" && hasRole(fact, "introduction"))
       addSentence(out, introduction(fact, person), [fact]);
     else if (fact.kind === "statement" && fact.source !== "clinician" && !otherTopics.has(fact.slots.topic?.text ?? ""))
       out.push(...statement(fact, symptoms.get(fact.said) ?? [], person));
-    else if (fact.slots.topic?.text === "quoted")
-      addSentence(out, quotedSentence(fact, speakerOf(fact, person)), [fact]);
-    else if (fact.slots.topic?.text === "asked")
+    else if (hasRole(fact, "quoted")) addSentence(out, quotedSentence(fact, speakerOf(fact, person)), [fact]);
+    else if (hasRole(fact, "asked"))
       addSentence(
         out,
         `Asked “${capital(fact.slots.name?.text ?? "")}”, the answer was “${fact.slots.detail?.text ?? ""}”.`,
         [fact],
       );
-    else if (fact.slots.topic?.text === "amount") addSentence(out, amountSentence(fact), [fact]);
-    else if (fact.slots.topic?.text === "age")
-      addSentence(out, `The patient is ${fact.slots.age?.text ?? ""} years old.`, [fact]);
-    else if (fact.slots.topic?.text === "recalled") addSentence(out, recalledSentence(fact, person), [fact]);
+    else if (hasRole(fact, "amount")) addSentence(out, amountSentence(fact), [fact]);
+    else if (hasRole(fact, "age")) addSentence(out, `The patient is ${fact.slots.age?.text ?? ""} years old.`, [fact]);
+    else if (hasRole(fact, "recalled")) addSentence(out, recalledSentence(fact, person), [fact]);
     else if (fact.kind === "statement" && fact.slots.object) addSentence(out, objectSentence(fact, person), [fact]);
     else if (isAttribute(fact)) {
       const name = fact.slots.name?.text ?? "";

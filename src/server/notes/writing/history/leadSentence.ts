@@ -1,5 +1,6 @@
 import type { Fact } from "../../../facts/Fact";
 import { isAttribute } from "../../../facts/resolve/resolve";
+import { hasRole } from "../../../facts/statementRole";
 import { noComplaint } from "../chiefComplaint";
 import { evidenceOf, type PlannedSentence } from "../PlannedSentence";
 import { listSymptoms, reportSentence, symptomPhrase } from "../sentences/symptomSentences";
@@ -30,7 +31,7 @@ export function leadSentence(
   const others = namedWith(complaint, facts);
   const phrases = [withoutCapital(complaint.text.replace(/\.$/, "")), ...others.map(symptomPhrase)];
   const what = listSymptoms(phrases, withArticle);
-  const aged = facts.find(({ slots }) => slots.topic?.text === "age" && /^\d+$/.test(slots.age?.text ?? ""));
+  const aged = facts.find(({ slots }) => hasRole({ slots }, "age") && /^\d+$/.test(slots.age?.text ?? ""));
   const age = aged?.slots.age?.text;
   const article = /^(?:8|11|18)/.test(age ?? "") ? "an" : "a";
   const who = !age

@@ -113,6 +113,8 @@ const limitedByPattern =
  */
 const otherActivityPattern = /^(?:(?:okay|well|just|yes|but|sure),? )*no ([a-z]{2,}ing\b[^.;?]{0,90})$/i;
 
+/** Maximum number of words of a limit that is added to the advice: "but only after the stitches are out". */
+const maxLimitWords = 13;
 function answerOf(asked: string, answer: string): AdviceItem | null {
   const time = spanPattern.exec(answer)?.[1];
   if (asksReturnPattern.test(asked))
@@ -135,7 +137,7 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
   const wanted = permitted ?? asksObligationPattern.exec(asked)?.[1];
   if (!wanted || unclearPattern.test(answer)) return null;
   const limited = limitPattern.exec(answer)?.[1];
-  const what = limited && limited.split(" ").length < 14 ? `${phrase(wanted)} ${limited}` : phrase(wanted);
+  const what = limited && limited.split(" ").length <= maxLimitWords ? `${phrase(wanted)} ${limited}` : phrase(wanted);
   const other = otherActivityPattern.exec(answer)?.[1];
   if (other && !other.toLowerCase().startsWith(wanted.slice(0, 4).toLowerCase())) return advise("item", `no ${other}`);
   if (noPattern.test(answer))

@@ -114,6 +114,8 @@ function addReactionTo(spoken: Fact[], sentence: Sentence): void {
   };
 }
 
+/** Maximum number of words of an answer that denies without a plain no: "I don't think I have any, no". */
+const maxDenialWords = 8;
 function allergiesAnswered(exchange: Exchange): Fact[] {
   const { reply, asked, turn, question } = exchange;
   const spoken: Fact[] = [];
@@ -135,7 +137,7 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
     reply.polarity === "no" ||
     (reply.polarity === null &&
       deniesAllergiesPattern.test(exchange.answer.text) &&
-      exchange.answer.text.split(" ").length <= 8)
+      exchange.answer.text.split(" ").length <= maxDenialWords)
   )
     return deniesBoth(exchange) ?? [deniesAllergy(exchange)];
   const asks = /\ballergic to ([a-z][a-z -]{2,40}?)(?:\?|$|,? or\b)/i.exec(

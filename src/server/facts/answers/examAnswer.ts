@@ -47,8 +47,14 @@ const examPhrasesPattern =
 const nextTouchPattern =
   /^(?:(?:okay|and|or|so|now),? )*(?:(?:how|what) about |and |now )?(?:(?:when|if) (?:I|you) |(?:over |right |down |up )?(?:here|there)\b|on (?:this|the|that) (?:other |in|out)?side|(?:on )?the (?:in|out)side|this (?:side|one|way)|that (?:side|one|way)|the other (?:side|way|one))/i;
 
+/**
+ * Maximum number of words of a question about the next touch: "And when I push on it from the other side like this?"
+ */
+const maxNextWords = 12;
+
 /** Returns whether a question continues the touch or movement asked about before: "And when you lift your arm?" */
-const continuesExam = (asked: string): boolean => asked.split(" ").length <= 12 && nextTouchPattern.test(asked);
+const continuesExam = (asked: string): boolean =>
+  asked.split(" ").length <= maxNextWords && nextTouchPattern.test(asked);
 
 /** Matches a question of the history that is asked during the examination: "Did you have a sore throat?" */
 const asksHistoryPattern =
@@ -59,6 +65,9 @@ const asksForAnyPattern = /^(?:(?:and|or|okay|so|also),? )*(?:any|no|have|has)\b
 
 /** Words of a question that point to what the clinician is doing: "does that hurt". */
 const touchesPattern = /\b(?:this|that|here|there|it|now|painful|tender|sore)\b/i;
+
+/** Maximum number of words of a question that is about a touch although it does not say so: "Any pain up here then?" */
+const maxTouchWords = 7;
 
 /**
  * Returns whether a question asks about pain while the clinician touches or moves the patient. During the examination
@@ -74,7 +83,7 @@ function isExamQuestion(asked: string, isExam: boolean): boolean {
       !/\b(?:this|that|here|there|now)\b/i.test(asked)
     ) &&
     ((examPhrasesPattern.test(asked) && (isExam || /\b(?:I|here)\b/.test(asked))) ||
-      (isExam && asked.split(" ").length <= 7 && touchesPattern.test(asked)))
+      (isExam && asked.split(" ").length <= maxTouchWords && touchesPattern.test(asked)))
   );
 }
 

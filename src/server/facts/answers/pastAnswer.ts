@@ -29,6 +29,11 @@ export function inWordsAsked(object: string, asked: string): string {
   return object.slice(first.length + 1);
 }
 
+/**
+ * Maximum number of words of an answer that only names diseases or operations; the rest of a longer one is read, too.
+ */
+const maxNameWords = 9;
+
 /** Reads answers about diseases, operations and hospital stays: those named, or a denial; null for other answers. */
 export function pastAnswer(
   topic: "conditions" | "surgeries" | "hospitalizations",
@@ -41,7 +46,8 @@ export function pastAnswer(
     const own = sentence === answer ? from : [sentence];
     return [...readPast(sentence, own, true), ...(topic === "surgeries" ? organsRemoved(sentence, own) : [])];
   });
-  if (named.length > 0) return { facts: named, coversAnswer: reply.rest.split(" ").length < 10, unread: others };
+  if (named.length > 0)
+    return { facts: named, coversAnswer: reply.rest.split(" ").length <= maxNameWords, unread: others };
   if (reply.polarity !== "no" && !deniesTopic(topic, answer.text)) return null;
   const one = topic === "conditions" ? historyOf(asked) : null;
   if (one) return { facts: [conditionAbsent(own, one)], coversAnswer: addsLittle(reply), unread: others };
@@ -119,11 +125,14 @@ function deniedObjects(topic: PastTopic, asked: string): (readonly [PastTopic, s
   ]);
 }
 
+/** Maximum number of words of an answer that only denies. A longer one may take something back. */
+const maxDenialWords = 12;
+
 /**
  * Returns whether an answer denies the topic in words of its own: "No prior surgeries", "I have never been admitted".
  */
 function deniesTopic(topic: PastTopic, answer: string): boolean {
-  if (topic === "conditions" || answer.split(" ").length > 12) return false;
+  if (topic === "conditions" || answer.split(" ").length > maxDenialWords) return false;
   return (
     /^(?:no|I have (?:not|never)|never)\b/i.test(answer) &&
     Object.values(pastWords).some((words) => words.test(answer)) &&

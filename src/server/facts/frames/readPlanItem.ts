@@ -212,11 +212,14 @@ const betweenDrugsPattern = /\b(?:and|then|for|of|the|an?|today|tomorrow|now|plu
 /** Matches a reference to the drug just ordered at the end of a prohibition: "No alcohol | with this one". */
 const withThisPattern = / with (?:this|that|these)(?: one| medication| medicine)?$/i;
 
+/** Maximum number of words of a prohibition; longer sentences give reasons or talk about other people. */
+const maxProhibitionWords = 15;
+
 /** Returns whether words forbid an activity, a food or a drug: "No sports for 4 weeks". */
 export function isProhibition(text: string): boolean {
   return (
     prohibitsPattern.test(text) &&
-    text.split(" ").length < 16 &&
+    text.split(" ").length <= maxProhibitionWords &&
     !personalPattern.test(text.replace(afterOrderPattern, "").replace(withThisPattern, "")) &&
     (restrainedPattern.test(text) || findDrugs(text).length > 0)
   );

@@ -46,6 +46,9 @@ function withoutDrug(name: string): [name: string, drug: string] {
   return at > 0 && findDrugs(name.slice(at)).length > 0 ? [name.slice(0, at), name.slice(at)] : [name, ""];
 }
 
+/** Maximum number of words of the name of an introduced problem: "for your | pain in the right big toe |, …". */
+const maxIntroducedWords = 7;
+
 /**
  * Returns the problem that a sentence of the plan introduces, and the words after it, which can be an order: "asthma"
  * and "continue the inhaler". Null if it introduces none.
@@ -85,7 +88,7 @@ export function introducedProblem(text: string): { name: string; rest: string } 
     isTreatment ||
     !openingPattern.test(text.slice(0, match.index)) ||
     !name ||
-    name.split(" ").length > 7
+    name.split(" ").length > maxIntroducedWords
   )
     return null;
   const isCalledProblem =
@@ -300,6 +303,9 @@ function withSubject(name: string, before: string): string {
   return part && findSites(part).length > 0 && findSites(name).length === 0 ? `${part} ${name}` : name;
 }
 
+/** Maximum number of words of a diagnosis; a longer text has words of explanation in it. */
+const maxDiagnosisWords = 8;
+
 /** Reads the diagnosis that a clinician states, suspects or rules out in one sentence, or null. */
 export function readProblem(sentence: Sentence): Fact | null {
   const text = withoutLead(sentence.text);
@@ -322,7 +328,7 @@ export function readProblem(sentence: Sentence): Fact | null {
   const name = withSubject(diseaseIn(tail), before);
   const alternative = /\brather than (?:an? |the )?([a-z ]{3,30})/i.exec(text)?.[1]?.trim();
   if (
-    name.split(" ").length > 8 ||
+    name.split(" ").length > maxDiagnosisWords ||
     name.length < 3 ||
     !isProblem(name) ||
     vaguePattern.test(name) ||

@@ -123,6 +123,9 @@ function listIn({ text }: Sentence, before: Sentence): string {
   return /\bincluding (?:an? |the |your )?([^.;]{3,120})$/i.exec(before.text.replace(/[.,\s]{1,5}$/, ""))?.[1] ?? "";
 }
 
+/** Maximum number of words of a result. Longer sentences explain it. */
+const maxResultWords = 34;
+
 /**
  * Reads the result in one sentence; empty if it has none.
  * @param discussed the test under discussion and the sentence that named it, for a sentence that names no test.
@@ -146,7 +149,7 @@ export function readResult(sentence: Sentence, discussed: { name: string; from: 
   if (
     text === "" ||
     (text.split(" ").length < 2 && !(discussed && bareVerdictPattern.test(text))) ||
-    text.split(" ").length > 34
+    text.split(" ").length > maxResultWords
   )
     return [];
   const named = testPattern.exec(text);

@@ -187,13 +187,16 @@ const introducesProblemPattern =
  */
 const opensConditionPattern = /^(?:now|so|but|now then|and then) (?:if|once|when|in case)\b/i;
 
+/** Minimum number of words of a piece that can be a sentence of its own; a shorter one stays with the next words. */
+const minWords = 4;
+
 /** Splits a long piece before the words in `thoughtStarts`, except where a split could change the meaning. */
 function splitLong(text: string): string[] {
   const out: string[] = [];
   const all = text.split(breaksPattern);
   for (const [i, piece] of all.entries()) {
     const last = out.at(-1);
-    const isShort = last !== undefined && last.split(" ").length < 4;
+    const isShort = last !== undefined && last.split(" ").length < minWords;
     const startsProblem = introducesProblemPattern.test(piece) && !isShort;
     const opensOwn = opensConditionPattern.test(piece) && !isShort && startsSentencePattern.test(all[i + 1] ?? "");
     const belongs =
@@ -241,7 +244,7 @@ const leavesOutcomePattern = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|
 
 /** Returns whether a piece belongs to the words before it, because a split could change the meaning of either. */
 function belongsTo(last: string, piece: string): boolean {
-  const isApart = startsSentencePattern.test(piece) && last.split(" ").length > 3;
+  const isApart = startsSentencePattern.test(piece) && last.split(" ").length >= minWords;
   return (
     (comingPattern.test(last) && /^for /i.test(piece)) ||
     (justNegatedPattern.test(last) && !(isApart && !/\b(?:not|never|no)$/i.test(last))) ||

@@ -16,7 +16,7 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
   if (reply.polarity !== "yes" && reply.polarity !== "no") return drugTaken(exchange);
   const offered = reply.polarity === "yes" ? offeredVaccinePattern.exec(exchange.asked)?.[1]?.toLowerCase() : undefined;
   if (offered) return { facts: [vaccineOrder(offered, exchange)], coversAnswer: true };
-  const isNameOnly = exchange.asked.split(" ").length <= 3 || onlyNamesPattern.test(exchange.asked); // "Miralax?"
+  const isNameOnly = exchange.asked.split(" ").length <= maxNameWords || onlyNamesPattern.test(exchange.asked);
   if (
     namesBarrierPattern.test(answer.text) ||
     (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text))
@@ -62,6 +62,9 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
     coversAnswer: reply.rest === "",
   };
 }
+
+/** Maximum number of words of a question that only names a drug: "Miralax?", "And the Miralax?" */
+const maxNameWords = 3;
 
 /** Matches a question that asks only whether a drug has been named right: "That is Eliquis therapy?" */
 const onlyNamesPattern =
@@ -192,6 +195,9 @@ const givesDosePattern =
 const noDosePattern =
   /\b(?:stop\w*|quit|ran out|never|forg[eo]t\w*|used to|friends?|people|of (?:my|them|us)|percent)\b/i;
 
+/** Maximum number of words of an answer that only gives a dose; a longer one is also kept as a statement. */
+const maxDoseWords = 9;
+
 /**
  * Reads how a drug named in the question is taken: "And the lisinopril?" "I take that every day, 10 mg.", "And the
  * Flovent?" "2 puffs twice a day."
@@ -214,7 +220,8 @@ function drugTaken({ question, asked, answer, turn }: Exchange): AnswerResult {
   const said = { ...answer, text: `${drug.name}${how}` };
   const facts = medicationFacts(said, from, true);
   if (takesNamed || facts.length === 0) return { facts, coversAnswer: false };
-  const isDose = answer.text.split(" ").length <= 9 && !/\b(?:but|except|unless|although|I|and)\b/i.test(answer.text);
+  const isDose =
+    answer.text.split(" ").length <= maxDoseWords && !/\b(?:but|except|unless|although|I|and)\b/i.test(answer.text);
   const statement = makeFact({ kind: "statement", from, slots: { detail: `I take ${said.text}` }, said: answer.text });
   return { facts: isDose ? facts : [...facts, statement], coversAnswer: true };
 }

@@ -23,6 +23,9 @@ function deniesOnly(said: string): boolean {
   return deniedPattern.test(first) && parts.every((part) => furtherPattern.test(part)) && !saysMorePattern.test(said);
 }
 
+/** Maximum number of characters of an answer that only denies. */
+const maxLength = 120;
+
 /** A habit that an answer denies in its own words; `object`: the drugs, as written in a note. */
 interface DeniedHabit {
   topic: string;
@@ -34,7 +37,7 @@ interface DeniedHabit {
  * answers. `topic`: what the question asked about.
  */
 export function deniedSubstances(topic: QuestionTopic, said: string): DeniedHabit[] {
-  if (said.length > 120 || !deniesOnly(said)) return [];
+  if (said.length > maxLength || !deniesOnly(said)) return [];
   const drugs = drugsIn(said);
   const topics = [...new Set(said.split(/,|;|\.|\b(?:and|or|nor)\b/).flatMap((part) => socialTopic(part) ?? []))];
   const others = topics.filter((each) => each !== "drugs").map((each) => ({ topic: each }));

@@ -20,6 +20,7 @@ const asksPartnersPattern = /\bpartners?\b|\bwho (?:are|is|were) (?:you|he|she)\
 const onlyPartnerPattern = /\bmy (boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?|spouse)\b/i;
 /** Matches barrier methods with what negates them: "we use condoms", "no condoms". */
 const condomPattern = /((?:\b(?:no|not|never|without|rarely|do not)\b(?: [a-z]+){0,3} )?)\bcondoms?\b([^.;]{0,40})/i;
+/** Matches how often protection is used: "most of the time". */
 const howOftenPattern =
   /\b(?:always|every time|most of the time|usually|sometimes|occasionally|all the time|consistently|rarely|not always)\b/i;
 

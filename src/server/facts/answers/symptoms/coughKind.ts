@@ -2,7 +2,9 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
+/** Matches words for a cough that brings nothing up. */
 const dryPattern = /\b(?:dry|hacking|tickly|barking)\b/i;
+/** Matches words for a cough that brings up phlegm. */
 const wetPattern = /\b(?:wet|productive|chesty|phlegmy|mucus-?y|with (?:phlegm|sputum|mucus))\b/i;
 /** Matches a question whether a cough is dry: "Is it a dry cough or are you bringing something up?" */
 const asksKindPattern =

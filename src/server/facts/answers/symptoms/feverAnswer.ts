@@ -11,6 +11,9 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 const asksTemperaturePattern =
   /\bhow high\b|\b(?:measure|check|take|took|taken|get|got|record)\w{0,10}\b[^?]{0,100}\b(?:it|that|temperature|temp|fever|reading|number)\b|\b(?:temperature|temp|fever|thermometer)\b/i;
 
+/** Maximum number of sentences of an answer that only gives the temperature: "I did. It was 38.8." */
+const maxSentences = 2;
+
 /**
  * Reads the temperature of a fever: "Did you measure it?" "38.8." Null for other questions or if no fever was
  * mentioned.
@@ -24,7 +27,7 @@ export function feverAnswer(exchange: Exchange): Fact | null {
   )
     return null;
   const value = turn.map(({ text }) => feverIn(`temperature ${joinAnsweredTenths(text)}`)).find(Boolean);
-  if (!value || turn.length > 2) return null;
+  if (!value || turn.length > maxSentences) return null;
   return makeFact({
     kind: "symptom",
     from: questionAndAnswer(exchange),

@@ -66,6 +66,9 @@ const callsItPattern = new RegExp(
   "i",
 );
 
+/** Maximum number of words before the disease in what a clinician calls it: "a mild | shingles". */
+const maxWordsBefore = 2;
+
 /**
  * Returns a clinician's sentence in plain words if it ends a drug ("No more metoprolol"), changes its dose, calls a
  * disease by its name, or says for what other than a disease or symptom an order is. Other sentences are returned
@@ -86,7 +89,9 @@ export function namedPlans(text: string): string {
   const called = callsItPattern.exec(text);
   const name = called ? text.slice(called.index + called[0].length) : "";
   const [disease] = called ? findConditions(name) : [];
-  return called && disease && name.slice(0, disease.start).split(" ").length < 4 ? `this is ${name}` : text;
+  return called && disease && name.slice(0, disease.start).trim().split(" ").length <= maxWordsBefore
+    ? `this is ${name}`
+    : text;
 }
 
 /**

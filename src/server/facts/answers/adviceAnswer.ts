@@ -97,6 +97,7 @@ export function adviceAnswer(sentence: Sentence, reading: ReadingState): Fact | 
   return fact;
 }
 
+/** What a clinician's answer advises. */
 interface AdviceItem {
   kind: "advice" | "followUp";
   action: string;
@@ -115,6 +116,10 @@ const otherActivityPattern = /^(?:(?:okay|well|just|yes|but|sure),? )*no ([a-z]{
 
 /** Maximum number of words of a limit that is added to the advice: "but only after the stitches are out". */
 const maxLimitWords = 13;
+/**
+ * Returns what an answer to a patient's question advises: "Can I swim?" "Not for a week." → no swimming for a week;
+ * null if it leaves that open.
+ */
 function answerOf(asked: string, answer: string): AdviceItem | null {
   const time = spanPattern.exec(answer)?.[1];
   if (asksReturnPattern.test(asked))

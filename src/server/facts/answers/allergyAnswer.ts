@@ -116,6 +116,7 @@ function addReactionTo(spoken: Fact[], sentence: Sentence): void {
 
 /** Maximum number of words of an answer that denies without a plain no: "I don't think I have any, no". */
 const maxDenialWords = 8;
+/** Reads the allergies that an answer reports, excepts or denies. */
 function allergiesAnswered(exchange: Exchange): Fact[] {
   const { reply, asked, turn, question } = exchange;
   const spoken: Fact[] = [];

@@ -55,6 +55,7 @@ function otherNamed({ answer, complaint }: Exchange): string | null {
 /** Slots filled from an answer; `absent` if the answer denies them. */
 type Filled = Partial<Record<Slot, string>> & { polarity?: "present" | "absent" };
 
+/** Returns the slots that an answer fills for the topic of its question; null if it fills none. */
 function slotsFor(topic: QuestionTopic, exchange: Exchange): Filled | null {
   const { reply, answer } = exchange;
   const text = reply.rest === "" || reply.polarity === null ? answer.text : reply.rest;
@@ -188,6 +189,7 @@ function timing(exchange: Exchange): Filled | null {
   return isSettled ? { ...time, topic: settledTime } : time;
 }
 
+/** Reads whether the patient had such symptoms before. */
 function before({ reply }: Exchange): Filled | null {
   if (reply.polarity === "no") return { detail: "similar symptoms before", polarity: "absent" };
   return reply.polarity === "yes" ? { detail: "similar symptoms before" } : null;
@@ -205,6 +207,7 @@ const partAsked = ({ asked, complaint }: Exchange): string | undefined =>
 const sideWordPattern =
   /\b(left|right(?! (?:here|there|now|away|over|after|before|in|on|at|around|behind|below|above|under|next|where|when|through|between|beside)\b)|both)\b/i;
 
+/** Reads the body part and the side in a short answer: "Mostly the left knee". */
 function siteAndSide(text: string, isShort: boolean): Filled | null {
   if (!isShort) return null;
   const side = sideWordPattern.exec(text)?.[1]?.toLowerCase();

@@ -73,5 +73,6 @@ function riskObject(asked: string): string {
   return others ? "homicidal ideation" : "suicidal ideation";
 }
 
+/** Returns what a question asked for if it named no risk: "dark thoughts", or "safety concerns". */
 const darkThoughtsIn = (asked: string): string =>
   darkThoughtsPattern.test(asked) ? "dark thoughts" : "safety concerns";

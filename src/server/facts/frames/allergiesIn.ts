@@ -400,8 +400,10 @@ const listsWhatIsTaken = (text: string, asked: Sentence | undefined, isAsked: bo
   !describesReaction(withoutDenial(text)) &&
   (!isAsked || (asked !== undefined && asksWhatIsTaken(asked.text)));
 
+/** Returns a text without "no known drug allergies", so that the rest is not denied by its "no". */
 const withoutDenial = (text: string): string => text.replace(/\bno (?:known )?(?:\w+ )?allergies\b/i, "");
 
+/** Returns whether a text says how someone reacted to something. */
 const describesReaction = (text: string): boolean =>
   statesPattern.test(text) || reactPattern.test(text) || upsetsPattern.test(text) || reactionOf(text) !== null;
 

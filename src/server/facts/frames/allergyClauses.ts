@@ -18,6 +18,7 @@ export const deniesExceptPattern = new RegExp(
 /** Matches words between a denial and its exception: "but", "just". */
 export const exceptionPattern = new RegExp(`\\b(?:but|just|only|bar|${exceptionSource})\\b`, "i");
 
+/** Source of a pattern for adverbs between a subject and its verb: "I | currently just | take". */
 const adverbs =
   "(?:(?:just|only|also|now|still|currently|already|usually|always|sometimes|mostly|simply|really|both|do) ){0,3}";
 /** Source of a pattern for the start, change or end of a medicine: "I was switched", "my doctor put". */

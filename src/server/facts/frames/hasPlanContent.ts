@@ -12,6 +12,7 @@ const planContentPattern =
 /** Returns whether a sentence of a plan names something that can be ordered, taken, watched or done. */
 export const hasPlanContent = rememberResults(namesPlan);
 
+/** As `hasPlanContent`, without remembering results. */
 function namesPlan(text: string): boolean {
   return (
     planContentPattern.test(text) ||

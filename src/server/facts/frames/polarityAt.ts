@@ -19,6 +19,8 @@ const reach = 300;
 
 /** Matches words of a clause, such as "my" or "had". A list of findings has none of them. */
 const clausePattern = /\b(?:I|you|we|he|she|they|my|your|both|had|has|have|is|was|are|were|suffer\w*|takes?|took)\b/i;
+/** Minimum number of items of a list that a negation before it denies as a whole. */
+const minItems = 4;
 /** Maximum number of words of one item of a list that is denied. */
 const maxItemWords = 5;
 
@@ -26,9 +28,14 @@ const maxItemWords = 5;
 function isList(words: string): boolean {
   const items = words.split(/, (?:and |or |nor )?| (?:and|or|nor) /);
   return (
-    items.length > 3 && !clausePattern.test(words) && items.every((item) => item.split(" ").length <= maxItemWords)
+    items.length >= minItems &&
+    !clausePattern.test(words) &&
+    items.every((item) => item.split(" ").length <= maxItemWords)
   );
 }
+
+/** Maximum number of words after a negation that it can deny, except in a list. */
+const maxScopeWords = 14;
 
 /**
  * Returns the polarity of the words from `start` to `end` (exclusive) in a text: `absent` if they are in the scope of
@@ -55,7 +62,7 @@ export function polarityAt(text: string, start: number, end: number): SaidPolari
       /\b(?:a lot of|(?:too |that |as |so |very )?(?:much|many)|always|every|constant(?:ly)?|all the time)(?: of)?(?: \w+)? $/i.test(
         gap,
       );
-    if ((words <= 14 || isList(gap)) && gap.search(scopeEndPattern) < 0 && !isDegree) return "absent";
+    if ((words <= maxScopeWords || isList(gap)) && gap.search(scopeEndPattern) < 0 && !isDegree) return "absent";
   }
   const after = text.slice(end, end + 40);
   if (

@@ -50,6 +50,7 @@ const isReduced = (text: string, { name, end }: { name: string; end: number }): 
     text.slice(end),
   );
 
+/** Returns the matches of operations in a text. */
 const operationsIn = rememberResults((text) => matchesOf(text, operationPattern));
 
 /** Returns whether a text names an operation. */

@@ -144,13 +144,27 @@ const advice = (object: string): PlanItem => ({ action: "item", object, kind: "a
 const returnsPattern =
   /^(?:(?:pop|come|bring (?:him|her|them|it)) (?:straight |right )?(?:back|in)|return|next (?:visit|appointment|review|check-?up)|review|recheck|follow[- ]?up|call|ring|phone|contact|message)\b/i;
 
+/**
+ * Maximum numbers of words of an item: of any, and of items about what was discussed, is not needed, or is only named.
+ * Longer sentences are talk around an item.
+ */
+const maxWords = { discussed: 25, any: 30, unneeded: 15, named: 26 };
+
+/** Reads what was discussed of the plan: "We talked about the risks of surgery". Null for other words. */
+function discussedIn(main: string): PlanItem | null {
+  const matter = discussedPattern.exec(main)?.[1];
+  return matter && !ofHistoryPattern.test(matter) && hasPlanContent(matter) && !isTalk(matter)
+    ? advice(`we discussed ${matter}`)
+    : null;
+}
+
 /** Reads the order, advice or follow-up in words without a condition at their start; null if there is none. */
 function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean): PlanItem | null {
   const words = main.split(" ").length;
-  const talkedOf = discussedPattern.exec(main)?.[1];
-  if (talkedOf && words < 26 && !ofHistoryPattern.test(talkedOf) && hasPlanContent(talkedOf) && !isTalk(talkedOf))
-    return advice(`we discussed ${talkedOf}`);
-  if ((words < 2 && !hasCondition) || words > 30 || ofTheMomentPattern.test(main) || main.endsWith("?")) return null;
+  const discussed = words <= maxWords.discussed ? discussedIn(main) : null;
+  if (discussed) return discussed;
+  if ((words < 2 && !hasCondition) || words > maxWords.any || ofTheMomentPattern.test(main) || main.endsWith("?"))
+    return null;
   if (prohibitsPattern.test(main))
     return isProhibition(main) ? advice(main.replace(/^(?:(?:and|but|so|also) )+/i, "")) : null;
   if (hasCondition && optionalPattern.test(main)) return isTalk(main) ? null : advice(main);
@@ -158,7 +172,7 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean):
     return isTalk(main) ? null : { action: "item", object: main, kind: "order" };
   const omitted = unneededPattern.exec(main)?.[1];
   if (omitted)
-    return hasPlanContent(omitted) && words < 16
+    return hasPlanContent(omitted) && words <= maxWords.unneeded
       ? advice(`no need ${/^to\b/i.test(omitted) ? "" : "for "}${omitted}`)
       : null;
   const advised = main.replace(advisesPattern, "");
@@ -194,7 +208,7 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean):
     .replace(afterOrderPattern, "")
     .replace(/\bmay repeat\b/gi, "")
     .replace(startsWithDrug ? /\b(?:it|this|that)\b/gi : "", "");
-  if (personalPattern.test(bare) || finitePattern.test(bare) || words > 26) return null;
+  if (personalPattern.test(bare) || finitePattern.test(bare) || words > maxWords.named) return null;
   if (returnsPattern.test(main)) return { action: "item", object: main, kind: "followUp" };
   const isNamed = testNamed(main) !== null || findDrugs(main).length > 0 || treatmentPattern.test(main);
   const isPlanned =

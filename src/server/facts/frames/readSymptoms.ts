@@ -67,6 +67,16 @@ export function systemOf(mention: SymptomMention, site: SiteMention | null): str
 }
 
 /**
+ * Maximum number of characters from a body part to the symptom after it: "my knee | has been getting really | sore".
+ */
+const maxGapBefore = 28;
+
+/**
+ * Maximum number of characters from a symptom to the body part after it: "pain | going all the way down into my | leg".
+ */
+const maxGapAfter = 40;
+
+/**
  * Returns the body part of a symptom, the nearest in its clause; null if none is near or the symptom does not take one.
  */
 export function siteOf(text: string, mention: SymptomMention): SiteMention | null {
@@ -74,9 +84,11 @@ export function siteOf(text: string, mention: SymptomMention): SiteMention | nul
   const near = findSites(text).filter((site) => {
     if (/^(?:skin|joint|muscle)$/.test(site.part)) return false;
     if (site.end <= mention.start)
-      return mention.start - site.end < 28 && !/[,;.]| and | or | but /.test(text.slice(site.end, mention.start));
+      return (
+        mention.start - site.end < maxGapBefore && !/[,;.]| and | or | but /.test(text.slice(site.end, mention.start))
+      );
     return (
-      site.start - mention.end < 40 &&
+      site.start - mention.end < maxGapAfter &&
       /^(?:\s|\w+ )*?$/.test(text.slice(mention.end, site.start)) &&
       !/\b(?:when|after|with|and i|but)\b/.test(text.slice(mention.end, site.start))
     );
@@ -84,6 +96,7 @@ export function siteOf(text: string, mention: SymptomMention): SiteMention | nul
   return near.toSorted((a, b) => distance(a, mention) - distance(b, mention))[0] ?? null;
 }
 
+/** Returns the number of characters between a body part and a symptom. */
 const distance = (site: SiteMention, mention: SymptomMention): number =>
   Math.min(Math.abs(site.end - mention.start), Math.abs(mention.end - site.start));
 

@@ -3,6 +3,7 @@ import { quickExec } from "../../platform/patterns/quickExec";
 /** Source of a pattern for the count of a duration: "3", "a couple of", "the last few". */
 const count =
   "(?:\\d+(?:\\.\\d+)?(?: ?(?:to|or|-) ?\\d+)?|a|an|a few|a couple(?: of)?|several|couple(?: of)?|few|many|half an?|the (?:last|past)(?: (?:few|couple(?: of)?|several|\\d+(?: ?(?:to|or|-) ?\\d+)?))?|(?:last|past)(?: (?:few|couple(?: of)?|several|\\d+))?|some)";
+/** Source of a pattern for a unit of time. */
 const unit = "(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|fortnights?)";
 /** Source of a pattern for a day, month, season, year or holiday. */
 const day =
@@ -94,6 +95,7 @@ export function onsetIn(text: string): string | null {
   return null;
 }
 
+/** Returns a time with "ago" as written in a note. */
 function normalAgo(words: string): string {
   return words
     .toLowerCase()

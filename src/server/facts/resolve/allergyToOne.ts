@@ -73,6 +73,7 @@ export function noteAllergyToOne(turn: readonly Sentence[], reading: ReadingStat
   return true;
 }
 
+/** Returns whether a fact orders a drug that has not been taken back. */
 const isCurrentOrder = ({ kind, status, slots }: Fact): boolean =>
   (kind === "order" || kind === "advice") &&
   status === "current" &&

@@ -259,6 +259,7 @@ function refusedOption(refusal: string, object: string): { refused: string; kept
   };
 }
 
+/** Returns an order with another object. */
 function withObject(order: Fact, object: string): Fact {
   return order.slots.object
     ? { ...order, said: object, slots: { ...order.slots, object: { ...order.slots.object, text: object } } }

@@ -213,6 +213,7 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+)[ -]?years?[ -]old\b/gi, "$1-year-old"],
 ];
 
+/** Source of a pattern for a digit, in digits or as a word. */
 const digitWord = "(?:zero|one|two|three|four|five|six|seven|eight|nine|\\d+)";
 /**
  * Matches a decimal point after which a recognizer wrote a space: "98. 6", "seven. five". A capital starts a sentence:
@@ -220,6 +221,7 @@ const digitWord = "(?:zero|one|two|three|four|five|six|seven|eight|nine|\\d+)";
  */
 const brokenDecimalPattern =
   /(\d) ?\. (?=\d)|\b((?:zero|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)) ?\. (?=(?:zero|one|two|three|four|five|six|seven|eight|nine)\b)/g;
+/** Matches a decimal point with spaces on both sides: "98 . 6". */
 const spacedPointPattern = new RegExp(`([a-z]|\\d) \\. (?=${digitWord}\\b)`, "gi");
 
 /** Matches abbreviations that are spelled out: "C O P D", "e k g". */
@@ -266,6 +268,7 @@ const withTherapies = (text: string): string =>
     .replace(/\bPT\b(?![/-]| (?:INR|and INR|or INR|level))/g, "physical therapy")
     .replace(/\bOT\b(?![/-])/g, "occupational therapy");
 
+/** As `cleanSpeech`, without remembering results. */
 function cleaned(raw: string): string {
   let text = joinDecimals(raw).replace(/[’`]/g, "'").replace(/\s+/g, " ");
   text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])(?!\d)/g, "$1");

@@ -114,6 +114,7 @@ const leavesOpenPattern = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|whe
 /** Matches what only a clinician does: "check a level", "send a culture". */
 const byClinicianPattern =
   /^(?:also |then )?(?:check|order|send|repeat|recheck|add|refer|prescribe|schedule|arrange|book)\b/i;
+/** Matches the start of a clause with what the clinician is going to do: "so we will". */
 const intendsPattern =
   /^(?:(?:so|and|then|okay|well|now|first) )*(?:I|we) (?:will|am going to|are going to|want to|would like to)\b/i;
 /**
@@ -178,11 +179,14 @@ function boundaries(text: string): { index: number; words: string; repeatsLead: 
 const questionAfterPattern =
   /,? (?:and |so |but )?(?=(?:do|does|did) (?:you|that|this|it) (?:need|want|have|sound|work|make|feel|think|seem|agree)\b|how (?:does|do|is|would) (?:that|this|it|you)\b|what do you think|(?:is|are) (?:that|this|it|you) (?:okay|alright|all right|fine|good|comfortable|agreeable|willing)|(?:would|are) you (?:be )?(?:okay|willing|open|interested|agreeable|comfortable|fine)|any questions)/i;
 
+/** Minimum number of characters of an order before a question: "stop the X, |". */
+const minLength = 12;
+
 /** Splits a clinician's sentence before a question at its end, if the words before it are an order. */
 export function cutQuestion(sentence: Sentence): Sentence[] {
   const { text } = sentence;
   const at = questionAfterPattern.exec(text);
-  if (!at || at.index < 12) return [sentence];
+  if (!at || at.index < minLength) return [sentence];
   const said = text.slice(0, at.index);
   if (!opensOrderPattern.test(said) || openConditionPattern.test(said) || isQuestion(said) || !hasPlanContent(said))
     return [sentence];

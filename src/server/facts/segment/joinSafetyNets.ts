@@ -7,6 +7,7 @@ const lead =
   "(?:(?:and|so|then|also|please|just|definitely|do|still|really|we,?|it (?:would|might|may|could|will|is)(?: just)?(?: be)? (?:important|best|good|better|wise|worthwhile) (?:for you )?to|(?:you|he|she|they|I|we|someone|your (?:husband|wife|partner|daughter|son|mother|mum|mom|father|dad|sister|brother|family|carer)) (?:would |will |do |really |just ){0,3}(?:should|must|can|could|needs? to|has to|have to|ought to|need you to|want you to|would like you to)|(?:please )?make sure (?:that )?(?:you|he|she|they|to))(?:,? )){0,6}";
 /** An instruction to seek emergency care: "go to the ER", "seek help from the emergency room", "call 911". */
 const emergency = `(?:(?:go|come|get|head|return|present|report)(?: (?:straight|right|back|yourself|over|down|in)){0,4}|(?:take|bring|get) (?:him|her|them|you|your [a-z]+|the [a-z]+)(?: (?:straight|right|back|in)){0,4}|(?:seek|get)(?: (?:urgent|immediate|emergency|medical)){0,4} (?:help|care|attention)|(?:call|ring|dial)(?: for)?)(?: (?:straight|right away|immediately|back)){0,4}(?: (?:to|from|at|into|in))? (?:(?:the|an?|our|your|nearest|closest|local|hospital) ){0,4}${place}\\b`;
+/** Source of a pattern for getting in touch with the practice: "give us a call", "come back and see me". */
 const contact =
   "(?:give (?:me|us|the (?:clinic|office|practice)) a (?:call|ring)|(?:call|ring|phone) (?:me|us|the (?:clinic|office|practice))|come back(?: and see (?:me|us))?)(?: back)?\\b";
 
@@ -113,11 +114,13 @@ export function joinSafetyNets(sentences: readonly Sentence[]): Sentence[] {
   return out;
 }
 
+/** Returns a sentence that can be joined to another one: a statement of the same speaker and turn. */
 const sameTurn = (other: Sentence | undefined, sentence: Sentence): Sentence | null =>
   other && other.turn === sentence.turn && other.by === sentence.by && !other.text.endsWith("?") && !other.net
     ? other
     : null;
 
+/** Sentences joined to a safety net, and whether the sentence after it is part of it. */
 interface Joined {
   sentences: Sentence[];
   usesNext: boolean;
@@ -246,6 +249,7 @@ function conditionStart(text: string): number | null {
   return null;
 }
 
+/** Returns a text without the conjunction at its end. */
 const withoutConnector = (text: string): string =>
   text
     .replace(/(?<![\s,;])(?:[\s,;]{1,3}(?:and|or|but|so|then|now|also|again)?){1,6}$/i, "")

@@ -13,6 +13,7 @@ import { splitSentences } from "./splitSentences";
 import { spokenPunctuation } from "./spokenPunctuation";
 import { withoutAddressee } from "./withoutAddressee";
 
+/** A turn with its cleaned text. */
 interface CleanTurn {
   turn: Turn;
   clean: string;

@@ -127,6 +127,7 @@ const longest = (text: string): number => (/[.,?!;]/.test(text) ? 24 : 9);
  */
 export const splitSentences = rememberResults(sentencesIn);
 
+/** As `splitSentences`, without remembering results. */
 function sentencesIn(text: string): readonly string[] {
   return joinLabels(pieces(text));
 }
@@ -159,6 +160,10 @@ const beforeReturnPattern =
 /** Matches words on which a return can depend, so that it is not split off: "if", "until". */
 const conditionalPattern = /\b(?:if|unless|when|until|or)\b/i;
 
+/**
+ * Splits a text at the ends of its sentences, before relatives, returns and restarts, and long pieces before words that
+ * begin a new thought.
+ */
 function pieces(text: string): string[] {
   return text
     .split(/(?<=[.?!;])(?<!\b(?:dr|mr|mrs|ms|prof|st|vs)\.)\s+/i)
@@ -215,8 +220,11 @@ const justNegatedPattern = /\b(?:not|no|never|without|deny|denies|neither|nor|ca
 
 /** Matches a condition that only refers to words before it: "if that happens", "if needed". */
 const closedConditionPattern = /\bif (?:that happens|needed|necessary|possible|you (?:like|want|need (?:it|to)))$/i;
+/** Minimum number of characters before a condition that are something to which it can belong. */
+const minLength = 15;
+
 /** Returns whether a condition belongs to the words before it: "we can send it for tests if that happens". */
-const endsInCondition = (text: string): boolean => (closedConditionPattern.exec(text)?.index ?? 0) > 15;
+const endsInCondition = (text: string): boolean => (closedConditionPattern.exec(text)?.index ?? 0) > minLength;
 
 /** Matches a further sign after "if": "if it gets worse | and you have a fever". */
 const continuesConditionPattern =

@@ -62,6 +62,9 @@ const phaseLabels: readonly (readonly [RegExp, ReadingState["phase"]])[] = [
   [/^(?:results?|labs?):/i, "results"],
 ];
 
+/** Maximum number of words of a greeting that introduces nothing: "So you are here for your knee?" */
+const maxGreetingWords = 6;
+
 /**
  * Reads the facts of a clinician's statement by its content and the phase of the visit. Updates the phase, problem,
  * test, system and vital sign of `reading`.
@@ -90,7 +93,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
     reading.phase === "history" &&
     introducesPattern.test(content) &&
     !ofOthersPattern.test(content) &&
-    content.split(" ").length > 6
+    content.split(" ").length > maxGreetingWords
   )
     return [introduction(said), ...recordedConditions(said)];
   const started = label?.[1] ?? nextPhase(content, reading.phase);
@@ -166,6 +169,11 @@ const soHasDiseasePattern =
 /** Matches the announcement of questions: "I'm going to list a few symptoms, let me know if you have any of them". */
 const listPattern = /\blet (?:me|us) know if (?:you|he|she) (?:have|has|had|get|gets) any of (?:them|these|those)\b/i;
 
+/**
+ * Maximum number of words of a remark that says too little to be noted: "You are still coughing", "It is healing well".
+ */
+const maxRemarkWords = 4;
+
 /** Reads the facts of a statement that introduces neither the patient nor a problem, by its topic and phase. */
 function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
@@ -217,7 +225,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
     reading.phase === "history" &&
     recallsPattern.test(withoutLead(text)) &&
     isWorthNoting(text) &&
-    text.split(" ").length > 4 &&
+    text.split(" ").length > maxRemarkWords &&
     !namesVaccines(text, `${reading.lastSaid?.text ?? ""} ${reading.heard} ${text}`)
   )
     return [recalled(sentence), ...recordedConditions(sentence)];
@@ -369,7 +377,7 @@ function isReasoning(text: string): boolean {
       /\b(?:pain|symptoms?|pressure|sugars?|levels?|weight|fluid|inflam\w+|infect\w*|function|heal\w+|risk|surgery|numbers|control\w*|stable|treatment|medications?|injur\w+|tendon|muscles?|nerves?|bones?|joint|liver|kidneys?|heart|lungs?|thyroid|chest|scope|endoscopy|procedure|stress)\b/i.test(
         text,
       )) &&
-    text.split(" ").length > 4 &&
+    text.split(" ").length > maxRemarkWords &&
     !/\b(?:fantastic|welcome|congratulations|proud|good idea|great job|awesome|funny|bless|love|wonderful|nice)\b/i.test(
       text,
     ) &&

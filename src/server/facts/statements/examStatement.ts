@@ -93,16 +93,22 @@ export function rememberTouch(exchange: Exchange, reading: ReadingState): void {
     reading.examined = { side: site.side, part: site.part, from: question };
 }
 
+/** Number of turns for which questions of the examination are about the body part named last. */
+const maxTurnsOfPart = 12;
+
+/** Number of turns after a question about a touch in which "And here?" continues it. */
+const maxTurnsOfTouch = 3;
+
 /**
- * Returns the body part being examined if it was named at most 12 sentences before a question, and whether one of the
- * three sentences before the question asked about pain at a touch.
+ * Returns the body part being examined if it was named not long before a question, and whether a question just before
+ * it was about pain at a touch.
  */
 export function touchBefore(question: Sentence, reading: ReadingState): Pick<Exchange, "examined" | "followsTouch"> {
   for (const asked of [...reading.open, question]) turnToSide(asked, reading);
   const { examined, phase, touchedAt } = reading;
   return {
-    examined: phase === "exam" && examined && question.at - examined.from.at <= 12 ? examined : null,
-    followsTouch: question.at - touchedAt <= 3,
+    examined: phase === "exam" && examined && question.at - examined.from.at <= maxTurnsOfPart ? examined : null,
+    followsTouch: question.at - touchedAt <= maxTurnsOfTouch,
   };
 }
 
@@ -129,6 +135,9 @@ const continuesFindingPattern =
 const findingDetailPattern =
   /\d|\b(?:tender|warm|red|firm|soft|mobile|fixed|open|draining|healing|raised|flat|infected|swollen|present|absent|symmetric\w*)\b/i;
 
+/** Maximum number of words that are added to a finding: "about 2 by 3 cm and tender to touch". */
+const maxDetailWords = 9;
+
 /**
  * Adds a sentence about the finding before it to that finding. Returns whether the sentence is of this form; if the
  * last fact is no finding of the same turn, or the sentence adds no detail, it is dropped.
@@ -138,7 +147,11 @@ function continueFinding(sentence: Sentence, reading: ReadingState): boolean {
   const last = reading.facts.at(-1);
   if (!detail) return false;
   if (last?.kind !== "exam" || !last.slots.finding || last.evidence.at(-1)?.turn !== sentence.turn) return true;
-  if (!findingDetailPattern.test(detail) || detail.split(" ").length > 9 || /\b(?:you|I|we)\b/i.test(detail))
+  if (
+    !findingDetailPattern.test(detail) ||
+    detail.split(" ").length > maxDetailWords ||
+    /\b(?:you|I|we)\b/i.test(detail)
+  )
     return true;
   const { evidence } = makeFact({ kind: "exam", from: [sentence], slots: { finding: detail } });
   const text = `${last.slots.finding.text}, ${sentence.text.includes(" not ") ? "not " : ""}${detail}`;

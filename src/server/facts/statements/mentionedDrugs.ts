@@ -52,6 +52,9 @@ const namesChosenPattern = /\b(?:so|and) (?:that|this|it) (?:is|will be|would be
 /** Number of turns after an order or advice in which a drug with its dose can conclude the choice of a treatment. */
 const maxTurnsOfChoice = 6;
 
+/** Number of last facts among which the patient's preference must be. */
+const nearFacts = 4;
+
 /**
  * Returns whether a drug with its dose concludes the choice of a treatment just advised: "I'd suggest HRT." "The
  * patch." "Okay, so estradiol patch, 50 mcg". After a question in the same turn it does not, because the drug can be
@@ -59,7 +62,7 @@ const maxTurnsOfChoice = 6;
  */
 function settlesChoice(text: string, { orderedAt, open, facts }: ReadingState, { at, turn }: Sentence): boolean {
   const [drug] = findDrugs(text);
-  if (drug?.start === 0 && dosePattern.test(text) && facts.slice(-4).some(isPreference)) return true;
+  if (drug?.start === 0 && dosePattern.test(text) && facts.slice(-nearFacts).some(isPreference)) return true;
   if (!drug || at - orderedAt > maxTurnsOfChoice || open.at(-1)?.turn === turn) return false;
   const before = text.slice(0, drug.start);
   return (okaySoPattern.test(before) || namesChosenPattern.test(before)) && dosePattern.test(text);
@@ -176,6 +179,7 @@ const orders = (sentence: Sentence, drugs: readonly MedicationMention[], problem
     }),
   );
 
+/** Returns the drugs of a sentence as those that the patient takes, has stopped, or does not take. */
 function medications(sentence: Sentence, drugs: readonly MedicationMention[]): Fact[] {
   const clauses = drugClauses(sentence.text);
   return drugs.map(({ drug, ...how }) => {

@@ -76,23 +76,32 @@ function byPerson(sentence: Sentence, { relative }: ReadingState): Sentence[] {
   return parts.map(({ text }) => ({ ...sentence, text: trimmed(text) })).filter(({ text }) => text !== "");
 }
 
+/**
+ * Maximum numbers of words of a sentence that only gives the age, diseases of relatives, or allergies; a longer one is
+ * also about something else and read further.
+ */
+const maxWords = { age: 8, family: 14, allergies: 8 };
+
+/**
+ * Reads the facts of a part of a patient's sentence about one person. `asked`: a question on which it also rests; null
+ * if none.
+ */
 function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentence | null): Fact[] {
   const affirmed = readAnswer(sentence.text);
   const said =
     affirmed.polarity === "yes" && !affirmed.isHedged && affirmed.rest !== "" ? affirmed.rest : sentence.text;
   const bare = withoutLead(said);
   const age = ownAge(bare);
-  if (age && bare.split(" ").length < 9)
-    return [
-      makeFact({ kind: "statement", from: asked ? [asked, sentence] : [sentence], slots: { topic: "age", age } }),
-    ];
+  const from = asked ? [asked, sentence] : [sentence];
+  const words = bare.split(" ").length;
+  if (age && words <= maxWords.age) return [makeFact({ kind: "statement", from, slots: { topic: "age", age } })];
   const clause = { ...sentence, text: listsDrugs(bare, asked) ? `I take ${bare}` : withTestResult(bare) };
   const rated = ratingIn(bare);
   if (rated && reading.complaint !== "")
     return [
       makeFact({
         kind: "symptom",
-        from: asked ? [asked, sentence] : [sentence],
+        from,
         slots: {
           name: /pain|ache|sore|cramp|burn/i.test(reading.complaint) ? reading.complaint : "severity",
           severity: rated,
@@ -105,10 +114,9 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   const relative = relativeOf(clause, reading);
   const isAsking = asksPattern.test(bare) || bare.endsWith("?") || isQuestion(bare);
   if (isAsking || !isWorthNoting(bare, reading.phase === "history")) return [];
-  const from = asked ? [asked, sentence] : [sentence];
   if (relative) return relativeFacts(clause, relative, from);
   const inFamily = reading.asked !== "family" && isAboutFamily(bare) ? familyFacts(clause, from) : [];
-  if (inFamily.length > 0 && bare.split(" ").length <= 14) return inFamily;
+  if (inFamily.length > 0 && words <= maxWords.family) return inFamily;
   if (addReaction(clause, reading)) return [];
   const declined = declinedIn(clause);
   if (declined) return [declined];
@@ -132,7 +140,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   facts.push(...readPast(clause, from, false, `${reading.heard} ${clause.text}`), ...readSocial(clause, from));
   rememberComplaint(facts, reading);
   const isOnlyAllergy =
-    allergies.length > 0 && (bare.split(" ").length <= 8 || allergies.some(({ slots }) => slots.reaction));
+    allergies.length > 0 && (words <= maxWords.allergies || allergies.some(({ slots }) => slots.reaction));
   const isKept = risks.length === 0 && !isOnlyAllergy && !quotativePattern.test(clause.text);
   return isKept ? [...facts, statementOf(clause, from, reading)] : facts;
 }
@@ -213,6 +221,7 @@ function rememberComplaint(facts: readonly Fact[], reading: ReadingState): void 
   if (named && (reading.complaint === "" || reading.open.length === 0)) reading.complaint ||= named;
 }
 
+/** Reads words about self-harm, suicide, violence or abuse. */
 function riskFacts(sentence: Sentence, from: readonly Sentence[]): Fact[] {
   const words = riskPattern.exec(sentence.text);
   if (!words) return [];

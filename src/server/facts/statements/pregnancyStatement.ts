@@ -54,10 +54,12 @@ function weeksIn(sentence: Sentence, { facts }: ReadingState): Fact[] {
   return [stated(sentence, "gestational age", days ? `${weeks} and ${days}` : weeks)];
 }
 
+/** Reads the number of pregnancies and births: "gravida 3, para 1" is "G3 P1". */
 function gravidityIn(sentence: Sentence): Fact[] {
   const [, gravida, para] = gravidityPattern.exec(sentence.text) ?? [];
   return gravida && para ? [stated(sentence, "obstetric history", `G${inDigits(gravida)} P${inDigits(para)}`)] : [];
 }
 
+/** Returns a value with its name as a statement from the record. */
 const stated = (sentence: Sentence, name: string, value: string): Fact =>
   makeFact({ kind: "statement", from: [sentence], source: "record", slots: { topic: "amount", name, value } });

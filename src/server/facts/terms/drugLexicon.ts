@@ -37,6 +37,7 @@ theophylline ticagrelor timolol tiotropium tirzepatide tizanidine tolterodine to
 tretinoin triamcinolone triamterene trimethoprim valacyclovir valproate valsartan vancomycin varenicline venlafaxine
 verapamil warfarin zolmitriptan zolpidem sulfa`;
 
+/** Brands in the United States, one word each. */
 const brands = `
 abilify actos adderall advair advil aldactone aleve allegra ambien amoxil ativan augmentin avapro bactrim
 benadryl benicar brilinta bumex buspar bystolic cardizem celebrex celexa cialis cipro claritin coreg coumadin cozaar

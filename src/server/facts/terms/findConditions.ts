@@ -24,6 +24,7 @@ const vagueCancerPattern =
 /** Finds the diseases that a sentence names, in order. */
 export const findConditions = rememberResults(conditionsIn);
 
+/** As `findConditions`, without remembering results. */
 function conditionsIn(text: string): readonly ConditionMention[] {
   const found: ConditionMention[] = [];
   for (const match of matchesOf(text.slice(0, 2_000), conditionPattern)) {

@@ -18,6 +18,9 @@ const wishPattern =
 /** The reason that a note states if no complaint, matter, result or condition was mentioned in the visit. */
 export const noComplaint = "Visit for evaluation.";
 
+/** Maximum number of words of a reason for the visit; longer ones tell the history. */
+const maxReasonWords = 9;
+
 /**
  * Returns the reason for the visit. It is the first that exists of: the reason given in one of the first statements;
  * the reason that the clinician opened the visit with; the first symptom with its duration; another matter ("left knee
@@ -36,7 +39,13 @@ export function chiefComplaint(
       .find(Boolean)
       ?.replace(/\b(?:my|your|the) /gi, "")
       .trim();
-    if (!reason || reason.split(" ").length > 9 || printFault(reason) !== null || /\bhistory\b/i.test(reason)) continue;
+    if (
+      !reason ||
+      reason.split(" ").length > maxReasonWords ||
+      printFault(reason) !== null ||
+      /\bhistory\b/i.test(reason)
+    )
+      continue;
     return { topic: "reason", text: asSentence(reason), facts: [fact] };
   }
   const reason = openingReason(facts);
@@ -78,9 +87,12 @@ const injuries: readonly (readonly [pattern: RegExp, complaint: string])[] = [
   ],
 ];
 
+/** Number of statements at the start of a visit that can name the injury for which the patient comes. */
+const firstStatements = 4;
+
 /** Returns the injury in the first statements of the patient as the complaint: "Fall."; null if they have none. */
 function injuryIn(openings: readonly { text: string; isPatient: boolean; fact: Fact }[]): PlannedSentence | null {
-  for (const { text, isPatient, fact } of openings.slice(0, 4)) {
+  for (const { text, isPatient, fact } of openings.slice(0, firstStatements)) {
     const found = isPatient ? injuries.find(([pattern]) => pattern.test(text)) : undefined;
     if (found && !/\b(?:asleep|last year|years ago)\b/i.test(text))
       return { topic: "reason", text: asSentence(found[1]), facts: [fact] };

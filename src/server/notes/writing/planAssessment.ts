@@ -340,7 +340,7 @@ function withoutRepeatedSubject(sentences: readonly PlannedSentence[]): PlannedS
   return sentences.map((sentence, i) =>
     i === 0 || !/^We will (?!not\b)[a-z]/.test(sentence.text)
       ? sentence
-      : { ...sentence, text: asSentence(sentence.text.slice(8)) },
+      : { ...sentence, text: asSentence(sentence.text.slice("We will ".length)) },
   );
 }
 

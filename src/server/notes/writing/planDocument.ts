@@ -49,6 +49,7 @@ function inCapitals(sentence: PlannedSentence): PlannedSentence {
   return sentence.text.includes("“") ? sentence : { ...sentence, text: withCapitals(sentence.text) };
 }
 
+/** As `planDocument`, but conflicts between the sentences are left in. */
 function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
   const facts = all.filter(({ status }) => status === "current");
   const complaint = reason(all);
@@ -125,11 +126,14 @@ function summary(facts: readonly Fact[], person: Person): PlannedSentence[] {
   return fact && text ? [{ topic: "assessment", text, facts: [fact] }] : [];
 }
 
-/** Returns the reason for the visit, from the first 12 statements if they have one; empty if there are no facts. */
+/** Number of statements at the start of a visit that can name its reason. */
+const firstStatements = 12;
+
+/** Returns the reason for the visit, from the first statements if they have one; empty if there are no facts. */
 function reason(facts: readonly Fact[]): PlannedSentence[] {
   const openings = facts
     .filter(({ kind, slots }) => kind === "statement" && slots.detail)
-    .slice(0, 12)
+    .slice(0, firstStatements)
     .map((fact) => ({
       text: fact.slots.detail?.text ?? "",
       isPatient: fact.source !== "clinician",
@@ -139,6 +143,7 @@ function reason(facts: readonly Fact[]): PlannedSentence[] {
   return sentence ? [sentence] : [];
 }
 
+/** Returns the sentences about self-harm, suicide and violence. */
 function risk(facts: readonly Fact[]): PlannedSentence[] {
   return sentencesOf(
     "risk",
@@ -246,6 +251,7 @@ function listMedications(facts: readonly Fact[]): PlannedSentence[] {
   );
 }
 
+/** Returns the allergies and intolerances as lines. A general denial beside a reported allergy is left out. */
 function allergies(facts: readonly Fact[]): { text: string; facts: readonly Fact[] }[] {
   const said = facts.filter(({ kind }) => kind === "allergy" || kind === "intolerance");
   // "Contrast" adds nothing to "contrast dye (hives)".

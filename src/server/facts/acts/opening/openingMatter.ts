@@ -124,6 +124,10 @@ function openingMatter(sentence: Sentence): Fact | null {
   return detail ? makeFact({ kind: "reason", from: [sentence], slots: { topic: "matter", detail } }) : null;
 }
 
+/**
+ * Returns what brings the patient, in a few words: "Follow-up of your diabetes", "Knee complaint"; null if a text does
+ * not say it.
+ */
 function matterIn(text: string, isPatient: boolean): string | null {
   const followed = followUpPattern.exec(text)?.[1];
   if (followed && (findConditions(followed).length > 0 || testNamed(followed))) return `Follow-up of ${followed}`;

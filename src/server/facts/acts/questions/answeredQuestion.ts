@@ -16,13 +16,16 @@ const asksAgainPattern =
 const addsPattern =
   /^(?:either|like|such as|for example|even|including|especially|or (?!do|are|is|have|has|did|was|were))\b/i;
 
+/** Maximum number of words of a question that only repeats another one: "Any medication at all?" */
+const maxRepeatWords = 4;
+
 /**
  * Returns whether a question only repeats words of the previous one: "Any allergies to medications? Any medication?"
  */
 function repeatsBefore(last: Sentence, before: Sentence): boolean {
   const text = withoutLead(last.text);
   return (
-    text.split(" ").length <= 4 &&
+    text.split(" ").length <= maxRepeatWords &&
     !/^(?:what|when|where|why|who|which|how)\b/i.test(text) &&
     !(questionTopic(text) === "medications" && questionTopic(before.text) === "conditions") &&
     repeatsQuestion(text, before.text)
@@ -46,6 +49,9 @@ function namesSame(last: string, before: string): boolean {
   );
 }
 
+/** Maximum number of words that are added to the question before: "or like any chills or sweats at night". */
+const maxAddedWords = 14;
+
 /**
  * Returns the open questions without those at the end that only repeat the one before. A question that adds examples
  * ("Either you or your husband?") is joined to the one before.
@@ -68,7 +74,7 @@ function withoutRepeats(open: readonly Sentence[]): Sentence[] {
     }
     if (asksAgainPattern.test(text) || repeatsBefore(last, before)) out.pop();
     else if (namesSame(text, before.text)) out.splice(-2, 1);
-    else if (addsPattern.test(text) && text.split(" ").length <= 14)
+    else if (addsPattern.test(text) && text.split(" ").length <= maxAddedWords)
       out.splice(-2, 2, {
         ...before,
         text: `${before.text.replace(/(?<![\s?])[\s?]+$/, "").replace(/(?<!\?)\?+$/, "")}, ${text}`,

@@ -31,6 +31,9 @@ const bodyFunctionPattern =
 const troubleBeforePattern =
   /\b(?:problems?|issues?|trouble|bother|injur(?:y|ies)) (?:with|to|in) (?:that|this|the|your|his|her) ([a-z]+(?: [a-z]+)?) (?:before(?: (?:this|that|now))?|previously|in the past)$/i;
 
+/** Maximum number of words of a question whose object a note can print. Longer questions ask several things. */
+const maxWords = 18;
+
 /** Turns a yes-no question into a phrase; null if its form is unknown or it has more than 18 words. */
 export function questionObject(question: string): QuestionObject | null {
   const asked = withoutLead(question)
@@ -43,7 +46,7 @@ export function questionObject(question: string): QuestionObject | null {
       "",
     )
     .trim();
-  if (asked.split(" ").length > 18) return null;
+  if (asked.split(" ").length > maxWords) return null;
   const noun = nounLeadPattern.exec(asked);
   if (noun) {
     let phrase = asked.slice(noun[0].length);
@@ -123,6 +126,7 @@ function verbal(asked: string): QuestionObject | null {
   return declared(asked);
 }
 
+/** Returns what a question asks about without spaces and commas at its end. */
 function finish(phrase: string, form: QuestionObject["form"]): QuestionObject {
   return {
     phrase: phrase

@@ -46,6 +46,9 @@ export function withoutOthersDrugs(turn: readonly Sentence[], { isProxied }: Rea
   });
 }
 
+/** Number of turns for which "she" in a question can be the person named last. */
+const maxTurns = 3;
+
 /**
  * Returns whether a question is about a person whom the answer before it named as a contact ("Has anyone been ill?" "My
  * daughter." "Did she have a rash?") or, if the patient speaks, about another person named in the last turns.
@@ -55,7 +58,9 @@ export function asksAboutContact(asked: string, at: number, { person, isProxied 
   return (
     pronoun !== undefined &&
     person !== null &&
-    (person.isContact ? at - person.at === 1 : !isProxied && pronoun.toLowerCase() !== "they" && at - person.at <= 3) &&
+    (person.isContact
+      ? at - person.at === 1
+      : !isProxied && pronoun.toLowerCase() !== "they" && at - person.at <= maxTurns) &&
     canReferTo(pronoun, person.name)
   );
 }

@@ -2,6 +2,9 @@ import type { OrderType } from "../../Fact";
 import { readMedications } from "../readMedications";
 import { testNamed } from "../readResult";
 
+/** Maximum number of characters before the drug of an order for it: "increase the morning dose of | X". */
+const maxLead = 30;
+
 /**
  * Returns the type of an order in the words of a note ("refer to cardiology" → "referral"); `instruction` if it fits no
  * other.
@@ -15,7 +18,7 @@ export function orderType(said: string): OrderType {
   )
     return "referral";
   const drugAt = readMedications(text)[0]?.drug.start;
-  if (drugAt !== undefined && drugAt < 30 && changesDrugPattern.test(text)) return "medication";
+  if (drugAt !== undefined && drugAt < maxLead && changesDrugPattern.test(text)) return "medication";
   if (/\b(?:x-?ray|mri|ct|ultrasound|echo\w*|mammogram|dexa|scan|doppler|angiogram|imaging)\b/i.test(text))
     return "imaging";
   if (/\b(?:biops|debrid|inject|aspirat|surg|remov|excis|colonoscop|endoscop|procedure|epidural|lithotrip)/i.test(text))

@@ -93,6 +93,12 @@ const reasonBeforePattern =
   /^((?:just )?(?:because|since|as|given(?: that)?) (?:[^,]{4,60}|(?:the |your |his |her |these |those |some of )[a-z ]* overlap with [^,]{4,80})|with (?:the|your|his|her) [^,.;]{4,50}(?=,? I (?:would like|want you|(?:would )?(?:recommend|advise|suggest)))|for (?:an?|any) (?:\w+ ){0,2}?\w+|for (?:the|your|this|that) (?:\w+ ){0,2}?\w+(?=,? (?:use|take|try|apply)\b)|for (?:the|your) (?:\w+ ){0,6}?\w+(?=, (?:use|take|try|apply|stop|start|continue)\b)),? (?=(?:(?:I|we) (?:(?:do|definitely|really|strongly|certainly|also) )*(?:will|would|want|am|are|should|need|can|recommend|advise|suggest)|let us|use|take|try|apply|stop|start|continue|you can)\b)/i;
 
 /**
+ * Maximum number of characters before a follow-up that is what the sentence is about: "then I would like you to | come
+ * back".
+ */
+const maxFollowUpLead = 30;
+
+/**
  * Reads an order, a piece of advice or a follow-up in the clinician's words; null if the sentence has none.
  * @param problem the problem of the assessment that it belongs to.
  */
@@ -153,7 +159,7 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
   const planned = plainOrder(main, when, draft);
   const isTypedOrder = planned?.slots.what && planned.slots.what.text !== "instruction";
   const at = aboutResultsPattern.test(main) ? -1 : followUpText(main).search(followUpPattern);
-  if ((at >= 0 && at < 30 && !isTypedOrder) || (when !== undefined && at === 0))
+  if ((at >= 0 && at < maxFollowUpLead && !isTypedOrder) || (when !== undefined && at === 0))
     return draft("followUp", { object: followUpText(main), when });
   return adviceIn(main, when, draft) ?? unframedAdvice(main, draft) ?? planned ?? directionIn(main, when, draft);
 }
@@ -172,6 +178,9 @@ function withoutHedge(said: string): { body: string; isHedged: boolean } {
  */
 const ungovernedPattern =
   / (?:that|which|who|because|since|so that|as (?:it|that|this|you|they)|to (?:help|see|check|make|find|look|rule)|for what|if|unless|in case)\b|,? and (?:then )?(?:maybe|perhaps|possibly|potentially)\b|, (?:so|as|which|and (?:it|that|this|they|you)) /i;
+/** Minimum number of characters that can decide on an order: at least a verb with its object, "get an x-ray". */
+const minGoverningLength = 12;
+
 /**
  * Returns the words that decide how certain an order is: those after a condition or reason at its start and before its
  * reason, purpose or other clauses at its end.
@@ -180,7 +189,7 @@ function governing(text: string): string {
   const condition = /^(?:if|when|once|unless|in case|because|since|as|given)\b[^,]*,/i.exec(text)?.[0] ?? "";
   const rest = text.slice(condition.length);
   const at = rest.search(ungovernedPattern);
-  return at > 12 ? rest.slice(0, at) : condition === "" ? text : rest;
+  return at > minGoverningLength ? rest.slice(0, at) : condition === "" ? text : rest;
 }
 
 /** Reads advice that opens with a request, a recommendation or a permission: "I want you to …", "You can take …". */

@@ -25,6 +25,7 @@ const kindPatterns: readonly RegExp[] = [
   drugNamePattern,
 ];
 
+/** Source of a pattern for a body part of someone: "my left knee". */
 const site = `(?:my|the|his|her) (?:left |right )?(?:${sitePart})`;
 /**
  * Matches a body part that another one corrects, with the words between them: "my knee hurts, no, my ankle, sorry", "my
@@ -91,13 +92,19 @@ const isNoCorrection = (said: string, corrected: RegExpExecArray, before: string
   stopsPattern.test(near.slice(0, corrected.index)) ||
   (/[.!?]\s{0,3}$/.test(before) && said.toLowerCase() === corrected[0].toLowerCase());
 
+/** Number of words after a cue among which the corrected value must be: "sorry, I meant to say | 40". */
+const wordsAfter = 6;
+/**
+ * Returns a text in which the value before a cue ("no, wait") is replaced by the one after it; the text as it is if no
+ * value is corrected.
+ */
 function correctAt(text: string, cueStart: number, cueEnd: number): string {
   const start = Math.max(0, cueStart - window);
   const before = text.slice(start, cueStart);
   const near = text
     .slice(cueEnd, cueEnd + window)
     .split(/\s+/)
-    .slice(0, 6)
+    .slice(0, wordsAfter)
     .join(" ");
   const candidates = kindPatterns.flatMap((kind) => {
     const said = [...before.matchAll(kind)].at(-1);

@@ -4,6 +4,7 @@ import { ones, tens } from "./numberWords";
 const countedPattern =
   /^(?:mg|mcg|ml|grams?|milligrams?|micrograms?|pills?|tablets?|capsules?|puffs?|drops?|units?|weeks?|days?|months?|years?|hours?|minutes?|times?|plus|over|out|to|or|percent|degrees?)$/i;
 
+/** A number read from words. */
 interface SpokenNumber {
   value: number;
   /** Number of words read. */

@@ -2,8 +2,10 @@ import { findConditions } from "../../terms/findConditions";
 import { findDrugs } from "../../terms/findDrugs";
 import { findSymptoms } from "../../terms/findSymptoms";
 
+/** Source of a pattern for verbs with which help is sought: "ring", "go straight to". */
 const urgent =
   "(?:ring|call|phone|dial|contact|go (?:straight |right |back )?(?:to|in)|come (?:straight |right )?(?:back|in))";
+/** Source of a pattern for the clinician's intention: "I'll", "we would like to". */
 const will = "(?:(?:I|we) (?:will|would|can|am going to|are going to|would like to|want to))";
 
 /** Plans said in passing, with plain words; applied in order. None adds a drug, a test or a certainty. */

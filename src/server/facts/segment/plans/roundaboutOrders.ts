@@ -2,6 +2,7 @@
 const verbs =
   "(?:do|get|order|check|repeat|send|start|give|prescribe|add|arrange|book|schedule|obtain|run|take|swab|test|refer|continue)";
 
+/** Source of a pattern for up to two adverbs before a verb. */
 const adverbs = "(?:(?:also|probably|really|definitely|certainly|still) ){0,2}";
 /** Source of a pattern for a test with up to three words before it: "another chest x-ray". */
 const testName =

@@ -86,6 +86,7 @@ const statesPattern = /\b(?:is|was|are|were|at|of|came back|looks?|shows?)\b/i;
 const valuePattern = /\d|\b(?:normal|fine|good|okay|high|low|up|down|elevated|negative|positive|stable|great)\b/i;
 /** Matches a result that is only a name and a number: "ferritin 8". */
 const bareResultPattern = /^(?:[a-z0-9-]+ ){1,3}\d[\d.,/]*%?$/i;
+/** Returns whether a text gives the value of a test. */
 const isValued = (text: string): boolean =>
   (statesPattern.test(text) && valuePattern.test(text)) || bareResultPattern.test(text);
 /** Matches a short "is" between a test and its value: "hemoglobin's | 11.2". */

@@ -11,6 +11,7 @@ export function treatsWithDrug(order: Fact, topic: string | null): boolean {
   return topic === null && ordersNamedDrug(order);
 }
 
+/** Returns whether a fact is advice about a drug, or an order that says what is done with it: "start", "stop". */
 const startsDrug = ({ kind, slots }: Fact): boolean =>
   slots.name !== undefined &&
   (kind === "advice" ||
@@ -18,6 +19,7 @@ const startsDrug = ({ kind, slots }: Fact): boolean =>
       slots.action?.text ?? "",
     ));
 
+/** Returns whether an order is for a drug by its name, not by its class, and says what is done with it. */
 const ordersNamedDrug = ({ kind, slots }: Fact): boolean =>
   kind === "order" &&
   slots.what?.text === "medication" &&

@@ -132,6 +132,12 @@ const measures: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Maximum number of words that a note prints after a label: "Hospital stays: twice for pneumonia, in 2019 and last
+ * year".
+ */
+const maxLabelledWords = 10;
+
+/**
  * Returns an answer that could not be read as another fact, with what was asked as its subject or label: "Any
  * headache?" "It has been there since Friday." → "The headache has been there since Friday." Null if that is not fit
  * for a note.
@@ -145,10 +151,15 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
   if (measure || isLabelled || /^(?:similar|hospital)/.test(name)) {
     const line = asSentence(`${measure ?? name}: ${noteEnglish(withoutFiller(said)).replace(/^like /i, "")}`);
     if (isLabelled && !/\b(?:I|my|me|you|your)\b/i.test(said) && printFault(line) === null) return line;
-    return retell(said, person) ?? (said.split(" ").length > 10 || printFault(line) !== null ? null : line);
+    return (
+      retell(said, person) ?? (said.split(" ").length > maxLabelledWords || printFault(line) !== null ? null : line)
+    );
   }
   return retell(said.replace(aboutPattern, `the ${name} `), person);
 }
+
+/** Maximum number of words of a label. */
+const maxLabelWords = 4;
 
 /**
  * Returns an amount with what was asked as its label: "Weight loss: 10 pounds."; null if they cannot be understood
@@ -164,7 +175,7 @@ function amountSentence({ slots }: Fact): string | null {
     /^(?:can|could|would|should|will|was|were|are|is|do|does|did|have|has|how|the patient|approximate|it|he|she|they|that|this)\b/i.test(
       name,
     ) ||
-    name.split(" ").length > 4
+    name.split(" ").length > maxLabelWords
   )
     return null;
   const sentence = asSentence(`${name}: ${value}`);
@@ -191,6 +202,9 @@ function addSentence(out: PlannedSentence[], text: string | null, facts: readonl
   if (text) out.push({ topic: "hpi", text, facts });
 }
 
+/** Maximum number of words of an introduction; longer ones go on to tell the whole history. */
+const maxIntroductionWords = 45;
+
 /**
  * Returns the clinician's introduction of the patient; null if it is longer than 45 words, or still has "you" or "I".
  */
@@ -200,7 +214,9 @@ export function introduction(fact: Fact, person: Person): string | null {
     "you present $1 ",
   );
   const text = aboutThePatient(said, person.sex).replace(/^(the patient|he|she) present /i, "$1 presents ");
-  return text.split(" ").length <= 45 && !/\b(?:you|I)\b/.test(text) ? asSentence(withNameInCapitals(text)) : null;
+  return text.split(" ").length <= maxIntroductionWords && !/\b(?:you|I)\b/.test(text)
+    ? asSentence(withNameInCapitals(text))
+    : null;
 }
 
 /** Matches a sentence that begins with what it is about: "The arm, the left one, it went dead". */
@@ -217,14 +233,24 @@ const alarmingPattern =
 const notAssertedPattern =
   /\?|\b(?:you|your|know|guess|remember|sure|mean|hope|wonder|think|no|not|never|cannot|fine|okay|ok|nothing|parent|mother|father|caregiver|family)\b/i;
 
+/** Number of words of a statement that can be quoted: fewer say too little, more are an account. */
+const quotedWords = { min: 5, max: 24 };
+
 /**
- * Returns a patient's statement in quotation marks if it has 5 to 24 words, asserts something, and is about the body or
+ * Returns a patient's statement in quotation marks if it is of the right length, asserts something, and is about the body or
  * names a sign of an emergency; else null. For statements that cannot be written as sentences of a note.
  */
 function asSaid({ slots, source, isRetold }: Fact, { noun }: Person): string | null {
   const said = slots.detail?.text ?? "";
   const words = said.split(" ").length;
-  if (source !== "patient" || isRetold || words < 5 || words > 24 || notAssertedPattern.test(said)) return null;
+  if (
+    source !== "patient" ||
+    isRetold ||
+    words < quotedWords.min ||
+    words > quotedWords.max ||
+    notAssertedPattern.test(said)
+  )
+    return null;
   const isAboutBody = namesSubjectPattern.test(said) && (findSites(said).length > 0 || bodilyPattern.test(said));
   if (!isAboutBody && !alarmingPattern.test(said)) return null;
   return `${capital(noun)} said: “${said.replace(/(?<![.\s])[.\s]+$/, "")}.”`;

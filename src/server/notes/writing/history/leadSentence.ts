@@ -70,6 +70,7 @@ const namedWith = ({ facts: [first], text }: PlannedSentence, facts: readonly Fa
 /** Returns a symptom with the article that it needs: "a cough". */
 const withArticle = (name: string): string =>
   countablePattern.test(name) ? `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}` : name;
+/** Lowers the first letter, except of abbreviations. */
 const withoutCapital = (text: string): string =>
   /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -1,4 +1,4 @@
-/** `unheardPattern`: inaudible or empty; null: neither yes nor no. */
+/** `unheard`: inaudible or empty; null: neither yes nor no. */
 type AnswerPolarity = "yes" | "no" | "unheard" | null;
 
 /** The answering words at the start of an answer, and the rest. */

@@ -50,7 +50,7 @@ export interface AnswerResult {
   facts: Fact[];
   /** True if the facts cover the whole answering sentence, so that the rest of it is not read as a statement. */
   coversAnswer: boolean;
-  /** The part of the answering sentence about another person, which is still to be read as a statement. */
+  /** The part of the answering sentence about another person than the facts, still to be read as a statement. */
   unread?: string;
 }
 

@@ -34,7 +34,7 @@ const troubleBeforePattern =
 /** Maximum number of words of a question whose object a note can print. Longer questions ask several things. */
 const maxWords = 18;
 
-/** Turns a yes-no question into a phrase; null if its form is unknown or it has more than 18 words. */
+/** Turns a yes-no question into a phrase; null if its form is unknown or it is too long. */
 export function questionObject(question: string): QuestionObject | null {
   const asked = withoutLead(question)
     .replace(/(?<!\?)\?+$/, "")

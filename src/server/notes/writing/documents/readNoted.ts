@@ -102,9 +102,9 @@ function partOf({ section, title, text }: NotedLine, before: readonly PlannedSen
   return titled ? partOfTopic(titled) : hasOrder(text) ? "assessmentPlan" : "history";
 }
 
-/** Keys of sections that have the plan alone; `assessmentKeys`: the assessment alone. */
+/** Keys of sections that have the plan alone. */
 const planKeys = new Set(["plan", "recommendations"]);
-/** Keys of sections whose lines assess and are not counted as plan. */
+/** Keys of sections that have the assessment alone. */
 const assessmentKeys = new Set(["assessment", "impression"]);
 /** Kinds of facts by which a line that a person wrote in a section of the plan is no plan. */
 const assessed = new Set<Fact["kind"]>(["problem", "refusal"]);

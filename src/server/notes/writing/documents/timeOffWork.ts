@@ -17,10 +17,7 @@ const period = `((?:from ${day} (?:to|through|until) ${day})|(?:(?:until|till|th
 /** Source of a pattern for when the patient returns, as a group: "on Monday", "after a week". */
 const comingBack = `((?:on |after )?${day}|(?:in|after) ${span})${only}`;
 
-/**
- * Sources of patterns: `off` for "off work until Monday", `certificate` for "note for work for 3 days", `back` for
- * "return to school on Monday".
- */
+/** Source of a pattern for time off: "off work until Monday". */
 const off = `(?:off|home from|out of|away from)(?: of)? ${place} ${period}`;
 /** Source of a pattern for a certificate: "a note for work from Monday to Friday". */
 const certificate = `(?:note|excuse|certificate)(?: (?:for|from) ${place})? ${period}`;

@@ -206,7 +206,7 @@ function addSentence(out: PlannedSentence[], text: string | null, facts: readonl
 const maxIntroductionWords = 45;
 
 /**
- * Returns the clinician's introduction of the patient; null if it is longer than 45 words, or still has "you" or "I".
+ * Returns the clinician's introduction of the patient; null if it is too long, or still has "you" or "I".
  */
 export function introduction(fact: Fact, person: Person): string | null {
   const said = (fact.slots.detail?.text ?? "").replace(

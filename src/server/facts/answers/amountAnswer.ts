@@ -8,13 +8,14 @@ import { type Exchange, questionAndAnswer } from "./Exchange";
 /** Maximum number of words that a note gives as an amount: "20 to 30 on a weekend, less in the week". */
 const maxAmountWords = 12;
 
+/** Matches a question for an amount, with what is counted as the group: "How many | miles | do you ride?" */
+const asksAmountPattern =
+  /\bhow (?:many|much|far|high|low|old)(?: of)? ([a-z]+(?: [a-z]+){0,2}?)(?= (?:do|did|have|are|is|was|were|has|does|would|can|you|he|she)\b)/i;
+
 /** Reads a number with what it counts: "How many miles do you ride?" "20 to 30." Null for other answers. */
 export function amountAnswer(exchange: Exchange): Fact | null {
   const text = exchange.reply.polarity === null ? exchange.answer.text : exchange.reply.rest;
-  const what =
-    /\bhow (?:many|much|far|high|low|old)(?: of)? ([a-z]+(?: [a-z]+){0,2}?)(?= (?:do|did|have|are|is|was|were|has|does|would|can|you|he|she)\b)/i.exec(
-      exchange.asked,
-    )?.[1];
+  const what = asksAmountPattern.exec(exchange.asked)?.[1];
   if (!what || !/\d/.test(text) || text.split(" ").length > maxAmountWords || /\b(?:I|my|you)\b/.test(text))
     return null;
   return makeFact({
@@ -98,16 +99,17 @@ const agreesPattern = /^(?:(?:yes|yeah|yep|sure|of course|okay|correct|right|tha
 /** Maximum number of words of an answer that only gives the value of a test: "I think it was about 6.8". */
 const maxResultWords = 10;
 
+/** Matches an answer that is only a value, with the value as the group: "It was about | 155 | this morning". */
+const onlyValuePattern =
+  /^(?:(?:it|that|she|he|I|they)(?: (?:is|was|am|are|were))? )?(?:(?:about|around|maybe|approximately|like|just|only) )*(\d{1,4}(?:\.\d+)?(?:\/\d{2,3})?%?)(?=$|[.,;](?!\d)| (?:I (?:think|believe)|today|this morning|now|years?|last|yesterday|after|before|on|in))/i;
+
 /** Reads a test value or an age ("What was your sugar?" "It was 155."; "How old are you?" "58."), or returns null. */
 export function measuredAnswer(exchange: Exchange): Fact | null {
   const { asked, answer, reply, turn } = exchange;
   const said = reply.polarity === null ? answer.text : reply.rest;
   // "Can you confirm your age?" "Yes, that's right. 34."
   const text = (/\byour age\b/i.test(asked) && agreesPattern.test(answer.text) ? turn[1]?.text : null) ?? said;
-  const value =
-    /^(?:(?:it|that|she|he|I|they)(?: (?:is|was|am|are|were))? )?(?:(?:about|around|maybe|approximately|like|just|only) )*(\d{1,4}(?:\.\d+)?(?:\/\d{2,3})?%?)(?=$|[.,;](?!\d)| (?:I (?:think|believe)|today|this morning|now|years?|last|yesterday|after|before|on|in))/i.exec(
-      text,
-    )?.[1];
+  const value = onlyValuePattern.exec(text)?.[1];
   if (!value) return null;
   if (
     /\bhow old\b|\byour age\b/i.test(asked) &&

@@ -236,13 +236,15 @@ export const isFragment = (text: string): boolean =>
 /** Maximum number of words of an answer that only says how often: "Maybe twice a week, something like that". */
 const maxFrequencyWords = 8;
 
+/** Matches an answer that begins with how often: "Maybe twice this year", "every few months". */
+const onlyOftenPattern =
+  /^(?:(?:about|maybe|only|just|probably|around) )*(?:once|twice|\d+(?: (?:to|or) \d+)? (?:times|nights|days|mornings)|every (?:day|night|morning|week|month|few)|most (?:days|nights|mornings|weeks)|several times|a few times|a couple of times|all the time)\b/i;
+
 /** Returns a short answer that says how often, which affirms a yes-no question: "Twice this year"; null for others. */
 function howOften({ asked, answer }: Exchange): string | null {
   const text = answer.text.replace(/^(?:oh|well|um|so),? /i, "");
-  const amountPattern =
-    /^(?:(?:about|maybe|only|just|probably|around) )*(?:once|twice|\d+(?: (?:to|or) \d+)? (?:times|nights|days|mornings)|every (?:day|night|morning|week|month|few)|most (?:days|nights|mornings|weeks)|several times|a few times|a couple of times|all the time)\b/i;
   const isYesNo = /^(?:and |so )*(?:do|does|did|are|is|have|has|any|were|was) /i.test(asked);
-  return isYesNo && amountPattern.test(text) && text.split(" ").length <= maxFrequencyWords && isFragment(text)
+  return isYesNo && onlyOftenPattern.test(text) && text.split(" ").length <= maxFrequencyWords && isFragment(text)
     ? text.toLowerCase()
     : null;
 }

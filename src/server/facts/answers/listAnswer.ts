@@ -300,16 +300,17 @@ function goneAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fa
 /** Maximum number of words of an answer that is a hedge and nothing else: "Maybe a little?" */
 const maxHedgeWords = 3;
 
+/** Matches words that leave a symptom open: "but not sore", "hard to say", "I don't really know". */
+const leavesUndecidedPattern =
+  /\bbut (?:it is |it was )?(?:not|no)\b|\bnot sure\b|\b(?:do not|cannot)(?: really)? (?:know|tell|say|remember)\b/i;
+
 /**
  * Returns whether an answer hedges and then says no more, or something else: "Maybe?", "Maybe a tickle, but not sore".
  */
 const isUndecided = (answer: string): boolean =>
   undecidedPattern.test(answer) &&
   !/\b(?:yes|yeah|yep)\b/i.test(answer) &&
-  (answer.split(" ").length <= maxHedgeWords ||
-    /\bbut (?:it is |it was )?(?:not|no)\b|\bnot sure\b|\b(?:do not|cannot)(?: really)? (?:know|tell|say|remember)\b/i.test(
-      answer,
-    ));
+  (answer.split(" ").length <= maxHedgeWords || leavesUndecidedPattern.test(answer));
 
 /** Returns whether an answer that begins with a hedge names the symptom all the same: "Maybe a little sore throat". */
 const affirms = (answer: string, item: AskedItem | undefined): boolean =>
@@ -358,15 +359,16 @@ function withException(exchange: Exchange, mention: SymptomMention, when: string
   ];
 }
 
+/** Matches the side that an answer begins with, as the group: "yes, on the | left |", but not "right now". */
+const opensWithSidePattern =
+  /^(?:(?:yes|yeah|yep|just|only|mainly|mostly|but|it is|I do|more),? )*(?:(?:in|on|with) )?(?:(?:the|my) )?(left|right|both)\b(?! (?:now|away|here|there|after|before|when|in|at|down)\b)/i;
+
 /**
  * Returns the side that a short answer begins with: "left" of "The left one, yes"; undefined if there is none or the
  * answer negates something.
  */
 function sideAnswered(spoken: string): "left" | "right" | "both" | undefined {
-  const named =
-    /^(?:(?:yes|yeah|yep|just|only|mainly|mostly|but|it is|I do|more),? )*(?:(?:in|on|with) )?(?:(?:the|my) )?(left|right|both)\b(?! (?:now|away|here|there|after|before|when|in|at|down)\b)/i.exec(
-      spoken,
-    )?.[1];
+  const named = opensWithSidePattern.exec(spoken)?.[1];
   return named && !/\b(?:not|never)\b/i.test(spoken) ? (named.toLowerCase() as "left" | "right" | "both") : undefined;
 }
 

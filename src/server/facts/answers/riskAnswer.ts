@@ -52,12 +52,13 @@ export const suicidesInFamily = ({ turn }: Exchange): Fact[] =>
     .flatMap((sentence) => readFamily(sentence))
     .filter(({ slots }) => slots.relative && /^suicide/.test(slots.condition?.text ?? ""));
 
+/** Matches a question about suicide or self-harm: "thoughts of hurting yourself". */
+const asksOfSelfHarmPattern =
+  /\b(?:suicid\w*|(?:harm|hurt|kill)(?:ing)? (?:your|him|her|them)sel\w+|end(?:ing)? (?:your|it)|better off dead|self[- ]harm)/i;
+
 /** Returns the risk that a question asks about, as named in a note; "safety concerns" if it is not a listed one. */
 function riskObject(asked: string): string {
-  const self =
-    /\b(?:suicid\w*|(?:harm|hurt|kill)(?:ing)? (?:your|him|her|them)sel\w+|end(?:ing)? (?:your|it)|better off dead|self[- ]harm)/i.test(
-      asked,
-    );
+  const self = asksOfSelfHarmPattern.test(asked);
   const others =
     /\b(?:others?|anyone(?: else)?|someone|homicid\w*|other people|bab(?:y|ies)|child(?:ren)?|kids?)\b/i.test(asked) &&
     /\b(?:harm|hurt|kill|homicid)/i.test(asked);

@@ -63,6 +63,12 @@ interface Cue {
 }
 
 /**
+ * Matches words before a diagnosis that only explains the name of another: "a TIA, which is basically a | mini-stroke".
+ */
+const explainsNamePattern =
+  /\b(?:which|that) (?:is|are)(?: (?:basically|just|really|usually|often|essentially|simply|a|an|the|type|kind|form|sort|of))* $/i;
+
+/**
  * Returns the diagnoses that a clinician weighs in one sentence, as facts of kind `problem`: "it could be COVID or
  * pneumonia". Empty if the sentence weighs none, for example because it names only known diseases.
  */
@@ -85,9 +91,7 @@ export function readDifferential(sentence: Sentence): Fact[] {
       /\bago with\b/i.test(before) ||
       (soItCanBePattern.test(text) && start < text.search(soItCanBePattern)) ||
       (ifNotPattern.test(text) && start < text.indexOf(",")) ||
-      /\b(?:which|that) (?:is|are)(?: (?:basically|just|really|usually|often|essentially|simply|a|an|the|type|kind|form|sort|of))* $/i.test(
-        before,
-      ) ||
+      explainsNamePattern.test(before) ||
       /^ (?:could|can|may|might|would|down|vaccin\w+|shots?|screening|tests?|boosters?)\b/i.test(text.slice(end))
     )
       continue;

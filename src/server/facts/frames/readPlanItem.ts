@@ -255,8 +255,9 @@ function listsDrugs(text: string): boolean {
   );
 }
 
+/** Matches words of a farewell, of thanks or about the organization of the visit: "front desk", "good luck". */
+const talkPattern =
+  /\b(?:questions?|welcome|thank|worr(?:y|ied)|nice|pleasure|luck|insurance|front desk|paperwork|check out|waiting room|in mind|dressed|wonderful|awesome|weekend|holiday|vacation|congrat\w*|proud|good (?:job|work|day))\b/i;
+
 /** Returns whether words are of a farewell, of thanks or about the organization of the visit: "front desk". */
-const isTalk = (text: string): boolean =>
-  /\b(?:questions?|welcome|thank|worr(?:y|ied)|nice|pleasure|luck|insurance|front desk|paperwork|check out|waiting room|in mind|dressed|wonderful|awesome|weekend|holiday|vacation|congrat\w*|proud|good (?:job|work|day))\b/i.test(
-    text,
-  );
+const isTalk = (text: string): boolean => talkPattern.test(text);

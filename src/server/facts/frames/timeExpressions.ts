@@ -111,14 +111,15 @@ export function dateIn(text: string): string | null {
   return match && !/^may$/i.test(match) ? capitalDay(match) : null;
 }
 
+/** Matches days, months and holidays, which are written with a capital. */
+const capitalizedPattern =
+  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|labor day|thanksgiving|easter)\b/gi;
+
 /** Capitalizes days, months and holidays, and writes other words in lower case: "last Sunday". */
 function capitalDay(words: string): string {
   return words
     .toLowerCase()
-    .replace(
-      /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|labor day|thanksgiving|easter)\b/gi,
-      (name) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
-    );
+    .replace(capitalizedPattern, (name) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()));
 }
 
 /** Matches a frequency: "twice a day", "on and off". */

@@ -128,14 +128,16 @@ function orderNamed(text: string, { facts }: ReadingState): number {
 /** Matches that a patient will not stay: "No, I'm going home". */
 const leavesPattern =
   /^(?:(?:no|okay|well|sorry|look|thanks|thank you|but|honestly)[,.]? )*I (?:am (?:(?:going|heading) home|leaving|not staying)|will not stay|cannot stay|do not want to stay|would rather (?:go|be at) home|want to go home|have to go home|need to go home)\b(?!.*\b(?:to take|to do|to have|to stop|to start|tomorrow)\b)/i;
+/** Matches an order to stay in a hospital or to go to one: "keep you overnight", "send you to the ER". */
+const stayPattern =
+  /^(?:also )?(?:admit|keep you (?:overnight|in|here|for)|stay (?:in|overnight|here)|(?:send|refer|go|take) (?:you )?(?:straight |right )?to the (?:hospital|ER|ED|emergency))\b/i;
+
 /** Returns whether an order is to stay in a hospital or to go to one. */
 const isStay = ({ kind, status, slots }: Fact): boolean =>
   (kind === "order" || kind === "advice" || kind === "followUp") &&
   status === "current" &&
   !slots.when &&
-  /^(?:also )?(?:admit|keep you (?:overnight|in|here|for)|stay (?:in|overnight|here)|(?:send|refer|go|take) (?:you )?(?:straight |right )?to the (?:hospital|ER|ED|emergency))\b/i.test(
-    slots.object?.text ?? "",
-  );
+  stayPattern.test(slots.object?.text ?? "");
 
 /** Matches the offer of a vaccine, which a refusal right after it is about: "Flu shot today?" */
 export const offeredVaccinePattern =

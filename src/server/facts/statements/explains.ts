@@ -13,14 +13,16 @@ const recapsPattern =
 /** Maximum number of words of a remark that explains nothing: "It will be all right". */
 const maxRemarkWords = 5;
 
+/** Matches the start of an explanation: "It", "Most", "Usually the". */
+const opensExplanationPattern =
+  /^(?:and |so |but |now |because |sometimes |usually |often |unfortunately )*(?:it|this|that|these|those|they|the|your|you|most|there|surgery|recovery|if)\b/i;
+
 /** Returns whether a sentence explains the disease or its course to the patient. */
 export function explains(text: string): boolean {
   return (
     !dictatesPattern.test(text) &&
     !recapsPattern.test(text) &&
-    /^(?:and |so |but |now |because |sometimes |usually |often |unfortunately )*(?:it|this|that|these|those|they|the|your|you|most|there|surgery|recovery|if)\b/i.test(
-      text,
-    ) &&
+    opensExplanationPattern.test(text) &&
     hasPlanContent(text) &&
     /\b(?:is|are|can|will|may|might|means|causes?|helps?|takes?|should|could|has|have|usually|happens?|makes?)\b/i.test(
       text,

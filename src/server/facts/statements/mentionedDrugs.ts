@@ -107,6 +107,10 @@ export const isDecidedAgainst = (text: string, start: number, end: number): bool
     !/\b(?:without|but|instead)\b[^,.;]*$/i.test(text.slice(0, start))) ||
   ruledOutPattern.test(text.slice(end));
 
+/** Matches words that make a drug named while planning an order: a dose, a frequency, "as well as", "then". */
+const ordersPattern =
+  /\b(?:mg|mcg|units?|once|twice|daily|times|as needed|stay|keep|tak(?:e|ing)|start\w*|continu\w*|it is|it will|gonna|going to be|called|and (?:then )?(?:the|your)|as well as|then)\b/i;
+
 /**
  * Reads drugs that a clinician mentions outside an order. While planning or discussing results they continue an order
  * ("and 20 mg of furosemide") and become orders; otherwise they become medications known from the record.
@@ -140,12 +144,7 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     const startsWithDrug = /^(?:(?:and|then|so|also|okay),? )*(?:some |the |a |your )?$/i.test(
       text.slice(0, findDrugs(text)[0]?.start ?? text.length),
     );
-    const isOrder =
-      startsWithDrug ||
-      isRegimen(drugs, reading) ||
-      /\b(?:mg|mcg|units?|once|twice|daily|times|as needed|stay|keep|tak(?:e|ing)|start\w*|continu\w*|it is|it will|gonna|going to be|called|and (?:then )?(?:the|your)|as well as|then)\b/i.test(
-        text,
-      );
+    const isOrder = startsWithDrug || isRegimen(drugs, reading) || ordersPattern.test(text);
     if (!isOrder) return [];
     const isPlanned = isPlanning(reading, sentence) || reading.phase === "results" || startsWithDrug;
     const prescribed = isPlanned ? drugs : drugs.filter(({ dose }) => dose !== undefined);

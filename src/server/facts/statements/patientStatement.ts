@@ -159,15 +159,16 @@ function listsDrugs(text: string, asked: Sentence | null): boolean {
   );
 }
 
+/** Matches what the patient does not want, as the group: "I don't want to take | the sleeping pills". */
+const declinesPattern =
+  /^I (?:really |still |just )*(?:do not (?:really )?(?:want|like)|(?:would not|will not) (?:really )?(?:want|like|take|have|go on|start))(?: to (?:take|have|start|go on|be on|get))? (?:any |the |that |those |an? |more )*([a-z][a-z -]{2,40}?)(?: (?:you|that you|we|she|he) (?:mentioned|suggested|said|talked about|offered|recommended).*|,? (?:because|since|please|any ?more|again|at all|yet).*)?$/i;
+
 /**
  * Reads the drug, operation or test that the patient does not want, if the sentence names it: "I don't want the
  * sleeping pills". Null for other sentences.
  */
 function declinedIn(sentence: Sentence): Fact | null {
-  const of =
-    /^I (?:really |still |just )*(?:do not (?:really )?(?:want|like)|(?:would not|will not) (?:really )?(?:want|like|take|have|go on|start))(?: to (?:take|have|start|go on|be on|get))? (?:any |the |that |those |an? |more )*([a-z][a-z -]{2,40}?)(?: (?:you|that you|we|she|he) (?:mentioned|suggested|said|talked about|offered|recommended).*|,? (?:because|since|please|any ?more|again|at all|yet).*)?$/i.exec(
-      sentence.text,
-    )?.[1];
+  const of = declinesPattern.exec(sentence.text)?.[1];
   if (!of || (findDrugs(of).length === 0 && !namesOperation(of) && testNamed(of) === null)) return null;
   return makeFact({ kind: "refusal", from: [sentence], slots: { of, name: of } });
 }
@@ -322,17 +323,16 @@ function continuesAbout(
   return !isAboutClinician;
 }
 
+/** Matches words after a relative who says or does something about the patient: "my wife | says I snore". */
+const reportsPattern =
+  /^\s*(?:says?|said|tells?|told|thinks?|thought|noticed|made|wanted|asked|brought|drove|called|worries|is worried|was worried|suggested|keeps? (?:telling|saying))\b/i;
+
 /** Returns whether the sentence is about the relative: "my mother had breast cancer", not "my wife says I snore". */
 function isSubject(text: string, name: string): boolean {
   const at = text.indexOf(name);
   const before = text.slice(0, at);
   const after = text.slice(at + name.length);
-  if (
-    /^\s*(?:says?|said|tells?|told|thinks?|thought|noticed|made|wanted|asked|brought|drove|called|worries|is worried|was worried|suggested|keeps? (?:telling|saying))\b/i.test(
-      after,
-    )
-  )
-    return false;
+  if (reportsPattern.test(after)) return false;
   if (
     /\bI (?:\w+ ){0,3}(?:have|had|am|was|get|got|feel|felt|take|took|started|been|hurt|fell|caught|noticed|twisted)\b/i.test(
       before,

@@ -21,6 +21,10 @@ export const noComplaint = "Visit for evaluation.";
 /** Maximum number of words of a reason for the visit; longer ones tell the history. */
 const maxReasonWords = 9;
 
+/** Matches a patient who comes for results, with what they are of as the group: "to go over my | blood tests". */
+const reviewPattern =
+  /\b(?:go over|going over|discuss|talk about|get|getting|review|about|for) (?:my|the) ((?:[a-z]+ ){0,2}(?:results?|scans?|labs?|blood ?work|blood tests?|tests?|x-rays?|mri|biopsy|ultrasound))\b/i;
+
 /**
  * Returns the reason for the visit. It is the first that exists of: the reason given in one of the first statements;
  * the reason that the clinician opened the visit with; the first symptom with its duration; another matter ("left knee
@@ -54,11 +58,7 @@ export function chiefComplaint(
   const matter = facts.find(({ kind, slots }) => kind === "reason" && slots.topic?.text === "matter");
   if (matter?.slots.detail) return { topic: "reason", text: asSentence(matter.slots.detail.text), facts: [matter] };
   for (const { text, isPatient, fact } of openings) {
-    const review = isPatient
-      ? /\b(?:go over|going over|discuss|talk about|get|getting|review|about|for) (?:my|the) ((?:[a-z]+ ){0,2}(?:results?|scans?|labs?|blood ?work|blood tests?|tests?|x-rays?|mri|biopsy|ultrasound))\b/i.exec(
-          text,
-        )?.[1]
-      : undefined;
+    const review = isPatient ? reviewPattern.exec(text)?.[1] : undefined;
     if (review) return { topic: "reason", text: asSentence(`Review of ${review}`), facts: [fact] };
   }
   const first = facts.find(

@@ -294,6 +294,10 @@ function sentencesOf(facts: readonly Fact[], problem: string | undefined, person
     .filter(({ text }) => !seen.has(text.toLowerCase()) && Boolean(seen.add(text.toLowerCase())));
 }
 
+/** Matches words with which a drug can be named without being ordered: "instead of", "side effects", "may make". */
+const canBeAgainstPattern =
+  /\b(?:no|not|never|whether|decide|avoid\w*|stop\w*|hold\w*|without|instead of|rather than|off|worse|cause[sd]?|something else|side effects?|interact\w*)\b|\b(?:can|could|may|might) (?:make|give|affect)\b/i;
+
 /**
  * Returns a line for each drug of an order or piece of advice that its sentence (`text`) omits, so that no drug is lost
  * with a sentence that cannot be printed. Empty if the order has a condition, is uncertain or can be about not taking
@@ -304,12 +308,7 @@ function lostDrugs(fact: Fact, text: string): string[] {
   // Without the condition of its order, the drug would seem to be ordered unconditionally.
   if (fact.condition || fact.slots.when || fact.certainty !== "stated" || /\b(?:if|might|unless)\b/i.test(fact.said))
     return [];
-  if (
-    /\b(?:no|not|never|whether|decide|avoid\w*|stop\w*|hold\w*|without|instead of|rather than|off|worse|cause[sd]?|something else|side effects?|interact\w*)\b|\b(?:can|could|may|might) (?:make|give|affect)\b/i.test(
-      fact.said,
-    )
-  )
-    return [];
+  if (canBeAgainstPattern.test(fact.said)) return [];
   // "Macrobid, since you cannot take Bactrim" orders no Bactrim.
   const ordered = fact.said.replace(/\b(?:since|because|as|given that) (?:you|he|she|they|it)\b.*$/i, "");
   const written = new Set(readMedications(text).map(({ drug }) => drug.generic));

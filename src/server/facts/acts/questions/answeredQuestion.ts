@@ -52,6 +52,10 @@ function namesSame(last: string, before: string): boolean {
 /** Maximum number of words that are added to the question before: "or like any chills or sweats at night". */
 const maxAddedWords = 14;
 
+/** Matches what "Any changes?" after a question about it asks for: "How is | your appetite |? Any changes?" */
+const canChangePattern =
+  /\b(?:your|his|her) (?:weight|appetite|sleep|energy(?: levels?)?|mood|vision|hearing|bowel (?:movements|habits)|voice|skin|memory|speech|balance|periods?)\b/i;
+
 /**
  * Returns the open questions without those at the end that only repeat the one before. A question that adds examples
  * ("Either you or your husband?") is joined to the one before.
@@ -64,9 +68,7 @@ function withoutRepeats(open: readonly Sentence[]): Sentence[] {
     if (!last || !before) return out;
     const text = withoutLead(last.text);
     const changing = /^any (?:recent )?changes?(?: (?:recently|lately|at all|there|in (?:that|it)))*\W*$/i.test(text)
-      ? /\b(?:your|his|her) (?:weight|appetite|sleep|energy(?: levels?)?|mood|vision|hearing|bowel (?:movements|habits)|voice|skin|memory|speech|balance|periods?)\b/i.exec(
-          before.text,
-        )?.[0]
+      ? canChangePattern.exec(before.text)?.[0]
       : undefined;
     if (changing) {
       out.splice(-2, 2, { ...last, text: `Any changes in ${changing.toLowerCase()}?`, start: before.start });

@@ -65,10 +65,10 @@ export function asksAboutContact(asked: string, at: number, { person, isProxied 
   );
 }
 
+/** Matches a question about a relative, but not about what a relative says of the patient: "your mother | says". */
+const ofRelativePattern =
+  /\byour (?:\w+ )?(?:mother|father|son|daughter|husband|wife|partner|brother|sister|grand\w+|kids?|children)\b(?! (?:says?|said|tells?|told|mentioned|thinks?|called|brought|is worried|was worried))/i;
+
 /** Returns whether a question and its answer are only about a relative: "Does your mother drive?" "She does." */
 export const asksAboutRelative = (asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): boolean =>
-  topic !== "family" &&
-  /\byour (?:\w+ )?(?:mother|father|son|daughter|husband|wife|partner|brother|sister|grand\w+|kids?|children)\b(?! (?:says?|said|tells?|told|mentioned|thinks?|called|brought|is worried|was worried))/i.test(
-    asked,
-  ) &&
-  turn.every(({ text }) => !/\b(?:I|my|me|we)\b/i.test(text));
+  topic !== "family" && ofRelativePattern.test(asked) && turn.every(({ text }) => !/\b(?:I|my|me|we)\b/i.test(text));

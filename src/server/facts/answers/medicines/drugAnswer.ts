@@ -6,6 +6,10 @@ import type { Sentence } from "../../segment/Sentence";
 import { drugName, findDrugs, isDrugClass } from "../../terms/findDrugs";
 import { addsLittle, type AnswerResult, type Exchange } from "../Exchange";
 
+/** Matches a yes that says how regularly a drug is taken: "most days", "on and off". */
+const onlySometimesPattern =
+  /^(?:mostly|mainly|most days|some days|sometimes|occasionally|on and off|off and on|usually|rarely|for the most part|more or less|most of the time|once in a while|now and (?:then|again))$/i;
+
 /**
  * Reads the drugs of a question that the answer confirms, denies or corrects: "Are you still taking the metformin, 1000
  * mg twice a day?" "Yes." An answer without yes or no is read by `drugTaken`. No facts for other questions.
@@ -50,10 +54,7 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
       polarity: reply.polarity === "yes" ? ("present" as const) : ("absent" as const),
       slots: {
         ...fact.slots,
-        ...(reply.polarity === "yes" &&
-        /^(?:mostly|mainly|most days|some days|sometimes|occasionally|on and off|off and on|usually|rarely|for the most part|more or less|most of the time|once in a while|now and (?:then|again))$/i.test(
-          reply.words,
-        )
+        ...(reply.polarity === "yes" && onlySometimesPattern.test(reply.words)
           ? { detail: { text: reply.words.toLowerCase(), words: answer.text, evidence: fact.evidence } }
           : {}),
         state: { text: reply.polarity === "yes" ? "taking" : "notTaking", words: answer.text, evidence: fact.evidence },
@@ -199,14 +200,19 @@ const noDosePattern =
 const maxDoseWords = 9;
 
 /**
+ * Matches that the patient takes, or has stopped, the drug of the question: "I take that", "I ran out of it", "I take
+ * 1".
+ */
+const takesItPattern =
+  /\bI (?:\w+ )?(?:take|took|use|used|am on|am taking|stopped|quit|ran out of|finished) (?:that|it|this|one|two|\d)\b/i;
+
+/**
  * Reads how a drug named in the question is taken: "And the lisinopril?" "I take that every day, 10 mg.", "And the
  * Flovent?" "2 puffs twice a day."
  */
 function drugTaken({ question, asked, answer, turn }: Exchange): AnswerResult {
   const [drug, another] = findDrugs(asked);
-  const takesIt =
-    /\bI (?:\w+ )?(?:take|took|use|used|am on|am taking|stopped|quit|ran out of|finished) (?:that|it|this|one|two|\d)\b/i;
-  const takesNamed = takesIt.test(answer.text);
+  const takesNamed = takesItPattern.test(answer.text);
   if (!drug || another || findDrugs(answer.text).length > 0) return { facts: [], coversAnswer: false };
   const isAssumed = asksHowItWorksPattern.test(asked) && !/\b(?:vaccin|shot|allerg)/i.test(asked);
   const isDoseGiven =

@@ -63,14 +63,16 @@ const cutsBackPattern = /^(?:(?:and|so|then|also|just|please|try to),? )*cut (?:
 const notOrderPattern =
   /^(?:think about|(?:also |then |kind of )?compare\b|talk about|see (?:how|what|if|where)|(?:get|come|go|circle|move|touch)(?: back)? (?:to|on|onto) (?:the|your|that|this) (?:past|medical|family|social|history|question|topic|exam)|ask|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|(?:just |quickly )?review (?:it|that|this|these|those|the|your|his|her|some)\b|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
 
+/** Matches the start of a noun phrase: "an MRI", "physical therapy". */
+const startsWithNounPattern =
+  /^(?:an?|the|some|that|those|these|this|another|your|his|her|more|\d+|medications?|medicines?|antibiotics?|physical therapy|physio\w*|(?:low|high) dose) /i;
+
 /**
  * Returns whether an order starts with a noun, because its verb was one of the words of intent: "an MRI of the knee" of
  * "start with an MRI of the knee".
  */
 const isNoun = (text: string): boolean =>
-  /^(?:an?|the|some|that|those|these|this|another|your|his|her|more|\d+|medications?|medicines?|antibiotics?|physical therapy|physio\w*|(?:low|high) dose) /i.test(
-    text,
-  ) ||
+  startsWithNounPattern.test(text) ||
   findDrugs(text)[0]?.start === 0 ||
   text.indexOf(testNamed(text) ?? "\u0000") === 0;
 
@@ -97,6 +99,10 @@ const reasonBeforePattern =
  * back".
  */
 const maxFollowUpLead = 30;
+
+/** Matches words that make an order possible only: "we might", "consider", "I'd be inclined to". */
+const uncertainPattern =
+  /\b(?:might|may|consider|possibly|potentially|could|maybe|perhaps|(?:inclined|tempted|minded) to)\b|\bwe can\b|\b(?:I|we) would (?:then |also )?(?:need|have) to\b/i;
 
 /**
  * Reads an order, a piece of advice or a follow-up in the clinician's words; null if the sentence has none.
@@ -129,12 +135,7 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       problem,
       time: { when: "planned" },
       certainty:
-        isHedged ||
-        /\b(?:might|may|consider|possibly|potentially|could|maybe|perhaps|(?:inclined|tempted|minded) to)\b|\bwe can\b|\b(?:I|we) would (?:then |also )?(?:need|have) to\b/i.test(
-          governing(why ? bare.slice(why[0].length) : bare),
-        )
-          ? "possible"
-          : "stated",
+        isHedged || uncertainPattern.test(governing(why ? bare.slice(why[0].length) : bare)) ? "possible" : "stated",
     });
   const main =
     condition && bare.toLowerCase().startsWith(condition.toLowerCase())
@@ -316,6 +317,10 @@ const homeworkPattern =
 
 const plainVerbs = new Rewriter(orderRewrites);
 
+/** Matches verbs that only orders and advice begin with, even if they name no drug or test: "skip", "refill". */
+const clinicalVerbPattern =
+  /^(?:skip|omit|withhold|continue|stop|avoid|increase|decrease|start|refer|repeat|recheck|check|order|prescribe|reduce|schedule|take|use|apply|hold|refill)\b/i;
+
 /**
  * Reads an order that opens with its verb, after words of intent if there are any ("I am going to order …"); null for
  * other texts.
@@ -339,14 +344,7 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
   if (
     !isIntended &&
     text === intended &&
-    !(
-      drugs.length > 0 ||
-      testNamed(text) ||
-      homeworkPattern.test(text) ||
-      /^(?:skip|omit|withhold|continue|stop|avoid|increase|decrease|start|refer|repeat|recheck|check|order|prescribe|reduce|schedule|take|use|apply|hold|refill)\b/i.test(
-        text,
-      )
-    )
+    !(drugs.length > 0 || testNamed(text) || homeworkPattern.test(text) || clinicalVerbPattern.test(text))
   )
     return null;
   if (
@@ -394,15 +392,16 @@ export function medicationSlots(text: string): Partial<Record<Slot, string | und
 /** Matches a swap of one drug for another, and captures both: "Swap the spironolactone for eplerenone 25 mg". */
 const swapPattern = /^(?:swap|exchange|switch|substitute) ((?:the |your )?[a-z-]{4,30}) (?:for|with) (?:the )?(.+)$/i;
 
+/** Matches a change of drugs or doses, with the old and the new one as groups: "switch | you from A | to | B". */
+const replacesPattern =
+  /^(?:switch|change|move|step|transition|swap|convert|bump) (.{0,60}?\b(?:from|off|over) .{3,40}?) (?:up |over )?(?:to|onto) (?:the )?(.+)$/i;
+
 /**
  * Returns the words from the new drug on if a text swaps one drug for another, else null: "switch from Flovent to
  * Symbicort" → "Symbicort".
  */
 function swappedTo(text: string): string | null {
-  const swap =
-    /^(?:switch|change|move|step|transition|swap|convert|bump) (.{0,60}?\b(?:from|off|over) .{3,40}?) (?:up |over )?(?:to|onto) (?:the )?(.+)$/i.exec(
-      text,
-    );
+  const swap = replacesPattern.exec(text);
   const [, before = "", after = ""] = swap ?? swapPattern.exec(text) ?? [];
   const [old] = findDrugs(before);
   const [other] = findDrugs(after);

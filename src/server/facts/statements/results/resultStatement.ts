@@ -41,6 +41,10 @@ const continuesSearch = ({ text, turn }: Sentence, { lastSaid }: ReadingState): 
 /** Matches the dose or use of a drug, which is no result: "twice a day", "20 mg". */
 const regimenPattern = /\b\d+ (?:times|mg|mcg|puffs?|tablets?)\b|\b(?:once|twice|times) (?:a|per) day\b|\bdaily\b/i;
 
+/** Matches the start of a sentence that continues with what a test shows: "Luckily there is", "I don't see". */
+const continuesResultPattern =
+  /^(?:and |so |but |which |okay |luckily |fortunately |thankfully |unfortunately |the (?:good|bad|great) news is (?:that )?)*(?:it|that|which|they|this|these|I (?:do |can |also )*(?:not )?(?:see|appreciate|notice)|there (?:is|are|was|were)|no|we|you (?:did|do) not|everything)\b/i;
+
 /** Reads the result of a test that is named in this sentence or at most 2 turns before it; empty if there is none. */
 function reportedResult(sentence: Sentence, reading: ReadingState, isOrder: boolean): Fact[] {
   const { text } = sentence;
@@ -55,10 +59,7 @@ function reportedResult(sentence: Sentence, reading: ReadingState, isOrder: bool
     return isAboutTreatment ? [] : readResult(sentence, reading.test);
   }
   const near = reading.test && Math.abs(sentence.at - reading.test.from.at) <= 2;
-  const continues =
-    /^(?:and |so |but |which |okay |luckily |fortunately |thankfully |unfortunately |the (?:good|bad|great) news is (?:that )?)*(?:it|that|which|they|this|these|I (?:do |can |also )*(?:not )?(?:see|appreciate|notice)|there (?:is|are|was|were)|no|we|you (?:did|do) not|everything)\b/i.test(
-      text,
-    );
+  const continues = continuesResultPattern.test(text);
   return near && reading.phase !== "exam" && continues && imagedPattern.test(text)
     ? readResult(sentence, reading.test)
     : [];

@@ -137,6 +137,10 @@ const measures: Readonly<Record<string, string>> = {
  */
 const maxLabelledWords = 10;
 
+/** Matches "it" as the subject of an answer about what was asked: "well, it | has been there since Friday". */
+const aboutPattern =
+  /^(?:(?:and|but|well|so|oh|I guess|I think),? )*(?:it|that|this) (?=(?:is|was|has|had|comes?|came|goes|went|gets?|got|started|stopped|hurts?|lasts?|lasted|happens?|happened|feels?|felt)\b)/i;
+
 /**
  * Returns an answer that could not be read as another fact, with what was asked as its subject or label: "Any
  * headache?" "It has been there since Friday." → "The headache has been there since Friday." Null if that is not fit
@@ -144,8 +148,6 @@ const maxLabelledWords = 10;
  */
 function quotedSentence({ slots }: Fact, person: Person): string | null {
   const [name, said] = [slots.name?.text ?? "", slots.detail?.text ?? ""];
-  const aboutPattern =
-    /^(?:(?:and|but|well|so|oh|I guess|I think),? )*(?:it|that|this) (?=(?:is|was|has|had|comes?|came|goes|went|gets?|got|started|stopped|hurts?|lasts?|lasted|happens?|happened|feels?|felt)\b)/i;
   const measure = measures[/^how ([a-z]+)/.exec(name)?.[1] ?? ""];
   const isLabelled = /^(?:last|weight) /.test(name);
   if (measure || isLabelled || /^(?:similar|hospital)/.test(name)) {
@@ -161,6 +163,12 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
 /** Maximum number of words of a label. */
 const maxLabelWords = 4;
 
+/** Maximum number of words of an amount: more if it has a number, because words without one soon say something else. */
+const maxAmountWords = { number: 14, words: 8 };
+/** Matches words with which a label of an amount does not begin: "have", "the patient". */
+const noLabelPattern =
+  /^(?:can|could|would|should|will|was|were|are|is|do|does|did|have|has|how|the patient|approximate|it|he|she|they|that|this)\b/i;
+
 /**
  * Returns an amount with what was asked as its label: "Weight loss: 10 pounds."; null if they cannot be understood
  * without the question, or are not fit for a note.
@@ -171,15 +179,9 @@ function amountSentence({ slots }: Fact): string | null {
     /^(?:(?:just|like|so|or|and|but),? ){1,4}/i,
     "",
   );
-  if (
-    /^(?:can|could|would|should|will|was|were|are|is|do|does|did|have|has|how|the patient|approximate|it|he|she|they|that|this)\b/i.test(
-      name,
-    ) ||
-    name.split(" ").length > maxLabelWords
-  )
-    return null;
+  if (noLabelPattern.test(name) || name.split(" ").length > maxLabelWords) return null;
   const sentence = asSentence(`${name}: ${value}`);
-  return value.split(" ").length > (/\d/.test(value) ? 14 : 8) ||
+  return value.split(" ").length > (/\d/.test(value) ? maxAmountWords.number : maxAmountWords.words) ||
     (hasClause(value) && !/\d/.test(value)) ||
     printFault(sentence) !== null ||
     /\b(?:I|we|my)\b/.test(value)

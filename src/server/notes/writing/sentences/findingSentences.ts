@@ -27,14 +27,18 @@ export function examSentence({ slots }: Fact): string {
 /** Source of a pattern for words before the name of a test: "last" in "last A1c was 5.5". */
 const beforeName = "(?:(?:the|last|latest|most recent|recent|previous|total|patient's) )";
 
+/**
+ * Matches the test that a result names again, with its body part and the test as groups: "the | back | x-ray | is
+ * normal".
+ */
+const repeatsTestPattern =
+  /^(?:the )?((?:[a-z]+ ){0,2}?)(x-ray|mri|ct(?: scan)?|echo(?:cardiogram)?|ultrasound|ekg|ecg) (?:is |was |looks |are |that )?(?=[a-z])/i;
+
 /** Formats a result: "Chest X-ray: no pneumonia." */
 export function resultSentence({ slots }: Fact): string {
   const name = testName(slots.name?.text ?? "");
   const finding = tidyResult(withoutFiller(slots.finding?.text ?? ""));
-  const again =
-    /^(?:the )?((?:[a-z]+ ){0,2}?)(x-ray|mri|ct(?: scan)?|echo(?:cardiogram)?|ultrasound|ekg|ecg) (?:is |was |looks |are |that )?(?=[a-z])/i.exec(
-      finding,
-    );
+  const again = repeatsTestPattern.exec(finding);
   // "X-ray: back x-ray normal" names the test twice.
   if (again && name.toLowerCase().includes((again[2] ?? "").toLowerCase().slice(0, 3)))
     return asSentence(`${testName(`${again[1] ?? ""}${again[2] ?? ""}`)}: ${finding.slice(again[0].length)}`);

@@ -52,24 +52,24 @@ export function planSentence(fact: Fact, person: Person): string | null {
 }
 
 /**
+ * Matches words by which an instruction to seek care has a condition, a reason or a time: "if", "tonight", "in 2 days".
+ */
+const conditionOrTimePattern =
+  /\b(?:if|when|whenever|unless|in case|for|with|because|should|any|now|today|tonight|tomorrow|right away|immediately|straight from|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:\d+|an?|the|two|three)|after|once|as soon|at \d)\b/i;
+
+/** Matches an instruction to call and nothing else: "please give us a call". */
+const bareCallPattern =
+  /^(?:(?:please|just|do|to|you|can|should|also|always|give|get) )*(?:call|ring|phone|contact|(?:me|us|the clinic) a call|reach out)(?: (?:to|me|us|back|the (?:clinic|office|practice)|again))*$/i;
+
+/**
  * Returns whether a fact advises the patient to seek care or to call without saying when or why. A note without the
  * condition would ask the patient to come at once. False for "go to the ER right now", which needs no condition.
  */
 export function isBareSafetyNet({ slots, condition }: Fact): boolean {
   if (slots.when ?? condition) return false;
   const text = (slots.object?.text ?? "").replace(/(?<![\s.,])[\s.,]+$/, "");
-  if (
-    /\b(?:if|when|whenever|unless|in case|for|with|because|should|any|now|today|tonight|tomorrow|right away|immediately|straight from|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:\d+|an?|the|two|three)|after|once|as soon|at \d)\b/i.test(
-      text,
-    )
-  )
-    return false;
-  return (
-    seeksCare(text) ||
-    /^(?:(?:please|just|do|to|you|can|should|also|always|give|get) )*(?:call|ring|phone|contact|(?:me|us|the clinic) a call|reach out)(?: (?:to|me|us|back|the (?:clinic|office|practice)|again))*$/i.test(
-      text,
-    )
-  );
+  if (conditionOrTimePattern.test(text)) return false;
+  return seeksCare(text) || bareCallPattern.test(text);
 }
 
 /** Matches words that only point to the problem that an order is listed under: "physical therapy | for that". */

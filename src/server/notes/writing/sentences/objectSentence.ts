@@ -10,8 +10,8 @@ import { asSentence } from "./listOf";
 const maxWords = 18;
 
 /**
- * Formats the answer to a yes-no question: "Denies recent travel.", "Has not tried ice."; null if it is longer than 18
- * words or not fit for a note.
+ * Formats the answer to a yes-no question: "Denies recent travel.", "Has not tried ice."; null if it is too long or not
+ * fit for a note.
  */
 export function objectSentence(fact: Fact, person: Person): string | null {
   const { slots, polarity } = fact;

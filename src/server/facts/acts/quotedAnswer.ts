@@ -5,6 +5,9 @@ import { isWorthNoting } from "../statements/isWorthNoting";
 import { findSymptoms } from "../terms/findSymptoms";
 import { questionTopic } from "./questions/questionTopic";
 
+/** Number of words of an answer that is quoted: fewer say too little, more are an account. */
+const quotedWords = { min: 3, max: 14 };
+
 /**
  * Returns a short answer in the patient's words as a statement, if it neither affirms nor denies what was asked and
  * names no symptom: "Any blood in the urine?" "I saw a little pink once." Null for other answers.
@@ -15,7 +18,7 @@ export function quotedAnswer(question: Sentence, answer: Sentence, facts: readon
     facts.some(({ kind, slots }) => kind === "risk" || slots.severity) ||
     facts.some(({ slots, kind }) => kind !== "statement" && name && slots.name?.text.includes(name));
   const words = answer.text.split(" ").length;
-  if (!name || isDecided || words < 3 || words > 14) return null;
+  if (!name || isDecided || words < quotedWords.min || words > quotedWords.max) return null;
   const isAmount =
     /^(?:how|similar|hospital)/.test(name) && /\d|\b(?:once|twice|couple|few|several)\b/i.test(answer.text);
   if (!isAmount && (findSymptoms(answer.text).length > 0 || isWorthNoting(answer.text, true))) return null;

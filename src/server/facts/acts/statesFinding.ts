@@ -39,7 +39,10 @@ const nodesPattern =
 const notSeenPattern =
   /\b(?:lungs?|liver|kidneys?|brain|pancrea\w*|ovar\w*|bladder|uterus|colon|stomach|scan|ct|mri|x-?ray|ultrasound|usually|often|can|could|may|might|if|would|risk|history)\b/i;
 
-/** Matches words with which a clinician repeats what was said or speaks of another time: "you said", "last visit". */
+/**
+ * Matches the start of a sentence that takes up what was said ("So your throat is sore"), unless it names what only an
+ * examination yields ("So there is a murmur"), and words of another time: "last visit".
+ */
 const refersBackPattern =
   /^(?:so|okay so|and so)\b(?!,? (?:(?:on|in|over) the (?:left|right)\b|there (?:is|are) |straight leg|[^.?]{0,60}\b(?:murmurs?|crackles|rales|rhonchi|vesicles|crepitus|guarding|rebound|straight leg raise)\b(?![^.?]*\byou)))|\b(?:you (?:said|say|mentioned|told|felt|feel|noticed|get|got|had|have had|were|are having)|last (?:time|visit|week|year)|when did|if|would|used to)\b|\?$/i;
 

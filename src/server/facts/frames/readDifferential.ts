@@ -219,13 +219,16 @@ function mention(text: string, at: number, end: number): { name: string; start: 
   return { name: text.slice(start, end), start, end };
 }
 
+/** Maximum number of words before a diagnosis that belong to its name: "left ankle ligament | tear". */
+const maxModifiers = 4;
+
 /**
- * Returns the offset of the first of the words right before `at` that are all accepted, at most four; `at` if there are
+ * Returns the offset of the first of the words right before `at` that are all accepted; `at` if there are
  * none.
  */
 function startOf(text: string, at: number, accepts: (word: string) => boolean): number {
   let start = at;
-  for (let count = 0; count < 4; count += 1) {
+  for (let count = 0; count < maxModifiers; count += 1) {
     const before = text.slice(0, Math.max(0, start - 1));
     const word = before.slice(before.lastIndexOf(" ") + 1);
     if (start === 0 || text[start - 1] !== " " || !/^[a-z'-]+$/i.test(word) || !accepts(word)) return start;

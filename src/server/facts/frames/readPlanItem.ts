@@ -158,6 +158,9 @@ function discussedIn(main: string): PlanItem | null {
     : null;
 }
 
+/** Maximum number of words of a call to the patient that advises nothing: "just sit up", "please go ahead". */
+const maxCallWords = 3;
+
 /** Reads the order, advice or follow-up in words without a condition at their start; null if there is none. */
 function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean): PlanItem | null {
   const words = main.split(" ").length;
@@ -178,7 +181,7 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean):
   const advised = main.replace(advisesPattern, "");
   if (
     advised !== main &&
-    words > 3 &&
+    words > maxCallWords &&
     (directsPattern.test(advised) || /^(?:go easy|be|ease|move|hold off|not)\b/i.test(advised))
   )
     return isTalk(main) || ofTheMomentPattern.test(advised)

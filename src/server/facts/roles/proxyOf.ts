@@ -104,6 +104,9 @@ const shortVisit = { sentences: 5, mentions: 1 };
 /** Share of words about "he" or "she" to those about "I" from which the speaker speaks for another person. */
 const minShareOfOthers = 0.4;
 
+/** Number of first sentences in which words about their own health show that the speaker is the patient. */
+const firstSentences = 3;
+
 /**
  * Returns the person who speaks for the patient in a visit; null if the patient speaks. If no line is labeled as an
  * informant's, the patient's lines can be another person's: they say for whom the person has come ("I brought my son
@@ -121,7 +124,7 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     .filter((sentence) => family === -1 || sentences.indexOf(sentence) < family)
     .map(({ text }) => text);
   const ownAt = first.findIndex((text) => ownHealthPattern.test(text));
-  const hasParentOpening = (ownAt === -1 || ownAt > 2) && meetsOrPresents(sentences, first);
+  const hasParentOpening = (ownAt === -1 || ownAt >= firstSentences) && meetsOrPresents(sentences, first);
   const relation = openingRelation(first, ownAt) ?? (informed.length === 0 && hasParentOpening ? "baby" : undefined);
   const role = spoken
     .map(({ text }) => introducedPattern.exec(text)?.[1])
@@ -189,6 +192,9 @@ const openingRelation = (first: readonly string[], ownAt: number): string | unde
 /** Matches a first sentence about another person, or that says that the speaker has brought one. */
 const opensOnOtherPattern =
   /^(?:(?:well|so|hi|hello|yeah|yes),? )*(?:he|she) (?:is|has|was|had|keeps|started|will not|cannot|does|did)\b|\bI (?:have |had to |wanted to )?(?:brought|bring) (?:in )?(?:him|her|my)\b/i;
+/** Minimum number of "he" or "she" from which a speaker keeps talking about another person; fewer can be in passing. */
+const minPronouns = 4;
+
 /**
  * Returns whether a speaker opens with the complaint of another person, not with a complaint about themselves: "He's
  * been barking".
@@ -196,7 +202,7 @@ const opensOnOtherPattern =
 const speaksOfOther = (spoken: readonly Sentence[]): boolean =>
   opensOnOtherPattern.test(spoken[0]?.text ?? "") &&
   !spoken.some(({ text }) => ownHealthPattern.test(text)) &&
-  count(spoken, thirdPattern) > 3;
+  count(spoken, thirdPattern) >= minPronouns;
 
 /**
  * Returns the relation in the name of the informant: "daughter" for "Ana (daughter)". Null if it is not the same in all

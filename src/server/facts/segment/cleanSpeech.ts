@@ -268,6 +268,9 @@ const withTherapies = (text: string): string =>
     .replace(/\bPT\b(?![/-]| (?:INR|and INR|or INR|level))/g, "physical therapy")
     .replace(/\bOT\b(?![/-])/g, "occupational therapy");
 
+/** Number of times that repeated words are searched: removing one repeat can reveal another, "I I was I was". */
+const maxRepeats = 3;
+
 /** As `cleanSpeech`, without remembering results. */
 function cleaned(raw: string): string {
   let text = joinDecimals(raw).replace(/[’`]/g, "'").replace(/\s+/g, " ");
@@ -308,7 +311,7 @@ function cleaned(raw: string): string {
   if (text.includes("'")) text = withoutContractions.apply(text);
   text = plainSpeech.apply(withTherapies(text));
   text = text.replace(/\s+/g, " ");
-  for (let pass = 0; pass < 3; pass += 1)
+  for (let pass = 0; pass < maxRepeats; pass += 1)
     text = text.replace(/(?<![a-z'])([a-z']{1,40}(?: [a-z']{1,40}){0,3})(?:,? \1\b)+/gi, numberStutter);
   const spaced = text
     .replace(/(?:, ?)+/g, ", ")

@@ -145,6 +145,9 @@ const forPartsPattern = new RegExp(
 const leadOf = (left: string, next: string): string =>
   (asksPatientPattern.exec(left) ?? forPartsPattern.exec(left))?.[0] ?? intentFor(left, next);
 
+/** Maximum number of characters between two matches of one boundary: ", and" and ", and I". */
+const sameBoundary = 5;
+
 /**
  * Returns the boundaries in a sentence, in order. After one with `repeatsLead`, the next clause repeats "I want you
  * to".
@@ -158,7 +161,8 @@ function boundaries(text: string): { index: number; words: string; repeatsLead: 
   const shared = (opensOrderPattern.test(text) ? [...text.matchAll(sharedIntentPattern)] : [])
     .filter(
       ({ index }) =>
-        full.every((other) => Math.abs(other.index - index) > 5) && opensOrderPattern.test(text.slice(0, index)),
+        full.every((other) => Math.abs(other.index - index) > sameBoundary) &&
+        opensOrderPattern.test(text.slice(0, index)),
     )
     .map(({ index, 0: words }) => ({ index, words, repeatsLead: true }));
   const next = [...text.matchAll(nextOrderPattern)]
@@ -167,7 +171,7 @@ function boundaries(text: string): { index: number; words: string; repeatsLead: 
         (!subordinatePattern.test(text.slice(0, index)) || ordersAlreadyPattern.test(text.slice(0, index))) &&
         hasPlanContent(text.slice(0, index)),
     )
-    .filter(({ index }) => [...full, ...shared].every((other) => Math.abs(other.index - index) > 5))
+    .filter(({ index }) => [...full, ...shared].every((other) => Math.abs(other.index - index) > sameBoundary))
     .map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));
   const emergency = [...text.matchAll(nextEmergencyPattern)]
     .filter(({ index }) => !onConditionPattern.test(text.slice(0, index)))

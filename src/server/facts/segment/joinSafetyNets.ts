@@ -126,6 +126,15 @@ interface Joined {
   usesNext: boolean;
 }
 
+/** Maximum number of conditions of one instruction. */
+const maxConditions = 3;
+
+/**
+ * Maximum number of words before an instruction that belong to it, counted with the space after them: "so then please |
+ * go to the ER".
+ */
+const maxLeadWords = 4;
+
 /**
  * Joins an instruction with the condition before it, in its sentence or the ones before; removes those words from
  * `out`.
@@ -138,12 +147,12 @@ function joinBefore(sentence: Sentence, before: Sentence | null, out: Sentence[]
   const at = conditionStart(own);
   // "Go to the ER if you faint" has its condition after it.
   if (at === null && /^[^.;]{0,40}?\b(?:if|when|unless|in case|for|should)\b/i.test(text.slice(said.end))) return null;
-  if (at === null && own.split(" ").length > 4) return null;
+  if (at === null && own.split(" ").length > maxLeadWords) return null;
   const whens: string[] = at === null ? [] : [own.slice(at)];
   let start = sentence.start;
   let head = at === null ? "" : own.slice(0, at);
   let earlier = head.trim() === "" || at === null ? before : null;
-  while (earlier && whens.length < 3) {
+  while (earlier && whens.length < maxConditions) {
     // A second condition is in the sentence before only if that sentence continues: "if he has a seizure, or".
     if (whens.length > 0 && !/\b(?:or|and)$/i.test(earlier.text)) break;
     const bare = ` ${earlier.text}`.replace(brokenLeadPattern, "").trimStart();

@@ -38,6 +38,9 @@ const maxWords = 18;
 const frameOfQuestionPattern =
   /^(?:in terms of|as far as|with regards? to|regarding|other than that|besides that|apart from that|otherwise|lastly|finally|just to clarify|also|then)[^,]{0,40},\s*/i;
 
+/** Maximum number of words before a noun that a note omits: "any of your | medications". */
+const maxDeterminers = 3;
+
 /** Turns a yes-no question into a phrase; null if its form is unknown or it is too long. */
 export function questionObject(question: string): QuestionObject | null {
   const asked = withoutLead(question)
@@ -52,7 +55,7 @@ export function questionObject(question: string): QuestionObject | null {
   if (noun) {
     let phrase = asked.slice(noun[0].length);
     if (/^(?:you|it|to|that you|when|if|how|what|where|while)\b/i.test(phrase)) return null;
-    for (let i = 0; i < 3; i += 1) phrase = phrase.replace(determinerPattern, "");
+    for (let i = 0; i < maxDeterminers; i += 1) phrase = phrase.replace(determinerPattern, "");
     // "Any trouble with that knee before?"
     const earlier = troubleBeforePattern.exec(asked)?.[1];
     if (earlier) return finish(`previous problems with the ${earlier}`, "denies");

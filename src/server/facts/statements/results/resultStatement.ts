@@ -45,7 +45,10 @@ const regimenPattern = /\b\d+ (?:times|mg|mcg|puffs?|tablets?)\b|\b(?:once|twice
 const continuesResultPattern =
   /^(?:and |so |but |which |okay |luckily |fortunately |thankfully |unfortunately |the (?:good|bad|great) news is (?:that )?)*(?:it|that|which|they|this|these|I (?:do |can |also )*(?:not )?(?:see|appreciate|notice)|there (?:is|are|was|were)|no|we|you (?:did|do) not|everything)\b/i;
 
-/** Reads the result of a test that is named in this sentence or at most 2 turns before it; empty if there is none. */
+/** Number of turns after a test was named in which "it" can mean the test. */
+const maxTurns = 2;
+
+/** Reads the result of a test that is named in this sentence or in one of the turns before it; empty if there is none. */
 function reportedResult(sentence: Sentence, reading: ReadingState, isOrder: boolean): Fact[] {
   const { text } = sentence;
   if (isOrder || ordersTestPattern.test(text) || seeksFindingPattern.test(text) || !reportsFinding(text)) return [];
@@ -58,7 +61,7 @@ function reportedResult(sentence: Sentence, reading: ReadingState, isOrder: bool
       !/\d|show|normal|elevated|high|low/i.test(text);
     return isAboutTreatment ? [] : readResult(sentence, reading.test);
   }
-  const near = reading.test && Math.abs(sentence.at - reading.test.from.at) <= 2;
+  const near = reading.test && Math.abs(sentence.at - reading.test.from.at) <= maxTurns;
   const continues = continuesResultPattern.test(text);
   return near && reading.phase !== "exam" && continues && imagedPattern.test(text)
     ? readResult(sentence, reading.test)

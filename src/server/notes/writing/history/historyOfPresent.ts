@@ -325,6 +325,12 @@ const saysWhenPattern =
   /\b(?:pregnan\w+|(?:late|missed|my|last) periods?|when|whenever|after|during|while|if|because|until|before|unless|only (?:on|with|at|in|from)|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially|green(?:ish)?|yellow(?:ish)?|clear|white|brown|pink|rusty|black|dark|thick|thin|foamy|frothy|sticky|raised|flat|sudden(?:ly)?|gradual(?:ly)?|constant(?:ly)?|intermittent(?:ly)?)\b/i;
 
 /**
+ * Maximum number of words of a short statement, in which two words besides symptoms still add nothing: "my nose, it
+ * just runs".
+ */
+const shortWords = 9;
+
+/**
  * Returns whether a statement has hardly any words besides symptoms and their time: at most two other words, or one if
  * the statement has ten words or more.
  */
@@ -337,7 +343,7 @@ function isOnlySymptoms(text: string): boolean {
       .replace(frameWordsPattern, " ")
       .replace(/\b(?:left|right|both)\b/gi, " ")
       .match(/[a-z]{3,}/gi) ?? [];
-  return left.length <= (text.split(" ").length <= 9 ? 2 : 1);
+  return left.length <= (text.split(" ").length <= shortWords ? 2 : 1);
 }
 
 /**

@@ -66,13 +66,17 @@ const escaped = (text: string): string => text.replace(/[^a-z0-9 ]/gi, "\\$&");
 const leadsToPattern =
   /^(?:is|was|are|were|been|that|and|but|also|this|it|looks?|which|those|these|came back(?: as)?|essentially|an?(?= (?:nice|stable|normal)\b)|nice|,)[ ,]{1,2}/i;
 
+/** Maximum number of words that are removed from the start of a result. */
+const maxLeadingWords = 8;
+
 /**
  * Removes hesitation, comments and words that point at a picture from a result: "this demonstrates no, slightly of,
  * fluid there" → "demonstrates slight fluid".
  */
 function tidyResult(text: string): string {
   let result = text;
-  for (let words = 0; words < 8 && leadsToPattern.test(result); words += 1) result = result.replace(leadsToPattern, "");
+  for (let words = 0; words < maxLeadingWords && leadsToPattern.test(result); words += 1)
+    result = result.replace(leadsToPattern, "");
   return result
     .replace(/^demonstrates that /i, "demonstrates ")
     .replace(

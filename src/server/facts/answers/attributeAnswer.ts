@@ -225,6 +225,12 @@ function siteAndSide(text: string, isShort: boolean): Filled | null {
 const vagueObjectPattern =
   /^(?:(?:other |any |more |new )*(?:before|symptoms?|work(?:ing)?|anything|something|things?|this|that|it|these|those|trouble|problems?|issues?|questions?|conditions?|changes?|lately|recently|else|like this|like that|more|much|concerns?))+$|\b(?:anything|something|any of (?:the|these|those)|or any|like that|diagnos\w+ made|else)\b/i;
 
+/**
+ * Matches the object of a question about the talk and not about the patient: "any questions", "does that make sense",
+ * also one to the dictation program Dragon.
+ */
+const aboutTalkPattern = /\b(?:okay|questions?|sound|sense|ready|dragon|me\b|I\b|we\b)/i;
+
 /** Matches a clause of the patient's own after a hedge: "Sometimes | when I lie down I hear a whistle". */
 const ownPattern = /^(?:,? ?(?:like|well|yeah|just|when|if|after|in the \w+),? )*(?:I|my|it|there),? (?:[\w']+,? ){2}/i;
 
@@ -261,7 +267,7 @@ export function objectAnswer(exchange: Exchange, kind: Fact["kind"] = "statement
   if (reply.isHedged && reply.polarity === "yes" && ownPattern.test(reply.rest) && findSymptoms(asked).length > 1)
     return null;
   const object = questionObject(asked);
-  if (!object || /\b(?:okay|questions?|sound|sense|ready|dragon|me\b|I\b|we\b)/i.test(object.phrase)) return null;
+  if (!object || aboutTalkPattern.test(object.phrase)) return null;
   if (vagueObjectPattern.test(object.phrase) || /\bnever\b/i.test(object.phrase)) return null;
   if (/^not\b/i.test(object.phrase) || / not (?:ever |yet |really )?(?:had|been|have)\b/i.test(object.phrase))
     return null; // "So you have not had TB?"

@@ -1,3 +1,4 @@
+import { escaped } from "../../platform/patterns/escaped";
 import { type AskedItem, matchItems } from "../acts/matchItems";
 import { pairedAnswer, pairedPolarity } from "../acts/pairedAnswer";
 import type { Fact } from "../Fact";
@@ -58,7 +59,10 @@ const isPresupposed = (asked: string, { start, end }: SymptomMention): boolean =
   (asksHowPattern.test(asked.slice(0, start)) && predicatePattern.test(asked.slice(end))) ||
   (asksOfKnownPattern.test(asked.slice(0, start)) && asksCoursePattern.test(asked.slice(end)));
 
-/** What "no" denies of a presupposed symptom if blood was asked about. */
+/**
+ * What "no" denies of a presupposed symptom if blood was asked about: "Any blood in the phlegm?" A question for blood
+ * alone ("Any blood?") is answered by `bloodAnswer`.
+ */
 const bloodIn: readonly (readonly [RegExp, string, string])[] = [
   [/phlegm|sputum|mucus|cough/i, "coughing up blood", "Respiratory"],
   [/diarrh|stool|poo|motion|bowel/i, "blood in stool", "Gastrointestinal"],
@@ -396,10 +400,8 @@ function itemOf(mention: SymptomMention): AskedItem {
   return {
     key: mention.term.name,
     words: new RegExp(
-      `\\b(?:${mention.term.pattern}|${escape(mention.words)}${shortForms[mention.term.name] ?? ""})`,
+      `\\b(?:${mention.term.pattern}|${escaped(mention.words)}${shortForms[mention.term.name] ?? ""})`,
       "i",
     ),
   };
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

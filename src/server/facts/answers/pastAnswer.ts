@@ -1,3 +1,4 @@
+import { escaped } from "../../platform/patterns/escaped";
 import { matchItems } from "../acts/matchItems";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
@@ -107,8 +108,8 @@ function organsRemoved(sentence: Sentence, from: readonly Sentence[]): Fact[] {
 /** Topics of past history. */
 type PastTopic = "conditions" | "surgeries" | "hospitalizations";
 
-/** Words for operations ("surgeries") and for stays in a hospital ("hospital stays"). */
-const pastWords = {
+/** Patterns for operations ("surgeries") and for stays in a hospital ("hospital stays"), by topic. */
+const pastPatterns = {
   surgeries: /\b(?:surger(?:y|ies)|operations?|procedures?|operated)\b/i,
   hospitalizations: /\bhospitali[sz]\w*|\bhospital (?:stays?|admissions?)\b|\b(?:in|admitted to) (?:the )?hospital\b/i,
 };
@@ -116,7 +117,7 @@ const pastWords = {
 /** Returns what a "no" denies, as written in a note: hospitalizations and surgeries if the question names both. */
 function deniedObjects(topic: PastTopic, asked: string): (readonly [PastTopic, string])[] {
   if (topic === "conditions") return [[topic, inWordsAsked("other medical conditions", asked)]];
-  const named = (["hospitalizations", "surgeries"] as const).filter((each) => pastWords[each].test(asked));
+  const named = (["hospitalizations", "surgeries"] as const).filter((each) => pastPatterns[each].test(asked));
   // "Prior" is written once: "prior hospitalizations", then "surgeries".
   const isOther = /\bany other\b|\banything else\b/i.test(asked);
   return (named.length > 0 ? named : [topic]).map((each, i) => [
@@ -135,7 +136,7 @@ function deniesTopic(topic: PastTopic, answer: string): boolean {
   if (topic === "conditions" || answer.split(" ").length > maxDenialWords) return false;
   return (
     /^(?:no|I have (?:not|never)|never)\b/i.test(answer) &&
-    Object.values(pastWords).some((words) => words.test(answer)) &&
+    Object.values(pastPatterns).some((pattern) => pattern.test(answer)) &&
     !/\b(?:but|except|besides|apart from|other than|just|only|although|though)\b/i.test(answer)
   );
 }
@@ -217,12 +218,10 @@ export function diseaseAnswer(exchange: Exchange, rest: string): Fact[] {
 
 /** Matches a disease by its name or the words that an answer keeps of it: "blood pressure yes", "not diabetic". */
 function wordsOf(name: string): RegExp {
-  const core = escape(name.replace(/^high /i, ""));
-  const stem = /^[a-z]{7,}$/i.test(name) ? `|${escape(name.slice(0, 6))}\\w*` : "";
+  const core = escaped(name.replace(/^high /i, ""));
+  const stem = /^[a-z]{7,}$/i.test(name) ? `|${escaped(name.slice(0, 6))}\\w*` : "";
   return new RegExp(
-    `\\b(?:${escape(name)}|${core}(?! (?:they said |is |was )?(?:borderline|normal|fine|okay|good))${stem})\\b`,
+    `\\b(?:${escaped(name)}|${core}(?! (?:they said |is |was )?(?:borderline|normal|fine|okay|good))${stem})\\b`,
     "i",
   );
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

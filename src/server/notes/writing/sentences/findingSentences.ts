@@ -1,3 +1,4 @@
+import { escaped } from "../../../platform/patterns/escaped";
 import type { Fact } from "../../../facts/Fact";
 import { withoutFiller } from "../clinicalWords";
 import { withCapitals } from "./withCapitals";
@@ -59,8 +60,6 @@ export function resultSentence({ slots }: Fact): string {
   if (/^demonstrates\b/i.test(finding)) return asSentence(`${name} ${finding}`);
   return asSentence(finding.toLowerCase().startsWith(name.toLowerCase()) ? finding : `${name}: ${finding}`);
 }
-
-const escaped = (text: string): string => text.replace(/[^a-z0-9 ]/gi, "\\$&");
 
 /** Matches one of the words at the start of a result that only introduce it: "which", "came back as". */
 const leadsToPattern =

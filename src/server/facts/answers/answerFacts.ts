@@ -162,7 +162,7 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
   // "They have been heavier" is a sentence of its own, "Heavier" is not.
   const isAboutPeriods = /\bperiods\b/i.test(exchange.asked) && !/^(?:they|it)\b/i.test(exchange.answer.text);
   const isLabelled =
-    isClinicalQuestion(exchange.asked, topic) || socialMatterPattern.test(exchange.asked) || isAboutPeriods;
+    isClinicalQuestion(exchange.asked, topic) || labelledMatterPattern.test(exchange.asked) || isAboutPeriods;
   const labelled = isLabelled ? labelledAnswer(exchange) : null;
   if (labelled) return { facts: [labelled], coversAnswer: true };
   const asked = objectAnswer(exchange, topic && social.has(topic) ? "social" : "statement");
@@ -209,8 +209,11 @@ function confirmedStatement({ asked, reply, question, answer }: Exchange): Fact 
 const clinicalPattern =
   /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|fall|fell|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?|goggles|helmet|seat ?belt|mask|gloves|glasses|lenses|wake|waking|steroids?|antibiotics?|puffers?|nebuli[sz]er|pillows?|drive|driving)\b/i;
 
-/** Matches subjects of the social history: "pets", "stress", "school". */
-const socialMatterPattern =
+/**
+ * Matches other subjects of questions whose short answers are kept after a label: "pets", "stress", "aura",
+ * "mammogram".
+ */
+const labelledMatterPattern =
   /\b(?:aura|warnings?|pets?|coffee|tea|caffeine|smear|mammogram|colonoscopy|hobbies|stress|home|job|school|feeding|feeds?|nappies|diapers?|concentration|libido|relationship|alarms?)\b/i;
 
 /** Returns whether the answer to a question belongs in a note: its topic is known, or it names something clinical. */
@@ -295,6 +298,7 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
   const habits = isNo && denial?.kind === "social" ? deniedHabits(exchange) : [];
   if (habits.length > 1) return { facts: habits, coversAnswer: true };
   if (isNo && denial && !(topic === "otherSymptoms" && findSymptoms(asked).length > 0)) {
+    // "Do you smoke?" "No, I quit years ago" denies the habit of today only, and is kept as a statement.
     if (
       denial.kind === "social" &&
       /\b(?:quit|stopped|used to|gave up|years ago|anymore)\b/i.test(turn.map(({ text }) => text).join(" "))

@@ -5,7 +5,7 @@ import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
 import { familyTurn, withAges } from "./familyTurn";
 
-/** Source of a pattern for relatives by blood, and the partners of parents: "mother", "uncle". */
+/** Source of a pattern for relatives by blood, of whose age and death clinicians ask: "mother", "siblings". */
 const blood =
   "(?:(?:grand)?(?:mother|father)|mom|mum|dad|brother|sister|grandma|grandpa|aunt|uncle|(?:grand)?parents?|brothers|sisters|siblings)";
 /** Source of a pattern for condolences before a question: "I'm sorry to hear that, and". */

@@ -13,6 +13,12 @@ const namesPersonPattern = new RegExp(
 );
 
 /**
+ * Minimum number of words of a sentence before the person spoken to: "My sister, Anna" names a person, "He did not
+ * fall, Anna" speaks to her.
+ */
+const minWords = 3;
+
+/**
  * Returns a sentence without the person to whom it is said, named at its end: "He did not fall, Barbara". Questions are
  * returned as they are.
  */
@@ -20,6 +26,6 @@ export function withoutAddressee(text: string): string {
   const at = addresseePattern.exec(text);
   if (!at) return text;
   const before = text.slice(0, at.index);
-  if (before.split(" ").length < 3 || namesPersonPattern.test(before)) return text;
+  if (before.split(" ").length < minWords || namesPersonPattern.test(before)) return text;
   return `${before}${text.slice(at.index + at[0].length)}`;
 }

@@ -6,7 +6,7 @@ import { readOrder } from "./frames/orders/readOrder";
 import { readPast } from "./frames/readPast";
 import { isProblem, readProblem } from "./frames/readProblem";
 import { readResult, testNamed } from "./frames/readResult";
-import { riskWords } from "./frames/riskWords";
+import { riskPattern } from "./frames/riskWords";
 import { readSocial } from "./frames/readSocial";
 import { readSymptoms } from "./frames/readSymptoms";
 import { readVitals } from "./frames/readVitals";
@@ -41,6 +41,7 @@ export function readNoteFacts(sentences: readonly NoteSentence[]): Fact[] {
   });
 }
 
+/** What the sentences of a section are read as. */
 type SectionKind = "history" | "allergies" | "medications" | "family" | "findings" | "plan";
 
 /** Kinds of sections, by words in their key or title. The first match counts; other sections are history. */
@@ -55,15 +56,22 @@ const sectionKinds: readonly (readonly [SectionKind, RegExp])[] = [
 const sectionKindOf = (section: string): SectionKind =>
   sectionKinds.find(([, pattern]) => pattern.test(section))?.[0] ?? "history";
 
+/** Maximum number of words of the name of a problem: "Pain in the right big toe". */
+const maxHeadingWords = 6;
+
 /**
  * Returns whether a sentence of the plan is only the name of a problem: "Type 2 diabetes." The orders after it belong
  * to that problem.
  */
 const isHeading = (text: string): boolean =>
-  text.split(" ").length <= 6 &&
+  text.split(" ").length <= maxHeadingWords &&
   isProblem(text) &&
   !/\b(?:start|continue|increase|order|stop|refer|check|repeat)\b/i.test(text);
 
+/**
+ * Reads a sentence of a section that is no plan, examination or result: history, allergies, medications, family. In a
+ * section of one kind, a name alone is enough.
+ */
 function historyFacts(sentence: Sentence, kind: SectionKind): Fact[] {
   const from = [sentence];
   const isFamily =
@@ -90,7 +98,7 @@ function historyFacts(sentence: Sentence, kind: SectionKind): Fact[] {
  * absent after a negation.
  */
 function riskFacts(sentence: Sentence): Fact[] {
-  const at = sentence.text.search(riskWords);
+  const at = sentence.text.search(riskPattern);
   if (at < 0) return [];
   const denies = /\b(?:no|not|denies|denied|without)\b/i.test(sentence.text.slice(0, at));
   return [
@@ -103,6 +111,10 @@ function riskFacts(sentence: Sentence): Fact[] {
   ];
 }
 
+/**
+ * Reads a sentence of the vital signs, the examination or the results. `label`: the words before its colon, which can
+ * name a test.
+ */
 function findingFacts(sentence: Sentence, label: string | null): Fact[] {
   const vitals = readVitals(sentence, { vital: null, vitalsIn: null });
   if (vitals.length > 0) return vitals;
@@ -122,6 +134,7 @@ function findingFacts(sentence: Sentence, label: string | null): Fact[] {
   ];
 }
 
+/** Reads a sentence of the assessment or plan. `problem`: the heading above it. */
 function planFacts(sentence: Sentence, problem: string | undefined): Fact[] {
   const order = readOrder(sentence, problem);
   const diagnosis = readProblem(sentence);

@@ -39,6 +39,7 @@ export function readTurns(turns: readonly Turn[]): ReadVisit {
   return last;
 }
 
+/** Returns the checkpoints of a visit, which is known by the id of its first turn. */
 function checkpointsOf(turns: readonly Turn[]): Checkpoints {
   const id = turns[0]?.id ?? "";
   const checkpoints = recent.get(id) ?? new Checkpoints();

@@ -2,7 +2,7 @@ import type { NoteSection, Sentence } from "../../../shared/notes/document";
 import type { Fact } from "../../facts/Fact";
 import { readMedications } from "../../facts/frames/readMedications";
 import { normalizeNoteSentence } from "../../facts/segment/normalizeNoteSentence";
-import { relativePattern } from "../../facts/terms/relativePattern";
+import { relativeSource } from "../../facts/terms/relativeSource";
 import { medicationPhrase } from "../../notes/writing/sentences/medicationSentence";
 import { containsWords } from "./containsWords";
 import { allergyGroup, type AllergyGroup, medicationStatus } from "./factResource";
@@ -14,7 +14,7 @@ import { ucumOfWord } from "./fhirCodes";
  */
 const doubtsPattern = new RegExp(
   "\\b(?:no|not|never|none|cannot|den(?:y|ies|ied)|without|negative|rul(?:ed?|es|ing) out|unlikely|doubt\\w*|question\\w*|possibl[ey]|probabl[ey]|suspect\\w*|maybe|might|unclear|uncertain|unconfirmed|unknown|disputed|refut\\w*|reject\\w*|disprov\\w*|excluded|tolerat\\w*|resolved|outgr[eo]w\\w*|previous(?:ly)?|former(?:ly)?|past|used to|error|wrong|incorrect(?:ly)?|mistak\\w*|refus\\w*|declin\\w*|unable|remov\\w*|clear(?:ed|s)|inactive|invalid|false|cancel\\w*|retract\\w*|(?:struck|crossed) out|delisted|de-?labell?ed|" +
-    `${relativePattern}|family)\\b|n['’]t\\b|\\?`,
+    `${relativeSource}|family)\\b|n['’]t\\b|\\?`,
   "i",
 );
 /** Matches words for the end of a drug: "stopped", "came off", "no longer", "ran out". */

@@ -1,4 +1,5 @@
 import type { Fact } from "../Fact";
+import { hasRole } from "../statementRole";
 import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
@@ -49,7 +50,7 @@ export function agreement(sentence: Sentence, reading: ReadingState): Fact | nul
       slots: { action: "item", object: `the patient prefers ${chosen}` },
     });
   if (!isPlanned || !isAnswer || !assentsPattern.test(sentence.text)) return null;
-  if (reading.facts.some(({ slots }) => slots.topic?.text === "agreement")) return null;
+  if (reading.facts.some((fact) => hasRole(fact, "agreement"))) return null;
   return makeFact({
     kind: "statement",
     from: [sentence],

@@ -21,6 +21,9 @@ const deniedStatementPattern =
 /** Matches words that confirm what was said, whether it is affirmed or denied: "that is right". */
 const agreesPattern = /^(?:(?:oh|yeah|yes|yep|no),? ){0,2}(?:(?:that|this) is )?(?:right|correct|true)\b/i;
 
+/** Number of letters by which words are compared, so that "headaches" are the "headache" asked about. */
+const stemLetters = 5;
+
 /**
  * Returns as a "no" what denies in other words: an answer that confirms a denial ("You don't smoke, right?" "That's
  * right"), one with a "no" after the words of the question ("Nausea or vomiting, no") and, if the question asks for one
@@ -45,7 +48,7 @@ export function deniesAsked(reply: Answer, asked: string): Answer {
   if (reply.polarity !== null || /,|\bor\b/i.test(asked) || findSymptoms(asked).length > 1) return reply;
   const match = deniesNounPattern.exec(reply.rest);
   const words = match?.[1]?.toLowerCase().split(" ") ?? [];
-  const isAsked = words.length > 0 && words.every((word) => asked.toLowerCase().includes(word.slice(0, 5)));
+  const isAsked = words.length > 0 && words.every((word) => asked.toLowerCase().includes(word.slice(0, stemLetters)));
   if (!match || !isAsked) return reply;
   return { polarity: "no", words: match[0].trim(), isHedged: false, rest: reply.rest.slice(match[0].length) };
 }

@@ -69,16 +69,17 @@ export function nameDrug(said: readonly Sentence[], question: Sentence | null, r
 
 const nameOf = (drug: DrugMention | undefined): string | null => (drug ? drugName(drug.name) : null);
 
+/** Matches a question about a drug that it names by a pronoun: "Are you still on it?", "Does that help?" */
+const asksOfDrugPattern =
+  /\b(?:tak(?:e|ing)|us(?:e|ing)|on|stopp?(?:ed)?|miss|forget) (?:it|that|them|that one)\b|\b(?:does|did|do|is|has|have) (?:it|that|they|those) (?:\w+ ){0,2}(?:help|work|agree)/i;
+
 /** Returns the only drug of a question, or the drug that its pronoun means; null if there is none. */
 export function drugOf(question: Sentence | null, facts: readonly Fact[], before: string): string | null {
   if (!question) return null;
   const named = findDrugs(question.text);
   if (named.length === 1) return nameOf(named[0]);
   const last = facts.at(-1);
-  const isMeant =
-    /\b(?:tak(?:e|ing)|us(?:e|ing)|on|stopp?(?:ed)?|miss|forget) (?:it|that|them|that one)\b|\b(?:does|did|do|is|has|have) (?:it|that|they|those) (?:\w+ ){0,2}(?:help|work|agree)/i.test(
-      question.text,
-    );
+  const isMeant = asksOfDrugPattern.test(question.text);
   const [only, ...others] = named.length === 0 && isMeant ? findDrugs(before) : [];
   if (only && others.every(({ generic }) => generic === only.generic)) return nameOf(only);
   return named.length === 0 && isMeant && last?.kind === "medication" ? (last.slots.name?.text ?? null) : null;

@@ -28,7 +28,7 @@ const phaseOpeners = new LabelledPatterns<Phase>([
  * Matches orders and conclusions ("I think you have …"), which start the plan during the examination or the results,
  * but not during the history.
  */
-const concludesPattern =
+const startsPlanPattern =
   /\b(?:what I think (?:we|you|is)|I (?:do )?(?:think|believe) (?:that )?(?:you have|this is|we are dealing)|my (?:diagnosis|recommendation)|(?:it|this|that|everything|all of this) (?:seems|sounds|looks|appears|is sounding|is looking) (?:like|to be|consistent)|you (?:may|might|could|likely|probably|most likely) (?:have|be having|be dealing)|(?:this|it) (?:is|could be|may be|might be) (?:most likely|likely|probably)|I (?:will|am going to|want to|would like to) (?:\w+ ){0,3}(?:prescribe|order|refer)|start you on|put you on|increase your|come back in|see you (?:back|again) in|follow up (?:with me )?in)\b/i;
 
 /** Returns the phase that a clinician's sentence starts if it is said in `phase`; null if it starts none. */
@@ -37,5 +37,5 @@ export function nextPhase(sentence: string, phase: Phase): Phase | null {
   if (started === "exam" && phase === "plan")
     return /\b(?:physical exam|on (?:your|the) (?:\w+ ){0,3}exam)/i.test(sentence) ? "exam" : null;
   if (started) return started;
-  return (phase === "exam" || phase === "results") && concludesPattern.test(sentence) ? "plan" : null;
+  return (phase === "exam" || phase === "results") && startsPlanPattern.test(sentence) ? "plan" : null;
 }

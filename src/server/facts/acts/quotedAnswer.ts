@@ -5,6 +5,9 @@ import { isWorthNoting } from "../statements/isWorthNoting";
 import { findSymptoms } from "../terms/findSymptoms";
 import { questionTopic } from "./questions/questionTopic";
 
+/** Number of words of an answer that is quoted: fewer say too little, more are an account. */
+const quotedWords = { min: 3, max: 14 };
+
 /**
  * Returns a short answer in the patient's words as a statement, if it neither affirms nor denies what was asked and
  * names no symptom: "Any blood in the urine?" "I saw a little pink once." Null for other answers.
@@ -15,7 +18,7 @@ export function quotedAnswer(question: Sentence, answer: Sentence, facts: readon
     facts.some(({ kind, slots }) => kind === "risk" || slots.severity) ||
     facts.some(({ slots, kind }) => kind !== "statement" && name && slots.name?.text.includes(name));
   const words = answer.text.split(" ").length;
-  if (!name || isDecided || words < 3 || words > 14) return null;
+  if (!name || isDecided || words < quotedWords.min || words > quotedWords.max) return null;
   const isAmount =
     /^(?:how|similar|hospital)/.test(name) && /\d|\b(?:once|twice|couple|few|several)\b/i.test(answer.text);
   if (!isAmount && (findSymptoms(answer.text).length > 0 || isWorthNoting(answer.text, true))) return null;
@@ -29,6 +32,9 @@ export function quotedAnswer(question: Sentence, answer: Sentence, facts: readon
   });
 }
 
+/** Label of quoted answers about stays in a hospital, which a note has in the past history. */
+export const hospitalStays = "hospital stays";
+
 /** Returns what a question asks about if its answer can be quoted: a symptom, an amount, or earlier episodes. */
 function quotable(question: string): string | null {
   const amount = /^(?:and |so |okay )*(how (?:low|high|many|much|far|heavy|big|bad)(?: [a-z]+){0,2})\?$/i.exec(
@@ -37,6 +43,6 @@ function quotable(question: string): string | null {
   if (amount) return amount.toLowerCase();
   const topic = questionTopic(question);
   if (topic === "before") return "similar symptoms before";
-  if (topic === "hospitalizations" || /\bin (?:the )?hospital\b/i.test(question)) return "hospital stays";
+  if (topic === "hospitalizations" || /\bin (?:the )?hospital\b/i.test(question)) return hospitalStays;
   return findSymptoms(question)[0]?.term.name ?? null;
 }

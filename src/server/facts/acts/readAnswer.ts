@@ -1,4 +1,4 @@
-/** `unheardPattern`: inaudible or empty; null: neither yes nor no. */
+/** `unheard`: inaudible or empty; null: neither yes nor no. */
 type AnswerPolarity = "yes" | "no" | "unheard" | null;
 
 /** The answering words at the start of an answer, and the rest. */
@@ -15,6 +15,7 @@ export interface Answer {
 /** Source of a pattern for words before a yes or no: "well", "let me see". */
 const opener =
   "(?:(?:oh|well|so|okay|ok|actually|honestly|hmm|mm|ah|eh|um|uh|er|let me (?:see|think)|thank god|thankfully|fortunately|luckily|god|my gosh|my goodness|gosh|hm|now|(?:he|she|they) (?:says?|said|is saying)(?= (?:no|yes|yeah|nope|yep|not)\\b))[,.]* )*";
+/** Source of a pattern for words that answer no: "none whatsoever", "no changes in my vision", "he has not". */
 const noWord =
   "(?:none whatsoever|no (?:(?:changes?|concerns?|problems?|issues?|trouble|difficult(?:y|ies)) (?:with|in|to|there|at all)(?: [a-z']+){0,3}|(?:[a-z]+ )?(?:has|have|is|are|was) (?:been )?(?:all )?(?:fine|good|okay|ok|normal|the same|alright|all right))(?=$|[,.;])|I (?:have|did|do|had) not(?: [a-z']+){1,5}, no(?=$|[.])|no|nope|nah|none(?! of)|never|negative|nothing|not at all|none (?:of (?:that|those|these|it)|whatsoever|at all)|nothing like that|nothing else|not that(?: [\\w']+){1,7}?(?= *(?:$|[,.;]|no\\b))|not (?:really|particularly|anymore|any more|yet|lately|recently|currently|today|right now|for me|since then)|absolutely not|definitely not|certainly not|of course not|not to my knowledge|not(?:,)? no(?=$|[,.])|not as far as I (?:know|am aware|can tell)|not off the top of my head|(?:probably|maybe|likely) not(?= *(?:$|[,.;]))|hardly(?! (?:ever|anything|any))|neither|I (?:do|have|am|did|was|would|could|had) not(?: (?:think|believe) so)?(?= *(?:$|[,.;]|no\\b))|I have not(?: (?:really |actually |ever )?(?:noticed|had|seen|checked|felt|experienced)(?: (?:anything like that|any of (?:that|those|these)|any|it|that|those|anything))?)?(?= *(?:$|[,.;]|no\\b))|it (?:does|is|did|has) not(?= *(?:$|[,.;]|no\\b))|I do not (?:think|believe) so|I would not say so|I did not (?:have|notice|feel|see) (?:anything like that|any of (?:that|those|these)|any)(?= *(?:$|[,.;]|no\\b))|I have never(?= *(?:$|[,.;]|no\\b)))";
 /** Matches a no at the start of an answer: "well, no", "not really". */
@@ -31,6 +32,7 @@ const hedgedNoPattern =
 /** Words that leave an answer open at its end: "I don't, like I don't have a thermometer, I don't really know." */
 const endsOpenPattern =
   /\b(?:I (?:really )?do not (?:really |actually |honestly )?know|I am not (?:really |too |totally )?sure)\.?$/i;
+/** Source of a pattern for words that answer yes: "yep", "of course", "mm-hmm". */
 const yesWord =
   "(?:yes|yeah|yep|yup|ya|yea|correct|right|exactly|absolutely|definitely|of course|sure|true|mm-?hmm|uh-?huh|mhm|indeed|very much(?: so)?|certainly|for sure|that is (?:right|correct|true|it)|I would say (?:so|yes|yeah)|you could say (?:so|that)|I (?:do|have|am|did|was|would|can|think so|guess so|believe so)(?= *(?:$|[,.;]|no\\b(?! (?:idea|clue)\\b)|yes\\b|yeah\\b))|it (?:does|is|did|has|was)(?= *(?:$|[,.;]|no\\b))|they (?:do|are|did|have)(?= *(?:$|[,.;]|no\\b))|(?:he|she) (?:does|is|did|has)(?= *(?:$|[,.;]|no\\b)))";
 /** Matches a yes at the start of an answer: "oh yeah", "yes sir". */
@@ -93,6 +95,7 @@ export function readAnswer(answer: string): Answer {
   return { polarity: null, words: "", isHedged: false, rest: text };
 }
 
+/** Returns an answer whose yes or no is `words`, with the words after it as `rest`. */
 function answerOf(text: string, words: string, polarity: AnswerPolarity, isHedged: boolean): Answer {
   return { polarity, words: words.trim(), isHedged, rest: text.slice(words.length).replace(/^[\s,.;-]+/, "") };
 }

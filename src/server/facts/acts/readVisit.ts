@@ -129,6 +129,9 @@ function readClinicianClauses(sentence: Sentence, isContinued: boolean, reading:
   }
 }
 
+/** Maximum number of words after a retraction that decide nothing: "the scan". */
+const maxBareWords = 2;
+
 /** Reads a clinician's sentence: a retraction, a question, an explanation of a question, or a statement. */
 function readClinicianSentence(sentence: Sentence, reading: ReadingState): void {
   const { text, turn, at } = sentence;
@@ -149,7 +152,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
   const retracted = afterNamed ?? retractionIn(text);
   if (retracted !== null) {
     if (afterNamed === null) withdrawLast(reading, sentence);
-    if (retracted.split(" ").length > 2 || findDrugs(retracted).length > 0)
+    if (retracted.split(" ").length > maxBareWords || findDrugs(retracted).length > 0)
       addDecided(clinicianStatement({ ...sentence, text: retracted }, reading), sentence, reading);
     return;
   }
@@ -232,6 +235,9 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   return heard.length;
 }
 
+/** Number of last facts among which one about self-harm or violence makes the next questions follow it. */
+const nearFacts = 4;
+
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */
 function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {
   const turn = nameDisease(withoutOwnDrugs(said, question.text), withoutLead(question.text));
@@ -272,8 +278,8 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     habit: isOtherSubject ? habitOf(asked, question.at, reading) : null,
     isExam: reading.phase === "exam",
     system: reading.system,
-    followsExam: reading.facts.slice(-4).some(({ kind }) => kind === "exam"),
-    followsRisk: reading.facts.slice(-4).some(({ kind }) => kind === "risk"),
+    followsExam: reading.facts.slice(-nearFacts).some(({ kind }) => kind === "exam"),
+    followsRisk: reading.facts.slice(-nearFacts).some(({ kind }) => kind === "risk"),
     ...touchBefore(question, reading),
   };
   rememberTouch(exchange, reading);

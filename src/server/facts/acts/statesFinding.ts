@@ -1,8 +1,10 @@
 /** Matches signs and findings that only an examination yields: "murmur", "crackles". */
 const signPattern =
   /\b(?:mucous membranes|slough|tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|motion is|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|abduction|adduction|flexion|extension|external rotation|internal rotation|empty can|hawkins|neer|mcmurray\w*|lachman\w*|drawer (?:sign|test)|phalen\w*|tinel\w*|spurling\w*|romberg|murphy\w*|mtp joint|port site|incisions? (?:is|are|looks?)|burrows|papules|vesicles|pustules|plaques|icter(?:us|ic)|clubbing|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|fluctuance|nystagmus|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?|stridor|excoriat\w*|lichenifi\w*|nuclear sclerosis|(?:anterior|posterior) drawer|cap refill|weber (?:goes|is|was|localiz\w*|lateraliz\w*|central)|rinne(?:'s)? (?:is|was|positive|negative)|visual acuity (?:is|today)|vision (?:today |now )?is (?:6|20)\/)/i;
+/** Source of a pattern for parts of the body that are examined. */
 const bodyParts =
   "lungs?|chest|heart|abdomen|belly|tummy|throat|tonsils?|ears?|nose|eyes|skin|neck|thyroid|glands|feet|legs?|calf|calves|pulses?|gait|joints?|knees?|hips?|shoulders?|ankles?|wrists?|hands?|back|spine|wound|incision|rash|shin|thigh|forearm|fingers?|toes?|cheek|scalp|jaw|groin|breasts?|eardrum|drum|(?:ear )?canals?|septum|uvula|palate|tongue|eyelids?|lids?|cervix|prostate|fontanell?es?|corneas?|lens(?:es)?|optic discs?|maculas?|retinas?|turbinates?|meatus|liver|spleen|gums?|lips?|veins";
+/** Source of a pattern for how such a part is: "clear", "swollen". */
 const appearances =
   "clear|regular|normal|soft|red|pink|swollen|inflamed|intact|equal|reactive|warm|cool|dry|moist|supple|enlarged|bulging|dull|benign|congested|boggy|symmetric(?:al)?|healed|healing|strong|palpable";
 /** A part of the body with a finding: "Your lungs are clear", "throat a bit pink". */
@@ -13,8 +15,10 @@ const findingPattern = new RegExp(
 /** A visible or palpable lesion with words that only its examination yields: "3 cm laceration over the palm". */
 const lesionNames =
   "lacerations?|abrasions?|cuts?|gash(?:es)?|wounds?|bites?|ulcers?|nodules?|lumps?|mass(?:es)?|papules?|plaques?|patch(?:es)?|lesions?|bruises?|ha?ematomas?|blisters?|abscess(?:es)?|burns?|moles?|cysts?|boils?|lipomas?|warts?|skin tags?|bumps?";
+/** Source of a pattern for the size and kind of a lesion: "2 cm", "rubbery". */
 const descriptions =
   "(?:\\d{1,3}(?:\\.\\d{1,2})?|one|two|three|half an?)[ -](?:cm|mm|centimeters?|millimeters?|inch(?:es)?)|small|tiny|large|hard|rubbery|smooth|palpable|non-?tender|pea-sized|superficial|shallow|deep|clean|jagged|linear|mobile|fixed|firm|soft|scaly|crusted|raised|rough|round|irregular|fluctuant|infected|red|pigmented|partial[- ]thickness|full[- ]thickness";
+/** Matches a lesion that is described: "There's a small, firm nodule here". */
 const lesionPattern = new RegExp(
   `^(?:(?:okay|alright|well|and|now|also|yes|I (?:can |do )?(?:see|feel)|there (?:is|are)|(?:you|he|she|we) ha(?:ve|s)(?: got)?|it is|this is),? ){0,3}(?:an? |the |some )?(?=(?:[\\w.-]{1,20},? ){0,5}?(?:${descriptions})\\b)(?:[\\w.-]{1,20},? ){1,6}?(?:${lesionNames}) (?:[a-z\\d':]{1,12} ){0,4}?(?:on|over|in|across|at|under|of|along|near|behind|to) (?:your|the|his|her|both)\\b`,
   "i",
@@ -35,7 +39,10 @@ const nodesPattern =
 const notSeenPattern =
   /\b(?:lungs?|liver|kidneys?|brain|pancrea\w*|ovar\w*|bladder|uterus|colon|stomach|scan|ct|mri|x-?ray|ultrasound|usually|often|can|could|may|might|if|would|risk|history)\b/i;
 
-/** Matches words with which a clinician repeats what was said or speaks of another time: "you said", "last visit". */
+/**
+ * Matches the start of a sentence that takes up what was said ("So your throat is sore"), unless it names what only an
+ * examination yields ("So there is a murmur"), and words of another time: "last visit".
+ */
 const refersBackPattern =
   /^(?:so|okay so|and so)\b(?!,? (?:(?:on|in|over) the (?:left|right)\b|there (?:is|are) |straight leg|[^.?]{0,60}\b(?:murmurs?|crackles|rales|rhonchi|vesicles|crepitus|guarding|rebound|straight leg raise)\b(?![^.?]*\byou)))|\b(?:you (?:said|say|mentioned|told|felt|feel|noticed|get|got|had|have had|were|are having)|last (?:time|visit|week|year)|when did|if|would|used to)\b|\?$/i;
 

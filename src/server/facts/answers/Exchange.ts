@@ -52,9 +52,12 @@ export interface AnswerResult {
   facts: Fact[];
   /** True if the facts cover the whole answering sentence, so that the rest of it is not read as a statement. */
   coversAnswer: boolean;
-  /** The part of the answering sentence about another person, which is still to be read as a statement. */
+  /** The part of the answering sentence about another person than the facts, still to be read as a statement. */
   unread?: string;
 }
+
+/** Returns whether the words after a yes or no add nothing that has to be noted: "No, | not that I know". */
+export const addsLittle = ({ rest }: Answer): boolean => rest.split(" ").length <= 3;
 
 /** The two sentences that an answer is based on. */
 export const questionAndAnswer = ({ question, answer }: Exchange): Sentence[] => [question, answer];

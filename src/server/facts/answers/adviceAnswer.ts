@@ -97,6 +97,7 @@ export function adviceAnswer(sentence: Sentence, reading: ReadingState): Fact | 
   return fact;
 }
 
+/** What a clinician's answer advises. */
 interface AdviceItem {
   kind: "advice" | "followUp";
   action: string;
@@ -113,6 +114,12 @@ const limitedByPattern =
  */
 const otherActivityPattern = /^(?:(?:okay|well|just|yes|but|sure),? )*no ([a-z]{2,}ing\b[^.;?]{0,90})$/i;
 
+/** Maximum number of words of a limit that is added to the advice: "but only after the stitches are out". */
+const maxLimitWords = 13;
+/**
+ * Returns what an answer to a patient's question advises: "Can I swim?" "Not for a week." → no swimming for a week;
+ * null if it leaves that open.
+ */
 function answerOf(asked: string, answer: string): AdviceItem | null {
   const time = spanPattern.exec(answer)?.[1];
   if (asksReturnPattern.test(asked))
@@ -135,7 +142,7 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
   const wanted = permitted ?? asksObligationPattern.exec(asked)?.[1];
   if (!wanted || unclearPattern.test(answer)) return null;
   const limited = limitPattern.exec(answer)?.[1];
-  const what = limited && limited.split(" ").length < 14 ? `${phrase(wanted)} ${limited}` : phrase(wanted);
+  const what = limited && limited.split(" ").length <= maxLimitWords ? `${phrase(wanted)} ${limited}` : phrase(wanted);
   const other = otherActivityPattern.exec(answer)?.[1];
   if (other && !other.toLowerCase().startsWith(wanted.slice(0, 4).toLowerCase())) return advise("item", `no ${other}`);
   if (noPattern.test(answer))

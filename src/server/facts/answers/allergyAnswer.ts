@@ -12,7 +12,7 @@ import { deniedFact } from "./deniedFact";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 
 /** Matches an answer that denies allergies without a plain no at its start: "not that I know of", "NKDA". */
-const noneWords =
+const deniesAllergiesPattern =
   /\b(?:no(?: known)?(?: drug)? allergies|not that|none|nothing|nope|no\b|never|not really|do not (?:think|have)|nkda)/i;
 /**
  * Matches the kinds of allergies that a question names. A "no" to "Any seasonal allergies?" denies only seasonal ones.
@@ -114,6 +114,9 @@ function addReactionTo(spoken: Fact[], sentence: Sentence): void {
   };
 }
 
+/** Maximum number of words of an answer that denies without a plain no: "I don't think I have any, no". */
+const maxDenialWords = 8;
+/** Reads the allergies that an answer reports, excepts or denies. */
 function allergiesAnswered(exchange: Exchange): Fact[] {
   const { reply, asked, turn, question } = exchange;
   const spoken: Fact[] = [];
@@ -133,7 +136,9 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
   if (deniesExceptPattern.test(exchange.answer.text)) return asksBoth(asked) ? [] : [notNamed(exchange, "reported")];
   if (
     reply.polarity === "no" ||
-    (reply.polarity === null && noneWords.test(exchange.answer.text) && exchange.answer.text.split(" ").length <= 8)
+    (reply.polarity === null &&
+      deniesAllergiesPattern.test(exchange.answer.text) &&
+      exchange.answer.text.split(" ").length <= maxDenialWords)
   )
     return deniesBoth(exchange) ?? [deniesAllergy(exchange)];
   const asks = /\ballergic to ([a-z][a-z -]{2,40}?)(?:\?|$|,? or\b)/i.exec(
@@ -202,7 +207,7 @@ function asksBoth(asked: string): boolean {
 const saysMorePattern =
   /\b(?:but|except|just|only|apart|besides|other than|tak\w+|use|on|allerg\w*|medic\w+|meds|pills?|tablets)\b/i;
 /** Matches a no that denies both subjects of a question: "no to both", "neither". */
-const neitherWords =
+const neitherPattern =
   /^(?:(?:oh|well|so|um),? )*(?:no|none|neither|nothing)\b(?:,? (?:and|to|of|for|on|either|neither|both|them|those|no))*\.?$/i;
 /** Matches a denial of medicines alone: "No medications". */
 const deniesMedicinesPattern =
@@ -217,7 +222,7 @@ function deniesBoth(exchange: Exchange): Fact[] | null {
   if (!asksBoth(asked)) return null;
   const isAboutMedicines = deniesMedicinesPattern.test(answer.text) && !/\ballerg/i.test(answer.text);
   const said = turn.map(({ text }) => text).join(" ");
-  const isPlain = (reply.polarity === "no" && !saysMorePattern.test(said)) || neitherWords.test(answer.text);
+  const isPlain = (reply.polarity === "no" && !saysMorePattern.test(said)) || neitherPattern.test(answer.text);
   if (!isAboutMedicines && (!isPlain || findDrugs(said).length > 0)) return null;
   const denial = {
     from: questionAndAnswer(exchange),

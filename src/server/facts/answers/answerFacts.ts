@@ -9,9 +9,10 @@ import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { allergyAnswer } from "./allergyAnswer";
-import { amountAnswer, attributeAnswer, labelledAnswer, measuredAnswer, objectAnswer } from "./attributeAnswer";
+import { amountAnswer, labelledAnswer, measuredAnswer } from "./amountAnswer";
+import { attributeAnswer, objectAnswer } from "./attributeAnswer";
 import { asksAboutTouch, examAnswer, signAnswer } from "./examAnswer";
-import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
+import { type AnswerResult, type Exchange } from "./Exchange";
 import { bloodAnswer } from "./symptoms/bloodAnswer";
 import { circumstanceAnswer } from "./symptoms/circumstanceAnswer";
 import { broughtUp, coughKind } from "./symptoms/coughKind";
@@ -27,6 +28,7 @@ import { durationOfDrug } from "./medicines/durationOfDrug";
 import { measuredHabit } from "./symptoms/measuredHabit";
 import { factorsAnswer } from "./symptoms/factorsAnswer";
 import { feverAnswer, notMeasured } from "./symptoms/feverAnswer";
+import { householdSmoking } from "./social/householdSmoking";
 import { deniesContacts, exceptsSomeone, exposureAnswer } from "./social/exposureAnswer";
 import { familyAnswer } from "./family/familyAnswer";
 import { lengthOfCondition } from "./lengthOfCondition";
@@ -75,7 +77,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (topic === "contacts" && exceptsSomeone(exchange)) return { facts: [], coversAnswer: false };
   const exposure = topic === "contacts" ? (exposureAnswer(exchange) ?? deniesContacts(exchange)) : null;
   if (exposure) return { facts: [exposure], coversAnswer: reply.rest === "" };
-  if (topic === "smoking" && ofHouseholdPattern.test(exchange.asked)) return householdSmoking(exchange);
+  const ofHousehold = topic === "smoking" ? householdSmoking(exchange) : null;
+  if (ofHousehold) return ofHousehold;
   const infection = infectionAnswer(exchange);
   if (infection) return { facts: [infection], coversAnswer: true };
   const own = [...lengthOfCondition(exchange), ...ownRule(exchange)];
@@ -95,27 +98,40 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   return symptomAnswer(topic, exchange) ?? otherAnswer(topic, exchange);
 }
 
+/**
+ * Maximum number of words after the yes or no of an answer about blood or phlegm that add nothing: "Yes, | a bit this
+ * morning". Longer answers describe more than was asked.
+ */
+const maxWordsAfterFinding = 4;
+/** Maximum number of words of an answer about fever that gives no more than the fever: "About 38.5 since last night". */
+const maxFeverWords = 8;
+/** Maximum number of words of an answer that only gives an attribute of the complaint: "It's a 7 out of 10, I'd say". */
+const maxAttributeWords = 10;
+/** Maximum number of words of an answer to "Where is the pain?" that only names a place; a longer one describes it. */
+const maxPlaceWords = 12;
+
 /** Reads the answer to a question about a symptom or one of its attributes; null for other answers. */
 function symptomAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerResult | null {
   const { reply } = exchange;
   const blood = bloodAnswer(exchange);
   const brought = broughtUp(exchange);
-  if (brought) return { facts: [brought], coversAnswer: reply.rest.split(" ").length <= 4 };
+  if (brought) return { facts: [brought], coversAnswer: reply.rest.split(" ").length <= maxWordsAfterFinding };
   const color = sputumColor(exchange);
   if (color) return { facts: [color], coversAnswer: true };
   const kindOfCough = blood ? null : coughKind(exchange);
-  if (kindOfCough) return { facts: [kindOfCough], coversAnswer: reply.rest.split(" ").length <= 4 };
+  if (kindOfCough) return { facts: [kindOfCough], coversAnswer: reply.rest.split(" ").length <= maxWordsAfterFinding };
   const named = namedAnswer(topic, exchange);
   if (named)
     return { ...named, facts: [...named.facts, ...[blood, weightChange(exchange)].flatMap((fact) => fact ?? [])] };
   const described = describedAnswer(exchange);
   if (described.length > 0) return { facts: described, coversAnswer: true };
   const fever = feverAnswer(exchange) ?? notMeasured(exchange);
-  if (fever) return { facts: [fever], coversAnswer: exchange.answer.text.split(" ").length <= 8 };
-  if (blood) return { facts: [blood], coversAnswer: reply.rest.split(" ").length <= 4 };
+  if (fever) return { facts: [fever], coversAnswer: exchange.answer.text.split(" ").length <= maxFeverWords };
+  if (blood) return { facts: [blood], coversAnswer: reply.rest.split(" ").length <= maxWordsAfterFinding };
   if (topic) {
     const filled = attributeAnswer(topic, exchange);
-    if (filled.length > 0) return { facts: filled, coversAnswer: exchange.answer.text.split(" ").length <= 10 };
+    if (filled.length > 0)
+      return { facts: filled, coversAnswer: exchange.answer.text.split(" ").length <= maxAttributeWords };
   }
   return null;
 }
@@ -130,7 +146,7 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
   // "They have been heavier" is a sentence of its own, "Heavier" is not.
   const isAboutPeriods = /\bperiods\b/i.test(exchange.asked) && !/^(?:they|it)\b/i.test(exchange.answer.text);
   const isLabelled =
-    isClinicalQuestion(exchange.asked, topic) || socialMatterPattern.test(exchange.asked) || isAboutPeriods;
+    isClinicalQuestion(exchange.asked, topic) || labelledMatterPattern.test(exchange.asked) || isAboutPeriods;
   const labelled = isLabelled ? labelledAnswer(exchange) : null;
   if (labelled) return { facts: [labelled], coversAnswer: true };
   const asked = objectAnswer(exchange, topic && social.has(topic) ? "social" : "statement");
@@ -179,29 +195,15 @@ function confirmedStatement({ asked, reply, question, answer }: Exchange): Fact 
   });
 }
 
-/** Matches a question about people with whom the patient lives: "Does anyone at home smoke?" */
-const ofHouseholdPattern =
-  /\b(?:any ?(?:one|body)|some ?one|people|family|household|roommates?|(?:second|passive)[- ]?hand|your (?:wife|husband|partner|parents?|mother|father|mom|dad|girlfriend|boyfriend|family))\b/i;
-
-/** Reads whether someone smokes where the patient lives. */
-function householdSmoking(exchange: Exchange): AnswerResult {
-  const { reply } = exchange;
-  if (reply.polarity !== "yes" && reply.polarity !== "no") return { facts: [], coversAnswer: false };
-  const fact = makeFact({
-    kind: "social",
-    from: questionAndAnswer(exchange),
-    polarity: reply.polarity === "yes" ? "present" : "absent",
-    slots: { topic: "householdSmoking" },
-  });
-  return { facts: [fact], coversAnswer: reply.rest === "" };
-}
-
 /** Matches words that make a question clinical although its topic is unknown: "appetite", "fell". */
 const clinicalPattern =
   /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|fall|fell|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|imaging|scans?|mri|ultrasound|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?|goggles|helmet|seat ?belt|mask|gloves|glasses|lenses|wake|waking|steroids?|antibiotics?|puffers?|nebuli[sz]er|pillows?|drive|driving)\b/i;
 
-/** Matches subjects of the social history: "pets", "stress", "school". */
-const socialMatterPattern =
+/**
+ * Matches other subjects of questions whose short answers are kept after a label: "pets", "stress", "aura",
+ * "mammogram".
+ */
+const labelledMatterPattern =
   /\b(?:aura|warnings?|pets?|coffee|tea|caffeine|smear|mammogram|colonoscopy|hobbies|stress|home|job|school|feeding|feeds?|nappies|diapers?|concentration|libido|relationship|alarms?)\b/i;
 
 /** Returns whether the answer to a question belongs in a note: its topic is known, or it names something clinical. */
@@ -228,7 +230,7 @@ const ruledAnswer = (topic: QuestionTopic, exchange: Exchange): AnswerResult | n
 function ratedOrPlaced(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
   if (exchange.isOtherSubject) return null;
   const length = exchange.answer.text.split(" ").length;
-  const isPlace = topic === "site" && /\bwhere\b/i.test(exchange.asked) && length > 12;
+  const isPlace = topic === "site" && /\bwhere\b/i.test(exchange.asked) && length > maxPlaceWords;
   const facts = topic === "severity" || isPlace ? attributeAnswer(topic, exchange) : [];
-  return facts.length > 0 ? { facts, coversAnswer: length <= 10 } : null;
+  return facts.length > 0 ? { facts, coversAnswer: length <= maxAttributeWords } : null;
 }

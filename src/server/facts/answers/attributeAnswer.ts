@@ -4,7 +4,6 @@ import { questionObject } from "../acts/questions/questionObject";
 import type { Fact, Slot } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { frequencyIn } from "../frames/timeExpressions";
-import { testNamed } from "../frames/readResult";
 import { siteOf, symptomName } from "../frames/readSymptoms";
 import { findSymptoms } from "../terms/findSymptoms";
 import { findSites } from "../terms/findSites";
@@ -57,6 +56,7 @@ function otherNamed({ answer, complaint }: Exchange): string | null {
 /** Slots filled from an answer; `absent` if the answer denies them. */
 type Filled = Partial<Record<Slot, string>> & { polarity?: "present" | "absent" };
 
+/** Returns the slots that an answer fills for the topic of its question; null if it fills none. */
 function slotsFor(topic: QuestionTopic, exchange: Exchange): Filled | null {
   const { reply, answer } = exchange;
   const text = reply.rest === "" || reply.polarity === null ? answer.text : reply.rest;
@@ -202,6 +202,7 @@ const partAsked = ({ asked, complaint }: Exchange): string | undefined =>
 const sideWordPattern =
   /\b(left|right(?! (?:here|there|now|away|over|after|before|in|on|at|around|behind|below|above|under|next|where|when|through|between|beside)\b)|both)\b/i;
 
+/** Reads the body part and the side in a short answer: "Mostly the left knee". */
 function siteAndSide(text: string, isShort: boolean): Filled | null {
   if (!isShort) return null;
   const side = sideWordPattern.exec(text)?.[1]?.toLowerCase();
@@ -219,16 +220,32 @@ function siteAndSide(text: string, isShort: boolean): Filled | null {
 const vagueObjectPattern =
   /^(?:(?:other |any |more |new )*(?:before|symptoms?|work(?:ing)?|anything|something|things?|this|that|it|these|those|trouble|problems?|issues?|questions?|conditions?|changes?|lately|recently|else|like this|like that|more|much|better|worse|okay|well|good|concerns?))+$|\b(?:anything|something|any of (?:the|these|those)|or any|like that|diagnos\w+ made|else)\b/i;
 
+/**
+ * Matches the object of a question about the talk and not about the patient: "any questions", "does that make sense",
+ * also one to the dictation program Dragon.
+ */
+const aboutTalkPattern = /\b(?:okay|questions?|sound|sense|ready|dragon|me\b|I\b|we\b)/i;
+
 /** Matches a clause of the patient's own after a hedge: "Sometimes | when I lie down I hear a whistle". */
 const ownPattern = /^(?:,? ?(?:like|well|yeah|just|when|if|after|in the \w+),? )*(?:I|my|it|there),? (?:[\w']+,? ){2}/i;
+
+/** Returns whether an answer says nothing without what was asked: "up and down", "6 cups a day". */
+export const isFragment = (text: string): boolean =>
+  !/\b(?:I|he|she|they|we|it|my|you|that|there)\b/.test(text) &&
+  !/\b(?:not sure|do not know|no idea|what)\b/i.test(text);
+
+/** Maximum number of words of an answer that only says how often: "Maybe twice a week, something like that". */
+const maxFrequencyWords = 8;
+
+/** Matches an answer that begins with how often: "Maybe twice this year", "every few months". */
+const onlyOftenPattern =
+  /^(?:(?:about|maybe|only|just|probably|around) )*(?:once|twice|\d+(?: (?:to|or) \d+)? (?:times|nights|days|mornings)|every (?:day|night|morning|week|month|few)|most (?:days|nights|mornings|weeks)|several times|a few times|a couple of times|all the time)\b/i;
 
 /** Returns a short answer that says how often, which affirms a yes-no question: "Twice this year"; null for others. */
 function howOften({ asked, answer }: Exchange): string | null {
   const text = answer.text.replace(/^(?:oh|well|um|so),? /i, "");
-  const amountPattern =
-    /^(?:(?:about|maybe|only|just|probably|around) )*(?:once|twice|\d+(?: (?:to|or) \d+)? (?:times|nights|days|mornings)|every (?:day|night|morning|week|month|few)|most (?:days|nights|mornings|weeks)|several times|a few times|a couple of times|all the time)\b/i;
   const isYesNo = /^(?:and |so )*(?:do|does|did|are|is|have|has|any|were|was) /i.test(asked);
-  return isYesNo && amountPattern.test(text) && text.split(" ").length <= 8 && isFragment(text)
+  return isYesNo && onlyOftenPattern.test(text) && text.split(" ").length <= maxFrequencyWords && isFragment(text)
     ? text.toLowerCase()
     : null;
 }
@@ -245,7 +262,7 @@ export function objectAnswer(exchange: Exchange, kind: Fact["kind"] = "statement
   if (reply.isHedged && reply.polarity === "yes" && ownPattern.test(reply.rest) && findSymptoms(asked).length > 1)
     return null;
   const object = questionObject(asked);
-  if (!object || /\b(?:okay|questions?|sound|sense|ready|dragon|me\b|I\b|we\b)/i.test(object.phrase)) return null;
+  if (!object || aboutTalkPattern.test(object.phrase)) return null;
   if (vagueObjectPattern.test(object.phrase) || /\bnever\b/i.test(object.phrase)) return null;
   if (/^not\b/i.test(object.phrase) || / not (?:ever |yet |really )?(?:had|been|have)\b/i.test(object.phrase))
     return null; // "So you have not had TB?"
@@ -260,121 +277,4 @@ export function objectAnswer(exchange: Exchange, kind: Fact["kind"] = "statement
     certainty: reply.isHedged ? "likely" : "stated",
     slots: { object: object.phrase, state: object.form, action: object.aux, frequency: soft },
   });
-}
-
-/** Reads a number with what it counts: "How many miles do you ride?" "20 to 30." Null for other answers. */
-export function amountAnswer(exchange: Exchange): Fact | null {
-  const text = exchange.reply.polarity === null ? exchange.answer.text : exchange.reply.rest;
-  const what =
-    /\bhow (?:many|much|far|high|low|old)(?: of)? ([a-z]+(?: [a-z]+){0,2}?)(?= (?:do|did|have|are|is|was|were|has|does|would|can|you|he|she)\b)/i.exec(
-      exchange.asked,
-    )?.[1];
-  if (!what || !/\d/.test(text) || text.split(" ").length > 12 || /\b(?:I|my|you)\b/.test(text)) return null;
-  return makeFact({
-    kind: "statement",
-    from: questionAndAnswer(exchange),
-    slots: { topic: "amount", name: what, value: text },
-  });
-}
-
-/**
- * Questions for a state, a date or an amount, with what they ask about: "How is your sleep?", "When was your last
- * smear?"
- */
-const asksAboutPatterns: readonly RegExp[] = [
-  /^(?:and |so )*how (?:is|are|was|were|has|have|about) (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:been|doing|going|these days|lately|now|recently|generally|otherwise|then|holding up|since then|with that|today|running|looking|at home))*\?$/i,
-  /^(?:and |so )*(?:what|how) about (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:these days|lately|now|recently|then|today))*\?$/i,
-  /^(?:and |so )*when (?:was|were|did you (?:last )?have) (?:your|the|his|her|their) ((?:last|first|most recent) [a-z' -]{3,30}?)\?$/i,
-  /^(?:and |so )*any ([a-z][a-z -]{2,25}?)(?: (?:at all|with it|with them|beforehand|before))?\?$/i,
-  /^(?:and |so )*(?:do|does|did) (?:you|he|she|they) (?:have|keep|own|drink|eat|use|get) (?:any |a |an |much |many |a lot of )?([a-z][a-z -]{2,25}?)(?: at home| in the house| at the moment)?\?$/i,
-];
-/** Questions about an activity, some without a verb, with what they ask about: "Sleeping well?", "Is he eating?" */
-const asksEllipticallyPatterns: readonly RegExp[] = [
-  /^(?:and |so )*((?:passing|eating|sleeping|drinking|opening|moving|walking|coping)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
-  /^(?:and |so )*(?:is|are) (?:he|she|you|they) (?:still )?((?:eating|drinking|sleeping|walking|coping|feeding)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
-];
-/** Matches a question for a value, with its name as the group: "what is your peak flow". */
-const asksValuePattern =
-  /^(?:and |so )*what (?:is|was|are|were|has|have) (?:your|his|her|the) ([a-z][a-z -]{2,30}?)(?: (?:been|like|running|usually|normally|at the moment|these days|now|then|today))*\?$/i;
-
-/** Answers that say nothing without what was asked: "up and down", "6 cups a day". */
-const isFragment = (text: string): boolean =>
-  !/\b(?:I|he|she|they|we|it|my|you|that|there)\b/.test(text) &&
-  !/\b(?:not sure|do not know|no idea|what)\b/i.test(text);
-
-/** Matches values that a patient measures at home: "blood sugars", "weight". */
-const measuredAtHomePattern =
-  /\b(?:(?:blood )?(?:pressures?|sugars?)|bps?|glucose|readings?|numbers|weights?|peak flows?|sats?)\b/i;
-/** Matches words that only make a value approximate: "something like that". */
-const approximatelyPattern = /,? (?:or )?(?:something like that|thereabouts|give or take|or so)\b/gi;
-/** Maximum number of words of a log that a patient reads out, which is longer than other answers. */
-const maxLogWords = 24;
-
-/** Reads a fragment with what was asked: "How is your sleep?" "Terrible." Null for other answers. */
-export function labelledAnswer(exchange: Exchange): Fact | null {
-  const { asked, reply, turn } = exchange;
-  // "How have the pressures been at home?" "I wrote them down. Mostly 140/85."
-  const log = measuredAtHomePattern.test(asked) ? turn.find(({ text: said }) => /\d{2}/.test(said)) : undefined;
-  const answer = log ?? exchange.answer;
-  const text = (answer === exchange.answer && reply.polarity === "yes" && !reply.isHedged ? reply.rest : answer.text)
-    .replace(approximatelyPattern, "")
-    .replace(/^(?:(?:oh|well|um|so|yeah),? )+/i, "")
-    .replace(/(^|, ?)(?:and )?(?:it|they|that) (?:is|was|are|were|has been|have been) (?=\S)/gi, "$1")
-    .replace(/\b(in|on|of|from|down|over|around) (?:my|his|her)\b/gi, "$1 the")
-    .replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
-  const value = /\d/.test(text) ? asksValuePattern.exec(asked)?.[1] : undefined;
-  const name =
-    value ??
-    [...asksAboutPatterns, ...asksEllipticallyPatterns].map((pattern) => pattern.exec(asked)?.[1]).find(Boolean);
-  const words = text.split(" ").length;
-  const isLog = name !== undefined && measuredAtHomePattern.test(name) && /\d{2}/.test(text);
-  if (
-    !name ||
-    text === "" ||
-    /^(?:\w+ )?(?:drink|drug|cigarette|time|use)\b/i.test(name.replace(/^(?:last|first|most recent) /i, "")) ||
-    words > (isLog ? maxLogWords : 12) ||
-    reply.polarity === "no" ||
-    !isFragment(text)
-  )
-    return null;
-  if (findSymptoms(name).length > 0 || /^(?:anything|something|questions?|any\b|time|family|other)/i.test(name))
-    return null;
-  return makeFact({
-    kind: "statement",
-    from: [...questionAndAnswer(exchange), ...(answer === exchange.answer ? [] : [answer])],
-    slots: {
-      topic: "amount",
-      name: isLog && /\bhome\b/i.test(asked) && !/\bhome\b/i.test(name) ? `${name} at home` : name,
-      value: text,
-    },
-  });
-}
-
-/** Matches an answer that only agrees: "Yes, that is right". */
-const agreesPattern = /^(?:(?:yes|yeah|yep|sure|of course|okay|correct|right|that is (?:right|correct))[,. ]*){1,3}$/i;
-
-/** Reads a test value or an age ("What was your sugar?" "It was 155."; "How old are you?" "58."), or returns null. */
-export function measuredAnswer(exchange: Exchange): Fact | null {
-  const { asked, answer, reply, turn } = exchange;
-  const said = reply.polarity === null ? answer.text : reply.rest;
-  // "Can you confirm your age?" "Yes, that's right. 34."
-  const text = (/\byour age\b/i.test(asked) && agreesPattern.test(answer.text) ? turn[1]?.text : null) ?? said;
-  const value =
-    /^(?:(?:it|that|she|he|I|they)(?: (?:is|was|am|are|were))? )?(?:(?:about|around|maybe|approximately|like|just|only) )*(\d{1,4}(?:\.\d+)?(?:\/\d{2,3})?%?)(?=$|[.,;](?!\d)| (?:I (?:think|believe)|today|this morning|now|years?|last|yesterday|after|before|on|in))/i.exec(
-      text,
-    )?.[1];
-  if (!value) return null;
-  if (
-    /\bhow old\b|\byour age\b/i.test(asked) &&
-    /\b(?:he|she|they|his|her|their|your (?!age)\w+|the \w+)\b/i.test(asked)
-  )
-    return null; // another's
-  if (/\bhow old\b|\byour age\b/i.test(asked))
-    return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { topic: "age", age: value } });
-  // "Five years ago" is when a test was done, not its value.
-  if (/\d (?:years?|months?|weeks?|days?)\b/i.test(text)) return null;
-  const name = testNamed(asked);
-  return name && text.split(" ").length <= 10
-    ? makeFact({ kind: "result", from: questionAndAnswer(exchange), slots: { name, value, finding: value } })
-    : null;
 }

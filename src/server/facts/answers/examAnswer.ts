@@ -48,8 +48,14 @@ const examPhrasesPattern =
 const nextTouchPattern =
   /^(?:(?:okay|and|or|so|now),? )*(?:(?:how|what) about |and |now )?(?:(?:when|if) (?:I|you) |(?:over |right |down |up )?(?:here|there)\b|on (?:this|the|that) (?:other |in|out)?side|(?:on )?the (?:in|out)side|this (?:side|one|way)|that (?:side|one|way)|the other (?:side|way|one)|(?:(?:on|over|at|along|just|around|like|under|below|above) ){0,2}(?:the|your|that|any of (?:the|your)) (?:[a-z]+ ){0,3}(?:top|bottom|back|front|middle|edge|bone|muscles?|tendons?|ligaments?|joints?|knuckles?|side|line|area|part|elbow|wrist|shoulder|knee|ankle|hip|foot|hand|finger|thumb|toes?|neck|spine|thigh|calf|shin|forearm|biceps|triceps|quadriceps|hamstrings?|heel|kneecap|collarbone|shoulder blade|rib|ribs|jaw|back)\b)/i;
 
+/**
+ * Maximum number of words of a question about the next touch: "And when I push on it from the other side like this?"
+ */
+const maxNextWords = 20;
+
 /** Returns whether a question continues the touch or movement asked about before: "And when you lift your arm?" */
-const continuesExam = (asked: string): boolean => asked.split(" ").length <= 20 && nextTouchPattern.test(asked);
+const continuesExam = (asked: string): boolean =>
+  asked.split(" ").length <= maxNextWords && nextTouchPattern.test(asked);
 
 /** Matches a question of the history that is asked during the examination: "Did you have a sore throat?" */
 const asksHistoryPattern =
@@ -60,6 +66,9 @@ const asksForAnyPattern = /^(?:(?:and|or|okay|so|also),? )*(?:any|no|have|has)\b
 
 /** Words of a question that point to what the clinician is doing: "does that hurt". */
 const touchesPattern = /\b(?:this|that|here|there|it|now|painful|tender|sore)\b/i;
+
+/** Maximum number of words of a question that is about a touch although it does not say so: "Any pain up here then?" */
+const maxTouchWords = 7;
 
 /**
  * Returns whether a question asks about pain while the clinician touches or moves the patient. During the examination
@@ -75,7 +84,7 @@ function isExamQuestion(asked: string, isExam: boolean): boolean {
       !/\b(?:this|that|here|there|now)\b/i.test(asked)
     ) &&
     ((examPhrasesPattern.test(asked) && (isExam || /\b(?:I|here)\b/.test(asked))) ||
-      (isExam && asked.split(" ").length <= 7 && touchesPattern.test(asked)))
+      (isExam && asked.split(" ").length <= maxTouchWords && touchesPattern.test(asked)))
   );
 }
 

@@ -120,5 +120,6 @@ export function boundedAnswer(
   return { ...answered, facts: [...presupposed, ...facts] };
 }
 
+/** Returns a name by which facts are the same: the relative with the disease, or the disease, drug or allergen. */
 const nameOf = ({ slots }: Fact): string =>
   [slots.relative, slots.name ?? slots.substance ?? slots.condition].map((slot) => slot?.text.toLowerCase()).join(" ");

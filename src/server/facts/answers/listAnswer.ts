@@ -61,7 +61,10 @@ const isPresupposed = (asked: string, { start, end }: SymptomMention): boolean =
   (asksHowPattern.test(asked.slice(0, start)) && predicatePattern.test(asked.slice(end))) ||
   (asksOfKnownPattern.test(asked.slice(0, start)) && asksCoursePattern.test(asked.slice(end)));
 
-/** What "no" denies of a presupposed symptom if blood was asked about. */
+/**
+ * What "no" denies of a presupposed symptom if blood was asked about: "Any blood in the phlegm?" A question for blood
+ * alone ("Any blood?") is answered by `bloodAnswer`.
+ */
 const bloodIn: readonly (readonly [RegExp, string, string])[] = [
   [/phlegm|sputum|mucus|cough/i, "coughing up blood", "Respiratory"],
   [/diarrh|stool|poo|motion|bowel/i, "blood in stool", "Gastrointestinal"],
@@ -124,6 +127,11 @@ const receiptPattern = /^no,? (?=(?:ok(?:ay)?|all ?right|right|I see|good|great|
 /** Whether the items of a list are present, absent or left open. */
 type Polarities = readonly (typeof polarities)[keyof typeof polarities][];
 
+/** Maximum number of words of an answer that is a side alone: "Just on the right one". */
+const maxSideWords = 5;
+/** Returns whether an answer is a side alone, which affirms the symptom: "Just the right." */
+const isSide = (text: string): boolean => text.split(" ").length <= maxSideWords && sideAnswered(text) !== undefined;
+
 /**
  * Reads the answer to a question that names symptoms: each is present, absent or unanswered. A plain "yes" to several
  * symptoms yields one fact with the question's words. Empty if the question names none, asks how a known one is, or is
@@ -146,8 +154,7 @@ export function listAnswer(exchange: Exchange): Fact[] {
   if (exception && mentions[0]) return withException(exchange, mentions[0], exception);
   const items = mentions.map(itemOf);
   const isList = mentions.length > 1;
-  // A side alone affirms the symptom: "Just the right."
-  const isSideOnly = !isList && answer.text.split(" ").length <= 5 && sideAnswered(answer.text) !== undefined;
+  const isSideOnly = !isList && isSide(answer.text);
   const yesOrNo = reply.polarity === "yes" || reply.polarity === "no" ? reply.polarity : isSideOnly ? "yes" : null;
   const ache = isList ? acheOf(items, answer.text) : null;
   const answers =
@@ -306,16 +313,20 @@ function goneAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fa
   });
 }
 
+/** Maximum number of words of an answer that is a hedge and nothing else: "Maybe a little?" */
+const maxHedgeWords = 3;
+
+/** Matches words that leave a symptom open: "but not sore", "hard to say", "I don't really know". */
+const leavesUndecidedPattern =
+  /\bbut (?:it is |it was )?(?:not|no)\b|\bnot sure\b|\b(?:do not|cannot)(?: really)? (?:know|tell|say|remember)\b/i;
+
 /**
  * Returns whether an answer hedges and then says no more, or something else: "Maybe?", "Maybe a tickle, but not sore".
  */
 const isUndecided = (answer: string): boolean =>
   undecidedPattern.test(answer) &&
   !/\b(?:yes|yeah|yep)\b/i.test(answer) &&
-  (answer.split(" ").length < 4 ||
-    /\bbut (?:it is |it was )?(?:not|no)\b|\bnot sure\b|\b(?:do not|cannot)(?: really)? (?:know|tell|say|remember)\b/i.test(
-      answer,
-    ));
+  (answer.split(" ").length <= maxHedgeWords || leavesUndecidedPattern.test(answer));
 
 /** Returns whether an answer that begins with a hedge names the symptom all the same: "Maybe a little sore throat". */
 const affirms = (answer: string, item: AskedItem | undefined): boolean =>
@@ -339,6 +350,9 @@ const notButThenPattern = new RegExp(
 /** Matches an answer that only names a circumstance: "Only when I cough". */
 const onlyThenPattern = /^(?:(?:just|maybe|really),? )?only (?:when|if|after|with|during|while|on|at|in) /i;
 
+/** Maximum number of words of a circumstance that a note can print: "when I climb stairs with the shopping". */
+const maxExceptionWords = 14;
+
 /** Returns the circumstance that a denial excepts: "No, only when I run", "Not at rest, but on the stairs"; or null. */
 function exceptionIn({ asked, reply, answer }: Exchange): string | null {
   const found =
@@ -346,7 +360,7 @@ function exceptionIn({ asked, reply, answer }: Exchange): string | null {
     (reply.polarity === "no" || (onlyThenPattern.test(answer.text) && !/\b(?:in the past|before|ever)\b/i.test(asked))
       ? exceptAfterNoPattern.exec(reply.polarity === "no" ? reply.rest : answer.text)?.[1]
       : undefined);
-  return found && found.split(" ").length <= 14 ? found : null;
+  return found && found.split(" ").length <= maxExceptionWords ? found : null;
 }
 
 /** Returns a symptom that is there under one circumstance only, and the sentence that says so. */

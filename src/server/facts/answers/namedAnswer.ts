@@ -1,5 +1,5 @@
 import type { QuestionTopic } from "../acts/questions/questionTopic";
-import type { AnswerResult, Exchange } from "./Exchange";
+import { addsLittle, type AnswerResult, type Exchange } from "./Exchange";
 import { listAnswer } from "./listAnswer";
 import { ownExchange } from "./ownExchange";
 import { diseaseAnswer } from "./pastAnswer";
@@ -12,7 +12,7 @@ export function namedAnswer(topic: QuestionTopic | null, exchange: Exchange): An
   const { own, others } = ownExchange(exchange);
   const { reply } = own;
   const diseases = topic === null ? diseaseAnswer(own, exchange.reply.rest) : [];
-  if (diseases.length > 0) return { facts: diseases, coversAnswer: reply.rest.split(" ").length < 4, unread: others };
+  if (diseases.length > 0) return { facts: diseases, coversAnswer: addsLittle(reply), unread: others };
   const listed = listAnswer(own);
   if (listed.length === 0) return null;
   const coversAnswer =

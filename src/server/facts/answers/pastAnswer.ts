@@ -1,4 +1,5 @@
 import { asksForAspect } from "../acts/questions/asksForAspect";
+import { escaped } from "../../platform/patterns/escaped";
 import { matchItems } from "../acts/matchItems";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
@@ -8,7 +9,7 @@ import { findConditions } from "../terms/findConditions";
 import { findSymptoms } from "../terms/findSymptoms";
 import type { Sentence } from "../segment/Sentence";
 import { deniedFact } from "./deniedFact";
-import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
+import { addsLittle, type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { ownExchange } from "./ownExchange";
 
 /**
@@ -33,6 +34,10 @@ export function inWordsAsked(object: string, asked: string): string {
 /** Matches a question whether the patient is healthy apart from the complaint: "Are you otherwise healthy?" */
 const asksIfHealthyPattern =
   /\b(?:otherwise|generally|overall|pretty) (?:an? )?(?:otherwise )?(?:healthy|in good health)\b(?! or\b)/i;
+/**
+ * Maximum number of words of an answer that only names diseases or operations; the rest of a longer one is read, too.
+ */
+const maxNameWords = 9;
 
 /** Reads answers about diseases, operations and hospital stays: those named, or a denial; null for other answers. */
 export function pastAnswer(
@@ -50,20 +55,20 @@ export function pastAnswer(
   ) {
     const detail = "I am otherwise healthy";
     const healthy = makeFact({ kind: "statement", from, slots: { detail, of: topic }, said: detail });
-    return { facts: [healthy], coversAnswer: reply.rest.split(" ").length < 4, unread: others };
+    return { facts: [healthy], coversAnswer: addsLittle(reply), unread: others };
   }
   const named = turn.flatMap((sentence) => {
     const own = sentence === answer ? from : [sentence];
     return [...readPast(sentence, own, true), ...(topic === "surgeries" ? organsRemoved(sentence, own) : [])];
   });
-  if (named.length > 0) return { facts: named, coversAnswer: reply.rest.split(" ").length < 10, unread: others };
+  if (named.length > 0)
+    return { facts: named, coversAnswer: reply.rest.split(" ").length <= maxNameWords, unread: others };
   if (reply.polarity === "no" && asksForAspect(asked, topic)) return null;
   const affirmed = topic === "conditions" && reply.polarity === "yes" ? affirmedDisease(own) : null;
-  if (affirmed) return { facts: [affirmed], coversAnswer: reply.rest.split(" ").length < 4, unread: others };
+  if (affirmed) return { facts: [affirmed], coversAnswer: addsLittle(reply), unread: others };
   if (reply.polarity !== "no" && !deniesTopic(topic, answer.text)) return null;
   const one = topic === "conditions" ? historyOf(asked) : null;
-  if (one)
-    return { facts: [conditionAbsent(own, one)], coversAnswer: reply.rest.split(" ").length < 4, unread: others };
+  if (one) return { facts: [conditionAbsent(own, one)], coversAnswer: addsLittle(reply), unread: others };
   const items = topic === "conditions" ? findConditions(asked) : [];
   if (
     topic === "conditions" &&
@@ -87,7 +92,7 @@ export function pastAnswer(
             slots: { topic: each, object },
           }),
         );
-  return { facts, coversAnswer: reply.rest.split(" ").length < 4, unread: others };
+  return { facts, coversAnswer: addsLittle(reply), unread: others };
 }
 
 /** Reads the one disease that a question names and a plain "yes" affirms: "Were you ever diagnosed with asthma?" */
@@ -142,8 +147,8 @@ function organsRemoved(sentence: Sentence, from: readonly Sentence[]): Fact[] {
 /** Topics of past history. */
 type PastTopic = "conditions" | "surgeries" | "hospitalizations";
 
-/** Words for operations ("surgeries") and for stays in a hospital ("hospital stays"). */
-const pastWords = {
+/** Patterns for operations ("surgeries") and for stays in a hospital ("hospital stays"), by topic. */
+const pastPatterns = {
   surgeries: /\b(?:surger(?:y|ies)|operations?|procedures?|operated)\b/i,
   hospitalizations: /\bhospitali[sz]\w*|\bhospital (?:stays?|admissions?)\b|\b(?:in|admitted to) (?:the )?hospital\b/i,
 };
@@ -151,7 +156,7 @@ const pastWords = {
 /** Returns what a "no" denies, as written in a note: hospitalizations and surgeries if the question names both. */
 function deniedObjects(topic: PastTopic, asked: string): (readonly [PastTopic, string])[] {
   if (topic === "conditions") return [[topic, inWordsAsked("other medical conditions", asked)]];
-  const named = (["hospitalizations", "surgeries"] as const).filter((each) => pastWords[each].test(asked));
+  const named = (["hospitalizations", "surgeries"] as const).filter((each) => pastPatterns[each].test(asked));
   // "Prior" is written once: "prior hospitalizations", then "surgeries".
   const isOther = /\bany other\b|\banything else\b/i.test(asked);
   return (named.length > 0 ? named : [topic]).map((each, i) => [
@@ -160,14 +165,17 @@ function deniedObjects(topic: PastTopic, asked: string): (readonly [PastTopic, s
   ]);
 }
 
+/** Maximum number of words of an answer that only denies. A longer one may take something back. */
+const maxDenialWords = 12;
+
 /**
  * Returns whether an answer denies the topic in words of its own: "No prior surgeries", "I have never been admitted".
  */
 function deniesTopic(topic: PastTopic, answer: string): boolean {
-  if (topic === "conditions" || answer.split(" ").length > 12) return false;
+  if (topic === "conditions" || answer.split(" ").length > maxDenialWords) return false;
   return (
     /^(?:no|I have (?:not|never)|never)\b/i.test(answer) &&
-    Object.values(pastWords).some((words) => words.test(answer)) &&
+    Object.values(pastPatterns).some((pattern) => pattern.test(answer)) &&
     !/\b(?:but|except|besides|apart from|other than|just|only|although|though)\b/i.test(answer)
   );
 }
@@ -249,12 +257,10 @@ export function diseaseAnswer(exchange: Exchange, rest: string): Fact[] {
 
 /** Matches a disease by its name or the words that an answer keeps of it: "blood pressure yes", "not diabetic". */
 function wordsOf(name: string): RegExp {
-  const core = escape(name.replace(/^high /i, ""));
-  const stem = /^[a-z]{7,}$/i.test(name) ? `|${escape(name.slice(0, 6))}\\w*` : "";
+  const core = escaped(name.replace(/^high /i, ""));
+  const stem = /^[a-z]{7,}$/i.test(name) ? `|${escaped(name.slice(0, 6))}\\w*` : "";
   return new RegExp(
-    `\\b(?:${escape(name)}|${core}(?! (?:they said |is |was )?(?:borderline|normal|fine|okay|good))${stem})\\b`,
+    `\\b(?:${escaped(name)}|${core}(?! (?:they said |is |was )?(?:borderline|normal|fine|okay|good))${stem})\\b`,
     "i",
   );
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

@@ -7,6 +7,7 @@ const seldomPattern =
 /** Matches an occasion that a "no" to a habit excepts: "No, just at weddings". */
 const exceptsOccasionPattern =
   /^(?:\w+,? )?(?:no|nope|not really|nah)\b[,.]? (?:(?:well|but|maybe|like|very),? )*(?:just|only|except)\b,? (?:(?:just|only|maybe|like),? )*(?:with|at|on|when|if|for|an?|the odd|one|two|half|some|social|occasion|sometimes|rare)/i;
+/** Topics of what is consumed, of which a "no" can play down the amount: "No, just a beer now and then". */
 const consumed: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>(["smoking", "vaping", "alcohol", "drugs"]);
 
 /** Matches a substance that a "no" to drugs excepts: "No, just cocaine at parties". */

@@ -1,7 +1,7 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { readFamily } from "../frames/readFamily";
-import { riskNameOf, riskWords } from "../frames/riskWords";
+import { riskNameOf, riskPattern } from "../frames/riskWords";
 import { familySuicidePattern } from "../acts/questions/questionTopic";
 import { findSuicides } from "../terms/findSuicides";
 import { type Exchange, questionAndAnswer } from "./Exchange";
@@ -23,7 +23,7 @@ const darkThoughtsPattern =
 /** Returns whether a question is about suicide, self-harm or violence, or a plan of it. */
 export const asksAboutRisk = ({ asked, followsRisk }: Exchange): boolean =>
   !familySuicidePattern.test(asked) &&
-  (riskWords.test(asked) ||
+  (riskPattern.test(asked) ||
     darkThoughtsPattern.test(asked) ||
     asksForMeansPattern.test(asked) ||
     (followsRisk && asksForPlanPattern.test(asked)));
@@ -52,12 +52,13 @@ export const suicidesInFamily = ({ turn }: Exchange): Fact[] =>
     .flatMap((sentence) => readFamily(sentence))
     .filter(({ slots }) => slots.relative && /^suicide/.test(slots.condition?.text ?? ""));
 
+/** Matches a question about suicide or self-harm: "thoughts of hurting yourself". */
+const asksOfSelfHarmPattern =
+  /\b(?:suicid\w*|(?:harm|hurt|kill)(?:ing)? (?:your|him|her|them)sel\w+|end(?:ing)? (?:your|it)|better off dead|self[- ]harm)/i;
+
 /** Returns the risk that a question asks about, as named in a note; "safety concerns" if it is not a listed one. */
 function riskObject(asked: string): string {
-  const self =
-    /\b(?:suicid\w*|(?:harm|hurt|kill)(?:ing)? (?:your|him|her|them)sel\w+|end(?:ing)? (?:your|it)|better off dead|self[- ]harm)/i.test(
-      asked,
-    );
+  const self = asksOfSelfHarmPattern.test(asked);
   const others =
     /\b(?:others?|anyone(?: else)?|someone|homicid\w*|other people|bab(?:y|ies)|child(?:ren)?|kids?)\b/i.test(asked) &&
     /\b(?:harm|hurt|kill|homicid)/i.test(asked);
@@ -68,10 +69,11 @@ function riskObject(asked: string): string {
   if (/\bplan(?:s|ned)?\b/i.test(asked) && !/\b(?:thoughts?|ideas?|think\w*|feel\w*)\b/i.test(asked))
     return "a suicide plan";
   if (/\battempts?\b|\btried\b|\battempted\b/i.test(asked)) return "a suicide attempt";
-  if (!self && !others) return riskNameOf(riskWords.exec(asked)?.[0] ?? "") ?? darkThoughtsIn(asked);
+  if (!self && !others) return riskNameOf(riskPattern.exec(asked)?.[0] ?? "") ?? darkThoughtsIn(asked);
   if (self && others) return "suicidal ideation or homicidal ideation";
   return others ? "homicidal ideation" : "suicidal ideation";
 }
 
+/** Returns what a question asked for if it named no risk: "dark thoughts", or "safety concerns". */
 const darkThoughtsIn = (asked: string): string =>
   darkThoughtsPattern.test(asked) ? "dark thoughts" : "safety concerns";

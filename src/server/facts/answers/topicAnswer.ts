@@ -6,7 +6,7 @@ import { medicationFacts } from "../statements/medicationFacts";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { deniedFact } from "./deniedFact";
-import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
+import { addsLittle, type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { drugAnswer } from "./medicines/drugAnswer";
 import { medicationAnswer } from "./medicines/medicationAnswer";
 import { inWordsAsked, pastAnswer } from "./pastAnswer";
@@ -122,7 +122,7 @@ function deniedTopics(
     facts: denied.map((each) =>
       deniedFact(exchange, kind, { topic: each, object: deniedObject(each, denials[each]?.object ?? object, asked) }),
     ),
-    coversAnswer: reply.rest.split(" ").length < 4,
+    coversAnswer: addsLittle(reply),
   };
 }
 

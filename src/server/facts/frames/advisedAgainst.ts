@@ -59,14 +59,18 @@ export const declinesOption = (text: string): boolean =>
     (offersChoicePattern.test(text) && !conditionalPattern.test(text) && !text.endsWith("?")));
 
 /**
+ * Matches advice against something, with what it is against as the group: "I wouldn't recommend that you | drive
+ * tonight".
+ */
+const advisesAgainstPattern =
+  /^(?:and )?(?:(?:I|we) (?:really |just |certainly )*(?:do|would) not (?:want|like|recommend|advise|suggest)(?: that)?(?: you| him| her| them)? (?!(?:(?:you|him|her|them) )?(?:to )?(?:be (?:alarmed|worried|scared|afraid|anxious|surprised)|worry|panic)\b)|(?:please )?do not (?=(?:take|use|drink|eat|drive|stop|lift|smoke|mix|combine|put|skip|lie|lay|share|scratch|soak|touch|rub|pick|pop|squeeze|swim|fly|travel|run|jump|bend|twist|wear|miss|double|crush|chew|swim|bathe|shower|play|go|return|work|walk|stand|sit|get it wet)\b)|(?:(?:so|but|and),? )?(?:you|he|she|they|the patient) (?:should not|must not|cannot|can not|are not to|had better not|ought not to|should never|should avoid)(?: really)? (?!(?:(?:to )?(?:be (?:alarmed|worried|scared|afraid|anxious|surprised)|worry|panic)|have|need|be (?:worried|concerned|alarmed)|worry|feel|get (?:it|this|that))\b))(?:to )?(.+)$/i;
+
+/**
  * Returns what a sentence advises against, as written in a note ("not take Xanax with alcohol", "avoid driving"); null
  * if it advises against nothing.
  */
 export function advisedAgainst(main: string): string | null {
-  const said =
-    /^(?:and )?(?:(?:I|we) (?:really |just |certainly )*(?:do|would) not (?:want|like|recommend|advise|suggest)(?: that)?(?: you| him| her| them)? (?!(?:(?:you|him|her|them) )?(?:to )?(?:be (?:alarmed|worried|scared|afraid|anxious|surprised)|worry|panic)\b)|(?:please )?do not (?=(?:take|use|drink|eat|drive|stop|lift|smoke|mix|combine|put|skip|lie|lay|share|scratch|soak|touch|rub|pick|pop|squeeze|swim|fly|travel|run|jump|bend|twist|wear|miss|double|crush|chew|swim|bathe|shower|play|go|return|work|walk|stand|sit|get it wet)\b)|(?:(?:so|but|and),? )?(?:you|he|she|they|the patient) (?:should not|must not|cannot|can not|are not to|had better not|ought not to|should never|should avoid)(?: really)? (?!(?:(?:to )?(?:be (?:alarmed|worried|scared|afraid|anxious|surprised)|worry|panic)|have|need|be (?:worried|concerned|alarmed)|worry|feel|get (?:it|this|that))\b))(?:to )?(.+)$/i.exec(
-      main,
-    )?.[1];
+  const said = advisesAgainstPattern.exec(main)?.[1];
   if (!said) return null;
   const ongoing = /^be ([a-z]+ing\b.*?)(?: any ?more| at the moment)?$/i.exec(said)?.[1];
   if (ongoing) return `avoid ${ongoing}`;

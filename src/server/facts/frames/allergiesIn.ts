@@ -194,6 +194,11 @@ export function allergiesIn(said: Sentence, context: Asked): Fact[] {
   ];
 }
 
+/**
+ * Maximum number of words that only name allergens before a denial: "Cats and grass pollen in June, | no medicines".
+ */
+const maxNamingWords = 8;
+
 /** Reads the allergies before a denial of others: "Codeine makes me sick, otherwise no allergies". */
 function namedBefore(sentence: Sentence, denied: Denial, context: Asked): Fact[] {
   const text = sentence.text.slice(0, denied.start).replace(/(?<![,.;: ])[,.;: ]+$/, "");
@@ -205,7 +210,7 @@ function namedBefore(sentence: Sentence, denied: Denial, context: Asked): Fact[]
     (statesPattern.test(text) && !saysMorePattern.test(text));
   const isName =
     context.isAsked &&
-    text.split(" ").length <= 8 &&
+    text.split(" ").length <= maxNamingWords &&
     !saysMorePattern.test(text) &&
     (limitsPattern.test(text) || substancesIn(text).some(({ name }) => frequentAllergenPattern.test(name)));
   if (!isReaction && !isName) return [];
@@ -395,8 +400,10 @@ const listsWhatIsTaken = (text: string, asked: Sentence | undefined, isAsked: bo
   !describesReaction(withoutDenial(text)) &&
   (!isAsked || (asked !== undefined && asksWhatIsTaken(asked.text)));
 
+/** Returns a text without "no known drug allergies", so that the rest is not denied by its "no". */
 const withoutDenial = (text: string): string => text.replace(/\bno (?:known )?(?:\w+ )?allergies\b/i, "");
 
+/** Returns whether a text says how someone reacted to something. */
 const describesReaction = (text: string): boolean =>
   statesPattern.test(text) || reactPattern.test(text) || upsetsPattern.test(text) || reactionOf(text) !== null;
 

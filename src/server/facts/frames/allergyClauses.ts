@@ -1,6 +1,6 @@
 import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
-import { relativePattern } from "../terms/relativePattern";
+import { relativeSource } from "../terms/relativeSource";
 
 /** Source of a pattern for words before an exception to a denial: "apart from" in "no allergies apart from latex". */
 const exceptionSource =
@@ -18,6 +18,7 @@ export const deniesExceptPattern = new RegExp(
 /** Matches words between a denial and its exception: "but", "just". */
 export const exceptionPattern = new RegExp(`\\b(?:but|just|only|bar|${exceptionSource})\\b`, "i");
 
+/** Source of a pattern for adverbs between a subject and its verb: "I | currently just | take". */
 const adverbs =
   "(?:(?:just|only|also|now|still|currently|already|usually|always|sometimes|mostly|simply|really|both|do) ){0,3}";
 /** Source of a pattern for the start, change or end of a medicine: "I was switched", "my doctor put". */
@@ -70,7 +71,7 @@ export const usedClauses = (text: string): string[] =>
 /** Matches the clause about another person's allergy: "My mum can't have penicillin, | but I am fine". */
 const ofRelativePattern = new RegExp(
   "(?:^|[,;] |\\b(?:and|but|although|though|oh|well|no|yes|yeah|only|just),? )" +
-    `my (?:\\w+ )?(?:${relativePattern}|friends?|flatmate|housemate|roommate|colleague|neighbou?r|boss|dog|cat|baby|boy|girl)\\b` +
+    `my (?:\\w+ )?(?:${relativeSource}|friends?|flatmate|housemate|roommate|colleague|neighbou?r|boss|dog|cat|baby|boy|girl)\\b` +
     "(?! (?:says|said|told|thinks|reckons|and I\\b))" +
     "(?:(?!,? (?:but|and|although|though|while|whereas|so)(?: for)? (?:I|me|my|mine|no|none|not|nothing)\\b|,? (?:and|but) (?:the )?[a-z]+ (?:gave|gives|makes|made|brings|brought|breaks|broke) (?:me|my)\\b|, (?:I|no|not)\\b|; )[^.])*",
   "i",
@@ -81,7 +82,7 @@ const otherBreakPattern =
 /** Matches a clause that says what a substance does to another person: "penicillin was a problem for my dad". */
 const harmsOtherPattern = new RegExp(
   "\\b(?:for|with|to|in|on|by|gave|gives?|given|makes?|made|killed?|hurts?|upsets?|affects?|affected|bothers?|bothered|put|sent|caused?|brings?|brought|nearly|almost) (?:both )?" +
-    `(?:my|our|his|her) (?:\\w+ ){0,2}?(?:${relativePattern}|friends?|flatmate|housemate|roommate|colleague|neighbou?r|boss)(?![a-z])`,
+    `(?:my|our|his|her) (?:\\w+ ){0,2}?(?:${relativeSource}|friends?|flatmate|housemate|roommate|colleague|neighbou?r|boss)(?![a-z])`,
   "i",
 );
 

@@ -11,13 +11,13 @@ const insidePattern =
  * Matches the comma between a condition with a list in it and its consequence: "if you get a fever, a rash or vomiting
  * | , go to the ER".
  */
-const consequence =
+const commaBeforeConsequencePattern =
   /, (?=(?:then |please |just |definitely |that is when )*(?:(?:I|we|you|they|he|she) (?:can|could|would|will|should|might|may|need|want|must|have to|are going to|am going to)|call|ring|phone|contact|message|text|email|send|drop|head|dial|come|go|return|let (?:me|us)|see(?! (?:any|some|blood|spots|stars|double|flash\w*|float\w*|pus|red\w*)\b)|stop|hold|skip|take|use|start(?! (?:to (?!take|use)|(?!taking|using|doing|having|giving|putting|with)[a-z]+ing\b|feeling))|try|give|get(?! (?:a|an|any|more|really|very|so|too|short|worse|dizzy|confused|sick|sicker|hot|red|numb|weak|faint|breathless|chest|bad|severe|new|pain|pains|fever|fevers|chills|vomiting)\b)|bring|do not|double|increase|reduce|add|repeat|tell|report|seek|follow up|pop)\b)/i;
 /**
  * Matches the start of a consequence that no comma separates from its condition: "if it is not out in 2 weeks | I will
  * send you".
  */
-const consequencePattern =
+const consequenceWithoutCommaPattern =
   /(?<!\b(?:if|unless|once|when|until|that|what|and|or)) (?:I|we) (?:will|would|am going to|are going to)\b/i;
 /** Matches the start of a text that opens with a condition: "if", "in case". */
 const opensPattern = /^(?:and |but |so |then )*(?:only )?(?:if|unless|once|when|in case|should|assuming)\b/i;
@@ -49,9 +49,9 @@ export const isWholeCondition = (condition: string): boolean =>
  * warning signs to which it applies ("any chest pain"); null if there is none.
  */
 export function conditionIn(text: string): string | null {
-  const listed = opensPattern.test(text) ? consequence.exec(text) : null;
+  const listed = opensPattern.test(text) ? commaBeforeConsequencePattern.exec(text) : null;
   const when = listed ? text.slice(0, listed.index) : "";
-  if (listed && !consequencePattern.test(when)) return withoutAnd(when);
+  if (listed && !consequenceWithoutCommaPattern.test(when)) return withoutAnd(when);
   const sign = warningPattern.exec(text)?.[1];
   if (sign) return sign;
   const first = leadingPattern.exec(text)?.[1];

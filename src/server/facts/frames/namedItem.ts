@@ -33,6 +33,9 @@ const spokenPattern =
 export const isTreatmentOrTest = (text: string): boolean =>
   byFormPattern.test(text) || treatmentPattern.test(text) || testNamed(text) !== null || findDrugs(text).length > 0;
 
+/** Maximum number of words of an item that is only named. Longer sentences explain it. */
+const maxWords = 18;
+
 /**
  * Returns an order in the form of a noun phrase, without the words around it: "A splint first, then we see" → "A splint
  * first". Null for other texts. At least two tests or treatments, a hedge, or words of a plan make it an order: a
@@ -47,7 +50,7 @@ export function namedItem(text: string): string | null {
   const isHedged = hedgePattern.test(text);
   const words = main.split(" ").length;
   if (
-    words > 18 ||
+    words > maxWords ||
     main.endsWith("?") ||
     ofPastPattern.test(main) ||
     spokenPattern.test(main.replace(/\bafter (?:that|this)\b/gi, ""))

@@ -16,9 +16,13 @@ const nonDenialPattern =
 
 /** Number of characters before a finding that are searched for a negation. */
 const reach = 300;
+/** Number of characters after a finding that are searched for a denial. */
+const reachAfter = 40;
 
 /** Matches words of a clause, such as "my" or "had". A list of findings has none of them. */
 const clausePattern = /\b(?:I|you|we|he|she|they|my|your|both|had|has|have|is|was|are|were|suffer\w*|takes?|took)\b/i;
+/** Minimum number of items of a list that a negation before it denies as a whole. */
+const minItems = 4;
 /** Maximum number of words of one item of a list that is denied. */
 const maxItemWords = 5;
 
@@ -26,9 +30,24 @@ const maxItemWords = 5;
 function isList(words: string): boolean {
   const items = words.split(/, (?:and |or |nor )?| (?:and|or|nor) /);
   return (
-    items.length > 3 && !clausePattern.test(words) && items.every((item) => item.split(" ").length <= maxItemWords)
+    items.length >= minItems &&
+    !clausePattern.test(words) &&
+    items.every((item) => item.split(" ").length <= maxItemWords)
   );
 }
+
+/** Maximum number of words after a negation that it can deny, except in a list. */
+const maxScopeWords = 14;
+
+/**
+ * Matches a degree at the end of words after a negation, which denies only that degree: "not | that many | headaches".
+ */
+const degreePattern =
+  /\b(?:a lot of|(?:too |that |as |so |very )?(?:much|many)|always|every|constant(?:ly)?|all the time)(?: of)?(?: \w+)? $/i;
+
+/** Matches words after a finding that deny it: "fever | : none", "the rash | is gone". */
+const deniedAfterPattern =
+  /^\s*(?:\w+ )?(?:(?:is|are|was|were|has|have|had|been) (?:been )?(?:gone(?! (?:to|into|down|up|across|over|through)\b(?! *$))|resolved|denied|absent|negative|ruled out)\b|: (?:none|no|absent|negative|denied)\b|(?:,|:)? (?:no|none|denied|negative)(?=[.,;]|$))/i;
 
 /**
  * Returns the polarity of the words from `start` to `end` (exclusive) in a text: `absent` if they are in the scope of
@@ -51,18 +70,8 @@ export function polarityAt(text: string, start: number, end: number): SaidPolari
         "",
       );
     const words = gap.split(/\s+/).length;
-    const isDegree =
-      /\b(?:a lot of|(?:too |that |as |so |very )?(?:much|many)|always|every|constant(?:ly)?|all the time)(?: of)?(?: \w+)? $/i.test(
-        gap,
-      );
-    if ((words <= 14 || isList(gap)) && gap.search(scopeEndPattern) < 0 && !isDegree) return "absent";
+    const isDegree = degreePattern.test(gap);
+    if ((words <= maxScopeWords || isList(gap)) && gap.search(scopeEndPattern) < 0 && !isDegree) return "absent";
   }
-  const after = text.slice(end, end + 40);
-  if (
-    /^\s*(?:\w+ )?(?:(?:is|are|was|were|has|have|had|been) (?:been )?(?:gone(?! (?:to|into|down|up|across|over|through)\b(?! *$))|resolved|denied|absent|negative|ruled out)\b|: (?:none|no|absent|negative|denied)\b|(?:,|:)? (?:no|none|denied|negative)(?=[.,;]|$))/i.test(
-      after,
-    )
-  )
-    return "absent";
-  return "present";
+  return deniedAfterPattern.test(text.slice(end, end + reachAfter)) ? "absent" : "present";
 }

@@ -63,6 +63,12 @@ interface Cue {
 }
 
 /**
+ * Matches words before a diagnosis that only explains the name of another: "a TIA, which is basically a | mini-stroke".
+ */
+const explainsNamePattern =
+  /\b(?:which|that) (?:is|are)(?: (?:basically|just|really|usually|often|essentially|simply|a|an|the|type|kind|form|sort|of))* $/i;
+
+/**
  * Returns the diagnoses that a clinician weighs in one sentence, as facts of kind `problem`: "it could be COVID or
  * pneumonia". Empty if the sentence weighs none, for example because it names only known diseases.
  */
@@ -85,9 +91,7 @@ export function readDifferential(sentence: Sentence): Fact[] {
       /\bago with\b/i.test(before) ||
       (soItCanBePattern.test(text) && start < text.search(soItCanBePattern)) ||
       (ifNotPattern.test(text) && start < text.indexOf(",")) ||
-      /\b(?:which|that) (?:is|are)(?: (?:basically|just|really|usually|often|essentially|simply|a|an|the|type|kind|form|sort|of))* $/i.test(
-        before,
-      ) ||
+      explainsNamePattern.test(before) ||
       /^ (?:could|can|may|might|would|down|vaccin\w+|shots?|screening|tests?|boosters?)\b/i.test(text.slice(end))
     )
       continue;
@@ -215,13 +219,16 @@ function mention(text: string, at: number, end: number): { name: string; start: 
   return { name: text.slice(start, end), start, end };
 }
 
+/** Maximum number of words before a diagnosis that belong to its name: "left ankle ligament | tear". */
+const maxModifiers = 4;
+
 /**
- * Returns the offset of the first of the words right before `at` that are all accepted, at most four; `at` if there are
+ * Returns the offset of the first of the words right before `at` that are all accepted; `at` if there are
  * none.
  */
 function startOf(text: string, at: number, accepts: (word: string) => boolean): number {
   let start = at;
-  for (let count = 0; count < 4; count += 1) {
+  for (let count = 0; count < maxModifiers; count += 1) {
     const before = text.slice(0, Math.max(0, start - 1));
     const word = before.slice(before.lastIndexOf(" ") + 1);
     if (start === 0 || text[start - 1] !== " " || !/^[a-z'-]+$/i.test(word) || !accepts(word)) return start;

@@ -15,12 +15,41 @@ const perceives =
  */
 const examTalkPattern =
   /^(?:not (?:(?:too|so|that|all that|really|very|at all|quite) )?(?:terrible|bad|awful|horrible|worrying|scary|great|good|fine|necessarily|exactly|really|quite|yet|today|now|always|usually|sure|entirely|likely|anymore|any more|much|at all)(?: (?:at all|yet|now|today|either|really|sure))?$|(?:this|that|it) (?:will|would|may) (?:require|need)\b|everything (?:else )?(?:is|seems|looks|appears)(?: to be)? (?:good|fine|okay|great|normal)$|(?:good|great|fine|okay|normal)$|no (?:chest pain|shortness of breath|questions)\b.*\b(?:make sure|right|today)$|let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
+/** Words of findings by the part of the examination in which they are mostly said, as sources of patterns. */
+const findingWords: readonly string[] = [
+  // of any examination
+  String.raw`no |not |clear|regular|normal|intact|soft|bilateral\w*|positive|negative|good|fine|great`,
+  String.raw`unremarkable|decreased|limited|reduced|stable|symmetric\w*|equal|full|weak|less than|brisk|delayed`,
+  String.raw`grossly|appropriate|degrees|restricted|elevated|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort`,
+  String.raw`hurts?|distress|within normal|pain|tender\w*|palpation|palpable|approximately|prominent|sharp|smooth`,
+  String.raw`irregular|enlarged|loose|dry|moist`,
+  // of the skin
+  String.raw`lacerat\w*|abrasions?|wounds?|ulcers?|ulcerat\w+|patch(?:es)?|bites?|burns?|abscess|cysts?`,
+  String.raw`erythema\w*|lesions?|lumps?|mass\w*|nodul\w*|warm\w*|redness|red|inflam\w*|bruis\w*|ecchymosis|scar`,
+  String.raw`healed|healing|burrows|papules|vesicles|pustules|bumps|plaques|pus|necro\w*|slough\w*|odou?r`,
+  String.raw`drainage|blisters?|rash\w*|cellulitis|petechiae|purpura|jaundic\w+|icter\w+|scaly|macules?|crust\w*`,
+  String.raw`stain\w*|warts?|excoriat\w*|peeling`,
+  // of heart, lungs and vessels
+  String.raw`jvp|jvd|jugular|pitting|murmur|pulses?|edema|wheez\w*|crackles|rhonchi|rales|effusion|fluid|ejection`,
+  String.raw`bruits?|clubbing|cyanosis|crepitations|s[34]|veins? (?:is|are) (?:up|full|flat)|retractions|stridor`,
+  String.raw`recession|barking|thrombos\w*|refill|pressures? (?:is|are) \d`,
+  // of the abdomen
+  String.raw`distention|distended|guarding|rebound|ascites|hernias?|ha?emorrhoids?|fissures?|polyps?`,
+  // of head and neck
+  String.raw`discharge|exudates?|adenopathy|supple|midline|bulging|bulge|papill?o?edema|proptosis|goit(?:er|re)`,
+  String.raw`thrush|debris|perforat\w*|retracted|cloudy|vision (?:is|was)|acuity`,
+  // of joints, bones and muscles
+  String.raw`swelling|swollen|range of motion|strength|deformit\w*|atrophy|laxity|lax|crepitus|tophi|synovitis`,
+  String.raw`spasms?|tight(?:ness)?|sclerosis|ridge`,
+  // of nerves and mind
+  String.raw`disoriented|oriented|drowsy|confused|alert|reflex\w*|weakness|numb\w*|hemianopi\w*|scotoma\w*|fluent`,
+  String.raw`cooperative|nystagmus|asterixis|neurovascularly|steady|tearful`,
+];
 /**
  * Matches words that make a statement a finding: "clear", "tender", "no ". Each finding has at least one of them,
  * unless the sentence describes the patient.
  */
-const findingWordsPattern =
-  /\b(?:jvp|jvd|jugular|disoriented|drowsy|confused|alert|lacerat\w*|abrasions?|wounds?|ulcers?|nodules?|mass(?:es)?|patch(?:es)?|bites?|burns?|abscess|cysts?|clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|less than|brisk|delayed|oriented|grossly|hemianopi\w*|scotoma\w*|appropriate|fluent|cooperative|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|icter\w+|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|jaundic\w+|thrush|hernias?|s[34]\b|veins? (?:is|are) (?:up|full|flat)|retractions|neurovascularly|steady|bruits|spasms?|tight(?:ness)?|oriented|tearful|smooth|irregular|scaly|macules?|patch(?:es)?|laceration|sharp|palpable|approximately|prominent|crust\w*|stain\w*|warts?|ha?emorrhoids?|thrombos\w*|fissures?|polyps?|debris|perforat\w*|retracted|stridor|recession|barking|excoriat\w*|peeling|cloudy|sclerosis|lax|loose|bulge|ridge|refill|pressures? (?:is|are) \d|vision (?:is|was)|acuity)\b/i;
+const findingWordsPattern = new RegExp(`\\b(?:${findingWords.join("|")})\\b`, "i");
 /** Lay words of a clinician to the patient, with their form in a note; applied in order. */
 const noteWording: readonly (readonly [RegExp, string])[] = [
   [/\bright[- ]hand side\b/gi, "right side"],
@@ -193,7 +222,7 @@ function examFinding(said: string, isDescription: boolean): string | null {
   if (examTalkPattern.test(text) || !isFinding(text)) return null;
   text = text.replace(/,? (?:and|but|so|which) (?:so )?(?:you|we|I|let)\b.*$/i, ""); // talk after the finding
   text = text
-    .replace(/^no so (?:the )?(?:[a-z]+ exam is )?/i, "")
+    .replace(/^no so (?:the )?(?:[a-z]+ exam is )?/i, "") // unfinished: "I don't see any so the knee exam is tender"
     .replace(/(?<=\S+ \S+ \S+) so (?!far\b|that\b)(?:[a-z' ]{1,60})$/i, "")
     .replace(/,? (?:this|that|which) (?:just |really )?means\b.*$/i, "");
   if (noFindingPattern.test(text)) return null;
@@ -236,6 +265,9 @@ function withPart(finding: string, said: string): string {
 const instructsPattern =
   /^(?:(?:and|then|so|okay|now|just|go ahead and|please),? )*(?:keep|hold|push|pull|squeeze|lift|raise|bend|straighten|turn|extend|flex|follow|close|open|relax|tilt|rotate|wiggle|spread|stick|lean|twist|rest|move) (?:out |up |down |against )?your [a-z -]{3,60}[.]?$/i;
 
+/** Maximum number of words of a finding. What is longer is mostly an explanation to the patient. */
+const maxFindingWords = 40;
+
 /**
  * Reads the examination finding of one sentence; empty if it has none.
  * @param currentSystem body system of the finding if the words name none.
@@ -249,7 +281,7 @@ export function readExam(
   if (instructsPattern.test(sentence.text)) return [];
   const finding = examFinding(sentence.text, isAnnounced && describesPatient(sentence.text));
   const found = finding && withPart(finding, sentence.text);
-  if (!found || found.split(" ").length > 40) return [];
+  if (!found || found.split(" ").length > maxFindingWords) return [];
   const system =
     systemOfNamedExam(sentence.text) ?? systemOfFinding(found) ?? systemOfFinding(sentence.text) ?? currentSystem;
   return [

@@ -1,6 +1,6 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
-import { relativePattern } from "../terms/relativePattern";
+import { relativeSource } from "../terms/relativeSource";
 import { findSuicides } from "../terms/findSuicides";
 import { namedConditions } from "../terms/namedConditions";
 import { type Clause, clausesOf } from "../roles/clausesOf";
@@ -8,12 +8,12 @@ import { makeFact } from "./makeFact";
 import { polarityAt } from "./polarityAt";
 
 /** Matches a relative, with "my" and the like before it: "my older brother", "on my dad's side". */
-const relative = new RegExp(
-  `(?<!\\bas an? )(?<!\\bas )\\b((?:(?:my|your|his|her|the|their|a|one of (?:my|his|her)|both(?: of)? (?:my|his|her)|on (?:my|his|her)) )?(?:(?:older|younger|maternal|paternal|twin|late|other|own|biological|first|oldest|youngest) ){0,4}(?:${relativePattern})(?:'s)?(?:'?s? (?:side|family))?)(?![a-z])`,
+const relativePattern = new RegExp(
+  `(?<!\\bas an? )(?<!\\bas )\\b((?:(?:my|your|his|her|the|their|a|one of (?:my|his|her)|both(?: of)? (?:my|his|her)|on (?:my|his|her)) )?(?:(?:older|younger|maternal|paternal|twin|late|other|own|biological|first|oldest|youngest) ){0,4}(?:${relativeSource})(?:'s)?(?:'?s? (?:side|family))?)(?![a-z])`,
   "gi",
 );
 /** Matches a word for a relative: "brother". */
-const namesRelativePattern = new RegExp(`\\b(?:${relativePattern})(?![a-z])`, "i");
+const namesRelativePattern = new RegExp(`\\b(?:${relativeSource})(?![a-z])`, "i");
 /** Matches diseases of relatives in words that `findConditions` does not know: "heart trouble", "died of …". */
 const otherDiseasesPattern =
   /\b(?:(?:heart |cardiac )?(?:stents?|bypass(?: surgery)?|pacemaker)|heart (?:surgery|problems|issues|trouble|condition)|(?:problems|trouble|issues) with (?:his|her|their) (?:heart|kidneys?|liver|thyroid|lungs?)|bad heart|(?:died|passed away) (?:of|from) (?!(?:it|that|this|the same)\b)[a-z ]{3,30}|blood pressure|sugar diabetes|thyroid)\b/gi;
@@ -114,7 +114,7 @@ export function hasRelative(text: string): boolean {
 
 /** Returns the relatives that a text names, each once, in the form that `relativeName` returns: "mother". */
 export function relativesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(relative)].map((match) => relativeName(match[1] ?? "")))];
+  return [...new Set([...text.matchAll(relativePattern)].map((match) => relativeName(match[1] ?? "")))];
 }
 
 /**
@@ -145,7 +145,7 @@ export function relativeName(words: string): string {
 /** Returns the relatives of a text with their offsets; "my husband's dad" is one, the husband's father. */
 function relativesOf(text: string): Mention[] {
   const out: Mention[] = [];
-  for (const match of text.matchAll(relative)) {
+  for (const match of text.matchAll(relativePattern)) {
     const name = relativeName(match[1] ?? "");
     const end = match.index + match[0].length;
     const owner = out.at(-1);

@@ -111,6 +111,7 @@ const leavesOffPattern = /\b(?:used to|stopp?ed|came off|took me off|taken off|q
  */
 export const readMedications = rememberResults(medicationsIn);
 
+/** Reads each drug of a text with the dose, frequency and length that belong to it. */
 function medicationsIn(text: string): readonly MedicationMention[] {
   const named = findDrugs(text);
   const first = named[0]?.start ?? 0;
@@ -184,6 +185,9 @@ const ofLengthPattern = /\b(?:for|in|within|after|about|over|another) $/i;
 /** Matches words of a frequency with a number or a fixed interval: "3 times a week", "every 6 hours", "nightly". */
 const countedPattern = /\b(?:times?|twice|once|\d|weekly|monthly|nightly)\b/i;
 
+/** Maximum number of parts of a frequency: "twice a day", "with meals", "as needed". */
+const maxParts = 3;
+
 /**
  * Returns the frequencies of a text, at most three, joined with spaces; null if there are none. If one has a number or
  * a fixed interval, a second such one after "and", "or" or "but" is left out with all after it: "every 6 hours, and
@@ -202,7 +206,7 @@ function allFrequencies(text: string): string | null {
     end = index + words.length;
   }
   const unique = [...new Set(all)].filter((words) => words !== "a day" || all.length === 1);
-  return unique.length === 0 ? null : unique.slice(0, 3).join(" ");
+  return unique.length === 0 ? null : unique.slice(0, maxParts).join(" ");
 }
 
 /**
@@ -232,6 +236,9 @@ function doseIn(text: string): { dose: string; unit?: string } | null {
   return part ? { dose: part } : null;
 }
 
+/** Maximum number of characters between a dose and the drug after it: "40 mg | a day of the | X". */
+const maxGap = 16;
+
 /**
  * Reads the dose from the words before a drug: the last dose in `text` if it is less than 16 characters from the end,
  * or if the clause names only this drug (`isOnly`); else null.
@@ -245,18 +252,22 @@ function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string
   const last = all.at(-1);
   if (!last) return null;
   const gap = text.slice(last.index + last[0].length);
-  return isOnly || gap.length < 16 ? { dose: (last[1] ?? "").replace(",", ""), unit: normalUnit(last[2] ?? "") } : null;
+  return isOnly || gap.length < maxGap
+    ? { dose: (last[1] ?? "").replace(",", ""), unit: normalUnit(last[2] ?? "") }
+    : null;
 }
+
+/** Matches a dose without a unit right after a drug, as the group: "naproxen | 500 | twice a day". */
+const bareDosePattern =
+  /^(?:,| of| at| to|, the)? (\d+(?:\.\d+)?)(?= (?:I think|I believe|a day|once|twice|\d times|daily|every|at night|in the|a day|b\.?i\.?d|t\.?i\.?d|for|to (?:help|protect|prevent|treat|start)|as needed|and)|[.,;]|$)/i;
 
 /** Reads a dose without a unit from the words after a drug ("naproxen 500 twice a day"), or returns null. */
 function bareDose(text: string): { dose: string } | null {
-  const match =
-    /^(?:,| of| at| to|, the)? (\d+(?:\.\d+)?)(?= (?:I think|I believe|a day|once|twice|\d times|daily|every|at night|in the|a day|b\.?i\.?d|t\.?i\.?d|for|to (?:help|protect|prevent|treat|start)|as needed|and)|[.,;]|$)/i.exec(
-      text,
-    );
+  const match = bareDosePattern.exec(text);
   return match?.[1] && !/^ for \d/.test(text) ? { dose: match[1] } : null;
 }
 
+/** Returns a unit of a dose as written in a note: "mg" for "milligrams". */
 function normalUnit(unit: string): string {
   const lower = unit.toLowerCase();
   if (lower === "ml" || /^mil(?:s|lilit\w+)?$/.test(lower)) return "mL";

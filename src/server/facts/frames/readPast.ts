@@ -50,6 +50,7 @@ const isReduced = (text: string, { name, end }: { name: string; end: number }): 
     text.slice(end),
   );
 
+/** Returns the matches of operations in a text. */
 const operationsIn = rememberResults((text) => matchesOf(text, operationPattern));
 
 /** Returns whether a text names an operation. */
@@ -170,15 +171,17 @@ const isFeeling = (text: string, { start, end }: { start: number; end: number })
 const shortInfectionPattern =
   /\b(?:flu|influenza|colds?|common cold|viral infections?|virus|sinus infections?|chest infections?|sore throat)$/i;
 
+/** Matches words before an infection that is mentioned in general: "every time I get the | flu". */
+const wheneverIllPattern =
+  /\b(?:when(?:ever)?|every time|each time|any ?time|if) (?:I|you|we) (?:\w+ )?(?:get|have|catch|got|had|come down with|do get)(?: (?:an?|the|some|sick|with|like|or|cold|flu))* $/i;
+
 /**
  * Returns whether an infection is mentioned only for comparison or in general: "when I get the flu", "all those flu
  * symptoms".
  */
 const isOccasional = (text: string, { name, start, end }: { name: string; start: number; end: number }): boolean =>
   shortInfectionPattern.test(name) &&
-  (/\b(?:when(?:ever)?|every time|each time|any ?time|if) (?:I|you|we) (?:\w+ )?(?:get|have|catch|got|had|come down with|do get)(?: (?:an?|the|some|sick|with|like|or|cold|flu))* $/i.test(
-    text.slice(0, start),
-  ) ||
+  (wheneverIllPattern.test(text.slice(0, start)) ||
     /^(?:[- ]like)?[ -](?:symptoms?|like|season)\b/i.test(text.slice(end)));
 
 /** Matches diseases that people mention because of an epidemic: "Covid", "flu". */
@@ -203,6 +206,10 @@ const spreads = (text: string, { name, start, end }: { name: string; start: numb
   (contagiousPattern.test(name) &&
     (othersHavePattern.test(text.slice(0, start)) || goesRoundPattern.test(text.slice(end))));
 
+/** Matches words after the name of an infection that is not the patient's: "covid | restrictions", "flu | shot". */
+const aboutEpidemicPattern =
+  /^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?|boosters?|pandemic|restrictions|situation|season|stuff|things?|times?|era|lockdowns?|rules)\b/i;
+
 /**
  * Returns whether a disease is mentioned only because of an epidemic or a vaccine: "at home because of Covid", "the flu
  * vaccine".
@@ -210,10 +217,7 @@ const spreads = (text: string, { name, start, end }: { name: string; start: numb
 const isAround = (text: string, { start, end }: { start: number; end: number }): boolean =>
   /\b(?:because of|due to|during|before|since|about|for|from|with all),?(?: (?:the|this|that|all|all this))* $/i.test(
     text.slice(0, start),
-  ) ||
-  /^(?:[- ]?19)? (?:tests?|swabs?|vaccin\w*|shots?|jabs?|boosters?|pandemic|restrictions|situation|season|stuff|things?|times?|era|lockdowns?|rules)\b/i.test(
-    text.slice(end),
-  );
+  ) || aboutEpidemicPattern.test(text.slice(end));
 
 /**
  * Returns whether a hedge before a disease, or right after it, makes it uncertain: "I think it is gout", "gout, I

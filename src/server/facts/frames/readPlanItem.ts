@@ -144,13 +144,30 @@ const advice = (object: string): PlanItem => ({ action: "item", object, kind: "a
 const returnsPattern =
   /^(?:(?:pop|come|bring (?:him|her|them|it)) (?:straight |right )?(?:back|in)|return|next (?:visit|appointment|review|check-?up)|review|recheck|follow[- ]?up|call|ring|phone|contact|message)\b/i;
 
+/**
+ * Maximum numbers of words of an item: of any, and of items about what was discussed, is not needed, or is only named.
+ * Longer sentences are talk around an item.
+ */
+const maxWords = { discussed: 25, any: 30, unneeded: 15, named: 26 };
+
+/** Reads what was discussed of the plan: "We talked about the risks of surgery". Null for other words. */
+function discussedIn(main: string): PlanItem | null {
+  const matter = discussedPattern.exec(main)?.[1];
+  return matter && !ofHistoryPattern.test(matter) && hasPlanContent(matter) && !isTalk(matter)
+    ? advice(`we discussed ${matter}`)
+    : null;
+}
+
+/** Maximum number of words of a call to the patient that advises nothing: "just sit up", "please go ahead". */
+const maxCallWords = 3;
+
 /** Reads the order, advice or follow-up in words without a condition at their start; null if there is none. */
 function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean): PlanItem | null {
   const words = main.split(" ").length;
-  const talkedOf = discussedPattern.exec(main)?.[1];
-  if (talkedOf && words < 26 && !ofHistoryPattern.test(talkedOf) && hasPlanContent(talkedOf) && !isTalk(talkedOf))
-    return advice(`we discussed ${talkedOf}`);
-  if ((words < 2 && !hasCondition) || words > 30 || ofTheMomentPattern.test(main) || main.endsWith("?")) return null;
+  const discussed = words <= maxWords.discussed ? discussedIn(main) : null;
+  if (discussed) return discussed;
+  if ((words < 2 && !hasCondition) || words > maxWords.any || ofTheMomentPattern.test(main) || main.endsWith("?"))
+    return null;
   if (prohibitsPattern.test(main))
     return isProhibition(main) ? advice(main.replace(/^(?:(?:and|but|so|also) )+/i, "")) : null;
   if (hasCondition && optionalPattern.test(main)) return isTalk(main) ? null : advice(main);
@@ -158,13 +175,13 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean):
     return isTalk(main) ? null : { action: "item", object: main, kind: "order" };
   const omitted = unneededPattern.exec(main)?.[1];
   if (omitted)
-    return hasPlanContent(omitted) && words < 16
+    return hasPlanContent(omitted) && words <= maxWords.unneeded
       ? advice(`no need ${/^to\b/i.test(omitted) ? "" : "for "}${omitted}`)
       : null;
   const advised = main.replace(advisesPattern, "");
   if (
     advised !== main &&
-    words > 3 &&
+    words > maxCallWords &&
     (directsPattern.test(advised) || /^(?:go easy|be|ease|move|hold off|not)\b/i.test(advised))
   )
     return isTalk(main) || ofTheMomentPattern.test(advised)
@@ -194,7 +211,7 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean):
     .replace(afterOrderPattern, "")
     .replace(/\bmay repeat\b/gi, "")
     .replace(startsWithDrug ? /\b(?:it|this|that)\b/gi : "", "");
-  if (personalPattern.test(bare) || finitePattern.test(bare) || words > 26) return null;
+  if (personalPattern.test(bare) || finitePattern.test(bare) || words > maxWords.named) return null;
   if (returnsPattern.test(main)) return { action: "item", object: main, kind: "followUp" };
   const isNamed = testNamed(main) !== null || findDrugs(main).length > 0 || treatmentPattern.test(main);
   const isPlanned =
@@ -207,16 +224,19 @@ function itemIn(main: string, hasCondition: boolean, isUnderway: () => boolean):
 }
 
 /** Matches words in a list of drugs other than drugs, doses and frequencies: "and", "then", "today". */
-const plainWords = /\b(?:and|then|for|of|the|an?|today|tomorrow|now|plus|days?|weeks?)\b/gi;
+const betweenDrugsPattern = /\b(?:and|then|for|of|the|an?|today|tomorrow|now|plus|days?|weeks?)\b/gi;
 
 /** Matches a reference to the drug just ordered at the end of a prohibition: "No alcohol | with this one". */
 const withThisPattern = / with (?:this|that|these)(?: one| medication| medicine)?$/i;
+
+/** Maximum number of words of a prohibition; longer sentences give reasons or talk about other people. */
+const maxProhibitionWords = 15;
 
 /** Returns whether words forbid an activity, a food or a drug: "No sports for 4 weeks". */
 export function isProhibition(text: string): boolean {
   return (
     prohibitsPattern.test(text) &&
-    text.split(" ").length < 16 &&
+    text.split(" ").length <= maxProhibitionWords &&
     !personalPattern.test(text.replace(afterOrderPattern, "").replace(withThisPattern, "")) &&
     (restrainedPattern.test(text) || findDrugs(text).length > 0)
   );
@@ -232,13 +252,15 @@ function listsDrugs(text: string): boolean {
     parts.length > 1 &&
     findDrugs(text)[0]?.start === 0 &&
     parts.every(
-      (part) => findDrugs(part).length > 0 && /^[\d\s.]*$/.test(withoutMedications(part).replace(plainWords, "")),
+      (part) =>
+        findDrugs(part).length > 0 && /^[\d\s.]*$/.test(withoutMedications(part).replace(betweenDrugsPattern, "")),
     )
   );
 }
 
+/** Matches words of a farewell, of thanks or about the organization of the visit: "front desk", "good luck". */
+const talkPattern =
+  /\b(?:questions?|welcome|thank|worr(?:y|ied)|nice|pleasure|luck|insurance|front desk|paperwork|check out|waiting room|in mind|dressed|wonderful|awesome|weekend|holiday|vacation|congrat\w*|proud|good (?:job|work|day))\b/i;
+
 /** Returns whether words are of a farewell, of thanks or about the organization of the visit: "front desk". */
-const isTalk = (text: string): boolean =>
-  /\b(?:questions?|welcome|thank|worr(?:y|ied)|nice|pleasure|luck|insurance|front desk|paperwork|check out|waiting room|in mind|dressed|wonderful|awesome|weekend|holiday|vacation|congrat\w*|proud|good (?:job|work|day))\b/i.test(
-    text,
-  );
+const isTalk = (text: string): boolean => talkPattern.test(text);

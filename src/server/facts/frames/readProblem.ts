@@ -3,7 +3,7 @@ import { findTerms } from "../lexicon/findTerms";
 import { tokenize } from "../lexicon/tokenize";
 import type { Sentence } from "../segment/Sentence";
 import { withoutLead } from "../acts/questions/isQuestion";
-import { conditionEnding } from "../terms/conditionPattern";
+import { conditionEnding } from "../terms/conditionSource";
 import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSites } from "../terms/findSites";
@@ -46,6 +46,9 @@ function withoutDrug(name: string): [name: string, drug: string] {
   return at > 0 && findDrugs(name.slice(at)).length > 0 ? [name.slice(0, at), name.slice(at)] : [name, ""];
 }
 
+/** Maximum number of words of the name of an introduced problem: "for your | pain in the right big toe |, …". */
+const maxIntroducedWords = 7;
+
 /**
  * Returns the problem that a sentence of the plan introduces, and the words after it, which can be an order: "asthma"
  * and "continue the inhaler". Null if it introduces none.
@@ -85,7 +88,7 @@ export function introducedProblem(text: string): { name: string; rest: string } 
     isTreatment ||
     !openingPattern.test(text.slice(0, match.index)) ||
     !name ||
-    name.split(" ").length > 7
+    name.split(" ").length > maxIntroducedWords
   )
     return null;
   const isCalledProblem =
@@ -109,7 +112,7 @@ export function introducedProblem(text: string): { name: string; rest: string } 
 }
 
 /** Matches words that make a name a problem, in addition to diseases and symptoms: "injury", "cholesterol". */
-const problemWords =
+const namesProblemPattern =
   /\b(?:prostate|injury|sprain|strain|fracture|infection|pain|tear|disease|syndrome|disorder|deficiency|failure|wound|ulcer|maintenance|cholesterol|blood pressure|weight|sugars?|abuse|withdrawal|reflux|pressure|nodules?|mass|lesion|abnormal\w*|elevated|cyst|stones?|strep|flu|covid|virus|viral|bacterial|clot|tia|stroke|attacks?|concussion|contusion|hernia|impingement|stenosis|murmur|smoking|insomnia|menopause|pregnancy|acne|kidney|heart|thyroid|enzymes|scabies|lice|ringworm|warts?|croup|vertigo|cold|palsy|colic|thrush|transplant|rotator cuff|carpal tunnel|back|knee|shoulder|hip|ankle|foot)\b/i;
 
 /** Returns whether words can name a problem of an assessment. */
@@ -117,7 +120,7 @@ export function isProblem(name: string): boolean {
   return (
     findConditions(name).length > 0 ||
     findSymptoms(name).length > 0 ||
-    problemWords.test(name) ||
+    namesProblemPattern.test(name) ||
     findTerms(tokenize(name), ["condition"]).length > 0 ||
     new RegExp(`\\b${conditionEnding}\\b`, "i").test(name)
   );
@@ -126,13 +129,15 @@ export function isProblem(name: string): boolean {
 /**
  * Matches words that make a name a disease, in addition to the diseases that `findConditions` knows: "tear", "stroke".
  */
-const diagnosisWords =
+const namesDiseasePattern =
   /\b(?:injury|sprain|strain|fracture|infection|tear|disease|syndrome|disorder|deficiency|failure|ulcer|cyst|stones?|clot|tia|stroke|attacks?|strep|flu|covid|virus|viral|bacterial|concussion|contusion|hernia|impingement|stenosis|withdrawal|reflux|infecti(?:ve|ous) process|pneumonitis|exacerbation|flare\w*|overuse|dislocation|rupture|abscess|gout|prostate|allerg\w+|reaction|insufficiency|regurgitation|disc|scabies|lice|ringworm|warts?|croup|vertigo|concussion|cold|palsy|colic|thrush|migraines?|seizures?|(?:peri)?menopause|(?:stress|urge|mixed|overflow) incontinence|overactive bladder|prolapse|trigger (?:finger|thumb)|frozen shoulder|(?:tennis|golfer's) elbow|bunions?|(?:mechanical|musculoskeletal|muscular|non-?specific|neuropathic|referred|patellofemoral|pelvic girdle) (?:[a-z]+ ){0,2}pain)\b/i;
 
 /** Returns whether words name a disease, as opposed to a complaint or a finding. */
 export function isDiagnosis(name: string): boolean {
   return (
-    findConditions(name).length > 0 || diagnosisWords.test(name) || findTerms(tokenize(name), ["condition"]).length > 0
+    findConditions(name).length > 0 ||
+    namesDiseasePattern.test(name) ||
+    findTerms(tokenize(name), ["condition"]).length > 0
   );
 }
 
@@ -298,6 +303,9 @@ function withSubject(name: string, before: string): string {
   return part && findSites(part).length > 0 && findSites(name).length === 0 ? `${part} ${name}` : name;
 }
 
+/** Maximum number of words of a diagnosis; a longer text has words of explanation in it. */
+const maxDiagnosisWords = 8;
+
 /** Reads the diagnosis that a clinician states, suspects or rules out in one sentence, or null. */
 export function readProblem(sentence: Sentence): Fact | null {
   const text = withoutLead(sentence.text);
@@ -320,7 +328,7 @@ export function readProblem(sentence: Sentence): Fact | null {
   const name = withSubject(diseaseIn(tail), before);
   const alternative = /\brather than (?:an? |the )?([a-z ]{3,30})/i.exec(text)?.[1]?.trim();
   if (
-    name.split(" ").length > 8 ||
+    name.split(" ").length > maxDiagnosisWords ||
     name.length < 3 ||
     !isProblem(name) ||
     vaguePattern.test(name) ||

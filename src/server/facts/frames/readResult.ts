@@ -5,11 +5,11 @@ import { withoutLead } from "../acts/questions/isQuestion";
 import { makeFact } from "./makeFact";
 
 /** Source of a pattern for names of tests as said. */
-const testPattern =
+const testSource =
   "(?:(?:chest|right|left|lumbar|knee|kidney|renal|stress|abdominal|cervical|spine|hip|shoulder|hand|wrist|foot|ankle|brain|head|cardiac|repeat|arterial|venous|thyroid|pelvic|bilateral|plain|first|bone) ){0,3}(?:x-rays?|mri|mra|ct(?: scan)?|ct angiogram|echocardiogram|echo|ekg|ecg|electrocardiogram|ultrasound|doppler|mammogram|dexa(?: scan)?|bone density|bone scan|pet scan|colonoscopy|endoscopy|biopsy|pathology|post[- ]void residual|stress test|holter(?: monitor)?|pulmonary function tests?|pfts?|spirometry|sleep study|eeg|emg|nerve conduction stud(?:y|ies)|barium swallow|angiogram|cath(?:eterization)?)|(?:calprotectin|(?:(?:1|2|3|one|two|three)[- ]hour )(?:glucose )?(?:tolerance )?test|glucose (?:tolerance|challenge) test|quantiferon|(?:celiac|coeliac|lyme|mono|tb|h\\.? pylori|antibody) (?:tests?|antibod(?:y|ies)|panel|screen|serology)|bloods|liver tests|mcv|q-?risk\\d?|phq(?:[- ]?9|[- ]?2)?|gad(?:[- ]?7)?(?= (?:is|was|score|today|came|\\d))|gad[- ]?7|audit-?c|moca|mini[- ]mental|dip ?sticks?|urine dip(?:stick)?|(?:kidney|renal|liver|thyroid) function|fev1|mono ?spot|lab ?work|labs?|blood ?work|lab results?|blood tests?|urinalysis|urine (?:test|culture|sample|dipstick)|(?<=\\b(?:in|on|of) (?:your|the) )urine|urine(?= (?:is|was|came|shows?|showed|looks?|has|had)\\b)|cbc|fbc|(?:complete |full )?blood counts?|(?:clotting|coagulation|coag) (?:screen|profile|studies|panel|tests?)|group and (?:save|hold)|blood gas(?:es)?|amylase|lipase|lactate|tfts|e-?gfr|metabolic panel|cmp|bmp|lipid panel|lipids|cholesterol|ldl|hdl|triglycerides|hemoglobin a1c|haemoglobin a1c|a1c|hba1c|h(?:a)?emoglobin|hematocrit|white (?:blood )?(?:cell )?count|platelets?|creatinine|gfr|bun|potassium|sodium|glucose|blood sugars?|calcium|magnesium|vitamin d level|b ?-?12(?: level)?|ferritin|iron (?:studies|levels?)|tsh|thyroid (?:panel|labs|levels?|function tests?|studies)|free t4|liver (?:function tests?|enzymes|panel)|lfts|alt|ast|bilirubin|albumin|inr|psa|esr|sed rate|crp|ana|rheumatoid factor|uric acid|urate|troponin|bnp|d-dimer|culture|(?:rapid |throat )?strep(?: test| swab)?|covid(?:-19)? test|(?:rapid )?covid|flu (?:test|swab)|pregnancy test|hiv test|hepatitis (?:panel|c)|autoimmune panel|autoimmune (?:labs|panel)|inflammatory markers|allergy test\\w*|u'?s and e'?s|u&e|peak flows?|t[- ]?score)";
 /** Matches the name of a test with its body part: "MRI of your left knee". */
-const test = new RegExp(
-  `\\b(${testPattern})(?: of (?:(?:your|the|his|her) (?:[a-z]+ ){0,2}[a-z]+|(?:left|right) [a-z]+))?(?![a-z])`,
+const testPattern = new RegExp(
+  `\\b(${testSource})(?: of (?:(?:your|the|his|her) (?:[a-z]+ ){0,2}[a-z]+|(?:left|right) [a-z]+))?(?![a-z])`,
   "i",
 );
 /** Matches words or numbers that report what a test showed: "confirms", "came back", "is 5.4". */
@@ -84,7 +84,7 @@ const inNotedWords = new Rewriter(wording);
 
 /** Returns the first test that a text names, as said, or null. */
 export function testNamed(text: string): string | null {
-  return test.exec(text)?.[1] ?? null;
+  return testPattern.exec(text)?.[1] ?? null;
 }
 
 /** Returns whether a sentence reports what a test showed. */
@@ -123,6 +123,9 @@ function listIn({ text }: Sentence, before: Sentence): string {
   return /\bincluding (?:an? |the |your )?([^.;]{3,120})$/i.exec(before.text.replace(/[.,\s]{1,5}$/, ""))?.[1] ?? "";
 }
 
+/** Maximum number of words of a result. Longer sentences explain it. */
+const maxResultWords = 34;
+
 /**
  * Reads the result in one sentence; empty if it has none.
  * @param discussed the test under discussion and the sentence that named it, for a sentence that names no test.
@@ -146,10 +149,10 @@ export function readResult(sentence: Sentence, discussed: { name: string; from: 
   if (
     text === "" ||
     (text.split(" ").length < 2 && !(discussed && bareVerdictPattern.test(text))) ||
-    text.split(" ").length > 34
+    text.split(" ").length > maxResultWords
   )
     return [];
-  const named = test.exec(text);
+  const named = testPattern.exec(text);
   const name = named?.[1] ?? discussed?.name;
   if (!name) return [];
   const finding =

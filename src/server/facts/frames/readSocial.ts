@@ -33,6 +33,7 @@ export function socialTopic(text: string): string | null {
 /** Matches the end of a habit that the sentence does not name: "Quit in 2010", "I gave it up 5 years ago". */
 const quitPattern =
   /^(?:(?:and|but|so|then|well),? )*(?:I )?(?:(?:have|finally|just) )*(?:quit|stopped|gave (?:it |them |that )?up)(?: (?:(?:that|the|this|my) (?:[a-z]+ )?habit|it|them|that))?(?= (?:in|about|around|like|maybe|at|when|since|last|almost|over|back|after|because|\d|a |the)\b|[,.]|$)/i;
+/** Matches the topics of what is consumed. */
 const habitsPattern = /^(?:smoking|vaping|alcohol|drugs)$/;
 
 /**

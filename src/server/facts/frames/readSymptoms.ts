@@ -67,6 +67,16 @@ export function systemOf(mention: SymptomMention, site: SiteMention | null): str
 }
 
 /**
+ * Maximum number of characters from a body part to the symptom after it: "my knee | has been getting really | sore".
+ */
+const maxGapBefore = 28;
+
+/**
+ * Maximum number of characters from a symptom to the body part after it: "pain | going all the way down into my | leg".
+ */
+const maxGapAfter = 40;
+
+/**
  * Returns the body part of a symptom, the nearest in its clause; null if none is near or the symptom does not take one.
  */
 export function siteOf(text: string, mention: SymptomMention): SiteMention | null {
@@ -74,9 +84,11 @@ export function siteOf(text: string, mention: SymptomMention): SiteMention | nul
   const near = findSites(text).filter((site) => {
     if (/^(?:skin|joint|muscle)$/.test(site.part)) return false;
     if (site.end <= mention.start)
-      return mention.start - site.end < 28 && !/[,;.]| and | or | but /.test(text.slice(site.end, mention.start));
+      return (
+        mention.start - site.end < maxGapBefore && !/[,;.]| and | or | but /.test(text.slice(site.end, mention.start))
+      );
     return (
-      site.start - mention.end < 40 &&
+      site.start - mention.end < maxGapAfter &&
       /^(?:\s|\w+ )*?$/.test(text.slice(mention.end, site.start)) &&
       !/\b(?:when|after|with|and i|but)\b/.test(text.slice(mention.end, site.start))
     );
@@ -84,6 +96,7 @@ export function siteOf(text: string, mention: SymptomMention): SiteMention | nul
   return near.toSorted((a, b) => distance(a, mention) - distance(b, mention))[0] ?? null;
 }
 
+/** Returns the number of characters between a body part and a symptom. */
 const distance = (site: SiteMention, mention: SymptomMention): number =>
   Math.min(Math.abs(site.end - mention.start), Math.abs(mention.end - site.start));
 
@@ -172,6 +185,10 @@ function certaintyOf(text: string, { start, term }: SymptomMention): Certainty {
   return measurablePattern.test(term.name) && hedgePattern.test(text.slice(0, start)) ? "possible" : "stated";
 }
 
+/** Matches words before an act that causes or worsens something: "it hurts when I laugh or | cough". */
+const triggersPattern =
+  /\b(?:when(?:ever)?|any ?time|every ?time|each time|if|with|while|after|even|from|by|worse|like)(?: (?:I|you|he|she|they)(?: am| are| is)?(?: (?:\w+,? ){0,4}(?:or|and|even))?| \w+ing,?(?: or| and)?|,? or| even){0,2} $/i;
+
 /**
  * Returns whether an act such as coughing is named only as what causes or worsens something else: "it hurts when I
  * cough".
@@ -179,17 +196,16 @@ function certaintyOf(text: string, { start, term }: SymptomMention): Certainty {
 function isTrigger(text: string, { start, words }: SymptomMention): boolean {
   if (!/^(?:cough|coughing|sneeze|sneezing|swallow|swallowing|vomit|vomiting|urinating|pee|peeing)$/i.test(words))
     return false;
-  return /\b(?:when(?:ever)?|any ?time|every ?time|each time|if|with|while|after|even|from|by|worse|like)(?: (?:I|you|he|she|they)(?: am| are| is)?(?: (?:\w+,? ){0,4}(?:or|and|even))?| \w+ing,?(?: or| and)?|,? or| even){0,2} $/i.test(
-    text.slice(0, start),
-  );
+  return triggersPattern.test(text.slice(0, start));
 }
+
+/** Matches words of intention before a change of weight: "I've been trying to | lose weight". */
+const intendsPattern =
+  /\b(?:try|tried|trying|want|wants|wanted|need|needed|hope|hoping|like|going|supposed|plan|planning|working|told me) (?:\w+ )?(?:to|on) (?:\w+ )?$/i;
 
 /** Returns whether a change of weight is what the patient wants and not what happened: "I am trying to lose weight". */
 const isIntended = (text: string, { start, term }: SymptomMention): boolean =>
-  term.name.includes("weight") &&
-  /\b(?:try|tried|trying|want|wants|wanted|need|needed|hope|hoping|like|going|supposed|plan|planning|working|told me) (?:\w+ )?(?:to|on) (?:\w+ )?$/i.test(
-    text.slice(0, start),
-  );
+  term.name.includes("weight") && intendsPattern.test(text.slice(0, start));
 
 /** Matches words before a symptom that the patient does not want to get: "I do not want to be | numb". */
 const unwantedPattern =
@@ -278,13 +294,15 @@ const isAboutMatter = (text: string, { start, end, term, words }: SymptomMention
     ((matterAfterPattern.test(text.slice(end)) && !lastsPattern.test(text)) ||
       /\b(?:mention\w*|speak\w* of|brought up|bring up)(?: the)? $/i.test(text.slice(0, start))));
 
+/** Matches what is red without being inflamed: "blood", "urine", "it was". */
+const canBeRedPattern =
+  /\b(?:blood\w*|sputum|phlegm|mucus|stools?|poo\w*|urine|pee|vomit\w*|spit|streaks?|it (?:definitely |certainly |really |just |still )?(?:is|was|looks|looked)|that (?:is|was)|they (?:were|are))\b/i;
+
 /** Returns whether "red" is the color of blood or of something brought up or passed, and not of a part of the body. */
 const isColorOfOther = (text: string, { term, words }: SymptomMention): boolean =>
   term.name === "redness" &&
   /\bred$/i.test(words) &&
-  /\b(?:blood\w*|sputum|phlegm|mucus|stools?|poo\w*|urine|pee|vomit\w*|spit|streaks?|it (?:definitely |certainly |really |just |still )?(?:is|was|looks|looked)|that (?:is|was)|they (?:were|are))\b/i.test(
-    text,
-  ) &&
+  canBeRedPattern.test(text) &&
   !/\b(?:hot|warm|swollen|swelling|tender|itch\w*|sore|painful|inflamed|puffy|hurts?)\b/i.test(text) &&
   findSites(text).length === 0;
 

@@ -52,6 +52,7 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
   ],
   ["Height", /\bheight (?:is|of|was) (\d(?:'| feet| foot| ft)[ \d"]*(?:inch(?:es)?)?)/i, ""],
 ];
+/** Matches a unit of weight: "pounds", "kg", "stone 4". */
 const unitOfWeightPattern =
   /\b(pounds|lbs?|kilos?|kilograms?|kgs?|stones?(?: (?:and )?\d[\d.]{0,3}(?: ?(?:pounds?|lbs?))?)?)(?=$|[^a-z])/i;
 /** Matches the verdict after a value: "146/92, | which is a bit high". */
@@ -281,6 +282,9 @@ interface VitalReading {
   vitalsIn: string | null;
 }
 
+/** Number of characters at the start of a sentence that can name a vital sign of its own. */
+const openingLength = 30;
+
 /**
  * Returns the text with the name of the vital sign before its value, if only an earlier sentence of the turn named it;
  * updates `reading`.
@@ -292,7 +296,7 @@ function withVitalName({ text, turn }: Sentence, reading: VitalReading): string 
     /^(?:and |so )*(?:it (?:is|was|looks)|at|that is|that was|about|look|looking|we are)?(?: [a-z]+){0,6} \d{2,3}/i.test(
       text,
     ) &&
-    !new RegExp(`\\b(?:${names})\\b`, "i").test(text.slice(0, 30))
+    !new RegExp(`\\b(?:${names})\\b`, "i").test(text.slice(0, openingLength))
       ? reading.vital.name
       : null;
   reading.vital = named ? { name: named, turn } : pending ? null : reading.vital;
@@ -312,10 +316,12 @@ function isPlausible(name: string, value: string): boolean {
   return true;
 }
 
+/** Returns how a value is judged in words: "elevated". */
 function verdictIn(words: string): string | undefined {
   return /\b(elevated|high|low|slightly elevated)\b/i.exec(words)?.[1]?.toLowerCase();
 }
 
+/** Returns a unit of weight as written in a note: "kg", "pounds", "stone". */
 function weightUnit(unit: string): string {
   if (/^stone/i.test(unit)) return unit.toLowerCase().replace("stones", "stone");
   if (/^(?:kilo|kg)/i.test(unit)) return "kg";

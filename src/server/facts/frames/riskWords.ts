@@ -15,7 +15,7 @@ const deathWishPattern =
  * Matches words for self-harm, suicide, violence, abuse and overdose: "kill myself". A statement with them always
  * belongs in a note.
  */
-export const riskWords = new RegExp(
+export const riskPattern = new RegExp(
   `${namedRiskPattern.source}|${methodThoughtOfPattern.source}|${deathWishPattern.source}`,
   "i",
 );
@@ -31,7 +31,7 @@ const riskNames: readonly (readonly [string, RegExp])[] = [
 ];
 
 /**
- * Returns the name in a note of the risk in words that `riskWords` matches: "suicidal ideation" for "I want to die".
+ * Returns the name in a note of the risk in words that `riskPattern` matches: "suicidal ideation" for "I want to die".
  * Null for words that are better quoted, such as "everyone would be better off without me".
  */
 export function riskNameOf(words: string): string | null {

@@ -3,6 +3,7 @@ import { quickExec } from "../../platform/patterns/quickExec";
 /** Source of a pattern for the count of a duration: "3", "a couple of", "the last few". */
 const count =
   "(?:\\d+(?:\\.\\d+)?(?: ?(?:to|or|-) ?\\d+)?|a|an|a few|a couple(?: of)?|several|couple(?: of)?|few|many|half an?|the (?:last|past)(?: (?:few|couple(?: of)?|several|\\d+(?: ?(?:to|or|-) ?\\d+)?))?|(?:last|past)(?: (?:few|couple(?: of)?|several|\\d+))?|some)";
+/** Source of a pattern for a unit of time. */
 const unit = "(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|fortnights?)";
 /** Source of a pattern for a day, month, season, year or holiday. */
 const day =
@@ -94,6 +95,7 @@ export function onsetIn(text: string): string | null {
   return null;
 }
 
+/** Returns a time with "ago" as written in a note. */
 function normalAgo(words: string): string {
   return words
     .toLowerCase()
@@ -109,14 +111,15 @@ export function dateIn(text: string): string | null {
   return match && !/^may$/i.test(match) ? capitalDay(match) : null;
 }
 
+/** Matches days, months and holidays, which are written with a capital. */
+const capitalizedPattern =
+  /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|labor day|thanksgiving|easter)\b/gi;
+
 /** Capitalizes days, months and holidays, and writes other words in lower case: "last Sunday". */
 function capitalDay(words: string): string {
   return words
     .toLowerCase()
-    .replace(
-      /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|labor day|thanksgiving|easter)\b/gi,
-      (name) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()),
-    );
+    .replace(capitalizedPattern, (name) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()));
 }
 
 /** Matches a frequency: "twice a day", "on and off". */

@@ -1,5 +1,6 @@
 import { type Token, tokensOf } from "./tokenize";
 
+/** A word of the phrases: the words that can follow it, and the value of the phrase that ends with it. */
 interface Node<T> {
   next: Map<string, Node<T>>;
   value?: T;

@@ -1,5 +1,6 @@
 import { spellingData } from "./spellingData";
 
+/** American spellings by British ones. */
 const american = new Map(
   spellingData
     .trim()

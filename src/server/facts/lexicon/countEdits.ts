@@ -27,4 +27,5 @@ export function countEdits(one: string, other: string, max: number): number {
   return at(last, other.length);
 }
 
+/** Returns a cell of the table; a cell outside of it can never be the minimum. */
 const at = (row: readonly number[], i: number): number => row[i] ?? Infinity;

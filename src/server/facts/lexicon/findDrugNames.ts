@@ -80,6 +80,7 @@ export function drugNamed(name: string): DrugName | null {
 
 /** Minimum number of letters of a misspelled name: `minLettersOfTwo` if two of them can be wrong. */
 const minLetters = 5;
+/** Minimum number of letters of a name in which two letters may be wrong. */
 const minLettersOfTwo = 8;
 
 /**

@@ -29,6 +29,7 @@ interface TermMention extends Term {
   end: number;
 }
 
+/** The lists of terms by their kind. */
 const sources: Record<TermKind, string> = {
   symptom: symptomData,
   condition: conditionData,
@@ -39,6 +40,7 @@ const sources: Record<TermKind, string> = {
   allergen: allergenData,
   social: socialData,
 };
+/** All kinds of terms. */
 const kinds: readonly TermKind[] = [
   "symptom",
   "condition",

@@ -39,8 +39,8 @@ export function tokensOf(text: string): readonly Token[] {
 
 /** Returns the form in which a word or number is compared: `Token.text`. */
 function comparable(raw: string): string {
-  const first = raw.charCodeAt(0);
-  if (first === 46) return `0${raw}`;
-  if (first >= 48 && first <= 57) return raw.replaceAll(",", "");
+  const first = raw.charAt(0);
+  if (first === ".") return `0${raw}`;
+  if (first >= "0" && first <= "9") return raw.replaceAll(",", "");
   return americanSpelling(raw.toLowerCase().replace("’", "'").replace(/'s$/, ""));
 }

@@ -73,16 +73,20 @@ export function noteAllergyToOne(turn: readonly Sentence[], reading: ReadingStat
   return true;
 }
 
+/** Returns whether a fact orders a drug that has not been taken back. */
 const isCurrentOrder = ({ kind, status, slots }: Fact): boolean =>
   (kind === "order" || kind === "advice") &&
   status === "current" &&
   slots.name !== undefined &&
   !/^(?:stop|hold|discontinue|avoid|not|none)/.test(slots.action?.text ?? "");
 
+/** Maximum number of words of a question which drug is meant: "Okay, and was that to the amoxicillin?" */
+const maxQuestionWords = 9;
+
 /** Returns whether a clinician's sentence only asks or repeats which drug the patient means: "To the amoxicillin?" */
 export function asksWhichDrug({ text, at }: Sentence, reading: ReadingState): boolean {
   const open = reading.allergyToOne;
-  if (!open || at - open.at > maxTurns || text.split(" ").length > 9) return false;
+  if (!open || at - open.at > maxTurns || text.split(" ").length > maxQuestionWords) return false;
   if (/^(?:(?:okay|sorry|and|so|oh|right|wait),? )*which(?: one| of them| of those| drug| medicine)?\b/i.test(text))
     return true;
   return namedIn(text, open) !== undefined && (text.endsWith("?") || /^(?:to |you mean |is (?:it|that) )/i.test(text));

@@ -45,6 +45,7 @@ export function correctedSides(turns: readonly Turn[]): Correction[] {
   });
 }
 
+/** Matches the wrong side before its body part. */
 const wrongSide = ({ wrong, part }: Correction): RegExp => new RegExp(`\\b${wrong}(?= ${part}\\b)`, "gi");
 
 /** Returns the sentences said before a correction with the corrected side, and with the correction as evidence. */

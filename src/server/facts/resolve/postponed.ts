@@ -21,6 +21,9 @@ export function noteLater(said: readonly Sentence[], reading: ReadingState): voi
   if (wish) reading.wish = wish;
 }
 
+/** Number of last facts among which the order must be that is put off. */
+const nearFacts = 4;
+
 /**
  * Withdraws the last order if the patient asked to have it later and the clinician consents: "We'll give you the shot
  * today." "Can I do that next time?" "Sure." Returns the fact that it was put off, or null.
@@ -36,7 +39,7 @@ export function postponedByPatient({ text, ...sentence }: Sentence, reading: Rea
     return null;
   const at = reading.facts.findLastIndex(({ kind, status }) => kind === "order" && status === "current");
   const order = reading.facts[at];
-  if (!order || reading.facts.length - at > 4) return null;
+  if (!order || reading.facts.length - at > nearFacts) return null;
   reading.facts[at] = { ...order, status: "withdrawn" };
   reading.wish = null;
   const what = (order.slots.name?.text ?? order.slots.object?.text ?? "").replace(

@@ -128,14 +128,16 @@ function orderNamed(text: string, { facts }: ReadingState): number {
 /** Matches that a patient will not stay: "No, I'm going home". */
 const leavesPattern =
   /^(?:(?:no|okay|well|sorry|look|thanks|thank you|but|honestly)[,.]? )*I (?:am (?:(?:going|heading) home|leaving|not staying)|will not stay|cannot stay|do not want to stay|would rather (?:go|be at) home|want to go home|have to go home|need to go home)\b(?!.*\b(?:to take|to do|to have|to stop|to start|tomorrow)\b)/i;
+/** Matches an order to stay in a hospital or to go to one: "keep you overnight", "send you to the ER". */
+const stayPattern =
+  /^(?:also )?(?:admit|keep you (?:overnight|in|here|for)|stay (?:in|overnight|here)|(?:send|refer|go|take) (?:you )?(?:straight |right )?to the (?:hospital|ER|ED|emergency))\b/i;
+
 /** Returns whether an order is to stay in a hospital or to go to one. */
 const isStay = ({ kind, status, slots }: Fact): boolean =>
   (kind === "order" || kind === "advice" || kind === "followUp") &&
   status === "current" &&
   !slots.when &&
-  /^(?:also )?(?:admit|keep you (?:overnight|in|here|for)|stay (?:in|overnight|here)|(?:send|refer|go|take) (?:you )?(?:straight |right )?to the (?:hospital|ER|ED|emergency))\b/i.test(
-    slots.object?.text ?? "",
-  );
+  stayPattern.test(slots.object?.text ?? "");
 
 /** Matches the offer of a vaccine, which a refusal right after it is about: "Flu shot today?" */
 export const offeredVaccinePattern =
@@ -237,7 +239,7 @@ const nextOptionPattern =
 /** Matches the boundary before another thing that is ordered too: "the RhoGAM shot today | , and the Tdap". */
 const nextPartPattern = /,? and (?=(?:the|an?|your|some) )/i;
 /** Matches words of a refusal that name nothing: "take", "that". */
-const emptyWords =
+const namesNothingPattern =
   /^(?:want|would|rather|take|have|going|doing|having|really|that|this|them|those|still|just|another)$/i;
 
 /**
@@ -247,7 +249,7 @@ function refusedOption(refusal: string, object: string): { refused: string; kept
   const isOptions = nextOptionPattern.test(object);
   const parts = object.split(isOptions ? nextOptionPattern : nextPartPattern);
   if (parts.length < 2) return null;
-  const words = (refusal.match(/[a-z]{4,}/gi) ?? []).filter((word) => !emptyWords.test(word));
+  const words = (refusal.match(/[a-z]{4,}/gi) ?? []).filter((word) => !namesNothingPattern.test(word));
   const isNamed = (part: string): boolean =>
     words.some((word) => part.toLowerCase().includes(word.toLowerCase().replace(/s$/, "")));
   const refused = parts.filter(isNamed);
@@ -259,6 +261,7 @@ function refusedOption(refusal: string, object: string): { refused: string; kept
   };
 }
 
+/** Returns an order with another object. */
 function withObject(order: Fact, object: string): Fact {
   return order.slots.object
     ? { ...order, said: object, slots: { ...order.slots, object: { ...order.slots.object, text: object } } }

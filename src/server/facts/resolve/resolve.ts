@@ -76,6 +76,7 @@ function withoutNormalVitals(facts: readonly Fact[]): readonly Fact[] {
   });
 }
 
+/** Returns whether words call a vital sign abnormal. */
 const isAbnormal = (verdict: string): boolean =>
   /\b(?:fever|febrile|fast|rapid|slow|high|higher|low|lower|elevated|racing|up)\b/i.test(verdict);
 
@@ -92,6 +93,7 @@ function correctGeneric(facts: readonly Fact[]): Fact[] {
   });
 }
 
+/** Returns whether a fact is a symptom that the patient has. */
 const isReported = ({ kind, polarity, status, subject }: Fact): boolean =>
   kind === "symptom" && polarity === "present" && status === "current" && subject === "patient";
 

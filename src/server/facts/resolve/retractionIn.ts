@@ -32,6 +32,9 @@ const cueAtEndPattern =
 /** Words without which "let's use that" takes back nothing. */
 const negativePattern =
   /\b(?:skip|scrap|forget|drop|leave|hold off|cancel|avoid|not (?:do|use|give|start|add|risk))\b/i;
+/** Maximum number of words of a sentence that takes back; a longer one has other matters in it. */
+const maxWords = 21;
+
 /** Returns whether a sentence ends with words that take back what was said before, without a condition. */
 function takesBackAtEnd(text: string): boolean {
   const found = cueAtEndPattern.exec(text);
@@ -40,7 +43,7 @@ function takesBackAtEnd(text: string): boolean {
     text.slice(0, found.index).split(" ").length > 3 &&
     negativePattern.test(found[0]) &&
     !/\b(?:if|when|unless|once|until|whenever)\b/i.test(text) &&
-    text.split(" ").length < 22
+    text.split(" ").length <= maxWords
   );
 }
 

@@ -6,6 +6,7 @@ import type { ReadingState } from "../statements/ReadingState";
 /** Matches words with which patients disown what was read out about them: "No, that's not me". */
 const disownsPattern =
   /^(?:(?:no|oh|hang on|wait|sorry|um|well),? ){0,3}(?:that|it|this) (?:is|was) (?:not (?:me|mine|my (?:record|notes|chart|history)|right|true|correct)|(?:somebody|someone) else|wrong|a mistake|the wrong (?:person|patient|notes?|records?))\b|^(?:(?:no|oh),? ){0,2}wrong (?:person|patient)\b/i;
+/** Kinds of facts that a clinician can read out of the record of another person. */
 const kinds = new Set(["statement", "condition", "procedure", "medication", "allergy", "problem"]);
 
 /**

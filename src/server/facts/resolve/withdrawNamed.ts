@@ -16,6 +16,7 @@ const insteadOfPattern =
 /** Matches what is enough in place of what was taken back: "an ultrasound | will do". */
 const enoughPattern =
   /^(?:(?:then|so|and|but|just|only) )*((?:an?|the|your|some) )((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*) (?:(?:will|would|should) (?:do|be (?:fine|enough|better|plenty|okay|sufficient)|suffice|tell us)|is (?:fine|enough|plenty|better|all (?:we|you) need|sufficient))(?: (?:for now|for you|then|today|here))*$/i;
+/** Matches a decision for one thing alone: "Just the | blood test". */
 const onlyThisPattern = /^(?:just|only) ((?:an?|the|your|some) )((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*)$/i;
 /**
  * Kinds of orders by the words that name them, each with what such an order says or is: "the scan" is an order of

@@ -8,7 +8,7 @@ import { drugsOf, withoutDrugs } from "./withoutDrugs";
 /** Matches an action that stops a drug: "hold", "discontinue". */
 const stopsPattern = /^(?:stop|hold|discontinue|pause|skip)\b/i;
 /** Matches words for a replacement: "instead of", "rather than". */
-const insteadWords = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
+const insteadPattern = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
 /** Matches a decision against a drug: "Then no propranolol", "Okay, not naproxen then". */
 const notUsedPattern =
   /^(?:(?:then|so|okay|right|ah|oh|good point|well|but|actually|on (?:second thoughts?|reflection)|no(?=[, ]+(?:no|not|wait|actually|hang|hold)\b)|wait|hang on|hold on|sorry|thinking about it|come to think of it|in that case|(?:with|given|because of) your [a-z]+(?: [a-z]+)?(?=,))[,.]? )*(?:no|not) (?:the )?([a-z]+)(?: then| for you| after all|,? (?:with|given|because of) (?:your|the) [^.;?]{2,60})?$/i;
@@ -66,7 +66,7 @@ export function withdrawReplaced(facts: readonly Fact[], sentence: Sentence, rea
   if (!ordered) return;
   if (doubted && doubted !== ordered && !addsToPattern.test(text)) withdraw(reading, (name) => name === doubted);
   withdrawObjected(ordered, sentence, reading);
-  if (!insteadWords.test(text)) return;
+  if (!insteadPattern.test(text)) return;
   const others = drugs.map(({ generic }) => generic).filter((generic) => generic !== ordered);
   // After "No propranolol. We will do topiramate instead.", the drug that is replaced is withdrawn already.
   if (others.length === 0 && (reading.withdrawnIn === sentence.turn || at - reading.settledAt <= maxTurns)) return;

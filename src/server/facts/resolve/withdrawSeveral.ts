@@ -4,10 +4,13 @@ import type { ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
 import { drugsOf, withoutDrugs } from "./withoutDrugs";
 
+/** Source of a pattern for verbs that take back an order: "scrap", "hold off on". */
 const verb =
   "(?:scrap|scratch|strike|forget(?: about)?|cancel|skip|drop|ditch|never ?mind(?: about)?|leave (?:off|out)|hold off on|not (?:start|use|do|give|take|prescribe|add)|(?:will|do|should|would|can) not (?:start|use|do|give|take|prescribe|add)(?: you| him| her)?)";
+/** Source of a pattern for words before such a verb: "Actually, you know what, let's". */
 const lead =
   "^(?:(?:you know what|actually|hang on|hold on|wait|on (?:second thoughts?|reflection)|thinking about it|come to think of it|no|okay|so|then|well|right|oh|sorry|but|and|in that case|let us|we|I|just|please|I think|will)[,.]? ){0,6}";
+/** Source of a pattern for all of what was ordered: "both of them", "all three". */
 const both =
   "(?:(?:the )?both(?: of (?:them|those|these))?|(?:them|those|these) both|(?:those|these|the) two(?: of them)?|all (?:of (?:them|those|these)|two|three|four|those|these)|them|those)";
 /** What may follow the drugs that are taken back. */

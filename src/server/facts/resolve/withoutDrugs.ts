@@ -11,6 +11,7 @@ const noListPattern = /\b(?:or|instead|rather|then|while|until|if|unless|except|
 const stepPattern = /\bthen (?:(?:go|drop|down|back|take) ){0,2}(?:to )?(?=\d|an? |half\b)/gi;
 /** Matches a dose at the end of the words before a drug: "take 10 mg of". */
 const doseBeforePattern = /\d[\d.,]{0,8} ?[a-z%]{1,14} (?:of )?(?:the |your )?$/i;
+/** Slots that say which drug is ordered and how it is taken. */
 const medicationSlotNames = new Set(["name", "dose", "unit", "frequency", "duration", "route"]);
 
 /** Returns the generic names of the drugs that an order names. */

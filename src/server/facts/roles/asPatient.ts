@@ -187,6 +187,7 @@ interface Pronouns {
   reflexive: string;
 }
 
+/** Replaces "he" or "she" and their forms by those of `to`: "he has been coughing" becomes "I have been coughing". */
 function withPronouns(text: string, { sex }: Proxy, to: Pronouns): string {
   const he = sex === "male" ? "he" : sex === "female" ? "she" : "(?:he|she)";
   const verbFor = (verb: string): string =>

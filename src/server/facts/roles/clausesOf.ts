@@ -1,5 +1,5 @@
 import { matchesOf } from "../../platform/patterns/matchesOf";
-import { relativePattern } from "../terms/relativePattern";
+import { relativeSource } from "../terms/relativeSource";
 
 /** A part of a sentence with one subject; the clauses of a sentence cover all of its text. */
 export interface Clause {
@@ -11,22 +11,31 @@ export interface Clause {
   person?: string;
 }
 
+/** Source of a pattern for people who are no relatives: "friends", "boss". */
 const others =
   "(?:step|god)(?:mother|father|mum|mom|dad|son|daughter|brother|sister)s?|friends?|mates?|buddy|buddies|boss|manager|colleagues?|co-?workers?|workmates?|class-?mates?|team-?mates?|room-?mates?|flat-?mates?|house-?mates?|lodger|tenant|neighbou?rs?|carers?|caregiver|nan|nana|nanny|gran|granny|gram|grandad|granddad|mama|papa|mam|ma|pa|folks|hubby|missus|ex|toddler|baby|babies|boys?|girls?|lad|little one|grandkids?|grandchild|family|household|dogs?|cats?|clients?|pupils?|students?|teacher|trainer|coach|other half|better half|lot";
-const person = `(?:${relativePattern}|${others})`;
+/** Source of a pattern for any other person. */
+const person = `(?:${relativeSource}|${others})`;
 /** Names of relatives that need no "my" before them: "Dad had a stroke". */
 const bare = "mum|mom|mummy|mommy|mam|dad|daddy|grandma|grandpa|grandad|granddad|granny|gran|nan|nana|auntie|hubby";
+/** Source of a pattern for what comes before a person: "one of my", "her". */
 const whose =
   "(?:(?:one|both|all|some|most|half|two|three|the rest)(?: of)? )?(?:my|our|his|her|their|your|the)|an?|another|one";
+/** Source of a pattern for up to two words that describe a person: "my | older half | brother". */
 const kindOf = "(?: (?!(?:my|his|her|our|and|or|like|with|of|from|to|than|as)\\b)[a-z'-]+){0,2}?";
+/** Source of a pattern for people without a name: "someone else", "this guy". */
 const anyone =
   "someone(?: else)?|somebody(?: else)?|(?:some )?people|every(?:one|body) else|(?:an?|one|another|this|that|some|the)(?: [a-z]+)? (?:guy|girl|woman|man|lady|kid|child|boy|person|bloke|chap)s?";
+/** Source of a pattern for an adverb between a person and the verb: "my dad | also | has". */
 const adverb =
   "(?: (?:also|just|always|actually|only|both|all|recently|still|really|definitely|already|now|then|sadly|unfortunately|probably|never|sometimes|often|apparently|currently|either))";
+/** Source of a pattern for verbs of what a person has, does or goes through. */
 const verb =
   "(?:has|had|have|having|is|was|are|were|does|did|do|gets?|got|caught|catches|suffers?|suffered|takes?|took|tested|came|comes|went|goes|developed|develops|died|passed|vomits?|vomited|coughs?|coughed|sneezes|sneezed|wheezes|picked|recovered|contracted|ended|battled|beat|survived|struggles|struggled|complains|throws|threw|feels|felt|keeps?|started|lost|needed|needs)\\b";
+/** Source of a pattern for where a person is from: "someone | at work | tested". */
 const where =
   "(?:,? (?:at|in|from|on|of|next|who|down|over|back)(?: (?!(?:and|but|has|had|is|was)\\b)[a-z']+){1,4}?,?)";
+/** Source of a pattern for the name of a person: "my brother | Tom | has". */
 const name =
   "(?:,? (?!(?:and|or|with|to|that|who|says?|said|thinks?|thought|noticed|knows?|wants?|told|tells|asked)\\b)[a-z]+,?)";
 const who = `((?:(?:${whose})${kindOf} ${person}|${bare}|${anyone})(?![a-z]))`;
@@ -49,6 +58,7 @@ const reportsPattern =
 /** Matches words before the subject of a clause: "but", "because". */
 const leadPattern =
   /^[\s,]*(?:(?:and|but|so|because|cause|while|whereas|although|though|yet|plus|then|also|well|oh|actually|maybe|except|only|just|yes|yeah|no|nope|(?:ever )?since then|ever since|after that|before that|now|today|recently|lately|(?:last|this) (?:week|month|year|night|morning|evening|\w+day)|(?:since|on|for|from|over|in) (?:the )?(?:last |past )?(?:\w+ ){0,2}(?:night|morning|evening|days?|weeks?|months?|years?|\w+day)|in (?:19|20)\d\d|I (?:also )?(?:think|believe|know|guess|suppose|mean|heard|remember)|I am (?:pretty |quite )?sure|(?:I )?do not (?:think|believe))(?: that)?,? )*/i;
+/** Matches the speaker as the subject of a clause. */
 const firstPersonPattern = /^(?:I|we|me)\b/i;
 /** Matches words of speakers about their own health: "I also had", "my back hurts". */
 const ownStatePattern =

@@ -31,6 +31,10 @@ export function inferSex(turns: readonly Turn[]): "male" | "female" | undefined 
 /** The words read last: a draft and its check read the same ones. */
 let last: { said: string; first: string; sex: "male" | "female" | undefined } | undefined;
 
+/**
+ * Returns the sex by an introduction ("a 60-year-old man"), by the pronoun of a dictation, or by words that only one
+ * sex has. `first`: the first words of the visit.
+ */
 function sexNamed(said: string, first: string): "male" | "female" | undefined {
   const named = introducedPattern.exec(said)?.[1]?.toLowerCase();
   if (named) return /^(?:female|woman|lady|girl)$/.test(named) ? "female" : "male";

@@ -1,6 +1,7 @@
 /** Matches a relation in the name of a speaker: "Ana (daughter)". */
 const relationsPattern =
   /\b(mother|mom|mum|father|dad|grandmother|grandma|grandfather|grandpa|wife|husband|spouse|partner|boyfriend|girlfriend|daughter|son|sister|brother|aunt|uncle|niece|nephew|cousin|parent|caregiver|carer|guardian|friend|neighbou?r|nurse|nanny|interpreter|translator)\b/i;
+/** Relatives as a note writes them, by everyday names. */
 const formal: Readonly<Record<string, string>> = {
   mom: "mother",
   mum: "mother",

@@ -22,8 +22,10 @@ export interface Proxy {
   yours: RegExp;
 }
 
+/** Source of a pattern for those for whom others speak: children, and relatives. */
 const kin =
   "son|daughter|child|kid|kiddo|baby|babe|boy|girl|toddler|infant|newborn|little one|grandson|granddaughter|grandchild|mother|mom|mum|father|dad|wife|husband|partner|grandmother|grandma|grandfather|grandpa|brother|sister";
+/** Source of a pattern for up to three words that describe them: "my | three year old | son". */
 const described = "(?:[a-z0-9'-]+ ){0,3}?";
 
 /** Verbs after which a relative is the one who advises and not the patient: "My sister said". */
@@ -60,6 +62,7 @@ const asksAboutFamilyPattern =
 
 /** Matches pronouns for a third person, who can be the patient: "he", "her". */
 const thirdPattern = /\b(?:he|she|his|her|him)\b/gi;
+/** Counts the matches of a pattern in sentences. */
 const count = (sentences: readonly Sentence[], pattern: RegExp): number =>
   sentences.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
 
@@ -73,6 +76,9 @@ const meetsChildPattern =
 const presentsChildPattern =
   /\bthis is (?!my\b|our\b|the\b|an?\b)[a-z]+,? (?:and )?(?:he|she) is (?:only |just |about |almost |nearly )?(?:[1-9]|1[0-7]|[a-z]+ and a half|\d{1,2} (?:days|weeks|months))(?! (?:weeks pregnant|feet))\b/i;
 
+/** Number of the clinician's sentences in which a child is greeted or asked about. */
+const greetingSentences = 4;
+
 /**
  * Returns whether a clinician's first sentences are about a child who is there. After the patient has named a relative,
  * "he" can be the relative.
@@ -82,9 +88,24 @@ function clinicianMeets(sentences: readonly Sentence[]): boolean {
   return sentences
     .slice(0, named === -1 ? undefined : named)
     .filter(({ by }) => by === "clinician")
-    .slice(0, 4)
+    .slice(0, greetingSentences)
     .some(({ text }) => meetsChildPattern.test(text));
 }
+
+/** Number of sentences in which the speaker says whom the visit is for. */
+const openingSentences = 8;
+
+/** How often a clinician has to mention the patient as another person before the speaker is taken to be a proxy. */
+const minMentions = 3;
+
+/** In a visit with fewer of the clinician's sentences, so many mentions are enough. */
+const shortVisit = { sentences: 5, mentions: 1 };
+
+/** Share of words about "he" or "she" to those about "I" from which the speaker speaks for another person. */
+const minShareOfOthers = 0.4;
+
+/** Number of first sentences in which words about their own health show that the speaker is the patient. */
+const firstSentences = 3;
 
 /**
  * Returns the person who speaks for the patient in a visit; null if the patient speaks. If no line is labeled as an
@@ -99,11 +120,11 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   if (spoken.length === 0) return null;
   const family = sentences.findIndex(({ by, text }) => by === "clinician" && asksAboutFamilyPattern.test(text));
   const first = spoken
-    .slice(0, 8)
+    .slice(0, openingSentences)
     .filter((sentence) => family === -1 || sentences.indexOf(sentence) < family)
     .map(({ text }) => text);
   const ownAt = first.findIndex((text) => ownHealthPattern.test(text));
-  const hasParentOpening = (ownAt === -1 || ownAt > 2) && meetsOrPresents(sentences, first);
+  const hasParentOpening = (ownAt === -1 || ownAt >= firstSentences) && meetsOrPresents(sentences, first);
   const relation = openingRelation(first, ownAt) ?? (informed.length === 0 && hasParentOpening ? "baby" : undefined);
   const role = spoken
     .map(({ text }) => introducedPattern.exec(text)?.[1])
@@ -116,9 +137,9 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   if (informed.length === 0) {
     if (!relation && !role && !speaksOfOther(spoken)) return null;
     const asked = sentences.filter(({ by }) => by === "clinician");
-    if (others < 0.4 * own) return null;
+    if (others < minShareOfOthers * own) return null;
     const named = count(asked, thirdPattern) + count(asked, /\byour (?:son|daughter|child|baby|kid)\b/gi);
-    if (named < (asked.length < 5 ? 1 : 3)) return null;
+    if (named < (asked.length < shortVisit.sentences ? shortVisit.mentions : minMentions)) return null;
   }
   const he = count(spoken, /\b(?:he|his|him)\b/gi);
   const she = count(spoken, /\b(?:she|her)\b/gi);
@@ -171,6 +192,9 @@ const openingRelation = (first: readonly string[], ownAt: number): string | unde
 /** Matches a first sentence about another person, or that says that the speaker has brought one. */
 const opensOnOtherPattern =
   /^(?:(?:well|so|hi|hello|yeah|yes),? )*(?:he|she) (?:is|has|was|had|keeps|started|will not|cannot|does|did)\b|\bI (?:have |had to |wanted to )?(?:brought|bring) (?:in )?(?:him|her|my)\b/i;
+/** Minimum number of "he" or "she" from which a speaker keeps talking about another person; fewer can be in passing. */
+const minPronouns = 4;
+
 /**
  * Returns whether a speaker opens with the complaint of another person, not with a complaint about themselves: "He's
  * been barking".
@@ -178,7 +202,7 @@ const opensOnOtherPattern =
 const speaksOfOther = (spoken: readonly Sentence[]): boolean =>
   opensOnOtherPattern.test(spoken[0]?.text ?? "") &&
   !spoken.some(({ text }) => ownHealthPattern.test(text)) &&
-  count(spoken, thirdPattern) > 3;
+  count(spoken, thirdPattern) >= minPronouns;
 
 /**
  * Returns the relation in the name of the informant: "daughter" for "Ana (daughter)". Null if it is not the same in all

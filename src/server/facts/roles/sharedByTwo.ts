@@ -1,7 +1,9 @@
-import { relativePattern } from "../terms/relativePattern";
+import { relativeSource } from "../terms/relativeSource";
 import type { Sentence } from "../segment/Sentence";
 
-const person = `(?:(?:my|our) (?:[a-z]+ ){0,2}?(?:${relativePattern}))`;
+/** Source of a pattern for a relative: "my older sister". */
+const person = `(?:(?:my|our) (?:[a-z]+ ){0,2}?(?:${relativeSource}))`;
+/** Source of a pattern for verbs of what two people have alike. */
 const state = "(?:have|had|got|are|were|get|suffer|take|has|both)";
 /**
  * Matches what the speaker and another person have alike: "My sister and I have coeliac", "Me and my mum both have it".

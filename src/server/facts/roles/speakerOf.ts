@@ -24,6 +24,7 @@ const isByClinician = (text: string): boolean => plainlyClinicianPattern.test(te
 /** Returns whether a sentence is a statement, not a question, that only a clinician makes to a patient. */
 export const isClinicianStatement = (text: string): boolean => isByClinician(text) && !isQuestion(text);
 
+/** Matches "you" and its forms. */
 const addressesListenerPattern = /\byou(?:r|rs|rself)?\b/i;
 
 /**

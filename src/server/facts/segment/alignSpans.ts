@@ -1,5 +1,6 @@
 import { matchesOf } from "../../platform/patterns/matchesOf";
 
+/** A word of the raw text with its position. */
 interface RawWord {
   word: string;
   start: number;

@@ -213,6 +213,7 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+)[ -]?years?[ -]old\b/gi, "$1-year-old"],
 ];
 
+/** Source of a pattern for a digit, in digits or as a word. */
 const digitWord = "(?:zero|one|two|three|four|five|six|seven|eight|nine|\\d+)";
 /**
  * Matches a decimal point after which a recognizer wrote a space: "98. 6", "seven. five". A capital starts a sentence:
@@ -220,6 +221,7 @@ const digitWord = "(?:zero|one|two|three|four|five|six|seven|eight|nine|\\d+)";
  */
 const brokenDecimalPattern =
   /(\d) ?\. (?=\d)|\b((?:zero|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)) ?\. (?=(?:zero|one|two|three|four|five|six|seven|eight|nine)\b)/g;
+/** Matches a decimal point with spaces on both sides: "98 . 6". */
 const spacedPointPattern = new RegExp(`([a-z]|\\d) \\. (?=${digitWord}\\b)`, "gi");
 
 /** Matches abbreviations that are spelled out: "C O P D", "e k g". */
@@ -266,6 +268,10 @@ const withTherapies = (text: string): string =>
     .replace(/\bPT\b(?![/-]| (?:INR|and INR|or INR|level))/g, "physical therapy")
     .replace(/\bOT\b(?![/-])/g, "occupational therapy");
 
+/** Number of times that repeated words are searched: removing one repeat can reveal another, "I I was I was". */
+const maxRepeats = 3;
+
+/** As `cleanSpeech`, without remembering results. */
 function cleaned(raw: string): string {
   let text = joinDecimals(raw).replace(/[’`]/g, "'").replace(/\s+/g, " ");
   text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])(?!\d)/g, "$1");
@@ -305,7 +311,7 @@ function cleaned(raw: string): string {
   if (text.includes("'")) text = withoutContractions.apply(text);
   text = plainSpeech.apply(withTherapies(text));
   text = text.replace(/\s+/g, " ");
-  for (let pass = 0; pass < 3; pass += 1)
+  for (let pass = 0; pass < maxRepeats; pass += 1)
     text = text.replace(/(?<![a-z'])([a-z']{1,40}(?: [a-z']{1,40}){0,3})(?:,? \1\b)+/gi, numberStutter);
   const spaced = text
     .replace(/(?:, ?)+/g, ", ")

@@ -46,15 +46,16 @@ const openConditionPattern =
   /(?:^|[,;:] |\b(?:and|so|but|then|or) )(?:only )?(?:if|when|unless|once|until|as long as|in case)\b(?![^,]*, )/i;
 
 /** Matches words of the consequence of a condition: "we will", "you should", ", call". */
-const consequence =
+const consequencePattern =
   /\b(?:I|we) (?:will|would|can|could|may|might|should|need|want|am|are)\b|\byou (?:should|need to|must|can|could|have to|will)\b|, (?:then |please |just )*(?:call|ring|phone|come|go|return|get|see|stop|hold|skip|take|use|start|try|give|bring|do|let|double|increase|reduce|add|repeat|seek|follow)\b|, (?:it|that|this|there) (?:is|could|would|might|may|will|means)\b/i;
+/** Matches a conjunction in the boundary before an order: "and". Other boundaries are commas alone. */
 const joinsPattern = /\b(?:and|so|but|then|or)\b/i;
 /**
  * Returns whether a text is a condition with several parts and no consequence yet: "if the drum bulges, or if there is
  * pus".
  */
 const lacksConsequence = (text: string): boolean =>
-  /^(?:(?:and|so|but|then|or|again),? )*(?:only )?if\b/i.test(text) && !consequence.test(text);
+  /^(?:(?:and|so|but|then|or|again),? )*(?:only )?if\b/i.test(text) && !consequencePattern.test(text);
 
 /** Matches a text that opens with a condition, which governs the orders joined by "and" after it. */
 const governsPattern = /^(?:(?:and|so|but|then|or|again),? )*(?:only )?(?:if|unless|once|when|in case)\b/i;
@@ -64,7 +65,7 @@ const addsConsequencePattern = /^,? (?:and|then|and then) ?$/i;
  * Matches what follows from the condition before it: "if it is croup, it will be a hospital stay | so we can give
  * oxygen".
  */
-const consequencePattern = /^,? so (?:we|I) (?:can|will|would) /i;
+const soConsequencePattern = /^,? so (?:we|I) (?:can|will|would) /i;
 
 /**
  * Splits a clinician's sentence before each order that it recognizes, usually into one order per clause; openings of
@@ -85,7 +86,7 @@ export function cutOrders(sentence: Sentence): Sentence[] {
       (/\bbut\b/i.test(words) && declinesOption(sentence.text.slice(from))) ||
       rulesOutPattern.test(sentence.text.slice(index)) ||
       (governsPattern.test(left) &&
-        (addsConsequencePattern.test(words) || consequencePattern.test(sentence.text.slice(index))) &&
+        (addsConsequencePattern.test(words) || soConsequencePattern.test(sentence.text.slice(index))) &&
         !governsPattern.test(sentence.text.slice(index + words.length)))
     )
       continue;
@@ -113,6 +114,7 @@ const leavesOpenPattern = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|whe
 /** Matches what only a clinician does: "check a level", "send a culture". */
 const byClinicianPattern =
   /^(?:also |then )?(?:check|order|send|repeat|recheck|add|refer|prescribe|schedule|arrange|book)\b/i;
+/** Matches the start of a clause with what the clinician is going to do: "so we will". */
 const intendsPattern =
   /^(?:(?:so|and|then|okay|well|now|first) )*(?:I|we) (?:will|am going to|are going to|want to|would like to)\b/i;
 /**
@@ -143,6 +145,9 @@ const forPartsPattern = new RegExp(
 const leadOf = (left: string, next: string): string =>
   (asksPatientPattern.exec(left) ?? forPartsPattern.exec(left))?.[0] ?? intentFor(left, next);
 
+/** Maximum number of characters between two matches of one boundary: ", and" and ", and I". */
+const sameBoundary = 5;
+
 /**
  * Returns the boundaries in a sentence, in order. After one with `repeatsLead`, the next clause repeats "I want you
  * to".
@@ -156,7 +161,8 @@ function boundaries(text: string): { index: number; words: string; repeatsLead: 
   const shared = (opensOrderPattern.test(text) ? [...text.matchAll(sharedIntentPattern)] : [])
     .filter(
       ({ index }) =>
-        full.every((other) => Math.abs(other.index - index) > 5) && opensOrderPattern.test(text.slice(0, index)),
+        full.every((other) => Math.abs(other.index - index) > sameBoundary) &&
+        opensOrderPattern.test(text.slice(0, index)),
     )
     .map(({ index, 0: words }) => ({ index, words, repeatsLead: true }));
   const next = [...text.matchAll(nextOrderPattern)]
@@ -165,7 +171,7 @@ function boundaries(text: string): { index: number; words: string; repeatsLead: 
         (!subordinatePattern.test(text.slice(0, index)) || ordersAlreadyPattern.test(text.slice(0, index))) &&
         hasPlanContent(text.slice(0, index)),
     )
-    .filter(({ index }) => [...full, ...shared].every((other) => Math.abs(other.index - index) > 5))
+    .filter(({ index }) => [...full, ...shared].every((other) => Math.abs(other.index - index) > sameBoundary))
     .map(({ index, 0: words }) => ({ index, words, repeatsLead: false }));
   const emergency = [...text.matchAll(nextEmergencyPattern)]
     .filter(({ index }) => !onConditionPattern.test(text.slice(0, index)))
@@ -177,11 +183,14 @@ function boundaries(text: string): { index: number; words: string; repeatsLead: 
 const questionAfterPattern =
   /,? (?:and |so |but )?(?=(?:do|does|did) (?:you|that|this|it) (?:need|want|have|sound|work|make|feel|think|seem|agree)\b|how (?:does|do|is|would) (?:that|this|it|you)\b|what do you think|(?:is|are) (?:that|this|it|you) (?:okay|alright|all right|fine|good|comfortable|agreeable|willing)|(?:would|are) you (?:be )?(?:okay|willing|open|interested|agreeable|comfortable|fine)|any questions)/i;
 
+/** Minimum number of characters of an order before a question: "stop the X, |". */
+const minLength = 12;
+
 /** Splits a clinician's sentence before a question at its end, if the words before it are an order. */
 export function cutQuestion(sentence: Sentence): Sentence[] {
   const { text } = sentence;
   const at = questionAfterPattern.exec(text);
-  if (!at || at.index < 12) return [sentence];
+  if (!at || at.index < minLength) return [sentence];
   const said = text.slice(0, at.index);
   if (!opensOrderPattern.test(said) || openConditionPattern.test(said) || isQuestion(said) || !hasPlanContent(said))
     return [sentence];

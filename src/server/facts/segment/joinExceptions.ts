@@ -3,6 +3,7 @@ import type { Sentence } from "./Sentence";
 /** Matches a sentence that only denies allergies: "no known allergies". */
 const onlyDeniesPattern =
   /^(?:(?:oh|well|um),? )?(?:(?:no|none|nope|I have|I do not have|there are),? )*(?:nkda|(?:no |any )?(?:known )?(?:drug |food |medication |medicine )?allergies|not (?:that I know of|allergic to anything))$/i;
+/** Matches a sentence that is a no and nothing else. */
 const plainNoPattern = /^(?:(?:oh|well|um),? )?(?:no|none|nope|nah)$/i;
 /** Matches a sentence that continues with an exception from a denial: "Well, just penicillin". */
 const addsExceptionPattern =

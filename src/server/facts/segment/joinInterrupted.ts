@@ -8,7 +8,10 @@ const leavesOpenPattern =
   /\b(?:and|but|or|so|because|to|the|a|an|of|in|on|with|for|than|that|which|my|your|his|her|their|is|are|was|were|if|when|some|any|no|from|at|about|into)$/i;
 /** Matches a last word and a full stop that can end a sentence: "We can arrange follow-up for that." */
 const endedPattern = /\b(?:that|no|some|any|so|in|on|with|for|about|her|are|is|was|were)[.!]\s{0,3}$/i;
-/** Maximum number of words before an interruption. */
+/**
+ * Maximum number of words before an interruption. A longer text is a sentence, even if its last word is "for" or
+ * "that".
+ */
 const maxWords = 30;
 
 /**

@@ -7,6 +7,7 @@ const lead =
   "(?:(?:and|so|then|also|please|just|definitely|do|still|really|we,?|it (?:would|might|may|could|will|is)(?: just)?(?: be)? (?:important|best|good|better|wise|worthwhile) (?:for you )?to|(?:you|he|she|they|I|we|someone|your (?:husband|wife|partner|daughter|son|mother|mum|mom|father|dad|sister|brother|family|carer)) (?:would |will |do |really |just ){0,3}(?:should|must|can|could|needs? to|has to|have to|ought to|need you to|want you to|would like you to)|(?:please )?make sure (?:that )?(?:you|he|she|they|to))(?:,? )){0,6}";
 /** An instruction to seek emergency care: "go to the ER", "seek help from the emergency room", "call 911". */
 const emergency = `(?:(?:go|come|get|head|return|present|report)(?: (?:straight|right|back|yourself|over|down|in)){0,4}|(?:take|bring|get) (?:him|her|them|you|your [a-z]+|the [a-z]+)(?: (?:straight|right|back|in)){0,4}|(?:seek|get)(?: (?:urgent|immediate|emergency|medical)){0,4} (?:help|care|attention)|(?:call|ring|dial)(?: for)?)(?: (?:straight|right away|immediately|back)){0,4}(?: (?:to|from|at|into|in))? (?:(?:the|an?|our|your|nearest|closest|local|hospital) ){0,4}${place}\\b`;
+/** Source of a pattern for getting in touch with the practice: "give us a call", "come back and see me". */
 const contact =
   "(?:give (?:me|us|the (?:clinic|office|practice)) a (?:call|ring)|(?:call|ring|phone) (?:me|us|the (?:clinic|office|practice))|come back(?: and see (?:me|us))?)(?: back)?\\b";
 
@@ -113,15 +114,26 @@ export function joinSafetyNets(sentences: readonly Sentence[]): Sentence[] {
   return out;
 }
 
+/** Returns a sentence that can be joined to another one: a statement of the same speaker and turn. */
 const sameTurn = (other: Sentence | undefined, sentence: Sentence): Sentence | null =>
   other && other.turn === sentence.turn && other.by === sentence.by && !other.text.endsWith("?") && !other.net
     ? other
     : null;
 
+/** Sentences joined to a safety net, and whether the sentence after it is part of it. */
 interface Joined {
   sentences: Sentence[];
   usesNext: boolean;
 }
+
+/** Maximum number of conditions of one instruction. */
+const maxConditions = 3;
+
+/**
+ * Maximum number of words before an instruction that belong to it, counted with the space after them: "so then please |
+ * go to the ER".
+ */
+const maxLeadWords = 4;
 
 /**
  * Joins an instruction with the condition before it, in its sentence or the ones before; removes those words from
@@ -135,12 +147,12 @@ function joinBefore(sentence: Sentence, before: Sentence | null, out: Sentence[]
   const at = conditionStart(own);
   // "Go to the ER if you faint" has its condition after it.
   if (at === null && /^[^.;]{0,40}?\b(?:if|when|unless|in case|for|should)\b/i.test(text.slice(said.end))) return null;
-  if (at === null && own.split(" ").length > 4) return null;
+  if (at === null && own.split(" ").length > maxLeadWords) return null;
   const whens: string[] = at === null ? [] : [own.slice(at)];
   let start = sentence.start;
   let head = at === null ? "" : own.slice(0, at);
   let earlier = head.trim() === "" || at === null ? before : null;
-  while (earlier && whens.length < 3) {
+  while (earlier && whens.length < maxConditions) {
     // A second condition is in the sentence before only if that sentence continues: "if he has a seizure, or".
     if (whens.length > 0 && !/\b(?:or|and)$/i.test(earlier.text)) break;
     const bare = ` ${earlier.text}`.replace(brokenLeadPattern, "").trimStart();
@@ -246,6 +258,7 @@ function conditionStart(text: string): number | null {
   return null;
 }
 
+/** Returns a text without the conjunction at its end. */
 const withoutConnector = (text: string): string =>
   text
     .replace(/(?<![\s,;])(?:[\s,;]{1,3}(?:and|or|but|so|then|now|also|again)?){1,6}$/i, "")

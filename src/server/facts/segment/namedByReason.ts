@@ -26,6 +26,8 @@ const remoteVisitPattern =
 const suggestionPattern =
   /^((?:(?:so|and|okay|well|now),? )*)what I would (?:suggest|recommend|propose|like to (?:do|try|use)) is (?:that we (?:try|use|start) )?([^?]{4,200})$/i;
 
+/** Minimum number of commas in a list of body parts before an order; with one, it is the comma before the order. */
+const minCommas = 2;
 /** Returns the suggestion of a drug as an order, other texts unchanged. */
 function suggestedDrug(text: string): string {
   const [, lead = "", suggested = ""] = suggestionPattern.exec(text) ?? [];
@@ -57,7 +59,7 @@ export function namedByReason(spoken: string): string {
       ? `${lead}${order} ${drugs[0]?.name ?? ""}${text.slice(reason[0].length)}`
       : text;
   const list = siteListPattern.exec(named);
-  if (!list || matchesOf(list[2] ?? "", /,/g).length < 2) return named;
+  if (!list || matchesOf(list[2] ?? "", /,/g).length < minCommas) return named;
   const parts = (list[2] ?? "").replace(/, $/, "").replace(/,? (?:and|or) |, /g, " and ");
   return `${list[1] ?? ""}${parts}, ${named.slice(list[0].length)}`;
 }

@@ -1,3 +1,4 @@
+/** Abbreviations of written notes with their words. */
 const abbreviations: readonly (readonly [RegExp, string])[] = [
   [/\bc\/o\b/gi, "complains of"],
   [/\bs\/p\b/gi, "status post"],

@@ -13,6 +13,7 @@ import { splitSentences } from "./splitSentences";
 import { spokenPunctuation } from "./spokenPunctuation";
 import { withoutAddressee } from "./withoutAddressee";
 
+/** A turn with its cleaned text. */
 interface CleanTurn {
   turn: Turn;
   clean: string;
@@ -42,6 +43,9 @@ export function readSentences(turns: readonly Turn[]): Sentence[] {
   );
 }
 
+/** Minimum number of turns from which one label for all of them is taken to be wrong. */
+const minTurns = 4;
+
 /**
  * Returns the speaker of each turn, in order. Unknown speakers are guessed; all speakers are guessed if a dialogue has
  * one label only.
@@ -50,7 +54,7 @@ function likelySpeakers(turns: readonly CleanTurn[]): readonly Speaker[] {
   const labelled = turns.map(({ turn }) => turn.speaker);
   const first = labelled[0];
   const isOneVoice =
-    turns.length > 3 &&
+    turns.length >= minTurns &&
     (first === "clinician" || first === "patient") &&
     labelled.every((speaker) => speaker === first) &&
     // A dictation has a single speaker; an answered question shows that there were two.

@@ -54,6 +54,7 @@ const justNegatedPattern =
 /** Matches text that ends in a noun phrase that the next words can modify: "this ankle pain | I have had". */
 const nounPhrasePattern =
   /\b(?:the(?! (?:last|past) )|this|that|these|those|other|same|every|another|either)(?: [\w'-]+){1,3}$/i;
+/** Matches a pronoun as the subject of a clause. */
 const personPattern = /^(?:I|he|she|they|we|you) /i;
 
 /** Splits sentences that run together without punctuation; returns `text` alone if no split is certain. */

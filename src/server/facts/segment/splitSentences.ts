@@ -127,6 +127,7 @@ const longest = (text: string): number => (/[.,?!;]/.test(text) ? 24 : 9);
  */
 export const splitSentences = rememberResults(sentencesIn);
 
+/** As `splitSentences`, without remembering results. */
 function sentencesIn(text: string): readonly string[] {
   return joinLabels(pieces(text));
 }
@@ -159,6 +160,10 @@ const beforeReturnPattern =
 /** Matches words on which a return can depend, so that it is not split off: "if", "until". */
 const conditionalPattern = /\b(?:if|unless|when|until|or)\b/i;
 
+/**
+ * Splits a text at the ends of its sentences, before relatives, returns and restarts, and long pieces before words that
+ * begin a new thought.
+ */
 function pieces(text: string): string[] {
   return text
     .split(/(?<=[.?!;])(?<!\b(?:dr|mr|mrs|ms|prof|st|vs)\.)\s+/i)
@@ -187,13 +192,16 @@ const introducesProblemPattern =
  */
 const opensConditionPattern = /^(?:now|so|but|now then|and then) (?:if|once|when|in case)\b/i;
 
+/** Minimum number of words of a piece that can be a sentence of its own; a shorter one stays with the next words. */
+const minWords = 4;
+
 /** Splits a long piece before the words in `thoughtStarts`, except where a split could change the meaning. */
 function splitLong(text: string): string[] {
   const out: string[] = [];
   const all = text.split(breaksPattern);
   for (const [i, piece] of all.entries()) {
     const last = out.at(-1);
-    const isShort = last !== undefined && last.split(" ").length < 4;
+    const isShort = last !== undefined && last.split(" ").length < minWords;
     const startsProblem = introducesProblemPattern.test(piece) && !isShort;
     const opensOwn = opensConditionPattern.test(piece) && !isShort && startsSentencePattern.test(all[i + 1] ?? "");
     const belongs =
@@ -212,8 +220,11 @@ const justNegatedPattern = /\b(?:not|no|never|without|deny|denies|neither|nor|ca
 
 /** Matches a condition that only refers to words before it: "if that happens", "if needed". */
 const closedConditionPattern = /\bif (?:that happens|needed|necessary|possible|you (?:like|want|need (?:it|to)))$/i;
+/** Minimum number of characters before a condition that are something to which it can belong. */
+const minLength = 15;
+
 /** Returns whether a condition belongs to the words before it: "we can send it for tests if that happens". */
-const endsInCondition = (text: string): boolean => (closedConditionPattern.exec(text)?.index ?? 0) > 15;
+const endsInCondition = (text: string): boolean => (closedConditionPattern.exec(text)?.index ?? 0) > minLength;
 
 /** Matches a further sign after "if": "if it gets worse | and you have a fever". */
 const continuesConditionPattern =
@@ -241,7 +252,7 @@ const leavesOutcomePattern = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|
 
 /** Returns whether a piece belongs to the words before it, because a split could change the meaning of either. */
 function belongsTo(last: string, piece: string): boolean {
-  const isApart = startsSentencePattern.test(piece) && last.split(" ").length > 3;
+  const isApart = startsSentencePattern.test(piece) && last.split(" ").length >= minWords;
   return (
     (comingPattern.test(last) && /^for /i.test(piece)) ||
     (justNegatedPattern.test(last) && !(isApart && !/\b(?:not|never|no)$/i.test(last))) ||

@@ -1,4 +1,4 @@
-import { relativePattern } from "../terms/relativePattern";
+import { relativeSource } from "../terms/relativeSource";
 
 /** Common given names that are no other words in a visit. */
 const givenNames =
@@ -9,8 +9,14 @@ const addresseePattern = new RegExp(
 );
 /** Matches words after which a name belongs to the sentence: "my wife", "by the nurse", "Anna". */
 const namesPersonPattern = new RegExp(
-  `(?:\\b(?:${relativePattern})|\\b[A-Z][a-z]+|\\b(?:nurse|doctor|surgeon|specialist|therapist|pharmacist|midwife|assistant|colleague|partner|name is|named|called|[a-z]+ologist|her|him|and|or|with|by|is|was))$`,
+  `(?:\\b(?:${relativeSource})|\\b[A-Z][a-z]+|\\b(?:nurse|doctor|surgeon|specialist|therapist|pharmacist|midwife|assistant|colleague|partner|name is|named|called|[a-z]+ologist|her|him|and|or|with|by|is|was))$`,
 );
+
+/**
+ * Minimum number of words of a sentence before the person spoken to: "My sister, Anna" names a person, "He did not
+ * fall, Anna" speaks to her.
+ */
+const minWords = 3;
 
 /**
  * Returns a sentence without the person to whom it is said, named at its end: "He did not fall, Barbara". Questions are
@@ -20,6 +26,6 @@ export function withoutAddressee(text: string): string {
   const at = addresseePattern.exec(text);
   if (!at) return text;
   const before = text.slice(0, at.index);
-  if (before.split(" ").length < 3 || namesPersonPattern.test(before)) return text;
+  if (before.split(" ").length < minWords || namesPersonPattern.test(before)) return text;
   return `${before}${text.slice(at.index + at[0].length)}`;
 }

@@ -46,8 +46,8 @@ export interface ReadingState {
   /** Id of the turn in which the vital signs were last named together; null until there is one. */
   vitalsIn: string | null;
   /**
-   * Index of the turn of the last order or advice; the next 2 turns belong to the plan. A diagnosis also raises it. -10
-   * before the first.
+   * Index of the turn of the last order or advice; the next 2 turns belong to the plan. A diagnosis also sets it, but to
+   * an earlier turn, so that fewer turns do (`planFor`). -10 before the first.
    */
   orderedAt: number;
   /** Index of the turn in which the clinician last began to go through the drugs taken; -20 before the first. */
@@ -147,9 +147,20 @@ export function newReadingState(): ReadingState {
   };
 }
 
+/** Number of turns after an order or advice that belong to the plan: the patient's reply and what the clinician adds. */
+const turnsOfPlan = 2;
+
 /** Returns whether the clinician is planning: in the plan phase, or at most 2 turns after an order or advice. */
 export function isPlanning(reading: ReadingState, sentence: Sentence): boolean {
-  return reading.phase === "plan" || sentence.at - reading.orderedAt <= 2;
+  return reading.phase === "plan" || sentence.at - reading.orderedAt <= turnsOfPlan;
+}
+
+/**
+ * Makes the turn with index `at` and the next `turns` turns part of the plan, as if an order had been given shortly
+ * before. Never shortens what already belongs to the plan.
+ */
+export function planFor(turns: number, at: number, reading: ReadingState): void {
+  reading.orderedAt = Math.max(reading.orderedAt, at + turns - turnsOfPlan);
 }
 
 /** Remembers the index of the turn of an order or advice, and that no question has been asked since. */

@@ -23,7 +23,7 @@ import { explains } from "./explains";
 import { endsHistory } from "./endsHistory";
 import { examStatement, canBeFinding, examBeside, turnToPart } from "./examStatement";
 import { introduction } from "./opening/introduction";
-import { isPlanning, type ReadingState } from "./ReadingState";
+import { isPlanning, planFor, type ReadingState } from "./ReadingState";
 import { orderIn } from "./orderIn";
 import { recordedAllergy } from "./record/recordedAllergy";
 import { readFromRecord } from "./record/recordedFacts";
@@ -62,6 +62,9 @@ const phaseLabels: readonly (readonly [RegExp, ReadingState["phase"]])[] = [
   [/^(?:results?|labs?):/i, "results"],
 ];
 
+/** Maximum number of words of a greeting that introduces nothing: "So you are here for your knee?" */
+const maxGreetingWords = 6;
+
 /**
  * Reads the facts of a clinician's statement by its content and the phase of the visit. Updates the phase, problem,
  * test, system and vital sign of `reading`.
@@ -90,7 +93,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
     reading.phase === "history" &&
     introducesPattern.test(content) &&
     !ofOthersPattern.test(content) &&
-    content.split(" ").length > 6
+    content.split(" ").length > maxGreetingWords
   )
     return [introduction(said), ...recordedConditions(said)];
   const started = label?.[1] ?? nextPhase(content, reading.phase);
@@ -119,8 +122,8 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
 const isTreatment = (order: Fact | null): boolean =>
   order?.kind === "order" || (order?.kind === "advice" && order.slots.name !== undefined);
 
-/** Matches words with which a clinician ends an examination and names its outcome: "this looks like". */
-const concludesPattern =
+/** Matches words with which a clinician judges the findings at the end of an examination: "this looks like". */
+const judgesFindingsPattern =
   /\b(?:(?:this|it|that) (?:is|looks|sounds|seems|could be|may be)|I (?:do )?(?:think|believe|suspect)|(?:concerned|worried) (?:about|that|this|it))\b/i;
 
 /** Sets the phase of the visit, and whether the clinician announced it. */
@@ -153,15 +156,23 @@ const toScribePattern =
   /^(?:(?:and|so|also|please),? )*(?:(?:in|for|to) the (?:plan|note|assessment),? )?(?:please )?(?:include|add|put|document|note) (?:our|my|the) discussion (?:of|about|on) (.+)$/i;
 
 /** Matches words with which a result becomes a diagnosis: "that means you have an infection". */
-const concludesFromPattern =
+const resultMeansPattern =
   /^(?:(?:so|and|okay|well|unfortunately|yes|now),? )*you (?:do )?have (?:got )?(?!(?:no|not|some|good|normal|had|been|your)\b)|\bconfirm|\blooks? like you\b|\b(?:so|and|means(?: that)?) (?:you (?:are|have)|(?:he|she) (?:is|has)) (?!(?:no|not|feeling|doing|taking|here|having|been|had)\b)/i;
 
-/** Matches a diagnosis in the sentence of its finding: "The drum is red, so he has an ear infection". */
-const outcomePattern =
+/**
+ * Matches the words between a finding and the diagnosis of the same sentence: "The drum is red | , so he has | an ear
+ * infection".
+ */
+const soHasDiseasePattern =
   /(?:,| so) (?:so )?(?:you have|he has|she has) (?:got )?(?!(?:no|not|some|good|normal|had|been|your)\b)/i;
 
 /** Matches the announcement of questions: "I'm going to list a few symptoms, let me know if you have any of them". */
 const listPattern = /\blet (?:me|us) know if (?:you|he|she) (?:have|has|had|get|gets) any of (?:them|these|those)\b/i;
+
+/**
+ * Maximum number of words of a remark that says too little to be noted: "You are still coughing", "It is healing well".
+ */
+const maxRemarkWords = 4;
 
 /** Reads the facts of a statement that introduces neither the patient nor a problem, by its topic and phase. */
 function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
@@ -186,7 +197,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const isCourse = problem?.slots.quality !== undefined;
   if (!isCourse && (topic === "exam" || (!order && canBeFinding(sentence, topic, reading)))) {
     const found = examStatement(sentence, reading);
-    if (found.length > 0) return outcomePattern.test(text) ? withConclusion(found, problem, text, reading) : found;
+    if (found.length > 0) return soHasDiseasePattern.test(text) ? withConclusion(found, problem, text, reading) : found;
   }
   const facts: Fact[] = problem && isDiagnosed(text, reading) ? [problem] : [];
   if (problem && facts.length > 0) noteProblem(problem, sentence, reading);
@@ -214,7 +225,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
     reading.phase === "history" &&
     recallsPattern.test(withoutLead(text)) &&
     isWorthNoting(text) &&
-    text.split(" ").length > 4 &&
+    text.split(" ").length > maxRemarkWords &&
     !namesVaccines(text, `${reading.lastSaid?.text ?? ""} ${reading.heard} ${text}`)
   )
     return [recalled(sentence), ...recordedConditions(sentence)];
@@ -232,7 +243,7 @@ const overlapsPattern = /\boverlaps? with those of\b/i;
 
 /** Returns results with the diagnosis that the same sentence concludes from them, if any. */
 function withConclusion(results: Fact[], problem: Fact | null, text: string, reading: ReadingState): Fact[] {
-  const isConcluded = reading.phase === "plan" || concludesFromPattern.test(text);
+  const isConcluded = reading.phase === "plan" || resultMeansPattern.test(text);
   if (!problem || !isConcluded) return results;
   if (reading.phase !== "plan") rememberProblem(problem, reading);
   return [...results, problem];
@@ -272,21 +283,24 @@ const isDiagnosed = (text: string, { phase, facts }: ReadingState): boolean =>
     (facts.some(({ kind }) => kind === "result" || kind === "exam") || facts.at(-1)?.kind === "problem")) ||
   diagnosesPattern.test(text);
 
-/** Makes a diagnosis the problem of the orders after it. A diagnosis that ends the examination also starts the plan. */
+/**
+ * Makes a diagnosis the problem of the orders after it, and the next turn part of the plan. A diagnosis that ends the
+ * examination starts the plan.
+ */
 function noteProblem(problem: Fact, { text, at }: Sentence, reading: ReadingState): void {
   rememberProblem(problem, reading);
   if (problem.polarity !== "present") return;
-  reading.orderedAt = Math.max(reading.orderedAt, at - 1);
-  if (isOutcome(text, reading)) enterPhase("plan", reading, false);
+  planFor(1, at, reading);
+  if (endsExam(text, reading)) enterPhase("plan", reading, false);
 }
 
 /** Matches the diagnosis after a result, although no plan was announced: "So you have iron deficiency anemia". */
 const statesDiseasePattern =
   /^(?:(?:so|and|which means|that means|unfortunately|okay|well),? )*(?:that )?you (?:do |also |now )*have\b/i;
 
-/** Returns whether a diagnosis ends the examination, so that the plan follows. */
-const isOutcome = (text: string, { phase, isAnnounced }: ReadingState): boolean =>
-  (phase === "exam" || phase === "results") && (!isAnnounced || concludesPattern.test(text));
+/** Returns whether a diagnosis ends the examination or the talk about results, so that the plan follows. */
+const endsExam = (text: string, { phase, isAnnounced }: ReadingState): boolean =>
+  (phase === "exam" || phase === "results") && (!isAnnounced || judgesFindingsPattern.test(text));
 
 /** Matches a statement of the patient's known history: "I know that you had a stent in 2018". */
 const recallsPattern =
@@ -352,6 +366,10 @@ const advisesHabit = (text: string, reading: ReadingState): boolean =>
 const judgesPattern =
   /\b(?:I (?:do )?(?:think|believe|suspect|feel)|likely|stable|well[- ]controlled|(?:not|under|out of) control\w*|controlled|doing (?:really |very |pretty )?well|improv\w+|worse\w*|caused by|due to|because|secondary to|related to|responding|elevated|normal|healing|risk|goal|concern\w*|consistent|sounds? like|appears?|means|good|indicated|warranted|symptomatic|evidence of|reassur\w+|contribut\w+|comfortable|suggests?|explains)\b/i;
 
+/** Matches what a clinician can judge besides diseases, drugs, symptoms and tests: "levels", "function", "joint". */
+const judgedPattern =
+  /\b(?:pain|symptoms?|pressure|sugars?|levels?|weight|fluid|inflam\w+|infect\w*|function|heal\w+|risk|surgery|numbers|control\w*|stable|treatment|medications?|injur\w+|tendon|muscles?|nerves?|bones?|joint|liver|kidneys?|heart|lungs?|thyroid|chest|scope|endoscopy|procedure|stress)\b/i;
+
 /** Returns whether a sentence of the plan judges a disease, a drug, a symptom or a measurement. */
 function isReasoning(text: string): boolean {
   return (
@@ -360,10 +378,8 @@ function isReasoning(text: string): boolean {
       findDrugs(text).length > 0 ||
       findSymptoms(text).length > 0 ||
       testNamed(text) !== null ||
-      /\b(?:pain|symptoms?|pressure|sugars?|levels?|weight|fluid|inflam\w+|infect\w*|function|heal\w+|risk|surgery|numbers|control\w*|stable|treatment|medications?|injur\w+|tendon|muscles?|nerves?|bones?|joint|liver|kidneys?|heart|lungs?|thyroid|chest|scope|endoscopy|procedure|stress)\b/i.test(
-        text,
-      )) &&
-    text.split(" ").length > 4 &&
+      judgedPattern.test(text)) &&
+    text.split(" ").length > maxRemarkWords &&
     !/\b(?:fantastic|welcome|congratulations|proud|good idea|great job|awesome|funny|bless|love|wonderful|nice)\b/i.test(
       text,
     ) &&

@@ -31,6 +31,9 @@ const otherThingPattern =
 /** Number of latest facts among which an order can be completed. */
 const lastFacts = 3;
 
+/** Maximum number of words that only say how the drug just ordered is taken. */
+const maxRegimenWords = 18;
+
 /**
  * Adds a dose, frequency, duration or further step to the order or advice that was given just before: "I will prescribe
  * ibuprofen 800 mg." "You can take that twice a day." Returns whether it did.
@@ -49,7 +52,7 @@ export function completeOrder(sentence: Sentence, reading: ReadingState): boolea
     (!refersPattern.test(sentence.text) && !bareRegimenPattern.test(text)) ||
     findDrugs(text).length > 0 ||
     (otherThingPattern.test(text) && !otherThingPattern.test(order.said)) ||
-    text.split(" ").length > 18
+    text.split(" ").length > maxRegimenWords
   )
     return false;
   const how = regimenIn(bareLengthPattern.test(text) ? `for ${text}` : text);
@@ -84,13 +87,16 @@ export function completeOrder(sentence: Sentence, reading: ReadingState): boolea
   return true;
 }
 
+/** Number of turns after an order in which "that" can mean it: the patient's reply and the clinician's next turn. */
+const maxTurns = 2;
+
 /**
  * Returns whether a sentence follows an order in the same turn, or in the clinician's next turn with words such as
  * "continue that".
  */
 const isNear = (order: Fact, { turn, at, text }: Sentence, { orderedAt }: ReadingState): boolean =>
   order.evidence.at(-1)?.turn === turn ||
-  (at - orderedAt <= 2 && /\b(?:continue|keep|take|do|use) (?:it|that|this)\b/i.test(text));
+  (at - orderedAt <= maxTurns && /\b(?:continue|keep|take|do|use) (?:it|that|this)\b/i.test(text));
 
 /** Matches the next step of a course, with its dose: "Then 20 mg a day for 3 days". */
 const nextStepPattern =
@@ -123,13 +129,22 @@ function addStep(sentence: Sentence, reading: ReadingState): boolean {
 const doItPattern =
   /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would |could )*|I (?:want|would like) you to )?(?:do|use|wear|apply|repeat) (?:that|this|it|these|them|those)(?: one)? ((?=[^.]*\b(?:minutes?|hours?|times|daily|days?|weeks?|nights?|meals?)\b)(?:for|about|every|once|twice|at|until|\d|before|after|3|two)\b.*)$/i;
 
+/** Maximum number of words that are added to the advice before: "3 times a day for about 2 weeks". */
+const maxHowWords = 14;
+
 /** Adds how long and how often to the advice that was given just before in the same turn; returns whether it did. */
 function completeAdvice(sentence: Sentence, reading: ReadingState): boolean {
   const how = doItPattern.exec(sentence.text)?.[1];
   const at = reading.facts.length - 1;
   const advice = reading.facts[at];
   const object = advice?.slots.object;
-  if (!how || !advice || !object || (advice.kind !== "advice" && advice.kind !== "order") || how.split(" ").length > 14)
+  if (
+    !how ||
+    !advice ||
+    !object ||
+    (advice.kind !== "advice" && advice.kind !== "order") ||
+    how.split(" ").length > maxHowWords
+  )
     return false;
   if (advice.slots.name || advice.evidence.at(-1)?.turn !== sentence.turn) return false;
   const { evidence } = makeFact({ kind: "advice", from: [sentence], slots: {} });

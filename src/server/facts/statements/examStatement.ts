@@ -93,16 +93,22 @@ export function rememberTouch(exchange: Exchange, reading: ReadingState): void {
     reading.examined = { side: site.side, part: site.part, from: question };
 }
 
+/** Number of turns for which questions of the examination are about the body part named last. */
+const maxTurnsOfPart = 12;
+
+/** Number of turns after a question about a touch in which "And here?" continues it. */
+const maxTurnsOfTouch = 3;
+
 /**
- * Returns the body part being examined if it was named at most 12 sentences before a question, and whether one of the
- * three sentences before the question asked about pain at a touch.
+ * Returns the body part being examined if it was named not long before a question, and whether a question just before
+ * it was about pain at a touch.
  */
 export function touchBefore(question: Sentence, reading: ReadingState): Pick<Exchange, "examined" | "followsTouch"> {
   for (const asked of [...reading.open, question]) turnToSide(asked, reading);
   const { examined, phase, touchedAt } = reading;
   return {
-    examined: phase === "exam" && examined && question.at - examined.from.at <= 12 ? examined : null,
-    followsTouch: question.at - touchedAt <= 3,
+    examined: phase === "exam" && examined && question.at - examined.from.at <= maxTurnsOfPart ? examined : null,
+    followsTouch: question.at - touchedAt <= maxTurnsOfTouch,
   };
 }
 
@@ -122,12 +128,15 @@ function bySystem(said: string, current: string | null): { text: string; system:
   return out;
 }
 
-/** Matches a sentence about the finding before it: "It is approximately 2 by 2 cm". */
+/** Matches a sentence about the finding before it, with what it adds as the group: "It is | approximately 2 by 2 cm". */
 const continuesFindingPattern =
-  /^(?:and |so |now )*(?:it|they|this|these|that|which) (?:is|are|measures?|extends?|appears?|looks?|does|do) (?:not )?(.+)$/i;
+  /^(?:and |so |now )*(?:it|they|this|these|that) (?:is|are|measures?|extends?|appears?|looks?|does|do) (?:not )?(.+)$/i;
 /** Matches words that add a detail to a finding: "warm", "2". */
 const findingDetailPattern =
   /\d|\b(?:tender|warm|red|firm|soft|mobile|fixed|open|draining|healing|raised|flat|infected|swollen|present|absent|symmetric\w*)\b/i;
+
+/** Maximum number of words that are added to a finding: "about 2 by 3 cm and tender to touch". */
+const maxDetailWords = 9;
 
 /**
  * Adds a sentence about the finding before it to that finding. Returns whether the sentence is of this form; if the
@@ -136,10 +145,13 @@ const findingDetailPattern =
 function continueFinding(sentence: Sentence, reading: ReadingState): boolean {
   const [, detail] = continuesFindingPattern.exec(sentence.text) ?? [];
   const last = reading.facts.at(-1);
-  if (!detail || !/^(?:it|they|this|these|that)\b/i.test(sentence.text.replace(/^(?:and |so |now )+/i, "")))
-    return false;
+  if (!detail) return false;
   if (last?.kind !== "exam" || !last.slots.finding || last.evidence.at(-1)?.turn !== sentence.turn) return true;
-  if (!findingDetailPattern.test(detail) || detail.split(" ").length > 9 || /\b(?:you|I|we)\b/i.test(detail))
+  if (
+    !findingDetailPattern.test(detail) ||
+    detail.split(" ").length > maxDetailWords ||
+    /\b(?:you|I|we)\b/i.test(detail)
+  )
     return true;
   const { evidence } = makeFact({ kind: "exam", from: [sentence], slots: { finding: detail } });
   const text = `${last.slots.finding.text}, ${sentence.text.includes(" not ") ? "not " : ""}${detail}`;

@@ -1,4 +1,4 @@
-import { riskWords } from "../frames/riskWords";
+import { riskPattern } from "../frames/riskWords";
 import { namesOperation } from "../frames/readPast";
 import { socialTopic } from "../frames/readSocial";
 import { testNamed } from "../frames/readResult";
@@ -51,7 +51,7 @@ export function hasClinicalContent(text: string): boolean {
  * is small talk or about the conversation.
  */
 export function isWorthNoting(text: string, isHistory = false): boolean {
-  if (riskWords.test(text)) return true;
+  if (riskPattern.test(text)) return true;
   const words = text.split(" ").length;
   const named =
     findSymptoms(text).length > 0 ||

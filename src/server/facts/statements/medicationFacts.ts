@@ -65,6 +65,7 @@ const isFromEarlier = (before: string, after: string): boolean =>
   actedThenPattern.test(after) ||
   earlierCoursePattern.test(before) ||
   (givenThenPattern.test(before) && pastEffectPattern.test(after)) ||
+  // "Last time it was amoxicillin", "They put me on prednisone once"
   /\b(?:time before(?: that)?|last time|previous time),? (?:it was|I had) $/i.test(before) ||
   (/\bput me on $/i.test(before) && /^ (?:once|one time|briefly)\b/i.test(after));
 

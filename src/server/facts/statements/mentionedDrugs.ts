@@ -44,13 +44,16 @@ const prescribes = (text: string, { phase, lastSaid }: ReadingState, { turn }: S
   !/\b(?:is|was|were|are)\b/.test(text);
 
 /** Matches words that conclude a discussion, before the name of a drug: "Okay, so | estradiol patch". */
-const concludesPattern = /^(?:(?:okay|right|fine|great|alright|all right|perfect|good|sure|well),? )*(?:so|then),? $/i;
+const okaySoPattern = /^(?:(?:okay|right|fine|great|alright|all right|perfect|good|sure|well),? )*(?:so|then),? $/i;
 /**
  * Matches words before the drug on which a discussion ends: "you need a second one, so that would be | candesartan".
  */
 const namesChosenPattern = /\b(?:so|and) (?:that|this|it) (?:is|will be|would be) (?:the |an? )?$/i;
 /** Number of turns after an order or advice in which a drug with its dose can conclude the choice of a treatment. */
 const maxTurnsOfChoice = 6;
+
+/** Number of last facts among which the patient's preference must be. */
+const nearFacts = 4;
 
 /**
  * Returns whether a drug with its dose concludes the choice of a treatment just advised: "I'd suggest HRT." "The
@@ -59,10 +62,10 @@ const maxTurnsOfChoice = 6;
  */
 function settlesChoice(text: string, { orderedAt, open, facts }: ReadingState, { at, turn }: Sentence): boolean {
   const [drug] = findDrugs(text);
-  if (drug?.start === 0 && dosePattern.test(text) && facts.slice(-4).some(isPreference)) return true;
+  if (drug?.start === 0 && dosePattern.test(text) && facts.slice(-nearFacts).some(isPreference)) return true;
   if (!drug || at - orderedAt > maxTurnsOfChoice || open.at(-1)?.turn === turn) return false;
   const before = text.slice(0, drug.start);
-  return (concludesPattern.test(before) || namesChosenPattern.test(before)) && dosePattern.test(text);
+  return (okaySoPattern.test(before) || namesChosenPattern.test(before)) && dosePattern.test(text);
 }
 
 /** Matches a dose with its unit: "75 mcg". */
@@ -104,6 +107,10 @@ export const isDecidedAgainst = (text: string, start: number, end: number): bool
     !/\b(?:without|but|instead)\b[^,.;]*$/i.test(text.slice(0, start))) ||
   ruledOutPattern.test(text.slice(end));
 
+/** Matches words that make a drug named while planning an order: a dose, a frequency, "as well as", "then". */
+const ordersPattern =
+  /\b(?:mg|mcg|units?|once|twice|daily|times|as needed|stay|keep|tak(?:e|ing)|start\w*|continu\w*|it is|it will|gonna|going to be|called|and (?:then )?(?:the|your)|as well as|then)\b/i;
+
 /**
  * Reads drugs that a clinician mentions outside an order. While planning or discussing results they continue an order
  * ("and 20 mg of furosemide") and become orders; otherwise they become medications known from the record.
@@ -137,12 +144,7 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     const startsWithDrug = /^(?:(?:and|then|so|also|okay),? )*(?:some |the |a |your )?$/i.test(
       text.slice(0, findDrugs(text)[0]?.start ?? text.length),
     );
-    const isOrder =
-      startsWithDrug ||
-      isRegimen(drugs, reading) ||
-      /\b(?:mg|mcg|units?|once|twice|daily|times|as needed|stay|keep|tak(?:e|ing)|start\w*|continu\w*|it is|it will|gonna|going to be|called|and (?:then )?(?:the|your)|as well as|then)\b/i.test(
-        text,
-      );
+    const isOrder = startsWithDrug || isRegimen(drugs, reading) || ordersPattern.test(text);
     if (!isOrder) return [];
     const isPlanned = isPlanning(reading, sentence) || reading.phase === "results" || startsWithDrug;
     const prescribed = isPlanned ? drugs : drugs.filter(({ dose }) => dose !== undefined);
@@ -176,6 +178,7 @@ const orders = (sentence: Sentence, drugs: readonly MedicationMention[], problem
     }),
   );
 
+/** Returns the drugs of a sentence as those that the patient takes, has stopped, or does not take. */
 function medications(sentence: Sentence, drugs: readonly MedicationMention[]): Fact[] {
   const clauses = drugClauses(sentence.text);
   return drugs.map(({ drug, ...how }) => {

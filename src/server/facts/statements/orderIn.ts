@@ -21,6 +21,7 @@ const opensPlan = (text: string, reading: ReadingState): boolean =>
   !repeatsHeard(text, reading) &&
   reading.facts.some(({ kind, polarity }) => kind === "symptom" && polarity === "present");
 
+/** Kinds of facts that belong to assessment and plan. */
 const planKinds = new Set<Fact["kind"]>(["problem", "order", "advice", "followUp"]);
 /** Returns whether the turn of a sentence already named a diagnosis, an order, advice or a follow-up. */
 const isUnderway = ({ turn }: Sentence, { facts }: ReadingState): boolean =>

@@ -11,7 +11,7 @@ import { hasRelative, isAboutFamily, readFamily, relativeName } from "../frames/
 import { makeFact } from "../frames/makeFact";
 import { namesOperation, readPast } from "../frames/readPast";
 import { testNamed } from "../frames/readResult";
-import { riskNameOf, riskWords } from "../frames/riskWords";
+import { riskNameOf, riskPattern } from "../frames/riskWords";
 import { quitIn, readSocial } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
 import { canReferTo, type Clause, clausesOf, trimmed } from "../roles/clausesOf";
@@ -76,23 +76,32 @@ function byPerson(sentence: Sentence, { relative }: ReadingState): Sentence[] {
   return parts.map(({ text }) => ({ ...sentence, text: trimmed(text) })).filter(({ text }) => text !== "");
 }
 
+/**
+ * Maximum numbers of words of a sentence that only gives the age, diseases of relatives, or allergies; a longer one is
+ * also about something else and read further.
+ */
+const maxWords = { age: 8, family: 14, allergies: 8 };
+
+/**
+ * Reads the facts of a part of a patient's sentence about one person. `asked`: a question on which it also rests; null
+ * if none.
+ */
 function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentence | null): Fact[] {
   const affirmed = readAnswer(sentence.text);
   const said =
     affirmed.polarity === "yes" && !affirmed.isHedged && affirmed.rest !== "" ? affirmed.rest : sentence.text;
   const bare = withoutLead(said);
   const age = ownAge(bare);
-  if (age && bare.split(" ").length < 9)
-    return [
-      makeFact({ kind: "statement", from: asked ? [asked, sentence] : [sentence], slots: { topic: "age", age } }),
-    ];
+  const from = asked ? [asked, sentence] : [sentence];
+  const words = bare.split(" ").length;
+  if (age && words <= maxWords.age) return [makeFact({ kind: "statement", from, slots: { topic: "age", age } })];
   const clause = { ...sentence, text: listsDrugs(bare, asked) ? `I take ${bare}` : withTestResult(bare) };
   const rated = ratingIn(bare);
   if (rated && reading.complaint !== "")
     return [
       makeFact({
         kind: "symptom",
-        from: asked ? [asked, sentence] : [sentence],
+        from,
         slots: {
           name: /pain|ache|sore|cramp|burn/i.test(reading.complaint) ? reading.complaint : "severity",
           severity: rated,
@@ -105,10 +114,9 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   const relative = relativeOf(clause, reading);
   const isAsking = asksPattern.test(bare) || bare.endsWith("?") || isQuestion(bare);
   if (isAsking || !isWorthNoting(bare, reading.phase === "history")) return [];
-  const from = asked ? [asked, sentence] : [sentence];
   if (relative) return relativeFacts(clause, relative, from);
   const inFamily = reading.asked !== "family" && isAboutFamily(bare) ? familyFacts(clause, from) : [];
-  if (inFamily.length > 0 && bare.split(" ").length <= 14) return inFamily;
+  if (inFamily.length > 0 && words <= maxWords.family) return inFamily;
   if (addReaction(clause, reading)) return [];
   const declined = declinedIn(clause);
   if (declined) return [declined];
@@ -132,7 +140,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   facts.push(...readPast(clause, from, false, `${reading.heard} ${clause.text}`), ...readSocial(clause, from));
   rememberComplaint(facts, reading);
   const isOnlyAllergy =
-    allergies.length > 0 && (bare.split(" ").length <= 8 || allergies.some(({ slots }) => slots.reaction));
+    allergies.length > 0 && (words <= maxWords.allergies || allergies.some(({ slots }) => slots.reaction));
   const isKept = risks.length === 0 && !isOnlyAllergy && !quotativePattern.test(clause.text);
   return isKept ? [...facts, statementOf(clause, from, reading)] : facts;
 }
@@ -151,15 +159,16 @@ function listsDrugs(text: string, asked: Sentence | null): boolean {
   );
 }
 
+/** Matches what the patient does not want, as the group: "I don't want to take | the sleeping pills". */
+const declinesPattern =
+  /^I (?:really |still |just )*(?:do not (?:really )?(?:want|like)|(?:would not|will not) (?:really )?(?:want|like|take|have|go on|start))(?: to (?:take|have|start|go on|be on|get))? (?:any |the |that |those |an? |more )*([a-z][a-z -]{2,40}?)(?: (?:you|that you|we|she|he) (?:mentioned|suggested|said|talked about|offered|recommended).*|,? (?:because|since|please|any ?more|again|at all|yet).*)?$/i;
+
 /**
  * Reads the drug, operation or test that the patient does not want, if the sentence names it: "I don't want the
  * sleeping pills". Null for other sentences.
  */
 function declinedIn(sentence: Sentence): Fact | null {
-  const of =
-    /^I (?:really |still |just )*(?:do not (?:really )?(?:want|like)|(?:would not|will not) (?:really )?(?:want|like|take|have|go on|start))(?: to (?:take|have|start|go on|be on|get))? (?:any |the |that |those |an? |more )*([a-z][a-z -]{2,40}?)(?: (?:you|that you|we|she|he) (?:mentioned|suggested|said|talked about|offered|recommended).*|,? (?:because|since|please|any ?more|again|at all|yet).*)?$/i.exec(
-      sentence.text,
-    )?.[1];
+  const of = declinesPattern.exec(sentence.text)?.[1];
   if (!of || (findDrugs(of).length === 0 && !namesOperation(of) && testNamed(of) === null)) return null;
   return makeFact({ kind: "refusal", from: [sentence], slots: { of, name: of } });
 }
@@ -213,8 +222,9 @@ function rememberComplaint(facts: readonly Fact[], reading: ReadingState): void 
   if (named && (reading.complaint === "" || reading.open.length === 0)) reading.complaint ||= named;
 }
 
+/** Reads words about self-harm, suicide, violence or abuse. */
 function riskFacts(sentence: Sentence, from: readonly Sentence[]): Fact[] {
-  const words = riskWords.exec(sentence.text);
+  const words = riskPattern.exec(sentence.text);
   if (!words) return [];
   const denies = /\b(?:no|not|never|deny|denies)\b/i.test(sentence.text.slice(0, words.index));
   return [
@@ -313,17 +323,16 @@ function continuesAbout(
   return !isAboutClinician;
 }
 
+/** Matches words after a relative who says or does something about the patient: "my wife | says I snore". */
+const reportsPattern =
+  /^\s*(?:says?|said|tells?|told|thinks?|thought|noticed|made|wanted|asked|brought|drove|called|worries|is worried|was worried|suggested|keeps? (?:telling|saying))\b/i;
+
 /** Returns whether the sentence is about the relative: "my mother had breast cancer", not "my wife says I snore". */
 function isSubject(text: string, name: string): boolean {
   const at = text.indexOf(name);
   const before = text.slice(0, at);
   const after = text.slice(at + name.length);
-  if (
-    /^\s*(?:says?|said|tells?|told|thinks?|thought|noticed|made|wanted|asked|brought|drove|called|worries|is worried|was worried|suggested|keeps? (?:telling|saying))\b/i.test(
-      after,
-    )
-  )
-    return false;
+  if (reportsPattern.test(after)) return false;
   if (
     /\bI (?:\w+ ){0,3}(?:have|had|am|was|get|got|feel|felt|take|took|started|been|hurt|fell|caught|noticed|twisted)\b/i.test(
       before,

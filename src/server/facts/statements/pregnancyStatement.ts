@@ -1,5 +1,6 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
+import { ones } from "../segment/numbers/numberWords";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "./ReadingState";
 
@@ -18,16 +19,8 @@ const foundHeartbeatPattern =
 /** Matches words for the heartbeat of the unborn child. */
 const heartbeatPattern = /\b(?:heart ?beat|heart tones?|doppler)\b/i;
 
-const digits: Readonly<Record<string, string>> = {
-  zero: "0",
-  one: "1",
-  two: "2",
-  three: "3",
-  four: "4",
-  five: "5",
-  six: "6",
-};
-const digitOf = (word = ""): string => digits[word.toLowerCase()] ?? word;
+/** Returns a number below 20 in digits, if it is a word. */
+const inDigits = (number: string): string => String(ones[number.toLowerCase()] ?? number);
 
 /** Maximum number of weeks of a pregnancy. */
 const maxWeeks = 43;
@@ -61,10 +54,12 @@ function weeksIn(sentence: Sentence, { facts }: ReadingState): Fact[] {
   return [stated(sentence, "gestational age", days ? `${weeks} and ${days}` : weeks)];
 }
 
+/** Reads the number of pregnancies and births: "gravida 3, para 1" is "G3 P1". */
 function gravidityIn(sentence: Sentence): Fact[] {
   const [, gravida, para] = gravidityPattern.exec(sentence.text) ?? [];
-  return gravida && para ? [stated(sentence, "obstetric history", `G${digitOf(gravida)} P${digitOf(para)}`)] : [];
+  return gravida && para ? [stated(sentence, "obstetric history", `G${inDigits(gravida)} P${inDigits(para)}`)] : [];
 }
 
+/** Returns a value with its name as a statement from the record. */
 const stated = (sentence: Sentence, name: string, value: string): Fact =>
   makeFact({ kind: "statement", from: [sentence], source: "record", slots: { topic: "amount", name, value } });

@@ -32,6 +32,9 @@ const plainNames: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:high )?cholesterol\b/i, /\bhyper(?:lipid|cholesterol)|\bcholesterol\b/i],
 ];
 
+/** Maximum number of characters before a disease that belong to its name: "your poorly controlled | asthma". */
+const maxLead = 25;
+
 /**
  * Returns an order with the problem that its own words name: "Since you have diabetes, I want an A1c" belongs to the
  * diabetes, whatever problem was discussed before. If the disease is no problem yet, it becomes one, which is returned
@@ -46,7 +49,8 @@ export function underNamed(order: Fact, sentence: Sentence, reading: ReadingStat
   if (!said) return [order];
   if (ofEarlierPattern.test(said)) return [order];
   const [disease] = namedConditions(said);
-  const name = disease && disease.start < 25 && !notOwnPattern.test(said.slice(0, disease.start)) ? disease.name : null;
+  const name =
+    disease && disease.start < maxLead && !notOwnPattern.test(said.slice(0, disease.start)) ? disease.name : null;
   const known = reading.facts.find(
     ({ kind, status, polarity, certainty, slots }) =>
       kind === "problem" &&

@@ -4,13 +4,13 @@ import { makeFact } from "../frames/makeFact";
 import { isDiagnosis } from "../frames/readProblem";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
-import type { ReadingState } from "./ReadingState";
+import { planFor, type ReadingState } from "./ReadingState";
 
 /**
  * Matches words before a disease that describe its course, which do not make it another disease: "an acute |
  * exacerbation of your arthritis".
  */
-const courseWords = /^(?:(?:acute|chronic|recurrent|mild|moderate|severe|new) )+/;
+const coursePattern = /^(?:(?:acute|chronic|recurrent|mild|moderate|severe|new) )+/;
 
 /**
  * Reads the diagnoses that a sentence weighs ("it could be gout or an infection"), except those in `facts`. Each can
@@ -19,13 +19,13 @@ const courseWords = /^(?:(?:acute|chronic|recurrent|mild|moderate|severe|new) )+
 export function weighedProblems(sentence: Sentence, facts: readonly Fact[], reading: ReadingState): Fact[] {
   if (lowersLast(sentence.text)) lowerLast(sentence, reading);
   const isKnown = (name: string): boolean =>
-    facts.some(({ slots }) => slots.name?.text.toLowerCase().includes(name.toLowerCase().replace(courseWords, "")));
+    facts.some(({ slots }) => slots.name?.text.toLowerCase().includes(name.toLowerCase().replace(coursePattern, "")));
   const others = [...readDifferential(sentence), ...askedDisease(sentence, reading)].filter(
     ({ slots }) => !isKnown(slots.name?.text ?? ""),
   );
   for (const other of others) rememberProblem(other, reading);
   if (others.some(({ certainty, polarity }) => certainty === "likely" && polarity === "present"))
-    reading.orderedAt = Math.max(reading.orderedAt, sentence.at - 2);
+    planFor(0, sentence.at, reading);
   return others;
 }
 

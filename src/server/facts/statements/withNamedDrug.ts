@@ -1,4 +1,5 @@
 import type { Fact } from "../Fact";
+import { hasRole } from "../statementRole";
 import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import type { ReadingState } from "./ReadingState";
@@ -75,6 +76,9 @@ function changeOf([, verb = "", way = "", twofold]: RegExpExecArray): string {
   return way || upwardPattern.test(verb) ? "increase" : verb;
 }
 
+/** Number of turns after a question in which "it" can mean the drug that the question named. */
+const maxTurnsAfterQuestion = 2;
+
 /**
  * Returns the drug that an order without a name means: the only one in the patient's question just before, in the
  * clinician's last two sentences of the same turn, or else in the latest facts about drugs. Null if these are too old
@@ -94,7 +98,8 @@ function drugBefore(
   const latest = recent.at(-1);
   const isSameTurn = latest?.evidence.at(-1)?.turn === sentence.turn;
   // "How is the lisinopril?" "It makes me dizzy." "Cut it to half a tablet."
-  const inQuestion = !isSameTurn && answered && sentence.at - answered.at <= 2 ? findDrugs(answered.text) : [];
+  const inQuestion =
+    !isSameTurn && answered && sentence.at - answered.at <= maxTurnsAfterQuestion ? findDrugs(answered.text) : [];
   if (new Set(inQuestion.map(({ generic }) => generic)).size === 1) return drugName(inQuestion[0]?.name ?? "");
   if (!latest) return null;
   const inSentence = new Set(findDrugs(wordsOf(latest)).map(({ generic }) => generic));
@@ -131,4 +136,4 @@ const isAboutDrug = ({ kind, slots, status, subject, said }: Fact): boolean =>
  * Returns the words that name the drug of a fact. If the fact is an answer, they include what the question asked about.
  */
 const wordsOf = ({ slots, said }: Pick<Fact, "slots" | "said">): string =>
-  slots.topic?.text === "asked" ? `${slots.name?.text ?? ""} ${said}` : said;
+  hasRole({ slots }, "asked") ? `${slots.name?.text ?? ""} ${said}` : said;

@@ -32,15 +32,15 @@ export function substancesIn(text: string): { name: string; start: number }[] {
 }
 
 /** Matches words after a substance that is taken without a reaction: "penicillin | I am fine with". */
-const toleratedBeforePattern = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|trouble)) with|can take)\b/i;
+const toleratedAfterPattern = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|trouble)) with|can take)\b/i;
 
 /**
  * Matches words before a substance that is taken without a reaction: "I can take | penicillin", "I am fine with |
  * latex".
  */
-const toleratedNextPattern =
+const toleratedBeforePattern =
   /(?:\bcan (?:still |safely |always |actually )?(?:take|have|use|tolerate|eat)|\b(?<!\b(?:not|never) )tolerat(?:e|es|ed)|\b(?<!\bnot (?:[a-z]+ )?)(?:fine|okay|ok|all right|alright|good) with|\bno (?:problems?|trouble|issues?|reactions?) (?:with|to|taking)|\bdo (?:fine|okay|well) (?:with|on)) (?:(?:the|my|any|other|some|regular|plain|taking|like) ){0,3}$/i;
 
 /** Returns whether the words around a substance say that it is taken without a reaction: "I can take penicillin". */
 export const isTolerated = (before: string, after: string): boolean =>
-  toleratedBeforePattern.test(after) || toleratedNextPattern.test(before);
+  toleratedAfterPattern.test(after) || toleratedBeforePattern.test(before);

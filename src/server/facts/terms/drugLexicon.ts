@@ -37,8 +37,9 @@ theophylline ticagrelor timolol tiotropium tirzepatide tizanidine tolterodine to
 tretinoin triamcinolone triamterene trimethoprim valacyclovir valproate valsartan vancomycin varenicline venlafaxine
 verapamil warfarin zolmitriptan zolpidem sulfa`;
 
+/** Brands in the United States, one word each. */
 const brands = `
-abilify actos adderall advair advil albuterol aldactone aleve allegra ambien amoxil ativan augmentin avapro bactrim
+abilify actos adderall advair advil aldactone aleve allegra ambien amoxil ativan augmentin avapro bactrim
 benadryl benicar brilinta bumex buspar bystolic cardizem celebrex celexa cialis cipro claritin coreg coumadin cozaar
 crestor cymbalta decadron depakote desyrel diflucan dilantin dilaudid diovan dulcolax effexor eliquis entresto excedrin
 farxiga feosol flagyl flexeril flomax flonase flovent fosamax glucophage glucotrol humalog humira hyzaar imdur imitrex

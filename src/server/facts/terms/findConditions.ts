@@ -1,6 +1,6 @@
 import { matchesOf } from "../../platform/patterns/matchesOf";
 import { rememberResults } from "../../platform/rememberResults";
-import { conditionEnding, conditionPattern } from "./conditionPattern";
+import { conditionEnding, conditionSource } from "./conditionSource";
 
 /** A disease named in a text, with its position. */
 interface ConditionMention {
@@ -9,7 +9,8 @@ interface ConditionMention {
   end: number;
 }
 
-const condition = new RegExp(`\\b(?:${conditionPattern}|${conditionEnding})(?![a-z])`, "gi");
+/** Matches every disease of a text, listed or known by its ending: "type 2 diabetes", "keratitis". */
+const conditionPattern = new RegExp(`\\b(?:${conditionSource}|${conditionEnding})(?![a-z])`, "gi");
 /** Matches words with the ending of a disease name that are no diseases: "diploma", "prognosis". */
 const notConditionPattern =
   /^(?:aroma|diploma|coma|some|diagnosis|prognosis|osmosis|empathy|sympathy|hypnosis|nostalgia|analgia|oncoma|awful cancer)$/i;
@@ -23,9 +24,10 @@ const vagueCancerPattern =
 /** Finds the diseases that a sentence names, in order. */
 export const findConditions = rememberResults(conditionsIn);
 
+/** As `findConditions`, without remembering results. */
 function conditionsIn(text: string): readonly ConditionMention[] {
   const found: ConditionMention[] = [];
-  for (const match of matchesOf(text.slice(0, 2_000), condition)) {
+  for (const match of matchesOf(text.slice(0, 2_000), conditionPattern)) {
     const bare = match[0].replace(vagueCancerPattern, "");
     if (notConditionPattern.test(bare)) continue;
     const end = match.index + match[0].length;

@@ -4,12 +4,15 @@
  */
 const organ =
   "heart|cardiac|lungs?|pulmonary|breathing|respiratory|kidneys?|renal|liver|thyroid|bowel|gut|stomach|digestive|gastrointestinal|gi|skin|eye|ear|bone|joint|muscle|musculoskeletal|rheumat\\w+|autoimmune|immune|genetic|congenital|hereditary|inherited|neurological|nerve|brain|blood|bleeding|clotting|mental health|psychiatric|mood|hormone|hormonal|endocrine|bladder|prostate|gyn(?:a)?ecological|vascular|circulation";
+/** Source of a pattern for diseases in general: "problems". */
 const kind =
   "problems?|conditions?|diseases?|disorders?|issues?|illness(?:es)?|troubles?|attacks?|infections?|abnormalit(?:y|ies)";
+/** Matches diseases in general of one or more organs: "heart or lung problems". */
 const groupPattern = new RegExp(
   `\\b(?:(?:${organ})(?:(?:,? (?:and|or)|,)(?: or| and)? (?:any )?(?=(?:${organ})\\b)|(?= (?:${kind})\\b))(?: ?)){1,6}(${kind})\\b`,
   "gi",
 );
+/** Matches each organ of such words. */
 const anyOrganPattern = new RegExp(`\\b(?:${organ})\\b`, "gi");
 
 /** A group of diseases named in a text, with its position. */

@@ -14,6 +14,7 @@ export interface DrugMention {
 /** Matches a word with the ending of a drug class, for drugs that are not in the lexicon: "-pril", "-statin". */
 const drugEndingPattern =
   /^[a-z]{3,}(?:pril|sartan|olol|statin|mycin|micin|cillin|oxacin|cycline|prazole|gliptin|gliflozin|oxetine|triptan|coxib|codone|solone|thiazide|semide|lukast|xaban|dipine|gabalin|bapentin|mab|tinib|conazole|tidine|setron|profen|parin|vudine|ciclovir|cyclovir|glutide|terol|phylline|azepam|barbital|platin|taxel|rubicin|fibrate)$/;
+/** Words that end like a drug and are none. */
 const notDrug = new Set(["control", "protocol", "patrol", "stroll", "entirely", "cholesterol"]);
 
 /**
@@ -58,6 +59,7 @@ const longWordPattern = /[a-z]{6,}/gi;
 /** Finds the drugs and drug classes that a sentence names, in order, without overlaps. */
 export const findDrugs = rememberResults(drugsIn);
 
+/** As `findDrugs`, without remembering results. */
 function drugsIn(text: string): readonly DrugMention[] {
   const found: DrugMention[] = [];
   for (const match of matchesOf(text, drugClassesPattern))

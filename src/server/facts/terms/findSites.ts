@@ -17,6 +17,7 @@ const sitePattern = new RegExp(
   `\\b(?:(left|right|both|bilateral)(?: hand)?(?: side of)?(?: (?:my|your|the|his|her))? )?((?:(?:upper|lower|inner|outer|mid) )?(?:${sitePart}))(?![a-z])(?: (?:on|in) (?:my|the|your|his|her) (left|right)(?: side)?)?`,
   "gi",
 );
+/** Singulars of irregular plurals. */
 const singular: Readonly<Record<string, string>> = {
   feet: "foot",
   teeth: "tooth",
@@ -33,6 +34,7 @@ const findSite = quickExec(new RegExp(sitePattern.source, "i"));
 /** Finds the body parts that a sentence names, in order. */
 export const findSites = rememberResults(sitesIn);
 
+/** As `findSites`, without remembering results. */
 function sitesIn(text: string): readonly SiteMention[] {
   if (!findSite(text)) return [];
   const found: SiteMention[] = [];

@@ -12,6 +12,7 @@ export interface SymptomMention {
   end: number;
 }
 
+/** The terms with their patterns, each as a whole word. */
 const compiled = symptomTerms.map((term) => ({ term, pattern: new RegExp(`\\b(?:${term.pattern})(?![a-z])`, "gi") }));
 /** Made at the first use, because not every process that loads the patterns uses them. */
 let index: PatternIndex | undefined;
@@ -36,6 +37,7 @@ const maxLength = 2_000;
  */
 export const findSymptoms = rememberResults((text) => search(text.slice(0, maxLength)));
 
+/** As `findSymptoms`, without remembering results. */
 function search(text: string): readonly SymptomMention[] {
   index ??= new PatternIndex(compiled.map(({ pattern }) => pattern));
   const found: SymptomMention[] = [];

@@ -14,14 +14,20 @@ const ofInjuryPattern =
 const stateLinkPattern =
   /^ (?:is|was|got|has been|had been|may be|might be|looks)(?: (?:actually|really|also|definitely))? $/i;
 
+/** Number of characters before "broken" in which the body part is searched: "my wrist is actually | broken". */
+const nearLength = 40;
+
+/** Number of characters after "broken" of which a body part has to be the first. */
+const nextLength = 30;
+
 /**
  * Returns the fracture that "broken" means between the two texts, e.g. "wrist fracture" in "a broken wrist"; null if it
  * means something else: "a broken glass", "my sleep is broken".
  */
 function fractureOf(before: string, after: string): string | null {
-  const lead = before.slice(-40);
+  const lead = before.slice(-nearLength);
   const site =
-    findSites(after.slice(0, 30)).find(({ start }) => start <= 1) ??
+    findSites(after.slice(0, nextLength)).find(({ start }) => start <= 1) ??
     findSites(lead).find(({ end }) => stateLinkPattern.test(lead.slice(end)));
   if (site) return `${site.part} fracture`;
   return /^ bones?\b/i.test(after) || ofInjuryPattern.test(before) ? "fracture" : null;

@@ -66,6 +66,7 @@ export function answerQuestion(turns: readonly Turn[], question: string): Answer
   });
 }
 
+/** Returns whether a word of a question can be what it is about. */
 const isTopic = ({ said }: Named): boolean => !questionWords.has(said) && !stopWords.has(said);
 
 /** Returns the drugs that misspelled words of a question can mean. Words that were said in a turn are left out. */
@@ -78,6 +79,7 @@ function meantDrugs(words: readonly Named[], turns: readonly Turn[]): Named[] {
     .flatMap(({ word, drugs }) => drugs.map(({ inn, name }) => ({ ...word, key: `drug:${inn}`, meant: name })));
 }
 
+/** Returns the turns that name one of the topics, each with the turn that answers it if it ends in a question. */
 function linesWith(
   topics: readonly Named[],
   turns: readonly Turn[],
@@ -122,5 +124,6 @@ interface Range {
 const isLonger = (one: Range, other: Range): boolean => one.end - one.start > other.end - other.start;
 const contains = (outer: Range, inner: Range): boolean => outer.start <= inner.start && inner.end <= outer.end;
 
+/** Returns the words of a text, each as a topic. */
 const wordsOf = (text: string): Named[] =>
   tokenize(text).map(({ text: said, start, end }) => ({ key: stem(said), parts: [], said, meant: null, start, end }));

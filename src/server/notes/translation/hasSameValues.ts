@@ -9,6 +9,7 @@ const numberPattern = /\d+(?:[.,:/]\d+)*/g;
  */
 const unitPattern = /\d\s?(mg|mcg|g|kg|ml|l|mmol|meq|iu|%|°[fc]|mmhg)(?![\p{L}\p{N}])/giu;
 
+/** Numbers in digits by their words, as instructions for patients have them. */
 const numberWords: Readonly<Record<string, string>> = {
   once: "1 time",
   twice: "2 times",
@@ -28,6 +29,7 @@ const numberWords: Readonly<Record<string, string>> = {
   twenty: "20",
   thirty: "30",
 };
+/** Matches one of these words. */
 const numberWordPattern = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${Object.keys(numberWords).join("|")})(?![\\p{L}\\p{N}])`,
   "giu",

@@ -18,6 +18,13 @@ const wishPattern =
 /** The reason that a note states if no complaint, matter, result or condition was mentioned in the visit. */
 export const noComplaint = "Visit for evaluation.";
 
+/** Maximum number of words of a reason for the visit; longer ones tell the history. */
+const maxReasonWords = 9;
+
+/** Matches a patient who comes for results, with what they are of as the group: "to go over my | blood tests". */
+const reviewPattern =
+  /\b(?:go over|going over|discuss|talk about|get|getting|review|about|for) (?:my|the) ((?:[a-z]+ ){0,2}(?:results?|scans?|labs?|blood ?work|blood tests?|tests?|x-rays?|mri|biopsy|ultrasound))\b/i;
+
 /**
  * Returns the reason for the visit. It is the first that exists of: the reason given in one of the first statements;
  * the reason that the clinician opened the visit with; the first symptom with its duration; another matter ("left knee
@@ -36,7 +43,13 @@ export function chiefComplaint(
       .find(Boolean)
       ?.replace(/\b(?:my|your|the) /gi, "")
       .trim();
-    if (!reason || reason.split(" ").length > 9 || printFault(reason) !== null || /\bhistory\b/i.test(reason)) continue;
+    if (
+      !reason ||
+      reason.split(" ").length > maxReasonWords ||
+      printFault(reason) !== null ||
+      /\bhistory\b/i.test(reason)
+    )
+      continue;
     return { topic: "reason", text: asSentence(reason), facts: [fact] };
   }
   const reason = openingReason(facts);
@@ -45,11 +58,7 @@ export function chiefComplaint(
   const matter = facts.find(({ kind, slots }) => kind === "reason" && slots.topic?.text === "matter");
   if (matter?.slots.detail) return { topic: "reason", text: asSentence(matter.slots.detail.text), facts: [matter] };
   for (const { text, isPatient, fact } of openings) {
-    const review = isPatient
-      ? /\b(?:go over|going over|discuss|talk about|get|getting|review|about|for) (?:my|the) ((?:[a-z]+ ){0,2}(?:results?|scans?|labs?|blood ?work|blood tests?|tests?|x-rays?|mri|biopsy|ultrasound))\b/i.exec(
-          text,
-        )?.[1]
-      : undefined;
+    const review = isPatient ? reviewPattern.exec(text)?.[1] : undefined;
     if (review) return { topic: "reason", text: asSentence(`Review of ${review}`), facts: [fact] };
   }
   const first = facts.find(
@@ -78,9 +87,12 @@ const injuries: readonly (readonly [pattern: RegExp, complaint: string])[] = [
   ],
 ];
 
+/** Number of statements at the start of a visit that can name the injury for which the patient comes. */
+const firstStatements = 4;
+
 /** Returns the injury in the first statements of the patient as the complaint: "Fall."; null if they have none. */
 function injuryIn(openings: readonly { text: string; isPatient: boolean; fact: Fact }[]): PlannedSentence | null {
-  for (const { text, isPatient, fact } of openings.slice(0, 4)) {
+  for (const { text, isPatient, fact } of openings.slice(0, firstStatements)) {
     const found = isPatient ? injuries.find(([pattern]) => pattern.test(text)) : undefined;
     if (found && !/\b(?:asleep|last year|years ago)\b/i.test(text))
       return { topic: "reason", text: asSentence(found[1]), facts: [fact] };

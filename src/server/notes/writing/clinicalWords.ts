@@ -114,6 +114,7 @@ const inClinicalWords = new Rewriter(clinical);
  */
 export const withoutFiller = rememberResults(stripFiller);
 
+/** As `withoutFiller`, without remembering results. */
 function stripFiller(text: string): string {
   return tidySpaces(fillerRewriter.apply(text));
 }
@@ -124,10 +125,12 @@ function stripFiller(text: string): string {
  */
 export const clinicalWords = rememberResults(toClinicalWords);
 
+/** As `clinicalWords`, without remembering results. */
 function toClinicalWords(text: string): string {
   return tidySpaces(inClinicalWords.apply(text));
 }
 
+/** Removes spaces and commas that are left where words were removed. */
 function tidySpaces(text: string): string {
   return text
     .replace(/\s+/g, " ")

@@ -27,6 +27,7 @@ export function draftSentences({ turns, template, context, settled = [] }: Draft
   return keepIds(detailed.size > 0 ? withOmissions(written, detailed, visit) : written, settled);
 }
 
+/** Returns whether a section is written in bullets. */
 const isList = ({ sections }: Template, key: string): boolean =>
   sections.some((section) => section.key === key && section.style === "bullets");
 
@@ -34,6 +35,7 @@ const isList = ({ sections }: Template, key: string): boolean =>
 const keysOf = ({ sections }: Template, length: SectionLength): ReadonlySet<string> =>
   new Set(sections.filter((section) => section.length === length).map(({ key }) => key));
 
+/** Returns the sentences of the sections with their evidence and labels. */
 function toTexts(sections: readonly PlacedSection[], template: Template): DraftedSentence[] {
   const sharesSection = sectionFor("plan", template) === sectionFor("assessment", template);
   return sections.flatMap(({ key, sentences }) =>

@@ -22,6 +22,10 @@ export function inProse(sentences: readonly PlannedSentence[], person: Person): 
   });
 }
 
+/**
+ * Adds a subject to a sentence that starts with a verb, and replaces "The patient" at its start by `pronoun` if that is
+ * its subject.
+ */
 function withSubject(text: string, subject: string, pronoun: string | null): string {
   const verb = /^(Reports|Denies|Is|Has|Uses|Takes|Tolerates|Unable|Able)\b/.exec(text)?.[1];
   if (verb) {
@@ -29,8 +33,10 @@ function withSubject(text: string, subject: string, pronoun: string | null): str
     return `${subject} ${lower}${text.slice(verb.length)}`;
   }
   if (pronoun && subject === pronoun && text.startsWith("The patient's "))
-    return `${pronoun === "He" ? "His" : "Her"} ${text.slice(14)}`;
-  return pronoun && subject === pronoun && text.startsWith("The patient ") ? `${pronoun} ${text.slice(12)}` : text;
+    return `${pronoun === "He" ? "His" : "Her"} ${text.slice("The patient's ".length)}`;
+  return pronoun && subject === pronoun && text.startsWith("The patient ")
+    ? `${pronoun} ${text.slice("The patient ".length)}`
+    : text;
 }
 
 /** Returns a sentence of the history without its subject, as in a list: "She denies fever." becomes "Denies fever." */

@@ -12,6 +12,7 @@ import type { PlacedSection } from "./placeSentences";
 import { denialSentence } from "./sentences/symptomSentences";
 import { printFault } from "./printFault";
 
+/** The turns and the template that a draft is checked with. */
 interface Visit {
   turns: readonly Turn[];
   template: Template;
@@ -62,6 +63,7 @@ function isDetail({ topic, facts, text }: PlannedSentence): boolean {
   return facts.every(({ kind }) => kind === "statement") && findTerms(tokenize(text), clinical).length === 0;
 }
 
+/** Kinds of terms that make a statement clinical. */
 const clinical = ["symptom", "condition", "procedure", "site", "test", "allergen"] as const;
 
 /** Joins lists of denied symptoms in the first one: "Denies fever." and "Denies cough." → "Denies fever or cough." */
@@ -123,6 +125,7 @@ export function withOmissions(
   return all;
 }
 
+/** Compares drafted sentences with what was said. */
 function check(drafted: readonly DraftedSentence[], { turns, template }: Visit): ReturnType<typeof checkNote> {
   const sections = template.sections.map(({ id, key, title, style }): NoteSection => ({
     id,

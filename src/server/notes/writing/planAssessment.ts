@@ -5,6 +5,7 @@ import { findTerms } from "../../facts/lexicon/findTerms";
 import { tokenize } from "../../facts/lexicon/tokenize";
 import { isAttribute } from "../../facts/resolve/resolve";
 import { drugName } from "../../facts/terms/findDrugs";
+import { hasRole } from "../../facts/statementRole";
 import type { PlannedSentence } from "./PlannedSentence";
 import { knownProblem, specificOf } from "./problemNames";
 import { printFault } from "./printFault";
@@ -34,7 +35,7 @@ const groupOrder = [
 const planTopics = new Set(["reasoning", "explanation", "agreement"]);
 /** Kinds of facts that belong to the plan. */
 const planKinds = new Set<Fact["kind"]>(["order", "advice", "followUp", "refusal"]);
-const isAgreement = ({ slots }: Fact): boolean => slots.topic?.text === "agreement";
+const isAgreement = (fact: Fact): boolean => hasRole(fact, "agreement");
 
 /**
  * Returns the assessment and plan by problem: a heading, the reasoning, and the plan. If no problem is named, the
@@ -273,7 +274,7 @@ function reasoningFrom(facts: readonly Fact[], person: Person, problem: string):
 function sentencesOf(facts: readonly Fact[], problem: string | undefined, person: Person): PlannedSentence[] {
   const sentences = facts.flatMap((fact): PlannedSentence[] => {
     const text = textOf(fact, person);
-    const isReasoning = fact.slots.topic?.text === "reasoning";
+    const isReasoning = hasRole(fact, "reasoning");
     const group = isReasoning ? "Medical reasoning" : isAgreement(fact) ? "Patient agreement" : planGroup(fact);
     const sentence = (line: string, under: string): PlannedSentence => ({
       topic: isReasoning ? "assessment" : "plan",
@@ -293,6 +294,10 @@ function sentencesOf(facts: readonly Fact[], problem: string | undefined, person
     .filter(({ text }) => !seen.has(text.toLowerCase()) && Boolean(seen.add(text.toLowerCase())));
 }
 
+/** Matches words with which a drug can be named without being ordered: "instead of", "side effects", "may make". */
+const canBeAgainstPattern =
+  /\b(?:no|not|never|whether|decide|avoid\w*|stop\w*|hold\w*|without|instead of|rather than|off|worse|cause[sd]?|something else|side effects?|interact\w*)\b|\b(?:can|could|may|might) (?:make|give|affect)\b/i;
+
 /**
  * Returns a line for each drug of an order or piece of advice that its sentence (`text`) omits, so that no drug is lost
  * with a sentence that cannot be printed. Empty if the order has a condition, is uncertain or can be about not taking
@@ -303,12 +308,7 @@ function lostDrugs(fact: Fact, text: string): string[] {
   // Without the condition of its order, the drug would seem to be ordered unconditionally.
   if (fact.condition || fact.slots.when || fact.certainty !== "stated" || /\b(?:if|might|unless)\b/i.test(fact.said))
     return [];
-  if (
-    /\b(?:no|not|never|whether|decide|avoid\w*|stop\w*|hold\w*|without|instead of|rather than|off|worse|cause[sd]?|something else|side effects?|interact\w*)\b|\b(?:can|could|may|might) (?:make|give|affect)\b/i.test(
-      fact.said,
-    )
-  )
-    return [];
+  if (canBeAgainstPattern.test(fact.said)) return [];
   // "Macrobid, since you cannot take Bactrim" orders no Bactrim.
   const ordered = fact.said.replace(/\b(?:since|because|as|given that) (?:you|he|she|they|it)\b.*$/i, "");
   const written = new Set(readMedications(text).map(({ drug }) => drug.generic));
@@ -339,15 +339,15 @@ function withoutRepeatedSubject(sentences: readonly PlannedSentence[]): PlannedS
   return sentences.map((sentence, i) =>
     i === 0 || !/^We will (?!not\b)[a-z]/.test(sentence.text)
       ? sentence
-      : { ...sentence, text: asSentence(sentence.text.slice(8)) },
+      : { ...sentence, text: asSentence(sentence.text.slice("We will ".length)) },
   );
 }
 
 /** Returns the sentence for a fact of assessment or plan; null if it is not fit for a note. */
 function textOf(fact: Fact, person: Person): string | null {
   if (fact.kind === "refusal") return refusalSentence(fact, person);
-  if (fact.slots.topic?.text === "explanation") return explanationSentence(fact, person);
-  if (fact.slots.topic?.text === "agreement") return "The patient agrees with the recommended treatment plan.";
+  if (hasRole(fact, "explanation")) return explanationSentence(fact, person);
+  if (hasRole(fact, "agreement")) return "The patient agrees with the recommended treatment plan.";
   if (fact.kind === "statement") return reasoningSentence(fact, person);
   return planSentence(fact, person);
 }

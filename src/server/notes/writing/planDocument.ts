@@ -1,7 +1,8 @@
 import type { NoteTopic } from "../../../shared/notes/noteTopic";
 import type { Fact } from "../../facts/Fact";
-import { riskWords } from "../../facts/frames/riskWords";
+import { riskPattern } from "../../facts/frames/riskWords";
 import { groupOf } from "../../facts/terms/allergens";
+import { hasRole } from "../../facts/statementRole";
 import { chiefComplaint, noComplaint } from "./chiefComplaint";
 import { reviewOfSystems } from "./reviewOfSystems";
 import { withoutConflicts } from "./withoutConflicts";
@@ -48,6 +49,7 @@ function inCapitals(sentence: PlannedSentence): PlannedSentence {
   return sentence.text.includes("“") ? sentence : { ...sentence, text: withCapitals(sentence.text) };
 }
 
+/** As `planDocument`, but conflicts between the sentences are left in. */
 function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
   const facts = all.filter(({ status }) => status === "current");
   const complaint = reason(all);
@@ -93,7 +95,7 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
 
 /** Returns whether the history needs no lead sentence: it is empty or has the clinician's introduction. */
 const isIntroduced = (history: readonly PlannedSentence[]): boolean =>
-  history.length === 0 || history.some(({ facts }) => facts.some(({ slots }) => slots.topic?.text === "introduction"));
+  history.length === 0 || history.some(({ facts }) => facts.some((fact) => hasRole(fact, "introduction")));
 
 /**
  * Returns planned sentences of a topic. Equal texts become one sentence with the facts of all of them; null
@@ -119,16 +121,19 @@ function sentencesOf(
  * Returns the clinician's introduction of the patient as the first sentence of the assessment; empty if there is none.
  */
 function summary(facts: readonly Fact[], person: Person): PlannedSentence[] {
-  const fact = facts.find(({ slots }) => slots.topic?.text === "introduction");
+  const fact = facts.find((each) => hasRole(each, "introduction"));
   const text = fact ? introduction(fact, person) : null;
   return fact && text ? [{ topic: "assessment", text, facts: [fact] }] : [];
 }
 
-/** Returns the reason for the visit, from the first 12 statements if they have one; empty if there are no facts. */
+/** Number of statements at the start of a visit that can name its reason. */
+const firstStatements = 12;
+
+/** Returns the reason for the visit, from the first statements if they have one; empty if there are no facts. */
 function reason(facts: readonly Fact[]): PlannedSentence[] {
   const openings = facts
     .filter(({ kind, slots }) => kind === "statement" && slots.detail)
-    .slice(0, 12)
+    .slice(0, firstStatements)
     .map((fact) => ({
       text: fact.slots.detail?.text ?? "",
       isPatient: fact.source !== "clinician",
@@ -138,6 +143,7 @@ function reason(facts: readonly Fact[]): PlannedSentence[] {
   return sentence ? [sentence] : [];
 }
 
+/** Returns the sentences about self-harm, suicide and violence. */
 function risk(facts: readonly Fact[]): PlannedSentence[] {
   return sentencesOf(
     "risk",
@@ -153,7 +159,7 @@ function riskSentence({ slots, polarity }: Fact): string {
   const quote = `“${said.replace(/(?<![.\s])[.\s]+$/, "")}.”`;
   if (!of) return `In the patient's words: ${quote}`;
   // "No. I have thought it would be easier not to wake up" is not a plain denial.
-  if (polarity === "absent" && !riskWords.test(said)) return `Denies ${of}: ${quote}`;
+  if (polarity === "absent" && !riskPattern.test(said)) return `Denies ${of}: ${quote}`;
   const isStatement = said === slots.detail?.text;
   return isStatement ? `Reports ${of}: ${quote}` : `Asked about ${of}, the patient answered: ${quote}`;
 }
@@ -245,6 +251,7 @@ function listMedications(facts: readonly Fact[]): PlannedSentence[] {
   );
 }
 
+/** Returns the allergies and intolerances as lines. A general denial beside a reported allergy is left out. */
 function allergies(facts: readonly Fact[]): { text: string; facts: readonly Fact[] }[] {
   const said = facts.filter(({ kind }) => kind === "allergy" || kind === "intolerance");
   // "Contrast" adds nothing to "contrast dye (hives)".

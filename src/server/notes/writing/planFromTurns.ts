@@ -4,6 +4,7 @@ import type { PlannedSentence } from "./PlannedSentence";
 import { personOf } from "./personOf";
 import { planDocument } from "./planDocument";
 
+/** The turns of a visit, with the patient's sex. */
 interface SpokenVisit {
   turns: readonly Turn[];
   /** Decides the pronouns: null means "they"; unset, it is inferred from the turns. */

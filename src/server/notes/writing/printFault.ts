@@ -2,7 +2,9 @@ import { rememberResults } from "../../platform/rememberResults";
 /** Matches filler words of speech: "kind of", "you know". */
 const fillerPattern =
   /\b(?:kind of|sort of|you know|okay|alright|yeah|basically|I mean|and stuff|a little bit|obviously|honestly|pretty (?:good|much|well)|(?<!\bnot )really|(?<!\b(?:feels?|felt|feeling|looks?|looked|sounds?|sounded|seems?|smells?|tastes?|does|did|not|sleep\w*) )like (?:a|the|when|they|to)\b|just|um|uh|gonna|wanna|gosh|ok|hopefully|guess|awhile ago like)\b|'cause\b/i;
+/** Matches words by which a sentence still speaks to the patient. */
 const secondPersonPattern = /\b(?:you|your|yours|yourself)\b/i;
+/** Matches words by which a sentence still speaks as the patient or clinician. */
 const firstPersonPattern = /\b(?:I|me|my|mine|myself)\b/;
 /** Matches words of a question: "do you", "is that okay". */
 const questionPattern =
@@ -21,6 +23,7 @@ const danglingStartPattern =
   /^(?:no|and|but|or|because|which|that|than|of|so|though|although|as well|with that|to|who|whatever|where|if)\b(?! )?/i;
 /** Matches a sentence that breaks off after "it": "and it", "because it". */
 const endsInItPattern = /\b(?:and|or|but|if|when|that|because|so|as|than|while|where|which) it$/i;
+/** Matches a finite verb: "is", "hurts". */
 const verbPattern =
   /\b(?:is|are|was|were|has|have|had|does|did|do|can|could|will|would|unable|(?:comes?|goes|gets?|hurts?|feels?|helps?|makes?|starts?|lasts|lasted|happens?|takes?|works|lives|wakes?|keeps?|bothers?|upsets?|seems?|runs?|looks?|gives?|shoots?|spreads?|radiates?|moves?|burns?|itch(?:es)?|aches?|throbs?|drains?|bleeds?|stops?|eases?|settles?|eats?|sleeps?|drinks?|smokes?|swells?|needs|wants|uses?|likes|shows?|turns?|sounds|tends?|hits?|clicks?|pops?|locks?|catch(?:es)?|sits?|leaves?|causes|triggers|flares|stays?|rests|depends?|occurs?|disappears?|improves?|worsens?|varies|suffers?|reports|denies|allows?|agrees?|prefers?|monitors?|checks?|walks?|exercises|plays?|rides?|follows?|weighs?|coughs|vomits|relieves?|irritates?|affects?|prevents?|travels?|limits?|begins?|brings?|sends?|watches|cooks?|buys?|avoids?|misses|skips?|forgets?|remembers?|stands?|lies|lifts?|bends?|twists?|reads?|hears?|sees?|notices?|finds?|thinks|says|tells)|[a-z]{2,}ed|felt|took|went|got|came|fell|gave|began|made|kept|saw|told|said|found|(?<!\b(?:the|in|on|my|his|her|their|its|whole|patient's) )left|lost|ran|hurt|quit|woke|broke|put|ate|slept|thought|drank|brought|caught|held|threw|hit|met|bit|shot|sat|stood|drove|sent|spent|grew|rose|worn|wore|cut|let|set|read)\b/i;
 /** Matches a subject with a verb of its own: "the patient monitors". */
@@ -76,6 +79,7 @@ export const printFault = (text: string, inPlan = false): string | null => fault
 
 const faultOf = rememberResults(faultIn);
 
+/** As `printFault`, without remembering results. */
 function faultIn(text: string, inPlan: boolean): string | null {
   const bare = text.replace(/(?<![.\s])[.\s]+$/, "");
   const words = bare.split(/\s+/).length;

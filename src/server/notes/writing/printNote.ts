@@ -56,6 +56,7 @@ export function labelled(sentence: PlannedSentence, before: PlannedSentence | un
   return sentence.group && !isSameGroup(sentence, before) ? `${sentence.group}: ${sentence.text}` : sentence.text;
 }
 
+/** Returns whether a sentence belongs to the group of the one before it. */
 const isSameGroup = (sentence: PlannedSentence, before: PlannedSentence | undefined): boolean =>
   before?.group === sentence.group && before?.problem === sentence.problem;
 

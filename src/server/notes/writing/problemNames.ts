@@ -81,6 +81,12 @@ const introducedForPattern =
 /** Matches a disease by the last word of its name: "Sjogren syndrome", "celiac disease". */
 const syndromePattern = /^(?:[a-z'-]+ ){1,3}(?:syndrome|disease|disorder|deficiency)\b/i;
 
+/** Maximum number of words of a heading of the assessment. */
+const maxNameWords = 5;
+
+/** Maximum number of characters before a disease that still belong to its name: "severe and recurrent | migraine". */
+const maxLead = 25;
+
 /**
  * Returns a heading for a plan whose problem was not named: the disease that a result shows, or for which the clinician
  * introduced the patient; null if there is none.
@@ -98,8 +104,8 @@ export function knownProblem(facts: readonly Fact[]): Fact | null {
     if (fact.kind !== "statement" || (topic !== "introduction" && topic !== "reasoning")) continue;
     const rest = introducedForPattern.exec(fact.slots.detail?.text ?? "")?.[1] ?? "";
     const [disease] = namedConditions(rest);
-    const name = disease && disease.start < 25 ? rest.slice(0, disease.end) : syndromePattern.exec(rest)?.[0];
-    if (name && name.split(" ").length < 6) return makeHeading(name, fact);
+    const name = disease && disease.start < maxLead ? rest.slice(0, disease.end) : syndromePattern.exec(rest)?.[0];
+    if (name && name.split(" ").length <= maxNameWords) return makeHeading(name, fact);
   }
   return followedProblem(facts);
 }

@@ -4,6 +4,7 @@ import type { PlannedSentence } from "./PlannedSentence";
 import { listOf } from "./sentences/listOf";
 import { denialSentence, deniesPainWithAct } from "./sentences/symptomSentences";
 
+/** Body systems in the order of a review of systems. */
 const systemOrder = [
   "Constitutional",
   "Eyes",

@@ -1,6 +1,8 @@
 import type { Fact } from "../../facts/Fact";
 import { findSites, type SiteMention } from "../../facts/terms/findSites";
+import { hasRole } from "../../facts/statementRole";
 
+/** Matches parts of the limbs. */
 const anyLimbPattern =
   /^(?:shoulder|upper arm|arm|forearm|elbow|wrist|hand|thumb|.*finger|hip|thigh|hamstring|knee|kneecap|shin|calf|leg|lower leg|ankle|heel|foot|.*toe)$/;
 /** Patterns of injuries and diseases that are named with a side, each with the body parts that can have them. */
@@ -21,6 +23,7 @@ const ofOneSide: readonly (readonly [problem: RegExp, part: RegExp])[] = [
 /** Matches problems of the trunk, spine or head ("rib fracture") and of many joints, which are named without a side. */
 const elsewherePattern =
   /\b(?:lumbar|back|neck|cervical|thoracic|rib|chest|abdominal|groin|spine|spinal|sacr\w+|skull|nose|nasal|facial|poly\w+|rheumatoid|psoriatic|reactive)\b/i;
+/** Matches words for a side. */
 const saysSidePattern = /\b(?:left|right|both|bilateral\w*|sided)\b/i;
 
 /** The side of a problem, the body part that has it, and the facts that say so. */
@@ -77,10 +80,11 @@ const isAffected = ({ kind, polarity, subject, time, slots }: Fact): boolean =>
   time.when === "now" &&
   polarity === "present" &&
   ((kind === "symptom" && !ofNervesPattern.test(slots.name?.text ?? "")) ||
-    slots.topic?.text === "introduction" ||
+    hasRole({ slots }, "introduction") ||
     (kind === "exam" &&
       !/\b(?:no|normal|intact|full|good|negative|without|uninjured)\b/i.test(slots.finding?.text ?? "")));
 
+/** Returns the body parts with a side that a fact names. */
 function sitesOf({ kind, slots }: Fact): readonly Pick<SiteMention, "side" | "part">[] {
   if (kind === "statement") return findSites(slots.detail?.text ?? "").filter(({ side }) => side !== null);
   const side = slots.side?.text;

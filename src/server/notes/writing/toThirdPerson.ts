@@ -11,6 +11,7 @@ export interface Person {
 /** Matches words that `conjugate` leaves unchanged: past forms ("took"), modal verbs ("can"), other words ("with"). */
 const invariantPattern =
   /^(?:can|could|will|would|shall|should|may|might|must|ought|cannot|had|did|got|went|came|took|made|felt|thought|knew|saw|said|told|found|lost|kept|left|fell|began|ran|hit|hurt|put|cut|quit|ate|drank|slept|woke|broke|bent|sat|stood|stopped|used|tried|gave|heard|held|met|paid|read|slipped|forgot|forgave|chose|froze|swam|shook|spoke|stole|stuck|taught|understood|became|fed|hid|led|rode|slid|sold|swept|tore|laid|built|dealt|dug|drew|flew|hung|knelt|swung|wept|wore|wrote|drove|grew|threw|caught|brought|bought|twisted|twice|once|not|to|the|a|an|in|on|at|of|for|with|some|from|out|after|her|his|your|up|down|one|my|me|he|she|it|they|you|we|that|this|I|very|still|just|really|also|never|always|again|sometimes|usually|already|maybe|perhaps|anyway|though|there|here|now|then|today|yesterday|as|than|too|much|many|more|most|all|any|no|yes|is|been|being|bad|good|off|about|around|over|who|what|where|how|why|since|until|before|so|and|or|but|if|when|because)$|(?:ed|ing|ly)$/i;
+/** Verbs of the third person by those after "I" and "you": "am" becomes "is". */
 const irregular: Record<string, string> = {
   am: "is",
   are: "is",
@@ -49,6 +50,7 @@ const secondVerbPattern =
 const listedVerbPattern =
   /(?<=^(?:the patient|he|she) (?!says\b|thinks\b|has\b)[a-z]+s\b[^.;]{0,80}), (go|come|eat|lie|sit|stay|watch|take|get)\b(?= (?:up|down|to|home|in|out|my|their|his|her|a|the|back|there)\b)/gi;
 
+/** Pronouns of the third person by the patient's sex. */
 const pronouns = {
   male: { subject: "he", object: "him", possessive: "his", reflexive: "himself" },
   female: { subject: "she", object: "her", possessive: "her", reflexive: "herself" },
@@ -63,6 +65,7 @@ export const toThirdPerson = (text: string, { noun, sex }: Person): string => tu
 
 const turned = rememberResults(turnToThird);
 
+/** As `toThirdPerson`, without remembering results. */
 function turnToThird(text: string, noun: string, sex: Person["sex"]): string {
   const pronoun = pronouns[sex ?? "unknown"];
   let named = false;
@@ -131,6 +134,7 @@ export const aboutThePatient = (text: string, sex: Person["sex"] = null): string
 
 const turnedToPatient = rememberResults(turnToPatient);
 
+/** As `aboutThePatient`, without remembering results. */
 function turnToPatient(text: string, sex: Person["sex"]): string {
   const pronoun = pronouns[sex ?? "unknown"];
   let named = false;

@@ -57,6 +57,7 @@ function isOptionTaken({ kind, certainty, condition, slots }: Fact, facts: reado
 /** Matches actions on a drug that the patient already takes: "increase", "stop". */
 const changesPattern = /^(?:increase|decrease|stop|hold|continue)$/;
 
+/** Returns the words of an order by which repeats of it are found. */
 function wordsOf({ slots }: Fact): Set<string> {
   const text =
     slots.object?.text ??

@@ -105,12 +105,13 @@ function openingLesion(sentence: Sentence): Fact | null {
 /** Matches a wish to change, start or discuss a treatment: "I'd like to change my contraception". */
 const wishPattern =
   /^(?:(?:well|so|um|hi|hello|yeah|yes|doctor|basically),? ){0,3}I (?:would (?:really )?like|want(?:ed)?|was (?:hoping|wanting)|am hoping|need) to (change|start|stop|come off|go on|go back on|restart|switch|renew|discuss|talk about|ask about) ((?:my |the |some |having |getting |a |an )*)([a-z][a-z -]{2,40}?)(?=$|[.,;]| (?:and|but|because|please|if|as|today)\b)/i;
-const treatmentWords =
+/** Matches treatments that a patient can ask for, besides the names of drugs: "birth control", "hearing aids". */
+const treatmentPattern =
   /\b(?:contracepti\w+|birth control|pill|coil|iud|implant|hrt|vasectomy|sterili[sz]\w+|surgery|operation|medic\w+|treatment|tablets|patch(?:es)?|hearing aids?|fertility|ivf)\b/i;
 /** Reads a wish about a treatment that a patient opens with; null for other sentences. */
 function openingWish(sentence: Sentence): Fact | null {
   const [, verb = "", , object = ""] = (sentence.by === "clinician" ? null : wishPattern.exec(sentence.text)) ?? [];
-  if (!object || (!treatmentWords.test(object) && findDrugs(object).length === 0)) return null;
+  if (!object || (!treatmentPattern.test(object) && findDrugs(object).length === 0)) return null;
   return makeFact({ kind: "reason", from: [sentence], slots: { detail: `Wishes to ${verb} ${object}` } });
 }
 
@@ -123,6 +124,10 @@ function openingMatter(sentence: Sentence): Fact | null {
   return detail ? makeFact({ kind: "reason", from: [sentence], slots: { topic: "matter", detail } }) : null;
 }
 
+/**
+ * Returns what brings the patient, in a few words: "Follow-up of your diabetes", "Knee complaint"; null if a text does
+ * not say it.
+ */
 function matterIn(text: string, isPatient: boolean): string | null {
   const followed = followUpPattern.exec(text)?.[1];
   if (followed && (findConditions(followed).length > 0 || testNamed(followed))) return `Follow-up of ${followed}`;

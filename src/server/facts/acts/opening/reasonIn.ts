@@ -6,6 +6,7 @@ import { findDrugs } from "../../terms/findDrugs";
 import { findSites } from "../../terms/findSites";
 import { findSymptoms } from "../../terms/findSymptoms";
 
+/** Source of a pattern for words before a reason that do not belong to it: "just back in | for your knee". */
 const filler = "(?:just |really |also |then |today |again |back |in |feeling |doing |getting on |going )*";
 /** Matches the reason that the clinician asks to be confirmed: "You are here for your diabetes check?" */
 const hereForPattern = new RegExp(

@@ -1,3 +1,7 @@
+/**
+ * Matches a statement with "not" that is asked, with its subject, verb and rest as groups: "So | you | have | not had a
+ * fever?"
+ */
 const deniedPattern =
   /^(?:(?:and|so|but|okay),? )*(you|he|she|they) (do|does|did|have|has|had|are|is|were|was) not ([^?]{3,80})\?$/i;
 

@@ -25,6 +25,8 @@ const asksStateOnlyPattern =
 
 /** Matches a question about the subject named before: "Have | they | been normal?", "Is | it | okay?" */
 const asksOfPronounPattern = /^((?:and )?(?:have|has|are|is|was|were)) (?:they|it|those|that)(?= )/i;
+/** Maximum number of words of a question that only repeats another one: "Any medication at all?" */
+const maxRepeatWords = 4;
 
 /**
  * Returns whether a question only repeats words of the previous one: "Any allergies to medications? Any medication?"
@@ -32,7 +34,7 @@ const asksOfPronounPattern = /^((?:and )?(?:have|has|are|is|was|were)) (?:they|i
 function repeatsBefore(last: Sentence, before: Sentence): boolean {
   const text = withoutLead(last.text);
   return (
-    text.split(" ").length <= 4 &&
+    text.split(" ").length <= maxRepeatWords &&
     !/^(?:what|when|where|why|who|which|how)\b/i.test(text) &&
     !(questionTopic(text) === "medications" && questionTopic(before.text) === "conditions") &&
     repeatsQuestion(text, before.text)
@@ -56,6 +58,13 @@ function namesSame(last: string, before: string): boolean {
   );
 }
 
+/** Maximum number of words that are added to the question before: "or like any chills or sweats at night". */
+const maxAddedWords = 14;
+
+/** Matches what "Any changes?" after a question about it asks for: "How is | your appetite |? Any changes?" */
+const canChangePattern =
+  /\b(?:your|his|her) (?:weight|appetite|sleep|energy(?: levels?)?|mood|vision|hearing|bowel (?:movements|habits)|voice|skin|memory|speech|balance|periods?)\b/i;
+
 /**
  * Returns the open questions without those at the end that only repeat the one before. A question that adds examples
  * ("Either you or your husband?") is joined to the one before.
@@ -68,9 +77,7 @@ function withoutRepeats(open: readonly Sentence[]): Sentence[] {
     if (!last || !before) return out;
     const text = withoutLead(last.text);
     const changing = /^any (?:recent )?changes?(?: (?:recently|lately|at all|there|in (?:that|it)))*\W*$/i.test(text)
-      ? /\b(?:your|his|her) (?:weight|appetite|sleep|energy(?: levels?)?|mood|vision|hearing|bowel (?:movements|habits)|voice|skin|memory|speech|balance|periods?)\b/i.exec(
-          before.text,
-        )?.[0]
+      ? canChangePattern.exec(before.text)?.[0]
       : undefined;
     if (changing) {
       out.splice(-2, 2, { ...last, text: `Any changes in ${changing.toLowerCase()}?`, start: before.start });
@@ -96,7 +103,7 @@ function withoutRepeats(open: readonly Sentence[]): Sentence[] {
     }
     if (asksAgainPattern.test(text) || repeatsBefore(last, before)) out.pop();
     else if (namesSame(text, before.text)) out.splice(-2, 1);
-    else if (addsPattern.test(text) && text.split(" ").length <= 14)
+    else if (addsPattern.test(text) && text.split(" ").length <= maxAddedWords)
       out.splice(-2, 2, {
         ...before,
         text: `${before.text.replace(/(?<![\s?])[\s?]+$/, "").replace(/(?<!\?)\?+$/, "")}, ${text}`,

@@ -26,9 +26,21 @@ const namesItem: Partial<Record<QuestionTopic, (text: string) => boolean>> = {
   alcohol: (text) => /\b\d+ (?:years|drinks|beers|glasses)\b/i.test(text),
 };
 
-/** Returns whether words name an item of the list that a question asks for, in at most 12 words. */
+/** Maximum number of words of an item: "And I had my gallbladder out a few years ago". */
+const maxItemWords = 12;
+
+/** Returns whether words name an item of the list that a question asks for, and hardly more. */
 export const isItemOf = (topic: QuestionTopic, text: string): boolean =>
-  text.split(" ").length <= 12 && namesItem[topic]?.(text) === true;
+  text.split(" ").length <= maxItemWords && namesItem[topic]?.(text) === true;
+
+/** Maximum number of words of an item without a word that adds it to the list: "And asthma as a kid". */
+const maxBareWords = 6;
+
+/**
+ * Number of turns after a question in which an item can be added to its answer: answer, "okay", item, and a turn
+ * between.
+ */
+const maxTurns = 4;
 
 /**
  * Returns the question of the turn before, if the patient adds an item to its answer after the clinician's "okay": "And
@@ -40,9 +52,13 @@ export function continuedQuestion(
   { answered, lastSaid, facts }: ReadingState,
 ): { asked: Sentence; turn: readonly Sentence[] } | null {
   const [first, ...rest] = turn;
-  if (!answered || !first || lastSaid?.turn !== answered.turn || first.at - answered.at > 4) return null;
+  if (!answered || !first || lastSaid?.turn !== answered.turn || first.at - answered.at > maxTurns) return null;
   // The "and" of "And asthma" is not in the text of the sentence, so that a short sentence needs no word that adds.
-  if (first.text.split(" ").length > 6 && !addsPattern.test(first.text) && !addsAtEndPattern.test(first.text))
+  if (
+    first.text.split(" ").length > maxBareWords &&
+    !addsPattern.test(first.text) &&
+    !addsAtEndPattern.test(first.text)
+  )
     return null;
   const topic = questionTopic(withoutLead(answered.text));
   const text = first.text.replace(addsPattern, "").replace(addsAtEndPattern, "");

@@ -61,8 +61,9 @@ export function moreAsked(asked: string, topic: QuestionTopic | null, turn: read
   return topic === "conditions" || isNo || isItem ? more : null;
 }
 
+/** Matches a question that names nothing and asks for more: "Anything else that you can think of?", "Any others?" */
+const asksForMorePattern =
+  /^(?:and |okay |or |so )*(?:any ?(?:thing|others?) ?(?:else)?(?: (?:that you can think of|you can think of|at all|besides that|like that|apart from that))?|what else|any (?:more|others?))\?*$/i;
+
 /** Returns whether a question only asks for more of what the previous one asked for: "Anything else?" */
-const asksForMore = (asked: string): boolean =>
-  /^(?:and |okay |or |so )*(?:any ?(?:thing|others?) ?(?:else)?(?: (?:that you can think of|you can think of|at all|besides that|like that|apart from that))?|what else|any (?:more|others?))\?*$/i.test(
-    asked,
-  );
+const asksForMore = (asked: string): boolean => asksForMorePattern.test(asked);

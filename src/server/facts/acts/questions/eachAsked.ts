@@ -4,10 +4,12 @@
  */
 const shared =
   "(?:your |the |his |her )?(?:sense of )?(?:vision|eyesight|sight|hearing|smell|taste|speech|voice|swallowing|breathing|balance|memory|concentration|mood|sleep|sleeping|appetite|weight|energy(?: levels?)?|skin|hair|nails|walking|urine|urination|stools?|periods?|libido|strength)";
+/** Matches a noun with several things that it asks about: "any problems with | your vision or your hearing". */
 const headPattern = new RegExp(
   `\\b((?:changes?|problems?|issues?|trouble|difficult(?:y|ies)|concerns?|loss(?:es)?) (?:in|to|with|of) )((?:any )?${shared})((?:(?:,? (?:or|and)(?: in| with| to| of)?|,)(?: or)? ${shared})+)`,
   "gi",
 );
+/** Matches each further thing of such a list with the words before it: " or your | hearing". */
 const nextPattern = new RegExp(`(,? (?:or|and)|,)(?: or)?(?: in| with| to| of)? (${shared})`, "gi");
 /** Matches a question for trouble with passing water that only gives "pain" and "frequency" as examples. */
 const ofUrinationPattern =

@@ -37,6 +37,15 @@ const wondersAlsoPattern =
 const wondersPattern =
   /(?:^|, (?:and |so |but )?)(?:(?:I (?:am|was) (?:also |just )?(?:wondering|curious)|I (?:also |just )?(?:wanted|want|need|forgot|meant) to (?:ask|check)(?: you)?|can I (?:also |just )?ask(?: you)?|may I ask) (?:if|whether) )(?:you|he|she|there|your|his|her|any)\b|\b(?:nurse|wife|husband|daughter|son|chart|scales?|note) (?:says|said|tells me|told me|shows|mentioned)(?: here)?(?: that)? (?:you|he|she) (?:have|has) (?:put on|gained|lost) (?:some |a (?:bit|lot) of |quite a bit of )?weight$/i;
 
+/** Matches statements that open like a question: "What I would do", "When you get home", "Any of these". */
+const statesLikeQuestionPattern =
+  /^(?:what (?:I|we|that|you)|when (?:I|we|you|your|the|she|he|they|it)|which (?:is|I)|where (?:I|we)|how (?:I|we)|any (?:of|questions)|who (?:is|has|was) )\b/i;
+
+/** Matches commands of the examination that open like a question: "Can you lift your arm". */
+const requestsMovementPattern =
+  /^(?:can|could) (?:you|we) (?:please|just)? ?(?:go|lift|take|sit|stand|turn|push|pull|squeeze|bend|lie|lay|open|close|follow|raise|hold|put|show|point)\b/i;
+
+/** Returns whether a sentence asks something, by its mark or its words. */
 function asksSomething(sentence: string): boolean {
   if (
     sentence.endsWith("?") ||
@@ -51,11 +60,7 @@ function asksSomething(sentence: string): boolean {
   );
   if (!asksPattern.test(bare) || warnsPattern.test(bare) || directsPattern.test(bare)) return false;
   return /^(?:any|anything|how|what|when|where|which|tell me|who|why|describe)\b/i.test(bare)
-    ? !/^(?:what (?:I|we|that|you)|when (?:I|we|you|your|the|she|he|they|it)|which (?:is|I)|where (?:I|we)|how (?:I|we)|any (?:of|questions)|who (?:is|has|was) )\b/i.test(
-        bare,
-      )
+    ? !statesLikeQuestionPattern.test(bare)
     : /^\w+ (?:you|it|that|this|these|those|the|your|there|he|she|they|any|we|anyone|anybody|anything)\b/i.test(bare) &&
-        !/^(?:can|could) (?:you|we) (?:please|just)? ?(?:go|lift|take|sit|stand|turn|push|pull|squeeze|bend|lie|lay|open|close|follow|raise|hold|put|show|point)\b/i.test(
-          bare,
-        );
+        !requestsMovementPattern.test(bare);
 }

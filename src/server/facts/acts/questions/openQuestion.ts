@@ -1,5 +1,5 @@
 import { siteOf, symptomName } from "../../frames/readSymptoms";
-import { riskWords } from "../../frames/riskWords";
+import { riskPattern } from "../../frames/riskWords";
 import type { Sentence } from "../../segment/Sentence";
 import type { Focus, ReadingState } from "../../statements/ReadingState";
 import { noteReview } from "../../statements/treatment/medicationReview";
@@ -32,8 +32,8 @@ const refersBackPattern = /\b(?:those|these|they|them|that|it)\b(?: (?:thoughts|
  * you'd be better off dead. Where are those now?"
  */
 function withRisk(question: Sentence, { lastSaid }: ReadingState): Sentence {
-  const said = lastSaid?.turn === question.turn ? riskWords.exec(lastSaid.text)?.[0] : undefined;
-  return said && !riskWords.test(question.text) && refersBackPattern.test(question.text)
+  const said = lastSaid?.turn === question.turn ? riskPattern.exec(lastSaid.text)?.[0] : undefined;
+  return said && !riskPattern.test(question.text) && refersBackPattern.test(question.text)
     ? { ...question, text: question.text.replace(refersBackPattern, `thoughts of ${said}`) }
     : question;
 }

@@ -39,24 +39,31 @@ const feltPattern =
 const troubleBeforePattern =
   /\b(?:problems?|issues?|trouble|bother|injur(?:y|ies)) (?:with|to|in) (?:that|this|the|your|his|her) ([a-z]+(?: [a-z]+)?) (?:before(?: (?:this|that|now))?|previously|in the past)$/i;
 
-/** Turns a yes-no question into a phrase; null if its form is unknown or it has more than 18 words. */
+/** Maximum number of words of a question whose object a note can print. Longer questions ask several things. */
+const maxWords = 18;
+
+/** Matches words that introduce a question without being asked about: "Otherwise", "just to clarify". */
+const frameOfQuestionPattern =
+  /^(?:in terms of|as far as|with regards? to|regarding|other than that|besides that|apart from that|otherwise|lastly|finally|just to clarify|also|then)[^,]{0,40},\s*/i;
+
+/** Maximum number of words before a noun that a note omits: "any of your | medications". */
+const maxDeterminers = 3;
+
+/** Turns a yes-no question into a phrase; null if its form is unknown or it is too long. */
 export function questionObject(question: string): QuestionObject | null {
   const asked = withoutLead(question)
     .replace(/(?<!\?)\?+$/, "")
     .replace(/,\s*$/, "")
     .replace(alternativePattern, "")
     .replace(tailPattern, "")
-    .replace(
-      /^(?:in terms of|as far as|with regards? to|regarding|other than that|besides that|apart from that|otherwise|lastly|finally|just to clarify|also|then)[^,]{0,40},\s*/i,
-      "",
-    )
+    .replace(frameOfQuestionPattern, "")
     .trim();
-  if (asked.split(" ").length > 18) return null;
+  if (asked.split(" ").length > maxWords) return null;
   const noun = nounLeadPattern.exec(asked);
   if (noun) {
     let phrase = asked.slice(noun[0].length);
     if (/^(?:you|it|to|that you|when|if|how|what|where|while)\b/i.test(phrase)) return null;
-    for (let i = 0; i < 3; i += 1) phrase = phrase.replace(determinerPattern, "");
+    for (let i = 0; i < maxDeterminers; i += 1) phrase = phrase.replace(determinerPattern, "");
     // "Any problems with anesthesia?" does not ask whether there is anesthesia; "any new medications?" not for all.
     if (
       problemsPattern.test(asked) &&
@@ -96,12 +103,16 @@ export function questionObject(question: string): QuestionObject | null {
   return verbal(asked);
 }
 
+/**
+ * Matches a statement that asks for confirmation, with what it states as the group: "you have been having | trouble
+ * with your hip".
+ */
+const declaresPattern =
+  /^you (?:are|have been|were) (?:also |still |currently )*(?:having |getting |experiencing )?(?:some |a |an |any )?((?!going|here|saying|doing|okay|good|not)[a-z]+.*)$/i;
+
 /** Reads a statement that asks for confirmation: "you have been having trouble with your hip". */
 function declared(asked: string): QuestionObject | null {
-  const doing =
-    /^you (?:are|have been|were) (?:also |still |currently )*(?:having |getting |experiencing )?(?:some |a |an |any )?((?!going|here|saying|doing|okay|good|not)[a-z]+.*)$/i.exec(
-      asked,
-    );
+  const doing = declaresPattern.exec(asked);
   if (
     doing &&
     /^you (?:are|have been|were) (?:also |still |currently )*(?:having|getting|experiencing|[a-z]+ing)\b/i.test(asked)
@@ -111,6 +122,19 @@ function declared(asked: string): QuestionObject | null {
     /^you (?:do |also |still )*(?:have|had|endorse|report|get) (?:some |a |an |any |a bit of )?([a-z].*)$/i.exec(asked);
   return has && !/^(?:you (?:have|had) (?:been|had|done|to)\b)/i.test(asked) ? finish(has[1] ?? "", "denies") : null;
 }
+
+/**
+ * Matches a question in the perfect tense, with the participle and the rest as groups: "have you | lost | any weight".
+ */
+const asksIfDonePattern =
+  /^(?:have|had) you (?:also |ever |already |recently )*((?:[a-z]+ed|been|had|taken|seen|gone|done|gotten|got|lost|felt|given|quit|tried|run|come|made|found|broken|fallen|eaten|driven|started|put|kept))\b(.*)$/i;
+
+/**
+ * Matches a question about the complaint, with its verb, the complaint and the rest as groups: "does | the | rash |
+ * itch".
+ */
+const asksOfComplaintPattern =
+  /^(is|was|does|did|has|will) (?:(?:the|that|this|your) ((?:[a-z]+ )?(?:pain|cough|headache|rash|swelling|numbness|discomfort|itch|lump|phlegm|sputum|fever))|it|that|this) (.+)$/i;
 
 /** Reads a question by its verb: "are you sleeping well", "did you fall", "does it itch". */
 function verbal(asked: string): QuestionObject | null {
@@ -130,10 +154,7 @@ function verbal(asked: string): QuestionObject | null {
     )
   )
     return finish(`${gerund(does[1] ?? "")}${does[2]}`, "denies");
-  const done =
-    /^(?:have|had) you (?:also |ever |already |recently )*((?:[a-z]+ed|been|had|taken|seen|gone|done|gotten|got|lost|felt|given|quit|tried|run|come|made|found|broken|fallen|eaten|driven|started|put|kept))\b(.*)$/i.exec(
-      asked,
-    );
+  const done = asksIfDonePattern.exec(asked);
   if (done) return finish(`${done[1]}${done[2]}`, "has");
   const might = /^(?:could|might|can) (?:you|he|she) (?:possibly )?be ([a-z]+)\b(.*)$/i.exec(asked);
   if (might) return finish(`being ${might[1]}${might[2]}`, "denies");
@@ -141,15 +162,13 @@ function verbal(asked: string): QuestionObject | null {
   if (can && /^(?:can|could)|able to/i.test(asked)) return finish(`${can[1]}${can[2]}`, "can");
   const is = /^(?:are|were) you ((?!going|doing|ready|sure|okay|good|feeling)[a-z]+.*)$/i.exec(asked);
   if (is) return finish(is[1] ?? "", "is");
-  const it =
-    /^(is|was|does|did|has|will) (?:(?:the|that|this|your) ((?:[a-z]+ )?(?:pain|cough|headache|rash|swelling|numbness|discomfort|itch|lump|phlegm|sputum|fever))|it|that|this) (.+)$/i.exec(
-      asked,
-    );
+  const it = asksOfComplaintPattern.exec(asked);
   if (it && !/^(?:what|how|why|okay|right|correct|make sense|sound)/i.test(it[3] ?? ""))
     return { ...finish(it[3] ?? "", "it"), aux: [it[1], it[2] ? `the ${it[2]}` : ""].join(" ").trim().toLowerCase() };
   return declared(asked);
 }
 
+/** Returns what a question asks about without spaces and commas at its end. */
 function finish(phrase: string, form: QuestionObject["form"]): QuestionObject {
   return {
     phrase: phrase

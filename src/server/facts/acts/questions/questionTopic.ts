@@ -198,6 +198,7 @@ export const exposuresAsked = (asked: string): QuestionTopic[] =>
     .filter(([topic, pattern]) => /^(?:travel|contacts)$/.test(topic) && pattern.test(asked))
     .map(([topic]) => topic);
 
+/** Matches drinks without alcohol, a question about which is about diet. */
 const otherDrinkPattern = /\b(?:coffees?|teas?|caffeine|sodas?|cola|water|fluids?|juice|milk|energy drinks?)\b/i;
 /** Matches alcoholic drinks: "beer", "wine". */
 const alcoholicPattern = /\b(?:alcohol\w*|beers?|wine|liquor|spirits|cocktails?)\b/i;
@@ -205,6 +206,10 @@ const alcoholicPattern = /\b(?:alcohol\w*|beers?|wine|liquor|spirits|cocktails?)
 /** Returns the first topic in `patterns` that a question names, apart from what it excludes ("besides …"), or null. */
 export const questionTopic = rememberResults(topicIn);
 
+/**
+ * Returns the topic of a question; null if it has none of them. What the question sets aside ("other than the cough")
+ * does not count.
+ */
 function topicIn(question: string): QuestionTopic | null {
   const asked = question.replace(/\b(?:besides|other than|apart from|aside from|in addition to) [^,?]+/gi, "");
   if (

@@ -25,7 +25,7 @@ export const attributeTopics: ReadonlySet<QuestionTopic> = new Set<QuestionTopic
 ]);
 
 /** Matches words for the complaint: "the pain", "your symptoms", "going on". */
-const complaintWords =
+const complaintPattern =
   /\b(?:(?:the|this|that|your|these|those) (?:(?:chest|back|belly|abdominal|stomach) )?(?:pains?|symptoms?|problems?|issues?|complaint|discomfort|episodes?)|going on|bothering|happening|brings you)\b/i;
 /**
  * Matches activities and events: "have you been working", "how often do you exercise". A question about their length or
@@ -41,11 +41,13 @@ const doingPattern =
 /** Matches a question about the length of something other than a symptom: "How long is the vacation?" */
 const ofOtherThingPattern =
   /\bhow long (?:(?:is|are|was|were|will) (?:the|your|this|that|his|her) [a-z]|(?:did|does|do) (?:the|that|those) (?!(?:attacks?|spells?|bouts?|fits?|flares?|first|last|worst|whole|usual|next)\b)[a-z]+ (?:usually |normally )?last\b)/i;
+/** Returns whether a question asks for the length or frequency of an activity: "How often do you exercise?" */
 const asksHowLongDone = (asked: string): boolean =>
   /\bhow (?:long|often|many)\b/i.test(asked) && doingPattern.test(asked);
 
 /** Topics of questions about a pain rather than another symptom. */
 const painTopics = new Set<QuestionTopic>(["severity", "quality", "radiation", "site", "side"]);
+/** Topics of questions that only a symptom at one place has: a headache can be throbbing and spread, a fever cannot. */
 const localTopics = new Set<QuestionTopic>(["quality", "radiation"]);
 /** Matches a pain without a body part: "discomfort". */
 const plainPainPattern = /^(?:pain|aching|discomfort|soreness)$/;
@@ -111,7 +113,7 @@ export function attributeSubject(
   if (named.length === 1 && only && plainPainPattern.test(only) && painPattern.test(complaint)) return complaint;
   if (named.length === 1 && only)
     return complaint.endsWith(only) || only.endsWith(complaint) ? complaint || only : only;
-  if (named.length > 1 || complaintWords.test(asked)) return complaint;
+  if (named.length > 1 || complaintPattern.test(asked)) return complaint;
   if (
     socialTopic(asked) ??
     (findDrugs(asked).length > 0 ||
@@ -127,6 +129,7 @@ export function attributeSubject(
   return lastNamed(canSpreadPattern, reading) ?? subject;
 }
 
+/** Topics of habits, about which "How long?" and "How often?" can be asked. */
 const habits: ReadonlySet<string> = new Set(["smoking", "vaping", "alcohol", "drugs", "exercise"]);
 
 /** Returns the habit that a question is about, named in it or discussed last; null if there is none. */
@@ -163,7 +166,7 @@ export function nextFocus({ asked, topic, subject, facts, at }: Answered, readin
     const [only] = reported;
     if (reported.length === 1 && only?.slots.name && only.slots.name.text !== reading.complaint)
       return { symptom: only.slots.name.text, habit: null, at };
-    return complaintWords.test(asked) || reported.length > 1 ? null : keepFocus(reading.focus, at);
+    return complaintPattern.test(asked) || reported.length > 1 ? null : keepFocus(reading.focus, at);
   }
   return topicsKeepingFocus.has(topic) || topic === "otherSymptoms"
     ? keepFocus(reading.focus, at)
@@ -193,6 +196,9 @@ const keepFocus = (focus: Focus | null, at: number): Focus | null =>
 const takenUpPattern =
   /^(?:(?:and|so|now|okay|yeah|then),? )*you (?:are|were|have been|said (?:that )?you (?:are|were|have been)) (?:(?:still|feeling|being|a|little|bit|very|kind of|sort of|also|quite|pretty) ){0,5}(?<state>[a-z]+y|[a-z]+ed|foggy|odd|off|down|low|unwell|strange|weird)\W*$|^(?:(?:and|so|now|okay|yeah|then),? )*you (?:also )?(?:mentioned|talked about|brought up|noted|described|spoke (?:of|about)) (?:(?:that|having|some|the|a|your|this) ){0,4}(?<matter>(?!you\b|it\b)[a-z]+(?: (?!you\b|and\b|that\b|in\b|for\b)[a-z]+){0,3})\W*$/i;
 
+/** Maximum number of words of a statement that only turns to a symptom: "Okay, and then the chest pain". */
+const maxAnnouncementWords = 8;
+
 /** Returns the focus after a clinician's short statement in the history: "The chest pain. Is it sharp?" */
 export function namedFocus({ text, at }: Sentence, { complaint, focus }: ReadingState): Focus | null {
   const [only, another] = findSymptoms(text);
@@ -201,7 +207,7 @@ export function namedFocus({ text, at }: Sentence, { complaint, focus }: Reading
     const symptom = state ? `feeling ${state}` : matter;
     return symptom ? { symptom: symptom.toLowerCase(), habit: null, at } : focus;
   }
-  if (another || text.split(" ").length > 8) return focus;
+  if (another || text.split(" ").length > maxAnnouncementWords) return focus;
   const symptom = symptomName(only, siteOf(text, only));
   return complaint.endsWith(symptom) ? null : { symptom, habit: null, at };
 }

@@ -19,9 +19,13 @@ const namesOtherPattern =
 /** Matches a denial, a question or an uncertain report, after which "it" is not the symptom named there. */
 const uncertainPattern = /\?|\b(?:no|not|never|without|cannot|instead of|rather than|denies)\b/i;
 
+/** Maximum number of words of a report of one symptom; a longer one names further things that "it" can mean. */
+const maxReportWords = 30;
+
 /** Returns the one symptom that a sentence reports; null if it names none or several, or something else. */
 function onlySymptom(text: string): string | null {
-  if (uncertainPattern.test(text) || namesOtherPattern.test(text) || text.split(" ").length > 30) return null;
+  if (uncertainPattern.test(text) || namesOtherPattern.test(text) || text.split(" ").length > maxReportWords)
+    return null;
   if (findDrugs(text).length > 0 || findConditions(text).length > 0) return null;
   const names = new Set(findSymptoms(text).map((mention) => symptomName(mention, siteOf(text, mention))));
   const [only] = names;
@@ -34,6 +38,9 @@ function onlySymptom(text: string): string | null {
  */
 const saysTimePattern = /^(?:[a-z]+ ){0,3}?(?:start|beg[au]n|last)/i;
 
+/** Maximum number of words of a sentence whose "it" is replaced; a longer one is often about several things. */
+const maxWords = 25;
+
 /**
  * Replaces "it" at the start of a sentence by the one symptom that the sentence before it reports, so that each
  * sentence can be read alone: "I have a rash. It gets worse at night" becomes "The rash gets worse at night". An "it"
@@ -43,7 +50,7 @@ export function nameAntecedent(turn: readonly Sentence[], isOpening = false): Se
   const out: Sentence[] = [];
   for (const sentence of turn) {
     const before = out.at(-1);
-    const match = sentence.text.split(" ").length <= 25 ? opensWithItPattern.exec(sentence.text) : null;
+    const match = sentence.text.split(" ").length <= maxWords ? opensWithItPattern.exec(sentence.text) : null;
     const after = match ? sentence.text.slice(match[0].length) : "";
     const symptom = before && match && saysHowItIsPattern.test(after) ? onlySymptom(before.text) : null;
     const own =

@@ -23,17 +23,22 @@ const lead =
  * started".
  */
 const pronounThen = `(it|they) (?=(?:(?:just|really|also|kind of|sort of|usually|always|sometimes|only|mostly|probably|still|all) )*(?:is|was|are|were|has|have|had|does not|did not|started|starts|began|came|comes|goes|went|gets|got|lasts?|lasted|feels?|felt|seems?|looks?|radiates?|moves?|spreads?|stays?|stayed|wakes?|keeps?|kept|happens?|happened|becomes?|became|improved|worsened|went|varies|depends|flares?|bothers?|tends?|used to)\\b)`;
+/** Matches "it" as the subject of an answer, with the words before it as a group: "well, | it has been the same". */
 const pronounSubjectPattern = new RegExp(`^(${lead})${pronounThen}`, "i");
 /** As `pronounSubjectPattern`, also after a "no": "no, it has been the same". */
 const pronounAfterNoPattern = new RegExp(`^((?:(?:no|nope|not really|not at all),? ){0,3}${lead})${pronounThen}`, "i");
 /** Matches an answer that has no words besides its yes, no or degree: "Yeah, I would say so". */
 const onlyAnswersPattern =
   /^(?:(?:yes|yeah|yep|yup|no|nope|mhmm?|uh-huh|definitely|absolutely|exactly|correct|right|sure|maybe|probably|sort of|kind of|not really|not at all|a little(?: bit)?|a bit|I (?:would )?(?:think|say|guess|believe|suppose)(?: so| not)?|I do not think so|I do|it does|it is|it has|so)[,. ]*){1,5}$/i;
+/** Maximum number of words of a short answer: "A little bit." */
+const maxShortWords = 3;
+
 /**
  * Returns whether the first sentence of an answer is so short that "it" in the next one means what was asked about:
  * "Yeah, I would say so. It started on Monday."
  */
-const isShortAnswer = (text: string): boolean => text.split(" ").length <= 3 || onlyAnswersPattern.test(text);
+const isShortAnswer = (text: string): boolean =>
+  text.split(" ").length <= maxShortWords || onlyAnswersPattern.test(text);
 /** Matches words after an "it" that refers to nothing named before: "it is hard to say", "it has been 3 weeks". */
 const saysOtherPattern =
   /^(?:[a-z]+ ){0,2}?(?:(?:is|was) (?:I|you|we|he|she|do|does|did)\b|(?:is|was|has been|feels|felt|seems?|looks?|gets?|got|becomes?|does|did) (?:just |really |kind of |very |so |too |a (?:little|bit) |probably |only |more )*(?:hard(?:er)?|difficult|easy|easier|just that|like (?:I|when|if|my|he|she|somebody|someone)|because|when|if|me|my|possible|impossible|okay|fine|good|true|right|called|raining|cold|hot|important|not|in|the (?:only|first|same|worst|last)|that|more that|so|\d|been \d|about \d|around \d)\b|(?:has|had|is|was) (?:been )?(?:about |around |almost |over |like |probably |maybe |a couple|a few|several )*(?:\d|a (?:few|couple|week|month|year|while)|several)\b|(?:happens?|happened|came|comes) to\b)/i;
@@ -107,6 +112,9 @@ function evidenceOfSubject(subject: string, asked: Sentence, { facts }: ReadingS
   return hasSide ? (symptom?.evidence ?? []) : (symptom?.evidence.slice(0, 1) ?? []);
 }
 
+/** Number of turns for which "it" in a question means what the questions before were about. */
+const maxTurnsOfFocus = 4;
+
 /** Returns what a question is about, as the patient would name it: "my sleep", "the cough"; null if that is unclear. */
 function subjectOf(asked: string, at: number, reading: ReadingState): string | null {
   const symptoms = findSymptoms(asked);
@@ -132,7 +140,7 @@ function subjectOf(asked: string, at: number, reading: ReadingState): string | n
     const last = reading.facts.findLast(
       ({ kind, polarity, slots }) => kind === "symptom" && polarity === "present" && slots.name !== undefined,
     )?.slots.name?.text;
-    const near = reading.focus && at - reading.focus.at <= 4 ? reading.focus.symptom : null;
+    const near = reading.focus && at - reading.focus.at <= maxTurnsOfFocus ? reading.focus.symptom : null;
     return near || last ? `the ${near ?? last ?? ""}` : null;
   }
   if (only !== undefined || topic === null || !attributeTopics.has(topic)) return null;

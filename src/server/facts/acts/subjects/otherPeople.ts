@@ -46,6 +46,9 @@ export function withoutOthersDrugs(turn: readonly Sentence[], { isProxied }: Rea
   });
 }
 
+/** Number of turns for which "she" in a question can be the person named last. */
+const maxTurns = 3;
+
 /**
  * Returns whether a question is about a person whom the answer before it named as a contact ("Has anyone been ill?" "My
  * daughter." "Did she have a rash?") or, if the patient speaks, about another person named in the last turns.
@@ -55,15 +58,17 @@ export function asksAboutContact(asked: string, at: number, { person, isProxied 
   return (
     pronoun !== undefined &&
     person !== null &&
-    (person.isContact ? at - person.at === 1 : !isProxied && pronoun.toLowerCase() !== "they" && at - person.at <= 3) &&
+    (person.isContact
+      ? at - person.at === 1
+      : !isProxied && pronoun.toLowerCase() !== "they" && at - person.at <= maxTurns) &&
     canReferTo(pronoun, person.name)
   );
 }
 
+/** Matches a question about a relative, but not about what a relative says of the patient: "your mother | says". */
+const ofRelativePattern =
+  /\byour (?:\w+ )?(?:mother|father|son|daughter|husband|wife|partner|brother|sister|grand\w+|kids?|children)\b(?! (?:says?|said|tells?|told|mentioned|thinks?|called|brought|is worried|was worried))/i;
+
 /** Returns whether a question and its answer are only about a relative: "Does your mother drive?" "She does." */
 export const asksAboutRelative = (asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): boolean =>
-  topic !== "family" &&
-  /\byour (?:\w+ )?(?:mother|father|son|daughter|husband|wife|partner|brother|sister|grand\w+|kids?|children)\b(?! (?:says?|said|tells?|told|mentioned|thinks?|called|brought|is worried|was worried))/i.test(
-    asked,
-  ) &&
-  turn.every(({ text }) => !/\b(?:I|my|me|we)\b/i.test(text));
+  topic !== "family" && ofRelativePattern.test(asked) && turn.every(({ text }) => !/\b(?:I|my|me|we)\b/i.test(text));

@@ -10,7 +10,7 @@ import { namedConditions } from "../../terms/namedConditions";
 import { familySymptoms } from "./familySymptoms";
 import { familyTurn, withAges } from "./familyTurn";
 import { livesIn, withLives } from "./relativeLife";
-import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
+import { addsLittle, type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a denial of diseases of all relatives: "Everyone is healthy", "No one in my family has that". */
 const deniesFamilyPattern =
@@ -78,7 +78,7 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
   if (isNo)
     return {
       facts: items.length > 0 ? items.map(({ name }) => denies(name)) : [denies("")],
-      coversAnswer: reply.rest.split(" ").length < 4,
+      coversAnswer: addsLittle(reply),
     };
   return { ...affirmedFamily(exchange, items), unread: ofPatient(answer.text) };
 }

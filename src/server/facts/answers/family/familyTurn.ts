@@ -5,11 +5,11 @@ import { canReferTo } from "../../roles/clausesOf";
 import type { Sentence } from "../../segment/Sentence";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { namedConditions } from "../../terms/namedConditions";
-import { relativePattern } from "../../terms/relativePattern";
+import { relativeSource } from "../../terms/relativeSource";
 
 /** Matches a sentence that only names relatives: "My mum", "Both my parents", "On my dad's side, an uncle". */
 const onlyRelativesPattern = new RegExp(
-  `^(?:(?:yes|yeah|yep|well|so|oh|and|maybe|just|I think|on|my|his|her|the|an?|one of|both|of|side|older|younger|(?:${relativePattern})(?:'s)?)[,. ]*){1,9}$`,
+  `^(?:(?:yes|yeah|yep|well|so|oh|and|maybe|just|I think|on|my|his|her|the|an?|one of|both|of|side|older|younger|(?:${relativeSource})(?:'s)?)[,. ]*){1,9}$`,
   "i",
 );
 /** Matches words with which a further relative shares the disease just named: "his brother | too". */
@@ -69,13 +69,16 @@ function joined(turn: readonly Sentence[]): Sentence[] {
 function withPerson(text: string, last: string | undefined): string {
   if (!last) return text;
   const ownerPattern = new RegExp(
-    `^((?:and|but|so|plus|also),? )*(?:his|her) (?=(?:older |younger |twin )?(?:${relativePattern})\\b)`,
+    `^((?:and|but|so|plus|also),? )*(?:his|her) (?=(?:older |younger |twin )?(?:${relativeSource})\\b)`,
     "i",
   );
   if (ownerPattern.test(text)) return text.replace(ownerPattern, `$1my ${last}'s `);
   const pronoun = /^(?:(?:and|but|so) )?(?:he|she) /i.exec(text)?.[0];
   return pronoun ? `my ${last} ${text.slice(pronoun.length)}` : text;
 }
+
+/** Maximum number of words of a sentence that only says who else has the disease: "And I think his younger brother too". */
+const maxSharedWords = 9;
 
 /** Adds the disease named last to a sentence that refers to it: "And my sister too", "My uncle died of it". */
 function ofShared(text: string, disease: string | undefined): string {
@@ -85,7 +88,7 @@ function ofShared(text: string, disease: string | undefined): string {
   if (diedPattern.test(text)) return text.replace(diedPattern, `$1 ${disease}`);
   const bare = text.replace(/[.,]$/, "");
   if (soDidPattern.test(bare)) return `${bare.replace(soDidPattern, "")} had ${disease}`;
-  return sharesItPattern.test(bare) && bare.split(" ").length <= 9
+  return sharesItPattern.test(bare) && bare.split(" ").length <= maxSharedWords
     ? `${bare.replace(sharesItPattern, "")} had ${disease}`
     : text;
 }
@@ -109,6 +112,7 @@ export function withAges(facts: readonly Fact[], turn: readonly Sentence[]): Fac
   return out;
 }
 
+/** Beginnings of the decades of life in words: "fift" of "fifties". */
 const decades = ["twent", "thirt", "fort", "fift", "sixt", "sevent", "eight", "ninet"];
 /** Writes a decade of life in digits: "late fifties" → "late 50s". */
 const decadeOf = (age: string): string =>
@@ -138,6 +142,9 @@ const withoutAgeNow = (text: string): string =>
 const ageSaidPattern =
   /(?<![\d/.])((?:early |mid |late )?\d{2}s?)(?![\d/.]| (?:years? ago|days?|weeks?|months?|mg|percent))\b/i;
 
+/** Number of last facts among which the disease must be whose age a question asks for. */
+const nearFacts = 4;
+
 /**
  * Returns the facts with the age of the relative whose disease was named last, if a question asks for it: "How old was
  * he when he was diagnosed?" "In his 40s." Null for other questions.
@@ -146,7 +153,7 @@ export function withAgeAsked(facts: readonly Fact[], asked: string, turn: readon
   if (!asksAgePattern.test(asked)) return null;
   const at = facts.findLastIndex(({ kind, slots }) => kind === "family" && slots.relative !== undefined);
   const fact = facts[at];
-  if (!fact?.slots.condition || at < facts.length - 4) return null;
+  if (!fact?.slots.condition || at < facts.length - nearFacts) return null;
   const answer = turn.find(({ text }) => ageSaidPattern.test(withoutAgeNow(text)));
   const age = answer && ageSaidPattern.exec(withoutAgeNow(answer.text))?.[1];
   if (!answer || !age) return [...facts];

@@ -5,8 +5,10 @@ import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
 import { familyTurn, withAges } from "./familyTurn";
 
+/** Source of a pattern for relatives by blood, of whose age and death clinicians ask: "mother", "siblings". */
 const blood =
   "(?:(?:grand)?(?:mother|father)|mom|mum|dad|brother|sister|grandma|grandpa|aunt|uncle|(?:grand)?parents?|brothers|sisters|siblings)";
+/** Source of a pattern for condolences before a question: "I'm sorry to hear that, and". */
 const condolence =
   "(?:I am (?:so |very |really )?sorry(?: to hear that| for your loss(?:es)?)?,? (?:(?:ma'am|sir|miss),? )?(?:and |but )?)?";
 /** Matches a question about the life of a relative: "How old is your father?", "Are your parents alive?" */
@@ -41,7 +43,9 @@ function relativeAsked(asked: string, { facts, isProxied, isPatientChild }: Read
   return last?.slots.relative?.text ?? null;
 }
 
+/** Source of a pattern for an age, which no unit of another measure follows. */
 const number = "(\\d{1,3})(?![\\d/.]|-year| (?:years? ago|months?|weeks?|days?|percent|mg)\\b)";
+/** Source of a pattern for an age after a death: "at the age of 75", "when he was 40". */
 const atAge = `(?:at (?:the )?(?:age (?:of )?)?|aged |when (?:he|she) was |until (?:he|she) was |till (?:he|she) was |to be |around (?:age )?)(?:only |just |about |around )?${number}`;
 /** Matches a death with its age: "died in a car accident when he was 40". */
 const diedAtPattern = new RegExp(
@@ -56,6 +60,8 @@ const agedWhenPattern = new RegExp(
 /** Matches the age of a relative who lives: "is 93 now". */
 const livesAtAgePattern =
   /\b(?:is|are|turned)(?: now| only| about| around| already| almost| nearly){0,2} (\d{1,3})(?:-year-old| years of age)?(?: now| too| this year| right now)*(?=$|[.,;]| and\b)/i;
+/** No relative is this old: a higher number is another measure, or was misheard. */
+const maxAge = 120;
 /** Matches how someone died, if that is no disease: "in a car accident". */
 const accidentPattern = /\bin an? (?:[a-z]+ ){0,2}(?:accident|crash|collision|wreck|fire|fall|drowning|war)\b/i;
 
@@ -75,7 +81,7 @@ function lifeOf(sentence: Sentence, isDead: boolean): Fact[] {
     const how = accidentPattern.exec(died?.[1] ?? "")?.[0] ?? "";
     const condition = age
       ? `died ${how}${how ? " " : ""}at age ${age}`
-      : alive && Number(alive) < 120
+      : alive && Number(alive) < maxAge
         ? `${alive} years old`
         : null;
     return condition
@@ -100,12 +106,12 @@ export function livesIn(turn: readonly Sentence[], isAboutDeath = false): Fact[]
 }
 
 /** Matches words of speakers about themselves. "I think" and "I had a brother" are not matched. */
-const ownWords = new RegExp(
+const aboutSelfPattern = new RegExp(
   `\\b(?:I (?!think\\b|believe\\b|guess\\b|do not know\\b|am not sure\\b|(?:had|have|lost) (?:an? |one |two |three |my |both )*(?:older |younger |little )?${blood}\\b)|me\\b)`,
   "i",
 );
 /** Returns whether a sentence of an answer about a relative is about the patient: "I had a stroke, too". */
-export const isOwn = (text: string): boolean => ownWords.test(text);
+export const isOwn = (text: string): boolean => aboutSelfPattern.test(text);
 
 /**
  * Reads the answer to a question about the life of a relative: ages, deaths and diseases. Leaves out its sentences
@@ -164,6 +170,7 @@ function ofHealth(sentence: Sentence): Fact[] {
     : [];
 }
 
+/** Returns the words of a sentence as evidence. */
 const evidenceOf = ({ turn, start, end }: Sentence): Fact["evidence"][number] => ({ turn, start, end });
 
 /**

@@ -36,6 +36,7 @@ export function confirmedName(
   const [drug, another] = findDrugs(asked);
   if (!drug || another || !answer || reply.polarity !== "yes") return null;
   const before = asked.slice(0, drug.start);
+  // "Proventil, you mean?" "Yes, 2 puffs." is read with its dose by the rules for drugs.
   if (!offersPattern.test(before) || !/^\W*$/.test(asked.slice(drug.end)) || /\d/.test(reply.rest)) return null;
   const near = facts.slice(-nearFacts);
   const from = [question, answer];
@@ -45,7 +46,7 @@ export function confirmedName(
     const named =
       known === drug.generic
         ? []
-        : [withEvidence(makeFact({ kind: "allergy", from, slots: { substance: drugName(drug.name) } }), allergy)];
+        : [withReaction(makeFact({ kind: "allergy", from, slots: { substance: drugName(drug.name) } }), allergy)];
     return [...named, ...later.flatMap((sentence) => allergiesIn(sentence, { isAsked: true }))];
   }
   const said = near.map((fact) => fact.said).join(". ");
@@ -57,5 +58,5 @@ export function confirmedName(
   return [makeFact({ kind: "statement", from, source: "record", slots: { topic: "recalled", detail }, said: detail })];
 }
 
-/** Adds the evidence of the fact that says what the drug does. */
-const withEvidence = (fact: Fact, { evidence }: Fact): Fact => ({ ...fact, evidence: [...evidence, ...fact.evidence] });
+/** Adds the evidence of the fact that says what the drug does, which was read before its name was known. */
+const withReaction = (fact: Fact, { evidence }: Fact): Fact => ({ ...fact, evidence: [...evidence, ...fact.evidence] });

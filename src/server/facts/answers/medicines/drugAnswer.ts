@@ -4,7 +4,11 @@ import { medicationFacts } from "../../statements/medicationFacts";
 import { offeredVaccinePattern } from "../../resolve/refusalOf";
 import type { Sentence } from "../../segment/Sentence";
 import { drugName, findDrugs, isDrugClass } from "../../terms/findDrugs";
-import type { AnswerResult, Exchange } from "../Exchange";
+import { addsLittle, type AnswerResult, type Exchange } from "../Exchange";
+
+/** Matches a yes that says how regularly a drug is taken: "most days", "on and off". */
+const onlySometimesPattern =
+  /^(?:mostly|mainly|most days|some days|sometimes|occasionally|on and off|off and on|usually|rarely|for the most part|more or less|most of the time|once in a while|now and (?:then|again))$/i;
 
 /**
  * Reads the drugs of a question that the answer confirms, denies or corrects: "Are you still taking the metformin, 1000
@@ -16,7 +20,7 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
   if (reply.polarity !== "yes" && reply.polarity !== "no") return drugTaken(exchange);
   const offered = reply.polarity === "yes" ? offeredVaccinePattern.exec(exchange.asked)?.[1]?.toLowerCase() : undefined;
   if (offered) return { facts: [vaccineOrder(offered, exchange)], coversAnswer: true };
-  const isNameOnly = exchange.asked.split(" ").length <= 3 || onlyNamesPattern.test(exchange.asked); // "Miralax?"
+  const isNameOnly = exchange.asked.split(" ").length <= maxNameWords || onlyNamesPattern.test(exchange.asked);
   if (
     namesBarrierPattern.test(answer.text) ||
     (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text))
@@ -27,7 +31,7 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
   if (named && findDrugs(question.text).every(({ name }) => isDrugClass(name) || /^birth control/i.test(name)))
     return {
       facts: medicationFacts({ ...answer, text: reply.rest }, [question, answer], true),
-      coversAnswer: reply.rest.split(" ").length < 4,
+      coversAnswer: addsLittle(reply),
     };
   const asks = medicationFacts(question, [question, answer], true);
   const corrected = reply.polarity === "no" ? correctedRegimen(asks, reply.rest) : null;
@@ -50,10 +54,7 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
       polarity: reply.polarity === "yes" ? ("present" as const) : ("absent" as const),
       slots: {
         ...fact.slots,
-        ...(reply.polarity === "yes" &&
-        /^(?:mostly|mainly|most days|some days|sometimes|occasionally|on and off|off and on|usually|rarely|for the most part|more or less|most of the time|once in a while|now and (?:then|again))$/i.test(
-          reply.words,
-        )
+        ...(reply.polarity === "yes" && onlySometimesPattern.test(reply.words)
           ? { detail: { text: reply.words.toLowerCase(), words: answer.text, evidence: fact.evidence } }
           : {}),
         state: { text: reply.polarity === "yes" ? "taking" : "notTaking", words: answer.text, evidence: fact.evidence },
@@ -62,6 +63,9 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
     coversAnswer: reply.rest === "",
   };
 }
+
+/** Maximum number of words of a question that only names a drug: "Miralax?", "And the Miralax?" */
+const maxNameWords = 3;
 
 /** Matches a question that asks only whether a drug has been named right: "That is Eliquis therapy?" */
 const onlyNamesPattern =
@@ -192,15 +196,23 @@ const givesDosePattern =
 const noDosePattern =
   /\b(?:stop\w*|quit|ran out|never|forg[eo]t\w*|used to|friends?|people|of (?:my|them|us)|percent)\b/i;
 
+/** Maximum number of words of an answer that only gives a dose; a longer one is also kept as a statement. */
+const maxDoseWords = 9;
+
+/**
+ * Matches that the patient takes, or has stopped, the drug of the question: "I take that", "I ran out of it", "I take
+ * 1".
+ */
+const takesItPattern =
+  /\bI (?:\w+ )?(?:take|took|use|used|am on|am taking|stopped|quit|ran out of|finished) (?:that|it|this|one|two|\d)\b/i;
+
 /**
  * Reads how a drug named in the question is taken: "And the lisinopril?" "I take that every day, 10 mg.", "And the
  * Flovent?" "2 puffs twice a day."
  */
 function drugTaken({ question, asked, answer, turn }: Exchange): AnswerResult {
   const [drug, another] = findDrugs(asked);
-  const takesIt =
-    /\bI (?:\w+ )?(?:take|took|use|used|am on|am taking|stopped|quit|ran out of|finished) (?:that|it|this|one|two|\d)\b/i;
-  const takesNamed = takesIt.test(answer.text);
+  const takesNamed = takesItPattern.test(answer.text);
   if (!drug || another || findDrugs(answer.text).length > 0) return { facts: [], coversAnswer: false };
   const isAssumed = asksHowItWorksPattern.test(asked) && !/\b(?:vaccin|shot|allerg)/i.test(asked);
   const isDoseGiven =
@@ -214,7 +226,8 @@ function drugTaken({ question, asked, answer, turn }: Exchange): AnswerResult {
   const said = { ...answer, text: `${drug.name}${how}` };
   const facts = medicationFacts(said, from, true);
   if (takesNamed || facts.length === 0) return { facts, coversAnswer: false };
-  const isDose = answer.text.split(" ").length <= 9 && !/\b(?:but|except|unless|although|I|and)\b/i.test(answer.text);
+  const isDose =
+    answer.text.split(" ").length <= maxDoseWords && !/\b(?:but|except|unless|although|I|and)\b/i.test(answer.text);
   const statement = makeFact({ kind: "statement", from, slots: { detail: `I take ${said.text}` }, said: answer.text });
   return { facts: isDose ? facts : [...facts, statement], coversAnswer: true };
 }

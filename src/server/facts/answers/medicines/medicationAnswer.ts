@@ -6,6 +6,9 @@ import { medicationFacts } from "../../statements/medicationFacts";
 import { drugName, findDrugs } from "../../terms/findDrugs";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
+/** Maximum number of words of an answer that only lists medicines; a longer one is read as a statement, too. */
+const maxListWords = 11;
+
 /**
  * Reads the medicines and allergens in an answer about medicines: "Just lisinopril. Penicillin makes my throat swell."
  * What causes a reaction is no medicine, unless the answer says that it is taken. Null if the answer names none.
@@ -23,7 +26,7 @@ export function medicationAnswer(exchange: Exchange): AnswerResult | null {
   const mentionsAllergy = /\b(?:allerg\w*|react(?:s|ed|ions?)?)\b/i.test(answer.text) || ofAnswer.length > 0;
   // A drug that was taken once belongs to no list of medicines, so that the answer is also read as a statement.
   const isListed = drugs.some(({ time, slots }) => time.when !== "past" || slots.state?.text === "stopped");
-  return { facts: drugs, coversAnswer: reply.rest.split(" ").length < 12 && !mentionsAllergy && isListed };
+  return { facts: drugs, coversAnswer: reply.rest.split(" ").length <= maxListWords && !mentionsAllergy && isListed };
 }
 
 /** Reads the allergies and intolerances that a sentence reports. */

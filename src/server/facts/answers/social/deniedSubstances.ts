@@ -2,7 +2,7 @@ import type { QuestionTopic } from "../../acts/questions/questionTopic";
 import { socialTopic } from "../../frames/readSocial";
 
 /** Matches recreational drugs as said: "weed", "cocaine". */
-const drugPattern =
+const recreationalDrugPattern =
   /\b(?:marijuana|cannabis|weed|pot|edibles|cocaine|coke|crack|heroin|(?:crystal )?meth|amphetamines?|ecstasy|mdma|lsd|acid|mushrooms|opioids?|fentanyl|ketamine|iv drugs?)\b/gi;
 /** Names of drugs in a note, by the words said. */
 const written: Readonly<Record<string, string>> = { weed: "cannabis", pot: "cannabis", coke: "cocaine" };
@@ -23,6 +23,9 @@ function deniesOnly(said: string): boolean {
   return deniedPattern.test(first) && parts.every((part) => furtherPattern.test(part)) && !saysMorePattern.test(said);
 }
 
+/** Maximum number of characters of an answer that only denies. */
+const maxLength = 120;
+
 /** A habit that an answer denies in its own words; `object`: the drugs, as written in a note. */
 interface DeniedHabit {
   topic: string;
@@ -34,7 +37,7 @@ interface DeniedHabit {
  * answers. `topic`: what the question asked about.
  */
 export function deniedSubstances(topic: QuestionTopic, said: string): DeniedHabit[] {
-  if (said.length > 120 || !deniesOnly(said)) return [];
+  if (said.length > maxLength || !deniesOnly(said)) return [];
   const drugs = drugsIn(said);
   const topics = [...new Set(said.split(/,|;|\.|\b(?:and|or|nor)\b/).flatMap((part) => socialTopic(part) ?? []))];
   const others = topics.filter((each) => each !== "drugs").map((each) => ({ topic: each }));
@@ -58,5 +61,7 @@ export function drugsAsked(asked: string): string[] {
 
 /** Returns the drugs that a text names, each once, as written in a note. */
 const drugsIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(drugPattern)].map(([name]) => written[name.toLowerCase()] ?? name.toLowerCase())),
+  ...new Set(
+    [...text.matchAll(recreationalDrugPattern)].map(([name]) => written[name.toLowerCase()] ?? name.toLowerCase()),
+  ),
 ];

@@ -12,15 +12,19 @@ const asksActivePattern =
 const asksProtectionPattern = /\b(?:protection|unprotected|safe sex|condoms?|birth control|contracepti\w*)\b/i;
 /** Matches words for sex in the past: "I had several partners, but no sex since". */
 const ofPastPattern = /\b(?:had|was|were|used to|no sex|not)\b/i;
-/** Matches a partner: "with my boyfriend", "two partners". */
+/** Matches a partner or a number of partners, as groups: "with my | boyfriend", "| two | partners". */
 const partnerPattern =
   /\bwith my ((?:one )?(?:boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?|spouse))\b|\b((?:one|two|three|\d|several|multiple|a few|different) (?:[a-z]+ )?partners?)\b/i;
 /** Matches a question about partners: "Who are you sexually active with?", "any new partners?" */
 const asksPartnersPattern = /\bpartners?\b|\bwho (?:are|is|were) (?:you|he|she)\b/i;
 /** Matches the only partner that an answer names: "just my wife". */
 const onlyPartnerPattern = /\bmy (boyfriend|girlfriend|husband|wife|partner|fianc[eé]e?|spouse)\b/i;
-/** Matches barrier methods with what negates them: "we use condoms", "no condoms". */
+/**
+ * Matches condoms, with a word that negates them and the words after them as groups: "we use condoms | most of the
+ * time", "| no | condoms".
+ */
 const condomPattern = /((?:\b(?:no|not|never|without|rarely|do not)\b(?: [a-z]+){0,3} )?)\bcondoms?\b([^.;]{0,40})/i;
+/** Matches how often protection is used: "most of the time". */
 const howOftenPattern =
   /\b(?:always|every time|most of the time|usually|sometimes|occasionally|all the time|consistently|rarely|not always)\b/i;
 

@@ -10,13 +10,18 @@ import { deniedSubstances, drugsAsked } from "./deniedSubstances";
 /** Matches a question whether the patient has kept off smoking: "And you're still off the cigarettes?" */
 const asksIfQuitPattern =
   /\b(?:off (?:the )?(?:cigarettes|smokes|smoking|fags|cigs|ciggies|tobacco)|(?:quit|stopped|given up|gave up|not been|not) (?:the )?(?:smoking|cigarettes|smokes|fags|cigs)|smoke[- ]free)\b/i;
+/** Maximum number of words of an answer that is only a period: "4 and a half years in June". */
+const maxPeriodWords = 6;
 /** Returns for how long or since when the patient has not smoked, in words of an answer: "for 4 years"; else null. */
 function quitFor(said: string): string | null {
   const bare = said.replace(
     /^(?:(?:yes|yeah|yep|I am|it is|it will be|that is|about|nearly|almost|coming up to),? )+/i,
     "",
   );
-  if (/^\d[\d.]*(?: and a half)? (?:years?|months?|weeks?|days?)\b/i.test(bare) && bare.split(" ").length < 7)
+  if (
+    /^\d[\d.]*(?: and a half)? (?:years?|months?|weeks?|days?)\b/i.test(bare) &&
+    bare.split(" ").length <= maxPeriodWords
+  )
     return `for ${bare}`;
   return /^since [a-z0-9' ]{3,40}$/i.test(bare) ? bare : null;
 }
@@ -60,10 +65,13 @@ const onlyOccasionPattern =
 const ofOpinionPattern =
   /\b(?:heard|hear|know|thought|think|feel|worried|concerned|scared|afraid|against|trust|want|like|interested|consider\w*|offered?|reactions?|side effects?|bother\w*)\b/i;
 
+/** Maximum number of words that a note prints as said after the label of a habit. A longer answer is retold. */
+const maxHabitWords = 24;
+
 /**
  * Reads an answer about habits and keeps it as said, with the topic of its question, without which "1 to 2 a day" is
- * meaningless. A plain "yes" gives the topic alone. Null for a plain "no", for words that say nothing, for more than 24
- * words, and if a question about vaccines asks for an opinion. `isReduced`: the "no" of the answer plays the habit down
+ * meaningless. A plain "yes" gives the topic alone. Null for a plain "no", for words that say nothing, for a long
+ * answer, and if a question about vaccines asks for an opinion. `isReduced`: the "no" of the answer plays the habit down
  * and does not deny it.
  */
 export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced = false): AnswerResult | null {
@@ -93,7 +101,7 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
   if (former) return former;
   // "Do you smoke?" "Vape." is an answer about vaping.
   const named = /^(?:I )?vape/i.test(rest) && topic === "smoking" ? ("vaping" as const) : topic;
-  if (rest === "" || rest.split(" ").length > 24 || saysNothingPattern.test(rest)) return null;
+  if (rest === "" || rest.split(" ").length > maxHabitWords || saysNothingPattern.test(rest)) return null;
   // "No, just with friends now and then" has no words that a note can print after its label.
   if (isReduced && /\b(?:just|only)\b/i.test(answer.text) && seldomPattern.test(rest) && onlyOccasionPattern.test(rest))
     return {
@@ -220,6 +228,7 @@ function upToDate(exchange: Exchange): AnswerResult | null {
   return { facts: [fact], coversAnswer: true };
 }
 
+/** Returns names as a list: "flu, tetanus, and shingles". */
 const listOfNames = (names: readonly string[]): string =>
   names.length < 3 ? names.join(" and ") : `${names.slice(0, -1).join(", ")}, and ${names.at(-1) ?? ""}`;
 

@@ -1,15 +1,17 @@
+import { escaped } from "../../../platform/patterns/escaped";
 import type { AskedItem } from "../../acts/matchItems";
 import type { SymptomMention } from "../../terms/findSymptoms";
+
+/** Matches the side that an answer begins with, as the group: "yes, on the | left |", but not "right now". */
+const opensWithSidePattern =
+  /^(?:(?:yes|yeah|yep|just|only|mainly|mostly|but|it is|I do|more),? )*(?:(?:in|on|with) )?(?:(?:the|my) )?(left|right|both)\b(?! (?:now|away|here|there|after|before|when|in|at|down)\b)/i;
 
 /**
  * Returns the side that a short answer begins with: "left" of "The left one, yes"; undefined if there is none or the
  * answer negates something.
  */
 export function sideAnswered(spoken: string): "left" | "right" | "both" | undefined {
-  const named =
-    /^(?:(?:yes|yeah|yep|just|only|mainly|mostly|but|it is|I do|more),? )*(?:(?:in|on|with) )?(?:(?:the|my) )?(left|right|both)\b(?! (?:now|away|here|there|after|before|when|in|at|down)\b)/i.exec(
-      spoken,
-    )?.[1];
+  const named = opensWithSidePattern.exec(spoken)?.[1];
   return named && !/\b(?:not|never)\b/i.test(spoken) ? (named.toLowerCase() as "left" | "right" | "both") : undefined;
 }
 
@@ -37,10 +39,8 @@ export function itemOf(mention: SymptomMention): AskedItem {
   return {
     key: mention.term.name,
     words: new RegExp(
-      `\\b(?:${mention.term.pattern}|${escape(mention.words)}${shortForms[mention.term.name] ?? ""})`,
+      `\\b(?:${mention.term.pattern}|${escaped(mention.words)}${shortForms[mention.term.name] ?? ""})`,
       "i",
     ),
   };
 }
-
-const escape = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);

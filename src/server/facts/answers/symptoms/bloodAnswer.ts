@@ -18,16 +18,20 @@ const bloodIn: readonly (readonly [RegExp, string, string])[] = [
 ];
 
 /**
+ * Matches blood in an answer, with the no or the amount before it as the group: "| streaks of | blood", but not "blood
+ * pressure".
+ */
+const namesBloodPattern =
+  /\b(no |not (?:any |seen any )?|some |a (?:bit|little) of |streaks of )(?:fresh |red |bright )*blood\b(?! (?:in|when|pressure|test|work|thinn|sugar))/i;
+
+/**
  * Reads the answer to a question for blood as the symptom meant by what was mentioned before: "Any blood?" after a
  * cough asks for coughing up blood. Null for other questions and answers, and if nothing mentioned before can contain
  * blood.
  */
 export function bloodAnswer(exchange: Exchange): Fact | null {
   const { asked, answer, reply, turn, before } = exchange;
-  const named =
-    /\b(no |not (?:any |seen any )?|some |a (?:bit|little) of |streaks of )(?:fresh |red |bright )*blood\b(?! (?:in|when|pressure|test|work|thinn|sugar))/i.exec(
-      answer.text,
-    )?.[1];
+  const named = namesBloodPattern.exec(answer.text)?.[1];
   const isYes = named ? !/^no/i.test(named) : reply.polarity === "yes";
   const last = asked.split(/,? (?=but (?:have|did|do|has) (?:you|he|she)\b)|,? or (?=(?:any )?blood)/i).at(-1) ?? "";
   if (

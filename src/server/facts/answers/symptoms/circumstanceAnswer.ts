@@ -2,6 +2,7 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { questionAndAnswer, type Exchange } from "../Exchange";
 
+/** Source of a pattern for the complaint in a question: "it", "the back pain". */
 const complaint = "(?:it|they|that|this|these|the [a-z]+(?: [a-z]+)?)";
 /** Matches a question when a complaint occurs: "When does it come on?", "When do you get the pain?" */
 const asksWhenPattern = new RegExp(
@@ -31,6 +32,9 @@ const activityPattern =
 /** Matches an answer that says how often: "Once, on Sunday", "A couple of times". */
 const howOftenPattern =
   /^(?:(?:only|just|maybe|well),? )*(?:once|twice|a (?:few|couple of) times|(?:\d|one|two|three) times?|sometimes|occasionally|now and (?:then|again)|most (?:days|nights)|every (?:day|night))\b/i;
+
+/** Maximum number of words of an answer that names only a circumstance: "Mostly when I walk uphill or climb stairs". */
+const maxWords = 16;
 
 /** Returns "the pain occurs", or "it occurs" as long as no complaint is known. */
 function subjectOf({ complaint: name }: Exchange): { subject: string; isPlural: boolean } {
@@ -67,7 +71,7 @@ function ifWorse(exchange: Exchange): string | null {
  */
 export function circumstanceAnswer(exchange: Exchange): Fact | null {
   const { asked, answer, reply, isExam, isOtherSubject } = exchange;
-  if (isExam || isOtherSubject || answer.text.split(" ").length > 16) return null;
+  if (isExam || isOtherSubject || answer.text.split(" ").length > maxWords) return null;
   const { subject, isPlural } = subjectOf(exchange);
   const statement = (detail: string): Fact =>
     makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: answer.text });

@@ -2,7 +2,9 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
+/** Matches words for a cough that brings nothing up. */
 const dryPattern = /\b(?:dry|hacking|tickly|barking)\b/i;
+/** Matches words for a cough that brings up phlegm. */
 const wetPattern = /\b(?:wet|productive|chesty|phlegmy|mucus-?y|with (?:phlegm|sputum|mucus))\b/i;
 /** Matches a question whether a cough is dry: "Is it a dry cough or are you bringing something up?" */
 const asksKindPattern =
@@ -12,15 +14,16 @@ const asksKindPattern =
 const asksIfBroughtPattern =
   /\b(?:bring\w*|cough\w*|spit\w*|hack\w*) (?:anything|something|stuff|any (?:phlegm|sputum|mucus|stuff)) (?:up|out)\b|\b(?:bring\w*|cough\w*) up (?:anything|something|any)\b/i;
 
+/** Matches one or two colors of sputum, as groups: "| yellow | or | green | stuff". */
+const sputumColorPattern =
+  /\b(clear|white|yellow|green|greenish|yellowish|brown|rusty|gr[ae]y|pink|yellow[- ]green|green[- ]yellow)(?:ish)?(?: (?:or|and) (clear|white|yellow|green|brown))? (?:stuff|phlegm|mucus|sputum|gunk|goo|slime|color|colou?r|spit|junk)\b/i;
+
 /**
  * Returns the color or kind of sputum that an answer names, as written in a note: "green sputum"; null if there is
  * none.
  */
 function sputumIn(said: string): string | null {
-  const color =
-    /\b(clear|white|yellow|green|greenish|yellowish|brown|rusty|gr[ae]y|pink|yellow[- ]green|green[- ]yellow)(?:ish)?(?: (?:or|and) (clear|white|yellow|green|brown))? (?:stuff|phlegm|mucus|sputum|gunk|goo|slime|color|colou?r|spit|junk)\b/i.exec(
-      said,
-    );
+  const color = sputumColorPattern.exec(said);
   if (!color || /\b(?:no|not|never)\b/i.test(said)) return null;
   return `${[color[1], color[2]].filter(Boolean).join(" and ").toLowerCase()} sputum`;
 }

@@ -10,6 +10,9 @@ const asksForOnePattern = /^(?:(?:and|so|okay|now),? )*any ([a-z][a-z -]{2,25}?)
 const describesPattern =
   /^(?:(?:just|only|mostly|usually|maybe|kind of|sort of|a little|a bit) )*(?:on (?:my|both|the|one)|in (?:my|both|one)|around (?:my|the)|all over|down my|dry|wet|loose|watery|thick|thin|clear|yellow\w*|green\w*|white\w*|brown\w*|pink\w*|dark|bright red|sharp|dull|mild|slight|severe|a few (?:drops?|spots?|times)|some (?:drops?|spots?)|at night|in the (?:mornings?|evenings?)|(?:the )?(?:right|left) (?:side|one|ear|eye|knee|leg|arm|foot|hand))\b/i;
 
+/** Maximum number of words of such an answer. A longer one is an account, which is read as statements. */
+const maxWords = 10;
+
 /**
  * Reads an answer that has no yes, but describes the symptom asked about, as a report of that symptom: "Any cough?"
  * "Dry, mostly at night." Empty if the question names several things, or the answer is no description.
@@ -18,7 +21,7 @@ export function describedAnswer(exchange: Exchange): Fact[] {
   const { asked, reply, answer } = exchange;
   const name = asksForOnePattern.exec(asked)?.[1];
   if (!name || reply.polarity !== null || findSymptoms(name).length !== 1) return [];
-  if (!describesPattern.test(answer.text) || answer.text.split(" ").length > 10) return [];
+  if (!describesPattern.test(answer.text) || answer.text.split(" ").length > maxWords) return [];
   if (/\b(?:I|no|not|never|he|she|it|they)\b/i.test(answer.text) || findSymptoms(answer.text).length > 0) return [];
   const from = questionAndAnswer(exchange);
   const words = answer.text.charAt(0).toLowerCase() + answer.text.slice(1);

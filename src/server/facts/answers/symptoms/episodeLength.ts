@@ -22,6 +22,9 @@ export function asksEpisode(asked: string): boolean {
   return subject !== undefined && (spellPattern.test(subject) || findSymptoms(asked).length > 0);
 }
 
+/** Maximum number of words of an answer that gives only a length: "Anywhere from ten minutes to half an hour". */
+const maxWords = 10;
+
 /** Reads the length of an episode: "How long does each one last?" "Less than a minute." Empty for other answers. */
 export function episodeLength(exchange: Exchange): Fact[] {
   const { answer, asked } = exchange;
@@ -30,7 +33,7 @@ export function episodeLength(exchange: Exchange): Fact[] {
     /^(?:it|they|each one|each|that|one)(?: (?:usually|only|just|can|will|would|normally))* lasts?(?:ed)? (?:for )?/i,
     "",
   );
-  if (bare.split(" ").length > 10 || /\b(?:I|my|since|ago)\b/i.test(bare)) return [];
+  if (bare.split(" ").length > maxWords || /\b(?:I|my|since|ago)\b/i.test(bare)) return [];
   const length = periodPattern.exec(bare)?.[0] ?? durationIn(bare, true);
   if (!length) return [];
   const verb = /\bdid\b/i.test(asked) ? "lasted" : "lasts";

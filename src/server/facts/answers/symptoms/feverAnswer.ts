@@ -22,6 +22,8 @@ export function notMeasured({ asked, question, answer, reply }: Exchange): Fact 
   const detail = `I have not measured ${/^(?:his|her)$/i.test(whose) ? whose.toLowerCase() : "my"} temperature`;
   return makeFact({ kind: "statement", from: [question, answer], slots: { detail }, said: detail });
 }
+/** Maximum number of sentences of an answer that only gives the temperature: "I did. It was 38.8." */
+const maxSentences = 2;
 
 /**
  * Reads the temperature of a fever: "Did you measure it?" "38.8." Null for other questions or if no fever was
@@ -36,7 +38,7 @@ export function feverAnswer(exchange: Exchange): Fact | null {
   )
     return null;
   const value = turn.map(({ text }) => feverIn(`temperature ${joinAnsweredTenths(text)}`)).find(Boolean);
-  if (!value || turn.length > 2) return null;
+  if (!value || turn.length > maxSentences) return null;
   return makeFact({
     kind: "symptom",
     from: questionAndAnswer(exchange),

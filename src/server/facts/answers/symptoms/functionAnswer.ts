@@ -46,6 +46,11 @@ const returnedPattern =
 /** Matches a question that supposes a reduced appetite, to which "no" agrees: "So you have not had any appetite?" */
 const supposesReducedPattern = /\b(?:do|does|did|have|has) not (?:really )?(?:have|had|feel)?\b[^?]{0,20}\bappetite\b/i;
 
+/** Number of sentences read of an answer: how the function is comes first, what follows is usually another matter. */
+const maxSentences = 3;
+/** Maximum number of words of these sentences. A longer answer is an account, which is read as statements. */
+const maxWords = 40;
+
 /**
  * Reads the answer to how a function of the body is: "How are your bowel movements?" "That has been normal." denies
  * changes, "How has your appetite been?" "I have been eating less." is a loss of appetite. Null for other questions,
@@ -58,10 +63,11 @@ export function functionAnswer(exchange: Exchange): Fact | null {
   if (asksDetailPattern.test(asked) && !/smell/.test(found[1])) return null;
   const [, change, system] = found;
   const said = turn
-    .slice(0, 3)
+    .slice(0, maxSentences)
     .map(({ text }) => text)
     .join(". ");
-  if (said.split(" ").length > 40 || /\b(?:wife|husband|brother|sister|mother|father)\b/i.test(asked)) return null;
+  if (said.split(" ").length > maxWords || /\b(?:wife|husband|brother|sister|mother|father)\b/i.test(asked))
+    return null;
   const others = findSymptoms(asked).filter(({ term }) => !/appetite|urin|bowel|stool/i.test(term.name));
   if (others.length > 0) return null;
   if (change === "changes in appetite") {

@@ -33,13 +33,16 @@ function every(): RegExp {
   return /\bevery (?:(?:\d{1,2}|few|couple(?: of)?|other)(?: (?:to|or) \d{1,2})? )?(?:hours?|minutes?|days?|nights?)\b|\b(?:(?:about|around|at least|up to) )?(?:once|twice|\d{1,2}(?: (?:to|or) \d{1,2})? times?)(?: (?:a|per|each|every) (?:day|night|hour|week))?\b/i;
 }
 
+/** Number of sentences in which the measure is searched: "Not far. Maybe 100 meters." Later ones tell of other things. */
+const sentencesRead = 2;
+
 /** Reads an answer with a measure of daily life: "How far can you walk?" "Maybe 100 meters." Null for other answers. */
 export function measuredHabit(exchange: Exchange): Fact | null {
   const { asked, turn } = exchange;
   const [, name, pattern] = measures.find(([question]) => question.test(asked)) ?? [];
   if (!name || !pattern || exchange.isExam) return null;
   const said = turn
-    .slice(0, 2)
+    .slice(0, sentencesRead)
     .map(({ text }) => text)
     .join(". ")
     .split(/\b(?:but|before|used to|usually)\b/i)[0];

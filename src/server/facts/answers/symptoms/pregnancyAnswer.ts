@@ -8,6 +8,7 @@ const asksLastPeriodPattern =
 /** Matches a question how long a pregnancy has lasted: "How far along are you?" */
 const asksWeeksPattern =
   /\bhow far along\b|\bhow many (?:weeks|months) (?:pregnant|along|are (?:you|we|you two)(?= now\b| today\b| at\b|\?|$))|\b(?:weeks|months) pregnant are you\b/i;
+/** Matches a question when the baby is due. */
 const asksDuePattern = /\b(?:due date|when are you due|when is (?:the|your) baby due)\b/i;
 /** Matches a question whether the patient is pregnant now: "Could you be pregnant?" */
 const asksPregnantPattern =
@@ -15,12 +16,15 @@ const asksPregnantPattern =
 /** Matches a time in an answer, which the note gives as said: "3 weeks ago", "March 3". */
 const timePattern =
   /\d|\b(?:weeks?|months?|days?|years?|ago|yesterday|today|last|(?:mon|tues|wednes|thurs|fri|satur|sun)day|january|february|march|april|may|june|july|august|september|october|november|december|first|second|third|beginning|middle|end)\b/i;
+/** Matches words before a time that add nothing to it: "It was about". */
 const leadPattern =
   /^(?:(?:yes|yeah|yep|I am|it was|it is|that was|well|so|um|oh|maybe|probably|I think|I guess|about|around|it started|we are|like|let me (?:think|see)),? )+/i;
 
 /** Matches a question about the movements of an unborn child: "How is the baby moving?", "Any fetal movement?" */
 const asksMovementPattern =
   /\b(?:(?:the |your )?bab(?:y|ies)|the twins)(?:'s)?\b[^?]{0,20}\b(?:mov(?:e|es|ing)|kick(?:s|ing)|active|movements?)(?: (?:okay|well|around|normally|a lot|as usual|much|today|now))*\?*$|\bf(?:o)?etal movements?\b|\bfeel(?:ing)? (?:the |your )?baby (?:move|moving|kick|kicking)\b/i;
+/** Maximum number of words of an answer that is given as said: "Kicking a lot, more in the evenings". */
+const maxWords = 9;
 /** Reads how an unborn child moves, as said; null for other questions and long answers. */
 function movementAnswer({ asked, reply, answer, question }: Exchange): Fact | null {
   if (!asksMovementPattern.test(asked)) return null;
@@ -28,7 +32,7 @@ function movementAnswer({ asked, reply, answer, question }: Exchange): Fact | nu
     /^(?:oh|well|um|and),? /i,
     "",
   );
-  const isShort = said !== "" && said.split(" ").length <= 9 && !/\b(?:I|my|me|you|[hs]he)\b/i.test(said);
+  const isShort = said !== "" && said.split(" ").length <= maxWords && !/\b(?:I|my|me|you|[hs]he)\b/i.test(said);
   const plain = reply.polarity === "yes" ? "present" : reply.polarity === "no" ? "not felt" : null;
   const value = isShort && reply.polarity !== "no" ? said.charAt(0).toLowerCase() + said.slice(1) : plain;
   return value === null
@@ -52,7 +56,8 @@ export function pregnancyAnswer(exchange: Exchange): Fact | null {
   // "Oh well, let me think. Like six weeks ago."
   const answer = turn.find(({ text }) => !/\b(?:let me (?:think|see)|good question)\b/i.test(text)) ?? exchange.answer;
   const value = answer.text.replace(leadPattern, "");
-  const isTime = timePattern.test(value) && value.split(" ").length <= 9 && !/\b(?:I|my|we|not|never)\b/i.test(value);
+  const isTime =
+    timePattern.test(value) && value.split(" ").length <= maxWords && !/\b(?:I|my|we|not|never)\b/i.test(value);
   const label = asksLastPeriodPattern.test(asked)
     ? "last menstrual period"
     : asksWeeksPattern.test(asked)

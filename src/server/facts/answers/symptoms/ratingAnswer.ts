@@ -50,23 +50,25 @@ function rangeIn(text: string): { severity: string } | null {
     : null;
 }
 
+/** Matches the highest rating, as the group: "it can get up to like an | 8 | sometimes". */
+const highestPattern =
+  /\b(?:up to|can (?:get to|be|go to|reach)|goes to|gets to|at (?:its|the) worst)\b[^.\d]{0,30}\b(\d{1,2})\b(?! ?(?:years?|days?|weeks?|hours?|months?|minutes?|times))/i;
+
 /** Reads the rating that a symptom can reach: "it can get up to like an 8 sometimes when I walk"; null for others. */
 function highestIn(text: string): { severity: string } | null {
-  const reached =
-    /\b(?:up to|can (?:get to|be|go to|reach)|goes to|gets to|at (?:its|the) worst)\b[^.\d]{0,30}\b(\d{1,2})\b(?! ?(?:years?|days?|weeks?|hours?|months?|minutes?|times))/i.exec(
-      text,
-    )?.[1];
+  const reached = highestPattern.exec(text)?.[1];
   return reached && Number(reached) <= 10 ? { severity: `up to ${reached}/10` } : null;
 }
+
+/** Matches a rating or a range of two, as groups: "| 7 | or | 8", but no length of time. */
+const ratingPattern =
+  /\b(\d{1,2})(?: ?(?:to|or|-) ?(?:a |an |like a )?(\d{1,2}))?\b(?! ?(?:years?|days?|weeks?|hours?|months?|times))/;
 
 /** Reads how bad a symptom is on a scale of 10, with the circumstances of each rating if there are several; or null. */
 export function ratingAnswer(text: string): { severity: string } | null {
   if (circumstancePattern.test(text)) return ratingsIn(text) ?? rangeIn(text) ?? highestIn(text);
   const rated = lastRating(text);
-  const range =
-    /\b(\d{1,2})(?: ?(?:to|or|-) ?(?:a |an |like a )?(\d{1,2}))?\b(?! ?(?:years?|days?|weeks?|hours?|months?|times))/.exec(
-      rated,
-    );
+  const range = ratingPattern.exec(rated);
   if (!range?.[1] || Number(range[1]) > 11) return null; // some patients say "an 11 out of 10"
   const upper = range[2] && Number(range[2]) <= 10 ? range[2] : null;
   return { severity: upper ? `${range[1]} to ${upper}/10` : `${range[1]}/10` };

@@ -29,6 +29,7 @@ const asksIfMeasuredPattern =
  * for.
  */
 export function symptomsAsked({ asked, reply }: Exchange): SymptomMention[] {
+  // "You said you had a fever?" "No." denies having said so, "You said you had no fever?" "No." denies the fever.
   const isRecalled = ({ start, end }: SymptomMention): boolean =>
     saidBeforePattern.test(asked.slice(0, start)) &&
     (asksNextPattern.test(asked.slice(end)) ||

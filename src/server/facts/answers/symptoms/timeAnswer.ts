@@ -35,6 +35,9 @@ function timeIn(text: string, isShort: boolean): Timing | null {
   return date ? { when: date } : null;
 }
 
+/** Number of sentences of an answer in which a time is searched; later ones are usually about other times. */
+const sentencesRead = 3;
+
 /**
  * Reads the time in the answer to "How long?", "When did it start?" or "You said a week?". Of several times, the first
  * counts, unless a later one corrects it ("I would say 2 months"). A plain "yes" confirms the time of the question.
@@ -49,17 +52,25 @@ export function timeAnswer({ asked, reply, answer, turn }: Exchange, maxWords: n
     first === null &&
     !ofLastTimePattern.test(asked) &&
     (saysNothingYetPattern.test(answer.text) || isOneTime(answer.text));
-  const settled = asksToConfirm || saysLater ? laterTime(turn.slice(0, 3), { first, asksToConfirm, isShort }) : first;
+  const settled =
+    asksToConfirm || saysLater ? laterTime(turn.slice(0, sentencesRead), { first, asksToConfirm, isShort }) : first;
   if (!asksToConfirm) return settled;
   if (settled) return { ...settled, isSettled: true };
-  const isYes = reply.polarity === "yes" && reply.rest.split(" ").length <= 4;
-  const confirmed = isYes ? timeIn(asked.replace(/(?<!\?)\?$/, ""), true) : null;
+  const isYes = reply.polarity === "yes" && reply.rest.split(" ").length <= maxTimeWords.clause;
+  const confirmed = isYes ? timeIn(asked.replace(/\?$/, ""), true) : null;
   return confirmed ? { ...confirmed, isSettled: true } : null;
 }
 
-/** Returns whether the first clause of a sentence of at most 18 words is all of its answer: "It was last night, …". */
+/**
+ * Maximum number of words of a time with nothing else: "a week ago", "the middle of last month". More words tell what
+ * happened then.
+ */
+const maxTimeWords = { clause: 4, laterClause: 6, sentence: 18 };
+
+/** Returns whether the first clause of a sentence, if it is not too long, is all of its answer: "It was last night, …". */
 const isOneTime = (text: string): boolean =>
-  text.split(" ").length <= 18 && (text.split(/[,;]/)[0] ?? "").replace(leadPattern, "").split(" ").length <= 4;
+  text.split(" ").length <= maxTimeWords.sentence &&
+  (text.split(/[,;]/)[0] ?? "").replace(leadPattern, "").split(" ").length <= maxTimeWords.clause;
 
 /** The time in the first sentence of an answer, and how it was asked for. */
 interface FirstTime {
@@ -75,7 +86,7 @@ function laterTime(turn: Exchange["turn"], { first, asksToConfirm, isShort }: Fi
     text.split(/[,;]/).map((clause) => ({ text: clause.trim(), isFirst: i === 0 })),
   );
   for (const { text, isFirst } of clauses) {
-    const isOnlyTime = text.replace(leadPattern, "").split(" ").length <= 6;
+    const isOnlyTime = text.replace(leadPattern, "").split(" ").length <= maxTimeWords.laterClause;
     if (found !== null && !settlesPattern.test(text)) continue;
     if (!isOnlyTime && !(isFirst && asksToConfirm) && !settlesPattern.test(text)) continue;
     found = timeIn(text, isShort(text)) ?? found;

@@ -2,11 +2,15 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
+/** Matches a question about a change of weight, with its direction as the group if it names one: "Any weight | loss | ?" */
 const asksWeightPattern =
   /\b(?:(?:lost|losing|gained|gaining|put on|putting on) (?:any |some )?weight|weight (loss|gain|changes?)|(?:changes?|variations?|differences?|fluctuations?) in (?:your )?weight|(?:has|did) your weight (?:been )?(?:chang\w+|gone|go|mov\w+))\b/i;
 /** Matches how much weight was lost or gained, with the time: "about 6 kg in 2 months". */
 const amountPattern =
   /\b(?:(?:about|around|almost|nearly|maybe|over|at least) )?(?:\d{1,3}(?:\.\d)?(?: (?:to|or) \d{1,3})?|a few|a couple(?: of)?|several) ?(?:kg|kilos?|kilograms?|lbs?|pounds?|stone)\b(?:,? (?:in|over|within|during|since) (?:the )?(?:last |past )?(?:(?:\d{1,3}|a|few|couple of|a few|a couple of) )?(?:days?|weeks?|months?|years?|(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|autumn|fall|christmas)))?/i;
+
+/** Number of sentences in which the amount is searched: "Yes, I think so. About 6 kg in 2 months." */
+const sentencesRead = 2;
 
 /**
  * Reads how much weight was lost or gained, if a question asks about it and the answer is no "no"; null for other
@@ -16,7 +20,7 @@ export function weightChange(exchange: Exchange): Fact | null {
   const { asked, reply, turn } = exchange;
   if (reply.polarity === "no" || !asksWeightPattern.test(asked)) return null;
   const said = turn
-    .slice(0, 2)
+    .slice(0, sentencesRead)
     .map(({ text }) => text)
     .join(". ");
   const value = amountPattern.exec(said)?.[0];

@@ -7,7 +7,10 @@ import { LabelledPatterns } from "../../../platform/patterns/LabelledPatterns";
 const skinSignsPattern =
   /^(?!.*\b(?:throat|tonsil\w*|tongue|mouth|pharynx|oropharynx|gums?)\b).*(?<!\S (?:no|without) )\b(?:rash(?:es)?|skin|cellulitis|burrows|papules|vesicles|pustules|plaques|moles|web spaces)\b/i;
 
-/** Body systems with the words that indicate them; the first match counts. */
+/**
+ * Body systems with the words that indicate them; the first match counts. A system with words that others share
+ * ("swelling") has a second entry for them after the others.
+ */
 const systemsByFinding = new LabelledPatterns<string>([
   [
     "Constitutional",

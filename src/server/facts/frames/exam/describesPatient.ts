@@ -16,6 +16,9 @@ const heldForTestPattern =
 const talkPattern =
   /\b(?:you|I|we|me|us|my|our|because|since|ago|yesterday|last|said|says|reports?|told|tells|will|would|could|may|might|should|if|when(?! examined)|thinks?|mother|father|husband|wife|doctor|hospital|medications?|history|today|week|month|years?|brothers?|sisters?|school|appointment|birthday|growing|eating|sleeping|drinking|going to|questions?|common|usually|normal for|risk|plan|means?)\b|\?$/i;
 
+/** Maximum number of words of a description. Longer sentences explain something to the patient. */
+const maxWords = 19;
+
 /**
  * Returns whether a clinician's sentence during an examination describes the patient: "He has a barrel chest". Such a
  * sentence is a finding even without words that are known as such.
@@ -24,5 +27,5 @@ export const describesPatient = (text: string): boolean =>
   (ofPersonPattern.test(text) || ofPartPattern.test(text) || withoutSubjectPattern.test(text)) &&
   !heldForTestPattern.test(text) &&
   !talkPattern.test(text.replace(/\byour\b/gi, "the")) &&
-  text.split(" ").length < 20 &&
+  text.split(" ").length <= maxWords &&
   findDrugs(text).length === 0;

@@ -10,6 +10,7 @@ export const orderRewrites: readonly (readonly [RegExp, string])[] = [
     /^(?:give|write|provide|offer) (?:you|him|her|them) (?:an? )?(?:prescription|script|refill) (?:for|of) /i,
     "prescribe ",
   ],
+  // "Put in a script for"
   [/^(?:write|send|call|phone|put)(?: (?:you|in))* (?:a |an )?(?:prescription|script) (?:for|of) /i, "prescribe "],
   [/^(?:send|call|phone) in (?:a |some )?/i, "prescribe "],
   [/^prescribe (?:you|him|her|them) /i, "prescribe "],
@@ -61,9 +62,12 @@ export const orderRewrites: readonly (readonly [RegExp, string])[] = [
     /^(?:leave|keep) (?:the |your )?(.+?) (?:as it is|as is|alone|where it is|the same|unchanged)/i,
     "continue $1 unchanged",
   ],
+  // "Try naproxen 500"
   [/^(?:do|try) (?=[a-z]+ (?:instead )?\d)/i, "start "],
   [/^keep on with (?:the |your )?/i, "continue "],
   [/^keep (?:the |your )?([a-z]+) at (?=\d)/i, "continue $1 "],
+  // "Sign you off work"
   [/^sign (?:you|him|her|them) off (?:from )?(?=work\b|sick\b|for\b)/i, "provide a certificate for absence from "],
+  // "It's the statin that I'll stop"
   [/^(?:it is|that is) (?:the |your )?(\w+) (?:that )?(?:we|I) (?:(?:will|should|want to) )?(\w+)/i, "$2 $1"],
 ];

@@ -2,20 +2,22 @@ import type { OrderType } from "../../Fact";
 import { readMedications } from "../readMedications";
 import { testNamed } from "../readResult";
 
+/** Maximum number of characters before the drug of an order for it: "increase the morning dose of | X". */
+const maxLead = 30;
+
+/** Matches words of a referral: "refer", "see a specialist", "cardiolog…". */
+const referralPattern =
+  /\brefer|\bsee (?:an?|the) (?:\w+ )?(?:specialist|surgeon|therapist)|\b(?:cardiolog|neurolog|orthop|dermatolog|gastroenterolog|physical therap|podiatr|rheumatolog|endocrinolog|urolog|psychiatr|psycholog|oncolog|pulmonolog|nephrolog|physiotherap|nutrition|dieti[ct])/i;
+
 /**
  * Returns the type of an order in the words of a note ("refer to cardiology" → "referral"); `instruction` if it fits no
  * other.
  */
 export function orderType(said: string): OrderType {
   const text = withoutPurpose(said);
-  if (
-    /\brefer|\bsee (?:an?|the) (?:\w+ )?(?:specialist|surgeon|therapist)|\b(?:cardiolog|neurolog|orthop|dermatolog|gastroenterolog|physical therap|podiatr|rheumatolog|endocrinolog|urolog|psychiatr|psycholog|oncolog|pulmonolog|nephrolog|physiotherap|nutrition|dieti[ct])/i.test(
-      text,
-    )
-  )
-    return "referral";
+  if (referralPattern.test(text)) return "referral";
   const drugAt = readMedications(text)[0]?.drug.start;
-  if (drugAt !== undefined && drugAt < 30 && changesDrugPattern.test(text)) return "medication";
+  if (drugAt !== undefined && drugAt < maxLead && changesDrugPattern.test(text)) return "medication";
   if (/\b(?:x-?ray|mri|ct|ultrasound|echo\w*|mammogram|dexa|scan|doppler|angiogram|imaging)\b/i.test(text))
     return "imaging";
   if (/\b(?:biops|debrid|inject|aspirat|surg|remov|excis|colonoscop|endoscop|procedure|epidural|lithotrip)/i.test(text))

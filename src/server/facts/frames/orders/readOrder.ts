@@ -63,14 +63,16 @@ const cutsBackPattern = /^(?:(?:and|so|then|also|just|please|try to),? )*cut (?:
 const notOrderPattern =
   /^(?:think about|(?:also |then |kind of )?compare\b|talk about|see (?:how|what|if|where)|(?:get|come|go|circle|move|touch)(?: back)? (?:to|on|onto) (?:the|your|that|this) (?:past|medical|family|social|history|question|topic|exam)|ask|talk|do is|look into that|get this|have (?:those|some of the|the|that|these) results|take care|stick with that|go over|(?:just |quickly )?review (?:it|that|this|these|those|the|your|his|her|some)\b|look at|listen|examine|take a (?:quick )?(?:look|listen)|do (?:a |your )?(?:quick |focused |brief )?(?:physical )?exam|ask you|tell you|get (?:started|to know)|check (?:you|it|that) out|be (?:honest|back)|have a (?:seat|look)|run (?:through|over)|explain|make sure (?:I|we)|discuss with|check (?:out )?your (?:heart|lungs|ears|throat|back|knee|abdomen|belly|vitals)|pull up|turn|press|let|know|say|hear|feel|get out|get (?:this|that|it|them|you) (?:out|back|better|done|taken care|checked|started|going|under|feeling|scheduled|printed)|go ahead$|do that$|do it$|help you)\b/i;
 
+/** Matches the start of a noun phrase: "an MRI", "physical therapy". */
+const startsWithNounPattern =
+  /^(?:an?|the|some|that|those|these|this|another|your|his|her|more|\d+|medications?|medicines?|antibiotics?|physical therapy|physio\w*|(?:low|high) dose) /i;
+
 /**
  * Returns whether an order starts with a noun, because its verb was one of the words of intent: "an MRI of the knee" of
  * "start with an MRI of the knee".
  */
 const isNoun = (text: string): boolean =>
-  /^(?:an?|the|some|that|those|these|this|another|your|his|her|more|\d+|medications?|medicines?|antibiotics?|physical therapy|physio\w*|(?:low|high) dose) /i.test(
-    text,
-  ) ||
+  startsWithNounPattern.test(text) ||
   findDrugs(text)[0]?.start === 0 ||
   text.indexOf(testNamed(text) ?? "\u0000") === 0;
 
@@ -91,6 +93,16 @@ const introPattern = /^(?:(?:and|so|but|okay|regardless|either way|in any case|(
  */
 const reasonBeforePattern =
   /^((?:just )?(?:because|since|as|given(?: that)?) (?:[^,]{4,60}|(?:the |your |his |her |these |those |some of )[a-z ]* overlap with [^,]{4,80})|with (?:the|your|his|her) [^,.;]{4,50}(?=,? I (?:would like|want you|(?:would )?(?:recommend|advise|suggest)))|for (?:an?|any) (?:\w+ ){0,2}?\w+|for (?:the|your|this|that) (?:\w+ ){0,2}?\w+(?=,? (?:use|take|try|apply)\b)|for (?:the|your) (?:\w+ ){0,6}?\w+(?=, (?:use|take|try|apply|stop|start|continue)\b)),? (?=(?:(?:I|we) (?:(?:do|definitely|really|strongly|certainly|also) )*(?:will|would|want|am|are|should|need|can|recommend|advise|suggest)|let us|use|take|try|apply|stop|start|continue|you can)\b)/i;
+
+/**
+ * Maximum number of characters before a follow-up that is what the sentence is about: "then I would like you to | come
+ * back".
+ */
+const maxFollowUpLead = 30;
+
+/** Matches words that make an order possible only: "we might", "consider", "I'd be inclined to". */
+const uncertainPattern =
+  /\b(?:might|may|consider|possibly|potentially|could|maybe|perhaps|(?:inclined|tempted|minded) to)\b|\bwe can\b|\b(?:I|we) would (?:then |also )?(?:need|have) to\b/i;
 
 /**
  * Reads an order, a piece of advice or a follow-up in the clinician's words; null if the sentence has none.
@@ -123,12 +135,7 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       problem,
       time: { when: "planned" },
       certainty:
-        isHedged ||
-        /\b(?:might|may|consider|possibly|potentially|could|maybe|perhaps|(?:inclined|tempted|minded) to)\b|\bwe can\b|\b(?:I|we) would (?:then |also )?(?:need|have) to\b/i.test(
-          governing(why ? bare.slice(why[0].length) : bare),
-        )
-          ? "possible"
-          : "stated",
+        isHedged || uncertainPattern.test(governing(why ? bare.slice(why[0].length) : bare)) ? "possible" : "stated",
     });
   const main =
     condition && bare.toLowerCase().startsWith(condition.toLowerCase())
@@ -153,7 +160,7 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
   const planned = plainOrder(main, when, draft);
   const isTypedOrder = planned?.slots.what && planned.slots.what.text !== "instruction";
   const at = aboutResultsPattern.test(main) ? -1 : followUpText(main).search(followUpPattern);
-  if ((at >= 0 && at < 30 && !isTypedOrder) || (when !== undefined && at === 0))
+  if ((at >= 0 && at < maxFollowUpLead && !isTypedOrder) || (when !== undefined && at === 0))
     return draft("followUp", { object: followUpText(main), when });
   return adviceIn(main, when, draft) ?? unframedAdvice(main, draft) ?? planned ?? directionIn(main, when, draft);
 }
@@ -172,6 +179,9 @@ function withoutHedge(said: string): { body: string; isHedged: boolean } {
  */
 const ungovernedPattern =
   / (?:that|which|who|because|since|so that|as (?:it|that|this|you|they)|to (?:help|see|check|make|find|look|rule)|for what|if|unless|in case)\b|,? and (?:then )?(?:maybe|perhaps|possibly|potentially)\b|, (?:so|as|which|and (?:it|that|this|they|you)) /i;
+/** Minimum number of characters that can decide on an order: at least a verb with its object, "get an x-ray". */
+const minGoverningLength = 12;
+
 /**
  * Returns the words that decide how certain an order is: those after a condition or reason at its start and before its
  * reason, purpose or other clauses at its end.
@@ -180,7 +190,7 @@ function governing(text: string): string {
   const condition = /^(?:if|when|once|unless|in case|because|since|as|given)\b[^,]*,/i.exec(text)?.[0] ?? "";
   const rest = text.slice(condition.length);
   const at = rest.search(ungovernedPattern);
-  return at > 12 ? rest.slice(0, at) : condition === "" ? text : rest;
+  return at > minGoverningLength ? rest.slice(0, at) : condition === "" ? text : rest;
 }
 
 /** Reads advice that opens with a request, a recommendation or a permission: "I want you to …", "You can take …". */
@@ -307,6 +317,10 @@ const homeworkPattern =
 
 const plainVerbs = new Rewriter(orderRewrites);
 
+/** Matches verbs that only orders and advice begin with, even if they name no drug or test: "skip", "refill". */
+const clinicalVerbPattern =
+  /^(?:skip|omit|withhold|continue|stop|avoid|increase|decrease|start|refer|repeat|recheck|check|order|prescribe|reduce|schedule|take|use|apply|hold|refill)\b/i;
+
 /**
  * Reads an order that opens with its verb, after words of intent if there are any ("I am going to order …"); null for
  * other texts.
@@ -330,14 +344,7 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
   if (
     !isIntended &&
     text === intended &&
-    !(
-      drugs.length > 0 ||
-      testNamed(text) ||
-      homeworkPattern.test(text) ||
-      /^(?:skip|omit|withhold|continue|stop|avoid|increase|decrease|start|refer|repeat|recheck|check|order|prescribe|reduce|schedule|take|use|apply|hold|refill)\b/i.test(
-        text,
-      )
-    )
+    !(drugs.length > 0 || testNamed(text) || homeworkPattern.test(text) || clinicalVerbPattern.test(text))
   )
     return null;
   if (
@@ -385,15 +392,16 @@ export function medicationSlots(text: string): Partial<Record<Slot, string | und
 /** Matches a swap of one drug for another, and captures both: "Swap the spironolactone for eplerenone 25 mg". */
 const swapPattern = /^(?:swap|exchange|switch|substitute) ((?:the |your )?[a-z-]{4,30}) (?:for|with) (?:the )?(.+)$/i;
 
+/** Matches a change of drugs or doses, with the old and the new one as groups: "switch | you from A | to | B". */
+const replacesPattern =
+  /^(?:switch|change|move|step|transition|swap|convert|bump) (.{0,60}?\b(?:from|off|over) .{3,40}?) (?:up |over )?(?:to|onto) (?:the )?(.+)$/i;
+
 /**
  * Returns the words from the new drug on if a text swaps one drug for another, else null: "switch from Flovent to
  * Symbicort" → "Symbicort".
  */
 function swappedTo(text: string): string | null {
-  const swap =
-    /^(?:switch|change|move|step|transition|swap|convert|bump) (.{0,60}?\b(?:from|off|over) .{3,40}?) (?:up |over )?(?:to|onto) (?:the )?(.+)$/i.exec(
-      text,
-    );
+  const swap = replacesPattern.exec(text);
   const [, before = "", after = ""] = swap ?? swapPattern.exec(text) ?? [];
   const [old] = findDrugs(before);
   const [other] = findDrugs(after);

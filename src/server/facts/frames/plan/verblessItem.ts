@@ -30,6 +30,9 @@ export const valueOfPastPattern =
 /** Matches the words between two parts of a noun phrase: ", and ", " plus ". */
 const betweenPattern = /, (?:and |or |plus |then )*|,? (?:and(?: then)?|plus|as well as|then) /;
 
+/** Maximum number of words of an item without a verb. Longer sentences tell more than what is to be done. */
+const maxWords = 22;
+
 /**
  * Returns a noun phrase that is part of a plan, without the words around it: "IV fluids, pain relief, bloods and an
  * ultrasound". Null for other texts. The first part of the phrase and at least half of all its parts must name care, a
@@ -47,7 +50,7 @@ export function verblessItem(text: string): string | null {
   if (
     revokesPattern.test(main) ||
     valueOfPastPattern.test(main) ||
-    bare.split(" ").length > 22 ||
+    bare.split(" ").length > maxWords ||
     text.endsWith("?") ||
     spokenPattern.test(bare.replace(thisTimePattern, "then"))
   )

@@ -15,15 +15,17 @@ const reach = 120;
 /** Number of characters read on either side of a cue: more than `reach`, so that no value is cut off. */
 const window = 200;
 
-const drug = new RegExp(drugPattern.source, "gi");
+/** Matches every drug of the list of common drugs in a text. */
+const drugNamePattern = new RegExp(drugPattern.source, "gi");
 /** Kinds of values that speakers correct. */
 const kindPatterns: readonly RegExp[] = [
   /\b\d{1,9}(?:\.\d{1,9})?(?:\/\d{1,9})?(?:\s?(?:mg|mcg|ml|units?|%|weeks?|days?|months?|years?|hours?|minutes?|times))?(?![\d.]{0,9}\d)/gi,
   /\b(?:a )?(?:couple|few)(?: of)? (?:days|weeks|months|years)\b/gi,
   /\b(?:left|right)\b/gi,
-  drug,
+  drugNamePattern,
 ];
 
+/** Source of a pattern for a body part of someone: "my left knee". */
 const site = `(?:my|the|his|her) (?:left |right )?(?:${sitePart})`;
 /**
  * Matches a body part that another one corrects, with the words between them: "my knee hurts, no, my ankle, sorry", "my
@@ -90,18 +92,24 @@ const isNoCorrection = (said: string, corrected: RegExpExecArray, before: string
   stopsPattern.test(near.slice(0, corrected.index)) ||
   (/[.!?]\s{0,3}$/.test(before) && said.toLowerCase() === corrected[0].toLowerCase());
 
+/** Number of words after a cue among which the corrected value must be: "sorry, I meant to say | 40". */
+const wordsAfter = 6;
+/**
+ * Returns a text in which the value before a cue ("no, wait") is replaced by the one after it; the text as it is if no
+ * value is corrected.
+ */
 function correctAt(text: string, cueStart: number, cueEnd: number): string {
   const start = Math.max(0, cueStart - window);
   const before = text.slice(start, cueStart);
   const near = text
     .slice(cueEnd, cueEnd + window)
     .split(/\s+/)
-    .slice(0, 6)
+    .slice(0, wordsAfter)
     .join(" ");
   const candidates = kindPatterns.flatMap((kind) => {
     const said = [...before.matchAll(kind)].at(-1);
     const corrected = [...near.matchAll(kind)][0];
-    return said && corrected && !(kind === drug && isNoCorrection(said[0], corrected, before, near))
+    return said && corrected && !(kind === drugNamePattern && isNoCorrection(said[0], corrected, before, near))
       ? [{ said, corrected }]
       : [];
   });

@@ -1,5 +1,7 @@
+/** Source of a pattern for a word of a number. */
 const word =
   "(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|point)";
+/** Matches words that are a number and nothing else: "two hundred". */
 const numberPattern = new RegExp(`^(?:a )?${word}(?: ${word}){0,3}$`, "i");
 /** Words for what a number counts or measures, and the second part of a reading: "two two | weeks". */
 const countedPattern =

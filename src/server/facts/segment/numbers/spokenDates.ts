@@ -1,4 +1,6 @@
+/** Ordinal numbers from 1st to 9th. */
 const units = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"];
+/** Ordinal numbers from 10th to 19th. */
 const teens = "tenth eleventh twelfth thirteenth fourteenth fifteenth sixteenth seventeenth eighteenth nineteenth";
 /** The number of each ordinal word of one part. */
 const ordinals = new Map(

@@ -1,20 +1,10 @@
-/** The numbers below 20 and the tens by their words. Without a prototype, because "constructor" can be said. */
-const ones: Record<string, number> = withoutPrototype(
-  "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen"
-    .split(" ")
-    .map((word, value) => [word, value] as const),
-);
-const tens: Record<string, number> = withoutPrototype(
-  "twenty thirty forty fifty sixty seventy eighty ninety".split(" ").map((word, i) => [word, (i + 2) * 10] as const),
-);
-function withoutPrototype(entries: readonly (readonly [string, number])[]): Record<string, number> {
-  return Object.assign(Object.create(null) as Record<string, number>, Object.fromEntries(entries));
-}
+import { ones, tens } from "./numberWords";
 
 /** Words after a lone "one" that make it a count; otherwise it stays a word ("this one", "no one"). */
 const countedPattern =
   /^(?:mg|mcg|ml|grams?|milligrams?|micrograms?|pills?|tablets?|capsules?|puffs?|drops?|units?|weeks?|days?|months?|years?|hours?|minutes?|times?|plus|over|out|to|or|percent|degrees?)$/i;
 
+/** A number read from words. */
 interface SpokenNumber {
   value: number;
   /** Number of words read. */

@@ -13,7 +13,9 @@ const bases: readonly (readonly [gerund: string, base: string])[] = [
   ["washing", "wash"],
   ["monitoring", "monitor"],
 ];
+/** Source of a pattern for the patient as the subject of advice. */
 const person = "(?:you|he|she|they)";
+/** Source of a pattern for advice to drink enough: "make sure she is staying hydrated". */
 const hydrated = `(?:just )?mak(?:e|ing) sure (?:that )?${person} (?:are|is) (?:(?:staying|keeping|well) ){0,2}hydrated\\b`;
 /** Words before an order that add nothing to it: "right now, with the pandemic going on, | we will do". */
 const adjuncts =

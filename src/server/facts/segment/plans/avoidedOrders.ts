@@ -1,10 +1,16 @@
+/** Source of a pattern for words before an order that do not belong to it. */
 const lead = "^((?:(?:and|so|but|now|okay|well|then),? )*)";
+/** Source of a pattern for prepositions before the reason against a drug: "given | your ulcer". */
 const noun = "(?:given|because of|due to|owing to|in view of|in light of|considering|on account of|with)";
+/** Source of a pattern for conjunctions before such a reason: "since | you are pregnant". */
 const clause = "(?:as|since|because|seeing (?:as|that)|given that)";
+/** Source of a pattern for the clinician's intention: "we will have to". */
 const intent =
   "(?:I|we) (?:(?:will|would|am going to|are going to|would like to|want to|need to|should|must|have to|had better) )+";
+/** Source of a pattern for verbs that avoid a drug: "stay away from". */
 const avoid =
   "(?:avoid(?:ing)?|not (?:be )?(?:use|using|give|giving|prescribe|start|go (?:for|with)|risk)|steer(?:ing)? clear of|stay(?:ing)? away from|skip|leave out|keep (?:away from|clear of))";
+/** Source of a pattern for what is done instead, as a group: "stick with paracetamol". */
 const other =
   "((?:use|using|give|go (?:with|for)|try|start|prescribe|put you on|stick (?:with|to)|do|opt for|choose) .+)";
 

@@ -39,8 +39,11 @@ const bases: Readonly<Record<string, string>> = {
   injected: "inject",
   monitored: "monitor",
 };
+/** Source of a pattern for the participles in `bases`. */
 const participles = Object.keys(bases).join("|");
+/** Source of a pattern for the patient as the subject of a dictated sentence: "Mr. Lee". */
 const patient = "(?:she|he|they|you|the patient|patient|mr\\.? [a-z]+|mrs\\.? [a-z]+|ms\\.? [a-z]+)";
+/** Source of a pattern for the condition or problem before a dictated order: "if it persists, | for the cough, |". */
 const lead =
   "^((?:(?:and|so|then|also|but),? )*(?:(?:if|once|when|unless) [^,.;]{4,80}, (?:then )?)?(?:for (?:the|your|his|her) [a-z -]{3,40}, )?)";
 
@@ -77,6 +80,7 @@ const patientDoesPattern = new RegExp(
   "i",
 );
 
+/** What dictated participles mean when said to the patient: "was started on X" is "we will start you on X". */
 const verbs: Readonly<Record<string, string>> = {
   started: "we will start you",
   placed: "we will put you",

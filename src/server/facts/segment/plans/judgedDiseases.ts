@@ -4,6 +4,7 @@ const notGood =
 /** Source of a lookahead that excludes a value that has another cause, or is one of a single day. */
 const otherCause =
   "(?![^.?]{0,60}\\b(?:because|due to|from the|pain|anxi\\w+|nervous|stress\\w*|white coat|today|rushed|cold medicine|steroids?)\\b)";
+/** Source of a pattern for words before a judgement that do not belong to it. */
 const lead = "^((?:(?:and|so|but|okay|well|now|right|then|unfortunately),? ){0,3})";
 /** Source of a pattern for the patient's name before a sentence: "Mia, your asthma …". */
 const name = "(?:(?!(?:no|not|yes|if|when|once)\\b)[a-z]{2,14}, )?";

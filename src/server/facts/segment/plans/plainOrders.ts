@@ -44,9 +44,11 @@ const bases: Readonly<Record<string, string>> = {
   checking: "check",
   repeating: "repeat",
 };
+/** Source of a pattern for the gerunds in `bases`. */
 const gerunds = Object.keys(bases)
   .filter((verb) => verb.endsWith("ing"))
   .join("|");
+/** Source of a pattern for the participles in `bases`. */
 const participles = Object.keys(bases)
   .filter((verb) => !verb.endsWith("ing"))
   .join("|");

@@ -2,8 +2,10 @@ import { findConditions } from "../../terms/findConditions";
 import { findDrugs } from "../../terms/findDrugs";
 import { findSymptoms } from "../../terms/findSymptoms";
 
+/** Source of a pattern for verbs with which help is sought: "ring", "go straight to". */
 const urgent =
   "(?:ring|call|phone|dial|contact|go (?:straight |right |back )?(?:to|in)|come (?:straight |right )?(?:back|in))";
+/** Source of a pattern for the clinician's intention: "I'll", "we would like to". */
 const will = "(?:(?:I|we) (?:will|would|can|am going to|are going to|would like to|want to))";
 
 /** Plans said in passing, with plain words; applied in order. None adds a drug, a test or a certainty. */
@@ -66,6 +68,9 @@ const callsItPattern = new RegExp(
   "i",
 );
 
+/** Maximum number of words before the disease in what a clinician calls it: "a mild | shingles". */
+const maxWordsBefore = 2;
+
 /**
  * Returns a clinician's sentence in plain words if it ends a drug ("No more metoprolol"), changes its dose, calls a
  * disease by its name, or says for what other than a disease or symptom an order is. Other sentences are returned
@@ -86,7 +91,9 @@ export function namedPlans(text: string): string {
   const called = callsItPattern.exec(text);
   const name = called ? text.slice(called.index + called[0].length) : "";
   const [disease] = called ? findConditions(name) : [];
-  return called && disease && name.slice(0, disease.start).split(" ").length < 4 ? `this is ${name}` : text;
+  return called && disease && name.slice(0, disease.start).trim().split(" ").length <= maxWordsBefore
+    ? `this is ${name}`
+    : text;
 }
 
 /**

@@ -2,9 +2,10 @@
 const verbs =
   "(?:do|get|order|check|repeat|send|start|give|prescribe|add|arrange|book|schedule|obtain|run|take|swab|test|refer|continue)";
 
+/** Source of a pattern for up to two adverbs before a verb. */
 const adverbs = "(?:(?:also|probably|really|definitely|certainly|still) ){0,2}";
 /** Source of a pattern for a test with up to three words before it: "another chest x-ray". */
-const test =
+const testName =
   "(?:[a-z-]+ ){0,3}(?:x-?rays?|scans?|mri|ct|ultrasound|ecg|ekg|bloods?|blood ?work|tests?|testing|cultures?|biopsy|swabs?|samples?|echo(?:cardiogram)?|endoscopy|colonoscopy|labs?|referral|imaging|mammograms?|levels?|panels?|urinalysis|urine|a1c|cbc|cmp|tsh|dopplers?|dexa|spirometry|(?:sleep|emptying|conduction) stud(?:y|ies)|holter|eeg|emg|pap smear|angiogram|consult(?:ation)?)\\b";
 
 /** Orders and diagnoses in roundabout words with plain ones, applied in order. */
@@ -103,7 +104,7 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
   // "…, and so will want to get an ultrasound"
   [
     new RegExp(
-      `(^|, )((?:and so|so|and then|and),? )(will (?:(?:want to|need to|have to|also|just|then|probably) ){0,3}${verbs} (?=(?:an?|some|the|your|you|another|more) ${test}))`,
+      `(^|, )((?:and so|so|and then|and),? )(will (?:(?:want to|need to|have to|also|just|then|probably) ){0,3}${verbs} (?=(?:an?|some|the|your|you|another|more) ${testName}))`,
       "gi",
     ),
     "$1$2we $3",
@@ -134,7 +135,7 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
   // "We need an X-ray", "you will need some blood tests", "your knee needs an MRI"
   [
     new RegExp(
-      `(?<!\\b(?:do|does|did|if|whether|not think|not|would|might|may|why|until|unless) )\\b(?:(?:we|I|you)(?: will| are going to| am going to)? ${adverbs}need|(?:your|this|that|the) (?:[a-z]+ )?${adverbs}needs) (?=(?:an?|some|another|more) ${test})`,
+      `(?<!\\b(?:do|does|did|if|whether|not think|not|would|might|may|why|until|unless) )\\b(?:(?:we|I|you)(?: will| are going to| am going to)? ${adverbs}need|(?:your|this|that|the) (?:[a-z]+ )?${adverbs}needs) (?=(?:an?|some|another|more) ${testName})`,
       "gi",
     ),
     "we need to get ",
@@ -142,7 +143,7 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
   // "An X-ray would be helpful"
   ...["a", "an"].map((article): [RegExp, string] => [
     new RegExp(
-      `(?<=^(?:(?:and|so|but|well|okay|now|then|I (?:do )?(?:think|feel|believe)(?: that)?),? ){0,3})${article} (${test}) (?:would|will|is going to|is) ${adverbs}(?:be )?(?:helpful|useful|needed|necessary|required|indicated|warranted|appropriate|worthwhile|worth (?:doing|getting|having)|a good idea|what (?:we|you) need|the (?:right|best|logical) (?:next )?step|the next step)\\b(?! if\\b)`,
+      `(?<=^(?:(?:and|so|but|well|okay|now|then|I (?:do )?(?:think|feel|believe)(?: that)?),? ){0,3})${article} (${testName}) (?:would|will|is going to|is) ${adverbs}(?:be )?(?:helpful|useful|needed|necessary|required|indicated|warranted|appropriate|worthwhile|worth (?:doing|getting|having)|a good idea|what (?:we|you) need|the (?:right|best|logical) (?:next )?step|the next step)\\b(?! if\\b)`,
       "i",
     ),
     `we should get ${article} $1`,

@@ -1,6 +1,9 @@
+/** Source of a pattern for where a result comes from: "back | from the lab". */
 const from = "(?:from (?:that|those|these|it|us|the lab) )?";
+/** Source of a pattern for a length of time, as a group: "about 2 to 3 weeks". */
 const span =
   "(?:about |around |approximately |roughly |like )?(\\d[\\d.]*(?:(?: to |-| or )\\d[\\d.]*)? (?:minutes?|hours?|days?|weeks?))";
+/** Source of a pattern for what a clinician does or orders. */
 const verb =
   "(?:do|get|order|check|repeat|send|start|give|prescribe|add|arrange|book|schedule|obtain|run|take|refer|continue|see|try|use)";
 

@@ -1,8 +1,10 @@
 import type { Fact } from "../../Fact";
+import { hasRole } from "../../statementRole";
 import { hasRelative } from "../../frames/readFamily";
 import { makeFact } from "../../frames/makeFact";
 import type { Sentence } from "../../segment/Sentence";
 
+/** Source of a pattern for adverbs before an age: "she is | just about | 40". */
 const adverbs = "(?: (?:only|just|now|about|already|nearly|almost|recently|an?)){0,3}";
 /** Source of a pattern for what can follow a bare number that is an age: "you are 69 | though". */
 const end = "(?=$|[.,;?](?!\\d)| (?:and|though|but|so|yesterday|today|right|correct|now|already)\\b)";
@@ -33,6 +35,9 @@ const ofOtherPattern = /\b(?:he|she|his|her|they|when|if|until|since|was|were|wi
 /** Matches the words before an age of now that is a reason: "odd, since | I am only 50". */
 const endsWithSincePattern = /^(?!.*\b(?:he|she|they|when|if|until|feel like|as if)\b).*\b(?:since|because|as|for) $/i;
 
+/** No patient is this old: a higher number is another measure, or was misheard. */
+const maxAge = 120;
+
 /** Returns the patient's age in years that a sentence states, as digits, or null. */
 function ageIn({ text, by }: Sentence): string | null {
   const direct = presentedPattern.exec(text)?.[1];
@@ -46,7 +51,7 @@ function ageIn({ text, by }: Sentence): string | null {
     const isOwnNow = /^I am\b/i.test(found[0]) && !isBare && endsWithSincePattern.test(before);
     if (hasRelative(text) || (!isOwnNow && ofOtherPattern.test(before)) || (isBare && ofMeasurePattern.test(text)))
       continue;
-    if (Number(found[1]) > 0 && Number(found[1]) < 120) return found[1];
+    if (Number(found[1]) > 0 && Number(found[1]) < maxAge) return found[1];
   }
   return null;
 }
@@ -56,8 +61,8 @@ const deniesPattern = /^(?:(?:oh|well|um|actually),? ){0,2}(?:no|nope|not (?:qui
 /** Returns whether a fact has the patient's age already. */
 const hasAge = ({ kind, slots }: Fact): boolean =>
   kind === "statement" &&
-  (slots.topic?.text === "age" ||
-    (slots.topic?.text === "introduction" &&
+  (hasRole({ slots }, "age") ||
+    (hasRole({ slots }, "introduction") &&
       /\b\d{1,3}[- ](?:years?|months?|weeks?|days?)[- ]old\b/i.test(slots.detail?.text ?? "")) ||
     /^I am \d{1,3}(?:-year-old)? and I am an?\b/i.test(slots.detail?.text ?? ""));
 

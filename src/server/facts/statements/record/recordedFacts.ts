@@ -7,6 +7,7 @@ import { namedConditions } from "../../terms/namedConditions";
 import { medicationFacts } from "../medicationFacts";
 import type { ReadingState } from "../ReadingState";
 
+/** Source of a pattern for the record: "your chart", "the nurse". */
 const record =
   "(?:chart|charts|records?|medical records?|notes?|files?|reports?|list|history|paperwork|nurses?|assistant)(?: (?:here|of your (?:medications?|medicines)))?";
 /** Matches the words before what a clinician reads from the record: "I see here that", "your notes say". */
@@ -109,6 +110,7 @@ export function recordedFacts({ text, canConclude }: RecordWords, from: readonly
     .map(({ name }) => makeFact({ kind: "condition", from, source: "record", slots: { name } }));
 }
 
+/** Returns what the record says of the history as a statement. */
 const recalled = (detail: string, from: readonly Sentence[]): Fact =>
   makeFact({ kind: "statement", from, source: "record", slots: { topic: "recalled", detail }, said: detail });
 

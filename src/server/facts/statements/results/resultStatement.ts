@@ -41,7 +41,14 @@ const continuesSearch = ({ text, turn }: Sentence, { lastSaid }: ReadingState): 
 /** Matches the dose or use of a drug, which is no result: "twice a day", "20 mg". */
 const regimenPattern = /\b\d+ (?:times|mg|mcg|puffs?|tablets?)\b|\b(?:once|twice|times) (?:a|per) day\b|\bdaily\b/i;
 
-/** Reads the result of a test that is named in this sentence or at most 2 turns before it; empty if there is none. */
+/** Matches the start of a sentence that continues with what a test shows: "Luckily there is", "I don't see". */
+const continuesResultPattern =
+  /^(?:and |so |but |which |okay |luckily |fortunately |thankfully |unfortunately |the (?:good|bad|great) news is (?:that )?)*(?:it|that|which|they|this|these|I (?:do |can |also )*(?:not )?(?:see|appreciate|notice)|there (?:is|are|was|were)|no|we|you (?:did|do) not|everything)\b/i;
+
+/** Number of turns after a test was named in which "it" can mean the test. */
+const maxTurns = 2;
+
+/** Reads the result of a test that is named in this sentence or in one of the turns before it; empty if there is none. */
 function reportedResult(sentence: Sentence, reading: ReadingState, isOrder: boolean): Fact[] {
   const { text } = sentence;
   if (isOrder || ordersTestPattern.test(text) || seeksFindingPattern.test(text) || !reportsFinding(text)) return [];
@@ -54,11 +61,8 @@ function reportedResult(sentence: Sentence, reading: ReadingState, isOrder: bool
       !/\d|show|normal|elevated|high|low/i.test(text);
     return isAboutTreatment ? [] : readResult(sentence, reading.test);
   }
-  const near = reading.test && Math.abs(sentence.at - reading.test.from.at) <= 2;
-  const continues =
-    /^(?:and |so |but |which |okay |luckily |fortunately |thankfully |unfortunately |the (?:good|bad|great) news is (?:that )?)*(?:it|that|which|they|this|these|I (?:do |can |also )*(?:not )?(?:see|appreciate|notice)|there (?:is|are|was|were)|no|we|you (?:did|do) not|everything)\b/i.test(
-      text,
-    );
+  const near = reading.test && Math.abs(sentence.at - reading.test.from.at) <= maxTurns;
+  const continues = continuesResultPattern.test(text);
   return near && reading.phase !== "exam" && continues && imagedPattern.test(text)
     ? readResult(sentence, reading.test)
     : [];
@@ -86,6 +90,7 @@ const statesPattern = /\b(?:is|was|are|were|at|of|came back|looks?|shows?)\b/i;
 const valuePattern = /\d|\b(?:normal|fine|good|okay|high|low|up|down|elevated|negative|positive|stable|great)\b/i;
 /** Matches a result that is only a name and a number: "ferritin 8". */
 const bareResultPattern = /^(?:[a-z0-9-]+ ){1,3}\d[\d.,/]*%?$/i;
+/** Returns whether a text gives the value of a test. */
 const isValued = (text: string): boolean =>
   (statesPattern.test(text) && valuePattern.test(text)) || bareResultPattern.test(text);
 /** Matches a short "is" between a test and its value: "hemoglobin's | 11.2". */

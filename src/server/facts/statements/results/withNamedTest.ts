@@ -6,6 +6,7 @@ import type { ReadingState } from "../ReadingState";
 /** Matches a condition about a test result that has a pronoun in place of the test: "if it comes back positive". */
 const ifPositivePattern =
   /\b(if|when|once|in case) (it|they|that|this|those|these)( (?:do|does|all|both))? (?:(comes?|came|turns?|is|are)(?: out| back)*(?: to be| as)?) (positive|negative|abnormal)\b/i;
+/** Types of orders that have a result. */
 const pending = new Set(["lab", "imaging", "test", "procedure"]);
 
 /**

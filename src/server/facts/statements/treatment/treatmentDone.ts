@@ -50,11 +50,15 @@ const treatments: readonly (readonly [stem: string, done: string])[] = [
   ["relocat|reduc", "relocated|reduced"],
   ["pop", "popped"],
 ];
+/** Source of a pattern for the participles of `treatments`: "frozen", "stitched". */
 const doneVerbs = treatments.map(([, done]) => done).join("|");
 /** Verbs that mean a treatment only with certain objects: "put a block in", "taken the mole off". */
 const generalVerbs = "put|placed|inserted|applied|given|taken|cut|made|used";
+/** Source of a pattern for the clinician as the subject. */
 const subject = String.raw`(?:I|we)`;
+/** Source of a pattern for words before the report of a treatment: "There we go. | I have frozen it". */
 const leads = String.raw`^(?:\W{1,5})?(?:(?:there (?:we|you) (?:are|go)|there|done|that is it|all done|all right|okay|right|so|now|and|good|well)[,.]? ){0,4}`;
+/** Source of a pattern for the perfect tense: "I | have just | frozen it". */
 const perfect = String.raw`(?:have |had )(?:just |now |also |already |gone ahead and |then ){0,3}`;
 /** Matches a treatment that the clinician has just carried out by hand: "I have frozen it". */
 const byHandPattern = new RegExp(
@@ -152,6 +156,7 @@ function nameInPlace({ text, turn }: Sentence, reading: ReadingState): Fact[] | 
   return [];
 }
 
+/** Returns a treatment that the clinician has carried out, as an order that is done; the plan begins. */
 function performed(object: string, sentence: Sentence, reading: ReadingState): Fact {
   reading.phase = "plan";
   return makeFact({
@@ -187,6 +192,9 @@ function lastDrug({ at }: Sentence, { facts, orderedAt }: ReadingState): string 
   return last?.slots.name?.text ?? null;
 }
 
+/** Number of letters by which the device is compared with the verb that ordered it: "splint" with "splint it". */
+const stemLetters = 6;
+
 /** Withdraws an order without details ("splint it") for the device or dressing now in place: "the splint is on". */
 function withdrawPlaced(what: string, { at }: Sentence, reading: ReadingState): void {
   if (at - reading.orderedAt > maxTurns) return;
@@ -195,7 +203,7 @@ function withdrawPlaced(what: string, { at }: Sentence, reading: ReadingState): 
       .replace(/(?:es|s|ing)$/i, "")
       .split(/[^a-z]/i)
       .at(-1)
-      ?.slice(0, 6)
+      ?.slice(0, stemLetters)
       .toLowerCase() ?? "";
   reading.facts = reading.facts.map((fact, i) =>
     fact.kind === "order" &&

@@ -11,13 +11,15 @@ export function treatsWithDrug(order: Fact, topic: string | null): boolean {
   return topic === null && ordersNamedDrug(order);
 }
 
-const startsDrug = ({ kind, slots }: Fact): boolean =>
-  slots.name !== undefined &&
-  (kind === "advice" ||
-    /^(?:start|begin|initiate|add|increase|decrease|reduce|stop|hold|continue|prescribe|resume|restart|switch|change|take)$/.test(
-      slots.action?.text ?? "",
-    ));
+/** Matches what an order does with a drug: "start", "hold". */
+const drugActionPattern =
+  /^(?:start|begin|initiate|add|increase|decrease|reduce|stop|hold|continue|prescribe|resume|restart|switch|change|take)$/;
 
+/** Returns whether a fact is advice about a drug, or an order that says what is done with it: "start", "stop". */
+const startsDrug = ({ kind, slots }: Fact): boolean =>
+  slots.name !== undefined && (kind === "advice" || drugActionPattern.test(slots.action?.text ?? ""));
+
+/** Returns whether an order is for a drug by its name, not by its class, and says what is done with it. */
 const ordersNamedDrug = ({ kind, slots }: Fact): boolean =>
   kind === "order" &&
   slots.what?.text === "medication" &&

@@ -1,5 +1,5 @@
 import type { NoteSection } from "../../../../shared/notes/document";
-import { riskWords } from "../../../facts/frames/riskWords";
+import { riskPattern } from "../../../facts/frames/riskWords";
 import { daysOf } from "../reading/isSameTime";
 import { cleanSpeech } from "../../../facts/segment/cleanSpeech";
 import { drugDoses } from "./drugDoses";
@@ -66,7 +66,7 @@ export class WrittenValues {
     this.numbers = new Set(sentences.flatMap((sentence) => notableNumbers(sentence.text).map(({ key }) => key)));
     this.days = new Set([...this.numbers].map(daysOfKey).filter((days) => !Number.isNaN(days)));
     this.bareNumbers = new Set(sentences.flatMap((sentence) => [...numbersIn(sentence.text)]));
-    this.risks = allMatches(riskWords, text).flatMap((word) => riskOf(word) ?? []);
+    this.risks = allMatches(riskPattern, text).flatMap((word) => riskOf(word) ?? []);
     this.moods = allMatches(moodWords, text).flatMap((word) => moodOf(word) ?? []);
     const allergies = sentences.filter(
       ({ key, text: line }) => key === "allergies" || /\b(?:allerg|rash|hives|reaction|break out)/i.test(line),

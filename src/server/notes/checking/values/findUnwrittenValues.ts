@@ -4,7 +4,7 @@ import { type NoteTopic, type SectionNames, sectionFor } from "../../../../share
 import type { Fact } from "../../../facts/Fact";
 import { findTerms } from "../../../facts/lexicon/findTerms";
 import { tokenize } from "../../../facts/lexicon/tokenize";
-import { riskWords } from "../../../facts/frames/riskWords";
+import { riskPattern } from "../../../facts/frames/riskWords";
 import { contentId } from "../../content/contentId";
 import { personOf } from "../../writing/personOf";
 import { planDocument } from "../../writing/planDocument";
@@ -105,7 +105,7 @@ function draftedSentences(said: readonly SaidTurn[], facts: readonly Fact[]): In
     .toSorted((a, b) => rank(a) - rank(b));
 }
 
-const findRisk = quickExec(riskWords);
+const findRisk = quickExec(riskPattern);
 
 /**
  * Finds the values of one sentence that the note lacks.

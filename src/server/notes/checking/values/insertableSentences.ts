@@ -5,7 +5,7 @@ import { topicOf } from "../../../facts/acts/topicOf";
 import { hasRelative } from "../../../facts/frames/readFamily";
 import { namesOperation } from "../../../facts/frames/readPast";
 import { socialTopic } from "../../../facts/frames/readSocial";
-import { riskWords } from "../../../facts/frames/riskWords";
+import { riskPattern } from "../../../facts/frames/riskWords";
 import { informantNoun } from "../../../facts/roles/informantNoun";
 import { findConditions } from "../../../facts/terms/findConditions";
 import { namesDrug } from "../../../facts/terms/namesDrug";
@@ -81,7 +81,7 @@ const takesPillPattern =
 
 /** Returns the note topic of a patient's words. */
 function patientTopic(text: string): NoteTopic {
-  if (riskWords.test(text)) return "risk";
+  if (riskPattern.test(text)) return "risk";
   if (allergyWords.test(text) && (namesDrug(text) || /\ballerg/i.test(text))) return "allergies";
   if (hasRelative(text) && (findConditions(text).length > 0 || (namesDrug(text) && !firstPersonPattern.test(text))))
     return "family_history";

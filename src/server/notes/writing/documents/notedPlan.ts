@@ -61,6 +61,9 @@ function isInNote(fact: Fact, texts: readonly string[], { note, person }: NotedV
   return hasNoWording && note.isBuiltIn && !changed.some((each) => shares(each.evidence, evidence));
 }
 
+/** Share of the words of an order that a line of a note must have to state it, since notes shorten what was said. */
+const minShare = 0.6;
+
 /** Whether a model's line states a fact: it cites a turn of the fact and has its drug, its numbers and most words. */
 function states({ text, evidence }: ReadLine, fact: Fact): boolean {
   if (!shares(evidence, evidenceOf([fact]))) return false;
@@ -72,13 +75,17 @@ function states({ text, evidence }: ReadLine, fact: Fact): boolean {
     return false;
   if (name && !line.includes(name.text.toLowerCase())) return false;
   const words: readonly string[] = said.match(/[a-z]{4,}/g) ?? [];
-  return words.length > 0 && words.filter((word) => line.includes(word.slice(0, 5))).length >= words.length * 0.6;
+  return words.length > 0 && words.filter((word) => line.includes(word.slice(0, 5))).length >= words.length * minShare;
 }
 
 /** Matches the label of a group of the plan before a line, which only notes have: "Follow up: ". */
 const groupLabelPattern =
   /^(?:Medical treatment|Additional testing|Specialist referral|Procedure|Patient education and counseling|Follow up): /;
 
+/**
+ * Returns a line of a note in its own words, with the order, advice or medication that it states; `fact` is null if it
+ * states none.
+ */
 function orderOfLine({ text, evidence }: ReadLine): NotedOrder {
   const bare = text.replace(groupLabelPattern, "");
   const read = readText(bare);

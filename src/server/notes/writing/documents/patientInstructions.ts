@@ -7,7 +7,7 @@ import { notedPlan } from "./notedPlan";
 import { readNoted } from "./readNoted";
 
 /** Matches words for getting help after a warning sign: "call us", "emergency", "911". */
-const helpWords =
+const seeksHelpPattern =
   /\b(?:call|ring|emergency|er|a ?(?:and|&) ?e|911|988|999|111|112|hospital|come (?:back|in)|return|see (?:me|us)|let (?:me|us) know|contact|message)\b/i;
 
 /**
@@ -29,7 +29,7 @@ export function patientInstructions(input: DraftInput): readonly DraftedSentence
 /** Returns the key of the section of the template `patient-instructions` that a fact belongs to. */
 function sectionOf(fact: Fact): string {
   const { object, name, what } = fact.slots;
-  if (fact.condition && fact.kind !== "order" && helpWords.test(object?.text ?? "")) return "return";
+  if (fact.condition && fact.kind !== "order" && seeksHelpPattern.test(object?.text ?? "")) return "return";
   if (fact.kind === "followUp") return "follow_up";
   if (name || what?.text === "medication") return "medicines";
   const group = planGroup(fact);

@@ -42,6 +42,10 @@ export function readNoted({ turns, context, noted }: Pick<DraftInput, "turns" | 
   };
 }
 
+/**
+ * Compares a note with its plan: which lines the drafter wrote, which sentences of it were removed, and which lines
+ * belong to the plan.
+ */
 function readNote(
   { lines, removed, isBuiltIn }: NotedContent,
   planned: readonly PlannedSentence[],
@@ -98,10 +102,11 @@ function partOf({ section, title, text }: NotedLine, before: readonly PlannedSen
   return titled ? partOfTopic(titled) : hasOrder(text) ? "assessmentPlan" : "history";
 }
 
-/** Keys of sections that have the plan alone; `assessmentKeys`: the assessment alone. */
+/** Keys of sections that have the plan alone. */
 const planKeys = new Set(["plan", "recommendations"]);
+/** Keys of sections that have the assessment alone. */
 const assessmentKeys = new Set(["assessment", "impression"]);
-/** Kinds of facts that keep a line in such a section out of the plan. */
+/** Kinds of facts by which a line that a person wrote in a section of the plan is no plan. */
 const assessed = new Set<Fact["kind"]>(["problem", "refusal"]);
 
 /** Whether a line that the built-in drafter did not write belongs to the plan. */
@@ -117,4 +122,5 @@ function isPlanLine(line: NotedLine, before: readonly PlannedSentence[]): boolea
 /** Returns the facts that a line states, read as the clinician's words. */
 export const readText = (text: string): Fact[] => readFacts([{ id: "line", speaker: "clinician", text }]);
 
+/** Returns whether a line states an order or advice. */
 const hasOrder = (text: string): boolean => statedPlan(readText(text)).length > 0;

@@ -49,13 +49,17 @@ export function referralLetter(input: DraftInput): readonly DraftedSentence[] {
 const sentence = (section: string, text: string | null, { evidence }: { evidence: string[] }): DraftedSentence[] =>
   text === null ? [] : [{ section, text, evidence }];
 
+/** Returns the sentences of a section, or a blank to be filled if it has none. */
 const orBlank = (section: string, sentences: readonly DraftedSentence[]): readonly DraftedSentence[] =>
   sentences.length > 0 ? sentences : [{ section, text: blank, evidence: [] }];
 
-/** Returns whom a referral is to, in at most eight words, "Physical therapy"; null if that was not said. */
+/** Maximum number of words of an addressee: "the foot and ankle clinic at the hospital". */
+const maxWords = 8;
+
+/** Returns whom a referral is to, "Physical therapy"; null if that was not said. */
 function addresseeOf(fact: Fact): string | null {
   const found = planCandidates(fact).map((words) => addresseePattern.exec(words)?.[1]?.trim() ?? "");
-  const name = found.find((words) => words !== "" && words.split(" ").length <= 8);
+  const name = found.find((words) => words !== "" && words.split(" ").length <= maxWords);
   return name === undefined ? null : asSentence(name).replace(/\.$/, "");
 }
 

@@ -4,6 +4,7 @@ import { tokenize } from "../../../facts/lexicon/tokenize";
 import { findSymptoms } from "../../../facts/terms/findSymptoms";
 import { asSentence } from "../sentences/listOf";
 
+/** Source of a pattern for activities that can be limited. */
 const activity =
   "(?:lift(?:ing)?|carry(?:ing)?|push(?:ing)?(?! (?:fluids?|yourself))|pull(?:ing)?|stand(?:ing)?(?! up)|sit(?:ting)?(?! up)|driv(?:e|ing)|bend(?:ing)?|kneel(?:ing)?|climb(?:ing)?|squat(?:ting)?|twist(?:ing)?|reach(?:ing)?|run(?! (?:a|an|the|it|out|your)\\b)|running|overtime|sports?(?! drinks?)|(?:the )?gym|heavy (?:work|lifting|labor|labour|loads?|objects?|machine(?:s|ry))|machine(?:s|ry)?)";
 /** Matches advice that limits activity at work or school: "avoid lifting", "do not drive". */

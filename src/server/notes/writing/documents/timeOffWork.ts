@@ -1,30 +1,39 @@
 import { isQuestion, withoutLead } from "../../../facts/acts/questions/isQuestion";
 
+/** Source of a pattern for the place that the patient stays away from, as a group. */
 const place = "(work|school|college|daycare)";
+/** Source of a pattern for a day: "next Monday", "March 3rd". */
 const day =
   "(?:(?:next |this )?(?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:january|february|march|april|may|june|july|august|september|october|november|december) \\d{1,2}(?:st|nd|rd|th)?|tomorrow|the end of (?:the|this|next) week|the weekend)";
+/** Source of a pattern for a length of time: "2 weeks". */
 const span = "(?:\\d{1,2}|an?|the rest of the) (?:days?|weeks?|months?)";
 /**
  * Lookahead that rejects a date before another one, because it is not known which of the two applies: "Monday or
  * Tuesday".
  */
 const only = "\\b(?! ?(?:-|(?:or|to|through)\\b))";
+/** Source of a pattern for the time off, as a group: "from Monday to Friday", "until the 5th", "for 3 days". */
 const period = `((?:from ${day} (?:to|through|until) ${day})|(?:(?:until|till|through) ${day})|(?:for ${span}))${only}`;
+/** Source of a pattern for when the patient returns, as a group: "on Monday", "after a week". */
 const comingBack = `((?:on |after )?${day}|(?:in|after) ${span})${only}`;
 
-/**
- * Sources of patterns: `off` for "off work until Monday", `certificate` for "note for work for 3 days", `back` for
- * "return to school on Monday".
- */
+/** Source of a pattern for time off: "off work until Monday". */
 const off = `(?:off|home from|out of|away from)(?: of)? ${place} ${period}`;
+/** Source of a pattern for a certificate: "a note for work from Monday to Friday". */
 const certificate = `(?:note|excuse|certificate)(?: (?:for|from) ${place})? ${period}`;
+/** Source of a pattern for a return: "go back to work on Monday". */
 const back = `(?:go back|return|be back|get back|come back) (?:to|at) ${place} ${comingBack}`;
 
+/** Source of a pattern for adverbs before a verb. */
 const manner = "(?:(?:just|also|please|definitely|really|then|now) )*";
+/** Source of a pattern for what the patient is to do: "you need to". */
 const should = "you (?:should|need to|have to|must|will need to|will have to|can|may|are to|will)";
+/** Source of a pattern for what the clinician asks of the patient: "I'd like you to". */
 const want =
   "(?:I|we) (?:(?:would like|want|am going to ask|are going to ask|will ask) you|recommend that you)(?: to)?";
+/** Source of a pattern for keeping the patient away: "let's keep you | off work". */
 const keep = "(?:I|we|let us) (?:(?:am |are )?going to |will |want to |would like to )?(?:keep|have|want) you";
+/** Source of a pattern for writing a certificate: "I'll write you a". */
 const write =
   "(?:I|we) (?:am going to|are going to|will) (?:write|give|do|get|print|prepare|sign)(?: up)?(?: you)? (?:an? |the |your )?(?:[a-z']+ ){0,2}?";
 
@@ -109,6 +118,7 @@ export const mayChangeTimeOff = (sentence: string): boolean =>
 export const mentionsTimeOff = (line: string): boolean =>
   awayPattern.test(line) || new RegExp(certificate, "i").test(line);
 
+/** Returns the time off and the return that one sentence names; empty if it names neither. */
 function read(text: string, patterns: typeof instructions): TimeOffWork[] {
   const first = (all: readonly RegExp[]): RegExpExecArray | null =>
     all.map((pattern) => pattern.exec(text)).find((match) => match !== null) ?? null;
@@ -121,4 +131,5 @@ function read(text: string, patterns: typeof instructions): TimeOffWork[] {
   return found;
 }
 
+/** Returns the place; "work or school" if it was not named. */
 const nameOf = (place: string | undefined): string => place?.toLowerCase() ?? "work or school";

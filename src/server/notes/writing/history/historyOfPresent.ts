@@ -3,6 +3,7 @@ import { isAttribute } from "../../../facts/resolve/resolve";
 import { findDrugs } from "../../../facts/terms/findDrugs";
 import { findSites } from "../../../facts/terms/findSites";
 import { findSymptoms } from "../../../facts/terms/findSymptoms";
+import { hasRole } from "../../../facts/statementRole";
 import { isWholeSentence, printFault } from "../printFault";
 import type { PlannedSentence } from "../PlannedSentence";
 import { withoutFiller } from "../clinicalWords";
@@ -31,22 +32,20 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
     ({ said }) => said,
   );
   for (const fact of facts) {
-    if (fact.kind === "statement" && fact.slots.topic?.text === "introduction")
+    if (fact.kind === "statement" && hasRole(fact, "introduction"))
       addSentence(out, introduction(fact, person), [fact]);
     else if (fact.kind === "statement" && fact.source !== "clinician" && !otherTopics.has(fact.slots.topic?.text ?? ""))
       out.push(...statement(fact, symptoms.get(fact.said) ?? [], person));
-    else if (fact.slots.topic?.text === "quoted")
-      addSentence(out, quotedSentence(fact, speakerOf(fact, person)), [fact]);
-    else if (fact.slots.topic?.text === "asked")
+    else if (hasRole(fact, "quoted")) addSentence(out, quotedSentence(fact, speakerOf(fact, person)), [fact]);
+    else if (hasRole(fact, "asked"))
       addSentence(
         out,
         `Asked “${capital(fact.slots.name?.text ?? "")}”, the answer was “${fact.slots.detail?.text ?? ""}”.`,
         [fact],
       );
-    else if (fact.slots.topic?.text === "amount") addSentence(out, amountSentence(fact), [fact]);
-    else if (fact.slots.topic?.text === "age")
-      addSentence(out, `The patient is ${fact.slots.age?.text ?? ""} years old.`, [fact]);
-    else if (fact.slots.topic?.text === "recalled") addSentence(out, recalledSentence(fact, person), [fact]);
+    else if (hasRole(fact, "amount")) addSentence(out, amountSentence(fact), [fact]);
+    else if (hasRole(fact, "age")) addSentence(out, `The patient is ${fact.slots.age?.text ?? ""} years old.`, [fact]);
+    else if (hasRole(fact, "recalled")) addSentence(out, recalledSentence(fact, person), [fact]);
     else if (fact.kind === "statement" && fact.slots.object) addSentence(out, objectSentence(fact, person), [fact]);
     else if (isAttribute(fact)) {
       const name = fact.slots.name?.text ?? "";
@@ -133,23 +132,42 @@ const measures: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Maximum number of words that a note prints after a label: "Hospital stays: twice for pneumonia, in 2019 and last
+ * year".
+ */
+const maxLabelledWords = 10;
+
+/** Matches "it" as the subject of an answer about what was asked: "well, it | has been there since Friday". */
+const aboutPattern =
+  /^(?:(?:and|but|well|so|oh|I guess|I think),? )*(?:it|that|this) (?=(?:is|was|has|had|comes?|came|goes|went|gets?|got|started|stopped|hurts?|lasts?|lasted|happens?|happened|feels?|felt)\b)/i;
+
+/**
  * Returns an answer that could not be read as another fact, with what was asked as its subject or label: "Any
  * headache?" "It has been there since Friday." → "The headache has been there since Friday." Null if that is not fit
  * for a note.
  */
 function quotedSentence({ slots }: Fact, person: Person): string | null {
   const [name, said] = [slots.name?.text ?? "", slots.detail?.text ?? ""];
-  const aboutPattern =
-    /^(?:(?:and|but|well|so|oh|I guess|I think),? )*(?:it|that|this) (?=(?:is|was|has|had|comes?|came|goes|went|gets?|got|started|stopped|hurts?|lasts?|lasted|happens?|happened|feels?|felt)\b)/i;
   const measure = measures[/^how ([a-z]+)/.exec(name)?.[1] ?? ""];
   const isLabelled = /^(?:last|weight) /.test(name);
   if (measure || isLabelled || /^(?:similar|hospital)/.test(name)) {
     const line = asSentence(`${measure ?? name}: ${noteEnglish(withoutFiller(said)).replace(/^like /i, "")}`);
     if (isLabelled && !/\b(?:I|my|me|you|your)\b/i.test(said) && printFault(line) === null) return line;
-    return retell(said, person) ?? (said.split(" ").length > 10 || printFault(line) !== null ? null : line);
+    return (
+      retell(said, person) ?? (said.split(" ").length > maxLabelledWords || printFault(line) !== null ? null : line)
+    );
   }
   return retell(said.replace(aboutPattern, `the ${name} `), person);
 }
+
+/** Maximum number of words of a label. */
+const maxLabelWords = 4;
+
+/** Maximum number of words of an amount: more if it has a number, because words without one soon say something else. */
+const maxAmountWords = { number: 14, words: 8 };
+/** Matches words with which a label of an amount does not begin: "have", "the patient". */
+const noLabelPattern =
+  /^(?:can|could|would|should|will|was|were|are|is|do|does|did|have|has|how|the patient|approximate|it|he|she|they|that|this)\b/i;
 
 /**
  * Returns an amount with what was asked as its label: "Weight loss: 10 pounds."; null if they cannot be understood
@@ -161,15 +179,9 @@ function amountSentence({ slots }: Fact): string | null {
     /^(?:(?:just|like|so|or|and|but),? ){1,4}/i,
     "",
   );
-  if (
-    /^(?:can|could|would|should|will|was|were|are|is|do|does|did|have|has|how|the patient|approximate|it|he|she|they|that|this)\b/i.test(
-      name,
-    ) ||
-    name.split(" ").length > 4
-  )
-    return null;
+  if (noLabelPattern.test(name) || name.split(" ").length > maxLabelWords) return null;
   const sentence = asSentence(`${name}: ${value}`);
-  return value.split(" ").length > (/\d/.test(value) ? 14 : 8) ||
+  return value.split(" ").length > (/\d/.test(value) ? maxAmountWords.number : maxAmountWords.words) ||
     (hasClause(value) && !/\d/.test(value)) ||
     printFault(sentence) !== null ||
     /\b(?:I|we|my)\b/.test(value)
@@ -192,8 +204,11 @@ function addSentence(out: PlannedSentence[], text: string | null, facts: readonl
   if (text) out.push({ topic: "hpi", text, facts });
 }
 
+/** Maximum number of words of an introduction; longer ones go on to tell the whole history. */
+const maxIntroductionWords = 45;
+
 /**
- * Returns the clinician's introduction of the patient; null if it is longer than 45 words, or still has "you" or "I".
+ * Returns the clinician's introduction of the patient; null if it is too long, or still has "you" or "I".
  */
 export function introduction(fact: Fact, person: Person): string | null {
   const said = (fact.slots.detail?.text ?? "").replace(
@@ -201,7 +216,9 @@ export function introduction(fact: Fact, person: Person): string | null {
     "you present $1 ",
   );
   const text = aboutThePatient(said, person.sex).replace(/^(the patient|he|she) present /i, "$1 presents ");
-  return text.split(" ").length <= 45 && !/\b(?:you|I)\b/.test(text) ? asSentence(withNameInCapitals(text)) : null;
+  return text.split(" ").length <= maxIntroductionWords && !/\b(?:you|I)\b/.test(text)
+    ? asSentence(withNameInCapitals(text))
+    : null;
 }
 
 /** Matches a sentence that begins with what it is about: "The arm, the left one, it went dead". */
@@ -218,14 +235,24 @@ const alarmingPattern =
 const notAssertedPattern =
   /\?|\b(?:you|your|know|guess|remember|sure|mean|hope|wonder|think|no|not|never|cannot|fine|okay|ok|nothing|parent|mother|father|caregiver|family)\b/i;
 
+/** Number of words of a statement that can be quoted: fewer say too little, more are an account. */
+const quotedWords = { min: 5, max: 24 };
+
 /**
- * Returns a patient's statement in quotation marks if it has 5 to 24 words, asserts something, and is about the body or
+ * Returns a patient's statement in quotation marks if it is of the right length, asserts something, and is about the body or
  * names a sign of an emergency; else null. For statements that cannot be written as sentences of a note.
  */
 function asSaid({ slots, source, isRetold }: Fact, { noun }: Person): string | null {
   const said = slots.detail?.text ?? "";
   const words = said.split(" ").length;
-  if (source !== "patient" || isRetold || words < 5 || words > 24 || notAssertedPattern.test(said)) return null;
+  if (
+    source !== "patient" ||
+    isRetold ||
+    words < quotedWords.min ||
+    words > quotedWords.max ||
+    notAssertedPattern.test(said)
+  )
+    return null;
   const isAboutBody = namesSubjectPattern.test(said) && (findSites(said).length > 0 || bodilyPattern.test(said));
   if (!isAboutBody && !alarmingPattern.test(said)) return null;
   return `${capital(noun)} said: “${said.replace(/(?<![.\s])[.\s]+$/, "")}.”`;
@@ -287,7 +314,7 @@ function symptomSentences(symptoms: readonly Fact[]): PlannedSentence[] {
 }
 
 /** Matches words around symptoms that add only time and degree: "I have had a little", "for the last". */
-const frameWords =
+const frameWordsPattern =
   /\b(?:I|it|is|am|was|are|have|has|had|been|having|got|get|getting|a|an|the|my|some|any|little|bit|of|and|or|but|also|too|very|so|really|just|like|for|about|the|last|past|no|not|feel|feeling|felt|bad|lot|much|in|on|there|that|this|do|did|think|maybe|sometimes|kind|sort|experiencing|noticed|started|starting|since|ago|now|days?|weeks?|months?|years?|hours?|pretty|well|still|all|up|out|down|as|with|you|know|quite|here|these|those|only|mostly|usually|always|ever|never|would|say|guess|around|approximately|few|couple|several|\d+)\b/gi;
 
 /**
@@ -296,6 +323,12 @@ const frameWords =
  */
 const saysWhenPattern =
   /\b(?:pregnan\w+|(?:late|missed|my|last) periods?|when|whenever|after|during|while|if|because|until|before|unless|only (?:on|with|at|in|from)|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially|green(?:ish)?|yellow(?:ish)?|clear|white|brown|pink|rusty|black|dark|thick|thin|foamy|frothy|sticky|raised|flat|sudden(?:ly)?|gradual(?:ly)?|constant(?:ly)?|intermittent(?:ly)?)\b/i;
+
+/**
+ * Maximum number of words of a short statement, in which two words besides symptoms still add nothing: "my nose, it
+ * just runs".
+ */
+const shortWords = 9;
 
 /**
  * Returns whether a statement has hardly any words besides symptoms and their time: at most two other words, or one if
@@ -307,10 +340,10 @@ function isOnlySymptoms(text: string): boolean {
   if (saysWhenPattern.test(rest)) return false;
   const left =
     rest
-      .replace(frameWords, " ")
+      .replace(frameWordsPattern, " ")
       .replace(/\b(?:left|right|both)\b/gi, " ")
       .match(/[a-z]{3,}/gi) ?? [];
-  return left.length <= (text.split(" ").length <= 9 ? 2 : 1);
+  return left.length <= (text.split(" ").length <= shortWords ? 2 : 1);
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Fact } from "../../../facts/Fact";
 import { isAttribute } from "../../../facts/resolve/resolve";
+import { hasRole } from "../../../facts/statementRole";
 import { noComplaint } from "../chiefComplaint";
 import { evidenceOf, type PlannedSentence } from "../PlannedSentence";
 import { listSymptoms, reportSentence, symptomPhrase } from "../sentences/symptomSentences";
@@ -30,7 +31,7 @@ export function leadSentence(
   const others = namedWith(complaint, facts);
   const phrases = [withoutCapital(complaint.text.replace(/\.$/, "")), ...others.map(symptomPhrase)];
   const what = listSymptoms(phrases, withArticle);
-  const aged = facts.find(({ slots }) => slots.topic?.text === "age" && /^\d+$/.test(slots.age?.text ?? ""));
+  const aged = facts.find(({ slots }) => hasRole({ slots }, "age") && /^\d+$/.test(slots.age?.text ?? ""));
   const age = aged?.slots.age?.text;
   const article = /^(?:8|11|18)/.test(age ?? "") ? "an" : "a";
   const who = !age
@@ -69,6 +70,7 @@ const namedWith = ({ facts: [first], text }: PlannedSentence, facts: readonly Fa
 /** Returns a symptom with the article that it needs: "a cough". */
 const withArticle = (name: string): string =>
   countablePattern.test(name) ? `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}` : name;
+/** Lowers the first letter, except of abbreviations. */
 const withoutCapital = (text: string): string =>
   /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 

@@ -1,9 +1,11 @@
+import { hospitalStays } from "../../../facts/acts/quotedAnswer";
 import type { NoteTopic } from "../../../../shared/notes/noteTopic";
 import { hasRelative } from "../../../facts/frames/readFamily";
 import { namesOperation } from "../../../facts/frames/readPast";
 import { socialTopic } from "../../../facts/frames/readSocial";
 import { findConditions } from "../../../facts/terms/findConditions";
 import { findSymptoms } from "../../../facts/terms/findSymptoms";
+import { hasRole } from "../../../facts/statementRole";
 import type { PlannedSentence } from "../PlannedSentence";
 
 /** Topics of the note, by the topic of the question that a statement answers (slot `of`). */
@@ -47,9 +49,8 @@ export function placeHistory(sentence: PlannedSentence): PlannedSentence {
 function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {
   const statement = facts.find(({ kind, slots }) => kind === "statement" && slots.detail);
   if (!statement) return null;
-  if (statement.slots.topic?.text === "quoted")
-    return statement.slots.name?.text === "hospital stays" ? "past_history" : null;
-  if (statement.slots.topic?.text === "reaction") return "allergies";
+  if (hasRole(statement, "quoted")) return statement.slots.name?.text === hospitalStays ? "past_history" : null;
+  if (hasRole(statement, "reaction")) return "allergies";
   const namesSymptom = findSymptoms(text).length > 0;
   const isAboutRelative =
     (statement.slots.relative !== undefined || /^(?:The|His|Her|Their|The patient's) (?!patient\b)/.test(text)) &&

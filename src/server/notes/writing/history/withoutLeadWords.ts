@@ -11,7 +11,10 @@ const limitsPattern =
   /\b(?:no|not|never|without|den(?:ies|ied)|unable|possibl[ey]|maybe|if|except|only|stopped|better|worse|gone|resolved)\b/i;
 /** Matches the words for a symptom that are equal to "pain" beside a body part: "hurting", "painful". */
 const painPattern = /\b(?:painful|hurts?|hurting|pains)\b/g;
-/** Matches what can follow a repetition of the lead sentence and says something new. */
+/**
+ * Matches a repetition of the lead sentence, and captures what follows it and says something new: "Her knee has been
+ * hurting, and | it is swollen", ", which | gets worse", ", | worse on stairs".
+ */
 const restPattern =
   /^([^,]{10,120}?)(?:,? (?:and|but) (it (?:is|has|was|does|did|gets|got|keeps|started|comes|feels|seems) .+)|, which ((?:is|has|was|gets|got|keeps|comes|feels|seems) .+)|,? ((?:worse|better|mostly|mainly|especially|particularly|usually) (?:when|on|at|in|with|after|during|if) .+))$/;
 
@@ -26,7 +29,7 @@ export function withoutLeadWords([lead, ...history]: readonly PlannedSentence[])
   const words = wordsOf(lead.text);
   const facts = [...lead.facts];
   const [complaint = ""] = (lead.text.split(" with ")[1] ?? "").split(/ (?:for|since) |\.$/);
-  const isPlural = /[^s]s$/.test(complaint);
+  const isPlural = /[^s]s$/.test(complaint); // "It" cannot mean headaches
   const rest = history.flatMap((sentence, i): PlannedSentence[] => {
     if (repeats(sentence.text, words)) {
       facts.push(...sentence.facts);
@@ -35,6 +38,7 @@ export function withoutLeadWords([lead, ...history]: readonly PlannedSentence[])
     const [, before = "", and, which, how] = (i === 0 ? restPattern.exec(sentence.text) : null) ?? [];
     if (before === "" || !repeats(before, words) || isPlural) return [sentence];
     facts.push(...sentence.facts);
+    // `and` begins with "it"
     return [{ ...sentence, text: and ? `I${and.slice(1)}` : which ? `It ${which}` : `It is ${how}` }];
   });
   return [{ ...lead, facts: [...new Set(facts)] }, ...rest];

@@ -33,9 +33,12 @@ export function withoutListed(
   });
 }
 
-/** Returns the first five letters of each word of a text except filler words. Numbers are kept whole. */
+/** Number of letters by which words are compared, so that "swelling" and "swells" are the same. */
+const stemLetters = 5;
+
+/** Returns the first letters of each word of a text except filler words. Numbers are kept whole. */
 function stemsOf(text: string): string[] {
   return (text.toLowerCase().match(/[a-z]{3,}|\d+/g) ?? [])
     .filter((word) => !fillerWords.has(word))
-    .map((word) => (/^\d/.test(word) ? word : word.slice(0, 5)));
+    .map((word) => (/^\d/.test(word) ? word : word.slice(0, stemLetters)));
 }

@@ -55,6 +55,7 @@ function wordsOf(text: string): Set<string> {
   );
 }
 
+/** Returns the words of a text that turn its meaning, such as "not", in alphabetical order. */
 const turnsOf = (text: string): string =>
   [...new Set((text.match(turnsPattern) ?? []).map((word) => word.toLowerCase().replace(/^den\w+$/, "not")))]
     .toSorted()

@@ -20,19 +20,26 @@ const singlesOutPattern = /^(?:every|each|any|that|first|last|next|same|only|few
 const subordinatorPattern = /^(?:when|whenever|if|while|once|after|before|since|until|because|as)$/;
 /** Matches conjunctions between main clauses: "and", "but". */
 const coordinatorPattern = /^(?:and|but|so|or)$/;
+/** Matches an auxiliary verb. */
 const auxiliaryPattern =
   /^(?:am|is|was|are|were|has|have|had|does|did|do|can|could|will|would|may|might|must|should|cannot)$/;
+/** Matches an adverb that can come before a verb. */
 const adverbPattern =
   /^(?:not|also|still|just|only|never|always|sometimes|usually|often|then|now|really|probably|maybe|already|even|again|typically|normally|recently|currently|generally|occasionally|[a-z]{3,}ly)$/;
+/** Matches a pronoun as a subject. */
 const pronounPattern = /^(?:I|we|he|she|they|it|there)$/i;
+/** Matches a word with which a noun phrase begins: "the", "some". */
 const determinerPattern = /^(?:the|my|our|his|her|their|its|a|an|no|some|any|this|these|those)$/i;
+/** Matches a word that cannot be the noun before a verb. */
 const notNounPattern = /^(?:I|he|she|it|they|we|there|who|which|that|and|or|of|,|;|not|patient)$/i;
 
+/** A word or comma with its position. */
 interface Token {
   word: string;
   start: number;
 }
 
+/** Returns the words, numbers and commas of a text. */
 function tokensOf(text: string): Token[] {
   return [...text.matchAll(/[a-z]+(?:['-][a-z]+)*|\d[\d./]*|[,;:]/gi)].map((match) => ({
     word: match[0].toLowerCase(),

@@ -50,6 +50,7 @@ const asidePattern =
  */
 export const isFragment = rememberResults(fragment);
 
+/** As `isFragment`, without remembering results. */
 function fragment(text: string): boolean {
   const bare = text.replace(/[.\s]{1,5}$/, "");
   if (haltingPattern.test(bare) || lacksVerb(bare)) return true;

@@ -97,8 +97,10 @@ const habitualPattern =
 /** Matches words for the future: "tomorrow", "plans". */
 const futurePattern = /\b(?:tomorrow|next|soon|later|upcoming|coming|tonight|if needed|again|plans?|try)\b/i;
 
+/** Source of a pattern for the subjects that sentences of a note have. */
 const subject =
   "the patient|he|she|it|they|the (?:pain|cough|headache|mother|father|parent|caregiver|fever|rash|swelling|medication)";
+/** Source of a pattern for an adverb between a subject and its verb. */
 const adverb = "(?:also|still|sometimes|usually|often|normally|occasionally|always|then|probably|only)";
 /** Matches "does", "do" or "did" before a verb: "the patient does take". */
 const emphaticPattern = new RegExp(`\\b(${subject})((?: ${adverb})?) (does|do|did)((?: ${adverb})?) ([a-z]+)\\b`, "gi");
@@ -141,7 +143,9 @@ const shownSubjectPattern = new RegExp(
   `\\b(?:this|these|that|those)((?: [a-z]+)? ${shownNoun})\\b(?! (?:which|that) )`,
   "gi",
 );
+/** Matches a noun in the plural. */
 const pluralPattern = /(?:s|chills)$/i;
+/** Matches a symptom that is written without an article: "swelling", "nausea". */
 const withoutArticlePattern =
   /(?:pain|stiffness|swelling|discomfort|numbness|tingling|burning|dizziness|fatigue|nausea|congestion|sputum|phlegm|mucus|tightness|pressure|shortness of breath|itching|weakness|bleeding|discharge)$/i;
 
@@ -175,6 +179,7 @@ const formalWords = new Rewriter(colloquial);
  */
 export const noteEnglish = rememberResults(inNoteEnglish);
 
+/** As `noteEnglish`, without remembering results. */
 function inNoteEnglish(sentence: string): string {
   let text = withoutPointing(plainVerbs(formalWords.apply(sentence)));
   text = text

@@ -1,7 +1,9 @@
 import { Rewriter } from "../../../platform/patterns/Rewriter";
 import { rememberResults } from "../../../platform/rememberResults";
 
+/** Source of a pattern for an adverb between a subject and its verb. */
 const adverb = "still|even|also|just|really|usually|then|never|always|actually|already|now|again|normally|typically";
+/** Source of a pattern for an auxiliary verb. */
 const auxiliary = "am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would|get|got|take|took";
 
 /**
@@ -140,6 +142,7 @@ const withoutRestarts = new Rewriter(restarts);
  */
 export const repairSpeech = rememberResults(repaired);
 
+/** As `repairSpeech`, without remembering results. */
 function repaired(said: string): string {
   let text = withoutRestarts.apply(said.replace(addressPattern, ", "));
   for (const pattern of looseEnds) text = text.replace(pattern, "");

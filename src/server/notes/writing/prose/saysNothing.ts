@@ -13,6 +13,9 @@ const personalDetailPattern =
 const musingPattern =
   /^(?:the patient|he|she|they|(?:the|his|her|their|the patient's) (?:parent|mother|father|caregiver|doctor|physician|nurse)) (?:(?:also|just|still|does not|did not|really|has|had) ){0,3}(?:think|thinks|thought|know|knows|knew|remember|remembers|decided|decides|wishes|hopes|hoped|guess|figured|heard|noticed|mentioned|wonders|said|says|checked|tried|used|takes?|went|gave|gets?|got|understands?|understood|is|was|has been|would|will|can|could|did|does)(?: (?:it|that|this|them|so|about it|of it|anything|much|one|ones|anything of it|well|there|here|here and there|normal|lucky|slightly|fine|good|okay|great|done|sure|ready|able|it all|a try|them a try))*\.?$/i;
 
+/** Maximum number of words of a sentence that says nothing unless it has a clinical word, a time or a circumstance. */
+const maxEmptyWords = 6;
+
 /**
  * Returns whether a sentence says nothing that belongs in a note: it only says that a person thinks or does something
  * that is not named ("The patient thinks about it"), or it has at most six words, none of which is a clinical word, a
@@ -22,5 +25,5 @@ export function saysNothing(sentence: string): boolean {
   if (musingPattern.test(sentence)) return true;
   if (personalDetailPattern.test(sentence)) return false;
   if (hasClinicalContent(sentence) || measuresPattern.test(sentence)) return false;
-  return sentence.split(" ").length <= 6;
+  return sentence.split(" ").length <= maxEmptyWords;
 }

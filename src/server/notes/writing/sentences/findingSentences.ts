@@ -1,3 +1,4 @@
+import { escaped } from "../../../platform/patterns/escaped";
 import type { Fact } from "../../../facts/Fact";
 import { withoutFiller } from "../clinicalWords";
 import { withCapitals } from "./withCapitals";
@@ -27,14 +28,18 @@ export function examSentence({ slots }: Fact): string {
 /** Source of a pattern for words before the name of a test: "last" in "last A1c was 5.5". */
 const beforeName = "(?:(?:the|last|latest|most recent|recent|previous|total|patient's) )";
 
+/**
+ * Matches the test that a result names again, with its body part and the test as groups: "the | back | x-ray | is
+ * normal".
+ */
+const repeatsTestPattern =
+  /^(?:the )?((?:[a-z]+ ){0,2}?)(x-ray|mri|ct(?: scan)?|echo(?:cardiogram)?|ultrasound|ekg|ecg) (?:is |was |looks |are |that )?(?=[a-z])/i;
+
 /** Formats a result: "Chest X-ray: no pneumonia." */
 export function resultSentence({ slots }: Fact): string {
   const name = testName(slots.name?.text ?? "");
   const finding = tidyResult(withoutFiller(slots.finding?.text ?? ""));
-  const again =
-    /^(?:the )?((?:[a-z]+ ){0,2}?)(x-ray|mri|ct(?: scan)?|echo(?:cardiogram)?|ultrasound|ekg|ecg) (?:is |was |looks |are |that )?(?=[a-z])/i.exec(
-      finding,
-    );
+  const again = repeatsTestPattern.exec(finding);
   // "X-ray: back x-ray normal" names the test twice.
   if (again && name.toLowerCase().includes((again[2] ?? "").toLowerCase().slice(0, 3)))
     return asSentence(`${testName(`${again[1] ?? ""}${again[2] ?? ""}`)}: ${finding.slice(again[0].length)}`);
@@ -56,11 +61,12 @@ export function resultSentence({ slots }: Fact): string {
   return asSentence(finding.toLowerCase().startsWith(name.toLowerCase()) ? finding : `${name}: ${finding}`);
 }
 
-const escaped = (text: string): string => text.replace(/[^a-z0-9 ]/gi, "\\$&");
-
 /** Matches one of the words at the start of a result that only introduce it: "which", "came back as". */
 const leadsToPattern =
   /^(?:is|was|are|were|been|that|and|but|also|this|it|looks?|which|those|these|came back(?: as)?|essentially|an?(?= (?:nice|stable|normal)\b)|nice|,)[ ,]{1,2}/i;
+
+/** Maximum number of words that are removed from the start of a result. */
+const maxLeadingWords = 8;
 
 /**
  * Removes hesitation, comments and words that point at a picture from a result: "this demonstrates no, slightly of,
@@ -68,7 +74,8 @@ const leadsToPattern =
  */
 function tidyResult(text: string): string {
   let result = text;
-  for (let words = 0; words < 8 && leadsToPattern.test(result); words += 1) result = result.replace(leadsToPattern, "");
+  for (let words = 0; words < maxLeadingWords && leadsToPattern.test(result); words += 1)
+    result = result.replace(leadsToPattern, "");
   return result
     .replace(/^demonstrates that /i, "demonstrates ")
     .replace(

@@ -44,9 +44,11 @@ function withCondition({ slots }: Fact, words: string): string {
   return slots.when ? `${withoutFiller(slots.when.text)}, ${lowerStart(words)}` : words;
 }
 
+/** Returns words of a note as said to the patient: "the patient's" becomes "your". */
 const forThePatient = (words: string): string =>
   words.replace(/\bthe patient's\b/gi, "your").replace(/\bthe patient\b/gi, "you");
 
+/** Returns what was ordered or advised as an instruction to the patient. */
 function inSecondPerson(fact: Fact, words: string): string {
   const action = fact.slots.action?.text ?? "";
   const isMedicine = fact.slots.name !== undefined || fact.slots.what?.text === "medication";

@@ -6,9 +6,12 @@ import { pastTense } from "../prose/pastTense";
 import { conjugate, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 
+/** Maximum number of words of a sentence made of a question; longer ones have more than one thing in them. */
+const maxWords = 18;
+
 /**
- * Formats the answer to a yes-no question: "Denies recent travel.", "Has not tried ice."; null if it is longer than 18
- * words or not fit for a note.
+ * Formats the answer to a yes-no question: "Denies recent travel.", "Has not tried ice."; null if it is too long or not
+ * fit for a note.
  */
 export function objectSentence(fact: Fact, person: Person): string | null {
   const { slots, polarity } = fact;
@@ -26,7 +29,7 @@ export function objectSentence(fact: Fact, person: Person): string | null {
   if (!text) return null;
   const sentence = asSentence(text + often);
   const isComplete = isWholeSentence(sentence) || /^(?:Denies|Reports) \w/.test(sentence);
-  return isComplete && printFault(sentence) === null && sentence.split(" ").length <= 18 ? sentence : null;
+  return isComplete && printFault(sentence) === null && sentence.split(" ").length <= maxWords ? sentence : null;
 }
 
 /** Returns whether a phrase only names a body part: "the eyes". */

@@ -52,24 +52,24 @@ export function planSentence(fact: Fact, person: Person): string | null {
 }
 
 /**
+ * Matches words by which an instruction to seek care has a condition, a reason or a time: "if", "tonight", "in 2 days".
+ */
+const conditionOrTimePattern =
+  /\b(?:if|when|whenever|unless|in case|for|with|because|should|any|now|today|tonight|tomorrow|right away|immediately|straight from|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:\d+|an?|the|two|three)|after|once|as soon|at \d)\b/i;
+
+/** Matches an instruction to call and nothing else: "please give us a call". */
+const bareCallPattern =
+  /^(?:(?:please|just|do|to|you|can|should|also|always|give|get) )*(?:call|ring|phone|contact|(?:me|us|the clinic) a call|reach out)(?: (?:to|me|us|back|the (?:clinic|office|practice)|again))*$/i;
+
+/**
  * Returns whether a fact advises the patient to seek care or to call without saying when or why. A note without the
  * condition would ask the patient to come at once. False for "go to the ER right now", which needs no condition.
  */
 export function isBareSafetyNet({ slots, condition }: Fact): boolean {
   if (slots.when ?? condition) return false;
   const text = (slots.object?.text ?? "").replace(/(?<![\s.,])[\s.,]+$/, "");
-  if (
-    /\b(?:if|when|whenever|unless|in case|for|with|because|should|any|now|today|tonight|tomorrow|right away|immediately|straight from|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|in (?:\d+|an?|the|two|three)|after|once|as soon|at \d)\b/i.test(
-      text,
-    )
-  )
-    return false;
-  return (
-    seeksCare(text) ||
-    /^(?:(?:please|just|do|to|you|can|should|also|always|give|get) )*(?:call|ring|phone|contact|(?:me|us|the clinic) a call|reach out)(?: (?:to|me|us|back|the (?:clinic|office|practice)|again))*$/i.test(
-      text,
-    )
-  );
+  if (conditionOrTimePattern.test(text)) return false;
+  return seeksCare(text) || bareCallPattern.test(text);
 }
 
 /** Matches words that only point to the problem that an order is listed under: "physical therapy | for that". */
@@ -109,6 +109,7 @@ const brokenConditionPattern =
 const calmingPattern =
   / (?<!\b(?:if|that|when|because) )this (?:is|will be|should be) (?:going to be )?(?:(?:just|really|only) )?(?:an? )?(?:normal|simple|standard|routine|quick|easy|straightforward)\b.*$/i;
 
+/** Returns an order without talk around it that no rule of reading has removed. */
 const cutTail = (text: string): string =>
   text
     .replace(/^(prescribe|start|give|continue|order) (?:is|are|am) (?:taking|on) (?:the )?/i, "$1 ")
@@ -122,15 +123,21 @@ const cutTail = (text: string): string =>
 const furtherTalkPattern =
   /,? (?<!\b(?:if|when|unless|until|once|while|case|before|after|as|that) )(?:so|because|since|'?cause\b|okay|but(?! (?:no|not|do not|never|only|avoid)\b)|(?<!right |hospital )now(?=,? [a-z])(?!,? (?:and )?(?:then\b|\d|another\b|again\b|one\b|half\b))|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you(?! (?:cannot|feel|are (?:not|ill|sick|unwell|awake|pregnant|(?:eat|drink|vomit)ing))\b)|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far|long|often|hard|fast|late|many)\b).*$/i;
 
+/** Maximum number of words of a condition at the end of an order; a longer one has other talk in it. */
+const maxConditionWords = 13;
+
 /** Returns the order itself, without the reasons and talk after it; a condition at its end is kept. */
 function mainPart(text: string): string {
   const cut = text.search(furtherTalkPattern);
   const first = cut < 0 ? text : text.slice(0, cut);
   const kept = first.split(" ").length >= 2 ? first : text;
   const condition = /\b(?:only )?(?:if|unless|as long as|otherwise) .*$/i.exec(text.slice(kept.length))?.[0];
-  return condition && condition.split(" ").length < 14 ? `${kept} ${condition.replace(furtherTalkPattern, "")}` : kept;
+  return condition && condition.split(" ").length <= maxConditionWords
+    ? `${kept} ${condition.replace(furtherTalkPattern, "")}`
+    : kept;
 }
 
+/** Returns the first clause of a text. */
 const firstClause = (text: string): string =>
   text.split(/[,;]| (?=(?:and|but|so) (?:I|we|you|that|it|he|she|they|then|if)\b)/)[0] ?? text;
 /** Lowers the first letter, except of abbreviations. */
@@ -246,6 +253,7 @@ function plainOrder(text: string): string {
     .replace(/\b((?:obtain|get|buy) an? [a-z]+(?: [a-z]+)?),? (?=(?:weigh|check|measure)\b)/gi, "$1 and ");
 }
 
+/** Removes words that are left where "you" was replaced, and awkward repeats: "the medication for the patient". */
 function tidyPlan(text: string): string {
   return text
     .replace(/\b(?:the patient )?(?:on|for|with|to) the patient(?=$|[.,])/gi, "")
@@ -318,12 +326,15 @@ function asReason(reason: string): string {
   return /\b(?:I|me|you)\b/.test(rewritten) ? "" : ` (reason given: ${rewritten})`;
 }
 
+/** Minimum number of words of a judgement that says something: "The sugars are stable". */
+const minReasoningWords = 4;
+
 /** Returns the clinician's reasoning about a problem, in the third person; null if it is not fit for a note. */
 export function reasoningSentence(fact: Fact, person: Person): string | null {
   const text = (fact.slots.detail?.text ?? "").replace(/^(?:and |so |but |now )+/i, "");
   for (const candidate of [text, firstClause(text)]) {
     const sentence = asSentence(tidyPlan(aboutThePatient(withoutFiller(candidate), person.sex)));
-    if (sentence.split(" ").length >= 4 && printFault(sentence, true) === null) return sentence;
+    if (sentence.split(" ").length >= minReasoningWords && printFault(sentence, true) === null) return sentence;
   }
   return null;
 }
@@ -331,6 +342,9 @@ export function reasoningSentence(fact: Fact, person: Person): string | null {
 /** Matches a condition whose consequence was cut off: "if that does not work". */
 const conditionOnlyPattern =
   /^(?:if|when|once|unless|until|in case)\b(?!.*(?:,|\b(?:then|will|can|could|may|might|should|would|call|return)\b))/i;
+
+/** Number of words of an explanation that is noted: fewer say too little, more are a lecture. */
+const explainedWords = { min: 5, max: 24 };
 
 /** Returns what the clinician explained to the patient, as "I explained that …"; null if it is not fit for a note. */
 export function explanationSentence(fact: Fact, person: Person): string | null {
@@ -346,7 +360,12 @@ export function explanationSentence(fact: Fact, person: Person): string | null {
     const sentence = asSentence(`I explained that ${explained.charAt(0).toLowerCase()}${explained.slice(1)}`);
     const bare = explained.split(" ").length;
     if (conditionOnlyPattern.test(explained)) continue;
-    if (bare >= 5 && bare <= 24 && !/\b(?:I|we|me)\b/.test(explained) && printFault(sentence, true) === null)
+    if (
+      bare >= explainedWords.min &&
+      bare <= explainedWords.max &&
+      !/\b(?:I|we|me)\b/.test(explained) &&
+      printFault(sentence, true) === null
+    )
       return sentence;
   }
   return null;

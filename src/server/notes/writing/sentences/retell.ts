@@ -83,6 +83,7 @@ export const retell = (said: string, { noun, sex }: Person): string | null => re
 
 const retold = rememberResults((said: string, noun: string, sex: Person["sex"]) => retoldFor(said, { noun, sex }));
 
+/** As `retell`, without remembering results. */
 function retoldFor(said: string, person: Person): string | null {
   const simile = likeADiseasePattern.exec(said)?.[1];
   if (simile && findConditions(simile).length > 0) return null; // not a disease of the patient
@@ -158,10 +159,13 @@ const retoldLong = rememberResults((said: string, noun: string, sex: Person["sex
   retoldLongFor(said, { noun, sex }),
 );
 
+/** Maximum number of words of a sentence of the note; a longer one is divided into its clauses. */
+const maxWords = 22;
+/** As `retellLong`, without remembering results. */
 function retoldLongFor(said: string, person: Person): readonly string[] {
   if (asksInsidePattern.test(said)) return [];
   const whole = retell(said, person);
-  if (whole && whole.split(" ").length <= 22) return [whole];
+  if (whole && whole.split(" ").length <= maxWords) return [whole];
   const pieces = said
     .split(clauseBoundaryPattern)
     .flatMap((piece) => (retell(piece, person) === null ? atLooseClauses(piece) : [piece]))

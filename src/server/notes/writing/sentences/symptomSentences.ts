@@ -142,14 +142,17 @@ const factorIn = (said = ""): string =>
     "",
   );
 
+/** Maximum number of words of a factor: "going up the stairs at work with something heavy". */
+const maxFactorWords = 12;
+
 /**
- * Returns whether words name something that makes a symptom worse or better: at most 12 words that are not a clause of
+ * Returns whether words name something that makes a symptom worse or better: a few words that are not a clause of
  * their own ("it burns"), a yes or no, or only a degree ("a little").
  */
 function isFactor(text: string): boolean {
   return (
     text !== "" &&
-    text.split(" ").length <= 12 &&
+    text.split(" ").length <= maxFactorWords &&
     (prepositionalPattern.test(text) || !hasClause(text)) &&
     !/^(?:yeah|yes|no|slightly|a (?:little|bit|lot)|it|that|this|better|worse|much|very|maybe|well)\b/i.test(text)
   );

@@ -38,6 +38,7 @@ const occasions: readonly (readonly [pattern: RegExp, words: string | null])[] =
   [/\bwith (?:my |some |a few )?friends(?: (?:or|and) (?:family|relatives))?\b/i, null],
   [/\bwhen (?:I am )?meeting up with friends\b/i, "when meeting up with friends"],
 ];
+/** Matches a drink without an amount: "wine". */
 const drinksPattern = /(?<!\bof )\b(?:(?:red |white )?wine|beer)\b(?! (?:glass|bottle))/i;
 /** Matches hesitation between the words of an answer: "like", "maybe", "I guess". */
 const hesitationPattern =
@@ -84,6 +85,7 @@ function phrasesIn(topic: string, clause: string): string[] {
   return at.toSorted((a, b) => a.start - b.start).map(({ words }) => words);
 }
 
+/** Returns an amount with its words put right: "couple beers" → "a couple of beers". */
 const plain = (words: string): string =>
   words
     .replace(/^couple\b/, "a couple")
@@ -130,5 +132,6 @@ export function pastDrugUse(said: string): string | null {
   return names.length > 0 && ago ? `Used ${listOf(names, "and")} ${ago}` : null;
 }
 
+/** Returns a drug as written in a note. */
 const written = (name: string): string =>
   /^(?:mdma|lsd)$/.test(name) ? name.toUpperCase() : name === "weed" ? "cannabis" : name;

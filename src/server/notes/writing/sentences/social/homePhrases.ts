@@ -3,6 +3,7 @@ import { listOf } from "../listOf";
 /** Source of a pattern for people and pets of a household, as written in a note. */
 const member =
   "(?:wife|husband|partner|girlfriend|boyfriend|fianc[eé]e?|spouse|mother|mom|mum|father|dad|parents?|grand(?:mother|father|ma|pa|parents)|brothers?|sisters?|siblings?|sons?|daughters?|child(?:ren)?|kids?|family|roommates?|flatmates?|housemates?|friends?|aunt|uncle|cousins?|dogs?|cats?|the parent's themselves|themselves|the other parent|the parent)";
+/** Source of a pattern for words before a member of a household: "my two younger". */
 const modifiers =
   "(?:(?:both of|all of|my|our|his|her|their|the|an?|just|also|like|sorry|then|from|two|three|four|\\d|one|both|younger|older|elder|little|big|small|baby|twin|pet|lovely|own|as well as)[, ]{1,2}){0,5}";
 /** Matches a list of the people in the patient's household: "with my husband and two kids". */
@@ -10,6 +11,7 @@ const togetherPattern = new RegExp(
   `\\b(?:with|it is)(?: (?:just|like|also)){0,3},? (${modifiers}${member}(?:(?:,| and| &|,? as well as){1,2} ${modifiers}${member}){0,8})\\b`,
   "gi",
 );
+/** Matches each member of a household, with the words that count or describe them as the first group. */
 const eachMemberPattern = new RegExp(
   `((?:(?:two|three|four|\\d|one|both|younger|older|elder|little|twin|baby|pet) ){0,3})\\b(${member})\\b`,
   "gi",
@@ -17,12 +19,15 @@ const eachMemberPattern = new RegExp(
 /** Matches a home: "in a small townhouse". */
 const homePattern =
   /\bin (?:like )?(?:a|an|the|a,|in an|in a)(?: just)?(?: a)? ((?:(?:small|big|large|new|old|single|one|two|\d|bedroom|basement|rented|student|family|detached|semi-detached|retirement|nursing|care|group) ){0,4}(?:apartment|flat|house|townhouse|condo(?:minium)?|bungalow|duplex|dorm(?:itory)?|student housing|residence|farm|trailer|mobile home|shelter|(?:nursing|retirement|care|group) home|home))\b/i;
+/** Matches a kind of home: "it's like a townhouse". */
 const likeAHomePattern = /\bit is like an? (condo(?:minium)?|townhouse|duplex|bungalow|apartment)\b/i;
+/** Matches that a person lives alone. */
 const alonePattern = /\b(?:live|living|am|is) (?:just )?(?:alone|by myself|on my own)\b/i;
 /** Matches a household of the past, another person's, or one that is only planned: "I used to live with my mom". */
 const notNowPattern =
   /\b(?:used to|lived|was living|moved out|will|would|going to|want(?:s|ed)? to|plan\w*|not|do not)\b/i;
 
+/** Members of a household as written in a note, by everyday names. */
 const written: Readonly<Record<string, string>> = {
   mom: "mother",
   mum: "mother",

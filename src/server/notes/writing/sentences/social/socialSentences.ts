@@ -22,6 +22,7 @@ const absentSocial: Readonly<Record<string, string>> = {
   contacts: "Denies sick contacts",
   householdSmoking: "No smokers at home",
 };
+/** Matches the topics of what is consumed. */
 const habitPattern = /^(?:smoking|vaping|alcohol|drugs)$/;
 /** Sentences for habits that have ended, by topic. */
 const formerSocial: Readonly<Record<string, string>> = {
@@ -151,6 +152,12 @@ function labelOf({ slots, time }: Fact): string | undefined {
 const habitLeadPattern =
   /^(?:(?:oh|yeah|yes|well|so|probably|maybe|usually|I (?:would )?(?:say|guess|think)),? )*(?:I )?(?:have )?been (?:smoking|drinking|vaping)(?: them| it)? (?=for|since)/i;
 
+/**
+ * Maximum number of words that a note prints after the label of a habit as they were said: "Alcohol: 2 beers on
+ * weekends".
+ */
+const maxFragmentWords = 10;
+
 /** Formats a habit or circumstance of life; null if nothing can be written about it that is fit for a note. */
 function socialSentence(fact: Fact, person: Person): string | null {
   const { slots, polarity } = fact;
@@ -201,8 +208,11 @@ function socialSentence(fact: Fact, person: Person): string | null {
   const amount = detail.replace(/^I am (?:now |still |currently )?(?=(?:down|up) to \d)/i, "");
   const isFragment = !/\b(?:I|he|she|they|we|my|me)\b/i.test(amount);
   if (isFragment && amount !== detail) return habitLine(topic, amount, labelOf(fact) ?? topic);
-  const line = isFragment && detail.split(" ").length <= 10 ? habitLine(topic, detail, labelOf(fact) ?? topic) : null;
-  const sentence = isFragment && detail.split(" ").length <= 10 ? null : retell(detail, person);
+  const line =
+    isFragment && detail.split(" ").length <= maxFragmentWords
+      ? habitLine(topic, detail, labelOf(fact) ?? topic)
+      : null;
+  const sentence = isFragment && detail.split(" ").length <= maxFragmentWords ? null : retell(detail, person);
   return line ?? (sentence && !/^(?:When|If)\b/.test(sentence) ? sentence : null) ?? phrasesLine(fact);
 }
 

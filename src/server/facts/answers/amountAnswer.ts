@@ -1,0 +1,127 @@
+import type { Fact } from "../Fact";
+import { makeFact } from "../frames/makeFact";
+import { testNamed } from "../frames/readResult";
+import { findSymptoms } from "../terms/findSymptoms";
+import { isFragment } from "./attributeAnswer";
+import { type Exchange, questionAndAnswer } from "./Exchange";
+
+/** Maximum number of words that a note gives as an amount: "20 to 30 on a weekend, less in the week". */
+const maxAmountWords = 12;
+
+/** Matches a question for an amount, with what is counted as the group: "How many | miles | do you ride?" */
+const asksAmountPattern =
+  /\bhow (?:many|much|far|high|low|old)(?: of)? ([a-z]+(?: [a-z]+){0,2}?)(?= (?:do|did|have|are|is|was|were|has|does|would|can|you|he|she)\b)/i;
+
+/** Reads a number with what it counts: "How many miles do you ride?" "20 to 30." Null for other answers. */
+export function amountAnswer(exchange: Exchange): Fact | null {
+  const text = exchange.reply.polarity === null ? exchange.answer.text : exchange.reply.rest;
+  const what = asksAmountPattern.exec(exchange.asked)?.[1];
+  if (!what || !/\d/.test(text) || text.split(" ").length > maxAmountWords || /\b(?:I|my|you)\b/.test(text))
+    return null;
+  return makeFact({
+    kind: "statement",
+    from: questionAndAnswer(exchange),
+    slots: { topic: "amount", name: what, value: text },
+  });
+}
+
+/**
+ * Questions for a state, a date or an amount, with what they ask about: "How is your sleep?", "When was your last
+ * smear?"
+ */
+const asksAboutPatterns: readonly RegExp[] = [
+  /^(?:and |so )*how (?:is|are|was|were|has|have|about) (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:been|doing|going|these days|lately|now|recently|generally|otherwise|then|holding up|since then|with that|today|running|looking|at home))*\?$/i,
+  /^(?:and |so )*(?:what|how) about (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:these days|lately|now|recently|then|today))*\?$/i,
+  /^(?:and |so )*when (?:was|were|did you (?:last )?have) (?:your|the|his|her|their) ((?:last|first|most recent) [a-z' -]{3,30}?)\?$/i,
+  /^(?:and |so )*any ([a-z][a-z -]{2,25}?)(?: (?:at all|with it|with them|beforehand|before))?\?$/i,
+  /^(?:and |so )*(?:do|does|did) (?:you|he|she|they) (?:have|keep|own|drink|eat|use|get) (?:any |a |an |much |many |a lot of )?([a-z][a-z -]{2,25}?)(?: at home| in the house| at the moment)?\?$/i,
+];
+/** Questions about an activity, some without a verb, with what they ask about: "Sleeping well?", "Is he eating?" */
+const asksEllipticallyPatterns: readonly RegExp[] = [
+  /^(?:and |so )*((?:passing|eating|sleeping|drinking|opening|moving|walking|coping)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
+  /^(?:and |so )*(?:is|are) (?:he|she|you|they) (?:still )?((?:eating|drinking|sleeping|walking|coping|feeding)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
+];
+/** Matches a question for a value, with its name as the group: "what is your peak flow". */
+const asksValuePattern =
+  /^(?:and |so )*what (?:is|was|are|were|has|have) (?:your|his|her|the) ([a-z][a-z -]{2,30}?)(?: (?:been|like|running|usually|normally|at the moment|these days|now|then|today))*\?$/i;
+
+/** Matches values that a patient measures at home: "blood sugars", "weight". */
+const measuredAtHomePattern =
+  /\b(?:(?:blood )?(?:pressures?|sugars?)|bps?|glucose|readings?|numbers|weights?|peak flows?|sats?)\b/i;
+/** Matches words that only make a value approximate: "something like that". */
+const approximatelyPattern = /,? (?:or )?(?:something like that|thereabouts|give or take|or so)\b/gi;
+/** Maximum number of words of a log that a patient reads out, which is longer than other answers. */
+const maxLogWords = 24;
+
+/** Reads a fragment with what was asked: "How is your sleep?" "Terrible." Null for other answers. */
+export function labelledAnswer(exchange: Exchange): Fact | null {
+  const { asked, reply, turn } = exchange;
+  // "How have the pressures been at home?" "I wrote them down. Mostly 140/85."
+  const log = measuredAtHomePattern.test(asked) ? turn.find(({ text: said }) => /\d{2}/.test(said)) : undefined;
+  const answer = log ?? exchange.answer;
+  const text = (answer === exchange.answer && reply.polarity === "yes" && !reply.isHedged ? reply.rest : answer.text)
+    .replace(approximatelyPattern, "")
+    .replace(/^(?:(?:oh|well|um|so|yeah),? )+/i, "")
+    .replace(/(^|, ?)(?:and )?(?:it|they|that) (?:is|was|are|were|has been|have been) (?=\S)/gi, "$1")
+    .replace(/\b(in|on|of|from|down|over|around) (?:my|his|her)\b/gi, "$1 the")
+    .replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+  const value = /\d/.test(text) ? asksValuePattern.exec(asked)?.[1] : undefined;
+  const name =
+    value ??
+    [...asksAboutPatterns, ...asksEllipticallyPatterns].map((pattern) => pattern.exec(asked)?.[1]).find(Boolean);
+  const words = text.split(" ").length;
+  const isLog = name !== undefined && measuredAtHomePattern.test(name) && /\d{2}/.test(text);
+  if (
+    !name ||
+    text === "" ||
+    /^(?:\w+ )?(?:drink|drug|cigarette|time|use)\b/i.test(name.replace(/^(?:last|first|most recent) /i, "")) ||
+    words > (isLog ? maxLogWords : maxAmountWords) ||
+    reply.polarity === "no" ||
+    !isFragment(text)
+  )
+    return null;
+  if (findSymptoms(name).length > 0 || /^(?:anything|something|questions?|any\b|time|family|other)/i.test(name))
+    return null;
+  return makeFact({
+    kind: "statement",
+    from: [...questionAndAnswer(exchange), ...(answer === exchange.answer ? [] : [answer])],
+    slots: {
+      topic: "amount",
+      name: isLog && /\bhome\b/i.test(asked) && !/\bhome\b/i.test(name) ? `${name} at home` : name,
+      value: text,
+    },
+  });
+}
+
+/** Matches an answer that only agrees: "Yes, that is right". */
+const agreesPattern = /^(?:(?:yes|yeah|yep|sure|of course|okay|correct|right|that is (?:right|correct))[,. ]*){1,3}$/i;
+
+/** Maximum number of words of an answer that only gives the value of a test: "I think it was about 6.8". */
+const maxResultWords = 10;
+
+/** Matches an answer that is only a value, with the value as the group: "It was about | 155 | this morning". */
+const onlyValuePattern =
+  /^(?:(?:it|that|she|he|I|they)(?: (?:is|was|am|are|were))? )?(?:(?:about|around|maybe|approximately|like|just|only) )*(\d{1,4}(?:\.\d+)?(?:\/\d{2,3})?%?)(?=$|[.,;](?!\d)| (?:I (?:think|believe)|today|this morning|now|years?|last|yesterday|after|before|on|in))/i;
+
+/** Reads a test value or an age ("What was your sugar?" "It was 155."; "How old are you?" "58."), or returns null. */
+export function measuredAnswer(exchange: Exchange): Fact | null {
+  const { asked, answer, reply, turn } = exchange;
+  const said = reply.polarity === null ? answer.text : reply.rest;
+  // "Can you confirm your age?" "Yes, that's right. 34."
+  const text = (/\byour age\b/i.test(asked) && agreesPattern.test(answer.text) ? turn[1]?.text : null) ?? said;
+  const value = onlyValuePattern.exec(text)?.[1];
+  if (!value) return null;
+  if (
+    /\bhow old\b|\byour age\b/i.test(asked) &&
+    /\b(?:he|she|they|his|her|their|your (?!age)\w+|the \w+)\b/i.test(asked)
+  )
+    return null; // another's
+  if (/\bhow old\b|\byour age\b/i.test(asked))
+    return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { topic: "age", age: value } });
+  // "Five years ago" is when a test was done, not its value.
+  if (/\d (?:years?|months?|weeks?|days?)\b/i.test(text)) return null;
+  const name = testNamed(asked);
+  return name && text.split(" ").length <= maxResultWords
+    ? makeFact({ kind: "result", from: questionAndAnswer(exchange), slots: { name, value, finding: value } })
+    : null;
+}

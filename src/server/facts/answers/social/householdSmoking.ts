@@ -1,0 +1,23 @@
+import { makeFact } from "../../frames/makeFact";
+import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
+
+/** Matches a question about people with whom the patient lives: "Does anyone at home smoke?" */
+const ofHouseholdPattern =
+  /\b(?:any ?(?:one|body)|some ?one|people|family|household|roommates?|(?:second|passive)[- ]?hand|your (?:wife|husband|partner|parents?|mother|father|mom|dad|girlfriend|boyfriend|family))\b/i;
+
+/**
+ * Reads the answer to a question whether someone smokes where the patient lives. Null for other questions; no facts if
+ * the answer is no yes or no.
+ */
+export function householdSmoking(exchange: Exchange): AnswerResult | null {
+  const { reply, asked } = exchange;
+  if (!ofHouseholdPattern.test(asked)) return null;
+  if (reply.polarity !== "yes" && reply.polarity !== "no") return { facts: [], coversAnswer: false };
+  const fact = makeFact({
+    kind: "social",
+    from: questionAndAnswer(exchange),
+    polarity: reply.polarity === "yes" ? "present" : "absent",
+    slots: { topic: "householdSmoking" },
+  });
+  return { facts: [fact], coversAnswer: reply.rest === "" };
+}

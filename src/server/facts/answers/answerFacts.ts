@@ -7,7 +7,7 @@ import { medicationFacts } from "../statements/medicationFacts";
 import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
-import { allergyAnswer } from "./allergyAnswer";
+import { allergyAnswer, statesAllergyPattern } from "./allergyAnswer";
 import { amountAnswer, attributeAnswer, labelledAnswer, measuredAnswer, objectAnswer } from "./attributeAnswer";
 import { asksAboutTouch, examAnswer } from "./examAnswer";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
@@ -28,6 +28,7 @@ import { familyAnswer } from "./family/familyAnswer";
 import { lengthOfCondition } from "./lengthOfCondition";
 import { namedAnswer } from "./namedAnswer";
 import { drugAnswer } from "./medicines/drugAnswer";
+import { namedWhenAsked } from "./medicines/namedWhenAsked";
 import { medicationAnswer } from "./medicines/medicationAnswer";
 import { inWordsAsked, pastAnswer } from "./pastAnswer";
 import { playsDown } from "./playsDown";
@@ -84,29 +85,25 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const first = unknownOrDeclined(exchange) ?? recordAnswer(exchange);
   if (first) return first;
   if (asksRelation(exchange.asked)) return { facts: [], coversAnswer: reply.rest === "" };
-  const vaccine = vaccineAnswer(exchange);
-  if (vaccine) return vaccine;
+  const own = vaccineAnswer(exchange) ?? handednessAnswer(exchange);
+  if (own) return own;
   if (asksAboutRisk(exchange))
     return { facts: [riskAnswer(exchange), ...suicidesInFamily(exchange)], coversAnswer: true };
   const wish = wishesAnswer(exchange);
   if (wish) return { facts: [wish], coversAnswer: true };
   if (asksAboutTouch(exchange)) return { facts: examAnswer(exchange), coversAnswer: true };
-  if (topic === "allergy") return allergyAnswer(exchange);
+  if (topic === "allergy" || statesAllergyPattern.test(exchange.asked)) return allergyAnswer(exchange);
   if (topic === "family") return familyAnswer(exchange);
   if (topic === "contacts" && exceptsSomeone(exchange)) return { facts: [], coversAnswer: false };
   const exposure = topic === "contacts" ? exposureAnswer(exchange) : null;
   if (exposure) return { facts: [exposure], coversAnswer: reply.rest === "" };
   if (topic === "smoking" && ofHouseholdPattern.test(exchange.asked)) return householdSmoking(exchange);
-  const handed = handednessAnswer(exchange);
-  if (handed) return handed;
-  const own = [...lengthOfCondition(exchange), ...ownRule(exchange)];
-  if (own.length > 0) return { facts: own, coversAnswer: true };
+  const special = [...lengthOfCondition(exchange), ...ownRule(exchange)];
+  if (special.length > 0) return { facts: special, coversAnswer: true };
   const ruled = topic ? ruledAnswer(topic, exchange) : null;
   if (ruled) return ruled;
-  if (!topic && findDrugs(exchange.asked).length > 0) {
-    const taken = drugAnswer(exchange);
-    if (taken.facts.length > 0) return taken;
-  }
+  const taken = topic ? null : (namedWhenAsked(exchange) ?? askedByName(exchange));
+  if (taken && taken.facts.length > 0) return taken;
   const pregnancy = pregnancyAnswer(exchange);
   if (pregnancy) return { facts: [pregnancy], coversAnswer: true };
   const dated = /\b(?:last|first|most recent) /i.test(exchange.asked) ? labelledAnswer(exchange) : null;
@@ -115,6 +112,10 @@ export function answerFacts(exchange: Exchange): AnswerResult {
     return exchange.habit ? habitAnswer(exchange.habit, exchange) : { facts: [], coversAnswer: false };
   return symptomAnswer(topic, exchange) ?? otherAnswer(topic, exchange);
 }
+
+/** Reads the answer to a question that names a drug; null for other questions. */
+const askedByName = (exchange: Exchange): AnswerResult | null =>
+  findDrugs(exchange.asked).length > 0 ? drugAnswer(exchange) : null;
 
 /** Reads the answer to a question about a symptom or one of its attributes; null for other answers. */
 function symptomAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerResult | null {

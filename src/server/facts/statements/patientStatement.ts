@@ -28,6 +28,7 @@ import { isWorthNoting } from "./isWorthNoting";
 import { medicationFacts, clauseOfOtherPattern } from "./medicationFacts";
 import type { ReadingState } from "./ReadingState";
 import { ownAge } from "./opening/ageSaid";
+import { furtherDrugs } from "./furtherDrugs";
 import { ratingIn } from "./ratingIn";
 import { aboutOtherPattern, relativeFacts, statesLife, treatsPattern } from "./relativeFacts";
 import { withFever } from "./withFever";
@@ -45,7 +46,10 @@ const firstPersonPattern = /\b(?:I|my|me|myself)\b/i;
  */
 export function patientStatement(sentence: Sentence, reading: ReadingState, asked: Sentence | null = null): Fact[] {
   return byPerson(sentence, reading).flatMap(
-    (part) => quitIn({ ...part, text: withoutLead(part.text) }, reading.asked) ?? readStatement(part, reading, asked),
+    (part) =>
+      quitIn({ ...part, text: withoutLead(part.text) }, reading.asked) ??
+      furtherDrugs(part, reading) ??
+      readStatement(part, reading, asked),
   );
 }
 

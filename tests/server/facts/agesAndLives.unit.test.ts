@@ -67,8 +67,95 @@ describe("the lives of relatives", () => {
       /History of diabetes/,
     ],
     [
+      "D: Heart disease in the family? / P: My mother died of a heart attack. She was seventy years old.",
+      /Mother: heart attack at age 70/,
+    ],
+    [
+      "D: Are your parents living? / P: My mom passed from a stroke at seventy three and my father at eighty.",
+      /Mother: stroke at age 73[^]*Father: died at age 80/,
+    ],
+    [
+      "D: Family history? / P: My aunt passed away suddenly, nobody knows why. She was fifty one.",
+      /Aunt: died at age 51/,
+      /51 years old/,
+    ],
+    [
+      "D: My cough is better. / P: I have a cough. / D: Any diseases in the family? / P: My dad has gout. / D: What about your mom? How old is she? / P: My mom is eighty years old.",
+      /Mother: 80 years old/,
+      /patient is 80/i,
+    ],
+    [
+      "D: What is it? / P: I cough. / D: Tell me about your parents. / P: My mom is doing well. She is ninety three.",
+      /Mother: 93 years old/,
+    ],
+    ["D: How is your father? / P: My father is in his late eighties.", /Father: in his late 80s/],
+    [
+      "D: Any children? / P: Two sons. / D: How old are your sons? / P: One of them is fifty four, and the other is fifty seven.",
+      /Sons: 54 and 57 years old/,
+    ],
+    [
+      "D: How about your sisters? / P: Both of my sisters are well. / D: And how old are they? / P: They are thirty and thirty six.",
+      /Sisters: 30 and 36 years old/,
+    ],
+    [
+      "D: So, who is in your family? / P: My mom and I have four brothers aged eighteen, sixteen, fourteen and twelve.",
+      /Brothers: 18, 16, 14, and 12 years old/,
+    ],
+    [
       "D: What about your brother? / P: He died at fifty. I had a heart attack at sixty.",
       /History of heart attack[^]*Brother: died at age 50/,
     ],
+  ]);
+});
+
+describe("ages of several relatives", () => {
+  expectNotes("are no other numbers", [
+    [
+      "D: My knee. / P: My knee hurts. / D: How old are your shoes? / P: One is 12 months and the other is 20.",
+      /knee/,
+      /years old/,
+    ],
+    ["D: How old are your sons? / P: They left 10 years ago. My knee hurts.", /knee/, /Sons:/],
+    ["D: What is it? / P: My daughters are 10 and I have a sore throat.", /throat/, /patient is 10/i],
+  ]);
+});
+
+describe("diseases of the whole family", () => {
+  expectNotes("are not the patient's", [
+    [
+      "D: Do you have any conditions? / P: Yeah, a lot of my family has diabetes, and a lot of them have had heart attacks as well.",
+      /Family history of diabetes\.[^]*Family history of heart attacks/,
+      /History of heart attack|COMPLAINT\s+Heart attack/,
+    ],
+    [
+      "D: Any illnesses? / P: No, but lots of my relatives have epilepsy.",
+      /Family history of epilepsy/,
+      /History of epilepsy/,
+    ],
+    [
+      "D: Does your family have any health problems? / P: Oh, yeah. A lot of my family have heart problems and cancer.",
+      /Family history of heart problems\.[^]*Family history of cancer/,
+      /\nHistory of/,
+    ],
+    [
+      "D: What is it? / P: I have a cough. / D: Any diseases? / P: Half of my family has gout, and I have asthma.",
+      /History of asthma/,
+      /\nHistory of (?:asthma and )?gout/,
+    ],
+    [
+      "D: What is it? / P: I have a cough. / D: Any diseases? / P: My dad has heart disease, I have asthma.",
+      /Father: heart disease/,
+      /\nHistory of [^.]*heart/,
+    ],
+    ["D: Family history? / P: I don't know which cancer my mother had.", /Mother: cancer/, /which cancer/],
+  ]);
+  expectNotes("do not hide the patient's", [
+    [
+      "D: What is it? / P: Two of my toes hurt, and both of them are red.",
+      /toe pain[^]*redness|toe/i,
+      /Family history/,
+    ],
+    ["D: Any diseases? / P: Most of my life I have had migraines.", /History of migraines/, /Family history/],
+    ["D: Any diseases? / P: My wife heard that I snore. I have sleep apnea.", /sleep apnea/],
   ]);
 });

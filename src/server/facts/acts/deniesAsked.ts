@@ -23,16 +23,34 @@ const agreesPattern = /^(?:(?:oh|yeah|yes|yep|no),? ){0,2}(?:(?:that|this) is )?
 
 /** Number of letters by which words are compared, so that "headaches" are the "headache" asked about. */
 const stemLetters = 5;
+/** Matches a statement about the patient that asks to be confirmed: "You are on a blood thinner, right?" */
+const affirmedStatementPattern =
+  /^(?:(?:and|so|but|okay|now),? ){0,3}(?:you (?:are|have|take|had|were|still|use)|(?:that|this|it) (?:is|was))\b(?![^?]*\b(?:not|no|never|any)\b)/i;
+/** Matches a "no" that agrees: "no, you are right", "no, that's correct". */
+const noButRightPattern =
+  /^(?:no|nope|nah),? (?:you are|that is|it is) (?:absolutely |quite |totally |all )?(?:right|correct|true)(?=$|[,.; ])[,.; ]*/i;
+
+/**
+ * Returns as a "yes" a "no" that agrees with a statement: "You are on warfarin, right?" "No, you are right." Null for
+ * other answers.
+ */
+function agreesWithNo(reply: Answer, asked: string): Answer | null {
+  const said = `${reply.words} ${reply.rest}`;
+  const found = reply.polarity === "no" && affirmedStatementPattern.test(asked) ? noButRightPattern.exec(said) : null;
+  return found ? { polarity: "yes", words: found[0].trim(), isHedged: false, rest: said.slice(found[0].length) } : null;
+}
 
 /**
  * Returns as a "no" what denies in other words: an answer that confirms a denial ("You don't smoke, right?" "That's
  * right"), one with a "no" after the words of the question ("Nausea or vomiting, no") and, if the question asks for one
- * thing, one that denies it by its name ("Any blood?" "No blood, but it is dark"). Other answers are returned
- * unchanged.
+ * thing, one that denies it by its name ("Any blood?" "No blood, but it is dark"). Returns a "no" that agrees with a statement
+ * as a "yes". Other answers are returned unchanged.
  */
 export function deniesAsked(reply: Answer, asked: string): Answer {
   if (reply.polarity === "yes" && deniedStatementPattern.test(asked) && agreesPattern.test(reply.words))
     return { ...reply, polarity: "no" };
+  const agreed = agreesWithNo(reply, asked);
+  if (agreed) return agreed;
   const repeated = reply.polarity === null ? deniesAtEndPattern.exec(reply.rest)?.[1] : undefined;
   if (repeated && !/\b(?:no|not|never|but|yes)\b/i.test(repeated) && repeatsQuestion(repeated, asked))
     return { polarity: "no", words: reply.rest, isHedged: false, rest: "" };

@@ -3,6 +3,7 @@ import type { Sentence } from "../segment/Sentence";
 import { type DrugMention, drugName, findDrugs } from "../terms/findDrugs";
 import type { ReadingState } from "../statements/ReadingState";
 import { joinDoses } from "./subjects/joinDoses";
+import { nameUnnamed } from "./subjects/nameUnnamed";
 import { questionTopic } from "./questions/questionTopic";
 
 /** Matches a pronoun for a drug after a verb of taking: "I skip | it | on weekends". */
@@ -33,7 +34,7 @@ const ofAllergyPattern = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
  * Flonase?"), or the one mentioned last. Allergies are left as said.
  */
 export function nameDrug(said: readonly Sentence[], question: Sentence | null, reading: ReadingState): Sentence[] {
-  const turn = joinDoses(said);
+  const turn = nameUnnamed(joinDoses(question ? said.map((sentence) => withoutDoubt(sentence, question)) : said));
   if (question && (questionTopic(question.text) === "allergy" || ofAllergyPattern.test(question.text)))
     return [...turn];
   let drug = drugOf(question, reading.facts, saidBefore(question, reading));
@@ -65,6 +66,22 @@ export function nameDrug(said: readonly Sentence[], question: Sentence | null, r
       .replace(actingPronounPattern, (_all, lead: string | undefined) => `${lead ?? ""}${name} `);
     return text === sentence.text ? sentence : { ...sentence, text };
   });
+}
+
+/** Matches a question for the name of what is taken: "What did you use?", "Which pills are you on?" */
+const asksWhichPattern =
+  /\b(?:what|which|any|anything)\b[^?]{0,60}\b(?:us(?:e|ed|ing)|tak(?:e|en|ing)|took|tried|try|on|called|give|given|gave|prescribed?|names?|helps?|help)\b/i;
+
+/** Removes the question mark after a name that answers a question for it: "What did you use?" "Prozac?" */
+function withoutDoubt(sentence: Sentence, question: Sentence): Sentence {
+  const bare = sentence.text.replace(/\?$/, "");
+  const [drug, another] = bare === sentence.text ? [] : findDrugs(bare);
+  const isName =
+    drug !== undefined &&
+    !another &&
+    /^(?:(?:um|uh|oh|maybe|like|I think|was it|is it|it was|the),? )*$/i.test(bare.slice(0, drug.start)) &&
+    drug.end === bare.length;
+  return isName && asksWhichPattern.test(question.text) ? { ...sentence, text: bare.slice(drug.start) } : sentence;
 }
 
 const nameOf = (drug: DrugMention | undefined): string | null => (drug ? drugName(drug.name) : null);

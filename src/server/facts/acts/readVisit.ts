@@ -3,6 +3,7 @@ import { afterOuch } from "../answers/afterOuch";
 import { answerFacts } from "../answers/answerFacts";
 import { boundedAnswer, boundedQuestion } from "../answers/exceptedItems";
 import { withAges } from "../answers/family/familyTurn";
+import { presupposedDrug } from "../answers/medicines/presupposedDrug";
 import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";
 import { Checkpoints } from "../Checkpoints";
@@ -51,7 +52,8 @@ import {
 } from "./subjects/attributeSubject";
 import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
-import { concernsLastFact } from "./questions/concernsLastFact";
+import { confirmedBefore } from "./questions/confirmedBefore";
+import { readOfLastFact } from "./questions/readOfLastFact";
 import { asksToConfirm } from "./questions/asksToConfirm";
 import { backchannelPattern } from "./questions/backchannel";
 import { clarified } from "./questions/clarified";
@@ -245,6 +247,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   if (!answer) return;
   const limits = boundedQuestion(eachAsked(withoutLead(question.text)));
   const whole = eachAsked(lastQuestion(withoutLead(question.text)));
+  reading.facts.push(...confirmedBefore(reading.open, question, answer));
   const asked = nameAsked(limits?.asked ?? affirmedQuestion(whole, answer.text), question, reading);
   const named = namesOther(deniesAsked(readAnswer(answer.text), asked), asked, answer.text);
   const before = reading.lastSaid?.turn === question.turn ? (reading.beforeLast ?? "") : "";
@@ -257,7 +260,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   if (
     readReaction(asked, turn, reading) ||
     asksAboutRelative(asked, topic, turn) ||
-    (topic !== null && concernsLastFact(topic, asked, answer, reading)) ||
+    (topic !== null && readOfLastFact(topic, asked, turn, reading)) ||
     readOfContact(asked, question, turn, reading) ||
     readOpen({ asked, topic, reply, turn }, reading)
   ) {
@@ -287,7 +290,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   const { facts, coversAnswer, unread } = boundedAnswer(limits, exchange, answerFacts(exchange), reading.facts);
   reading.open = [];
   reading.focus = nextFocus({ asked, topic, subject, facts, at: question.at }, reading);
-  reading.facts.push(...facts);
+  reading.facts.push(...facts, ...(facts.some(({ kind }) => kind === "medication") ? [] : presupposedDrug(exchange)));
   const affirmed = facts.find(({ kind, polarity }) => kind === "symptom" && polarity === "present");
   if (affirmed && findSymptoms(asked).length > 0) reading.complaint ||= affirmed.slots.name?.text ?? "";
   const retold = rewritten[0] === answer ? reply : readAnswer(rewritten[0]?.text ?? "");

@@ -23,6 +23,13 @@ const kindsPattern =
 const severalKindsPattern =
   /\ballerg(?:ies|ic)\b[^?]*\ballerg(?:y|ies|ic)\b|\ballergies\b(?! to\b)(?=[^?]*\b(?:to|like) )/i;
 
+/**
+ * Matches a named allergy that a question states, whatever else it asks: "You are not on anything, but you're allergic
+ * to Augmentin, is that right?"
+ */
+export const statesAllergyPattern =
+  /\b(?:you|he|she) (?:(?:are|is|have|has|had)(?: (?:also|still|apparently))? )?(?:allergic|(?:an? |some )?(?:known |severe )?allerg(?:y|ies)) to (?!any|anything|something|(?:the|that|it|this|them|these|those|certain|some|medic\w*|meds|drugs?|foods?|pills?|tablets?|antibiotics|animals|plants|things?|what)\b)[a-z][^?.;]{2,60}\W*$/i;
+
 /** Matches a question about the treatment of allergies: "Do you take anything for your allergies?" */
 const asksForTreatmentPattern =
   /\b(?:tak(?:e|ing)|us(?:e|ing)|tried) [^?]{0,40}?\b(?:for|to (?:treat|control|help|manage|relieve|alleviate)) (?:(?:your|the|those|these|asthma|and) ){0,4}allergies\b/i;
@@ -141,15 +148,19 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
       exchange.answer.text.split(" ").length <= maxDenialWords)
   )
     return deniesBoth(exchange) ?? [deniesAllergy(exchange)];
-  const asks = /\ballergic to ([a-z][a-z -]{2,40}?)(?:\?|$|,? or\b)/i.exec(
+  const asks = /\b(?:allergic|allerg(?:y|ies)) to ([a-z][a-z -]{2,40}?)(?:\?|$|,? or\b)/i.exec(
     asked.replace(/,? (?:is that|right|correct).*$/i, ""),
   )?.[1];
-  if (reply.polarity === "yes" && asks && !/^(?:any|anything|something)\b/i.test(asks))
+  if (reply.polarity === "yes" && asks && !ofKindPattern.test(asks))
     return [makeFact({ kind: "allergy", from: questionAndAnswer(exchange), slots: { substance: asks.trim() } })];
   if (reply.polarity === "unheard" || reply.polarity === "yes")
     return [notNamed(exchange, reply.polarity === "yes" ? "reported" : undefined)];
   return [];
 }
+
+/** Matches words for allergens that name none: "anything", "medications". */
+const ofKindPattern =
+  /^(?:any|anything|something|certain|some|the|that|it|this|them|medic\w*|meds|drugs?|foods?|pills?|tablets?|animals|plants|things?|environmental|what)\b/i;
 
 /** Matches the denial of one group at the start of an answer: "No drug allergies, but I get hay fever". */
 const deniesGroupPattern =

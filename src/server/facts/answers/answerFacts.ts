@@ -8,7 +8,7 @@ import { smallTalkPattern } from "../statements/isWorthNoting";
 import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
-import { allergyAnswer } from "./allergyAnswer";
+import { allergyAnswer, statesAllergyPattern } from "./allergyAnswer";
 import { amountAnswer, labelledAnswer, measuredAnswer } from "./amountAnswer";
 import { attributeAnswer, objectAnswer } from "./attributeAnswer";
 import { asksAboutTouch, examAnswer, signAnswer } from "./examAnswer";
@@ -22,7 +22,7 @@ import { pregnancyAnswer } from "./symptoms/pregnancyAnswer";
 import { intendedLoss, weightChange, weightSymptom } from "./symptoms/weightChange";
 import { describedAnswer } from "./symptoms/describedAnswer";
 import { functionAnswer } from "./symptoms/functionAnswer";
-import { handedness } from "./social/handedness";
+import { handednessAnswer } from "./social/handednessAnswer";
 import { exerciseAnswer } from "./social/exerciseAnswer";
 import { durationOfDrug } from "./medicines/durationOfDrug";
 import { measuredHabit } from "./symptoms/measuredHabit";
@@ -34,6 +34,7 @@ import { familyAnswer } from "./family/familyAnswer";
 import { lengthOfCondition } from "./lengthOfCondition";
 import { namedAnswer } from "./namedAnswer";
 import { drugAnswer } from "./medicines/drugAnswer";
+import { namedWhenAsked } from "./medicines/namedWhenAsked";
 import { asksAboutRisk, riskAnswer, suicidesInFamily } from "./riskAnswer";
 import { supplementAnswer } from "./medicines/supplementAnswer";
 import { recordAnswer } from "./medicines/recordAnswer";
@@ -58,11 +59,9 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (reply.polarity === "unheard") return { facts: unanswered(exchange, topic), coversAnswer: true };
   const first = unknownOrDeclined(exchange) ?? recordAnswer(exchange);
   if (first) return first;
-  const handed = handedness(exchange);
-  if (handed) return { facts: [handed], coversAnswer: true };
   if (asksRelation(exchange.asked)) return { facts: [], coversAnswer: reply.rest === "" };
-  const vaccine = vaccineAnswer(exchange);
-  if (vaccine) return vaccine;
+  const own = vaccineAnswer(exchange) ?? handednessAnswer(exchange);
+  if (own) return own;
   if (asksAboutRisk(exchange))
     return { facts: [riskAnswer(exchange), ...suicidesInFamily(exchange)], coversAnswer: true };
   const wish = wishesAnswer(exchange);
@@ -70,7 +69,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (asksAboutTouch(exchange)) return { facts: examAnswer(exchange), coversAnswer: true };
   const sign = signAnswer(exchange);
   if (sign) return { facts: [sign], coversAnswer: true };
-  if (topic === "allergy") return allergyAnswer(exchange);
+  if (topic === "allergy" || statesAllergyPattern.test(exchange.asked)) return allergyAnswer(exchange);
   if (topic === "family" && !/\b(?:smok|vap|drink)/i.test(exchange.asked)) return familyAnswer(exchange);
   const factors = factorsAnswer(exchange);
   if (factors) return factors;
@@ -81,14 +80,12 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (ofHousehold) return ofHousehold;
   const infection = infectionAnswer(exchange);
   if (infection) return { facts: [infection], coversAnswer: true };
-  const own = [...lengthOfCondition(exchange), ...ownRule(exchange)];
-  if (own.length > 0) return { facts: own, coversAnswer: true };
+  const special = [...lengthOfCondition(exchange), ...ownRule(exchange)];
+  if (special.length > 0) return { facts: special, coversAnswer: true };
   const ruled = topic ? ruledAnswer(topic, exchange) : null;
   if (ruled) return ruled;
-  if (!topic && findDrugs(exchange.asked).length > 0) {
-    const taken = drugAnswer(exchange);
-    if (taken.facts.length > 0) return taken;
-  }
+  const taken = topic ? null : (namedWhenAsked(exchange) ?? askedByName(exchange));
+  if (taken && taken.facts.length > 0) return taken;
   const pregnancy = pregnancyAnswer(exchange);
   if (pregnancy) return { facts: [pregnancy], coversAnswer: true };
   const dated = /\b(?:last|first|most recent) /i.test(exchange.asked) ? labelledAnswer(exchange) : null;
@@ -109,6 +106,9 @@ const maxFeverWords = 8;
 const maxAttributeWords = 10;
 /** Maximum number of words of an answer to "Where is the pain?" that only names a place; a longer one describes it. */
 const maxPlaceWords = 12;
+/** Reads the answer to a question that names a drug; null for other questions. */
+const askedByName = (exchange: Exchange): AnswerResult | null =>
+  findDrugs(exchange.asked).length > 0 ? drugAnswer(exchange) : null;
 
 /** Reads the answer to a question about a symptom or one of its attributes; null for other answers. */
 function symptomAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerResult | null {

@@ -146,7 +146,7 @@ export function takenIn(text: string): string[] {
   const listed = listOfTaken(text);
   return [
     ...(listed ? [listed.list] : []),
-    ...usedClauses(listed ? text.slice(listed.end) : text).filter(
+    ...usedClauses(withoutPurpose(listed ? text.slice(listed.end) : text)).filter(
       (clause) =>
         !statesPattern.test(clause) &&
         !reactPattern.test(clause) &&
@@ -169,7 +169,7 @@ export function afterAllergyDenial(text: string): string | null {
  * substance. Single substances that are denied are left out.
  */
 export function allergiesIn(said: Sentence, context: Asked): Fact[] {
-  const sentence = withoutPurpose(said);
+  const sentence = { ...said, text: withoutPurpose(said.text) };
   const { text } = sentence;
   const denied = denialIn(text);
   if (!denied) return namedIn(sentence, context);

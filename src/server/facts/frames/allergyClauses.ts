@@ -1,4 +1,3 @@
-import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
 import { relativeSource } from "../terms/relativeSource";
 
@@ -111,17 +110,18 @@ export function withoutRelatives(said: string): string {
   return `${text.slice(0, found.index)}${rest}`.replace(/^[,; ]+/, "");
 }
 
-/** Matches allergies as what a drug is taken for: "for my allergies" in "Flonase for my allergies". */
-const purposePattern = /\bfor (?:my|his|her|the) (?:(?:seasonal|spring|summer|pollen|nasal|year-round) )?allergies\b/gi;
+/** Matches allergies as what a drug is taken for: "for my allergies", "for hay fever allergies". */
+const purposePattern = /\bfor (?:(?:my|his|her|the|some|these|those|bad) )?(?:[a-z-]+ ){0,2}allergies\b(?! to\b)/gi;
 
 /**
- * Returns a sentence with "for my allergies" after a drug replaced by spaces, because it does not state an allergy to
- * the drug. The spaces keep the offsets of the other words.
+ * Returns a text with "for my allergies" after a drug replaced by spaces, because it does not state an allergy to a
+ * drug: "Zyrtec | for seasonal allergies | and losartan". The spaces keep the offsets of the other words.
  */
-export const withoutPurpose = (said: Sentence): Sentence => {
-  const at = said.text.search(purposePattern);
-  if (at < 0 || findDrugs(said.text.slice(0, at)).length === 0) return said;
-  return { ...said, text: said.text.replace(purposePattern, (words) => " ".repeat(words.length)) };
+export const withoutPurpose = (text: string): string => {
+  const at = text.search(purposePattern);
+  return at < 0 || findDrugs(text.slice(0, at)).length === 0
+    ? text
+    : text.replace(purposePattern, (words) => " ".repeat(words.length));
 };
 
 /** Matches words of doubt before a substance: "maybe". */

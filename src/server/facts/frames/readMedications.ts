@@ -96,7 +96,7 @@ const describesDrugPattern =
 
 /** Matches amounts for parts of the day: "2 in the morning and 2 at night". */
 const perPartOfDayPattern =
-  /^,? (?:I take )?((?:\d|half|one)(?: (?:pills?|tablets?|puffs?|units|capsules?))? (?:in the (?:morning|afternoon|evening)|at (?:night|lunch|noon|bedtime|dinner|breakfast)|with (?:breakfast|lunch|dinner))(?:,? (?:and )?(?:\d|half|one)(?: (?:pills?|tablets?|puffs?|units|capsules?))? (?:in the (?:morning|afternoon|evening)|at (?:night|lunch|noon|bedtime|dinner|breakfast)|with (?:breakfast|lunch|dinner))){1,3})/i;
+  /^[,:]? (?:(?:I mean|well|so|just|that is|I take|I am taking|taking),? ){0,3}((?:\d{1,4}|half|one)(?: (?:mg|mcg|mL|pills?|tablets?|puffs?|units|capsules?))? (?:in the (?:morning|afternoon|evening)|at (?:night|lunch|noon|bedtime|dinner|breakfast)|with (?:breakfast|lunch|dinner))(?:,? (?:and )?(?:then )?(?:\d{1,4}|half|one)(?: (?:mg|mcg|mL|pills?|tablets?|puffs?|units|capsules?))? (?:in the (?:morning|afternoon|evening)|at (?:night|lunch|noon|bedtime|dinner|breakfast)|with (?:breakfast|lunch|dinner))){1,3})/i;
 /**
  * Matches a device after the name of its drug: "pump" in "I used to be on an insulin pump". The end of its use is not
  * the end of the drug.

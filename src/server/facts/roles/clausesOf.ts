@@ -18,9 +18,10 @@ const others =
 const person = `(?:${relativeSource}|${others})`;
 /** Names of relatives that need no "my" before them: "Dad had a stroke". */
 const bare = "mum|mom|mummy|mommy|mam|dad|daddy|grandma|grandpa|grandad|granddad|granny|gran|nan|nana|auntie|hubby";
+/** How many of several people: "a lot", "both". */
+const howMany = "(?:one|both|all|some|most|many|several|plenty|lots|a lot|a few|a couple|half|two|three|four|the rest)";
 /** Source of a pattern for what comes before a person: "one of my", "her". */
-const whose =
-  "(?:(?:one|both|all|some|most|half|two|three|the rest)(?: of)? )?(?:my|our|his|her|their|your|the)|an?|another|one";
+const whose = `(?:${howMany}(?: of)? )?(?:my|our|his|her|their|your|the)|an?|another|one`;
 /** Source of a pattern for up to two words that describe a person: "my | older half | brother". */
 const kindOf = "(?: (?!(?:my|his|her|our|and|or|like|with|of|from|to|than|as)\\b)[a-z'-]+){0,2}?";
 /** Source of a pattern for people without a name: "someone else", "this guy". */
@@ -48,12 +49,14 @@ const otherSubjectPattern = new RegExp(
 const nounAtEndPattern = new RegExp(`(?:^|\\b)(${person}|${bare}|${anyone})$`, "i");
 /** Matches a pronoun as the subject of a clause: "she also has". */
 const pronounSubjectPattern = new RegExp(`^(he|she|they)${adverb}{0,2} (?=${verb})`, "i");
+/** Matches some of the people named last as the subject of a clause: "most of them also had". */
+const someOfThemPattern = new RegExp(`^${howMany} of them${adverb}{0,2} (?=${verb})`, "i");
 /**
  * Matches the words of a clause that reports what another person says, sees or does about the patient's health: "my
  * wife | says".
  */
 const reportsPattern =
-  /^(?:(?:has|had|have|is|was|are|were|keeps?|did|does|do|also|just|always|been|really|not) )*(?:says?|said|saying|tells?|told|telling|thinks?|thought|thinking|notic\w+|ma(?:kes?|de|king)|want\w*|ask\w*|brought|drove|driving|call\w*|worr\w+|suggest\w*|saw|seen|heard|hear|found|find|gave|given|gives|remind\w*|concerned|afraid|scared|convinced|the ones? who|to \w+|(?:[a-z]+ )?(?:with |to |at |for |on )?(?:me|us)\b|(?:got|took|had|started|kept|keeps) (?:me|us|worried|concerned|noticing|saying)\b)/i;
+  /^(?:(?:has|had|have|is|was|are|were|keeps?|did|does|do|also|just|always|been|really|not) )*(?:says?|said|saying|tells?|told|telling|thinks?|thought|thinking|notic\w+|ma(?:kes?|de|king)|want\w*|ask\w*|brought|drove|driving|call\w*|worr\w+|suggest\w*|saw|seen|heard|hear|found|find|gave|given|gives|remind\w*|concerned|afraid|scared|convinced|the ones? who|to \w+|(?:[a-z]+ )?(?:with |to |at |for |on )?(?:me|us)\b|(?:got|took|had|started|kept|keeps) (?:me|us|worried|concerned|noticing|saying))\b/i;
 
 /** Matches words before the subject of a clause: "but", "because". */
 const leadPattern =
@@ -83,7 +86,7 @@ const menPattern =
   /^(?:maternal |paternal |older |younger |half[- ]|great[- ]?|twin )?(?:.*father|dad|pa|husband|son|brother|uncle|nephew|boyfriend|grandpa|grandad)$/i;
 /** Matches words for several people, to whom "they" can refer. */
 const groupsPattern =
-  /(?:parents|kids|children|sons|daughters|brothers|sisters|siblings|cousins|friends|roommates|workers|neighbou?rs)$/i;
+  /(?:parents|kids|children|sons|daughters|brothers|sisters|siblings|cousins|friends|roommates|workers|neighbou?rs|relatives|family|folks)$/i;
 
 /** Returns whether a pronoun can refer to a person: "she" to the mother, "they" to the children. */
 export function canReferTo(pronoun: string, to: string): boolean {
@@ -125,6 +128,7 @@ export function clausesOf(text: string, before?: string): Clause[] {
 /** Returns whom a clause that starts a text is about; null if the text starts with no subject and verb. */
 function subjectAt(text: string, last: string | undefined): Pick<Clause, "subject" | "person"> | null {
   const said = text.slice(leadPattern.exec(text)?.[0].length ?? 0);
+  if (someOfThemPattern.test(said) && last && canReferTo("they", last)) return { subject: "other", person: last };
   const other = otherSubjectPattern.exec(said);
   if (other) {
     const named = nounAtEndPattern.exec(other[1] ?? "")?.[1] ?? other[1] ?? "";

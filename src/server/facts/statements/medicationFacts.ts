@@ -10,7 +10,7 @@ import { drugName } from "../terms/findDrugs";
  * lists drugs: "takes", "nightly", "just X and Y".
  */
 const takesPattern =
-  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|giving|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
+  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|had (?:me|him|her) (?:try|take|use)|(?:trial|course|round) of|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|giving|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
 
 /** Matches a single dose that was given or tried: "My wife gave me one of her oxycodones". */
 const triedOncePattern =
@@ -30,6 +30,15 @@ const triedInVainPattern =
 const saysUselessPattern =
   /^,? (?:(?:but|and|well),? )?(?:(?:that|which|it|they) )?(?:(?:is|was|were|are) (?:completely |totally |just |absolutely |pretty )?(?:useless|rubbish|hopeless|no (?:good|use|help))|did nothing|made no difference|(?:does|did|do) not (?:even )?touch)\b/i;
 
+/**
+ * Matches a denial that limits only how often a drug is taken: "I don't take it every day", "we're not using it as
+ * prescribed".
+ */
+export const notAlwaysPattern =
+  /\b(?:do|does|did|have|has|am|is|are) not (?:(?:always|been|really|usually|necessarily) ){0,2}(?:tak(?:e|ing|en)|us(?:e|ing|ed)|remember to take)\b[^.;,]{0,60}?\b(?:every|each|daily|regularly|religiously|consistently|all the time|all of the time|always|as (?:often|much|regularly|directed|prescribed|instructed|I should|he should|she should)|(?:that|very|too|so) (?:often|much|regularly)|on (?:the )?weekends)\b|\b(?:do|does|did|have|has) not always (?:tak|us)/i;
+/** Matches the words before a drug that was tried for a time: "they gave me a trial of | colchicine". */
+const trialPattern =
+  /\b(?:gave|given|had|have|has|did|got|tried|took|prescribed|on|me|him|her) (?:an? )?(?:short |brief |quick )?(?:trial|round) of (?:the |some )?$|\bhad (?:me|him|her) try (?:the |some )?$/i;
 /** Matches what follows a drug that did not help: "The Colace | didn't do a thing". */
 const didNotHelpPattern =
   /^ (?:(?:really|just) )?(?:did nothing|did not (?:really )?(?:do (?:a thing|anything|much|the trick)|help|work|touch)|was (?:no (?:help|use|good)|useless)|made no difference)\b/i;
@@ -209,8 +218,10 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
     const given = stopsGivingPattern.test(before) ? null : givenNextPattern.exec(before);
     const own = given ? clause.slice(Math.max(0, clause.lastIndexOf(given[0]))) : clause;
-    const state =
-      switchesFromPattern.test(before) || cameOffPattern.test(before) || endedAfterPattern.test(text.slice(drug.end))
+    const isNotAlways = notAlwaysPattern.test(clause);
+    const state = isNotAlways
+      ? "taking"
+      : switchesFromPattern.test(before) || cameOffPattern.test(before) || endedAfterPattern.test(text.slice(drug.end))
         ? "stopped"
         : switchesToPattern.test(before)
           ? "taking"
@@ -225,6 +236,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       state === "stopped" ||
       isBorrowed ||
       triedInVainPattern.test(text) ||
+      (trialPattern.test(before) && !/\b(?:still|now)\b/i.test(clause)) ||
       saysUselessPattern.test(text.slice(drug.end)) ||
       isFromEarlier(before, text.slice(drug.end, next?.start ?? text.length)) ||
       (!isSince &&
@@ -237,7 +249,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       from,
       polarity: state === "notTaking" ? "absent" : "present",
       time: { when: isPast ? "past" : "now" },
-      slots: { name: drugName(drug.name), ...how, state },
+      slots: { name: drugName(drug.name), ...how, ...(isNotAlways ? { frequency: undefined } : {}), state },
     });
   });
 }

@@ -2,12 +2,11 @@ import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
 import { questionTopic } from "../acts/questions/questionTopic";
 import { isAskedAbout } from "../acts/questions/isAskedAbout";
 import { personNamed } from "../acts/subjects/personNamed";
-import { livesIn, withLives } from "../answers/family/relativeLife";
 import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
 import { afterAllergyDenial, allergiesIn, takenIn } from "../frames/allergiesIn";
 import { withoutRelatives } from "../frames/allergyClauses";
-import { hasRelative, isAboutFamily, readFamily, relativeName } from "../frames/readFamily";
+import { isAboutFamily, relativeName } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
 import { namesOperation, readPast } from "../frames/readPast";
 import { testNamed } from "../frames/readResult";
@@ -29,15 +28,15 @@ import { isWorthNoting } from "./isWorthNoting";
 import { medicationFacts, clauseOfOtherPattern } from "./medicationFacts";
 import type { ReadingState } from "./ReadingState";
 import { ownAge } from "./opening/ageSaid";
+import { furtherDrugs } from "./furtherDrugs";
 import { ratingIn } from "./ratingIn";
+import { aboutOtherPattern, relativeFacts, statesLife, treatsPattern } from "./relativeFacts";
 import { withFever } from "./withFever";
 import { withTestResult } from "./results/withTestResult";
 
 /** Matches the start of a patient's question, which states no facts: "should I", "can you". */
 const asksPattern =
   /^(?:and |so |but |okay |well |then |now )*(?:(?:should|can|could|may|will|would|do|does|is|are|am) (?:I|it|that|this|we|you|there|they)\b(?! (?:am|was|were|have|had|feel|felt|get|go|walk|take|eat|sit|stand|lie|bend|do (?!I\b)))|(?:what|how|when|why|where) (?:should|can|could|will|would|do|does|did|is|are|am) (?:I|it|that|this|we|you|there|they|the|my)\b|(?:what|how) about\b)/i;
-/** Matches a pronoun for another person as the subject of a sentence: "but she". */
-const aboutOtherPattern = /^(?:(?:and|but|so|then|well),? )*(he|she|they)\b/i;
 /** Matches words for the speaker: "I", "my". */
 const firstPersonPattern = /\b(?:I|my|me|myself)\b/i;
 
@@ -47,7 +46,10 @@ const firstPersonPattern = /\b(?:I|my|me|myself)\b/i;
  */
 export function patientStatement(sentence: Sentence, reading: ReadingState, asked: Sentence | null = null): Fact[] {
   return byPerson(sentence, reading).flatMap(
-    (part) => quitIn({ ...part, text: withoutLead(part.text) }, reading.asked) ?? readStatement(part, reading, asked),
+    (part) =>
+      quitIn({ ...part, text: withoutLead(part.text) }, reading.asked) ??
+      furtherDrugs(part, reading) ??
+      readStatement(part, reading, asked),
   );
 }
 
@@ -113,7 +115,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   // Also for small talk, because "they" in the next sentence can refer to the relative.
   const relative = relativeOf(clause, reading);
   const isAsking = asksPattern.test(bare) || bare.endsWith("?") || isQuestion(bare);
-  if (isAsking || !isWorthNoting(bare, reading.phase === "history")) return [];
+  if (isAsking || !(isWorthNoting(bare, reading.phase === "history") || statesLife(clause, relative))) return [];
   if (relative) return relativeFacts(clause, relative, from);
   const inFamily = reading.asked !== "family" && isAboutFamily(bare) ? familyFacts(clause, from) : [];
   if (inFamily.length > 0 && words <= maxWords.family) return inFamily;
@@ -261,7 +263,7 @@ function relativeOf(sentence: Sentence, reading: ReadingState): string | null {
   }
   const clauses = hasHealth && !named ? clausesOf(text) : [];
   const other = clauses.every(({ subject }) => subject === "other") ? clauses[0]?.person : undefined;
-  if (other) {
+  if (other && !isAboutFamily(text)) {
     reading.relative = { name: relativeName(other), turn };
     return reading.relative.name;
   }
@@ -297,9 +299,6 @@ const maxTurnsLater = 6;
 /** Matches words for clinicians: "doctor", "cardiologist". */
 const cliniciansPattern =
   /\b(?:dr\b|doctors?|gp|nurse|midwife|specialist|surgeon|consultant|pharmacist|dentist|[a-z]+(?:ologist|iatrist))\b/i;
-/** Matches a treatment by unnamed people or what it did: "They increased it", "It helped". */
-const treatsPattern =
-  /^(?:(?:and|but|so|now|then|well|also),? )*(?:they|the (?:doctors?|hospital|specialist|ward|clinic)|it|that|this) (?:(?:have|has|had|also|just|really|only|was|is|all|then) )*(?:switch|chang|increas|doubl|put|start|stopp?|gave|given|mov|swapp?|halv|reduc|took|mak|made|help|work|suit|upset|add|prescrib|try|tried)/i;
 
 /**
  * Returns whether a sentence is still about another person mentioned before: "They switched her to apixaban", and right
@@ -341,34 +340,4 @@ function isSubject(text: string, name: string): boolean {
   )
     return false;
   return !/^\s*(?:and )?(?:I|me)\b/i.test(after);
-}
-
-/**
- * Reads the diseases of a relative, and whether the relative lives. Without these, keeps the sentence as a statement
- * about the relative, friend or pet, unless it is about a treatment and could be read as the patient's.
- */
-function relativeFacts(sentence: Sentence, relative: string, from: readonly Sentence[]): Fact[] {
-  const isKin =
-    !/\b(?:friend|(?:room|flat|house|class|team|work)?mate|co-?worker|colleague|neighbou?r|dog|cat|boss)/i.test(
-      relative,
-    ) && hasRelative(relative);
-  const named = { ...sentence, text: sentence.text.replace(aboutOtherPattern, `my ${relative}`) };
-  const family = isKin
-    ? readFamily(named).map((fact) => (fact.slots.relative ? fact : { ...fact, subject: { relative } }))
-    : [];
-  const lives = isKin ? livesIn([named]) : [];
-  if (lives.length > 0) return withLives(family, lives);
-  if (family.length > 0) return family;
-  // "They switched her to apixaban" would read as said about the patient.
-  if (personNamed(sentence.text) === undefined && findDrugs(sentence.text).length > 0) return [];
-  if (treatsPattern.test(sentence.text)) return [];
-  return [
-    makeFact({
-      kind: "statement",
-      from,
-      subject: isKin ? { relative } : { other: relative },
-      slots: { relative, detail: sentence.text },
-      said: sentence.text,
-    }),
-  ];
 }

@@ -19,7 +19,7 @@ const notConditionPattern =
  * "any cancer".
  */
 const vagueCancerPattern =
-  /^(?:any|not|never|do|does|did|of|had|have|has|the|a|with|from|about|and|or|for|is|no|family|some|got|like) (?=cancer|carcinoma)/i;
+  /^(?:any|not|never|do|does|did|of|had|have|has|the|a|with|from|about|and|or|for|is|no|family|some|got|like|which|what|whose|this|that|there) (?=cancer|carcinoma)/i;
 
 /** Finds the diseases that a sentence names, in order. */
 export const findConditions = rememberResults(conditionsIn);

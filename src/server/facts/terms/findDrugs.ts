@@ -24,7 +24,7 @@ const drugClassesPattern =
   /\b(?:birth control(?: pills?)?|mini[- ]?pill|oral contraceptives?|medrol dose ?pack|blood thinners?|water pills?|antacids?|anti-?inflammator(?:y|ies)(?! diet)|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?(?:meds|medications?|killers?)|steroids?(?! injection)|nicotine (?:patch(?:es)?|gum)|opioids?|nsaids?|calcium(?= (?:and|with|tablets?|supplements?)\b)|statins?|(?:blue|brown|orange|purple|green|white|red|pink|yellow|rescue|reliever|preventer|steroid) (?:inhalers?|puffers?)|inhalers?|probiotics?|laxatives?|multi[- ]?vitamins?|vitamins(?! [a-z]\b)|dmards?|biologics|immunosuppressants?|baby aspirin|epi-?pens?|prenatal vitamins?|vitamin (?:d|b ?-?12|c|e|b6|k)(?:3|2)?(?![a-z])|fish oil|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure (?:medications?|medicines?|pills?|meds)|cholesterol (?:medications?|pills?)|beta[- ]blockers?|cortisone(?: (?:cream|shots?|injections?))?|hormone replacement(?: therapy)?)\b/gi;
 /** Matches words beside an ambiguous name which show that the drug is meant: "mg", "taking". */
 const drugContextPattern =
-  /\b(?:mg|mcg|units?|tablets?|pills?|supplements?|injections?|shots?|tak(?:e|es|ing)|on|tried|try|trying|prescri\w+|dose|start\w*|allerg\w+|vitamin|infusions?|gel|cream|drops)\b/i;
+  /\b(?:mg|mcg|units?|tablets?|pills?|supplements?|injections?|shots?|tak(?:e|es|ing)|on|tried|try|trying|prescri\w+|dose|start\w*|allerg\w+|vitamin|infusions?|gel|cream|drops|gave (?:me|him|her)|giv(?:en|ing) (?:me|him|her)|(?:medicine|medication|pill) called)\b/i;
 
 /**
  * Matches words after a name that make it a laboratory value or a disease: "vitamin D | level", "insulin | resistance".

@@ -61,6 +61,8 @@ const filler: readonly (readonly [RegExp, string])[] = [
     "many ",
   ],
   [/\ba (?:whole )?lot of (?=(?:the|these|those|my|his|her|their|your) (?:[a-z]+ )?[a-z]+s\b)/gi, "many of "],
+  [/\ba (?:whole )?lot of (?=(?:them|us|people)\b)/gi, "many of "],
+  [/\bmany of (?=people\b)/gi, "many "],
   [/\ba (?:whole )?lot of\b/gi, "much"],
   [/\ba lot (?=(?:worse|better|more|less|easier|harder|shorter|longer)\b)/gi, "much "],
   [/\b((?:cough|sneez|vomit|urinat|pee)(?:s|es|ing|ed|e)?) a lot\b/gi, "$1 frequently"],

@@ -23,6 +23,7 @@ import { socialSentences } from "./sentences/social/socialSentences";
 import { conditionName, withoutGeneral } from "./sentences/conditionNames";
 import { listOf, asSentence } from "./sentences/listOf";
 import { withCapitals } from "./sentences/withCapitals";
+import { takenBefore } from "./history/takenBefore";
 import { medicationSentence } from "./sentences/medicationSentence";
 import { denialSentence } from "./sentences/symptomSentences";
 import type { Person } from "./toThirdPerson";
@@ -67,7 +68,7 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
     lead,
   );
   const history = withoutListed((lead ? withoutLeadWords(ofPresent) : ofPresent).map(placeHistory), lists);
-  return [
+  const planned = [
     ...complaint,
     ...inProse([...history.filter(({ topic }) => topic === "hpi"), ...risk(facts)], person),
     ...reviewOfSystems(facts),
@@ -91,6 +92,7 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
     ...summary(facts, person),
     ...planAssessment(all, person, complaint[0]?.text === noComplaint ? null : (complaint[0]?.text ?? null)),
   ];
+  return [...planned, ...takenBefore(facts, planned)];
 }
 
 /** Returns whether the history needs no lead sentence: it is empty or has the clinician's introduction. */

@@ -1,6 +1,6 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
-import { readFamily, relativesIn } from "../../frames/readFamily";
+import { isAboutFamily, readFamily, relativesIn } from "../../frames/readFamily";
 import { clausesOf, trimmed } from "../../roles/clausesOf";
 import { findDiseaseGroups } from "../../terms/findDiseaseGroups";
 import { findConditions } from "../../terms/findConditions";
@@ -33,11 +33,11 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
   const { asked, answer, reply, question } = exchange;
   const items = diseasesAsked(asked);
   const turn = familyTurn(exchange.turn, items.length === 1 ? items[0]?.name : undefined);
-  const read = turn.flatMap((sentence) =>
-    readFamily(sentence, sentence.start === answer.start ? question : undefined).filter(
-      (fact) => sentence.start === answer.start || fact.slots.relative,
-    ),
-  );
+  const read = turn.flatMap((sentence) => {
+    // "Yeah. A lot of my family have gout."
+    const isOfFamily = sentence.start === answer.start || isAboutFamily(sentence.text);
+    return readFamily(sentence, isOfFamily ? question : undefined).filter((fact) => isOfFamily || fact.slots.relative);
+  });
   const named = withLives(withAges(read, exchange.turn), livesIn(turn));
   const isNo = reply.polarity === "no" || deniesFamilyPattern.test(answer.text);
   const denies = (condition: string): Fact =>

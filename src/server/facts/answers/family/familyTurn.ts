@@ -19,7 +19,7 @@ const sharesItPattern =
 const soDidPattern = /^(?:and )?(?:so|same|also|as) (?:did|does|has|had|with|for) (?=(?:my|his|her) )/i;
 /** Matches how old a relative was: "He was 50", "She was in her late 40s", "at 62". */
 const agePattern =
-  /^(?:(?:and|but|so|oh|well|I think|maybe|probably),? )*(?:(he|she|they) (?:was|were|got it|had it|had that)|at|when (he|she) was)(?: (?:only|just|about|around|like|maybe|at|in|his|her|their|age|when|he|she|was)){0,5} ((?:early |mid |late )?(?:\d{2}s?|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies))(?=$|[.,]| (?:when|at the time|I think|or so|years? old|then)\b)/i;
+  /^(?:(?:and|but|so|oh|well|I think|maybe|probably),? )*(?:(he|she|they) (?:was|were|got it|had it|had that)|at|when (he|she) was)(?: (?:only|just|about|around|like|maybe|at|in|his|her|their|age|when|he|she|was)){0,5} ((?:early |mid |late )?(?:\d{2}s?|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies))(?=$|[.,]|-year-old\b| (?:when|at the time|I think|or so|years? old|then|too|as well|also)\b)/i;
 
 /**
  * Returns the sentences of an answer about relatives so that each can be read alone: a relative and the disease in the
@@ -115,7 +115,7 @@ export function withAges(facts: readonly Fact[], turn: readonly Sentence[]): Fac
 /** Beginnings of the decades of life in words: "fift" of "fifties". */
 const decades = ["twent", "thirt", "fort", "fift", "sixt", "sevent", "eight", "ninet"];
 /** Writes a decade of life in digits: "late fifties" → "late 50s". */
-const decadeOf = (age: string): string =>
+export const decadeOf = (age: string): string =>
   age.replace(/\b([a-z]{4,6})ies$/, (words, stem: string) =>
     decades.includes(stem) ? `${decades.indexOf(stem) + 2}0s` : words,
   );

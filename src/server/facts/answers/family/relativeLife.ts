@@ -1,9 +1,11 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
+import { canReferTo } from "../../roles/clausesOf";
 import { readFamily, relativeName, relativesIn } from "../../frames/readFamily";
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
-import { familyTurn, withAges } from "./familyTurn";
+import { decadeOf, familyTurn, withAges } from "./familyTurn";
+import { agesAnswered, agesListed } from "./relativeAges";
 
 /** Source of a pattern for relatives by blood, of whose age and death clinicians ask: "mother", "siblings". */
 const blood =
@@ -44,7 +46,7 @@ function relativeAsked(asked: string, { facts, isProxied, isPatientChild }: Read
 }
 
 /** Source of a pattern for an age, which no unit of another measure follows. */
-const number = "(\\d{1,3})(?![\\d/.]|-year| (?:years? ago|months?|weeks?|days?|percent|mg)\\b)";
+const number = "(\\d{1,3})(?![\\d/.]|-year(?!-old)| (?:years? ago|months?|weeks?|days?|percent|mg)\\b)";
 /** Source of a pattern for an age after a death: "at the age of 75", "when he was 40". */
 const atAge = `(?:at (?:the )?(?:age (?:of )?)?|aged |when (?:he|she) was |until (?:he|she) was |till (?:he|she) was |to be |around (?:age )?)(?:only |just |about |around )?${number}`;
 /** Matches a death with its age: "died in a car accident when he was 40". */
@@ -62,28 +64,48 @@ const livesAtAgePattern =
   /\b(?:is|are|turned)(?: now| only| about| around| already| almost| nearly){0,2} (\d{1,3})(?:-year-old| years of age)?(?: now| too| this year| right now)*(?=$|[.,;]| and\b)/i;
 /** No relative is this old: a higher number is another measure, or was misheard. */
 const maxAge = 120;
+/** Matches the decade of life of a relative: "is now in | his | late eighties". */
+const inDecadePattern =
+  /\bis (?:now |probably |maybe |about )?in (his|her) ((?:early |mid |late )?(?:\d0s|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies))(?=$|[.,;]| (?:and|now|too)\b)/i;
+/** Matches words for a death: "died", "passed away". */
+const diesPattern = /\b(?:died|passed(?! (?:out|on (?:to|the)|it|that|me|a|the)\b)|was killed|is gone)\b/i;
 /** Matches how someone died, if that is no disease: "in a car accident". */
 const accidentPattern = /\bin an? (?:[a-z]+ ){0,2}(?:accident|crash|collision|wreck|fire|fall|drowning|war)\b/i;
+
+/** Matches an age after a clause about a death, in a clause without a verb: "my mom died at 73 and | my father at 80". */
+const diedToo = new RegExp(
+  `^(?:and )?(?:my|his|her) [a-z' -]{3,30}? (?:at (?:the )?(?:age (?:of )?)?)${number}\\W*$`,
+  "i",
+);
 
 /**
  * Returns what the clauses of a sentence that name one relative say about the relative's age or death: "died at age
  * 75", "79 years old".
+ * @param areDead whether the relatives of the answer are dead.
+ * @param dead the relatives who died in the sentences before; those who die in this one are added.
  */
-function lifeOf(sentence: Sentence, isDead: boolean): Fact[] {
+function lifeOf(sentence: Sentence, areDead: boolean, dead: Set<string>): Fact[] {
   const parts = sentence.text.split(/,? (?:and|but) (?=(?:my|his|her) )|; /i);
-  return parts.flatMap((text) => {
+  return parts.flatMap((text, i) => {
     const [named, another] = relativesIn(text);
     if (!named || another) return [];
     const relative = /\bone of (?:my|his|her|their)\b/i.test(text) ? named.replace(/s$/, "") : named;
     const died = diedAtPattern.exec(text);
-    const age = died?.[2] ?? agedWhenPattern.exec(text)?.[1] ?? (isDead ? agePattern.exec(text)?.[1] : undefined);
+    const too = i > 0 && diesPattern.test(parts[i - 1] ?? "") ? diedToo.exec(text)?.[1] : undefined;
+    const isDead = areDead || dead.has(relative);
+    if (diesPattern.test(text)) dead.add(relative);
+    const age =
+      died?.[2] ?? agedWhenPattern.exec(text)?.[1] ?? too ?? (isDead ? agePattern.exec(text)?.[1] : undefined);
     const alive = age === undefined ? livesAtAgePattern.exec(text)?.[1] : undefined;
     const how = accidentPattern.exec(died?.[1] ?? "")?.[0] ?? "";
+    const [, whose, decade] = inDecadePattern.exec(text) ?? [];
     const condition = age
       ? `died ${how}${how ? " " : ""}at age ${age}`
       : alive && Number(alive) < maxAge
         ? `${alive} years old`
-        : null;
+        : whose && decade
+          ? `in ${whose.toLowerCase()} ${decadeOf(decade.toLowerCase())}`
+          : null;
     return condition
       ? [makeFact({ kind: "family", from: [sentence], subject: { relative }, slots: { relative, condition } })]
       : [];
@@ -94,7 +116,10 @@ function lifeOf(sentence: Sentence, isDead: boolean): Fact[] {
 const areDeadPattern =
   /\b(?:both|they|all|parents) (?:(?:have|are|were|has) )?(?:(?:both|all|now|already) )?(?:passed|died|dead|deceased|gone)\b/i;
 /** Matches how old a relative was: "my father was 80". */
-const agePattern = new RegExp(`\\bwas(?: only| just| about| around){0,2} ${number}(?=$|[.,;]| and\\b)`, "i");
+const agePattern = new RegExp(
+  `\\bwas(?: only| just| about| around){0,2} ${number}(?:-year-old)?(?=$|[.,;]| (?:and|I think|or so|too|as well|also)\\b)`,
+  "i",
+);
 
 /**
  * Returns the lives of relatives in the sentences of an answer that `familyTurn` has rewritten.
@@ -102,7 +127,8 @@ const agePattern = new RegExp(`\\bwas(?: only| just| about| around){0,2} ${numbe
  */
 export function livesIn(turn: readonly Sentence[], isAboutDeath = false): Fact[] {
   const isDead = isAboutDeath || turn.some(({ text }) => areDeadPattern.test(text));
-  return turn.flatMap((sentence) => lifeOf(sentence, isDead));
+  const dead = new Set<string>();
+  return turn.flatMap((sentence) => [...lifeOf(sentence, isDead, dead), ...agesListed(sentence)]);
 }
 
 /** Matches words of speakers about themselves. "I think" and "I had a brother" are not matched. */
@@ -123,7 +149,9 @@ export function lifeAnswer(
   question: Sentence,
   reading: ReadingState,
 ): Fact[] | null {
-  const relative = relativeAsked(asked, reading);
+  const ages = agesAnswered(asked, turn, question, reading);
+  if (ages) return [ages];
+  const relative = relativeAsked(asked, reading) ?? (namesOneAsked(asked, turn) ? "" : null);
   if (relative === null) return null;
   const said = turn.map((sentence) => ({
     ...sentence,
@@ -148,6 +176,13 @@ export function lifeAnswer(
   return facts.map((fact, i) =>
     i === 0 && first ? { ...fact, evidence: [evidenceOf(question), ...fact.evidence] } : fact,
   );
+}
+
+/** Returns whether an answer names the relative whom "she" in a question means: "How old is she?" "My mom is 80." */
+function namesOneAsked(asked: string, [answer]: readonly Sentence[]): boolean {
+  const pronoun = asksMorePattern.exec(asked)?.slice(1).find(Boolean);
+  const [relative, another] = answer ? relativesIn(answer.text) : [];
+  return pronoun !== undefined && relative !== undefined && !another && canReferTo(pronoun, relative);
 }
 
 /** Matches words about health or death: "heart", "passed". */

@@ -1,9 +1,10 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
-import { medicationFacts } from "../../statements/medicationFacts";
+import { medicationFacts, notAlwaysPattern } from "../../statements/medicationFacts";
 import { offeredVaccinePattern } from "../../resolve/refusalOf";
 import type { Sentence } from "../../segment/Sentence";
 import { drugName, findDrugs, isDrugClass } from "../../terms/findDrugs";
+import { listedDrug } from "./listedDrug";
 import { addsLittle, type AnswerResult, type Exchange } from "../Exchange";
 
 /** Matches a yes that says how regularly a drug is taken: "most days", "on and off". */
@@ -20,12 +21,14 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
   if (reply.polarity !== "yes" && reply.polarity !== "no") return drugTaken(exchange);
   const offered = reply.polarity === "yes" ? offeredVaccinePattern.exec(exchange.asked)?.[1]?.toLowerCase() : undefined;
   if (offered) return { facts: [vaccineOrder(offered, exchange)], coversAnswer: true };
-  const isNameOnly = exchange.asked.split(" ").length <= maxNameWords || onlyNamesPattern.test(exchange.asked);
-  if (
-    namesBarrierPattern.test(answer.text) ||
-    (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text))
-  )
-    return { facts: [], coversAnswer: false };
+  const isNameOnly =
+    exchange.asked.split(" ").length <= maxNameWords ||
+    onlyNamesPattern.test(exchange.asked) ||
+    listedDrug(exchange.asked) !== null;
+  if (namesBarrierPattern.test(answer.text)) return { facts: [], coversAnswer: false };
+  if (!isNameOnly && !asksIfUsedPattern.test(question.text))
+    return reply.polarity === "yes" ? drugTaken(exchange) : { facts: [], coversAnswer: false };
+  if (reply.polarity === "yes" && wasTakenPattern.test(exchange.asked)) return takenBefore(exchange);
   const named = reply.polarity === "yes" && findDrugs(reply.rest)[0]?.start === 0;
   // "Are you on birth control?" "Yes, Yaz." The name says more than the class.
   if (named && findDrugs(question.text).every(({ name }) => isDrugClass(name) || /^birth control/i.test(name)))
@@ -67,6 +70,20 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
 /** Maximum number of words of a question that only names a drug: "Miralax?", "And the Miralax?" */
 const maxNameWords = 3;
 
+/** Matches a question whether a drug was taken at an earlier time: "You were on Humira before, right?" */
+const wasTakenPattern =
+  /\b(?:were you|you were|did you (?:use to|used to)|you used to (?:be|take|use)|(?:had|have) you been|you had been)\b(?![^?]*\b(?:still|now|currently|just|recently|until|since)\b)[^?]*\b(?:before|previously|in the past|back then|at one (?:point|time)|(?:years?|months?) ago|used? to)\b/i;
+/** Returns the drugs of a question as taken before. */
+const takenBefore = ({ question, answer, reply }: Exchange): AnswerResult => ({
+  facts: medicationFacts(question, [question, answer], true).map((fact) => ({
+    ...fact,
+    time: { ...fact.time, when: "past" as const },
+  })),
+  coversAnswer: reply.rest === "",
+});
+/** Matches words of a question for the use of a drug: "taking", "applying". */
+const asksIfUsedPattern =
+  /\b(?:tak\w+|on|us(?:e|ing)|start\w*|appl(?:y|ying)|inject\w*|inhal(?:e|ing)|spray\w*|rubbing)\b/i;
 /** Matches a question that asks only whether a drug has been named right: "That is Eliquis therapy?" */
 const onlyNamesPattern =
   /^(?:(?:so|and|okay),? )*(?:that|this|it)(?: is|'s) (?:the |your )?[a-z-]+(?: (?:therapy|pills?|tablets?|treatment))?,?(?: (?:right|correct|yes))?\W*$/i;
@@ -78,7 +95,10 @@ const notTakenNowPattern =
 /** Returns the drugs of which later sentences of the answer say that they are not taken. */
 const endedIn = ({ turn, answer }: Exchange): string[] =>
   turn
-    .filter((sentence) => sentence !== answer && notTakenNowPattern.test(sentence.text))
+    .filter(
+      (sentence) =>
+        sentence !== answer && notTakenNowPattern.test(sentence.text) && !notAlwaysPattern.test(sentence.text),
+    )
     .flatMap(({ text }) => findDrugs(text))
     .map(({ name }) => drugName(name));
 
@@ -101,7 +121,9 @@ function takenAsAssumed(name: string, from: readonly Sentence[], answer: Sentenc
 
 /** Returns whether an answer says that the drug asked about is not taken. */
 const isNotTaken = (turn: Exchange["turn"]): boolean =>
-  turn.some(({ text }) => notTakenNowPattern.test(text) || notBegunPattern.test(text));
+  turn.some(
+    ({ text }) => (notTakenNowPattern.test(text) && !notAlwaysPattern.test(text)) || notBegunPattern.test(text),
+  );
 
 /** Returns the drugs asked about, those in `ended` as not taken. */
 const withoutEnded = (
@@ -185,6 +207,11 @@ const namesBarrierPattern =
 const asksHowItWorksPattern =
   /^(?:(?:and|so|okay|now),? ){0,3}how (?:is|are) (?:the|your|his|her|that|those) [a-z][\w-]*(?: (?:inhaler|pills?|tablets?|cream|drops|spray|patch(?:es)?|pump|injections?))?(?: (?:working|going|doing|treating|helping|holding)\b[^?.;]{0,40})?\??$/i;
 
+/** Matches a question about the dose of a drug, which assumes that it is taken: "And how about the insulin dose?" */
+const asksAboutDosePattern =
+  /^(?:(?:and|so|okay|now),? ){0,3}(?:(?:how|what) (?:a?bout|is)) (?:the |your |his |her )?(?:dose of (?:the |your |his |her )?)?[a-z][\w-]*(?: (?:dose|dosage|dosing|doses|injections?|shots))?\??$/i;
+/** Matches an answer that goes on about a drug just named: "which is a nasal inhaler", "for my blood pressure". */
+const detailPattern = /^(?:which|that|it) is (?:an?|the|my|for|what)\b|^for my\b/i;
 /** Matches a question that only names a drug, or asks how it is taken: "And the Flovent?", "How often do you use X?" */
 const asksHowPattern =
   /^(?:(?:and|what about|how about|then) )*(?:the |your |his |her )?[a-z][\w-]+\??$|^(?:and )?how (?:much|often|many times|many (?:puffs|tablets|pills|units))\b[^?]{0,40}\b(?:tak(?:e|ing)|us(?:e|ing)|on)\b|^(?:and )?what dose\b/i;
@@ -210,11 +237,14 @@ const takesItPattern =
  * Reads how a drug named in the question is taken: "And the lisinopril?" "I take that every day, 10 mg.", "And the
  * Flovent?" "2 puffs twice a day."
  */
-function drugTaken({ question, asked, answer, turn }: Exchange): AnswerResult {
+function drugTaken({ question, asked, answer, reply, turn }: Exchange): AnswerResult {
   const [drug, another] = findDrugs(asked);
   const takesNamed = takesItPattern.test(answer.text);
   if (!drug || another || findDrugs(answer.text).length > 0) return { facts: [], coversAnswer: false };
-  const isAssumed = asksHowItWorksPattern.test(asked) && !/\b(?:vaccin|shot|allerg)/i.test(asked);
+  const isListed = listedDrug(asked) !== null && detailPattern.test(answer.text);
+  const isAssumed =
+    (asksHowItWorksPattern.test(asked) || asksAboutDosePattern.test(asked) || isListed) &&
+    !/\b(?:vaccin|shot|allerg)/i.test(asked);
   const isDoseGiven =
     (isAssumed || asksHowPattern.test(asked)) && givesDosePattern.test(answer.text) && !noDosePattern.test(answer.text);
   const from = [question, answer];
@@ -222,7 +252,8 @@ function drugTaken({ question, asked, answer, turn }: Exchange): AnswerResult {
     return isAssumed && !isNotTaken(turn)
       ? takenAsAssumed(drug.name, from, answer)
       : { facts: [], coversAnswer: false };
-  const how = takesNamed ? `: ${answer.text}` : ` ${answer.text.charAt(0).toLowerCase()}${answer.text.slice(1)}`;
+  const words = reply.polarity === "yes" && reply.rest !== "" ? reply.rest : answer.text;
+  const how = takesNamed ? `: ${words}` : ` ${answer.text.charAt(0).toLowerCase()}${answer.text.slice(1)}`;
   const said = { ...answer, text: `${drug.name}${how}` };
   const facts = medicationFacts(said, from, true);
   if (takesNamed || facts.length === 0) return { facts, coversAnswer: false };

@@ -89,11 +89,17 @@ const openingTurns = 2;
 /** Matches symptoms that say too little to open a history if the patient does not say that they came for them. */
 const vaguePattern = /^(?:pain|burning|discomfort|stress|trauma|injury|bleeding|sensations?)$/i;
 
+/** Matches a trait, which is asked for before the complaint and opens no visit: "I am right-handed". */
+const traitPattern = /^I am (?:(?:left|right)-handed|ambidextrous)$/;
+
 /** Returns whether the complaint is present now and among the first statements of the patient. */
 function opensVisit({ text, facts: [first] }: PlannedSentence, facts: readonly Fact[]): boolean {
   if (text === noComplaint || !first || first.time.when !== "now" || vaguePattern.test(first.slots.name?.text ?? ""))
     return false;
-  const statements = facts.filter(({ kind, source }) => kind === "statement" && source !== "clinician");
+  const statements = facts.filter(
+    ({ kind, source, slots }) =>
+      kind === "statement" && source !== "clinician" && !traitPattern.test(slots.detail?.text ?? ""),
+  );
   const turns = new Set(statements.map(({ evidence }) => evidence[0]?.turn));
   return [...turns].slice(0, openingTurns).includes(first.evidence[0]?.turn);
 }

@@ -1,6 +1,8 @@
+import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
-import { dateIn, onsetIn } from "../../frames/timeExpressions";
+import { dateIn, durationIn, onsetIn } from "../../frames/timeExpressions";
 import type { Sentence } from "../../segment/Sentence";
+import { patientStatement } from "../../statements/patientStatement";
 import type { ReadingState } from "../../statements/ReadingState";
 import { findConditions } from "../../terms/findConditions";
 import { findDrugs } from "../../terms/findDrugs";
@@ -14,32 +16,42 @@ const lastFactTopics = new Set<QuestionTopic>(["duration", "onset", "side", "sit
 const asksSincePattern = /\bhow long (?:have|has) (?:you|he|she)\b|\bwhen did (?:you|he|she) (?:first )?start\b/i;
 
 /**
- * Returns whether a question is about the condition, procedure, drug, allergy or relative's disease read last, and not
- * about the complaint: "When was that?" If the last fact is a procedure, adds to it the time that the answer gives.
+ * Reads the answer to a question about the condition, procedure, drug, allergy or relative's disease read last: "When
+ * was that?" Adds the time to a procedure, and how long it has been taken to a drug, of which the later sentences of the
+ * answer are read too. Returns false for other questions, e.g. about the complaint.
  */
-export function concernsLastFact(
+export function readOfLastFact(
   topic: QuestionTopic,
   asked: string,
-  answer: Sentence,
+  [answer, ...later]: readonly Sentence[],
   reading: ReadingState,
 ): boolean {
-  if (!lastFactTopics.has(topic) || findSymptoms(asked).length > 0 || /\b(?:this|it|symptoms?|going on)\b/i.test(asked))
-    return false;
+  if (!answer) return false;
   // "How long have you had the asthma?" names what it is about, and is read by rules of its own.
   if (findConditions(asked).length > 0 || (asksSincePattern.test(asked) && findDrugs(asked).length > 0)) return false;
+  if (!lastFactTopics.has(topic) || findSymptoms(asked).length > 0 || /\b(?:this|it|symptoms?|going on)\b/i.test(asked))
+    return false;
   const last = reading.facts.findLast(({ kind }) => kind !== "statement");
   if (!last || !["procedure", "condition", "allergy", "medication", "family"].includes(last.kind)) return false;
   // "When was your last smear?" names what it asks about, so that its answer is no time of the procedure read last.
   const names = /\b(?:last|first|recent) (?!(?:surgery|operation|procedure|time|one)\b)[a-z]+/i.test(asked);
   const when =
     !names && (topic === "duration" || topic === "onset") ? (onsetIn(answer.text) ?? dateIn(answer.text)) : null;
-  if (last.kind === "procedure" && when && !last.slots.when) {
-    const { slots, evidence } = makeFact({ kind: "procedure", from: [answer], slots: { when } });
-    reading.facts[reading.facts.indexOf(last)] = {
-      ...last,
-      slots: { ...last.slots, ...slots },
-      evidence: [...last.evidence, ...evidence],
-    };
-  }
+  if (last.kind === "procedure" && when && !last.slots.when) addSlot(last, { when }, answer, reading);
+  const lasts = last.kind === "medication" && topic === "duration" ? durationIn(answer.text, true) : null;
+  if (lasts !== null && last.polarity === "present" && !last.slots.duration)
+    addSlot(last, { duration: lasts }, answer, reading);
+  if (last.kind === "medication")
+    for (const sentence of later) reading.facts.push(...patientStatement(sentence, reading));
   return true;
+}
+
+/** Adds a slot that an answer fills to a fact read before. */
+function addSlot(fact: Fact, slot: Record<string, string>, answer: Sentence, reading: ReadingState): void {
+  const { slots, evidence } = makeFact({ kind: fact.kind, from: [answer], slots: slot });
+  reading.facts[reading.facts.indexOf(fact)] = {
+    ...fact,
+    slots: { ...fact.slots, ...slots },
+    evidence: [...fact.evidence, ...evidence],
+  };
 }

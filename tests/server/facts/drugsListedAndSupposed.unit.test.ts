@@ -1,0 +1,133 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+const opening = "D: What brings you in? / P: I have a cough. / ";
+
+describe("drugs that a clinician goes through", () => {
+  expectNotes("are taken if the patient confirms them", [
+    [`${opening}D: Lisinopril is once a day for your blood pressure. / P: That's right.`, /Lisinopril daily/],
+    [`${opening}D: And the other one is sertraline. / P: Right.`, /Sertraline\./],
+    [`${opening}D: Then there's metoprolol. / P: Yes, twice a day.`, /Metoprolol twice daily/],
+    [`${opening}D: And the last one is Eliquis? / P: Correct.`, /Eliquis\./],
+    [
+      `${opening}D: Bactroban ointment is also three times a day as needed. / P: Yep.`,
+      /Bactroban ointment 3 times daily/,
+    ],
+    [`${opening}D: Have you been applying triamcinolone to it? / P: Yes.`, /Triamcinolone\./],
+    [
+      `${opening}D: The others are the same, except for Klonopin? / P: Yeah, I'm taking four mg in the morning and six mg at night.`,
+      /Klonopin 4 mg in the morning and 6 mg at night/,
+    ],
+    [`${opening}D: And how about your insulin dose? / P: I adjust that myself.`, /Insulin\./],
+  ]);
+  expectNotes("are taken after a no that agrees", [
+    [`${opening}D: You're on Xarelto, right? / P: No, that's right, but I hate it.`, /Xarelto\./, /Not taking/],
+    [
+      `${opening}D: You are on warfarin, correct? Or am I wrong here? / P: No, you are right.`,
+      /Warfarin\./,
+      /Not taking/,
+    ],
+  ]);
+  expectNotes("are not taken if the patient denies them, or before", [
+    [`${opening}D: And the other one is sertraline. / P: No, I stopped that.`, /cough/i, /Sertraline\.$/m],
+    [`${opening}D: You're on Xarelto, right? / P: No, not any more.`, /cough/i, /\nXarelto\.$/m],
+    [`${opening}D: You were on Humira before, right? / P: Yes.`, /previously took Humira/, /MEDICATIONS/],
+    [`${opening}D: You don't take warfarin, right? / P: No, that's right.`, /cough/i, /\nWarfarin\.$/m],
+    [`${opening}D: Have you heard of melatonin? / P: Yes.`, /cough/i, /Melatonin/],
+  ]);
+});
+
+describe("drugs that a question supposes", () => {
+  expectNotes("are taken", [
+    ["D: How has your acne been since you started the spironolactone? / P: It has been improving.", /Spironolactone\./],
+    [`${opening}D: Is your reflux better since we put you on the Protonix? / P: A bit better.`, /Protonix\./],
+    [`${opening}D: How are your sugars since going on Ozempic? / P: Good.`, /Ozempic\./],
+  ]);
+  expectNotes("are not, if the patient did not take them", [
+    [`${opening}D: Any better since you started the Ozempic? / P: I never started it.`, /cough/i, /\nOzempic\.$/m],
+  ]);
+});
+
+describe("drugs named without a verb", () => {
+  expectNotes("continue a list", [
+    [
+      "D: Do you take anything? / P: I take metoprolol. / D: Okay. / P: And a baby aspirin in the mornings.",
+      /Baby aspirin/,
+    ],
+    [
+      "D: Do you take anything? / P: Metoprolol. / D: Anything else? / P: Oh and fish oil at night.",
+      /Fish oil nightly/,
+    ],
+    [`${opening}D: Go on. / P: I take losartan. Also vitamin D.`, /Vitamin D\./],
+  ]);
+  expectNotes("do not without one", [
+    [`${opening}D: Any allergies? / P: Sulfa. And penicillin.`, /Allergic to penicillin/, /MEDICATIONS/],
+    [`${opening}D: Go on. / P: My back hurts. And the aspirin bottle was empty.`, /back/, /\nAspirin\.$/m],
+  ]);
+  expectNotes("answer a question for a name", [
+    [`${opening}D: What did you use back then? / P: Prozac?`, /previously took Prozac/],
+    [`${opening}D: Which puffers are you on? / P: I'm on this other puffer thing. It's called Spiriva.`, /Spiriva\./],
+    [
+      "D: When did the leg pain start? / P: It all started after taking that medication. What is it called? Something with L? Yeah, Lipitor.",
+      /after taking Lipitor/,
+    ],
+    ["D: What is it? / P: My nose runs. I used this nasal spray. I forget the name. Oh, Flonase.", /used Flonase/],
+  ]);
+});
+
+describe("drugs taken at an earlier time", () => {
+  expectNotes("are kept in the history", [
+    [`${opening}D: What did they do? / P: They had me on a trial of Elavil.`, /previously took Elavil/, /\nElavil\.$/m],
+    [`${opening}D: Go on. / P: My doctor had me try gabapentin for it.`, /previously took gabapentin/],
+    [
+      `${opening}D: I see you took Claritin and Zyrtec in the past, correct? Did they help? / P: Yeah, that's correct. They worked for a bit.`,
+      /took Claritin and Zyrtec in the past/,
+      /\nClaritin\.$/m,
+    ],
+  ]);
+});
+
+describe("drugs that are not always taken", () => {
+  expectNotes("are taken", [
+    [`${opening}D: Are you on Lexapro? / P: Yes. I don't take it every day.`, /MEDICATIONS\s+Lexapro\./, /Not taking/],
+    [`${opening}D: Go on. / P: I don't always take my lisinopril.`, /MEDICATIONS\s+Lisinopril\./, /Not taking/],
+    [
+      `${opening}D: Do you use the Flovent? / P: Yes, but I'm not using it as often as I should.`,
+      /Flovent/,
+      /Not taking/,
+    ],
+    [
+      `${opening}D: Are you on Lexapro? / P: Yes. / D: How long have you been taking the full dosage? / P: About a week. I don't take it every day.`,
+      /does not take it every day[^]*Lexapro for a week/,
+    ],
+  ]);
+  expectNotes("unless they are not taken", [
+    [`${opening}D: Are you on Lexapro? / P: Yes. I don't take it any more.`, /Lexapro/, /MEDICATIONS\s+Lexapro\.$/m],
+    [`${opening}D: Go on. / P: I don't take metformin.`, /Not taking metformin/],
+  ]);
+});
+
+describe("allergies beside drugs", () => {
+  expectNotes("do not include a drug for allergies", [
+    [
+      `${opening}D: What do you take? / P: Zyrtec for hay fever allergies and losartan.`,
+      /Losartan\./,
+      /Allergic to (?:losartan|Zyrtec)/,
+    ],
+    [
+      `${opening}D: Go on. / P: I am allergic to codeine and take Zyrtec for seasonal allergies.`,
+      /Allergic to codeine/,
+      /Allergic to Zyrtec/,
+    ],
+    [`${opening}D: Go on. / P: I do. I take Allegra for seasonal allergies.`, /Allegra\./, /Allergic to Allegra/],
+  ]);
+  expectNotes("are read from a statement that the patient confirms", [
+    [
+      `${opening}D: I have that you're not taking any medications, but that you're allergic to Augmentin, is that right? / P: Yes, that's correct.`,
+      /Allergic to Augmentin/,
+    ],
+    [`${opening}D: It says here you have an allergy to latex, is that right? / P: That's right.`, /Allergic to latex/],
+    [`${opening}D: Are you allergic to medications, is that right? / P: Yes.`, /allerg/i, /Allergic to medications/],
+    [`${opening}D: You're allergic to sulfa, correct? / P: No, I'm not.`, /cough/i, /Allergic to sulfa/],
+  ]);
+});

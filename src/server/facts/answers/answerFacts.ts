@@ -33,6 +33,7 @@ import { playsDown } from "./playsDown";
 import { asksAboutRisk, riskAnswer, suicidesInFamily } from "./riskAnswer";
 import { supplementAnswer } from "./medicines/supplementAnswer";
 import { recordAnswer } from "./medicines/recordAnswer";
+import { regimenAnswer } from "./medicines/regimenAnswer";
 import { surroundingsAnswer } from "./social/surroundingsAnswer";
 import { sexualAnswer } from "./social/sexualAnswer";
 import { unanswered } from "./unanswered";
@@ -80,7 +81,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const topic = questionTopic(exchange.asked);
   const { reply } = exchange;
   if (reply.polarity === "unheard") return { facts: unanswered(exchange, topic), coversAnswer: true };
-  const first = unknownOrDeclined(exchange) ?? recordAnswer(exchange);
+  const first = unknownOrDeclined(exchange) ?? recordAnswer(exchange) ?? regimenAnswer(exchange);
   if (first) return first;
   if (asksRelation(exchange.asked)) return { facts: [], coversAnswer: reply.rest === "" };
   const vaccine = vaccineAnswer(exchange);

@@ -9,11 +9,13 @@ import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { allergyAnswer } from "./allergyAnswer";
 import { amountAnswer, attributeAnswer, labelledAnswer, measuredAnswer, objectAnswer } from "./attributeAnswer";
+import { deniedFact } from "./deniedFact";
 import { asksAboutTouch, examAnswer } from "./examAnswer";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { bloodAnswer } from "./symptoms/bloodAnswer";
 import { circumstanceAnswer } from "./symptoms/circumstanceAnswer";
 import { broughtUp, coughKind } from "./symptoms/coughKind";
+import { symptomsBeside } from "./symptoms/otherItems";
 import { pregnancyAnswer } from "./symptoms/pregnancyAnswer";
 import { weightChange, weightSymptom } from "./symptoms/weightChange";
 import { describedAnswer } from "./symptoms/describedAnswer";
@@ -43,8 +45,13 @@ import { wishesAnswer } from "./wishesAnswer";
 import { deniedHabits, habitAnswer, socialAnswer } from "./social/socialAnswer";
 import { drugsAsked } from "./social/deniedSubstances";
 
-/** Topics that a plain "no" denies: the kind of the denial, and what is denied as written in a note. */
-const denials: Partial<Record<QuestionTopic, { kind: Fact["kind"]; object: string }>> = {
+/** The kind of a denial, and what is denied as written in a note. */
+interface Denial {
+  kind: Fact["kind"];
+  object: string;
+}
+/** Topics that a plain "no" denies. */
+const denials: Partial<Record<QuestionTopic, Denial>> = {
   surgeries: { kind: "procedure", object: "prior surgeries" },
   hospitalizations: { kind: "procedure", object: "prior hospitalizations" },
   medications: { kind: "medication", object: "medications" },
@@ -209,7 +216,7 @@ function householdSmoking(exchange: Exchange): AnswerResult {
 
 /** Matches words that make a question clinical although its topic is unknown: "appetite", "fell". */
 const clinicalPattern =
-  /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|fall|fell|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?|goggles|helmet|seat ?belt|mask|gloves|glasses|lenses|wake|waking|steroids?|antibiotics?|puffers?|nebuli[sz]er|pillows?|drive|driving)\b/i;
+  /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|falls?|fell|gasp\w*|chok\w*|snor(?:e|es|ing)|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?|goggles|helmet|seat ?belt|mask|gloves|glasses|lenses|wake|waking|steroids?|antibiotics?|puffers?|nebuli[sz]er|pillows?|drive|driving)\b/i;
 
 /** Matches subjects of the social history: "pets", "stress", "school". */
 const socialMatterPattern =
@@ -304,24 +311,20 @@ function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | n
       return null;
     const denied = topic === "travel" || topic === "contacts" ? exposuresAsked(asked) : [topic];
     return {
-      facts: denied.map((each) =>
-        makeFact({
-          kind: denial.kind,
-          from,
-          polarity: "absent",
-          certainty: reply.isHedged ? "likely" : "stated",
-          slots: {
-            topic: each,
-            object: deniedObject(each, denials[each]?.object ?? denial.object, asked),
-          },
-        }),
-      ),
+      facts: [...denied.map((each) => deniedHabit(each, denial, exchange)), ...symptomsBeside(denial.kind, exchange)],
       coversAnswer: reply.rest.split(" ").length < 4,
     };
   }
   if (social.has(topic) && topic !== "sexual") return socialAnswer(topic, exchange);
   return null;
 }
+
+/** Returns the denial of a topic in the words of the question. */
+const deniedHabit = (topic: QuestionTopic, denial: Denial, exchange: Exchange): Fact =>
+  deniedFact(exchange, denial.kind, {
+    topic,
+    object: deniedObject(topic, denials[topic]?.object ?? denial.object, exchange.asked),
+  });
 
 /** Matches a question that asks whether someone else is ill: "Has she had any symptoms?" */
 const ofAnyoneSickPattern =

@@ -9,6 +9,8 @@ import { siteOf, symptomName } from "../frames/readSymptoms";
 import { findSymptoms } from "../terms/findSymptoms";
 import { findSites } from "../terms/findSites";
 import { asksEpisode, episodeLength } from "./symptoms/episodeLength";
+import { isFragment } from "./symptoms/isFragment";
+import { howOften } from "./symptoms/howOften";
 import { qualityIn } from "./symptoms/qualityIn";
 import { placesIn } from "./symptoms/placesIn";
 import { settledTime } from "../resolve/settledTimes";
@@ -226,17 +228,6 @@ const vagueObjectPattern =
 /** Matches a clause of the patient's own after a hedge: "Sometimes | when I lie down I hear a whistle". */
 const ownPattern = /^(?:,? ?(?:like|well|yeah|just|when|if|after|in the \w+),? )*(?:I|my|it|there),? (?:[\w']+,? ){2}/i;
 
-/** Returns a short answer that says how often, which affirms a yes-no question: "Twice this year"; null for others. */
-function howOften({ asked, answer }: Exchange): string | null {
-  const text = answer.text.replace(/^(?:oh|well|um|so),? /i, "");
-  const amountPattern =
-    /^(?:(?:about|maybe|only|just|probably|around) )*(?:once|twice|\d+(?: (?:to|or) \d+)? (?:times|nights|days|mornings)|every (?:day|night|morning|week|month|few)|most (?:days|nights|mornings|weeks)|several times|a few times|a couple of times|all the time)\b/i;
-  const isYesNo = /^(?:and |so )*(?:do|does|did|are|is|have|has|any|were|was) /i.test(asked);
-  return isYesNo && amountPattern.test(text) && text.split(" ").length <= 8 && isFragment(text)
-    ? text.toLowerCase()
-    : null;
-}
-
 /**
  * Turns a yes-no question and its answer into a fact: "Denies recent travel." Null if the answer is neither yes, no nor
  * a frequency ("Twice this year"), or if the question has no usable object.
@@ -288,7 +279,7 @@ const asksAboutPatterns: readonly RegExp[] = [
   /^(?:and |so )*how (?:is|are|was|were|has|have|about) (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:been|doing|going|these days|lately|now|recently|generally|otherwise|then|holding up|since then|with that|today|running|looking|at home))*\?$/i,
   /^(?:and |so )*(?:what|how) about (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:these days|lately|now|recently|then|today))*\?$/i,
   /^(?:and |so )*when (?:was|were|did you (?:last )?have) (?:your|the|his|her|their) ((?:last|first|most recent) [a-z' -]{3,30}?)\?$/i,
-  /^(?:and |so )*any ([a-z][a-z -]{2,25}?)(?: (?:at all|with it|with them|beforehand|before))?\?$/i,
+  /^(?:and |so )*any ([a-z][a-z -]{2,25}?)(?: (?:at all|with it|with them|beforehand|before|since (?:I (?:last )?saw you|(?:the|your|our) last (?:visit|time|appointment)|we (?:last )?(?:met|spoke|talked)|last time)))?\?$/i,
   /^(?:and |so )*(?:do|does|did) (?:you|he|she|they) (?:have|keep|own|drink|eat|use|get) (?:any |a |an |much |many |a lot of )?([a-z][a-z -]{2,25}?)(?: at home| in the house| at the moment)?\?$/i,
 ];
 /** Questions about an activity, some without a verb, with what they ask about: "Sleeping well?", "Is he eating?" */
@@ -299,11 +290,6 @@ const asksEllipticallyPatterns: readonly RegExp[] = [
 /** Matches a question for a value, with its name as the group: "what is your peak flow". */
 const asksValuePattern =
   /^(?:and |so )*what (?:is|was|are|were|has|have) (?:your|his|her|the) ([a-z][a-z -]{2,30}?)(?: (?:been|like|running|usually|normally|at the moment|these days|now|then|today))*\?$/i;
-
-/** Answers that say nothing without what was asked: "up and down", "6 cups a day". */
-const isFragment = (text: string): boolean =>
-  !/\b(?:I|he|she|they|we|it|my|you|that|there)\b/.test(text) &&
-  !/\b(?:not sure|do not know|no idea|what)\b/i.test(text);
 
 /** Matches values that a patient measures at home: "blood sugars", "weight". */
 const measuredAtHomePattern =
@@ -322,6 +308,7 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
   const text = (answer === exchange.answer && reply.polarity === "yes" && !reply.isHedged ? reply.rest : answer.text)
     .replace(approximatelyPattern, "")
     .replace(/^(?:(?:oh|well|um|so|yeah),? )+/i, "")
+    .replace(/^(?:just |only )?the (?:once|one)(?: time)?(?=$|[.,]| (?:in|on|last|when|about))/i, "once")
     .replace(/(^|, ?)(?:and )?(?:it|they|that) (?:is|was|are|were|has been|have been) (?=\S)/gi, "$1")
     .replace(/\b(in|on|of|from|down|over|around) (?:my|his|her)\b/gi, "$1 the")
     .replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());

@@ -295,7 +295,7 @@ const frameWords =
  * better, and how it looks ("green").
  */
 const saysWhenPattern =
-  /\b(?:pregnan\w+|(?:late|missed|my|last) periods?|when|whenever|after|during|while|if|because|until|before|unless|only (?:on|with|at|in|from)|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially|green(?:ish)?|yellow(?:ish)?|clear|white|brown|pink|rusty|black|dark|thick|thin|foamy|frothy|sticky|raised|flat|sudden(?:ly)?|gradual(?:ly)?|constant(?:ly)?|intermittent(?:ly)?)\b/i;
+  /\b(?:pregnan\w+|(?:late|missed|my|last) periods?|when|whenever|after|during|while|if|once|twice|(?:couple of|few|\d) times|than (?:usual|normal|always)|not had [a-z ]{0,40}since|by the|at rest|on (?:exertion|stairs)|because|until|before|unless|only (?:on|with|at|in|from)|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially|green(?:ish)?|yellow(?:ish)?|clear|white|brown|pink|rusty|black|dark|thick|thin|foamy|frothy|sticky|raised|flat|sudden(?:ly)?|gradual(?:ly)?|constant(?:ly)?|intermittent(?:ly)?)\b/i;
 
 /**
  * Returns whether a statement has hardly any words besides symptoms and their time: at most two other words, or one if

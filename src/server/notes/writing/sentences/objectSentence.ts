@@ -6,6 +6,14 @@ import { pastTense } from "../prose/pastTense";
 import { conjugate, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 
+/** Adverbs that cannot end a sentence of a note, with phrases that can. */
+const adverbPhrases: Readonly<Record<string, string>> = {
+  mostly: "for the most part",
+  mainly: "for the most part",
+  usually: "most of the time",
+  probably: "as far as known",
+};
+
 /**
  * Formats the answer to a yes-no question: "Denies recent travel.", "Has not tried ice."; null if it is longer than 18
  * words or not fit for a note.
@@ -20,7 +28,8 @@ export function objectSentence(fact: Fact, person: Person): string | null {
       words.replace(/you/i, person.sex === "male" ? "he" : person.sex === "female" ? "she" : "the patient"),
     )
     .replace(isDenied ? /\bsome\b/i : /\bany\b ?/i, isDenied ? "any" : "");
-  const often = slots.frequency ? `, ${slots.frequency.text}` : "";
+  const said = slots.frequency?.text;
+  const often = said ? `, ${adverbPhrases[said] ?? said}` : "";
   if (isOnlySite(phrase)) return null; // "Denies eyes"
   const text = sentenceFor(slots.state?.text ?? "denies", phrase, isDenied, slots.action?.text ?? "does");
   if (!text) return null;

@@ -41,7 +41,7 @@ import { sexualAnswer } from "./social/sexualAnswer";
 import { unanswered } from "./unanswered";
 import { unknownOrDeclined } from "./unknownOrDeclined";
 import { vaccineAnswer } from "./social/vaccineAnswer";
-import { wishesAnswer } from "./wishesAnswer";
+import { openWish, wishesAnswer } from "./wishesAnswer";
 import { deniedHabits, habitAnswer, socialAnswer } from "./social/socialAnswer";
 import { drugsAsked } from "./social/deniedSubstances";
 
@@ -95,7 +95,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (vaccine) return vaccine;
   if (asksAboutRisk(exchange))
     return { facts: [riskAnswer(exchange), ...suicidesInFamily(exchange)], coversAnswer: true };
-  const wish = wishesAnswer(exchange);
+  const wish = wishesAnswer(exchange) ?? openWish(exchange);
   if (wish) return { facts: [wish], coversAnswer: true };
   if (asksAboutTouch(exchange)) return { facts: examAnswer(exchange), coversAnswer: true };
   if (topic === "allergy") return allergyAnswer(exchange);

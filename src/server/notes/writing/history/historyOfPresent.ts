@@ -43,6 +43,7 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
         `Asked “${capital(fact.slots.name?.text ?? "")}”, the answer was “${fact.slots.detail?.text ?? ""}”.`,
         [fact],
       );
+    else if (fact.slots.topic?.text === "wish") addSentence(out, wishSentence(fact, speakerOf(fact, person)), [fact]);
     else if (fact.slots.topic?.text === "amount") addSentence(out, amountSentence(fact), [fact]);
     else if (fact.slots.topic?.text === "age")
       addSentence(out, `The patient is ${fact.slots.age?.text ?? ""} years old.`, [fact]);
@@ -113,7 +114,7 @@ function namedBy(name: string, facts: readonly Fact[]): Fact[] {
 }
 
 /** Topics of statements that `statement` does not rewrite. */
-const otherTopics = new Set(["agreement", "amount", "recalled", "age", "quoted", "asked"]);
+const otherTopics = new Set(["agreement", "amount", "recalled", "age", "quoted", "asked", "wish"]);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the person that "I" refers to in a statement: the patient, or the informant who speaks for the patient. */
@@ -150,6 +151,10 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
   }
   return retell(said.replace(aboutPattern, `the ${name} `), person);
 }
+
+/** Quotes what the patient wants in a grave illness, because the exact words matter. */
+const wishSentence = ({ slots }: Fact, { noun }: Person): string =>
+  `Asked about ${slots.name?.text ?? ""}, ${noun} answered: “${slots.detail?.text ?? ""}.”`;
 
 /**
  * Returns an amount with what was asked as its label: "Weight loss: 10 pounds."; null if they cannot be understood

@@ -14,7 +14,7 @@ describe("wishes for care in a grave illness", () => {
     ],
     [
       "D: Has she signed a POLST? / O: She signed one in June. It says no CPR.",
-      /advance directives, [a-z ]+ answered: “She signed one in June\. It says no CPR\.”/,
+      /signed one in June\. It says no CPR\./,
     ],
     [
       "D: And would you want to go back to the hospital? / P: Only if they can fix it.",

@@ -152,9 +152,16 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
   return retell(said.replace(aboutPattern, `the ${name} `), person);
 }
 
-/** Quotes what the patient wants in a grave illness, because the exact words matter. */
-const wishSentence = ({ slots }: Fact, { noun }: Person): string =>
-  `Asked about ${slots.name?.text ?? ""}, ${noun} answered: “${slots.detail?.text ?? ""}.”`;
+/**
+ * Quotes what the patient wants in a grave illness, because the exact words matter. Words of another person that were
+ * rewritten cannot be quoted, and are written in the third person.
+ */
+function wishSentence({ slots, isRetold }: Fact, { noun, sex }: Person): string | null {
+  const said = slots.detail?.text ?? "";
+  if (!isRetold) return `Asked about ${slots.name?.text ?? ""}, ${noun} answered: “${said}.”`;
+  const texts = said.split(". ").flatMap((each) => retell(each, { noun: "the patient", sex }) ?? []);
+  return texts.length > 0 ? texts.join(" ") : null;
+}
 
 /**
  * Returns an amount with what was asked as its label: "Weight loss: 10 pounds."; null if they cannot be understood

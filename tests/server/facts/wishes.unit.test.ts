@@ -31,7 +31,11 @@ describe("wishes for care in a grave illness", () => {
   ]);
   expectNotes("are not quoted without content", [
     ["D: Have you thought about code status? / P: I don't know what that means.", /./, /answered: “I do not know/],
-    ["D: Have you thought about a living will? / P: Not yet.", /./, /advance directives, the patient answered/],
+    [
+      "D: Have you signed a do not resuscitate order? / P: Yes, I have.",
+      /do not resuscitate order\?”, the answer was “Yes, I have”/,
+    ],
+    ["D: How is your sleep, do you stop breathing? / P: I snore a bit, she says.", /./, /wishes for/],
     ["D: Would you want CPR? / P: No.", /CPR: not wanted/, /answered/],
     ["D: Does your heart ever stop or skip a beat? / P: It skips sometimes.", /./, /wishes for/],
     ["D: Were you in the hospital with it? / P: Only for a night.", /./, /returning to the hospital/],

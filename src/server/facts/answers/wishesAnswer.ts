@@ -39,7 +39,7 @@ const openWishes: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "wishes for resuscitation and life support",
-    /\b(?:code status|resuscitat\w+|dnacpr|life support|life[- ]sustaining|(?:your|his|her) heart (?:stopp?ed|were to stop|stops|gave out)|stop(?:ped)? breathing|end[- ]of[- ]life|goals of care|what (?:would )?(?:matters?|you would want)[^?]{0,40}\b(?:very sick|seriously ill|really ill|worst|die|dying))\b/i,
+    /\b(?:code status|resuscitat\w+|dnacpr|life support|life[- ]sustaining|(?:your|his|her) heart (?:stopp?ed|were to stop|stops|gave out)|end[- ]of[- ]life|goals of care|what (?:would )?(?:matters?|you would want)[^?]{0,40}\b(?:very sick|seriously ill|really ill|worst|die|dying))\b/i,
   ],
 ];
 /** Maximum number of words of an answer that is quoted. */
@@ -53,13 +53,14 @@ export function openWish({ asked, turn, answer, reply, question }: Exchange): Fa
   const name = openWishes.find(([, pattern]) => pattern.test(asked))?.[0];
   const said = turn.map(({ text }) => text.replace(/(?<![.\s])[.\s]+$/, "")).join(". ");
   const words = said.split(" ").length;
-  if (!name || said.endsWith("?") || words > maxWords || (turn.length === 1 && reply.rest.split(" ").length < 2))
-    return null;
+  if (!name || said.endsWith("?") || words > maxWords) return null;
+  const isPlain = turn.length === 1 && (reply.polarity === "yes" || reply.polarity === "no") && reply.rest.length < 12;
+  if (reply.polarity === null && words < 2) return null;
   if (/^(?:I am |we are )?not sure|\bdo not (?:really )?know\b|\b(?:what is|what does|mean)\b/i.test(said)) return null;
   return makeFact({
     kind: "statement",
     from: [question, ...turn],
     source: answer.by === "informant" ? "informant" : "patient",
-    slots: { topic: "wish", name, detail: said },
+    slots: isPlain ? { topic: "asked", name: asked, detail: said } : { topic: "wish", name, detail: said },
   });
 }

@@ -116,8 +116,9 @@ const decadesBelowPattern = new RegExp(`\\b(\\d{2,3}s?) over (?:the )?(${plural}
 /** Returns the number of a plural ten: "thirties" is 30. */
 const decade = (word: string): number => tens[`${word.toLowerCase().slice(0, -3)}y`] ?? 0;
 
-/** Matches a number with a half: "2 and a half mg", "one and a half weeks". */
-const halfPattern = /(?<![\w.,/])(\d{1,3}|one) and a half\b/gi;
+/** Matches a number with a half, which is no age and no part of a day: "2 and a half mg", "one and a half weeks". */
+const halfPattern =
+  /(?<![\w.,/])(\d{1,3}|one) and a half\b(?! (?:to \d|plus\b|(?:or so )?(?:hours?|minutes?|years? old|year-old)\b))/gi;
 
 /**
  * Converts spoken numbers to digits: "one forty eight over ninety two" → "148/92", "ninety eight point six" → "98.6",

@@ -266,8 +266,12 @@ const withTherapies = (text: string): string =>
     .replace(/\bPT\b(?![/-]| (?:INR|and INR|or INR|level))/g, "physical therapy")
     .replace(/\bOT\b(?![/-])/g, "occupational therapy");
 
+/** Matches a filler between commas after a word that needs the next one: "your, uh, three month check". */
+const fillerPausePattern =
+  /\b(the|an?|your|my|his|her|their|our|of|for|to|with|in|on|at|from|about|this|these|is|was|are|were|and|or|but|so|by),? (?:uh|um|umm|uhm|erm),? /gi;
+
 function cleaned(raw: string): string {
-  let text = joinDecimals(raw).replace(/[’`]/g, "'").replace(/\s+/g, " ");
+  let text = joinDecimals(raw).replace(fillerPausePattern, "$1 ").replace(/[’`]/g, "'").replace(/\s+/g, " ");
   text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])(?!\d)/g, "$1");
   // Nigerian emphasis: "I am not fine o."
   text = text.replace(/(?<!\b(?:type|group|blood|vitamin)) o(?=[.,!?]|$)/g, "");

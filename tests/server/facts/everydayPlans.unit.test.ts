@@ -57,7 +57,7 @@ describe("readFacts, of plans in everyday words", () => {
       /limit sodium to 2 grams daily/,
       /Additional testing/,
     ],
-    ["D: This is a kidney stone. Two and a half liters of water a day.", /drink 2 and a half liters of water daily/],
+    ["D: This is a kidney stone. Two and a half liters of water a day.", /drink 2.5 liters of water daily/],
   ]);
 
   expectNotes("names the drug that an answer or an earlier sentence means", [

@@ -116,7 +116,9 @@ describe("the history", () => {
     expect(note).toContain("Levothyroxine 75.");
   });
   test("does not list what a drug does as a symptom of its own", () => {
-    expect(answered("Are you taking metformin?", "I skip it because it gives me the runs.")).not.toContain("diarrhea");
+    const note = answered("Are you taking metformin?", "I skip it because it gives me the runs.");
+    expect(note).toContain("Intolerance to metformin (diarrhea)");
+    expect(note).not.toMatch(/(?:reports|denies|has|with) [^.]*diarrhea/i);
   });
 });
 

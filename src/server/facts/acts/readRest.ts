@@ -36,7 +36,8 @@ export function readRest(answered: AnsweredTurn, reading: ReadingState): void {
       facts,
     );
   }
-  if (facts.some(({ kind }) => kind === "risk")) return; // a risk keeps the whole turn as said
+  // A risk and a wish for care keep the whole turn as said.
+  if (facts.some(({ kind, slots }) => kind === "risk" || slots.topic?.text === "wish")) return;
   // `answerFacts` may have read the whole turn; `addFacts` then adds only the evidence.
   for (const sentence of later.filter(({ text }) => !repeats(text)))
     addFacts(reading, patientStatement(sentence, reading), facts);

@@ -2,7 +2,7 @@ import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { testNamed } from "../frames/readResult";
 import { findSymptoms } from "../terms/findSymptoms";
-import { isFragment } from "./attributeAnswer";
+import { isFragment } from "./symptoms/isFragment";
 import { type Exchange, questionAndAnswer } from "./Exchange";
 
 /** Maximum number of words that a note gives as an amount: "20 to 30 on a weekend, less in the week". */
@@ -33,7 +33,7 @@ const asksAboutPatterns: readonly RegExp[] = [
   /^(?:and |so )*how (?:is|are|was|were|has|have|about) (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:been|doing|going|these days|lately|now|recently|generally|otherwise|then|holding up|since then|with that|today|running|looking|at home))*\?$/i,
   /^(?:and |so )*(?:what|how) about (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:these days|lately|now|recently|then|today))*\?$/i,
   /^(?:and |so )*when (?:was|were|did you (?:last )?have) (?:your|the|his|her|their) ((?:last|first|most recent) [a-z' -]{3,30}?)\?$/i,
-  /^(?:and |so )*any ([a-z][a-z -]{2,25}?)(?: (?:at all|with it|with them|beforehand|before))?\?$/i,
+  /^(?:and |so )*any ([a-z][a-z -]{2,25}?)(?: (?:at all|with it|with them|beforehand|before|since (?:I (?:last )?saw you|(?:the|your|our) last (?:visit|time|appointment)|we (?:last )?(?:met|spoke|talked)|last time)))?\?$/i,
   /^(?:and |so )*(?:do|does|did) (?:you|he|she|they) (?:have|keep|own|drink|eat|use|get) (?:any |a |an |much |many |a lot of )?([a-z][a-z -]{2,25}?)(?: at home| in the house| at the moment)?\?$/i,
 ];
 /** Questions about an activity, some without a verb, with what they ask about: "Sleeping well?", "Is he eating?" */
@@ -62,6 +62,7 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
   const text = (answer === exchange.answer && reply.polarity === "yes" && !reply.isHedged ? reply.rest : answer.text)
     .replace(approximatelyPattern, "")
     .replace(/^(?:(?:oh|well|um|so|yeah),? )+/i, "")
+    .replace(/^(?:just |only )?the (?:once|one)(?: time)?(?=$|[.,]| (?:in|on|last|when|about))/i, "once")
     .replace(/(^|, ?)(?:and )?(?:it|they|that) (?:is|was|are|were|has been|have been) (?=\S)/gi, "$1")
     .replace(/\b(in|on|of|from|down|over|around) (?:my|his|her)\b/gi, "$1 the")
     .replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());

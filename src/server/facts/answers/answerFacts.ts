@@ -39,12 +39,13 @@ import { asksAboutRisk, riskAnswer, suicidesInFamily } from "./riskAnswer";
 import { supplementAnswer } from "./medicines/supplementAnswer";
 import { recordAnswer } from "./medicines/recordAnswer";
 import { petsAnswer } from "./social/petsAnswer";
+import { regimenAnswer } from "./medicines/regimenAnswer";
 import { surroundingsAnswer } from "./social/surroundingsAnswer";
 import { infectionAnswer, sexualAnswer } from "./social/sexualAnswer";
 import { unanswered } from "./unanswered";
 import { unknownOrDeclined } from "./unknownOrDeclined";
 import { vaccineAnswer } from "./social/vaccineAnswer";
-import { wishesAnswer } from "./wishesAnswer";
+import { openWish, wishesAnswer } from "./wishesAnswer";
 import { habitAnswer } from "./social/socialAnswer";
 import { social, topicAnswer } from "./topicAnswer";
 
@@ -57,14 +58,14 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const topic = questionTopic(exchange.asked);
   const { reply } = exchange;
   if (reply.polarity === "unheard") return { facts: unanswered(exchange, topic), coversAnswer: true };
-  const first = unknownOrDeclined(exchange) ?? recordAnswer(exchange);
+  const first = unknownOrDeclined(exchange) ?? recordAnswer(exchange) ?? regimenAnswer(exchange);
   if (first) return first;
   if (asksRelation(exchange.asked)) return { facts: [], coversAnswer: reply.rest === "" };
   const own = vaccineAnswer(exchange) ?? handednessAnswer(exchange);
   if (own) return own;
   if (asksAboutRisk(exchange))
     return { facts: [riskAnswer(exchange), ...suicidesInFamily(exchange)], coversAnswer: true };
-  const wish = wishesAnswer(exchange);
+  const wish = wishesAnswer(exchange) ?? openWish(exchange);
   if (wish) return { facts: [wish], coversAnswer: true };
   if (asksAboutTouch(exchange)) return { facts: examAnswer(exchange), coversAnswer: true };
   const sign = signAnswer(exchange);
@@ -197,7 +198,7 @@ function confirmedStatement({ asked, reply, question, answer }: Exchange): Fact 
 
 /** Matches words that make a question clinical although its topic is unknown: "appetite", "fell". */
 const clinicalPattern =
-  /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|fall|fell|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|imaging|scans?|mri|ultrasound|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?|goggles|helmet|seat ?belt|mask|gloves|glasses|lenses|wake|waking|steroids?|antibiotics?|puffers?|nebuli[sz]er|pillows?|drive|driving)\b/i;
+  /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|falls?|fell|gasp\w*|chok\w*|snor(?:e|es|ing)|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|imaging|scans?|mri|ultrasound|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?|goggles|helmet|seat ?belt|mask|gloves|glasses|lenses|wake|waking|steroids?|antibiotics?|puffers?|nebuli[sz]er|pillows?|drive|driving)\b/i;
 
 /**
  * Matches other subjects of questions whose short answers are kept after a label: "pets", "stress", "aura",

@@ -9,6 +9,8 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { findSites } from "../terms/findSites";
 import { happenedBefore } from "./symptoms/deniedBefore";
 import { asksEpisode, episodeLength } from "./symptoms/episodeLength";
+import { isFragment } from "./symptoms/isFragment";
+import { howOften } from "./symptoms/howOften";
 import { qualityIn } from "./symptoms/qualityIn";
 import { placesIn } from "./symptoms/placesIn";
 import { settledTime } from "../resolve/settledTimes";
@@ -228,27 +230,6 @@ const aboutTalkPattern = /\b(?:okay|questions?|sound|sense|ready|dragon|me\b|I\b
 
 /** Matches a clause of the patient's own after a hedge: "Sometimes | when I lie down I hear a whistle". */
 const ownPattern = /^(?:,? ?(?:like|well|yeah|just|when|if|after|in the \w+),? )*(?:I|my|it|there),? (?:[\w']+,? ){2}/i;
-
-/** Returns whether an answer says nothing without what was asked: "up and down", "6 cups a day". */
-export const isFragment = (text: string): boolean =>
-  !/\b(?:I|he|she|they|we|it|my|you|that|there)\b/.test(text) &&
-  !/\b(?:not sure|do not know|no idea|what)\b/i.test(text);
-
-/** Maximum number of words of an answer that only says how often: "Maybe twice a week, something like that". */
-const maxFrequencyWords = 8;
-
-/** Matches an answer that begins with how often: "Maybe twice this year", "every few months". */
-const onlyOftenPattern =
-  /^(?:(?:about|maybe|only|just|probably|around) )*(?:once|twice|\d+(?: (?:to|or) \d+)? (?:times|nights|days|mornings)|every (?:day|night|morning|week|month|few)|most (?:days|nights|mornings|weeks)|several times|a few times|a couple of times|all the time)\b/i;
-
-/** Returns a short answer that says how often, which affirms a yes-no question: "Twice this year"; null for others. */
-function howOften({ asked, answer }: Exchange): string | null {
-  const text = answer.text.replace(/^(?:oh|well|um|so),? /i, "");
-  const isYesNo = /^(?:and |so )*(?:do|does|did|are|is|have|has|any|were|was) /i.test(asked);
-  return isYesNo && onlyOftenPattern.test(text) && text.split(" ").length <= maxFrequencyWords && isFragment(text)
-    ? text.toLowerCase()
-    : null;
-}
 
 /**
  * Turns a yes-no question and its answer into a fact: "Denies recent travel." Null if the answer is neither yes, no nor

@@ -23,6 +23,7 @@ import { circumstanceAffirmed, circumstanceAsked, elsewhereAsked } from "./sympt
 import { itemOf, measuredIn, sideAnswered } from "./symptoms/askedSymptom";
 import { isOver } from "./symptoms/isOver";
 import { isWell } from "./symptoms/isWell";
+import { occasionAnswer } from "./symptoms/occasionAnswer";
 import { symptomsAsked } from "./symptoms/symptomsAsked";
 
 /** Matches a question about a known symptom: "Is there a time of day when the cough is worse?" */
@@ -145,8 +146,8 @@ export function listAnswer(exchange: Exchange): Fact[] {
   if (mentions.length === 0 || onExamPattern.test(asked) || asksForAttributePattern.test(asked)) return [];
   const gone = asksIfGonePattern.test(asked) ? goneAnswer(exchange, mentions) : null;
   if (gone && (gone.length > 0 || reply.polarity !== null)) return gone;
-  const before = deniedBefore(exchange, mentions);
-  if (before) return [before];
+  const first = deniedBefore(exchange, mentions) ?? occasionAnswer(exchange, mentions);
+  if (first) return [first].flat();
   const isPlainNo = reply.polarity === "no" && reply.rest === "";
   // In "A rash, no", the words before the "no" only repeat the question.
   const spoken = turn.map(({ text }, i) => (i === 0 && isPlainNo ? "no" : text)).join(". ");

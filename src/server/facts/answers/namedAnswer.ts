@@ -3,6 +3,7 @@ import { addsLittle, type AnswerResult, type Exchange } from "./Exchange";
 import { listAnswer } from "./listAnswer";
 import { ownExchange } from "./ownExchange";
 import { diseaseAnswer } from "./pastAnswer";
+import { otherItemsDenied } from "./symptoms/otherItems";
 
 /**
  * Reads the diseases or symptoms that a question names from what the answer says about the patient; null if there are
@@ -18,5 +19,6 @@ export function namedAnswer(topic: QuestionTopic | null, exchange: Exchange): An
   const coversAnswer =
     (reply.polarity !== null && reply.rest === "") ||
     listed.some(({ kind, slots }) => kind === "statement" && slots.detail);
-  return { facts: listed, coversAnswer, unread: others };
+  const isDenied = listed.every(({ polarity }) => polarity === "absent");
+  return { facts: [...listed, ...(isDenied ? otherItemsDenied(own) : [])], coversAnswer, unread: others };
 }

@@ -1,3 +1,4 @@
+import { symptomsBeside } from "./symptoms/otherItems";
 import { asksForAspect } from "../acts/questions/asksForAspect";
 import { exposuresAsked, type QuestionTopic } from "../acts/questions/questionTopic";
 import type { Fact } from "../Fact";
@@ -119,9 +120,12 @@ function deniedTopics(
   const { asked, reply } = exchange;
   const denied = topic === "travel" || topic === "contacts" ? exposuresAsked(asked) : [topic];
   return {
-    facts: denied.map((each) =>
-      deniedFact(exchange, kind, { topic: each, object: deniedObject(each, denials[each]?.object ?? object, asked) }),
-    ),
+    facts: [
+      ...denied.map((each) =>
+        deniedFact(exchange, kind, { topic: each, object: deniedObject(each, denials[each]?.object ?? object, asked) }),
+      ),
+      ...symptomsBeside(kind, exchange),
+    ],
     coversAnswer: addsLittle(reply),
   };
 }

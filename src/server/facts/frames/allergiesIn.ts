@@ -31,7 +31,7 @@ const knownAllergyPattern = /\b(?:your|his|her|their|the|that|this) allerg(?:y|i
 const knownPattern = /\b(?:your|his|her|their|the) [a-z]+ allerg(?:y|ies)\b/i;
 /** Matches a reaction to something taken: "had a rash with", "gives me hives", "makes my throat swell". */
 const reactPattern =
-  /\b(?:had|got|get|gets|have|came out in|comes out in) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|anaphyla\w+|itching|reaction|lumps|bumps|blotches|blisters|weals|spots) (?:with|from|after|on|to|when (?:I|he|she|they) (?:took|takes?|had|have)) |\b(?:gave|gives|give) (?:me|him|her|them) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|blisters|lumps|welts|swelling|swollen \w+|itching|anaphyla\w+|ulcers?|stomach bleed|(?:the )?runs|diarrh(?:o)?ea|palpitations|cramps|cough|thrush|headaches|nightmares|hallucinations)\b|\b(?:makes?|made) (?:my|his|her) (?:(?:throat|lips?|tongue|eyes?) (?:swell|close|puff|itch)|(?:face|ankles|legs) (?:swell|itch))\b/i;
+  /\b(?:had|got|get|gets|have|came out in|comes out in) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|swelling|welts|anaphyla\w+|itching|reaction|lumps|bumps|blotches|blisters|weals|spots) (?:with|from|after|on|to|when (?:I|he|she|they) (?:took|takes?|had|have)) |\b(?:gave|gives|give) (?:me|him|her|them) (?:a |an |some )?(?:\w+ ){0,2}?(?:rash(?:es)?|hives|blisters|lumps|welts|swelling|swollen \w+|itching|anaphyla\w+|ulcers?|stomach bleed|(?:the )?(?:runs|trots)|loose (?:stools?|motions|bowels?)|(?:bad|upset|dodgy|dicky|funny|sore) (?:stomach|tummy|belly|guts?)|(?:stomach|tummy|belly) (?:upset|aches?|pains?|cramps)|heartburn|nausea|dry mouth|diarrh(?:o)?ea|palpitations|cramps|cough|thrush|headaches|nightmares|hallucinations)\b|\b(?:makes?|made) (?:my|his|her) (?:(?:throat|lips?|tongue|eyes?) (?:swell|close|puff|itch)|(?:face|ankles|legs) (?:swell|itch))\b/i;
 /**
  * Matches a reaction with the preposition before the drug that caused it: "had palpitations on" in "I had palpitations
  * on salbutamol".
@@ -51,7 +51,7 @@ const stoppedForPattern =
   /\b(?:stopp?(?:ed)?|came off|come off|took me off|taken off|swapped|switched|changed|moved|quit)\b[^.;]{0,80}\b(?:because of|due to|on account of) (?:the |a |an |my |that |some )?(?:bad |terrible |awful |dry |constant )?(?:cough|rash|hives|itching|(?:ankle |leg |face )?swelling|swollen ankles|dizziness|nausea|sickness|vomiting|diarrh(?:o)?ea|headaches?|cramps|muscle (?:aches|pains?)|constipation|nightmares|palpitations|side effects?)\b/i;
 /** Matches what a drug does to a person: "makes me really confused", "made him sick". */
 const upsetsPattern =
-  /\b(?:makes?|made) (?:me|him|her|them|you) (?:\w+ ){0,2}?(?:sick|ill|confused|dizzy|sleepy|drowsy|vomit|throw up|itch(?:y)?|nauseous|loopy|crazy|jittery|shaky)\b/i;
+  /\b(?:upsets?|wrecks?|wrecked|tore up|tears up) (?:my|his|her) (?:stomach|tummy|belly|guts?)\b|\b(?:makes?|made|left|leaves) (?:me|him|her|them|you) (?:feel )?(?:\w+ ){0,3}?(?:zombie|groggy|foggy|spaced out|sick|ill|confused|dizzy|sleepy|drowsy|vomit|throw up|itch(?:y)?|nauseous|loopy|crazy|jittery|shaky)\b/i;
 /** Matches text that ends at most five words after a negation: "I never had any". */
 const deniesPattern = /\b(?:no|not|never|without|deny|denies|nkda|none)\b(?:\s\w+){0,5}\s*$/i;
 /** Matches words before a substance that is not taken because of its effect: "I cannot take". */

@@ -153,7 +153,7 @@ function relativesOf(text: string): Mention[] {
       out[out.length - 1] = { ...owner, name: `${owner.name} ${name}`, end };
     else out.push({ name, start: match.index, end, hasOtherOwner: /^(?:his|her|their) /i.test(match[0]) });
   }
-  return out;
+  return out.map((mention) => ({ ...mention, name: mention.name.replace(/'s$/, "") }));
 }
 
 /** Matches words right before a disease that no relative has: "nobody's had a | heart attack". */

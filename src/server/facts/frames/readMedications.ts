@@ -94,9 +94,14 @@ const givesAdrenalinePattern =
 const describesDrugPattern =
   /,? (?:which|that|it|this) is (?:(?:like|basically|kind of|sort of|just|also|a|an|type|of|my) )*$/i;
 
+/** An amount for a part of the day: "2 puffs in the morning", "20 at 2 o'clock". */
+const partOfDay =
+  "(?:\\d{1,4}(?:\\.\\d{1,2})?|half|one)(?: ?(?:mg|mcg|milligrams?|micrograms?|pills?|tablets?|puffs?|units?|capsules?|drops?))? (?:in the (?:morning|afternoon|evening)s?|(?:at|before) (?:night|lunch(?:time)?|noon|midday|bedtime|bed|dinner|supper|teatime|breakfast|\\d{1,2} ?(?:o'clock|[ap]\\.?m\\b\\.?))|with (?:breakfast|lunch|dinner|supper))";
 /** Matches amounts for parts of the day: "2 in the morning and 2 at night". */
-const perPartOfDayPattern =
-  /^[,:]? (?:(?:I mean|well|so|just|that is|I take|I am taking|taking),? ){0,3}((?:\d{1,4}|half|one)(?: (?:mg|mcg|mL|pills?|tablets?|puffs?|units|capsules?))? (?:in the (?:morning|afternoon|evening)|at (?:night|lunch|noon|bedtime|dinner|breakfast)|with (?:breakfast|lunch|dinner))(?:,? (?:and )?(?:then )?(?:\d{1,4}|half|one)(?: (?:mg|mcg|mL|pills?|tablets?|puffs?|units|capsules?))? (?:in the (?:morning|afternoon|evening)|at (?:night|lunch|noon|bedtime|dinner|breakfast)|with (?:breakfast|lunch|dinner))){1,3})/i;
+const perPartOfDayPattern = new RegExp(
+  `^[,:]? (?:(?:I mean|well|so|just|that is|I take|I am taking|taking),? ){0,3}(${partOfDay}(?:,? (?:and )?(?:then )?${partOfDay}){1,3})`,
+  "i",
+);
 /**
  * Matches a device after the name of its drug: "pump" in "I used to be on an insulin pump". The end of its use is not
  * the end of the drug.
@@ -259,7 +264,7 @@ function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string
 
 /** Matches a dose without a unit right after a drug, as the group: "naproxen | 500 | twice a day". */
 const bareDosePattern =
-  /^(?:,| of| at| to|, the)? (\d+(?:\.\d+)?)(?= (?:I think|I believe|a day|once|twice|\d times|daily|every|at night|in the|a day|b\.?i\.?d|t\.?i\.?d|for|to (?:help|protect|prevent|treat|start)|as needed|and)|[.,;]|$)/i;
+  /^(?:,| of| at| to|, the)? (\d+(?:\.\d+)?)(?= (?:I think|I believe|a day|once|twice|\d times|daily|every|at (?:night|bedtime)|before bed|in the|a day|b\.?i\.?d|t\.?i\.?d|for|to (?:help|protect|prevent|treat|start)|as needed|and)|[.,;]|$)/i;
 
 /** Reads a dose without a unit from the words after a drug ("naproxen 500 twice a day"), or returns null. */
 function bareDose(text: string): { dose: string } | null {

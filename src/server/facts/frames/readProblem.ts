@@ -173,7 +173,7 @@ const nameEndPattern =
 
 /** Matches a disease with its control or course, and captures both: "your asthma is not well controlled". */
 const inStatePattern =
-  /^(?:(?:and|so|now|today),? )*(?:I (?:do )?(?:think|believe) )?(?:your|his|her|the) ((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really)* ((?:not (?:well |very well |quite |fully )?|poorly |un|well[- ]|under good |under |out of )control(?:led)?|stable|worse|worsening|flaring(?: up)?|acting up|in remission|under-?treated|over-?treated|at goal|not at goal|improving)\b/i;
+  /^(?:(?:and|so|now|today),? )*(?:I (?:do )?(?:think|believe) )?(?:your|his|her|the) ((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really)* ((?:not (?:well |very well |quite |fully )?|poorly |un|well[- ]|under good |under |out of )control(?:led)?|stable|worse|worsening|flaring(?: up)?|acting up|in remission|under-?treated|over-?treated|at goal|(?:not (?:yet |quite )?|above |below )(?:at )?goal|improving|(?:(?:a (?:bit|little|lot)|much|slightly|doing|getting|definitely) )*(?:better|worse)(?: but (?:it is |still )?not (?:quite |all the way )?(?:there|at goal|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)?|not (?:quite )?(?:there|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)(?![a-z])/i;
 /**
  * Adjectives of a patient, each with the disease that it means: "anemic" is anemia. The disease is "" if its name is
  * made from the words: "iron deficient" is iron deficiency.
@@ -210,6 +210,15 @@ function readLeading(text: string, sentence: Sentence): Fact | null {
     : null;
 }
 
+/** Returns the control or course of a disease in the words of a note: "better but not quite there" → "improving, not at goal". */
+const stateInNote = (said: string): string =>
+  said
+    .replace(/^acting up$|^flaring(?: up)?$/i, "exacerbation")
+    .replace(/ but (?:it is |still )?(?=not\b)/i, ", ")
+    .replace(/\bnot (?:yet |quite |all the way )?(?:there|at goal|where (?:I|we)\b.*)(?: yet)?$/i, "not at goal")
+    .replace(/^(?:(?:a (?:bit|little|lot)|much|slightly|doing|getting|definitely) )*better\b/i, "improving")
+    .replace(/^(?:(?:a (?:bit|little|lot)|much|doing|getting|definitely) )*worse\b/i, "worse");
+
 /** Reads a disease from its control or course, or from an adjective of the patient; null if there is none. */
 function readState(text: string, sentence: Sentence): Fact | null {
   const [, disease, state] = inStatePattern.exec(text) ?? [];
@@ -217,7 +226,7 @@ function readState(text: string, sentence: Sentence): Fact | null {
     return makeFact({
       kind: "problem",
       from: [sentence],
-      slots: { name: disease, quality: state.replace(/^acting up$|^flaring(?: up)?$/i, "exacerbation"), detail: text },
+      slots: { name: disease, quality: stateInNote(state), detail: text },
     });
   const said = adjectivePattern.exec(text)?.[1]?.trim();
   const known = said ? adjectives.find(([pattern]) => pattern.test(said)) : undefined;

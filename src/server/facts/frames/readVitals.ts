@@ -31,7 +31,7 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
   ],
   [
     "Weight",
-    /\b(?:weight (?:is|was|today is|today|of|at|:)|weight(?= \d)|weighs?|weigh(?:ed|ing)?(?: in)?(?: at)?|(?:he|she|you) (?:is|are)) (?:about |around |now )?(\d{2,3}(?:\.\d+)?) ?(?:pounds|lbs?|kilos?|kilograms?|kgs?|stones?(?: (?:and )?\d{1,2}(?:\.\d)?(?: ?(?:pounds?|lbs?))?)?)\b|\bweight,? (?:(?:is|today|of) )?(\d{2,3}(?:\.\d)?)(?=$|[.,;])/i,
+    /\b(?:weight (?:is|was|today is|today|of|at|:)|weight(?= \d)|weighs?|weigh(?:ed|ing)?(?: in)?(?: at)?|(?:he|she|you) (?:is|are)) (?:about |around |now )?(\d{2,3}(?:\.\d+)?) ?(?:pounds|lbs?|kilos?|kilograms?|kgs?|stones?(?: (?:and )?\d{1,2}(?:\.\d)?(?: ?(?:pounds?|lbs?))?)?)\b|\bweight(?:'s)?,? (?:(?:is|today|of|at) )*(\d{2,3}(?:\.\d)?)(?=$|[.,;](?!\d))/i,
     "",
   ],
   ["BMI", new RegExp(`\\b(?:bmi|body mass index)${link}(\\d{2}(?:\\.\\d+)?)`, "i"), ""],
@@ -119,7 +119,7 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
         unit: weightUnit(unitSaid),
         interpretation:
           verdictIn(match[0]) ?? verdictAfterPattern.exec(after)?.[1]?.toLowerCase().replace("raised", "elevated"),
-        detail: name === "Oxygen saturation" ? onOxygenPattern.exec(after)?.[1]?.toLowerCase() : undefined,
+        detail: name === "Oxygen saturation" ? onOxygenPattern.exec(after)?.[1]?.toLowerCase() : changeIn(name, after),
       }),
       ...(again ? [vital(sentence, { name: "Blood pressure (repeat)", value: again, unit })] : []),
     ];
@@ -145,6 +145,16 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
     ? [vital(sentence, { name: "Temperature", interpretation: "afebrile" })]
     : judged;
 }
+
+/** Matches a change of the weight after its value: ", you're down 4 pounds since March". */
+const changePattern =
+  /^,? (?:(?:and |so |which is |that is |you are |he is |she is )*)(up|down) (?:about |almost )?(\d{1,3}(?:\.\d)? ?(?:pounds|lbs?|kilos?|kilograms?|kgs?))((?: (?:since|from|in|over) (?:the |your |last )?[a-z0-9 ]{3,24}?)?)(?=$|[.,;])/i;
+
+/** Returns how a weight has changed, in parentheses: "(down 4 pounds)"; undefined for other vital signs. */
+const changeIn = (name: string, after: string): string | undefined => {
+  const [, course = "", amount = "", since = ""] = (name === "Weight" ? changePattern.exec(after) : null) ?? [];
+  return amount ? `(${course.toLowerCase()} ${amount}${since})` : undefined;
+};
 
 const vital = (sentence: Sentence, slots: Partial<Record<Slot, string | undefined>>): Fact =>
   makeFact({ kind: "vital", from: [sentence], slots });

@@ -271,9 +271,18 @@ const withTherapies = (text: string): string =>
 /** Number of times that repeated words are searched: removing one repeat can reveal another, "I I was I was". */
 const maxRepeats = 3;
 
+/** Matches a filler between commas after a word that needs the next one: "your, uh, three month check". */
+const fillerPausePattern = /\b(the|an?|your|my|his|her|their|our|of|for|with|from|about), (?:uh|um|umm|uhm|erm),? /gi;
+
+/** Joins an article or a preposition with the word after a filler: "an, uh, patella" → "a patella". */
+function withoutPause(all: string, word: string, at: number, whole: string): string {
+  const next = whole.slice(at + all.length);
+  return `${/^an$/i.test(word) && /^(?:[bcdfgjklmnpqrtvwxyz][a-z]|CT|PET)/.test(next) ? "a" : word} `;
+}
+
 /** As `cleanSpeech`, without remembering results. */
 function cleaned(raw: string): string {
-  let text = joinDecimals(raw).replace(/[’`]/g, "'").replace(/\s+/g, " ");
+  let text = joinDecimals(raw).replace(fillerPausePattern, withoutPause).replace(/[’`]/g, "'").replace(/\s+/g, " ");
   text = text.replace(/ '(s|re|ve|ll|d|m)\b/g, "'$1").replace(/ ([,.?!;:])(?!\d)/g, "$1");
   // Nigerian emphasis: "I am not fine o."
   text = text.replace(/(?<!\b(?:type|group|blood|vitamin)) o(?=[.,!?]|$)/g, "");

@@ -28,6 +28,7 @@ import { orderIn } from "./orderIn";
 import { recordedAllergy } from "./record/recordedAllergy";
 import { readFromRecord } from "./record/recordedFacts";
 import { recordedConditions } from "./record/recordedConditions";
+import { measuredValues } from "./results/measuredValues";
 import { ordersTestPattern, resultStatement } from "./results/resultStatement";
 import { pregnancyStatement } from "./pregnancyStatement";
 import { repeatsHeard } from "./repeatsHeard";
@@ -81,7 +82,8 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
     pregnancyStatement(said, reading) ??
     treatmentDone(said, reading) ??
     unchangedPlan(said, reading) ??
-    readFromRecord(said, reading);
+    readFromRecord(said, reading) ??
+    measuredValues(said, reading);
   if (whole) return whole;
   const shown = /^show me\b/i.test(content) ? testNamed(content) : null;
   if (shown) {

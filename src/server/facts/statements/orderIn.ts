@@ -21,6 +21,10 @@ const opensPlan = (text: string, reading: ReadingState): boolean =>
   !repeatsHeard(text, reading) &&
   reading.facts.some(({ kind, polarity }) => kind === "symptom" && polarity === "present");
 
+/** Matches the announcement of a measurement, which is no order: "Let me just do your blood pressure". */
+const measuresNowPattern =
+  /^(?:let me|let us|I will|I am (?:just )?going to)(?: (?:just|quickly|also|first|now))* (?:do|check|take|get|grab|have|recheck|repeat) (?:your|his|her|the|a|another) (?:quick )?(?:blood pressure|bp|pressure|pulse|temperature|temp|weight|height|oxygen|sats|saturations?|vitals|heart rate|respiratory rate)(?: (?:again|now|quickly|first|here|and (?:pulse|weight|temperature|oxygen|sats)))*[.]?$/i;
+
 /** Kinds of facts that belong to assessment and plan. */
 const planKinds = new Set<Fact["kind"]>(["problem", "order", "advice", "followUp"]);
 /** Returns whether the turn of a sentence already named a diagnosis, an order, advice or a follow-up. */
@@ -35,7 +39,8 @@ export function orderIn(
   sentence: Sentence,
   reading: ReadingState,
 ): { named: Sentence; planning: boolean; order: Fact | null } {
-  if (isReviewed(sentence, reading)) return { named: sentence, planning: false, order: null };
+  if (isReviewed(sentence, reading) || measuresNowPattern.test(withoutLead(sentence.text)))
+    return { named: sentence, planning: false, order: null };
   const planning = isPlanning(reading, sentence) || opensPlan(sentence.text, reading) || isDrugCourse(sentence.text);
   const named = withNamedTest(withNamedDrug(sentence, reading), reading);
   const order =

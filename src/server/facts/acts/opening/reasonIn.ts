@@ -10,7 +10,7 @@ import { findSymptoms } from "../../terms/findSymptoms";
 const filler = "(?:just |really |also |then |today |again |back |in |feeling |doing |getting on |going )*";
 /** Matches the reason that the clinician asks to be confirmed: "You are here for your diabetes check?" */
 const hereForPattern = new RegExp(
-  `\\byou (?:are|were|have come|came) ${filler}(?:here|in|back) ${filler}(?:for|about|because of|with) (?:a |an |the |your |this |that |some )*([a-z][a-z' -]{2,50}?)(?=\\?|[,.]|$| (?:today|right|is that|and|so)\\b)`,
+  `\\b(?:you|we) (?:are|were|have come|came) ${filler}(?:here|in|back) ${filler}(?:for|about|because of|with) (?:a |an |the |your |his |her |this |that |some |just )*((?:\\d{1,2}[- ])?[a-z][a-z' -]{2,50}?)(?=\\?|[,.]|$| (?:today|right|is that|and|so)\\b)`,
   "i",
 );
 /** Matches the opening of a prenatal visit: "How's the pregnancy going?", "prenatal visit today". */
@@ -19,6 +19,18 @@ const asksOfPregnancyPattern =
 /** Matches a question about the time since a change: "How have you been since we started the sertraline?" */
 const sinceChangePattern =
   /\bhow (?:are|have|is|has|did) (?:you|things|it|everything) (?:\w+ ){0,3}?(?:since|(?<!\b(?:getting|get|got|gone) )on|with|after) (?:we |you |I )?(?:started |starting |changed |increased |stopped |had |were on |put |switched |moved |added |began |tried |the new dose of )*(?:you (?:on|to|over to) |taking )?(?:the |your |that |this |new )*([a-z][a-z' -]{2,40}?)(?=\?|[,.]|$| (?:so far|last|a |an |two|\d|in)\b)/i;
+/** Matches a routine visit: "It's your annual wellness visit", "time for your asthma review". */
+const kindOfVisitPattern =
+  /\b(?:this is|it is|we have|here for|in for|today is|time for|doing|booked (?:in )?for|due for) (?:your|his|her|the|a|an|our) ((?:(?:medicare|annual|yearly|routine|regular|initial|\d{1,2}[- ](?:week|month|year)) )*(?:wellness(?: visit| exam| check)?|physical(?: exam)?|check-?up|well[- ]woman (?:visit|exam)|med(?:ication|icine|s)? (?:review|check)|(?:asthma|copd|diabet(?:es|ic)|hypertension|blood pressure|cholesterol|thyroid|heart failure|kidney|mental health|contraception|pill|hrt|adhd) (?:review|check(?:-?up)?|follow[- ]?up|visit)))\b/i;
+/** Matches a visit for results: "You're here to go over your labs". */
+const reviewPattern =
+  /\b(?:here|in|back|today) (?:today )?to (?:go over|talk about|discuss|review|get) (?:your|the|his|her|those) ((?:[a-z]+ ){0,2}(?:results?|scans?|labs?|blood ?work|bloods|blood tests?|tests?|x-rays?|mri|ct|biopsy|ultrasound|echo))\b/i;
+/** Writes an interval with a hyphen: "3 month diabetes check" → "3-month diabetes check". */
+const withHyphen = (reason: string): string => reason.replace(/^(\d{1,2}) (week|month|year)s? /i, "$1-$2 ");
+
+/** Matches a stay in hospital that is just over: "So she was discharged on the 12th", "since you got out of hospital". */
+const afterHospitalPattern =
+  /\b(?:you|he|she|they) (?:was|were|got|have been|has been|had been|just got) (?:just |recently )?discharged\b|\b(?:was|were|been) (?:just |recently )?in (?:the )?hospital\b[^?]{0,40}\b(?:discharged|last week|last month|this week|recently|until|home)\b|\b(?:got|get|came|come|been) (?:out of|home from) (?:the )?hospital\b|\b(?:hospital|post[- ]discharge|discharge) (?:follow[- ]?up|visit|check)\b|\byou were just in (?:the )?hospital\b/i;
 /** Matches what a treatment was started for: "Last time we started you on methotrexate for the psoriasis." */
 const startedForPattern =
   /\b(?:last (?:time|visit)|when (?:I|we) last (?:met|spoke|saw))\b[^.?]{0,40}\b(?:started|put|had|switched|moved) (?:you|him|her) (?:on|to|onto) [^.?]{2,40}? for (?:the |your |his |her )?([a-z][a-z -]{2,40}?)(?=$|[.,?]| (?:and|so|last|because)\b)/i;
@@ -38,7 +50,12 @@ export function reasonIn(sentence: Sentence): Fact | null {
   const reason = (detail: string, site?: string): Fact =>
     makeFact({ kind: "reason", from: [sentence], slots: { detail, site } });
   const here = hereForPattern.exec(text)?.[1];
-  if (here) return reason(measurePattern.test(here) ? `${here} follow-up` : here);
+  if (here) return reason(measurePattern.test(here) ? `${here} follow-up` : withHyphen(here));
+  const kind = kindOfVisitPattern.exec(text)?.[1];
+  if (kind) return reason(withHyphen(kind));
+  const reviewed = reviewPattern.exec(text)?.[1];
+  if (reviewed) return reason(`Review of ${reviewed}`);
+  if (afterHospitalPattern.test(text)) return reason("Hospital follow-up");
   if (asksOfPregnancyPattern.test(text)) return reason("Prenatal visit");
   const changed = sinceChangePattern.exec(text)?.[1];
   if (

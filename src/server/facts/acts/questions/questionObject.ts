@@ -135,9 +135,17 @@ const asksIfDonePattern =
  */
 const asksOfComplaintPattern =
   /^(is|was|does|did|has|will) (?:(?:the|that|this|your) ((?:[a-z]+ )?(?:pain|cough|headache|rash|swelling|numbness|discomfort|itch|lump|phlegm|sputum|fever))|it|that|this) (.+)$/i;
+/** Matches a question that is only an activity: "Keeping fluids down", "Still checking at home". */
+const activityPattern =
+  /^(?:still |also )?((?!going|morning|evening|during|nothing|anything|something|everything|hearing|nursing|feeling|meaning|assuming|looking|thinking|talking|speaking|being|king|ring|thing|spring|sting|doing|getting)[a-z]{2,}ing\b(?! (?:for|about|of|at|is|was|are|that)\b)(?: (?!it\b|that\b|this\b|I\b|me\b|you\b)[a-z'-]+){0,5})$/i;
+
+/** Returns whether a question without a verb of its own asks about an activity: "Keeping fluids down?" */
+export const isActivity = (asked: string): boolean => activityPattern.test(asked.replace(/(?<!\?)\?+$/, ""));
 
 /** Reads a question by its verb: "are you sleeping well", "did you fall", "does it itch". */
 function verbal(asked: string): QuestionObject | null {
+  const activity = activityPattern.exec(asked)?.[1];
+  if (activity) return finish(activity.replace(/\b(?:you|y)r?self\b/i, "themself"), "denies");
   const doing =
     /^(?:have|are|were) you (?:been |also |currently |still |ever )*((?!able|taking care)[a-z]+ing)\b(.*)$/i.exec(
       asked,

@@ -5,9 +5,16 @@ import { findDrugs } from "../../terms/findDrugs";
 const unsure = "(?:I (?:think|believe|guess|reckon)|is it|maybe|something like that|isn't it)";
 /** Matches a sentence that is only a dose: "Ten I think", "It's the two point five". */
 const onlyDosePattern = new RegExp(
-  `^(?:(?:about|the|it is|that is|they are|${unsure}),? ){0,3}(\\d[\\d.]*(?:/\\d[\\d.]*)?(?: ?(?:mg|mcg|micrograms?|units?|g|ml))?)(?: (?:one|ones|tablet|dose))?((?:,? (?:once|twice|three times|\\d times) (?:a|per) day|,? (?:once|twice) daily|,? (?:every|each|in the|at) (?:morning|evening|night|day))?)(?:,? ${unsure})?[.!?]?$`,
+  `^(?:(?:about|the|it is|that is|they are|${unsure}),? ){0,3}(\\d[\\d.]*(?:/\\d[\\d.]*)?(?: ?(?:mg|mcg|micrograms?|units?|g|ml))?)(?: (?:one|ones|tablets?|pills?|capsules?|puffs?|drops?|dose))?((?:,? (?:once|twice|three times|\\d times) (?:a|per) day|,? (?:once|twice) daily|,? (?:every|each|in the|at|before) (?:morning|evening|night|day|bedtime|bed)|,? every \\d+(?: (?:to|or) \\d+)? hours|,? (?:as needed|when I need (?:it|them)|with (?:food|meals)))?)(?:,? ${unsure})?[.!?]?$`,
   "i",
 );
+/** Matches the purpose after a drug: "for my knees". */
+const purposePattern = /^ (?:for|because of) (?:my|the) [a-z]+(?: [a-z]+)?[.,]?$/i;
+/** Returns a dose with the form that it counts: "2 tablets". */
+const withCount = (dose: string, said: string): string => {
+  const form = /\d ?(tablets?|pills?|capsules?|puffs?|drops?)\b/i.exec(said)?.[1];
+  return form ? `${dose} ${form.toLowerCase()}` : dose;
+};
 /** Matches a drug's name of which the patient is not sure: "Trelegy is it?" */
 const unsureNamePattern = /,? (?:is it|I think it is|or something)\?$/i;
 
@@ -25,11 +32,12 @@ export function joinDoses(turn: readonly Sentence[]): Sentence[] {
     const [, dose, frequency = ""] = onlyDosePattern.exec(sentence.text) ?? [];
     const before = out.at(-1);
     const drug = before && findDrugs(before.text).at(-1);
-    if (dose && before && drug && /^[.,]?$/.test(before.text.slice(drug.end)))
+    const after = before && drug ? before.text.slice(drug.end) : "";
+    if (dose && before && drug && (/^[.,]?$/.test(after) || (purposePattern.test(after) && frequency)))
       out[out.length - 1] = {
         ...before,
         end: sentence.end,
-        text: `${before.text.slice(0, drug.end)} ${dose}${frequency}`,
+        text: `${before.text.slice(0, drug.end)} ${withCount(dose, sentence.text)}${frequency}${after.replace(/[.,]$/, "")}`,
       };
     else out.push(sentence);
   }

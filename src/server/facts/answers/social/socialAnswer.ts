@@ -158,9 +158,14 @@ const onlyAmountPattern =
 
 /** Topics whose answers give an amount: "a pack a day". */
 const ofAmountPattern = /^(?:smoking|vaping|alcohol|drugs)$/;
+/** Source of a pattern for an amount with its period: "4 beers a night", "a bottle of wine over the weekend". */
+const habitAmount =
+  "(?:\\d+|one|half|an?|a couple(?: of)?|a few|several)(?:,? (?:or|to|and|maybe) (?:\\d+|a half|half|two|three|so))?(?: [a-z]+){0,4}? (?:(?:a|an|per|every|each|in the|of an) (?:day|night|evening|week|weekend|month)|over the weekend|(?:on|at) (?:the |a )?(?:weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|most (?:days|nights|evenings|weekends)|with (?:dinner|supper|meals|lunch))";
 /** Matches an amount of a habit with its period and no verb, after words that add nothing. */
-const habitAmountPattern =
-  /^(?:(?:like|about|around|maybe|probably|oh|well|so|and|I guess|I would say),? )*((?:\d+|one|half|an?|a couple(?: of)?|a few|several)(?: (?:or|to|and) (?:\d+|a half|half|three|so))? (?:[a-z]+ ){0,4}?(?:a|an|per|every|each|in the) (?:day|night|evening|week|weekend|month))(?: (?:or so|now|these days|probably|maybe|on average|at most|tops))*$/i;
+const habitAmountPattern = new RegExp(
+  `^(?:(?:like|about|around|maybe|probably|oh|well|so|and|I guess|I would say),? )*(${habitAmount}(?:,? (?:and|plus) ${habitAmount})?)(?: (?:or so|now|these days|probably|maybe|on average|at most|tops))*$`,
+  "i",
+);
 /**
  * Returns the amount of a habit that a later sentence of the answer gives, if the first gives none: "I've been drinking
  * more. Like, 4 beers a night." Null otherwise.
@@ -172,12 +177,9 @@ function amountLater(topic: QuestionTopic, { reply, turn }: Exchange, first: str
     /\d|\b(?:quit|stopped|used to|never|no|not)\b/i.test(first)
   )
     return null;
-  return (
-    turn
-      .slice(1)
-      .flatMap(({ text }) => habitAmountPattern.exec(text)?.[1] ?? [])
-      .at(0) ?? null
-  );
+  const later = turn.slice(1).flatMap(({ text }) => habitAmountPattern.exec(text)?.[1] ?? [])[0];
+  // "A beer with the game. One, maybe two on a Sunday."
+  return later && /^(?:an?|one) [a-z]+ (?:with|at|after|on)\b/i.test(first) ? `${first}; ${later}` : (later ?? null);
 }
 
 /** Returns an amount with the period of its question: "How much in a week?" "5 drinks" gives "5 drinks a week". */

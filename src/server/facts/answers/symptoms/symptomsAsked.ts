@@ -11,6 +11,12 @@ const asksForOthersPattern =
 const treatedPattern =
   /\b(?:(?:anything|something|medicines?|medications?|meds|pills?|drops|creams?|treatments?|therapy|inhalers?) (?:\w+ )?for|help(?:s|ed|ing)?(?: with)?|reliev(?:e|es|ed|ing)|eas(?:e|es|ed|ing))(?: (?:the|your|this|that|these|those|his|her)){0,2} $/i;
 /**
+ * Matches words before an act or symptom that a question names only as what may worsen the complaint: "Worse when you |
+ * cough", "Does it hurt more with | swallowing".
+ */
+const worsensPattern =
+  /\b(?:worse|worsens?|worst|more|better|hurts?|aggravat\w+|bring it on|brings? (?:it|them|this) on)\b[^?.;]{0,40}?\b(?:when|if|after|with|while|during)(?: (?:you|he|she|they|[a-z]+ing),?(?: [a-z]+,?)?(?: or| and)?){0,3} (?:[a-z]+,? or )?$/i;
+/**
  * Matches words before a symptom that a question takes as known, after the one asked for: "any sputum with your |
  * cough".
  */
@@ -37,6 +43,7 @@ export function symptomsAsked({ asked, reply }: Exchange): SymptomMention[] {
   const named = findSymptoms(asked).filter(
     (mention) =>
       !treatedPattern.test(asked.slice(0, mention.start)) &&
+      !worsensPattern.test(asked.slice(0, mention.start)) &&
       !isRecalled(mention) &&
       !(mention.term.name === "fever" && asksIfMeasuredPattern.test(asked)),
   );

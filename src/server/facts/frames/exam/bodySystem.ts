@@ -22,7 +22,7 @@ const systemsByFinding = new LabelledPatterns<string>([
   ],
   [
     "Neurological",
-    /\b(?:sensation|sensory|reflex\w*|strength|cranial nerves?|gait|neuro\w*|disoriented|drowsy|tremor|monofilament|romberg|coordination|babinski|hoffman\w*|light touch|pinprick|alert and oriented|oriented (?:times|x|to)|motor|grip|hypotoni\w+|hypertoni\w+|(?:muscle )?tone|rigidity|spasticity|cogwheel\w*|mask-like|facial droop|ataxi\w+|coordination|balance)\b/i,
+    /\b(?:sensation|sensory|reflex\w*|strength|cranial nerves?|gait|neuro\w*|disoriented|drowsy|tremor|monofilament|vibration|proprioception|pin ?prick|romberg|coordination|babinski|hoffman\w*|light touch|pinprick|alert and oriented|oriented (?:times|x|to)|motor|grip|hypotoni\w+|hypertoni\w+|(?:muscle )?tone|rigidity|spasticity|cogwheel\w*|mask-like|facial droop|ataxi\w+|coordination|balance)\b/i,
   ],
   ["Skin", skinSignsPattern],
   [

@@ -106,6 +106,10 @@ const decadesBelowPattern = new RegExp(`\\b(\\d{2,3}s?) over (?:the )?(${plural}
 /** Returns the number of a plural ten: "thirties" is 30. */
 const decade = (word: string): number => tens[`${word.toLowerCase().slice(0, -3)}y`] ?? 0;
 
+/** Matches a number with a half, which is no age and no part of a day: "2 and a half mg", "one and a half weeks". */
+const halfPattern =
+  /(?<![\w.,/])(\d{1,3}|one) and a half\b(?! (?:to \d|plus\b|(?:or so )?(?:hours?|minutes?|years? old|year-old)\b))/gi;
+
 /**
  * Converts spoken numbers to digits: "one forty eight over ninety two" → "148/92", "ninety eight point six" → "98.6",
  * "a hundred and five" → "105", "three out of ten" → "3/10". A lone "one" stays a word unless something countable
@@ -133,6 +137,7 @@ export function toDigits(text: string): string {
     .replace(/(\d\.\d{1,2}) (?=\d{1,2} (?:days?|weeks?|months?|years?|hours?|minutes?) ago\b)/g, "$1, ")
     .replace(/\b(\d{2,3}s?) over(?: the)?(?: over)?(?: the)? (\d{2,3}s?)\b/g, "$1/$2")
     .replace(/\b(\d{1,2}) (?:out of|over) (\d{1,2})\b/g, "$1/$2")
+    .replace(halfPattern, (_words, whole: string) => `${/^one$/i.test(whole) ? 1 : whole}.5`)
     .replace(/\b(\d+(?:\.\d+)?) (?=[2-6] times (?:an?|per|every|each|daily)\b)/g, "$1, ");
 }
 

@@ -5,6 +5,9 @@ const tests =
 const here =
   "(?: (?:of|for|on|with|to) (?:that|it|this|(?:your|his|her|the) [a-z]+(?: [a-z]+)?))?((?: (?:right now|now|at this (?:point|time|stage)|today|for now|yet|at the moment))?)";
 
+const weDecide =
+  "(?:we|I) (?:will|would|can|are going to|am going to|am happy to|are happy to)|let us|I would (?:rather|like to|prefer to)";
+
 /**
  * Wordings of a plan that leaves things as they are, of what to watch for and of a decision of the patient, with plain
  * ones; applied in order.
@@ -96,5 +99,29 @@ export const unchangedPlans: readonly (readonly [RegExp, string])[] = [
   [
     /^((?:(?:and|so|then),? )*)(?:the )?patient (?:has )?(?:elected|opted|chosen|chose|decided|wishes|would like|prefers) to (?=[a-z])/i,
     "$1the patient elected to ",
+  ],
+  // "We'll just keep an eye on it", "let's watch that for now"
+  [
+    new RegExp(
+      `\\b(?:${weDecide}) (?:just |probably |really |simply |only )*(?:keep (?:an?|a close|a careful) (?:close |careful )?eye on|watch|monitor) (?:it|that|this|them|those|things)(?: (?:for now|for the moment|for the time being|for a (?:bit|while)|closely))*(?=$|[,.;]| (?:and|but|because|if|unless|since)\\b)`,
+      "gi",
+    ),
+    "watchful waiting",
+  ],
+  // "Let's watch and wait", "we'll take a wait-and-see approach"
+  [
+    new RegExp(
+      `\\b(?:${weDecide}) (?:just |probably |really |simply )*(?:watch and wait|wait and (?:see|watch)|(?:take|do|go with|try) (?:a |the )?(?:bit of )?(?:wait[- ]and[- ]see|watch[- ]and[- ]wait|watchful waiting)(?: approach)?)(?=$|[,.;]| (?:and|but|because|for|with)\\b)`,
+      "gi",
+    ),
+    "watchful waiting",
+  ],
+  // "Keep an eye on that mole"
+  [
+    new RegExp(
+      `\\b(${weDecide}) (?:just |probably |also )*keep (?:an?|a close|a careful) (?:close |careful )?eye on (?=(?:the|your|his|her|that|this|those) [a-z])`,
+      "gi",
+    ),
+    "I will monitor ",
   ],
 ];

@@ -43,6 +43,7 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
         `Asked “${capital(fact.slots.name?.text ?? "")}”, the answer was “${fact.slots.detail?.text ?? ""}”.`,
         [fact],
       );
+    else if (hasRole(fact, "wish")) addSentence(out, wishSentence(fact, speakerOf(fact, person)), [fact]);
     else if (hasRole(fact, "amount")) addSentence(out, amountSentence(fact), [fact]);
     else if (hasRole(fact, "age")) addSentence(out, `The patient is ${fact.slots.age?.text ?? ""} years old.`, [fact]);
     else if (hasRole(fact, "recalled")) addSentence(out, recalledSentence(fact, person), [fact]);
@@ -112,7 +113,7 @@ function namedBy(name: string, facts: readonly Fact[]): Fact[] {
 }
 
 /** Topics of statements that `statement` does not rewrite. */
-const otherTopics = new Set(["agreement", "amount", "recalled", "age", "quoted", "asked"]);
+const otherTopics = new Set(["agreement", "amount", "recalled", "age", "quoted", "asked", "wish"]);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the person that "I" refers to in a statement: the patient, or the informant who speaks for the patient. */
@@ -168,6 +169,17 @@ const maxAmountWords = { number: 14, words: 8 };
 /** Matches words with which a label of an amount does not begin: "have", "the patient". */
 const noLabelPattern =
   /^(?:can|could|would|should|will|was|were|are|is|do|does|did|have|has|how|the patient|approximate|it|he|she|they|that|this)\b/i;
+
+/**
+ * Quotes what the patient wants in a grave illness, because the exact words matter. Words of another person that were
+ * rewritten cannot be quoted, and are written in the third person.
+ */
+function wishSentence({ slots, isRetold }: Fact, { noun, sex }: Person): string | null {
+  const said = slots.detail?.text ?? "";
+  if (!isRetold) return `Asked about ${slots.name?.text ?? ""}, ${noun} answered: “${said}.”`;
+  const texts = said.split(". ").flatMap((each) => retell(each, { noun: "the patient", sex }) ?? []);
+  return texts.length > 0 ? texts.join(" ") : null;
+}
 
 /**
  * Returns an amount with what was asked as its label: "Weight loss: 10 pounds."; null if they cannot be understood
@@ -322,7 +334,7 @@ const frameWordsPattern =
  * better, and how it looks ("green").
  */
 const saysWhenPattern =
-  /\b(?:pregnan\w+|(?:late|missed|my|last) periods?|when|whenever|after|during|while|if|because|until|before|unless|only (?:on|with|at|in|from)|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially|green(?:ish)?|yellow(?:ish)?|clear|white|brown|pink|rusty|black|dark|thick|thin|foamy|frothy|sticky|raised|flat|sudden(?:ly)?|gradual(?:ly)?|constant(?:ly)?|intermittent(?:ly)?)\b/i;
+  /\b(?:pregnan\w+|(?:late|missed|my|last) periods?|when|whenever|after|during|while|if|once|twice|(?:couple of|few|\d) times|than (?:usual|normal|always)|not had [a-z ]{0,40}since|by the|at rest|on (?:exertion|stairs)|because|until|before|unless|only (?:on|with|at|in|from)|(?<!last )nights?|(?<!this )mornings?|evenings?|worse|better|especially|green(?:ish)?|yellow(?:ish)?|clear|white|brown|pink|rusty|black|dark|thick|thin|foamy|frothy|sticky|raised|flat|sudden(?:ly)?|gradual(?:ly)?|constant(?:ly)?|intermittent(?:ly)?)\b/i;
 
 /**
  * Maximum number of words of a short statement, in which two words besides symptoms still add nothing: "my nose, it

@@ -8,6 +8,13 @@ import { asSentence } from "./listOf";
 
 /** Maximum number of words of a sentence made of a question; longer ones have more than one thing in them. */
 const maxWords = 18;
+/** Adverbs that cannot end a sentence of a note, with phrases that can. */
+const adverbPhrases: Readonly<Record<string, string>> = {
+  mostly: "for the most part",
+  mainly: "for the most part",
+  usually: "most of the time",
+  probably: "as far as known",
+};
 
 /**
  * Formats the answer to a yes-no question: "Denies recent travel.", "Has not tried ice."; null if it is too long or not
@@ -23,7 +30,8 @@ export function objectSentence(fact: Fact, person: Person): string | null {
       words.replace(/you/i, person.sex === "male" ? "he" : person.sex === "female" ? "she" : "the patient"),
     )
     .replace(isDenied ? /\bsome\b/i : /\bany\b ?/i, isDenied ? "any" : "");
-  const often = slots.frequency ? `, ${slots.frequency.text}` : "";
+  const said = slots.frequency?.text;
+  const often = said ? `, ${adverbPhrases[said] ?? said}` : "";
   if (isOnlySite(phrase)) return null; // "Denies eyes"
   const text = sentenceFor(slots.state?.text ?? "denies", phrase, isDenied, slots.action?.text ?? "does");
   if (!text) return null;

@@ -311,7 +311,8 @@ const asNoun = (of: string): string =>
  * answers: "Declines insulin."
  */
 export function refusalSentence(fact: Fact, person: Person): string {
-  if (fact.supersedes.length === 0) return asSentence(`Declines ${withoutFiller(fact.slots.of?.text ?? "")}`);
+  if (fact.supersedes.length === 0)
+    return asSentence(`Declines ${withoutFiller(fact.slots.of?.text ?? "").replace(/^be\b/, "to be")}`);
   const of = (fact.slots.of?.text ?? "")
     .replace(/^(?:admit|keep) (?:you|the patient)(?= |$)/i, (verb) => (/^a/i.test(verb) ? "admission" : "staying"))
     .replace(/^(?:give|start|order|prescribe|take|try|use|get|obtain|have) (?:the patient )?/i, "");

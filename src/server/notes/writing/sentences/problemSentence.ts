@@ -17,7 +17,9 @@ const abbreviationPattern = /^(?:pad|cad|pe|tb|pid|std)$/i;
 
 /** Returns the name of a problem without its article and with its capitals: "the flu" → "flu", "copd" → "COPD". */
 export function problemName(fact: Fact): string {
-  const name = (fact.slots.name?.text ?? "").replace(/^(?:the|an?|another|some) (?=[a-z])/i, "");
+  const name = (fact.slots.name?.text ?? "")
+    .replace(/^(?:the|an?|another|some) (?=[a-z])/i, "")
+    .replace(/^pressures?$/i, "blood pressure");
   return abbreviationPattern.test(name) ? name.toUpperCase() : withCapitals(name);
 }
 

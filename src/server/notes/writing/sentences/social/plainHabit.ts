@@ -94,7 +94,7 @@ const amountPattern =
   /\b(?:(?:about|around|up to|approximately|half) )?(?:\d{1,3}(?:\.\d{1,2})?(?: (?:(?:to|or) \d{1,3}|and a half))?|an?|a couple(?: of)?|a few|half an?) (?:(?:small|large|big|of) )?(?:drinks?|beers?|glass(?:es)?(?: of (?:red |white )?[a-z]{3,12})?|pints?|shots?|bottles?(?: of [a-z]{3,12})?|units?|cans?|cocktails?|cigarettes?|packs?|joints?|grams?)(?: (?:a|an|per|each|every|on a|on the|in a|at) (?:other )?(?:day|night|week|weekend|month|year|evening|saturday|friday|sunday|meal|dinner))?\b/gi;
 /** Matches how often a habit is practiced: "twice a week", "on weekends". */
 const oftenPattern =
-  /\b(?:(?:once|twice|\d (?:to \d )?times) (?:a|per|each|every) (?:day|week|month|year)|once in a while|now and (?:then|again)|every (?:day|night|weekend|\d+ days or so|\d+ days|other day)|on (?:the |a )?weekends?|with (?:my |a )?(?:dinners?|meals?|lunch|food)|(?:at|on) (?:christmas|new year|weddings|parties|special occasions)|occasionally|rarely|hardly ever|socially)\b/i;
+  /\b(?:(?:once|twice|\d (?:to \d )?times) (?:a|per|each|every) (?:day|week|month|year)|once in a while|now and (?:then|again)|every (?:day|night|weekend|\d+ days or so|\d+ days|other day)|(?:on|over|at) (?:the |a )?weekends?|most (?:nights|days|evenings|weekends)|on (?:a )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?|of an evening|with (?:my |a |the )?(?:dinners?|meals?|lunch|food|supper|game)|(?:at|on) (?:christmas|new year|weddings|parties|special occasions)|occasionally|rarely|hardly ever|socially)\b/i;
 /**
  * Matches words for a habit of the past ("used to"), a denial ("never"), or another person's habit ("husband"). The
  * amount in such an answer is not the patient's at present.

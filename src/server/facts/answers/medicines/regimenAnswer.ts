@@ -1,0 +1,77 @@
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { regimenIn } from "../../frames/readMedications";
+import { medicationFacts } from "../../statements/medicationFacts";
+import { findDrugs } from "../../terms/findDrugs";
+import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
+
+/** Matches a question that assumes that its drug is taken: "And you're on the glargine, 22 units at night?" */
+const assumesTakenPattern =
+  /\b(?:you are|he is|she is|are you|is (?:he|she)|you have been|still) (?:still |currently |also )?(?:on|taking|using)\b|\b(?:you|she|he) (?:still )?(?:takes?|uses?)\b|^(?:(?:and|what about|how about|then|still|so) )*(?:the |your |his |her )?(?:[a-z][\w-]* ){0,2}[a-z][\w-]*,? (?:(?:that is |it is |is |at )?(?:the )?\d|once|twice)/i;
+/** Matches a question that is only the name of a drug of several words: "Metoprolol succinate?" */
+const onlyNamePattern =
+  /^(?:(?:and|what about|how about|then) )*(?:the |your |his |her )?(?:[a-z][\w-]* ){0,2}[a-z][\w-]*\??$/i;
+/** Matches words before a regimen: "No, it's just". */
+const openerPattern =
+  /^(?:(?:oh|well|um|uh|no|nope|yeah|yes|actually|so|now|I think|I take|I am on|I use|I do|it is|that is|she takes?|he takes?|just|only|about|more like|closer to|usually|mostly),? )+/i;
+const ending =
+  "(?:,? (?:actually|now|really|these days|at the moment|any ?more|though|please|I think|I believe|doctor|for now))*[.!]?$";
+/** Matches an answer that only says how many times a day: "the once", "twice a day now". */
+const timesPattern = new RegExp(
+  `^(?:the )?(once|one time|twice|(?:two|three|four|2|3|4) times)(?: (?:a|per|each|every) day| daily)?((?: (?:in the (?:morning|evening)|at (?:night|bedtime)))?)${ending}`,
+  "i",
+);
+/** Matches an answer that only gives a dose, with or without its unit and how often: "24", "50 once a day". */
+const dosePattern = new RegExp(
+  `^(?:the )?(\\d{1,5}(?:\\.\\d{1,3})?(?:/\\d{1,4})?)(?: ?(mg|mcg|milligrams?|micrograms?|units?|puffs?|tablets?|pills?|mL))?((?:,? (?:once|twice|(?:two|three|four|\\d) times) (?:a|per|each|every) (?:day|week)|,? (?:once|twice) (?:daily|weekly)|,? (?:daily|nightly)|,? every (?:other )?(?:day|morning|night|evening|week)|,? (?:in the|each) (?:morning|evening)|,? (?:at|before) (?:night|bedtime|bed)|,? a day|,? with (?:food|meals|breakfast|dinner)|,? as needed){0,2})${ending}`,
+  "i",
+);
+
+const timesWords: Record<string, string> = { "one time": "once", "two times": "twice", "2 times": "twice" };
+
+/**
+ * Reads an answer that gives only the dose or how often of the drug asked about, also as a correction ("The glargine,
+ * 22 units at night?" "24."). What the answer leaves out is taken from the question. Null for other answers.
+ */
+export function regimenAnswer(exchange: Exchange): AnswerResult | null {
+  const { asked, answer } = exchange;
+  const drugs = findDrugs(asked);
+  const [drug] = drugs;
+  if (!drug || drugs.length > 1 || findDrugs(answer.text).length > 0) return null;
+  const assumes = assumesTakenPattern.test(asked);
+  if (!assumes && !onlyNamePattern.test(asked)) return null;
+  const said = answer.text.replace(openerPattern, "");
+  const times = assumes ? timesPattern.exec(said) : null;
+  const dose = dosePattern.exec(said);
+  if (!times && !(dose && (assumes || dose[2] !== undefined || dose[3]))) return null;
+  const [known] = medicationFacts({ ...answer, text: asked }, [answer], true);
+  if (!known) return null;
+  const from = questionAndAnswer(exchange);
+  const slots = times
+    ? { dose: known.slots.dose?.text, unit: known.slots.unit?.text, frequency: timesOf(times) }
+    : doseOf(dose, known);
+  return {
+    facts: [makeFact({ kind: "medication", from, slots: { name: known.slots.name?.text, ...slots, state: "taking" } })],
+    coversAnswer: true,
+  };
+}
+
+/** Returns how often, from a match of `timesPattern`: "the once" → "once daily". */
+const timesOf = ([, count = "", part = ""]: RegExpExecArray): string => {
+  const words = count.toLowerCase();
+  return `${timesWords[words] ?? words} daily${part.toLowerCase()}`;
+};
+
+/** Returns the regimen of a match of `dosePattern`; its unit and frequency are those of the question if it has none. */
+function doseOf(
+  match: RegExpExecArray | null,
+  { slots }: Fact,
+): Record<"dose" | "unit" | "frequency", string | undefined> {
+  const [, dose, unit, often = ""] = match ?? [];
+  const read = regimenIn(`${dose ?? ""} ${unit ?? "units"}${often}`);
+  return {
+    dose,
+    unit: unit === undefined ? slots.unit?.text : read?.unit,
+    frequency: often === "" ? slots.frequency?.text : read?.frequency,
+  };
+}

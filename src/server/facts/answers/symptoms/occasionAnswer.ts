@@ -1,0 +1,97 @@
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { siteOf, symptomName, systemOf } from "../../frames/readSymptoms";
+import type { SymptomMention } from "../../terms/findSymptoms";
+import { type Exchange, questionAndAnswer } from "../Exchange";
+
+/** Matches words before what an answer says: "oh, I'd say mostly". */
+const openerPattern = /^(?:(?:oh|well|um|uh|yeah|yes|I (?:think|guess|would say)|maybe|probably|like),? )+/i;
+/** Matches an answer that counts, with the count and when as the groups: "just the once", "twice, last night". */
+const countPattern =
+  /^(?:(?:just|only|maybe|about) )*(?:the )?(once|(?:one|1)(?: time)?|twice|(?:a (?:couple|few)|\d|two|three|four|several)(?: of)?(?: times)?|once or twice)((?:,? (?:last (?:night|week|month|year)|yesterday|this (?:morning|week|month)|on [a-z]+day|in (?:the (?:night|morning|last \w+)|[a-z]+)|(?:a|\d|one|two|three|a few|a couple(?: of)?) (?:days?|weeks?|months?|years?|nights?) ago|since (?:then|[a-z]+|I saw you)|at (?:night|first)|after [a-z ]{3,30}|when I [a-z ]{3,30}))?)(?:,? (?:I think|maybe|or so|that is (?:it|all)))?[.!]?$/i;
+/** Matches a single occasion without a count: "last night", "this morning". */
+const pointPattern = /^(?:just |only )?(last night|yesterday|this morning|earlier today)[.!]?$/i;
+/** Matches an answer that names when or in which circumstance: "by the evening", "when I get up too quick". */
+const circumstancePattern =
+  /^((?:(?:just|mostly|mainly|usually|only|sometimes|always|more|especially|generally) )*(?:when(?:ever)?|if|after|with|during|while|at (?:night|rest|times|work|bedtime)|in the (?:mornings?|evenings?|night|afternoons?|heat|cold|shower|car)|by the (?:evening|end|afternoon)|first thing|going (?:up|down)|on (?:the stairs|stairs|hills|exertion|standing|waking)|towards the)\b[^.;?]*?)(?:,? (?:yeah|yes|yep|I do|it does))?[.!]?$/i;
+/** Matches a comparison with what is usual: "no more than usual". */
+const usualPattern =
+  /^((?:no|not any|nothing) (?:more|worse|different) than (?:usual|normal|always|before|ever|it (?:always|usually) is))[.!]?$/i;
+/** Matches a denial since some time, with that time as the group: "Not since | I came home". */
+const notSincePattern = /^(?:no,? )?(?:not|none|never) (since (?!then\b)[a-z0-9' ]{3,40})[.!]?$/i;
+/** Matches words that turn, doubt or end what an answer says. */
+const turnsPattern =
+  /\b(?:not|never|no|but|except|used to|or is|do you|maybe not|stopped|gone|took|checked|measured|was|were|had|went|came|started|said)\b|n't\b/i;
+/** Matches a question about a symptom that is known already: "Does the pain wake you up?" */
+const ofKnownPattern =
+  /^(?:(?:and|so|but|or|then),? )*(?:does|do|did|is|are|was|were|has|have) (?:the|your|that|this|it|they|his|her|those|these)\b/i;
+/** Maximum number of words of an answer that is read. */
+const maxWords = 12;
+
+/** How an answer affirms or denies what was asked, as words after "I have …" or "I have had …". */
+interface Occasion {
+  words: string;
+  polarity: "present" | "absent";
+  verb: "have" | "have had";
+}
+
+/** Reads when, how often or in which circumstance there is what was asked about; null for other answers. */
+function occasionIn(said: string): Occasion | null {
+  const text = said.replace(openerPattern, "");
+  if (text.split(" ").length > maxWords) return null;
+  const since = notSincePattern.exec(text)?.[1];
+  if (since) return { words: since, polarity: "absent", verb: "have had" };
+  const usual = usualPattern.exec(text)?.[1];
+  if (usual) return { words: usual.toLowerCase(), polarity: "present", verb: "have" };
+  if (turnsPattern.test(text)) return null;
+  const [, count, when = ""] = countPattern.exec(text) ?? [];
+  if (count) return { words: `${countOf(count)}${when}`, polarity: "present", verb: "have had" };
+  const point = pointPattern.exec(text)?.[1];
+  if (point) return { words: point.toLowerCase(), polarity: "present", verb: "have had" };
+  const circumstance = circumstancePattern.exec(text)?.[1];
+  if (!circumstance || /\bonly\b|\bI\b.*\b(?:I|it|my)\b/i.test(circumstance)) return null;
+  return { words: circumstance.charAt(0).toLowerCase() + circumstance.slice(1), polarity: "present", verb: "have" };
+}
+
+/** Returns a count in full: "one" → "once", "a couple" → "a couple of times". */
+function countOf(said: string): string {
+  const words = said.toLowerCase();
+  if (/^(?:one|1)\b/.test(words)) return "once";
+  if (/^(?:once|twice)/.test(words) || words.endsWith(" times"))
+    return words.replace(/^(a couple) times/, "$1 of times");
+  return /^a couple\b/.test(words) ? "a couple of times" : `${words.replace(/ of$/, "")} times`;
+}
+
+/**
+ * Reads an answer to a question about one or two symptoms that says only when, how often or in which circumstance they
+ * occur, which affirms them: "Throwing up?" "Just the once.", "Leg swelling?" "By the evening." Of two symptoms only the
+ * sentence is kept, because the answer does not say which. Null for other answers.
+ */
+export function occasionAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fact[] | null {
+  const { asked, answer, reply, isExam } = exchange;
+  const [mention, second] = mentions;
+  if (!mention || mentions.length > 2 || isExam) return null;
+  if (reply.polarity === "yes" && !reply.isHedged) return null;
+  if (ofKnownPattern.test(asked)) return null;
+  if (/\b(?:past|before|ever|how|what|when|where|which|worse|better)\b/i.test(asked)) return null;
+  const occasion = occasionIn(answer.text);
+  if (!occasion || (reply.polarity === "no" && occasion.polarity === "present" && !usualPattern.test(answer.text)))
+    return null;
+  const from = questionAndAnswer(exchange);
+  const names = [...new Set(mentions.map((each) => symptomName(each, siteOf(asked, each))))].join(" or ");
+  const detail =
+    occasion.polarity === "absent"
+      ? `I have not had ${names} ${occasion.words}`
+      : `I ${occasion.verb} ${names}${occasion.words.startsWith("no ") ? "," : ""} ${occasion.words}`;
+  const statement = makeFact({ kind: "statement", from, slots: { detail }, said: detail });
+  if (second && names.includes(" or ")) return [statement];
+  const site = siteOf(asked, mention);
+  const symptom = makeFact({
+    kind: "symptom",
+    from,
+    polarity: occasion.polarity,
+    slots: { name: names, system: systemOf(mention, site), site: site?.part, side: site?.side ?? undefined },
+    said: detail,
+  });
+  return [symptom, statement];
+}

@@ -1,0 +1,101 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("the reason for a routine visit", () => {
+  expectNotes("is what the clinician opens with", [
+    [
+      "D: So you're here for your, uh, three month diabetes check, yeah? / P: Yeah.",
+      /^CHIEF COMPLAINT\n\n3-month diabetes check\./,
+    ],
+    [
+      "D: So she was in hospital, discharged on the, uh, twelfth, is that right? / P: Yes.",
+      /^CHIEF COMPLAINT\n\nHospital follow-up\./,
+    ],
+    [
+      "D: So you got out of the hospital last Tuesday? / P: Yeah, still tired.",
+      /^CHIEF COMPLAINT\n\nHospital follow-up\./,
+    ],
+    ["D: It's your annual wellness visit today. / P: Yes.", /^CHIEF COMPLAINT\n\nAnnual wellness visit\./],
+    [
+      "D: So we're here for the, um, blood pressure, right? / P: Yes.",
+      /^CHIEF COMPLAINT\n\nBlood pressure follow-up\./,
+    ],
+    ["D: You're here to go over your labs. / P: Right.", /^CHIEF COMPLAINT\n\nReview of labs\./],
+    ["D: Right, it's time for your asthma review. / P: Okay.", /^CHIEF COMPLAINT\n\nAsthma review\./],
+  ]);
+  expectNotes("is not taken from other remarks", [
+    [
+      "D: What brings you in? / P: My ear hurts. / D: Were you in the hospital for that? / P: No.",
+      /^CHIEF COMPLAINT\n\nEar pain\./,
+    ],
+    ["D: Hi. I was in the hospital all morning. What's wrong? / P: I have a cough.", /^CHIEF COMPLAINT\n\nCough\./],
+  ]);
+});
+
+describe("the course of a known disease", () => {
+  expectNotes("is written with its name in the assessment", [
+    [
+      "D: Let me listen. Lungs clear. Your diabetes is better but not quite there. Increase glipizide to 10.",
+      /Diabetes, improving, not at goal\./,
+      /Lungs clear\.[^\n]*better/,
+    ],
+    ["D: Let me listen. Heart regular. Your asthma's a lot better. Keep the Flovent.", /Asthma, improving\./],
+    [
+      "D: My plan: your hypertension is not where we want it. Increase lisinopril to 40.",
+      /Hypertension, not at goal\./,
+    ],
+    ["D: My plan: your gout is much better. Continue allopurinol.", /Gout, improving\./],
+    ["D: My plan: his heart failure is getting worse. Increase furosemide to 40.", /Heart failure, worse\./i],
+    ["D: My plan: your hypothyroidism is at goal. Continue levothyroxine.", /Hypothyroidism, at goal\./],
+  ]);
+  expectNotes("is not read from a question", [["D: Is your asthma better? / P: Yes.", /./, /Asthma, improving/]]);
+});
+
+describe("a habit whose amount follows", () => {
+  expectNotes("keeps amount and occasion", [
+    [
+      "D: Any alcohol? / P: I've gone up a bit. Maybe a bottle of wine over the weekend, and a glass most nights.",
+      /Alcohol: a bottle of wine over the weekend and a glass most nights\./,
+    ],
+    ["D: And alcohol? / P: It's crept up. Two beers with dinner.", /Alcohol: 2 beers with dinner\./],
+    ["D: Do you drink? / P: Socially. A couple of glasses on a Saturday.", /a couple of glasses on a saturday/i],
+  ]);
+});
+
+describe("a dose in the next sentence", () => {
+  expectNotes("joins its drug", [
+    ["D: Anything over the counter? / P: Just Tylenol for my knees. Two at bedtime.", /Tylenol 2 at bedtime\./],
+    ["D: What do you take? / P: Ibuprofen. Two tablets every six hours.", /Ibuprofen 2 tablets every 6 hours\./],
+    ["D: What do you take? / P: Naproxen for my back. Two pills with food.", /Naproxen 2 pills with food\./],
+    ["D: What do you take? / P: The inhaler, albuterol. Two puffs as needed.", /Albuterol 2 puffs as needed\./],
+  ]);
+});
+
+describe("the announcement of a measurement", () => {
+  expectNotes("is no order", [
+    [
+      "D: Let me just do your blood pressure. One twenty-two over seventy-eight.",
+      /Blood pressure: 122\/78/,
+      /We will do/,
+    ],
+    ["D: I'll quickly check your weight again. / P: Okay. / D: You have a cold.", /./, /We will check/],
+    ["D: Let me grab your temperature first. / P: Okay. / D: You have a cold.", /./, /temperature/],
+  ]);
+  expectNotes("leaves a planned measurement an order", [
+    [
+      "D: My plan: I will check your blood pressure in two weeks.",
+      /We will check the patient's blood pressure in 2 weeks/,
+    ],
+  ]);
+});
+
+describe("a relative with a short is", () => {
+  expectNotes("has no possessive", [
+    [
+      "D: Any family history of mood problems? / P: My sister's on sertraline for depression.",
+      /Sister: depression\./,
+      /Sister's/,
+    ],
+    ["D: Any cancer in the family? / P: My mother's brother had melanoma.", /Mother's brother: melanoma\./],
+  ]);
+});

@@ -16,8 +16,10 @@ import { circumstanceAnswer } from "./symptoms/circumstanceAnswer";
 import { broughtUp, coughKind } from "./symptoms/coughKind";
 import { pregnancyAnswer } from "./symptoms/pregnancyAnswer";
 import { weightChange, weightSymptom } from "./symptoms/weightChange";
+import { countedEpisodes, countedSymptom } from "./symptoms/countedSymptom";
 import { describedAnswer } from "./symptoms/describedAnswer";
 import { functionAnswer } from "./symptoms/functionAnswer";
+import { handAnswer } from "./social/handAnswer";
 import { exerciseAnswer } from "./social/exerciseAnswer";
 import { durationOfDrug } from "./medicines/durationOfDrug";
 import { measuredHabit } from "./symptoms/measuredHabit";
@@ -110,7 +112,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (dated) return { facts: [dated], coversAnswer: true };
   if (exchange.isOtherSubject)
     return exchange.habit ? habitAnswer(exchange.habit, exchange) : { facts: [], coversAnswer: false };
-  return symptomAnswer(topic, exchange) ?? otherAnswer(topic, exchange);
+  return countedSymptom(exchange) ?? symptomAnswer(topic, exchange) ?? otherAnswer(topic, exchange);
 }
 
 /** Reads the answer to a question about a symptom or one of its attributes; null for other answers. */
@@ -141,7 +143,7 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
   const { reply } = exchange;
   const measured = supplementAnswer(exchange) ?? measuredAnswer(exchange);
   if (measured) return { facts: [measured], coversAnswer: true };
-  const amount = amountAnswer(exchange);
+  const amount = countedEpisodes(exchange) ?? amountAnswer(exchange);
   if (amount) return { facts: [amount], coversAnswer: true };
   // "They have been heavier" is a sentence of its own, "Heavier" is not.
   const isAboutPeriods = /\bperiods\b/i.test(exchange.asked) && !/^(?:they|it)\b/i.test(exchange.answer.text);
@@ -157,7 +159,8 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
 
 /** Reads the answer to a question that one rule of its own is for, whatever its topic; empty if there is none. */
 function ownRule(exchange: Exchange): Fact[] {
-  const first = circumstanceAnswer(exchange) ?? functionAnswer(exchange) ?? surroundingsAnswer(exchange);
+  const first =
+    handAnswer(exchange) ?? circumstanceAnswer(exchange) ?? functionAnswer(exchange) ?? surroundingsAnswer(exchange);
   if (first) return [first];
   const weight = exchange.reply.polarity === null ? weightChange(exchange) : null;
   if (weight) return [weight, weightSymptom(weight, exchange)];

@@ -55,7 +55,7 @@ croup:
 bronchiolitis: rsv
 [hormones and metabolism]
 diabetes: diabetic, diabetes mellitus, type 2 diabetes, type 1 diabetes, type two diabetes, type one diabetes, t2dm, t1dm, DM, dm2, diabetes type 2, diabetes type 1, diabetes type ii, type ii diabetes, sugar diabetes, sugar problem, sugar patient, sugar disease
-prediabetes: pre-diabetes, prediabetic, pre-diabetic, impaired glucose tolerance
+prediabetes: pre-diabetes, prediabetic, pre-diabetic, borderline diabetes, borderline diabetic, impaired glucose tolerance
 gestational diabetes:
 hypoglycemia: hypoglycaemia, low blood sugar, low blood sugars, hypo, hypos
 hyperglycemia: hyperglycaemia, high blood sugar, high blood sugars

@@ -1,4 +1,5 @@
 import type { Sentence } from "../../segment/Sentence";
+import { socialTopic } from "../../frames/readSocial";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { withoutLead } from "./isQuestion";
 import { readAnswer } from "../readAnswer";
@@ -93,7 +94,22 @@ export function answeredQuestion(asked: readonly Sentence[], answer: Sentence): 
     const timed = open.findLast(({ text }) => /\b(?:how long|when did|when was)\b/i.test(text));
     if (timed) return timed;
   }
-  return joinQuestions(open);
+  return ofHabitNamed(open, answer.text) ?? joinQuestions(open);
+}
+
+const habitsPattern = /^(?:smoking|vaping|alcohol|drugs)$/;
+
+/**
+ * Returns the question about the habit that an answer names, if the last question is about another one: "Alcohol? Any
+ * cocaine?" "A few beers." Null otherwise.
+ */
+function ofHabitNamed(open: readonly Sentence[], answer: string): Sentence | null {
+  const named = socialTopic(answer);
+  const topicOf = ({ text }: Sentence): string => questionTopic(withoutLead(text)) ?? "";
+  const last = open.at(-1);
+  if (!last || !named || !habitsPattern.test(named) || !habitsPattern.test(topicOf(last)) || topicOf(last) === named)
+    return null;
+  return open.findLast((sentence) => topicOf(sentence) === named) ?? null;
 }
 
 /** Joins the last open questions if together they ask a list of symptoms: "Any belly pain? Fever, chills?" */

@@ -73,7 +73,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ["smoking", /\b(?:(?<!\b(?:around|around any|near) )smok(?!ers\b)\w*|cigarettes?|tobacco)\b/i],
   [
     "alcohol",
-    /\b(?:alcohol\w*|(?<!\bwhat )(?:do|did) you drink(?! (?:enough |a lot of |plenty of |any )?(?:water|fluids|coffee|caffeine|soda))|drink(?:ing)? (?:alcohol|at all|socially)|are you still drinking(?! [a-z])|how (?:much|many|often) (?:\w+ ){0,5}drink(?:s|ing)?(?! (?:water|fluids)))\b/i,
+    /^(?:(?:and|so|okay|or),? )*(?:you )?drink\?*$|\b(?:alcohol\w*|(?<!\bwhat )(?:do|did) you drink(?! (?:enough |a lot of |plenty of |any )?(?:water|fluids|coffee|caffeine|soda))|drink(?:ing)? (?:alcohol|at all|socially)|are you still drinking(?! [a-z])|how (?:much|many|often) (?:\w+ ){0,5}drink(?:s|ing)?(?! (?:water|fluids)))\b/i,
   ],
   [
     "drugs",

@@ -14,7 +14,7 @@ import { objectSentence } from "../sentences/objectSentence";
 import { retell, retellLong } from "../sentences/retell";
 import { withNameInCapitals } from "../sentences/withCapitals";
 import { attributeSentences, denialSentence, deniesPainWithAct, reportSentence } from "../sentences/symptomSentences";
-import { aboutThePatient, type Person } from "../toThirdPerson";
+import { aboutThePatient, type Person, toThirdPerson } from "../toThirdPerson";
 
 /**
  * Returns the history of the present illness in spoken order: statements in the third person, lists of symptoms, and
@@ -114,6 +114,7 @@ function namedBy(name: string, facts: readonly Fact[]): Fact[] {
 
 /** Topics of statements that `statement` does not rewrite. */
 const otherTopics = new Set(["agreement", "amount", "recalled", "age", "quoted", "asked"]);
+const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the person that "I" refers to in a statement: the patient, or the informant who speaks for the patient. */
@@ -146,7 +147,13 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
   if (measure || isLabelled || /^(?:similar|hospital)/.test(name)) {
     const line = asSentence(`${measure ?? name}: ${noteEnglish(withoutFiller(said)).replace(/^like /i, "")}`);
     if (isLabelled && !/\b(?:I|my|me|you|your)\b/i.test(said) && printFault(line) === null) return line;
-    return retell(said, person) ?? (said.split(" ").length > 10 || printFault(line) !== null ? null : line);
+    const told = retell(said, person);
+    if (told) return told;
+    const inThird = asSentence(
+      `${measure ?? name}: ${lowerStart(noteEnglish(toThirdPerson(withoutFiller(said), person))).replace(/^couple (?:of )?/, "a couple of ")}`,
+    );
+    const isFit = said.split(" ").length <= (/^\S+ (?:of )?times?\b/i.test(said) ? 14 : 10);
+    return isFit ? ([line, inThird].find((text) => printFault(text) === null) ?? null) : null;
   }
   return retell(said.replace(aboutPattern, `the ${name} `), person);
 }
@@ -169,7 +176,7 @@ function amountSentence({ slots }: Fact): string | null {
   )
     return null;
   const sentence = asSentence(`${name}: ${value}`);
-  return value.split(" ").length > (/\d/.test(value) ? 14 : 8) ||
+  return value.split(" ").length > (/\d/.test(value) ? 18 : 8) ||
     (hasClause(value) && !/\d/.test(value)) ||
     printFault(sentence) !== null ||
     /\b(?:I|we|my)\b/.test(value)

@@ -112,7 +112,7 @@ const withoutAsides = (text: string): string =>
 
 /** Returns a finding without the words to the patient around it: "on your heart exam I do hear". */
 function withoutAddress(said: string): string {
-  return withoutAsides(withoutLead(said))
+  return withoutAsides(withoutLead(said).replace(/^(?:that|this|it) is an? (?=\d|[a-z])/i, ""))
     .replace(
       /(?<=\bexam(?:ination)?,? )when (?:you|I) (?:\w+ ){1,6}?(?=I (?:do |can |could |also )*(?:hear|see|notice|feel|appreciate|find)\b)/i,
       "",

@@ -138,6 +138,8 @@ function continueFinding(sentence: Sentence, reading: ReadingState): boolean {
   const last = reading.facts.at(-1);
   if (!detail || !/^(?:it|they|this|these|that)\b/i.test(sentence.text.replace(/^(?:and |so |now )+/i, "")))
     return false;
+  // "It is a 3 cm laceration over the palm" is a finding of its own.
+  if (/^an? /i.test(detail) && statesFinding(sentence.text)) return false;
   if (last?.kind !== "exam" || !last.slots.finding || last.evidence.at(-1)?.turn !== sentence.turn) return true;
   if (!findingDetailPattern.test(detail) || detail.split(" ").length > 9 || /\b(?:you|I|we)\b/i.test(detail))
     return true;

@@ -140,7 +140,10 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     const isOrder =
       startsWithDrug ||
       isRegimen(drugs, reading) ||
-      /\b(?:mg|mcg|units?|once|twice|daily|times|as needed|stay|keep|tak(?:e|ing)|start\w*|continu\w*|it is|it will|gonna|going to be|called|and (?:then )?(?:the|your)|as well as|then)\b/i.test(
+      /\b(?:it|that|this|one) is (?:called |the |an? |some |just |also |going to be ){0,2}$/i.test(
+        text.slice(0, findDrugs(text)[0]?.start ?? 0),
+      ) ||
+      /\b(?:mg|mcg|units?|once|twice|daily|times|as needed|stay|keep|tak(?:e|ing)|start\w*|continu\w*|it will|gonna|going to be|called|and (?:then )?(?:the|your)|as well as|then)\b/i.test(
         text,
       );
     if (!isOrder) return [];

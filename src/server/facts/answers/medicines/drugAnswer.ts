@@ -22,7 +22,10 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
     (!isNameOnly && !/\b(?:tak\w+|on|us(?:e|ing)|start\w*)\b/i.test(question.text))
   )
     return { facts: [], coversAnswer: false };
-  const named = reply.polarity === "yes" && findDrugs(reply.rest)[0]?.start === 0;
+  const named =
+    reply.polarity === "yes" &&
+    (findDrugs(reply.rest)[0]?.start === 0 ||
+      (findDrugs(reply.rest).some(({ name }) => !isDrugClass(name)) && !otherDrugPattern.test(reply.rest)));
   // "Are you on birth control?" "Yes, Yaz." The name says more than the class.
   if (named && findDrugs(question.text).every(({ name }) => isDrugClass(name) || /^birth control/i.test(name)))
     return {
@@ -62,6 +65,10 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
     coversAnswer: reply.rest === "",
   };
 }
+
+/** Matches words for a drug of another kind or another person, which an answer names besides the one asked about. */
+const otherDrugPattern =
+  /\b(?:but|also|as well|too|instead|my (?:wife|husband|mother|father|mom|mum|dad|son|daughter))\b/i;
 
 /** Matches a question that asks only whether a drug has been named right: "That is Eliquis therapy?" */
 const onlyNamesPattern =

@@ -8,14 +8,17 @@ import { testNamed } from "../readResult";
  */
 export function orderType(said: string): OrderType {
   const text = withoutPurpose(said);
+  const drugAt = readMedications(text)[0]?.drug.start;
+  const changesDrug = drugAt !== undefined && drugAt < 30 && changesDrugPattern.test(text);
+  // "Hold the beta blocker until cardiology sees you" refers no one.
+  if (changesDrug && !/\brefer/i.test(text)) return "medication";
   if (
     /\brefer|\bsee (?:an?|the) (?:\w+ )?(?:specialist|surgeon|therapist)|\b(?:cardiolog|neurolog|orthop|dermatolog|gastroenterolog|physical therap|podiatr|rheumatolog|endocrinolog|urolog|psychiatr|psycholog|oncolog|pulmonolog|nephrolog|physiotherap|nutrition|dieti[ct])/i.test(
       text,
     )
   )
     return "referral";
-  const drugAt = readMedications(text)[0]?.drug.start;
-  if (drugAt !== undefined && drugAt < 30 && changesDrugPattern.test(text)) return "medication";
+  if (changesDrug) return "medication";
   if (/\b(?:x-?ray|mri|ct|ultrasound|echo\w*|mammogram|dexa|scan|doppler|angiogram|imaging)\b/i.test(text))
     return "imaging";
   if (/\b(?:biops|debrid|inject|aspirat|surg|remov|excis|colonoscop|endoscop|procedure|epidural|lithotrip)/i.test(text))

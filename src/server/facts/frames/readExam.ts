@@ -97,9 +97,20 @@ const movements: Readonly<Record<string, string>> = {
   walk: "walking",
 };
 
+/**
+ * Matches words for not perceiving what was named before, or anything, with the pronoun as the group: "I don't hear |
+ * it".
+ */
+const notPerceivedPattern = new RegExp(
+  `\\b(?:and |but )?I (?:cannot|(?:do |did |can |could )?not) (?:really |currently |still |actually )?${perceives} (it|that|them|anything(?: (?:else|abnormal|wrong))?)(?=$|[,.;]| (?:at|on|in|over|when|with|here|there|right|either|today|now|around)\\b)`,
+  "gi",
+);
+
 /** Returns a finding without the words about perceiving it: "that I appreciate" in "no murmurs that I appreciate". */
 const withoutAsides = (text: string): string =>
   text
+    .replace(/^(?:that|this|it) is an? (?=\d|[a-z])/i, "")
+    .replace(notPerceivedPattern, (_all, what: string) => (/^any/i.test(what) ? "no abnormality" : "not present"))
     .replace(/\bright (?=here\b|there\b|where (?:I|you)\b)/gi, "")
     .replace(/,? that I (?:can |could |do )?(?:appreciate|see|hear|feel|notice)(?= *(?:$|[,.;]))/gi, "")
     .replace(/,? (?:as|when|while) I (?:push|press|palpate|move|feel|tap|percuss|look|listen)\b[^,.;]*$/i, "")
@@ -112,7 +123,7 @@ const withoutAsides = (text: string): string =>
 
 /** Returns a finding without the words to the patient around it: "on your heart exam I do hear". */
 function withoutAddress(said: string): string {
-  return withoutAsides(withoutLead(said).replace(/^(?:that|this|it) is an? (?=\d|[a-z])/i, ""))
+  return withoutAsides(withoutLead(said))
     .replace(
       /(?<=\bexam(?:ination)?,? )when (?:you|I) (?:\w+ ){1,6}?(?=I (?:do |can |could |also )*(?:hear|see|notice|feel|appreciate|find)\b)/i,
       "",
@@ -179,8 +190,8 @@ function withoutAddress(said: string): string {
 function examFinding(said: string, isDescription: boolean): string | null {
   let text = inNotedWords
     .apply(withoutAddress(said))
-    .replace(/,? (?:and )?(?:now )?(?:looking|listening|listen|examining) (?:at|to|on)\b.*$/i, "")
-    .replace(/,? (?:however|otherwise|unfortunately|now)$/i, "")
+    .replace(/(?<!\b(?:is|are|was)),? (?:and )?(?:now )?(?:looking|listening|listen|examining) (?:at|to|on)\b.*$/i, "")
+    .replace(/,? (?:however|otherwise|unfortunately|(?:right )?now)$/i, "")
     .replace(/^(?:however|otherwise|unfortunately|now),? /i, "")
     .replace(
       /\b(?:okay|alright|actually|you know|just|really|basically|currently|today|again|at all|here|obviously|pretty much)\b ?/gi,

@@ -11,7 +11,7 @@ const looksAtPatientPattern =
 const phaseOpeners = new LabelledPatterns<Phase>([
   [
     "plan",
-    /\b(?:(?:my|the|our) (?:assessment|impression|plan)|assessment and (?:my )?plan|plan for you|(?:for|with) (?:your|the|his|her) (?:first|second|third|next|last|fourth|primary|other) (?:problem|issue|diagnosis|concern|complaint)|in summary)\b/i,
+    /\b(?:(?:my|the|our) (?:assessment|impression|plan)|assessment and (?:my )?plan|plan for you|^(?:(?:so|and|okay|alright|all right|now),? )*(?:plan (?:is|will be|would be|today is)|status[- ]post)|(?:for|with) (?:your|the|his|her) (?:first|second|third|next|last|fourth|primary|other) (?:problem|issue|diagnosis|concern|complaint)|in summary)\b/i,
   ],
   [
     "results",

@@ -13,7 +13,30 @@ import type { Sentence } from "./Sentence";
 export function clinicianClauses(sentence: Sentence): { clauses: Sentence[]; reason: Sentence | null } {
   const { parts, reason } = withoutReactionReason(sentence);
   const clauses = parts
+    .flatMap(planItems)
     .flatMap((said) => cutQuestion(plainOrders({ ...said, text: namedByReason(optionTakenBack(said.text)) })))
     .flatMap((part) => (isQuestion(part.text) ? [part] : cutOrders(part)));
   return { clauses, reason };
+}
+
+/** Matches the start of a plan that is listed: "So the plan is". */
+const listsPlanPattern =
+  /^((?:(?:so|and|okay|alright|now),? )*(?:(?:the|my|our) )?plan(?: for (?:you|today))? (?:is|will be|would be)(?: going to be)?(?: for)?:?,? )(?!to\b|that\b|for\b|we\b|I\b|you\b|good\b|fine\b|the same\b)(?=[a-z])/i;
+
+/**
+ * Returns the items of a plan that a sentence lists, each as a sentence: "Plan is ice if it aches, no lifting, and a
+ * sling". Other sentences are returned as they are.
+ */
+function planItems(sentence: Sentence): Sentence[] {
+  const lead = listsPlanPattern.exec(sentence.text)?.[1];
+  if (!lead) return [sentence];
+  const items = sentence.text
+    .slice(lead.length)
+    .split(
+      /, (?:and |then |plus )?(?=(?:an? |the |no |some |strict |[a-z-]+ )+)|,? and (?=no |follow|see |come |return )/i,
+    )
+    .filter((item) => item.trim() !== "");
+  return items.length < 2
+    ? [sentence]
+    : items.map((text, i) => ({ ...sentence, text: i === 0 ? `Plan: ${text}` : text }));
 }

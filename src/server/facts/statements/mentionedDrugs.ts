@@ -1,5 +1,6 @@
 import type { Fact } from "../Fact";
 import { drugClauses } from "../frames/drugClauses";
+import { describesDrug } from "../frames/orders/describesDrug";
 import { isHope } from "../frames/orders/isHope";
 import { isOnlyDiscussed } from "../frames/orders/toBeDiscussed";
 import { makeFact } from "../frames/makeFact";
@@ -134,9 +135,11 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     isPlanning(reading, sentence) ||
     reading.phase === "results"
   ) {
-    const startsWithDrug = /^(?:(?:and|then|so|also|okay),? )*(?:some |the |a |your )?$/i.test(
-      text.slice(0, findDrugs(text)[0]?.start ?? text.length),
-    );
+    const startsWithDrug =
+      !describesDrug(text) &&
+      /^(?:(?:and|then|so|also|okay),? )*(?:some |the |a |your )?$/i.test(
+        text.slice(0, findDrugs(text)[0]?.start ?? text.length),
+      );
     const isOrder =
       startsWithDrug ||
       isRegimen(drugs, reading) ||

@@ -121,6 +121,14 @@ const washedPattern = new RegExp(
   "i",
 );
 /**
+ * Matches a specialty or colleague whom the clinician has just consulted, with their names as groups: "I've already
+ * paged | cardiology, | Dr. Osei".
+ */
+const consultedPattern = new RegExp(
+  String.raw`${leads}${subject} have (?:already |also |just )*(?:paged|called|phoned|rung|spoken (?:to|with)|talked (?:to|with)|consulted|notified|alerted|discussed (?:it|this|you|him|her|your case) with) (?:the )?((?:on[- ]call )?(?:[a-z]+olog(?:y|ist)|[a-z]*surg(?:ery|eons?|ical team)|orthop(?:a)?edics|orthopods|psychiatry|interventional radiology|an(?:a)?esthe(?:sia|tics)|ob-?gyn|obstetrics|ENT|ICU|intensive care|stroke team|cath lab|medical team|medics)|(?:Dr|Doctor)\.? [a-z'-]{2,20})(?:,? ((?:Dr|Doctor)\.? [a-z'-]{2,20}))?(?=$|[,.]| (?:and|who|about|already|on|for|to)\b)`,
+  "i",
+);
+/**
  * Matches words of another time ("last week") or of papers ("referral"): what was done then, or with these, is no
  * treatment of today.
  */
@@ -146,6 +154,12 @@ export function treatmentDone(sentence: Sentence, reading: ReadingState): Fact[]
   if (named) return named;
   const given = takenNowPattern.test(text) ? lastDrug(sentence, reading) : null;
   if (given) return [performed(`${given} given in the visit`, sentence, reading)];
+  const consulted = consultedPattern.exec(text);
+  if (consulted) {
+    const [, whom = "", name] = consulted;
+    const fact = performed(`${whom} consulted${name ? ` (${name})` : ""}`, sentence, reading);
+    return [{ ...fact, slots: { ...fact.slots, what: { ...fact.slots.object!, text: "referral" } } }];
+  }
   const reduced = reducedNow(text, reading);
   if (reduced) return [performed(reduced, sentence, reading)];
   const inProgress = laterPattern.test(text) ? null : inProgressPattern.exec(text);

@@ -49,6 +49,7 @@ function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {
   if (!statement) return null;
   if (statement.slots.topic?.text === "quoted")
     return statement.slots.name?.text === "hospital stays" ? "past_history" : null;
+  if (statement.slots.topic?.text === "introduction") return null;
   if (statement.slots.topic?.text === "reaction") return "allergies";
   const namesSymptom = findSymptoms(text).length > 0;
   const isAboutRelative =

@@ -180,7 +180,8 @@ function confirmedStatement({ asked, reply, question, answer }: Exchange): Fact 
   if (
     !said ||
     reply.polarity !== "yes" ||
-    /\b(?:right|know|me|I|questions?|ready|okay)\b|^you [a-z]+ (?:not|never|no)\b/i.test(said)
+    /\b(?:right|know|me|I|questions?|ready|okay)\b|^you [a-z]+ (?:not|never|no)\b/i.test(said) ||
+    /^[Yy]ou are [A-Z][a-z'-]+(?: [A-Z][a-z'-]+)?$/.test(said)
   )
     return null;
   return makeFact({

@@ -109,7 +109,10 @@ const notPerceivedPattern = new RegExp(
 /** Returns a finding without the words about perceiving it: "that I appreciate" in "no murmurs that I appreciate". */
 const withoutAsides = (text: string): string =>
   text
-    .replace(/^(?:that|this|it) is an? (?=\d|[a-z])/i, "")
+    .replace(
+      /^(?:that|this|it) is (?:an? (?=\d|[a-z])|(?=[a-z]+['’]?s?(?: sign)? (?:is )?(?:positive|negative)$))/i,
+      "",
+    )
     .replace(notPerceivedPattern, (_all, what: string) => (/^any/i.test(what) ? "no abnormality" : "not present"))
     .replace(/\bright (?=here\b|there\b|where (?:I|you)\b)/gi, "")
     .replace(/,? that I (?:can |could |do )?(?:appreciate|see|hear|feel|notice)(?= *(?:$|[,.;]))/gi, "")
@@ -217,7 +220,7 @@ function examFinding(said: string, isDescription: boolean): string | null {
  * were".
  */
 const noFindingPattern =
-  /^(?:(?:is|are|was|it|that|everything|all|looks?|sounds?|very|pretty|really|nice|and|normal|good|great|fine|okay|so|well|exam|examination) ?)+$|\b(?:based on|if it (?:were|is|was)|so likely|does (?:this|that|it|\w+ \w+) hurt|let us|not had|try (?:and|to)|our|^means|make sure|in order to|(?:can|could|may|might|would) (?:also )?(?:be|have|present|cause)|see if|differential|variety|good idea|by themselves|on (?:their|its) own|for years|so it is|questions?)\b|^physical exam(?:ination)? is\b/i;
+  /^normal(?:'s| is| range is| would be)? (?:about |around |between |up to |less than |under |over )*\d|^(?:(?:is|are|was|it|that|everything|all|looks?|sounds?|very|pretty|really|nice|and|normal|good|great|fine|okay|so|well|exam|examination) ?)+$|\b(?:based on|if it (?:were|is|was)|so likely|does (?:this|that|it|\w+ \w+) hurt|let us|not had|try (?:and|to)|our|^means|make sure|in order to|(?:can|could|may|might|would) (?:also )?(?:be|have|present|cause)|see if|differential|variety|good idea|by themselves|on (?:their|its) own|for years|so it is|questions?)\b|^physical exam(?:ination)? is\b/i;
 
 /** Adds commas between denied findings that were said without pauses: "no murmur no rub" → "no murmur, no rub". */
 const withCommas = (text: string): string =>

@@ -20,8 +20,8 @@ stroke: strokes, CVA, cerebrovascular accident
 transient ischemic attack: tia, mini stroke, mini-stroke, transient ischaemic attack
 aneurysm: aneurysms, aortic aneurysm, aaa
 peripheral artery disease: PAD, peripheral vascular disease, peripheral arterial disease, pvd
-deep vein thrombosis: dvt, blood clot, blood clots, blood clot in the leg, deep venous thrombosis
-pulmonary embolism: PE, pulmonary embolus, pulmonary emboli, blood clot in the lung
+deep vein thrombosis: dvt, blood clot, blood clots, blood clot in the leg, clot in the leg, clot in her leg, clot in his leg, clot in my leg, deep venous thrombosis
+pulmonary embolism: PE, pulmonary embolus, pulmonary emboli, blood clot in the lung, blood clot in the lungs, clot in the lung, clots in the lungs, clot in her lung, clot in his lung, clot in my lung, blood clot in her lung, blood clot in his lung, blood clot in my lung
 hyperlipidemia: high cholesterol, hypercholesterolemia, hypercholesterolaemia, hyperlipidaemia, dyslipidemia, hld, elevated cholesterol, dyslipidaemia
 heart disease: heart problems, cardiac disease, heart condition, cardiovascular disease
 valve disease: leaky valve

@@ -96,6 +96,35 @@ export const dispositions: readonly (readonly [RegExp, string])[] = [
     /,? (?:so|which|and) (?:that|it)? ?(?:is|comes to|makes|works out (?:at|to)) (?:about )?(\d[\d.]* ?(?:mg|mcg|mL|g|units?|tablets?|puffs?))(?=$|[.,;]| )/gi,
     " ($1)",
   ],
+  // "So next step, MRI this week"
+  [
+    /^((?:(?:so|and|now|okay|well),? )*)(?:the |our |your )?next steps?(?: here)?(?:,? (?:is|are|would be|will be)(?: to)?)?(?::|,)? (?=(?:get|do|order|check|start|try|send)\b)/gi,
+    "$1we will ",
+  ],
+  [
+    /^((?:(?:so|and|now|okay|well),? )*)(?:the |our |your )?next steps?(?: here)?(?:,? (?:is|are|would be|will be))?(?::|,)? (?:an? )?(?=(?:mri|ct|x-?ray|ultrasound|scan|echo|biopsy|referral)\b)/gi,
+    "$1we will get the ",
+  ],
+  // "I'm confident it's your ACL", "I'm worried about the lateral meniscus"
+  [
+    /\b((?:this|it|that) (?:is|could be|may be|might be|looks like|has to be) |(?:concerned|worried) (?:about|that it is) |suspect )(?:your|the|his|her) ((?:lateral |medial |left |right )?(?:ACL|PCL|MCL|LCL|meniscus|rotator cuff|labrum|achilles(?: tendon)?))(?=$|[,.;]| (?:with|given|because|too|as well|and|from)\b)/gi,
+    "$1a $2 injury",
+  ],
+  [
+    /(?<=\b(?:injury|tear|sprain|strain|fracture)) (?:with|given|from|because of) where (?:you are|it is|that is|it hurts|you have)\b[^,.;]{0,30}/gi,
+    "",
+  ],
+  // "Until then I'd like you on losartan 25 at night"
+  [/^((?:(?:and|so|but),? )*)(?:until|till) then,? (?=(?:I|we|you|stay|keep|take|use|continue) )/gi, "$1"],
+  [
+    /\b(?:I|we) (?:do |really |also |just )*(?:want|would like|need) (?:to have )?(you|him|her|them) on (?=[a-z-]{4,20} \d)/gi,
+    "we will start $1 on ",
+  ],
+  // "Once you get the Entresto you stop the losartan"
+  [
+    /^((?:(?:and|so|but|then),? )*(?:once|when|as soon as) (?:you|he|she) [^,.;]{4,60}?),? (?:you|he|she) (stop|start|switch|restart|come off|take|hold)(?= (?:the|your|his|her|[a-z]{5,})\b)/gi,
+    "$1, $2",
+  ],
   // "If it is more than 4 a month, a preventer is worth talking about"
   [
     /\bis worth (?:talking about|considering|trying|a try|a go|discussing|thinking about)(?=[.,]|$)/gi,

@@ -140,6 +140,8 @@ function continueFinding(sentence: Sentence, reading: ReadingState): boolean {
     return false;
   // "It is a 3 cm laceration over the palm" is a finding of its own.
   if (/^an? /i.test(detail) && statesFinding(sentence.text)) return false;
+  // "That is Rovsing's positive" names a sign of its own.
+  if (/^[a-z]+['’]?s?(?: sign)? (?:is )?(?:positive|negative)$/i.test(detail)) return false;
   if (last?.kind !== "exam" || !last.slots.finding || last.evidence.at(-1)?.turn !== sentence.turn) return true;
   if (!findingDetailPattern.test(detail) || detail.split(" ").length > 9 || /\b(?:you|I|we)\b/i.test(detail))
     return true;

@@ -193,7 +193,14 @@ const asksHowPattern =
   /^(?:(?:and|what about|how about|then) )*(?:the |your |his |her )?[a-z][\w-]+\??$|^(?:and )?how (?:much|often|many times|many (?:puffs|tablets|pills|units))\b[^?]{0,40}\b(?:tak(?:e|ing)|us(?:e|ing)|on)\b|^(?:and )?what dose\b/i;
 /** Matches an answer that begins with a dose or a frequency: "Two puffs twice a day", "Every 6 hours". */
 const givesDosePattern =
-  /^(?:(?:oh|well|um|so|usually|normally|maybe|about|just|only|I think|I take|it is),? )*(?:\d{1,5}(?:\.\d{1,3})?,? (?!years?|months?|weeks?|days?|hours?|minutes?)|(?:once|twice) (?:a|per|every|each|in the|at) |(?:once|twice) daily|every (?!time|one)|daily|at bedtime|as needed|in the morning)/i;
+  /^(?:(?:oh|well|um|so|usually|normally|maybe|about|just|only|I think|I take|it is),? )*(?:\d{1,5}(?:\.\d{1,3})?,? (?!years?|months?|weeks?|days?|hours?|minutes?)|(?:once|twice) (?:a|per|every|each|in the|at) |(?:once|twice) daily|(?:an? )?half (?:an? |of an? )?(?:pill|tablet|tab)\b|(?:an?|one|the (?:little|small|big|white|blue|pink|yellow|low|lowest)) (?:one|pill|tablet)\b,? (?:once|twice|every|a day|daily|in the|at)|every (?!time|one)|daily|at bedtime|as needed|in the morning)/i;
+
+/** Matches a question that only names a drug: "And the Entresto?" */
+const onlyNamesDrugPattern =
+  /^(?:(?:and|what about|how about|then|okay|so),? )*(?:the |your |his |her )?[a-z][\w-]+(?: [a-z]+)?\?*$/i;
+/** Matches an answer that a drug was never begun: "I never got that one", "It was too expensive, I didn't fill it". */
+const neverTakenPattern =
+  /^(?:(?:oh|well|um|no|so),? )*(?:I )?(?:never|did not|have not|could not) (?:actually |really |even |ever )?(?:got|get|gotten|pick(?:ed)?|fill(?:ed)?|start(?:ed)?|took|take|taken|tried|try|afford|receive\w*)\b/i;
 
 /** Matches an answer that begins like a dose and is none: "2 of my friends stopped it". */
 const noDosePattern =
@@ -213,6 +220,18 @@ function drugTaken({ question, asked, answer, turn }: Exchange): AnswerResult {
   const isDoseGiven =
     (isAssumed || asksHowPattern.test(asked)) && givesDosePattern.test(answer.text) && !noDosePattern.test(answer.text);
   const from = [question, answer];
+  if (onlyNamesDrugPattern.test(asked) && !isDoseGiven && neverTakenPattern.test(answer.text))
+    return {
+      facts: [
+        makeFact({
+          kind: "medication",
+          from,
+          polarity: "absent",
+          slots: { name: drugName(drug.name), state: "notTaking" },
+        }),
+      ],
+      coversAnswer: false,
+    };
   if (!takesNamed && !isDoseGiven)
     return isAssumed && !isNotTaken(turn)
       ? takenAsAssumed(drug.name, from, answer)

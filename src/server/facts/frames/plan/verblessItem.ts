@@ -39,6 +39,7 @@ export function verblessItem(text: string): string | null {
   const main = text
     .replace(/^(?:(?:and|but|so|okay|well|also|then|basically|plus|again),? )+/i, "")
     .replace(/^(?:because )?of (?:your|the|his|her) [a-z -]{3,30}, /i, "")
+    .replace(/ (?:from (?:here|now) on(?:wards?)?|from here|for now)$/i, "")
     .replace(purposePattern, "")
     .replace(reasonPattern, "")
     .replace(/[.,\s]{1,3}$/, "");

@@ -11,7 +11,7 @@ const looksAtPatientPattern =
 const phaseOpeners = new LabelledPatterns<Phase>([
   [
     "plan",
-    /\b(?:(?:my|the|our) (?:assessment|impression|plan)|assessment and (?:my )?plan|plan for you|(?:for|with) (?:your|the|his|her) (?:first|second|third|next|last|fourth|primary|other) (?:problem|issue|diagnosis|concern|complaint)|in summary)\b/i,
+    /\b(?:(?:my|the|our) (?:assessment|impression|plan)|assessment and (?:my )?plan|plan for you|^(?:(?:so|and|okay|alright|all right|now),? )*(?:plan (?:is|will be|would be|today is)|status[- ]post)|(?:for|with) (?:your|the|his|her) (?:first|second|third|next|last|fourth|primary|other) (?:problem|issue|diagnosis|concern|complaint)|in summary)\b/i,
   ],
   [
     "results",
@@ -29,7 +29,7 @@ const phaseOpeners = new LabelledPatterns<Phase>([
  * but not during the history.
  */
 const startsPlanPattern =
-  /\b(?:what I think (?:we|you|is)|I (?:do )?(?:think|believe) (?:that )?(?:you have|this is|we are dealing)|my (?:diagnosis|recommendation)|(?:it|this|that|everything|all of this) (?:seems|sounds|looks|appears|is sounding|is looking) (?:like|to be|consistent)|you (?:may|might|could|likely|probably|most likely) (?:have|be having|be dealing)|(?:this|it) (?:is|could be|may be|might be) (?:most likely|likely|probably)|I (?:will|am going to|want to|would like to) (?:\w+ ){0,3}(?:prescribe|order|refer)|start you on|put you on|increase your|come back in|see you (?:back|again) in|follow up (?:with me )?in)\b/i;
+  /\b(?:what I think (?:we|you|is)|I am (?:pretty |quite |very |fairly )?(?:confident|sure|certain) (?:that )?(?:it is|this is|you have)|(?:the )?next step (?:is|would be|will be)|I (?:do )?(?:think|believe) (?:that )?(?:you have|this is|we are dealing)|my (?:diagnosis|recommendation)|(?:it|this|that|everything|all of this) (?:seems|sounds|looks|appears|is sounding|is looking) (?:like|to be|consistent)|you (?:may|might|could|likely|probably|most likely) (?:have|be having|be dealing)|(?:this|it) (?:is|could be|may be|might be) (?:most likely|likely|probably)|I (?:will|am going to|want to|would like to) (?:\w+ ){0,3}(?:prescribe|order|refer)|start you on|put you on|increase your|come back in|see you (?:back|again) in|follow up (?:with me )?in)\b/i;
 
 /** Returns the phase that a clinician's sentence starts if it is said in `phase`; null if it starts none. */
 export function nextPhase(sentence: string, phase: Phase): Phase | null {

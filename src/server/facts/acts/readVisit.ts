@@ -192,7 +192,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   if (said.some(({ text }) => isQuestion(text))) noteQuestion(reading, start.at);
   const wanted = said.findLast(({ text }) => asksForAdvice(text));
   if (wanted) reading.patientAsked = wanted;
-  const open = answeredQuestion(reading.open, said[0] ?? start);
+  const open = answeredQuestion(reading.open, said.length > 0 ? said : [start]);
   const continued = open ? null : continuedQuestion(said, reading);
   const asked = open ?? continued?.asked ?? null;
   const spoken = continued?.turn ?? said;

@@ -20,6 +20,7 @@ import { lookAnswer } from "./symptoms/lookAnswer";
 import { sputumColor } from "./symptoms/sputumColor";
 import { pregnancyAnswer } from "./symptoms/pregnancyAnswer";
 import { intendedLoss, weightChange, weightSymptom } from "./symptoms/weightChange";
+import { countedEpisodes, countedSymptom } from "./symptoms/countedSymptom";
 import { describedAnswer } from "./symptoms/describedAnswer";
 import { functionAnswer } from "./symptoms/functionAnswer";
 import { handednessAnswer } from "./social/handednessAnswer";
@@ -93,7 +94,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (dated) return { facts: [dated], coversAnswer: true };
   if (exchange.isOtherSubject)
     return exchange.habit ? habitAnswer(exchange.habit, exchange) : { facts: [], coversAnswer: false };
-  return symptomAnswer(topic, exchange) ?? otherAnswer(topic, exchange);
+  return countedSymptom(exchange) ?? symptomAnswer(topic, exchange) ?? otherAnswer(topic, exchange);
 }
 
 /**
@@ -142,7 +143,7 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
   const { reply } = exchange;
   const measured = supplementAnswer(exchange) ?? measuredAnswer(exchange);
   if (measured) return { facts: [measured], coversAnswer: true };
-  const amount = amountAnswer(exchange);
+  const amount = countedEpisodes(exchange) ?? amountAnswer(exchange);
   if (amount) return { facts: [amount], coversAnswer: true };
   // "They have been heavier" is a sentence of its own, "Heavier" is not.
   const isAboutPeriods = /\bperiods\b/i.test(exchange.asked) && !/^(?:they|it)\b/i.test(exchange.answer.text);
@@ -184,7 +185,8 @@ function confirmedStatement({ asked, reply, question, answer }: Exchange): Fact 
   if (
     !said ||
     reply.polarity !== "yes" ||
-    /\b(?:right|know|me|I|questions?|ready|okay)\b|^you [a-z]+ (?:not|never|no)\b/i.test(said)
+    /\b(?:right|know|me|I|questions?|ready|okay)\b|^you [a-z]+ (?:not|never|no)\b/i.test(said) ||
+    /^[Yy]ou are [A-Z][a-z'-]+(?: [A-Z][a-z'-]+)?$/.test(said)
   )
     return null;
   return makeFact({

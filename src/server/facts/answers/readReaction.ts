@@ -24,6 +24,7 @@ export function readReaction(asked: string, turn: readonly Sentence[], reading: 
   const last = reading.facts.at(-1);
   const isReported = (fact: Fact): boolean =>
     (fact.kind === "allergy" || fact.kind === "intolerance") && fact.polarity === "present" && !fact.slots.tolerated;
+  if (last && isReported(last) && addsReaction(asked, turn, reading)) return true;
   if (!last || !isReported(last) || !asksForReactionPattern.test(asked)) return false;
   const [first] = turn;
   const words = turn.map(({ text }) => text).join(". ");
@@ -50,4 +51,35 @@ export function readReaction(asked: string, turn: readonly Sentence[], reading: 
 function reactionIn(text: string): string | null {
   const names = [...new Set(findSymptoms(text).map((mention) => symptomName(mention, siteOf(text, mention))))];
   return names.length > 0 ? names.join(" and ") : reactionOf(text);
+}
+
+/** Matches a question whether a substance also had another effect: "Any trouble breathing with that?" */
+const asksIfAlsoPattern =
+  /^(?:(?:and|so|okay|but),? )*(?:any|did (?:you|he|she|it|that|your)|was there|were there|no|with)\b[^?]{0,60}\b(?:with (?:that|it|them|the)|from (?:that|it)|then|at the time|when (?:that|it) happened|when you (?:took|had|got) (?:it|that|them))\b[^?]{0,20}\?*$/i;
+/** Matches a "no" that names the reaction there was: "No, just itching". */
+const onlyReactionPattern =
+  /^(?:no|nope|nah|not (?:really|that))\b[,. ]+(?:it was |there was |I had |I got )?(?:just|only|mostly)\b/i;
+
+/**
+ * Reads the answer whether the substance of the allergy just named also had another effect: "Any trouble breathing with
+ * that?" "No, just itching." Adds the reaction to the allergy; a plain "no" adds nothing. Returns whether the answer is
+ * one of these, so that neither is a present symptom.
+ */
+function addsReaction(asked: string, turn: readonly Sentence[], reading: ReadingState): boolean {
+  const last = reading.facts.at(-1);
+  const [first] = turn;
+  if (!last || !first || !asksIfAlsoPattern.test(asked) || findSymptoms(asked).length === 0) return false;
+  const text = turn.map((sentence) => sentence.text).join(". ");
+  if (/^(?:no|nope|nah|not (?:really|at all|that I)|nothing like that|none)\b[^,.]{0,20}[.]?$/i.test(text)) return true;
+  const reaction = onlyReactionPattern.test(text) ? reactionIn(text) : null;
+  if (!reaction) return false;
+  const known = last.slots.reaction?.text;
+  const full = known && !reaction.includes(known) ? `${known}, ${reaction}` : reaction;
+  const { evidence } = makeFact({ kind: last.kind, from: turn, slots: { reaction: full } });
+  reading.facts[reading.facts.length - 1] = {
+    ...last,
+    slots: { ...last.slots, reaction: { text: full, words: text, evidence } },
+    evidence: [...last.evidence, ...evidence],
+  };
+  return true;
 }

@@ -126,9 +126,23 @@ const movements: Readonly<Record<string, string>> = {
   walk: "walking",
 };
 
+/**
+ * Matches words for not perceiving what was named before, or anything, with the pronoun as the group: "I don't hear |
+ * it".
+ */
+const notPerceivedPattern = new RegExp(
+  `\\b(?:and |but )?I (?:cannot|(?:do |did |can |could )?not) (?:really |currently |still |actually )?${perceives} (it|that|them|anything(?: (?:else|abnormal|wrong))?)(?=$|[,.;]| (?:at|on|in|over|when|with|here|there|right|either|today|now|around)\\b)`,
+  "gi",
+);
+
 /** Returns a finding without the words about perceiving it: "that I appreciate" in "no murmurs that I appreciate". */
 const withoutAsides = (text: string): string =>
   text
+    .replace(
+      /^(?:that|this|it) is (?:an? (?=\d|[a-z])|(?=[a-z]+['’]?s?(?: sign)? (?:is )?(?:positive|negative)$))/i,
+      "",
+    )
+    .replace(notPerceivedPattern, (_all, what: string) => (/^any/i.test(what) ? "no abnormality" : "not present"))
     .replace(/\bright (?=here\b|there\b|where (?:I|you)\b)/gi, "")
     .replace(/,? that I (?:can |could |do )?(?:appreciate|see|hear|feel|notice)(?= *(?:$|[,.;]))/gi, "")
     .replace(/,? (?:as|when|while) I (?:push|press|palpate|move|feel|tap|percuss|look|listen)\b[^,.;]*$/i, "")
@@ -208,8 +222,8 @@ function withoutAddress(said: string): string {
 function examFinding(said: string, isDescription: boolean): string | null {
   let text = inNotedWords
     .apply(withoutAddress(said))
-    .replace(/,? (?:and )?(?:now )?(?:looking|listening|listen|examining) (?:at|to|on)\b.*$/i, "")
-    .replace(/,? (?:however|otherwise|unfortunately|now)$/i, "")
+    .replace(/(?<!\b(?:is|are|was)),? (?:and )?(?:now )?(?:looking|listening|listen|examining) (?:at|to|on)\b.*$/i, "")
+    .replace(/,? (?:however|otherwise|unfortunately|(?:right )?now)$/i, "")
     .replace(/^(?:however|otherwise|unfortunately|now),? /i, "")
     .replace(
       /\b(?:okay|alright|actually|you know|just|really|basically|currently|today|again|at all|here|obviously|pretty much)\b ?/gi,
@@ -235,7 +249,7 @@ function examFinding(said: string, isDescription: boolean): string | null {
  * were".
  */
 const noFindingPattern =
-  /^(?:(?:is|are|was|it|that|everything|all|looks?|sounds?|very|pretty|really|nice|and|normal|good|great|fine|okay|so|well|exam|examination) ?)+$|\b(?:based on|if it (?:were|is|was)|so likely|does (?:this|that|it|\w+ \w+) hurt|let us|not had|try (?:and|to)|our|^means|make sure|in order to|(?:can|could|may|might|would) (?:also )?(?:be|have|present|cause)|see if|differential|variety|good idea|by themselves|on (?:their|its) own|for years|so it is|questions?)\b|^physical exam(?:ination)? is\b/i;
+  /^normal(?:'s| is| range is| would be)? (?:about |around |between |up to |less than |under |over )*\d|^(?:(?:is|are|was|it|that|everything|all|looks?|sounds?|very|pretty|really|nice|and|normal|good|great|fine|okay|so|well|exam|examination) ?)+$|\b(?:based on|if it (?:were|is|was)|so likely|does (?:this|that|it|\w+ \w+) hurt|let us|not had|try (?:and|to)|our|^means|make sure|in order to|(?:can|could|may|might|would) (?:also )?(?:be|have|present|cause)|see if|differential|variety|good idea|by themselves|on (?:their|its) own|for years|so it is|questions?)\b|^physical exam(?:ination)? is\b/i;
 
 /** Adds commas between denied findings that were said without pauses: "no murmur no rub" → "no murmur, no rub". */
 const withCommas = (text: string): string =>

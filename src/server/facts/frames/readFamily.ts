@@ -121,7 +121,7 @@ export function relativesIn(text: string): string[] {
  * Matches words that show that the diseases of a sentence are those of the family: "I have a family history of gout".
  */
 const namesFamilyPattern =
-  /\bfamily (?:medical )?history\b|\bhistory in (?:my|our|the) family\b|\b(?:every(?:one|body)|(?:most|lots|all)(?: people)? of (?:us|them)|people) in (?:my|our|the) (?:whole )?family\b|\b(?:runs?|ran|running|strong|common) (?:\w+ ){0,2}?in (?:my|our|the) family\b|\b(?:a lot|lots|plenty|bit|some|cases?) of [^,;.]{2,40} in (?:my|our|the) family\b|\b(?:a lot|lots|many|most|some|all|half|several|plenty|both sides) of (?:my|our|the) (?:whole )?(?:family|relatives|folks)\b/i;
+  /\bfamily (?:medical )?history\b|\bhistory in (?:my|our|the) family\b|\b(?:every(?:one|body)|(?:most|lots|all)(?: people)? of (?:us|them)|people) in (?:my|our|the) (?:whole )?family\b|\b(?:runs?|ran|running|strong|common) (?:\w+ ){0,2}?in (?:my|our|the) family\b|\b(?:I have got|I have|we have got|we have|there is|there are|got) (?!(?:an? )?(?:kids?|child\w*|someone|people|doctors?|nurses?)\b)[a-z][^,;.]{2,40} in (?:my|our|the) family\b|\b(?:a lot|lots|plenty|bit|some|cases?) of [^,;.]{2,40} in (?:my|our|the) family\b|\b(?:a lot|lots|many|most|some|all|half|several|plenty|both sides) of (?:my|our|the) (?:whole )?(?:family|relatives|folks)\b/i;
 /** Matches words that say that the patient has the disease too: "and I have it as well". */
 const ownTooPattern =
   /\bI (?:(?:also|now) )?(?:have|had|got|do)(?: got)?(?: (?:it|that|one|them))?,? (?:too|as well|also)\b|\b(?:me too|so do I)\b/i;

@@ -9,6 +9,7 @@ import { hasPlanContent } from "./hasPlanContent";
 import { makeFact } from "./makeFact";
 import { namedItem } from "./namedItem";
 import { valueOfPastPattern, verblessItem } from "./plan/verblessItem";
+import { describesDrug } from "./orders/describesDrug";
 import { orderType } from "./orders/orderType";
 import { withoutMedications } from "./readMedications";
 import { medicationSlots } from "./orders/readOrder";
@@ -96,7 +97,7 @@ export function readPlanItem(sentence: Sentence, problem: string | undefined, is
   const condition = conditionIn(body);
   const leads = condition !== null && body.toLowerCase().startsWith(condition.toLowerCase());
   const main = leads ? body.slice(condition.length).replace(/^[\s,]*(?:then )?/i, "") : body;
-  const item = declinesOption(body) ? null : itemIn(main, condition !== null, isUnderway);
+  const item = declinesOption(body) || describesDrug(main) ? null : itemIn(main, condition !== null, isUnderway);
   if (!item) return null;
   return makeFact({
     kind: item.kind,

@@ -329,6 +329,10 @@ export function feverIn(text: string): string | null {
   return (value >= 38 && value <= 43) || (value >= 100.4 && value <= 109) ? degrees : null;
 }
 
+/** Matches words which say that the symptom after them hardly occurs, so that it is neither reported nor denied. */
+const seldomPattern =
+  /\b(?:hardly|barely|scarcely|almost never|very rarely|rarely) (?:ever )?(?:actually |really |even )?(?:have |get |feel |any )?$/i;
+
 /**
  * Reads the symptoms that a sentence states or denies. Symptoms that a question names are read by `listAnswer`.
  * @param from the sentences that are the evidence.
@@ -348,6 +352,7 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
         (drugTimingAt < 0 || mention.start < drugTimingAt) &&
         !isTrigger(text, mention) &&
         !isIntended(text, mention) &&
+        !seldomPattern.test(text.slice(0, mention.start)) &&
         !isUnnamed(text, mention) &&
         !isNotReported(text, mention) &&
         !isAboutMatter(text, mention) &&

@@ -20,7 +20,14 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
     new RegExp(`\\b(?:respiratory rate|resp rate|resps|respirations?|breathing rate)${link}(\\d{1,2})\\b`, "i"),
     "",
   ],
-  ["Temperature", new RegExp(`\\b(?:temperature|temp|fever (?:of|at))${link}(\\d{2,3}(?:\\.\\d+)?)`, "i"), "degrees"],
+  [
+    "Temperature",
+    new RegExp(
+      `\\b(?:temperature|temp|fever (?:of|at))${link}(\\d{2,3}(?:\\.\\d+)?)|\\b(?:he|she|you|they) (?:is|are) (?:at |still |now |about )?((?:9[5-9]|10[0-7]|3[5-9]|4[01])\\.\\d)(?=$|[,.;]| (?:now|here|degrees|today|and|with|at triage)\\b)`,
+      "i",
+    ),
+    "degrees",
+  ],
   [
     "Oxygen saturation",
     new RegExp(

@@ -111,6 +111,21 @@ export function dateIn(text: string): string | null {
   return match && !/^may$/i.test(match) ? capitalDay(match) : null;
 }
 
+/** Matches a time of day, with an approximation and the day as its groups: "around | 4 o'clock | this afternoon". */
+const clockPattern = new RegExp(
+  String.raw`\b(?:(about|around|roughly|just (?:before|after)|at|maybe|probably|like),? )?((?:\d{1,2}(?::\d\d)? ?(?:o'clock|[ap]\.?m\b\.?)|(?:half (?:past )?|quarter (?:to|past) )\d{1,2}|noon|midday|midnight|\d{1,2}(?::\d\d)?(?=,? (?:this (?:morning|afternoon|evening)|last night|yesterday|in the (?:morning|afternoon|evening)|tonight)\b)))(?:-?ish| or so)?(?:,? ((?:in the (?:morning|afternoon|evening) ?)?(?:this (?:morning|afternoon|evening)|last night|yesterday(?: (?:morning|afternoon|evening))?|today|tonight|on ${day})|in the (?:morning|afternoon|evening)))?`,
+  "i",
+);
+
+/** Returns the time of day that a text names, with its day: "about 4 o'clock this afternoon"; null if it names none. */
+export function clockIn(text: string): string | null {
+  const [, about = "", clock, when = ""] = clockPattern.exec(text) ?? [];
+  if (!clock) return null;
+  const isRough = /^(?:about|around|roughly|maybe|probably|like)$/i.test(about);
+  const lead = isRough ? "about " : /^just/i.test(about) ? `${about.toLowerCase()} ` : "";
+  return `${lead}${clock.toLowerCase()}${when ? ` ${capitalDay(when.trim())}` : ""}`;
+}
+
 /** Matches days, months and holidays, which are written with a capital. */
 const capitalizedPattern =
   /\b(?:monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|june|july|august|september|october|november|december|christmas|labor day|thanksgiving|easter)\b/gi;

@@ -20,8 +20,8 @@ stroke: strokes, CVA, cerebrovascular accident
 transient ischemic attack: tia, mini stroke, mini-stroke, transient ischaemic attack
 aneurysm: aneurysms, aortic aneurysm, aaa
 peripheral artery disease: PAD, peripheral vascular disease, peripheral arterial disease, pvd
-deep vein thrombosis: dvt, blood clot, blood clots, blood clot in the leg, deep venous thrombosis
-pulmonary embolism: PE, pulmonary embolus, pulmonary emboli, blood clot in the lung
+deep vein thrombosis: dvt, blood clot, blood clots, blood clot in the leg, clot in the leg, clot in her leg, clot in his leg, clot in my leg, deep venous thrombosis
+pulmonary embolism: PE, pulmonary embolus, pulmonary emboli, blood clot in the lung, blood clot in the lungs, clot in the lung, clots in the lungs, clot in her lung, clot in his lung, clot in my lung, blood clot in her lung, blood clot in his lung, blood clot in my lung
 hyperlipidemia: high cholesterol, hypercholesterolemia, hypercholesterolaemia, hyperlipidaemia, dyslipidemia, hld, elevated cholesterol, dyslipidaemia
 heart disease: heart problems, cardiac disease, heart condition, cardiovascular disease
 valve disease: leaky valve
@@ -55,7 +55,7 @@ croup:
 bronchiolitis: rsv
 [hormones and metabolism]
 diabetes: diabetic, diabetes mellitus, type 2 diabetes, type 1 diabetes, type two diabetes, type one diabetes, t2dm, t1dm, DM, dm2, diabetes type 2, diabetes type 1, diabetes type ii, type ii diabetes, sugar diabetes, sugar problem, sugar patient, sugar disease
-prediabetes: pre-diabetes, prediabetic, pre-diabetic, impaired glucose tolerance
+prediabetes: pre-diabetes, prediabetic, pre-diabetic, borderline diabetes, borderline diabetic, impaired glucose tolerance
 gestational diabetes:
 hypoglycemia: hypoglycaemia, low blood sugar, low blood sugars, hypo, hypos
 hyperglycemia: hyperglycaemia, high blood sugar, high blood sugars

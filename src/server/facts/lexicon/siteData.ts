@@ -28,7 +28,7 @@ breast: breasts, nipple, nipples
 rib: ribs, rib cage, ribcage
 lung: lungs, pulmonary
 heart: cardiac
-abdomen: abdominal, belly, tummy, stomach, stomachs, midsection
+abdomen: abdominal, guts, belly, tummy, stomach, stomachs, midsection
 epigastrium: epigastric, epigastric area
 right upper quadrant: ruq
 left upper quadrant: luq

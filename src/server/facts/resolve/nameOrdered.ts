@@ -10,7 +10,7 @@ const orderedPronounPattern =
   /\b((?:allergic|react|reacts|reacted|reaction|sensitive|intolerant|badly) to|(?:can|could) ?not (?:take|have|tolerate|use)|(?:rash|hives|swell(?:ed|ing)?(?: up)?|sick|ulcer|bleed|dizzy|cough(?:ed|ing)?|vomit(?:ed|ing)?|itch(?:y|ing|ed)?|ill|swollen|cramps|headaches?|palpitations|drowsy|confused|reaction) (?:on|with|from|to|after)|do not (?:get on|agree) with|did not (?:get on|agree) with|had) (?:that one|this one|it|that|them|those)(?= (?:before|last|years|as|and|but|when|in|once|because|too)\b|[,.;]|$)/i;
 /** Matches a pronoun for the drug just ordered before its effect: "that one makes me sick". */
 const orderedActingPattern =
-  /^((?:and|but|because|so|oh|no|well|doctor|sorry|actually)[,.]? ){0,3}(?:it|they|that one|this one|that|those) (?=(?:just |really |also |always |once )?(?:makes?|made|gives?|gave|brings?|brought|breaks?|broke|upsets?|did not agree|does not agree|caused?|nearly killed) )/i;
+  /^((?:and|but|because|so|oh|no|well|doctor|sorry|actually)[,.]? ){0,3}(?!they gave me (?:an?|the|some|my|this|that) (?:[a-z]+ )?(?:papers?|leaflets?|cards?|letters?|appointments?|numbers?|forms?|sheets?|lists?|bags?|bottles?|prescriptions?|shots?|injections?|calls?|booklets?|brochures?|pamphlets?|bill|ride|choice|date|options?|samples?|drip|scan|x-?ray)\b)(?:it|they|that one|this one|that|those) (?=(?:just |really |also |always |once )?(?:makes?|made|gives?|gave|brings?|brought|breaks?|broke|upsets?|did not agree|does not agree|caused?|nearly killed) )/i;
 
 /**
  * Names the drug that the clinician has just ordered in what the patient says about it: "I'm allergic to that" becomes

@@ -3,7 +3,7 @@ import type { Sentence } from "../segment/Sentence";
 
 /** Matches a local anesthetic that the clinician gives in the visit: "I'm going to numb this up", "some lidocaine". */
 const anestheticPattern =
-  /\b(?:numb(?:ing|ed)? (?:it|this|that|you|him|her|the|your|his|up)\b|fr(?:ee|o)z(?:e|ing|en) (?:it|this|that|the|your|up)\b|(?:lido|ligno|xylo|bupiva|mepiva|ropiva)caine|local an(?:a?e)sthe\w+|numbing (?:medicine|medication|shot|injection|cream|gel|agent|stuff)|(?:nerve|digital|ring|finger|toe) block)/i;
+  /\b(?:numb(?:ing|ed)? (?:it|this|that|you|him|her|the|your|his|up)\b|fr(?:ee|o)z(?:e|ing|en) (?:it|this|that|the|your|up)\b|(?:lido|ligno|xylo|bupiva|mepiva|ropiva)caine|local an(?:a?e)sthe\w+|numbing (?:medicine|medication|shot|injection|cream|gel|agent|stuff)|(?:some|the|a bit of|more|your|of) local(?=$|[,.;!]| (?:in|now|first|here|going|goes|to|and|then|before|is|will|around)\b)|(?:sharp|little|small) scratch|(?:some|the|a bit of) freezing(?=$|[,.;!]| (?:in|now|first|here|going|is|will)\b)|(?:nerve|digital|ring|finger|toe) block)/i;
 /** Matches words for another time or place than this visit: "last week", "the dentist", "patch". */
 const otherTimePattern =
   /\b(?:ago|yesterday|last|before|previously|dentist\w*|next (?:week|month|time|visit)|patch(?:es)?|prescri\w+|allerg\w*|refer\w*|\d+ (?:percent|times))\b|\?$/i;
@@ -36,7 +36,7 @@ export function withoutAnesthesia(facts: readonly Fact[], sentences: readonly Se
       .map(({ text }) => text)
       .filter((text) => /\bnumb/i.test(text))
       .join(". ");
-  if (facts.some((fact) => isNumb(fact) && startOf(fact) < given.at)) return [...facts];
+  if (facts.some((fact) => isNumb(fact) && fact.polarity === "present" && startOf(fact) < given.at)) return [...facts];
   return facts.filter((fact) => {
     if (!isNumb(fact)) return true;
     const spoken = spokenOf(fact);

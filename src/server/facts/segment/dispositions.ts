@@ -62,6 +62,69 @@ export const dispositions: readonly (readonly [RegExp, string])[] = [
     /(?<=^(?:and |so |but )?(?:if|any) [^?]{3,160}), (?:then )?(?:that|this|it) is an emergency\b/gi,
     ", go to the emergency department",
   ],
+  // "If he needs a second one he's going to have to stay", "You'll have to be admitted"
+  [
+    /(?<=^(?:and |so |but )?if [^?]{3,120}?),?(?: then)? (you|he|she|they) (?:will|are going to|is going to|would) (?:have|need) to (?:stay|be (?:admitted|kept in|hospitali[sz]ed))(?: (?:in|here|with us|in the hospital))*(?=$|[.,]| (?:overnight|tonight|for)\b)/gi,
+    ", we will admit the patient",
+  ],
+  [
+    /^((?:(?:and|so|but|then),? )*)(you|he|she|they) (?:will|are going to|is going to) (?:have|need) to (?:be (?:admitted|kept in|hospitali[sz]ed)|stay (?:in|overnight|the night))(?=$|[.,]| )/gi,
+    "$1we will admit the patient",
+  ],
+  // "We'll premedicate you with prednisone before the scan"
+  [
+    /\b(I|we) (will|would like to|want to|am going to|are going to|need to|have to) (?:just |also )?(?:pre-?medicate|pre-?treat|cover) (you|him|her|them) with (?=[a-z])/gi,
+    "$1 $2 give $3 ",
+  ],
+  // "No antibiotics, it's a virus", "No need for a scan, because you had no knock-out"
+  [
+    /^((?:(?:and|so|but|okay),? )*no (?:need for (?:an? )?)?(?:antibiotics?|x-?rays?|scans?|imaging|steroids|surgery|stitches|casts?|antivirals?|opioids?|bloods?|blood tests?)(?: (?:here|today|for (?:this|that|you|him|her)|needed|necessary))?),? (?:because |since |as )?(?:it|this|that) is (?:just |only |most likely |likely )?(?:an? )?[a-z][^,.;]{2,40}$/gi,
+    "$1",
+  ],
+  // "Physio will ring you"
+  [
+    /^((?:(?:and|so|then),? )*)(?:the |our )?((?:fracture |outpatient |[a-z]+ )?(?:physio(?:therap(?:y|ists?))?|clinic|pharmacy|[a-z]+ology|[a-z]+ nurses?|scheduling|schedulers?|dieti[ct]ian|hospital)) will (?:also )?(?:ring|call|phone|contact|text|be in touch with|reach out to) you\b/gi,
+    "$1you will get a call from $2",
+  ],
+  // "For prevention I'd suggest candesartan"
+  [
+    /^((?:(?:and|so|then|now),? )*)for (prevention|prophylaxis|maintenance|rescue),? ((?:I|we) (?:would|will) (?:suggest|recommend|start|try|use|go (?:for|with)|add|give)(?: you| him| her)?(?: on)? [^,.;]{3,40}?)(?= (?:and|at|once|twice|if|until)\b|[,.;]|$)/gi,
+    "$1$3 for $2",
+  ],
+  // "One dose of dexamethasone, 0.6 per kilo, so that's 8 mg"
+  [
+    /,? (?:so|which|and) (?:that|it)? ?(?:is|comes to|makes|works out (?:at|to)) (?:about )?(\d[\d.]* ?(?:mg|mcg|mL|g|units?|tablets?|puffs?))(?=$|[.,;]| )/gi,
+    " ($1)",
+  ],
+  // "So next step, MRI this week"
+  [
+    /^((?:(?:so|and|now|okay|well),? )*)(?:the |our |your )?next steps?(?: here)?(?:,? (?:is|are|would be|will be)(?: to)?)?(?::|,)? (?=(?:get|do|order|check|start|try|send)\b)/gi,
+    "$1we will ",
+  ],
+  [
+    /^((?:(?:so|and|now|okay|well),? )*)(?:the |our |your )?next steps?(?: here)?(?:,? (?:is|are|would be|will be))?(?::|,)? (?:an? )?(?=(?:mri|ct|x-?ray|ultrasound|scan|echo|biopsy|referral)\b)/gi,
+    "$1we will get the ",
+  ],
+  // "I'm confident it's your ACL", "I'm worried about the lateral meniscus"
+  [
+    /\b((?:this|it|that) (?:is|could be|may be|might be|looks like|has to be) |(?:concerned|worried) (?:about|that it is) |suspect )(?:your|the|his|her) ((?:lateral |medial |left |right )?(?:ACL|PCL|MCL|LCL|meniscus|rotator cuff|labrum|achilles(?: tendon)?))(?=$|[,.;]| (?:with|given|because|too|as well|and|from)\b)/gi,
+    "$1a $2 injury",
+  ],
+  [
+    /(?<=\b(?:injury|tear|sprain|strain|fracture)) (?:with|given|from|because of) where (?:you are|it is|that is|it hurts|you have)\b[^,.;]{0,30}/gi,
+    "",
+  ],
+  // "Until then I'd like you on losartan 25 at night"
+  [/^((?:(?:and|so|but),? )*)(?:until|till) then,? (?=(?:I|we|you|stay|keep|take|use|continue) )/gi, "$1"],
+  [
+    /\b(?:I|we) (?:do |really |also |just )*(?:want|would like|need) (?:to have )?(you|him|her|them) on (?=[a-z-]{4,20} \d)/gi,
+    "we will start $1 on ",
+  ],
+  // "Once you get the Entresto you stop the losartan"
+  [
+    /^((?:(?:and|so|but|then),? )*(?:once|when|as soon as) (?:you|he|she) [^,.;]{4,60}?),? (?:you|he|she) (stop|start|switch|restart|come off|take|hold)(?= (?:the|your|his|her|[a-z]{5,})\b)/gi,
+    "$1, $2",
+  ],
   // "If it is more than 4 a month, a preventer is worth talking about"
   [
     /\bis worth (?:talking about|considering|trying|a try|a go|discussing|thinking about)(?=[.,]|$)/gi,

@@ -122,7 +122,7 @@ const longest = (text: string): number => (/[.,?!;]/.test(text) ? 24 : 9);
 
 /**
  * Splits the cleaned text of a turn into sentences: at final punctuation, pieces without a comma also where sentences
- * run together, and long pieces before words that start a new thought. The point of a title ("Dr.") ends no sentence.
+ * run together, and long pieces before words that start a new thought. The point of a title ("Dr.") or a genus ("C. diff") ends no sentence.
  * Question marks are kept, other final marks are removed.
  */
 export const splitSentences = rememberResults(sentencesIn);
@@ -161,12 +161,19 @@ const beforeReturnPattern =
 const conditionalPattern = /\b(?:if|unless|when|until|or)\b/i;
 
 /**
+ * Matches the space after a final mark, but not after the point of a title ("Dr.") or of a genus, whose next word is in
+ * lower case: "C. diff", "H. pylori".
+ */
+const sentenceEndPattern =
+  /(?<=[.?!;])(?<!\b(?:[Dd]r|[Mm]rs?|[Mm]s|[Pp]rof|[Ss]t|[Vv]s)\.)(?!(?<=\b[A-HJ-Z]\.)\s+[a-z])\s+/;
+
+/**
  * Splits a text at the ends of its sentences, before relatives, returns and restarts, and long pieces before words that
  * begin a new thought.
  */
 function pieces(text: string): string[] {
   return text
-    .split(/(?<=[.?!;])(?<!\b(?:dr|mr|mrs|ms|prof|st|vs)\.)\s+/i)
+    .split(sentenceEndPattern)
     .flatMap((rough) => rough.split(ofRelativePattern))
     .flatMap((rough) => (conditionalPattern.test(rough) ? [rough] : rough.split(beforeReturnPattern)))
     .flatMap((rough) => (/[,]/.test(rough) ? [rough] : splitRestarts(rough)))

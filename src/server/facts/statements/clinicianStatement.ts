@@ -46,7 +46,7 @@ const donePattern =
   /\b(?:did|took|got|had|have|reviewed?|looked? at|looking at|obtained|performed) (?:(?!blood pressure)\w+ ){0,5}(?:x-rays?|mri|ct|scan|echo\w*|ekg|ecg|labs?|lab ?work|blood ?work|ultrasound|biopsy|panel|urinalysis|test|culture)s?\b/i;
 /** Matches an introduction of the patient: "a 41-year-old", "here today for her knee". */
 const introducesPattern =
-  /\b\d+[- ]year[- ]old\b|\b(?:she|he|you) (?:is|are) (?:only |now |about )?(?:a )?\d{2}(?= *(?:$|[,.]| years| and| now))|\b(?:presents?|presenting|here|(?:coming|come|came|comes) in|in today) (?:here )?(?:today )?(?:for|with|because of)\b/i;
+  /\b\d+[- ]year[- ]old\b|\b(?:she|he|you) (?:is|are) (?:only |now |about )?(?:a )?\d{2}(?= *(?:$|[,.]| years| and| now))|\b(?:presents?|presenting|here|(?:coming|come|came|comes) in|in today) (?:here )?(?:today )?(?:for|with|because of)\b|\b(?:you|we|he|she) (?:are|is) (?:now |about |just |almost |nearly )*(?:\d+|a|an|a couple(?: of)?|a few) (?:days?|weeks?|months?|years?) (?:out|post[- ]?op(?:erative)?|status post|after|since|s\/p|following)\b/i;
 /**
  * Matches people in general who come in, so that the sentence introduces no patient: "we do that with anyone that comes
  * in with a cough".

@@ -28,6 +28,10 @@ const coursePattern =
 const otherThingPattern =
   /\b(?:the|your|his|her|an?) (?:[a-z]+ )?(?:nebuli[sz]er|neb|inhaler|puffer|spacer|pump|patch(?:es)?|cream|ointment|spray|drops|oxygen|c-?pap|brace|splint|boot|sling|crutches|heating pad|ice pack|compress\w*|humidifier)\b/i;
 
+/** Matches papers and leave, whose length is no length of a treatment: "I will give you a sick note for 2 weeks". */
+const paperPattern =
+  /\b(?:notes?|letters?|certificates?|forms?|leaflets?|handouts?|excuses?|time off|off (?:work|school)|appointments?|referrals?)\b/i;
+
 /** Number of latest facts among which an order can be completed. */
 const lastFacts = 3;
 
@@ -52,6 +56,7 @@ export function completeOrder(sentence: Sentence, reading: ReadingState): boolea
     (!refersPattern.test(sentence.text) && !bareRegimenPattern.test(text)) ||
     findDrugs(text).length > 0 ||
     (otherThingPattern.test(text) && !otherThingPattern.test(order.said)) ||
+    paperPattern.test(text) ||
     text.split(" ").length > maxRegimenWords
   )
     return false;

@@ -146,6 +146,10 @@ function continueFinding(sentence: Sentence, reading: ReadingState): boolean {
   const [, detail] = continuesFindingPattern.exec(sentence.text) ?? [];
   const last = reading.facts.at(-1);
   if (!detail) return false;
+  // "It is a 3 cm laceration over the palm" is a finding of its own.
+  if (/^an? /i.test(detail) && statesFinding(sentence.text)) return false;
+  // "That is Rovsing's positive" names a sign of its own.
+  if (/^[a-z]+['’]?s?(?: sign)? (?:is )?(?:positive|negative)$/i.test(detail)) return false;
   if (last?.kind !== "exam" || !last.slots.finding || last.evidence.at(-1)?.turn !== sentence.turn) return true;
   if (
     !findingDetailPattern.test(detail) ||

@@ -1,5 +1,6 @@
 import type { Fact } from "../Fact";
 import { drugClauses } from "../frames/drugClauses";
+import { describesDrug } from "../frames/orders/describesDrug";
 import { isHope } from "../frames/orders/isHope";
 import { isOnlyDiscussed } from "../frames/orders/toBeDiscussed";
 import { makeFact } from "../frames/makeFact";
@@ -109,7 +110,10 @@ export const isDecidedAgainst = (text: string, start: number, end: number): bool
 
 /** Matches words that make a drug named while planning an order: a dose, a frequency, "as well as", "then". */
 const ordersPattern =
-  /\b(?:mg|mcg|units?|once|twice|daily|times|as needed|stay|keep|tak(?:e|ing)|start\w*|continu\w*|it is|it will|gonna|going to be|called|and (?:then )?(?:the|your)|as well as|then)\b/i;
+  /\b(?:mg|mcg|units?|once|twice|daily|times|as needed|stay|keep|tak(?:e|ing)|start\w*|continu\w*|it will|gonna|going to be|called|and (?:then )?(?:the|your)|as well as|then)\b/i;
+
+/** Matches words right before a drug that name it as the one meant: "it is | amoxicillin", "that is called the | …". */
+const namesItPattern = /\b(?:it|that|this|one) is (?:called |the |an? |some |just |also |going to be ){0,2}$/i;
 
 /**
  * Reads drugs that a clinician mentions outside an order. While planning or discussing results they continue an order
@@ -141,10 +145,16 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     isPlanning(reading, sentence) ||
     reading.phase === "results"
   ) {
-    const startsWithDrug = /^(?:(?:and|then|so|also|okay),? )*(?:some |the |a |your )?$/i.test(
-      text.slice(0, findDrugs(text)[0]?.start ?? text.length),
-    );
-    const isOrder = startsWithDrug || isRegimen(drugs, reading) || ordersPattern.test(text);
+    const startsWithDrug =
+      !describesDrug(text) &&
+      /^(?:(?:and|then|so|also|okay),? )*(?:some |the |a |your )?$/i.test(
+        text.slice(0, findDrugs(text)[0]?.start ?? text.length),
+      );
+    const isOrder =
+      startsWithDrug ||
+      isRegimen(drugs, reading) ||
+      namesItPattern.test(text.slice(0, findDrugs(text)[0]?.start ?? 0)) ||
+      ordersPattern.test(text);
     if (!isOrder) return [];
     const isPlanned = isPlanning(reading, sentence) || reading.phase === "results" || startsWithDrug;
     const prescribed = isPlanned ? drugs : drugs.filter(({ dose }) => dose !== undefined);

@@ -88,10 +88,10 @@ function drugBefore(
   { facts, lastSaid, beforeLast, patientAskedAt, heard, answered }: ReadingState,
   sentence: Sentence,
 ): string | null {
-  // "And the gliclazide?" "Carry on with that."
-  const asked = sentence.at - patientAskedAt === 1 ? findDrugs(heard) : [];
-  if (new Set(asked.map(({ generic }) => generic)).size === 1) return drugName(asked[0]?.name ?? "");
   const last = lastSaid?.turn === sentence.turn ? findDrugs(lastSaid.text) : [];
+  // "And the gliclazide?" "Carry on with that."
+  const asked = sentence.at - patientAskedAt === 1 && last.length === 0 ? findDrugs(heard) : [];
+  if (new Set(asked.map(({ generic }) => generic)).size === 1) return drugName(asked[0]?.name ?? "");
   const before = last.length > 0 || lastSaid?.turn !== sentence.turn ? last : findDrugs(beforeLast ?? "");
   if (new Set(before.map(({ generic }) => generic)).size === 1) return drugName(before[0]?.name ?? "");
   const recent = facts.slice(-maxFacts).filter(isAboutDrug);

@@ -15,6 +15,10 @@ const introducedPattern =
 const wishPattern =
   /\bI (?:am|came) (?:in |here )(?:today )?(?:for|because of|about) (?:an? |some |my |the )*(.{3,60}?)(?=[,.;]|$| (?:and|but|so|that)\b)|\bI (?:just )?need (?:an? |some )?(refill [a-z ]{3,40}|check-?up|physical)|\b(?:it is|just) (?:my|the|a|an|for my) ((?:usual |annual |regular |yearly )?[a-z]+ (?:check(?:-?up)?|follow[- ]?up|review|physical|exam))/i;
 
+/** Matches an introduction with the time since an operation, and the operation: "you are 2 weeks | out from | your hernia repair". */
+const afterOperationPattern =
+  /\byou are (?:now |about |just |almost |nearly )*((?:\d+|an?) (?:days?|weeks?|months?)) (?:out from|post[- ]?op(?:erative)?(?: from)?|status post|s\/p|after|since|following|out after) (?:your |the |his |her |an? )?((?:[a-z-]+ ){0,5}?(?:repair|replacement|reconstruction|removal|release|fusion|surgery|operation|procedure|bypass|[a-z]+(?:ectomy|plasty|otomy|ostomy|scopy)))\b/i;
+
 /** The reason that a note states if no complaint, matter, result or condition was mentioned in the visit. */
 export const noComplaint = "Visit for evaluation.";
 
@@ -37,6 +41,9 @@ export function chiefComplaint(
 ): PlannedSentence | null {
   const problem = firstComplaint(facts);
   for (const { text, isPatient, fact } of openings) {
+    const [, since, operation] = isPatient ? [] : (afterOperationPattern.exec(text) ?? []);
+    if (since && operation)
+      return { topic: "reason", text: asSentence(`Follow-up ${since} after ${operation}`), facts: [fact] };
     const match = isPatient ? wishPattern.exec(text) : (statedPattern.exec(text) ?? introducedPattern.exec(text));
     const reason = match
       ?.slice(1)

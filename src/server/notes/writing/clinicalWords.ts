@@ -75,7 +75,7 @@ const clinical: readonly (readonly [RegExp, string])[] = [
   [/\b(?:throw(?:ing)? up|puking)\b/gi, "vomiting"],
   [/\bthrew up\b/gi, "vomited"],
   [/\bthrows up\b/gi, "vomits"],
-  [/\b(?:belly|tummy)\b/gi, "abdomen"],
+  [/\b(?:belly|tummy)\b(?! buttons?\b)/gi, "abdomen"],
   [/\bstomach (?=pain|hurt|ache)/gi, "abdominal "],
   [
     /\b(my|your|his|her|their|the|patient's|dark|cloudy|bloody|smelly) (?:pee|wee)\b(?! (?:a|all|every|in|so|more|less|on)\b)/gi,

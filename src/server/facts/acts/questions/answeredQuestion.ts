@@ -1,4 +1,6 @@
 import type { Sentence } from "../../segment/Sentence";
+import { socialTopic } from "../../frames/readSocial";
+import { findDrugs } from "../../terms/findDrugs";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { withoutLead } from "./isQuestion";
 import { readAnswer } from "../readAnswer";
@@ -116,10 +118,13 @@ function withoutRepeats(open: readonly Sentence[]): Sentence[] {
  * Returns the open question that an answer belongs to: the last "how long" or "when" if the answer is a time, otherwise
  * the last question, joined with the lists of symptoms before it. Null if no question is open.
  */
-export function answeredQuestion(asked: readonly Sentence[], answer: Sentence): Sentence | null {
+export function answeredQuestion(asked: readonly Sentence[], turn: readonly Sentence[]): Sentence | null {
   const open = withoutRepeats(asked);
   const last = open.at(-1);
-  if (!last || open.length === 1) return last ?? null;
+  const [answer] = turn;
+  if (!last || !answer || open.length === 1) return last ?? null;
+  const ofDrugs = ofDrugsTaken(open, turn);
+  if (ofDrugs) return ofDrugs;
   const { polarity } = readAnswer(answer.text);
   const isTime = /\b(?:\d+|a|few|couple(?: of)?|several) (?:days?|weeks?|months?|years?|hours?)\b|\bsince\b/i.test(
     answer.text,
@@ -128,7 +133,47 @@ export function answeredQuestion(asked: readonly Sentence[], answer: Sentence): 
     const timed = open.findLast(({ text }) => /\b(?:how long|when did|when was)\b/i.test(text));
     if (timed) return timed;
   }
-  return joinQuestions(open);
+  return ofHabitNamed(open, answer.text) ?? joinQuestions(open);
+}
+
+/** Matches how or why a drug is taken, after its name: "on school days", "20 mg". */
+const takenHowPattern =
+  /^,? (?:\d|(?:once|twice|daily|nightly|every|at (?:night|bedtime)|in the (?:morning|evening)|on [a-z]+ ?days?|as needed|when I need|for (?:my|the)|sometimes|now and then|most days)\b)/i;
+/** Matches words of an allergy or a reaction: "rash", "swell". */
+const reactionWordsPattern =
+  /\b(?:allerg\w*|reaction|react\w*|rash|hives|swell\w*|swollen|itch\w*|anaphyl\w*|breaks? me|broke|makes? me|made me|gives? me|gave me|sick|throw|threw|vomit\w*)\b/i;
+/** Matches a denial of allergies: "No allergies", "not allergic to anything". */
+const deniesAllergiesPattern = /^(?:(?:and|but|so),? )*(?:no|not|none|nothing|never)\b[^.;]{0,30}(?:\ballerg\w*|$)/i;
+
+/**
+ * Returns the question for medicines if an answer to it and to a question for allergies names how a drug is taken, or
+ * denies allergies afterwards: "Any meds? Allergies?" "Adderall on school days. No allergies." Null otherwise.
+ */
+function ofDrugsTaken(open: readonly Sentence[], turn: readonly Sentence[]): Sentence | null {
+  const topicOf = ({ text }: Sentence): string => questionTopic(withoutLead(text)) ?? "";
+  const last = open.at(-1);
+  const [answer, ...later] = turn;
+  if (!last || !answer || topicOf(last) !== "allergy" || reactionWordsPattern.test(answer.text)) return null;
+  const [drug] = findDrugs(answer.text);
+  if (!drug || drug.start > 12) return null;
+  const isTaken =
+    takenHowPattern.test(answer.text.slice(drug.end)) || later.some(({ text }) => deniesAllergiesPattern.test(text));
+  return isTaken ? (open.findLast((sentence) => topicOf(sentence) === "medications") ?? null) : null;
+}
+
+const habitsPattern = /^(?:smoking|vaping|alcohol|drugs)$/;
+
+/**
+ * Returns the question about the habit that an answer names, if the last question is about another one: "Alcohol? Any
+ * cocaine?" "A few beers." Null otherwise.
+ */
+function ofHabitNamed(open: readonly Sentence[], answer: string): Sentence | null {
+  const named = socialTopic(answer);
+  const topicOf = ({ text }: Sentence): string => questionTopic(withoutLead(text)) ?? "";
+  const last = open.at(-1);
+  if (!last || !named || !habitsPattern.test(named) || !habitsPattern.test(topicOf(last)) || topicOf(last) === named)
+    return null;
+  return open.findLast((sentence) => topicOf(sentence) === named) ?? null;
 }
 
 /** Joins the last open questions if together they ask a list of symptoms: "Any belly pain? Fever, chills?" */

@@ -73,7 +73,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ["smoking", /\b(?:(?<!\b(?:around|around any|near) )smok(?!ers\b)\w*|cigarettes?|tobacco)\b/i],
   [
     "alcohol",
-    /\b(?:alcohol\w*|(?<!\bwhat )(?:do|did) you drink(?! (?:enough |a lot of |plenty of |any )?(?:water|fluids|coffee|caffeine|soda))|drink(?:ing)? (?:alcohol|at all|socially)|are you still drinking(?! [a-z])|how (?:much|many|often) (?:\w+ ){0,5}drink(?:s|ing)?(?! (?:water|fluids)))\b/i,
+    /^(?:(?:and|so|okay|or),? )*(?:you )?drink\?*$|\b(?:alcohol\w*|(?<!\bwhat )(?:do|did) you drink(?! (?:enough |a lot of |plenty of |any )?(?:water|fluids|coffee|caffeine|soda))|drink(?:ing)? (?:alcohol|at all|socially)|are you still drinking(?! [a-z])|how (?:much|many|often) (?:\w+ ){0,5}drink(?:s|ing)?(?! (?:water|fluids)))\b/i,
   ],
   [
     "drugs",
@@ -94,7 +94,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "medications",
-    /\b(?:medications?|medicines?|meds|pills|prescriptions?|over the counter|supplements?|vitamins?|on anything|which (?:[a-z]+ )?(?:one|pill|tablet|medicine|drug|inhaler) is (?:that|it|this)|^which (?:one|inhalers?|pills?|tablets?)(?: do you (?:have|take|use))?\?|what is (?:it|that|the (?:pill|drug|tablet)) called|what (?:have|had) you been (?:taking|using|on)(?! for)|what (?:do|are|else do) you (?:currently |usually |normally |regularly )*(?:take|taking|on)(?: for (?:it|that|them))?(?: at the moment| now| regularly| every day)?(?=\?|$))\b/i,
+    /\b(?:medications?|medicines?|meds|pills|prescriptions?|over the counter|supplements?|vitamins?|on anything|which (?:[a-z]+ )?(?:one|pill|tablet|medicine|drug|inhaler) is (?:that|it|this)|\b(?:what|which) (?:[a-z]+ )?(?:tablets?|pills?|inhalers?|drops|injections?|patches|painkillers?|medic\w+) (?:is|are|was|were) (?:that|it|this|those|these|they)\b|^which (?:one|inhalers?|pills?|tablets?)(?: do you (?:have|take|use))?\?|what is (?:it|that|the (?:pill|drug|tablet)) called|what (?:have|had) you been (?:taking|using|on)(?! for)|what (?:do|are|else do) you (?:currently |usually |normally |regularly )*(?:take|taking|on)(?: for (?:it|that|them))?(?: at the moment| now| regularly| every day)?(?=\?|$))\b/i,
   ],
   [
     "vaccination",

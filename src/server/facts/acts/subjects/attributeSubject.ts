@@ -54,6 +54,10 @@ const plainPainPattern = /^(?:pain|aching|discomfort|soreness)$/;
 /** Matches the name of a symptom that is a pain: "headache", "cramp". */
 const painPattern = /pain|ache|sore|discomfort|cramp|burning|tender|hurt/;
 
+/** Matches symptoms that accompany a pain and are not rated: "nausea", "light sensitivity". */
+const accompanyingPattern =
+  /nausea|vomit|sensitivity|aura|fever|chills|sweat|diarrh|constipat|palpitation|visual|blurr/;
+
 /** Matches a symptom that can spread to another part: "back pain", "rash", "numbness". */
 const canSpreadPattern =
   /(?<!head)ache|pain|rash|numb|tingl|swell|itch|red|hives|lump|spots?|bruis|burning|discomfort|cramp|weak/;
@@ -103,6 +107,17 @@ export function attributeSubject(
     painPattern.test(complaint)
   )
     return /numb|tingl|rash|swell|itch|lump|weak|red/.test(focus.symptom) ? focus.symptom : complaint;
+  // "How bad does it get, zero to ten?" after nausea is about the headache that it comes with.
+  if (
+    topic === "severity" &&
+    only === undefined &&
+    focus?.symptom &&
+    focus.at !== at &&
+    accompanyingPattern.test(focus.symptom) &&
+    painPattern.test(complaint) &&
+    /\b(?:10|ten|scale)\b/i.test(asked)
+  )
+    return complaint;
   // "And the itching? How bad is it, one to ten?"
   if (topic === "severity" && only === undefined && focus?.symptom && focus.at === at) return focus.symptom;
   // "Which ear?" is about the symptom of the ear, not about a fever.
@@ -124,7 +139,8 @@ export function attributeSubject(
   )
     return null;
   const subject = !focus || at - focus.at > reach ? complaint : focus.symptom;
-  if (topic !== "side" || subject === null || canSpreadPattern.test(subject)) return subject;
+  if (topic !== "side" || subject === null || canSpreadPattern.test(subject) || painPattern.test(subject))
+    return subject;
   // "Which one?" after talk of a cough is about the ear that hurts.
   return lastNamed(canSpreadPattern, reading) ?? subject;
 }

@@ -22,7 +22,7 @@ const lead =
  * Matches "it" or "they" at the start of an answer, before a verb that describes something: "it has been", "they
  * started".
  */
-const pronounThen = `(it|they) (?=(?:(?:just|really|also|kind of|sort of|usually|always|sometimes|only|mostly|probably|still|all) )*(?:is|was|are|were|has|have|had|does not|did not|started|starts|began|came|comes|goes|went|gets|got|lasts?|lasted|feels?|felt|seems?|looks?|radiates?|moves?|spreads?|stays?|stayed|wakes?|keeps?|kept|happens?|happened|becomes?|became|improved|worsened|went|varies|depends|flares?|bothers?|tends?|used to)\\b)`;
+const pronounThen = `(it|they) (?=(?:(?:just|really|also|kind of|sort of|usually|always|sometimes|only|mostly|probably|still|all) )*(?:is|was|are|were|has|have|had|does not|did not|started|starts|began|(?:came|comes|goes|went|pops?|popped)(?! (?:back )?(?:out|in|off)\\b)|gets|got|lasts?|lasted|feels?|felt|seems?|looks?|radiates?|moves?|spreads?|stays?|stayed|wakes?|keeps?|kept|happens?|happened|becomes?|became|improved|worsened|went|varies|depends|flares?|bothers?|tends?|used to)\\b)`;
 /** Matches "it" as the subject of an answer, with the words before it as a group: "well, | it has been the same". */
 const pronounSubjectPattern = new RegExp(`^(${lead})${pronounThen}`, "i");
 /** As `pronounSubjectPattern`, also after a "no": "no, it has been the same". */

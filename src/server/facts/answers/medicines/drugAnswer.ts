@@ -29,7 +29,10 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
   if (!isNameOnly && !asksIfUsedPattern.test(question.text))
     return reply.polarity === "yes" ? drugTaken(exchange) : { facts: [], coversAnswer: false };
   if (reply.polarity === "yes" && wasTakenPattern.test(exchange.asked)) return takenBefore(exchange);
-  const named = reply.polarity === "yes" && findDrugs(reply.rest)[0]?.start === 0;
+  const named =
+    reply.polarity === "yes" &&
+    (findDrugs(reply.rest)[0]?.start === 0 ||
+      (findDrugs(reply.rest).some(({ name }) => !isDrugClass(name)) && !otherDrugPattern.test(reply.rest)));
   // "Are you on birth control?" "Yes, Yaz." The name says more than the class.
   if (named && findDrugs(question.text).every(({ name }) => isDrugClass(name) || /^birth control/i.test(name)))
     return {
@@ -84,6 +87,10 @@ const takenBefore = ({ question, answer, reply }: Exchange): AnswerResult => ({
 /** Matches words of a question for the use of a drug: "taking", "applying". */
 const asksIfUsedPattern =
   /\b(?:tak\w+|on|us(?:e|ing)|start\w*|appl(?:y|ying)|inject\w*|inhal(?:e|ing)|spray\w*|rubbing)\b/i;
+/** Matches words for a drug of another kind or another person, which an answer names besides the one asked about. */
+const otherDrugPattern =
+  /\b(?:but|also|as well|too|instead|my (?:wife|husband|mother|father|mom|mum|dad|son|daughter))\b/i;
+
 /** Matches a question that asks only whether a drug has been named right: "That is Eliquis therapy?" */
 const onlyNamesPattern =
   /^(?:(?:so|and|okay),? )*(?:that|this|it)(?: is|'s) (?:the |your )?[a-z-]+(?: (?:therapy|pills?|tablets?|treatment))?,?(?: (?:right|correct|yes))?\W*$/i;
@@ -217,7 +224,14 @@ const asksHowPattern =
   /^(?:(?:and|what about|how about|then) )*(?:the |your |his |her )?[a-z][\w-]+\??$|^(?:and )?how (?:much|often|many times|many (?:puffs|tablets|pills|units))\b[^?]{0,40}\b(?:tak(?:e|ing)|us(?:e|ing)|on)\b|^(?:and )?what dose\b/i;
 /** Matches an answer that begins with a dose or a frequency: "Two puffs twice a day", "Every 6 hours". */
 const givesDosePattern =
-  /^(?:(?:oh|well|um|so|usually|normally|maybe|about|just|only|I think|I take|it is),? )*(?:\d{1,5}(?:\.\d{1,3})?,? (?!years?|months?|weeks?|days?|hours?|minutes?)|(?:once|twice) (?:a|per|every|each|in the|at) |(?:once|twice) daily|every (?!time|one)|daily|at bedtime|as needed|in the morning)/i;
+  /^(?:(?:oh|well|um|so|usually|normally|maybe|about|just|only|I think|I take|it is),? )*(?:\d{1,5}(?:\.\d{1,3})?,? (?!years?|months?|weeks?|days?|hours?|minutes?)|(?:once|twice) (?:a|per|every|each|in the|at) |(?:once|twice) daily|(?:an? )?half (?:an? |of an? )?(?:pill|tablet|tab)\b|(?:an?|one|the (?:little|small|big|white|blue|pink|yellow|low|lowest)) (?:one|pill|tablet)\b,? (?:once|twice|every|a day|daily|in the|at)|every (?!time|one)|daily|at bedtime|as needed|in the morning)/i;
+
+/** Matches a question that only names a drug: "And the Entresto?" */
+const onlyNamesDrugPattern =
+  /^(?:(?:and|what about|how about|then|okay|so),? )*(?:the |your |his |her )?[a-z][\w-]+(?: [a-z]+)?\?*$/i;
+/** Matches an answer that a drug was never begun: "I never got that one", "It was too expensive, I didn't fill it". */
+const neverTakenPattern =
+  /^(?:(?:oh|well|um|no|so),? )*(?:I )?(?:never|did not|have not|could not) (?:actually |really |even |ever )?(?:got|get|gotten|pick(?:ed)?|fill(?:ed)?|start(?:ed)?|took|take|taken|tried|try|afford|receive\w*)\b/i;
 
 /** Matches an answer that begins like a dose and is none: "2 of my friends stopped it". */
 const noDosePattern =
@@ -248,6 +262,18 @@ function drugTaken({ question, asked, answer, reply, turn }: Exchange): AnswerRe
   const isDoseGiven =
     (isAssumed || asksHowPattern.test(asked)) && givesDosePattern.test(answer.text) && !noDosePattern.test(answer.text);
   const from = [question, answer];
+  if (onlyNamesDrugPattern.test(asked) && !isDoseGiven && neverTakenPattern.test(answer.text))
+    return {
+      facts: [
+        makeFact({
+          kind: "medication",
+          from,
+          polarity: "absent",
+          slots: { name: drugName(drug.name), state: "notTaking" },
+        }),
+      ],
+      coversAnswer: false,
+    };
   if (!takesNamed && !isDoseGiven)
     return isAssumed && !isNotTaken(turn)
       ? takenAsAssumed(drug.name, from, answer)

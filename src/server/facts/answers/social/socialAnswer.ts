@@ -108,6 +108,11 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
       facts: [makeFact({ kind: "social", from, slots: { topic, frequency: "occasionally" }, said: answer.text })],
       coversAnswer: true,
     };
+  if (doesNotPattern[topic]?.test(rest))
+    return {
+      facts: [makeFact({ kind: "social", from, polarity: "absent", slots: { topic }, said: answer.text })],
+      coversAnswer: true,
+    };
   const denied = isReduced ? [] : deniedSubstances(topic, rest);
   if (denied.length > 0)
     return {
@@ -130,6 +135,13 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
     coversAnswer: true,
   };
 }
+
+/** Matches denials of habits without a subject: "Don't smoke". */
+const doesNotPattern: Partial<Record<QuestionTopic, RegExp>> = {
+  smoking: /^(?:I )?(?:do not|never) (?:really )?smoke(?:d)?(?: at all)?[.,]?$/i,
+  alcohol: /^(?:I )?(?:do not|never) (?:really )?drink(?: at all| alcohol)?[.,]?$/i,
+  vaping: /^(?:I )?(?:do not|never) (?:really )?vape(?:d)?(?: at all)?[.,]?$/i,
+};
 
 /** Matches a question about a habit that has ended: "How much did you smoke before you quit?" */
 const asksOfPastPattern =

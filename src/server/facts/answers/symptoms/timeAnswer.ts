@@ -1,4 +1,4 @@
-import { dateIn, durationIn, onsetIn } from "../../frames/timeExpressions";
+import { clockIn, dateIn, durationIn, onsetIn } from "../../frames/timeExpressions";
 import type { Exchange } from "../Exchange";
 
 /** The length or the beginning of a symptom; `isSettled` if the clinician asked to confirm a time. */
@@ -31,7 +31,10 @@ function timeIn(text: string, isShort: boolean): Timing | null {
   if (onset) return { when: onset };
   const lasts = durationIn(text.replace(/\bup to (?=\d|a )/i, ""), true);
   if (lasts && isShort) return { duration: lasts };
+  const clock = clockIn(isShort ? text : (beganPattern.exec(text)?.[0] ?? ""));
   const date = dateIn(isShort ? text : (beganPattern.exec(text)?.[0] ?? ""));
+  if (clock)
+    return { when: date && !/ (?:this|last|yesterday|today|tonight|on) ?/.test(clock) ? `${clock} ${date}` : clock };
   return date ? { when: date } : null;
 }
 

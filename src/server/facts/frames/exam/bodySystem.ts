@@ -22,7 +22,7 @@ const systemsByFinding = new LabelledPatterns<string>([
   ],
   [
     "Neurological",
-    /\b(?:sensation|sensory|reflex\w*|strength|cranial nerves?|gait|neuro\w*|disoriented|drowsy|tremor|monofilament|vibration|proprioception|pin ?prick|romberg|coordination|babinski|hoffman\w*|light touch|pinprick|alert and oriented|oriented (?:times|x|to)|motor|grip|hypotoni\w+|hypertoni\w+|(?:muscle )?tone|rigidity|spasticity|cogwheel\w*|mask-like|facial droop|ataxi\w+|coordination|balance)\b/i,
+    /\b(?:sensation|sensory|reflex\w*|strength|cranial nerves?|gait|neuro\w*|disoriented|drowsy|tremor|monofilament|vibration|proprioception|pin ?prick|romberg|coordination|babinski|hoffman\w*|light touch|pinprick|alert and oriented|oriented (?:times|x|to)|motor|grip|hypotoni\w+|hypertoni\w+|(?:muscle )?tone|rigidity|spasticity|cogwheel\w*|mask-like|facial droop|(?:pronator )?drift|plantars|plantar (?:reflex|response)|dysmetria|dysdiadochokinesi\w+|finger[- ](?:to[- ])?nose|heel[- ](?:to[- ])?(?:toe|shin)|clonus|power(?: is|'s)? (?:5|4|3|2|full|normal|grade)|nuchal rigidity|kernig\w*|brudzinski\w*|dysarthri\w+|aphasi\w+|ataxi\w+|coordination|balance)\b/i,
   ],
   ["Skin", skinSignsPattern],
   [
@@ -59,7 +59,7 @@ const systemsByFinding = new LabelledPatterns<string>([
   ],
   [
     "Eyes",
-    /\b(?:eyes?|corneas?|nuclear sclerosis|optic discs?|visual acuity|eyelids?|iris|pressures? (?:is|are) \d{1,2} (?:on the |in the )?(?:right|left)|pupils?|vision|conjunctiva\w*|sclera\w*|retina\w*|fund(?:us|i))\b/i,
+    /\b(?:eyes?|corneas?|nuclear sclerosis|optic discs?|visual acuity|eyelids?|iris|pressures? (?:is|are) \d{1,2} (?:on the |in the )?(?:right|left)|pupils?|vision|conjunctiva\w*|sclera\w*|retina\w*|fund(?:us|i)|(?:visual |peripheral )?fields (?:are|is|full|intact|normal)|nystagmus|extra-?ocular|eoms?|discs (?:are|look|sharp|crisp|flat)|papill?o?edema|ptosis|gaze|saccades|smooth pursuit)\b/i,
   ],
   [
     "Skin",

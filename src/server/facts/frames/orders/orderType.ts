@@ -15,9 +15,12 @@ const referralPattern =
  */
 export function orderType(said: string): OrderType {
   const text = withoutPurpose(said);
-  if (referralPattern.test(text)) return "referral";
   const drugAt = readMedications(text)[0]?.drug.start;
-  if (drugAt !== undefined && drugAt < maxLead && changesDrugPattern.test(text)) return "medication";
+  const changesDrug = drugAt !== undefined && drugAt < maxLead && changesDrugPattern.test(text);
+  // "Hold the beta blocker until cardiology sees you" refers no one.
+  if (changesDrug && !/\brefer/i.test(text)) return "medication";
+  if (referralPattern.test(text)) return "referral";
+  if (changesDrug) return "medication";
   if (/\b(?:x-?ray|mri|ct|ultrasound|echo\w*|mammogram|dexa|scan|doppler|angiogram|imaging)\b/i.test(text))
     return "imaging";
   if (/\b(?:biops|debrid|inject|aspirat|surg|remov|excis|colonoscop|endoscop|procedure|epidural|lithotrip)/i.test(text))

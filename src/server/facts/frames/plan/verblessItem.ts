@@ -6,7 +6,7 @@ import { isTreatmentOrTest } from "../namedItem";
  * "dressings", "crutches", "clinic", "off work".
  */
 const plannedPattern =
-  /\b(?:fluids?|drip|pain (?:relief|killers?)|analgesi\w+|bloods?|samples?|swabs?|scans?|imaging|films?|investigations?|(?:[a-z]+ ){1,2}tests?|screening|checks?|check-?ups?|monitoring|observations?|readings|weights|diary|action plan|safety plan|leaflet|(?:sick|work|school) note|note for (?:work|school)|certificate|leave|duties|diet|sleep hygiene|exercises?|physio\w*|physical therapy|PT|rehab\w*|therapy|counsel+ing|cbt|support group|splints?|cast|sling|brace|boot|crutches|bandages?|dressings?|compression|stockings|elevation|ice|heat|rest|creams?|ointment|drops|spray|gel|lotion|emollients?|moisturi[sz]ers?|sunscreen|sunblock|mask|inhalers?|puffers?|nebuli[sz]ers?|spacer|oxygen|antibiotics?|steroids?|antihistamines?|antivirals?|drugs|tablets|vaccines?|jabs?|shots?|booster|injections?|infusion|patch(?:es)?|stitches|sutures|glucometer|cuff|referral|consult\w*|clinic|ENT|[a-z]{3,20}ology|orthopa?edics|surgery|theatre|admission|isolation|weight loss|biops(?:y|ies)|bed rest|stretch(?:es|ing)|inserts|insoles|orthotics|podiatry|dieti[ct]ian|finger pricks|walking|workplace letter|off (?:work|school))\b/i;
+  /\b(?:fluids?|drip|pain (?:relief|killers?)|analgesi\w+|bloods?|samples?|swabs?|scans?|imaging|films?|investigations?|(?:[a-z]+ ){1,2}tests?|screening|checks?|check-?ups?|monitoring|observations?|readings|weights|diary|action plan|safety plan|leaflet|(?:sick|work|school) note|note for (?:work|school)|certificate|leave|duties|diet|sleep hygiene|exercises?|physio\w*|physical therapy|PT|rehab\w*|therapy|counsel+ing|cbt|support group|splints?|cast|sling|brace|boot|crutches|bandages?|dressings?|compression|stockings|elevation|ice|heat|rest|creams?|ointment|drops|spray|gel|lotion|emollients?|moisturi[sz]ers?|sunscreen|sunblock|mask|inhalers?|puffers?|nebuli[sz]ers?|nebs?|spacer|oxygen|antibiotics?|steroids?|antihistamines?|antivirals?|drugs|tablets|vaccines?|jabs?|shots?|booster|injections?|infusion|patch(?:es)?|stitches|sutures|glucometer|cuff|referral|consult\w*|clinic|ENT|[a-z]{3,20}ology|orthopa?edics|surgery|theatre|admission|isolation|weight loss|biops(?:y|ies)|bed rest|stretch(?:es|ing)|inserts|insoles|orthotics|podiatry|dieti[ct]ian|finger pricks|walking|workplace letter|off (?:work|school))\b/i;
 /** Matches what the patient should have less of, or nothing of: "less caffeine", "nothing to eat or drink". */
 const restrictedPattern =
   /^(?:(?:and|so|also),? )?(?:less (?:than \d[\d.]* [a-z]+ of )?[a-z]{3,}|(?:a bit |much )?less to (?:eat|drink)|nothing (?:to (?:eat|drink)|by mouth)|nil by mouth|fewer [a-z]{3,}|light(?:er)? duties|regular (?:meals|sleep))\b/i;
@@ -43,6 +43,7 @@ export function verblessItem(text: string): string | null {
     .replace(/^(?:(?:and|but|so|okay|well|also|then|basically|plus|again),? )+/i, "")
     .replace(/^(?:because )?of (?:your|the|his|her) [a-z -]{3,30}, /i, "")
     .replace(/ before (?:you|he|she|they) (?:leaves?|goe?s?)(?: today| home)?$/i, " before leaving")
+    .replace(/ (?:from (?:here|now) on(?:wards?)?|from here|for now)$/i, "")
     .replace(purposePattern, "")
     .replace(reasonPattern, "")
     .replace(/[.,\s]{1,3}$/, "");

@@ -42,7 +42,7 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
   // "Because your symptoms overlap with those of flu will also do a swab"
   [
     new RegExp(
-      `^((?:(?:and|so|but),? ){0,2}(?:because|since|as|given that|seeing that) (?:your|his|her|the|it|you|this|they|he|she) [^,]{4,80}?),? (will (?:also |then )?${verbs}) `,
+      `^((?:(?:and|so|but),? ){0,2}(?:because|since|as|given that|seeing that) (?:your|his|her|the|it|you|this|they|he|she) [^,]{4,80}?)(?<!\\b(?:we|I|you|he|she|they|it)),? (will (?:also |then )?${verbs}) `,
       "i",
     ),
     "$1, we $2 ",

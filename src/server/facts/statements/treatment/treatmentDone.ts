@@ -91,6 +91,48 @@ const takenNowPattern = new RegExp(
   "i",
 );
 /**
+ * Matches a treatment that the clinician is carrying out, with the verb and what follows as groups: "I am | putting | 4
+ * stitches in".
+ */
+const inProgressPattern = new RegExp(
+  String.raw`${leads}${subject} (?:am|are) (?:just |now |also )*(putting|placing|inserting|applying) ((?:[\w/.-]{1,16} ){0,5}?(?:${treatedWith})\b.*)$`,
+  "i",
+);
+/** The past tense of the verbs in `inProgressPattern`. */
+const pastForms: Readonly<Record<string, string>> = {
+  putting: "put",
+  placing: "placed",
+  inserting: "inserted",
+  applying: "applied",
+};
+/** Matches words for a later time, at which what is announced is done: "in 10 days", "if". */
+const laterPattern =
+  /\b(?:tomorrow|next|later|tonight|in (?:an?|\d+|a few|a couple of) |after \d|when (?:you|we)|once|if|until|going to|order|on the list)\b/i;
+/**
+ * Matches words which say that what was displaced is back, with the part as the group if it is named: "It's back in
+ * place", "the | elbow | has gone back in".
+ */
+const backInPlacePattern = new RegExp(
+  String.raw`${leads}(?:it|that|(?:the|your|his|her) ([a-z]+(?: [a-z]+)?))(?: is|'s| has| just| went| gone| popped| slid| slipped| clunked| nicely| all| now){1,3} (?:right |straight |nicely )?back (?:in(?: (?:place|position|joint|the (?:joint|socket)|its socket|where it (?:belongs|should be)))?|where it (?:belongs|should be))(?: now)?[.,]?$`,
+  "i",
+);
+/** Matches injuries and orders after which "back in" means a reduction. */
+const displacedPattern =
+  /\b(?:dislocat\w*|sublux\w*|out of (?:joint|place|its socket)|displaced|reduc(?:e|tion)|pulled elbow|nursemaid\w*)\b/i;
+/** Matches a wash or cleaning that the clinician has given: "I have given it a good wash out with saline". */
+const washedPattern = new RegExp(
+  String.raw`${leads}${subject} (?:have |had )?(?:just |now )?(?:given|gave) (?:it|that|this|them|the [a-z]+) an? (?:(?:good|really|nice|very|thorough|quick|proper) ){0,2}(?:wash|clean|rinse|scrub|irrigation|flush|soak)\b`,
+  "i",
+);
+/**
+ * Matches a specialty or colleague whom the clinician has just consulted, with their names as groups: "I've already
+ * paged | cardiology, | Dr. Osei".
+ */
+const consultedPattern = new RegExp(
+  String.raw`${leads}${subject} have (?:already |also |just )*(?:paged|called|phoned|rung|spoken (?:to|with)|talked (?:to|with)|consulted|notified|alerted|discussed (?:it|this|you|him|her|your case) with) (?:the )?((?:on[- ]call )?(?:[a-z]+olog(?:y|ist)|[a-z]*surg(?:ery|eons?|ical team)|orthop(?:a)?edics|orthopods|psychiatry|interventional radiology|an(?:a)?esthe(?:sia|tics)|ob-?gyn|obstetrics|ENT|ICU|intensive care|stroke team|cath lab|medical team|medics)|(?:Dr|Doctor)\.? [a-z'-]{2,20})(?:,? ((?:Dr|Doctor)\.? [a-z'-]{2,20}))?(?=$|[,.]| (?:and|who|about|already|on|for|to)\b)`,
+  "i",
+);
+/**
  * Matches words of another time ("last week") or of papers ("referral"): what was done then, or with these, is no
  * treatment of today.
  */
@@ -116,6 +158,19 @@ export function treatmentDone(sentence: Sentence, reading: ReadingState): Fact[]
   if (named) return named;
   const given = takenNowPattern.test(text) ? lastDrug(sentence, reading) : null;
   if (given) return [performed(`${given} given in the visit`, sentence, reading)];
+  const consulted = consultedPattern.exec(text);
+  if (consulted) {
+    const [, whom = "", name] = consulted;
+    const fact = performed(`${whom} consulted${name ? ` (${name})` : ""}`, sentence, reading);
+    return [{ ...fact, slots: { ...fact.slots, what: { ...fact.slots.object!, text: "referral" } } }];
+  }
+  const reduced = reducedNow(text, reading);
+  if (reduced) return [performed(reduced, sentence, reading)];
+  const inProgress = laterPattern.test(text) ? null : inProgressPattern.exec(text);
+  if (inProgress) {
+    const [, verb = "", object = ""] = inProgress;
+    return [performed(asDone(`I have ${pastForms[verb.toLowerCase()] ?? "put"} ${object}`), sentence, reading)];
+  }
   const successful = wentWellPattern.exec(text)?.[1];
   if (successful) return [performed(`${successful} performed successfully`, sentence, reading)];
   const placed = inPlacePattern.exec(text);
@@ -130,9 +185,21 @@ export function treatmentDone(sentence: Sentence, reading: ReadingState): Fact[]
   const isHand =
     byHandPattern.test(text) &&
     !(/\b(?:reduced|removed|cleaned|closed)\b/i.test(text) && (ofDosePattern.test(text) || findDrugs(text).length > 0));
-  if (!isPast && !isHand && !byDevicePattern.test(text)) return null;
+  if (!isPast && !isHand && !byDevicePattern.test(text) && !washedPattern.test(text)) return null;
   withdrawOrdered(sentence, reading);
   return [performed(withDevice(asDone(text), reading), sentence, reading)];
+}
+
+/** Returns that a dislocation was reduced, if the text says that the part is back in place; otherwise null. */
+function reducedNow(text: string, { facts, heard, lastSaid }: ReadingState): string | null {
+  const match = backInPlacePattern.exec(text);
+  const known = [
+    ...facts.filter(({ kind, polarity }) => kind !== "family" && polarity === "present").map(({ said }) => said),
+    heard,
+    lastSaid?.text ?? "",
+  ];
+  if (!match || !known.some((said) => displacedPattern.test(said))) return null;
+  return match[1] ? `${match[1].toLowerCase()} reduced, back in place` : "reduction performed, back in place";
 }
 
 /** Matches which kind a device is, after it was put on, and captures it: "It is a | sugar tong splint | with …". */
@@ -175,6 +242,7 @@ const asDone = (text: string): string =>
     .replace(/(?<=,? and |, )(?:then )?(?:I|we)(?: have)? (?=[a-z])/gi, "")
     .replace(/^we /i, "We ")
     .replace(/ now[,;. ]{0,3}$/i, "")
+    .replace(/\b(put|placed) ((?:[\w/.-]{1,16} ){0,5}[\w-]{1,16}) (in|on)(?=$|,)/i, "$1 $3 $2")
     .replace(/(?<![\s,;.])[\s,;.]+$/, "");
 
 /** Replaces "that" or "it" by the device that the sentence before names: "Brace it is." "We have fitted | that". */

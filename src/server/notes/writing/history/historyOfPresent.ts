@@ -15,7 +15,7 @@ import { objectSentence } from "../sentences/objectSentence";
 import { retell, retellLong } from "../sentences/retell";
 import { withNameInCapitals } from "../sentences/withCapitals";
 import { attributeSentences, denialSentence, deniesPainWithAct, reportSentence } from "../sentences/symptomSentences";
-import { aboutThePatient, type Person } from "../toThirdPerson";
+import { aboutThePatient, type Person, toThirdPerson } from "../toThirdPerson";
 
 /**
  * Returns the history of the present illness in spoken order: statements in the third person, lists of symptoms, and
@@ -114,6 +114,7 @@ function namedBy(name: string, facts: readonly Fact[]): Fact[] {
 
 /** Topics of statements that `statement` does not rewrite. */
 const otherTopics = new Set(["agreement", "amount", "recalled", "age", "quoted", "asked", "wish"]);
+const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the person that "I" refers to in a statement: the patient, or the informant who speaks for the patient. */
@@ -137,6 +138,8 @@ const measures: Readonly<Record<string, string>> = {
  * year".
  */
 const maxLabelledWords = 10;
+/** As `maxLabelledWords`, for answers that say how often and when: "3 times, once in May, and twice last week". */
+const maxTimesWords = 14;
 
 /** Matches "it" as the subject of an answer about what was asked: "well, it | has been there since Friday". */
 const aboutPattern =
@@ -154,9 +157,13 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
   if (measure || isLabelled || /^(?:similar|hospital)/.test(name)) {
     const line = asSentence(`${measure ?? name}: ${noteEnglish(withoutFiller(said)).replace(/^like /i, "")}`);
     if (isLabelled && !/\b(?:I|my|me|you|your)\b/i.test(said) && printFault(line) === null) return line;
-    return (
-      retell(said, person) ?? (said.split(" ").length > maxLabelledWords || printFault(line) !== null ? null : line)
+    const told = retell(said, person);
+    if (told) return told;
+    const inThird = asSentence(
+      `${measure ?? name}: ${lowerStart(noteEnglish(toThirdPerson(withoutFiller(said), person))).replace(/^couple (?:of )?/, "a couple of ")}`,
     );
+    const isFit = said.split(" ").length <= (/^\S+ (?:of )?times?\b/i.test(said) ? maxTimesWords : maxLabelledWords);
+    return isFit ? ([line, inThird].find((text) => printFault(text) === null) ?? null) : null;
   }
   return retell(said.replace(aboutPattern, `the ${name} `), person);
 }
@@ -165,7 +172,7 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
 const maxLabelWords = 4;
 
 /** Maximum number of words of an amount: more if it has a number, because words without one soon say something else. */
-const maxAmountWords = { number: 14, words: 8 };
+const maxAmountWords = { number: 18, words: 8 };
 /** Matches words with which a label of an amount does not begin: "have", "the patient". */
 const noLabelPattern =
   /^(?:can|could|would|should|will|was|were|are|is|do|does|did|have|has|how|the patient|approximate|it|he|she|they|that|this)\b/i;

@@ -62,6 +62,12 @@ function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {
   if (asked) return asked;
   const social = socialTopic(text);
   if (social && habitsPattern.test(social)) return "social_history";
-  if (namesOperation(text) && !/\b(?:since|after|pain|hurt)\b/i.test(text)) return "past_history";
+  // "You're 2 weeks out from your hernia repair" opens the history.
+  if (
+    namesOperation(text) &&
+    statement.slots.topic?.text !== "introduction" &&
+    !/\b(?:since|after|pain|hurt)\b/i.test(text)
+  )
+    return "past_history";
   return null;
 }

@@ -1,4 +1,5 @@
 import type { Fact } from "../../../../facts/Fact";
+import { dateIn, onsetIn } from "../../../../facts/frames/timeExpressions";
 import { polarityAt } from "../../../../facts/frames/polarityAt";
 import { findSymptoms } from "../../../../facts/terms/findSymptoms";
 import { listOf } from "../listOf";
@@ -54,4 +55,19 @@ export function sickContacts(facts: readonly Fact[]): { text: string; facts: rea
   if (known.size === 0) return null;
   const people = [...known].map(([name, { symptoms }]) => `${name} (${listOf(symptoms, "and")})`);
   return { text: `Sick contacts: ${listOf(people, "and")}`, facts: [...known.values()].flatMap((each) => each.facts) };
+}
+
+/**
+ * Matches a person with the illness that the patient has, or an illness that is not named, and captures both: "my
+ * daughter had | it", "my boss was sick".
+ */
+const alsoIllPattern =
+  /\bmy (?:[a-z]+ ){0,2}?((?:grand|step)?(?:mother|father|mom|mum|dad|parents|sons?|daughters?|kids?|children|brothers?|sisters?|wife|husband|partner|aunt|uncle|cousins?|nephew|niece|boyfriend|girlfriend|(?:room|flat|house)mates?|co-?workers?|colleagues?|friends?|boss|baby))(?: (?:has|have|just|also|both|all|actually|started|came|went)){0,3} (?:(?:has|have|had|got|gotten|caught|getting|down with|brought home) (?:also |just )?(?:it|this|the same(?: thing| bug| symptoms)?|something similar|a (?:stomach |tummy )?(?:bug|virus|cold))|(?:is|are|was|were|been) (?:also |just |both |all |really )?(?:sick|ill|poorly|unwell|under the weather))\b([^.;]{0,40})/i;
+
+/** Returns "Sick contacts: daughter, last week" for an answer about the illness of one who lives or works nearby. */
+export function alsoIll(said: string): string | null {
+  const [, person, after = ""] = alsoIllPattern.exec(said) ?? [];
+  if (!person || /\b(?:not|never|but)\b/i.test(after) || ofAnotherTimePattern.test(said)) return null;
+  const when = onsetIn(after) ?? dateIn(after);
+  return `Sick contacts: ${person.toLowerCase()}${when ? `, ${when}` : ""}`;
 }

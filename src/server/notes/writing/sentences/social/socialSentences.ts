@@ -8,7 +8,7 @@ import { retell } from "../retell";
 import { endOfHabit, habitPhrases, pastDrugUse } from "./habitPhrases";
 import { homePhrases } from "./homePhrases";
 import { habitAmount, plainHabit } from "./plainHabit";
-import { sickContacts } from "./sickContacts";
+import { alsoIll, sickContacts } from "./sickContacts";
 import { travelPhrase, workPhrase } from "./travelAndWork";
 
 /** Sentences for denied habits and circumstances, by topic. */
@@ -181,6 +181,8 @@ function socialSentence(fact: Fact, person: Person): string | null {
       );
     return presentSocial[topic] ? asSentence(`${presentSocial[topic]}${often}`) : null;
   }
+  const ill = topic === "contacts" && polarity === "present" ? alsoIll(slots.detail.text) : null;
+  if (ill) return asSentence(ill);
   const said = plainHabit(topic, slots.detail.text.replace(habitLeadPattern, ""), slots.name?.text);
   const short = said.replace(/,? (?:because|since|as) .*$/i, "");
   const detail = /\b(?:I|he|she|they|we|my)\b/i.test(short) ? said : short;
@@ -198,7 +200,9 @@ function socialSentence(fact: Fact, person: Person): string | null {
   if (stopped?.[1] && /\b(?:I|my|me|we|our)\b/.test(stopped[1]))
     return ["Former smoker.", retell(detail, person)].filter(Boolean).join(" ");
   if (stopped)
-    return asSentence(`Former smoker${stopped[1] ? `; quit ${stopped[1].replace(/^like (?=\d|in\b)/i, "")}` : ""}`);
+    return asSentence(
+      `Former smoker${stopped[1] ? `; quit ${stopped[1].replace(/^(?:(?:like|what|gosh|oh|maybe),? ){1,3}(?=\d|in\b|about\b)/i, "")}` : ""}`,
+    );
   if (
     topic === "living" &&
     /^(?:with |just )?(?:my|me and my) /i.test(detail) &&

@@ -17,7 +17,10 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
   ["Heart rate", new RegExp(`\\b(?:heart rate|pulse(?: rate)?)${link}(\\d{2,3})s?\\b(?!/)`, "i"), "bpm"],
   [
     "Respiratory rate",
-    new RegExp(`\\b(?:respiratory rate|resp rate|resps|respirations?|breathing rate)${link}(\\d{1,2})\\b`, "i"),
+    new RegExp(
+      `\\b(?:respiratory rate|resp rate|resps|respirations?|breathing rate)${link}(\\d{1,2})\\b|\\b(?:is|are) breathing (?:at |about |around )?(\\d{2})(?=$|[,.;]| (?:times|a minute|per|and|with))`,
+      "i",
+    ),
     "",
   ],
   [
@@ -44,7 +47,7 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
   ["BMI", new RegExp(`\\b(?:bmi|body mass index)${link}(\\d{2}(?:\\.\\d+)?)`, "i"), ""],
   [
     "Peak flow",
-    /\b(?:you|he|she)(?: have)?(?: just)? blew (?:a |an |about )?(\d{2,3})\b|\bpeak flow (?:today|here)? ?(?:is|was|of) (\d{2,3})\b/i,
+    /\b(?:you|he|she)(?: have)?(?: just)? blew (?:a |an |about )?(\d{2,3})\b|\bpeak flow(?:'s)? (?:today|here|now)? ?(?:(?:is|was|of) )?(?:up to |down to |at |now )?(\d{2,3})\b(?! percent)/i,
     "",
   ],
   [

@@ -77,7 +77,7 @@ heartburn: acid reflux symptoms, burning in my chest, acid coming up, indigestio
 bloating: bloated, abdominal distension, abdominal distention, gassy, bloatedness
 blood in stool: bloody stool, bloody stools, hematochezia, haematochezia, rectal bleeding, blood in my stool, blood in your stool, blood in the stool, blood in stools, blood in your stools, bleeding from the rectum, blood in the stools
 black stools: melena, dark tarry, tarry, melaena, black stool, tarry stools, dark stools, black tarry stools, dark tarry stools
-vomiting blood: hematemesis, haematemesis, blood in vomit, throwing up blood
+vomiting blood: hematemesis, haematemesis, blood in vomit, blood in the vomit, throwing up blood, vomiting of blood, vomiting any blood, vomiting up blood
 bowel incontinence: fecal incontinence, faecal incontinence, loss of bowel control
 abdominal guarding: guarding
 rebound tenderness: rebound, rebound pain

@@ -96,6 +96,16 @@ export const dispositions: readonly (readonly [RegExp, string])[] = [
     /,? (?:so|which|and) (?:that|it)? ?(?:is|comes to|makes|works out (?:at|to)) (?:about )?(\d[\d.]* ?(?:mg|mcg|mL|g|units?|tablets?|puffs?))(?=$|[.,;]| )/gi,
     " ($1)",
   ],
+  // "This is a moderate to severe asthma flare"
+  [
+    /\b(this|it|that) is an? (mild|moderate) to (moderate|severe) ([a-z]+(?: [a-z]+)?)(?=$|[,.])/gi,
+    "$1 is $4, $2 to $3",
+  ],
+  // "You'll have a gastroscopy this week"
+  [
+    /^((?:(?:and|so|then|now),? )*)(?:you|he|she) (?:will|are going to|is going to) (?:have|get|undergo|need) (?=an? (?:[a-z]+ ){0,2}(?:[a-z]+scopy|scan|[a-z]*angiogram|echocardiogram|mri|ct|x-?ray|ultrasound|biopsy|stress test)\b)/gi,
+    "$1we will order ",
+  ],
   // "So next step, MRI this week"
   [
     /^((?:(?:so|and|now|okay|well),? )*)(?:the |our |your )?next steps?(?: here)?(?:,? (?:is|are|would be|will be)(?: to)?)?(?::|,)? (?=(?:get|do|order|check|start|try|send)\b)/gi,

@@ -203,18 +203,18 @@ export const bodySymptoms: readonly SymptomTerm[] = [
       "nausea",
       "nause(?:a|ous|ated)|sick to (?:my|your|his|her) stomach|queasy|feel(?:ing)? sick(?= (?:after|when|in the|with (?:it|that|them)))|upset stomach",
     ],
+    ["hematemesis", "vomit\\w* (?:(?:up|of|any|some|fresh) ){0,2}blood|h(?:a)?ematemesis"],
     [
       "vomiting",
       "vomit(?:s|ed|ing)?|throw(?:s|ing)? up|threw up|(?:been|was|being) (?:violently )?sick(?= (?:once|twice|\\d|all night|everywhere|yesterday|last night|this morning))|puk(?:e|ed|ing)|emesis",
     ],
-    ["hematemesis", "vomit\\w* (?:up )?blood|h(?:a)?ematemesis"],
     [
       "blood in stool",
       "blood (?:in|with|on) (?:your |my |the |his |her )?(?:stools?|poop|poo|bowel movements?|toilet paper|motions?)|bloody (?:stools?|diarrhea)|rectal bleeding|bleed\\w* from (?:the |my |your )?(?:rectum|bottom|back passage)|hematochezia",
     ],
     [
       "black stools",
-      "(?:black|dark|tarry|black,? tarry|dark,? tarry)(?: \\w+)? stools?|melena|stools? (?:is|are|were|was) (?:black|dark)",
+      "(?:black|dark|tarry|black,? tarry|dark,? tarry)(?: \\w+)? (?:stools?|motions?|poop?s?|bowel (?:motions?|movements?))|melena|stools? (?:is|are|were|was) (?:black|dark)",
     ],
     ["diarrhea", "diarrh(?:o)?ea|loose (?:stools?|bowel movements|motions)|the runs|watery stools?|stooling|purging"],
     ["constipation", "constipat(?:ed|ion)"],

@@ -41,6 +41,10 @@ const sinceDonePattern =
 const tellAboutPattern =
   /\b(?:tell me (?:\w+ ){0,2}?about|what (?:is|has been) (?:\w+ ){0,2}?(?:going on |wrong |happening |up )(?:with)|what happened to|how is|what is the (?:matter|problem|trouble) with) (?:your|this|the|his|her|that) ([a-z][a-z' -]{2,30}?)(?=\?|[,.]|$| (?:today|then|doing|feeling|going|been|since|now)\b)/i;
 
+/** Matches a complaint that a letter or colleague reported: "Your GP's letter says you're having trouble swallowing". */
+const reportedPattern =
+  /\b(?:says?|said|tells? me|told me|mentions?|mentioned|hear|understand|see)(?: here)? (?:that )?you (?:are|have been) (?:having|getting|bothered by|troubled by|struggling with) (?:some |an? |the |your )?([a-z][a-z' -]{2,50}?)(?=\?|[,.]|$| (?:and|since|for|when|lately|recently|again)\b)/i;
+
 /**
  * Reads the reason for the visit in a question or statement with which the clinician opens it; null if it names none.
  * The slot `detail` holds the reason; `site` the body part, if only that is named.
@@ -67,6 +71,8 @@ export function reasonIn(sentence: Sentence): Fact | null {
   if (treated && findConditions(treated).length > 0) return reason(`Follow-up on ${treated}`);
   const done = sinceDonePattern.exec(text)?.[1];
   if (done && !/^(?:it|that|this|them)$/i.test(done)) return reason(`Follow-up after ${done} procedure`);
+  const reported = reportedPattern.exec(text)?.[1];
+  if (reported && findSymptoms(reported).length > 0) return reason(reported);
   const about = tellAboutPattern.exec(text)?.[1];
   if (!about) return null;
   if (findConditions(about).length > 0 || findSymptoms(about).length > 0) return reason(about);

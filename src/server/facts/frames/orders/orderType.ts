@@ -23,7 +23,11 @@ export function orderType(said: string): OrderType {
   if (changesDrug) return "medication";
   if (/\b(?:x-?ray|mri|ct|ultrasound|echo\w*|mammogram|dexa|scan|doppler|angiogram|imaging)\b/i.test(text))
     return "imaging";
-  if (/\b(?:biops|debrid|inject|aspirat|surg|remov|excis|colonoscop|endoscop|procedure|epidural|lithotrip)/i.test(text))
+  if (
+    /\b(?:biops|debrid|inject|aspirat|surg|remov|excis|colonoscop|endoscop|gastroscop|bronchoscop|cystoscop|sigmoidoscop|hysteroscop|laparoscop|procedure|epidural|lithotrip)/i.test(
+      text,
+    )
+  )
     return "procedure";
   if (/\b(?:brace|boot|splint|cast|sling|crutch|orthotic|cpap|monitor|cuff|wrap|compression)/i.test(text))
     return "device";

@@ -8,6 +8,7 @@ import { siteOf } from "../platform/http/siteOf";
 import type { ServerContext } from "../platform/ServerContext";
 import { Newsletter } from "./Newsletter";
 import { networkOf } from "../platform/http/networkOf";
+import { smallBodyLimit } from "../platform/http/smallBodyLimit";
 
 /** Public routes: subscribe an address (202 in any case), confirm and unsubscribe with the token of an emailed link. */
 export const newsletterRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limits: RateLimits }> = async (
@@ -30,7 +31,11 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ context: ServerContext; l
 
   app.post(
     "/newsletter",
-    { config: { public: true }, bodyLimit: 4_096, schema: { body: subscribeSchema, response: { 202: z.null() } } },
+    {
+      config: { public: true },
+      bodyLimit: smallBodyLimit,
+      schema: { body: subscribeSchema, response: { 202: z.null() } },
+    },
     async (request, reply) => {
       refuseTooMany("newsletterFromNetwork", request, reply);
       await newsletter.subscribe(request.body.email, siteOf(request, context.settings));
@@ -41,7 +46,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ context: ServerContext; l
     "/newsletter/confirm",
     {
       config: { public: true },
-      bodyLimit: 4_096,
+      bodyLimit: smallBodyLimit,
       schema: { body: newsletterTokenSchema, response: { 204: z.null() } },
     },
     async (request, reply) => {
@@ -54,7 +59,7 @@ export const newsletterRoutes: FastifyPluginAsyncZod<{ context: ServerContext; l
     "/newsletter/unsubscribe",
     {
       config: { public: true, onFullDisk: true },
-      bodyLimit: 4_096,
+      bodyLimit: smallBodyLimit,
       schema: { body: newsletterTokenSchema, response: { 204: z.null() } },
     },
     async (request, reply) => {

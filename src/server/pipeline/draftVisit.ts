@@ -15,7 +15,6 @@ import { publishChange } from "../visits/VisitEventsRepository";
 import { type StoredRule, WritingStyles } from "../style/WritingStyles";
 import { orderInStyle } from "../style/labelOrder";
 import { draftInStyle } from "../style/draftInStyle";
-
 import { type Lease, LeaseLost } from "./Lease";
 import { continuedFrom, settledSentences, type Spoken, spokenIn } from "./draftInput";
 import { ProgressRepository } from "./ProgressRepository";
@@ -173,7 +172,7 @@ class VisitDraft {
       await this.finish(drafted, spoken, engine.name, null, signal);
     } catch (error) {
       if (!(error instanceof ModelError)) throw error;
-      // Not the cause of the error, which can quote the request.
+      // The log gets only the message, because the error's cause can quote the request.
       log.warn(
         { reason: error.message, visitId: this.visitId },
         "The language model failed; drafting with the built-in drafter",

@@ -110,7 +110,7 @@ export class AuditRepository {
   }
 }
 
-/** Returns the id of the person in an entry's detail; null without one, also in a detail that is damaged. */
+/** Returns the id of the person in an entry's detail; null if the detail has none or is damaged. */
 function userIn(detail: unknown): string | null {
   const { data } = z.object({ user: z.uuid() }).safeParse(detail);
   return data?.user ?? null;

@@ -17,6 +17,7 @@ import type { ServerContext } from "../platform/ServerContext";
 import { acceptInvitation, openInvitation } from "./acceptInvitation";
 import { invite, resendInvitation, revokeInvitation } from "./invite";
 import { networkOf } from "../platform/http/networkOf";
+import { smallBodyLimit } from "../platform/http/smallBodyLimit";
 
 const params = z.object({ id: z.uuid() });
 
@@ -68,7 +69,7 @@ export const invitationsRoutes: FastifyPluginAsyncZod<{ context: ServerContext; 
   const opened = { body: invitationTokenSchema, response: { 200: openInvitationSchema } };
   app.post(
     "/invitations/open",
-    { config: { public: true, onFullDisk: true }, bodyLimit: 4_096, schema: opened },
+    { config: { public: true, onFullDisk: true }, bodyLimit: smallBodyLimit, schema: opened },
     (request, reply) => {
       refuseTooMany(limits.consume("verifiesFromNetwork", networkOf(request)), reply);
       return openInvitation(context, request.body.token);

@@ -17,6 +17,9 @@ const visitParams = z.object({ id: z.uuid() });
 const utteranceParams = visitParams.extend({ utterance: z.uuid() });
 
 /** `GET|PUT /visits/{id}/transcript`, `PATCH /visits/{id}/transcript/{utterance}`. */
+/** Maximum size of a typed transcript in bytes: enough for 500,000 characters of up to six bytes each in JSON. */
+const transcriptBodyLimit = 4_000_000;
+
 export const transcriptRoutes: FastifyPluginAsyncZod<{
   context: ServerContext;
   afterChange: AfterTranscriptChange;
@@ -36,7 +39,7 @@ export const transcriptRoutes: FastifyPluginAsyncZod<{
   app.put(
     "/visits/:id/transcript",
     {
-      bodyLimit: 4_000_000,
+      bodyLimit: transcriptBodyLimit,
       schema: { params: visitParams, body: putTranscriptSchema, response: { 200: transcriptSchema } },
     },
     (request) => putTranscript(context, requireUser(request), request.params.id, request.body.text, afterChange, infer),

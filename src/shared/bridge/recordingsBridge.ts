@@ -6,6 +6,8 @@ import type { BridgeFragment } from "./BridgeFragment";
 
 /** Maximum number of parts per read. */
 const maxPartsRead = 200;
+/** Smallest and largest size, in bytes, that can be set as the one above which a warning is shown. */
+const [minLimit, maxLimit] = [100_000_000, 1_000_000_000_000];
 
 /** The space that recordings use, in bytes, and whether they can be decrypted. */
 const recordingsStorageSchema = z.object({
@@ -63,7 +65,7 @@ export const recordingsBridge = {
     storage: { input: z.undefined(), output: recordingsStorageSchema },
     /** Sets the size above which a warning is shown, in bytes. */
     setLimit: {
-      input: z.object({ bytes: z.int().min(100_000_000).max(1_000_000_000_000) }),
+      input: z.object({ bytes: z.int().min(minLimit).max(maxLimit) }),
       output: recordingsStorageSchema,
     },
   },

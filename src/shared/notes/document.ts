@@ -261,7 +261,9 @@ export const signDocumentSchema = z.object({
   unchecked: z.boolean().default(false),
 });
 export type SignDocument = z.input<typeof signDocumentSchema>;
-export const addendumRequestSchema = z.object({ text: plainTextSchema().min(1).max(10_000) });
+/** Maximum number of characters of an addendum. */
+export const maxAddendumLength = 10_000;
+export const addendumRequestSchema = z.object({ text: plainTextSchema().min(1).max(maxAddendumLength) });
 export const restoreDocumentSchema = z.object({ version: sentVersion });
 /**
  * `version`: the version of the document that the clinician sees; if it is no longer the newest, nothing is undone.

@@ -44,16 +44,16 @@ describe("master key at the first start", () => {
 });
 
 describe("unsealed master key", () => {
-  const lying = Buffer.alloc(32, 7);
+  const plainKey = Buffer.alloc(32, 7);
   beforeEach(() => {
     makeData();
-    writeFileSync(plainPath(), `${lying.toString("base64")}\n`, { mode: 0o600 });
+    writeFileSync(plainPath(), `${plainKey.toString("base64")}\n`, { mode: 0o600 });
   });
 
   test("is sealed and removed at the next start with a keychain", async () => {
-    expect(await open()).toEqual({ hex: lying.toString("hex"), isInKeychain: true });
+    expect(await open()).toEqual({ hex: plainKey.toString("hex"), isInKeychain: true });
     expect(files()).toEqual(["master.key.sealed", "postgres"]);
-    expect(await open()).toEqual({ hex: lying.toString("hex"), isInKeychain: true });
+    expect(await open()).toEqual({ hex: plainKey.toString("hex"), isInKeychain: true });
   });
 
   test.each([
@@ -61,14 +61,14 @@ describe("unsealed master key", () => {
     ["opens nothing", () => Promise.reject(new Error("closed"))],
   ])("stays in place if the keychain %s", async (_what, opens) => {
     keychain.open = opens;
-    expect(await open()).toEqual({ hex: lying.toString("hex"), isInKeychain: false });
+    expect(await open()).toEqual({ hex: plainKey.toString("hex"), isInKeychain: false });
     expect(files()).toEqual(["master.key", "postgres"]);
   });
 
   test("is removed by the next start if the start that sealed it was killed before that", async () => {
     await open();
-    writeFileSync(plainPath(), lying.toString("base64"));
-    expect(await open()).toEqual({ hex: lying.toString("hex"), isInKeychain: true });
+    writeFileSync(plainPath(), plainKey.toString("base64"));
+    expect(await open()).toEqual({ hex: plainKey.toString("hex"), isInKeychain: true });
     expect(existsSync(plainPath())).toBe(false);
   });
 
@@ -107,7 +107,7 @@ describe("unavailable master key", () => {
     expect(files()).toEqual(["postgres"]);
   });
 
-  test("is requested again by the same keeper after a failure", async () => {
+  test("is requested again by the same MasterKey after a failure", async () => {
     const first = await open();
     const works = keychain.open.bind(keychain);
     keychain.open = () => Promise.reject(new Error("closed"));
@@ -122,16 +122,16 @@ test("the master key is sealed again after the keychain's own key changed, unles
   const first = await open();
   const before = readFileSync(sealedPath());
   const [seals, opens] = [keychain.seal.bind(keychain), keychain.open.bind(keychain)];
-  const salted = Buffer.from("new");
+  const newPrefix = Buffer.from("new"); // what the new key of the keychain seals begins with this
   keychain.open = async (sealed) => {
-    const isNew = sealed.subarray(0, 3).equals(salted);
-    return { ...(await opens(isNew ? sealed.subarray(3) : sealed)), isStale: !isNew };
+    const isNew = sealed.subarray(0, newPrefix.length).equals(newPrefix);
+    return { ...(await opens(isNew ? sealed.subarray(newPrefix.length) : sealed)), isStale: !isNew };
   };
   keychain.seal = () => Promise.resolve(Buffer.from("nothing that opens"));
   expect(await open()).toEqual(first);
   expect(readFileSync(sealedPath()).equals(before)).toBe(true);
-  keychain.seal = async (text) => Buffer.concat([salted, await seals(text)]);
+  keychain.seal = async (text) => Buffer.concat([newPrefix, await seals(text)]);
   expect(await open()).toEqual(first);
-  expect(readFileSync(sealedPath()).subarray(0, 3).equals(salted)).toBe(true);
+  expect(readFileSync(sealedPath()).subarray(0, newPrefix.length).equals(newPrefix)).toBe(true);
   expect(await open()).toEqual(first);
 });

@@ -141,7 +141,6 @@ test.each([{ contact_url: "mailto:sales@chartside.example" }, { contactUrl: "htt
   },
 );
 
-// oxlint-disable-next-line no-script-url
 const strange = [
   "javascript:alert(1)",
   "data:text/html,x",

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 /**
- * Files outside `renderer/format` that may: they read parts of dates or check a time zone and show nothing, or write
- * the days of a printed document, which do not follow the reader's language and are the same for page and server.
+ * Files outside `renderer/format` that may format dates: they read parts of dates or check a time zone and show
+ * nothing, or write the days of a printed document, which do not follow the reader's language and are the same for page
+ * and server.
  */
 const readers = ["patients/age.ts", "visits/timeZoneSchema.ts", "notes/printDocument.ts"];
 

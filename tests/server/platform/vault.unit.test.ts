@@ -2,7 +2,13 @@ import { randomBytes } from "node:crypto";
 import { describe, expect, test } from "vitest";
 import { DataKey, sealBytes } from "../../../src/server/platform/crypto/DataKey";
 import { KeyCache } from "../../../src/server/platform/crypto/KeyCache";
-import { nameOfKey, readKeyName, readKeyRef, serverKeyRef } from "../../../src/server/platform/crypto/sealedHeader";
+import {
+  nameOfKey,
+  readKeyName,
+  readKeyRef,
+  sealedHeaderBytes,
+  serverKeyRef,
+} from "../../../src/server/platform/crypto/sealedHeader";
 import { unwrapKey, wrapKey } from "../../../src/server/platform/crypto/wrapKey";
 import { Vault } from "../../../src/server/platform/crypto/Vault";
 
@@ -64,9 +70,8 @@ describe("Vault", () => {
     );
     const sealed = one?.seal(Buffer.from("x"), "a") ?? Buffer.alloc(0);
     expect(() => two?.open(sealed, "a")).toThrow("key");
-    expect(() =>
-      two?.open(Buffer.concat([two.seal(Buffer.from("y"), "a").subarray(0, 18), sealed.subarray(18)]), "a"),
-    ).toThrow();
+    const header = two?.seal(Buffer.from("y"), "a").subarray(0, sealedHeaderBytes) ?? Buffer.alloc(0);
+    expect(() => two?.open(Buffer.concat([header, sealed.subarray(sealedHeaderBytes)]), "a")).toThrow();
   });
 
   test("adds 46 bytes to a value", () => {
@@ -101,7 +106,7 @@ describe("wrapKey", () => {
     expect(unwrapKey(wrapped, withKey, "visit:1").equals(key)).toBe(true);
     expect(() => unwrapKey(wrapped, withKey, "visit:2")).toThrow();
     expect(() => unwrapKey(wrapped, randomBytes(32), "visit:1")).toThrow();
-    expect(() => unwrapKey(wrapped.subarray(0, 59), withKey, "visit:1")).toThrow("Not a wrapped key");
+    expect(() => unwrapKey(wrapped.subarray(0, -1), withKey, "visit:1")).toThrow("Not a wrapped key");
   });
 });
 

@@ -44,7 +44,7 @@ test("every text field returns SQL and HTML as typed", async () => {
     reason: nasty,
   });
   const visit = (await created.json()) as { id: string };
-  const shown = nasty.replace(" \u202e", ""); // no text has marks that reverse letters
+  const shown = nasty.replace(" \u202e", ""); // marks that reverse the order of letters are removed
   expect(visit).toMatchObject({ title: shown, patient_name: shown, reason: shown });
   const put = await server.call(owner, "PUT", `/api/v1/visits/${visit.id}/transcript`, { text: `Patient: ${nasty}` });
   const { utterances } = (await put.json()) as Transcript;

@@ -70,7 +70,7 @@ async function choose(menu: string, item: string): Promise<void> {
   await browser.page.getByRole("menuitem", { name: item, exact: true }).click();
 }
 
-test("a section is bullets, prose again, and each can be undone", async () => {
+test("a section is changed to bullets, back by undo, to bullets again and to prose", async () => {
   const { page } = browser;
   const items = section("subjective").locator("li");
   await choose("More for Subjective", "Bullets");

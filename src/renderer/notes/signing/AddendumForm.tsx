@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
+import { maxAddendumLength } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 import { ErrorCallout } from "../../ui/ErrorCallout";
 
@@ -22,7 +23,7 @@ export const AddendumForm = observer(function AddendumForm({ onClose }: { onClos
         aria-label="Addendum"
         placeholder="Addendum text. The signed text won’t change."
         rows={3}
-        maxLength={10_000}
+        maxLength={maxAddendumLength}
         autoFocus={true}
         value={text}
         readOnly={note.isAdding}

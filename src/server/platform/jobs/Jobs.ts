@@ -81,7 +81,7 @@ export class Jobs {
    */
   async schedule(name: string, cron: string, work: (signal: AbortSignal) => Promise<unknown>): Promise<void> {
     await this.boss.createQueue(name, {
-      policy: "short",
+      policy: "short", // at most one run waits
       retryLimit: 0,
       expireInSeconds: expireSeconds,
       deleteAfterSeconds: expireSeconds,

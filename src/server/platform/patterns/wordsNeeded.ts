@@ -17,7 +17,7 @@ const common = new Set(
   ),
 );
 
-/** A repetition of which some are read; `isLonger` if there can be more than `min`. */
+/** What is left of a quantifier: `element` at least `min` more times, and more often than that if `isLonger`. */
 interface Repeated {
   type: "Repeated";
   element: AST.Element;
@@ -71,8 +71,14 @@ function bestOf(
   return best;
 }
 
+/** Costs of starts of words, by how many sentences have them: the words with the lowest sum are the rarest. */
+const costs = { common: 50, short: 5, other: 1 };
+
 const costOf = (keys: ReadonlySet<string>): number =>
-  [...keys].reduce((sum, key) => sum + (common.has(key) ? 50 : key.length < keyLength ? 5 : 1), 0);
+  [...keys].reduce(
+    (sum, key) => sum + (common.has(key) ? costs.common : key.length < keyLength ? costs.short : costs.other),
+    0,
+  );
 
 /** Returns the rarest words that a group, a repetition or a positive lookahead needs; null for other elements. */
 function wordsWithin(

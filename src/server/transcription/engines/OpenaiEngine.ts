@@ -30,6 +30,7 @@ interface UtteranceAudio {
 
 /** Attempts per utterance, enough for a lost connection. Longer failures are retried by `EngineRetries`. */
 const maxAttempts = 2;
+/** Average pause before the second attempt, in milliseconds. */
 const secondAttemptMs = 250;
 /** Maximum `Retry-After`, in milliseconds, that is waited for before the second attempt. */
 const maxRetryAfterMs = 1_000;

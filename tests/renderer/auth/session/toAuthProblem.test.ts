@@ -64,6 +64,9 @@ test.each([
 test("a sign-in refused without a code, as by older auth services, is a wrong password [P8.36]", () => {
   const old = new AuthApiError("Invalid login credentials", 400, undefined);
   expect(signInRefusal(old, "Abcdefg1").message).toBe("Invalid credentials");
+});
+
+test("a sign-in refused for another reason is not reported as a wrong password", () => {
   expect(signInRefusal(api("email_not_confirmed"), "Abcdefg1").message).toMatch(/^Confirm your email/);
   expect(signInRefusal(new AuthApiError("x", 500, undefined), "Abcdefg1").message).toMatch(/^Something went wrong/);
 });

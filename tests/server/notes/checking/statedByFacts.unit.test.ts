@@ -217,3 +217,52 @@ describe("a name that begins with “non”", () => {
     expect(kinds(dialogue, text, "assessment_plan")).not.toContain("negation");
   });
 });
+
+describe("a hedge between two words of the line", () => {
+  test.each([
+    [
+      "P: I drink that probably every morning.",
+      "She drinks that every morning.",
+      "She drinks that probably every morning.",
+    ],
+    [
+      "D: The cough is probably because of the lisinopril.",
+      "The cough is because of the lisinopril.",
+      "The cough is probably because of the lisinopril.",
+    ],
+    [
+      "P: The rash is possibly from the new soap.",
+      "The rash is from the new soap.",
+      "The rash is possibly from the new soap.",
+    ],
+    [
+      "P: The swelling is maybe from the flight.",
+      "The swelling is from the flight.",
+      "The swelling is maybe from the flight.",
+    ],
+    [
+      "D: The fracture is likely from the fall.",
+      "The fracture is from the fall.",
+      "The fracture is likely from the fall.",
+    ],
+    [
+      "P: The dizziness is perhaps from the tablets.",
+      "The dizziness is from the tablets.",
+      "The dizziness is perhaps from the tablets.",
+    ],
+  ])("is missed without it: %s", (dialogue, wrong, right) => {
+    expect(kinds(dialogue, right)).not.toContain("certainty");
+    expect(kinds(dialogue, wrong)).toContain("certainty");
+  });
+
+  test.each([
+    ["P: I drink coffee every morning, probably too much.", "She drinks coffee every morning."],
+    ["P: The swelling is from the flight. Maybe I should move more.", "The swelling is from the flight."],
+    ["D: Is it probably from the fall? / P: The ankle hurts from the fall.", "The ankle hurts from the fall."],
+    ["P: I sleep three hours. I will probably call you.", "He sleeps three hours."],
+    ["P: I slept three hours with the pain.", "He slept three hours with the pain."],
+    ["P: My wife probably drinks wine. I drink water.", "He drinks water."],
+  ])("is not missed elsewhere: %s", (dialogue, text) => {
+    expect(kinds(dialogue, text)).not.toContain("certainty");
+  });
+});

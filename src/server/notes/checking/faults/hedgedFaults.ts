@@ -49,7 +49,7 @@ export function hedgedFaults(checked: CheckedSentence): Fault[] {
   const doubted = doubtedFaults(checked);
   if (doubted.length > 0) return doubted;
   if (statement.tokens.some(({ text }) => opens.has(text) || conditionals.has(text))) return [];
-  const heard = hedgedStatement(checked) ?? hedgedAnswer(checked);
+  const heard = hedgedStatement(checked) ?? skippedHedge(checked) ?? hedgedAnswer(checked);
   return heard ? [{ kind: "certainty", must: false, value: null, detail: "Said with less certainty", heard }] : [];
 }
 
@@ -165,6 +165,31 @@ function hedgedStatement({ statement, support, cited }: CheckedSentence): SaidSt
   if (shared.length < 2 || shared.length < minShared * statement.keys.size) return null;
   const first = firstOf(best, new Set(shared));
   return first !== null && doubtAt(best, first, best.by === "patient") ? best : null;
+}
+
+/** Matches hedges that stand between two words which a note can join without them: "probably" in "is probably because". */
+const skippableHedgePattern = /^(?:probably|possibly|likely|maybe|perhaps|presumably|supposedly)$/;
+
+/** Matches a word that begins an amount, of which a note can leave out "probably". */
+const amountPattern = /^(?:about|around|like|a|an|\d.*|one|two|three|four|five|six|seven|eight|nine|ten)$/;
+
+/**
+ * Returns a best match among the statements that a sentence cites, in which a hedge is between two words that follow
+ * each other in the sentence: "eats those every day" for "I eat those probably every day". Null if there is none.
+ */
+function skippedHedge({ statement, support, cited }: CheckedSentence): SaidStatement | null {
+  const pairs = new Set(statement.tokens.map(({ text }, i) => `${text} ${statement.tokens[i + 1]?.text ?? ""}`));
+  return (
+    support.best.find((said) => {
+      const shared = [...statement.keys].filter((key) => said.keys.has(key));
+      if (!cited.has(said.turn.id) || said.isQuestion || shared.length < minShared * statement.keys.size) return false;
+      return said.tokens.some(({ text }, i) => {
+        const [before, next] = [said.tokens[i - 1]?.text, said.tokens[i + 1]?.text];
+        if (!before || !next || amountPattern.test(next)) return false; // "probably about an hour" is an amount
+        return skippableHedgePattern.test(text) && pairs.has(`${before} ${next}`);
+      });
+    }) ?? null
+  );
 }
 
 /** Returns the position of the first of some keys in a statement; null if it has none of them. */

@@ -27,7 +27,7 @@ export function drugClauses(text: string): { end: number; clause: string }[] {
   }));
   let from = 0;
   let known = 0; // number of drugs in the clauses that have ended
-  let later = 0;
+  let later = 0; // number of drugs before the boundary
   for (const [i, { index, next }] of breaks.entries()) {
     const to = breaks[i + 1]?.index ?? text.length;
     while ((drugs[later]?.start ?? index) < index) later += 1;

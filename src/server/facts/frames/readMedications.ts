@@ -194,7 +194,7 @@ const countedPattern = /\b(?:times?|twice|once|\d|weekly|monthly|nightly)\b/i;
 const maxParts = 3;
 
 /**
- * Returns the frequencies of a text, at most three, joined with spaces; null if there are none. If one has a number or
+ * Returns the frequencies of a text, at most `maxParts`, joined with spaces; null if there are none. If one has a number or
  * a fixed interval, a second such one after "and", "or" or "but" is left out with all after it: "every 6 hours, and
  * once at night" → "every 6 hours".
  */
@@ -214,6 +214,12 @@ function allFrequencies(text: string): string | null {
   return unique.length === 0 ? null : unique.slice(0, maxParts).join(" ");
 }
 
+/** Matches words that make a dose a rate by body weight and not the dose taken: "10 mg | per kilo". */
+const perWeightPattern = /\b(?:a|per|each) (?:kilo|kg)/i;
+
+/** Number of characters after a dose that can hold `perWeightPattern`, the longest being ", each kilo". */
+const maxPerWeight = 12;
+
 /**
  * Reads the first dose of a text, or null. If part of a tablet is taken, the dose is that part: "half a 50 mg tablet" →
  * "half of a 50 mg tablet".
@@ -223,12 +229,8 @@ function doseIn(text: string): { dose: string; unit?: string } | null {
   for (const match of text.matchAll(amountPattern)) {
     const [, dose = "", unit = ""] = match;
     const upTo = text.slice(0, match.index);
-    if (
-      /\b(?:a|per|each) (?:kilo|kg)/i.test(
-        text.slice(match.index + match[0].length, match.index + match[0].length + 12),
-      )
-    )
-      continue;
+    const end = match.index + match[0].length;
+    if (perWeightPattern.test(text.slice(end, end + maxPerWeight))) continue;
     // "increase it from 10 mg to 20 mg": use the later dose.
     if (/\bfrom (?:a )?$/i.test(upTo) && /\bto \d/i.test(text.slice(match.index))) continue;
     const half = partOfPattern.exec(upTo);
@@ -245,7 +247,7 @@ function doseIn(text: string): { dose: string; unit?: string } | null {
 const maxGap = 16;
 
 /**
- * Reads the dose from the words before a drug: the last dose in `text` if it is less than 16 characters from the end,
+ * Reads the dose from the words before a drug: the last dose in `text` if it is less than `maxGap` characters from the end,
  * or if the clause names only this drug (`isOnly`); else null.
  */
 function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string } | null {
@@ -278,7 +280,7 @@ function normalUnit(unit: string): string {
   if (lower === "ml" || /^mil(?:s|lilit\w+)?$/.test(lower)) return "mL";
   if (/^milligram/.test(lower)) return "mg";
   if (/^microgram/.test(lower)) return "mcg";
-  return lower === "international units" ? "IU" : lower === "iu" ? "IU" : lower;
+  return lower === "international units" || lower === "iu" ? "IU" : lower;
 }
 
 /** Matches words for a drug that is taken only if needed: "as needed", "when I need". */

@@ -1,6 +1,7 @@
 import { adviceAnswer, asksForAdvice } from "../answers/adviceAnswer";
 import { afterOuch } from "../answers/afterOuch";
 import { answerFacts } from "../answers/answerFacts";
+import { withBirth } from "../answers/birthHistory";
 import { boundedAnswer, boundedQuestion } from "../answers/exceptedItems";
 import { withAges } from "../answers/family/familyTurn";
 import type { Exchange } from "../answers/Exchange";
@@ -106,7 +107,8 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
       readClinicianClauses(sentence, sentences[i + 1]?.turn === sentence.turn, reading);
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
-  const facts = withoutAnesthesia(reading.facts, sentences);
+  const own = reading.isPatientChild ? withBirth(reading.facts) : reading.facts;
+  const facts = withoutAnesthesia(own, sentences);
   return facts.length > 0 ? withAgeSaid(facts, sentences) : readVerbatim(sentences);
 }
 
@@ -252,7 +254,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     asksAboutRelative(asked, topic, turn) ||
     (topic !== null && concernsLastFact(topic, asked, answer, reading)) ||
     readOfContact(asked, question, turn, reading) ||
-    readOpen({ asked, topic, reply, turn }, reading)
+    readOpen({ question, asked, topic, reply, turn }, reading)
   ) {
     reading.open = [];
     return;

@@ -94,6 +94,9 @@ const leftOpenPattern =
 /** Matches words before a drug that is not chosen: "then we can't use | trimethoprim". */
 const decidesAgainstPattern =
   /\b(?:(?:can|could|should|will|would|must|may|do|does|did|had better|am|are|is) ?not|cannot|never|unable to|avoid\w*|steer(?:ing)? clear of|rule[sd]? out|stay(?:ing)? away from|too (?:risky|dangerous) to|not safe to|unsafe to|no longer)\b[^,.;]*(?:,? n?or (?:the )?)?$/i;
+/** Matches words that rule out the drugs after them, up to the end of their clause: "fluids and rest, no | codeine". */
+const withoutPattern =
+  /\b(?:no(?! (?:change|problem|more than|harm|issue|reason|need to stop|later|longer)\b)|without|instead of|rather than|other than|nor|(?:do|does|will|would) not (?:really |actually )?need(?: any)?)\b(?! \d)(?![^,.;]*\b(?:but|then|start|give|take|use|continue|keep)\b)[^,.;]*$/i;
 /** Matches words after a drug that is not chosen: "amoxicillin | is out", "propranolol | is off the table". */
 const ruledOutPattern =
   /^(?:,? (?:or|and|nor) [a-z]+)?(?: (?:also|then|itself))?,? (?:(?:is|are|was|would be|will be|has to be|must be) (?:also |then |definitely |really |clearly |probably |too |just ){0,2}(?:out\b|off the table|ruled out|contra-?indicated|unsafe|no good|not\b|a no|a bad (?:idea|choice)|dangerous|risky|unsuitable|inappropriate|to be avoided|avoided)|(?:will|would|can|could|should|does|do) ?not\b|cannot\b|will have to be avoided)/i;
@@ -102,6 +105,7 @@ const ruledOutPattern =
 export const isDecidedAgainst = (text: string, start: number, end: number): boolean =>
   (decidesAgainstPattern.test(text.slice(0, start)) &&
     !/\b(?:without|but|instead)\b[^,.;]*$/i.test(text.slice(0, start))) ||
+  withoutPattern.test(text.slice(0, start)) ||
   ruledOutPattern.test(text.slice(end));
 
 /**

@@ -2,6 +2,7 @@ import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
 import { questionTopic } from "../acts/questions/questionTopic";
 import { isAskedAbout } from "../acts/questions/isAskedAbout";
 import { personNamed } from "../acts/subjects/personNamed";
+import { birthStatement } from "../answers/birthHistory";
 import { livesIn, withLives } from "../answers/family/relativeLife";
 import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
@@ -10,7 +11,6 @@ import { withoutRelatives } from "../frames/allergyClauses";
 import { hasRelative, isAboutFamily, readFamily, relativeName } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
 import { namesOperation, readPast } from "../frames/readPast";
-import { testNamed } from "../frames/readResult";
 import { riskNameOf, riskWords } from "../frames/riskWords";
 import { quitIn, readSocial } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
@@ -24,6 +24,7 @@ import { findDrugs } from "../terms/findDrugs";
 import { findSuicides } from "../terms/findSuicides";
 import { findSymptoms } from "../terms/findSymptoms";
 import { addReaction } from "./addReaction";
+import { declinedIn } from "./declinedIn";
 import { familyFacts } from "./familyFacts";
 import { isWorthNoting } from "./isWorthNoting";
 import { medicationFacts, clauseOfOtherPattern } from "./medicationFacts";
@@ -110,8 +111,8 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   const inFamily = reading.asked !== "family" && isAboutFamily(bare) ? familyFacts(clause, from) : [];
   if (inFamily.length > 0 && bare.split(" ").length <= 14) return inFamily;
   if (addReaction(clause, reading)) return [];
-  const declined = declinedIn(clause);
-  if (declined) return [declined];
+  const whole = declinedIn(clause) ?? (reading.isPatientChild ? birthStatement(clause) : null);
+  if (whole) return whole;
   const risks = riskFacts(clause, from);
   const own = { ...clause, text: withoutRelatives(clause.text) };
   const allergies = allergiesIn(own, {
@@ -149,19 +150,6 @@ function listsDrugs(text: string, asked: Sentence | null): boolean {
     after !== "" &&
     !/^,? (?:I|it|that|which|they|is|was|has|did|does|he|she|works?|helps?|helped|makes?|made)\b/i.test(after)
   );
-}
-
-/**
- * Reads the drug, operation or test that the patient does not want, if the sentence names it: "I don't want the
- * sleeping pills". Null for other sentences.
- */
-function declinedIn(sentence: Sentence): Fact | null {
-  const of =
-    /^I (?:really |still |just )*(?:do not (?:really )?(?:want|like)|(?:would not|will not) (?:really )?(?:want|like|take|have|go on|start))(?: to (?:take|have|start|go on|be on|get))? (?:any |the |that |those |an? |more )*([a-z][a-z -]{2,40}?)(?: (?:you|that you|we|she|he) (?:mentioned|suggested|said|talked about|offered|recommended).*|,? (?:because|since|please|any ?more|again|at all|yet).*)?$/i.exec(
-      sentence.text,
-    )?.[1];
-  if (!of || (findDrugs(of).length === 0 && !namesOperation(of) && testNamed(of) === null)) return null;
-  return makeFact({ kind: "refusal", from: [sentence], slots: { of, name: of } });
 }
 
 /** Matches an illness that is over: "I had the flu last week". */

@@ -20,14 +20,22 @@ const examTalkPattern =
  * unless the sentence describes the patient.
  */
 const findingWordsPattern =
-  /\b(?:jvp|jvd|jugular|disoriented|drowsy|confused|alert|lacerat\w*|abrasions?|wounds?|ulcers?|nodules?|mass(?:es)?|patch(?:es)?|bites?|burns?|abscess|cysts?|clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|less than|brisk|delayed|oriented|grossly|hemianopi\w*|scotoma\w*|appropriate|fluent|cooperative|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|icter\w+|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|jaundic\w+|thrush|hernias?|s[34]\b|veins? (?:is|are) (?:up|full|flat)|retractions|neurovascularly|steady|bruits|spasms?|tight(?:ness)?|oriented|tearful|smooth|irregular|scaly|macules?|patch(?:es)?|laceration|sharp|palpable|approximately|prominent|crust\w*|stain\w*|warts?|ha?emorrhoids?|thrombos\w*|fissures?|polyps?|debris|perforat\w*|retracted|stridor|recession|barking|excoriat\w*|peeling|cloudy|sclerosis|lax|loose|bulge|ridge|refill|pressures? (?:is|are) \d|vision (?:is|was)|acuity)\b/i;
+  /\b(?:jvp|jvd|jugular|disoriented|drowsy|confused|alert|lacerat\w*|abrasions?|wounds?|ulcers?|nodules?|mass(?:es)?|patch(?:es)?|bites?|burns?|abscess|cysts?|clear|regular|normal|tender\w*|no |not |intact|soft|bilateral\w*|positive|negative|pitting|murmur|swelling|swollen|range of motion|palpation|reflex\w*|strength|pulses?|distention|distended|good|fine|great|pain|unremarkable|decreased|limited|reduced|erythema\w*|effusion|lumps?|lesions?|warm\w*|wheez\w*|crackles|rhonchi|rales|redness|red|bulging|edema|enlarged|inflam\w*|bruis\w*|ecchymosis|deformit\w*|scar|healed|healing|atrophy|stable|symmetric\w*|supple|midline|equal|moist|dry|discharge|exudates?|adenopathy|mass\w*|nodul\w*|weakness|numb\w*|full|weak|pus|less than|brisk|delayed|oriented|grossly|hemianopi\w*|scotoma\w*|appropriate|fluent|cooperative|burrows|papules|vesicles|pustules|bumps|plaques|nystagmus|degrees|restricted|laxity|crepitus|elevated|ejection|fluid|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort|hurts?|guarding|rebound|bruits?|distress|within normal|wounds?|necro\w*|slough\w*|odou?r|ulcers?|ulcerat\w+|drainage|pus|blisters?|rash\w*|cellulitis|clubbing|cyanosis|icter\w+|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|jaundic\w+|thrush|hernias?|s[34]\b|veins? (?:is|are) (?:up|full|flat)|retractions|neurovascularly|steady|bruits|spasms?|tight(?:ness)?|oriented|tearful|smooth|irregular|scaly|macules?|patch(?:es)?|laceration|sharp|palpable|approximately|prominent|crust\w*|stain\w*|warts?|ha?emorrhoids?|thrombos\w*|fissures?|polyps?|debris|perforat\w*|retracted|stridor|recession|barking|excoriat\w*|peeling|cloudy|sclerosis|lax|loose|bulge|ridge|refill|pressures? (?:is|are) \d|vision (?:is|was)|acuity|clean|healthy|deviated|lipomas?|keratos[ei]s|skin tags?|moles?|na?ev(?:us|i)|angiomas?|freckles?|comedones|milia|wax|cerumen|euthymic|blunted|flat affect|constricted|un?descended|patent|septum|head down|breech|vertex|cephalic|transverse|clonus|purulent|boggy|pale|pallor|hypertroph\w+)\b/i;
 /** Lay words of a clinician to the patient, with their form in a note; applied in order. */
 const noteWording: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:you|he|she) (?:are|is) (?:making|keeping|maintaining) (?=(?:good|fair|poor|appropriate|intermittent|little|no|normal) eye contact)/gi,
+    "",
+  ],
   [/\bright[- ]hand side\b/gi, "right side"],
   [/\bleft[- ]hand side\b/gi, "left side"],
   [
-    /\ba little (?=(?:nodule|lump|cyst|mass|lesion|spot|patch|bump|mole|polyp|hernia|abscess|blister|ulcer|wound|cut|laceration|tear|hole|scar)\b)/gi,
+    /\ba little (?=(?:nodule|lump|cyst|mass|lesion|spot|patch|bump|mole|polyp|hernia|abscess|blister|ulcer|wound|cut|laceration|tear|hole|scar|skin tag|lipoma|wart|freckle)\b)/gi,
     "small ",
+  ],
+  [
+    /\ba (?:little|tad|touch|(?:little |tiny |wee )?bit) (?=(?:pale|red|pink|swollen|tender|enlarged|dry|dull|boggy|inflamed|thick|thickened|low|high|tight|stiff|weak|fast|slow|raised|puffy|warm|cool|distended|bulging|full|congested|irritated|limited|reduced|decreased|uneven|asymmetric\w*|prominent|jaundiced|yellow|flaky|scaly|crusty|sunken|hazy|cloudy|shiny|bruised|sluggish|brisk|unsteady|anxious|flat)\b)/gi,
+    "slightly ",
   ],
   [/\ba (small|tiny) (?!bit\b)/gi, "$1 "], // a size stays; the next rule changes a degree to "slight"
   [/\ba (?:little|small|tiny) (?:bit of )?(?:a )?/gi, "slight "],
@@ -159,7 +167,7 @@ function withoutAddress(said: string): string {
     .replace(/^(?:the )?patient (?:has|had|is) /i, "")
     .replace(/^(?:on|in) (?:your|the) (?:physical )?exam(?:ination)?,? /i, "")
     .replace(
-      /\b(?:you (?:have )?got|you (?:do |also |still )*(?:also )?have(?: got)?|there (?:is|are|was|were)(?: also| still)?|he (?:does )?ha(?:s|ve)|she (?:does )?ha(?:s|ve)|he also has) (?=\S)/gi,
+      /\b(?:you (?:have )?got|you (?:do |also |still )*(?:also )?have(?: got)?|there (?:is|are|was|were)(?: also| still)?|he (?:does )?ha(?:s|ve)(?: got)?|she (?:does )?ha(?:s|ve)(?: got)?|he also has) (?=\S)/gi,
       "",
     )
     .replace(

@@ -25,6 +25,7 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     "$1 has $2",
   ],
   [/\b(it|he|she|that|there|here|what|where|how|who)['’]s\b/gi, "$1 is"],
+  [/\b([a-z]{3,})['’]s (?=(?:about|around|roughly) (?:\d|half\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|[a-z]{3,7}(?:ty|teen)\b))/gi, "$1 is "],
   [/\blet['’]s\b/gi, "let us"],
   [
     /\b(?!(?:mcmurray|lachman|phalen|tinel|spurling|homan|murphy|finkelstein|hawkin|neer|ober|kernig|brudzinski|hoffman|rovsing|mcburney|thompson|speed|yergason)['’])([a-z]{3,}|[A-Z]{2,})['’]s (?=(?:(?:a|very|really|quite|pretty|still|also|not|all|just|too|only) ){0,2}(?:(?:bit|little|lot) )?(?:normal|red|clear|fine|good|great|positive|negative|high|low|elevated|swollen|soft|tender|regular|irregular|intact|full|up|down|okay|stable|inflamed|enlarged|better|worse|healing|infected|limited|sore|pink|dull|bulging|supple|out(?=$|[.,]| (?:as|because|since|for|of the question|then|too)\b)|equal|symmetric|controlled|borderline|enlarged|unremarkable|not)\b)/gi,

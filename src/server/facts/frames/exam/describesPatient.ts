@@ -22,7 +22,7 @@ const talkPattern =
  */
 export const describesPatient = (text: string): boolean =>
   (ofPersonPattern.test(text) || ofPartPattern.test(text) || withoutSubjectPattern.test(text)) &&
-  !heldForTestPattern.test(text) &&
+  !(heldForTestPattern.test(text) && !/\btest(?:es|icles?|is)\b/i.test(text)) &&
   !talkPattern.test(text.replace(/\byour\b/gi, "the")) &&
   text.split(" ").length < 20 &&
   findDrugs(text).length === 0;

@@ -119,7 +119,7 @@ function named(text: string, pattern: RegExp): string {
 
 /** Matches a sentence with which the person who speaks for the patient only introduces themselves: "I'm his mom". */
 const introducesSelfPattern =
-  /^(?:(?:yes|yeah|yep|hi|hello|hey|so|and|no|well|right|sorry),? )*I am (?:[A-Z][a-z]+'s|his|her|the|their) (?:own )?(?:mother|mom|mum|father|dad|parent|(?:grand|step|foster )(?:mother|ma|mom|father|dad|pa|parent)|aunt|uncle|guardian|carer|caregiver|nanny|wife|husband|partner|spouse|son|daughter|brother|sister)(?:,? [A-Z][a-z]+)?$/;
+  /^(?:(?:yes|yeah|yep|hi|hello|hey|so|and|no|well|right|sorry),? )*I am (?:[A-Z][a-z]+'s|his|her|the|their) (?:own )?(?:mother|mom|mum|father|dad|parent|(?:grand|step|foster )(?:mother|ma|mom|father|dad|pa|parent)|aunt|uncle|guardian|carer|caregiver|nanny|wife|husband|partner|spouse|son|daughter|brother|sister)(?:,? [a-z]+)?$/i;
 
 /** Rewrites a sentence of the person who speaks for the patient. */
 function ofPatient(text: string, proxy: Proxy, isOther: boolean): string {

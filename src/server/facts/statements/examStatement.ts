@@ -45,6 +45,16 @@ export function canBeFinding(
   return topic === null && (phase === "exam" || (phase === "history" && isBeside));
 }
 
+/**
+ * Returns whether a clinician goes back to the examination in the turn in which a conclusion had ended it: "It sounds
+ * like an innocent murmur. | Belly is soft."
+ */
+export function resumesExam({ text, turn }: Sentence, { phase, examEndedIn, facts }: ReadingState): boolean {
+  const last = facts.at(-1);
+  const isNear = last?.kind === "exam" || last?.kind === "vital" || last?.kind === "problem";
+  return phase === "plan" && examEndedIn === turn && isNear && statesFinding(text);
+}
+
 /** Matches words with which the clinician begins to examine a body part: "let me look at your right knee". */
 const turnsToPattern =
   /\b(?:let (?:me|us)|I am (?:just )?going to|I will|I want to|I would like to)\b[^.;?]{0,60}?\b(?:look|examin\w*|exam|press|push|feel|check|bend|focus|palpate|move|see)\b|^(?:now )?(?:looking at|examining|palpating|moving on to|with|on)\b/i;

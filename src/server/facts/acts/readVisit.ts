@@ -22,6 +22,7 @@ import { asPatient } from "../roles/asPatient";
 import { patientAndInformants } from "../roles/patientAndInformants";
 import { proxyOf } from "../roles/proxyOf";
 import { sharedByTwo } from "../roles/sharedByTwo";
+import { joinDoses } from "../segment/joinDoses";
 import { joinExceptions } from "../segment/joinExceptions";
 import { joinSafetyNets, precautionsIn } from "../segment/joinSafetyNets";
 import { clinicianClauses } from "../segment/clinicianClauses";
@@ -179,7 +180,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   let end = at + 1;
   while (end < sentences.length && sentences[end]?.turn === start.turn && sentences[end]?.by !== "clinician") end += 1;
   const heard = sentences.slice(at, end);
-  const said = noteReactionAfterCourse(withoutFalseStarts(heard).flatMap(sharedByTwo), reading);
+  const said = noteReactionAfterCourse(joinDoses(withoutFalseStarts(heard)).flatMap(sharedByTwo), reading);
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
   for (const sentence of said) noteMatter(sentence, reading);
   notePerson(said, reading);

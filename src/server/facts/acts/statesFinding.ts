@@ -12,7 +12,7 @@ const findingPattern = new RegExp(
 );
 /** A visible or palpable lesion with words that only its examination yields: "3 cm laceration over the palm". */
 const lesionNames =
-  "lacerations?|abrasions?|cuts?|gash(?:es)?|wounds?|bites?|ulcers?|nodules?|lumps?|mass(?:es)?|papules?|plaques?|patch(?:es)?|lesions?|bruises?|ha?ematomas?|blisters?|abscess(?:es)?|burns?|moles?|cysts?|boils?|lipomas?|warts?|skin tags?|bumps?|keratos[ei]s|angiomas?|freckles?|polyps?|n(?:a)?ev(?:us|i)";
+  "lacerations?|abrasions?|cuts?|gash(?:es)?|wounds?|bites?|ulcers?|nodules?|lumps?|mass(?:es)?|macules?|papules?|plaques?|patch(?:es)?|lesions?|bruises?|ha?ematomas?|blisters?|abscess(?:es)?|burns?|moles?|cysts?|boils?|lipomas?|warts?|skin tags?|bumps?|keratos[ei]s|angiomas?|freckles?|polyps?|n(?:a)?ev(?:us|i)";
 const descriptions =
   "little|(?:\\d{1,3}(?:\\.\\d{1,2})?|one|two|three|half an?)[ -](?:cm|mm|centimeters?|millimeters?|inch(?:es)?)|small|tiny|large|hard|rubbery|smooth|palpable|non-?tender|pea-sized|superficial|shallow|deep|clean|jagged|linear|mobile|fixed|firm|soft|scaly|crusted|raised|rough|round|irregular|fluctuant|infected|red|pigmented|partial[- ]thickness|full[- ]thickness";
 const lesionPattern = new RegExp(
@@ -49,6 +49,11 @@ const lesionStatePattern =
 /** Matches the look or feel of a lesion: "This mole on your shoulder is about 6 mm". */
 const lesionLooksPattern =
   /^(?:(?:so|and|okay|right|now|well),? ){0,3}(?:the|this|that|your) (?:(?:one|little|small|big|dark|brown|red|pink) ){0,2}(?:mole|spot|bump|lump|patch|mass|nodule|growth|rash|freckle|cyst|tag|wart|plaque|swelling|one) (?:(?:right )?(?:here|there) )?(?:(?:on|in|under|behind|over|at|near) (?:your|the|his|her) (?:[a-z]+ ){0,2}?[a-z]+ )?(?:is|looks|feels|measures) (?:(?:about|around|roughly|nice and|very|pretty|quite|a bit|a little|slightly|all) ){0,2}(?:\d|half an?|one|two|three|red|pink|brown|dark|black|purple|yellow|pearly|shiny|soft|firm|hard|rubbery|smooth|rough|mobile|fixed|raised|flat|round|oval|scaly|dry|crusted|tender|non-?tender|warm|symmetric\w*|asymmetric\w*|irregular|regular|even|uniform|well[- ]defined)\b/i;
+/** Matches a lesion after its place: "On the left upper back there's an asymmetric dark brown macule". */
+const lesionAtPattern = new RegExp(
+  `^(?:(?:so|and|okay|right|now|well|then|here),? ){0,3}(?:on|over|in|at|behind|under|around|along) (?:your|the|his|her|both) (?:[a-z]+ ){0,3}?[a-z]+(?: here)?,? (?:there (?:is|are)|I (?:can |do )?(?:see|feel)|(?:you|he|she) ha(?:ve|s)(?: got)?) (?:an? |some |a few |several |multiple )?(?:[\\w.-]{1,20},? ){0,6}?(?:${lesionNames})\\b`,
+  "i",
+);
 /** Matches findings that are denied of a part: "Breasts, no masses", "Prostate, no nodules". */
 const partDeniedPattern = new RegExp(
   `^(?:(?:and|okay|so|now|your|the|his|her),? ){0,3}(?:${bodyParts})(?: (?:is|are|feels?|looks?) [^.;?]{2,40}?)?(?:,| -|:) (?:(?:[a-z]+,? ){0,3})?no (?:[a-z]+ ){0,2}(?:mass(?:es)?|lumps?|nodules?|nodes?|lesions?|swelling|redness|discharge|tenderness|masses|edema|oedema|rash(?:es)?|wax|fluid)\\b`,
@@ -63,6 +68,7 @@ const concludesPattern =
 export function statesFinding(text: string): boolean {
   if (measuredPattern.test(text) && !notSeenPattern.test(text) && !recalledPattern.test(text)) return true;
   if (lesionLooksPattern.test(text) && !recalledPattern.test(text) && !notSeenPattern.test(text)) return true;
+  if (lesionAtPattern.test(text) && !recalledPattern.test(text) && !notSeenPattern.test(text)) return true;
   if (partDeniedPattern.test(text) && !recalledPattern.test(text)) return true;
   if (lesionStatePattern.test(text) && !recalledPattern.test(text) && !notSeenPattern.test(text)) return true;
   if ((changedPattern.test(text) || nodesPattern.test(text)) && !notSeenPattern.test(text)) return true;

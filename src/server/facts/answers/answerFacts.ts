@@ -8,6 +8,7 @@ import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { allergyAnswer } from "./allergyAnswer";
+import { asksForState } from "./stateAsked";
 import { amountAnswer, attributeAnswer, labelledAnswer, measuredAnswer, objectAnswer } from "./attributeAnswer";
 import { asksAboutTouch, examAnswer } from "./examAnswer";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
@@ -106,7 +107,10 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   }
   const pregnancy = pregnancyAnswer(exchange);
   if (pregnancy) return { facts: [pregnancy], coversAnswer: true };
-  const dated = /\b(?:last|first|most recent) /i.test(exchange.asked) ? labelledAnswer(exchange) : null;
+  const dated =
+    /\b(?:last|first|most recent) /i.test(exchange.asked) || asksForState(exchange.asked)
+      ? labelledAnswer(exchange)
+      : null;
   if (dated) return { facts: [dated], coversAnswer: true };
   if (exchange.isOtherSubject)
     return exchange.habit ? habitAnswer(exchange.habit, exchange) : { facts: [], coversAnswer: false };

@@ -81,6 +81,18 @@ const spoken: readonly (readonly [RegExp, string])[] = [
     "inhaler$1 inhaler",
   ],
   [/\bI lot of\b/g, "a lot of"],
+  [
+    /(?:,? (?:and |but )?|^)\b(?:I will|I have to|I am going to|to|let me) be (?:totally |really |completely )?honest(?: with you)?,? ?/gi,
+    " ",
+  ],
+  [/\ba bunch of (?:these|those|the|them) (?=[a-z])/gi, "several "],
+  // "He eats like a horse"
+  [/\b(eats?|eating|ate) like an? (?:horse|pig|ox|wolf|king)\b/gi, "$1 a lot"],
+  [/\b(eats?|eating|ate) like an? (?:bird|mouse|sparrow)\b/gi, "$1 very little"],
+  [/\b(sleeps?|sleeping|slept) like an? (?:baby|log|rock)\b/gi, "$1 soundly"],
+  [/\b(drinks?|drinking|drank) like an? fish\b/gi, "$1 heavily"],
+  // "One thousand two times a day"
+  [/\b(thousand|hundred) (one|two|three|four) times\b/gi, "$1, $2 times"],
   [/\b(diabet(?:es|ic)),? (type (?:1|2|one|two))\b/gi, "$2 $1"],
   // "Just your normal blood work" is an order, and no normal result.
   [

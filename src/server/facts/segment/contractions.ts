@@ -25,7 +25,10 @@ const contractions: readonly (readonly [RegExp, string])[] = [
     "$1 has $2",
   ],
   [/\b(it|he|she|that|there|here|what|where|how|who)['’]s\b/gi, "$1 is"],
-  [/\b([a-z]{3,})['’]s (?=(?:about|around|roughly) (?:\d|half\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|[a-z]{3,7}(?:ty|teen)\b))/gi, "$1 is "],
+  [
+    /\b([a-z]{3,})['’]s (?=(?:about|around|roughly) (?:\d|half\b|(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|[a-z]{3,7}(?:ty|teen)\b))/gi,
+    "$1 is ",
+  ],
   [/\blet['’]s\b/gi, "let us"],
   [
     /\b(?!(?:mcmurray|lachman|phalen|tinel|spurling|homan|murphy|finkelstein|hawkin|neer|ober|kernig|brudzinski|hoffman|rovsing|mcburney|thompson|speed|yergason)['’])([a-z]{3,}|[A-Z]{2,})['’]s (?=(?:(?:a|very|really|quite|pretty|still|also|not|all|just|too|only) ){0,2}(?:(?:bit|little|lot) )?(?:normal|red|clear|fine|good|great|positive|negative|high|low|elevated|swollen|soft|tender|regular|irregular|intact|full|up|down|okay|stable|inflamed|enlarged|better|worse|healing|infected|limited|sore|pink|dull|bulging|supple|out(?=$|[.,]| (?:as|because|since|for|of the question|then|too)\b)|equal|symmetric|controlled|borderline|enlarged|unremarkable|not)\b)/gi,
@@ -60,7 +63,15 @@ const lostApostrophes: readonly (readonly [RegExp, string])[] = [
     "$1n't",
   ],
   [/\bi(m|ve)\b/gi, "I'$1"],
-  [/\b(you|they|we)(ve|d)\b(?!-)/gi, "$1'$2"],
+  [
+    /\bid (?=(?:(?:also|really|just|definitely|still|probably) )?(?:like|love|prefer|rather|want|recommend|suggest|say|advise|be|do|go|give|keep|start|avoid|expect|hope|feel|get|wake|been|had|have)\b)/gi,
+    "I'd ",
+  ],
+  [
+    /(?<!\b(?:feel|feels|feeling|felt|am|are|is|was|were|be|been|being|very|so|really|quite|become|became|get|gets|got|fall|falls|fell|not|too|mentally|critically|terminally|seriously|acutely|look|looks|looked|an?|the) )\bill (?=(?:(?:also|just|then|definitely|probably|still) )?(?:be|see|call|send|write|give|get|do|have|put|order|refer|start|let|check|take|go|make|talk|follow|try|keep|add|need|want|come|ask|print|set|prescribe|increase|show|tell|explain|admit|say|think|bring|leave|repeat|arrange|book|schedule|continue|stop|switch|examine|listen|look|press)\b)/gi,
+    "I'll ",
+  ],
+  [/\b(you|they)(ve|d)\b(?!-)/gi, "$1'$2"],
   [/\b(you|they)(re|ll)\b/gi, "$1'$2"],
   [/\b(it|that|there|she|what|he)ll\b(?<!\b(?:hell|shell))/gi, "$1'll"],
   [/\b(that|there|what|he|she|where|who|here|how|everything|nothing)s\b(?<!\b(?:heres|hows))/gi, "$1's"],

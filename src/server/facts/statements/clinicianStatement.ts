@@ -23,6 +23,7 @@ import { explains } from "./explains";
 import { endsHistory } from "./endsHistory";
 import { examStatement, canBeFinding, examBeside, resumesExam, turnToPart } from "./examStatement";
 import { introduction } from "./opening/introduction";
+import { isCommand } from "./isCommand";
 import { isPlanning, type ReadingState } from "./ReadingState";
 import { orderIn } from "./orderIn";
 import { recordedAllergy } from "./record/recordedAllergy";
@@ -324,21 +325,6 @@ function explanation(sentence: Sentence, reading: ReadingState): Fact {
     said: sentence.text,
   });
 }
-
-/** Matches commands to the patient during the examination: "squeeze", "deep breath". */
-const examCommandPattern =
-  /\b(?:squeeze|push|pull|lift|raise|bend|flex|turn|lean|deep breath|breathe|lie|lay|sit|stand|walk (?:for me|on your)|follow my|open (?:up )?your|stick out|look (?:up|down|at)|hold (?:your|my|them|both)|press|touch|close your|relax|resist|hop|against my|take a (?:look|listen|peek))\b/i;
-
-/** Matches a recommendation, which is no command of the examination: "I'd recommend an MRI", "you'll need a scan". */
-const recommendsPattern =
-  /\bI (?:would |do )?(?:(?:really|strongly|also|still|just) )*(?:recommend|suggest|advise)\b|\byou (?:will|are going to) need an?\b|\b(?:I (?:really |also |do )*want|I would (?:really |also )*like) you to (?:see|have|get|try|keep|book|take|use|start|stop|cut|avoid|continue|call|monitor|check|wear|drink|eat|follow|come back|go (?:to|and|for|see))\b(?! (?:a (?:deep|big)|your (?:arm|leg|head|hand|foot|chin|shirt|shoe|eyes?)))/i;
-
-/** Returns whether an order is a command of the examination: "Squeeze my hand". */
-const isCommand = (order: Fact, text: string, { phase, isAnnounced }: ReadingState): boolean =>
-  phase === "exam" &&
-  !order.slots.name &&
-  !recommendsPattern.test(text) &&
-  (examCommandPattern.test(text) || (order.kind === "advice" && isAnnounced));
 
 /**
  * Returns whether an order counts outside the plan: advice does only if it names a drug or is a recommendation ("I

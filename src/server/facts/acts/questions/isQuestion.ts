@@ -37,9 +37,14 @@ const wondersAlsoPattern =
 const wondersPattern =
   /(?:^|, (?:and |so |but )?)(?:(?:I (?:am|was) (?:also |just )?(?:wondering|curious)|I (?:also |just )?(?:wanted|want|need|forgot|meant) to (?:ask|check)(?: you)?|can I (?:also |just )?ask(?: you)?|may I ask) (?:if|whether) )(?:you|he|she|there|your|his|her|any)\b|\b(?:nurse|wife|husband|daughter|son|chart|scales?|note) (?:says|said|tells me|told me|shows|mentioned)(?: here)?(?: that)? (?:you|he|she) (?:have|has) (?:put on|gained|lost) (?:some |a (?:bit|lot) of |quite a bit of )?weight$/i;
 
+/** Matches the name of a function or state alone, as clinicians ask for it: "energy", "and your mood". */
+const namesFunctionPattern =
+  /^(?:(?:and|so|okay|any|how about|what about) )*(?:your )?(?:energy(?: levels?)?|appetite|sleep|mood|concentration|motivation|bowels|bowel movements|libido)$/i;
+
 function asksSomething(sentence: string): boolean {
   if (
     sentence.endsWith("?") ||
+    namesFunctionPattern.test(sentence) ||
     asksOnTouchPattern.test(sentence) ||
     wondersPattern.test(withoutLead(sentence)) ||
     wondersAlsoPattern.test(sentence)

@@ -99,7 +99,7 @@ export function systemOfNamedExam(text: string): string | null {
 
 /** Matches lesions that belong to the skin whatever body part is named: "laceration over the palm". */
 const skinLesionPattern =
-  /\b(?:lacerat\w+|abrasions?|gash(?:es)?|puncture wounds?|scaly|papules?|blisters?|abscess(?:es)?|boils?|moles?|burns?|lipomas?|skin tags?|keratos[ei]s|angiomas?|n(?:a)?ev(?:us|i)|warts?|freckles?)\b/i;
+  /\b(?:lacerat\w+|abrasions?|gash(?:es)?|puncture wounds?|scaly|macules?|papules?|blisters?|abscess(?:es)?|boils?|moles?|burns?|lipomas?|skin tags?|keratos[ei]s|angiomas?|n(?:a)?ev(?:us|i)|warts?|freckles?)\b/i;
 
 /** Returns the body system of the finding in a text, or null. */
 export function systemOfFinding(text: string): string | null {

@@ -97,3 +97,36 @@ describe("a precaution with a pronoun after several drugs", () => {
     ],
   ]);
 });
+
+describe("the start of a visit", () => {
+  expectNotes("has no return visit in its greeting", [
+    ["D: Hello, come in. / P: Hi. / D: What is it? / P: A cough. / D: Any fever? / P: No.", /cough/i, /Follow up/],
+    [
+      "D: Come in, sit down. / P: Hi. / D: What is it? / P: A cough. / D: Come in next week if it lasts.",
+      /Return|next week/i,
+    ],
+  ]);
+  expectNotes("keeps the parent apart if a companion translates", [
+    [
+      "D: So this is Amadou? / P: Yes, I am his father. My cousin translates. / O: I will translate. / D: Does he snore? / P: Very much. / D: Does he have pain? / P: No. / D: Does anyone smoke? / P: I smoke, but on the balcony. / D: Is he well? / P: He is.",
+      /father smokes/i,
+      /patient smokes|He smokes/,
+    ],
+  ]);
+  expectNotes("lists no drug of an illness that is over", [
+    [
+      "D: Any infections? / P: I had one bladder infection in June. They gave me Macrobid. / D: Do you take anything now? / P: Metformin.",
+      /MEDICATIONS[^]*Metformin/,
+      /MEDICATIONS[^]*Macrobid/,
+    ],
+    [
+      "D: Any infections? / P: I had a sinus infection last month. They gave me Augmentin. / D: Do you take anything now? / P: Zyrtec.",
+      /Zyrtec/,
+      /MEDICATIONS[^]*Augmentin/,
+    ],
+    [
+      "D: What is it? / P: I hurt my back on Monday. They gave me naproxen and I still take it.",
+      /MEDICATIONS[^]*Naproxen/,
+    ],
+  ]);
+});

@@ -108,10 +108,21 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
       readClinicianClauses(sentence, sentences[i + 1]?.turn === sentence.turn, reading);
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
-  const own = reading.isPatientChild ? withBirth(reading.facts) : reading.facts;
+  const told = sentences.at(-1)?.at ?? 0;
+  // "Come in" at the start of a visit is a greeting and no return visit.
+  const isGreeting = ({ kind, slots, evidence }: Fact): boolean =>
+    kind === "followUp" &&
+    told > 3 &&
+    greetingPattern.test(slots.object?.text ?? "") &&
+    evidence.every(({ turn }) => turn === sentences[0]?.turn);
+  const read = reading.facts.filter((fact) => !isGreeting(fact));
+  const own = reading.isPatientChild ? withBirth(read) : read;
   const facts = withoutAnesthesia(own, sentences);
   return facts.length > 0 ? withAgeSaid(facts, sentences) : readVerbatim(sentences);
 }
+
+/** Matches words with which a clinician asks a patient into the room: "Hello, come in and sit down". */
+const greetingPattern = /^(?:[a-z]+,? ){0,3}come (?:on |right )?in(?=$|[,.!]| and (?:sit|have|take)\b)/i;
 
 /**
  * Reads the clauses of a clinician's sentence.

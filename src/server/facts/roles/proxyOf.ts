@@ -89,6 +89,9 @@ function clinicianMeets(sentences: readonly Sentence[]): boolean {
     .some(({ text }) => meetsChildPattern.test(text));
 }
 
+/** Returns whether a person introduces themselves as a parent of the patient: "I am his father". */
+const isParentOf = (text: string): boolean => parentPattern.test(introducedPattern.exec(text)?.[1] ?? "");
+
 /**
  * Returns the person who speaks for the patient in a visit; null if the patient speaks. If no line is labeled as an
  * informant's, the patient's lines can be another person's: they say for whom the person has come ("I brought my son
@@ -98,7 +101,9 @@ function clinicianMeets(sentences: readonly Sentence[]): boolean {
 export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   const informed = sentences.filter(({ by }) => by === "informant");
   const patients = sentences.filter(({ by }) => by === "patient");
-  const spoken = informed.length > 0 ? informed : patients;
+  // With a second companion, such as one who translates, the parent's lines can be labeled as the patient's.
+  const isParentLabeled = informed.length > 0 && patients.some(({ text }) => isParentOf(text));
+  const spoken = isParentLabeled ? [...informed, ...patients] : informed.length > 0 ? informed : patients;
   if (spoken.length === 0) return null;
   const family = sentences.findIndex(({ by, text }) => by === "clinician" && asksAboutFamilyPattern.test(text));
   const first = spoken
@@ -144,8 +149,8 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   return {
     sex: statedSex ?? (he > she ? "male" : she > he ? "female" : null),
     speaker: given === null ? speakerNoun(role, relation, spoken) : `the ${given}`,
-    speakers: new Set(informed.length > 0 ? ["informant"] : ["patient"]),
-    isAddressed: informed.length === 0 || patients.length === 0,
+    speakers: new Set(isParentLabeled ? ["informant", "patient"] : informed.length > 0 ? ["informant"] : ["patient"]),
+    isAddressed: isParentLabeled || informed.length === 0 || patients.length === 0,
     named: namePattern,
     isPatientChild: relation ? childPattern.test(relation) : parentPattern.test(role ?? given ?? ""),
     isIntroduced: Boolean(relation ?? role ?? given),

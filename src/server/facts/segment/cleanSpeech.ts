@@ -82,8 +82,8 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   ],
   [/\bI lot of\b/g, "a lot of"],
   [
-    /(?:,? (?:and |but )?|^)\b(?:I will|I have to|I am going to|to|let me) be (?:totally |really |completely )?honest(?: with you)?,? ?/gi,
-    " ",
+    /(,? (?:and |but )?|^)\b(?:I will|I have to|I am going to|to|let me) be (?:totally |really |completely )?honest(?: with you)?,? ?/gi,
+    "$1",
   ],
   [/\ba bunch of (?:these|those|the|them) (?=[a-z])/gi, "several "],
   // "He eats like a horse"

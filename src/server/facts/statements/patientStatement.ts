@@ -126,7 +126,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
     ...allergies,
     ...(allergies.length > 0 || isAboutFamily(bare) ? [] : symptomFacts(clause, from, risks, reading)),
   ];
-  if (allergies.length === 0) facts.push(...medicationFacts(clause, from));
+  if (allergies.length === 0) facts.push(...ofPastIllness(medicationFacts(clause, from), clause, reading));
   else if (allergies.every(({ polarity, slots }) => polarity === "absent" && !slots.tolerated))
     facts.push(...medicationFacts({ ...clause, text: afterAllergyDenial(bare) ?? "" }, from));
   else facts.push(...takenIn(bare).flatMap((text) => medicationFacts({ ...clause, text }, from, true)));
@@ -154,7 +154,13 @@ function listsDrugs(text: string, asked: Sentence | null): boolean {
 
 /** Matches an illness that is over: "I had the flu last week". */
 const pastIllnessPattern =
-  /\b(?:had|got|was|did have|went through) .{0,40}?\b(?:last (?:week|month|year)|(?:a few|a couple of|several|\d+) (?:days|weeks|months|years) ago|back in)\b/i;
+  /\b(?:had|got|was|did have|went through) .{0,40}?\b(?:last (?:week|month|year)|(?:a few|a couple of|several|\d+) (?:days|weeks|months|years) ago|back in|in (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)\d\d))\b/i;
+/** Returns drugs given for an illness that is over as past: "I had a bladder infection in June. They gave me Macrobid." */
+const ofPastIllness = (drugs: readonly Fact[], { text, turn }: Sentence, { pastIllnessIn }: ReadingState): Fact[] =>
+  pastIllnessIn === turn && /\b(?:gave|given) (?:me|him|her)\b/i.test(text) && !presentPattern.test(text)
+    ? drugs.map((drug) => ({ ...drug, time: { when: "past" } }))
+    : [...drugs];
+
 /** Matches past tenses: "had", "was". */
 const pastTensePattern = /\b(?:had|was|were|did have|got|felt)\b/i;
 /** Matches words for the present: "now", "still". */

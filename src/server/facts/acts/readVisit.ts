@@ -1,6 +1,7 @@
 import { adviceAnswer, asksForAdvice } from "../answers/adviceAnswer";
 import { afterOuch } from "../answers/afterOuch";
 import { answerFacts } from "../answers/answerFacts";
+import { withBirth } from "../answers/birthHistory";
 import { boundedAnswer, boundedQuestion } from "../answers/exceptedItems";
 import { withAges } from "../answers/family/familyTurn";
 import { presupposedDrug } from "../answers/medicines/presupposedDrug";
@@ -22,6 +23,7 @@ import { asPatient } from "../roles/asPatient";
 import { patientAndInformants } from "../roles/patientAndInformants";
 import { proxyOf } from "../roles/proxyOf";
 import { sharedByTwo } from "../roles/sharedByTwo";
+import { joinDoses } from "../segment/joinDoses";
 import { joinExceptions } from "../segment/joinExceptions";
 import { joinSafetyNets, precautionsIn } from "../segment/joinSafetyNets";
 import { clinicianClauses } from "../segment/clinicianClauses";
@@ -109,9 +111,21 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
       readClinicianClauses(sentence, sentences[i + 1]?.turn === sentence.turn, reading);
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
-  const facts = withoutAnesthesia(reading.facts, sentences);
+  const told = sentences.at(-1)?.at ?? 0;
+  // "Come in" at the start of a visit is a greeting and no return visit.
+  const isGreeting = ({ kind, slots, evidence }: Fact): boolean =>
+    kind === "followUp" &&
+    told > 3 &&
+    greetingPattern.test(slots.object?.text ?? "") &&
+    evidence.every(({ turn }) => turn === sentences[0]?.turn);
+  const read = reading.facts.filter((fact) => !isGreeting(fact));
+  const own = reading.isPatientChild ? withBirth(read) : read;
+  const facts = withoutAnesthesia(own, sentences);
   return facts.length > 0 ? withAgeSaid(facts, sentences) : readVerbatim(sentences);
 }
+
+/** Matches words with which a clinician asks a patient into the room: "Hello, come in and sit down". */
+const greetingPattern = /^(?:[a-z]+,? ){0,3}come (?:on |right )?in(?=$|[,.!]| and (?:sit|have|take)\b)/i;
 
 /**
  * Reads the clauses of a clinician's sentence.
@@ -183,7 +197,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   let end = at + 1;
   while (end < sentences.length && sentences[end]?.turn === start.turn && sentences[end]?.by !== "clinician") end += 1;
   const heard = sentences.slice(at, end);
-  const said = noteReactionAfterCourse(withoutFalseStarts(heard).flatMap(sharedByTwo), reading);
+  const said = noteReactionAfterCourse(joinDoses(withoutFalseStarts(heard)).flatMap(sharedByTwo), reading);
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
   for (const sentence of said) noteMatter(sentence, reading);
   notePerson(said, reading);
@@ -262,7 +276,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     asksAboutRelative(asked, topic, turn) ||
     (topic !== null && readOfLastFact(topic, asked, turn, reading)) ||
     readOfContact(asked, question, turn, reading) ||
-    readOpen({ asked, topic, reply, turn }, reading)
+    readOpen({ question, asked, topic, reply, turn }, reading)
   ) {
     reading.open = [];
     return;

@@ -1,12 +1,12 @@
 /** Matches signs and findings that only an examination yields: "murmur", "crackles". */
 const signPattern =
-  /\b(?:mucous membranes|slough|tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|motion is|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|abduction|adduction|flexion|extension|external rotation|internal rotation|empty can|hawkins|neer|mcmurray\w*|lachman\w*|drawer (?:sign|test)|phalen\w*|tinel\w*|spurling\w*|romberg|murphy\w*|mtp joint|port site|incisions? (?:is|are|looks?)|burrows|papules|vesicles|pustules|plaques|icter(?:us|ic)|clubbing|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|fluctuance|nystagmus|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?|stridor|excoriat\w*|lichenifi\w*|nuclear sclerosis|(?:anterior|posterior) drawer|cap refill|weber (?:goes|is|was|localiz\w*|lateraliz\w*|central)|rinne(?:'s)? (?:is|was|positive|negative)|visual acuity (?:is|today)|vision (?:today |now )?is (?:6|20)\/)/i;
+  /\b(?:mucous membranes|slough|tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|motion is|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|abduction|adduction|flexion|extension|external rotation|internal rotation|empty can|hawkins|neer|mcmurray\w*|lachman\w*|drawer (?:sign|test)|phalen\w*|tinel\w*|spurling\w*|romberg|murphy\w*|mtp joint|port site|septum (?:is|looks|has)|eye contact|nasal polyps?|incisions? (?:is|are|looks?)|burrows|papules|vesicles|pustules|plaques|icter(?:us|ic)|clubbing|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|fluctuance|nystagmus|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?|stridor|excoriat\w*|lichenifi\w*|nuclear sclerosis|(?:anterior|posterior) drawer|cap refill|weber (?:goes|is|was|localiz\w*|lateraliz\w*|central)|rinne(?:'s)? (?:is|was|positive|negative)|visual acuity (?:is|today)|vision (?:today |now )?is (?:6|20)\/)/i;
 /** Source of a pattern for parts of the body that are examined. */
 const bodyParts =
   "lungs?|chest|heart|abdomen|belly|tummy|throat|tonsils?|ears?|nose|eyes|skin|neck|thyroid|glands|feet|legs?|calf|calves|pulses?|gait|joints?|knees?|hips?|shoulders?|ankles?|wrists?|hands?|back|spine|wound|incision|rash|shin|thigh|forearm|fingers?|toes?|cheek|scalp|jaw|groin|breasts?|eardrum|drum|(?:ear )?canals?|septum|uvula|palate|tongue|eyelids?|lids?|cervix|prostate|fontanell?es?|corneas?|lens(?:es)?|optic discs?|maculas?|retinas?|turbinates?|meatus|liver|spleen|gums?|lips?|veins";
 /** Source of a pattern for how such a part is: "clear", "swollen". */
 const appearances =
-  "clear|regular|normal|soft|red|pink|swollen|inflamed|intact|equal|reactive|warm|cool|dry|moist|supple|enlarged|bulging|dull|benign|congested|boggy|symmetric(?:al)?|healed|healing|strong|palpable";
+  "clear|regular|normal|soft|red|pink|swollen|inflamed|intact|equal|reactive|warm|cool|dry|moist|supple|enlarged|bulging|dull|benign|congested|boggy|symmetric(?:al)?|healed|healing|strong|palpable|huge|deviated|pale|crusted|scaly|boggy|atrophic|smooth";
 /** A part of the body with a finding: "Your lungs are clear", "throat a bit pink". */
 const findingPattern = new RegExp(
   `\\b(?:${bodyParts}) (?:(?:is|are|sounds?|looks?|feels?) )?(?:[a-z]+ ){0,2}?(?:${appearances})\\b`,
@@ -14,10 +14,10 @@ const findingPattern = new RegExp(
 );
 /** A visible or palpable lesion with words that only its examination yields: "3 cm laceration over the palm". */
 const lesionNames =
-  "lacerations?|abrasions?|cuts?|gash(?:es)?|wounds?|bites?|ulcers?|nodules?|lumps?|mass(?:es)?|papules?|plaques?|patch(?:es)?|lesions?|bruises?|ha?ematomas?|blisters?|abscess(?:es)?|burns?|moles?|cysts?|boils?|lipomas?|warts?|skin tags?|bumps?";
+  "lacerations?|abrasions?|cuts?|gash(?:es)?|wounds?|bites?|ulcers?|nodules?|lumps?|mass(?:es)?|macules?|papules?|plaques?|patch(?:es)?|lesions?|bruises?|ha?ematomas?|blisters?|abscess(?:es)?|burns?|moles?|cysts?|boils?|lipomas?|warts?|skin tags?|bumps?|keratos[ei]s|angiomas?|freckles?|polyps?|n(?:a)?ev(?:us|i)";
 /** Source of a pattern for the size and kind of a lesion: "2 cm", "rubbery". */
 const descriptions =
-  "(?:\\d{1,3}(?:\\.\\d{1,2})?|one|two|three|half an?)[ -](?:cm|mm|centimeters?|millimeters?|inch(?:es)?)|small|tiny|large|hard|rubbery|smooth|palpable|non-?tender|pea-sized|superficial|shallow|deep|clean|jagged|linear|mobile|fixed|firm|soft|scaly|crusted|raised|rough|round|irregular|fluctuant|infected|red|pigmented|partial[- ]thickness|full[- ]thickness";
+  "little|(?:\\d{1,3}(?:\\.\\d{1,2})?|one|two|three|half an?)[ -](?:cm|mm|centimeters?|millimeters?|inch(?:es)?)|small|tiny|large|hard|rubbery|smooth|palpable|non-?tender|pea-sized|superficial|shallow|deep|clean|jagged|linear|mobile|fixed|firm|soft|scaly|crusted|raised|rough|round|irregular|fluctuant|infected|red|pigmented|partial[- ]thickness|full[- ]thickness";
 /** Matches a lesion that is described: "There's a small, firm nodule here". */
 const lesionPattern = new RegExp(
   `^(?:(?:okay|alright|well|and|now|also|yes|I (?:can |do )?(?:see|feel)|there (?:is|are)|(?:you|he|she|we) ha(?:ve|s)(?: got)?|it is|this is),? ){0,3}(?:an? |the |some )?(?=(?:[\\w.-]{1,20},? ){0,5}?(?:${descriptions})\\b)(?:[\\w.-]{1,20},? ){1,6}?(?:${lesionNames}) (?:[a-z\\d':]{1,12} ){0,4}?(?:on|over|in|across|at|under|of|along|near|behind|to) (?:your|the|his|her|both)\\b`,
@@ -53,12 +53,33 @@ const recalledPattern = /\b(?:you (?:said|say|mentioned|told|had)|last (?:time|v
 const lesionStatePattern =
   /^(?:(?:so|and|okay|right|now),? ){0,3}(?:the|this|your) (?:ulcer|wound|lesion|burn|incision|scar|abscess|bite)(?: is|'s| looks| measures) (?!(?:going|getting|likely|probably|better|worse)\b)[a-z\d]/i;
 
+/** Matches the look or feel of a lesion: "This mole on your shoulder is about 6 mm". */
+const lesionLooksPattern =
+  /^(?:(?:so|and|okay|right|now|well),? ){0,3}(?:the|this|that|your) (?:(?:one|little|small|big|dark|brown|red|pink) ){0,2}(?:mole|spot|bump|lump|patch|mass|nodule|growth|rash|freckle|cyst|tag|wart|plaque|swelling|one) (?:(?:right )?(?:here|there) )?(?:(?:on|in|under|behind|over|at|near) (?:your|the|his|her) (?:[a-z]+ ){0,2}?[a-z]+ )?(?:is|looks|feels|measures) (?:(?:about|around|roughly|nice and|very|pretty|quite|a bit|a little|slightly|all) ){0,2}(?:\d|half an?|one|two|three|red|pink|brown|dark|black|purple|yellow|pearly|shiny|soft|firm|hard|rubbery|smooth|rough|mobile|fixed|raised|flat|round|oval|scaly|dry|crusted|tender|non-?tender|warm|symmetric\w*|asymmetric\w*|irregular|regular|even|uniform|well[- ]defined)\b/i;
+/** Matches a lesion after its place: "On the left upper back there's an asymmetric dark brown macule". */
+const lesionAtPattern = new RegExp(
+  `^(?:(?:so|and|okay|right|now|well|then|here),? ){0,3}(?:on|over|in|at|behind|under|around|along) (?:your|the|his|her|both) (?:[a-z]+ ){0,3}?[a-z]+(?: here)?,? (?:there (?:is|are)|I (?:can |do )?(?:see|feel)|(?:you|he|she) ha(?:ve|s)(?: got)?) (?:an? |some |a few |several |multiple )?(?:[\\w.-]{1,20},? ){0,6}?(?:${lesionNames})\\b`,
+  "i",
+);
+/** Matches findings that are denied of a part: "Breasts, no masses", "Prostate, no nodules". */
+const partDeniedPattern = new RegExp(
+  `^(?:(?:and|okay|so|now|your|the|his|her),? ){0,3}(?:${bodyParts})(?: (?:is|are|feels?|looks?) [^.;?]{2,40}?)?(?:,| -|:) (?:(?:[a-z]+,? ){0,3})?no (?:[a-z]+ ){0,2}(?:mass(?:es)?|lumps?|nodules?|nodes?|lesions?|swelling|redness|discharge|tenderness|masses|edema|oedema|rash(?:es)?|wax|fluid)\\b`,
+  "i",
+);
+
+/** Matches the conclusion from a sign, which is no finding: "It sounds like an innocent murmur". */
+const concludesPattern =
+  /^(?:so |and |okay,? )*(?:it|this|that) (?:sounds|seems|looks) like an? (?:[a-z'-]+ ){0,2}murmur\b/i;
+
 /** Returns whether a clinician states a finding of an examination; the examination need not have been announced. */
 export function statesFinding(text: string): boolean {
   if (measuredPattern.test(text) && !notSeenPattern.test(text) && !recalledPattern.test(text)) return true;
+  if (lesionLooksPattern.test(text) && !recalledPattern.test(text) && !notSeenPattern.test(text)) return true;
+  if (lesionAtPattern.test(text) && !recalledPattern.test(text) && !notSeenPattern.test(text)) return true;
+  if (partDeniedPattern.test(text) && !recalledPattern.test(text)) return true;
   if (lesionStatePattern.test(text) && !recalledPattern.test(text) && !notSeenPattern.test(text)) return true;
   if ((changedPattern.test(text) || nodesPattern.test(text)) && !notSeenPattern.test(text)) return true;
-  if (refersBackPattern.test(text)) return false;
+  if (refersBackPattern.test(text) || concludesPattern.test(text)) return false;
   return (
     signPattern.test(text) || findingPattern.test(text) || (lesionPattern.test(text) && !notSeenPattern.test(text))
   );

@@ -1,3 +1,4 @@
+import { asksForState, stateAsked } from "./stateAsked";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { testNamed } from "../frames/readResult";
@@ -25,22 +26,6 @@ export function amountAnswer(exchange: Exchange): Fact | null {
   });
 }
 
-/**
- * Questions for a state, a date or an amount, with what they ask about: "How is your sleep?", "When was your last
- * smear?"
- */
-const asksAboutPatterns: readonly RegExp[] = [
-  /^(?:and |so )*how (?:is|are|was|were|has|have|about) (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:been|doing|going|these days|lately|now|recently|generally|otherwise|then|holding up|since then|with that|today|running|looking|at home))*\?$/i,
-  /^(?:and |so )*(?:what|how) about (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:these days|lately|now|recently|then|today))*\?$/i,
-  /^(?:and |so )*when (?:was|were|did you (?:last )?have) (?:your|the|his|her|their) ((?:last|first|most recent) [a-z' -]{3,30}?)\?$/i,
-  /^(?:and |so )*any ([a-z][a-z -]{2,25}?)(?: (?:at all|with it|with them|beforehand|before|since (?:I (?:last )?saw you|(?:the|your|our) last (?:visit|time|appointment)|we (?:last )?(?:met|spoke|talked)|last time)))?\?$/i,
-  /^(?:and |so )*(?:do|does|did) (?:you|he|she|they) (?:have|keep|own|drink|eat|use|get) (?:any |a |an |much |many |a lot of )?([a-z][a-z -]{2,25}?)(?: at home| in the house| at the moment)?\?$/i,
-];
-/** Questions about an activity, some without a verb, with what they ask about: "Sleeping well?", "Is he eating?" */
-const asksEllipticallyPatterns: readonly RegExp[] = [
-  /^(?:and |so )*((?:passing|eating|sleeping|drinking|opening|moving|walking|coping)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
-  /^(?:and |so )*(?:is|are) (?:he|she|you|they) (?:still )?((?:eating|drinking|sleeping|walking|coping|feeding)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
-];
 /** Matches a question for a value, with its name as the group: "what is your peak flow". */
 const asksValuePattern =
   /^(?:and |so )*what (?:is|was|are|were|has|have) (?:your|his|her|the) ([a-z][a-z -]{2,30}?)(?: (?:been|like|running|usually|normally|at the moment|these days|now|then|today))*\?$/i;
@@ -59,7 +44,9 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
   // "How have the pressures been at home?" "I wrote them down. Mostly 140/85."
   const log = measuredAtHomePattern.test(asked) ? turn.find(({ text: said }) => /\d{2}/.test(said)) : undefined;
   const answer = log ?? exchange.answer;
-  const text = (answer === exchange.answer && reply.polarity === "yes" && !reply.isHedged ? reply.rest : answer.text)
+  const isNamed = reply.rest === "" && asksForState(asked);
+  const isYes = answer === exchange.answer && reply.polarity === "yes" && !reply.isHedged && !isNamed;
+  const text = (isYes ? reply.rest : answer.text)
     .replace(approximatelyPattern, "")
     .replace(/^(?:(?:oh|well|um|so|yeah),? )+/i, "")
     .replace(/^(?:just |only )?the (?:once|one)(?: time)?(?=$|[.,]| (?:in|on|last|when|about))/i, "once")
@@ -67,9 +54,7 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
     .replace(/\b(in|on|of|from|down|over|around) (?:my|his|her)\b/gi, "$1 the")
     .replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
   const value = /\d/.test(text) ? asksValuePattern.exec(asked)?.[1] : undefined;
-  const name =
-    value ??
-    [...asksAboutPatterns, ...asksEllipticallyPatterns].map((pattern) => pattern.exec(asked)?.[1]).find(Boolean);
+  const name = value ?? stateAsked(asked);
   const words = text.split(" ").length;
   const isLog = name !== undefined && measuredAtHomePattern.test(name) && /\d{2}/.test(text);
   if (

@@ -9,6 +9,7 @@ import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { allergyAnswer, statesAllergyPattern } from "./allergyAnswer";
+import { asksForState } from "./stateAsked";
 import { amountAnswer, labelledAnswer, measuredAnswer } from "./amountAnswer";
 import { attributeAnswer, objectAnswer } from "./attributeAnswer";
 import { asksAboutTouch, examAnswer, signAnswer } from "./examAnswer";
@@ -90,7 +91,10 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (taken && taken.facts.length > 0) return taken;
   const pregnancy = pregnancyAnswer(exchange);
   if (pregnancy) return { facts: [pregnancy], coversAnswer: true };
-  const dated = /\b(?:last|first|most recent) /i.test(exchange.asked) ? labelledAnswer(exchange) : null;
+  const dated =
+    /\b(?:last|first|most recent) /i.test(exchange.asked) || asksForState(exchange.asked)
+      ? labelledAnswer(exchange)
+      : null;
   if (dated) return { facts: [dated], coversAnswer: true };
   if (exchange.isOtherSubject)
     return exchange.habit ? habitAnswer(exchange.habit, exchange) : { facts: [], coversAnswer: false };

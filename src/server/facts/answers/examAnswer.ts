@@ -64,6 +64,10 @@ const asksHistoryPattern =
 /** Matches a question for a symptom that is not felt at a touch: "Any sore throat?" */
 const asksForAnyPattern = /^(?:(?:and|or|okay|so|also),? )*(?:any|no|have|has)\b/i;
 
+/** Matches a question of the history that points to where a symptom could be: "Any pain up here under your ribs?" */
+const pointsToPlacePattern =
+  /^(?:(?:and|or|okay|so|also),? )*(?:(?:have|had|do|did|are) you (?:(?:ever|also|had|have|get|getting|having) )*)?(?:any|no) (?:pain|discomfort|tenderness|soreness)\b[^?]{0,20}\bhere,? (?:under|below|in|across|around|behind|between|at|on|over) (?:your|the)\b/i;
+
 /** Words of a question that point to what the clinician is doing: "does that hurt". */
 const touchesPattern = /\b(?:this|that|here|there|it|now|painful|tender|sore)\b/i;
 
@@ -78,6 +82,7 @@ function isExamQuestion(asked: string, isExam: boolean): boolean {
   return (
     hurtsPattern.test(asked) &&
     !asksHistoryPattern.test(asked) &&
+    (isExam || !pointsToPlacePattern.test(asked)) &&
     !(
       asksForAnyPattern.test(asked) &&
       !examPhrasesPattern.test(asked) &&

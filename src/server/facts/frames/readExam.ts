@@ -22,8 +22,12 @@ const findingWords: readonly string[] = [
   String.raw`unremarkable|decreased|limited|reduced|stable|symmetric\w*|equal|full|weak|less than|brisk|delayed`,
   String.raw`grossly|appropriate|degrees|restricted|elevated|present|absent|trace|1\+|2\+|3\+|\d\/\d|discomfort`,
   String.raw`hurts?|distress|within normal|pain|tender\w*|palpation|palpable|approximately|prominent|sharp|smooth`,
-  String.raw`irregular|enlarged|loose|dry|moist`,
+  String.raw`irregular|enlarged|loose|dry|moist|clean|healthy|hypertroph\w+|constricted|clonus|purulent|deviated`,
+  // of ears, nose and throat, of the mind, and of an unborn child
+  String.raw`septum|patent|cerumen|wax|boggy|un?descended|euthymic|blunted|flat affect`,
+  String.raw`head down|vertex|breech|transverse|cephalic`,
   // of the skin
+  String.raw`milia|pallor|pale|angiomas?|skin tags?|freckles?|moles?|na?ev(?:us|i)|keratos[ei]s|lipomas?|comedones`,
   String.raw`lacerat\w*|abrasions?|wounds?|ulcers?|ulcerat\w+|patch(?:es)?|bites?|burns?|abscess|cysts?`,
   String.raw`erythema\w*|lesions?|lumps?|mass\w*|nodul\w*|warm\w*|redness|red|inflam\w*|bruis\w*|ecchymosis|scar`,
   String.raw`healed|healing|burrows|papules|vesicles|pustules|bumps|plaques|pus|necro\w*|slough\w*|odou?r`,
@@ -52,11 +56,19 @@ const findingWords: readonly string[] = [
 const findingWordsPattern = new RegExp(`\\b(?:${findingWords.join("|")})\\b`, "i");
 /** Lay words of a clinician to the patient, with their form in a note; applied in order. */
 const noteWording: readonly (readonly [RegExp, string])[] = [
+  [
+    /\b(?:you|he|she) (?:are|is) (?:making|keeping|maintaining) (?=(?:good|fair|poor|appropriate|intermittent|little|no|normal) eye contact)/gi,
+    "",
+  ],
   [/\bright[- ]hand side\b/gi, "right side"],
   [/\bleft[- ]hand side\b/gi, "left side"],
   [
-    /\ba little (?=(?:nodule|lump|cyst|mass|lesion|spot|patch|bump|mole|polyp|hernia|abscess|blister|ulcer|wound|cut|laceration|tear|hole|scar)\b)/gi,
+    /\ba little (?=(?:nodule|lump|cyst|mass|lesion|spot|patch|bump|mole|polyp|hernia|abscess|blister|ulcer|wound|cut|laceration|tear|hole|scar|skin tag|lipoma|wart|freckle)\b)/gi,
     "small ",
+  ],
+  [
+    /\ba (?:little|tad|touch|(?:little |tiny |wee )?bit) (?=(?:pale|red|pink|swollen|tender|enlarged|dry|dull|boggy|inflamed|thick|thickened|low|high|tight|stiff|weak|fast|slow|raised|puffy|warm|cool|distended|bulging|full|congested|irritated|limited|reduced|decreased|uneven|asymmetric\w*|prominent|jaundiced|yellow|flaky|scaly|crusty|sunken|hazy|cloudy|shiny|bruised|sluggish|brisk|unsteady|anxious|flat)\b)/gi,
+    "slightly ",
   ],
   [/\ba (small|tiny) (?!bit\b)/gi, "$1 "], // a size stays; the next rule changes a degree to "slight"
   [/\ba (?:little|small|tiny) (?:bit of )?(?:a )?/gi, "slight "],
@@ -202,7 +214,7 @@ function withoutAddress(said: string): string {
     .replace(/^(?:the )?patient (?:has|had|is) /i, "")
     .replace(/^(?:on|in) (?:your|the) (?:physical )?exam(?:ination)?,? /i, "")
     .replace(
-      /\b(?:you (?:have )?got|you (?:do |also |still )*(?:also )?have(?: got)?|there (?:is|are|was|were)(?: also| still)?|he (?:does )?ha(?:s|ve)|she (?:does )?ha(?:s|ve)|he also has) (?=\S)/gi,
+      /\b(?:you (?:have )?got|you (?:do |also |still )*(?:also )?have(?: got)?|there (?:is|are|was|were)(?: also| still)?|he (?:does )?ha(?:s|ve)(?: got)?|she (?:does )?ha(?:s|ve)(?: got)?|he also has) (?=\S)/gi,
       "",
     )
     .replace(

@@ -31,10 +31,11 @@ const operationByOrgan: Readonly<Record<string, string>> = {
 const supposesPattern =
   /\b(?:if (?:I|it|this|that)|whether|hop(?:e|ed|ing)|think|thought|maybe|might|could be|might be|not sure|wondering|guess|assum\w+|figured|supposed|it is just|start(?:s|ed|ing)? to feel|(?:feel(?:s|ing)?|felt) (?:like|the)|if it is|heard (?:that|this|it|of|about)|read (?:that|about|online|somewhere)|google\w*|looked (?:it )?up|worried|afraid|scared)\b(?: [\w']+){0,9} ?$/i;
 /** Matches a pronoun right before a word that is then a verb and not a disease: "it just | burns". */
-const verbAfterPattern = /\b(?:it|that|this|they|which)(?: (?:just|really|also|only|still|always))* $/i;
+const verbAfterPattern =
+  /(?<!\b(?:called|named) )\b(?:it|that|this|they|which)(?: (?:just|really|also|only|still|always))* $/i;
 /** Matches words with which a patient reports a condition: "I have", "diagnosed". */
 const claimsPattern =
-  /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with)\b/i;
+  /\b(?:I (?:\w+ ){0,2}(?:have|had|am|was|got|suffer|take|do)|history of|diagnosed|my|told I|for (?:my|the)|been|because of|with|called (?:it|that|this)|(?:turned|turns) out (?:to be|it was)|ended up being)\b/i;
 
 /**
  * Matches words after a disease that limit its denial to a time. The patient may have had it at another time: "no ear

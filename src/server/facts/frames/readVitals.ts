@@ -60,6 +60,31 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
     /\b(?:f(?:o)?etal heart(?: tones?)?|heart tones?|baby's heart ?(?:beat)?)(?! rate)\b[^.;?]{0,60}?(1\d\d)\b/i,
     "bpm",
   ],
+  [
+    "Length",
+    /\blength (?:is |of |was |at )?(?:today )?(\d{2,3}(?:\.\d+)?(?: and a half)?) ?(?:cm|centimet(?:er|re)s?)\b/i,
+    "cm",
+  ],
+  [
+    "Head circumference",
+    /\bhead (?:circumference|size) (?:is |of |was |at )?(?:today )?(\d{2}(?:\.\d+)?(?: and a half)?)(?= ?(?:cm|centimet(?:er|re)s?)|$|[.,;])/i,
+    "cm",
+  ],
+  [
+    "Neck circumference",
+    /\bneck (?:circumference |size )?(?:is |measures |of )(?:about |around )?(\d{2}(?:\.\d)?(?: and a half)?) ?(?:inch(?:es)?)\b/i,
+    "inches",
+  ],
+  [
+    "Intraocular pressure (right)",
+    /\bpressures?\b[^.;?]{0,40}?\bright(?: eye)?(?: is| was|,)? (\d{1,2})\b(?!\/)|\bpressures? (?:is |are |of )?(\d{1,2}) (?:in|on) the right\b/i,
+    "mmHg",
+  ],
+  [
+    "Intraocular pressure (left)",
+    /\bpressures?\b[^.;?]{0,60}?\bleft(?: eye)?(?: is| was|,)? (\d{1,2})\b(?!\/)|\bpressures?\b[^.;?]{0,40}? (\d{1,2}) (?:in|on) the left\b/i,
+    "mmHg",
+  ],
   ["Height", /\bheight (?:is|of|was) (\d(?:'| feet| foot| ft)[ \d"]*(?:inch(?:es)?)?)/i, ""],
 ];
 /** Matches a unit of weight: "pounds", "kg", "stone 4". */
@@ -167,7 +192,11 @@ const changeIn = (name: string, after: string): string | undefined => {
 };
 
 const vital = (sentence: Sentence, slots: Partial<Record<Slot, string | undefined>>): Fact =>
-  makeFact({ kind: "vital", from: [sentence], slots });
+  makeFact({
+    kind: "vital",
+    from: [sentence],
+    slots: { ...slots, value: slots.value?.replace(/ and a half$/, ".5") },
+  });
 
 /** Matches words before a value that is a limit or a target: "a temperature over 38", "we aim for 130/80". */
 const limitsPattern = /\b(?:over|above|below|under|(?:less|more|greater|higher|lower) than|aim\w*|goals?|targets?)\b/i;

@@ -35,6 +35,11 @@ hdl: hdl cholesterol, good cholesterol | mg/dL, mmol/L | 0.2-150
 triglycerides: triglyceride | mg/dL, mmol/L | 0.2-5000
 lipid panel: lipids, lipid profile, cholesterol panel, cholesterol check, lipid test, lipids panel, fasting lipid panel
 tsh: thyroid stimulating hormone, thyroid function, thyroid test, thyroid panel, thyroid function tests, tfts, thyroid labs, thyroid level, thyroid levels, free t4, t4 | mIU/L | 0.001-200
+cea: carcinoembryonic antigen | ng/mL | 0-10000
+ca 125: ca-125, ca125 | U/mL | 0-50000
+ca 19-9: ca 199, ca-19-9, ca nineteen nine | U/mL | 0-500000
+alpha-fetoprotein: afp | ng/mL | 0-500000
+tumor markers: tumour markers, tumor marker, tumour marker
 psa: prostate specific antigen, prostate blood test | ng/mL | 0-5000
 liver function tests: lfts, liver function, liver enzymes, liver tests, ast, alt, liver panel, hepatic panel, elevated liver enzymes, alkaline phosphatase, bilirubin
 metabolic panel: cmp, bmp, comprehensive metabolic panel, basic metabolic panel, chem panel, electrolytes, u&es, chemistry, kidney function, kidney function tests, renal function, basic labs

@@ -117,9 +117,14 @@ function named(text: string, pattern: RegExp): string {
     );
 }
 
+/** Matches a sentence with which the person who speaks for the patient only introduces themselves: "I'm his mom". */
+const introducesSelfPattern =
+  /^(?:(?:yes|yeah|yep|hi|hello|hey|so|and|no|well|right|sorry),? )*I am (?:[A-Z][a-z]+'s|his|her|the|their) (?:own )?(?:mother|mom|mum|father|dad|parent|(?:grand|step|foster )(?:mother|ma|mom|father|dad|pa|parent)|aunt|uncle|guardian|carer|caregiver|nanny|wife|husband|partner|spouse|son|daughter|brother|sister)(?:,? [a-z]+)?$/i;
+
 /** Rewrites a sentence of the person who speaks for the patient. */
 function ofPatient(text: string, proxy: Proxy, isOther: boolean): string {
   if (idiomPattern.test(text)) return text;
+  if (introducesSelfPattern.test(text)) return "yes"; // who speaks is no part of the history
   const { speaker } = proxy;
   const own = named(text, proxy.named)
     .replace(
@@ -135,10 +140,15 @@ function ofPatient(text: string, proxy: Proxy, isOther: boolean): string {
       /(?<!@)\b(?:my|our) (?:other |older |younger |oldest |youngest |little )*(son|daughter)\b/gi,
       (_all, kind: string) => `@my ${kind.toLowerCase() === "son" ? "brother" : "sister"}`,
     )
+    // "Me, my husband and his sister" names who lives with the child.
+    .replace(
+      /^((?:well|so|just|it is|there is)?,? ?(?:just )?)me(?=(?:,| and) (?:my|our|his|her|the)\b)/i,
+      `with ${speaker}`,
+    )
     .replace(/(?<!@)\bmy (husband|wife|partner|boyfriend|girlfriend)\b/gi, "the other parent")
-    .replace(/(?<!@)\b(?:my|our) (mom|mother|mum)\b/gi, "the grandmother")
-    .replace(/(?<!@)\b(?:my|our) (dad|father)\b/gi, "the grandfather")
-    .replace(/(?<!@)\b(?:my|our) (sister|brother)\b/gi, (_all, kind: string) =>
+    .replace(/(?<!@)\b(?:my|our) (mom|mother|mum)(?:[ -]in[ -]law)?\b/gi, "the grandmother")
+    .replace(/(?<!@)\b(?:my|our) (dad|father)(?:[ -]in[ -]law)?\b/gi, "the grandfather")
+    .replace(/(?<!@)\b(?:my|our) (sister|brother)(?:[ -]in[ -]law)?\b/gi, (_all, kind: string) =>
       kind.toLowerCase() === "sister" ? "the aunt" : "the uncle",
     )
     .replace(/(?<!@)\bmy\b/gi, `${speaker}'s`)

@@ -38,11 +38,11 @@ const reports =
  */
 const openingPatterns: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:brought|bringing|bring|here (?:today )?(?:with|for|about)|(?:coming|came|come) (?:in |here )*(?:today )?(?:with|for|about|because of)|worried about|concerned about|calling (?:about|for)|it is (?:about |for )?)[ ,]*(?:in )?(?:[a-z]+ )?(?:my|our) ${described}(${kin})\\b`,
+    `\\b(?:brought|bringing|bring|here (?:today )?(?:with|for|about)|(?:coming|came|come) (?:in |here )*(?:today )?(?:with|for|about|because of)|worried about|concerned about|calling (?:about|for)|it is (?:about |for )?)[ ,]*(?:in )?(?:[a-z]+ )?(?:my|our) ${described}(${kin})\\b(?![ -]in[ -]law)`,
     "i",
   ),
   new RegExp(
-    `^(?:(?:hi|hello|hey|yes|yeah|so|well|good morning|doctor),? )*(?:my|our) ${described}(${kin})(?: (?!${reports}\\b)[A-Z][a-z]+)?,? (?!${reports}\\b)(?:[a-z'-]+,? ){0,6}?(?:has|had|is|was|keeps|kept|started|got|fell|woke|cannot|seems|does|did|threw|hit|ate|swallowed|broke|developed|been|vomited|complained)\\b`,
+    `^(?:(?:hi|hello|hey|yes|yeah|so|well|good morning|doctor),? )*(?:my|our) ${described}(${kin})(?![ -]in[ -]law)(?: (?!${reports}\\b)[A-Z][a-z]+)?,? (?!${reports}\\b)(?:[a-z'-]+,? ){0,6}?(?:has|had|is|was|keeps|kept|started|got|fell|woke|cannot|seems|does|did|threw|hit|ate|swallowed|broke|developed|been|vomited|complained)\\b`,
     "i",
   ),
 ];
@@ -68,6 +68,9 @@ const count = (sentences: readonly Sentence[], pattern: RegExp): number =>
 
 /** Matches relations of children: "son", "toddler". Who speaks for a child is a parent unless they say otherwise. */
 const childPattern = /^(?:son|daughter|child|kid|kiddo|baby|babe|boy|girl|toddler|infant|newborn|little one)$/i;
+
+/** Matches what a parent of the patient is called: "mother". */
+const parentPattern = /^(?:mother|mom|mum|father|dad|parent)$/i;
 
 /** Matches the words with which a clinician greets a child whom another person brought: "So this is little Noah". */
 const meetsChildPattern =
@@ -107,6 +110,9 @@ const minShareOfOthers = 0.4;
 /** Number of first sentences in which words about their own health show that the speaker is the patient. */
 const firstSentences = 3;
 
+/** Returns whether a person introduces themselves as a parent of the patient: "I am his father". */
+const isParentOf = (text: string): boolean => parentPattern.test(introducedPattern.exec(text)?.[1] ?? "");
+
 /**
  * Returns the person who speaks for the patient in a visit; null if the patient speaks. If no line is labeled as an
  * informant's, the patient's lines can be another person's: they say for whom the person has come ("I brought my son
@@ -116,7 +122,9 @@ const firstSentences = 3;
 export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   const informed = sentences.filter(({ by }) => by === "informant");
   const patients = sentences.filter(({ by }) => by === "patient");
-  const spoken = informed.length > 0 ? informed : patients;
+  // With a second companion, such as one who translates, the parent's lines can be labeled as the patient's.
+  const isParentLabeled = informed.length > 0 && patients.some(({ text }) => isParentOf(text));
+  const spoken = isParentLabeled ? [...informed, ...patients] : informed.length > 0 ? informed : patients;
   if (spoken.length === 0) return null;
   const family = sentences.findIndex(({ by, text }) => by === "clinician" && asksAboutFamilyPattern.test(text));
   const first = spoken
@@ -125,11 +133,15 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     .map(({ text }) => text);
   const ownAt = first.findIndex((text) => ownHealthPattern.test(text));
   const hasParentOpening = (ownAt === -1 || ownAt >= firstSentences) && meetsOrPresents(sentences, first);
-  const relation = openingRelation(first, ownAt) ?? (informed.length === 0 && hasParentOpening ? "baby" : undefined);
   const role = spoken
     .map(({ text }) => introducedPattern.exec(text)?.[1])
     .find(Boolean)
     ?.toLowerCase();
+  const opened = openingRelation(first, ownAt);
+  // The relative whom a patient's parent names is no patient: "My dad thinks he is too thin".
+  const isRelative = opened !== undefined && parentPattern.test(role ?? "") && !childPattern.test(opened);
+  const relation =
+    (isRelative ? undefined : opened) ?? (informed.length === 0 && hasParentOpening ? "baby" : undefined);
   const given = namedRelation(informed);
   const own = count(spoken, /\b(?:I|my|me)\b(?! (?:[a-z0-9'-]+ ){0,2}?(?:son|daughter|child|kid|baby|husband|wife))/g);
   const others = count(spoken, thirdPattern) + (relation ? 1 : 0);
@@ -158,12 +170,10 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   return {
     sex: statedSex ?? (he > she ? "male" : she > he ? "female" : null),
     speaker: given === null ? speakerNoun(role, relation, spoken) : `the ${given}`,
-    speakers: new Set(informed.length > 0 ? ["informant"] : ["patient"]),
-    isAddressed: informed.length === 0 || patients.length === 0,
+    speakers: new Set(isParentLabeled ? ["informant", "patient"] : informed.length > 0 ? ["informant"] : ["patient"]),
+    isAddressed: isParentLabeled || informed.length === 0 || patients.length === 0,
     named: namePattern,
-    isPatientChild: relation
-      ? childPattern.test(relation)
-      : /^(?:mother|mom|mum|father|dad|parent)$/.test(role ?? given ?? ""),
+    isPatientChild: relation ? childPattern.test(relation) : parentPattern.test(role ?? given ?? ""),
     isIntroduced: Boolean(relation ?? role ?? given),
     yours: new RegExp(
       `\\byour (?:[a-z-]+ )?(?:${relation && !childPattern.test(relation) ? relation : "son|daughter|child|kid|baby|little one|boy|girl"})(?:'s)?\\b(?! and\\b)`,

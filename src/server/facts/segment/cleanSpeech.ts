@@ -1,3 +1,4 @@
+import { withoutContractions } from "./contractions";
 import { plainPhrases } from "./plainPhrases";
 import { Rewriter } from "../../platform/patterns/Rewriter";
 import { rememberResults } from "../../platform/rememberResults";
@@ -8,57 +9,6 @@ import { joinAcuity, joinTenths } from "./numbers/spokenTenths";
 import { spokenDates } from "./numbers/spokenDates";
 import { withoutRepeats } from "./numbers/withoutRepeats";
 import { toDigits } from "./numbers/toDigits";
-
-/** Contractions with their full forms, applied in order to text with single spaces. */
-const contractions: readonly (readonly [RegExp, string])[] = [
-  [/\b(ca|wo|sha)n['’]t\b/gi, "$1 n't"],
-  [/\bcan not\b/gi, "cannot"],
-  [/\bca n't\b/gi, "cannot"],
-  [/\bwo n't\b/gi, "will not"],
-  [/([a-z])n['’]t\b/gi, "$1 not"],
-  [/ n't\b/gi, " not"],
-  [/\bi['’]m\b/gi, "I am"],
-  [/\b(i|you|we|they)['’]ve\b/gi, "$1 have"],
-  [/\b(i|you|we|they|he|she|it|that|there|who)['’]ll\b/gi, "$1 will"],
-  [/\b(you|we|they)['’]re\b/gi, "$1 are"],
-  [
-    /\b(it|he|she|that|there|what|who|everything|everyone|nothing|weight|energy|appetite|pain|sleep)['’]s ((?:(?:just|really|always|also|never|already|only|mostly|not) ){0,2}been)\b/gi,
-    "$1 has $2",
-  ],
-  [
-    /\b([a-z]{3,})['’]s ((?:just |really |always |also |never |already |only |mostly )?(?:been|had|got|gotten))\b/gi,
-    "$1 has $2",
-  ],
-  [
-    /\b(it|he|she|there|that)['’]s ((?:just |really |always |also |never |already |only |mostly |actually |kind of |definitely |probably |recently |sort of |not |even |still |now )*(?:got|gotten|gone|had|become|made|helped|started|stayed|happened|increased|decreased|improved|worsened|spread|moved|stopped|lost|gained|taken|come|complained|mentioned|vomited|developed|eaten|slept|missed|tried|fallen|coughed|cried|seemed|noticed|grown|lasted|changed|bled|scabbed|crusted|burst|oozed|leaked))\b(?! (?:to|by)\b)/gi,
-    "$1 has $2",
-  ],
-  [/\b(it|he|she|that|there|here|what|where|how|who)['’]s\b/gi, "$1 is"],
-  [/\blet['’]s\b/gi, "let us"],
-  [
-    /\b(?!(?:mcmurray|lachman|phalen|tinel|spurling|homan|murphy|finkelstein|hawkin|neer|ober|kernig|brudzinski|hoffman|rovsing|mcburney|thompson|speed|yergason)['’])([a-z]{3,}|[A-Z]{2,})['’]s (?=(?:(?:a|very|really|quite|pretty|still|also|not|all|just|too|only) ){0,2}(?:(?:bit|little|lot) )?(?:normal|red|clear|fine|good|great|positive|negative|high|low|elevated|swollen|soft|tender|regular|irregular|intact|full|up|down|okay|stable|inflamed|enlarged|better|worse|healing|infected|limited|sore|pink|dull|bulging|supple|out(?=$|[.,]| (?:as|because|since|for|of the question|then|too)\b)|equal|symmetric|controlled|borderline|enlarged|unremarkable|not)\b)/gi,
-    "$1 is ",
-  ],
-  [
-    /\b(i|you|we|they|he|she|it)['’]d ((?:(?:really|also|just|definitely|probably|actually|certainly|still|always|even|first|then) )*)(like|love|want|prefer|recommend|say|suggest|rather|be|have|advise|do|get|go|try|start|keep|give|put|order|check|use|take|see|add|stop|repeat|avoid|continue|encourage|expect|think|cut(?= (?:the|your|that|this|it)\b[^.]{0,40}\b(?:to \d|down|back|in half)))\b/gi,
-    "$1 would $2$3",
-  ],
-  [
-    /\b(i|you|we|they|he|she|it)['’]d (?=(?:also |really |just |still |only )?(?:like|love|prefer|rather|want|recommend|suggest|advise|say|need|be|take|go|have to|get|do|give|feel|come|think)\b)/gi,
-    "$1 would ",
-  ],
-  // "She'd never take that"
-  [
-    /\b(i|you|we|they|he|she|it)['’]d (never|not|rarely) (?=(?:take|eat|do|go|have|use|drink|let|want|sleep|wear|touch|get|keep|swallow|manage|remember)\b)/gi,
-    "$1 would $2 ",
-  ],
-  // "I'd hold" is "I would hold", but "I'd noticed", "I'd been" and "I'd better" are "I had …".
-  [
-    /\b(i|we)['’]d (?!(?:[a-z]+ly |also |just |never |not |already )*(?:(?!(?:n|f|sp|bl|proc|succ|exc|embed)[a-z]{0,2}eed\b)[a-z]+ed|been|had|got|gotten|gone|seen|taken|done|lost|felt|thought|made|kept|left|put|begun|said|told|found|heard|known|eaten|drunk|fallen|broken|run|become|come|given|forgotten|written|better|hurt|slept|set|cut|caught|bought|brought|spent|met|read|quit)\b)/gi,
-    "$1 would ",
-  ],
-  [/\b(i|you|we|they|he|she|it)['’]d\b/gi, "$1 had"],
-];
 
 /** Replacements for other colloquial forms and for spoken emergency numbers, applied in order. */
 const spoken: readonly (readonly [RegExp, string])[] = [
@@ -131,6 +81,18 @@ const spoken: readonly (readonly [RegExp, string])[] = [
     "inhaler$1 inhaler",
   ],
   [/\bI lot of\b/g, "a lot of"],
+  [
+    /(,? (?:and |but )?|^)\b(?:I will|I have to|I am going to|to|let me) be (?:totally |really |completely )?honest(?: with you)?,? ?/gi,
+    "$1",
+  ],
+  [/\ba bunch of (?:these|those|the|them) (?=[a-z])/gi, "several "],
+  // "He eats like a horse"
+  [/\b(eats?|eating|ate) like an? (?:horse|pig|ox|wolf|king)\b/gi, "$1 a lot"],
+  [/\b(eats?|eating|ate) like an? (?:bird|mouse|sparrow)\b/gi, "$1 very little"],
+  [/\b(sleeps?|sleeping|slept) like an? (?:baby|log|rock)\b/gi, "$1 soundly"],
+  [/\b(drinks?|drinking|drank) like an? fish\b/gi, "$1 heavily"],
+  // "One thousand two times a day"
+  [/\b(thousand|hundred) (one|two|three|four) times\b/gi, "$1, $2 times"],
   [/\b(diabet(?:es|ic)),? (type (?:1|2|one|two))\b/gi, "$2 $1"],
   // "Just your normal blood work" is an order, and no normal result.
   [
@@ -197,7 +159,7 @@ const units: readonly (readonly [RegExp, string])[] = [
   [/\b(co-?codamol),? 3500\b/gi, "$1 30/500"],
   // Indian English: "since three days"
   [
-    /(?<!\b(?:ago|been|is|was|\d|years?|days?|weeks?|months?),? )\bsince (?:(?:about|the (?:last|past)|last|past) )?((?:\d+|an?|half an?)(?: (?:to|or) \d+)?(?: and a half)? (?:hours?|days?|weeks?|months?|years?))\b(?! (?:ago|before|back|old))/gi,
+    /(?<!\b(?:ago|been|is|was|\d|years?|days?|weeks?|months?|walk(?:ing|ed)|talk(?:ing|ed)|crawl(?:ing|ed)|sitting|babbling|speaking),? )\bsince (?:(?:about|the (?:last|past)|last|past) )?((?:\d+|an?|half an?)(?: (?:to|or) \d+)?(?: and a half)? (?:hours?|days?|weeks?|months?|years?))\b(?! (?:ago|before|back|old))/gi,
     "for $1",
   ],
   // Indian English: "BP 130 by 84"
@@ -258,7 +220,6 @@ const consequenceAfterPattern =
  */
 export const cleanSpeech = rememberResults(cleaned);
 
-const withoutContractions = new Rewriter(contractions);
 const plainSpeech = new Rewriter(spoken);
 const notedUnits = new Rewriter(units);
 
@@ -317,7 +278,7 @@ function cleaned(raw: string): string {
     .replace(/\b(?:pre|post|non)-\s+(?=(?:and|or|to) )/gi, "$&\u0001")
     .replace(/(?<![a-z'])[a-z']+-,?\s+(?=[a-z\d])/gi, "");
   text = text.replaceAll("\u0001", "").replace(/-\s*$/, "");
-  if (text.includes("'")) text = withoutContractions.apply(text);
+  text = withoutContractions(text);
   text = plainSpeech.apply(withTherapies(text));
   text = text.replace(/\s+/g, " ");
   for (let pass = 0; pass < maxRepeats; pass += 1)

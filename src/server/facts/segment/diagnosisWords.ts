@@ -170,6 +170,10 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
     "you have $1 deficiency",
   ],
   [
+    /\b(you|he|she) (could|might|may) be (?:(?:a (?:little|bit)|also|very|quite|really|slightly) )*(?:low (?:in|on)|short of|lacking(?: in)?) (iron|folate|vitamin (?:d|b-?12)|b-?12)\b/gi,
+    "$1 $2 have $3 deficiency",
+  ],
+  [
     /\b(?:your|his|her) (iron|folate|vitamin (?:d|b-?12)|b-?12)(?: levels?| stores)? (?:is|are) (?:(?:a (?:little|bit)|also|very|quite|really|slightly|too) )*low(?=$|[.,]| (?:too|as well)\b)/gi,
     "you have $1 deficiency",
   ],

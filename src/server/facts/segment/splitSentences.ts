@@ -11,7 +11,9 @@ const thoughtStarts = [
   "and then (?!\\d)",
   "and your (?=[a-z]+(?: [a-z]+){0,2} (?:is|are|was|were|looks?|sounds?|shows?|has|have|do|does|seems?)\\b)",
   "and (?:I|you|we|he|she|they|it|that|there|on|for|how|what|do|are|have|did|were|was|so|let) ",
-  "but (?:I|you|we|he|she|it|they|that|there|the|your|my|no|other)",
+  "but (?:I|you|we|he|she|it|they|that|there|the|your|my|no|other|(?:with|given) (?:the|your|that|his|her) (?:[a-z]+ ){1,3}I (?:would|will) (?:rather|prefer))",
+  "but actually",
+  "(?:but )?(?:actually )?(?:hang|hold) on(?! to\\b)",
   "on (?:your|his|her|the) (?:[a-z]+ ){0,3}exam",
   "for your (?:[a-z]+ ){0,2}(?:exam|problem|issue|diagnosis|concern)",
   "for (?:the|his|her|your) (?:first|second|third|next|last|fourth|final) (?:problem|issue|diagnosis|concern|complaint|thing|one)",
@@ -85,7 +87,7 @@ const comingPattern =
   /\b(?:presents?|presenting|presented|here|seen|comes? in|came in|coming in|back|today|due|scheduled)$/i;
 /** Matches a piece that can only be the start of a sentence: "I will", "let me". */
 const startsSentencePattern =
-  /^(?:(?:so|but|now|okay|alright|and)(?: then)? )?(?:I (?:am|will|do|would|want|see|also|reviewed|looked)|we (?:are|will|can|would|should|did|may|have)|let us|let me|for your|on your|looking at|listening to|examining|your [a-z]+(?: [a-z]+)? (?:is|are|was|were|has|shows?)|there (?:is|are|was|were)|you (?:have|do have|are|should|can|need))\b/i;
+  /^(?:(?:so|but|now|okay|alright|and)(?: then)? )?(?:I (?:am|will|do|would|want|see|also|reviewed|looked)|we (?:are|will|can|would|should|did|may|have)|let us|let me|for your|on your|looking at|listening to|examining|your [a-z]+(?: [a-z]+)? (?:is|are|was|were|has|shows?)|there (?:is|are|was|were)|you (?:have|do have|are|should|can|need)|(?:with|given) (?:the|your|that|his|her) (?:[a-z]+ ){1,3}I would rather)\b/i;
 /** Matches text that ends in a condition without its consequence: "… and if that is positive". */
 const awaitsConsequencePattern =
   /\b(?:(?<!\b(?:see|check|know|sure|tell|determine|out|wonder|wondering|ask|asked|decide|assess|certain) )if|unless|once|when(?! (?:you|we|he|she|they|I) (?:came|got|arrived|were|was|saw|had|did|visited|called|went)\b)|until|in case|as long as)\b(?: [^\s,]+){1,9},?$/i;

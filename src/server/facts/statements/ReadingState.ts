@@ -24,6 +24,8 @@ export interface ReadingState {
   phase: Phase;
   /** True if the clinician announced the phase; false if it is the first, or a finding or a diagnosis started it. */
   isAnnounced: boolean;
+  /** Id of the turn in which a conclusion ended the examination, which can resume in it; null if none did. */
+  examEndedIn: string | null;
   /** The clinician's unanswered questions, the latest last. */
   open: Sentence[];
   /**
@@ -112,6 +114,7 @@ export function newReadingState(): ReadingState {
     facts: [],
     phase: "history",
     isAnnounced: false,
+    examEndedIn: null,
     open: [],
     patientAsked: null,
     isClarifying: false,

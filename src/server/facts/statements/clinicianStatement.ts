@@ -21,8 +21,9 @@ import { completeOrder } from "./completeOrder";
 import { codeStatus } from "./codeStatus";
 import { explains } from "./explains";
 import { endsHistory } from "./endsHistory";
-import { examStatement, canBeFinding, examBeside, turnToPart } from "./examStatement";
+import { examStatement, canBeFinding, examBeside, resumesExam, turnToPart } from "./examStatement";
 import { introduction } from "./opening/introduction";
+import { isCommand } from "./isCommand";
 import { isPlanning, planFor, type ReadingState } from "./ReadingState";
 import { orderIn } from "./orderIn";
 import { recordedAllergy } from "./record/recordedAllergy";
@@ -99,6 +100,9 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   )
     return [introduction(said), ...recordedConditions(said)];
   const started = label?.[1] ?? nextPhase(content, reading.phase);
+  const isResumed = started === null && resumesExam(said, reading);
+  if (isResumed) enterPhase("exam", reading, true);
+  if (started === "plan" && reading.phase === "exam") reading.examEndedIn = said.turn;
   if (started) enterPhase(started, reading, true);
   else if (reading.phase === "history" && statesFinding(content) && !repeatsHeard(content, reading))
     enterPhase("exam", reading, false);
@@ -337,14 +341,6 @@ function explanation(sentence: Sentence, reading: ReadingState): Fact {
     said: sentence.text,
   });
 }
-
-/** Matches commands to the patient during the examination: "squeeze", "deep breath". */
-const examCommandPattern =
-  /\b(?:squeeze|push|pull|lift|raise|bend|flex|turn|lean|deep breath|breathe|lie|lay|sit|stand|walk (?:for me|on your)|follow my|open (?:up )?your|stick out|look (?:up|down|at)|hold (?:your|my|them|both)|press|touch|close your|relax|resist|hop|against my|take a (?:look|listen|peek))\b/i;
-
-/** Returns whether an order is a command of the examination: "Squeeze my hand". */
-const isCommand = (order: Fact, text: string, { phase, isAnnounced }: ReadingState): boolean =>
-  phase === "exam" && !order.slots.name && (examCommandPattern.test(text) || (order.kind === "advice" && isAnnounced));
 
 /**
  * Returns whether an order counts outside the plan: advice does only if it names a drug or is a recommendation ("I

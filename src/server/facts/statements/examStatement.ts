@@ -18,7 +18,8 @@ import type { ReadingState } from "./ReadingState";
  * sentence that only describes the finding before it ("It is 2 by 2 cm") is added to that finding, and nothing is
  * returned.
  */
-export function examStatement(sentence: Sentence, reading: ReadingState): Fact[] {
+export function examStatement(said: Sentence, reading: ReadingState): Fact[] {
+  const sentence = withPartNamed(said, reading);
   if (continueFinding(sentence, reading)) return [];
   return bySystem(sentence.text, reading.system).flatMap(({ text, system }) => {
     reading.system = system;
@@ -42,6 +43,16 @@ export function canBeFinding(
   const last = facts.at(-1);
   const isBeside = (last?.kind === "vital" || last?.kind === "exam") && last.evidence.at(-1)?.turn === turn;
   return topic === null && (phase === "exam" || (phase === "history" && isBeside));
+}
+
+/**
+ * Returns whether a clinician goes back to the examination in the turn in which a conclusion had ended it: "It sounds
+ * like an innocent murmur. | Belly is soft."
+ */
+export function resumesExam({ text, turn }: Sentence, { phase, examEndedIn, facts }: ReadingState): boolean {
+  const last = facts.at(-1);
+  const isNear = last?.kind === "exam" || last?.kind === "vital" || last?.kind === "problem";
+  return phase === "plan" && examEndedIn === turn && isNear && statesFinding(text);
 }
 
 /** Matches words with which the clinician begins to examine a body part: "let me look at your right knee". */
@@ -126,6 +137,28 @@ function bySystem(said: string, current: string | null): { text: string; system:
     else out.push({ text, system });
   }
   return out;
+}
+
+/** Matches the announcement that a part is examined, and captures the part: "Let me check your | reflexes". */
+const announcesPartPattern =
+  /\b(?:let me|let us|I am (?:just )?going to|I will|I want to|I would like to|can I|I need to)\b[^.;?]{0,40}?\b(?:look (?:at|in|inside|into|over)|check|see|feel|examine|test|inspect|listen to)(?: (?:on|inside|the back of))? (?:both (?:of )?)?(?:your|his|her|the|that|this|those|these|both) ([a-z][a-z -]{2,28})$/i;
+/** Matches a pronoun as the subject of a finding: "They're brisk". */
+const pronounFindingPattern = /^(?:(?:and|so|now|okay),? )*(it|they) (is|are|looks?|feels?|sounds?|has|have) (?=\S)/i;
+
+/**
+ * Returns a sentence with the name of the part that the sentence before it announced, instead of a pronoun: after "Let
+ * me check your reflexes", "They are brisk" becomes "Your reflexes are brisk".
+ */
+function withPartNamed(sentence: Sentence, { lastSaid, facts }: ReadingState): Sentence {
+  const isSame = lastSaid?.turn === sentence.turn;
+  const part = isSame ? announcesPartPattern.exec(lastSaid.text)?.[1] : undefined;
+  const last = facts.at(-1);
+  const isDescribed = last?.kind === "exam" && last.evidence.at(-1)?.turn === sentence.turn;
+  const plural = part !== undefined && /(?<!s|abdome|pelvi)s$|feet$|teeth$/i.test(part);
+  const pronoun = pronounFindingPattern.exec(sentence.text);
+  if (!part || !pronoun || (isDescribed && last.evidence.at(-1)?.start === lastSaid?.start)) return sentence;
+  if (plural !== /^they$/i.test(pronoun[1] ?? "")) return sentence;
+  return { ...sentence, text: `your ${part} ${pronoun[2] ?? "is"} ${sentence.text.slice(pronoun[0].length)}` };
 }
 
 /** Matches a sentence about the finding before it, with what it adds as the group: "It is | approximately 2 by 2 cm". */

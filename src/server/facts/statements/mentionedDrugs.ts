@@ -91,13 +91,16 @@ const consideredPattern =
 
 /** Matches what a drug does to a person or a disease, which orders none: "The propranolol can make psoriasis worse". */
 const effectPattern =
-  /\b(?:can|could|may|might|does|will|sometimes|often|tends? to) (?:also |really |sometimes |often )?(?:make|cause|give|worsen|interact|affect|raise|trigger|bring (?:on|out)|flare|set off|aggravate|irritate|mask|interfere|upset|damage|harm)\b|\bis (?:probably |likely |maybe )?(?:what is )?(?:causing|making|giving)\b/i;
+  /\b(?:can|could|may|might|does|will|sometimes|often|tends? to) (?:also |really |sometimes |often )?(?:make|cause|give|lower|increase|reduce|decrease|slow|lead to|put you at|worsen|interact|affect|raise|trigger|bring (?:on|out)|flare|set off|aggravate|irritate|mask|interfere|upset|damage|harm)\b|\bis (?:probably |likely |maybe )?(?:what is )?(?:causing|making|giving)\b/i;
 /** Matches words that leave a decision open, or to others: "They will decide whether you need antibiotics". */
 const leftOpenPattern =
   /\bwhether\b|\b(?:they|(?:the|our|your) [a-z]+(?: [a-z]+)?) (?:will |would |can |may )?(?:decide|determine)\b/i;
 /** Matches words before a drug that is not chosen: "then we can't use | trimethoprim". */
 const decidesAgainstPattern =
   /\b(?:(?:can|could|should|will|would|must|may|do|does|did|had better|am|are|is) ?not|cannot|never|unable to|avoid\w*|steer(?:ing)? clear of|rule[sd]? out|stay(?:ing)? away from|too (?:risky|dangerous) to|not safe to|unsafe to|no longer)\b[^,.;]*(?:,? n?or (?:the )?)?$/i;
+/** Matches words that rule out the drugs after them, up to the end of their clause: "fluids and rest, no | codeine". */
+const withoutPattern =
+  /\b(?:no(?! (?:change|problem|more than|harm|issue|reason|need to stop|later|longer)\b)|without|instead of|rather than|other than|nor|(?:do|does|will|would) not (?:really |actually )?need(?: any)?)\b(?! \d)(?![^,.;]*\b(?:but|then|start|give|take|use|continue|keep)\b)[^,.;]*$/i;
 /** Matches words after a drug that is not chosen: "amoxicillin | is out", "propranolol | is off the table". */
 const ruledOutPattern =
   /^(?:,? (?:or|and|nor) [a-z]+)?(?: (?:also|then|itself))?,? (?:(?:is|are|was|would be|will be|has to be|must be) (?:also |then |definitely |really |clearly |probably |too |just ){0,2}(?:out\b|off the table|ruled out|contra-?indicated|unsafe|no good|not\b|a no|a bad (?:idea|choice)|dangerous|risky|unsuitable|inappropriate|to be avoided|avoided)|(?:will|would|can|could|should|does|do) ?not\b|cannot\b|will have to be avoided)/i;
@@ -106,6 +109,7 @@ const ruledOutPattern =
 export const isDecidedAgainst = (text: string, start: number, end: number): boolean =>
   (decidesAgainstPattern.test(text.slice(0, start)) &&
     !/\b(?:without|but|instead)\b[^,.;]*$/i.test(text.slice(0, start))) ||
+  withoutPattern.test(text.slice(0, start)) ||
   ruledOutPattern.test(text.slice(end));
 
 /** Matches words that make a drug named while planning an order: a dose, a frequency, "as well as", "then". */

@@ -2,6 +2,7 @@ import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
 import { questionTopic } from "../acts/questions/questionTopic";
 import { isAskedAbout } from "../acts/questions/isAskedAbout";
 import { personNamed } from "../acts/subjects/personNamed";
+import { birthStatement } from "../answers/birthHistory";
 import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
 import { afterAllergyDenial, allergiesIn, takenIn } from "../frames/allergiesIn";
@@ -9,7 +10,6 @@ import { withoutRelatives } from "../frames/allergyClauses";
 import { isAboutFamily, relativeName } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
 import { namesOperation, readPast } from "../frames/readPast";
-import { testNamed } from "../frames/readResult";
 import { riskNameOf, riskPattern } from "../frames/riskWords";
 import { quitIn, readSocial } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
@@ -23,6 +23,7 @@ import { findDrugs } from "../terms/findDrugs";
 import { findSuicides } from "../terms/findSuicides";
 import { findSymptoms } from "../terms/findSymptoms";
 import { addReaction } from "./addReaction";
+import { declinedIn } from "./declinedIn";
 import { familyFacts } from "./familyFacts";
 import { isWorthNoting } from "./isWorthNoting";
 import { medicationFacts, clauseOfOtherPattern } from "./medicationFacts";
@@ -120,8 +121,8 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   const inFamily = reading.asked !== "family" && isAboutFamily(bare) ? familyFacts(clause, from) : [];
   if (inFamily.length > 0 && words <= maxWords.family) return inFamily;
   if (addReaction(clause, reading)) return [];
-  const declined = declinedIn(clause);
-  if (declined) return [declined];
+  const whole = declinedIn(clause) ?? (reading.isPatientChild ? birthStatement(clause) : null);
+  if (whole) return whole;
   const risks = riskFacts(clause, from);
   const own = { ...clause, text: withoutRelatives(clause.text) };
   const allergies = allergiesIn(own, {
@@ -135,7 +136,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
     ...allergies,
     ...(allergies.length > 0 || isAboutFamily(bare) ? [] : symptomFacts(clause, from, risks, reading)),
   ];
-  if (allergies.length === 0) facts.push(...medicationFacts(clause, from));
+  if (allergies.length === 0) facts.push(...ofPastIllness(medicationFacts(clause, from), clause, reading));
   else if (allergies.every(({ polarity, slots }) => polarity === "absent" && !slots.tolerated))
     facts.push(...medicationFacts({ ...clause, text: afterAllergyDenial(bare) ?? "" }, from));
   else facts.push(...takenIn(bare).flatMap((text) => medicationFacts({ ...clause, text }, from, true)));
@@ -161,23 +162,15 @@ function listsDrugs(text: string, asked: Sentence | null): boolean {
   );
 }
 
-/** Matches what the patient does not want, as the group: "I don't want to take | the sleeping pills". */
-const declinesPattern =
-  /^I (?:really |still |just )*(?:do not (?:really )?(?:want|like)|(?:would not|will not) (?:really )?(?:want|like|take|have|go on|start))(?: to (?:take|have|start|go on|be on|get))? (?:any |the |that |those |an? |more )*([a-z][a-z -]{2,40}?)(?: (?:you|that you|we|she|he) (?:mentioned|suggested|said|talked about|offered|recommended).*|,? (?:because|since|please|any ?more|again|at all|yet).*)?$/i;
-
-/**
- * Reads the drug, operation or test that the patient does not want, if the sentence names it: "I don't want the
- * sleeping pills". Null for other sentences.
- */
-function declinedIn(sentence: Sentence): Fact | null {
-  const of = declinesPattern.exec(sentence.text)?.[1];
-  if (!of || (findDrugs(of).length === 0 && !namesOperation(of) && testNamed(of) === null)) return null;
-  return makeFact({ kind: "refusal", from: [sentence], slots: { of, name: of } });
-}
-
 /** Matches an illness that is over: "I had the flu last week". */
 const pastIllnessPattern =
-  /\b(?:had|got|was|did have|went through) .{0,40}?\b(?:last (?:week|month|year)|(?:a few|a couple of|several|\d+) (?:days|weeks|months|years) ago|back in)\b/i;
+  /\b(?:had|got|was|did have|went through) .{0,40}?\b(?:last (?:week|month|year)|(?:a few|a couple of|several|\d+) (?:days|weeks|months|years) ago|back in|in (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)\d\d))\b/i;
+/** Returns drugs given for an illness that is over as past: "I had a bladder infection in June. They gave me Macrobid." */
+const ofPastIllness = (drugs: readonly Fact[], { text, turn }: Sentence, { pastIllnessIn }: ReadingState): Fact[] =>
+  pastIllnessIn === turn && /\b(?:gave|given) (?:me|him|her)\b/i.test(text) && !presentPattern.test(text)
+    ? drugs.map((drug) => ({ ...drug, time: { when: "past" } }))
+    : [...drugs];
+
 /** Matches past tenses: "had", "was". */
 const pastTensePattern = /\b(?:had|was|were|did have|got|felt)\b/i;
 /** Matches words for the present: "now", "still". */

@@ -19,6 +19,19 @@ const foundHeartbeatPattern =
 /** Matches words for the heartbeat of the unborn child. */
 const heartbeatPattern = /\b(?:heart ?beat|heart tones?|doppler)\b/i;
 
+/** Matches a heart rate in the range of an unborn child: "heart rate is 145". */
+const babysRatePattern = /\b(?:heart ?(?:rate|beat)|heart tones?)\b[^.;?\d]{0,20}(1[0-9]\d)(?![\d/])/i;
+/** Matches words for an unborn child that is examined: "baby is head down", "fundal height". */
+const ofFetusPattern = /\b(?:bab(?:y|y's|ies)|f(?:o)?etal|f(?:o)?etus|fundal|head down|cephalic|breech|doppler)\b/i;
+
+/** Returns the heart rate that a sentence gives for an unborn child who is being examined; undefined if none. */
+function babysRate({ text, turn }: Sentence, { facts, lastSaid, beforeLast }: ReadingState): string | undefined {
+  const before = lastSaid?.turn === turn ? `${lastSaid.text} ${beforeLast ?? ""}` : "";
+  const isPregnant = facts.some(({ said }) => /\b(?:pregnan\w*|weeks|trimester|fundal|fetal)\b/i.test(said));
+  if (!isPregnant || !ofFetusPattern.test(`${text} ${before}`) || /\byour\b/i.test(text)) return undefined;
+  return text.split(" ").length <= 12 ? babysRatePattern.exec(text)?.[1] : undefined;
+}
+
 /** Returns a number below 20 in digits, if it is a word. */
 const inDigits = (number: string): string => String(ones[number.toLowerCase()] ?? number);
 
@@ -33,7 +46,8 @@ export function pregnancyStatement(sentence: Sentence, reading: ReadingState): F
   const { text } = sentence;
   if (text.endsWith("?")) return null;
   const facts = [...weeksIn(sentence, reading), ...gravidityIn(sentence)];
-  const rate = heartbeatPattern.test(reading.lastSaid?.text ?? "") ? foundHeartbeatPattern.exec(text)?.[1] : undefined;
+  const found = heartbeatPattern.test(reading.lastSaid?.text ?? "") ? foundHeartbeatPattern.exec(text)?.[1] : undefined;
+  const rate = found ?? babysRate(sentence, reading);
   if (rate)
     facts.push(
       makeFact({ kind: "vital", from: [sentence], slots: { name: "Fetal heart rate", value: rate, unit: "bpm" } }),

@@ -37,7 +37,7 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
   const unchanged = dose || other ? null : unchangedPattern.exec(text);
   const halved = dose || other || unchanged ? null : halvePattern.exec(text);
   const match = dose ?? other ?? unchanged ?? halved ?? aboutItPattern.exec(text);
-  if (!match || findDrugs(text).length > 0) return sentence;
+  if (!match || findDrugs(text).length > 0 || leavesOpenWhich(sentence, reading)) return sentence;
   const drug = drugBefore(reading, sentence) ?? (other ? drugStarted(reading) : null);
   if (!drug) return sentence;
   const words = dose
@@ -53,6 +53,21 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
     ...sentence,
     text: `${text.slice(0, match.index)}${words}${text.slice(match.index + match[0].length).replace(/ (?:on|of) (?:that|it|this)(?=$|[,.;])/i, "")}`,
   };
+}
+
+/**
+ * Returns whether "it" in a precaution can be one of several drugs that were ordered: "If your heart races, stop it and
+ * call me", after a stimulant and melatonin in earlier turns.
+ */
+function leavesOpenWhich({ text, turn }: Sentence, { facts, lastSaid }: ReadingState): boolean {
+  if (!/\b(?:if|should you|in case)\b/i.test(text) || (lastSaid?.turn === turn && findDrugs(lastSaid.text).length > 0))
+    return false;
+  const planned = facts.filter(
+    (fact) =>
+      isAboutDrug(fact) &&
+      (fact.kind === "order" || fact.kind === "advice" || (fact.kind === "statement" && fact.source === "clinician")),
+  );
+  return new Set(planned.flatMap((fact) => findDrugs(wordsOf(fact)).map(({ generic }) => generic))).size > 1;
 }
 
 /** Matches a patient's question about one thing: "What about the beer?" */

@@ -69,8 +69,10 @@ function drugsIn(text: string): readonly DrugMention[] {
       start: match.index,
       end: match.index + match[0].length,
     });
-  for (const mention of findDrugNames(tokenize(text))) {
-    if (mention.isAmbiguous && !isDrugHere(text, mention.start, mention.end)) continue;
+  const named = findDrugNames(tokenize(text));
+  const certain = named.filter(({ isAmbiguous, start, end }) => !isAmbiguous || isDrugHere(text, start, end));
+  for (const mention of named) {
+    if (!certain.includes(mention) && !isListedWith(text, mention, [...found, ...certain])) continue;
     const { start, end } = mention;
     add(found, withVariant(text, { name: text.slice(start, end), generic: mention.inn, start, end }));
   }
@@ -123,6 +125,21 @@ function isDrugHere(text: string, start: number, end: number): boolean {
     drugContextPattern.test(text.slice(end, end + 20))
   );
 }
+
+/** Matches the words between two drugs of a list: ", and the". */
+const listedPattern = /^(?:,? (?:and|or|plus|with)|,)(?: (?:also|then))? (?:(?:the|my|an?|some) )?$/i;
+
+/** Returns whether an ambiguous name stands in a list beside a name that means a drug: "folic acid, | iron". */
+const isListedWith = (
+  text: string,
+  { start, end }: Pick<DrugMention, "start" | "end">,
+  drugs: readonly Pick<DrugMention, "start" | "end">[],
+): boolean =>
+  drugs.some((other) =>
+    other.end <= start
+      ? listedPattern.test(text.slice(other.end, start))
+      : other.start >= end && listedPattern.test(text.slice(end, other.start)),
+  );
 
 /** Matches brands that are sold in variants: "Tylenol". */
 const variedBrandPattern =

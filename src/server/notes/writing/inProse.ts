@@ -7,19 +7,40 @@ const namesEvery = 6;
 /**
  * Adds a subject to sentences that start with a verb: "Denies fever." becomes "She denies fever." The first sentence
  * and about every sixth have "The patient" as their subject, the others "He" or "She"; if the sex is unknown, all have
- * "The patient".
+ * "The patient". For a child, it is the parent who reports and denies.
  */
 export function inProse(sentences: readonly PlannedSentence[], person: Person): PlannedSentence[] {
   let sinceNamed = namesEvery;
+  let isDenied = false;
   return sentences.map((sentence) => {
     const pronoun = person.sex === "male" ? "He" : person.sex === "female" ? "She" : null;
     const isNamed = pronoun === null || sinceNamed >= namesEvery;
     const subject = isNamed ? "The patient" : pronoun;
-    const text = withSubject(sentence.text, subject, pronoun);
+    const reported = person.informant ? reportedBy(person.informant, sentence.text, isDenied) : null;
+    isDenied = reported !== null && deniesPattern.test(sentence.text);
+    const text = reported ?? withSubject(sentence.text, subject, pronoun);
     sinceNamed =
       text.startsWith("The patient") || /^[A-Z][a-z]+ (?:[A-Z][a-z]+ )?is an? /.test(text) ? 1 : sinceNamed + 1;
     return text === sentence.text ? sentence : { ...sentence, text };
   });
+}
+
+/** Matches the verbs of what a parent says for a child: "Denies fever" becomes "The mother denies fever". */
+const informantPattern = /^(?:Reports|Denies)\b/;
+const deniesPattern = /^Denies\b/;
+/** Matches a denial of things that "no" can precede, unlike "Denies taking any medications". */
+const deniesNounPattern =
+  /^Denies (?!(?:any|his|her|their|the|an?|being|having|feeling|[a-z]{3,}ing (?:any|to|at|in|on|of|up|out|with|for))\b)/;
+
+/**
+ * Returns what the informant of a child reports or denies; null for other sentences. A denial after another one
+ * (`isDenied`) is only "No cough or vomiting."
+ */
+function reportedBy(informant: string, text: string, isDenied: boolean): string | null {
+  const verb = informantPattern.exec(text)?.[0];
+  if (!verb) return null;
+  if (isDenied && deniesNounPattern.test(text)) return text.replace(deniesPattern, "No");
+  return `${informant.charAt(0).toUpperCase()}${informant.slice(1)} ${verb.toLowerCase()}${text.slice(verb.length)}`;
 }
 
 /**
@@ -42,7 +63,10 @@ function withSubject(text: string, subject: string, pronoun: string | null): str
 /** Returns a sentence of the history without its subject, as in a list: "She denies fever." becomes "Denies fever." */
 export function asListItem(sentence: PlannedSentence): PlannedSentence {
   if (sentence.topic !== "hpi" && sentence.topic !== "risk") return sentence;
-  const found = /^(?:The patient|She|He) (?=(?:reports|denies|takes|tolerates|uses)\b)/.exec(sentence.text);
+  const found =
+    /^(?:The (?:patient|mother|father|parent|caregiver|grand[a-z]+|aunt|uncle|guardian|carer|nanny)|She|He) (?=(?:reports|denies|takes|tolerates|uses)\b)/.exec(
+      sentence.text,
+    );
   if (!found) return sentence;
   const rest = sentence.text.slice(found[0].length);
   return { ...sentence, text: `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` };

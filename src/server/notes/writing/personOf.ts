@@ -1,13 +1,15 @@
 import { inferSex } from "../../facts/roles/inferSex";
-import { sexFromInformants } from "../../facts/roles/sexFromInformants";
+import { proxyInTurns } from "../../facts/roles/proxyInTurns";
 import type { Turn } from "../../transcription/Turn";
 import type { Person } from "./toThirdPerson";
 
 /**
  * Returns how sentences refer to the patient. A `sex` of null means "they"; if it is undefined, the sex is inferred
- * from the turns.
+ * from the turns. A parent who alone speaks for a child is the informant.
  */
 export function personOf(turns: readonly Turn[], sex: "male" | "female" | null | undefined): Person {
-  const known = sex === undefined ? (inferSex(turns) ?? sexFromInformants(turns)) : sex;
-  return { noun: "the patient", sex: known ?? null };
+  const proxy = proxyInTurns(turns);
+  const known = sex === undefined ? (inferSex(turns) ?? proxy?.sex) : sex;
+  const informant = proxy?.isPatientChild && proxy.isAddressed ? { informant: proxy.speaker } : {};
+  return { noun: "the patient", sex: known ?? null, ...informant };
 }

@@ -6,6 +6,8 @@ import { rememberResults } from "../../platform/rememberResults";
 export interface Person {
   noun: string;
   sex: "male" | "female" | null;
+  /** The parent or other person who alone speaks for a child, who reports and denies instead: "the mother". */
+  informant?: string;
 }
 
 /** Matches words that `conjugate` leaves unchanged: past forms ("took"), modal verbs ("can"), other words ("with"). */
@@ -116,7 +118,7 @@ function agreeAfterAnd(text: string, noun: string | null): string {
 
 /** Matches text after which "you" is the object of a verb or preposition: "I want | you". */
 const takesObjectPattern =
-  /\b(?:gave|given|offered|prescribed|treated|started|for|to|with|of|about|from|on|at|by|giv(?:e|es|ing)|wants?|see(?:ing)?|call(?:ing)?|put(?:ting)?|have|having|let|get(?:ting)?|help(?:ing)?|refer(?:ring)?|start(?:ing)?|send(?:ing)?|ask(?:ing)?|tell|told|mak(?:e|ing)|keep(?:ing)?|show|schedule|swab|check|bring(?:ing)?|sent|gave|set|prescribe|advised?|asked|encouraged?|recommend|need|thank|bother(?:s|ing)?|caus(?:e|ing)|treat(?:ing)?|follow(?:ing)?|remind|between|offer|switch|take|wean|keep) $/i;
+  /\b(?:gave|given|offered|prescribed|treated|started|for|to|with|of|about|from|on|at|by|giv(?:e|es|ing)|wants?|see(?:ing)?|call(?:ing)?|put(?:ting)?|have|having|let|get(?:ting)?|help(?:ing)?|refer(?:ring)?|start(?:ing)?|send(?:ing)?|ask(?:ing)?|tell|told|mak(?:e|ing)|keep(?:ing)?|show|schedule|swab|check|bring(?:ing)?|sent|gave|set|prescribe|advised?|asked|encouraged?|recommend|need|thank|bother(?:s|ing)?|caus(?:e|ing)|treat(?:ing)?|follow(?:ing)?|remind|between|offer|switch|take|wean|keep|deliver|admit|discharge|transfer|induce|examine|assess|review|scan|observe|watch|monitor|support|protect|teach|guide|contact|text|email|message|ring|phone|inform|update|warn|test|screen|vaccinate|book|list|leave|hold|move|cover|treat) $/i;
 
 /**
  * Conjugates after "and" for a patient named in the singular: "you are constipated and have bouts of it" → "… and has

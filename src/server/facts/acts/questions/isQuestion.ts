@@ -37,6 +37,10 @@ const wondersAlsoPattern =
 const wondersPattern =
   /(?:^|, (?:and |so |but )?)(?:(?:I (?:am|was) (?:also |just )?(?:wondering|curious)|I (?:also |just )?(?:wanted|want|need|forgot|meant) to (?:ask|check)(?: you)?|can I (?:also |just )?ask(?: you)?|may I ask) (?:if|whether) )(?:you|he|she|there|your|his|her|any)\b|\b(?:nurse|wife|husband|daughter|son|chart|scales?|note) (?:says|said|tells me|told me|shows|mentioned)(?: here)?(?: that)? (?:you|he|she) (?:have|has) (?:put on|gained|lost) (?:some |a (?:bit|lot) of |quite a bit of )?weight$/i;
 
+/** Matches the name of a function or state alone, as clinicians ask for it: "energy", "and your mood". */
+const namesFunctionPattern =
+  /^(?:(?:and|so|okay|any|how about|what about) )*(?:your )?(?:energy(?: levels?)?|appetite|sleep|mood|concentration|motivation|bowels|bowel movements|libido)$/i;
+
 /** Matches statements that open like a question: "What I would do", "When you get home", "Any of these". */
 const statesLikeQuestionPattern =
   /^(?:what (?:I|we|that|you)|when (?:I|we|you|your|the|she|he|they|it)|which (?:is|I)|where (?:I|we)|how (?:I|we)|any (?:of|questions)|who (?:is|has|was) )\b/i;
@@ -49,6 +53,7 @@ const requestsMovementPattern =
 function asksSomething(sentence: string): boolean {
   if (
     sentence.endsWith("?") ||
+    namesFunctionPattern.test(sentence) ||
     asksOnTouchPattern.test(sentence) ||
     wondersPattern.test(withoutLead(sentence)) ||
     wondersAlsoPattern.test(sentence)

@@ -7,6 +7,10 @@ import { findSymptoms } from "../../terms/findSymptoms";
 import { attributeTopics } from "../subjects/attributeSubject";
 import { questionTopic } from "./questionTopic";
 
+/** Matches several nouns without a verb, which are examples of what was asked: "Latex, iodine?", "Foods or bees?" */
+const examplesPattern =
+  /^(?:(?:to|like|or|and|any) )?(?!(?:how|what|when|where|why|who|do|does|did|is|are|was|were|have|has|can|could|any)\b)[a-z' -]{3,24}(?:,(?: or| and)?| or) [a-z' -]{3,24}(?:(?:,(?: or| and)?| or| and) [a-z' -]{3,24}){0,5}\?$/i;
+
 /** Opens a clinician's question; the questions of earlier turns are no longer open. */
 export function openQuestion(sentence: Sentence, reading: ReadingState): void {
   // "I stay away from drugs." "Including marijuana?" A "yes" repeats the denial, so that no question is opened.
@@ -16,6 +20,18 @@ export function openQuestion(sentence: Sentence, reading: ReadingState): void {
   // "Are you allergic to anything?" "Like any medications?" The examples are added to the open question.
   if (before && before.turn !== sentence.turn && /^(?:like|such as) /i.test(sentence.text)) {
     reading.open = [{ ...before, text: `${before.text.replace(/\?$/, "")}, ${sentence.text}` }];
+    return;
+  }
+  // "Are you allergic to anything? Latex, iodine?" The answer can name another allergen.
+  if (
+    before?.turn === sentence.turn &&
+    examplesPattern.test(sentence.text) &&
+    questionTopic(before.text) === "allergy"
+  ) {
+    reading.open = [
+      ...reading.open.slice(0, -1),
+      { ...before, text: `${before.text.replace(/\?$/, "")}, ${sentence.text}` },
+    ];
     return;
   }
   if (before?.turn !== sentence.turn) reading.open = [];

@@ -1,3 +1,4 @@
+import { birthAnswer } from "../../answers/birthHistory";
 import type { Exchange } from "../../answers/Exchange";
 import { asksAboutPregnancy, motherAnswer } from "../../answers/family/motherAnswer";
 import { patientStatement } from "../../statements/patientStatement";
@@ -5,12 +6,19 @@ import type { ReadingState } from "../../statements/ReadingState";
 import { nameAntecedent } from "../subjects/nameAntecedent";
 import type { QuestionTopic } from "./questionTopic";
 
-/** Reads an answer to an open question or to one about the mother's pregnancy; false for other questions. */
-export function readOpen(
-  { asked, topic, reply, turn }: Pick<Exchange, "asked" | "reply" | "turn"> & { topic: QuestionTopic | null },
-  reading: ReadingState,
-): boolean {
+/** What `readOpen` reads: the parts of an exchange with the topic of its question. */
+type OpenExchange = Pick<Exchange, "question" | "asked" | "reply" | "turn"> & { topic: QuestionTopic | null };
+
+/** Reads an answer to an open question, or to one about the patient's birth; false for other questions. */
+export function readOpen(exchange: OpenExchange, reading: ReadingState): boolean {
+  const { asked, topic, reply, turn } = exchange;
   const [answer, ...later] = turn;
+  const born = reading.isPatientChild ? birthAnswer(exchange) : [];
+  if (born.length > 0) {
+    const mother = asksAboutPregnancy(asked, reading) ? motherAnswer(turn, reading) : [];
+    reading.facts.push(...born, ...mother.filter(({ kind }) => kind === "family"));
+    return true;
+  }
   if (answer && asksAboutPregnancy(asked, reading)) {
     const first = reply.polarity === null ? answer : { ...answer, text: reply.rest };
     reading.facts.push(...motherAnswer([first, ...later], reading));

@@ -7,7 +7,7 @@ const asksLastPeriodPattern =
   /\b(?:last|most recent) (?:menstrual )?(?:period|cycle|menses)\b|\b(?:did|have) you last (?:have|had|get|got) (?:your|a) (?:menstrual )?period\b|\bwhen did you (?:last )?(?:have|get|start) (?:your|a) (?:last )?(?:menstrual )?period\b|\blast menstruat\w+/i;
 /** Matches a question how long a pregnancy has lasted: "How far along are you?" */
 const asksWeeksPattern =
-  /\bhow far along\b|\bhow many (?:weeks|months) (?:pregnant|along|are (?:you|we|you two)(?= now\b| today\b| at\b|\?|$))|\b(?:weeks|months) pregnant are you\b/i;
+  /\bhow far along\b|\bhow many (?:weeks|months) (?:pregnant|along|are (?:you|we|you two)(?= now\b| today\b| at\b|\?|$))|\b(?:weeks|months) pregnant are you\b|\b(?:you are|you must be|you should be|are you|that makes you|you will be) (?:(?:about|around|now|just|almost|already) ){0,2}\d{1,2}(?: and a half)? weeks\b(?! (?:post|out|from|since|into|ago))/i;
 /** Matches a question when the baby is due. */
 const asksDuePattern = /\b(?:due date|when are you due|when is (?:the|your) baby due)\b/i;
 /** Matches a question whether the patient is pregnant now: "Could you be pregnant?" */
@@ -25,6 +25,9 @@ const asksMovementPattern =
   /\b(?:(?:the |your )?bab(?:y|ies)|the twins)(?:'s)?\b[^?]{0,20}\b(?:mov(?:e|es|ing)|kick(?:s|ing)|active|movements?)(?: (?:okay|well|around|normally|a lot|as usual|much|today|now))*\?*$|\bf(?:o)?etal movements?\b|\bfeel(?:ing)? (?:the |your )?baby (?:move|moving|kick|kicking)\b/i;
 /** Maximum number of words of an answer that is given as said: "Kicking a lot, more in the evenings". */
 const maxWords = 9;
+/** Matches an answer that a child moves much: "Plenty, kicking me all night". */
+const movesPattern =
+  /^(?:(?:oh|yes|well),? )*(?:plenty|lots|loads|a lot|all the time|constantly|non-?stop|kicking|moving|(?:he|she|it) (?:is|kicks|moves|never stops))\b(?!.*\b(?:not|less|until|but|stopped|slow\w*)\b)/i;
 /** Reads how an unborn child moves, as said; null for other questions and long answers. */
 function movementAnswer({ asked, reply, answer, question }: Exchange): Fact | null {
   if (!asksMovementPattern.test(asked)) return null;
@@ -33,7 +36,8 @@ function movementAnswer({ asked, reply, answer, question }: Exchange): Fact | nu
     "",
   );
   const isShort = said !== "" && said.split(" ").length <= maxWords && !/\b(?:I|my|me|you|[hs]he)\b/i.test(said);
-  const plain = reply.polarity === "yes" ? "present" : reply.polarity === "no" ? "not felt" : null;
+  const isMoving = reply.polarity === "yes" || (answer.text.split(" ").length <= 12 && movesPattern.test(answer.text));
+  const plain = isMoving ? "present" : reply.polarity === "no" ? "not felt" : null;
   const value = isShort && reply.polarity !== "no" ? said.charAt(0).toLowerCase() + said.slice(1) : plain;
   return value === null
     ? null
@@ -48,12 +52,31 @@ function movementAnswer({ asked, reply, answer, question }: Exchange): Fact | nu
 const mayBePattern =
   /^(?:(?:well|um|uh|oh|hmm|I guess|I mean|yes|yeah),? )*(?:maybe|possibly|perhaps|I might be|I could be|(?:it|that) (?:is|could be|might be) (?:a )?possib(?:le|ility)|there is a chance|I am not sure|not sure|I do not know)\b/i;
 
+/** Matches a question which pregnancy this is, with its number as the group: "This is your third pregnancy?" */
+const asksWhichPattern =
+  /\b(first|second|third|fourth|fifth|sixth|seventh|1st|2nd|3rd|4th|5th|6th) (?:pregnancy|bab(?:y|ies)|child)\b/i;
+/** Reads which pregnancy this is; null for other questions and answers. */
+function gravidaAnswer({ asked, reply, question, answer }: Exchange): Fact | null {
+  const number = /^(?:(?:and|so|now),? )*(?:is )?this (?:is )?(?:going to be )?your\b/i.test(asked)
+    ? asksWhichPattern.exec(asked)?.[1]
+    : undefined;
+  if (!number || reply.polarity === "no") return null;
+  if (reply.polarity !== "yes" && !new RegExp(`\\b${number}\\b`, "i").test(answer.text)) return null;
+  return makeFact({
+    kind: "statement",
+    from: [question, answer],
+    slots: { topic: "amount", name: "current pregnancy", value: number.toLowerCase() },
+  });
+}
+
 /** Reads answers about the last period, a pregnancy and its weeks; null for other questions or answers without them. */
 export function pregnancyAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, turn } = exchange;
   const movement = movementAnswer(exchange);
   if (movement) return movement;
   // "Oh well, let me think. Like six weeks ago."
+  const pregnancies = gravidaAnswer(exchange);
+  if (pregnancies) return pregnancies;
   const answer = turn.find(({ text }) => !/\b(?:let me (?:think|see)|good question)\b/i.test(text)) ?? exchange.answer;
   const value = answer.text.replace(leadPattern, "");
   const isTime =

@@ -12,6 +12,7 @@ const skinSignsPattern =
  * ("swelling") has a second entry for them after the others.
  */
 const systemsByFinding = new LabelledPatterns<string>([
+  ["Genitourinary", /\b(?:f(?:o)?etal|(?:the |your )?baby is|head down|breech|cephalic|vertex|presenting part)\b/i],
   [
     "Constitutional",
     /\b(?:no (?:acute |apparent )?distress|well[- ]appearing|general appearance|well[- ]nourished|appears? (?:well|comfortable|tired|ill)|well[- ]developed|pale|pallor|dehydrated|consolable|fussy|irritable|lethargic|cachectic|obese|frail)\b/i,
@@ -101,7 +102,7 @@ export function systemOfNamedExam(text: string): string | null {
 
 /** Matches lesions that belong to the skin whatever body part is named: "laceration over the palm". */
 const skinLesionPattern =
-  /\b(?:lacerat\w+|abrasions?|gash(?:es)?|puncture wounds?|scaly|papules?|blisters?|abscess(?:es)?|boils?|moles?|burns?)\b/i;
+  /\b(?:lacerat\w+|abrasions?|gash(?:es)?|puncture wounds?|scaly|macules?|papules?|blisters?|abscess(?:es)?|boils?|moles?|burns?|lipomas?|skin tags?|keratos[ei]s|angiomas?|n(?:a)?ev(?:us|i)|warts?|freckles?)\b/i;
 
 /** Returns the body system of the finding in a text, or null. */
 export function systemOfFinding(text: string): string | null {

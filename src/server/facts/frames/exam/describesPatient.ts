@@ -25,7 +25,7 @@ const maxWords = 19;
  */
 export const describesPatient = (text: string): boolean =>
   (ofPersonPattern.test(text) || ofPartPattern.test(text) || withoutSubjectPattern.test(text)) &&
-  !heldForTestPattern.test(text) &&
+  !(heldForTestPattern.test(text) && !/\btest(?:es|icles?|is)\b/i.test(text)) &&
   !talkPattern.test(text.replace(/\byour\b/gi, "the")) &&
   text.split(" ").length <= maxWords &&
   findDrugs(text).length === 0;

@@ -72,6 +72,16 @@ const whyNotPattern =
 
 /** Wordings of orders and advice with plain ones, applied in order. */
 const plain: readonly (readonly [RegExp, string])[] = [
+  // "He's due for his second hepatitis A and his DTaP today"
+  [
+    /\b(?:you|he|she) (?:are|is) (?:also |now )?due for (?=[^.;?]{0,60}\b(?:hep(?:atitis)? [ab]|dtap|tdap|mmr|varicella|chicken ?pox|polio|ipv|hib|pneumococcal|prevnar|rotavirus|flu|influenza|tetanus|hpv|gardasil|mening\w+|shingrix|shingles|covid|rsv|boosters?|vaccin\w+|shots?|immuni[sz]ations?|jabs?)\b[^.;?]{0,40}\b(?:today|now|this visit)\b)/gi,
+    "we will give ",
+  ],
+  [
+    /\b(?:you|he|she) (?:are|is) (?:also |now |over)?due for (?:(?:your|his|her|the) )?(?=[^.;?]{0,60}\b(?:dtap|tdap|mmr|hpv|gardasil|shingrix|boosters?|vaccin\w+|(?:flu|tetanus|covid|shingles|pneumonia) shots?|jabs?|mammogram|colonoscopy|(?:pap )?smear|bone density|dexa|eye exam|a1c|cleaning)\b)/gi,
+    "I recommend the ",
+  ],
+  [/\bI recommend the (?=(?:an?|some) )/gi, "I recommend "],
   // "While we are waiting for your CT, I am going to order some morphine"
   [/^while (?:we|you) (?:are )?wait(?:ing)? (?:for|on) [^,.]{3,60}, (?=(?:I|we) )/i, ""],
   // "Keep the amlodipine but drop it to five"

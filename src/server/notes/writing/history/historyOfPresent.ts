@@ -150,6 +150,10 @@ const aboutPattern =
  * headache?" "It has been there since Friday." → "The headache has been there since Friday." Null if that is not fit
  * for a note.
  */
+/** Matches an answer that says how much of a symptom there was: "A few spots yesterday". */
+const amountFirstPattern =
+  /^(?:(?:just|only|maybe|yes|yeah|well),? )*(?:a (?:few|little|bit|couple)|some|one|two|once|twice|occasional\w*|mild|slight)\b(?! (?:years?|months?|weeks?|days?|hours?|minutes?|of (?:my|the|them)))/i;
+
 function quotedSentence({ slots }: Fact, person: Person): string | null {
   const [name, said] = [slots.name?.text ?? "", slots.detail?.text ?? ""];
   const measure = measures[/^how ([a-z]+)/.exec(name)?.[1] ?? ""];
@@ -165,7 +169,15 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
     const isFit = said.split(" ").length <= (/^\S+ (?:of )?times?\b/i.test(said) ? maxTimesWords : maxLabelledWords);
     return isFit ? ([line, inThird].find((text) => printFault(text) === null) ?? null) : null;
   }
-  return retell(said.replace(aboutPattern, `the ${name} `), person);
+  const told = retell(said.replace(aboutPattern, `the ${name} `), person);
+  const line = asSentence(
+    `${name}: ${noteEnglish(withoutFiller(said)).replace(/^(?:A\b|[A-Z](?=[a-z]))/, (first) => first.toLowerCase())}`,
+  );
+  const isFragment =
+    amountFirstPattern.test(said) &&
+    !/\b(?:I|my|me|you|your|it|that|this|they|he|she|we)\b/i.test(said) &&
+    !hasClause(said);
+  return told ?? (isFragment && said.split(" ").length <= 8 && printFault(line) === null ? line : null);
 }
 
 /** Maximum number of words of a label. */

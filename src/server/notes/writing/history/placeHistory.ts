@@ -47,6 +47,7 @@ export function placeHistory(sentence: PlannedSentence): PlannedSentence {
 
 /** Returns the topic of past, family or social history or of allergies that a sentence belongs to; null if none. */
 function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {
+  if (facts.some(({ slots }) => slots.of?.text === "birth")) return "past_history";
   const statement = facts.find(({ kind, slots }) => kind === "statement" && slots.detail);
   if (!statement) return null;
   if (hasRole(statement, "quoted")) return statement.slots.name?.text === hospitalStays ? "past_history" : null;

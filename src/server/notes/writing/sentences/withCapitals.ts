@@ -4,7 +4,7 @@ import { tokenize } from "../../../facts/lexicon/tokenize";
 
 /** Matches abbreviations that are not everyday words: "mri", "copd", "nsaids". */
 const abbreviationsPattern =
-  /\b(?:mri|mra|ct|ekg|ecg|eeg|emg|egd|cbc|cmp|bmp|ldl|hdl|tsh|inr|psa|esr|crp|alt|ast|bnp|gfr|egfr|bmi|cpap|hrt|iud|orif|mcl|acl|pcl|lcl|tfcc|copd|gerd|uti|dvt|tia|chf|ckd|bph|ibs|ibd|osa|adhd|ptsd|ocd|pcos|mrsa|hiv|hpv|mmr|iga|igg|ige|igm|rsv|sle|svt|icu|gi|iv|cva|cbt|pft|lft|dmard|nsaid|sti|ssri|stemi|nstemi)(s?)\b/gi;
+  /\b(?:mri|mra|ct|ekg|ecg|eeg|emg|egd|cbc|cmp|bmp|ldl|hdl|tsh|inr|psa|esr|crp|alt|ast|bnp|gfr|egfr|bmi|cpap|hrt|iud|orif|mcl|acl|pcl|lcl|tfcc|copd|gerd|uti|dvt|tia|chf|ckd|bph|ibs|ibd|osa|adhd|ptsd|ocd|pcos|mrsa|hiv|hpv|mmr|iga|igg|ige|igm|rsv|sle|svt|icu|gi|iv|cva|cbt|pft|lft|dmard|nsaid|sti|ssri|stemi|nstemi|phq|gad|bcg|ipv|nicu|vte|ivf|ctg)(s?)\b/gi;
 /** Matches abbreviations that are everyday words elsewhere, by the words around them: "the er", "hepatitis b". */
 const inContextPattern =
   /\b(?<=\b(?:the|an) )(?:er|ed|ent)\b(?! (?:and )?[a-z]+ing\b)|(?<=\b(?:an|positive|negative|check|order|repeat) )ana\b|\b(?:hepatitis|influenza|vitamin|group) [a-k]\b(?!-)/gi;
@@ -39,6 +39,8 @@ export function withCapitals(text: string): string {
     .replace(inContextPattern, (words) => words.replace(/\S+$/, (last) => last.toUpperCase()))
     .replace(/\b(hb)?a1c\b/gi, (_all, hb: string | undefined) => (hb ? "HbA1c" : "A1c"))
     .replace(/\bcovid\b/gi, "COVID")
+    .replace(/\bdtap\b/gi, "DTaP")
+    .replace(/\btdap\b/gi, "Tdap")
     .replace(eponymsPattern, (name) => (/\p{Lu}/u.test(name.slice(1)) ? name : nameInCapitals(name)))
     .replace(
       bacteriaPattern,

@@ -209,6 +209,8 @@ function socialSentence(fact: Fact, person: Person): string | null {
     !/^my \w+ (?:is|was|has|lives?|stays?|comes?)\b/i.test(detail)
   )
     return retell(`I live with ${detail.replace(/^(?:with |just )/i, "")}`, person);
+  const home = topic === "living" && /^with /i.test(detail) ? homePhrases(detail) : null;
+  if (home) return asSentence(home);
   const amount = detail.replace(/^I am (?:now |still |currently )?(?=(?:down|up) to \d)/i, "");
   const isFragment = !/\b(?:I|he|she|they|we|my|me)\b/i.test(amount);
   if (isFragment && amount !== detail) return habitLine(topic, amount, labelOf(fact) ?? topic);

@@ -298,7 +298,7 @@ const asksEllipticallyPatterns: readonly RegExp[] = [
 ];
 /** Matches a question for a value, with its name as the group: "what is your peak flow". */
 const asksValuePattern =
-  /^(?:and |so )*what (?:is|was|are|were|has|have) (?:your|his|her|the) ([a-z][a-z -]{2,30}?)(?: (?:been|like|running|usually|normally|at the moment|these days|now|then|today))*\?$/i;
+  /^(?:and |so )*(?:what (?:is|was|are|were|has|have)|how (?:much|high|low) (?:is|was|are|were)) (?:your|his|her|the) ([a-z][a-z -]{2,30}?)(?: (?:been|like|running|usually|normally|at the moment|these days|now|then|today))*\?$/i;
 
 /** Answers that say nothing without what was asked: "up and down", "6 cups a day". */
 const isFragment = (text: string): boolean =>
@@ -363,7 +363,7 @@ export function measuredAnswer(exchange: Exchange): Fact | null {
   // "Can you confirm your age?" "Yes, that's right. 34."
   const text = (/\byour age\b/i.test(asked) && agreesPattern.test(answer.text) ? turn[1]?.text : null) ?? said;
   const value =
-    /^(?:(?:it|that|she|he|I|they)(?: (?:is|was|am|are|were))? )?(?:(?:about|around|maybe|approximately|like|just|only) )*(\d{1,4}(?:\.\d+)?(?:\/\d{2,3})?%?)(?=$|[.,;](?!\d)| (?:I (?:think|believe)|today|this morning|now|years?|last|yesterday|after|before|on|in))/i.exec(
+    /^(?:(?:it|that|she|he|I|they)(?: (?:is|was|am|are|were))? )?(?:(?:about|around|maybe|approximately|like|just|only|anywhere|somewhere|between|from) )*(\d{1,4}(?:\.\d+)?(?:\/\d{2,3})?(?: (?:to|and) \d{1,4}(?:\.\d+)?)?%?)(?=$|[.,;](?!\d)| (?:I (?:think|believe)|today|this morning|now|years?|last|yesterday|after|before|on|in))/i.exec(
       text,
     )?.[1];
   if (!value) return null;

@@ -1,12 +1,13 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
+import type { Sentence } from "../../segment/Sentence";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 const asksWeightPattern =
   /\b(?:(?:lost|losing|gained|gaining|put on|putting on) (?:any |some )?weight|weight (loss|gain|changes?)|(?:changes?|variations?|differences?|fluctuations?) in (?:your )?weight|(?:has|did) your weight (?:been )?(?:chang\w+|gone|go|mov\w+))\b/i;
 /** Matches how much weight was lost or gained, with the time: "about 6 kg in 2 months". */
 const amountPattern =
-  /\b(?:(?:about|around|almost|nearly|maybe|over|at least) )?(?:\d{1,3}(?:\.\d)?(?: (?:to|or) \d{1,3})?|a few|a couple(?: of)?|several) ?(?:kg|kilos?|kilograms?|lbs?|pounds?|stone)\b(?:,? (?:in|over|within|during|since) (?:the )?(?:last |past )?(?:(?:\d{1,3}|a|few|couple of|a few|a couple of) )?(?:days?|weeks?|months?|years?|(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|autumn|fall|christmas)))?/i;
+  /\b(?:(?:about|around|almost|nearly|maybe|over|at least) )?(?:\d{1,3}(?:\.\d)?(?: (?:to|or) \d{1,3})?|a few|a couple(?: of)?|several) ?(?:kg|kilos?|kilograms?|lbs?|pounds?|stone)\b(?:,? (?:in|over|within|during|since) (?:the )?(?:last |past )?(?:(?:\d{1,3}(?:(?:,| to| or) \d{1,3})?|a|few|couple(?: of)?|a few|a couple(?: of)?) )?(?:days?|weeks?|months?|years?|(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|autumn|fall|christmas)))?/i;
 
 /**
  * Reads how much weight was lost or gained, if a question asks about it and the answer is no "no"; null for other
@@ -16,7 +17,7 @@ export function weightChange(exchange: Exchange): Fact | null {
   const { asked, reply, turn } = exchange;
   if (reply.polarity === "no" || !asksWeightPattern.test(asked)) return null;
   const said = turn
-    .slice(0, 2)
+    .slice(0, 4)
     .map(({ text }) => text)
     .join(". ");
   const value = amountPattern.exec(said)?.[0];
@@ -29,6 +30,29 @@ export function weightChange(exchange: Exchange): Fact | null {
     kind: "statement",
     from: questionAndAnswer(exchange),
     slots: { topic: "amount", name: isGain ? "weight gain" : "weight loss", value: value.toLowerCase() },
+  });
+}
+
+/** Matches a loss or gain of weight up to its amount: "I have lost", "you gained weight, I think". */
+const changedPattern =
+  /\b(?:I|he|she|you) (?:(?:have|has|had|also|only|just|already|actually|recently|then) ){0,3}(lost|gained|put on)\b(?: (?:weight|a (?:bit|lot|little) of weight|some weight))?,?(?: (?:like|I (?:think|guess|believe)|maybe|only|already|almost|nearly|a total of))*,? $/i;
+/** Matches words of wishes and conditions, which state no change of weight: "if", "want to". */
+const wishPattern = /\b(?:if|when|until|once|want\w*|would|should|could|need|goal|hop\w+|try\w*|used to)\b/i;
+
+/** Reads how much weight a sentence says was lost or gained: "I have lost 30 pounds." Null for other sentences. */
+export function weightStated(sentence: Sentence, from: readonly Sentence[]): Fact | null {
+  const amount = amountPattern.exec(sentence.text);
+  const before = amount ? sentence.text.slice(0, amount.index) : "";
+  const verb = changedPattern.exec(before)?.[1]?.toLowerCase();
+  if (!amount || !verb || wishPattern.test(before)) return null;
+  return makeFact({
+    kind: "statement",
+    from,
+    slots: {
+      topic: "amount",
+      name: verb === "lost" ? "weight loss" : "weight gain",
+      value: amount[0].toLowerCase().replace(/^maybe /, "about "),
+    },
   });
 }
 

@@ -4,6 +4,7 @@ import { answerFacts } from "../answers/answerFacts";
 import { withBirth } from "../answers/birthHistory";
 import { boundedAnswer, boundedQuestion } from "../answers/exceptedItems";
 import { withAges } from "../answers/family/familyTurn";
+import { weightStated } from "../answers/symptoms/weightChange";
 import { presupposedDrug } from "../answers/medicines/presupposedDrug";
 import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";
@@ -42,6 +43,7 @@ import { agreement } from "./agreement";
 import { affirmedQuestion } from "./questions/affirmedQuestion";
 import { answeredQuestion } from "./questions/answeredQuestion";
 import { openQuestion } from "./questions/openQuestion";
+import { regimenConfirmed } from "./questions/regimenConfirmed";
 import { readNamed } from "./questions/readNamed";
 import { readOpen } from "./questions/readOpen";
 import {
@@ -178,6 +180,8 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
     return;
   }
   if (reading.phase === "history") reading.focus = namedFocus(sentence, reading);
+  const weight = reading.phase === "history" ? weightStated(sentence, [sentence]) : null;
+  if (weight) reading.facts.push(weight);
   const correction = weakRetractionIn(text);
   const facts = clinicianStatement(
     correction && correction.split(" ").length > 1 ? { ...sentence, text: correction } : sentence,
@@ -272,6 +276,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
   const topic = questionTopic(asked);
   if (readNamed({ question, asked, reply, turn }, reading)) return;
   if (
+    regimenConfirmed(asked, reply, question, turn, reading) ||
     readReaction(asked, turn, reading) ||
     asksAboutRelative(asked, topic, turn) ||
     (topic !== null && readOfLastFact(topic, asked, turn, reading)) ||

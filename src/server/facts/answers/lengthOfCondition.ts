@@ -34,9 +34,12 @@ export function lengthOfCondition(exchange: Exchange): Fact[] {
   const isWhen = ofDiagnosisPattern.test(asked) && asksWhenPattern.test(asked);
   if (!isWhen && !asksLengthPattern.test(asked)) return [];
   const [condition, another] = findConditions(asked);
-  const answer = turn.map(({ text }) => text).join(". ");
-  if (!condition || another || findSymptoms(asked).length > 0 || unsurePattern.test(answer) || hasRelative(answer))
-    return [];
+  // "I don't know. A long time, 25 to 30 years."
+  const answer = turn
+    .map(({ text }) => text)
+    .filter((text) => !unsurePattern.test(text))
+    .join(". ");
+  if (!condition || another || findSymptoms(asked).length > 0 || hasRelative(answer)) return [];
   const found = (isWhen ? timePattern : lengthPattern).exec(answer);
   if (!found || answer.split(" ").length > maxWords) return [];
   const words = lowerFirst(found[1] ?? "");

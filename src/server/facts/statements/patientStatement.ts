@@ -3,6 +3,7 @@ import { questionTopic } from "../acts/questions/questionTopic";
 import { isAskedAbout } from "../acts/questions/isAskedAbout";
 import { personNamed } from "../acts/subjects/personNamed";
 import { birthStatement } from "../answers/birthHistory";
+import { weightStated } from "../answers/symptoms/weightChange";
 import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
 import { afterAllergyDenial, allergiesIn, takenIn } from "../frames/allergiesIn";
@@ -93,7 +94,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   const affirmed = readAnswer(sentence.text);
   const said =
     affirmed.polarity === "yes" && !affirmed.isHedged && affirmed.rest !== "" ? affirmed.rest : sentence.text;
-  const bare = withoutLead(said);
+  const bare = withoutLead(said).replace(requestPattern, "I want to ");
   const age = ownAge(bare);
   const from = asked ? [asked, sentence] : [sentence];
   const words = bare.split(" ").length;
@@ -145,8 +146,25 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   const isOnlyAllergy =
     allergies.length > 0 && (words <= maxWords.allergies || allergies.some(({ slots }) => slots.reaction));
   const isKept = risks.length === 0 && !isOnlyAllergy && !quotativePattern.test(clause.text);
-  return isKept ? [...facts, statementOf(clause, from, reading)] : facts;
+  return isKept ? [...facts, ...keptWords(clause, from, reading)] : facts;
 }
+
+/** Matches words of time, and numbers. */
+const timePattern = /\d|\b(?:days?|weeks?|months?|years?|since|ago|last|past|summer|winter|spring|fall)\b/i;
+/** Number of words up to which a sentence about a change of weight says nothing else. */
+const maxWordsOfWeight = 14;
+
+/** Keeps a sentence as a statement, or how much weight was lost or gained if it says nothing else. */
+function keptWords(sentence: Sentence, from: readonly Sentence[], reading: ReadingState): Fact[] {
+  const weight = weightStated(sentence, from);
+  const rest = sentence.text.toLowerCase().replace(weight?.slots.value?.text.replace(/^[a-z]+ (?=\d)/, "") ?? "", "");
+  const isOnlyWeight = weight && sentence.text.split(" ").length <= maxWordsOfWeight && !timePattern.test(rest);
+  return [isOnlyWeight ? weight : statementOf(sentence, from, reading)];
+}
+
+/** Matches a request that a treatment is stopped or changed: "please | stop the warfarin". */
+const requestPattern =
+  /^(?:(?:but|and|so),? )?please (?:just )?(?=(?:stop|change|switch|increase|lower|reduce|start|continue|restart|cancel)\b)/i;
 
 /**
  * Returns whether an answer to a question about medicines is a list of drugs without a verb: "Codeine, 30 mg, and …".

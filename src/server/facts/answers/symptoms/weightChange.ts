@@ -1,5 +1,6 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
+import type { Sentence } from "../../segment/Sentence";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question about a change of weight, with its direction as the group if it names one: "Any weight | loss | ?" */
@@ -7,10 +8,10 @@ const asksWeightPattern =
   /\b(?:(?:lost|losing|gained|gaining|put on|putting on) (?:any |some )?weight|weight (loss|gain|changes?)|(?:changes?|variations?|differences?|fluctuations?) in (?:your )?weight|(?:has|did) your weight (?:been )?(?:chang\w+|gone|go|mov\w+))\b/i;
 /** Matches how much weight was lost or gained, with the time: "about 6 kg in 2 months". */
 const amountPattern =
-  /\b(?:(?:about|around|almost|nearly|maybe|over|at least) )?(?:\d{1,3}(?:\.\d)?(?: (?:to|or) \d{1,3})?|a few|a couple(?: of)?|several) ?(?:kg|kilos?|kilograms?|lbs?|pounds?|stone)\b(?:,? (?:in|over|within|during|since) (?:the )?(?:last |past )?(?:(?:\d{1,3}|a|few|couple of|a few|a couple of) )?(?:days?|weeks?|months?|years?|(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|autumn|fall|christmas)))?/i;
+  /\b(?:(?:about|around|almost|nearly|maybe|over|at least) )?(?:\d{1,3}(?:\.\d)?(?: (?:to|or) \d{1,3})?|a few|a couple(?: of)?|several) ?(?:kg|kilos?|kilograms?|lbs?|pounds?|stone)\b(?:,? (?:in|over|within|during|since) (?:the )?(?:last |past )?(?:(?:\d{1,3}(?:(?:,| to| or) \d{1,3})?|a|few|couple(?: of)?|a few|a couple(?: of)?) )?(?:days?|weeks?|months?|years?|(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|autumn|fall|christmas)))?/i;
 
 /** Number of sentences in which the amount is searched: "Yes, I think so. About 6 kg in 2 months." */
-const sentencesRead = 2;
+const sentencesRead = 4;
 
 /**
  * Reads how much weight was lost or gained, if a question asks about it and the answer is no "no"; null for other
@@ -45,11 +46,35 @@ export function intendedLoss(exchange: Exchange): Fact | null {
   const said = /\b(?:(un)?intentional(?:ly)?|(not )?(?:on purpose|trying(?: to)?|dieting))\b/i.exec(answer.text);
   if (!asksIfIntendedPattern.test(asked) || !said || !before.some((words) => /\bweight\b/i.test(words))) return null;
   if (!/\bloss|lost|losing|lose\b/i.test([asked, ...before].join(" "))) return null;
-  const isUnintended = Boolean(said[1] ?? said[2]) || /\b(?:not|was not|were not|no)\b/i.test(answer.text);
+  const isDenied = /\b(?:not|no)\b/i.test(answer.text) && /intentional|on purpose/i.test(said[0]);
+  const isUnintended = Boolean(said[1] ?? said[2]) || isDenied;
   return makeFact({
     kind: "symptom",
     from: questionAndAnswer(exchange),
     slots: { name: `${isUnintended ? "unintentional" : "intentional"} weight loss`, system: "Constitutional" },
+  });
+}
+
+/** Matches a loss or gain of weight up to its amount: "I have lost", "you gained weight, I think". */
+const changedPattern =
+  /\b(?:I|he|she|you) (?:(?:have|has|had|also|only|just|already|actually|recently|then) ){0,3}(lost|gained|put on)\b(?: (?:weight|a (?:bit|lot|little) of weight|some weight))?,?(?: (?:like|I (?:think|guess|believe)|maybe|only|already|almost|nearly|a total of))*,? $/i;
+/** Matches words of wishes and conditions, which state no change of weight: "if", "want to". */
+const wishPattern = /\b(?:if|when|until|once|want\w*|would|should|could|need|goal|hop\w+|try\w*|used to)\b/i;
+
+/** Reads how much weight a sentence says was lost or gained: "I have lost 30 pounds." Null for other sentences. */
+export function weightStated(sentence: Sentence, from: readonly Sentence[]): Fact | null {
+  const amount = amountPattern.exec(sentence.text);
+  const before = amount ? sentence.text.slice(0, amount.index) : "";
+  const verb = changedPattern.exec(before)?.[1]?.toLowerCase();
+  if (!amount || !verb || wishPattern.test(before)) return null;
+  return makeFact({
+    kind: "statement",
+    from,
+    slots: {
+      topic: "amount",
+      name: verb === "lost" ? "weight loss" : "weight gain",
+      value: amount[0].toLowerCase().replace(/^maybe /, "about "),
+    },
   });
 }
 

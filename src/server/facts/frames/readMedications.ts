@@ -256,7 +256,7 @@ function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string
 /** Reads a dose without a unit from the words after a drug ("naproxen 500 twice a day"), or returns null. */
 function bareDose(text: string): { dose: string } | null {
   const match =
-    /^(?:,| of| at| to|, the)? (\d+(?:\.\d+)?)(?= (?:I think|I believe|a day|once|twice|\d times|daily|every|at (?:night|bedtime)|before bed|in the|a day|b\.?i\.?d|t\.?i\.?d|for|to (?:help|protect|prevent|treat|start)|as needed|and)|[.,;]|$)/i.exec(
+    /^(?:'s| is|,| of| at| to|, the)? (\d+(?:\.\d+)?)(?= (?:I think|I believe|a day|once|twice|\d times|daily|every|at (?:night|bedtime)|before bed|in the|a day|b\.?i\.?d|t\.?i\.?d|for|to (?:help|protect|prevent|treat|start)|as needed|and)|[.,;?]|$)/i.exec(
       text,
     );
   return match?.[1] && !/^ for \d/.test(text) ? { dose: match[1] } : null;

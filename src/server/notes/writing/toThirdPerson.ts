@@ -113,7 +113,7 @@ function agreeAfterAnd(text: string, noun: string | null): string {
 
 /** Matches text after which "you" is the object of a verb or preposition: "I want | you". */
 const takesObjectPattern =
-  /\b(?:gave|given|offered|prescribed|treated|started|for|to|with|of|about|from|on|at|by|giv(?:e|es|ing)|wants?|see(?:ing)?|call(?:ing)?|put(?:ting)?|have|having|let|get(?:ting)?|help(?:ing)?|refer(?:ring)?|start(?:ing)?|send(?:ing)?|ask(?:ing)?|tell|told|mak(?:e|ing)|keep(?:ing)?|show|schedule|swab|check|bring(?:ing)?|sent|gave|set|prescribe|advised?|asked|encouraged?|recommend|need|thank|bother(?:s|ing)?|caus(?:e|ing)|treat(?:ing)?|follow(?:ing)?|remind|between|offer|switch|take|wean|keep) $/i;
+  /\b(?:gave|given|offered|prescribed|treated|started|for|to|with|of|about|from|on|at|by|giv(?:e|es|ing)|wants?|see(?:ing)?|call(?:ing)?|put(?:ting)?|have|having|let|get(?:ting)?|help(?:ing)?|refer(?:ring)?|start(?:ing)?|send(?:ing)?|ask(?:ing)?|tell|told|ma(?:ke|kes|king|de)|leav(?:e|es|ing)|worr(?:y|ies|ying)|hit(?:s)?|hurts?|upsets?|wak(?:e|es|ing)|keep(?:ing)?|show|schedule|swab|check|bring(?:ing)?|sent|gave|set|prescribe|advised?|asked|encouraged?|recommend|need|thank|bother(?:s|ing)?|caus(?:e|ing)|treat(?:ing)?|follow(?:ing)?|remind|between|offer|switch|take|wean|keep) $/i;
 
 /**
  * Conjugates after "and" for a patient named in the singular: "you are constipated and have bouts of it" → "… and has

@@ -184,18 +184,17 @@ const isNotTaken = (before: string, after: string, upToNext: string): boolean =>
   (offeredPattern.test(before) && declinedPattern.test(after)) ||
   avoidedPattern.test(upToNext);
 
+/** Returns whether a sentence with a drug can say that it is taken: it has words for that and is no request. */
+const canBeTaken = (text: string): boolean =>
+  statesDosePattern.test(text) || (takesPattern.test(text) && (!requestsPattern.test(text) || takenPattern.test(text)));
+
 /**
  * Reads the drugs that a sentence says are taken, were taken or are not taken. `from`: the sentences that are the
  * evidence. `isAsked`: drugs are the topic already, so that a name alone is enough.
  */
 export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
   const text = sentence.text.replace(clauseOfOtherPattern, "").replace(clauseOfAcquaintancePattern, "");
-  if (
-    !isAsked &&
-    !statesDosePattern.test(text) &&
-    (!takesPattern.test(text) || (requestsPattern.test(text) && !takenPattern.test(text)))
-  )
-    return [];
+  if (!isAsked && !canBeTaken(text)) return [];
   const clauses = drugClauses(text);
   const named = readMedications(text);
   return named.flatMap(({ drug, ...how }, i) => {

@@ -99,3 +99,45 @@ describe("a relative with a short is", () => {
     ["D: Any cancer in the family? / P: My mother's brother had melanoma.", /Mother's brother: melanoma\./],
   ]);
 });
+
+describe("a list of medicines read out by the clinician", () => {
+  expectNotes("is the list of medicines", [
+    [
+      "D: Medications, you've got losartan a hundred, rosuvastatin ten, and levothyroxine. / P: Yes.",
+      /MEDICATIONS\n\nLosartan 100\.\nRosuvastatin 10\.\nLevothyroxine\./,
+    ],
+    ["D: Medications, you've got losartan a hundred. / P: The losartan's fifty.", /Losartan 50\./, /Losartan 100/],
+    [
+      "D: Meds, I have you on Lantus thirty units. / P: No, my Lantus is only twenty units.",
+      /Lantus 20 units\./,
+      /30 units/,
+    ],
+    ["D: Any other medicines? I've got amlodipine five and the omeprazole. / P: Yeah.", /Amlodipine 5\.\nOmeprazole\./],
+    ["D: And the levothyroxine's eighty-eight? / P: Yes.", /Levothyroxine 88\./],
+    ["D: You've got the metformin twice a day. / P: Right.", /Metformin twice daily\./],
+  ]);
+  expectNotes("is not made of allergies, orders or conditions", [
+    ["D: Any allergies? I've got penicillin. / P: Penicillin, yeah. Hives.", /Allergic to penicillin/, /MEDICATIONS/],
+    ["D: I have samples of Trelegy for you. / P: Thanks.", /^/, /MEDICATIONS/],
+    ["D: You have a penicillin allergy. / P: Yes.", /^/, /MEDICATIONS/],
+    ["D: My plan: I'd start tamsulosin, point four at bedtime.", /tamsulosin,? 0\.4 at bedtime/, /MEDICATIONS/],
+  ]);
+});
+
+describe("an effect of a drug on the patient", () => {
+  expectNotes("is written without a verb form", [
+    [
+      "D: My plan: start tamsulosin. If it makes you dizzy, stop it and call me.",
+      /If it makes the patient dizzy/,
+      /dizzies/,
+    ],
+    ["D: My plan: start doxepin. If it makes you groggy, call me.", /makes the patient groggy/, /groggies/],
+  ]);
+});
+
+describe("a vaccine offered at the visit", () => {
+  expectNotes("is not reported as given", [
+    ["D: Shingles shot, you had one, so the second one today? / P: Sure.", /^/, /up to date/],
+    ["D: Are your shots up to date? / P: Yes.", /Immunizations up to date/],
+  ]);
+});

@@ -14,7 +14,7 @@ describe("an answer that says only when or how often", () => {
     [`${opened} / D: Low back pain? / P: No more than usual.`, /has lower back pain, no more than usual/],
     [
       `${opened} / D: Waking up gasping at night? / P: Not since I came home.`,
-      /not had paroxysmal nocturnal dyspnea since/,
+      /not had waking at night gasping for air since/,
     ],
     [
       `${opened} / D: Dizzy at all, lightheaded? / P: When I get up too quick.`,

@@ -51,7 +51,7 @@ const stoppedForPattern =
   /\b(?:stopp?(?:ed)?|came off|come off|took me off|taken off|swapped|switched|changed|moved|quit)\b[^.;]{0,80}\b(?:because of|due to|on account of) (?:the |a |an |my |that |some )?(?:bad |terrible |awful |dry |constant )?(?:cough|rash|hives|itching|(?:ankle |leg |face )?swelling|swollen ankles|dizziness|nausea|sickness|vomiting|diarrh(?:o)?ea|headaches?|cramps|muscle (?:aches|pains?)|constipation|nightmares|palpitations|side effects?)\b/i;
 /** Matches what a drug does to a person: "makes me really confused", "made him sick". */
 const upsetsPattern =
-  /\b(?:upsets?|wrecks?|wrecked|tore up|tears up) (?:my|his|her) (?:stomach|tummy|belly|guts?)\b|\b(?:makes?|made|left|leaves) (?:me|him|her|them|you) (?:feel )?(?:\w+ ){0,3}?(?:zombie|groggy|foggy|spaced out|sick|ill|confused|dizzy|sleepy|drowsy|vomit|throw up|itch(?:y)?|nauseous|loopy|crazy|jittery|shaky)\b/i;
+  /\b(?:upsets?|wrecks?|wrecked|tore up|tears up) (?:my|his|her) (?:stomach|tummy|belly|guts?)\b|\b(?:makes?|made|left|leaves) (?:me|him|her|them|you) (?:feel )?(?:\w+ ){0,2}?(?:zombie|groggy|foggy|spaced out|sick|ill|confused|dizzy|sleepy|drowsy|vomit|throw up|itch(?:y)?|nauseous|loopy|crazy|jittery|shaky)\b/i;
 /** Matches text that ends at most five words after a negation: "I never had any". */
 const deniesPattern = /\b(?:no|not|never|without|deny|denies|nkda|none)\b(?:\s\w+){0,5}\s*$/i;
 /** Matches words before a substance that is not taken because of its effect: "I cannot take". */

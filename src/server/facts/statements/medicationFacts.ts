@@ -12,6 +12,10 @@ import { drugName } from "../terms/findDrugs";
 const takesPattern =
   /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|had (?:me|him|her) (?:try|take|use)|(?:trial|course|round) of|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|giving|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
 
+/** Matches a sentence that only gives the dose of a drug: "The losartan's 50", "no, my Lantus is only 20 units". */
+const statesDosePattern =
+  /^(?:(?:no|but|actually|well|oh|and),? )*(?:the |my |his |her )?[a-z-]{4,}(?:'s| is)(?: (?:only|just|now|actually|still|down to|up to|at))* \d[\d.]*(?: ?(?:mg|mcg|milligrams?|micrograms?|units?|mL))?(?:,? (?:now|twice a day|once a day|at night|in the morning|daily))*[.]?$/i;
+
 /** Matches a single dose that was given or tried: "My wife gave me one of her oxycodones". */
 const triedOncePattern =
   /\b(?:gave|lent) me (?:one|half|a couple|some|two|an?)\b|\b(?:took|tried) (?:one|half|a couple|two) (?:of|once)\b|\bone of (?:his|her|their)\b/i;
@@ -190,13 +194,17 @@ const isNotTaken = (before: string, after: string, upToNext: string): boolean =>
   (offeredPattern.test(before) && declinedPattern.test(after)) ||
   avoidedPattern.test(upToNext);
 
+/** Returns whether a sentence with a drug can say that it is taken: it has words for that and is no request. */
+const canBeTaken = (text: string): boolean =>
+  statesDosePattern.test(text) || (takesPattern.test(text) && (!requestsPattern.test(text) || takenPattern.test(text)));
+
 /**
  * Reads the drugs that a sentence says are taken, were taken or are not taken. `from`: the sentences that are the
  * evidence. `isAsked`: drugs are the topic already, so that a name alone is enough.
  */
 export function medicationFacts(sentence: Sentence, from: readonly Sentence[], isAsked = false): Fact[] {
   const text = sentence.text.replace(clauseOfOtherPattern, "").replace(clauseOfAcquaintancePattern, "");
-  if (!isAsked && (!takesPattern.test(text) || (requestsPattern.test(text) && !takenPattern.test(text)))) return [];
+  if (!isAsked && !canBeTaken(text)) return [];
   const clauses = drugClauses(text);
   const named = readMedications(text);
   return named.flatMap(({ drug, ...how }, i) => {

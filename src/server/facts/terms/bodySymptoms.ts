@@ -171,7 +171,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ],
   ]),
   ...termsOf("Respiratory", [
-    ["paroxysmal nocturnal dyspnea", wakesBreathless],
+    ["waking at night gasping for air", wakesBreathless],
     [
       "shortness of breath",
       "short(?:ness)? of breath|out of breath|(?:get\\w*|got|bit|little|quite|so|very|been|am|feel\\w*) (?:a bit |a little |so |very |really |quite )?puffed(?: out)?|breathless(?:ness)?|winded|dyspn\\w+|(?:trouble|difficult(?:y|ies)|problems?|issues?|hard time|struggl\\w+|changes) (?:with |in |to )?(?:your |my )?breathing|hard to breathe|cannot (?:breathe|(?:get|catch) (?:my|his|her) breath)|catch(?:ing)? (?:my|your|his|her) breath|breathing (?:has been |is |was )?(?:difficult|hard|trouble|harder|worse|uneasy|labou?red)|(?:uneasy|labou?red|heavy) breathing|(?:hard|difficult|harder)(?: for me)? to (?:get (?:my|a|any) breath|breathe)|shortness breath",

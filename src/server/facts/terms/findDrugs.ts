@@ -162,7 +162,8 @@ function add(found: DrugMention[], mention: DrugMention): void {
 }
 
 /** Returns the name as written in a note: brands capitalized, others in lower case. */
-export function drugName(name: string): string {
+export function drugName(said: string): string {
+  const name = said.replace(/(?<=[a-z]{3})'s$/i, "");
   const [brand = "", ...more] = name.split(" ");
   if (more.length > 0 && variedBrandPattern.test(brand) && variantPattern.test(` ${more.join(" ")}`))
     return `${drugName(brand)} ${more.map((word) => (/^(?:and|&)$/i.test(word) ? "and" : /^(?:[dp]m|pe|d)$/i.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())).join(" ")}`;

@@ -84,6 +84,8 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
   if (topic === "vaccination" && ofOpinionPattern.test(exchange.asked)) return null;
   const immunized = topic === "vaccination" ? upToDate(exchange) : null;
   if (immunized) return immunized;
+  // "And the second shingles shot today?" "Sure." accepts a vaccine and reports none.
+  if (topic === "vaccination" && reply.polarity === "yes" && offersNowPattern.test(exchange.asked)) return null;
   if (reply.polarity === "yes" && rest === "")
     return {
       facts: [
@@ -207,6 +209,8 @@ const asksUpToDatePattern =
 /** Matches words that limit a "yes" to that question: "all but the last one". */
 const limitsYesPattern =
   /\b(?:not|no|but|except|only|missing|missed|behind|overdue|due|late|need|supposed to get|refus\w*|declin\w*|other than|besides|apart)\b/i;
+/** Matches a question that offers a vaccine at this visit. */
+const offersNowPattern = /\b(?:today|now|while you are here|this visit|shall we|should we|can we|can I give)\b/i;
 /** Matches words that make it uncertain: "as far as I know". */
 const uncertainYesPattern = /\b(?:as far as|think|believe|should be|pretty sure|guess|assume|probably|I know of)\b/i;
 

@@ -195,14 +195,23 @@ const unitPattern =
 const measuredPattern =
   /^(?:creatinine|troponin|bilirubin|lactate|ratio|inr|tsh|cr|crp|potassium|cup(?:'s)?|disc(?:'s)?)$/i;
 
+/** Matches how often a drug is taken, right after its dose: "point four | at bedtime". */
+const regimenPattern =
+  /^(?:at (?:night|bedtime)|once|twice|daily|nightly|every (?:day|night|morning|evening)|in the (?:morning|evening)|a day)\b/i;
+
 /** Reads "point five" as 0.5 before a unit, after the name of a measurement or after "then"; null for other words. */
 function readFraction(words: readonly string[], at: number): { digits: string; length: number } | null {
   if (words[at]?.toLowerCase() !== "point") return null;
   const decimals = readDecimals(words, at + 1);
   // After a dose, it is the next dose: "1.2 mg now, then point six".
   const isNextDose = /^then$/i.test(words[at - 1] ?? "");
+  const after = decimals ? words.slice(at + 1 + decimals.length, at + 4 + decimals.length).join(" ") : "";
+  const isDose = regimenPattern.test(after);
   return decimals &&
-    (isNextDose || measuredPattern.test(words[at - 1] ?? "") || unitPattern.test(words[at + 1 + decimals.length] ?? ""))
+    (isNextDose ||
+      isDose ||
+      measuredPattern.test(words[at - 1] ?? "") ||
+      unitPattern.test(words[at + 1 + decimals.length] ?? ""))
     ? { digits: `0.${decimals.digits}`, length: 1 + decimals.length }
     : null;
 }

@@ -1,3 +1,4 @@
+import { questionTopic } from "../../acts/questions/questionTopic";
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { polarityAt } from "../../frames/polarityAt";
@@ -117,12 +118,39 @@ const recalled = (detail: string, from: readonly Sentence[]): Fact =>
 /** Matches words that name the paper from which a clinician reads, also while the patient is examined. */
 const namesPaperPattern = new RegExp(`\\b(?:${record}|says)\\b`, "i");
 
+/** Matches words before a list of medicines from the record: "medications, you've got", "I have you on". */
+const listsMedicinesPattern =
+  /^(?:(?:and|so|okay|now|well|then),? )*(?:(?:your |the |current )*(?:medications?|medicines?|meds|tablets|pills|prescriptions),? )?(?:I have|I see|you have|we have)(?: got)?(?: (?:you|down|listed|on|for|as|taking|here|still|him|her))* (?:(?:the|your|his|her) )?/i;
+
+/**
+ * Reads the medicines that a clinician lists from the record: "You've got losartan 100, rosuvastatin 10". Empty for
+ * other sentences, also if allergies were asked about.
+ */
+function listedMedicines(sentence: Sentence, { phase, open }: ReadingState): Fact[] {
+  const lead = phase === "history" ? listsMedicinesPattern.exec(sentence.text) : null;
+  const rest = lead ? sentence.text.slice(lead[0].length) : "";
+  if (
+    !lead ||
+    findDrugs(rest)[0]?.start !== 0 ||
+    /\b(?:allerg|react|intoleran|samples?|if|for you)\b/i.test(sentence.text)
+  )
+    return [];
+  if (open.some(({ text }) => questionTopic(text) === "allergy")) return [];
+  return medicationFacts({ ...sentence, text: `I take ${rest}` }, [sentence], true).map((fact) => ({
+    ...fact,
+    source: "record" as const,
+  }));
+}
+
 /**
  * Reads the facts of a clinician's sentence that comes from the record and is no question: "I see here that you take
  * Allegra". Null if there are none, and in the plan. Outside of the history, the sentence must name the record or a
  * drug.
  */
-export function readFromRecord({ text, ...sentence }: Sentence, { phase }: ReadingState): Fact[] | null {
+export function readFromRecord({ text, ...sentence }: Sentence, reading: ReadingState): Fact[] | null {
+  const { phase } = reading;
+  const listed = listedMedicines({ ...sentence, text }, reading);
+  if (listed.length > 0) return listed;
   const isFromRecord = phase === "history" || namesPaperPattern.test(text) || findDrugs(text).length > 0;
   const read = phase !== "plan" && isFromRecord ? recordWords(text) : null;
   const facts = read ? recordedFacts(read, [{ ...sentence, text }]) : [];

@@ -24,6 +24,8 @@ const earlierPattern = new RegExp(
   `^(?:(?:and|so|but),? )*(?:it|that) (?:was|had been) (?:about |around )?(${number})((?: (?:at|in|on|last|back in|before|when|previously|a|\\d)[a-z0-9 ]{0,28}?)?)(?=$|[,.;] ?)`,
   "i",
 );
+/** Matches the verb of a plain sentence about a result. */
+const statesPattern = /\b(?:is|was)\b|'s\b/i;
 /** Matches what may follow the values: a comment without a number and without a diagnosis. */
 const commentPattern = /^[,.;]?(?! .*\b(?:you|he|she) (?:are|have|is|has)\b)(?: [^\d]{0,90})?$/;
 
@@ -40,7 +42,10 @@ export function listedValues(sentence: Sentence): Fact[] | null {
     facts.push(resultOf(sentence, name, value, { course, verdict, earlier }));
     rest = rest.slice(all.length).replace(/^[,;.]? ?(?:(?:and|but|with|so) (?=(?:the |your |an? )?[a-z0-9-]+ ))?/i, "");
   }
-  return facts.length > 0 && commentPattern.test(rest === "" ? "" : ` ${rest}`) ? facts : null;
+  // A plain sentence about one test, such as "Your hemoglobin is 8.2", is read with its words by `resultStatement`.
+  const isPlain =
+    facts.length === 1 && !facts[0]?.slots.finding?.text.includes("(") && statesPattern.test(sentence.text);
+  return facts.length > 0 && !isPlain && commentPattern.test(rest === "" ? "" : ` ${rest}`) ? facts : null;
 }
 
 interface Remarks {

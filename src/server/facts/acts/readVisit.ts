@@ -1,5 +1,6 @@
 import { adviceAnswer, asksForAdvice } from "../answers/adviceAnswer";
 import { afterOuch } from "../answers/afterOuch";
+import { riskBefore } from "../answers/riskFollowUp";
 import { answerFacts } from "../answers/answerFacts";
 import { boundedAnswer, boundedQuestion } from "../answers/exceptedItems";
 import { withAges } from "../answers/family/familyTurn";
@@ -271,7 +272,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     habit: isOtherSubject ? habitOf(asked, question.at, reading) : null,
     isExam: reading.phase === "exam",
     system: reading.system,
-    followsRisk: reading.facts.slice(-4).some(({ kind }) => kind === "risk"),
+    ...riskBefore(reading.facts),
     ...touchBefore(question, reading),
   };
   rememberTouch(exchange, reading);

@@ -11,6 +11,7 @@ import { joinInterrupted } from "./joinInterrupted";
 import type { Sentence } from "./Sentence";
 import { splitSentences } from "./splitSentences";
 import { spokenPunctuation } from "./spokenPunctuation";
+import { withoutFigures } from "./withoutFigures";
 import { withoutAddressee } from "./withoutAddressee";
 
 interface CleanTurn {
@@ -20,7 +21,10 @@ interface CleanTurn {
 
 /** Returns the sentences of a visit in cleaned speech, each with its speaker and its characters in the raw text. */
 export function readSentences(turns: readonly Turn[]): Sentence[] {
-  const clean = repairSpeakers(turns).map((turn) => ({ turn, clean: cleanSpeech(spokenPunctuation(turn.text)) }));
+  const clean = repairSpeakers(turns).map((turn) => ({
+    turn,
+    clean: withoutFigures(cleanSpeech(spokenPunctuation(turn.text))),
+  }));
   const speakers = likelySpeakers(clean);
   let asked: { speaker: Speaker; turn: string } | null = null;
   const sentences = clean.flatMap(({ turn, clean: text }, at) => {

@@ -50,9 +50,16 @@ const asksForSafetyPattern =
 const asksForViolencePattern =
   /\b(?:anyone|anybody|someone|partner|husband|wife|boyfriend|girlfriend|he|she|they)\b[^?]{0,30}\b(?:hit|hits|hurt|hurts|hurting|hitting|threaten(?:ed|s|ing)?|choked?|forced?) you\b|\b(?:scared|afraid|frightened) of (?:him|her|them|your (?:partner|husband|wife|boyfriend|girlfriend)|any(?:one|body))\b/i;
 
+/** Matches words that limit a yes: "Mostly, yes", "Yes, except when he drinks". */
+const limitsPattern = /\b(?:not|except|unless|mostly|usually|sometimes|when (?:he|she|they))\b/i;
+
 /** Returns whether a question about safety at home is answered with more than yes or no: "Not when he drinks." */
-const isSafetyExplained = ({ asked, reply, turn }: Exchange): boolean =>
-  asksForSafetyPattern.test(asked) && (reply.polarity === null || reply.rest !== "" || turn.length > 1);
+function isSafetyExplained({ asked, reply, turn }: Exchange): boolean {
+  const said = turn.map(({ text }) => text).join(" ");
+  const isYes = reply.polarity === "yes" || /\b(?:yes|yeah|I do|of course|definitely)\b/i.test(said);
+  const isPlain = reply.polarity !== null && reply.rest === "" && turn.length === 1;
+  return asksForSafetyPattern.test(asked) && (isYes ? limitsPattern.test(said) : !isPlain);
+}
 
 /** Reads an answer about a risk. A hedged yes, or an answer with more than a yes or no, is also kept as said. */
 export function riskAnswer(exchange: Exchange): Fact {

@@ -18,9 +18,12 @@ import { withdrawOption } from "../resolve/withdrawOption";
 import { addDecided } from "../resolve/withdrawContinued";
 import { doubtOrdered, noteWish, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { refusalOf } from "../resolve/refusalOf";
+import { isOfClinician } from "../roles/ofClinician";
 import { asPatient } from "../roles/asPatient";
 import { patientAndInformants } from "../roles/patientAndInformants";
 import { proxyOf } from "../roles/proxyOf";
+import { withoutPets } from "../roles/withoutPets";
+import { withoutOtherRecords } from "../roles/withoutOtherRecords";
 import { sharedByTwo } from "../roles/sharedByTwo";
 import { joinExceptions } from "../segment/joinExceptions";
 import { joinSafetyNets, precautionsIn } from "../segment/joinSafetyNets";
@@ -93,7 +96,7 @@ import { safetyNet } from "./safetyNet";
  */
 export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpoints()): Fact[] {
   const people = patientAndInformants(spoken);
-  const sentences = joinSafetyNets(asPatient(people));
+  const sentences = joinSafetyNets(asPatient(withoutOtherRecords(people)));
   const proxy = proxyOf(people);
   const start = { ...newReadingState(), isPatientChild: proxy?.isPatientChild ?? false, isProxied: proxy !== null };
   const { at, reading } = checkpoints.resume(sentences, start);
@@ -129,6 +132,10 @@ function readClinicianClauses(sentence: Sentence, isContinued: boolean, reading:
   }
 }
 
+/** Matches words with which clinicians explain a question that was misunderstood: "I meant your own parents". */
+const meansPattern =
+  /^(?:(?:no|sorry|oh|well|right|ah|ha),? ){0,3}(?:(?:what )?I (?:mean|meant)\b|(?:just |only )?(?:your own (?:side|family|parents|relatives|blood)|blood relatives)\b)/i;
+
 /** Reads a clinician's sentence: a retraction, a question, an explanation of a question, or a statement. */
 function readClinicianSentence(sentence: Sentence, reading: ReadingState): void {
   const { text, turn, at } = sentence;
@@ -142,6 +149,12 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
   if (advised) {
     reading.facts.push(advised);
     noteOrder(reading, at);
+    return;
+  }
+  if (!isQuestion(text) && isOfClinician(text)) return;
+  if (reading.answered && meansPattern.test(text) && reading.open.length === 0) {
+    const isFamily = questionTopic(withoutLead(reading.answered.text)) === "family";
+    reading.open = [isFamily ? reading.answered : clarified(reading.answered, sentence)];
     return;
   }
   if (backchannelPattern.test(text) || asksWhichDrug(sentence, reading) || withdrawOption(sentence, reading)) return;
@@ -178,7 +191,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   let end = at + 1;
   while (end < sentences.length && sentences[end]?.turn === start.turn && sentences[end]?.by !== "clinician") end += 1;
   const heard = sentences.slice(at, end);
-  const said = noteReactionAfterCourse(withoutFalseStarts(heard).flatMap(sharedByTwo), reading);
+  const said = noteReactionAfterCourse(withoutPets(withoutFalseStarts(heard)).flatMap(sharedByTwo), reading);
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
   for (const sentence of said) noteMatter(sentence, reading);
   notePerson(said, reading);
@@ -192,11 +205,14 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const asked = open ?? continued?.asked ?? null;
   const spoken = continued?.turn ?? said;
   const joined = joinExceptions(asked ? withoutEcho(spoken, asked) : nameOrdered(spoken, reading), isAllergy);
-  const turn = namePart(nameDrug(withoutOthersDrugs(joined, reading), asked, reading));
+  const named = namePart(nameDrug(withoutOthersDrugs(joined, reading), asked, reading));
+  const isOthers = named[0] !== undefined && withdrawDisowned(named[0], reading);
+  if (isOthers) reading.open = [];
+  if (isOthers && named.length === 1) return heard.length;
+  const turn = isOthers ? named.slice(1) : named;
   reading.isClarifying = isCounterQuestion(turn, reading);
   const first = turn[0] ?? start;
   if (reading.isClarifying) return heard.length;
-  withdrawDisowned(first, reading);
   if (settleAllergy(turn, reading) || noteAllergyToOne(turn, reading)) {
     reading.open = [];
     return heard.length;

@@ -97,8 +97,6 @@ function riskObject(asked: string): string {
     ) && /\b(?:harm|hurt|kill|homicid)/i.test(asked);
   if (asksForSafetyPattern.test(asked)) return "safety at home";
   if (asksForViolencePattern.test(asked)) return "violence by others";
-  const followUp = riskWords.test(asked) ? null : riskFollowUp(asked);
-  if (followUp) return followUp;
   const means = /\b(guns?|firearms?|weapons?|rifles?|pistols?|shotguns?|means)\b/i.exec(asked)?.[1]?.toLowerCase();
   if (means) return /\bplan\b/i.test(asked) ? `a plan and access to ${means}` : `access to ${means}`;
   if (/\bcutting\b/i.test(asked) || harmedBeforePattern.test(asked)) return "self-harm";
@@ -106,6 +104,8 @@ function riskObject(asked: string): string {
   if (/\bplan(?:s|ned)?\b/i.test(asked) && !/\b(?:thoughts?|ideas?|think\w*|feel\w*)\b/i.test(asked))
     return "a suicide plan";
   if (/\battempts?\b|\btried\b|\battempted\b/i.test(asked)) return "a suicide attempt";
+  const followUp = riskWords.test(asked) ? null : riskFollowUp(asked);
+  if (followUp) return followUp;
   if (!self && !others) return riskNameOf(riskWords.exec(asked)?.[0] ?? "") ?? darkThoughtsIn(asked);
   if (self && others) return "suicidal ideation or homicidal ideation";
   return others ? "homicidal ideation" : "suicidal ideation";

@@ -36,7 +36,7 @@ const reports =
  */
 const openingPatterns: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:brought|bringing|bring|here (?:today )?(?:with|for|about)|(?:coming|came|come) (?:in |here )*(?:today )?(?:with|for|about|because of)|worried about|concerned about|calling (?:about|for)|it is (?:about |for )?)[ ,]*(?:in )?(?:[a-z]+ )?(?:my|our) ${described}(${kin})\\b`,
+    `\\b(?:brought|bringing|bring|here (?:today )?(?:with|for|about)|(?:coming|came|come) (?:in |here )*(?:today )?(?:with|for|about|because of)|worried about|concerned about|calling (?:about|for)|it is (?:about |for )?|this is|here is)[ ,]*(?:in )?(?:[a-z]+ )?(?:my|our) ${described}(${kin})\\b`,
     "i",
   ),
   new RegExp(
@@ -60,6 +60,8 @@ const asksAboutFamilyPattern =
 
 /** Matches pronouns for a third person, who can be the patient: "he", "her". */
 const thirdPattern = /\b(?:he|she|his|her|him)\b/gi;
+/** Matches the same in a clinician's words, but not in "How old was he?", which is asked of a relative. */
+const askedOfPatientPattern = /(?<!\bhow old was )\b(?:he|she|his|her|him)\b/gi;
 const count = (sentences: readonly Sentence[], pattern: RegExp): number =>
   sentences.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
 
@@ -73,6 +75,9 @@ const meetsChildPattern =
 const presentsChildPattern =
   /\bthis is (?!my\b|our\b|the\b|an?\b)[a-z]+,? (?:and )?(?:he|she) is (?:only |just |about |almost |nearly )?(?:[1-9]|1[0-7]|[a-z]+ and a half|\d{1,2} (?:days|weeks|months))(?! (?:weeks pregnant|feet))\b/i;
 
+/** Matches a child whom the clinician names when asking what the visit is for: "What's up with little Noah?" */
+const asksAfterChildPattern =
+  /\b(?:with|about|is|are|and|for) (?:(?:little|baby|young|wee) [A-Z][a-z]+|your (?:little |baby )?(?:son|daughter|boy|girl|one|baby|child))\b/;
 /**
  * Returns whether a clinician's first sentences are about a child who is there. After the patient has named a relative,
  * "he" can be the relative.
@@ -83,7 +88,7 @@ function clinicianMeets(sentences: readonly Sentence[]): boolean {
     .slice(0, named === -1 ? undefined : named)
     .filter(({ by }) => by === "clinician")
     .slice(0, 4)
-    .some(({ text }) => meetsChildPattern.test(text));
+    .some(({ text }, i) => meetsChildPattern.test(text) || (i < 2 && asksAfterChildPattern.test(text)));
 }
 
 /**
@@ -117,7 +122,7 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     if (!relation && !role && !speaksOfOther(spoken)) return null;
     const asked = sentences.filter(({ by }) => by === "clinician");
     if (others < 0.4 * own) return null;
-    const named = count(asked, thirdPattern) + count(asked, /\byour (?:son|daughter|child|baby|kid)\b/gi);
+    const named = count(asked, askedOfPatientPattern) + count(asked, /\byour (?:son|daughter|child|baby|kid)\b/gi);
     if (named < (asked.length < 5 ? 1 : 3)) return null;
   }
   const he = count(spoken, /\b(?:he|his|him)\b/gi);

@@ -29,6 +29,11 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
     /\b((?:my|his|her) (?:(?:older|younger|oldest|youngest|little|big|twin|half) )?(?:brother|sister|mother|mom|mum|father|dad|grandmother|grandfather|grandma|grandpa|aunt|uncle|son|daughter|wife|husband|cousin)), (?:he|she) (?=(?:just |also |always |still |only |recently )?(?:is|was|has|had|does|did|got|takes?|took|died|started|passed|lives|works|smokes|drinks|uses|used|gets|went|came|gave|lost|needs|needed)\b)/gi,
     "$1 ",
   ],
+  // "On my mother's side, her father"
+  [
+    /\bon (?:my|the) (mother|mom|mum|father|dad)'s side(?: of the family)?,? (?:(?:it|that) (?:was|is) )?(?:her|his) (father|mother|mum|mom|dad|brother|sister|aunt|uncle)\b/gi,
+    "my $1's $2",
+  ],
   [/\bthis (sound|look|seem) like (?=[a-z])/gi, "this $1s like "],
   [
     /\b(it|that|this)(?:'s| is) (crossed|happened|gotten|become|helped|worked|improved|spread|cleared|changed)(?= (?:my|me|up|a|to|since|for|with|over|the|in|before|so|more|worse|better)\b)/gi,

@@ -230,11 +230,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const topicAsked = asked ? questionTopic(withoutLead(asked.text)) : null;
   reading.asked = isAboutFamily ? "family" : more ? reading.asked : topicAsked;
   if (!asked) {
-    const known = reading.facts.length;
-    for (const sentence of nameAntecedent(turn)) {
-      reading.facts.push(...doubtOrdered(patientStatement(sentence, reading), sentence, reading));
-    }
-    reading.facts = [...reading.facts.slice(0, known), ...withAges(reading.facts.slice(known), turn)];
+    readUnasked(turn, reading);
     return heard.length;
   }
   const bare = asked.text.replace(/(?<![\s?])[\s?]+$/, "");
@@ -246,6 +242,14 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   reading.answered = whole;
   readExchange(whole, turn, reading);
   return heard.length;
+}
+
+/** Reads the sentences of a turn that answers no question. */
+function readUnasked(turn: readonly Sentence[], reading: ReadingState): void {
+  const known = reading.facts.length;
+  for (const sentence of nameAntecedent(turn))
+    reading.facts.push(...doubtOrdered(patientStatement(sentence, reading), sentence, reading));
+  reading.facts = [...reading.facts.slice(0, known), ...withAges(reading.facts.slice(known), turn)];
 }
 
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */

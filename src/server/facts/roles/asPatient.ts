@@ -35,7 +35,7 @@ export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
   if (!proxy) return sentences;
   let turn = "";
   let isOther = false;
-  const rewritten = sentences.map((sentence) => {
+  const rewritten = sentences.map((sentence): Sentence => {
     const isClinician = sentence.by === "clinician";
     if (!isClinician && !proxy.speakers.has(sentence.by)) return sentence;
     if (isClinician && !proxy.isAddressed) return sentence;

@@ -30,6 +30,8 @@ const irregular: Readonly<Record<string, string>> = {
   drop: "dropping",
   grab: "grabbing",
   wet: "wetting",
+  refer: "referring",
+  admit: "admitting",
 };
 
 /** Returns the gerund of a verb: "walk" → "walking", "have" → "having". */

@@ -8,7 +8,7 @@ import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";
 import { Checkpoints } from "../Checkpoints";
 import type { Fact } from "../Fact";
-import { noteLater, postponedByPatient } from "../resolve/postponed";
+import { noteLater, postponedByPatient, undecided } from "../resolve/postponed";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
 import { withdrawNamed } from "../resolve/withdrawNamed";
 import { withdrawSeveral } from "../resolve/withdrawSeveral";
@@ -17,6 +17,7 @@ import { withdrawRefusal } from "../resolve/withdrawRefusal";
 import { withdrawOption } from "../resolve/withdrawOption";
 import { addDecided } from "../resolve/withdrawContinued";
 import { doubtOrdered, noteWish, withdrawReplaced } from "../resolve/withdrawReplaced";
+import { noteProposal, recordedRefusal } from "../resolve/proposal";
 import { refusalOf } from "../resolve/refusalOf";
 import { isOfClinician } from "../roles/ofClinician";
 import { asPatient } from "../roles/asPatient";
@@ -152,6 +153,11 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
     return;
   }
   if (!isQuestion(text) && isOfClinician(text)) return;
+  const recorded = recordedRefusal(sentence, reading);
+  if (recorded) {
+    reading.facts.push(recorded);
+    return;
+  }
   if (reading.answered && meansPattern.test(text) && reading.open.length === 0) {
     const isFamily = questionTopic(withoutLead(reading.answered.text)) === "family";
     reading.open = [isFamily ? reading.answered : clarified(reading.answered, sentence)];
@@ -167,6 +173,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
     return;
   }
   if (isQuestion(text)) {
+    noteProposal(sentence, [], reading);
     reading.facts.push(...introductionIn(sentence, reading));
     openQuestion(sentence, reading);
     return;
@@ -180,6 +187,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
   if (reading.open.at(-1)?.turn !== turn) reading.open = [];
   if (facts.length === 0 && reading.phase === "history" && asksToConfirm(text)) reading.open.push(sentence);
   withdrawReplaced(facts, sentence, reading);
+  noteProposal(sentence, facts, reading);
   if (facts.some(({ kind }) => kind === "order" || kind === "advice")) noteOrder(reading, at);
   addDecided(facts, sentence, reading);
 }
@@ -218,7 +226,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     return heard.length;
   }
   withdrawRefusal(said, reading);
-  const refused = refusalOf(turn, reading);
+  const refused = undecided(turn, reading) ?? refusalOf(turn, reading);
   if (refused) {
     reading.facts.push(refused);
     return heard.length;

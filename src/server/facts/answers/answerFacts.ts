@@ -29,6 +29,7 @@ import { namedAnswer } from "./namedAnswer";
 import { drugAnswer } from "./medicines/drugAnswer";
 import { medicationAnswer } from "./medicines/medicationAnswer";
 import { inWordsAsked, pastAnswer } from "./pastAnswer";
+import { operationTime } from "./operationTime";
 import { playsDown } from "./playsDown";
 import { asksAboutRisk, riskAnswer, suicidesInFamily } from "./riskAnswer";
 import { supplementAnswer } from "./medicines/supplementAnswer";
@@ -157,7 +158,8 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
 
 /** Reads the answer to a question that one rule of its own is for, whatever its topic; empty if there is none. */
 function ownRule(exchange: Exchange): Fact[] {
-  const first = circumstanceAnswer(exchange) ?? functionAnswer(exchange) ?? surroundingsAnswer(exchange);
+  const first =
+    operationTime(exchange) ?? circumstanceAnswer(exchange) ?? functionAnswer(exchange) ?? surroundingsAnswer(exchange);
   if (first) return [first];
   const weight = exchange.reply.polarity === null ? weightChange(exchange) : null;
   if (weight) return [weight, weightSymptom(weight, exchange)];

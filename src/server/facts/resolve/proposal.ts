@@ -24,7 +24,7 @@ const afterPattern =
   /,? (?:today|now|then|every (?:\w+ )?(?:year|month|week)|as well|too|to (?:see|be|check|help|make|look|find)|because|since|if|for (?:you|your|that|the|now|a)|and (?:see|then|I|we)|while|which|so (?:that )?|in the (?:morning|knee|meantime)|at (?:night|bedtime)|once|twice|instead)\b.*$/i;
 /** Matches treatments without a name in the lexicons of drugs, tests and operations: "a transfusion". */
 const treatmentPattern =
-  /\b(?:vaccin\w+|jabs?|shots?|boosters?|transfusions?|injections?|scans?|smear|screening|counsel\w+|therap\w+|psycholog\w+|psychiatr\w+|surg\w+|operation|biops\w+|camera|scope|\w+scop(?:y|ies)|dialysis|admission|hospital|pump|brace|implant|coil|tubes?|statins?|insulin|blood thinners?|antidepressants?|chemo\w*|radiation|treatment)\b/i;
+  /\b(?:vaccin\w+|patch(?:es)?|gum|lozenges?|inhalers?|tablets?|pills?|creams?|jabs?|shots?|boosters?|transfusions?|injections?|scans?|smear|screening|counsel\w+|therap\w+|psycholog\w+|psychiatr\w+|surg\w+|operation|biops\w+|camera|scope|\w+scop(?:y|ies)|dialysis|admission|hospital|pump|brace|implant|coil|tubes?|statins?|insulin|blood thinners?|antidepressants?|chemo\w*|radiation|treatment)\b/i;
 
 /** Remembers what a clinician's statement proposes, unless an order or advice was read from it; null to forget it. */
 export function noteProposal(sentence: Sentence, facts: readonly Fact[], reading: ReadingState): void {

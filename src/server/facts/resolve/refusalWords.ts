@@ -5,9 +5,9 @@
 const refusesJustSaidPattern =
   /(?:^|[,;] )(?:(?:well|oh|hmm|honestly|to be honest|actually|but|so|no|okay|sorry|thanks|I am afraid|I do|I know|I understand|I hear you|absolutely not|I am sorry),? ){0,4}(?:(?:nobody|no one)(?: is|'s) (?:going to )?(?:put|stick|cut|poke|prod|inject|touch|giv)\w*\b|I am not (?:seeing|injecting|putting|letting|starting|wearing|staying|agreeing|signing|getting (?:any|that|it|one|another|a|the)|having|taking|doing|going (?:to |for |on |in |near |through )?)|I do not (?:accept|agree (?:with|to)|believe in|hold with|like the (?:idea|sound)|fancy|want|do (?:needles|scans|pills|tablets|injections|vaccines|hospitals))\b|(?:no|not) (?:more )?(?:[a-z-]+ ){1,3}for me\b|still (?:no|not)\b|(?:no|not a) chance\b|count me out\b|forget it\b|I would rather not know\b|I am going to (?:have to )?(?:decline|pass|say no)\b|I (?:will|would) (?:decline|pass|say no)\b|I am not (?:really |very |too )?(?:comfortable|happy|keen|ready)\b|not (?:today|right now|yet|this time|for me|the [a-z-]+(?: [a-z-]+)?)\b)/i;
 
-/** Matches questions that ask whether the patient agrees to what was proposed: "Is that okay?", "Would you like that?" */
+/** Matches questions that ask whether the patient agrees to what was just said: "Is that okay?", "How do you feel?" */
 const asksAgreementPattern =
-  /\b(?:okay|ok|all right|alright|happy|agree|sound|feel about|think|would you|do you want|want me to|shall we|can we|fancy|up for|how about|what about|interested|willing|consider)\b/i;
+  /^(?:(?:so|and|okay|now),? )*(?:(?:is|does|would|do|are|can|shall|could|will|how|what)\b[^?]{0,30}\b(?:that|this|it|you (?:feel|think|happy|okay)|okay|all ?right|do that)\b[^?]{0,15}|okay|all ?right|sound(?:s)? (?:good|okay|fair)|agreed|happy|yes)\?*$/i;
 
 /**
  * Returns whether a sentence refuses what was ordered or proposed in the turn before it. `asked`: the open question,

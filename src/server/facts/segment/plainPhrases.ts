@@ -26,7 +26,7 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
   ],
   // "My older brother, he just started dialysis"
   [
-    /\b((?:my|his|her) (?:(?:older|younger|oldest|youngest|little|big|twin|half) )?(?:brother|sister|mother|mom|mum|father|dad|grandmother|grandfather|grandma|grandpa|aunt|uncle|son|daughter|wife|husband|cousin)), (?:he|she) (?=(?:just |also |always |still |only |recently )?(?:is|was|has|had|does|did|got|takes?|took|died|started|passed|lives|works|smokes|drinks|uses|used|gets|went|came|gave|lost|needs|needed)\b)/gi,
+    /\b((?:my|his|her) (?:(?:older|younger|oldest|youngest|little|big|twin|half) )?(?:brother|sister|mother|mom|mum|father|dad|grandmother|grandfather|grandma|grandpa|aunt|uncle|son|daughter|wife|husband|cousin)),? (?:he|she) (?=(?:just |also |always |still |only |recently )?(?:is|was|has|had|does|did|got|takes?|took|died|started|passed|lives|works|smokes|drinks|uses|used|gets|went|came|gave|lost|needs|needed)\b)/gi,
     "$1 ",
   ],
   // "On my mother's side, her father"

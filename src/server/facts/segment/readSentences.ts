@@ -11,6 +11,7 @@ import { joinInterrupted } from "./joinInterrupted";
 import type { Sentence } from "./Sentence";
 import { splitSentences } from "./splitSentences";
 import { spokenPunctuation } from "./spokenPunctuation";
+import { withApostrophes } from "./withApostrophes";
 import { withoutFigures } from "./withoutFigures";
 import { withoutAddressee } from "./withoutAddressee";
 
@@ -23,7 +24,7 @@ interface CleanTurn {
 export function readSentences(turns: readonly Turn[]): Sentence[] {
   const clean = repairSpeakers(turns).map((turn) => ({
     turn,
-    clean: withoutFigures(cleanSpeech(spokenPunctuation(turn.text))),
+    clean: withoutFigures(cleanSpeech(withApostrophes(spokenPunctuation(turn.text)))),
   }));
   const speakers = likelySpeakers(clean);
   let asked: { speaker: Speaker; turn: string } | null = null;

@@ -209,7 +209,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   const at = named >= 0 ? named : last;
   const order = reading.facts[at];
   const isFar = reading.facts.length - at > (isLeaving ? 10 : named >= 0 ? reachOfNamed : 4);
-  const isProposed = (reading.proposed?.from.at ?? -1) > reading.orderedAt;
+  const isProposed = (reading.proposed?.from.at ?? -2) >= Math.max(reading.orderedAt, 0);
   if (!order || isFar || (isProposed && named < 0 && !isLeaving))
     return isLeaving || isOther ? null : refusedProposal(sentence, reading);
   // "I would rather not take medication" refuses the drug of "therapy and an SSRI", not the therapy.

@@ -29,6 +29,15 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
     /\b((?:my|his|her) (?:(?:older|younger|oldest|youngest|little|big|twin|half) )?(?:brother|sister|mother|mom|mum|father|dad|grandmother|grandfather|grandma|grandpa|aunt|uncle|son|daughter|wife|husband|cousin)),? (?:he|she) (?=(?:just |also |always |still |only |recently )?(?:is|was|has|had|does|did|got|takes?|took|died|started|passed|lives|works|smokes|drinks|uses|used|gets|went|came|gave|lost|needs|needed)\b)/gi,
     "$1 ",
   ],
+  // "I'll give you doxycycline. Don't fill it unless you get a fever"
+  [
+    /(?:[.,;]| but| and){1,2} (?:but |and |please |so )*(?:do not|never) (?:fill|take|start|use|open|collect|pick up|cash in) (?:it|this|them|that)(?: (?:yet|now|just yet|straight away|in))? unless /gi,
+    ", only if ",
+  ],
+  [
+    /(?:[.,;]| but| and){1,2} (?:but |and |please |so )*only (?:fill|take|start|use|open|collect|pick up|cash in) (?:it|this|them|that)(?: in)? if /gi,
+    ", only if ",
+  ],
   // "On my mother's side, her father"
   [
     /\bon (?:my|the) (mother|mom|mum|father|dad)'s side(?: of the family)?,? (?:(?:it|that) (?:was|is) )?(?:her|his) (father|mother|mum|mom|dad|brother|sister|aunt|uncle)\b/gi,

@@ -29,6 +29,16 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
     /\b((?:my|his|her) (?:(?:older|younger|oldest|youngest|little|big|twin|half) )?(?:brother|sister|mother|mom|mum|father|dad|grandmother|grandfather|grandma|grandpa|aunt|uncle|son|daughter|wife|husband|cousin)),? (?:he|she) (?=(?:just |also |always |still |only |recently )?(?:is|was|has|had|does|did|got|takes?|took|died|started|passed|lives|works|smokes|drinks|uses|used|gets|went|came|gave|lost|needs|needed)\b)/gi,
     "$1 ",
   ],
+  [/\b(?:here is|this is) (?:a|your|the) (?:script|prescription) for /gi, "I will prescribe "],
+  // "Impression: acute sinusitis"
+  [
+    /(^|[.;] )(?:(?:my |the |final |working )?(?:impression|diagnosis|dx|assessment)(?: (?:number )?(?:one|two|three|\d)[:,]?|[:,])|(?<=\b(?:impression|diagnosis|assessment)\b.{1,80})(?:number )(?:one|two|three|\d)[:,]?) (?!and plan\b|plan\b|that\b|you\b|he\b|she\b|the\b)(?=[a-z])/gi,
+    "$1this is ",
+  ],
+  [/\bthis is (?:an? likely|(?:an? )?(?:probable|presumed|suspected|presumptive)) (?=[a-z])/gi, "this is probably "],
+  [/\bthis is (?:an? )?(?:possible|query|questionable) (?=[a-z])/gi, "this is possibly "],
+  [/\b((?:it|this|that) is) (?:much |far |a lot )?more likely (?:to be )?(?=[a-z])/gi, "$1 probably "],
+  [/\b(it|this|that) (looks?|sounds?|seems?) (?:much |a lot |far )?more like (?=[a-z])/gi, "$1 $2 like "],
   // "I'll give you doxycycline. Don't fill it unless you get a fever"
   [
     /(?:[.,;]| but| and){1,2} (?:but |and |please |so )*(?:do not|never) (?:fill|take|start|use|open|collect|pick up|cash in) (?:it|this|them|that)(?: (?:yet|now|just yet|straight away|in))? unless /gi,

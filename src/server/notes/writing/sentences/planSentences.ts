@@ -80,13 +80,20 @@ const pointsBackPattern =
  * Returns versions of the words of an order, advice or follow-up without the talk after them, best first. The first
  * version that is fit for a document is used.
  */
-export function planCandidates({ kind, slots }: Fact): string[] {
+export function planCandidates({ kind, slots, condition }: Fact): string[] {
   const words = (slots.object?.text ?? "").replace(pointsBackPattern, "");
   const object = cutTail(words);
   const aimed = kind === "order" || kind === "advice" ? withPurpose(words) : null;
   // After a condition, "and" adds a consequence: "If it is no better, call us and we will do an x-ray".
-  return [...(aimed ? [aimed] : []), ...(slots.when ? [object] : []), mainPart(object), firstClause(object)];
+  const all = [...(aimed ? [aimed] : []), ...(slots.when ? [object] : []), mainPart(object), firstClause(object)];
+  // Without "only if" or "unless", the order of a drug would say that it is to be taken in any case.
+  const isLimited =
+    kind === "order" && slots.name !== undefined && !slots.when && limitsPattern.test(condition?.words ?? "");
+  return isLimited ? all.filter((text) => limitsPattern.test(text)) : all;
 }
+
+/** Matches the start of a condition that limits an order: "only if", "unless". */
+const limitsPattern = /\b(?:only (?:if|when)|unless)\b/i;
 
 /** Formats the order of a drug: "Start lisinopril 20 mg daily". */
 export function medicationOrder(fact: Fact): string {
@@ -122,9 +129,20 @@ const cutTail = (text: string): string =>
 const furtherTalkPattern =
   /,? (?<!\b(?:if|when|unless|until|once|while|case|before|after|as|that) )(?:so|because|since|'?cause\b|okay|but(?! (?:no|not|do not|never|only|avoid)\b)|(?<!right |hospital )now(?=,? [a-z])(?!,? (?:and )?(?:then\b|\d|another\b|again\b|one\b|half\b))|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you(?! (?:cannot|feel|are (?:not|ill|sick|unwell|awake|pregnant|(?:eat|drink|vomit)ing))\b)|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way))\b(?! (?:needed|as needed|that|much|far|long|often|hard|fast|late|many)\b).*$/i;
 
+/** Matches the end of a condition that goes on after it: "only if you get a fever or | you are no better". */
+const goesOnPattern = /\b(?:if|unless|as long as|provided|when|in case)\b.* (?:or|and)$/i;
+
+/** Returns where the talk after an order begins; -1 if there is none. A second part of a condition is no such talk. */
+function furtherTalkAt(text: string): number {
+  const first = text.search(furtherTalkPattern);
+  if (first < 0 || !goesOnPattern.test(text.slice(0, first))) return first;
+  const next = text.slice(first + 4).search(furtherTalkPattern);
+  return next < 0 ? -1 : first + 4 + next;
+}
+
 /** Returns the order itself, without the reasons and talk after it; a condition at its end is kept. */
 function mainPart(text: string): string {
-  const cut = text.search(furtherTalkPattern);
+  const cut = furtherTalkAt(text);
   const first = cut < 0 ? text : text.slice(0, cut);
   const kept = first.split(" ").length >= 2 ? first : text;
   const condition = /\b(?:only )?(?:if|unless|as long as|otherwise) .*$/i.exec(text.slice(kept.length))?.[0];

@@ -10,6 +10,9 @@ import { type Exchange, questionAndAnswer } from "./Exchange";
 /** Matches a question about a plan or the means of suicide or violence: "access to firearms". */
 const asksForMeansPattern =
   /\b(?:do you have (?:a |any )?(?:plans?\?|plans? (?:to|for how|or)|guns?|firearms?|weapons?)|(?:guns?|firearms?|weapons?) (?:at home|in the (?:house|home))|access to (?:any |a |some )?(?:guns?|firearms?|weapons?|means))/i;
+/** Matches a question about thoughts of harming a child: "Of harming the baby?" */
+const ofHarmToChildPattern =
+  /\b(?:harm|hurt)(?:ing)? (?:the |your |any of the |any of your )?(?:baby|child|children|kids|son|daughter|little one)\b/i;
 /** Matches a question about weapons in reach: "Are there any guns in the house?", "Do you own a rifle?" */
 const asksForWeaponsPattern =
   /\b(?:do|does|are|is|have|has|any|got)\b[^?]{0,30}\b(?:guns?|firearms?|weapons?|rifles?|pistols?|shotguns?)\b(?! (?:shot|wound|injur))/i;
@@ -37,6 +40,7 @@ export function asksAboutRisk(exchange: Exchange): boolean {
     asksForMeansPattern.test(asked) ||
     asksForWeaponsPattern.test(asked) ||
     asksForViolencePattern.test(asked) ||
+    ofHarmToChildPattern.test(asked) ||
     isSafetyExplained(exchange) ||
     (followsRisk && asksForPlanPattern.test(asked)) ||
     (isRiskOpen && riskFollowUp(asked) !== null)

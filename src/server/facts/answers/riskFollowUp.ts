@@ -1,11 +1,11 @@
 import type { Fact } from "../Fact";
 import type { Exchange } from "./Exchange";
 
-/** What a question asks about after a risk was talked about, as named in a note, with the patterns of such questions. */
+/** What a question after a talk about a risk asks about, as named in a note, with the patterns of such questions. */
 const followUps: readonly (readonly [string, RegExp])[] = [
   [
     "protective factors",
-    /\bwhat (?:\w+ )?(?:been )?(?:stop|keep|kept|prevent|hold|held|pull)\w* (?:you|him|her|them)\b|\b(?:any ?thing|any ?one|something|someone)(?: (?:that|who|to|would|could|might|you)){0,3} (?:stop|keep|kept|prevent|hold|held|live)\w*\b|\breasons? (?:to|for) (?:live|living|stay|staying|keep|go on)|\bwhat do you (?:have to )?(?:live for|look forward to)/i,
+    /\bwhat made (?:you|him|her|them) (?:stop|step|turn|come|change|not|call|ring)|\bwhat (?:\w+ )?(?:been )?(?:stop|keep|kept|prevent|hold|held|pull)\w* (?:you|him|her|them)\b|\b(?:any ?thing|any ?one|something|someone)(?: (?:that|who|to|would|could|might|you)){0,3} (?:stop|keep|kept|prevent|hold|held|live)\w*\b|\breasons? (?:to|for) (?:live|living|stay|staying|keep|go on)|\bwhat do you (?:have to )?(?:live for|look forward to)/i,
   ],
   [
     "a method",

@@ -12,7 +12,7 @@ const ofRelativePattern = new RegExp(
   `^(?:(?:no|oh|hang on|wait|sorry|um|well|actually|ah),? ){0,3}(?:(?:that|it|this) (?:is|was|would be|will be)|you mean|you are thinking of) (?:probably |actually |just )?my (?:[a-z]+ )?(?:${relativePattern})(?:'s)?(?=$|[.,;!]| (?:not|who|you|we|I|he|she|same|with)\\b)`,
   "i",
 );
-/** Matches words with which patients say that the record is another person's: "Wasn't me", "You've got the wrong chart". */
+/** Matches words with which patients say that the record is another person's: "You've got the wrong chart". */
 const wrongRecordPattern =
   /^(?:(?:no|oh|hang on|wait|sorry|um|well|it|that),? ){0,3}was not me\b|\byou (?:have|have got|are (?:on|in|looking at)) the wrong (?:chart|notes?|records?|file|patient|person)\b/i;
 const kinds = new Set(["statement", "condition", "procedure", "medication", "allergy", "problem"]);

@@ -7,7 +7,7 @@ const ownFamilyPattern = new RegExp(
 );
 /** Matches a statement of clinicians about what they have or take: "I take that one myself". */
 const ownHealthPattern =
-  /^(?:(?:and|but|so|well|you know|yes|yeah|no|oh|ha|honestly|actually),? )*I (?:(?:also|just|actually|do) )?(?:take|have|had|use|get|got|am on|was on|suffer)\b[^.;]{0,60}\b(?:myself|too|as well)[.!]?$/i;
+  /^(?:(?:and|but|so|well|you know|yes|yeah|no|oh|ha|honestly|actually),? )*I (?:(?:also|just|actually|do) )?(?:take|have|had|use|get|got|am on|was on|am allergic to|suffer)\b[^.;]{0,60}\b(?:myself|too|as well)[.!]?$/i;
 
-/** Returns whether a statement of a clinician is about the clinician's own life, so that it says nothing of the patient. */
+/** Returns whether a clinician's statement is about the clinician's own life and says nothing of the patient. */
 export const isOfClinician = (text: string): boolean => ownFamilyPattern.test(text) || ownHealthPattern.test(text);

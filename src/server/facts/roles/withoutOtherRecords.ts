@@ -2,7 +2,7 @@ import type { Sentence } from "../segment/Sentence";
 
 /** Matches words with which clinicians notice that they read out another person's record: "that's the wrong chart". */
 const otherRecordPattern =
-  /\bmis-?filed\b|\bwrong (?:chart|page|patient|file|notes?|records?|letter|results?|person|screen|tab)\b|\b(?:another|a different|the other|the next|the last) (?:patient|person)'s\b|\b(?:someone|somebody) else's\b|\b(?:that|this|it) (?:is|was) (?:another|a different|the next|the last|the previous) patient\b|\b(?:that|this|it) (?:is|was) (?:not|for|about) (?:you|yours|someone else|somebody else|another patient|a different patient)(?=$|[.,;!])|\bbelongs? to (?:someone|somebody|another|a different)\b/i;
+  /\bmis-?filed\b|\bwrong (?:chart|page|patient|file|notes?|records?|letter|results?|person|screen|tab)\b|\b(?:another|a different|the other|the next|the last) (?:patient|person)'s\b|\b(?:someone|somebody) else's\b|\b(?:no|sorry|wait|oops),? (?:that|this|it) (?:is|was) your (?:husband|wife|partner|mother|father|mum|mom|dad|son|daughter|brother|sister)'s\b|\b(?:that|this|it) (?:is|was) (?:another|a different|the next|the last|the previous) patient\b|\b(?:that|this|it) (?:is|was) (?:not|for|about) (?:you|yours|someone else|somebody else|another patient|a different patient)(?=$|[.,;!])|\bbelongs? to (?:someone|somebody|another|a different)\b/i;
 /** Matches words with which something is read out: "it says you're on". */
 const readsOutPattern =
   /\b(?:says?|shows?|I (?:can )?see|reads?|mentions?|lists?|have (?:you )?down|there is|your [a-z]+|you (?:are|were|had|have))\b/i;

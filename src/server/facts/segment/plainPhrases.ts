@@ -39,13 +39,26 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
   [/\bthis is (?:an? )?(?:possible|query|questionable) (?=[a-z])/gi, "this is possibly "],
   [/\b((?:it|this|that) is) (?:much |far |a lot )?more likely (?:to be )?(?=[a-z])/gi, "$1 probably "],
   [/\b(it|this|that) (looks?|sounds?|seems?) (?:much |a lot |far )?more like (?=[a-z])/gi, "$1 $2 like "],
+  // "We'll come off that", "Let's put that up to 100"
+  [
+    /\b(we will|we can|we should|let us|I want you to|I would like you to) (?:come|get you|take you) off (that|it|them|this|the|your)\b/gi,
+    "$1 stop $2",
+  ],
+  [
+    /\b(let us|we will|I will|we can|I would like to|I want to|going to) (?:put|take|bring|move|bump) (?:that|it|this) up (?=to \d)/gi,
+    "$1 increase it ",
+  ],
+  [
+    /\b(let us|we will|I will|we can|I would like to|I want to|going to) (?:put|take|bring|move|bump) (?:that|it|this) down (?=to \d)/gi,
+    "$1 decrease it ",
+  ],
   // "I'll give you doxycycline. Don't fill it unless you get a fever"
   [
-    /(?:[.,;]| but| and){1,2} (?:but |and |please |so )*(?:do not|never) (?:fill|take|start|use|open|collect|pick up|cash in) (?:it|this|them|that)(?: (?:yet|now|just yet|straight away|in))? unless /gi,
+    /(?:[.,;]|[.,;]? (?:but|and))(?: please| so)? (?:do not|never) (?:fill|take|start|use|open|collect|pick up|cash in) (?:it|this|them|that)(?: (?:yet|now|just yet|straight away|in))? unless /gi,
     ", only if ",
   ],
   [
-    /(?:[.,;]| but| and){1,2} (?:but |and |please |so )*only (?:fill|take|start|use|open|collect|pick up|cash in) (?:it|this|them|that)(?: in)? if /gi,
+    /(?:[.,;]|[.,;]? (?:but|and))(?: please| so)? only (?:fill|take|start|use|open|collect|pick up|cash in) (?:it|this|them|that)(?: in)? if /gi,
     ", only if ",
   ],
   // "On my mother's side, her father"

@@ -3,6 +3,7 @@ import { inferSpeakers } from "../../transcription/inferSpeakers";
 import type { Speaker } from "../../../shared/transcription/utterance";
 import { isQuestion } from "../acts/questions/isQuestion";
 import { inlineSpeakers } from "../roles/inlineSpeakers";
+import { isOfClinician } from "../roles/ofClinician";
 import { repairSpeakers } from "../roles/repairSpeakers";
 import { answers, speakerOf } from "../roles/speakerOf";
 import { alignSpans } from "./alignSpans";
@@ -33,7 +34,7 @@ export function readSentences(turns: readonly Turn[]): Sentence[] {
     const spans = alignSpans(turn.text, sentences);
     return inlineSpeakers(sentences, speakers[at] ?? turn.speaker).map(({ text: sentence, speaker }, i): Sentence => {
       const isAnswer = asked !== null && asked.speaker === speaker && answers(sentence, asked.turn === turn.id);
-      const by = speakerOf(sentence, speaker, isAnswer);
+      const by = speaker === "clinician" && isOfClinician(sentence) ? speaker : speakerOf(sentence, speaker, isAnswer);
       const asks = by === "clinician" && isQuestion(sentence);
       if (asks || asked?.turn !== turn.id) asked = asks ? { speaker, turn: turn.id } : null;
       const span = spans[i] ?? { start: 0, end: turn.text.length };

@@ -48,8 +48,8 @@ export function withoutFigures(text: string): string {
   for (const figure of figures) out = out.replace(figure, "");
   if (out === text) return text;
   return out
-    .replace(/(?<!\S) *[,;] */g, " ")
-    .replace(/(?:[,;] *)+(?=[.?!])/g, "")
+    .replace(/(?<!\S)[,;] ?/g, " ")
+    .replace(/[,;] ?(?=[.?!])/g, "")
     .replace(/([.?!])(?: *[.?!])+/g, "$1")
     .replace(/ {2,}/g, " ")
     .replace(/^[ .,;!]+/, "")

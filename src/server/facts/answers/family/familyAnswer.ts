@@ -142,7 +142,8 @@ const ofPatient = (text: string): string =>
     .join(", ");
 
 /** Matches partners, step-relatives and relatives by marriage, who do not share the patient's heredity. */
-const notOfBloodPattern = /\b(?:wife|husband|hubby|partner|spouse|boyfriend|girlfriend|fianc[eé]e?)$|in-law|\bstep/i;
+const notOfBloodPattern =
+  /\b(?:wife|husband|hubby|partner|spouse|boyfriend|girlfriend|fianc[eé]e?)(?:'s (?:side|family))?$|in-law|\bstep/i;
 /** Matches organs that say which cancer is meant: "Bowel, my grandad". */
 const organPattern =
   /\b(bowel|colon|breast|prostate|lung|ovarian|pancreatic|skin|kidney|liver|stomach|brain|throat|thyroid|bladder|bone|blood|womb|uterine|cervical|testicular|o?esophageal)\b/gi;

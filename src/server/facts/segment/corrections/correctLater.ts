@@ -25,6 +25,19 @@ const corrections: readonly (readonly [RegExp, (groups: readonly string[]) => st
     new RegExp(`\\b(?:a|per|every|each) ${period}${cue}((?:a|per|every|each) ${period})\\b`, "gi"),
     ([right = ""]) => right,
   ],
+  // "10 days. Actually no, my birthday was the ninth, so it is 2 weeks"
+  [
+    new RegExp(
+      `\\b(?:\\d{1,3}|an?|a few|a couple of) ${period}s?${cue}${because}(?:it is |it was |that is )?((?:\\d{1,3}|an?|a few|a couple of) ${period}s?)\\b${end}`,
+      "gi",
+    ),
+    ([right = ""]) => right,
+  ],
+  // "is 8. Sorry, I am reading the wrong line, it is 5.1"
+  [
+    /\b\d{1,4}(?:\.\d{1,2})?(?=[.,])[.,] (?:(?:oh|no|sorry|hang on|wait),? ){1,3}(?:I (?:am|was) )?(?:read\w*|look\w* at|on) (?:at )?the wrong (?:line|column|row|date|page|year)[,.] (?:it is|it was|that is|yours is|it should be) (\d{1,4}(?:\.\d{1,2})?)\b/gi,
+    ([right = ""]) => right,
+  ],
   // "for 3 days, well, more like a week"
   [
     new RegExp(

@@ -31,6 +31,8 @@ const irregular: Readonly<Record<string, string>> = {
   grab: "grabbing",
   grip: "gripping",
   wet: "wetting",
+  refer: "referring",
+  admit: "admitting",
 };
 
 /** Returns the gerund of a verb: "walk" → "walking", "have" → "having". */

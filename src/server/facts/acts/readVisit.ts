@@ -1,5 +1,6 @@
 import { adviceAnswer, asksForAdvice } from "../answers/adviceAnswer";
 import { afterOuch } from "../answers/afterOuch";
+import { riskBefore } from "../answers/riskFollowUp";
 import { answerFacts } from "../answers/answerFacts";
 import { withBirth } from "../answers/birthHistory";
 import { boundedAnswer, boundedQuestion } from "../answers/exceptedItems";
@@ -10,7 +11,7 @@ import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";
 import { Checkpoints } from "../Checkpoints";
 import type { Fact } from "../Fact";
-import { noteLater, postponedByPatient } from "../resolve/postponed";
+import { noteLater, postponedByPatient, undecided } from "../resolve/postponed";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
 import { withdrawNamed } from "../resolve/withdrawNamed";
 import { withdrawSeveral } from "../resolve/withdrawSeveral";
@@ -19,10 +20,14 @@ import { withdrawRefusal } from "../resolve/withdrawRefusal";
 import { withdrawOption } from "../resolve/withdrawOption";
 import { addDecided } from "../resolve/withdrawContinued";
 import { doubtOrdered, noteWish, withdrawReplaced } from "../resolve/withdrawReplaced";
+import { noteProposal, recordedRefusal } from "../resolve/proposal";
 import { refusalOf } from "../resolve/refusalOf";
+import { isOfClinician } from "../roles/ofClinician";
 import { asPatient } from "../roles/asPatient";
 import { patientAndInformants } from "../roles/patientAndInformants";
 import { proxyOf } from "../roles/proxyOf";
+import { withoutPets } from "../roles/withoutPets";
+import { withoutOtherRecords } from "../roles/withoutOtherRecords";
 import { sharedByTwo } from "../roles/sharedByTwo";
 import { joinDoses } from "../segment/joinDoses";
 import { joinExceptions } from "../segment/joinExceptions";
@@ -99,7 +104,7 @@ import { safetyNet } from "./safetyNet";
  */
 export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpoints()): Fact[] {
   const people = patientAndInformants(spoken);
-  const sentences = joinSafetyNets(asPatient(people));
+  const sentences = joinSafetyNets(asPatient(withoutOtherRecords(people)));
   const proxy = proxyOf(people);
   const start = { ...newReadingState(), isPatientChild: proxy?.isPatientChild ?? false, isProxied: proxy !== null };
   const { at, reading } = checkpoints.resume(sentences, start);
@@ -150,6 +155,10 @@ function readClinicianClauses(sentence: Sentence, isContinued: boolean, reading:
 /** Maximum number of words after a retraction that decide nothing: "the scan". */
 const maxBareWords = 2;
 
+/** Matches words with which clinicians explain a question that was misunderstood: "I meant your own parents". */
+const meansPattern =
+  /^(?:(?:no|sorry|oh|well|right|ah|ha),? ){0,3}(?:(?:what )?I (?:mean|meant)\b|(?:just |only )?(?:your own (?:side|family|parents|relatives|blood)|blood relatives)\b)/i;
+
 /** Reads a clinician's sentence: a retraction, a question, an explanation of a question, or a statement. */
 function readClinicianSentence(sentence: Sentence, reading: ReadingState): void {
   const { text, turn, at } = sentence;
@@ -165,6 +174,17 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
     noteOrder(reading, at);
     return;
   }
+  if (!isQuestion(text) && isOfClinician(text)) return;
+  const recorded = recordedRefusal(sentence, reading);
+  if (recorded) {
+    reading.facts.push(recorded);
+    return;
+  }
+  if (reading.answered && meansPattern.test(text) && reading.open.length === 0) {
+    const isFamily = questionTopic(withoutLead(reading.answered.text)) === "family";
+    reading.open = [isFamily ? reading.answered : clarified(reading.answered, sentence)];
+    return;
+  }
   if (backchannelPattern.test(text) || asksWhichDrug(sentence, reading) || withdrawOption(sentence, reading)) return;
   const afterNamed = withdrawSeveral(sentence, reading) ?? withdrawNamed(sentence, reading);
   const retracted = afterNamed ?? retractionIn(text);
@@ -175,6 +195,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
     return;
   }
   if (isQuestion(text)) {
+    noteProposal(sentence, [], reading);
     reading.facts.push(...introductionIn(sentence, reading));
     openQuestion(sentence, reading);
     return;
@@ -190,6 +211,7 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
   if (reading.open.at(-1)?.turn !== turn) reading.open = [];
   if (facts.length === 0 && reading.phase === "history" && asksToConfirm(text)) reading.open.push(sentence);
   withdrawReplaced(facts, sentence, reading);
+  noteProposal(sentence, facts, reading);
   if (facts.some(({ kind }) => kind === "order" || kind === "advice")) noteOrder(reading, at);
   addDecided(facts, sentence, reading);
 }
@@ -201,7 +223,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   let end = at + 1;
   while (end < sentences.length && sentences[end]?.turn === start.turn && sentences[end]?.by !== "clinician") end += 1;
   const heard = sentences.slice(at, end);
-  const said = noteReactionAfterCourse(joinDoses(withoutFalseStarts(heard)).flatMap(sharedByTwo), reading);
+  const said = noteReactionAfterCourse(joinDoses(withoutPets(withoutFalseStarts(heard))).flatMap(sharedByTwo), reading);
   const isAllergy = reading.open.some(({ text }) => questionTopic(withoutLead(text)) === "allergy");
   for (const sentence of said) noteMatter(sentence, reading);
   notePerson(said, reading);
@@ -215,17 +237,20 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const asked = open ?? continued?.asked ?? null;
   const spoken = continued?.turn ?? said;
   const joined = joinExceptions(asked ? withoutEcho(spoken, asked) : nameOrdered(spoken, reading), isAllergy);
-  const turn = namePart(nameDrug(withoutOthersDrugs(joined, reading), asked, reading));
+  const named = namePart(nameDrug(withoutOthersDrugs(joined, reading), asked, reading));
+  const isOthers = named[0] !== undefined && withdrawDisowned(named[0], reading);
+  if (isOthers) reading.open = [];
+  if (isOthers && named.length === 1) return heard.length;
+  const turn = isOthers ? named.slice(1) : named;
   reading.isClarifying = isCounterQuestion(turn, reading);
   const first = turn[0] ?? start;
   if (reading.isClarifying) return heard.length;
-  withdrawDisowned(first, reading);
   if (settleAllergy(turn, reading) || noteAllergyToOne(turn, reading)) {
     reading.open = [];
     return heard.length;
   }
   withdrawRefusal(said, reading);
-  const refused = refusalOf(turn, reading);
+  const refused = undecided(turn, reading) ?? refusalOf(turn, reading);
   if (refused) {
     reading.facts.push(refused);
     return heard.length;
@@ -237,11 +262,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   const topicAsked = asked ? questionTopic(withoutLead(asked.text)) : null;
   reading.asked = isAboutFamily ? "family" : more ? reading.asked : topicAsked;
   if (!asked) {
-    const known = reading.facts.length;
-    for (const sentence of nameAntecedent(turn)) {
-      reading.facts.push(...doubtOrdered(patientStatement(sentence, reading), sentence, reading));
-    }
-    reading.facts = [...reading.facts.slice(0, known), ...withAges(reading.facts.slice(known), turn)];
+    readUnasked(turn, reading);
     return heard.length;
   }
   const bare = asked.text.replace(/(?<![\s?])[\s?]+$/, "");
@@ -255,8 +276,16 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   return heard.length;
 }
 
-/** Number of last facts among which one about self-harm or violence makes the next questions follow it. */
+/** Number of last facts among which a finding makes the next questions part of the examination. */
 const nearFacts = 4;
+
+/** Reads the sentences of a turn that answers no question. */
+function readUnasked(turn: readonly Sentence[], reading: ReadingState): void {
+  const known = reading.facts.length;
+  for (const sentence of nameAntecedent(turn))
+    reading.facts.push(...doubtOrdered(patientStatement(sentence, reading), sentence, reading));
+  reading.facts = [...reading.facts.slice(0, known), ...withAges(reading.facts.slice(known), turn)];
+}
 
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */
 function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {
@@ -301,7 +330,7 @@ function readExchange(question: Sentence, said: readonly Sentence[], reading: Re
     isExam: reading.phase === "exam",
     system: reading.system,
     followsExam: reading.facts.slice(-nearFacts).some(({ kind }) => kind === "exam"),
-    followsRisk: reading.facts.slice(-nearFacts).some(({ kind }) => kind === "risk"),
+    ...riskBefore(reading.facts),
     ...touchBefore(question, reading),
   };
   rememberTouch(exchange, reading);

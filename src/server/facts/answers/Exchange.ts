@@ -36,6 +36,8 @@ export interface Exchange {
   followsExam: boolean;
   /** True if one of the last facts is about suicide, self-harm or violence. */
   followsRisk: boolean;
+  /** True if one of them was not plainly denied, so that the questions after it can be about a plan or help. */
+  isRiskOpen: boolean;
 }
 
 /** A body part that is examined: "let me look at your right knee". */

@@ -2,7 +2,7 @@ import type { Fact } from "../Fact";
 import { allergiesIn, asksWhatIsTaken, listedMedicines, takenIn, withTaken } from "../frames/allergiesIn";
 import { reactionOf } from "../terms/reactions";
 import type { Sentence } from "../segment/Sentence";
-import { groupOf, substancesIn } from "../terms/allergens";
+import { isToleratedLater, groupOf, substancesIn } from "../terms/allergens";
 import { deniesExceptPattern, withoutRelatives } from "../frames/allergyClauses";
 import { makeFact } from "../frames/makeFact";
 import { readPast } from "../frames/readPast";
@@ -121,6 +121,34 @@ function addReactionTo(spoken: Fact[], sentence: Sentence): void {
   };
 }
 
+/** Makes a substance that was tolerated at first an allergy, if a later sentence has a reaction: "Then I got hives." */
+function reactAfterAll(spoken: Fact[], sentence: Sentence): void {
+  const last = spoken.at(-1);
+  const reaction = reactionOf(sentence.text);
+  if (!last?.slots.tolerated || !reaction || /\b(?:no|not|never|without)\b/i.test(sentence.text)) return;
+  const fact = makeFact({
+    kind: "allergy",
+    from: [sentence],
+    slots: { substance: last.slots.tolerated.text, reaction },
+  });
+  spoken[spoken.length - 1] = { ...fact, evidence: [...last.evidence, ...fact.evidence] };
+}
+
+/** Makes the last allergy one to a substance that was taken later without a reaction. */
+function tolerateLast(spoken: Fact[], sentence: Sentence): void {
+  const last = spoken.at(-1);
+  const substance = last?.slots.substance?.text;
+  if (!last || !substance || last.polarity !== "present") return;
+  const { turn, start, end } = sentence;
+  const fact = makeFact({
+    kind: "allergy",
+    from: [sentence],
+    polarity: "absent",
+    slots: { tolerated: substance, of: substance },
+  });
+  spoken[spoken.length - 1] = { ...fact, evidence: [...last.evidence, { turn, start, end }] };
+}
+
 /** Maximum number of words of an answer that denies without a plain no: "I don't think I have any, no". */
 const maxDenialWords = 8;
 /** Reads the allergies that an answer reports, excepts or denies. */
@@ -132,7 +160,9 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
     const isDenied = spoken.some(({ polarity, slots }) => polarity === "absent" && !slots.tolerated);
     const own = { ...sentence, text: withoutRelatives(sentence.text) };
     const named = allergiesIn(own, { isAsked: true, asked: question, isDenied, hasLaterReaction });
-    if (named.length === 0) addReactionTo(spoken, own);
+    if (named.length === 0 && isToleratedLater(own.text) && reactionOf(own.text) === null) tolerateLast(spoken, own);
+    else if (named.length === 0 && spoken.at(-1)?.slots.tolerated) reactAfterAll(spoken, own);
+    else if (named.length === 0) addReactionTo(spoken, own);
     spoken.push(...named);
   }
   if (spoken.length === 0) spoken.push(...penAllergies(exchange.turn));

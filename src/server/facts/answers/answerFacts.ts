@@ -37,6 +37,7 @@ import { lengthOfCondition } from "./lengthOfCondition";
 import { namedAnswer } from "./namedAnswer";
 import { drugAnswer } from "./medicines/drugAnswer";
 import { namedWhenAsked } from "./medicines/namedWhenAsked";
+import { operationTime } from "./operationTime";
 import { asksAboutRisk, riskAnswer, suicidesInFamily } from "./riskAnswer";
 import { supplementAnswer } from "./medicines/supplementAnswer";
 import { recordAnswer } from "./medicines/recordAnswer";
@@ -164,6 +165,7 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
 /** Reads the answer to a question that one rule of its own is for, whatever its topic; empty if there is none. */
 function ownRule(exchange: Exchange): Fact[] {
   const first =
+    operationTime(exchange) ??
     circumstanceAnswer(exchange) ??
     functionAnswer(exchange) ??
     surroundingsAnswer(exchange) ??

@@ -1,7 +1,8 @@
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { readFamily } from "../frames/readFamily";
-import { riskNameOf, riskPattern } from "../frames/riskWords";
+import { riskNameOf, riskPattern } from "../frames/riskPattern";
+import { riskFollowUp } from "./riskFollowUp";
 import { familySuicidePattern } from "../acts/questions/questionTopic";
 import { findSuicides } from "../terms/findSuicides";
 import { type Exchange, questionAndAnswer } from "./Exchange";
@@ -9,6 +10,15 @@ import { type Exchange, questionAndAnswer } from "./Exchange";
 /** Matches a question about a plan or the means of suicide or violence: "access to firearms". */
 const asksForMeansPattern =
   /\b(?:do you have (?:a |any )?(?:plans?\?|plans? (?:to|for how|or)|guns?|firearms?|weapons?)|(?:guns?|firearms?|weapons?) (?:at home|in the (?:house|home))|access to (?:any |a |some )?(?:guns?|firearms?|weapons?|means))/i;
+/** Matches a question about thoughts of harming a child: "Of harming the baby?" */
+const ofHarmToChildPattern =
+  /\b(?:harm|hurt)(?:ing)? (?:the |your |any of the |any of your )?(?:baby|child|children|kids|son|daughter|little one)\b/i;
+/** Matches a question about weapons in reach: "Are there any guns in the house?", "Do you own a rifle?" */
+const asksForWeaponsPattern =
+  /\b(?:do|does|are|is|have|has|any|got)\b[^?]{0,30}\b(?:guns?|firearms?|weapons?|rifles?|pistols?|shotguns?)\b(?! (?:shot|wound|injur))/i;
+/** Matches a question about self-harm in the past: "Have you ever hurt yourself?" */
+const harmedBeforePattern =
+  /\b(?:have|has|did) (?:you|he|she|they) (?:ever |actually |also |really )*(?:hurt|harm(?:ed)?|cut) (?:your|him|her|them)sel\w+/i;
 /**
  * Matches a question about a plan or an attempt, which is about suicide if the question before it was: "Have you made a
  * plan?"
@@ -20,13 +30,40 @@ const asksForPlanPattern =
 const darkThoughtsPattern =
   /\b(?:any|have|had|having|get|got) (?:any |really |some |such ){0,2}(?:dark|darker|scary|morbid) thoughts\b/i;
 
-/** Returns whether a question is about suicide, self-harm or violence, or a plan of it. */
-export const asksAboutRisk = ({ asked, followsRisk }: Exchange): boolean =>
-  !familySuicidePattern.test(asked) &&
-  (riskPattern.test(asked) ||
+/** Returns whether a question is about suicide, self-harm or violence, or about a plan, the means or help after it. */
+export function asksAboutRisk(exchange: Exchange): boolean {
+  const { asked, followsRisk, isRiskOpen } = exchange;
+  if (familySuicidePattern.test(asked)) return false;
+  return (
+    riskPattern.test(asked) ||
     darkThoughtsPattern.test(asked) ||
     asksForMeansPattern.test(asked) ||
-    (followsRisk && asksForPlanPattern.test(asked)));
+    asksForWeaponsPattern.test(asked) ||
+    asksForViolencePattern.test(asked) ||
+    ofHarmToChildPattern.test(asked) ||
+    isSafetyExplained(exchange) ||
+    (followsRisk && asksForPlanPattern.test(asked)) ||
+    (isRiskOpen && riskFollowUp(asked) !== null)
+  );
+}
+
+/** Matches a question about safety with other people: "Do you feel safe at home?" */
+const asksForSafetyPattern =
+  /\b(?:feel|feeling|are|is) (?:you |he |she |they )?(?:\w+ )?safe (?:at home|there|with (?:him|her|them|your)|in your)/i;
+/** Matches a question about violence by others: "Does anyone hit you?", "Are you afraid of him?" */
+const asksForViolencePattern =
+  /\b(?:anyone|anybody|someone|partner|husband|wife|boyfriend|girlfriend|he|she|they)\b[^?]{0,30}\b(?:hit|hits|hurt|hurts|hurting|hitting|threaten(?:ed|s|ing)?|choked?|forced?) you\b|\b(?:scared|afraid|frightened) of (?:him|her|them|your (?:partner|husband|wife|boyfriend|girlfriend)|any(?:one|body))\b/i;
+
+/** Matches words that limit a yes: "Mostly, yes", "Yes, except when he drinks". */
+const limitsPattern = /\b(?:not|except|unless|mostly|usually|sometimes|when (?:he|she|they))\b/i;
+
+/** Returns whether a question about safety at home is answered with more than yes or no: "Not when he drinks." */
+function isSafetyExplained({ asked, reply, turn }: Exchange): boolean {
+  const said = turn.map(({ text }) => text).join(" ");
+  const isYes = reply.polarity === "yes" || /\b(?:yes|yeah|I do|of course|definitely)\b/i.test(said);
+  const isPlain = reply.polarity !== null && reply.rest === "" && turn.length === 1;
+  return asksForSafetyPattern.test(asked) && (isYes ? limitsPattern.test(said) : !isPlain);
+}
 
 /** Reads an answer about a risk. A hedged yes, or an answer with more than a yes or no, is also kept as said. */
 export function riskAnswer(exchange: Exchange): Fact {
@@ -60,15 +97,20 @@ const asksOfSelfHarmPattern =
 function riskObject(asked: string): string {
   const self = asksOfSelfHarmPattern.test(asked);
   const others =
-    /\b(?:others?|anyone(?: else)?|someone|homicid\w*|other people|bab(?:y|ies)|child(?:ren)?|kids?)\b/i.test(asked) &&
-    /\b(?:harm|hurt|kill|homicid)/i.test(asked);
-  const means = /\b(guns?|firearms?|weapons?|means)\b/i.exec(asked)?.[1]?.toLowerCase();
+    /\b(?:others?|any(?:one|body)(?: else)?|some(?:one|body)|homicid\w*|other people|bab(?:y|ies)|child(?:ren)?|kids?)\b/i.test(
+      asked,
+    ) && /\b(?:harm|hurt|kill|homicid)/i.test(asked);
+  if (asksForSafetyPattern.test(asked)) return "safety at home";
+  if (asksForViolencePattern.test(asked)) return "violence by others";
+  const means = /\b(guns?|firearms?|weapons?|rifles?|pistols?|shotguns?|means)\b/i.exec(asked)?.[1]?.toLowerCase();
   if (means) return /\bplan\b/i.test(asked) ? `a plan and access to ${means}` : `access to ${means}`;
-  if (/\bcutting\b/i.test(asked)) return "self-harm";
+  if (/\bcutting\b/i.test(asked) || harmedBeforePattern.test(asked)) return "self-harm";
   if (/\bhow (?:you|he|she) would do it\b/i.test(asked)) return "a suicide plan";
   if (/\bplan(?:s|ned)?\b/i.test(asked) && !/\b(?:thoughts?|ideas?|think\w*|feel\w*)\b/i.test(asked))
     return "a suicide plan";
   if (/\battempts?\b|\btried\b|\battempted\b/i.test(asked)) return "a suicide attempt";
+  const followUp = riskPattern.test(asked) ? null : riskFollowUp(asked);
+  if (followUp) return followUp;
   if (!self && !others) return riskNameOf(riskPattern.exec(asked)?.[0] ?? "") ?? darkThoughtsIn(asked);
   if (self && others) return "suicidal ideation or homicidal ideation";
   return others ? "homicidal ideation" : "suicidal ideation";

@@ -105,13 +105,19 @@ export function readDifferential(sentence: Sentence): Fact[] {
       continue;
     const weighed: Certainty | null = cueBefore(text, start, cues)?.certainty ?? inList;
     const certainty: Certainty | null =
-      isLowered(text.slice(end)) || notFearedPattern.test(text.slice(0, start)) ? "unlikely" : weighed;
+      isLowered(text.slice(end)) || insteadOfPattern.test(before) || notFearedPattern.test(text.slice(0, start))
+        ? "unlikely"
+        : weighed;
     if (!certainty || (notWeighedPattern.test(before) && certainty !== "unlikely")) continue;
     last = { certainty, end };
     facts.push(makeFact({ kind: "problem", from: [sentence], certainty, slots: { name, detail: text } }));
   }
   return facts;
 }
+
+/** Matches words right before a diagnosis that another one is more likely than: "gout rather than | cellulitis". */
+const insteadOfPattern =
+  /\b(?:rather than|instead of|as opposed to|(?:likely|like) [^.;]{3,40} than|and not|, not) (?:an? |any |the )?$/i;
 
 /** Matches words right before a diagnosis that the clinician thinks unlikely: "I am not too worried about any". */
 const notFearedPattern =

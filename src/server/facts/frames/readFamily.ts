@@ -114,7 +114,7 @@ export function hasRelative(text: string): boolean {
 
 /** Returns the relatives that a text names, each once, in the form that `relativeName` returns: "mother". */
 export function relativesIn(text: string): string[] {
-  return [...new Set([...text.matchAll(relativePattern)].map((match) => relativeName(match[1] ?? "")))];
+  return [...new Set(relativesOf(text).map(({ name }) => name))];
 }
 
 /**
@@ -138,12 +138,12 @@ export function relativeName(words: string): string {
     .replace(/^(?:on )?(?:my|your|his|her|the|their|a|an|one of (?:my|his|her)|both(?: of)? (?:my|his|her)) /, "")
     .replace(/\b(?:mom|mum|mummy)\b/, "mother")
     .replace(/\b(?:dad|daddy)\b/, "father")
-    .replace(/\bgrandma\b/, "grandmother")
-    .replace(/\bgrandpa\b/, "grandfather");
+    .replace(/\b(?:grandma|grandmum|grandmom|gran|granny|nana?)\b/, "grandmother")
+    .replace(/\b(?:grandpa|grandad|granddad)\b/, "grandfather");
 }
 
 /** Returns the relatives of a text with their offsets; "my husband's dad" is one, the husband's father. */
-function relativesOf(text: string): Mention[] {
+export function relativesOf(text: string): Mention[] {
   const out: Mention[] = [];
   for (const match of text.matchAll(relativePattern)) {
     const name = relativeName(match[1] ?? "");

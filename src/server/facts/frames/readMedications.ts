@@ -293,7 +293,7 @@ const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
   ],
   [
     "stopped",
-    /\b(?:stopp?ed|quit|discontinued|came off|come off|got off|weaned off|(?:gave|given) up on|ran out|run out|used to (?:take|be on|use)|took me off|taken off|finished)\b|\bso I left (?:it|them)(?=[ .,;]*$)/i,
+    /\b(?:stopp?ed|quit|discontinued|came off|come off|got off|weaned off|(?:gave|given) up on|ran out|run out|used to (?:take|be on|use)|took me off|taken off|finished|completed)\b|\bso I left (?:it|them)(?=[ .,;]*$)/i,
   ],
   [
     "increase",

@@ -21,6 +21,9 @@ const thisNotPattern =
 /** Matches a corrected side after a no: "no, sorry, the left one". */
 const noThisPattern =
   /^(?:oh|um|uh|well|sorry|no|nope|actually|wait|,|\.|\s)*\b(?:no|nope|actually|sorry)\b[,. ]*(?:it's |it is |that's |it was )?(?:actually |really )?(?:the|my|his|her) (left|right)(?: ([a-z]+))?\b/i;
+/** Matches a side that the speaker named wrongly: "I said left, didn't I? I meant the right one". */
+const saidWrongPattern =
+  /\b(?:did I say|I (?:just )?said|I keep saying) (?:the |my )?(left|right)\b[^.?!]{0,25}[.?!,]{1,2} I (?:meant|mean) (?:the |my |it is (?:the |my )?)?(left|right)\b|\bI (?:meant|mean) (?:the |my )?(left|right)(?: [a-z]+)?,? not (?:the |my )?(?:left|right)\b/i;
 /** Matches words after a side that are no body part: "one", "is". */
 const notPartPattern = /^(?:it|one|side|is|was|and|so|that|now|here|there|hurts?|not)$/i;
 
@@ -31,10 +34,12 @@ export function correctedSides(turns: readonly Turn[]): Correction[] {
     const not = notThisPattern.exec(text);
     const but = not ? null : thisNotPattern.exec(text);
     const no = not || but ? null : noThisPattern.exec(text);
-    const right = (not?.[3] ?? but?.[1] ?? no?.[1])?.toLowerCase();
+    const meant = saidWrongPattern.exec(text);
+    const right = (meant?.[2] ?? meant?.[3] ?? not?.[3] ?? but?.[1] ?? no?.[1])?.toLowerCase();
     if (!right) return [];
     const wrong = right === "left" ? "right" : "left";
     if (not && not[1]?.toLowerCase() !== wrong) return [];
+    if (meant) return [{ at, turn: id, length: text.length, wrong, right, part: "" }];
     const named =
       [not?.[2], not?.[4], but?.[2], no?.[2]].find((word) => word && !notPartPattern.test(word))?.toLowerCase() ?? "";
     const before = turns[at - 1]?.text ?? "";
@@ -45,8 +50,11 @@ export function correctedSides(turns: readonly Turn[]): Correction[] {
   });
 }
 
-/** Matches the wrong side before its body part. */
-const wrongSide = ({ wrong, part }: Correction): RegExp => new RegExp(`\\b${wrong}(?= ${part}\\b)`, "gi");
+/** Matches the wrong side of the part, or any wrong side if the correction names no part. */
+const wrongSide = ({ wrong, part }: Correction): RegExp =>
+  new RegExp(`\\b${wrong}${part === "" ? "\\b" : `(?= ${part}\\b)`}`, "gi");
+/** Number of turns before a correction that names no part, in which the side is corrected. */
+const maxTurnsBefore = 4;
 
 /** Returns the sentences said before a correction with the corrected side, and with the correction as evidence. */
 export function withCorrectedSides(sentences: readonly Sentence[], corrections: readonly Correction[]): Sentence[] {
@@ -54,6 +62,7 @@ export function withCorrectedSides(sentences: readonly Sentence[], corrections: 
     let out = sentence;
     for (const correction of corrections) {
       if (sentence.at >= correction.at) continue;
+      if (correction.part === "" && sentence.at < correction.at - maxTurnsBefore) continue;
       const text = out.text.replace(wrongSide(correction), correction.right);
       if (text === out.text) continue;
       const { turn, length: end } = correction;
@@ -67,6 +76,7 @@ export function withCorrectedSides(sentences: readonly Sentence[], corrections: 
 export function withCorrectedProblem(fact: Fact, corrections: readonly Correction[]): Fact {
   let out = fact;
   for (const correction of corrections) {
+    if (correction.part === "") continue;
     const mend = (text: string): string => text.replace(wrongSide(correction), correction.right);
     const name = out.slots.name;
     if (out.kind === "problem" && name && mend(name.text) !== name.text) {

@@ -1,4 +1,5 @@
 import type { Fact } from "../Fact";
+import { thinksOver } from "./refusalWords";
 import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
@@ -23,6 +24,35 @@ export function noteLater(said: readonly Sentence[], reading: ReadingState): voi
 
 /** Number of last facts among which the order must be that is put off. */
 const nearFacts = 4;
+
+/** Matches the verb before what is ordered: "do a vasectomy". */
+const verbPattern = /^(?:do|have|get|start|add|give|take|try|book|order|obtain|use) (?:you |the patient )?/i;
+
+/**
+ * Withdraws the order or the proposal of the turn before if the patient wants to decide later ("Let me think about
+ * it"). Returns the fact that the patient will decide, or null.
+ */
+export function undecided(said: readonly Sentence[], reading: ReadingState): Fact | null {
+  const sentence = said.find(({ text }) => thinksOver(text));
+  if (!sentence) return null;
+  const at = reading.facts.findLastIndex(
+    ({ kind, status }) => (kind === "order" || kind === "advice") && status === "current",
+  );
+  const order = reading.orderedAt === sentence.at - 1 ? reading.facts[at] : undefined;
+  const proposed = reading.proposed?.from.at === sentence.at - 1 ? reading.proposed : null;
+  const what = order ? (order.slots.name ?? order.slots.object)?.text : (proposed?.name ?? proposed?.of);
+  if (!what) return null;
+  if (order) reading.facts[at] = { ...order, status: "withdrawn" };
+  reading.proposed = null;
+  const fact = makeFact({
+    kind: "advice",
+    from: [...(proposed ? [proposed.from] : []), sentence],
+    problem: order?.problem ?? reading.problem,
+    time: { when: "planned" },
+    slots: { action: "item", object: `the patient will think about ${what.replace(verbPattern, "")}` },
+  });
+  return order ? { ...fact, evidence: [...order.evidence, ...fact.evidence], supersedes: [order.id] } : fact;
+}
 
 /**
  * Withdraws the last order if the patient asked to have it later and the clinician consents: "We'll give you the shot

@@ -4,6 +4,8 @@ import { orderType } from "../frames/orders/orderType";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { drugName, findDrugs } from "../terms/findDrugs";
+import { prefersToProposal, refusedProposal } from "./proposal";
+import { refusesJustSaid } from "./refusalWords";
 
 /** Words of a refusal: "I will not", "no thanks". */
 const refusesPattern =
@@ -177,7 +179,15 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   // The refusal can follow its reason: "My brother had muscle pains from that. I'd rather not."
   const isThanks = (said: string): boolean =>
     onlyThanksPattern.test(said) && reading.open.length === 0 && (turn[0]?.at ?? 0) - reading.orderedAt === 1;
-  const sentence = turn.find(({ text }, i) => i > 0 && (barePattern.test(text) || isThanks(text))) ?? turn[0];
+  const { proposed } = reading;
+  const open = reading.open.at(-1);
+  const asked =
+    open && proposed?.from.turn === open.turn && proposed.from.start === open.start ? undefined : open?.text;
+  const isNow = (said: Sentence): boolean =>
+    Math.max(reading.orderedAt, reading.proposed?.from.at ?? -1) >= said.at - 3 &&
+    (refusesJustSaid(said.text, asked) || prefersToProposal(said, reading));
+  const sentence =
+    turn.find(({ text }, i) => i > 0 && (barePattern.test(text) || isThanks(text))) ?? turn.find(isNow) ?? turn[0];
   if (!sentence) return null;
   const text = sentence.text;
   if (limitsChoicePattern.test(text) || isPromise(text, reading)) return null;
@@ -186,6 +196,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   const isRefused =
     barePattern.test(text) ||
     isThanks(text) ||
+    isNow(sentence) ||
     (refusesPattern.test(text) && aboutPattern.test(text) && !declinesMore(text, reading));
   if (!isOther && !isLeaving && !isRefused) return null;
   const declined = isLeaving ? null : declinedOffer(sentence, reading);
@@ -199,7 +210,10 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   );
   const at = named >= 0 ? named : last;
   const order = reading.facts[at];
-  if (!order || reading.facts.length - at > (isLeaving ? 10 : named >= 0 ? reachOfNamed : 4)) return null;
+  const isFar = reading.facts.length - at > (isLeaving ? 10 : named >= 0 ? reachOfNamed : 4);
+  const isProposed = (reading.proposed?.from.at ?? -2) >= Math.max(reading.orderedAt, 0);
+  if (!order || isFar || (isProposed && named < 0 && !isLeaving))
+    return isLeaving || isOther ? null : refusedProposal(sentence, reading);
   // "I would rather not take medication" refuses the drug of "therapy and an SSRI", not the therapy.
   const isPart =
     /\b(?:medications?|medicines?|pills|tablets|drugs)\b/i.test(text) &&
@@ -208,29 +222,31 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   const options = isPart ? null : refusedOption(text, order.slots.object?.text ?? "");
   if (options) reading.facts[at] = withObject(order, options.kept);
   else if (!isPart) reading.facts[at] = { ...order, status: "withdrawn" };
+  const refused =
+    options?.refused ??
+    (isPart ? order.slots.name?.text : order.slots.object?.text) ??
+    [order.slots.name, order.slots.dose, order.slots.unit, order.slots.frequency]
+      .map((value) => value?.text ?? "")
+      .filter(Boolean)
+      .join(" ");
+  const fact = refusedOrder(sentence, order, refused, isOther);
+  return { ...fact, evidence: [...order.evidence, ...fact.evidence], supersedes: options ? [] : [order.id] };
+}
+
+/** Returns the refusal of what an order is for. `isOther`: the patient says what they prefer to it. */
+function refusedOrder(sentence: Sentence, order: Fact, of: string, isOther: boolean): Fact {
+  const { text } = sentence;
   const wanted = isOther
     ? `prefers to ${text.replace(/^.*?\b(?:rather|prefer)(?: to)? /i, "").replace(/(?<![.,;])[.,;]+$/, "")}`
     : undefined;
   const reason =
     wanted ?? /(?:,| because(?: of)?| since) +((?:my|it|the|its|of|side effects)\b[^,]+)$/i.exec(text)?.[1];
-  const fact = makeFact({
+  return makeFact({
     kind: "refusal",
     from: [sentence],
     problem: order.problem,
-    slots: {
-      of:
-        options?.refused ??
-        (isPart ? order.slots.name?.text : order.slots.object?.text) ??
-        [order.slots.name, order.slots.dose, order.slots.unit, order.slots.frequency]
-          .map((value) => value?.text ?? "")
-          .filter(Boolean)
-          .join(" "),
-      name: order.slots.name?.text,
-      action: order.slots.action?.text,
-      reason,
-    },
+    slots: { of, name: order.slots.name?.text, action: order.slots.action?.text, reason },
   });
-  return { ...fact, evidence: [...order.evidence, ...fact.evidence], supersedes: options ? [] : [order.id] };
 }
 
 /** Matches the boundary before another option: "inject it | or you can have | surgery". */

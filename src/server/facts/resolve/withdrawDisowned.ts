@@ -1,3 +1,4 @@
+import { relativeSource } from "../terms/relativeSource";
 import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
@@ -6,20 +7,32 @@ import type { ReadingState } from "../statements/ReadingState";
 /** Matches words with which patients disown what was read out about them: "No, that's not me". */
 const disownsPattern =
   /^(?:(?:no|oh|hang on|wait|sorry|um|well),? ){0,3}(?:that|it|this) (?:is|was) (?:not (?:me|mine|my (?:record|notes|chart|history)|right|true|correct)|(?:somebody|someone) else|wrong|a mistake|the wrong (?:person|patient|notes?|records?))\b|^(?:(?:no|oh),? ){0,2}wrong (?:person|patient)\b/i;
+/** Matches words with which patients say whose it is that was read out: "No, that's my brother". */
+const ofRelativePattern = new RegExp(
+  `^(?:(?:no|oh|hang on|wait|sorry|um|well|actually|ah),? ){0,3}(?:(?:that|it|this) (?:is|was|would be|will be)|you mean|you are thinking of) (?:probably |actually |just )?my (?:[a-z]+ )?(?:${relativeSource})(?:'s)?(?=$|[.,;!]| (?:not|who|you|we|I|he|she|same|with)\\b)`,
+  "i",
+);
+/** Matches words with which patients say that the record is another person's: "You've got the wrong chart". */
+const wrongRecordPattern =
+  /^(?:(?:no|oh|hang on|wait|sorry|um|well|it|that),? ){0,3}was not me\b|\byou (?:have|have got|are (?:on|in|looking at)) the wrong (?:chart|notes?|records?|file|patient|person)\b/i;
 /** Kinds of facts that a clinician can read out of the record of another person. */
 const kinds = new Set(["statement", "condition", "procedure", "medication", "allergy", "problem"]);
 
 /**
  * Withdraws what the clinician read out in the turn before if the patient says that it is another person's or wrong,
  * and what was read out last from the record if the patient only says no: "I see you have COPD." "No, I don't."
+ * Returns whether the sentence only says whose record it is, so that nothing else is read from it.
  */
-export function withdrawDisowned({ text, at }: Sentence, reading: ReadingState): void {
+export function withdrawDisowned({ text, at }: Sentence, reading: ReadingState): boolean {
   const { lastSaid, open } = reading;
-  if (lastSaid?.at !== at - 1) return;
-  const isDisowned = disownsPattern.test(text);
+  if (lastSaid?.at !== at - 1) return false;
+  const isOwnAsked =
+    open.length === 0 || (/\byou\b/i.test(lastSaid.text) && !/\b(?:family|who)\b/i.test(lastSaid.text));
+  const isOthers = (isOwnAsked && ofRelativePattern.test(text)) || wrongRecordPattern.test(text);
+  const isDisowned = isOthers || disownsPattern.test(text);
   const { polarity, isHedged } = readAnswer(text);
   const isDenied = polarity === "no" && !isHedged && open.length === 0;
-  if (!isDisowned && !isDenied) return;
+  if (!isDisowned && !isDenied) return false;
   const isReadOut = ({ evidence, source, polarity: said }: Fact): boolean =>
     evidence.at(-1)?.turn === lastSaid.turn &&
     (isDisowned || (source === "record" && said === "present" && evidence.at(-1)?.start === lastSaid.start));
@@ -28,4 +41,5 @@ export function withdrawDisowned({ text, at }: Sentence, reading: ReadingState):
       ? { ...fact, status: "withdrawn" as const }
       : fact,
   );
+  return isOthers;
 }

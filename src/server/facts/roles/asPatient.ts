@@ -1,6 +1,7 @@
 import type { Sentence } from "../segment/Sentence";
 import { type Proxy, proxyOf } from "./proxyOf";
 import { withoutOwnHealth } from "./saidForPatient";
+import { withoutOwnLife } from "./withoutOwnLife";
 
 /** Matches another person as the subject of a clause: "my husband smokes", "his brother is ill". */
 const otherSubjectPattern =
@@ -34,7 +35,7 @@ export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
   if (!proxy) return sentences;
   let turn = "";
   let isOther = false;
-  return sentences.map((sentence) => {
+  const rewritten = sentences.map((sentence): Sentence => {
     const isClinician = sentence.by === "clinician";
     if (!isClinician && !proxy.speakers.has(sentence.by)) return sentence;
     if (isClinician && !proxy.isAddressed) return sentence;
@@ -47,13 +48,14 @@ export function asPatient(sentences: readonly Sentence[]): readonly Sentence[] {
     if (isClinician && asksOfOtherPattern.test(sentence.text.replace(proxy.yours, "you"))) isOther = true;
     const text = isClinician
       ? toPatient(sentence.text, proxy, isOther)
-      : ofPatient(withoutOwnHealth(sentence.text), proxy, isOther);
+      : ofPatient(withoutOwnLife(withoutOwnHealth(sentence.text)), proxy, isOther);
     if (otherAt(sentence.text.replace(proxy.named, "I"), proxy) !== -1) isOther = true;
     // What was rewritten as said by the patient is read as the patient's own words.
     return isClinician
       ? { ...sentence, text }
       : { ...sentence, text, by: "patient", ...(text !== sentence.text && { isRetold: true as const }) };
   });
+  return rewritten.filter(({ text }) => text !== "");
 }
 
 /**

@@ -38,7 +38,7 @@ const reports =
  */
 const openingPatterns: readonly RegExp[] = [
   new RegExp(
-    `\\b(?:brought|bringing|bring|here (?:today )?(?:with|for|about)|(?:coming|came|come) (?:in |here )*(?:today )?(?:with|for|about|because of)|worried about|concerned about|calling (?:about|for)|it is (?:about |for )?)[ ,]*(?:in )?(?:[a-z]+ )?(?:my|our) ${described}(${kin})\\b(?![ -]in[ -]law)`,
+    `\\b(?:brought|bringing|bring|here (?:today )?(?:with|for|about)|(?:coming|came|come) (?:in |here )*(?:today )?(?:with|for|about|because of)|worried about|concerned about|calling (?:about|for)|it is (?:about |for )?|this is|here is)[ ,]*(?:in )?(?:[a-z]+ )?(?:my|our) ${described}(${kin})\\b(?![ -]in[ -]law)`,
     "i",
   ),
   new RegExp(
@@ -62,6 +62,8 @@ const asksAboutFamilyPattern =
 
 /** Matches pronouns for a third person, who can be the patient: "he", "her". */
 const thirdPattern = /\b(?:he|she|his|her|him)\b/gi;
+/** Matches the same in a clinician's words, but not in "How old was he?", which is asked of a relative. */
+const askedOfPatientPattern = /(?<!\bhow old was )\b(?:he|she|his|her|him)\b/gi;
 /** Counts the matches of a pattern in sentences. */
 const count = (sentences: readonly Sentence[], pattern: RegExp): number =>
   sentences.reduce((sum, { text }) => sum + (text.match(pattern)?.length ?? 0), 0);
@@ -82,6 +84,9 @@ const presentsChildPattern =
 /** Number of the clinician's sentences in which a child is greeted or asked about. */
 const greetingSentences = 4;
 
+/** Matches a child whom the clinician names when asking what the visit is for: "What's up with little Noah?" */
+const asksAfterChildPattern =
+  /\b(?:with|about|is|are|and|for) (?:(?:little|baby|young|wee) [A-Z][a-z]+|your (?:little |baby )?(?:son|daughter|boy|girl|one|baby|child))\b/;
 /**
  * Returns whether a clinician's first sentences are about a child who is there. After the patient has named a relative,
  * "he" can be the relative.
@@ -92,7 +97,7 @@ function clinicianMeets(sentences: readonly Sentence[]): boolean {
     .slice(0, named === -1 ? undefined : named)
     .filter(({ by }) => by === "clinician")
     .slice(0, greetingSentences)
-    .some(({ text }) => meetsChildPattern.test(text));
+    .some(({ text }, i) => meetsChildPattern.test(text) || (i < 2 && asksAfterChildPattern.test(text)));
 }
 
 /** Number of sentences in which the speaker says whom the visit is for. */
@@ -150,7 +155,7 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     if (!relation && !role && !speaksOfOther(spoken)) return null;
     const asked = sentences.filter(({ by }) => by === "clinician");
     if (others < minShareOfOthers * own) return null;
-    const named = count(asked, thirdPattern) + count(asked, /\byour (?:son|daughter|child|baby|kid)\b/gi);
+    const named = count(asked, askedOfPatientPattern) + count(asked, /\byour (?:son|daughter|child|baby|kid)\b/gi);
     if (named < (asked.length < shortVisit.sentences ? shortVisit.mentions : minMentions)) return null;
   }
   const he = count(spoken, /\b(?:he|his|him)\b/gi);

@@ -26,8 +26,45 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
   ],
   // "My older brother, he just started dialysis"
   [
-    /\b((?:my|his|her) (?:(?:older|younger|oldest|youngest|little|big|twin|half) )?(?:brother|sister|mother|mom|mum|father|dad|grandmother|grandfather|grandma|grandpa|aunt|uncle|son|daughter|wife|husband|cousin)), (?:he|she) (?=(?:just |also |always |still |only |recently )?(?:is|was|has|had|does|did|got|takes?|took|died|started|passed|lives|works|smokes|drinks|uses|used|gets|went|came|gave|lost|needs|needed)\b)/gi,
+    /\b((?:my|his|her) (?:(?:older|younger|oldest|youngest|little|big|twin|half) )?(?:brother|sister|mother|mom|mum|father|dad|grandmother|grandfather|grandma|grandpa|aunt|uncle|son|daughter|wife|husband|cousin)),? (?:he|she) (?=(?:just |also |always |still |only |recently )?(?:is|was|has|had|does|did|got|takes?|took|died|started|passed|lives|works|smokes|drinks|uses|used|gets|went|came|gave|lost|needs|needed)\b)/gi,
     "$1 ",
+  ],
+  [/\b(?:here is|this is) (?:a|your|the) (?:script|prescription) for /gi, "I will prescribe "],
+  // "Impression: acute sinusitis"
+  [
+    /(^|[.;] )(?:(?:my |the |final |working )?(?:impression|diagnosis|dx|assessment)(?: (?:number )?(?:one|two|three|\d)[:,]?|[:,])|(?<=\b(?:impression|diagnosis|assessment)\b.{1,80})(?:number )(?:one|two|three|\d)[:,]?) (?!and plan\b|plan\b|that\b|you\b|he\b|she\b|the\b)(?=[a-z])/gi,
+    "$1this is ",
+  ],
+  [/\bthis is (?:an? likely|(?:an? )?(?:probable|presumed|suspected|presumptive)) (?=[a-z])/gi, "this is probably "],
+  [/\bthis is (?:an? )?(?:possible|query|questionable) (?=[a-z])/gi, "this is possibly "],
+  [/\b((?:it|this|that) is) (?:much |far |a lot )?more likely (?:to be )?(?=[a-z])/gi, "$1 probably "],
+  [/\b(it|this|that) (looks?|sounds?|seems?) (?:much |a lot |far )?more like (?=[a-z])/gi, "$1 $2 like "],
+  // "We'll come off that", "Let's put that up to 100"
+  [
+    /\b(we will|we can|we should|let us|I want you to|I would like you to) (?:come|get you|take you) off (that|it|them|this|the|your)\b/gi,
+    "$1 stop $2",
+  ],
+  [
+    /\b(let us|we will|I will|we can|I would like to|I want to|going to) (?:put|take|bring|move|bump) (?:that|it|this) up (?=to \d)/gi,
+    "$1 increase it ",
+  ],
+  [
+    /\b(let us|we will|I will|we can|I would like to|I want to|going to) (?:put|take|bring|move|bump) (?:that|it|this) down (?=to \d)/gi,
+    "$1 decrease it ",
+  ],
+  // "I'll give you doxycycline. Don't fill it unless you get a fever"
+  [
+    /(?:[.,;]|[.,;]? (?:but|and))(?: please| so)? (?:do not|never) (?:fill|take|start|use|open|collect|pick up|cash in) (?:it|this|them|that)(?: (?:yet|now|just yet|straight away|in))? unless /gi,
+    ", only if ",
+  ],
+  [
+    /(?:[.,;]|[.,;]? (?:but|and))(?: please| so)? only (?:fill|take|start|use|open|collect|pick up|cash in) (?:it|this|them|that)(?: in)? if /gi,
+    ", only if ",
+  ],
+  // "On my mother's side, her father"
+  [
+    /\bon (?:my|the) (mother|mom|mum|father|dad)'s side(?: of the family)?,? (?:(?:it|that) (?:was|is) )?(?:her|his) (father|mother|mum|mom|dad|brother|sister|aunt|uncle)\b/gi,
+    "my $1's $2",
   ],
   [/\bthis (sound|look|seem) like (?=[a-z])/gi, "this $1s like "],
   [

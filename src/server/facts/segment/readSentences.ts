@@ -3,6 +3,7 @@ import { inferSpeakers } from "../../transcription/inferSpeakers";
 import type { Speaker } from "../../../shared/transcription/utterance";
 import { isQuestion } from "../acts/questions/isQuestion";
 import { inlineSpeakers } from "../roles/inlineSpeakers";
+import { isOfClinician } from "../roles/ofClinician";
 import { repairSpeakers } from "../roles/repairSpeakers";
 import { answers, speakerOf } from "../roles/speakerOf";
 import { alignSpans } from "./alignSpans";
@@ -11,6 +12,8 @@ import { joinInterrupted } from "./joinInterrupted";
 import type { Sentence } from "./Sentence";
 import { splitSentences } from "./splitSentences";
 import { spokenPunctuation } from "./spokenPunctuation";
+import { withApostrophes } from "./withApostrophes";
+import { withoutFigures } from "./withoutFigures";
 import { withoutAddressee } from "./withoutAddressee";
 
 /** A turn with its cleaned text. */
@@ -21,7 +24,10 @@ interface CleanTurn {
 
 /** Returns the sentences of a visit in cleaned speech, each with its speaker and its characters in the raw text. */
 export function readSentences(turns: readonly Turn[]): Sentence[] {
-  const clean = repairSpeakers(turns).map((turn) => ({ turn, clean: cleanSpeech(spokenPunctuation(turn.text)) }));
+  const clean = repairSpeakers(turns).map((turn) => ({
+    turn,
+    clean: withoutFigures(cleanSpeech(withApostrophes(spokenPunctuation(turn.text)))),
+  }));
   const speakers = likelySpeakers(clean);
   let asked: { speaker: Speaker; turn: string } | null = null;
   const sentences = clean.flatMap(({ turn, clean: text }, at) => {
@@ -29,7 +35,7 @@ export function readSentences(turns: readonly Turn[]): Sentence[] {
     const spans = alignSpans(turn.text, sentences);
     return inlineSpeakers(sentences, speakers[at] ?? turn.speaker).map(({ text: sentence, speaker }, i): Sentence => {
       const isAnswer = asked !== null && asked.speaker === speaker && answers(sentence, asked.turn === turn.id);
-      const by = speakerOf(sentence, speaker, isAnswer);
+      const by = speaker === "clinician" && isOfClinician(sentence) ? speaker : speakerOf(sentence, speaker, isAnswer);
       const asks = by === "clinician" && isQuestion(sentence);
       if (asks || asked?.turn !== turn.id) asked = asks ? { speaker, turn: turn.id } : null;
       const span = spans[i] ?? { start: 0, end: turn.text.length };

@@ -5,6 +5,10 @@ const dictationMarksPattern =
 const headingPattern =
   /\b(exam(?:ination)?|physical|plan|assessment|impression|history|hpi|medications?|allergies|vitals|results?|labs?|subjective|objective|diagnosis|complaint|follow[- ]up) colon\b[,.]?/gi;
 
+/** Matches "period" as a mark, and not the menstruation or a length of time: "my period", "a period of rest". */
+const periodPattern =
+  /(?<!\b(?:my|your|her|the|a|last|next|of|missed|menstrual|each|every|this|heavy|regular|irregular|first|late|that|same|time|per))[,.]?\s{1,3}period\b[,.]?(?! (?:of|pains?|is|was|cramps?|started|has|had|came|since|for|from|between|last))/gi;
+
 /**
  * Replaces the spoken marks of a dictation ("comma", "full stop", "new line") with punctuation. A text is a dictation
  * if it has a mark that only dictation has (`dictationMarksPattern`), two commas or semicolons, or one of these and a
@@ -18,7 +22,7 @@ export function spokenPunctuation(text: string): string {
     .replace(/[,.]?\s{0,3}\b(?:new (?:line|paragraph)|next line)\b[,.]?\s*/gi, ". ")
     .replace(headingPattern, "$1:")
     .replace(/[,.]?\s{0,3}\bfull stop\b[,.]?/gi, ".")
-    .replace(/\s{1,3}period\b[,.]?(?=\s+(?:[A-Z]|new|next|plan|exam|assessment)|\s*$)/g, ".")
+    .replace(periodPattern, ".")
     .replace(/[,.]?\s{0,3}\bcomma\b[,.]?/gi, ",")
     .replace(/[,.]?\s{0,3}\bsemicolon\b[,.]?/gi, ";")
     .replace(/[,.]?\s{0,3}\bquestion mark\b[,.]?/gi, "?")

@@ -2,6 +2,7 @@ import type { Fact } from "../Fact";
 import type { Phase } from "../acts/nextPhase";
 import type { QuestionTopic } from "../acts/questions/questionTopic";
 import type { AllergyToOne } from "../resolve/allergyToOne";
+import type { Proposal } from "../resolve/proposal";
 import type { ExaminedPart } from "../answers/Exchange";
 import type { Sentence } from "../segment/Sentence";
 
@@ -60,6 +61,8 @@ export interface ReadingState {
   patientAskedAt: number;
   /** The patient's wish to have later what was just ordered; null if there is none. */
   wish: Sentence | null;
+  /** What the clinician proposed last without ordering it; null if there is none. */
+  proposed: Proposal | null;
   /** Drug about which a doubt was raised after it was ordered ("I can't have that one"), and the index of that turn. */
   doubted: { generic: string; at: number } | null;
   /** An allergy to one of several drugs just ordered, until the patient says to which of them; otherwise null. */
@@ -129,6 +132,7 @@ export function newReadingState(): ReadingState {
     isAskedSinceOrder: false,
     patientAskedAt: -10,
     wish: null,
+    proposed: null,
     doubted: null,
     allergyToOne: null,
     settledAt: -10,

@@ -10,7 +10,7 @@ import { drugName } from "../terms/findDrugs";
  * lists drugs: "takes", "nightly", "just X and Y".
  */
 const takesPattern =
-  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|had (?:me|him|her) (?:try|take|use)|(?:trial|course|round) of|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|gave|given|giving|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
+  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|had (?:me|him|her) (?:try|take|use)|(?:trial|course|round) of|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|finished|completed|gave|given|giving|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
 
 /** Matches a sentence that only gives the dose of a drug: "The losartan's 50", "no, my Lantus is only 20 units". */
 const statesDosePattern =
@@ -64,7 +64,7 @@ const actedThenPattern =
   /^ (?:(?:just|really|always|only) )?(?:made|gave|caused|upset|messed(?: up)?|knocked) (?:me|my)\b(?![^.;]{0,60}\b(?:now|still|today|currently|this (?:week|month|morning)|last night|yesterday)\b)/i;
 /** Matches words that place the taking of a drug in an earlier part of life: "back then", "when I was 19". */
 const earlierLifePattern =
-  /\b(?:was on|took|tried|had|used)\b[^.;]{0,40}\b(?:back then|at (?:the|that) time|in those days|way back|when I was (?:\d+|an? |in |pregnant|younger|little)|as an? (?:kid|teen\w*|child|student)|after (?:the|my) (?:first|second|last) (?:baby|one|pregnancy|child))/i;
+  /\b(?:was on|took|tried|had|used)\b[^.;]{0,40}\b(?:back then|at (?:the|that) time|in those days|way back|when I was (?:\d+|an? |in |pregnant|younger|little)|as an? (?:kid|teen\w*|child|student)|after (?:the|my) (?:first|second|last) (?:baby|one|pregnancy|child))|\bwas on\b[^.;]{0,40}\bfor (?:about |around |like )?(?:an?|\d+|several|many|a few|a couple of) (?:days?|weeks?|months?|years?)\b(?![^.;]{0,20}\b(?:until|before|and (?:now|they|then))\b)/i;
 
 /** Matches words after a drug with which the patient says to be without it: "The Xarelto | I ran out of". */
 const endedAfterPattern =

@@ -34,6 +34,19 @@ export function substancesIn(text: string): { name: string; start: number }[] {
 /** Matches words after a substance that is taken without a reaction: "penicillin | I am fine with". */
 const toleratedAfterPattern = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|issues?|trouble)) with|can take)\b/i;
 
+/** Matches words for a substance that was taken later without a reaction: "I've had it since and I was fine". */
+const toleratedLaterPattern =
+  /(?<!\bnot )\b(?:taken|had|been on|been given|eaten|used|take|have|eat|use) (?:it|that|them|those|some|one)\b[^.;]{0,40}\b(?:(?<!not )(?:fine|okay|ok|all right|alright)|no (?:problems?|trouble|reactions?|issues?|bother)|without (?:any |a )?(?:problems?|trouble|reactions?|issues?)|nothing happened)\b/i;
+
+/** Returns whether a sentence says that the substance named before it was taken later without a reaction. */
+export function isToleratedLater(text: string): boolean {
+  const found = toleratedLaterPattern.exec(text);
+  return found !== null && !worseNextPattern.test(text.slice(found.index + found[0].length));
+}
+
+/** Matches words after which a substance was not tolerated any more: "but the second time I got hives". */
+const worseNextPattern = /\b(?:but|until|except|however|then|(?:second|next|third|last) time)\b/i;
+
 /**
  * Matches words before a substance that is taken without a reaction: "I can take | penicillin", "I am fine with |
  * latex".
@@ -43,4 +56,4 @@ const toleratedBeforePattern =
 
 /** Returns whether the words around a substance say that it is taken without a reaction: "I can take penicillin". */
 export const isTolerated = (before: string, after: string): boolean =>
-  toleratedAfterPattern.test(after) || toleratedBeforePattern.test(before);
+  toleratedAfterPattern.test(after) || isToleratedLater(after) || toleratedBeforePattern.test(before);

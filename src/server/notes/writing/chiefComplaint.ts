@@ -69,8 +69,12 @@ export function chiefComplaint(
     if (review) return { topic: "reason", text: asSentence(`Review of ${review}`), facts: [fact] };
   }
   const first = facts.find(
-    ({ kind, polarity, status }) =>
-      (kind === "problem" || kind === "condition") && polarity === "present" && status === "current",
+    ({ kind, polarity, status, certainty }) =>
+      (kind === "problem" || kind === "condition") &&
+      polarity === "present" &&
+      status === "current" &&
+      certainty !== "unlikely" &&
+      certainty !== "ruledOut",
   );
   if (first?.slots.name) {
     const { text } = first.slots.name;

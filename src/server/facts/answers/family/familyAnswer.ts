@@ -1,6 +1,6 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
-import { isAboutFamily, readFamily, relativesIn } from "../../frames/readFamily";
+import { isAboutFamily, readFamily, relativesIn, relativesOf } from "../../frames/readFamily";
 import { clausesOf, trimmed } from "../../roles/clausesOf";
 import { findDiseaseGroups } from "../../terms/findDiseaseGroups";
 import { findConditions } from "../../terms/findConditions";
@@ -36,7 +36,9 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
   const read = turn.flatMap((sentence) => {
     // "Yeah. A lot of my family have gout."
     const isOfFamily = sentence.start === answer.start || isAboutFamily(sentence.text);
-    return readFamily(sentence, isOfFamily ? question : undefined).filter((fact) => isOfFamily || fact.slots.relative);
+    return readFamily(sentence, isOfFamily ? question : undefined).filter(
+      ({ slots }) => (isOfFamily || slots.relative) && !notOfBloodPattern.test(slots.relative?.text ?? ""),
+    );
   });
   const named = withLives(withAges(read, exchange.turn), livesIn(turn));
   const isNo = reply.polarity === "no" || deniesFamilyPattern.test(answer.text);
@@ -140,23 +142,47 @@ const ofPatient = (text: string): string =>
     .map((clause) => trimmed(clause.text))
     .join(", ");
 
+/** Matches partners, step-relatives and relatives by marriage, who do not share the patient's heredity. */
+const notOfBloodPattern =
+  /\b(?:wife|husband|hubby|partner|spouse|boyfriend|girlfriend|fianc[eé]e?)(?:'s (?:side|family))?$|in-law|\bstep/i;
+/** Matches organs that say which cancer is meant: "Bowel, my grandad". */
+const organPattern =
+  /\b(bowel|colon|breast|prostate|lung|ovarian|pancreatic|skin|kidney|liver|stomach|brain|throat|thyroid|bladder|bone|blood|womb|uterine|cervical|testicular|o?esophageal)\b/gi;
+
+/**
+ * Returns the name of a disease, for a cancer with the organ named right before the relative or, if there is none,
+ * after it.
+ */
+function kindOfCancer(disease: string, before: string, after: string): string {
+  if (!/^cancers?$/i.test(disease)) return disease;
+  const organ = [...before.matchAll(organPattern)].at(-1)?.[0] ?? [...after.matchAll(organPattern)][0]?.[0];
+  return organ ? `${organ.toLowerCase()} cancer` : disease;
+}
+
 /**
  * Reads an answer that affirms the one disease asked about, by naming relatives or with a plain yes; no facts
  * otherwise.
  */
 function affirmedFamily(exchange: Exchange, items: readonly { name: string }[]): AnswerResult {
   const { turn, reply } = exchange;
-  const relatives = relativesIn(turn.map(({ text }) => text).join(". "));
-  if (relatives.length > 0 && items.length === 1)
+  const said = turn.map(({ text }) => text).join(". ");
+  const relatives = relativesOf(said).filter(({ name }, i, all) => all.findIndex((one) => one.name === name) === i);
+  const [item] = items;
+  if (relatives.length > 0 && item && items.length === 1)
     return {
-      facts: relatives.map((relative) =>
-        makeFact({
-          kind: "family",
-          from: questionAndAnswer(exchange),
-          subject: { relative },
-          slots: { relative, condition: items[0]?.name },
-        }),
-      ),
+      facts: relatives
+        .filter(({ name }) => !notOfBloodPattern.test(name))
+        .map(({ name: relative, start, end }, i) =>
+          makeFact({
+            kind: "family",
+            from: questionAndAnswer(exchange),
+            subject: { relative },
+            slots: {
+              relative,
+              condition: kindOfCancer(item.name, said.slice(relatives[i - 1]?.end ?? 0, start), said.slice(end)),
+            },
+          }),
+        ),
       coversAnswer: true,
     };
   if (reply.polarity === "yes" && items.length === 1)

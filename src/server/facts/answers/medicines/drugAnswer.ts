@@ -17,6 +17,8 @@ const onlySometimesPattern =
  */
 export function drugAnswer(exchange: Exchange): AnswerResult {
   const { question, answer } = exchange;
+  const stopped = stoppedSince(exchange);
+  if (stopped) return { facts: [stopped], coversAnswer: false };
   const reply = oftenAsYes(exchange);
   if (reply.polarity !== "yes" && reply.polarity !== "no") return drugTaken(exchange);
   const offered = reply.polarity === "yes" ? offeredVaccinePattern.exec(exchange.asked)?.[1]?.toLowerCase() : undefined;
@@ -90,6 +92,26 @@ const asksIfUsedPattern =
 /** Matches words for a drug of another kind or another person, which an answer names besides the one asked about. */
 const otherDrugPattern =
   /\b(?:but|also|as well|too|instead|my (?:wife|husband|mother|father|mom|mum|dad|son|daughter))\b/i;
+
+/** Matches a question whether a drug is still taken: "and the gabapentin, are you still taking that" */
+const asksIfStillPattern =
+  /\bstill (?:on|taking|using)\b|\b(?:are you|you are|is he|he is|is she|she is) (?:on|taking|using)\b/i;
+/** Matches an answer that the drug was stopped: "No, I came off that last year", "I stopped last week". */
+const stoppedPattern =
+  /^(?:(?:no|nope|nah|oh|well|actually),? ?)*(?:I )?(?:have |had )?(?:just |actually |already )?(?:stopped|quit|finished|came off|come off|weaned (?:myself )?off|got off|gave (?:it |that |them )?up|ran out)\b(?! (?:smoking|drinking))/i;
+
+/** Returns the drug of a question whether it is still taken as stopped, if the answer says so; otherwise null. */
+function stoppedSince({ asked, question, answer }: Exchange): Fact | null {
+  const [drug, other] = findDrugs(asked);
+  if (!drug || other || !asksIfStillPattern.test(asked) || !stoppedPattern.test(answer.text)) return null;
+  if (findDrugs(answer.text).some(({ generic }) => generic !== drug.generic)) return null;
+  return makeFact({
+    kind: "medication",
+    from: [question, answer],
+    time: { when: "past" },
+    slots: { name: drugName(drug.name), state: "stopped" },
+  });
+}
 
 /** Matches a question that asks only whether a drug has been named right: "That is Eliquis therapy?" */
 const onlyNamesPattern =

@@ -20,6 +20,7 @@ export function medicationAnswer(exchange: Exchange): AnswerResult | null {
   const allergens = new Set(allergies.flat().map(nameOf));
   const drugs = turn
     .flatMap((sentence) => medicationFacts(sentence, sentence === answer ? from : [sentence], true))
+    .map((drug) => (asksOfPastPattern.test(exchange.asked) ? { ...drug, time: { when: "past" as const } } : drug))
     .filter((drug) => !allergens.has(nameOf(drug)) || turn.some(({ text }) => isUsed(text, nameOf(drug))));
   const ofAnswer = allergies[0] ?? [];
   if (drugs.length === 0 && ofAnswer.length === 0) return null;
@@ -28,6 +29,10 @@ export function medicationAnswer(exchange: Exchange): AnswerResult | null {
   const isListed = drugs.some(({ time, slots }) => time.when !== "past" || slots.state?.text === "stopped");
   return { facts: drugs, coversAnswer: reply.rest.split(" ").length <= maxListWords && !mentionsAllergy && isListed };
 }
+
+/** Matches a question about the drugs of an illness that is over: "Were you on anything?" */
+const asksOfPastPattern =
+  /^(?:(?:and|so|okay),? )*(?:were|was) (?:you|he|she) (?:on|taking|given|put on|prescribed)\b/i;
 
 /** Reads the allergies and intolerances that a sentence reports. */
 const allergensOf = (sentence: Sentence): Fact[] =>

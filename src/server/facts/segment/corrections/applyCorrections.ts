@@ -1,10 +1,11 @@
 import { matchesOf } from "../../../platform/patterns/matchesOf";
 import { drugPattern } from "../../terms/drugLexicon";
+import { correctLater } from "./correctLater";
 import { sitePart } from "../../terms/sitePart";
 
 /** Matches words that announce a correction, after which the corrected value follows: "no wait", "I mean". */
 const cuePattern =
-  /,?\s{0,3}\b(?:no,? wait|wait,? no|sorry|excuse me|i mean(?:t)?|actually,? no|no,? actually|scratch that|correction|let me correct that|make that|or rather|(?<!\b(?:would|'d|had|will|much|but) )rather(?! than\b))\b[,.]?\s*/gi;
+  /,?\s{0,3}\b(?:no,? wait|wait,? no|sorry|excuse me|i beg your pardon|beg pardon|pardon me|my mistake|i tell a lie|i mean(?:t)?|actually,? no|no,? actually|scratch that|correction|let me correct that|make that|or rather|(?<!\b(?:would|'d|had|will|much|but) )rather(?! than\b))\b[,.]?\s*/gi;
 
 /** Words that take back or stop the drug after them, which then corrects no other: "no wait, forget the | codeine". */
 const stopsPattern =
@@ -67,7 +68,7 @@ const replacedAmountPattern =
  * @param text cleaned speech with numbers as digits.
  */
 export function applyCorrections(text: string): string {
-  const timed = text
+  const timed = correctLater(text)
     .replace(othersItemPattern, "")
     .replace(correctedTimePattern, "")
     .replace(replacedAmountPattern, (all: string, unit: string, amount: string, at: number) =>

@@ -80,13 +80,20 @@ const pointsBackPattern =
  * Returns versions of the words of an order, advice or follow-up without the talk after them, best first. The first
  * version that is fit for a document is used.
  */
-export function planCandidates({ kind, slots }: Fact): string[] {
+export function planCandidates({ kind, slots, condition }: Fact): string[] {
   const words = (slots.object?.text ?? "").replace(pointsBackPattern, "");
   const object = cutTail(words);
   const aimed = kind === "order" || kind === "advice" ? withPurpose(words) : null;
   // After a condition, "and" adds a consequence: "If it is no better, call us and we will do an x-ray".
-  return [...(aimed ? [aimed] : []), ...(slots.when ? [object] : []), mainPart(object), firstClause(object)];
+  const all = [...(aimed ? [aimed] : []), ...(slots.when ? [object] : []), mainPart(object), firstClause(object)];
+  // Without "only if" or "unless", the order of a drug would say that it is to be taken in any case.
+  const isLimited =
+    kind === "order" && slots.name !== undefined && !slots.when && limitsPattern.test(condition?.words ?? "");
+  return isLimited ? all.filter((text) => limitsPattern.test(text)) : all;
 }
+
+/** Matches the start of a condition that limits an order: "only if", "unless". */
+const limitsPattern = /\b(?:only (?:if|when)|unless)\b/i;
 
 /** Formats the order of a drug: "Start lisinopril 20 mg daily". */
 export function medicationOrder(fact: Fact): string {
@@ -126,9 +133,22 @@ const furtherTalkPattern =
 /** Maximum number of words of a condition at the end of an order; a longer one has other talk in it. */
 const maxConditionWords = 13;
 
+/** Matches the end of a condition that goes on after it: "only if you get a fever or | you are no better". */
+const goesOnPattern = / (?:or|and)$/i;
+const opensConditionPattern = /\b(?:if|unless|as long as|provided|when|in case)\b/i;
+
+/** Returns where the talk after an order begins; -1 if there is none. A second part of a condition is no such talk. */
+function furtherTalkAt(text: string): number {
+  const first = text.search(furtherTalkPattern);
+  const said = text.slice(0, Math.max(first, 0));
+  if (!goesOnPattern.test(said) || !opensConditionPattern.test(said)) return first;
+  const next = text.slice(first + 4).search(furtherTalkPattern);
+  return next < 0 ? -1 : first + 4 + next;
+}
+
 /** Returns the order itself, without the reasons and talk after it; a condition at its end is kept. */
 function mainPart(text: string): string {
-  const cut = text.search(furtherTalkPattern);
+  const cut = furtherTalkAt(text);
   const first = cut < 0 ? text : text.slice(0, cut);
   const kept = first.split(" ").length >= 2 ? first : text;
   const condition = /\b(?:only )?(?:if|unless|as long as|otherwise) .*$/i.exec(text.slice(kept.length))?.[0];

@@ -1,0 +1,46 @@
+import type { Fact } from "../Fact";
+import type { Exchange } from "./Exchange";
+
+/** What a question after a talk about a risk asks about, as named in a note, with the patterns of such questions. */
+const followUps: readonly (readonly [string, RegExp])[] = [
+  [
+    "protective factors",
+    /\bwhat made (?:you|him|her|them) (?:stop|step|turn|come|change|not|call|ring)|\bwhat (?:\w+ )?(?:been )?(?:stop|keep|kept|prevent|hold|held|pull)\w* (?:you|him|her|them)\b|\b(?:any ?thing|any ?one|something|someone)(?: (?:that|who|to|would|could|might|you)){0,3} (?:stop|keep|kept|prevent|hold|held|live)\w*\b|\breasons? (?:to|for) (?:live|living|stay|staying|keep|go on)|\bwhat do you (?:have to )?(?:live for|look forward to)/i,
+  ],
+  [
+    "a method",
+    /\b(?:thought|thinking|think|know|considered|worked out|decided) (?:\w+ )?(?:about |of )?how\b|\bhow (?:would|might|were|had) (?:you|he|she|they) (?:\w+ ){0,3}(?:do|go about|planning|end|kill)\b|\bwhat (?:would|might) (?:you|he|she|they) (?:do|use)\b/i,
+  ],
+  [
+    "intent to act",
+    /\b(?:would|could|might|will|going to|think) (?:you |he |she |they )?(?:\w+ ){0,3}(?:act on|do (?:it|anything|something|that)|go through with|carry (?:it|that|them) out)\b|\b(?:any |an )?(?:intent|intention)\b/i,
+  ],
+  [
+    "a plan",
+    /\bno (?:specific |actual )?plans?\b|\b(?:written|left|leave) (?:a |any )?(?:note|letter|will)\b|\b(?:saved|stored|put|set) (?:up|aside)\b/i,
+  ],
+  [
+    "a safe place or support",
+    /\b(?:somewhere|anywhere|a (?:safe )?place)\b[^?]{0,25}\b(?:go|stay|safe)\b|\bwho\b[^?]{0,20}\b(?:call|turn to|talk to|go to|with you|help)\b|\b(?:any ?one|some ?one|any ?body|some ?body)\b[^?]{0,25}\b(?:call|talk to|turn to|stay|be with|know|live)\b/i,
+  ],
+  [
+    "such thoughts at present",
+    /\b(?:thoughts?|ideas?|feelings?|urges?|any) (?:of|like|about) (?:it|that|this|them)\b|\b(?:feel|feeling|think|thinking) (?:that way|like that|that|about it|of it|it)\b|^(?:and |what about |how about )*(?:right )?(?:now|today|at the moment|these days|this week)\?$/i,
+  ],
+];
+
+/**
+ * Returns what a question after one about suicide, self-harm or violence asks about, as named in a note: "protective
+ * factors" for "What has stopped you?" Null for other questions.
+ */
+export const riskFollowUp = (asked: string): string | null =>
+  followUps.find(([, pattern]) => pattern.test(asked))?.[0] ?? null;
+
+/** Returns whether the last facts have a risk, and whether one of them was not plainly denied. */
+export function riskBefore(facts: readonly Fact[]): Pick<Exchange, "followsRisk" | "isRiskOpen"> {
+  const risks = facts.slice(-4).filter(({ kind }) => kind === "risk");
+  return {
+    followsRisk: risks.length > 0,
+    isRiskOpen: risks.some(({ polarity, slots }) => polarity === "present" || slots.quality),
+  };
+}

@@ -1,0 +1,106 @@
+import { relativeSource } from "../../terms/relativeSource";
+import { sitePart } from "../../terms/sitePart";
+
+/** Words that take back a value just said: "no, wait", "sorry, I tell a lie". */
+const cueWord =
+  "(?:no|sorry|actually|wait|hang on|hold on|i beg your pardon|beg pardon|pardon me|my mistake|i tell a lie|i lie|scratch that|correction|or rather|i mean|i meant|make that|make it|more like)";
+/** Words of a cue, with the words around it that say nothing: ". Well, no, it was". */
+const cue = `[.,;]? (?:(?:oh|well|um|uh|hmm|ah),? ){0,2}${cueWord}(?:[,.]? (?:${cueWord}|not|well|it was|it is|that was|that is|it must have been|it would be)){0,4}[,.]? `;
+/** Words that explain a correction before the right value: "my daughter was at college". */
+const because = "(?:[^.?!\\d]{0,60}?,? )?(?:in |on |so |it was |that was )*";
+/** Words that end a correction. */
+const end = "(?:,? (?:sorry|actually|i think|if i am (?:honest|truthful)|to be honest))?(?=$|[.,;?!]| and | but | so )";
+
+const period = "(?:day|night|week|month|year|hour|morning|evening)";
+const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+const times = "(?:once|twice|\\d{1,2} times)";
+
+/**
+ * Pairs of patterns: a value, and what replaces it. In each, the first group is the wrong value with its words, the
+ * last one the right value.
+ */
+const corrections: readonly (readonly [RegExp, (groups: readonly string[]) => string])[] = [
+  // "2 glasses a week. Well, no, a day"
+  [
+    new RegExp(`\\b(?:a|per|every|each) ${period}${cue}((?:a|per|every|each) ${period})\\b`, "gi"),
+    ([right = ""]) => right,
+  ],
+  // "10 days. Actually no, my birthday was the ninth, so it is 2 weeks"
+  [
+    new RegExp(
+      `\\b(?:\\d{1,3}|an?|a few|a couple of) ${period}s?${cue}${because}(?:it is |it was |that is )?((?:\\d{1,3}|an?|a few|a couple of) ${period}s?)\\b${end}`,
+      "gi",
+    ),
+    ([right = ""]) => right,
+  ],
+  // "is 8. Sorry, I am reading the wrong line, it is 5.1"
+  [
+    /\b\d{1,4}(?:\.\d{1,2})?(?=[.,])[.,] (?:(?:oh|no|sorry|hang on|wait),? ){1,3}(?:I (?:am|was) )?(?:read\w*|look\w* at|on) (?:at )?the wrong (?:line|column|row|date|page|year)[,.] (?:it is|it was|that is|yours is|it should be) (\d{1,4}(?:\.\d{1,2})?)\b/gi,
+    ([right = ""]) => right,
+  ],
+  // "for 3 days, well, more like a week"
+  [
+    new RegExp(
+      `\\b(?:\\d{1,3}|an?|a few|a couple of) ${period}s?[.,;] (?:(?:well|no|actually|oh|sorry),? ){0,2}(?:it is |it was |maybe |probably )?(?:more like|closer to|nearer) ((?:about |around )?(?:\\d{1,3}|an?|a few|a couple of) ${period}s?)\\b`,
+      "gi",
+    ),
+    ([right = ""]) => right,
+  ],
+  // "twice a day. No, 3 times"
+  [
+    new RegExp(`\\b${times}( (?:a|per|every|each) ${period})?${cue}(${times})\\b(?! (?:a|per|every|each) )`, "gi"),
+    ([unit = "", right = ""]) => `${right}${unit}`,
+  ],
+  // "2016. No, hang on, my daughter was at college, 2018"
+  [new RegExp(`\\b(?:19|20)\\d\\d${cue}${because}((?:19|20)\\d\\d)\\b`, "gi"), ([right = ""]) => right],
+  // "It started Monday. No, it was after the party, so Sunday"
+  [new RegExp(`\\b${weekday}${cue}${because}(${weekday})\\b${end}`, "gi"), ([right = ""]) => right],
+  // "My left ear hurts. No, the right one, sorry"
+  [
+    new RegExp(
+      `\\b(?:left|right)\\b([^.?!\\d]{0,40})${cue}(?:the |my |on the )?(left|right)(?: one| side)?${end}`,
+      "gi",
+    ),
+    ([between = "", right = ""]) => `${right}${between}`,
+  ],
+  // "My mother had breast cancer. Sorry, my aunt, not my mother"
+  [
+    new RegExp(
+      `\\bmy (?:${relativeSource})\\b([^.?!,]{2,60})${cue}(my (?:${relativeSource}))\\b(?:,? not my (?:${relativeSource}))?(?=$|[.?!])`,
+      "gi",
+    ),
+    ([between = "", right = ""]) => `${right}${between}`,
+  ],
+  // "an x-ray of the wrist no actually not the wrist the hand"
+  [
+    /\bthe ([a-z]{3,})\b,? (?:(?:no|sorry|wait|actually|well),? ){1,3}not the \1,? (?:but |it is )?the ([a-z]{3,})\b/gi,
+    ([, right = ""]) => `the ${right}`,
+  ],
+  // "My shoulder is sore, the left"
+  [
+    new RegExp(`\\bmy (${sitePart})\\b([^.,;?!]{0,40}), (?:it is )?(?:the|my) (left|right)(?: one)?(?=$|[.?!])`, "gi"),
+    ([part = "", between = "", side = ""]) => `my ${side} ${part}${between}`,
+  ],
+];
+
+/**
+ * Keeps the corrected value only, if the correction comes after more words, or in the next sentence: "2 glasses a
+ * week. Well, no, a day" → "2 glasses a day".
+ *
+ * @param text cleaned speech with numbers as digits.
+ */
+export function correctLater(text: string): string {
+  let out = text;
+  for (const [pattern, corrected] of corrections)
+    out = out.replace(pattern, (_said, ...rest: unknown[]) =>
+      corrected(
+        rest
+          .slice(
+            0,
+            rest.findIndex((value) => typeof value === "number"),
+          )
+          .map((value) => (typeof value === "string" ? value : "")),
+      ),
+    );
+  return out;
+}

@@ -1,0 +1,57 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("readFacts, of refusals", () => {
+  expectNotes("notes what was proposed as declined, and not as ordered", [
+    [
+      "D: It's time we started insulin glargine. / P: Absolutely not. I'm not injecting myself.",
+      /Declines insulin/,
+      /start/,
+    ],
+    [
+      "D: We should get a colonoscopy. / P: Nobody's putting a camera up there.",
+      /colonoscopy was advised; the patient declines/,
+      /obtain/,
+    ],
+    [
+      "D: I'd suggest a blood transfusion. / P: I'm a Witness, I don't accept blood.",
+      /transfusion[^.]*declines/,
+      /recommended/,
+    ],
+    ["D: We could do a steroid injection. / P: No needles for me.", /injection[^.]*declines/, /We can do/],
+    ["D: Let's book you in for a smear today. / P: I'm not comfortable with that.", /[Dd]eclines a smear/],
+    ["D: You should have the HPV vaccine. / P: I don't believe in vaccines.", /HPV vaccine[^.]*declines/],
+    [
+      "D: I'd like to refer you to a psychologist. / P: I'm not seeing a shrink.",
+      /psychologist[^.]*declines/,
+      /We will refer/,
+    ],
+    ["D: Would you like a flu shot? / P: Not today.", /[Dd]eclines the flu shot/],
+    [
+      "D: You're due for the flu jab and the shingles vaccine. / P: I'll have the flu one. Not the shingles.",
+      /[Dd]eclines the shingles vaccine/,
+      /[Dd]eclines[^.]*flu/,
+    ],
+    [
+      "D: With that history I'd recommend a low dose CT of the chest. / P: Why? / D: To find cancer early. / P: Still no. / D: I'll note that you declined it.",
+      /[Dd]eclines a low dose CT/,
+    ],
+  ]);
+
+  expectNotes("notes what the patient will think about, and not as ordered", [
+    ["D: I want to add lithium. / P: Let me think about it.", /will think about lithium/, /We will add/],
+    [
+      "D: I'd like to start you on sertraline. / P: Can I talk to my husband first?",
+      /will think about sertraline/,
+      /start/,
+    ],
+    ["D: I'd recommend a hip replacement. / P: Let me sleep on it.", /will think about a hip replacement/],
+  ]);
+
+  expectNotes("reads no refusal into other answers", [
+    ["D: I'd recommend a biopsy. Any chest pain? / P: Not today.", /denies chest pain[^]*biopsy/i, /declines/],
+    ["D: We'll do a chest x-ray. / P: I'm not coughing any more.", /We will do a chest x-ray/, /declines/],
+    ["D: I'd suggest physiotherapy. / P: Sounds good.", /physiotherapy/, /declines/],
+    ["D: Let's get an MRI. / P: Okay. / D: Do you smoke? / P: Not any more.", /MRI/, /declines/],
+  ]);
+});

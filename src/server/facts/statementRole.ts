@@ -1,8 +1,8 @@
 import type { Fact } from "./Fact";
 
 /**
- * What a statement is in the visit: its slot `topic`, by which a note words and places it. Statements without a role are
- * retold as said.
+ * What a statement is in the visit: its slot `topic`, by which a note words and places it. Statements without a role
+ * are retold as said.
  */
 const statementRoles = [
   "introduction", // the clinician presents the patient: "You are a 41-year-old here for your knee"

@@ -6,8 +6,8 @@ const opened = "D: What brings you in? / P: I have a headache.";
 describe("an answer that says only when or how often", () => {
   expectNotes("affirms the symptom asked about", [
     [`${opened} / D: Throwing up? / P: Just the once.`, /has had vomiting once/],
-    [`${opened} / D: Any vomiting? / P: Twice, last night.`, /has had vomiting twice,? last night/],
-    [`${opened} / D: Palpitations? / P: A couple times.`, /has had palpitations a couple of times/],
+    [`${opened} / D: Any vomiting? / P: Twice, last night.`, /vomiting:? twice,? last night/i],
+    [`${opened} / D: Palpitations? / P: A couple times.`, /palpitations:? a couple of times/i],
     [`${opened} / D: Any nosebleeds? / P: One, last week.`, /has had nosebleeds once,? last week/],
     [`${opened} / D: Do you get swelling in the legs? / P: By the evening.`, /has leg swelling by the evening/],
     [`${opened} / D: Any wheezing? / P: Mostly when I run.`, /has wheezing mostly when they run/],

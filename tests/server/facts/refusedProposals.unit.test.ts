@@ -19,7 +19,10 @@ describe("readFacts, of refusals", () => {
       /recommended/,
     ],
     ["D: We could do a steroid injection. / P: No needles for me.", /injection[^.]*declines/, /We can do/],
-    ["D: Let's book you in for a smear today. / P: I'm not comfortable with that.", /[Dd]eclines a smear/],
+    [
+      "D: Let's book you in for a smear today. / P: I'm not comfortable with that.",
+      /smear[^.]*declines|[Dd]eclines a smear/,
+    ],
     ["D: You should have the HPV vaccine. / P: I don't believe in vaccines.", /HPV vaccine[^.]*declines/],
     [
       "D: I'd like to refer you to a psychologist. / P: I'm not seeing a shrink.",

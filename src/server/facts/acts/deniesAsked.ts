@@ -43,8 +43,8 @@ function agreesWithNo(reply: Answer, asked: string): Answer | null {
 /**
  * Returns as a "no" what denies in other words: an answer that confirms a denial ("You don't smoke, right?" "That's
  * right"), one with a "no" after the words of the question ("Nausea or vomiting, no") and, if the question asks for one
- * thing, one that denies it by its name ("Any blood?" "No blood, but it is dark"). Returns a "no" that agrees with a statement
- * as a "yes". Other answers are returned unchanged.
+ * thing, one that denies it by its name ("Any blood?" "No blood, but it is dark"). Returns a "no" that agrees with a
+ * statement as a "yes". Other answers are returned unchanged.
  */
 export function deniesAsked(reply: Answer, asked: string): Answer {
   if (reply.polarity === "yes" && deniedStatementPattern.test(asked) && agreesPattern.test(reply.words))

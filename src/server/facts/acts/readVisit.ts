@@ -1,14 +1,7 @@
 import { adviceAnswer, asksForAdvice } from "../answers/adviceAnswer";
-import { afterOuch } from "../answers/afterOuch";
-import { riskBefore } from "../answers/riskFollowUp";
-import { answerFacts } from "../answers/answerFacts";
-import { withBirth } from "../answers/birthHistory";
-import { boundedAnswer, boundedQuestion } from "../answers/exceptedItems";
+import { withBirth } from "../answers/past/birthHistory";
 import { withAges } from "../answers/family/familyTurn";
-import { weightStated } from "../answers/symptoms/weightChange";
-import { presupposedDrug } from "../answers/medicines/presupposedDrug";
-import type { Exchange } from "../answers/Exchange";
-import { rememberTouch, touchBefore } from "../statements/examStatement";
+import { weightStated } from "../answers/functions/weightChange";
 import { Checkpoints } from "../Checkpoints";
 import type { Fact } from "../Fact";
 import { noteLater, postponedByPatient, undecided } from "../resolve/postponed";
@@ -42,60 +35,34 @@ import { allergiesIn } from "../frames/allergiesIn";
 import { noteReactionAfterCourse } from "../statements/treatment/reactionAfterCourse";
 import { newReadingState, noteOrder, noteQuestion, type ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
-import { findSymptoms } from "../terms/findSymptoms";
 import { asksWhichDrug, noteAllergyToOne, settleAllergy } from "../resolve/allergyToOne";
 import { agreement } from "./agreement";
-import { affirmedQuestion } from "./questions/affirmedQuestion";
 import { answeredQuestion } from "./questions/answeredQuestion";
 import { openQuestion } from "./questions/openQuestion";
-import { regimenConfirmed } from "./questions/regimenConfirmed";
-import { readNamed } from "./questions/readNamed";
-import { readOpen } from "./questions/readOpen";
-import {
-  attributeSubject,
-  attributeTopics,
-  habitFocus,
-  habitOf,
-  namedFocus,
-  nextFocus,
-} from "./subjects/attributeSubject";
+import { namedFocus } from "./subjects/attributeSubject";
 import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
-import { confirmedBefore } from "./questions/confirmedBefore";
-import { readOfLastFact } from "./questions/readOfLastFact";
 import { asksToConfirm } from "./questions/asksToConfirm";
 import { backchannelPattern } from "./questions/backchannel";
 import { clarified } from "./questions/clarified";
 import { continuedQuestion } from "./questions/continuedQuestion";
 import { continuesFamilyQuestion, moreAsked } from "./questions/continuesFamily";
-import { deniesAsked } from "./deniesAsked";
-import { eachAsked } from "./questions/eachAsked";
-import { readWhole } from "./readWhole";
-import { lastSymptoms } from "./lastSymptoms";
-import { lastQuestion, lowerName } from "./questions/lastQuestion";
+import { lowerName } from "./questions/lastQuestion";
 import { notePerson } from "./subjects/notePerson";
 import { noteMatter, noteReason } from "./opening/openingMatter";
-import { namesOther } from "../answers/namesOther";
 import { nameDrug } from "./nameDrug";
 import { nameOrdered } from "../resolve/nameOrdered";
 import { withoutAnesthesia } from "../resolve/withoutAnesthesia";
 import { namePart } from "./namePart";
-import { nameAsked } from "./subjects/nameAsked";
 import { nameAntecedent } from "./subjects/nameAntecedent";
-import { nameDisease } from "./subjects/nameDisease";
-import { nameSubject } from "./subjects/nameSubject";
 import { questionTopic } from "./questions/questionTopic";
-import { asksAboutRelative, withoutOthersDrugs, withoutOwnDrugs } from "./subjects/otherPeople";
-import { withResolved } from "../answers/withResolved";
-import { readReaction } from "../answers/readReaction";
+import { withoutOthersDrugs } from "./subjects/otherPeople";
 import { withoutFalseStarts } from "./withoutFalseStarts";
 import { withoutEcho } from "./withoutEcho";
-import { readOfContact } from "./readOfContact";
 import { readVerbatim } from "./readVerbatim";
-import { readAnswer } from "./readAnswer";
-import { readRest } from "./readRest";
 import { restatedSymptoms } from "../statements/restatedSymptoms";
 import { safetyNet } from "./safetyNet";
+import { readExchange } from "./readExchange";
 
 /**
  * Reads the facts of a visit sentence by sentence, each in the context of the sentences before it. Repeats and most
@@ -276,73 +243,10 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   return heard.length;
 }
 
-/** Number of last facts among which a finding makes the next questions part of the examination. */
-const nearFacts = 4;
-
 /** Reads the sentences of a turn that answers no question. */
 function readUnasked(turn: readonly Sentence[], reading: ReadingState): void {
   const known = reading.facts.length;
   for (const sentence of nameAntecedent(turn))
     reading.facts.push(...doubtOrdered(patientStatement(sentence, reading), sentence, reading));
   reading.facts = [...reading.facts.slice(0, known), ...withAges(reading.facts.slice(known), turn)];
-}
-
-/** Reads an answered question and the rest of the answering turn, and closes the open questions. */
-function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {
-  const turn = nameDisease(withoutOwnDrugs(said, question.text), withoutLead(question.text));
-  const [answer] = turn;
-  if (!answer) return;
-  const limits = boundedQuestion(eachAsked(withoutLead(question.text)));
-  const whole = eachAsked(lastQuestion(withoutLead(question.text)));
-  reading.facts.push(...confirmedBefore(reading.open, question, answer));
-  const asked = nameAsked(limits?.asked ?? affirmedQuestion(whole, answer.text), question, reading);
-  const named = namesOther(deniesAsked(readAnswer(answer.text), asked), asked, answer.text);
-  const before = reading.lastSaid?.turn === question.turn ? (reading.beforeLast ?? "") : "";
-  const reply = afterOuch(named, asked, turn, `${before} ${question.text}`);
-  if (readWhole({ question, asked, reply, turn }, reading)) return;
-  // Statements are read from this, slots from the words as said.
-  const rewritten = nameAntecedent(nameSubject(turn, question, reading));
-  const topic = questionTopic(asked);
-  if (readNamed({ question, asked, reply, turn }, reading)) return;
-  if (
-    regimenConfirmed(asked, reply, question, turn, reading) ||
-    readReaction(asked, turn, reading) ||
-    asksAboutRelative(asked, topic, turn) ||
-    (topic !== null && readOfLastFact(topic, asked, turn, reading)) ||
-    readOfContact(asked, question, turn, reading) ||
-    readOpen({ question, asked, topic, reply, turn }, reading)
-  ) {
-    reading.open = [];
-    return;
-  }
-  const subject = topic && attributeTopics.has(topic) ? attributeSubject(asked, topic, question.at, reading) : null;
-  const isOtherSubject = topic !== null && attributeTopics.has(topic) && subject === null;
-  const exchange: Exchange = {
-    question,
-    asked,
-    answer,
-    reply,
-    turn,
-    complaint: (subject ?? reading.complaint) || "symptoms",
-    before: [asked, before, ...lastSymptoms(reading), reading.complaint],
-    isOtherSubject,
-    habit: isOtherSubject ? habitOf(asked, question.at, reading) : null,
-    isExam: reading.phase === "exam",
-    system: reading.system,
-    followsExam: reading.facts.slice(-nearFacts).some(({ kind }) => kind === "exam"),
-    ...riskBefore(reading.facts),
-    ...touchBefore(question, reading),
-  };
-  rememberTouch(exchange, reading);
-  reading.facts = withResolved(reading.facts, exchange, reading.complaint);
-  const { facts, coversAnswer, unread } = boundedAnswer(limits, exchange, answerFacts(exchange), reading.facts);
-  reading.open = [];
-  reading.focus = nextFocus({ asked, topic, subject, facts, at: question.at }, reading);
-  reading.facts.push(...facts, ...(facts.some(({ kind }) => kind === "medication") ? [] : presupposedDrug(exchange)));
-  const affirmed = facts.find(({ kind, polarity }) => kind === "symptom" && polarity === "present");
-  if (affirmed && findSymptoms(asked).length > 0) reading.complaint ||= affirmed.slots.name?.text ?? "";
-  const retold = rewritten[0] === answer ? reply : readAnswer(rewritten[0]?.text ?? "");
-  const known = reading.facts.length;
-  readRest({ question, asked, turn: rewritten, reply: retold, facts, coversAnswer, unread }, reading);
-  reading.focus = habitFocus(reading.focus, reading.facts.slice(known));
 }

@@ -19,26 +19,26 @@ import { circumstanceAnswer } from "./symptoms/circumstanceAnswer";
 import { broughtUp, coughKind } from "./symptoms/coughKind";
 import { lookAnswer } from "./symptoms/lookAnswer";
 import { sputumColor } from "./symptoms/sputumColor";
-import { pregnancyAnswer } from "./symptoms/pregnancyAnswer";
-import { intendedLoss, weightChange, weightSymptom } from "./symptoms/weightChange";
+import { pregnancyAnswer } from "./functions/pregnancyAnswer";
+import { intendedLoss, weightChange, weightSymptom } from "./functions/weightChange";
 import { countedEpisodes, countedSymptom } from "./symptoms/countedSymptom";
 import { describedAnswer } from "./symptoms/describedAnswer";
-import { functionAnswer } from "./symptoms/functionAnswer";
+import { functionAnswer } from "./functions/functionAnswer";
 import { handednessAnswer } from "./social/handednessAnswer";
 import { exerciseAnswer } from "./social/exerciseAnswer";
 import { durationOfDrug } from "./medicines/durationOfDrug";
-import { measuredHabit } from "./symptoms/measuredHabit";
+import { measuredHabit } from "./functions/measuredHabit";
 import { factorsAnswer } from "./symptoms/factorsAnswer";
-import { feverAnswer, notMeasured } from "./symptoms/feverAnswer";
+import { feverAnswer, notMeasured } from "./functions/feverAnswer";
 import { householdSmoking } from "./social/householdSmoking";
 import { deniesContacts, exceptsSomeone, exposureAnswer } from "./social/exposureAnswer";
 import { familyAnswer } from "./family/familyAnswer";
-import { lengthOfCondition } from "./lengthOfCondition";
+import { lengthOfCondition } from "./past/lengthOfCondition";
 import { namedAnswer } from "./namedAnswer";
 import { drugAnswer } from "./medicines/drugAnswer";
 import { namedWhenAsked } from "./medicines/namedWhenAsked";
-import { operationTime } from "./operationTime";
-import { asksAboutRisk, riskAnswer, suicidesInFamily } from "./riskAnswer";
+import { operationTime } from "./past/operationTime";
+import { asksAboutRisk, riskAnswer, suicidesInFamily } from "./risk/riskAnswer";
 import { supplementAnswer } from "./medicines/supplementAnswer";
 import { recordAnswer } from "./medicines/recordAnswer";
 import { petsAnswer } from "./social/petsAnswer";
@@ -107,9 +107,13 @@ export function answerFacts(exchange: Exchange): AnswerResult {
  * morning". Longer answers describe more than was asked.
  */
 const maxWordsAfterFinding = 4;
-/** Maximum number of words of an answer about fever that gives no more than the fever: "About 38.5 since last night". */
+/**
+ * Maximum number of words of an answer about fever that gives no more than the fever: "About 38.5 since last night".
+ */
 const maxFeverWords = 8;
-/** Maximum number of words of an answer that only gives an attribute of the complaint: "It's a 7 out of 10, I'd say". */
+/**
+ * Maximum number of words of an answer that only gives an attribute of the complaint: "It's a 7 out of 10, I'd say".
+ */
 const maxAttributeWords = 10;
 /** Maximum number of words of an answer to "Where is the pain?" that only names a place; a longer one describes it. */
 const maxPlaceWords = 12;

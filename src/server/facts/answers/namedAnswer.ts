@@ -2,7 +2,7 @@ import type { QuestionTopic } from "../acts/questions/questionTopic";
 import { addsLittle, type AnswerResult, type Exchange } from "./Exchange";
 import { listAnswer } from "./listAnswer";
 import { ownExchange } from "./ownExchange";
-import { diseaseAnswer } from "./pastAnswer";
+import { diseaseAnswer } from "./past/pastAnswer";
 import { otherItemsDenied } from "./symptoms/otherItems";
 
 /**

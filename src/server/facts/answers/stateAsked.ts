@@ -21,7 +21,10 @@ const namesFunctionPattern =
 const describesStatePattern =
   /^(?:and |so )*(?:how would you (?:describe|rate)|can you describe|tell me about) (?:your|his|her|the) (mood|sleep|energy(?: levels?)?|diet|concentration|bowel movements|periods?)(?: (?:lately|these days|recently|overall|right now|in general))*\?*$/i;
 
-/** Returns whether a question only names a state or asks for its description: "Energy?", "How would you describe your mood?" */
+/**
+ * Returns whether a question only names a state or asks for its description: "Energy?", "How would you describe your
+ * mood?"
+ */
 export const asksForState = (asked: string): boolean =>
   namesFunctionPattern.test(asked) || describesStatePattern.test(asked);
 

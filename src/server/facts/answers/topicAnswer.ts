@@ -10,7 +10,7 @@ import { deniedFact } from "./deniedFact";
 import { addsLittle, type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { drugAnswer } from "./medicines/drugAnswer";
 import { medicationAnswer } from "./medicines/medicationAnswer";
-import { inWordsAsked, pastAnswer } from "./pastAnswer";
+import { inWordsAsked, pastAnswer } from "./past/pastAnswer";
 import { playsDown } from "./playsDown";
 import { deniedHabits, socialAnswer } from "./social/socialAnswer";
 import { drugsAsked } from "./social/deniedSubstances";

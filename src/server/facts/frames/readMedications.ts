@@ -194,9 +194,9 @@ const countedPattern = /\b(?:times?|twice|once|\d|weekly|monthly|nightly)\b/i;
 const maxParts = 3;
 
 /**
- * Returns the frequencies of a text, at most `maxParts`, joined with spaces; null if there are none. If one has a number or
- * a fixed interval, a second such one after "and", "or" or "but" is left out with all after it: "every 6 hours, and
- * once at night" → "every 6 hours".
+ * Returns the frequencies of a text, at most `maxParts`, joined with spaces; null if there are none. If one has a
+ * number or a fixed interval, a second such one after "and", "or" or "but" is left out with all after it: "every 6
+ * hours, and once at night" → "every 6 hours".
  */
 function allFrequencies(text: string): string | null {
   const all: string[] = [];
@@ -247,8 +247,8 @@ function doseIn(text: string): { dose: string; unit?: string } | null {
 const maxGap = 16;
 
 /**
- * Reads the dose from the words before a drug: the last dose in `text` if it is less than `maxGap` characters from the end,
- * or if the clause names only this drug (`isOnly`); else null.
+ * Reads the dose from the words before a drug: the last dose in `text` if it is less than `maxGap` characters from the
+ * end, or if the clause names only this drug (`isOnly`); else null.
  */
 function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string } | null {
   const all = [...text.matchAll(amountPattern)].filter(

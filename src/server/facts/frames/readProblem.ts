@@ -115,7 +115,9 @@ export function introducedProblem(text: string): { name: string; rest: string } 
 const namesProblemPattern =
   /\b(?:prostate|injury|sprain|strain|fracture|infection|pain|tear|disease|syndrome|disorder|deficiency|failure|wound|ulcer|maintenance|cholesterol|blood pressure|weight|sugars?|abuse|withdrawal|reflux|pressure|nodules?|mass|lesion|abnormal\w*|elevated|cyst|stones?|strep|flu|covid|virus|viral|bacterial|clot|tia|stroke|attacks?|concussion|contusion|hernia|impingement|stenosis|murmur|smoking|insomnia|menopause|pregnancy|acne|kidney|heart|thyroid|enzymes|scabies|lice|ringworm|warts?|croup|vertigo|cold|palsy|colic|thrush|transplant|rotator cuff|carpal tunnel|back|knee|shoulder|hip|ankle|foot)\b/i;
 
-/** Matches diagnoses of the skin, eyes, ears and children that clinicians name in everyday words: "skin tag", "stye". */
+/**
+ * Matches diagnoses of the skin, eyes, ears and children that clinicians name in everyday words: "skin tag", "stye".
+ */
 const layDiagnosisPattern =
   /\b(?:(?:innocent|functional|flow|still's) murmur|skin tags?|chalazion|styes?|glue ear|molluscum|hand,? foot,? and mouth(?: disease)?|cradle cap|nappy rash|diaper rash|lipoma|prolapsed? (?:uterus|bladder)|adenoids|enlarged (?:tonsils|adenoids)|deviated septum|dry eyes?|floaters|eczema|skin cancer|phimosis|undescended testi\w+|tongue[- ]tie|anemic|anaemic|iron deficien\w+|use disorder)\b/i;
 
@@ -179,7 +181,7 @@ const nameEndPattern =
 
 /** Matches a disease with its control or course, and captures both: "your asthma is not well controlled". */
 const inStatePattern =
-  /^(?:(?:and|so|now|today),? )*(?:I (?:do )?(?:think|believe) )?(?:your|his|her|the) ((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really)* ((?:not (?:well |very well |quite |fully )?|poorly |un|well[- ]|under good |under |out of )control(?:led)?|stable|worse|worsening|flaring(?: up)?|acting up|in remission|under-?treated|over-?treated|at goal|(?:not (?:yet |quite )?|above |below )(?:at )?goal|improving|(?:(?:a (?:bit|little|lot)|much|slightly|doing|getting|definitely) )*(?:better|worse)(?: but (?:it is |still )?not (?:quite |all the way )?(?:there|at goal|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)?|not (?:quite )?(?:there|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)(?![a-z])/i;
+  /^(?:(?:and|so|now|today),? ){0,4}(?:I (?:do )?(?:think|believe) )?(?:your|his|her|the) ((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really){0,3} ((?:not (?:well |very well |quite |fully )?|poorly |un|well[- ]|under good |under |out of )control(?:led)?|stable|worse|worsening|flaring(?: up)?|acting up|in remission|under-?treated|over-?treated|at goal|(?:not (?:yet |quite )?|above |below )(?:at )?goal|improving|(?:(?:a (?:bit|little|lot)|much|slightly|doing|getting|definitely) ){0,3}(?:better|worse)(?: but (?:it is |still )?not (?:quite |all the way )?(?:there|at goal|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)?|not (?:quite )?(?:there|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)(?![a-z])/i;
 /**
  * Adjectives of a patient, each with the disease that it means: "anemic" is anemia. The disease is "" if its name is
  * made from the words: "iron deficient" is iron deficiency.
@@ -216,7 +218,10 @@ function readLeading(text: string, sentence: Sentence): Fact | null {
     : null;
 }
 
-/** Returns the control or course of a disease in the words of a note: "better but not quite there" → "improving, not at goal". */
+/**
+ * Returns the control or course of a disease in the words of a note: "better but not quite there" → "improving, not at
+ * goal".
+ */
 const stateInNote = (said: string): string =>
   said
     .replace(/^acting up$|^flaring(?: up)?$/i, "exacerbation")

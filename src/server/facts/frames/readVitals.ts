@@ -1,3 +1,4 @@
+import { weightUnit } from "./vitals/weightUnit";
 import type { Fact, Slot } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { makeFact } from "./makeFact";
@@ -368,11 +369,4 @@ function isPlausible(name: string, value: string): boolean {
 /** Returns how a value is judged in words: "elevated". */
 function verdictIn(words: string): string | undefined {
   return /\b(elevated|high|low|slightly elevated)\b/i.exec(words)?.[1]?.toLowerCase();
-}
-
-/** Returns a unit of weight as written in a note: "kg", "pounds", "stone". */
-function weightUnit(unit: string): string {
-  if (/^stone/i.test(unit)) return unit.toLowerCase().replace("stones", "stone");
-  if (/^(?:kilo|kg)/i.test(unit)) return "kg";
-  return /^(?:pound|lb)/i.test(unit) ? "pounds" : unit;
 }

@@ -1,6 +1,6 @@
 import { testNamed } from "../frames/readResult";
 import { isQuestion } from "../acts/questions/isQuestion";
-import { cutOrders, cutQuestion } from "./cutOrders";
+import { cutOrders, cutQuestion } from "./plans/cutOrders";
 import { namedByReason } from "./namedByReason";
 import { namedWithState } from "./namedWithState";
 import { optionTakenBack } from "./optionTakenBack";

@@ -1,5 +1,5 @@
 import type { Sentence } from "./Sentence";
-import { emergencyPlace as place } from "./emergencyPlace";
+import { emergencyPlace as place } from "./plans/emergencyPlace";
 import { signsNet } from "./signsNet";
 
 /** Words before the verb of an instruction: "you need to make sure you", "please do". */

@@ -1,5 +1,5 @@
 import { findSymptoms } from "../terms/findSymptoms";
-import { emergencyPlace } from "./emergencyPlace";
+import { emergencyPlace } from "./plans/emergencyPlace";
 import type { Sentence } from "./Sentence";
 
 /** Source of a pattern for words before a safety net that do not belong to it. */

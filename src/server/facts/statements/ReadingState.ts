@@ -49,8 +49,8 @@ export interface ReadingState {
   /** Id of the turn in which the vital signs were last named together; null until there is one. */
   vitalsIn: string | null;
   /**
-   * Index of the turn of the last order or advice; the next 2 turns belong to the plan. A diagnosis also sets it, but to
-   * an earlier turn, so that fewer turns do (`planFor`). -10 before the first.
+   * Index of the turn of the last order or advice; the next 2 turns belong to the plan. A diagnosis also sets it, but
+   * to an earlier turn, so that fewer turns do (`planFor`). -10 before the first.
    */
   orderedAt: number;
   /** Index of the turn in which the clinician last began to go through the drugs taken; -20 before the first. */
@@ -154,7 +154,9 @@ export function newReadingState(): ReadingState {
   };
 }
 
-/** Number of turns after an order or advice that belong to the plan: the patient's reply and what the clinician adds. */
+/**
+ * Number of turns after an order or advice that belong to the plan: the patient's reply and what the clinician adds.
+ */
 const turnsOfPlan = 2;
 
 /** Returns whether the clinician is planning: in the plan phase, or at most 2 turns after an order or advice. */

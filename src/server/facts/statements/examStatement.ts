@@ -161,7 +161,9 @@ function withPartNamed(sentence: Sentence, { lastSaid, facts }: ReadingState): S
   return { ...sentence, text: `your ${part} ${pronoun[2] ?? "is"} ${sentence.text.slice(pronoun[0].length)}` };
 }
 
-/** Matches a sentence about the finding before it, with what it adds as the group: "It is | approximately 2 by 2 cm". */
+/**
+ * Matches a sentence about the finding before it, with what it adds as the group: "It is | approximately 2 by 2 cm".
+ */
 const continuesFindingPattern =
   /^(?:and |so |now )*(?:it|they|this|these|that) (?:is|are|measures?|extends?|appears?|looks?|does|do) (?:not )?(.+)$/i;
 /** Matches words that add a detail to a finding: "warm", "2". */

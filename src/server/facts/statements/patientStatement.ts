@@ -2,8 +2,8 @@ import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
 import { questionTopic } from "../acts/questions/questionTopic";
 import { isAskedAbout } from "../acts/questions/isAskedAbout";
 import { personNamed } from "../acts/subjects/personNamed";
-import { birthStatement } from "../answers/birthHistory";
-import { weightStated } from "../answers/symptoms/weightChange";
+import { birthStatement } from "../answers/past/birthHistory";
+import { weightStated } from "../answers/functions/weightChange";
 import { readAnswer } from "../acts/readAnswer";
 import type { Fact } from "../Fact";
 import { afterAllergyDenial, allergiesIn, takenIn } from "../frames/allergiesIn";
@@ -24,13 +24,13 @@ import { findDrugs } from "../terms/findDrugs";
 import { findSuicides } from "../terms/findSuicides";
 import { findSymptoms } from "../terms/findSymptoms";
 import { addReaction } from "./addReaction";
-import { declinedIn } from "./declinedIn";
+import { declinedIn } from "./treatment/declinedIn";
 import { familyFacts } from "./familyFacts";
 import { isWorthNoting } from "./isWorthNoting";
 import { medicationFacts, clauseOfOtherPattern } from "./medicationFacts";
 import type { ReadingState } from "./ReadingState";
 import { ownAge } from "./opening/ageSaid";
-import { furtherDrugs } from "./furtherDrugs";
+import { furtherDrugs } from "./treatment/furtherDrugs";
 import { ratingIn } from "./ratingIn";
 import { aboutOtherPattern, relativeFacts, statesLife, treatsPattern } from "./relativeFacts";
 import { withFever } from "./withFever";
@@ -183,7 +183,9 @@ function listsDrugs(text: string, asked: Sentence | null): boolean {
 /** Matches an illness that is over: "I had the flu last week". */
 const pastIllnessPattern =
   /\b(?:had|got|was|did have|went through) .{0,40}?\b(?:last (?:week|month|year)|(?:a few|a couple of|several|\d+) (?:days|weeks|months|years) ago|back in|in (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)\d\d))\b/i;
-/** Returns drugs given for an illness that is over as past: "I had a bladder infection in June. They gave me Macrobid." */
+/**
+ * Returns drugs given for an illness that is over as past: "I had a bladder infection in June. They gave me Macrobid."
+ */
 const ofPastIllness = (drugs: readonly Fact[], { text, turn }: Sentence, { pastIllnessIn }: ReadingState): Fact[] =>
   pastIllnessIn === turn && /\b(?:gave|given) (?:me|him|her)\b/i.test(text) && !presentPattern.test(text)
     ? drugs.map((drug) => ({ ...drug, time: { when: "past" } }))

@@ -97,7 +97,7 @@ const findingKey = ({ text }: Sentence, { kind, value, detail }: Finding): strin
   JSON.stringify([text.trim(), kind, value, detail]);
 
 /**
- * Returns a function that tells whether an omission was answered with `left_out` in notes. If several notes have the
+ * Returns a function that decides whether an omission was answered with `left_out` in notes. If several notes have the
  * omission, the last of them decides.
  */
 function leftOutIn(notes: readonly (NoteBody | null)[]): (omission: Omission) => boolean {

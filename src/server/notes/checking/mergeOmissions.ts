@@ -62,8 +62,8 @@ export function mergeOmissions(
 }
 
 /**
- * Moves all numbers but the first `maxNumbers` to the end, so that the numbers of one narrative do not take the place of
- * a symptom or an order.
+ * Moves all numbers but the first `maxNumbers` to the end, so that the numbers of one narrative do not take the place
+ * of a symptom or an order.
  */
 function withNumbersLast(ranked: readonly RankedOmission[]): RankedOmission[] {
   const extra = new Set(ranked.filter(({ omission: { kind, must } }) => kind === "number" && !must).slice(maxNumbers));

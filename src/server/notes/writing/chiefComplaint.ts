@@ -15,14 +15,17 @@ const introducedPattern =
 const wishPattern =
   /\bI (?:am|came) (?:in |here )(?:today )?(?:for|because of|about) (?:an? |some |my |the )*(.{3,60}?)(?=[,.;]|$| (?:and|but|so|that)\b)|\bI (?:just )?need (?:an? |some )?(refill [a-z ]{3,40}|check-?up|physical)|\b(?:it is|just) (?:my|the|a|an|for my) ((?:usual |annual |regular |yearly )?[a-z]+ (?:check(?:-?up)?|follow[- ]?up|review|physical|exam))/i;
 
-/** Matches an introduction with the time since an operation, and the operation: "you are 2 weeks | out from | your hernia repair". */
+/**
+ * Matches an introduction with the time since an operation, and the operation: "you are 2 weeks | out from | your
+ * hernia repair".
+ */
 const afterOperationPattern =
   /\byou are (?:now |about |just |almost |nearly )*((?:\d+|an?) (?:days?|weeks?|months?)) (?:out from|post[- ]?op(?:erative)?(?: from)?|status post|s\/p|after|since|following|out after) (?:your |the |his |her |an? )?((?:[a-z-]+ ){0,5}?(?:repair|replacement|reconstruction|removal|release|fusion|surgery|operation|procedure|bypass|[a-z]+(?:ectomy|plasty|otomy|ostomy|scopy)))\b/i;
 
 /** The reason that a note states if no complaint, matter, result or condition was mentioned in the visit. */
 export const noComplaint = "Visit for evaluation.";
 
-/** Maximum number of words of a reason for the visit; longer ones tell the history. */
+/** Maximum number of words of a reason for the visit; longer ones describe the history. */
 const maxReasonWords = 9;
 
 /** Matches a patient who comes for results, with what they are of as the group: "to go over my | blood tests". */

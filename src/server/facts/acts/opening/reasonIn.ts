@@ -28,7 +28,9 @@ const reviewPattern =
 /** Writes an interval with a hyphen: "3 month diabetes check" → "3-month diabetes check". */
 const withHyphen = (reason: string): string => reason.replace(/^(\d{1,2}) (week|month|year)s? /i, "$1-$2 ");
 
-/** Matches a stay in hospital that is just over: "So she was discharged on the 12th", "since you got out of hospital". */
+/**
+ * Matches a stay in hospital that is just over: "So she was discharged on the 12th", "since you got out of hospital".
+ */
 const afterHospitalPattern =
   /\b(?:you|he|she|they) (?:was|were|got|have been|has been|had been|just got) (?:just |recently )?discharged\b|\b(?:was|were|been) (?:just |recently )?in (?:the )?hospital\b[^?]{0,40}\b(?:discharged|last week|last month|this week|recently|until|home)\b|\b(?:got|get|came|come|been) (?:out of|home from) (?:the )?hospital\b|\b(?:hospital|post[- ]discharge|discharge) (?:follow[- ]?up|visit|check)\b|\byou were just in (?:the )?hospital\b/i;
 /** Matches what a treatment was started for: "Last time we started you on methotrexate for the psoriasis." */
@@ -41,7 +43,9 @@ const sinceDonePattern =
 const tellAboutPattern =
   /\b(?:tell me (?:\w+ ){0,2}?about|what (?:is|has been) (?:\w+ ){0,2}?(?:going on |wrong |happening |up )(?:with)|what happened to|how is|what is the (?:matter|problem|trouble) with) (?:your|this|the|his|her|that) ([a-z][a-z' -]{2,30}?)(?=\?|[,.]|$| (?:today|then|doing|feeling|going|been|since|now)\b)/i;
 
-/** Matches a complaint that a letter or colleague reported: "Your GP's letter says you're having trouble swallowing". */
+/**
+ * Matches a complaint that a letter or colleague reported: "Your GP's letter says you're having trouble swallowing".
+ */
 const reportedPattern =
   /\b(?:says?|said|tells? me|told me|mentions?|mentioned|hear|understand|see)(?: here)? (?:that )?you (?:are|have been) (?:having|getting|bothered by|troubled by|struggling with) (?:some |an? |the |your )?([a-z][a-z' -]{2,50}?)(?=\?|[,.]|$| (?:and|since|for|when|lately|recently|again)\b)/i;
 

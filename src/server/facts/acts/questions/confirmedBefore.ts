@@ -3,7 +3,9 @@ import type { Sentence } from "../../segment/Sentence";
 import { recordedFacts, recordWords } from "../../statements/record/recordedFacts";
 import { findDrugs } from "../../terms/findDrugs";
 
-/** Matches an answer that confirms what was said, as opposed to a "yes" to the last question: "Yeah, that's correct." */
+/**
+ * Matches an answer that confirms what was said, as opposed to a "yes" to the last question: "Yeah, that's correct."
+ */
 const confirmsPattern =
   /^(?:(?:yeah|yes|yep|oh|right|correct),? ){0,3}(?:that is|that was|you are|it is) (?:all )?(?:correct|right|true|accurate)\b/i;
 /** Matches a question that asks to confirm what it says: ", correct?" */

@@ -1,4 +1,4 @@
-import { birthAnswer } from "../../answers/birthHistory";
+import { birthAnswer } from "../../answers/past/birthHistory";
 import type { Exchange } from "../../answers/Exchange";
 import { asksAboutPregnancy, motherAnswer } from "../../answers/family/motherAnswer";
 import { patientStatement } from "../../statements/patientStatement";

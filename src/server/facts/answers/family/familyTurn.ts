@@ -77,7 +77,9 @@ function withPerson(text: string, last: string | undefined): string {
   return pronoun ? `my ${last} ${text.slice(pronoun.length)}` : text;
 }
 
-/** Maximum number of words of a sentence that only says who else has the disease: "And I think his younger brother too". */
+/**
+ * Maximum number of words of a sentence that only says who else has the disease: "And I think his younger brother too".
+ */
 const maxSharedWords = 9;
 
 /** Adds the disease named last to a sentence that refers to it: "And my sister too", "My uncle died of it". */

@@ -6,7 +6,7 @@ import type { ReadingState } from "../../statements/ReadingState";
 
 /** Source of a pattern for several relatives of one kind. */
 const several =
-  "(?:(?:older|younger|half|step|twin|full|little)[- ])*(?:brothers|sisters|siblings|sons|daughters|children|kids|grandchildren|aunts|uncles)";
+  "(?:(?:older|younger|half|step|twin|full|little)[- ]){0,3}(?:brothers|sisters|siblings|sons|daughters|children|kids|grandchildren|aunts|uncles)";
 /** Source of a pattern for a list of ages: "18, 16, and 14". */
 const ages = "\\d{1,2}(?:(?:,? and |, ?)\\d{1,2}){1,9}";
 

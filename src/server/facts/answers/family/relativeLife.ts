@@ -72,7 +72,9 @@ const diesPattern = /\b(?:died|passed(?! (?:out|on (?:to|the)|it|that|me|a|the)\
 /** Matches how someone died, if that is no disease: "in a car accident". */
 const accidentPattern = /\bin an? (?:[a-z]+ ){0,2}(?:accident|crash|collision|wreck|fire|fall|drowning|war)\b/i;
 
-/** Matches an age after a clause about a death, in a clause without a verb: "my mom died at 73 and | my father at 80". */
+/**
+ * Matches an age after a clause about a death, in a clause without a verb: "my mom died at 73 and | my father at 80".
+ */
 const diedToo = new RegExp(
   `^(?:and )?(?:my|his|her) [a-z' -]{3,30}? (?:at (?:the )?(?:age (?:of )?)?)${number}\\W*$`,
   "i",

@@ -77,7 +77,7 @@ const maxNameWords = 3;
 
 /** Matches a question whether a drug was taken at an earlier time: "You were on Humira before, right?" */
 const wasTakenPattern =
-  /\b(?:were you|you were|did you (?:use to|used to)|you used to (?:be|take|use)|(?:had|have) you been|you had been)\b(?![^?]*\b(?:still|now|currently|just|recently|until|since)\b)[^?]*\b(?:before|previously|in the past|back then|at one (?:point|time)|(?:years?|months?) ago|used? to)\b/i;
+  /\b(?:were you|you were|did you (?:use to|used to)|you used to (?:be|take|use)|(?:had|have) you been|you had been)\b(?![^?]{0,120}\b(?:still|now|currently|just|recently|until|since)\b)[^?]{0,120}\b(?:before|previously|in the past|back then|at one (?:point|time)|(?:years?|months?) ago|used? to)\b/i;
 /** Returns the drugs of a question as taken before. */
 const takenBefore = ({ question, answer, reply }: Exchange): AnswerResult => ({
   facts: medicationFacts(question, [question, answer], true).map((fact) => ({

@@ -11,22 +11,25 @@ const beforePattern = new RegExp(
   `^${lead}(?:(?:the|your) (?:only )?(?:other|next|last|second|third|fourth|final|first) ${item}(?: (?:here|I (?:have|see)|on (?:the|your|my|this) list)){0,2} is(?: called)? |(?:then )?(?:there is|we have|I have|I see) (?:also )?(?:here )?|(?:that|this|it) is )?(?:the |your |a |an |some )?$`,
   "i",
 );
-/** Matches what is left of the words after a drug once its dose and frequency are removed: "is also for your pressure". */
+/**
+ * Matches what is left of the words after a drug once its dose and frequency are removed: "is also for your pressure".
+ */
 const afterPattern =
   /^(?: (?:inhaler|cream|ointment|spray|tablets?|pills?|drops|patch|injections?|therapy|treatment))?,?(?: (?:is|are|was|you (?:take|use)))?(?: (?:also|still|just|then|taken|used|only|at|of))*(?: (?:for|to|on) (?:your|the|his|her) [a-z' ]{2,40})?,?(?: (?:which|that) is)?,?(?: (?:is that )?(?:right|correct|yes|okay))?[-–— .,?!]*$/i;
 /** Matches words that show that a regimen is said beside a name, so that the name alone is no stray mention. */
 const isListWordsPattern = /\b(?:other|next|last|second|third|fourth|final|first|there is|we have|I have|I see)\b/i;
 
 /**
- * Returns the drug that a clinician's words list as taken, with nothing else: "the other one is sertraline", "lisinopril
- * is once a day for your blood pressure". Null for other words, and for a drug alone without a verb or a regimen.
+ * Returns the drug that a clinician's words list as taken, with nothing else: "the other one is sertraline",
+ * "lisinopril is once a day for your blood pressure". Null for other words, and for a drug alone without a verb or a
+ * regimen.
  */
 export function listedDrug(said: string): string | null {
   const [drug, another] = findDrugs(said);
   if (!drug || another) return null;
   const before = said.slice(0, drug.start);
   const after = said.slice(drug.end);
-  const rest = withoutMedications(` ${said.slice(drug.start)}`).replace(/\s+$/, "");
+  const rest = withoutMedications(` ${said.slice(drug.start)}`).replace(/(?<!\s)\s+$/, "");
   const isRegimen = /\bis\b|\bare\b/i.test(after) && /\d|\b(?:once|twice|daily|nightly|needed|every)\b/i.test(after);
   if (!isRegimen && !isListWordsPattern.test(before)) return null;
   return beforePattern.test(before) && afterPattern.test(rest) ? drug.name : null;

@@ -71,8 +71,8 @@ const maxHabitWords = 24;
 /**
  * Reads an answer about habits and keeps it as said, with the topic of its question, without which "1 to 2 a day" is
  * meaningless. A plain "yes" gives the topic alone. Null for a plain "no", for words that say nothing, for a long
- * answer, and if a question about vaccines asks for an opinion. `isReduced`: the "no" of the answer plays the habit down
- * and does not deny it.
+ * answer, and if a question about vaccines asks for an opinion. `isReduced`: the "no" of the answer plays the habit
+ * down and does not deny it.
  */
 export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced = false): AnswerResult | null {
   const { reply, answer } = exchange;

@@ -50,7 +50,10 @@ export function countedSymptom(exchange: Exchange): AnswerResult | null {
   return { facts, coversAnswer: turn[0] === answer };
 }
 
-/** Returns an amount as written in a note: "Couple times Saturday, nothing since" → "a couple of times Saturday, none afterwards". */
+/**
+ * Returns an amount as written in a note: "Couple times Saturday, nothing since" → "a couple of times Saturday, none
+ * afterwards".
+ */
 const asAmount = (said: string): string =>
   `${said.charAt(0).toLowerCase()}${said.slice(1)}`
     .replace(/\b(?:a )?couple (?:of )?/i, "a couple of ")

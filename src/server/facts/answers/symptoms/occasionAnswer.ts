@@ -64,8 +64,8 @@ function countOf(said: string): string {
 
 /**
  * Reads an answer to a question about one or two symptoms that says only when, how often or in which circumstance they
- * occur, which affirms them: "Throwing up?" "Just the once.", "Leg swelling?" "By the evening." Of two symptoms only the
- * sentence is kept, because the answer does not say which. Null for other answers.
+ * occur, which affirms them: "Throwing up?" "Just the once.", "Leg swelling?" "By the evening." Of two symptoms only
+ * the sentence is kept, because the answer does not say which. Null for other answers.
  */
 export function occasionAnswer(exchange: Exchange, mentions: readonly SymptomMention[]): Fact[] | null {
   const { asked, answer, reply, isExam } = exchange;

@@ -65,12 +65,14 @@ export function timeAnswer({ asked, reply, answer, turn }: Exchange, maxWords: n
 }
 
 /**
- * Maximum number of words of a time with nothing else: "a week ago", "the middle of last month". More words tell what
+ * Maximum number of words of a time with nothing else: "a week ago", "the middle of last month". More words say what
  * happened then.
  */
 const maxTimeWords = { clause: 4, laterClause: 6, sentence: 18 };
 
-/** Returns whether the first clause of a sentence, if it is not too long, is all of its answer: "It was last night, …". */
+/**
+ * Returns whether the first clause of a sentence, if it is not too long, is all of its answer: "It was last night, …".
+ */
 const isOneTime = (text: string): boolean =>
   text.split(" ").length <= maxTimeWords.sentence &&
   (text.split(/[,;]/)[0] ?? "").replace(leadPattern, "").split(" ").length <= maxTimeWords.clause;

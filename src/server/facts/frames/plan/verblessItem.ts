@@ -30,7 +30,7 @@ export const valueOfPastPattern =
 /** Matches the words between two parts of a noun phrase: ", and ", " plus ". */
 const betweenPattern = /, (?:and |or |plus |then )*|,? (?:and(?: then)?|plus|as well as|then) /;
 
-/** Maximum number of words of an item without a verb. Longer sentences tell more than what is to be done. */
+/** Maximum number of words of an item without a verb. Longer sentences say more than what is to be done. */
 const maxWords = 22;
 
 /**

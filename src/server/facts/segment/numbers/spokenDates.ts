@@ -8,7 +8,10 @@ const ordinals = new Map(
 );
 /** Source of a pattern for a month. */
 const months = "january|february|march|april|may|june|july|august|september|october|november|december";
-/** Source of a pattern for 21st to 29th and 31st, of which `toDigits` may have read the first word: "20 third", "twenty-third". */
+/**
+ * Source of a pattern for 21st to 29th and 31st, of which `toDigits` may have read the first word: "20 third",
+ * "twenty-third".
+ */
 const compound = `(?:20|twenty)[ -](?:${units.join("|")})|(?:30|thirty)[ -]first`;
 
 /** Matches a month with its day in words, and the year: "October second 2008". */

@@ -9,7 +9,7 @@ import { dictatedPlans } from "./dictatedPlans";
 import { roundaboutOrders } from "./roundaboutOrders";
 import { diagnosisWords } from "../diagnosisWords";
 import { judgedDiseases } from "./judgedDiseases";
-import { dispositions } from "../dispositions";
+import { dispositions } from "./dispositions";
 import { doseChange, namedPlans, plansInPassing } from "./plansInPassing";
 import type { Sentence } from "../Sentence";
 import { spokenPlans } from "./spokenPlans";

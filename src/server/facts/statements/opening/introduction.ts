@@ -21,7 +21,9 @@ export function introductionIn(sentence: Sentence, reading: ReadingState): Fact[
 const toldByPattern =
   /^(?:the|my) (?:nurse|assistant|receptionist|resident|student)[^,.;]{0,30}? (?:tells?|told) me (?:that )?(?=you\b)/i;
 
-/** Matches "we are" of a clinician who counts the time since an operation with the patient: "So we're 2 weeks out from". */
+/**
+ * Matches "we are" of a clinician who counts the time since an operation with the patient: "So we're 2 weeks out from".
+ */
 const withPatientPattern =
   /^we are (?=(?:now |about |just |almost |nearly )*(?:\d+|an?) (?:[a-z]+ ){0,2}?(?:days?|weeks?|months?|years?)\b)/i;
 

@@ -1,6 +1,6 @@
 import type { Fact } from "../../Fact";
 import type { Sentence } from "../../segment/Sentence";
-import { bedsideTest } from "../bedsideTest";
+import { bedsideTest } from "./bedsideTest";
 import type { ReadingState } from "../ReadingState";
 import { goalStatement } from "../treatment/goalStatement";
 import { addEarlierValue, listedValues } from "./listedValues";

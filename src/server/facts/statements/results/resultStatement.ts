@@ -48,7 +48,9 @@ const continuesResultPattern =
 /** Number of turns after a test was named in which "it" can mean the test. */
 const maxTurns = 2;
 
-/** Reads the result of a test that is named in this sentence or in one of the turns before it; empty if there is none. */
+/**
+ * Reads the result of a test that is named in this sentence or in one of the turns before it; empty if there is none.
+ */
 function reportedResult(sentence: Sentence, reading: ReadingState, isOrder: boolean): Fact[] {
   const { text } = sentence;
   if (isOrder || ordersTestPattern.test(text) || seeksFindingPattern.test(text) || !reportsFinding(text)) return [];

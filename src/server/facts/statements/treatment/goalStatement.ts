@@ -46,5 +46,7 @@ export function goalStatement(sentence: Sentence, reading: ReadingState): Fact[]
 /** Returns the name of the value that was given last, if nothing else was said of the patient after it. */
 const lastMeasured = ({ facts }: ReadingState): string | undefined => {
   const last = facts.at(-1);
-  return last?.kind === "result" || last?.kind === "vital" ? last.slots.name?.text.replace(/ \(.*\)$/, "") : undefined;
+  return last?.kind === "result" || last?.kind === "vital"
+    ? last.slots.name?.text.replace(/ \([^()]{0,80}\)$/, "")
+    : undefined;
 };

@@ -79,8 +79,8 @@ const grades = new Map<string, Grade>(
   ),
 );
 /**
- * Maximum number of best matches with which a contradiction blocks signing; with more, the sentence can be about another
- * of them.
+ * Maximum number of best matches with which a contradiction blocks signing; with more, the sentence can be about
+ * another of them.
  */
 const maxClearMatches = 2;
 /** Words of such weight that they are reported if neither they nor a synonym was said. */

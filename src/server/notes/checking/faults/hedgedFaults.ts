@@ -80,7 +80,9 @@ function doubtedFaults({ statement, visit, cited }: CheckedSentence): Fault[] {
   return [];
 }
 
-/** Matches the end of the words before the name of something that a statement says the patient has: "it is", "you have". */
+/**
+ * Matches the end of the words before the name of something that a statement says the patient has: "it is", "you have".
+ */
 const assertsPattern =
   /\b(?:is|are|was|shows?|showed|confirm(?:s|ed)?|proves?|proved|have|has|demonstrates?|reveals?)(?: (?!not\b)[\w-]+){0,3} $/i;
 
@@ -167,7 +169,9 @@ function hedgedStatement({ statement, support, cited }: CheckedSentence): SaidSt
   return first !== null && doubtAt(best, first, best.by === "patient") ? best : null;
 }
 
-/** Matches hedges that stand between two words which a note can join without them: "probably" in "is probably because". */
+/**
+ * Matches hedges that stand between two words which a note can join without them: "probably" in "is probably because".
+ */
 const skippableHedgePattern = /^(?:probably|possibly|likely|maybe|perhaps|presumably|supposedly)$/;
 
 /** Matches a word that begins an amount, of which a note can leave out "probably". */

@@ -226,7 +226,7 @@ const wholeLimb = (text: string, start: number, words: string): string =>
 
 /** Returns whether the words that end at `end` are a label of a template: "Neck:", but not "Exam of the left hip:". */
 const isLabel = (text: string, end: number): boolean =>
-  /^\s*:/.test(text.slice(end)) && !/\bof (?:the )?(?:left |right )?[\w ]+$/i.test(text.slice(0, end));
+  /^\s*:/.test(text.slice(end)) && !/\bof (?:the )?(?:left |right )?[\w ]{1,60}$/i.test(text.slice(0, end));
 
 /**
  * Returns whether a body part, a related body part, or a complaint that implies it was said.

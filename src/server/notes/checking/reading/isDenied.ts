@@ -93,7 +93,9 @@ function deniedBefore(text: string, tokens: readonly Token[], from: number): boo
   return false;
 }
 
-/** Matches words that make a name with "non" before them, and no denial: "non-HDL cholesterol", "non-Hodgkin lymphoma". */
+/**
+ * Matches words that make a name with "non" before them, and no denial: "non-HDL cholesterol", "non-Hodgkin lymphoma".
+ */
 const namesAfterNonPattern =
   /^(?:hdl|hodgkins?|hodgkin['’]s|small|steroidal|alcoholic|insulin|st|q|ischa?emic|melanoma|melanomatous|invasive|seminomatous|cardiac|prescription)$/;
 
@@ -169,7 +171,9 @@ function isNegation(tokens: readonly Token[], at: number): boolean {
   return !(word === "no" && pronouns.has(next));
 }
 
-/** Returns whether the negation at a token is of the end of a symptom: "unable to stop itching", "can't stop coughing". */
+/**
+ * Returns whether the negation at a token is of the end of a symptom: "unable to stop itching", "can't stop coughing".
+ */
 const isUnstoppable = (tokens: readonly Token[], at: number): boolean =>
   /^(?:unable|cannot|not|never)$|n't$/.test(tokens[at]?.text ?? "") &&
   tokens.slice(at + 1, at + 3).some(({ text }) => text === "stop" || text === "stopped" || text === "stops");

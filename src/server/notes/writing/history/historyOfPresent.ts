@@ -13,9 +13,9 @@ import { noteEnglish } from "../prose/noteEnglish";
 import { asSentence, listOf } from "../sentences/listOf";
 import { objectSentence } from "../sentences/objectSentence";
 import { retell, retellLong } from "../sentences/retell";
-import { withNameInCapitals } from "../sentences/withCapitals";
 import { attributeSentences, denialSentence, deniesPainWithAct, reportSentence } from "../sentences/symptomSentences";
 import { aboutThePatient, type Person, toThirdPerson } from "../toThirdPerson";
+import { introduction } from "./introduction";
 
 /**
  * Returns the history of the present illness in spoken order: statements in the third person, lists of symptoms, and
@@ -161,15 +161,15 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
   if (measure || isLabelled || /^(?:similar|hospital)/.test(name)) {
     const line = asSentence(`${measure ?? name}: ${noteEnglish(withoutFiller(said)).replace(/^like /i, "")}`);
     if (isLabelled && !/\b(?:I|my|me|you|your)\b/i.test(said) && printFault(line) === null) return line;
-    const told = retell(said, person);
-    if (told) return told;
+    const retold = retell(said, person);
+    if (retold) return retold;
     const inThird = asSentence(
       `${measure ?? name}: ${lowerStart(noteEnglish(toThirdPerson(withoutFiller(said), person))).replace(/^couple (?:of )?/, "a couple of ")}`,
     );
     const isFit = said.split(" ").length <= (/^\S+ (?:of )?times?\b/i.test(said) ? maxTimesWords : maxLabelledWords);
     return isFit ? ([line, inThird].find((text) => printFault(text) === null) ?? null) : null;
   }
-  const told = retell(said.replace(aboutPattern, `the ${name} `), person);
+  const retold = retell(said.replace(aboutPattern, `the ${name} `), person);
   const line = asSentence(
     `${name}: ${noteEnglish(withoutFiller(said)).replace(/^(?:A\b|[A-Z](?=[a-z]))/, (first) => first.toLowerCase())}`,
   );
@@ -177,7 +177,7 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
     amountFirstPattern.test(said) &&
     !/\b(?:I|my|me|you|your|it|that|this|they|he|she|we)\b/i.test(said) &&
     !hasClause(said);
-  return told ?? (isFragment && said.split(" ").length <= 8 && printFault(line) === null ? line : null);
+  return retold ?? (isFragment && said.split(" ").length <= 8 && printFault(line) === null ? line : null);
 }
 
 /** Maximum number of words of a label. */
@@ -235,23 +235,6 @@ function addSentence(out: PlannedSentence[], text: string | null, facts: readonl
   if (text) out.push({ topic: "hpi", text, facts });
 }
 
-/** Maximum number of words of an introduction; longer ones go on to tell the whole history. */
-const maxIntroductionWords = 45;
-
-/**
- * Returns the clinician's introduction of the patient; null if it is too long, or still has "you" or "I".
- */
-export function introduction(fact: Fact, person: Person): string | null {
-  const said = (fact.slots.detail?.text ?? "").replace(
-    /^you (?:are|were|have) (?:coming |come |came )?(?:in|here)(?: here)?(?: today)? (for|with|because of) (?:some |an? |the |your )*/i,
-    "you present $1 ",
-  );
-  const text = aboutThePatient(said, person.sex).replace(/^(the patient|he|she) present /i, "$1 presents ");
-  return text.split(" ").length <= maxIntroductionWords && !/\b(?:you|I)\b/.test(text)
-    ? asSentence(withNameInCapitals(text))
-    : null;
-}
-
 /** Matches a sentence that begins with what it is about: "The arm, the left one, it went dead". */
 const namesSubjectPattern = /^(?:(?:and|but|so|then|well),? )*(?:the|my|this|these) [a-z]/i;
 /** Matches bodily functions and fluids, statements about which can be quoted: "stool", "speech". */
@@ -270,8 +253,8 @@ const notAssertedPattern =
 const quotedWords = { min: 5, max: 24 };
 
 /**
- * Returns a patient's statement in quotation marks if it is of the right length, asserts something, and is about the body or
- * names a sign of an emergency; else null. For statements that cannot be written as sentences of a note.
+ * Returns a patient's statement in quotation marks if it is of the right length, asserts something, and is about the
+ * body or names a sign of an emergency; else null. For statements that cannot be written as sentences of a note.
  */
 function asSaid({ slots, source, isRetold }: Fact, { noun }: Person): string | null {
   const said = slots.detail?.text ?? "";

@@ -3,7 +3,9 @@ import type { PlannedSentence } from "../PlannedSentence";
 import { listOf } from "../sentences/listOf";
 import { medicationPhrase } from "../sentences/medicationSentence";
 
-/** Returns the drugs taken before, and no longer, that no planned sentence names: "The patient previously took Prozac." */
+/**
+ * Returns the drugs taken before, and no longer, that no planned sentence names: "The patient previously took Prozac."
+ */
 export function takenBefore(facts: readonly Fact[], planned: readonly PlannedSentence[]): PlannedSentence[] {
   const written = planned.map(({ text }) => text.toLowerCase()).join("\n");
   const before = facts.filter(

@@ -158,6 +158,24 @@ const habitLeadPattern =
  */
 const maxFragmentWords = 10;
 
+/** Formats a habit or circumstance of which only the topic is known, or that is denied; null if it has no sentence. */
+function topicSentence(fact: Fact): string | null {
+  const { slots, polarity } = fact;
+  const topic = slots.topic?.text ?? "";
+  const sexual = sexualSentence(fact);
+  if (sexual !== undefined) return sexual;
+  if (slots.object && !topic) return null;
+  if (polarity === "absent" && topic === "drugs" && slots.object) return asSentence(`Denies ${slots.object.text}`);
+  if (polarity === "absent") return asSentence(absentSocial[topic] ?? `Denies ${slots.object?.text ?? topic}`);
+  if (topic === "drugs" && slots.name) return asSentence(`Reports ${slots.name.text} use`);
+  const often = slots.frequency ? ` ${slots.frequency.text}` : "";
+  if (topic === "vaccination")
+    return asSentence(
+      `Immunizations up to date${slots.object ? `, including ${slots.object.text}` : ""}${fact.certainty === "stated" ? "" : ", as far as the patient knows"}`,
+    );
+  return presentSocial[topic] ? asSentence(`${presentSocial[topic]}${often}`) : null;
+}
+
 /** Formats a habit or circumstance of life; null if nothing can be written about it that is fit for a note. */
 function socialSentence(fact: Fact, person: Person): string | null {
   const { slots, polarity } = fact;
@@ -167,20 +185,7 @@ function socialSentence(fact: Fact, person: Person): string | null {
     return `${asSentence(formerSocial[topic] ?? `Former ${topic}`)}${since ? ` ${since}` : ""}`;
   }
   if (topic === "vaccination" && slots.name) return vaccineSentence(fact);
-  if (!slots.detail) {
-    const sexual = sexualSentence(fact);
-    if (sexual !== undefined) return sexual;
-    if (slots.object && !topic) return null;
-    if (polarity === "absent" && topic === "drugs" && slots.object) return asSentence(`Denies ${slots.object.text}`);
-    if (polarity === "absent") return asSentence(absentSocial[topic] ?? `Denies ${slots.object?.text ?? topic}`);
-    if (topic === "drugs" && slots.name) return asSentence(`Reports ${slots.name.text} use`);
-    const often = slots.frequency ? ` ${slots.frequency.text}` : "";
-    if (topic === "vaccination")
-      return asSentence(
-        `Immunizations up to date${slots.object ? `, including ${slots.object.text}` : ""}${fact.certainty === "stated" ? "" : ", as far as the patient knows"}`,
-      );
-    return presentSocial[topic] ? asSentence(`${presentSocial[topic]}${often}`) : null;
-  }
+  if (!slots.detail) return topicSentence(fact);
   const ill = topic === "contacts" && polarity === "present" ? alsoIll(slots.detail.text) : null;
   if (ill) return asSentence(ill);
   const said = plainHabit(topic, slots.detail.text.replace(habitLeadPattern, ""), slots.name?.text);

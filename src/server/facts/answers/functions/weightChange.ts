@@ -3,7 +3,9 @@ import { makeFact } from "../../frames/makeFact";
 import type { Sentence } from "../../segment/Sentence";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question about a change of weight, with its direction as the group if it names one: "Any weight | loss | ?" */
+/**
+ * Matches a question about a change of weight, with its direction as the group if it names one: "Any weight | loss | ?"
+ */
 const asksWeightPattern =
   /\b(?:(?:lost|losing|gained|gaining|put on|putting on) (?:any |some )?weight|weight (loss|gain|changes?)|(?:changes?|variations?|differences?|fluctuations?) in (?:your )?weight|(?:has|did) your weight (?:been )?(?:chang\w+|gone|go|mov\w+))\b/i;
 /** Matches how much weight was lost or gained, with the time: "about 6 kg in 2 months". */

@@ -1,9 +1,9 @@
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { hasRelative } from "../frames/readFamily";
-import { findConditions } from "../terms/findConditions";
-import { findSymptoms } from "../terms/findSymptoms";
-import { type Exchange, questionAndAnswer } from "./Exchange";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { hasRelative } from "../../frames/readFamily";
+import { findConditions } from "../../terms/findConditions";
+import { findSymptoms } from "../../terms/findSymptoms";
+import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question how long the patient has had a disease: "How long have you been living with …?" */
 const asksLengthPattern =

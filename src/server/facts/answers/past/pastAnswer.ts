@@ -1,16 +1,16 @@
-import { asksForAspect } from "../acts/questions/asksForAspect";
-import { escaped } from "../../platform/patterns/escaped";
-import { matchItems } from "../acts/matchItems";
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { relativesIn } from "../frames/readFamily";
-import { readPast } from "../frames/readPast";
-import { findConditions } from "../terms/findConditions";
-import { findSymptoms } from "../terms/findSymptoms";
-import type { Sentence } from "../segment/Sentence";
-import { deniedFact } from "./deniedFact";
-import { addsLittle, type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
-import { ownExchange } from "./ownExchange";
+import { asksForAspect } from "../../acts/questions/asksForAspect";
+import { escaped } from "../../../platform/patterns/escaped";
+import { matchItems } from "../../acts/matchItems";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { relativesIn } from "../../frames/readFamily";
+import { readPast } from "../../frames/readPast";
+import { findConditions } from "../../terms/findConditions";
+import { findSymptoms } from "../../terms/findSymptoms";
+import type { Sentence } from "../../segment/Sentence";
+import { deniedFact } from "../deniedFact";
+import { addsLittle, type AnswerResult, questionAndAnswer, type Exchange } from "../Exchange";
+import { ownExchange } from "../ownExchange";
 
 /**
  * Returns what is denied in the words of the question. Removes "recent", "prior" or "other" from its start if the

@@ -33,7 +33,9 @@ function every(): RegExp {
   return /\bevery (?:(?:\d{1,2}|few|couple(?: of)?|other)(?: (?:to|or) \d{1,2})? )?(?:hours?|minutes?|days?|nights?)\b|\b(?:(?:about|around|at least|up to) )?(?:once|twice|\d{1,2}(?: (?:to|or) \d{1,2})? times?)(?: (?:a|per|each|every) (?:day|night|hour|week))?\b/i;
 }
 
-/** Number of sentences in which the measure is searched: "Not far. Maybe 100 meters." Later ones tell of other things. */
+/**
+ * Number of sentences in which the measure is searched: "Not far. Maybe 100 meters." Later ones are about other things.
+ */
 const sentencesRead = 2;
 
 /** Reads an answer with a measure of daily life: "How far can you walk?" "Maybe 100 meters." Null for other answers. */

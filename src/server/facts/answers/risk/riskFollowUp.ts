@@ -1,5 +1,5 @@
-import type { Fact } from "../Fact";
-import type { Exchange } from "./Exchange";
+import type { Fact } from "../../Fact";
+import type { Exchange } from "../Exchange";
 
 /** What a question after a talk about a risk asks about, as named in a note, with the patterns of such questions. */
 const followUps: readonly (readonly [string, RegExp])[] = [

@@ -1,7 +1,7 @@
-import { withoutLead } from "../acts/questions/isQuestion";
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import type { Sentence } from "../segment/Sentence";
+import { withoutLead } from "../../acts/questions/isQuestion";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import type { Sentence } from "../../segment/Sentence";
 
 /** Source of a pattern for tests at the bedside whose result is a count or a verdict for each side. */
 const tests =
@@ -23,8 +23,8 @@ const countFirstPattern = new RegExp(
 );
 
 /**
- * Reads the count or verdict of a test at the bedside as a finding: "Monofilament, you got 7/10 on the right and 9/10 on
- * the left". Null for other sentences.
+ * Reads the count or verdict of a test at the bedside as a finding: "Monofilament, you got 7/10 on the right and 9/10
+ * on the left". Null for other sentences.
  */
 export function bedsideTest(sentence: Sentence): Fact[] | null {
   const text = withoutLead(sentence.text);

@@ -1,9 +1,9 @@
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { namesOperation } from "../frames/readPast";
-import { testNamed } from "../frames/readResult";
-import type { Sentence } from "../segment/Sentence";
-import { findDrugs } from "../terms/findDrugs";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { namesOperation } from "../../frames/readPast";
+import { testNamed } from "../../frames/readResult";
+import type { Sentence } from "../../segment/Sentence";
+import { findDrugs } from "../../terms/findDrugs";
 
 /**
  * Reads the drug, operation or test that the patient does not want, if the sentence names it: "I don't want the

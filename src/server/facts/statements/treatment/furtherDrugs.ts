@@ -1,9 +1,9 @@
-import type { Fact } from "../Fact";
-import { withoutMedications } from "../frames/readMedications";
-import type { Sentence } from "../segment/Sentence";
-import { findDrugs } from "../terms/findDrugs";
-import { medicationFacts } from "./medicationFacts";
-import type { ReadingState } from "./ReadingState";
+import type { Fact } from "../../Fact";
+import { withoutMedications } from "../../frames/readMedications";
+import type { Sentence } from "../../segment/Sentence";
+import { findDrugs } from "../../terms/findDrugs";
+import { medicationFacts } from "../medicationFacts";
+import type { ReadingState } from "../ReadingState";
 
 /** Matches the words before a drug that continues a list: "and a baby", "oh, also". */
 const continuesPattern =

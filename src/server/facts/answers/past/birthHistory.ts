@@ -1,7 +1,7 @@
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import type { Sentence } from "../segment/Sentence";
-import type { Exchange } from "./Exchange";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import type { Sentence } from "../../segment/Sentence";
+import type { Exchange } from "../Exchange";
 
 /** Matches a question about the patient's birth: "Was he born full term?", "Any time in the NICU?" */
 const asksBirthPattern =
@@ -87,11 +87,14 @@ export function birthAnswer({
   ];
 }
 
-/** Matches words with which a parent tells of the birth: "he was born at". */
+/** Matches words with which a parent describes the birth: "he was born at". */
 const bornPattern =
   /\bI (?:was|were) (?:(?:actually|only|just|also) )*(?:born|delivered|(?:[a-z0-9]+ ){1,3}(?:early|premature|overdue|late))\b|\bI (?:came|arrived) (?:at \d{2} weeks|[a-z0-9]+ (?:days|weeks|months) early|early)\b/i;
 
-/** Reads what a parent says about the child's birth without being asked: "He was born at 34 weeks by C-section"; null if nothing. */
+/**
+ * Reads what a parent says about the child's birth without being asked: "He was born at 34 weeks by C-section"; null if
+ * nothing.
+ */
 export function birthStatement(sentence: Sentence): Fact[] | null {
   const { text } = sentence;
   if (!bornPattern.test(text)) return null;

@@ -1,10 +1,10 @@
-import { matchesOf } from "../../platform/patterns/matchesOf";
-import { isQuestion } from "../acts/questions/isQuestion";
-import { declinesOption } from "../frames/advisedAgainst";
-import { hasPlanContent } from "../frames/hasPlanContent";
-import { findDrugs } from "../terms/findDrugs";
-import { sitePart } from "../terms/sitePart";
-import type { Sentence } from "./Sentence";
+import { matchesOf } from "../../../platform/patterns/matchesOf";
+import { isQuestion } from "../../acts/questions/isQuestion";
+import { declinesOption } from "../../frames/advisedAgainst";
+import { hasPlanContent } from "../../frames/hasPlanContent";
+import { findDrugs } from "../../terms/findDrugs";
+import { sitePart } from "../../terms/sitePart";
+import type { Sentence } from "../Sentence";
 
 /*
  * An order here is anything that the clinician will do or asks the patient to do: a test, a drug, advice, a return

@@ -1,8 +1,8 @@
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { readPast } from "../frames/readPast";
-import { dateIn, onsetIn } from "../frames/timeExpressions";
-import { type Exchange, questionAndAnswer } from "./Exchange";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { readPast } from "../../frames/readPast";
+import { dateIn, onsetIn } from "../../frames/timeExpressions";
+import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question for the time of an operation, with its name: "When did you have | the gallbladder out?" */
 const asksPattern =

@@ -1,11 +1,11 @@
-import type { Fact } from "../Fact";
-import { makeFact } from "../frames/makeFact";
-import { readFamily } from "../frames/readFamily";
-import { riskNameOf, riskPattern } from "../frames/riskPattern";
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { readFamily } from "../../frames/readFamily";
+import { riskNameOf, riskPattern } from "../../frames/riskWords";
 import { riskFollowUp } from "./riskFollowUp";
-import { familySuicidePattern } from "../acts/questions/questionTopic";
-import { findSuicides } from "../terms/findSuicides";
-import { type Exchange, questionAndAnswer } from "./Exchange";
+import { familySuicidePattern } from "../../acts/questions/questionTopic";
+import { findSuicides } from "../../terms/findSuicides";
+import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question about a plan or the means of suicide or violence: "access to firearms". */
 const asksForMeansPattern =

@@ -1,0 +1,98 @@
+import { afterOuch } from "../answers/afterOuch";
+import { riskBefore } from "../answers/risk/riskFollowUp";
+import { answerFacts } from "../answers/answerFacts";
+import { boundedAnswer, boundedQuestion } from "../answers/exceptedItems";
+import { presupposedDrug } from "../answers/medicines/presupposedDrug";
+import type { Exchange } from "../answers/Exchange";
+import { rememberTouch, touchBefore } from "../statements/examStatement";
+import type { Sentence } from "../segment/Sentence";
+import { type ReadingState } from "../statements/ReadingState";
+import { findSymptoms } from "../terms/findSymptoms";
+import { affirmedQuestion } from "./questions/affirmedQuestion";
+import { regimenConfirmed } from "./questions/regimenConfirmed";
+import { readNamed } from "./questions/readNamed";
+import { readOpen } from "./questions/readOpen";
+import { attributeSubject, attributeTopics, habitFocus, habitOf, nextFocus } from "./subjects/attributeSubject";
+import { withoutLead } from "./questions/isQuestion";
+import { confirmedBefore } from "./questions/confirmedBefore";
+import { readOfLastFact } from "./questions/readOfLastFact";
+import { deniesAsked } from "./deniesAsked";
+import { eachAsked } from "./questions/eachAsked";
+import { readWhole } from "./readWhole";
+import { lastSymptoms } from "./lastSymptoms";
+import { lastQuestion } from "./questions/lastQuestion";
+import { namesOther } from "../answers/namesOther";
+import { nameAsked } from "./subjects/nameAsked";
+import { nameAntecedent } from "./subjects/nameAntecedent";
+import { nameDisease } from "./subjects/nameDisease";
+import { nameSubject } from "./subjects/nameSubject";
+import { questionTopic } from "./questions/questionTopic";
+import { asksAboutRelative, withoutOwnDrugs } from "./subjects/otherPeople";
+import { withResolved } from "../answers/withResolved";
+import { readReaction } from "../answers/readReaction";
+import { readOfContact } from "./readOfContact";
+import { readAnswer } from "./readAnswer";
+import { readRest } from "./readRest";
+
+/** Number of last facts among which a finding makes the next questions part of the examination. */
+const nearFacts = 4;
+
+/** Reads an answered question and the rest of the answering turn, and closes the open questions. */
+export function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {
+  const turn = nameDisease(withoutOwnDrugs(said, question.text), withoutLead(question.text));
+  const [answer] = turn;
+  if (!answer) return;
+  const limits = boundedQuestion(eachAsked(withoutLead(question.text)));
+  const whole = eachAsked(lastQuestion(withoutLead(question.text)));
+  reading.facts.push(...confirmedBefore(reading.open, question, answer));
+  const asked = nameAsked(limits?.asked ?? affirmedQuestion(whole, answer.text), question, reading);
+  const named = namesOther(deniesAsked(readAnswer(answer.text), asked), asked, answer.text);
+  const before = reading.lastSaid?.turn === question.turn ? (reading.beforeLast ?? "") : "";
+  const reply = afterOuch(named, asked, turn, `${before} ${question.text}`);
+  if (readWhole({ question, asked, reply, turn }, reading)) return;
+  // Statements are read from this, slots from the words as said.
+  const rewritten = nameAntecedent(nameSubject(turn, question, reading));
+  const topic = questionTopic(asked);
+  if (readNamed({ question, asked, reply, turn }, reading)) return;
+  if (
+    regimenConfirmed(asked, reply, question, turn, reading) ||
+    readReaction(asked, turn, reading) ||
+    asksAboutRelative(asked, topic, turn) ||
+    (topic !== null && readOfLastFact(topic, asked, turn, reading)) ||
+    readOfContact(asked, question, turn, reading) ||
+    readOpen({ question, asked, topic, reply, turn }, reading)
+  ) {
+    reading.open = [];
+    return;
+  }
+  const subject = topic && attributeTopics.has(topic) ? attributeSubject(asked, topic, question.at, reading) : null;
+  const isOtherSubject = topic !== null && attributeTopics.has(topic) && subject === null;
+  const exchange: Exchange = {
+    question,
+    asked,
+    answer,
+    reply,
+    turn,
+    complaint: (subject ?? reading.complaint) || "symptoms",
+    before: [asked, before, ...lastSymptoms(reading), reading.complaint],
+    isOtherSubject,
+    habit: isOtherSubject ? habitOf(asked, question.at, reading) : null,
+    isExam: reading.phase === "exam",
+    system: reading.system,
+    followsExam: reading.facts.slice(-nearFacts).some(({ kind }) => kind === "exam"),
+    ...riskBefore(reading.facts),
+    ...touchBefore(question, reading),
+  };
+  rememberTouch(exchange, reading);
+  reading.facts = withResolved(reading.facts, exchange, reading.complaint);
+  const { facts, coversAnswer, unread } = boundedAnswer(limits, exchange, answerFacts(exchange), reading.facts);
+  reading.open = [];
+  reading.focus = nextFocus({ asked, topic, subject, facts, at: question.at }, reading);
+  reading.facts.push(...facts, ...(facts.some(({ kind }) => kind === "medication") ? [] : presupposedDrug(exchange)));
+  const affirmed = facts.find(({ kind, polarity }) => kind === "symptom" && polarity === "present");
+  if (affirmed && findSymptoms(asked).length > 0) reading.complaint ||= affirmed.slots.name?.text ?? "";
+  const retold = rewritten[0] === answer ? reply : readAnswer(rewritten[0]?.text ?? "");
+  const known = reading.facts.length;
+  readRest({ question, asked, turn: rewritten, reply: retold, facts, coversAnswer, unread }, reading);
+  reading.focus = habitFocus(reading.focus, reading.facts.slice(known));
+}

@@ -64,8 +64,8 @@ export const dispositions: readonly (readonly [RegExp, string])[] = [
   ],
   // "If he needs a second one he's going to have to stay", "You'll have to be admitted"
   [
-    /(?<=^(?:and |so |but )?if [^?]{3,120}?),?(?: then)? (you|he|she|they) (?:will|are going to|is going to|would) (?:have|need) to (?:stay|be (?:admitted|kept in|hospitali[sz]ed))(?: (?:in|here|with us|in the hospital))*(?=$|[.,]| (?:overnight|tonight|for)\b)/gi,
-    ", we will admit the patient",
+    /^((?:and |so |but )?if [^?]{3,120}?),?(?: then)? (?:you|he|she|they) (?:will|are going to|is going to|would) (?:have|need) to (?:stay|be (?:admitted|kept in|hospitali[sz]ed))(?: (?:in|here|with us|in the hospital)){0,2}(?=$|[.,]| (?:overnight|tonight|for)\b)/gi,
+    "$1, we will admit the patient",
   ],
   [
     /^((?:(?:and|so|but|then),? )*)(you|he|she|they) (?:will|are going to|is going to) (?:have|need) to (?:be (?:admitted|kept in|hospitali[sz]ed)|stay (?:in|overnight|the night))(?=$|[.,]| )/gi,

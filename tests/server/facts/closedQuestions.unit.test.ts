@@ -153,6 +153,11 @@ describe("short answers of the history", () => {
   expectNotes("are not stretched", [
     [`${cough} / D: Are you up to date on your vaccines? / P: Yes.`, /Immunizations up to date/, /MEDICATIONS/],
     [`${cough} / D: Is it worse with food or exercise? / P: Yes.`, /cough/, /worse with food or exercise/],
+    [
+      "P: My shoulder hurts since yesterday. / D: Any shoulder pain before? / P: A few years ago I did have some pain.",
+      /since yesterday|for 1 day/,
+      /for a few years/,
+    ],
     [`${cough} / D: Any pets? / P: My parents have a dog.`, /cough/, /Pets: a dog/],
     [
       `${cough} / D: Any problems with your medications? / P: No.`,

@@ -7,7 +7,7 @@ import { siteOf, symptomName, systemOf, timeOf } from "../frames/readSymptoms";
 import type { Sentence } from "../segment/Sentence";
 import type { SymptomMention } from "../terms/findSymptoms";
 import { objectAnswer } from "./attributeAnswer";
-import { deniedBefore } from "./symptoms/deniedBefore";
+import { asksOfPast, deniedBefore } from "./symptoms/deniedBefore";
 import { deniedFact } from "./deniedFact";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 import {
@@ -214,6 +214,9 @@ interface ItemReply {
   isTakenBack: boolean;
 }
 
+/** Matches a time that is over: "a few years ago", "back in college". */
+const agoPattern = /\b(?:ago|back in|in the past|as a (?:kid|child|teenager)|when I was)\b/i;
+
 /** Returns a symptom of a question with the time, side and temperature of the answer. */
 function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: ItemReply): Fact {
   const { asked, answer, reply } = exchange;
@@ -221,6 +224,8 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
   const site = siteOf(asked, mention);
   const place = polarity === "absent" && !isList ? elsewhereAsked(asked) : "";
   const where = polarity === "absent" && !isList ? place || circumstanceAsked(asked.slice(mention.end)) : "";
+  // "Any shoulder pain before?" "A few years ago" is no beginning of the present pain.
+  const isEarlier = asksOfPast(asked) && agoPattern.test(answer.text);
   const point = polarity === "present" && !isList ? circumstanceAffirmed(restOfAnswer(answer.text, reply)) : undefined;
   const side = polarity === "present" && !isList ? (site?.side ?? sideAnswered(spoken)) : (site?.side ?? undefined);
   return makeFact({
@@ -236,9 +241,10 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
     time:
       polarity === "present"
         ? {
-            ...timeOf(answer.text),
+            when: "now",
+            ...(isEarlier ? {} : timeOf(answer.text)),
             ...(point ? { point } : {}),
-            ...(isOver(exchange, itemOf(mention).words) ? { when: "past" as const } : {}),
+            ...(isEarlier || isOver(exchange, itemOf(mention).words) ? { when: "past" as const } : {}),
           }
         : { when: "now" },
     slots: {

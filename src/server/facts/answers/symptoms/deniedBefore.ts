@@ -12,7 +12,7 @@ const ofPastPattern =
 const ofChildhoodPattern = /\b(?:child(?:hood)?|kid|baby|teenager|younger|little)\b/i;
 
 /** Returns whether a question is about the past alone. */
-const asksOfPast = (asked: string): boolean =>
+export const asksOfPast = (asked: string): boolean =>
   ofPastPattern.test(asked) && !/\b(?:now|currently|recently|lately|still|today|these days)\b/i.test(asked);
 
 /** Matches a question for the same symptom: "Have you had this kind of pain before?" */

@@ -158,6 +158,15 @@ describe("short answers of the history", () => {
       /since yesterday|for 1 day/,
       /for a few years/,
     ],
+    [`${cough} / D: Have you had your colon cancer screening? / P: Yes.`, /cough/, /History of colon cancer/],
+    [`${cough} / D: Were you tested for a history of TB? / P: Yes.`, /cough/, /History of TB/],
+    [`${cough} / D: Have you ever had an STI? / P: No, well, chlamydia once.`, /cough/, /Denies sexually/],
+    [`${knee} / D: Does anything help? / P: Not really, ibuprofen a little.`, /knee pain/, /denies relieving/],
+    [
+      "P: I take lisinopril. My wife takes metformin. / D: How long have you been on that? / P: Five years.",
+      /Lisinopril/,
+      /Lisinopril for 5 years/,
+    ],
     [`${cough} / D: Any pets? / P: My parents have a dog.`, /cough/, /Pets: a dog/],
     [
       `${cough} / D: Any problems with your medications? / P: No.`,

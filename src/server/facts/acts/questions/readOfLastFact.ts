@@ -31,6 +31,9 @@ export function readOfLastFact(
   if (findConditions(asked).length > 0 || (asksSincePattern.test(asked) && findDrugs(asked).length > 0)) return false;
   if (!lastFactTopics.has(topic) || findSymptoms(asked).length > 0 || /\b(?:this|it|symptoms?|going on)\b/i.test(asked))
     return false;
+  // After "My wife takes metformin", "How long has that been?" is about no drug of the patient.
+  const isOfOther = reading.facts.at(-1)?.kind === "statement" && reading.facts.at(-1)?.subject !== "patient";
+  if (isOfOther) return true;
   const last = reading.facts.findLast(({ kind }) => kind !== "statement");
   if (!last || !["procedure", "condition", "allergy", "medication", "family"].includes(last.kind)) return false;
   // "When was your last smear?" names what it asks about, so that its answer is no time of the procedure read last.

@@ -27,6 +27,8 @@ export function nameAsked(asked: string, question: Sentence, reading: ReadingSta
 
 /** Returns the name of the fact read last, if it has this kind and is not denied; else null. */
 function lastOf(kind: "medication" | "condition", { facts }: ReadingState): string | null {
+  // After "My wife takes metformin", "that" is no drug of the patient.
+  if (facts.at(-1)?.subject !== "patient") return null;
   const last = facts.findLast((fact) => fact.kind !== "statement");
   return last?.kind === kind && last.polarity === "present" && last.subject === "patient"
     ? (last.slots.name?.text ?? null)

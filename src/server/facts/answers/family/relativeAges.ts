@@ -43,7 +43,7 @@ export function agesListed(sentence: Sentence): Fact[] {
 
 /**
  * Reads the answer to a question for the ages of several relatives: "How old are your sons?" "One is 54 and the other
- * is 57." Null for other questions, if nobody was named whom "they" can mean, or if the answer has no ages.
+ * is 57." Null for other questions, if no one was named whom "they" can mean, or if the answer has no ages.
  */
 export function agesAnswered(
   asked: string,

@@ -239,7 +239,7 @@ const asksHowItWorksPattern =
 /** Matches a question about the dose of a drug, which assumes that it is taken: "And how about the insulin dose?" */
 const asksAboutDosePattern =
   /^(?:(?:and|so|okay|now),? ){0,3}(?:(?:how|what) (?:a?bout|is)) (?:the |your |his |her )?(?:dose of (?:the |your |his |her )?)?[a-z][\w-]*(?: (?:dose|dosage|dosing|doses|injections?|shots))?\??$/i;
-/** Matches an answer that goes on about a drug just named: "which is a nasal inhaler", "for my blood pressure". */
+/** Matches an answer that says more about a drug just named: "which is a nasal inhaler", "for my blood pressure". */
 const detailPattern = /^(?:which|that|it) is (?:an?|the|my|for|what)\b|^for my\b/i;
 /** Matches a question that only names a drug, or asks how it is taken: "And the Flovent?", "How often do you use X?" */
 const asksHowPattern =

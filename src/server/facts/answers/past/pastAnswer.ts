@@ -95,6 +95,13 @@ export function pastAnswer(
   return { facts, coversAnswer: addsLittle(reply), unread: others };
 }
 
+/**
+ * Matches a question for a test or a vaccine, whose "yes" reports no disease: "Have you had your colon cancer
+ * screening?"
+ */
+const ofTestPattern =
+  /\b(?:screen(?:ed|ing|ings)|test(?:s|ed|ing)?|check(?:ed|-?ups?)|vaccin\w+|shots?|scans?|worried|risk)\b/i;
+
 /** Reads the one disease that a question names and a plain "yes" affirms: "Were you ever diagnosed with asthma?" */
 function affirmedDisease(exchange: Exchange): Fact | null {
   const { asked, reply } = exchange;
@@ -104,7 +111,8 @@ function affirmedDisease(exchange: Exchange): Fact | null {
     another ||
     reply.rest !== "" ||
     asksForAspect(asked, "conditions") ||
-    /\b(?:or|family|anyone)\b/i.test(asked)
+    /\b(?:or|family|anyone)\b/i.test(asked) ||
+    ofTestPattern.test(asked)
   )
     return null;
   if (!/\b(?:diagnosed with|(?:do|have) you (?:ever )?(?:have|had)|(?:a|any) history of)\b/i.test(asked)) return null;
@@ -232,7 +240,7 @@ function withType(name: string, turn: readonly Sentence[]): string {
 export function diseaseAnswer(exchange: Exchange, rest: string): Fact[] {
   const { asked, reply, turn } = exchange;
   const diseases = findConditions(asked);
-  if (diseases.length === 0 || findSymptoms(asked).length > 0) return [];
+  if (diseases.length === 0 || findSymptoms(asked).length > 0 || ofTestPattern.test(asked)) return [];
   if (
     !asksForDiseasesPattern.test(asked) &&
     !(

@@ -33,7 +33,7 @@ export function exposureAnswer(exchange: Exchange): Fact | null {
 /** Matches a question whether all people at home are well, which "yes" answers: "Is everyone at home well?" */
 const asksIfWellPattern =
   /\b(?:everyone|everybody|the rest of the family)\b[^?]{0,40}\b(?:well|healthy|okay|ok|fine|all right|alright)\b/i;
-/** Matches an answer that nobody is ill: "Everybody's been well", "I can't think of anybody who's been sick". */
+/** Matches an answer that no one is ill: "Everybody's been well", "I can't think of anybody who's been sick". */
 const allWellPattern =
   /^(?:(?:oh|well|um|uh|no|yes|yeah),? )*(?:(?:everyone|everybody|they|we|all of (?:them|us)|she|he)(?: (?:else|at home|in the house|there|has|have|is|are|was|were|been|all|seems?|both|perfectly|totally)){1,6} (?:well|fine|healthy|okay|ok|good|all right|alright)|I cannot think of (?:any )?any(?:one|body)(?: (?:who|that) (?:is|has been|was) (?:sick|ill|unwell))?|(?:no ?one|nobody)(?: (?:else|at home|around me|I know|that I know of|is|has|was|been))* (?:sick|ill|unwell))(?:,? (?:no|so far|thankfully|luckily))*$/i;
 

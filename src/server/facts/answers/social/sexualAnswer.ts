@@ -34,7 +34,7 @@ const ofInfectionPattern = /\b(?:sexually[- ]transmitted (?:infections?|diseases
 /** Reads a "no" to the question for such infections; null for other questions and answers. */
 export const infectionAnswer = (exchange: Exchange): Fact | null => {
   const { asked, reply } = exchange;
-  const isDenied = ofInfectionPattern.test(asked) && reply.polarity === "no" && reply.rest.split(" ").length < 4;
+  const isDenied = ofInfectionPattern.test(asked) && reply.polarity === "no" && reply.rest === "";
   return isDenied && !/\bpregnan/i.test(asked)
     ? deniedFact(exchange, "condition", { name: infectionDenied(asked) })
     : null;

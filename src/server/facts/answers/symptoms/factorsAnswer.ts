@@ -138,7 +138,8 @@ export function factorsAnswer(exchange: Exchange): AnswerResult | null {
       slots: { name: complaint, ...slots },
       said: answer.text,
     });
-  const none = nothingPattern.exec(answer.text);
+  // "Not really, ibuprofen a little" names something after all.
+  const none = findDrugs(answer.text).length > 0 ? null : nothingPattern.exec(answer.text);
   if (none && !exceptPattern.test(answer.text.slice(none[0].length).replace(addsNothingPattern, ""))) {
     const denied =
       asksWorse && asksBetter

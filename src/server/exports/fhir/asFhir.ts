@@ -157,7 +157,7 @@ function typeOf({ document, printed }: FhirInput): object {
 function sectionOf({ key, title, style, sentences }: Section, entries: readonly Entry[]): object {
   const texts = sentences.map(({ text }) => escapeXml(text));
   const content = style === "bullets" ? `<ul><li>${texts.join("</li><li>")}</li></ul>` : `<p>${texts.join(" ")}</p>`;
-  const code = sectionCodes[key];
+  const code = sectionCodes.get(key);
   return {
     title,
     ...(code && { code: { coding: [code] } }),

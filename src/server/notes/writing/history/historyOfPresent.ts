@@ -122,16 +122,18 @@ const speakerOf = ({ source, informant = "the caregiver" }: Fact, person: Person
   source === "informant" ? { noun: informant, sex: null } : person;
 
 /** Labels for the answers to questions about an amount: "how low did it go?" */
-const measures: Readonly<Record<string, string>> = {
-  low: "Lowest",
-  high: "Highest",
-  many: "Number",
-  much: "Amount",
-  far: "Distance",
-  heavy: "Amount",
-  big: "Size",
-  bad: "Severity",
-};
+const measures: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    low: "Lowest",
+    high: "Highest",
+    many: "Number",
+    much: "Amount",
+    far: "Distance",
+    heavy: "Amount",
+    big: "Size",
+    bad: "Severity",
+  }),
+);
 
 /**
  * Maximum number of words that a note prints after a label: "Hospital stays: twice for pneumonia, in 2019 and last
@@ -156,7 +158,7 @@ const amountFirstPattern =
 
 function quotedSentence({ slots }: Fact, person: Person): string | null {
   const [name, said] = [slots.name?.text ?? "", slots.detail?.text ?? ""];
-  const measure = measures[/^how ([a-z]+)/.exec(name)?.[1] ?? ""];
+  const measure = measures.get(/^how ([a-z]+)/.exec(name)?.[1] ?? "");
   const isLabelled = /^(?:last|weight) /.test(name);
   if (measure || isLabelled || /^(?:similar|hospital)/.test(name)) {
     const line = asSentence(`${measure ?? name}: ${noteEnglish(withoutFiller(said)).replace(/^like /i, "")}`);

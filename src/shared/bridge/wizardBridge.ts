@@ -88,6 +88,9 @@ export type WizardState = z.infer<typeof wizardStateSchema>;
 const elementSchema = z.object({ frameUrl: z.string().max(2_000).optional(), css: z.string().min(1).max(500) });
 export type WizardElement = z.infer<typeof elementSchema>;
 
+/** Maximum length of the name of a profile in characters. */
+export const maxProfileNameLength = 100;
+
 const sectionSchema = z.union([z.string().max(80), z.array(z.string().max(80)).min(1).max(30)]);
 /** Kind of document that a box is for. */
 const documentSchema = z
@@ -162,7 +165,7 @@ export const wizardBridge = {
      */
     finish: {
       input: z.object({
-        name: z.string().trim().min(1).max(100),
+        name: z.string().trim().min(1).max(maxProfileNameLength),
         sections: z
           .array(z.object({ id: z.string().max(80), key: z.string().max(80) }))
           .max(2_000)

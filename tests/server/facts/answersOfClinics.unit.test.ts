@@ -148,7 +148,7 @@ describe("everyday forms of a plan", () => {
 });
 
 describe("small denials and signs", () => {
-  expectNotes("are written as such", [
+  expectNotes("are written as denials and findings", [
     ["D: Smoke, drink? / P: Don't smoke. Few beers on a Saturday.", /Denies smoking/, /Smoking: /],
     ["D: Do you drink? / P: Never drink.", /Denies alcohol/, /Alcohol: /],
     [visit("That's Rovsing's positive."), /Rovsing.* is positive|Rovsing's positive/],

@@ -34,7 +34,7 @@ expectNotes("does not make a disease of an earlier time a problem of today", [
   ["D: You have a sprain. I'll order an x-ray because of the fracture years ago.", /sprain/i, /^Fracture\./m],
 ]);
 
-expectNotes("reads light and sound, and what an answer denies after naming it", [
+expectNotes("reads light and sound, each affirmed or denied", [
   [
     "D: What's wrong? / P: Headaches. / D: Does light bother you? Sound? / P: Light for sure. Sound, not so much.",
     /reports light sensitivity[\s\S]*denies sensitivity to sound/i,

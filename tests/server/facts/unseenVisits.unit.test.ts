@@ -88,7 +88,7 @@ describe("a back that was thrown out", () => {
 });
 
 describe("a child who is presented by name and age", () => {
-  expectNotes("is the patient, and the speaker the parent", [
+  expectNotes("is the patient whose parent speaks", [
     [
       "D: Who do we have here today? / P: This is Liam, he's four. He's had a fever since Saturday and he's pulling on his ear. / D: Which ear? / P: The right one. / D: How high has his fever been? / P: 102.3. I gave him Tylenol. / D: Is he peeing normally? / P: Yeah, same as always.",
       /The parent gave/,

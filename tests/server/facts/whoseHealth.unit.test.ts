@@ -113,7 +113,7 @@ describe("readFacts, of relatives by blood", () => {
       /Uncle: lung cancer[^]*Aunt: breast cancer/,
     ],
   ]);
-  expectNotes("lists no partner, and asks again", [
+  expectNotes("does not list a partner as a relative", [
     [
       "D: Any heart disease in the family? / P: My wife. / D: I meant blood relatives. / P: Oh. No.",
       /No family history/,

@@ -41,7 +41,7 @@ async function noteOfVisit() {
 }
 
 describe("a corrected line", () => {
-  test("marks every sentence that rests on it, and no other, and blocks signing", async () => {
+  test("marks exactly the sentences that rest on it and blocks signing", async () => {
     const { visitId, note, correct, restingOn } = await noteOfVisit();
     expect(changedOf(note)).toEqual([]);
     expect(restingOn(kneeLine).length).toBeGreaterThan(1);
@@ -54,7 +54,7 @@ describe("a corrected line", () => {
     expect(await signing.json()).toMatchObject({ code: "findings_open" });
   });
 
-  test("offers the sentence that a draft of the corrected line has, and Update replaces it", async () => {
+  test("offers the sentence that a draft of the corrected line has", async () => {
     const { note, correct } = await noteOfVisit();
     const others = textOf(note, "medications");
     const marked = await correct(kneeLine, { text: correctKnee });

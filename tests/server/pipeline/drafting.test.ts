@@ -54,7 +54,7 @@ async function hangingVisit(): Promise<VisitClient> {
 }
 
 describe("a drafter that hangs", () => {
-  test("delays no transcript, neither of its own visit nor of others", async () => {
+  test("does not delay the transcript of any visit", async () => {
     const visit = await VisitClient.open(server);
     await visit.record(parts);
     await draftsAtLeast(1);

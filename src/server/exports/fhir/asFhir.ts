@@ -96,8 +96,7 @@ function encounterOf({ visit }: FhirInput, patient: Entry, practitioner: Entry):
 }
 
 /**
- * Returns whether the document is signed, and whether an addendum or an amendment of its visit came after the
- * signature.
+ * Returns the status of the document: `amended` if an addendum or an amendment of its visit came after the signature.
  */
 function statusOf({ document: { signed_at, addenda }, visit }: FhirInput): "preliminary" | "final" | "amended" {
   if (signed_at === null) return "preliminary";

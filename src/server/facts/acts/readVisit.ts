@@ -85,11 +85,11 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
       readClinicianClauses(sentence, sentences[i + 1]?.turn === sentence.turn, reading);
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
-  const told = sentences.at(-1)?.at ?? 0;
+  const lastTurn = sentences.at(-1)?.at ?? 0;
   // "Come in" at the start of a visit is a greeting and no return visit.
   const isGreeting = ({ kind, slots, evidence }: Fact): boolean =>
     kind === "followUp" &&
-    told > 3 &&
+    lastTurn > 3 &&
     greetingPattern.test(slots.object?.text ?? "") &&
     evidence.every(({ turn }) => turn === sentences[0]?.turn);
   const read = reading.facts.filter((fact) => !isGreeting(fact));

@@ -36,7 +36,10 @@ const followUps: readonly (readonly [string, RegExp])[] = [
 export const riskFollowUp = (asked: string): string | null =>
   followUps.find(([, pattern]) => pattern.test(asked))?.[0] ?? null;
 
-/** Returns whether the last facts have a risk, and whether one of them was not plainly denied. */
+/**
+ * Returns the fields of an exchange about risks: whether the last facts have one, and whether one was not plainly
+ * denied.
+ */
 export function riskBefore(facts: readonly Fact[]): Pick<Exchange, "followsRisk" | "isRiskOpen"> {
   const risks = facts.slice(-4).filter(({ kind }) => kind === "risk");
   return {

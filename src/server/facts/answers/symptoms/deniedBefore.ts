@@ -48,7 +48,10 @@ export function deniedBefore(exchange: Exchange, mentions: readonly SymptomMenti
 const neverBeforePattern =
   /\b(?:nothing (?:like|similar to) (?:this|that)|never (?:had|felt|experienced|happened)|not like this|(?:the|my) (?:very )?first (?:time|episode)(?=$|[,.;]| (?:this|it|that|ever|I have (?:ever )?(?:had|felt|experienced)\b)))/i;
 
-/** Returns whether the complaint has happened before, as slots of a symptom; null if the answer does not say. */
+/**
+ * Reads from an answer whether the complaint has happened before, as slots of a symptom; null if the answer does not
+ * say.
+ */
 export function happenedBefore({ reply, answer }: Exchange): { detail: string; polarity?: "absent" } | null {
   if (reply.polarity === "no" || (reply.polarity === null && neverBeforePattern.test(answer.text)))
     return { detail: "similar symptoms before", polarity: "absent" };

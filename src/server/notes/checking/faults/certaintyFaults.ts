@@ -88,7 +88,7 @@ function settledQuestion({ statement, support }: CheckedSentence): Fault[] {
 }
 
 /** Matches a hedge in speech that makes the words after it uncertain: "might", "probably", "think". */
-const doubtWords =
+const doubtPattern =
   /^(?:likely|probabl[ey]|possibl[ey]|might|maybe|perhaps|potential(?:ly)?|suspect|suspicious|presumabl[ey]|supposedly|believe|appears?|seems?|hopefully|think|may|could)$/;
 /** Matches hedges that a heading may leave out: "think", "seems". They count only if the sentence has a verb. */
 const mildDoubtPattern = /^(?:think|believe|appears?|seems?)$/;
@@ -183,7 +183,7 @@ const doubtBefore = ({ tokens }: Statement, at: number, isFact: boolean): string
   tokens.slice(Math.max(0, at - thoughtReach), at).find(({ text }, i, { length }) => {
     const next = tokens[at - length + i + 1]?.text ?? "";
     const before = tokens[at - length + i - 1]?.text ?? "";
-    if (!doubtWords.test(text) || before === "as" || (mildDoubtPattern.test(text) && !isFact)) return false;
+    if (!doubtPattern.test(text) || before === "as" || (mildDoubtPattern.test(text) && !isFact)) return false;
     if (text === "think" || text === "believe") return before === "i" && factSubjectsPattern.test(next);
     return length - i <= doubtReach && (!/^(?:may|could)$/.test(text) || doubtedVerbsPattern.test(next));
   })?.text;

@@ -94,7 +94,7 @@ function saysUnderCondition(said: SaidStatement, statement: Statement): boolean 
 
 /** Finds drugs said to be taken as needed, written without "as needed". */
 function asNeededFaults({ statement, visit }: CheckedSentence): Fault[] {
-  if (isAsNeeded(statement) || hasCondition(statement) || effectWords.test(statement.text)) return [];
+  if (isAsNeeded(statement) || hasCondition(statement) || effectPattern.test(statement.text)) return [];
   return statement.mentions.flatMap((drug): Fault[] => {
     if (drug.kind !== "drug" || beforeStoppedPattern.test(statement.text.slice(0, drug.start))) return [];
     const said = (visit.byKey.get(`drug:${drug.name}`) ?? []).map((each) => ({
@@ -127,7 +127,7 @@ function asNeededFaults({ statement, visit }: CheckedSentence): Fault[] {
  * Matches words about the effect of a drug or its next dose: "helped", "due for". A sentence with them need not repeat
  * how the drug is taken.
  */
-const effectWords = /\b(?:tried|helpful|helped|relief|relieves?|beneficial|flares?|due for)\b/i;
+const effectPattern = /\b(?:tried|helpful|helped|relief|relieves?|beneficial|flares?|due for)\b/i;
 /** Matches the end of the words before a drug that is stopped, for which it no longer matters how it was taken. */
 const beforeStoppedPattern =
   /\b(?:stop(?:ped|s)?|discontinued?|hold|held|avoid(?:ed)?)(?: (?:taking|using))?(?: (?:the|her|his|their|your))? $/i;

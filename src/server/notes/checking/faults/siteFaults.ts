@@ -153,7 +153,7 @@ function painElsewhere({ statement, visit, section }: CheckedSentence): Fault[] 
     (said.isQuestion && said.answer !== "absent") ||
     said.keys.has("symptom:pain") ||
     said.context.has("symptom:pain");
-  if (impliedBy(part.name, visit) || named.some(isOfPatient)) return [];
+  if (isImplied(part.name, visit) || named.some(isOfPatient)) return [];
   const heard = visit.statements.find(
     (said) => !said.isQuestion && said.keys.has("symptom:pain") && partsOf(said).length > 0,
   );
@@ -241,7 +241,7 @@ function isSaid(name: string, words: string, visit: SaidVisit): boolean {
   return (
     [...names, ...inside, ...(/^(?:thigh|shin|calf|forearm)$/.test(name) ? around : [])].some((one) =>
       visit.byKey.has(`site:${one}`),
-    ) || impliedBy(name, visit)
+    ) || isImplied(name, visit)
   );
 }
 
@@ -255,7 +255,7 @@ const implied: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns whether a complaint was said that implies a body part: "headache" for the head. */
-function impliedBy(name: string, visit: SaidVisit): boolean {
+function isImplied(name: string, visit: SaidVisit): boolean {
   if ((implied[name] ?? []).some((key) => visit.byKey.has(key))) return true;
   if (name === "head") return visit.statements.some(({ text }) => /\bheadaches?\b/i.test(text));
   return false;

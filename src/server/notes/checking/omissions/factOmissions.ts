@@ -114,7 +114,7 @@ const barePainPattern =
   /^(?:(?:a|little|mild|slight|some|minimal) )*(?:pain|painful|tender(?:ness)?|soreness|sore)(?: (?:to|on|with) (?:the )?(?:palpation|touch|movement|pressure))?[.,]?$/i;
 
 /** Returns whether a fact belongs in the plan or assessment. */
-const inPlan = ({ topic }: OmissionType): boolean => topic === "plan" || topic === "assessment";
+const belongsInPlan = ({ topic }: OmissionType): boolean => topic === "plan" || topic === "assessment";
 /** Returns whether words are not fit for a note: they have "I" or "you", break off or are longer than a sentence. */
 const isSpeech = (text: string): boolean =>
   /\b(?:I|me|my|we|us|you|your)\b/.test(text) || text.split(" ").length > 30 || printFault(text) !== null;
@@ -223,7 +223,7 @@ const patient = { noun: "the patient", sex: null };
 /** Returns the sentence to insert for a fact; null if its words are not fit for a note or say nothing. */
 function sentenceFor(fact: Fact, type: OmissionType, text: string): string | null {
   if (fact.kind === "vital" && !/\d/.test(text)) return null;
-  if (type.rank <= 4 || inPlan(type) || !isSpeech(text)) return sentenceOf(text);
+  if (type.rank <= 4 || belongsInPlan(type) || !isSpeech(text)) return sentenceOf(text);
   if (fact.subject !== "patient") return null;
   const rewritten = sentenceFromSpeech(toThirdPerson(fact.said, patient));
   return isSpeech(rewritten) ? null : rewritten;

@@ -147,15 +147,15 @@ const maxTimesWords = 14;
 const aboutPattern =
   /^(?:(?:and|but|well|so|oh|I guess|I think),? )*(?:it|that|this) (?=(?:is|was|has|had|comes?|came|goes|went|gets?|got|started|stopped|hurts?|lasts?|lasted|happens?|happened|feels?|felt)\b)/i;
 
+/** Matches an answer that says how much of a symptom there was: "A few spots yesterday". */
+const amountFirstPattern =
+  /^(?:(?:just|only|maybe|yes|yeah|well),? )*(?:a (?:few|little|bit|couple)|some|one|two|once|twice|occasional\w*|mild|slight)\b(?! (?:years?|months?|weeks?|days?|hours?|minutes?|of (?:my|the|them)))/i;
+
 /**
  * Returns an answer that could not be read as another fact, with what was asked as its subject or label: "Any
  * headache?" "It has been there since Friday." → "The headache has been there since Friday." Null if that is not fit
  * for a note.
  */
-/** Matches an answer that says how much of a symptom there was: "A few spots yesterday". */
-const amountFirstPattern =
-  /^(?:(?:just|only|maybe|yes|yeah|well),? )*(?:a (?:few|little|bit|couple)|some|one|two|once|twice|occasional\w*|mild|slight)\b(?! (?:years?|months?|weeks?|days?|hours?|minutes?|of (?:my|the|them)))/i;
-
 function quotedSentence({ slots }: Fact, person: Person): string | null {
   const [name, said] = [slots.name?.text ?? "", slots.detail?.text ?? ""];
   const measure = measures.get(/^how ([a-z]+)/.exec(name)?.[1] ?? "");

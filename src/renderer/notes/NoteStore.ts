@@ -241,7 +241,7 @@ export class NoteStore {
     await this.exporting.run(
       async () => {
         await this.requireSaved();
-        return note && this.api.exported(note.id, format, isNamed);
+        return note && this.api.download(note.id, format, isNamed);
       },
       (exported) => (file = exported),
     );

@@ -13,9 +13,9 @@ export type WizardQuestion = (typeof wizardQuestions)[number];
 export const wizardSteps = ["patient", "second", "boxes", "check", "done"] as const;
 
 const readingSchema = z.object({
-  /** What was read of the first patient. */
+  /** What was read about the first patient. */
   text: z.string(),
-  /** What was read of the second patient; null until then. */
+  /** What was read about the second patient; null until then. */
   second: z.string().nullable(),
   /** Number of independent ways in which the profile can find the element again. */
   ways: z.int().positive(),

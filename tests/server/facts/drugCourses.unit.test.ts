@@ -95,7 +95,7 @@ expectNotes("a test that the patient is to get is ordered", [
   ]),
 ]);
 
-expectNotes("a call to a pharmacy or specialist is no diagnosis", [
+expectNotes("a call to a pharmacy or specialist is not read as a diagnosis", [
   ...[
     "We can call that pharmacy.",
     "I will call it in.",

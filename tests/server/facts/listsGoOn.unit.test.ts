@@ -64,7 +64,7 @@ describe("doubt about an allergen", () => {
 });
 
 describe("treatments named in questions", () => {
-  expectNotes("are no symptoms", [
+  expectNotes("are not read as symptoms", [
     [
       "D: Have you tried any pain medications? / P: No. / D: Any cough syrup? / P: No.",
       /./,

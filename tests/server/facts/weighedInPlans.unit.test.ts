@@ -47,7 +47,7 @@ describe("a diagnosis that is weighed", () => {
 });
 
 describe("a class of diseases beside its disease", () => {
-  expectNotes("is no second diagnosis", [
+  expectNotes("is not read as a second diagnosis", [
     [
       "D: I think you have a chest infection, probably pneumonia. We'll start doxycycline.",
       /Likely pneumonia\./i,

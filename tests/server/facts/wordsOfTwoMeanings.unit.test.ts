@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("words that are no symptom, disease or drug taken", () => {
+describe("words that are not a symptom, disease or drug taken", () => {
   expectNotes("reads no disease into other words", [
     ["P: It's my asthma. I've been coughing and I can't do PE.", /History of asthma\.|asthma/, /and PE|embol/i],
     ["P: My son is wheezy. He hates PE and he missed the PE lesson.", /^/, /History of PE|: PE/],

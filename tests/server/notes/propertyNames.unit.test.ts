@@ -21,7 +21,7 @@ describe("a spoken word that is the name of an object's property", () => {
     expect(sectionCodes.get(name)).toBeUndefined();
   });
 
-  it.each(names)("%s is no unit of time after a number", (name) => {
+  it.each(names)("%s is not a unit of time after a number", (name) => {
     const quantities = readStatement(`There were 2 ${name} and a few ${name}.`).quantities;
     expect(quantities.map(({ unit }) => unit)).not.toContainEqual(expect.any(Function));
     expect(quantities.filter(({ unit }) => unit !== null)).toEqual([]);

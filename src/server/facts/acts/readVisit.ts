@@ -66,8 +66,8 @@ import { readExchange } from "./readExchange";
 
 /**
  * Reads the facts of a visit sentence by sentence, each in the context of the sentences before it. Repeats and most
- * contradictions remain for `resolve`. An earlier reading of the visit left `checkpoints`; starts from the last one
- * whose sentences are unchanged, and adds new ones.
+ * contradictions remain for `resolve`. Continues from the last of the `checkpoints` of an earlier reading whose
+ * sentences are unchanged, and adds new ones.
  */
 export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpoints()): Fact[] {
   const people = patientAndInformants(spoken);

@@ -126,7 +126,7 @@ const introducesSelfPattern =
 /** Rewrites a sentence of the person who speaks for the patient. */
 function ofPatient(text: string, proxy: Proxy, isOther: boolean): string {
   if (idiomPattern.test(text)) return text;
-  if (introducesSelfPattern.test(text)) return "yes"; // who speaks is no part of the history
+  if (introducesSelfPattern.test(text)) return "yes"; // who speaks is not part of the history
   const { speaker } = proxy;
   const own = named(text, proxy.named)
     .replace(

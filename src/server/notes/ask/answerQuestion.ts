@@ -33,7 +33,7 @@ interface Named {
   end: number;
 }
 
-/** Words of questions that are no topic: "mention", "often". `stopWords` has further ones. */
+/** Words of questions that are not topics: "mention", "often". `stopWords` has further ones. */
 const questionWords = new Set(
   "anything something everything anyone say says said else mention mentioned mentions talk talked talking speak spoke discuss bring brought ask asked answer answered clinician session explain describe name named taken taking took given gave using often long type please about".split(
     " ",

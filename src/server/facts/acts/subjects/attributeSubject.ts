@@ -95,7 +95,7 @@ export function attributeSubject(
   // "You mentioned the forgetting. How long has that been going on?"
   if (focus?.symptom && focus.at === at && named.length === 0 && /\bthat\b/i.test(asked)) return focus.symptom;
   const [only] = named;
-  // "Has it spread?" is asked of a rash, which may have been described in words without a name.
+  // "Has it spread?" is asked about a rash, which may have been described in words without a name.
   if (topic === "radiation" && only === undefined && /\bspread/i.test(asked) && !canSpreadPattern.test(complaint))
     return null;
   // "Is it sharp?" after breathlessness is about the pain, because breathlessness has no such quality.

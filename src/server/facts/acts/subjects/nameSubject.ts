@@ -7,11 +7,11 @@ import { attributeSubject, attributeTopics } from "./attributeSubject";
 import { withoutLead } from "../questions/isQuestion";
 import { questionTopic } from "../questions/questionTopic";
 
-/** Matches what a question asks about if it is no symptom: "How is your sleep?", "What color is the phlegm?" */
+/** Matches what a question asks about if it is not a symptom: "How is your sleep?", "What color is the phlegm?" */
 const asksAboutPattern =
   /\b(your|the|his|her) ((?:sleep|appetite|energy(?: levels?)?|weight|mood|diet|vision|hearing|sight|balance|memory|concentration|bowel movements|bowels|stools?|urine|periods?|breathing|voice|phlegm|sputum|mucus|discharge|temperature|blood pressure|blood sugars?|sugars?|stress|pregnancy|delivery|birth|home|house|apartment|job|school|scar|wound|incision|lump|bump|mole|breathing|swallowing|walking))\b/i;
 
-/** Matches a question for a look or a feature of what was last talked about: "What color is it?", "Is it raised?" */
+/** Matches a question about a look or a feature of what was last talked about: "What color is it?", "Is it raised?" */
 const asksHowPattern =
   /\b(?:what (?:colou?r|does it look|is it like)|colou?r|consistency|looks? like|(?:is|are|was|does|do) (?:it|they|that|this) (?:[a-z]+ ){0,3}(?:raised|flat|itch\w*|warm|hot|red|tender|thick|clear|hard|soft|moving?|constant|blood\w*|smell\w*|dry|wet))\b/i;
 

@@ -15,7 +15,7 @@ const ofChildhoodPattern = /\b(?:child(?:hood)?|kid|baby|teenager|younger|little
 export const asksOfPast = (asked: string): boolean =>
   ofPastPattern.test(asked) && !/\b(?:now|currently|recently|lately|still|today|these days)\b/i.test(asked);
 
-/** Matches a question for the same symptom: "Have you had this kind of pain before?" */
+/** Matches a question about the same symptom: "Have you had this kind of pain before?" */
 const ofSamePattern = /\b(?:similar|like (?:this|that)|th(?:is|at) (?:\w+ )?(?:type|sort|kind)|same)\b/i;
 
 /**

@@ -218,7 +218,7 @@ const longSentence = 30;
  * Returns whether a statement has a condition ("if" or "unless") for what the sentence orders or advises. It must share
  * two words or terms with the sentence, or three if it is long. One is enough if it is a drug, test or procedure
  * closely after the condition and the sentence orders it. Polite phrases ("if you would like") and indirect questions
- * ("see if") are no conditions.
+ * ("see if") are not conditions.
  */
 function governs(one: SaidStatement, statement: Statement): boolean {
   const at = conditionAt(one);
@@ -277,7 +277,7 @@ const saidCallsPattern =
 const purposePattern =
   /\b(?:with (?:any|questions|concerns)|any (?:questions|concerns)|to schedule|results|\d|in (?:a|one|two|three|four|six|the)|after|for|at|on|next|today|sooner)\b/i;
 
-/** Matches reasons to call that are no condition in form: "call with any change". */
+/** Matches reasons to call that are not conditions in form: "call with any change". */
 const callReasonsPattern = /\bwith (?:any|new|worsening|worse)\b/i;
 
 /** Finds advice to call or contact the office without the condition said with it in the second half of the visit. */

@@ -199,7 +199,7 @@ const closest = ({ ranked }: CheckedSentence["support"]): SaidStatement[] => {
     .map(({ said }) => said);
 };
 
-/** Returns whether a statement states what it names: it is no question, or one that was answered. */
+/** Returns whether a statement states what it names: it is not a question, or one that was answered. */
 const isStated = ({ isQuestion, answer }: SaidStatement): boolean => !isQuestion || answer === "present";
 
 /** Returns whether a statement has one of the words without a negation of it. */

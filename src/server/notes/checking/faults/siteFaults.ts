@@ -195,7 +195,7 @@ const imagedParts = ({ mentions }: Statement): { test: string; part: Mention }[]
         .map((part) => ({ test: test.name, part })),
     );
 
-/** Finds an imaging test of a body part, if it was only said of other ones: "CT of the chest" for the abdomen. */
+/** Finds an imaging test of a body part, if it was only said about other ones: "CT of the chest" for the abdomen. */
 function imagedElsewhere({ statement, visit }: CheckedSentence): Fault[] {
   for (const { test, part } of imagedParts(statement)) {
     const said = (visit.byKey.get(`test:${test}`) ?? []).flatMap((one) =>

@@ -220,8 +220,8 @@ function isOpposedByBest(about: readonly SaidTerm[], polarity: Polarity): boolea
 const ofFamilyPattern = /\b(?:famil(?:y|ies|ial)|relatives?|hereditary)\b/i;
 
 /**
- * Returns what was said about a term of the sentence. A term of the patient is compared with what was said of the
- * patient only, and a term of a relative with what was said of relatives.
+ * Returns what was said about a term of the sentence. A term of the patient is compared with what was said about the
+ * patient only, and a term of a relative with what was said about relatives.
  */
 function saidOf(term: Mention, visit: SaidVisit, { support, statement: { text } }: CheckedSentence): SaidTerm[] {
   const fits = new Map(support.ranked.map(({ said, score }) => [said, score]));

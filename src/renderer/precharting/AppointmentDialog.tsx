@@ -20,7 +20,7 @@ export interface NewAppointment extends AppointmentDraft {
 interface Props {
   /** Default day of a new appointment. */
   day: Day;
-  /** The appointment to edit, "new" or what is known about one to add; null closes the dialog. */
+  /** The appointment to edit, the details of one to add, or "new"; null closes the dialog. */
   editing: "new" | Appointment | NewAppointment | null;
   onClose: () => void;
   onSaved: (appointment: Appointment) => void;

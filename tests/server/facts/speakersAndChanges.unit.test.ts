@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("who speaks, and what changed", () => {
+describe("speakers and changes", () => {
   expectNotes("a speaker who only speaks of another is not the patient", [
     [
       "D: What's going on with Noah? / P: He's been barking like a seal since last night. / D: Does he have a fever? / P: He had 38.2. I gave him ibuprofen. / D: Is he drinking? / P: He has sips. / D: Was he born on time? / P: He was early.",

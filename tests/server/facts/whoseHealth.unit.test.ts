@@ -65,7 +65,7 @@ describe("readFacts, of a clinician's own life", () => {
   ])("isOfClinician is false of %s", (text) => {
     expect(isOfClinician(text)).toBe(false);
   });
-  expectNotes("says nothing of the patient", [
+  expectNotes("says nothing about the patient", [
     ["D: My mother takes warfarin too. How is your knee? / P: Sore.", /[Kk]nee/, /warfarin/i],
   ]);
 });

@@ -102,7 +102,7 @@ describe("a corrected line", () => {
     expect(mark?.finding.answers.map(({ id }) => id)).toEqual(["keep", "remove"]);
   });
 
-  test("no longer marks a sentence that was edited, and marks it again after that edit is undone", async () => {
+  test("marks a sentence that was edited only after the edit is undone", async () => {
     const { note, correct } = await noteOfVisit();
     const marked = await correct(6, { text: "I take lisinopril ten milligrams twice a day." });
     const before = marked.sections.find(({ key }) => key === "medications")?.sentences ?? [];

@@ -175,7 +175,7 @@ describe("POST /documents/{id}/undo-redraft", () => {
     expect(textOf(third, "subjective")).toContain("Mine.");
   });
 
-  test("returns to any earlier draft of the visit, and back", async () => {
+  test("returns to any earlier draft of the visit and back", async () => {
     const { visitId, note } = await ownNote();
     const second = await drafted(server, user, visitId);
     const third = await drafted(server, user, visitId);

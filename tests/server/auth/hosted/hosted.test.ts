@@ -42,7 +42,7 @@ describe("with a hosted Supabase project", () => {
     expect(rows).toEqual([]);
   });
 
-  test("lookup-email returns the email, which the project needs, and 404 for an unknown username [P7.29]", async () => {
+  test("lookup-email returns the email, which the project needs, or 404 for an unknown username [P7.29]", async () => {
     const token = await project.token(key, { sub: randomUUID(), email: "lena@example.org" });
     await call(token);
     await server.call(

@@ -160,7 +160,7 @@ test("the download of a language model continues after its server was killed", a
 });
 
 describe.skipIf(process.platform === "win32")("a language model on this computer that is downloaded", () => {
-  test("answers once it is downloaded, and before reports why it cannot", async () => {
+  test("reports why it cannot answer until it is downloaded", async () => {
     content = publish(Buffer.from("Denies fever."));
     server.next.push(hangAfter(server, 5));
     const model = modelOf();

@@ -161,7 +161,7 @@ describe("a draft that continues a note", () => {
     expect(server.requests).toHaveLength(length);
   });
 
-  test("fails, so that the built-in drafter writes the note, if a model leaves nothing of it", async () => {
+  test("fails if a model leaves nothing of the note, so that the built-in drafter writes it", async () => {
     server.behaviour = { fault: "empty" };
     const drug = begun.slice(3, 4);
     const correction: Line = ["patient", "No, wait, my lisinopril is 20 mg once a day now."];

@@ -69,7 +69,9 @@ function lastNamed(pattern: RegExp, { facts }: ReadingState): string | undefined
   )?.slots.name?.text;
 }
 
-/** Returns the symptom of the body part that "Which ear?" names, if the complaint is of no part; else undefined. */
+/**
+ * Returns the symptom of the body part that "Which ear?" names, if the complaint is of no part; otherwise undefined.
+ */
 function partSymptom(asked: string, reading: ReadingState): string | undefined {
   const part = /\bwhich (ear|eye|knee|leg|arm|hand|foot|shoulder|hip|ankle|wrist|elbow)\b/i
     .exec(asked)?.[1]

@@ -30,7 +30,7 @@ export function nameAsked(asked: string, question: Sentence, reading: ReadingSta
   return disease ? asked.replace(asksOfDiseasePattern, (_all, words: string) => `${words} ${disease}`) : asked;
 }
 
-/** Returns the name of the fact read last, if it has this kind and is not denied; else null. */
+/** Returns the name of the fact read last, if it has this kind and is not denied; otherwise null. */
 function lastOf(kind: "medication" | "condition", { facts }: ReadingState): string | null {
   // After "My wife takes metformin", "that" is not a drug of the patient.
   if (facts.at(-1)?.subject !== "patient") return null;

@@ -12,7 +12,9 @@ const asksIfQuitPattern =
   /\b(?:off (?:the )?(?:cigarettes|smokes|smoking|fags|cigs|ciggies|tobacco)|(?:quit|stopped|given up|gave up|not been|not) (?:the )?(?:smoking|cigarettes|smokes|fags|cigs)|smoke[- ]free)\b/i;
 /** Maximum number of words of an answer that is only a period: "4 and a half years in June". */
 const maxPeriodWords = 6;
-/** Returns for how long or since when the patient has not smoked, in words of an answer: "for 4 years"; else null. */
+/**
+ * Returns for how long or since when the patient has not smoked, in words of an answer: "for 4 years"; otherwise null.
+ */
 function quitFor(said: string): string | null {
   const bare = said.replace(
     /^(?:(?:yes|yeah|yep|I am|it is|it will be|that is|about|nearly|almost|coming up to),? )+/i,
@@ -27,7 +29,7 @@ function quitFor(said: string): string | null {
 }
 
 /**
- * Reads for how long a patient has not smoked, if the question asks whether the patient still does not smoke; else
+ * Reads for how long a patient has not smoked, if the question asks whether the patient still does not smoke; otherwise
  * null.
  */
 function formerSmoker(topic: QuestionTopic, exchange: Exchange, rest: string): AnswerResult | null {

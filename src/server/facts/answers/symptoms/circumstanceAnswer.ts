@@ -61,7 +61,7 @@ const asOwn = (words: string): string =>
 const addsNothingPattern =
   /^(?:not really|(?:I )?do not (?:really )?notice\b[^.;]{0,40}|it (?:is|does) not\b[^.;]{0,30}|it is (?:about |pretty much )?the same\b[^.;]{0,20})\.?$/i;
 
-/** Returns the answer to "Is it worse when you bend?" as a statement, if it is a plain yes or no; else null. */
+/** Returns the answer to "Is it worse when you bend?" as a statement, if it is a plain yes or no; otherwise null. */
 function ifWorse(exchange: Exchange): string | null {
   const { asked, reply } = exchange;
   const [, change, where] = asksIfWorsePattern.exec(asked) ?? [];

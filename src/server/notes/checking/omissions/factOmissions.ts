@@ -16,18 +16,18 @@ interface OmissionType {
   topic: NoteTopic;
   rank: number;
   /** True if the fact counts as stated only in assessment or plan, in a note that has these. */
-  inPlan?: boolean;
+  isStatedInPlan?: boolean;
 }
 
 /** How each kind of fact is reported. Kinds not listed are not reported. */
 const omissionTypes: Partial<Record<FactKind, OmissionType>> = {
-  order: { kind: "order", topic: "plan", rank: 2, inPlan: true },
+  order: { kind: "order", topic: "plan", rank: 2, isStatedInPlan: true },
   refusal: { kind: "refusal", topic: "plan", rank: 2.5 },
-  followUp: { kind: "followUp", topic: "plan", rank: 4, inPlan: true },
+  followUp: { kind: "followUp", topic: "plan", rank: 4, isStatedInPlan: true },
   result: { kind: "finding", topic: "results", rank: 3.6 },
   exam: { kind: "finding", topic: "exam", rank: 3.8 },
   vital: { kind: "number", topic: "vitals", rank: 3.8 },
-  advice: { kind: "advice", topic: "plan", rank: 4, inPlan: true },
+  advice: { kind: "advice", topic: "plan", rank: 4, isStatedInPlan: true },
   problem: { kind: "diagnosis", topic: "assessment", rank: 3.6 },
   symptom: { kind: "symptom", topic: "hpi", rank: 4.1 },
   procedure: { kind: "symptom", topic: "past_history", rank: 4 },
@@ -183,7 +183,7 @@ const generalTests = new Set([
 
 /** Returns a filter for the sentences of the note that can state a fact of this type. */
 function inSection(type: OmissionType, note: WrittenNote): (statement: WrittenStatement) => boolean {
-  if (type.inPlan) return ({ isPlan }) => isPlan || !note.hasPlan;
+  if (type.isStatedInPlan) return ({ isPlan }) => isPlan || !note.hasPlan;
   if (type.topic === "results") return () => true; // results are also written where they are assessed
   if (type.topic === "exam" || type.topic === "vitals")
     return ({ isExam, isPlan }) => isExam || (!note.hasExam && !isPlan);

@@ -256,7 +256,7 @@ const quotedWords = { min: 5, max: 24 };
 
 /**
  * Returns a patient's statement in quotation marks if it is of the right length, asserts something, and is about the
- * body or names a sign of an emergency; else null. For statements that cannot be written as sentences of a note.
+ * body or names a sign of an emergency; otherwise null. For statements that cannot be written as sentences of a note.
  */
 function asSaid({ slots, source, isRetold }: Fact, { noun }: Person): string | null {
   const said = slots.detail?.text ?? "";

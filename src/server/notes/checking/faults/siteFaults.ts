@@ -119,7 +119,7 @@ const isSamePart = (one: string, other: string): boolean =>
 const minSharedKeys = 2;
 
 /**
- * Finds the only body part of a sentence if the statement that clearly matches it best says the same of another one:
+ * Finds the only body part of a sentence if the statement that clearly matches it best says the same about another one:
  * "limited motion of the elbow" for the shoulder.
  */
 function movedSite({ statement, support }: CheckedSentence): Fault[] {
@@ -166,7 +166,7 @@ function painElsewhere({ statement, visit, section }: CheckedSentence): Fault[] 
  */
 function examinedElsewhere({ statement, visit, support, section }: CheckedSentence): Fault[] {
   if (!/exam|objective/i.test(section) || visit.examSites.size === 0) return [];
-  const parts = statement.mentions.filter(({ kind, name }) => kind === "site" && limbPart.has(name));
+  const parts = statement.mentions.filter(({ kind, name }) => kind === "site" && partsOfLimbs.has(name));
   const [part] = parts;
   if (!part || parts.some(({ name }) => name !== part.name)) return [];
   const isExamined = (name: string): boolean => isSamePart(name, part.name) || isSamePart(part.name, name);
@@ -176,7 +176,7 @@ function examinedElsewhere({ statement, visit, support, section }: CheckedSenten
   return heard && !said.some((one) => partsOf(one).some(isExamined)) ? [siteFault(part, heard)] : [];
 }
 /** Body parts of the limbs, which are examined because of a complaint and not in passing. */
-const limbPart = new Set(Object.entries(limbParts).flatMap(([limb, parts]) => [limb, ...parts]));
+const partsOfLimbs = new Set(Object.entries(limbParts).flatMap(([limb, parts]) => [limb, ...parts]));
 
 /** Maximum number of tokens between an imaging test and the body part that it shows. */
 const imagingReach = 3;
@@ -207,7 +207,7 @@ function imagedElsewhere({ statement, visit }: CheckedSentence): Fault[] {
   return [];
 }
 
-/** Returns the fault of a body part that was said otherwise. */
+/** Returns the fault of a body part in place of which another one was said. */
 const siteFault = ({ words, start }: Mention, heard: SaidStatement): Fault => ({
   kind: "site",
   value: words,

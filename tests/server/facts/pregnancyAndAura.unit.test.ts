@@ -20,7 +20,7 @@ expectNotes("reads what is said of a pregnancy", [
   ["D: Is the baby moving both arms? / P: Yes.", /./, /Fetal movement/],
 ]);
 
-expectNotes("does not make a disease of an earlier time a problem of today", [
+expectNotes("does not make a disease of an earlier time a present problem", [
   [
     "D: You have anemia. I'll start iron. We'll get a scan at 32 weeks, because of the preeclampsia last time.",
     /Anemia/i,

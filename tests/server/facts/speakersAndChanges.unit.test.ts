@@ -56,7 +56,7 @@ describe("speakers and changes", () => {
     ["D: It's gout. I'd like to start colchicine, but not before Monday.", /colchicine/i, /not started/],
   ]);
 
-  expectNotes("a side effect for which a drug was stopped is not read as a complaint of today", [
+  expectNotes("a side effect for which a drug was stopped is not read as a present complaint", [
     [
       "D: Taking everything? / P: I stopped the spironolactone because my chest got sore.",
       /chest/,

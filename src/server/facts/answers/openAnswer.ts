@@ -80,7 +80,7 @@ export const isOrdinary = (asked: string, turn: readonly Sentence[]): boolean =>
 
 /**
  * Returns an answer that neither affirms nor denies as said, with the facts, other than statements, that it reports as
- * present. Of ordinary aches, only the words are kept.
+ * present. Only the words of ordinary aches are kept.
  */
 export function openAnswer(question: Sentence, turn: readonly Sentence[], reading: ReadingState): Fact[] {
   const said = makeFact({

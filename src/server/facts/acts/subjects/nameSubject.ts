@@ -103,9 +103,9 @@ const notTellingPattern = /^(?:the|my|his|her|pain)$/i;
 function evidenceOfSubject(subject: string, asked: Sentence, { facts }: ReadingState): Evidence[] {
   const name = subject.replace(/^(?:the|my) /, "");
   const words = name.split(" ");
-  const told = words.filter((word) => !notTellingPattern.test(word));
+  const meaningful = words.filter((word) => !notTellingPattern.test(word));
   const spoken = asked.text.toLowerCase();
-  if ((told.length > 0 ? told : words).every((word) => spoken.includes(word.toLowerCase())))
+  if ((meaningful.length > 0 ? meaningful : words).every((word) => spoken.includes(word.toLowerCase())))
     return [{ turn: asked.turn, start: asked.start, end: asked.end }];
   const symptom = facts.find(({ kind, slots }) => kind === "symptom" && slots.name?.text === name);
   const hasSide = /\b(?:left|right|bilateral)\b/i.test(name);

@@ -1,7 +1,7 @@
 import type { Fact } from "../../Fact";
 import type { Exchange } from "../Exchange";
 
-/** What a question after a talk about a risk asks about, as named in a note, with the patterns of such questions. */
+/** What a question that follows up on a risk asks about, as named in a note, with the patterns of such questions. */
 const followUps: readonly (readonly [string, RegExp])[] = [
   [
     "protective factors",

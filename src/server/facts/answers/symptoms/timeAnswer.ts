@@ -42,9 +42,9 @@ function timeIn(text: string, isShort: boolean): Timing | null {
 const sentencesRead = 3;
 
 /**
- * Reads the time in the answer to "How long?", "When did it start?" or "You said a week?". Of several times, the first
- * counts, unless a later one corrects it ("I would say 2 months"). A plain "yes" confirms the time of the question.
- * Null if the answer has none.
+ * Reads the time in the answer to "How long?", "When did it start?" or "You said a week?". If there are several times,
+ * the first counts, unless a later one corrects it ("I would say 2 months"). A plain "yes" confirms the time of the
+ * question. Null if the answer has none.
  * @param maxWords maximum length of a sentence in which any duration or date is taken to be the answer.
  */
 export function timeAnswer({ asked, reply, answer, turn }: Exchange, maxWords: number): Timing | null {

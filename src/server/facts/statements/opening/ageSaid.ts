@@ -32,7 +32,7 @@ const ofMeasurePattern =
 /** Matches words about another person or another time: "she", "when", "feel like". */
 const ofOtherPattern = /\b(?:he|she|his|her|they|when|if|until|since|was|were|will be|feel like|as if)\b/i;
 
-/** Matches the words before an age of now that is a reason: "odd, since | I am only 50". */
+/** Matches the words before a present age that is given as a reason: "odd, since | I am only 50". */
 const endsWithSincePattern = /^(?!.*\b(?:he|she|they|when|if|until|feel like|as if)\b).*\b(?:since|because|as|for) $/i;
 
 /** No patient is this old: a higher number is another measure, or was misheard. */

@@ -134,7 +134,7 @@ const consultedPattern = new RegExp(
 );
 /**
  * Matches words of another time ("last week") or of papers ("referral"): what was done then, or with these, is not a
- * treatment of today.
+ * treatment of this visit.
  */
 const notTodayPattern =
   /\b(?:ago|yesterday|last (?:time|visit|week|month|year|night|spring|summer|autumn|fall|winter)|previously|back (?:then|in (?!and\b|now\b|place\b)\w)|when you were|before(?! (?:I|we|you) (?:go|leave))|in (?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|referral|prescription|order|request|chart|record|list|allergy|form|paperwork|letter|note|account|if)\b|\?$/i;

@@ -99,8 +99,8 @@ function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fa
 const presentPattern = /\b(?:is|are|am|i'm|remains?) (?:still )?$/i;
 
 /**
- * Returns a statement that says of now what the note says is "no longer" so, by the word after "no longer": "the
- * results are pending". Null if there is none, or if that word was also said in another way.
+ * Returns a statement that says about the present what the note says is "no longer" so, by the word after "no longer":
+ * "the results are pending". Null if there is none, or if that word was also said in another way.
  */
 function stillSo(
   { text, tokens }: Statement,

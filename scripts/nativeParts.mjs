@@ -4,7 +4,7 @@ import { root } from "./project.mjs";
 
 /**
  * Lists the platform-specific packages in package-lock.json that the app ships for a platform, on Linux only those for
- * glibc. Of these, npm installs only the packages for the current computer.
+ * glibc. npm installs only those for the current computer.
  * @param {string} platform as in `process.platform`
  * @param {string} [arch] as in `process.arch`; all by default
  * @returns {{ path: string, name: string, version: string }[]} `path` is `node_modules/NAME`, possibly nested

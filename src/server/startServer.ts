@@ -95,7 +95,7 @@ function warnIfNoTrustedProxy(settings: Settings, log: FastifyBaseLogger): void 
     log.warn("CHARTSIDE_TRUSTED_PROXIES names no proxy: everyone behind it shares one IP address in rate limits.");
 }
 
-/** Schedules the regular cleanups. Of several servers, one does each run. */
+/** Schedules the regular cleanups. If there are several servers, one of them does each run. */
 async function scheduleCleanups(jobs: Jobs, context: PipelineContext): Promise<void> {
   const [everyMinute, hourly] = ["* * * * *", "0 * * * *"];
   const events = new VisitEventsRepository(context.database);

@@ -23,7 +23,7 @@ async function built(source: string): Promise<string> {
   return output.map((file) => (file.type === "chunk" ? file.code : "")).join("");
 }
 
-test("a build has no JSON schemas, and its schemas parse as before", async () => {
+test("schemas parse the same in a build without JSON schemas", async () => {
   const code = await built(`
     import { z } from "zod";
     export const schema = z.object({ name: z.string().min(1), sizes: z.array(z.number().int()).default([]) });`);
@@ -37,7 +37,7 @@ test("a build has no JSON schemas, and its schemas parse as before", async () =>
   expect(() => schema.toJSONSchema()).toThrow("not in the app");
 });
 
-test("a build has no passkeys and wallets, and the client can sign out", async () => {
+test("the client can sign out in a build without passkeys and wallets", async () => {
   const code = await built('import { AuthClient } from "@supabase/auth-js"; globalThis.Client = AuthClient;');
   expect(code).toContain("class GoTrueClient");
   for (const part of ["class WebAuthnError", "wants you to sign in with your Ethereum account"])

@@ -1,7 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, TextArea } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
-import type { Subscription } from "../../shared/billing/subscription";
+import { billingLimits, type Subscription } from "../../shared/billing/subscription";
 import { useStores } from "../base/useStores";
 import { BusyButton } from "../ui/BusyButton";
 import type { Change } from "./BillingStore";
@@ -52,7 +52,7 @@ const Question = observer(function Question({ change, onClose }: Pick<Props, "ch
               id={id}
               fill={true}
               rows={2}
-              maxLength={500}
+              maxLength={billingLimits.reason}
               value={reason}
               onChange={(e) => setReason(e.target.value)}
             />

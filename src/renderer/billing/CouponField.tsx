@@ -2,6 +2,7 @@ import { InputGroup } from "@blueprintjs/core";
 import { SmallTick } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useEffect, useId, useRef } from "react";
+import { billingLimits } from "../../shared/billing/subscription";
 import { BusyButton } from "../ui/BusyButton";
 import type { PlanChoice } from "./PlanChoice";
 
@@ -26,7 +27,7 @@ export const CouponField = observer(function CouponField({ choice }: { choice: P
         aria-label="Coupon code"
         placeholder="Coupon code"
         value={couponCode}
-        maxLength={100}
+        maxLength={billingLimits.couponCode}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}

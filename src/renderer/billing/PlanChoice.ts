@@ -17,13 +17,13 @@ export class PlanChoice {
   /** Address of the sales team, or null; shown as a link in case nothing opened. */
   contactUrl: string | null = null;
   readonly checking = new AsyncTask();
-  readonly going = new AsyncTask();
+  readonly proceeding = new AsyncTask();
 
   readonly #deps: { api: BillingApi; notices: Notices; linkOpener: LinkOpener };
 
   constructor(deps: { api: BillingApi; notices: Notices; linkOpener: LinkOpener }) {
     this.#deps = deps;
-    makeAutoObservable(this, { coupon: observableRef, checking: false, going: false });
+    makeAutoObservable(this, { coupon: observableRef, checking: false, proceeding: false });
   }
 
   choose(tier: Tier): void {
@@ -55,14 +55,14 @@ export class PlanChoice {
   /** Opens the checkout in this tab or, for Enterprise, the sales contact in a new tab. A failure becomes a notice. */
   async proceed(): Promise<void> {
     const { api, notices } = this.#deps;
-    if (this.going.isRunning) return;
+    if (this.proceeding.isRunning) return;
     const coupon = this.tier === "pro" && this.coupon ? this.couponCode.trim() : null;
-    await this.going.run(
+    await this.proceeding.run(
       () => api.checkout(this.tier, coupon),
       (answer) => this.follow(answer),
     );
-    if (this.going.error) {
-      const detail = detailOr(this.going.error, "Failed to create checkout session");
+    if (this.proceeding.error) {
+      const detail = detailOr(this.proceeding.error, "Failed to create checkout session");
       notices.problem("Failed to start subscription process. Please try again.", detail);
     }
   }

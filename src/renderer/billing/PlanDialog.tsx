@@ -69,7 +69,7 @@ const PlanForm = observer(function PlanForm({ notice, aside }: Pick<PlanDialogPr
             size="large"
             text={isPro ? "Continue to checkout" : "Contact sales"}
             endIcon={isPro ? <ArrowRight /> : <Envelope />}
-            isBusy={choice.going.isRunning}
+            isBusy={choice.proceeding.isRunning}
             onClick={() => void choice.proceed()}
           />
         }

@@ -103,8 +103,8 @@ export class DocumentsApi {
     return documentSchema.parse(data);
   }
 
-  /** Returns the note as a file, with the name that the server gave it. */
-  async exported(noteId: string, format: ExportFormat, isNamed: boolean): Promise<{ blob: Blob; name: string }> {
+  /** Downloads the note as a file, with the name that the server gave it. */
+  async download(noteId: string, format: ExportFormat, isNamed: boolean): Promise<{ blob: Blob; name: string }> {
     const { data, headers } = await this.http.get<ArrayBuffer>(`/api/v1/documents/${noteId}/export`, {
       params: { format, ...(isNamed && { named: true }) },
       responseType: "arraybuffer", // not a blob, whose text cannot be read synchronously: an error is JSON

@@ -5,7 +5,7 @@ import { useEffect, useState } from "react";
 import { defaultTemplateId } from "../../shared/templates/template";
 import { useStores } from "../base/useStores";
 import { isBeforeStop } from "../visits/visitState";
-import { draftFailed } from "./draftFailed";
+import { hasFailedDraft } from "./hasFailedDraft";
 
 /**
  * The note pane before the first draft: progress, a hint, or the button that drafts. Null if the draft failed or the
@@ -27,7 +27,7 @@ export const NoNote = observer(function NoNote() {
         ))}
       </div>
     );
-  if (draftFailed(visit) || openVisit.unreadableOf("note")) return null; // NoteBanners shows it, with its own button
+  if (hasFailedDraft(visit) || openVisit.unreadableOf("note")) return null; // NoteBanners shows it, with its own button
   if (utterances.length > 0 && !isInProgress(visit)) return <FirstDraft />;
   return (
     <p className="cs-wait-text" role="status">

@@ -8,7 +8,7 @@ import { useStores } from "../base/useStores";
 import { NoteChanged } from "./documents/NoteChanged";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { ChangedLines } from "./review/ChangedLines";
-import { draftFailed } from "./draftFailed";
+import { hasFailedDraft } from "./hasFailedDraft";
 import { RefusedChanges } from "./save/RefusedChanges";
 import { UnchangedText } from "./sections/UnchangedText";
 import { UnreadableText } from "./UnreadableText";
@@ -19,7 +19,7 @@ export const NoteBanners = observer(function NoteBanners() {
   const { kind } = note;
   const { shown, autosave, drafting, changing, signing } = note;
   const failed = kind === "note" ? null : documents.failedOf(kind);
-  const hasFailed = kind === "note" ? draftFailed(openVisit.visit) : failed !== null;
+  const hasFailed = kind === "note" ? hasFailedDraft(openVisit.visit) : failed !== null;
   const noun = documentNoun(kind);
   // Why a language model did not write this draft, so that the built-in drafter did; null otherwise.
   const fallback = shown?.status === "draft" && !shown.drafting ? shown.engine.fallback_reason : null;

@@ -125,7 +125,7 @@ export class NoteStore {
     return this.saved !== null && this.#amended.has(this.saved.id);
   }
 
-  /** False before the first draft, while drafting, and for a signed note, which accepts addenda only. */
+  /** Whether the note can be edited: not before the first draft, while drafting, or once it is signed. */
   get canEdit(): boolean {
     const { saved: note } = this;
     return note !== null && note.status === "draft" && !note.drafting;
@@ -241,7 +241,7 @@ export class NoteStore {
     await this.exporting.run(
       async () => {
         await this.requireSaved();
-        return note && this.api.exported(note.id, format, isNamed);
+        return note && this.api.download(note.id, format, isNamed);
       },
       (exported) => (file = exported),
     );

@@ -2,7 +2,7 @@ import { Button, FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { Plus } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
-import { type Pronouns, pronounSets, type Sex, sexes } from "../../shared/patients/patient";
+import { patientLimits, type Pronouns, pronounSets, type Sex, sexes } from "../../shared/patients/patient";
 import { formatBirthDate } from "../format/formatDay";
 import { typedDayExample, typedDayPattern } from "../format/typedDay";
 import { sexLabels } from "./identityLine";
@@ -75,13 +75,13 @@ const Numbers = observer(function Numbers({ form }: { form: PatientForm }) {
           <Text
             label="Record number"
             value={value}
-            maxLength={60}
+            maxLength={patientLimits.recordNumber}
             onChange={(typed) => form.setNumber(index, { value: typed })}
           />
           <Text
             label="System"
             value={system}
-            maxLength={60}
+            maxLength={patientLimits.recordNumber}
             onChange={(typed) => form.setNumber(index, { system: typed })}
           />
         </div>
@@ -109,7 +109,16 @@ interface TextProps {
   isFirst?: boolean;
 }
 
-function Text({ label, value, onChange, placeholder, hint, fault, maxLength = 100, isFirst = false }: TextProps) {
+function Text({
+  label,
+  value,
+  onChange,
+  placeholder,
+  hint,
+  fault,
+  maxLength = patientLimits.name,
+  isFirst = false,
+}: TextProps) {
   const id = useId();
   return (
     <FormGroup

@@ -2,6 +2,7 @@ import { InputGroup } from "@blueprintjs/core";
 import { NewPerson } from "@blueprintjs/icons";
 import { useId, useRef, useState } from "react";
 import type { PatientSummary } from "../../shared/patients/patient";
+import { visitLimits } from "../../shared/visits/visitLimits";
 import { identityLine } from "./identityLine";
 import { LazyPatientDialog } from "./LazyPatientDialog";
 import { usePatientOptions } from "./usePatientOptions";
@@ -51,7 +52,7 @@ export function PatientPicker({ id, text, onText, onChoose, onLeave, autoFocus =
         {...(active >= 0 && { "aria-activedescendant": `${listId}-${active}` })}
         placeholder="Name, birth date or record number"
         value={text}
-        maxLength={200}
+        maxLength={visitLimits.patientName}
         autoComplete="off"
         autoFocus={autoFocus}
         required={required}

@@ -1,7 +1,7 @@
 import type { EhrPatient } from "../../shared/ehr/ehrPatient";
 import type { Sex } from "../../shared/patients/patient";
 
-/** The patient shown in the EHR, with what was read of their demographics. */
+/** The patient shown in the EHR, with what was read about their demographics. */
 export interface SeenPatient extends EhrPatient {
   sex?: Sex;
   phone?: string;

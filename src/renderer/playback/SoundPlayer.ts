@@ -216,11 +216,11 @@ export class SoundPlayer {
     if (!this.#current) return;
     const { player, piece } = this.#current;
     const end = piece.startMs + piece.durationMs;
-    const now = player.ended ? end : piece.startMs + player.positionMs;
+    const now = player.isEnded ? end : piece.startMs + player.positionMs;
     const stopAt = this.range?.toMs ?? this.duration;
     this.positionMs = Math.min(now, stopAt);
     if (now >= stopAt) return this.pause();
-    if (!player.ended) return;
+    if (!player.isEnded) return;
     this.halt();
     if (this.audibleFrom(end)) void this.startAt(end, run);
   }

@@ -1,7 +1,7 @@
 /** Plays one take. Times in milliseconds of the take. */
 export interface TakePlayer {
   readonly positionMs: number;
-  readonly ended: boolean;
+  readonly isEnded: boolean;
   /** Plays from `fromMs`. Resolves when playback has started; rejects if the browser cannot play the file. */
   play(fromMs: number, rate: number): Promise<void>;
   pause(): void;
@@ -25,7 +25,7 @@ export class ElementPlayer implements TakePlayer {
     return this.element.currentTime * 1000;
   }
 
-  get ended(): boolean {
+  get isEnded(): boolean {
     return this.element.ended;
   }
 

@@ -10,7 +10,13 @@ import {
 } from "@blueprintjs/core";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import type { AccountType } from "../../shared/access/accountType";
-import { invitationDays, type Invite, inviteSchema, type SentInvitation } from "../../shared/practice/invitation";
+import {
+  maxInvitationMessageLength,
+  invitationDays,
+  type Invite,
+  inviteSchema,
+  type SentInvitation,
+} from "../../shared/practice/invitation";
 import { BusyButton } from "../ui/BusyButton";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { showDone } from "../ui/showToast";
@@ -130,7 +136,7 @@ function InviteFields({ first, fault, typed, onTyped }: FieldsProps) {
         <TextArea
           id={`${id}-message`}
           fill={true}
-          maxLength={500}
+          maxLength={maxInvitationMessageLength}
           value={typed.message}
           onChange={(event) => onTyped({ ...typed, message: event.currentTarget.value })}
         />

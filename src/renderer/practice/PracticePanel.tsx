@@ -1,6 +1,6 @@
 import { Button, FormGroup, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
-import type { Organization } from "../../shared/practice/organization";
+import { organizationLimits, type Organization } from "../../shared/practice/organization";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
 import { formatDayWithYear } from "../format/formatDay";
@@ -47,7 +47,7 @@ function PracticeForm({ organization }: { organization: Organization }) {
         <InputGroup
           id={id}
           value={name}
-          maxLength={200}
+          maxLength={organizationLimits.name}
           autoComplete="organization"
           aria-invalid={isEmpty}
           onValueChange={handleName}

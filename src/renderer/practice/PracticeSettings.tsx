@@ -1,6 +1,6 @@
 import { FormGroup, HTMLSelect, Switch, TextArea } from "@blueprintjs/core";
 import { useId, useState } from "react";
-import type { Organization } from "../../shared/practice/organization";
+import { organizationLimits, type Organization } from "../../shared/practice/organization";
 import { builtInTemplates } from "../../shared/templates/builtInTemplates";
 import { showDone } from "../ui/showToast";
 import { useOrganization } from "./useOrganization";
@@ -138,7 +138,7 @@ function ConsentWording({ value, fallback, onValue }: SettingProps) {
         className="cs-consent-wording"
         fill={true}
         autoResize={true}
-        maxLength={500}
+        maxLength={organizationLimits.consentWording}
         placeholder={fallback ?? undefined}
         value={text}
         onChange={({ currentTarget }) => setTyped(currentTarget.value)}

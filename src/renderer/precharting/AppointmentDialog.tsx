@@ -3,6 +3,7 @@ import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
 import type { Appointment } from "../../shared/precharting/appointment";
 import type { PatientSummary } from "../../shared/patients/patient";
+import { visitLimits } from "../../shared/visits/visitLimits";
 import { AsyncTask } from "../base/AsyncTask";
 import { PatientField } from "../patients/PatientField";
 import { ErrorCallout } from "../ui/ErrorCallout";
@@ -19,7 +20,7 @@ export interface NewAppointment extends AppointmentDraft {
 interface Props {
   /** Default day of a new appointment. */
   day: Day;
-  /** The appointment to edit, "new" or what is known of one to add; null closes the dialog. */
+  /** The appointment to edit, the details of one to add, or "new"; null closes the dialog. */
   editing: "new" | Appointment | NewAppointment | null;
   onClose: () => void;
   onSaved: (appointment: Appointment) => void;
@@ -87,7 +88,13 @@ const AppointmentForm = observer(function AppointmentForm({ day, appointment, dr
           <Field label="Date" type="date" value={date} onChange={setDate} />
           <Field label="Time" type="time" value={time} onChange={setTime} />
         </div>
-        <Field label="Reason for visit" value={reason} onChange={setReason} maxLength={2_000} isOptional={true} />
+        <Field
+          label="Reason for visit"
+          value={reason}
+          onChange={setReason}
+          maxLength={visitLimits.reason}
+          isOptional={true}
+        />
         {saving.error && <ErrorCallout error={saving.error} />}
       </DialogBody>
       <DialogFooter

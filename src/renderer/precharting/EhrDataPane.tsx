@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * What was read of the patient's chart in the EHR, in the desktop app: problems, medications, allergies, appointments.
- * Nothing is shown unless the record number or the birth date is the patient's.
+ * What was read from the patient's chart in the EHR, in the desktop app: problems, medications, allergies,
+ * appointments. Nothing is shown unless the record number or the birth date is the patient's.
  */
 export const EhrDataPane = observer(function EhrDataPane({ patient, onAdd }: Props) {
   const { ehr } = useStores();

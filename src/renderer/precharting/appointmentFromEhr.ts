@@ -1,6 +1,6 @@
 import { readBirthDates } from "../../shared/patients/birthDate";
 
-/** What is known of a new appointment; date and time as in the fields of its form. */
+/** What is known about a new appointment; date and time as in the fields of its form. */
 export interface AppointmentDraft {
   date: string;
   time: string;

@@ -17,7 +17,7 @@ interface Capture {
 }
 
 /**
- * Loads what Chartside read of a patient's chart in the EHR. `data` is null if nothing was read, or if it is not
+ * Loads what Chartside read from a patient's chart in the EHR. `data` is null if nothing was read, or if it is not
  * certain that it is this patient's. `capture` reads the chart that is open in the EHR.
  */
 export function useEhrData(patient: PatientSummary) {

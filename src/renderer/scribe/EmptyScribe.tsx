@@ -2,6 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { CaretDown, CaretRight, Headset, Record } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { visitLimits } from "../../shared/visits/visitLimits";
 import { AsyncTask } from "../base/AsyncTask";
 import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
@@ -149,7 +150,7 @@ const More = observer(function More({ create, isPrimary, creating, onCreate }: M
             label="Reason for visit"
             value={newForm.reason}
             onChange={(reason) => newForm.set({ reason })}
-            maxLength={2_000}
+            maxLength={visitLimits.reason}
           />
           <TemplateField value={newForm.template} onChange={(template) => newForm.set({ template })} />
         </div>

@@ -6,7 +6,7 @@ import { type CSSProperties, useEffect, useState } from "react";
 import { documentTitles } from "../format/documentNames";
 import type { DashboardStores } from "../base/useStores";
 import { useStores } from "../base/useStores";
-import { draftFailed } from "../notes/draftFailed";
+import { hasFailedDraft } from "../notes/hasFailedDraft";
 import { NotePane } from "../notes/NotePane";
 import { OmissionsPane } from "../notes/review/OmissionsPane";
 import { VisitPlayer } from "../playback/VisitPlayer";
@@ -103,7 +103,7 @@ const NotLoaded = observer(function NotLoaded() {
  */
 const isWithoutNote = ({ note, openVisit }: Pick<DashboardStores, "note" | "openVisit">): boolean => {
   const { visit } = openVisit;
-  if (visit === null || note.shown !== null || draftFailed(visit)) return false;
+  if (visit === null || note.shown !== null || hasFailedDraft(visit)) return false;
   if (visit.status === "signed" || visit.status === "drafting" || visit.status_reason === draftCancelled) return false;
   return visit.status !== "ready" || visit.status_reason !== null;
 };
@@ -113,9 +113,9 @@ const nextInColumns =
   '.cs-first-draft .bp6-intent-primary, .cs-omission.is-active .cs-omission-insert, [data-sentence][tabindex="0"]';
 
 /** Returns the panes that a narrow window offers, as options of a control. */
-function sideOptions({ note }: Pick<DashboardStores, "note">, live: boolean): { value: Side; label: string }[] {
+function sideOptions({ note }: Pick<DashboardStores, "note">, isVisitLive: boolean): { value: Side; label: string }[] {
   const said = { value: "said", label: "Transcript" } as const;
-  if (live) return [said, { value: "written", label: "Note so far" }];
+  if (isVisitLive) return [said, { value: "written", label: "Note so far" }];
   const { openOmissions } = note.cursor;
   const missing = { value: "missing", label: openOmissions > 0 ? `Missing ${openOmissions}` : "Missing" } as const;
   return [{ value: "written", label: documentTitles[note.kind] }, said, ...(note.kind === "note" ? [missing] : [])];
@@ -126,8 +126,8 @@ const Sides = observer(function Sides() {
   const stores = useStores();
   const { layout, openVisit, note } = stores;
   const { visitId } = openVisit;
-  const live = isLive(stores);
-  const start: Side = live || isWithoutNote(stores) ? "said" : "written";
+  const isVisitLive = isLive(stores);
+  const start: Side = isVisitLive || isWithoutNote(stores) ? "said" : "written";
   const [step, setStep] = useState<Side>(start);
   useEffect(() => setStep(start), [start, visitId]);
   const { moves, active } = note.cursor;
@@ -143,7 +143,7 @@ const Sides = observer(function Sides() {
 
   const isOne = layout.hasSteps;
   const isShown = (side: Side) => !isOne || step === side;
-  const options = sideOptions(stores, live);
+  const options = sideOptions(stores, isVisitLive);
   const kept = useRestoredFocus(nextInColumns);
   const share = { "--cs-said": `${layout.transcriptPercent}%` } as CSSProperties;
   return (

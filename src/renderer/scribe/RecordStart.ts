@@ -21,7 +21,7 @@ interface Deps {
  */
 export type RecordTarget = "new" | "open";
 
-/** The open question whether a recording or import starts a new visit or adds to the open one. */
+/** The open question that asks whether a recording or import starts a new visit or adds to the open one. */
 interface OpenQuestion {
   /** The open visit. */
   visitId: string;

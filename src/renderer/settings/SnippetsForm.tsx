@@ -1,7 +1,7 @@
 import { Button, InputGroup, TextArea } from "@blueprintjs/core";
 import { Plus, Trash } from "@blueprintjs/icons";
 import { useId, useState } from "react";
-import { maxSnippets, type Snippet, snippetsSchema } from "../../shared/notes/snippets";
+import { snippetLimits, maxSnippets, type Snippet, snippetsSchema } from "../../shared/notes/snippets";
 import { useSnippets } from "../snippets/useSnippets";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
@@ -117,7 +117,7 @@ function Row({ row: { name, text }, number, onChange, onRemove }: RowProps) {
       <InputGroup
         aria-label="Name"
         placeholder="name, e.g. normal-exam"
-        maxLength={40}
+        maxLength={snippetLimits.name}
         autoComplete="off"
         value={name}
         onValueChange={(value) => onChange({ name: value.replace(/^\./, "") })}
@@ -126,7 +126,7 @@ function Row({ row: { name, text }, number, onChange, onRemove }: RowProps) {
         aria-label="Text"
         fill={true}
         rows={2}
-        maxLength={5_000}
+        maxLength={snippetLimits.text}
         value={text}
         onChange={(event) => onChange({ text: event.currentTarget.value })}
       />

@@ -2,6 +2,7 @@ import { InputGroup } from "@blueprintjs/core";
 import { Lock, Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import type { SharedVisit } from "../../shared/sharedNotes/sharedNote";
+import { visitLimits } from "../../shared/visits/visitLimits";
 import { useStores } from "../base/useStores";
 import { formatDayName } from "../format/formatDay";
 import { formatTime } from "../format/formatTime";
@@ -32,7 +33,7 @@ export const SharedNotesPane = observer(function SharedNotesPane() {
           placeholder="Patient, title or reason"
           aria-label="Find signed notes"
           value={sharedNotes.q}
-          maxLength={200}
+          maxLength={visitLimits.query}
           onValueChange={(q) => sharedNotes.find(q)}
         />
       </div>

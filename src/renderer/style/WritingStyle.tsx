@@ -1,7 +1,7 @@
 import { Button, FormGroup, InputGroup, Switch } from "@blueprintjs/core";
 import { Download } from "@blueprintjs/icons";
 import { useEffect, useId, useRef, useState } from "react";
-import type { PatchStyleRule, StyleRule } from "../../shared/style/styleRule";
+import { maxStyleWordsLength, type PatchStyleRule, type StyleRule } from "../../shared/style/styleRule";
 import { downloadJson } from "../base/downloadJson";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
@@ -207,7 +207,7 @@ function Editing({ rule, problem, onSave, onCancel }: EditingProps) {
         <InputGroup
           aria-label={`Instead of “${rule.from}” write`}
           autoFocus={true}
-          maxLength={200}
+          maxLength={maxStyleWordsLength}
           intent={problem === null ? "none" : "danger"}
           value={to}
           onValueChange={setTo}

@@ -2,7 +2,7 @@ import { Button } from "@blueprintjs/core";
 import { Cross, Play } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useState } from "react";
-import type { VisitAnswer } from "../../shared/notes/visitQuestion";
+import { maxQuestionLength, type VisitAnswer } from "../../shared/notes/visitQuestion";
 import { useStores } from "../base/useStores";
 import { formatClock } from "../format/formatClock";
 import { ErrorCallout } from "../ui/ErrorCallout";
@@ -35,7 +35,7 @@ export const AskVisit = observer(function AskVisit({ visitId, onClose }: AskProp
           className="bp6-input"
           aria-label="Question about this visit"
           placeholder="Ask, e.g. “Did she mention aspirin?”"
-          maxLength={300}
+          maxLength={maxQuestionLength}
           autoFocus={!isRestored}
           value={text}
           onChange={(event) => unsentTexts.set(visitId, "question", event.target.value)}

@@ -26,8 +26,8 @@ export interface Naming {
 }
 
 /**
- * Dialog that names the speaker of a line, or of all lines of its speaker, who is neither the patient nor the
- * clinician.
+ * Dialog that asks for the name of a speaker who is neither the patient nor the clinician, for one line or all lines of
+ * that speaker.
  */
 export const NameSpeakerDialog = observer(function NameSpeakerDialog() {
   const { transcript } = useStores();

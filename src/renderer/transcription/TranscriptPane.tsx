@@ -93,8 +93,10 @@ const Naming = observer(function Naming() {
   return wasOpened && <LazyNameSpeaker />;
 });
 
-/** Loads the question field before the button is pressed, so that the next keys reach the field, not the shortcuts. */
-/** Whether the question about a visit is open: also after the transcript was hidden, if something was typed. */
+/**
+ * Returns whether the question about a visit is open, with its setter. A question that was typed opens again when the
+ * transcript is shown again.
+ */
 function useQuestion(visitId: string | null) {
   const { unsentTexts } = useStores();
   const [askingIn, setAskingIn] = useState(() => (unsentTexts.get(visitId, "question") === "" ? null : visitId));
@@ -107,6 +109,7 @@ function useQuestion(visitId: string | null) {
   };
 }
 
+/** Loads the question field before the button is pressed, so that the next keys reach the field, not the shortcuts. */
 const preloadAsk = () => void LazyAskVisit.load();
 
 interface ToggleProps {

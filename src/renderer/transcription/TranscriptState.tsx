@@ -4,7 +4,7 @@ import { Issue, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
-import { draftFailed } from "../notes/draftFailed";
+import { hasFailedDraft } from "../notes/hasFailedDraft";
 import { SetUpSpeechButton } from "../system/SetUpSpeechButton";
 import { EngineRetry } from "./EngineRetry";
 
@@ -17,7 +17,7 @@ export const TranscriptState = observer(function TranscriptState() {
   const { visit, utterances } = openVisit;
   const { retrying, speech } = transcript;
   // The note pane shows a draft that failed or was cancelled.
-  if (!visit?.status_reason || draftFailed(visit) || visit.status_reason === draftCancelled) return null;
+  if (!visit?.status_reason || hasFailedDraft(visit) || visit.status_reason === draftCancelled) return null;
   if (visit.retry_in_ms !== null) return <EngineRetry visit={visit} />;
   const isStopped = visit.status === "needs_attention";
   const needsEngine = !isStopped && speech !== null && !speech.ready && utterances.length === 0;

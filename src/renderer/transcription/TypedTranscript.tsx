@@ -1,6 +1,7 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useId } from "react";
+import { maxTranscriptLength } from "../../shared/transcription/utterance";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 
@@ -25,7 +26,7 @@ export const TypedTranscript = observer(function TypedTranscript({ onDone }: { o
         aria-describedby={`${field}-hint`}
         placeholder={"Doctor: What brings you in?\nPatient: My left knee hurts."}
         value={typedText}
-        maxLength={500_000}
+        maxLength={maxTranscriptLength}
         onChange={(event) => transcript.setTypedText(event.target.value)}
       />
       {saving.error && (

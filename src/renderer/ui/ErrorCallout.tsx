@@ -19,7 +19,7 @@ interface Props {
  * button if `onRetry` is given and a retry can help.
  */
 export function ErrorCallout({ error, what, onRetry, retryText = "Try again", intent = "warning" }: Props) {
-  const { title, advice, retry } = userMessage(error);
+  const { title, advice, canRetry } = userMessage(error);
   return (
     <Callout className="cs-error" role="alert" compact={true} intent={intent} icon={<WarningSign />}>
       <strong>{what ?? title}.</strong> {what !== undefined && `${title}. `}
@@ -30,7 +30,7 @@ export function ErrorCallout({ error, what, onRetry, retryText = "Try again", in
           Reference for support: {error.requestId}
         </details>
       )}
-      {retry && onRetry && <Button className="cs-error-retry" size="small" text={retryText} onClick={onRetry} />}
+      {canRetry && onRetry && <Button className="cs-error-retry" size="small" text={retryText} onClick={onRetry} />}
     </Callout>
   );
 }

@@ -6,125 +6,129 @@ interface UserMessage {
   title: string;
   /** What is safe and what to do; null if there is nothing to add to the title. */
   advice: string | null;
-  /** Whether a retry can help. */
-  retry: boolean;
+  /** Whether trying again can help. */
+  canRetry: boolean;
 }
 
 /** Messages by error code. */
 const messages = {
-  bad_request: { title: "This couldn’t be done", advice: null, retry: false },
-  invalid_input: { title: "Some fields are not valid", advice: null, retry: false },
+  bad_request: { title: "This couldn’t be done", advice: null, canRetry: false },
+  invalid_input: { title: "Some fields are not valid", advice: null, canRetry: false },
   digest_mismatch: {
     title: "The recording was damaged during upload",
     advice: "It is saved on this computer and will be sent again.",
-    retry: true,
+    canRetry: true,
   },
-  not_ogg: { title: "This recording can’t be read", advice: "It is saved on this computer.", retry: false },
-  unsupported_audio: { title: "This file has no audio that can be read", advice: null, retry: false },
+  not_ogg: { title: "This recording can’t be read", advice: "It is saved on this computer.", canRetry: false },
+  unsupported_audio: { title: "This file has no audio that can be read", advice: null, canRetry: false },
   signed_out: {
     title: "Your sign-in ended",
     advice: "Sign in again. Your recordings are saved on this computer.",
-    retry: false,
+    canRetry: false,
   },
   forbidden: {
     title: "Your account doesn’t have access to this",
     advice: "Ask an admin of your practice.",
-    retry: false,
+    canRetry: false,
   },
   not_found: {
     title: "This no longer exists",
     advice: "It may have been deleted in another window.",
-    retry: false,
+    canRetry: false,
   },
-  number_taken: { title: "This record number is in use", advice: null, retry: false },
-  conflict: { title: "This was changed in another window", advice: null, retry: true },
+  number_taken: { title: "This record number is in use", advice: null, canRetry: false },
+  conflict: { title: "This was changed in another window", advice: null, canRetry: true },
   part_conflict: {
     title: "This part of the recording is already saved",
     advice: "Nothing was overwritten.",
-    retry: false,
+    canRetry: false,
   },
   parts_missing: {
     title: "Part of the recording is still uploading",
     advice: "It is saved on this computer and will be sent again.",
-    retry: true,
+    canRetry: true,
   },
   take_finished: {
     title: "This recording was already stopped",
     advice: "Press Record more to continue.",
-    retry: false,
+    canRetry: false,
   },
-  recording_elsewhere: { title: "This session is being recorded in another window", advice: null, retry: true },
+  recording_elsewhere: { title: "This session is being recorded in another window", advice: null, canRetry: true },
   note_conflict: {
     title: "This section was also changed in another window",
     advice: "Both versions are saved.",
-    retry: false,
+    canRetry: false,
   },
   note_signed: {
     title: "This note is signed",
     advice: "Signed notes can’t be edited. Write an addendum.",
-    retry: false,
+    canRetry: false,
   },
-  findings_open: { title: "Some findings are not resolved yet", advice: null, retry: false },
-  consent_missing: { title: "No patient consent yet", advice: "Ask for consent, then record.", retry: false },
-  too_large: { title: "The request is too large", advice: null, retry: false },
-  misdirected: { title: "This isn’t the address of Chartside", advice: null, retry: false },
+  findings_open: { title: "Some findings are not resolved yet", advice: null, canRetry: false },
+  consent_missing: { title: "No patient consent yet", advice: "Ask for consent, then record.", canRetry: false },
+  too_large: { title: "The request is too large", advice: null, canRetry: false },
+  misdirected: { title: "This isn’t the address of Chartside", advice: null, canRetry: false },
   unsupported_text: {
     title: "This file format can’t show every character of the document",
     advice: "Export it as Word or text instead.",
-    retry: false,
+    canRetry: false,
   },
-  rate_limited: { title: "Too many attempts", advice: "Wait a moment, then try again.", retry: true },
-  internal: { title: "Something went wrong", advice: "Nothing you recorded or wrote is lost. Try again.", retry: true },
+  rate_limited: { title: "Too many attempts", advice: "Wait a moment, then try again.", canRetry: true },
+  internal: {
+    title: "Something went wrong",
+    advice: "Nothing you recorded or wrote is lost. Try again.",
+    canRetry: true,
+  },
   damaged: {
     title: "This can’t be read: its stored text is damaged",
     advice: "Everything else is safe. The operator of Chartside can restore it from a backup.",
-    retry: false,
+    canRetry: false,
   },
-  engine_failed: { title: "The speech engine did not answer", advice: "The audio is safe.", retry: true },
+  engine_failed: { title: "The speech engine did not answer", advice: "The audio is safe.", canRetry: true },
   unavailable: {
     title: "Chartside can’t do this right now",
     advice: "Your recordings are saved on this computer. Try again.",
-    retry: true,
+    canRetry: true,
   },
   timeout: {
     title: "This took too long",
     advice: "Your recordings are saved on this computer. Try again.",
-    retry: true,
+    canRetry: true,
   },
   storage_full: {
     title: "Your practice’s storage is full",
     advice: "The recording is saved on this computer. Contact your admin.",
-    retry: true,
+    canRetry: true,
   },
   offline: {
     title: "Chartside can’t be reached", // ConnectionBanner shows whether the browser has no network
     advice: "Your recordings are saved on this computer. Keep this window open, check the connection, then try again.",
-    retry: true,
+    canRetry: true,
   },
-  cancelled: { title: "Stopped", advice: null, retry: true },
-  desktop_only: { title: "This needs the Chartside desktop app", advice: null, retry: false },
+  cancelled: { title: "Stopped", advice: null, canRetry: true },
+  desktop_only: { title: "This needs the Chartside desktop app", advice: null, canRetry: false },
   microphone_denied: {
     title: "Chartside can’t use the microphone",
     advice: "Allow it in the browser’s address bar or in System Settings, Privacy, Microphone.",
-    retry: true,
+    canRetry: true,
   },
   microphone_missing: {
     title: "No microphone is connected",
     advice: "Plug one in, or import a recording.",
-    retry: true,
+    canRetry: true,
   },
   local_storage_full: {
     title: "This computer is full",
     advice: "Everything recorded so far is saved. Free up space.",
-    retry: true,
+    canRetry: true,
   },
   keychain_missing: {
     title: "Chartside can’t use a keychain on this computer",
     advice: "Set one up (GNOME Keyring or KWallet), then start Chartside again.",
-    retry: false,
+    canRetry: false,
   },
-  key_closed: { title: "The data on this computer can’t be opened", advice: null, retry: true },
-  not_started: { title: "Chartside’s service on this computer does not start", advice: null, retry: true },
+  key_closed: { title: "The data on this computer can’t be opened", advice: null, canRetry: true },
+  not_started: { title: "Chartside’s service on this computer does not start", advice: null, canRetry: true },
 } as const satisfies Record<ErrorCode, UserMessage>;
 
 /**

@@ -1,13 +1,15 @@
-import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup, TextArea } from "@blueprintjs/core";
+import { Button, Dialog, DialogBody, DialogFooter, FormGroup, TextArea } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type FormEvent, useId, useState } from "react";
 import type { PatientSummary } from "../../shared/patients/patient";
 import type { AmendVisit } from "../../shared/visits/amendment";
 import type { Visit } from "../../shared/visits/visit";
+import { visitLimits } from "../../shared/visits/visitLimits";
 import { AsyncTask } from "../base/AsyncTask";
 import { useStores } from "../base/useStores";
 import { PatientField } from "../patients/PatientField";
 import { ErrorCallout } from "../ui/ErrorCallout";
+import { TextField } from "./VisitFields";
 
 export interface AmendDialogProps {
   visit: Visit;
@@ -34,7 +36,6 @@ const Form = observer(function Form({ visit, onClose }: Omit<AmendDialogProps, "
   const [reason, setReason] = useState(visit.reason ?? "");
   const [explanation, setExplanation] = useState("");
   const [saving] = useState(() => new AsyncTask());
-  const reasonId = useId();
 
   const nameBefore = visit.patient ? null : visit.patient_name;
   const name = typed.trim() || null;
@@ -65,9 +66,7 @@ const Form = observer(function Form({ visit, onClose }: Omit<AmendDialogProps, "
             : "Signed documents won’t change. Your change is recorded and shown with the documents."}
         </p>
         <PatientField text={typed} patient={patient} onText={setTyped} onPatient={setPatient} />
-        <FormGroup label="Reason for visit" labelFor={reasonId}>
-          <InputGroup id={reasonId} value={reason} maxLength={2_000} autoComplete="off" onValueChange={setReason} />
-        </FormGroup>
+        <TextField label="Reason for visit" value={reason} onChange={setReason} maxLength={visitLimits.reason} />
         <Explanation value={explanation} onChange={setExplanation} />
         {saving.error && <ErrorCallout error={saving.error} />}
       </DialogBody>
@@ -97,7 +96,7 @@ function Explanation({ value, onChange }: { value: string; onChange: (value: str
         id={id}
         fill={true}
         value={value}
-        maxLength={1_000}
+        maxLength={visitLimits.explanation}
         required={true}
         onChange={(event) => onChange(event.currentTarget.value)}
       />

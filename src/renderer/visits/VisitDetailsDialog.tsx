@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import type { FormEvent } from "react";
+import { visitLimits } from "../../shared/visits/visitLimits";
 import { useStores } from "../base/useStores";
 import { PatientField } from "../patients/PatientField";
 import { ErrorCallout } from "../ui/ErrorCallout";
@@ -46,7 +47,7 @@ const Form = observer(function Form({ form, onCancel }: { form: VisitForm; onCan
           label="Reason for visit"
           value={form.reason}
           onChange={(reason) => form.set({ reason })}
-          maxLength={2_000}
+          maxLength={visitLimits.reason}
         />
         <TemplateField value={form.template} onChange={(template) => form.set({ template })} />
         {saving.error && <ErrorCallout error={saving.error} />}

@@ -1,6 +1,7 @@
 import { FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
+import { visitLimits } from "../../shared/visits/visitLimits";
 import { useStores } from "../base/useStores";
 
 interface FieldProps {
@@ -11,7 +12,7 @@ interface FieldProps {
 }
 
 /** A labeled one-line text field for a detail of a visit. */
-export function TextField({ label, value, onChange, maxLength = 200 }: FieldProps) {
+export function TextField({ label, value, onChange, maxLength = visitLimits.title }: FieldProps) {
   const id = useId();
   return (
     <FormGroup label={label} labelFor={id}>

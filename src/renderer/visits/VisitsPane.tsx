@@ -2,6 +2,7 @@ import { Button, InputGroup, SegmentedControl } from "@blueprintjs/core";
 import { Cross, Plus, Search, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
+import { visitLimits } from "../../shared/visits/visitLimits";
 import { useScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
@@ -69,7 +70,7 @@ const Find = observer(function Find() {
         aria-label="Find sessions"
         aria-keyshortcuts={ariaKeys("find")}
         value={filter.q}
-        maxLength={200}
+        maxLength={visitLimits.query}
         {...(layout.hasSingleKeys && filter.q === "" && { rightElement: <Key>/</Key> })}
         onValueChange={(q) => visits.setFilter({ q })}
         onKeyDown={(event) => {

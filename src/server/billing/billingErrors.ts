@@ -1,6 +1,6 @@
 import { AppError } from "../../shared/errors";
 
-/* Errors of all billing providers. */
+/* Errors that every billing provider throws. Their codes and messages are part of the API. */
 
 export const couponRefused = (): AppError =>
   new AppError("invalid_input", "This coupon code cannot be used any more. Remove it or try another one.");

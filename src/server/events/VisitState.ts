@@ -8,8 +8,8 @@ import { Visits } from "../visits/Visits";
 import type { Change } from "../visits/VisitEventsRepository";
 
 /**
- * If at least this many resources of a type changed, one query loads all resources of that type of the visit, which is
- * cheaper than a query for each.
+ * If at least this many resources of a type changed, one query loads all resources of that type of the visit, which
+ * is cheaper than a query for each.
  */
 const manyChanges = 4;
 
@@ -70,7 +70,7 @@ export class VisitState {
     const refs = (type: Change["type"]): string[] => [
       ...new Set(changes.flatMap((change) => (change.type === type && change.ref !== null ? [change.ref] : []))),
     ];
-    const changed = (type: Change["type"]): boolean => changes.some((change) => change.type === type);
+    const hasChanged = (type: Change["type"]): boolean => changes.some((change) => change.type === type);
     const { visitId, log } = this;
     const [takes, utterances, documents, visit] = await Promise.all([
       load(refs("take"), {
@@ -85,11 +85,11 @@ export class VisitState {
         byId: (id) => this.documents.readById(id, log),
         all: async () => (await this.documents.pageOfVisit(visitId, { after: null, limit: maxDocuments }, log)).items,
       }),
-      changed("visit") ? this.visits.byId(this.visitId) : null,
+      hasChanged("visit") ? this.visits.byId(this.visitId) : null,
     ]);
     return [
       ...takes.map((data) => ({ type: "take", data }) as const),
-      ...(changed("transcript") ? [{ type: "transcript", data: { visit_id: this.visitId } } as const] : []),
+      ...(hasChanged("transcript") ? [{ type: "transcript", data: { visit_id: this.visitId } } as const] : []),
       ...utterances.map((data) => ({ type: "utterance", data }) as const),
       ...documents.map((data) => ({ type: "document", data }) as const),
       ...refs("document_deleted").map(

@@ -69,8 +69,8 @@ const isHeading = (text: string): boolean =>
   !/\b(?:start|continue|increase|order|stop|refer|check|repeat)\b/i.test(text);
 
 /**
- * Reads a sentence of a section that is no plan, examination or result: history, allergies, medications, family. In a
- * section of one kind, a name alone is enough.
+ * Reads a sentence of a section that is not a plan, examination or result: history, allergies, medications, family. In
+ * a section of one kind, a name alone is enough.
  */
 function historyFacts(sentence: Sentence, kind: SectionKind): Fact[] {
   const from = [sentence];

@@ -119,7 +119,7 @@ export function toDocuments(rows: readonly DocumentRow[], keys: Opener, log: Row
   return documents.filter((document) => document !== null);
 }
 
-/** Returns what is known of a document whose text cannot be read. */
+/** Returns what is known about a document whose text cannot be read. */
 function withoutText(row: DocumentRow, keys: Opener): VisitDocument {
   return { ...rowOf(row), ...noText, signed_by: signerOf(row, keys), unreadable: true };
 }

@@ -5,7 +5,7 @@ import {
   type PatientSummary,
   patientSummarySchema,
 } from "../../shared/patients/patient";
-import { suspectDuplicate } from "./suspectDuplicate";
+import { isSuspectedDuplicate } from "./isSuspectedDuplicate";
 import { AppError } from "../../shared/errors";
 import type { DataKey, TokenOf } from "../platform/crypto/DataKey";
 import type { Opener } from "../platform/crypto/KeySet";
@@ -119,7 +119,7 @@ export class Patients {
       for (const one of items) found.set(one.id, one);
     }
     const others = [...found.values()].filter((each) => each.id !== id && each.id !== merged_into);
-    return others.filter((each) => suspectDuplicate(patient, each)).slice(0, maxDuplicates);
+    return others.filter((each) => isSuspectedDuplicate(patient, each)).slice(0, maxDuplicates);
   }
 
   /** Encrypts and inserts a patient. @returns false if the id exists. @throws {AppError} `number_taken`. */

@@ -134,7 +134,8 @@ export class PatientsRepository {
   }
 
   /**
-   * Replaces the patient's record numbers. @returns the id of another patient that has one of them already; else null.
+   * Replaces the patient's record numbers. @returns the id of another patient that has one of them already; otherwise
+   * null.
    */
   async setNumbers(patientId: string, tokens: readonly string[]): Promise<string | null> {
     await this.db.query("delete from patient_numbers where organization_id = $1 and patient_id = $2", [

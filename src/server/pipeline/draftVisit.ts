@@ -45,7 +45,7 @@ import { ThreadLimit } from "../platform/threads/ThreadPool";
 
 /** Minimum time in milliseconds between two writes of the sentences drafted so far. */
 const flushMs = 100;
-/** Why a visit needs attention after a failed draft. The screens recognize it by its text (`draftFailed`). */
+/** Why a visit needs attention after a failed draft. The screens recognize it by its text (`hasFailedDraft`). */
 export const draftFailure = "The note could not be drafted. Transcript and audio are safe.";
 const tooLong =
   "The note could not be drafted: this transcript needs more time than a draft may take. Transcript and audio are safe.";

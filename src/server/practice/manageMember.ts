@@ -23,7 +23,7 @@ export function manageMember(
 ): Promise<PracticeMember> {
   return database.transaction(async (tx) => {
     const practice = new PracticeRepository(tx, vault);
-    // Two changes at the same time could leave an operator who is no admin.
+    // Two changes at the same time could leave an operator who is not an admin.
     await practice.lockAccountTypes(organizationId);
     await recheckOperator(tx, vault, operator);
     const before = await requireMember(practice, organizationId, userId);

@@ -107,7 +107,7 @@ export function keepsFacts(before: string, after: string): boolean {
   return factsOf(before) === factsOf(after);
 }
 
-/** Groups that are no fact by themselves. */
+/** Groups that are not facts by themselves. */
 const grammar: ReadonlySet<string> = new Set(["he", "she", "they", "and", "or", "only", "all", "some"]);
 
 /** Returns whether a text names no fact at all. */

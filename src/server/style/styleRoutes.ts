@@ -96,7 +96,7 @@ function requireRule({ rules }: WritingStyle, id: string): StoredRule {
   return rule;
 }
 
-/** @throws {AppError} `invalid_input` if the new words are no plain phrase or would change what a sentence says. */
+/** @throws {AppError} `invalid_input` if the new words are not a plain phrase or would change what a sentence says. */
 function change(rule: StoredRule, { status, to = rule.to }: PatchStyleRule): StoredRule {
   const fault = to === rule.to ? (status === "accepted" ? ruleFault(rule) : null) : changedWordsFault(rule, to);
   if (fault) throw new AppError("invalid_input", refusals[fault]);

@@ -4,7 +4,7 @@ import { saysTheSame } from "./saysTheSame";
 /** Maximum numbers of words and characters of a phrase in a rule. */
 const limits = { words: 6, characters: 100 } as const;
 
-/** Why words cannot replace others in a rule: they are no plain phrase, or say something else. */
+/** Why words cannot replace others in a rule: they are not a plain phrase, or say something else. */
 export type WordsFault = "not_plain" | "other_facts";
 
 /** Returns why a rule cannot write `to` instead of `from`; null if it can. */

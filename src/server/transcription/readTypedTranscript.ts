@@ -84,7 +84,7 @@ function nameOf({ boxed, plain, who = "" }: Record<string, string | undefined>):
   return { name: isAdded && name.length <= maxSpeakerName ? name : relation };
 }
 
-/** Names begin with a capital: "Doctor said: …" is not a label. */
+/** Whether words can be a name, which has capitals: "Doctor said: …" is not a label. */
 const isName = (words: string): boolean => !/(?:^|\s)\p{Ll}/u.test(words);
 
 const clean = (text: string): string => cutText(text.replaceAll(/\s+/g, " ").trim(), maxTurnLength);

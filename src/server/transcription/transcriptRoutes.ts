@@ -16,10 +16,10 @@ import { UtterancesRepository } from "./UtterancesRepository";
 const visitParams = z.object({ id: z.uuid() });
 const utteranceParams = visitParams.extend({ utterance: z.uuid() });
 
-/** `GET|PUT /visits/{id}/transcript`, `PATCH /visits/{id}/transcript/{utterance}`. */
 /** Maximum size of a typed transcript in bytes: enough for 500,000 characters of up to six bytes each in JSON. */
 const transcriptBodyLimit = 4_000_000;
 
+/** `GET|PUT /visits/{id}/transcript`, `PATCH /visits/{id}/transcript/{utterance}`. */
 export const transcriptRoutes: FastifyPluginAsyncZod<{
   context: ServerContext;
   afterChange: AfterTranscriptChange;

@@ -34,16 +34,19 @@ export type Checkout = z.infer<typeof checkoutSchema>;
 /** `POST /billing/customer-portal`. */
 export const portalSchema = z.object({ portal_url: z.string().optional() });
 
+/** Maximum lengths in characters of what is typed. */
+export const billingLimits = { reason: 500, couponCode: 100 } as const;
+
 /** `POST /billing/cancel-subscription`: cancels at the end of the paid period. Returns the new subscription status. */
 export const cancelSubscriptionSchema = z.object({
-  reason: z.string().trim().max(500).optional(),
+  reason: z.string().trim().max(billingLimits.reason).optional(),
   at_period_end: z.literal(true).default(true),
 });
 /** `POST /billing/pause-subscription`. Returns the new subscription status. */
 export const pauseSubscriptionSchema = z.object({ resumes_at: z.iso.datetime().optional() });
 
 /** `POST /billing/validate-coupon`. */
-export const validateCouponSchema = z.object({ coupon_code: z.string().trim().min(1).max(100) });
+export const validateCouponSchema = z.object({ coupon_code: z.string().trim().min(1).max(billingLimits.couponCode) });
 /** Amounts are in the smallest unit of `currency`. `duration`: `once`, `repeating` or `forever`. */
 export const couponSchema = z.object({
   valid: z.boolean(),

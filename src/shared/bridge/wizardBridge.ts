@@ -13,9 +13,9 @@ export type WizardQuestion = (typeof wizardQuestions)[number];
 export const wizardSteps = ["patient", "second", "boxes", "check", "done"] as const;
 
 const readingSchema = z.object({
-  /** What was read of the first patient. */
+  /** What was read about the first patient. */
   text: z.string(),
-  /** What was read of the second patient; null until then. */
+  /** What was read about the second patient; null until then. */
   second: z.string().nullable(),
   /** Number of independent ways in which the profile can find the element again. */
   ways: z.int().positive(),
@@ -87,6 +87,9 @@ export type WizardState = z.infer<typeof wizardStateSchema>;
 /** An element of the page that was opened or navigated last: the frame's address, or a part of it, and a selector. */
 const elementSchema = z.object({ frameUrl: z.string().max(2_000).optional(), css: z.string().min(1).max(500) });
 export type WizardElement = z.infer<typeof elementSchema>;
+
+/** Maximum length of the name of a profile in characters. */
+export const maxProfileNameLength = 100;
 
 const sectionSchema = z.union([z.string().max(80), z.array(z.string().max(80)).min(1).max(30)]);
 /** Kind of document that a box is for. */
@@ -162,7 +165,7 @@ export const wizardBridge = {
      */
     finish: {
       input: z.object({
-        name: z.string().trim().min(1).max(100),
+        name: z.string().trim().min(1).max(maxProfileNameLength),
         sections: z
           .array(z.object({ id: z.string().max(80), key: z.string().max(80) }))
           .max(2_000)

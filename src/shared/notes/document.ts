@@ -193,6 +193,9 @@ export const documentSchema = z.object({
 });
 export type VisitDocument = z.infer<typeof documentSchema>;
 
+/** Maximum length of instructions for a draft in characters. */
+export const maxInstructionsLength = 2_000;
+
 /**
  * `section`: drafts only that section. `style` and `length`: how the section, or each section of the document, is
  * written from now on, until the document is drafted with another template. A redraft uses the same version of the
@@ -202,7 +205,7 @@ export type VisitDocument = z.infer<typeof documentSchema>;
 export const draftDocumentSchema = z.object({
   kind: documentKindSchema.default("note"),
   template_id: z.string().max(100).optional(),
-  instructions: z.string().max(2_000).optional(),
+  instructions: z.string().max(maxInstructionsLength).optional(),
   section: z.string().max(64).optional(),
   style: sectionStyleSchema.optional(),
   length: sectionLengthSchema.optional(),

@@ -3,6 +3,10 @@ import { plainTextSchema } from "../plainTextSchema";
 
 /** Maximum number of a person's snippets. */
 export const maxSnippets = 200;
+/** Maximum lengths in characters. */
+export const snippetLimits = { name: 40, text: 5_000 } as const;
+
+const snippetNamePattern = new RegExp(`^[a-z0-9][a-z0-9_-]{0,${snippetLimits.name - 1}}$`);
 
 /** A text that a person inserts by its name: `.name`, then Tab or Enter. `***` in it is a blank to fill in. */
 export const snippetSchema = z.object({
@@ -10,8 +14,8 @@ export const snippetSchema = z.object({
     .string()
     .trim()
     .toLowerCase()
-    .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, "A name has up to 40 letters, digits, - and _."),
-  text: plainTextSchema().min(1, "Give the snippet a text.").max(5_000),
+    .regex(snippetNamePattern, `A name has up to ${snippetLimits.name} letters, digits, - and _.`),
+  text: plainTextSchema().min(1, "Give the snippet a text.").max(snippetLimits.text),
 });
 export type Snippet = z.infer<typeof snippetSchema>;
 

@@ -1,7 +1,10 @@
 import { z } from "zod";
 
+/** Maximum length of a question in characters. */
+export const maxQuestionLength = 300;
+
 /** A question about what was said in a visit. It is sent in the body, not in the URL, because it can name a patient. */
-export const visitQuestionSchema = z.object({ question: z.string().trim().min(1).max(300) });
+export const visitQuestionSchema = z.object({ question: z.string().trim().min(1).max(maxQuestionLength) });
 
 /**
  * The topics that the question names, each with the lines that mention it, in spoken order; without lines it was not

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { oneLineSchema } from "../oneLineSchema";
 import { wholeListSchema } from "../wholeListSchema";
 import { wholeNumberSchema } from "../wholeNumberSchema";
+import { tooLongMessage } from "../tooLongMessage";
 import { isBirthDate } from "./birthDate";
 
 /** Sex for the grammar of notes and for clinical rules. `unknown` also means "not asked". */
@@ -14,12 +15,17 @@ export const pronounSets = ["she", "he", "they"] as const;
 const pronounsSchema = z.enum(pronounSets);
 export type Pronouns = z.infer<typeof pronounsSchema>;
 
+/** Maximum lengths in characters: `name` of a given or family name, `recordNumber` of a number and of its system. */
+export const patientLimits = { name: 100, recordNumber: 60, query: 200 } as const;
+
 /** A number under which a system (the practice's EHR, a hospital, an insurer) knows the patient. */
 const recordNumberSchema = z.object({
-  system: oneLineSchema().min(1, "Enter the system of the number, e.g. MRN.").max(60, "Use up to 60 characters."),
+  system: oneLineSchema()
+    .min(1, "Enter the system of the number, e.g. MRN.")
+    .max(patientLimits.recordNumber, tooLongMessage(patientLimits.recordNumber)),
   value: oneLineSchema()
     .min(1, "Enter the record number.")
-    .max(60, "Use up to 60 characters.")
+    .max(patientLimits.recordNumber, tooLongMessage(patientLimits.recordNumber))
     .regex(/[\p{L}\p{N}]/u, "Enter the record number."),
 });
 export type RecordNumber = z.infer<typeof recordNumberSchema>;
@@ -52,12 +58,12 @@ export const patientSchema = patientSummarySchema.extend({
 });
 export type Patient = z.infer<typeof patientSchema>;
 
-const name = oneLineSchema().max(100, "Use up to 100 characters.");
+const name = oneLineSchema().max(patientLimits.name, tooLongMessage(patientLimits.name));
 const birthDate = z.string().refine(isBirthDate, "Enter a birth date that is not in the future, e.g. 1957-03-14.");
 const phone = z
   .string()
   .trim()
-  .max(40, "Use up to 40 characters.")
+  .max(40, tooLongMessage(40))
   .regex(/^(?:[+\p{Nd}][\p{Nd}\s().\-/x#]*)?$/u, "Enter a phone number.");
 const language = z
   .string()
@@ -96,7 +102,7 @@ export type UpdatePatient = z.input<typeof updatePatientSchema>;
 
 /** `q`: beginnings of names, a birth date, a record number, or several of them; every word must match. */
 export const listPatientsQuerySchema = z.object({
-  q: z.string().trim().max(200).optional(),
+  q: z.string().trim().max(patientLimits.query).optional(),
   cursor: z.string().max(200).optional(),
   limit: wholeNumberSchema(1, 100).default(20),
 });

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { accountTypeSchema } from "../access/accountType";
 import { wholeListSchema } from "../wholeListSchema";
+import { tooLongMessage } from "../tooLongMessage";
 
 /** Days for which the link of an invitation can be used. */
 export const invitationDays = 7;
+/** Maximum length of the message of an invitation in characters. */
+export const maxInvitationMessageLength = 500;
 
 /** A pending invitation into the admin's practice. Times are RFC 3339. */
 export const invitationSchema = z.object({
@@ -24,10 +27,10 @@ export const sentInvitationSchema = invitationSchema.extend({ link: z.string().n
 export type SentInvitation = z.infer<typeof sentInvitationSchema>;
 
 export const inviteSchema = z.object({
-  email: z.string().trim().toLowerCase().max(254, "Use up to 254 characters.").pipe(z.email("Enter an email address.")),
+  email: z.string().trim().toLowerCase().max(254, tooLongMessage(254)).pipe(z.email("Enter an email address.")),
   account_type: accountTypeSchema,
   /** A personal message of the admin, quoted in the email. */
-  message: z.string().trim().max(500, "Use up to 500 characters.").optional(),
+  message: z.string().trim().max(maxInvitationMessageLength, tooLongMessage(maxInvitationMessageLength)).optional(),
 });
 export type Invite = z.infer<typeof inviteSchema>;
 

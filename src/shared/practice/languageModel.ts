@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { tooLongMessage } from "../tooLongMessage";
 import { modelUseSchema } from "../notes/modelUse";
 import { modelDownloadSchema } from "../system/modelDownload";
 
@@ -8,14 +9,21 @@ import { modelDownloadSchema } from "../system/modelDownload";
  */
 export const noteEngineChoices = ["server", "offline", "own"] as const;
 
+/** Maximum lengths in characters. */
+export const languageModelLimits = { baseUrl: 500, model: 200, apiKey: 1_000 } as const;
+
 const ownModel = z.object({
   /** e.g. `https://api.example.com/v1` */
   base_url: z
     .string()
     .trim()
-    .max(500, "Use up to 500 characters.")
+    .max(languageModelLimits.baseUrl, tooLongMessage(languageModelLimits.baseUrl))
     .pipe(z.url({ protocol: /^https?$/, error: "Enter an address that begins with https://." })),
-  model: z.string().trim().min(1, "Enter the name of the model.").max(200, "Use up to 200 characters."),
+  model: z
+    .string()
+    .trim()
+    .min(1, "Enter the name of the model.")
+    .max(languageModelLimits.model, tooLongMessage(languageModelLimits.model)),
 });
 
 /** US dollars per million tokens; null if not known. */
@@ -55,7 +63,13 @@ export type LanguageModel = z.infer<typeof languageModelSchema>;
  */
 export const changeLanguageModelSchema = ownModel.partial().extend({
   engine: z.enum(noteEngineChoices),
-  api_key: z.string().trim().min(1, "Enter the key.").max(1_000, "Use up to 1,000 characters.").nullable().optional(),
+  api_key: z
+    .string()
+    .trim()
+    .min(1, "Enter the key.")
+    .max(languageModelLimits.apiKey, tooLongMessage(languageModelLimits.apiKey))
+    .nullable()
+    .optional(),
   withholds: z.boolean().optional(),
   input_price: priceSchema.optional(),
   output_price: priceSchema.optional(),

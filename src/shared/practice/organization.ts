@@ -2,6 +2,10 @@ import { z } from "zod";
 import { singleLineSchema } from "../singleLineSchema";
 import { timeZoneSchema } from "../visits/timeZoneSchema";
 import { pageQuerySchema, pageSchema } from "../pageSchema";
+import { tooLongMessage } from "../tooLongMessage";
+
+/** Maximum lengths in characters. */
+export const organizationLimits = { name: 200, consentWording: 500 } as const;
 
 /** An organization is a practice. Its name is shown to its members; it holds no patient data. */
 const organizationFields = z.object({
@@ -22,7 +26,12 @@ const settingsFields = z.object({
   /** Zone of the dates in notes and exports of new visits. */
   time_zone: timeZoneSchema.nullable(),
   /** What clinicians read to the patient when they are asked for consent to the recording. */
-  consent_wording: z.string().trim().min(1).max(500, "Use up to 500 characters.").nullable(),
+  consent_wording: z
+    .string()
+    .trim()
+    .min(1)
+    .max(organizationLimits.consentWording, tooLongMessage(organizationLimits.consentWording))
+    .nullable(),
 });
 
 /** Whether members of the practice can read the signed notes of their colleagues. Off unless an admin turns it on. */
@@ -43,7 +52,10 @@ export const organizationSchema = organizationFields.extend(settingsFields.shape
 });
 export type Organization = z.infer<typeof organizationSchema>;
 
-const nameSchema = singleLineSchema(200, "Use up to 200 characters.").min(1, "Enter a practice name.");
+const nameSchema = singleLineSchema(organizationLimits.name, tooLongMessage(organizationLimits.name)).min(
+  1,
+  "Enter a practice name.",
+);
 
 /** Absent fields stay as they are. */
 export const changeOrganizationSchema = settingsFields.extend({ ...sharing.shape, name: nameSchema }).partial();

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { oneLineSchema } from "../oneLineSchema";
 import { plainTextSchema } from "../plainTextSchema";
 import { pageQuerySchema, pageSchema } from "../pageSchema";
+import { tooLongMessage } from "../tooLongMessage";
 import { patientSummarySchema } from "../patients/patient";
 import { timeOrDaySchema, visitStatusSchema } from "../visits/visit";
+import { visitLimits } from "../visits/visitLimits";
 
 /** A time at which a clinician sees a patient. `visit` is the visit started from it, if any. */
 export const appointmentSchema = z.object({
@@ -21,8 +23,10 @@ export type Appointment = z.infer<typeof appointmentSchema>;
 export const appointmentListSchema = pageSchema(appointmentSchema);
 export type AppointmentPage = z.infer<typeof appointmentListSchema>;
 
-const patientName = oneLineSchema().min(1, "Enter the patient’s name.").max(200, "Use up to 200 characters.");
-const reason = plainTextSchema().max(2_000).nullish();
+const patientName = oneLineSchema()
+  .min(1, "Enter the patient’s name.")
+  .max(visitLimits.patientName, tooLongMessage(visitLimits.patientName));
+const reason = plainTextSchema().max(visitLimits.reason).nullish();
 
 /** Needs a name or a patient of the practice. */
 export const createAppointmentSchema = z

@@ -3,6 +3,9 @@ import { oneLineSchema } from "../oneLineSchema";
 import { consentSchema } from "../visits/visit";
 import { takeSources } from "./take";
 
+/** Maximum length of the name that an owner gives a take in characters. */
+export const maxTakeNameLength = 200;
+
 /** A take kept on this computer until the practice has all of it. Its parts hold the audio. */
 export const journalTakeSchema = z.object({
   id: z.uuid(),
@@ -27,7 +30,7 @@ export const journalTakeSchema = z.object({
   /** Its id at the practice if it was attached to another visit; otherwise its own id. */
   sentAs: z.uuid().optional(),
   /** The name its owner gave it. */
-  name: z.string().max(200).optional(),
+  name: z.string().max(maxTakeNameLength).optional(),
   /** The patient's consent, sent along if the practice does not have it yet. */
   consent: consentSchema.nullable(),
 });
@@ -38,7 +41,7 @@ export const journalTakeChangeSchema = z
   .object({
     state: z.literal("stopped"),
     deletedAt: z.number().int().nonnegative().nullable(),
-    name: oneLineSchema().min(1).max(200).nullable(),
+    name: oneLineSchema().min(1).max(maxTakeNameLength).nullable(),
     visitId: z.uuid(),
     sentAs: z.uuid(),
   })

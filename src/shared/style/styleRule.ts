@@ -34,10 +34,13 @@ export type StyleRule = z.infer<typeof styleRuleSchema>;
 /** The rules of the signed-in person, newest first (`GET /style-rules`). */
 export const styleRulesSchema = z.object({ rules: z.array(styleRuleSchema) });
 
+/** Maximum length in characters of the words that a rule writes. */
+export const maxStyleWordsLength = 200;
+
 /** An answer to a rule, or a new text for its `to` (`PATCH /style-rules/{id}`). */
 export const patchStyleRuleSchema = z.object({
   status: z.enum(["accepted", "refused", "off"]).optional(),
-  to: plainTextSchema().min(1, "Write the words to use instead.").max(200).optional(),
+  to: plainTextSchema().min(1, "Write the words to use instead.").max(maxStyleWordsLength).optional(),
 });
 export type PatchStyleRule = z.infer<typeof patchStyleRuleSchema>;
 

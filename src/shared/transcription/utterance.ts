@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { plainTextSchema } from "../plainTextSchema";
 import { singleLineSchema } from "../singleLineSchema";
+import { tooLongMessage } from "../tooLongMessage";
 
 export const speakers = ["clinician", "patient", "other", "unknown"] as const;
 const speakerSchema = z.enum(speakers);
@@ -9,7 +10,7 @@ export type Speaker = z.infer<typeof speakerSchema>;
 /** Maximum length of the name of an `other` speaker. */
 export const maxSpeakerName = 60;
 /** Who a speaker `other` is, in one line: "Daughter", "Interpreter", "Ana (partner)". */
-const speakerNameSchema = singleLineSchema(maxSpeakerName, `Use up to ${maxSpeakerName} characters.`).min(1);
+const speakerNameSchema = singleLineSchema(maxSpeakerName, tooLongMessage(maxSpeakerName)).min(1);
 
 /**
  * One transcribed stretch of speech. `start_ms`/`end_ms` count from the start of its take (0 and 0 for typed lines,
@@ -43,12 +44,14 @@ export type Transcript = z.infer<typeof transcriptSchema>;
 
 /** Maximum lines of a typed or pasted transcript: more than are said in a day of visits. */
 export const maxTypedLines = 10_000;
+/** Maximum length of a typed or pasted transcript in characters. */
+export const maxTranscriptLength = 500_000;
 
 /**
  * A typed or pasted transcript of up to `maxTypedLines` lines. Lines such as "Doctor: …", "Patient: …" name the
  * speaker; the speaker of other lines is inferred. Replaces earlier typed lines; recorded utterances are kept.
  */
-export const putTranscriptSchema = z.object({ text: z.string().max(500_000) });
+export const putTranscriptSchema = z.object({ text: z.string().max(maxTranscriptLength) });
 /**
  * `apply_to: "speaker"` assigns the new speaker to every utterance that has the same speaker as this one; `"swap"` also
  * assigns this one's speaker to every utterance of the new speaker. `speaker_name` says who the speaker `other` is; two

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { oneLineSchema } from "../oneLineSchema";
 import { plainTextSchema } from "../plainTextSchema";
+import { tooLongMessage } from "../tooLongMessage";
+import { visitLimits } from "./visitLimits";
 
 /** What an amendment can change of a visit. */
 const amendedFields = ["patient", "title", "reason"] as const;
@@ -26,9 +28,11 @@ export type Amendment = z.infer<typeof amendmentSchema>;
  */
 export const amendVisitSchema = z.object({
   patient_id: z.uuid().nullish(),
-  patient_name: oneLineSchema().max(200).nullish(),
-  title: oneLineSchema().max(200).optional(),
-  reason: plainTextSchema().max(2_000).nullish(),
-  explanation: plainTextSchema().min(1, "Say why the session is amended.").max(1_000, "Use up to 1,000 characters."),
+  patient_name: oneLineSchema().max(visitLimits.patientName).nullish(),
+  title: oneLineSchema().max(visitLimits.title).optional(),
+  reason: plainTextSchema().max(visitLimits.reason).nullish(),
+  explanation: plainTextSchema()
+    .min(1, "Say why the session is amended.")
+    .max(visitLimits.explanation, tooLongMessage(visitLimits.explanation)),
 });
 export type AmendVisit = z.input<typeof amendVisitSchema>;

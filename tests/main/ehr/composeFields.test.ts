@@ -52,7 +52,7 @@ describe("composeFields", () => {
     expect(compose(boxes, advice, { document: "letter" })).toMatchObject({ texts: [], unmapped: ["Plan"] });
   });
 
-  test("sections without a box go into the box that the profile names, and are reported if the document has no such box", () => {
+  test("sections without a box go into the box that the profile names", () => {
     const rest = [{ id: "ros", title: "Review of systems", text: "No fever." }];
     expect(compose(boxes, rest, { unmapped: "put-in:plan" })).toMatchObject({ texts: ["", "No fever."], unmapped: [] });
     expect(compose(boxes, rest, { unmapped: "put-in:plan", document: "letter" }).unmapped).toEqual([

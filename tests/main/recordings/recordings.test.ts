@@ -174,7 +174,7 @@ describe("damaged journal", () => {
     expect(existsSync(pathOf(folder, other))).toBe(true);
   });
 
-  test("ignores files that are no takes, or were truncated before their take began", async () => {
+  test("ignores files that are not takes, or were truncated before their take began", async () => {
     const folder = newFolder();
     mkdirSync(folder, { recursive: true });
     const id = randomUUID();

@@ -27,7 +27,7 @@ describe("master key at the first start", () => {
     expect(await open()).toEqual(first);
   });
 
-  test("is a file that only its owner can read, and stays the same, without a keychain", async () => {
+  test("is a file that only its owner can read if there is no keychain", async () => {
     keychain.isThere = false;
     const first = await open();
     expect(first.isInKeychain).toBe(false);

@@ -83,7 +83,7 @@ test("AdminStore keeps the last status after a failed request and retries, excep
   end();
 });
 
-test("statusWarnings returns a sentence for each problem, and none without a problem", () => {
+test("statusWarnings returns a sentence for each problem", () => {
   expect(statusWarnings(fine)).toEqual([]);
   expect(statusWarnings({ ...fine, billing: "test", risks: ["Sign-up is open."] })).toEqual(["Sign-up is open."]);
   expect(

@@ -7,12 +7,12 @@ import { expect, test } from "vitest";
  * nothing, or write the days of a printed document, which do not follow the reader's language and are the same for page
  * and server.
  */
-const readers = ["patients/age.ts", "visits/timeZoneSchema.ts", "notes/printDocument.ts"];
+const exceptions = ["patients/age.ts", "visits/timeZoneSchema.ts", "notes/printDocument.ts"];
 
 test("dates and times are formatted in renderer/format only", () => {
   const offenders = ["src/renderer", "src/shared"].flatMap((root) =>
     readdirSync(root, { recursive: true, encoding: "utf8" })
-      .filter((path) => /\.tsx?$/.test(path) && !/^format[\\/]/.test(path) && !readers.includes(path))
+      .filter((path) => /\.tsx?$/.test(path) && !/^format[\\/]/.test(path) && !exceptions.includes(path))
       .filter((path) =>
         /Intl\.DateTimeFormat|\.toLocale(Date|Time)?String\(|\.to(Date|Time)String\(/.test(
           readFileSync(join(root, path), "utf8"),

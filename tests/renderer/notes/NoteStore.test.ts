@@ -178,7 +178,7 @@ test("undo does not revert what another window changed since", async () => {
   expect(review.note.canUndo).toBe(false);
 });
 
-test("undo brings back the note before a redraft, and then undoes what was changed in it", async () => {
+test("undo continues past a redraft to the changes before it", async () => {
   const review = openReview();
   const former = review.openVisit.note;
   review.note.typed("reason", [typed("s1", "Knee pain.")]);

@@ -31,7 +31,7 @@ describe("a draft that is being written", () => {
     expect(screen.queryByRole("button", { name: "Cancel draft" })).toBeNull();
   });
 
-  test("is cancelled with Ctrl+. too", async () => {
+  test("is cancelled with Ctrl+.", async () => {
     const { draft, cancel } = showRedraft();
     await userEvent.keyboard("{Control>}.{/Control}");
     await waitFor(() => expect(cancel).toHaveBeenCalledWith(draft.id));

@@ -56,7 +56,7 @@ describe("what changes while the note is saved before signing", () => {
     expect(callsTo(review, "/sign")).toEqual([]);
   });
 
-  test("a redraft is not signed, and a message says so", async () => {
+  test("a message says that a redraft was not signed", async () => {
     const review = await resolved();
     review.note.typed("reason", [typed("s1", "Knee pain.")]);
     const release = hold(review, "patch");
@@ -80,7 +80,7 @@ describe("what changes while the note is saved before signing", () => {
     expect(callsTo(review, "/sign")).toEqual([]);
   });
 
-  test("a change from another window is not signed unread, and a message says so", async () => {
+  test("a message says that a change from another window was not signed", async () => {
     const review = await resolved();
     review.note.typed("reason", [typed("s1", "Knee pain.")]);
     const release = hold(review, "patch");

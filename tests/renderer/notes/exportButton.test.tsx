@@ -19,7 +19,7 @@ const printed: PrintedDocument = {
 function show() {
   const stores = renderReview(<ExportButton />);
   const answers: PromiseWithResolvers<string>[] = [];
-  vi.spyOn(stores.note.api, "exported").mockImplementation(async (_id, format) => {
+  vi.spyOn(stores.note.api, "download").mockImplementation(async (_id, format) => {
     const request = Promise.withResolvers<string>();
     answers.push(request);
     return { blob: new Blob([await request.promise]), name: `note.${format}` };

@@ -57,7 +57,7 @@ describe("a redraft that reads as the previous text", () => {
     expect(said()).toEqual([text, text]);
   });
 
-  test("Redraft says so too", async () => {
+  test("Redraft says that the text is the same", async () => {
     await choose("More for Objective", "Redraft this section");
     expect(said()).toContain("Redrafted. The text is the same.");
   });

@@ -23,7 +23,7 @@ class ClockPlayer implements TakePlayer {
     const run = this.since === null ? 0 : (Date.now() - this.since) * this.rate;
     return Math.min(this.lengthMs, this.from + run);
   }
-  get ended() {
+  get isEnded() {
     return this.positionMs >= this.lengthMs;
   }
   play(fromMs: number, rate: number) {

@@ -10,7 +10,7 @@ const local = (id: string, durationMs = 4_000) =>
 /** A player whose position is set by the test. */
 class FakePlayer implements TakePlayer {
   positionMs = 0;
-  ended = false;
+  isEnded = false;
   rate = 1;
   isReleased = false;
   play(fromMs: number, rate: number) {

@@ -52,7 +52,7 @@ test("a corrected line keeps the original text beside it", () => {
   expect(lines()[0]?.textContent).toContain("Corrected. As heard: Pen a sill in.");
 });
 
-test("a line that cannot be read says so, and has no editor", async () => {
+test("a line that cannot be read says so", async () => {
   renderReview(<TranscriptPane />, {
     utterances: [utterance(0, { text: "", speaker: "unknown", unreadable: true }), utterance(1)],
   });

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { ChoiceItem } from "../../../src/renderer/ui/menu/ChoiceItem";
 
-test("the items of a choice are radio items of the menu, and the chosen one is checked", () => {
+test("the items of a choice are radio items of the menu", () => {
   render(
     <Menu>
       <ChoiceItem text="Small" isChosen={false} />

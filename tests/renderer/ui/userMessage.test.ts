@@ -27,9 +27,9 @@ test("details of an unexpected failure are not shown", () => {
   expect(JSON.stringify(userMessage(error))).not.toContain("undefined");
 });
 
-test("damaged text is named as such, and no retry is offered", () => {
-  const { title, advice, retry } = userMessage(new AppError("damaged", "This can’t be read."));
+test("damaged text is named as such without a retry", () => {
+  const { title, advice, canRetry } = userMessage(new AppError("damaged", "This can’t be read."));
   expect(title).toContain("damaged");
   expect(advice).toContain("backup");
-  expect(retry).toBe(false);
+  expect(canRetry).toBe(false);
 });

@@ -57,7 +57,7 @@ test("the answer to an earlier filter does not replace a later one", async () =>
   expect(store.items.map(({ status }) => status)).toEqual(["ready", "ready"]);
 });
 
-test("a changed session moves in the list, and leaves it when it no longer matches", async () => {
+test("a changed session moves within the list until it no longer matches", async () => {
   server.visits = days(3, { status: "ready" });
   await store.load();
   const [first, second] = server.visits as [Visit, Visit, Visit];
@@ -74,7 +74,7 @@ test("a changed session moves in the list, and leaves it when it no longer match
   expect(names()).toEqual(["Patient 0", "Patient 2"]); // the selected one keeps its row
 });
 
-test("a deleted session leaves the list and the screen, and Undo restores it", async () => {
+test("Undo restores a deleted session to the list", async () => {
   server.visits = days(3);
   await store.load();
   const [first] = store.items as [Visit];

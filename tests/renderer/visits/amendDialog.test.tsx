@@ -8,7 +8,7 @@ import { visitOf } from "./VisitServer";
 
 beforeAll(fillJsdomGaps);
 
-test("a name that is only typed is sent as an amendment, and the former name is not", async () => {
+test("a name that is only typed is sent as an amendment", async () => {
   const visit = visitOf({ status: "signed", patient_name: "Harry" });
   const stores = renderReview(<AmendDialog visit={visit} isOpen={true} onClose={() => {}} />);
   const amend = vi.fn(async () => visit);

@@ -85,7 +85,7 @@ test("a recording that was stopped on this computer is not called running while 
   expect(visitState(visitOf({ status: "transcribing" }), 17_400).text).toBe("Transcribing");
 });
 
-test("the worklist of today lists the most urgent first", () => {
+test("today's worklist lists the most urgent first", () => {
   const unsigned = [
     visitOf({ status: "needs_attention" }),
     visitOf({ status: "ready" }),

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startTestServer } from "../testServer";
 
-test("/auth/v1 answers 503 while the database is unavailable, and ends no session", async () => {
+test("sessions survive while /auth/v1 answers 503 because the database is unavailable", async () => {
   const server = await startTestServer();
   const user = await server.newUser();
   await server.context.database.close();

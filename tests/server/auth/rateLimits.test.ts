@@ -7,7 +7,7 @@ beforeAll(async () => void (server = await startTestServer({ CHARTSIDE_AUTH_RATE
 afterAll(() => server.stop());
 
 describe("rate limits", () => {
-  test("ten wrong passwords block sign-in to that account alone, and not its refreshes", async () => {
+  test("ten wrong passwords block only sign-in, and only to that account", async () => {
     const { email, session } = await signedUp(server);
     const other = await signedUp(server);
     const grant = (who: string, secret: string) =>
@@ -89,7 +89,7 @@ describe("rate limits", () => {
     await fresh.stop();
   });
 
-  test("an admin can email at most five invitations an hour to an address, and thirty in all", async () => {
+  test("an admin can email at most five invitations an hour to an address and thirty in total", async () => {
     const fresh = await startTestServer({ CHARTSIDE_AUTH_RATE_LIMITS: "on" });
     const admin = await fresh.newUser("admin");
     const send = (path: string, json?: unknown) => fresh.call(admin, "POST", `/api/v1/invitations${path}`, json);

@@ -16,7 +16,7 @@ test("counts a key until its window ends", () => {
   expect(counts.of("a")).toBeNull();
 });
 
-test("holds a bounded number of keys of fixed length, and keeps those that were counted most", () => {
+test("holds a bounded number of keys: those that were counted most", () => {
   const counts = new RecentCounts(() => 0);
   for (let times = 0; times < 10; times += 1) counts.count("guessed often", minute);
   for (let n = 0; n < 3 * maxKeys; n += 1) counts.count(`stranger ${n}`, minute);

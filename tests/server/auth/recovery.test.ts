@@ -232,7 +232,7 @@ describe("a mailed link or code", () => {
 });
 
 describe("POST /recover", () => {
-  test("answers and limits a known and an unknown email alike, and mails only the known one", async () => {
+  test("answers and limits requests for known and unknown emails alike", async () => {
     const slow = await startTestServer();
     const mails = new Outbox(slow);
     const { email } = await signedUp(slow);

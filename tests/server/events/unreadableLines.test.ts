@@ -47,7 +47,7 @@ test("a line with impossible times keeps its place", async () => {
   expect((await transcript())[0]).toMatchObject({ id: ids[0], unreadable: true, start_ms: 0 });
 });
 
-test("the event stream sends a line that cannot be read, and continues", async () => {
+test("the event stream continues after a line that cannot be read", async () => {
   const stream = await EventReader.open(server, user, visitId);
   await stream.until(({ events }) => events.some(({ data }) => "id" in data && data.id === note.id));
   const linesOf = (id: string) => stream.events.filter(({ data }) => "id" in data && data.id === id);

@@ -151,7 +151,7 @@ describe("GET /documents/{id}/export", () => {
     expect(file.length).toBeLessThan(100_000);
   });
 
-  test("refuses a PDF whose layout would take seconds, and makes the Word file", async () => {
+  test("refuses a PDF whose layout would take seconds", async () => {
     const note = await newNote();
     const write = async (current: VisitDocument, count: number): Promise<VisitDocument> => {
       const sentences = Array.from({ length: count }, () => ({
@@ -171,7 +171,7 @@ describe("GET /documents/{id}/export", () => {
     expect((await get(long, "format=docx")).status).toBe(200);
   });
 
-  test("refuses a PDF of characters that no font has, names their script and not the text, and makes the Word file", async () => {
+  test("refuses a PDF of characters that no font has with the name of their script", async () => {
     const note = await newNote(" தமிழ் 🩺");
     const refused = await get(note, "format=pdf");
     expect(refused.status).toBe(422);
@@ -213,7 +213,7 @@ describe("GET /documents/{id}/export", () => {
     );
   });
 
-  test("records each export with kind, format and document, and no refused one", async () => {
+  test("records each completed export with kind, format and document", async () => {
     const note = await newNote(" தமிழ்");
     for (const format of ["txt", "md", "docx", "pdf", "print"]) await get(note, `format=${format}&named=true`);
     const { rows } = await server.context.database.query<{ detail: unknown }>(
@@ -230,7 +230,7 @@ describe("GET /documents/{id}/export", () => {
     );
   });
 
-  test("records each copy of a document or of a section, and none of an unknown section", async () => {
+  test("records each copy of a document or of one of its sections", async () => {
     const note = await newNote();
     const copy = async (body: object) =>
       (await server.call(user, "POST", `/api/v1/documents/${note.id}/copies`, body)).status;
@@ -249,7 +249,7 @@ describe("GET /documents/{id}/export", () => {
     ]);
   });
 
-  test("exports patient instructions too", async () => {
+  test("exports patient instructions", async () => {
     const note = await newNote();
     const instructions = await drafted(server, user, note.visit_id, { kind: "patient_instructions" });
     const response = await get(instructions, "format=pdf");
@@ -264,7 +264,7 @@ describe("GET /documents/{id}/export", () => {
     expect(await (await get(instructions, "format=txt")).text()).toContain("\n\nDRAFT, not signed\n\n");
   });
 
-  test("refuses a document that is being drafted or whose draft failed, and records no export", async () => {
+  test("refuses a document that is being drafted or whose draft failed", async () => {
     const note = await newNote();
     const set = (change: string) =>
       server.context.database.query(`update documents set ${change} where id = $1`, [note.id]);

@@ -12,7 +12,7 @@ const shown = (text: string, width = 1_000): string[][] =>
   layout.lines(text, width, style).map(({ runs }) => runs.map((run) => run.text));
 
 describe("TextLayout", () => {
-  test("breaks lines between words, and within a word that is wider than a line", () => {
+  test("breaks lines between words or, if a word is wider than a line, within it", () => {
     expect(shown("one two three", 8).map((runs) => runs.join(""))).toEqual(["one two", "three"]);
     expect(shown("abcdefghij kl", 4).map((runs) => runs.join(""))).toEqual(["abcd", "efgh", "ij", "kl"]);
     expect(shown("a\n\nb").map((runs) => runs.join(""))).toEqual(["a", "", "b"]);
@@ -22,14 +22,14 @@ describe("TextLayout", () => {
     expect(shown("王師國臺鄭陳", 4).map((runs) => runs.join(""))).toEqual(["王師國臺", "鄭陳"]);
   });
 
-  test("puts Arabic and Hebrew words from right to left, and numbers in them from left to right", () => {
+  test("puts Arabic and Hebrew words from right to left but their numbers from left to right", () => {
     expect(shown("His son محمد علي is 4").at(0)?.join("|")).toBe("His son |علي| |محمد| is 4");
     expect(shown("שרה כהן (2010)").at(0)?.join("|")).toBe("(|2010|)| |כהן| |שרה");
     expect(layout.lines("محمد", 100, style)[0]?.isRightToLeft).toBe(true);
     expect(layout.lines("Son محمد", 100, style)[0]?.isRightToLeft).toBe(false);
   });
 
-  test("cuts a line that is too wide between characters, and measures a long text only a few times", () => {
+  test("breaks a long text after measuring it only a few times", () => {
     const cut = (text: string, width: number): string =>
       layout
         .fittedLine(text, width, style)

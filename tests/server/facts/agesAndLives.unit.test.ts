@@ -14,7 +14,7 @@ describe("the patient's age in passing", () => {
     ["D: When? / P: When I was eight I got asthma. I cough. / D: You're 10 now. / P: That's right.", /10 years old/],
     ["D: What's a young thirty one year old like you doing here? / P: My foot hurts.", /31 years old/],
   ]);
-  expectNotes("is no other person's, no weight and no score", [
+  expectNotes("is not another person's age, a weight or a score", [
     [
       "D: What is it? / P: My mother is 80 and she is well. I have a sore throat.",
       /throat/,
@@ -109,7 +109,7 @@ describe("the lives of relatives", () => {
 });
 
 describe("ages of several relatives", () => {
-  expectNotes("are no other numbers", [
+  expectNotes("are not other numbers", [
     [
       "D: My knee. / P: My knee hurts. / D: How old are your shoes? / P: One is 12 months and the other is 20.",
       /knee/,

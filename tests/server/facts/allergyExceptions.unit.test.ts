@@ -154,7 +154,7 @@ describe("an answer about the treatment of allergies", () => {
 });
 
 describe("medicines named after a denial of allergies", () => {
-  expectNotes("are no allergies if the question was about both", [
+  expectNotes("are not read as allergies if the question was about both", [
     [
       "D: Any allergies or medications? / P: No allergies. Valsartan and sitagliptin.",
       /MEDICATIONS\s+Valsartan[^]*Sitagliptin/,
@@ -183,7 +183,7 @@ describe("the allergy of another person", () => {
 });
 
 describe("a drug that is taken without a reaction", () => {
-  expectNotes("is no allergen, wherever the words for it are", [
+  expectNotes("is not read as an allergen, wherever the words for it are", [
     ["D: Any allergies? / P: I can take penicillin.", /Tolerates penicillin/, /Allergic to penicillin/],
     ["D: Any allergies? / P: I tolerate penicillin fine.", /Tolerates penicillin/, /Allergic to penicillin/],
     [

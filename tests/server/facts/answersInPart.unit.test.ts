@@ -12,7 +12,7 @@ describe("two questions in one turn about the family", () => {
 });
 
 describe("a question that includes more in what was denied", () => {
-  expectNotes("is no new question", [
+  expectNotes("is not read as a new question", [
     [
       "D: Do you use cannabis, like smoking marijuana? / P: No, I try to stay away from any drugs. / D: OK, including recreational drugs? / P: Yeah.",
       /Denies recreational drug use/,
@@ -81,7 +81,7 @@ describe("what an answer says of another time or person", () => {
 });
 
 describe("an instruction during the examination", () => {
-  expectNotes("is no finding", [
+  expectNotes("is not read as a finding", [
     [
       "D: Now I am going to get you to extend your wrist. / P: OK. / D: And then keep your elbow in full extension as well. Does that hurt? / P: It does, yeah.",
       /./,
@@ -106,7 +106,7 @@ describe("advice in passing", () => {
 });
 
 describe("a disease that the clinician does not fear", () => {
-  expectNotes("is no diagnosis", [
+  expectNotes("is not read as a diagnosis", [
     [
       "P: My elbow hurts. / D: I think you have tennis elbow. I'm not concerned about a fracture.",
       /Likely tennis elbow[^]*Considered unlikely: fracture/,
@@ -142,7 +142,7 @@ describe("an injury that is possible", () => {
 
 describe("tests and vaccines in passing", () => {
   const shoulder = "P: My shoulder hurts. / D: ";
-  expectNotes("are no results and no medicines", [
+  expectNotes("are read neither as results nor as medicines", [
     [`${shoulder}We can get some blood work. Just your normal blood work as well as a CRP.`, /blood work/, /RESULTS/],
     [`${shoulder}We can do an X-ray, so we'll kind of compare them to your X-rays from before.`, /x-ray/, /compare/],
     [`${shoulder}And then from there, we can get some blood work as well.`, /We can obtain blood work/],

@@ -67,7 +67,7 @@ describe("a drug that a question only names", () => {
 });
 
 describe("what people gave the patient", () => {
-  expectNotes("is no effect of the drug just ordered", [
+  expectNotes("is not read as an effect of the drug just ordered", [
     [
       visit("We'll start you on eplerenone 25. / P: And the rehab? They gave me a paper."),
       /eplerenone 25/,
@@ -85,7 +85,7 @@ describe("what people gave the patient", () => {
 });
 
 describe("what is said after a test was ordered", () => {
-  expectNotes("is no result of it", [
+  expectNotes("is not read as its result", [
     [
       visit(
         "We got X-rays. I don't see a fracture. So next step, MRI this week. / P: How long am I out? / D: Realistically nine months.",
@@ -148,7 +148,7 @@ describe("everyday forms of a plan", () => {
 });
 
 describe("small denials and signs", () => {
-  expectNotes("are written as such", [
+  expectNotes("are written as denials and findings", [
     ["D: Smoke, drink? / P: Don't smoke. Few beers on a Saturday.", /Denies smoking/, /Smoking: /],
     ["D: Do you drink? / P: Never drink.", /Denies alcohol/, /Alcohol: /],
     [visit("That's Rovsing's positive."), /Rovsing.* is positive|Rovsing's positive/],

@@ -36,7 +36,7 @@ describe("a temperature said without its name", () => {
     [exam("She is 38.6, pulse 120."), /Temperature: 38\.6/],
     [exam("You're still 102.4 here."), /Temperature: 102\.4/],
   ]);
-  expectNotes("is no other number", [
+  expectNotes("is not read as another number", [
     [exam("She is 38.6 kilos."), /./, /Temperature/],
     [exam("He's 96 percent on room air."), /96%/, /Temperature/],
     [exam("You are 36.2 weeks."), /./, /Temperature/],

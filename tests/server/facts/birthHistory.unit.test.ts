@@ -50,7 +50,7 @@ describe("the birth of a child", () => {
 });
 
 describe("a parent who introduces themselves", () => {
-  test("is no part of the history", () => {
+  test("is not part of the history", () => {
     const note = noteOf(
       "D: And you're mom? / P: Yes, I'm his mom. / D: What is going on? / P: He has had a cough since Monday. / D: Does he have a fever? / P: No. / D: Does he eat? / P: He eats.",
     );

@@ -1,5 +1,5 @@
-import { describe } from "vitest";
-import { expectNotes } from "./harness";
+import { describe, expect, it } from "vitest";
+import { expectNotes, factsOf } from "./harness";
 
 describe("a function of the body that is normal", () => {
   expectNotes("has no changes", [
@@ -161,7 +161,20 @@ describe("an allergy question that is asked twice in one turn", () => {
 describe("how long a drug has been taken", () => {
   expectNotes("belongs to the drug", [
     ["D: How long have you been on the birth control pill? / P: Um, for two years.", /Birth control pill for 2 years/],
+    ["D: How long have you been on metformin? / P: About five years.", /Metformin for (?:about )?5 years/],
+    ["D: How long have you been taking gabapentin? / P: For three months.", /Gabapentin for 3 months/],
   ]);
+  it.each([
+    ["How long have you been on Lexapro?", "Two years.", "Lexapro"],
+    ["How long have you been taking Eliquis?", "For six months.", "Eliquis"],
+    ["How long have you been using Flonase?", "Four weeks.", "Flonase"],
+    ["When did you first start Ozempic?", "Two years ago.", "Ozempic"],
+    ["How long have you been on Metformin?", "Five years.", "metformin"],
+    ["How long have you been taking Gabapentin?", "For three months.", "gabapentin"],
+  ])("%s %s names %s", (question, answer, name) => {
+    const facts = factsOf(`D: ${question} / P: ${answer}`);
+    expect(facts.find(({ kind }) => kind === "medication")?.slots).toMatchObject({ name: { text: name } });
+  });
 });
 
 describe("when a complaint began", () => {

@@ -29,7 +29,7 @@ expectNotes("a pregnancy left open is possible", [
   ["D: Are you pregnant? / P: No.", /CHIEF/, /Pregnancy: possible/],
 ]);
 
-expectNotes("aches of everyday life are no body aches", [
+expectNotes("aches of everyday life are not body aches", [
   [
     "D: Any body aches? / P: I get aches and pains now and then, nothing new.",
     /aches and pains/,

@@ -72,7 +72,7 @@ describe("a dose in the next sentence", () => {
 });
 
 describe("the announcement of a measurement", () => {
-  expectNotes("is no order", [
+  expectNotes("is not read as an order", [
     [
       "D: Let me just do your blood pressure. One twenty-two over seventy-eight.",
       /Blood pressure: 122\/78/,

@@ -37,7 +37,7 @@ describe("an order for a drug", () => {
 });
 
 describe("a result that came back", () => {
-  expectNotes("is not an appointment, and its diagnosis is written", [
+  expectNotes("is not read as a follow-up appointment", [
     ["D: Your HbA1c has come back at 58, so you do have type 2 diabetes.", /PLAN\s+Type 2 diabetes/, /Follow up/],
     ["D: Your ferritin has come back low, so you do have iron deficiency.", /iron deficiency/i, /Follow up/],
     ["D: Your bloods have come back normal.", /./, /Follow up/],
@@ -59,7 +59,7 @@ describe("a diagnosis of the lexicon", () => {
 });
 
 describe("a drug that another one replaced", () => {
-  expectNotes("is listed as stopped, and the new one as taken", [
+  expectNotes("is listed as stopped before the new one", [
     [
       "D: Warfarin? / P: I came off that, I'm on the rivaroxaban now, 20 once a day.",
       /Warfarin: stopped\.\s+Rivaroxaban daily\./,
@@ -76,7 +76,7 @@ describe("a drug that another one replaced", () => {
       /Citalopram: stopped\.\s+Mirtazapine\./,
     ],
   ]);
-  expectNotes("because of a side effect is an intolerance, and the side effect is not a complaint", [
+  expectNotes("because of a side effect is an intolerance, not a complaint", [
     [
       "D: Still on the lisinopril? / P: No, they stopped that because of the cough. I'm on losartan now.",
       /Losartan\.[^]*Intolerance to lisinopril \(cough\)/,

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("an announced examination", () => {
-  expectNotes("has every description of the patient, also in words that are no known findings", [
+  expectNotes("has every description of the patient, also in words that are not known findings", [
     [
       "D: Physical exam. She is well nourished and slightly fussy. She has mild hypotonia of the legs. Eyes are small appearing.",
       /EXAM[^]*slightly fussy[^]*Mild hypotonia of the legs[^]*Eyes are small appearing/,

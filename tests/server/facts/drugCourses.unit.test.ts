@@ -21,7 +21,7 @@ describe("a short course that a clinician names by drug and length", () => {
     prescribed("It is red and scaly. Hydrocortisone cream for two weeks.", /[Hh]ydrocortisone cream/),
   ]);
 
-  expectNotes("is none in what was taken before or is taken", [
+  expectNotes("is not read from what was taken before or is taken now", [
     ...[
       "Prednisone for five days last month.",
       "Naproxen for a week did not help.",
@@ -51,7 +51,7 @@ describe("a short course that a clinician names by drug and length", () => {
   ]);
 });
 
-expectNotes("a diagnosis in the sentence of its finding is the heading, and the treatment after it no finding", [
+expectNotes("a diagnosis in the sentence of its finding is the heading of the plan", [
   [
     "D: What brings him in?\nP: He pulls at his ear since Monday.\nD: Let me have a look in his ears. Okay, the right eardrum is red and bulging, so he's got an ear infection. Amoxicillin for seven days.",
     /\n\nEar infection\.[^]*[Aa]moxicillin for 7 days/,
@@ -95,7 +95,7 @@ expectNotes("a test that the patient is to get is ordered", [
   ]),
 ]);
 
-expectNotes("a call to a pharmacy or specialist is no diagnosis", [
+expectNotes("a call to a pharmacy or specialist is not read as a diagnosis", [
   ...[
     "We can call that pharmacy.",
     "I will call it in.",

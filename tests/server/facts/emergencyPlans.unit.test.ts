@@ -45,7 +45,7 @@ describe("a colleague who was consulted", () => {
     [visit("I've talked to the surgeons already."), /[Ss]urgeons consulted/],
     [visit("I've discussed you with the medical team."), /[Mm]edical team consulted/],
   ]);
-  expectNotes("is no relative or office", [
+  expectNotes("is not read as a relative or office", [
     [visit("I've called your wife."), /./, /consulted/],
     [visit("I've called in the prescription."), /./, /consulted/],
   ]);

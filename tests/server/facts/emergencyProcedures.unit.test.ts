@@ -99,7 +99,7 @@ describe("an abbreviated genus", () => {
 });
 
 describe("drugs that are mentioned without being ordered", () => {
-  expectNotes("are no orders", [
+  expectNotes("are not read as orders", [
     [
       "D: It's gastroenteritis. But with that clindamycin I have to make sure it's not colitis.",
       /./,

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("the length, the circumstances and the time of a complaint", () => {
-  expectNotes("the length of an episode is no duration of the complaint", [
+  expectNotes("the length of an episode is not read as the duration of the complaint", [
     [
       "D: What's wrong? / P: The room spins when I turn over. / D: How long does each one last? / P: Less than a minute.",
       /Each episode lasts less than a minute/,
@@ -119,7 +119,7 @@ describe("the chief complaint", () => {
 });
 
 describe("what another person thinks", () => {
-  expectNotes("is no symptom of a patient who does not agree", [
+  expectNotes("is not read as a symptom of a patient who does not agree", [
     [
       "D: Did your eyes go yellow? / P: My husband thought my eyes looked yellow but I don't see it.",
       /husband thought/i,

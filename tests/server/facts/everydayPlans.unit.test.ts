@@ -120,7 +120,7 @@ describe("readFacts, of plans in everyday words", () => {
     ["D: Come in, Susan. How can I help? / P: I have a cough.", /[Cc]ough/, /Follow up: Come in/],
   ]);
 
-  expectNotes("takes what a clinician recalls for no diagnosis of today", [
+  expectNotes("does not take what a clinician recalls for a present diagnosis", [
     [
       "P: I feel a flutter at night. / D: And you've got high blood pressure and diabetes. / P: Yes. / D: So the ECG shows atrial fibrillation, rate about 96. I'd recommend apixaban five milligrams twice a day.",
       /History of [^.]*(?:high blood pressure|hypertension)[^]*ASSESSMENT AND PLAN\s+Atrial fibrillation/i,

@@ -27,7 +27,7 @@ describe("an examination", () => {
     ["P: I get dizzy. / D: So there's a risk of falls with that.", /[Dd]izz/, /PHYSICAL EXAM/],
   ]);
 
-  expectNotes("keeps the side that was said, and takes none from “right here”", [
+  expectNotes("does not take a side from “right here”", [
     [
       "P: I have a lump. / D: Let me examine you. So on the left sole there's a one centimetre plantar wart over the second metatarsal head, with black dots, tender when I squeeze it.",
       /On the left sole a one centimetre plantar wart[^.]*tender to palpation/,
@@ -41,7 +41,7 @@ describe("an examination", () => {
 });
 
 describe("the plan", () => {
-  expectNotes("says what the patient refuses, and keeps what was not refused", [
+  expectNotes("says what the patient refuses and keeps the rest", [
     [
       "D: It's carpal tunnel. We can inject it or you can have surgery. / P: I don't want surgery. / D: Okay, let's inject it.",
       /inject it[^]*Declines surgery/i,
@@ -97,7 +97,7 @@ describe("the history", () => {
     ["D: High blood pressure or diabetes? / P: No, neither.", /Denies hypertension or diabetes/],
   ]);
 
-  expectNotes("has no disease of a test that was negative, and no infection of a partner as the family's", [
+  expectNotes("does not include a disease with a negative test or a partner's infection", [
     ["D: Ever had an STD? / P: My HIV test was negative in January.", /HIV test was negative/, /History of/],
     [
       "D: Any medical problems? / P: I've got gout. They checked me for HIV, that was negative.",

@@ -90,7 +90,7 @@ describe("a denial", () => {
     ],
   ]);
 
-  expectFacts("of more to say at the end is no refusal of the plan", [
+  expectFacts("of more to say at the end is not read as a refusal of the plan", [
     [
       "D: I want you to take naproxen twice a day. Have you got any questions? / P: No, thank you.",
       [/^(?:order|advice)/],

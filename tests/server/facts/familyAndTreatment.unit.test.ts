@@ -26,7 +26,7 @@ describe("a suicide in the family", () => {
 });
 
 describe("numbness after a local anesthetic", () => {
-  expectNotes("is no symptom", [
+  expectNotes("is not read as a symptom", [
     [
       "P: I cut my thumb. / D: I'm going to numb this up with lidocaine. Is it numb now? / P: Yeah, it feels numb.",
       /./,
@@ -130,7 +130,7 @@ describe("an allergy that a parent is not sure of", () => {
 });
 
 describe("a judgement in the examination", () => {
-  expectNotes("is no finding", [
+  expectNotes("is not read as a finding", [
     [
       "D: Let me listen to your lungs. Not terrible. There are crackles on the left.",
       /crackles on the left/i,

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("the dominant hand", () => {
-  expectNotes("is no side of the complaint", [
+  expectNotes("is not read as the side of the complaint", [
     [
       "P: My wrist hurts. / D: Are you right or left handed? / P: Right-handed.",
       /is right-handed/,

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("an injury by accident", () => {
-  expectNotes("is no self-harm", [
+  expectNotes("is not self-harm", [
     [
       "D: What happened? / P: I cut myself while I was chopping onions. / D: How did you cut yourself? / P: The knife slipped.",
       /knife slipped/,

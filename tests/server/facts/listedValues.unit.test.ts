@@ -51,7 +51,7 @@ describe("a test at the bedside", () => {
     ["D: Let me check your feet. Pinprick was intact bilaterally.", /Pinprick intact bilaterally/],
     ["D: Let me check. Proprioception's normal on both sides.", /Proprioception normal on both sides/],
   ]);
-  expectNotes("is no finding when it is only announced", [
+  expectNotes("is not read as a finding when it is only announced", [
     ["D: I'm going to do the monofilament on both feet now.", /^/, /Monofilament on/],
     ["D: Do you feel the vibration on the left?", /^/, /Vibration/],
   ]);

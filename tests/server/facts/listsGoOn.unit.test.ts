@@ -64,7 +64,7 @@ describe("doubt about an allergen", () => {
 });
 
 describe("treatments named in questions", () => {
-  expectNotes("are no symptoms", [
+  expectNotes("are not read as symptoms", [
     [
       "D: Have you tried any pain medications? / P: No. / D: Any cough syrup? / P: No.",
       /./,
@@ -92,7 +92,7 @@ describe("habits with several amounts", () => {
     ],
     ["D: Do you drink? / P: I have like maybe I do not know a couple of drinks a week.", /a couple of drinks a week/],
   ]);
-  expectNotes("are sexual, too", [
+  expectNotes("are part of the sexual history", [
     [
       "D: Are you currently sexually active? / P: I am, yeah with uh, with my boyfriend. We use condoms as well.",
       /Sexually active with boyfriend\.\nUses condoms\./,

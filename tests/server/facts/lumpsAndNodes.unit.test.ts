@@ -17,7 +17,7 @@ expectNotes("what the clinician feels is a finding, without an announced examina
   ["P: I have a bump. / D: There is a hard nodule on your left wrist.", /PHYSICAL EXAM[^]*hard nodule/i],
 ]);
 
-expectNotes("what only an image shows, and what is asked, is no finding", [
+expectNotes("a question or the description of an image is not read as a finding", [
   ["P: I feel fine. / D: There is a small nodule in the liver on the CT.", /./, /PHYSICAL EXAM/],
   ["P: My neck hurts. / D: Any swollen nodes in your neck? / P: No.", /./, /PHYSICAL EXAM/],
 ]);

@@ -9,7 +9,7 @@ const named = (dialogue: string, name: string): Turn[] =>
   turnsOf(dialogue).map((turn) => (turn.speaker === "other" ? { ...turn, speaker_name: name } : turn));
 const noteOf = (turns: Turn[]): string => printNote(planFromTurns({ turns })).note;
 
-/** A companion who mostly speaks of herself; without a name she would be taken for the patient. */
+/** A companion who mostly speaks about herself; without a name she would be taken for the patient. */
 const ownWords =
   "D: What brings you in? / O: I have a bad headache today. / D: Do you have a fever? / O: I take lisinopril for my blood pressure. / O: I have asthma.";
 

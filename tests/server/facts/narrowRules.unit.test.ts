@@ -17,7 +17,7 @@ describe("an answer", () => {
     ["D: Do you drink? / P: No, just water.", /Denies alcohol/],
     ["D: Do you drink? / P: No, just with friends now and then.", /Drinks alcohol occasionally/],
   ]);
-  expectNotes("says that one symptom is over, and not the others", [
+  expectNotes("says that only one symptom is over", [
     [
       "D: What's brought you in? / P: Chest pain. I have vomiting and a headache. / D: Is the vomiting gone now? / P: Yes, that's gone. The headache is awful.",
       /Reports headache/,

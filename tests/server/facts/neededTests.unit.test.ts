@@ -21,7 +21,7 @@ describe("a test that is needed", () => {
       /If it is still sore in a week, we will obtain an x-ray/,
     ],
   ]);
-  expectNotes("is no order if it is asked, denied or depends on something", [
+  expectNotes("is not read as an order if it is asked, denied or depends on something", [
     [`${knee}Do you think you need an X-ray? / P: No.`, /./, /We will obtain/],
     [`${knee}I don't think we need an X-ray.`, /./, /We will obtain/],
     [`${knee}You might need a scan later.`, /./, /We will obtain/],

@@ -49,7 +49,7 @@ describe("a plain no to a list", () => {
     [`${opened} / D: Any sores, ulcers, or numbness? / P: No.`, /denies (?:sores|ulcers|sores or ulcers)/],
     [`${opened} / D: Chest pain, stumbles? / P: No.`, /denies stumbles/],
   ]);
-  expectNotes("denies nothing but its items", [
+  expectNotes("denies its items only", [
     [`${opened} / D: Any chest pain, that kind of things? / P: No.`, /denies chest pain/, /denies [a-z ]*things/],
     [`${opened} / D: Nausea, problems? / P: Yes.`, /headache/, /denies problems/],
     [`${opened} / D: Weakness, falls? / P: Just the falls.`, /headache/, /denies falls/],

@@ -145,7 +145,7 @@ describe("what is used for a complaint", () => {
 });
 
 describe("words about a disease that the patient does not have", () => {
-  expectNotes("are no past history", [
+  expectNotes("are not past history", [
     [
       "D: What brings you in? / P: I can't smell anything. I just heard that this happens with COVID and. I'm worried that I have COVID.",
       /loss of smell/i,

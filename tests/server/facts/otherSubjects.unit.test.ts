@@ -84,7 +84,7 @@ describe("an answer whose yes or no is not literal", () => {
 });
 
 describe("a finding and its body part", () => {
-  expectNotes("redness is written only with its body part, and not for blood", [
+  expectNotes("redness is written only with its body part", [
     ["D: Is the blood bright? / P: It is mixed in the phlegm but it definitely is red.", /./, /redness/i],
     ["D: Anything on your skin? / P: My knee is red.", /redness/i],
   ]);

@@ -21,7 +21,7 @@ describe("a parent of a small child", () => {
       /The parent denies [^.]+\. No [a-z]/,
     ],
   ]);
-  expectNotes("is no informant for an adult or a child who speaks", [
+  expectNotes("is not the informant for an adult or a child who speaks", [
     ["D: Hi. / P: I have a cough. / D: Do you have a fever? / P: No.", /patient denies fever/i, /parent denies/],
     [
       "D: Hi Sam. / P: I have a cough. / O: He's had it for a week. / D: Do you have a fever? / P: No.",
@@ -33,7 +33,7 @@ describe("a parent of a small child", () => {
 
 const end = "D: Let me take a look. Lungs are clear. / P: Okay. / D: ";
 describe("drugs that are ruled out", () => {
-  expectNotes("are no orders", [
+  expectNotes("are not read as orders", [
     [
       `D: Hi. / P: A cold. / ${end}Saline and suction, no cough medicine at his age.`,
       /./,

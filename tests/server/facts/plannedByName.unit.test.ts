@@ -31,7 +31,7 @@ describe("tests and treatments named without a verb", () => {
   expectNotes("end the history after a symptom", [
     ["P: I've been wheezing and coughing.\nD: So puffers and some testing.", /puffers and (?:some )?testing/i],
   ]);
-  expectNotes("are no orders as topics of results, past treatments or echoes", [
+  expectNotes("are not read as orders as topics of results, past treatments or echoes", [
     [
       "D: I think this is pneumonia. We'll get a chest x-ray. Some of your symptoms overlap with those of covid as well.",
       /chest x-ray/i,

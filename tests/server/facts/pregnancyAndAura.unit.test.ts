@@ -20,7 +20,7 @@ expectNotes("reads what is said of a pregnancy", [
   ["D: Is the baby moving both arms? / P: Yes.", /./, /Fetal movement/],
 ]);
 
-expectNotes("does not make a disease of an earlier time a problem of today", [
+expectNotes("does not make a disease of an earlier time a present problem", [
   [
     "D: You have anemia. I'll start iron. We'll get a scan at 32 weeks, because of the preeclampsia last time.",
     /Anemia/i,
@@ -34,7 +34,7 @@ expectNotes("does not make a disease of an earlier time a problem of today", [
   ["D: You have a sprain. I'll order an x-ray because of the fracture years ago.", /sprain/i, /^Fracture\./m],
 ]);
 
-expectNotes("reads light and sound, and what an answer denies after naming it", [
+expectNotes("reads light and sound, each affirmed or denied", [
   [
     "D: What's wrong? / P: Headaches. / D: Does light bother you? Sound? / P: Light for sure. Sound, not so much.",
     /reports light sensitivity[\s\S]*denies sensitivity to sound/i,

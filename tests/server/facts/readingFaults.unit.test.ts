@@ -36,7 +36,7 @@ expectNotes("a habit whose amount is said later is not denied", [
   ["D: Do you smoke? / P: No.", /Denies smoking/],
 ]);
 
-expectNotes("a restart is no statement of its own", [
+expectNotes("a restart is not read as a statement of its own", [
   [
     "D: You mentioned some wheezing, right? / P: I haven't really had any, noticed any wheezing.",
     /denies wheezing/i,
@@ -46,7 +46,7 @@ expectNotes("a restart is no statement of its own", [
   ["D: Any short breath? / P: I mean I well I get short of breath when I cough.", /short of breath/, /wells/],
 ]);
 
-expectNotes("what was found to be no disease is no history of it", [
+expectNotes("a disease that was ruled out is not read as history", [
   [
     "D: Any conditions? / P: A large prostate. It's not cancer or anything, it's just large.",
     /CHIEF/,
@@ -59,7 +59,7 @@ expectNotes("what was found to be no disease is no history of it", [
   ],
 ]);
 
-expectNotes("the color of blood is no redness of the skin", [
+expectNotes("the color of blood is not redness of the skin", [
   ["D: Are you seeing bright red blood? / P: It's mixed in, but it definitely is red.", /CHIEF/, /redness/i],
   ["D: What brings you in? / P: My left eye is red and sore.", /redness|red eye|eye redness/i],
 ]);
@@ -114,7 +114,7 @@ expectNotes("isolation is advised", [
   ],
 ]);
 
-expectNotes("the announcement of questions is no follow-up", [
+expectNotes("the announcement of questions is not read as a follow-up", [
   [
     `${coughs}D: I'm going to list a few symptoms, let me know if you have any of them. Any fever? / P: No.`,
     /CHIEF/,

@@ -15,7 +15,7 @@ describe("what a clinician reads from the record", () => {
     ],
     ["D: What are you taking for allergies? / P: Claritin.", /MEDICATIONS[^]*Claritin\./, /[Aa]llergic to Claritin/],
   ]);
-  expectNotes("drugs taken before are no current medicines", [
+  expectNotes("drugs taken before are not read as current medicines", [
     [
       "D: Let me take a look. I see you took a full course of amoxicillin, right? / P: Yeah, that's right.",
       /took a full course of amoxicillin/,
@@ -107,7 +107,7 @@ describe("words in passing", () => {
       /feet/,
     ],
   ]);
-  expectNotes("an illness that is killing the patient is no pain", [
+  expectNotes("an illness that is killing the patient is not pain", [
     ["D: What brings you in? / P: My allergies are killing me.", /allergies/, /pain/i],
     ["D: What brings you in? / P: My back is killing me.", /back pain/i],
     ["D: How are you? / P: I am tired of these blood draws. My knee hurts.", /knee/i, /fatigue/i],

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("readFacts, of refusals", () => {
-  expectNotes("notes what was proposed as declined, and not as ordered", [
+  expectNotes("notes what was proposed as declined", [
     [
       "D: It's time we started insulin glargine. / P: Absolutely not. I'm not injecting myself.",
       /Declines insulin/,
@@ -41,7 +41,7 @@ describe("readFacts, of refusals", () => {
     ],
   ]);
 
-  expectNotes("notes what the patient will think about, and not as ordered", [
+  expectNotes("notes that the patient will think about what was proposed", [
     ["D: I want to add lithium. / P: Let me think about it.", /will think about lithium/, /We will add/],
     [
       "D: I'd like to start you on sertraline. / P: Can I talk to my husband first?",

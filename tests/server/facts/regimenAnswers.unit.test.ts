@@ -26,7 +26,7 @@ describe("a dose or frequency that answers a question about a drug", () => {
     ],
   ]);
 
-  expectNotes("is no regimen if it counts something else", [
+  expectNotes("is not read as a regimen if it counts something else", [
     ["D: Lisinopril? / P: Twice I ended up in the hospital with that.", /./, /Lisinopril twice daily/i],
     ["D: Are you taking the ibuprofen? / P: Two of my friends told me to stop.", /./, /Ibuprofen 2/i],
     ["D: Are you allergic to penicillin? / P: Once, as a kid, I had hives.", /./, /penicillin once daily/i],

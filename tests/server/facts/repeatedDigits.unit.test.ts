@@ -37,6 +37,6 @@ describe("a number with repeated digits", () => {
   });
 });
 
-test("a word that every object has as a property is no number", () => {
+test("a word that every object has as a property is not a number", () => {
   expect(cleanSpeech("I am a constructor with two children")).toBe("I am a constructor with 2 children");
 });

@@ -63,7 +63,7 @@ describe("a comparison with earlier times", () => {
     ["P: I have never had a headache this bad before.", /headache/],
     ["P: I have never had these cramps before.", /cramps/],
     ["P: I have never experienced dizziness like that.", /dizziness/],
-  ])("is no denial: %s", (lines, expected) => {
+  ])("is not read as a denial: %s", (lines, expected) => {
     const note = noteOf(lines);
     expect(note).toMatch(expected);
     expect(note).not.toMatch(/denies (?:palpitations|headache|(?:muscle )?cramps|dizziness)/i);

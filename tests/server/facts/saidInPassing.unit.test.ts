@@ -24,7 +24,7 @@ describe("readFacts, of what is said in passing", () => {
     ["P: I tore the medial meniscus ten years ago. / D: Okay.", /./, /Likely/],
   ]);
 
-  expectNotes("reads the weeks of a pregnancy, and the heart rate of the baby", [
+  expectNotes("reads the weeks of a pregnancy and the heart rate of the baby", [
     ["D: How many weeks are you now? / P: Twenty eight on Thursday.", /Weeks of pregnancy: 28/, /present since/],
     ["D: Fundal height is twenty eight centimeters, heart rate one forty five.", /Fetal heart rate: 145/],
     ["D: Your heart rate is ninety five.", /Heart rate: 95/, /Fetal/],

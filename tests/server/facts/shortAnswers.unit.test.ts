@@ -41,7 +41,7 @@ describe("the reason after a change of treatment", () => {
 });
 
 describe("advice without a comma or a verb of ordering", () => {
-  expectNotes("is kept with its condition, and names no medicine", [
+  expectNotes("is kept with its condition and adds no medicine", [
     ["D: It's a sprain. If it isn't better in two weeks come back.", /If it is not better in 2 weeks, return\./],
     ["D: I think it's SVT. Cut the caffeine to one a day.", /cut the caffeine to one daily/, /One A Day/],
   ]);

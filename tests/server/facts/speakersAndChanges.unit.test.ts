@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("who speaks, and what changed", () => {
+describe("speakers and changes", () => {
   expectNotes("a speaker who only speaks of another is not the patient", [
     [
       "D: What's going on with Noah? / P: He's been barking like a seal since last night. / D: Does he have a fever? / P: He had 38.2. I gave him ibuprofen. / D: Is he drinking? / P: He has sips. / D: Was he born on time? / P: He was early.",
@@ -37,7 +37,7 @@ describe("who speaks, and what changed", () => {
     ["D: You are diabetic? / P: Yes. I take metformin.", /metformin/i],
   ]);
 
-  expectNotes("a treatment that is wanted but not possible is no order", [
+  expectNotes("a treatment that is wanted but not possible is not read as an order", [
     [
       "D: Your heart failure is better. I'd like to add sacubitril, but your pressure's too low for now.",
       /Sacubitril not started given pressure too low for now/,
@@ -56,7 +56,7 @@ describe("who speaks, and what changed", () => {
     ["D: It's gout. I'd like to start colchicine, but not before Monday.", /colchicine/i, /not started/],
   ]);
 
-  expectNotes("a side effect for which a drug was stopped is no complaint of today", [
+  expectNotes("a side effect for which a drug was stopped is not read as a present complaint", [
     [
       "D: Taking everything? / P: I stopped the spironolactone because my chest got sore.",
       /chest/,
@@ -71,7 +71,7 @@ describe("who speaks, and what changed", () => {
     ["D: How are you? / P: I stopped running because my knee hurts.", /knee/i],
   ]);
 
-  expectNotes("a febrile seizure is no fever", [
+  expectNotes("a febrile seizure is not read as a fever", [
     ["D: Any fits as a child? / P: I had a febrile seizure when I was two.", /febrile/i, /Reports fever/i],
     ["D: Any history? / P: He had febrile convulsions as a baby.", /./, /Reports fever/i],
     ["D: How are you? / P: I feel febrile.", /fever/i],

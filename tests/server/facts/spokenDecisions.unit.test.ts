@@ -53,7 +53,7 @@ describe("decisions of the clinician and the patient", () => {
     [plan("Take ibuprofen 400 mg now and we will see how it goes."), /ibuprofen 400 mg/i, /see how/],
   ]);
 
-  expectNotes("a drug that is only to be discussed is no treatment", [
+  expectNotes("a drug that is only to be discussed is not read as a treatment", [
     [
       plan("Check uric acid in four weeks, and then we'll talk about allopurinol."),
       /Allopurinol to be discussed/,
@@ -68,7 +68,7 @@ describe("decisions of the clinician and the patient", () => {
     [plan("We'll start allopurinol 100 mg daily."), /start allopurinol 100 mg daily/i, /discussed/],
   ]);
 
-  expectNotes("an invitation into the room is no follow-up", [
+  expectNotes("an invitation into the room is not read as a follow-up", [
     ["D: Come in, Mr. Petrov. You're limping. / P: I have foot pain.", /foot pain/i, /Come in/],
     ["D: Come on in and have a seat. / P: I have foot pain.", /foot pain/i, /Come (?:on )?in|Return/],
     ["D: Please come in. / P: I have foot pain.", /foot pain/i, /Come in|Return/],
@@ -119,7 +119,7 @@ describe("decisions of the clinician and the patient", () => {
     [`${plan("Rest.")} / P: Thanks. / D: Keep it up.`, /./, /beer/],
   ]);
 
-  expectNotes("“the attacks” are no problem of their own", [
+  expectNotes("“the attacks” are not a problem of their own", [
     [
       "D: This is migraine. For the attacks, sumatriptan 50 milligrams at the onset.",
       /Sumatriptan 50 mg/,

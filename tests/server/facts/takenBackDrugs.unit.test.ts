@@ -3,7 +3,7 @@ import { expectNotes } from "./harness";
 
 describe("a drug that is taken back", () => {
   const ordered = "D: So this is heart failure. We'll start bisoprolol and spironolactone.";
-  expectNotes("by its name is not ordered, and the other one is", [
+  expectNotes("by its name is removed from the orders", [
     [`${ordered} Actually, forget the spironolactone.`, /bisoprolol/i, /spironolactone/i],
     [
       `${ordered} / P: My potassium was high. / D: On second thoughts, no spironolactone.`,

@@ -41,7 +41,7 @@ describe("times, places and drugs in an answer", () => {
       /6 to 7/,
     ],
   ]);
-  expectNotes("the class of a drug just named is no second drug", [
+  expectNotes("the class of a drug just named is not read as a second drug", [
     ["D: Any medications? / P: I take Flovent daily, which is like a steroid.", /Flovent/i, /^• ?Steroid|Steroid\./m],
   ]);
   expectNotes("a drug in a question about drug use is not a medicine", [

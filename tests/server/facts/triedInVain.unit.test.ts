@@ -2,7 +2,7 @@ import { expectNotes } from "./harness";
 
 const opening = "D: What brings you in? / P: I have a headache. / ";
 
-expectNotes("a remedy that was tried and did not help is no current medication", [
+expectNotes("a remedy that was tried and did not help is not a current medication", [
   [`${opening}P: I tried Tums and it did nothing.`, /tried Tums/, /MEDICATIONS/],
   [`${opening}P: I've tried ibuprofen but it didn't help.`, /tried ibuprofen but it did not help/, /MEDICATIONS/],
   [`${opening}P: I tried Tylenol but it didn't really work.`, /tried Tylenol/, /MEDICATIONS/],
@@ -22,7 +22,7 @@ expectNotes("a remedy that helps or is taken stays on the list", [
   [`${opening}D: Do you take any medications? / P: Tums, and fish oil.`, /MEDICATIONS\s+Tums\.[^]*Fish oil\./],
 ]);
 
-expectNotes("“burning up” is no burning pain", [
+expectNotes("“burning up” is not burning pain", [
   [
     "D: What brings you in? / P: I have a cough and I was burning up last night.",
     /burning up last night/,

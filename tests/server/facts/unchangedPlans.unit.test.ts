@@ -89,7 +89,7 @@ describe("an order", () => {
     [`${plan} Start doxycycline 100 mg twice a day. Do that for ten days.`, /twice daily for 10 days/],
     [`${plan} I'm going to put you on doxycycline 100 mg twice a day. Do a ten day course.`, /twice daily for 10 days/],
   ]);
-  expectNotes("keeps all drugs that are ruled out, and the only one that is allowed", [
+  expectNotes("keeps the drugs that are ruled out and the one that is allowed", [
     [`${plan} No ibuprofen, no Aleve, Tylenol only.`, /No ibuprofen, no Aleve, Tylenol only\./],
   ]);
   expectNotes("keeps its condition without “will”", [

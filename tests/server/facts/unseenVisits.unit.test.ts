@@ -88,7 +88,7 @@ describe("a back that was thrown out", () => {
 });
 
 describe("a child who is presented by name and age", () => {
-  expectNotes("is the patient, and the speaker the parent", [
+  expectNotes("is the patient whose parent speaks", [
     [
       "D: Who do we have here today? / P: This is Liam, he's four. He's had a fever since Saturday and he's pulling on his ear. / D: Which ear? / P: The right one. / D: How high has his fever been? / P: 102.3. I gave him Tylenol. / D: Is he peeing normally? / P: Yeah, same as always.",
       /The parent gave/,
@@ -152,7 +152,7 @@ describe("a rating without its scale", () => {
 });
 
 describe("a temperature without its unit", () => {
-  expectNotes("is no age", [
+  expectNotes("is not read as an age", [
     ["P: My toe hurts. / D: The toe is red. You're 98.8, 148 over 88.", /148\/88/, /98 years/],
   ]);
 });
@@ -188,7 +188,7 @@ describe("a short course of an earlier month", () => {
 });
 
 describe("a greeting at the door", () => {
-  expectNotes("is no follow-up", [
+  expectNotes("is not read as a follow-up", [
     ["D: Hello Mrs. Okafor, come in. How have you been? / P: I have a cough.", /Cough/, /Okafor/],
     ["D: Come back in if it gets worse, Mrs. Okafor. / P: OK.", /[Cc]ome back|[Rr]eturn/],
   ]);

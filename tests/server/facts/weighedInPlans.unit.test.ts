@@ -47,7 +47,7 @@ describe("a diagnosis that is weighed", () => {
 });
 
 describe("a class of diseases beside its disease", () => {
-  expectNotes("is no second diagnosis", [
+  expectNotes("is not read as a second diagnosis", [
     [
       "D: I think you have a chest infection, probably pneumonia. We'll start doxycycline.",
       /Likely pneumonia\./i,
@@ -87,13 +87,13 @@ describe("the problem of a plan", () => {
       /Diabetes, poorly controlled\./i,
     ],
   ]);
-  expectNotes("is introduced after words of praise", [
+  expectNotes("is read after words of praise", [
     [
       "D: My plan. For your first problem, your gout, continue allopurinol 300 mg daily. Great, and then for your second problem of your rosacea, use metronidazole gel twice a day.",
       /Gout\.[^]*allopurinol[^]*Rosacea\.[^]*metronidazole/i,
     ],
   ]);
-  expectNotes("is the finding that a name introduces", [
+  expectNotes("is the disease that a finding is called", [
     ["D: The rash on your hands is eczema. Use an emollient every day.", /^Eczema\.$/im],
     ["D: The lump on your neck is probably a lipoma. We'll order an ultrasound.", /Likely lipoma\./i],
   ]);

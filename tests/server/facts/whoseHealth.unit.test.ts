@@ -65,7 +65,7 @@ describe("readFacts, of a clinician's own life", () => {
   ])("isOfClinician is false of %s", (text) => {
     expect(isOfClinician(text)).toBe(false);
   });
-  expectNotes("says nothing of the patient", [
+  expectNotes("says nothing about the patient", [
     ["D: My mother takes warfarin too. How is your knee? / P: Sore.", /[Kk]nee/, /warfarin/i],
   ]);
 });
@@ -113,7 +113,7 @@ describe("readFacts, of relatives by blood", () => {
       /Uncle: lung cancer[^]*Aunt: breast cancer/,
     ],
   ]);
-  expectNotes("lists no partner, and asks again", [
+  expectNotes("does not list a partner as a relative", [
     [
       "D: Any heart disease in the family? / P: My wife. / D: I meant blood relatives. / P: Oh. No.",
       /No family history/,

@@ -1,7 +1,7 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("words that are no symptom, disease or drug taken", () => {
+describe("words that are not a symptom, disease or drug taken", () => {
   expectNotes("reads no disease into other words", [
     ["P: It's my asthma. I've been coughing and I can't do PE.", /History of asthma\.|asthma/, /and PE|embol/i],
     ["P: My son is wheezy. He hates PE and he missed the PE lesson.", /^/, /History of PE|: PE/],
@@ -71,7 +71,7 @@ describe("words that are no symptom, disease or drug taken", () => {
     ["P: I have a cough. / D: Do you smoke? / P: Ten a day.", /10 (?:a day|per day|daily)/],
   ]);
 
-  expectNotes("prints no mark of the reading", [
+  expectNotes("does not print the placeholder @", [
     ["O: It's her skin. / D: So it's eczema. I'd give her cephalexin, 125, twice a day.", /give cephalexin/, /@/],
     ["O: My son has a cough. / D: It's croup. I gave him dexamethasone now.", /Croup/, /@/],
   ]);

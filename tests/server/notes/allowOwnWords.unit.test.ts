@@ -31,7 +31,7 @@ const blocks = (origin: Sentence["origin"], found: Finding, before: Finding[] = 
   allowOwnWords(sections(origin, [found]), sections(origin, before), wasChecked)[0]?.sentences[0]?.findings[0];
 
 describe("a finding", () => {
-  test("about a typed sentence is optional, and Keep is its first answer", () => {
+  test("about a typed sentence is optional", () => {
     const own = blocks("typed", finding());
     expect(own?.must).toBe(false);
     expect(own?.answers.map(({ id }) => id)).toEqual(["keep", "change", "remove"]);

@@ -41,7 +41,7 @@ async function noteOfVisit() {
 }
 
 describe("a corrected line", () => {
-  test("marks every sentence that rests on it, and no other, and blocks signing", async () => {
+  test("marks exactly the sentences that rest on it and blocks signing", async () => {
     const { visitId, note, correct, restingOn } = await noteOfVisit();
     expect(changedOf(note)).toEqual([]);
     expect(restingOn(kneeLine).length).toBeGreaterThan(1);
@@ -54,7 +54,7 @@ describe("a corrected line", () => {
     expect(await signing.json()).toMatchObject({ code: "findings_open" });
   });
 
-  test("offers the sentence that a draft of the corrected line has, and Update replaces it", async () => {
+  test("offers the sentence that a draft of the corrected line has", async () => {
     const { note, correct } = await noteOfVisit();
     const others = textOf(note, "medications");
     const marked = await correct(kneeLine, { text: correctKnee });
@@ -102,7 +102,7 @@ describe("a corrected line", () => {
     expect(mark?.finding.answers.map(({ id }) => id)).toEqual(["keep", "remove"]);
   });
 
-  test("no longer marks a sentence that was edited, and marks it again after that edit is undone", async () => {
+  test("marks a sentence that was edited only after the edit is undone", async () => {
     const { note, correct } = await noteOfVisit();
     const marked = await correct(6, { text: "I take lisinopril ten milligrams twice a day." });
     const before = marked.sections.find(({ key }) => key === "medications")?.sentences ?? [];

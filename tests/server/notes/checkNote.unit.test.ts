@@ -121,7 +121,7 @@ describe("findings that must be resolved", () => {
     expect(text.includes(value)).toBe(true);
   });
 
-  test("have answers labeled with a verb and the value, and quote the utterance", () => {
+  test("have answers labeled with a verb and the value", () => {
     const [finding] = findings(metformin, "Metformin 1,000 mg twice daily with meals.");
     expect(finding?.answers.map(({ label }) => label)).toEqual(["Change to 500 mg", "Keep 1,000 mg", "Remove"]);
     expect(finding?.heard).toContain("five hundred");

@@ -53,7 +53,7 @@ describe("patient instructions", () => {
     expect(await file.text()).toContain("Take it in the morning.");
   });
 
-  test("do not sign the visit, and the note can still be redrafted", async () => {
+  test("do not sign the visit when they are signed", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     await drafted(server, user, visitId);
     await sign(await drafted(server, user, visitId, { kind }));
@@ -118,7 +118,7 @@ describe("patient instructions", () => {
     expect(await undone.json()).toMatchObject({ id: first.id, kind, status: "draft" });
   });
 
-  test("that failed can be requested again, and the failed draft is superseded", async () => {
+  test("that failed can be requested again", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     await drafted(server, user, visitId);
     const { database } = server.context;
@@ -158,7 +158,7 @@ describe("patient instructions", () => {
     expect(await drafted(server, user, visitId, { kind })).toMatchObject({ status: "draft" });
   });
 
-  test("are deleted by the id of the newest draft only, and only a completed draft is returned to", async () => {
+  test("are deleted by the id of the newest draft only", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     await drafted(server, user, visitId);
     const first = await drafted(server, user, visitId, { kind });

@@ -183,7 +183,7 @@ describe("visit summary", () => {
 });
 
 describe("patient instructions", () => {
-  test("take over a line of the plan that a person rewrote, and leave out one that was removed", () => {
+  test("take over a person's changes of the plan", () => {
     const lines: readonly Line[] = [
       ["clinician", "I'm going to increase the lisinopril to 20 mg once a day."],
       ["clinician", "You should rest the knee."],
@@ -199,7 +199,7 @@ describe("patient instructions", () => {
     ["clinician", "You should rest the knee."],
   ];
 
-  test("have lines that were typed into the plan, each once, and none of the assessment", () => {
+  test("have each line that was typed into the plan once", () => {
     const added: Written[] = [
       ["plan", "Ice the knee twice a day."],
       ["assessment", "Gout, likely of the left knee.", ["u0"]],

@@ -19,7 +19,7 @@ describe("ids of sentences across drafts", () => {
     expect(sentenceIds(keepIds([sentence("Rest.", "u5")], [first!, second!]))).toEqual([second?.id]);
   });
 
-  test("are kept if more turns support the sentence, and never given twice", () => {
+  test("are kept if more turns support the sentence", () => {
     const settled = settledFrom([sentence("Rest.", "u1")]);
     const ids = sentenceIds(keepIds([sentence("Rest.", "u1", "u9"), sentence("Rest.", "u7")], settled));
     expect(ids[0]).toBe(settled[0]?.id);

@@ -140,7 +140,7 @@ test("a second redraft of the same speech changes nothing", () => {
   );
 });
 
-test("a redraft has every drafted sentence that no person changed, removed or wrote, and no other drafted one", () => {
+test("a redraft has exactly the drafted sentences that no person changed, removed or wrote", () => {
   fc.assert(
     fc.property(anyNote, words, ({ note }, texts) => {
       const own = new Set(

@@ -77,7 +77,7 @@ describe("a redraft", () => {
     expect(sentencesOf(again, "medications")[0]?.findings[0]).toMatchObject({ id: finding?.id, resolved: "keep" });
   });
 
-  test("in another format keeps what a person wrote, and the next redraft keeps the format", async () => {
+  test("in another format keeps what a person wrote", async () => {
     const { visitId, note } = await ownNote();
     const formOf = (of: VisitDocument, key: string) => {
       const { style, length = "standard" } = of.sections.find((section) => section.key === key)!;
@@ -98,7 +98,7 @@ describe("a redraft", () => {
     expect(ofTemplate.map(({ length }) => length ?? "standard")).not.toContain("short");
   });
 
-  test("leaves out what a person removed, in another template too", async () => {
+  test("leaves out what a person removed, also in another template", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
     const left = { base_version: 1, sections: [{ key: "medications", sentences: [] }] };
@@ -175,7 +175,7 @@ describe("POST /documents/{id}/undo-redraft", () => {
     expect(textOf(third, "subjective")).toContain("Mine.");
   });
 
-  test("returns to any earlier draft of the visit, and back", async () => {
+  test("returns to any earlier draft of the visit and back", async () => {
     const { visitId, note } = await ownNote();
     const second = await drafted(server, user, visitId);
     const third = await drafted(server, user, visitId);

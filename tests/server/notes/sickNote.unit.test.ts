@@ -4,7 +4,7 @@ import { document, noteOf, visit } from "./documentHarness";
 import type { Line } from "./notesHarness";
 
 describe("sick note", () => {
-  test("has the dates and limits as they were said, and no diagnosis", () => {
+  test("has the dates and limits as they were said", () => {
     const { texts, findings, evidence } = document("sick_note", visit);
     expect(texts).toEqual({
       time_off: ["Off work until Monday."],

@@ -63,7 +63,7 @@ test("repeats no sentence", () => {
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test("cites question and answer, and the reaction of an allergy", () => {
+test("cites question, answer and the reaction of an allergy", () => {
   const cited = (text: string) => draft(unpunctuated).find((sentence) => sentence.text === text)?.evidence;
   expect(cited("The patient denies fever.")).toEqual(["u2", "u3"]);
   expect(cited("Allergic to penicillin (rash).")).toEqual(["u6", "u7"]);

@@ -35,7 +35,7 @@ describe("a search", () => {
   test.each(["harald", "harold smith", "3/15/1957", "447184", "ha", "1957", "", " , "])("for %j does not", (query) =>
     expect(finds(query, harold)).toBe(false),
   );
-  test("finds a name of two letters as a whole, and Han names by one letter", () => {
+  test("finds a whole name of two letters and a Han name by one", () => {
     expect(finds("li", li)).toBe(true);
     expect(finds("ng", li)).toBe(true);
     expect(finds("n", li)).toBe(false);

@@ -54,7 +54,7 @@ async function hangingVisit(): Promise<VisitClient> {
 }
 
 describe("a drafter that hangs", () => {
-  test("delays no transcript, neither of its own visit nor of others", async () => {
+  test("does not delay the transcript of any visit", async () => {
     const visit = await VisitClient.open(server);
     await visit.record(parts);
     await draftsAtLeast(1);
@@ -145,7 +145,7 @@ describe("a draft is aborted, also in an engine that ignores its signal,", () =>
     );
   });
 
-  test("when the sections of its template change, and is drafted with the new ones", async () => {
+  test("when the sections of its template change", async () => {
     const visit = await hangingVisit();
     const created = await server.call(visit.user, "POST", "/api/v1/templates", own);
     const template = (await created.json()) as Template;

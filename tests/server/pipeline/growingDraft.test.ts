@@ -37,7 +37,7 @@ test("names are withheld from a practice's model also while the visit is recorde
   expect(["Tomasz", "555-0142", "Nora", "Lindqvist"].filter((word) => sent.includes(word))).toEqual([]);
 });
 
-test("a language model is sent only what is new since the last draft, also after Stop, and its use is summed", async () => {
+test("a language model is sent only what is new since the last draft, also after Stop", async () => {
   const model = await new ChatServer().start();
   running.stops.push(() => model.stop());
   await running.restart({

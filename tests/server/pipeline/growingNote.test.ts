@@ -42,7 +42,7 @@ describe("the note of a visit that is being recorded", () => {
     ]);
   });
 
-  test("is not drafted before enough was said, and not again before enough was said since", async () => {
+  test("is not drafted before enough was said since the last draft", async () => {
     await startWork();
     const { say, notes, noteWith } = await recordedVisit();
     await say(first.slice(0, 3));

@@ -112,7 +112,7 @@ describe("with a mail server", () => {
       CHARTSIDE_PUBLIC_URL: "https://scribe.example.org",
     });
 
-  test("sends through SMTP with sign-in and the practice as sender, and writes no file", async () => {
+  test("sends through SMTP with sign-in and the practice as sender", async () => {
     const { mail: post, lines } = withSmtp();
     const before = readdirSync(join(dataDir, "outbox")).length;
     await post.send(mail);

@@ -44,7 +44,7 @@ describe("migrations", () => {
 
   test("refuse a database with another baseline", async () => {
     await database.query("update schema_migrations set digest = 'of other statements' where name = $1", [first]);
-    await expect(migrate(database)).rejects.toThrow(/^This data was made by a Chartside from before its first release/);
+    await expect(migrate(database)).rejects.toThrow(/^This data was made by Chartside before its first release/);
     await database.query("update schema_migrations set digest = $2 where name = $1", [first, migrations[0]?.digest]);
   });
 

@@ -135,7 +135,7 @@ describe("the database", () => {
     expect(wasShutDownCleanly(server.dataDir)).toBe(true);
   });
 
-  test("of a killed server whose watch process was killed too is taken over", async () => {
+  test("of a killed server without its watch process is taken over", async () => {
     const first = await start();
     const postmaster = postmasterPid(first.dataDir);
     await first.killWithWatch();
@@ -267,7 +267,7 @@ describe("npm run rotate-key", () => {
     expect(existsSync(join(server.dataDir, "master.key.next"))).toBe(false);
   });
 
-  test("changes a key from the settings to the given one, and names the setting to change", async () => {
+  test("replaces a key from the settings and names the setting to change", async () => {
     const [one, two] = ["ab".repeat(32), "cd".repeat(32)];
     const server = await start(newDataDir(), { CHARTSIDE_MASTER_KEY: one });
     await server.stop();

@@ -25,7 +25,7 @@ describe("Vault", () => {
     expect(vault.openJson(vault.sealJson(value, "visit:1"), "visit:1")).toEqual(value);
   });
 
-  test("seals the same text differently each time, without any of it in plain", () => {
+  test("seals the same text differently each time, with none of it readable", () => {
     const [one, two] = [
       vault.seal(Buffer.from("penicillin"), "note:1"),
       vault.seal(Buffer.from("penicillin"), "note:1"),

@@ -68,7 +68,7 @@ describe("an operator", () => {
     expect(await organization(owner.organizationId)).toMatchObject({ people: 1, visits: 1 });
   });
 
-  test("creates, renames, archives and restores one, and each is recorded", async () => {
+  test("records that one is created, renamed, archived or restored", async () => {
     const { id } = await create("  Northgate ");
     expect(await organization(id)).toMatchObject({ name: "Northgate", people: 0, visits: 0, archived_at: null });
     const path = `/organizations/${id}`;
@@ -141,7 +141,7 @@ describe("moving a person", () => {
     });
   });
 
-  test("copies the patients of visits that go along, and leaves the practice's own", async () => {
+  test("copies the patients of visits that go along", async () => {
     const owner = await server.newUser("pro", "own");
     const input = { family_name: "Whitfield", record_numbers: [{ system: "MRN", value: "4711" }] };
     const made = await call(owner, "POST", "/patients", input);

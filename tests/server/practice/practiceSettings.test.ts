@@ -35,7 +35,7 @@ test("the practice's time zone, or else the clinician's, decides the dates of ex
   expect(await set({ time_zone: "Nowhere/City" })).toBe(400);
 });
 
-test("every member reads the name, the consent wording and whether signed notes are shared, and nothing else", async () => {
+test("every member reads only the name, the consent wording and whether signed notes are shared", async () => {
   const read = async (user: TestUser) => (await call(user, "GET", "/practice")).json();
   expect(await read(clinician)).toEqual({ name: "Chartside", consent_wording: null, share_signed_notes: false });
   expect(await set({ consent_wording: " May I record? " })).toBe(200);

@@ -152,7 +152,7 @@ describe("a caller with access", () => {
 });
 
 describe("people of another organization", () => {
-  test("are listed by organization for operators, and unknown to admins", async () => {
+  test("are listed by organization for operators only", async () => {
     const [, , , stranger, operator] = callers;
     const foreign = { ...noIds(), user: owner.id, organization: owner.organizationId };
     const change = (path: string) => routes.find((route) => nameOf(route) === `PATCH ${path}`) ?? routes[0]!;

@@ -102,7 +102,7 @@ describe("a change sent by another site is refused", () => {
     expect(open).toEqual([]);
   });
 
-  test("on every route with a body, also as one of the three types that need no preflight", async () => {
+  test("on every route with a body, with each content type that needs no preflight", async () => {
     const open: string[] = [];
     const types = ["text/plain", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"];
     const formPattern = /^POST \/(api\/v1\/billing\/test|auth\/v1\/verify\/link)/; // protected by tokens and origin

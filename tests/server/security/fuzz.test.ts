@@ -54,7 +54,7 @@ function bodiesOf(route: Route): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 4, arbitrary: fc.record(Object.fromEntries(fields), { requiredKeys: [] }) }, anyValue);
 }
 
-/** Routes with a body, except those that end the session that the others need. */
+/** Whether a route has a body. False for those that end the session that the others need. */
 const hasBody = (route: Route): boolean =>
   /^(?:POST|PUT|PATCH)$/.test(route.method) && !/logout|sessions|sign-out|\/auth\/v1\/user/.test(route.path);
 

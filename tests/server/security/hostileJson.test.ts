@@ -38,7 +38,7 @@ function hostileTexts(field: string, bytes: number): string[] {
   ];
 }
 
-/** Routes that read a JSON body, except `logout`, which ends the session that the others need. */
+/** Whether a route reads a JSON body. False for `logout`, which ends the session that the others need. */
 const takesJson = (route: Route): boolean => {
   const { to, body } = routeRules[nameOf(route)] ?? {};
   const reads = to === "everybody" || to === "account" || (body !== undefined && body !== sound);

@@ -55,7 +55,7 @@ describe("the server answers others while", () => {
   });
 });
 
-test("a document is not saved if it gets longer than it can be, and a shorter one is", async () => {
+test("a document is saved only up to its maximum length", async () => {
   const note = await drafted(server, user, (await visitWith(server, user, kneeVisit)).visitId);
   const [one, other] = note.sections.map(({ key }) => key);
   const long = (letter: string) =>
@@ -126,7 +126,7 @@ describe("a check that takes longer than it may", () => {
   const atOnce = { runMs: 1, waitMs: 60_000 };
   const limits = { whileAsked: atOnce, whileLocked: atOnce, inBackground: { runMs: 60_000 } };
 
-  test("does not prevent the save, and the note is marked as unchecked", async () => {
+  test("does not prevent the save but marks the note as unchecked", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
     const usual = server.context.noteThreads;

@@ -28,7 +28,7 @@ function answerOf(socket: Socket): Promise<string> {
   return new Promise((resolve) => socket.once("close", () => resolve(text)));
 }
 
-test("a request that arrives byte by byte ends after its time, however often a byte arrives", async () => {
+test("a request that arrives byte by byte is cut off after the request timeout", async () => {
   const { socket, stop } = await connected({ requestTimeout: 400, connectionTimeout: 60_000 });
   const answer = answerOf(socket);
   socket.write("POST /auth/v1/signup HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n");
@@ -39,7 +39,7 @@ test("a request that arrives byte by byte ends after its time, however often a b
   await stop();
 });
 
-test("headers that never end are cut off too", async () => {
+test("headers that never end are cut off after the request timeout", async () => {
   const { socket, stop } = await connected({ requestTimeout: 400, connectionTimeout: 60_000 });
   const answer = answerOf(socket);
   socket.write("GET /api/v1/health HTTP/1.1\r\nHost: 127.0.0.1\r\n");
@@ -55,6 +55,6 @@ test("a connection on which nothing is sent is closed", async () => {
   await stop();
 });
 
-test("the server has such times by default", () => {
+test("by default a request times out after two minutes, its headers after one", () => {
   expect(server.app.server).toMatchObject({ requestTimeout: 120_000, headersTimeout: 60_000, timeout: 600_000 });
 });

@@ -67,7 +67,7 @@ describe("a practice that does not share signed notes", () => {
     expect(await answer.json()).toMatchObject({ share_signed_notes: false });
   });
 
-  test("lists none, not even to their author, and answers 404 to all", async () => {
+  test("lists no notes, not even to their author", async () => {
     for (const user of [author, colleague, admin, foreigner]) {
       expect(await list(user)).toEqual([]);
       expect((await get(user, `/${visit}`)).status).toBe(404);
@@ -86,7 +86,7 @@ describe("a practice that shares signed notes", () => {
     expect(own.items[0]).toMatchObject({ id: visit, is_own: true });
   });
 
-  test("shows the signed documents as an export does, and no draft, transcript or evidence", async () => {
+  test("shows only the signed documents, as an export does", async () => {
     const shown = await read(colleague);
     expect(shown.documents.map(({ id, kind }) => [id, kind])).toEqual([
       [note, "note"],
@@ -100,7 +100,7 @@ describe("a practice that shares signed notes", () => {
       expect(text).not.toContain(hidden);
   });
 
-  test("records every reading by a colleague for its admins, and none by the author", async () => {
+  test("records every reading by a colleague for the practice's admins", async () => {
     const entries = async () => {
       const answer = await server.call(admin, "GET", "/api/v1/audit?kind=sessions&limit=200");
       const { items } = (await answer.json()) as AuditPage;
@@ -136,7 +136,7 @@ describe("a practice that shares signed notes", () => {
     expect(await digest()).toEqual(before);
   });
 
-  test("answers 404 to others and for what is not signed, and 401 without a valid session", async () => {
+  test("answers 404 to others and for what is not signed", async () => {
     const operator = await server.newUser("admin", "own");
     await server.context.database.query("update users set is_operator = true where id = $1", [operator.id]);
     for (const user of [foreigner, operator]) {
@@ -187,7 +187,7 @@ describe("a practice that shares signed notes", () => {
 });
 
 describe("damaged rows of one visit", () => {
-  test("leave its author unnamed, and the list and the search of other visits complete", async () => {
+  test("leave its author unnamed but the list of other visits complete", async () => {
     await share(admin, true);
     const { database } = server.context;
     const { rows } = await database.query<{ signedBy: Buffer }>(

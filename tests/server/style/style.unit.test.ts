@@ -160,7 +160,7 @@ describe("words that a person writes into a rule", () => {
     ["a pattern", "(a+)+$"],
     ["markup", "<b>presents</b>"],
     ["invisible marks", "pre\u200bsents"],
-  ])("%s is no plain phrase", (_what, to) => expect(wordsFault("presents", to)).toBe("not_plain"));
+  ])("%s is not a plain phrase", (_what, to) => expect(wordsFault("presents", to)).toBe("not_plain"));
 });
 
 test("two names of one disease are the same fact, two diseases are not", () => {

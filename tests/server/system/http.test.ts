@@ -170,7 +170,7 @@ describe("documents", () => {
     expect(html).not.toContain("<script");
   });
 
-  test("/config.json has no secret, and no Supabase URL with embedded accounts", async () => {
+  test("/config.json has no secret", async () => {
     const response = await server.call(null, "GET", "/config.json");
     const config = publicConfigSchema.strict().parse(await response.json());
     expect(config.version).toBe(""); // for signed-in users only

@@ -148,7 +148,7 @@ describe("transcription with a remote engine", () => {
     expect((await visit.visit()).status_reason).toBeNull();
   });
 
-  test("passes the clinician's vocabulary to the engine, and nothing of the patient's name", async () => {
+  test("passes the clinician's vocabulary to the engine but not the patient's name", async () => {
     const visit = await VisitClient.open(server, { patient_name: "Quillon Ashgrove" });
     await server.call(visit.user, "PUT", "/api/v1/vocabulary", { words: ["Ashgrove", "tirzepatide"] });
     await visit.record(parts);

@@ -62,7 +62,7 @@ describe("a stopped visit whose speech service fails", () => {
     expect(new Set(stub.calls.slice(1).map(({ port }) => port))).not.toContain(stub.calls[0]?.port);
   });
 
-  test("says what failed and when it is tried again, and is tried immediately on request", async () => {
+  test("says what failed and when it is tried again", async () => {
     await startServer();
     await startWork(minute);
     const visit = await pausedVisit();

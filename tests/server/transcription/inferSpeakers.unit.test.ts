@@ -40,7 +40,7 @@ test("inferSpeakers keeps someone else in the room as someone else", () => {
   expect(inferSpeakers([{ text: "He fell twice.", known: "other" }])).toEqual(["other"]);
 });
 
-test("inferSpeakers returns nothing for no turns, and accepts sounds without words", () => {
+test("inferSpeakers accepts no turns and sounds without words", () => {
   expect(inferSpeakers([])).toEqual([]);
   expect(inferSpeakers([{ text: "…" }])).toHaveLength(1);
 });

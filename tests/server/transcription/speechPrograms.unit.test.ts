@@ -26,7 +26,7 @@ function unpacked(...paths: string[]): void {
   }
 }
 
-test("findPocketsphinx finds the unpacked libraries below usr/lib and lib, and the model", () => {
+test("findPocketsphinx finds the model and the unpacked libraries below usr/lib and lib", () => {
   unpacked(
     "usr/bin/pocketsphinx_continuous",
     "usr/share/pocketsphinx/model/en-us/en-us.lm.bin",

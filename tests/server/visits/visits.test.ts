@@ -180,7 +180,7 @@ describe("another user's visit", () => {
 });
 
 describe("PATCH /visits/{id}", () => {
-  test("accepts paused and recording as the only statuses, and only while recording", async () => {
+  test("accepts only the statuses paused and recording, and only while recording", async () => {
     const { id } = await create();
     await problem(call("PATCH", `/visits/${id}`, { status: "paused" }), 409);
     await setStatus(id, "recording");

@@ -50,7 +50,7 @@ describe("sections of a user's own template", () => {
     }
   });
 
-  test("keys are unique, also for equal titles, titles without letters, and titles in other scripts", () => {
+  test("keys are unique, also for titles that are equal, without letters or in other scripts", () => {
     const keys = sectionKeys(["Plan", "Plan", "Plan", "Befund", "计划", "!", "?"]);
     expect(new Set(keys).size).toBe(keys.length);
     expect(keys[0]).toBe("plan");

@@ -125,12 +125,12 @@ test("several recordings are deleted after one confirmation, failures stay selec
   await page.evaluate((id) => {
     const store = IDBObjectStore.prototype;
     const put = Object.getOwnPropertyDescriptor(store, "put")!;
-    const isFull = (value: { id?: string }, ...more: unknown[]): unknown[] => {
+    const failIfFull = (value: { id?: string }, ...more: unknown[]): unknown[] => {
       if (value.id === id) throw new DOMException("full", "QuotaExceededError");
       return [value, ...more];
     };
     const apply = (real: (...args: unknown[]) => unknown, self: unknown, args: [{ id?: string }]) =>
-      Reflect.apply(real, self, isFull(...args));
+      Reflect.apply(real, self, failIfFull(...args));
     Object.defineProperty(store, "put", { ...put, value: new Proxy(put.value as () => unknown, { apply }) });
     Object.assign(globalThis, { restorePut: () => Object.defineProperty(store, "put", put) });
   }, ids.get("Cy Moreau"));

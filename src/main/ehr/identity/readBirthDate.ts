@@ -46,8 +46,8 @@ function numeric(text: string, order: DateOrder | undefined): Parts[] {
     ...yearFirst.map(([, year, , month, day]) => ({ year: year!, month: Number(month), day: Number(day) })),
     ...yearLast.map(([, a, separator, b, c]) => {
       if (order === "ymd") return { year: a!, month: Number(b), day: Number(c) };
-      const dayFirst = (order ?? (separator === "." ? "dmy" : "mdy")) === "dmy";
-      return { year: c!, month: Number(dayFirst ? b : a), day: Number(dayFirst ? a : b) };
+      const isDayFirst = (order ?? (separator === "." ? "dmy" : "mdy")) === "dmy";
+      return { year: c!, month: Number(isDayFirst ? b : a), day: Number(isDayFirst ? a : b) };
     }),
   ];
 }

@@ -326,7 +326,10 @@ export function listInPage({ element, place }: { element?: Element; place?: List
   };
   const isOwnText = (each: Element) =>
     [...each.childNodes].some((node) => node.nodeType === 3 && plain(node.textContent) !== "");
-  /** See `SeenList.isPartial`. @param count entries with text. @param raw the heading with its count. */
+  /**
+   * Returns whether a list has entries that are not shown (`SeenList.isPartial`). @param count entries with text.
+   * @param raw the heading with its count.
+   */
   const isPartial = (list: Element, entries: Element[], shown: Element[], count: number, raw: string): boolean => {
     const rows = Math.max(shown.length, [...list.querySelectorAll("tr, [role=row]")].filter(isShown).length);
     const grid = list.closest("[aria-rowcount]") ?? list.querySelector("[aria-rowcount]");

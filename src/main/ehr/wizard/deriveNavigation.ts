@@ -13,10 +13,11 @@ export interface FrameInfo {
  * only.
  */
 export interface DerivedNavigation {
-  /** Index of the frame in `second`. */
+  /** Index of the frame in the second patient's chart. */
   frame: number;
   /** e.g. "https://ehr.example.org/chart?pid={pid}" */
   urlTemplate: string;
+  /** What the address contains in this position: the record number, or another number of the patient. */
   param: "mrn" | "pid";
   /** The values in this position of the two charts' addresses. */
   values: [first: string, second: string];

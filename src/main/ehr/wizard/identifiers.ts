@@ -18,7 +18,7 @@ export interface IdentifierMapping {
   /** Text of the first patient's element. */
   raw: string;
   reading: DerivedReading;
-  /** What was read of the second patient; null until then. */
+  /** What was read about the second patient; null until then. */
   second: string | null;
 }
 
@@ -48,7 +48,7 @@ export async function mapIdentifier(
   return { identifier, target, raw: seen.text, reading, second: null };
 }
 
-/** Returns what was read of the patients, which must not be in the profile. */
+/** Returns what was read about the patients, which must not be in the profile. */
 export const textsOf = ({ identifier, reading, second }: IdentifierMapping): PatientText[] =>
   [reading.text, ...(second ? [second] : [])].map((text) => ({ identifier, text }));
 

@@ -21,18 +21,18 @@ export async function tryBox(box: ElementHandle): Promise<BoxCheck> {
   let isRead = false;
   try {
     await element.fill(marker, { timeout: timeoutMs });
-    isRead = same(await element.evaluate(textIn), marker);
+    isRead = isSameText(await element.evaluate(textIn), marker);
   } catch {
     isRead = false; // what was written so far is replaced below
   } finally {
     await element.fill(before, { timeout: timeoutMs }).catch(() => undefined);
   }
-  if (!same(await element.evaluate(textIn), before)) return "not_restored";
+  if (!isSameText(await element.evaluate(textIn), before)) return "not_restored";
   return isRead ? "verified" : "restored";
 }
 
-/** Compares texts without regard to spaces at line ends, blank lines and the kind of space. */
-const same = (a: string, b: string): boolean => normal(a) === normal(b);
+/** Whether two texts differ at most in spaces at line ends, blank lines and the kind of space. */
+const isSameText = (a: string, b: string): boolean => normal(a) === normal(b);
 const normal = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, "\n")

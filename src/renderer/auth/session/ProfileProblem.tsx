@@ -3,7 +3,10 @@ import { observer } from "mobx-react-lite";
 import { useState } from "react";
 import { useStores } from "../../base/useStores";
 
-/** Banner shown if the profile could not be loaded, with a retry. Until then the user has the rights of `pro`. */
+/**
+ * Banner shown if the profile could not be loaded, with a button to try again. Until it is loaded, the user has the
+ * rights of `pro`.
+ */
 export const ProfileProblem = observer(function ProfileProblem() {
   const { session } = useStores();
   const [isTrying, setIsTrying] = useState(false);

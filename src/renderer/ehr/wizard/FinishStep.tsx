@@ -2,6 +2,7 @@ import { Button, Callout, InputGroup } from "@blueprintjs/core";
 import { WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useId, useState } from "react";
+import { maxProfileNameLength } from "../../../shared/bridge/wizardBridge";
 import { useStores } from "../../base/useStores";
 import { BusyButton } from "../../ui/BusyButton";
 import { Question } from "../../ui/Question";
@@ -67,7 +68,7 @@ const SaveAs = observer(function SaveAs({ onSaved }: { onSaved: () => void }) {
     <>
       <div className="cs-wizard-name">
         <label htmlFor={id}>Name of this EHR</label>
-        <InputGroup id={id} value={name} maxLength={100} onValueChange={setName} />
+        <InputGroup id={id} value={name} maxLength={maxProfileNameLength} onValueChange={setName} />
         <Button
           intent={isTried ? "primary" : "none"}
           disabled={name.trim() === "" || state?.boxes.length === 0}

@@ -1,5 +1,6 @@
 import { Button } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
+import { maxInstructionsLength } from "../../../shared/notes/document";
 import { useStores } from "../../base/useStores";
 
 /**
@@ -37,7 +38,7 @@ export const InstructLine = observer(function InstructLine() {
       <input
         aria-label={section ? `Instructions for ${section.title}` : "Instructions for the redraft"}
         placeholder="Instructions, e.g. “leave out the small talk about gutters”"
-        maxLength={2_000}
+        maxLength={maxInstructionsLength}
         autoFocus={note.instructing.isOn} // not if the field is shown only because it has unsent text
         value={text}
         onChange={(event) => unsentTexts.set(visitId, "instruction", event.target.value)}

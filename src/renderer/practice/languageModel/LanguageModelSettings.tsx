@@ -1,7 +1,11 @@
 import { Callout, FormGroup, InputGroup, Radio, RadioGroup, Switch } from "@blueprintjs/core";
 import { type FormEvent, useId, useState } from "react";
 import type { ModelUse } from "../../../shared/notes/modelUse";
-import type { ChangeLanguageModel, LanguageModel } from "../../../shared/practice/languageModel";
+import {
+  languageModelLimits,
+  type ChangeLanguageModel,
+  type LanguageModel,
+} from "../../../shared/practice/languageModel";
 import type { ModelDownload } from "../../../shared/system/modelDownload";
 import { serverDetail } from "../../http/toAppError";
 import { formatBytes } from "../../format/formatBytes";
@@ -197,7 +201,7 @@ function OwnModel({ fields, hasKey, onEdit }: OwnModelProps) {
           id={`${id}-address`}
           type="url"
           {...plain}
-          maxLength={500}
+          maxLength={languageModelLimits.baseUrl}
           value={baseUrl}
           onValueChange={(text) => onEdit({ baseUrl: text })}
         />
@@ -206,7 +210,7 @@ function OwnModel({ fields, hasKey, onEdit }: OwnModelProps) {
         <InputGroup
           id={`${id}-model`}
           {...plain}
-          maxLength={200}
+          maxLength={languageModelLimits.model}
           value={name}
           onValueChange={(text) => onEdit({ name: text })}
         />
@@ -224,7 +228,7 @@ function OwnModel({ fields, hasKey, onEdit }: OwnModelProps) {
           id={`${id}-key`}
           type="password"
           autoComplete="new-password"
-          maxLength={1_000}
+          maxLength={languageModelLimits.apiKey}
           placeholder={hasKey ? "A key is stored" : undefined}
           value={key}
           onValueChange={(text) => onEdit({ key: text })}

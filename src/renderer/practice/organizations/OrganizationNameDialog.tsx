@@ -1,6 +1,6 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from "@blueprintjs/core";
 import { type FormEvent, useId, useRef, useState } from "react";
-import type { ListedOrganization } from "../../../shared/practice/organization";
+import { organizationLimits, type ListedOrganization } from "../../../shared/practice/organization";
 import { BusyButton } from "../../ui/BusyButton";
 import { ErrorCallout } from "../../ui/ErrorCallout";
 import { useOrganizationActions } from "./useOrganizations";
@@ -56,7 +56,7 @@ function NameForm({ organization, field, onClose }: FormProps) {
             id={id}
             inputRef={field}
             value={name}
-            maxLength={200}
+            maxLength={organizationLimits.name}
             autoComplete="off"
             aria-invalid={isEmpty}
             onValueChange={setName}

@@ -1,6 +1,7 @@
 import { Button, Dialog, DialogBody, DialogFooter, FormGroup, InputGroup } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { type RefObject, type SubmitEvent, useId, useRef, useState } from "react";
+import { maxTakeNameLength } from "../../../shared/recording/journalTake";
 import { useStores } from "../../base/useStores";
 import type { LocalTake } from "./localTake";
 
@@ -53,7 +54,7 @@ function RenameForm({ local, first, onClose }: FormProps) {
             id={id}
             inputRef={first}
             value={name}
-            maxLength={200}
+            maxLength={maxTakeNameLength}
             autoComplete="off"
             onValueChange={setName}
           />

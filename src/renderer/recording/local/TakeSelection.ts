@@ -25,7 +25,7 @@ export class TakeSelection {
     return this.selectable.filter(({ take }) => this.#ids.has(take.id));
   }
 
-  /** Whether all, some or none of the selectable recordings are selected. */
+  /** How many of the selectable recordings are selected. */
   get extent(): "all" | "some" | "none" {
     if (this.takes.length === 0) return "none";
     return this.takes.length === this.selectable.length ? "all" : "some";

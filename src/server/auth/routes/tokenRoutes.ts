@@ -58,7 +58,7 @@ function countFailure({ limits }: EmbeddedAccounts, { account, network, device }
 
 /**
  * Returns the email, in lower case, of an identifier from `lookup-email`; any other identifier is an email itself. For
- * an unknown username, returns a text that is no email but can be counted.
+ * an unknown username, returns a text that is not an email address but can be counted.
  */
 async function emailOf({ context }: EmbeddedAccounts, identifier: string): Promise<string> {
   const username = usernameOf(context.vault, identifier);

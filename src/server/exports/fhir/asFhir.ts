@@ -96,8 +96,7 @@ function encounterOf({ visit }: FhirInput, patient: Entry, practitioner: Entry):
 }
 
 /**
- * Returns whether the document is signed, and whether an addendum or an amendment of its visit came after the
- * signature.
+ * Returns the status of the document: `amended` if an addendum or an amendment of its visit came after the signature.
  */
 function statusOf({ document: { signed_at, addenda }, visit }: FhirInput): "preliminary" | "final" | "amended" {
   if (signed_at === null) return "preliminary";
@@ -157,7 +156,7 @@ function typeOf({ document, printed }: FhirInput): object {
 function sectionOf({ key, title, style, sentences }: Section, entries: readonly Entry[]): object {
   const texts = sentences.map(({ text }) => escapeXml(text));
   const content = style === "bullets" ? `<ul><li>${texts.join("</li><li>")}</li></ul>` : `<p>${texts.join(" ")}</p>`;
-  const code = sectionCodes[key];
+  const code = sectionCodes.get(key);
   return {
     title,
     ...(code && { code: { coding: [code] } }),

@@ -28,25 +28,27 @@ export const documentCodes: ReadonlyMap<string, Coding> = new Map([
 ]);
 
 /** LOINC codes of sections by their key. A section with another key has no code. */
-export const sectionCodes: Readonly<Record<string, Coding>> = {
-  reason: loinc("10154-3", "Chief complaint Narrative - Reported"),
-  chief_complaint: loinc("10154-3", "Chief complaint Narrative - Reported"),
-  hpi: loinc("10164-2", "History of Present illness Narrative"),
-  subjective: loinc("61150-9", "Subjective Narrative"),
-  objective: loinc("61149-1", "Objective Narrative"),
-  ros: loinc("10187-3", "Review of systems Narrative - Reported"),
-  medications: loinc("10160-0", "History of Medication use Narrative"),
-  allergies: loinc("48765-2", "Allergies and adverse reactions Document"),
-  past_history: loinc("11348-0", "History of Past illness Narrative"),
-  family_history: loinc("10157-6", "History of family member diseases Narrative"),
-  social_history: loinc("29762-2", "Social history Narrative"),
-  vitals: loinc("8716-3", "Vital signs"),
-  exam: loinc("29545-1", "Physical findings Narrative"),
-  results: loinc("30954-2", "Relevant diagnostic tests/laboratory data Narrative"),
-  assessment: loinc("51848-0", "Evaluation note"),
-  plan: loinc("18776-5", "Plan of care note"),
-  assessment_plan: loinc("51847-2", "Evaluation + Plan note"),
-};
+export const sectionCodes: ReadonlyMap<string, Coding> = new Map(
+  Object.entries({
+    reason: loinc("10154-3", "Chief complaint Narrative - Reported"),
+    chief_complaint: loinc("10154-3", "Chief complaint Narrative - Reported"),
+    hpi: loinc("10164-2", "History of Present illness Narrative"),
+    subjective: loinc("61150-9", "Subjective Narrative"),
+    objective: loinc("61149-1", "Objective Narrative"),
+    ros: loinc("10187-3", "Review of systems Narrative - Reported"),
+    medications: loinc("10160-0", "History of Medication use Narrative"),
+    allergies: loinc("48765-2", "Allergies and adverse reactions Document"),
+    past_history: loinc("11348-0", "History of Past illness Narrative"),
+    family_history: loinc("10157-6", "History of family member diseases Narrative"),
+    social_history: loinc("29762-2", "Social history Narrative"),
+    vitals: loinc("8716-3", "Vital signs"),
+    exam: loinc("29545-1", "Physical findings Narrative"),
+    results: loinc("30954-2", "Relevant diagnostic tests/laboratory data Narrative"),
+    assessment: loinc("51848-0", "Evaluation note"),
+    plan: loinc("18776-5", "Plan of care note"),
+    assessment_plan: loinc("51847-2", "Evaluation + Plan note"),
+  }),
+);
 
 /** LOINC code and UCUM unit of a vital sign; `ucum` is null if several units are usual, such as °F and °C. */
 interface VitalCode {

@@ -14,7 +14,7 @@ export function addFacts(reading: ReadingState, more: readonly Fact[], given: re
     if (!same) reading.facts.push(fact);
     else {
       const at = reading.facts.indexOf(same);
-      // Of a mention, only the position becomes evidence.
+      // Only the position of a mention becomes evidence.
       const mentions = fact.evidence.map(({ turn, start, end }) => ({
         turn,
         start,

@@ -1,44 +1,46 @@
 /** Gerunds that the rules in `gerund` do not form. */
-const irregular: Readonly<Record<string, string>> = {
-  have: "having",
-  be: "being",
-  get: "getting",
-  take: "taking",
-  lie: "lying",
-  die: "dying",
-  tie: "tying",
-  see: "seeing",
-  run: "running",
-  sit: "sitting",
-  put: "putting",
-  cut: "cutting",
-  quit: "quitting",
-  stop: "stopping",
-  swim: "swimming",
-  plan: "planning",
-  vomit: "vomiting",
-  begin: "beginning",
-  forget: "forgetting",
-  hit: "hitting",
-  let: "letting",
-  rub: "rubbing",
-  jog: "jogging",
-  nap: "napping",
-  skip: "skipping",
-  step: "stepping",
-  trip: "tripping",
-  drop: "dropping",
-  grab: "grabbing",
-  grip: "gripping",
-  wet: "wetting",
-  refer: "referring",
-  admit: "admitting",
-};
+const irregular: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    have: "having",
+    be: "being",
+    get: "getting",
+    take: "taking",
+    lie: "lying",
+    die: "dying",
+    tie: "tying",
+    see: "seeing",
+    run: "running",
+    sit: "sitting",
+    put: "putting",
+    cut: "cutting",
+    quit: "quitting",
+    stop: "stopping",
+    swim: "swimming",
+    plan: "planning",
+    vomit: "vomiting",
+    begin: "beginning",
+    forget: "forgetting",
+    hit: "hitting",
+    let: "letting",
+    rub: "rubbing",
+    jog: "jogging",
+    nap: "napping",
+    skip: "skipping",
+    step: "stepping",
+    trip: "tripping",
+    drop: "dropping",
+    grab: "grabbing",
+    grip: "gripping",
+    wet: "wetting",
+    refer: "referring",
+    admit: "admitting",
+  }),
+);
 
 /** Returns the gerund of a verb: "walk" → "walking", "have" → "having". */
 export function gerund(verb: string): string {
   const lower = verb.toLowerCase();
-  const known = irregular[lower];
+  const known = irregular.get(lower);
   if (known) return known;
   if (lower.endsWith("ing")) return lower;
   if (/[^aeiouy]e$|[aeiou][cgkstvz]e$|ure$|ove$/.test(lower) && !/(?:ee|ye|oe)$/.test(lower))

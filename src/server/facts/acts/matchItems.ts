@@ -57,7 +57,7 @@ export function matchItems(items: readonly AskedItem[], answer: string, yesOrNo:
 const deniedAfterPattern =
   /^,? (?:(?:not (?:so|too|as|that|very) much|not (?:really|at all)|hardly(?: at all)?)(?=$|[,.;]| (?:but|and|no)\b)|(?:do|does|did) not (?:really |even )?(?:seem to )?(?:bother|hurt|affect|be (?:a |an |any )?(?:problem|issue|bother|trouble))\b|(?:is|are) (?:fine|okay|no problem|not (?:a |any )?(?:problem|issue|bother))\b)/i;
 
-/** Returns whether words around an item deny it: "fever, no", "no fever". */
+/** Returns "absent" if words around an item deny it: "fever, no", "no fever". */
 const polarityOf = (answer: string, match: RegExpExecArray): "present" | "absent" =>
   deniedAfterPattern.test(answer.slice(match.index + match[0].length))
     ? "absent"

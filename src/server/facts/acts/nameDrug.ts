@@ -68,11 +68,11 @@ export function nameDrug(said: readonly Sentence[], question: Sentence | null, r
   });
 }
 
-/** Matches a question for the name of what is taken: "What did you use?", "Which pills are you on?" */
+/** Matches a question about the name of what is taken: "What did you use?", "Which pills are you on?" */
 const asksWhichPattern =
   /\b(?:what|which|any|anything)\b[^?]{0,60}\b(?:us(?:e|ed|ing)|tak(?:e|en|ing)|took|tried|try|on|called|give|given|gave|prescribed?|names?|helps?|help)\b/i;
 
-/** Removes the question mark after a name that answers a question for it: "What did you use?" "Prozac?" */
+/** Removes the question mark after a name that answers a question about it: "What did you use?" "Prozac?" */
 function withoutDoubt(sentence: Sentence, question: Sentence): Sentence {
   const bare = sentence.text.replace(/\?$/, "");
   const [drug, another] = bare === sentence.text ? [] : findDrugs(bare);

@@ -27,7 +27,7 @@ export function readRest(answered: AnsweredTurn, reading: ReadingState): void {
   const quoted = reply.polarity === null && facts.length <= turn.length ? quotedAnswer(question, answer, facts) : null;
   if (quoted) reading.facts.push(quoted);
   const repeats = (text: string): boolean => facts.length > 0 && repeatsQuestion(text, asked);
-  if (coversAnswer && rest !== "") reading.asked = null; // what is said about another person does not answer
+  if (coversAnswer && rest !== "") reading.asked = null; // What is said about another person is not an answer.
   if (rest !== "" && !repeats(rest)) {
     const said = patientStatement({ ...answer, text: rest }, reading, facts.length > 0 ? null : question);
     addFacts(

@@ -66,8 +66,8 @@ import { readExchange } from "./readExchange";
 
 /**
  * Reads the facts of a visit sentence by sentence, each in the context of the sentences before it. Repeats and most
- * contradictions remain for `resolve`. An earlier reading of the visit left `checkpoints`; starts from the last one
- * whose sentences are unchanged, and adds new ones.
+ * contradictions remain for `resolve`. Continues from the last of the `checkpoints` of an earlier reading whose
+ * sentences are unchanged, and adds new ones.
  */
 export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpoints()): Fact[] {
   const people = patientAndInformants(spoken);
@@ -85,11 +85,11 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
       readClinicianClauses(sentence, sentences[i + 1]?.turn === sentence.turn, reading);
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
-  const told = sentences.at(-1)?.at ?? 0;
+  const lastTurn = sentences.at(-1)?.at ?? 0;
   // "Come in" at the start of a visit is a greeting and no return visit.
   const isGreeting = ({ kind, slots, evidence }: Fact): boolean =>
     kind === "followUp" &&
-    told > 3 &&
+    lastTurn > 3 &&
     greetingPattern.test(slots.object?.text ?? "") &&
     evidence.every(({ turn }) => turn === sentences[0]?.turn);
   const read = reading.facts.filter((fact) => !isGreeting(fact));

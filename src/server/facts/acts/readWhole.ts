@@ -6,7 +6,7 @@ import type { Sentence } from "../segment/Sentence";
 import { patientStatement } from "../statements/patientStatement";
 import type { ReadingState } from "../statements/ReadingState";
 
-/** Source of a pattern for the start of a question when something last happened. */
+/** Source of a pattern for the start of a question that asks when something last happened. */
 const last = "\\bwhen did (?:you|he|she|they) last ";
 /**
  * Labels of answers that are kept as said, with the patterns of their questions. None of them asks about a complaint.

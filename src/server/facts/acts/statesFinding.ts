@@ -67,7 +67,7 @@ const partDeniedPattern = new RegExp(
   "i",
 );
 
-/** Matches the conclusion from a sign, which is no finding: "It sounds like an innocent murmur". */
+/** Matches the conclusion from a sign, which is not a finding: "It sounds like an innocent murmur". */
 const concludesPattern =
   /^(?:so |and |okay,? )*(?:it|this|that) (?:sounds|seems|looks) like an? (?:[a-z'-]+ ){0,2}murmur\b/i;
 

@@ -27,7 +27,10 @@ const asksObligationPattern = new RegExp(
   "i",
 );
 
-/** Matches a question for advice, whose "no" is advice against: "Should I drive?" "No, have your husband drive you." */
+/**
+ * Matches a question that asks for advice, whose "no" is advice against: "Should I drive?" "No, have your husband drive
+ * you."
+ */
 const asksWhetherToPattern = /\bshould I\b/i;
 /**
  * Matches an action that rests or treats the patient, or ends a treatment. A "no" says only that it is not needed:

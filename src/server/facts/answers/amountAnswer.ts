@@ -9,7 +9,7 @@ import { type Exchange, questionAndAnswer } from "./Exchange";
 /** Maximum number of words that a note gives as an amount: "20 to 30 on a weekend, less in the week". */
 const maxAmountWords = 12;
 
-/** Matches a question for an amount, with what is counted as the group: "How many | miles | do you ride?" */
+/** Matches a question about an amount, with what is counted as the group: "How many | miles | do you ride?" */
 const asksAmountPattern =
   /\bhow (?:many|much|far|high|low|old)(?: of)? ([a-z]+(?: [a-z]+){0,2}?)(?= (?:do|did|have|are|is|was|were|has|does|would|can|you|he|she)\b)/i;
 
@@ -26,7 +26,7 @@ export function amountAnswer(exchange: Exchange): Fact | null {
   });
 }
 
-/** Matches a question for a value, with its name as the group: "what is your peak flow". */
+/** Matches a question about a value, with its name as the group: "what is your peak flow". */
 const asksValuePattern =
   /^(?:and |so )*(?:what (?:is|was|are|were|has|have)|how (?:much|high|low) (?:is|was|are|were)) (?:your|his|her|the) ([a-z][a-z -]{2,30}?)(?: (?:been|like|running|usually|normally|at the moment|these days|now|then|today))*\?$/i;
 

@@ -238,7 +238,7 @@ const ruledAnswer = (topic: QuestionTopic, exchange: Exchange): AnswerResult | n
 
 /**
  * Reads a rating of the complaint, or a long answer to "Where is the pain?"; null for other answers. They are read
- * before the yes and no: in "How severe is the pain?" "Probably an 8", "probably" is no hedged yes.
+ * before the yes and no: in "How severe is the pain?" "Probably an 8", "probably" is not a hedged yes.
  */
 function ratedOrPlaced(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
   if (exchange.isOtherSubject) return null;

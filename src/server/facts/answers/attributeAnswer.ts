@@ -79,7 +79,7 @@ const radiatesPattern =
 
 const isBareNo = ({ exchange: { reply } }: GivenAnswer): boolean => reply.polarity === "no" && reply.rest === "";
 
-/** Matches a question how often something is used or done: "How often were you using it?" */
+/** Matches a question that asks how often something is used or done: "How often were you using it?" */
 const asksHowOftenPattern =
   /\bhow (?:often|frequent\w*|many times)\b.{0,50}\b(?:us(?:e|ed|ing)|tak(?:e|en|ing)|took|smok(?:e|ed|ing)|drink(?:ing)?|exercis(?:e|ing)|need(?:ed|ing)?|see(?:n|ing)?|eat(?:ing)?|check(?:ed|ing)?|measur(?:e|ed|ing)|go(?:ing)?|do(?:ing)? (?:it|that|this))\b/i;
 
@@ -165,7 +165,9 @@ function timesCounted(asked: string, text: string): string | null {
   return unit && count ? `${count} times a ${unit.toLowerCase()}` : null;
 }
 
-/** Returns an answer that is no full sentence as written after a label: "climbing stairs"; null for other answers. */
+/**
+ * Returns an answer that is not a full sentence as written after a label: "climbing stairs"; null for other answers.
+ */
 function fragmentOf({ text, isShort, exchange }: GivenAnswer): string | null {
   const bare = text
     .replace(

@@ -61,7 +61,7 @@ const continuesExam = (asked: string): boolean =>
 const asksHistoryPattern =
   /\b(?:did|have|had|has) (?:you|he|she) (?:also |ever )?(?:have|had|been having|notic\w+|get|gotten|felt)\b(?!.{0,40}\b(?:when|if|as|here|now|there)\b)/i;
 
-/** Matches a question for a symptom that is not felt at a touch: "Any sore throat?" */
+/** Matches a question about a symptom that is not felt at a touch: "Any sore throat?" */
 const asksForAnyPattern = /^(?:(?:and|or|okay|so|also),? )*(?:any|no|have|has)\b/i;
 
 /** Matches a question of the history that points to where a symptom could be: "Any pain up here under your ribs?" */
@@ -96,7 +96,7 @@ function isExamQuestion(asked: string, isExam: boolean): boolean {
 /** Signs that a patient is asked to look for, as named in a note. */
 const signPattern =
   /\b(swelling|redness|erythema|warmth|bruising|bruises|atrophy|muscle wasting|wasting|deformit(?:y|ies)|misalignment|crepitus|grinding|clicking|instability|skin changes|color changes|discoloration|tenderness|temperature changes?)\b/gi;
-/** Matches a question for the warmth of what is examined: "Does it feel warm?" */
+/** Matches a question about the warmth of what is examined: "Does it feel warm?" */
 const asksWarmthPattern = /\b(?:is|does|do|feel\w*)\b[^?]{0,60}\b(?:warm|hot)\b/i;
 
 /**

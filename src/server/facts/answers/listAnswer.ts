@@ -63,7 +63,7 @@ const isPresupposed = (asked: string, { start, end }: SymptomMention): boolean =
   (asksOfKnownPattern.test(asked.slice(0, start)) && asksCoursePattern.test(asked.slice(end)));
 
 /**
- * What "no" denies of a presupposed symptom if blood was asked about: "Any blood in the phlegm?" A question for blood
+ * What "no" denies of a presupposed symptom if blood was asked about: "Any blood in the phlegm?" A question about blood
  * alone ("Any blood?") is answered by `bloodAnswer`.
  */
 const bloodIn: readonly (readonly [RegExp, string, string])[] = [
@@ -224,7 +224,7 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
   const site = siteOf(asked, mention);
   const place = polarity === "absent" && !isList ? elsewhereAsked(asked) : "";
   const where = polarity === "absent" && !isList ? place || circumstanceAsked(asked.slice(mention.end)) : "";
-  // "Any shoulder pain before?" "A few years ago" is no beginning of the present pain.
+  // "Any shoulder pain before?" "A few years ago" is not the beginning of the present pain.
   const isEarlier = asksOfPast(asked) && agoPattern.test(answer.text);
   const point = polarity === "present" && !isList ? circumstanceAffirmed(restOfAnswer(answer.text, reply)) : undefined;
   const side = polarity === "present" && !isList ? (site?.side ?? sideAnswered(spoken)) : (site?.side ?? undefined);
@@ -263,7 +263,7 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
   });
 }
 
-/** Matches a question whether symptoms are over: "Is the chest pain gone?" */
+/** Matches a question that asks whether symptoms are over: "Is the chest pain gone?" */
 const asksIfGonePattern =
   /^(?:and |so |but |now )*(?:(?:is|are|has|have) (?:the|your|that|this|his|her|those|these) [a-z ,-]{3,50}? |(?:the|your|that|this|his|her|those|these) [a-z ,-]{3,50}? ?(?:is|are|has|have|'s) (?:all |completely |now |totally |finally )?)(?:gone|resolved|cleared(?: up)?|settled|gone away|went away|stopped|disappeared|over)(?: now| completely| away| then)?\??$/i;
 

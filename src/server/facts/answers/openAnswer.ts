@@ -39,7 +39,7 @@ const aboutSymptoms: ReadonlySet<QuestionTopic | null> = new Set<QuestionTopic |
   "frequency",
 ]);
 
-/** Matches the start of a question whether there is a symptom: "any", "do you have". */
+/** Matches the start of a question that asks whether there is a symptom: "any", "do you have". */
 const asksWhetherPattern =
   /^(?:(?:and|so|okay|or),? )*(?:any|have|has|do|does|did|are|is|no)\b(?! (?:\w+ )?(?:positions?|particular|times?|anything)\b)/i;
 
@@ -74,13 +74,13 @@ export function isTakenBack(reply: Answer, turn: readonly Sentence[], asked: str
 const ordinaryAchesPattern =
   /\b(?:(?:usual|normal|ordinary|regular|typical) aches|aches and pains\b[^.]{0,40}\b(?:now and then|now and again|here and there|nothing (?:new|unusual|out of the ordinary)|as usual|my age|getting old|once in a while|like everyone))/i;
 
-/** Returns whether an answer about aches names only those of everyday life, which are no sign of the illness. */
+/** Returns whether an answer about aches names only those of everyday life, which are not signs of the illness. */
 export const isOrdinary = (asked: string, turn: readonly Sentence[]): boolean =>
   /\b(?:ache|aches|pains?)\b/i.test(asked) && turn.slice(0, 2).some(({ text }) => ordinaryAchesPattern.test(text));
 
 /**
  * Returns an answer that neither affirms nor denies as said, with the facts, other than statements, that it reports as
- * present. Of ordinary aches, only the words are kept.
+ * present. Only the words of ordinary aches are kept.
  */
 export function openAnswer(question: Sentence, turn: readonly Sentence[], reading: ReadingState): Fact[] {
   const said = makeFact({

@@ -18,7 +18,7 @@ const ofAllPattern = /\b(?:both|all|they|either|any of)\b/i;
 /**
  * Reads the answer to a question about the reaction to the allergens that the previous answer named, and adds the
  * reaction to them. Returns whether the answer names one; the symptoms in it are then not current. With several
- * allergens, a reaction that is not said of all of them is kept as a statement.
+ * allergens, a reaction that is not said about all of them is kept as a statement.
  */
 export function readReaction(asked: string, turn: readonly Sentence[], reading: ReadingState): boolean {
   const last = reading.facts.at(-1);
@@ -53,7 +53,7 @@ function reactionIn(text: string): string | null {
   return names.length > 0 ? names.join(" and ") : reactionOf(text);
 }
 
-/** Matches a question whether a substance also had another effect: "Any trouble breathing with that?" */
+/** Matches a question that asks whether a substance also had another effect: "Any trouble breathing with that?" */
 const asksIfAlsoPattern =
   /^(?:(?:and|so|okay|but),? )*(?:any|did (?:you|he|she|it|that|your)|was there|were there|no|with)\b[^?]{0,60}\b(?:with (?:that|it|them|the)|from (?:that|it)|then|at the time|when (?:that|it) happened|when you (?:took|had|got) (?:it|that|them))\b[^?]{0,20}\?*$/i;
 /** Matches a "no" that names the reaction there was: "No, just itching". */

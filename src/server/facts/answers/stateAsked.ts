@@ -17,7 +17,7 @@ const asksEllipticallyPatterns: readonly RegExp[] = [
 /** Matches a question that is only the name of a function or state: "Bowels?", "And your mood?", "Energy level?" */
 const namesFunctionPattern =
   /^(?:(?:and|so|okay|what about|how about),? )*(?:your |the |his |her )?(bowels?|bowel movements|stools?|sleep|energy(?: levels?)?|mood|concentration|motivation|libido|diet|water ?works|urine|vision|hearing|balance|weight|spirits|interest in things)\?*$/i;
-/** Matches a question how a state is described: "How would you describe your mood?" */
+/** Matches a question that asks how a state is described: "How would you describe your mood?" */
 const describesStatePattern =
   /^(?:and |so )*(?:how would you (?:describe|rate)|can you describe|tell me about) (?:your|his|her|the) (mood|sleep|energy(?: levels?)?|diet|concentration|bowel movements|periods?)(?: (?:lately|these days|recently|overall|right now|in general))*\?*$/i;
 
@@ -28,7 +28,7 @@ const describesStatePattern =
 export const asksForState = (asked: string): boolean =>
   namesFunctionPattern.test(asked) || describesStatePattern.test(asked);
 
-/** Returns the state, date or amount that a question asks for, in small letters; undefined if it asks for none. */
+/** Returns the state, date or amount that a question asks for, in lower case; undefined if it asks for none. */
 export const stateAsked = (asked: string): string | undefined =>
   [...asksAboutPatterns, ...asksEllipticallyPatterns, namesFunctionPattern, describesStatePattern]
     .map((pattern) => pattern.exec(asked)?.[1])

@@ -58,7 +58,7 @@ const exceptPattern =
 const noButPattern =
   /^(?:no|nope|not really|nothing)(?: regular(?:ly)?)?,? (?:(?:it is|well|really),? )*(?:just|only|except|apart from|besides|other than)\b/i;
 
-/** Matches a question for what is taken besides what is known: "any other medicines", "on anything else". */
+/** Matches a question about what is taken besides what is known: "any other medicines", "on anything else". */
 const asksForOthersPattern =
   /\b(?:any|no|some|take|taking|use|using|on) other\b|\b(?:besides|other than|apart from|aside from)\b|\banything else\b(?! (?:for|to)\b)|\bwhat else\b/i;
 

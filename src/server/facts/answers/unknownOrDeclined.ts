@@ -4,7 +4,7 @@ import { makeFact } from "../frames/makeFact";
 import { findDrugs } from "../terms/findDrugs";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 
-/** Matches an answer by which the patient does not know, which neither affirms nor denies: "I have no idea". */
+/** Matches an answer that says that the patient does not know, which neither affirms nor denies: "I have no idea". */
 const unknownPattern =
   /^(?:(?:oh|well|um|uh|hmm|honestly|sorry|actually|gosh|god),? )*(?:I (?:honestly |really )?(?:have|have got|got) (?:absolutely |honestly )?|absolutely )?no (?:idea|clue)(?:,? (?:honestly|sorry|really|to be honest|doctor|doc))?[.!]?$|^(?:your guess is as good as mine|I (?:could not|cannot) (?:tell you|say))[.!]?$/i;
 
@@ -38,7 +38,7 @@ function declinedOffer(exchange: Exchange): Fact | null {
   });
 }
 
-/** Reads an answer by which nothing is known, or that refuses help; null for other answers. */
+/** Reads an answer that says that nothing is known, or that refuses help; null for other answers. */
 export function unknownOrDeclined(exchange: Exchange): AnswerResult | null {
   if (unknownPattern.test(exchange.answer.text)) return { facts: [], coversAnswer: true };
   const declined = declinedOffer(exchange);

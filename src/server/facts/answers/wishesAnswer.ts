@@ -7,8 +7,8 @@ const asksForWishPattern =
   /\bwould (?:you|he|she) (?:want|wish|like)\b(?: (?:us|me|the team|the doctors))?(?: (?:to|for))?(?: (?:do|try|use|have|get|give you|perform|to be put on|to be on|be put on|be on|go on|receive))? ((?:to be )?(?:cpr|chest compressions|resuscitat\w+|(?:an?|any|the) (?:breathing|feeding) tube|breathing tubes?|intubat\w+|life support|(?:an?|the) ventilator|a breathing machine|dialysis|machines))\b/i;
 
 /**
- * Reads a yes or no to a question whether the patient wants life support: "Would you want CPR?" "No." Null for other
- * questions and open answers.
+ * Reads a yes or no to a question that asks whether the patient wants life support: "Would you want CPR?" "No." Null
+ * for other questions and open answers.
  */
 export function wishesAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, answer } = exchange;

@@ -2,7 +2,7 @@ import type { Fact } from "../Fact";
 import { findSymptoms } from "../terms/findSymptoms";
 import type { Exchange } from "./Exchange";
 
-/** Matches a question whether symptoms are over: "Is it gone?", "Do you still have it?" */
+/** Matches a question that asks whether symptoms are over: "Is it gone?", "Do you still have it?" */
 const asksIfOverPattern = /\b(?:gone|still|resolved|cleared up|gone away|better now|went away|over now)\b/i;
 /** Matches an answer that symptoms are over: "it has gone", "they went away". */
 const saysItIsOverPattern =

@@ -82,7 +82,7 @@ const listsTakenPattern = /^(?:no|none)\b|\b(?:just|only)\b/i;
 /** Matches the part of a question that asks what must not be taken: "allergic to any medications", "cannot take". */
 const aboutAllergensPattern =
   /\b(?:allerg\w*|reactions?|reacted|sensitiv\w*|intoleran\w*) (?:to|with|from|when) [^,?;]*|\b(?:cannot|not|never|unable to) (?:\w+ ){0,2}(?:tak(?:e|ing)|have|use)\b|\b(?:medications|medicines|meds|drugs|pills)\b[^?]{0,40}\b(?:allergic|allergy|react\w*|cannot (?:take|tolerate)|not tolerate)\b/gi;
-/** Matches words of a question for what a patient takes: "medications", "taking". */
+/** Matches words of a question about what a patient takes: "medications", "taking". */
 const asksForMedicinesPattern = /\b(?:tak(?:e|es|ing)|medications|medicines|meds|pills|tablets|prescriptions)\b/i;
 
 /** Matches a denial of allergies with "just" or "only" and all words after it: "No allergies, just metformin". */

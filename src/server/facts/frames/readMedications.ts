@@ -248,7 +248,7 @@ const maxGap = 16;
 
 /**
  * Reads the dose from the words before a drug: the last dose in `text` if it is less than `maxGap` characters from the
- * end, or if the clause names only this drug (`isOnly`); else null.
+ * end, or if the clause names only this drug (`isOnly`); otherwise null.
  */
 function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string } | null {
   const all = [...text.matchAll(amountPattern)].filter(

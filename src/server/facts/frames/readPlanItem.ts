@@ -41,7 +41,7 @@ const prohibitsPattern =
 /** Matches activities, substances and treatments that a clinician forbids: "sports", "alcohol". */
 const restrainedPattern =
   /\b(?:sports?|gym|lifting|driving|driv\w+|running|exercise|alcohol|drinking|smok\w+|sex|intercourse|swimming|work|school|daycare|caffeine|coffee|contact|weight|strenuous|flying|bath|tub|soaking|swim|machinery|salt|sugar|dairy|gluten|fried|spicy|food|eating|nsaids?|over[- ]the[- ]counter|bending|twisting|squatting|stairs|antibiotics?|imaging|scan|x-?rays?|mri|ct|surgery|steroids?|treatment|medication|blood tests?|tests?|need for|referral|screens?|phones?|tv|naps?|sugary|sodas?|juices?|nuts|shellfish|tampons?|makeup|lenses|heels|overhead|pushing|pulling|gardening|jumping|cycling|football|soccer|use of)\b/i;
-/** Matches what must be done, said of another person or of a thing: "Everybody in the house needs to be treated". */
+/** Matches what must be done, said about another person or thing: "Everybody in the house needs to be treated". */
 const obligesPattern =
   /^(?:and |so |but |also )*(?!(?:it|this|that) should\b)(?:(?:everybody|everyone|anyone|someone|somebody|all|both|family|contacts|household members) (?:[a-z]+ ){0,5}?|(?:the|your) (?:[a-z]+ ){1,5}?|(?:he|she|they|that|it) )(?:also |all |both |really )*(?:needs? (?:to\b|(?=(?:treatment|testing|treating|antibiotics|vaccin\w+|screening)\b))|should|has to|have to|must|ought to)(?:\b|(?<= ))(?! ?(?:get better|go away|be (?:fine|okay|good|better|gone|able)|help|feel|heal|improve|start to|settle|resolve|clear|last|not (?:be|hurt)|know|have (?:been|gotten)))/i;
 /** Matches what a relative will do for the patient's safety or care: "Your husband will lock up the pills". */

@@ -329,7 +329,7 @@ export function feverIn(text: string): string | null {
   return (value >= 38 && value <= 43) || (value >= 100.4 && value <= 109) ? degrees : null;
 }
 
-/** Matches words which say that the symptom after them hardly occurs, so that it is neither reported nor denied. */
+/** Matches words that say that the symptom after them hardly occurs, so that it is neither reported nor denied. */
 const seldomPattern =
   /\b(?:hardly|barely|scarcely|almost never|very rarely|rarely) (?:ever )?(?:actually |really |even )?(?:have |get |feel |any )?$/i;
 

@@ -80,7 +80,7 @@ const isCurrentOrder = ({ kind, status, slots }: Fact): boolean =>
   slots.name !== undefined &&
   !/^(?:stop|hold|discontinue|avoid|not|none)/.test(slots.action?.text ?? "");
 
-/** Maximum number of words of a question which drug is meant: "Okay, and was that to the amoxicillin?" */
+/** Maximum number of words of a question that asks which drug is meant: "Okay, and was that to the amoxicillin?" */
 const maxQuestionWords = 9;
 
 /** Returns whether a clinician's sentence only asks or repeats which drug the patient means: "To the amoxicillin?" */

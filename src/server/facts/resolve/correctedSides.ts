@@ -24,7 +24,7 @@ const noThisPattern =
 /** Matches a side that the speaker named wrongly: "I said left, didn't I? I meant the right one". */
 const saidWrongPattern =
   /\b(?:did I say|I (?:just )?said|I keep saying) (?:the |my )?(left|right)\b[^.?!]{0,25}[.?!,]{1,2} I (?:meant|mean) (?:the |my |it is (?:the |my )?)?(left|right)\b|\bI (?:meant|mean) (?:the |my )?(left|right)(?: [a-z]+)?,? not (?:the |my )?(?:left|right)\b/i;
-/** Matches words after a side that are no body part: "one", "is". */
+/** Matches words after a side that are not a body part: "one", "is". */
 const notPartPattern = /^(?:it|one|side|is|was|and|so|that|now|here|there|hurts?|not)$/i;
 
 /** Returns the sides that patients correct, in order. */

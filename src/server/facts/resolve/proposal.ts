@@ -51,7 +51,7 @@ const isNamed = (part: string, refusal: string): boolean =>
     (word) => !/^(?:the|not|and|one|that|want|have)$/i.test(word) && new RegExp(`\\b${word}`, "i").test(part),
   );
 
-/** Returns whether a patient would rather do something else than what was proposed in the turn before. */
+/** Returns whether a patient would rather do something other than what was proposed in the turn before. */
 export const prefersToProposal = ({ text, at }: Sentence, { proposed }: ReadingState): boolean =>
   proposed?.from.at === at - 1 && prefersPattern.test(text);
 

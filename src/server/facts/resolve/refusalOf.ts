@@ -34,7 +34,7 @@ const courtesyPattern = /,? if (?:that|it) (?:is|would be) (?:al{1,2} ?right|oka
 
 const isOrder = ({ kind }: Fact): boolean => kind === "order" || kind === "advice";
 
-/** Returns whether a sentence asks for something else than the only drug that was ordered just before. */
+/** Returns whether a sentence asks for something other than the only drug that was ordered just before. */
 function prefersOther({ text, at }: Sentence, { facts, orderedAt }: ReadingState): boolean {
   // "I'd prefer to try the talking first": a drug that was ordered before other treatment is postponed, too.
   const recent = /\bfirst\b/i.test(text) ? facts.slice(-3) : facts.slice(-1);

@@ -16,8 +16,8 @@ const lastingPattern =
 const maxTurns = 12;
 
 /**
- * Leaves out what patients say of the effect of a local anesthetic that was given in the visit: "Is it numb now?"
- * "Yeah, it feels numb" is no symptom. Numbness reported before the anesthetic, or with how long it has lasted, is
+ * Leaves out what patients say about the effect of a local anesthetic that was given in the visit: "Is it numb now?"
+ * "Yeah, it feels numb" is not a symptom. Numbness reported before the anesthetic, or with how long it has lasted, is
  * kept.
  */
 export function withoutAnesthesia(facts: readonly Fact[], sentences: readonly Sentence[]): Fact[] {

@@ -38,7 +38,7 @@ export function withoutDrugs(order: Fact, generics: ReadonlySet<string>): Fact {
 }
 
 /**
- * Returns an order's words without the parts of a list that name one of the drugs; null if none is left or it is no
+ * Returns an order's words without the parts of a list that name one of the drugs; null if none is left or it is not a
  * list.
  */
 function textWithout(text: string, generics: ReadonlySet<string>): string | null {

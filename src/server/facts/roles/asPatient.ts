@@ -71,8 +71,8 @@ function otherAt(text: string, { sex }: Proxy): number {
 /** Returns the base form of a verb in the third person: "has" → "have", "tries" → "try", "gets" → "get". */
 function baseVerb(verb: string): string {
   const lower = verb.toLowerCase();
-  const irregular: Readonly<Record<string, string>> = { is: "am", has: "have", does: "do", goes: "go", was: "was" };
-  const known = irregular[lower];
+  const irregular = new Map(Object.entries({ is: "am", has: "have", does: "do", goes: "go", was: "was" }));
+  const known = irregular.get(lower);
   if (known) return known;
   if (/(?:ss|us|is|ways)$/.test(lower) || !lower.endsWith("s")) return verb;
   if (/(?:ch|sh|x|zz|ss)es$/.test(lower)) return verb.slice(0, -2);
@@ -87,8 +87,8 @@ const ownVerbsPattern =
 function thirdPerson(verb: string): string {
   const lower = verb.toLowerCase();
   if (!ownVerbsPattern.test(lower)) return verb;
-  const irregular: Readonly<Record<string, string>> = { am: "is", have: "has", do: "does", go: "goes" };
-  const known = irregular[lower];
+  const irregular = new Map(Object.entries({ am: "is", have: "has", do: "does", go: "goes" }));
+  const known = irregular.get(lower);
   if (known) return known;
   if (/(?:ch|sh|x|ss)$/.test(lower)) return `${verb}es`;
   return /[^aeiou]y$/.test(lower) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
@@ -126,7 +126,7 @@ const introducesSelfPattern =
 /** Rewrites a sentence of the person who speaks for the patient. */
 function ofPatient(text: string, proxy: Proxy, isOther: boolean): string {
   if (idiomPattern.test(text)) return text;
-  if (introducesSelfPattern.test(text)) return "yes"; // who speaks is no part of the history
+  if (introducesSelfPattern.test(text)) return "yes"; // who speaks is not part of the history
   const { speaker } = proxy;
   const own = named(text, proxy.named)
     .replace(

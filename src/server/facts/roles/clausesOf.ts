@@ -11,7 +11,7 @@ export interface Clause {
   person?: string;
 }
 
-/** Source of a pattern for people who are no relatives: "friends", "boss". */
+/** Source of a pattern for people who are not relatives: "friends", "boss". */
 const others =
   "(?:step|god)(?:mother|father|mum|mom|dad|son|daughter|brother|sister)s?|friends?|mates?|buddy|buddies|boss|manager|colleagues?|co-?workers?|workmates?|class-?mates?|team-?mates?|room-?mates?|flat-?mates?|house-?mates?|lodger|tenant|neighbou?rs?|carers?|caregiver|nan|nana|nanny|gran|granny|gram|grandad|granddad|mama|papa|mam|ma|pa|folks|hubby|missus|ex|toddler|baby|babies|boys?|girls?|lad|little one|grandkids?|grandchild|family|household|dogs?|cats?|clients?|pupils?|students?|teacher|trainer|coach|other half|better half|lot";
 /** Source of a pattern for any other person. */

@@ -62,7 +62,7 @@ const asksAboutFamilyPattern =
 
 /** Matches pronouns for a third person, who can be the patient: "he", "her". */
 const thirdPattern = /\b(?:he|she|his|her|him)\b/gi;
-/** Matches the same in a clinician's words, but not in "How old was he?", which is asked of a relative. */
+/** Matches the same in a clinician's words, but not in "How old was he?", which is asked about a relative. */
 const askedOfPatientPattern = /(?<!\bhow old was )\b(?:he|she|his|her|him)\b/gi;
 /** Counts the matches of a pattern in sentences. */
 const count = (sentences: readonly Sentence[], pattern: RegExp): number =>
@@ -143,7 +143,7 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     .find(Boolean)
     ?.toLowerCase();
   const opened = openingRelation(first, ownAt);
-  // The relative whom a patient's parent names is no patient: "My dad thinks he is too thin".
+  // The relative whom a patient's parent names is not a patient: "My dad thinks he is too thin".
   const isRelative = opened !== undefined && parentPattern.test(role ?? "") && !childPattern.test(opened);
   const relation =
     (isRelative ? undefined : opened) ?? (informed.length === 0 && hasParentOpening ? "baby" : undefined);
@@ -196,7 +196,7 @@ const openingRelation = (first: readonly string[], ownAt: number): string | unde
   first
     .map((text, i) =>
       openingPatterns
-        // "I have a cough. My wife has been poorly too." is no visit for the wife.
+        // "I have a cough. My wife has been poorly too." is not a visit for the wife.
         .filter((_pattern, kind) => kind === 0 || ownAt === -1 || i <= ownAt)
         .map((pattern) => pattern.exec(text)?.[1])
         .find(Boolean),

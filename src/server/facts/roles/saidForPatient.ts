@@ -26,7 +26,7 @@ export function withoutOwnHealth(text: string): string {
 /** Matches words of speakers about their own drugs and habits: "I take", "I smoke". */
 export const ownDrugPattern =
   /\bI (?:am on|am allergic|use|used|take|took|smoke|drink|(?:was|am|have been) (?:prescribed|taking|using))\b/i;
-/** Matches words with which an informant speaks of their own drugs or sleep: "I take half of one myself". */
+/** Matches words with which an informant speaks about their own drugs or sleep: "I take half of one myself". */
 const ofSelfPattern =
   /\bI (?:also |just |even )?(?:take|took|use|used|have|had|smoke|drink|am on)\b[^.;]{0,40}\bmyself\b|\bI (?:cannot|could not|do not|have not been able to|hardly|barely) (?:even |really )?(?:sleep|eat|cope|work)\b/i;
 /** Instructions, which only a clinician gives: "Take ibuprofen", "You should rest". */
@@ -37,8 +37,8 @@ const aboutPatientPattern = /\b(?:he|she|him|her|his|they|their|them)\b/i;
 
 /**
  * Returns what an informant says for the patient: "no" for "She says no". Null if informants introduce themselves or
- * speak of their own health. For a companion whom a user named, except an interpreter, also null if the companion gives
- * an instruction or speaks only of their own drugs and habits.
+ * speak about their own health. For a companion whom a user named, except an interpreter, also null if the companion
+ * gives an instruction or speaks only of their own drugs and habits.
  */
 export function saidForPatient(sentence: Sentence): Sentence | null {
   const { text, name } = sentence;

@@ -2,7 +2,7 @@ import { findDrugs } from "../terms/findDrugs";
 
 /** Matches a clause in which people who speak for the patient say that they are pregnant themselves. */
 const pregnantPattern = /^I (?:am|was|have been)(?: [a-z0-9]+){0,4} pregnant\b/i;
-/** Matches a clause in which they speak of their own drugs: "I take labetalol". */
+/** Matches a clause in which they speak about their own drugs: "I take labetalol". */
 const takesPattern = /^I (?:am on|am taking|also take|take|use|have to take|was put on)\b/i;
 /** Matches pronouns for the patient, of whom the clause is then also about: "I was pregnant with him". */
 const patientPattern = /\b(?:he|she|him|her|his)\b/i;

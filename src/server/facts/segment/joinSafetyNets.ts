@@ -56,8 +56,8 @@ const addsSignsPattern =
 const mainClausePattern =
   /\b(?:I|we) (?:will|can|would|could|may|might|are going)\b|, (?:that|it|then|please|call|take|you|just|there)\b/i;
 /**
- * Matches words about care in the past or that is not needed, which are no instruction: "when you went to the ER", "you
- * do not need to".
+ * Matches words about care in the past or that is not needed, which are not instructions: "when you went to the ER",
+ * "you do not need to".
  */
 const pastOrUnneededPattern =
   /\b(?:did you|have you|had to|went|you (?:had|were|came)|when you (?:went|go|were)|if (?:you|he|she|they) (?:have|need|had) to (?:go|come|get)|do not (?:need|have) to|no need)\b/i;

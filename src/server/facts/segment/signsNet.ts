@@ -26,12 +26,12 @@ const thenCarePattern = new RegExp(
   `^${lead}(?!(?:with|without|because|for|given|since|if|when|whenever|in|as|after|before|until|unless|should|any|due|no|not|okay|no|yes)\\b)${sign}(?:,|:| -+) ?(?:(?:or |and )?any (?:one )?of (?:those|these|them|that)[,:]? )?(?:(?:and |then |please |just )|you (?:should |must |need to |have to )?){0,3}((?:go|come|get|head|call|ring|dial|phone|straight|right)\\b[a-z ]{0,40} ${emergencyPlace}(?: (?:right|straight) ?away| immediately| at once)?)(?: please)?$`,
   "i",
 );
-/** Matches words of a clause of its own, which is no list of signs: "you", "is". */
+/** Matches words of a clause of its own, which is not a list of signs: "you", "is". */
 const clausePattern = /\b(?:I|we|you|he|she|they|is|are|was|were|have|has|had)\b/;
 /** Matches warning signs besides the symptoms of the lexicon: "redness", "bleeding". */
 const otherSignsPattern =
   /\b(?:temperature|fever|blood|bleed\w*|redness|swelling|discharge|pus|breath\w*|pain|rash|vision|weakness|numb\w*|confus\w*|seizures?|faint\w*|vomit\w*|pressure|sugars?|worsening|colou?r|movements?)\b/i;
-/** Matches words of a report, a habit or an appointment, which are no warning: "yesterday", "usually". */
+/** Matches words of a report, a habit or an appointment, which are not warnings: "yesterday", "usually". */
 const noWarningPattern = /\b(?:has been|was|were|had|last|yesterday|usually|appointment|results?|form|prescription)\b/i;
 
 /** Returns a clinician's sentence that names warning signs and the care that they need as condition and instruction. */

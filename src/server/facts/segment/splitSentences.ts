@@ -134,7 +134,7 @@ function sentencesIn(text: string): readonly string[] {
   return joinLabels(pieces(text));
 }
 
-/** Matches words that only name a place and are no sentence: "So on the left sole". */
+/** Matches words that only name a place and are not a sentence: "So on the left sole". */
 const placePattern =
   /^(?:(?:so|and|okay|now|also|but|right),? ){0,3}(?:on|in|over|at|behind|under|around|near) (?:the|your|his|her|both|each) (?:[a-z]+ ){0,3}[a-z]+,?$/i;
 

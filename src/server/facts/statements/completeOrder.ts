@@ -28,7 +28,9 @@ const coursePattern =
 const otherThingPattern =
   /\b(?:the|your|his|her|an?) (?:[a-z]+ )?(?:nebuli[sz]er|neb|inhaler|puffer|spacer|pump|patch(?:es)?|cream|ointment|spray|drops|oxygen|c-?pap|brace|splint|boot|sling|crutches|heating pad|ice pack|compress\w*|humidifier)\b/i;
 
-/** Matches papers and leave, whose length is no length of a treatment: "I will give you a sick note for 2 weeks". */
+/**
+ * Matches papers and leave, whose length is not the length of a treatment: "I will give you a sick note for 2 weeks".
+ */
 const paperPattern =
   /\b(?:notes?|letters?|certificates?|forms?|leaflets?|handouts?|excuses?|time off|off (?:work|school)|appointments?|referrals?)\b/i;
 

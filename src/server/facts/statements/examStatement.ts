@@ -175,7 +175,7 @@ const maxDetailWords = 9;
 
 /**
  * Adds a sentence about the finding before it to that finding. Returns whether the sentence is of this form; if the
- * last fact is no finding of the same turn, or the sentence adds no detail, it is dropped.
+ * last fact is not a finding of the same turn, or the sentence adds no detail, it is dropped.
  */
 function continueFinding(sentence: Sentence, reading: ReadingState): boolean {
   const [, detail] = continuesFindingPattern.exec(sentence.text) ?? [];

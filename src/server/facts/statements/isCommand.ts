@@ -5,7 +5,9 @@ import type { ReadingState } from "./ReadingState";
 const examCommandPattern =
   /\b(?:squeeze|push|pull|lift|raise|bend|flex|turn|lean|deep breath|breathe|lie|lay|sit|stand|walk (?:for me|on your)|follow my|open (?:up )?your|stick out|look (?:up|down|at)|hold (?:your|my|them|both)|press|touch|close your|relax|resist|hop|against my|take a (?:look|listen|peek))\b/i;
 
-/** Matches a recommendation, which is no command of the examination: "I'd recommend an MRI", "you'll need a scan". */
+/**
+ * Matches a recommendation, which is not a command of the examination: "I'd recommend an MRI", "you'll need a scan".
+ */
 const recommendsPattern =
   /\bI (?:would |do )?(?:(?:really|strongly|also|still|just) )*(?:recommend|suggest|advise)\b|\byou (?:will|are going to) need an?\b|\b(?:I (?:really |also |do )*want|I would (?:really |also )*like) you to (?:see|have|get|try|keep|book|take|use|start|stop|cut|avoid|continue|call|monitor|check|wear|drink|eat|follow|come back|go (?:to|and|for|see))\b(?! (?:a (?:deep|big)|your (?:arm|leg|head|hand|foot|chin|shirt|shoe|eyes?)))/i;
 

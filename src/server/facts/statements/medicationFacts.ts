@@ -86,7 +86,7 @@ const isFromEarlier = (before: string, after: string): boolean =>
 const requestsPattern =
   /\b(?:(?:I|we)(?: really| just| also)? (?:need|want|would like|could do with)|(?:prescribe|add|write|order|give me)\b|\b(?:if|whether|maybe|hop(?:e|ed|ing)(?: that)?|wonder\w*) (?:I|we|you|he|she) (?:can|could|might|should) (?:get|have|be given|be put on|try|give)\b|\bhoping (?:to (?:get|have|try)|for)\b|\bask(?:ing)? (?:you )?for\b)/i;
 /**
- * Matches words which show that a drug is or was taken, even if the sentence also asks for one: "I am taking Norco, I
+ * Matches words that show that a drug is or was taken, even if the sentence also asks for one: "I am taking Norco, I
  * need a refill".
  */
 const takenPattern = /\b(?:tak(?:e|es|ing|en)|took|on|us(?:e|es|ed|ing)|start(?:ed|ing)?|been|refills?)\b/i;
@@ -106,8 +106,8 @@ const clauseOfAcquaintancePattern =
 const notTakenPattern =
   /(?:\b(?:instead of|rather than|in place of)|^(?:(?:okay|fine|right|yes|but|and),? ){0,3}(?:just |please |but )?not) (?:the |my )?$/i;
 /**
- * Matches the words before a drug that the patient chooses or may take, which is no drug that is taken: "I think I'd go
- * for | the pill", "I can take | penicillin".
+ * Matches the words before a drug that the patient chooses or may take, which is not a drug that is taken: "I think I'd
+ * go for | the pill", "I can take | penicillin".
  */
 const wantedPattern =
   /\b(?:I would (?:just |rather |prefer to |like to )*(?:go (?:for|with)|choose|have|try|start|prefer)|I will (?:go (?:for|with)|have|try)|let us (?:try|go (?:for|with))|I can (?:still |safely |always )?(?:take|have|use|tolerate)) (?:the |an? |that |those )?$/i;
@@ -194,7 +194,7 @@ const isNotTaken = (before: string, after: string, upToNext: string): boolean =>
   (offeredPattern.test(before) && declinedPattern.test(after)) ||
   avoidedPattern.test(upToNext);
 
-/** Returns whether a sentence with a drug can say that it is taken: it has words for that and is no request. */
+/** Returns whether a sentence with a drug can say that it is taken: it has words for that and is not a request. */
 const canBeTaken = (text: string): boolean =>
   statesDosePattern.test(text) || (takesPattern.test(text) && (!requestsPattern.test(text) || takenPattern.test(text)));
 

@@ -21,7 +21,7 @@ const opensPlan = (text: string, reading: ReadingState): boolean =>
   !repeatsHeard(text, reading) &&
   reading.facts.some(({ kind, polarity }) => kind === "symptom" && polarity === "present");
 
-/** Matches the announcement of a measurement, which is no order: "Let me just do your blood pressure". */
+/** Matches the announcement of a measurement, which is not an order: "Let me just do your blood pressure". */
 const measuresNowPattern =
   /^(?:let me|let us|I will|I am (?:just )?going to)(?: (?:just|quickly|also|first|now))* (?:do|check|take|get|grab|have|recheck|repeat) (?:your|his|her|the|a|another) (?:quick )?(?:blood pressure|bp|pressure|pulse|temperature|temp|weight|height|oxygen|sats|saturations?|vitals|heart rate|respiratory rate)(?: (?:again|now|quickly|first|here|and (?:pulse|weight|temperature|oxygen|sats)))*[.]?$/i;
 

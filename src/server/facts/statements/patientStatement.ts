@@ -151,7 +151,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
 
 /** Matches words of time, and numbers. */
 const timePattern = /\d|\b(?:days?|weeks?|months?|years?|since|ago|last|past|summer|winter|spring|fall)\b/i;
-/** Number of words up to which a sentence about a change of weight says nothing else. */
+/** Maximum number of words of a sentence about a change of weight that says nothing else. */
 const maxWordsOfWeight = 14;
 
 /** Keeps a sentence as a statement, or how much weight was lost or gained if it says nothing else. */

@@ -39,8 +39,8 @@ const inDigits = (number: string): string => String(ones[number.toLowerCase()] ?
 const maxWeeks = 43;
 
 /**
- * Reads what a clinician says of a pregnancy: its weeks, the number of pregnancies and births, and the fetal heart rate
- * found just before. Null for other sentences.
+ * Reads what a clinician says about a pregnancy: its weeks, the number of pregnancies and births, and the fetal heart
+ * rate found just before. Null for other sentences.
  */
 export function pregnancyStatement(sentence: Sentence, reading: ReadingState): Fact[] | null {
   const { text } = sentence;

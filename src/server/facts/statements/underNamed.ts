@@ -11,7 +11,7 @@ const becauseOfPattern =
 /** Matches what an order is for: "for your heart failure", "because of the gout". */
 const forProblemPattern =
   /\b(because of|due to|on account of|given|for|to (?:help|treat|control|manage)(?: with)?) (?:the|your|his|her) ([^,.;]{3,60})/i;
-/** Matches words before a disease which show that it is no problem of the patient: "family history of". */
+/** Matches words before a disease which show that it is not a problem of the patient: "family history of". */
 const notOwnPattern = /\b(?:history|risk|family|mother|father|allerg\w*|no|not|prevent\w*|possible|test|vaccine)\b/i;
 /** Matches tests and preventions, whose disease the patient need not have: "a swab for the flu". */
 const looksForPattern =
@@ -37,8 +37,8 @@ const maxLead = 25;
 
 /**
  * Returns an order with the problem that its own words name: "Since you have diabetes, I want an A1c" belongs to the
- * diabetes, whatever problem was discussed before. If the disease is no problem yet, it becomes one, which is returned
- * before the order.
+ * diabetes, whatever problem was discussed before. If the disease is not a problem yet, it becomes one, which is
+ * returned before the order.
  */
 export function underNamed(order: Fact, sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
@@ -61,7 +61,7 @@ export function underNamed(order: Fact, sentence: Sentence, reading: ReadingStat
   )?.slots.name?.text;
   if (known) return [{ ...order, problem: known }];
   const isReason = reason !== undefined || /\b(?:because|due|account|given)\b/i.test(preposition);
-  // "Because of your ulcer, stop the ibuprofen" is no plan for the ulcer.
+  // "Because of your ulcer, stop the ibuprofen" is not a plan for the ulcer.
   if (avoidsPattern.test(text)) return [order];
   if (
     !name ||

@@ -13,7 +13,7 @@ const drugAllergensPattern =
 const foodsPattern =
   /^(?:shell ?fish|shrimp|prawns?|seafood|fish|(?:tree )?nuts?|[a-z]*nuts?|almonds?|cashews?|eggs?|milk|dairy|lactose|gluten|wheat|soy|sesame|strawberr\w+|kiwi|bananas?|avocados?|tomato\w*|chocolate)$/i;
 
-/** Returns whether an allergen is a drug, a food or something else, by its name as said. */
+/** Returns the group of an allergen by its name as said: a drug, a food or something else. */
 export function groupOf(substance: string): "drug" | "food" | "other" {
   if (drugAllergensPattern.test(substance) || findDrugs(substance).length > 0) return "drug";
   return foodsPattern.test(substance) ? "food" : "other";

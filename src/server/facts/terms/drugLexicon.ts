@@ -65,7 +65,7 @@ const drugNames: readonly string[] = [...new Set(`${generics} ${brands}`.trim().
 export const drugPattern = new RegExp(`\\b(?:${drugNames.toSorted((a, b) => b.length - a.length).join("|")})\\b`, "i");
 
 /** Generic names by brand, both in lower case. */
-const genericByBrand: Record<string, string> = Object.fromEntries(
+const genericByBrand: ReadonlyMap<string, string> = new Map(
   `tylenol acetaminophen, advil ibuprofen, motrin ibuprofen, aleve naproxen, naprosyn naproxen, lasix furosemide, bumex bumetanide,
 norvasc amlodipine, cozaar losartan, diovan valsartan, benicar olmesartan, lopressor metoprolol, toprol metoprolol, coreg carvedilol,
 tenormin atenolol, bystolic nebivolol, lipitor atorvastatin, crestor rosuvastatin, zocor simvastatin, pravachol pravastatin,
@@ -85,13 +85,13 @@ prinivil lisinopril, zestril lisinopril, vasotec enalapril, flomax tamsulosin, x
 klonopin clonazepam, valium diazepam, ambien zolpidem, lamictal lamotrigine, dilantin phenytoin, fosamax alendronate,
 plaquenil hydroxychloroquine, voltaren diclofenac, cardizem diltiazem, zetia ezetimibe, lovenox enoxaparin`
     .split(/,\s*/)
-    .map((pair) => pair.trim().split(" ")),
+    .map((pair) => pair.trim().split(" ") as [string, string]),
 );
 
 /** Returns the generic name of a brand in `genericByBrand`, or the name itself in lower case, to compare drugs by. */
 export function genericName(name: string): string {
   const lower = name.toLowerCase();
-  return genericByBrand[lower] ?? lower;
+  return genericByBrand.get(lower) ?? lower;
 }
 
 const names = new Set(drugNames);

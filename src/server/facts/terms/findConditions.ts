@@ -11,7 +11,7 @@ interface ConditionMention {
 
 /** Matches every disease of a text, listed or known by its ending: "type 2 diabetes", "keratitis". */
 const conditionPattern = new RegExp(`\\b(?:${conditionSource}|${conditionEnding})(?![a-z])`, "gi");
-/** Matches words with the ending of a disease name that are no diseases: "diploma", "prognosis". */
+/** Matches words with the ending of a disease name that are not diseases: "diploma", "prognosis". */
 const notConditionPattern =
   /^(?:aroma|diploma|coma|some|diagnosis|prognosis|osmosis|empathy|sympathy|hypnosis|nostalgia|analgia|oncoma|awful cancer)$/i;
 /**

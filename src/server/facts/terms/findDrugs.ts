@@ -35,7 +35,7 @@ const labAfterPattern =
 const labBeforePattern =
   /\b(?:low|high|elevated|decreased|abnormal|borderline|normal) (?:serum |blood |fasting |total |free )?$|\b(?:levels?|deficient|deficiency) (?:of|in) (?:the |your )?$/i;
 /**
- * Matches a contraceptive that is no drug ("condoms"), or words for contraception in general ("any form of birth
+ * Matches a contraceptive that is not a drug ("condoms"), or words for contraception in general ("any form of birth
  * control").
  */
 const barrierPattern =

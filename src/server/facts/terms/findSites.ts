@@ -54,7 +54,7 @@ function sitesIn(text: string): readonly SiteMention[] {
       !/\b(?:my|your|his|her|lower|the)\s*$/i.test(text.slice(0, match.index))
     )
       continue;
-    // "The back of my head" is no back.
+    // "The back of my head" is not a back.
     if (/\bback$/.test(words) && partOfPattern.test(text.slice(match.index + match[0].length))) continue;
     const side = (match[1] ?? match[3])?.toLowerCase();
     found.push({

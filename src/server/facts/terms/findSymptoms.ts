@@ -32,7 +32,7 @@ const maxLength = 2_000;
 
 /**
  * Finds the symptoms that a sentence names, in order, without overlaps. Specific terms take precedence. A word in the
- * name of a disease is no symptom ("fever" in "hay fever"), nor is a word in the name of a treatment that is asked
+ * name of a disease is not a symptom ("fever" in "hay fever"), nor is a word in the name of a treatment that is asked
  * about or denied ("pain" in "any pain medication?").
  */
 export const findSymptoms = rememberResults((text) => search(text.slice(0, maxLength)));

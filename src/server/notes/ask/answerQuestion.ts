@@ -9,8 +9,8 @@ import { stem } from "../checking/reading/stem";
 /**
  * A topic of a question, such as a drug: its `name` in the question, up to five other names that were said (`also`),
  * and the turns that name it (`lines`). If the name was not said but looks like a misspelled drug, `meant` is the drug
- * that was searched for instead, else null. `answer` is the id of the next turn if the turn ends with a question mark
- * and another speaker has the next turn; else null.
+ * that was searched for instead, otherwise null. `answer` is the id of the next turn if the turn ends with a question
+ * mark and another speaker has the next turn; otherwise null.
  */
 export interface AnsweredTopic {
   name: string;
@@ -33,7 +33,7 @@ interface Named {
   end: number;
 }
 
-/** Words of questions that are no topic: "mention", "often". `stopWords` has further ones. */
+/** Words of questions that are not topics: "mention", "often". `stopWords` has further ones. */
 const questionWords = new Set(
   "anything something everything anyone say says said else mention mentioned mentions talk talked talking speak spoke discuss bring brought ask asked answer answered clinician session explain describe name named taken taking took given gave using often long type please about".split(
     " ",

@@ -9,7 +9,8 @@ export class ModelUseRepository {
   constructor(private readonly db: Queryable) {}
 
   /**
-   * Adds the use for a draft of a visit to its practice's sum of today (UTC). Does nothing if there is no such visit.
+   * Adds the use for a draft of a visit to its practice's total for today (UTC). Does nothing if there is no such
+   * visit.
    */
   async addForVisit(visitId: string, use: ModelUse): Promise<void> {
     await this.db.query(

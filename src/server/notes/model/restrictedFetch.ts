@@ -68,7 +68,7 @@ const lookUp =
 
 /**
  * Returns a `fetch` that follows no redirect, and throws `PrivateAddressError` for addresses that are refused, before
- * it connects. Of the request, it sends the method, the headers and a body of text.
+ * it connects. It sends the method, the headers and a text body of the request.
  * @param isRefused whether an IP address is refused.
  */
 export function restrictedFetch(isRefused: (address: string) => boolean): typeof fetch {

@@ -12,7 +12,7 @@ const before = 2;
 /**
  * Yields an event stream in whole messages, a few kilobytes at a time. The reader of the stream searches an unfinished
  * message again with every piece, which would block the server if a service sent millions of characters without an
- * empty line. What follows the last message, or a body that is no event stream, is yielded when the body ends.
+ * empty line. What follows the last message, or a body that is not an event stream, is yielded when the body ends.
  * @throws {Error} if a message is too long.
  */
 export async function* wholeMessages(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {

@@ -1,8 +1,8 @@
 import type { DraftedSentence, SettledSentence } from "../noteEngine";
 
 /**
- * Gives drafted sentences the ids of the same sentences in the previous draft: those with the same section and text. Of
- * several with the same text, those that rest on the same turns keep their ids. Pure.
+ * Gives drafted sentences the ids of the same sentences in the previous draft: those with the same section and text. If
+ * several have the same text, those that rest on the same turns keep their ids. Pure.
  */
 export function keepIds(
   drafted: readonly DraftedSentence[],

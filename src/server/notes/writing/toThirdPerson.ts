@@ -14,28 +14,30 @@ export interface Person {
 const invariantPattern =
   /^(?:can|could|will|would|shall|should|may|might|must|ought|cannot|had|did|got|went|came|took|made|felt|thought|knew|saw|said|told|found|lost|kept|left|fell|began|ran|hit|hurt|put|cut|quit|ate|drank|slept|woke|broke|bent|sat|stood|stopped|used|tried|gave|heard|held|met|paid|read|slipped|forgot|forgave|chose|froze|swam|shook|spoke|stole|stuck|taught|understood|became|fed|hid|led|rode|slid|sold|swept|tore|laid|built|dealt|dug|drew|flew|hung|knelt|swung|wept|wore|wrote|drove|grew|threw|caught|brought|bought|twisted|twice|once|not|to|the|a|an|in|on|at|of|for|with|some|from|out|after|her|his|your|up|down|one|my|me|he|she|it|they|you|we|that|this|I|very|still|just|really|also|never|always|again|sometimes|usually|already|maybe|perhaps|anyway|though|there|here|now|then|today|yesterday|as|than|too|much|many|more|most|all|any|no|yes|is|been|being|bad|good|off|about|around|over|who|what|where|how|why|since|until|before|so|and|or|but|if|when|because)$|(?:ed|ing|ly)$/i;
 /** Verbs of the third person by those after "I" and "you": "am" becomes "is". */
-const irregular: Record<string, string> = {
-  am: "is",
-  are: "is",
-  have: "has",
-  do: "does",
-  was: "was",
-  were: "was",
-  go: "goes",
-  need: "needs",
-  bleed: "bleeds",
-  feed: "feeds",
-  bring: "brings",
-  apply: "applies",
-  rely: "relies",
-};
+const irregular: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    am: "is",
+    are: "is",
+    have: "has",
+    do: "does",
+    was: "was",
+    were: "was",
+    go: "goes",
+    need: "needs",
+    bleed: "bleeds",
+    feed: "feeds",
+    bring: "brings",
+    apply: "applies",
+    rely: "relies",
+  }),
+);
 /** Adverbs that can come between "I" and its verb. */
 const adverb =
   "(?:ever|almost|nearly|first|initially|just|really|also|still|usually|always|never|sometimes|only|probably|actually|kind of|sort of|even|definitely|recently|currently|often|normally|mostly|certainly|honestly|generally|typically|then|barely|hardly|already|both)";
 
 /** Conjugates the verb form after "I" for "he" or "she": "take" → "takes"; "can" and "took" stay as they are. */
 export function conjugate(verb: string): string {
-  const known = irregular[verb.toLowerCase()];
+  const known = irregular.get(verb.toLowerCase());
   if (known) return known;
   if (invariantPattern.test(verb) || !/^[a-z]+$/.test(verb)) return verb; // a word with a capital is a name
   if (/[^su]s$/.test(verb)) return verb; // "tells"

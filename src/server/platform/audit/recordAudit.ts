@@ -15,7 +15,7 @@ interface AuditEvent {
   /** The organization whose admins see the entry; if absent, the user's. */
   organizationId?: string;
   client?: Client;
-  /** Name or email of a person who has no account yet, or none from now on. It is stored sealed. */
+  /** Name or email of a person who has no account yet or whose account is being deleted. It is stored sealed. */
   person?: { vault: Vault; name: string };
   /** Further details: codes, ids, counts. Never a password, a token, a link or patient data. */
   detail?: Readonly<Record<string, string | number | boolean | null>>;

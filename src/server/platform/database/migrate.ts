@@ -62,7 +62,7 @@ async function appliedDigests(tx: Queryable): Promise<Map<string, string>> {
 
 function unreadable(): StartError {
   return new StartError(
-    "This data was made by a Chartside from before its first release, which this version cannot open. Nothing was " +
+    "This data was made by Chartside before its first release, which this version cannot open. Nothing was " +
       "changed. Start with an empty data folder (CHARTSIDE_DATA_DIR) or an empty database (DATABASE_URL); to use " +
       "this data, start the version that made it.",
   );

@@ -45,7 +45,7 @@ export class InstanceLock {
     throw new InUseError(`Several servers are starting on ${dataDir} at once. Start one of them again.`);
   }
 
-  /** Sets the address that other servers starting on this folder are shown. */
+  /** Sets the address that is shown to other servers that start on this folder. */
   announce(url: string): void {
     this.holder.url = url;
   }

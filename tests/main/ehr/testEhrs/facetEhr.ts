@@ -21,7 +21,7 @@ export const facetPatients: readonly FacetPatient[] = [
   ].map((each) => ({ ...each, medications: each.problems.map((problem) => `For ${problem.toLowerCase()}: 5 mg`) })),
 ];
 
-/** Names of the boxes in the store. */
+/** Names of the note’s boxes in the requests that save it. */
 export const facetFields = ["subj", "obj", "asm", "pln"] as const;
 
 export interface FacetEhr extends TestEhr {

@@ -8,7 +8,7 @@ import { type EhrAnswer, type EhrRequest, type SavedNote, serveEhr, type TestEhr
  */
 export const startLedgerEhr = (): Promise<TestEhr> => serveEhr({ home: "/ledger", answer });
 
-/** "14-Mar-1961 (65 y)" */
+/** Returns the birth date as on screen: "14-Mar-1961 (65 y)". */
 const ledgerDate = (patient: TestPatient): string => {
   const day = longDate(patient)
     .split(" ")
@@ -17,7 +17,7 @@ const ledgerDate = (patient: TestPatient): string => {
   return `${day} (${2026 - Number(patient.born.slice(0, 4))} y)`;
 };
 
-/** Names of the boxes in the store. */
+/** Names of the note’s boxes in the requests that save it. */
 export const ledgerFields = ["CC", "EX", "DX", "RX"] as const;
 const titles = ["Complaint / history", "Examination", "Diagnosis", "Treatment plan"];
 

@@ -24,14 +24,14 @@ export const patients: readonly TestPatient[] = [
 export const patientOf = (id: string | null | undefined): TestPatient | undefined =>
   patients.find(({ pid, mrn }) => id === pid || id === mrn);
 
-/** "Lopez, Maria E" */
+/** Returns e.g. "Lopez, Maria E". */
 export const lastFirst = ({ last, first, middle }: TestPatient): string => `${last}, ${first} ${middle}`.trim();
-/** "Maria E Lopez" */
+/** Returns e.g. "Maria E Lopez". */
 export const firstLast = ({ last, first, middle }: TestPatient): string =>
   [first, middle, last].filter(Boolean).join(" ");
-/** "03/14/1961" */
+/** Returns e.g. "03/14/1961". */
 export const usDate = ({ born }: TestPatient): string => born.replace(/(\d+)-(\d+)-(\d+)/, "$2/$3/$1");
-/** "14 Mar 1961" */
+/** Returns e.g. "14 Mar 1961". */
 export function longDate({ born }: TestPatient): string {
   const [year, month, day] = born.split("-").map(Number);
   const names = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];

@@ -35,13 +35,13 @@ export const praxisPatients: readonly PraxisPatient[] = [
 ];
 
 const byPid = (pid: string | null) => praxisPatients.find((each) => each.pid === pid);
-/** By the number as the chart's addresses have it: without letters and zeros. */
+/** Finds a patient by the number in the chart's addresses: without letters and leading zeros. */
 const byNumber = (number: string | null) => praxisPatients.find(({ mrn }) => String(Number(mrn.slice(3))) === number);
 
-/** "04.03.1961" */
+/** Returns the birth date as on screen: "04.03.1961". */
 export const germanDate = ({ born }: PraxisPatient): string => born.split("-").toReversed().join(".");
 
-/** Names of the boxes in the store. */
+/** Names of the note’s boxes in the requests that save it. */
 export const praxisFields = ["anamnese", "befund", "beurteilung", "procedere"] as const;
 
 /**

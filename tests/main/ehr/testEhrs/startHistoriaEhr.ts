@@ -8,7 +8,7 @@ import { type EhrAnswer, type EhrRequest, type SavedNote, serveEhr, type TestEhr
  */
 export const startHistoriaEhr = (): Promise<TestEhr> => serveEhr({ home: "/historia", answer, isKept: true });
 
-/** "14/03/1961" */
+/** Returns the birth date as on screen: "14/03/1961". */
 const spanishDate = ({ born }: TestPatient): string => born.split("-").toReversed().join("/");
 
 const line = (patient: TestPatient): string =>

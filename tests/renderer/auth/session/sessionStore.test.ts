@@ -230,7 +230,7 @@ test("signing out does not wait for a token refresh", async () => {
   expect([storedSession(), server.to("/auth/v1/token")]).toEqual([null, []]);
 });
 
-test("session and token are sent to the desktop shell at sign-in and with every new token, and cleared at sign-out [P4.05]", async () => {
+test("session and token are sent to the desktop shell at each change until sign-out [P4.05]", async () => {
   const calls: unknown[] = [];
   const call = (domain: string, verb: string, input?: { token: string; session: { user: { email: string } } }) => {
     calls.push([domain, verb, input?.token, input?.session.user.email]);

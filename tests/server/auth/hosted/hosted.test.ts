@@ -42,7 +42,7 @@ describe("with a hosted Supabase project", () => {
     expect(rows).toEqual([]);
   });
 
-  test("lookup-email returns the email, which the project needs, and 404 for an unknown username [P7.29]", async () => {
+  test("lookup-email returns the email, which the project needs, or 404 for an unknown username [P7.29]", async () => {
     const token = await project.token(key, { sub: randomUUID(), email: "lena@example.org" });
     await call(token);
     await server.call(
@@ -90,7 +90,7 @@ describe("with a hosted Supabase project", () => {
     expect(await (await call(token)).json()).toMatchObject({ account_type: "pro" });
   });
 
-  test("the session list holds the calling session alone, and no other can be ended", async () => {
+  test("the session list holds only the calling session", async () => {
     const session = randomUUID();
     const token = await project.token(key, { session_id: session });
     const { items } = (await (await call(token, "GET", "/api/v1/auth/sessions")).json()) as { items: unknown[] };
@@ -98,7 +98,7 @@ describe("with a hosted Supabase project", () => {
     expect((await call(token, "DELETE", `/api/v1/auth/sessions/${randomUUID()}`)).status).toBe(404);
   });
 
-  test("a deletion checks the session with the project, and fails closed", async () => {
+  test("a deletion fails if the project does not confirm the session", async () => {
     const visitOf = async (token: string) => {
       const response = await server.call(
         null,

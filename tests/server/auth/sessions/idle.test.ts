@@ -20,7 +20,7 @@ describe("idle sessions", () => {
   test("a session ends after twice the idle time without activity, background calls not counted", async () => {
     const user = await server.newUser();
     await letPass(user.sessionId, 29);
-    expect((await me(user, { "x-background": "1" })).status).toBe(200); // a background call is no activity
+    expect((await me(user, { "x-background": "1" })).status).toBe(200); // a background call is not activity
     await letPass(user.sessionId, 2);
     expect((await me(user)).status).toBe(401);
     expect((await server.call(user, "GET", "/api/v1/auth/sessions")).status).toBe(401);

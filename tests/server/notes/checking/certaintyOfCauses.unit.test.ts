@@ -12,12 +12,15 @@ const causes: readonly [said: string, doubt: string, written: string][] = [
 ];
 
 describe("the cause of a symptom", () => {
-  test.each(causes)("said with a doubt (%s%s) is reported if it is written as certain", (said, doubt, written) => {
-    const found = findings([["clinician", `${said}${doubt}.`]], written, { section: "assessment_plan" });
-    expect(found.map(({ kind }) => kind)).toContain("certainty");
-  });
+  test.each(causes)(
+    "that was said with a doubt (%s%s) is reported if it is written as certain",
+    (said, doubt, written) => {
+      const found = findings([["clinician", `${said}${doubt}.`]], written, { section: "assessment_plan" });
+      expect(found.map(({ kind }) => kind)).toContain("certainty");
+    },
+  );
 
-  test.each(causes)("said without a doubt (%s, not %s) is not reported", (said, _doubt, written) => {
+  test.each(causes)("that was said without the doubt (%s) is not reported", (said, _doubt, written) => {
     const found = findings([["clinician", `${said}.`]], written, { section: "assessment_plan" });
     expect(found.map(({ kind }) => kind)).not.toContain("certainty");
   });

@@ -63,7 +63,7 @@ describe("an omission", () => {
     expect(check(lines, "").omissions.map(({ sentence }) => sentence)).not.toContain("Pain to palpation.");
   });
 
-  it("is no diagnosis for words such as cut", () => {
+  it("is not read as a diagnosis for words such as cut", () => {
     const lines: Line[] = [
       ["patient", "There is a mole on my back."],
       ["clinician", "I see."],

@@ -14,7 +14,7 @@ type Case = readonly [said: string, right: string, wrong: string, kind: string, 
 
 const hip = "P: My hip hurts, and the pain keeps me awake.";
 const cases: readonly Case[] = [
-  // A body part said of something else
+  // A body part said about something else
   [
     "D: Your left wrist has limited grip strength and some crepitus. / D: The elbow is fine.",
     "Left wrist: Limited grip strength, crepitus.",

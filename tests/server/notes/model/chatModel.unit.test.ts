@@ -12,12 +12,12 @@ beforeAll(async () => {
   flood = createServer((request, response) => {
     request.resume();
     response.writeHead(200, { "content-type": "text/event-stream" });
-    const writeOn = (): void => {
+    const writeNext = (): void => {
       if (response.destroyed) return;
       response.write(piece);
-      setImmediate(writeOn);
+      setImmediate(writeNext);
     };
-    writeOn();
+    writeNext();
   });
   await new Promise<void>((resolve) => flood.listen(0, "127.0.0.1", resolve));
 });
@@ -26,7 +26,7 @@ afterAll(() => {
   flood.close();
 });
 
-test("a service that writes on while its reader leaves ends nothing but the answer", async () => {
+test("an answer that is abandoned while the service still sends it causes no uncaught error", async () => {
   const uncaught: unknown[] = [];
   const catchIt = (error: unknown): void => void uncaught.push(error);
   process.prependListener("uncaughtException", catchIt);

@@ -49,7 +49,7 @@ const becomes = (model: DownloadedModel, wanted: object): Promise<void> =>
   vi.waitFor(() => expect(model.state).toMatchObject(wanted), { timeout: 30_000, interval: 5 });
 
 describe("the file of a language model that is set by address, digest and size", () => {
-  test("is downloaded when the server starts, and only its progress is known until it is verified", async () => {
+  test("is downloaded when the server starts", async () => {
     server.next.push(hangAfter(server, 100_000));
     const model = modelOf();
     expect([model.name, model.state.state]).toEqual(["tiny", "absent"]);
@@ -65,7 +65,7 @@ describe("the file of a language model that is set by address, digest and size",
     expect([again.state.state, server.requests.length]).toEqual(["installed", 2]);
   });
 
-  test("is never used if it does not have the digest, and is fetched again when an admin asks", async () => {
+  test("is never used if it does not have the digest", async () => {
     const wrong = Buffer.from(content);
     wrong[1_000] = (wrong[1_000] ?? 0) ^ 1;
     server.files.set(path, wrong);
@@ -81,7 +81,7 @@ describe("the file of a language model that is set by address, digest and size",
     expect(readFileSync(model.file())).toEqual(content);
   });
 
-  test("keeps what arrived when the service fails, and continues at the next start", async () => {
+  test("continues after a failure with what has arrived", async () => {
     server.next.push(hangAfter(server, 50_000), status(500));
     const model = modelOf();
     await model.start();
@@ -118,7 +118,7 @@ describe("the file of a language model that is set by address, digest and size",
     expect(model.state.problem).toMatch(/^The disk is too full for this model/);
   });
 
-  test("is not downloaded without free space, and the server starts anyway", async () => {
+  test("is not downloaded without free space", async () => {
     const model = modelOf({ ...settings(), bytes: 9_000_000_000_000 });
     await model.start();
     expect(model.state).toMatchObject({ state: "failed", problem: expect.stringMatching(/^The disk is too full/) });
@@ -160,7 +160,7 @@ test("the download of a language model continues after its server was killed", a
 });
 
 describe.skipIf(process.platform === "win32")("a language model on this computer that is downloaded", () => {
-  test("answers once it is downloaded, and before reports why it cannot", async () => {
+  test("reports why it cannot answer until it is downloaded", async () => {
     content = publish(Buffer.from("Denies fever."));
     server.next.push(hangAfter(server, 5));
     const model = modelOf();

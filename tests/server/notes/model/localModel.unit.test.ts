@@ -35,7 +35,7 @@ const runs = (pid: number): boolean => {
 };
 
 describe.skipIf(process.platform === "win32")("a language model on this computer", () => {
-  test("is started when it is first asked, and answers the next request from the same process", async () => {
+  test("answers all requests from one process, started at the first", async () => {
     const { model, pid } = localModel();
     expect(() => pid()).toThrow("ENOENT");
     expect(await answer(model)).toBe("Denies fever.");
@@ -54,7 +54,7 @@ describe.skipIf(process.platform === "win32")("a language model on this computer
     expect(pid()).not.toBe(first);
   });
 
-  test("ends with the server, and is not started again", async () => {
+  test("ends with the server", async () => {
     const { model, pid } = localModel();
     await answer(model);
     await model.stop();

@@ -24,7 +24,7 @@ const said: readonly Line[] = [
   ["clinician", "I want you to take benzonatate 100 mg three times a day."],
 ];
 
-/** Returns the note of a model that adds a sentence, whose names are replaced by their placeholders, of a turn. */
+/** Returns the note of a model that adds `text`, with placeholders for its names, and cites the turn for it. */
 async function noteWith(text: string, turn: number): Promise<string> {
   const model = new ChatModel({
     baseUrl: server.url,
@@ -65,7 +65,7 @@ describe("a model's sentence with a name", () => {
     expect(await noteWith("Lindqvist gives the lisinopril.", 4)).not.toContain("Lindqvist");
   });
 
-  test("is left out if its lines name patient and clinician, whose names can be exchanged", async () => {
+  test("is left out if its lines name patient and clinician, whose names can be swapped", async () => {
     expect(await noteWith("Ellen will call Lindqvist about the results in two weeks.", 3)).not.toMatch(
       /Ellen|Lindqvist/,
     );

@@ -37,7 +37,7 @@ const engineOf = async (user: TestUser) => {
 };
 
 describe("a practice's own language model", () => {
-  test("drafts the notes of its clinicians, with its key, and of no other practice", async () => {
+  test("drafts only the notes of its clinicians, with its key", async () => {
     const stranger = await server.newUser("admin", "own");
     expect(await engineOf(clinician)).toEqual({ name: "offline", fallback_reason: null });
     expect((await put(own())).status).toBe(200);
@@ -103,7 +103,7 @@ describe("a practice's own language model", () => {
     expect(rows).toHaveLength(1);
   });
 
-  test("keeps its key while the address stays at the same service, and is sent to no other", async () => {
+  test("keeps its key only while the address stays at the same service", async () => {
     await put(own());
     expect(await (await put({ engine: "own", base_url: `${models.url}/next` })).json()).toMatchObject({
       has_key: true,
@@ -215,7 +215,7 @@ describe("trying a language model", () => {
     expect((await tried(own())).works).toBe(false);
   });
 
-  test("stores nothing, and sends only invented text", async () => {
+  test("sends only invented text", async () => {
     await put({ engine: "offline", base_url: others.url, model: "stored" });
     await tried(own());
     expect(await read()).toMatchObject({ engine: "offline", model: "stored" });

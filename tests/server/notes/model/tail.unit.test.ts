@@ -82,7 +82,7 @@ async function continued(
 const textsOf = (sentences: readonly DraftedSentence[]) => sentences.map(({ id, text }) => [id, text]);
 
 describe("a draft that continues a note", () => {
-  test("sends what is new with the turns just before it, and not the visit", async () => {
+  test("sends only what is new and the turns just before it", async () => {
     const { settled, drafted, texts } = await continued(begun, tail);
     expect(server.requests).toHaveLength(1);
     expect(server.prompt).toContain("I am allergic to penicillin");
@@ -148,7 +148,7 @@ describe("a draft that continues a note", () => {
     for (const line of ["I have had a cough", "I take lisinopril", "Just a moment"]) expect(said).not.toContain(line);
   });
 
-  test("writes the sections with pronouns again if the patient's became known, and keeps the others", async () => {
+  test("writes the sections with pronouns again if the patient's became known", async () => {
     const change = ({ text }: SettledSentence) =>
       /cough/i.test(text) ? { text: "They have had a cough for 2 weeks." } : {};
     const { texts } = await continued(begun, [], { change, draftedPronouns: null, context: { pronouns: "she" } });
@@ -161,7 +161,7 @@ describe("a draft that continues a note", () => {
     expect(server.requests).toHaveLength(length);
   });
 
-  test("fails, so that the built-in drafter writes the note, if a model leaves nothing of it", async () => {
+  test("fails if a model leaves nothing of the note, so that the built-in drafter writes it", async () => {
     server.behaviour = { fault: "empty" };
     const drug = begun.slice(3, 4);
     const correction: Line = ["patient", "No, wait, my lisinopril is 20 mg once a day now."];

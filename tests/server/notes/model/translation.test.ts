@@ -39,7 +39,7 @@ const translate = ({ id, version }: VisitDocument, of = server, owner = user) =>
   of.call(owner, "POST", `/api/v1/documents/${id}/translation`, { language: "es", version });
 
 describe("POST /documents/{id}/translation", () => {
-  test("returns each line beside its translation, marked as unchecked, and is audited", async () => {
+  test("returns each line beside its translation, marked as unchecked", async () => {
     const document = await instructions();
     const response = await translate(document);
     expect(response.status).toBe(200);
@@ -61,7 +61,7 @@ describe("POST /documents/{id}/translation", () => {
     expect(audit.rows).toEqual([{ language: "es" }]);
   });
 
-  test("asks again for lines whose numbers or drugs differ, and leaves them in English if they still do", async () => {
+  test("leaves lines in English if their numbers or drugs differ after a second request", async () => {
     const document = await instructions();
     const { length } = models.requests;
     models.behaviour = { translate: (line) => `«${line.replace("20 mg", "200 mg")}»` };
@@ -95,7 +95,7 @@ describe("POST /documents/{id}/translation", () => {
     });
   });
 
-  test("refuses instructions whose draft failed, and asks for a redraft", async () => {
+  test("refuses instructions whose draft failed", async () => {
     const document = await instructions();
     await server.context.database.query("update documents set status = 'failed' where id = $1", [document.id]);
     expect(await (await translate(document)).json()).toMatchObject({

@@ -80,7 +80,7 @@ describe("a sentence for a section that the template does not have", () => {
     }
   });
 
-  test("is near what the built-in drafter writes of the turns around it, if it writes nothing of its own turns", async () => {
+  test("is placed by the turns around it if the built-in drafter writes nothing from its own turns", async () => {
     const said = "We repaired the roof near the market.";
     const turns = [...input.turns, { id: "u99", speaker: "patient" as const, text: said }];
     const whole = draftSentences({ ...input, turns });

@@ -65,7 +65,7 @@ test("an email that the mail server cannot take now is sent later", { timeout: 9
   await vi.waitFor(() => expect(received).toHaveLength(1), 60_000);
 });
 
-test("an email that the mail server refuses for good is not repeated, and the log masks its address", async () => {
+test("an email that the mail server refuses permanently is not repeated", async () => {
   server.logLines.length = 0;
   refusal = { responseCode: 550 };
   await mailer.send(mail);

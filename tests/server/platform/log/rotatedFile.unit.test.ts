@@ -17,7 +17,7 @@ describe("RotatedFile", () => {
     expect(readFileSync(join(folder, "main.2.log"), "utf8")).toBe("line 4\nline 5\n");
   });
 
-  test("continues the file of the last start, and only its owner can read it", () => {
+  test("continues the file of the last start, which only its owner can read", () => {
     const path = join(newFolder(), "main.log");
     new RotatedFile(path).write("first\n");
     new RotatedFile(path).write("second\n");

@@ -7,13 +7,13 @@ let pool: ThreadPool;
 afterEach(() => pool.stop());
 
 describe("ThreadPool", () => {
-  test("ends a job that takes too long, and runs the next one in a new thread", async () => {
+  test("replaces the thread of a job that takes too long", async () => {
     pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
     await expect(pool.run("spin", null, { runMs: 200 })).rejects.toBeInstanceOf(ThreadLimit);
     expect(await pool.run("double", 21, limits)).toBe(42);
   });
 
-  test("counts processor time for a background job, and all time for a job that a person waits for", async () => {
+  test("limits the processor time of a background job but the elapsed time of a job that a person waits for", async () => {
     pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
     await pool.run("double", 1, limits);
     expect(await pool.run("hold", 600, { runMs: 200 })).toBe("timed-out");
@@ -22,7 +22,7 @@ describe("ThreadPool", () => {
     await expect(pool.run("hold", 60_000, { runMs: 200 })).rejects.toBeInstanceOf(ThreadLimit);
   });
 
-  test("ends a job that takes too much memory, and runs the next one", async () => {
+  test("replaces the thread of a job that takes too much memory", async () => {
     pool = new ThreadPool({ file, size: 1, memoryMb: 32 });
     await expect(pool.run("hoard", null, limits)).rejects.toBeInstanceOf(ThreadLimit);
     expect(await pool.run("double", 21, limits)).toBe(42);
@@ -53,7 +53,7 @@ describe("ThreadPool", () => {
     expect(await pool.run("double", 21, limits)).toBe(42);
   });
 
-  test("rejects an aborted job immediately, and replaces the thread of one that does not end", async () => {
+  test("rejects an aborted job immediately", async () => {
     pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
     await pool.run("double", 1, limits);
     const [running, queued] = [new AbortController(), new AbortController()];

@@ -123,7 +123,7 @@ describe("OnnxEngine", () => {
   });
 });
 
-test("wordsOf joins tokens to words at spaces, and returns none without times", () => {
+test("wordsOf joins tokens to words at spaces", () => {
   expect(wordsOf(["▁I", "▁sle", "pt", "."], [0.1, 0.4, 0.6, 0.9])).toEqual([
     { text: "I", start_ms: 100, end_ms: 400 },
     { text: "slept.", start_ms: 400, end_ms: 1_200 },

@@ -116,7 +116,7 @@ function openingWish(sentence: Sentence): Fact | null {
 }
 
 /**
- * Reads a reason that is no symptom: a form or certificate, a vaccine, the follow-up of a condition, a result, or
+ * Reads a reason that is not a symptom: a form or certificate, a vaccine, the follow-up of a condition, a result, or
  * something to be examined. Null if the sentence names none of them.
  */
 function openingMatter(sentence: Sentence): Fact | null {

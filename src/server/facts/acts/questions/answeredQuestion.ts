@@ -146,8 +146,8 @@ const reactionWordsPattern =
 const deniesAllergiesPattern = /^(?:(?:and|but|so),? )*(?:no|not|none|nothing|never)\b[^.;]{0,30}(?:\ballerg\w*|$)/i;
 
 /**
- * Returns the question for medicines if an answer to it and to a question for allergies names how a drug is taken, or
- * denies allergies afterwards: "Any meds? Allergies?" "Adderall on school days. No allergies." Null otherwise.
+ * Returns the question about medicines if an answer to it and to a question about allergies names how a drug is taken,
+ * or denies allergies afterwards: "Any meds? Allergies?" "Adderall on school days. No allergies." Null otherwise.
  */
 function ofDrugsTaken(open: readonly Sentence[], turn: readonly Sentence[]): Sentence | null {
   const topicOf = ({ text }: Sentence): string => questionTopic(withoutLead(text)) ?? "";

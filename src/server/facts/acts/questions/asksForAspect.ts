@@ -2,7 +2,7 @@ import type { QuestionTopic } from "./questionTopic";
 
 const trouble = "(?:problems?|trouble|issues?|difficult(?:y|ies)|reactions?|questions?|concerns?|complications?)";
 /**
- * Matches a question about something else than whether there is what it names: "Any side effects from your
+ * Matches a question about an aspect of what it names, not about whether there is any: "Any side effects from your
  * medications?", "Are you interested in quitting smoking?"
  */
 const aspectPattern = new RegExp(

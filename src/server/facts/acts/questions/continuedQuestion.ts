@@ -13,7 +13,7 @@ const addsPattern =
   /^(?:(?:oh|um|uh|well|yes|yeah|actually),? )*(?:and|also|plus|then)\b,? (?:(?:also|then|um|uh|like),? )*/i;
 /** Matches words that add an item at its end: "vitamin D | as well". */
 const addsAtEndPattern = /,? (?:as well|too|also)\.?$/i;
-/** Matches words about taking a drug. A substance named with them is no allergen: "I take penicillin". */
+/** Matches words about taking a drug. A substance named with them is not an allergen: "I take penicillin". */
 const takenPattern = /\b(?:take|took|taken|taking|use|used|using|on|for|tried)\b/i;
 
 /** Tests by topic whether words name an item of the list that a question asks for. */

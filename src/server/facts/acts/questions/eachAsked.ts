@@ -11,10 +11,10 @@ const headPattern = new RegExp(
 );
 /** Matches each further thing of such a list with the words before it: " or your | hearing". */
 const nextPattern = new RegExp(`(,? (?:or|and)|,)(?: or)?(?: in| with| to| of)? (${shared})`, "gi");
-/** Matches a question for trouble with passing water that only gives "pain" and "frequency" as examples. */
+/** Matches a question about trouble with passing water that only gives "pain" and "frequency" as examples. */
 const ofUrinationPattern =
   /\b(?:urin\w+|voiding|bladder) (?:problems?|issues?|symptoms?|changes?|trouble)(?:,? (?:such as|like|including))? (?:pain|burning)(?:,? (?:or|and)|,)? (?:urgency(?:,? (?:or|and)|,)? )?frequency\b/i;
-/** Matches a question whether a function has changed: "Has her hearing been affected at all?" */
+/** Matches a question that asks whether a function has changed: "Has her hearing been affected at all?" */
 const affectedPattern = new RegExp(
   `^(?:has|have|is|are|was|were) ((?:your |his |her )${shared.replace("(?:your |the |his |her )?", "")}) (?:been |at all |any )*(?:affected|changed|different|impacted)\\b[^?]{0,24}\\?*$`,
   "i",

@@ -62,7 +62,7 @@ function askedFocus(before: Sentence, { text, at }: Sentence, { complaint, focus
   const [only, another] = findSymptoms(before.text);
   const topic = questionTopic(text);
   if (!only || another || findSymptoms(text).length > 0 || topic === null || !attributeTopics.has(topic)) return focus;
-  // "Is it like a burning?" describes the complaint; the burning is no new focus.
+  // "Is it like a burning?" describes the complaint; the burning is not a new focus.
   if (/\b(?:feel\w*|like|describe|more of|kind of|sort of|type of)\b/i.test(before.text)) return focus;
   const symptom = symptomName(only, siteOf(before.text, only));
   return complaint.endsWith(symptom) ? null : { symptom, habit: null, at };

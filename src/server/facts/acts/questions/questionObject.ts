@@ -28,7 +28,7 @@ const determinerPattern =
 const bodyFunctionPattern =
   /^(?:your |his |her |the )?(?:appetite|weight|energy(?: levels?)?|mood|memory|concentration|vision|hearing|balance|speech|sleep|periods?|bowels?|bladder|diet|strength|libido|skin|hair)$/i;
 
-/** Matches a question for trouble with what follows: "any problems with". */
+/** Matches a question about trouble with what follows: "any problems with". */
 const problemsPattern =
   /\b(?:any|have|had|having) (?:[a-z]+ )?(problems?|issues?|trouble|difficult(?:y|ies)|concerns?) with\b/i;
 /** Matches an adjective for how a person feels: "thirsty", "more rested". */

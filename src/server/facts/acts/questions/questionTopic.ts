@@ -46,13 +46,13 @@ export const familySuicidePattern =
 
 /** Topics with their patterns, specific topics before general ones. */
 const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
-  // A suicide in the family is no risk that the patient reports.
+  // A suicide in the family is not a risk that the patient reports.
   ["family", familySuicidePattern],
   [
     "risk",
     /\b(?:suicid\w*|harm(?:ing)? (?:your|him|her|them)sel\w+|hurt(?:ing)? (?:your|him|her|them)sel\w+|(?:kill|end)(?:ing)? (?:your|him|her)(?:self| life)|harm(?:ing)? (?:others|anyone|someone|other people)|hurt(?:ing)? (?:others|anyone else|other people)|thoughts of (?:death|dying)|better off dead|safe at home)\b/i,
   ],
-  // What is taken for allergies is no allergen.
+  // What is taken for allergies is not an allergen.
   [
     "tried",
     /\b(?:(?:did|have) (?:you|he|she|they) (?:ever )?(?:take|taken|use|used|try|tried))\b[^?]{0,40}\b(?:for|against) (?:(?:your|his|her|their|the|those|these|seasonal|\w+ and) ){0,3}allergies\b/i,

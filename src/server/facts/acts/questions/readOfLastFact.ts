@@ -12,7 +12,7 @@ import type { QuestionTopic } from "./questionTopic";
 /** Topics of questions that can be about the fact read last: "how long ago was that?", "left or right?" */
 const lastFactTopics = new Set<QuestionTopic>(["duration", "onset", "side", "site"]);
 
-/** Matches a question since when a drug is taken: "How long have you been on metformin?" */
+/** Matches a question that asks since when a drug is taken: "How long have you been on metformin?" */
 const asksSincePattern = /\bhow long (?:have|has) (?:you|he|she)\b|\bwhen did (?:you|he|she) (?:first )?start\b/i;
 
 /**
@@ -36,7 +36,7 @@ export function readOfLastFact(
   if (isOfOther) return true;
   const last = reading.facts.findLast(({ kind }) => kind !== "statement");
   if (!last || !["procedure", "condition", "allergy", "medication", "family"].includes(last.kind)) return false;
-  // "When was your last smear?" names what it asks about, so that its answer is no time of the procedure read last.
+  // "When was your last smear?" names what it asks about, so that its answer is not a time of the procedure read last.
   const names = /\b(?:last|first|recent) (?!(?:surgery|operation|procedure|time|one)\b)[a-z]+/i.test(asked);
   const when =
     !names && (topic === "duration" || topic === "onset") ? (onsetIn(answer.text) ?? dateIn(answer.text)) : null;

@@ -69,7 +69,9 @@ function lastNamed(pattern: RegExp, { facts }: ReadingState): string | undefined
   )?.slots.name?.text;
 }
 
-/** Returns the symptom of the body part that "Which ear?" names, if the complaint is of no part; else undefined. */
+/**
+ * Returns the symptom of the body part that "Which ear?" names, if the complaint is of no part; otherwise undefined.
+ */
 function partSymptom(asked: string, reading: ReadingState): string | undefined {
   const part = /\bwhich (ear|eye|knee|leg|arm|hand|foot|shoulder|hip|ankle|wrist|elbow)\b/i
     .exec(asked)?.[1]
@@ -95,7 +97,7 @@ export function attributeSubject(
   // "You mentioned the forgetting. How long has that been going on?"
   if (focus?.symptom && focus.at === at && named.length === 0 && /\bthat\b/i.test(asked)) return focus.symptom;
   const [only] = named;
-  // "Has it spread?" is asked of a rash, which may have been described in words without a name.
+  // "Has it spread?" is asked about a rash, which may have been described in words without a name.
   if (topic === "radiation" && only === undefined && /\bspread/i.test(asked) && !canSpreadPattern.test(complaint))
     return null;
   // "Is it sharp?" after breathlessness is about the pain, because breathlessness has no such quality.

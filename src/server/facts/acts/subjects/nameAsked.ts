@@ -4,16 +4,21 @@ import { findConditions } from "../../terms/findConditions";
 import { findDrugs } from "../../terms/findDrugs";
 import { drugOf, saidBefore } from "../nameDrug";
 
-/** Matches a question since when a drug is taken, named by a pronoun: "When did you start taking | that | ?" */
+/**
+ * Matches a question that asks since when a drug is taken, named by a pronoun: "When did you start taking | that | ?"
+ */
 const asksSincePattern =
   /\b(how long (?:have|has) (?:you|he|she) been (?:on|taking|using)|when did (?:you|he|she) (?:first )?start(?: (?:on|taking|using))?) (?:it|that|this|them|those|that one|this one)\b/i;
-/** Matches a question since when the patient has a disease, named by a pronoun: "How long have you had | that | ?" */
+/**
+ * Matches a question that asks since when the patient has a disease, named by a pronoun: "How long have you had | that
+ * | ?"
+ */
 const asksOfDiseasePattern =
   /\b(how (?:long|many years) (?:have|has) (?:you|he|she) had|when (?:were|was) (?:you|he|she) (?:first )?diagnosed with) (?:it|that|this)\b/i;
 
 /**
- * Returns a question how long the drug or disease read last is known, with its name in place of a pronoun: "How long
- * have you been on it?"; other questions are returned as asked.
+ * Returns a question that asks how long the drug or disease read last is known, with its name in place of a pronoun:
+ * "How long have you been on it?"; other questions are returned as asked.
  */
 export function nameAsked(asked: string, question: Sentence, reading: ReadingState): string {
   if (findDrugs(asked).length > 0 || findConditions(asked).length > 0) return asked;
@@ -25,9 +30,9 @@ export function nameAsked(asked: string, question: Sentence, reading: ReadingSta
   return disease ? asked.replace(asksOfDiseasePattern, (_all, words: string) => `${words} ${disease}`) : asked;
 }
 
-/** Returns the name of the fact read last, if it has this kind and is not denied; else null. */
+/** Returns the name of the fact read last, if it has this kind and is not denied; otherwise null. */
 function lastOf(kind: "medication" | "condition", { facts }: ReadingState): string | null {
-  // After "My wife takes metformin", "that" is no drug of the patient.
+  // After "My wife takes metformin", "that" is not a drug of the patient.
   if (facts.at(-1)?.subject !== "patient") return null;
   const last = facts.findLast((fact) => fact.kind !== "statement");
   return last?.kind === kind && last.polarity === "present" && last.subject === "patient"

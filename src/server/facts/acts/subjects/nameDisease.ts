@@ -9,7 +9,7 @@ const diedOfItPattern = /\b((?:died|dying|passed away|passed) (?:of|from)) (?:on
  */
 const usedToPattern =
   /^((?:(?:well|oh|yes|yeah|no|not (?:any ?more|now)),? )*I used to)(?: (?:get|have|do))?(?: (?:it|them|that|those))?(?=$|[.,]| (?:with|in|as|when|a lot|all the time|years|every|about|until|before)\b)/i;
-/** Matches a question whether the patient has something: "Do you get migraines?" */
+/** Matches a question that asks whether the patient has something: "Do you get migraines?" */
 const asksWhetherPattern =
   /^(?:(?:and|so|okay|now),? )*(?:do|did|have) you (?:ever |still |also )?(?:get|have|had|suffer from|got)\b/i;
 

@@ -7,11 +7,11 @@ import { attributeSubject, attributeTopics } from "./attributeSubject";
 import { withoutLead } from "../questions/isQuestion";
 import { questionTopic } from "../questions/questionTopic";
 
-/** Matches what a question asks about if it is no symptom: "How is your sleep?", "What color is the phlegm?" */
+/** Matches what a question asks about if it is not a symptom: "How is your sleep?", "What color is the phlegm?" */
 const asksAboutPattern =
   /\b(your|the|his|her) ((?:sleep|appetite|energy(?: levels?)?|weight|mood|diet|vision|hearing|sight|balance|memory|concentration|bowel movements|bowels|stools?|urine|periods?|breathing|voice|phlegm|sputum|mucus|discharge|temperature|blood pressure|blood sugars?|sugars?|stress|pregnancy|delivery|birth|home|house|apartment|job|school|scar|wound|incision|lump|bump|mole|breathing|swallowing|walking))\b/i;
 
-/** Matches a question for a look or a feature of what was last talked about: "What color is it?", "Is it raised?" */
+/** Matches a question about a look or a feature of what was last talked about: "What color is it?", "Is it raised?" */
 const asksHowPattern =
   /\b(?:what (?:colou?r|does it look|is it like)|colou?r|consistency|looks? like|(?:is|are|was|does|do) (?:it|they|that|this) (?:[a-z]+ ){0,3}(?:raised|flat|itch\w*|warm|hot|red|tender|thick|clear|hard|soft|moving?|constant|blood\w*|smell\w*|dry|wet))\b/i;
 
@@ -103,9 +103,9 @@ const notTellingPattern = /^(?:the|my|his|her|pain)$/i;
 function evidenceOfSubject(subject: string, asked: Sentence, { facts }: ReadingState): Evidence[] {
   const name = subject.replace(/^(?:the|my) /, "");
   const words = name.split(" ");
-  const told = words.filter((word) => !notTellingPattern.test(word));
+  const meaningful = words.filter((word) => !notTellingPattern.test(word));
   const spoken = asked.text.toLowerCase();
-  if ((told.length > 0 ? told : words).every((word) => spoken.includes(word.toLowerCase())))
+  if ((meaningful.length > 0 ? meaningful : words).every((word) => spoken.includes(word.toLowerCase())))
     return [{ turn: asked.turn, start: asked.start, end: asked.end }];
   const symptom = facts.find(({ kind, slots }) => kind === "symptom" && slots.name?.text === name);
   const hasSide = /\b(?:left|right|bilateral)\b/i.test(name);

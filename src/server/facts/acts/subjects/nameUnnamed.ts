@@ -7,7 +7,7 @@ const unnamedPattern =
 /** Matches a sentence in which the speaker looks for a name: "What is it called?", "Something with L?" */
 const looksForNamePattern =
   /^(?:(?:oh|um|uh|well|and|now|hm+),? )*(?:what (?:is|was) (?:it|that|the name|that one)(?: called| again)?|how do you (?:say|call|pronounce) (?:it|that)|(?:it |that )?(?:starts?|begins?|something) with (?:an? )?[a-z]{1,3}|something (?:like that|with [a-z])|I (?:am trying to|cannot|do not|can not|forget|forgot|keep forgetting)(?: (?:remember|recall|think of|know))?(?: (?:the|its|what) (?:name|it is called|it was called)(?: of it)?)?|let me (?:think|remember|see))\W*$/i;
-/** Matches the words before a name that the speaker gives at last: "it's called", "yeah". */
+/** Matches the words before a name that the speaker finally gives: "it's called", "yeah". */
 const givesNamePattern =
   /^(?:(?:oh|yeah|yes|um|uh|and|right|okay|that is right|I think|I believe|maybe),? )*(?:(?:it|that|this|the name|they|one)(?: one)? (?:is|was|are)(?: called| named)?|called|named)? ?(?:the |an? )?$/i;
 /** Matches the words after such a name: "I think". */

@@ -65,7 +65,7 @@ export function asksAboutContact(asked: string, at: number, { person, isProxied 
   );
 }
 
-/** Matches a question about a relative, but not about what a relative says of the patient: "your mother | says". */
+/** Matches a question about a relative, but not about what a relative says about the patient: "your mother | says". */
 const ofRelativePattern =
   /\byour (?:\w+ )?(?:mother|father|son|daughter|husband|wife|partner|brother|sister|grand\w+|kids?|children)\b(?! (?:says?|said|tells?|told|mentioned|thinks?|called|brought|is worried|was worried))/i;
 

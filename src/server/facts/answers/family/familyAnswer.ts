@@ -20,9 +20,9 @@ const deniesFamilyPattern =
 const exceptionPattern =
   /\b(?:except|apart from|other than|besides|but|just|only)(?: (?:for|that|maybe|with))? (?:just |only |maybe )?(?:my|on my|one of my|an?) [a-z' ]{2,40}$/i;
 
-/** Matches a question whether relatives are alive: "Are your parents still living?" */
+/** Matches a question that asks whether relatives are alive: "Are your parents still living?" */
 const asksWhetherAlivePattern = /\b(?:alive|living|around|with us)\b/i;
-/** Matches a question for diseases besides those known: "any other family history". */
+/** Matches a question about diseases besides those known: "any other family history". */
 const asksForOthersPattern = /\bany other\b|\banything else\b/i;
 
 /**

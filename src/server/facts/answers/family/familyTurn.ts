@@ -131,10 +131,10 @@ function aged(fact: Fact, age: string, sentence: Sentence): Fact {
   );
 }
 
-/** Matches a question for the age at which a relative had a disease: "How old was he?", "At what age was that?" */
+/** Matches a question about the age at which a relative had a disease: "How old was he?", "At what age was that?" */
 const asksAgePattern =
   /\b(?:how old (?:was|were) (?:he|she|they|your (?!(?:child|baby|son|daughter)\b)\w+)|(?:at )?what age (?:was|were|did) (?:he|she|they|that|it|your \w+)|^(?:(?:and|okay|oh),? )*at what age(?= *\??$)|what (?:was (?:his|her|their) age|(?:his|her|their) age was)|(?:remember|know|recall) (?:his|her|their) age|when (?:was|were) (?:he|she|they) diagnosed)\b/i;
-/** Returns an answer without the age of today: "He's in his 60s right now, so probably in his 40s". */
+/** Returns an answer without the present age: "He's in his 60s right now, so probably in his 40s". */
 const withoutAgeNow = (text: string): string =>
   text.replace(
     /\b(?:he|she) is(?: (?:about|around|like|in|his|her|early|mid|late)){0,4} \d{2}s? (?:right )?now\b/i,

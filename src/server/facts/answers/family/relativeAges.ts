@@ -15,7 +15,7 @@ const listedPattern = new RegExp(
   `\\b(${several}),? (?:(?:who|they|that) (?:are|is) |(?:are|is) )?(?:(?:now|both|all) )?(?:aged|ages?|at ages?|are) (?:of )?(${ages})(?![\\d/.]| (?:months?|weeks?|days?)\\b)`,
   "i",
 );
-/** Matches a question for the ages of several relatives, with the relatives as the group: "How old are your sons?" */
+/** Matches a question about the ages of several relatives, with the relatives as the group: "How old are your sons?" */
 const asksAgesPattern = new RegExp(
   `\\b(?:how old are|what (?:are|is) the ages? of|(?:what|how) about the ages? of) (?:(they|them)|(?:your|his|her) (?:(?:two|three|four|five|\\d) )?(${several}))\\b(?: now)?\\W*$`,
   "i",
@@ -42,7 +42,7 @@ export function agesListed(sentence: Sentence): Fact[] {
 }
 
 /**
- * Reads the answer to a question for the ages of several relatives: "How old are your sons?" "One is 54 and the other
+ * Reads the answer to a question about the ages of several relatives: "How old are your sons?" "One is 54 and the other
  * is 57." Null for other questions, if no one was named whom "they" can mean, or if the answer has no ages.
  */
 export function agesAnswered(

@@ -23,7 +23,7 @@ const asksMorePattern = new RegExp(
   `^${condolence}(?:(?:and|so|okay|oh),? ){0,3}(?:how old (?:is|was) (he|she)|is (he|she) (?:still )?(?:alive|living|around|okay|alright|all right|well|healthy)|how did (he|she) (?:die|pass(?: away)?)|what did (he|she) die (?:of|from)|how old were (they)(?: when they (?:died|passed(?: away)?))?)(?: (?:now|still|then|today))*\\??$`,
   "i",
 );
-/** Matches a question for the ages at which relatives died: "How old were they?" */
+/** Matches a question about the ages at which relatives died: "How old were they?" */
 const asksOfDeadPattern = /\bhow old were they\b/i;
 /** Matches words for the death of a relative, in a question or in the answer before it: "I'm sorry", "passed". */
 const mentionsDeathPattern = /\b(?:sorry|passed|died|deceased|dead|gone)\b/i;
@@ -69,7 +69,7 @@ const inDecadePattern =
   /\bis (?:now |probably |maybe |about )?in (his|her) ((?:early |mid |late )?(?:\d0s|(?:twent|thirt|fort|fift|sixt|sevent|eight|ninet)ies))(?=$|[.,;]| (?:and|now|too)\b)/i;
 /** Matches words for a death: "died", "passed away". */
 const diesPattern = /\b(?:died|passed(?! (?:out|on (?:to|the)|it|that|me|a|the)\b)|was killed|is gone)\b/i;
-/** Matches how someone died, if that is no disease: "in a car accident". */
+/** Matches how someone died, if that is not a disease: "in a car accident". */
 const accidentPattern = /\bin an? (?:[a-z]+ ){0,2}(?:accident|crash|collision|wreck|fire|fall|drowning|war)\b/i;
 
 /**
@@ -114,7 +114,7 @@ function lifeOf(sentence: Sentence, areDead: boolean, dead: Set<string>): Fact[]
   });
 }
 
-/** Matches words by which the relatives of an answer are dead: "they both passed". */
+/** Matches words that say that the relatives of an answer are dead: "they both passed". */
 const areDeadPattern =
   /\b(?:both|they|all|parents) (?:(?:have|are|were|has) )?(?:(?:both|all|now|already) )?(?:passed|died|dead|deceased|gone)\b/i;
 /** Matches how old a relative was: "my father was 80". */

@@ -5,17 +5,19 @@ import { joinAnsweredTenths } from "../../segment/numbers/spokenTenths";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /**
- * Matches a question how high a fever was or whether it was measured: "How high was it?", "Did you take your
+ * Matches a question that asks how high a fever was or whether it was measured: "How high was it?", "Did you take your
  * temperature?"
  */
 const asksTemperaturePattern =
   /\bhow high\b|\b(?:measure|check|take|took|taken|get|got|record)\w{0,10}\b[^?]{0,100}\b(?:it|that|temperature|temp|fever|reading|number)\b|\b(?:temperature|temp|fever|thermometer)\b/i;
 
-/** Matches a question whether a temperature was measured: "Have you taken your temperature?" */
+/** Matches a question that asks whether a temperature was measured: "Have you taken your temperature?" */
 const asksIfMeasuredPattern =
   /^(?:(?:and|so|okay|but),? )*(?:have|has|did) (?:you|he|she|they)(?: actually| ever)? (?:taken?|check(?:ed)?|measured?|recorded?) (your|his|her|their|the|a|any) (?:temperature|temp)\b(?: (?:at all|at home|with a thermometer|today|yet))*\?$/i;
 
-/** Reads that no temperature was measured, in answer to the question whether it was; null for other answers. */
+/**
+ * Reads that no temperature was measured, in answer to the question that asks whether it was; null for other answers.
+ */
 export function notMeasured({ asked, question, answer, reply }: Exchange): Fact | null {
   const whose = asksIfMeasuredPattern.exec(asked)?.[1];
   if (!whose || reply.polarity !== "no" || !/^(?:I (?:have|did) not\b.{0,20})?\.?$/i.test(reply.rest)) return null;

@@ -4,7 +4,7 @@ import { findSymptoms } from "../../terms/findSymptoms";
 import { deniedFact } from "../deniedFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-/** A function of the body, with the words of a question for it and the change that a normal answer denies. */
+/** A function of the body, with the words of a question about it and the change that a normal answer denies. */
 const functions: readonly (readonly [asked: RegExp, change: string, system: string])[] = [
   [/\bappetite\b/i, "changes in appetite", "Constitutional"],
   [
@@ -25,7 +25,7 @@ const functions: readonly (readonly [asked: RegExp, change: string, system: stri
   [/\bhearing\b/i, "changes in hearing", "Ears, nose, and throat"],
   [/\b(?:vision|eyesight)\b/i, "changes in vision", "Eyes"],
 ];
-/** Matches a question for the state of a function: "How is your appetite?", "Everything normal with your urine?" */
+/** Matches a question about the state of a function: "How is your appetite?", "Everything normal with your urine?" */
 const asksStatePattern =
   /\b(?:how (?:is|are|was|were|about|has|have)|what about|normal(?:ly)?|fine|okay|ok|alright|all right|the same|any (?:changes?|problems?|trouble|issues|concerns|difficult\w+)|chang(?:e|es|ed|ing))\b|^(?:(?:and|okay|ok|so|your|his|her),? )*[a-z]+(?: [a-z]+)?\??$/i;
 /** Matches what a question asks of a function besides its state: "any blood in your stool". */

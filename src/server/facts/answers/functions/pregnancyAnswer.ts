@@ -2,15 +2,15 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question for the last menstrual period: "When was your last period?", "When did you last menstruate?" */
+/** Matches a question about the last menstrual period: "When was your last period?", "When did you last menstruate?" */
 const asksLastPeriodPattern =
   /\b(?:last|most recent) (?:menstrual )?(?:period|cycle|menses)\b|\b(?:did|have) you last (?:have|had|get|got) (?:your|a) (?:menstrual )?period\b|\bwhen did you (?:last )?(?:have|get|start) (?:your|a) (?:last )?(?:menstrual )?period\b|\blast menstruat\w+/i;
-/** Matches a question how long a pregnancy has lasted: "How far along are you?" */
+/** Matches a question that asks how long a pregnancy has lasted: "How far along are you?" */
 const asksWeeksPattern =
   /\bhow far along\b|\bhow many (?:weeks|months) (?:pregnant|along|are (?:you|we|you two)(?= now\b| today\b| at\b|\?|$))|\b(?:weeks|months) pregnant are you\b|\b(?:you are|you must be|you should be|are you|that makes you|you will be) (?:(?:about|around|now|just|almost|already) ){0,2}\d{1,2}(?: and a half)? weeks\b(?! (?:post|out|from|since|into|ago))/i;
-/** Matches a question when the baby is due. */
+/** Matches a question that asks when the baby is due. */
 const asksDuePattern = /\b(?:due date|when are you due|when is (?:the|your) baby due)\b/i;
-/** Matches a question whether the patient is pregnant now: "Could you be pregnant?" */
+/** Matches a question that asks whether the patient is pregnant now: "Could you be pregnant?" */
 const asksPregnantPattern =
   /^(?:(?:and|so|but),? )*(?:are|is|could|might|any chance|is there)\b[^?]{0,30}\b(?:pregnant|expecting)\b/i;
 /** Matches a time in an answer, which the note gives as said: "3 weeks ago", "March 3". */
@@ -52,7 +52,9 @@ function movementAnswer({ asked, reply, answer, question }: Exchange): Fact | nu
 const mayBePattern =
   /^(?:(?:well|um|uh|oh|hmm|I guess|I mean|yes|yeah),? )*(?:maybe|possibly|perhaps|I might be|I could be|(?:it|that) (?:is|could be|might be) (?:a )?possib(?:le|ility)|there is a chance|I am not sure|not sure|I do not know)\b/i;
 
-/** Matches a question which pregnancy this is, with its number as the group: "This is your third pregnancy?" */
+/**
+ * Matches a question that asks which pregnancy this is, with its number as the group: "This is your third pregnancy?"
+ */
 const asksWhichPattern =
   /\b(first|second|third|fourth|fifth|sixth|seventh|1st|2nd|3rd|4th|5th|6th) (?:pregnancy|bab(?:y|ies)|child)\b/i;
 /** Reads which pregnancy this is; null for other questions and answers. */

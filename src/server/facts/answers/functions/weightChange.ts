@@ -39,7 +39,7 @@ export function weightChange(exchange: Exchange): Fact | null {
   });
 }
 
-/** Matches a question whether a weight loss was intended: "Was that intentional or unintentional?" */
+/** Matches a question that asks whether a weight loss was intended: "Was that intentional or unintentional?" */
 const asksIfIntendedPattern = /\b(?:un)?intentional(?:ly)?\b|\bon purpose\b|\btrying to lose\b/i;
 
 /** Reads whether a weight loss was intended, if one was mentioned; null for other questions and answers. */

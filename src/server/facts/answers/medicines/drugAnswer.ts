@@ -75,7 +75,7 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
 /** Maximum number of words of a question that only names a drug: "Miralax?", "And the Miralax?" */
 const maxNameWords = 3;
 
-/** Matches a question whether a drug was taken at an earlier time: "You were on Humira before, right?" */
+/** Matches a question that asks whether a drug was taken at an earlier time: "You were on Humira before, right?" */
 const wasTakenPattern =
   /\b(?:were you|you were|did you (?:use to|used to)|you used to (?:be|take|use)|(?:had|have) you been|you had been)\b(?![^?]{0,120}\b(?:still|now|currently|just|recently|until|since)\b)[^?]{0,120}\b(?:before|previously|in the past|back then|at one (?:point|time)|(?:years?|months?) ago|used? to)\b/i;
 /** Returns the drugs of a question as taken before. */
@@ -86,21 +86,23 @@ const takenBefore = ({ question, answer, reply }: Exchange): AnswerResult => ({
   })),
   coversAnswer: reply.rest === "",
 });
-/** Matches words of a question for the use of a drug: "taking", "applying". */
+/** Matches words of a question about the use of a drug: "taking", "applying". */
 const asksIfUsedPattern =
   /\b(?:tak\w+|on|us(?:e|ing)|start\w*|appl(?:y|ying)|inject\w*|inhal(?:e|ing)|spray\w*|rubbing)\b/i;
 /** Matches words for a drug of another kind or another person, which an answer names besides the one asked about. */
 const otherDrugPattern =
   /\b(?:but|also|as well|too|instead|my (?:wife|husband|mother|father|mom|mum|dad|son|daughter))\b/i;
 
-/** Matches a question whether a drug is still taken: "and the gabapentin, are you still taking that" */
+/** Matches a question that asks whether a drug is still taken: "and the gabapentin, are you still taking that" */
 const asksIfStillPattern =
   /\bstill (?:on|taking|using)\b|\b(?:are you|you are|is he|he is|is she|she is) (?:on|taking|using)\b/i;
 /** Matches an answer that the drug was stopped: "No, I came off that last year", "I stopped last week". */
 const stoppedPattern =
   /^(?:(?:no|nope|nah|oh|well|actually),? ?)*(?:I )?(?:have |had )?(?:just |actually |already )?(?:stopped|quit|finished|came off|come off|weaned (?:myself )?off|got off|gave (?:it |that |them )?up|ran out)\b(?! (?:smoking|drinking))/i;
 
-/** Returns the drug of a question whether it is still taken as stopped, if the answer says so; otherwise null. */
+/**
+ * Returns the drug of a question that asks whether it is still taken as stopped, if the answer says so; otherwise null.
+ */
 function stoppedSince({ asked, question, answer }: Exchange): Fact | null {
   const [drug, other] = findDrugs(asked);
   if (!drug || other || !asksIfStillPattern.test(asked) || !stoppedPattern.test(answer.text)) return null;
@@ -182,14 +184,14 @@ const vaccineOrder = (vaccine: string, { question, answer }: Exchange): Fact =>
     slots: { what: "medication", action: "give", object: `give the ${vaccine}`, name: vaccine, state: "start" },
   });
 
-/** Matches a question whether a drug is taken: "Are you taking the lisinopril?" */
+/** Matches a question that asks whether a drug is taken: "Are you taking the lisinopril?" */
 const asksIfTakenPattern =
   /\b(?:are|is) (?:you|he|she) (?:still )?(?:taking|using|on)\b|\bdo(?:es)? (?:you|he|she) (?:still )?(?:take|use)\b/i;
 /** Matches an answer that says how often, which affirms: "Every day, the 20." */
 const saysHowOftenPattern =
   /^(?:(?:oh|well|um|uh|about|just),? )*(?:every (?:single )?(?:day|morning|night|evening)|daily|religiously|(?:once|twice|\d times) a day|most days|(?:in the|each) (?:morning|evening))\b(?!.*\b(?:not|stopped|until|used to|never)\b)/i;
 
-/** Returns the reply to a question whether a drug is taken; how often it is taken counts as "yes". */
+/** Returns the reply to a question that asks whether a drug is taken; how often it is taken counts as "yes". */
 const oftenAsYes = ({ reply, asked, answer }: Exchange): Exchange["reply"] =>
   reply.polarity === null && asksIfTakenPattern.test(asked) && saysHowOftenPattern.test(answer.text)
     ? { ...reply, polarity: "yes", rest: answer.text.replace(/\bthe (?=\d)/gi, "") }
@@ -232,7 +234,7 @@ function correctedRegimen(asks: readonly Fact[], rest: string): string | null {
 const namesBarrierPattern =
   /\b(?:condoms?|diaphragm|withdrawal|abstinen\w+|tubes? (?:tied|removed)|vasectomy|pull(?:ing)? out)\b/i;
 
-/** Matches a question how a drug works, which assumes that it is taken: "How's the Advair working?" */
+/** Matches a question that asks how a drug works, which assumes that it is taken: "How's the Advair working?" */
 const asksHowItWorksPattern =
   /^(?:(?:and|so|okay|now),? ){0,3}how (?:is|are) (?:the|your|his|her|that|those) [a-z][\w-]*(?: (?:inhaler|pills?|tablets?|cream|drops|spray|patch(?:es)?|pump|injections?))?(?: (?:working|going|doing|treating|helping|holding)\b[^?.;]{0,40})?\??$/i;
 

@@ -1,7 +1,7 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { durationIn, onsetIn, sinceThen } from "../../frames/timeExpressions";
-import { findDrugs } from "../../terms/findDrugs";
+import { drugName, findDrugs } from "../../terms/findDrugs";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question that asks how long a drug has been taken: "How long have you been on the pill?" */
@@ -19,6 +19,6 @@ export function durationOfDrug(exchange: Exchange): Fact | null {
     : makeFact({
         kind: "medication",
         from: questionAndAnswer(exchange),
-        slots: { name: drug.name.toLowerCase(), state: "taking", duration },
+        slots: { name: drugName(drug.name), state: "taking", duration },
       });
 }

@@ -16,7 +16,7 @@ const beforePattern = new RegExp(
  */
 const afterPattern =
   /^(?: (?:inhaler|cream|ointment|spray|tablets?|pills?|drops|patch|injections?|therapy|treatment))?,?(?: (?:is|are|was|you (?:take|use)))?(?: (?:also|still|just|then|taken|used|only|at|of))*(?: (?:for|to|on) (?:your|the|his|her) [a-z' ]{2,40})?,?(?: (?:which|that) is)?,?(?: (?:is that )?(?:right|correct|yes|okay))?[-–— .,?!]*$/i;
-/** Matches words that show that a regimen is said beside a name, so that the name alone is no stray mention. */
+/** Matches words that show that a regimen is said beside a name, so that the name alone is not a stray mention. */
 const isListWordsPattern = /\b(?:other|next|last|second|third|fourth|final|first|there is|we have|I have|I see)\b/i;
 
 /**

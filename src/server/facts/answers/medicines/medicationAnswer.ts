@@ -11,7 +11,7 @@ const maxListWords = 11;
 
 /**
  * Reads the medicines and allergens in an answer about medicines: "Just lisinopril. Penicillin makes my throat swell."
- * What causes a reaction is no medicine, unless the answer says that it is taken. Null if the answer names none.
+ * What causes a reaction is not a medicine, unless the answer says that it is taken. Null if the answer names none.
  */
 export function medicationAnswer(exchange: Exchange): AnswerResult | null {
   const { turn, answer, reply } = exchange;

@@ -2,10 +2,10 @@ import { findDrugs } from "../../terms/findDrugs";
 import { medicationFacts } from "../../statements/medicationFacts";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question which drug is or was used, with its first verb as the group: "What | did | you use?" */
+/** Matches a question that asks which drug is or was used, with its first verb as the group: "What | did | you use?" */
 const asksWhichPattern =
   /\b(?:what|which)\b[^?]{0,40}\b(did|do|does|have|has|had|were|was|are|is) (?:you|he|she|they)\b[^?]{0,30}\b(?:us(?:e|ed|ing)|tak(?:e|en|ing)|tr(?:y|ied|ying)|on|given|prescribed)\b/i;
-/** Number of words up to which an answer only names drugs. */
+/** Maximum number of words of an answer that only names drugs. */
 const maxWords = 5;
 
 /**

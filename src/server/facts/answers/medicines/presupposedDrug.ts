@@ -6,7 +6,7 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 /** Matches words of a question that suppose a drug is taken: "since you started the", "since we put you on". */
 const supposesPattern =
   /\b(?:since|after|now that) (?:(?:you|he|she|they|we|I) (?:have |has |had )?(?:just |last )?(?:started|begun|began|been (?:on|taking|using)|went on|gone on|(?:put|started|got) (?:you|him|her) (?:back )?on|are on|is on)|(?:starting|going on|being on|taking|beginning))(?: taking| using| with| on)?(?: the| your| his| her| that| this| some)? $/i;
-/** Matches an answer by which the drug is not taken: "I never started it", "I stopped it". */
+/** Matches an answer that says that the drug is not taken: "I never started it", "I stopped it". */
 const notTakenPattern =
   /\b(?:never|not|stopp?ed|quit|ran out|came off|could not)\b[^.;]{0,30}\b(?:start\w*|tak\w+|took|it|that|them|fill\w*|pick\w*|afford|tolerate)\b/i;
 

@@ -10,8 +10,8 @@ const regimenPattern =
   /^(?:(?:oh|well|um|just|about|the|I (?:take|have)|it is),? )*(\d{1,5}(?:\.\d{1,3})?)?(?: ?(mg|mcg|g|meq|milliequivalents?|mmol|units?|tablets?|pills?|capsules?))?,? ?(?:one )?((?:once|twice|two times|three times|\d times) (?:a|per|every) (?:day|week)|(?:once|twice) (?:daily|weekly)|daily|every (?:other )?(?:day|morning|night|evening)|in the (?:morning|evening)|at (?:night|bedtime))\b/i;
 
 /**
- * Reads how a mineral is taken, which is no result of a test: "And the potassium?" "Twenty, once a day." Null for other
- * answers.
+ * Reads how a mineral is taken, which is not a result of a test: "And the potassium?" "Twenty, once a day." Null for
+ * other answers.
  */
 export function supplementAnswer(exchange: Exchange): Fact | null {
   const name = asksForMineralPattern.exec(exchange.asked)?.[1]?.toLowerCase();

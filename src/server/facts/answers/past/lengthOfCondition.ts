@@ -5,10 +5,10 @@ import { findConditions } from "../../terms/findConditions";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question how long the patient has had a disease: "How long have you been living with …?" */
+/** Matches a question that asks how long the patient has had a disease: "How long have you been living with …?" */
 const asksLengthPattern =
   /\bhow (?:long|many years) (?:have|has) (?:you|he|she) (?:had|been (?:living|dealing|coping|suffering|struggling) (?:with|from)|suffered from)\b/i;
-/** Matches a question when a disease was found: "When were you diagnosed with …?" */
+/** Matches a question that asks when a disease was found: "When were you diagnosed with …?" */
 const asksWhenPattern =
   /\b(?:when|how (?:long|many years) ago) (?:were|was|did) (?:you|he|she) (?:first )?(?:get |told (?:that )?you (?:had|have) )?(?:diagnosed with|diagnosis of)?/i;
 /** Matches words for a diagnosis in a question. */

@@ -4,7 +4,7 @@ import { readPast } from "../../frames/readPast";
 import { dateIn, onsetIn } from "../../frames/timeExpressions";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question for the time of an operation, with its name: "When did you have | the gallbladder out?" */
+/** Matches a question about the time of an operation, with its name: "When did you have | the gallbladder out?" */
 const asksPattern =
   /^(?:(?:and|so|okay),? )*(?:when|(?:what|which|in what|in which) year|how long ago)(?: exactly)? (?:did (?:you|he|she) (?:have|get|undergo)|was|were) ((?:the|your|his|her|that|an?) [^?]{3,60})\?*$/i;
 

@@ -31,7 +31,9 @@ export function inWordsAsked(object: string, asked: string): string {
   return object.slice(first.length + 1);
 }
 
-/** Matches a question whether the patient is healthy apart from the complaint: "Are you otherwise healthy?" */
+/**
+ * Matches a question that asks whether the patient is healthy apart from the complaint: "Are you otherwise healthy?"
+ */
 const asksIfHealthyPattern =
   /\b(?:otherwise|generally|overall|pretty) (?:an? )?(?:otherwise )?(?:healthy|in good health)\b(?! or\b)/i;
 /**
@@ -96,7 +98,7 @@ export function pastAnswer(
 }
 
 /**
- * Matches a question for a test or a vaccine, whose "yes" reports no disease: "Have you had your colon cancer
+ * Matches a question about a test or a vaccine, whose "yes" reports no disease: "Have you had your colon cancer
  * screening?"
  */
 const ofTestPattern =
@@ -188,12 +190,12 @@ function deniesTopic(topic: PastTopic, answer: string): boolean {
   );
 }
 
-/** Matches a question for the history of one disease or group: "Any history of chlamydia or other STIs?" */
+/** Matches a question about the history of one disease or group: "Any history of chlamydia or other STIs?" */
 const asksHistoryOfPattern =
   /\b(?:any|a|your|the) (?:past |prior |previous |personal )?history of (?:any |having |like |other |a |an )*((?!(?:medical|health|chronic|past|family|conditions?|illness\w*|diseases?|problems?|surger\w+|operations?|your|this|that|the)\b)[a-z][a-z' -]{2,40}?)(?:,? or (?:other |any ?)?(?:anything|something|things?)[^?]*)?\W*$/i;
 
 /**
- * Returns the diseases that a question for the history of them names outside of the lexicon; null if there are none.
+ * Returns the diseases that a question about the history of them names outside of the lexicon; null if there are none.
  */
 function historyOf(asked: string): string | null {
   if (findConditions(asked).length > 0 || findSymptoms(asked).length > 0) return null;

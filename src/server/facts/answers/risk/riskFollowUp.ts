@@ -1,7 +1,7 @@
 import type { Fact } from "../../Fact";
 import type { Exchange } from "../Exchange";
 
-/** What a question after a talk about a risk asks about, as named in a note, with the patterns of such questions. */
+/** What a question that follows up on a risk asks about, as named in a note, with the patterns of such questions. */
 const followUps: readonly (readonly [string, RegExp])[] = [
   [
     "protective factors",
@@ -36,7 +36,10 @@ const followUps: readonly (readonly [string, RegExp])[] = [
 export const riskFollowUp = (asked: string): string | null =>
   followUps.find(([, pattern]) => pattern.test(asked))?.[0] ?? null;
 
-/** Returns whether the last facts have a risk, and whether one of them was not plainly denied. */
+/**
+ * Returns the fields of an exchange about risks: whether the last facts have one, and whether one was not plainly
+ * denied.
+ */
 export function riskBefore(facts: readonly Fact[]): Pick<Exchange, "followsRisk" | "isRiskOpen"> {
   const risks = facts.slice(-4).filter(({ kind }) => kind === "risk");
   return {

@@ -2,7 +2,7 @@ import type { Fact } from "../../Fact";
 import { deniedFact } from "../deniedFact";
 import type { Exchange } from "../Exchange";
 
-/** Matches a question whether the patient exercises: "Do you get enough exercise?" */
+/** Matches a question that asks whether the patient exercises: "Do you get enough exercise?" */
 const asksPattern =
   /\b(?:do|does|are|is) (?:you|he|she)\b[^?]{0,40}\b(?:get (?:any|enough|much|regular|some)\b[^?]{0,20}\bexercise|exercise (?:regularly|at all|much|often)|exercise\?|work out|physically active|exercising)/i;
 /** Matches a question about a symptom during exercise: "Do you exercise less because of the pain?" */

@@ -30,7 +30,9 @@ export function exposureAnswer(exchange: Exchange): Fact | null {
   });
 }
 
-/** Matches a question whether all people at home are well, which "yes" answers: "Is everyone at home well?" */
+/**
+ * Matches a question that asks whether all people at home are well, which "yes" answers: "Is everyone at home well?"
+ */
 const asksIfWellPattern =
   /\b(?:everyone|everybody|the rest of the family)\b[^?]{0,40}\b(?:well|healthy|okay|ok|fine|all right|alright)\b/i;
 /** Matches an answer that no one is ill: "Everybody's been well", "I can't think of anybody who's been sick". */

@@ -1,15 +1,15 @@
 import { makeFact } from "../../frames/makeFact";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question for the hand that the patient prefers: "Are you right or left handed?" */
+/** Matches a question about the hand that the patient prefers: "Are you right or left handed?" */
 const asksHandednessPattern =
   /\b(?:left|right)(?:[- ](?:hand(?:ed)?))?(?: or (?:left|right))?[- ](?:handed|hand(?:ed)? dominant|dominant)\b|\b(?:dominant|preferred|writing) (?:hand|side|arm)\b|\b(?:which|what) hand do (?:you|he|she) (?:write|eat|throw|use (?:to|for))\b|\bhandedness\b|\b(?:lefty or (?:a )?righty|righty or (?:a )?lefty)\b/i;
-/** Matches a question for the hand that is ill: "Is it your dominant hand that hurts?" */
+/** Matches a question about the affected hand: "Is it your dominant hand that hurts?" */
 const asksOfComplaintPattern =
   /\b(?:pain\w*|hurt\w*|weak\w*|numb\w*|injur\w*|swollen|swell\w*|affect\w*|worse|(?:is|was) (?:it|that|this) (?:in |on )?(?:your|his|her|the) (?:dominant|preferred|writing))\b/i;
 /** Matches an answer that prefers both hands: "Both, I'm ambidextrous". */
 const bothPattern = /\b(?:both|either|ambidextrous)\b/i;
-/** Number of words up to which an answer says nothing else. */
+/** Maximum number of words of an answer that says nothing else. */
 const maxWords = 8;
 
 /** Returns the hand that an answer prefers, "left" or "right"; null if that is unclear. */
@@ -25,8 +25,8 @@ function handIn({ asked, reply, answer }: Exchange): string | null {
 }
 
 /**
- * Reads the answer to a question for the dominant hand, which is not the side of the complaint: "Are you right or left
- * handed?" "Right." Null for other questions. A longer answer is read as a statement.
+ * Reads the answer to a question about the dominant hand, which is not the side of the complaint: "Are you right or
+ * left handed?" "Right." Null for other questions. A longer answer is read as a statement.
  */
 export function handednessAnswer(exchange: Exchange): AnswerResult | null {
   const { asked, answer } = exchange;

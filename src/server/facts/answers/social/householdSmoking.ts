@@ -6,8 +6,8 @@ const ofHouseholdPattern =
   /\b(?:any ?(?:one|body)|some ?one|people|family|household|roommates?|(?:second|passive)[- ]?hand|your (?:wife|husband|partner|parents?|mother|father|mom|dad|girlfriend|boyfriend|family))\b/i;
 
 /**
- * Reads the answer to a question whether someone smokes where the patient lives. Null for other questions; no facts if
- * the answer is no yes or no.
+ * Reads the answer to a question that asks whether someone smokes where the patient lives. Null for other questions; no
+ * facts if the answer is neither yes nor no.
  */
 export function householdSmoking(exchange: Exchange): AnswerResult | null {
   const { reply, asked } = exchange;

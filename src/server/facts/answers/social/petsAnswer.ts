@@ -3,9 +3,9 @@ import { makeFact } from "../../frames/makeFact";
 import { deniedFact } from "../deniedFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question for pets: "Do you have any pets at home?" */
+/** Matches a question about pets: "Do you have any pets at home?" */
 const asksPattern = /\b(?:any|have|has|got|are there|own|about)\b[^?]{0,30}\b(?:pets|animals)\b/i;
-/** Matches a question for the harm that a pet did, or for other things besides: "allergic to pets". */
+/** Matches a question about the harm that a pet did, or about other things: "allergic to pets". */
 const asksElsePattern =
   /\b(?:allerg\w*|bit(?:e|ten)?|scratch\w*|carpets?|mou?ld|dust|exposures?|exposed|kids|children|smok\w*)\b/i;
 /** Matches an answer that there are none: "No pets", "None". */

@@ -5,10 +5,10 @@ import type { QuestionTopic } from "../../acts/questions/questionTopic";
 import { deniedFact } from "../deniedFact";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question whether the patient has sex: "Are you sexually active?" */
+/** Matches a question that asks whether the patient has sex: "Are you sexually active?" */
 const asksActivePattern =
   /(?<!\bif (?:you|he|she|they) (?:are )?)\b(?:sexually active|having sex|have sex|sexual relationship)\b/i;
-/** Matches a question for protection: "Do you use protection while having sex?" */
+/** Matches a question about protection: "Do you use protection while having sex?" */
 const asksProtectionPattern = /\b(?:protection|unprotected|safe sex|condoms?|birth control|contracepti\w*)\b/i;
 /** Matches words for sex in the past: "I had several partners, but no sex since". */
 const ofPastPattern = /\b(?:had|was|were|used to|no sex|not)\b/i;
@@ -28,10 +28,10 @@ const condomPattern = /((?:\b(?:no|not|never|without|rarely|do not)\b(?: [a-z]+)
 const howOftenPattern =
   /\b(?:always|every time|most of the time|usually|sometimes|occasionally|all the time|consistently|rarely|not always)\b/i;
 
-/** Matches a question for sexually transmitted infections: "Have you had an STI before?" */
+/** Matches a question about sexually transmitted infections: "Have you had an STI before?" */
 const ofInfectionPattern = /\b(?:sexually[- ]transmitted (?:infections?|diseases?)|STIs?|STDs?)\b/i;
 
-/** Reads a "no" to the question for such infections; null for other questions and answers. */
+/** Reads a "no" to the question about such infections; null for other questions and answers. */
 export const infectionAnswer = (exchange: Exchange): Fact | null => {
   const { asked, reply } = exchange;
   const isDenied = ofInfectionPattern.test(asked) && reply.polarity === "no" && reply.rest === "";

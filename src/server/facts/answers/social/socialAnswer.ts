@@ -7,12 +7,14 @@ import { deniedFact } from "../deniedFact";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "../Exchange";
 import { deniedSubstances, drugsAsked } from "./deniedSubstances";
 
-/** Matches a question whether the patient has kept off smoking: "And you're still off the cigarettes?" */
+/** Matches a question that asks whether the patient has kept off smoking: "And you're still off the cigarettes?" */
 const asksIfQuitPattern =
   /\b(?:off (?:the )?(?:cigarettes|smokes|smoking|fags|cigs|ciggies|tobacco)|(?:quit|stopped|given up|gave up|not been|not) (?:the )?(?:smoking|cigarettes|smokes|fags|cigs)|smoke[- ]free)\b/i;
 /** Maximum number of words of an answer that is only a period: "4 and a half years in June". */
 const maxPeriodWords = 6;
-/** Returns for how long or since when the patient has not smoked, in words of an answer: "for 4 years"; else null. */
+/**
+ * Returns for how long or since when the patient has not smoked, in words of an answer: "for 4 years"; otherwise null.
+ */
 function quitFor(said: string): string | null {
   const bare = said.replace(
     /^(?:(?:yes|yeah|yep|I am|it is|it will be|that is|about|nearly|almost|coming up to),? )+/i,
@@ -27,7 +29,7 @@ function quitFor(said: string): string | null {
 }
 
 /**
- * Reads for how long a patient has not smoked, if the question asks whether the patient still does not smoke; else
+ * Reads for how long a patient has not smoked, if the question asks whether the patient still does not smoke; otherwise
  * null.
  */
 function formerSmoker(topic: QuestionTopic, exchange: Exchange, rest: string): AnswerResult | null {
@@ -59,8 +61,8 @@ const onlyOccasionPattern =
   /^(?:(?:just|only|maybe|well|but|very|really|like|you know|with|at|on|in|for|or|and|the|my|some|a|an|few|odd|family|friends?|brothers?|sisters?|husband|wife|partner|mates|colleagues|not|much|now|then|again|sometimes|occasion\w*|once|while|rare\w*|social\w*|drinker|smoker|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|special|I|it|is|do)\b[,. ]*)+$/i;
 
 /**
- * Matches a question for knowledge or a view of vaccines, not whether they were given: "What do you think about the flu
- * shot?"
+ * Matches a question about knowledge or a view of vaccines, not whether they were given: "What do you think about the
+ * flu shot?"
  */
 const ofOpinionPattern =
   /\b(?:heard|hear|know|thought|think|feel|worried|concerned|scared|afraid|against|trust|want|like|interested|consider\w*|offered?|reactions?|side effects?|bother\w*)\b/i;
@@ -163,7 +165,7 @@ const withFrequency = ({ polarity, isHedged, words }: Exchange["reply"], rest: s
     ? `${withoutOpener(words)}, ${rest}`
     : rest;
 
-/** Matches a question for an amount in a period: "How many drinks do you have in an average week?" */
+/** Matches a question about an amount in a period: "How many drinks do you have in an average week?" */
 const asksPerPeriodPattern =
   /\bhow (?:much|many)\b[^?]{0,60}\b(?:in|on|per|each|every|over) (?:an? |the )?(?:average |typical |normal |given )?(day|week|weekend|month)\b/i;
 /** Matches an answer that is only an amount: "maybe 5 drinks". */
@@ -203,7 +205,7 @@ function withAskedPeriod({ asked }: Exchange, rest: string): string {
   return period && amount ? `${amount} ${period === "weekend" ? "on weekends" : `a ${period}`}` : rest;
 }
 
-/** Matches a question whether all vaccines were given: "Are your immunizations up to date?" */
+/** Matches a question that asks whether all vaccines were given: "Are your immunizations up to date?" */
 const asksUpToDatePattern =
   /\b(?:up to date|fully (?:immuni[sz]ed|vaccinated)|current (?:on|with)|immuni[sz]ations\??$)/i;
 /** Matches words that limit a "yes" to that question: "all but the last one". */
@@ -219,8 +221,8 @@ const vaccinesPattern =
   /\b(?:flu|influenza|tetanus|pneumonia|pneumococcal|shingles|covid|measles|mmr|hpv|hepatitis(?: [ab])?|whooping cough|pertussis|rsv|meningitis|polio|varicella)\b/gi;
 
 /**
- * Reads a "yes" with further words to the question whether all vaccines were given: "Yeah, as far as I know". Slot
- * `object`: the vaccines that the answer names. Null for other answers, and if a vaccine is named with its time.
+ * Reads a "yes" with further words to the question that asks whether all vaccines were given: "Yeah, as far as I know".
+ * Slot `object`: the vaccines that the answer names. Null for other answers, and if a vaccine is named with its time.
  */
 function upToDate(exchange: Exchange): AnswerResult | null {
   const { asked, reply, turn } = exchange;

@@ -19,12 +19,12 @@ const seasonPattern = /\bthis (?:year|season|fall|autumn|winter)\b/i;
 /** Matches an answer that the vaccine was given, without "yes": "They gave it to me in there." */
 const saysGivenPattern =
   /^(?:(?:well|so|oh|um),? )*(?:(?:they|she|he|(?:the|my) (?:[a-z]+ )?[a-z]+) (?:already |just )?(?:gave|did) (?:it|that|mine|that one|me (?:it|that|one|the shot))|I (?:already |just )?(?:got|had) (?:it|that|mine|that one|one))(?: to (?:me|him|her))?(?: (?:in|at|by|from|last|this|on|when|during|before|there)\b(?!.*\b(?:and|but|I|it)\b).*)?$/i;
-/** Matches a question whether a vaccine is up to date. */
+/** Matches a question that asks whether a vaccine is up to date. */
 const upToDatePattern = /\b(?:up to date|current)\b/i;
 /** Matches an answer that begins with the date, which affirms: "In October, at the pharmacy". */
 const opensWithDatePattern =
   /^(?:(?:oh|well|um|yes|about|around|I think|just),? )*(?:(?:in|back in|last|this|early|late) (?:january|february|march|april|may|june|july|august|september|october|november|december|year|month|week|fall|autumn|winter|spring|summer|(?:19|20)\d\d)|\d+ (?:days?|weeks?|months?|years?) ago)\b/i;
-/** Matches a question for the date of a vaccine. */
+/** Matches a question about the date of a vaccine. */
 const asksWhenPattern = /\bwhen\b|\bhow long ago\b/i;
 
 /** Maximum number of words of an answer that gives no more than a date: "In October, at the pharmacy near my work". */

@@ -3,7 +3,7 @@ import { makeFact } from "../../frames/makeFact";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question for blood alone, in what was mentioned before: "Any blood?", "Was there blood in it?" */
+/** Matches a question about blood alone, in what was mentioned before: "Any blood?", "Was there blood in it?" */
 export const asksForBloodPattern =
   /^(?:(?:and|so|or|but|have you|did you|do you|was there|is there|has there been|you have not|not|no|noticed|notice|seen|see|had|have|brought up|bring up|coughed up|passed|any|some|a bit of|streaks of|fresh|red|bright|of) )*blood(?: (?:in|with|on) (?:it|them|that|there|the (?:tissue|bowl|toilet)))?(?: (?:at all|coming up|or anything(?: like that)?|or (?:mucus|slime|pus)))?\W*$/i;
 
@@ -25,7 +25,7 @@ const namesBloodPattern =
   /\b(no |not (?:any |seen any )?|some |a (?:bit|little) of |streaks of )(?:fresh |red |bright )*blood\b(?! (?:in|when|pressure|test|work|thinn|sugar))/i;
 
 /**
- * Reads the answer to a question for blood as the symptom meant by what was mentioned before: "Any blood?" after a
+ * Reads the answer to a question about blood as the symptom meant by what was mentioned before: "Any blood?" after a
  * cough asks for coughing up blood. Null for other questions and answers, and if nothing mentioned before can contain
  * blood.
  */

@@ -4,7 +4,7 @@ import { questionAndAnswer, type Exchange } from "../Exchange";
 
 /** Source of a pattern for the complaint in a question: "it", "the back pain". */
 const complaint = "(?:it|they|that|this|these|the [a-z]+(?: [a-z]+)?)";
-/** Matches a question when a complaint occurs: "When does it come on?", "When do you get the pain?" */
+/** Matches a question that asks when a complaint occurs: "When does it come on?", "When do you get the pain?" */
 const asksWhenPattern = new RegExp(
   `^(?:(?:and|so|okay),? )*when (?:do|does) (?:${complaint}|you (?:usually |mostly |tend to )?(?:get|feel|notice|have) ${complaint})(?: (?:usually|mostly|normally|tend to))?(?: (?:come on|come|happen|occur|start|appear|bother you|hurt))?\\?$`,
   "i",
@@ -12,17 +12,25 @@ const asksWhenPattern = new RegExp(
 /** Matches words with which a circumstance begins: "when", "after". */
 const opensPattern =
   /^(?:(?:mostly|usually|mainly|only|just|always|often|probably|generally),? )*(?:when(?:ever)?|if|after|with|during|while|at|in the|on|before|first thing|every time|any ?time|as soon as) [a-z]/i;
-/** Matches a question whether a complaint also occurs in a circumstance, which is its group: "Ever | at rest?" */
+/**
+ * Matches a question that asks whether a complaint also occurs in a circumstance, which is its group: "Ever | at rest?"
+ */
 const asksWhetherPattern = new RegExp(
   `^(?:(?:and|so|or|okay),? )*(?:ever|(?:how|what) about|(?:does|did|has) ${complaint} (?:ever |also )?(?:happen|happened|occur|occurred|come on)|do you (?:ever |also )?(?:get|have|feel|notice) (?:it|that|this|them)|have you (?:ever )?(?:had|felt) (?:it|that|this|them))(?: just| even| only| also| ever)? ((?:at rest|at night|in bed|in the night|when|while|during|after|before|with)\\b[^?,]{0,60})\\?$`,
   "i",
 );
-/** Matches a question whether a complaint changes in a circumstance: "Is the headache | worse | when you bend?" */
+/**
+ * Matches a question that asks whether a complaint changes in a circumstance: "Is the headache | worse | when you
+ * bend?"
+ */
 const asksIfWorsePattern = new RegExp(
   `^(?:(?:and|so|or|okay|then),? )*(?:(?:is|are|was|were) ${complaint}|(?:does|do|did) ${complaint} (?:get|feel|become|seem)) (?:any |much |ever |also )*(worse|better) ((?:when|while|during|after|before|with|in|on|at|by|if)\\b[^?,]{2,60})(?:, like [^?]{3,60})?\\?$`,
   "i",
 );
-/** Matches a question what was done when the complaint began: "Were you doing anything?", "What were you doing?" */
+/**
+ * Matches a question that asks what was done when the complaint began: "Were you doing anything?", "What were you
+ * doing?"
+ */
 const asksActivityPattern =
   /\b(?:were|was) (?:you|he|she) (?:just )?(?:doing|lifting|exercising|resting|sitting|working|exerting|at rest|in the middle)\b|\bwhat (?:were|was) (?:you|he|she) (?:doing|up to)\b|\bwhile (?:you|he|she) (?:were|was) doing\b/i;
 /** Matches an answer with what was done: "I was just | shoveling the driveway | and it came on". */
@@ -42,7 +50,7 @@ function subjectOf({ complaint: name }: Exchange): { subject: string; isPlural: 
   return { subject: `the ${name}`, isPlural: /[^s]s$/.test(name) };
 }
 
-/** Returns what is asked of "you" as said of "me": "when you bend" → "when I bend". */
+/** Rewrites what is asked about "you" as said about "me": "when you bend" → "when I bend". */
 const asOwn = (words: string): string =>
   words
     .replace(/\byou are\b/gi, "I am")
@@ -53,7 +61,7 @@ const asOwn = (words: string): string =>
 const addsNothingPattern =
   /^(?:not really|(?:I )?do not (?:really )?notice\b[^.;]{0,40}|it (?:is|does) not\b[^.;]{0,30}|it is (?:about |pretty much )?the same\b[^.;]{0,20})\.?$/i;
 
-/** Returns the answer to "Is it worse when you bend?" as a statement, if it is a plain yes or no; else null. */
+/** Returns the answer to "Is it worse when you bend?" as a statement, if it is a plain yes or no; otherwise null. */
 function ifWorse(exchange: Exchange): string | null {
   const { asked, reply } = exchange;
   const [, change, where] = asksIfWorsePattern.exec(asked) ?? [];

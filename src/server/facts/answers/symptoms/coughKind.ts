@@ -6,11 +6,11 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 const dryPattern = /\b(?:dry|hacking|tickly|barking)\b/i;
 /** Matches words for a cough that brings up phlegm. */
 const wetPattern = /\b(?:wet|productive|chesty|phlegmy|mucus-?y|with (?:phlegm|sputum|mucus))\b/i;
-/** Matches a question whether a cough is dry: "Is it a dry cough or are you bringing something up?" */
+/** Matches a question that asks whether a cough is dry: "Is it a dry cough or are you bringing something up?" */
 const asksKindPattern =
   /\bdry\b[^?]{0,100}\bor\b|\b(?:wet|productive|chesty|phlegmy)\b[^?]{0,100}\bor\b[^?]{0,100}\bdry\b|\bwhat (?:kind|type|sort) of (?:a )?cough\b/i;
 
-/** Matches a question whether a cough brings anything up: "Are you bringing anything up?" */
+/** Matches a question that asks whether a cough brings anything up: "Are you bringing anything up?" */
 const asksIfBroughtPattern =
   /\b(?:bring\w*|cough\w*|spit\w*|hack\w*) (?:anything|something|stuff|any (?:phlegm|sputum|mucus|stuff)) (?:up|out)\b|\b(?:bring\w*|cough\w*) up (?:anything|something|any)\b/i;
 
@@ -29,8 +29,8 @@ function sputumIn(said: string): string | null {
 }
 
 /**
- * Reads the answer to a question whether a cough is dry or productive. Null for other questions, and if the answer says
- * both.
+ * Reads the answer to a question that asks whether a cough is dry or productive. Null for other questions, and if the
+ * answer says both.
  */
 export function coughKind(exchange: Exchange): Fact | null {
   const { asked, answer, before } = exchange;

@@ -59,7 +59,10 @@ const asAmount = (said: string): string =>
     .replace(/\b(?:a )?couple (?:of )?/i, "a couple of ")
     .replace(/\b(?:nothing|none|not) since\b(?: then)?$/i, "none afterwards");
 
-/** Matches a question how many times something occurs that it does not name: "How many times a day would you say?" */
+/**
+ * Matches a question that asks how many times something occurs that it does not name: "How many times a day would you
+ * say?"
+ */
 const asksHowManyPattern =
   /^(?:(?:and|so|okay|about|like),? )*how (?:many (?:times|episodes)|often)(?: (?:a|per|each|in a|every) day)?(?: (?:would you say|do you think|are we talking|roughly|about|now|did (?:it|that) happen|has (?:it|that) happened))*\?*$/i;
 /** Matches an answer that begins with a number: "6 or 7 yesterday", "more like 10". */

@@ -15,7 +15,7 @@ const ofChildhoodPattern = /\b(?:child(?:hood)?|kid|baby|teenager|younger|little
 export const asksOfPast = (asked: string): boolean =>
   ofPastPattern.test(asked) && !/\b(?:now|currently|recently|lately|still|today|these days)\b/i.test(asked);
 
-/** Matches a question for the same symptom: "Have you had this kind of pain before?" */
+/** Matches a question about the same symptom: "Have you had this kind of pain before?" */
 const ofSamePattern = /\b(?:similar|like (?:this|that)|th(?:is|at) (?:\w+ )?(?:type|sort|kind)|same)\b/i;
 
 /**
@@ -48,7 +48,10 @@ export function deniedBefore(exchange: Exchange, mentions: readonly SymptomMenti
 const neverBeforePattern =
   /\b(?:nothing (?:like|similar to) (?:this|that)|never (?:had|felt|experienced|happened)|not like this|(?:the|my) (?:very )?first (?:time|episode)(?=$|[,.;]| (?:this|it|that|ever|I have (?:ever )?(?:had|felt|experienced)\b)))/i;
 
-/** Returns whether the complaint has happened before, as slots of a symptom; null if the answer does not say. */
+/**
+ * Reads from an answer whether the complaint has happened before, as slots of a symptom; null if the answer does not
+ * say.
+ */
 export function happenedBefore({ reply, answer }: Exchange): { detail: string; polarity?: "absent" } | null {
   if (reply.polarity === "no" || (reply.polarity === null && neverBeforePattern.test(answer.text)))
     return { detail: "similar symptoms before", polarity: "absent" };

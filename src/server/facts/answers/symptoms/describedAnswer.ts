@@ -4,7 +4,7 @@ import { readSymptoms } from "../../frames/readSymptoms";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question for one thing without a verb: "Any cough?", "And any discharge?" */
+/** Matches a question about one thing without a verb: "Any cough?", "And any discharge?" */
 const asksForOnePattern = /^(?:(?:and|so|okay|now),? )*any ([a-z][a-z -]{2,25}?)\?$/i;
 /** Matches an answer that describes what was asked about, and so affirms it: "Dry, mostly at night", "On my back". */
 const describesPattern =
@@ -15,7 +15,7 @@ const maxWords = 10;
 
 /**
  * Reads an answer that has no yes, but describes the symptom asked about, as a report of that symptom: "Any cough?"
- * "Dry, mostly at night." Empty if the question names several things, or the answer is no description.
+ * "Dry, mostly at night." Empty if the question names several things, or the answer is not a description.
  */
 export function describedAnswer(exchange: Exchange): Fact[] {
   const { asked, reply, answer } = exchange;

@@ -4,7 +4,7 @@ import { durationIn } from "../../frames/timeExpressions";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { questionAndAnswer, type Exchange } from "../Exchange";
 
-/** Matches a question for the length of an episode, with its subject: "How long does | each one | last?" */
+/** Matches a question about the length of an episode, with its subject: "How long does | each one | last?" */
 const episodePattern =
   /\bhow long (?:does|do|did|will|would) ((?:(?!has\b|have\b)[a-z]+ ){1,5}?)(?:(?:usually|typically|normally|generally|tend to|actually|then) )?(?:last|go on|keep going|stay)\b/i;
 /** Matches words for a complaint or for an episode of it: "the pain", "each attack". */

@@ -4,16 +4,16 @@ import { makeFact } from "../../frames/makeFact";
 import { findDrugs } from "../../terms/findDrugs";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question what, if anything, changes a complaint: "Does anything make it better or worse?" */
+/** Matches a question that asks what, if anything, changes a complaint: "Does anything make it better or worse?" */
 const asksWhatPattern =
   /\b(?:anything|something|things?|what|when|any (?:[a-z]+ ){0,2}?(?:factors?|triggers?|movements?|activit(?:y|ies)|positions?))\b/i;
-/** Matches words of such a question for what makes the complaint worse. */
+/** Matches words of such a question about what makes the complaint worse. */
 const worsePattern =
   /\b(?:worse|worsens?|aggravat\w+|exacerbat\w+|trigger\w*|(?:bring|brings|brought|sets|set) (?:it|this|that|them) (?:on|off))\b/i;
-/** Matches words of such a question for what makes the complaint better. */
+/** Matches words of such a question about what makes the complaint better. */
 const betterPattern =
   /\b(?:better|reliev\w+|alleviat\w+|eas(?:e|es|ed|ing)|(?:that|to|have|has|had|does|did|anything|what) (?:[a-z]+ )?help(?:s|ed)?)\b/i;
-/** Matches a question whether one circumstance makes it worse or better: "worse | when you cough". */
+/** Matches a question that asks whether one circumstance makes it worse or better: "worse | when you cough". */
 const namesCircumstancePattern =
   /\b(?:worse|better|aggravated|relieved)(?:,? or (?:better|worse))? (?:when|with|if|after|at|in|on|during|by|lying|sitting|standing|walking)\b/i;
 /** Matches a question about a treatment or the course since a time: "worse since Monday", "Did the ibuprofen help?" */

@@ -63,8 +63,8 @@ const feltHotPattern =
   /\b(?:felt|feel|feeling|been|was|am|is|are) (?:(?:a (?:little|bit)|really|very|kind of|sort of|pretty|quite|so|just) )*(?:hot|warm|feverish|like I (?:am|was) burning)\b/i;
 
 /**
- * Reads an answer to a question for fever that says only how it felt: a subjective fever, a possible one if the patient
- * is not sure. Null for other questions and answers. `words`: matches the symptom asked about.
+ * Reads an answer to a question about fever that says only how it felt: a subjective fever, a possible one if the
+ * patient is not sure. Null for other questions and answers. `words`: matches the symptom asked about.
  */
 export function feltFever(exchange: Exchange, { term }: SymptomMention, spoken: string, words: RegExp): Fact[] | null {
   if (term.name !== "fever" || !feltHotPattern.test(spoken) || words.test(spoken)) return null;

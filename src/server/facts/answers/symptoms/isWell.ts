@@ -1,4 +1,4 @@
-/** Functions of body and mind that an answer calls well, by how their symptoms are named. */
+/** Functions of body and mind that an answer can call well, each with a pattern for the names of its symptoms. */
 const functions: readonly (readonly [RegExp, string])[] = [
   [/mood|depress|sad/i, "mood|spirits"],
   [/sleep|insomnia/i, "sleep(?:ing)?"],

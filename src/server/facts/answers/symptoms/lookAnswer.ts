@@ -12,7 +12,10 @@ const signs: readonly (readonly [asked: RegExp, name: string, system: string])[]
 ];
 const adjective =
   "(warm(?:er)?|hot(?:ter)?|swollen|red|deformed|crooked|misaligned|raised|flat|scaly|flaky|oozing|weeping|crusty|bumpy)";
-/** Matches a question how the place of the complaint looks or feels: "Is it warm to the touch?", "does it feel hot?" */
+/**
+ * Matches a question that asks how the place of the complaint looks or feels: "Is it warm to the touch?", "does it feel
+ * hot?"
+ */
 const asksPattern = new RegExp(
   `^(?:(?:and|so|or|okay),? )*(?:(?:is|are|was) (?:it|that|they|(?:the|that|this) (?:area|skin|spot|rash|joint|lump|bump|spots|lesion|one)) (?:also |at all |still |actually )*|do(?:es)? (?:it|that|they|the (?:area|skin|rash|joint)|you feel like (?:it|that) is|it seem like it is) ?(?:feel|look|seem|appear)? ?(?:like it is )?(?:any )?)${adjective}(?:,? that area|(?: at all)?(?: to (?:the )?touch)?(?: at all)?)\\?$`,
   "i",

@@ -7,12 +7,12 @@ import { listAnswer } from "../listAnswer";
 /** Matches words before an item of a list: "and any", "do you have". */
 const leadPattern =
   /^(?:(?:and|or|so|okay|any|no|some|also|other|recent|new|have you had|do you have|are you having|had|having),? )+/i;
-/** Matches events and findings that are no symptoms, of which a note denies any: "falls", "low sugars". */
+/** Matches events and findings that are not symptoms, of which a note denies any: "falls", "low sugars". */
 const eventPattern =
   /^(?:near[- ])?(?:falls|stumbles|trips|accidents|injur(?:y|ies)|infections|sores|cuts|wounds|blisters|lumps|bumps|bruises|hospital(?:i[sz]ations| stays| admissions)|(?:er|ed|emergency(?: room)?|urgent care) visits|lows|hypos|low (?:blood )?sugars|varicose veins|close calls|flare-?ups)(?: (?:on|in) (?:the|your) [a-z]+)?$/i;
 
 /**
- * Reads a plain "no" to a list of symptoms that also names an event which is no symptom: "Weakness, falls?" "No."
+ * Reads a plain "no" to a list of symptoms that also names an event which is not a symptom: "Weakness, falls?" "No."
  * denies the falls, too.
  */
 export function otherItemsDenied(exchange: Exchange): Fact[] {

@@ -2,7 +2,7 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question for a color: "What color is it?", "Is it clear or yellow?" */
+/** Matches a question about a color: "What color is it?", "Is it clear or yellow?" */
 const asksColorPattern =
   /\b(?:what|which|any) (?:(?:is|was|kind of|the|sort of) )*colou?rs?\b|\b(?:clear|white|yellow|green)\b[^?]{0,20}\bor\b/i;
 /** What is coughed up or runs from the nose, with its words: the one named last is meant. */

@@ -4,7 +4,7 @@ import type { Exchange } from "../Exchange";
 /** Matches words before a symptom that a question sets aside: "Apart from when you | cough, any pain?" */
 const setsAsidePattern =
   /\b(?:besides|apart from|other than|aside from|except(?: for)?|outside of),?(?: when(?:ever)?)?(?: (?:you|he|she|they)(?: are| is)?| the| your| this| that)*(?: \w+ing)? $/i;
-/** Matches the start of a question for other symptoms than the one after it: "any symptoms besides the | cough". */
+/** Matches the start of a question about other symptoms than the one after it: "any symptoms besides the | cough". */
 const asksForOthersPattern =
   /\b(?:symptoms?|anything|something|issues?|problems?|complaints?|concerns?)(?: (?:else|other|new|at all|going on|bothering you))? (?:besides|apart from|other than|aside from|except(?: for)?|outside of),? (?:(?:the|your|this|that) )?$/i;
 /** Matches words before a symptom that a question names as what is treated: "taking anything for the | anxiety". */
@@ -26,7 +26,7 @@ const saidBeforePattern =
   /\b(?:you|she|he)(?: have| had)? (?:also |just )?(?:said|mentioned|told (?:me|us)|were saying|was saying)\b[^?]*$/i;
 /** Matches the question that follows words such as "you mentioned you had a fever": "but | did you | …". */
 const asksNextPattern = /\b(?:have|has|did|do|does|are|is|was|were|any) (?:you|he|she|it|they|there|that)\b|\bany\b/i;
-/** Matches a question whether a fever was measured: "Did you check your temperature?" */
+/** Matches a question that asks whether a fever was measured: "Did you check your temperature?" */
 const asksIfMeasuredPattern =
   /\b(?:check(?:ed|ing)?|measur(?:e|ed|ing)|tak(?:e|en|ing)|took|record(?:ed)?)(?: (?:it|your|his|her|their|the|a|any))* (?:temperature|temp|fever)\b/i;
 

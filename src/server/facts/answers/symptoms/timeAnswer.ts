@@ -19,7 +19,7 @@ const settlesPattern = /\b(?:actually|I would say|I will say|I mean|no,|so like|
 /** Matches a first sentence that says nothing yet: "This happened about." */
 const saysNothingYetPattern =
   /^(?:(?:so|well|oh|um|uh|hmm|it|this|that|they|those|happened|started|was|about|around|probably|maybe|let me (?:see|think)|I (?:would say|think|guess)|it would be|good question)[ ,.]*)+$/i;
-/** Matches a question about the last time of something, whose answer is no time of the complaint. */
+/** Matches a question about the last time of something, whose answer is not a time of the complaint. */
 const ofLastTimePattern = /\b(?:last|previous|test|scan|appointment|visit|surgery|operation)\b/i;
 /** Matches words that an answer to a time begins with. */
 const leadPattern =
@@ -42,9 +42,9 @@ function timeIn(text: string, isShort: boolean): Timing | null {
 const sentencesRead = 3;
 
 /**
- * Reads the time in the answer to "How long?", "When did it start?" or "You said a week?". Of several times, the first
- * counts, unless a later one corrects it ("I would say 2 months"). A plain "yes" confirms the time of the question.
- * Null if the answer has none.
+ * Reads the time in the answer to "How long?", "When did it start?" or "You said a week?". If there are several times,
+ * the first counts, unless a later one corrects it ("I would say 2 months"). A plain "yes" confirms the time of the
+ * question. Null if the answer has none.
  * @param maxWords maximum length of a sentence in which any duration or date is taken to be the answer.
  */
 export function timeAnswer({ asked, reply, answer, turn }: Exchange, maxWords: number): Timing | null {

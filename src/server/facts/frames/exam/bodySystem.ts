@@ -81,7 +81,7 @@ const systemsByExamName: readonly (readonly [string, RegExp])[] = [
   ["Cardiovascular", /\b(?:heart|cardiac|cardiovascular|vascular)\b/i],
   ["Respiratory", /\b(?:lungs?|respiratory|pulmonary|chest)\b/i],
   ["Gastrointestinal", /\b(?:abdom\w+|belly|stomach|gi)\b/i],
-  ["Neck", /\bneck|thyroid\b/i],
+  ["Neck", /\b(?:neck|thyroid)\b/i],
   ["Eyes", /\beyes?\b/i],
   ["Head and Face", /\b(?:facial|face|head)\b/i],
   ["Ears, Nose, Mouth and Throat", /\b(?:ears?|nose|nasal|throat|mouth|sinus|oral)\b/i],

@@ -6,7 +6,7 @@ const effectPattern =
 /** Matches words before a drug with which a sentence about it begins: "So the". */
 const openingPattern = /^(?:(?:and|so|but|now|because|well),? )*(?:the |that |this |your |his |her )?$/i;
 
-/** Returns whether a sentence is about what the drug that it begins with does, and so orders none. */
+/** Returns whether a sentence begins with a drug and says what the drug does, so that it orders none. */
 export function describesDrug(text: string): boolean {
   const [drug] = findDrugs(text);
   return (

@@ -2,8 +2,8 @@
 const hopesPattern =
   /^(?:(?:and|so|but|then|with (?:their|his|her|your|our) help),? )*(?:hopefully|eventually)\b(?!,? (?:I|we) (?:am|are|will) going)|\b(?:can|could|will|able to) (?:hopefully|eventually)\b|\bthe (?:hope|goal) is (?:to|that)\b/i;
 /**
- * Matches what a clinician does in other cases, which is no order here: "I would normally give hydrocodone", "usually
- * we would start metformin".
+ * Matches what a clinician does in other cases, which is not an order here: "I would normally give hydrocodone",
+ * "usually we would start metformin".
  */
 const habituallyPattern =
   /\b(?:I|we) would (?:normally|usually|ordinarily|typically|otherwise)\b|\b(?:normally|usually|ordinarily|typically),? (?:I|we) would\b|\b(?:I|we) would have (?:given|prescribed|used|started|offered|tried|chosen|ordered) (?:you |him |her )?(?:the |an? |some )?[a-z]/i;

@@ -38,7 +38,8 @@ const correctedSitePattern = new RegExp(
   "gi",
 );
 /**
- * Matches a no in the last clause of a text: "not my | knee". What follows a denied body part is no correction of it.
+ * Matches a no in the last clause of a text: "not my | knee". What follows a denied body part is not a correction of
+ * it.
  */
 const deniedBeforePattern = /\b(?:not|no|never|cannot|nothing|without)\b[^.;?!]*$/i;
 

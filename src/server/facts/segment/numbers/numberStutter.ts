@@ -14,7 +14,7 @@ const digitAfterPattern = /^ (?:one|two|three|four|five|six|seven|eight|nine)\b/
 
 /**
  * Returns what remains of words that are said twice or more: the words once. Numbers remain as said, because "nine nine
- * nine" is no stutter, unless they are said twice before what they count: "five, five milligrams".
+ * nine" is not a stutter, unless they are said twice before what they count: "five, five milligrams".
  * @param at the position of `all` in `text`.
  */
 export function numberStutter(all: string, words: string, at: number, text: string): string {

@@ -85,7 +85,7 @@ function readDecimals(words: readonly string[], at: number): { digits: string; l
     spelled.push(String(digit));
   }
   const after = at + spelled.length;
-  // In "three point one | two years ago", "two" counts the years and is no decimal.
+  // In "three point one | two years ago", "two" counts the years and is not a decimal.
   if (spelled.length > 1 && periodsPattern.test(words[after] ?? "") && /^ago$/i.test(words[after + 1] ?? ""))
     spelled.pop();
   if (spelled.length > 1) return { digits: spelled.join(""), length: spelled.length };
@@ -106,7 +106,9 @@ const decadesBelowPattern = new RegExp(`\\b(\\d{2,3}s?) over (?:the )?(${plural}
 /** Returns the number of a plural ten: "thirties" is 30. */
 const decade = (word: string): number => tens[`${word.toLowerCase().slice(0, -3)}y`] ?? 0;
 
-/** Matches a number with a half, which is no age and no part of a day: "2 and a half mg", "one and a half weeks". */
+/**
+ * Matches a number with a half, which is neither an age nor part of a day: "2 and a half mg", "one and a half weeks".
+ */
 const halfPattern =
   /(?<![\w.,/])(\d{1,3}|one) and a half\b(?! (?:to \d|plus\b|(?:or so )?(?:hours?|minutes?|years? old|year-old)\b))/gi;
 

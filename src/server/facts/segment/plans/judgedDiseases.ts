@@ -9,7 +9,10 @@ const lead = "^((?:(?:and|so|but|okay|well|now|right|then|unfortunately),? ){0,3
 /** Source of a pattern for the patient's name before a sentence: "Mia, your asthma …". */
 const name = "(?:(?!(?:no|not|yes|if|when|once)\\b)[a-z]{2,14}, )?";
 
-/** Judgments on a treated value, or on a disease in other words, with the disease as a diagnosis. */
+/**
+ * Patterns of judgments on a treated value or disease ("your sugars are too high"), each with the replacement that
+ * states them as a diagnosis.
+ */
 export const judgedDiseases: readonly (readonly [RegExp, string])[] = [
   // "So your blood pressure's not where we want it"
   [

@@ -26,13 +26,13 @@ const byPatient: readonly RegExp[] = [
 /** Matches the age in words of anyone who presents the patient: "Patient is a 76-year-old male". */
 const presentedPattern =
   /^(?:(?:so|okay|and),? )?(?:(?:the |our )?patient|this) is an? (?:[a-z]+ ){0,2}?(\d{1,3})-year-old\b/i;
-/** Matches words which show that a number is no age: "you are 85 kilos", "on a scale of 1 to 10". */
+/** Matches words that show that a number is not an age: "you are 85 kilos", "on a scale of 1 to 10". */
 const ofMeasurePattern =
   /\b(?:weigh\w*|weight|kilos?|pounds?|stones?|lbs?|height|inches|feet|scores?|scale|percent\w*|bmi|pressure|sugar|saturat\w*|temperature|pulse|weeks?|pregnan\w*|minutes?|point)\b|%/i;
 /** Matches words about another person or another time: "she", "when", "feel like". */
 const ofOtherPattern = /\b(?:he|she|his|her|they|when|if|until|since|was|were|will be|feel like|as if)\b/i;
 
-/** Matches the words before an age of now that is a reason: "odd, since | I am only 50". */
+/** Matches the words before a present age that is given as a reason: "odd, since | I am only 50". */
 const endsWithSincePattern = /^(?!.*\b(?:he|she|they|when|if|until|feel like|as if)\b).*\b(?:since|because|as|for) $/i;
 
 /** No patient is this old: a higher number is another measure, or was misheard. */

@@ -111,7 +111,7 @@ export function recordedFacts({ text, canConclude }: RecordWords, from: readonly
     .map(({ name }) => makeFact({ kind: "condition", from, source: "record", slots: { name } }));
 }
 
-/** Returns what the record says of the history as a statement. */
+/** Returns what the record says about the history as a statement. */
 const recalled = (detail: string, from: readonly Sentence[]): Fact =>
   makeFact({ kind: "statement", from, source: "record", slots: { topic: "recalled", detail }, said: detail });
 
@@ -143,7 +143,7 @@ function listedMedicines(sentence: Sentence, { phase, open }: ReadingState): Fac
 }
 
 /**
- * Reads the facts of a clinician's sentence that comes from the record and is no question: "I see here that you take
+ * Reads the facts of a clinician's sentence that comes from the record and is not a question: "I see here that you take
  * Allegra". Null if there are none, and in the plan. Outside of the history, the sentence must name the record or a
  * drug.
  */

@@ -38,7 +38,7 @@ const continuesSearch = ({ text, turn }: Sentence, { lastSaid }: ReadingState): 
   plannedPattern.test(lastSaid.text) &&
   testNamed(text) === null;
 
-/** Matches the dose or use of a drug, which is no result: "twice a day", "20 mg". */
+/** Matches the dose or use of a drug, which is not a result: "twice a day", "20 mg". */
 const regimenPattern = /\b\d+ (?:times|mg|mcg|puffs?|tablets?)\b|\b(?:once|twice|times) (?:a|per) day\b|\bdaily\b/i;
 
 /** Matches the start of a sentence that continues with what a test shows: "Luckily there is", "I don't see". */
@@ -100,7 +100,7 @@ const contractedPattern = /\b([a-z0-9]{2,})['’]s (?=(?:about |only |still |now
 
 /**
  * Reads the results of tests in a sentence; empty if there are none. `read` holds what else was read in it: orders,
- * diagnoses and doses are no results, also while results are discussed.
+ * diagnoses and doses are not results, also while results are discussed.
  */
 export function resultStatement(
   sentence: Sentence,

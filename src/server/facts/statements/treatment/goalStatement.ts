@@ -18,7 +18,7 @@ const goalPattern = new RegExp(
   `^(?:the|your|our|his|her) (?:[a-z0-9]+ )?(?:goal|target)(?: for (?:the |your |his |her |that |you )?([a-z][a-z0-9 -]{1,24}?))?(?: (?:is|would be|should be|of))(?: (${limit}))? (${value})(?=$|[.,;]| (?:for|at|in|because|before|by|most|so|and)\\b)`,
   "i",
 );
-/** Matches values that have a goal although they are no laboratory test: "pressure", "weight". */
+/** Matches values that have a goal although they are not laboratory tests: "pressure", "weight". */
 const measuredPattern =
   /^(?:(?:blood )?pressures?|bps?|weight|(?:fasting |morning )?(?:blood )?(?:sugars?|glucose)|fastings|numbers|heart rate|inr|saturations?|sats)$/i;
 
@@ -43,7 +43,7 @@ export function goalStatement(sentence: Sentence, reading: ReadingState): Fact[]
   ];
 }
 
-/** Returns the name of the value that was given last, if nothing else was said of the patient after it. */
+/** Returns the name of the value that was given last, if nothing else was said about the patient after it. */
 const lastMeasured = ({ facts }: ReadingState): string | undefined => {
   const last = facts.at(-1);
   return last?.kind === "result" || last?.kind === "vital"

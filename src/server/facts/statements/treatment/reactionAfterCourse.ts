@@ -6,7 +6,7 @@ import type { ReadingState } from "../ReadingState";
 /** Matches a reaction that came during a treatment: "he got a rash on day 8", "I broke out in hives". */
 const reactionPattern =
   /\b(?:got|had|developed|came out in|broke out in|came up in|started getting) (?:a |an |some |this |these )?(?:[a-z]+ ){0,2}?(rash|hives|welts|blisters|swelling|swollen (?:lips|face|tongue))\b/i;
-/** Matches words which show that the treatment caused it, in the same turn: "said to stop it", "on day 8". */
+/** Matches words that show that the treatment caused it, in the same turn: "said to stop it", "on day 8". */
 const ofTreatmentPattern =
   /\b(?:stop(?:ped)?(?: taking| giving)? (?:it|that|them)|(?:told|said|asked)[^.;]{0,30}\bto stop|came off (?:it|that)|took (?:me|him|her) off|switch(?:ed)? (?:me|him|her|it)|on (?:like |about )?(?:day|the) (?:\d+|(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) day)|(?:from|with|after) (?:it|that|them))\b/i;
 /** Number of facts that are searched for the drug. */

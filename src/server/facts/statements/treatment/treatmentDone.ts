@@ -75,7 +75,7 @@ const byDevicePattern = new RegExp(
   String.raw`${leads}${subject} ${perfect}(?:${generalVerbs})\b (?!it is\b)(?:[\w/.-]{1,16} ){0,7}?(?:${treatedWith})\b`,
   "i",
 );
-/** Matches words which say that a treatment is done or in place: "that is the injection done", "the splint is on". */
+/** Matches words that say that a treatment is done or in place: "that is the injection done", "the splint is on". */
 const inPlacePattern = new RegExp(
   String.raw`${leads}(?:that is )?(?:the |your |his |her |all the |an? )?((?:[\w-]{1,14} ){0,2}(?:${treatedWith}|shots?|jabs?|doses?|vaccines?|biopsy)) (?:is |are )?(?:now |all )?(done|in|on|out|given|finished|in place)(?=$|[,.]| and\b| now\b)`,
   "i",
@@ -85,7 +85,7 @@ const wentWellPattern = new RegExp(
   String.raw`${leads}(?:the|your|his|her|that) ((?:closed )?(?:[a-z]{2,14} ){0,2}(?:reduction|manipulation|aspiration|drainage|removal|repair|maneuver|block)) (?:(?:itself|just) )?(?:went (?:very |really )?(?:well|fine|smoothly|perfectly)|was (?:successful|a success|done|easy)|worked|is (?:done|complete|successful))(?=$|[,.]| (?:and|so|with|today)\b)`,
   "i",
 );
-/** Matches words which say that the patient has had the drug just ordered: "There we are, he has had it". */
+/** Matches words that say that the patient has had the drug just ordered: "There we are, he has had it". */
 const takenNowPattern = new RegExp(
   String.raw`${leads}(?:he|she|you) (?:has|have) (?:just |now )?had (?:it|that|(?:the|his|her|your) (?:first )?(?:dose|injection|shot|jab|medicine|nebuli[sz]er))(?: now)?[.,]?$`,
   "i",
@@ -109,7 +109,7 @@ const pastForms: Readonly<Record<string, string>> = {
 const laterPattern =
   /\b(?:tomorrow|next|later|tonight|in (?:an?|\d+|a few|a couple of) |after \d|when (?:you|we)|once|if|until|going to|order|on the list)\b/i;
 /**
- * Matches words which say that what was displaced is back, with the part as the group if it is named: "It's back in
+ * Matches words that say that what was displaced is back, with the part as the group if it is named: "It's back in
  * place", "the | elbow | has gone back in".
  */
 const backInPlacePattern = new RegExp(
@@ -133,8 +133,8 @@ const consultedPattern = new RegExp(
   "i",
 );
 /**
- * Matches words of another time ("last week") or of papers ("referral"): what was done then, or with these, is no
- * treatment of today.
+ * Matches words of another time ("last week") or of papers ("referral"): what was done then, or with these, is not a
+ * treatment of this visit.
  */
 const notTodayPattern =
   /\b(?:ago|yesterday|last (?:time|visit|week|month|year|night|spring|summer|autumn|fall|winter)|previously|back (?:then|in (?!and\b|now\b|place\b)\w)|when you were|before(?! (?:I|we|you) (?:go|leave))|in (?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|referral|prescription|order|request|chart|record|list|allergy|form|paperwork|letter|note|account|if)\b|\?$/i;

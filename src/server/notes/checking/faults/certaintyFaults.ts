@@ -88,7 +88,7 @@ function settledQuestion({ statement, support }: CheckedSentence): Fault[] {
 }
 
 /** Matches a hedge in speech that makes the words after it uncertain: "might", "probably", "think". */
-const doubtWords =
+const doubtPattern =
   /^(?:likely|probabl[ey]|possibl[ey]|might|maybe|perhaps|potential(?:ly)?|suspect|suspicious|presumabl[ey]|supposedly|believe|appears?|seems?|hopefully|think|may|could)$/;
 /** Matches hedges that a heading may leave out: "think", "seems". They count only if the sentence has a verb. */
 const mildDoubtPattern = /^(?:think|believe|appears?|seems?)$/;
@@ -183,7 +183,7 @@ const doubtBefore = ({ tokens }: Statement, at: number, isFact: boolean): string
   tokens.slice(Math.max(0, at - thoughtReach), at).find(({ text }, i, { length }) => {
     const next = tokens[at - length + i + 1]?.text ?? "";
     const before = tokens[at - length + i - 1]?.text ?? "";
-    if (!doubtWords.test(text) || before === "as" || (mildDoubtPattern.test(text) && !isFact)) return false;
+    if (!doubtPattern.test(text) || before === "as" || (mildDoubtPattern.test(text) && !isFact)) return false;
     if (text === "think" || text === "believe") return before === "i" && factSubjectsPattern.test(next);
     return length - i <= doubtReach && (!/^(?:may|could)$/.test(text) || doubtedVerbsPattern.test(next));
   })?.text;
@@ -195,9 +195,9 @@ const isLeftOpen = ({ tokens }: Statement, at: number, reach: number): boolean =
     .some(({ text }) => leavesOpen.has(text) || conditionals.has(text) || text === "can");
 
 /**
- * Returns a statement that names a condition with a hedge, if only the patient or a question names it without one; else
- * null. If the note has a full sentence and not a heading, statements without a hedge count only if they match the
- * sentence about as well as that statement.
+ * Returns a statement that names a condition with a hedge, if only the patient or a question names it without one;
+ * otherwise null. If the note has a full sentence and not a heading, statements without a hedge count only if they
+ * match the sentence about as well as that statement.
  */
 function onlyHedged(term: Mention, { statement, visit, support }: CheckedSentence): SaidStatement | null {
   const score = new Map(support.ranked.map((each) => [each.said, each.score]));
@@ -295,8 +295,8 @@ const causeShare = 0.45;
 
 /**
  * Returns the best matching statement about a cause if the sentence states a cause as certain and that statement has a
- * hedge, as have all others that match as well; else null. A suspected cause that reads as established changes what is
- * done next.
+ * hedge, as have all others that match as well; otherwise null. A suspected cause that reads as established changes
+ * what is done next.
  */
 function hedgedCause(statement: Statement, { ranked }: CheckedSentence["support"]): SaidStatement | null {
   if (!statesCausePattern.test(statement.text)) return null;

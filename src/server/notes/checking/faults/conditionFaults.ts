@@ -94,7 +94,7 @@ function saysUnderCondition(said: SaidStatement, statement: Statement): boolean 
 
 /** Finds drugs said to be taken as needed, written without "as needed". */
 function asNeededFaults({ statement, visit }: CheckedSentence): Fault[] {
-  if (isAsNeeded(statement) || hasCondition(statement) || effectWords.test(statement.text)) return [];
+  if (isAsNeeded(statement) || hasCondition(statement) || effectPattern.test(statement.text)) return [];
   return statement.mentions.flatMap((drug): Fault[] => {
     if (drug.kind !== "drug" || beforeStoppedPattern.test(statement.text.slice(0, drug.start))) return [];
     const said = (visit.byKey.get(`drug:${drug.name}`) ?? []).map((each) => ({
@@ -127,7 +127,7 @@ function asNeededFaults({ statement, visit }: CheckedSentence): Fault[] {
  * Matches words about the effect of a drug or its next dose: "helped", "due for". A sentence with them need not repeat
  * how the drug is taken.
  */
-const effectWords = /\b(?:tried|helpful|helped|relief|relieves?|beneficial|flares?|due for)\b/i;
+const effectPattern = /\b(?:tried|helpful|helped|relief|relieves?|beneficial|flares?|due for)\b/i;
 /** Matches the end of the words before a drug that is stopped, for which it no longer matters how it was taken. */
 const beforeStoppedPattern =
   /\b(?:stop(?:ped|s)?|discontinued?|hold|held|avoid(?:ed)?)(?: (?:taking|using))?(?: (?:the|her|his|their|your))? $/i;
@@ -218,7 +218,7 @@ const longSentence = 30;
  * Returns whether a statement has a condition ("if" or "unless") for what the sentence orders or advises. It must share
  * two words or terms with the sentence, or three if it is long. One is enough if it is a drug, test or procedure
  * closely after the condition and the sentence orders it. Polite phrases ("if you would like") and indirect questions
- * ("see if") are no conditions.
+ * ("see if") are not conditions.
  */
 function governs(one: SaidStatement, statement: Statement): boolean {
   const at = conditionAt(one);
@@ -277,7 +277,7 @@ const saidCallsPattern =
 const purposePattern =
   /\b(?:with (?:any|questions|concerns)|any (?:questions|concerns)|to schedule|results|\d|in (?:a|one|two|three|four|six|the)|after|for|at|on|next|today|sooner)\b/i;
 
-/** Matches reasons to call that are no condition in form: "call with any change". */
+/** Matches reasons to call that are not conditions in form: "call with any change". */
 const callReasonsPattern = /\bwith (?:any|new|worsening|worse)\b/i;
 
 /** Finds advice to call or contact the office without the condition said with it in the second half of the visit. */

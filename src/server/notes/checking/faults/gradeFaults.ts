@@ -119,7 +119,7 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
           heard: opposed,
         },
       ];
-    if (mustBeSaid.has(token.text) && !same && !saidAnywhere(visit, token.text))
+    if (mustBeSaid.has(token.text) && !same && !isSaidAnywhere(visit, token.text))
       return [{ ...base, must: false, detail: `“${token.raw}” wasn’t mentioned`, heard: about[0] ?? null }];
   }
   return [];
@@ -199,7 +199,7 @@ const closest = ({ ranked }: CheckedSentence["support"]): SaidStatement[] => {
     .map(({ said }) => said);
 };
 
-/** Returns whether a statement states what it names: it is no question, or one that was answered. */
+/** Returns whether a statement states what it names: it is not a question, or one that was answered. */
 const isStated = ({ isQuestion, answer }: SaidStatement): boolean => !isQuestion || answer === "present";
 
 /** Returns whether a statement has one of the words without a negation of it. */
@@ -209,7 +209,7 @@ const hasAny = (said: SaidStatement, words: ReadonlySet<string>): boolean =>
   );
 
 /** Returns whether the word itself was said anywhere; synonyms do not count. */
-function saidAnywhere(visit: SaidVisit, word: string): boolean {
+function isSaidAnywhere(visit: SaidVisit, word: string): boolean {
   const forms = new Set(tokenize(word).map(({ text }) => text));
   return visit.statements.some((said) => said.tokens.some(({ text }) => forms.has(text)));
 }

@@ -59,8 +59,8 @@ const withSide = (side: string, { keys }: Statement, visit: SaidVisit): SaidStat
   );
 
 /**
- * Returns the answer to a question, which decides the polarity of its terms. Returns the statement itself if it is no
- * question or has no answer.
+ * Returns the answer to a question, which decides the polarity of its terms. Returns the statement itself if it is not
+ * a question or has no answer.
  */
 function answerTo(said: SaidStatement, visit: SaidVisit): SaidStatement {
   if (!said.isQuestion) return said;

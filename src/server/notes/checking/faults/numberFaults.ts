@@ -27,7 +27,7 @@ export function numberFaults(checked: CheckedSentence): Fault[] {
   const ofDrugs = new Set(
     statement.mentions.filter(({ kind }) => kind === "drug").flatMap((drug) => dosesOf(statement, drug)),
   );
-  const inFrequencies = (at: number): boolean =>
+  const isInFrequency = (at: number): boolean =>
     statement.frequencies.some(({ from, to, value }) => value !== "stat" && at >= from && at < to);
   const values = statement.quantities
     .filter(
@@ -35,7 +35,7 @@ export function numberFaults(checked: CheckedSentence): Fault[] {
         !isAge(statement, quantity) &&
         !isClock(statement.text, quantity) &&
         !ofDrugs.has(quantity) &&
-        !inFrequencies(quantity.from) &&
+        !isInFrequency(quantity.from) &&
         !isListNumber(statement.text, quantity) &&
         !isScale(statement.text, quantity),
     )

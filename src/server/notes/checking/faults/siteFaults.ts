@@ -119,7 +119,7 @@ const isSamePart = (one: string, other: string): boolean =>
 const minSharedKeys = 2;
 
 /**
- * Finds the only body part of a sentence if the statement that clearly matches it best says the same of another one:
+ * Finds the only body part of a sentence if the statement that clearly matches it best says the same about another one:
  * "limited motion of the elbow" for the shoulder.
  */
 function movedSite({ statement, support }: CheckedSentence): Fault[] {
@@ -153,7 +153,7 @@ function painElsewhere({ statement, visit, section }: CheckedSentence): Fault[] 
     (said.isQuestion && said.answer !== "absent") ||
     said.keys.has("symptom:pain") ||
     said.context.has("symptom:pain");
-  if (impliedBy(part.name, visit) || named.some(isOfPatient)) return [];
+  if (isImplied(part.name, visit) || named.some(isOfPatient)) return [];
   const heard = visit.statements.find(
     (said) => !said.isQuestion && said.keys.has("symptom:pain") && partsOf(said).length > 0,
   );
@@ -166,7 +166,7 @@ function painElsewhere({ statement, visit, section }: CheckedSentence): Fault[] 
  */
 function examinedElsewhere({ statement, visit, support, section }: CheckedSentence): Fault[] {
   if (!/exam|objective/i.test(section) || visit.examSites.size === 0) return [];
-  const parts = statement.mentions.filter(({ kind, name }) => kind === "site" && limbPart.has(name));
+  const parts = statement.mentions.filter(({ kind, name }) => kind === "site" && partsOfLimbs.has(name));
   const [part] = parts;
   if (!part || parts.some(({ name }) => name !== part.name)) return [];
   const isExamined = (name: string): boolean => isSamePart(name, part.name) || isSamePart(part.name, name);
@@ -176,7 +176,7 @@ function examinedElsewhere({ statement, visit, support, section }: CheckedSenten
   return heard && !said.some((one) => partsOf(one).some(isExamined)) ? [siteFault(part, heard)] : [];
 }
 /** Body parts of the limbs, which are examined because of a complaint and not in passing. */
-const limbPart = new Set(Object.entries(limbParts).flatMap(([limb, parts]) => [limb, ...parts]));
+const partsOfLimbs = new Set(Object.entries(limbParts).flatMap(([limb, parts]) => [limb, ...parts]));
 
 /** Maximum number of tokens between an imaging test and the body part that it shows. */
 const imagingReach = 3;
@@ -195,7 +195,7 @@ const imagedParts = ({ mentions }: Statement): { test: string; part: Mention }[]
         .map((part) => ({ test: test.name, part })),
     );
 
-/** Finds an imaging test of a body part, if it was only said of other ones: "CT of the chest" for the abdomen. */
+/** Finds an imaging test of a body part, if it was only said about other ones: "CT of the chest" for the abdomen. */
 function imagedElsewhere({ statement, visit }: CheckedSentence): Fault[] {
   for (const { test, part } of imagedParts(statement)) {
     const said = (visit.byKey.get(`test:${test}`) ?? []).flatMap((one) =>
@@ -207,7 +207,7 @@ function imagedElsewhere({ statement, visit }: CheckedSentence): Fault[] {
   return [];
 }
 
-/** Returns the fault of a body part that was said otherwise. */
+/** Returns the fault of a body part in place of which another one was said. */
 const siteFault = ({ words, start }: Mention, heard: SaidStatement): Fault => ({
   kind: "site",
   value: words,
@@ -241,7 +241,7 @@ function isSaid(name: string, words: string, visit: SaidVisit): boolean {
   return (
     [...names, ...inside, ...(/^(?:thigh|shin|calf|forearm)$/.test(name) ? around : [])].some((one) =>
       visit.byKey.has(`site:${one}`),
-    ) || impliedBy(name, visit)
+    ) || isImplied(name, visit)
   );
 }
 
@@ -255,7 +255,7 @@ const implied: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Returns whether a complaint was said that implies a body part: "headache" for the head. */
-function impliedBy(name: string, visit: SaidVisit): boolean {
+function isImplied(name: string, visit: SaidVisit): boolean {
   if ((implied[name] ?? []).some((key) => visit.byKey.has(key))) return true;
   if (name === "head") return visit.statements.some(({ text }) => /\bheadaches?\b/i.test(text));
   return false;

@@ -4,9 +4,9 @@ import type { SaidStatement } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 
 /** Matches words of a note for the present: "currently", "ongoing". */
-const nowWords = /\b(?:currently|current|at present|ongoing|still|continues? to|continues)\b/i;
+const nowPattern = /\b(?:currently|current|at present|ongoing|still|continues? to|continues)\b/i;
 /** Matches words of a note for the past: "used to", "resolved". */
-const pastWords = /\b(?:used to|quit|no longer|previously|former(?:ly)?|resolved|stopped|in the past)\b/i;
+const pastPattern = /\b(?:used to|quit|no longer|previously|former(?:ly)?|resolved|stopped|in the past)\b/i;
 /** Matches words of speech that can mean the past: "used to", "years ago", "had". */
 const saidPastPattern =
   /\b(?:used to|quit|no longer|not (?:any ?more|anymore)|anymore|previous(?:ly)?|former(?:ly)?|resolved|went away|gone|gone away|stopped|in the past|history|ago|had|was|were|did|before|prior|back then|over with|last (?:year|month|week|time)|when I was|years? (?:back|old)|nineteen|twenty|(?:19|20)\d\d|better|since|came|started|happened|took|noticed)\b/i;
@@ -44,8 +44,8 @@ export function statusFaults({ statement, support }: CheckedSentence): Fault[] {
   const about = support.best.slice(0, 4);
   if (about.length === 0) return [];
   const text = about.map((said) => said.text).join(" . ");
-  const now = nowWords.exec(statement.text);
-  const past = pastWords.exec(statement.text);
+  const now = nowPattern.exec(statement.text);
+  const past = pastPattern.exec(statement.text);
   if (now && !past && endedPattern.test(text) && !/\b(?:still|current|continu|ongoing|now|keep)/i.test(text))
     return [fault(now, "Said of the past", about[0])];
   if (past && !now && !saidPastPattern.test(text) && saidNowPattern.test(text))
@@ -74,7 +74,12 @@ function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fa
   const unfinished = gone && stillSo(statement, gone, about);
   if (gone && unfinished) return fault(gone, "Said of the present", unfinished);
   const lasts = /\b(?:ongoing|continues)\b/i.exec(statement.text);
-  if (lasts && best && endedWords.test(best.text) && !/\b(?:still|ongoing|continu\w+|again|not)\b/i.test(best.text))
+  if (
+    lasts &&
+    best &&
+    complaintEndedPattern.test(best.text) &&
+    !/\b(?:still|ongoing|continu\w+|again|not)\b/i.test(best.text)
+  )
     return fault(lasts, "Said of the past", best);
   const current = /\b(?:current|at present)\b/i.exec(statement.text);
   const term =
@@ -94,8 +99,8 @@ function ongoingFault(statement: Statement, about: readonly SaidStatement[]): Fa
 const presentPattern = /\b(?:is|are|am|i'm|remains?) (?:still )?$/i;
 
 /**
- * Returns a statement that says of now what the note says is "no longer" so, by the word after "no longer": "the
- * results are pending". Null if there is none, or if that word was also said in another way.
+ * Returns a statement that says about the present what the note says is "no longer" so, by the word after "no longer":
+ * "the results are pending". Null if there is none, or if that word was also said in another way.
  */
 function stillSo(
   { text, tokens }: Statement,
@@ -120,7 +125,8 @@ const everydayCurrentPattern =
   /\bcurrent (?:[\w-]+ ){0,2}(?:medic\w+|regimen|management|dos\w+|symptoms?|status|smok\w+|pain|list|strateg\w+|plan|therap\w+|treatment|level|complaints?|problems?|concerns?|x-rays?|images?|imaging|visit|weight|episode|issues?|everyday|some day|user|drinker|use)\b|\b(?:at present|ongoing)\b/i;
 
 /** Matches words of speech for the end of a complaint: "went away", "cleared up". */
-const endedWords = /\b(?:got better|went away|resolved|relieved|cleared up|healed|subsided|is gone|stopped)\b/i;
+const complaintEndedPattern =
+  /\b(?:got better|went away|resolved|relieved|cleared up|healed|subsided|is gone|stopped)\b/i;
 /** Matches words of speech for something current or acute: "now", "flare". */
 const currentPattern =
   /\b(?:current\w*|now|still|today|ongoing|at present|these days|acute|active|flar(?:e\w*|ing)|exacerbat\w+)\b/i;

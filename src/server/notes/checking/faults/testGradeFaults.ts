@@ -52,7 +52,7 @@ function gradesIn({ text, tokens, mentions }: Statement): TestGrade[] {
   });
 }
 
-/** Returns the grades said of a test, each with its statement; questions do not count. */
+/** Returns the grades said about a test, each with its statement; questions do not count. */
 const saidGrades = rememberPerVisit((visit, key): readonly { said: SaidStatement; grade: Grade }[] =>
   (visit.byKey.get(key) ?? []).flatMap((said) =>
     said.isQuestion ? [] : gradesIn(said).flatMap((each) => (each.key === key ? [{ said, grade: each.grade }] : [])),
@@ -60,9 +60,9 @@ const saidGrades = rememberPerVisit((visit, key): readonly { said: SaidStatement
 );
 
 /**
- * Finds a test or vital sign with the opposite of the grade that was said of it and never the grade itself: "Creatinine
- * is low" for "your creatinine is a little elevated". Conditions ("if the test is positive") are not compared. Returns
- * at most one fault.
+ * Finds a test or vital sign with the opposite of the grade that was said about it and never the grade itself:
+ * "Creatinine is low" for "your creatinine is a little elevated". Conditions ("if the test is positive") are not
+ * compared. Returns at most one fault.
  */
 export function testGradeFaults({ statement, visit }: CheckedSentence): Fault[] {
   for (const { key, grade, at } of gradesIn(statement)) {

@@ -6,7 +6,7 @@ import type { WrittenNote } from "./readNote";
 /** Matches words for the patient in sentences that are dictated for the note: "she", "the patient", "Mr.". */
 const ofPatientPattern = /\b(?:he|she|his|her|him|(?:the )?patient|the family|m(?:rs?|s)\b\.?)(?![a-z'])/i;
 /** Matches other words in which a note is dictated: "was reviewed", "is indicated". */
-const inNoteWords =
+const inNotePattern =
   /\b(?:was|were) (?:reviewed|discussed|recommended|noted|given|explained|counsel(?:l)?ed)\b|\bis indicated\b|\bshould be possible\b/i;
 /** Matches words of a conversation, which are not dictated: "you", "I want to", "yeah", "it is hard". */
 const inConversationPattern =
@@ -50,4 +50,4 @@ const isDictated = (
   index > openingShare * statements.length &&
   words.length + mentions.length >= minWords &&
   !inConversationPattern.test(text) &&
-  (ofPatientPattern.test(text) || inNoteWords.test(text));
+  (ofPatientPattern.test(text) || inNotePattern.test(text));

@@ -16,18 +16,18 @@ interface OmissionType {
   topic: NoteTopic;
   rank: number;
   /** True if the fact counts as stated only in assessment or plan, in a note that has these. */
-  inPlan?: boolean;
+  isStatedInPlan?: boolean;
 }
 
 /** How each kind of fact is reported. Kinds not listed are not reported. */
 const omissionTypes: Partial<Record<FactKind, OmissionType>> = {
-  order: { kind: "order", topic: "plan", rank: 2, inPlan: true },
+  order: { kind: "order", topic: "plan", rank: 2, isStatedInPlan: true },
   refusal: { kind: "refusal", topic: "plan", rank: 2.5 },
-  followUp: { kind: "followUp", topic: "plan", rank: 4, inPlan: true },
+  followUp: { kind: "followUp", topic: "plan", rank: 4, isStatedInPlan: true },
   result: { kind: "finding", topic: "results", rank: 3.6 },
   exam: { kind: "finding", topic: "exam", rank: 3.8 },
   vital: { kind: "number", topic: "vitals", rank: 3.8 },
-  advice: { kind: "advice", topic: "plan", rank: 4, inPlan: true },
+  advice: { kind: "advice", topic: "plan", rank: 4, isStatedInPlan: true },
   problem: { kind: "diagnosis", topic: "assessment", rank: 3.6 },
   symptom: { kind: "symptom", topic: "hpi", rank: 4.1 },
   procedure: { kind: "symptom", topic: "past_history", rank: 4 },
@@ -114,7 +114,7 @@ const barePainPattern =
   /^(?:(?:a|little|mild|slight|some|minimal) )*(?:pain|painful|tender(?:ness)?|soreness|sore)(?: (?:to|on|with) (?:the )?(?:palpation|touch|movement|pressure))?[.,]?$/i;
 
 /** Returns whether a fact belongs in the plan or assessment. */
-const inPlan = ({ topic }: OmissionType): boolean => topic === "plan" || topic === "assessment";
+const belongsInPlan = ({ topic }: OmissionType): boolean => topic === "plan" || topic === "assessment";
 /** Returns whether words are not fit for a note: they have "I" or "you", break off or are longer than a sentence. */
 const isSpeech = (text: string): boolean =>
   /\b(?:I|me|my|we|us|you|your)\b/.test(text) || text.split(" ").length > 30 || printFault(text) !== null;
@@ -183,7 +183,7 @@ const generalTests = new Set([
 
 /** Returns a filter for the sentences of the note that can state a fact of this type. */
 function inSection(type: OmissionType, note: WrittenNote): (statement: WrittenStatement) => boolean {
-  if (type.inPlan) return ({ isPlan }) => isPlan || !note.hasPlan;
+  if (type.isStatedInPlan) return ({ isPlan }) => isPlan || !note.hasPlan;
   if (type.topic === "results") return () => true; // results are also written where they are assessed
   if (type.topic === "exam" || type.topic === "vitals")
     return ({ isExam, isPlan }) => isExam || (!note.hasExam && !isPlan);
@@ -223,7 +223,7 @@ const patient = { noun: "the patient", sex: null };
 /** Returns the sentence to insert for a fact; null if its words are not fit for a note or say nothing. */
 function sentenceFor(fact: Fact, type: OmissionType, text: string): string | null {
   if (fact.kind === "vital" && !/\d/.test(text)) return null;
-  if (type.rank <= 4 || inPlan(type) || !isSpeech(text)) return sentenceOf(text);
+  if (type.rank <= 4 || belongsInPlan(type) || !isSpeech(text)) return sentenceOf(text);
   if (fact.subject !== "patient") return null;
   const rewritten = sentenceFromSpeech(toThirdPerson(fact.said, patient));
   return isSpeech(rewritten) ? null : rewritten;

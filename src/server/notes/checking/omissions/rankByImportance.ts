@@ -37,8 +37,8 @@ const evenRank = 4.2;
 
 /**
  * Returns the rank of an omission by how likely a clinician is to write such a statement; lower is more important. The
- * weights are those of a logistic regression on what was said in visits with notes by clinicians (decision 38). Of
- * pairs of one statement that the clinician wrote and one that they left out, the rank by kind alone orders 53 %
+ * weights are those of a logistic regression on what was said in visits with notes by clinicians (decision 38). In
+ * pairs of a statement that the clinician wrote and one that was left out, the rank by kind alone orders 53 %
  * correctly, this rank 72 % (kinds in `rankedKinds`).
  */
 export function rankByImportance({ kind, topic, rank, said, sentence }: MissingStatement): number {

@@ -14,8 +14,8 @@ export interface SaidStatement extends Statement {
   by: Role;
   isQuestion: boolean;
   /**
-   * Polarity that the answer gives to a question, `asked` if the answer is unclear. Null if the sentence is no question
-   * or ends the visit.
+   * Polarity that the answer gives to a question, `asked` if the answer is unclear. Null if the sentence is not a
+   * question or ends the visit.
    */
   answer: Polarity | null;
   /** Polarity per term of a list question whose answer names only some of the terms; empty for any other statement. */

@@ -71,11 +71,11 @@ export function endsClause(text: string, left: Token | undefined, right: Token |
  * fever"), or by the words after them ("fever: none").
  */
 export function isDenied(text: string, tokens: readonly Token[], from: number, to: number): boolean {
-  return deniedBefore(text, tokens, from) || deniedAfter(text, tokens, to);
+  return isDeniedBefore(text, tokens, from) || isDeniedAfter(text, tokens, to);
 }
 
 /** Returns whether a negation before a token applies to it: "denies cough or fever", but not "no cough but fever". */
-function deniedBefore(text: string, tokens: readonly Token[], from: number): boolean {
+function isDeniedBefore(text: string, tokens: readonly Token[], from: number): boolean {
   if (isQuantified(tokens, from)) return false;
   let sawSubject = false;
   for (let i = from - 1; i >= 0 && from - i <= reach; i--) {
@@ -243,7 +243,7 @@ function saysNo(text: string, tokens: readonly Token[], to: number): boolean {
 }
 
 /** Returns whether the words after a term deny it: "fever, no", "fever: none", "the rash has resolved". */
-function deniedAfter(text: string, tokens: readonly Token[], to: number): boolean {
+function isDeniedAfter(text: string, tokens: readonly Token[], to: number): boolean {
   if (endsClause(text, tokens[to - 1], tokens[to])) return false;
   const tail = tokens.slice(to, to + 4).map((token) => token.text);
   if (

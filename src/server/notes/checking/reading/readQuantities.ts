@@ -9,31 +9,33 @@ const numberWords = new Map(
 /** Words for an inexact number, which count only before a unit of time: "a few days". */
 const vague = new Set(["few", "several", "couple"]);
 /** Units of time by word form. */
-const timeUnits: Readonly<Record<string, string>> = {
-  second: "second",
-  seconds: "second",
-  minute: "minute",
-  minutes: "minute",
-  min: "minute",
-  hour: "hour",
-  hours: "hour",
-  hr: "hour",
-  hrs: "hour",
-  day: "day",
-  days: "day",
-  week: "week",
-  weeks: "week",
-  month: "month",
-  months: "month",
-  year: "year",
-  years: "year",
-  yr: "year",
-  yrs: "year",
-  night: "night",
-  nights: "night",
-  decade: "decade",
-  decades: "decade",
-};
+const timeUnits: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    second: "second",
+    seconds: "second",
+    minute: "minute",
+    minutes: "minute",
+    min: "minute",
+    hour: "hour",
+    hours: "hour",
+    hr: "hour",
+    hrs: "hour",
+    day: "day",
+    days: "day",
+    week: "week",
+    weeks: "week",
+    month: "month",
+    months: "month",
+    year: "year",
+    years: "year",
+    yr: "year",
+    yrs: "year",
+    night: "night",
+    nights: "night",
+    decade: "decade",
+    decades: "decade",
+  }),
+);
 
 /** Normalizes a number: "1,000" becomes "1000", "5.0" becomes "5", and "01/2021" becomes "1/2021". */
 export function plainNumber(text: string): string {
@@ -95,7 +97,7 @@ function valueOf(tokens: readonly Token[], at: number): { text: string; length: 
   if (word === "a" && (next === "few" || next === "couple")) return null; // counted at "few" or "couple"
   if (vague.has(word)) {
     const length = next === "of" ? 2 : 1;
-    return timeUnits[tokens[at + length]?.text ?? ""] ? { text: word === "couple" ? "2" : "few", length } : null;
+    return timeUnits.has(tokens[at + length]?.text ?? "") ? { text: word === "couple" ? "2" : "few", length } : null;
   }
   if (meansOne(word)) return { text: "1", length: 1 };
   const spelled = numberWords.get(word);
@@ -106,7 +108,7 @@ function valueOf(tokens: readonly Token[], at: number): { text: string; length: 
 function unitAfter(tokens: readonly Token[], at: number): { unit: string; to: number; isTime: boolean } | null {
   const skip = ["more", "full", "whole", "or"].includes(tokens[at]?.text ?? "") ? 1 : 0;
   const word = tokens[at + skip]?.text ?? "";
-  const time = timeUnits[word];
+  const time = timeUnits.get(word);
   if (time) return { unit: time, to: at + skip + 1, isTime: true };
   const unit = unitAt(tokens, at);
   return unit && unit.value !== "in" ? { unit: unit.value, to: unit.to, isTime: false } : null;

@@ -36,7 +36,8 @@ function readMentions(text: string, tokens: readonly Token[]): Mention[] {
   const people = findTerms(tokens, ["relative"]);
   const personFor = (from: number): string | null => {
     const near = people.findLast(
-      (person) => person.from < from && from - person.from <= 12 && !clauseEndsBetween(text, tokens, person.from, from),
+      (person) =>
+        person.from < from && from - person.from <= 12 && !hasClauseEndBetween(text, tokens, person.from, from),
     );
     return near && !returnsToPatient(tokens, near.to, from) ? near.name : null;
   };
@@ -66,7 +67,7 @@ function readMentions(text: string, tokens: readonly Token[]): Mention[] {
     .toSorted((a, b) => a.from - b.from);
 }
 
-function clauseEndsBetween(text: string, tokens: readonly Token[], from: number, to: number): boolean {
+function hasClauseEndBetween(text: string, tokens: readonly Token[], from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (endsClause(text, tokens[i], tokens[i + 1])) return true;
   return false;
 }

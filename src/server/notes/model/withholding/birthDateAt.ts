@@ -20,7 +20,7 @@ const numberWords = new Set(
 );
 const between = new Set(["the", "of", "and", "st", "nd", "rd", "th"]);
 
-/** Returns the number of a month, from 1, by its name or its first three letters; 0 if the token is no month. */
+/** Returns the number of a month, from 1, by its name or its first three letters; 0 if the token is not a month. */
 function monthOf(token: string | undefined): number {
   const word = (token ?? "").toLowerCase();
   return word.length < 3 ? 0 : months.findIndex((month) => month === word || month.slice(0, 3) === word) + 1;

@@ -106,7 +106,7 @@ function partOf({ section, title, text }: NotedLine, before: readonly PlannedSen
 const planKeys = new Set(["plan", "recommendations"]);
 /** Keys of sections that have the assessment alone. */
 const assessmentKeys = new Set(["assessment", "impression"]);
-/** Kinds of facts by which a line that a person wrote in a section of the plan is no plan. */
+/** Kinds of facts by which a line that a person wrote in a section of the plan is not a plan. */
 const assessed = new Set<Fact["kind"]>(["problem", "refusal"]);
 
 /** Whether a line that the built-in drafter did not write belongs to the plan. */

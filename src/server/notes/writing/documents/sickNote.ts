@@ -13,7 +13,8 @@ type CertainTimeOff = (TimeOffWork & { evidence: string[] }) | null;
 /**
  * Drafts a sick note: time off and the return as the clinician said, and the limits that were advised, without a
  * diagnosis. What a person wrote in the plan of the note takes precedence. Time off that was not said, or that a person
- * changed or removed in the note, is a blank; such a return is left out. Of several dates, the last one counts. Pure.
+ * changed or removed in the note, is a blank; such a return is left out. If there are several dates, the last one
+ * counts. Pure.
  */
 export function sickNote(input: DraftInput): readonly DraftedSentence[] {
   const visit = readNoted(input);

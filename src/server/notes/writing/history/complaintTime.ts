@@ -82,7 +82,7 @@ function isAboutOtherSymptom({ evidence, slots }: Fact, name: string, symptoms: 
 
 /**
  * Returns when a complaint began, as "for 2 weeks" or "since Sunday", if a clause of the text says it about no other
- * symptom, disease or drug; else null.
+ * symptom, disease or drug; otherwise null.
  */
 function timeIn(text: string, name: string): string | null {
   for (const clause of text.split(/[,;] | (?:and|but) (?=(?:the|my|it|I|now|then|recently)\b)/i)) {

@@ -122,16 +122,18 @@ const speakerOf = ({ source, informant = "the caregiver" }: Fact, person: Person
   source === "informant" ? { noun: informant, sex: null } : person;
 
 /** Labels for the answers to questions about an amount: "how low did it go?" */
-const measures: Readonly<Record<string, string>> = {
-  low: "Lowest",
-  high: "Highest",
-  many: "Number",
-  much: "Amount",
-  far: "Distance",
-  heavy: "Amount",
-  big: "Size",
-  bad: "Severity",
-};
+const measures: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    low: "Lowest",
+    high: "Highest",
+    many: "Number",
+    much: "Amount",
+    far: "Distance",
+    heavy: "Amount",
+    big: "Size",
+    bad: "Severity",
+  }),
+);
 
 /**
  * Maximum number of words that a note prints after a label: "Hospital stays: twice for pneumonia, in 2019 and last
@@ -145,18 +147,18 @@ const maxTimesWords = 14;
 const aboutPattern =
   /^(?:(?:and|but|well|so|oh|I guess|I think),? )*(?:it|that|this) (?=(?:is|was|has|had|comes?|came|goes|went|gets?|got|started|stopped|hurts?|lasts?|lasted|happens?|happened|feels?|felt)\b)/i;
 
+/** Matches an answer that says how much of a symptom there was: "A few spots yesterday". */
+const amountFirstPattern =
+  /^(?:(?:just|only|maybe|yes|yeah|well),? )*(?:a (?:few|little|bit|couple)|some|one|two|once|twice|occasional\w*|mild|slight)\b(?! (?:years?|months?|weeks?|days?|hours?|minutes?|of (?:my|the|them)))/i;
+
 /**
  * Returns an answer that could not be read as another fact, with what was asked as its subject or label: "Any
  * headache?" "It has been there since Friday." → "The headache has been there since Friday." Null if that is not fit
  * for a note.
  */
-/** Matches an answer that says how much of a symptom there was: "A few spots yesterday". */
-const amountFirstPattern =
-  /^(?:(?:just|only|maybe|yes|yeah|well),? )*(?:a (?:few|little|bit|couple)|some|one|two|once|twice|occasional\w*|mild|slight)\b(?! (?:years?|months?|weeks?|days?|hours?|minutes?|of (?:my|the|them)))/i;
-
 function quotedSentence({ slots }: Fact, person: Person): string | null {
   const [name, said] = [slots.name?.text ?? "", slots.detail?.text ?? ""];
-  const measure = measures[/^how ([a-z]+)/.exec(name)?.[1] ?? ""];
+  const measure = measures.get(/^how ([a-z]+)/.exec(name)?.[1] ?? "");
   const isLabelled = /^(?:last|weight) /.test(name);
   if (measure || isLabelled || /^(?:similar|hospital)/.test(name)) {
     const line = asSentence(`${measure ?? name}: ${noteEnglish(withoutFiller(said)).replace(/^like /i, "")}`);
@@ -254,7 +256,7 @@ const quotedWords = { min: 5, max: 24 };
 
 /**
  * Returns a patient's statement in quotation marks if it is of the right length, asserts something, and is about the
- * body or names a sign of an emergency; else null. For statements that cannot be written as sentences of a note.
+ * body or names a sign of an emergency; otherwise null. For statements that cannot be written as sentences of a note.
  */
 function asSaid({ slots, source, isRetold }: Fact, { noun }: Person): string | null {
   const said = slots.detail?.text ?? "";

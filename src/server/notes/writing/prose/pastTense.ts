@@ -1,44 +1,46 @@
 /** Past forms of common verbs that do not end in "-ed". */
-const irregular: Readonly<Record<string, string>> = {
-  have: "had",
-  get: "got",
-  feel: "felt",
-  take: "took",
-  go: "went",
-  come: "came",
-  make: "made",
-  think: "thought",
-  drink: "drank",
-  eat: "ate",
-  sleep: "slept",
-  know: "knew",
-  wear: "wore",
-  hurt: "hurt",
-  see: "saw",
-  keep: "kept",
-  run: "ran",
-  give: "gave",
-  find: "found",
-  become: "became",
-  lose: "lost",
-  fall: "fell",
-  hear: "heard",
-  begin: "began",
-  wake: "woke",
-  say: "said",
-  bring: "brought",
-  hit: "hit",
-  put: "put",
-  quit: "quit",
-  read: "read",
-  break: "broke",
-  catch: "caught",
-  throw: "threw",
-  grow: "grew",
-  leave: "left",
-  swim: "swam",
-  spend: "spent",
-};
+const irregular: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    have: "had",
+    get: "got",
+    feel: "felt",
+    take: "took",
+    go: "went",
+    come: "came",
+    make: "made",
+    think: "thought",
+    drink: "drank",
+    eat: "ate",
+    sleep: "slept",
+    know: "knew",
+    wear: "wore",
+    hurt: "hurt",
+    see: "saw",
+    keep: "kept",
+    run: "ran",
+    give: "gave",
+    find: "found",
+    become: "became",
+    lose: "lost",
+    fall: "fell",
+    hear: "heard",
+    begin: "began",
+    wake: "woke",
+    say: "said",
+    bring: "brought",
+    hit: "hit",
+    put: "put",
+    quit: "quit",
+    read: "read",
+    break: "broke",
+    catch: "caught",
+    throw: "threw",
+    grow: "grew",
+    leave: "left",
+    swim: "swam",
+    spend: "spent",
+  }),
+);
 
 /** Common verbs that form their past with "-ed". */
 const regularPattern =
@@ -46,12 +48,12 @@ const regularPattern =
 
 /** Returns whether a word in lower case is the base form of a common verb: "take", but not "takes". */
 export function isBaseVerb(word: string): boolean {
-  return irregular[word] !== undefined || regularPattern.test(word);
+  return irregular.has(word) || regularPattern.test(word);
 }
 
 /** Returns the past form of a common verb in its base form: "have" → "had", "notice" → "noticed". */
 export function pastTense(verb: string): string {
-  const known = irregular[verb];
+  const known = irregular.get(verb);
   if (known) return known;
   if (verb === "undergo") return "underwent";
   if (verb === "stop" || verb === "skip") return `${verb}ped`;
@@ -60,4 +62,4 @@ export function pastTense(verb: string): string {
 }
 
 /** Past forms of common verbs that do not end in "-ed": "had", "took". */
-export const irregularPasts: ReadonlySet<string> = new Set(Object.values(irregular));
+export const irregularPasts: ReadonlySet<string> = new Set(irregular.values());

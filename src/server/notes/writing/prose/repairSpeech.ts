@@ -7,8 +7,8 @@ const adverb = "still|even|also|just|really|usually|then|never|always|actually|a
 const auxiliary = "am|is|was|are|were|have|has|had|did|do|does|can|could|cannot|will|would|get|got|take|took";
 
 /**
- * Patterns of restarts and slips of speech, each with its replacement, applied in order. Of a restart, the words after
- * it are kept: "I have a, I have been" → "I have been".
+ * Patterns of restarts and slips of speech, each with its replacement, applied in order. The words after a restart are
+ * kept: "I have a, I have been" → "I have been".
  */
 const restarts: readonly (readonly [RegExp, string])[] = [
   // "I still I feel a jolt" → "I still feel a jolt"

@@ -1,31 +1,33 @@
 /** Names of conditions as a past history has them, by the words that were said: "diabetes" for "diabetic". */
-const written: Readonly<Record<string, string>> = {
-  anemic: "anemia",
-  anaemic: "anaemia",
-  diabetic: "diabetes",
-  "type 1 diabetic": "type 1 diabetes",
-  "type 2 diabetic": "type 2 diabetes",
-  anxious: "anxiety",
-  depressed: "depression",
-  arthritic: "arthritis",
-  asthmatic: "asthma",
-  hypertensive: "hypertension",
-  epileptic: "epilepsy",
-  obese: "obesity",
-  overweight: "excess weight",
-  "high blood pressure": "hypertension",
-  "heart attacks": "heart attack",
-  "kidney stone": "kidney stones",
-  "viral infection": "viral infections",
-  "sinus infection": "sinus infections",
-  covid: "COVID-19",
-  "covid-19": "COVID-19",
-  sciatic: "sciatica",
-  afib: "atrial fibrillation",
-  "a fib": "atrial fibrillation",
-  hypothyroid: "hypothyroidism",
-  hyperthyroid: "hyperthyroidism",
-};
+const written: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    anemic: "anemia",
+    anaemic: "anaemia",
+    diabetic: "diabetes",
+    "type 1 diabetic": "type 1 diabetes",
+    "type 2 diabetic": "type 2 diabetes",
+    anxious: "anxiety",
+    depressed: "depression",
+    arthritic: "arthritis",
+    asthmatic: "asthma",
+    hypertensive: "hypertension",
+    epileptic: "epilepsy",
+    obese: "obesity",
+    overweight: "excess weight",
+    "high blood pressure": "hypertension",
+    "heart attacks": "heart attack",
+    "kidney stone": "kidney stones",
+    "viral infection": "viral infections",
+    "sinus infection": "sinus infections",
+    covid: "COVID-19",
+    "covid-19": "COVID-19",
+    sciatic: "sciatica",
+    afib: "atrial fibrillation",
+    "a fib": "atrial fibrillation",
+    hypothyroid: "hypothyroidism",
+    hyperthyroid: "hyperthyroidism",
+  }),
+);
 /** Matches injuries and temporary states, which do not belong in the past history: "bruised", "cold". */
 const passingPattern =
   /^(?:possible )?(?:cuts?|sprained|dehydrated|bruise[sd]?|scratch(?:es)?|blisters?|colds?|sick|burns?|bites?|chest colds?)$/i;
@@ -34,7 +36,7 @@ const passingPattern =
 export function conditionName(said: string): string | null {
   const name = said.trim();
   if (passingPattern.test(name)) return null;
-  const known = written[name.toLowerCase()] ?? name;
+  const known = written.get(name.toLowerCase()) ?? name;
   return /^[A-Z][a-z]+$/.test(known) && !/^(?:Crohn|Graves|Hashimoto|Parkinson|Alzheimer|Raynaud|Lyme)/.test(known)
     ? known.toLowerCase()
     : known;

@@ -9,12 +9,14 @@ import { asSentence } from "./listOf";
 /** Maximum number of words of a sentence made of a question; longer ones have more than one thing in them. */
 const maxWords = 18;
 /** Adverbs that cannot end a sentence of a note, with phrases that can. */
-const adverbPhrases: Readonly<Record<string, string>> = {
-  mostly: "for the most part",
-  mainly: "for the most part",
-  usually: "most of the time",
-  probably: "as far as known",
-};
+const adverbPhrases: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    mostly: "for the most part",
+    mainly: "for the most part",
+    usually: "most of the time",
+    probably: "as far as known",
+  }),
+);
 
 /**
  * Formats the answer to a yes-no question: "Denies recent travel.", "Has not tried ice."; null if it is too long or not
@@ -31,7 +33,7 @@ export function objectSentence(fact: Fact, person: Person): string | null {
     )
     .replace(isDenied ? /\bsome\b/i : /\bany\b ?/i, isDenied ? "any" : "");
   const said = slots.frequency?.text;
-  const often = said ? `, ${adverbPhrases[said] ?? said}` : "";
+  const often = said ? `, ${adverbPhrases.get(said) ?? said}` : "";
   if (isOnlySite(phrase)) return null; // "Denies eyes"
   const text = sentenceFor(slots.state?.text ?? "denies", phrase, isDenied, slots.action?.text ?? "does");
   if (!text) return null;

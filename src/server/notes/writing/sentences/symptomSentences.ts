@@ -69,8 +69,8 @@ const locationPhrase = (place: string, side: string): string =>
 
 /**
  * Formats the answers about one symptom in up to five sentences: its details ("Cough has been present for 5 days and is
- * dry."), what is denied, what makes it worse, what makes it better, and what else is reported. Of several values for
- * one detail, the last is used; for times, the first.
+ * dry."), what is denied, what makes it worse, what makes it better, and what else is reported. If a detail has several
+ * values, the last is used; for times, the first.
  * @param complaint the name of the symptom.
  * @param facts the facts of these answers, in spoken order.
  */

@@ -14,6 +14,7 @@ const floatBytes = 4;
 
 /** State of the network in a recording: the hidden states (h) of its two LSTMs, then their cell states (c). */
 export type VoiceMemory = Float32Array;
+/** Returns the state before the first sound: zeros. */
 export const newVoiceMemory = (): VoiceMemory => new Float32Array(4 * units);
 
 /**

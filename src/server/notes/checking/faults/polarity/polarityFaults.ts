@@ -135,7 +135,7 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
       : said.filter((each) => sites.length > 0 || term.name !== "pain" || !each.isElsewhere);
   if (about.length === 0 && sites.length > 0) return deniedAnywhere(term, said, checked);
   if (about.length === 0 || (isGeneralTerm(term.name) && sites.length === 0 && about.length > 4)) return [];
-  if (about.some(({ polarity }) => polarity === term.polarity) && !opposedByBest(about, term.polarity)) return [];
+  if (about.some(({ polarity }) => polarity === term.polarity) && !isOpposedByBest(about, term.polarity)) return [];
   const heard = about.toSorted((a, b) => b.fit - a.fit)[0];
   if (!heard) return [];
   const isClear = !about.some(({ polarity }) => polarity === term.polarity);
@@ -209,7 +209,7 @@ function qualifiers({ tokens }: Statement): string[] {
  * Returns whether the opposite polarity prevails although a statement agrees: by a clearly better match, or by four
  * times as many statements that match no worse.
  */
-function opposedByBest(about: readonly SaidTerm[], polarity: Polarity): boolean {
+function isOpposedByBest(about: readonly SaidTerm[], polarity: Polarity): boolean {
   const agree = Math.max(...about.filter((each) => each.polarity === polarity).map(({ fit }) => fit));
   const oppose = Math.max(0, ...about.filter((each) => each.polarity !== polarity).map(({ fit }) => fit));
   const count = (wanted: boolean): number => about.filter((each) => (each.polarity === polarity) === wanted).length;
@@ -220,8 +220,8 @@ function opposedByBest(about: readonly SaidTerm[], polarity: Polarity): boolean 
 const ofFamilyPattern = /\b(?:famil(?:y|ies|ial)|relatives?|hereditary)\b/i;
 
 /**
- * Returns what was said about a term of the sentence. A term of the patient is compared with what was said of the
- * patient only, and a term of a relative with what was said of relatives.
+ * Returns what was said about a term of the sentence. A term of the patient is compared with what was said about the
+ * patient only, and a term of a relative with what was said about relatives.
  */
 function saidOf(term: Mention, visit: SaidVisit, { support, statement: { text } }: CheckedSentence): SaidTerm[] {
   const fits = new Map(support.ranked.map(({ said, score }) => [said, score]));

@@ -114,7 +114,9 @@ export function socialSentences(
   return ill ? [{ text: asSentence(ill.text), facts: ill.facts }, ...out] : out;
 }
 
-/** Matches an answer that says of a habit only that it has ended, without an amount: "I used to, but not anymore". */
+/**
+ * Matches an answer that says about a habit only that it has ended, without an amount: "I used to, but not anymore".
+ */
 const onlyUsedToPattern =
   /^(?:(?:yeah|yes|well|oh|so),? )*I used to(?: smoke| drink| vape)?(?!.*(?:\d|\b(?:packs?|half|pints?|bottles?|glass(?:es)?|cans?|beers?|cigarettes?|cigars?|joints?|every|daily|heavily|socially)\b))(?:,? .{0,40})?$/i;
 /** Matches words for a habit that has ended. */

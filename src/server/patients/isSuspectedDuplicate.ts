@@ -12,7 +12,7 @@ const minLetters = 2;
  * Whether two records can belong to one person: they have the same birth date and share a first or last name, or one of
  * them has no birth date and the whole name is the same. Records with different birth dates never belong to one person.
  */
-export function suspectDuplicate(a: Identity, b: Identity): boolean {
+export function isSuspectedDuplicate(a: Identity, b: Identity): boolean {
   if (a.birth_date !== null && b.birth_date !== null) {
     if (a.birth_date !== b.birth_date) return false;
     const words = new Set(nameWords(b.name));

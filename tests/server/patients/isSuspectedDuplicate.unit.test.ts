@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { suspectDuplicate } from "../../../src/server/patients/suspectDuplicate";
+import { isSuspectedDuplicate } from "../../../src/server/patients/isSuspectedDuplicate";
 
 test.each([
   ["the same name and birth date", "Harold Whitfield", "1957-03-14", "Whitfield, Harold", "1957-03-14", true],
@@ -9,5 +9,5 @@ test.each([
   ["the same birth date, other names", "Maria Lopez", "1957-03-14", "Harold Whitfield", "1957-03-14", false],
   ["another name without a birth date", "Harold Whitfield", null, "Harold Whit", null, false],
 ])("two patients with %s are suspected duplicates: %6$s", (_, name, birth_date, other, otherBirth, suspected) => {
-  expect(suspectDuplicate({ name, birth_date }, { name: other, birth_date: otherBirth })).toBe(suspected);
+  expect(isSuspectedDuplicate({ name, birth_date }, { name: other, birth_date: otherBirth })).toBe(suspected);
 });

@@ -118,7 +118,7 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
   // "My best guess is a frozen shoulder", "all of that adds up to endometriosis"
   [
     new RegExp(
-      `${lead}(?:my (?:best |educated |first )?(?:guess|bet|hunch|feeling) (?:here |at this point |right now )?(?:is|would be)(?: that)?(?: (?:this|it) is)?|I (?:would|will) put my money on|(?:I am|we are) leaning (?:more )?towards?|(?:all of (?:that|this|it)|it all|that all|this all|everything|altogether that|altogether it) (?:adds up to|points? to(?:wards)?|fits)|the (?:whole )?picture (?:here )?is (?:that|one) of|what (?:we are|I am) looking at (?:here )?is) (?=[a-z])`,
+      `${lead}(?:my (?:best |educated |first )?(?:guess|bet|hunch|feeling) (?:here |at this point |right now )?(?:is|would be)(?: that)?(?: (?:this|it) is)?|I (?:would|will) put my money on|(?:I am|we are) leaning (?:more )?towards?|(?:all of (?:that|this|it)|it all|that all|this all|everything|altogether that|altogether it) (?:adds up to|points? to(?:wards)?|fits)|the (?:whole )?picture (?:here )?is (?:that|one) of|what (?:we are|I am) (?:looking at|dealing with) (?:here )?is) (?=[a-z])`,
       "gi",
     ),
     "$1I think this is ",

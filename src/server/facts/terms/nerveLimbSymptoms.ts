@@ -19,7 +19,10 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
       "memory loss",
       "memory (?:loss|problems|issues|changes)|forgetful(?:ness)?|problems? with (?:your |my |his |her )?memory",
     ],
-    ["seizures", "seizures?|convulsions?"],
+    [
+      "seizures",
+      "(?:febrile )?(?:seizures?|convulsions?)|febrile fits?|(?<=\\b(?:any|have|had|has|having|getting|with|no|or|epileptic) )fits(?! (?:with|into|in|the|my|your|his|her|me|you|him|well|better|of)\\b)|(?<=\\b(?:had|have|has|having) (?:a|one|another) )fit(?! of\\b)",
+    ],
     ["tremor", "tremors?|shak(?:y|ing)(?= (?:hands?|of))|hands? (?:shake|shaking|tremble)"],
     [
       "difficulty speaking",

@@ -71,6 +71,7 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
     const heading =
       own.find(({ certainty }) => certainty === "likely") ??
       own.find(({ certainty }) => certainty !== "stated") ??
+      own.find(({ slots }) => slots.side) ?? // "ear infection", then "acute otitis media on the right"
       own[0];
     if (heading) {
       const side = sideOfProblem(name, printed, facts);

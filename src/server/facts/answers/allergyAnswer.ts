@@ -1,6 +1,6 @@
 import type { Fact } from "../Fact";
 import { allergiesIn, asksWhatIsTaken, listedMedicines, takenIn, withTaken } from "../frames/allergiesIn";
-import { reactionOf } from "../terms/reactions";
+import { isSideEffect, reactionOf } from "../terms/reactions";
 import type { Sentence } from "../segment/Sentence";
 import { isToleratedLater, groupOf, substancesIn } from "../terms/allergens";
 import { deniesExceptPattern, withoutRelatives } from "../frames/allergyClauses";
@@ -171,7 +171,11 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
     spoken.unshift(...confirmedAllergies({ ...exchange, reply: { ...reply, rest: "" } }));
   const known = new Set(spoken.map(({ slots }) => slots.substance?.text.toLowerCase()));
   spoken.push(...forbiddenIn(exchange.turn).filter(({ slots }) => !known.has(slots.substance?.text.toLowerCase())));
+  if (spoken.length === 0 && onlyThatPattern.test(exchange.answer.text)) spoken.push(...recordedAllergens(exchange));
   if (spoken.length > 0) return [...spoken, ...deniedBeside(exchange, spoken)];
+  // "Any new allergies?" "No, just that one." denies none that is known.
+  if (onlyThatPattern.test(exchange.answer.text) && !/\b(?:other|else)\b/i.test(asked))
+    return [notNamed(exchange, "reported")];
   // "Any allergies or medicines?" "Nothing apart from the pill." excepts a medicine, not an allergen.
   if (deniesExceptPattern.test(exchange.answer.text)) return asksBoth(asked) ? [] : [notNamed(exchange, "reported")];
   if (
@@ -190,6 +194,26 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
 
 /** Matches the words before the only allergen that a question supposes: "Allergies, still just | sulfa?" */
 const supposesOnlyPattern = /\b(?:just|only|still)(?: (?:just|only|to|the|an?))* $/i;
+
+/** Matches an answer that there is no allergy besides the one just named: "No, just that one", "only those two". */
+const onlyThatPattern =
+  /^(?:(?:no|nope|yes|yeah|well|oh|still),? ){0,3}(?:it is |that is )?(?:just|only) (?:that|those|them|these|the (?:one|two|three|same))(?: (?:one|ones|two|three))?[.!]?$/i;
+/** Matches words with which a clinician reads an allergen from the record: "I have | lisinopril, cough". */
+const readsAllergenPattern =
+  /\b(?:I|we) (?:have|have got|see)(?: (?:you down|down|here|for|as|listed|that|it says))* $/i;
+
+/** Reads the allergens that the clinician named from the record, with their reactions, after asking for others. */
+const recordedAllergens = (exchange: Exchange): Fact[] =>
+  substancesIn(exchange.asked)
+    .filter(({ start }) => readsAllergenPattern.test(exchange.asked.slice(0, start)))
+    .map(({ name, start }) => {
+      const said = exchange.asked.slice(start);
+      return makeFact({
+        kind: isSideEffect(said) ? "intolerance" : "allergy",
+        from: questionAndAnswer(exchange),
+        slots: { substance: name, reaction: reactionOf(said) ?? undefined },
+      });
+    });
 
 /** Matches an answer that adds an allergen to the one supposed: "No, penicillin too", "and latex as well". */
 const addsToSupposedPattern = /^(?:(?:no|well|and|yes|yeah|oh|now),? ){0,3}[^.;]{2,40} (?:too|as well|also)[.]?$/i;

@@ -193,7 +193,7 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
 }
 
 /** Matches the words before the only allergen that a question supposes: "Allergies, still just | sulfa?" */
-const supposesOnlyPattern = /\b(?:just|only|still)(?: (?:just|only|to|the|an?))* $/i;
+const supposesOnlyPattern = /\b(?:just|only|still)(?: (?:just|only|to|the|an?)){0,3} $/i;
 
 /** Matches an answer that there is no allergy besides the one just named: "No, just that one", "only those two". */
 const onlyThatPattern =

@@ -194,7 +194,7 @@ const asksHistoryOfPattern =
 
 /** Matches the explanation of a disease in a question: "a history of mania, | like times when you needed no sleep?" */
 const explainsPattern =
-  /, (?:like|such as|meaning|which means|where|so|I mean|you know|by that I mean),? [^?]{3,}\??$/i;
+  /, (?:like|such as|meaning|which means|where|so|I mean|you know|by that I mean),? [^?]{3,160}\??$/i;
 
 /**
  * Returns the diseases that a question for the history of them names outside of the lexicon; null if there are none.

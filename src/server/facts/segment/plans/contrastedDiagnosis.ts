@@ -10,7 +10,7 @@ const contrastPattern =
 const notAfterPattern =
   /^((?:.{0,60}\b)?(?:is|are|has|have|looks? like|sounds? like|seems? like|with) [^,;?]{3,60}), (?:and )?(?:it is )?not (?=(?:an? )?[a-z][a-z -]{2,30}[.]?$)(?!(?:at|yet|now|today|really|so|too|very|that|as|only|just|sure|going)\b)((?:an? )?[a-z][a-z -]{2,30})[.]?$/i;
 
-/** Returns the clauses of a clinician's sentence that contrasts two diagnoses, each as a sentence; else the sentence. */
+/** Returns the clauses of a sentence that contrasts two diagnoses, each as a sentence; else the sentence. */
 export function contrastedDiagnosis(sentence: Sentence): Sentence[] {
   const [, before, instead] = contrastPattern.exec(sentence.text) ?? [];
   if (before && instead) return [before, instead].map((text) => ({ ...sentence, text }));

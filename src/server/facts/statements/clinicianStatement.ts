@@ -6,6 +6,7 @@ import { topicOf } from "../acts/topicOf";
 import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
 import type { Fact } from "../Fact";
 import { allergiesIn } from "../frames/allergiesIn";
+import { permitsPattern } from "../frames/allergyClauses";
 import { makeFact } from "../frames/makeFact";
 import { habitIn } from "../frames/orders/habitIn";
 import { namesVaccines } from "../frames/ofVaccine";
@@ -186,7 +187,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   if (measured) return [recalled({ ...sentence, text: measured })];
   if (vitals.length > 0 && (!order || order.kind === "order"))
     return reading.phase === "plan" ? [...vitals] : [...vitals, ...examBeside(sentence, reading)];
-  const allergies = allergiesIn(sentence, { isAsked: false });
+  const allergies = permitsPattern.test(text) ? [] : allergiesIn(sentence, { isAsked: false });
   if (allergies.length > 0 && !order) return allergies;
   const spoken = topicOf(named.text, reading.phase);
   const isRepeated = spoken === "exam" && reading.phase === "history" && repeatsHeard(named.text, reading);

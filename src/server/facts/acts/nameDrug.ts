@@ -3,6 +3,7 @@ import type { Sentence } from "../segment/Sentence";
 import { type DrugMention, drugName, findDrugs } from "../terms/findDrugs";
 import type { ReadingState } from "../statements/ReadingState";
 import { joinDoses } from "./subjects/joinDoses";
+import { topicInPlace } from "./subjects/topicInPlace";
 import { nameUnnamed } from "./subjects/nameUnnamed";
 import { questionTopic } from "./questions/questionTopic";
 
@@ -23,7 +24,7 @@ const notDoneForPattern =
  * therapy", "and the | iron".
  */
 const otherTreatmentPattern =
-  /\b(?:the|my|take|taking|tried|on|some) (iron|calcium|magnesium|potassium|zinc|folate)\b(?! (?:level|deficien|studies|panel|test|count))|\b(?:had|tried|did|got|done|used) (?:[a-z]+ ){0,3}(?:therapy|physio\w*|acupuncture|laser|surgery|an operation|a massage|counsel\w+|light treatment|phototherapy|injections?|a brace|a splint|yoga|chiropract\w+)\b/i;
+  /\b(?:the|my|a|that) (?:blue|brown|purple|pink|green|orange|grey|gray|red|yellow|white|other|second|reliever|preventer|rescue|long-acting|water|weekly) (?:one|inhaler|puffer|pump|tablet|pill)s?\b|\b(?:the|my|take|taking|tried|on|some) (iron|calcium|magnesium|potassium|zinc|folate)\b(?! (?:level|deficien|studies|panel|test|count))|\b(?:had|tried|did|got|done|used) (?:[a-z]+ ){0,3}(?:therapy|physio\w*|acupuncture|laser|surgery|an operation|a massage|counsel\w+|light treatment|phototherapy|injections?|a brace|a splint|yoga|chiropract\w+)\b/i;
 /** Matches words about an allergy or a reaction: "allergic", "reacted". */
 const ofAllergyPattern = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
 
@@ -34,7 +35,8 @@ const ofAllergyPattern = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
  * Flonase?"), or the one mentioned last. Allergies are left as said.
  */
 export function nameDrug(said: readonly Sentence[], question: Sentence | null, reading: ReadingState): Sentence[] {
-  const turn = nameUnnamed(joinDoses(question ? said.map((sentence) => withoutDoubt(sentence, question)) : said));
+  const placed = said.map(topicInPlace);
+  const turn = nameUnnamed(joinDoses(question ? placed.map((sentence) => withoutDoubt(sentence, question)) : placed));
   if (question && (questionTopic(question.text) === "allergy" || ofAllergyPattern.test(question.text)))
     return [...turn];
   let drug = drugOf(question, reading.facts, saidBefore(question, reading));

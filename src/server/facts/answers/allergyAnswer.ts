@@ -1,6 +1,6 @@
 import type { Fact } from "../Fact";
 import { allergiesIn, asksWhatIsTaken, listedMedicines, takenIn, withTaken } from "../frames/allergiesIn";
-import { reactionOf } from "../terms/reactions";
+import { isSideEffect, reactionOf } from "../terms/reactions";
 import type { Sentence } from "../segment/Sentence";
 import { isToleratedLater, groupOf, substancesIn } from "../terms/allergens";
 import { deniesExceptPattern, withoutRelatives } from "../frames/allergyClauses";
@@ -166,9 +166,16 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
     spoken.push(...named);
   }
   if (spoken.length === 0) spoken.push(...penAllergies(exchange.turn));
+  // "Allergies, still just sulfa?" "No, penicillin too." The allergy that the question supposes is one, too.
+  if (spoken.length > 0 && addsToSupposedPattern.test(exchange.answer.text))
+    spoken.unshift(...confirmedAllergies({ ...exchange, reply: { ...reply, rest: "" } }));
   const known = new Set(spoken.map(({ slots }) => slots.substance?.text.toLowerCase()));
   spoken.push(...forbiddenIn(exchange.turn).filter(({ slots }) => !known.has(slots.substance?.text.toLowerCase())));
+  if (spoken.length === 0 && onlyThatPattern.test(exchange.answer.text)) spoken.push(...recordedAllergens(exchange));
   if (spoken.length > 0) return [...spoken, ...deniedBeside(exchange, spoken)];
+  // "Any new allergies?" "No, just that one." denies none that is known.
+  if (onlyThatPattern.test(exchange.answer.text) && !/\b(?:other|else)\b/i.test(asked))
+    return [notNamed(exchange, "reported")];
   // "Any allergies or medicines?" "Nothing apart from the pill." excepts a medicine, not an allergen.
   if (deniesExceptPattern.test(exchange.answer.text)) return asksBoth(asked) ? [] : [notNamed(exchange, "reported")];
   if (
@@ -178,14 +185,58 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
       exchange.answer.text.split(" ").length <= maxDenialWords)
   )
     return deniesBoth(exchange) ?? [deniesAllergy(exchange)];
-  const asks = /\b(?:allergic|allerg(?:y|ies)) to ([a-z][a-z -]{2,40}?)(?:\?|$|,? or\b)/i.exec(
-    asked.replace(/,? (?:is that|right|correct).*$/i, ""),
-  )?.[1];
-  if (reply.polarity === "yes" && asks && !ofKindPattern.test(asks))
-    return [makeFact({ kind: "allergy", from: questionAndAnswer(exchange), slots: { substance: asks.trim() } })];
+  const confirmed = reply.polarity === "yes" ? confirmedAllergies(exchange) : [];
+  if (confirmed.length > 0) return confirmed;
   if (reply.polarity === "unheard" || reply.polarity === "yes")
     return [notNamed(exchange, reply.polarity === "yes" ? "reported" : undefined)];
   return [];
+}
+
+/** Matches the words before the only allergen that a question supposes: "Allergies, still just | sulfa?" */
+const supposesOnlyPattern = /\b(?:just|only|still)(?: (?:just|only|to|the|an?)){0,3} $/i;
+
+/** Matches an answer that there is no allergy besides the one just named: "No, just that one", "only those two". */
+const onlyThatPattern =
+  /^(?:(?:no|nope|yes|yeah|well|oh|still),? ){0,3}(?:it is |that is )?(?:just|only) (?:that|those|them|these|the (?:one|two|three|same))(?: (?:one|ones|two|three))?[.!]?$/i;
+/** Matches words with which a clinician reads an allergen from the record: "I have | lisinopril, cough". */
+const readsAllergenPattern =
+  /\b(?:I|we) (?:have|have got|see)(?: (?:you down|down|here|for|as|listed|that|it says))* $/i;
+
+/** Reads the allergens that the clinician named from the record, with their reactions, after asking for others. */
+const recordedAllergens = (exchange: Exchange): Fact[] =>
+  substancesIn(exchange.asked)
+    .filter(({ start }) => readsAllergenPattern.test(exchange.asked.slice(0, start)))
+    .map(({ name, start }) => {
+      const said = exchange.asked.slice(start);
+      return makeFact({
+        kind: isSideEffect(said) ? "intolerance" : "allergy",
+        from: questionAndAnswer(exchange),
+        slots: { substance: name, reaction: reactionOf(said) ?? undefined },
+      });
+    });
+
+/** Matches an answer that adds an allergen to the one supposed: "No, penicillin too", "and latex as well". */
+const addsToSupposedPattern = /^(?:(?:no|well|and|yes|yeah|oh|now),? ){0,3}[^.;]{2,40} (?:too|as well|also)[.]?$/i;
+
+/**
+ * Reads the allergen of a question that a yes confirms, with the reaction that the answer gives: "You're allergic to
+ * penicillin, is that still right?", "And allergies, still just sulfa?" "Yeah, hives."
+ */
+function confirmedAllergies(exchange: Exchange): Fact[] {
+  const asked = exchange.asked.replace(
+    /,? (?:is (?:that|it) (?:still )?(?:right|correct|the case)|right|correct|yes).*$/i,
+    "",
+  );
+  const named = /\b(?:allergic|allerg(?:y|ies)) to ([a-z][a-z -]{2,40}?)(?:\?|$|,? or\b)/i.exec(asked)?.[1];
+  const isNamed = named !== undefined && !ofKindPattern.test(named);
+  const supposed = substancesIn(asked).filter(({ start }) => supposesOnlyPattern.test(asked.slice(0, start)));
+  return (isNamed ? [named.trim()] : supposed.map(({ name }) => name)).map((substance) =>
+    makeFact({
+      kind: "allergy",
+      from: questionAndAnswer(exchange),
+      slots: { substance, reaction: reactionOf(exchange.reply.rest) ?? undefined },
+    }),
+  );
 }
 
 /** Matches words for allergens that name none: "anything", "medications". */

@@ -124,6 +124,13 @@ export const withoutPurpose = (text: string): string => {
     : text.replace(purposePattern, (words) => " ".repeat(words.length));
 };
 
+/**
+ * Matches a clinician's words that something can be taken in spite of an allergy, which state no allergy to it: "He can
+ * get the flu shot with an egg allergy".
+ */
+export const permitsPattern =
+  /\b(?:can|could|may|safe to|okay to|fine to) (?:(?:still|actually|safely|also) ){0,2}(?:get|have|take|use|be given|receive)\b[^.;]{2,60}\b(?:with|despite|even with|even if)\b[^.;]{0,30}\ballerg/i;
+
 /** Matches words of doubt before a substance: "maybe". */
 const doubtBeforePattern = /\b(?:thinks?|believes?|maybe|might|not sure|possibly)\b/i;
 /** Matches words of doubt at the end of the words after a substance: "I think" in "peanuts, I think". */

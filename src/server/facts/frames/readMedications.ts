@@ -17,7 +17,7 @@ const amountPattern =
   /(?<!\d)(\d{1,9}(?:[.,]\d{1,9}){0,3}(?:\/\d{1,9})?(?: ?(?:to|-) ?\d{1,9})?) ?(mg|mcg|mL|g|grams?|micrograms?|milligrams?|mils?|millilit(?:er|re)s?|units?|iu|international units|puffs?|tablets?|pills?|capsules?|drops?|sprays?|%|teaspoons?)(?![a-z])/gi;
 /** Matches a frequency: "twice a day", "every 8 hours", "as needed". */
 const frequencyPattern =
-  /\b(?:(?:one|two|three|four|five|six|\d)(?: (?:to|or) \d)? (?:days?|nights?|mornings?|evenings?) (?:a|per|each|every|out of the) week|most (?:days|nights|mornings|evenings)|(?:once|twice|(?:one|two|three|four|\d)(?: (?:to|or) \d)? times?) (?:a|per|each|every) (?:day|week|month|night)|(?:once|twice|three times|\d times) (?:daily|weekly|nightly|monthly)|daily|every (?:\d+(?: (?:to|or) \d+)? hours?|other day|day|morning|night|evening|week|\d+ (?:days|weeks|months))|each (?:morning|night|day|evening)|(?:a|per) (?:day|week)|(?:at|before) (?:night|bedtime|bed)|in the (?:morning|evening)s?|weekly|nightly|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|qhs|q\d+h|with (?:meals|food|breakfast|dinner)|p\.?r\.?n\.?|as needed|when (?:i|you) need (?:it|to)|as directed|on and off)\b/gi;
+  /\b(?:(?:one|two|three|four|five|six|\d)(?: (?:to|or) \d)? (?:days?|nights?|mornings?|evenings?) (?:a|per|each|every|out of the) week|most (?:days|nights|mornings|evenings)|(?:once|twice|(?:one|two|three|four|\d)(?: (?:to|or) \d)? times?) (?:a|per|each|every) (?:day|week|month|night)|(?:once|twice|three times|\d times) (?:daily|weekly|nightly|monthly)|daily|every (?:\d+(?: (?:to|or) \d+)? hours?|other day|day|morning|night|evening|week|\d+ (?:days|weeks|months))|each (?:morning|night|day|evening)|(?:a|per) (?:day|week)|(?:at|before) (?:night|bedtime|bed)|in the (?:morning|evening)s?|(?:in the )?mornings? and (?:at )?(?:nights?|evenings?)|first thing(?: in the morning)?|last thing at night|of (?:a|an) (?:morning|night|evening)|(?:before|after) (?:breakfast|lunch|dinner|supper|tea|food|meals|eating|each meal)|on an empty stomach|(?:on )?alternate days|thrice (?:a day|daily)|weekly|nightly|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|bd|tds|qds|qhs|q\d+h|with (?:meals|food|breakfast|dinner)|p\.?r\.?n\.?|as needed|when (?:i|you) need (?:it|to)|as directed|on and off)\b/gi;
 /** Matches the duration of a treatment: "for 10 days". */
 const durationPattern =
   /\bfor (?:the next |another |about )?(\d+(?: to \d+)? (?:days?|weeks?|months?)|a (?:week|month|few (?:days|weeks|months)|couple of (?:days|weeks)))\b/i;
@@ -45,6 +45,13 @@ const partOfPattern = /\b(half|quarter)(?: of)? (?:an? |the |your |my |his |her 
 const otherDrugPattern =
   /,? (?:and|plus) (?:(?:I|he|she|they|there) (?:takes?|has|have|uses?|is) )?(?:the|an?|another|my|his|her) (?:[a-z]+ ){0,2}(?:one|tablet|pill|inhaler|injection|spray|cream|patch)\b.*$/i;
 
+/**
+ * Matches a further drug that the lexicon lacks, by its capital and its dose, with all after it: "Thyronorm 50 before
+ * breakfast | , Dytor 10 after lunch". Its regimen is not that of the drug before it.
+ */
+const unknownDrugPattern =
+  /,? (?:and )?(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b)[A-Z][a-z]{2,}(?: [A-Z]{1,3})? \d{1,4}(?!\d)(?! (?:days?|weeks?|months?|years?)\b).*$/;
+
 /** Returns a text without its drugs, doses, frequencies, routes and durations. */
 export function withoutMedications(text: string): string {
   let rest = text;
@@ -59,9 +66,13 @@ export function withoutMedications(text: string): string {
 
 /** Frequencies as said with their form in a note; the first match counts. */
 const frequencyForms: readonly (readonly [RegExp, string])[] = [
-  [/^b\.?i\.?d\.?$/i, "twice daily"],
-  [/^t\.?i\.?d\.?$/i, "3 times daily"],
-  [/^q\.?i\.?d\.?$/i, "4 times daily"],
+  [/^b\.?(?:i\.?)?d\.?$/i, "twice daily"],
+  [/^(?:t\.?i\.?d\.?|tds|thrice (?:a day|daily))$/i, "3 times daily"],
+  [/^(?:q\.?i\.?d\.?|qds)$/i, "4 times daily"],
+  [/^of an? morning$/i, "in the morning"],
+  [/^of an? evening$/i, "in the evening"],
+  [/^(?:of an? night|last thing at night)$/i, "nightly"],
+  [/^(?:in the )?mornings? and (?:at )?(?:nights?|evenings?)$/i, "morning and night"],
   [/^(?:q\.?d\.?|qd)$/i, "daily"],
   [/^(?:qhs|before bed|at night|every night|each night|nightly)$/i, "nightly"],
   [/^p\.?r\.?n\.?$|^when (?:i|you) need/i, "as needed"],
@@ -132,8 +143,10 @@ function medicationsIn(text: string): readonly MedicationMention[] {
     const upToNext = text.slice(drug.end, next);
     // "Levothyroxine, and the weekly one for my bones, alendronate": the words after "and" are about the next drug.
     const after = drugs[i + 1]
-      ? upToNext.replace(/,? (?:and|plus|then|also) (?:the|a|an|my|one|that|there is|I (?:take|have|use)) .*$/i, "")
-      : upToNext.replace(otherDrugPattern, "");
+      ? upToNext
+          .replace(unknownDrugPattern, "")
+          .replace(/,? (?:and|plus|then|also) (?:the|a|an|my|one|that|there is|I (?:take|have|use)) .*$/i, "")
+      : upToNext.replace(otherDrugPattern, "").replace(unknownDrugPattern, "");
     const isOnly = drugs.length === 1;
     const isDoseOfNext = isDoseFirst && drugs[i + 1] !== undefined && onlyDosePattern.test(after);
     const own = isDoseOfNext ? "" : drugs[i + 1] ? after.replace(doseOfNextPattern, "") : after;
@@ -146,7 +159,9 @@ function medicationsIn(text: string): readonly MedicationMention[] {
       doseIn(own) ??
       (!isDoseOfPrevious && (isOnly || endsInDosePattern.test(before)) ? lastDoseIn(before, isOnly) : null) ??
       bareDose(own);
-    const often = allFrequencies(isOnly ? text : own);
+    const often = allFrequencies(
+      isOnly ? `${text.slice(0, drug.end)}${text.slice(drug.end).replace(unknownDrugPattern, "")}` : own,
+    );
     const lasts = durationPattern.exec(isOnly ? text : own)?.[1];
     const by = routePattern.exec(isOnly ? text : own)?.[0];
     return {
@@ -266,7 +281,7 @@ function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string
 
 /** Matches a dose without a unit right after a drug, as the group: "naproxen | 500 | twice a day". */
 const bareDosePattern =
-  /^(?:'s| is|,| of| at| to|, the)? (\d+(?:\.\d+)?)(?= (?:I think|I believe|a day|once|twice|\d times|daily|every|at (?:night|bedtime)|nightly|a week|weekly|before bed|in the|a day|b\.?i\.?d|t\.?i\.?d|for|to (?:help|protect|prevent|treat|start)|as needed|and)|[.,;?](?!\d)|$)/i;
+  /^(?:'s| is|,| of| at| to|, the)? (\d+(?:\.\d+)?)(?= (?:I think|I believe|a day|once|twice|\d times|daily|every|at (?:night|bedtime)|nightly|a week|weekly|before|after|in the|of an?|first thing|last thing|on an|(?:on )?alternate|mornings?|with|thrice|bd|tds|qds|a day|b\.?i\.?d|t\.?i\.?d|for|to (?:help|protect|prevent|treat|start)|as needed|and)|[.,;?](?!\d)|$)/i;
 
 /** Reads a dose without a unit from the words after a drug ("naproxen 500 twice a day"), or returns null. */
 function bareDose(text: string): { dose: string } | null {

@@ -159,6 +159,7 @@ export function readResult(sentence: Sentence, discussed: { name: string; from: 
     named && named.index === 0
       ? text
           .slice(named[0].length)
+          .replace(/^(?:'s| is| has| have)? (?:come|came) (?:back|in|out)(?: (?:at|as))?(?= )/i, "")
           .replace(
             /^(?: (?:is|was|are|were|demonstrates)(?= (?:normal|negative|positive|within|unremarkable|high|low|elevated))|[\s,:;]+)/,
             "",

@@ -2,6 +2,7 @@ import { weightUnit } from "./vitals/weightUnit";
 import type { Fact, Slot } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { makeFact } from "./makeFact";
+import { changeIn, isEarlier } from "./vitals/otherDays";
 import { posturalPressures } from "./vitals/posturalPressures";
 
 /** Source of a pattern for the names of vital signs. */
@@ -147,7 +148,9 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
         ? " (repeat)"
         : averagedPattern.test(text)
           ? " (average)"
-          : positionIn(text, match);
+          : isEarlier(text.slice(0, match.index) + match[0].replace(/\d.*$/, ""), after)
+            ? " (earlier)"
+            : positionIn(text, match);
     return [
       vital(sentence, {
         name: isFetal ? "Fetal heart rate" : `${name}${taken}`,
@@ -181,16 +184,6 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
     ? [vital(sentence, { name: "Temperature", interpretation: "afebrile" })]
     : judged;
 }
-
-/** Matches a change of the weight after its value: ", you're down 4 pounds since March". */
-const changePattern =
-  /^,? (?:(?:and |so |which is |that is |you are |he is |she is )*)(up|down) (?:about |almost )?(\d{1,3}(?:\.\d)? ?(?:pounds|lbs?|kilos?|kilograms?|kgs?))((?: (?:since|from|in|over) (?:the |your |last )?[a-z0-9 ]{3,24}?)?)(?=$|[.,;])/i;
-
-/** Returns how a weight has changed, in parentheses: "(down 4 pounds)"; undefined for other vital signs. */
-const changeIn = (name: string, after: string): string | undefined => {
-  const [, course = "", amount = "", since = ""] = (name === "Weight" ? changePattern.exec(after) : null) ?? [];
-  return amount ? `(${course.toLowerCase()} ${amount}${since})` : undefined;
-};
 
 const vital = (sentence: Sentence, slots: Partial<Record<Slot, string | undefined>>): Fact =>
   makeFact({

@@ -171,6 +171,9 @@ const isPromise = (text: string, { lastSaid, beforeLast }: ReadingState): boolea
   findDrugs(text).length === 0 &&
   (forbidsPattern.test(lastSaid?.text ?? "") || forbidsPattern.test(beforeLast ?? ""));
 
+/** Matches advice that something is not needed, which a patient who does not want it agrees with. */
+const needsNothingPattern = /^no need\b|^(?:do|does|you do|he does|she does) not need\b/i;
+
 /**
  * Reads in a patient's turn a refusal of the order or advice just given, which is then withdrawn, or of a proposed
  * drug. Null if the turn refuses nothing, or none of the last facts is an order or advice that it can refuse.
@@ -206,6 +209,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
     (fact) =>
       (fact.kind === "order" || fact.kind === "advice") &&
       fact.status === "current" &&
+      !needsNothingPattern.test(fact.slots.object?.text ?? "") &&
       (isLeaving ? isStay(fact) : isOther ? findDrugs(fact.said).length > 0 : canRefuse(text, fact)),
   );
   const at = named >= 0 ? named : last;

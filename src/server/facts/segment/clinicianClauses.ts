@@ -1,5 +1,6 @@
 import { testNamed } from "../frames/readResult";
 import { isQuestion } from "../acts/questions/isQuestion";
+import { contrastedDiagnosis } from "./plans/contrastedDiagnosis";
 import { cutOrders, cutQuestion } from "./plans/cutOrders";
 import { namedByReason } from "./namedByReason";
 import { namedWithState } from "./namedWithState";
@@ -16,6 +17,7 @@ export function clinicianClauses(sentence: Sentence): { clauses: Sentence[]; rea
   const { parts, reason } = withoutReactionReason(sentence);
   const clauses = parts
     .flatMap(planItems)
+    .flatMap(contrastedDiagnosis)
     .flatMap((said) =>
       cutQuestion(plainOrders({ ...said, text: namedWithState(namedByReason(optionTakenBack(said.text))) })),
     )

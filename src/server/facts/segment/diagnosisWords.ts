@@ -25,6 +25,12 @@ const past =
 
 /** Roundabout wordings of diagnoses and plain ones that are as certain, applied in order. */
 export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
+  // "For BP, we'll increase X" as "for the blood pressure"
+  [/^((?:(?:and|so|now|okay|then),? ){0,3})for bp, (?=(?:I|we) )/i, "$1for the blood pressure, "],
+  [
+    /^((?:(?:and|so|now|okay|then),? ){0,3})for (?!(?:now|today|tonight|tomorrow|example|instance|sure|that|this|the|your|an?|his|her|their|it|you|me|us|him|them|starters|some|any|one|two|\d))([a-z]+(?: [a-z]+)?), (?=(?:I|we) (?:will|would|am|are|can|need|want|have)\b)/i,
+    "$1for the $2, ",
+  ],
   // "It's possible that you had a knee ligament injury"
   [
     /\bit is (?:very |quite |certainly |also )?possible (?:that )?(?:you|he|she) (?:may )?(?:have|had|has)(?: had| got)? (?=(?:an? |some )?(?!(?:to|been|that|the)\b)[a-z])/gi,
@@ -118,7 +124,7 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
   // "My best guess is a frozen shoulder", "all of that adds up to endometriosis"
   [
     new RegExp(
-      `${lead}(?:my (?:best |educated |first )?(?:guess|bet|hunch|feeling) (?:here |at this point |right now )?(?:is|would be)(?: that)?(?: (?:this|it) is)?|I (?:would|will) put my money on|(?:I am|we are) leaning (?:more )?towards?|(?:all of (?:that|this|it)|it all|that all|this all|everything|altogether that|altogether it) (?:adds up to|points? to(?:wards)?|fits)|the (?:whole )?picture (?:here )?is (?:that|one) of|what (?:we are|I am) looking at (?:here )?is) (?=[a-z])`,
+      `${lead}(?:my (?:best |educated |first )?(?:guess|bet|hunch|feeling) (?:here |at this point |right now )?(?:is|would be)(?: that)?(?: (?:this|it) is)?|I (?:would|will) put my money on|(?:I am|we are) leaning (?:more )?towards?|(?:all of (?:that|this|it)|it all|that all|this all|everything|altogether that|altogether it) (?:adds up to|points? to(?:wards)?|fits)|the (?:whole )?picture (?:here )?is (?:that|one) of|what (?:we are|I am) (?:looking at|dealing with) (?:here )?is) (?=[a-z])`,
       "gi",
     ),
     "$1I think this is ",

@@ -10,6 +10,7 @@ import { alignSpans } from "./alignSpans";
 import { cleanSpeech } from "./cleanSpeech";
 import { joinInterrupted } from "./joinInterrupted";
 import type { Sentence } from "./Sentence";
+import { statedAsQuestion } from "./corrections/statedAsQuestion";
 import { splitSentences } from "./splitSentences";
 import { spokenPunctuation } from "./spokenPunctuation";
 import { withApostrophes } from "./withApostrophes";
@@ -40,7 +41,8 @@ export function readSentences(turns: readonly Turn[]): Sentence[] {
       if (asks || asked?.turn !== turn.id) asked = asks ? { speaker, turn: turn.id } : null;
       const span = spans[i] ?? { start: 0, end: turn.text.length };
       const named = by === "informant" && turn.speaker_name ? { name: turn.speaker_name } : {};
-      return { turn: turn.id, at, by, ...named, text: withoutAddressee(sentence), ...span };
+      const said = by === "clinician" ? sentence : statedAsQuestion(sentence);
+      return { turn: turn.id, at, by, ...named, text: withoutAddressee(said), ...span };
     });
   });
   return joinInterrupted(

@@ -1,9 +1,12 @@
+import { namedDiagnosis } from "./assessment/namedDiagnosis";
+import { isReasoning, maxRemarkWords } from "./assessment/isReasoning";
 import { nextPhase, type Phase } from "../acts/nextPhase";
 import { statesFinding } from "../acts/statesFinding";
 import { topicOf } from "../acts/topicOf";
 import { isQuestion, withoutLead } from "../acts/questions/isQuestion";
 import type { Fact } from "../Fact";
 import { allergiesIn } from "../frames/allergiesIn";
+import { permitsPattern } from "../frames/allergyClauses";
 import { makeFact } from "../frames/makeFact";
 import { habitIn } from "../frames/orders/habitIn";
 import { namesVaccines } from "../frames/ofVaccine";
@@ -12,9 +15,6 @@ import { introducedProblem, isDiagnosis, readProblem } from "../frames/readProbl
 import { testNamed } from "../frames/readResult";
 import { readVitals } from "../frames/readVitals";
 import type { Sentence } from "../segment/Sentence";
-import { findConditions } from "../terms/findConditions";
-import { findSymptoms } from "../terms/findSymptoms";
-import { findDrugs } from "../terms/findDrugs";
 import { mentionedDrugs } from "./mentionedDrugs";
 import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
@@ -175,11 +175,6 @@ const soHasDiseasePattern =
 /** Matches the announcement of questions: "I'm going to list a few symptoms, let me know if you have any of them". */
 const listPattern = /\blet (?:me|us) know if (?:you|he|she) (?:have|has|had|get|gets) any of (?:them|these|those)\b/i;
 
-/**
- * Maximum number of words of a remark that says too little to be noted: "You are still coughing", "It is healing well".
- */
-const maxRemarkWords = 4;
-
 /** Reads the facts of a statement that introduces neither the patient nor a problem, by its topic and phase. */
 function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
@@ -192,15 +187,16 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   if (measured) return [recalled({ ...sentence, text: measured })];
   if (vitals.length > 0 && (!order || order.kind === "order"))
     return reading.phase === "plan" ? [...vitals] : [...vitals, ...examBeside(sentence, reading)];
-  const allergies = allergiesIn(sentence, { isAsked: false });
+  const allergies = permitsPattern.test(text) ? [] : allergiesIn(sentence, { isAsked: false });
   if (allergies.length > 0 && !order) return allergies;
   const spoken = topicOf(named.text, reading.phase);
   const isRepeated = spoken === "exam" && reading.phase === "history" && repeatsHeard(named.text, reading);
   const topic = isRepeated ? null : spoken;
-  const problem = readProblem(sentence);
+  const only = namedDiagnosis(sentence, reading);
+  const problem = only ?? readProblem(sentence);
   const results = resultStatement(sentence, reading, { topic, order, problem });
   if (results.length > 0) return withConclusion(results, problem, text, reading);
-  const isCourse = problem?.slots.quality !== undefined;
+  const isCourse = only !== null || problem?.slots.quality !== undefined;
   if (!isCourse && (topic === "exam" || (!order && canBeFinding(sentence, topic, reading)))) {
     const found = examStatement(sentence, reading);
     if (found.length > 0) return soHasDiseasePattern.test(text) ? withConclusion(found, problem, text, reading) : found;
@@ -359,31 +355,6 @@ const isSureOrder = (fact: Fact, text: string): boolean =>
  */
 const advisesHabit = (text: string, reading: ReadingState): boolean =>
   habitIn(withoutLead(text)) !== null && !repeatsHeard(text, reading);
-
-/** Matches words with which a clinician judges a disease, a treatment or a value: "stable", "doing well". */
-const judgesPattern =
-  /\b(?:I (?:do )?(?:think|believe|suspect|feel)|likely|stable|well[- ]controlled|(?:not|under|out of) control\w*|controlled|doing (?:really |very |pretty )?well|improv\w+|worse\w*|caused by|due to|because|secondary to|related to|responding|elevated|normal|healing|risk|goal|concern\w*|consistent|sounds? like|appears?|means|good|indicated|warranted|symptomatic|evidence of|reassur\w+|contribut\w+|comfortable|suggests?|explains)\b/i;
-
-/** Matches what a clinician can judge besides diseases, drugs, symptoms and tests: "levels", "function", "joint". */
-const judgedPattern =
-  /\b(?:pain|symptoms?|pressure|sugars?|levels?|weight|fluid|inflam\w+|infect\w*|function|heal\w+|risk|surgery|numbers|control\w*|stable|treatment|medications?|injur\w+|tendon|muscles?|nerves?|bones?|joint|liver|kidneys?|heart|lungs?|thyroid|chest|scope|endoscopy|procedure|stress)\b/i;
-
-/** Returns whether a sentence of the plan judges a disease, a drug, a symptom or a measurement. */
-function isReasoning(text: string): boolean {
-  return (
-    judgesPattern.test(text) &&
-    (findConditions(text).length > 0 ||
-      findDrugs(text).length > 0 ||
-      findSymptoms(text).length > 0 ||
-      testNamed(text) !== null ||
-      judgedPattern.test(text)) &&
-    text.split(" ").length > maxRemarkWords &&
-    !/\b(?:fantastic|welcome|congratulations|proud|good idea|great job|awesome|funny|bless|love|wonderful|nice)\b/i.test(
-      text,
-    ) &&
-    !/\b(?:questions?|sound good|okay with|make sense|thank|sorry|hear that|glad|nice|see you)\b/i.test(text)
-  );
-}
 
 /** Makes a statement of how the clinician judges the current problem. */
 function reasoning(sentence: Sentence, reading: ReadingState): Fact {

@@ -10,7 +10,7 @@ import { drugName } from "../terms/findDrugs";
  * lists drugs: "takes", "nightly", "just X and Y".
  */
 const takesPattern =
-  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|prescribed|had (?:me|him|her) (?:try|take|use)|(?:trial|course|round) of|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|finished|completed|gave|given|giving|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
+  /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|still have|prescribed|had (?:me|him|her) (?:try|take|use)|(?:trial|course|round) of|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|finished|completed|gave|given|giving|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
 
 /** Matches a sentence that only gives the dose of a drug: "The losartan's 50", "no, my Lantus is only 20 units". */
 const statesDosePattern =

@@ -299,7 +299,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["vaginal bleeding", "vaginal bleeding|spotting"],
     [
       "heavy periods",
-      "heavy (?:periods?|menstrual \\w+)|periods? (?:is|are|have been|has been|were|was) (?:very |really |quite |so )?heavy",
+      "heav(?:y|ier) (?:periods?|menstrual \\w+)|menorrhagia|periods? (?:(?:is|are|have|has|been|were|was|getting|got|become|becoming|gone|just|very|really|quite|so|super|much|a lot|a bit) ){1,5}heav(?:y|ier)",
     ],
     ["flank pain", "flank pain|pain in (?:my|your|the) (?:left |right )?(?:flank|side)"],
     ["erectile dysfunction", "erectile dysfunction|trouble (?:with|getting) (?:an )?erections?"],

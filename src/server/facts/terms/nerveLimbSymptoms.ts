@@ -19,7 +19,10 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
       "memory loss",
       "memory (?:loss|problems|issues|changes)|forgetful(?:ness)?|problems? with (?:your |my |his |her )?memory",
     ],
-    ["seizures", "seizures?|convulsions?"],
+    [
+      "seizures",
+      "(?:febrile )?(?:seizures?|convulsions?)|febrile fits?|(?<=\\b(?:any|have|had|has|having|getting|with|no|or|epileptic) )fits(?! (?:with|into|in|the|my|your|his|her|me|you|him|well|better|of)\\b)|(?<=\\b(?:had|have|has|having) (?:a|one|another) )fit(?! of\\b)",
+    ],
     ["tremor", "tremors?|shak(?:y|ing)(?= (?:hands?|of))|hands? (?:shake|shaking|tremble)"],
     [
       "difficulty speaking",
@@ -50,7 +53,7 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["depression", "depress(?:ed|ion|ive)(?: mood)?"],
     [
       "low mood",
-      "low mood|(?:feel(?:ing|s)?|felt) (?:(?:really|very|so|quite|pretty|a bit|just|rather) ){0,2}(?:down|low|blue|sad)(?! (?:in|on|to|at|there|here|sugar|blood)\\b)|sadness",
+      "low mood|(?:feel(?:ing|s)?|felt) (?:(?:really|very|so|quite|pretty|a bit|just|rather) ){0,2}(?:down|low|blue|sad)(?! (?:in|on|to|at|there|here|sugar|blood)\\b)|(?<=\\b(?:I|he|she|you)(?: have| has)?(?: just| also| always)? been (?:(?:just|really|very|so|quite|pretty|a bit|a little|kind of|feeling) ){0,3})(?:down|low)(?=$|[,.;]| (?:since|for|the (?:last|past)|lately|recently|all the time|and|because|again|this|these|ever)\\b)|sadness",
     ],
     [
       "suicidal ideation",

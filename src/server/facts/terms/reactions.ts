@@ -25,6 +25,11 @@ export function reactionOf(text: string): string | null {
   return /^(?:break|broke)/.test(words) ? "rash" : /^(?:throw|threw) up/.test(words) ? "vomiting" : words;
 }
 
+/** Matches words by which a reaction is no allergy: "but it isn't an allergy", "not a true allergy". */
+const noAllergyPattern =
+  /\bnot (?:(?:really|exactly|actually|quite|an?|true|real|proper) ){0,3}allerg(?:y|ies|ic(?: reaction)?)\b/gi;
+
 /** Returns whether a text names a side effect and no allergic reaction: "it upset my stomach". */
 export const isSideEffect = (text: string): boolean =>
-  sideEffectPattern.test(text) && !/\ballerg|hives|rash|anaphyl|swell/i.test(text.replaceAll(legSwellingPattern, ""));
+  sideEffectPattern.test(text) &&
+  !/\ballerg|hives|rash|anaphyl|swell/i.test(text.replaceAll(legSwellingPattern, "").replaceAll(noAllergyPattern, ""));

@@ -71,6 +71,7 @@ export function planAssessment(all: readonly Fact[], person: Person, complaint: 
     const heading =
       own.find(({ certainty }) => certainty === "likely") ??
       own.find(({ certainty }) => certainty !== "stated") ??
+      own.find(({ slots }) => slots.side) ?? // "ear infection", then "acute otitis media on the right"
       own[0];
     if (heading) {
       const side = sideOfProblem(name, printed, facts);
@@ -298,6 +299,10 @@ function sentencesOf(facts: readonly Fact[], problem: string | undefined, person
 const canBeAgainstPattern =
   /\b(?:no|not|never|whether|decide|avoid\w*|stop\w*|hold\w*|without|instead of|rather than|off|worse|cause[sd]?|something else|side effects?|interact\w*)\b|\b(?:can|could|may|might) (?:make|give|affect)\b/i;
 
+/** Matches the reason of an order at its end: "since you cannot take Bactrim", "because of the penicillin allergy". */
+const reasonPattern =
+  /,? \b(?:(?:since|because|as|given that) (?:you|he|she|they|it)|(?:because of|due to|owing to|given|in view of|on account of) (?:your|his|her|their|the|that|this))\b.*$/i;
+
 /**
  * Returns a line for each drug of an order or piece of advice that its sentence (`text`) omits, so that no drug is lost
  * with a sentence that cannot be printed. Empty if the order has a condition, is uncertain or can be about not taking
@@ -309,8 +314,8 @@ function lostDrugs(fact: Fact, text: string): string[] {
   if (fact.condition || fact.slots.when || fact.certainty !== "stated" || /\b(?:if|might|unless)\b/i.test(fact.said))
     return [];
   if (canBeAgainstPattern.test(fact.said)) return [];
-  // "Macrobid, since you cannot take Bactrim" orders no Bactrim.
-  const ordered = fact.said.replace(/\b(?:since|because|as|given that) (?:you|he|she|they|it)\b.*$/i, "");
+  // "Macrobid, since you cannot take Bactrim" and "because of the Bactrim" order no Bactrim.
+  const ordered = fact.said.replace(reasonPattern, "");
   const written = new Set(readMedications(text).map(({ drug }) => drug.generic));
   return readMedications(ordered)
     .filter(

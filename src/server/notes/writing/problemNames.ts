@@ -23,6 +23,10 @@ const classes: readonly (readonly [general: RegExp, specific: RegExp])[] = [
     /^(?:water|urine|urinary|urinary tract|bladder) infection$|^uti$/i,
     /\b(?:cystitis|pyelonephritis|kidney infection)\b/i,
   ],
+  [/^(?:(?:left|right|middle|outer|bilateral) )*ear infection$/i, /\botitis\b/i],
+  [/^throat infection$/i, /\b(?:tonsillitis|pharyngitis|strep|quinsy)\b/i],
+  [/^eye infection$/i, /\b(?:conjunctivitis|keratitis|blepharitis)\b/i],
+  [/^sinus infection$/i, /\b(?:rhino)?sinusitis\b/i],
   [/^(?:skin|soft tissue) infection$/i, /\b(?:cellulitis|impetigo|erysipelas|abscess|folliculitis|paronychia)\b/i],
   [/^infection$/i, /(?<=\w )infection\b|\b(?:\w+itis|pneumonia|uti|cellulitis|abscess|strep|flu|covid)\b/i],
   [

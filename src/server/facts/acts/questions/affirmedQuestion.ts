@@ -3,7 +3,7 @@
  * fever?"
  */
 const deniedPattern =
-  /^(?:(?:and|so|but|okay),? )*(you|he|she|they) (do|does|did|have|has|had|are|is|were|was) not ([^?]{3,80})\?$/i;
+  /^(?:(?:and|so|but|okay),? )*(you|he|she|they) (do|does|did|have|has|had|are|is|were|was)(?: (?:definitely|really|actually|certainly|still|ever|also)){0,2} not ([^?]{3,80})\?$/i;
 
 /** Matches words after a "no" that affirm what was asked: "No, | I do, about 5 a day". */
 export const affirmsPattern =

@@ -2,7 +2,7 @@ import { isQuestion } from "./isQuestion";
 
 /** Matches a question tag: "You do not have asthma, | do you?" */
 const tagPattern =
-  /^(?:do|does|did|are|is|have|has|can|would|will) (?:not )?(?:you|it|he|she|that|this|they)(?: (?:now|(?:all )?(?:right|correct|true|accurate|so)))?\?$/i;
+  /^(?:do|does|did|are|is|have|has|can|would|will) (?:not )?(?:you|it|he|she|that|this|they)(?: (?:now|(?:all |still )?(?:right|correct|true|accurate|so|the case)))?\?$/i;
 
 /** Matches a question about vaccines that names them first: "Immunizations wise, | are you up to date?" */
 const upToDatePattern =

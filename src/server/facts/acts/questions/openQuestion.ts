@@ -11,6 +11,10 @@ import { questionTopic } from "./questionTopic";
 const examplesPattern =
   /^(?:(?:to|like|or|and|any) )?(?!(?:how|what|when|where|why|who|do|does|did|is|are|was|were|have|has|can|could|any)\b)[a-z' -]{3,24}(?:,(?: or| and)?| or) [a-z' -]{3,24}(?:(?:,(?: or| and)?| or| and) [a-z' -]{3,24}){0,5}\?$/i;
 
+/** Matches the supposed answer to the question before: "Are your allergies the same? | Still just codeine?" */
+const supposesOnlyPattern =
+  /^(?:(?:and|so|is it|it is|that is),? )*(?:still )?(?:just|only|still) (?:to )?(?:the )?[a-z][a-z' -]{2,40}\?$/i;
+
 /** Opens a clinician's question; the questions of earlier turns are no longer open. */
 export function openQuestion(sentence: Sentence, reading: ReadingState): void {
   // "I stay away from drugs." "Including marijuana?" A "yes" repeats the denial, so that no question is opened.
@@ -25,7 +29,7 @@ export function openQuestion(sentence: Sentence, reading: ReadingState): void {
   // "Are you allergic to anything? Latex, iodine?" The answer can name another allergen.
   if (
     before?.turn === sentence.turn &&
-    examplesPattern.test(sentence.text) &&
+    (examplesPattern.test(sentence.text) || supposesOnlyPattern.test(sentence.text)) &&
     questionTopic(before.text) === "allergy"
   ) {
     reading.open = [

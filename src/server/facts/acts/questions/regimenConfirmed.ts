@@ -10,7 +10,7 @@ import type { Answer } from "../readAnswer";
  * Matches a question about the dose of the drug just named: "Is that 20 mg once a day?", "Your dose is 50 mg, right?"
  */
 const asksDosePattern =
-  /\b(?:is (?:that|it)|(?:that|it|this) is|(?:your|the) (?:prescription|dose|dosage) is|are you (?:on|taking)|you (?:are (?:on|taking)|take))\b/i;
+  /\b(?:(?:is|was) (?:that|it)|(?:that|it|this) (?:is|was)|(?:your|the) (?:prescription|dose|dosage) is|are you (?:on|taking)|you (?:are (?:on|taking)|take))\b/i;
 /** Number of facts before the question among which the drug is. */
 const nearFacts = 2;
 

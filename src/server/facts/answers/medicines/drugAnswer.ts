@@ -6,6 +6,7 @@ import type { Sentence } from "../../segment/Sentence";
 import { drugName, findDrugs, isDrugClass } from "../../terms/findDrugs";
 import { listedDrug } from "./listedDrug";
 import { addsLittle, type AnswerResult, type Exchange } from "../Exchange";
+import { namesRegimenPattern, withAnsweredFrequency } from "./regimenAnswer";
 
 /** Matches a yes that says how regularly a drug is taken: "most days", "on and off". */
 const onlySometimesPattern =
@@ -17,6 +18,7 @@ const onlySometimesPattern =
  */
 export function drugAnswer(exchange: Exchange): AnswerResult {
   const { question, answer } = exchange;
+  if (asksForEffectPattern.test(exchange.asked)) return { facts: [], coversAnswer: false };
   const stopped = stoppedSince(exchange);
   if (stopped) return { facts: [stopped], coversAnswer: false };
   const reply = oftenAsYes(exchange);
@@ -26,6 +28,7 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
   const isNameOnly =
     exchange.asked.split(" ").length <= maxNameWords ||
     onlyNamesPattern.test(exchange.asked) ||
+    namesRegimenPattern.test(exchange.asked) ||
     listedDrug(exchange.asked) !== null;
   if (namesBarrierPattern.test(answer.text)) return { facts: [], coversAnswer: false };
   if (!isNameOnly && !asksIfUsedPattern.test(question.text))
@@ -53,7 +56,9 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
   const drugs =
     how && findDrugs(how).length === 0
       ? medicationFacts({ ...answer, text: `${name} ${how}` }, [question, answer], true)
-      : asks;
+      : reply.polarity === "yes"
+        ? withAnsweredFrequency(asks, reply.rest, exchange)
+        : asks;
   const ended = endedIn(exchange);
   if (ended.length > 0 && reply.polarity === "yes") return withoutEnded(drugs, ended, exchange);
   return {
@@ -71,6 +76,13 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
     coversAnswer: reply.rest === "",
   };
 }
+
+/**
+ * Matches a question for what a drug that is taken does to the patient: "Any cough on the lisinopril?" A no denies the
+ * effect and not the drug.
+ */
+const asksForEffectPattern =
+  /^(?:(?:and|so|okay|now),? ){0,2}(?:(?:have|had|are|do) (?:you|he|she|they) (?:(?:had|got|getting|get|having|have|noticed|notice|noticing) )?)?(?:any|no) (?!other\b|medic|meds\b|tablets\b|pills\b)[a-z][^?]{1,50}? (?:on|from|with|since (?:starting|taking|going on)|while (?:on|taking)|when you take) (?:the |your |that |this )[a-z]/i;
 
 /** Maximum number of words of a question that only names a drug: "Miralax?", "And the Miralax?" */
 const maxNameWords = 3;
@@ -238,9 +250,12 @@ const namesBarrierPattern =
 const asksHowItWorksPattern =
   /^(?:(?:and|so|okay|now),? ){0,3}how (?:is|are) (?:the|your|his|her|that|those) [a-z][\w-]*(?: (?:inhaler|pills?|tablets?|cream|drops|spray|patch(?:es)?|pump|injections?))?(?: (?:working|going|doing|treating|helping|holding)\b[^?.;]{0,40})?\??$/i;
 
-/** Matches a question about the dose of a drug, which assumes that it is taken: "And how about the insulin dose?" */
+/**
+ * Matches a question about a drug that assumes that it is taken: "And how about the insulin dose?" Without an article,
+ * "How about Wellbutrin?" proposes it.
+ */
 const asksAboutDosePattern =
-  /^(?:(?:and|so|okay|now),? ){0,3}(?:(?:how|what) (?:a?bout|is)) (?:the |your |his |her )?(?:dose of (?:the |your |his |her )?)?[a-z][\w-]*(?: (?:dose|dosage|dosing|doses|injections?|shots))?\??$/i;
+  /^(?:(?:and|so|okay|now),? ){0,3}(?:(?:how|what) (?:a?bout|is)) (?:the |your |his |her |(?=[a-z][\w-]* (?:dose|dosage|dosing|doses|injections?|shots)))(?:dose of (?:the |your |his |her )?)?[a-z][\w-]*(?: (?:dose|dosage|dosing|doses|injections?|shots))?\??$/i;
 /** Matches an answer that says more about a drug just named: "which is a nasal inhaler", "for my blood pressure". */
 const detailPattern = /^(?:which|that|it) is (?:an?|the|my|for|what)\b|^for my\b/i;
 /** Matches a question that only names a drug, or asks how it is taken: "And the Flovent?", "How often do you use X?" */

@@ -11,6 +11,16 @@ const assumesTakenPattern =
 /** Matches a question that is only the name of a drug of several words: "Metoprolol succinate?" */
 const onlyNamePattern =
   /^(?:(?:and|what about|how about|then) )*(?:the |your |his |her )?(?:[a-z][\w-]* ){0,2}[a-z][\w-]*\??$/i;
+/** Matches a question that only names a drug with its dose: "And the ramipril, 5 mg?" */
+export const namesRegimenPattern =
+  /^(?:(?:and|what about|how about|then|still|so) )*(?:the |your |his |her )?(?:[a-z][\w-]* ){0,2}[a-z][\w-]*,? (?:(?:that is |it is |at )?(?:the )?\d[\d.]*(?: ?[a-z]+)?|once|twice)(?:,? [a-z]+){0,4}(?:,? (?:right|yes|is that right|still))?\??$/i;
+/**
+ * Matches an answer by which a drug is prescribed and not always taken: "Well, I should be", "I'm supposed to". What
+ * the patient really takes is in the sentences after it.
+ */
+const onlyPrescribedPattern =
+  /^(?:(?:oh|well|um|uh|yeah|yes|okay|so),? )*I (?:should(?: be)?|am (?:supposed|meant) to(?: be| take (?:it|them|that))?|ought to be)(?:,? (?:but|yeah|yes|anyway|really)|[.,]|$)/i;
+
 /** Matches words before a regimen: "No, it's just". */
 const openerPattern =
   /^(?:(?:oh|well|um|uh|no|nope|yeah|yes|actually|so|now|I think|I take|I am on|I use|I do|it is|that is|she takes?|he takes?|just|only|about|more like|closer to|usually|mostly),? )+/i;
@@ -40,6 +50,7 @@ export function regimenAnswer(exchange: Exchange): AnswerResult | null {
   if (!drug || drugs.length > 1 || findDrugs(answer.text).length > 0) return null;
   const assumes = assumesTakenPattern.test(asked);
   if (!assumes && !onlyNamePattern.test(asked)) return null;
+  if (assumes && onlyPrescribedPattern.test(answer.text)) return onlyPrescribed(exchange);
   const said = answer.text.replace(openerPattern, "");
   const times = assumes ? timesPattern.exec(said) : null;
   const dose = dosePattern.exec(said);
@@ -54,6 +65,37 @@ export function regimenAnswer(exchange: Exchange): AnswerResult | null {
     facts: [makeFact({ kind: "medication", from, slots: { name: known.slots.name?.text, ...slots, state: "taking" } })],
     coversAnswer: true,
   };
+}
+
+/** Returns the regimen of the question as prescribed, which the patient does not always keep to. */
+const onlyPrescribed = ({ question, asked, answer }: Exchange): AnswerResult => ({
+  facts: medicationFacts({ ...answer, text: asked }, [question, answer], true).map((fact) => ({
+    ...fact,
+    slots: {
+      ...fact.slots,
+      detail: { text: "not always as prescribed", words: answer.text, evidence: fact.evidence },
+      state: { text: "taking", words: answer.text, evidence: fact.evidence },
+    },
+  })),
+  coversAnswer: answer.text.split(" ").length <= maxPrescribedWords,
+});
+/** Maximum number of words of an answer that says only that a drug should be taken: "Well, I'm supposed to be". */
+const maxPrescribedWords = 7;
+
+/** Matches words of an answer that deny or end what the question says: "but not anymore". */
+const deniesRestPattern = /\b(?:not|never|stopp?ed|used to|until|but|no longer|ran out|sometimes)\b/i;
+
+/**
+ * Returns the drug that a "yes" confirms with the frequency that only the answer gives: "And the ramipril, 5 mg?" "Yes,
+ * every morning."
+ */
+export function withAnsweredFrequency(drugs: Fact[], rest: string, { question, answer }: Exchange): Fact[] {
+  const [drug, another] = drugs;
+  if (!drug || another || drug.slots.frequency || deniesRestPattern.test(rest)) return drugs;
+  const frequency = regimenIn(rest)?.frequency;
+  if (frequency === undefined) return drugs;
+  const { slots } = makeFact({ kind: "medication", from: [question, answer], slots: { frequency } });
+  return [{ ...drug, slots: { ...drug.slots, ...slots } }];
 }
 
 /** Returns how often, from a match of `timesPattern`: "the once" → "once daily". */

@@ -62,6 +62,10 @@ function stayIn(text: string): string | null {
   return stay ? `${stay}${reason ? ` (${reason})` : ""}` : `for ${reason ?? ""}`;
 }
 
+/** Matches how early or late a child was born, which is no length of a stay: "4 weeks early". */
+const howEarlyPattern =
+  /\b[a-z0-9]+ (?:days?|weeks?|months?) (?:early|premature(?:ly)?|overdue|late|before (?:the |her |my )?due date)\b/gi;
+
 /** Reads what an answer says about a child's birth; empty if the question asks for nothing of it. */
 export function birthAnswer({
   question,
@@ -77,7 +81,9 @@ export function birthAnswer({
   const named = deliveries.filter(([, pattern]) => pattern.test(asked));
   const delivery = deliveryIn(text) ?? (isYes && named.length === 1 ? (named[0]?.[0] ?? null) : null);
   const isNicu = nicuPattern.test(asked) || nicuPattern.test(text);
-  const stay = isNicu ? (stayIn(text) ?? (reply.polarity === "no" ? "none" : isYes ? "yes" : null)) : null;
+  const stay = isNicu
+    ? (stayIn(text.replace(howEarlyPattern, "")) ?? (reply.polarity === "no" ? "none" : isYes ? "yes" : null))
+    : null;
   const isUneventful = (reply.polarity === "no" && asksProblemsPattern.test(asked)) || uneventfulPattern.test(text);
   return [
     ...(isUneventful ? [birth(from, "birth complications", "none", text)] : []),
@@ -99,7 +105,7 @@ export function birthStatement(sentence: Sentence): Fact[] | null {
   const { text } = sentence;
   if (!bornPattern.test(text)) return null;
   const [age, delivery] = [ageAtBirth(text), deliveryIn(text)];
-  const stay = nicuPattern.test(text) ? stayIn(text) : null;
+  const stay = nicuPattern.test(text) ? stayIn(text.replace(howEarlyPattern, "")) : null;
   const facts = [
     ...(uneventfulPattern.test(text) ? [birth([sentence], "birth complications", "none", text)] : []),
     ...(age ? [birth([sentence], "gestational age at birth", age, text)] : []),

@@ -194,6 +194,10 @@ function deniesTopic(topic: PastTopic, answer: string): boolean {
 const asksHistoryOfPattern =
   /\b(?:any|a|your|the) (?:past |prior |previous |personal )?history of (?:any |having |like |other |a |an )*((?!(?:medical|health|chronic|past|family|conditions?|illness\w*|diseases?|problems?|surger\w+|operations?|your|this|that|the)\b)[a-z][a-z' -]{2,40}?)(?:,? or (?:other |any ?)?(?:anything|something|things?)[^?]*)?\W*$/i;
 
+/** Matches the explanation of a disease in a question: "a history of mania, | like times when you needed no sleep?" */
+const explainsPattern =
+  /, (?:like|such as|meaning|which means|where|so|I mean|you know|by that I mean),? [^?]{3,160}\??$/i;
+
 /**
  * Returns the diseases that a question about the history of them names outside of the lexicon; null if there are none.
  */
@@ -201,7 +205,7 @@ function historyOf(asked: string): string | null {
   if (findConditions(asked).length > 0 || findSymptoms(asked).length > 0) return null;
   return (
     asksHistoryOfPattern
-      .exec(asked)?.[1]
+      .exec(asked.replace(explainsPattern, ""))?.[1]
       ?.replace(/'s$/i, "s")
       .replace(/ (?:at all|before|in the past)$/i, "") ?? null
   );

@@ -13,7 +13,9 @@ const ofChildhoodPattern = /\b(?:child(?:hood)?|kid|baby|teenager|younger|little
 
 /** Returns whether a question is about the past alone. */
 export const asksOfPast = (asked: string): boolean =>
-  ofPastPattern.test(asked) && !/\b(?:now|currently|recently|lately|still|today|these days)\b/i.test(asked);
+  ofPastPattern.test(asked) &&
+  !/\b(?:with|during|since) (?:this|the|it)\b[^?]{0,24} or (?:ever )?before\b/i.test(asked) &&
+  !/\b(?:now|currently|recently|lately|still|today|these days)\b/i.test(asked);
 
 /** Matches a question about the same symptom: "Have you had this kind of pain before?" */
 const ofSamePattern = /\b(?:similar|like (?:this|that)|th(?:is|at) (?:\w+ )?(?:type|sort|kind)|same)\b/i;

@@ -18,7 +18,7 @@ const leadPattern = new RegExp(
 );
 /** Matches words that ask for confirmation at the end: ", is that correct?". */
 const tagPattern =
-  /,? ?(?:(?:is|was) (?:that|this|it) (?:all )?(?:correct|right|true|accurate|so)|(?:that is |that's )?(?:correct|right)|am I right|yes|yeah)\??$/i;
+  /,? ?(?:(?:is|was) (?:that|this|it) (?:all |still )?(?:correct|right|true|accurate|so|the case)|(?:that is |that's )?(?:correct|right)|am I right|yes|yeah)\??$/i;
 /** Matches words before drugs that are taken now: "you are taking", "you have been using". */
 const takesPattern =
   /^(?:you|he|she|they) (?:(?:also|currently|still|already) ){0,2}(?:(?:are|is) (?:(?:also|currently|still|already) ){0,2}(?:taking|on|using|prescribed)|(?:have|has) been (?:taking|on|using)|take|takes|use|uses)\b/i;

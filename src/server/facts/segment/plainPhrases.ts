@@ -24,6 +24,11 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
     /\b(?:the|your|his|her) (?:whole )?(?:story|history|picture|description) (?:does |really |certainly |all )*(sounds?|looks?|seems?) (?:a lot |very much )?like (?=[a-z])/gi,
     "this $1 like ",
   ],
+  // "Like somebody's sitting on my chest"
+  [
+    /\blike (some(?:one|body|thing)(?: is|'s| was)) (?=(?:sitting|standing|squeez|press|push|pull|stabb|crush|grabb|tear|ripp|twist|poking|stuck|hitting|kick|punch|burning|crawl|drill)[a-z]*\b)/gi,
+    "as if $1 ",
+  ],
   // "My older brother, he just started dialysis"
   [
     /\b((?:my|his|her) (?:(?:older|younger|oldest|youngest|little|big|twin|half) )?(?:brother|sister|mother|mom|mum|father|dad|grandmother|grandfather|grandma|grandpa|aunt|uncle|son|daughter|wife|husband|cousin)),? (?:he|she) (?=(?:just |also |always |still |only |recently )?(?:is|was|has|had|does|did|got|takes?|took|died|started|passed|lives|works|smokes|drinks|uses|used|gets|went|came|gave|lost|needs|needed)\b)/gi,

@@ -60,9 +60,35 @@ function ratingPhrase(rating: string, said: string): string {
   return said.includes("/10") ? `rated ${rating}` : `${rating.replace("/10", "")} on a scale of 10`;
 }
 
+/** Matches a rating, with its moment as the group if it has one: "8/10 | at worst". */
+const ofMomentPattern = /^\d{1,2}(?: to \d{1,2})?\/10( (?:at worst|at best|at rest|when moving|on average|now))?$/;
+
+/**
+ * Returns the ratings of several moments, "8/10 at worst and 3/10 now", and adds their facts to `used`. Null for a
+ * single rating, and for ratings that are not those of moments.
+ */
+function momentRatings(facts: readonly Fact[], used: Fact[]): string | null {
+  const rated = facts.filter(({ slots, polarity }) => polarity === "present" && slots.severity);
+  const texts = [...new Set(rated.map(({ slots }) => slots.severity?.text ?? ""))];
+  const moments = texts.map((text) => ofMomentPattern.exec(text));
+  if (texts.length < 2 || moments.includes(null) || moments.filter((found) => !found?.[1]).length > 1) return null;
+  used.push(...rated);
+  return listOf(texts, "and");
+}
+
+/** Matches a quality that opens with a noun or a comparison and not with an adjective: "pressure", "like a band". */
+const nominalQualityPattern = /^(?:pressure|tightness|as if|like)\b/;
+
+/** Matches what a symptom is compared with: "as if somebody is sitting on the patient". */
+const comparesPattern = /\b(?:as if|like) /;
+
+/** Returns how a symptom feels as written after "is": "described as pressure". */
+const qualityPhrase = (text: string): string =>
+  nominalQualityPattern.test(text) ? `described as ${text.replace(/^as if/, "feeling as if")}` : text;
+
 /** Matches a place that has its own preposition: "near the right hip". */
 const ownPrepositionPattern =
-  /^(?:mainly|sometimes|near|below|above|under|underneath|behind|around|beside|between|in|on|along|across|over)\b/;
+  /^(?:mainly|sometimes|near|below|above|under|underneath|behind|around|beside|between|in|on|along|across|over|at|down|towards?)\b/;
 /** Returns where a symptom is: "located at the left knee", "located near the right hip". */
 const locationPhrase = (place: string, side: string): string =>
   ownPrepositionPattern.test(place) ? `located ${place}` : `located at the ${side}${place}`;
@@ -93,8 +119,8 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
     return words(found.text);
   };
   const rated = value("severity");
-  const severity = phrase(rated, (text) => ratingPhrase(text, rated?.fact.said ?? ""));
-  const quality = phrase(value("quality"), (text) => text);
+  const severity = momentRatings(facts, used) ?? phrase(rated, (text) => ratingPhrase(text, rated?.fact.said ?? ""));
+  const quality = phrase(value("quality"), qualityPhrase);
   const frequency = phrase(value("frequency"), (text) => text);
   const site = value("site");
   const side = value("side");
@@ -108,15 +134,30 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
       : "");
   const time = phrase(value("duration"), (text) => ` for ${text.replace(/^for /, "")}`);
   const onset = time ? "" : phrase(value("when"), onsetWords);
-  const details = listOf([quality, frequency, location, severity].filter(Boolean), "and");
   const plural = verb === "have" ? "are" : "is";
   const out: { text: string; facts: Fact[] }[] = [];
+  // A comparison or the ratings of several moments are sentences of their own.
+  const isCompared = comparesPattern.test(quality);
+  const isRatedTwice = / and \d/.test(severity);
+  if (isCompared) out.push({ text: `${head} ${plural} ${quality}.`, facts: used.filter(({ slots }) => slots.quality) });
+  if (isRatedTwice)
+    out.push({ text: `${head} ${plural} ${severity}.`, facts: used.filter(({ slots }) => slots.severity) });
+  const details = listOf(
+    [isCompared ? "" : quality, frequency, location, isRatedTwice ? "" : severity].filter(Boolean),
+    "and",
+  );
   if (time || onset)
     out.push({
       text: `${head} ${verb} been present${time}${onset}${details ? ` and ${plural} ${details}` : ""}.`,
       facts: used,
     });
   else if (details) out.push({ text: `${head} ${plural} ${details}.`, facts: used });
+  return [...out, ...otherAnswers(facts)];
+}
+
+/** Formats what is denied of a symptom, what makes it worse and better, and what else is reported. */
+function otherAnswers(facts: readonly Fact[]): { text: string; facts: Fact[] }[] {
+  const out: { text: string; facts: Fact[] }[] = [];
   const absent = facts.filter(
     ({ polarity, slots }) => polarity === "absent" && (slots.detail ?? slots.triggers ?? slots.relief),
   );

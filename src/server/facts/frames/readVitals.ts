@@ -1,7 +1,9 @@
+import { unitOf } from "./vitals/unitOf";
 import { weightUnit } from "./vitals/weightUnit";
 import type { Fact, Slot } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { makeFact } from "./makeFact";
+import { detailAfter } from "./vitals/detailAfter";
 import { posturalPressures } from "./vitals/posturalPressures";
 
 /** Source of a pattern for the names of vital signs. */
@@ -86,16 +88,15 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
     /\bpressures?\b[^.;?]{0,60}?\bleft(?: eye)?(?: is| was|,)? (\d{1,2})\b(?!\/)|\bpressures?\b[^.;?]{0,40}? (\d{1,2}) (?:in|on) the left\b/i,
     "mmHg",
   ],
-  ["Height", /\bheight (?:is|of|was) (\d(?:'| feet| foot| ft)[ \d"]*(?:inch(?:es)?)?)/i, ""],
+  [
+    "Height",
+    /\bheight (?:is|of|was) (\d(?:'| feet| foot| ft)[ \d"]*(?:inch(?:es)?)?)|\bheight,?(?: is| of| was)? (1\d\d(?:\.\d)?)(?=$|[,.;]| ?(?:cm|centimet)| and\b)/i,
+    "",
+  ],
 ];
-/** Matches a unit of weight: "pounds", "kg", "stone 4". */
-const unitOfWeightPattern =
-  /\b(pounds|lbs?|kilos?|kilograms?|kgs?|stones?(?: (?:and )?\d[\d.]{0,3}(?: ?(?:pounds?|lbs?))?)?)(?=$|[^a-z])/i;
 /** Matches the verdict after a value: "146/92, | which is a bit high". */
 const verdictAfterPattern =
   /^,? (?:(?:which|that|and that|so that|it) (?:is|was) |so )?(?:still |just |only |again |quite |pretty |very |really |on the )*(?:(?:a|tiny|little|bit|slightly|mildly|tad) )*(high|elevated|low|raised)(?: side)?(?=$|[.,;]| (?:and|but|for|today|so|which|because|again|side)\b)/i;
-/** Matches what a saturation was measured on: "97 percent | on room air". */
-const onOxygenPattern = /^ ?%? ?(on (?:room air|air|\d+(?: to \d+)? lit(?:er|re)s?(?: of oxygen)?|oxygen))\b/i;
 /** Matches words before a value that was taken again: "I rechecked it". */
 const repeatedPattern =
   /\b(?:repeat\w*|recheck\w*|re-check\w*|took it again|checked (?:it )?again|(?:second|third) (?:reading|time|one))\b/i;
@@ -139,7 +140,7 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
       return postural.map((each) => vital(sentence, { name: `${name} (${each.position})`, value: each.value, unit }));
     if (!isPlausible(name, value) || isLimit(text, match)) return [];
     const isFetal = name === "Heart rate" && /\b(?:baby|baby's|f(?:o)?etal|f(?:o)?etus|fundal|fundus is)\b/i.test(text);
-    const unitSaid = name === "Weight" ? (unitOfWeightPattern.exec(match[0])?.[1] ?? "") : unit;
+    const unitSaid = unitOf(name, unit, match[0], value);
     const after = text.slice(match.index + match[0].length);
     const again = name === "Blood pressure" ? repeatedPressure(text, match) : null;
     const taken =
@@ -155,7 +156,7 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
         unit: weightUnit(unitSaid),
         interpretation:
           verdictIn(match[0]) ?? verdictAfterPattern.exec(after)?.[1]?.toLowerCase().replace("raised", "elevated"),
-        detail: name === "Oxygen saturation" ? onOxygenPattern.exec(after)?.[1]?.toLowerCase() : changeIn(name, after),
+        detail: detailAfter(name, after),
       }),
       ...(again ? [vital(sentence, { name: "Blood pressure (repeat)", value: again, unit })] : []),
     ];
@@ -181,16 +182,6 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
     ? [vital(sentence, { name: "Temperature", interpretation: "afebrile" })]
     : judged;
 }
-
-/** Matches a change of the weight after its value: ", you're down 4 pounds since March". */
-const changePattern =
-  /^,? (?:(?:and |so |which is |that is |you are |he is |she is )*)(up|down) (?:about |almost )?(\d{1,3}(?:\.\d)? ?(?:pounds|lbs?|kilos?|kilograms?|kgs?))((?: (?:since|from|in|over) (?:the |your |last )?[a-z0-9 ]{3,24}?)?)(?=$|[.,;])/i;
-
-/** Returns how a weight has changed, in parentheses: "(down 4 pounds)"; undefined for other vital signs. */
-const changeIn = (name: string, after: string): string | undefined => {
-  const [, course = "", amount = "", since = ""] = (name === "Weight" ? changePattern.exec(after) : null) ?? [];
-  return amount ? `(${course.toLowerCase()} ${amount}${since})` : undefined;
-};
 
 const vital = (sentence: Sentence, slots: Partial<Record<Slot, string | undefined>>): Fact =>
   makeFact({

@@ -12,7 +12,7 @@ import { isAboutFamily, relativeName } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
 import { namesOperation, readPast } from "../frames/readPast";
 import { riskNameOf, riskPattern } from "../frames/riskWords";
-import { quitIn, readSocial } from "../frames/readSocial";
+import { quitIn, readSocial, withSmoked } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
 import { canReferTo, type Clause, clausesOf, trimmed } from "../roles/clausesOf";
 import { ownDrugPattern } from "../roles/saidForPatient";
@@ -47,7 +47,7 @@ const firstPersonPattern = /\b(?:I|my|me|myself)\b/i;
  * Empty for questions and small talk. Updates the complaint, the relative and the last allergy of `reading`.
  */
 export function patientStatement(sentence: Sentence, reading: ReadingState, asked: Sentence | null = null): Fact[] {
-  return byPerson(sentence, reading).flatMap(
+  return byPerson(withSmoked(sentence, reading.asked), reading).flatMap(
     (part) =>
       quitIn({ ...part, text: withoutLead(part.text) }, reading.asked) ??
       furtherDrugs(part, reading) ??

@@ -52,19 +52,19 @@ describe("a rating", () => {
   expectNotes("keeps its moment", [
     [
       `${pain("How bad was it at its worst?", "An eight.")} / D: And right now? / P: About a three.`,
-      /8\/10 at worst and 3\/10 now/,
+      /8 at worst and 3 now on a scale of 10/,
     ],
     [
       `${pain("How bad is it out of ten right now?", "Six.")} / D: And at its worst? / P: Oh, a ten.`,
-      /6\/10 now and 10\/10 at worst/,
+      /6 now and 10 at worst on a scale of 10/,
     ],
-    [pain("How bad is it on a scale of one to ten?", "At the worst it's a nine."), /9\/10 at worst/],
-    [pain("Out of ten, how bad is it now?", "Four."), /4\/10 now/],
+    [pain("How bad is it on a scale of one to ten?", "At the worst it's a nine."), /9 on a scale of 10 at worst/],
+    [pain("Out of ten, how bad is it now?", "Four."), /4 on a scale of 10 now/],
     [
       `${pain("Out of ten, how bad is it?", "Usually a two.")} / D: And at its worst? / P: Seven.`,
-      /2\/10 on average and 7\/10 at worst/,
+      /2 on average and 7 at worst on a scale of 10/,
     ],
-    [`${pain("Out of ten?", "Seven.")} / D: What about at rest? / P: Two.`, /7\/10 and 2\/10 at rest/],
+    [`${pain("Out of ten?", "Seven.")} / D: What about at rest? / P: Two.`, /7 and 2 at rest on a scale of 10/],
   ]);
   expectNotes("has no moment from the words of the scale", [
     [pain("One to ten, ten being the worst, how bad is it?", "Seven."), /7 on a scale/, /worst/],

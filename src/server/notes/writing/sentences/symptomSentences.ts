@@ -52,28 +52,36 @@ function onsetWords(text: string): string {
   return text.startsWith("since") ? ` ${text}` : ` since ${text}`;
 }
 
+/** Matches a rating, with its number and, if it has one, its moment as groups: "| 8 | /10 | at worst |". */
+const ratingPattern = /^(\d{1,2}(?: to \d{1,2})?)\/10( (?:at worst|at best|at rest|when moving|on average|now))?$/;
+
 /**
- * Returns how a symptom is rated: "rated 6/10" as said, "6 on a scale of 10" for "6" after a question on a scale of 10.
+ * Returns how a symptom is rated: "rated 6/10 now" as said, "6 on a scale of 10 now" for "6" after a question on a scale
+ * of 10.
  */
 function ratingPhrase(rating: string, said: string): string {
-  if (/\/10 [a-z]/.test(rating)) return rating;
-  return said.includes("/10") ? `rated ${rating}` : `${rating.replace("/10", "")} on a scale of 10`;
+  const [, number = "", moment = ""] = ratingPattern.exec(rating) ?? [];
+  if (number === "") return rating;
+  return said.includes("/10") ? `rated ${rating}` : `${number} on a scale of 10${moment}`;
 }
 
-/** Matches a rating, with its moment as the group if it has one: "8/10 | at worst". */
-const ofMomentPattern = /^\d{1,2}(?: to \d{1,2})?\/10( (?:at worst|at best|at rest|when moving|on average|now))?$/;
-
 /**
- * Returns the ratings of several moments, "8/10 at worst and 3/10 now", and adds their facts to `used`. Null for a
- * single rating, and for ratings that are not those of moments.
+ * Returns the ratings of several moments, "8 at worst and 3 now on a scale of 10", and adds their facts to `used`. Null
+ * for a single rating, and for ratings that are not those of moments.
  */
 function momentRatings(facts: readonly Fact[], used: Fact[]): string | null {
   const rated = facts.filter(({ slots, polarity }) => polarity === "present" && slots.severity);
   const texts = [...new Set(rated.map(({ slots }) => slots.severity?.text ?? ""))];
-  const moments = texts.map((text) => ofMomentPattern.exec(text));
-  if (texts.length < 2 || moments.includes(null) || moments.filter((found) => !found?.[1]).length > 1) return null;
+  const found = texts.flatMap((text) => {
+    const match = ratingPattern.exec(text);
+    return match ? [{ number: match[1] ?? "", moment: match[2] ?? "" }] : [];
+  });
+  const isOfMoments = found.length === texts.length && found.filter(({ moment }) => moment === "").length <= 1;
+  if (texts.length < 2 || !isOfMoments) return null;
   used.push(...rated);
-  return listOf(texts, "and");
+  const all = found.map(({ number, moment }) => `${number}${moment}`);
+  if (rated.some(({ said }) => said.includes("/10"))) return `rated ${listOf(texts, "and")}`;
+  return `${listOf(all, "and")} on a scale of 10`;
 }
 
 /** Matches a quality that opens with a noun or a comparison and not with an adjective: "pressure", "like a band". */

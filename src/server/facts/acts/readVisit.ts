@@ -55,11 +55,13 @@ import { nameDrug } from "./nameDrug";
 import { nameOrdered } from "../resolve/nameOrdered";
 import { withoutAnesthesia } from "../resolve/withoutAnesthesia";
 import { namePart } from "./namePart";
+import { nameAskedDrug } from "./subjects/nameAskedDrug";
 import { nameAntecedent } from "./subjects/nameAntecedent";
 import { questionTopic } from "./questions/questionTopic";
 import { topicsDenied } from "./questions/topicsDenied";
 import { withoutOthersDrugs } from "./subjects/otherPeople";
 import { withoutFalseStarts } from "./withoutFalseStarts";
+import { withoutUnsure } from "./withoutUnsure";
 import { withoutEcho } from "./withoutEcho";
 import { readVerbatim } from "./readVerbatim";
 import { restatedSymptoms } from "../statements/restatedSymptoms";
@@ -129,7 +131,8 @@ const meansPattern =
   /^(?:(?:no|sorry|oh|well|right|ah|ha),? ){0,3}(?:(?:what )?I (?:mean|meant)\b|(?:just |only )?(?:your own (?:side|family|parents|relatives|blood)|blood relatives)\b)/i;
 
 /** Reads a clinician's sentence: a retraction, a question, an explanation of a question, or a statement. */
-function readClinicianSentence(sentence: Sentence, reading: ReadingState): void {
+function readClinicianSentence(said: Sentence, reading: ReadingState): void {
+  const sentence = nameAskedDrug(said, reading);
   const { text, turn, at } = sentence;
   noteReason(sentence, reading);
   const asked = reading.isClarifying ? reading.open.at(-1) : undefined;
@@ -248,7 +251,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
 
 /** Reads a turn that answers a question, and what it denies by name of the other open questions. */
 function readAnswerTo(question: Sentence, turn: readonly Sentence[], reading: ReadingState): void {
-  const { turn: rest, facts } = topicsDenied(turn, reading.open, question);
+  const { turn: rest, facts } = topicsDenied(withoutUnsure(turn), reading.open, question);
   reading.facts.push(...facts);
   if (rest.length > 0) readExchange(question, rest, reading);
   else reading.open = [];

@@ -31,7 +31,7 @@ import { medicationFacts, clauseOfOtherPattern } from "./medicationFacts";
 import type { ReadingState } from "./ReadingState";
 import { ownAge } from "./opening/ageSaid";
 import { furtherDrugs } from "./treatment/furtherDrugs";
-import { ratingIn } from "./ratingIn";
+import { bareRatingIn, ratingIn } from "./ratingIn";
 import { aboutOtherPattern, relativeFacts, statesLife, treatsPattern } from "./relativeFacts";
 import { withFever } from "./withFever";
 import { withTestResult } from "./results/withTestResult";
@@ -100,7 +100,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   const words = bare.split(" ").length;
   if (age && words <= maxWords.age) return [makeFact({ kind: "statement", from, slots: { topic: "age", age } })];
   const clause = { ...sentence, text: listsDrugs(bare, asked) ? `I take ${bare}` : withTestResult(bare) };
-  const rated = ratingIn(bare);
+  const rated = ratingIn(bare) ?? bareRatingIn(bare, reading.answered?.text ?? "");
   if (rated && reading.complaint !== "")
     return [
       makeFact({

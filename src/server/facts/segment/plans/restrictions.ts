@@ -17,7 +17,7 @@ export const restrictions: readonly (readonly [RegExp, string])[] = [
   // "You must not drive", "legally you can't drive for a year"
   [
     new RegExp(
-      `(^|[.;:,] |\\b(?:and|but|so|then|because|that|is|means) )(?:legally,? |unfortunately,? |by law,? )?you (?:must not|cannot|can not|are not (?:allowed|permitted|meant|supposed|going to be able) to|will not be (?:allowed|able) to|are not to|had better not|may not)(?: legally| actually| really| be able to| currently)? (?=${activities}\\b(?![^.?]*\\?))`,
+      `(^|[.;:] |^(?:and|but|so|then),? )(?:legally,? |unfortunately,? |by law,? )?you (?:must not|cannot|can not|are not (?:allowed|permitted|meant|supposed|going to be able) to|will not be (?:allowed|able) to|are not to|had better not|may not)(?: legally| actually| really| be able to| currently)? (?=${activities}\\b(?![^.?]*(?:\\?|\\b(?:or cannot|or sometimes|because|when|especially)\\b)))`,
       "gi",
     ),
     "$1you should not ",

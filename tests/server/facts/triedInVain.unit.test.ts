@@ -25,7 +25,7 @@ expectNotes("a remedy that helps or is taken stays on the list", [
 expectNotes("“burning up” is not burning pain", [
   [
     "D: What brings you in? / P: I have a cough and I was burning up last night.",
-    /burning up last night/,
+    /fever last night/,
     /Reports burning/,
   ],
   ["D: What brings you in? / P: My left foot burns at night.", /left foot burning/i],

@@ -12,6 +12,7 @@ import { withdrawDisowned } from "../resolve/withdrawDisowned";
 import { withdrawRefusal } from "../resolve/withdrawRefusal";
 import { withdrawOption } from "../resolve/withdrawOption";
 import { addDecided } from "../resolve/withdrawContinued";
+import { insteadOfPreferred, withdrawReplacedTest } from "../resolve/withdrawReplacedTest";
 import { doubtOrdered, noteWish, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { noteProposal, recordedRefusal } from "../resolve/proposal";
 import { refusalOf } from "../resolve/refusalOf";
@@ -54,10 +55,13 @@ import { nameDrug } from "./nameDrug";
 import { nameOrdered } from "../resolve/nameOrdered";
 import { withoutAnesthesia } from "../resolve/withoutAnesthesia";
 import { namePart } from "./namePart";
+import { nameAskedDrug } from "./subjects/nameAskedDrug";
 import { nameAntecedent } from "./subjects/nameAntecedent";
 import { questionTopic } from "./questions/questionTopic";
+import { topicsDenied } from "./questions/topicsDenied";
 import { withoutOthersDrugs } from "./subjects/otherPeople";
 import { withoutFalseStarts } from "./withoutFalseStarts";
+import { withoutUnsure } from "./withoutUnsure";
 import { withoutEcho } from "./withoutEcho";
 import { readVerbatim } from "./readVerbatim";
 import { restatedSymptoms } from "../statements/restatedSymptoms";
@@ -127,7 +131,8 @@ const meansPattern =
   /^(?:(?:no|sorry|oh|well|right|ah|ha),? ){0,3}(?:(?:what )?I (?:mean|meant)\b|(?:just |only )?(?:your own (?:side|family|parents|relatives|blood)|blood relatives)\b)/i;
 
 /** Reads a clinician's sentence: a retraction, a question, an explanation of a question, or a statement. */
-function readClinicianSentence(sentence: Sentence, reading: ReadingState): void {
+function readClinicianSentence(said: Sentence, reading: ReadingState): void {
+  const sentence = nameAskedDrug(said, reading);
   const { text, turn, at } = sentence;
   noteReason(sentence, reading);
   const asked = reading.isClarifying ? reading.open.at(-1) : undefined;
@@ -172,12 +177,13 @@ function readClinicianSentence(sentence: Sentence, reading: ReadingState): void 
   if (weight) reading.facts.push(weight);
   const correction = weakRetractionIn(text);
   const facts = clinicianStatement(
-    correction && correction.split(" ").length > 1 ? { ...sentence, text: correction } : sentence,
+    correction && correction.split(" ").length > 1 ? { ...sentence, text: insteadOfPreferred(correction) } : sentence,
     reading,
   );
   if (reading.open.at(-1)?.turn !== turn) reading.open = [];
   if (facts.length === 0 && reading.phase === "history" && asksToConfirm(text)) reading.open.push(sentence);
   withdrawReplaced(facts, sentence, reading);
+  withdrawReplacedTest(facts, sentence, reading);
   noteProposal(sentence, facts, reading);
   if (facts.some(({ kind }) => kind === "order" || kind === "advice")) noteOrder(reading, at);
   addDecided(facts, sentence, reading);
@@ -239,8 +245,16 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
       ? { ...asked, text: more }
       : asked;
   reading.answered = whole;
-  readExchange(whole, turn, reading);
+  readAnswerTo(whole, turn, reading);
   return heard.length;
+}
+
+/** Reads a turn that answers a question, and what it denies by name of the other open questions. */
+function readAnswerTo(question: Sentence, turn: readonly Sentence[], reading: ReadingState): void {
+  const { turn: rest, facts } = topicsDenied(withoutUnsure(turn), reading.open, question);
+  reading.facts.push(...facts);
+  if (rest.length > 0) readExchange(question, rest, reading);
+  else reading.open = [];
 }
 
 /** Reads the sentences of a turn that answers no question. */

@@ -11,11 +11,11 @@ import { happenedBefore } from "./symptoms/deniedBefore";
 import { asksEpisode, episodeLength } from "./symptoms/episodeLength";
 import { isFragment } from "./symptoms/isFragment";
 import { howOften } from "./symptoms/howOften";
-import { qualityIn } from "./symptoms/qualityIn";
-import { placesIn } from "./symptoms/placesIn";
+import { qualityIn, withComparison } from "./symptoms/qualityIn";
+import { placesIn, regionsIn } from "./symptoms/placesIn";
 import { settledTime } from "../resolve/settledTimes";
 import { timeAnswer } from "./symptoms/timeAnswer";
-import { ratingAnswer } from "./symptoms/ratingAnswer";
+import { atMoment, ratingAnswer } from "./symptoms/ratingAnswer";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 
 /** Maximum number of words of a short answer; most slots are filled from short answers only. */
@@ -91,7 +91,7 @@ const coursesPattern =
 const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | null>> = {
   duration: ({ exchange }) => timing(exchange),
   onset: ({ exchange }) => timing(exchange),
-  severity: ({ exchange }) => ratingAnswer(exchange.answer.text),
+  severity: ({ exchange: { asked, answer } }) => atMoment(ratingAnswer(answer.text), answer.text, asked),
   side: ({ exchange, text, isShort }) => {
     const said = siteAndSide(text, isShort);
     // "Which foot?" "The left." has a side and no body part; the body part is that of the question.
@@ -99,7 +99,7 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     return asked ? { ...said, site: asked } : said;
   },
   site: ({ exchange: { turn }, text, isShort }) => {
-    const places = isShort ? null : placesIn(turn.map((sentence) => sentence.text).join(". "));
+    const places = isShort ? regionsIn(text) : placesIn(turn.map((sentence) => sentence.text).join(". "));
     return places ? { site: places } : siteAndSide(text, isShort);
   },
   frequency: ({ exchange: { asked }, text, isShort }) => {
@@ -119,7 +119,7 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
       ? { detail: `radiation ${where}` }
       : null;
   },
-  quality: ({ text, isShort }) => qualityIn(text, isShort),
+  quality: ({ exchange: { turn }, text, isShort }) => withComparison(qualityIn(text, isShort), turn),
   triggers: (given) => {
     if (isBareNo(given)) return { triggers: "aggravating factors", polarity: "absent" };
     const named = fragmentOf(given);

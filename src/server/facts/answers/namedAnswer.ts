@@ -1,4 +1,5 @@
 import type { QuestionTopic } from "../acts/questions/questionTopic";
+import { findDrugs } from "../terms/findDrugs";
 import { addsLittle, type AnswerResult, type Exchange } from "./Exchange";
 import { listAnswer } from "./listAnswer";
 import { ownExchange } from "./ownExchange";
@@ -13,7 +14,9 @@ export function namedAnswer(topic: QuestionTopic | null, exchange: Exchange): An
   const { own, others } = ownExchange(exchange);
   const { reply } = own;
   const diseases = topic === null ? diseaseAnswer(own, exchange.reply.rest) : [];
-  if (diseases.length > 0) return { facts: diseases, coversAnswer: addsLittle(reply), unread: others };
+  // "You're diabetic?" "Yes, on insulin."
+  const addsDrug = findDrugs(reply.rest).length > 0;
+  if (diseases.length > 0) return { facts: diseases, coversAnswer: addsLittle(reply) && !addsDrug, unread: others };
   const listed = listAnswer(own);
   if (listed.length === 0) return null;
   const coversAnswer =

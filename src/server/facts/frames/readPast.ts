@@ -243,7 +243,7 @@ function clauseAround(text: string, start: number, end: number): string {
 
 /** Returns when something happened: "2018", "at age 12", "in childhood"; undefined if it was not said. */
 function pastDate(text: string): string | undefined {
-  const year = /\bin ((?:19|20)\d\d)\b/i.exec(text)?.[1];
+  const year = /\bin,? (?:[a-z]+,? )?((?:19|20)\d\d)\b/i.exec(text)?.[1];
   if (year) return year;
   const age =
     /\b(?:at (?:the )?age (?:of )?|when I was (?:(?:about|around|probably|maybe|like|only|just) ){0,3})(\d{1,2})\b/i.exec(

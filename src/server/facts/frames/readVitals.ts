@@ -1,8 +1,10 @@
+import { unitOf } from "./vitals/unitOf";
 import { weightUnit } from "./vitals/weightUnit";
 import type { Fact, Slot } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { makeFact } from "./makeFact";
 import { changeIn, isEarlier } from "./vitals/otherDays";
+import { detailAfter } from "./vitals/detailAfter";
 import { posturalPressures } from "./vitals/posturalPressures";
 
 /** Source of a pattern for the names of vital signs. */
@@ -87,16 +89,15 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
     /\bpressures?\b[^.;?]{0,60}?\bleft(?: eye)?(?: is| was|,)? (\d{1,2})\b(?!\/)|\bpressures?\b[^.;?]{0,40}? (\d{1,2}) (?:in|on) the left\b/i,
     "mmHg",
   ],
-  ["Height", /\bheight (?:is|of|was) (\d(?:'| feet| foot| ft)[ \d"]*(?:inch(?:es)?)?)/i, ""],
+  [
+    "Height",
+    /\bheight (?:is|of|was) (\d(?:'| feet| foot| ft)[ \d"]*(?:inch(?:es)?)?)|\bheight,?(?: is| of| was)? (1\d\d(?:\.\d)?)(?=$|[,.;]| ?(?:cm|centimet)| and\b)/i,
+    "",
+  ],
 ];
-/** Matches a unit of weight: "pounds", "kg", "stone 4". */
-const unitOfWeightPattern =
-  /\b(pounds|lbs?|kilos?|kilograms?|kgs?|stones?(?: (?:and )?\d[\d.]{0,3}(?: ?(?:pounds?|lbs?))?)?)(?=$|[^a-z])/i;
 /** Matches the verdict after a value: "146/92, | which is a bit high". */
 const verdictAfterPattern =
   /^,? (?:(?:which|that|and that|so that|it) (?:is|was) |so )?(?:still |just |only |again |quite |pretty |very |really |on the )*(?:(?:a|tiny|little|bit|slightly|mildly|tad) )*(high|elevated|low|raised)(?: side)?(?=$|[.,;]| (?:and|but|for|today|so|which|because|again|side)\b)/i;
-/** Matches what a saturation was measured on: "97 percent | on room air". */
-const onOxygenPattern = /^ ?%? ?(on (?:room air|air|\d+(?: to \d+)? lit(?:er|re)s?(?: of oxygen)?|oxygen))\b/i;
 /** Matches words before a value that was taken again: "I rechecked it". */
 const repeatedPattern =
   /\b(?:repeat\w*|recheck\w*|re-check\w*|took it again|checked (?:it )?again|(?:second|third) (?:reading|time|one))\b/i;
@@ -140,7 +141,7 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
       return postural.map((each) => vital(sentence, { name: `${name} (${each.position})`, value: each.value, unit }));
     if (!isPlausible(name, value) || isLimit(text, match)) return [];
     const isFetal = name === "Heart rate" && /\b(?:baby|baby's|f(?:o)?etal|f(?:o)?etus|fundal|fundus is)\b/i.test(text);
-    const unitSaid = name === "Weight" ? (unitOfWeightPattern.exec(match[0])?.[1] ?? "") : unit;
+    const unitSaid = unitOf(name, unit, match[0], value);
     const after = text.slice(match.index + match[0].length);
     const again = name === "Blood pressure" ? repeatedPressure(text, match) : null;
     const taken =
@@ -158,7 +159,7 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
         unit: weightUnit(unitSaid),
         interpretation:
           verdictIn(match[0]) ?? verdictAfterPattern.exec(after)?.[1]?.toLowerCase().replace("raised", "elevated"),
-        detail: name === "Oxygen saturation" ? onOxygenPattern.exec(after)?.[1]?.toLowerCase() : changeIn(name, after),
+        detail: detailAfter(name, after),
       }),
       ...(again ? [vital(sentence, { name: "Blood pressure (repeat)", value: again, unit })] : []),
     ];

@@ -20,8 +20,22 @@ export function retractionIn(text: string): string | null {
   const bare = withoutLead(text);
   const taken = cuePattern.exec(text) ?? cuePattern.exec(bare);
   if (taken) return (cuePattern.exec(text) ? text : bare).slice(taken[0].length);
-  return takesBackAtEnd(text) ? "" : null;
+  return takesBackAtEnd(text) || callsImpossible(text) ? "" : null;
 }
+
+/** Matches words at the start of a sentence with which speakers reconsider what they have just said. */
+const reconsidersPattern =
+  /^(?:(?:so|well|oh|no|but|hmm|okay|and|um|ah|sorry),? )*(?:actually|wait|hang on|hold on|on (?:second thoughts?|reflection)|thinking about it|come to think of it|you know what|although|hmm)\b[,.]? ?/i;
+/** Matches words that call what was just said unwise, impossible or needless: "that is not a good idea". */
+const impossiblePattern =
+  /\b(?:(?:that|it|this) (?:is|would be|will be|might be|may be) (?:probably |really |just )?(?:not (?:really )?(?:a good idea|safe|an option|possible|necessary|needed|appropriate|worth it|ideal|going to work|the best idea|right for you)|a bad idea|contraindicated|too (?:risky|dangerous)|overkill|unnecessary)|(?:you|we|I|he|she) (?:cannot|can not|should not|must not|had better not|do not want to|had probably better not) (?:really |actually )?(?:do|have|use|give (?:you|him|her)|take|get|order|prescribe|start)(?: you| him| her)? (?:that|it|this|one)(?: one)?|there is (?:no|not (?:really )?(?:enough|any)) (?:time|point|need|reason)(?: (?:for|in|to do|to) (?:that|it|this))?|(?:let (?:me|us)|(?:I|we) (?:will|would|should)|(?:I am|we are) going to) (?:just )?hold off on (?:that|it|this))\b/i;
+
+/** Returns whether a sentence reconsiders what was just said and calls it unwise, impossible or needless. */
+const callsImpossible = (text: string): boolean =>
+  reconsidersPattern.test(text) &&
+  impossiblePattern.test(text) &&
+  !/\b(?:if|unless|whenever)\b/i.test(text) &&
+  text.split(" ").length <= maxWords;
 
 /**
  * Matches words that take back what was said before, after their reason: "Actually, no, you drive a truck, let's skip

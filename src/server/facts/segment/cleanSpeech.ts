@@ -203,7 +203,7 @@ const spelledUnitPattern = /(?<=\d )(?:M G|M C G|M L|C C)\b/g;
 
 /** Matches a pause before words that take back an order, which start a sentence: "Naproxen … no, forget that". */
 const takesBackAfterPausePattern =
-  /(?<!\.)(?:\.{2,6}|…) ?(?=(?:(?:no|actually|oh|wait|hang on|hold on|sorry),? ){0,3}(?:(?:forget|scrap|scratch|strike|cancel|skip) (?:that|it|the|about)|on (?:second thoughts?|reflection)|(?:I|we)(?:'d| would) rather not|neither of|none of (?:those|them|these)|never ?mind)\b)/gi;
+  /(?<!\.)(?:\.{2,6}|…) ?(?=(?:(?:no|actually|oh|wait|hang on|hold on|sorry),? ){0,3}(?:(?:forget|scrap|scratch|strike|cancel|skip) (?:that|it|the|about)|on (?:second thoughts?|reflection)|(?<=\bactually,? )(?:there(?:'s| is) (?:no|not)|(?:that|it)(?:'s| is| would)|(?:you|we|I)(?:'ve| have| can't| cannot| don't| do not| shouldn't)|with your|given your)|(?:I|we)(?:'d| would) rather not|neither of|none of (?:those|them|these)|never ?mind)\b)/gi;
 
 /** Replaces a decimal point between spaces ("ninety eight . six") with "point", unless the text has punctuation. */
 function joinDecimals(raw: string): string {

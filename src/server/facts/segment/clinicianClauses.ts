@@ -5,6 +5,7 @@ import { cutOrders, cutQuestion } from "./plans/cutOrders";
 import { namedByReason } from "./namedByReason";
 import { namedWithState } from "./namedWithState";
 import { optionTakenBack } from "./optionTakenBack";
+import { withDrugInPlace } from "./plans/withDrugInPlace";
 import { plainOrders } from "./plans/plainOrders";
 import { withoutReactionReason } from "./reactionReasons";
 import type { Sentence } from "./Sentence";
@@ -19,7 +20,9 @@ export function clinicianClauses(sentence: Sentence): { clauses: Sentence[]; rea
     .flatMap(planItems)
     .flatMap(contrastedDiagnosis)
     .flatMap((said) =>
-      cutQuestion(plainOrders({ ...said, text: namedWithState(namedByReason(optionTakenBack(said.text))) })),
+      cutQuestion(
+        plainOrders({ ...said, text: namedWithState(namedByReason(optionTakenBack(withDrugInPlace(said.text)))) }),
+      ),
     )
     .flatMap((part) => (isQuestion(part.text) ? [part] : cutOrders(part)));
   return { clauses, reason };

@@ -7,7 +7,7 @@ import type { ReadingState } from "./ReadingState";
 
 /** Matches words about a drug just ordered: "you can take that twice a day", "I am going to give you 40 mg daily". */
 const refersPattern =
-  /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would )*(?:take|use|apply|do|inject|have)|take|use|apply|do (?:(?:that|it|this|them) for|an? \d)|(?:I|we) (?:am |are |will |would )*(?:going to |like to |also )*(?:give|start|have|put|prescribe|continue|keep|do) (?:you |him |her |them )?(?:on )?|(?:it|that|this|they|those) (?:is|are|will be)|it is going to be|twice|once|\d)/i;
+  /^(?:(?:and|so|then|okay|now) )*(?:(?:you|he|she|they) (?:can |will |should |are going to |need to |want to |would )*(?:take|use|apply|do|inject|have)|take|use|apply|do (?:(?:that|it|this|them) for|an? \d)|(?:(?:you|he|she|we|I) (?:(?:will|would|can|should|are going to|am going to) )?)?start(?:ing)? (?:off )?(?:you |him |her )?(?:on|with|at)|(?:I|we) (?:am |are |will |would )*(?:going to |like to |also )*(?:give|start|have|put|prescribe|continue|keep|do) (?:you |him |her |them )?(?:on )?|(?:it|that|this|they|those) (?:is|are|will be)|it is going to be|twice|once|\d)/i;
 
 /** Matches when, how often or how long without other words: "at night", "for a month". */
 const bareRegimenPattern =
@@ -45,6 +45,19 @@ const maxRegimenWords = 18;
  * ibuprofen 800 mg." "You can take that twice a day." Returns whether it did.
  */
 export function completeOrder(sentence: Sentence, reading: ReadingState): boolean {
+  const [first = "", next] = sentence.text.split(nextDosePattern);
+  if (next === undefined || !completeOrder({ ...sentence, text: first }, reading))
+    return completeWith(sentence, reading);
+  addStep({ ...sentence, text: next }, reading);
+  return true;
+}
+
+/** Matches what separates the first dose from the next: "250 mg twice a day for two weeks | , | then 500 twice a day". */
+const nextDosePattern =
+  /,? (?:and )?(?=(?:then|and after that) (?:(?:go|increase|it is|you go|you take|take) )?(?:(?:up|down) )?(?:to )?\d)/;
+
+/** As `completeOrder`, for a sentence with one dose. */
+function completeWith(sentence: Sentence, reading: ReadingState): boolean {
   const text = sentence.text.replace(coursePattern, "for $1 $2s");
   if (completeAdvice(sentence, reading) || addStep(sentence, reading)) return true;
   const at = reading.facts.findLastIndex(

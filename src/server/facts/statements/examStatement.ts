@@ -141,7 +141,7 @@ function bySystem(said: string, current: string | null): { text: string; system:
 
 /** Matches the announcement that a part is examined, and captures the part: "Let me check your | reflexes". */
 const announcesPartPattern =
-  /\b(?:let me|let us|I am (?:just )?going to|I will|I want to|I would like to|can I|I need to)\b[^.;?]{0,40}?\b(?:look (?:at|in|inside|into|over)|check|see|feel|examine|test|inspect|listen to)(?: (?:on|inside|the back of))? (?:both (?:of )?)?(?:your|his|her|the|that|this|those|these|both) ([a-z][a-z -]{2,28})$/i;
+  /\b(?:let me|let us|I am (?:just )?going to|I will|I want to|I would like to|can I|I need to)\b[^.;?]{0,40}?\b(?:(?:have|take) a (?:quick |good |proper |little )?(?:look|listen|feel) (?:at|in|to|of)|look (?:at|in|inside|into|over)|check|see|feel|examine|test|inspect|listen to)(?: (?:on|inside|the back of))? (?:both (?:of )?)?(?:your|his|her|the|that|this|those|these|both) ([a-z][a-z -]{2,28})$/i;
 /** Matches a pronoun as the subject of a finding: "They're brisk". */
 const pronounFindingPattern = /^(?:(?:and|so|now|okay),? )*(it|they) (is|are|looks?|feels?|sounds?|has|have) (?=\S)/i;
 

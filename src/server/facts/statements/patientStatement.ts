@@ -12,7 +12,7 @@ import { isAboutFamily, relativeName } from "../frames/readFamily";
 import { makeFact } from "../frames/makeFact";
 import { namesOperation, readPast } from "../frames/readPast";
 import { riskNameOf, riskPattern } from "../frames/riskWords";
-import { quitIn, readSocial } from "../frames/readSocial";
+import { quitIn, readSocial, withSmoked } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
 import { canReferTo, type Clause, clausesOf, trimmed } from "../roles/clausesOf";
 import { ownDrugPattern } from "../roles/saidForPatient";
@@ -31,7 +31,7 @@ import { medicationFacts, clauseOfOtherPattern } from "./medicationFacts";
 import type { ReadingState } from "./ReadingState";
 import { ownAge } from "./opening/ageSaid";
 import { furtherDrugs } from "./treatment/furtherDrugs";
-import { ratingIn } from "./ratingIn";
+import { bareRatingIn, ratingIn } from "./ratingIn";
 import { aboutOtherPattern, relativeFacts, statesLife, treatsPattern } from "./relativeFacts";
 import { withFever } from "./withFever";
 import { withTestResult } from "./results/withTestResult";
@@ -47,7 +47,7 @@ const firstPersonPattern = /\b(?:I|my|me|myself)\b/i;
  * Empty for questions and small talk. Updates the complaint, the relative and the last allergy of `reading`.
  */
 export function patientStatement(sentence: Sentence, reading: ReadingState, asked: Sentence | null = null): Fact[] {
-  return byPerson(sentence, reading).flatMap(
+  return byPerson(withSmoked(sentence, reading.asked), reading).flatMap(
     (part) =>
       quitIn({ ...part, text: withoutLead(part.text) }, reading.asked) ??
       furtherDrugs(part, reading) ??
@@ -100,7 +100,7 @@ function readStatement(sentence: Sentence, reading: ReadingState, asked: Sentenc
   const words = bare.split(" ").length;
   if (age && words <= maxWords.age) return [makeFact({ kind: "statement", from, slots: { topic: "age", age } })];
   const clause = { ...sentence, text: listsDrugs(bare, asked) ? `I take ${bare}` : withTestResult(bare) };
-  const rated = ratingIn(bare);
+  const rated = ratingIn(bare) ?? bareRatingIn(bare, reading.answered?.text ?? "");
   if (rated && reading.complaint !== "")
     return [
       makeFact({

@@ -29,6 +29,10 @@ const singular: Readonly<Record<string, string>> = {
 const partOfPattern =
   /^ of (?:my|the|his|her|your|both|that|this) (?:left |right )?(?!lower back|upper back|back)[a-z]/i;
 
+/** Matches the word after "back" that makes it the body part also after a verb: "I have got back | pain". */
+const complaintAfterPattern =
+  /^ (?:pains?|aches?|spasms?|problems?|trouble|issues?|injur(?:y|ies)|surger(?:y|ies)|operations?|strain|cramps?|stiffness|discomfort)\b/i;
+
 const findSite = quickExec(new RegExp(sitePattern.source, "i"));
 
 /** Finds the body parts that a sentence names, in order. */
@@ -43,6 +47,7 @@ function sitesIn(text: string): readonly SiteMention[] {
     // "Back" is an adverb in "come back" and "back in".
     if (
       /^back$/.test(words) &&
+      !complaintAfterPattern.test(text.slice(match.index + match[0].length)) &&
       /\b(?:come|came|go|went|going|get|got|see|be|call|hear|look\w*|put|move\w*|and|again|right|way|at|year|cut|scale|dial\w*)\s*$/i.test(
         text.slice(0, match.index),
       )

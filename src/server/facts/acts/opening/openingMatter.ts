@@ -76,10 +76,16 @@ function openingPart(sentence: Sentence, facts: readonly Fact[]): Fact | null {
 export function noteReason(sentence: Sentence, reading: ReadingState): void {
   if (sentence.at >= openingTurns) return;
   const hasReason = reading.facts.some(({ kind, slots }) => kind === "reason" && !slots.topic);
-  const reason = hasReason ? null : reasonIn(sentence);
+  const read = hasReason ? null : reasonIn(sentence);
+  // "I have back pain." "How's the pain today?" adds nothing to the complaint.
+  const isVague = read !== null && reading.complaint !== "" && vagueReasonPattern.test(read.slots.detail?.text ?? "");
+  const reason = isVague ? null : read;
   if (reason) reading.facts.push(reason);
   else noteMatter(sentence, reading);
 }
+
+/** Matches a reason without a place or a cause: "pain". */
+const vagueReasonPattern = /^(?:pain|soreness|discomfort|swelling|bleeding|numbness|itching)$/i;
 
 /**
  * Adds a reason from an opening sentence if the visit has none yet: a lesion, a wish about a treatment, a body part, or

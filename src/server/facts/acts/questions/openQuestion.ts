@@ -26,11 +26,11 @@ export function openQuestion(sentence: Sentence, reading: ReadingState): void {
     reading.open = [{ ...before, text: `${before.text.replace(/\?$/, "")}, ${sentence.text}` }];
     return;
   }
-  // "Are you allergic to anything? Latex, iodine?" The answer can name another allergen.
+  // "Are you allergic to anything? Latex, iodine?", "What does it feel like? Sharp, dull?" The answer can name another.
   if (
     before?.turn === sentence.turn &&
     (examplesPattern.test(sentence.text) || supposesOnlyPattern.test(sentence.text)) &&
-    questionTopic(before.text) === "allergy"
+    /^(?:allergy|quality)$/.test(questionTopic(before.text) ?? "")
   ) {
     reading.open = [
       ...reading.open.slice(0, -1),
@@ -41,7 +41,23 @@ export function openQuestion(sentence: Sentence, reading: ReadingState): void {
   if (before?.turn !== sentence.turn) reading.open = [];
   else if (reading.phase === "history") reading.focus = askedFocus(before, sentence, reading);
   noteReview(sentence, reading);
-  reading.open.push(withRisk(sentence, reading));
+  reading.open.push(ratedAgain(withRisk(sentence, reading), reading));
+}
+
+/** Matches a question that only names another moment: "And right now?", "What about at its worst?" */
+const onlyMomentPattern =
+  /^(?:(?:and|so|okay|but|what about|how about|what is it|how is it|how bad is it),? )*((?:right |just )?now|at the moment|currently|today|at (?:its |it is |the )?(?:worst|best)|at rest|when you (?:move|walk)(?: (?:it|around))?)\W*$/i;
+/** Maximum number of turns after a rating in which a moment alone asks for another rating. */
+const maxTurnsAfterRating = 3;
+
+/** Returns a question that only names a moment, right after a rating was asked for, with the words it leaves out. */
+function ratedAgain(question: Sentence, { answered }: ReadingState): Sentence {
+  const moment = onlyMomentPattern.exec(question.text)?.[1];
+  const isRated =
+    answered !== null &&
+    question.at - answered.at <= maxTurnsAfterRating &&
+    questionTopic(answered.text) === "severity";
+  return moment && isRated ? { ...question, text: `How bad is it ${moment.toLowerCase()}?` } : question;
 }
 
 /** Matches a pronoun for what was said before: "Where are | those | now?" */

@@ -19,7 +19,7 @@ const tailPattern =
 const alternativePattern = /,? or (?:is|was|has|do|did|have|are) .*$/i;
 /** Matches the start of a question about a noun: "do you have", "any". */
 const nounLeadPattern =
-  /^(?:do you (?:also |currently |still |ever )*(?:have|get|notice|feel|experience|suffer from)|(?:are|were) you (?:also |currently |still )*(?:having|getting|experiencing|feeling|noticing)|have you (?:also |ever |been |recently )*(?:had|noticed?|experienced|felt|having|experiencing|feeling|noticing|gotten|seen|observed)|did you (?:also |ever )*(?:have|notice|feel|get|experience)|(?:is|are|was|were) there|has there been|have there been|how about|what about|any(?:thing else like)?|no|and|do you have a history of|have you ever been diagnosed with|have you been diagnosed with|have you had|any history of|or|with|any other)\b\s*/i;
+  /^(?:do you (?:also |currently |still |ever )*(?:have|get|notice|feel|experience|suffer from)|(?:are|were) you (?:also |currently |still )*(?:having|getting|experiencing|feeling|noticing)|have you (?:also |ever |been |recently )*(?:had|noticed?|experienced|felt|having|experiencing|feeling|noticing|gotten|seen|observed)|did you (?:also |ever )*(?:have|notice|feel|get|experience)|(?:is|are|was|were) there|has there been|have there been|how about|what about|any(?:thing else like)?|no|and|do you have a history of|have you ever been diagnosed with|have you been diagnosed with|have you (?:also |still )?got|have you had|any history of|or|with|any other)\b\s*/i;
 /** Matches a word before a noun that a note omits: "any", "your". */
 const determinerPattern =
   /^(?:any|some|a lot of|much|other|new|that|this|the|an?|your|like|anything like|kind of|sort of|associated|significant(?=ly)|of|(?:problems?|issues?|trouble|difficult(?:y|ies)) with)\s+/i;
@@ -119,7 +119,9 @@ function declared(asked: string): QuestionObject | null {
   )
     return finish(doing[1] ?? "", "denies");
   const has =
-    /^you (?:do |also |still )*(?:have|had|endorse|report|get) (?:some |a |an |any |a bit of )?([a-z].*)$/i.exec(asked);
+    /^you (?:do |also |still )*(?:have|had|endorse|report|get) (?:got )?(?:some |a |an |any |a bit of )?([a-z].*)$/i.exec(
+      asked,
+    );
   return has && !/^(?:you (?:have|had) (?:been|had|done|to)\b)/i.test(asked) ? finish(has[1] ?? "", "denies") : null;
 }
 

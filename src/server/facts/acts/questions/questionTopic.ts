@@ -152,11 +152,11 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "site",
-    /\bwhere (?!(?:do|did|are|were|have|had) (?:you|he|she|they) (?:go|going|live|living|work|working|travel|fly|stay|staying|been|from|get (?:your|the (?:drugs?|medic))|grow|buy|eat|study)\b)(?:exactly |about |abouts )?(?:\w+ )?(?:is|are|do|does|did|in|would|on)\b|\bpoint to where|\bwhat part\b|\bwhich part\b|\bwhereabouts\b|\blocated\b/i,
+    /\bwhere (?!(?:do|did|are|were|have|had) (?:you|he|she|they) (?:go|going|live|living|work|working|travel|fly|stay|staying|been|from|get (?:your|the (?:drugs?|medic))|grow|buy|eat|study)\b)(?:exactly |about |abouts )?(?:\w+ )?(?:is|are|do|does|did|in|would|on)\b|\bpoint to where|\b(?:can|could) you (?:point to (?:it|the (?:spot|place|pain|area))|point (?:at|with)\b|show me\W*$)|^(?:(?:and|so|okay),? )*(?:where exactly|exactly where|where)\W*$|\bwhat part\b|\bwhich part\b|\bwhereabouts\b|\blocated\b/i,
   ],
   [
     "quality",
-    /\b(?:(?:describe|what (?:kind|type|sort) of) (?:the |this |that |your )?(?:\w+ )?(?:pain|cough|feeling|sensation|headache|discomfort|it)|how would you describe|sharp or|dull or|what does (?:it|the pain|that) feel like|can you describe|describe (?:it|the|what|that|this)|(?:sharp|dull|stabbing|burning|throbbing|aching)[^?]{0,40}\b(?:or|pain))\b/i,
+    /\b(?:(?:describe|what (?:kind|type|sort) of) (?:the |this |that |your )?(?:\w+ )?(?:pain|cough|feeling|sensation|headache|discomfort|it)|how would you describe|sharp or|dull or|what (?:does|did) (?:it|the pain|that|this|the [a-z]+) feel like|^(?:(?:and|so|okay),? )*what is (?:it|the (?:[a-z]+ )?(?:pain|ache|discomfort|feeling|sensation|headache)) like(?=\W*$)|can you describe|describe (?:it|the|what|that|this)|(?:sharp|dull|stabbing|burning|throbbing|aching)[^?]{0,40}\b(?:or|pain))\b/i,
   ],
   [
     "triggers",

@@ -58,7 +58,9 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
     const spoken = turn.map(({ text }) => text).join(". ");
     const deniesRest =
       isNo ||
-      /\b(?:not the other|nothing else|no others?|that is (?:it|all)|none of the others?|just|only)\b/i.test(spoken);
+      /\b(?:not the other|nothing else|no others?|that is (?:it|all)|none of the others?|(?:just|only)(?! (?:got|had|has|have|been|found|started|diagnosed|recently|turned|came|went|died|passed|lost|\d)\b))\b/i.test(
+        spoken,
+      );
     const rest = deniesRest
       ? items.filter(
           ({ name }) => !named.some(({ slots }) => slots.condition && sameDisease(slots.condition.text, name)),
@@ -200,8 +202,16 @@ function affirmedFamily(exchange: Exchange, items: readonly { name: string }[]):
   return { facts: [], coversAnswer: false };
 }
 
+/** Matches diseases and operations of the heart, which a question for "heart disease" asks for. */
+const ofHeartPattern =
+  /\b(?:heart|cardiac|coronary|stents?|bypass|cabg|angina|myocardial|infarction|cardiomyopathy|pacemaker|angioplasty|arrhythmia|atrial)\b/i;
+
 /** Returns whether two names begin alike, or the first is a kind of the second: "breast cancer" of "cancers". */
 function sameDisease(a: string, b: string): boolean {
   const stem = (name: string): string => name.toLowerCase().slice(0, 5);
-  return stem(a) === stem(b) || (!b.includes(" ") && stem(a.split(" ").at(-1) ?? "") === stem(b));
+  return (
+    stem(a) === stem(b) ||
+    (ofHeartPattern.test(a) && ofHeartPattern.test(b)) ||
+    (!b.includes(" ") && stem(a.split(" ").at(-1) ?? "") === stem(b))
+  );
 }

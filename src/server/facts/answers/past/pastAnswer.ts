@@ -104,6 +104,10 @@ export function pastAnswer(
 const ofTestPattern =
   /\b(?:screen(?:ed|ing|ings)|test(?:s|ed|ing)?|check(?:ed|-?ups?)|vaccin\w+|shots?|scans?|worried|risk)\b/i;
 
+/** Matches nothing, or only a time after a yes: "since I was a kid", "for years". */
+const restOfTimePattern =
+  /^(?:(?:since|for|about|in|when|ever|from|as|back)\b(?! (?:my|a bit|not|the (?:other|last))\b)(?: [\w']+){1,7}\W*)?$/i;
+
 /** Reads the one disease that a question names and a plain "yes" affirms: "Were you ever diagnosed with asthma?" */
 function affirmedDisease(exchange: Exchange): Fact | null {
   const { asked, reply } = exchange;
@@ -111,7 +115,7 @@ function affirmedDisease(exchange: Exchange): Fact | null {
   if (
     !disease ||
     another ||
-    reply.rest !== "" ||
+    !restOfTimePattern.test(reply.rest) ||
     asksForAspect(asked, "conditions") ||
     /\b(?:or|family|anyone)\b/i.test(asked) ||
     ofTestPattern.test(asked)
@@ -222,9 +226,12 @@ function ofRelative(exchange: Exchange, condition: string, rest: string): Fact[]
   );
 }
 
-/** Matches the start of a question about diseases: "Do you have high blood pressure, diabetes?" */
+/**
+ * Matches the start of a question about diseases, or of a statement to be confirmed: "Do you have high blood pressure,
+ * diabetes?", "You've got asthma?"
+ */
 const asksForDiseasesPattern =
-  /^(?:and |so |okay |well |but |now )*(?:do you (?:also |still )?have|have you (?:ever |also )?(?:had|been diagnosed)|any|are you|is there|does (?:he|she) have|has (?:he|she) (?:ever )?had)\b/i;
+  /^(?:(?:and|so|okay|well|but|now),? )*(?:do you (?:also |still )?(?:have|suffer from)|have you (?:ever |also )?(?:had|got|been diagnosed)|any|are you|is there|does (?:he|she) (?:also |still )?have|has (?:he|she) (?:(?:ever |also )?had|got)|is (?:he|she)|(?:you|he|she) (?:(?:do|does|also|still) ){0,2}(?:(?:have|has) (?:also )?(?:got )?(?!been\b|not\b|never\b|no\b|had\b)|(?:are|is) (?!not\b|here\b|worried\b|afraid\b)|(?:have|has) (?:also )?had |(?:were|was|have been|has been) diagnosed with ))/i;
 
 /** Returns whether a question only names diseases: "Diabetes?", "Asthma or eczema?" */
 function namesOnly(asked: string, diseases: readonly { start: number; end: number }[]): boolean {

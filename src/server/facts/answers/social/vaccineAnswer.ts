@@ -47,10 +47,14 @@ export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
   )
     return null;
   const isSaidGiven = reply.polarity === null && saysGivenPattern.test(answer.text);
-  const words = (reply.polarity === null ? answer.text : reply.rest).replace(
+  const said = (reply.polarity === null ? answer.text : reply.rest).replace(
     /^(?:I am|I'm) not (?:really |too |exactly |totally )?sure,? (?:but )?/i,
     "",
   );
+  // "When was your last tetanus shot?" "More than ten years."
+  const words = asksWhenPattern.test(asked)
+    ? said.replace(/\b(\d{1,2} (?:years|months|weeks))\b(?! ago)/i, "$1 ago")
+    : said;
   const date = /\b(?:not|never|due|next)\b/i.test(words) ? null : (dateIn(words) ?? onsetIn(words));
   const isDated =
     date !== null &&
@@ -69,7 +73,9 @@ export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
     slots: {
       topic: "vaccination",
       name: `${nameOf(disease)} ${nounOf(named[0]?.[0] ?? "", asked)}`,
-      when: date ? dated(date) : seasonPattern.exec(asked)?.[0].toLowerCase(),
+      when: date
+        ? `${boundPattern.exec(words)?.[0].toLowerCase() ?? ""}${dated(date)}`
+        : seasonPattern.exec(asked)?.[0].toLowerCase(),
       state,
     },
   });
@@ -90,6 +96,9 @@ const upperEnd = (_all: string, name: string, letter: string): string => name + 
  */
 const nounOf = (words: string, asked: string): string =>
   /\bbooster/i.test(asked) ? "booster" : /vaccines?$/i.test(words) ? "vaccine" : "immunization";
+
+/** Matches words that make a length a bound: "more than | 10 years". */
+const boundPattern = /\b(?:more|less) than (?=\d)|\bover (?=\d)|\bat least (?=\d)/i;
 
 /** Returns "in 2019" and "in October" for a year and a month, other dates as they are. */
 const dated = (date: string): string =>

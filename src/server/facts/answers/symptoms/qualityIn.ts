@@ -1,3 +1,5 @@
+import type { Sentence } from "../../segment/Sentence";
+
 /** Adjectives for verbs that say how something feels: "it throbs". */
 const felt: Readonly<Record<string, string>> = {
   throbs: "throbbing",
@@ -20,4 +22,22 @@ export function qualityIn(text: string, isShort: boolean): { quality: string } |
     ([word]) => felt[word.toLowerCase()] ?? word.toLowerCase().replace(/^ach(?:y|e)$/, "aching"),
   );
   return words.length > 0 && (isShort || words.length > 1) ? { quality: [...new Set(words)].join(", ") } : null;
+}
+
+/** Matches what a symptom is compared with: "as if somebody is sitting on me", "like a band around my chest". */
+const comparisonPattern =
+  /\b(?:as if|as though|like) ((?:some(?:one|body|thing)(?:'s| is| was)|there (?:is|was)(?= (?:an?|some) )|(?:an?|the) (?:[a-z]+ ){1,2}(?:around|across|on|through|over|under|inside|in|against)) [a-z' ]{3,50}?)(?=$|[.,;?!]| (?:and|but|when|if|or)\b)/i;
+
+/** Returns the quality with what an answer compares the symptom with, or that alone; null if there is neither. */
+export function withComparison(quality: { quality: string } | null, turn: readonly Sentence[]): typeof quality {
+  const found = turn.flatMap(({ text }) => comparisonPattern.exec(text)?.[1] ?? []).at(0);
+  if (!found || /\b(?:I|you|we|not|no|never)\b/i.test(found)) return quality;
+  const words = found
+    .replace(/'s\b/, " is")
+    .replace(/\bmy\b/gi, "the")
+    .replace(/\blike (?=some|an?\b)/gi, "")
+    .replace(/\bme\b/gi, "the patient")
+    .replace(/^(?=(?:some|there))/i, "as if ")
+    .replace(/^(?=(?:an?|the) )/i, "like ");
+  return { quality: quality ? `${quality.quality}, ${words}` : words };
 }

@@ -73,3 +73,31 @@ export function ratingAnswer(text: string): { severity: string } | null {
   const upper = range[2] && Number(range[2]) <= 10 ? range[2] : null;
   return { severity: upper ? `${range[1]} to ${upper}/10` : `${range[1]}/10` };
 }
+
+/** Moments that a rating is given for, as a note has them. */
+const moments: readonly (readonly [string, RegExp])[] = [
+  [
+    "at worst",
+    /\b(?:at (?:its |it is |the |my )?|when it is (?:at its |it is )?|the )worst\b(?! (?:pain|possible|imaginable|you|ever|thing|that you|I\b|imagined|one))/i,
+  ],
+  ["at best", /\bat (?:its |the )?best\b/i],
+  ["at rest", /\bat rest\b/i],
+  ["when moving", /\bwhen you (?:move|walk)\b/i],
+  ["on average", /\b(?:usually|(?:on )?average|typically|normally|most days)\b/i],
+  ["now", /\b(?:now|at the moment|currently|today)\b/i],
+];
+
+/** Matches words for the upper end of the scale, which name no moment: "10 being the worst". */
+const endOfScalePattern = /\b(?:(?:being|as|equals|means)\b[^,?.]{0,20}|(?:10|ten) is (?:the )?)\bworst\b[^,?.]*/gi;
+
+/**
+ * Adds the moment that the answer or, if it names none, its question gives for a single rating: "8/10 at worst". The
+ * rating stays as it is if several moments are named.
+ */
+export function atMoment(rated: { severity: string } | null, answer: string, asked: string): typeof rated {
+  if (!rated || !/^\d{1,2}(?: to \d{1,2})?\/10$/.test(rated.severity)) return rated;
+  const namedIn = (text: string): string[] => moments.filter(([, pattern]) => pattern.test(text)).map(([name]) => name);
+  const [own, asking] = [namedIn(answer), namedIn(asked.replace(endOfScalePattern, ""))];
+  const [moment, other] = own.length > 0 ? own : asking;
+  return moment && !other ? { severity: `${rated.severity} ${moment}` } : rated;
+}

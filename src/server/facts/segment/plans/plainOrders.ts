@@ -4,6 +4,7 @@ import { findDrugs } from "../../terms/findDrugs";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { treatedWith } from "../../frames/orders/treatedWith";
 import { adviceWords } from "./adviceWords";
+import { restrictions } from "./restrictions";
 import { avoidedOrders } from "./avoidedOrders";
 import { dictatedPlans } from "./dictatedPlans";
 import { roundaboutOrders } from "./roundaboutOrders";
@@ -119,6 +120,7 @@ const plain: readonly (readonly [RegExp, string])[] = [
   ...plansInPassing,
   ...spokenPlans,
   ...unchangedPlans,
+  ...restrictions,
   ...adviceWords,
   ...roundaboutOrders,
   ...avoidedOrders,

@@ -7,7 +7,7 @@ import type { ReadingState } from "../ReadingState";
 
 /** Matches words that order a test, as opposed to reporting it: "order an", "let us get". */
 export const ordersTestPattern =
-  /\b(?:order (?:an?|some|the|another)|ordering|going to get|will get|want to get|need an?|schedul\w*|refer\w*|repeat|let us (?:get|do|check|order)|(?:possibly|perhaps|maybe|potentially) (?:get|do|check|order|repeat) (?:an?|the|some))\b/i;
+  /\b(?:order (?:an?|some|the|another)|ordering|going to (?:get|do|book|arrange)|will (?:get|do|book|arrange|organi[sz]e|send)|(?:want|would like) (?:to (?:get|do|order|arrange|book|have) )?(?:an?|some|the|another|that|your)|want to get|need an?|schedul\w*|refer\w*|repeat|let us (?:get|do|check|order)|(?:possibly|perhaps|maybe|potentially) (?:get|do|check|order|repeat) (?:an?|the|some))\b/i;
 /** Returns whether a sentence only states a diagnosis: "So it is a grade 2 ankle sprain". */
 const namesOnly = (problem: Fact, text: string): boolean =>
   text.toLowerCase().endsWith(problem.slots.name?.text.toLowerCase() ?? "\u0000") &&

@@ -297,10 +297,20 @@ function statement(fact: Fact, same: readonly Fact[], person: Person): PlannedSe
   const speaker = speakerOf(fact, person);
   const texts = retellLong(detail, speaker);
   if (texts.length > 0)
-    return texts.map((text, i) => ({ topic: "hpi", text, facts: i === 0 ? [fact, ...same] : [fact] }));
+    return [
+      ...texts.map((text, i) => ({ topic: "hpi" as const, text, facts: i === 0 ? [fact, ...same] : [fact] })),
+      ...temperatureBeside(same, texts.join(" ")),
+    ];
   const words = asSaid(fact, speaker);
   return words ? [{ topic: "hpi", text: words, facts: [fact, ...same] }] : symptomSentences(same);
 }
+
+/** Returns the temperature of a fever that was measured but is not in the text of its statement; else nothing. */
+const temperatureBeside = (symptoms: readonly Fact[], text: string): PlannedSentence[] =>
+  symptoms
+    .filter(({ slots }) => slots.name?.text === "fever" && slots.value && !text.includes(slots.value.text))
+    .slice(0, 1)
+    .map((fact) => ({ topic: "hpi", text: `Temperature: ${fact.slots.value?.text ?? ""}.`, facts: [fact] }));
 
 /** Lists the symptoms of an illness that is over. */
 function pastSymptoms(past: readonly Fact[]): PlannedSentence {

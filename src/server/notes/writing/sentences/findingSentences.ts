@@ -9,7 +9,9 @@ export function vitalSentence({ slots }: Fact): string {
   const measured = slots.value
     ? `${slots.value.text}${slots.unit ? (slots.unit.text === "%" ? "%" : ` ${slots.unit.text}`) : ""}`
     : "";
-  const value = slots.detail ? `${measured} ${slots.detail.text}` : measured;
+  // "72 bpm, irregular", but "97% on room air"
+  const detail = slots.detail ? `${/regular$/.test(slots.detail.text) ? "," : ""} ${slots.detail.text}` : "";
+  const value = `${measured}${detail}`;
   const verdict = slots.interpretation?.text ?? "";
   return asSentence(
     `${slots.name?.text ?? ""}: ${value ? (verdict ? `${value}, ${verdict}` : value) : verdict === "good" || verdict === "great" || verdict === "fine" ? "within normal limits" : verdict}`,

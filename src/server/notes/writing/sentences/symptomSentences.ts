@@ -52,17 +52,51 @@ function onsetWords(text: string): string {
   return text.startsWith("since") ? ` ${text}` : ` since ${text}`;
 }
 
+/** Matches a rating, with its number and, if it has one, its moment as groups: "| 8 | /10 | at worst |". */
+const ratingPattern = /^(\d{1,2}(?: to \d{1,2})?)\/10( (?:at worst|at best|at rest|when moving|on average|now))?$/;
+
 /**
- * Returns how a symptom is rated: "rated 6/10" as said, "6 on a scale of 10" for "6" after a question on a scale of 10.
+ * Returns how a symptom is rated: "rated 6/10 now" as said, "6 on a scale of 10 now" for "6" after a question on a scale
+ * of 10.
  */
 function ratingPhrase(rating: string, said: string): string {
-  if (/\/10 [a-z]/.test(rating)) return rating;
-  return said.includes("/10") ? `rated ${rating}` : `${rating.replace("/10", "")} on a scale of 10`;
+  const [, number = "", moment = ""] = ratingPattern.exec(rating) ?? [];
+  if (number === "") return rating;
+  return said.includes("/10") ? `rated ${rating}` : `${number} on a scale of 10${moment}`;
 }
+
+/**
+ * Returns the ratings of several moments, "8 at worst and 3 now on a scale of 10", and adds their facts to `used`. Null
+ * for a single rating, and for ratings that are not those of moments.
+ */
+function momentRatings(facts: readonly Fact[], used: Fact[]): string | null {
+  const rated = facts.filter(({ slots, polarity }) => polarity === "present" && slots.severity);
+  const texts = [...new Set(rated.map(({ slots }) => slots.severity?.text ?? ""))];
+  const found = texts.flatMap((text) => {
+    const match = ratingPattern.exec(text);
+    return match ? [{ number: match[1] ?? "", moment: match[2] ?? "" }] : [];
+  });
+  const isOfMoments = found.length === texts.length && found.filter(({ moment }) => moment === "").length <= 1;
+  if (texts.length < 2 || !isOfMoments) return null;
+  used.push(...rated);
+  const all = found.map(({ number, moment }) => `${number}${moment}`);
+  if (rated.some(({ said }) => said.includes("/10"))) return `rated ${listOf(texts, "and")}`;
+  return `${listOf(all, "and")} on a scale of 10`;
+}
+
+/** Matches a quality that opens with a noun or a comparison and not with an adjective: "pressure", "like a band". */
+const nominalQualityPattern = /^(?:pressure|tightness|as if|like)\b/;
+
+/** Matches what a symptom is compared with: "as if somebody is sitting on the patient". */
+const comparesPattern = /\b(?:as if|like) /;
+
+/** Returns how a symptom feels as written after "is": "described as pressure". */
+const qualityPhrase = (text: string): string =>
+  nominalQualityPattern.test(text) ? `described as ${text.replace(/^as if/, "feeling as if")}` : text;
 
 /** Matches a place that has its own preposition: "near the right hip". */
 const ownPrepositionPattern =
-  /^(?:mainly|sometimes|near|below|above|under|underneath|behind|around|beside|between|in|on|along|across|over)\b/;
+  /^(?:mainly|sometimes|near|below|above|under|underneath|behind|around|beside|between|in|on|along|across|over|at|down|towards?)\b/;
 /** Returns where a symptom is: "located at the left knee", "located near the right hip". */
 const locationPhrase = (place: string, side: string): string =>
   ownPrepositionPattern.test(place) ? `located ${place}` : `located at the ${side}${place}`;
@@ -93,8 +127,8 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
     return words(found.text);
   };
   const rated = value("severity");
-  const severity = phrase(rated, (text) => ratingPhrase(text, rated?.fact.said ?? ""));
-  const quality = phrase(value("quality"), (text) => text);
+  const severity = momentRatings(facts, used) ?? phrase(rated, (text) => ratingPhrase(text, rated?.fact.said ?? ""));
+  const quality = phrase(value("quality"), qualityPhrase);
   const frequency = phrase(value("frequency"), (text) => text);
   const site = value("site");
   const side = value("side");
@@ -108,15 +142,30 @@ export function attributeSentences(complaint: string, facts: readonly Fact[]): {
       : "");
   const time = phrase(value("duration"), (text) => ` for ${text.replace(/^for /, "")}`);
   const onset = time ? "" : phrase(value("when"), onsetWords);
-  const details = listOf([quality, frequency, location, severity].filter(Boolean), "and");
   const plural = verb === "have" ? "are" : "is";
   const out: { text: string; facts: Fact[] }[] = [];
+  // A comparison or the ratings of several moments are sentences of their own.
+  const isCompared = comparesPattern.test(quality);
+  const isRatedTwice = / and \d/.test(severity);
+  if (isCompared) out.push({ text: `${head} ${plural} ${quality}.`, facts: used.filter(({ slots }) => slots.quality) });
+  if (isRatedTwice)
+    out.push({ text: `${head} ${plural} ${severity}.`, facts: used.filter(({ slots }) => slots.severity) });
+  const details = listOf(
+    [isCompared ? "" : quality, frequency, location, isRatedTwice ? "" : severity].filter(Boolean),
+    "and",
+  );
   if (time || onset)
     out.push({
       text: `${head} ${verb} been present${time}${onset}${details ? ` and ${plural} ${details}` : ""}.`,
       facts: used,
     });
   else if (details) out.push({ text: `${head} ${plural} ${details}.`, facts: used });
+  return [...out, ...otherAnswers(facts)];
+}
+
+/** Formats what is denied of a symptom, what makes it worse and better, and what else is reported. */
+function otherAnswers(facts: readonly Fact[]): { text: string; facts: Fact[] }[] {
+  const out: { text: string; facts: Fact[] }[] = [];
   const absent = facts.filter(
     ({ polarity, slots }) => polarity === "absent" && (slots.detail ?? slots.triggers ?? slots.relief),
   );

@@ -82,6 +82,8 @@ const plain: readonly (readonly [RegExp, string])[] = [
     "I recommend the ",
   ],
   [/\bI recommend the (?=(?:an?|some) )/gi, "I recommend "],
+  // "25 for a week and then 50 after that"
+  [/\b(then \d[\d.]*(?: ?(?:mg|mcg|units?))?)(?: (?:after that|thereafter|from then on))(?=$|[.,])/gi, "$1"],
   // "While we are waiting for your CT, I am going to order some morphine"
   [/^while (?:we|you) (?:are )?wait(?:ing)? (?:for|on) [^,.]{3,60}, (?=(?:I|we) )/i, ""],
   // "Keep the amlodipine but drop it to five"

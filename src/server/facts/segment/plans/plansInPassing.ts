@@ -1,3 +1,4 @@
+import { introducedProblem } from "../../frames/readProblem";
 import { findConditions } from "../../terms/findConditions";
 import { findDrugs } from "../../terms/findDrugs";
 import { findSymptoms } from "../../terms/findSymptoms";
@@ -59,9 +60,12 @@ const doseAfterPattern = new RegExp(
   `^((?:(?:and|so|but|now|okay|then|also),? )*)(?:the |your |that )([a-z][a-z-]+),?(?: (?:because of|with|given) [^,.;?]{3,40},)? ((?:let us|${will})) (?:just |also )?(go|come|bump|move|step|bring|take|put|drop|push|turn) (?:(?:it|that|this) )?((?:up |down |back )*)(from \\d[^,.]{0,30}? to \\d.*|to \\d.*)$`,
   "i",
 );
-/** Matches what an order is for, if no comma follows it: "For the iron | we'll try ferrous fumarate". */
+/**
+ * Matches what an order is for before the order: "For the iron | we'll try ferrous fumarate", "For your sleep, | I'm
+ * going to start melatonin".
+ */
 const forMatterPattern =
-  /^((?:(?:and|so|but|now|then|okay),? )*)for (?:the|your|his|her) ([a-z]+) (?=(?:I|we) (?:will|would|am going to|are going to|can) (?:also |just )?(?:try|start|refer|get|order|arrange|book|prescribe|give|use|add)\b)/i;
+  /^((?:(?:and|so|but|now|then|okay),? )*)for (?:the|your|his|her|this|that) ((?:[a-z]+ ){0,2}[a-z]+),? (?=(?:(?:I|we) (?:will|would(?: like to)?|am going to|are going to|can|want to) (?:also |just |probably )?|let us (?:also |just )?)(?:try|start|refer|get|order|arrange|book|prescribe|give|use|add|put|increase|decrease|go (?:up|down)|stop|continue|keep)\b)/i;
 /** Matches what a clinician calls the disease: "I'd call this major depression". */
 const callsItPattern = new RegExp(
   `\\b${will} (?:probably |still |now )?call (?:this|that|it|what you have) (?=[a-z])`,
@@ -86,7 +90,11 @@ export function namedPlans(text: string): string {
     return `${lead}we will ${doseChange(verb, way, to)} ${drug} ${to}`;
   }
   const matter = forMatterPattern.exec(text);
-  if (matter?.[2] && findConditions(matter[2]).length + findSymptoms(matter[2]).length === 0)
+  if (
+    matter?.[2] &&
+    findConditions(matter[2]).length + findSymptoms(matter[2]).length + findDrugs(matter[2]).length === 0 &&
+    introducedProblem(text) === null
+  )
     return `${matter[1] ?? ""}${text.slice(matter[0].length)}`;
   const called = callsItPattern.exec(text);
   const name = called ? text.slice(called.index + called[0].length) : "";

@@ -14,6 +14,7 @@ import { doseChange, namedPlans, plansInPassing } from "./plansInPassing";
 import type { Sentence } from "../Sentence";
 import { spokenPlans } from "./spokenPlans";
 import { unchangedPlans } from "./unchangedPlans";
+import { verblessDiagnosis } from "./verblessDiagnosis";
 
 /** Base forms of verbs with which a clinician says that an order is being given or was just given. */
 const bases: Readonly<Record<string, string>> = {
@@ -227,7 +228,7 @@ export function plainOrders(sentence: Sentence): Sentence {
     text = text.replace(haveDonePattern, (_all, who: string, verb: string) =>
       verb.toLowerCase() === "put in" ? `${who} will order` : `${who} will ${bases[verb.toLowerCase()] ?? verb}`,
     );
-  text = namedPlans(dictatedPlans(text));
+  text = verblessDiagnosis(namedPlans(dictatedPlans(text)));
   text = plainWords.apply(text);
   text = text.replace(stayOnPattern, (all, drug: string) => (findDrugs(drug).length > 0 ? `continue ${drug}` : all));
   text = text.replace(

@@ -9,8 +9,30 @@ const urgent =
 /** Source of a pattern for the clinician's intention: "I'll", "we would like to". */
 const will = "(?:(?:I|we) (?:will|would|can|am going to|are going to|would like to|want to))";
 
+/** Source of a pattern for words before a statement that do not belong to it, as a group: "okay, so". */
+const lead = "^((?:(?:and|so|but|okay|well|now|right),? )*)";
+/** Source of a pattern for a test whose result can be looked at, as a group: "X-ray", "blood tests". */
+const test =
+  "((?:[a-z]+ )?(?:x-?rays?|scans?|ct|mri|ultrasound|echo(?:cardiogram)?|ecg|ekg|bloods|blood (?:tests?|work)|labs|films|mammogram|urine test|biopsy|dexa))";
+
 /** Plans said in passing, with plain words; applied in order. None adds a drug, a test or a certainty. */
 export const plansInPassing: readonly (readonly [RegExp, string])[] = [
+  // "I've had a look at your scan, and there's a bulge", "I've seen your bloods and your iron is low"
+  [
+    new RegExp(
+      `${lead}(?:I|we) (?:have )?(?:just |now |already |also )?(?:(?:had|taken|took) (?:a |another )?(?:good |quick )?look (?:at|through)|seen|(?:gone|went|been) (?:through|over)|looked through|got) (?:your|his|her|the) ${test}(?: (?:up )?here| back| results?)?,? (?:and )?(?=(?:there (?:is|are)|it|they|you|your|his|her|the) )`,
+      "gi",
+    ),
+    "$1I looked at your $2 and ",
+  ],
+  // "Your X-ray I looked at, and there's no fracture"
+  [
+    new RegExp(
+      `${lead}(?:your|his|her|the) ${test},? (?:which )?I (?:have )?(?:looked (?:at|through)|had a look at|seen|gone (?:over|through)|reviewed)(?: (?:already|earlier|before you came in|just now))?,? (?:and )?(?=(?:there (?:is|are)|it|they|you|your|the) )`,
+      "gi",
+    ),
+    "$1I looked at your $2 and ",
+  ],
   // "If the baby's moving less, or you bleed, you ring the maternity line"
   [
     new RegExp(

@@ -12,7 +12,7 @@ const leadPattern =
   /^(?:(?:oh|um|uh|well|just|only|mostly|mainly|more|probably|definitely|usually|always|really|kind of|sort of|like|it is|it was|it feels|they are|I would say|I think|I guess|the|a|an|my|of|on|in|at|with),? )+/i;
 /** Matches words after what is chosen: "really", "I'd say". */
 const tailPattern =
-  /(?:,? (?:really|mostly|mainly|definitely|usually|I (?:would say|think|guess)|side|one|only|probably|I suppose|if anything))+$/i;
+  /(?:,? (?:really|mostly|mainly|definitely|usually|I (?:would say|think|guess)|side|one|only|probably|I suppose|if anything)){1,4}$/i;
 
 /** Returns what a short answer chooses, in lower case: "More of a pressure, I'd say." → "pressure". */
 const chosenIn = (text: string): string =>
@@ -167,8 +167,8 @@ function qualityChosen(exchange: Exchange, chosen: string): Fact | null {
 
 /**
  * Reads a short answer that chooses one of the alternatives of a question: "Is it in the right leg or the left?"
- * "Left.", "Worse in the morning or at night?" "Morning.", "Is it burning or a pressure?" "More of a pressure." Null for
- * other questions and answers.
+ * "Left.", "Worse in the morning or at night?" "Morning.", "Is it burning or a pressure?" "More of a pressure."
+ * Null for other questions and answers.
  */
 export function choiceAnswer(exchange: Exchange): Fact | null {
   const { asked, answer, reply, isExam, isOtherSubject } = exchange;

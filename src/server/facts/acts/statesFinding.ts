@@ -1,6 +1,12 @@
 /** Matches signs and findings that only an examination yields: "murmur", "crackles". */
 const signPattern =
   /\b(?:mucous membranes|slough|tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|motion is|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|abduction|adduction|flexion|extension|external rotation|internal rotation|empty can|hawkins|neer|mcmurray\w*|lachman\w*|drawer (?:sign|test)|phalen\w*|tinel\w*|spurling\w*|romberg|murphy\w*|mtp joint|port site|septum (?:is|looks|has)|eye contact|nasal polyps?|incisions? (?:is|are|looks?)|burrows|papules|vesicles|pustules|plaques|icter(?:us|ic)|clubbing|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|fluctuance|nystagmus|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?|stridor|excoriat\w*|lichenifi\w*|nuclear sclerosis|(?:anterior|posterior) drawer|cap refill|weber (?:goes|is|was|localiz\w*|lateraliz\w*|central)|rinne(?:'s)? (?:is|was|positive|negative)|visual acuity (?:is|today)|vision (?:today |now )?is (?:6|20)\/)/i;
+/**
+ * Matches measures and grades that only an examination yields: "JVP", "1+ edema", "grip is 4/5", "the knee flexes to
+ * 110".
+ */
+const measuredSignPattern =
+  /\b(?:jvp|jvd|jugular (?:venous|veins?)|neck veins)\b(?! (?:scan|ultrasound|line))|(?:\b\d ?(?:\+|plus)|\btrace(?: of)?|\b(?:one|two|three) plus) (?:[a-z]+ ){0,2}?o?edema\b|\b(?:knee|ankle|biceps|triceps|supinator) jerks?\b|\b(?:power|strength|grip)(?: strength)?(?: is| are|'s)? (?:about )?(?:[0-5](?:[+-])?(?:\/5| out of (?:5|five))|(?:three|four|five) out of five)\b|\b(?:knees?|elbows?|hips?|wrists?|shoulders?|ankles?|neck|fingers?|thumbs?) (?:(?:only|now) )?(?:flex(?:es)?|extends?|bends?|abducts?|rotates?|goes|moves?) (?:(?:only|fully|up|out|from|to|well) ){0,2}(?:\d{1,3}\b(?! ?(?:am|pm|times|minutes?))|fully\b)/i;
 /** Source of a pattern for parts of the body that are examined. */
 const bodyParts =
   "lungs?|chest|heart|abdomen|belly|tummy|throat|tonsils?|ears?|nose|eyes|skin|neck|thyroid|glands|feet|legs?|calf|calves|pulses?|gait|joints?|knees?|hips?|shoulders?|ankles?|wrists?|hands?|back|spine|wound|incision|rash|shin|thigh|forearm|fingers?|toes?|cheek|scalp|jaw|groin|breasts?|eardrum|drum|(?:ear )?canals?|septum|uvula|palate|tongue|eyelids?|lids?|cervix|prostate|fontanell?es?|corneas?|lens(?:es)?|optic discs?|maculas?|retinas?|turbinates?|meatus|liver|spleen|gums?|lips?|veins";
@@ -80,6 +86,7 @@ export function statesFinding(text: string): boolean {
   if (lesionStatePattern.test(text) && !recalledPattern.test(text) && !notSeenPattern.test(text)) return true;
   if ((changedPattern.test(text) || nodesPattern.test(text)) && !notSeenPattern.test(text)) return true;
   if (refersBackPattern.test(text) || concludesPattern.test(text)) return false;
+  if (measuredSignPattern.test(text)) return true;
   return (
     signPattern.test(text) || findingPattern.test(text) || (lesionPattern.test(text) && !notSeenPattern.test(text))
   );

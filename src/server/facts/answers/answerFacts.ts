@@ -14,6 +14,7 @@ import { amountAnswer, labelledAnswer, measuredAnswer } from "./amountAnswer";
 import { attributeAnswer, objectAnswer } from "./attributeAnswer";
 import { asksAboutTouch, examAnswer, signAnswer } from "./examAnswer";
 import { type AnswerResult, type Exchange } from "./Exchange";
+import { choiceAnswer } from "./choices/choiceAnswer";
 import { bloodAnswer } from "./symptoms/bloodAnswer";
 import { circumstanceAnswer } from "./symptoms/circumstanceAnswer";
 import { broughtUp, coughKind } from "./symptoms/coughKind";
@@ -75,6 +76,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (sign) return { facts: [sign], coversAnswer: true };
   if (topic === "allergy" || statesAllergyPattern.test(exchange.asked)) return allergyAnswer(exchange);
   if (topic === "family" && !/\b(?:smok|vap|drink)/i.test(exchange.asked)) return familyAnswer(exchange);
+  const choice = choiceAnswer(exchange);
+  if (choice) return { facts: [choice], coversAnswer: true };
   const factors = factorsAnswer(exchange);
   if (factors) return factors;
   if (topic === "contacts" && exceptsSomeone(exchange)) return { facts: [], coversAnswer: false };

@@ -341,13 +341,16 @@ const takesItPattern = /\b(?:start\w*|tak(?:e|es|ing)|us(?:e|es|ing)|on)\b/i;
 const turnedPattern =
   /(?<!\bwhy )\b(?:never|not) (?:\w+ )?(?:stopp?ed|stop|quit|come off|came off|discontinued|run out|ran out|skip)\b|\bwithout (?:any |an? |ever )?(?:fail|miss(?:ing)?|skipping|stopping|interruption|break|trouble|problems?|issues?|side|food|difficulty)\b/gi;
 
+/** Matches the end of a course, after which it is stopped: "20 mg for 3 days, then | stop". */
+const endOfCoursePattern =
+  /(?<=\d.{0,60}),? (?:and )?(?:then|and) (?:you (?:can |will )?)?(?:stop|off)(?: (?:it|completely|altogether|there))?(?=$|[.,;])/gi;
+
 /** Returns the state of a drug that a clause expresses, for example `stopped`; `taking` if it expresses none. */
 export function medicationState(text: string): MedicationState {
   const cut = text.search(formerlyPattern);
-  const main = (cut > 0 && takesItPattern.test(text.slice(0, cut)) ? text.slice(0, cut) : text).replace(
-    turnedPattern,
-    "",
-  );
+  const main = (cut > 0 && takesItPattern.test(text.slice(0, cut)) ? text.slice(0, cut) : text)
+    .replace(turnedPattern, "")
+    .replace(endOfCoursePattern, "");
   return stateWords.find(([, pattern]) => pattern.test(main))?.[0] ?? "taking";
 }
 

@@ -15,6 +15,7 @@ import { introducedProblem, isDiagnosis, readProblem } from "../frames/readProbl
 import { testNamed } from "../frames/readResult";
 import { readVitals } from "../frames/readVitals";
 import type { Sentence } from "../segment/Sentence";
+import { explainsRemains, isDiagnosed } from "./assessment/isDiagnosed";
 import { mentionedDrugs } from "./mentionedDrugs";
 import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
@@ -220,6 +221,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
       ? [diagnosis, { ...order, problem: diagnosis.slots.name?.text ?? "" }]
       : [...facts, ...underNamed(order, sentence, reading)];
   }
+  if (facts.length === 0 && explainsRemains(text)) return [reasoning(sentence, reading)];
   const drugs = !problem || reading.phase === "plan" ? mentionedDrugs(sentence, reading) : [];
   if (facts.length > 0) return [...facts, ...drugs];
   if (drugs.length > 0) return drugs;
@@ -274,17 +276,6 @@ function diagnosisBefore({ turn }: Sentence, reading: ReadingState): Fact | null
   return named?.polarity === "present" && named.certainty !== "unlikely" ? named : null;
 }
 
-/** Matches words with which a clinician names a diagnosis during the history: "I think", "what you have is". */
-const diagnosesPattern =
-  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you (?:have(?: got)?|are (?:describing|having|getting|telling me about)) (?:here |to me )?(?:is|sounds like|sounds a lot like)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|consistent with|fits? (?:\w+ )?with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|(?:the|your|his|her) (?:left |right )?[a-z]+ (?:looks|sounds|seems) like|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|(?<!\band,? )you|this (?:right |left )?(?:[a-z]+ ){1,2}(?=is\b)|(?:the|your|that) (?:rash|lump|spot|bump|mole|lesion|patch|swelling|numbness|itching|discharge)(?: (?:on|in|of|under|around|at|behind) (?:your|the|both) (?:[a-z]+ ){0,2}[a-z]+)?(?= is\b)) ?(?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|suspicious (?:for|of)|(?:this|that|it) is what (?:we|they) call|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of|(?:would be|is|seems) (?:\w+ ){0,2}(?:biggest|top|most likely|likeliest|main|leading|front[- ]?runner|number one|high(?:est)?)\b)/i;
-
-/** Returns whether a sentence states a diagnosis, as opposed to a disease that only comes up in the history. */
-const isDiagnosed = (text: string, { phase, facts }: ReadingState): boolean =>
-  phase !== "history" ||
-  (statesDiseasePattern.test(text) &&
-    (facts.some(({ kind }) => kind === "result" || kind === "exam") || facts.at(-1)?.kind === "problem")) ||
-  diagnosesPattern.test(text);
-
 /**
  * Makes a diagnosis the problem of the orders after it, and the next turn part of the plan. A diagnosis that ends the
  * examination starts the plan.
@@ -295,10 +286,6 @@ function noteProblem(problem: Fact, { text, at }: Sentence, reading: ReadingStat
   planFor(1, at, reading);
   if (endsExam(text, reading)) enterPhase("plan", reading, false);
 }
-
-/** Matches the diagnosis after a result, although no plan was announced: "So you have iron deficiency anemia". */
-const statesDiseasePattern =
-  /^(?:(?:so|and|which means|that means|unfortunately|okay|well),? )*(?:that )?you (?:do |also |now )*have\b/i;
 
 /** Returns whether a diagnosis ends the examination or the talk about results, so that the plan follows. */
 const endsExam = (text: string, { phase, isAnnounced }: ReadingState): boolean =>

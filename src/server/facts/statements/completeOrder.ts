@@ -77,7 +77,9 @@ function completeWith(sentence: Sentence, reading: ReadingState): boolean {
     return false;
   const how = regimenIn(bareLengthPattern.test(text) ? `for ${text}` : text);
   const object = order.slots.object;
-  if (!how || (how.dose && order.slots.dose)) return false;
+  // "Increase it to 40 mg." "It is just one tablet a day."
+  const isCount = /^(?:tablet|pill|capsule)/i.test(how?.unit ?? "") && /^m/i.test(order.slots.unit?.text ?? "");
+  if (!how || (how.dose && order.slots.dose && !isCount)) return false;
   const addsLength = how.duration !== undefined && how.frequency === undefined && !order.slots.duration;
   if (!how.dose && !addsLength && (order.slots.frequency || !how.frequency)) return false;
   if (!how.dose && !how.frequency && /\b(?:if|until|ago|before|since)\b/i.test(text)) return false;
@@ -86,8 +88,8 @@ function completeWith(sentence: Sentence, reading: ReadingState): boolean {
     kind: "order",
     from: [sentence],
     slots: {
-      dose,
-      unit,
+      dose: isCount ? undefined : dose,
+      unit: isCount ? undefined : unit,
       frequency: order.slots.frequency ? undefined : frequency,
       duration: order.slots.duration ? undefined : duration,
     },
@@ -97,7 +99,10 @@ function completeWith(sentence: Sentence, reading: ReadingState): boolean {
     slots.frequency?.text ?? "",
     slots.duration ? `for ${slots.duration.text}` : "",
   ].filter(Boolean);
-  const full = object && { ...object, text: `${object.text} ${added.join(" ")}` };
+  const full = object && {
+    ...object,
+    text: `${object.text}${isCount && order.slots.dose ? "," : ""} ${added.join(" ")}`,
+  };
   const completed: Fact = {
     ...order,
     slots: { ...order.slots, ...slots, ...(full ? { object: full } : {}) },
@@ -123,22 +128,35 @@ const nextStepPattern =
   /^(?:and )?(?:then|after that|followed by),? (?:(?:it is |you |we |I )?(?:(?:will|can) )?(?:go|drop|come|step|take|use|do)?(?: (?:down|up))?(?: to)? ?)?(?=\d[\d.]*(?: ?(?:mg|mcg|units?|puffs?|tablets?|pills?))?\b(?! ?(?:minutes?|days?|weeks?|months?|hours?|reps|times)\b))(.{2,90})$/i;
 
 /**
- * Adds a further step to the course of a drug that was ordered just before in the same turn; returns whether it did.
+ * Matches the steps of a course without the drug, and captures them: "60 mg for 3 days, then 40 for 3 days, and stop".
+ */
+const stepsPattern =
+  /^(?:(?:so|okay|and),? )?(?:(?:it is|that is|it will be|you (?:will )?(?:take|do|start with)|take|start (?:with|at|on)) )?(\d[\d.]*(?: ?(?:mg|mcg|units?|tablets?|pills?))?(?: (?:a|per|every|once a|twice a) day| daily)? for (?:the first )?(?:an?|\d+) (?:days?|weeks?),? (?:and )?then .{4,120})$/i;
+
+/**
+ * Adds a further step, or all steps, to the course of a drug that was ordered just before in the same turn; returns
+ * whether it did.
  */
 function addStep(sentence: Sentence, reading: ReadingState): boolean {
-  const step = nextStepPattern.exec(sentence.text)?.[1];
+  const steps = stepsPattern.exec(sentence.text)?.[1];
+  const step = steps ?? nextStepPattern.exec(sentence.text)?.[1];
   const at = reading.facts.length - 1;
   const order = reading.facts[at];
   const object = order?.slots.object;
   if (!step || !order || !object || (order.kind !== "order" && order.kind !== "advice")) return false;
-  if (!order.slots.name || !order.slots.dose || order.evidence.at(-1)?.turn !== sentence.turn) return false;
+  if (
+    !order.slots.name ||
+    (steps === undefined) === (order.slots.dose === undefined) ||
+    order.evidence.at(-1)?.turn !== sentence.turn
+  )
+    return false;
   if (findDrugs(sentence.text).length > 0) return false;
   const { evidence } = makeFact({ kind: "order", from: [sentence], slots: {} });
   reading.facts[at] = {
     ...order,
     slots: {
       ...order.slots,
-      object: { ...object, text: `${object.text}, then ${step.replace(/(?<![.\s])[.\s]+$/, "")}` },
+      object: { ...object, text: `${object.text}${steps ? ":" : ", then"} ${step.replace(/(?<![.\s])[.\s]+$/, "")}` },
     },
     evidence: [...order.evidence, ...evidence],
   };

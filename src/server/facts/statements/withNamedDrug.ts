@@ -4,15 +4,27 @@ import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import type { ReadingState } from "./ReadingState";
 
-/** Matches a change of a dose without the drug: "go up to 20 mg", "bump that down to 5". */
+/**
+ * Matches a change of a dose without the drug, with its verb, direction and preposition as groups: "go up to 20 mg",
+ * "bump that down to 5", "drop it by 4 units".
+ */
 const toDosePattern =
-  /\b(?:(go|going|bump|move|step|increase|raise|push|titrate|lower|reduce|decrease|cut|drop|bring|take|come|put)(?: (?:it|that|this|the dose|your dose|you|her|him|them))?(?: back)?(?: (up|down))?(?: (?:it|that|this|the dose|your dose))?|(double|halve)(?: (?:it|that|this|the dose|your dose))?) (?:to|by) (?=(?:just )?(?:once|twice|one|two|\d+ times) (?:a|per|every) (?:day|night|week)\b|(?:once|twice) daily\b|(?:(?:an? |one )?half|an? quarter) (?:(?:of )?(?:an?|the|that) )?(?:tablet|pill|dose|tab)\b|\d[\d.]*(?: ?(?:mg|mcg|units?|g|mL|puffs?|tablets?)\b| (?:once|twice|daily|a day|at night|every|in the|after|for|on (?:that|it|this)|of (?:that|it))\b|(?:$|[,.;])))/i;
+  /\b(?:(go|going|bump|move|step|increase|raise|push|titrate|lower|reduce|decrease|cut|drop|bring|take|come|put)(?: (?:it|that|this|the dose|your dose|you|her|him|them))?(?: back)?(?: (up|down))?(?: (?:it|that|this|the dose|your dose))?|(double|halve)(?: (?:it|that|this|the dose|your dose))?) (to|by) (?=(?:just )?(?:once|twice|one|two|\d+ times) (?:a|per|every) (?:day|night|week)\b|(?:once|twice) daily\b|(?:just |only )?(?:at night|at bedtime|in the (?:morning|evening))(?=$|[.,])|(?:(?:an? |one )?half|an? quarter) (?:(?:of )?(?:an?|the|that) )?(?:tablet|pill|dose|tab)\b|\d[\d.]*(?: ?(?:mg|mcg|units?|g|mL|puffs?|tablets?)\b| (?:once|twice|daily|a day|at night|every|in the|after|for|from (?:today|tonight|tomorrow|now|next|the)|and|but|because|then|today|tonight|tomorrow|on (?:that|it|this)|of (?:that|it))\b|(?:$|[,.;])))/i;
+/** Matches a change by an amount without "by" and without the drug: "go up 2 units every 3 days". */
+const byAmountPattern =
+  /\b(?:go|come|move|step|bump (?:it|that)|put (?:it|that)|take (?:it|that)|bring (?:it|that)) (up|down) (?=\d[\d.]*(?: (?:or|to) \d+)? ?(?:mg|mcg|units?|puffs?|tablets?)\b)/i;
+/** Matches an exchange of the drug that a pronoun means: "swap it for", "change that over to". */
+const exchangePattern =
+  /\b(?:swap|switch|change|replace|exchange|trade) (?:it|that|that one|this|this one|them|those)(?: out| over)? (?:for|to|with) /i;
+/** Matches another form of the same drug: "the slow release one". */
+const otherFormPattern =
+  /^(?:the |an? )?(?:slow|extended|modified|sustained|immediate|long|delayed)[- ](?:release|acting)\b|^(?:the |an? )?(?:liquid|generic|patch|soluble|dispersible|injectable|nasal|topical)\b/i;
 /** Matches a different dose to start with, without the drug: "Okay, then start with 20 twice a day". */
 const otherDosePattern =
   /^((?:(?:okay|alright|right|well|so|then|in that case|actually|maybe),? )*)(?:let us |I will |we will |we can |we could )?(?:just )?(start|begin|do|try|go)(?: (?:you|him|her))?(?: off)?(?: (?:with|at|on))? (?:just |only )?(?=\d[\d.]*(?: ?(?:mg|mcg|units)\b| (?:once|twice|daily|a day|at night|every|in the (?:morning|evening))\b|$|[.,] ))(?!\d[\d.]*(?: ?(?:mg|mcg|units))? of\b)/i;
 /** Matches an order with a pronoun in place of the drug: "stop it", "stay on that for now". */
 const aboutItPattern =
-  /\b(stop|hold|pause|skip|avoid|continue|repeat|double|halve|increase|restart|resume|refill|stay on|come off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|them|those|these|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|tonight|tomorrow|this (?:week|month|morning|evening)|completely|altogether|and|to|by|if|once|twice|after|at|while|because|till)\b)/i;
+  /\b(stop|hold|pause|skip|avoid|continue|repeat|double|halve|increase|restart|resume|refill|stay on|come off|get off|wean off|stop taking|keep taking|cut back on|go up on|go down on|taper) (?:it|that|that one|this|this one|them|those|these|the dose|your dose|the medication|the medicine|that medication)(?=$|[,.;]| (?:for|until|now|today|tonight|tomorrow|this (?:week|month|morning|evening)|completely|altogether|and|to|by|if|once|twice|after|before|from|starting|when|at|while|because|till|over the (?:next|coming)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|(?:a|an|one|two|\d+) (?:days?|weeks?) (?:before|after|ahead)|straight away|right away)\b)/i;
 /** Matches words that leave a drug as it is, with a pronoun in its place: "keep that the same", "leave it as it is". */
 const unchangedPattern =
   /\b(?:keep|leave|continue) (?:it|that|that one|this|this one|them|those|these|the dose|your dose|you on (?:it|that)) (?:exactly |just )?(?:the same|as is|as it is|as they are|unchanged|where it is|the way it is|at (?:that|the same|your current|the current) dose)(?=$|[,.;]| (?:for|until|now|today|and|because|since|but)\b)/i;
@@ -21,38 +33,59 @@ const halvePattern = /\bcut (?:it|that|the dose|your dose|that one|this one) (?:
 /** Matches verbs that mean an increase unless "down" follows: "go", "bump". */
 const upwardPattern = /^(?:go|going|bump|move|step|come|push)$/i;
 
+/** Matches the words between "swap it for" and the new drug: "some", "a low dose of". */
+const opensWithDrugPattern = /^(?:(?:an?|the|some|my|low|lower|high|higher|small|dose|of|something called|called) )*$/i;
+
+/** Forms of a change that leaves out the drug, with the words of the order that names it; the first match counts. */
+const changes: readonly { pattern: RegExp; words: (match: RegExpExecArray, drug: string) => string }[] = [
+  { pattern: toDosePattern, words: (match, drug) => `${changeOf(match)} ${drug} ${match[4] ?? "to"} ` },
+  {
+    pattern: byAmountPattern,
+    words: ([, way = ""], drug) => `${way.toLowerCase() === "up" ? "increase" : "decrease"} ${drug} by `,
+  },
+  { pattern: otherDosePattern, words: ([, lead = ""], drug) => `${lead}start ${drug} at ` },
+  { pattern: unchangedPattern, words: (_match, drug) => `continue ${drug} at the same dose` },
+  { pattern: halvePattern, words: (_match, drug) => `decrease ${drug} to half the dose` },
+  { pattern: aboutItPattern, words: ([, verb = ""], drug) => `${verb} ${drug}` },
+];
+
 /** Number of facts before the sentence that are searched for the drug. */
 const maxFacts = 8;
 
 /**
  * Names the drug in an order that only refers to it: after "amlodipine 5", "go up to 10 mg" becomes "increase
- * amlodipine to 10 mg". The sentence is unchanged if it names a drug, or if none or several were named just before.
+ * amlodipine to 10 mg", and "swap it for losartan" becomes "switch amlodipine to losartan". Otherwise the sentence is
+ * unchanged if it names a drug, or if none or several were named just before.
  */
 export function withNamedDrug(sentence: Sentence, reading: ReadingState): Sentence {
   const asked = withNamedMatter(sentence, reading);
   if (asked !== sentence) return asked;
   const { text } = sentence;
-  const dose = toDosePattern.exec(text);
-  const other = dose ? null : otherDosePattern.exec(text);
-  const unchanged = dose || other ? null : unchangedPattern.exec(text);
-  const halved = dose || other || unchanged ? null : halvePattern.exec(text);
-  const match = dose ?? other ?? unchanged ?? halved ?? aboutItPattern.exec(text);
-  if (!match || findDrugs(text).length > 0 || leavesOpenWhich(sentence, reading)) return sentence;
-  const drug = drugBefore(reading, sentence) ?? (other ? drugStarted(reading) : null);
-  if (!drug) return sentence;
-  const words = dose
-    ? `${changeOf(dose)} ${drug} to `
-    : other
-      ? `${other[1] ?? ""}start ${drug} at `
-      : unchanged
-        ? `continue ${drug} at the same dose`
-        : halved
-          ? `decrease ${drug} to half the dose`
-          : `${match[1] ?? ""} ${drug}`;
-  return {
-    ...sentence,
-    text: `${text.slice(0, match.index)}${words}${text.slice(match.index + match[0].length).replace(/ (?:on|of) (?:that|it|this)(?=$|[,.;])/i, "")}`,
-  };
+  const exchange = exchangePattern.exec(text);
+  if (exchange) return withExchanged(sentence, exchange, reading);
+  if (findDrugs(text).length > 0 || leavesOpenWhich(sentence, reading)) return sentence;
+  for (const { pattern, words } of changes) {
+    const match = pattern.exec(text);
+    if (!match) continue;
+    const drug = drugBefore(reading, sentence) ?? (pattern === otherDosePattern ? drugStarted(reading) : null);
+    if (!drug) return sentence;
+    const rest = text.slice(match.index + match[0].length).replace(/ (?:on|of) (?:that|it|this)(?=$|[,.;])/i, "");
+    return { ...sentence, text: `${text.slice(0, match.index)}${words(match, drug)}${rest}` };
+  }
+  return sentence;
+}
+
+/** Names the drug that is exchanged for another drug, or for another form of it: "swap it for the liquid". */
+function withExchanged(sentence: Sentence, { index, 0: words }: RegExpExecArray, reading: ReadingState): Sentence {
+  const { text } = sentence;
+  const after = text.slice(index + words.length);
+  const next = findDrugs(after);
+  const isOther = next[0] !== undefined && opensWithDrugPattern.test(after.slice(0, next[0].start));
+  if (findDrugs(text.slice(0, index)).length > 0 || !(isOther || (next.length === 0 && otherFormPattern.test(after))))
+    return sentence;
+  const drug = drugBefore(reading, sentence);
+  if (!drug || next.some(({ generic }) => generic === findDrugs(drug)[0]?.generic)) return sentence;
+  return { ...sentence, text: `${text.slice(0, index)}switch ${drug} to ${after}` };
 }
 
 /**

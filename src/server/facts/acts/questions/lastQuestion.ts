@@ -8,12 +8,18 @@ const tagPattern =
 const upToDatePattern =
   /\b(immuni[sz]ations?|vaccin(?:es?|ations?)|shots)(?:[- ]wise)?,? ((?:are|is) (?:you|he|she|they) (?:all )?(?:up to date|current))\W*$/i;
 
+/** Matches a question for a known disease in other words: "were you ever diagnosed with", "ever been told you have". */
+const diagnosedPattern =
+  /^((?:(?:and|so|okay|now),? )*)(?:were you ever diagnosed with|(?:have you )?ever been diagnosed with|have you (?:ever |previously )?been told (?:that )?you (?:have|had)|were you ever told (?:that )?you (?:have|had)|has (?:anyone|a doctor|any doctor|anybody) ever told you (?:that )?you (?:have|had)) (?=[a-z])/i;
+
 /**
  * Returns the question at the end of a sentence that opens with a statement ("Great job, do you want patches?" → "do
  * you want patches?"), and a statement with a tag as a question ("You do not have asthma, do you?" → "You do not have
  * asthma?"). Other questions are returned as asked, except that a mere name loses its capital.
  */
 export function lastQuestion(asked: string): string {
+  const plain = asked.replace(diagnosedPattern, "$1have you ever been diagnosed with ");
+  if (plain !== asked) return plain;
   const ofVaccines = upToDatePattern.exec(asked);
   if (ofVaccines) return `${ofVaccines[2] ?? ""} with ${ofVaccines[1] ?? ""}?`;
   const parts = asked.split(

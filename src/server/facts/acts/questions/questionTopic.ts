@@ -156,7 +156,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "quality",
-    /\b(?:(?:describe|what (?:kind|type|sort) of) (?:the |this |that |your )?(?:\w+ )?(?:pain|cough|feeling|sensation|headache|discomfort|it)|how would you describe|sharp or|dull or|what (?:does|did) (?:it|the pain|that|this|the [a-z]+) feel like|^(?:(?:and|so|okay),? )*what is (?:it|the (?:[a-z]+ )?(?:pain|ache|discomfort|feeling|sensation|headache)) like(?=\W*$)|can you describe|describe (?:it|the|what|that|this)|(?:sharp|dull|stabbing|burning|throbbing|aching)[^?]{0,40}\b(?:or|pain))\b/i,
+    /\b(?:(?:describe|what (?:kind|type|sort) of) (?:the |this |that |your )?(?:\w+ )?(?:pain|cough|feeling|sensation|headache|discomfort|it)|how would you describe|sharp or|dull or|what (?:does|do|did) (?:it|that|they|(?:the|this|that|your|those|these) (?:[a-z]+ ){0,2}[a-z]+) feel like|^(?:(?:and|so|okay),? )*what is (?:it|the (?:[a-z]+ )?(?:pain|ache|discomfort|feeling|sensation|headache)) like(?=\W*$)|(?:off|funny|weird|strange|odd|different) (?:how|in what way)(?=\?)|can you describe|describe (?:it|the|what|that|this)|(?:sharp|dull|stabbing|burning|throbbing|aching)[^?]{0,40}\b(?:or|pain))\b/i,
   ],
   [
     "triggers",

@@ -15,6 +15,7 @@ import { doseChange, namedPlans, plansInPassing } from "./plansInPassing";
 import type { Sentence } from "../Sentence";
 import { spokenPlans } from "./spokenPlans";
 import { unchangedPlans } from "./unchangedPlans";
+import { verblessDiagnosis } from "./verblessDiagnosis";
 
 /** Base forms of verbs with which a clinician says that an order is being given or was just given. */
 const bases: Readonly<Record<string, string>> = {
@@ -83,6 +84,8 @@ const plain: readonly (readonly [RegExp, string])[] = [
     "I recommend the ",
   ],
   [/\bI recommend the (?=(?:an?|some) )/gi, "I recommend "],
+  // "25 for a week and then 50 after that"
+  [/\b(then \d[\d.]*(?: ?(?:mg|mcg|units?))?)(?: (?:after that|thereafter|from then on))(?=$|[.,])/gi, "$1"],
   // "While we are waiting for your CT, I am going to order some morphine"
   [/^while (?:we|you) (?:are )?wait(?:ing)? (?:for|on) [^,.]{3,60}, (?=(?:I|we) )/i, ""],
   // "Keep the amlodipine but drop it to five"
@@ -227,7 +230,7 @@ export function plainOrders(sentence: Sentence): Sentence {
     text = text.replace(haveDonePattern, (_all, who: string, verb: string) =>
       verb.toLowerCase() === "put in" ? `${who} will order` : `${who} will ${bases[verb.toLowerCase()] ?? verb}`,
     );
-  text = namedPlans(dictatedPlans(text));
+  text = verblessDiagnosis(namedPlans(dictatedPlans(text)));
   text = plainWords.apply(text);
   text = text.replace(stayOnPattern, (all, drug: string) => (findDrugs(drug).length > 0 ? `continue ${drug}` : all));
   text = text.replace(

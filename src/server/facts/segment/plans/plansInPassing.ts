@@ -1,3 +1,4 @@
+import { introducedProblem } from "../../frames/readProblem";
 import { findConditions } from "../../terms/findConditions";
 import { findDrugs } from "../../terms/findDrugs";
 import { findSymptoms } from "../../terms/findSymptoms";
@@ -8,8 +9,30 @@ const urgent =
 /** Source of a pattern for the clinician's intention: "I'll", "we would like to". */
 const will = "(?:(?:I|we) (?:will|would|can|am going to|are going to|would like to|want to))";
 
+/** Source of a pattern for words before a statement that do not belong to it, as a group: "okay, so". */
+const lead = "^((?:(?:and|so|but|okay|well|now|right),? )*)";
+/** Source of a pattern for a test whose result can be looked at, as a group: "X-ray", "blood tests". */
+const test =
+  "((?:[a-z]+ )?(?:x-?rays?|scans?|ct|mri|ultrasound|echo(?:cardiogram)?|ecg|ekg|bloods|blood (?:tests?|work)|labs|films|mammogram|urine test|biopsy|dexa))";
+
 /** Plans said in passing, with plain words; applied in order. None adds a drug, a test or a certainty. */
 export const plansInPassing: readonly (readonly [RegExp, string])[] = [
+  // "I've had a look at your scan, and there's a bulge", "I've seen your bloods and your iron is low"
+  [
+    new RegExp(
+      `${lead}(?:I|we) (?:have )?(?:just |now |already |also )?(?:(?:had|taken|took) (?:a |another )?(?:good |quick )?look (?:at|through)|seen|(?:gone|went|been) (?:through|over)|looked through|got) (?:your|his|her|the) ${test}(?: (?:up )?here| back| results?)?,? (?:and )?(?=(?:there (?:is|are)|it|they|you|your|his|her|the) )`,
+      "gi",
+    ),
+    "$1I looked at your $2 and ",
+  ],
+  // "Your X-ray I looked at, and there's no fracture"
+  [
+    new RegExp(
+      `${lead}(?:your|his|her|the) ${test},? (?:which )?I (?:have )?(?:looked (?:at|through)|had a look at|seen|gone (?:over|through)|reviewed)(?: (?:already|earlier|before you came in|just now))?,? (?:and )?(?=(?:there (?:is|are)|it|they|you|your|the) )`,
+      "gi",
+    ),
+    "$1I looked at your $2 and ",
+  ],
   // "If the baby's moving less, or you bleed, you ring the maternity line"
   [
     new RegExp(
@@ -59,9 +82,12 @@ const doseAfterPattern = new RegExp(
   `^((?:(?:and|so|but|now|okay|then|also),? )*)(?:the |your |that )([a-z][a-z-]+),?(?: (?:because of|with|given) [^,.;?]{3,40},)? ((?:let us|${will})) (?:just |also )?(go|come|bump|move|step|bring|take|put|drop|push|turn) (?:(?:it|that|this) )?((?:up |down |back )*)(from \\d[^,.]{0,30}? to \\d.*|to \\d.*)$`,
   "i",
 );
-/** Matches what an order is for, if no comma follows it: "For the iron | we'll try ferrous fumarate". */
+/**
+ * Matches what an order is for before the order: "For the iron | we'll try ferrous fumarate", "For your sleep, | I'm
+ * going to start melatonin".
+ */
 const forMatterPattern =
-  /^((?:(?:and|so|but|now|then|okay),? )*)for (?:the|your|his|her) ([a-z]+) (?=(?:I|we) (?:will|would|am going to|are going to|can) (?:also |just )?(?:try|start|refer|get|order|arrange|book|prescribe|give|use|add)\b)/i;
+  /^((?:(?:and|so|but|now|then|okay),? )*)for (?:the|your|his|her|this|that) ((?:[a-z]+ ){0,2}[a-z]+),? (?=(?:(?:I|we) (?:will|would(?: like to)?|am going to|are going to|can|want to) (?:also |just |probably )?|let us (?:also |just )?)(?:try|start|refer|get|order|arrange|book|prescribe|give|use|add|put|increase|decrease|go (?:up|down)|stop|continue|keep)\b)/i;
 /** Matches what a clinician calls the disease: "I'd call this major depression". */
 const callsItPattern = new RegExp(
   `\\b${will} (?:probably |still |now )?call (?:this|that|it|what you have) (?=[a-z])`,
@@ -86,7 +112,11 @@ export function namedPlans(text: string): string {
     return `${lead}we will ${doseChange(verb, way, to)} ${drug} ${to}`;
   }
   const matter = forMatterPattern.exec(text);
-  if (matter?.[2] && findConditions(matter[2]).length + findSymptoms(matter[2]).length === 0)
+  if (
+    matter?.[2] &&
+    findConditions(matter[2]).length + findSymptoms(matter[2]).length + findDrugs(matter[2]).length === 0 &&
+    introducedProblem(text) === null
+  )
     return `${matter[1] ?? ""}${text.slice(matter[0].length)}`;
   const called = callsItPattern.exec(text);
   const name = called ? text.slice(called.index + called[0].length) : "";

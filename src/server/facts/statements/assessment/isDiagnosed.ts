@@ -1,0 +1,37 @@
+import { isDiagnosis } from "../../frames/readProblem";
+import type { ReadingState } from "../ReadingState";
+import { repeatsHeard } from "../repeatsHeard";
+
+/** Matches the diagnosis after a result, although no plan was announced: "So you have iron deficiency anemia". */
+const statesDiseasePattern =
+  /^(?:(?:so|and|which means|that means|unfortunately|okay|well),? )*(?:that )?you (?:do |also |now )*have\b/i;
+
+/** Matches words with which a clinician names a diagnosis during the history: "I think", "what you have is". */
+const diagnosesPattern =
+  /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you (?:have(?: got)?|are (?:describing|having|getting|telling me about)) (?:here |to me )?(?:is|sounds like|sounds a lot like)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|^(?:(?:so|okay|well|and|right),? )*sounds like (?:you|he|she|an?)\b|consistent with|fits? (?:\w+ )?with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|(?:the|your|his|her) (?:left |right )?[a-z]+ (?:looks|sounds|seems) like|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|(?<!\band,? )you|this (?:right |left )?(?:[a-z]+ ){1,2}(?=is\b)|(?:the|your|that) (?:rash|lump|spot|bump|mole|lesion|patch|swelling|numbness|itching|discharge)(?: (?:on|in|of|under|around|at|behind) (?:your|the|both) (?:[a-z]+ ){0,2}[a-z]+)?(?= is\b)) ?(?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|suspicious (?:for|of)|(?:this|that|it) is what (?:we|they) call|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting|stable$|(?:at|above) goal|in remission|controlled|(?:low|moderate|high) disease activity)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of|(?:would be|is|seems) (?:\w+ ){0,2}(?:biggest|top|most likely|likeliest|main|leading|front[- ]?runner|number one|high(?:est)?)\b)/i;
+
+/**
+ * Matches a diagnosis with its degree, which may only repeat the patient's answer: "Any asthma?" "Yes, mild." "Mild
+ * asthma, okay".
+ */
+const echoesPattern =
+  /^(?:(?:so|and|okay|right|well),? )*this is (?:mild|moderate|severe|acute|chronic|recurrent|[a-z -]{3,30} exacerbation)\b/i;
+
+/** Returns whether a sentence states a diagnosis, as opposed to a disease that only comes up in the history. */
+export const isDiagnosed = (text: string, reading: ReadingState): boolean =>
+  reading.phase !== "history" ||
+  (statesDiseasePattern.test(text) &&
+    (reading.facts.some(({ kind }) => kind === "result" || kind === "exam") ||
+      reading.facts.at(-1)?.kind === "problem")) ||
+  (diagnosesPattern.test(text) && !echoesPattern.test(text)) ||
+  (echoesPattern.test(text) && !repeatsHeard(text, reading));
+
+/**
+ * Matches an illness with which a clinician explains what remains of it: "it sounds like you had a cold, and this is a
+ * residual cough".
+ */
+const explainsPastPattern =
+  /^(?:(?:so|and|okay|well|right),? )*(?:(?:it|this|that|to me it) )?sounds (?:to me )?like (?:you|he|she) (?:probably |just )?(?:have |has )?had (?=an? |some )[^?]{3,60}?,? (?:and|so|which) [^?]{0,30}\b(?:residual|left ?over|left\b|lingering|post-?\w+|after-?effects?|tail end|remains|remnants?|getting over)/i;
+
+/** Returns whether a clinician explains a complaint as what remains of an illness. */
+export const explainsRemains = (text: string): boolean => explainsPastPattern.test(text) && isDiagnosis(text);

@@ -1,0 +1,77 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+describe("an answer that chooses between two things", () => {
+  expectNotes("gives the side that was chosen", [
+    ["D: Is the pain in the right leg or the left? / P: Left.", /left leg pain/i, /right leg/i],
+    ["D: Is the pain in your left hip or your right? / P: The right.", /right hip pain/i, /left hip/i],
+    ["D: Is the headache on one side or both? / P: Both.", /headache is on both sides/i],
+    ["D: Is the headache one side or both sides? / P: Just the one side.", /headache is on one side only/i],
+    ["P: I've got belly pain. / D: Right side or left side? / P: Right.", /on the right side/i],
+    ["D: Is your vision loss in one eye or both eyes? / P: One. The left.", /vision loss is in the left eye/i],
+  ]);
+
+  expectNotes("gives when the complaint is worse and how it began", [
+    [
+      "P: My knee hurts. / D: Is it worse in the morning or at night? / P: Morning.",
+      /worse in the morning/i,
+      /at night/i,
+    ],
+    ["P: My back hurts. / D: Is that better in the morning or at night? / P: At night, mostly.", /better at night/i],
+    [
+      "P: I have dizziness. / D: Did it come on suddenly or gradually? / P: Gradually.",
+      /started gradually/i,
+      /suddenly/i,
+    ],
+    ["P: My leg is numb. / D: Did it start all at once or slowly? / P: All at once.", /started suddenly/i],
+  ]);
+
+  expectNotes("gives the quality or place that was chosen", [
+    [
+      "P: I've got a headache. / D: Is it throbbing or more like a band? / P: A band.",
+      /headache is like a band/i,
+      /throbbing/i,
+    ],
+    [
+      "P: I have chest pain. / D: Is it a burning or a pressure? / P: More of a pressure.",
+      /chest pain is pressure/i,
+      /burning/i,
+    ],
+    [
+      "P: I have chest pain. / D: Is it sharp, burning or pressure-like? / P: Burning.",
+      /chest pain is burning/i,
+      /sharp/i,
+    ],
+    ["P: I've got belly pain. / D: Upper or lower? / P: Lower.", /lower abdominal pain/i],
+    ["D: Is the discharge clear or colored? / P: Clear.", /discharge is clear/i, /colou?red/i],
+    [
+      "P: My knee hurts. / D: Is it on the inside or the outside of the knee? / P: Inside.",
+      /inside of the knee/i,
+      /outside/i,
+    ],
+    ["P: My leg's been funny. / D: Funny how? / P: Tingly.", /tingly/i],
+    ["D: What does the chest pain feel like? / P: Like a squeezing.", /chest pain is squeezing/i],
+  ]);
+
+  expectNotes("chooses nothing if it denies both or answers another question", [
+    [
+      "P: My knee hurts. / D: Is it worse in the morning or at night? / P: Neither.",
+      /not worse in the morning or at night/i,
+    ],
+    [
+      "P: I've got a headache. / D: Is it throbbing or more like a band? / P: Not really either.",
+      /headache/i,
+      /throbbing|like a band/i,
+    ],
+    ["D: Is the cough dry or are you bringing anything up? / P: Dry.", /dry cough/i, /cough is dry cough/i],
+    ["D: Are you right or left handed? / P: Left.", /left-handed/i, /on the left side/i],
+    ["D: Do you live in a house or an apartment? / P: Apartment.", /apartment/i],
+    ["D: Any nausea or vomiting? / P: Nausea.", /nausea/i, /reports [^.]*vomiting/i],
+  ]);
+
+  expectNotes("keeps both diseases if a yes does not choose", [
+    ["D: Were you ever diagnosed with asthma or COPD? / P: Yes.", /asthma or COPD/, /is ever diagnosed/i],
+    ["D: Have you ever been told you have sleep apnea or restless legs? / P: Yes.", /sleep apnea or restless legs/i],
+    ["D: Were you ever diagnosed with asthma or COPD? / P: Yes, asthma.", /history of asthma/i, /COPD/],
+  ]);
+});

@@ -3,7 +3,7 @@ import { weightUnit } from "./vitals/weightUnit";
 import type { Fact, Slot } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { makeFact } from "./makeFact";
-import { changeIn, isEarlier } from "./vitals/otherDays";
+import { isEarlier } from "./vitals/otherDays";
 import { detailAfter } from "./vitals/detailAfter";
 import { posturalPressures } from "./vitals/posturalPressures";
 

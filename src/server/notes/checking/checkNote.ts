@@ -3,6 +3,8 @@ import type { SectionNames } from "../../../shared/notes/noteTopic";
 import { readTurns } from "../../facts/readTurns";
 import type { Turn } from "../../transcription/Turn";
 import { changedLineFinder } from "../content/evidenceBasis";
+import { personOf } from "../writing/personOf";
+import { planDocument } from "../writing/planDocument";
 import { checkSentence } from "./checkSentence";
 import { countSides } from "./countSides";
 import { findOmissions } from "./findOmissions";
@@ -31,6 +33,7 @@ export function checkNote(
 ): NoteBody {
   const { sentences: spoken, facts } = readTurns(turns);
   const visit = readSaidVisit(turns, facts, spoken);
+  const planned = planDocument(facts, personOf(turns, undefined));
   const noteSides = countSides(note.sections);
   const answerTo = answersIn([earlier, note]);
   const changedLine = changedLineFinder(turns);
@@ -50,8 +53,8 @@ export function checkNote(
     sections,
     omissions: keepAnswers(
       mergeOmissions(
-        findUnwrittenValues(sections, turns, facts, template),
-        findOmissions(sections, visit, facts, template),
+        findUnwrittenValues(sections, turns, planned, template),
+        findOmissions(sections, visit, facts, planned, template),
         isLeftOut,
       ),
       isLeftOut,

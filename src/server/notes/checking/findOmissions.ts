@@ -3,6 +3,7 @@ import { contentId } from "../content/contentId";
 import type { NoteSection, Omission } from "../../../shared/notes/document";
 import { type SectionNames, sectionFor } from "../../../shared/notes/noteTopic";
 import { dictatedOmissions } from "./omissions/dictatedOmissions";
+import { draftedByFact, draftedOmissions } from "./omissions/draftedOmissions";
 import { drugOmissions } from "./omissions/drugOmissions";
 import { factOmissions } from "./omissions/factOmissions";
 import { followUpOmissions } from "./omissions/followUpOmissions";
@@ -12,6 +13,7 @@ import { orderOmissions } from "./omissions/orderOmissions";
 import { problemOmissions } from "./omissions/problemOmissions";
 import { readNote } from "./omissions/readNote";
 import { symptomOmissions } from "./omissions/symptomOmissions";
+import type { PlannedSentence } from "../writing/PlannedSentence";
 import { quote } from "./quote";
 import type { SaidVisit } from "./reading/SaidVisit";
 
@@ -21,7 +23,9 @@ const rankedKinds = new Set<Omission["kind"]>(["finding", "symptom", "number"]);
 const maxBaseRank = 5;
 /** Omissions whose final rank is this or higher are not important enough to be offered. */
 const maxRank = 4.3;
-/** Maximum number of sentences in one omission; less important ones of the same turn and section are dropped. */
+/** Maximum distance of the turns of one exchange, such as a few questions about the same thing with their answers. */
+const exchange = 6;
+/** Maximum number of sentences in one omission; less important ones of the same exchange and section are dropped. */
 const maxJoined = 3;
 
 /** An omission with its importance; lower is more important. */
@@ -33,65 +37,84 @@ export interface RankedOmission {
 const byRank = (a: MissingStatement, b: MissingStatement): number => a.rank - b.rank || a.said.index - b.said.index;
 
 /** Returns what was said and is missing from the note, most important first, then in spoken order. */
-function missingFrom(sections: readonly NoteSection[], visit: SaidVisit, facts: readonly Fact[]): MissingStatement[] {
+function missingFrom(
+  sections: readonly NoteSection[],
+  visit: SaidVisit,
+  facts: readonly Fact[],
+  planned: readonly PlannedSentence[],
+): MissingStatement[] {
   const note = readNote(sections);
   return [
     ...drugOmissions(visit, note),
-    ...orderOmissions(visit, note),
+    ...orderOmissions(visit, planned, note),
     ...problemOmissions(visit, facts, note),
     ...followUpOmissions(visit, note),
     ...symptomOmissions(visit, note),
-    ...factOmissions(facts, visit, note),
+    ...factOmissions(facts, draftedByFact(planned), visit, note),
+    ...draftedOmissions(planned, visit, note),
     ...dictatedOmissions(visit, note),
   ].toSorted(byRank);
 }
 
 /**
  * Finds what the note omits, each with the sentences to insert, most important first. Omissions that need not be
- * resolved, were said in one turn and belong to one section are merged, so that one answer is enough.
+ * resolved, were said in one exchange and belong to one section are merged, so that one answer is enough.
  * @param facts the facts of the visit.
+ * @param planned the sentences that `planDocument` drafts from the facts.
  * @param template names of the sections to which omissions are assigned.
  */
 export function findOmissions(
   sections: readonly NoteSection[],
   visit: SaidVisit,
   facts: readonly Fact[],
+  planned: readonly PlannedSentence[],
   template: SectionNames,
 ): RankedOmission[] {
   const missing = withoutRepeats(
-    missingFrom(sections, visit, facts)
+    missingFrom(sections, visit, facts, planned)
       .filter(({ must, rank }) => must || rank < maxBaseRank)
-      .map((each) => (each.must || !rankedKinds.has(each.kind) ? each : { ...each, rank: rankByImportance(each) }))
+      .map((each) =>
+        each.must || each.isRanked || !rankedKinds.has(each.kind) ? each : { ...each, rank: rankByImportance(each) },
+      )
       .filter(({ must, rank }) => must || rank < maxRank)
       .toSorted(byRank),
   );
-  const groups = new Map<string, MissingStatement[]>();
-  for (const one of missing) {
-    const key = one.must
-      ? contentId("must", one.kind, one.about)
-      : JSON.stringify([one.said.turn.id, sectionFor(one.topic, template)]);
-    const group = groups.get(key) ?? [];
-    if (group.length < maxJoined) groups.set(key, [...group, one]);
-  }
-  return [...groups.values()].flatMap((group) => {
+  return groupsOf(missing, template).flatMap((group) => {
     const [first] = group;
     return first ? [{ omission: toOmission(first, group, template), rank: first.rank }] : [];
   });
+}
+
+/**
+ * Groups the omissions of one section that were said in one exchange, up to `maxJoined`. Those that must be resolved
+ * are joined only if they are about the same thing.
+ */
+function groupsOf(missing: readonly MissingStatement[], template: SectionNames): MissingStatement[][] {
+  const groups: { key: string; turn: number; all: MissingStatement[] }[] = [];
+  for (const one of missing) {
+    const key = one.must ? contentId("must", one.kind, one.about) : sectionFor(one.topic, template);
+    const turn = one.said.turnIndex;
+    const group = groups.find((each) => each.key === key && (one.must || Math.abs(each.turn - turn) <= exchange));
+    if (!group) groups.push({ key, turn, all: [one] });
+    else if (group.all.length < maxJoined) group.all.push(one);
+  }
+  return groups.map(({ all }) => all);
 }
 
 /** Two omissions of one turn say the same if the longer one has at least this share of the words of the shorter one. */
 const sameShare = 0.7;
 
 /**
- * Leaves out omissions that repeat the words of a more important one of the same turn and topic, such as a symptom that
- * was also found as a fact. Those that must be resolved are all kept.
+ * Leaves out omissions that repeat the words of a more important one of the same turn, such as a symptom that was also
+ * found as a fact. Those that must be resolved are all kept.
  */
 function withoutRepeats(missing: readonly MissingStatement[]): MissingStatement[] {
   const kept: { one: MissingStatement; words: ReadonlySet<string> }[] = [];
   for (const one of missing) {
     const words = new Set(one.sentence.toLowerCase().match(/[a-z0-9]{2,}/g));
     const isRepeat = kept.some(({ one: other, words: known }) => {
-      if (one.must || other.said.turn.id !== one.said.turn.id || other.topic !== one.topic) return false;
+      if (one.must) return false;
+      if (other.said.turn.id !== one.said.turn.id) return other.sentence === one.sentence;
       const [few, many] = words.size < known.size ? [words, known] : [known, words];
       return [...few].filter((word) => many.has(word)).length >= sameShare * few.size;
     });
@@ -114,7 +137,7 @@ function toOmission(
     text: quote(said.turn.text, said.text),
     section: sectionFor(topic, template),
     sentence: [...new Set(sentences)].join(" "),
-    evidence: [said.turn.id],
+    evidence: [...new Set(group.map((each) => each.said.turn.id))],
     resolved: null,
   };
 }

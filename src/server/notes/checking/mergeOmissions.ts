@@ -34,15 +34,16 @@ const valueRanks: Partial<Record<Omission["kind"], number>> = { number: 3.6, moo
  * a fact and a value are about the same thing, the fact is dropped, unless it must be resolved and the value need not
  * be. A number or mood that need not be resolved and that the sentence of a fact states is dropped instead of the fact.
  * @param values omitted values, such as doses and numbers, from `findUnwrittenValues`.
- * @param facts omitted statements and facts from `findOmissions`.
+ * @param stated omitted statements and facts from `findOmissions`.
  * @param isLeftOut whether an omission was already answered with `left_out`. Such an omission is returned even beyond
  * the maximum, so that its answer is kept for a later check.
  */
 export function mergeOmissions(
   values: readonly Omission[],
-  facts: readonly RankedOmission[],
+  stated: readonly RankedOmission[],
   isLeftOut: (omission: Omission) => boolean = () => false,
 ): Omission[] {
+  const facts = stated.filter(({ omission }) => omission.must || !values.some((value) => repeats(omission, value)));
   const kept = values.filter(
     (value) => !facts.some(({ omission }) => states(omission, value) || replaces(omission, value)),
   );
@@ -59,6 +60,21 @@ export function mergeOmissions(
     if (hasRoom || isLeftOut(omission)) offered.push(omission);
   }
   return [...must, ...offered];
+}
+
+/** A fact repeats a value if it has at least this share of the words of the value's sentence. */
+const sameShare = 0.7;
+
+/**
+ * Returns whether the sentence of an omitted fact is that of an omitted value, or has most words of one of the same
+ * turn that must be resolved.
+ */
+function repeats(fact: Omission, value: Omission): boolean {
+  if (fact.sentence === value.sentence) return true;
+  if (!value.must || !fact.evidence.some((turn) => value.evidence.includes(turn))) return false;
+  const words = new Set(fact.sentence.toLowerCase().match(/[a-z0-9]{2,}/g));
+  const wanted = value.sentence.toLowerCase().match(/[a-z0-9]{2,}/g) ?? [];
+  return wanted.filter((word) => words.has(word)).length >= sameShare * wanted.length;
 }
 
 /**

@@ -17,4 +17,6 @@ export interface MissingStatement {
   sentence: string;
   /** Importance; lower is more important. */
   rank: number;
+  /** True if `rank` is final, false or undefined if it is that of the kind, which `rankByImportance` can change. */
+  isRanked?: boolean;
 }

@@ -1,5 +1,4 @@
 import type { Fact, FactKind, Slot } from "../../../facts/Fact";
-import type { NoteTopic } from "../../../../shared/notes/noteTopic";
 import { sentenceFromSpeech, toThirdPerson } from "../../writing/toThirdPerson";
 import { printFault } from "../../writing/printFault";
 import { isSameTime } from "../reading/isSameTime";
@@ -8,26 +7,23 @@ import type { SaidVisit } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 import { coverage, placesIn, type WrittenPlaces } from "./coverage";
 import type { MissingStatement } from "./MissingStatement";
-import type { WrittenNote, WrittenStatement } from "./readNote";
+import { inSection, isOfPlan, type OmissionType } from "./omissionType";
+import type { WrittenNote } from "./readNote";
 
 /** How a kind of fact is reported if the note lacks it. A lower `rank` is more important. */
-interface OmissionType {
-  kind: MissingStatement["kind"];
-  topic: NoteTopic;
+interface FactType extends OmissionType {
   rank: number;
-  /** True if the fact counts as stated only in assessment or plan, in a note that has these. */
-  isStatedInPlan?: boolean;
 }
 
 /** How each kind of fact is reported. Kinds not listed are not reported. */
-const omissionTypes: Partial<Record<FactKind, OmissionType>> = {
-  order: { kind: "order", topic: "plan", rank: 2, isStatedInPlan: true },
+const omissionTypes: Partial<Record<FactKind, FactType>> = {
+  order: { kind: "order", topic: "plan", rank: 2, inPlan: true },
   refusal: { kind: "refusal", topic: "plan", rank: 2.5 },
-  followUp: { kind: "followUp", topic: "plan", rank: 4, isStatedInPlan: true },
+  followUp: { kind: "followUp", topic: "plan", rank: 4, inPlan: true },
   result: { kind: "finding", topic: "results", rank: 3.6 },
   exam: { kind: "finding", topic: "exam", rank: 3.8 },
   vital: { kind: "number", topic: "vitals", rank: 3.8 },
-  advice: { kind: "advice", topic: "plan", rank: 4, isStatedInPlan: true },
+  advice: { kind: "advice", topic: "plan", rank: 4, inPlan: true },
   problem: { kind: "diagnosis", topic: "assessment", rank: 3.6 },
   symptom: { kind: "symptom", topic: "hpi", rank: 4.1 },
   procedure: { kind: "symptom", topic: "past_history", rank: 4 },
@@ -65,11 +61,20 @@ const minShare = 0.7;
 /** Minimum of `worthOf` for a fact to be reported; 1 more for a fact of the kind `statement`. */
 const minWorth = 1.2;
 
-/** Finds current facts with clinical content that the note does not state. */
-export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: WrittenNote): MissingStatement[] {
+/**
+ * Finds current facts with clinical content that the note does not state. Of the facts that a drafted sentence states,
+ * only orders with a term and follow-ups with a time are compared here, the others in `draftedOmissions`.
+ * @param drafted the drafted sentence of each fact that has one, by the id of the fact.
+ */
+export function factOmissions(
+  facts: readonly Fact[],
+  drafted: ReadonlyMap<string, string>,
+  visit: SaidVisit,
+  note: WrittenNote,
+): MissingStatement[] {
   const saidBy = new Map(visit.statements.map((said) => [said.turn.id, said]));
-  const byType = new Map<OmissionType, WrittenPlaces>();
-  const writtenFor = (type: OmissionType): WrittenPlaces => {
+  const byType = new Map<FactType, WrittenPlaces>();
+  const writtenFor = (type: FactType): WrittenPlaces => {
     const places = byType.get(type) ?? placesIn(note.statements.filter(inSection(type, note)));
     byType.set(type, places);
     return places;
@@ -79,8 +84,8 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
     const said = saidBy.get(fact.evidence.at(-1)?.turn ?? "");
     if (!type || !said || fact.status !== "current" || fact.polarity === "unanswered") return [];
     const text = fact.kind === "problem" ? (fact.slots.name?.text ?? "") : wordsOf(fact);
-    const sentence = sentenceFor(fact, type, text);
-    if (sentence === null) return [];
+    const sentence = drafted.get(fact.id) ?? sentenceFor(fact, type, text);
+    if (sentence === null || (drafted.has(fact.id) && !isComparedByTerm(fact))) return [];
     if (smallTalkPattern.test(text) || (fact.kind === "symptom" && fact.polarity !== "present")) return [];
     const missing = {
       must: false,
@@ -110,24 +115,25 @@ export function factOmissions(facts: readonly Fact[], visit: SaidVisit, note: Wr
 }
 
 /** Matches a finding of pain without its place: "slight pain to palpation". */
-const barePainPattern =
+export const barePainPattern =
   /^(?:(?:a|little|mild|slight|some|minimal) )*(?:pain|painful|tender(?:ness)?|soreness|sore)(?: (?:to|on|with) (?:the )?(?:palpation|touch|movement|pressure))?[.,]?$/i;
 
-/** Returns whether a fact belongs in the plan or assessment. */
-const belongsInPlan = ({ topic }: OmissionType): boolean => topic === "plan" || topic === "assessment";
 /** Returns whether words are not fit for a note: they have "I" or "you", break off or are longer than a sentence. */
-const isSpeech = (text: string): boolean =>
+export const isSpeech = (text: string): boolean =>
   /\b(?:I|me|my|we|us|you|your)\b/.test(text) || text.split(" ").length > 30 || printFault(text) !== null;
 
 /** Returns whether the note has the time of a follow-up; null if the follow-up has no time. */
-function hasFollowUp({ quantities }: Statement, { statements }: WrittenNote): boolean | null {
-  const times = quantities.filter(({ unit }) => unit !== null && /^(?:day|week|month|year)$/.test(unit));
+function hasFollowUp(said: Statement, { statements }: WrittenNote): boolean | null {
+  const times = timesIn(said);
   if (times.length === 0) return null;
   return statements.some(
     ({ text, quantities: written }) =>
       visitsPattern.test(text) && times.some((time) => written.some((other) => isSameTime(time, other))),
   );
 }
+/** Returns the spans of days to years in a statement. */
+const timesIn = ({ quantities }: Statement): Statement["quantities"] =>
+  quantities.filter(({ unit }) => unit !== null && /^(?:day|week|month|year)$/.test(unit));
 /** Matches words of a note for a return visit or a contact: "follow up", "call". */
 const visitsPattern =
   /\b(?:follow(?:ing)?[- ]?up|return|see|seen|back|re-?check|re-?evaluat\w+|reassess\w*|appointment|visit|call|contact|again)\b/i;
@@ -135,11 +141,18 @@ const visitsPattern =
 /**
  * Returns the rank of a fact: higher for plans without a term or number and for normal findings, which few notes have.
  */
-function rankOf({ kind }: Fact, { rank }: OmissionType, { mentions, quantities, text }: Statement): number {
+function rankOf({ kind }: Fact, { rank }: FactType, { mentions, quantities, text }: Statement): number {
   const isConcrete = mentions.some(({ kind: term }) => term !== "relative") || quantities.length > 0;
   if (kind === "order" || ((kind === "followUp" || kind === "advice") && !isConcrete)) return seldomWrittenRank;
   if ((kind === "exam" || kind === "vital") && /\b(?:normal|fine|good|okay|great)\b/i.test(text)) return rank + 0.9;
   return rank;
+}
+
+/** Returns whether an order names a drug, test, referral or procedure, or a follow-up names its time. */
+export function isComparedByTerm(fact: Fact): boolean {
+  if (fact.kind !== "order" && fact.kind !== "followUp") return false;
+  const statement = readStatement(wordsOf(fact));
+  return fact.kind === "order" ? orderedTerms(statement).length > 0 : timesIn(statement).length > 0;
 }
 
 /** Treatments that the plan need not name. */
@@ -181,15 +194,6 @@ const generalTests = new Set([
   "test:lipid panel",
 ]);
 
-/** Returns a filter for the sentences of the note that can state a fact of this type. */
-function inSection(type: OmissionType, note: WrittenNote): (statement: WrittenStatement) => boolean {
-  if (type.isStatedInPlan) return ({ isPlan }) => isPlan || !note.hasPlan;
-  if (type.topic === "results") return () => true; // results are also written where they are assessed
-  if (type.topic === "exam" || type.topic === "vitals")
-    return ({ isExam, isPlan }) => isExam || (!note.hasExam && !isPlan);
-  return type.topic === "assessment" ? () => true : ({ isPlan, isExam }) => !note.hasPlan || !(isPlan || isExam);
-}
-
 /**
  * Matches words of facts that do not belong in a note: "nice to see you", "take care", commands to a dictation program.
  */
@@ -200,7 +204,7 @@ const smallTalkPattern =
  * Returns how a fact is reported; null for kinds that are not reported. A `statement` of the clinician, or one with
  * reasoning, is reported as advice in the assessment.
  */
-function typeOf(fact: Fact): OmissionType | null {
+function typeOf(fact: Fact): FactType | null {
   const type = omissionTypes[fact.kind] ?? null;
   const isReasoning =
     fact.kind === "statement" && (fact.slots.topic?.text === "reasoning" || fact.source === "clinician");
@@ -221,9 +225,9 @@ function sentenceOf(text: string): string {
 const patient = { noun: "the patient", sex: null };
 
 /** Returns the sentence to insert for a fact; null if its words are not fit for a note or say nothing. */
-function sentenceFor(fact: Fact, type: OmissionType, text: string): string | null {
+function sentenceFor(fact: Fact, type: FactType, text: string): string | null {
   if (fact.kind === "vital" && !/\d/.test(text)) return null;
-  if (type.rank <= 4 || belongsInPlan(type) || !isSpeech(text)) return sentenceOf(text);
+  if (type.rank <= 4 || isOfPlan(type) || !isSpeech(text)) return sentenceOf(text);
   if (fact.subject !== "patient") return null;
   const rewritten = sentenceFromSpeech(toThirdPerson(fact.said, patient));
   return isSpeech(rewritten) ? null : rewritten;

@@ -1,4 +1,7 @@
+import type { PlannedSentence } from "../../writing/PlannedSentence";
+import { readStatement } from "../reading/readStatement";
 import type { SaidVisit } from "../reading/SaidVisit";
+import { isSpeech } from "./factOmissions";
 import type { MissingStatement } from "./MissingStatement";
 import { isOrdered } from "./isOrdered";
 import type { WrittenNote } from "./readNote";
@@ -6,8 +9,13 @@ import type { WrittenNote } from "./readNote";
 /**
  * Finds referrals that were ordered and are missing from the plan, and other tests that were mentioned and are missing
  * from the note. Vital signs and the words of the patient do not count.
+ * @param planned the drafted sentences, of which the first that names a test is offered for it.
  */
-export function orderOmissions(visit: SaidVisit, note: WrittenNote): MissingStatement[] {
+export function orderOmissions(
+  visit: SaidVisit,
+  planned: readonly PlannedSentence[],
+  note: WrittenNote,
+): MissingStatement[] {
   const missing: MissingStatement[] = [];
   const seen = new Set<string>();
   for (const said of visit.statements)
@@ -30,18 +38,25 @@ export function orderOmissions(visit: SaidVisit, note: WrittenNote): MissingStat
       ) {
         seen.add(name);
         const isReferral = group === "referral";
+        const sentence = isReferral ? `Referral to ${words}.` : (naming(key, planned) ?? `${upperFirst(said.text)}.`);
+        // A spoken order is offered by `factOmissions`.
+        if (!isReferral && isSpeech(sentence) && !planned.some(({ text }) => text === sentence)) continue;
         missing.push({
           kind: isReferral ? "order" : "finding",
           must: isReferral,
           about: name,
           said,
           topic: isReferral ? "plan" : "results",
-          sentence: isReferral ? `Referral to ${words}.` : `${upperFirst(said.text)}.`,
+          sentence,
           rank: isReferral ? 2 : 4,
         });
       }
     }
   return missing;
 }
+
+/** Returns the first drafted sentence with a key; undefined if there is none. */
+const naming = (key: string, planned: readonly PlannedSentence[]): string | undefined =>
+  planned.find(({ text }) => readStatement(text).keys.has(key))?.text;
 
 const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

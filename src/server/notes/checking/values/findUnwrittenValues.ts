@@ -1,18 +1,15 @@
 import { quickExec } from "../../../platform/patterns/quickExec";
 import type { NoteSection, Omission } from "../../../../shared/notes/document";
 import { type NoteTopic, type SectionNames, sectionFor } from "../../../../shared/notes/noteTopic";
-import type { Fact } from "../../../facts/Fact";
 import { findTerms } from "../../../facts/lexicon/findTerms";
 import { tokenize } from "../../../facts/lexicon/tokenize";
 import { riskPattern } from "../../../facts/frames/riskWords";
 import { contentId } from "../../content/contentId";
-import { personOf } from "../../writing/personOf";
-import { planDocument } from "../../writing/planDocument";
-import { evidenceOf } from "../../writing/PlannedSentence";
+import { evidenceOf, type PlannedSentence } from "../../writing/PlannedSentence";
 import { quote } from "../quote";
 import { drugDoses } from "./drugDoses";
 import { moodWords } from "./moodWords";
-import { readSaidTurns, type SaidTurn } from "./readSaidTurns";
+import { readSaidTurns } from "./readSaidTurns";
 import { allergyWords, allergySubstances, asksAllergyPattern, noAllergyPattern } from "./allergySubstances";
 import { notableNumbers } from "./notableNumbers";
 import { type InsertableSentence, insertableSentences } from "./insertableSentences";
@@ -30,13 +27,13 @@ interface MissingValue {
 /**
  * Finds drugs, doses, allergies, numbers, moods and risks that were said and are not in the note; omissions that must
  * be resolved come first. The recorded speaker does not matter, because speakers are often assigned wrong.
- * @param facts the facts of the visit, from which the sentences to insert are drafted.
+ * @param planned the sentences that `planDocument` drafts from the facts of the visit.
  * @param template names of the sections to which omissions are assigned.
  */
 export function findUnwrittenValues(
   sections: readonly NoteSection[],
   turns: readonly Turn[],
-  facts: readonly Fact[],
+  planned: readonly PlannedSentence[],
   template: SectionNames,
 ): Omission[] {
   const said = readSaidTurns(turns);
@@ -46,16 +43,9 @@ export function findUnwrittenValues(
     said.flatMap((each) => each.allergies.map((substance) => [substance, each.turn.id] as const)),
   );
   const found = new Map<string, Omission>();
-  const spoken = insertableSentences(said).map((statement) => ({
-    statement,
-    missing: missingIn(statement, written, allergies),
-  }));
-  const lacking = new Set(spoken.flatMap(({ statement, missing }) => (missing.length > 0 ? statement.evidence : [])));
-  const drafted = draftedSentences(said, factsToDraft(facts, lacking)).map((statement) => ({
-    statement,
-    missing: missingIn(statement, written, allergies),
-  }));
-  for (const { statement, missing } of [...drafted, ...spoken]) {
+  const statements = [...draftedSentences(planned), ...insertableSentences(said)];
+  const spoken = statements.map((statement) => ({ statement, missing: missingIn(statement, written, allergies) }));
+  for (const { statement, missing } of spoken) {
     for (const { kind, must, about } of missing) {
       const id = contentId("omission", kind, about);
       if (found.has(id)) continue;
@@ -79,22 +69,10 @@ export function findUnwrittenValues(
 /** Ranks of topics among the drafted sentences; lower comes first, and other topics have 2. */
 const topicRanks: Partial<Record<NoteTopic, number>> = { allergies: 0, medications: 1, reason: 3 };
 
-/**
- * Returns the facts to draft sentences from, without those of the kind `statement` whose turns have no missing value.
- * Rewriting statements takes most of the time of drafting and adds no values.
- * @param turns ids of the turns with a value that the note lacks.
- */
-const factsToDraft = (facts: readonly Fact[], turns: ReadonlySet<string>): Fact[] =>
-  facts.filter(({ kind, evidence }) => kind !== "statement" || evidence.some(({ turn }) => turns.has(turn)));
-
-/** Returns the sentences that the drafter writes for the facts, those about allergies and medications first. */
-function draftedSentences(said: readonly SaidTurn[], facts: readonly Fact[]): InsertableSentence[] {
-  const person = personOf(
-    said.map(({ turn }) => turn),
-    undefined,
-  );
+/** Returns the planned sentences as sentences to insert, those about allergies and medications first. */
+function draftedSentences(planned: readonly PlannedSentence[]): InsertableSentence[] {
   const rank = ({ topic }: InsertableSentence): number => topicRanks[topic] ?? 2;
-  return planDocument(facts, person)
+  return planned
     .map(({ topic, text, facts: stated }): InsertableSentence => ({
       topic,
       text,

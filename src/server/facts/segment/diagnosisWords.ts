@@ -25,6 +25,19 @@ const past =
 
 /** Roundabout wordings of diagnoses and plain ones that are as certain, applied in order. */
 export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
+  // "What we have here is a mild case of pneumonia"
+  [
+    /\bwhat (?:we|you|I) (?:have|are (?:seeing|looking at|dealing with)|see)(?: got)?(?: here| now)? is (?=an? (?:[a-z]+ )?case of [a-z])/gi,
+    "this is ",
+  ],
+  [
+    /\b(is|like|be|have|got) (?:just |really |clearly |probably |likely )?an? (?:classic(?:al)? |textbook |typical |simple |straightforward |bad |nasty |good |clear )?case of (?!(?:the|it|this|that|you|mistaken|bad|no)\b)(?=[a-z])/gi,
+    "$1 ",
+  ],
+  [
+    /\b(is|like|be|have|got) an? (mild|moderate|severe|acute|chronic|recurrent) case of (?!(?:the|it|this|that|you)\b)(?=[a-z])/gi,
+    "$1 $2 ",
+  ],
   // "It's possible that you had a knee ligament injury"
   [
     /\bit is (?:very |quite |certainly |also )?possible (?:that )?(?:you|he|she) (?:may )?(?:have|had|has)(?: had| got)? (?=(?:an? |some )?(?!(?:to|been|that|the)\b)[a-z])/gi,

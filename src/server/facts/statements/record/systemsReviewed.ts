@@ -9,7 +9,10 @@ const systems =
 const normal =
   "(?:is|are|was|were|looks?|seems?|came back) (?:(?:all|otherwise|completely|pretty|entirely) ){0,2}(?:negative|normal|fine|good|okay|ok|unremarkable|clear)";
 
-/** Matches a clinician's statement that the review of systems is normal: "I reviewed all your systems, everything looks fine". */
+/**
+ * Matches a clinician's statement that the review of systems is normal: "I reviewed all your systems, everything looks
+ * fine".
+ */
 const systemsNormalPattern = new RegExp(
   `\\b${systems} ${normal}(?=$|[.,;!])|\\b(?:reviewed|went (?:over|through)|gone (?:over|through)|checked) ${systems}(?: (?:today|with you))?,? (?:(?:and|so) )?(?:everything(?: else)?|it|they|all|that) ${normal}(?=$|[.,;!])`,
   "i",

@@ -8,6 +8,7 @@ const statementRoles = [
   "introduction", // the clinician presents the patient: "You are a 41-year-old here for your knee"
   "age", // the slot `age`
   "recalled", // what the clinician knows of the history: "I see that you had a stent in 2018"
+  "systemsReviewed", // the clinician calls the review of systems normal
   "wish", // what the patient wishes for care in a grave illness, in the words said
   "amount", // `name` with its `value`: weight loss, 5 kg
   "quoted", // an answer in the patient's words (`detail`) after a label (`name`): last meal, "some toast at noon"

@@ -93,6 +93,10 @@ function isExamQuestion(asked: string, isExam: boolean): boolean {
   );
 }
 
+/** Matches the rest of a "yes" which says that a touch or a movement does not hurt: "Yeah, | that feels fine too". */
+const feelsFinePattern =
+  /^(?:(?:no|and|well|I think),? )*(?:(?:that|this|it|there|everything)(?: one| side)? )?(?:is|feels?|felt|seems?|was) (?:(?:all|just|pretty|quite|perfectly|totally|completely|still|about) ){0,2}(?:fine|okay|ok|good|normal|alright|all right|comfortable|painless)\b(?! (?:until|except|but|unless|if|now|apart))/i;
+
 /** Signs that a patient is asked to look for, as named in a note. */
 const signPattern =
   /\b(swelling|redness|erythema|warmth|bruising|bruises|atrophy|muscle wasting|wasting|deformit(?:y|ies)|misalignment|crepitus|grinding|clicking|instability|skin changes|color changes|discoloration|tenderness|temperature changes?)\b/gi;
@@ -157,7 +161,8 @@ export function examAnswer(exchange: Exchange): Fact[] {
     reply.polarity === "yes" || /\b(?:hurts|painful|uncomfortable|sore|tender)\b/i.test(exchange.answer.text);
   if (reply.polarity === null && !isYes) return [];
   if (reply.polarity === "unheard") return [];
-  const isNo = reply.polarity === "no" && !/\b(?:but|little)\b/i.test(reply.rest);
+  const isFine = feelsFinePattern.test(reply.rest) && !hurtsPattern.test(exchange.answer.text);
+  const isNo = isFine || (reply.polarity === "no" && !/\b(?:but|little)\b/i.test(reply.rest));
   const move = moves.find(([, pattern]) => pattern.test(asked))?.[0];
   const isTouch =
     pressedPattern.test(asked) &&

@@ -1,5 +1,6 @@
 import { allergenData } from "./allergenData";
 import { conditionData } from "./conditionData";
+import { emergencyConditionData } from "./emergencyConditionData";
 import { parseEntries } from "./parseEntries";
 import { PhraseTable } from "./PhraseTable";
 import { procedureData } from "./procedureData";
@@ -32,7 +33,7 @@ interface TermMention extends Term {
 /** The lists of terms by their kind. */
 const sources: Record<TermKind, string> = {
   symptom: symptomData,
-  condition: conditionData,
+  condition: `${conditionData}\n${emergencyConditionData}`,
   procedure: procedureData,
   site: siteData,
   test: testData,

@@ -31,6 +31,19 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
     /^((?:(?:and|so|now|okay|then),? ){0,3})for (?!(?:now|today|tonight|tomorrow|example|instance|sure|that|this|the|your|an?|his|her|their|it|you|me|us|him|them|starters|some|any|one|two|\d))([a-z]+(?: [a-z]+)?), (?=(?:I|we) (?:will|would|am|are|can|need|want|have)\b)/i,
     "$1for the $2, ",
   ],
+  // "What we have here is a mild case of pneumonia"
+  [
+    /\bwhat (?:we|you|I) (?:have|are (?:seeing|looking at|dealing with)|see)(?: got)?(?: here| now)? is (?=an? (?:[a-z]+ )?case of [a-z])/gi,
+    "this is ",
+  ],
+  [
+    /\b(is|like|be|have|got) (?:just |really |clearly |probably |likely )?an? (?:classic(?:al)? |textbook |typical |simple |straightforward |bad |nasty |good |clear )?case of (?!(?:the|it|this|that|you|mistaken|bad|no)\b)(?=[a-z])/gi,
+    "$1 ",
+  ],
+  [
+    /\b(is|like|be|have|got) an? (mild|moderate|severe|acute|chronic|recurrent) case of (?!(?:the|it|this|that|you)\b)(?=[a-z])/gi,
+    "$1 $2 ",
+  ],
   // "It's possible that you had a knee ligament injury"
   [
     /\bit is (?:very |quite |certainly |also )?possible (?:that )?(?:you|he|she) (?:may )?(?:have|had|has)(?: had| got)? (?=(?:an? |some )?(?!(?:to|been|that|the)\b)[a-z])/gi,

@@ -332,7 +332,7 @@ function explanation(sentence: Sentence, reading: ReadingState): Fact {
 const isSureOrder = (fact: Fact, text: string): boolean =>
   fact.kind !== "advice" ||
   fact.slots.name !== undefined ||
-  /\b(?:recommend|advise|suggest|encourage|need you to|want you to|would (?:also |really |just )*like you to)\b/i.test(
+  /^(?:(?:and|so|okay|yes),? )*continue working\b|\b(?:recommend|advise|suggest|encourage|need you to|want you to|would (?:also |really |just )*like you to)\b/i.test(
     text,
   );
 

@@ -15,6 +15,13 @@ export interface PlannedSentence {
    * no `group`.
    */
   problem?: string;
+  /** Ids of the turns that name what the sentence is about, if its facts were said of "it" (`namingTurns.ts`). */
+  named?: readonly string[];
+}
+
+/** Returns the ids of the turns that a sentence cites, without duplicates: those of its facts, and those that name. */
+export function citedBy({ facts, named = [] }: PlannedSentence): string[] {
+  return [...new Set([...named, ...evidenceOf(facts)])];
 }
 
 /** Returns the ids of the turns that the facts were said in, in order and without duplicates. */

@@ -6,7 +6,7 @@ import { planFromTurns } from "./planFromTurns";
 import { grammarOf } from "./grammarOf";
 import { asListItem } from "./inProse";
 import { withOmissions, withoutDetails } from "./noteLength";
-import { evidenceOf, type PlannedSentence } from "./PlannedSentence";
+import { citedBy, type PlannedSentence } from "./PlannedSentence";
 import { type PlacedSection, placeSentences } from "./placeSentences";
 import { keepIds } from "./keepIds";
 import { labelled } from "./printNote";
@@ -42,7 +42,7 @@ function toTexts(sections: readonly PlacedSection[], template: Template): Drafte
     sentences.map((sentence, i) => ({
       section: key,
       text: textIn(sentence, sentences[i - 1], sharesSection),
-      evidence: evidenceOf(sentence.facts),
+      evidence: citedBy(sentence),
     })),
   );
 }

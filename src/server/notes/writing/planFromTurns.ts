@@ -3,6 +3,7 @@ import type { Turn } from "../../transcription/Turn";
 import type { PlannedSentence } from "./PlannedSentence";
 import { personOf } from "./personOf";
 import { planDocument } from "./planDocument";
+import { withNamingTurns } from "./sentences/namingTurns";
 
 /** The turns of a visit, with the patient's sex. */
 interface SpokenVisit {
@@ -13,5 +14,5 @@ interface SpokenVisit {
 
 /** Returns the sentences of the note of one visit. Each has a topic but no section yet. Pure. */
 export function planFromTurns({ turns, sex }: SpokenVisit): PlannedSentence[] {
-  return planDocument(readTurns(turns).facts, personOf(turns, sex));
+  return planDocument(readTurns(turns).facts, personOf(turns, sex)).map(withNamingTurns(turns));
 }

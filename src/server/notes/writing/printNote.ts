@@ -1,5 +1,5 @@
 import type { NoteTopic } from "../../../shared/notes/noteTopic";
-import { evidenceOf, type PlannedSentence } from "./PlannedSentence";
+import { citedBy, type PlannedSentence } from "./PlannedSentence";
 
 /** A printed sentence with its heading (`section`) and the ids of the turns that it cites. */
 interface PrintedSentence {
@@ -41,7 +41,7 @@ export function printNote(planned: readonly PlannedSentence[]): { note: string; 
       ...own.map((sentence, i) => ({
         section: heading,
         text: labelled(sentence, own[i - 1]),
-        evidence: evidenceOf(sentence.facts),
+        evidence: citedBy(sentence),
       })),
     );
   }

@@ -1,4 +1,5 @@
 import type { Fact } from "../../facts/Fact";
+import { hasRole } from "../../facts/statementRole";
 import { shortLists } from "./history/historyOfPresent";
 import type { PlannedSentence } from "./PlannedSentence";
 import { listOf } from "./sentences/listOf";
@@ -43,7 +44,7 @@ export function reviewOfSystems(facts: readonly Fact[]): PlannedSentence[] {
     ({ kind, time, subject }) => kind === "symptom" && time.when === "now" && subject === "patient",
   );
   const first = symptoms.find(({ polarity, slots }) => polarity === "present" && slots.system)?.slots.system?.text;
-  return systemOrder.flatMap((system): PlannedSentence[] => {
+  const listed = systemOrder.flatMap((system): PlannedSentence[] => {
     const own = symptoms.filter((fact) => systemOf(fact, first) === system);
     const present = own.filter(({ polarity }) => polarity === "present");
     const absent = own.filter((fact) => fact.polarity === "absent" && !deniesPainWithAct(fact));
@@ -71,4 +72,12 @@ export function reviewOfSystems(facts: readonly Fact[]): PlannedSentence[] {
       })),
     ];
   });
+  return [...listed, ...normalSystems(facts, listed)];
+}
+
+/** Returns the sentence that the other systems were reviewed and are normal, if the clinician said so. */
+function normalSystems(facts: readonly Fact[], listed: readonly PlannedSentence[]): PlannedSentence[] {
+  const reviewed = facts.filter((fact) => hasRole(fact, "systemsReviewed"));
+  const text = `All ${listed.length > 0 ? "other " : ""}systems reviewed and negative.`;
+  return reviewed.length > 0 ? [{ topic: "ros", text, facts: reviewed }] : [];
 }

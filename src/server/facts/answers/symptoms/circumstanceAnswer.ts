@@ -1,5 +1,7 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
+import { siteOf, symptomName } from "../../frames/readSymptoms";
+import { findSymptoms } from "../../terms/findSymptoms";
 import { questionAndAnswer, type Exchange } from "../Exchange";
 
 /** Source of a pattern for the complaint in a question: "it", "the back pain". */
@@ -44,8 +46,11 @@ const howOftenPattern =
 /** Maximum number of words of an answer that names only a circumstance: "Mostly when I walk uphill or climb stairs". */
 const maxWords = 16;
 
-/** Returns "the pain occurs", or "it occurs" as long as no complaint is known. */
-function subjectOf({ complaint: name }: Exchange): { subject: string; isPlural: boolean } {
+/** Returns the one symptom that the question names, otherwise the complaint; "it" as long as none is known. */
+function subjectOf({ asked, complaint }: Exchange): { subject: string; isPlural: boolean } {
+  const [named, another] = findSymptoms(asked);
+  const own = named && !another ? symptomName(named, siteOf(asked, named)) : complaint;
+  const name = complaint.endsWith(own) ? complaint : own;
   if (name === "symptoms") return { subject: "it", isPlural: false };
   return { subject: `the ${name}`, isPlural: /[^s]s$/.test(name) };
 }

@@ -107,6 +107,11 @@ const plain: readonly (readonly [RegExp, string])[] = [
     /\b(?:he|she|they|you) (?:will be|is|are) (?:going|being sent|discharged) home (?:today |tonight |now |later )?(?:with|on) (?:an? )?(?:prescriptions?|scripts?) for /i,
     "I will prescribe ",
   ],
+  // "You can keep running, I just want you to take it easy"
+  [
+    /^((?:(?:and|so|okay|yes),? ){0,3}you (?:can|may|could) [^.,;?]{4,60}), (?:but )?(?:I|we) (?:just|only) (?:want|need|would like) you to (?=[a-z])/i,
+    "$1 but ",
+  ],
   [
     /^((?:(?:and|so|okay|yes),? ){0,3})you can (?:continue|keep|go on|carry on) (?:to )?work(?:ing)?\b/i,
     "$1continue working",

@@ -1,3 +1,5 @@
+import { colleagueReport } from "./colleagueReport";
+import { systemsReviewed } from "./systemsReviewed";
 import { questionTopic } from "../../acts/questions/questionTopic";
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
@@ -151,6 +153,8 @@ export function readFromRecord({ text, ...sentence }: Sentence, reading: Reading
   const { phase } = reading;
   const listed = listedMedicines({ ...sentence, text }, reading);
   if (listed.length > 0) return listed;
+  const judged = systemsReviewed({ ...sentence, text }) ?? colleagueReport({ ...sentence, text }, reading);
+  if (judged) return judged;
   const isFromRecord = phase === "history" || namesPaperPattern.test(text) || findDrugs(text).length > 0;
   const read = phase !== "plan" && isFromRecord ? recordWords(text) : null;
   const facts = read ? recordedFacts(read, [{ ...sentence, text }]) : [];

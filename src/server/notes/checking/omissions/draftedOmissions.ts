@@ -25,7 +25,7 @@ const typeOfTopic: Partial<Record<NoteTopic, OmissionType>> = {
   exam: { kind: "finding", topic: "exam" },
   results: { kind: "finding", topic: "results" },
   assessment: { kind: "advice", topic: "assessment" },
-  plan: { kind: "advice", topic: "plan", inPlan: true },
+  plan: { kind: "advice", topic: "plan", isStatedInPlan: true },
 };
 /** Share of a sentence from which the note counts as stating it. */
 const minShare = 0.65;

@@ -17,13 +17,13 @@ interface FactType extends OmissionType {
 
 /** How each kind of fact is reported. Kinds not listed are not reported. */
 const omissionTypes: Partial<Record<FactKind, FactType>> = {
-  order: { kind: "order", topic: "plan", rank: 2, inPlan: true },
+  order: { kind: "order", topic: "plan", rank: 2, isStatedInPlan: true },
   refusal: { kind: "refusal", topic: "plan", rank: 2.5 },
-  followUp: { kind: "followUp", topic: "plan", rank: 4, inPlan: true },
+  followUp: { kind: "followUp", topic: "plan", rank: 4, isStatedInPlan: true },
   result: { kind: "finding", topic: "results", rank: 3.6 },
   exam: { kind: "finding", topic: "exam", rank: 3.8 },
   vital: { kind: "number", topic: "vitals", rank: 3.8 },
-  advice: { kind: "advice", topic: "plan", rank: 4, inPlan: true },
+  advice: { kind: "advice", topic: "plan", rank: 4, isStatedInPlan: true },
   problem: { kind: "diagnosis", topic: "assessment", rank: 3.6 },
   symptom: { kind: "symptom", topic: "hpi", rank: 4.1 },
   procedure: { kind: "symptom", topic: "past_history", rank: 4 },

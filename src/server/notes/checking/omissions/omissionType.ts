@@ -7,7 +7,7 @@ export interface OmissionType {
   kind: MissingStatement["kind"];
   topic: NoteTopic;
   /** True if it counts as stated only in assessment or plan, in a note that has these. */
-  inPlan?: boolean;
+  isStatedInPlan?: boolean;
 }
 
 /** Returns whether a type belongs in the plan or assessment. */
@@ -15,7 +15,7 @@ export const isOfPlan = ({ topic }: OmissionType): boolean => topic === "plan" |
 
 /** Returns a filter for the sentences of the note that can state something of this type. */
 export function inSection(type: OmissionType, note: WrittenNote): (statement: WrittenStatement) => boolean {
-  if (type.inPlan) return ({ isPlan }) => isPlan || !note.hasPlan;
+  if (type.isStatedInPlan) return ({ isPlan }) => isPlan || !note.hasPlan;
   if (type.topic === "results") return () => true; // results are also written where they are assessed
   if (type.topic === "exam" || type.topic === "vitals")
     return ({ isExam, isPlan }) => isExam || (!note.hasExam && !isPlan);

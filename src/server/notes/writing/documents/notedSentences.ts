@@ -1,5 +1,5 @@
 import type { DraftedSentence } from "../../noteEngine";
-import { evidenceOf, type PlannedSentence } from "../PlannedSentence";
+import { citedBy, type PlannedSentence } from "../PlannedSentence";
 import { placeSentences } from "../placeSentences";
 import { labelled } from "../printNote";
 import { allParts, noteParts, type PartName } from "./noteParts";
@@ -42,7 +42,7 @@ export function notedSentences(visit: NotedVisit, parts: readonly PartName[]): D
     return own.map((sentence, i) => {
       const { text, evidence } = changed(sentence) ?? {
         text: labelled(sentence, own[i - 1]),
-        evidence: evidenceOf(sentence.facts),
+        evidence: citedBy(sentence),
       };
       return { section, text, evidence: [...evidence] };
     });

@@ -113,7 +113,7 @@ function namedBy(name: string, facts: readonly Fact[]): Fact[] {
 }
 
 /** Topics of statements that `statement` does not rewrite. */
-const otherTopics = new Set(["agreement", "amount", "recalled", "age", "quoted", "asked", "wish"]);
+const otherTopics = new Set(["agreement", "amount", "recalled", "systemsReviewed", "age", "quoted", "asked", "wish"]);
 const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 

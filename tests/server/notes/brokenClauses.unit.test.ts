@@ -68,6 +68,8 @@ describe("the clauses of a plan", () => {
     ["Take the water tablet daily make sure that you drink", "Take the water tablet daily; make sure that you drink"],
     ["The scan looks fine the patient has a small cyst", "The scan looks fine; the patient has a small cyst"],
     ["No because the patient has asthma, we avoid it", "because the patient has asthma, we avoid it"],
+    ["We will if and prescribe codeine 30 mg", "We will prescribe codeine 30 mg"],
+    ["We will so and book a scan", "We will book a scan"],
     ["She is due for a smear, correct", "She is due for a smear"],
   ])("are written apart: %s", (said, written) => {
     expect(planClauses(said)).toBe(written);

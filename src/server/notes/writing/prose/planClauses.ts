@@ -20,6 +20,8 @@ const restarts: readonly (readonly [RegExp, string])[] = [
   ],
   // "continue this on the insulin" → "continue the insulin"
   [/\b(continue|keep|start|stop|increase|decrease) (?:this|that|it),? on (?=the\b)/gi, "$1 "],
+  // "we will if and prescribe codeine" → "we will prescribe codeine"
+  [/\b(will|can|could|would|should) (?:if|when|because|so),? and (?=[a-z])/gi, "$1 "],
   [/\b(with|in|on|at|for|during|after) even (?=\1 )/gi, "even "],
   [/\b(some|take|try|get|do) maybe (?=[a-z])/gi, "$1 "],
   [/^no,? (?=(?:because|the patient|if|when|we|it|he|she|they|that) )/i, ""],

@@ -157,6 +157,11 @@ const withoutAsides = (text: string): string =>
     .replace(notPerceivedPattern, (_all, what: string) => (/^any/i.test(what) ? "no abnormality" : "not present"))
     .replace(/\bright (?=here\b|there\b|where (?:I|you)\b)/gi, "")
     .replace(/,? that I (?:can |could |do )?(?:appreciate|see|hear|feel|notice)(?= *(?:$|[,.;]))/gi, "")
+    // a finding that was known: ", which I have heard in the past"
+    .replace(
+      /,? which (?:I|we) (?:have |had )?(?:heard|seen|noted|felt|noticed|found|appreciated) (in the past|before|previously|last time)\b/gi,
+      ", noted $1",
+    )
     .replace(/,? (?:as|when|while) I (?:push|press|palpate|move|feel|tap|percuss|look|listen)\b[^,.;]*$/i, "")
     .replace(/,? you (?:are|were) (?:absolutely |quite )?(?:correct|right)(?: (?:about|there)\b[^,.;]*)?$/i, "")
     .replace(/\b(?:and |but )?(?:you|he|she) (?:do|does) not (?:really )?have (?!to\b)(?:any |an? )?/gi, "no ")

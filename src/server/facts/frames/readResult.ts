@@ -52,6 +52,7 @@ const wording: readonly (readonly [RegExp, string])[] = [
     /\b(?:shows?|showed|reveals?|revealed|demonstrated)(?: that)?(?: (?:you (?:do )?have|there (?:is|are|was|were)|you had))?\b/gi,
     "demonstrates",
   ],
+  [/\b(?:is|was|are|were) (?=demonstrates\b)/gi, ""],
   [/\bdo(?:es)? not demonstrates\b/gi, "does not demonstrate"],
   [/\b(?:and )?I (?:do |did |can )?not (?:really )?(?:see|appreciate|notice|find) (?:any )?/gi, "no "],
   [/\b(?:and )?I (?:do |also |can )*(?:see|appreciate|notice|noticed|saw) (?:that )?(?:there (?:is|are) )?/gi, ""],

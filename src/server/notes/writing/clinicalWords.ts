@@ -19,7 +19,7 @@ const filler: readonly (readonly [RegExp, string])[] = [
   ],
   [/\b(?:just )?(?:a )?(?:little |tiny )?bit of (?:an? )?/gi, "some "],
   [
-    /\b(?:you know|i mean|i guess|i would say|i'd say|i suppose|to be honest|honestly|basically|obviously|actually|literally|(?<!\bnot )really|just|definitely|certainly|kind of|sort of|like i said|as i said|i feel like|it seems like|for some reason|at this point|at the moment|so to speak|and stuff(?: like that)?|or something(?: like that)?|and everything|and things like that|or anything(?: like that)?|or whatever|pretty much|a little bit|pretty|somewhat|anyway|of course|kinda|though|(?:and|but|so) yeah|as well(?! as\b)|right now)\b,?/gi,
+    /\b(?:you know|i mean|i guess|i would say|i'd say|i suppose|to be honest|honestly|basically|obviously|actually|literally|(?<!\bnot )really|just|definitely|certainly|kind of|sort of|(?:like|as) (?:I|we|you) (?:said|mentioned)(?: (?:before|earlier|already|previously))?|i feel like|it seems like|for some reason|at this point|at the moment|so to speak|and stuff(?: like that)?|or something(?: like that)?|and everything|and things like that|or anything(?: like that)?|or whatever|pretty much|a little bit|pretty|somewhat|anyway|of course|kinda|though|(?:and|but|so) yeah|as well(?! as\b)|right now)\b,?/gi,
     "",
   ],
   [
@@ -82,6 +82,7 @@ const clinical: readonly (readonly [RegExp, string])[] = [
     "$1 urine",
   ],
   [/\b(patient|he|she|they|to|not|and|or) wee(s?)\b(?! (?:bit|one|baby)\b)/gi, "$1 urinate$2"],
+  [/(?<=\b(?:to|not|can|could|will|would|may|must|they|cannot|always|I) )pee\b/gi, "urinate"],
   [/\bpee(?:ing)?\b/gi, "urinating"],
   [/\bpoop(?:ing)?\b/gi, "bowel movement"],
   [/\bthe loo\b/gi, "the toilet"],
@@ -104,6 +105,11 @@ const clinical: readonly (readonly [RegExp, string])[] = [
   [/\b(?:got|gotten) to (?=the point)/gi, "reached "],
   [/\bhas been going on (?=for\b)/gi, "has been present "],
   [/\ball over the place\b/gi, "fluctuating"],
+  // an age: "started smoking around 35"
+  [
+    /\b((?:started|began|quit|stopped) [a-z]+ing) (?:at )?(?:around|about|approximately) (?=\d\d(?:$|[,;.]))/gi,
+    "$1 at about age ",
+  ],
   [/\b(?:around|approximately) (?=\d)/gi, "about "],
 ];
 

@@ -1,4 +1,6 @@
 import { rememberResults } from "../../platform/rememberResults";
+import { hasBrokenClause } from "./prose/hasBrokenClause";
+
 /** Matches filler words of speech: "kind of", "you know". */
 const fillerPattern =
   /\b(?:kind of|sort of|you know|okay|alright|yeah|basically|I mean|and stuff|a little bit|obviously|honestly|pretty (?:good|much|well)|(?<!\bnot )really|(?<!\b(?:feels?|felt|feeling|looks?|looked|sounds?|sounded|seems?|smells?|tastes?|does|did|not|sleep\w*) )like (?:a|the|when|they|to)\b|just|um|uh|gonna|wanna|gosh|ok|hopefully|guess|awhile ago like)\b|'cause\b/i;
@@ -93,6 +95,7 @@ function faultIn(text: string, inPlan: boolean): string | null {
   if (slipPattern.test(bare) || brokenPattern.test(inPlan ? bare.replace(/, or if\b/gi, " or if") : bare))
     return "agreement";
   if (withoutObjectPattern.test(bare) || unnamedPattern.test(bare)) return "without object";
+  if (hasBrokenClause(bare)) return "broken clause";
   if (inPlan && brokenHedgePattern.test(bare)) return "unfinished";
   if (!inPlan && withoutQuestionPattern.test(bare)) return "without question";
   if (!inPlan && (restartedPattern.test(bare) || thinksThingPattern.test(bare))) return "restart";

@@ -6,7 +6,7 @@ import { findSymptoms } from "../../../facts/terms/findSymptoms";
 import { hasRole } from "../../../facts/statementRole";
 import { isWholeSentence, printFault } from "../printFault";
 import type { PlannedSentence } from "../PlannedSentence";
-import { withoutFiller } from "../clinicalWords";
+import { clinicalWords, withoutFiller } from "../clinicalWords";
 import { hasSpokenSyntax } from "../prose/hasSpokenSyntax";
 import { hasClause } from "../prose/clauses";
 import { noteEnglish } from "../prose/noteEnglish";
@@ -227,8 +227,10 @@ function amountSentence({ slots }: Fact): string | null {
  * it is not fit for a note.
  */
 function recalledSentence(fact: Fact, person: Person): string | null {
-  const text = withoutFiller(fact.slots.detail?.text ?? "");
-  const sentence = asSentence(aboutThePatient(text, person.sex));
+  const text = withoutFiller(fact.slots.detail?.text ?? "")
+    .replace(/,? (?:correct|is that right|right|okay)$/i, "")
+    .replace(/^(?:I )?(?:here|hear|heard|see|saw|understand|gather) (?:that )?(?=you\b)/i, "");
+  const sentence = asSentence(noteEnglish(clinicalWords(aboutThePatient(text, person.sex))));
   return printFault(sentence) === null && isWholeSentence(sentence) && !hasSpokenSyntax(sentence) ? sentence : null;
 }
 

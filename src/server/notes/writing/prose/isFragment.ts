@@ -1,5 +1,6 @@
 import { rememberResults } from "../../../platform/rememberResults";
 import { countClauses } from "./clauses";
+import { irregularPasts } from "./pastTense";
 
 /**
  * Matches the start of a clause that needs a second one: "Every time I cough | it hurts", "By the time I got home | it
@@ -16,7 +17,7 @@ const mainClausePattern = /, (?:the|he|she|it|they|there|this|that|his|her|their
  * without a subject ("Never had it").
  */
 const addressedPattern =
-  /^(?:look|help|check|ask|tell|let|give|see|feel|touch|read|wait|excuse|thank|happy|sorry|here (?:is|are)|there you|most part|in fact (?:is|are|has)|new|did not|does not|do not|never had|wanted|needed|never)\b/i;
+  /^(?:look|help|check|ask|tell|let|give|see|feel|touch|read|wait|excuse|thank|happy|sorry|here (?:is|are)|there you|most part|in fact (?:is|are|has)|new|did not|does not|do not|never had|wanted|needed|never|(?:hard|difficult|easy|tough) to)\b/i;
 
 /** Matches a verb whose object is missing: "she takes for the blood pressure", "the patient did back years ago". */
 const withoutObjectPattern =
@@ -31,7 +32,7 @@ const doubledVerbPattern =
  * O one".
  */
 const haltingPattern =
-  /^(?:[Aa]nd )?[Pp]art of it\b|\b(?:a|an|the) (?:probably|maybe|so|just)\b|\bso (?:anytime|not|no|yeah)\b|\bso (?:maybe|probably) (?!(?:it|he|she|they|the|there)\b)|\bbut (?:as when|normal$|then not)\b|\bwho (?:he|she|I|the patient)\b|\bnot like (?!(?:the|a|an|it|to|that|this|those|these|him|her|them|his|their|being|having|when|how|[a-z]+s)\b)|^[Tt]here (?!(?:is|are|was|were|has been|have been|had|may|might|seems?|will|would|can|could|does|did)\b)|\bthat was (?:them|him|her)\b|\bfe(?:els?|lt) like (?:constantly|all|so|very|dry|hot|this [a-z]+$)|\b(?:one )?O (?:one|two|three|four|five|six|seven|eight|nine)\b|\bto (?:no|yes)\b|\b(?:at first|then) no\b|\bdoes not know (?:and|but|so|,)|\bdoes not know everybody|\bthis is is\b|[a-z] (?:And|But|So|Then) [a-z]|\bany or any\b|\bor any anything\b|\bright now i\b/;
+  /^(?:[Aa]nd )?[Pp]art of it\b|\b(?:a|an|the) (?:probably|maybe|so|just)\b|\bso (?:anytime|not|no|yeah)\b|\bso (?:maybe|probably) (?!(?:it|he|she|they|the|there)\b)|\bbut (?:as when|normal$|then not)\b|\bwho (?:he|she|I|the patient)\b|\bnot like (?!(?:the|a|an|it|to|that|this|those|these|him|her|them|his|their|being|having|when|how|[a-z]+s)\b)|^[Tt]here (?!(?:is|are|was|were|has been|have been|had|may|might|seems?|will|would|can|could|does|did)\b)|\bthat was (?:them|him|her)\b|\bfe(?:els?|lt) like (?:constantly|all|so|very|dry|hot|this [a-z]+$)|\b(?:one )?O (?:one|two|three|four|five|six|seven|eight|nine)\b|\bto (?:no|yes)\b|\b(?:at first|then) no\b|\bdoes not know (?:and|but|so|,)|\bdoes not know everybody|\bthis is is\b|[a-z] (?:And|But|So|Then) [a-z]|\blike so\b|\bany or any\b|\bor any anything\b|\bright now i\b/;
 
 /** Matches a verb in the first words of a sentence: "has", "coughed"; not participles such as "tired". */
 const headVerbPattern =
@@ -65,11 +66,17 @@ function fragment(text: string): boolean {
 }
 
 /**
- * Returns whether the words before the first comma, "but", "so", "because" or "when" have no verb: "Tylenol, but it …".
+ * Returns whether the words before the first comma, "but", "so", "because" or "when", or before "and it", have no verb: "Tylenol, but it …".
  * False if they are an adverbial phrase: "Today, it …".
  */
 function lacksVerb(text: string): boolean {
   if (opensWithAdjunctPattern.test(text)) return false;
-  const head = text.split(/,| but | so | because | when /)[0] ?? "";
-  return !headVerbPattern.test(head) && countClauses(head) === 0 && head.length < text.length;
+  const beforeIt = /^(.+?) and it /.exec(text)?.[1]?.replace(/'s\b/g, "");
+  const head = beforeIt ?? text.split(/,| but | so | because | when /)[0] ?? "";
+  return (
+    !headVerbPattern.test(head) &&
+    countClauses(head) === 0 &&
+    head.length < text.length &&
+    !head.split(" ").some((word) => irregularPasts.has(word.toLowerCase()))
+  );
 }

@@ -4,6 +4,9 @@ import { conjugate } from "../toThirdPerson";
 import { hasClause } from "./clauses";
 import { isBaseVerb, pastTense } from "./pastTense";
 
+/** Source of a pattern for words that say how or where a person lies: "flat", "on the back". */
+const lyingPlace = "(?=down\\b|flat\\b|on (?:the|his|her|their) (?:back|side|left|right|stomach)\\b|in bed\\b)";
+
 /** Patterns of colloquial words, each with the words of a note ("off and on" → "intermittently"), applied in order. */
 const colloquial: readonly (readonly [RegExp, string])[] = [
   [
@@ -23,10 +26,11 @@ const colloquial: readonly (readonly [RegExp, string])[] = [
   [/\bvery much worse\b/gi, "much worse"],
   [/\b(?:a |such a )?(?:really |very )?(?:hard|tough|rough|difficult) time (?=[a-z]+ing\b)/gi, "difficulty "],
   [/\b(is|was|gets|has been) (?:hard|tough) (?=to\b|for\b)/gi, "$1 difficult "],
-  [
-    /\blay(?:ing|s)? (?=down\b|flat\b|on (?:the|his|her|their) (?:back|side|left|right|stomach)\b|in bed\b)/gi,
-    "lying ",
-  ],
+  // "lay" for "lie": a person lies down
+  [new RegExp(`\\blay(ing|s)? ${lyingPlace}`, "gi"), "li$1 "],
+  [/\bliing (?=\S)/gi, "lying "],
+  [/\blis (?=\S)/gi, "lies "],
+  [/\bli (?=(?:down|flat|on|in)\b)/gi, "lie "],
   [
     /\b(?:every |once )?(?:once in a ?while|now and (?:then|again)|here and there|from time to time|in a blue moon)\b/gi,
     "occasionally",
@@ -74,6 +78,17 @@ const colloquial: readonly (readonly [RegExp, string])[] = [
     /\b(feels?|felt|feeling) like (?=(?:he|she|they|the patient|it|there|something|someone|somebody) (?:is|was|are|were|has|had|have|will|would|can|could|drinks?|gets?|needs?)\b)/gi,
     "$1 as if ",
   ],
+  // "feeling like fatigued" → "feeling fatigued"
+  [
+    /\b(feels?|felt|feeling) like (?=(?:(?:very|really|so|more|extremely) )?(?:fatigued|tired|exhausted|achy|weak|dizzy|nauseous|nauseated|sick|hot|cold|feverish|sluggish|anxious|depressed|lightheaded|bloated|short of breath|stiff|sore|sweaty|clammy|shaky|foggy|congested|itchy)\b)/gi,
+    "$1 ",
+  ],
+  [
+    /\bmuch more (?=(?:headaches|chills|cramps|aches|pains|spasms|colds|infections|episodes|attacks|bruises|migraines|hives|fevers|pimples|symptoms|days|times)\b)/gi,
+    "many more ",
+  ],
+  [/\bmore so (?=(?:in|on|at|around|below|above|when|with|after|during|the)\b)/gi, "mainly "],
+  [/\b(?:on|for) the most part,? (?=(?:the|he|she|it|they)\b)/gi, ""],
   [/\bmuch (?=(?:people|days|times|weeks|medications|pills|symptoms|issues|problems|headaches|attacks)\b)/gi, "many "],
   [/\b(?:it|that|which) is that\b/gi, "is that"],
   [
@@ -167,6 +182,10 @@ function withoutPointing(text: string): string {
 const doubledPattern =
   /\b((?:the patient|he|she|it) (?:also|still|then|now|usually|always|never|often|sometimes)) (have|get|feel|take|do|go|seem|need|want)\b/gi;
 
+/** Matches a singular subject of a dependent clause with the word after it, which may not agree: "when she | walk". */
+const afterConjunctionPattern =
+  /\b((?:when|if|because|before|after|until|while|whenever) (?:he|she|the patient)) ([a-z]{3,})\b/gi;
+
 /** Matches days, months and holidays, which are written with a capital: "monday", "easter". */
 const calendarNamePattern =
   /\b(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|april|june|july|august|september|october|november|december|christmas|thanksgiving|easter|labor day|(?<=\b(?:in|last|since|this|early|late|of|until|by) )(?:march|may))\b/gi;
@@ -200,8 +219,11 @@ function inNoteEnglish(sentence: string): string {
       (all: string, low: string, high: string) => (Number(high) === Number(low) + 1 ? `${low} to ${high} ` : all),
     )
     .replace(doubledPattern, (_all, who: string, verb: string) => `${who} ${conjugate(verb)}`)
+    .replace(afterConjunctionPattern, (all: string, who: string, verb: string) =>
+      isBaseVerb(verb) && conjugate(verb) !== verb ? `${who} ${conjugate(verb)}` : all,
+    )
     .replace(calendarNamePattern, (name) => name.replace(/\b[a-z]/g, (letter) => letter.toUpperCase()));
-  return joinSpliced(text)
+  return withoutRepeatedClause(joinSpliced(text))
     .replace(/\s{2,10}/g, " ")
     .replace(/ ([,;.])/g, "$1")
     .replace(/(?:, ?){2,5}/g, ", ")
@@ -228,4 +250,13 @@ function joinSpliced(text: string): string {
       ? all
       : "; ",
   );
+}
+
+/** Returns a sentence without a clause that the next one repeats: "She is fussy; she is fussy at night". */
+function withoutRepeatedClause(text: string): string {
+  const clauses = text.split("; ");
+  if (clauses.length < 2) return text;
+  return clauses
+    .filter((clause, i) => !(clauses[i + 1] ?? "").toLowerCase().startsWith(clause.toLowerCase()))
+    .join("; ");
 }

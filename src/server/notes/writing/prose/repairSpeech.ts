@@ -75,6 +75,7 @@ const restarts: readonly (readonly [RegExp, string])[] = [
   [/\bme and my\b/gi, "I and my"],
   // "I have not, been diagnosed", "I was seeing, a therapist": a pause before the rest of the verb
   [/\b(have not|has not|am not|is not|seeing|showed|shows|mainly|maintaining|did have),? (?=[a-z])/gi, "$1 "],
+  [/\b(favou?ring|taking|using|wearing|noticing), (?=(?:my|the|an?|some|his|her|these)\b)/gi, "$1 "],
   // "they are now, producing more" → "they are now producing more"
   [/\b((?:am|is|are|was|were|has|have) (?:now|also|still|mostly|mainly|usually)), (?=[a-z]+(?:ing|ed)\b)/gi, "$1 "],
   // "over these last, over these past months" → "over these past months"
@@ -85,7 +86,7 @@ const restarts: readonly (readonly [RegExp, string])[] = [
   // "in terms of pain, I take …", "I should mention that I …"
   [/^(?:(?:and|but|so|well),? )?in terms of [a-z]+, (?=(?:I|my|it|the|he|she)\b)/i, ""],
   [
-    /^(?:(?:and|but|so|well),? )?(?:I|the [a-z]+) should (?:also )?(?:mention|say|add)(?: that)? (?=(?:I|my|it|the|he|she|there)\b)/i,
+    /^(?:(?:and|but|so|well|now),? ){0,2}(?:I|the [a-z]+) should (?:also )?(?:mention|say|add)(?: that)?,?(?: (?:like|um|uh),?){0,2} (?=(?:I|my|it|the|he|she|there)\b)/i,
     "",
   ],
   // "today's the worst day", "my energy's gone"
@@ -114,6 +115,54 @@ const restarts: readonly (readonly [RegExp, string])[] = [
   [/\b(?:do|does) not (?:seem|appear) to be able to (?=[a-z])/gi, "cannot "],
   [/\bit is since (?=[a-z]+(?:ed|en|one)\b)/gi, "it has since "],
   [/\b(live with my [a-z]+) and (?=(?:at|in) an? )/gi, "$1 "],
+  // "when I got when I got up" → "when I got up", after what the patterns above have left
+  [/\b((?:when|if|because|that|after|where|since|until|before) [a-z']+ [a-z']+),? (?:yeah,? )?(?=\1\b)/gi, ""],
+  // "with even with exercise" → "even with exercise"
+  [/\b(with|in|on|at|for|during|after|when|if) even (?=\1 )/gi, "even "],
+  [/\bany any ?(?=thing\b|body\b|one\b|thing)/gi, "any"],
+  [/\bany (?=any(?:thing|one|body)\b)/gi, ""],
+  // "I during the winter I go skiing" → "during the winter I go skiing"
+  [
+    /(?<=^|\b(?:and|but|so),? )(I|he|she|they|we),? ((?:really |just )?(?:during|over|since|after|before|throughout|until) [a-z\d ]{3,30}?),? (?=\1 (?!and\b)[a-z])/g,
+    "$2 ",
+  ],
+  // "some, I mean I am hoping", "I am serious, it was brutal"
+  [/^(?:some|a little|a bit|at first|sometimes),? (?:(?:no|yes|yeah),? )?I mean,? (?=I\b)/i, ""],
+  [
+    /^(?:(?:and|but|so),? )?I (?:am serious|swear|promise|am not joking|am not kidding|kid you not|am telling you),? (?=(?:I|it|my|the|that|this|he|she|they|there)\b)/i,
+    "",
+  ],
+  // "if my knees sore": the recognizer's spelling of "my knee's sore"
+  [
+    /\b(my (?:back|neck|throat|stomach|nose|head|chest|mouth|skin|face|jaw|voice|belly|heart))s (?=(?:been|getting|really|very|so|still|sore|stiff|swollen|tender|runny|stuffy|blocked|burning|hurting|aching|killing|itchy|numb|dry|tight|red|racing|upset|bleeding)\b)/gi,
+    "$1 is ",
+  ],
+  [
+    /\b(my (?:knee|ankle|elbow|shoulder|wrist|hip|ear|eye|hand|arm|leg|finger|toe)s) (?=(?:sore|stiff|swollen|tender|numb|itchy|red)(?:$|[,.;]| (?:and|or|when|if|in|at|after|from|now|again)\b))(?!.{0,40}\b(?:is|are|was|were|feel|get)\b)/gi,
+    "$1 are ",
+  ],
+  // "she crawls, so think she is fine" → "…, so I think she is fine"
+  [/,? so (?=(?:think|guess|hope|figured) (?:that )?(?:I|it|he|she|they|my|the|that|this|there)\b)/gi, ", so I "],
+  // "it has just been coughing all day": an impersonal beginning before what a person does
+  [
+    /^it (?:has(?: just)? been|has) (?:(?:just|mostly|mainly|kinda|kind of|sort of|um|uh|like),? ){0,3}(?=(?:coughing|sneezing|vomiting|throwing up|struggling|trying to|limping|crying)\b)/i,
+    "I have been ",
+  ],
+  // "so just staying at home" → "so I am staying at home"
+  [
+    /(?<=[a-z]),? so (?:just |mostly |mainly ){0,2}(?=(?:staying|taking|trying|using|sitting|lying|sleeping|working|resting|waiting|eating|drinking|walking)\b)/gi,
+    ", so I am ",
+  ],
+  // "the cream that I thought it was for the rash" → "… that I thought was for the rash"
+  [
+    /(?<=\b(?:the|an?|one|another|this|different) (?:[a-z]+ )?[a-z]+ )(that|which) (I|we) (thought|think|believe|believed|assumed) (?:it|they) (?=(?:is|was|are|were|has|had|would|could|might)\b)/gi,
+    "$1 $2 $3 ",
+  ],
+  [/^at first,? no,? (?=[a-z])/i, "at first "],
+  [
+    /\b(I|he|she|they) (tried|took|used) (once|twice) (?!(?:a|an|every|each|daily|or|in|per|at|with|for|and|before|after|when|this|last)\b)(?=[a-z])/gi,
+    "$1 $3 $2 ",
+  ],
   // "has not really started spreading" → "I have not really started spreading"
   [/^(?:(?:just|really|also) ){0,3}(?:has|have) (?=(?:not|never|been|had)\b)/i, "I have "],
 ];
@@ -125,6 +174,10 @@ const looseEnds: readonly RegExp[] = [
   /,? (?:whereas|except|except for|although|unless)$/i,
   /,? (?:and|but|so)(?: then)? (?:I|he|she|they|the)$/,
   /,? (?:but|and then|so) (?:right|over|like|for|in|on|at|it|that|just|also)(?: (?:the|these|this|last|past|few|couple|of|\d+,?|days?|weeks?|months?|years?|now|here|there)){0,6}$/i,
+  /,? (?:but|so) (?:now|then|still|today|yesterday|again|even|really)$/i,
+  /,? (?:correct|is that right|plus|except)$/i,
+  /(?<=[a-z]),? (?:and|but|so),? ?(?:just )?I do not know,? (?:kind of |sort of |like |just ){0,2}[a-z]+$/i,
+  /,? if (?:that|this|it) (?:counts|matters|makes sense)$/i,
   /,? and (?:it|that) (?:just |really )?depends$/i,
   /,? (?:but|and|so) I do not think(?: so)?$/i,
   /,? but nothing (?:like|crazy|too|really)\b[^,]{0,40}$/i,

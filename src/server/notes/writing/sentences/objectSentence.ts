@@ -2,7 +2,7 @@ import type { Fact } from "../../../facts/Fact";
 import { findSites } from "../../../facts/terms/findSites";
 import { isWholeSentence, printFault } from "../printFault";
 import { clinicalWords, withoutFiller } from "../clinicalWords";
-import { pastTense } from "../prose/pastTense";
+import { isBaseVerb, pastTense } from "../prose/pastTense";
 import { conjugate, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 
@@ -28,9 +28,11 @@ export function objectSentence(fact: Fact, person: Person): string | null {
   const possessive = person.sex === "male" ? "his" : person.sex === "female" ? "her" : "the";
   const phrase = clinicalWords(withoutFiller(slots.object?.text ?? ""))
     .replace(/\b(?:your)\b/gi, possessive)
-    .replace(/\b(?:when|that|if|while|because) you\b/gi, (words) =>
-      words.replace(/you/i, person.sex === "male" ? "he" : person.sex === "female" ? "she" : "the patient"),
-    )
+    .replace(/\b(when|that|if|while|because) you\b( [a-z]+)?/gi, (_all, word: string, next: string | undefined) => {
+      const who = person.sex === "male" ? "he" : person.sex === "female" ? "she" : "the patient";
+      const verb = next?.trim() ?? "";
+      return `${word} ${who}${verb === "" ? "" : ` ${isBaseVerb(verb) && !/^(?:have|do)$/i.test(verb) ? conjugate(verb) : verb}`}`;
+    })
     .replace(isDenied ? /\bsome\b/i : /\bany\b ?/i, isDenied ? "any" : "");
   const said = slots.frequency?.text;
   const often = said ? `, ${adverbPhrases.get(said) ?? said}` : "";

@@ -4,6 +4,7 @@ import { isWholeCondition } from "../../../facts/frames/conditionIn";
 import { hasPlanContent } from "../../../facts/frames/hasPlanContent";
 import { discussesPrecautions, seeksCare } from "../../../facts/segment/joinSafetyNets";
 import { gerund } from "../../../facts/acts/gerund";
+import { planClauses } from "../prose/planClauses";
 import { printFault } from "../printFault";
 import { withoutFiller } from "../clinicalWords";
 import { aboutThePatient, conjugate, type Person } from "../toThirdPerson";
@@ -246,7 +247,7 @@ function plainOrder(text: string): string {
 
 /** Removes words that are left where "you" was replaced, and awkward repeats: "the medication for the patient". */
 function tidyPlan(text: string): string {
-  return text
+  return planClauses(text)
     .replace(/\b(?:the patient )?(?:on|for|with|to) the patient(?=$|[.,])/gi, "")
     .replace(/\bthe patient's (?=medications?\b|[a-z]+(?:pril|sartan|olol|statin|formin)\b)/gi, "")
     .replace(/\b(?:we will )?go ahead and /gi, "we will ")

@@ -23,13 +23,17 @@ const trailingPattern =
 const noSubjectPattern =
   /^(?:lasted|lasts|started|began|comes|came on|goes (?=away|down|up|into)|happens|happened|hurts|feels|gets)\b/i;
 
+/** Matches a statement without its subject about what a person began: "Started having cramps", "Began to feel dizzy". */
+const personBeganPattern =
+  /^(?:(?:then|also) )?(?:started|began|stopped|kept) (?=(?:to )?(?:hav(?:e|ing)|feel(?:ing)?|notic(?:e|ing)|tak(?:e|ing)|cough(?:ing)?|vomit(?:ing)?|us(?:e|ing)|drink(?:ing)?|eat(?:ing)?|smok(?:e|ing)|walk(?:ing)?|throw(?:ing)? up|sweat(?:ing)?|los(?:e|ing) (?:my|weight|hair|appetite)|get(?:ting)? (?:some|an?|these|this|my|more of|(?:[a-z]+ )?(?:pains?|aches?|headaches?|cramps|chills|fevers?|dizzy|nauseous|sick|short of breath|tired))|hear(?:ing)?|see(?:ing)?)\b)/i;
+
 /** Matches a statement about oneself that omits its subject: "Still not really enjoying things", "A bit better". */
 const noFirstPersonPattern =
   /^(?:still |just |only |not (?:really )?|mostly )*(?:drinking(?! I\b)|eating|sleeping|walking|taking|having|getting|feeling|coughing|enjoying|managing|breathing|using|losing|gaining|waking|doing)\b|^(?:(?:a (?:bit|little)|much|slightly|somewhat|no) )?(?:better|worse)\b|^about the same\b/i;
 
 /** Matches a thing that is named and then taken up by a pronoun: "Sumatriptan, it works if I take it early". */
 const doubledSubjectPattern =
-  /^((?:(?:my|the|this|that|his|her) )?[a-z-]+(?: [a-z-]+){0,2}), (?:(?:it|they|he|she) )?((?:did not|does not|do not|has not)\b|(?<=(?:it|they|he|she) )(?:is|was|are|were|has|have|had|works?|helps?|goes|comes?|gets?|makes?|hurts?|keeps?|does|did|seems?|feels?|started|stopped|upsets?|gives?)\b)/i;
+  /^((?:(?:my|the|this|that|his|her) )?[a-z-]+(?: [a-z-]+){0,2}), (?:still,? )?(?:(?:it|they|he|she) )?((?:did not|does not|do not|has not)\b|(?<=(?:it|they|he|she) )(?:is|was|are|were|has|have|had|works?|helps?|goes|comes?|gets?|makes?|hurts?|keeps?|does|did|seems?|feels?|started|stopped|upsets?|gives?|bothers?|aches?|burns?|swells?|itches)\b)/i;
 /** Matches an activity named before its subject: "Drinking I do only on occasions". */
 const topicFirstPattern =
   /^(drinking|smoking|walking|exercise|exercising|cooking|sleeping|eating) I (do|am doing|was doing)\b/i;
@@ -97,6 +101,7 @@ function retoldFor(said: string, person: Person): string | null {
     .replace(brokenOffPattern, "")
     .replace(topicFirstPattern, (_all, doing: string, does: string) => `I ${does} ${doing.toLowerCase()}`)
     .replace(doubledSubjectPattern, "$1 $2")
+    .replace(personBeganPattern, (words) => `I ${words.toLowerCase()}`)
     .replace(noSubjectPattern, (word) => `it ${word.toLowerCase()}`)
     .replace(noFirstPersonPattern, (words) => `I am ${words.toLowerCase()}`)
     .replace(/\b([a-z]+ing) (?:okay|alright|all right)\b/gi, "$1 adequately");

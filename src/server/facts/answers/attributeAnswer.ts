@@ -85,13 +85,19 @@ const asksHowOftenPattern =
 
 /** Matches the course of a symptom: "comes and goes", "worse". */
 const coursesPattern =
-  /\b(constant|intermittent|comes and goes|come and go|on and off|all the time|(?:worse|better)(?! (?:with|when|if|after|at|on|in|than|by)\b)|same)\b/gi;
+  /\b(constant|continuous|intermittent|comes and goes|come and go|on and off|off and on|all the time|there all the time|(?:worse|better)(?! (?:with|when|if|after|at(?! all\b)|on|in|than|by)\b)|same)\b/gi;
+
+/** Returns the course that a question asks to confirm: "Has it got worse?" Undefined if it names none or several. */
+function courseAsked(asked: string): string | undefined {
+  const named = [...asked.matchAll(coursesPattern)].map(([, course]) => course?.toLowerCase());
+  return named.length === 1 && !/\bor\b|\bwhat\b|\bhow\b/i.test(asked) ? named[0] : undefined;
+}
 
 /** Readers of the slots by question topic; each returns null if the answer does not fit. */
 const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | null>> = {
   duration: ({ exchange }) => timing(exchange),
   onset: ({ exchange }) => timing(exchange),
-  severity: ({ exchange }) => ratingAnswer(exchange.answer.text),
+  severity: ({ exchange }) => ratingAnswer(exchange.asked, exchange.turn),
   side: ({ exchange, text, isShort }) => {
     const said = siteAndSide(text, isShort);
     // "Which foot?" "The left." has a side and no body part; the body part is that of the question.
@@ -99,6 +105,8 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     return asked ? { ...said, site: asked } : said;
   },
   site: ({ exchange: { turn }, text, isShort }) => {
+    const placed = isShort ? placeFragmentPattern.exec(text)?.[1] : undefined;
+    if (placed) return { site: placed.replace(/\bmy\b/gi, "the").toLowerCase() };
     const places = isShort ? null : placesIn(turn.map((sentence) => sentence.text).join(". "));
     return places ? { site: places } : siteAndSide(text, isShort);
   },
@@ -136,13 +144,17 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     // "It came and went at first, but now it is constant": the last counts.
     const now = exchange.turn.slice(1).findLast(({ text }) => /\bnow\b|\bover the (?:past|last)\b/i.test(text));
     const spoken = `${exchange.answer.text}. ${now?.text ?? ""}`;
-    const course = [...spoken.matchAll(coursesPattern)].at(-1)?.[1]?.toLowerCase();
+    const said = [...spoken.matchAll(coursesPattern)].at(-1)?.[1]?.toLowerCase();
+    const course = said ?? (exchange.reply.polarity === "yes" ? courseAsked(exchange.asked) : undefined);
     if (!course || !isShort || exchange.reply.polarity === "no") return null;
     const words: Readonly<Record<string, string>> = {
       "comes and goes": "intermittent",
       "come and go": "intermittent",
       "on and off": "intermittent",
+      "off and on": "intermittent",
       "all the time": "constant",
+      "there all the time": "constant",
+      continuous: "constant",
       worse: "worsening",
       better: "improving",
       same: "unchanged",
@@ -204,16 +216,29 @@ const partAsked = ({ asked, complaint }: Exchange): string | undefined =>
 const sideWordPattern =
   /\b(left|right(?! (?:here|there|now|away|over|after|before|in|on|at|around|behind|below|above|under|next|where|when|through|between|beside)\b)|both)\b/i;
 
+/**
+ * Matches a short answer that is only a place with a preposition, and captures it: "here, | in the pit of my stomach",
+ * "| across my whole chest".
+ */
+export const placeFragmentPattern =
+  /^(?:(?:oh|well|um|so|yeah|here|right|just|mostly|mainly|kind of|sort of|it is|I feel it|all|about),? )*((?:across|between|around|behind|along|underneath|in the (?:pit|middle|back|front|center|centre|side|top|bottom) of|at the (?:back|front|side|top|bottom|base) of|on (?:the (?:top|back|side|front|inside|outside) of)) (?:my|the) (?:[a-z]+ ){0,2}[a-z]+)[.]?$/i;
+/** Matches a place below the ribs: "under my ribs". */
+export const underRibsPattern = /\b(?:under|below|beneath) (?:my|the) (?:ribs?|rib ?cage)\b/i;
+/** Matches a place that is named by its position alone: "in the middle", "on the outside", "all over". */
+const positionPattern =
+  /\b(?:(in|on|at|towards?|around|near) the (middle|cent(?:er|re)|front|back|outside|inside|outer side|inner side|top|bottom|side|sides|same place|same spot)(?! of (?:the night|the day|my mind))|all over|everywhere|all around)\b/i;
+
 /** Reads the body part and the side in a short answer: "Mostly the left knee". */
 function siteAndSide(text: string, isShort: boolean): Filled | null {
   if (!isShort) return null;
   const side = sideWordPattern.exec(text)?.[1]?.toLowerCase();
   // Below the ribs is not the ribs.
-  if (/\b(?:under|below|beneath) (?:my|the) (?:ribs?|rib ?cage)\b/i.test(text))
-    return { site: "upper abdomen", ...(side ? { side } : {}) };
+  if (underRibsPattern.test(text)) return { site: "upper abdomen", ...(side ? { side } : {}) };
   const site = findSites(text)[0];
   if (site) return { site: site.part, ...((site.side ?? side) ? { side: site.side ?? side ?? "" } : {}) };
-  return side ? { side } : null;
+  if (side) return { side };
+  const position = positionPattern.exec(text)?.[0].toLowerCase();
+  return position ? { site: position === "everywhere" ? "all over" : position } : null;
 }
 
 /**

@@ -14,7 +14,7 @@ const opensPattern =
   /^(?:(?:mostly|usually|mainly|only|just|always|often|probably|generally),? )*(?:when(?:ever)?|if|after|with|during|while|at|in the|on|before|first thing|every time|any ?time|as soon as) [a-z]/i;
 /** Matches a question whether a complaint also occurs in a circumstance, which is its group: "Ever | at rest?" */
 const asksWhetherPattern = new RegExp(
-  `^(?:(?:and|so|or|okay),? )*(?:ever|(?:how|what) about|(?:does|did|has) ${complaint} (?:ever |also )?(?:happen|happened|occur|occurred|come on)|do you (?:ever |also )?(?:get|have|feel|notice) (?:it|that|this|them)|have you (?:ever )?(?:had|felt) (?:it|that|this|them))(?: just| even| only| also| ever)? ((?:at rest|at night|in bed|in the night|when|while|during|after|before|with)\\b[^?,]{0,60})\\?$`,
+  `^(?:(?:and|so|or|okay),? )*(?:ever|(?:how|what) about|(?:does|did|has) ${complaint} (?:ever |also )?(?:happen|happened|occur|occurred|come on)|do you (?:ever |also )?(?:get|have|feel|notice) (?:it|that|this|them)|have you (?:ever )?(?:had|felt) (?:it|that|this|them))(?: just| even| only| also| ever)? ((?:at rest|at night|in bed|in the night|when|while|during|after|before(?= [a-z])|with)\\b[^?,]{0,60})\\?$`,
   "i",
 );
 /** Matches a question whether a complaint changes in a circumstance: "Is the headache | worse | when you bend?" */

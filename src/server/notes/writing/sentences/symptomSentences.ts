@@ -1,6 +1,5 @@
 import type { Fact } from "../../../facts/Fact";
 import { sinceThen } from "../../../facts/frames/timeExpressions";
-import { hasClause } from "../prose/clauses";
 import { asSentence, listOf } from "./listOf";
 
 /** Returns whether a denial is of pain while doing something, which does not deny all pain: "pain when you urinate". */
@@ -46,131 +45,8 @@ export function listSymptoms(phrases: readonly string[], named = (words: string)
 }
 
 /** Returns the onset of a symptom as " for 2 weeks" if the time since then is known, else as " since Sunday". */
-function onsetWords(text: string): string {
+export function onsetWords(text: string): string {
   const lasted = sinceThen(text);
   if (lasted) return ` for ${lasted}`;
   return text.startsWith("since") ? ` ${text}` : ` since ${text}`;
-}
-
-/**
- * Returns how a symptom is rated: "rated 6/10" as said, "6 on a scale of 10" for "6" after a question on a scale of 10.
- */
-function ratingPhrase(rating: string, said: string): string {
-  if (/\/10 [a-z]/.test(rating)) return rating;
-  return said.includes("/10") ? `rated ${rating}` : `${rating.replace("/10", "")} on a scale of 10`;
-}
-
-/** Matches a place that has its own preposition: "near the right hip". */
-const ownPrepositionPattern =
-  /^(?:mainly|sometimes|near|below|above|under|underneath|behind|around|beside|between|in|on|along|across|over)\b/;
-/** Returns where a symptom is: "located at the left knee", "located near the right hip". */
-const locationPhrase = (place: string, side: string): string =>
-  ownPrepositionPattern.test(place) ? `located ${place}` : `located at the ${side}${place}`;
-
-/**
- * Formats the answers about one symptom in up to five sentences: its details ("Cough has been present for 5 days and is
- * dry."), what is denied, what makes it worse, what makes it better, and what else is reported. Of several values for
- * one detail, the last is used; for times, the first.
- * @param complaint the name of the symptom.
- * @param facts the facts of these answers, in spoken order.
- */
-export function attributeSentences(complaint: string, facts: readonly Fact[]): { text: string; facts: Fact[] }[] {
-  const value = (
-    slot: keyof Fact["slots"],
-    polarity: Fact["polarity"] = "present",
-  ): { text: string; fact: Fact } | null => {
-    const has = (candidate: Fact): boolean => Boolean(candidate.slots[slot]) && candidate.polarity === polarity;
-    // Later questions about time are often about something else ("and the fever?"), so the first answer counts.
-    const fact = slot === "duration" || slot === "when" ? facts.find(has) : facts.findLast(has);
-    return fact ? { text: fact.slots[slot]?.text ?? "", fact } : null;
-  };
-  const head = complaint === "symptoms" ? "Symptoms" : complaint.charAt(0).toUpperCase() + complaint.slice(1);
-  const verb = complaint === "symptoms" || /[^s]s$/.test(complaint) ? "have" : "has";
-  const used: Fact[] = [];
-  const phrase = (found: { text: string; fact: Fact } | null, words: (text: string) => string): string => {
-    if (!found) return "";
-    used.push(found.fact);
-    return words(found.text);
-  };
-  const rated = value("severity");
-  const severity = phrase(rated, (text) => ratingPhrase(text, rated?.fact.said ?? ""));
-  const quality = phrase(value("quality"), (text) => text);
-  const frequency = phrase(value("frequency"), (text) => text);
-  const site = value("site");
-  const side = value("side");
-  const isNamed = (text: string): boolean => complaint.includes(text);
-  const location =
-    (site && !isNamed(site.text)
-      ? phrase(site, (text) => locationPhrase(text, side && side.fact === site.fact ? `${side.text} ` : ""))
-      : "") ||
-    (side && !complaint.includes(side.text)
-      ? phrase(side, (text) => (text === "both" ? "on both sides" : `on the ${text} side`))
-      : "");
-  const time = phrase(value("duration"), (text) => ` for ${text.replace(/^for /, "")}`);
-  const onset = time ? "" : phrase(value("when"), onsetWords);
-  const details = listOf([quality, frequency, location, severity].filter(Boolean), "and");
-  const plural = verb === "have" ? "are" : "is";
-  const out: { text: string; facts: Fact[] }[] = [];
-  if (time || onset)
-    out.push({
-      text: `${head} ${verb} been present${time}${onset}${details ? ` and ${plural} ${details}` : ""}.`,
-      facts: used,
-    });
-  else if (details) out.push({ text: `${head} ${plural} ${details}.`, facts: used });
-  const absent = facts.filter(
-    ({ polarity, slots }) => polarity === "absent" && (slots.detail ?? slots.triggers ?? slots.relief),
-  );
-  if (absent.length > 0)
-    out.push({
-      text: denialSentence(absent.map(({ slots }) => (slots.detail ?? slots.triggers ?? slots.relief)?.text ?? "")),
-      facts: absent,
-    });
-  out.push(...factorSentences(facts));
-  const before = facts.filter(({ polarity, slots }) => polarity === "present" && slots.detail);
-  if (before.length > 0)
-    out.push({ text: `Reports ${before.map(({ slots }) => slots.detail?.text ?? "").join(", ")}.`, facts: before });
-  return out;
-}
-
-/** Matches a factor that starts with a preposition: "after meals". */
-const prepositionalPattern = /^(?:with|after|during|before|at|in|on|when|while|from|once|first thing|if)\b/i;
-
-/** Returns a factor without the words of the question: "it is worse when coughing" → "when coughing". */
-const factorIn = (said = ""): string =>
-  said.replace(
-    /^(?:it|that) (?:is|gets|was|feels) (?:much |slightly |even |a bit |a lot )?(?:worse|better|more painful) (?=when|with|if|after|during|at|in|on)/i,
-    "",
-  );
-
-/** Maximum number of words of a factor: "going up the stairs at work with something heavy". */
-const maxFactorWords = 12;
-
-/**
- * Returns whether words name something that makes a symptom worse or better: a few words that are not a clause of
- * their own ("it burns"), a yes or no, or only a degree ("a little").
- */
-function isFactor(text: string): boolean {
-  return (
-    text !== "" &&
-    text.split(" ").length <= maxFactorWords &&
-    (prepositionalPattern.test(text) || !hasClause(text)) &&
-    !/^(?:yeah|yes|no|slightly|a (?:little|bit|lot)|it|that|this|better|worse|much|very|maybe|well)\b/i.test(text)
-  );
-}
-
-/** Formats what makes a symptom worse and what makes it better, each in one sentence: "Worse when coughing." */
-function factorSentences(facts: readonly Fact[]): { text: string; facts: Fact[] }[] {
-  return (
-    [
-      ["triggers", "Aggravated by", "Worse"],
-      ["relief", "Relieved by", "Better"],
-    ] as const
-  ).flatMap(([slot, label, before]) => {
-    const named = facts.filter(
-      ({ polarity, slots }) => polarity === "present" && isFactor(factorIn(slots[slot]?.text)),
-    );
-    const texts = named.map(({ slots }) => factorIn(slots[slot]?.text));
-    const opens = prepositionalPattern.test(texts[0] ?? "") ? before : label;
-    return named.length > 0 ? [{ text: `${opens} ${listOf(texts, "and")}.`, facts: named }] : [];
-  });
 }

@@ -41,8 +41,8 @@ const namelessHabitPattern =
 
 /**
  * Returns a sentence of the social history with the label of its question, if the sentence does not name the habit or
- * circumstance: after "Do you smoke?", "The patient quit in 2007." becomes "Smoking: quit in 2007." Any other sentence is
- * returned unchanged.
+ * circumstance: after "Do you smoke?", "The patient quit in 2007." becomes "Smoking: quit in 2007." Any other sentence
+ * is returned unchanged.
  * @param topic the topic of the question: "smoking".
  */
 export function withHabitLabel(text: string, topic: string): string {

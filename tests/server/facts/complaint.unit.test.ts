@@ -32,6 +32,25 @@ describe("the last episode of a complaint", () => {
   ]);
 });
 
+describe("the last time that the patient did something", () => {
+  expectNotes("is no time of the complaint", [
+    [
+      ask("When was the last time you peed?", "About seven this morning."),
+      /Last urination: about 7 this morning/,
+      /pain since/,
+    ],
+    [ask("When did you last eat?", "Last night."), /Last meal: last night/i, /pain since/],
+    [
+      ask("When was the last time you had a bowel movement?", "Two days ago."),
+      /Last bowel movement: 2 days ago/,
+      /pain for/,
+    ],
+    [ask("When was the last time you felt well?", "Two weeks ago."), /Last felt well: 2 weeks ago/, /pain for/],
+    [ask("When did you last drink anything?", "Around noon."), /Last drink: about noon/, /pain since/],
+    [ask("When was the last time you took ibuprofen?", "This morning."), /Last ibuprofen: this morning/, /pain since/],
+  ]);
+});
+
 describe("what the patient fears or suspects", () => {
   expectNotes("is written as the patient's belief", [
     [ask("What are you worried about?", "That it's cancer."), /is worried about cancer\./, /History of .*cancer/],

@@ -18,7 +18,7 @@ import { type AnswerResult, type Exchange } from "./Exchange";
 import { bloodAnswer } from "./symptoms/bloodAnswer";
 import { complaintClause } from "./complaint/complaintClause";
 import { ideasAnswer } from "./complaint/ideasAnswer";
-import { lastEpisode } from "./complaint/lastEpisode";
+import { lastTime } from "./complaint/lastTime";
 import { likenessAnswer } from "./complaint/likenessAnswer";
 import { mannerOfOnset } from "./complaint/mannerOfOnset";
 import { testsDone } from "./complaint/testsDone";
@@ -178,7 +178,7 @@ function ownRule(exchange: Exchange): Fact[] {
   const first =
     operationTime(exchange) ??
     mannerOfOnset(exchange) ??
-    lastEpisode(exchange) ??
+    lastTime(exchange) ??
     ideasAnswer(exchange) ??
     likenessAnswer(exchange) ??
     complaintClause(exchange) ??
@@ -275,7 +275,7 @@ function ratedOrPlaced(topic: QuestionTopic, exchange: Exchange): AnswerResult |
     (length > maxPlaceWords ||
       findSites(answer.text).length === 0 ||
       underRibsPattern.test(answer.text) ||
-      placeFragmentPattern.test(answer.text));
+      (placeFragmentPattern.test(answer.text) && findSites(exchange.complaint).length > 0));
   const isDescribed =
     (topic === "course" || (topic === "quality" && !/cough/.test(exchange.complaint))) &&
     describesComplaintPattern.test(asked) &&

@@ -123,7 +123,7 @@ export function complaintClause(exchange: Exchange): Fact | null {
     if (!often && reply.rest.split(" ").length > maxWordsAfter && reply.polarity === "yes") return null;
     const hedge = reply.polarity === "yes" && /^(?:sometimes|occasionally)\b/i.test(reply.words) ? "sometimes" : "";
     const circumstance =
-      often && reply.polarity !== "no" && !repeats(often, predicate)
+      often && !/\bsleep|\bat all\b/.test(often) && reply.polarity !== "no" && !repeats(often, predicate)
         ? `${/^when /.test(often) ? "" : ","} ${often}`
         : "";
     const detail = `the ${complaint} ${hedge && !often ? `${hedge} ` : ""}${predicate}${circumstance}`;

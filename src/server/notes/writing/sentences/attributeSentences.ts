@@ -54,10 +54,18 @@ function valueOf(slot: Slot, facts: readonly Fact[]): Found | null {
 /** Returns the last frequency or course that a test accepts; null if there is none. */
 function frequencyOf(facts: readonly Fact[], accepts: (text: string) => boolean): Found | null {
   const fact = facts.findLast(
-    ({ polarity, slots }) => polarity === "present" && slots.frequency && accepts(slots.frequency.text),
+    ({ polarity, slots }) => polarity === "present" && slots.frequency && accepts(courseWord(slots.frequency.text)),
   );
-  return fact ? { text: fact.slots.frequency?.text ?? "", fact } : null;
+  return fact ? { text: courseWord(fact.slots.frequency?.text ?? ""), fact } : null;
 }
+
+/** Returns a spoken course as one word: "comes and goes" → "intermittent"; other texts unchanged. */
+const courseWord = (text: string): string =>
+  /^(?:comes and goes|come and go|on and off|off and on)$/.test(text)
+    ? "intermittent"
+    : /^(?:all the time|constantly)$/.test(text)
+      ? "constant"
+      : text;
 
 /** Adds the fact of a value to the facts that are used, and returns its words; "" if there is no value. */
 type Phrase = (found: Found | null, words: (text: string) => string) => string;

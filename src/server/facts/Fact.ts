@@ -142,7 +142,10 @@ export interface Fact {
   source: "clinician" | "patient" | "informant" | "record";
   /** How a note names the informant, if the turn has the speaker's name or role: "the daughter". */
   informant?: string;
-  /** True if `said` is another person's sentence, rewritten as if the patient spoke, so that it cannot be quoted. */
+  /**
+   * True if the words cannot be quoted: another person's sentence was rewritten as if the patient spoke, or `detail` is
+   * made of a question and its answer.
+   */
   isRetold?: true;
   /** The problem of the assessment that an order or advice belongs to. */
   problem?: string;

@@ -15,6 +15,19 @@ describe("the opening of the history", () => {
     expect(note).not.toContain("presents with back pain for 3 days");
   });
 
+  it.each([
+    [
+      "D: What brings you in? / P: I have had back pain for two weeks. I can't sleep well. / D: How bad is the pain? / P: A seven out of ten.",
+      /presents with back pain for 2 weeks\. Back pain is (?:rated )?7/i,
+    ],
+    [
+      "D: What brings you in? / P: Chest pain since Monday. I missed work. / D: Does it come and go? / P: It is constant.",
+      /presents with chest pain since Monday\. Chest pain is constant\./i,
+    ],
+  ])("is followed by what is known of the complaint: %s", (dialogue, expected) => {
+    expect(noteOf(dialogue)).toMatch(expected);
+  });
+
   it("replaces a sentence that only names the complaint", () => {
     const note = noteOf("D: What brings you in? / P: I have a headache. / D: Any nausea? / P: No.");
     expect(note).toContain("presents with a headache.");

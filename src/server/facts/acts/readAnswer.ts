@@ -39,7 +39,7 @@ const yesWord =
 const yesPattern = new RegExp(`^${opener}${yesWord}(?:[,.]* (?:${yesWord}|sir|ma'am|doctor|doc))*(?=$|[,.; ])`, "i");
 /** Matches a hedged yes: "sometimes", "a little bit". */
 const softYesPattern = new RegExp(
-  `^${opener}(?:(?:only|but),? )*(?:sometimes|a little(?: bit)?|a bit|occasionally|kind of|sort of|probably|possibly|maybe|perhaps|rarely|once in a while|every (?:once in a while|now and then|so often)|now and (?:then|again)|on and off|off and on|here and there|from time to time|mostly|mainly|for the most part|more or less|most days|some days|somewhat|slightly|quite a bit|a lot|all the time|most of the time|usually|often|hardly ever|almost never|(?:very )?seldom|(?:not )?(?:very |that |so )?rarely|not (?:very |that |so |too )?often|I (?:think|guess|believe|suppose) so|as far as I (?:know|am aware|can tell))(?=$|[,.; ])`,
+  `^${opener}(?:(?:only|but),? )*(?:sometimes|a little(?: bit)?|a bit|occasionally|kind of|sort of|probably|possibly|maybe|perhaps|rarely|once in a while|every (?:once in a while|now and then|so often)|now and (?:then|again)|on and off|off and on|here and there|from time to time|mostly|mainly|for the most part|more or less|pretty much|most days|some days|somewhat|slightly|quite a bit|a lot|all the time|most of the time|usually|often|hardly ever|almost never|(?:very )?seldom|(?:not )?(?:very |that |so )?rarely|not (?:very |that |so |too )?often|I (?:think|guess|believe|suppose) so|as far as I (?:know|am aware|can tell))(?=$|[,.; ])`,
   "i",
 );
 /** Matches an answer that affirms by its degree alone: "Are you dizzy?" "Very." */

@@ -7,17 +7,24 @@ import { tokenize } from "../lexicon/tokenize";
 import { smallTalkPattern } from "../statements/isWorthNoting";
 import { findConditions } from "../terms/findConditions";
 import { findDrugs } from "../terms/findDrugs";
+import { findSites } from "../terms/findSites";
 import { findSymptoms } from "../terms/findSymptoms";
 import { allergyAnswer, statesAllergyPattern } from "./allergyAnswer";
 import { asksForState } from "./stateAsked";
 import { amountAnswer, labelledAnswer, measuredAnswer } from "./amountAnswer";
-import { attributeAnswer, objectAnswer } from "./attributeAnswer";
+import { attributeAnswer, objectAnswer, underRibsPattern } from "./attributeAnswer";
 import { asksAboutTouch, examAnswer, signAnswer } from "./examAnswer";
 import { type AnswerResult, type Exchange } from "./Exchange";
 import { choiceAnswer } from "./choices/choiceAnswer";
 import { bloodAnswer } from "./symptoms/bloodAnswer";
+import { complaintClause } from "./complaint/complaintClause";
+import { ideasAnswer } from "./complaint/ideasAnswer";
+import { lastTime } from "./complaint/lastTime";
+import { mannerOfOnset } from "./complaint/mannerOfOnset";
+import { testsDone } from "./complaint/testsDone";
 import { circumstanceAnswer } from "./symptoms/circumstanceAnswer";
 import { broughtUp, coughKind } from "./symptoms/coughKind";
+import { regionsIn } from "./symptoms/placesIn";
 import { lookAnswer } from "./symptoms/lookAnswer";
 import { sputumColor } from "./symptoms/sputumColor";
 import { pregnancyAnswer } from "./functions/pregnancyAnswer";
@@ -173,6 +180,11 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
 function ownRule(exchange: Exchange): Fact[] {
   const first =
     operationTime(exchange) ??
+    mannerOfOnset(exchange) ??
+    lastTime(exchange) ??
+    ideasAnswer(exchange) ??
+    complaintClause(exchange) ??
+    testsDone(exchange) ??
     circumstanceAnswer(exchange) ??
     functionAnswer(exchange) ??
     surroundingsAnswer(exchange) ??
@@ -239,14 +251,38 @@ function isClinicalQuestion(asked: string, topic: QuestionTopic | null): boolean
 const ruledAnswer = (topic: QuestionTopic, exchange: Exchange): AnswerResult | null =>
   sexualAnswer(topic, exchange) ?? ratedOrPlaced(topic, exchange) ?? topicAnswer(topic, exchange);
 
+/** Returns whether a question names a symptom other than the complaint; "the pain" is the complaint. */
+const namesOtherSymptom = ({ asked, complaint }: Exchange): boolean =>
+  findSymptoms(asked).some(
+    ({ term: { name } }) =>
+      !/^(?:pain|ache|aching|discomfort|symptoms?|burning|cramp\w*)$/.test(name) && !complaint.includes(name),
+  );
+
+/** Matches a question how or when the complaint itself is: "What kind of pain is it?", "Is the pain constant?" */
+const describesComplaintPattern =
+  /^(?:(?:and|so|okay|now),? )*(?:what (?:kind|type|sort)\b|how would you describe\b|(?:can|could) you describe\b|describe\b|what does\b|(?:is|was|are|has|have) (?:the|this|that|your|it)\b)/i;
+
 /**
- * Reads a rating of the complaint, or a long answer to "Where is the pain?"; null for other answers. They are read
- * before the yes and no: in "How severe is the pain?" "Probably an 8", "probably" is not a hedged yes.
+ * Reads a rating of the complaint, how it feels, its course, or an answer to "Where is the pain?" that is long or names
+ * no body part; null for other answers. They are read before the yes and no: in "How severe is the pain?" "Probably an
+ * 8", "probably" is not a hedged yes.
  */
 function ratedOrPlaced(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
-  if (exchange.isOtherSubject) return null;
-  const length = exchange.answer.text.split(" ").length;
-  const isPlace = topic === "site" && /\bwhere\b/i.test(exchange.asked) && length > maxPlaceWords;
-  const facts = topic === "severity" || isPlace ? attributeAnswer(topic, exchange) : [];
+  const { asked, answer, reply, isOtherSubject } = exchange;
+  if (isOtherSubject) return null;
+  const length = answer.text.split(" ").length;
+  const isPlace =
+    topic === "site" &&
+    /\bwhere\b/i.test(asked) &&
+    (length > maxPlaceWords ||
+      findSites(answer.text).length === 0 ||
+      underRibsPattern.test(answer.text) ||
+      (regionsIn(answer.text) !== null && findSites(exchange.complaint).length > 0));
+  const isDescribed =
+    (topic === "course" || (topic === "quality" && !/cough/.test(exchange.complaint))) &&
+    describesComplaintPattern.test(asked) &&
+    reply.polarity !== "no" &&
+    !namesOtherSymptom(exchange);
+  const facts = topic === "severity" || isPlace || isDescribed ? attributeAnswer(topic, exchange) : [];
   return facts.length > 0 ? { facts, coversAnswer: length <= maxAttributeWords } : null;
 }

@@ -85,13 +85,19 @@ const asksHowOftenPattern =
 
 /** Matches the course of a symptom: "comes and goes", "worse". */
 const coursesPattern =
-  /\b(constant|intermittent|comes and goes|come and go|on and off|all the time|(?:worse|better)(?! (?:with|when|if|after|at|on|in|than|by)\b)|same)\b/gi;
+  /\b(constant|continuous|intermittent|comes and goes|come and go|on and off|off and on|all the time|there all the time|(?:worse|better)(?! (?:with|when|if|after|at(?! all\b)|on|in|than|by)\b)|same)\b/gi;
+
+/** Returns the course that a question asks to confirm: "Has it got worse?" Undefined if it names none or several. */
+function courseAsked(asked: string): string | undefined {
+  const named = [...asked.matchAll(coursesPattern)].map(([, course]) => course?.toLowerCase());
+  return named.length === 1 && !/\bor\b|\bwhat\b|\bhow\b/i.test(asked) ? named[0] : undefined;
+}
 
 /** Readers of the slots by question topic; each returns null if the answer does not fit. */
 const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | null>> = {
   duration: ({ exchange }) => timing(exchange),
   onset: ({ exchange }) => timing(exchange),
-  severity: ({ exchange: { asked, answer } }) => atMoment(ratingAnswer(answer.text), answer.text, asked),
+  severity: ({ exchange: { asked, answer, turn } }) => atMoment(ratingAnswer(turn), answer.text, asked),
   side: ({ exchange, text, isShort }) => {
     const said = siteAndSide(text, isShort);
     // "Which foot?" "The left." has a side and no body part; the body part is that of the question.
@@ -99,7 +105,10 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     return asked ? { ...said, site: asked } : said;
   },
   site: ({ exchange: { turn }, text, isShort }) => {
-    const places = isShort ? regionsIn(text) : placesIn(turn.map((sentence) => sentence.text).join(". "));
+    const places =
+      isShort && !underRibsPattern.test(text)
+        ? regionsIn(text)
+        : placesIn(turn.map((sentence) => sentence.text).join(". "));
     return places ? { site: places } : siteAndSide(text, isShort);
   },
   frequency: ({ exchange: { asked }, text, isShort }) => {
@@ -136,13 +145,17 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     // "It came and went at first, but now it is constant": the last counts.
     const now = exchange.turn.slice(1).findLast(({ text }) => /\bnow\b|\bover the (?:past|last)\b/i.test(text));
     const spoken = `${exchange.answer.text}. ${now?.text ?? ""}`;
-    const course = [...spoken.matchAll(coursesPattern)].at(-1)?.[1]?.toLowerCase();
+    const said = [...spoken.matchAll(coursesPattern)].at(-1)?.[1]?.toLowerCase();
+    const course = said ?? (exchange.reply.polarity === "yes" ? courseAsked(exchange.asked) : undefined);
     if (!course || !isShort || exchange.reply.polarity === "no") return null;
     const words: Readonly<Record<string, string>> = {
       "comes and goes": "intermittent",
       "come and go": "intermittent",
       "on and off": "intermittent",
+      "off and on": "intermittent",
       "all the time": "constant",
+      "there all the time": "constant",
+      continuous: "constant",
       worse: "worsening",
       better: "improving",
       same: "unchanged",
@@ -206,13 +219,14 @@ const partAsked = ({ asked, complaint }: Exchange): string | undefined =>
 const sideWordPattern =
   /\b(left|right(?! (?:here|there|now|away|over|after|before|in|on|at|around|behind|below|above|under|next|where|when|through|between|beside)\b)|both)\b/i;
 
+/** Matches a place below the ribs: "under my ribs". */
+export const underRibsPattern = /\b(?:under|below|beneath) (?:my|the) (?:ribs?|rib ?cage)\b/i;
 /** Reads the body part and the side in a short answer: "Mostly the left knee". */
 function siteAndSide(text: string, isShort: boolean): Filled | null {
   if (!isShort) return null;
   const side = sideWordPattern.exec(text)?.[1]?.toLowerCase();
   // Below the ribs is not the ribs.
-  if (/\b(?:under|below|beneath) (?:my|the) (?:ribs?|rib ?cage)\b/i.test(text))
-    return { site: "upper abdomen", ...(side ? { side } : {}) };
+  if (underRibsPattern.test(text)) return { site: "upper abdomen", ...(side ? { side } : {}) };
   const site = findSites(text)[0];
   if (site) return { site: site.part, ...((site.side ?? side) ? { side: site.side ?? side ?? "" } : {}) };
   return side ? { side } : null;

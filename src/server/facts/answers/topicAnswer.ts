@@ -9,6 +9,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { deniedFact } from "./deniedFact";
 import { addsLittle, type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { drugAnswer } from "./medicines/drugAnswer";
+import { isFragment } from "./symptoms/isFragment";
 import { medicationAnswer } from "./medicines/medicationAnswer";
 import { inWordsAsked, pastAnswer } from "./past/pastAnswer";
 import { playsDown } from "./playsDown";
@@ -62,6 +63,28 @@ const noButPattern =
 const asksForOthersPattern =
   /\b(?:any|no|some|take|taking|use|using|on) other\b|\b(?:besides|other than|apart from|aside from)\b|\banything else\b(?! (?:for|to)\b)|\bwhat else\b/i;
 
+/** Matches words before what was tried: "yes, just some". */
+const triedLeadPattern =
+  /^(?:(?:oh|well|um|uh|so|yes|yeah|just|only|like|maybe|mostly|mainly|some|a bit of|a little|been taking|taking)\b,? ?)+/i;
+/** Maximum number of words of an answer that only names what was tried: "Just some Tylenol and a heating pad". */
+const maxTriedWords = 9;
+
+/** Returns a statement of what was tried for the complaint, if the answer is no sentence of its own: "Just Tylenol". */
+function triedForIt(exchange: Exchange): Fact[] {
+  const said = exchange.answer.text.replace(triedLeadPattern, "").replace(/(?<![.,])[.,]+$/, "");
+  const isList =
+    said !== "" && said.split(" ").length <= maxTriedWords && isFragment(said) && !triedTurnsPattern.test(said);
+  if (!isList || exchange.reply.polarity === "no") return [];
+  const detail = `I tried ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+  return [makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: detail })];
+}
+/** Matches remedies other than drugs: "ice", "a heating pad", "physio". */
+const remedyPattern =
+  /\b(?:ice|heat\w*|hot water|warm|cold|compress\w*|packs?|rest\w*|stretch\w*|massage|brace|splint|sling|elevat\w+|physio\w*|physical therapy|exercises|cream|gel|ointment|lotion|spray|drops|honey|tea|salt|gargl\w+|steam|humidifier|fluids|water|diet|vitamins?|herbal|acupuncture|chiropract\w+|tens|yoga|insoles|painkillers?|antacids?|antihistamines?|laxatives?|anti-inflammator\w+)\b/i;
+/** Matches words with which an answer says more than what was tried, or does not name it. */
+const triedTurnsPattern =
+  /^(?:(?:any|other|my|the) )*(?:medic\w+|meds|pills?|tablets?|things?|stuff|that|those|everything)\b|\b(?:I|my|me|it|they|he|she|we|not|no|nothing|but|help\w*|work\w*|when|if|because)\b/i;
+
 /** Reads lists, denials and habits by the topic of their question; null if the general rules apply. */
 export function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerResult | null {
   const { reply, asked, answer, turn } = exchange;
@@ -77,7 +100,9 @@ export function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerRes
   }
   if (topic === "tried") {
     const tried = turn.flatMap((sentence) => medicationFacts(sentence, sentence === answer ? from : [sentence], true));
-    if (tried.length > 0) return { facts: tried, coversAnswer: false };
+    const listed = triedForIt(exchange);
+    if (tried.length > 0) return { facts: [...listed, ...tried], coversAnswer: false };
+    if (listed.length > 0 && remedyPattern.test(answer.text)) return { facts: listed, coversAnswer: true };
   }
   if (topic === "adherence" || (topic !== "drugs" && !/\bup to date\b/i.test(asked) && findDrugs(asked).length > 0)) {
     const confirmedDrugs = drugAnswer(exchange);

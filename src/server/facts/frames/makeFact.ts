@@ -39,7 +39,7 @@ export function makeFact(draft: FactDraft): Fact {
   }
   const polarity = draft.polarity ?? "present";
   // An answer is attributed to the person who answers, although its evidence includes the question.
-  const { by = "patient", name, isRetold } = draft.from.at(-1) ?? {};
+  const { by = "patient", name } = draft.from.at(-1) ?? {};
   const source = draft.source ?? by;
   return {
     id: factId([
@@ -57,13 +57,22 @@ export function makeFact(draft: FactDraft): Fact {
     ...(draft.condition ? { condition: { words: draft.condition, evidence } } : {}),
     source,
     ...(source === "informant" && name !== undefined ? { informant: informantNoun(name) } : {}),
-    ...(isRetold ? { isRetold } : {}),
+    ...(isRetold(draft) ? { isRetold: true } : {}),
     ...(draft.problem ? { problem: draft.problem } : {}),
     said,
     evidence,
     supersedes: [],
     status: "current",
   };
+}
+
+/**
+ * Returns whether the words of a fact cannot be quoted: the speaker's sentence was rewritten, or `detail` is made of a
+ * question and its answer ("the pain started suddenly").
+ */
+function isRetold({ from, slots: { detail } }: FactDraft): boolean {
+  if (from.at(-1)?.isRetold) return true;
+  return detail !== undefined && !detail.split(". ").every((part) => from.some(({ text }) => text.includes(part)));
 }
 
 /** Returns the FNV-1a hash of the texts as 8 hexadecimal digits. */

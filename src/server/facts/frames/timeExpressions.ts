@@ -2,7 +2,7 @@ import { quickExec } from "../../platform/patterns/quickExec";
 
 /** Source of a pattern for the count of a duration: "3", "a couple of", "the last few". */
 const count =
-  "(?:\\d+(?:\\.\\d+)?(?: ?(?:to|or|-) ?\\d+)?|a|an|a few|a couple(?: of)?|several|couple(?: of)?|few|many|half an?|the (?:last|past)(?: (?:few|couple(?: of)?|several|\\d+(?: ?(?:to|or|-) ?\\d+)?))?|(?:last|past)(?: (?:few|couple(?: of)?|several|\\d+))?|some)";
+  "(?:a (?:good|full|whole)(?: (?:few|couple(?: of)?|\\d+))?|\\d+(?:\\.\\d+)?(?: ?(?:to|or|-) ?\\d+)?|a|an|a few|a couple(?: of)?|several|couple(?: of)?|few|many|half an?|the (?:last|past)(?: (?:few|couple(?: of)?|several|\\d+(?: ?(?:to|or|-) ?\\d+)?))?|(?:last|past)(?: (?:few|couple(?: of)?|several|\\d+))?|some)";
 /** Source of a pattern for a unit of time. */
 const unit = "(?:seconds?|minutes?|hours?|days?|nights?|weeks?|months?|years?|decades?|fortnights?)";
 /** Source of a pattern for a day, month, season, year or holiday. */
@@ -16,6 +16,9 @@ const spanPattern = new RegExp(
   `\\b(?:for |over |about |around |approximately |probably |maybe |like |almost |nearly |at least |more than |over ){0,4}(${count}) (${unit})\\b( and a half| or (?:two|2))?(?! old)(?: (?:or so|now))?(?! ago)`,
   "i",
 );
+/** Matches an answer that names only units: "Ages. | Years, really", "for months now". */
+const bareUnitsPattern =
+  /^(?:(?:oh|well|ages|gosh|for|it is been|probably|like|a long time),?\.? )*((?:days|weeks|months|years|decades)(?: and (?:days|weeks|months|years))?)(?:,? (?:now|really|I (?:think|guess|would say)|probably|maybe|at least))*[.]?$/i;
 /** Matches how long ago something began: "about 2 weeks ago". */
 const agoPattern = new RegExp(
   `\\b(?:about |around |approximately |probably |maybe |like |almost |nearly |over |more than )?((?:${count}) ${unit}(?: and a half| or (?:two|2))?) (?:ago|back|prior)\\b`,
@@ -44,7 +47,7 @@ const findActivity = quickExec(activityPattern);
  */
 export function durationIn(text: string, isAsked = false): string | null {
   const match = spanPattern.exec(text);
-  if (!match) return null;
+  if (!match) return isAsked ? (bareUnitsPattern.exec(text)?.[1]?.toLowerCase() ?? null) : null;
   const before = text.slice(0, match.index);
   const lasts =
     /^(?:for|over|the (?:last|past)|past|last)\b/i.test(match[0].trim()) ||
@@ -71,6 +74,8 @@ export function durationIn(text: string, isAsked = false): string | null {
 function normalCount(words: string): string {
   return words
     .toLowerCase()
+    .replace(/^a (?:good|full|whole) (?=couple|few|\d)/, "")
+    .replace(/^a (?:good|full|whole)$/, "a")
     .replace(/^(?:last|past)\b/, "the past")
     .replace(/\bcouple(?: of)?\b/, "couple of")
     .replace(/^(?:couple of|few)\b/, "a $&")
@@ -139,7 +144,7 @@ function capitalDay(words: string): string {
 
 /** Matches a frequency: "twice a day", "on and off". */
 const oftenPattern =
-  /\b(?:(?:about |around |maybe |like )?(?:once or twice|once|twice|(?:\d+|several|a few|a couple(?: of)?|many)(?:,? (?:to|or|maybe) \d+| or more)? times?) (?:a|per|each|every|this|last) (?:day|night|week|month|year|hour)|every (?:other |single )?(?:day|night|morning|evening|hour|week|month|\d+ (?:to \d+ )?(?:hours?|days?|weeks?|months?))|daily|nightly|weekly|monthly|all the time|constant(?:ly)?|intermittent(?:ly)?|comes and goes|come and go|on and off|off and on|all day(?: long)?|most days|sometimes|occasional(?:ly)?|rarely|once in a while|every now and then|from time to time)\b/i;
+  /\b(?:(?:about |around |maybe |like )?(?:once or twice|once|twice|(?:\d+|several|a few|a couple(?: of)?|many)(?:,? (?:to|or|maybe) \d+| or more)? times?) (?:a|per|each|every|this|last) (?:day|night|week|month|year|hour)(?:,? (?:sometimes|occasionally) (?:once|twice|more|\d+(?: times)?)\b)?|every (?:other |single |second |few |couple(?: of)? )?(?:day|night|morning|evening|hour|week|month|few|\d+ (?:to \d+ |or \d+ )?(?:minutes?|hours?|days?|weeks?|months?))s?|daily|nightly|weekly|monthly|all the time|constant(?:ly)?|intermittent(?:ly)?|comes and goes|come and go|on and off|off and on|all day(?: long)?|most days|sometimes|occasional(?:ly)?|rarely|once in a while|every now and then|from time to time)\b/i;
 
 /**
  * Returns how often something happens, as said in lower case ("twice a day"); null if the text does not say it, or

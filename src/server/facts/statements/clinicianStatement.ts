@@ -176,6 +176,14 @@ const soHasDiseasePattern =
 /** Matches the announcement of questions: "I'm going to list a few symptoms, let me know if you have any of them". */
 const listPattern = /\blet (?:me|us) know if (?:you|he|she) (?:have|has|had|get|gets) any of (?:them|these|those)\b/i;
 
+/** Returns whether the clinician recalls something of the patient's history that belongs in the note. */
+const recallsHistory = (text: string, reading: ReadingState): boolean =>
+  reading.phase === "history" &&
+  recallsPattern.test(withoutLead(text)) &&
+  isWorthNoting(text) &&
+  text.split(" ").length > maxRemarkWords &&
+  !namesVaccines(text, `${reading.lastSaid?.text ?? ""} ${reading.heard} ${text}`);
+
 /** Reads the facts of a statement that introduces neither the patient nor a problem, by its topic and phase. */
 function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const { text } = sentence;
@@ -225,14 +233,7 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const drugs = !problem || reading.phase === "plan" ? mentionedDrugs(sentence, reading) : [];
   if (facts.length > 0) return [...facts, ...drugs];
   if (drugs.length > 0) return drugs;
-  if (
-    reading.phase === "history" &&
-    recallsPattern.test(withoutLead(text)) &&
-    isWorthNoting(text) &&
-    text.split(" ").length > maxRemarkWords &&
-    !namesVaccines(text, `${reading.lastSaid?.text ?? ""} ${reading.heard} ${text}`)
-  )
-    return [recalled(sentence), ...recordedConditions(sentence)];
+  if (recallsHistory(text, reading)) return [recalled(sentence), ...recordedConditions(sentence)];
   const summary = reading.phase === "plan" ? summaryIn(text) : null;
   if (summary) return [reasoning({ ...sentence, text: summary }, reading)];
   if (reading.phase === "plan" && isReasoning(text)) return [reasoning(sentence, reading)];

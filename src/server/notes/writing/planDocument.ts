@@ -7,7 +7,7 @@ import { chiefComplaint, noComplaint } from "./chiefComplaint";
 import { reviewOfSystems } from "./reviewOfSystems";
 import { withoutConflicts } from "./withoutConflicts";
 import { inProse } from "./inProse";
-import { leadSentence, withoutLeadSymptom, withoutLeadTime } from "./history/leadSentence";
+import { leadSentence, withComplaintFirst, withoutLeadSymptom, withoutLeadTime } from "./history/leadSentence";
 import { withoutLeadWords } from "./history/withoutLeadWords";
 import { withoutRepeatedHistory } from "./history/withoutRepeatedHistory";
 import { historyOfPresent } from "./history/historyOfPresent";
@@ -68,7 +68,10 @@ function planAll(all: readonly Fact[], person: Person): PlannedSentence[] {
     lead ? [lead, ...withoutLeadTime(withoutLeadSymptom(present, lead), lead)] : present,
     lead,
   );
-  const history = withoutListed((lead ? withoutLeadWords(ofPresent) : ofPresent).map(placeHistory), lists);
+  const history = withoutListed(
+    (lead ? withComplaintFirst(withoutLeadWords(ofPresent)) : ofPresent).map(placeHistory),
+    lists,
+  );
   const planned = [
     ...complaint,
     ...inProse([...history.filter(({ topic }) => topic === "hpi"), ...risk(facts)], person),

@@ -17,7 +17,7 @@ interface Stated {
  * or kind: "until", "occasional".
  */
 const reconcilesPattern =
-  /\b(?:until|except|but|other than|occasional\w*|sometimes|currently|today|now|anymore|resolved|previous\w*|used to|since|further|additional|other|significant|new|at night|yet|again|ever|never|in the past|ago|last (?:night|week|month|year|time|summer|winter)|when|while|during|after|before|mother|father|wife|husband|son|daughter|children|brother|sister)\b/i;
+  /\b(?:until|except|but|other than|occasional\w*|sometimes|currently|today|now|anymore|resolved|previous\w*|used to|since|further|additional|other|elsewhere|significant|new|at night|yet|again|ever|never|in the past|ago|last (?:night|week|month|year|time|summer|winter)|when|while|during|after|before|mother|father|wife|husband|son|daughter|children|brother|sister)\b/i;
 
 /** Matches words for an amount, which do not change whether a finding is denied: "not too many headaches". */
 const degreePattern = /\b(?:too |that |as |so |very )?(?:many|much|a lot of) /gi;

@@ -140,7 +140,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "severity",
-    /\b(?:scale (?:of|from)|(?:1|0|one|zero) (?:to|through|-) (?:10|ten)|how (?:bad|severe|intense)|(?:the |its )?severity|rate (?:the|your|it)|out of (?:10|ten))\b/i,
+    /\b(?:scale (?:of|from)|(?:1|0|one|zero) (?:to|through|-) (?:10|ten)|how (?:bad|severe|intense)|(?:the |its )?severity|rate (?:the|your|it)|out of (?:10|ten)|at (?:its|the|it is) (?:very )?(?:worst|best))\b/i,
   ],
   [
     "side",
@@ -148,15 +148,15 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "radiation",
-    /\b(?:radiat\w*(?! (?:therapy|treatments?))|(?:travel(?:s|l?ing)?|mov(?:es?|ing)|spread(?:s|ing)?|go(?:es)?|shoot(?:s|ing)?) (?:any ?where|elsewhere|to (?!bed\b|sleep\b|work\b|school\b|the (?:bathroom|toilet|loo|gym|doctor|hospital|er\b|gp)|pass\b|faint\b)|down(?! (?:in|when|at) )|up(?! (?:and down )?(?:the )?(?:stairs|hills?))|into|around))\b/i,
+    /\b(?:radiat\w*(?! (?:therapy|treatments?))|(?:feel|get|have) (?:it|that|the pain|this) any ?where else|hurts? any ?where else|(?:travel(?:s|l?ing)?|mov(?:es?|ing)|spread(?:s|ing)?|go(?:es)?|shoot(?:s|ing)?) (?:any ?where|elsewhere|to (?!bed\b|sleep\b|work\b|school\b|the (?:bathroom|toilet|loo|gym|doctor|hospital|er\b|gp)|pass\b|faint\b)|down(?! (?:in|when|at) )|up(?! (?:and down )?(?:the )?(?:stairs|hills?))|into|around))\b/i,
   ],
   [
     "site",
-    /\bwhere (?!(?:do|did|are|were|have|had) (?:you|he|she|they) (?:go|going|live|living|work|working|travel|fly|stay|staying|been|from|get (?:your|the (?:drugs?|medic))|grow|buy|eat|study)\b)(?:exactly |about |abouts )?(?:\w+ )?(?:is|are|do|does|did|in|would|on)\b|\bpoint to where|\b(?:can|could) you (?:point to (?:it|the (?:spot|place|pain|area))|point (?:at|with)\b|show me\W*$)|^(?:(?:and|so|okay),? )*(?:where exactly|exactly where|where)\W*$|\bwhat part\b|\bwhich part\b|\bwhereabouts\b|\blocated\b/i,
+    /\bwhere (?!(?:do|did|are|were|have|had) (?:you|he|she|they) (?:go|going|live|living|work|working|travel|fly|stay|staying|been|from|get (?:your|the (?:drugs?|medic))|grow|buy|eat|study)\b)(?:exactly |about |abouts )?(?:\w+ )?(?:is|are|do|does|did|in|would|on)\b|\b(?:point to|show me) where|\b(?:can|could) you (?:point to (?:it|the (?:spot|place|pain|area))|point (?:at|with)\b|show me\W*$)|^(?:(?:and|so|okay),? )*(?:where exactly|exactly where|where)\W*$|\bwhat part\b|\bwhich part\b|\bwhereabouts\b|\blocated\b/i,
   ],
   [
     "quality",
-    /\b(?:(?:describe|what (?:kind|type|sort) of) (?:the |this |that |your )?(?:\w+ )?(?:pain|cough|feeling|sensation|headache|discomfort|it)|how would you describe|sharp or|dull or|what (?:does|do|did) (?:it|that|they|(?:the|this|that|your|those|these) (?:[a-z]+ ){0,2}[a-z]+) feel like|^(?:(?:and|so|okay),? )*what is (?:it|the (?:[a-z]+ )?(?:pain|ache|discomfort|feeling|sensation|headache)) like(?=\W*$)|(?:off|funny|weird|strange|odd|different) (?:how|in what way)(?=\?)|can you describe|describe (?:it|the|what|that|this)|(?:sharp|dull|stabbing|burning|throbbing|aching)[^?]{0,40}\b(?:or|pain))\b/i,
+    /\b(?:(?:describe|what (?:kind|type|sort) of) (?:the |this |that |your )?(?:\w+ )?(?:pain|cough|feeling|sensation|headache|discomfort|it)|how would you describe|sharp or|dull or|what (?:does|do|did) (?:it|that|they|(?:the|this|that|your|those|these) (?:[a-z]+ ){0,2}[a-z]+) feel like|^(?:(?:and|so|okay),? )*what is (?:it|the (?:[a-z]+ )?(?:pain|ache|discomfort|feeling|sensation|headache)) like(?=\W*$)|(?:off|funny|weird|strange|odd|different) (?:how|in what way)(?=\?)|can you describe|describe (?:it|the|what|that|this)|(?:sharp|dull|stabbing|burning|throbbing|aching)[^?]{0,40}\b(?:or|pain)|(?:sharp|dull|stabbing|burning|throbbing|aching|achy), (?:sharp|dull|stabbing|burning|throbbing|aching|achy))\b/i,
   ],
   [
     "triggers",
@@ -164,11 +164,11 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "relief",
-    /\b(?:(?:make|makes|made|making) (?:it|that|this|the \w+|them|things|your \w+) (?:any |feel )?better|better or worse|reliev\w*|alleviat\w*|help(?:s|ed|ing)? (?:with )?(?:it|the|that|this|at all|any)|(?:does|did|has|have) (?:it|that|those|they|any of those|the \w+) help\w*|that help|better with)\b/i,
+    /\b(?:(?:make|makes|made|making) (?:it|that|this|the \w+|them|things|your \w+) (?:any |feel )?better|(?<!\b(?:getting|gotten|got|become|becoming|been|is (?:it|that)|they|are things) )better or worse|reliev\w*|alleviat\w*|help(?:s|ed|ing)? (?:with )?(?:it|the|that|this|at all|any)|(?:does|did|has|have) (?:it|that|those|they|any of those|the \w+) help\w*|that help|better with)\b/i,
   ],
   [
     "course",
-    /\b(?:constant|come(?:s)? and go(?:es)?|intermittent|all the time|getting (?:any )?(?:worse|better)|gotten (?:any )?(?:worse|better)|(?:been|stayed) the same|progress\w*|worse (?:since|over|or better)|changed (?:since|over|at all)|how (?:has|have) (?:the|this|that|it|your) (?:[a-z]+ ){0,3}(?:changed|progressed|developed|evolved))\b/i,
+    /\b(?:constant|improving|there (?:all|the whole) (?:the )?time|come(?:s)? and go(?:es)?|intermittent|all the time|getting (?:any )?(?:worse|better)|(?:gotten|got|become) (?:any |a lot |much )?(?:worse|better)|(?:been|stayed) the same|progress\w*|worse (?:since|over|or better)|changed (?:since|over|at all)|how (?:has|have) (?:the|this|that|it|your) (?:[a-z]+ ){0,3}(?:changed|progressed|developed|evolved))\b/i,
   ],
   ["frequency", /\bhow (?:often|frequent\w*|many times)\b/i],
   [

@@ -1,6 +1,7 @@
 import type { Fact } from "../../Fact";
 import type { Sentence } from "../../segment/Sentence";
 import type { Focus, ReadingState } from "../../statements/ReadingState";
+import { asksForLastAct } from "../../answers/complaint/lastTime";
 import { findConditions } from "../../terms/findConditions";
 import { findDrugs } from "../../terms/findDrugs";
 import { findSymptoms } from "../../terms/findSymptoms";
@@ -93,6 +94,7 @@ export function attributeSubject(
   reading: ReadingState,
 ): string | null {
   const { complaint, focus } = reading;
+  if (asksForLastAct(asked)) return null;
   const named = findSymptoms(asked).map((mention) => symptomName(mention, siteOf(asked, mention)));
   // "You mentioned the forgetting. How long has that been going on?"
   if (focus?.symptom && focus.at === at && named.length === 0 && /\bthat\b/i.test(asked)) return focus.symptom;

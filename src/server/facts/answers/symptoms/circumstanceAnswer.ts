@@ -18,7 +18,7 @@ const opensPattern =
  * Matches a question that asks whether a complaint also occurs in a circumstance, which is its group: "Ever | at rest?"
  */
 const asksWhetherPattern = new RegExp(
-  `^(?:(?:and|so|or|okay),? )*(?:ever|(?:how|what) about|(?:does|did|has) ${complaint} (?:ever |also )?(?:happen|happened|occur|occurred|come on)|do you (?:ever |also )?(?:get|have|feel|notice) (?:it|that|this|them)|have you (?:ever )?(?:had|felt) (?:it|that|this|them))(?: just| even| only| also| ever)? ((?:at rest|at night|in bed|in the night|when|while|during|after|before|with)\\b[^?,]{0,60})\\?$`,
+  `^(?:(?:and|so|or|okay),? )*(?:ever|(?:how|what) about|(?:does|did|has) ${complaint} (?:ever |also )?(?:happen|happened|occur|occurred|come on)|do you (?:ever |also )?(?:get|have|feel|notice) (?:it|that|this|them)|have you (?:ever )?(?:had|felt) (?:it|that|this|them))(?: just| even| only| also| ever)? ((?:at rest|at night|in bed|in the night|when|while|during|after|before(?= [a-z])|with)\\b[^?,]{0,60})\\?$`,
   "i",
 );
 /**

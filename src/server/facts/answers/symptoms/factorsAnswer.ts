@@ -50,7 +50,7 @@ const whenPattern = new RegExp(
 );
 /** Matches what helps: "| lying still | helps a bit", "the only thing that helps is | heat". */
 const helpsPattern = new RegExp(
-  `^(?:and |or |also )?((?:[\\w'-]+ ){1,6}?)(?:kind of |sort of |really |usually |definitely |always |seems to )*(?:helps?|helped|eases? it|eased it|relieves? it|relieved it)(?: ${change})?(?: ${what})?(?=$|[,.;]| (?:but|and|for a|a)\\b)`,
+  `^(?:and |or |also )?((?:[\\w'-]+ ){1,6}?)(?:kind of |sort of |really |usually |definitely |always |seems to )*(?:helps?|helped|eases? it|eased it|relieves? it|relieved it|takes? the edge off(?: it)?|does the trick|gets? rid of it|calms? it(?: down)?|settles? it(?: down)?|soothes? it)(?: ${change})?(?: ${what})?(?=$|[,.;]| (?:but|and|for a|a)\\b)`,
   "i",
 );
 
@@ -73,7 +73,7 @@ function factor(said: string): string {
     .replace(leadPattern, "")
     .replace(endPattern, "")
     .replace(/\b(with|by) (?:um|uh|like) /gi, "$1 ")
-    .replace(/ (?:tends? to|seems? to|would|will|can|usually|mostly|mainly|probably|definitely|too|as well)$/i, "")
+    .replace(/,? (?:tends? to|seems? to|would|will|can|usually|mostly|mainly|probably|definitely|too|as well)$/i, "")
     .replace(/\b(?:when(?:ever)?|if) I (?:am|was|were) (?=[a-z]+ing\b)/gi, "when ")
     .replace(
       /\b(?:when(?:ever)?|if) I (?:(?:just|really|also|have to|had to|try to|got to|kind of|sort of) )*([a-z]+)\b/gi,
@@ -112,6 +112,27 @@ function factorsIn(text: string): { triggers: string; relief: string } {
   return found;
 }
 
+/** Matches a question at what time the complaint is worse: "Is it worse at any particular time of day?" */
+const asksWhenWorsePattern =
+  /\b(?:worse|worst|bad|better) (?:at|in|during) (?:any|a|some|one|certain|particular|specific) (?:(?:particular|specific|certain) )?(?:times?|part|point)\b|\b(?:what|which|any) (?:(?:particular|specific) )?(?:times?|part) of (?:the )?day\b[^?]{0,30}\b(?:worse|worst|bad)\b/i;
+/** Matches an answer that names only a time: "mostly first thing in the morning". */
+const timeOfDayPattern =
+  /^(?:(?:oh|well|um|uh|so|yeah|yes|I (?:think|guess|would say)|it is|probably|maybe|usually|mostly|mainly|definitely|always|generally|worse|worst|a bit),? )*((?:first thing )?(?:in|during|by|towards|at) (?:the )?(?:early |late |end of the )?(?:mornings?|evenings?|afternoons?|nights?|night ?time|day|days?|middle of the night|end of the day|bedtime|night)|after (?:work|meals|dinner|lunch|breakfast)|when I (?:first )?(?:wake up|get up|go to bed))(?:,? (?:usually|mostly|I (?:think|guess|would say)|really|normally|definitely|yeah))*[.]?$/i;
+
+/** Returns the time at which the complaint is worse, as written after "Worse": "in the mornings"; null for others. */
+function worseAt({ asked, answer }: Exchange): string | null {
+  const time = asksWhenWorsePattern.test(asked) ? timeOfDayPattern.exec(answer.text)?.[1] : undefined;
+  return time
+    ? time
+        .toLowerCase()
+        .replace(
+          /^when i (?:first )?(wak|gett?|go)e? ?(up|to bed)/,
+          (_all, verb: string, rest: string) =>
+            `on ${verb === "go" ? "going" : verb === "wak" ? "waking" : "getting"} ${rest}`,
+        )
+    : null;
+}
+
 /** Returns whether a question asks what, if anything, makes the complaint worse or better. */
 const asksForFactors = (asked: string): boolean =>
   asksWhatPattern.test(asked) &&
@@ -127,7 +148,9 @@ const asksForFactors = (asked: string): boolean =>
  */
 export function factorsAnswer(exchange: Exchange): AnswerResult | null {
   const { asked, answer, reply, complaint, isOtherSubject, isExam } = exchange;
-  if (isOtherSubject || isExam || !asksForFactors(asked)) return null;
+  if (isOtherSubject || isExam) return null;
+  const time = worseAt(exchange);
+  if (!time && !asksForFactors(asked)) return null;
   const asksWorse = worsePattern.test(asked);
   const asksBetter = betterPattern.test(asked);
   const fact = (slots: Pick<Parameters<typeof makeFact>[0]["slots"], "triggers" | "relief">, isAbsent = false): Fact =>
@@ -138,6 +161,7 @@ export function factorsAnswer(exchange: Exchange): AnswerResult | null {
       slots: { name: complaint, ...slots },
       said: answer.text,
     });
+  if (time) return { facts: [fact({ triggers: time })], coversAnswer: true };
   // "Not really, ibuprofen a little" names something after all.
   const none = findDrugs(answer.text).length > 0 ? null : nothingPattern.exec(answer.text);
   if (none && !exceptPattern.test(answer.text.slice(none[0].length).replace(addsNothingPattern, ""))) {
@@ -153,7 +177,12 @@ export function factorsAnswer(exchange: Exchange): AnswerResult | null {
   const { triggers, relief } = factorsIn(said);
   if (triggers || relief) return { facts: [fact({ triggers, relief })], coversAnswer: true };
   if (asksWorse && asksBetter && !/\btried\b/i.test(asked)) return null;
-  const bare = said.replace(leadPattern, "");
+  const bare = said
+    .replace(leadPattern, "")
+    .replace(
+      /,? (?:I (?:think|guess|suppose|would say)|maybe|mostly|mainly|really|usually|sometimes|probably|definitely)[.]?$/i,
+      "",
+    );
   const activities = activitiesPattern.exec(bare)?.[1] ?? (nounsPattern.test(bare) ? bare : undefined);
   const named = activities && reply.polarity !== "no" ? factor(activities) : "";
   return named ? { facts: [fact(asksBetter ? { relief: named } : { triggers: named })], coversAnswer: true } : null;

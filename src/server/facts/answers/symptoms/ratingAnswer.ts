@@ -62,10 +62,38 @@ function highestIn(text: string): { severity: string } | null {
 
 /** Matches a rating or a range of two, as groups: "| 7 | or | 8", but no length of time. */
 const ratingPattern =
-  /\b(\d{1,2})(?: ?(?:to|or|-) ?(?:a |an |like a )?(\d{1,2}))?\b(?! ?(?:years?|days?|weeks?|hours?|months?|times))/;
+  /\b(\d{1,2})(?:,? ?(?:to|or|-|maybe|perhaps|or maybe|maybe even|sometimes) ?(?:a |an |like an? |even an? )?(\d{1,2}))?\b(?! ?(?:years?|days?|weeks?|hours?|months?|times))/;
 
-/** Reads how bad a symptom is on a scale of 10, with the circumstances of each rating if there are several; or null. */
-export function ratingAnswer(text: string): { severity: string } | null {
+/** Matches a rating and a worst rating, as groups: "right now it's a | 4 |, but at its worst it was a | 9". */
+const worstPattern =
+  /\b(\d{1,2})\b(?:\/10)?[^\d]{0,30}\b(?:at (?:its|the|it is) (?:very )?worst|when it is (?:really )?bad|on a bad day)\b[^\d]{0,25}\b(\d{1,2})\b/i;
+/** Reads a rating with a worst rating: "4/10, 9/10 at worst"; null for others. */
+function worstIn(text: string): { severity: string } | null {
+  const [, now, worst] = worstPattern.exec(text) ?? [];
+  return now && worst && Number(now) <= 10 && Number(worst) <= 10
+    ? { severity: `${now}/10 now, ${worst}/10 at worst` }
+    : null;
+}
+
+/** Matches a sentence that only rates: "It's pretty bad. | Eight." */
+const bareRatingPattern =
+  /^(?:(?:maybe|about|around|like|probably|I would say|an?|easily),? )*\d{1,2}(?:\/10| out of 10)?[.]?$/i;
+
+/**
+ * Reads how bad a symptom is on a scale of 10, with the circumstances of each rating if there are several; or null.
+ * @param turn the sentences of the answering turn; a worst rating can be in the second one.
+ */
+export function ratingAnswer([{ text } = { text: "" }, next]: readonly { text: string }[]): {
+  severity: string;
+} | null {
+  const later = next?.text ?? "";
+  return worstIn(`${text}. ${later}`) ?? ratingIn(text) ?? (bareRatingPattern.test(later) ? ratingIn(later) : null);
+}
+
+/** Reads the rating of one sentence; null if it has none. */
+function ratingIn(text: string): { severity: string } | null {
+  const half = /^\D*\b(\d)(?:\.5| and a half)\b\D*$/.exec(text)?.[1];
+  if (half) return { severity: `${half}.5/10` };
   if (circumstancePattern.test(text)) return ratingsIn(text) ?? rangeIn(text) ?? highestIn(text);
   const rated = lastRating(text);
   const range = ratingPattern.exec(rated);

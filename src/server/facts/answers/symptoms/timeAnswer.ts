@@ -18,7 +18,7 @@ const beganPattern = /\b(?:started|began|happened|came on|noticed it|since)\b[^,
 const settlesPattern = /\b(?:actually|I would say|I will say|I mean|no,|so like|more like)\b/i;
 /** Matches a first sentence that says nothing yet: "This happened about." */
 const saysNothingYetPattern =
-  /^(?:(?:so|well|oh|um|uh|hmm|it|this|that|they|those|happened|started|was|about|around|probably|maybe|let me (?:see|think)|I (?:would say|think|guess)|it would be|good question)[ ,.]*)+$/i;
+  /^(?:(?:so|well|oh|um|uh|hmm|it|this|that|they|those|happened|started|was|about|around|probably|maybe|let me (?:see|think)|I (?:would say|think|guess)|it would be|good question|ages|a (?:long )?while|forever|a long time)[ ,.]*)+$/i;
 /** Matches a question about the last time of something, whose answer is not a time of the complaint. */
 const ofLastTimePattern = /\b(?:last|previous|test|scan|appointment|visit|surgery|operation)\b/i;
 /** Matches words that an answer to a time begins with. */

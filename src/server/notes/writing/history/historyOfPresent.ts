@@ -13,8 +13,10 @@ import { noteEnglish } from "../prose/noteEnglish";
 import { asSentence, listOf } from "../sentences/listOf";
 import { objectSentence } from "../sentences/objectSentence";
 import { retell, retellLong } from "../sentences/retell";
-import { attributeSentences, denialSentence, deniesPainWithAct, reportSentence } from "../sentences/symptomSentences";
+import { attributeSentences } from "../sentences/attributeSentences";
+import { denialSentence, deniesPainWithAct, reportSentence } from "../sentences/symptomSentences";
 import { aboutThePatient, type Person, toThirdPerson } from "../toThirdPerson";
+import { asSaid } from "./asSaid";
 import { introduction } from "./introduction";
 
 /**
@@ -67,6 +69,10 @@ const opensWithPronounPattern = /^(?:It|They|This|That|These|Those|One|The one|B
 const aboutComplaintPattern =
   /\b(?:pain\w*|hurts?|sore|start\w*|began|worse\w*|better|happen\w*|last(?:s|ed)|comes?|goes|went|came|wak\w+|radiat\w+|constant|help\w*|edge|relie\w+|dark|mild|severe|swell\w*|swollen|red|itch\w*|bleed\w*|\d+|sharp|dull|burning|dry|days?|weeks?|months?|years?|nights?|mornings?|since)\b/i;
 
+/** Matches what clinicians elsewhere did: "They gave the patient an injection". */
+const theyTreatedPattern =
+  /^They (?:gave|put|took|ran|sent|prescribed|started|kept|admitted|checked|drained|referred|scanned|x-rayed|diagnosed|found|recommended|advised|did (?:an?|some|the|blood)|told (?:the patient|him|her) (?:to|that|it|he|she)) /;
+
 /**
  * Matches a person other than the patient, to whom "he" or "she" in the next sentence can refer: "mother", "friend".
  */
@@ -96,8 +102,12 @@ function withoutOrphans(sentences: readonly PlannedSentence[]): PlannedSentence[
   return sentences.filter((sentence, i) => {
     if (!opensWithPronounPattern.test(sentence.text) || aboutComplaintPattern.test(sentence.text)) return true;
     if (findSymptoms(sentence.text).length > 0 || findSites(sentence.text).length > 0) return true;
-    // "They gave her Elavil": who treated the patient need not be named.
-    if (sentence.text.startsWith("They ") && findDrugs(sentence.text).length > 0) return true;
+    // "They gave her an injection": who treated the patient need not be named.
+    if (
+      sentence.text.startsWith("They ") &&
+      (findDrugs(sentence.text).length > 0 || theyTreatedPattern.test(sentence.text))
+    )
+      return true;
     const before = sentences[i - 1];
     const turns = new Set(sentence.facts.flatMap(({ evidence }) => evidence.map(({ turn }) => turn)));
     return before?.facts.some(({ evidence }) => evidence.some(({ turn }) => turns.has(turn))) ?? false;
@@ -239,42 +249,8 @@ function addSentence(out: PlannedSentence[], text: string | null, facts: readonl
   if (text) out.push({ topic: "hpi", text, facts });
 }
 
-/** Matches a sentence that begins with what it is about: "The arm, the left one, it went dead". */
-const namesSubjectPattern = /^(?:(?:and|but|so|then|well),? )*(?:the|my|this|these) [a-z]/i;
-/** Matches bodily functions and fluids, statements about which can be quoted: "stool", "speech". */
-const bodilyPattern =
-  /\b(?:blood(?! (?:pressure|sugars?|tests?|work))|poop|stools?|pee|urine|vomit|speech|words|vision|memory)\b/i;
-/** Matches signs of an emergency, which are quoted anywhere in a sentence: "bleeding", "passed out", "went numb". */
-const alarmingPattern =
-  /\b(?:blood(?! (?:pressure|sugars?|tests?|work|thinners?))|bleed\w*|droop\w*|paraly[sz]\w+|unconscious|faint(?:ed|ing)|(?:pass|black)(?:ed|ing) out|seizures?|went (?:dead|numb|limp|blind))\b/i;
-/**
- * Matches words of a question, an uncertain statement or a denial: "I guess", "not". Such statements are not quoted.
- */
-const notAssertedPattern =
-  /\?|\b(?:you|your|know|guess|remember|sure|mean|hope|wonder|think|no|not|never|cannot|fine|okay|ok|nothing|parent|mother|father|caregiver|family)\b/i;
-
-/** Number of words of a statement that can be quoted: fewer say too little, more are an account. */
-const quotedWords = { min: 5, max: 24 };
-
-/**
- * Returns a patient's statement in quotation marks if it is of the right length, asserts something, and is about the
- * body or names a sign of an emergency; otherwise null. For statements that cannot be written as sentences of a note.
- */
-function asSaid({ slots, source, isRetold }: Fact, { noun }: Person): string | null {
-  const said = slots.detail?.text ?? "";
-  const words = said.split(" ").length;
-  if (
-    source !== "patient" ||
-    isRetold ||
-    words < quotedWords.min ||
-    words > quotedWords.max ||
-    notAssertedPattern.test(said)
-  )
-    return null;
-  const isAboutBody = namesSubjectPattern.test(said) && (findSites(said).length > 0 || bodilyPattern.test(said));
-  if (!isAboutBody && !alarmingPattern.test(said)) return null;
-  return `${capital(noun)} said: “${said.replace(/(?<![.\s])[.\s]+$/, "")}.”`;
-}
+/** Matches a second rating, which the sentence about the severity has already: "it is a 9". */
+const ratedAgainPattern = /^(?:it|that) (?:is|was) (?:(?:about|around|like|probably|maybe) )*(?:an? )?\d{1,2}\.?$/i;
 
 /**
  * Returns the sentences for a statement. If it has hardly any words besides symptoms, the symptoms are listed ("Reports
@@ -283,6 +259,7 @@ function asSaid({ slots, source, isRetold }: Fact, { noun }: Person): string | n
  * @param same the symptoms that were said in the same words.
  */
 function statement(fact: Fact, same: readonly Fact[], person: Person): PlannedSentence[] {
+  if (fact.slots.of?.text === "severity" && ratedAgainPattern.test(fact.slots.detail?.text ?? "")) return [];
   if (fact.slots.relative) {
     const text = retell(
       (fact.slots.detail?.text ?? "").replace(/^(?:he|she|they)\b/i, `The ${fact.slots.relative.text}`),

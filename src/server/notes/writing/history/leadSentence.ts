@@ -129,3 +129,16 @@ export const withoutLeadTime = (history: readonly PlannedSentence[], lead: Plann
       ? { ...sentence, text: `${head} ${verb} ${details}` }
       : sentence;
   });
+
+/**
+ * Returns the history with the site, severity, onset and course of the complaint right after the lead sentence, where a
+ * reader looks for them. The other sentences keep their order.
+ * @param history the history, of which the lead sentence is the first.
+ */
+export function withComplaintFirst([lead, ...history]: readonly PlannedSentence[]): PlannedSentence[] {
+  if (!lead) return [];
+  const name = lead.facts[0]?.slots.name?.text ?? "";
+  const isAboutComplaint = ({ text, facts }: PlannedSentence): boolean =>
+    text.toLowerCase().startsWith(`${name.toLowerCase()} `) && facts.some(isAttribute);
+  return [lead, ...history.filter(isAboutComplaint), ...history.filter((sentence) => !isAboutComplaint(sentence))];
+}

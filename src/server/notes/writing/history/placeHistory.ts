@@ -7,6 +7,7 @@ import { findConditions } from "../../../facts/terms/findConditions";
 import { findSymptoms } from "../../../facts/terms/findSymptoms";
 import { hasRole } from "../../../facts/statementRole";
 import type { PlannedSentence } from "../PlannedSentence";
+import { withHabitLabel } from "../sentences/social/withHabitLabel";
 
 /** Topics of the note, by the topic of the question that a statement answers (slot `of`). */
 const byQuestion: Readonly<Record<string, NoteTopic>> = {
@@ -32,6 +33,8 @@ const habitsPattern = /^(?:smoking|vaping|alcohol|drugs|living)$/;
 /** Matches what is said about the complaint in answer to a question about habits: "Nothing makes it worse". */
 const aboutComplaintPattern =
   /\b(?:mak(?:es|ing) (?:it|that|them) (?:better|worse)|(?:it|that|pain) (?:is|gets|got|feels) (?:better|worse))\b/i;
+/** Matches words with which an answer belongs in the family history: "her side", "he", "not aware". */
+const familyWordsPattern = /\b(?:famil\w+|side|relatives?|runs|he|she|his|her|aware|remember|recall|knows?)\b/i;
 /** Matches words about the health of relatives: "died", "heart". */
 const healthPattern = /\b(?:died|passed away|healthy|heart|stroke|cancer|condition|disease|blood pressure)\b/i;
 
@@ -42,7 +45,9 @@ const healthPattern = /\b(?:died|passed away|healthy|heart|stroke|cancer|conditi
  */
 export function placeHistory(sentence: PlannedSentence): PlannedSentence {
   const topic = sentence.topic === "hpi" ? topicOf(sentence) : null;
-  return topic ? { ...sentence, topic } : sentence;
+  if (topic !== "social_history") return topic ? { ...sentence, topic } : sentence;
+  const asked = sentence.facts.find(({ slots }) => slots.of)?.slots.of?.text ?? "";
+  return { ...sentence, topic, text: withHabitLabel(sentence.text, asked) };
 }
 
 /** Returns the topic of past, family or social history or of allergies that a sentence belongs to; null if none. */
@@ -60,7 +65,9 @@ function topicOf({ text, facts }: PlannedSentence): NoteTopic | null {
   if (namesSymptom) return null;
   const asked = statement.slots.of ? byQuestion[statement.slots.of.text] : undefined;
   if (asked === "social_history" && aboutComplaintPattern.test(text)) return null;
-  if (asked) return asked;
+  // "Anyone in the family with asthma?" "Sometimes I breathe more shallow" is about the patient alone.
+  const isOwn = asked === "family_history" && /\bthe patient\b(?!')/i.test(text) && !familyWordsPattern.test(text);
+  if (asked) return isOwn && !hasRelative(text) ? null : asked;
   const social = socialTopic(text);
   if (social && habitsPattern.test(social)) return "social_history";
   // "You're 2 weeks out from your hernia repair" opens the history.

@@ -13,6 +13,13 @@ const personalDetailPattern =
 const musingPattern =
   /^(?:the patient|he|she|they|(?:the|his|her|their|the patient's) (?:parent|mother|father|caregiver|doctor|physician|nurse)) (?:(?:also|just|still|does not|did not|really|has|had) ){0,3}(?:think|thinks|thought|know|knows|knew|remember|remembers|decided|decides|wishes|hopes|hoped|guess|figured|heard|noticed|mentioned|wonders|said|says|checked|tried|used|takes?|went|gave|gets?|got|understands?|understood|is|was|has been|would|will|can|could|did|does)(?: (?:it|that|this|them|so|about it|of it|anything|much|one|ones|anything of it|well|there|here|here and there|normal|lucky|slightly|fine|good|okay|great|done|sure|ready|able|it all|a try|them a try))*\.?$/i;
 
+/**
+ * Matches a sentence that only ends or repeats an answer: "The patient thinks that is about it", "She does not do that
+ * at all".
+ */
+const emptyAnswerPattern =
+  /^(?:the patient|he|she|they) (?:(?:thinks?|guess(?:es)?|believes?|supposes?)(?: that)? (?:that|this|it) (?:is|was)(?: (?:about|pretty much|basically|all|just))? (?:it|all|everything|that)|(?:does|do|did|has|have) not (?:do|done|have|had|use|used|take|taken|get|gotten|want|need)? ?(?:that|those|these|it|them|any of (?:that|those|these|them))(?: (?:at all|either|though|anymore|any more|myself|themselves|himself|herself|as well|ever|really))*)\.?$/i;
+
 /** Maximum number of words of a sentence that says nothing unless it has a clinical word, a time or a circumstance. */
 const maxEmptyWords = 6;
 
@@ -22,7 +29,7 @@ const maxEmptyWords = 6;
  * time or a circumstance of life.
  */
 export function saysNothing(sentence: string): boolean {
-  if (musingPattern.test(sentence)) return true;
+  if (musingPattern.test(sentence) || emptyAnswerPattern.test(sentence)) return true;
   if (personalDetailPattern.test(sentence)) return false;
   if (hasClinicalContent(sentence) || measuresPattern.test(sentence)) return false;
   return sentence.split(" ").length <= maxEmptyWords;

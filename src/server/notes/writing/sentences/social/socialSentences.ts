@@ -9,6 +9,7 @@ import { endOfHabit, habitPhrases, pastDrugUse } from "./habitPhrases";
 import { homePhrases } from "./homePhrases";
 import { habitAmount, plainHabit } from "./plainHabit";
 import { alsoIll, sickContacts } from "./sickContacts";
+import { socialLabels, withHabitLabel } from "./withHabitLabel";
 import { travelPhrase, workPhrase } from "./travelAndWork";
 
 /** Sentences for denied habits and circumstances, by topic. */
@@ -44,22 +45,6 @@ const presentSocial: Readonly<Record<string, string>> = {
   vaccination: "Immunizations up to date",
   householdSmoking: "Smoker at home",
 };
-/** Labels before the patient's own words, by topic. */
-const labels: Readonly<Record<string, string>> = {
-  smoking: "Smoking",
-  vaping: "Vaping",
-  alcohol: "Alcohol",
-  drugs: "Recreational drugs",
-  occupation: "Occupation",
-  living: "Living situation",
-  exercise: "Exercise",
-  diet: "Diet",
-  travel: "Travel",
-  contacts: "Sick contacts",
-  vaccination: "Vaccination",
-  pets: "Pets",
-};
-
 /**
  * Returns the sentences for habits and circumstances. Short answers about one habit share a sentence: "Alcohol: 3 beers
  * a week; last use a month ago."
@@ -146,7 +131,7 @@ const isOtherDrugs = ({ polarity, slots }: Fact, social: readonly Fact[]): boole
 function labelOf({ slots, time }: Fact): string | undefined {
   const topic = slots.topic?.text ?? "";
   const drug = topic === "drugs" ? slots.name?.text : undefined;
-  const label = drug ? drug.charAt(0).toUpperCase() + drug.slice(1) : labels[topic];
+  const label = drug ? drug.charAt(0).toUpperCase() + drug.slice(1) : socialLabels[topic];
   return label && time.when === "past" && habitPattern.test(topic) ? `Former ${lowerStart(label)}` : label;
 }
 
@@ -226,7 +211,9 @@ function socialSentence(fact: Fact, person: Person): string | null {
       ? habitLine(topic, detail, labelOf(fact) ?? topic)
       : null;
   const sentence = isFragment && detail.split(" ").length <= maxFragmentWords ? null : retell(detail, person);
-  return line ?? (sentence && !/^(?:When|If)\b/.test(sentence) ? sentence : null) ?? phrasesLine(fact);
+  return (
+    line ?? (sentence && !/^(?:When|If)\b/.test(sentence) ? withHabitLabel(sentence, topic) : null) ?? phrasesLine(fact)
+  );
 }
 
 /**
@@ -273,7 +260,7 @@ function phrasesLine(fact: Fact): string | null {
   // "Do you smoke or drink?" "I drink sometimes."
   const own = /\bdrink\b/i.test(said) ? "alcohol" : /\bsmoke\b/i.test(said) && topic === "alcohol" ? "smoking" : topic;
   const phrases = habitAmount(said) ?? habitPhrases(own, said);
-  const label = own === topic ? labelOf(fact) : labels[own];
+  const label = own === topic ? labelOf(fact) : socialLabels[own];
   return phrases ? asSentence(`${label ?? topic}: ${phrases}`) : null;
 }
 

@@ -1,0 +1,156 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+/** Returns a visit for chest pain with one more question and its answer. */
+const ask = (question: string, answer: string): string =>
+  `D: What brings you in? / P: I have had chest pain. / D: ${question} / P: ${answer}`;
+
+describe("how a complaint began", () => {
+  expectNotes("is read from an answer of a few words", [
+    [ask("How did it start?", "All of a sudden."), /chest pain started suddenly/],
+    [ask("Did it come on suddenly or gradually?", "Gradually."), /started gradually/],
+    [ask("Was the onset sudden or gradual?", "More gradual."), /started gradually/],
+    [ask("How did it begin?", "It just crept up on me."), /started gradually/],
+    [ask("Did it start suddenly?", "Yes, out of the blue."), /started suddenly/],
+    [ask("Did it come on slowly or all at once?", "Slowly, over time."), /started gradually/],
+  ]);
+  expectNotes("is not read from an answer that does not say it", [
+    [ask("Did it come on suddenly or gradually?", "I'm not sure."), /chest pain/, /started (?:suddenly|gradually)/],
+    [ask("Did it start suddenly?", "No, not suddenly."), /chest pain/, /started suddenly/],
+  ]);
+});
+
+describe("the last episode of a complaint", () => {
+  expectNotes("is no time since which it exists", [
+    [
+      ask("When was the last time you had it?", "This morning."),
+      /Last episode: this morning\./,
+      /present since|pain since/,
+    ],
+    [ask("When was the last episode?", "Two days ago."), /Last episode: 2 days ago\./, /for 2 days/],
+    [ask("When did you last have it?", "Last night."), /Last episode: last night\./, /since last night/],
+  ]);
+});
+
+describe("the last time that the patient did something", () => {
+  expectNotes("is no time of the complaint", [
+    [
+      ask("When was the last time you peed?", "About seven this morning."),
+      /Last urination: about 7 this morning/,
+      /pain since/,
+    ],
+    [ask("When did you last eat?", "Last night."), /Last meal: last night/i, /pain since/],
+    [
+      ask("When was the last time you had a bowel movement?", "Two days ago."),
+      /Last bowel movement: 2 days ago/,
+      /pain for/,
+    ],
+    [ask("When was the last time you felt well?", "Two weeks ago."), /Last felt well: 2 weeks ago/, /pain for/],
+    [ask("When did you last drink anything?", "Around noon."), /Last drink: about noon/, /pain since/],
+    [ask("When was the last time you took ibuprofen?", "This morning."), /Last ibuprofen: this morning/, /pain since/],
+  ]);
+});
+
+describe("what the patient fears or suspects", () => {
+  expectNotes("is written as the patient's belief", [
+    [ask("What are you worried about?", "That it's cancer."), /is worried about cancer\./, /History of .*cancer/],
+    [ask("Is there anything you're particularly worried about?", "My heart."), /is worried about the heart/],
+    [ask("What's been worrying you most?", "Losing my job."), /is worried about losing the job/],
+    [ask("What do you think caused it?", "Maybe the new mattress."), /believes that it may be due to the new mattress/],
+    [
+      ask("Any idea what might have caused it?", "I think it's stress, to be honest."),
+      /believes that it may be due to stress/,
+    ],
+  ]);
+  expectNotes("is not made of an answer that names nothing", [
+    [ask("Any idea what brought it on?", "No idea."), /chest pain/, /due to|believes/],
+    [ask("What are you worried about?", "Nothing, really."), /chest pain/, /worried about/],
+  ]);
+});
+
+describe("a question of yes or no about a complaint", () => {
+  expectNotes("is answered with the complaint as its subject", [
+    [ask("Does it wake you at night?", "Yes, most nights."), /chest pain wakes the patient at night, most nights\./],
+    [ask("Does it keep you awake at night?", "No."), /chest pain does not wake the patient at night\./],
+    [ask("Does it hurt when you press on it?", "Yes."), /chest pain is tender to touch\./],
+    [
+      ask("Does it come on with exercise?", "Yeah, when I walk uphill."),
+      /comes on with exercise when walking uphill\./,
+    ],
+    [ask("Does it get better when you rest?", "Yeah, usually."), /chest pain improves with resting\./],
+    [ask("Does it go away if you lie down?", "Not really."), /does not improve with lying down\./],
+    [ask("Is it related to food?", "No, not that I've noticed."), /chest pain is not related to food\./],
+    [ask("Is it linked to meals at all?", "Yes, after meals."), /chest pain is related to meals\./],
+    [ask("Does eating make a difference?", "No."), /chest pain is not affected by eating\./],
+    [ask("Does moving make it worse?", "Yes."), /is worse with moving\./],
+  ]);
+});
+
+describe("tests and treatments elsewhere", () => {
+  expectNotes("are read from a short answer", [
+    [ask("Did they do any tests?", "Just an X-ray."), /had an x-ray\./i],
+    [ask("Have you had any scans?", "A CT and an ultrasound."), /had a CT and an ultrasound/i],
+    [ask("What did they do?", "They gave me an injection."), /They gave the patient an injection\./],
+    [ask("Did they run any tests?", "No."), /chest pain/, /had /],
+  ]);
+});
+
+describe("what was tried for a complaint", () => {
+  expectNotes("is written in the history", [
+    [ask("Have you tried anything for it?", "Just some Tylenol."), /patient tried Tylenol\./],
+    [ask("Did you take anything?", "Two paracetamol last night."), /tried 2 paracetamol last night/],
+    [ask("What have you tried?", "Ice and a heating pad."), /tried ice and a heating pad/],
+    [ask("Have you taken anything?", "Nothing so far."), /chest pain/, /tried/],
+  ]);
+});
+
+describe("the course and frequency of a complaint", () => {
+  expectNotes("are read from an answer of a few words", [
+    [ask("Is the pain constant?", "Yes, it's constant."), /Chest pain is constant\./],
+    [ask("Has it been constant?", "Pretty much."), /Chest pain is constant\./],
+    [ask("Is it getting better or worse?", "Worse, I'd say."), /Chest pain is worsening\./],
+    [ask("Has it got worse?", "A bit, yeah."), /Chest pain is worsening\./],
+    [ask("Has it been getting better at all?", "Slowly, yes."), /Chest pain is improving\./],
+    [ask("How often do you get it?", "Every couple of hours."), /Chest pain occurs every couple of hours\./],
+    [
+      ask("How often are you getting them?", "About once a week, sometimes twice."),
+      /occurs about once a week, sometimes twice/,
+    ],
+    [ask("Has it got worse?", "No."), /chest pain/, /worsening/],
+  ]);
+});
+
+describe("the quality, place and rating of a complaint", () => {
+  expectNotes("are read from an answer of a few words", [
+    [ask("What kind of pain is it?", "Kind of a dull ache."), /Chest pain is dull, aching\./],
+    [ask("What's it like?", "Like someone's sitting on my chest."), /feels as if someone is sitting on the chest/],
+    [ask("What does it feel like?", "Like pins and needles."), /feels like pins and needles/],
+    [ask("Where is the pain?", "In the middle."), /located in the middle/],
+    [ask("Where do you feel it?", "Across my whole chest."), /located across the whole chest/],
+    [ask("Can you show me where?", "Here, in the pit of my stomach."), /located in the pit of the stomach/],
+    [ask("Where exactly is the pain?", "Right here, under my ribs on the right."), /right upper abdomen/],
+    [ask("How bad is it on a scale of one to ten?", "Like a six, maybe seven."), /6 to 7 on a scale of 10/],
+    [
+      ask("How bad is it from 1 to 10?", "Right now it's a four but at its worst it's a nine."),
+      /4\/10 at present, 9\/10 at worst/,
+    ],
+    [ask("How bad is it out of ten?", "Seven and a half."), /7\.5 on a scale of 10/],
+    [ask("How severe is it?", "It's pretty bad. Eight."), /8 on a scale of 10/],
+    [ask("How long has this been going on?", "Oh, a good month now."), /pain for a month/],
+    [ask("How long has it been there?", "Ages. Years, really."), /pain for years/],
+  ]);
+});
+
+describe("what changes a complaint", () => {
+  expectNotes("is read from an answer of a few words", [
+    [ask("Is it worse at any particular time of day?", "When I wake up."), /Worse on waking up\./],
+    [
+      ask("Is there any time of day when it's worst?", "By the end of the day, usually."),
+      /Worse by the end of the day\./,
+    ],
+    [ask("Anything that makes it worse?", "Eating, mostly."), /Aggravated by eating\./],
+    [ask("Anything that sets it off?", "Stress, I think."), /Aggravated by stress\./],
+    [ask("Is there anything that helps?", "Gaviscon takes the edge off."), /Relieved by Gaviscon\./],
+    [ask("Has this happened before?", "Never."), /denies similar symptoms before/],
+  ]);
+});

@@ -123,8 +123,8 @@ describe("the course and frequency of a complaint", () => {
 describe("the quality, place and rating of a complaint", () => {
   expectNotes("are read from an answer of a few words", [
     [ask("What kind of pain is it?", "Kind of a dull ache."), /Chest pain is dull, aching\./],
-    [ask("What's it like?", "Like someone's sitting on my chest."), /feels as if someone is sitting on the chest/],
-    [ask("What does it feel like?", "Like pins and needles."), /feels like pins and needles/],
+    [ask("What's it like?", "Like someone's sitting on my chest."), /as if someone is sitting on the chest/],
+    [ask("What does it feel like?", "Like pins and needles."), /feeling like pins and needles/],
     [ask("Where is the pain?", "In the middle."), /located in the middle/],
     [ask("Where do you feel it?", "Across my whole chest."), /located across the whole chest/],
     [ask("Can you show me where?", "Here, in the pit of my stomach."), /located in the pit of the stomach/],
@@ -132,7 +132,7 @@ describe("the quality, place and rating of a complaint", () => {
     [ask("How bad is it on a scale of one to ten?", "Like a six, maybe seven."), /6 to 7 on a scale of 10/],
     [
       ask("How bad is it from 1 to 10?", "Right now it's a four but at its worst it's a nine."),
-      /4\/10 at present, 9\/10 at worst/,
+      /4\/10 now, 9\/10 at worst/,
     ],
     [ask("How bad is it out of ten?", "Seven and a half."), /7\.5 on a scale of 10/],
     [ask("How severe is it?", "It's pretty bad. Eight."), /8 on a scale of 10/],

@@ -16,7 +16,8 @@ interface Found {
 }
 
 /** Matches a rating, with its number and, if it has one, its moment as groups: "| 8 | /10 | at worst |". */
-const ratingPattern = /^(\d{1,2}(?: to \d{1,2})?)\/10( (?:at worst|at best|at rest|when moving|on average|now))?$/;
+const ratingPattern =
+  /^(\d{1,2}(?:\.5)?(?: to \d{1,2})?)\/10( (?:at worst|at best|at rest|when moving|on average|now))?$/;
 
 /**
  * Returns how a symptom is rated: "rated 6/10 now" as said, "6 on a scale of 10 now" for "6" after a question on a scale
@@ -55,7 +56,7 @@ const comparesPattern = /\b(?:as if|like) /;
 
 /** Returns how a symptom feels as written after "is": "described as pressure". */
 const qualityPhrase = (text: string): string =>
-  nominalQualityPattern.test(text) ? `described as ${text.replace(/^as if/, "feeling as if")}` : text;
+  nominalQualityPattern.test(text) ? `described as ${text.replace(/^(?:as if|like)\b/, "feeling $&")}` : text;
 
 /** Matches whether a symptom is always there. */
 const stabilityPattern = /^(?:constant|continuous|intermittent)/;

@@ -1,3 +1,5 @@
+import { rememberResults } from "../../platform/rememberResults";
+
 /** `unheard`: inaudible or empty; null: neither yes nor no. */
 type AnswerPolarity = "yes" | "no" | "unheard" | null;
 
@@ -54,7 +56,10 @@ const noTroublePattern =
   /^(?:(?:there (?:is|are)|I have(?: had)?|I have got|with) )?no (?:problems?|trouble|issues?|difficult(?:y|ies)|concerns?)\b(?: (?:at all|there|with (?:that|it|(?:the |my )?[a-z]+)))?(?= *(?:$|[.;])|,(?! (?:but|except|though|just|only|it)\b)| [a-z]{3,12}ing\b(?![^.;]*\b(?:but|except|though|although)\b))/i;
 
 /** Reads the yes or no at the start of the text after a question. */
-export function readAnswer(answer: string): Answer {
+export const readAnswer = rememberResults(answerIn);
+
+/** As `readAnswer`, without remembering results. */
+function answerIn(answer: string): Answer {
   const text = answer.trim();
   if (unheardPattern.test(text) || text === "") return { polarity: "unheard", words: text, isHedged: false, rest: "" };
   const bare = text.replace(/^(?:(?:oh|well|um|uh|okay|so)[,.]* )+/i, "");

@@ -1,3 +1,4 @@
+import { rememberResults } from "../../platform/rememberResults";
 import { relativeSource } from "../terms/relativeSource";
 
 /** Matches a statement of clinicians about their own family or animals: "My own mother takes that one". */
@@ -10,4 +11,4 @@ const ownHealthPattern =
   /^(?:(?:and|but|so|well|you know|yes|yeah|no|oh|ha|honestly|actually),? )*I (?:(?:also|just|actually|do) )?(?:take|have|had|use|get|got|am on|was on|am allergic to|suffer)\b[^.;]{0,60}\b(?:myself|too|as well)[.!]?$/i;
 
 /** Returns whether a clinician's statement is about the clinician's own life and says nothing of the patient. */
-export const isOfClinician = (text: string): boolean => ownFamilyPattern.test(text) || ownHealthPattern.test(text);
+export const isOfClinician = rememberResults((text) => ownFamilyPattern.test(text) || ownHealthPattern.test(text));

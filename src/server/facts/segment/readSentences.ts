@@ -1,3 +1,4 @@
+import { rememberResults } from "../../platform/rememberResults";
 import type { Turn } from "../../transcription/Turn";
 import { inferSpeakers } from "../../transcription/inferSpeakers";
 import type { Speaker } from "../../../shared/transcription/utterance";
@@ -23,11 +24,14 @@ interface CleanTurn {
   clean: string;
 }
 
+/** Returns the text of a turn in cleaned speech. */
+const cleanText = rememberResults((text) => withoutFigures(cleanSpeech(withApostrophes(spokenPunctuation(text)))));
+
 /** Returns the sentences of a visit in cleaned speech, each with its speaker and its characters in the raw text. */
 export function readSentences(turns: readonly Turn[]): Sentence[] {
   const clean = repairSpeakers(turns).map((turn) => ({
     turn,
-    clean: withoutFigures(cleanSpeech(withApostrophes(spokenPunctuation(turn.text)))),
+    clean: cleanText(turn.text),
   }));
   const speakers = likelySpeakers(clean);
   let asked: { speaker: Speaker; turn: string } | null = null;

@@ -1,3 +1,5 @@
+import { Rewriter } from "../../platform/patterns/Rewriter";
+
 /** Contractions that are written without an apostrophe in unpunctuated speech, with the letters before it. */
 const negated = "do|does|did|is|are|was|were|wo|ca|could|would|should|have|has|had|ai";
 const verb =
@@ -27,13 +29,13 @@ const forms: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+const withForms = new Rewriter(forms);
+
 /**
  * Writes contractions with their apostrophe if a text has none at all, as some recognizers leave them out: "im fine,
  * dont worry". Texts with an apostrophe stay as they are.
  */
 export function withApostrophes(text: string): string {
   if (/['’]/.test(text)) return text;
-  let out = text;
-  for (const [pattern, form] of forms) out = out.replace(pattern, form);
-  return out;
+  return withForms.apply(text);
 }

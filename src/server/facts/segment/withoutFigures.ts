@@ -1,3 +1,5 @@
+import { type Rewrite, Rewriter } from "../../platform/patterns/Rewriter";
+
 /** Words that go with a figure of speech: "I swear", "honestly". */
 const tail =
   "(?:,? (?:I swear|honestly|I (?:can )?(?:tell|promise) you|really|mind you|to be honest|literally|though))*";
@@ -21,7 +23,7 @@ const orderly =
   "(?:being (?:on time|early|late|tidy|organi[sz]ed|punctual)|time|timekeeping|punctuality|tidiness|(?:my |the |his |her )?(?:car|kitchen|house|desk|lists?|lawn|garden|filing|spreadsheets?|shoes|diary|calendar|schedule))";
 
 /** Figures of speech with clinical words. Each is removed with its subject. */
-const figures: readonly RegExp[] = [
+const figures: readonly Rewrite[] = [
   `${nuisance} (?:always |just |really |nearly |almost |will |would |could )*(?:gives?|gave|giving|is giving|are giving) (?:me|us|you|him|her) (?:the |an? |such )?(?:${struck}|(?:massive |terrible |bad )?(?:headaches?|migraines?)|nightmares?|high blood pressure)`,
   `(?:it|that|he|she|they|this|you) (?:nearly |almost )?(?:gives?|gave|is giving|are giving) (?:me|us|him|her) ${struck}`,
   `(?:I|he|she|we|they) (?:nearly|almost|about|practically) (?:had|have|died of) ${struck} ${shock}`,
@@ -34,18 +36,19 @@ const figures: readonly RegExp[] = [
   `(?:I|he|she|we|they|you) (?:am|is|are|must be|seem to be|think I am) (?:a bit |a little |totally |completely |absolutely |so |just |really )*(?:allergic|addicted) to ${disliked}\\b(?! (?:related|induced)\\b)`,
   `(?:it|that|he|she|this|they|${nuisance}) (?:is|are|was|were|has been|can be) (?:such )?(?:an? )?(?:real |right |royal |total |complete |proper |absolute )?pains? in the (?:neck|backside|butt|behind|arse|ass|rear)`,
   `(?:at|to) (?:a )?fever pitch|(?:a )?fever pitch(?: of (?:a )?[a-z]+)?|(?:cabin|spring|world cup|football|election|gold) fever`,
-].map(
-  (source) =>
-    new RegExp(`(?<![\\w'’-])(?:(?:and|but|so|because|well|honestly),? )?(?:${source})${tail}(?![\\w'’-])`, "gi"),
-);
+].map((source): Rewrite => [
+  new RegExp(`(?<![\\w'’-])(?:(?:and|but|so|because|well|honestly),? )?(?:${source})${tail}(?![\\w'’-])`, "gi"),
+  "",
+]);
+
+const figureRewriter = new Rewriter(figures);
 
 /**
  * Removes figures of speech with clinical words from cleaned speech: "this traffic gives me a heart attack", "I'd die
  * for a coffee".
  */
 export function withoutFigures(text: string): string {
-  let out = text;
-  for (const figure of figures) out = out.replace(figure, "");
+  const out = figureRewriter.apply(text);
   if (out === text) return text;
   return out
     .replace(/(?<!\S)[,;] ?/g, " ")

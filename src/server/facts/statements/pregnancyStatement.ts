@@ -19,6 +19,11 @@ const foundHeartbeatPattern =
 /** Matches words for the heartbeat of the unborn child. */
 const heartbeatPattern = /\b(?:heart ?beat|heart tones?|doppler)\b/i;
 
+/** Matches words which show that the visit is about a pregnancy. */
+const pregnancyPattern = /\b(?:pregnan\w*|weeks|trimester|fundal|fetal)\b/i;
+/** As `pregnancyPattern`, without words that can be about something else. */
+const knownPregnancyPattern = /\b(?:pregnan\w*|prenatal|trimester|fetal|gestation\w*)\b/i;
+
 /** Matches a heart rate in the range of an unborn child: "heart rate is 145". */
 const babysRatePattern = /\b(?:heart ?(?:rate|beat)|heart tones?)\b[^.;?\d]{0,20}(1[0-9]\d)(?![\d/])/i;
 /** Matches words for an unborn child that is examined: "baby is head down", "fundal height". */
@@ -27,9 +32,9 @@ const ofFetusPattern = /\b(?:bab(?:y|y's|ies)|f(?:o)?etal|f(?:o)?etus|fundal|hea
 /** Returns the heart rate that a sentence gives for an unborn child who is being examined; undefined if none. */
 function babysRate({ text, turn }: Sentence, { facts, lastSaid, beforeLast }: ReadingState): string | undefined {
   const before = lastSaid?.turn === turn ? `${lastSaid.text} ${beforeLast ?? ""}` : "";
-  const isPregnant = facts.some(({ said }) => /\b(?:pregnan\w*|weeks|trimester|fundal|fetal)\b/i.test(said));
-  if (!isPregnant || !ofFetusPattern.test(`${text} ${before}`) || /\byour\b/i.test(text)) return undefined;
-  return text.split(" ").length <= 12 ? babysRatePattern.exec(text)?.[1] : undefined;
+  const rate = text.split(" ").length <= 12 ? babysRatePattern.exec(text)?.[1] : undefined;
+  if (!rate || !ofFetusPattern.test(`${text} ${before}`) || /\byour\b/i.test(text)) return undefined;
+  return facts.some(({ said }) => pregnancyPattern.test(said)) ? rate : undefined;
 }
 
 /** Returns a number below 20 in digits, if it is a word. */
@@ -58,13 +63,9 @@ export function pregnancyStatement(sentence: Sentence, reading: ReadingState): F
 /** Reads the weeks of a pregnancy, if the words leave no doubt or the pregnancy is known. */
 function weeksIn(sentence: Sentence, { facts }: ReadingState): Fact[] {
   const [, weeks = "", days, what] = weeksPattern.exec(sentence.text) ?? [];
-  const isKnown = facts.some(({ said }) => /\b(?:pregnan\w*|prenatal|trimester|fetal|gestation\w*)\b/i.test(said));
-  if (
-    weeks === "" ||
-    Number.parseInt(weeks, 10) > maxWeeks ||
-    !(days ?? (isKnown || /along|preg|gest|by/i.test(what ?? "")))
-  )
-    return [];
+  if (weeks === "" || Number.parseInt(weeks, 10) > maxWeeks) return [];
+  const isSure = days !== undefined || /along|preg|gest|by/i.test(what ?? "");
+  if (!isSure && !facts.some(({ said }) => knownPregnancyPattern.test(said))) return [];
   return [stated(sentence, "gestational age", days ? `${weeks} and ${days}` : weeks)];
 }
 

@@ -11,9 +11,7 @@ const announcesPattern =
   /^tell me,? (?=any\b|(?:do|does|did|have|has|had|are|is|was|were) (?:you|he|she|they|there|any)\b)/i;
 
 /** Removes discourse words at the start: "okay so do you smoke" → "do you smoke". */
-export function withoutLead(text: string): string {
-  return text.replace(leadPattern, "").replace(announcesPattern, "");
-}
+export const withoutLead = rememberResults((text) => text.replace(leadPattern, "").replace(announcesPattern, ""));
 
 /** Matches a question in or after a command of the examination: "When I press here, does that hurt". */
 const asksOnTouchPattern =

@@ -193,12 +193,13 @@ export function treatmentDone(sentence: Sentence, reading: ReadingState): Fact[]
 /** Returns that a dislocation was reduced, if the text says that the part is back in place; otherwise null. */
 function reducedNow(text: string, { facts, heard, lastSaid }: ReadingState): string | null {
   const match = backInPlacePattern.exec(text);
+  if (!match) return null;
   const known = [
     ...facts.filter(({ kind, polarity }) => kind !== "family" && polarity === "present").map(({ said }) => said),
     heard,
     lastSaid?.text ?? "",
   ];
-  if (!match || !known.some((said) => displacedPattern.test(said))) return null;
+  if (!known.some((said) => displacedPattern.test(said))) return null;
   return match[1] ? `${match[1].toLowerCase()} reduced, back in place` : "reduction performed, back in place";
 }
 

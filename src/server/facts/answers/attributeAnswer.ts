@@ -105,10 +105,8 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     return asked ? { ...said, site: asked } : said;
   },
   site: ({ exchange: { turn }, text, isShort }) => {
-    const places =
-      isShort && !underRibsPattern.test(text)
-        ? regionsIn(text)
-        : placesIn(turn.map((sentence) => sentence.text).join(". "));
+    if (isShort && underRibsPattern.test(text)) return siteAndSide(text, isShort);
+    const places = isShort ? regionsIn(text) : placesIn(turn.map((sentence) => sentence.text).join(". "));
     return places ? { site: places } : siteAndSide(text, isShort);
   },
   frequency: ({ exchange: { asked }, text, isShort }) => {

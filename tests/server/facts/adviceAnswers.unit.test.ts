@@ -25,7 +25,7 @@ describe("the clinician's answer to a patient's question about the plan", () => 
     ],
     [
       `${plan} / P: Should I stop the aspirin? / D: No, keep taking it.`,
-      /no need to stop the aspirin/i,
+      /no need to stop the aspirin|continue (?:the patient.s )?aspirin/i,
       /stop the aspirin\.$(?<!no need to stop the aspirin\.)/i,
     ],
     [`${plan} / P: Do I need to stay home? / D: Yes, for three days.`, /stay home for 3 days/i],

@@ -29,7 +29,7 @@ describe("an answer that chooses between two things", () => {
   expectNotes("gives the quality or place that was chosen", [
     [
       "P: I've got a headache. / D: Is it throbbing or more like a band? / P: A band.",
-      /headache is like a band/i,
+      /headache is described as feeling like a band/i,
       /throbbing/i,
     ],
     [

@@ -78,7 +78,7 @@ describe("a drug named with its purpose or effect", () => {
     ],
     [
       "P: I take metformin. / D: It's a sprain. / P: What about the ibuprofen? / D: You can stop that.",
-      /stop ibuprofen/,
+      /stop (?:their )?ibuprofen/,
       /stop metformin/,
     ],
   ]);

@@ -43,7 +43,7 @@ describe("an answer that starts with a pronoun", () => {
     ],
     [
       "P: I'm tired all the time. / D: How are your periods? / P: They have been heavier this year.",
-      /periods have been heavier/i,
+      /heavy periods|periods have been heavier/i,
       /\bthey have been heavier/i,
     ],
     [

@@ -7,7 +7,7 @@ describe("a statement about a drug, person or disease", () => {
     ["D: How did he get the bruise? / P: He fell off the sofa. His dad was at work.", /^/, /father fell/i],
     [
       "D: Hold your metformin on the day of the scan. / P: And the gliclazide? / D: Continue that.",
-      /continue gliclazide/i,
+      /continue (?:the patient's )?gliclazide/i,
       /continue metformin/i,
     ],
     ["D: Is this the worst headache of your life? / P: No, I've had worse.", /^/, /denies headache/i],

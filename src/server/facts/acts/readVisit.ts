@@ -61,7 +61,7 @@ import { questionTopic } from "./questions/questionTopic";
 import { topicsDenied } from "./questions/topicsDenied";
 import { withoutOthersDrugs } from "./subjects/otherPeople";
 import { withoutFalseStarts } from "./withoutFalseStarts";
-import { withoutUnsure } from "./withoutUnsure";
+import { withoutUnsure } from "./subjects/withoutUnsure";
 import { withoutEcho } from "./withoutEcho";
 import { readVerbatim } from "./readVerbatim";
 import { restatedSymptoms } from "../statements/restatedSymptoms";

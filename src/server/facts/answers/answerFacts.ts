@@ -274,6 +274,7 @@ function ratedOrPlaced(topic: QuestionTopic, exchange: Exchange): AnswerResult |
   const isPlace =
     topic === "site" &&
     /\bwhere\b/i.test(asked) &&
+    findSites(asked).length === 0 && // "Where is your left shoulder pain?" names a symptom of its own
     (length > maxPlaceWords ||
       findSites(answer.text).length === 0 ||
       underRibsPattern.test(answer.text) ||

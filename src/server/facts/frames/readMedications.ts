@@ -50,7 +50,7 @@ const otherDrugPattern =
  * breakfast | , Dytor 10 after lunch". Its regimen is not that of the drug before it.
  */
 const unknownDrugPattern =
-  /,? (?:and )?(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b)[A-Z][a-z]{2,}(?: [A-Z]{1,3})? \d{1,4}(?!\d)(?! (?:days?|weeks?|months?|years?)\b).*$/;
+  /,? (?:and )?(?!(?:About|Around|The|Maybe|Just|Like|Only|Probably|Approximately|Some|At|It|And|Up|Over|Under|Nearly|Almost|Takes?|Taking|Once|Twice|I|My|Then|Now|For|So|But)\b)(?!(?:Jan|Feb|Mar|Apr|May|Jun|Jul|Aug|Sep|Oct|Nov|Dec|Mon|Tue|Wed|Thu|Fri|Sat|Sun)[a-z]*\b)[A-Z][a-z]{2,}(?: [A-Z]{1,3})? \d{1,4}(?!\d)(?! (?:days?|weeks?|months?|years?)\b).*$/;
 
 /** Returns a text without its drugs, doses, frequencies, routes and durations. */
 export function withoutMedications(text: string): string {

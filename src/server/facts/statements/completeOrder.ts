@@ -46,13 +46,15 @@ const maxRegimenWords = 18;
  */
 export function completeOrder(sentence: Sentence, reading: ReadingState): boolean {
   const [first = "", next] = sentence.text.split(nextDosePattern);
-  if (next === undefined || !completeOrder({ ...sentence, text: first }, reading))
+  if (next === undefined || stepsPattern.test(sentence.text) || !completeOrder({ ...sentence, text: first }, reading))
     return completeWith(sentence, reading);
   addStep({ ...sentence, text: next }, reading);
   return true;
 }
 
-/** Matches what separates the first dose from the next: "250 mg twice a day for two weeks | , | then 500 twice a day". */
+/**
+ * Matches what separates the first dose from the next: "250 mg twice a day for two weeks | , | then 500 twice a day".
+ */
 const nextDosePattern =
   /,? (?:and )?(?=(?:then|and after that) (?:(?:go|increase|it is|you go|you take|take) )?(?:(?:up|down) )?(?:to )?\d)/;
 

@@ -40,7 +40,7 @@ export function conjugate(verb: string): string {
   const known = irregular.get(verb.toLowerCase());
   if (known) return known;
   if (invariantPattern.test(verb) || !/^[a-z]+$/.test(verb)) return verb; // a word with a capital is a name
-  if (/[^su]s$/.test(verb)) return verb; // "tells"
+  if (/[^su]s$/.test(verb)) return verb; // "takes"
   if (/(?:s|sh|ch|x|z|o)$/i.test(verb)) return `${verb}es`;
   if (/[^aeiou]y$/i.test(verb)) return `${verb.slice(0, -1)}ies`;
   return `${verb}s`;

@@ -8,7 +8,9 @@ const tagPattern =
 const upToDatePattern =
   /\b(immuni[sz]ations?|vaccin(?:es?|ations?)|shots)(?:[- ]wise)?,? ((?:are|is) (?:you|he|she|they) (?:all )?(?:up to date|current))\W*$/i;
 
-/** Matches a question for a known disease in other words: "were you ever diagnosed with", "ever been told you have". */
+/**
+ * Matches a question for a known disease in other words: "were you ever diagnosed with", "ever been diagnosed with".
+ */
 const diagnosedPattern =
   /^((?:(?:and|so|okay|now),? )*)(?:were you ever diagnosed with|(?:have you )?ever been diagnosed with|have you (?:ever |previously )?been told (?:that )?you (?:have|had)|were you ever told (?:that )?you (?:have|had)|has (?:anyone|a doctor|any doctor|anybody) ever told you (?:that )?you (?:have|had)) (?=[a-z])/i;
 

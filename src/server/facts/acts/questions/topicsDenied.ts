@@ -50,28 +50,27 @@ const deniable: readonly {
   },
 ];
 
-/** Matches a sentence that only denies one or several things by name: "No smoking, no alcohol", "And no drugs". */
-const onlyDeniesPattern =
-  /^(?:(?:and|but|well|yeah|so|just),? )*no (?:[a-z]+ ?){1,3}(?:,? (?:(?:and|or) )?(?:no )?(?:[a-z]+ ?){1,3}){0,3}(?:,? (?:no|at all|either|whatsoever|or anything))*[.!]?$/i;
-
-/** Matches words that are no part of what a sentence denies. */
-const besidePattern =
-  /(?:^(?:(?:and|but|well|yeah|so|just),? )*|(?:,? (?:no|at all|either|whatsoever|or anything))*[.!]?$)/gi;
-
+/** Matches words before the denial: "and just". */
+const leadPattern = /^(?:(?:and|but|well|yeah|so|just),? )*/i;
+/** Matches words after a thing that is denied: "no drugs | at all". */
+const trailingPattern = / (?:at all|either|whatsoever|or anything)$/i;
 /** Matches what separates things that are denied together: "no smoking | , no | alcohol". */
 const separatorPattern = /,? (?:and|or) (?:no )?|, ?(?:no )?/i;
+/** Maximum number of words of a sentence that only denies things by name: "No smoking, no alcohol, and no drugs". */
+const maxWords = 14;
 
 /** Words for habits, which are asked about together. */
 const habits = new Set(["smoking", "vaping", "alcohol", "drugs"]);
 
 /** Returns what a sentence denies by name; empty if it says anything else. */
 function deniedIn(text: string): (typeof deniable)[number][] {
-  if (!onlyDeniesPattern.test(text)) return [];
-  const parts = text
-    .replace(besidePattern, "")
-    .replace(/^no /i, "")
+  const bare = text.replace(leadPattern, "").replace(/[.!]$/, "");
+  if (!/^no /i.test(bare) || bare.split(" ").length > maxWords) return [];
+  const parts = bare
+    .slice("no ".length)
     .split(separatorPattern)
-    .map((part) => part.trim());
+    .map((part) => part.replace(trailingPattern, "").trim())
+    .filter((part) => !/^(?:no|at all|either|whatsoever)?$/i.test(part));
   const found = parts.map((part) => deniable.find(({ words }) => words.test(part)));
   return found.includes(undefined) ? [] : found.flatMap((each) => each ?? []);
 }

@@ -22,7 +22,9 @@ export function placesIn(text: string): string | null {
   return places.length === 0 ? null : places.slice(0, maxPlaces).join(", ");
 }
 
-/** Matches a region of the body in a short answer: "in the middle", "on the lower right side", "under my left breast". */
+/**
+ * Matches a region of the body in a short answer: "in the middle", "on the lower right side", "under my left breast".
+ */
 const regionPattern =
   /\b(?:(in|on|at|along|down|around|towards?) (?:the|my) ((?:upper|lower|left|right|very|outer|inner) ){0,2}(middle|cent(?:er|re)|side|top|bottom|front|back|inside|outside|base|corner|pit)(?: part)?( of (?:(?:my|the|your) )?[a-z]+(?: [a-z]+)?)?|(under(?:neath)?|below|beneath|above|behind|between|around|across) (?:my|the|both) ((?:left |right |upper |lower |shoulder |breast |belly |rib ?|knee ?){0,2}(?:breasts?|bone|blades?|ribs?|cage|eyes?|ears?|button|navel|armpits?|cap|nose|jaw|chin|collar ?bone|sternum|breastbone|nipples?|forehead|temples?|toes?|nails?))|across (?:my|the) (?:whole |entire |upper |lower )?(?:chest|back|belly|stomach|abdomen|shoulders?|neck|head)|all over|all around|everywhere)\b/gi;
 

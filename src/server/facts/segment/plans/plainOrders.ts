@@ -68,7 +68,7 @@ const haveDonePattern = new RegExp(
   `\\b(I|we) have (?:already |just |also |gone ahead and ){0,3}(${participles}|put in(?! (?:[\\w-]{1,14} ){0,4}?${treatedWith}\\b))\\b(?![^.]{0,120}\\b(?:ago|last|before|previously|yesterday|earlier|in the past|since)\\b)`,
   "gi",
 );
-/** Matches advice as a question: "Why don't you come back in a week?", but not "Why don't you tell me about it?" */
+/** Matches advice as a question: "Why don't you come back in a week?", but not "Why don't you describe it?" */
 const whyNotPattern =
   /\bwhy (?:do not (you|we)|do (you|we) not) (?:go ahead and )?(?!(?:just )?(?:tell|show|describe|walk me|have a seat|lie|lay|sit|hop|stand|start by|come (?:with|over|on|along)|take (?:a|your) (?:seat|deep|shirt|shoe)|let me|like|want|think|feel|have)\b)([^?]+)\??$/i;
 

@@ -17,7 +17,7 @@ export const restrictions: readonly (readonly [RegExp, string])[] = [
   // "You must not drive", "legally you can't drive for a year"
   [
     new RegExp(
-      `(^|[.;:] |^(?:and|but|so|then),? )(?:legally,? |unfortunately,? |by law,? )?you (?:must not|cannot|can not|are not (?:allowed|permitted|meant|supposed|going to be able) to|will not be (?:allowed|able) to|are not to|had better not|may not)(?: legally| actually| really| be able to| currently)? (?=${activities}\\b(?![^.?]*(?:\\?|\\b(?:or cannot|or sometimes|because|when|especially)\\b)))`,
+      `(^|[.;:] |^(?:and|but|so|then),? )(?:legally,? |unfortunately,? |by law,? )?you (?:must not|cannot|can not|are not (?:allowed|permitted|meant|supposed|going to be able) to|will not be (?:allowed|able) to|are not to|had better not|may not)(?: legally| actually| really| be able to| currently)? (?=${activities}\\b(?![^.?]{0,120}(?:\\?|\\b(?:or cannot|or sometimes|because|when|especially)\\b)))`,
       "gi",
     ),
     "$1you should not ",
@@ -29,7 +29,7 @@ export const restrictions: readonly (readonly [RegExp, string])[] = [
   ],
   [new RegExp(`\\b(?:I|we) (?:do not|would not) want you to (?=${activities}\\b)`, "gi"), "you should not "],
   [new RegExp(`\\b(?:I|we) (?:do not|would not) want you (?:to be )?(?=${doing}\\b)`, "gi"), "you should avoid "],
-  // "You have to tell the DVLA", "You need to let your employer know"
+  // "You need to let your employer know"
   [
     new RegExp(
       `\\byou (?:will )?(?:also |do )?(?:have to|need to|must|should|are (?:legally )?(?:required|obliged) to) (?:tell|inform|notify|contact|let) (${authorities})(?: know)?\\b`,

@@ -7,7 +7,9 @@ import { aboutThePatient, type Person } from "../toThirdPerson";
 /** Maximum number of words of an introduction; longer ones describe the whole history. */
 const maxIntroductionWords = 45;
 
-/** Matches words before an introduction by which the clinician recalls it: "it says | you are here for", "I hear that". */
+/**
+ * Matches words before an introduction by which the clinician recalls it: "it says | you are here for", "I hear that".
+ */
 const recalledPattern =
   /^(?:(?:I |we )?(?:said|see|saw|hear|heard|understand|gather)|(?:it )?(?:says|looks like)|here) (?:here )?(?:that )?(?=you\b)/i;
 

@@ -66,8 +66,8 @@ function fragment(text: string): boolean {
 }
 
 /**
- * Returns whether the words before the first comma, "but", "so", "because" or "when", or before "and it", have no verb: "Tylenol, but it …".
- * False if they are an adverbial phrase: "Today, it …".
+ * Returns whether the words before the first comma, "but", "so", "because" or "when", or before "and it", have no verb:
+ * "Tylenol, but it …". False if they are an adverbial phrase: "Today, it …".
  */
 function lacksVerb(text: string): boolean {
   if (opensWithAdjunctPattern.test(text)) return false;

@@ -155,7 +155,7 @@ const shownPattern = new RegExp(
 );
 /** Matches "this", "these", "that" or "those" with such a noun: "this cough". */
 const shownSubjectPattern = new RegExp(
-  `\\b(?:this|these|that|those)((?: [a-z]+)? ${shownNoun})\\b(?! (?:which|that) )`,
+  `\\b(?:this|these|that|those)(?! (?:the|an?|his|her|their|my|your|this|no|any|some|each|it|he|she|they)\\b)((?: [a-z]+)? ${shownNoun})\\b(?! (?:which|that) )`,
   "gi",
 );
 /** Matches a noun in the plural. */

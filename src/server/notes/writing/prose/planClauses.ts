@@ -8,7 +8,8 @@ const restarts: readonly (readonly [RegExp, string])[] = [
     /\bwe (?:will|can|should|would|could)(?: (?:do|try|get|just|also|probably)){0,2},? (?:I think,? )?(?=(?:we|I) (?:will|can|should|would|could|am|are)\b)/gi,
     "",
   ],
-  // "it is it happens with age" → "it happens with age"; "it should not take, it should not hurt" → "it should not hurt"
+  // "it is it happens with age" → "it happens with age"; "it should not take, it should not hurt" → "it should not
+  // hurt"
   [
     /(?<!\b(?:if|when|as|since|because|what|how|where|whether|than|once|unless|until|while|whatever|wherever|who|which) )\b(it|this|that|there|they|he|she|the patient) (?:is|are|was|were|has|have|does|do|will|would|can|could|should)(?: not)?(?: (?:take|do|be|have|get|go|make|a|an|the|just|like|also))?,? (?=\1 (?!is\b (?:why|how|what))[a-z]+)/gi,
     "",
@@ -43,7 +44,9 @@ const restarts: readonly (readonly [RegExp, string])[] = [
   [/,? if (?:that|this|it) makes (?:any )?sense$/i, ""],
 ];
 
-/** Matches a dependent clause at the start of a sentence, whose comma comes before the main clause: "If it hurts, …". */
+/**
+ * Matches a dependent clause at the start of a sentence, whose comma comes before the main clause: "If it hurts, …".
+ */
 const opensDependentPattern =
   /^(?:[a-z]+ explained that )?(?:if|when|once|because|since|while|after|before|until|unless|as|although|though|in case|given|with|for|at|in|on|by|from|today|tomorrow|typically|usually)\b/i;
 /** Matches a word after which a clause is part of the same sentence: "make sure", "in case". */

@@ -20,8 +20,8 @@ const ratingPattern =
   /^(\d{1,2}(?:\.5)?(?: to \d{1,2})?)\/10( (?:at worst|at best|at rest|when moving|on average|now))?$/;
 
 /**
- * Returns how a symptom is rated: "rated 6/10 now" as said, "6 on a scale of 10 now" for "6" after a question on a scale
- * of 10.
+ * Returns how a symptom is rated: "rated 6/10 now" as said, "6 on a scale of 10 now" for "6" after a question on a
+ * scale of 10.
  */
 function ratingPhrase(rating: string, said: string): string {
   const [, number = "", moment = ""] = ratingPattern.exec(rating) ?? [];
@@ -49,7 +49,7 @@ function momentRatings(facts: readonly Fact[], used: Fact[]): string | null {
 }
 
 /** Matches a quality that opens with a noun or a comparison and not with an adjective: "pressure", "like a band". */
-const nominalQualityPattern = /^(?:pressure|tightness|as if|like)\b/;
+const nominalQualityPattern = /^(?:pressure(?!-)|tightness|as if|like)\b/;
 
 /** Matches what a symptom is compared with: "as if somebody is sitting on the patient". */
 const comparesPattern = /\b(?:as if|like) /;

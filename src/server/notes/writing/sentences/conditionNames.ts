@@ -4,7 +4,6 @@ const written: ReadonlyMap<string, string> = new Map(
     anemic: "anemia",
     anaemic: "anaemia",
     diabetic: "diabetes",
-    "borderline diabetic": "borderline diabetes",
     prediabetic: "prediabetes",
     "pre-diabetic": "prediabetes",
     "type 1 diabetic": "type 1 diabetes",

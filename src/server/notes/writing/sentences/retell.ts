@@ -23,7 +23,9 @@ const trailingPattern =
 const noSubjectPattern =
   /^(?:lasted|lasts|started|began|comes|came on|goes (?=away|down|up|into)|happens|happened|hurts|feels|gets)\b/i;
 
-/** Matches a statement without its subject about what a person began: "Started having cramps", "Began to feel dizzy". */
+/**
+ * Matches a statement without its subject about what a person began: "Started having cramps", "Began to feel dizzy".
+ */
 const personBeganPattern =
   /^(?:(?:then|also) )?(?:started|began|stopped|kept) (?=(?:to )?(?:hav(?:e|ing)|feel(?:ing)?|notic(?:e|ing)|tak(?:e|ing)|cough(?:ing)?|vomit(?:ing)?|us(?:e|ing)|drink(?:ing)?|eat(?:ing)?|smok(?:e|ing)|walk(?:ing)?|throw(?:ing)? up|sweat(?:ing)?|los(?:e|ing) (?:my|weight|hair|appetite)|get(?:ting)? (?:some|an?|these|this|my|more of|(?:[a-z]+ )?(?:pains?|aches?|headaches?|cramps|chills|fevers?|dizzy|nauseous|sick|short of breath|tired))|hear(?:ing)?|see(?:ing)?)\b)/i;
 

@@ -1,4 +1,4 @@
-import type { Sentence } from "../segment/Sentence";
+import type { Sentence } from "../../segment/Sentence";
 
 /** Matches a sentence that only says that the speaker is not sure: "Gosh, I don't know", "Let me think". */
 const unsurePattern =

@@ -59,7 +59,7 @@ describe("a disease that the patient confirms", () => {
     ["D: Have you got asthma? / P: No.", /Denies asthma/],
     [
       "D: What medical problems do you have? / P: They told me I'm borderline diabetic.",
-      /borderline diabetes/,
+      /prediabetes/i,
       /History of diabetes/,
     ],
   ]);

@@ -46,7 +46,7 @@ const maxRegimenWords = 18;
  */
 export function completeOrder(sentence: Sentence, reading: ReadingState): boolean {
   const [first = "", next] = sentence.text.split(nextDosePattern);
-  if (next === undefined || stepsPattern.test(sentence.text) || !completeOrder({ ...sentence, text: first }, reading))
+  if (next === undefined || isInSteps(sentence.text, first) || !completeOrder({ ...sentence, text: first }, reading))
     return completeWith(sentence, reading);
   addStep({ ...sentence, text: next }, reading);
   return true;
@@ -57,6 +57,9 @@ export function completeOrder(sentence: Sentence, reading: ReadingState): boolea
  */
 const nextDosePattern =
   /,? (?:and )?(?=(?:then|and after that) (?:(?:go|increase|it is|you go|you take|take) )?(?:(?:up|down) )?(?:to )?\d)/;
+
+/** Returns whether a sentence gives the steps of a course by numbers alone: "60 for 3 days, then 40 for 3 days". */
+const isInSteps = (text: string, first: string): boolean => stepsPattern.test(text) && !regimenIn(first)?.dose;
 
 /** As `completeOrder`, for a sentence with one dose. */
 function completeWith(sentence: Sentence, reading: ReadingState): boolean {

@@ -32,6 +32,26 @@ describe("the last episode of a complaint", () => {
   ]);
 });
 
+describe("a no with more words about a complaint", () => {
+  expectNotes("says how the complaint is", [
+    [ask("Is it constant?", "No, it comes and goes."), /Chest pain is intermittent\./, /not constant/],
+    [ask("Has it got worse?", "No, it's better."), /Chest pain is improving\./, /worse/],
+    [ask("Is it getting better?", "No, worse actually."), /Chest pain is worsening\./, /improving/],
+    [ask("Is the pain always there?", "No, on and off."), /Chest pain is intermittent\./],
+    [ask("Is it constant?", "No, it's not constant. It kind of comes and goes."), /Chest pain is intermittent\./],
+    [ask("Has it got worse?", "No, it hasn't got worse."), /chest pain/i, /worsening|improving/],
+    [ask("Has it got worse?", "No."), /chest pain/i, /worsening|improving/],
+  ]);
+
+  expectNotes("keeps when, and on which side", [
+    [ask("How often do you get it?", "Every time I bend."), /Aggravated by bending/],
+    [ask("How often does it happen?", "Whenever I climb stairs."), /Aggravated by climbing stairs/],
+    [ask("Does the pain wake you?", "Once or twice a week."), /wakes the patient at night, once or twice a week/],
+    [ask("Is it the right side or the left?", "It was the right, now it's the left."), /left side/, /right side/],
+    [ask("Which side?", "Sometimes the right, sometimes the left."), /chest pain/i, /on the (?:right|left) side/],
+  ]);
+});
+
 describe("the last time that the patient did something", () => {
   expectNotes("is no time of the complaint", [
     [

@@ -282,7 +282,7 @@ function ratedOrPlaced(topic: QuestionTopic, exchange: Exchange): AnswerResult |
   const isDescribed =
     (topic === "course" || (topic === "quality" && !/cough/.test(exchange.complaint))) &&
     describesComplaintPattern.test(asked) &&
-    reply.polarity !== "no" &&
+    (reply.polarity !== "no" || topic === "course") &&
     !namesOtherSymptom(exchange);
   const facts = topic === "severity" || isPlace || isDescribed ? attributeAnswer(topic, exchange) : [];
   return facts.length > 0 ? { facts, coversAnswer: length <= maxAttributeWords } : null;

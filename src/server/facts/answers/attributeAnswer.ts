@@ -83,13 +83,24 @@ const isBareNo = ({ exchange: { reply } }: GivenAnswer): boolean => reply.polari
 const asksHowOftenPattern =
   /\bhow (?:often|frequent\w*|many times)\b.{0,50}\b(?:us(?:e|ed|ing)|tak(?:e|en|ing)|took|smok(?:e|ed|ing)|drink(?:ing)?|exercis(?:e|ing)|need(?:ed|ing)?|see(?:n|ing)?|eat(?:ing)?|check(?:ed|ing)?|measur(?:e|ed|ing)|go(?:ing)?|do(?:ing)? (?:it|that|this))\b/i;
 
+/** Matches an answer that a symptom comes with an act, and captures it: "every time I | bend". */
+const everyTimePattern =
+  /^(?:(?:oh|well|um|so|just|only|pretty much|mostly|basically),? )*(?:every ?time|whenever|when) I ((?!am\b|was\b|have\b|had\b|get\b|got\b|can\b)[a-z]+)((?: (?!I\b|and\b|but\b|so\b)[a-z]+){0,4})[.]?$/i;
+
 /** Matches the course of a symptom: "comes and goes", "worse". */
 const coursesPattern =
   /\b(constant|continuous|intermittent|comes and goes|come and go|on and off|off and on|all the time|there all the time|(?:worse|better)(?! (?:with|when|if|after|at(?! all\b)|on|in|than|by)\b)|same)\b/gi;
 
+/** Matches a course that is denied: "not constant", "has not been getting worse". */
+const deniedCoursePattern = /\b(?:not|never)\b[^.,;]{0,25}/gi;
+
+/** Returns the courses that a text names, in lower case. */
+const coursesIn = (text: string): string[] =>
+  [...text.matchAll(coursesPattern)].map(([, course = ""]) => course.toLowerCase());
+
 /** Returns the course that a question asks to confirm: "Has it got worse?" Undefined if it names none or several. */
 function courseAsked(asked: string): string | undefined {
-  const named = [...asked.matchAll(coursesPattern)].map(([, course]) => course?.toLowerCase());
+  const named = coursesIn(asked);
   return named.length === 1 && !/\bor\b|\bwhat\b|\bhow\b/i.test(asked) ? named[0] : undefined;
 }
 
@@ -111,6 +122,8 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
   },
   frequency: ({ exchange: { asked }, text, isShort }) => {
     if (asksHowOftenPattern.test(asked) && findSymptoms(asked).length === 0) return null; // of a medicine or a habit
+    const everyTime = isShort ? everyTimePattern.exec(text) : null;
+    if (everyTime) return { triggers: `${gerund(everyTime[1] ?? "")}${everyTime[2] ?? ""}`.replace(/\bmy\b/gi, "the") };
     const times = timesCounted(asked, text);
     const often = times ?? frequencyIn(text);
     // "Sometimes" in "4, sometimes 5" is not how often.
@@ -142,10 +155,15 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
   course: ({ exchange, isShort }) => {
     // "It came and went at first, but now it is constant": the last counts.
     const now = exchange.turn.slice(1).findLast(({ text }) => /\bnow\b|\bover the (?:past|last)\b/i.test(text));
-    const spoken = `${exchange.answer.text}. ${now?.text ?? ""}`;
-    const said = [...spoken.matchAll(coursesPattern)].at(-1)?.[1]?.toLowerCase();
-    const course = said ?? (exchange.reply.polarity === "yes" ? courseAsked(exchange.asked) : undefined);
-    if (!course || !isShort || exchange.reply.polarity === "no") return null;
+    const { reply, answer, turn } = exchange;
+    const isNo = reply.polarity === "no";
+    // "Is it constant?" "No, it is not constant. It comes and goes." says how it is.
+    const spoken = isNo
+      ? `${reply.rest}. ${turn[1]?.text ?? ""}`.replace(deniedCoursePattern, "")
+      : `${answer.text}. ${now?.text ?? ""}`;
+    const said = coursesIn(spoken).at(-1);
+    const course = said ?? (reply.polarity === "yes" ? courseAsked(exchange.asked) : undefined);
+    if (!course || !isShort) return null;
     const words: Readonly<Record<string, string>> = {
       "comes and goes": "intermittent",
       "come and go": "intermittent",
@@ -219,10 +237,14 @@ const sideWordPattern =
 
 /** Matches a place below the ribs: "under my ribs". */
 export const underRibsPattern = /\b(?:under|below|beneath) (?:my|the) (?:ribs?|rib ?cage)\b/i;
+/** Returns what an answer with both sides says of now: "It was the right, | now it's the left"; "" if it says nothing. */
+const ofNow = (text: string): string =>
+  /\bleft\b/i.test(text) && /\bright\b/i.test(text) ? (/\bnow\b.*$/i.exec(text)?.[0] ?? "") : text;
+
 /** Reads the body part and the side in a short answer: "Mostly the left knee". */
 function siteAndSide(text: string, isShort: boolean): Filled | null {
   if (!isShort) return null;
-  const side = sideWordPattern.exec(text)?.[1]?.toLowerCase();
+  const side = sideWordPattern.exec(ofNow(text))?.[1]?.toLowerCase();
   // Below the ribs is not the ribs.
   if (underRibsPattern.test(text)) return { site: "upper abdomen", ...(side ? { side } : {}) };
   const site = findSites(text)[0];

@@ -168,7 +168,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "course",
-    /\b(?:constant|improving|there (?:all|the whole) (?:the )?time|come(?:s)? and go(?:es)?|intermittent|all the time|getting (?:any )?(?:worse|better)|(?:gotten|got|become) (?:any |a lot |much )?(?:worse|better)|(?:been|stayed) the same|progress\w*|worse (?:since|over|or better)|changed (?:since|over|at all)|how (?:has|have) (?:the|this|that|it|your) (?:[a-z]+ ){0,3}(?:changed|progressed|developed|evolved))\b/i,
+    /\b(?:constant|always there|improving|there (?:all|the whole) (?:the )?time|come(?:s)? and go(?:es)?|intermittent|all the time|getting (?:any )?(?:worse|better)|(?:gotten|got|become) (?:any |a lot |much )?(?:worse|better)|(?:been|stayed) the same|progress\w*|worse (?:since|over|or better)|changed (?:since|over|at all)|how (?:has|have) (?:the|this|that|it|your) (?:[a-z]+ ){0,3}(?:changed|progressed|developed|evolved))\b/i,
   ],
   ["frequency", /\bhow (?:often|frequent\w*|many times)\b/i],
   [

@@ -39,13 +39,6 @@ const timesOfDay: readonly (readonly [RegExp, string])[] = [
   [/^nights?$|^night ?time$|^bedtime$/i, "at night"],
   [/^(?:during )?(?:the )?day(?:time)?$/i, "during the day"],
 ];
-/** Matches a question how a complaint began: "suddenly or gradually". */
-const beganPattern = /\b(?:sudden\w*|all at once|all of a sudden|out of the blue|gradual\w*|slow\w*) or\b/i;
-/** Words for how a complaint began, each with its adverb. */
-const beginnings: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:sudden\w*|all at once|all of a sudden|out of the blue|quick\w*)\b/i, "suddenly"],
-  [/\b(?:gradual\w*|slow\w*|over time|bit by bit|crept up)\b/i, "gradually"],
-];
 /** Matches a question for a quality, with its alternatives as the group: "is it | throbbing or more like a band". */
 const qualityPattern =
   /^(?:(?:and|so|okay|then),? )*(?:is|are|was|were|does|do|did|would you (?:say|describe|call)) (?:(?:it|that|this|they|them)|(?:the|your|this|that) (?:[a-z]+ ){0,2}?[a-z]+)(?: (?:is|feels?|as|be))?((?: [a-z-]+){1,4}?(?:, [a-z -]{3,30})?,? or (?:is (?:it|that) |does it feel )?[a-z][a-z -]{2,40})\?$/i;
@@ -129,8 +122,7 @@ function timeChosen(exchange: Exchange, chosen: string): Fact | null {
   const change = whenPattern.exec(asked)?.[1]?.toLowerCase();
   const time = change ? timesOfDay.find(([pattern]) => pattern.test(chosen))?.[1] : undefined;
   if (change && time) return statement(exchange, (isPlural) => `${isPlural ? "are" : "is"} ${change} ${time}`);
-  const begun = beganPattern.test(asked) ? beginnings.find(([pattern]) => pattern.test(chosen))?.[1] : undefined;
-  return begun ? statement(exchange, () => `started ${begun}`) : null;
+  return null;
 }
 
 /** Reads which of the qualities or places that a question names is chosen. */

@@ -27,7 +27,7 @@ const ownWords = (words: string): string => words.replace(/\byour\b/gi, "the").t
 const clausePatterns: readonly ClausePattern[] = [
   {
     asked: new RegExp(
-      `^(?:does|do|did|has|is) ${subject} (?:ever |also )?(?:wake|woken|waking|keep|kept|keeping) (?:you|him|her) (?:up|awake|from (?:your )?sleep)?(?:,? ?(?:at|during the|in the|through the) night)?\\??$`,
+      `^(?:does|do|did|has|is) ${subject} (?:ever |also )?(?:wake|woken|waking|keep|kept|keeping) (?:you|him|her)(?: (?:up|awake|from (?:your )?sleep))?(?:,? ?(?:at|during the|in the|through the) night)?\\??$`,
       "i",
     ),
     affirmed: () => "wakes me at night",

@@ -102,6 +102,8 @@ describe("a question of yes or no about a complaint", () => {
     [ask("Is it related to food?", "No, not that I've noticed."), /chest pain is not related to food\./],
     [ask("Is it linked to meals at all?", "Yes, after meals."), /chest pain is related to meals\./],
     [ask("Does eating make a difference?", "No."), /chest pain is not affected by eating\./],
+    [ask("Does it hurt to walk?", "Yes."), /chest pain is present when walking\./],
+    [ask("Does it hurt when you breathe in?", "No."), /chest pain is not present when breathing\./],
     [ask("Does moving make it worse?", "Yes."), /is worse with moving\./],
   ]);
 });

@@ -125,14 +125,14 @@ export function readPast(
 }
 
 /** Matches words right before a disease that may come but is not there: "I could end up with", "at risk of". */
-const expectedPattern =
-  /\b(?:(?:could|might|may|(?:am|is|are|was) (?:going|likely|bound) to|gonna) (?:(?:still|easily|probably|also|eventually|well) )*(?:get|develop|end up (?:with|getting|having)|become|turn into|lead to|progress to)|(?:at (?:\w+ )?|my |the |your )risk (?:for|of)|heading (?:for|towards?)|(?:on (?:my|the) way|predisposed) to)(?: (?:an?|the|being|becoming|getting|developing|full[- ]blown|type (?:1|2|two)))* $/i;
+export const expectedPattern =
+  /\b(?:(?:could|might|may|(?:am|is|are|was) (?:going|likely|bound) to|gonna) (?:(?:still|easily|probably|also|eventually|well) )*(?:get|develop|end up(?: with| getting| having)?|become|turn into|lead to|progress to)|(?:at (?:\w+ )?|my |the |your )risk (?:for|of)|heading (?:for|towards?)|(?:on (?:my|the) way|predisposed) to)(?: (?:an?|the|being|becoming|getting|developing|full[- ]blown|type (?:1|2|two)))* $/i;
 /** Matches words right before a disease whose limit is almost reached: "borderline", "close to being". */
 const borderlinePattern =
   /\b(?:borderline|nearly|almost|close to(?: being)?|bordering on|verging on|on the (?:verge|edge|cusp|border) of(?: being)?)(?: an?)? $/i;
 
 /** Returns the name of a disease, also of one whose limit is almost reached: "borderline diabetic" is prediabetes. */
-function borderlineName(name: string, before: string): string {
+export function borderlineName(name: string, before: string): string {
   if (/^pre-?diabet/i.test(name)) return "prediabetes";
   if (!borderlinePattern.test(before)) return name;
   return /^diabet/i.test(name) ? "prediabetes" : `borderline ${name.replace(/^hypertensive$/i, "hypertension")}`;

@@ -19,12 +19,22 @@ const activity = (verb = "", object = ""): string =>
   `${gerund(verb)}${object
     .replace(/\byour\b/gi, "the")
     .replace(/\b(?:on |it|that|there)\b ?$/i, "")
-    .trimEnd()}`.trim();
+    .trimEnd()}`
+    .trim()
+    .replace(/^(breathing) in$/i, "$1");
 
 /** Returns what is asked of "you" without the person: "your neck" → "the neck". */
 const ownWords = (words: string): string => words.replace(/\byour\b/gi, "the").toLowerCase();
 
 const clausePatterns: readonly ClausePattern[] = [
+  {
+    asked: new RegExp(
+      `^(?:does|do) ${subject} hurt (?:to|when you|if you|when|while) ((?!press|push|touch|poke|it\\b|you\\b|I\\b)[a-z]+)((?: [a-z]+){0,3})\\??$`,
+      "i",
+    ),
+    affirmed: ([verb, object]) => `is present when ${activity(verb?.replace(/ing$/, ""), object)}`,
+    denied: ([verb, object]) => `is not present when ${activity(verb?.replace(/ing$/, ""), object)}`,
+  },
   {
     asked: new RegExp(
       `^(?:does|do|did|has|is) ${subject} (?:ever |also )?(?:wake|woken|waking|keep|kept|keeping) (?:you|him|her)(?: (?:up|awake|from (?:your )?sleep))?(?:,? ?(?:at|during the|in the|through the) night)?\\??$`,

@@ -4,7 +4,7 @@ import { matchItems } from "../../acts/matchItems";
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { relativesIn } from "../../frames/readFamily";
-import { readPast } from "../../frames/readPast";
+import { borderlineName, expectedPattern, readPast } from "../../frames/readPast";
 import { findConditions } from "../../terms/findConditions";
 import { findSymptoms } from "../../terms/findSymptoms";
 import type { Sentence } from "../../segment/Sentence";
@@ -270,10 +270,20 @@ export function diseaseAnswer(exchange: Exchange, rest: string): Fact[] {
     if (polarity !== "present" && polarity !== "absent") return [];
     const certainty = reply.isHedged ? ("likely" as const) : ("stated" as const);
     const from = questionAndAnswer(exchange);
-    const named = polarity === "present" ? withType(name, turn) : name;
+    const before = polarity === "present" && yesOrNo === null ? wordsBefore(name, turn) : "";
+    // "Are you diabetic?" "They said I could end up diabetic."
+    if (expectedPattern.test(before)) return [];
+    const named = polarity === "present" ? withType(borderlineName(name, before), turn) : name;
     const own = makeFact({ kind: "condition", from, polarity, certainty, slots: { name: named } });
     return polarity === "absent" ? [own, ...ofRelative(exchange, name, rest)] : [own];
   });
+}
+
+/** Returns the words of an answer before a disease; empty if the answer does not name it. */
+function wordsBefore(name: string, turn: Exchange["turn"]): string {
+  const pattern = wordsOf(name);
+  const text = turn.find((sentence) => pattern.test(sentence.text))?.text ?? "";
+  return text.slice(0, pattern.exec(text)?.index ?? 0);
 }
 
 /** Matches a disease by its name or the words that an answer keeps of it: "blood pressure yes", "not diabetic". */

@@ -32,6 +32,26 @@ describe("the last episode of a complaint", () => {
   ]);
 });
 
+describe("how an injury happened", () => {
+  const injured = (question: string, answer: string): string =>
+    `D: What brings you in? / P: My ankle is swollen. / D: ${question} / P: ${answer}`;
+
+  expectNotes("is read from an account without clinical words", [
+    [
+      injured("How did you do it?", "I went over on it playing football."),
+      /injury happened when the patient went over on it/,
+    ],
+    [injured("How did that happen?", "A door slammed on it."), /injury happened when a door slammed on it/],
+    [injured("How did you hurt it?", "I came off my bike."), /injury happened when the patient came off their bike/],
+    [injured("How did you do that?", "I fell down the stairs."), /fell down the stairs/, /injury happened when/],
+  ]);
+
+  expectNotes("is not made of an answer that does not say it", [
+    [injured("How did you do it?", "I don't know."), /ankle/, /injury happened/],
+    [injured("How did that happen?", "No idea, I just woke up like this."), /ankle/, /injury happened/],
+  ]);
+});
+
 describe("a no with more words about a complaint", () => {
   expectNotes("says how the complaint is", [
     [ask("Is it constant?", "No, it comes and goes."), /Chest pain is intermittent\./, /not constant/],
@@ -102,6 +122,8 @@ describe("a question of yes or no about a complaint", () => {
     [ask("Is it related to food?", "No, not that I've noticed."), /chest pain is not related to food\./],
     [ask("Is it linked to meals at all?", "Yes, after meals."), /chest pain is related to meals\./],
     [ask("Does eating make a difference?", "No."), /chest pain is not affected by eating\./],
+    ["D: What brings you in? / P: I have diarrhea. / D: Is it watery? / P: Yes.", /diarrhea is watery\./],
+    ["D: What brings you in? / P: I have a rash. / D: Is it raised? / P: No.", /rash is not raised\./],
     [ask("Does it hurt to walk?", "Yes."), /chest pain is present when walking\./],
     [ask("Does it hurt when you breathe in?", "No."), /chest pain is not present when breathing\./],
     [ask("Does moving make it worse?", "Yes."), /is worse with moving\./],

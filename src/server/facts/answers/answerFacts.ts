@@ -21,6 +21,7 @@ import { complaintClause } from "./complaint/complaintClause";
 import { ideasAnswer } from "./complaint/ideasAnswer";
 import { lastTime } from "./complaint/lastTime";
 import { mannerOfOnset } from "./complaint/mannerOfOnset";
+import { mechanismAnswer } from "./complaint/mechanismAnswer";
 import { testsDone } from "./complaint/testsDone";
 import { circumstanceAnswer } from "./symptoms/circumstanceAnswer";
 import { broughtUp, coughKind } from "./symptoms/coughKind";
@@ -185,6 +186,7 @@ function ownRule(exchange: Exchange): Fact[] {
     ideasAnswer(exchange) ??
     complaintClause(exchange) ??
     testsDone(exchange) ??
+    mechanismAnswer(exchange) ??
     circumstanceAnswer(exchange) ??
     functionAnswer(exchange) ??
     surroundingsAnswer(exchange) ??
@@ -225,7 +227,7 @@ function confirmedStatement({ asked, reply, question, answer }: Exchange): Fact 
 
 /** Matches words that make a question clinical although its topic is unknown: "appetite", "fell". */
 const clinicalPattern =
-  /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|falls?|fell|gasp\w*|chok\w*|snor(?:e|es|ing)|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|imaging|scans?|mri|ultrasound|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?|goggles|helmet|seat ?belt|mask|gloves|glasses|lenses|wake|waking|steroids?|antibiotics?|puffers?|nebuli[sz]er|pillows?|drive|driving)\b/i;
+  /\b(?:pain|symptoms?|medic\w+|pills?|weight|appetite|bowels?|urin\w*|pee|stools?|period|breath\w*|sleep\w*|mood|hurt\w*|sore|stiff\w*|injur\w*|falls?|fell|gasp\w*|chok\w*|snor(?:e|es|ing)|diabet\w+|pressure|heart|infection|sick|exercise|diet|salt|vision|hearing|throat|ears?|eyes?|head|hit|pass(?:ed)? out|conscious\w*|bleed\w*|seizures?|knees?|hips?|back|neck|shoulders?|legs?|feet|foot|ankles?|arms?|hands?|stomach|belly|worse|better|help\w*|blood|sugar\w*|doctor|treat\w*|therapy|test\w*|x-ray|surgery|work|walk\w*|bend|lift|stairs|active|energy|skin|hair|drink\w*|eat\w*|swallow\w*|pop(?:ped)?|click\w*|lock\w*|giv(?:e|es|ing) way|ic(?:e|ed|ing)|ring\w*|spin\w*|contact|changes?|trauma|inhaler|brace|ice|check\w*|monitor\w*|water|fluids|lump|mass|trouble|difficult\w*|problems?|able|normal|regular|imaging|scans?|mri|ultrasound|healthy|smok\w*|vaccin\w*|allerg\w*|pregnan\w*|bit(?:e|ten)|numb\w*|tingl\w*|weak\w*|flare\w*|rest|travel\w*|radiat\w*|move|constant|taking|using|episodes?|goggles|helmet|seat ?belt|mask|gloves|glasses|lenses|wake|waking|steroids?|antibiotics?|puffers?|nebuli[sz]er|pillows?|drive|driving)\b/i;
 
 /**
  * Matches other subjects of questions whose short answers are kept after a label: "pets", "stress", "aura",

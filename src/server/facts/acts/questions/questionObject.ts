@@ -163,7 +163,11 @@ function verbal(asked: string): QuestionObject | null {
       does[1] ?? "",
     )
   )
-    return finish(`${gerund(does[1] ?? "")}${does[2]}`, "denies");
+    return finish(
+      // "Did you hear or feel a pop?"
+      `${gerund(does[1] ?? "")}${(does[2] ?? "").replace(/^ or (feel|hear|see|notice|have|get)\b/i, (_all, verb: string) => ` or ${gerund(verb)}`)}`,
+      "denies",
+    );
   const done = asksIfDonePattern.exec(asked);
   if (done) return finish(`${done[1]}${done[2]}`, "has");
   const might = /^(?:could|might|can) (?:you|he|she) (?:possibly )?be ([a-z]+)\b(.*)$/i.exec(asked);

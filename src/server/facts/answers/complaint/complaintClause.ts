@@ -29,6 +29,14 @@ const ownWords = (words: string): string => words.replace(/\byour\b/gi, "the").t
 const clausePatterns: readonly ClausePattern[] = [
   {
     asked: new RegExp(
+      `^(?:is|are|was|were) ${subject} (watery|loose|smelly|greasy|foamy|raised|flat|bumpy|scaly|flaky|crusty|patchy|regular|irregular)\\??$`,
+      "i",
+    ),
+    affirmed: ([quality = ""]) => `is ${quality.toLowerCase()}`,
+    denied: ([quality = ""]) => `is not ${quality.toLowerCase()}`,
+  },
+  {
+    asked: new RegExp(
       `^(?:does|do) ${subject} hurt (?:to|when you|if you|when|while) ((?!press|push|touch|poke|it\\b|you\\b|I\\b)[a-z]+)((?: [a-z]+){0,3})\\??$`,
       "i",
     ),
@@ -111,6 +119,17 @@ const oftenPattern =
 /** Maximum number of words after a yes that add nothing: "Yeah, it does a bit". */
 const maxWordsAfter = 4;
 
+/** Qualities that only some complaints have, with the words for these complaints. */
+const qualities: readonly (readonly [RegExp, RegExp])[] = [
+  [/^(?:watery|loose|smelly|greasy|foamy)$/i, /diarrh|stool|bowel/],
+  [/^(?:raised|flat|bumpy|scaly|flaky|crusty|patchy)$/i, /rash|spot|lump|lesion|mole|bump|hives|eczema/],
+  [/^(?:regular|irregular)$/i, /palpitation|heart|pulse|period/],
+];
+
+/** Returns whether a quality that is asked about can be one of the complaint: a rash can be raised, a cough cannot. */
+const fitsComplaint = (quality: string, complaint: string): boolean =>
+  qualities.every(([pattern, complaints]) => !pattern.test(quality) || complaints.test(complaint));
+
 /**
  * Returns whether the last word of a circumstance is in the predicate already: "after meals" in "is related to meals".
  */
@@ -127,6 +146,7 @@ export function complaintClause(exchange: Exchange): Fact | null {
   for (const { asked: pattern, affirmed, denied } of clausePatterns) {
     const groups = pattern.exec(asked)?.slice(1);
     if (!groups) continue;
+    if (!fitsComplaint(groups[0] ?? "", complaint)) return null;
     const often = oftenPattern.exec(answer.text)?.[1]?.toLowerCase() ?? circumstanceAffirmed(answer.text);
     const predicate = reply.polarity === "no" ? denied(groups) : affirmed(groups);
     if (reply.polarity !== "yes" && reply.polarity !== "no" && !often) return null;

@@ -1,0 +1,30 @@
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import { isWorthNoting } from "../../statements/isWorthNoting";
+import { type Exchange, questionAndAnswer } from "../Exchange";
+
+/** Matches a question how an injury happened: "How did you do it?", "How did that happen?" */
+const asksHowPattern =
+  /^(?:(?:and|so|okay|oh|oh no),? )*how (?:exactly )?did (?:(?:you|he|she) (?:do|hurt|injure|break|cut|twist|sprain|manage|get) (?:it|that|this|yourself|(?:your|his|her|the) [a-z]+)|(?:it|that|this|(?:the|your) (?:injury|accident)) (?:happen|come about))\??$/i;
+/** Matches words before an account: "well, basically". */
+const leadPattern = /^(?:(?:well|so|um|uh|oh|basically|just|honestly|I was just|I just),? )+/i;
+/** Matches the subject of an account. */
+const accountPattern = /^(?:I|my|an?|the|it|someone|somebody|something|we|he|she) /i;
+/** Matches words of an answer that gives no account. */
+const unknownPattern =
+  /\b(?:know|idea|sure|remember|recall|woke|nothing|gradual\w*|sudden\w*|over time|think|guess|maybe|not|never)\b|n't\b|\?/i;
+/** Maximum number of words of an account in one sentence. */
+const maxWords = 20;
+
+/**
+ * Reads how an injury happened from an account that names nothing clinical: "How did you do it?" "I went over on it
+ * playing football." Null for other questions; an account with a fall, a twist or a part is read as a statement.
+ */
+export function mechanismAnswer(exchange: Exchange): Fact | null {
+  const { asked, answer, reply } = exchange;
+  const account = answer.text.replace(leadPattern, "").replace(/\.$/, "");
+  if (!asksHowPattern.test(asked) || reply.polarity !== null || !accountPattern.test(account)) return null;
+  if (account.split(" ").length > maxWords || unknownPattern.test(account) || isWorthNoting(account)) return null;
+  const detail = `the injury happened when ${/^I\b/.test(account) ? account : account.charAt(0).toLowerCase() + account.slice(1)}`;
+  return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: detail });
+}

@@ -130,6 +130,18 @@ describe("a question of yes or no about a complaint", () => {
   ]);
 });
 
+describe("a question of yes or no about something else", () => {
+  expectNotes("is not answered with the complaint", [
+    [ask("Does the cough wake you at night?", "Yes."), /cough wakes the patient at night/, /pain wakes/],
+    [ask("Does the dog wake you at night?", "Yes."), /chest pain/i, /pain wakes/],
+    [ask("Does your back pain come on with exercise?", "No."), /chest pain/i, /chest pain does not come on/],
+    [
+      "D: What brings you in? / P: I have palpitations. / D: Do they wake you at night? / P: Yes.",
+      /palpitations wake the patient at night/,
+    ],
+  ]);
+});
+
 describe("tests and treatments elsewhere", () => {
   expectNotes("are read from a short answer", [
     [ask("Did they do any tests?", "Just an X-ray."), /had an x-ray\./i],

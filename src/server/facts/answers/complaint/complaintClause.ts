@@ -2,9 +2,12 @@ import { circumstanceAffirmed } from "../symptoms/inCircumstance";
 import { gerund } from "../../acts/gerund";
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
+import { siteOf, symptomName } from "../../frames/readSymptoms";
+import { findSymptoms } from "../../terms/findSymptoms";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-const subject = "(?:it|this|that|they|(?:the|this|that|your|these|those) (?:[a-z]+ ){0,2}?[a-z]+)";
+/** Source of a pattern for what a question asks about: "it", "your cough". */
+const subject = "(?<subject>it|this|that|they|(?:the|this|that|your|these|those) (?:[a-z]+ ){0,2}?[a-z]+)";
 
 /** A question of yes or no about the complaint, with the clauses for both answers. */
 interface ClausePattern {
@@ -119,6 +122,31 @@ const oftenPattern =
 /** Maximum number of words after a yes that add nothing: "Yeah, it does a bit". */
 const maxWordsAfter = 4;
 
+/** Plural forms of the first words of predicates. */
+const plurals: Readonly<Record<string, string>> = {
+  is: "are",
+  does: "do",
+  wakes: "wake",
+  comes: "come",
+  improves: "improve",
+};
+/** Matches the first word of a predicate that has a plural form. */
+const singularPattern = /^(?:is|does|wakes|comes|improves)\b/;
+
+/** Matches a general word for the complaint: "the pain", "these episodes". */
+const generalPattern =
+  /^(?:it|this|that|they)$|^(?:the|this|that|your|these|those) (?:pains?|aches?|discomfort|symptoms?|feelings?|sensations?|episodes?|attacks?|spells?|problems?|thing)$/i;
+
+/**
+ * Returns the name of what a question asks about: the complaint for "it" and "the pain", the symptom that it names, and
+ * null for anything else ("the dog").
+ */
+function nameOf(asked = "it", complaint: string): string | null {
+  if (generalPattern.test(asked) || asked.toLowerCase().endsWith(complaint)) return complaint;
+  const [mention] = findSymptoms(asked);
+  return mention ? symptomName(mention, siteOf(asked, mention)) : null;
+}
+
 /** Qualities that only some complaints have, with the words for these complaints. */
 const qualities: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:watery|loose|smelly|greasy|foamy)$/i, /diarrh|stool|bowel/],
@@ -144,9 +172,12 @@ export function complaintClause(exchange: Exchange): Fact | null {
   const { asked, reply, answer, complaint, isExam } = exchange;
   if (isExam || complaint === "symptoms") return null;
   for (const { asked: pattern, affirmed, denied } of clausePatterns) {
-    const groups = pattern.exec(asked)?.slice(1);
-    if (!groups) continue;
-    if (!fitsComplaint(groups[0] ?? "", complaint)) return null;
+    const match = pattern.exec(asked);
+    if (!match) continue;
+    const named = match.groups?.["subject"];
+    const name = nameOf(named, complaint);
+    const groups = match.slice(1).filter((group) => group !== named);
+    if (name === null || !fitsComplaint(groups[0] ?? "", name)) return null;
     const often = oftenPattern.exec(answer.text)?.[1]?.toLowerCase() ?? circumstanceAffirmed(answer.text);
     const predicate = reply.polarity === "no" ? denied(groups) : affirmed(groups);
     if (reply.polarity !== "yes" && reply.polarity !== "no" && !often) return null;
@@ -156,7 +187,10 @@ export function complaintClause(exchange: Exchange): Fact | null {
       often && !/\bsleep|\bat all\b/.test(often) && reply.polarity !== "no" && !repeats(often, predicate)
         ? `${/^when /.test(often) ? "" : ","} ${often}`
         : "";
-    const detail = `the ${complaint} ${hedge && !often ? `${hedge} ` : ""}${predicate}${circumstance}`;
+    const agreed = /[^s]s$/.test(name)
+      ? predicate.replace(singularPattern, (verb) => plurals[verb] ?? verb)
+      : predicate;
+    const detail = `the ${name} ${hedge && !often ? `${hedge} ` : ""}${agreed}${circumstance}`;
     return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: detail });
   }
   return null;

@@ -16,6 +16,7 @@ describe("how a complaint began", () => {
   ]);
   expectNotes("is not read from an answer that does not say it", [
     [ask("Did it come on suddenly or gradually?", "I'm not sure."), /chest pain/, /started (?:suddenly|gradually)/],
+    [ask("Did you stop the tablets suddenly or gradually?", "Gradually."), /chest pain/i, /started gradually/],
     [ask("Did it start suddenly?", "No, not suddenly."), /chest pain/, /started suddenly/],
   ]);
 });
@@ -133,6 +134,9 @@ describe("a question of yes or no about a complaint", () => {
 describe("a question of yes or no about something else", () => {
   expectNotes("is not answered with the complaint", [
     [ask("Does the cough wake you at night?", "Yes."), /cough wakes the patient at night/, /pain wakes/],
+    [ask("Is your blood pressure getting better?", "No, worse."), /chest pain/i, /pain is worsening/],
+    [ask("Has your mood been constant?", "Pretty much."), /chest pain/i, /pain is constant/],
+    [ask("Is the breathing getting worse?", "Yes."), /worsening|getting worse/],
     [ask("Does the dog wake you at night?", "Yes."), /chest pain/i, /pain wakes/],
     [ask("Does your back pain come on with exercise?", "No."), /chest pain/i, /chest pain does not come on/],
     [

@@ -80,6 +80,26 @@ function partSymptom(asked: string, reading: ReadingState): string | undefined {
   return part && !reading.complaint.includes(part) ? lastNamed(new RegExp(`\\b${part}\\b`), reading) : undefined;
 }
 
+/** Matches what a question about a course is about, and captures it: "Is | your blood pressure | getting better?" */
+const courseSubjectPattern =
+  /^(?:(?:and|so|okay|now|then),? )*(?:is|was|are|were|has|have|did|does) (?:the|your|this|that|his|her) ((?:[a-z]+ ){0,2}?[a-z]+) (?:been |ever |always |actually )?(?:getting|gotten|got|get|gets|become|constant|improving|improved|changed|the same|worse|better|there|intermittent|stayed|progress\w*|come)\b/i;
+/** Matches general words for a complaint: "Has the situation changed?" */
+const generalPattern =
+  /^(?:(?:whole|overall) )?(?:pains?|aches?|breathing|condition|situation|symptoms?|problems?|issues?|things?|feelings?|sensations?|episodes?|attacks?|spells?|discomfort)$/i;
+
+/** Returns whether a question about a course names something that is not a symptom: "your mood", "your blood pressure". */
+function namesOtherThing(asked: string, complaint: string): boolean {
+  const named = courseSubjectPattern.exec(asked)?.[1]?.toLowerCase();
+  if (
+    named === undefined ||
+    generalPattern.test(named) ||
+    complaint.includes(named) ||
+    named.includes(complaint || " ")
+  )
+    return false;
+  return findSymptoms(named).length === 0;
+}
+
 /** Number of turns in which "it" and "that" mean the focus; after them, they mean the complaint. */
 const reach = 4;
 
@@ -94,7 +114,7 @@ export function attributeSubject(
   reading: ReadingState,
 ): string | null {
   const { complaint, focus } = reading;
-  if (asksForLastAct(asked)) return null;
+  if (asksForLastAct(asked) || (topic === "course" && namesOtherThing(asked, complaint))) return null;
   const named = findSymptoms(asked).map((mention) => symptomName(mention, siteOf(asked, mention)));
   // "You mentioned the forgetting. How long has that been going on?"
   if (focus?.symptom && focus.at === at && named.length === 0 && /\bthat\b/i.test(asked)) return focus.symptom;

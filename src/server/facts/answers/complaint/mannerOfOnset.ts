@@ -6,6 +6,9 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 const asksHowItBeganPattern =
   /\bhow did (?:it|this|that|they|(?:the|this|that|your|these) [a-z]+(?: [a-z]+)?) (?:all |first )?(?:start|begin|come on|come about)\b|\b(?:start|started|begin|began|come on|came on|come|happen)\b[^?]{0,30}\b(?:sudden\w*|gradual\w*|all at once|slow(?:ly)?|over time)\b|\b(?:sudden\w*|gradual\w*|slow\w*) (?:onset\b|or (?:sudden|gradual|slow|more|did|was|over|all))/i;
 
+/** Matches what the patient did suddenly or gradually: "Did you stop the tablets suddenly?" */
+const ofActPattern =
+  /\byou (?:[a-z]+ )?(?:stop|quit|wean|lose|gain|increase|reduce|come off|cut|drink|eat|get up|stand)\b/i;
 /** Words for a sudden and for a gradual onset. */
 const manners: readonly (readonly [string, RegExp])[] = [
   [
@@ -29,7 +32,7 @@ const maxWords = 9;
  */
 export function mannerOfOnset(exchange: Exchange): Fact | null {
   const { asked, answer, complaint, isOtherSubject } = exchange;
-  if (isOtherSubject || !asksHowItBeganPattern.test(asked)) return null;
+  if (isOtherSubject || !asksHowItBeganPattern.test(asked) || ofActPattern.test(asked)) return null;
   if (answer.text.split(" ").length > maxWords || turnsPattern.test(answer.text)) return null;
   const named = manners.filter(([, pattern]) => pattern.test(answer.text));
   const [manner] = named[0] ?? [];

@@ -237,7 +237,9 @@ const sideWordPattern =
 
 /** Matches a place below the ribs: "under my ribs". */
 export const underRibsPattern = /\b(?:under|below|beneath) (?:my|the) (?:ribs?|rib ?cage)\b/i;
-/** Returns what an answer with both sides says of now: "It was the right, | now it's the left"; "" if it says nothing. */
+/**
+ * Returns what an answer with both sides says of now: "It was the right, | now it's the left"; "" if it says nothing.
+ */
 const ofNow = (text: string): string =>
   /\bleft\b/i.test(text) && /\bright\b/i.test(text) ? (/\bnow\b.*$/i.exec(text)?.[0] ?? "") : text;
 

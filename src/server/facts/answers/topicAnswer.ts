@@ -74,7 +74,10 @@ function triedForIt(exchange: Exchange): Fact[] {
   const said = exchange.answer.text.replace(triedLeadPattern, "").replace(/(?<![.,])[.,]+$/, "");
   const isList =
     said !== "" && said.split(" ").length <= maxTriedWords && isFragment(said) && !triedTurnsPattern.test(said);
-  if (!isList || exchange.reply.polarity === "no") return [];
+  const isRegular = /\b(?:over the counter|regular\w*|daily|every day|any other|currently|usually)\b/i.test(
+    exchange.asked,
+  );
+  if (!isList || isRegular || exchange.reply.polarity === "no") return [];
   const detail = `I tried ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
   return [makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: detail })];
 }

@@ -87,7 +87,9 @@ const courseSubjectPattern =
 const generalPattern =
   /^(?:(?:whole|overall) )?(?:pains?|aches?|breathing|condition|situation|symptoms?|problems?|issues?|things?|feelings?|sensations?|episodes?|attacks?|spells?|discomfort)$/i;
 
-/** Returns whether a question about a course names something that is not a symptom: "your mood", "your blood pressure". */
+/**
+ * Returns whether a question about a course names something that is not a symptom: "your mood", "your blood pressure".
+ */
 function namesOtherThing(asked: string, complaint: string): boolean {
   const named = courseSubjectPattern.exec(asked)?.[1]?.toLowerCase();
   if (

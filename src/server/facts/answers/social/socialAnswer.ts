@@ -70,6 +70,12 @@ const ofOpinionPattern =
 /** Maximum number of words that a note prints as said after the label of a habit. A longer answer is retold. */
 const maxHabitWords = 24;
 
+/** Returns the words of an answer after its yes or no. An amount is not a yes: "A bit of weed now and then". */
+function wordsAfterYes({ reply: { polarity, words, rest }, answer }: Exchange): string {
+  if (/^of (?!course\b)/i.test(rest) && /\b(?:bit|lot|little)$/i.test(words)) return `${words} ${rest}`;
+  return polarity === null ? answer.text : rest;
+}
+
 /**
  * Reads an answer about habits and keeps it as said, with the topic of its question, without which "1 to 2 a day" is
  * meaningless. A plain "yes" gives the topic alone. Null for a plain "no", for words that say nothing, for a long
@@ -79,7 +85,7 @@ const maxHabitWords = 24;
 export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced = false): AnswerResult | null {
   const { reply, answer } = exchange;
   const from = questionAndAnswer(exchange);
-  const said = withAskedPeriod(exchange, withFrequency(reply, reply.polarity === null ? answer.text : reply.rest));
+  const said = withAskedPeriod(exchange, withFrequency(reply, wordsAfterYes(exchange)));
   const rest = amountLater(topic, exchange, said) ?? said;
   const asked = topic === "drugs" ? drugsAsked(exchange.asked) : [];
   const ofDrug = asked.length === 1 ? asked[0] : undefined;

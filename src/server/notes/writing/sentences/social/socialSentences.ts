@@ -1,3 +1,4 @@
+import { gerund } from "../../../../facts/acts/gerund";
 import type { Fact } from "../../../../facts/Fact";
 import { withoutFiller } from "../../clinicalWords";
 import { hasSpokenSyntax } from "../../prose/hasSpokenSyntax";
@@ -163,6 +164,18 @@ function topicSentence(fact: Fact): string | null {
   return presentSocial[topic] ? asSentence(`${presentSocial[topic]}${often}`) : null;
 }
 
+/**
+ * Returns the circumstance of a habit without "I": "when I drink" → "when drinking", "in my twenties" → "in their
+ * twenties".
+ */
+const withoutPerson = (said: string): string =>
+  said
+    .replace(
+      /\bin my (?=(?:early |late |mid )?(?:teens|twenties|thirties|forties|fifties|sixties|\d0s)\b)/i,
+      "in their ",
+    )
+    .replace(/\bwhen I (drink|smoke|socialize|socialise)\b/i, (_all, verb: string) => `when ${gerund(verb)}`);
+
 /** Formats a habit or circumstance of life; null if nothing can be written about it that is fit for a note. */
 function socialSentence(fact: Fact, person: Person): string | null {
   const { slots, polarity } = fact;
@@ -175,7 +188,7 @@ function socialSentence(fact: Fact, person: Person): string | null {
   if (!slots.detail) return topicSentence(fact);
   const ill = topic === "contacts" && polarity === "present" ? alsoIll(slots.detail.text) : null;
   if (ill) return asSentence(ill);
-  const said = plainHabit(topic, slots.detail.text.replace(habitLeadPattern, ""), slots.name?.text);
+  const said = plainHabit(topic, withoutPerson(slots.detail.text.replace(habitLeadPattern, "")), slots.name?.text);
   const short = said.replace(/,? (?:because|since|as) .*$/i, "");
   const detail = /\b(?:I|he|she|they|we|my)\b/i.test(short) ? said : short;
   const [, denial, reported] = /^no ([a-z ]{3,30}?),? (?:but|although|though) (.+)$/i.exec(detail) ?? [];

@@ -24,8 +24,11 @@ expectNotes("a sentence that begins with it names the symptom of the sentence be
 const complaint = "D: What brings you in? / P: I have a cough. / D: ";
 expectNotes("a sentence after a yes or no names what the question is about", [
   [`${complaint}How has the cough changed? / P: No, it has been the same.`, /cough/, /denies cough/],
-  [`${complaint}Has the cough changed at all? / P: No, it has been about the same.`, /cough has been about the same/i],
-  [`${complaint}Is the cough getting worse? / P: No, it stays about the same.`, /The cough stays/i],
+  [
+    `${complaint}Has the cough changed at all? / P: No, it has been about the same.`,
+    /cough (?:has been about the same|is unchanged)/i,
+  ],
+  [`${complaint}Is the cough getting worse? / P: No, it stays about the same.`, /cough (?:stays|is unchanged)/i],
   [`${complaint}Any rash? / P: No, it is just a bruise.`, /CHIEF/, /The rash is just/i],
   [`${complaint}Any phlegm? / P: No, it is dry.`, /CHIEF/, /The (?:phlegm|sputum) is dry/i],
 ]);

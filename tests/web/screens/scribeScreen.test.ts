@@ -181,17 +181,18 @@ test("a redraft keeps what was typed, in its section, and Undo brings back the n
 });
 
 test("a phone shows the session in steps without horizontal scrolling down to 320 px, in light and dark", async () => {
+  const step = page.getByRole("radiogroup", { name: "Step" });
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const size of [wide, { width: 1024, height: 768 }, phone, { width: 320, height: 640 }]) {
       await page.setViewportSize(size);
+      if (size.width <= phone.width) await step.waitFor(); // the layout of a phone is there
       await scribe.sentences.first().waitFor();
       expect(await sideways(), `${size.width}`).toBeLessThanOrEqual(0);
       expect(await accessibilityFaults(page), `${size.width} ${colorScheme}`).toEqual([]);
     }
   }
   await page.setViewportSize(phone);
-  const step = page.getByRole("radiogroup", { name: "Step" });
   await step.getByText("Transcript").click();
   await scribe.utterances.first().waitFor();
   expect(await scribe.sentences.first().isVisible()).toBe(false);

@@ -40,16 +40,16 @@ describe("how an injury happened", () => {
   expectNotes("is read from an account without clinical words", [
     [
       injured("How did you do it?", "I went over on it playing football."),
-      /injury happened when the patient went over on it/,
+      /It happened when the patient went over on it/,
     ],
-    [injured("How did that happen?", "A door slammed on it."), /injury happened when a door slammed on it/],
+    [injured("How did that happen?", "A door slammed on it."), /It happened when a door slammed on it/],
     [injured("How did you hurt it?", "I came off my bike."), /injury happened when the patient came off their bike/],
-    [injured("How did you do that?", "I fell down the stairs."), /fell down the stairs/, /injury happened when/],
+    [injured("How did you do that?", "I fell down the stairs."), /fell down the stairs/, /happened when/],
   ]);
 
   expectNotes("is not made of an answer that does not say it", [
-    [injured("How did you do it?", "I don't know."), /ankle/, /injury happened/],
-    [injured("How did that happen?", "No idea, I just woke up like this."), /ankle/, /injury happened/],
+    [injured("How did you do it?", "I don't know."), /ankle/, /happened when/],
+    [injured("How did that happen?", "No idea, I just woke up like this."), /ankle/, /happened when/],
   ]);
 });
 

@@ -37,7 +37,7 @@ function labelFor(asked: string): string | undefined {
   return labels.find(([pattern]) => pattern.test(act))?.[1];
 }
 
-/** Returns whether a question asks when the patient last did something, which is no time of the complaint. */
+/** Returns whether a question asks when the patient last did something, which does not date the complaint. */
 export const asksForLastAct = (asked: string): boolean =>
   !asksForEpisodePattern.test(asked) && (asksForActPattern.test(asked) || asksWhenDonePattern.test(asked));
 

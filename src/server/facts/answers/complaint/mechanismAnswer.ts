@@ -6,6 +6,8 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 /** Matches a question how an injury happened: "How did you do it?", "How did that happen?" */
 const asksHowPattern =
   /^(?:(?:and|so|okay|oh|oh no),? )*how (?:exactly )?did (?:(?:you|he|she) (?:do|hurt|injure|break|cut|twist|sprain|manage|get) (?:it|that|this|yourself|(?:your|his|her|the) [a-z]+)|(?:it|that|this|(?:the|your) (?:injury|accident)) (?:happen|come about))\??$/i;
+/** Matches words of the question for an injury; "How did that happen?" can be about anything. */
+const injuryPattern = /\b(?:hurt|injure|break|cut|twist|sprain|injury|accident)\b/i;
 /** Matches words before an account: "well, basically". */
 const leadPattern = /^(?:(?:well|so|um|uh|oh|basically|just|honestly|I was just|I just),? )+/i;
 /** Matches the subject of an account. */
@@ -25,6 +27,7 @@ export function mechanismAnswer(exchange: Exchange): Fact | null {
   const account = answer.text.replace(leadPattern, "").replace(/\.$/, "");
   if (!asksHowPattern.test(asked) || reply.polarity !== null || !accountPattern.test(account)) return null;
   if (account.split(" ").length > maxWords || unknownPattern.test(account) || isWorthNoting(account)) return null;
-  const detail = `the injury happened when ${/^I\b/.test(account) ? account : account.charAt(0).toLowerCase() + account.slice(1)}`;
+  const what = injuryPattern.test(asked) ? "the injury" : "it";
+  const detail = `${what} happened when ${/^I\b/.test(account) ? account : account.charAt(0).toLowerCase() + account.slice(1)}`;
   return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: detail });
 }

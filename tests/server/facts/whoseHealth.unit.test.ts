@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { withoutOwnLife } from "../../../src/server/facts/roles/withoutOwnLife";
-import { isOfClinician } from "../../../src/server/facts/roles/ofClinician";
+import { isOfClinician } from "../../../src/server/facts/roles/isOfClinician";
 import { expectNotes } from "./harness";
 
 describe("readFacts, of animals", () => {

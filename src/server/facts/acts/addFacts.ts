@@ -10,7 +10,7 @@ import { repeatsSymptoms } from "./repeats";
 export function addFacts(reading: ReadingState, more: readonly Fact[], given: readonly Fact[]): void {
   for (const fact of more) {
     if (repeatsSymptoms(fact, given) || given.some((known) => isAllergyTo(fact, known))) continue;
-    const same = given.find((known) => known.kind === fact.kind && nameSameThing(known, fact));
+    const same = given.find((known) => known.kind === fact.kind && isSameThing(known, fact));
     if (!same) reading.facts.push(fact);
     else {
       const at = reading.facts.indexOf(same);
@@ -42,7 +42,7 @@ const isAllergyTo = ({ kind, slots }: Fact, known: Fact): boolean =>
 const othersPattern = /\b(?:kids|people|friends?|others|he|she|they|everyone|my [a-z]+)\b/i;
 
 /** Returns whether two facts name the same thing; statements never do. */
-function nameSameThing(a: Fact, b: Fact): boolean {
+function isSameThing(a: Fact, b: Fact): boolean {
   const key = (fact: Fact): string =>
     (fact.slots.name ?? fact.slots.substance ?? fact.slots.condition ?? fact.slots.topic)?.text.toLowerCase() ?? "";
   // "No cocaine. Weed on weekends" denies one drug and reports another, "I used to. Quit in 2010" says two things.

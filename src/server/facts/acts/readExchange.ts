@@ -9,8 +9,8 @@ import type { Sentence } from "../segment/Sentence";
 import { type ReadingState } from "../statements/ReadingState";
 import { findSymptoms } from "../terms/findSymptoms";
 import { affirmedQuestion } from "./questions/affirmedQuestion";
-import { regimenConfirmed } from "./questions/regimenConfirmed";
-import { readNamed } from "./questions/readNamed";
+import { addConfirmedDose } from "./questions/addConfirmedDose";
+import { readDrugOrRelative } from "./questions/readDrugOrRelative";
 import { readOpen } from "./questions/readOpen";
 import { attributeSubject, attributeTopics, habitFocus, habitOf, nextFocus } from "./subjects/attributeSubject";
 import { withoutLead } from "./questions/isQuestion";
@@ -53,9 +53,9 @@ export function readExchange(question: Sentence, said: readonly Sentence[], read
   // Statements are read from this, slots from the words as said.
   const rewritten = nameAntecedent(nameSubject(turn, question, reading));
   const topic = questionTopic(asked);
-  if (readNamed({ question, asked, reply, turn }, reading)) return;
+  if (readDrugOrRelative({ question, asked, reply, turn }, reading)) return;
   if (
-    regimenConfirmed(asked, reply, question, turn, reading) ||
+    addConfirmedDose(asked, reply, question, turn, reading) ||
     readReaction(asked, turn, reading) ||
     asksAboutRelative(asked, topic, turn) ||
     (topic !== null && readOfLastFact(topic, asked, turn, reading)) ||

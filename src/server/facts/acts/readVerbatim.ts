@@ -3,7 +3,7 @@ import { makeFact } from "../frames/makeFact";
 import { testNamed } from "../frames/readResult";
 import { namesOperation } from "../frames/readPast";
 import type { Sentence } from "../segment/Sentence";
-import { quotativePattern } from "../segment/quotative";
+import { quotativePattern } from "../segment/quotativePattern";
 import { isWorthNoting, smallTalkPattern } from "../statements/isWorthNoting";
 import { findDrugs } from "../terms/findDrugs";
 import { namedConditions } from "../terms/namedConditions";

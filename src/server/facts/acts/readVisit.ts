@@ -11,12 +11,12 @@ import { withdrawSeveral } from "../resolve/withdrawSeveral";
 import { withdrawDisowned } from "../resolve/withdrawDisowned";
 import { withdrawRefusal } from "../resolve/withdrawRefusal";
 import { withdrawOption } from "../resolve/withdrawOption";
-import { addDecided } from "../resolve/withdrawContinued";
+import { addClinicianFacts } from "../resolve/addClinicianFacts";
 import { insteadOfPreferred, withdrawReplacedTest } from "../resolve/withdrawReplacedTest";
 import { doubtOrdered, noteWish, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { noteProposal, recordedRefusal } from "../resolve/proposal";
 import { refusalOf } from "../resolve/refusalOf";
-import { isOfClinician } from "../roles/ofClinician";
+import { isOfClinician } from "../roles/isOfClinician";
 import { asPatient } from "../roles/asPatient";
 import { patientAndInformants } from "../roles/patientAndInformants";
 import { proxyOf } from "../roles/proxyOf";
@@ -33,7 +33,7 @@ import { withAgeSaid } from "../statements/opening/ageSaid";
 import { introductionIn } from "../statements/opening/introduction";
 import { patientStatement } from "../statements/patientStatement";
 import { allergiesIn } from "../frames/allergiesIn";
-import { noteReactionAfterCourse } from "../statements/treatment/reactionAfterCourse";
+import { noteReactionAfterCourse } from "../statements/treatment/noteReactionAfterCourse";
 import { newReadingState, noteOrder, noteQuestion, type ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
 import { asksWhichDrug, noteAllergyToOne, settleAllergy } from "../resolve/allergyToOne";
@@ -44,7 +44,7 @@ import { namedFocus } from "./subjects/attributeSubject";
 import { isCounterQuestion } from "./questions/isCounterQuestion";
 import { isQuestion, withoutLead } from "./questions/isQuestion";
 import { asksToConfirm } from "./questions/asksToConfirm";
-import { backchannelPattern } from "./questions/backchannel";
+import { backchannelPattern } from "./questions/backchannelPattern";
 import { clarified } from "./questions/clarified";
 import { continuedQuestion } from "./questions/continuedQuestion";
 import { continuesFamilyQuestion, moreAsked } from "./questions/continuesFamily";
@@ -163,7 +163,7 @@ function readClinicianSentence(said: Sentence, reading: ReadingState): void {
   if (retracted !== null) {
     if (afterNamed === null) withdrawLast(reading, sentence);
     if (retracted.split(" ").length > maxBareWords || findDrugs(retracted).length > 0)
-      addDecided(clinicianStatement({ ...sentence, text: retracted }, reading), sentence, reading);
+      addClinicianFacts(clinicianStatement({ ...sentence, text: retracted }, reading), sentence, reading);
     return;
   }
   if (isQuestion(text)) {
@@ -186,7 +186,7 @@ function readClinicianSentence(said: Sentence, reading: ReadingState): void {
   withdrawReplacedTest(facts, sentence, reading);
   noteProposal(sentence, facts, reading);
   if (facts.some(({ kind }) => kind === "order" || kind === "advice")) noteOrder(reading, at);
-  addDecided(facts, sentence, reading);
+  addClinicianFacts(facts, sentence, reading);
 }
 
 /** Reads the sentences of one turn from index `at` up to the clinician's next sentence; returns their number. */

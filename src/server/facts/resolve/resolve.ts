@@ -147,7 +147,7 @@ function conflicts(earlier: Fact, later: Fact): boolean {
     ifEverPattern.test(later.condition?.words ?? "")
   )
     return false;
-  if (before === after && sameDose(earlier, later)) return true;
+  if (before === after && isSameDose(earlier, later)) return true;
   if (keepsOrEndsPattern.test(before) !== keepsOrEndsPattern.test(after))
     return /^(?:hang on|no\b|actually|wait|sorry)/i.test(later.said) || keepsOrEndsPattern.test(after);
   // "40 mg for 3 days, then 20 mg for 3 days" is one course; "Then start with 20 mg" after an objection is not.
@@ -156,7 +156,7 @@ function conflicts(earlier: Fact, later: Fact): boolean {
     (isNext && /^(?:and |so )*then\b/i.test(later.said)) || (earlier.slots.duration && later.slots.duration);
   return (
     !isCourse &&
-    !sameDose(earlier, later) &&
+    !isSameDose(earlier, later) &&
     earlier.slots.dose !== undefined &&
     later.slots.dose !== undefined &&
     !earlier.condition &&
@@ -164,7 +164,7 @@ function conflicts(earlier: Fact, later: Fact): boolean {
   );
 }
 
-const sameDose = (a: Fact, b: Fact): boolean => a.slots.dose?.text === b.slots.dose?.text;
+const isSameDose = (a: Fact, b: Fact): boolean => a.slots.dose?.text === b.slots.dose?.text;
 
 /** Returns what identifies a drug: "baby aspirin" is aspirin. */
 const drugKey = (name: string): string => {

@@ -1,4 +1,4 @@
-import { withoutContractions } from "./contractions";
+import { withoutContractions } from "./withoutContractions";
 import { plainPhrases } from "./plainPhrases";
 import { Rewriter } from "../../platform/patterns/Rewriter";
 import { rememberResults } from "../../platform/rememberResults";

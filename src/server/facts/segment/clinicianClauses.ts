@@ -7,7 +7,7 @@ import { namedWithState } from "./namedWithState";
 import { optionTakenBack } from "./optionTakenBack";
 import { withDrugInPlace } from "./plans/withDrugInPlace";
 import { plainOrders } from "./plans/plainOrders";
-import { withoutReactionReason } from "./reactionReasons";
+import { withoutReactionReason } from "./withoutReactionReason";
 import type { Sentence } from "./Sentence";
 
 /**

@@ -4,7 +4,7 @@ import { inferSpeakers } from "../../transcription/inferSpeakers";
 import type { Speaker } from "../../../shared/transcription/utterance";
 import { isQuestion } from "../acts/questions/isQuestion";
 import { inlineSpeakers } from "../roles/inlineSpeakers";
-import { isOfClinician } from "../roles/ofClinician";
+import { isOfClinician } from "../roles/isOfClinician";
 import { repairSpeakers } from "../roles/repairSpeakers";
 import { answers, speakerOf } from "../roles/speakerOf";
 import { alignSpans } from "./alignSpans";

@@ -16,7 +16,7 @@ import { quitIn, readSocial, withSmoked } from "../frames/readSocial";
 import { readSymptoms } from "../frames/readSymptoms";
 import { canReferTo, type Clause, clausesOf, trimmed } from "../roles/clausesOf";
 import { ownDrugPattern } from "../roles/saidForPatient";
-import { quotativePattern } from "../segment/quotative";
+import { quotativePattern } from "../segment/quotativePattern";
 import { isSideEffect } from "../frames/notComplaints";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
@@ -47,7 +47,7 @@ const firstPersonPattern = /\b(?:I|my|me|myself)\b/i;
  * Empty for questions and small talk. Updates the complaint, the relative and the last allergy of `reading`.
  */
 export function patientStatement(sentence: Sentence, reading: ReadingState, asked: Sentence | null = null): Fact[] {
-  return byPerson(withSmoked(sentence, reading.asked), reading).flatMap(
+  return splitByPerson(withSmoked(sentence, reading.asked), reading).flatMap(
     (part) =>
       quitIn({ ...part, text: withoutLead(part.text) }, reading.asked) ??
       furtherDrugs(part, reading) ??
@@ -65,7 +65,7 @@ const namesHealth = (text: string): boolean =>
 /**
  * Splits a sentence about the health of the patient and of another person: "Dad had a stroke, | and I had a melanoma".
  */
-function byPerson(sentence: Sentence, { relative }: ReadingState): Sentence[] {
+function splitByPerson(sentence: Sentence, { relative }: ReadingState): Sentence[] {
   const before = relative?.turn === sentence.turn ? relative.name : undefined;
   const clauses = clausesOf(sentence.text, before);
   const isOther = ({ subject }: Clause): boolean => subject === "other";

@@ -1,5 +1,5 @@
 import type { Sentence } from "../../segment/Sentence";
-import { backchannelPattern } from "./backchannel";
+import { backchannelPattern } from "./backchannelPattern";
 import { withoutLead } from "./isQuestion";
 
 /** Returns a question with the words that explain it appended: "Any health problems, like asthma, or cancer". */

@@ -63,7 +63,7 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
       );
     const rest = deniesRest
       ? items.filter(
-          ({ name }) => !named.some(({ slots }) => slots.condition && sameDisease(slots.condition.text, name)),
+          ({ name }) => !named.some(({ slots }) => slots.condition && isSameDisease(slots.condition.text, name)),
         )
       : [];
     return {
@@ -207,7 +207,7 @@ const ofHeartPattern =
   /\b(?:heart|cardiac|coronary|stents?|bypass|cabg|angina|myocardial|infarction|cardiomyopathy|pacemaker|angioplasty|arrhythmia|atrial)\b/i;
 
 /** Returns whether two names begin alike, or the first is a kind of the second: "breast cancer" of "cancers". */
-function sameDisease(a: string, b: string): boolean {
+function isSameDisease(a: string, b: string): boolean {
   const stem = (name: string): string => name.toLowerCase().slice(0, 5);
   return (
     stem(a) === stem(b) ||

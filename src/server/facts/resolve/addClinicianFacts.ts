@@ -42,7 +42,7 @@ function withdrawContinued(facts: readonly Fact[], { text }: Sentence, reading: 
 }
 
 /** Adds the facts of a clinician's statement, and withdraws what they take back. */
-export function addDecided(facts: readonly Fact[], sentence: Sentence, reading: ReadingState): void {
+export function addClinicianFacts(facts: readonly Fact[], sentence: Sentence, reading: ReadingState): void {
   withdrawContinued(facts, sentence, reading);
   reading.facts.push(...facts);
 }

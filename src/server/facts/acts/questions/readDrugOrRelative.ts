@@ -11,7 +11,7 @@ import { nameAntecedent } from "../subjects/nameAntecedent";
  * Reads the answer to a question that offers the name of a drug which the patient could not recall ("Do you mean
  * Proventil?"), or that asks for the age or the life of a relative. Returns false for other questions.
  */
-export function readNamed(
+export function readDrugOrRelative(
   { question, asked, reply, turn }: Pick<Exchange, "question" | "asked" | "reply" | "turn">,
   reading: ReadingState,
 ): boolean {

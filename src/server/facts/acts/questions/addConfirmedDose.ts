@@ -18,7 +18,7 @@ const nearFacts = 2;
  * Adds the dose that a question names, and the answer confirms, to the drug read last: "I take Aciphex." "Is that 20 mg
  * once a day?" "It is." Returns false for other questions and answers.
  */
-export function regimenConfirmed(
+export function addConfirmedDose(
   asked: string,
   { polarity, isHedged, rest }: Answer,
   question: Sentence,

@@ -19,7 +19,7 @@ import { extractData, pageText } from "./extractData";
 import { FillRecord } from "./fill/FillRecord";
 import { toEhrRefusal, type FillOutcome, NoteFill } from "./fill/NoteFill";
 import { refusedPlan } from "./fill/refusedPlan";
-import { hashText } from "./fill/sameText";
+import { hashText } from "./fill/isSameText";
 import { readShownPatient } from "./identity/readShownPatient";
 import { navigate } from "./navigate";
 import { choosePage, type EhrPage } from "./page/choosePage";

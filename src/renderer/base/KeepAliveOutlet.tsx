@@ -13,7 +13,7 @@ export interface ScreenRoute {
 const ScreenActive = createContext(true);
 
 /** Whether the surrounding screen is shown; a hidden screen stays mounted, but pauses timers, polling and shortcuts. */
-export const useScreenActive = (): boolean => use(ScreenActive);
+export const useIsScreenActive = (): boolean => use(ScreenActive);
 
 /**
  * Shows the screen of the current route. Visited screens stay mounted, hidden and inert, so that a recording continues

@@ -3,7 +3,7 @@ import { Circle, TickCircle, Time, WarningSign } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { type ReactElement, useEffect, useId, useState } from "react";
 import type { EhrFault } from "../../shared/bridge/ehrBridge";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 import { BusyButton } from "../ui/BusyButton";
 import { ScreenHead } from "../ui/ScreenHead";
@@ -31,7 +31,7 @@ const faultTexts: Record<EhrFault, string> = {
  */
 export const EhrSettings = observer(function EhrSettings() {
   const { ehr, ehrWizard } = useStores();
-  const isActive = useScreenActive();
+  const isActive = useIsScreenActive();
   const [isSettingUp, setIsSettingUp] = useState(false);
   useEffect(() => (isActive ? ehr.watch() : undefined), [ehr, isActive]);
   useEffect(() => ehrWizard.follow(), [ehrWizard]);

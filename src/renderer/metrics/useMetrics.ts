@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { AppError } from "../../shared/errors";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { useApi } from "../http/useApi";
 import { MetricsApi } from "./MetricsApi";
 import { daysOf, type PeriodId } from "./periods";
@@ -17,7 +17,7 @@ export function useMetrics(period: PeriodId) {
   const { data, error, refetch } = useQuery({
     queryKey: ["metrics", params],
     queryFn: () => api.read(params),
-    enabled: useScreenActive(),
+    enabled: useIsScreenActive(),
     placeholderData: keepPreviousData,
   });
   return { metrics: data, days, error: error && AppError.from(error), reload: () => void refetch() };

@@ -63,7 +63,7 @@ export const NoteBanners = observer(function NoteBanners() {
           what={`The ${noun} wasn’t signed`}
           error={signing.error}
           retryText={`Sign ${noun}`}
-          onRetry={note.counts.must === 0 ? () => note.askToSign(true) : undefined}
+          onRetry={note.counts.toResolve === 0 ? () => note.askToSign(true) : undefined}
         />
       )}
     </div>

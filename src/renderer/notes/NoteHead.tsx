@@ -87,7 +87,7 @@ const SaveStatus = observer(function SaveStatus() {
       <span className="cs-pane-aside cs-num" role="status">
         {status}
       </span>
-      {shown?.drafting && count > 0 && note.counts.must + note.counts.look === 0 && (
+      {shown?.drafting && count > 0 && note.counts.toResolve + note.counts.toReview === 0 && (
         <span className="cs-wide-only">
           <StatusLine icon={<TickCircle size={12} />} tone="ok">
             {count === 1 ? "1 sentence" : `${count} sentences`}, all from the transcript

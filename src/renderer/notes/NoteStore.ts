@@ -227,7 +227,7 @@ export class NoteStore {
    * Shows or hides the question before signing; it is shown only if no finding, omission or conflict prevents signing.
    */
   askToSign(isOn: boolean): void {
-    this.isAskingToSign = isOn && this.canEdit && this.counts.must === 0 && !this.autosave?.conflict;
+    this.isAskingToSign = isOn && this.canEdit && this.counts.toResolve === 0 && !this.autosave?.conflict;
   }
 
   /**
@@ -255,7 +255,7 @@ export class NoteStore {
    */
   async sign(): Promise<void> {
     const { saved: asked } = this;
-    if (!asked || this.counts.must > 0 || !this.canEdit || this.autosave?.conflict) return;
+    if (!asked || this.counts.toResolve > 0 || !this.canEdit || this.autosave?.conflict) return;
     // The value that the question showed. If the save below leaves the note unchecked, the server rejects the
     // signature.
     const unchecked = this.shown?.unchecked === true;
@@ -266,7 +266,7 @@ export class NoteStore {
       async () => {
         if (!(await this.flush())) return null;
         const note = requireUnchanged(asked, edited, this.#openVisit);
-        return this.counts.must === 0 ? this.api.sign(note.id, { version: note.version, unchecked }) : null;
+        return this.counts.toResolve === 0 ? this.api.sign(note.id, { version: note.version, unchecked }) : null;
       },
       (note) => note && this.#openVisit.applyDocument(note),
     );

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "../../shared/errors";
 import type { Invite, SentInvitation } from "../../shared/practice/invitation";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { serverDetail } from "../http/toAppError";
 import { useApi } from "../http/useApi";
 import { showDone, showProblem } from "../ui/showToast";
@@ -15,7 +15,7 @@ export function useInvitations() {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => api.invitations(),
-    enabled: useScreenActive(),
+    enabled: useIsScreenActive(),
   });
   return { invitations: data, error: error && AppError.from(error), reload: () => void refetch() };
 }

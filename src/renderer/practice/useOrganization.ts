@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "../../shared/errors";
 import type { ChangeOrganization } from "../../shared/practice/organization";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { serverDetail } from "../http/toAppError";
 import { useApi } from "../http/useApi";
 import { showProblem } from "../ui/showToast";
@@ -16,7 +16,7 @@ export function useOrganization() {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => api.organization(),
-    enabled: useScreenActive(),
+    enabled: useIsScreenActive(),
   });
   const renaming = useMutation({
     mutationFn: (name: string) => api.changeOrganization({ name }),

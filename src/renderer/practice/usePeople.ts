@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AccountType } from "../../shared/access/accountType";
 import { AppError } from "../../shared/errors";
 import type { PracticeMember } from "../../shared/practice/practiceMember";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { useApi } from "../http/useApi";
 import { serverDetail } from "../http/toAppError";
 import { showProblem } from "../ui/showToast";
@@ -21,7 +21,7 @@ export function usePeople() {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => api.members(),
-    enabled: useScreenActive(),
+    enabled: useIsScreenActive(),
   });
   return { people: data, error: error && AppError.from(error), reload: () => void refetch() };
 }

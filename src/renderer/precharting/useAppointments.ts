@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "../../shared/errors";
 import type { Appointment, CreateAppointment, UpdateAppointment } from "../../shared/precharting/appointment";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { useApi } from "../http/useApi";
 import { AppointmentsApi } from "./AppointmentsApi";
 import { type Day, dayBounds } from "./day";
@@ -15,7 +15,7 @@ export function useAppointments(day: Day) {
   const { data, error, refetch } = useQuery({
     queryKey: [...queryKey, params.from],
     queryFn: () => api.list(params),
-    enabled: useScreenActive(),
+    enabled: useIsScreenActive(),
   });
   return {
     appointments: data,

@@ -3,7 +3,7 @@ import { AppError } from "../../shared/errors";
 import type { EhrPatientData } from "../../shared/ehr/ehrData";
 import type { EhrPatient } from "../../shared/ehr/ehrPatient";
 import type { PatientSummary } from "../../shared/patients/patient";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 
 /** The result of reading the chart that is open in the EHR. */
@@ -29,7 +29,7 @@ export function useEhrData(patient: PatientSummary) {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: async () => onlyOf(wanted, await platform.call("ehr", "patientData", wanted)),
-    enabled: useScreenActive(),
+    enabled: useIsScreenActive(),
     retry: false,
   });
   const capture = async (): Promise<Capture> => {

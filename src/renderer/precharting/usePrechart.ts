@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { AppError } from "../../shared/errors";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { useApi } from "../http/useApi";
 import { AppointmentsApi } from "./AppointmentsApi";
 
@@ -10,7 +10,7 @@ export function usePrechart(appointmentId: string) {
   const { data, error, refetch } = useQuery({
     queryKey: ["prechart", appointmentId],
     queryFn: () => api.prechart(appointmentId),
-    enabled: useScreenActive(),
+    enabled: useIsScreenActive(),
   });
   return { history: data?.history, error: error && AppError.from(error), reload: () => void refetch() };
 }

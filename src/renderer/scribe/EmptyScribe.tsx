@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { visitLimits } from "../../shared/visits/visitLimits";
 import { AsyncTask } from "../base/AsyncTask";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 import { PatientField } from "../patients/PatientField";
 import { ImportAudio } from "../recording/ImportAudio";
@@ -26,7 +26,7 @@ export const EmptyScribe = observer(function EmptyScribe() {
   const create = useRef<HTMLButtonElement>(null);
   const isIdle = recorder.state === "idle"; // otherwise another visit is being recorded
   const first = isIdle ? record : create;
-  const isActive = useScreenActive();
+  const isActive = useIsScreenActive();
   useEffect(() => {
     visits.setNewShown(isActive);
     return () => visits.setNewShown(false);

@@ -1,7 +1,7 @@
 import { reaction } from "mobx";
 import { useEffect } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 import { useOnce } from "../base/useOnce";
 
@@ -11,7 +11,7 @@ import { useOnce } from "../base/useOnce";
  */
 export function useOpenedVisit(): void {
   const { layout, openVisit, visits } = useStores();
-  const isActive = useScreenActive();
+  const isActive = useIsScreenActive();
   const [params, setParams] = useSearchParams();
 
   useOnce(() => {

@@ -1,4 +1,4 @@
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 import { useShortcuts } from "../shortcuts/useShortcuts";
 import { isLive } from "./isLive";
@@ -10,7 +10,7 @@ import { isLive } from "./isLive";
 export function useScribeShortcuts(): void {
   const stores = useStores();
   const { layout, openVisit, playback, recorder, recordStart } = stores;
-  const isActive = useScreenActive();
+  const isActive = useIsScreenActive();
   const startRecording = () => (recorder.state === "idle" ? recordStart.record() : false);
   const pauseOrResume = () => {
     if (recorder.state === "recording") return recorder.pause();

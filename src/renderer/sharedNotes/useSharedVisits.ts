@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { AppError } from "../../shared/errors";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { useApi } from "../http/useApi";
 import { SharedNotesApi } from "./SharedNotesApi";
 
@@ -26,7 +26,7 @@ export function useSharedVisits(typed: string) {
     getNextPageParam: ({ next_cursor }) => next_cursor,
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
-    enabled: useScreenActive(),
+    enabled: useIsScreenActive(),
   });
   return {
     visits: data?.pages.flatMap(({ items }) => items),

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 import { useApi } from "../http/useApi";
 import { SharedNotesApi } from "./SharedNotesApi";
@@ -15,7 +15,7 @@ export function useVisitsScope(): { isShared: boolean; scope: VisitsScope } {
   const { data: isShared = false } = useQuery({
     queryKey: ["signed-notes-shared"],
     queryFn: () => api.isShared(),
-    enabled: useScreenActive(),
+    enabled: useIsScreenActive(),
   });
   return { isShared, scope: isShared ? sharedNotes.scope : "mine" };
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { IconComponent } from "../base/IconComponent";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 
 /** Something that can be done with the object on the screen and has no shortcut. The palette offers it. */
 export interface ScreenCommand {
@@ -18,7 +18,7 @@ const sources = new Set<() => readonly ScreenCommand[]>();
 
 /** Offers commands in the palette while the component is mounted and its screen is shown. */
 export function useCommands(offered: readonly ScreenCommand[]): void {
-  const isActive = useScreenActive();
+  const isActive = useIsScreenActive();
   const newest = useRef(offered);
   useEffect(() => {
     newest.current = offered;

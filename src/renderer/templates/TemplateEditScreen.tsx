@@ -2,7 +2,7 @@ import { Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { Link } from "react-router-dom";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
@@ -19,7 +19,7 @@ import { useTemplateId } from "./useTemplateId";
 export const TemplateEditScreen = observer(function TemplateEditScreen() {
   const { templates } = useStores();
   const id = useTemplateId();
-  const isActive = useScreenActive();
+  const isActive = useIsScreenActive();
   useEffect(() => {
     if (isActive && id !== null) void templates.open(id);
   }, [templates, isActive, id]);

@@ -3,7 +3,7 @@ import { Cross, Plus, Search, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";
@@ -14,7 +14,7 @@ import { editPath } from "./useTemplateId";
 /** /dashboard/templates: the user's own templates and the built-in templates. */
 export const TemplatesScreen = observer(function TemplatesScreen() {
   const { templates } = useStores();
-  const isActive = useScreenActive();
+  const isActive = useIsScreenActive();
   useEffect(() => {
     if (isActive) void templates.load();
   }, [templates, isActive]);
@@ -78,7 +78,7 @@ const Head = observer(function Head() {
 const Removed = observer(function Removed() {
   const { templates } = useStores();
   const { removed } = templates;
-  const isActive = useScreenActive();
+  const isActive = useIsScreenActive();
   const restore = useRef<HTMLButtonElement>(null);
   const focusedFor = useRef<string | null>(null);
   useEffect(() => {

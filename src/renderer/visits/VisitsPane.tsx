@@ -3,7 +3,7 @@ import { Cross, Plus, Search, Undo } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { visitLimits } from "../../shared/visits/visitLimits";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { ariaKeys } from "../shortcuts/shortcuts";
@@ -187,7 +187,7 @@ function Skeletons() {
 /** Loads the list; refreshes it when the page becomes visible or online, and while other visits are in progress. */
 function useCurrentList(): void {
   const { visits } = useStores();
-  const isActive = useScreenActive();
+  const isActive = useIsScreenActive();
   useEffect(() => {
     if (visits.loading.status === "idle") void visits.load();
     else void visits.refresh();

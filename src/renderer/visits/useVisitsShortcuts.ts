@@ -1,5 +1,5 @@
 import { ArrowRight } from "@blueprintjs/icons";
-import { useScreenActive } from "../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../base/KeepAliveOutlet";
 import { useStores } from "../base/useStores";
 import { useCommands } from "../shortcuts/useCommands";
 import { useShortcuts } from "../shortcuts/useShortcuts";
@@ -11,7 +11,7 @@ export const findFieldId = "find-sessions";
 /** Binds the keyboard shortcuts of the list of visits, even while it is hidden. Call it in an `observer` component. */
 export function useVisitsShortcuts(): void {
   const { layout, visits } = useStores();
-  const isActive = useScreenActive();
+  const isActive = useIsScreenActive();
   const find = () => {
     layout.showList(true);
     requestAnimationFrame(() => document.getElementById(findFieldId)?.focus()); // rendered by then if it was hidden

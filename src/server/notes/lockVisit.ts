@@ -31,8 +31,8 @@ export async function lockVisit(
  */
 export async function updateVisitCounts(tx: Queryable, note: VisitDocument): Promise<void> {
   if (note.kind !== "note") return;
-  const { must, look } = countOpen(note);
-  const state = { toAnswer: must, toCheck: look, signedAt: note.signed_at };
+  const { toResolve, toReview } = countOpen(note);
+  const state = { toResolve, toReview, signedAt: note.signed_at };
   if (await new VisitsRepository(tx).setNoteState(note.visit_id, state))
     await publishChange(tx, note.visit_id, "visit");
 }

@@ -68,10 +68,10 @@ function requireSignable(visit: VisitHandle, note: VisitDocument | null): void {
     throw new AppError("conflict", "The note is still being drafted. Try again when it is complete.");
   if (note.status !== "signed" && isInProgress(visit))
     throw new AppError("conflict", "This session is still being recorded. Try again when its note is complete.");
-  const { must } = countOpen(note);
-  if (note.status !== "signed" && must > 0)
+  const { toResolve } = countOpen(note);
+  if (note.status !== "signed" && toResolve > 0)
     throw new AppError(
       "conflict",
-      `Resolve ${must === 1 ? "the open issue" : `the ${must} open issues`} of the note first, so that nothing unchecked gets into other documents.`,
+      `Resolve ${toResolve === 1 ? "the open issue" : `the ${toResolve} open issues`} of the note first, so that nothing unchecked gets into other documents.`,
     );
 }

@@ -42,8 +42,9 @@ export async function signDocument(
         `The ${nounOf(document)} was changed since you opened it. Review it again, then sign.`,
         { current: document },
       );
-    const { must } = countOpen(document);
-    if (must > 0) throw new AppError("findings_open", `Answer ${must} finding${must === 1 ? "" : "s"} before signing.`);
+    const { toResolve } = countOpen(document);
+    if (toResolve > 0)
+      throw new AppError("findings_open", `Resolve ${toResolve} issue${toResolve === 1 ? "" : "s"} before signing.`);
     if (document.sections.some(({ sentences }) => sentences.some(({ text }) => text.includes(blank))))
       throw new AppError("findings_open", `Fill in or remove the blanks (${blank}) before signing.`);
     if (document.unchecked && !unchecked)

@@ -311,12 +311,12 @@ export class VisitsRepository {
   /** Stores the numbers of open findings of the visit's note, and when it was signed. @returns whether any changed. */
   async setNoteState(
     id: string,
-    { toAnswer, toCheck, signedAt }: { toAnswer: number; toCheck: number; signedAt: string | null },
+    { toResolve, toReview, signedAt }: { toResolve: number; toReview: number; signedAt: string | null },
   ): Promise<boolean> {
     const { rowCount } = await this.db.query(
       `update visits set to_answer = $2, to_check = $3, signed_at = $4, updated_at = now()
        where id = $1 and (to_answer, to_check, signed_at) is distinct from ($2, $3, $4::timestamptz)`,
-      [id, toAnswer, toCheck, signedAt],
+      [id, toResolve, toReview, signedAt],
     );
     return rowCount > 0;
   }

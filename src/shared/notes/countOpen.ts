@@ -3,11 +3,11 @@ import type { VisitDocument } from "./document";
 /** Counts of open findings and omissions. */
 interface OpenCounts {
   /** Items to be resolved before signing. */
-  must: number;
+  toResolve: number;
   /** Items to be reviewed; they do not prevent signing. */
-  look: number;
-  /** How many of `look` ask to listen to the recording. */
-  listen: number;
+  toReview: number;
+  /** How many of `toReview` ask to listen to the recording. */
+  toListen: number;
 }
 
 /** Counts the open findings and omissions of a document. */
@@ -16,6 +16,10 @@ export function countOpen(document: Pick<VisitDocument, "sections" | "omissions"
     .flatMap(({ sentences }) => sentences.flatMap((sentence) => sentence.findings))
     .filter(({ resolved }) => resolved === null);
   const open = [...findings, ...document.omissions.filter(({ resolved }) => resolved === null)];
-  const must = open.filter((item) => item.must).length;
-  return { must, look: open.length - must, listen: findings.filter(({ kind }) => kind === "listen").length };
+  const toResolve = open.filter((item) => item.must).length;
+  return {
+    toResolve,
+    toReview: open.length - toResolve,
+    toListen: findings.filter(({ kind }) => kind === "listen").length,
+  };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { composeFields } from "../../../src/main/ehr/fill/composeFields";
 import { decideField, type FieldState } from "../../../src/main/ehr/fill/decideField";
-import { hashText, sameText } from "../../../src/main/ehr/fill/sameText";
+import { hashText, isSameText } from "../../../src/main/ehr/fill/isSameText";
 import { parseProfile } from "../../../src/main/ehr/profile/parseProfile";
 import { plainProfile } from "./plainProfile";
 
@@ -66,8 +66,8 @@ test.each([
   ["a\n\nb", "a\nb", false, true],
   ["a b", "ab", false, false],
   ["a\nb", "a b", false, false],
-])("sameText of %j and %j is %s in a plain and %s in a rich box", (a, b, plain, rich) => {
-  expect([sameText(a, b, false), sameText(a, b, true)]).toEqual([plain, rich]);
+])("isSameText of %j and %j is %s in a plain and %s in a rich box", (a, b, plain, rich) => {
+  expect([isSameText(a, b, false), isSameText(a, b, true)]).toEqual([plain, rich]);
 });
 
 describe("composeFields", () => {

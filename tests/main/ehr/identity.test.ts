@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { comparePatients } from "../../../src/main/ehr/identity/comparePatients";
 import { readBirthDate } from "../../../src/main/ehr/identity/readBirthDate";
-import { sameName } from "../../../src/main/ehr/identity/sameName";
+import { isSameName } from "../../../src/main/ehr/identity/isSameName";
 import { shownCharacters } from "../../../src/main/ehr/identity/shownCharacters";
 
-describe("sameName", () => {
+describe("isSameName", () => {
   test.each<[string, string, boolean | null]>([
     ["Maria Lopez", "Lopez, Maria", true],
     ["Maria Lopez", "LOPEZ, MARIA E", true],
@@ -25,7 +25,7 @@ describe("sameName", () => {
     ["", "Lopez, Maria", null],
     ["M L", "Maria Lopez", null],
   ])("of %j and %j is %j, in both directions", (a, b, same) => {
-    expect([sameName(a, b), sameName(b, a)]).toEqual([same, same]);
+    expect([isSameName(a, b), isSameName(b, a)]).toEqual([same, same]);
   });
 });
 
@@ -89,6 +89,6 @@ describe("shownCharacters", () => {
   });
 
   test("names are compared without invisible characters", () => {
-    expect(sameName("Ma\u00adria Lopez", "Lopez, Mari\u200da")).toBe(true);
+    expect(isSameName("Ma\u00adria Lopez", "Lopez, Mari\u200da")).toBe(true);
   });
 });

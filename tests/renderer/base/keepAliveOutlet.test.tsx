@@ -4,13 +4,13 @@ import userEvent from "@testing-library/user-event";
 import { useEffect } from "react";
 import { Link, MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
-import { KeepAliveOutlet, type ScreenRoute, useScreenActive } from "../../../src/renderer/base/KeepAliveOutlet";
+import { KeepAliveOutlet, type ScreenRoute, useIsScreenActive } from "../../../src/renderer/base/KeepAliveOutlet";
 
 let log: string[] = [];
 beforeEach(() => void (log = []));
 
 function Probe({ name }: { name: string }) {
-  const isActive = useScreenActive();
+  const isActive = useIsScreenActive();
   useEffect(() => {
     log.push(`${name} mounted`);
     return () => void log.push(`${name} unmounted`);

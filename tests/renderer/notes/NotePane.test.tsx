@@ -257,7 +257,7 @@ test("a finding about the clinician’s own words says that they were not mentio
   expect(group.className).toContain("cs-finding-check");
   const [first] = within(group).getAllByRole("button");
   expect(first?.textContent).toBe("Keep 850 mg");
-  expect(note.counts.must).toBe(1); // the omission
+  expect(note.counts.toResolve).toBe(1); // the omission
 });
 
 test("the list without omissions says that everything is in the note", () => {

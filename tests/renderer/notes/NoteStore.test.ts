@@ -242,7 +242,7 @@ test("a failed answer is reported and changes nothing", async () => {
   review.server.failure = new AppError("offline", "Offline.");
   await review.note.answer("f1", "change");
   expect(review.note.changing.error?.code).toBe("offline");
-  expect(review.note.counts.must).toBe(2);
+  expect(review.note.counts.toResolve).toBe(2);
 });
 
 test.each([

@@ -50,7 +50,7 @@ describe("what changes while the note is saved before signing", () => {
     const release = hold(review, "patch");
     const signing = review.note.sign();
     openOther(review);
-    expect(review.note.counts.must).toBe(0);
+    expect(review.note.counts.toResolve).toBe(0);
     release();
     await signing;
     expect(callsTo(review, "/sign")).toEqual([]);
@@ -76,7 +76,7 @@ describe("what changes while the note is saved before signing", () => {
     review.server.patch({ omissions: { o1: null } });
     release();
     await signing;
-    expect(review.note.counts.must).toBe(1);
+    expect(review.note.counts.toResolve).toBe(1);
     expect(callsTo(review, "/sign")).toEqual([]);
   });
 

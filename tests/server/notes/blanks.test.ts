@@ -24,7 +24,7 @@ describe("a blank", () => {
     const [finding] = note.sections.flatMap(({ sentences }) => sentences.flatMap(({ findings }) => findings));
     expect(finding).toMatchObject({ kind: "blank", must: true });
     const kept = await server.call(user, "PATCH", path, { findings: { [finding!.id]: "keep" } });
-    expect(countOpen(await readNote(kept)).must).toBe(1);
+    expect(countOpen(await readNote(kept)).toResolve).toBe(1);
     expect((await sign(await readNote(await server.call(user, "GET", path)))).status).toBe(409);
 
     const open = await readNote(await server.call(user, "GET", path));
@@ -64,7 +64,7 @@ describe("a blank", () => {
     const unchecked = await readNote(await save(saved.version, `Return on ____. ${"Yes. ".repeat(500)}`));
     server.context.noteThreads = usual;
     await hurried.stop();
-    expect([unchecked.unchecked, countOpen(unchecked).must > 0]).toEqual([true, true]);
+    expect([unchecked.unchecked, countOpen(unchecked).toResolve > 0]).toEqual([true, true]);
     const body = { version: unchecked.version, unchecked: true };
     const refused = await server.call(user, "POST", `/api/v1/documents/${note.id}/sign`, body);
     expect([refused.status, await refused.json()]).toMatchObject([409, { code: "findings_open" }]);
@@ -77,6 +77,6 @@ describe("a blank", () => {
     const [finding] = note.sections.flatMap(({ sentences }) => sentences.flatMap(({ findings }) => findings));
     const path = `/api/v1/documents/${note.id}`;
     const removed = await readNote(await server.call(user, "PATCH", path, { findings: { [finding!.id]: "remove" } }));
-    expect([textOf(removed, "time_off"), countOpen(removed).must]).toEqual(["", 0]);
+    expect([textOf(removed, "time_off"), countOpen(removed).toResolve]).toEqual(["", 0]);
   });
 });

@@ -3,7 +3,7 @@ import type { ElementHandle, Frame, JSHandle } from "playwright-core";
 import { elementText } from "../page/readExtract";
 import { Refusal } from "../page/Refusal";
 import { requireUncovered } from "../page/requireUncovered";
-import { sameText } from "./sameText";
+import { isSameText } from "./isSameText";
 
 /** Time for an editor to notice a selection, and for a page to replace a box that lost the focus, in milliseconds. */
 const selectionMs = 100;
@@ -128,7 +128,7 @@ export class Box {
   }
 
   private async has(text: string): Promise<boolean> {
-    return sameText(await this.read(), text, this.facts.isRich);
+    return isSameText(await this.read(), text, this.facts.isRich);
   }
 
   /** Removes the focus and waits a moment, so that the page can do what it does with a finished field. */

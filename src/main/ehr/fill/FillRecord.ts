@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ShownPatient } from "../identity/readShownPatient";
-import { hashText } from "./sameText";
+import { hashText } from "./isSameText";
 
 /** Stores a JSON value that only this computer can read; undefined if none is stored. */
 export interface SecretStore {

@@ -24,7 +24,7 @@ import { openBox, openNotePage } from "./openBox";
 import { PersonWatch } from "./PersonWatch";
 import { mustConfirmYear, requireSameAsPlan, requireSameShown } from "./plannedPatient";
 import { runGuard } from "./runGuard";
-import { sameText } from "./sameText";
+import { isSameText } from "./isSameText";
 
 /** How long a plan stays valid, in milliseconds. */
 const planLifeMs = 60_000;
@@ -207,8 +207,8 @@ export class NoteFill {
     const target = { pages, page: plan.page, profile: plan.profile };
     await watch.throwIfActive();
     const { box, before } = await this.openGuarded(composed, run, target);
-    if (sameText(before, planned.newText, box.facts.isRich)) return null;
-    if (!sameText(before, planned.oldText, box.facts.isRich))
+    if (isSameText(before, planned.newText, box.facts.isRich)) return null;
+    if (!isSameText(before, planned.oldText, box.facts.isRich))
       throw new Refusal("changed", `${planned.label} was changed in the EHR since you looked at it.`);
     await watch.throwIfActive();
     throwIfAborted(signal);
@@ -243,7 +243,7 @@ export class NoteFill {
     const target = { pages, page: plan.page, profile: plan.profile };
     await runGuard({ ...target, patient: plan.note.patient, fieldFrames }).then(requireSameAsPlan(plan));
     for (const { box, planned } of written)
-      if (!sameText(await box.read(), planned.newText, box.facts.isRich))
+      if (!isSameText(await box.read(), planned.newText, box.facts.isRich))
         throw new Refusal("not_verified", `${planned.label} did not keep the text as it was written.`);
   }
 
@@ -304,7 +304,7 @@ function notWritten(
 
 /** Whether the page still has the original box, with its earlier text. */
 const hasStill = async (box: Box, before: string): Promise<boolean> =>
-  (await box.isOriginal()) && sameText(await box.read().catch(() => ""), before, box.facts.isRich);
+  (await box.isOriginal()) && isSameText(await box.read().catch(() => ""), before, box.facts.isRich);
 
 /**
  * Restores the earlier text of a box, unless a person has changed its text or its page is gone. A box that the page
@@ -316,8 +316,8 @@ async function undo(
 ): Promise<FilledField["outcome"]> {
   const now = await box.read().catch(() => null);
   if (now === null || (box.isReplaced && !(await isPatient(box)))) return "failed";
-  if (sameText(now, before, box.facts.isRich)) return "restored";
-  if (!sameText(now, planned.newText, box.facts.isRich)) return "left";
+  if (isSameText(now, before, box.facts.isRich)) return "restored";
+  if (!isSameText(now, planned.newText, box.facts.isRich)) return "left";
   const isRestored = await box.restore(before).catch(() => false);
   return isRestored ? "restored" : "failed";
 }

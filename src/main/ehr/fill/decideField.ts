@@ -1,5 +1,5 @@
 import type { PlannedField } from "../../../shared/ehr/ehrFill";
-import { hashText, plainText, sameText } from "./sameText";
+import { hashText, plainText, isSameText } from "./isSameText";
 
 /** A box before it is filled. */
 export interface FieldState {
@@ -26,7 +26,7 @@ export function decideField(state: FieldState): Decision {
   const { oldText, text, isRich, filledHash, mode } = state;
   const keep = { newText: oldText, lost: "" };
   if (text.trim() === "") return { action: "empty", ...keep };
-  if (sameText(oldText, text, isRich)) return { action: "already", ...keep };
+  if (isSameText(oldText, text, isRich)) return { action: "already", ...keep };
   if (oldText.trim() === "") return { action: "write", newText: text, lost: "" };
   if (mode === "append") return decideAppend(state);
   const isOurs = filledHash === hashText(oldText);
@@ -40,7 +40,7 @@ function decideAppend({ oldText, text, separator, filledHash }: FieldState): Dec
   const before = filledHash === null ? null : textBefore(old, filledHash);
   if (before !== null) {
     const newText = before + text;
-    if (sameText(newText, old, true)) return { action: "already", newText: oldText, lost: "" };
+    if (isSameText(newText, old, true)) return { action: "already", newText: oldText, lost: "" };
     return { action: "write", newText, lost: old.slice(before.length) };
   }
   if (endsWith(old, text)) return { action: "already", newText: oldText, lost: "" };
@@ -55,7 +55,7 @@ function textBefore(old: string, hash: string): string | null {
 
 /** Whether a text ends with another. */
 const endsWith = (old: string, text: string): boolean =>
-  startsIn(old).some((start) => sameText(old.slice(start), text, true));
+  startsIn(old).some((start) => isSameText(old.slice(start), text, true));
 
 /** Returns where an appended text can begin, from the end: at each line, or at each word of a single line. */
 const startsIn = (old: string): number[] =>

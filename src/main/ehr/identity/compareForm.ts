@@ -4,7 +4,7 @@ import type { EhrProfile } from "../profile/ehrProfile";
 import { readBirthDate } from "./readBirthDate";
 import { readIdentifier } from "./readIdentifier";
 import { readingNumber, type ShownPatient, readingText } from "./readShownPatient";
-import { sameName } from "./sameName";
+import { isSameName } from "./isSameName";
 
 type Form = NonNullable<EhrProfile["identity"]["form"]>;
 
@@ -49,6 +49,6 @@ export async function compareForm(
       return read === null ? null : read === date;
     });
   }
-  if (form.name) add(await readIdentifier(frame, form.name, "name"), readingText, shown.name, sameName);
+  if (form.name) add(await readIdentifier(frame, form.name, "name"), readingText, shown.name, isSameName);
   return results;
 }

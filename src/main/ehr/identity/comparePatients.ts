@@ -1,5 +1,5 @@
 import type { EhrPatient } from "../../../shared/ehr/ehrPatient";
-import { sameName } from "./sameName";
+import { isSameName } from "./isSameName";
 
 /** Whether an identifier is the same for two patients; `unknown` if it cannot be compared. */
 export type Agreement = "equal" | "different" | "unknown";
@@ -18,7 +18,7 @@ export interface Comparison {
 
 /** Compares two patients by name, birth date and record number. Pure. */
 export function comparePatients(a: EhrPatient, b: EhrPatient): Comparison {
-  const name = a.name === null || b.name === null ? "unknown" : agreement(sameName(a.name, b.name));
+  const name = a.name === null || b.name === null ? "unknown" : agreement(isSameName(a.name, b.name));
   const birthDate = compare(a.birthDate, b.birthDate);
   const mrn = compare(a.mrn && plainNumber(a.mrn), b.mrn && plainNumber(b.mrn));
   const all = [name, birthDate, mrn];

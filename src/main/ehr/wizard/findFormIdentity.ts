@@ -1,7 +1,7 @@
 /// <reference lib="dom" />
 import type { ElementHandle, Frame } from "playwright-core";
 import { type DateOrder, readBirthDate } from "../identity/readBirthDate";
-import { sameName } from "../identity/sameName";
+import { isSameName } from "../identity/isSameName";
 import { findTarget } from "../page/findTarget";
 import type { EhrProfileInput, Extract } from "../profile/ehrProfile";
 import { escapePattern, matchPattern, patternFault } from "../profile/pattern";
@@ -184,7 +184,7 @@ export function readingOfName(text: string, name: string): DerivedReading | null
   const starts = [0, ...[...plain.matchAll(/\s+/g)].map((space) => space.index + space[0].length)];
   for (const [count, start] of starts.slice(0, maxWordsBefore + 1).entries()) {
     const reading = deriveReading("name", plain.slice(start));
-    if (!reading || sameName(reading.text, name) !== true) continue;
+    if (!reading || isSameName(reading.text, name) !== true) continue;
     if (start === 0) return reading;
     const rest = reading.pattern?.replace(/^\^/, "") ?? "(?<name>.+)";
     return { ...reading, pattern: `^${anyWord.repeat(count)}${rest}` };

@@ -64,11 +64,11 @@ export class DocumentsStore {
     if (this.unreadableOf("note")) return damagedText("note");
     if (!note.saved) return "Draft the note first.";
     if (note.saved.drafting || note.saved.growing) return "Wait until the note is drafted.";
-    const { must } = note.counts;
-    if (note.saved.status === "signed" || must === 0) return null;
-    return must === 1
+    const { toResolve } = note.counts;
+    if (note.saved.status === "signed" || toResolve === 0) return null;
+    return toResolve === 1
       ? "Resolve the open issue of the note first."
-      : `Resolve the ${must} open issues of the note first.`;
+      : `Resolve the ${toResolve} open issues of the note first.`;
   }
 
   /** Returns the store of a kind. */

@@ -17,6 +17,6 @@ export function documentStatus(documents: DocumentsStore, kind: DocumentKind): S
   if (documents.unreadableOf(kind)) return { text: "can’t be read", tone: "stop" };
   if (!saved) return { text: "none yet", tone: "muted" };
   if (saved.status === "signed") return { text: "signed", tone: "ok" };
-  if (counts.must > 0 && kind !== documents.kind) return { text: `${counts.must} to resolve`, tone: "stop" };
+  if (counts.toResolve > 0 && kind !== documents.kind) return { text: `${counts.toResolve} to resolve`, tone: "stop" };
   return { text: "draft", tone: "muted" };
 }

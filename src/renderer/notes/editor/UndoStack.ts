@@ -55,7 +55,7 @@ export class UndoStack {
   ): void {
     const sections = after.sections.flatMap((section) => {
       const old = before.sections.find(({ key }) => key === section.key);
-      return old && !sameText(old, section) ? [{ before: old, after: section }] : [];
+      return old && !haveSameTexts(old, section) ? [{ before: old, after: section }] : [];
     });
     const findings = Object.keys(answers.findings ?? {});
     const omissions = Object.keys(answers.omissions ?? {});
@@ -112,7 +112,7 @@ export class UndoStack {
     if (!last || last.noteId !== note.id || note.status !== "draft") return false;
     return last.sections.every(({ after }) => {
       const now = note.sections.find(({ key }) => key === after.key);
-      return now !== undefined && sameText(now, after);
+      return now !== undefined && haveSameTexts(now, after);
     });
   }
 
@@ -163,6 +163,6 @@ export class UndoStack {
 const unchanged = ({ sections }: VisitDocument): Step["sections"] =>
   sections.map((section) => ({ before: section, after: section }));
 
-function sameText(a: NoteSection, b: NoteSection): boolean {
+function haveSameTexts(a: NoteSection, b: NoteSection): boolean {
   return a.sentences.length === b.sentences.length && a.sentences.every(({ text }, i) => text === b.sentences[i]?.text);
 }

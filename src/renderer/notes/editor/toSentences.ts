@@ -136,7 +136,7 @@ export function stableIds(make: () => string = () => crypto.randomUUID()): () =>
 }
 
 /** Whether two lists have the same sentences: ids, texts, origins and evidence. */
-export function sameSentences(a: readonly SavedSentence[], b: readonly SavedSentence[]): boolean {
+export function haveSameSentences(a: readonly SavedSentence[], b: readonly SavedSentence[]): boolean {
   return (
     a.length === b.length &&
     a.every((sentence, i) => {

@@ -1,5 +1,5 @@
 import { isInProgress } from "../../../shared/visits/isInProgress";
-import { useScreenActive } from "../../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../../base/KeepAliveOutlet";
 import type { DashboardStores } from "../../base/useStores";
 import { useStores } from "../../base/useStores";
 import { type ShortcutActions, useShortcuts } from "../../shortcuts/useShortcuts";
@@ -17,7 +17,7 @@ import { insertOmission } from "./insertOmission";
  */
 export function useReviewShortcuts({ followsInstructions }: { followsInstructions: boolean }): void {
   const stores = useStores();
-  const isActive = useScreenActive();
+  const isActive = useIsScreenActive();
   const { layout } = stores;
   const { note } = stores;
   const instruct = (): unknown => (canRedraft(stores) ? note.instructing.set(true) : false);
@@ -66,7 +66,7 @@ function reviewActions({ note, documents, evidence, openVisit, playback }: Store
     close: () => (note.isAskingToSign ? note.askToSign(false) : false),
     sign: () => {
       if (!note.canEdit || note.shown?.growing || isInProgress(openVisit.visit)) return false;
-      if (note.counts.must > 0) return note.cursor.next(1);
+      if (note.counts.toResolve > 0) return note.cursor.next(1);
       // The shortcut never signs a note without a patient; that takes a click on “Sign without a patient”.
       if (note.isAskingToSign && !isUnnamed(openVisit.visit)) return note.sign();
       note.askToSign(true);

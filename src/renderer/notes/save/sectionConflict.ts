@@ -18,7 +18,7 @@ export interface SectionConflict {
 export type ConflictChoice = "mine" | "theirs" | "both";
 
 type Sentences = readonly Pick<SavedSentence, "id" | "text">[];
-const sameTexts = (a: Sentences, b: Sentences): boolean =>
+const haveSameTexts = (a: Sentences, b: Sentences): boolean =>
   a.length === b.length && a.every(({ id, text }, i) => id === b[i]?.id && text === b[i]?.text);
 
 /**
@@ -34,7 +34,8 @@ export function findConflict(
   for (const [key, mine] of unsaved) {
     const theirs = current.sections.find((section) => section.key === key);
     const before = base.sections.find((section) => section.key === key);
-    if (!theirs || sameTexts(theirs.sentences, before?.sentences ?? []) || sameTexts(theirs.sentences, mine)) continue;
+    if (!theirs || haveSameTexts(theirs.sentences, before?.sentences ?? []) || haveSameTexts(theirs.sentences, mine))
+      continue;
     return { key, title: theirs.title, at: current.saved_at, isDrafted: current.drafted === true, theirs, current };
   }
   return null;

@@ -64,7 +64,7 @@ const DraftBar = observer(function DraftBar() {
           {note.shown && <PutIntoEhr note={note.shown} />}
         </>
       )}
-      {note.counts.must > 0 ? (
+      {note.counts.toResolve > 0 ? (
         <Button
           intent="primary"
           text="Next issue"
@@ -103,11 +103,11 @@ const signLabel = (isForNoOne: boolean, { shown, kind }: Pick<NoteStore, "shown"
 /** The text at the left of the bar: the question before signing, an unresolved conflict, open items, or readiness. */
 const SignStatus = observer(function SignStatus() {
   const { note, openVisit } = useStores();
-  const { must, look, listen } = note.counts;
+  const { toResolve, toReview, toListen } = note.counts;
   const conflict = note.autosave?.conflict;
   const isUnsaved = note.autosave?.state === "failed";
   const noun = documentNoun(note.kind);
-  if (openVisit.visit?.patient_unreadable && must === 0 && !conflict && !isUnsaved)
+  if (openVisit.visit?.patient_unreadable && toResolve === 0 && !conflict && !isUnsaved)
     return (
       <>
         <strong className="cs-tone-stop">Choose the patient again</strong>
@@ -143,15 +143,17 @@ const SignStatus = observer(function SignStatus() {
     );
   return (
     <>
-      <strong className={must > 0 || conflict || isUnsaved || note.shown?.unchecked ? "cs-tone-stop" : "cs-tone-ok"}>
+      <strong
+        className={toResolve > 0 || conflict || isUnsaved || note.shown?.unchecked ? "cs-tone-stop" : "cs-tone-ok"}
+      >
         {conflict
           ? "Choose which version to keep"
           : isUnsaved
             ? "Not saved"
-            : headline(must, note.shown?.unchecked === true)}
+            : headline(toResolve, note.shown?.unchecked === true)}
       </strong>
       {conflict && <span className="cs-muted">{conflict.title}</span>}
-      {!conflict && look > 0 && <span className="cs-muted">{formatOptional(look - listen, listen)}</span>}
+      {!conflict && toReview > 0 && <span className="cs-muted">{formatOptional(toReview - toListen, toListen)}</span>}
     </>
   );
 });

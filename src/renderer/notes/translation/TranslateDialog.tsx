@@ -35,7 +35,7 @@ const TranslateBody = observer(function TranslateBody({
   const field = useId();
   const [language, setLanguage] = useState<TranslationLanguage>("es");
   const { translate, forget, translation, isTranslating, error } = useTranslation(document);
-  const isOpenIssue = note.counts.must > 0 && document.status !== "signed";
+  const isOpenIssue = note.counts.toResolve > 0 && document.status !== "signed";
   return (
     <>
       <DialogBody>

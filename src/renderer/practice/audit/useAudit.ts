@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery } from "@tanstack/react-query";
 import { AppError } from "../../../shared/errors";
 import type { AuditKind, AuditQuery } from "../../../shared/practice/auditEntry";
-import { useScreenActive } from "../../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../../base/KeepAliveOutlet";
 import { useApi } from "../../http/useApi";
 import { PracticeApi } from "../PracticeApi";
 
@@ -40,7 +40,7 @@ export function useAudit(organizationId: string | null, filter: AuditFilter) {
     getNextPageParam: ({ next_cursor }) => next_cursor,
     placeholderData: keepPreviousData,
     refetchOnMount: "always",
-    enabled: useScreenActive(),
+    enabled: useIsScreenActive(),
   });
   return {
     entries: data?.pages.flatMap(({ items }) => items),

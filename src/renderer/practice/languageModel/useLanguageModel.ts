@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "../../../shared/errors";
 import type { ChangeLanguageModel, LanguageModel } from "../../../shared/practice/languageModel";
-import { useScreenActive } from "../../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../../base/KeepAliveOutlet";
 import { useApi } from "../../http/useApi";
 import { LanguageModelApi } from "./LanguageModelApi";
 
@@ -19,7 +19,7 @@ export function useLanguageModel() {
   const { data, error, refetch } = useQuery({
     queryKey,
     queryFn: () => api.read(),
-    enabled: useScreenActive(),
+    enabled: useIsScreenActive(),
     refetchInterval: ({ state }) => (isDownloading(state.data) ? pollMs : false),
   });
   const saving = useMutation({

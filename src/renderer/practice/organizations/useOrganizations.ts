@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "../../../shared/errors";
 import type { ManageOrganization, MovePerson } from "../../../shared/practice/organization";
 import type { ManageMember } from "../../../shared/practice/practiceMember";
-import { useScreenActive } from "../../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../../base/KeepAliveOutlet";
 import { serverDetail } from "../../http/toAppError";
 import { useApi } from "../../http/useApi";
 import { showDone, showProblem } from "../../ui/showToast";
@@ -17,7 +17,7 @@ export function useOrganizations() {
   const { data, error, refetch } = useQuery({
     queryKey: listKey,
     queryFn: () => api.list(),
-    enabled: useScreenActive(),
+    enabled: useIsScreenActive(),
     refetchOnMount: "always",
   });
   return { organizations: data, error: error && AppError.from(error), reload: () => void refetch() };
@@ -29,7 +29,7 @@ export function useOrganizationPeople(id: string) {
   const { data, error, refetch } = useQuery({
     queryKey: [...listKey, id, "people"],
     queryFn: () => api.people(id),
-    enabled: useScreenActive(),
+    enabled: useIsScreenActive(),
   });
   return { people: data, error: error && AppError.from(error), reload: () => void refetch() };
 }

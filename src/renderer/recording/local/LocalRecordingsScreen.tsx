@@ -3,7 +3,7 @@ import { Cross, Record, Search } from "@blueprintjs/icons";
 import { observer } from "mobx-react-lite";
 import { useEffect, useState } from "react";
 import { useNavigate } from "react-router-dom";
-import { useScreenActive } from "../../base/KeepAliveOutlet";
+import { useIsScreenActive } from "../../base/KeepAliveOutlet";
 import { useStores } from "../../base/useStores";
 import { ErrorCallout } from "../../ui/ErrorCallout";
 import type { Platform } from "../../base/Platform";
@@ -33,7 +33,7 @@ export const LocalRecordingsScreen = observer(function LocalRecordingsScreen() {
   const { localRecordings: store, localPlayer: player, platform, session } = useStores();
   const storageName = nameOfStorage(platform);
   const navigate = useNavigate();
-  const isActive = useScreenActive();
+  const isActive = useIsScreenActive();
   const [question, setQuestion] = useState<{ what: TakeQuestion; takes: readonly LocalTake[] } | null>(null);
   const takesFor = (what: TakeQuestion) => (question?.what === what ? question.takes : []);
   const handleAsk: AskTakes = (what, takes) => setQuestion({ what, takes });

@@ -38,11 +38,11 @@ export class Redirects {
     const requested = [request.headers["redirect_to"], ofQuery, request.headers.referer].find(
       (value) => typeof value === "string" && value !== "",
     );
-    return this.allowed(requested);
+    return this.allowedOrHome(requested);
   }
 
   /** Returns an address without its fragment if it is allowed, otherwise the home page. */
-  allowed(address: unknown): URL {
+  allowedOrHome(address: unknown): URL {
     const url = typeof address === "string" && this.isAllowed(address) ? new URL(address) : new URL(this.site());
     url.hash = "";
     return url;

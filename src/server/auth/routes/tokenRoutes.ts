@@ -100,7 +100,7 @@ async function checkPassword(
 }
 
 /** Whether the account still has the password that was checked; a sign-in on another device can have rehashed it. */
-async function stillHas(
+async function isStillPassword(
   { hasher }: EmbeddedAccounts,
   user: AuthUser,
   checked: AuthUser,
@@ -141,7 +141,7 @@ async function passwordGrant(accounts: EmbeddedAccounts, request: FastifyRequest
     const users = new AuthUsersRepository(tx, context.vault);
     const user = await users.lock(checked.id);
     // The password can have been changed while it was checked; the session would then outlive the change.
-    if (!user || !(await stillHas(accounts, user, checked, password ?? ""))) throw badCredentials();
+    if (!user || !(await isStillPassword(accounts, user, checked, password ?? ""))) throw badCredentials();
     if (isBanned(user)) throw new AuthError(400, "user_banned", "User is banned");
     if (!user.emailConfirmedAt) throw notConfirmed();
     await users.recordSignIn(user.id, newHash);

@@ -132,7 +132,7 @@ function showLink(accounts: EmbeddedAccounts, request: FastifyRequest, reply: Fa
 async function verifyLink(accounts: EmbeddedAccounts, request: FastifyRequest): Promise<string> {
   const { token, type } = linkOf(request.body);
   refuseTooMany(accounts.limits.consume("verifiesFromNetwork", networkOf(request)));
-  const target = accounts.redirects.allowed((request.body as Record<string, unknown>)["redirect_to"]);
+  const target = accounts.redirects.allowedOrHome((request.body as Record<string, unknown>)["redirect_to"]);
   const kind = kindOf(type);
   try {
     return await accounts.context.database.transaction(async (tx) => {

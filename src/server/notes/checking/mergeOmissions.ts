@@ -3,7 +3,7 @@ import { findDrugNames } from "../../facts/lexicon/findDrugNames";
 import { findTerms } from "../../facts/lexicon/findTerms";
 import { tokenize } from "../../facts/lexicon/tokenize";
 import type { RankedOmission } from "./findOmissions";
-import { moodWords } from "./values/moodWords";
+import { moodPattern } from "./values/moodPattern";
 import { notableNumbers } from "./values/notableNumbers";
 import { moodOf } from "./values/WrittenValues";
 
@@ -117,7 +117,7 @@ function statesMood(fact: Omission, mood: Omission): boolean {
 
 /** Returns the moods of a sentence, and the symptoms that the words for them name. */
 const moodsIn = (sentence: string): string[] =>
-  [...sentence.matchAll(new RegExp(moodWords, "gi"))].flatMap(([words]) => [
+  [...sentence.matchAll(new RegExp(moodPattern, "gi"))].flatMap(([words]) => [
     moodOf(words) ?? "",
     ...findTerms(tokenize(words), ["symptom"]).map(({ name }) => name),
   ]);

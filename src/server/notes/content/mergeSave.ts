@@ -6,7 +6,7 @@ import type { NoteSection, patchDocumentSchema, Sentence, VisitDocument } from "
 type SectionSave = NonNullable<z.output<typeof patchDocumentSchema>["sections"]>[number];
 type SavedSentence = SectionSave["sentences"][number];
 
-const sameSentences = (a: readonly SavedSentence[], b: readonly SavedSentence[]): boolean =>
+const haveSameSentences = (a: readonly SavedSentence[], b: readonly SavedSentence[]): boolean =>
   a.length === b.length && a.every((sentence, i) => sentence.id === b[i]?.id && sentence.text === b[i]?.text);
 
 /**
@@ -31,9 +31,9 @@ export function mergeSave(
   const conflicts: string[] = [];
   const sections = current.map((section) => {
     const saved = byKey.get(section.key);
-    if (!saved || sameSentences(saved, section.sentences)) return section;
+    if (!saved || haveSameSentences(saved, section.sentences)) return section;
     const before = base.find(({ key }) => key === section.key)?.sentences ?? [];
-    if (!sameSentences(before, section.sentences)) conflicts.push(section.key);
+    if (!haveSameSentences(before, section.sentences)) conflicts.push(section.key);
     const known = [...section.sentences, ...before];
     const drafted = draftedTexts(section.id, known, removed);
     return { ...section, sentences: savedSentences(saved, { known, drafted }, newId) };

@@ -65,6 +65,6 @@ function requireTranslatable(document: VisitDocument, version: number): void {
       current: document,
     });
   const hasBlank = document.sections.some(({ sentences }) => sentences.some(({ text }) => text.includes(blank)));
-  if (document.status !== "signed" && (countOpen(document).must > 0 || hasBlank))
+  if (document.status !== "signed" && (countOpen(document).toResolve > 0 || hasBlank))
     throw new AppError("findings_open", "Resolve the open issues of the patient instructions before translating them.");
 }

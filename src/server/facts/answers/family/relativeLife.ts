@@ -75,7 +75,7 @@ const accidentPattern = /\bin an? (?:[a-z]+ ){0,2}(?:accident|crash|collision|wr
 /**
  * Matches an age after a clause about a death, in a clause without a verb: "my mom died at 73 and | my father at 80".
  */
-const diedToo = new RegExp(
+const diedTooPattern = new RegExp(
   `^(?:and )?(?:my|his|her) [a-z' -]{3,30}? (?:at (?:the )?(?:age (?:of )?)?)${number}\\W*$`,
   "i",
 );
@@ -93,7 +93,7 @@ function lifeOf(sentence: Sentence, areDead: boolean, dead: Set<string>): Fact[]
     if (!named || another) return [];
     const relative = /\bone of (?:my|his|her|their)\b/i.test(text) ? named.replace(/s$/, "") : named;
     const died = diedAtPattern.exec(text);
-    const too = i > 0 && diesPattern.test(parts[i - 1] ?? "") ? diedToo.exec(text)?.[1] : undefined;
+    const too = i > 0 && diesPattern.test(parts[i - 1] ?? "") ? diedTooPattern.exec(text)?.[1] : undefined;
     const isDead = areDead || dead.has(relative);
     if (diesPattern.test(text)) dead.add(relative);
     const age =

@@ -73,7 +73,7 @@ function faultOf(
   const comparable = said.filter(
     ({ quantity }) => quantity.unit === null || strengths.has(quantity.unit) === strengths.has(unit),
   );
-  const same = comparable.filter(({ quantity }) => sameAmount(quantity, dose));
+  const same = comparable.filter(({ quantity }) => isSameAmount(quantity, dose));
   if (same.length > 0) {
     const withUnit = same.filter(({ quantity }) => quantity.unit !== null);
     if (withUnit.length === 0) return implausible(drug, dose);
@@ -117,7 +117,7 @@ const comparableAmount = ({ value, unit }: Quantity): string => {
   return factor === undefined ? `${value} ${unit}` : `${Number((Number(value) * factor).toPrecision(9))} mg`;
 };
 /** Returns whether two doses have the same number, in whatever unit, or are the same amount ("500 mg", "0.5 g"). */
-const sameAmount = (a: Quantity, b: Quantity): boolean =>
+const isSameAmount = (a: Quantity, b: Quantity): boolean =>
   a.value === b.value || (a.unit !== null && comparableAmount(a) === comparableAmount(b));
 
 /** Finds "mcg" with a drug that is not dosed in micrograms, and amounts over 4 g. */

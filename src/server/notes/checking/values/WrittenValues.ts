@@ -3,7 +3,7 @@ import { riskPattern } from "../../../facts/frames/riskWords";
 import { daysOf } from "../reading/isSameTime";
 import { cleanSpeech } from "../../../facts/segment/cleanSpeech";
 import { drugDoses } from "./drugDoses";
-import { moodWords } from "./moodWords";
+import { moodPattern } from "./moodPattern";
 import { noAllergyPattern } from "./allergySubstances";
 import { numbersIn, notableNumbers } from "./notableNumbers";
 
@@ -67,7 +67,7 @@ export class WrittenValues {
     this.days = new Set([...this.numbers].map(daysOfKey).filter((days) => !Number.isNaN(days)));
     this.bareNumbers = new Set(sentences.flatMap((sentence) => [...numbersIn(sentence.text)]));
     this.risks = allMatches(riskPattern, text).flatMap((word) => riskOf(word) ?? []);
-    this.moods = allMatches(moodWords, text).flatMap((word) => moodOf(word) ?? []);
+    this.moods = allMatches(moodPattern, text).flatMap((word) => moodOf(word) ?? []);
     const allergies = sentences.filter(
       ({ key, text: line }) => key === "allergies" || /\b(?:allerg|rash|hives|reaction|break out)/i.test(line),
     );

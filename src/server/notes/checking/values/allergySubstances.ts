@@ -2,7 +2,7 @@ import { readAnswer } from "../../../facts/acts/readAnswer";
 import { drugDoses } from "./drugDoses";
 
 /** Matches words about allergies and allergic reactions: "allergic", "gave me a rash". */
-export const allergyWords =
+export const allergyPattern =
   /\b(?:allerg\w*|break out|broke out|hives|anaphyla\w*|(?:gave|gives|give|giving) me (?:a |the )?(?:bad |terrible |awful )?(?:rash|hives)|reaction to|swell(?:ed)? up (?:when|from|after))\b/i;
 /** Matches a denial of allergies: "no known drug allergies". */
 export const noAllergyPattern = /\b(?:no|not|never|any|denies|without)\b[^.;]{0,120}\ballerg/i;

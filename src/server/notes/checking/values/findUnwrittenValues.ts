@@ -8,9 +8,9 @@ import { contentId } from "../../content/contentId";
 import { evidenceOf, type PlannedSentence } from "../../writing/PlannedSentence";
 import { quote } from "../quote";
 import { drugDoses } from "./drugDoses";
-import { moodWords } from "./moodWords";
+import { moodPattern } from "./moodPattern";
 import { readSaidTurns } from "./readSaidTurns";
-import { allergyWords, allergySubstances, asksAllergyPattern, noAllergyPattern } from "./allergySubstances";
+import { allergyPattern, allergySubstances, asksAllergyPattern, noAllergyPattern } from "./allergySubstances";
 import { notableNumbers } from "./notableNumbers";
 import { type InsertableSentence, insertableSentences } from "./insertableSentences";
 import { moodOf, riskOf, WrittenValues } from "./WrittenValues";
@@ -99,7 +99,7 @@ function missingIn(
   const isStated = manner === "stated";
   const missing: MissingValue[] = allergyMissing({ topic, clean, spoken, manner, evidence }, written, allergies);
   const drugs = manner === "denied" ? [] : drugDoses(clean);
-  const isAllergy = drugs.length > 0 && (topic === "allergies" || allergyWords.test(spoken));
+  const isAllergy = drugs.length > 0 && (topic === "allergies" || allergyPattern.test(spoken));
   for (const { generic, dose } of drugs) {
     if (isAllergy && allergies.has(generic)) continue;
     if (!written.drugs.has(generic)) missing.push({ kind: "drug", must: isStated, about: generic });
@@ -108,7 +108,7 @@ function missingIn(
   }
   const risk = riskOf(findRisk(clean)?.[0]);
   if (risk && !written.risks.includes(risk)) missing.push({ kind: "risk", must: true, about: risk });
-  const mood = moodOf(moodWords.exec(clean)?.[0]);
+  const mood = moodOf(moodPattern.exec(clean)?.[0]);
   if (mood && !(mood === "mood" && /^Asked/.test(text)) && topic !== "family_history" && !written.moods.includes(mood))
     missing.push({ kind: "mood", must: false, about: mood });
   if (manner !== "denied") missing.push(...numbersMissing(clean, drugs, written));
@@ -165,7 +165,7 @@ function allergyMissing(
   )
     return [{ kind: "allergy", must: false, about: "none" }];
   if (allergies.size === 0) return [];
-  const isAbout = topic === "allergies" || allergyWords.test(spoken) || asksAllergyPattern.test(spoken);
+  const isAbout = topic === "allergies" || allergyPattern.test(spoken) || asksAllergyPattern.test(spoken);
   const lower = clean.toLowerCase();
   // An answer such as "penicillin" does not mention allergies itself, so it is recognized by its turn.
   return [...allergies]

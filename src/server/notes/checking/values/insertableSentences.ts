@@ -12,7 +12,7 @@ import { namesDrug } from "../../../facts/terms/namesDrug";
 import { aboutThePatient, sentenceFromSpeech, type Person, toThirdPerson } from "../../writing/toThirdPerson";
 import type { Turn } from "../../../transcription/Turn";
 import type { SaidTurn } from "./readSaidTurns";
-import { allergyWords } from "./allergySubstances";
+import { allergyPattern } from "./allergySubstances";
 
 /** A sentence of the transcript or of the drafter that can be inserted into a note. */
 export interface InsertableSentence {
@@ -82,7 +82,7 @@ const takesPillPattern =
 /** Returns the note topic of a patient's words. */
 function patientTopic(text: string): NoteTopic {
   if (riskPattern.test(text)) return "risk";
-  if (allergyWords.test(text) && (namesDrug(text) || /\ballerg/i.test(text))) return "allergies";
+  if (allergyPattern.test(text) && (namesDrug(text) || /\ballerg/i.test(text))) return "allergies";
   if (hasRelative(text) && (findConditions(text).length > 0 || (namesDrug(text) && !firstPersonPattern.test(text))))
     return "family_history";
   if ((namesDrug(text) && takesPattern.test(text)) || takesPillPattern.test(text)) return "medications";

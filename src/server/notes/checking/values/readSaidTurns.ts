@@ -4,7 +4,7 @@ import { cleanSpeech } from "../../../facts/segment/cleanSpeech";
 import { splitSentences } from "../../../facts/segment/splitSentences";
 import type { Turn } from "../../../transcription/Turn";
 import {
-  allergyWords,
+  allergyPattern,
   allergyAnswer,
   allergySubstances,
   asksAllergyPattern,
@@ -46,7 +46,7 @@ function readTurn(turn: Turn): SaidTurn {
   const clean = cleanSpeech(turn.text);
   const sentences = splitSentences(clean);
   const stated = sentences.filter(
-    (sentence) => allergyWords.test(sentence) && !isQuestion(sentence) && !noAllergyPattern.test(sentence),
+    (sentence) => allergyPattern.test(sentence) && !isQuestion(sentence) && !noAllergyPattern.test(sentence),
   );
   return { turn, clean, sentences, allergies: stated.flatMap(allergySubstances) };
 }
@@ -58,7 +58,7 @@ function readTurn(turn: Turn): SaidTurn {
 function answeredAllergies(asked: string, answer: string): string[] {
   if (!asksAllergyPattern.test(asked)) return [];
   const { polarity, isHedged } = readAnswer(answer);
-  const isShort = answer.split(" ").length <= 8 || allergyWords.test(answer);
+  const isShort = answer.split(" ").length <= 8 || allergyPattern.test(answer);
   return [
     ...(isShort ? allergyAnswer(answer) : []),
     ...(polarity === "yes" && !isHedged ? allergySubstances(asked) : []),

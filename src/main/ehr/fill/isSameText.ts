@@ -21,7 +21,7 @@ const richText = (text: string): string =>
     .join("\n");
 
 /** Whether two texts are the same in a field. Rich editors add and drop blank lines. */
-export const sameText = (a: string, b: string, isRich: boolean): boolean =>
+export const isSameText = (a: string, b: string, isRich: boolean): boolean =>
   isRich ? richText(a) === richText(b) : plainText(a) === plainText(b);
 
 /** Returns the hash of a text; equal for texts that are the same in a rich editor. */

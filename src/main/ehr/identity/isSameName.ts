@@ -13,7 +13,7 @@ interface Name {
  * Whether two names can be one person's: case, accents, punctuation, titles and order do not count, and a middle
  * initial can be missing or abbreviate a middle name. Null if either has no full words.
  */
-export function sameName(a: string, b: string): boolean | null {
+export function isSameName(a: string, b: string): boolean | null {
   const [one, other] = [parse(a), parse(b)];
   if (one.words.length < 2 || other.words.length < 2) return null;
   if (one.family && other.family && one.family.join(" ") !== other.family.join(" ")) return false;

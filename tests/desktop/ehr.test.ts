@@ -94,7 +94,7 @@ test("a killed EHR browser is shown as closed, and the browser exits with the ap
   await expect.poll(() => isRunning(left!)).toBe(false);
 });
 
-test("without a browser the bridge returns no error, and the screen explains what to do", async () => {
+test("the screen explains what to do without a browser", async () => {
   const { app, page, state, button } = await openEhrSettings("/nothing/here");
   expect(await ask(page, "launch")).toEqual({ ok: true, value: false });
   expect(await ask(page, "close")).toEqual({ ok: true, value: false });

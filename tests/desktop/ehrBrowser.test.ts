@@ -78,7 +78,7 @@ const until = (condition: () => void) => vi.waitFor(condition, { timeout: 20_000
 /** Returns a process's arguments. Chromium's forked processes have theirs in one string with spaces. */
 const commandOf = (pid: number): string[] => readFileSync(`/proc/${pid}/cmdline`, "utf8").split(/[\0 ]/);
 
-test("launch opens one browser, status returns its page without the query, and close ends it", async () => {
+test("launch opens one browser until close ends it", async () => {
   const { browser, faults } = browserOf({ program: chromiumAt("/chart/17?patient=Lopez") });
   expect(browser.status).toEqual({ ...quiet, fault: null });
   expect(await Promise.all([browser.launch(), browser.launch()])).toEqual([true, true]);
@@ -94,7 +94,7 @@ test("launch opens one browser, status returns its page without the query, and c
   expect(faults).toEqual([]);
 });
 
-test("only this user can read the profile, and the browser gets neither our settings nor unneeded switches", async () => {
+test("only this user can read the browser's profile", async () => {
   const { browser } = browserOf({ env: { ...process.env, CHARTSIDE_MASTER_KEY: "secret" } });
   await browser.launch();
   expect(statSync(join(folder, "ehr-browser")).mode & 0o777).toBe(0o700);
@@ -109,7 +109,7 @@ test("only this user can read the profile, and the browser gets neither our sett
   expect(command.filter((part) => part.startsWith("--remote-debugging"))).toEqual(["--remote-debugging-pipe"]);
 });
 
-test("a killed browser is reported in the status and can be opened again with its profile", async () => {
+test("a killed browser can be opened again with its profile", async () => {
   const { browser } = browserOf();
   await browser.launch();
   process.kill(browser.pid!, "SIGKILL");
@@ -131,7 +131,7 @@ test("a crashed page is reported as not connected until it is reloaded", async (
   expect(await browser.close()).toBe(true);
 });
 
-test("a page's dialog stays open for the person and does not block closing", async () => {
+test("a page's dialog stays open for the person", async () => {
   const { browser } = browserOf({ program: chromiumAt("/question") });
   await browser.launch();
   await until(() => expect(requests.filter((path) => path === "/tick").length).toBeGreaterThan(60));
@@ -140,7 +140,7 @@ test("a page's dialog stays open for the person and does not block closing", asy
 });
 
 describe("EhrBrowser failures", () => {
-  test("launch and close return false without a browser, and the status has the fault", async () => {
+  test("launch and close return false without a browser", async () => {
     const { browser, faults } = browserOf({ findProgram: () => Promise.reject(new EhrFailure("browser_missing")) });
     expect(await browser.launch()).toBe(false);
     expect(browser.status).toEqual({ ...quiet, fault: "browser_missing" });

@@ -65,7 +65,7 @@ const signVisit = (): Promise<string> =>
     return visit.id;
   });
 
-test("an EHR is set up in the app's window, and a signed note is put into it", async () => {
+test("a signed note is put into an EHR that was set up in the app's window", async () => {
   await open();
   const { page, problems } = desktop;
   await page.getByRole("link", { name: "EHR Settings" }).click();

@@ -96,7 +96,7 @@ async function open(): Promise<void> {
   expect(imported).toMatchObject({ ok: true, value: { accepted: true } });
 }
 
-test("what was read from a chart is reviewed, then added to patients, and read in the pre-chart of that patient alone", async () => {
+test("what was read from a chart is added to patients after its review", async () => {
   await open();
   const { page, problems } = desktop;
   await page.getByRole("link", { name: "EHR Settings" }).click();

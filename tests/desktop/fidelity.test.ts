@@ -48,7 +48,7 @@ describe("preload world", () => {
     expect(changed).toEqual(["TypeError", "TypeError", "TypeError", "TypeError"]);
   });
 
-  test("passes functions, callbacks, promises and cycles, and only the message of an error", async () => {
+  test("passes functions, callbacks, promises and cycles", async () => {
     const passed = await desktop.page.evaluate(async () => {
       const round: { self?: object } = {};
       round.self = round;
@@ -70,7 +70,7 @@ describe("preload world", () => {
     expect(passed).toEqual({ called: 42, later: { value: "value" }, never: "never", round: true, error });
   });
 
-  test("exists after a reload and not in frames", async () => {
+  test("exists after a reload, but not in frames", async () => {
     const { page } = desktop;
     const loads = () => desktop.app.evaluate(() => (globalThis as unknown as { loads: number }).loads);
     const before = await loads();

@@ -34,7 +34,7 @@ describe("app scheme", () => {
     expect(answer["body"]).toBe("a".repeat(100_000));
   });
 
-  test("returns the handler's status, and fails once if the handler fails", async () => {
+  test("returns the handler's status", async () => {
     const { page } = desktop;
     expect(await page.evaluate(() => fetch("/nowhere").then(({ status }) => status))).toBe(404);
     expect(await page.evaluate(() => fetch("/throws").catch((error: Error) => error.name))).toBe("TypeError");
@@ -115,7 +115,7 @@ describe("permissions", () => {
 });
 
 describe("navigation", () => {
-  test("emits will-navigate and stays on the page if prevented", async () => {
+  test("emits will-navigate, which can be prevented", async () => {
     const { page } = desktop;
     await page.evaluate(() => void (location.href = "https://elsewhere.example/path"));
     await expect.poll(() => seen(desktop)).toContain("will-navigate https://elsewhere.example/path");

@@ -43,7 +43,7 @@ test("a utility process exchanges messages and reports its exit code", async () 
   expect(result).toEqual({ ...expected, bytes: [1, 2, 3], code: 7, pid: undefined });
 });
 
-test("an unhandled rejection logs a warning, and the app continues", async () => {
+test("an unhandled rejection logs a warning", async () => {
   await desktop.app.evaluate(() => void Promise.reject(new Error("not handled")));
   await expect.poll(() => desktop.output()).toMatch(/UnhandledPromiseRejectionWarning: Error: not handled/);
   expect(await desktop.app.evaluate(({ app }) => app.isReady())).toBe(true);

@@ -19,7 +19,7 @@ afterEach(() => desktop.close());
 const newLog = (): string => join(mkdtempSync(join(tmpdir(), "chartside-fidelity-")), "log");
 const linesOf = (log: string): string[] => readFileSync(log, "utf8").trim().split("\n");
 
-test("a crashed or killed page process is reported, and a reload restores the page", async () => {
+test("a crashed or killed page process is reported", async () => {
   const { app, page } = await launch();
   const crashed = page.waitForEvent("crash");
   await app.evaluate(({ BrowserWindow }) => BrowserWindow.getAllWindows()[0]?.webContents.forcefullyCrashRenderer());
@@ -39,7 +39,7 @@ test("a crashed or killed page process is reported, and a reload restores the pa
     .toHaveLength(2);
 });
 
-test("a preload that requires Node fails as in a sandbox, and the page opens", async () => {
+test("a preload that requires Node fails as in a sandbox", async () => {
   const { page } = await launch({ env: { FIDELITY_PRELOAD: "nodePreload.cjs" } });
   await page.locator("#here").waitFor();
   expect(await seen(desktop)).toEqual(["preload-error module not found: fs"]);
@@ -50,13 +50,13 @@ test("a switch set while the app loads applies to its pages", async () => {
   expect(await page.evaluate(() => devicePixelRatio)).toBe(3);
 });
 
-test("a second instance exits immediately, and the first one is notified", async () => {
+test("a second instance exits immediately", async () => {
   const { userDataDir } = await launch();
   expect(await runDesktop([fidelityFolder, `--user-data-dir=${userDataDir}`, "fixture://page/second"])).toBe(0);
   await expect.poll(() => seen(desktop)).toContain('second fixture://page/second {"from":"fidelity"}');
 });
 
-test("kill -9 leaves no process running, and the next start gets the lock", async () => {
+test("kill -9 leaves no process running", async () => {
   const { app, userDataDir } = await launch();
   const helper = await app.evaluate(async ({ utilityProcess }, script) => {
     const child = utilityProcess.fork(script);

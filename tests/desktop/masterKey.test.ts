@@ -75,7 +75,7 @@ test("the master key is in no file, argument or environment variable except seal
   }
 });
 
-test("a plain key file is sealed as soon as a keychain is available, and its data stays readable", async () => {
+test("a plain key file is sealed as soon as a keychain is available", async () => {
   const id = randomUUID();
   await launch(withoutKeychain);
   await ready();

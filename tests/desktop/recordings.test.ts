@@ -103,7 +103,7 @@ test("a frozen page keeps writing audio to the disk", async () => {
   await scribe.stop();
 });
 
-test("without a keychain recordings are still encrypted, and the screen shows where their key is", async () => {
+test("without a keychain recordings are still encrypted", async () => {
   const env = { CHARTSIDE_SPEECH: "none", DESKTOP_HOST_KEYCHAIN: "basic_text" };
   await launch({ args: ["--password-store=basic"], env });
   await desktop.page.route(takesPathPattern, (route) => route.abort());
@@ -190,7 +190,7 @@ async function storeTake(take: JournalTake, seconds: number): Promise<void> {
   await page.evaluate(() => (window as unknown as { release: () => void }).release());
 }
 
-test("several recordings are exported to a folder chosen once, and canceling the dialog exports nothing", async () => {
+test("several recordings are exported to a folder chosen once", async () => {
   await launch({ env: { CHARTSIDE_SPEECH: "none" } });
   const { page } = desktop;
   await page.route(takesPathPattern, (route) => route.abort()); // uploads fail, so the takes stay local

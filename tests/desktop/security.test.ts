@@ -121,7 +121,7 @@ test("the page cannot be navigated away by a link, a script or a form", async ()
   desktop.problems.length = 0; // the policy's violation by the form is reported
 });
 
-test("the page opens no windows, and only https links open in the system's browser", async () => {
+test("only https links open, in the system's browser", async () => {
   for (const url of [
     "http://example.org/",
     "file:///etc/passwd",
@@ -146,7 +146,7 @@ test("no path of the app scheme leads out of the renderer's folder", async () =>
   expect(statuses).toEqual([404, 404, 404, 404, 404]);
 });
 
-test("the server has no port, and its socket requires this user and the launch token", async () => {
+test("the server's socket requires this user and the launch token", async () => {
   const socket = socketOf(desktop.userDataDir);
   const server = listenerOf(socket)!;
   expect(server).toBeGreaterThan(0);
@@ -170,7 +170,7 @@ test("the server has no port, and its socket requires this user and the launch t
   }
 });
 
-test("a page cannot forge the launch token, and its cookies are not forwarded", async () => {
+test("a page cannot forge the launch token", async () => {
   const status = await desktop.page.evaluate(async () => {
     const answer = await fetch("/api/v1/visits", { headers: { "x-chartside-launch": "00".repeat(32) } });
     return answer.status;
@@ -178,7 +178,7 @@ test("a page cannot forge the launch token, and its cookies are not forwarded", 
   expect(status).toBe(200);
 });
 
-test("a frame inside the page has no bridge, and documents of servers are not shown in one", async () => {
+test("a frame inside the page has no bridge", async () => {
   const seen = await desktop.page.evaluate(async () => {
     const blank = document.createElement("iframe");
     document.body.append(blank);

@@ -92,7 +92,7 @@ test("the app opens even if the saved window bounds are unreadable", async () =>
   await ready();
 });
 
-test("while recording, tray, title and menu show it without a patient name and can stop it", async () => {
+test("tray, title and menu show a recording without a patient name", async () => {
   await launch();
   await ready();
   await choose("palette");
@@ -137,7 +137,7 @@ const trays = () =>
     return [...desktopHost.trays].map(({ toolTip }) => toolTip);
   });
 
-test("closing the window while recording asks whether to stop, and a stopped recording is complete at the next start", async () => {
+test("closing the window while recording asks whether to stop", async () => {
   await launch();
   await scribe.record();
   await scribe.waitUntilRecorded(3);

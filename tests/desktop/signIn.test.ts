@@ -130,7 +130,7 @@ describe("practice's server", () => {
     expect(hash(desktop.page)).toBe("#/dashboard/scribe");
   });
 
-  test("forgets the sign-in after signing out and returns to this computer", async () => {
+  test("returns to this computer after signing out", async () => {
     const { page } = desktop;
     const { value } = (await storedSignIn(page)) as { value: { token: string } };
     const headers = { authorization: `Bearer ${value.token}` };

@@ -29,7 +29,7 @@ afterAll(async () => {
   await stub.stop();
 });
 
-test("a failed engine is shown with the time of its retry, and after consent three clicks record, stop and copy the note", async () => {
+test("after consent three clicks record, stop and copy the note", async () => {
   const { page, context } = browser;
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
   await signUp(page, product.url);

@@ -43,7 +43,7 @@ async function signOut(): Promise<void> {
   await browser.page.waitForURL("**/sign-in*");
 }
 
-test("a complete recording causes no failed request or error and keeps the screen awake", async () => {
+test("a complete recording causes no failed request or error", async () => {
   const refused: string[] = [];
   browser.page.on("response", (answer) => {
     if (answer.status() >= 400) refused.push(`${answer.status()} ${answer.request().method()} ${answer.url()}`);

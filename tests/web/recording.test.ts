@@ -46,7 +46,7 @@ async function finishedSound(): Promise<Buffer> {
   return scribe.audio(take?.id ?? "");
 }
 
-test("a browser killed while recording loses at most 2 seconds, and the session can be finished", async () => {
+test("a browser killed while recording loses at most 2 seconds", async () => {
   await scribe.record();
   const started = performance.now(); // one second has been spoken
   await scribe.waitUntilRecorded(12);
@@ -96,7 +96,7 @@ test("a recovered recording can be continued in a second take", async () => {
     .toEqual(["finished", "finished"]);
 });
 
-test("a recording continues while offline and is complete afterwards", async () => {
+test("a recording made offline is complete afterwards", async () => {
   await scribe.record();
   await scribe.waitUntilRecorded(3);
   await browser.context.setOffline(true);
@@ -109,7 +109,7 @@ test("a recording continues while offline and is complete afterwards", async () 
   expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(15);
 });
 
-test("a recording stopped offline is shown as stopped and saved and is sent once online", async () => {
+test("a recording stopped offline is sent once online", async () => {
   await scribe.record();
   await scribe.waitUntilRecorded(4);
   await browser.context.setOffline(true);
@@ -216,7 +216,7 @@ test.each([500, 1_000, 3_000])(
   },
 );
 
-test("pausing keeps the audio before it and leaves out the audio during it", async () => {
+test("pausing leaves out only the audio during it", async () => {
   await scribe.record();
   await scribe.waitUntilRecorded(4);
   await scribe.recorder.getByRole("button", { name: "Pause" }).click();
@@ -259,7 +259,7 @@ test("recordings in the browser's storage are encrypted", async () => {
   browser = await openBrowser({ profile: browser.profile });
 });
 
-test("a full disk stops the recording, shows how much was saved, and the saved part is uploaded", async () => {
+test("a full disk stops the recording, whose saved part is uploaded", async () => {
   await browser.close();
   browser = await openBrowser({ microphone });
   scribe = new ScribePage(browser.page);
@@ -284,7 +284,7 @@ test("a full disk stops the recording, shows how much was saved, and the saved p
   expect(decodedSeconds(await finishedSound())).toBeGreaterThanOrEqual(seconds);
 });
 
-test("a silent or unplugged microphone is reported, and another one continues the same take", async () => {
+test("another microphone continues the take of a silent or unplugged one", async () => {
   await browser.close();
   browser = await openBrowser({ microphone: speak(visitLines.slice(0, 1), 48_000).wav });
   scribe = new ScribePage(browser.page);

@@ -71,7 +71,7 @@ async function completeVisit(scribe: ScribePage): Promise<string[]> {
   return keys;
 }
 
-test("after a signed visit the next one takes N, its name, and six keys from Record to the copied note", async () => {
+test("a second visit takes N, its name, and six keys from Record to the copied note", async () => {
   const { page } = browser;
   const scribe = new ScribePage(page);
   await signUp(page, product.url);

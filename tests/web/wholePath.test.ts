@@ -62,7 +62,7 @@ test("a spoken visit becomes a complete note without invented content [P1.02]", 
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("selecting a sentence highlights its evidence, and P plays it", async () => {
+test("P plays the evidence of the selected sentence", async () => {
   const scribe = new ScribePage(browser.page);
   const sentence = scribe.sentences.filter({ hasText: /penicillin/i }).first();
   await sentence.click();
@@ -96,7 +96,7 @@ test("a reload shows the same transcript and note", async () => {
   expect(await scribe.sentences.allTextContents()).toEqual(before.note);
 });
 
-test("the note can be signed after all findings are resolved and is then read-only", async () => {
+test("a signed note is read-only", async () => {
   const scribe = new ScribePage(browser.page);
   const { page } = browser;
   const sign = page.getByRole("button", { name: "Sign note" });

@@ -45,7 +45,7 @@ async function tabulaNote(name: string) {
 }
 
 describe("a frameset with labelled boxes", () => {
-  test("a note is filled, verified, saved by the person with the exact text, and seen in the chart", async () => {
+  test("a note is filled, verified and saved by the person", async () => {
     await open("frameset");
     const form = await harborNote("Maria E Lopez");
     const { plan, receipt } = await fill(automation, noteOf(maria));
@@ -182,7 +182,7 @@ describe("a frameset with labelled boxes", () => {
     expect((await fill(automation, noteOf(maria))).receipt.state).toBe("filled");
   });
 
-  test("navigateToPatient opens the chart in its frame without a new tab, and an unknown record number is refused", async () => {
+  test("navigateToPatient opens the chart in its frame without a new tab", async () => {
     await open("frameset");
     await frameWith(page, "/harbor/empty");
     await automation.navigateToPatient({ mrn: sean.mrn, name: "Sean O'Neil" });
@@ -232,7 +232,7 @@ describe("tabs of nested iframes where the server has one current patient per si
     expect((await automation.planFill()).refusal).toBeNull();
   });
 
-  test("an alert while filling ends it, and the boxes are restored once the person answers", async () => {
+  test("an alert while filling ends it", async () => {
     await open("tabs");
     const form = await tabulaNote("Maria E Lopez");
     await form

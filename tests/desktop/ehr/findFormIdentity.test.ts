@@ -65,7 +65,7 @@ test("the address of a frame that contains the banner does not: it changes with 
   expect(form).toBeNull();
 });
 
-test("saved text counts in a frame of the EHR, and not in a frame of another origin", async () => {
+test("saved text counts only in frames of the EHR", async () => {
   const parsed = parseProfile(plainProfile(origin));
   if (!parsed.ok) throw new Error(parsed.faults[0]?.message);
   await page.goto(`${origin}/foreign`);

@@ -80,7 +80,7 @@ async function expectUntouched(): Promise<void> {
     for (const box of await frame.locator("textarea").all()) expect(await box.inputValue()).toBe("");
 }
 
-test("the note goes to its patient, and is seen in the chart without a place of saved notes in the setup", async () => {
+test("the note is seen in its patient's chart without a place of saved notes in the setup", async () => {
   const { receipt } = await fill(automation, noteOf(maria));
   expect(receipt).toMatchObject({ state: "filled", refusal: null });
   const form = await frameWith(page, "/evol/form");

@@ -96,7 +96,7 @@ async function finishSetUp(): Promise<void> {
 
 const load = (patient: TestPatient) => shell.value("note.load", { patient: noteOf(patient).patient, sections: texts });
 
-test("a table layout with a banner in another frame and contenteditable cells is filled, and the store has the text", async () => {
+test("contenteditable cells of a table with a banner in another frame are filled", async () => {
   await finishSetUp();
   await openNote(maria);
   await load(sean);

@@ -113,14 +113,14 @@ test.each([
   expect(await readAt(html, "#x")).toMatchObject({ isPartial: true });
 });
 
-test("slotted text is read, and marked as crossed out if the component is inside a crossed-out list", async () => {
+test("slotted text is read", async () => {
   const html = `<h3>Medications</h3><s><ul class=l><li id=x><my-drug>Aspirin</my-drug></li></ul></s><script>
     customElements.define("my-drug", class extends HTMLElement { constructor() { super();
       this.attachShadow({ mode: "open" }).innerHTML = "<span><slot></slot></span> 81 mg"; } });</script>`;
   expect(await readAt(html, "#x")).toMatchObject({ texts: ["Aspirin 81 mg (crossed out)"], isPartial: false });
 });
 
-test("an empty list is whole, and a list that is still loading is partial", async () => {
+test("a list that is still loading is partial", async () => {
   const place = { css: "ul.l", heading: "Medications", entries: ":scope > li" };
   await page.setContent(list(""));
   expect(await page.evaluate(listInPage, { place })).toMatchObject({ texts: [], isPartial: false });
@@ -128,7 +128,7 @@ test("an empty list is whole, and a list that is still loading is partial", asyn
   expect(await page.evaluate(listInPage, { place })).toMatchObject({ texts: [], isPartial: true });
 });
 
-test("4,000 rows of divs are read, and a page with too many elements is not", async () => {
+test("4,000 rows of divs are read", async () => {
   const rows = (n: number) =>
     many(n)
       .map((text) => `<div class=row><div>${text}</div><div>1</div></div>`)

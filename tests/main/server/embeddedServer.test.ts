@@ -63,7 +63,7 @@ async function listenThere(): Promise<void> {
 }
 const call = () => server.answer(new Request("http://page/api/v1/health"));
 
-test("EmbeddedServer starts at the first call, but restarts only after the wait", async () => {
+test("EmbeddedServer waits before a restart, but not before the first start", async () => {
   const first = call();
   expect(processes).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(0);
@@ -85,7 +85,7 @@ test("EmbeddedServer holds calls until the server is up", async () => {
   expect(await (await answer).text()).toBe("1".repeat(64));
 });
 
-test("EmbeddedServer restarts a server that ended, with a new address and token, and sends the held calls there", async () => {
+test("EmbeddedServer sends held calls to the restarted server", async () => {
   server.start();
   await vi.advanceTimersByTimeAsync(0);
   newest().says({ kind: "ready" });
@@ -145,7 +145,7 @@ test("EmbeddedServer sends the master key to every server process at its start",
   expect(newest().received).toEqual([{ kind: "start", endpoint: newest().endpoint, key: sealedKey }]);
 });
 
-test("EmbeddedServer does not start without the key, fails every call with the reason, and asks for the key again", async () => {
+test("EmbeddedServer does not start without the key", async () => {
   key = () => Promise.reject(new AppError("unavailable", "The keychain is closed."));
   server.start();
   const answer = call();
@@ -196,7 +196,7 @@ test("EmbeddedServer waits up to ten seconds before a restart, again from the be
   expect(pace.next(10)).toBe(200);
 });
 
-test("EmbeddedServer passes the app's folder and no settings of other servers", () => {
+test("EmbeddedServer passes no settings of other servers", () => {
   const env = { PATH: "/bin", DATABASE_URL: "postgres://x", PORT: "1", HOST: "0.0.0.0", SUPABASE_URL: "https://x" };
   const more = {
     CHARTSIDE_DATA_DIR: "/other",

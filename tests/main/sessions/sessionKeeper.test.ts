@@ -60,7 +60,7 @@ describe("SessionKeeper", () => {
     expect(await open().get()).toEqual(nobody);
   });
 
-  test("seals the file and makes it readable by its user only", async () => {
+  test("seals a file that only its user can read", async () => {
     await open().set(sessionOf("secret-token"), "secret-token");
     expect(readFileSync(path, "latin1")).not.toMatch(/secret-token|nora/);
     if (process.platform !== "win32") expect(statSync(path).mode & 0o777).toBe(0o600);

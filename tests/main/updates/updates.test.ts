@@ -43,7 +43,7 @@ test("the updater downloads and verifies an update automatically, and reports ve
   expect(Date.parse(settings.updates.checkedAt ?? "")).toBeLessThanOrEqual(Date.now());
 });
 
-test("the updater ignores the same or an older version and keeps the time of the check", async () => {
+test("the updater ignores the same or an older version", async () => {
   for (const version of ["1.5.1", "1.5.0", "0.9.0"]) {
     offer(version);
     const { updates, stateNames, settings } = updatesOn(feed.url);

@@ -51,7 +51,7 @@ test("the menu binds no shortcut twice", () => {
   expect(new Set(keys).size).toBe(keys.length);
 });
 
-test("the menu enables Stop only while recording, and names what Record does", () => {
+test("the menu enables Stop only while recording", () => {
   const labels = (["none", "recording", "paused"] as const).map((recording) => {
     const { byId } = menu({ recording });
     return [byId("record").label, byId("stop").enabled];
@@ -63,7 +63,7 @@ test("the menu enables Stop only while recording, and names what Record does", (
   ]);
 });
 
-test("the menu hides developer tools in a released app, and disables reload during a recording", () => {
+test("the menu hides developer tools in a released app", () => {
   const roles = (change: Partial<MenuDeps>) => menu(change).items.map(({ role }) => role);
   expect(roles({ isPackaged: true })).not.toContain("toggleDevTools");
   expect(roles({ isPackaged: true })).not.toContain("reload");

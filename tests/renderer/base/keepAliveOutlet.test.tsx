@@ -104,7 +104,7 @@ test("the outlet of another user keeps no screen of the previous one [P2.40]", a
   expect(log).toEqual(["Scribe mounted", "Scribe unmounted", "Scribe mounted"]);
 });
 
-test("a dialog is hidden with its screen, and keeps its input until the screen is shown again", async () => {
+test("a dialog is hidden with its screen", async () => {
   const withDialog: readonly ScreenRoute[] = [
     {
       id: "scribe",

@@ -129,7 +129,7 @@ test("the theme follows the system unless Light or Dark is chosen", () => {
   expect(new LayoutStore().theme).toBe("system");
 });
 
-test("focus mode hides the sessions list and the sidebar's labels, and remembers how they were", () => {
+test("focus mode hides the sessions list and the sidebar's labels", () => {
   new Screen(1440);
   const layout = new LayoutStore();
   layout.toggleFocusMode();

@@ -138,7 +138,7 @@ const follow = (name: string) => fireEvent.click(screen.getByRole("link", { name
 const state = () => screen.getByRole("status").textContent;
 const button = (name: string) => screen.getByRole("button", { name });
 
-test("the screen shows the browser's state and keeps the focus on the pressed button", async () => {
+test("the screen shows the browser's state", async () => {
   const { platform, tell, timesOf } = standInShell();
   show(platform);
   await pass(0);

@@ -48,7 +48,7 @@ test.each([
   expect(shown()).toEqual(texts);
 });
 
-test("a right-to-left date keeps its order in an English sentence, and no invisible mark leaves the app", () => {
+test("a right-to-left date keeps its order in an English sentence", () => {
   readAs("ar-EG");
   const [day, , birth, time, dayAndTime, outside] = shown();
   expect([day, birth, time]).toEqual([isolate("21 نوفمبر"), isolate("4 مارس 1957"), isolate("9:02 ص")]);

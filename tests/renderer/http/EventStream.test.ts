@@ -65,7 +65,7 @@ test("events split anywhere, even inside a character, arrive whole and in order"
   await vi.waitFor(() => expect(seen()).toEqual(["Núñez 🩺", "two"]));
 });
 
-test("the stream retries while the server does not answer, and immediately when the browser is online again", async () => {
+test("the stream retries while the server does not answer", async () => {
   server.failure = new AppError("unavailable", "Not now.");
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] }); // with fake timers the pause does not end
   void stream.run();

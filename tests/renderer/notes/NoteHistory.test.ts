@@ -6,7 +6,7 @@ const openReview = (): ReviewStores => reviewStores(new FixtureOpenVisit());
 const textsOf = (review: ReviewStores, key: string): string[] =>
   (review.note.shown?.sections.find((each) => each.key === key)?.sentences ?? []).map(({ text }) => text);
 
-test("undo takes back a restored version, and then the change before it", async () => {
+test("undo takes back a restored version first", async () => {
   const review = openReview();
   await review.note.answer("f1", "change");
   const changed = textsOf(review, "medications");
@@ -19,7 +19,7 @@ test("undo takes back a restored version, and then the change before it", async 
   expect(review.note.canUndo).toBe(false);
 });
 
-test("undo takes back the return to an earlier draft, and then the redraft", async () => {
+test("undo takes back the return to an earlier draft first", async () => {
   const review = openReview();
   const first = review.server.note;
   review.openVisit.applyDocument(review.server.redraft("plan", "Rest."));

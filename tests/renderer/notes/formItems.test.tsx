@@ -51,7 +51,7 @@ describe("a redraft that reads as the previous text", () => {
     expect(said()).toHaveLength(2);
   });
 
-  test("Short of the whole note says so above the text, and that a person's text is kept", async () => {
+  test("Short of the whole note says so above the text", async () => {
     await choose("Rewrite", "Short");
     const text = "Already as short as what was said allows. Your own text is kept as you wrote it.";
     expect(said()).toEqual([text, text]);

@@ -80,7 +80,7 @@ test("a second press of Enter requests no second redraft", async () => {
   expect(draft).toHaveBeenCalledTimes(1);
 });
 
-test("a redraft that the built-in drafter wrote says that instructions were not followed, and Try again repeats them", async () => {
+test("a redraft that the built-in drafter wrote says that instructions were not followed", async () => {
   const { note, openVisit } = renderReview(<NotePane />);
   const fallen = fixtureNote({ engine: { name: "offline", fallback_reason: "no answer" } });
   const draft = vi.spyOn(note.api, "draft").mockResolvedValue(fallen);

@@ -12,7 +12,7 @@ beforeAll(fillJsdomGaps);
 const ready = { omissions: [], sections: fixtureNote().sections.filter(({ key }) => key === "reason") };
 const knee = [{ id: "s1", text: "Knee pain.", evidence: [], origin: "typed" as const }];
 
-test("Sign note in the banner of a failed signature asks before it signs, and an edit removes the banner", async () => {
+test("Sign note in the banner of a failed signature asks before it signs", async () => {
   const { note, server } = renderReview(<NotePane />, { note: fixtureNote({ ...ready, unchecked: true }) });
   server.failure = new AppError("unavailable", "Not now.");
   await act(() => note.sign());
@@ -25,7 +25,7 @@ test("Sign note in the banner of a failed signature asks before it signs, and an
   await waitFor(() => expect(screen.queryByRole("alert")).toBeNull());
 });
 
-test("text that the server refuses is shown once, can be copied, and disappears when it is discarded", async () => {
+test("text that the server refuses can be copied", async () => {
   const { note, openVisit, server, documents } = renderReview(<NotePane />);
   server.failure = new AppError("not_found", "Gone.");
   await act(async () => {
@@ -65,7 +65,7 @@ test("instructions are kept if their redraft fails after another session was ope
   expect(screen.getByRole("textbox", { name: /^Instructions/ })).toHaveProperty("value", "Shorter.");
 });
 
-test("Versions lists only those of the shown document, and a failed restore names that document", async () => {
+test("Versions lists only those of the shown document", async () => {
   const { documents, openVisit, server } = renderReview(<NotePane />, { note: fixtureNote(ready) });
   act(() => openVisit.applyDocument(fixtureNote({ ...ready, id: "sick", kind: "sick_note" })));
   await userEvent.click(screen.getByRole("button", { name: "Versions" }));

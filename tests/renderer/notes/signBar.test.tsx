@@ -22,7 +22,7 @@ test("signing another document of a session that was signed without a patient sa
   expect(screen.queryByText(/Name the patient above/)).toBeNull();
 });
 
-test("a session whose patient record can’t be read is not called ready to sign, and says what to do", async () => {
+test("a session whose patient record can’t be read is not called ready to sign", async () => {
   const unreadable = { patient: null, patient_unreadable: true as const };
   const visit = fixtureVisit({ ...unreadable, patient_name: nameOfUnreadable("Jonas Lindqvist") });
   const { note, server } = renderReview(

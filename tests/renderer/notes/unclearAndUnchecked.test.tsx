@@ -70,7 +70,7 @@ test("an answered finding stays answered when a redraft replaces the note", asyn
   expect(screen.queryByText("1 unclear passage to replay")).toBeNull();
 });
 
-test("an unchecked note is not shown as ready, and signing it requires confirmation", async () => {
+test("signing an unchecked note requires confirmation", async () => {
   const note = {
     ...unclearNote({ unchecked: true }),
     sections: fixtureNote().sections.map((s) => ({

@@ -44,7 +44,7 @@ beforeEach(() => {
   waiting = [];
 });
 
-test("a search says that it runs, that it failed, and what it found", async () => {
+test("a search says that it runs", async () => {
   show(<PatientsPanel />);
   const status = screen.getByRole("status");
   await userEvent.type(screen.getByRole("searchbox", { name: "Find patients" }), "lopez");

@@ -63,7 +63,7 @@ test.each([
   expect([importing.status, importing.problem, workers]).toEqual(["failed", problem, 0]);
 });
 
-test("an import cancelled before its worker starts converts and sends nothing", async () => {
+test("an import cancelled before its worker starts sends nothing", async () => {
   const opened = Promise.withResolvers<{ kind: "browser" }>();
   begin.mockReturnValue(opened.promise);
   const done = importing.start("visit", file);

@@ -82,7 +82,7 @@ describe("LocalPlayer", () => {
     await vi.waitFor(() => expect(players[0]?.rate).toBe(2));
   });
 
-  test("shows why a take cannot be played, and stops showing it when the row is closed", async () => {
+  test("shows why a take cannot be played", async () => {
     const failure = new AppError("not_found", "It was deleted.");
     const { player } = openPlayer(() => Promise.reject(failure));
     player.toggle(local("first"));

@@ -33,7 +33,7 @@ function show(at: string) {
   return { visits, opened: stores.openVisit.open };
 }
 
-test("the session in the URL is opened, and a selected session is written to the URL", () => {
+test("the URL names the selected session", () => {
   const { visits, opened } = show("/dashboard/scribe?visit=first");
   expect(opened).toHaveBeenLastCalledWith("first");
   act(() => visits.select("second"));

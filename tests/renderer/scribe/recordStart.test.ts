@@ -43,7 +43,7 @@ test("Record without an open session records a new one, once per press", async (
   expect(visits.selectedId).toBe(server.visits[0]?.id);
 });
 
-test("Record without an open session gives the new one what was entered for it, and the next one nothing", async () => {
+test("Record without an open session gives the new one what was entered for it", async () => {
   const { start, recorder } = recordStart();
   visits.newForm.set({ patient: "Ada Byron" });
   await start.record();
@@ -77,7 +77,7 @@ test("Record, an import and Create at the same time create one session", async (
   expect([recorder.start.mock.calls[0], imported]).toEqual([[server.visits[0]?.id], [server.visits[0]?.id]]);
 });
 
-test("an import whose session cannot be created says why, and Try again imports the file into a new session", async () => {
+test("an import whose session cannot be created says why", async () => {
   const { start } = recordStart();
   const imported: string[] = [];
   server.failure = new AppError("unavailable", "Not now.");
@@ -95,7 +95,7 @@ test("Record with a signed session open does not use what was entered for a new 
   expect(server.visits.map(({ patient_name }) => patient_name)).toEqual([null]);
 });
 
-test("Record with a session's details open saves and closes them and records that session", async () => {
+test("Record with a session's details open saves them", async () => {
   const visit = visitOf({ id: crypto.randomUUID() });
   server.visits = [visit];
   const { start, recorder } = recordStart({ visitId: visit.id, visit });
@@ -114,7 +114,7 @@ test("Record adds to the open session while it has no note", async () => {
   expect(start.askingFor).toBeNull();
 });
 
-test("Record with a note open asks first; New session records another session", async () => {
+test("Record with a note open can record another session", async () => {
   const { start, recorder } = recordStart(open({ id: "v1" }, aNote));
   await start.record();
   expect(start.askingFor).toBe("v1");
@@ -124,7 +124,7 @@ test("Record with a note open asks first; New session records another session", 
   expect(recorder.start.mock.calls).toEqual([[server.visits[0]?.id]]);
 });
 
-test("Record with a note open asks first; Add records the session that was asked about", async () => {
+test("Record with a note open can add to the session that was asked about", async () => {
   const { start, recorder } = recordStart(open({ id: "v1" }, aNote));
   await start.record();
   await start.answer("open");
@@ -132,7 +132,7 @@ test("Record with a note open asks first; Add records the session that was asked
   expect(server.visits).toHaveLength(0);
 });
 
-test("an import with a note open asks first, and New session imports into another session", async () => {
+test("an import with a note open can go into another session", async () => {
   const { start } = recordStart(open({ id: "v1" }, aNote));
   const imported: string[] = [];
   await start.importInto((id) => imported.push(id));
@@ -142,7 +142,7 @@ test("an import with a note open asks first, and New session imports into anothe
   expect(imported).toEqual([server.visits[0]?.id]);
 });
 
-test("an import with a note open asks first, and Add imports into the session that was asked about", async () => {
+test("an import with a note open can go into the session that was asked about", async () => {
   const { start, recorder } = recordStart(open({ id: "v1" }, aNote));
   const imported: string[] = [];
   await start.importInto((id) => imported.push(id));
@@ -183,7 +183,7 @@ test("Record with a signed session open records a new session", async () => {
   expect(recorder.start.mock.calls).toEqual([[server.visits[0]?.id]]);
 });
 
-test("Record records nothing if the session cannot be created, and what was entered for it stays", async () => {
+test("Record records nothing if the session cannot be created", async () => {
   const { start, recorder } = recordStart();
   visits.newForm.set({ patient: "Ada Byron" });
   server.failure = new AppError("forbidden", "Not allowed.");

@@ -147,7 +147,7 @@ describe("the offer to transfer", () => {
 });
 
 describe("transferring", () => {
-  test("sends the oldest first, take by take, with its time, and deletes the original after it arrived", async () => {
+  test("sends takes one by one, the oldest first", async () => {
     computer.add("second", [whole("t2")]);
     computer.add("first", [whole("t1"), whole("t1b")]);
     await moving.check();

@@ -126,7 +126,7 @@ test.each(["refresh", "load"] as const)(
   },
 );
 
-test("refreshing loads changes from elsewhere and keeps the pages below", async () => {
+test("refreshing keeps the pages below", async () => {
   server.visits = days(80);
   await store.load();
   await store.loadMore();
@@ -195,7 +195,7 @@ test("selectNeighbor selects the session above or below the selected one", async
   expect(steps).toEqual([0, 1, 2, 2, 1]);
 });
 
-test("New session keeps what was entered on the screen, and drops it once the screen is left", () => {
+test("New session keeps what was entered on the screen", () => {
   store.setNewShown(true);
   store.newForm.set({ patient: "Ada Byron" });
   store.beginNew();

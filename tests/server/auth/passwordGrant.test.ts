@@ -88,7 +88,7 @@ describe("POST /token?grant_type=password", () => {
     await costlyServer.stop();
   });
 
-  test("a password below the current policy signs in and is reported as weak", async () => {
+  test("a password below the current policy signs in", async () => {
     const { email, user } = await signedUp(server);
     const lax = await startTestServer({ CHARTSIDE_AUTH_PASSWORD_MIN: "6", CHARTSIDE_AUTH_PASSWORD_CLASSES: "off" });
     const weak = await post(lax, "/signup", { email: "weak@example.org", password: "abcdef" });

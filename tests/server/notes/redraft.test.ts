@@ -47,7 +47,7 @@ describe("a redraft", () => {
     expect(again.removed).toEqual(note.removed);
   });
 
-  test("replaces what the drafter wrote and keeps what a person wrote in its place", async () => {
+  test("keeps what a person wrote", async () => {
     const { visitId, ids, note } = await ownNote();
     await say(visitId, ids[8], "I'm going to increase the lisinopril to 40 mg once a day.");
     const again = await drafted(server, user, visitId);
@@ -126,7 +126,7 @@ describe("a redraft", () => {
     expect(textOf(back, "assessment_plan")).toBe(textOf(note, "assessment_plan"));
   });
 
-  test("with another template makes that the visit's, for drafts after more speech; undo returns both", async () => {
+  test("with another template makes that the visit's", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const first = await drafted(server, user, visitId);
     const templateOfVisit = async () =>
@@ -211,7 +211,7 @@ describe("POST /documents/{id}/undo-redraft", () => {
     expect(visit).toMatchObject({ to_answer: 1 });
   });
 
-  test("answers 409 for a first draft, an older version, and a superseded or signed note", async () => {
+  test("answers 409 for a first draft", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const first = await drafted(server, user, visitId);
     const refused = async (note: VisitDocument, version?: number) => {

@@ -104,7 +104,7 @@ test("POST /documents/{id}/sign rejects a note that is being drafted", async () 
   expect((await post(note.id, "sign", { version: 1 })).status).toBe(409);
 });
 
-test("POST /documents/{id}/addenda adds a version and leaves the signed one unchanged", async () => {
+test("POST /documents/{id}/addenda leaves the signed version unchanged", async () => {
   const note = await signedNote();
   const response = await post(note.id, "addenda", { text: "The x-ray came back <b>normal</b>." });
   expect(response.status).toBe(201);
@@ -124,7 +124,7 @@ test("POST /documents/{id}/addenda rejects a note that is not signed", async () 
   expect((await post(note.id, "addenda", { text: "Words." })).status).toBe(409);
 });
 
-test("GET /documents/{id}/export returns the whole note; the file name does not contain the patient's name", async () => {
+test("GET /documents/{id}/export returns the whole note", async () => {
   const note = await signedNote();
   await post(note.id, "addenda", { text: "Called the patient." });
   const response = await server.call(user, "GET", `/api/v1/documents/${note.id}/export?format=txt`);

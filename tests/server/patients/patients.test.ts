@@ -139,7 +139,7 @@ test("PATCH /patients/{id} changes the given fields and what the patient is foun
 });
 
 describe("merging", () => {
-  test("offers suspected duplicates and never merges by itself", async () => {
+  test("offers suspected duplicates without merging them", async () => {
     const twin = { given_name: "Ines", family_name: "Carvalho", birth_date: "1969-09-09" };
     const [a, b] = [await create(twin), await create(twin)];
     const undated = await create({ given_name: "Inês", family_name: "Carvalho" });

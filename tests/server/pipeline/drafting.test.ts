@@ -232,7 +232,7 @@ describe("two servers", () => {
     expect(engine.drafts.length + other.drafts.length).toBe(2 * visits.length);
   });
 
-  test("hand over a visit whose lease is lost: the former server's draft is aborted and writes nothing", async () => {
+  test("abort the draft of a server that lost the lease of its visit", async () => {
     const visit = await hangingVisit();
     const other = await startOther();
     await server.context.database.query("update draft_work set leased_until = now() - interval '1 second'");

@@ -68,7 +68,7 @@ test("a language model is sent only what is new since the last draft, also after
   expect(final.model_use).toMatchObject({ requests: model.requests.length });
 });
 
-test("a language model reads a line again after its speaker changed, and sentences whose pronouns became known", async () => {
+test("a language model reads a line again after its speaker changed", async () => {
   const model = await new ChatServer().start();
   running.stops.push(() => model.stop());
   await running.restart({
@@ -112,7 +112,7 @@ test("a language model reads a line again after its speaker changed, and sentenc
 });
 
 describe("a growing draft", () => {
-  test("that hangs is aborted when the recording stops, and the whole visit is drafted", async () => {
+  test("that hangs is aborted when the recording stops", async () => {
     const engine = new HeldEngine();
     running.server.context.noteEngine = engine;
     await startWork();

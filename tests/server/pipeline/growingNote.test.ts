@@ -160,7 +160,7 @@ describe("the note of a visit that is being recorded", () => {
     expect(unknown.status).toBe(400);
   });
 
-  test("is redrafted only after the recording and only as a whole", async () => {
+  test("is redrafted only as a whole, after the recording", async () => {
     const endWork = await startWork();
     const { visit, say, notes, noteWith, call } = await recordedVisit();
     await say(first);
@@ -246,7 +246,7 @@ describe("the note of a visit that is being recorded", () => {
     expect((await noteWith("penicillin")).id).toBe(begun.id);
   });
 
-  test("keeps only the newest drafts, and every version that a person saved", async () => {
+  test("keeps every version that a person saved", async () => {
     await startWork();
     const { say, noteWith, call } = await recordedVisit();
     await say(first);

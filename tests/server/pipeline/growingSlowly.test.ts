@@ -21,7 +21,7 @@ function useThreads(limits: ConstructorParameters<typeof NoteThreads>[0]): void 
 /** Words that take the checks longer than a millisecond. */
 const long = Array.from({ length: 20 }, (_, i) => ["patient", `The road number ${i} was slow this morning.`] as const);
 
-test("a note grows and is checked after Stop, although its checks take longer than a lock may last", async () => {
+test("a note grows although its checks take longer than a lock may last", async () => {
   useThreads({ whileAsked: enough, whileLocked: atOnce, inBackground: { runMs: 60_000 } });
   await startWork();
   const { say, noteWith, stop } = await recordedVisit();

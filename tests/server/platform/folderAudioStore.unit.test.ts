@@ -38,7 +38,7 @@ describe("FolderAudioStore", () => {
     await expect(store.read("take/1", 0, 9)).rejects.toMatchObject({ code: "not_found" });
   });
 
-  test("leaves the object unchanged and no file behind if a put fails", async () => {
+  test("leaves the object unchanged if a put fails", async () => {
     await store.put("take/1", chunks("whole"));
     async function* failing(): AsyncGenerator<Uint8Array> {
       yield Buffer.from("half");
@@ -49,7 +49,7 @@ describe("FolderAudioStore", () => {
     expect(files()).toHaveLength(1);
   });
 
-  test("removes files of an interrupted put and keeps objects", async () => {
+  test("removes only the files of an interrupted put", async () => {
     await store.put("take/1", chunks("whole"));
     writeFileSync(`${files()[0]}.0b9c.tmp`, "half");
     await store.removeLeftovers();

@@ -84,7 +84,7 @@ describe("an invitation", () => {
     expect(answers.map(({ status }) => String(status)).toSorted()).toEqual(["200", "422"]);
   });
 
-  test("ends after seven days, when it is revoked, and when it is sent again", async () => {
+  test("ends after seven days", async () => {
     const [expired, revoked, renewed] = [await invite(newEmail()), await invite(newEmail()), await invite(newEmail())];
     expect(Date.parse(expired.expires_at) - Date.parse(expired.sent_at)).toBe(7 * 86_400_000);
     await expire(expired.id);
@@ -143,7 +143,7 @@ describe("an invitation", () => {
     expect(events).toEqual([{ user_id: admin.id }]);
   });
 
-  test("is refused for a member, by another practice's admin, and for a malformed address", async () => {
+  test("is refused for a member", async () => {
     const { user } = await withOwnPractice();
     await server.context.database.query("update users set account_type = 'admin' where id = $1", [user.id]);
     const sent = await invite(newEmail());
@@ -159,7 +159,7 @@ describe("an invitation", () => {
 });
 
 describe("a person with an account", () => {
-  test("joins with what they own, and their former organization is archived", async () => {
+  test("joins with what they own", async () => {
     const { user, email } = await withOwnPractice();
     const made = await call(user, "POST", "/visits", { patient_name: "Ellen Canary" });
     const { id } = (await made.json()) as { id: string };

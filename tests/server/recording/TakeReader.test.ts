@@ -75,7 +75,7 @@ test("GET /takes/{id}/audio answers the whole audio and ranges, before and after
   await expectRanges();
 });
 
-test("storeTake moves the encrypted audio out of the database and keeps the parts' digests", async () => {
+test("storeTake moves the encrypted audio out of the database", async () => {
   const client = await finishedTake();
   await storeTake(server.context, client.takeId);
   const { rows } = await server.context.database.query<{ held: number; key: string; bytes: number }>(

@@ -36,7 +36,7 @@ test.each(["infinity", "-infinity", "5000-01-01"])(
   },
 );
 
-test("a line of a transcript with impossible times keeps its place without text, and the others are read", async () => {
+test("a line of a transcript with impossible times keeps its place without text", async () => {
   const { visit, utterance } = await createOneOfEach(server, owner);
   await server.call(owner, "PUT", `/api/v1/visits/${visit}/transcript`, { text: "Patient: Hello.\nDoctor: Good." });
   const path = `/api/v1/visits/${visit}/transcript`;

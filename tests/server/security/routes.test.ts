@@ -215,7 +215,7 @@ describe("another user's resource", () => {
     return rows[0];
   }
 
-  test("answers 404 like an unknown id and stays unchanged", async () => {
+  test("answers 404 like an unknown id", async () => {
     const before = await everything();
     const wrong: string[] = [];
     for (const route of protectedRoutes().filter((each) => hasId(each) && allowedTypes(each).length > 0)) {

@@ -23,7 +23,7 @@ function engineOf(
   return { engine: new CommandEngine(program, { timeoutMs, parallel: 1, folder, log, environment }), folder, lines };
 }
 
-test("passes a wav file and returns the program's output", async () => {
+test("returns the output of the program for a wav file", async () => {
   const { engine, folder } = engineOf("console.log(' bytes ' + require('fs').readFileSync(process.argv[1]).length)");
   expect((await engine.transcribe(second, [], never)).text).toBe("bytes 32044");
   expect(readdirSync(folder)).toEqual([]);
@@ -48,7 +48,7 @@ test("passes on a listed environment, without the secrets of the server's own", 
   for (const name of [...secrets, "ANY_OTHER"]) expect(names).not.toContain(name);
 });
 
-test("passes terms on the command line, but nothing that names the patient", async () => {
+test("passes terms, but nothing that names the patient, on the command line", async () => {
   const { engine } = engineOf("console.log(process.argv.slice(1).join(' '))", 10_000, [], { promptOption: "--prompt" });
   const hints = [
     { text: "Ines Carvalho", isPatient: true },

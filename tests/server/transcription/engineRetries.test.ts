@@ -116,7 +116,7 @@ describe("a stopped visit whose speech service fails", () => {
   });
 });
 
-test("a refused API key is retried rarely during a recording, and only on request after Stop", async () => {
+test("a refused API key is retried rarely during a recording", async () => {
   await startServer();
   await startWork(minute);
   stub.behave({ kind: "status", status: 401 });
@@ -146,7 +146,7 @@ test("Stop ends the pause of a recording", async () => {
   expect(await visit.utterances()).toHaveLength(lines);
 });
 
-test("the fallback transcribes what the first engine cannot, and its name stays on the corrected line", async () => {
+test("the fallback transcribes what the first engine cannot", async () => {
   const second = open(await startSpeechStub({ latencyMs: 0, text: "No fever." }));
   await startServer({ CHARTSIDE_SPEECH_FALLBACK_BASE_URL: second.url, CHARTSIDE_SPEECH_FALLBACK_MODEL: "small" });
   await startWork(minute);

@@ -30,7 +30,7 @@ test("inferSpeakers infers speakers without punctuation, as a recognizer writes 
   expect(inferSpeakers(said.map(([, text]) => ({ text })))).toEqual(said.map(([speaker]) => speaker));
 });
 
-test("inferSpeakers keeps a speaker that a person assigned, and uses it for the neighbours", () => {
+test("inferSpeakers keeps a speaker that a person assigned", () => {
   const answer = { text: "Three weeks." };
   expect(inferSpeakers([{ text: "How long?", known: "clinician" }, answer])).toEqual(["clinician", "patient"]);
   expect(inferSpeakers([{ text: "How long?", known: "patient" }, answer])).toEqual(["patient", "clinician"]);

@@ -37,7 +37,7 @@ test("a label on a line of its own applies to the lines after it", () => {
   ]);
 });
 
-test("each line is a turn without labels, and blank lines are skipped", () => {
+test("each line is a turn without labels", () => {
   expect(readTypedTranscript("\n How are you? \n\nFine.\n")).toEqual([
     { speaker: null, text: "How are you?" },
     { speaker: null, text: "Fine." },

@@ -33,7 +33,7 @@ describe("readBirthDates", () => {
   );
 });
 
-test("a birth date is a day that exists and is not in the future", () => {
+test("a birth date is an existing day that is not in the future", () => {
   expect(["1957-03-14", "2024-02-29", "2026-11-22"].every((day) => isBirthDate(day, now))).toBe(true);
   expect(["2026-11-25", "1957-02-29", "1957-3-14", "", "1879-12-31"].some((day) => isBirthDate(day, now))).toBe(false);
 });

@@ -28,7 +28,7 @@ async function signIn(identifier: string, secret: string): Promise<void> {
   await button("Sign in").click();
 }
 
-test("sign-up leads to the Scribe screen, and a reload stays signed in", async () => {
+test("sign-up leads to the Scribe screen", async () => {
   await page.goto(product.url);
   await page.waitForURL("**/sign-in");
   await page.getByRole("link", { name: "Create an account" }).click();
@@ -56,7 +56,7 @@ test("sign-up leads to the Scribe screen, and a reload stays signed in", async (
   expect(browser.problems).toEqual([]);
 });
 
-test("signing out removes all data, and Back does not return to it", async () => {
+test("signing out removes all data", async () => {
   await page.getByText("Nora Lindqvist").first().waitFor();
   await button("Sign out").click();
   await page.waitForURL("**/sign-in");
@@ -175,7 +175,7 @@ test("a session that was ended elsewhere leads to sign-in with a notice", async 
   expect(await sessionKeys(page)).toEqual([]);
 });
 
-test("signing in without the server shows an error and keeps the input", async () => {
+test("signing in without the server shows an error", async () => {
   await page.goto(`${product.url}/sign-in`);
   await page.getByLabel("Email or username").waitFor();
   await browser.context.setOffline(true);

@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 afterEach(() => expect(browser.problems).toEqual([]));
 
-test("a corrected line marks its sentences, Update rewrites them, and Restore as heard brings the line back", async () => {
+test("a corrected line marks its sentences until they are updated", async () => {
   const { page } = browser;
   await page.getByText("Ready to sign").last().waitFor();
   const line = page.getByText("My left knee has hurt for three weeks.", { exact: true });
@@ -59,7 +59,7 @@ test("a corrected line marks its sentences, Update rewrites them, and Restore as
   await page.getByText("As heard:").waitFor({ state: "detached" });
 });
 
-test("a speaker is named for all lines of a speaker, then for one line, and the lines show the names", async () => {
+test("a speaker is named for one line or for all of theirs", async () => {
   const { page } = browser;
   const speakers = () => page.locator(".cs-utt-who").allTextContents();
   const [patient = "", , doctor = ""] = await speakers();

@@ -89,7 +89,7 @@ test("New document drafts patient instructions, with evidence, a reading level a
   expect((await scribe.visit()).status).toBe("ready");
 });
 
-test("a letter says that the note changed after it was drafted, and Redraft keeps what a person wrote", async () => {
+test("a letter says that the note changed after it was drafted", async () => {
   const { page } = browser;
   await page.getByRole("button", { name: "New document" }).click();
   await page.getByRole("menuitem", { name: "Referral letter" }).click();
@@ -122,7 +122,7 @@ test("a letter says that the note changed after it was drafted, and Redraft keep
   await tab(/^Referral letter/).waitFor({ state: "detached" });
 });
 
-test("D shows the next document, and the palette lists the others", async () => {
+test("D shows the next document", async () => {
   const { page } = browser;
   await page.getByRole("region", { name: "Note text" }).focus();
   await page.keyboard.press("d");
@@ -160,7 +160,7 @@ test("a sick note has blanks, which must be filled or removed before it is signe
   await page.getByRole("button", { name: "Sign document" }).waitFor();
 });
 
-test("Delete asks, and deletes the document that is not signed", async () => {
+test("Delete deletes an unsigned document after a confirmation", async () => {
   const { page } = browser;
   await page.getByRole("button", { name: "Delete document" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete “Sick note”?" });
@@ -210,7 +210,7 @@ test("a request that failed is shown with Try again", async () => {
   await picture("all");
 });
 
-test("Templates lists each kind of document, and a copy of one is offered under New document", async () => {
+test("Templates lists each kind of document", async () => {
   const { page } = browser;
   await page.getByRole("link", { name: "Templates" }).click();
   const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Sick note", exact: true }) });

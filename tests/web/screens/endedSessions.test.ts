@@ -150,7 +150,7 @@ async function openRecording(): Promise<{ context: BrowserContext; page: Page }>
   return { context, page };
 }
 
-test("inactivity shows a warning a minute before signing out, and answering it keeps the session", async () => {
+test("inactivity shows a warning a minute before signing out", async () => {
   const { context, page } = await openSignedIn(browser, product, { viewport: { width: 390, height: 800 } });
   await page.clock.install();
   await page.goto("/dashboard/scribe");
@@ -242,7 +242,7 @@ test("signing out saves pending edits, or asks first if they cannot be saved", a
   await context.close();
 });
 
-test("unsaved edits survive an automatic sign-out and are restored for the same user", async () => {
+test("unsaved edits survive an automatic sign-out", async () => {
   const { context, page, email, reconnect, saved, type } = await openWithoutSaving();
   await page.clock.install();
   await type(" Since Monday.");

@@ -87,7 +87,7 @@ async function picture(name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: "light" });
 }
 
-test("the export menu is accessible, and saves Word and PDF files without the patient's name in the file names", async () => {
+test("the export menu saves Word and PDF files without the patient's name in the file names", async () => {
   await openMenu();
   await item("Word (.docx)").waitFor();
   await picture("export");
@@ -101,7 +101,7 @@ test("the export menu is accessible, and saves Word and PDF files without the pa
   expect((await readPdf(pdf.file)).pages[0]?.text).toContain("Zoë Łuk 王");
 });
 
-test("the patient's name is added to the file's name by the keyboard, and not to the next ones", async () => {
+test("the patient's name is added to the file's name by the keyboard", async () => {
   const { page } = browser;
   await page.getByRole("button", { name: "Export", exact: true }).focus();
   await page.keyboard.press("Enter");
@@ -227,7 +227,7 @@ test("the browser's own print command prints a signed note of several pages with
   expect(text).not.toContain("DRAFT");
 });
 
-test("a PDF that could not show every character is refused with the reason, and the Word file is saved", async () => {
+test("a PDF that could not show every character is refused with the reason", async () => {
   const { page } = browser;
   await new SessionsPage(page).create({ patient: "தமிழ்", reason: "Knee" });
   await new ScribePage(page).draftTyped(transcript);

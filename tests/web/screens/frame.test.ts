@@ -263,7 +263,7 @@ test("at most three toasts are shown at the bottom right, 356 px wide and 14 px 
   await expect.poll(() => toasts.count()).toBe(0);
 });
 
-test("a dialog is hidden with its screen and returns with its input and focus", async () => {
+test("a dialog returns with its screen as it was", async () => {
   const { page, problems } = await openSignedIn(browser, product);
   const dialog = page.getByRole("dialog", { name: "Session details" });
   const patient = dialog.getByLabel("Patient name");
@@ -296,7 +296,7 @@ test("a dialog is hidden with its screen and returns with its input and focus", 
   expect(problems).toEqual([]);
 });
 
-test("one banner distinguishes no network from a practice that does not answer, and can be closed", async () => {
+test("one banner distinguishes no network from a practice that does not answer", async () => {
   const { context, page } = await openSignedIn(browser, product);
   await page.goto(scribe);
   await oneSession(page);

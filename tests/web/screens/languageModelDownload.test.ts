@@ -34,7 +34,7 @@ afterAll(async () => {
 /** Folder for screenshots to look at; none are taken without it. */
 const shots = process.env["CHARTSIDE_SHOTS"];
 
-test("an admin sees why the server's language model is not downloaded, and downloads it again", async () => {
+test("an admin sees why the server's language model is not downloaded", async () => {
   const { page, problems } = await openSignedIn(browser, product);
   await page.goto("/dashboard/user-management");
   await page.getByRole("tab", { name: "Practice" }).click();

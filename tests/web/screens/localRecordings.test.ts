@@ -95,7 +95,7 @@ test("the list shows this browser's takes of the signed-in user with their state
   expect(await accessibilityFaults(page)).toEqual([]);
 });
 
-test("Scribe asks about a recovered recording and shows its patient and time", async () => {
+test("Scribe asks about a recovered recording", async () => {
   await page.goto("/dashboard/scribe");
   const banner = page.getByRole("region", { name: "Recovered recording" });
   await banner.getByText(/^Mei-Lin Zhao\. Recorded (today|yesterday) /).waitFor();
@@ -122,7 +122,7 @@ test("a take can be played in its row and exported with identical audio", async 
   expect(new Uint8Array(readFileSync(await download.path()))).toEqual(new Uint8Array(Buffer.concat(parts)));
 });
 
-test("deleting a take that was not uploaded requires confirmation and can be undone for ten minutes", async () => {
+test("deleting a take that was not uploaded requires confirmation", async () => {
   await choose("Harold Whitfield", /^Delete/);
   await dialog().getByText("Your practice does not have all of this recording (00:06).").waitFor();
   await eventually(() => page.evaluate(() => document.activeElement?.textContent)).toBe("Keep it");

@@ -31,7 +31,7 @@ afterEach(() => expect(browser.problems).toEqual([]));
 
 const question = () => browser.page.getByRole("group", { name: "Patient consent to record?" });
 
-test("N creates nothing, and Enter in the patient's name leads to the consent of a session with that name", async () => {
+test("N creates nothing until Enter in the patient's name", async () => {
   const { page } = browser;
   await sessions.showNew();
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -94,7 +94,7 @@ test("a session whose patient declined before a reload leaves nothing in the lis
   await expect.poll(async () => (await scribe.request(`/visits/${declined}`)).status()).toBe(404);
 });
 
-test("a file without audio leaves no session, and its message is not shown in another session", async () => {
+test("a file without audio leaves no session", async () => {
   const { page } = browser;
   await sessions.newSession.waitFor();
   const before = await sessions.rows.count();
@@ -110,7 +110,7 @@ test("a file without audio leaves no session, and its message is not shown in an
   await expect.poll(() => sessions.rows.count()).toBe(before);
 });
 
-test("an import while a session with a note is open asks first, and can add nothing to it", async () => {
+test("an import while a session with a note is open asks first", async () => {
   const { page } = browser;
   await sessions.create({ patient: "Ines Alves" });
   await scribe.draftTyped("Patient: My right elbow hurts.");

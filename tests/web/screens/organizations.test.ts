@@ -107,7 +107,7 @@ test("an operator creates, renames and archives organizations, and moves people 
   expect(problems.filter((text) => !text.includes("409"))).toEqual([]);
 });
 
-test("the audit log names who did what, and is filtered by person, kind and day", async () => {
+test("the audit log names who did what", async () => {
   const { page } = operator;
   await service.call("POST", "/invitations", { email: "liam@example.org", account_type: "pro" });
   await service.call("PATCH", "/organization", { name: "Northgate Family Practice" });

@@ -102,7 +102,7 @@ test("a session gets its patient by keyboard: chosen among two of one name, or c
   await visitor.context.close();
 });
 
-test("a typed name is kept without a patient, and a signed session is changed by an amendment", async () => {
+test("a signed session is changed by an amendment", async () => {
   const visitor = await openSignedIn(browser, product);
   const { page, problems } = visitor;
   const sessions = new SessionsPage(page);

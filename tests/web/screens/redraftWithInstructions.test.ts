@@ -40,7 +40,7 @@ afterAll(async () => {
   await models.stop();
 });
 
-test("one section is redrafted with instructions, and only it changes", async () => {
+test("one section is redrafted with instructions", async () => {
   const { page } = browser;
   const scribe = new ScribePage(page);
   const before = (await scribe.notes())[0];

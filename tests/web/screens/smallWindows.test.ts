@@ -96,7 +96,7 @@ test.each([
   expect(bar?.height).toBeLessThan(height / 4);
 });
 
-test("transcript and note are side by side from 1000 px on, and steps below", async () => {
+test("transcript and note are side by side from 1000 px on", async () => {
   const { page } = browser;
   const steps = page.getByRole("group", { name: "Step" }).or(page.getByRole("radiogroup", { name: "Step" }));
   await page.setViewportSize({ width: 1000, height: 800 });
@@ -108,7 +108,7 @@ test("transcript and note are side by side from 1000 px on, and steps below", as
   await page.getByRole("region", { name: "Transcript" }).waitFor({ state: "detached" });
 });
 
-test("on a phone every button can be hit in an area of 44 px, and the idle recorder is one low row", async () => {
+test("on a phone every button can be hit in an area of 44 px", async () => {
   const { page } = browser;
   await page.setViewportSize({ width: 390, height: 844 });
   const recorder = page.getByRole("region", { name: "Recorder" });

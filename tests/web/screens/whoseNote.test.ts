@@ -28,7 +28,7 @@ afterAll(async () => {
 });
 afterEach(() => expect(browser.problems).toEqual([]));
 
-test("signing an unnamed session leads to the patient's field, and the named note is signed", async () => {
+test("signing an unnamed session leads to the patient's field", async () => {
   const { page } = browser;
   await sessions.create();
   await scribe.draftTyped(transcript);
@@ -81,7 +81,7 @@ test("a signed note leads to the next session with an unsigned note", async () =
   await page.locator("[data-sentence]:focus").waitFor(); // the keyboard stays in the note
 });
 
-test("a session that cannot load shows no Record button, and R records nothing", async () => {
+test("a session that cannot load shows no Record button", async () => {
   const { page } = browser;
   const visit = scribe.visitId();
   await page.route(`**/api/v1/visits/${visit}**`, (route) => route.fulfill({ status: 503, body: "{}" }));
@@ -105,7 +105,7 @@ test("a session that cannot load shows no Record button, and R records nothing",
   await page.locator("[data-sentence]").first().focus();
 });
 
-test("[ and ] change the session and leave the focus in the note", async () => {
+test("[ and ] change the session without moving the focus from the note", async () => {
   const { page } = browser;
   await page.keyboard.press("]");
   await page.getByRole("heading", { name: "Ada Byron", level: 1 }).waitFor();

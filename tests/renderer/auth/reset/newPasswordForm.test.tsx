@@ -13,7 +13,7 @@ const values = () =>
     (input) => (input as HTMLInputElement).value,
   );
 
-test("the password form asks for the current password if the sign-in is too old, and keeps what was typed", async () => {
+test("the password form asks for the current password if the sign-in is too old", async () => {
   const user = userEvent.setup();
   const onSaved = vi.fn();
   const save = vi.fn<(password: string) => Promise<void>>().mockRejectedValueOnce(new FreshSignInNeeded(null));
@@ -43,7 +43,7 @@ test("the password form asks for the current password if the sign-in is too old,
   expect(screen.queryByLabelText("Current password")).toBeNull();
 });
 
-test("a recovery link that was open for too long shows a message and does not ask for the current password", async () => {
+test("a recovery link that was open for too long shows a message", async () => {
   const user = userEvent.setup();
   const save = () => Promise.reject(new FreshSignInNeeded(null));
   render(<NewPasswordForm save={save} onSaved={() => undefined} />);

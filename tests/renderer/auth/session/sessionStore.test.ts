@@ -27,7 +27,7 @@ test("loading ends with a stored session or with none [P4.01 P4.02 P7.31]", asyn
   expect([session.isAuthLoading, session.status, session.token]).toEqual([false, "signed_in", "kept"]);
 });
 
-test("SessionStore of this computer is complete before its server answers, and adds the profile afterwards", async () => {
+test("SessionStore of this computer is complete before its server answers", async () => {
   let answerProfile: () => void = () => {};
   const profileAnswered = new Promise<void>((resolve) => (answerProfile = resolve));
   server.answer(async ({ path }) => (path === "/api/v1/auth/user/me" ? (await profileAnswered, undefined) : undefined));
@@ -295,7 +295,7 @@ test.each([{}, { id: "another", email: "ada@example.org" }])(
   },
 );
 
-test("a password change that needs a fresh sign-in signs in again and keeps the user", async () => {
+test("a password change that needs a fresh sign-in signs in again", async () => {
   const session = await server.open(sessionFor("kept"));
   const { user } = session;
   const code = "reauthentication_needed";

@@ -66,7 +66,7 @@ async function open() {
 }
 const question = () => screen.queryByRole("alertdialog", { name: "Your latest changes aren’t saved" });
 
-test("Sign out shows that it is busy, keeps the focus, then asks with Stay focused", async () => {
+test("Sign out shows that it is busy", async () => {
   const { user, answer, ended } = await open();
   const button = screen.getByRole("button", { name: "Sign out" });
   await user.dblClick(button);
@@ -79,7 +79,7 @@ test("Sign out shows that it is busy, keeps the focus, then asks with Stay focus
   expect([question(), ended.mock.calls.length]).toEqual([null, 0]);
 });
 
-test("Sign out now in the idle warning saves first, and asks if saving fails", async () => {
+test("Sign out now in the idle warning saves first", async () => {
   const { user, answer, ended, idle } = await open();
   runInAction(() => (idle.isAsking = true));
   await user.click(await screen.findByRole("button", { name: "Sign out now" }));
@@ -117,7 +117,7 @@ async function app() {
 }
 const another = (): DashboardStores => ({ documents: { stop: () => {} } }) as unknown as DashboardStores;
 
-test("unsaved text of an idle sign-out is kept for the same user, and the sign-in page says so", async () => {
+test("unsaved text of an idle sign-out is kept for the same user", async () => {
   const { stores, note, first } = await app();
   await stores.session.signOut("idle");
   expect([stores.keepsUnsavedText, note.hasUnsaved]).toEqual([true, true]);

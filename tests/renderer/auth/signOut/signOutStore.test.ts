@@ -61,7 +61,7 @@ test("unsaved text of a session that was closed is saved too", async () => {
   expect([saved(world), world.end.mock.calls.length]).toEqual([["Knee pain."], 1]);
 });
 
-test("sign-out asks about text that cannot be saved, and ends the session only if the user confirms", async () => {
+test("sign-out asks about text that cannot be saved", async () => {
   const world = open();
   refuse(world);
   type(world, "Knee pain.");
@@ -96,7 +96,7 @@ test("pressing Sign out again while it saves does nothing", async () => {
   expect([saves(world), world.end.mock.calls.length]).toEqual([1, 1]);
 });
 
-test("sign-out asks about a running recording first, then stops and saves it", async () => {
+test("sign-out asks about a running recording first", async () => {
   const world = open();
   runInAction(() => (world.work.recorder.state = "recording"));
   type(world, "Knee pain.");

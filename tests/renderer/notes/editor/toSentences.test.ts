@@ -46,7 +46,7 @@ describe.each(["prose", "bullets"] as const)("%s", (style) => {
   });
 });
 
-test("marks a changed sentence as edited and keeps its id and evidence", () => {
+test("marks a changed sentence as edited", () => {
   expect(read(doc([marked("b", "Left knee pain for two weeks.")]))).toEqual([
     { id: "b", text: "Left knee pain for two weeks.", evidence: ["u2", "u3"], origin: "edited" },
   ]);
@@ -79,7 +79,7 @@ test("adds the evidence of a joined bullet to the previous one", () => {
   ]);
 });
 
-test("drops a deleted sentence and leaves the others unchanged", () => {
+test("drops only a deleted sentence", () => {
   expect(read(doc([marked("a", "Saw Dr. Lee. No change."), " ", marked("c", "no swelling")]))).toEqual([
     known[0],
     known[2],
@@ -106,7 +106,7 @@ test("does not end a sentence at a title's full stop", () => {
   ]);
 });
 
-test("gives a sentence moved from another section a new id and keeps its evidence", () => {
+test("gives a sentence moved from another section a new id", () => {
   expect(read(doc([marked("z", "From another section.")]), "bullets")).toEqual([
     { id: "new1", text: "From another section.", evidence: ["u9"], origin: "drafted" },
   ]);

@@ -39,7 +39,7 @@ describe("/auth/sessions", () => {
     expect((await list(phone)).map(({ current }) => current)).toEqual([true, false]);
   });
 
-  test("ends one session immediately and keeps the others", async () => {
+  test("ends only the given session", async () => {
     const { email, session, client } = await signedUp(server);
     const phone = await elsewhere(email, "Phone/1.0");
     const [other] = (await list(session.access_token)).filter(({ current }) => !current);

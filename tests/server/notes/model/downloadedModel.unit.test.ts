@@ -95,7 +95,7 @@ describe("the file of a language model that is set by address, digest and size",
     expect(server.requests.at(-1)).toContain("bytes=50000-");
   });
 
-  test("of another digest is another file, also if its size is the same; the one before is deleted", async () => {
+  test("of another digest is another file, also if its size is the same", async () => {
     const first = modelOf();
     await first.start();
     await becomes(first, { state: "installed" });

@@ -194,7 +194,7 @@ describe("names and identifiers", () => {
 });
 
 describe("trying a language model", () => {
-  test("reports what works, the answer, and the tokens and time it took", async () => {
+  test("reports the model's answer with its tokens and time", async () => {
     const { works, text } = await tried(own());
     expect(works).toBe(true);
     expect(text).toMatch(

@@ -7,7 +7,7 @@ import { RotatedFile } from "../../../../src/server/platform/log/RotatedFile";
 const newFolder = (): string => mkdtempSync(join(tmpdir(), "chartside-log-"));
 
 describe("RotatedFile", () => {
-  test("begins a new file when one is full and keeps the given number", () => {
+  test("begins a new file when one is full", () => {
     const folder = join(newFolder(), "logs");
     const file = new RotatedFile(join(folder, "main.log"), { maxBytes: 10, files: 3 });
     for (let line = 0; line < 9; line += 1) file.write(`line ${line}\n`);

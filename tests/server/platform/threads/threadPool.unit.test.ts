@@ -47,7 +47,7 @@ describe("ThreadPool", () => {
     expect(await spinning).toBeInstanceOf(ThreadLimit);
   });
 
-  test("reports a job's own failure and keeps its thread", async () => {
+  test("reports a job's own failure", async () => {
     pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
     await expect(pool.run("fail", null, limits)).rejects.toThrow("no such patient");
     expect(await pool.run("double", 21, limits)).toBe(42);
@@ -82,7 +82,7 @@ describe("ThreadPool", () => {
     expect([await holding, await waiting]).toEqual(["timed-out", visit]);
   });
 
-  test("runs jobs whose wait is limited first, but every fourth job is one without such a limit", async () => {
+  test("runs jobs whose wait is limited first, except for every fourth", async () => {
     pool = new ThreadPool({ file, size: 1, memoryMb: 128 });
     const order: number[] = [];
     const run = async (value: number, waitMs?: number) => {

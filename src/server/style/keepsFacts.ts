@@ -80,7 +80,7 @@ const timeWords = new Set(
   ),
 );
 
-/** Written short forms with a slash or a sign, as the words that they stand for. */
+/** Written short forms with a slash or a sign, each with its full words. */
 const shortForms: readonly (readonly [RegExp, string])[] = [
   [/(?<!\p{L})w\/o(?!\p{L})/giu, "without"],
   [/(?<!\p{L})r\/o(?!\p{L})/giu, "rule out"],

@@ -97,7 +97,7 @@ expectNotes("whether something has spread is not asked of a sore throat", [
   ["D: What brings you in? / P: I have back pain. / D: Does it spread anywhere? / P: No.", /radiation/i],
 ]);
 
-expectNotes("a question how a known symptom goes denies only that", [
+expectNotes("a question about the course of a known symptom denies only that", [
   ["D: Is the swelling getting worse? / P: No.", /The swelling is not getting worse/, /denies swelling/i],
   ["D: Is the swelling constant? / P: No, it comes and goes.", /CHIEF/, /denies swelling/i],
   ["D: Has the rash spread? / P: No.", /CHIEF/, /denies rash/i],

@@ -2,8 +2,9 @@ import { createHash } from "node:crypto";
 import type { ShownPatient } from "../identity/readShownPatient";
 import { hashText } from "./isSameText";
 
-/** Stores a JSON value that only this computer can read; undefined if none is stored. */
+/** Stores a JSON value that only this computer can read. */
 export interface SecretStore {
+  /** Returns the stored value; undefined if there is none. */
   read(): Promise<unknown>;
   write(value: unknown): Promise<void>;
 }
@@ -17,6 +18,7 @@ export class FillRecord {
 
   constructor(private readonly store: SecretStore) {}
 
+  /** Returns the hash of the text that was filled into a box for a patient; null if none is remembered. */
   async hashOf(profileId: string, patient: ShownPatient, fieldKey: string): Promise<string | null> {
     return (await this.all()).get(keyOf(profileId, patient, fieldKey)) ?? null;
   }

@@ -10,5 +10,5 @@ const ownFamilyPattern = new RegExp(
 const ownHealthPattern =
   /^(?:(?:and|but|so|well|you know|yes|yeah|no|oh|ha|honestly|actually),? )*I (?:(?:also|just|actually|do) )?(?:take|have|had|use|get|got|am on|was on|am allergic to|suffer)\b[^.;]{0,60}\b(?:myself|too|as well)[.!]?$/i;
 
-/** Returns whether a clinician's statement is about the clinician's own life and says nothing of the patient. */
+/** Returns whether a clinician's statement is about the clinician's own life and not about the patient's. */
 export const isOfClinician = rememberResults((text) => ownFamilyPattern.test(text) || ownHealthPattern.test(text));

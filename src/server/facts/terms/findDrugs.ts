@@ -14,7 +14,7 @@ export interface DrugMention {
 /** Matches a word with the ending of a drug class, for drugs that are not in the lexicon: "-pril", "-statin". */
 const drugEndingPattern =
   /^[a-z]{3,}(?:pril|sartan|olol|statin|mycin|micin|cillin|oxacin|cycline|prazole|gliptin|gliflozin|oxetine|triptan|coxib|codone|solone|thiazide|semide|lukast|xaban|dipine|gabalin|bapentin|mab|tinib|conazole|tidine|setron|profen|parin|vudine|ciclovir|cyclovir|glutide|terol|phylline|azepam|barbital|platin|taxel|rubicin|fibrate)$/;
-/** Words that end like a drug and are none. */
+/** Words that end like the name of a drug but are not one. */
 const notDrug = new Set(["control", "protocol", "patrol", "stroll", "entirely", "cholesterol"]);
 
 /**

@@ -3,18 +3,18 @@ import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /**
- * Matches a question what the patient fears: "What are you worried about?", "Anything in particular that worries you?"
+ * Matches a question about what the patient fears: "What are you worried about?", "Anything in particular that worries you?"
  */
 const asksForWorryPattern =
   /\bwhat (?:(?:is|was) it (?:that )?)?(?:are|were|is|was|has|have) (?:you|it|been) (?:(?:most|mainly|really|particularly|that is) )?(?:worried|worrying|concerned|concerning|afraid|scared)\b|\bwhat (?:(?:worries|concerns|scares|worried|concerned) you|is worrying you|are your (?:worries|concerns))\b|\b(?:anything|something) (?:in particular |specific |specifically )?(?:that )?(?:you are|worries|worrying|is worrying|concerns|concerning) ?(?:worried|concerned|afraid|you)?\b/i;
-/** Matches a question what the patient believes to be the cause: "What do you think is causing it?" */
+/** Matches a question about what the patient believes to be the cause: "What do you think is causing it?" */
 const asksForCausePattern =
   /\b(?:what|any (?:idea|thoughts|idea of)) (?:on |as to |about )?(?:what )?(?:do|did|have) you (?:think|feel|believe|reckon|suspect)[^?]{0,20}\b(?:caus\w+|brought|going on|is it|it (?:is|could be|might be)|set (?:it|this) off|triggered|behind)\b|\b(?:any (?:idea|thoughts)|do you know|do you have any idea) (?:on |as to |about )?what (?:might |could |may )?(?:have |be )?(?:caus\w+|brought|set|triggered)\b/i;
 
 /** Matches words before a thing that is named: "maybe it's from | the new mattress". */
 const leadPattern =
   /^(?:(?:well|um|uh|oh|maybe|probably|possibly|perhaps|just|honestly|like|about|that|I (?:guess|think|suppose|reckon|worry|am worried)|(?:it|this) (?:is|was|might be|could be|may be|might have been|could have been)|from|because of|due to|down to|something like)\b,? ?)+/i;
-/** Matches words after it: ", to be honest", "like my dad had". */
+/** Matches words after a thing that is named: ", to be honest", "like my dad had". */
 const endPattern =
   /,? (?:or something|I (?:guess|think|suppose)|maybe|to be honest|again|really|like my [a-z]+(?: had)?)[.]?$/i;
 /** Matches words of an answer that names nothing, or says more than a thing. */

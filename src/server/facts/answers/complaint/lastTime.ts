@@ -7,12 +7,12 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 /** Matches a question for the last episode of the complaint: "When was the last time you had it?" */
 const asksForEpisodePattern =
   /\bwhen (?:was|were) (?:the|your) (?:very )?(?:last|most recent) (?:time (?:that )?(?:you (?:had|got|felt|experienced) (?:it|this|that|one|the (?:pain|feeling|symptoms?))\b|(?:it|this|that) happened)|(?:episode|attack|spell|bout|flare|migraine|headache|seizure)\b)|\bwhen did (?:it|this|that|you) last (?:happen|have (?:it|this|that|one)|get (?:it|this|that|one)|feel (?:it|this|that))\b/i;
-/** Matches a question when the patient last did something, and captures that: "When was the last time you | ate?" */
+/** Matches a question about the last time the patient did something, and captures what: "When was the last time you | ate?" */
 const asksForActPattern =
   /\bwhen (?:was|were) the (?:very )?last time (?:that )?(?:you|he|she) ((?!were\b|was\b|saw me\b)[a-z]+(?: [a-z]+){0,5})\??$/i;
 /** Matches such a question with the verb after "last": "When did you last | eat | any food?" */
 const asksWhenDonePattern = /\bwhen did (?:you|he|she) last ([a-z]+)((?: [a-z]+){0,4})\??$/i;
-/** Labels for what was last done, with the words of the question that they stand for. */
+/** Labels for what was last done, with the words of the question that they replace. */
 const labels: readonly (readonly [RegExp, string])[] = [
   [/^(?:ate|eat|had (?:anything|something|a bite) to eat|had a meal)\b/i, "last meal"],
   [/^(?:drank|drink|had (?:anything|something) to drink)\b/i, "last drink"],

@@ -2,7 +2,7 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question how a complaint began: "How did it start?", "Did it come on suddenly or gradually?" */
+/** Matches a question about how a complaint began: "How did it start?", "Did it come on suddenly or gradually?" */
 const asksHowItBeganPattern =
   /\bhow did (?:it|this|that|they|(?:the|this|that|your|these) [a-z]+(?: [a-z]+)?) (?:all |first )?(?:start|begin|come on|come about)\b|\b(?:start|started|begin|began|come on|came on|come|happen)\b[^?]{0,30}\b(?:sudden\w*|gradual\w*|all at once|slow(?:ly)?|over time)\b|\b(?:sudden\w*|gradual\w*|slow\w*) (?:onset\b|or (?:sudden|gradual|slow|more|did|was|over|all))/i;
 
@@ -21,7 +21,7 @@ const manners: readonly (readonly [string, RegExp])[] = [
   ],
 ];
 /** Matches words with which an answer denies or doubts what it names: "not suddenly". */
-const turnsPattern = /\b(?:not|no|never|neither|sure|know|remember|but)\b|n't\b/i;
+const deniesOrDoubtsPattern = /\b(?:not|no|never|neither|sure|know|remember|but)\b|n't\b/i;
 
 /** Maximum number of words of an answer that says only how a complaint began. */
 const maxWords = 9;
@@ -33,7 +33,7 @@ const maxWords = 9;
 export function mannerOfOnset(exchange: Exchange): Fact | null {
   const { asked, answer, complaint, isOtherSubject } = exchange;
   if (isOtherSubject || !asksHowItBeganPattern.test(asked) || ofActPattern.test(asked)) return null;
-  if (answer.text.split(" ").length > maxWords || turnsPattern.test(answer.text)) return null;
+  if (answer.text.split(" ").length > maxWords || deniesOrDoubtsPattern.test(answer.text)) return null;
   const named = manners.filter(([, pattern]) => pattern.test(answer.text));
   const [manner] = named[0] ?? [];
   if (!manner || named.length > 1) return null;

@@ -3,7 +3,7 @@ import { makeFact } from "../../frames/makeFact";
 import { isWorthNoting } from "../../statements/isWorthNoting";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question how an injury happened: "How did you do it?", "How did that happen?" */
+/** Matches a question about how an injury happened: "How did you do it?", "How did that happen?" */
 const asksHowPattern =
   /^(?:(?:and|so|okay|oh|oh no),? )*how (?:exactly )?did (?:(?:you|he|she) (?:do|hurt|injure|break|cut|twist|sprain|manage|get) (?:it|that|this|yourself|(?:your|his|her|the) [a-z]+)|(?:it|that|this|(?:the|your) (?:injury|accident)) (?:happen|come about))\??$/i;
 /** Matches words of the question for an injury; "How did that happen?" can be about anything. */

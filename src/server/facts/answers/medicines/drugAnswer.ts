@@ -272,7 +272,7 @@ const onlyNamesDrugPattern =
 const neverTakenPattern =
   /^(?:(?:oh|well|um|no|so),? )*(?:I )?(?:never|did not|have not|could not) (?:actually |really |even |ever )?(?:got|get|gotten|pick(?:ed)?|fill(?:ed)?|start(?:ed)?|took|take|taken|tried|try|afford|receive\w*)\b/i;
 
-/** Matches an answer that begins like a dose and is none: "2 of my friends stopped it". */
+/** Matches an answer that begins like a dose but is not one: "2 of my friends stopped it". */
 const noDosePattern =
   /\b(?:stop\w*|quit|ran out|never|forg[eo]t\w*|used to|friends?|people|of (?:my|them|us)|percent)\b/i;
 

@@ -7,7 +7,7 @@ import { isOrdered } from "./isOrdered";
 import type { WrittenNote } from "./readNote";
 
 /**
- * Finds referrals that were ordered and are missing from the plan, and other tests that were mentioned and are missing
+ * Finds referrals that were ordered and are missing from the plan, and tests that were mentioned and are missing
  * from the note. Vital signs and the words of the patient do not count.
  * @param planned the drafted sentences, of which the first that names a test is offered for it.
  */

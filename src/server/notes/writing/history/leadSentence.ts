@@ -13,7 +13,7 @@ const countablePattern =
 /**
  * Returns the lead sentence, which opens the history with the patient's age, sex and complaint, and the symptoms named
  * with it: "The patient is a 15-year-old female who presents with a sore throat for 2 weeks and a fever." Null unless
- * the complaint is a symptom that was stated as certain, in answer to the question why the patient came or among the
+ * the complaint is a symptom that was stated as certain, in answer to a question about the reason for the visit or among the
  * first statements of the visit.
  * @param complaint the chief complaint, "Sore throat for 2 weeks."; undefined if the visit has none.
  */
@@ -74,7 +74,7 @@ const withArticle = (name: string): string =>
 const withoutCapital = (text: string): string =>
   /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
-/** Returns whether the complaint was said in answer to the question why the patient came. */
+/** Returns whether the complaint was said in answer to a question about the reason for the visit. */
 function answersWhy(complaint: PlannedSentence, facts: readonly Fact[]): boolean {
   const turns = new Set(evidenceOf(complaint.facts.slice(0, 1)));
   return facts.some(

@@ -1,9 +1,9 @@
 /** Verbs for the purpose of an order: "an echocardiogram to | evaluate | that murmur". */
-const aims =
+const aimVerbs =
   "(?:evaluate|assess|see (?:if|whether)|check (?:if|whether|for|on|your|his|her|the|that)|make sure|rule out|look (?:for|at)|help|confirm|strengthen|prevent|reduce|treat|protect|support|find out|determine|lower|monitor|relieve|ease|control|clear|avoid|keep|allow|let)";
 /** Matches an order with its purpose and captures both: "order an echocardiogram | to | evaluate that murmur". */
 const purposePattern = new RegExp(
-  `^(.{6,120}?),? (?:(?:just|really|basically|kind of) )*to ((?:try (?:to|and) |also |just )?${aims}\\b.{3,110})$`,
+  `^(.{6,120}?),? (?:(?:just|really|basically|kind of) )*to ((?:try (?:to|and) |also |just )?${aimVerbs}\\b.{3,110})$`,
   "i",
 );
 /** Matches words that end a purpose and begin other talk: "because", "you know". */

@@ -17,13 +17,13 @@ export function travelPhrase(said: string): string | null {
 /** Matches the patient's job; group 1 is the job with its article: "an accounting clerk". */
 const jobPattern =
   /\bI (?:am|work as|am working as) (?:(?:actually|just|currently|still|now|like|also),? ){0,3}(an? (?:[a-z-]+ ){0,3}?(?:[a-z]+(?:er|or|ist|ian|ant|ee|man|woman|ive)|clerk|nurse|teacher|student|chef|pilot|coach|guard|judge|mechanic|homemaker))\b/i;
-/** Matches words that look like a job and are none: "a smoker", "a type 2 diabetic". */
+/** Matches words that look like a job but are not one: "a smoker", "a type 2 diabetic". */
 const noJobPattern =
   /\b(?:smoker|drinker|sleeper|eater|person|user|walker|runner|swimmer|loner|number|doctor's|patient|diabetic|believer|fan|sister|brother|mother|father|daughter)$/i;
 
 /**
  * Returns the work of a patient, from an answer that cannot be written as a sentence: "I do work from home, I am
- * actually just an accounting clerk" gives "Works as an accounting clerk from home". Null if it says nothing of it.
+ * actually just an accounting clerk" gives "Works as an accounting clerk from home". Null if the answer names no work.
  */
 export function workPhrase(said: string): string | null {
   if (

@@ -4,18 +4,17 @@ import { withAges } from "../answers/family/familyTurn";
 import { weightStated } from "../answers/functions/weightChange";
 import { Checkpoints } from "../Checkpoints";
 import type { Fact } from "../Fact";
-import { noteLater, postponedByPatient, undecided } from "../resolve/postponed";
+import { noteLater, postponedByPatient } from "../resolve/postponed";
 import { retractionIn, weakRetractionIn, withdrawLast } from "../resolve/retractionIn";
 import { withdrawNamed } from "../resolve/withdrawNamed";
 import { withdrawSeveral } from "../resolve/withdrawSeveral";
 import { withdrawDisowned } from "../resolve/withdrawDisowned";
-import { withdrawRefusal } from "../resolve/withdrawRefusal";
 import { withdrawOption } from "../resolve/withdrawOption";
 import { addClinicianFacts } from "../resolve/addClinicianFacts";
 import { insteadOfPreferred, withdrawReplacedTest } from "../resolve/withdrawReplacedTest";
 import { doubtOrdered, noteWish, withdrawReplaced } from "../resolve/withdrawReplaced";
+import { decideOffer } from "../resolve/offers/decideOffer";
 import { noteProposal, recordedRefusal } from "../resolve/proposal";
-import { refusalOf } from "../resolve/refusalOf";
 import { isOfClinician } from "../roles/isOfClinician";
 import { asPatient } from "../roles/asPatient";
 import { patientAndInformants } from "../roles/patientAndInformants";
@@ -222,10 +221,9 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
     reading.open = [];
     return heard.length;
   }
-  withdrawRefusal(said, reading);
-  const refused = undecided(turn, reading) ?? refusalOf(turn, reading);
-  if (refused) {
-    reading.facts.push(refused);
+  const rest = decideOffer(turn, said, open, reading);
+  if (rest) {
+    readUnasked(rest, reading);
     return heard.length;
   }
   reading.facts.push(...[agreement(first, reading)].flatMap((agreed) => agreed ?? []));

@@ -5,6 +5,7 @@ import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import { prefersToProposal, refusedProposal } from "./proposal";
+import { refusedPart } from "./offers/refusedPart";
 import { refusesJustSaid } from "./refusalWords";
 
 /** Words of a refusal: "I will not", "no thanks". */
@@ -114,6 +115,23 @@ const refusedThingPattern =
 /** Number of facts before a refusal that are searched for the order that it names. */
 const reachOfNamed = 8;
 
+/** Matches words that leave out one of the things just ordered, and captures it: "but no | statin". */
+const leavesOutPattern =
+  /(?:^|, |\b(?:but|and|though|just) )(?:(?:(?:I (?:would|will) (?:rather |like to |prefer to )?)?(?:skip|pass on|leave out|hold off on|do without|say no to)|no|not|without)(?: the| any| an?)?) ([a-z-]{3,})(?: (?!thanks?\b)[a-z]+){0,2}[.!]?$/i;
+
+/** Returns the index of an order of the turn before of which the patient leaves out a part; -1 if there is none. */
+function orderWithPart({ text, at }: Sentence, { facts, orderedAt }: ReadingState): number {
+  const part = orderedAt === at - 1 ? leavesOutPattern.exec(text)?.[1]?.toLowerCase().replace(/s$/, "") : undefined;
+  if (!part) return -1;
+  return facts.findLastIndex(
+    (fact, i) =>
+      facts.length - i <= reachOfNamed &&
+      isOrder(fact) &&
+      fact.status === "current" &&
+      (fact.slots.object?.text ?? "").toLowerCase().includes(part),
+  );
+}
+
 /** Returns the index of the last order that has the thing a refusal names; -1 if there is none. */
 function orderNamed(text: string, { facts }: ReadingState): number {
   const thing = refusedThingPattern.exec(text)?.[1]?.toLowerCase().replace(/s$/, "");
@@ -190,13 +208,17 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
     Math.max(reading.orderedAt, reading.proposed?.from.at ?? -1) >= said.at - 3 &&
     (refusesJustSaid(said.text, asked) || prefersToProposal(said, reading));
   const sentence =
-    turn.find(({ text }, i) => i > 0 && (barePattern.test(text) || isThanks(text))) ?? turn.find(isNow) ?? turn[0];
+    turn.find(({ text }, i) => i > 0 && (barePattern.test(text) || isThanks(text))) ??
+    turn.find((said) => isNow(said) || orderWithPart(said, reading) >= 0) ??
+    turn[0];
   if (!sentence) return null;
   const text = sentence.text;
   if (limitsChoicePattern.test(text) || isPromise(text, reading)) return null;
   const isOther = prefersOther(sentence, reading);
   const isLeaving = leavesPattern.test(text) && reading.facts.some(isStay);
+  const part = orderWithPart(sentence, reading);
   const isRefused =
+    part >= 0 ||
     barePattern.test(text) ||
     isThanks(text) ||
     isNow(sentence) ||
@@ -204,7 +226,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   if (!isOther && !isLeaving && !isRefused) return null;
   const declined = isLeaving ? null : declinedOffer(sentence, reading);
   if (declined) return declined;
-  const named = isLeaving || isOther ? -1 : orderNamed(text, reading);
+  const named = isLeaving || isOther ? -1 : part >= 0 ? part : orderNamed(text, reading);
   const last = reading.facts.findLastIndex(
     (fact) =>
       (fact.kind === "order" || fact.kind === "advice") &&
@@ -223,7 +245,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
     /\b(?:medications?|medicines?|pills|tablets|drugs)\b/i.test(text) &&
     / (?:and|or) /.test(order.slots.object?.text ?? "") &&
     order.slots.name !== undefined;
-  const options = isPart ? null : refusedOption(text, order.slots.object?.text ?? "");
+  const options = isPart ? null : refusedPart(text, order.slots.object?.text ?? "");
   if (options) reading.facts[at] = withObject(order, options.kept);
   else if (!isPart) reading.facts[at] = { ...order, status: "withdrawn" };
   const refused =
@@ -253,37 +275,11 @@ function refusedOrder(sentence: Sentence, order: Fact, of: string, isOther: bool
   });
 }
 
-/** Matches the boundary before another option: "inject it | or you can have | surgery". */
-const nextOptionPattern =
-  /,? or (?:(?:(?:you|we|I) (?:can|could|may|might|will) (?:also |just )?)?(?:have|do|get|try|go for) )?/i;
-/** Matches the boundary before another thing that is ordered too: "the RhoGAM shot today | , and the Tdap". */
-const nextPartPattern = /,? and (?=(?:the|an?|your|some) )/i;
-/** Matches words of a refusal that name nothing: "take", "that". */
-const namesNothingPattern =
-  /^(?:want|would|rather|take|have|going|doing|having|really|that|this|them|those|still|just|another)$/i;
-
-/**
- * Returns the option or the thing of an order that a refusal names, and the others; null if it does not name just some.
- */
-function refusedOption(refusal: string, object: string): { refused: string; kept: string } | null {
-  const isOptions = nextOptionPattern.test(object);
-  const parts = object.split(isOptions ? nextOptionPattern : nextPartPattern);
-  if (parts.length < 2) return null;
-  const words = (refusal.match(/[a-z]{4,}/gi) ?? []).filter((word) => !namesNothingPattern.test(word));
-  const isNamed = (part: string): boolean =>
-    words.some((word) => part.toLowerCase().includes(word.toLowerCase().replace(/s$/, "")));
-  const refused = parts.filter(isNamed);
-  const kept = parts.filter((part) => !isNamed(part));
-  if (refused.length !== 1 || kept.length === 0 || isNamed(parts[0] ?? "")) return null;
-  return {
-    refused: (refused[0] ?? "").replace(/,? (?:as well|too|also)$/i, ""),
-    kept: kept.join(isOptions ? " or " : ", and "),
-  };
-}
-
-/** Returns an order with another object. */
+/** Returns an order with another object, and with the drug that it names. */
 function withObject(order: Fact, object: string): Fact {
-  return order.slots.object
-    ? { ...order, said: object, slots: { ...order.slots, object: { ...order.slots.object, text: object } } }
-    : order;
+  const { object: before, name: _, ...slots } = order.slots;
+  if (!before) return order;
+  const drug = findDrugs(object)[0];
+  const name = drug ? { name: { ...before, text: drugName(drug.name) } } : {};
+  return { ...order, said: object, slots: { ...slots, ...name, object: { ...before, text: object } } };
 }

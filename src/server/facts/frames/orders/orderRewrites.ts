@@ -1,7 +1,7 @@
 /** Spoken orders with their form in a note; only the first that matches is applied. */
 export const orderRewrites: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:put|place|start|get|pop|begin|initiate) (?:you|him|her|them) (?:back |started |going )?on (?:some |a |the |an? )?/i,
+    /^(?:put|place|start|get|pop|begin|initiate) (?:you|him|her|them) (?:back |started |going )?on (?!(?:the|a|our) (?:[a-z]+ )?list\b)(?:some |a |the |an? )?/i,
     "start ",
   ],
   [/^(?:continue|keep|maintain|leave|have) (?:you|him|her|them) on (?:the |your |that )?/i, "continue "],

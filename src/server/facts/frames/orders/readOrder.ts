@@ -44,7 +44,7 @@ const supposesPattern =
   /\byou (?:may|might|could) (?:also |even |well |just )*(?:have|get|be|feel|need|notice|develop)\b(?! (?:a (?:snack|drink|glass)|some (?:water|food)))/i;
 /** Matches words that recommend something: "I would suggest". */
 const recommendsPattern =
-  /^(?:and )?(?:(?:I|we) (?:would |will |also |do |did |am |are |just |really |certainly |strongly |going to |had |have )*(?:recommend|advise|suggest|prefer)(?:ed|ing)?|my (?:recommendation|advice|suggestion) (?:is|would be)(?: to)?) (?:that )?/i;
+  /^(?:and )?(?:(?:I|we) (?:would |might |may |could |will |also |do |did |am |are |just |really |certainly |strongly |going to |had |have )*(?:recommend|advise|suggest|prefer)(?:ed|ing)?|(?:I|we) would (?:also |certainly |really )?offer(?: you)?(?= )|my (?:recommendation|advice|suggestion) (?:is|would be)(?: to)?) (?:that )?/i;
 /**
  * Matches a statement about when a result comes back, which is not a follow-up of the patient: "That takes 3 days to
  * come back".

@@ -303,12 +303,16 @@ const asNoun = (of: string): string =>
  * answers: "Declines insulin."
  */
 export function refusalSentence(fact: Fact, person: Person): string {
+  const reason = fact.slots.reason ? asReason(fact.slots.reason.text) : "";
   if (fact.supersedes.length === 0)
-    return asSentence(`Declines ${withoutFiller(fact.slots.of?.text ?? "").replace(/^be\b/, "to be")}`);
+    return asSentence(
+      `Declines ${aboutThePatient(withoutFiller(fact.slots.of?.text ?? ""), person.sex)
+        .replace(/^be\b/, "to be")
+        .replace(/^(?:send|take) the patient (?=to )/i, "going ")}${reason}`,
+    );
   const of = (fact.slots.of?.text ?? "")
     .replace(/^(?:admit|keep) (?:you|the patient)(?= |$)/i, (verb) => (/^a/i.test(verb) ? "admission" : "staying"))
     .replace(/^(?:give|start|order|prescribe|take|try|use|get|obtain|have) (?:the patient )?/i, "");
-  const reason = fact.slots.reason ? asReason(fact.slots.reason.text) : "";
   const what = withoutFiller(aboutThePatient(asNoun(of), person.sex)) || "treatment";
   return asSentence(`${what.charAt(0).toUpperCase()}${what.slice(1)} was advised; the patient declines${reason}`);
 }

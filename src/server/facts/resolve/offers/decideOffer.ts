@@ -1,0 +1,35 @@
+import type { Sentence } from "../../segment/Sentence";
+import { noteOrder, type ReadingState } from "../../statements/ReadingState";
+import { undecided } from "../postponed";
+import { refusalOf } from "../refusalOf";
+import { withdrawRefusal } from "../withdrawRefusal";
+import { chosenOption } from "./chosenOption";
+import { confirmPossible } from "./confirmPossible";
+import { decision, offerAnswer } from "./offerAnswer";
+
+/**
+ * Reads what a patient's turn decides about the orders, offers and options before it: an acceptance, a choice, a
+ * refusal, or that it is put off. Adds the fact and returns the sentences that remain to be read; null if the turn
+ * decides nothing.
+ * @param turn the sentences with the names that their pronouns mean; `said`: as said.
+ * @param open the question that the turn answers, if any.
+ */
+export function decideOffer(
+  turn: readonly Sentence[],
+  said: readonly Sentence[],
+  open: Sentence | null,
+  reading: ReadingState,
+): readonly Sentence[] | null {
+  const answered = undecided(turn, reading) ?? offerAnswer(turn, open, reading) ?? chosenOption(turn, reading);
+  if (!answered) withdrawRefusal(said, reading);
+  const decided = answered ?? refusalOf(turn, reading);
+  if (!decided) {
+    confirmPossible(turn, open, reading);
+    return null;
+  }
+  reading.facts.push(decided);
+  const [first] = turn;
+  if (decided.kind === "order" && first) noteOrder(reading, first.at);
+  if (answered) reading.open = [];
+  return answered && first && decision([first]) !== null ? turn.slice(1) : [];
+}

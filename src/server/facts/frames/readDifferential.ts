@@ -76,7 +76,7 @@ export function readDifferential(sentence: Sentence): Fact[] {
   const text = withoutLead(sentence.text);
   const cues = cuesIn(text);
   if (
-    (cues.length === 0 && !loweredPattern.test(text)) ||
+    (cues.length === 0 && !loweredPattern.test(text) && !onListPattern.test(text)) ||
     (ofFamilyPattern.test(text) && !soItCanBePattern.test(text)) ||
     text.endsWith("?") ||
     (/^(?:(?:only|even) )?if\b/i.test(text) && !ifNotPattern.test(text))
@@ -107,13 +107,21 @@ export function readDifferential(sentence: Sentence): Fact[] {
     const certainty: Certainty | null =
       isLowered(text.slice(end)) || insteadOfPattern.test(before) || notFearedPattern.test(text.slice(0, start))
         ? "unlikely"
-        : weighed;
+        : alsoPossiblePattern.test(text.slice(end))
+          ? "possible"
+          : weighed;
     if (!certainty || (notWeighedPattern.test(before) && certainty !== "unlikely")) continue;
     last = { certainty, end };
     facts.push(makeFact({ kind: "problem", from: [sentence], certainty, slots: { name, detail: text } }));
   }
   return facts;
 }
+
+/** Matches words that call a diagnosis possible: "on the list". */
+const onListPattern = /\bon (?:the|my|our) (?:list|differential)\b/i;
+/** Matches words right after a diagnosis that call it possible: "appendicitis | is on the list too". */
+const alsoPossiblePattern =
+  /^ (?:is|are|would be)(?: (?:also|still|always|definitely|certainly|somewhere|another))* (?:a (?:[a-z]+ )?possibility|possib(?:le|ility)|on (?:the|my|our) (?:list|differential)|in the (?:differential|mix)|something to (?:consider|keep in mind)|worth considering)\b/i;
 
 /** Matches words right before a diagnosis that another one is more likely than: "gout rather than | cellulitis". */
 const insteadOfPattern =

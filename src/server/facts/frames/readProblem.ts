@@ -157,7 +157,7 @@ const certaintyWords: readonly (readonly [Certainty, RegExp])[] = [
   ],
   [
     "unlikely",
-    /\b(?:unlikely|less likely|not (?:(?:too|really|very|so|that|particularly|overly) ){0,2}(?:worried|concerned) (?:about|for|that)|doubt|do not (?:think|suspect)|rather than|not (?:[a-z]+ )?(?:convinced|sure|certain|persuaded)(?: that)? (?:it|this|that|you|he|she|there))\b/i,
+    /\b(?:unlikely|less likely|not (?:(?:too|really|very|so|that|particularly|overly) ){0,2}(?:worried|concerned) (?:about|for|that)|doubt|would be (?:\w+ )?surprised if|do not (?:think|suspect)|rather than|not (?:[a-z]+ )?(?:convinced|sure|certain|persuaded)(?: that)? (?:it|this|that|you|he|she|there))\b/i,
   ],
   [
     "possible",
@@ -165,23 +165,23 @@ const certaintyWords: readonly (readonly [Certainty, RegExp])[] = [
   ],
   [
     "likely",
-    /\b(?:(?:pretty|fairly|quite|almost|reasonably) (?:sure|certain|confident|convinced)|I (?:do )?(?:think|believe|suspect|reckon|feel)|likely|probabl\w+|suspect|sound(?:s|ing)? like|look(?:s|ing)? like|seems? like|appears? to be|consistent with|most likely|suggests?|suggestive of|points? to|in keeping with|fits? with|impression is)\b/i,
+    /\b(?:(?:pretty|fairly|quite|almost|reasonably) (?:sure|certain|confident|convinced)|I (?:do )?(?:think|believe|suspect|reckon|feel)|likely|probabl\w+|suspect|sound(?:s|ing)? like|look(?:s|ing)? like|seems? like|appears? to be|consistent with|most likely|suggests?|suggestive of|points? to|in keeping with|fits? with|impression is|gut feeling|hunch|my (?:\w+ )?(?:sense|instinct|money) is|leaning towards?)\b/i,
   ],
   [
     "stated",
-    /\b(?:I would call (?:that|this|it)|you (?:do )?have|what you have(?: got)? (?:here )?is|diagnosis (?:is|of|would be|here is)|diagnosed|this (?:[a-z]+ ){0,3}is|it is|that is|these are|those are|confirms?|showing signs of|(?:he|she) (?:\w+ )?has|confirms?|(?:rash|lump|spot|bump|mole|lesion|patch|swelling|numbness|itching|discharge|cough|cold|runny nose|sore throat|earache|diarrh(?:o)?ea|vomiting)(?: (?:on|in|of|under|around|at|behind) [a-z ]{2,24}?)? is|positive for|means (?:that )?you have)\b/i,
+    /\b(?:I would call (?:that|this|it)|you (?:do )?have|what you have(?: got)? (?:here )?is|diagnosis (?:is|of|would be|here is)|diagnosed|this (?:[a-z]+ ){0,3}is|it is|that is|these are|those are|confirms?|showing signs of|(?:he|she) (?:\w+ )?has|(?:knees?|hips?|spine|neck|back|shoulders?|hands?|ankles?|f(?:oo|ee)t|elbows?|wrists?|lungs?|liver|kidneys?|thumbs?) (?:has|have|shows?)|confirms?|(?:rash|lump|spot|bump|mole|lesion|patch|swelling|numbness|itching|discharge|cough|cold|runny nose|sore throat|earache|diarrh(?:o)?ea|vomiting)(?: (?:on|in|of|under|around|at|behind) [a-z ]{2,24}?)? is|positive for|means (?:that )?you have)\b/i,
   ],
 ];
 /** Matches the words before a diagnosis ("I think this is"); captures the rest of the sentence. */
 const diagnosisAfterPattern =
-  /\b(?:wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?<=\bI (?:do )?(?:think|believe|suspect)(?: that)? )(?:you|he|she) (?:just |probably |likely |most likely |may have |might have )*(?:had|suffered)(?! been\b)(?!.*\b(?:last (?:year|month|time|winter|summer)|in (?:19|20)\d\d|before|(?:years?|months?) ago|shots?|vaccine|jab|tests?|surgery)\b)|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have(?: got)?|all of this|everything|(?:the|your|this|that) (?:rash|lump|spot|bump|mole|lesion|patch|pain|swelling|cough|itching|bleeding|discharge|numbness|weakness|dizziness|fatigue|tiredness|weight loss|redness|fever|sore|cold|runny nose|congestion|sore throat|earache|diarrh(?:o)?ea|vomiting|headaches?)(?: (?:on|in|of|under|around|at|behind|down) (?:your|the|both|his|her) (?:[a-z]+ ){0,2}[a-z]+)?|this (?:(?:little|brown|red|dark|small|big) )?(?:thing|one|growth|bump|lesion|guy)(?: (?:right )?(?:here|there))?(?: (?:on|under|in|behind) (?:your|the) (?:[a-z]+ ){0,2}[a-z]+)?|this (?:right |left )?(?:[a-z]+ ){1,2}?(?:toe|foot|ankle|knee|hip|back|neck|shoulder|elbow|wrist|hand|finger|ear|eye|throat|chest|rash|lump|spot|pain|cough|headaches?)) (?:is|was|could be|could have been|may have been|might have been|was probably|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be|is sounding like|is looking like)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|fits? (?:\w+ )?with|diagnosis (?:is|of|would be|here is)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is(?: for| about)?|raises? (?:\w+ )?concerns? (?:of|for|about)(?: having)?|diagnosed with|positive for|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you|he|she) (?:is|have|has|had))?|concerned (?:about|for|(?:that )?(?:this|it) (?:is|was|could be|may be|might be)|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this|he|she|it) (?:have|has|is|might be|could be|may have|could have|might have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|suspicious (?:for|of)|confirms?(?: that)?(?: you have| it is)?|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|I would call (?:that|this|it)|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |the (?:most likely|likeliest|main|leading|probable) (?:diagnosis|cause|explanation|possibility|thing)(?: (?:now|here|today|for (?:you|him|her|this)|at this (?:point|stage)|right now))* (?:is|would be) |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |still |again |definitely |clearly |certainly |acute |chronic )*(.+)$/i;
+  /\b(?:would be (?:\w+ )?surprised if (?:this|it|that) (?:is|was|were|turned out to be)|wonder(?:ing)? (?:if|whether) (?:this|it|you|that|we)?(?: is| are| have| has)?(?: dealing with)?|(?<=\bI (?:do )?(?:think|believe|suspect)(?: that)? )(?:you|he|she) (?:just |probably |likely |most likely |may have |might have )*(?:had|suffered)(?! been\b)(?!.*\b(?:last (?:year|month|time|winter|summer)|in (?:19|20)\d\d|before|(?:years?|months?) ago|shots?|vaccine|jab|tests?|surgery)\b)|(?:these|those) are(?: all| most likely| probably| likely)*|(?:this|it|that|what you have(?: got)?|all of this|everything|(?:the|your|this|that) (?:rash|lump|spot|bump|mole|lesion|patch|pain|swelling|cough|itching|bleeding|discharge|numbness|weakness|dizziness|fatigue|tiredness|weight loss|redness|fever|sore|cold|runny nose|congestion|sore throat|earache|diarrh(?:o)?ea|vomiting|headaches?)(?: (?:on|in|of|under|around|at|behind|down) (?:your|the|both|his|her) (?:[a-z]+ ){0,2}[a-z]+)?|this (?:(?:little|brown|red|dark|small|big) )?(?:thing|one|growth|bump|lesion|guy)(?: (?:right )?(?:here|there))?(?: (?:on|under|in|behind) (?:your|the) (?:[a-z]+ ){0,2}[a-z]+)?|this (?:right |left )?(?:[a-z]+ ){1,2}?(?:toe|foot|ankle|knee|hip|back|neck|shoulder|elbow|wrist|hand|finger|ear|eye|throat|chest|rash|lump|spot|pain|cough|headaches?)) (?:is|was|could be|could have been|may have been|might have been|was probably|may be|might be|sounds like|looks like|seems like|appears to be|is likely|is probably|would be|is sounding like|is looking like)(?: most)?(?: likely)?(?: just| all| consistent with| due to| because of| from| related to| caused by)*|(?:your|the|his|her) (?:left |right )?(?:knees?|hips?|spine|neck|back|shoulders?|hands?|ankles?|f(?:oo|ee)t|elbows?|wrists?|lungs?|liver|kidneys?|thumbs?) (?:do |does )?(?:has|have|shows?)|you (?:do |may |might |could |likely |probably |most likely |just )*have(?: had| got)?|(?:he|she) (?:does |probably |likely |most likely |just |also )*(?:has|have)(?: got)?|consistent with|suggestive of|in keeping with|fits? (?:\w+ )?with|diagnosis (?:is|of|would be|here is)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is(?: for| about)?|raises? (?:\w+ )?concerns? (?:of|for|about)(?: having)?|diagnosed with|positive for|signs of|suspect(?:ing)?(?: that)?(?: (?:this|it|you|he|she) (?:is|have|has|had))?|concerned (?:about|for|(?:that )?(?:this|it) (?:is|was|could be|may be|might be)|that (?:you (?:might |may |could )?have|this (?:is|could be)))|worried (?:about|that (?:you|this|he|she|it) (?:have|has|is|might be|could be|may have|could have|might have))|impression is|points? to(?:wards?)?|showing signs of|reckon (?:it|this|that) is|dealing with|suspicion (?:for|of|is)|suspicious (?:for|of)|confirms?(?: that)?(?: you have| it is)?|(?:most likely|likeliest|first|main|biggest|other) thing (?:\w+ ){0,3}?(?:is|would be)(?: actually| probably| a possible)?|thing(?:s)? (?:that )?(?:I am|we are) thinking (?:about|of) (?:\w+ ){0,2}?(?:is|are|would be)(?: possibly| probably| maybe)?|(?:could|may|might) also be|rul(?:e|ed|ing) out|i think it is|I would call (?:that|this|it)|sounds like|looks like|secondary to|due to)\s+(?:that )?(?:(?:this|it) is |the (?:most likely|likeliest|main|leading|probable) (?:diagnosis|cause|explanation|possibility|thing)(?: (?:now|here|today|for (?:you|him|her|this)|at this (?:point|stage)|right now))* (?:is|would be) |you (?:may |might |could |do |likely |probably |most likely )*have |something |what is |called |known as |maybe |a form of |early |just |more of |probably |likely |most likely |actually |what we call |some kind of |some type of |a bit of |a little bit of |a case of |your |an? |the |some |this |still |again |definitely |clearly |certainly |acute |chronic )*(.+)$/i;
 /** Matches where the name of a diagnosis ends: a comma, " so", " because". */
 const nameEndPattern =
-  /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your|only|not|in|at|with|since|because|as|given|what|now)|here|today|but|I|we|you|given|based|from|with (?:the|all)|when|since|in (?:your|the|both|each)(?! (?:(?:common )?(?:bile )?duct|ureter)\b)|rather|than|at this|right now|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
+  /,|\.|;|\s(?:which|that|so|because|and (?:I|we|you|that|it|so|then|the|this|there|your|only|not|in|at|with|since|because|as|given|what|now)|here|today|but|I|we|you|given|based|from|without|on top|until|with (?:the|all)|when|since|in (?:your|the|both|each)(?! (?:(?:common )?(?:bile )?duct|ureter)\b)|rather|than|at this|right now|or|due|as|right|okay|is|are|what|let|now|based)\b/i;
 
 /** Matches a disease with its control or course, and captures both: "your asthma is not well controlled". */
 const inStatePattern =
-  /^(?:(?:and|so|now|today),? ){0,4}(?:I (?:do )?(?:think|believe) )?(?:your|his|her|the) ((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really){0,3} ((?:not (?:well |very well |quite |fully )?|poorly |un|well[- ]|fairly well[- ]|under good |under |out of |)control(?:led)?|stable|(?:in )?(?:low|moderate|high) disease activity|worse|worsening|flaring(?: up)?|acting up|in remission|under-?treated|over-?treated|at goal|(?:not (?:yet |quite )?|above |below )(?:at )?goal|improving|(?:(?:a (?:bit|little|lot)|much|slightly|doing|getting|definitely) ){0,3}(?:better|worse)(?: but (?:it is |still )?not (?:quite |all the way )?(?:there|at goal|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)?|not (?:quite )?(?:there|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)(?![a-z])/i;
+  /^(?:(?:and|so|now|today),? ){0,4}(?:I (?:do )?(?:think|believe) )?(?:(?:your|his|her|the) )?((?:[a-z0-9-]+ ){0,3}?[a-z0-9-]+) (?:is|are|has been|looks|seems)(?: still| also| definitely| clearly| really){0,3} ((?:not (?:well |very well |quite |fully )?|poorly |un|(?:(?:pretty|fairly|quite|very|reasonably|really) )?well[- ]|under good |under |out of |)control(?:led)?|stable|(?:in )?(?:low|moderate|high) disease activity|worse|worsening|flaring(?: up)?|acting up|in remission|under-?treated|over-?treated|at goal|(?:not (?:yet |quite )?|above |below )(?:at )?goal|improving|(?:(?:a (?:bit|little|lot)|much|slightly|doing|getting|definitely) ){0,3}(?:better|worse)(?: but (?:it is |still )?not (?:quite |all the way )?(?:there|at goal|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)?|not (?:quite )?(?:there|where (?:I|we) (?:want|would like)(?: it)?(?: to be)?)(?: yet)?)(?![a-z])/i;
 /**
  * Adjectives of a patient, each with the disease that it means: "anemic" is anemia. The disease is "" if its name is
  * made from the words: "iron deficient" is iron deficiency.
@@ -204,7 +204,7 @@ const adjectives: readonly (readonly [RegExp, string])[] = [
  * iron deficient".
  */
 const adjectivePattern =
-  /(?:^|, so |, and |, which means )(?:(?:and|so|which means|that means|I think),? )*(?:that )?(?:you are|he is|she is) ([a-z0-9 -]{4,40}?)(?=$|,|\.| and\b| which| because| so)/i;
+  /(?:^|, so |, and |, which means )(?:(?:and|so|which means|that means|I think),? )*(?:that )?(?:you are|he is|she is) ([a-z0-9 -]{4,40}?)(?=(?: (?:today|now|right now|again|here|at the moment))?(?:$|,|\.| and\b| which| because| so))/i;
 
 /** Matches a diagnosis that is called the most likely one: "An infection would be the biggest one right now". */
 const mostLikelyPattern =
@@ -225,6 +225,7 @@ function readLeading(text: string, sentence: Sentence): Fact | null {
 const stateInNote = (said: string): string =>
   said
     .replace(/^acting up$|^flaring(?: up)?$/i, "exacerbation")
+    .replace(/^(?:pretty|fairly|quite|very|reasonably|really) (?=well)/i, "")
     .replace(/ but (?:it is |still )?(?=not\b)/i, ", ")
     .replace(/\bnot (?:yet |quite |all the way )?(?:there|at goal|where (?:I|we)\b.*)(?: yet)?$/i, "not at goal")
     .replace(/^(?:(?:a (?:bit|little|lot)|much|slightly|doing|getting|definitely) )*better\b/i, "improving")
@@ -245,6 +246,18 @@ function readState(text: string, sentence: Sentence): Fact | null {
   const name =
     known[1] || said.replace(/^(?:in|a (?:little|bit|touch) (?:bit )?) /i, "").replace(/deficient$/i, "deficiency");
   return makeFact({ kind: "problem", from: [sentence], slots: { name, detail: text } });
+}
+
+/** Matches an item of a numbered assessment: "Two, hyperlipidemia at goal"; captures the problem and its state. */
+const itemPattern =
+  /^(?:(?:so |and )?(?:my |the )?(?:impression|assessment|diagnos[ie]s|problems?)(?: is| are)?[:,]? )?(?:number )?(?:one|two|three|four|five|six|[1-6])[,:.] (?:is |your |the )?([a-z][a-z0-9 '-]{2,50}?)(?:,? ((?:not )?at goal|(?:un|well[- ]|poorly[- ]|not )?controlled|stable|untreated|improving|worsening|in remission|resolved))?$/i;
+
+/** Reads a problem of a numbered assessment; null for other sentences. */
+export function readNumbered(sentence: Sentence): Fact | null {
+  const [, name, state] = itemPattern.exec(sentence.text.replace(/[.\s]+$/, "")) ?? [];
+  return name && isDiagnosis(name) && !notInNamePattern.test(name) && !notProblemPattern.test(name)
+    ? makeFact({ kind: "problem", from: [sentence], slots: { name, quality: state, detail: sentence.text } })
+    : null;
 }
 
 /** Matches words of a family history, in which a disease is a relative's: "runs in". */
@@ -275,10 +288,11 @@ const testsForPattern =
  * "sciatica, on the left" → "left sciatica".
  */
 function nameIn(tail: string): string {
-  const end = tail.search(nameEndPattern);
-  const named = (end < 0 ? tail : tail.slice(0, end))
+  const said = tail.replace(/^(?:somewhere )?between (mild|moderate) and (moderate|severe) /i, "$1 to $2 ");
+  const end = said.search(nameEndPattern);
+  const named = (end < 0 ? said : said.slice(0, end))
     .replace(
-      /^(?:in keeping with |consistent with |suggestive of |out |so |got |either |basically |essentially |(?:a |the )?picture of (?:like )?|like |an? (?:little |bit of )|little |(?:some )?(?:kind|sort|type|form) of |just |the |your |of |some |any (?=(?!(?:type|kind|sort|sign)\b)[a-z])|maybe |possibly |an? )+/i,
+      /^(?:both (?=an? )|somewhere between |(?:a )?touch of |in keeping with |consistent with |suggestive of |out |so |got |either |basically |essentially |(?:a |the )?picture of (?:like )?|like |an? (?:little |bit of )|little |(?:some )?(?:kind|sort|type|form) of |just |the |your |of |some |any (?=(?!(?:type|kind|sort|sign)\b)[a-z])|maybe |possibly |an? )+/i,
       "",
     )
     .replace(/ (?:in|on|of|at|with|for|to|and|or|but|so)(?: (?:the|an?))?$/i, "")
@@ -312,7 +326,10 @@ const ofPlacePattern =
  * Matches the body part before a diagnosis that is said about it, and captures it: "ankle" of "The ankle looks like".
  */
 const partBeforePattern =
-  /\b(?:the|your|his|her|this|that) ((?:left |right )?[a-z]+) (?:is|looks|sounds|seems|appears)\b[^,.;]*$/i;
+  /\b(?:the|your|his|her|this|that) ((?:left |right )?[a-z]+) (?:is|looks|sounds|seems|appears|has|have|shows?)\b[^,.;]*$/i;
+
+/** Matches the degree before a diagnosis, which stays first: "moderate | osteoarthritis". */
+const degreePattern = /^(?:(?:mild|moderate|severe|advanced|early|acute|bad|slight|minor) )*/i;
 
 /**
  * Returns the name of a diagnosis with the body part named before it, if its name needs one: "The ankle looks like a
@@ -320,7 +337,9 @@ const partBeforePattern =
  */
 function withSubject(name: string, before: string): string {
   const part = ofPlacePattern.test(name) ? partBeforePattern.exec(before)?.[1] : undefined;
-  return part && findSites(part).length > 0 && findSites(name).length === 0 ? `${part} ${name}` : name;
+  return part && findSites(part).length > 0 && findSites(name).length === 0
+    ? name.replace(degreePattern, (degree) => `${degree}${part} `)
+    : name;
 }
 
 /** Maximum number of words of a diagnosis; a longer text has words of explanation in it. */
@@ -331,7 +350,11 @@ export function readProblem(sentence: Sentence): Fact | null {
   const text = withoutLead(sentence.text);
   const state = readState(text, sentence) ?? readLeading(text, sentence);
   if (state) return state;
-  if (/\bhistory of\b|^(?:[a-z ]{0,24})?\bif (?:it|this|that|there|you|your|his|her|the|symptoms)\b/i.test(text))
+  if (
+    /\bhistory of\b|^(?!.{0,24}\bsurprised if\b)(?:[a-z ]{0,24})?\bif (?:it|this|that|there|you|your|his|her|the|symptoms)\b/i.test(
+      text,
+    )
+  )
     return null;
   if (describesDiseasePattern.test(text) || testsForPattern.test(text)) return null;
   const said = diagnosisAfterPattern.exec(text);
@@ -357,7 +380,8 @@ export function readProblem(sentence: Sentence): Fact | null {
     notProblemPattern.test(name)
   )
     return null;
-  if (/\d/.test(name.replace(/\btype [12]\b/i, "")) || !isDiagnosis(name)) return null;
+  const unstaged = name.replace(/\b(?:type|stage|grade|class|covid-?) ?\d{1,2}(?: ?[a-c](?= ))?\b ?/gi, "");
+  if (/\d|^(?:disease|cancer|illness)$/i.test(unstaged) || !isDiagnosis(name)) return null;
   const sideInName = findSites(name)[0]?.side;
   return makeFact({
     kind: "problem",

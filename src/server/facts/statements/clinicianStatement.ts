@@ -11,11 +11,11 @@ import { makeFact } from "../frames/makeFact";
 import { habitIn } from "../frames/orders/habitIn";
 import { namesVaccines } from "../frames/ofVaccine";
 import { readOrder } from "../frames/orders/readOrder";
-import { introducedProblem, isDiagnosis, readProblem } from "../frames/readProblem";
+import { introducedProblem, isDiagnosis, readNumbered, readProblem } from "../frames/readProblem";
 import { testNamed } from "../frames/readResult";
 import { readVitals } from "../frames/readVitals";
 import type { Sentence } from "../segment/Sentence";
-import { explainsRemains, isDiagnosed } from "./assessment/isDiagnosed";
+import { concludesDisease, explainsRemains, isDiagnosed } from "./assessment/isDiagnosed";
 import { mentionedDrugs } from "./mentionedDrugs";
 import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
@@ -122,8 +122,27 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   if (test) reading.test = { name: test, from: said };
   if (test && donePattern.test(content)) reading.phase = "results";
   if (isPlanning(reading, said) && completeOrder(said, reading)) return [];
-  return readByTopic(said, reading);
+  const [state, value] = stateThenValue(content);
+  return state && value
+    ? [...readByTopic({ ...said, text: state }, reading), ...readByTopic({ ...said, text: value }, reading)]
+    : readByTopic(said, reading);
 }
+
+/** Matches a value after the last comma of a sentence: "Diabetes, poorly controlled | , A1c up to 8.9". */
+const lastValuePattern = /, (?:with )?((?:an? |your |the )?[a-z][a-z0-9-]*(?: [a-z]+){0,4} \d[\d./%]*)[.]?$/i;
+
+/**
+ * Returns the control of a disease and the test result after it as two texts: "Diabetes is at goal" and "A1c 6.8"; an
+ * empty array for other sentences.
+ */
+function stateThenValue(text: string): readonly string[] {
+  const value = lastValuePattern.exec(text);
+  return value?.[1] && testNamed(value[1]) && controlPattern.test(text.slice(0, value.index))
+    ? [text.slice(0, value.index), value[1]]
+    : [];
+}
+/** Matches the control of a disease at the end of words: "poorly controlled". */
+const controlPattern = /\b(?:controlled|at goal|stable|worse|worsening|better|improving|improved|out of control)$/i;
 
 /** Returns whether what was read after the name of a problem treats it: an order, or advice about a drug. */
 const isTreatment = (order: Fact | null): boolean =>
@@ -131,7 +150,7 @@ const isTreatment = (order: Fact | null): boolean =>
 
 /** Matches words with which a clinician judges the findings at the end of an examination: "this looks like". */
 const judgesFindingsPattern =
-  /\b(?:(?:this|it|that) (?:is|looks|sounds|seems|could be|may be)|I (?:do )?(?:think|believe|suspect)|(?:concerned|worried) (?:about|that|this|it))\b/i;
+  /\b(?:(?:most likely|main|biggest) (?:thing|diagnosis|cause)|(?:this|it|that) (?:is|looks|sounds|seems|could be|may be)|I (?:do )?(?:think|believe|suspect)|(?:concerned|worried) (?:about|that|this|it))\b/i;
 
 /** Sets the phase of the visit, and whether the clinician announced it. */
 function enterPhase(phase: Phase, reading: ReadingState, isAnnounced: boolean): void {
@@ -201,11 +220,11 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   const spoken = topicOf(named.text, reading.phase);
   const isRepeated = spoken === "exam" && reading.phase === "history" && repeatsHeard(named.text, reading);
   const topic = isRepeated ? null : spoken;
-  const only = namedDiagnosis(sentence, reading);
+  const only = readNumbered(sentence) ?? namedDiagnosis(sentence, reading);
   const problem = only ?? readProblem(sentence);
   const results = resultStatement(sentence, reading, { topic, order, problem });
   if (results.length > 0) return withConclusion(results, problem, text, reading);
-  const isCourse = only !== null || problem?.slots.quality !== undefined;
+  const isCourse = only !== null || problem?.slots.quality !== undefined || concludesDisease(text, problem);
   if (!isCourse && (topic === "exam" || (!order && canBeFinding(sentence, topic, reading)))) {
     const found = examStatement(sentence, reading);
     if (found.length > 0) return soHasDiseasePattern.test(text) ? withConclusion(found, problem, text, reading) : found;

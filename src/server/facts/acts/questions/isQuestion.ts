@@ -41,7 +41,7 @@ const namesFunctionPattern =
 
 /** Matches statements that open like a question: "What I would do", "When you get home", "Any of these". */
 const statesLikeQuestionPattern =
-  /^(?:what (?:I|we|that|you)|when (?:I|we|you|your|the|she|he|they|it)|which (?:is|I)|where (?:I|we)|how (?:I|we)|any (?:of|questions)|who (?:is|has|was) )\b/i;
+  /^(?:what (?:I|we|that|you|(?:worries|concerns|bothers) me)|when (?:I|we|you|your|the|she|he|they|it)|which (?:is|I)|where (?:I|we)|how (?:I|we)|any (?:of|questions)|who (?:is|has|was) )\b/i;
 
 /** Matches commands of the examination that open like a question: "Can you lift your arm". */
 const requestsMovementPattern =

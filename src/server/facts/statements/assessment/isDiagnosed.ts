@@ -1,3 +1,5 @@
+import type { Fact } from "../../Fact";
+import { findConditions } from "../../terms/findConditions";
 import { isDiagnosis } from "../../frames/readProblem";
 import type { ReadingState } from "../ReadingState";
 import { repeatsHeard } from "../repeatsHeard";
@@ -25,6 +27,20 @@ export const isDiagnosed = (text: string, reading: ReadingState): boolean =>
       reading.facts.at(-1)?.kind === "problem")) ||
   (diagnosesPattern.test(text) && !echoesPattern.test(text)) ||
   (echoesPattern.test(text) && !repeatsHeard(text, reading));
+
+/** Matches the start of a sentence that names the disease that was found: "He's got", "Clinically this is". */
+const namesDiseasePattern =
+  /^(?:(?:so|and|okay|well|right|now|unfortunately|clinically|overall|basically),? )*(?:(?:you|he|she) (?:do |does |definitely )?(?:have|has)(?: got)?|this is|these are|(?:your|his|her|the) (?:left |right )?(?:knee|hip|spine|neck|back|shoulder|thumb|ankle|wrist)s? (?:has|have)) (?!(?:no|not)\b)/i;
+/** Matches findings that are named like a disease: "murmur", "hernia". */
+const findingPattern =
+  /\b(?:murmur|edema|oedema|effusion|wheez\w*|crackles|scars?|tenderness|hernia|arthritis|varicose|swelling|rash|nodules?|lesions?|bruis\w+|fluid|drops?|weakness|spasms?|pain|curvature|scoliosis)\b/i;
+
+/** Returns whether a sentence names the disease that was found, and no finding: "He's got croup, the moderate kind". */
+export const concludesDisease = (text: string, problem: Fact | null): boolean =>
+  problem?.certainty === "stated" &&
+  namesDiseasePattern.test(text) &&
+  !findingPattern.test(text.replace(/\bosteoarthritis\b/i, "")) &&
+  findConditions(problem.slots.name?.text ?? "").length > 0;
 
 /**
  * Matches an illness with which a clinician explains what remains of it: "it sounds like you had a cold, and this is a

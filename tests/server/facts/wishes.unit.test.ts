@@ -49,6 +49,6 @@ describe("a declined offer", () => {
       /Declines to be on life support/,
     ],
     ["D: Would you like to see a counselor? / P: No, I wouldn't.", /Declines seeing a counselor/],
-    ["D: Would you like to try physical therapy? / P: No thanks.", /Declines trying physical therapy/],
+    ["D: Would you like to try physical therapy? / P: No thanks.", /Declines physical therapy/],
   ]);
 });

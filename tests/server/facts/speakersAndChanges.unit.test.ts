@@ -5,7 +5,7 @@ describe("speakers and changes", () => {
   expectNotes("a speaker who only speaks of another is not the patient", [
     [
       "D: What's going on with Noah? / P: He's been barking like a seal since last night. / D: Does he have a fever? / P: He had 38.2. I gave him ibuprofen. / D: Is he drinking? / P: He has sips. / D: Was he born on time? / P: He was early.",
-      /caregiver/i,
+      /caregiver|parent/i,
       /patient gave him/i,
     ],
     [

@@ -4,6 +4,9 @@ import type { ReadingState } from "../statements/ReadingState";
 import { asksAboutContact } from "./subjects/otherPeople";
 import { withoutAnswer } from "./withoutAnswer";
 
+/** Matches words that can only be about another person: "about 10 years before he died". */
+const diedPattern = /^[a-z0-9 ]{3,40}\bbefore (?:he|she) (?:died|passed)\b/i;
+
 /**
  * Reads what the answer to a question about another person's illness says about the patient; false for other questions.
  */
@@ -13,7 +16,7 @@ export function readOfContact(
   turn: readonly Sentence[],
   reading: ReadingState,
 ): boolean {
-  if (!asksAboutContact(asked, question.at, reading)) return false;
+  if (!asksAboutContact(asked, question.at, reading) && !turn.some(({ text }) => diedPattern.test(text))) return false;
   for (const sentence of turn.filter(({ text }) => /\b(?:I|my|me)\b/i.test(text)))
     reading.facts.push(...patientStatement({ ...sentence, text: withoutAnswer(sentence.text) }, reading));
   return true;

@@ -48,7 +48,7 @@ import { clarified } from "./questions/clarified";
 import { continuedQuestion } from "./questions/continuedQuestion";
 import { continuesFamilyQuestion, moreAsked } from "./questions/continuesFamily";
 import { lowerName } from "./questions/lastQuestion";
-import { notePerson } from "./subjects/notePerson";
+import { notePerson, notePersonAsked } from "./subjects/notePerson";
 import { noteMatter, noteReason } from "./opening/openingMatter";
 import { nameDrug } from "./nameDrug";
 import { nameOrdered } from "../resolve/nameOrdered";
@@ -167,6 +167,7 @@ function readClinicianSentence(said: Sentence, reading: ReadingState): void {
   }
   if (isQuestion(text)) {
     noteProposal(sentence, [], reading);
+    notePersonAsked(sentence, reading);
     reading.facts.push(...introductionIn(sentence, reading));
     openQuestion(sentence, reading);
     return;

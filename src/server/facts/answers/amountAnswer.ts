@@ -38,6 +38,10 @@ const approximatelyPattern = /,? (?:or )?(?:something like that|thereabouts|give
 /** Maximum number of words of a log that a patient reads out, which is longer than other answers. */
 const maxLogWords = 24;
 
+/** Matches a state before what the patient does in it: "Terrible, | I cannot read a page". */
+const stateBeforeSelfPattern =
+  /^((?:(?:really|very|quite|pretty|so|absolutely) )?(?:terrible|awful|bad|poor|shocking|rubbish|low|up and down|all over the place)), (?:I|my)\b[^.;]*$/i;
+
 /** Reads a fragment with what was asked: "How is your sleep?" "Terrible." Null for other answers. */
 export function labelledAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, turn } = exchange;
@@ -52,6 +56,7 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
     .replace(/^(?:just |only )?the (?:once|one)(?: time)?(?=$|[.,]| (?:in|on|last|when|about))/i, "once")
     .replace(/(^|, ?)(?:and )?(?:it|they|that) (?:is|was|are|were|has been|have been) (?=\S)/gi, "$1")
     .replace(/\b(in|on|of|from|down|over|around) (?:my|his|her)\b/gi, "$1 the")
+    .replace(stateBeforeSelfPattern, "$1")
     .replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
   const value = /\d/.test(text) ? asksValuePattern.exec(asked)?.[1] : undefined;
   const name = value ?? stateAsked(asked);
@@ -89,6 +94,10 @@ const maxResultWords = 10;
 const onlyValuePattern =
   /^(?:(?:it|that|she|he|I|they)(?: (?:is|was|am|are|were))? )?(?:(?:about|around|maybe|approximately|like|just|only|anywhere|somewhere|between|from) )*(\d{1,4}(?:\.\d+)?(?:\/\d{2,3})?(?: (?:to|and) \d{1,4}(?:\.\d+)?)?%?)(?=$|[.,;](?!\d)| (?:I (?:think|believe)|today|this morning|now|years?|last|yesterday|after|before|on|in))/i;
 
+/** Matches the ages of several people: "12, 9, and 4", "6 and 8". */
+const severalAgesPattern =
+  /^(?:they are |about |one is )?\d{1,2}(?:-year-old|-month-old| months)?(?:,? and |, ?)(?:the other (?:is|one is) )?\d{1,2}\b(?! (?:months|weeks|days|half))/i;
+
 /** Reads a test value or an age ("What was your sugar?" "It was 155."; "How old are you?" "58."), or returns null. */
 export function measuredAnswer(exchange: Exchange): Fact | null {
   const { asked, answer, reply, turn } = exchange;
@@ -102,6 +111,8 @@ export function measuredAnswer(exchange: Exchange): Fact | null {
     /\b(?:he|she|they|his|her|their|your (?!age)\w+|the \w+)\b/i.test(asked)
   )
     return null; // another's
+  // "Any cancer in the family?" "My uncle." "How old?" is asked about the uncle.
+  if (/\bhow old\b/i.test(asked) && (severalAgesPattern.test(text) || !/\byou\b/i.test(asked))) return null;
   if (/\bhow old\b|\byour age\b/i.test(asked))
     return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { topic: "age", age: value } });
   // "Five years ago" is when a test was done, not its value.

@@ -32,6 +32,7 @@ import { pregnancyAnswer } from "./functions/pregnancyAnswer";
 import { intendedLoss, weightChange, weightSymptom } from "./functions/weightChange";
 import { countedEpisodes, countedSymptom } from "./symptoms/countedSymptom";
 import { describedAnswer } from "./symptoms/describedAnswer";
+import { frequencyAnswer } from "./functions/frequencyAnswer";
 import { functionAnswer } from "./functions/functionAnswer";
 import { handednessAnswer } from "./social/handednessAnswer";
 import { exerciseAnswer } from "./social/exerciseAnswer";
@@ -110,7 +111,12 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (dated) return { facts: [dated], coversAnswer: true };
   if (exchange.isOtherSubject)
     return exchange.habit ? habitAnswer(exchange.habit, exchange) : { facts: [], coversAnswer: false };
-  return countedSymptom(exchange) ?? symptomAnswer(topic, exchange) ?? otherAnswer(topic, exchange);
+  return (
+    frequencyAnswer(exchange) ??
+    countedSymptom(exchange) ??
+    symptomAnswer(topic, exchange) ??
+    otherAnswer(topic, exchange)
+  );
 }
 
 /**

@@ -117,12 +117,29 @@ const pastPattern =
 const clauseEndPattern =
   /\b(?:because|although|though|so that|whenever|but|and (?:then )?(?=(?:the|my) [a-z]+ (?:started|began|came|is|was|has)\b))/gi;
 
+/** Matches a length or a start that a symptom of a list has for itself: "for 3 days", "since last night". */
+const ownTimePattern =
+  /\b(?:for (?:(?:about|around|the (?:last|past)|almost|over) )?(?:\d+|an?|a few|a couple of) (?:hours?|days?|weeks?|months?|years?)|since (?:last |this )?[a-z]+)\b/i;
+
+/**
+ * Returns the item of a list that names a symptom if each item of the list has a time of its own: for "fever" in "a
+ * cough for 3 days and a fever since last night", the words after "and". Null for other lists.
+ */
+function itemWithTime(text: string, at: number): string | null {
+  const items = text.split(/(?:,? and |, )(?=(?:(?:then|also|now) )?(?:an?|some|the|this|bad|my) )/i);
+  if (items.length < 2 || !items.every((item) => ownTimePattern.test(item) && findSymptoms(item).length > 0))
+    return null;
+  return items.findLast((item) => text.indexOf(item) <= at) ?? null;
+}
+
 /**
  * Returns the clause that names a symptom: for "breathe" in "I wake up 3 times a night because I cannot breathe", the
  * words from "because" on.
  */
 function clauseOf(text: string, { start }: SymptomMention): string {
   const ends = [...text.matchAll(clauseEndPattern)].map(({ index }) => index);
+  const clause = itemWithTime(text, start);
+  if (clause !== null) return clause;
   return text.slice(
     ends.findLast((at) => at < start) ?? 0,
     ends.find((at) => at > start),
@@ -216,6 +233,9 @@ const unwantedPattern =
  */
 const assumedPattern =
   /\b(?:figured|thought|assumed|reckoned|guessed|hoped|believed|suspected|told myself|blamed|put it down to|chalked it up to|wrote it off as|passed it off as)(?: (?:that|it|this|they))?(?: (?:was|were|is|are|might be|could be|must be|must have been|to be|on))?(?: (?:just|only|some|a|an|the|my|bad|probably|maybe|a bit of|a touch of|the usual|old)){0,5} $/i;
+/** Matches words before a symptom for which a treatment was ended: "I stopped it because of | migraines". */
+const stoppedForPattern =
+  /\b(?:stopped|came off|quit|switched|took me off|changed)(?: (?:it|that|them|taking it|the pill|the coil))? (?:because of|due to)(?: the| my| bad)? $/i;
 /**
  * Matches symptoms that patients often suspect wrongly: "heartburn". Only these are left out after words such as "I
  * figured it was"; a cough that was thought to be "just a cough" is present.
@@ -236,6 +256,7 @@ const replacedEnd = (text: string): number => {
 /** Returns whether a symptom is only what the patient does not want to get, or first suspected wrongly. */
 const isNotReported = (text: string, { start, term }: SymptomMention): boolean =>
   unwantedPattern.test(text.slice(0, start)) ||
+  stoppedForPattern.test(text.slice(0, start)) ||
   (takenForPattern.test(term.name) && assumedPattern.test(text.slice(0, start)));
 
 /**

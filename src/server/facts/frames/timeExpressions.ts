@@ -94,7 +94,9 @@ export function sinceThen(onset: string): string | null {
 export function onsetIn(text: string): string | null {
   const back = agoPattern.exec(text);
   if (back) return `${normalAgo(back[1] ?? "")} ago`;
-  const from = sincePattern.exec(text)?.[1];
+  const from = sincePattern
+    .exec(text)?.[1]
+    ?.replace(/ (?:and|but|or|with|because|so|then|when|while|after|he|she|it|my|they|we|that|which)$/i, "");
   if (from && new RegExp(`^(?:last |this |early |late |mid |the )?${day}`, "i").test(from))
     return `since ${capitalDay(from)}`;
   return null;

@@ -100,6 +100,59 @@ function clinicianMeets(sentences: readonly Sentence[]): boolean {
     .some(({ text }, i) => meetsChildPattern.test(text) || (i < 2 && asksAfterChildPattern.test(text)));
 }
 
+/**
+ * Matches a clinician's first question for the complaint of a relative, with the relation as the group: "What brings
+ * your | mother | in?"
+ */
+const asksForRelativePattern =
+  /\b(?:brings?|brought|happen(?:ed|ing)? (?:with|to)|going on with|up with|(?:the )?matter with|wrong with|do for|problem with|trouble with|worried about|seeing|this is|tell me (?:(?:a )?(?:little|bit)? ?more )?about|here (?:with|for)|how (?:is|has|are)|^(?:so |and )?) ?your (?:[a-z]+ )?(mother|mom|mum|father|dad|wife|husband|partner|grandmother|grandma|gran|nan|grandfather|grandad|grandpa|brother|sister|son|daughter)\b(?! (?:says?|said|think|told))/i;
+
+/** Returns the relation of the patient whose complaint a clinician asks for first; undefined if it is no relative's. */
+const relationAskedFor = (sentences: readonly Sentence[]): string | undefined =>
+  sentences
+    .filter(({ by }) => by === "clinician")
+    .slice(0, 2)
+    .map(({ text }) => (asksAboutFamilyPattern.test(text) ? undefined : asksForRelativePattern.exec(text)?.[1]))
+    .find(Boolean)
+    ?.toLowerCase();
+
+/** Returns the relation of a person who introduces themselves: "mother" for "I am Tom's mother". */
+const roleOf = (spoken: readonly Sentence[]): string | undefined =>
+  spoken
+    .map(({ text }) => introducedPattern.exec(text)?.[1])
+    .find(Boolean)
+    ?.toLowerCase();
+
+/** Matches a clinician's words for who the speaker is, with the relation as the group: "You're Aisha's | mum?" */
+const addressedPattern =
+  /\b(?:you(?: are| must be)|(?<=\byou [^?]{0,40})as) (?:[A-Z][a-z]+'s|his|her|their) (?:own )?(mother|mom|mum|father|dad|grandmother|grandma|grandfather|wife|husband|daughter|son|sister|brother|partner|carer|caregiver|guardian|parent|aunt|uncle)\b/;
+/** Returns the relation to the patient by which a clinician addresses the speaker; undefined if there is none. */
+const addressedRole = (sentences: readonly Sentence[]): string | undefined =>
+  sentences
+    .filter(({ by }) => by === "clinician")
+    .slice(0, openingSentences)
+    .map(({ text }) => addressedPattern.exec(text)?.[1])
+    .find(Boolean);
+
+/** Matches a clinician's first question for a person by name, who is not addressed: "What brings Leo in today?" */
+const asksAfterNamedPattern =
+  /\b(?:brings|brought|going on with|happening with|happened to|up with|matter with|wrong with|do for) (?!(?:You|Mr|Mrs|Ms|Miss|Dr|Mum|Mom|Dad)\b)[A-Z][a-z]+\b/;
+/** Matches what only a child's parent is asked: "Was he born at term?", "How many wet nappies?" */
+const asksOfChildPattern =
+  /\b(?:was (?:he|she) born|(?:he|she) born|(?:wet|dirty) (?:nappies|diapers|nappy|diaper)|(?:his|her) (?:nappies|diapers|nursery|daycare|bottles?|feeds)|(?:he|she) (?:still )?(?:breastfed|bottle[- ]fed|crawling|walking yet|talking yet|teething)|at (?:nursery|daycare|preschool)|normal delivery|vaginal delivery)\b/i;
+/**
+ * Returns whether a clinician asks first for a person by name, the answer speaks of "him" or "her", and a later
+ * question is one about a child.
+ */
+const asksAfterNamed = (sentences: readonly Sentence[], first: readonly string[]): boolean => {
+  const asked = sentences.filter(({ by }) => by === "clinician").map(({ text }) => text);
+  return (
+    asked.slice(0, 2).some((text) => asksAfterNamedPattern.test(text)) &&
+    /^(?:(?:well|so|oh),? )*(?:he|she)\b/i.test(first[0] ?? "") &&
+    asked.some((text) => asksOfChildPattern.test(text))
+  );
+};
+
 /** Number of sentences in which the speaker says whom the visit is for. */
 const openingSentences = 8;
 
@@ -138,15 +191,13 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     .map(({ text }) => text);
   const ownAt = first.findIndex((text) => ownHealthPattern.test(text));
   const hasParentOpening = (ownAt === -1 || ownAt >= firstSentences) && meetsOrPresents(sentences, first);
-  const role = spoken
-    .map(({ text }) => introducedPattern.exec(text)?.[1])
-    .find(Boolean)
-    ?.toLowerCase();
-  const opened = openingRelation(first, ownAt);
+  const role = roleOf(spoken) ?? addressedRole(sentences);
+  const opened = openingRelation(first, ownAt) ?? (ownAt === -1 ? relationAskedFor(sentences) : undefined);
   // The relative whom a patient's parent names is not a patient: "My dad thinks he is too thin".
   const isRelative = opened !== undefined && parentPattern.test(role ?? "") && !childPattern.test(opened);
   const relation =
-    (isRelative ? undefined : opened) ?? (informed.length === 0 && hasParentOpening ? "baby" : undefined);
+    (isRelative ? undefined : opened) ??
+    (informed.length === 0 && (hasParentOpening || asksAfterNamed(sentences, first)) ? "baby" : undefined);
   const given = namedRelation(informed);
   const own = count(spoken, /\b(?:I|my|me)\b(?! (?:[a-z0-9'-]+ ){0,2}?(?:son|daughter|child|kid|baby|husband|wife))/g);
   const others = count(spoken, thirdPattern) + (relation ? 1 : 0);
@@ -156,16 +207,15 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
     const asked = sentences.filter(({ by }) => by === "clinician");
     if (others < minShareOfOthers * own) return null;
     const named = count(asked, askedOfPatientPattern) + count(asked, /\byour (?:son|daughter|child|baby|kid)\b/gi);
-    if (named < (asked.length < shortVisit.sentences ? shortVisit.mentions : minMentions)) return null;
+    if (
+      !asksAfterNamed(sentences, first) &&
+      named < (asked.length < shortVisit.sentences ? shortVisit.mentions : minMentions)
+    )
+      return null;
   }
   const he = count(spoken, /\b(?:he|his|him)\b/gi);
   const she = count(spoken, /\b(?:she|her)\b/gi);
-  const namePattern = relation
-    ? new RegExp(
-        `\\b(?:[Mm]y|[Oo]ur) (?:[a-z0-9'-]+ ){0,3}?${relation}(?:,? [A-Z][a-z]+\\b(?! (?:is|was|has) (?:my|his|her)))?`,
-        "g",
-      )
-    : /(?!)/g;
+  const namePattern = relation ? namesPattern(relation) : /(?!)/g;
   const statedSex =
     relation && /^(?:son|boy|grandson|husband|father|dad|brother|grandfather|grandpa)$/.test(relation)
       ? "male"
@@ -185,6 +235,28 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
       "gi",
     ),
   };
+}
+
+/** Other words for parents and grandparents, who are also named without "my": "Mum's been dizzy". */
+const otherNames: ReadonlyMap<string, string> = new Map(
+  [
+    ["mother", "mom", "mum", "mam"],
+    ["father", "dad", "da"],
+    ["grandmother", "grandma", "gran", "granny", "nan", "nana"],
+    ["grandfather", "grandpa", "grandad", "granddad"],
+  ].flatMap((names) => names.map((name) => [name, names.join("|")] as const)),
+);
+
+/** Returns a pattern for how a speaker names the patient: "my 4-year-old son Leo", "Mum". */
+function namesPattern(relation: string): RegExp {
+  const names = otherNames.get(relation);
+  const bare = names
+    ? `|\\b(?:${names.replace(/(^|\|)([a-z])/g, (_all, bar: string, letter: string) => bar + letter.toUpperCase())})\\b(?![,.?!]? (?:said|says|thinks))`
+    : "";
+  return new RegExp(
+    `\\b(?:[Mm]y|[Oo]ur) (?:[a-z0-9'-]+ ){0,3}?(?:${names ?? relation})(?:,? [A-Z][a-z]+\\b(?! (?:is|was|has) (?:my|his|her)))?${bare}`,
+    "g",
+  );
 }
 
 /** Returns whether the clinician greets a child, or the speaker presents one in the first two sentences (`first`). */

@@ -1,4 +1,5 @@
 import { withoutContractions } from "./withoutContractions";
+import { withoutDialect } from "./phrases/withoutDialect";
 import { plainPhrases } from "./plainPhrases";
 import { Rewriter } from "../../platform/patterns/Rewriter";
 import { rememberResults } from "../../platform/rememberResults";
@@ -279,7 +280,7 @@ function cleaned(raw: string): string {
     .replace(/(?<![a-z'])[a-z']+-,?\s+(?=[a-z\d])/gi, "");
   text = text.replaceAll("\u0001", "").replace(/-\s*$/, "");
   text = withoutContractions(text);
-  text = plainSpeech.apply(withTherapies(text));
+  text = plainSpeech.apply(withoutDialect(withTherapies(text)));
   text = text.replace(/\s+/g, " ");
   for (let pass = 0; pass < maxRepeats; pass += 1)
     text = text.replace(/(?<![a-z'])([a-z']{1,40}(?: [a-z']{1,40}){0,3})(?:,? \1\b)+/gi, numberStutter);

@@ -5,7 +5,7 @@ const givenNames =
   "Aaron|Adam|Alan|Albert|Alice|Amanda|Amy|Andrea|Andrew|Angela|Ann|Anna|Anne|Anthony|Arthur|Barbara|Benjamin|Betty|Beverly|Brandon|Brenda|Brian|Bruce|Carl|Carlos|Carol|Carolyn|Catherine|Charles|Cheryl|Christina|Christine|Christopher|Cynthia|Daniel|David|Deborah|Debra|Denise|Dennis|Diana|Diane|Donald|Donna|Dorothy|Douglas|Edward|Elizabeth|Ellen|Emily|Emma|Eric|Eugene|Evelyn|Frances|Gary|George|Gerald|Gloria|Gregory|Harold|Harry|Heather|Helen|Henry|Howard|Irene|Jacob|Jacqueline|James|Jane|Janet|Janice|Jason|Jean|Jeffrey|Jennifer|Jeremy|Jerry|Jessica|Joan|Joe|John|Jonathan|Jose|Joseph|Joshua|Joyce|Juan|Judith|Judy|Julia|Julie|Justin|Karen|Katherine|Kathleen|Kathryn|Keith|Kelly|Kenneth|Kevin|Kimberly|Larry|Laura|Lauren|Lawrence|Linda|Lisa|Lois|Louis|Margaret|Maria|Marie|Marilyn|Martha|Mary|Matthew|Megan|Melissa|Michael|Michelle|Mildred|Nancy|Nathan|Nicholas|Nicole|Norma|Olivia|Pamela|Patricia|Patrick|Paul|Peter|Philip|Phyllis|Rachel|Ralph|Raymond|Rebecca|Richard|Robert|Roger|Ronald|Roy|Russell|Ruth|Ryan|Samantha|Samuel|Sandra|Sara|Sarah|Scott|Sean|Sharon|Shirley|Sophia|Stephanie|Stephen|Steven|Susan|Tammy|Teresa|Theresa|Thomas|Timothy|Tyler|Victoria|Vincent|Virginia|Walter|Wayne|William|Zachary";
 /** Matches the person spoken to at the end of a sentence, after a comma: ", Barbara", ", Mrs. Jones", ", sir". */
 const addresseePattern = new RegExp(
-  `, (?:(?:[Mm]r|[Mm]rs|[Mm]s|[Mm]iss|[Dd]r|[Dd]octor)\\.? [A-Z][A-Za-z'-]+|${givenNames}|sir|ma'am|honey|sweetie|dear)(?=[.!]?$)`,
+  `, (?:(?:[Mm]r|[Mm]rs|[Mm]s|[Mm]iss|[Dd]r|[Dd]octor)\\.? [A-Z][A-Za-z'-]+|${givenNames}|sir|ma'am|honey|sweetie|dear)(?=[.!?]?$)`,
 );
 /** Matches words after which a name belongs to the sentence: "my wife", "by the nurse", "Anna". */
 const namesPersonPattern = new RegExp(
@@ -19,8 +19,8 @@ const namesPersonPattern = new RegExp(
 const minWords = 3;
 
 /**
- * Returns a sentence without the person to whom it is said, named at its end: "He did not fall, Barbara". Questions are
- * returned as they are.
+ * Returns a sentence without the person to whom it is said, named at its end: "He did not fall, Barbara", "Are you taking
+ * your tablets, Joan?"
  */
 export function withoutAddressee(text: string): string {
   const at = addresseePattern.exec(text);

@@ -9,7 +9,9 @@ import type { Person } from "./toThirdPerson";
  */
 export function personOf(turns: readonly Turn[], sex: "male" | "female" | null | undefined): Person {
   const proxy = proxyInTurns(turns);
-  const known = sex === undefined ? (inferSex(turns) ?? proxy?.sex) : sex;
+  // "Your husband" names the patient if the spouse speaks.
+  const ofProxy = proxy?.speaker === "the spouse" ? proxy.sex : null;
+  const known = sex === undefined ? (ofProxy ?? inferSex(turns) ?? proxy?.sex) : sex;
   const informant = proxy?.isPatientChild && proxy.isAddressed ? { informant: proxy.speaker } : {};
   return { noun: "the patient", sex: known ?? null, ...informant };
 }

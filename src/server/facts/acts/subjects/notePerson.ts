@@ -17,3 +17,13 @@ export function notePerson(said: readonly Sentence[], reading: ReadingState): vo
     }
   }
 }
+
+/** Matches a question about a relative, with the relative as the group: "What did your | father | die of?" */
+const ofRelativePattern =
+  /\b(?:did|does|is|was|has|had|were|are|old is|old was) your (?:[a-z]+ )?(mother|father|mum|mom|dad|brother|sister|grandmother|grandfather|grandma|grandpa|aunt|uncle|husband|wife|partner|son|daughter)\b/i;
+
+/** Remembers the relative whom a clinician's question is about, to whom "he" in the next question can refer. */
+export function notePersonAsked({ text, at }: Sentence, reading: ReadingState): void {
+  const name = ofRelativePattern.exec(text)?.[1];
+  if (name) reading.person = { name: relativeName(name), at, isContact: false };
+}

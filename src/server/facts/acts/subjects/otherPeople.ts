@@ -49,12 +49,16 @@ export function withoutOthersDrugs(turn: readonly Sentence[], { isProxied }: Rea
 /** Number of turns for which "she" in a question can be the person named last. */
 const maxTurns = 3;
 
+/** Matches a question with a pronoun as its subject: "Did he smoke?", "How long did she have it?" */
+const asksOfThirdPattern =
+  /^(?:(?:and|so|but|okay|oh) )*(?:(?:how (?:long|old|much|many|often|was|did|is)|what|when|where|why|for how long)(?: [a-z]+){0,2}? )?(?:did|does|do|has|have|had|is|are|was|were)? ?(he|she|they)\b/i;
+
 /**
  * Returns whether a question is about a person whom the answer before it named as a contact ("Has anyone been ill?" "My
  * daughter." "Did she have a rash?") or, if the patient speaks, about another person named in the last turns.
  */
 export function asksAboutContact(asked: string, at: number, { person, isProxied }: ReadingState): boolean {
-  const pronoun = /^(?:and |so |but )*(?:did|does|do|has|have|had|is|are|was|were) (he|she|they)\b/i.exec(asked)?.[1];
+  const pronoun = asksOfThirdPattern.exec(asked)?.[1];
   return (
     pronoun !== undefined &&
     person !== null &&

@@ -87,9 +87,15 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
   return { ...affirmedFamily(exchange, items), unread: ofPatient(answer.text) };
 }
 
+/** Matches a question about the cancers of two organs, with the organs as the groups: "breast or ovarian cancer". */
+const twoCancersPattern =
+  /\b(bowel|colon|breast|prostate|lung|ovarian|pancreatic|skin|kidney|liver|stomach|brain|throat|thyroid|bladder|uterine|cervical|testicular)(?: cancers?)? (?:or|and) (bowel|colon|breast|prostate|lung|ovarian|pancreatic|skin|kidney|liver|stomach|brain|throat|thyroid|bladder|uterine|cervical|testicular) cancers?\b/i;
+
 /** Returns the diseases and groups of diseases that a question names: "heart problems or cancer". */
 function diseasesAsked(asked: string): { name: string }[] {
   const groups = findDiseaseGroups(asked);
+  const pair = twoCancersPattern.exec(asked);
+  if (pair) return pair.slice(1, 3).map((organ) => ({ name: `${organ.toLowerCase()} cancer` }));
   const own = findConditions(asked).filter(({ start, end }) =>
     groups.every((group) => end <= group.start || start >= group.end),
   );
@@ -187,6 +193,8 @@ function affirmedFamily(exchange: Exchange, items: readonly { name: string }[]):
         ),
       coversAnswer: true,
     };
+  const ofOrgan = organAffirmed(exchange, items, said);
+  if (ofOrgan) return { facts: ofOrgan, coversAnswer: true };
   if (reply.polarity === "yes" && items.length === 1)
     return {
       facts: [
@@ -200,6 +208,34 @@ function affirmedFamily(exchange: Exchange, items: readonly { name: string }[]):
       coversAnswer: reply.rest === "",
     };
   return { facts: [], coversAnswer: false };
+}
+
+/**
+ * Reads the one of several cancers that an answer names by its organ, and those that it denies: "Breast, my aunt, at 45.
+ * No ovarian." Null for other questions and answers.
+ */
+function organAffirmed(exchange: Exchange, items: readonly { name: string }[], said: string): Fact[] | null {
+  const organOf = (name: string): string => name.replace(/ cancer$/, "");
+  const spoken = said.toLowerCase();
+  const affirmed = items.find(({ name }) => spoken.startsWith(`${organOf(name)},`));
+  const [relative] = relativesIn(said);
+  if (!affirmed || items.length < 2 || !relative || !items.every(({ name }) => name.endsWith(" cancer"))) return null;
+  const from = questionAndAnswer(exchange);
+  const age = /\bat (\d{2})\b/.exec(said)?.[1];
+  return [
+    makeFact({ kind: "family", from, subject: { relative }, slots: { relative, condition: affirmed.name, age } }),
+    ...items
+      .filter(({ name }) => spoken.includes(`no ${organOf(name)}`))
+      .map(({ name }) =>
+        makeFact({
+          kind: "family",
+          from,
+          subject: { relative: "family" },
+          polarity: "absent",
+          slots: { condition: name },
+        }),
+      ),
+  ];
 }
 
 /** Matches diseases and operations of the heart, which a question for "heart disease" asks for. */

@@ -4,6 +4,7 @@ import { canReferTo } from "../../roles/clausesOf";
 import { readFamily, relativeName, relativesIn } from "../../frames/readFamily";
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
+import { namedConditions } from "../../terms/namedConditions";
 import { decadeOf, familyTurn, withAges } from "./familyTurn";
 import { agesAnswered, agesListed } from "./relativeAges";
 
@@ -15,7 +16,7 @@ const condolence =
   "(?:I am (?:so |very |really )?sorry(?: to hear that| for your loss(?:es)?)?,? (?:(?:ma'am|sir|miss),? )?(?:and |but )?)?";
 /** Matches a question about the life of a relative: "How old is your father?", "Are your parents alive?" */
 const asksAboutLifePattern = new RegExp(
-  `^${condolence}(?:(?:and|so|okay|good|great|now|what about),? ){0,3}(?:how old (?:is|are|was|were) your (${blood})|(?:is|are|was|were) your (${blood}) (?:both )?(?:still )?(?:alive|living|around|with us|healthy|well|okay|all right|alright|in good health)|(?:how|what) (?:about|is) your (${blood})(?:'s (?:medical |health )?(?:history|health))?|do you have (?:any )?(${blood})(?: or ${blood})?)(?: (?:now|still|too))*\\?*$`,
+  `^${condolence}(?:(?:and|so|okay|good|great|now|what about),? ){0,3}(?:how old (?:is|are|was|were) your (${blood})|(?:is|are|was|were) your (${blood}) (?:both )?(?:still )?(?:alive|living|around|with us|healthy|well|okay|all right|alright|in good health)|(?:how|what) (?:about|is) your (${blood})(?:'s (?:medical |health )?(?:history|health))?|do you have (?:any )?(${blood})(?: or ${blood})?|(?:what|how) did your (${blood}) (?:die|pass away)(?: of| from)?|what did your (${blood}) have|what (?:happened to|was wrong with) your (${blood}))(?: (?:now|still|too))*\\?*$`,
   "i",
 );
 /** Matches a further question about the relative named last: "Is he alright now?", "How did she pass away?" */
@@ -34,7 +35,7 @@ const nearFacts = 3;
  * Returns the relative whose life a question is about; "" if it is about several. Null for other questions, and if
  * another person speaks for the patient.
  */
-function relativeAsked(asked: string, { facts, isProxied, isPatientChild }: ReadingState): string | null {
+function relativeAsked(asked: string, { facts, person, isProxied, isPatientChild }: ReadingState): string | null {
   if (isProxied || isPatientChild) return null;
   const found = asksAboutLifePattern.exec(asked);
   const named = found?.slice(1).find(Boolean);
@@ -42,7 +43,10 @@ function relativeAsked(asked: string, { facts, isProxied, isPatientChild }: Read
   const pronoun = asksMorePattern.exec(asked)?.slice(1).find(Boolean);
   if (pronoun === "they") return mentionsDeathPattern.test(`${asked} ${facts.at(-1)?.said ?? ""}`) ? "" : null;
   const last = pronoun ? facts.slice(-nearFacts).findLast(({ slots }) => slots.relative !== undefined) : undefined;
-  return last?.slots.relative?.text ?? null;
+  if (last?.slots.relative) return last.slots.relative.text;
+  // "My mother died 3 years ago." "How did she pass?"
+  const isPerson = pronoun && person && new RegExp(`^${blood}$`, "i").test(person.name);
+  return isPerson && canReferTo(pronoun, person.name) ? person.name : null;
 }
 
 /** Source of a pattern for an age, which no unit of another measure follows. */
@@ -227,8 +231,17 @@ export const withLives = (diseases: readonly Fact[], lives: readonly Fact[]): Fa
   ),
 ];
 
-/** Adds the relative to a fragment: "79 now" → "my father is 79 now". */
+/** Matches an answer that begins with a disease and no verb: "Lung cancer, he was 71". */
+const beginsWithDisease = (text: string): boolean =>
+  namedConditions(text).some(({ start }) => start === 0) && !/^[a-z ]{3,40} (?:is|was|has|runs)\b/i.test(text);
+
+/** Adds the relative to a fragment: "79 now" → "my father is 79 now", "Dementia" → "my father had dementia". */
 function withSubject(sentence: Sentence, relative: string): Sentence {
+  if (relativesIn(sentence.text).length === 0 && beginsWithDisease(sentence.text))
+    return {
+      ...sentence,
+      text: `my ${relative} had ${sentence.text.charAt(0).toLowerCase()}${sentence.text.slice(1)}`,
+    };
   const isFragment = /^(?:(?:about|around|only|now|almost) )*\d{1,3}\b(?! (?:years? ago|mg|of)\b)/i.test(sentence.text);
   return isFragment ? { ...sentence, text: `my ${relative} is ${sentence.text}` } : sentence;
 }

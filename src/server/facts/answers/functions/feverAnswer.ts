@@ -15,11 +15,19 @@ const asksTemperaturePattern =
 const asksIfMeasuredPattern =
   /^(?:(?:and|so|okay|but),? )*(?:have|has|did) (?:you|he|she|they)(?: actually| ever)? (?:taken?|check(?:ed)?|measured?|recorded?) (your|his|her|their|the|a|any) (?:temperature|temp)\b(?: (?:at all|at home|with a thermometer|today|yet))*\?$/i;
 
+/** Matches an answer to "Any fever?" that no temperature was measured: "I haven't checked". */
+const notCheckedPattern =
+  /^(?:(?:no|um|well|not sure|I do not know),? )*(?:I|we|the (?:parent|mother|father|caregiver|family)) (?:have|has|did) not (?:really |actually )?(?:check(?:ed)?|measured?|taken?)(?: (?:it|that|(?:my|his|her|the|a) temp(?:erature)?))?\.?$/i;
+
 /**
  * Reads that no temperature was measured, in answer to the question that asks whether it was; null for other answers.
  */
 export function notMeasured({ asked, question, answer, reply }: Exchange): Fact | null {
   const whose = asksIfMeasuredPattern.exec(asked)?.[1];
+  if (/\b(?:fever|temperature)\b/i.test(asked) && notCheckedPattern.test(answer.text)) {
+    const detail = "I have not measured my temperature";
+    return makeFact({ kind: "statement", from: [question, answer], slots: { detail }, said: detail });
+  }
   if (!whose || reply.polarity !== "no" || !/^(?:I (?:have|did) not\b.{0,20})?\.?$/i.test(reply.rest)) return null;
   const detail = `I have not measured ${/^(?:his|her)$/i.test(whose) ? whose.toLowerCase() : "my"} temperature`;
   return makeFact({ kind: "statement", from: [question, answer], slots: { detail }, said: detail });

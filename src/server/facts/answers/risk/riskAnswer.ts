@@ -93,6 +93,9 @@ export const suicidesInFamily = ({ turn }: Exchange): Fact[] =>
 const asksOfSelfHarmPattern =
   /\b(?:suicid\w*|(?:harm|hurt|kill)(?:ing)? (?:your|him|her|them)sel\w+|end(?:ing)? (?:your|it)|better off dead|self[- ]harm)/i;
 
+/** Matches a question about self-harm itself, and not about a thought of it: "Have you been self-harming?" */
+const selfHarmPattern = /(?<!\b(?:thoughts?|thinking|urges?|ideas?) (?:of|about|to) )\bself[- ]?harm\w*/i;
+
 /** Returns the risk that a question asks about, as named in a note; "safety concerns" if it is not a listed one. */
 function riskObject(asked: string): string {
   const self = asksOfSelfHarmPattern.test(asked);
@@ -104,7 +107,12 @@ function riskObject(asked: string): string {
   if (asksForViolencePattern.test(asked)) return "violence by others";
   const means = /\b(guns?|firearms?|weapons?|rifles?|pistols?|shotguns?|means)\b/i.exec(asked)?.[1]?.toLowerCase();
   if (means) return /\bplan\b/i.test(asked) ? `a plan and access to ${means}` : `access to ${means}`;
-  if (/\bcutting\b/i.test(asked) || harmedBeforePattern.test(asked)) return "self-harm";
+  if (
+    /\bcutting\b/i.test(asked) ||
+    (selfHarmPattern.test(asked) && !others && !/\bsuicid/i.test(asked)) ||
+    harmedBeforePattern.test(asked)
+  )
+    return "self-harm";
   if (/\bhow (?:you|he|she) would do it\b/i.test(asked)) return "a suicide plan";
   if (/\bplan(?:s|ned)?\b/i.test(asked) && !/\b(?:thoughts?|ideas?|think\w*|feel\w*)\b/i.test(asked))
     return "a suicide plan";

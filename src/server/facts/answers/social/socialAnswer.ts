@@ -4,6 +4,7 @@ import { makeFact } from "../../frames/makeFact";
 import { socialTopic } from "../../frames/readSocial";
 import { dateIn, durationIn, frequencyIn, onsetIn } from "../../frames/timeExpressions";
 import { deniedFact } from "../deniedFact";
+import { findDrugs } from "../../terms/findDrugs";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "../Exchange";
 import { deniedSubstances, drugsAsked } from "./deniedSubstances";
 
@@ -142,7 +143,8 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
         said: answer.text,
       }),
     ],
-    coversAnswer: true,
+    // "I used heroin, now I am on methadone" also names a drug that the patient takes.
+    coversAnswer: topic !== "drugs" || !/\bI (?:am on|take) /.test(rest) || findDrugs(rest).length === 0,
   };
 }
 

@@ -161,6 +161,9 @@ const aboutPattern =
 const amountFirstPattern =
   /^(?:(?:just|only|maybe|yes|yeah|well),? )*(?:a (?:few|little|bit|couple)|some|one|two|once|twice|occasional\w*|mild|slight)\b(?! (?:years?|months?|weeks?|days?|hours?|minutes?|of (?:my|the|them)))/i;
 
+/** Matches labels of answers about a child, which say little without them: "Walking: started last month". */
+const ofChildPattern = /^(?:wet diapers|feeding|drinking|walking|words|school)$/;
+
 /**
  * Returns an answer that could not be read as another fact, with what was asked as its subject or label: "Any
  * headache?" "It has been there since Friday." → "The headache has been there since Friday." Null if that is not fit
@@ -169,11 +172,12 @@ const amountFirstPattern =
 function quotedSentence({ slots }: Fact, person: Person): string | null {
   const [name, said] = [slots.name?.text ?? "", slots.detail?.text ?? ""];
   const measure = measures.get(/^how ([a-z]+)/.exec(name)?.[1] ?? "");
-  const isLabelled = /^(?:last|weight) /.test(name);
+  const isOfChild = ofChildPattern.test(name);
+  const isLabelled = isOfChild || /^(?:last|weight) /.test(name);
   if (measure || isLabelled || /^(?:similar|hospital)/.test(name)) {
     const line = asSentence(`${measure ?? name}: ${noteEnglish(withoutFiller(said)).replace(/^like /i, "")}`);
     if (isLabelled && !/\b(?:I|my|me|you|your)\b/i.test(said) && printFault(line) === null) return line;
-    const retold = retell(said, person);
+    const retold = isOfChild ? null : retell(said, person);
     if (retold) return retold;
     const inThird = asSentence(
       `${measure ?? name}: ${lowerStart(noteEnglish(toThirdPerson(withoutFiller(said), person))).replace(/^couple (?:of )?/, "a couple of ")}`,

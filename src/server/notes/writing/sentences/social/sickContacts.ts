@@ -25,7 +25,9 @@ function illPerson({ kind, subject, slots, polarity }: Fact): string | null {
     !illnessVerbPattern.test(said)
   )
     return null;
-  return symptomsIn(said).length > 0 ? name : null;
+  const symptoms = symptomsIn(said);
+  // A tired carer is not ill.
+  return symptoms.some((symptom) => symptom !== "fatigue") ? name : null;
 }
 
 /** Returns the symptoms of an infection that a statement reports. */
@@ -62,12 +64,21 @@ export function sickContacts(facts: readonly Fact[]): { text: string; facts: rea
  * daughter had | it", "my boss was sick".
  */
 const alsoIllPattern =
-  /\bmy (?:[a-z]+ ){0,2}?((?:grand|step)?(?:mother|father|mom|mum|dad|parents|sons?|daughters?|kids?|children|brothers?|sisters?|wife|husband|partner|aunt|uncle|cousins?|nephew|niece|boyfriend|girlfriend|(?:room|flat|house)mates?|co-?workers?|colleagues?|friends?|boss|baby))(?: (?:has|have|just|also|both|all|actually|started|came|went)){0,3} (?:(?:has|have|had|got|gotten|caught|getting|down with|brought home) (?:also |just )?(?:it|this|the same(?: thing| bug| symptoms)?|something similar|a (?:stomach |tummy )?(?:bug|virus|cold))|(?:is|are|was|were|been) (?:also |just |both |all |really )?(?:sick|ill|poorly|unwell|under the weather))\b([^.;]{0,40})/i;
+  /\bmy (?:[a-z]+ ){0,2}?((?:grand|step)?(?:mother|father|mom|mum|dad|parents|sons?|daughters?|kids?|children|brothers?|sisters?|wife|husband|partner|aunt|uncle|cousins?|nephew|niece|boyfriend|girlfriend|(?:room|flat|house)mates?|co-?workers?|colleagues?|friends?|boss|baby))(?: (?:has|have|just|also|both|all|actually|started|came|went)){0,3} (?:(?:has|have|had|got|gotten|caught|getting|down with|brought home) (?:also |just )?(?:it|this|the same(?: thing| bug| symptoms| cough| cold| rash| illness)?|something similar|a (?:stomach |tummy )?(?:bug|virus|cold))|(?:is|are|was|were|been) (?:also |just |both |all |really )?(?:sick|ill|poorly|unwell|under the weather))\b([^.;]{0,40})/i;
 
 /** Returns "Sick contacts: daughter, last week" for an answer about the illness of one who lives or works nearby. */
 export function alsoIll(said: string): string | null {
   const [, person, after = ""] = alsoIllPattern.exec(said) ?? [];
   if (!person || /\b(?:not|never|but)\b/i.test(after) || ofAnotherTimePattern.test(said)) return null;
+  const [first, second, further] = said.split(/,? and (?=my )/i).map((clause) => alsoIllPattern.exec(clause));
+  // "My daughter has the same cough, and my husband had it last week"
+  if (first && second && !further) {
+    const people = [first, second].map(([, name = "", rest = ""]) => {
+      const time = onsetIn(rest) ?? dateIn(rest);
+      return `${name.toLowerCase()}${time ? ` (${time})` : ""}`;
+    });
+    return `Sick contacts: ${people.join(" and ")}`;
+  }
   const when = onsetIn(after) ?? dateIn(after);
   return `Sick contacts: ${person.toLowerCase()}${when ? `, ${when}` : ""}`;
 }

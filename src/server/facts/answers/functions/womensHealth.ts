@@ -1,0 +1,126 @@
+import type { Fact } from "../../Fact";
+import { makeFact } from "../../frames/makeFact";
+import type { ReadingState } from "../../statements/ReadingState";
+import { findSymptoms } from "../../terms/findSymptoms";
+import type { Exchange } from "../Exchange";
+
+/** Questions about periods, pregnancies and contraception, with the label of their answers. */
+const labels: readonly (readonly [string, RegExp])[] = [
+  ["pregnancies", /\bhow many (?:times have you been pregnant|pregnancies)\b/i],
+  ["obstetric history", /\bgravida\b|\bobstetric history\b|\b(?:have you|ever) been pregnant(?: before)?\?/i],
+  ["births", /\bhow many (?:births|deliveries|live births|children have you had|babies have you had)\b/i],
+  [
+    "miscarriages",
+    /^(?:and |so |or )*(?:any|have you had any|how many) (?:miscarriages|pregnancy losses|terminations)\b/i,
+  ],
+  [
+    "menarche",
+    /\bhow old were you when (?:your periods? (?:first )?(?:started|began)|you (?:first )?(?:started|got|had) your (?:first )?periods?)\b/i,
+  ],
+  ["menopause", /\bwhen (?:did you (?:go through|hit|reach)|was your|did your) (?:the )?menopause\b/i],
+  ["pregnancy test", /\b(?:did|have) you (?:do|take|done|taken) a (?:pregnancy )?test\b/i],
+];
+/** Questions about periods that name them or follow one about them, with the label of their answers. */
+const ofPeriods: readonly (readonly [string, RegExp])[] = [
+  [
+    "menstrual cycle",
+    /^(?:and |so )*(?:are|is) (?:they|your periods?|it|your cycles?) (?:usually |normally |always )?regular\b/i,
+  ],
+  [
+    "length of periods",
+    /^(?:and |so )*how (?:long|many days) (?:do|does|are) (?:they|your periods?|it|you)(?: usually)? (?:last|bleed)\b/i,
+  ],
+  [
+    "menstrual flow",
+    /^(?:and |so )*(?:are|is) (?:they|your periods?|it) (?:usually |very |particularly )?heavy\b|\bhow heavy (?:are|is) (?:they|your periods?|it)\b/i,
+  ],
+  ["clots", /^(?:and |so )*(?:any|do you (?:pass|get|have|see)(?: any)?) (?:blood )?clots\b/i],
+];
+/** Matches a question about contraception in general. */
+const asksContraceptionPattern =
+  /\b(?:us(?:e|ing)|on)\b[^?]{0,20}\b(?:contraception|contraceptives?|birth control|protection against pregnancy)\b|\bfor (?:contraception|birth control)\b/i;
+/** Matches a method of contraception that is no tablet, with its words as the group: "the | Mirena coil". */
+const methodPattern =
+  /\b((?:(?:copper|hormonal|mirena|kyleena|hormone|contraceptive) )?(?:coil|iud|implant|nexplanon|mirena|depo(?:[- ]provera)?(?: (?:shot|injection))?|vasectomy|diaphragm|nuvaring|contraceptive (?:injection|patch|ring)))\b([^.;]{0,50})/i;
+
+/** Maximum number of words of an answer that is given after a label. */
+const maxWords = 14;
+/** Words before an answer that add nothing to its label. */
+const leadPattern =
+  /^(?:(?:oh|well|um|so|just|about|around|it was|it is|they are|they last|they were|I was|I have had|I had|that was|I went through it)\b,? ?)+/i;
+/** Matches words of a person, with which an answer is no fragment. */
+const personPattern = /\b(?:I|me|my|we|us|our|you|he|she)\b/i;
+
+const labelled = (exchange: Pick<Exchange, "question" | "turn">, name: string, value: string): Fact =>
+  makeFact({
+    kind: "statement",
+    from: [exchange.question, ...exchange.turn.slice(0, 1)],
+    slots: { topic: "amount", name, value: value.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()) },
+  });
+
+/** Number of last facts among which a fact about the last period makes "they" mean the periods. */
+const nearFacts = 4;
+
+/** Returns the label of the answer to a question about periods or pregnancies; undefined for other questions. */
+function labelOf(asked: string, { facts }: ReadingState): string | undefined {
+  const named = labels.find(([, pattern]) => pattern.test(asked))?.[0];
+  if (named) return named;
+  const follows = facts
+    .slice(-nearFacts)
+    .some(({ slots }) => /^(?:last menstrual period|menstrual|length of periods|clots)/.test(slots.name?.text ?? ""));
+  return follows || /\bperiods?\b/i.test(asked) ? ofPeriods.find(([, pattern]) => pattern.test(asked))?.[0] : undefined;
+}
+
+/** Reads the method of contraception that an answer names, other than tablets: "I have a coil, put in 4 years ago". */
+function methodIn(exchange: Pick<Exchange, "question" | "asked" | "reply" | "turn">): Fact | null {
+  const { asked, turn, reply } = exchange;
+  const isAsked = asksContraceptionPattern.test(asked);
+  if (!isAsked && !/\b(?:on|taking) (?:the )?pill\b/i.test(asked)) return null;
+  const [answer] = turn;
+  const [, method, after = ""] = methodPattern.exec(answer?.text ?? "") ?? [];
+  const isTrying =
+    isAsked && turn.some(({ text }) => /\btrying (?:to get pregnant|for (?:a|another) baby|to conceive)\b/i.test(text));
+  if (isTrying && reply.polarity === "no") return labelled(exchange, "contraception", "none, trying to conceive");
+  if (
+    !method ||
+    /\b(?:had|used to|took it out|removed|not|never|before)\b/i.test(answer?.text.replace(/^no\b/i, "") ?? "")
+  )
+    return null;
+  const when =
+    /^,? (?:(?:which|that|it) (?:was )?)?((?:put in|fitted|placed|inserted|since|for)\b[a-z0-9 ]{3,30})/i.exec(
+      after,
+    )?.[1];
+  return labelled(exchange, "contraception", `${method}${when ? `, ${when}` : ""}`);
+}
+
+/**
+ * Reads the answer to a question about periods, pregnancies, births or contraception, with its label: "Are they
+ * regular?" "Every 28 days." Null for other questions, and for answers that are whole sentences about a person or name
+ * a symptom.
+ */
+export function womensHealth(
+  exchange: Pick<Exchange, "question" | "asked" | "reply" | "turn">,
+  reading: ReadingState,
+): Fact | null {
+  const method = methodIn(exchange);
+  if (method) return method;
+  const { asked, reply, turn } = exchange;
+  const name = labelOf(asked, reading);
+  const [answer] = turn;
+  if (!name || !answer) return null;
+  const isYes = reply.polarity === "yes" && !reply.isHedged;
+  const said = (isYes || reply.polarity === "no" ? reply.rest : answer.text).replace(leadPattern, "");
+  if (said === "") {
+    if (name === "menstrual cycle" && reply.polarity !== null)
+      return labelled(exchange, name, isYes ? "regular" : "irregular");
+    if (name === "menstrual flow" && isYes) return labelled(exchange, name, "heavy");
+    if (name === "clots" && reply.polarity !== null) return labelled(exchange, name, isYes ? "yes" : "none");
+    return name === "miscarriages" && reply.polarity === "no" ? labelled(exchange, name, "none") : null;
+  }
+  if (reply.polarity === "no" || said.split(" ").length > maxWords || personPattern.test(said) || said.endsWith("?"))
+    return null;
+  if (findSymptoms(said).length > 0) return null;
+  if (name === "pregnancies" && /\bpregnanc/.test(said)) return labelled(exchange, "obstetric history", said);
+  const prefix = name === "menstrual cycle" && isYes ? "regular, " : "";
+  return labelled(exchange, name, `${prefix}${said.replace(/(?<![. ])[. ]+$/, "")}`);
+}

@@ -17,7 +17,9 @@ import { listenFaults } from "./faults/listenFaults";
 import { lostNegationFaults } from "./faults/polarity/lostNegationFaults";
 import { numberFaults } from "./faults/numberFaults";
 import { polarityFaults } from "./faults/polarity/polarityFaults";
+import { oppositeFaults } from "./faults/oppositeFaults";
 import { refusalFaults } from "./faults/refusalFaults";
+import { relativeFaults } from "./faults/relativeFaults";
 import { reliefFaults } from "./faults/reliefFaults";
 import { sideFaults } from "./faults/sideFaults";
 import { siteFaults } from "./faults/siteFaults";
@@ -43,11 +45,14 @@ const checks: readonly ((checked: CheckedSentence) => Fault[])[] = [
   siteFaults,
   polarityFaults,
   subjectFaults,
+  relativeFaults,
   actionFaults,
   refusalFaults,
   (checked) => {
     const faults = gradeFaults(checked);
-    return faults.length > 0 ? faults : testGradeFaults(checked);
+    if (faults.length > 0) return faults;
+    const opposed = oppositeFaults(checked);
+    return opposed.length > 0 ? opposed : testGradeFaults(checked);
   },
   unsaidFaults,
   certaintyFaults,

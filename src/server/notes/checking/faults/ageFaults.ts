@@ -13,6 +13,10 @@ export function isAge({ tokens }: Statement, { to, unit }: Quantity): boolean {
 
 const namesRelative = ({ mentions }: Statement): boolean => mentions.some(({ kind }) => kind === "relative");
 
+/** Returns whether an age is that of people in general: "five to ten years of age", "over 50 years old". */
+const isOfOthers = ({ tokens }: Statement, { from }: Quantity): boolean =>
+  /^(?:to|or|and|over|under|above|below|until|than)$/.test(tokens[from - 1]?.text ?? "");
+
 /**
  * Finds an age of the patient that differs from every age said. If no age was said, there is no fault, because the
  * clinician can have it from the record. Sentences that name a relative are not compared.
@@ -23,7 +27,9 @@ export function ageFaults({ statement, visit }: CheckedSentence): Fault[] {
   const said = visit.statements.flatMap((each) =>
     namesRelative(each)
       ? []
-      : each.quantities.filter((quantity) => isAge(each, quantity)).map((other) => ({ statement: each, other })),
+      : each.quantities
+          .filter((quantity) => isAge(each, quantity) && !isOfOthers(each, quantity))
+          .map((other) => ({ statement: each, other })),
   );
   const first = said[0];
   if (!first || said.some(({ other }) => other.value === age.value && other.unit === age.unit)) return [];

@@ -91,6 +91,7 @@ function faultOf(
         ]
       : [];
   }
+  if (comparable.length === 0 && !strengths.has(unit) && isCountSaidNear(drug, dose, visit)) return [];
   const other = said.every(({ quantity }) => quantity.value !== dose.value) ? (said.at(-1) ?? null) : null;
   const first = comparable.findLast(({ quantity }) => quantity.unit !== null) ?? comparable.at(-1) ?? other;
   if (first) {
@@ -129,6 +130,18 @@ function implausible(drug: Mention, dose: Quantity): Fault[] {
     : [];
 }
 
+/** Returns the numbers without a unit at most four words after a drug. */
+const bareAfter = ({ quantities }: Statement, { to }: Mention): Quantity[] =>
+  quantities.filter(({ unit, from }) => unit === null && from >= to && from - to <= 4);
+
+/** Returns whether a number of tablets or the like was said in a sentence next to one that names the drug. */
+const isCountSaidNear = ({ name }: Mention, { value, unit }: Quantity, { byKey, statements }: SaidVisit): boolean =>
+  (byKey.get(`drug:${name}`) ?? []).some(({ index }) =>
+    [index - 1, index + 1].some((at) =>
+      statements[at]?.quantities.some((other) => other.value === value && other.unit === unit),
+    ),
+  );
+
 /**
  * Returns the doses said about a drug, for each statement that names it: the doses and bare numbers beside the drug,
  * else those in the next two statements, unless these name another drug. In these two, a bare number counts only if the
@@ -137,12 +150,10 @@ function implausible(drug: Mention, dose: Quantity): Fault[] {
 function saidDoses(drug: Mention, visit: SaidVisit): { quantity: Quantity; statement: SaidStatement }[] {
   const named = visit.byKey.get(`drug:${drug.name}`) ?? [];
   return named.flatMap((statement) => {
-    const mention = statement.mentions.find(({ kind, name }) => kind === "drug" && name === drug.name);
-    const own = mention ? dosesOf(statement, mention) : [];
-    const bare = mention
-      ? statement.quantities.filter(({ unit, from }) => unit === null && from >= mention.to && from - mention.to <= 4)
-      : [];
-    if (own.length + bare.length > 0) return [...own, ...bare].map((quantity) => ({ quantity, statement }));
+    const own = statement.mentions
+      .filter(({ kind, name }) => kind === "drug" && name === drug.name)
+      .flatMap((mention) => [...dosesOf(statement, mention), ...bareAfter(statement, mention)]);
+    if (own.length > 0) return [...new Set(own)].map((quantity) => ({ quantity, statement }));
     return [1, 2].flatMap((step) => {
       const next = visit.statements[statement.index + step];
       if (!next || next.mentions.some(({ kind, name }) => kind === "drug" && name !== drug.name)) return [];

@@ -2,6 +2,7 @@ import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import { clearMatch } from "../clearMatch";
 import type { SaidStatement } from "../reading/SaidVisit";
+import type { Statement } from "../reading/Statement";
 
 /** Frequencies that mean once a day at a particular time. */
 const timesOfDay = new Set(["night", "morning", "evening"]);
@@ -11,7 +12,9 @@ const ignoredFrequencies = new Set(["prn", "stat", "hourly", "meals"]);
 /** Finds frequencies in the sentence that contradict what was said, or that were not mentioned. */
 export function frequencyFaults(checked: CheckedSentence): Fault[] {
   const { statement, visit, isTyped } = checked;
-  const rates = statement.frequencies.filter(({ value }) => !ignoredFrequencies.has(value));
+  const rates = statement.frequencies.filter(
+    (each) => !ignoredFrequencies.has(each.value) && !isSpan(statement, each) && !isRange(statement, each),
+  );
   const heardOf = new Map<string | undefined, SaidFrequency[]>();
   return rates.flatMap(({ value, from, to }): Fault[] => {
     const drug = statement.mentions.findLast((mention) => mention.kind === "drug" && mention.from < from);
@@ -57,7 +60,7 @@ function saidFrequencies(drug: string | undefined, { visit, support }: CheckedSe
   const named = drug === undefined ? [] : withNext(visit.byKey.get(`drug:${drug}`) ?? [], visit.statements);
   const about = named.some(hasComparedFrequency) ? named : support.best;
   const heard = about.flatMap((said) => {
-    const rates = said.frequencies.filter(({ value }) => !ignoredFrequencies.has(value));
+    const rates = said.frequencies.filter((each) => !ignoredFrequencies.has(each.value) && !isSpan(said, each));
     const first = new Map(rates.toReversed().map((each) => [each.value, each]));
     return rates.flatMap((frequency) => (first.get(frequency.value) === frequency ? [{ said, frequency }] : []));
   });
@@ -66,8 +69,15 @@ function saidFrequencies(drug: string | undefined, { visit, support }: CheckedSe
   return ofBest.length > 0 ? ofBest : heard;
 }
 
-const hasComparedFrequency = ({ frequencies }: SaidStatement): boolean =>
-  frequencies.some(({ value }) => !ignoredFrequencies.has(value));
+const hasComparedFrequency = (said: SaidStatement): boolean =>
+  said.frequencies.some((each) => !ignoredFrequencies.has(each.value) && !isSpan(said, each));
+
+/** Returns whether only the end of a range is read as a frequency: "per year" in "1-2 times per year". */
+const isRange = ({ tokens }: Statement, { from }: { from: number }): boolean => tokens[from - 1]?.text === "times";
+
+/** Returns whether words that can be a frequency are a length of time: "in about a year", "for a month". */
+const isSpan = ({ tokens }: Statement, { from }: { from: number }): boolean =>
+  /^(?:in|for|within|about|almost|nearly|over)$/.test(tokens[from - 1]?.text ?? "");
 
 function wordsOf(said: SaidStatement, { from, to }: { from: number; to: number }): string {
   return said.text.slice(said.tokens[from]?.start, said.tokens[to - 1]?.end);

@@ -2,7 +2,8 @@ import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import { ageFaults, isAge } from "./ageFaults";
 import { timeUnits } from "../reading/saidDurations";
-import type { Quantity } from "../reading/Statement";
+import type { SaidDuration, SaidStatement, SaidVisit } from "../reading/SaidVisit";
+import type { Quantity, Statement } from "../reading/Statement";
 import { dosesOf } from "./doseFaults";
 import { numberForm, testFaults } from "./testFaults";
 
@@ -68,7 +69,9 @@ function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
   const units = said.get(value);
   if (units) {
     const faults = testFaults(quantity, checked);
-    return faults.length > 0 ? faults : unitFaults(quantity, units);
+    if (faults.length > 0) return faults;
+    const ofUnit = unitFaults(quantity, units);
+    return ofUnit.length > 0 ? ofUnit : lengthFaults(quantity, units, support.best);
   }
   const [rating, scale] = value.split("/");
   if (scale !== undefined && said.has(rating ?? "") && (said.has(scale) || scale === "10")) return [];
@@ -144,6 +147,22 @@ function unitFaults({ words, start, unit, value }: Quantity, said: ReadonlySet<s
   return said.has(null) ? [] : [{ ...base, must: false, detail: `“${words}” wasn’t mentioned with this unit` }];
 }
 
+/**
+ * Finds a length whose number was said only of something else, if the statements that match best have another number
+ * with its unit: "5 cm" for 0.5 cm.
+ */
+function lengthFaults(
+  { words, start, unit, value }: Quantity,
+  said: ReadonlySet<string | null>,
+  best: readonly SaidStatement[],
+): Fault[] {
+  if (unit === null || quantityByUnit.get(unit) !== "length" || said.has(unit)) return [];
+  const isOther = (other: Quantity): boolean => other.unit === unit && other.value !== value;
+  const heard = best.find(({ quantities }) => quantities.some(isOther));
+  const detail = `“${words}” doesn’t match what was said`;
+  return heard ? [{ kind: "number", must: true, value: words, at: start, detail, heard }] : [];
+}
+
 /** What each unit measures. Units that measure the same can be mistaken for each other. */
 const quantityByUnit = new Map<string, string>([
   ["mg", "mass"],
@@ -167,7 +186,8 @@ function timeFaults(quantity: Quantity, { statement, visit, support, isTyped }: 
   const { value, unit, words, start } = quantity;
   const base = { kind: "time" as const, value: words, at: start };
   const durations = visit.durations;
-  if (durations.some((each) => isSameDuration(each.quantity, quantity))) return [];
+  const same = durations.filter((each) => isSameDuration(each.quantity, quantity));
+  if (same.length > 0) return directionFaults(quantity, statement, visit, same);
   const sameCount = durations.filter((each) => each.quantity.value === value);
   const other =
     sameCount.find(({ index }) => support.ranked.slice(0, 8).some(({ said }) => Math.abs(said.index - index) <= 1)) ??
@@ -206,6 +226,38 @@ function timeFaults(quantity: Quantity, { statement, visit, support, isTyped }: 
           instead,
         },
       ];
+}
+
+/**
+ * Finds a time of the past that was only said of the future, or the reverse: "10 years ago" for "we will see you in 10
+ * years".
+ * @param same the durations of the visit that equal the one of the note.
+ */
+function directionFaults(
+  quantity: Quantity,
+  statement: Statement,
+  { statements }: SaidVisit,
+  same: readonly SaidDuration[],
+): Fault[] {
+  const written = directionOf(statement, quantity);
+  if (written === null) return [];
+  const opposed = same.every((each) => {
+    const said = statements[each.index];
+    const direction = said ? directionOf(said, each.quantity) : null;
+    return direction !== null && direction !== written;
+  });
+  const heard = statements[same[0]?.index ?? -1];
+  const detail = written === "past" ? "Said of the future" : "Said of the past";
+  return opposed && heard
+    ? [{ kind: "time", must: false, value: quantity.words, at: quantity.start, detail, heard }]
+    : [];
+}
+
+/** Returns whether a time is in the past ("2 weeks ago") or in the future ("in 2 weeks"); null if neither is clear. */
+function directionOf({ tokens }: Statement, { from, to }: Quantity): "past" | "future" | null {
+  const before = tokens.slice(Math.max(0, from - 4), from).map(({ text }) => text);
+  if (tokens[to]?.text === "ago" || /\b(?:past|last)$/.test(before.join(" "))) return "past";
+  return /\b(?:in|next|within)(?: about| around| another| maybe| a)?$/.test(before.join(" ")) ? "future" : null;
 }
 
 /** Returns whether two durations are equal; in different units, they can differ by 6 %. */

@@ -5,18 +5,18 @@ import type { Mention } from "../reading/Statement";
 
 /** Matches words of a note for a treatment with an effect: "with good relief", "helped". */
 const helpsPattern =
-  /\b(?:with (?:good |some |significant |moderate |partial |mild )?(?:relief|improvement|benefit)|(?:provid|giv|gave|offer)\w* (?:\w+ ){0,3}relief|helps?|helped|helpful|beneficial|reliev(?:e|es|ed))\b/i;
+  /\b(?:with (?:good |some |significant |moderate |partial |mild )?(?:relief|improvement|benefit)|(?:provid|giv|gave|offer)\w* (?:\w+ ){0,3}relief|helps?|helped|helpful|beneficial|reliev(?:e|es|ed)|brought (?:\w+ ){0,3}down)\b/i;
 /** Matches a negation before the words that `helpsPattern` matches: "without", "little". */
 const deniesPattern = /\b(?:no|not|never|without|nothing|none|little|minimal)\b|n['’]t\b/i;
 /** Matches words of a note for a treatment without effect: "without relief", "did not help". */
 const noHelpPattern =
-  /\b(?:without (?:any |significant |much )?(?:relief|improvement|benefit)|(?:with )?no (?:significant )?(?:relief|improvement|benefit)|(?:not|never) (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief))\b|\b\w+n['’]t (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief)\b/i;
+  /\b(?:without (?:any |significant |much )?(?:relief|improvement|benefit)|(?:with )?no (?:significant )?(?:relief|improvement|benefit)|(?:not|never) (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief|bring (?:\w+ ){0,3}down))\b|\b\w+n['’]t (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief)\b/i;
 /** Matches words of speech for a treatment without effect: "did not do anything", "nothing helps". */
 const saidNoHelpPattern =
   /\b(?:(?:not|never) (?:\w+ ){0,3}(?:help\w*|work\w*|relie\w+|touch\w*|done (?:anything|much|a lot)|do (?:anything|much|a lot))|nothing (?:\w+ ){0,3}(?:help\w*|work\w*)|no (?:relief|help)|without (?:any )?relief|still (?:hurts?|sore|painful))\b/i;
 /** Matches words of speech for a treatment with an effect: "takes the edge off", "works". */
 const saidHelpPattern =
-  /\b(?:help\w*|work(?:s|ed|ing)|relie\w+|better|eases?|takes? care|(?:goes|went|brings?) (?:it )?down|improv\w+|loosen\w*|takes? the edge)\b/i;
+  /\b(?:help\w*|work(?:s|ed|ing)|relie\w+|better|eases?|takes? care|(?:goes|went) down|br(?:ings?|ought) (?:\w+ ){0,3}down|improv\w+|loosen\w*|takes? the edge)\b/i;
 
 /** Maximum number of statements after the one that names a treatment in which its effect is said. */
 const followers = 2;
@@ -78,7 +78,8 @@ function effectsOf({ kind, name }: Mention, visit: SaidVisit): { statement: Said
 function saysEffect({ text, isQuestion, answer }: SaidStatement): boolean | null {
   if (isQuestion)
     return saidHelpPattern.test(text) && answer !== "asked" && answer !== null ? answer === "present" : null;
-  if (/\b(?:will|would|to help|going to|should|can|may)\b/i.test(text)) return null;
+  if (/\b(?:will|would|going to|should|can|may)\b/i.test(text)) return null;
   if (saidNoHelpPattern.test(text)) return false;
+  if (/\bto help\b/i.test(text)) return null;
   return saidHelpPattern.test(text) ? true : null;
 }

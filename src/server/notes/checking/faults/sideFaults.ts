@@ -15,7 +15,8 @@ export function sideFaults({ statement, visit, support, isTyped, noteSides }: Ch
     const token = statement.tokens[at];
     if (!token || isBoth(statement)) return [];
     const site = siteOfSide(statement, at);
-    const ofSite = site ? (visit.byKey.get(`site:${site}`) ?? []).filter((said) => sidesOf(said, site).length > 0) : [];
+    const all = site ? (visit.byKey.get(`site:${site}`) ?? []).filter((said) => sidesOf(said, site).length > 0) : [];
+    const ofSite = site ? withoutCorrected(all, site) : [];
     const base = { kind: "side" as const, value: token.raw, at: token.start };
     const other: Side = side === "left" ? "right" : "left";
     const instead = /^[A-Z]/.test(token.raw) ? `${other.charAt(0).toUpperCase()}${other.slice(1)}` : other;
@@ -33,9 +34,9 @@ export function sideFaults({ statement, visit, support, isTyped, noteSides }: Ch
       if (!isSlip && !differs && narrow.some((each) => said(each).includes(side))) return [];
       return [{ ...base, must: narrow === about, detail: "Side doesn’t match", heard: narrow[0] ?? null, instead }];
     }
-    const all = visit.statements.filter(({ sides }) => sides.length > 0);
-    if (all.some((one) => one.sides.some((each) => each.side === side))) return [];
-    const heard = all[0];
+    const sided = visit.statements.filter(({ sides }) => sides.length > 0);
+    if (sided.some((one) => one.sides.some((each) => each.side === side))) return [];
+    const heard = sided[0];
     if (heard) return [{ ...base, must: true, detail: "Side doesn’t match", heard, instead }];
     return isTyped ? [] : [{ ...base, must: false, detail: `“${token.raw}” wasn’t mentioned` }];
   });
@@ -46,6 +47,25 @@ const isBoth = ({ tokens }: Statement): boolean =>
 
 function sidesOf(said: SaidStatement, site: string): Side[] {
   return said.sides.filter(({ at }) => siteOfSide(said, at) === site).map(({ side }) => side);
+}
+
+/** Matches a side that is taken back: "it's not the right knee, it's the left". */
+const takesBackPattern = /\bnot (?:the |my |on the |your |his |her )?(left|right)\b/i;
+
+/**
+ * Leaves out the statements before a correction that give a body part only the side that the correction takes back.
+ * Returns all if there is no correction. A corrected side is no longer in the statement, but in its turn.
+ */
+function withoutCorrected(said: readonly SaidStatement[], site: string): readonly SaidStatement[] {
+  const takenBack = ({ turn }: SaidStatement): string | undefined =>
+    takesBackPattern.exec(turn.text)?.[1]?.toLowerCase();
+  const at = said.findLastIndex((each) => {
+    const wrong = takenBack(each);
+    return wrong !== undefined && sidesOf(each, site).every((side) => side !== wrong);
+  });
+  const correction = said[at];
+  const wrong = correction && takenBack(correction);
+  return wrong ? said.filter((each, i) => i >= at || sidesOf(each, site).some((side) => side !== wrong)) : said;
 }
 
 /**

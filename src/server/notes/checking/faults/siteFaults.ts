@@ -190,6 +190,7 @@ const imagedParts = ({ mentions }: Statement): { test: string; part: Mention }[]
         .filter(
           ({ kind, from, to }) =>
             kind === "site" &&
+            !mentions.some((other) => other.kind === "condition" && other.from <= from && other.to >= to) &&
             ((from >= test.to && from - test.to <= imagingReach) || (to <= test.from && test.from - to <= 1)),
         )
         .map((part) => ({ test: test.name, part })),

@@ -29,11 +29,13 @@ export function subjectFaults({ statement, visit, section }: CheckedSentence): F
       return [{ ...base, must: true, detail: `“${term.words}” was said of a relative` }];
     if (misplaced && term.kind === "condition")
       return [{ ...base, must: false, detail: `“${term.words}” is written of the patient in the family history` }];
-    if (term.person !== null && said.every(({ person }) => person === null))
+    if (term.person !== null && said.every(({ person, statement: one }) => person === null && !namesRelative(one)))
       return [{ ...base, must: false, detail: `“${term.words}” was said of the patient` }];
     return [];
   });
 }
+
+const namesRelative = ({ mentions }: SaidStatement): boolean => mentions.some(({ kind }) => kind === "relative");
 
 /**
  * Returns the person that each mention of a term is about; null for the patient. If the clause of a mention names no

@@ -65,8 +65,9 @@ const isSame = (a: string, b: string): boolean =>
   a === b || (a.includes(".") && b.includes(".") && (a.startsWith(b) || b.startsWith(a)));
 
 /** Returns the name of the test at most three tokens before a number; null if there is none. */
-function testOf({ mentions }: Statement, { from }: Quantity): string | null {
+function testOf({ mentions, tokens }: Statement, { from }: Quantity): string | null {
   const test = mentions.findLast(({ kind, to }) => kind === "test" && to <= from && from - to <= maxDistance);
+  if (test && tokens[test.from - 1]?.text === "non") return null; // "non-HDL"
   return test?.name ?? null;
 }
 

@@ -159,6 +159,8 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   if (term.kind === "allergen" && /allerg/i.test(statement.text))
     return [{ ...base, kind: "allergy", must: true, detail }];
   if (term.kind === "social" && term.group === "habit") return [{ ...base, kind: "unsupported", must: false, detail }];
+  // "Allergic to latex": `allergyFaults` compares the substance.
+  if (term.name === "allergies" && /\ballergic to\b/i.test(statement.text)) return [];
   if (term.kind === "symptom" && !isExam(section))
     return [
       {

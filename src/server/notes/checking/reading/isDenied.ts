@@ -102,7 +102,8 @@ const namesAfterNonPattern =
 /** Maximum number of tokens of the words for an amount before a term: "a small amount of". */
 const maxAmount = 4;
 /** Matches words for an amount that is there, at the end of the words before a term: "some", "a little bit of". */
-const amountPattern = /(?:^| )(?:some|a (?:little|slight|mild)|a (?:little |small |slight )?(?:bit|amount) of)$/;
+const amountPattern =
+  /(?:^| )(?:some|small amounts? of|a (?:little|slight|mild)|a (?:little |small |slight )?(?:bit|amount) of)$/;
 
 /**
  * Returns whether words for an amount precede a term and no negation precedes these directly: "chills" in "no fever,

@@ -45,18 +45,23 @@ const noPattern =
 const yesPattern =
   /^(?:(?:okay|ok|oh|well|so|um|uh|and|hmm)[ ,.]+)*(?:yes|yeah|yep|yup|yah|mm-?hmm|uh-?huh|mhm|correct|right|sure|absolutely|definitely|exactly|certainly|of course|I (?:do|have|am|did|was|would|still)\b(?! not)|a (?:little|bit|lot|few)|sometimes|occasionally|it (?:does|is|has|did)|they do|that is (?:right|correct)|always|somewhat|kind of|pretty|very|every|all the time|often|once in a while|unfortunately|some)\b/i;
 
-/** The words "one" to "nine", in order. */
-const digits = ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
-/** Matches a decimal as some recognizers write it: ". five" in ". five centimeters" for "point five centimeters". */
+/** The words "zero" to "twelve", in order. */
+const numbers = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
+/**
+ * Matches a decimal as some recognizers write it: ". five" in ". five centimeters" for "point five centimeters", "twelve
+ * . five".
+ */
 const spacedDecimalPattern =
-  / \. (\d|one|two|three|four|five|six|seven|eight|nine)(?= (?:centi|milli|cm|mm|mg|mcg|percent))/g;
+  /(?: (\d{1,3}|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))? \. (\d|one|two|three|four|five|six|seven|eight|nine)(?= (?:centi|milli|cm|mm|mg|mcg|percent))/g;
 
-/** Writes such decimals with digits: "0.5 centimeters". */
-const joinSpacedDecimals = (text: string): string =>
-  text.replace(
+/** Writes such decimals with digits: "0.5 centimeters", "12.5 milligrams". */
+const joinSpacedDecimals = (text: string): string => {
+  const digits = (word: string): string => (/\d/.test(word) ? word : String(numbers.indexOf(word)));
+  return text.replace(
     spacedDecimalPattern,
-    (_all, digit: string) => ` 0.${/\d/.test(digit) ? digit : digits.indexOf(digit) + 1}`,
+    (_all, whole: string | undefined, digit: string) => ` ${digits(whole ?? "0")}.${digits(digit)}`,
   );
+};
 
 /** Matches the space before a word that usually begins a sentence in speech without punctuation: "okay". */
 const sentenceBreakPattern = / (?=(?:okay|alright|all right)\b)/;

@@ -42,7 +42,10 @@ function readMentions(text: string, tokens: readonly Token[]): Mention[] {
     return near && !returnsToPatient(tokens, near.to, from) ? near.name : null;
   };
   const terms = findTerms(tokens).filter((term) => !isInIdiom(tokens, term.from, term.name));
-  const drugs = findDrugNames(tokens).filter((drug) => !drug.isAmbiguous || /^[A-Z]/.test(text.slice(drug.start)));
+  const drugs = findDrugNames(tokens).filter(
+    ({ isAmbiguous, start, to }) =>
+      (!isAmbiguous || /^[A-Z]/.test(text.slice(start))) && !afterSubstancePattern.test(tokens[to]?.text ?? ""),
+  );
   const found = [
     ...terms.map(({ kind, name, group, from, to, start, end }) => ({ kind, name, group, from, to, start, end })),
     ...drugs.map(({ inn, drugClass, from, to, start, end, ...drug }) => ({
@@ -66,6 +69,9 @@ function readMentions(text: string, tokens: readonly Token[]): Mention[] {
     }))
     .toSorted((a, b) => a.from - b.from);
 }
+
+/** Matches words after a substance of the body, which is then no drug: "iron deficiency", "iron overload". */
+const afterSubstancePattern = /^(?:deficiency|deficient|overload|stores)$/;
 
 function hasClauseEndBetween(text: string, tokens: readonly Token[], from: number, to: number): boolean {
   for (let i = from; i < to; i++) if (endsClause(text, tokens[i], tokens[i + 1])) return true;
@@ -126,6 +132,9 @@ const wordsBeforeAdverbBack = new Set([
   "forth",
 ]);
 
+/** Matches words beside "CVA" if it is the costovertebral angle and no stroke. */
+const besideAnglePattern = /^(?:tender\w*|angle|flanks?|kidneys?|percussion)$/;
+
 /** Returns whether a term is part of an idiom: "come back" names no body part, "fell asleep" no fall. */
 function isInIdiom(tokens: readonly Token[], from: number, name: string): boolean {
   const before = tokens[from - 1]?.text ?? "";
@@ -136,7 +145,8 @@ function isInIdiom(tokens: readonly Token[], from: number, name: string): boolea
       (/^(?:in|to|then|when|from|up|at|on|home|for|with|and|here|again)$/.test(after) &&
         !/^(?:my|your|the|his|her|lower|upper|low)$/.test(before))
     );
-  if (name === "stroke") return after === "tenderness" || after === "angle";
+  if (name === "stroke")
+    return tokens[from]?.text === "cva" && tokens.some(({ text }) => besideAnglePattern.test(text));
   if (name === "chest") return after === "x" || after === "xray";
   if (name === "falls")
     return after === "asleep" || (/^(?:this|last|the|next)$/.test(before) && tokens[from]?.text === "fall");

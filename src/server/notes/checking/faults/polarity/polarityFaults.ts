@@ -20,6 +20,14 @@ const hypotheticalPattern =
 const clinicianWarningPattern =
   /\b(?:risks? of|side effects?|complications?|if you (?:get|have|develop|notice|start)|could (?:cause|lead)|can cause)\b/i;
 /**
+ * Matches the words before what a treatment acts on or is for. "Did not relieve the pain" and "has not tried a cream for
+ * her acne" do not deny the pain or acne; `reliefFaults` compares the effect.
+ */
+const treatsPattern =
+  /\b(?:reliev\w*|help\w*|eas(?:e[ds]?|ing)|improv\w*|control\w*|bring|br(?:ings|ought)|lower\w*|reduc\w*|resolv\w*|(?:tried|tak(?:e[ns]?|ing)|us(?:e[ds]?|ing)) [^.;]{1,60} for) (?:\w+ ){0,3}$/i;
+/** Maximum number of characters of these words. */
+const treatsReach = 90;
+/**
  * Finds up to three symptoms or conditions that are reported although they were denied, or the reverse. If there are
  * none, compares the other words of the sentence, then all that it reports or denies (`reportedFaults`).
  */
@@ -27,9 +35,10 @@ export function polarityFaults(checked: CheckedSentence): Fault[] {
   const { text } = checked.statement;
   if (hypotheticalPattern.test(text) || text.includes("“")) return []; // a quoted answer is not a statement of the note
   const terms = checked.statement.mentions.filter(
-    ({ kind, name }) =>
+    ({ kind, name, start }) =>
       // "No, just latex" denies other allergies; `allergyFaults` compares the substance.
       !(name === "allergies" && /\ballergic to\b/i.test(text)) &&
+      !treatsPattern.test(text.slice(Math.max(0, start - treatsReach), start)) &&
       (comparable.has(kind) || (kind === "procedure" && /\b(?:den(?:ies|ied)|reports?)\b/i.test(text))),
   );
   const faults = differentTerms(terms, checked.statement).flatMap((term) => termFault(term, checked));

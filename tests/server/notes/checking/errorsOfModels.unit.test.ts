@@ -122,7 +122,50 @@ const values: readonly Case[] = [
   ],
 ];
 
+const asked: readonly Case[] = [
+  [
+    "D: Have you been diagnosed with diabetes or high blood pressure? / P: Yeah, I have high blood pressure.",
+    "History of hypertension.",
+    "History of diabetes.",
+    "negation",
+    "HPI",
+  ],
+  [
+    "D: In your family, has anyone passed away from a heart attack or any cancers? / P: No.",
+    "No family history of heart attack.",
+    "His father died of a heart attack.",
+    "negation",
+    "HPI",
+  ],
+];
+
+const unsaidValues: readonly Case[] = [
+  [
+    "D: How bad is it from 0 to 10, where 10 is the worst pain that you can imagine? / P: I take lisinopril for my blood pressure.",
+    "Takes lisinopril.",
+    "Takes lisinopril 10 mg.",
+    "dose",
+    "HPI",
+  ],
+  [
+    "D: Your shoulder has limited active and passive range of motion.",
+    "Shoulder: Limited range of motion.",
+    "Shoulder: Full range of motion.",
+    "finding",
+    "Physical exam",
+  ],
+  [
+    "P: I've been taking ibuprofen, but it's still very painful.",
+    "Taking ibuprofen without relief.",
+    "Taking ibuprofen with relief.",
+    "negation",
+    "HPI",
+  ],
+];
+
 describe.each([
+  ["a disease that was only asked about", asked],
+  ["a dose or movement that was not said", unsaidValues],
   ["a relative in place of another one", relatives],
   ["a word in place of its opposite", opposites],
   ["a time of the future in the past, or the reverse", times],

@@ -107,7 +107,7 @@ function faultOf(
       },
     ];
   }
-  if (visit.byKey.has(`#${dose.value}`)) return implausible(drug, dose);
+  if (isSaidAsDose(dose, visit)) return implausible(drug, dose);
   return [{ ...base, must: !isTyped, detail: `Dose of ${drug.words} wasn’t mentioned` }];
 }
 
@@ -129,6 +129,17 @@ function implausible(drug: Mention, dose: Quantity): Fault[] {
     ? [{ kind: "dose", value: dose.words, at: dose.start, must: false, detail: `Unusual unit for ${drug.words}` }]
     : [];
 }
+
+/** Maximum number of tokens of an answer that can be a dose without its unit. */
+const maxAnswer = 6;
+/** Returns whether a number was said as a dose, beside any drug or as a short answer: not "10" in "0 to 10". */
+const isSaidAsDose = ({ value }: Quantity, { byKey }: SaidVisit): boolean =>
+  (byKey.get(`#${value}`) ?? []).some(
+    ({ quantities, mentions, tokens }) =>
+      mentions.some(({ kind }) => kind === "drug") ||
+      tokens.length <= maxAnswer ||
+      quantities.some(({ value: other, unit }) => other === value && unit !== null && doseUnits.has(unit)),
+  );
 
 /** Returns the numbers without a unit at most four words after a drug. */
 const bareAfter = ({ quantities }: Statement, { to }: Mention): Quantity[] =>

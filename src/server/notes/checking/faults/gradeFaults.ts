@@ -36,6 +36,8 @@ const gradeLists: readonly (readonly [words: string, same: string, opposite: str
   ["rigid", "rigid firm hard stiff tight guarding", "soft good normal fine"],
   ["negative", "negative no not normal clear fine good nothing none denies without", "positive abnormal"],
   ["positive", "positive yes hurts pain tender abnormal some", "negative no not normal nothing none"],
+  ["full", `full complete ${normal}`, "limited decreased reduced restricted"],
+  ["limited restricted", "limited restricted decreased reduced less cannot difficulty trouble not", "full"],
   ["stable", "stable same unchanged well good fine okay great normal controlled steady", "unstable worse worsening"],
   [
     "unstable",
@@ -101,6 +103,7 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
     if (
       !grade ||
       isNegated ||
+      (movements.has(token.text) && !movementPattern.test(statement.text)) ||
       ((token.text === "positive" || token.text === "negative") && isAboutSymptom(statement, i + 1))
     )
       continue;
@@ -124,6 +127,11 @@ export function gradeFaults({ statement, visit, support }: CheckedSentence): Fau
   }
   return [];
 }
+
+/** Words that grade only a movement: "full range of motion", but "full week". */
+const movements = new Set(["full", "limited", "restricted"]);
+/** Matches words for a movement or strength. */
+const movementPattern = /\b(?:range|motion|movement|strength|flexion|extension|rotation)\b/i;
 
 /** Returns whether "positive" or "negative" before the token `next` is about a symptom: "positive for cough". */
 const isAboutSymptom = ({ tokens, mentions }: Statement, next: number): boolean =>

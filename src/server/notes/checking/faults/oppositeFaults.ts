@@ -21,7 +21,7 @@ const oppositeWords: readonly (readonly [words: string, opposites: string])[] = 
   ["sharp|stabbing|knifelike|piercing", "dull|pressure-like"],
   ["productive|phlegm|sputum|mucus|bringing up", "nonproductive|dry cough"],
   [
-    "constant|continuous|constantly|continuously|persistent|all the time|never goes away|does not go away",
+    "constant|continuous|constantly|continuously|persistent|all the time|always there|never goes away|does not go away",
     "intermittent|intermittently|comes and goes|come and go|on and off|off and on|then it goes away|in waves|every now and then",
   ],
   ["sudden|suddenly|all of a sudden", "gradual|gradually|slowly"],

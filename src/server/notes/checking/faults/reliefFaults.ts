@@ -13,7 +13,7 @@ const noHelpPattern =
   /\b(?:without (?:any |significant |much )?(?:relief|improvement|benefit)|(?:with )?no (?:significant )?(?:relief|improvement|benefit)|(?:not|never) (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief|bring (?:\w+ ){0,3}down))\b|\b\w+n['’]t (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief)\b/i;
 /** Matches words of speech for a treatment without effect: "did not do anything", "nothing helps". */
 const saidNoHelpPattern =
-  /\b(?:(?:not|never) (?:\w+ ){0,3}(?:help\w*|work\w*|relie\w+|touch\w*|done (?:anything|much|a lot)|do (?:anything|much|a lot))|nothing (?:\w+ ){0,3}(?:help\w*|work\w*)|no (?:relief|help)|without (?:any )?relief|still (?:hurts?|sore|painful))\b/i;
+  /\b(?:(?:not|never) (?:\w+ ){0,3}(?:help\w*|work\w*|relie\w+|touch\w*|done (?:anything|much|a lot)|do (?:anything|much|a lot))|nothing (?:\w+ ){0,3}(?:help\w*|work\w*)|no (?:relief|help)|without (?:any )?relief|still (?:\w+ )?(?:hurts?|sore|painful))\b/i;
 /** Matches words of speech for a treatment with an effect: "takes the edge off", "works". */
 const saidHelpPattern =
   /\b(?:help\w*|work(?:s|ed|ing)|relie\w+|better|eases?|takes? care|(?:goes|went) down|br(?:ings?|ought) (?:\w+ ){0,3}down|improv\w+|loosen\w*|takes? the edge)\b/i;

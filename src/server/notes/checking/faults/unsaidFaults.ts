@@ -94,7 +94,7 @@ function labelEnd(text: string): number {
   return /^(?:[A-Z][\w/&-]*(?: (?:and|of|&|[A-Z][\w/-]*)){0,5}):/.exec(text)?.[0].length ?? 0;
 }
 
-/** Patterns of everyday words by symptom. A symptom counts as mentioned if a statement matches its pattern. */
+/** Patterns of everyday words by symptom or operation. It counts as mentioned if a statement matches its pattern. */
 const everydayWords: Readonly<Record<string, RegExp>> = {
   orthopnea: /\b(?:l(?:ay|ie|ying|aying) (?:flat|down)|(?:two|three|several|extra|\d) pillows|prop\w* up)\b/i,
   "difficulty sleeping": /\b(?:sleep\w*|slept|awake|up at night|wak\w+ (?:me )?up)\b/i,
@@ -113,6 +113,9 @@ const everydayWords: Readonly<Record<string, RegExp>> = {
     /\b(?:blood|bloody|red|dark|pink)\b.{0,20}\b(?:urine|pee)\b|\b(?:urine|pee)\b.{0,30}\b(?:blood|bloody|red|dark|pink)\b/i,
   "loss of appetite": /\b(?:appetite|eat(?:ing)? (?:much|less|well))\b/i,
   "chest tightness": /\btight\w*\b/i,
+  appendectomy: /\bappendix\b/i,
+  cholecystectomy: /\bgall ?bladder\b/i,
+  tonsillectomy: /\btonsils\b/i,
   tingling: /\b(?:tingl\w*|pins and needles|prickl\w*)\b/i,
 };
 
@@ -124,7 +127,7 @@ function isSaid(term: Mention, { visit }: CheckedSentence): boolean {
   const key = `${term.kind}:${term.name}`;
   if (visit.byKey.has(key)) return true;
   if ((relatedTerms[key] ?? []).some((other) => visit.byKey.has(other))) return true;
-  const everydayPattern = term.kind === "symptom" ? everydayWords[term.name] : undefined;
+  const everydayPattern = term.kind === "symptom" || term.kind === "procedure" ? everydayWords[term.name] : undefined;
   if (everydayPattern && visit.statements.some(({ text }) => everydayPattern.test(text))) return true;
   const words = term.name.split(" ").filter((word) => word.length > 3);
   return (

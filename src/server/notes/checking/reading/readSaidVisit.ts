@@ -293,7 +293,7 @@ const asksIntentPattern = /\b(?:trying|on purpose|intentional(?:ly)?|meaning to)
 
 /** Matches words that begin a question inside a sentence: "any", "have you". */
 const opensQuestionPattern =
-  /\b(?:any|have you|do you|did you|are you|is there|does (?:it|that|this)|how (?:about|is|are))\b/gi;
+  /\b(?:any|have you|has any(?:one|body)|do you|did you|are you|is there|does (?:it|that|this)|how (?:about|is|are))\b/gi;
 
 /**
  * Returns whether a term comes before the words that begin the question, so that the question is not about it:

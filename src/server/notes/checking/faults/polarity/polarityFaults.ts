@@ -142,6 +142,7 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
           sites.some((site) => one.statement.keys.has(`site:${site}`) || one.statement.context.has(`site:${site}`)),
         )
       : said.filter((each) => sites.length > 0 || term.name !== "pain" || !each.isElsewhere);
+  if (about.length === 0 && term.kind === "condition") return onlyAsked(term, checked);
   if (about.length === 0 && sites.length > 0) return deniedAnywhere(term, said, checked);
   if (about.length === 0 || (isGeneralTerm(term.name) && sites.length === 0 && about.length > 4)) return [];
   if (about.some(({ polarity }) => polarity === term.polarity) && !isOpposedByBest(about, term.polarity)) return [];
@@ -171,6 +172,20 @@ function isStated({ name, polarity, person }: Mention, heard: SaidTerm, { visit,
   const turns = visit.stated.get(statedKey(name, polarity));
   if (person !== null || !turns || ![...cited].some((id) => turns.has(id))) return false;
   return !(heard.statement.isQuestion && cited.has(heard.statement.turn.id));
+}
+
+/**
+ * Finds a condition that the sentence reports, if it was only named in questions whose answers name other conditions of
+ * the list: "diabetes or high blood pressure?" "Yes, high blood pressure."
+ */
+function onlyAsked(term: Mention, { visit, statement }: CheckedSentence): Fault[] {
+  const key = `condition:${term.name}`;
+  const said = visit.byKey.get(key) ?? [];
+  const heard = said[0];
+  if (term.polarity !== "present" || !heard || visit.terms.has(term.name)) return [];
+  if (!said.every(({ isQuestion, answers }) => isQuestion && answers.get(term.name) === "asked")) return [];
+  const detail = `Asked about, but not confirmed: ${term.name}`;
+  return [{ kind: "negation", detail, must: false, ...verbToChange(statement), heard }];
 }
 
 /**

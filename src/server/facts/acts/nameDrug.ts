@@ -12,7 +12,7 @@ const takenPronounPattern =
   /\b((?:tak(?:e|es|en|ing)|took|skip(?:s|ped|ping)?|miss(?:es|ed|ing)?|forget(?:s|ting)?|forgot|stop(?:s|ped|ping)?|finish(?:ed)?|us(?:e|es|ed|ing)|tried|started|quit|ran out of|came off|(?:gave|given) up on|bother(?:ed)? with|been off|been on|(?:am|was|is) (?:still |not )?on|come off|going off|got off|(?:took|taken|weaned) me off(?: of)?|cut)(?: to take)?) (?:it|them|that one|this one|those|that)\b(?! (?:easy|slow|slowly|out|off|away|seriously|is|was|are|were|hurts?|has|had|I|he|she|we|they)\b)/i;
 /** Matches a pronoun for a drug before what it does: "it | makes me tired". */
 const actingPronounPattern =
-  /^((?:and|but|because|so) )?(?!they gave (?:it|that|them) )(?!they gave me (?:an?|the|some|my|this|that) (?:[a-z]+ )?(?:papers?|leaflets?|cards?|letters?|appointments?|numbers?|forms?|sheets?|lists?|bags?|bottles?|prescriptions?|shots?|injections?|calls?|booklets?|brochures?|pamphlets?|bill|ride|choice|date|options?|samples?|drip|scan|x-?ray)\b)(?:it|they|that) (?=(?:just |really |also |only |never |always |kind of |sort of )?(?:makes?|made|gives?|gave|works?|worked|helps?|helped|upsets?|(?:does|do|did) not (?:\w+ )?(?:help|work|do|agree)|(?:is|are|was|were) (?:not )?(?:\w+ )?(?:helping|working|doing|making|giving))\b)/i;
+  /^((?:and|but|because|so) )?(?!they gave (?:it|that|them) )(?!they gave me (?:an?|the|some|my|this|that) (?:[a-z]+ )?(?=\w)(?:papers?|leaflets?|cards?|letters?|appointments?|numbers?|forms?|sheets?|lists?|bags?|bottles?|prescriptions?|shots?|injections?|calls?|booklets?|brochures?|pamphlets?|bill|ride|choice|date|options?|samples?|drip|scan|x-?ray)\b)(?:it|they|that) (?=(?:just |really |also |only |never |always |kind of |sort of )?(?=\w)(?:makes?|made|gives?|gave|works?|worked|helps?|helped|upsets?|(?:does|do|did) not (?:\w+ )?(?:help|work|do|agree)|(?:is|are|was|were) (?:not )?(?:\w+ )?(?:helping|working|doing|making|giving))\b)/i;
 /** Matches a denial that leaves out its verb: "I'm supposed to take X." "I don't | because it makes me sick." */
 const notDonePattern =
   /^((?:but |and |though )?I (?:really |just |honestly )?do not)(?=$|[.,]| (?:because|since|though|really|any ?more)\b)/i;
@@ -24,7 +24,7 @@ const notDoneForPattern =
  * therapy", "and the | iron".
  */
 const otherTreatmentPattern =
-  /\b(?:the|my|a|that) (?:blue|brown|purple|pink|green|orange|grey|gray|red|yellow|white|other|second|reliever|preventer|rescue|long-acting|water|weekly) (?:one|inhaler|puffer|pump|tablet|pill)s?\b|\b(?:the|my|take|taking|tried|on|some) (iron|calcium|magnesium|potassium|zinc|folate)\b(?! (?:level|deficien|studies|panel|test|count))|\b(?:had|tried|did|got|done|used) (?:[a-z]+ ){0,3}(?:therapy|physio\w*|acupuncture|laser|surgery|an operation|a massage|counsel\w+|light treatment|phototherapy|injections?|a brace|a splint|yoga|chiropract\w+)\b/i;
+  /\b(?:the|my|a|that) (?:blue|brown|purple|pink|green|orange|grey|gray|red|yellow|white|other|second|reliever|preventer|rescue|long-acting|water|weekly) (?:one|inhaler|puffer|pump|tablet|pill)s?\b|\b(?:the|my|take|taking|tried|on|some) (iron|calcium|magnesium|potassium|zinc|folate)\b(?! (?:level|deficien|studies|panel|test|count))|\b(?:had|tried|did|got|done|used) (?:[a-z]+ ){0,3}(?=\w)(?:therapy|physio\w*|acupuncture|laser|surgery|an operation|a massage|counsel\w+|light treatment|phototherapy|injections?|a brace|a splint|yoga|chiropract\w+)\b/i;
 /** Matches words about an allergy or a reaction: "allergic", "reacted". */
 const ofAllergyPattern = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
 

@@ -127,7 +127,7 @@ const maxBareWords = 2;
 
 /** Matches words with which clinicians explain a question that was misunderstood: "I meant your own parents". */
 const meansPattern =
-  /^(?:(?:no|sorry|oh|well|right|ah|ha),? ){0,3}(?:(?:what )?I (?:mean|meant)\b|(?:just |only )?(?:your own (?:side|family|parents|relatives|blood)|blood relatives)\b)/i;
+  /^(?:(?:no|sorry|oh|well|right|ah|ha),? ){0,3}(?:(?:what )?I (?:mean|meant)\b|(?:just |only )?(?:your own (?=\w)(?:side|family|parents|relatives|blood)|blood relatives)\b)/i;
 
 /** Reads a clinician's sentence: a retraction, a question, an explanation of a question, or a statement. */
 function readClinicianSentence(said: Sentence, reading: ReadingState): void {

@@ -22,7 +22,7 @@ export interface AllergyToOne {
  * to".
  */
 const allergicToThatPattern =
-  /\b(?:allergic|allergy|sensitive|react(?:ed|s)?(?: (?:badly|really badly|terribly))?|reaction) to (?:that|it|this|these|those|them|one of (?:those|them|these)|(?:that|the) (?:first|second|last|other|one|former|latter))\b|\b(?:rash|hives|swell\w*|swollen|itch\w*|lumps|blisters) (?:[a-z]+ ){0,3}?(?:with|from|to|after|on) one of (?:those|them|these)\b|\b(?:one|that|it) (?:is (?:something |the one |one )?(?:that )?)?I am allergic to\b|^(?:[a-z]+[,.]? ){0,3}I (?:cannot|can not|must not|am not allowed to|am not supposed to) (?:have|take) (?:that|it|those|them)\b.*\ballerg|^(?:but |oh |wait |no |um )*I am allergic\.?$/i;
+  /\b(?:allergic|allergy|sensitive|react(?:ed|s)?(?: (?:badly|really badly|terribly))?|reaction) to (?=\w)(?:that|it|this|these|those|them|one of (?:those|them|these)|(?:that|the) (?:first|second|last|other|one|former|latter))\b|\b(?:rash|hives|swell\w*|swollen|itch\w*|lumps|blisters) (?:[a-z]+ ){0,3}?(?:with|from|to|after|on) one of (?:those|them|these)\b|\b(?:one|that|it) (?:is (?:something |the one |one )?(?:that )?)?I am allergic to\b|^(?:[a-z]+[,.]? ){0,3}I (?:cannot|can not|must not|am not allowed to|am not supposed to) (?:have|take) (?:that|it|those|them)\b.*\ballerg|^(?:but |oh |wait |no |um )*I am allergic\.?$/i;
 /** Matches words for the first of two drugs: "the first one". */
 const firstPattern = /\b(?:first|former)\b/i;
 /** Matches words for the second of two drugs: "the latter". */

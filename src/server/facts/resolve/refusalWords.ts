@@ -18,14 +18,14 @@ export const refusesJustSaid = (text: string, asked: string | undefined): boolea
 
 /** Matches words with which patients put a decision off: "Let me think about it". */
 const thinksOverPattern =
-  /^(?:(?:well|oh|hmm|okay|honestly|actually|um|so|no|yes),? ){0,3}(?:(?:can|could|may) I (?:please |just )?|let me (?:just )?|I (?:will|would|need to|want to|have to|would like to|am going to) (?:have to |just |need to )?)(?:have a )?(?:think (?:about|on) (?:it|that|this)|think (?:it|that) over|sleep on (?:it|that)|think(?=$|[.,])|talk (?:it|that|this) over|talk (?:to|with) my|discuss (?:it|that|this)? ?with my|speak (?:to|with) my)/i;
+  /^(?:(?:well|oh|hmm|okay|honestly|actually|um|so|no|yes),? ){0,3}(?=\w)(?:(?:can|could|may) I (?:please |just )?|let me (?:just )?|I (?:will|would|need to|want to|have to|would like to|am going to) (?:have to |just |need to )?)(?:have a )?(?=\w)(?:think (?:about|on) (?:it|that|this)|think (?:it|that) over|sleep on (?:it|that)|think(?=$|[.,])|talk (?:it|that|this) over|talk (?:to|with) my|discuss (?:it|that|this)? ?with my|speak (?:to|with) my)/i;
 
 /** Returns whether patients say that they will decide later. */
 export const thinksOver = (text: string): boolean => thinksOverPattern.test(text);
 
 /** Matches words with which a clinician records a refusal: "I'll note that you declined it". */
 const recordsRefusalPattern =
-  /\b(?:note|document|record|put|write|chart)\w*(?: (?:it )?down| in (?:your|the) (?:notes?|chart|record))?,? that (?:you|he|she|the patient) (?:have |has |are |is )?(?:declin|refus|turn(?:ed|ing) (?:it|that|this) down|(?:do|does|did) not want|said no)|^(?:(?:okay|all right|alright|so|well|right),? ){0,3}(?:you|the patient|he|she) (?:are |is |have |has )?(?:declin|refus)(?:e|es|ed|ing)\b/i;
+  /\b(?:note|document|record|put|write|chart)\w*(?: (?:it )?down| in (?:your|the) (?:notes?|chart|record))?,? that (?:you|he|she|the patient) (?:have |has |are |is )?(?=\w)(?:declin|refus|turn(?:ed|ing) (?:it|that|this) down|(?:do|does|did) not want|said no)|^(?:(?:okay|all right|alright|so|well|right),? ){0,3}(?:you|the patient|he|she) (?:are |is |have |has )?(?:declin|refus)(?:e|es|ed|ing)\b/i;
 
 /** Returns whether a clinician says that what was proposed is refused. */
 export const recordsRefusal = (text: string): boolean => recordsRefusalPattern.test(text);

@@ -6,7 +6,7 @@ import type { ReadingState } from "../statements/ReadingState";
 
 /** Matches words with which patients disown what was read out about them: "No, that's not me". */
 const disownsPattern =
-  /^(?:(?:no|oh|hang on|wait|sorry|um|well),? ){0,3}(?:that|it|this) (?:is|was) (?:not (?:me|mine|my (?:record|notes|chart|history)|right|true|correct)|(?:somebody|someone) else|wrong|a mistake|the wrong (?:person|patient|notes?|records?))\b|^(?:(?:no|oh),? ){0,2}wrong (?:person|patient)\b/i;
+  /^(?:(?:no|oh|hang on|wait|sorry|um|well),? ){0,3}(?:that|it|this) (?:is|was) (?=\w)(?:not (?:me|mine|my (?:record|notes|chart|history)|right|true|correct)|(?:somebody|someone) else|wrong|a mistake|the wrong (?:person|patient|notes?|records?))\b|^(?:(?:no|oh),? ){0,2}wrong (?:person|patient)\b/i;
 /** Matches words with which patients say whose it is that was read out: "No, that's my brother". */
 const ofRelativePattern = new RegExp(
   `^(?:(?:no|oh|hang on|wait|sorry|um|well|actually|ah),? ){0,3}(?:(?:that|it|this) (?:is|was|would be|will be)|you mean|you are thinking of) (?:probably |actually |just )?my (?:[a-z]+ )?(?:${relativeSource})(?:'s)?(?=$|[.,;!]| (?:not|who|you|we|I|he|she|same|with)\\b)`,
@@ -14,7 +14,7 @@ const ofRelativePattern = new RegExp(
 );
 /** Matches words with which patients say that the record is another person's: "You've got the wrong chart". */
 const wrongRecordPattern =
-  /^(?:(?:no|oh|hang on|wait|sorry|um|well|it|that),? ){0,3}was not me\b|\byou (?:have|have got|are (?:on|in|looking at)) the wrong (?:chart|notes?|records?|file|patient|person)\b/i;
+  /^(?:(?:no|oh|hang on|wait|sorry|um|well|it|that),? ){0,3}was not me\b|\byou (?:have|have got|are (?:on|in|looking at)) the wrong (?=\w)(?:chart|notes?|records?|file|patient|person)\b/i;
 /** Kinds of facts that a clinician can read out of the record of another person. */
 const kinds = new Set(["statement", "condition", "procedure", "medication", "allergy", "problem"]);
 

@@ -29,7 +29,7 @@ const anyone =
   "someone(?: else)?|somebody(?: else)?|(?:some )?people|every(?:one|body) else|(?:an?|one|another|this|that|some|the)(?: [a-z]+)? (?:guy|girl|woman|man|lady|kid|child|boy|person|bloke|chap)s?";
 /** Source of a pattern for an adverb between a person and the verb: "my dad | also | has". */
 const adverb =
-  "(?: (?:also|just|always|actually|only|both|all|recently|still|really|definitely|already|now|then|sadly|unfortunately|probably|never|sometimes|often|apparently|currently|either))";
+  "(?: (?=\\w)(?:also|just|always|actually|only|both|all|recently|still|really|definitely|already|now|then|sadly|unfortunately|probably|never|sometimes|often|apparently|currently|either))";
 /** Source of a pattern for verbs of what a person has, does or goes through. */
 const verb =
   "(?:has|had|have|having|is|was|are|were|does|did|do|gets?|got|caught|catches|suffers?|suffered|takes?|took|tested|came|comes|went|goes|developed|develops|died|passed|vomits?|vomited|coughs?|coughed|sneezes|sneezed|wheezes|picked|recovered|contracted|ended|battled|beat|survived|struggles|struggled|complains|throws|threw|feels|felt|keeps?|started|lost|needed|needs)\\b";
@@ -60,7 +60,7 @@ const reportsPattern =
 
 /** Matches words before the subject of a clause: "but", "because". */
 const leadPattern =
-  /^[\s,]*(?:(?:and|but|so|because|cause|while|whereas|although|though|yet|plus|then|also|well|oh|actually|maybe|except|only|just|yes|yeah|no|nope|(?:ever )?since then|ever since|after that|before that|now|today|recently|lately|(?:last|this) (?:week|month|year|night|morning|evening|\w+day)|(?:since|on|for|from|over|in) (?:the )?(?:last |past )?(?:\w+ ){0,2}(?:night|morning|evening|days?|weeks?|months?|years?|\w+day)|in (?:19|20)\d\d|I (?:also )?(?:think|believe|know|guess|suppose|mean|heard|remember)|I am (?:pretty |quite )?sure|(?:I )?do not (?:think|believe))(?: that)?,? )*/i;
+  /^[\s,]*(?:(?:and|but|so|because|cause|while|whereas|although|though|yet|plus|then|also|well|oh|actually|maybe|except|only|just|yes|yeah|no|nope|(?:ever )?since then|ever since|after that|before that|now|today|recently|lately|(?:last|this) (?:week|month|year|night|morning|evening|\w+day)|(?:since|on|for|from|over|in) (?:the )?(?:last |past )?(?:\w+ ){0,2}(?=\w)(?:night|morning|evening|days?|weeks?|months?|years?|\w+day)|in (?:19|20)\d\d|I (?:also )?(?:think|believe|know|guess|suppose|mean|heard|remember)|I am (?:pretty |quite )?sure|(?:I )?do not (?:think|believe))(?: that)?,? )*/i;
 /** Matches the speaker as the subject of a clause. */
 const firstPersonPattern = /^(?:I|we|me)\b/i;
 /** Matches words of speakers about their own health: "I also had", "my back hurts". */

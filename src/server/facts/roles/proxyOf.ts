@@ -50,11 +50,11 @@ const openingPatterns: readonly RegExp[] = [
  * Matches the introduction of a person who speaks for the patient, with the relation as the group: "I am Tom's mother".
  */
 const introducedPattern =
-  /\bI am (?:[a-z]+'s|his|her|the|their) (?:own )?(mother|mom|mum|father|dad|grandmother|grandma|grandfather|wife|husband|daughter|son|sister|brother|partner|carer|caregiver|guardian|parent|nanny|aunt|uncle)\b/i;
+  /\bI am (?:[a-z]+'s|his|her|the|their) (?:own )?(?=\w)(mother|mom|mum|father|dad|grandmother|grandma|grandfather|wife|husband|daughter|son|sister|brother|partner|carer|caregiver|guardian|parent|nanny|aunt|uncle)\b/i;
 
 /** Matches what speakers say about their own health: "I have a cough", "My back is sore". */
 const ownHealthPattern =
-  /\bI (?:(?:also|just|have|had|am|was|keep|been|still) )*(?:have|had|got|am having|feel|felt|fell|hurt|cough\w*|ache|hurting)\b(?! (?:(?:not|never|also|just|really|actually|already) )*(?:noticed|seen|heard|checked|looked|given|tried|asked|called|brought|spoken|no idea|questions?|concerns?)\b)(?! (?:a |an |my |two |three |one |to |the |been |here|brought|called|noticed|given|\w+ (?:son|daughter|child|kid|baby|boy|girl|husband|wife|mother|father|mum|mom|dad))+)|\bI have (?:had |got |been having )?(?:an? |this |some |these )?(?:[a-z]+ ){0,2}(?:cough|pain|ache|headaches?|sore|rash|fever|cold|lump|swelling|cramps|dizzy|problem)\b|\bmy (?:own )?(?:back|knee|head|chest|stomach|throat|shoulder|ear|foot|ankle|neck|hip|hand|tummy|belly) (?:is|hurts?|aches?|has|feels)\b/i;
+  /\bI (?:(?:also|just|have|had|am|was|keep|been|still) )*(?:have|had|got|am having|feel|felt|fell|hurt|cough\w*|ache|hurting)\b(?! (?:(?:not|never|also|just|really|actually|already) )*(?:noticed|seen|heard|checked|looked|given|tried|asked|called|brought|spoken|no idea|questions?|concerns?)\b)(?! (?:a |an |my |two |three |one |to |the |been |here|brought|called|noticed|given|\w+ (?:son|daughter|child|kid|baby|boy|girl|husband|wife|mother|father|mum|mom|dad))+)|\bI have (?:had |got |been having )?(?:an? |this |some |these )?(?:[a-z]+ ){0,2}(?=\w)(?:cough|pain|ache|headaches?|sore|rash|fever|cold|lump|swelling|cramps|dizzy|problem)\b|\bmy (?:own )?(?:back|knee|head|chest|stomach|throat|shoulder|ear|foot|ankle|neck|hip|hand|tummy|belly) (?:is|hurts?|aches?|has|feels)\b/i;
 
 /** Matches a question about the family: "Does anything run in your family?" Its answer does not name the patient. */
 const asksAboutFamilyPattern =

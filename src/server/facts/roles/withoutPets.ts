@@ -4,7 +4,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { namedConditions } from "../terms/namedConditions";
 
 const pet =
-  "(?:dogs?|cats?|pupp(?:y|ies)|kittens?|horses?|pon(?:y|ies)|mares?|rabbits?|hamsters?|guinea pigs?|parrots?|budgies?|ferrets?|tortoises?|spaniels?|labradors?|terriers?|poodles?|retrievers?|collies?|bulldogs?|greyhounds?|cows?|sheep|goats?|hens?|chickens?|alpacas?)";
+  "(?=\\w)(?:dogs?|cats?|pupp(?:y|ies)|kittens?|horses?|pon(?:y|ies)|mares?|rabbits?|hamsters?|guinea pigs?|parrots?|budgies?|ferrets?|tortoises?|spaniels?|labradors?|terriers?|poodles?|retrievers?|collies?|bulldogs?|greyhounds?|cows?|sheep|goats?|hens?|chickens?|alpacas?)";
 /** Matches an animal as the subject of a clause, or a clause that says for which animal a drug is. */
 const aboutPetPattern = new RegExp(
   `^(?:(?:and|but|so|because|well|oh|no|yes|yeah|my god),? )*(?:(?:my|our|his|her|their|the|one of (?:my|our|the))(?: [a-z-]+){0,2}? ${pet}(?:(?:,? [A-Z][a-z]+,?)? (?:is|was|has|had|got|gets|takes?|took|needs?|needed|started|came|keeps?|does|did|just|also|may|might|will|died)\\b|'s\\b)|the vet\\b)|\\bfor (?:my|our|the) (?:[a-z]+ )?${pet}\\b`,

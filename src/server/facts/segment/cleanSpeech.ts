@@ -46,7 +46,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:is|are) (?:just )?killing me\b/gi, "hurts a lot"],
   // "Here, in me ribs"
   [
-    /(?<!\b(?:g[ia]ves?|giving|given|cost|hand(?:ed|s)?|caus(?:es?|ed|ing)|got|gets?|tells?|told|shows?|showed|lets?|makes?|made|does|did) )\bme (?=(?:own |(?:left |right |bad |good |poor )?(?:ribs?|chest|knees?|foot|feet|legs?|arms?|hands?|shoulders?|stomach|belly|tummy|throat|ears?|eyes?|neck|hips?|ankles?|elbows?|wrists?|fingers?|toes?|hair|inhalers?|mam|mum|husband|wife|missus|daughter|sister|brother)\b)(?! (?:pain|ache|infection|trouble|drops)))/gi,
+    /(?<!\b(?:g[ia]ves?|giving|given|cost|hand(?:ed|s)?|caus(?:es?|ed|ing)|got|gets?|tells?|told|shows?|showed|lets?|makes?|made|does|did) )\bme (?=(?:own |(?:left |right |bad |good |poor )?(?=\w)(?:ribs?|chest|knees?|foot|feet|legs?|arms?|hands?|shoulders?|stomach|belly|tummy|throat|ears?|eyes?|neck|hips?|ankles?|elbows?|wrists?|fingers?|toes?|hair|inhalers?|mam|mum|husband|wife|missus|daughter|sister|brother)\b)(?! (?:pain|ache|infection|trouble|drops)))/gi,
     "my ",
   ],
   [/\bbeen (?:just )?killing me\b/gi, "been hurting a lot"],
@@ -204,7 +204,7 @@ const spelledUnitPattern = /(?<=\d )(?:M G|M C G|M L|C C)\b/g;
 
 /** Matches a pause before words that take back an order, which start a sentence: "Naproxen … no, forget that". */
 const takesBackAfterPausePattern =
-  /(?<!\.)(?:\.{2,6}|…) ?(?=(?:(?:no|actually|oh|wait|hang on|hold on|sorry),? ){0,3}(?:(?:forget|scrap|scratch|strike|cancel|skip) (?:that|it|the|about)|on (?:second thoughts?|reflection)|(?<=\bactually,? )(?:there(?:'s| is) (?:no|not)|(?:that|it)(?:'s| is| would)|(?:you|we|I)(?:'ve| have| can't| cannot| don't| do not| shouldn't)|with your|given your)|(?:I|we)(?:'d| would) rather not|neither of|none of (?:those|them|these)|never ?mind)\b)/gi;
+  /(?<!\.)(?:\.{2,6}|…) ?(?=(?:(?=\w)(?:no|actually|oh|wait|hang on|hold on|sorry),? ){0,3}(?:(?:forget|scrap|scratch|strike|cancel|skip) (?:that|it|the|about)|on (?:second thoughts?|reflection)|(?<=\bactually,? )(?:there(?:'s| is) (?:no|not)|(?:that|it)(?:'s| is| would)|(?:you|we|I)(?:'ve| have| can't| cannot| don't| do not| shouldn't)|with your|given your)|(?:I|we)(?:'d| would) rather not|neither of|none of (?:those|them|these)|never ?mind)\b)/gi;
 
 /** Replaces a decimal point between spaces ("ninety eight . six") with "point", unless the text has punctuation. */
 function joinDecimals(raw: string): string {
@@ -213,7 +213,7 @@ function joinDecimals(raw: string): string {
 
 /** Matches a condition whose consequence follows without a comma: "If it is not better in 2 weeks | come back". */
 const consequenceAfterPattern =
-  /\b(if (?:it|you|he|she|they|that|this|things|symptoms)(?:'(?:s|re|ve))?(?: [a-z0-9']+){1,9}?)(?<!\b(?:to|can|should|must|not|you|they|we|and|or|then|have|would|could|will|please|need|want|do|just|also|always|definitely)) (?=(?:please )?(?:come (?:straight |right )?back|come and see (?:me|us)|call (?:me|us|the|911)|ring (?:me|us|999)|let (?:me|us) know|go (?:straight )?to (?:the (?:er|emergency)|a ?& ?e)|(?:fill|cash in|start|use) (?:this|that|the|these|those) (?:prescription|script|antibiotics?|tablets|cream|drops))\b)/gi;
+  /\b(if (?:it|you|he|she|they|that|this|things|symptoms)(?:'(?:s|re|ve))?(?: [a-z0-9']+){1,9}?)(?<!\b(?:to|can|should|must|not|you|they|we|and|or|then|have|would|could|will|please|need|want|do|just|also|always|definitely)) (?=(?:please )?(?:come (?:straight |right )?back|come and see (?:me|us)|call (?:me|us|the|911)|ring (?:me|us|999)|let (?:me|us) know|go (?:straight )?to (?:the (?:er|emergency)|a ?& ?e)|(?:fill|cash in|start|use) (?:this|that|the|these|those) (?=\w)(?:prescription|script|antibiotics?|tablets|cream|drops))\b)/gi;
 
 /**
  * Makes speech readable without changing its meaning: removes fillers, false starts and stutters, expands contractions,

@@ -26,7 +26,7 @@ const seeksContactPattern = new RegExp(`^${lead}${contact}`, "i");
  * to the ER right away".
  */
 const instructionPattern = new RegExp(
-  `(?:^|,? )(${lead})(${emergency}(?: (?:right away|immediately|straight ?away|now|and (?:seek|get) (?:help|care|seen|checked(?: out)?)|and be seen)){0,3})`,
+  `(?:^|,? )(${lead})(${emergency}(?: (?=\\w)(?:right away|immediately|straight ?away|now|and (?:seek|get) (?:help|care|seen|checked(?: out)?)|and be seen)){0,3})`,
   "i",
 );
 

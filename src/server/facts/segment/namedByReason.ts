@@ -8,7 +8,7 @@ const reasonForItPattern =
 
 /** Matches a list of body parts before an order: "For the elbows, knees and back, | stop". */
 const siteListPattern = new RegExp(
-  `^((?:(?:and|so|okay|now|then),? )*(?:for|on) (?:the|your|his|her) )((?:(?:${sitePart}|body|trunk|scalp|skin folds?),? (?:and |or )?(?:the |your )?){2,8})(?<=, )(?=[a-z])`,
+  `^((?:(?:and|so|okay|now|then),? )*(?:for|on) (?:the|your|his|her) )((?:(?=\\w)(?:${sitePart}|body|trunk|scalp|skin folds?),? (?:and |or )?(?:the |your )?){2,8})(?<=, )(?=[a-z])`,
   "i",
 );
 
@@ -17,7 +17,7 @@ const meansOrderPattern =
   /^(?:(?:so|and|okay|well),? )*(?:it|that|this|which) (?:just |only )?means (?:that )?(?=(?:I|we) (?:need|have|will|should|want) )/i;
 /** Matches an order with what comes after it at its start: "Before any biologic | I want to check your liver tests". */
 const beforeOrderPattern =
-  /^((?:(?:so|and|okay|but|now),? )*)before ([^,.;]{3,60}?),? ((?:I|we) (?:want to|would like to|will|need to|am going to|are going to|have to) (?:check|get|do|order|run|see|test|draw|send)\b[^.;]{3,160})$/i;
+  /^((?:(?:so|and|okay|but|now),? )*)before ([^,.;]{3,60}?),? ((?:I|we) (?:want to|would like to|will|need to|am going to|are going to|have to) (?=\w)(?:check|get|do|order|run|see|test|draw|send)\b[^.;]{3,160})$/i;
 /** Matches the appointment of a visit by video or telephone: "Let us do another video visit in 4 weeks". */
 const remoteVisitPattern =
   /^((?:(?:and|so|okay|then),? )*)(?:let us|(?:I|we) (?:will|can|would like to)) (?:do|have|book|schedule|set up|plan) (?:another |an? )?(?:(video|phone|telephone|telehealth|virtual) )?(?:visit|call|appointment|check-?in|follow-?up) (in (?:about )?\d+ (?:days?|weeks?|months?))/i;

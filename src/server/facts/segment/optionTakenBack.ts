@@ -5,7 +5,7 @@ import { findDrugs } from "../terms/findDrugs";
  * try diclofenac, | no, wait, not | with the Eliquis".
  */
 const takenBackPattern =
-  /^(.{4,100}?),? (?:(?:no|oh|hmm|well|actually|wait|hang on|hold on|sorry),? ){1,3}not ((?:with|on top of|alongside|together with|while you are on) [^.;?]{3,60})$/i;
+  /^(.{4,100}?),? (?:(?=\w)(?:no|oh|hmm|well|actually|wait|hang on|hold on|sorry),? ){1,3}not ((?=\w)(?:with|on top of|alongside|together with|while you are on) [^.;?]{3,60})$/i;
 
 /**
  * Returns a sentence as a decision against the drug that it names first and then takes back: "We will not use

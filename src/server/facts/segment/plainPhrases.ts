@@ -31,7 +31,7 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
   ],
   // "This is day two following your hip replacement"
   [
-    /\b(?:(?:so )?(?:this|it) is(?: now)?|you are(?: now)?|we are(?: now)?) (?:(?:post[- ]?op(?:erative)?|postoperative) )?day (\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: post[- ]?op(?:erative(?:ly)?)?)? (?:following|after|from|since|post) (?:your|the|his|her|an?) (?=(?:[a-z-]+ ){0,3}(?:surgery|operation|procedure|replacement|repair|bypass|section|fixation|reconstruction|transplant|graft|hernia|hip|knee|[a-z]+(?:ectomy|otomy|ostomy|plasty|desis|oscopy))\b)/gi,
+    /\b(?:(?:so )?(?:this|it) is(?: now)?|you are(?: now)?|we are(?: now)?) (?:(?:post[- ]?op(?:erative)?|postoperative) )?day (?=\w)(\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)(?: post[- ]?op(?:erative(?:ly)?)?)? (?:following|after|from|since|post) (?:your|the|his|her|an?) (?=(?:[a-z-]+ ){0,3}(?=\w)(?:surgery|operation|procedure|replacement|repair|bypass|section|fixation|reconstruction|transplant|graft|hernia|hip|knee|[a-z]+(?:ectomy|otomy|ostomy|plasty|desis|oscopy))\b)/gi,
     "you are $1 days out from your ",
   ],
   // "A bit tender around the wounds, as you'd expect"
@@ -41,7 +41,7 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
   ],
   // "Can I have a quick look at your leg?"
   [
-    /(^|[.;] )((?:(?:okay|right|so|and|now|well|good),? ){0,3})(?:can|could|may|shall|is it (?:okay|all right|alright) if|do you mind if|mind if) I (?:just |quickly |please ){0,2}((?:(?:have|take) a (?:quick |little |proper )?(?:look|listen|feel)|examine|listen to|look (?:at|in)|feel|press on) (?:at |in |inside |to |of |on )?(?:your|the|that|his|her) [a-z ]{3,30})\?/gi,
+    /(^|[.;] )((?:(?:okay|right|so|and|now|well|good),? ){0,3})(?:can|could|may|shall|is it (?:okay|all right|alright) if|do you mind if|mind if) I (?:just |quickly |please ){0,2}((?=\w)(?:(?:have|take) a (?:quick |little |proper )?(?:look|listen|feel)|examine|listen to|look (?:at|in)|feel|press on) (?:at |in |inside |to |of |on )?(?:your|the|that|his|her) [a-z ]{3,30})\?/gi,
     "$1$2Let me $3.",
   ],
   // "Like somebody's sitting on my chest"
@@ -51,7 +51,7 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
   ],
   // "My older brother, he just started dialysis"
   [
-    /\b((?:my|his|her) (?:(?:older|younger|oldest|youngest|little|big|twin|half) )?(?:brother|sister|mother|mom|mum|father|dad|grandmother|grandfather|grandma|grandpa|aunt|uncle|son|daughter|wife|husband|cousin)),? (?:he|she) (?=(?:just |also |always |still |only |recently )?(?:is|was|has|had|does|did|got|takes?|took|died|started|passed|lives|works|smokes|drinks|uses|used|gets|went|came|gave|lost|needs|needed)\b)/gi,
+    /\b((?:my|his|her) (?:(?:older|younger|oldest|youngest|little|big|twin|half) )?(?=\w)(?:brother|sister|mother|mom|mum|father|dad|grandmother|grandfather|grandma|grandpa|aunt|uncle|son|daughter|wife|husband|cousin)),? (?:he|she) (?=(?:just |also |always |still |only |recently )?(?=\w)(?:is|was|has|had|does|did|got|takes?|took|died|started|passed|lives|works|smokes|drinks|uses|used|gets|went|came|gave|lost|needs|needed)\b)/gi,
     "$1 ",
   ],
   [/\b(?:here is|this is) (?:a|your|the) (?:script|prescription) for /gi, "I will prescribe "],

@@ -11,7 +11,7 @@ const urgently =
 const sign = "((?!(?:this|that|it|we|you|I|he|she|they)\\b)[a-z0-9][^,;:?]{2,80}?(?:, [^,;:?]{2,60}?){0,4})";
 /** Matches signs with the care that they need: "A temperature over 38 needs to be seen straight away". */
 const needsCarePattern = new RegExp(
-  `^${lead}${sign},? (?:would |will |really |always |also )*(?:needs?|has|have|should|must|ought)(?: to)? ((?:be|get) (?:seen|checked(?: out)?|looked at|evaluated|assessed|examined|reviewed|treated) ${urgently})$`,
+  `^${lead}${sign},? (?:would |will |really |always |also )*(?:needs?|has|have|should|must|ought)(?: to)? ((?:be|get) (?=\\w)(?:seen|checked(?: out)?|looked at|evaluated|assessed|examined|reviewed|treated) ${urgently})$`,
   "i",
 );
 /** Matches signs with the emergency care that they mean: "Trouble swallowing means you go to A&E". */

@@ -186,7 +186,7 @@ function pieces(text: string): string[] {
 
 /** Matches a label of the sentence after it: "On your neck exam". */
 const labelPattern =
-  /^(?:(?:and|so|okay|now|then|alright) )*(?:(?:on|for|with) (?:(?:your|the|his|her) )?(?:[a-z]+ ){0,4}exam(?:ination)?|(?:for )?(?:problem|diagnosis|issue) (?:number )?\d|(?:on|in|over) (?:your|his|her|the) (?:lower |upper |right |left ){0,2}(?:extremit(?:y|ies)|legs?|arms?|feet|foot|hands?|knees?|lungs?|heart|abdomen|neck|back|skin))$/i;
+  /^(?:(?:and|so|okay|now|then|alright) )*(?:(?:on|for|with) (?:(?:your|the|his|her) )?(?:[a-z]+ ){0,4}exam(?:ination)?|(?:for )?(?:problem|diagnosis|issue) (?:number )?\d|(?:on|in|over) (?:your|his|her|the) (?:lower |upper |right |left ){0,2}(?=\w)(?:extremit(?:y|ies)|legs?|arms?|feet|foot|hands?|knees?|lungs?|heart|abdomen|neck|back|skin))$/i;
 
 /**
  * Matches a phrase that introduces the next problem: "for your second problem". It starts a new sentence unless the one

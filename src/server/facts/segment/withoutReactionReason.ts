@@ -6,7 +6,7 @@ import type { Sentence } from "./Sentence";
  * makes you sick |, let us use ketorolac".
  */
 const reasonPattern =
-  /(?:^|,? )(?:(?:but|and|so|though),? )?(?:since|because|as|given that|seeing (?:as|that|how)) ((?:the |that |your )?(?:[a-z-]+ ){1,3}(?:(?:just |always |really )?(?:gave|gives|given|made|makes|caused|causes|upset|upsets|knocked|knocks|messed)|has (?:given|made|caused|upset)) (?:you|him|her|them|your|his|their)\b[^,.;]{0,60})(?:, ?|(?=[.;]|$))/i;
+  /(?:^|,? )(?:(?:but|and|so|though),? )?(?:since|because|as|given that|seeing (?:as|that|how)) ((?:the |that |your )?(?:[a-z-]+ ){1,3}(?:(?:just |always |really )?(?=\w)(?:gave|gives|given|made|makes|caused|causes|upset|upsets|knocked|knocks|messed)|has (?:given|made|caused|upset)) (?=\w)(?:you|him|her|them|your|his|their)\b[^,.;]{0,60})(?:, ?|(?=[.;]|$))/i;
 
 /** A clinician's sentence in parts: orders without the reason, and the reason; see `withoutReactionReason`. */
 interface ReasonedSentence {

@@ -14,7 +14,7 @@ export interface SiteMention {
 
 /** Matches a body part with its side before or after it: "left knee", "knee on the left". */
 const sitePattern = new RegExp(
-  `\\b(?:(left|right|both|bilateral)(?: hand)?(?: side of)?(?: (?:my|your|the|his|her))? )?((?:(?:upper|lower|inner|outer|mid) )?(?:${sitePart}))(?![a-z])(?: (?:on|in) (?:my|the|your|his|her) (left|right)(?: side)?)?`,
+  `\\b(?:(left|right|both|bilateral)(?: hand)?(?: side of)?(?: (?:my|your|the|his|her))? )?((?:(?:upper|lower|inner|outer|mid) )?(?=\\w)(?:${sitePart}))(?![a-z])(?: (?:on|in) (?:my|the|your|his|her) (left|right)(?: side)?)?`,
   "gi",
 );
 /** Singulars of irregular plurals. */

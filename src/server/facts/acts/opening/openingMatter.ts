@@ -43,7 +43,7 @@ const namesOnlyPartPattern =
   /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:my|this) (?:[a-z]+ ){0,2}[a-z]+[.!]?$/i;
 /** Matches a part of the body that a patient opens with as the trouble: "My low back has been acting up". */
 const actsUpPattern =
-  /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor|it is),? ){0,3}(?:(?:my|the|this) )?(?:(?:left|right|lower|upper|low|bad|old) ){0,2}[a-z]+ (?:has|have|is|are|keeps?)(?: (?:been|just|really|still|started|again)){0,3} (?:acting up|playing up|flaring(?: up)?|bothering me|(?:giving|causing) me (?:[a-z]+ )?(?:trouble|problems?|grief|issues|bother)|killing me|gone out|going out|given out)\b/i;
+  /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor|it is),? ){0,3}(?:(?:my|the|this) )?(?:(?:left|right|lower|upper|low|bad|old) ){0,2}[a-z]+ (?:has|have|is|are|keeps?)(?: (?=\w)(?:been|just|really|still|started|again)){0,3} (?=\w)(?:acting up|playing up|flaring(?: up)?|bothering me|(?:giving|causing) me (?:[a-z]+ )?(?:trouble|problems?|grief|issues|bother)|killing me|gone out|going out|given out)\b/i;
 /** Maximum number of words of a sentence that names the part. */
 const maxPartWords = 10;
 
@@ -100,7 +100,7 @@ export function noteMatter(sentence: Sentence, { facts }: ReadingState): void {
 
 /** Matches a lesion that the patient comes with: "I've got a mole on my back that has changed". */
 const lesionPattern =
-  /^(?:(?:well|so|um|hi|hello|yeah|yes|it is just),? )*(?:I (?:have|have got|got|have noticed|noticed|found)|it is|there is) (?:an?|this|these|some|two|\d+) ((?:[a-z]+ )?(?:lumps?|bumps?|swellings?|sores?|boils?|cysts?|blisters?|moles?|spots?|growths?|freckles?|warts?|marks?|lesions?|skin tags?) (?:on|in|under|behind|over|near) (?:my|the) (?:(?:left|right|back of my|side of my|(?:back|side|sole|top|front|inside|outside|bottom) of (?:my|the)) )?[a-z]+(?: that (?:has|have|keeps?) [a-z]+(?: (?:colou?r|shape|size))?)?)(?=$|[,.;]| (?:and|but|for|since|which|about|around|a|\d+|last|yesterday|this|recently|that)\b)/i;
+  /^(?:(?:well|so|um|hi|hello|yeah|yes|it is just),? )*(?:I (?:have|have got|got|have noticed|noticed|found)|it is|there is) (?:an?|this|these|some|two|\d+) ((?:[a-z]+ )?(?=\w)(?:lumps?|bumps?|swellings?|sores?|boils?|cysts?|blisters?|moles?|spots?|growths?|freckles?|warts?|marks?|lesions?|skin tags?) (?:on|in|under|behind|over|near) (?:my|the) (?:(?=\w)(?:left|right|back of my|side of my|(?:back|side|sole|top|front|inside|outside|bottom) of (?:my|the)) )?[a-z]+(?: that (?:has|have|keeps?) [a-z]+(?: (?:colou?r|shape|size))?)?)(?=$|[,.;]| (?:and|but|for|since|which|about|around|a|\d+|last|yesterday|this|recently|that)\b)/i;
 /** Reads a lesion that a patient opens with; null for other sentences. */
 function openingLesion(sentence: Sentence): Fact | null {
   const spot = sentence.by === "clinician" ? undefined : lesionPattern.exec(sentence.text)?.[1];
@@ -110,7 +110,7 @@ function openingLesion(sentence: Sentence): Fact | null {
 
 /** Matches a wish to change, start or discuss a treatment: "I'd like to change my contraception". */
 const wishPattern =
-  /^(?:(?:well|so|um|hi|hello|yeah|yes|doctor|basically),? ){0,3}I (?:would (?:really )?like|want(?:ed)?|was (?:hoping|wanting)|am hoping|need) to (change|start|stop|come off|go on|go back on|restart|switch|renew|discuss|talk about|ask about) ((?:my |the |some |having |getting |a |an )*)([a-z][a-z -]{2,40}?)(?=$|[.,;]| (?:and|but|because|please|if|as|today)\b)/i;
+  /^(?:(?:well|so|um|hi|hello|yeah|yes|doctor|basically),? ){0,3}I (?:would (?:really )?like|want(?:ed)?|was (?:hoping|wanting)|am hoping|need) to (?=\w)(change|start|stop|come off|go on|go back on|restart|switch|renew|discuss|talk about|ask about) ((?:my |the |some |having |getting |a |an )*)([a-z][a-z -]{2,40}?)(?=$|[.,;]| (?:and|but|because|please|if|as|today)\b)/i;
 /** Matches treatments that a patient can ask for, besides the names of drugs: "birth control", "hearing aids". */
 const treatmentPattern =
   /\b(?:contracepti\w+|birth control|pill|coil|iud|implant|hrt|vasectomy|sterili[sz]\w+|surgery|operation|medic\w+|treatment|tablets|patch(?:es)?|hearing aids?|fertility|ivf)\b/i;

@@ -3,7 +3,7 @@
  * vision or your hearing".
  */
 const shared =
-  "(?:your |the |his |her )?(?:sense of )?(?:vision|eyesight|sight|hearing|smell|taste|speech|voice|swallowing|breathing|balance|memory|concentration|mood|sleep|sleeping|appetite|weight|energy(?: levels?)?|skin|hair|nails|walking|urine|urination|stools?|periods?|libido|strength)";
+  "(?:your |the |his |her )?(?:sense of )?(?=\\w)(?:vision|eyesight|sight|hearing|smell|taste|speech|voice|swallowing|breathing|balance|memory|concentration|mood|sleep|sleeping|appetite|weight|energy(?: levels?)?|skin|hair|nails|walking|urine|urination|stools?|periods?|libido|strength)";
 /** Matches a noun with several things that it asks about: "any problems with | your vision or your hearing". */
 const headPattern = new RegExp(
   `\\b((?:changes?|problems?|issues?|trouble|difficult(?:y|ies)|concerns?|loss(?:es)?) (?:in|to|with|of) )((?:any )?${shared})((?:(?:,? (?:or|and)(?: in| with| to| of)?|,)(?: or)? ${shared})+)`,

@@ -3,7 +3,7 @@ import { type DrugMention, drugName, findDrugs, isDrugClass } from "../../terms/
 
 /** Matches a drug mentioned without its name: "that medication", "this other puffer thing", "a cream for my nose". */
 const unnamedPattern =
-  /\b(?:that|this|these|those|the|an?|one|some|another|my)(?: (?:new|other|same|one|little|kind of|type of|sort of|water|blood pressure|sleeping|nasal|steroid)){0,2} (?:medications?|medicines?|meds?|pills?|tablets?|drugs?|puffers?|inhalers?|creams?|ointments?|sprays?|shots?|injections?|pain ?killers?|antibiotics?|antidepressants?|antihistamines?|statins?)(?: thing| one)?\b(?:,? (?:that|which) (?:starts?|begins?) with (?:an? )?[a-z]{1,3}\b)?/i;
+  /\b(?:that|this|these|those|the|an?|one|some|another|my)(?: (?=\w)(?:new|other|same|one|little|kind of|type of|sort of|water|blood pressure|sleeping|nasal|steroid)){0,2} (?=\w)(?:medications?|medicines?|meds?|pills?|tablets?|drugs?|puffers?|inhalers?|creams?|ointments?|sprays?|shots?|injections?|pain ?killers?|antibiotics?|antidepressants?|antihistamines?|statins?)(?: thing| one)?\b(?:,? (?:that|which) (?:starts?|begins?) with (?:an? )?[a-z]{1,3}\b)?/i;
 /** Matches a sentence in which the speaker looks for a name: "What is it called?", "Something with L?" */
 const looksForNamePattern =
   /^(?:(?:oh|um|uh|well|and|now|hm+),? )*(?:what (?:is|was) (?:it|that|the name|that one)(?: called| again)?|how do you (?:say|call|pronounce) (?:it|that)|(?:it |that )?(?:starts?|begins?|something) with (?:an? )?[a-z]{1,3}|something (?:like that|with [a-z])|I (?:am trying to|cannot|do not|can not|forget|forgot|keep forgetting)(?: (?:remember|recall|think of|know))?(?: (?:the|its|what) (?:name|it is called|it was called)(?: of it)?)?|let me (?:think|remember|see))\W*$/i;

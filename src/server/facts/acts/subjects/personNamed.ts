@@ -1,6 +1,6 @@
 /** Matches a person other than the patient, with the noun as its group: "my older sister", "has two sons". */
 const personPattern =
-  /\b(?:my|his|her|the|our|their|your|(?:have|has|had|got) (?:an?|one|another|two|three))(?: \w+){0,2}? ((?:grand|step|great[- ]grand)?(?:mother|father|mom|dad|mum|ma|pa|parents?|sons?|daughters?|kids?|children|brothers?|sisters?|siblings?|wife|husband|partner|aunt|uncle|cousins?|nephew|niece|twin|baby|boy|girl|toddler|flatmates?|housemates?|colleagues?|boyfriend|girlfriend|roommates?|co-?workers?|friends?|neighbou?rs?|dog|cat|boss)(?:'s)?)\b/i;
+  /\b(?:my|his|her|the|our|their|your|(?:have|has|had|got) (?:an?|one|another|two|three))(?: \w+){0,2}? ((?:grand|step|great[- ]grand)?(?=\w)(?:mother|father|mom|dad|mum|ma|pa|parents?|sons?|daughters?|kids?|children|brothers?|sisters?|siblings?|wife|husband|partner|aunt|uncle|cousins?|nephew|niece|twin|baby|boy|girl|toddler|flatmates?|housemates?|colleagues?|boyfriend|girlfriend|roommates?|co-?workers?|friends?|neighbou?rs?|dog|cat|boss)(?:'s)?)\b/i;
 
 /** Matches a parent or grandparent named without "my" as the subject of a sentence: "Dad had a heart attack". */
 const barePattern =

@@ -7,7 +7,7 @@ import { findDrugs } from "../../terms/findDrugs";
  * rest.
  */
 const topicFirstPattern =
-  /^((?:(?:and|but|oh|so|well|yeah|yes|no|then),? )*)((?:(?:the|my|a|an|that) )?(?!(?:if|when|because|since|as|after|before|although|while|once|sometimes|lately|recently|honestly|usually|today|yesterday|maybe|no|yes)\b)[a-z][\w-]*(?: [a-z][\w-]*){0,3}), (I (?:(?:have|had|am|was|do|did|not|still|just|only|also|never|always|only|really|stopped|started|been|keep|tried) ){0,3}(?:us(?:e|ed|ing)|tak(?:e|en|ing)|took|tried|have|had|stopped|started|finished|need|put|gave)) (?:that one|this one|that|it|those|them|these)(?=$|[,.; ])(.*)$/i;
+  /^((?:(?:and|but|oh|so|well|yeah|yes|no|then),? )*)((?:(?:the|my|a|an|that) )?(?!(?:if|when|because|since|as|after|before|although|while|once|sometimes|lately|recently|honestly|usually|today|yesterday|maybe|no|yes)\b)[a-z][\w-]*(?: [a-z][\w-]*){0,3}), (I (?:(?=\w)(?:have|had|am|was|do|did|not|still|just|only|also|never|always|only|really|stopped|started|been|keep|tried) ){0,3}(?=\w)(?:us(?:e|ed|ing)|tak(?:e|en|ing)|took|tried|have|had|stopped|started|finished|need|put|gave)) (?:that one|this one|that|it|those|them|these)(?=$|[,.; ])(.*)$/i;
 
 /** Matches words for a medicine without its name: "the blue one", "my water tablet". */
 const unnamedPattern =

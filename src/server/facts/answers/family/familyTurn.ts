@@ -133,7 +133,7 @@ function aged(fact: Fact, age: string, sentence: Sentence): Fact {
 
 /** Matches a question about the age at which a relative had a disease: "How old was he?", "At what age was that?" */
 const asksAgePattern =
-  /\b(?:how old (?:was|were) (?:he|she|they|your (?!(?:child|baby|son|daughter)\b)\w+)|(?:at )?what age (?:was|were|did) (?:he|she|they|that|it|your \w+)|^(?:(?:and|okay|oh),? )*at what age(?= *\??$)|what (?:was (?:his|her|their) age|(?:his|her|their) age was)|(?:remember|know|recall) (?:his|her|their) age|when (?:was|were) (?:he|she|they) diagnosed)\b/i;
+  /\b(?:how old (?:was|were) (?:he|she|they|your (?!(?:child|baby|son|daughter)\b)\w+)|(?:at )?what age (?:was|were|did) (?=\w)(?:he|she|they|that|it|your \w+)|^(?:(?:and|okay|oh),? )*at what age(?= *\??$)|what (?:was (?:his|her|their) age|(?:his|her|their) age was)|(?:remember|know|recall) (?:his|her|their) age|when (?:was|were) (?:he|she|they) diagnosed)\b/i;
 /** Returns an answer without the present age: "He's in his 60s right now, so probably in his 40s". */
 const withoutAgeNow = (text: string): string =>
   text.replace(

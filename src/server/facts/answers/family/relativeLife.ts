@@ -16,7 +16,7 @@ const condolence =
   "(?:I am (?:so |very |really )?sorry(?: to hear that| for your loss(?:es)?)?,? (?:(?:ma'am|sir|miss),? )?(?:and |but )?)?";
 /** Matches a question about the life of a relative: "How old is your father?", "Are your parents alive?" */
 const asksAboutLifePattern = new RegExp(
-  `^${condolence}(?:(?:and|so|okay|good|great|now|what about),? ){0,3}(?:how old (?:is|are|was|were) your (${blood})|(?:is|are|was|were) your (${blood}) (?:both )?(?:still )?(?:alive|living|around|with us|healthy|well|okay|all right|alright|in good health)|(?:how|what) (?:about|is) your (${blood})(?:'s (?:medical |health )?(?:history|health))?|do you have (?:any )?(${blood})(?: or ${blood})?|(?:what|how) did your (${blood}) (?:die|pass away)(?: of| from)?|what did your (${blood}) have|what (?:happened to|was wrong with) your (${blood}))(?: (?:now|still|too))*\\?*$`,
+  `^${condolence}(?:(?:and|so|okay|good|great|now|what about),? ){0,3}(?=\\w)(?:how old (?:is|are|was|were) your (${blood})|(?:is|are|was|were) your (${blood}) (?:both )?(?:still )?(?:alive|living|around|with us|healthy|well|okay|all right|alright|in good health)|(?:how|what) (?:about|is) your (${blood})(?:'s (?:medical |health )?(?:history|health))?|do you have (?:any )?(${blood})(?: or ${blood})?|(?:what|how) did your (${blood}) (?:die|pass away)(?: of| from)?|what did your (${blood}) have|what (?:happened to|was wrong with) your (${blood}))(?: (?:now|still|too))*\\?*$`,
   "i",
 );
 /** Matches a further question about the relative named last: "Is he alright now?", "How did she pass away?" */

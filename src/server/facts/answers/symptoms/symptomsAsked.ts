@@ -15,7 +15,7 @@ const treatedPattern =
  * cough", "Does it hurt more with | swallowing".
  */
 const worsensPattern =
-  /\b(?:worse|worsens?|worst|more|better|hurts?|aggravat\w+|bring it on|brings? (?:it|them|this) on)\b[^?.;]{0,40}?\b(?:when|if|after|with|while|during)(?: (?:you|he|she|they|[a-z]+ing),?(?: [a-z]+,?)?(?: or| and)?){0,3} (?:[a-z]+,? or )?$/i;
+  /\b(?:worse|worsens?|worst|more|better|hurts?|aggravat\w+|bring it on|brings? (?:it|them|this) on)\b[^?.;]{0,40}?\b(?:when|if|after|with|while|during)(?: (?=\w)(?:you|he|she|they|[a-z]+ing),?(?: [a-z]+,?)?(?: or| and)?){0,3} (?:[a-z]+,? or )?$/i;
 /**
  * Matches words before a symptom that a question takes as known, after the one asked for: "any sputum with your |
  * cough".

@@ -27,7 +27,7 @@ const kindPatterns: readonly RegExp[] = [
 ];
 
 /** Source of a pattern for a body part of someone: "my left knee". */
-const site = `(?:my|the|his|her) (?:left |right )?(?:${sitePart})`;
+const site = `(?:my|the|his|her) (?:left |right )?(?=\\w)(?:${sitePart})`;
 /**
  * Matches a body part that another one corrects, with the words between them: "my knee hurts, no, my ankle, sorry", "my
  * hip. Well, not my hip, my groin".
@@ -59,7 +59,7 @@ const othersItemPattern =
  * us do 300".
  */
 const replacedAmountPattern =
-  /\b\d[\d.]{0,6}((?: ?(?:mg|mcg|units?|mL|g|puffs?|tablets?|%))?)(?: (?:a|an|at|once|twice|every|in the|per|daily|nightly|day|night|morning|evening|bedtime|times|with (?:dinner|food|breakfast))){0,5},? (?:(?:no|wait|sorry|hmm|you know what|on second thought),? ){0,2}actually,? (?:let us |we will |I will |I would )(?:just )?(?:do|make it|go with|say|use|try|start with|give you) (\d[\d.]{0,6})(?!\.?\d)(?=$|[,.;]| (?:mg|mcg|units?|mL|g|puffs?|tablets?|a|at|once|twice|every|in the|daily|nightly|for)\b)(?! (?:weeks?|days?|months?)\b)/gi;
+  /\b\d[\d.]{0,6}((?: ?(?:mg|mcg|units?|mL|g|puffs?|tablets?|%))?)(?: (?:a|an|at|once|twice|every|in the|per|daily|nightly|day|night|morning|evening|bedtime|times|with (?:dinner|food|breakfast))){0,5},? (?:(?=\w)(?:no|wait|sorry|hmm|you know what|on second thought),? ){0,2}actually,? (?:let us |we will |I will |I would )(?:just )?(?:do|make it|go with|say|use|try|start with|give you) (\d[\d.]{0,6})(?!\.?\d)(?=$|[,.;]| (?:mg|mcg|units?|mL|g|puffs?|tablets?|a|at|once|twice|every|in the|daily|nightly|for)\b)(?! (?:weeks?|days?|months?)\b)/gi;
 
 /**
  * Keeps the corrected value only: "10, sorry, 20 mg" → "20 mg"; "my right knee, no wait, my left knee" → "my left

@@ -3,7 +3,7 @@ import { sitePart } from "../../terms/sitePart";
 
 /** Words that take back a value just said: "no, wait", "sorry, I tell a lie". */
 const cueWord =
-  "(?:no|sorry|actually|wait|hang on|hold on|i beg your pardon|beg pardon|pardon me|my mistake|i tell a lie|i lie|scratch that|correction|or rather|i mean|i meant|make that|make it|more like)";
+  "(?=\\w)(?:no|sorry|actually|wait|hang on|hold on|i beg your pardon|beg pardon|pardon me|my mistake|i tell a lie|i lie|scratch that|correction|or rather|i mean|i meant|make that|make it|more like)";
 /** Words of a cue, with the words around it that say nothing: ". Well, no, it was". */
 const cue = `[.,;]? (?:(?:oh|well|um|uh|hmm|ah),? ){0,2}${cueWord}(?:[,.]? (?:${cueWord}|not|well|it was|it is|that was|that is|it must have been|it would be)){0,4}[,.]? `;
 /** Words that explain a correction before the right value: "my daughter was at college". */
@@ -35,7 +35,7 @@ const corrections: readonly (readonly [RegExp, (groups: readonly string[]) => st
   ],
   // "is 8. Sorry, I am reading the wrong line, it is 5.1"
   [
-    /\b\d{1,4}(?:\.\d{1,2})?(?=[.,])[.,] (?:(?:oh|no|sorry|hang on|wait),? ){1,3}(?:I (?:am|was) )?(?:read\w*|look\w* at|on) (?:at )?the wrong (?:line|column|row|date|page|year)[,.] (?:it is|it was|that is|yours is|it should be) (\d{1,4}(?:\.\d{1,2})?)\b/gi,
+    /\b\d{1,4}(?:\.\d{1,2})?(?=[.,])[.,] (?:(?=\w)(?:oh|no|sorry|hang on|wait),? ){1,3}(?:I (?:am|was) )?(?:read\w*|look\w* at|on) (?:at )?the wrong (?:line|column|row|date|page|year)[,.] (?:it is|it was|that is|yours is|it should be) (\d{1,4}(?:\.\d{1,2})?)\b/gi,
     ([right = ""]) => right,
   ],
   // "for 3 days, well, more like a week"
@@ -78,7 +78,10 @@ const corrections: readonly (readonly [RegExp, (groups: readonly string[]) => st
   ],
   // "My shoulder is sore, the left"
   [
-    new RegExp(`\\bmy (${sitePart})\\b([^.,;?!]{0,40}), (?:it is )?(?:the|my) (left|right)(?: one)?(?=$|[.?!])`, "gi"),
+    new RegExp(
+      `\\bmy (?=\\w)(${sitePart})\\b([^.,;?!]{0,40}), (?:it is )?(?:the|my) (left|right)(?: one)?(?=$|[.?!])`,
+      "gi",
+    ),
     ([part = "", between = "", side = ""]) => `my ${side} ${part}${between}`,
   ],
 ];

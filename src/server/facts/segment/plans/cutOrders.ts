@@ -137,7 +137,7 @@ const asksPatientPattern =
 
 /** Matches the body parts that all orders of a sentence are for: "For the elbows and knees, | stop A and use B". */
 const forPartsPattern = new RegExp(
-  `^(?:(?:and|so|then|okay|now),? )*for (?:the|your|his|her) (?:(?:${sitePart})(?: and (?:the |your )?|, )){1,8}(?<=, )`,
+  `^(?:(?:and|so|then|okay|now),? )*for (?:the|your|his|her) (?:(?=\\w)(?:${sitePart})(?: and (?:the |your )?|, )){1,8}(?<=, )`,
   "i",
 );
 
@@ -181,7 +181,7 @@ function boundaries(text: string): { index: number; words: string; repeatsLead: 
 
 /** Boundary before a question at the end of an order: "let us continue the lisinopril, and | do you need a refill". */
 const questionAfterPattern =
-  /,? (?:and |so |but )?(?=(?:do|does|did) (?:you|that|this|it) (?:need|want|have|sound|work|make|feel|think|seem|agree)\b|how (?:does|do|is|would) (?:that|this|it|you)\b|what do you think|(?:is|are) (?:that|this|it|you) (?:okay|alright|all right|fine|good|comfortable|agreeable|willing)|(?:would|are) you (?:be )?(?:okay|willing|open|interested|agreeable|comfortable|fine)|any questions)/i;
+  /,? (?:and |so |but )?(?=(?:do|does|did) (?:you|that|this|it) (?=\w)(?:need|want|have|sound|work|make|feel|think|seem|agree)\b|how (?:does|do|is|would) (?:that|this|it|you)\b|what do you think|(?:is|are) (?:that|this|it|you) (?:okay|alright|all right|fine|good|comfortable|agreeable|willing)|(?:would|are) you (?:be )?(?:okay|willing|open|interested|agreeable|comfortable|fine)|any questions)/i;
 
 /** Minimum number of characters of an order before a question: "stop the X, |". */
 const minLength = 12;

@@ -87,7 +87,7 @@ const doseAfterPattern = new RegExp(
  * going to start melatonin".
  */
 const forMatterPattern =
-  /^((?:(?:and|so|but|now|then|okay),? )*)for (?:the|your|his|her|this|that) ((?:[a-z]+ ){0,2}[a-z]+),? (?=(?:(?:I|we) (?:will|would(?: like to)?|am going to|are going to|can|want to) (?:also |just |probably )?|let us (?:also |just )?)(?:try|start|refer|get|order|arrange|book|prescribe|give|use|add|put|increase|decrease|go (?:up|down)|stop|continue|keep)\b)/i;
+  /^((?:(?:and|so|but|now|then|okay),? )*)for (?:the|your|his|her|this|that) ((?:[a-z]+ ){0,2}[a-z]+),? (?=(?:(?:I|we) (?:will|would(?: like to)?|am going to|are going to|can|want to) (?:also |just |probably )?|let us (?:also |just )?)(?=\w)(?:try|start|refer|get|order|arrange|book|prescribe|give|use|add|put|increase|decrease|go (?:up|down)|stop|continue|keep)\b)/i;
 /** Matches what a clinician calls the disease: "I'd call this major depression". */
 const callsItPattern = new RegExp(
   `\\b${will} (?:probably |still |now )?call (?:this|that|it|what you have) (?=[a-z])`,

@@ -120,7 +120,7 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
   ],
   // "You'll get a tetanus shot today"
   [
-    /\b(?:you|he|she) (?:will|are going to|is going to) (?:also )?(?:get|have|receive) (?=(?:the |an? |your |his |her )?(?:[a-z-]+ ){0,2}(?:shots?|vaccines?|vaccinations?|injections?|jabs?|boosters?|RhoGAM|anti-d)\b[^.?]{0,20}\btoday\b)/gi,
+    /\b(?:you|he|she) (?:will|are going to|is going to) (?:also )?(?:get|have|receive) (?=(?:the |an? |your |his |her )?(?:[a-z-]+ ){0,2}(?=\w)(?:shots?|vaccines?|vaccinations?|injections?|jabs?|boosters?|RhoGAM|anti-d)\b[^.?]{0,20}\btoday\b)/gi,
     "we will give you ",
   ],
   // "For the pain you can use ibuprofen"
@@ -192,7 +192,7 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
   ],
   // "I'd like the hand surgeons to see you"
   [
-    /\b(?:I|we) (?:would like|want|need|will (?:ask|get|have)) (?:for )?((?:the|our|an?|one of (?:the|our)) (?:[a-z]+ ){0,3}?(?:surgeons?|team|specialists?|clinic|nurses?|midwife|physio\w*|[a-z]{3,20}(?:ologists?|atrists?|icians?)|registrar|consultant|eye doctors?)) to (?:see|assess|review|examine|look at|have a look at|take a look at) (you|him|her)\b/gi,
+    /\b(?:I|we) (?:would like|want|need|will (?:ask|get|have)) (?:for )?((?:the|our|an?|one of (?:the|our)) (?:[a-z]+ ){0,3}?(?=\w)(?:surgeons?|team|specialists?|clinic|nurses?|midwife|physio\w*|[a-z]{3,20}(?:ologists?|atrists?|icians?)|registrar|consultant|eye doctors?)) to (?=\w)(?:see|assess|review|examine|look at|have a look at|take a look at) (you|him|her)\b/gi,
     "I will refer $2 to $1",
   ],
   // "The first thing we need to do is get an MRI"

@@ -5,7 +5,7 @@ import type { ReadingState } from "../ReadingState";
 
 /** Matches words with which a clinician begins to go through the drugs taken: "Can we go through the pill bottles?" */
 const beginsPattern =
-  /\b(?:go(?:ing)?|run(?:ning)?|look(?:ing)?|check(?:ing)?|went) (?:through|over|at) (?:(?:the|your|his|her|all|of|these|those|current) ){1,3}(?:pills?|pill bottles|bottles|medications?|medicines?|meds|tablets|prescriptions?|(?:drug|medication|medicine|med) list)\b/i;
+  /\b(?:go(?:ing)?|run(?:ning)?|look(?:ing)?|check(?:ing)?|went) (?:through|over|at) (?:(?=\w)(?:the|your|his|her|all|of|these|those|current) ){1,3}(?=\w)(?:pills?|pill bottles|bottles|medications?|medicines?|meds|tablets|prescriptions?|(?:drug|medication|medicine|med) list)\b/i;
 /** Matches words before the first drug of a sentence that lists it: "So", "and the". */
 const leadsPattern = /^(?:(?:and|so|then|also|okay|right|next|now),? ){0,3}(?:(?:the|your|there is|I see|we have) )?$/i;
 /**

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 
 interface AnonymousRequest {
-  /** As in `routeRules`. */
+  /** Method and path, as in the keys of `routeRules`: `POST /auth/v1/token`. */
   route: string;
   path: string;
   body?: unknown;

@@ -24,6 +24,7 @@ export interface KnownDates {
 }
 
 const datedSchema = z.looseObject({ signedAt: z.iso.datetime() });
+/** Matches the address of a file of the feed: "latest.yml". */
 const feedFilePattern = /\.yml(?=$|\?)/;
 /**
  * Maximum number of times that a feed and its signature are read if they do not match: they can come from two mirrors,

@@ -14,6 +14,7 @@ const routes: readonly string[] = [
   "/privacy-policy",
   "/terms-of-service",
 ];
+/** Matches the route of a template's editor. */
 const templateRoutePattern = /^\/dashboard\/templates\/edit\/[0-9a-f-]{36}$/;
 /** Queries that a link to the scribe screen can have; others are dropped. */
 const queries: ReadonlySet<string> = new Set(["?sessions=open"]);

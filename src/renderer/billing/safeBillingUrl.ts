@@ -1,5 +1,6 @@
 import { apiOrigin } from "../base/Platform";
 
+/** Matches host names of this computer. */
 const loopbackPattern = /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/;
 
 /**

@@ -200,6 +200,7 @@ export class Patients {
 /** Returns the error for a patient of another practice or an unknown id. */
 export const notFound = (): AppError => new AppError("not_found", "This patient was not found in your practice.");
 
+/** Matches a cursor of a list: the time and id of its last row. */
 const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 function writePatientCursor({ usedAt, id }: PatientCursor): string {

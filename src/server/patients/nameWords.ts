@@ -8,6 +8,7 @@ import { foldLetters } from "../../shared/patients/foldLetters";
 const optionalMarksPattern = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
 /** Marks that join the parts of a name: "O’Brien", "Al-Masri". */
 const joinersPattern = /['’ʼ‘`´\-‐‑.·・]/;
+/** Matches a word of a name, with apostrophes, hyphens and middle dots. */
 const wordPattern = /[\p{L}\p{N}\p{M}'’ʼ‘`´\-‐‑.·・]+/gu;
 
 /** Returns a text in the form in which names are compared: lower case, without accents and width variants. */

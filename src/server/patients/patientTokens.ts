@@ -11,6 +11,7 @@ const maxPrefix = 12;
  * whole name.
  */
 const minPrefix = 3;
+/** Matches a letter of a script whose names can be one or two characters long. */
 const shortNameScriptsPattern = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}]/u;
 
 /** The fields of a patient that are searched. */

@@ -23,6 +23,7 @@ export interface PageCursor {
 }
 
 const dayMs = 24 * 60 * 60 * 1000;
+/** Matches a cursor of a list: the time and id of its last row. */
 const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**

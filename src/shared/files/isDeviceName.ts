@@ -1,3 +1,4 @@
+/** Matches names of devices, which Windows allows for no file: "con", "com1". */
 const deviceNamePattern = /^(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|$)/i;
 
 /**

@@ -6,6 +6,7 @@ export const maxSnippets = 200;
 /** Maximum lengths in characters. */
 export const snippetLimits = { name: 40, text: 5_000 } as const;
 
+/** Matches a valid name of a snippet. */
 const snippetNamePattern = new RegExp(`^[a-z0-9][a-z0-9_-]{0,${snippetLimits.name - 1}}$`);
 
 /** A text that a person inserts by its name: `.name`, then Tab or Enter. `***` in it is a blank to fill in. */

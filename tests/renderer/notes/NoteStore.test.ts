@@ -287,7 +287,7 @@ test("an addendum is added to the signed note", async () => {
   expect(review.note.shown?.addenda[0]?.text).toBe("Called the pharmacy.");
 });
 
-test("sentences that arrive while a draft streams are new for four seconds, existing ones are not", async () => {
+test("only sentences that arrive while a draft streams are new for four seconds", async () => {
   const { note, openVisit } = openReview();
   const now = openVisit.note;
   if (!now) throw new Error("the fixture has a note");

@@ -59,7 +59,7 @@ test("stepping through spans wraps in both directions", () => {
   expect(visited).toEqual([utteranceId(2), utteranceId(4), utteranceId(0), utteranceId(4)]);
 });
 
-test("another sentence starts at its first span, the same one keeps its span", () => {
+test("another sentence starts at its first span", () => {
   const { store } = evidenceOf([utteranceId(0), utteranceId(2)]);
   store.moveSpan(1);
   store.selectSentence("one");

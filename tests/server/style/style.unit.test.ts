@@ -58,7 +58,7 @@ describe("what is learned from an edit", () => {
     ["another sentence", "Rest and fluids were advised.", "Return if the fever lasts."],
   ])("%s is not learned", (_what, before, after) => expect(learned(before, after)).toEqual([]));
 
-  test("a sentence without facts that was removed is left out, one with facts is not", () => {
+  test("only a removed sentence without facts is left out", () => {
     const removed = edited(["All questions were answered.", ""], ["Denies chest pain.", ""]);
     expect(editsOf(removed).map(({ kind, from }) => `${kind}: ${from}`)).toEqual([
       "left_out: All questions were answered.",
@@ -163,7 +163,7 @@ describe("words that a person writes into a rule", () => {
   ])("%s is not a plain phrase", (_what, to) => expect(wordsFault("presents", to)).toBe("not_plain"));
 });
 
-test("two names of one disease are the same fact, two diseases are not", () => {
+test("two names of one disease are the same fact", () => {
   expect(keepsFacts("hypertension", "HTN")).toBe(true);
   expect(keepsFacts("hypertension", "asthma")).toBe(false);
 });

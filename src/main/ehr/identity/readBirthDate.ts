@@ -21,7 +21,9 @@ interface Parts {
 }
 
 const month = "(jan|feb|mar(?!ras)|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
+/** Matches a date with the day before the month's name: "3 May 1960". */
 const dayFirstDatePattern = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?[\\s.-]*${month}[\\s.,-]*(\\d{4})\\b`, "gi");
+/** Matches a date with the month's name first: "May 3, 1960". */
 const monthFirstDatePattern = new RegExp(`\\b${month}[\\s.-]*(\\d{1,2})(?:st|nd|rd|th)?[\\s,.-]+(\\d{4})\\b`, "gi");
 
 /**

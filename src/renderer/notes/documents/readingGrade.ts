@@ -2,6 +2,7 @@
  * Endings whose vowels are not spoken as a syllable: "ache", "walked" (but not "rested"), "times" (but not "doses").
  */
 const silentEndPattern = /(?:[^laeiouy]es|(?<![td])ed|[^laeiouy]e)$/;
+/** Matches a final "es" that is a syllable: "doses". */
 const spokenEndPattern = /(?:[csxz]|[cs]h|g)es$/;
 
 /** Returns the number of syllables of a word, at least 1: its groups of vowels without a silent ending. */

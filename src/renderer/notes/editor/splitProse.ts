@@ -2,6 +2,7 @@ import type { Run } from "./toSentences";
 
 /** Matches a text that ends with an abbreviation or a single capital, whose period does not end a sentence. */
 const abbreviationPattern = /(?:^|[\s("“])(?:Dr|Mr|Mrs|Ms|Prof|St|vs|No|approx|ca|e\.g|i\.e|etc|Fig|[A-Z])\.$/;
+/** Matches the end of a sentence, with closing quotation marks and brackets. */
 const sentenceEndPattern = /[.!?]["”’)\]]*$/;
 
 /**

@@ -4,6 +4,7 @@ import type { Settings } from "../../platform/settings/settings";
 
 /** Maximum length of an address, in characters. */
 const maxAddress = 2_000;
+/** Matches host names of this computer. */
 const loopbackPattern = /^(localhost|127\.0\.0\.1|\[::1\])$/;
 /** An http(s) address without characters that URL parsers treat differently, such as spaces, backslashes and quotes. */
 const plainPattern = /^https?:\/\/[A-Za-z0-9\-._~:/?#[\]!$&'()*+,;=%]+$/;

@@ -27,7 +27,9 @@ const changesPattern =
 const ordersPattern = /^(?:re)?(?:start|begin|resume|prescribe|add|try)\b/i;
 /** Matches words for a value that was not measured in this visit: "last week", "at home", "goal". */
 const elsewherePattern = /\b(?:yesterday|last (?:week|month|year|visit|time)|ago|home|target|goal)\b/i;
+/** Matches words of a medicine that is taken as needed. */
 const asNeededPattern = /\b(?:as needed|prn|when needed|if needed)\b/i;
+/** Matches words that negate: "not", "denies". */
 const deniesPattern = /\b(?:not|never|no longer|den(?:y|ies|ied))\b|n['’]t\b/i;
 const saysAllergyPattern =
   /\b(?:allerg\w*|intoleran\w*|anaphyla\w*|reaction|reacts?|reacted|rash(?:es)?|hives|swell\w*|side effects?)\b/i;

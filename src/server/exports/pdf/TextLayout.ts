@@ -148,8 +148,9 @@ export class TextLayout {
   }
 }
 
-/** Characters of words, at the end and at the start of a text. */
+/** Matches a text that ends within a word. */
 const endsInWordPattern = /[\p{L}\p{M}\p{N}\u200c\u200d]$/u;
+/** Matches a text that begins within a word. */
 const inWordPattern = /^[\p{L}\p{M}\p{N}\u200c\u200d]/u;
 
 /**

@@ -18,7 +18,7 @@ import { confirmedBefore } from "./questions/confirmedBefore";
 import { readOfLastFact } from "./questions/readOfLastFact";
 import { deniesAsked } from "./deniesAsked";
 import { eachAsked } from "./questions/eachAsked";
-import { readWhole } from "./readWhole";
+import { readAsSaid } from "./readAsSaid";
 import { lastSymptoms } from "./lastSymptoms";
 import { lastQuestion } from "./questions/lastQuestion";
 import { namesOther } from "../answers/namesOther";
@@ -49,7 +49,7 @@ export function readExchange(question: Sentence, said: readonly Sentence[], read
   const named = namesOther(deniesAsked(readAnswer(answer.text), asked), asked, answer.text);
   const before = reading.lastSaid?.turn === question.turn ? (reading.beforeLast ?? "") : "";
   const reply = afterOuch(named, asked, turn, `${before} ${question.text}`);
-  if (readWhole({ question, asked, reply, turn }, reading)) return;
+  if (readAsSaid({ question, asked, reply, turn }, reading)) return;
   // Statements are read from this, slots from the words as said.
   const rewritten = nameAntecedent(nameSubject(turn, question, reading));
   const topic = questionTopic(asked);

@@ -7,6 +7,7 @@ const onlyDosePattern = new RegExp(
   `^(?:(?:I take|it is|that is|they are|just|about|like|the) ){0,3}\\d[\\d.,]*(?: (?:to|or) \\d[\\d.]*)? ?${units}\\b(?:,? (?:once|twice|\\d+|times|every|daily|nightly|weekly|at|in|the|an?|per|each|other|day|night|morning|evening|bedtime|week|hours?|with|meals?|food|as|needed|and))*$`,
   "i",
 );
+/** Matches an amount with its unit: "20 mg". */
 const dosePattern = new RegExp(`\\d ?${units}\\b`, "i");
 
 /**

@@ -54,6 +54,7 @@ function isNotTaken(text: string, { name, start, end }: DrugMention): boolean {
   );
 }
 
+/** Matches words of at least six letters, of which those that end like the name of a drug count as one. */
 const longWordPattern = /[a-z]{6,}/gi;
 
 /** Finds the drugs and drug classes that a sentence names, in order, without overlaps. */

@@ -27,6 +27,7 @@ export function inProse(sentences: readonly PlannedSentence[], person: Person): 
 
 /** Matches the verbs of what a parent says for a child: "Denies fever" becomes "The mother denies fever". */
 const informantPattern = /^(?:Reports|Denies)\b/;
+/** Matches a sentence that denies symptoms or habits. */
 const deniesPattern = /^Denies\b/;
 /** Matches a denial of things that "no" can precede, unlike "Denies taking any medications". */
 const deniesNounPattern =

@@ -40,7 +40,7 @@ const startedForPattern =
 const sinceDonePattern =
   /\b(?:days?|weeks?|months?) since (?:we|I|they) (?:did|fixed|repaired|took out|removed|replaced|operated on) (?:the |your |his |her )?([a-z]+(?: [a-z]+)?)(?=$|[.,?]| (?:and|so|now|for)\b)/i;
 /** Matches an open question about a body part or problem: "So how is your back?" */
-const tellAboutPattern =
+const asksAboutPattern =
   /\b(?:tell me (?:\w+ ){0,2}?about|what (?:is|has been) (?:\w+ ){0,2}?(?:going on |wrong |happening |up )(?:with)|what happened to|how is|what is the (?:matter|problem|trouble) with) (?:your|this|the|his|her|that) ([a-z][a-z' -]{2,30}?)(?=\?|[,.]|$| (?:today|then|doing|feeling|going|been|since|now)\b)/i;
 
 /**
@@ -77,7 +77,7 @@ export function reasonIn(sentence: Sentence): Fact | null {
   if (done && !/^(?:it|that|this|them)$/i.test(done)) return reason(`Follow-up after ${done} procedure`);
   const reported = reportedPattern.exec(text)?.[1];
   if (reported && findSymptoms(reported).length > 0) return reason(reported);
-  const about = tellAboutPattern.exec(text)?.[1];
+  const about = asksAboutPattern.exec(text)?.[1];
   if (!about) return null;
   if (findConditions(about).length > 0 || findSymptoms(about).length > 0) return reason(about);
   const site = findSites(about)[0];

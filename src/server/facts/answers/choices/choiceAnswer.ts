@@ -116,7 +116,7 @@ function sideChosen(exchange: Exchange, chosen: string): Fact | null {
   return symptom(exchange, { quality: named ? `in the ${named} ${part}` : `in one ${part} only` });
 }
 
-/** Reads when a complaint is worse, or how it began. */
+/** Reads the time of day at which a complaint is worse or better. */
 function timeChosen(exchange: Exchange, chosen: string): Fact | null {
   const { asked } = exchange;
   const change = whenPattern.exec(asked)?.[1]?.toLowerCase();

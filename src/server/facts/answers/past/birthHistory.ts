@@ -16,6 +16,7 @@ const weeksPattern = /\b((?:2[3-9]|3\d|4[0-3])(?: and a half)?)(?: weeks?\b(?:,?
 /** Matches a birth before or after the due date, with its time as the group: "three weeks early". */
 const earlyPattern =
   /\b((?:an?|\d{1,2}|a few|a couple(?: of)?) (?:days?|weeks?|months?) (?:early|late|overdue|premature))\b/i;
+/** Matches a birth at term: "full term", "on the due date". */
 const termPattern =
   /\b(?:full[- ]?term|to term|at term|on (?:the )?(?:time|due date)|(?:right )?on (?:his|her|my) due date)\b/i;
 /** Kinds of delivery as written in a note, with the words for them. */
@@ -26,6 +27,7 @@ const deliveries: readonly (readonly [string, RegExp])[] = [
   ["vacuum-assisted delivery", /\bvacuum\b|\bventouse\b/i],
   ["vaginal delivery", /\bvaginal(?:ly)?\b|\b(?:normal|natural|regular) (?:delivery|birth)\b|\bnatural(?:ly)?\b/i],
 ];
+/** Matches intensive care of newborns: "NICU", "special care unit". */
 const nicuPattern = /\b(?:nicu|neonatal (?:unit|intensive care|icu)|special care(?: (?:baby )?unit)?|scbu|neonatal)\b/i;
 /** Matches the length of a stay, with the time as the group: "2 days". */
 const stayPattern =
@@ -33,6 +35,7 @@ const stayPattern =
 /** Matches the reason of a stay or of a delivery in the child: "for jaundice", "because he was breech". */
 const reasonPattern =
   /\b(?:for|because of|due to|with) (?!an?\b|the (?:night|day)|\d|\w+ (?:days?|weeks?|nights?)\b)((?:(?:low|high|his|her|some|mild) )?[a-z]+(?: (?:sugars?|distress|problems?|trouble|infection|feeding))?)\b/i;
+/** Matches a child that was born or would have been born feet or bottom first. */
 const breechPattern = /\bbreech\b/i;
 
 const birth = (from: readonly Sentence[], name: string, value: string, said: string): Fact =>
@@ -66,7 +69,7 @@ function stayIn(text: string): string | null {
 const howEarlyPattern =
   /\b[a-z0-9]+ (?:days?|weeks?|months?) (?:early|premature(?:ly)?|overdue|late|before (?:the |her |my )?due date)\b/gi;
 
-/** Reads what an answer says about a child's birth; empty if the question asks for nothing of it. */
+/** Reads what an answer says about a child's birth; empty if the question is not about it. */
 export function birthAnswer({
   question,
   asked,

@@ -8,7 +8,7 @@ const asksPattern =
 /** Matches a question about a symptom during exercise: "Do you exercise less because of the pain?" */
 const ofSymptomPattern = /\b(?:pain|breath\w*|worse|when|during|after|because|cough\w*|chest|hurt\w*)\b/i;
 
-/** Reads a "no" to whether the patient exercises; null for other questions and for answers that name an exercise. */
+/** Reads that the patient does not exercise; null for other questions and for answers that name an exercise. */
 export function exerciseAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, turn } = exchange;
   const said = [reply.rest, ...turn.slice(1).map(({ text }) => text)].join(". ");

@@ -7,9 +7,10 @@ export interface DrugMention {
   dose: { value: string; unit: string } | null;
 }
 
-const unitPattern = "mg|mcg|g|grams?|mL|units?|puffs?|tablets?|pills?|capsules?|drops?";
+/** Source of a pattern for units of doses. */
+const unitSource = "mg|mcg|g|grams?|mL|units?|puffs?|tablets?|pills?|capsules?|drops?";
 /** Matches a dose, a number with its unit: "10 mg", "2 puffs". */
-const dosePattern = new RegExp(`(?<!\\d)(\\d[\\d,]{0,14}(?:\\.\\d{1,9})?) ?((?:${unitPattern})\\b|%)`, "gi");
+const dosePattern = new RegExp(`(?<!\\d)(\\d[\\d,]{0,14}(?:\\.\\d{1,9})?) ?((?:${unitSource})\\b|%)`, "gi");
 
 /**
  * Maximum number of doses before and after a drug that are considered, and their maximum distance, so that the time is

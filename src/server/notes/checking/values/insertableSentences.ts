@@ -28,6 +28,7 @@ export interface InsertableSentence {
 }
 
 const patient: Person = { noun: "the patient", sex: null };
+/** Matches words of the first person. */
 const firstPersonPattern = /\b(?:I|my|me|mine|myself)\b/;
 /** Matches words that only a clinician says to a patient: "your knee", "I recommend". */
 const clinicianSaysPattern =

@@ -7,6 +7,7 @@ const maxConditionWords = 13;
 
 /** Matches the end of a condition that goes on after it: "only if you get a fever or | you are no better". */
 const goesOnPattern = / (?:or|and)$/i;
+/** Matches a conjunction that opens a condition: "if", "unless". */
 const opensConditionPattern = /\b(?:if|unless|as long as|provided|when|in case)\b/i;
 
 /** Returns where the talk after an order begins; -1 if there is none. A second part of a condition is no such talk. */

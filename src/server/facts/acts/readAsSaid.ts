@@ -8,7 +8,7 @@ import { patientStatement } from "../statements/patientStatement";
 import type { ReadingState } from "../statements/ReadingState";
 
 /** Source of a pattern for the start of a question that asks when something last happened. */
-const last = "\\bwhen did (?:you|he|she|they) last ";
+const whenLast = "\\bwhen did (?:you|he|she|they) last ";
 /**
  * Labels of answers that are kept as said, with the patterns of their questions. None of them asks about a complaint.
  */
@@ -19,15 +19,15 @@ const labels: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "last urination",
-    new RegExp(`${last}(?:pee|wee|urinate|pass (?:any )?(?:water|urine)|go for a (?:pee|wee))\\b`, "i"),
+    new RegExp(`${whenLast}(?:pee|wee|urinate|pass (?:any )?(?:water|urine)|go for a (?:pee|wee))\\b`, "i"),
   ],
-  ["last wet diaper", new RegExp(`${last}have a wet (?:nappy|diaper)\\b`, "i")],
+  ["last wet diaper", new RegExp(`${whenLast}have a wet (?:nappy|diaper)\\b`, "i")],
   [
     "last bowel movement",
-    new RegExp(`${last}(?:open your bowels|have a (?:bowel movement|poo|bm)|poo|move your bowels)\\b`, "i"),
+    new RegExp(`${whenLast}(?:open your bowels|have a (?:bowel movement|poo|bm)|poo|move your bowels)\\b`, "i"),
   ],
-  ["last meal", new RegExp(`${last}(?:eat|have (?:any ?thing|something) to eat|have a (?:proper )?meal)\\b`, "i")],
-  ["last vomiting", new RegExp(`${last}(?:vomit|throw up)\\b`, "i")],
+  ["last meal", new RegExp(`${whenLast}(?:eat|have (?:any ?thing|something) to eat|have a (?:proper )?meal)\\b`, "i")],
+  ["last vomiting", new RegExp(`${whenLast}(?:vomit|throw up)\\b`, "i")],
 ];
 /** As `labels`, for questions about a child; their answers must not name who speaks. */
 const childLabels: readonly (readonly [string, RegExp])[] = [
@@ -87,7 +87,7 @@ function labelledAnswer(question: Sentence, asked: string, answer: Sentence, isC
  * Reads an answer that is kept as said: it belongs after a label such as "weight gain", takes back its "no", or names
  * only ordinary aches. Returns false for other answers.
  */
-export function readWhole(
+export function readAsSaid(
   { question, asked, reply, turn }: Pick<Exchange, "question" | "asked" | "reply" | "turn">,
   reading: ReadingState,
 ): boolean {

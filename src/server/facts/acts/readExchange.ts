@@ -17,6 +17,7 @@ import { withoutLead } from "./questions/isQuestion";
 import { confirmedBefore } from "./questions/confirmedBefore";
 import { readOfLastFact } from "./questions/readOfLastFact";
 import { deniesAsked } from "./deniesAsked";
+import { echoedYes } from "./questions/echoedYes";
 import { eachAsked } from "./questions/eachAsked";
 import { readAsSaid } from "./readAsSaid";
 import { lastSymptoms } from "./lastSymptoms";
@@ -28,6 +29,7 @@ import { nameDisease } from "./subjects/nameDisease";
 import { nameSubject } from "./subjects/nameSubject";
 import { questionTopic } from "./questions/questionTopic";
 import { asksAboutRelative, withoutOwnDrugs } from "./subjects/otherPeople";
+import { labelledFacts } from "../answers/labels/labelledFacts";
 import { withResolved } from "../answers/withResolved";
 import { readReaction } from "../answers/readReaction";
 import { readOfContact } from "./readOfContact";
@@ -46,7 +48,7 @@ export function readExchange(question: Sentence, said: readonly Sentence[], read
   const whole = eachAsked(lastQuestion(withoutLead(question.text)));
   reading.facts.push(...confirmedBefore(reading.open, question, answer));
   const asked = nameAsked(limits?.asked ?? affirmedQuestion(whole, answer.text), question, reading);
-  const named = namesOther(deniesAsked(readAnswer(answer.text), asked), asked, answer.text);
+  const named = namesOther(deniesAsked(echoedYes(readAnswer(answer.text), asked), asked), asked, answer.text);
   const before = reading.lastSaid?.turn === question.turn ? (reading.beforeLast ?? "") : "";
   const reply = afterOuch(named, asked, turn, `${before} ${question.text}`);
   if (readAsSaid({ question, asked, reply, turn }, reading)) return;
@@ -94,5 +96,7 @@ export function readExchange(question: Sentence, said: readonly Sentence[], read
   const retold = rewritten[0] === answer ? reply : readAnswer(rewritten[0]?.text ?? "");
   const known = reading.facts.length;
   readRest({ question, asked, turn: rewritten, reply: retold, facts, coversAnswer, unread }, reading);
+  if (reading.phase === "history" && facts.length === 0)
+    reading.facts = [...reading.facts.slice(0, known), ...labelledFacts(reading.facts.slice(known), exchange)];
   reading.focus = habitFocus(reading.focus, reading.facts.slice(known));
 }

@@ -30,6 +30,7 @@ import { lookAnswer } from "./symptoms/lookAnswer";
 import { sputumColor } from "./symptoms/sputumColor";
 import { pregnancyAnswer } from "./functions/pregnancyAnswer";
 import { intendedLoss, weightChange, weightSymptom } from "./functions/weightChange";
+import { nearFaint } from "./complaint/nearFaint";
 import { countedEpisodes, countedSymptom } from "./symptoms/countedSymptom";
 import { describedAnswer } from "./symptoms/describedAnswer";
 import { frequencyAnswer } from "./functions/frequencyAnswer";
@@ -148,7 +149,11 @@ function symptomAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerR
   if (color) return { facts: [color], coversAnswer: true };
   const kindOfCough = blood ? null : coughKind(exchange);
   if (kindOfCough) return { facts: [kindOfCough], coversAnswer: reply.rest.split(" ").length <= maxWordsAfterFinding };
-  const named = namedAnswer(topic, exchange);
+  // "Does the pain go anywhere?" "Yes, both arms." does not ask whether there is pain.
+  const spread = topic === "radiation" && reply.polarity !== "no" ? attributeAnswer(topic, exchange) : [];
+  if (spread.length > 0)
+    return { facts: spread, coversAnswer: exchange.answer.text.split(" ").length <= maxAttributeWords };
+  const named = nearFaint(exchange) ?? namedAnswer(topic, exchange);
   if (named)
     return { ...named, facts: [...named.facts, ...[blood, weightChange(exchange)].flatMap((fact) => fact ?? [])] };
   const described = describedAnswer(exchange);

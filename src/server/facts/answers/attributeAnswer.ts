@@ -18,6 +18,20 @@ import { timeAnswer } from "./symptoms/timeAnswer";
 import { atMoment, ratingAnswer } from "./symptoms/ratingAnswer";
 import { questionAndAnswer, type Exchange } from "./Exchange";
 
+/** Matches a place with its side: "left arm, down to the elbow", "both arms and the neck". */
+const placesPattern =
+  /^(?!(?:round|down|up|to|into|in|around|across|through|towards?|over|along|behind|between|under|all)\b)(?:(?:the|both|left|right|my|upper|lower|middle|mid|back of the|side of the|top of the) )*[a-z]+(?: (?:blades?|muscles?|bones?))?(?:(?:,? (?:and|or|down|up|into|sometimes|to|as far as|all the way|then|also)|,)+ (?:(?:the|both|left|right|upper|lower|back of the|side of the|down to the) )*[a-z]+(?: (?:blades?|muscles?))?){0,4}\.?$/i;
+/** Returns whether an answer names only body parts: "jaw and left arm". */
+const isPlaces = (text: string): boolean =>
+  placesPattern.test(text) && (findSites(text)[0]?.start ?? maxArticles) < maxArticles;
+/** Maximum number of characters before the first body part of an answer that names only body parts. */
+const maxArticles = 20;
+/** Adds "the" to body parts: "left arm" → "the left arm". */
+const withArticle = (places: string): string => {
+  const text = places.charAt(0).toLowerCase() + places.slice(1);
+  return /^(?:the|both)\b/.test(text) ? text : `the ${text}`;
+};
+
 /** Maximum number of words of a short answer; most slots are filled from short answers only. */
 const maxWords = 14;
 
@@ -134,7 +148,8 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     // "Has it spread anywhere?" asks of a rash whether it has grown, and not whether a pain radiates.
     if (!radiatesPattern.test(given.exchange.complaint) && !/radiat/i.test(given.exchange.asked)) return null;
     if (given.exchange.reply.polarity === "no") return { detail: "radiation", polarity: "absent" };
-    const where = fragmentOf({ ...given, text: given.text.replace(/\bmy\b/gi, "the") });
+    const where = fragmentOf({ ...given, text: given.text.replace(/\bmy\b/gi, "the").replace(/^round\b/i, "around") });
+    if (where && isPlaces(where)) return { detail: `radiation to ${withArticle(where)}` };
     return where && /^(?:down|up|to|into|in|around|across|through|towards?|over|along|behind|between)\b/i.test(where)
       ? { detail: `radiation ${where}` }
       : null;
@@ -287,6 +302,7 @@ export function objectAnswer(exchange: Exchange, kind: Fact["kind"] = "statement
     return null; // "So you have not had TB?"
   const isNegative = /^(?:(?:and|so|but|then|okay) )*(?:no|not)\b/i.test(asked); // "So no blood?"
   if (isNegative && reply.polarity === "yes" && !/\b(?:no|not|none|never)\b/i.test(reply.rest)) return null;
+  const phrase = object.phrase.replace(/^on the pill\b/i, "on oral contraception");
   const hedge = reply.words.toLowerCase().replace(/^(?:(?:oh|well|so|um|uh|like|but|actually|honestly),? )+/, "");
   const soft = often ?? (reply.isHedged && reply.polarity === "yes" ? hedge : undefined);
   return makeFact({
@@ -294,6 +310,6 @@ export function objectAnswer(exchange: Exchange, kind: Fact["kind"] = "statement
     from: questionAndAnswer(exchange),
     polarity: (reply.polarity === "yes" || often) && !isNegative ? "present" : "absent",
     certainty: reply.isHedged ? "likely" : "stated",
-    slots: { object: object.phrase, state: object.form, action: object.aux, frequency: soft },
+    slots: { object: phrase, state: object.form, action: object.aux, frequency: soft },
   });
 }

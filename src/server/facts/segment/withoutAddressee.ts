@@ -12,6 +12,10 @@ const namesPersonPattern = new RegExp(
   `(?:\\b(?:${relativeSource})|\\b[A-Z][a-z]+|\\b(?:nurse|doctor|surgeon|specialist|therapist|pharmacist|midwife|assistant|colleague|partner|name is|named|called|[a-z]+ologist|her|him|and|or|with|by|is|was))$`,
 );
 
+/** Matches "doctor" said to the clinician in speech without punctuation: "it is my stomach | doctor | it is terrible". */
+const toDoctorPattern =
+  /^((?:it is|I have|I have got|I am|it has been|I keep|there is) (?:[a-z]+ ){1,5}?(?!the|a|my|your|this|that|another|see|saw|family|eye|foot|heart|skin|gp)[a-z]+) (?:doctor|doc)(?=$| (?:it|I|they|my|the) )/i;
+
 /**
  * Minimum number of words of a sentence before the person spoken to: "My sister, Anna" names a person, "He did not
  * fall, Anna" speaks to her.
@@ -24,7 +28,7 @@ const minWords = 3;
  */
 export function withoutAddressee(text: string): string {
   const at = addresseePattern.exec(text);
-  if (!at) return text;
+  if (!at) return text.replace(toDoctorPattern, "$1");
   const before = text.slice(0, at.index);
   if (before.split(" ").length < minWords || namesPersonPattern.test(before)) return text;
   return `${before}${text.slice(at.index + at[0].length)}`;

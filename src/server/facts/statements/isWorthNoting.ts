@@ -9,7 +9,7 @@ import { findSymptoms } from "../terms/findSymptoms";
 
 /** Matches small talk, which does not belong in a record: "weather", "nice to meet". */
 export const smallTalkPattern =
-  /\b(?:weather|(?:the|your) (?:drive(?: (?:in|over|here|up|down))?|traffic|weekend|vacation|holidays?|flight|journey|parking|trip)\?|yankees|game on|football|baseball|basketball|hockey|soccer|game (?:last night|yesterday|tonight)|what a game|halloween|happy (?:new|birth)|nice to (?:meet|see)|good to (?:meet|see)|good seeing|how are you|good (?:morning|afternoon|evening)|thank you|thanks|you are welcome|have a (?:good|great|nice)|see you|bye|hey,? dragon|dax|no problem|my pleasure|end of recording|sounds (?:good|great)|i appreciate (?:it|that|you)|movies?|tv show|netflix|recipes?|restaurant)\b/i;
+  /\b(?:weather|(?:the|your) (?:drive(?: (?:in|over|here|up|down))?|traffic|weekend|vacation|holidays?|flight|journey|parking|trip)\?|yankees|game on|football|baseball|basketball|hockey|soccer|game (?:last night|yesterday|tonight)|what a game|halloween|happy (?:new|birth)|nice to (?:meet|see)|good to (?:meet|see)|good seeing|how are you(?! (?:been )?(?:sleeping|eating|coping|managing|walking|breathing|drinking|moving|finding))|good (?:morning|afternoon|evening)|thank you|thanks|you are welcome|have a (?:good|great|nice)|see you|bye|hey,? dragon|dax|no problem|my pleasure|end of recording|sounds (?:good|great)|i appreciate (?:it|that|you)|movies?|tv show|netflix|recipes?|restaurant)\b/i;
 /**
  * Matches words that make a sentence worth noting although it names no term of the lexicons: "accident", "urgent care".
  */

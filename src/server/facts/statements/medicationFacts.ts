@@ -238,7 +238,8 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
               how.frequency,
               text.slice(drug.end, next?.start),
             );
-    const isSince = switchesToPattern.test(before) || beginsPattern.test(clause); // "last week" is when it was begun
+    // "last week" is when it was begun
+    const isSince = switchesToPattern.test(before) || beginsPattern.test(clause) || /\bsince\b/i.test(clause);
     const isBorrowed = ownedByOtherPattern.test(before) && !regularPattern.test(clause);
     const isPast =
       state === "stopped" ||

@@ -136,7 +136,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "onset",
-    /\b(?:(?:what|which) (?:year|month) (?:was|did) (?:that|this|it)|when did (?:this|it|that|the|your|you|these|they) (?:\w+ ){0,5}?(?:start|begin|happen|notice|first|come)|when (?:was|were) (?:the |your )?(?:first|last(?! (?:eye|dental|dentist|mammogram|smear|pap|colonoscopy|check|physical|tetanus|flu|blood|test|scan|x-?ray|mri|visit|appointment|a1c|exam|jab|shot|vaccin))\w*)|when did|when (?:the|your|this|that|it|these) (?:\w+ ){0,4}?(?:start(?:ed)?|began|begun|came on)|what time|since when|when (?:exactly )?(?:was|is) (?:this|that|it|(?:the|your) (?:fall|injury|accident|crash))\b(?! (?:last|done|test|scan|checked|ordered|taken|made|diagnosed))|you (?:said|mentioned) (?:that )?(?:it|this|that|these|the [a-z]+|(?:a|\d) (?:couple|few|week|day|month|year)\w*)\b[^?]{0,20}\b(?:started?|began|been going on|back|ago|past|last)\b|start(?:ed)? (?:suddenly|gradually)|come on (?:suddenly|gradually)|sudden(?:ly)? or)\b/i,
+    /\b(?:(?:what|which) (?:year|month) (?:was|did) (?:that|this|it)|when did (?:this|it|that|the|your|you|these|they) (?:\w+ ){0,5}?(?:start|begin|happen|notice|first|come)|when (?:was|were) (?:the |your )?(?:first|last(?! (?:eye|dental|dentist|mammogram|smear|pap|colonoscopy|check|physical|tetanus|flu|blood|test|scan|x-?ray|mri|visit|appointment|a1c|exam|jab|shot|vaccin))\w*)|when did|when (?:the|your|this|that|it|these) (?:\w+ ){0,4}?(?:start(?:ed)?|began|begun|came on)|what time(?! (?:do|does|did|would) (?:you|he|she) (?:\w+ )?(?:go|get|wake|eat|sleep|have|take))|since when|when (?:exactly )?(?:was|is) (?:this|that|it|(?:the|your) (?:fall|injury|accident|crash))\b(?! (?:last|done|test|scan|checked|ordered|taken|made|diagnosed))|you (?:said|mentioned) (?:that )?(?:it|this|that|these|the [a-z]+|(?:a|\d) (?:couple|few|week|day|month|year)\w*)\b[^?]{0,20}\b(?:started?|began|been going on|back|ago|past|last)\b|start(?:ed)? (?:suddenly|gradually)|come on (?:suddenly|gradually)|sudden(?:ly)? or)\b/i,
   ],
   [
     "severity",
@@ -160,7 +160,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "triggers",
-    /\b(?:(?:make|makes|made|making) (?:it|that|this|the \w+|them|things|your \w+) (?:any )?worse|bring\w* (?:it|this|that|them|these|those) on|sets? (?:it|this|that|them|these|those) off|aggravat\w*|trigger\w*|worse (?:with|when)|exacerbat\w*|worsen\w*)\b/i,
+    /\b(?:(?:make|makes|made|making) (?:it|that|this|the \w+|them|things|your \w+) (?:any )?worse|bring\w* (?:it|this|that|them|these|those) on|sets? (?:it|this|that|them|these|those) off|(?:sets? off|brings? on) (?:the|your|these|those) [a-z]+|aggravat\w*|trigger\w*|worse (?:with|when)|exacerbat\w*|worsen\w*)\b/i,
   ],
   [
     "relief",

@@ -26,7 +26,10 @@ export function readOpen(exchange: OpenExchange, reading: ReadingState): boolean
   }
   const isOpen =
     topic === "reason" ||
-    (topic === null && /^(?:tell me|what (?:brings|is going on|happened|can)|how (?:are|have) you\b)/i.test(asked));
+    (topic === null &&
+      /^(?:tell me|what (?:brings|is going on|happened|can)|how (?:are|have) you\b(?! (?:been )?(?:sleeping|eating|coping|managing|walking|breathing|drinking|moving)))/i.test(
+        asked,
+      ));
   if (!isOpen || reply.polarity === "unheard") return false;
   // Each statement is read with the facts of those before it.
   for (const sentence of nameAntecedent(turn, true)) reading.facts.push(...patientStatement(sentence, reading));

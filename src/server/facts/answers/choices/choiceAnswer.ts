@@ -125,6 +125,12 @@ function timeChosen(exchange: Exchange, chosen: string): Fact | null {
   return null;
 }
 
+/** Symptoms that a patient chooses from kinds of dizziness. */
+const dizzinessKinds: ReadonlyMap<string, string> = new Map([
+  ["spinning", "vertigo"],
+  ["lightheaded", "lightheadedness"],
+]);
+
 /** Reads which of the qualities or places that a question names is chosen. */
 function qualityChosen(exchange: Exchange, chosen: string): Fact | null {
   const { asked, complaint } = exchange;
@@ -153,6 +159,14 @@ function qualityChosen(exchange: Exchange, chosen: string): Fact | null {
   if (alternatives.length < 2 || hits.length !== 1 || !only) return null;
   const bare = only.toLowerCase().replace(/^like (?:an? )?/, "");
   if (qualityIn(bare, true) === null && !seenPattern.test(bare)) return null;
+  const dizziness = dizzinessKinds.get(bare);
+  if (dizziness)
+    return makeFact({
+      kind: "symptom",
+      from: questionAndAnswer(exchange),
+      slots: { name: dizziness, system: "Neurological" },
+      said: exchange.answer.text,
+    });
   const quality = /^(?:pressure|tightness)$/.test(bare) ? `${bare}-like` : bare;
   return symptom(exchange, { quality: /^like /i.test(only) ? only.toLowerCase() : quality });
 }

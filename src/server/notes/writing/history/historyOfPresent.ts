@@ -17,6 +17,7 @@ import { attributeSentences } from "../sentences/attributeSentences";
 import { denialSentence, deniesPainWithAct, reportSentence } from "../sentences/symptomSentences";
 import { aboutThePatient, type Person, toThirdPerson } from "../toThirdPerson";
 import { asSaid } from "./asSaid";
+import { labelledSentence, saysLittleAlone } from "./labelledSentence";
 import { introduction } from "./introduction";
 
 /**
@@ -38,7 +39,12 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
       addSentence(out, introduction(fact, person), [fact]);
     else if (fact.kind === "statement" && fact.source !== "clinician" && !otherTopics.has(fact.slots.topic?.text ?? ""))
       out.push(...statement(fact, symptoms.get(fact.said) ?? [], person));
-    else if (hasRole(fact, "quoted")) addSentence(out, quotedSentence(fact, speakerOf(fact, person)), [fact]);
+    else if (hasRole(fact, "quoted"))
+      addSentence(
+        out,
+        quotedSentence(fact, speakerOf(fact, person)) ?? labelledSentence(fact, speakerOf(fact, person)),
+        [fact],
+      );
     else if (hasRole(fact, "asked"))
       addSentence(
         out,
@@ -68,6 +74,9 @@ const opensWithPronounPattern = /^(?:It|They|This|That|These|Those|One|The one|B
 /** Matches words with which a sentence about "it" can only be about the complaint: "It started on Monday". */
 const aboutComplaintPattern =
   /\b(?:pain\w*|hurts?|sore|start\w*|began|worse\w*|better|happen\w*|last(?:s|ed)|comes?|goes|went|came|wak\w+|radiat\w+|constant|help\w*|edge|relie\w+|dark|mild|severe|swell\w*|swollen|red|itch\w*|bleed\w*|\d+|sharp|dull|burning|dry|days?|weeks?|months?|years?|nights?|mornings?|since)\b/i;
+
+/** Returns whether a sentence begins with a pronoun that only another sentence explains. */
+const isOrphan = (text: string): boolean => opensWithPronounPattern.test(text) && !aboutComplaintPattern.test(text);
 
 /** Matches what clinicians elsewhere did: "They gave the patient an injection". */
 const theyTreatedPattern =
@@ -278,13 +287,17 @@ function statement(fact: Fact, same: readonly Fact[], person: Person): PlannedSe
   const detail = fact.slots.detail?.text ?? "";
   if (same.length > 0 && isOnlySymptoms(detail)) return symptomSentences(same);
   const speaker = speakerOf(fact, person);
-  const texts = retellLong(detail, speaker);
+  const labelled = labelledSentence(fact, speaker);
+  if (labelled && saysLittleAlone(detail)) return [{ topic: "hpi", text: labelled, facts: [fact, ...same] }];
+  const retold = retellLong(detail, speaker);
+  // "They said I had a murmur" needs what was asked to be understood.
+  const texts = labelled && retold.some(isOrphan) ? [labelled] : retold;
   if (texts.length > 0)
     return [
       ...texts.map((text, i) => ({ topic: "hpi" as const, text, facts: i === 0 ? [fact, ...same] : [fact] })),
       ...temperatureBeside(same, texts.join(" ")),
     ];
-  const words = asSaid(fact, speaker);
+  const words = labelled ?? asSaid(fact, speaker);
   return words ? [{ topic: "hpi", text: words, facts: [fact, ...same] }] : symptomSentences(same);
 }
 

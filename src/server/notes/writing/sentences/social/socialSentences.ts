@@ -9,6 +9,7 @@ import { retell } from "../retell";
 import { endOfHabit, habitPhrases, pastDrugUse } from "./habitPhrases";
 import { homePhrases } from "./homePhrases";
 import { habitAmount, plainHabit } from "./plainHabit";
+import { labelledLine } from "../../history/labelledSentence";
 import { alsoIll, sickContacts } from "./sickContacts";
 import { socialLabels, withHabitLabel } from "./withHabitLabel";
 import { travelPhrase, workPhrase } from "./travelAndWork";
@@ -174,7 +175,29 @@ const withoutPerson = (said: string): string =>
       /\bin my (?=(?:early |late |mid )?(?:teens|twenties|thirties|forties|fifties|sixties|\d0s)\b)/i,
       "in their ",
     )
+    .replace(/\bsince I was (?:about |around |like )?(\d{1,2})(?! ?-?years?)(?= |$|[.,;])/i, "since age $1")
     .replace(/\bwhen I (drink|smoke|socialize|socialise)\b/i, (_all, verb: string) => `when ${gerund(verb)}`);
+
+/** Labels of answers about the circumstances of life that no rule can write as a sentence. */
+const circumstances: Readonly<Record<string, string>> = {
+  occupation: "work",
+  living: "home",
+  contacts: "sick contacts",
+  exercise: "exercise",
+  diet: "diet",
+};
+
+/** Matches an answer that only names people who are ill: "my little boy, same thing". */
+const namesContactPattern = /^(?:my|our|half (?:of )?the|everyone at) (?!.*\b(?:not|no|never|but|might|maybe)\b)[a-z]/i;
+
+/** Formats the words of an answer after a label: "Sick contacts: the patient's little boy, same thing."; or null. */
+function answerLine({ slots }: Fact, person: Person): string | null {
+  const topic = slots.topic?.text ?? "";
+  const said = slots.detail?.text ?? "";
+  const label = circumstances[topic];
+  if (!label || (topic === "contacts" && !namesContactPattern.test(said))) return null;
+  return labelledLine(label, said, person);
+}
 
 /** Formats a habit or circumstance of life; null if nothing can be written about it that is fit for a note. */
 function socialSentence(fact: Fact, person: Person): string | null {
@@ -189,7 +212,7 @@ function socialSentence(fact: Fact, person: Person): string | null {
   const ill = topic === "contacts" && polarity === "present" ? alsoIll(slots.detail.text) : null;
   if (ill) return asSentence(ill);
   const said = plainHabit(topic, withoutPerson(slots.detail.text.replace(habitLeadPattern, "")), slots.name?.text);
-  const short = said.replace(/,? (?:because|since|as) .*$/i, "");
+  const short = said.replace(/,? (?:because|since(?! age \d)|as) .*$/i, "");
   const detail = /\b(?:I|he|she|they|we|my)\b/i.test(short) ? said : short;
   const [, denial, reported] = /^no ([a-z ]{3,30}?),? (?:but|although|though) (.+)$/i.exec(detail) ?? [];
   if (denial && reported) {
@@ -225,7 +248,10 @@ function socialSentence(fact: Fact, person: Person): string | null {
       : null;
   const sentence = isFragment && detail.split(" ").length <= maxFragmentWords ? null : retell(detail, person);
   return (
-    line ?? (sentence && !/^(?:When|If)\b/.test(sentence) ? withHabitLabel(sentence, topic) : null) ?? phrasesLine(fact)
+    line ??
+    (sentence && !/^(?:When|If)\b/.test(sentence) ? withHabitLabel(sentence, topic) : null) ??
+    phrasesLine(fact) ??
+    answerLine(fact, person)
   );
 }
 

@@ -21,6 +21,10 @@ const jobPattern =
 const noJobPattern =
   /\b(?:smoker|drinker|sleeper|eater|person|user|walker|runner|swimmer|loner|number|doctor's|patient|diabetic|believer|fan|sister|brother|mother|father|daughter)$/i;
 
+/** Matches words of a patient who has no work at present: "between jobs", "I got laid off". */
+const notWorkingPattern =
+  /\b(?:between (?:jobs|things|contracts)|out of work|unemployed|laid off|made redundant|lost my job|job ?hunting|looking for (?:a job|work)|on (?:disability|benefits|unemployment|the dole))\b/i;
+
 /**
  * Returns the work of a patient, from an answer that cannot be written as a sentence: "I do work from home, I am
  * actually just an accounting clerk" gives "Works as an accounting clerk from home". Null if the answer names no work.
@@ -32,6 +36,7 @@ export function workPhrase(said: string): string | null {
     )
   )
     return null;
+  if (notWorkingPattern.test(said)) return "Currently not working";
   const title = jobPattern.exec(said)?.[1];
   const fromHome =
     !/\bnot\b[^.;]{0,30}\bfrom home\b/i.test(said) && /\bwork(?:ing)? from home\b|\bwork is from home\b/i.test(said)

@@ -1,0 +1,28 @@
+import type { Answer } from "../readAnswer";
+
+/** Matches an answer that affirms by its degree: "big time", "loads, yeah". */
+const degreePattern =
+  /^(?:(?:oh|well|yeah|god),? )*(?:big time|loads|plenty|tons|massively|like mad|like crazy|without a doubt|no doubt|no question|every single time|every time|god yes|hell yes|too right|afraid so|I am afraid so|sadly)(?:,? (?:yes|yeah|yep))?(?=$|[,.;])/i;
+/** Matches an answer with how much worse or better something is, and captures that word: "much | worse". */
+const comparedPattern =
+  /^(?:(?:oh|well|yeah|definitely|much|way|far|a lot|a bit|a little|slightly|even|so much|loads|it is|it gets|it feels|it gets)\b,? )*(worse|better|easier|tighter|heavier)(?=$|[,.;]| (?:when|at|after|with|in|for|if|yeah|yes)\b)/i;
+/** Matches an answer that something is regular: "like clockwork", "every morning". */
+const regularPattern =
+  /^(?:(?:oh|yeah|always|mostly|pretty much|very),? )*(?:like clockwork|regular as clockwork|clockwork|to the day|every 28 days)(?=$|[,.;])/i;
+/** Matches a question that offers several answers, which a repeated word does not affirm. */
+const offersSeveralPattern = /\bor\b|^(?:how|what|when|which)\b/i;
+
+/**
+ * Returns as a "yes" an answer that affirms by its degree or by a word of the question: "Is it worse at night?" "Much
+ * worse." "Are your bowels regular?" "Like clockwork." Other answers are returned unchanged.
+ */
+export function echoedYes(reply: Answer, asked: string): Answer {
+  if (reply.polarity !== null || offersSeveralPattern.test(asked)) return reply;
+  const compared = comparedPattern.exec(reply.rest);
+  const isRepeated = compared?.[1] !== undefined && asked.toLowerCase().includes(compared[1].toLowerCase());
+  const regular = /\bregular(?:ly)?\b/i.test(asked) ? regularPattern.exec(reply.rest) : null;
+  const [words] = (isRepeated ? compared : null) ?? regular ?? degreePattern.exec(reply.rest) ?? [];
+  if (words === undefined) return reply;
+  const rest = reply.rest.slice(words.length).replace(/^[\s,.;-]+/, "");
+  return { polarity: "yes", words: words.trim(), isHedged: false, rest };
+}

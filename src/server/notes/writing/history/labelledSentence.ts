@@ -1,0 +1,79 @@
+import { gerund } from "../../../facts/acts/gerund";
+import type { Fact } from "../../../facts/Fact";
+import { withoutFiller } from "../clinicalWords";
+import { printFault } from "../printFault";
+import { looseClauses } from "../prose/clauses";
+import { noteEnglish } from "../prose/noteEnglish";
+import { asSentence } from "../sentences/listOf";
+import { type Person, toThirdPerson } from "../toThirdPerson";
+
+/** Maximum number of words of a statement that a note gives after a label. */
+const maxWords = 16;
+
+/** Matches a subject of its own, with which a statement can be a sentence without its question. */
+const ownSubjectPattern =
+  /\bI\b|\b(?:he|she|they|we|it|my|there|that)\b|^(?:the |a |his |her )?[a-z0-9]+(?: [a-z]+){0,2} (?:is|are|was|were|has|have|had|does|did|comes?|goes|feels?|hurts?)\b/i;
+/** Matches the start of a statement that only limits or answers: "when I cough", "not since May". */
+const limitsPattern = /^(?:when(?:ever)?|if|only|just|because|not|after|before|until)\b/i;
+
+/** Returns whether a statement says little without its question: "A couple of times this week", "When I cough". */
+export const saysLittleAlone = (detail: string): boolean =>
+  !ownSubjectPattern.test(detail) || limitsPattern.test(detail);
+
+/** Matches words at the start that add nothing: "oh well", "I would say", "it was". */
+const leadPattern =
+  /^(?:(?:oh|well|um|uh|so|honestly|ah|geez|pfft|hmm|I (?:would say|think|guess|mean|feel like|suppose)|(?:it|that|they) (?:is|was|are|were)(?! not)|I did(?= [a-z]+ (?:night|week)))\b,? ?)+/i;
+/** Matches an answer that only agrees or disagrees. */
+const bareYesPattern = /^(?:yes|exactly|correct|right|true|definitely|absolutely|for sure|sure|of course|indeed)\b,?$/i;
+/** Matches a value without its verb: "the patient maybe a 5". */
+const brokenValuePattern =
+  /^the patient,|, no,|\bnot no\b|^let\b|\b(?:hard|difficult) to say\b|\b(?:the|an?|to|of|or|and|but|so|with|is|are|was|were|because|when|if)$|^the patient (?:lives (?:here|there)$|maybe|probably|a|an|the|about|\d|few|some|did\b|does\b|only|like)/i;
+
+/** Matches a value whose "it" is what the label names: "never had it checked". */
+const hadItPattern = /^(?:(?:never|not|only) )?(?:had|got|have|get) (?:it|them) [a-z]+$/i;
+
+/** Matches values that say nothing: "the patient", "now the patient knows", "that she can think of". */
+const emptyValuePattern =
+  /^(?:(?:and|so|but|now|no|well),? )*(?:the patient(?:'s)?|they|he|she|any|some|both|there)?(?: (?:knows?|thinks?|does|did|is|was|has|guess(?:es)?))?[.]?$|^(?:not )?(?:anything )?that (?:the patient|he|she|they)\b|\b(?:nothing|something|everything)'s\b/i;
+
+/** Returns the words of an answer as the value of a label: "Yeah, when I cough" → "when I cough". */
+function valueOf(said: string): string {
+  const words = said
+    .replace(
+      /\b(?:when|whenever|if) I ([a-z]+) (or|and) ([a-z]+)(?=$|[.,])/gi,
+      (_all, first: string, or: string, second: string) => `when ${gerund(first)} ${or} ${gerund(second)}`,
+    )
+    .replace(leadPattern, "")
+    .replace(/^(?:yeah|yep|yup|mm-?hmm)\b/i, "yes")
+    .replace(/^(?:nope|nah)\b/i, "no")
+    .replace(/^(yes|no),? (?:\1,? )+/i, "$1, ")
+    .replace(/^yes,? (?=\S)/i, "")
+    .replace(/,? (?:yes|yeah|yep)[.]?$/i, "");
+  return bareYesPattern.test(words) ? "yes" : words;
+}
+
+/**
+ * Returns the words of an answer after a label: "Leaking: when the patient coughs."; null if they are not fit for a
+ * note.
+ */
+export function labelledLine(label: string, said: string, person: Person): string | null {
+  if (said.split(" ").length > maxWords) return null;
+  const spoken = valueOf(said);
+  const value =
+    label.startsWith("effect of") && /^no$/i.test(spoken)
+      ? "none"
+      : noteEnglish(withoutFiller(toThirdPerson(spoken, person)));
+  if (value === "" || brokenValuePattern.test(value) || (value === "yes" && / or /.test(label))) return null;
+  if (emptyValuePattern.test(value) || value.toLowerCase() === label.toLowerCase()) return null;
+  const sentence = asSentence(`${label}: ${value.charAt(0).toLowerCase()}${value.slice(1)}`);
+  const fault = printFault(sentence);
+  const isFit =
+    fault === null ||
+    (fault === "unfinished" && value.split(" ").length > 1) ||
+    (fault === "restart" && hadItPattern.test(value));
+  return isFit && looseClauses(value).length === 0 ? sentence : null;
+}
+
+/** Returns a statement with what was asked as its label; null if it has no label or is not fit for a note. */
+export const labelledSentence = ({ slots }: Fact, person: Person): string | null =>
+  slots.asked ? labelledLine(slots.asked.text, slots.detail?.text ?? "", person) : null;

@@ -141,6 +141,13 @@ const asked: readonly Case[] = [
 
 const unsaidValues: readonly Case[] = [
   [
+    "D: Use the lidocaine solution four times a day.",
+    "Lidocaine solution 4 times daily.",
+    "Lidocaine solution 4 times weekly.",
+    "frequency",
+    "Plan",
+  ],
+  [
     "D: How bad is it from 0 to 10, where 10 is the worst pain that you can imagine? / P: I take lisinopril for my blood pressure.",
     "Takes lisinopril.",
     "Takes lisinopril 10 mg.",

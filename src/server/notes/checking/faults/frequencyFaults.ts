@@ -73,7 +73,8 @@ const hasComparedFrequency = (said: SaidStatement): boolean =>
   said.frequencies.some((each) => !ignoredFrequencies.has(each.value) && !isSpan(said, each));
 
 /** Returns whether only the end of a range is read as a frequency: "per year" in "1-2 times per year". */
-const isRange = ({ tokens }: Statement, { from }: { from: number }): boolean => tokens[from - 1]?.text === "times";
+const isRange = ({ text, tokens }: Statement, { from }: { from: number }): boolean =>
+  /\d ?(?:-|–|to|or) ?\d{1,2} times $/.test(text.slice(0, tokens[from]?.start));
 
 /** Returns whether words that can be a frequency are a length of time: "in about a year", "for a month". */
 const isSpan = ({ tokens }: Statement, { from }: { from: number }): boolean =>

@@ -254,7 +254,7 @@ const itemPattern =
 
 /** Reads a problem of a numbered assessment; null for other sentences. */
 export function readNumbered(sentence: Sentence): Fact | null {
-  const [, name, state] = itemPattern.exec(sentence.text.replace(/[.\s]+$/, "")) ?? [];
+  const [, name, state] = itemPattern.exec(sentence.text.replace(/(?<![.\s])[.\s]+$/, "")) ?? [];
   return name && isDiagnosis(name) && !notInNamePattern.test(name) && !notProblemPattern.test(name)
     ? makeFact({ kind: "problem", from: [sentence], slots: { name, quality: state, detail: sentence.text } })
     : null;

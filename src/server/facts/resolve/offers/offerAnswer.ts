@@ -24,9 +24,12 @@ const prefersPattern =
 /** Matches the reason for turning an offer down after "because" or at the end. */
 const reasonPattern = /(?:,| because(?: of)?| since) +((?:my|the|its|of|side effects)\b[^,.;]{3,60})$/i;
 
-/** Returns whether a patient's turn accepts ("Sure, let's do it": true) or declines ("Not yet": false); null if neither. */
+/**
+ * Returns whether a patient's turn accepts ("Sure, let's do it": true) or declines ("Not yet": false); null if
+ * neither.
+ */
 export function decision(turn: readonly Sentence[]): boolean | null {
-  const said = turn.map(({ text }) => text.replace(/[.!]+$/, ""));
+  const said = turn.map(({ text }) => text.replace(/(?<![.!])[.!]+$/, ""));
   const [first = ""] = said;
   const whole = said.join(". ");
   if (said.some((text) => declinesPattern.test(text))) return false;
@@ -119,7 +122,7 @@ function declined({ what }: Offer, from: readonly Sentence[], reading: ReadingSt
 /** Matches a pronoun at the end of an offer, for what was proposed before: "Are you willing to try | one?" */
 const pronounPattern = /\b(?:it|one|that|this|them)(?=(?: (?:instead|today|now|out))?\?$)/i;
 
-/** Returns a question that offers what was proposed in the same turn, with its name: "willing to try an antidepressant?" */
+/** Returns a question with the name of what was proposed in the same turn: "willing to try an antidepressant?" */
 const withProposed = ({ text, turn }: Sentence, { proposed }: ReadingState): string =>
   proposed?.from.turn === turn && proposed.from.text !== text ? text.replace(pronounPattern, () => proposed.of) : text;
 

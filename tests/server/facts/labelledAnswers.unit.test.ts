@@ -21,7 +21,7 @@ describe("a short answer that no other rule reads", () => {
       "P: I get headaches. / D: Any warning before it comes? / P: Zigzag lines.",
       /Warning before it comes: zigzag lines/,
     ],
-    ["P: I am so tired. / D: Are your periods heavy? / P: Yes.", /Periods heavy: yes/],
+    ["P: I am so tired. / D: Are your periods heavy? / P: Yes.", /Menstrual flow: heavy/],
     ["P: I have a fever. / D: Any tick bites? / P: Pulled one off in July.", /Tick bites: pulled one off in July/],
     [
       "P: My chest hurts. / D: Can you lie flat at night? / P: Two pillows, always have.",

@@ -182,3 +182,20 @@ describe("readFacts, of periods, pregnancies and moods", () => {
     ["D: Ever been on the pill? / P: Yes, but I stopped because of migraines.", /migraine/, /presents with a headache/],
   ]);
 });
+
+describe("readFacts, of warnings with two signs", () => {
+  expectNotes("keeps a sign that is denied", [
+    ["D: This is chickenpox. Come back if she's drowsy or not drinking.", /drowsy or not drinking/],
+    ["D: This is a virus. Bring him back if he is floppy or not feeding.", /floppy or not feeding/],
+    ["D: This is a virus. Come back if he is hot or not passing urine.", /hot or not passing urine/, /hot passing/],
+  ]);
+  expectNotes("names the caregiver who comes with the patient", [
+    [
+      "D: And this is your daughter? / O: Yes, I'm his daughter. / D: What's brought you in? / P: I'm grand. / O: He's had three falls in two weeks. / D: Do you live alone? / P: I do. / O: I call in every morning.",
+      /3 falls in 2 weeks/,
+      /The parent/,
+    ],
+    ["D: How far along are you? / P: Twenty-nine weeks, doctor.", /29 weeks\./],
+    ["D: What happened? / P: I just lost me footing.", /lost their footing/],
+  ]);
+});

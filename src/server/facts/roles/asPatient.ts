@@ -81,7 +81,7 @@ function baseVerb(verb: string): string {
 
 /** Matches verbs that people use about themselves in the present tense: "have", "think". */
 const ownVerbsPattern =
-  /^(?:am|have|do|go|give|take|think|know|see|hear|feel|try|want|worry|live|work|smoke|keep|use|check|notice|find|wonder|hope|like|need|believe|remember|say|stay|look|bring|put|make|let|get|drive|clean|cook|change|feed|wake|sleep|speak|understand|prefer|guess|tell|watch|help|agree|come|suffer|carry|buy|vape|drink)$/i;
+  /^(?:am|have|do|go|give|take|think|know|see|hear|feel|try|want|worry|live|work|smoke|keep|use|check|notice|find|wonder|hope|like|need|believe|remember|say|stay|look|bring|put|make|let|get|drive|clean|cook|change|feed|wake|sleep|speak|understand|prefer|guess|tell|watch|help|agree|come|suffer|carry|buy|vape|drink|call|visit|cope|manage)$/i;
 
 /** Returns a verb that `ownVerbsPattern` matches in the third person: "have" → "has"; other words unchanged. */
 function thirdPerson(verb: string): string {

@@ -105,7 +105,7 @@ function clinicianMeets(sentences: readonly Sentence[]): boolean {
  * your | mother | in?"
  */
 const asksForRelativePattern =
-  /\b(?:brings?|brought|happen(?:ed|ing)? (?:with|to)|going on with|up with|(?:the )?matter with|wrong with|do for|problem with|trouble with|worried about|seeing|this is|tell me (?:(?:a )?(?:little|bit)? ?more )?about|here (?:with|for)|how (?:is|has|are)|^(?:so |and )?) ?your (?:[a-z]+ )?(mother|mom|mum|father|dad|wife|husband|partner|grandmother|grandma|gran|nan|grandfather|grandad|grandpa|brother|sister|son|daughter)\b(?! (?:says?|said|think|told))/i;
+  /\b(?:brings?|brought|happen(?:ed|ing)? (?:with|to)|going on with|up with|(?:the )?matter with|wrong with|do for|problem with|trouble with|worried about|tell me (?:(?:a )?(?:little|bit)? ?more )?about|here (?:with|for)|how (?:is|has|are)|^(?:so |and )?) ?your (?:[a-z]+ )?(mother|mom|mum|father|dad|wife|husband|partner|grandmother|grandma|gran|nan|grandfather|grandad|grandpa|brother|sister|son|daughter)\b(?! (?:says?|said|think|told))/i;
 
 /** Returns the relation of the patient whose complaint a clinician asks for first; undefined if it is no relative's. */
 const relationAskedFor = (sentences: readonly Sentence[]): string | undefined =>
@@ -192,7 +192,8 @@ export function proxyOf(sentences: readonly Sentence[]): Proxy | null {
   const ownAt = first.findIndex((text) => ownHealthPattern.test(text));
   const hasParentOpening = (ownAt === -1 || ownAt >= firstSentences) && meetsOrPresents(sentences, first);
   const role = roleOf(spoken) ?? addressedRole(sentences);
-  const opened = openingRelation(first, ownAt) ?? (ownAt === -1 ? relationAskedFor(sentences) : undefined);
+  const opened =
+    openingRelation(first, ownAt) ?? (ownAt === -1 && informed.length === 0 ? relationAskedFor(sentences) : undefined);
   // The relative whom a patient's parent names is not a patient: "My dad thinks he is too thin".
   const isRelative = opened !== undefined && parentPattern.test(role ?? "") && !childPattern.test(opened);
   const relation =

@@ -46,7 +46,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/\b(?:is|are) (?:just )?killing me\b/gi, "hurts a lot"],
   // "Here, in me ribs"
   [
-    /(?<!\b(?:g[ia]ves?|giving|given|cost|hand(?:ed|s)?|caus(?:es?|ed|ing)|got|gets?|tells?|told|shows?|showed|lets?|makes?|made|does|did) )\bme (?=(?:own |(?:left |right |bad |good |poor )?(?=\w)(?:ribs?|chest|knees?|foot|feet|legs?|arms?|hands?|shoulders?|stomach|belly|tummy|throat|ears?|eyes?|neck|hips?|ankles?|elbows?|wrists?|fingers?|toes?|hair|inhalers?|mam|mum|husband|wife|missus|daughter|sister|brother)\b)(?! (?:pain|ache|infection|trouble|drops)))/gi,
+    /(?<!\b(?:g[ia]ves?|giving|given|cost|hand(?:ed|s)?|caus(?:es?|ed|ing)|got|gets?|tells?|told|shows?|showed|lets?|makes?|made|does|did) )\bme (?=(?:own |(?:left |right |bad |good |poor )?(?=\w)(?:ribs?|chest|knees?|foot|feet|legs?|arms?|hands?|shoulders?|stomach|belly|tummy|throat|ears?|eyes?|neck|hips?|ankles?|elbows?|wrists?|fingers?|toes?|hair|inhalers?|footing|balance|tablets|stick|slippers|appetite|breath|waterworks|mam|mum|husband|wife|missus|daughter|sister|brother)\b)(?! (?:pain|ache|infection|trouble|drops)))/gi,
     "my ",
   ],
   [/\bbeen (?:just )?killing me\b/gi, "been hurting a lot"],

@@ -2,7 +2,7 @@ import { Rewriter } from "../../../platform/patterns/Rewriter";
 
 /** Source of a pattern for symptoms that are named before a verb: "chest pain | is there". */
 const symptom =
-  "(?:fevers?|cough|colds?|pains?|aches?|headaches?|vomitings?|nausea|giddiness|dizziness|loose motions?|burning(?: sensation| micturition)?|swelling|itching|breathlessness|(?:breathing )?difficulty|weakness|tiredness|gas|acidity|bleeding|discharge|sputum|phlegm|blood|constipation|rash(?:es)?|fits|numbness|tingling|shivering|chills|sweating|palpitations?|bloating|heartburn|wheezing)";
+  "(?:fevers?|cough|colds?|pains?|aches?|headaches?|vomitings?|nausea|giddiness|dizziness|loose motions?|burning(?: sensation| micturition)?|swelling|itching|breathlessness|(?:breathing )?difficulty|weakness|tiredness|gas|acidity|bleeding|discharge|sputum|phlegm|blood|constipation|rash(?:es)?|fits|numbness|tingling|shivering|chills|sweating|palpitations?|bloating|heartburn|wheezing|blurring|leaking|movements?)";
 /** Source of a pattern for up to two words before it: "joint", "breathing". */
 const before =
   "(?:(?!the\\b|my\\b|and\\b|but\\b|no\\b|any\\b|there\\b|also\\b|if\\b|because\\b|when\\b|that\\b)[a-z]+ ){0,2}?";
@@ -33,6 +33,8 @@ const dialectPhrases: readonly (readonly [RegExp, string])[] = [
   [/\b(?:BP|pressure) (?:is|was) not there\b/gi, "there is no high blood pressure"],
   [/\bsugar (?:is|was) not there\b/gi, "there is no diabetes"],
   [/\b(?:BP|pressure) is (?:also )?there\b/gi, "there is high blood pressure"],
+  [/\b(insulin|metformin|tablets?|injections?|medicines?) I (took|was taking)\b/gi, "I $2 $1"],
+  [/\bsugar was there\b/gi, "there was diabetes"],
   [/\bsugar is (?:also )?there\b/gi, "there is diabetes"],
   [
     /\b((?:have|has|had|having|got|with|for|a) (?:(?:no|both|also|the) )?)sugar(?= (?:and|or) (?:BP|pressure|cholesterol|thyroid)\b| (?:since|for|problems?|disease|patient|complaint)\b|$|[.,;?])/gi,

@@ -174,7 +174,7 @@ export const spokenPlans: readonly (readonly [RegExp, string])[] = [
     " to see $1 ",
   ],
   [/ for (?:you|him|her) to see(?=$|[,.;])/gi, ""],
-  [/\b(if|whether) ((?:you|he|she|it|this|that|there) [^,.;]{3,40}?) or not\b/gi, "$1 $2"],
+  [/\b(if|whether) ((?:you|he|she|it|this|that|there) [^,.;]{3,40}?) or not(?=$|[,.;?!])/gi, "$1 $2"],
   // "Based on that we will see if you need an inhaler"
   [
     /\b(?:based|depending) on (?:that|those|it|this|what (?:that|it) shows|the results?|how that goes),? (?:(?:I|we) (?:will|can|would) (?:then )?)?(?:see|decide) (?:if|whether) (?:you|he|she) (?:might |may |would |will )?(?:needs?|requires?|benefits? from) (?:to (?:be on|have|take|start) )?(?:any |an? |some )?(?=[a-z])/gi,

@@ -3,7 +3,7 @@ import { gerund } from "../../../src/server/facts/acts/gerund";
 import { genericName } from "../../../src/server/facts/terms/drugLexicon";
 import { sectionCodes } from "../../../src/server/exports/fhir/fhirCodes";
 import { readStatement } from "../../../src/server/notes/checking/reading/readStatement";
-import { isBaseVerb, pastTense } from "../../../src/server/notes/writing/prose/pastTense";
+import { isBaseVerb, pastTense } from "../../../src/server/facts/acts/pastTense";
 import { conditionName } from "../../../src/server/notes/writing/sentences/conditionNames";
 import { conjugate } from "../../../src/server/notes/writing/toThirdPerson";
 

@@ -28,6 +28,7 @@ import { nameAntecedent } from "./subjects/nameAntecedent";
 import { nameDisease } from "./subjects/nameDisease";
 import { nameSubject } from "./subjects/nameSubject";
 import { questionTopic } from "./questions/questionTopic";
+import { withoutSoftening } from "./questions/withoutSoftening";
 import { asksAboutRelative, withoutOwnDrugs } from "./subjects/otherPeople";
 import { labelledFacts } from "../answers/labels/labelledFacts";
 import { withResolved } from "../answers/withResolved";
@@ -45,7 +46,7 @@ export function readExchange(question: Sentence, said: readonly Sentence[], read
   const [answer] = turn;
   if (!answer) return;
   const limits = boundedQuestion(eachAsked(withoutLead(question.text)));
-  const whole = eachAsked(lastQuestion(withoutLead(question.text)));
+  const whole = eachAsked(withoutSoftening(lastQuestion(withoutLead(question.text))));
   reading.facts.push(...confirmedBefore(reading.open, question, answer));
   const asked = nameAsked(limits?.asked ?? affirmedQuestion(whole, answer.text), question, reading);
   const named = namesOther(deniesAsked(echoedYes(readAnswer(answer.text), asked), asked), asked, answer.text);

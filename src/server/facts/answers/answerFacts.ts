@@ -17,6 +17,7 @@ import { asksAboutTouch, examAnswer, signAnswer } from "./examAnswer";
 import { type AnswerResult, type Exchange } from "./Exchange";
 import { choiceAnswer } from "./choices/choiceAnswer";
 import { bloodAnswer } from "./symptoms/bloodAnswer";
+import { composedAnswer, pastAnswered } from "./composed/composedAnswer";
 import { complaintClause } from "./complaint/complaintClause";
 import { ideasAnswer } from "./complaint/ideasAnswer";
 import { lastTime } from "./complaint/lastTime";
@@ -28,6 +29,7 @@ import { broughtUp, coughKind } from "./symptoms/coughKind";
 import { regionsIn } from "./symptoms/placesIn";
 import { lookAnswer } from "./symptoms/lookAnswer";
 import { sputumColor } from "./symptoms/sputumColor";
+import { breathLyingDown } from "./functions/breathLyingDown";
 import { pregnancyAnswer } from "./functions/pregnancyAnswer";
 import { intendedLoss, weightChange, weightSymptom } from "./functions/weightChange";
 import { nearFaint } from "./complaint/nearFaint";
@@ -86,6 +88,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   if (sign) return { facts: [sign], coversAnswer: true };
   if (topic === "allergy" || statesAllergyPattern.test(exchange.asked)) return allergyAnswer(exchange);
   if (topic === "family" && !/\b(?:smok|vap|drink)/i.test(exchange.asked)) return familyAnswer(exchange);
+  const past = pastAnswered(exchange);
+  if (past) return { facts: [past], coversAnswer: true };
   const choice = choiceAnswer(exchange);
   if (choice) return { facts: [choice], coversAnswer: true };
   const factors = factorsAnswer(exchange);
@@ -184,6 +188,8 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
   if (labelled) return { facts: [labelled], coversAnswer: true };
   const asked = objectAnswer(exchange, topic && social.has(topic) ? "social" : "statement");
   if (asked && isClinicalQuestion(exchange.asked, topic)) return { facts: [asked], coversAnswer: reply.rest === "" };
+  const composed = composedAnswer(exchange);
+  if (composed) return { facts: [composed], coversAnswer: true };
   const confirmed = confirmedStatement(exchange);
   return confirmed ? { facts: [confirmed], coversAnswer: reply.rest === "" } : { facts: [], coversAnswer: false };
 }
@@ -198,6 +204,7 @@ function ownRule(exchange: Exchange): Fact[] {
     complaintClause(exchange) ??
     testsDone(exchange) ??
     mechanismAnswer(exchange) ??
+    breathLyingDown(exchange) ??
     circumstanceAnswer(exchange) ??
     functionAnswer(exchange) ??
     surroundingsAnswer(exchange) ??

@@ -129,7 +129,8 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
     const asked = said?.side && !said.site ? partAsked(exchange) : undefined;
     return asked ? { ...said, site: asked } : said;
   },
-  site: ({ exchange: { turn }, text, isShort }) => {
+  site: ({ exchange: { turn, complaint }, text, isShort }) => {
+    if (isElsewhere(text, complaint)) return null;
     if (isShort && underRibsPattern.test(text)) return siteAndSide(text, isShort);
     const places = isShort ? regionsIn(text) : placesIn(turn.map((sentence) => sentence.text).join(". "));
     return places ? { site: places } : siteAndSide(text, isShort);
@@ -249,6 +250,14 @@ const partAsked = ({ asked, complaint }: Exchange): string | undefined =>
 /** A side, but not the "right" of "right here" and "right in the middle". */
 const sideWordPattern =
   /\b(left|right(?! (?:here|there|now|away|over|after|before|in|on|at|around|behind|below|above|under|next|where|when|through|between|beside)\b)|both)\b/i;
+
+/** Matches a part of the trunk or head in the name of a symptom, and a limb in an answer. */
+const trunkPattern = /\b(?:chest|abdom\w*|stomach|belly|throat|nasal|ear|eye|tooth|breath)\b/i;
+const limbPattern =
+  /\b(?:legs?|calf|calves|thighs?|knees?|f(?:oo|ee)t|ankles?|toes?|hands?|wrists?|elbows?|fingers?|thumb)\b/i;
+/** Returns whether a place cannot be that of the complaint: a chest pain isn't "in the calf". */
+const isElsewhere = (text: string, complaint: string): boolean =>
+  trunkPattern.test(complaint) && limbPattern.test(text) && !trunkPattern.test(text);
 
 /** Matches a place below the ribs: "under my ribs". */
 export const underRibsPattern = /\b(?:under|below|beneath) (?:my|the) (?:ribs?|rib ?cage)\b/i;

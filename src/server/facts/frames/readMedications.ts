@@ -17,7 +17,7 @@ const amountPattern =
   /(?<!\d)(\d{1,9}(?:[.,]\d{1,9}){0,3}(?:\/\d{1,9})?(?: ?(?:to|-) ?\d{1,9})?) ?(mg|mcg|mL|g|grams?|micrograms?|milligrams?|mils?|millilit(?:er|re)s?|units?|iu|international units|puffs?|tablets?|pills?|capsules?|drops?|sprays?|%|teaspoons?)(?![a-z])/gi;
 /** Matches a frequency: "twice a day", "every 8 hours", "as needed". */
 const frequencyPattern =
-  /\b(?:(?:one|two|three|four|five|six|\d)(?: (?:to|or) \d)? (?:days?|nights?|mornings?|evenings?) (?:a|per|each|every|out of the) week|most (?:days|nights|mornings|evenings)|(?:once|twice|(?:one|two|three|four|\d)(?: (?:to|or) \d)? times?) (?:a|per|each|every) (?:day|week|month|night)|(?:once|twice|three times|\d times) (?:daily|weekly|nightly|monthly)|daily|every (?:\d+(?: (?:to|or) \d+)? hours?|other day|day|morning|night|evening|week|\d+ (?:days|weeks|months))|each (?:morning|night|day|evening)|(?:a|per) (?:day|week)|(?:at|before) (?:night|bedtime|bed)|in the (?:morning|evening)s?|(?:in the )?mornings? and (?:at )?(?:nights?|evenings?)|first thing(?: in the morning)?|last thing at night|of (?:a|an) (?:morning|night|evening)|(?:before|after) (?:breakfast|lunch|dinner|supper|tea|food|meals|eating|each meal)|on an empty stomach|(?:on )?alternate days|thrice (?:a day|daily)|weekly|nightly|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|bd|tds|qds|qhs|q\d+h|with (?:meals|food|breakfast|dinner)|p\.?r\.?n\.?|as needed|when (?:i|you) need (?:it|to)|as directed|on and off)\b/gi;
+  /\b(?:(?:one|two|three|four|five|six|\d)(?: (?:to|or) \d)? (?:days?|nights?|mornings?|evenings?) (?:a|per|each|every|out of the) week|most (?:days|nights|mornings|evenings)|(?:once|twice|(?:one|two|three|four|\d)(?: (?:to|or) \d)? times?) (?:a|per|each|every) (?:day|week|month|night)|(?:once|twice|three times|\d times) (?:daily|weekly|nightly|monthly)|daily|every (?:\d+(?: (?:to|or) \d+)? hours?|other day|day|morning|night|evening|week|\d+ (?:days|weeks|months))|each (?:morning|night|day|evening)|(?:a few|a couple(?: of)?|few|couple(?: of)?|several|many) times (?:a|per|each|every) (?:day|week|month)|(?<!\btimes )(?:a|per) (?:day|week)|(?:at|before) (?:night|bedtime|bed)|in the (?:morning|evening)s?|(?:in the )?mornings? and (?:at )?(?:nights?|evenings?)|first thing(?: in the morning)?|last thing at night|of (?:a|an) (?:morning|night|evening)|(?:before|after) (?:breakfast|lunch|dinner|supper|tea|food|meals|eating|each meal)|on an empty stomach|(?:on )?alternate days|thrice (?:a day|daily)|weekly|nightly|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|bd|tds|qds|qhs|q\d+h|with (?:meals|food|breakfast|dinner)|p\.?r\.?n\.?|as needed|when (?:i|you) need (?:it|to)|as directed|on and off)\b/gi;
 /** Matches the duration of a treatment: "for 10 days". */
 const durationPattern =
   /\bfor (?:the next |another |about )?(\d+(?: to \d+)? (?:days?|weeks?|months?)|a (?:week|month|few (?:days|weeks|months)|couple of (?:days|weeks)))\b/i;
@@ -90,6 +90,7 @@ function normalFrequency(words: string): string {
       .toLowerCase()
       .replace(/\bthree\b/, "3")
       .replace(/\bone time\b/, "once")
+      .replace(/\bcouple times\b/, "couple of times")
       .replace(/\b(\d) times (?:a|per|each|every) day\b/, "$1 times daily")
   );
 }

@@ -146,7 +146,7 @@ function capitalDay(words: string): string {
 
 /** Matches a frequency: "twice a day", "on and off". */
 const oftenPattern =
-  /\b(?:(?:about |around |maybe |like )?(?:once or twice|once|twice|(?:\d+|several|a few|a couple(?: of)?|many)(?:,? (?:to|or|maybe) \d+| or more)? times?) (?:a|per|each|every|this|last) (?:day|night|week|month|year|hour)(?:,? (?:sometimes|occasionally) (?=\w)(?:once|twice|more|\d+(?: times)?)\b)?|every (?:other |single |second |few |couple(?: of)? )?(?:day|night|morning|evening|hour|week|month|few|\d+ (?:to \d+ |or \d+ )?(?:minutes?|hours?|days?|weeks?|months?))s?|daily|nightly|weekly|monthly|all the time|constant(?:ly)?|intermittent(?:ly)?|comes and goes|come and go|on and off|off and on|all day(?: long)?|most days|sometimes|occasional(?:ly)?|rarely|once in a while|every now and then|from time to time)\b/i;
+  /\b(?:(?:about |around |maybe |like )?(?:once or twice|once|twice|(?:\d+|several|a few|few|a couple(?: of)?|couple(?: of)?|many)(?:,? (?:to|or|maybe) \d+| or more)? times?) (?:a|per|each|every|this|last) (?:day|night|week|month|year|hour)(?:,? (?:sometimes|occasionally) (?=\w)(?:once|twice|more|\d+(?: times)?)\b)?|every (?:other |single |second |few |couple(?: of)? )?(?:day|night|morning|evening|hour|week|month|few|\d+ (?:to \d+ |or \d+ )?(?:minutes?|hours?|days?|weeks?|months?))s?|daily|nightly|weekly|monthly|all the time|constant(?:ly)?|intermittent(?:ly)?|comes and goes|come and go|on and off|off and on|all day(?: long)?|most days|sometimes|occasional(?:ly)?|rarely|once in a while|every now and then|from time to time)\b/i;
 
 /**
  * Returns how often something happens, as said in lower case ("twice a day"); null if the text does not say it, or

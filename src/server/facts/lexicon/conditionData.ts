@@ -125,7 +125,7 @@ acute kidney injury: aki
 kidney stones: kidney stone, nephrolithiasis, renal stones, renal calculi, renal colic, stones in my kidney
 urinary tract infection: urinary infection, urinary infections, infection in the urine, infection of the urine, uti, utis, bladder infection, cystitis, water infection, urine infection, urinary tract infections
 pyelonephritis: kidney infection
-benign prostatic hyperplasia: bph, enlarged prostate, benign prostatic hypertrophy
+benign prostatic hyperplasia: bph, enlarged prostate, large prostate, big prostate, benign prostatic hypertrophy
 prostate cancer:
 prostatitis:
 hydronephrosis:

@@ -64,7 +64,7 @@ carotid bruit: bruit, bruits, carotid bruits
 cough: coughing, coughs, coughed, dry cough, productive cough, barking cough, barky cough
 sputum: phlegm, mucus, productive of sputum, coughing up stuff, coughing anything up, bringing anything up
 hemoptysis: haemoptysis, coughing up blood, coughed up blood, blood in sputum, blood in phlegm, blood when you cough, blood when I cough, blood when he coughs, blood when she coughs, blood when coughing
-wheezing: wheeze, wheezes, wheezy
+wheezing: wheeze, wheezes, wheezy, wheeziness
 crackles: rales, crackle, crepitations, rale
 rhonchi: rhonchus
 stridor: stridorous

@@ -192,7 +192,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["stridor", "stridor(?:ous)?"],
     ["productive cough", "productive cough|wet cough|chesty cough"],
     ["cough", "cough(?:s|ing|ed)?"],
-    ["wheezing", "wheez(?:e|es|ing|y|ed)"],
+    ["wheezing", "wheez(?:e|es|ing|y|ed|iness)"],
     [
       "pain with breathing",
       "(?:pain|hurts?) (?:(?:when|with|on|if) )+(?:i |you |he |she )?(?:takes? |taking )?(?:a )?(?:deep breaths?|breath\\w*|inspiration)|pleuritic(?: chest)? pain",

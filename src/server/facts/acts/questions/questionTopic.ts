@@ -152,7 +152,7 @@ const patterns: readonly (readonly [QuestionTopic, RegExp])[] = [
   ],
   [
     "site",
-    /\bwhere (?!(?:do|did|are|were|have|had) (?:you|he|she|they) (?:go|going|live|living|work|working|travel|fly|stay|staying|been|from|get (?:your|the (?:drugs?|medic))|grow|buy|eat|study)\b)(?:exactly |about |abouts )?(?:\w+ )?(?:is|are|do|does|did|in|would|on)\b|\b(?:point to|show me) where|\b(?:can|could) you (?:point to (?:it|the (?:spot|place|pain|area))|point (?:at|with)\b|show me\W*$)|^(?:(?:and|so|okay),? )*(?:where exactly|exactly where|where)\W*$|\bwhat part\b|\bwhich part\b|\bwhereabouts\b|\blocated\b/i,
+    /\bwhere (?!(?:do|did|are|were|have|had) (?:you|he|she|they) (?:go|going|live|living|work|working|travel|fly|stay|staying|been|from|get (?:your|the (?:drugs?|medic))|grow|buy|eat|study)\b)(?:exactly |about |abouts )?(?:it (?:hurts|aches|itches)\b|(?:\w+ )?(?:is|are|do|does|did|in|would|on)\b)|\b(?:point to|show me) where|\b(?:can|could) you (?:point to (?:it|the (?:spot|place|pain|area))|point (?:at|with)\b|show me\W*$)|^(?:(?:and|so|okay),? )*(?:where exactly|exactly where|where)\W*$|\bwhat part\b|\bwhich part\b|\bwhereabouts\b|\blocated\b/i,
   ],
   [
     "quality",

@@ -4,6 +4,7 @@ import type { Focus, ReadingState } from "../../statements/ReadingState";
 import { asksForLastAct } from "../../answers/complaint/lastTime";
 import { findConditions } from "../../terms/findConditions";
 import { findDrugs } from "../../terms/findDrugs";
+import { findSites } from "../../terms/findSites";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { siteOf, symptomName } from "../../frames/readSymptoms";
 import { socialTopic } from "../../frames/readSocial";
@@ -42,6 +43,17 @@ const doingPattern =
 /** Matches a question about the length of something other than a symptom: "How long is the vacation?" */
 const ofOtherThingPattern =
   /\bhow long (?:(?:is|are|was|were|will) (?:the|your|this|that|his|her) [a-z]|(?:did|does|do) (?:the|that|those) (?!(?:attacks?|spells?|bouts?|fits?|flares?|first|last|worst|whole|usual|next)\b)[a-z]+ (?:usually |normally )?last\b)/i;
+/**
+ * Matches a question since when the patient has done or had something that is no symptom: "When did you move here?",
+ * "How long have you had the birds?"
+ */
+const sinceWhenDonePattern =
+  /\b(?:when|how long ago|what year) did (?:you|he|she|they) (?:first |last )?(?!(?:first|last|start|begin|notice|feel|have|develop|experience|hurt|injure|fall|wake|know|reali[sz]e|see|hear|twist|hit|trip|slip|come|become|take|find)\b)(?:get (?!(?:it|this|that|these|those|them|the [a-z]*(?:pain|ache|symptoms?|rash)|sick|ill|hurt|worse|better)\b)|(?!get\b)[a-z]+)|\bhow long (?:have|has) (?:you|he|she) had (?:the|your|those|these) (?!(?:pains?|symptoms?|problems?|issues?|episodes?|attacks?|feelings?|sensations?)\b)[a-z]/i;
+
+/** Returns whether a question asks since when something is done or owned that is no symptom. */
+const asksSinceWhenDone = (asked: string): boolean =>
+  sinceWhenDonePattern.test(asked) && findSymptoms(asked).length === 0 && findSites(asked).length === 0;
+
 /** Returns whether a question asks for the length or frequency of an activity: "How often do you exercise?" */
 const asksHowLongDone = (asked: string): boolean =>
   /\bhow (?:long|often|many)\b/i.test(asked) && doingPattern.test(asked);
@@ -116,7 +128,8 @@ export function attributeSubject(
   reading: ReadingState,
 ): string | null {
   const { complaint, focus } = reading;
-  if (asksForLastAct(asked) || (topic === "course" && namesOtherThing(asked, complaint))) return null;
+  if (asksForLastAct(asked) || asksSinceWhenDone(asked) || (topic === "course" && namesOtherThing(asked, complaint)))
+    return null;
   const named = findSymptoms(asked).map((mention) => symptomName(mention, siteOf(asked, mention)));
   // "You mentioned the forgetting. How long has that been going on?"
   if (focus?.symptom && focus.at === at && named.length === 0 && /\bthat\b/i.test(asked)) return focus.symptom;

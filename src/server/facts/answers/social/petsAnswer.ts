@@ -19,12 +19,23 @@ const animalsPattern = new RegExp(
   "i",
 );
 
+/** Matches a question that lists pets among dust, fumes and the like. */
+const listsSurroundingsPattern = /\b(?:carpets?|mou?ld|dust|fumes|exposures?|exposed)\b/i;
+
+/** Returns whether the words after a "no" only repeat it: "I don't", "we do not have any". */
+const repeatsNo = (rest: string): boolean =>
+  /^(?:no,? )?(?:I|we) (?:do|have) not(?: have)?(?: any)?(?: pets| animals)?\.?$/i.test(rest);
+
 /** Reads which pets live with the patient: "Any pets?" "A dog and two cats." Null for other questions and answers. */
 export function petsAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, answer } = exchange;
-  if (!asksPattern.test(asked) || asksElsePattern.test(asked)) return null;
-  if (nonePattern.test(answer.text)) return deniedFact(exchange, "social", { topic: "pets", object: "pets at home" });
+  if (!asksPattern.test(asked)) return null;
+  const asksElse = asksElsePattern.test(asked);
+  const isNone =
+    nonePattern.test(answer.text) || (reply.polarity === "no" && (reply.rest === "" || repeatsNo(reply.rest)));
+  if (isNone && !asksElse) return deniedFact(exchange, "social", { topic: "pets", object: "pets at home" });
   const named = animalsPattern.exec(answer.text)?.[1];
+  if (asksElse && !listsSurroundingsPattern.test(asked)) return null;
   if (!named || reply.polarity === "no" || /\b(?:not|no|never)\b/i.test(answer.text)) return null;
   const detail = named.replace(/^(?:our|my|the) /i, "").toLowerCase();
   return makeFact({ kind: "social", from: questionAndAnswer(exchange), slots: { topic: "pets", detail } });

@@ -1,3 +1,4 @@
+import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { dateIn, onsetIn } from "../../frames/timeExpressions";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
@@ -27,6 +28,15 @@ const opensWithDatePattern =
 /** Matches a question about the date of a vaccine. */
 const asksWhenPattern = /\bwhen\b|\bhow long ago\b/i;
 
+/** Matches each vaccine that a question names, with or without the word. */
+const eachVaccinePattern =
+  /\b(flu|influenza|tetanus|pneumonia|pneumococcal|shingles|covid|hpv|hepatitis(?: [ab])?|whooping cough|rsv)\b(?=[^?]{0,40}\b(?:vaccin|shot|jab|booster|immuni))/gi;
+/** Matches an answer that both or all were given: "I got them both", "both". */
+const bothPattern =
+  /^(?:(?:oh|well|yeah|yes|um),? )*(?:(?:I (?:got|had|have had) )?(?:both|all)(?: of (?:them|those))?|I (?:got|had|have had) (?:them|those))(?: both| all)?\.?$/i;
+/** Maximum number of words after a yes or no that add nothing: "No, | not yet". */
+const maxPlainWords = 3;
+
 /** Maximum number of words of an answer that gives no more than a date: "In October, at the pharmacy near my work". */
 const maxDateWords = 9;
 
@@ -37,6 +47,8 @@ const maxDateWords = 9;
  */
 export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
   const { asked, reply, answer } = exchange;
+  const several = severalVaccines(exchange);
+  if (several.length > 0) return { facts: several, coversAnswer: reply.rest.split(" ").length <= maxDateWords };
   const named = [...asked.matchAll(asksOnePattern)];
   const disease = named[0]?.[1]?.toLowerCase();
   if (
@@ -83,6 +95,59 @@ export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
     facts: [fact],
     coversAnswer: words === "" || ((isSaidGiven || date !== null) && words.split(" ").length <= maxDateWords),
   };
+}
+
+/** Matches a question about all vaccines, or about the ones against COVID: "Are you vaccinated?" */
+const asksAllPattern =
+  /^(?:(?:and|so|okay),? )*(?:(?:are|is|were|have|has) (?:you|he|she|they) (?:been |fully |all |already )*(?:vaccinated|immuni[sz]ed)|(?:are|is) (?:you|he|she|they) (?:all )?(?:up to date|current) (?:with|on) (?:(?:all|your|his|her|of|the|any) )*(?:vaccin\w+|immuni[sz]ations|shots))(?: (?:against|for) (covid|flu|influenza))?(?: at all)?\?*$/i;
+/** Matches the only vaccine that an answer excepts: "the only one I haven't had is that | HPV | vaccine". */
+const exceptsOnePattern =
+  /\b(?:only (?:one|thing)|except|apart from|other than|but not)\b[^.;]{0,50}?\b(flu|influenza|tetanus|pneumonia|pneumococcal|shingles|covid|mmr|hpv|hepatitis(?: [ab])?|meningitis|polio|chicken ?pox|rsv)\b/i;
+
+/** Makes a vaccine given or not given. */
+const vaccine = (exchange: Exchange, name: string, isGiven: boolean, state?: string): Fact =>
+  makeFact({
+    kind: "social",
+    from: questionAndAnswer(exchange),
+    polarity: isGiven ? "present" : "absent",
+    certainty: exchange.reply.isHedged ? "likely" : "stated",
+    slots: { topic: "vaccination", name, state },
+  });
+
+/**
+ * Reads a plain yes or no to several vaccines, or to all of them: "Did you get the flu and the shingles shot?" "I got
+ * them both.", "Up to date with your shots?" "Yes, only the HPV one is missing." Empty for other answers.
+ */
+function severalVaccines(exchange: Exchange): Fact[] {
+  const { asked, reply, answer, turn } = exchange;
+  if (
+    asksElsePattern.test(asked) ||
+    reply.polarity === "unheard" ||
+    (reply.polarity === null && !bothPattern.test(answer.text))
+  )
+    return [];
+  const names = [...asked.matchAll(eachVaccinePattern)].map(([, disease = ""]) => disease.toLowerCase());
+  const isGiven = reply.polarity !== "no";
+  if (
+    names.length > 1 &&
+    asksGivenPattern.test(asked.slice(0, asked.search(eachVaccinePattern))) &&
+    (/\band\b/i.test(asked) || !isGiven)
+  )
+    return /\bboth\b|\ball\b|\bthem\b/i.test(answer.text) || reply.rest === ""
+      ? names.map((name) => vaccine(exchange, `${nameOf(name)} vaccine`, isGiven))
+      : [];
+  const [whole, against] = asksAllPattern.exec(asked) ?? [];
+  if (!whole) return [];
+  const excepted = isGiven
+    ? exceptsOnePattern.exec(turn.map(({ text }) => text).join(" "))?.[1]?.toLowerCase()
+    : undefined;
+  if (excepted)
+    return [
+      vaccine(exchange, "other immunizations", true, "current"),
+      vaccine(exchange, `${nameOf(excepted)} vaccine`, false),
+    ];
+  if (reply.rest.split(" ").length > maxPlainWords || upToDatePattern.test(asked)) return [];
+  return [vaccine(exchange, against ? `${nameOf(against.toLowerCase())} vaccine` : "vaccination", isGiven)];
 }
 
 /** Returns the disease of a vaccine as written in a note: "HPV", "hepatitis B". */

@@ -1,0 +1,87 @@
+import { findSymptoms } from "../../terms/findSymptoms";
+import { asOwnWords } from "./declaredQuestion";
+
+/** Matches a question with alternatives about the patient or the complaint, with its auxiliary and subject as groups. */
+const asksPattern =
+  /^(?:(?:and|so|or|okay|but|now|then),? )*(do|are|is|does|has|have|was) (you|it|that|this|they|(?:the|your) [a-z]+(?: [a-z]+)?) (.+)\?*$/i;
+
+/** Matches words before what is chosen: "it's kind of", "I'm just". */
+const leadPattern =
+  /^(?:(?:oh|well|um|uh|so|just|only|mostly|mainly|more|probably|definitely|usually|always|really|kinda|kind of|sort of|like|pretty|pretty much|I (?:would say|think|guess)|it (?:is|was|has been|seems (?:to be|like it is|like))|they are|I am|I have been|right now it is all [a-z]+ so|yeah),? )+/i;
+
+/** Matches an answer that refuses both, says both, or is about something else. */
+const unfitPattern =
+  /\b(?:no|not|neither|either|never|but|except|depends|know|sure|sometimes|what|because|you|he|she|we|they|I|my)\b/i;
+
+/** Maximum number of words of what is chosen. */
+const maxWords = 8;
+/** Number of letters by which words are compared, so that "constantly" is "constant". */
+const stemLetters = 5;
+
+/** Function words, which are no sign that an alternative is chosen. */
+const functionWords = new Set("a an the in on at of to or and is it are with your you just more all up".split(" "));
+
+/** Matches the words between two alternatives: ", or is it". */
+const betweenPattern = /,? or (?:(?:is|are|do|does|has) (?:it|you|they|that) )?(?:more (?:of )?)?|, /i;
+
+/**
+ * Returns what is chosen with the words of the question that belong before it: "related to" and "breathing" for
+ * "related to breathing or to food"; null if it is none of the alternatives.
+ */
+function completed(chosen: string, rest: string): string | null {
+  const first = chosen.split(" ").find((word) => !functionWords.has(word.toLowerCase())) ?? chosen.split(" ")[0] ?? "";
+  const stem = new RegExp(`\\b${first.slice(0, stemLetters).replace(/[^a-z0-9]/gi, ".")}`, "i");
+  const alternatives = rest.split(betweenPattern);
+  const at = alternatives.findIndex((each) => stem.test(each));
+  if (at < 0) return /^all (?:over|the time)\b/i.test(chosen) ? chosen : null;
+  const alternative = alternatives[at] ?? "";
+  const before = alternative.slice(0, stem.exec(alternative)?.index).trim();
+  const opens = chosen.split(" ")[0] ?? "";
+  // "In an apartment" brings its own preposition, "deep breathing" needs that of the question.
+  if (before === "" || functionWords.has(opens.toLowerCase())) return chosen;
+  return at === 0 && !/\b(?:in|on|at|a|an|the|more)$/i.test(before) ? `${before} ${chosen}` : chosen;
+}
+
+/** Returns a text with its first letter in lower case, unless it is "I" or an abbreviation. */
+const lowerFirst = (text: string): string => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
+
+/**
+ * Returns what an answer chooses of the alternatives of a question as a statement: "Do you live in a house or an
+ * apartment?" "In an apartment." → "I live in an apartment", "Is it all over or in one place?" "It's all over." → "the
+ * rash is all over". Null for other questions and answers.
+ * @param complaint what "it" is about; "symptoms" if nothing is known
+ */
+export function chosenAlternative(asked: string, text: string, complaint: string): string | null {
+  if (!/\bor\b/i.test(asked)) return null;
+  const [, aux = "", subject = "", rest = ""] = asksPattern.exec(asked) ?? [];
+  const said = lowerFirst(
+    text
+      .replace(/[.!,;\s]{1,4}$/, "")
+      .replace(leadPattern, "")
+      .replace(/,? (?:I (?:would say|think|guess)|really|right now|actually|mostly)$/i, ""),
+  );
+  if (subject === "" || said === "" || said === "all" || said.split(" ").length > maxWords || unfitPattern.test(said))
+    return null;
+  const chosen = completed(said, rest);
+  if (!chosen) return null;
+  if (/^you$/i.test(subject)) return ofPatient(aux, rest, chosen);
+  if (/^(?:the|your) /i.test(subject) && findSymptoms(subject).length === 0) return null;
+  const isPronoun = /^(?:it|that|this|they)$/i.test(subject);
+  if (isPronoun && complaint === "symptoms") return null;
+  const name = isPronoun ? `the ${complaint}` : asOwnWords(subject.toLowerCase());
+  const isPlural = /[^s]s$/.test(name);
+  if (/^(?:has|have)$/i.test(aux) && /^(?:stayed |been )?(?:getting|the same|worse|better|constant)/i.test(chosen))
+    return `${name} ${isPlural ? "have" : "has"} been ${chosen.replace(/^(?:stayed|been) /i, "")}`;
+  // "Is it deep breathing or moving?" asks what brings it on.
+  return /^(?:is|are|was)$/i.test(aux) && !/^(?:[a-z]+ )?(?!being|getting)[a-z]+ing$/.test(chosen)
+    ? `${name} ${isPlural ? "are" : "is"} ${chosen}`
+    : null;
+}
+
+/** Returns the statement about the patient that a question makes with what is chosen; null if it fits no verb. */
+function ofPatient(aux: string, rest: string, chosen: string): string | null {
+  const verb = /^(?:currently |usually |still )?([a-z]+)/i.exec(rest)?.[1]?.toLowerCase() ?? "";
+  if (/^do$/i.test(aux) && !/^(?:feel|find|think|have|get|know|want)$/.test(verb))
+    return chosen.split(" ").includes(verb) ? `I ${chosen}` : `I ${verb} ${chosen}`;
+  return /^are$/i.test(aux) ? `I am ${asOwnWords(chosen)}` : null;
+}

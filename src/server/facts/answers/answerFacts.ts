@@ -114,14 +114,20 @@ export function answerFacts(exchange: Exchange): AnswerResult {
       ? labelledAnswer(exchange)
       : null;
   if (dated) return { facts: [dated], coversAnswer: true };
-  if (exchange.isOtherSubject)
-    return exchange.habit ? habitAnswer(exchange.habit, exchange) : { facts: [], coversAnswer: false };
+  if (exchange.isOtherSubject) return ofOtherSubject(exchange);
   return (
     frequencyAnswer(exchange) ??
     countedSymptom(exchange) ??
     symptomAnswer(topic, exchange) ??
     otherAnswer(topic, exchange)
   );
+}
+
+/** Reads the answer to a question about an attribute of something that is no symptom: a habit, or an act. */
+function ofOtherSubject(exchange: Exchange): AnswerResult {
+  if (exchange.habit) return habitAnswer(exchange.habit, exchange);
+  const composed = composedAnswer(exchange);
+  return composed ? { facts: [composed], coversAnswer: true } : { facts: [], coversAnswer: false };
 }
 
 /**

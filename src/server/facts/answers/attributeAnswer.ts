@@ -20,7 +20,7 @@ import { questionAndAnswer, type Exchange } from "./Exchange";
 
 /** Matches a place with its side: "left arm, down to the elbow", "both arms and the neck". */
 const placesPattern =
-  /^(?!(?:round|down|up|to|into|in|around|across|through|towards?|over|along|behind|between|under|all)\b)(?:(?:the|both|left|right|my|upper|lower|middle|mid|back of the|side of the|top of the) )*[a-z]+(?: (?:blades?|muscles?|bones?))?(?:(?:,? (?:and|or|down|up|into|sometimes|to|as far as|all the way|then|also)|,)+ (?:(?:the|both|left|right|upper|lower|back of the|side of the|down to the) )*[a-z]+(?: (?:blades?|muscles?))?){0,4}\.?$/i;
+  /^(?!(?:round|down|up|to|into|in|around|across|through|towards?|over|along|behind|between|under|all)\b)(?:(?:the|both|left|right|my|upper|lower|middle|mid|back of the|side of the|top of the) ){0,3}[a-z]{2,15}(?: (?:blades?|muscles?|bones?))?(?:(?:,? (?:and|or|down|up|into|sometimes|to|as far as|all the way|then|also)|,){1,3} (?:(?:the|both|left|right|upper|lower|back of the|side of the|down to the) ){0,3}[a-z]{2,15}(?: (?:blades?|muscles?))?){0,4}\.?$/i;
 /** Returns whether an answer names only body parts: "jaw and left arm". */
 const isPlaces = (text: string): boolean =>
   placesPattern.test(text) && (findSites(text)[0]?.start ?? maxArticles) < maxArticles;

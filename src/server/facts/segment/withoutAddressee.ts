@@ -16,6 +16,9 @@ const namesPersonPattern = new RegExp(
 const toDoctorPattern =
   /^((?:it is|I have|I have got|I am|it has been|I keep|there is) (?:[a-z]+ ){1,5}?(?!the|a|my|your|this|that|another|see|saw|family|eye|foot|heart|skin|gp)[a-z]+) (?:doctor|doc)(?=$| (?:it|I|they|my|the) )/i;
 
+/** Matches the doctor spoken to at the end of a sentence: "Twenty weeks | , doctor". */
+const endsWithDoctorPattern = /, (?:doctor|doc)(?=[.!]?$)/;
+
 /**
  * Minimum number of words of a sentence before the person spoken to: "My sister, Anna" names a person, "He did not
  * fall, Anna" speaks to her.
@@ -28,7 +31,7 @@ const minWords = 3;
  */
 export function withoutAddressee(text: string): string {
   const at = addresseePattern.exec(text);
-  if (!at) return text.replace(toDoctorPattern, "$1");
+  if (!at) return text.replace(toDoctorPattern, "$1").replace(endsWithDoctorPattern, "");
   const before = text.slice(0, at.index);
   if (before.split(" ").length < minWords || namesPersonPattern.test(before)) return text;
   return `${before}${text.slice(at.index + at[0].length)}`;

@@ -25,7 +25,7 @@ describe("a short answer that no other rule reads", () => {
     ["P: I have a fever. / D: Any tick bites? / P: Pulled one off in July.", /Tick bites: pulled one off in July/],
     [
       "P: My chest hurts. / D: Can you lie flat at night? / P: Two pillows, always have.",
-      /Lying flat at night: 2 pillows/,
+      /2 pillows|pillows[^.]*: 2|orthopnea/i,
     ],
     [
       "P: My chest hurts. / D: Have you ever had heart trouble? / P: They said I had a murmur as a kid.",

@@ -5,7 +5,7 @@ import { pastTense } from "../../acts/pastTense";
  * "have | you | ever | been to the clinic?"
  */
 const yesNoPattern =
-  /^(?:(?:and|so|or|okay|but|now|then),? )*(have|has|had|do|does|did|are|is|was|were|can|could) (you|he|she) (?:(?:feel|find|think|say) (?:like |that )?you (?=have to|need to|are able))?(?:(ever|also|currently|usually|still|normally|generally|already|regularly|typically) )?([a-z].*?)\?*$/i;
+  /^(?:(?:and|so|or|okay|but|now|then),? )*(have|has|had|do|does|did|are|is|was|were|can|could) (you|he|she) (?:(ever|also|currently|usually|still|normally|generally|already|regularly|typically) )?(?=[a-z])([^?]{2,90})\?*$/i;
 
 /** Matches a rest that names nothing without the words before it, or that is about the talk or the plan. */
 const unfitPattern =
@@ -26,7 +26,7 @@ export const asOwnWords = (words: string): string =>
 
 /** Matches words at the end of a question that a statement omits: "at all", "or anything like that". */
 const tailPattern =
-  /(?:,? (?:sir|ma'am|miss|madam|doctor|at all|or (?:anything|something)(?: like that| else)?|or not|as well|too|then|that you know of|if any))+$/i;
+  /(?:,? (?:sir|ma'am|miss|madam|doctor|at all|or (?:anything|something)(?: like that| else)?|or not|as well|too|then|that you know of|if any)){1,3}$/i;
 
 /** Maximum number of words after the subject of a question that a statement repeats. */
 const maxWords = 12;

@@ -54,7 +54,7 @@ export function limitedToPast(asked: string, text: string): string | null {
   const verb = (perfect ?? present ?? progressive)?.toLowerCase();
   if (
     !verb ||
-    /\b(?:it|that|this|them|those|these|you|anything|something|questions?|conditions?|problems?|issues?|illness\w*|surger\w*|history|or)\b/i.test(
+    /\b(?:it|that|this|them|those|these|you|anything|something|questions?|conditions?|problems?|issues?|illness\w*|surger\w*|history)\b/i.test(
       object,
     )
   )

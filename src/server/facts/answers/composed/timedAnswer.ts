@@ -7,7 +7,7 @@ import { asOwnWords } from "./declaredQuestion";
  * and the rest as groups: "how long | have | you | worked as a cook?"
  */
 const asksPattern =
-  /^(?:(?:and|so|or|okay|but|now|then|for|since),? )*(how long|how often|when|where)(?: exactly| specifically| about)? (have|has|had|do|does|did|are|were|is|was) (you|he|she) ([a-z].*?)(?: for)?\?*$/i;
+  /^(?:(?:and|so|or|okay|but|now|then|for|since),? )*(how long|how often|when|where)(?: exactly| specifically| about)? (have|has|had|do|does|did|are|were|is|was) (you|he|she) (?=[a-z])([^?]{2,70})\?*$/i;
 
 /** Matches words that name nothing without what was said before, or that ask about the talk. */
 const unfitPattern =
@@ -18,7 +18,7 @@ const leadPattern =
   /^(?:(?:oh|well|um|uh|so|just|only|probably|maybe|like|about|around|I (?:think|guess|would say|believe)|it (?:is|was|has been)|I (?:have|am|was|do|did)),? )+/i;
 
 /** Matches an answer that only gives a place: "in a flat", "at the high school down the road". */
-const placePattern = /^(?:in|at|on|near|outside|with|from|over) (?:(?!I\b|it\b|he\b|she\b)[a-z'-]+ ?){1,9}\.?$/i;
+const placePattern = /^(?:in|at|on|near|outside|with|from|over) (?!.*\b(?:I|it|he|she)\b)[a-z' -]{2,70}\.?$/i;
 
 /** Matches an answer that gives an age: "when I was 18", "as a kid", "since I was a teenager". */
 const agePattern =
@@ -60,7 +60,7 @@ export function timedAnswer(asked: string, text: string): string | null {
   const when = adverbial(asksFor.toLowerCase(), text);
   if (!when || /\b(?:not|never|no|but)\b/i.test(text)) return null;
   const subject = person.toLowerCase() === "you" ? "I" : person.toLowerCase();
-  const rest = asOwnWords(said);
+  const rest = asOwnWords(said.replace(/ for$/i, ""));
   const [verb = "", ...others] = rest.split(" ");
   const tail = [...others, when].join(" ");
   if (/^did$/i.test(aux)) return `${subject} ${pastTense(verb.toLowerCase())} ${tail}`;

@@ -144,6 +144,12 @@ const personPattern = /\b(?:you|yours|yourself|I|me|we|us|my)\b/i;
 /** Matches labels that name nothing: "it", "anything else". */
 const vaguePattern =
   /\d|,|^(?:those|these|that|this|it|them|more|like|kind|sort|specific|always|very|really|some|any|all|both|currently|occasionally|within|last night|in the|at|a similar|anybody|anyone|happened|happen|occurred)\b|\b(?:that|this|it|those|these|them|there|here|anything|something|now|or)$|\b(?:how about|what about|besides it|those|these|things)\b|^(?:(?:any|other|more|the|a|of|in|to|with|getting|having|doing|being|going|feeling)(?: |$))*(?:any|it|that|this|them|those|these|anything|something|everything|things?|so|well|okay|ok|fine|good|now|before|today|here|there|else|sure|one|much)?$|\b(?:anything|something) (?:else|like)\b|^(?:not|never)\b/i;
+/**
+ * Matches labels that are no names of a thing: most activities and participles ("affecting the day", "picked out"), and
+ * two things at once, of which an answer can mean either.
+ */
+const clumsyPattern =
+  /^(?:(?!(?:swelling|bleeding|breathing|walking|running|standing|sitting|sleeping|eating|drinking|vomiting|coughing|wheezing|leaking|itching|hearing|swallowing|urinating|waking|getting up|losing|having to get|spotting|bruising|snoring|numbness|feeding|crying|opening)\b)[a-z]+ing|anything|something|been?|on|in|at|inside|outside|down|up|changed?|raised|tried|picked|worse|better|same|the (?:only|mom|mum|dad|inside|outside)|bring|skin [a-z]+|(?!(?:need|speed|red|tired)\b)[a-z]+ed)\b| (?:been|or|there|be|that) |[a-z] (?:severe|sensitive|as)$/i;
 /** Matches a question for anything that makes the complaint worse or better. */
 const asksFactorsPattern = /\b(?:any ?thing|something)\b.{0,25}\bmak(?:e|es|ing|ade)\b.{0,25}\b(?:worse|better)$/i;
 /** Matches a question whether a treatment helps, with the treatment as the group: "does the | ibuprofen | help". */
@@ -205,6 +211,7 @@ export function questionLabel(question: string): string | null {
     .replace(/ (?:at all|or not|lately|recently|at the moment|these days)$/i, "")
     .trim();
   if (/^frequency of [a-z ]*\b(?:it|them|that|this|these|those|one)$/i.test(written)) return "frequency";
+  if (clumsyPattern.test(written)) return null;
   if (written.split(" ").length > maxWords || personPattern.test(written) || vaguePattern.test(written)) return null;
   return written.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
 }

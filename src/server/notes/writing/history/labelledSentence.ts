@@ -34,7 +34,11 @@ const hadItPattern = /^(?:(?:never|not|only) )?(?:had|got|have|get) (?:it|them) 
 
 /** Matches values that say nothing: "the patient", "now the patient knows", "that she can think of". */
 const emptyValuePattern =
-  /^(?:(?:and|so|but|now|no|well),? )*(?:the patient(?:'s)?|they|he|she|any|some|both|there)?(?: (?:knows?|thinks?|does|did|is|was|has|guess(?:es)?))?[.]?$|^(?:not )?(?:anything )?that (?:the patient|he|she|they)\b|\b(?:nothing|something|everything)'s\b/i;
+  /^(?:(?:and|so|but|now|no|well),? )*(?:the patient(?:'s)?|they|he|she|any|some|both|there)?(?: (?:knows?|thinks?|does|did|is|was|has|guess(?:es)?))?[.]?$|^(?:not )?(?:anything )?that (?:the patient|he|she|they)\b|\b(?:nothing|something|everything)'s\b|^m+-?hm+|\bwhat$|^[a-z]+ (?:is|are) probably\b|\bhas been,|\bthe patient's (?:cousin|aunt|uncle|brother|sister|mother|father|mom|dad|grand[a-z]+|son|daughter)\b/i;
+
+/** Matches a value with a clause of its own, which is a sentence without a label: "it is not raised". */
+const ownClausePattern =
+  /^(?!(?:(?:mostly|mainly|only|just|usually|sometimes|yes|no|not|even|especially|every time),? )*(?:when(?:ever)?|if|after|before|while|since|until|because|as soon as|every time)\b).*\b(?:the (?:patient|parent|mother|father|caregiver|family)(?!')|he|she|they|it|we)\b/i;
 
 /** Returns the words of an answer as the value of a label: "Yeah, when I cough" → "when I cough". */
 function valueOf(said: string): string {
@@ -64,6 +68,7 @@ export function labelledLine(label: string, said: string, person: Person): strin
       ? "none"
       : noteEnglish(withoutFiller(toThirdPerson(spoken, person)));
   if (value === "" || brokenValuePattern.test(value) || (value === "yes" && / or /.test(label))) return null;
+  if (ownClausePattern.test(value)) return null;
   if (emptyValuePattern.test(value) || value.toLowerCase() === label.toLowerCase()) return null;
   const sentence = asSentence(`${label}: ${value.charAt(0).toLowerCase()}${value.slice(1)}`);
   const fault = printFault(sentence);

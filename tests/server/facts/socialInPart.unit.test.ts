@@ -101,7 +101,7 @@ describe("immunizations that are up to date", () => {
     [
       "D: Are you up to date with your immunizations? / P: Yeah, the only one that I haven't gotten is the flu shot.",
       /./,
-      /up to date\./,
+      /^Immunizations up to date\./m,
     ],
   ]);
 });

@@ -48,7 +48,7 @@ const maxDateWords = 9;
 export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
   const { asked, reply, answer } = exchange;
   const several = severalVaccines(exchange);
-  if (several.length > 0) return { facts: several, coversAnswer: reply.rest.split(" ").length <= maxDateWords };
+  if (several.length > 0) return { facts: several, coversAnswer: true };
   const named = [...asked.matchAll(asksOnePattern)];
   const disease = named[0]?.[1]?.toLowerCase();
   if (

@@ -38,7 +38,7 @@ const emptyValuePattern =
 
 /** Matches a value with a clause of its own, which is a sentence without a label: "it is not raised". */
 const ownClausePattern =
-  /^(?!(?:(?:mostly|mainly|only|just|usually|sometimes|yes|no|not|even|especially|every time),? )*(?:when(?:ever)?|if|after|before|while|since|until|because|as soon as|every time)\b).*\b(?:the (?:patient|parent|mother|father|caregiver|family)(?!')|he|she|they|it|we)\b/i;
+  /^(?:(?:maybe|even now|well|now|so|and|yes|no),? )*(?:the (?:patient|parent|mother|father|caregiver|family)(?!')|he|she|it|we)\b/i;
 
 /** Returns the words of an answer as the value of a label: "Yeah, when I cough" → "when I cough". */
 function valueOf(said: string): string {
@@ -68,7 +68,8 @@ export function labelledLine(label: string, said: string, person: Person): strin
       ? "none"
       : noteEnglish(withoutFiller(toThirdPerson(spoken, person)));
   if (value === "" || brokenValuePattern.test(value) || (value === "yes" && / or /.test(label))) return null;
-  if (ownClausePattern.test(value)) return null;
+  // "Work: the patient drives a lorry" names what is meant, "Raised: it is not raised" says it twice.
+  if (ownClausePattern.test(value) && !/^(?:work|home)$/.test(label)) return null;
   if (emptyValuePattern.test(value) || value.toLowerCase() === label.toLowerCase()) return null;
   const sentence = asSentence(`${label}: ${value.charAt(0).toLowerCase()}${value.slice(1)}`);
   const fault = printFault(sentence);

@@ -2,6 +2,7 @@ import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
 import { isWorthNoting } from "../statements/isWorthNoting";
+import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { questionTopic } from "./questions/questionTopic";
 
@@ -40,7 +41,7 @@ function quotable(question: string): string | null {
   const amount = /^(?:and |so |okay )*(how (?:low|high|many|much|far|heavy|big|bad)(?: [a-z]+){0,2})\?$/i.exec(
     question,
   )?.[1];
-  if (amount) return amount.toLowerCase();
+  if (amount) return findDrugs(amount).length > 0 ? null : amount.toLowerCase();
   const topic = questionTopic(question);
   if (topic === "before") return "similar symptoms before";
   if (topic === "hospitalizations" || /\bin (?:the )?hospital\b/i.test(question)) return hospitalStays;

@@ -1,6 +1,8 @@
+import { statesLocalFinding } from "../frames/exam/statesLocalFinding";
+
 /** Matches signs and findings that only an examination yields: "murmur", "crackles". */
 const signPattern =
-  /\b(?:mucous membranes|slough|tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|motion is|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|abduction|adduction|flexion|extension|external rotation|internal rotation|empty can|hawkins|neer|mcmurray\w*|lachman\w*|drawer (?:sign|test)|phalen\w*|tinel\w*|spurling\w*|romberg|murphy\w*|mtp joint|port site|septum (?:is|looks|has)|eye contact|nasal polyps?|incisions? (?:is|are|looks?)|burrows|papules|vesicles|pustules|plaques|icter(?:us|ic)|clubbing|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|fluctuance|nystagmus|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?|stridor|excoriat\w*|lichenifi\w*|nuclear sclerosis|(?:anterior|posterior) drawer|cap refill|weber (?:goes|is|was|localiz\w*|lateraliz\w*|central)|rinne(?:'s)? (?:is|was|positive|negative)|visual acuity (?:is|today)|vision (?:today |now )?is (?:6|20)\/)/i;
+  /\b(?:mucous membranes|slough|tender(?:ness)?|murmurs?|gallops?|guarding|rebound|wheez(?:es?|ing)|rales|rhonchi|crackles|crepitus|effusion|erythema\w*|exudates?|adenopathy|lymphadenopathy|pitting|straight leg raise|reflexes|monofilament|capillary refill|range of motion|motion is|bruits?|distended|eardrums?|tympanic membranes?|pupils|conjunctiva\w*|(?:bowel|heart|breath) sounds|joint line|abduction|adduction|flexion|extension|external rotation|internal rotation|empty can|hawkins|neer|mcmurray\w*|lachman\w*|drawer (?:sign|test)|phalen\w*|tinel\w*|spurling\w*|romberg|murphy\w*|mtp joint|port site|septum (?:is|looks|has)|eye contact|nasal polyps?|incisions? (?:is|are|looks?)|burrows|papules|vesicles|pustules|plaques|icter(?:us|ic)|clubbing|asterixis|ascites|petechiae|purpura|papill?o?edema|proptosis|goit(?:er|re)|crepitations|tophi|synovitis|fluctuance|nystagmus|(?:muscle )?(?:strength|power) (?:is|was|looks)|no (?:focal )?deficits?|stridor|excoriat\w*|lichenifi\w*|nuclear sclerosis|(?:anterior|posterior) drawer|cap refill|weber (?:goes|is|was|localiz\w*|lateraliz\w*|central)|rinne(?:'s)? (?:is|was|positive|negative)|gcs (?:is|of|was|1\d)|glasgow coma|squeeze test (?:is|was)|thompson|visual acuity (?:is|today)|vision(?: today| now)?(?: is|['’]s) (?:6|20)\/)/i;
 /**
  * Matches measures and grades that only an examination yields: "JVP", "1+ edema", "grip is 4/5", "the knee flexes to
  * 110".
@@ -20,10 +22,10 @@ const findingPattern = new RegExp(
 );
 /** A visible or palpable lesion with words that only its examination yields: "3 cm laceration over the palm". */
 const lesionNames =
-  "lacerations?|abrasions?|cuts?|gash(?:es)?|wounds?|bites?|ulcers?|nodules?|lumps?|mass(?:es)?|macules?|papules?|plaques?|patch(?:es)?|lesions?|bruises?|ha?ematomas?|blisters?|abscess(?:es)?|burns?|moles?|cysts?|boils?|lipomas?|warts?|skin tags?|bumps?|keratos[ei]s|angiomas?|freckles?|polyps?|n(?:a)?ev(?:us|i)";
+  "lacerations?|abrasions?|cuts?|gash(?:es)?|wounds?|bites?|ulcers?|nodules?|lumps?|mass(?:es)?|macules?|papules?|plaques?|patch(?:es)?|lesions?|bruises?|ha?ematomas?|blisters?|abscess(?:es)?|burns?|moles?|cysts?|boils?|lipomas?|warts?|skin tags?|bumps?|keratos[ei]s|angiomas?|freckles?|polyps?|n(?:a)?ev(?:us|i)|foreign bod(?:y|ies)|rust rings?";
 /** Source of a pattern for the size and kind of a lesion: "2 cm", "rubbery". */
 const descriptions =
-  "little|(?:\\d{1,3}(?:\\.\\d{1,2})?|one|two|three|half an?)[ -](?:cm|mm|centimeters?|millimeters?|inch(?:es)?)|small|tiny|large|hard|rubbery|smooth|palpable|non-?tender|pea-sized|superficial|shallow|deep|clean|jagged|linear|mobile|fixed|firm|soft|scaly|crusted|raised|rough|round|irregular|fluctuant|infected|red|pigmented|partial[- ]thickness|full[- ]thickness";
+  "little|metallic|(?:\\d{1,3}(?:\\.\\d{1,2})?|one|two|three|half an?)[ -](?:cm|mm|centimeters?|millimeters?|inch(?:es)?)|small|tiny|large|hard|rubbery|smooth|palpable|non-?tender|pea-sized|superficial|shallow|deep|clean|jagged|linear|mobile|fixed|firm|soft|scaly|crusted|raised|rough|round|irregular|fluctuant|infected|red|pigmented|partial[- ]thickness|full[- ]thickness";
 /** Matches a lesion that is described: "There's a small, firm nodule here". */
 const lesionPattern = new RegExp(
   `^(?:(?:okay|alright|well|and|now|also|yes|I (?:can |do )?(?:see|feel)|there (?:is|are)|(?:you|he|she|we) ha(?:ve|s)(?: got)?|it is|this is),? ){0,3}(?:an? |the |some )?(?=(?:[\\w.-]{1,20},? ){0,5}?(?:${descriptions})\\b)(?:[\\w.-]{1,20},? ){1,6}?(?:${lesionNames}) (?:[a-z\\d':]{1,12} ){0,4}?(?:on|over|in|across|at|under|of|along|near|behind|to) (?:your|the|his|her|both)\\b`,
@@ -57,7 +59,7 @@ const recalledPattern = /\b(?:you (?:said|say|mentioned|told|had)|last (?:time|v
 
 /** Matches where a lesion is, or how it looks: "So the ulcer is on the left shin". */
 const lesionStatePattern =
-  /^(?:(?:so|and|okay|right|now),? ){0,3}(?:the|this|your) (?:ulcer|wound|lesion|burn|incision|scar|abscess|bite)(?: is|'s| looks| measures) (?!(?:going|getting|likely|probably|better|worse)\b)[a-z\d]/i;
+  /^(?:(?:so|and|okay|right|now),? ){0,3}(?:the|this|your) (?:ulcer|wound|lesion|burn|incision|scar|abscess|bite|cut|gash|laceration|puncture|blister|boil)(?: is|'s| looks| measures| goes| runs| extends| gapes| does not) (?!(?:going|getting|likely|probably|better|worse)\b)[a-z\d]/i;
 
 /** Matches the look or feel of a lesion: "This mole on your shoulder is about 6 mm". */
 const lesionLooksPattern =
@@ -85,6 +87,7 @@ export function statesFinding(text: string): boolean {
   if (partDeniedPattern.test(text) && !recalledPattern.test(text)) return true;
   if (lesionStatePattern.test(text) && !recalledPattern.test(text) && !notSeenPattern.test(text)) return true;
   if ((changedPattern.test(text) || nodesPattern.test(text)) && !notSeenPattern.test(text)) return true;
+  if (statesLocalFinding(text)) return true;
   if (refersBackPattern.test(text) || concludesPattern.test(text)) return false;
   if (measuredSignPattern.test(text)) return true;
   return (

@@ -21,7 +21,7 @@ const judgementPattern =
   /\b(?:I (?:do )?(?:think|believe|suspect)|diagnos\w*|consistent with|likely|you (?:do )?have|sounds? like|looks like|appears to be|stable|well[- ]controlled|not controlled|under control|doing well|improving|worsening|caused by|due to|secondary to|assessment|impression)\b/i;
 /** Matches words of a finding of the examination: "I hear", "tender", "no edema". */
 const findingPattern =
-  /\b(?:I (?:do )?(?:not )?(?:see|hear|appreciate|feel|notice|note)|clear|regular|normal|tender\w*|no (?:edema|murmurs?|swelling|wheez\w*|rales|rhonchi|redness|fever|bruising|effusion|adenopathy|lymph\w*|guarding|rebound|tenderness|rashes)|intact|soft|bilaterally|positive|negative|pitting|murmur|swelling|range of motion|palpation|reflexes|strength|pulses|distention|looks? (?:good|fine|normal|great)|pain (?:with|on|to|when)|unremarkable|decreased|limited|erythema\w*|effusion|lumps?|lesions?|swollen|warm\w*|ligaments?|wheez\w*|crackles)\b/i;
+  /\b(?:I (?:do |can )?(?:not )?(?:see|hear|appreciate|feel|notice|note)|clear|regular|normal|tender\w*|no (?:edema|murmurs?|swelling|wheez\w*|rales|rhonchi|redness|fever|bruising|effusion|adenopathy|lymph\w*|guarding|rebound|tenderness|rashes)|intact|soft|bilaterally|positive|negative|pitting|murmur|swelling|range of motion|palpation|reflexes|strength|pulses|distention|looks? (?:good|fine|normal|great)|pain (?:with|on|to|when)|unremarkable|decreased|limited|erythema\w*|effusion|lumps?|lesions?|swollen|warm\w*|ligaments?|wheez\w*|crackles)\b/i;
 
 /** Matches the plain statement of a diagnosis, which counts in the history phase too: "I think you have". */
 const statesDiagnosisPattern =

@@ -115,7 +115,8 @@ const limitedByPattern =
  * Matches a "no" that forbids an activity of its own, and captures it: "Can I work?" "No | lifting with the left arm
  * until you have seen the surgeon."
  */
-const otherActivityPattern = /^(?:(?:okay|well|just|yes|but|sure),? )*no ([a-z]{2,}ing\b[^.;?]{0,90})$/i;
+const otherActivityPattern =
+  /^(?:(?:okay|well|just|yes|but|sure),? )*no ((?:[a-z]{2,}ing\b|(?:heavy|gloved|wet|manual|overhead|physical|strenuous|contact|full|active|field|outdoor|ladder|machine) (?:work|duty|labor|sports?|activity|activities|exercise)\b)[^.;?]{0,90})$/i;
 
 /** Maximum number of words of a limit that is added to the advice: "but only after the stitches are out". */
 const maxLimitWords = 13;

@@ -117,7 +117,8 @@ export function measuredAnswer(exchange: Exchange): Fact | null {
     return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { topic: "age", age: value } });
   // "Five years ago" is when a test was done, not its value.
   if (/\d (?:years?|months?|weeks?|days?)\b/i.test(text)) return null;
-  const name = testNamed(asked);
+  const tested = testNamed(asked);
+  const name = tested && /\b(?:your|his|her) (?:personal )?best\b/i.test(asked) ? `personal best ${tested}` : tested;
   return name && text.split(" ").length <= maxResultWords
     ? makeFact({ kind: "result", from: questionAndAnswer(exchange), slots: { name, value, finding: value } })
     : null;

@@ -43,6 +43,8 @@ import { durationOfDrug } from "./medicines/durationOfDrug";
 import { measuredHabit } from "./functions/measuredHabit";
 import { factorsAnswer } from "./symptoms/factorsAnswer";
 import { feverAnswer, notMeasured } from "./functions/feverAnswer";
+import { injuryAnswer } from "./injuries/injuryAnswer";
+import { nowAnswer } from "./injuries/nowAnswer";
 import { householdSmoking } from "./social/householdSmoking";
 import { deniesContacts, exceptsSomeone, exposureAnswer } from "./social/exposureAnswer";
 import { familyAnswer } from "./family/familyAnswer";
@@ -74,6 +76,8 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const topic = questionTopic(exchange.asked);
   const { reply } = exchange;
   if (reply.polarity === "unheard") return { facts: unanswered(exchange, topic), coversAnswer: true };
+  const ofInjury = injuryAnswer(exchange) ?? nowAnswer(exchange);
+  if (ofInjury) return { facts: [ofInjury], coversAnswer: true };
   const first = unknownOrDeclined(exchange) ?? recordAnswer(exchange) ?? regimenAnswer(exchange);
   if (first) return first;
   if (asksRelation(exchange.asked)) return { facts: [], coversAnswer: reply.rest === "" };

@@ -293,6 +293,16 @@ const aboutTalkPattern = /\b(?:okay|questions?|sound|sense|ready|dragon|me\b|I\b
 /** Matches a clause of the patient's own after a hedge: "Sometimes | when I lie down I hear a whistle". */
 const ownPattern = /^(?:,? ?(?:like|well|yeah|just|when|if|after|in the \w+),? )*(?:I|my|it|there),? (?:[\w']+,? ){2}/i;
 
+/** Matches words after a yes that only say how long or how often: "for about 10 minutes", "every couple hours". */
+const howLongOrOftenPattern =
+  /^,?\s*(?:for (?:about |around |like |maybe |at least )*(?:an?|\d{1,3}|a few|a couple(?: of)?|several|half an) (?:seconds?|minutes?|hours?|days?|weeks?|months?)|every (?:(?:\d{1,2}|couple(?: of)?|few|other)(?: or so)? )?(?:hours?|days?|nights?|mornings?|evenings?|weeks?)|(?:once|twice|\d{1,2} times|a few times|a couple(?: of)? times)(?: (?:a|per|an|each|every) ?(?:day|night|week|hour|month))?|most of the (?:day|time)|all day|at night|on and off|off and on)\.?$/i;
+
+/** Returns how long or how often, which a yes adds to what it affirms, with a space before; "" for other words. */
+const howLongOrOften = (rest: string, phrase: string): string =>
+  howLongOrOftenPattern.test(rest) && !/\bor\b|\b(?:every|for|times)\b/.test(phrase)
+    ? ` ${rest.replace(/^,?\s*|\.$/g, "").replace(/\bcouple (?=hours|days|weeks|minutes|times)/, "couple of ")}`
+    : "";
+
 /**
  * Turns a yes-no question and its answer into a fact: "Denies recent travel." Null if the answer is neither yes, no nor
  * a frequency ("Twice this year"), or if the question has no usable object.
@@ -314,11 +324,12 @@ export function objectAnswer(exchange: Exchange, kind: Fact["kind"] = "statement
   const phrase = object.phrase.replace(/^on the pill\b/i, "on oral contraception");
   const hedge = reply.words.toLowerCase().replace(/^(?:(?:oh|well|so|um|uh|like|but|actually|honestly),? )+/, "");
   const soft = often ?? (reply.isHedged && reply.polarity === "yes" ? hedge : undefined);
+  const detail = reply.polarity === "yes" && !reply.isHedged ? howLongOrOften(reply.rest, object.phrase) : "";
   return makeFact({
     kind,
     from: questionAndAnswer(exchange),
     polarity: (reply.polarity === "yes" || often) && !isNegative ? "present" : "absent",
     certainty: reply.isHedged ? "likely" : "stated",
-    slots: { object: phrase, state: object.form, action: object.aux, frequency: soft },
+    slots: { object: `${phrase}${detail}`, state: object.form, action: object.aux, frequency: soft },
   });
 }

@@ -5,6 +5,7 @@ import { withoutLead } from "../acts/questions/isQuestion";
 import { makeFact } from "./makeFact";
 import { systemOfFinding, systemOfNamedExam } from "./exam/bodySystem";
 import { describesPatient } from "./exam/describesPatient";
+import { jointRange } from "./exam/jointRange";
 
 /** Source of a pattern for what the clinician does to perceive a finding: "see", "hear", "feel". */
 const perceives =
@@ -14,7 +15,7 @@ const perceives =
  * are findings: "take a", "can you", "everything looks good".
  */
 const examTalkPattern =
-  /^(?:not (?:(?:too|so|that|all that|really|very|at all|quite) )?(?:terrible|bad|awful|horrible|worrying|scary|great|good|fine|necessarily|exactly|really|quite|yet|today|now|always|usually|sure|entirely|likely|anymore|any more|much|at all)(?: (?:at all|yet|now|today|either|really|sure))?$|(?:this|that|it) (?:will|would|may) (?:require|need)\b|everything (?:else )?(?:is|seems|looks|appears)(?: to be)? (?:good|fine|okay|great|normal)$|(?:good|great|fine|okay|normal)$|no (?:chest pain|shortness of breath|questions)\b.*\b(?:make sure|right|today)$|let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
+  /^(?:not (?:(?:too|so|that|all that|really|very|at all|quite) )?(?:terrible|bad|awful|horrible|worrying|scary|great|good|fine|necessarily|exactly|really|quite|yet|today|now|always|usually|sure|entirely|likely|anymore|any more|much|at all)(?: (?:at all|yet|now|today|either|really|sure))?$|(?:this|that|it) (?:(?:will|would|may) (?:require|need)|(?:could|may|might|can|would) (?:just |also )?(?:mean|be|indicate|suggest))\b|everything (?:else )?(?:is|seems|looks|appears)(?: to be)? (?:good|fine|okay|great|normal)$|(?:good|great|fine|okay|normal)$|no (?:chest pain|shortness of breath|questions)\b.*\b(?:make sure|right|today)$|let (?:me|us)|I (?:am|will) (?:just )?(?:going to|be)|I want to|go ahead|take a|can you|does|do you|when I|turn|lie|sit|follow|open|blow|get the|breathe|deep breath|push|pull|lift|bend|raise|any pain|is (?:there|it|that|this)|are you|how (?:is|about|does)|okay|hop|squeeze|and (?:what|how|does)|we will|I would like)\b/i;
 /** Words of findings by the part of the examination in which they are mostly said, as sources of patterns. */
 const findingWords: readonly string[] = [
   // of any examination
@@ -32,7 +33,7 @@ const findingWords: readonly string[] = [
   String.raw`erythema\w*|lesions?|lumps?|mass\w*|nodul\w*|warm\w*|redness|red|inflam\w*|bruis\w*|ecchymosis|scar`,
   String.raw`healed|healing|burrows|papules|vesicles|pustules|bumps|plaques|pus|necro\w*|slough\w*|odou?r`,
   String.raw`drainage|blisters?|rash\w*|cellulitis|petechiae|purpura|jaundic\w+|icter\w+|scaly|macules?|crust\w*`,
-  String.raw`stain\w*|warts?|excoriat\w*|peeling`,
+  String.raw`stain\w*|warts?|excoriat\w*|peeling|gash|puncture|(?:cut|boil|burn) (?:is|goes|runs|extends)|blood vessels?|vessel|clots?|edges|stinger|foreign bod(?:y|ies)|rust|oozing`,
   // of heart, lungs and vessels
   String.raw`jvp|jvd|jugular|pitting|murmur|pulses?|edema|wheez\w*|crackles|rhonchi|rales|effusion|fluid|ejection`,
   String.raw`bruits?|clubbing|cyanosis|crepitations|s[34]|veins? (?:is|are) (?:up|full|flat)|retractions|stridor`,
@@ -44,7 +45,7 @@ const findingWords: readonly string[] = [
   String.raw`thrush|debris|perforat\w*|retracted|cloudy|vision (?:is|was)|acuity`,
   // of joints, bones and muscles
   String.raw`swelling|swollen|range of motion|strength|deformit\w*|atrophy|laxity|lax|crepitus|tophi|synovitis`,
-  String.raw`spasms?|tight(?:ness)?|sclerosis|ridge`,
+  String.raw`spasms?|tight(?:ness)?|sclerosis|ridge|lacks|flexion|extension|abduction|elevation to|gcs|glasgow|bleeding|opens|gaps|end ?points?|varus|valgus|tendons?|diminished|accessory muscle|(?:un)?able to`,
   // of nerves and mind
   String.raw`disoriented|oriented|drowsy|confused|alert|reflex\w*|weakness|numb\w*|hemianopi\w*|scotoma\w*|fluent`,
   String.raw`cooperative|nystagmus|asterixis|neurovascularly|steady|tearful`,
@@ -56,6 +57,19 @@ const findingWords: readonly string[] = [
 const findingWordsPattern = new RegExp(`\\b(?:${findingWords.join("|")})\\b`, "i");
 /** Lay words of a clinician to the patient, with their form in a note; applied in order. */
 const noteWording: readonly (readonly [RegExp, string])[] = [
+  ...jointRange,
+  [
+    /\byou are using (?:your|his|her|the) (?:neck|accessory|belly|stomach|abdominal|chest) muscles(?: to breathe)?/gi,
+    "accessory muscle use",
+  ],
+  [
+    /\b((?!(?:lachman|mcmurray|phalen|tinel|spurling|hawkins|neer|murphy|homan|finkelstein|thompson|kernig|cozen|speed|yergason|froment|he|she|it|that|there|what|let)\b)[a-z]{3,})['’]s (?=(?:about |only |still |now |a bit |a little |pretty |all |just )*(?:to |less than|more than|under|diminished|decreased|normal|intact|negative|positive|good|fine|brisk|stable|limited|tender|swollen|clean|clear|absent|painful|full|red|dry|soft|gone|open|strong|loose|equal|symmetric|steady|nontender|non-tender|improved|much improved|slightly [a-z]+|\d)(?=$|[.,;\d]| (?:and|but|with|at|on|in|to|over|two|less|\d)\b))/gi,
+    "$1 is ",
+  ],
+  [
+    /^(no (?:tendons?|bones?|nerves?|glass|debris|gravel|dirt|foreign bod(?:y|ies))(?:,? (?:or|and) [a-z]+)?)$/i,
+    "$1 visible",
+  ],
   [
     /\b(?:you|he|she) (?:are|is) (?:making|keeping|maintaining) (?=(?:good|fair|poor|appropriate|intermittent|little|no|normal) eye contact)/gi,
     "",
@@ -67,7 +81,7 @@ const noteWording: readonly (readonly [RegExp, string])[] = [
     "small ",
   ],
   [
-    /\ba (?:little|tad|touch|(?:little |tiny |wee )?bit) (?=(?:pale|red|pink|swollen|tender|enlarged|dry|dull|boggy|inflamed|thick|thickened|low|high|tight|stiff|weak|fast|slow|raised|puffy|warm|cool|distended|bulging|full|congested|irritated|limited|reduced|decreased|uneven|asymmetric\w*|prominent|jaundiced|yellow|flaky|scaly|crusty|sunken|hazy|cloudy|shiny|bruised|sluggish|brisk|unsteady|anxious|flat)\b)/gi,
+    /\ba (?:little|tad|touch|(?:little |tiny |wee )?bit) (?=(?:pale|red|pink|swollen|tender|enlarged|dry|dull|boggy|inflamed|thick|thickened|low|high|tight|stiff|weak|fast|slow|raised|puffy|warm|cool|distended|bulging|full|congested|irritated|limited|reduced|decreased|uneven|asymmetric\w*|prominent|jaundiced|yellow|flaky|scaly|crusty|sunken|hazy|cloudy|shiny|bruised|sluggish|brisk|unsteady|anxious|flat|loose|lax|sore|quiet|painful|oozy|crooked)\b)/gi,
     "slightly ",
   ],
   [/\ba (small|tiny) (?!bit\b)/gi, "$1 "], // a size stays; the next rule changes a degree to "slight"
@@ -154,6 +168,8 @@ const withoutAsides = (text: string): string =>
       /^(?:that|this|it) is (?:an? (?=\d|[a-z])|(?=[a-z]+['’]?s?(?: sign)? (?:is )?(?:positive|negative)$))/i,
       "",
     )
+    // "it goes into the fat but I don't see tendon"
+    .replace(/(?<=[a-z]),? (?:and|but) (?=I (?:do|can|could) not (?:really )?(?:see|hear|feel|appreciate)\b)/gi, ", ")
     .replace(notPerceivedPattern, (_all, what: string) => (/^any/i.test(what) ? "no abnormality" : "not present"))
     .replace(/\bright (?=here\b|there\b|where (?:I|you)\b)/gi, "")
     .replace(/,? that I (?:can |could |do )?(?:appreciate|see|hear|feel|notice)(?= *(?:$|[,.;]))/gi, "")

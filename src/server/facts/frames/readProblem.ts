@@ -87,6 +87,7 @@ export function introducedProblem(text: string): { name: string; rest: string } 
     isAdvice ||
     isTreatment ||
     !openingPattern.test(text.slice(0, match.index)) ||
+    /^given$/i.test(text.slice(0, match.index).trim()) ||
     !name ||
     name.split(" ").length > maxIntroducedWords
   )

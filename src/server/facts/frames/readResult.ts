@@ -14,7 +14,7 @@ const testPattern = new RegExp(
 );
 /** Matches words or numbers that report what a test showed: "confirms", "came back", "is 5.4". */
 const reportedPattern =
-  /\b(?:show\w*|confirms?|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|fine|stable|decreased|reduced|increased|within|fractur\w*|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? like (?:you (?:do |also )*have(?! (?:been|had|got|done|not|to|\w+ed)\b)|there (?:is|are))|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
+  /\b(?:show\w*|confirms?|reveal\w*|demonstrat\w*|came back|come back|consistent with|evidence of|no (?:\w+ )?(?:evidence|fractures?|signs?|pneumonia|mass\w*|abnormalit\w+|bony)|not (?:see|appreciate|elevated|notice|show)|normal|unremarkable|negative|positive|elevated|high|low|fine|stable|decreased|reduced|increased|within|fractur\w*|clean(?=$|[.,])|foreign bod(?:y|ies)|effusion|arthritis|fluid|mass|stones?|lesion|tear|alignment|edema|narrowing|opacit\w+|separation|looks? like (?:you (?:do |also )*have(?! (?:been|had|got|done|not|to|\w+ed)\b)|there (?:is|are))|looks? (?:good|fine|great|okay|really good|quite good|very good|better|worse)|(?:is|was|were|are|at|of|about) (?:\w+ )?-?\d[\d.,/]*%?|\d)(?=\W|$)/i;
 /**
  * Matches words of a sentence that announces, orders or asks something instead of reporting a result: "I want", "we
  * will".
@@ -24,6 +24,7 @@ const noReportPattern =
 /** Spoken wordings of results with their form in a note, applied in order. */
 const wording: readonly (readonly [RegExp, string])[] = [
   [/^(?:and |so |but )+/i, ""],
+  [/^(?:good|great|bad) news,? /i, ""],
   [/^(?:the (?:good|bad|great) news is|(?:and )?(?:luckily|fortunately|thankfully|unfortunately))(?: that)?,? /i, ""],
   [/^(?:it|this|that|they|these) (?:is|are|was|were) (?=consistent\b)/i, ""],
   [/^you did not break anything,? ?(?:and|so)? ?/i, "no fracture "],
@@ -65,6 +66,7 @@ const wording: readonly (readonly [RegExp, string])[] = [
   [/\ba (?:little|tiny) (?:bit )?of (?:an? )?/gi, "slight "],
   [/\ba (?:little|tiny) (?:bit )?/gi, "slightly "],
   [/\bno any\b/gi, "no"],
+  [/^(?:is |'s )?clean(?=$|,)/i, "normal"],
   [/\bno an? (?=[a-z])/gi, "no "],
   [/,? (?:(?:this|that|which|it) )?(?:basically |just |really ){0,2}(?:means|meaning)\b .*$/i, ""],
   [/\bdemonstrates (?:an? )?normal [a-z -]{3,20}$/i, "normal"],
@@ -79,6 +81,11 @@ const wording: readonly (readonly [RegExp, string])[] = [
     "",
   ],
   [/\bdemonstrates (?=(?:normal|negative|positive|unremarkable)$)/i, ""],
+  // "The X-ray they did out front shows no fracture"
+  [
+    /^(?:that )?(?:they|we|you|I|she|he|the [a-z]+) (?:did|took|got|had|have|sent|ordered|brought|shot)\b[^,;]{0,40}? (?=demonstrates )/i,
+    "",
+  ],
   [/^the /i, ""],
 ];
 const inNotedWords = new Rewriter(wording);

@@ -19,20 +19,21 @@ blurred vision: blurry vision, blurring of vision, blurry, vision is blurry, vis
 double vision: diplopia, seeing double
 vision loss: loss of vision, visual loss, lost vision, loss of sight
 vision changes: visual changes, visual problems, trouble seeing, hard to see, eyesight, change in vision, changes in vision, visual disturbance, visual disturbances, vision problems, problems with vision, changes in your vision
-light sensitivity: photophobia, sensitive to light, sensitivity to light, light sensitive
+light sensitivity: photophobia, sensitive to light, sensitivity to light, light sensitive, pain with light, pain with bright light, light bothers, lights bother, bothered by light, light hurts, light bothering, bright lights bother, bright lights hurt
 eye discharge: discharge from the eye, ocular discharge, gunky eye, gunky eyes, gunk in the eye
 itchy eyes: itchy watery eyes, eye itching, itching eyes, itchy eye
 watery eyes: watering eyes, eye watering, epiphora
 eye redness: red eye, red eyes, conjunctival injection, injected conjunctiva
 jaundice: icterus, icteric, yellow skin, yellowing of the skin, scleral icterus
 floaters: floater
+foreign body sensation: feels like something is in my eye, something in my eye, something in it, sand in my eye, sand in it, gritty, grit in my eye, scratchy eye
 [ears nose throat]
 sore throat: throat pain, throat hurts, throat is sore, scratchy throat, pharyngitis symptoms
 nasal congestion: congestion, congested, stuffy nose, stuffed up, blocked nose, nasal stuffiness, stuffiness, stuffy
 runny nose: rhinorrhea, rhinorrhoea, nose running, nasal discharge, nasal drainage, nose is running
 postnasal drip: post nasal drip, post-nasal drip, postnasal drainage
 sneezing: sneeze, sneezes
-nosebleed: nosebleeds, epistaxis, nose bleed, nose bleeds, bloody nose
+nosebleed: nosebleeds, nose been bleeding, nose is bleeding, nose started bleeding, nose bleeding, nose bled, bleeding from the nose, bleeding from my nose, epistaxis, nose bleed, nose bleeds, bloody nose
 loss of smell: anosmia, lost my sense of smell, loss of taste, loss of taste or smell, loss of smell or taste, cannot smell
 ear pain: earache, earaches, otalgia, ear ache, ears hurt
 hearing loss: loss of hearing, trouble hearing, difficulty hearing, decreased hearing, hard of hearing, hearing problems
@@ -108,7 +109,7 @@ tenderness: tender, tender to palpation, TTP
 joint effusion: effusion, effusions
 crepitus: grinding, crunching
 locking: locks up, locked up, catching
-instability: giving way, gives way, gave way, gives out, giving out, buckling, buckle, buckles, unstable, instability
+instability: giving way, gives way, gave way, gives out, giving out, buckling, buckle, buckles, buckled, given out, given way, gave out, unstable, instability
 weakness: weak, loss of strength, muscle weakness
 limited range of motion: limited motion, decreased range of motion, reduced range of motion, restricted range of motion, limited range of movement
 muscle spasm: spasm, spasms, muscle spasms, cramps, cramping, muscle cramps, cramp
@@ -117,6 +118,7 @@ limp: limping, limps, antalgic gait
 cyanosis: cyanotic
 clubbing: clubbed
 [skin]
+boil: boils
 rash: rashes, skin eruption, exanthem
 itching: itchy, itch, itches, pruritus, pruritic
 allergies: allergy, allergic, allergic reaction, allergic reactions

@@ -25,6 +25,24 @@ const past =
 
 /** Roundabout wordings of diagnoses and plain ones that are as certain, applied in order. */
 export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
+  // "You've torn your ACL, and maybe sprained the MCL too"
+  ...injuries.map(([verb, noun]): readonly [RegExp, string] => [
+    new RegExp(
+      `(?<=\\b(?:torn|sprained|strained|dislocated|ruptured|broken|fractured|tear|sprain|strain|dislocation|rupture|fracture)\\b[^.?;]{0,40}),? (?:and |or )(?:maybe|possibly|probably|perhaps)(?: also)? ${verb} (?:your|the|his|her) ((?!too\\b)[a-z]+(?: (?!too\\b|as well\\b)[a-z]+)?)(?: too| as well)?(?=$|[.,])`,
+      "i",
+    ),
+    `, and maybe a $1 ${noun}`,
+  ]),
+  // "This is a grade two lateral ankle sprain"
+  [
+    /\b(an?|the|your) (grade|stage) (\d|one|two|three|four|i{1,3}) ((?:[a-z]+ ){0,3}(?:sprain|strain|tear|separation|concussion|splenic laceration|burn|ulcer))\b/gi,
+    "$1 $4, $2 $3",
+  ],
+  // "So this was a moderate asthma flare"
+  [
+    /^((?:(?:and|so|but|okay|well|now|right),? )*)this was (?:just |really |likely |probably )?(?=(?:an? )?(?:[a-z]+ ){0,3}(?:flare(?:-?up)?|exacerbation|attack|spasm|reaction|concussion|sprain|strain|faint|dislocation|fracture)\b)/i,
+    "$1this is ",
+  ],
   // "For BP, we'll increase X" as "for the blood pressure"
   [/^((?:(?:and|so|now|okay|then),? ){0,3})for bp, (?=(?:I|we) )/i, "$1for the blood pressure, "],
   [

@@ -17,6 +17,7 @@ import { readVitals } from "../frames/readVitals";
 import type { Sentence } from "../segment/Sentence";
 import { concludesDisease, explainsRemains, isDiagnosed } from "./assessment/isDiagnosed";
 import { mentionedDrugs } from "./mentionedDrugs";
+import { nameLesion } from "./nameLesion";
 import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
 import { codeStatus } from "./codeStatus";
@@ -34,6 +35,8 @@ import { measuredValues } from "./results/measuredValues";
 import { ordersTestPattern, resultStatement } from "./results/resultStatement";
 import { pregnancyStatement } from "./pregnancyStatement";
 import { repeatsHeard } from "./repeatsHeard";
+import { closureRemoval } from "./treatment/woundTreatments";
+import { testMeant } from "./treatment/testMeant";
 import { treatmentDone } from "./treatment/treatmentDone";
 import { unchangedPlan } from "./treatment/unchangedPlan";
 import { canOrder, treatsWithDrug } from "./treatment/treatsWithDrug";
@@ -46,9 +49,12 @@ import { summaryIn } from "./opening/summaryIn";
 /** Matches a test that was done, as opposed to one that is being ordered: "we did an x-ray". */
 const donePattern =
   /\b(?:did|took|got|had|have|reviewed?|looked? at|looking at|obtained|performed) (?:(?!blood pressure)\w+ ){0,5}(?:x-rays?|mri|ct|scan|echo\w*|ekg|ecg|labs?|lab ?work|blood ?work|ultrasound|biopsy|panel|urinalysis|test|culture)s?\b/i;
+/** Matches words that say that a result has arrived: "The CT's back". */
+const cameBackPattern =
+  /^(?:(?:okay|so|alright|good news|well|now|and),? ){0,3}(?:the |your |his |her )?[a-z -]{2,30}?(?:['’]s| is| are| came| has come| have come|s) back(?=$|[.,;])/i;
 /** Matches an introduction of the patient: "a 41-year-old", "here today for her knee". */
 const introducesPattern =
-  /\b\d+[- ]year[- ]old\b|\b(?:she|he|you) (?:is|are) (?:only |now |about )?(?:a )?\d{2}(?= *(?:$|[,.]| years| and| now))|\b(?:presents?|presenting|here|(?:coming|come|came|comes) in|in today) (?:here )?(?:today )?(?:for|with|because of)\b|\b(?:you|we|he|she) (?:are|is) (?:now |about |just |almost |nearly )*(?:\d+|a|an|a couple(?: of)?|a few) (?:days?|weeks?|months?|years?) (?:out|post[- ]?op(?:erative)?|status post|after|since|s\/p|following)\b/i;
+  /\b\d+[- ]year[- ]old\b|\b(?:she|he|you) (?:is|are) (?:only |now |about )?(?:a )?\d{2}(?= *(?:$|[,.]| years| and| now))|\b(?:presents?|presenting|(?<!\b(?:watch|keep|observe|monitor|leave) (?:you|him|her|them) )here|(?:coming|come|came|comes) in|in today) (?:here )?(?:today )?(?:for|with|because of)\b|\b(?:you|we|he|she) (?:are|is) (?:now |about |just |almost |nearly )*(?:\d+|a|an|a couple(?: of)?|a few) (?:days?|weeks?|months?|years?) (?:out|post[- ]?op(?:erative)?|status post|after|since|s\/p|following)\b/i;
 /**
  * Matches people in general who come in, so that the sentence introduces no patient: "we do that with anyone that comes
  * in with a cough".
@@ -77,11 +83,12 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   const text = label ? sentence.text.replace(/^[^:]{3,40}:\s*/, "") : sentence.text;
   const content = withoutAssistant(text);
   if (content === null) return [];
-  const said = vaccineMeant({ ...sentence, text: content }, reading);
+  const said = nameLesion(testMeant(vaccineMeant({ ...sentence, text: content }, reading), reading), reading);
   const whole =
     recordedAllergy(sentence, reading) ??
     codeStatus(said) ??
     pregnancyStatement(said, reading) ??
+    closureRemoval(said, reading) ??
     treatmentDone(said, reading) ??
     unchangedPlan(said, reading) ??
     readFromRecord(said, reading) ??
@@ -120,7 +127,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   if (introduced) return startProblem(introduced, said, reading);
   const test = ordersTestPattern.test(content) ? null : testNamed(content);
   if (test) reading.test = { name: test, from: said };
-  if (test && donePattern.test(content)) reading.phase = "results";
+  if (test && (donePattern.test(content) || cameBackPattern.test(content))) reading.phase = "results";
   if (isPlanning(reading, said) && completeOrder(said, reading)) return [];
   const [state, value] = stateThenValue(content);
   return state && value
@@ -209,7 +216,10 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   if (isQuestion(text) || (reading.phase === "history" && listPattern.test(text))) return [];
   const discussed = toScribePattern.exec(text)?.[1];
   if (discussed) return [reasoning({ ...sentence, text: `we discussed ${discussed}` }, reading)];
-  const vitals = reading.phase !== "plan" || /\d{2,3}\/\d{2,3}/.test(text) ? readVitals(sentence, reading) : [];
+  const vitals =
+    reading.phase !== "plan" || /\d{2,3}\/\d{2,3}/.test(text) || measuredAgainPattern.test(text)
+      ? readVitals(sentence, reading)
+      : [];
   const { named, planning, order } = orderIn(sentence, reading);
   const measured = vitals.length > 0 && reading.phase === "history" ? measuredBeforePattern.exec(text)?.[0] : undefined;
   if (measured) return [recalled({ ...sentence, text: measured })];
@@ -258,6 +268,10 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
   if (reading.phase === "plan" && isReasoning(text)) return [reasoning(sentence, reading)];
   return reading.phase === "plan" && explains(text) ? [explanation(sentence, reading)] : [];
 }
+
+/** Matches a vital sign that is measured again after a treatment: "sats are 97 now", "heart rate's down to 104". */
+const measuredAgainPattern =
+  /^(?:(?:good|okay|alright|great|so|and|your|his|her|the),? ){0,4}(?:sats?|oxygen|saturations?|heart rate|pulse|temp(?:erature)?|respirations|(?:resp(?:iratory)? |breathing )rate)(?: is| are|'s| has| have)? (?:(?:now|at|about|come|come back|down|back|up|to|still|better,?) ){0,4}\d{2,3}(?:\.\d)?(?: percent|%)?(?=$|[.,]| (?:now|and|on|after|from)\b)/i;
 
 /**
  * Matches words that compare the symptoms of two diseases, so that both are weighed: "the symptoms overlap with those

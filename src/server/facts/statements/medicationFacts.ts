@@ -12,6 +12,9 @@ import { drugName } from "../terms/findDrugs";
 const takesPattern =
   /\b(?:tak(?:e|es|ing)|took|on|us(?:e|es|ing)|used|still have|prescribed|had (?:me|him|her) (?:try|take|use)|(?:trial|course|round) of|dose|mg|mcg|mL|units|daily|nightly|every (?:other )?(?:day|morning|night|evening)|(?:once|twice|times|pill|tablet) a day|started|stopped|finished|completed|gave|given|giving|tried|puffs?|pills?|tablets?|inhaler|insulin|refill|ran out|only|just|and|some|switched|swapped|(?:changed|moved) (?:me |over ){0,2}from)\b/i;
 
+/** Matches a drug with its dose after a comma: "high cholesterol, atorvastatin 20". */
+export const doseAfterPattern =
+  /, (?:on )?[a-z-]{5,} \d{1,4}(?:\.\d+)?(?![\d/])(?=$|[.,;]| (?:mg|mcg|units?|and|once|twice|a day|daily|at|every|in)\b)/i;
 /** Matches a sentence that only gives the dose of a drug: "The losartan's 50", "no, my Lantus is only 20 units". */
 const statesDosePattern =
   /^(?:(?:no|but|actually|well|oh|and),? )*(?:the |my |his |her )?[a-z-]{4,}(?:'s| is)(?: (?:only|just|now|actually|still|down to|up to|at))* \d[\d.]*(?: ?(?:mg|mcg|milligrams?|micrograms?|units?|mL))?(?:,? (?:now|twice a day|once a day|at night|in the morning|daily))*[.]?$/i;
@@ -196,7 +199,9 @@ const isNotTaken = (before: string, after: string, upToNext: string): boolean =>
 
 /** Returns whether a sentence with a drug can say that it is taken: it has words for that and is not a request. */
 const canBeTaken = (text: string): boolean =>
-  statesDosePattern.test(text) || (takesPattern.test(text) && (!requestsPattern.test(text) || takenPattern.test(text)));
+  statesDosePattern.test(text) ||
+  doseAfterPattern.test(text) ||
+  (takesPattern.test(text) && (!requestsPattern.test(text) || takenPattern.test(text)));
 
 /**
  * Reads the drugs that a sentence says are taken, were taken or are not taken. `from`: the sentences that are the

@@ -64,6 +64,12 @@ export function chiefComplaint(
   }
   const reason = openingReason(facts);
   if (reason) return reason;
+  const hurt = injuryIn(openings.slice(0, openingStatements));
+  const first = new Set(
+    openings.slice(0, openingStatements).flatMap(({ fact }) => fact.evidence.map(({ turn }) => turn)),
+  );
+  const isLater = problem?.facts.every(({ evidence }) => evidence.every(({ turn }) => !first.has(turn))) ?? false;
+  if (hurt && isLater) return hurt;
   if (problem) return problem;
   const matter = facts.find(({ kind, slots }) => kind === "reason" && slots.topic?.text === "matter");
   if (matter?.slots.detail) return { topic: "reason", text: asSentence(matter.slots.detail.text), facts: [matter] };
@@ -71,7 +77,7 @@ export function chiefComplaint(
     const review = isPatient ? reviewPattern.exec(text)?.[1] : undefined;
     if (review) return { topic: "reason", text: asSentence(`Review of ${review}`), facts: [fact] };
   }
-  const first = facts.find(
+  const known = facts.find(
     ({ kind, polarity, status, certainty }) =>
       (kind === "problem" || kind === "condition") &&
       polarity === "present" &&
@@ -79,9 +85,9 @@ export function chiefComplaint(
       certainty !== "unlikely" &&
       certainty !== "ruledOut",
   );
-  if (first?.slots.name) {
-    const { text } = first.slots.name;
-    return { topic: "reason", text: asSentence(conditionName(text) ?? text), facts: [first] };
+  if (known?.slots.name) {
+    const { text } = known.slots.name;
+    return { topic: "reason", text: asSentence(conditionName(text) ?? text), facts: [known] };
   }
   const injury = injuryIn(openings);
   if (injury) return injury;
@@ -99,8 +105,14 @@ const injuries: readonly (readonly [pattern: RegExp, complaint: string])[] = [
     /\bI (?:(?:just|had|have|recently) )*(?:fell|fallen|tripped|slipped)\b|\bI (?:had|took) (?:a|an? [a-z]+) fall\b/i,
     "Fall",
   ],
+  [/\b(?:cut|sliced|slashed|lacerated|gashed) (?:my|his|her|the|through my|into my|open my) [a-z]/i, "Laceration"],
+  [/\b(?:burn(?:ed|t)|scalded) (?:my|his|her|myself|himself|herself)\b/i, "Burn"],
+  [/\b(?:bit|bitten)\b(?= (?:me|him|her|my|his|by)\b)/i, "Bite"],
+  [/\b(?:hit|banged|bumped|smacked|whacked|cracked) (?:my|his|her) head\b/i, "Head injury"],
 ];
 
+/** Number of statements in which an injury is the complaint, before symptoms that are named later. */
+const openingStatements = 2;
 /** Number of statements at the start of a visit that can name the injury for which the patient comes. */
 const firstStatements = 4;
 

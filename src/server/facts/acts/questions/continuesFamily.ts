@@ -45,6 +45,10 @@ const others: Partial<Record<QuestionTopic, string>> = {
 const allergenAskedPattern =
   /^(?:(?:and|or|okay|like|what about|how about|any|to|other) )*((?:medications?|medicines?|meds|drugs?|foods?|latex|pollens?|antibiotics?)(?:,? (?:or|and) (?:any )?[a-z]+){0,3})(?: at all| or anything)?\?*$/i;
 
+/** Matches an answer with what is taken, which is no allergen: "Just a multivitamin", "I take lisinopril", "daily". */
+const takesPattern =
+  /^(?:(?:yeah|yes|well|so|um|no|nope|oh),? )*(?:(?:just|only) (?:an?|my|the|some|birth control|vitamins?|supplements?|multivitamins?|melatonin|insulin)\b|I (?:take|am (?:just )?(?:on|taking)|use)\b)|\b(?:mg|milligrams|daily|every (?:day|morning|night)|(?:once|twice) (?:a day|daily)|as needed|at (?:night|bedtime)|birth control|multivitamin)\b/i;
+
 /**
  * Returns the full question that "Anything else?" means after a question about `topic`: "Any other allergies?" A "yes"
  * can name anything, so that the answer has to be a "no" or, except for allergies, an item of the topic; for diseases,
@@ -53,7 +57,7 @@ const allergenAskedPattern =
  */
 export function moreAsked(asked: string, topic: QuestionTopic | null, turn: readonly Sentence[]): string | null {
   const kind = topic === "allergy" ? allergenAskedPattern.exec(asked)?.[1] : undefined;
-  if (kind) return `Any allergies to ${kind}?`;
+  if (kind && !takesPattern.test(turn[0]?.text ?? "")) return `Any allergies to ${kind}?`;
   const more = topic && asksForMore(asked) ? others[topic] : undefined;
   if (!more) return null;
   const isNo = turn.length === 1 && readAnswer(turn[0]?.text ?? "").polarity === "no";

@@ -52,6 +52,10 @@ const maxDeterminers = 3;
 /** Turns a yes-no question into a phrase; null if its form is unknown or it is too long. */
 export function questionObject(question: string): QuestionObject | null {
   const asked = withoutLead(question)
+    .replace(
+      /^(?:and |or )?ever (?=(?:been|had|needed|taken|seen|broken|torn|dislocated|hurt|injured)\b)/i,
+      "have you ever ",
+    )
     .replace(/(?<!\?)\?+$/, "")
     .replace(/,\s*$/, "")
     .replace(alternativePattern, "")
@@ -129,7 +133,7 @@ function declared(asked: string): QuestionObject | null {
  * Matches a question in the perfect tense, with the participle and the rest as groups: "have you | lost | any weight".
  */
 const asksIfDonePattern =
-  /^(?:have|had) you (?:also |ever |already |recently )*((?:[a-z]+ed|been|had|taken|seen|gone|done|gotten|got|lost|felt|given|quit|tried|run|come|made|found|broken|fallen|eaten|driven|started|put|kept))\b(.*)$/i;
+  /^(?:have|had) you (?:also |ever |already |recently )*((?:[a-z]+ed|been|had|taken|seen|gone|done|gotten|got|lost|felt|given|quit|tried|run|come|made|found|broken|fallen|eaten|driven|started|put|kept|torn))\b(.*)$/i;
 
 /**
  * Matches a question about the complaint, with its verb, the complaint and the rest as groups: "does | the | rash |
@@ -144,10 +148,16 @@ const activityPattern =
 /** Returns whether a question without a verb of its own asks about an activity: "Keeping fluids down?" */
 export const isActivity = (asked: string): boolean => activityPattern.test(asked.replace(/(?<!\?)\?+$/, ""));
 
+/** Matches a question about care of an injury that lasts, with the care as the group: "have you been | icing it |". */
+const caringPattern =
+  /^have you been (?:also |still |able to )?((?:icing|elevating|resting|wearing|keeping|stretching|soaking|wrapping|massaging|cleaning|changing|splinting|buddy[- ]taping|bandaging|covering|dressing|heating)\b.*)$/i;
+
 /** Reads a question by its verb: "are you sleeping well", "did you fall", "does it itch". */
 function verbal(asked: string): QuestionObject | null {
   const activity = activityPattern.exec(asked)?.[1];
   if (activity) return finish(activity.replace(/\b(?:you|y)r?self\b/i, "themself"), "denies");
+  const cared = caringPattern.exec(asked);
+  if (cared) return finish(`been ${cared[1]}`, "has");
   const doing =
     /^(?:have|are|were) you (?:been |also |currently |still |ever )*((?!able|taking care)[a-z]+ing)\b(.*)$/i.exec(
       asked,

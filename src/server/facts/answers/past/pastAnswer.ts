@@ -5,6 +5,7 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { relativesIn } from "../../frames/readFamily";
 import { borderlineName, expectedPattern, readPast } from "../../frames/readPast";
+import { doseAfterPattern, medicationFacts } from "../../statements/medicationFacts";
 import { findConditions } from "../../terms/findConditions";
 import { findSymptoms } from "../../terms/findSymptoms";
 import type { Sentence } from "../../segment/Sentence";
@@ -61,7 +62,11 @@ export function pastAnswer(
   }
   const named = turn.flatMap((sentence) => {
     const own = sentence === answer ? from : [sentence];
-    return [...readPast(sentence, own, true), ...(topic === "surgeries" ? organsRemoved(sentence, own) : [])];
+    return [
+      ...readPast(sentence, own, true),
+      ...(topic === "conditions" && doseAfterPattern.test(sentence.text) ? medicationFacts(sentence, own) : []),
+      ...(topic === "surgeries" ? organsRemoved(sentence, own) : []),
+    ];
   });
   if (named.length > 0)
     return { facts: named, coversAnswer: reply.rest.split(" ").length <= maxNameWords, unread: others };

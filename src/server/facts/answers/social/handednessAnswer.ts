@@ -3,7 +3,7 @@ import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange
 
 /** Matches a question about the hand that the patient prefers: "Are you right or left handed?" */
 const asksHandednessPattern =
-  /\b(?:left|right)(?:[- ](?:hand(?:ed)?))?(?: or (?:left|right))?[- ](?:handed|hand(?:ed)? dominant|dominant)\b|\b(?:dominant|preferred|writing) (?:hand|side|arm)\b|\b(?:which|what) hand do (?:you|he|she) (?:write|eat|throw|use (?:to|for))\b|\bhandedness\b|\b(?:lefty or (?:a )?righty|righty or (?:a )?lefty)\b/i;
+  /\b(?:left|right)(?:[- ](?:hand(?:ed)?))?(?: or (?:left|right))?[- ](?:handed|hand(?:ed)? dominant|dominant)\b|\b(?:dominant|preferred|writing) (?:hand|side|arm)\b|\b(?:which|what) hand do (?:you|he|she) (?:write|eat|throw|use (?:to|for|most(?:ly)?|more|the most)|favou?r|mostly use|usually use)\b|\bhandedness\b|\b(?:lefty or (?:a )?righty|righty or (?:a )?lefty)\b/i;
 /** Matches a question about the affected hand: "Is it your dominant hand that hurts?" */
 const asksOfComplaintPattern =
   /\b(?:pain\w*|hurt\w*|weak\w*|numb\w*|injur\w*|swollen|swell\w*|affect\w*|worse|(?:is|was) (?:it|that|this) (?:in |on )?(?:your|his|her|the) (?:dominant|preferred|writing))\b/i;

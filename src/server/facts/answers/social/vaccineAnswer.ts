@@ -15,6 +15,9 @@ const asksGivenPattern =
 /** Matches a question about a reaction to a vaccine, or whether one is wanted: "Any problems after the flu shot?" */
 const asksElsePattern =
   /\b(?:reactions?|side effects?|allerg\w*|problems?|sore|sick|after|since (?:your|the)|want|like|interested|consider|offered|refuse\w*|declin\w*|today|due|should|need)\b/i;
+/** Matches a question that only names tetanus: "Tetanus?", "And your last tetanus?" */
+const bareTetanusPattern =
+  /^(?:(?:and|so|okay|how about|what about|when was),? )*(?:(?:your|the|his|her) )?(?:last )?tetanus(?: shot| status| booster)?\?+$/i;
 /** Matches the season that a question limits itself to: "this fall". */
 const seasonPattern = /\bthis (?:year|season|fall|autumn|winter)\b/i;
 /** Matches an answer that the vaccine was given, without "yes": "They gave it to me in there." */
@@ -46,7 +49,8 @@ const maxDateWords = 9;
  * to date. Null if the question names none or several, or if the answer says neither.
  */
 export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
-  const { asked, reply, answer } = exchange;
+  const { reply, answer } = exchange;
+  const asked = bareTetanusPattern.test(exchange.asked) ? "When was your last tetanus shot?" : exchange.asked;
   const several = severalVaccines(exchange);
   if (several.length > 0) return { facts: several, coversAnswer: true };
   const named = [...asked.matchAll(asksOnePattern)];

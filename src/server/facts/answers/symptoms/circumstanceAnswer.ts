@@ -37,7 +37,10 @@ const asksActivityPattern =
   /\b(?:were|was) (?:you|he|she) (?:just )?(?:doing|lifting|exercising|resting|sitting|working|exerting|at rest|in the middle)\b|\bwhat (?:were|was) (?:you|he|she) (?:doing|up to)\b|\bwhile (?:you|he|she) (?:were|was) doing\b/i;
 /** Matches an answer with what was done: "I was just | shoveling the driveway | and it came on". */
 const activityPattern =
-  /^(?:(?:oh|well|um|uh|no|yeah|yes|I think|honestly),? )*(?:(?:I|he|she) was )?(?:(?:just|actually|only|like|in the middle of),? )*((?!(?:doing|being|having|feeling|nothing|anything|something|getting)\b)[a-z]{2,}ing\b[^.;,?]{0,60}?)(?:,? (?:and|when|and then|so)(?: then| all of a sudden| suddenly)?,? (?:it|the|this|that|I|my|all|suddenly)\b[^.;]{0,50})?\.?$/i;
+  /^(?:(?:oh|well|um|uh|no|yeah|yes|I think|honestly),? )*(?:(?:I|he|she) was )?(?:(?:just|actually|only|like|in the middle of),? )*((?!(?:doing|being|having|feeling|nothing|anything|something|getting)\b)[a-z]{2,}ing\b[^.;,?]{0,60}?)(?:,? (?:and|when|and then|so)(?: then| all of a sudden| suddenly)?,? (?:it|the|this|that|I|my|all|suddenly)\b[^.;]{0,50}|, I [a-z]+ [^.;]{3,50})?\.?$/i;
+/** Matches what the patient did at the moment of an injury, as the group: "playing soccer, | I planted my foot |". */
+const movementPattern =
+  /,? (?:and |when |so )?(?:then )?(I (?:planted|twisted|landed|rolled|slipped|tripped|fell|lunged|pivoted|reached|lifted|jumped|went|felt|heard|turned|stepped|caught|hit) [^.;]{3,60})\.?$/;
 
 /** Matches an answer that says how often: "Once, on Sunday", "A couple of times". */
 const howOftenPattern =
@@ -90,8 +93,10 @@ export function circumstanceAnswer(exchange: Exchange): Fact | null {
     makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: answer.text });
   const text = answer.text.replace(/^(?:(?:oh|well|um|so|I think|I would say),? )+/i, "");
   const activity = asksActivityPattern.test(asked) ? activityPattern.exec(text)?.[1] : undefined;
-  if (activity && !/\b(?:not|no|never)\b/i.test(answer.text))
-    return statement(`${subject} started while I was ${activity}`);
+  if (activity && !/\b(?:not|no|never)\b/i.test(answer.text)) {
+    const moved = movementPattern.exec(answer.text)?.[1];
+    return statement(`${subject} started while I was ${activity}${moved ? ` when ${moved}` : ""}`);
+  }
   const changed = ifWorse(exchange);
   if (changed) return statement(changed);
   if (asksWhenPattern.test(asked))

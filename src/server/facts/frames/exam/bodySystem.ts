@@ -23,7 +23,7 @@ const systemsByFinding = new LabelledPatterns<string>([
   ],
   [
     "Neurological",
-    /\b(?:sensation|sensory|reflex\w*|strength|cranial nerves?|gait|neuro\w*|disoriented|drowsy|tremor|monofilament|vibration|proprioception|pin ?prick|romberg|coordination|babinski|hoffman\w*|light touch|pinprick|alert and oriented|oriented (?:times|x|to)|motor|grip|hypotoni\w+|hypertoni\w+|(?:muscle )?tone|rigidity|spasticity|cogwheel\w*|mask-like|facial droop|(?:pronator )?drift|plantars|plantar (?:reflex|response)|dysmetria|dysdiadochokinesi\w+|finger[- ](?:to[- ])?nose|heel[- ](?:to[- ])?(?:toe|shin)|clonus|power(?: is|'s)? (?:5|4|3|2|full|normal|grade)|nuchal rigidity|kernig\w*|brudzinski\w*|dysarthri\w+|aphasi\w+|ataxi\w+|coordination|balance)\b/i,
+    /\b(?:sensation|sensory|reflex\w*|strength|cranial nerves?|gait|neuro\w*|disoriented|drowsy|tremor|monofilament|vibration|proprioception|pin ?prick|romberg|coordination|babinski|hoffman\w*|light touch|pinprick|alert and oriented|oriented (?:times|x|to)|motor|grip|hypotoni\w+|hypertoni\w+|(?:muscle )?tone|rigidity|spasticity|cogwheel\w*|mask-like|facial droop|(?:pronator )?drift|plantars|plantar (?:reflex|response)|dysmetria|dysdiadochokinesi\w+|finger[- ](?:to[- ])?nose|heel[- ](?:to[- ])?(?:toe|shin)|clonus|power(?: is|'s)? (?:5|4|3|2|full|normal|grade)|nuchal rigidity|kernig\w*|brudzinski\w*|gcs|glasgow|dysarthri\w+|aphasi\w+|ataxi\w+|coordination|balance)\b/i,
   ],
   ["Skin", skinSignsPattern],
   [
@@ -32,7 +32,7 @@ const systemsByFinding = new LabelledPatterns<string>([
   ],
   [
     "Musculoskeletal",
-    /\b(?:(?:range of )?motion|straight leg|mcmurray\w*|lachman\w*|drawer|squeeze|flexion|extension|abduction|adduction|rotation|supination|pronation|effusion|ligaments?|meniscus|joint line|patell\w*|knees?|shoulders?|elbows?|wrists?|hands?|fingers?|thumb|hips?|ankles?|heel|snuff ?box|metatars\w*|metacarp\w*|scaphoid|toes?|lumbar|thoracic spine|spine|back|rotator cuff|empty can|hawkins|neer|mtp|crepitus|tinel\w*|phalen\w*|finkelstein\w*|spurling\w*|weight ?bear\w*|malleol\w*|tendon|joints?|squat)\b/i,
+    /\b(?:(?:range of )?motion|straight leg|(?:radial|femoral|humeral|fibular|metacarpal|metatarsal|ulnar) (?:head|neck|shaft)|distal (?:radius|ulna|fibula|tibia)|radius|ulna|fibula|tibia|clavicle|collarbone|acromion|acromioclavicular|scapula|snuffbox|tendons?|valgus|varus|mcl|lcl|acl|pcl|paraspinals?|paraspinous|mcmurray\w*|lachman\w*|drawer|squeeze|flexion|extension|abduction|adduction|rotation|supination|pronation|effusion|ligaments?|meniscus|joint line|patell\w*|knees?|shoulders?|elbows?|wrists?|hands?|fingers?|thumb|hips?|ankles?|heel|snuff ?box|metatars\w*|metacarp\w*|scaphoid|toes?|lumbar|thoracic spine|spine|back|rotator cuff|empty can|hawkins|neer|mtp|crepitus|tinel\w*|phalen\w*|finkelstein\w*|spurling\w*|weight ?bear\w*|malleol\w*|tendon|joints?|squat|drop[- ]arm|cross[- ]arm|fist)\b/i,
   ],
   [
     "Neck",
@@ -102,10 +102,14 @@ export function systemOfNamedExam(text: string): string | null {
 
 /** Matches lesions that belong to the skin whatever body part is named: "laceration over the palm". */
 const skinLesionPattern =
-  /\b(?:lacerat\w+|abrasions?|gash(?:es)?|puncture wounds?|scaly|macules?|papules?|blisters?|abscess(?:es)?|boils?|moles?|burns?|lipomas?|skin tags?|keratos[ei]s|angiomas?|n(?:a)?ev(?:us|i)|warts?|freckles?)\b/i;
+  /\b(?:lacerat\w+|abrasions?|gash(?:es)?|puncture wounds?|scaly|macules?|papules?|blisters?|abscess(?:es)?|boils?|moles?|burns?|lipomas?|skin tags?|keratos[ei]s|angiomas?|n(?:a)?ev(?:us|i)|warts?|freckles?|cuts?|gash(?:es)?|wounds?)\b/i;
+/** Matches an abrasion of the cornea, which is no lesion of the skin. */
+const cornealPattern =
+  /\b(?:corneal?|fluorescein|dye uptake|seidel|dendrit\w+|slit[- ]lamp|under the (?:[a-z]+ )?lids?)\b/i;
 
 /** Returns the body system of the finding in a text, or null. */
 export function systemOfFinding(text: string): string | null {
+  if (cornealPattern.test(text)) return "Eyes";
   if (skinLesionPattern.test(text)) return "Skin";
   return systemsByFinding.find(text);
 }

@@ -6,6 +6,9 @@ const cueWord =
   "(?=\\w)(?:no|sorry|actually|wait|hang on|hold on|i beg your pardon|beg pardon|pardon me|my mistake|i tell a lie|i lie|scratch that|correction|or rather|i mean|i meant|make that|make it|more like)";
 /** Words of a cue, with the words around it that say nothing: ". Well, no, it was". */
 const cue = `[.,;]? (?:(?:oh|well|um|uh|hmm|ah),? ){0,2}${cueWord}(?:[,.]? (?:${cueWord}|not|well|it was|it is|that was|that is|it must have been|it would be)){0,4}[,.]? `;
+/** A negation instead of a cue: "3 times a day. No | lifting for 3 weeks". */
+const noNegation =
+  "(?![.,;]? no (?!\\d|an? |it |that |this |make |more |wait |sorry |actually |i |my |the |we |he |she |they |about |around |maybe |in |on |so )[a-z])";
 /** Words that explain a correction before the right value: "my daughter was at college". */
 const because = "(?:[^.?!\\d]{0,60}?,? )?(?:in |on |so |it was |that was )*";
 /** Words that end a correction. */
@@ -28,7 +31,7 @@ const corrections: readonly (readonly [RegExp, (groups: readonly string[]) => st
   // "10 days. Actually no, my birthday was the ninth, so it is 2 weeks"
   [
     new RegExp(
-      `\\b(?:\\d{1,3}|an?|a few|a couple of) ${period}s?${cue}${because}(?:it is |it was |that is )?((?:\\d{1,3}|an?|a few|a couple of) ${period}s?)\\b${end}`,
+      `\\b(?:\\d{1,3}|an?|a few|a couple of) ${period}s?${noNegation}${cue}${because}(?:it is |it was |that is )?((?:\\d{1,3}|an?|a few|a couple of) ${period}s?)\\b${end}`,
       "gi",
     ),
     ([right = ""]) => right,

@@ -9,6 +9,34 @@ export const dispositions: readonly (readonly [RegExp, string])[] = [
     "$1 is ",
   ],
   [/\b(if|unless) (that|this|it) does not (?:do it|do the trick|settle it|sort it)(?=$|[.,])/gi, "$1 $2 does not help"],
+  // "I think a CT makes sense"
+  [
+    /\b(?:I think |I feel (?:like )?)?(an? (?:[a-z-]+ ){0,3}(?:ct|mri|x-?ray|scan|ultrasound|ekg|ecg|blood test|culture|biopsy)(?: of (?:the|your|his|her) [a-z]+)?) (?:makes sense|is reasonable|is warranted|is a good idea|would be (?:a good idea|reasonable|wise)|is the (?:safest|right) (?:thing|choice))\b/gi,
+    "we will get $1",
+  ],
+  [/\band get (?:some |the )?films\b/gi, "and we will get x-rays"],
+  // "If your fingers turn blue, go numb or the pain gets worse, come back"
+  [/(?<=\bif\b[^.?;]{3,80}[, ])go(?:es)? (?=(?:numb|cold|blue|white|pale|limp|dead|stiff)\b)/gi, "become "],
+  // "Normally I'd use Silvadene but since you're allergic to sulfa, I'll use bacitracin"
+  [
+    /^((?:(?:and|so|okay|now),? )*)(?:normally|usually|ordinarily),? (?:I|we) (?:would|will) (?:use|give|prescribe|start|put on|do|try|reach for) [^,.;?]{3,40}?,? but (?:since|because|with|given|as) (?:you are|you have|he is|she is|your|the|his|her) [^,.;?]{3,50}, (?=(?:I|we) (?:will|am|are|would))/i,
+    "$1",
+  ],
+  // "I want ophthalmology to see you tomorrow", "I want you seen in the burn clinic"
+  [
+    /\b(?:I|we) (?:do |would |really |also |just )*(?:want|like|need) (?:the |an? |our )?((?:[a-z]+ )?(?:[a-z]*(?:ology|ologist|surgery|surgeon|orthopedics|psychiatry|podiatry|dentistry|ortho|plastics|ent|dentist|clinic|team|specialist))) to (?:see|look at|evaluate|check|examine) (?:you|him|her|it|this|that)\b/gi,
+    "we will refer you to $1",
+  ],
+  // "We'll hold off then and watch you here"
+  [
+    /\b(I|we) will (?:just )?hold off (?:(?:then|for now|on (?:that|it|the [a-z]+(?: [a-z]+)?)),? )*and (?=(?:watch|observe|keep|monitor)\b)/gi,
+    "$1 will ",
+  ],
+  // "I'm going to numb this up with some lidocaine"
+  [
+    /\b(?:numb|freeze|anesthetize) (?:this|it|that|you|him|her|the (?:area|skin|wound|finger|spot)|(?:your|his|her|the) [a-z]+)(?: up)?(?: a bit| first| now)?,? (?:with|using) (?:some |a (?:little|bit of|shot of) |the )*(?=(?:[a-z]+caine)\b)([a-z]+)/gi,
+    "give $1 for local anesthesia",
+  ],
   [/\blet us see each other (?:again )?(?=in |next )/gi, "come back "],
   [
     /^((?:(?:and|so|but),? )*)it (?:might|may|could|would) (?:also )?be worth (?=(?:seeing|trying|doing|getting|having) )/gi,

@@ -37,6 +37,42 @@ export const restrictions: readonly (readonly [RegExp, string])[] = [
     ),
     "you should contact $1",
   ],
+  // "Weight bearing as tolerated"
+  [
+    /^((?:(?:and|so|but|okay|then|also|now),? ){0,3})(?:(?:you|he|she) (?:can be |may be |will be |is |are ))?weight[- ]?bear(?:ing)? as (tolerated|(?:you|he|she) (?:can|are able)|(?:you |he |she )?tolerates?)\b/gi,
+    "$1you can bear weight as tolerated",
+  ],
+  [
+    /^((?:(?:and|so|but|okay|then|also|now),? ){0,3})(?:(?:you|he|she) (?:will|need to|should) be |stay |strictly |completely )?non[- ]?weight[- ]?bearing\b(?: on (?:that|the|this|your) [a-z]+)?/gi,
+    "$1you should avoid putting weight on it",
+  ],
+  // "Put weight on it as you can"
+  [
+    /\b(?:you can |you may )?put weight (?:on|through) (?:it|that|the|this|your)(?: [a-z]+)? as (?:you (?:can|are able|feel able)|tolerated|(?:it |the pain |comfort )?(?:allows|lets you|permits))(?=$|[.,;])/gi,
+    "weight bearing as tolerated",
+  ],
+  // "Ice twenty minutes four times a day"
+  [
+    /^((?:(?:and|so|okay|then|also|now),? ){0,3})ice (?:it |the [a-z]+ )?(?:for )?(?=(?:about )?\d+ (?:to \d+ )?minutes?\b)(?![^?]*\?)/i,
+    "$1you should ice it for ",
+  ],
+  [
+    /^((?:(?:and|so|okay|then|also|now),? ){0,3})ice (?:it |the [a-z]+ )?(?=(?:(?:once|twice|\d+ times|a few times) (?:a|per|each) day|every \d))(?![^?]*\?)/i,
+    "$1you should ice it ",
+  ],
+  // "Light duty for two weeks, nothing over fifteen pounds"
+  [
+    /^((?:(?:and|so|but|okay|then|also|now),? ){0,3})(?:(?:you are|he is|she is|I will (?:put|keep) (?:you|him|her)) on )?(light|modified|desk|sedentary) (duty|work) (?:only |at work )?(?=(?:for|until|till)\b)/gi,
+    "$1I recommend $2 $3 ",
+  ],
+  [
+    /(^|, (?:and |so )?|\band )nothing (?:over|heavier than|more than|above|greater than) (?=(?:about )?\d{1,3} ?(?:pounds?|lbs?|kilos?|kg)\b)/gi,
+    "$1you should avoid lifting more than ",
+  ],
+  [
+    /^((?:(?:and|so|but|okay|then|also|now),? ){0,3})(?:you are|he is|she is) off (work|school|sports?|gym|duty) (?=(?:until|till)\b)(?![^?]*\?)/gi,
+    "$1you should stay off $2 ",
+  ],
   // "I want you off work for two weeks"
   [
     /\b(?:I|we) (?:want|would like|need) you (?:to (?:be|stay) )?off (?=(?:work|school|sports?|training|that (?:leg|foot|ankle|knee)|your feet)\b)/gi,

@@ -96,7 +96,8 @@ const bareResultPattern = /^(?:[a-z0-9-]+ ){1,3}\d[\d.,/]*%?$/i;
 const isValued = (text: string): boolean =>
   (statesPattern.test(text) && valuePattern.test(text)) || bareResultPattern.test(text);
 /** Matches a short "is" between a test and its value: "hemoglobin's | 11.2". */
-const contractedPattern = /\b([a-z0-9]{2,})['’]s (?=(?:about |only |still |now )?\d)/gi;
+const contractedPattern =
+  /\b([a-z0-9-]{2,})['’]s (?=(?:about |only |still |now )?(?:\d|clean\b|clear\b|negative\b|positive\b|normal\b|fine\b))/gi;
 
 /**
  * Reads the results of tests in a sentence; empty if there are none. `read` holds what else was read in it: orders,

@@ -5,6 +5,8 @@ import { treatedWith } from "../../frames/orders/treatedWith";
 import type { Sentence } from "../../segment/Sentence";
 import { findDrugs } from "../../terms/findDrugs";
 import type { ReadingState } from "../ReadingState";
+import { consultation } from "./consultation";
+import { bleedingStopped, closureDone, takenOut } from "./woundTreatments";
 
 /**
  * Treatments by hand: patterns for the stem of their verb in an order (`freez`), and for their form when they were done
@@ -48,6 +50,7 @@ const treatments: readonly (readonly [stem: string, done: string])[] = [
   ["syring", "syringed"],
   ["suction", "suctioned"],
   ["relocat|reduc", "relocated|reduced"],
+  ["traction", "pulled traction|applied traction"],
   ["pop", "popped"],
 ];
 /** Source of a pattern for the participles of `treatments`: "frozen", "stitched". */
@@ -57,7 +60,7 @@ const generalVerbs = "put|placed|inserted|applied|given|taken|cut|made|used";
 /** Source of a pattern for the clinician as the subject. */
 const subject = String.raw`(?:I|we)`;
 /** Source of a pattern for words before the report of a treatment: "There we go. | I have frozen it". */
-const leads = String.raw`^(?:\W{1,5})?(?:(?:there (?:we|you) (?:are|go)|there|done|that is it|all done|all right|okay|right|so|now|and|good|well)[,.]? ){0,4}`;
+const leads = String.raw`^(?:\W{1,5})?(?:(?:there (?:we|you) (?:are|go)|there|done|that is it|all done|all right|alright|okay|right|so|now|and|good|well)[,.]? ){0,4}`;
 /** Source of a pattern for the perfect tense: "I | have just | frozen it". */
 const perfect = String.raw`(?:have |had )(?:just |now |also |already |gone ahead and |then ){0,3}`;
 /** Matches a treatment that the clinician has just carried out by hand: "I have frozen it". */
@@ -73,6 +76,11 @@ const inPastPattern = new RegExp(String.raw`${leads}${subject} (?:${doneVerbs})\
 /** Matches a verb such as "put" with a treatment as its object: "I have put a ring block in". */
 const byDevicePattern = new RegExp(
   String.raw`${leads}${subject} ${perfect}(?:${generalVerbs})\b (?!it is\b)(?:[\w/.-]{1,16} ){0,7}?(?:${treatedWith})\b`,
+  "i",
+);
+/** Matches the same in the simple past: "I put on a bulky dressing". While the history is taken, it does not count. */
+const byDeviceInPastPattern = new RegExp(
+  String.raw`${leads}${subject} (?:just |also |went ahead and )?(?:put|placed|applied|inserted|wrapped|used|made) (?!you\b|him\b|her\b)(?:[\w/.-]{1,16} ){0,7}?(?:${treatedWith})\b(?! if\b)`,
   "i",
 );
 /** Matches words that say that a treatment is done or in place: "that is the injection done", "the splint is on". */
@@ -125,14 +133,6 @@ const washedPattern = new RegExp(
   "i",
 );
 /**
- * Matches a specialty or colleague whom the clinician has just consulted, with their names as groups: "I've already
- * paged | cardiology, | Dr. Osei".
- */
-const consultedPattern = new RegExp(
-  String.raw`${leads}${subject} have (?:already |also |just )*(?:paged|called|phoned|rung|spoken (?:to|with)|talked (?:to|with)|consulted|notified|alerted|discussed (?:it|this|you|him|her|your case) with) (?:the )?((?:on[- ]call )?(?:[a-z]+olog(?:y|ist)|[a-z]*surg(?:ery|eons?|ical team)|orthop(?:a)?edics|orthopods|psychiatry|interventional radiology|an(?:a)?esthe(?:sia|tics)|ob-?gyn|obstetrics|ENT|ICU|intensive care|stroke team|cath lab|medical team|medics)|(?:Dr|Doctor)\.? [a-z'-]{2,20})(?:,? ((?:Dr|Doctor)\.? [a-z'-]{2,20}))?(?=$|[,.]| (?:and|who|about|already|on|for|to)\b)`,
-  "i",
-);
-/**
  * Matches words of another time ("last week") or of papers ("referral"): what was done then, or with these, is not a
  * treatment of this visit.
  */
@@ -153,16 +153,17 @@ const maxFactsBack = 7;
  */
 export function treatmentDone(sentence: Sentence, reading: ReadingState): Fact[] | null {
   const { text } = sentence;
+  const consulted = consultation(sentence, reading);
+  if (consulted) return [consulted];
   if (notTodayPattern.test(text)) return null;
   const named = nameInPlace(sentence, reading);
   if (named) return named;
   const given = takenNowPattern.test(text) ? lastDrug(sentence, reading) : null;
   if (given) return [performed(`${given} given in the visit`, sentence, reading)];
-  const consulted = consultedPattern.exec(text);
-  if (consulted) {
-    const [, whom = "", name] = consulted;
-    const fact = performed(`${whom} consulted${name ? ` (${name})` : ""}`, sentence, reading);
-    return [{ ...fact, slots: { ...fact.slots, what: { ...fact.slots.object!, text: "referral" } } }];
+  const closed = closureDone(text) ?? takenOut(text, reading) ?? bleedingStopped(text, reading);
+  if (closed) {
+    withdrawOrdered(sentence, reading);
+    return [performed(closed, sentence, reading)];
   }
   const reduced = reducedNow(text, reading);
   if (reduced) return [performed(reduced, sentence, reading)];
@@ -181,7 +182,9 @@ export function treatmentDone(sentence: Sentence, reading: ReadingState): Fact[]
     const rest = text.slice(all.length).replace(/^,? (?:and )?/, "");
     return [performed(object, sentence, reading), ...(treatmentDone({ ...sentence, text: rest }, reading) ?? [])];
   }
-  const isPast = (reading.phase !== "history" || reading.problem !== undefined) && inPastPattern.test(text);
+  const isPast =
+    (reading.phase !== "history" || reading.problem !== undefined) &&
+    (inPastPattern.test(text) || byDeviceInPastPattern.test(text));
   const isHand =
     byHandPattern.test(text) &&
     !(/\b(?:reduced|removed|cleaned|closed)\b/i.test(text) && (ofDosePattern.test(text) || findDrugs(text).length > 0));

@@ -3,7 +3,7 @@ import type { ReadingState } from "../ReadingState";
 
 /** Matches an order that names its vaccine only by a pronoun: "We'll give you that today". */
 const givesThatPattern =
-  /\b(give|do|get)(?: (?:you|him|her))? (?:that|it|that one|this one|one)(?= (?:today|now|before (?:you|he|she) (?:goes?|leaves?)|while you are here|next (?:time|visit))\b)/i;
+  /\b(give|do|get|update|renew|boost)(?: (?:you|him|her))? (?:that|it|that one|this one|one|an? (?:booster|shot))(?= (?:today|now|before (?:you|he|she) (?:goes?|leaves?)|while you are here|next (?:time|visit))\b)/i;
 /** Matches the vaccine of a question, named alone or with its noun: "And the pneumonia one?" */
 const vaccineAskedPattern =
   /\b(flu|tetanus|pneumonia|pneumococcal|shingles|covid|rsv|hpv|mmr|tdap|hepatitis [ab]|measles|varicella|polio|whooping cough)(?: (?:one|shot|jab|vaccine|vaccination|booster))?\b/i;
@@ -19,6 +19,6 @@ export function vaccineMeant(sentence: Sentence, { answered }: ReadingState): Se
   const vaccine =
     isNear && givesThatPattern.test(sentence.text) ? vaccineAskedPattern.exec(answered.text)?.[1] : undefined;
   return vaccine
-    ? { ...sentence, text: sentence.text.replace(givesThatPattern, `$1 the ${vaccine.toLowerCase()} vaccine`) }
+    ? { ...sentence, text: sentence.text.replace(givesThatPattern, `give the ${vaccine.toLowerCase()} vaccine`) }
     : sentence;
 }

@@ -78,6 +78,9 @@ const aboutComplaintPattern =
 /** Returns whether a sentence begins with a pronoun that only another sentence explains. */
 const isOrphan = (text: string): boolean => opensWithPronounPattern.test(text) && !aboutComplaintPattern.test(text);
 
+/** Matches two persons of whom both would be the patient: "He was crying when the patient got there". */
+const patientTwicePattern =
+  /^(?:He|She) [^.]{0,60}\b(?:when|before|after|until|while|because) the patient (?!is\b|was\b)[a-z]+/;
 /** Matches what clinicians elsewhere did: "They gave the patient an injection". */
 const theyTreatedPattern =
   /^They (?:gave|put|took|ran|sent|prescribed|started|kept|admitted|checked|drained|referred|scanned|x-rayed|diagnosed|found|recommended|advised|did (?:an?|some|the|blood)|told (?:the patient|him|her) (?:to|that|it|he|she)) /;
@@ -109,6 +112,7 @@ function withoutStrangers(sentences: readonly PlannedSentence[], { sex }: Person
  */
 function withoutOrphans(sentences: readonly PlannedSentence[]): PlannedSentence[] {
   return sentences.filter((sentence, i) => {
+    if (patientTwicePattern.test(sentence.text)) return false;
     if (!opensWithPronounPattern.test(sentence.text) || aboutComplaintPattern.test(sentence.text)) return true;
     if (findSymptoms(sentence.text).length > 0 || findSites(sentence.text).length > 0) return true;
     // "They gave her an injection": who treated the patient need not be named.

@@ -63,7 +63,7 @@ const noteWording: readonly (readonly [RegExp, string])[] = [
     "accessory muscle use",
   ],
   [
-    /\b((?!(?:lachman|mcmurray|phalen|tinel|spurling|hawkins|neer|murphy|homan|finkelstein|thompson|kernig|cozen|speed|yergason|froment|he|she|it|that|there|what|let)\b)[a-z]{3,})['’]s (?=(?:about |only |still |now |a bit |a little |pretty |all |just )*(?:to |less than|more than|under|diminished|decreased|normal|intact|negative|positive|good|fine|brisk|stable|limited|tender|swollen|clean|clear|absent|painful|full|red|dry|soft|gone|open|strong|loose|equal|symmetric|steady|nontender|non-tender|improved|much improved|slightly [a-z]+|\d)(?=$|[.,;\d]| (?:and|but|with|at|on|in|to|over|two|less|\d)\b))/gi,
+    /\b((?!(?:lachman|mcmurray|phalen|tinel|spurling|hawkins|neer|murphy|homan|finkelstein|thompson|kernig|cozen|speed|yergason|froment|he|she|it|that|there|what|let)\b)[a-z]{3,})['’]s (?=(?:about |only |still |now |a bit |a little |slightly |pretty |all |just )*(?:to |less than|more than|under|diminished|decreased|normal|intact|negative|positive|good|fine|brisk|stable|limited|tender|swollen|clean|clear|absent|painful|full|red|dry|soft|gone|open|strong|loose|weak|equal|symmetric|steady|nontender|non-tender|improved|much improved|slightly [a-z]+|\d)(?=$|[.,;\d]| (?:and|but|with|at|on|in|to|over|two|less|\d)\b))/gi,
     "$1 is ",
   ],
   [

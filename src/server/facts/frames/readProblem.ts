@@ -120,7 +120,7 @@ const namesProblemPattern =
  * Matches diagnoses of the skin, eyes, ears and children that clinicians name in everyday words: "skin tag", "stye".
  */
 const layDiagnosisPattern =
-  /\b(?:(?:innocent|functional|flow|still's) murmur|skin tags?|chalazion|styes?|glue ear|molluscum|hand,? foot,? and mouth(?: disease)?|cradle cap|nappy rash|diaper rash|lipoma|prolapsed? (?:uterus|bladder)|adenoids|enlarged (?:tonsils|adenoids)|deviated septum|dry eyes?|floaters|eczema|skin cancer|phimosis|undescended testi\w+|tongue[- ]tie|anemic|anaemic|iron deficien\w+|use disorder)\b/i;
+  /\b(?:(?:innocent|functional|flow|still's) murmur|skin tags?|chalazion|styes?|glue ear|molluscum|hand,? foot,? and mouth(?: disease)?|cradle cap|nappy rash|diaper rash|lipoma|prolapsed? (?:uterus|bladder)|adenoids|enlarged (?:tonsils|adenoids)|deviated septum|dry eyes?|floaters|eczema|skin cancer|phimosis|undescended testi\w+|tongue[- ]tie|anemic|anaemic|iron deficien\w+|poison (?:ivy|oak|sumac)|use disorder)\b/i;
 
 /** Returns whether words can name a problem of an assessment. */
 export function isProblem(name: string): boolean {

@@ -14,7 +14,10 @@ const topics = new LabelledPatterns<string>([
     "alcohol",
     /\b(?:alcohol\w*|beers?|wine|vodka|whisk(?:e)?y|liquor|drinks? (?:a|per|every|on) (?:day|week|night|weekends?)|drink(?:ing)? (?:socially|occasionally|a (?:beer|glass))|glass(?:es)? of wine)\b/i,
   ],
-  ["drugs", /\b(?:marijuana|cannabis|weed|pot\b|cocaine|heroin|meth\b|recreational|illicit|edibles?|iv drug)\b/i],
+  [
+    "drugs",
+    /\b(?:marijuana|cannabis|weed|(?<!\b(?:coffee|tea|flower|cooking|soup|stock|a|the|crock|heavy|hot|big|boiling|my|that) )pot\b|cocaine|heroin|meth\b|recreational|illicit|edibles?|iv drug)\b/i,
+  ],
   [
     "occupation",
     /\b(?:I (?:\w+ )?work(?:ed)? (?:as|at|in|for|from|full|part|on|with)|I am an? (?:[a-z]+ )?(?:teacher|nurse|student|engineer|driver|cashier|accountant|manager|construction worker|mechanic|lawyer|carpenter|plumber|electrician|chef|cook|waitress|waiter|secretary|programmer|farmer|builder|housewife|stay at home \w+|firefighter|police officer|veteran|retiree|cleaner|receptionist|salesman|artist|musician|writer|professor|software \w+|truck driver|hair ?dresser|janitor|librarian)|I am (?:\w+ )?(?:retired|unemployed|on disability|laid off|self[- ]employed)|I (?:drive|run|own|manage) (?:an? |my own |the )(?:[a-z]+ )?(?:truck|lorry|taxi|cab|bus|van|forklift|shop|store|restaurant|business|farm|school|team)|I teach|my job|for a living)\b/i,

@@ -98,7 +98,7 @@ export function onsetIn(text: string): string | null {
     .exec(text)?.[1]
     ?.replace(/ (?:and|but|or|with|because|so|then|when|while|after|he|she|it|my|they|we|that|which)$/i, "");
   if (from && new RegExp(`^(?:last |this |early |late |mid |the )?${day}`, "i").test(from))
-    return `since ${capitalDay(from)}`;
+    return `since ${capitalDay(from.replace(/ (?:and|or|but|so|when)$/i, ""))}`;
   return null;
 }
 

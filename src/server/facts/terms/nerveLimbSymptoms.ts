@@ -23,7 +23,10 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
       "seizures",
       "(?:febrile )?(?:seizures?|convulsions?)|febrile fits?|(?<=\\b(?:any|have|had|has|having|getting|with|no|or|epileptic) )fits(?! (?:with|into|in|the|my|your|his|her|me|you|him|well|better|of)\\b)|(?<=\\b(?:had|have|has|having) (?:a|one|another) )fit(?! of\\b)",
     ],
-    ["tremor", "tremors?|shak(?:y|ing)(?= (?:hands?|of))|hands? (?:shake|shaking|tremble)"],
+    [
+      "tremor",
+      "tremors?|shaky(?= hands?)|shaking(?= of)|(?<=\\b(?:have|had|having|the|with|my|get|got|getting|of) )shaking(?= hands?)|hands? (?:shake|shaking|tremble)",
+    ],
     [
       "difficulty speaking",
       "(?:slurred|slurring|difficulty with|trouble with|problems with) (?:your |my )?speech|(?:difficulty|trouble) (?:speaking|talking)",

@@ -69,7 +69,7 @@ export function chiefComplaint(
     openings.slice(0, openingStatements).flatMap(({ fact }) => fact.evidence.map(({ turn }) => turn)),
   );
   const isLater = problem?.facts.every(({ evidence }) => evidence.every(({ turn }) => !first.has(turn))) ?? false;
-  if (hurt && isLater) return hurt;
+  if (hurt && (isLater || (problem === null && !/^(?:Fall|Accident)/.test(hurt.text)))) return hurt;
   if (problem) return problem;
   const matter = facts.find(({ kind, slots }) => kind === "reason" && slots.topic?.text === "matter");
   if (matter?.slots.detail) return { topic: "reason", text: asSentence(matter.slots.detail.text), facts: [matter] };

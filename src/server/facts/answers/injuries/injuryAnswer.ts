@@ -66,6 +66,12 @@ function animal({ asked, answer, reply, turn }: Exchange): string | null {
   const said = turn.map(({ text }) => text).join(" ");
   const owner = ownerPattern.exec(said)?.[1]?.toLowerCase();
   const of = owner ? ` belongs to your ${owner} and` : "";
+  if (
+    /^(?:(?:yeah|yes|well),? )?(?:the owner|he|she|they) (?:says?|said|told me) (?:so|yes|it is|he is|she is)\b/i.test(
+      answer.text,
+    )
+  )
+    return `the ${what} is vaccinated, according to its owner`;
   if (unknownPattern.test(answer.text)) return `the vaccination status of the ${what} is not known`;
   if (reply.polarity === "yes" && !/\b(?:not|but|no)\b/i.test(reply.rest))
     return `the ${what}${of} ${reply.isHedged ? "is probably" : "is"} vaccinated`;

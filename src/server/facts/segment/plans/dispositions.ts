@@ -9,6 +9,16 @@ export const dispositions: readonly (readonly [RegExp, string])[] = [
     "$1 is ",
   ],
   [/\b(if|unless) (that|this|it) does not (?:do it|do the trick|settle it|sort it)(?=$|[.,])/gi, "$1 $2 does not help"],
+  // "I'd rather you use the gel"
+  [
+    /\b(?:I|we) would (?:much )?rather (?:that )?you (?=(?:use|take|try|stay|wait|go|come|stop|start|rest|avoid|keep|do|see)\b)/gi,
+    "you should ",
+  ],
+  // "Since he had hives with amoxicillin I'll use cefdinir"
+  [
+    /^((?:(?:and|so|but),? )*(?:since|because|as) (?:you|he|she) (?:had|got|gets|reacted|broke out|are allergic|is allergic)\b[^,.;?]{3,50}?) (?=(?:I|we) (?:will|am going to|are going to|would) )/i,
+    "$1, ",
+  ],
   // "I think a CT makes sense"
   [
     /\b(?:I think |I feel (?:like )?)?(an? (?:[a-z-]+ ){0,3}(?:ct|mri|x-?ray|scan|ultrasound|ekg|ecg|blood test|culture|biopsy)(?: of (?:the|your|his|her) [a-z]+)?) (?:makes sense|is reasonable|is warranted|is a good idea|would be (?:a good idea|reasonable|wise)|is the (?:safest|right) (?:thing|choice))\b/gi,

@@ -31,7 +31,7 @@ const personBeganPattern =
 
 /** Matches a statement about oneself that omits its subject: "Still not really enjoying things", "A bit better". */
 const noFirstPersonPattern =
-  /^(?:still |just |only |not (?:really )?|mostly )*(?:drinking(?! I\b)|eating|sleeping|walking|taking|having|getting|feeling|coughing|enjoying|managing|breathing|using|losing|gaining|waking|doing)\b|^(?:(?:a (?:bit|little)|much|slightly|somewhat|no) )?(?:better|worse)\b|^about the same\b/i;
+  /^(?:still |just |only |not (?:really )?|mostly )*(?:drinking(?! I\b)|eating|sleeping|walking|taking|having|getting|feeling|coughing|enjoying|managing|breathing|using|losing|gaining|waking|doing)\b(?!(?: [a-z]+)? (?:is|are|was|were|has|hurts?|helps?|makes?|gets?|seems?)\b)|^(?:(?:a (?:bit|little)|much|slightly|somewhat|no) )?(?:better|worse)\b|^about the same\b/i;
 
 /** Matches a thing that is named and then taken up by a pronoun: "Sumatriptan, it works if I take it early". */
 const doubledSubjectPattern =
@@ -82,7 +82,7 @@ const emphaticPattern =
 const asksInsidePattern = /\b(?:can|could|should|will|would|may|must|do) I\b/i;
 /** Matches words that a note omits: why the patient came ("I would get it checked out"), "I look forward to it". */
 const notForNotePattern =
-  /^(?:(?:and|so|but|just),? )*(?:(?:I|we) (?:[a-z']+ ){0,8}?(?:get|have|got) )?(?:it|this|that|them) checked out\b|\blook(?:s|ing)? forward to\b/i;
+  /^(?:\d{1,2}|one|two|three) (?:when|if|whenever) (?:I|he|she)\b|^(?:(?:and|so|but|just),? )*(?:(?:I|we) (?:[a-z']+ ){0,8}?(?:get|have|got) )?(?:it|this|that|them) checked out\b|\blook(?:s|ing)? forward to\b/i;
 
 /** Rewrites a patient's statement as a sentence about the patient; null if it is not fit for a note. */
 export const retell = (said: string, { noun, sex }: Person): string | null => retold(said, noun, sex);

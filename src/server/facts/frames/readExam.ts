@@ -77,7 +77,7 @@ const noteWording: readonly (readonly [RegExp, string])[] = [
   [/\bright[- ]hand side\b/gi, "right side"],
   [/\bleft[- ]hand side\b/gi, "left side"],
   [
-    /\ba little (?=(?:nodule|lump|cyst|mass|lesion|spot|patch|bump|mole|polyp|hernia|abscess|blister|ulcer|wound|cut|laceration|tear|hole|scar|skin tag|lipoma|wart|freckle)\b)/gi,
+    /\ba little (?=(?:(?:blood )?vessel|clot|rust ring|nodule|lump|cyst|mass|lesion|spot|patch|bump|mole|polyp|hernia|abscess|blister|ulcer|wound|cut|laceration|tear|hole|scar|skin tag|lipoma|wart|freckle)\b)/gi,
     "small ",
   ],
   [

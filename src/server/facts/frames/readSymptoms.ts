@@ -90,7 +90,7 @@ export function siteOf(text: string, mention: SymptomMention): SiteMention | nul
     return (
       site.start - mention.end < maxGapAfter &&
       /^(?:\s|\w+ )*?$/.test(text.slice(mention.end, site.start)) &&
-      !/\b(?:when|after|with|and i|but|elsewhere|anywhere)\b/.test(text.slice(mention.end, site.start))
+      !/\b(?:when|after|with|and i|but|(?:elsewhere|anywhere else) or)\b/.test(text.slice(mention.end, site.start))
     );
   });
   return near.toSorted((a, b) => distance(a, mention) - distance(b, mention))[0] ?? null;

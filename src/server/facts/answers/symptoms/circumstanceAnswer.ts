@@ -95,7 +95,9 @@ export function circumstanceAnswer(exchange: Exchange): Fact | null {
   const activity = asksActivityPattern.test(asked) ? activityPattern.exec(text)?.[1] : undefined;
   if (activity && !/\b(?:not|no|never)\b/i.test(answer.text)) {
     const moved = movementPattern.exec(answer.text)?.[1];
-    return statement(`${subject} started while I was ${activity}${moved ? ` when ${moved}` : ""}`);
+    return statement(
+      `${subject} started while I was ${activity.charAt(0).toLowerCase()}${activity.slice(1)}${moved ? ` when ${moved}` : ""}`,
+    );
   }
   const changed = ifWorse(exchange);
   if (changed) return statement(changed);

@@ -111,7 +111,7 @@ describe("readFacts, of plans in everyday words", () => {
     ],
     [
       "D: This is sciatica. If you lose control of your bladder or go numb down below, straight to A and E.",
-      /If the patient loses control of their bladder or go(?:es)? numb down below, go straight to A and E/,
+      /If the patient loses control of their bladder or (?:go(?:es)?|becomes?) numb down below, go straight to A and E/,
     ],
     [
       "D: This is migraine. If you get weakness, or the worst headache of your life, A and E.",

@@ -35,7 +35,7 @@ export const diagnosisWords: readonly (readonly [RegExp, string])[] = [
   ]),
   // "This is a grade two lateral ankle sprain"
   [
-    /\b(an?|the|your) (grade|stage) (\d|one|two|three|four|i{1,3}) ((?:[a-z]+ ){0,3}(?:sprain|strain|tear|separation|concussion|splenic laceration|burn|ulcer))\b/gi,
+    /\b(an?|the|your) (grade) (\d|one|two|three|four|i{1,3}) ((?:[a-z]+ ){0,3}(?:sprain|strain|tear|separation|concussion|splenic laceration|burn|ulcer))\b/gi,
     "$1 $4, $2 $3",
   ],
   // "So this was a moderate asthma flare"

@@ -83,6 +83,9 @@ const comeOutPattern = new RegExp(
 export function closureRemoval(sentence: Sentence, reading: ReadingState): Fact[] | null {
   const { text } = sentence;
   if (!/\bout\b|remov/i.test(text) || text.endsWith("?") || /\b(?:ago|were|was|had|did)\b/i.test(text)) return null;
+  // "We'll close it with three sutures, and they come out in seven days" is an order first.
+  if (/\b(?:we|I) (?:will|are going to|am going to|would) (?:close|stitch|suture|repair|put|staple)/i.test(text))
+    return null;
   const [, subject, object, when] = comeOutPattern.exec(text) ?? [];
   const said = subject ?? object;
   if (!said || !when) return null;

@@ -58,8 +58,8 @@ describe("readFacts, of histories and examinations in everyday words", () => {
     ["D: And you're taking the Flomax? / P: I took one and felt dizzy, so I left it.", /Flomax: stopped/],
     [
       "D: What do you take? / P: Ramipril, 5, atorvastatin 20 and I have the weekly one for my bones.",
-      /Atorvastatin 20\./,
-      /weekly/,
+      /Atorvastatin 20\.\nMedication for the bones/,
+      /Atorvastatin[^.]*weekly/,
     ],
     ["D: What do you drink in a day? / P: Coffee and two Diet Cokes.", /./, /Alcohol/],
   ]);

@@ -35,7 +35,7 @@ const ofAllergyPattern = /\b(?:allerg\w*|react(?:s|ed|ion)?|intoleran\w+)\b/i;
  * Flonase?"), or the one mentioned last. Allergies are left as said.
  */
 export function nameDrug(said: readonly Sentence[], question: Sentence | null, reading: ReadingState): Sentence[] {
-  const placed = said.map(topicInPlace);
+  const placed = said.map(topicInPlace).map((sentence, i, all) => nameInhaler(sentence, question, all.slice(0, i)));
   const turn = nameUnnamed(joinDoses(question ? placed.map((sentence) => withoutDoubt(sentence, question)) : placed));
   if (question && (questionTopic(question.text) === "allergy" || ofAllergyPattern.test(question.text)))
     return [...turn];
@@ -69,6 +69,20 @@ export function nameDrug(said: readonly Sentence[], question: Sentence | null, r
     return text === sentence.text ? sentence : { ...sentence, text };
   });
 }
+
+/** Matches words for an inhaler. */
+const inhalerPattern = /\b(?:inhalers?|puffers?)\b/i;
+/** Matches an inhaler that is named by its color or purpose alone, with the words before the noun as the group. */
+const inhalerOnePattern =
+  /\b((?:the |my |that |this )?(?:blue|brown|orange|purple|green|white|red|pink|yellow|rescue|reliever|preventer|steroid)) ones?\b/gi;
+
+/** Names the inhaler that is meant by its color: "Which inhaler?" "The blue one." → "The blue inhaler". */
+const nameInhaler = (sentence: Sentence, question: Sentence | null, before: readonly Sentence[]): Sentence =>
+  /\bones?\b/i.test(sentence.text) &&
+  !/\bnot\b/i.test(sentence.text) &&
+  [question, ...before, sentence].some((said) => said && inhalerPattern.test(said.text))
+    ? { ...sentence, text: sentence.text.replace(inhalerOnePattern, "$1 inhaler") }
+    : sentence;
 
 /** Matches a question about the name of what is taken: "What did you use?", "Which pills are you on?" */
 const asksWhichPattern =

@@ -25,6 +25,8 @@ import { lastQuestion } from "./questions/lastQuestion";
 import { namesOther } from "../answers/namesOther";
 import { nameAsked } from "./subjects/nameAsked";
 import { nameAntecedent } from "./subjects/nameAntecedent";
+import { nameLows } from "./subjects/nameLows";
+import { withSiteAsked } from "./subjects/withSiteAsked";
 import { nameDisease } from "./subjects/nameDisease";
 import { nameSubject } from "./subjects/nameSubject";
 import { questionTopic } from "./questions/questionTopic";
@@ -54,7 +56,7 @@ export function readExchange(question: Sentence, said: readonly Sentence[], read
   const reply = afterOuch(named, asked, turn, `${before} ${question.text}`);
   if (readAsSaid({ question, asked, reply, turn }, reading)) return;
   // Statements are read from this, slots from the words as said.
-  const rewritten = nameAntecedent(nameSubject(turn, question, reading));
+  const rewritten = nameAntecedent(nameSubject(withSiteAsked(nameLows(turn, asked), asked), question, reading));
   const topic = questionTopic(asked);
   if (readDrugOrRelative({ question, asked, reply, turn }, reading)) return;
   if (

@@ -39,6 +39,11 @@ export function readRest(answered: AnsweredTurn, reading: ReadingState): void {
   // A risk and a wish for care keep the whole turn as said.
   if (facts.some(({ kind, slots }) => kind === "risk" || slots.topic?.text === "wish")) return;
   // `answerFacts` may have read the whole turn; `addFacts` then adds only the evidence.
-  for (const sentence of later.filter(({ text }) => !repeats(text)))
+  const isInLog = ({ turn: of, start }: Sentence): boolean =>
+    facts.some(
+      ({ slots, evidence }) =>
+        slots.topic?.text === "amount" && evidence.some((each) => each.turn === of && each.start === start),
+    );
+  for (const sentence of later.filter((said) => !repeats(said.text) && !isInLog(said)))
     addFacts(reading, patientStatement(sentence, reading), facts);
 }

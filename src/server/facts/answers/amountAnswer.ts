@@ -11,13 +11,22 @@ const maxAmountWords = 12;
 
 /** Matches a question about an amount, with what is counted as the group: "How many | miles | do you ride?" */
 const asksAmountPattern =
-  /\bhow (?:many|much|far|high|low|old)(?: of)? ([a-z]+(?: [a-z]+){0,2}?)(?= (?:do|did|have|are|is|was|were|has|does|would|can|you|he|she)\b)/i;
+  /\bhow (?:many|much|far|high|low|old)(?: of)? ([a-z][a-z-]*(?: [a-z]+){0,2}?)(?= (?:do|did|have|are|is|was|were|has|does|would|can|you|he|she|this|in (?:the|a)|since|over the)\b|\?)/i;
+
+/** Matches a number, also as the only word: "20", "just two". */
+const countPattern = /\d|^(?:(?:just|only|about|maybe) )*(?:one|two|three|four|five|six|none|a couple|a few)[.]?$/i;
 
 /** Reads a number with what it counts: "How many miles do you ride?" "20 to 30." Null for other answers. */
 export function amountAnswer(exchange: Exchange): Fact | null {
   const text = exchange.reply.polarity === null ? exchange.answer.text : exchange.reply.rest;
   const what = asksAmountPattern.exec(exchange.asked)?.[1];
-  if (!what || !/\d/.test(text) || text.split(" ").length > maxAmountWords || /\b(?:I|my|you)\b/.test(text))
+  if (
+    !what ||
+    /^times\b/i.test(what) ||
+    !countPattern.test(text) ||
+    text.split(" ").length > maxAmountWords ||
+    /\b(?:I|my|you)\b/.test(text)
+  )
     return null;
   return makeFact({
     kind: "statement",

@@ -40,6 +40,7 @@ import { functionAnswer } from "./functions/functionAnswer";
 import { handednessAnswer } from "./social/handednessAnswer";
 import { exerciseAnswer } from "./social/exerciseAnswer";
 import { durationOfDrug } from "./medicines/durationOfDrug";
+import { homeLog } from "./functions/homeLog";
 import { measuredHabit } from "./functions/measuredHabit";
 import { factorsAnswer } from "./symptoms/factorsAnswer";
 import { feverAnswer, notMeasured } from "./functions/feverAnswer";
@@ -51,6 +52,7 @@ import { familyAnswer } from "./family/familyAnswer";
 import { lengthOfCondition } from "./past/lengthOfCondition";
 import { namedAnswer } from "./namedAnswer";
 import { drugAnswer } from "./medicines/drugAnswer";
+import { missedDoses } from "./medicines/missedDoses";
 import { namedWhenAsked } from "./medicines/namedWhenAsked";
 import { operationTime } from "./past/operationTime";
 import { asksAboutRisk, riskAnswer, suicidesInFamily } from "./risk/riskAnswer";
@@ -207,6 +209,8 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
 /** Reads the answer to a question that one rule of its own is for, whatever its topic; empty if there is none. */
 function ownRule(exchange: Exchange): Fact[] {
   const first =
+    homeLog(exchange) ??
+    missedDoses(exchange) ??
     operationTime(exchange) ??
     mannerOfOnset(exchange) ??
     lastTime(exchange) ??

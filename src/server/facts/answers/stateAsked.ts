@@ -28,9 +28,16 @@ const describesStatePattern =
 export const asksForState = (asked: string): boolean =>
   namesFunctionPattern.test(asked) || describesStatePattern.test(asked);
 
+/** Matches a question when a clinician was last seen, with the clinician as the group: "the | eye doctor". */
+const lastSeenPattern =
+  /^(?:and |so )*when did (?:you|he|she) last (?:see|visit|go to|go see) (?:your|the|his|her|an?) ([a-z' -]{3,30}?)\?$/i;
+
 /** Returns the state, date or amount that a question asks for, in lower case; undefined if it asks for none. */
-export const stateAsked = (asked: string): string | undefined =>
-  [...asksAboutPatterns, ...asksEllipticallyPatterns, namesFunctionPattern, describesStatePattern]
+export const stateAsked = (asked: string): string | undefined => {
+  const seen = lastSeenPattern.exec(asked)?.[1];
+  if (seen) return `last ${seen} visit`;
+  return [...asksAboutPatterns, ...asksEllipticallyPatterns, namesFunctionPattern, describesStatePattern]
     .map((pattern) => pattern.exec(asked)?.[1])
     .find(Boolean)
     ?.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+};

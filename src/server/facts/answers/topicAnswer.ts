@@ -9,9 +9,9 @@ import { findSymptoms } from "../terms/findSymptoms";
 import { deniedFact } from "./deniedFact";
 import { addsLittle, type AnswerResult, questionAndAnswer, type Exchange } from "./Exchange";
 import { drugAnswer } from "./medicines/drugAnswer";
-import { isFragment } from "./symptoms/isFragment";
 import { medicationAnswer } from "./medicines/medicationAnswer";
 import { inWordsAsked, pastAnswer } from "./past/pastAnswer";
+import { isFragment } from "./symptoms/isFragment";
 import { playsDown } from "./playsDown";
 import { deniedHabits, socialAnswer } from "./social/socialAnswer";
 import { drugsAsked } from "./social/deniedSubstances";
@@ -118,6 +118,8 @@ export function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerRes
   )
     return { facts: [], coversAnswer: false };
   if (topic === "otherSymptoms" && isNo && ofAnyoneSickPattern.test(asked)) return { facts: [], coversAnswer: false };
+  const eaten = topic === "diet" ? describedDiet(exchange) : null;
+  if (eaten) return { facts: [eaten], coversAnswer: true };
   const denial = denials[topic];
   const isAspect = topic !== "otherSymptoms" && topic !== "travel" && asksForAspect(asked, topic);
   const former = denial?.kind === "social" && !isAspect ? formerHabit(topic, exchange) : null;
@@ -156,6 +158,30 @@ function deniedTopics(
     ],
     coversAnswer: addsLittle(reply),
   };
+}
+
+/** Number of sentences that describe a diet. */
+const dietSentences = 3;
+/** Maximum number of words of a description of a diet. */
+const maxDietWords = 22;
+
+/**
+ * Reads how a patient eats, in answer to a question that no yes or no answers: "How's the diet going?" "Not great. A lot
+ * of bread." Null for other questions and for answers with words that need their speaker.
+ */
+function describedDiet(exchange: Exchange): Fact | null {
+  if (!/^(?:(?:and|so|okay),? )*how\b/i.test(exchange.asked)) return null;
+  const detail = exchange.turn
+    .slice(0, dietSentences)
+    .map(({ text }) => text.replace(/[.,]$/, "").replace(/^(?:A\b|[A-Z](?=[a-z]))/, (first) => first.toLowerCase()))
+    .join(", ");
+  if (!isFragment(detail) || detail.split(" ").length > maxDietWords) return null;
+  return makeFact({
+    kind: "social",
+    from: questionAndAnswer(exchange),
+    slots: { topic: "diet", detail },
+    said: exchange.answer.text,
+  });
 }
 
 /** Matches a question that asks whether someone else is ill: "Has she had any symptoms?" */

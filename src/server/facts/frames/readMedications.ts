@@ -17,7 +17,7 @@ const amountPattern =
   /(?<!\d)(\d{1,9}(?:[.,]\d{1,9}){0,3}(?:\/\d{1,9})?(?: ?(?:to|-) ?\d{1,9})?) ?(mg|mcg|mL|g|grams?|micrograms?|milligrams?|mils?|millilit(?:er|re)s?|units?|iu|international units|puffs?|tablets?|pills?|capsules?|drops?|sprays?|%|teaspoons?)(?![a-z])/gi;
 /** Matches a frequency: "twice a day", "every 8 hours", "as needed". */
 const frequencyPattern =
-  /\b(?:(?:one|two|three|four|five|six|\d)(?: (?:to|or) \d)? (?:days?|nights?|mornings?|evenings?) (?:a|per|each|every|out of the) week|most (?:days|nights|mornings|evenings)|(?:once|twice|(?:one|two|three|four|\d)(?: (?:to|or) \d)? times?) (?:a|per|each|every) (?:day|week|month|night)|(?:once|twice|three times|\d times) (?:daily|weekly|nightly|monthly)|daily|every (?:\d+(?: (?:to|or) \d+)? hours?|other day|day|morning|night|evening|week|\d+ (?:days|weeks|months))|each (?:morning|night|day|evening)|(?:a few|a couple(?: of)?|few|couple(?: of)?|several|many) times (?:a|per|each|every) (?:day|week|month)|(?<!\btimes )(?:a|per) (?:day|week)|(?:at|before) (?:night|bedtime|bed)|in the (?:morning|evening)s?|(?:in the )?mornings? and (?:at )?(?:nights?|evenings?)|first thing(?: in the morning)?|last thing at night|of (?:a|an) (?:morning|night|evening)|(?:before|after) (?:breakfast|lunch|dinner|supper|tea|food|meals|eating|each meal)|on an empty stomach|(?:on )?alternate days|thrice (?:a day|daily)|weekly|nightly|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|bd|tds|qds|qhs|q\d+h|with (?:meals|food|breakfast|dinner)|p\.?r\.?n\.?|as needed|when (?:i|you) need (?:it|to)|as directed|on and off)\b/gi;
+  /\b(?:(?:one|two|three|four|five|six|\d)(?: (?:to|or) \d)? (?:days?|nights?|mornings?|evenings?) (?:a|per|each|every|out of the) week|most (?:days|nights|mornings|evenings)|(?:once|twice|(?:one|two|three|four|\d)(?: (?:to|or) \d)? times?) (?:a|per|each|every) (?:day|week|month|night)|(?:once|twice|three times|\d times) (?:daily|weekly|nightly|monthly)|daily|every (?:\d+(?: (?:to|or) \d+)? hours?|other day|day|morning|night|evening|week|\d+ (?:days|weeks|months))|(?:each|every) (?:mon|tues|wednes|thurs|fri|satur|sun)day|each (?:morning|night|day|evening)|(?:a few|a couple(?: of)?|few|couple(?: of)?|several|many) times (?:a|per|each|every) (?:day|week|month)|(?<!\btimes )(?:a|per) (?:day|week)|(?:at|before) (?:night|bedtime|bed)|in the (?:morning|evening)s?|(?:in the )?mornings? and (?:at )?(?:nights?|evenings?)|first thing(?: in the morning)?|last thing at night|of (?:a|an) (?:morning|night|evening)|(?:before|after) (?:breakfast|lunch|dinner|supper|tea|food|meals|eating|each meal)|on an empty stomach|(?:on )?alternate days|thrice (?:a day|daily)|weekly|nightly|b\.?i\.?d\.?|t\.?i\.?d\.?|q\.?i\.?d\.?|q\.?d\.?|bd|tds|qds|qhs|q\d+h|with (?:meals|food|breakfast|dinner)|p\.?r\.?n\.?|as needed|when (?:i|you) need (?:it|to)|as directed|on and off)\b/gi;
 /** Matches the duration of a treatment: "for 10 days". */
 const durationPattern =
   /\bfor (?:the next |another |about )?(\d+(?: to \d+)? (?:days?|weeks?|months?)|a (?:week|month|few (?:days|weeks|months)|couple of (?:days|weeks)))\b/i;
@@ -92,6 +92,7 @@ function normalFrequency(words: string): string {
       .replace(/\bone time\b/, "once")
       .replace(/\bcouple times\b/, "couple of times")
       .replace(/\b(\d) times (?:a|per|each|every) day\b/, "$1 times daily")
+      .replace(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/, (day) => day.charAt(0).toUpperCase() + day.slice(1))
   );
 }
 
@@ -112,6 +113,18 @@ const partOfDay =
 /** Matches amounts for parts of the day: "2 in the morning and 2 at night". */
 const perPartOfDayPattern = new RegExp(
   `^[,:]? (?:(?:I mean|well|so|just|that is|I take|I am taking|taking),? ){0,3}(${partOfDay}(?:,? (?:and )?(?:then )?${partOfDay}){1,3})`,
+  "i",
+);
+/** Days of the week that a dose is for: "on Monday, Wednesday and Friday", "the other days". */
+const daysOfWeek =
+  "(?:on )?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?:,? (?:and )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?){0,5})|(?:all )?(?:the )?(?:other|rest of the|remaining)(?: [a-z0-9]{1,5})? days(?: of the week)?|(?:all )?the (?:rest|others)(?: of the week)?|weekdays|(?:the )?weekends?|(?:even|odd) days|every other day)";
+/** An amount for days of the week: "5 mg on Monday and Friday". */
+const partOfWeek = `(?:\\d{1,6}(?:[.,]\\d{1,3})?|half|one)(?: ?(?:mg|mcg|milligrams?|micrograms?|pills?|tablets?|units?))? ${daysOfWeek}`;
+/** An amount for every day with another one for some days: "5 mg daily except 7.5 on Tuesdays". */
+const exceptDays = `\\d{1,6}(?:[.,]\\d{1,3})?(?: ?(?:mg|mcg|units?|tablets?|pills?))? (?:daily|every day|a day|each day),? (?:except(?: for)?|but) (?:(?:on )?${daysOfWeek},? (?:(?:when )?I take |it is )?(?:\\d{1,6}(?:\\.\\d{1,3})?|half|none)(?: ?(?:mg|mcg|units?))?|${partOfWeek})`;
+/** Matches amounts for days of the week: "5 mg Monday and Friday and 2.5 the other days". */
+const perDayOfWeekPattern = new RegExp(
+  `^[,:]? (?:(?:(?:I|you|he|she) takes?|(?:I am|you are) taking|taking|about|around|is|at),? ){0,2}(${partOfWeek}(?:(?:,|;)? (?:and |then )?(?:it is )?${partOfWeek}){1,3}|${exceptDays})`,
   "i",
 );
 /**
@@ -151,8 +164,10 @@ function medicationsIn(text: string): readonly MedicationMention[] {
     const isOnly = drugs.length === 1;
     const isDoseOfNext = isDoseFirst && drugs[i + 1] !== undefined && onlyDosePattern.test(after);
     const own = isDoseOfNext ? "" : drugs[i + 1] ? after.replace(doseOfNextPattern, "") : after;
-    const stepped = steppedDosePattern.exec(own)?.[1] ?? perPartOfDayPattern.exec(own)?.[1];
-    if (stepped) return { drug, frequency: stepped.trim() }; // kept as said, because there is more than one dose
+    const stepped = [steppedDosePattern, perPartOfDayPattern, perDayOfWeekPattern]
+      .map((pattern) => pattern.exec(own)?.[1])
+      .find(Boolean);
+    if (stepped) return { drug, frequency: stepped.trim().replace(/,? (?:when )?I take /i, ", ") }; // kept as said, because there is more than one dose
     const before = text.slice(drugs[i - 1]?.end ?? 0, drug.start);
     // The dose of "lisinopril 10 mg metformin" belongs to one drug only.
     const isDoseOfPrevious = i > 0 && !isDoseFirst && onlyDosePattern.test(before);
@@ -227,7 +242,12 @@ function allFrequencies(text: string): string | null {
     end = index + words.length;
   }
   const unique = [...new Set(all)].filter((words) => words !== "a day" || all.length === 1);
-  return unique.length === 0 ? null : unique.slice(0, maxParts).join(" ");
+  return unique.length === 0
+    ? null
+    : unique
+        .slice(0, maxParts)
+        .join(" ")
+        .replace(/^as needed (?=\d|once|twice)/, "as needed, ");
 }
 
 /** Matches words that make a dose a rate by body weight and not the dose taken: "10 mg | per kilo". */

@@ -115,7 +115,7 @@ const pastPattern =
  * another.
  */
 const clauseEndPattern =
-  /\b(?:because|although|though|so that|whenever|but|and (?:then )?(?=(?:the|my) [a-z]+ (?:started|began|came|is|was|has)\b))/gi;
+  /\b(?:because|although|though|so that|whenever|but|and (?:then )?(?=(?:the|my) [a-z]+ (?:started|began|came|is|was|has|are|were|have|feels?|hurts?|get|gets)\b))/gi;
 
 /** Matches a length or a start that a symptom of a list has for itself: "for 3 days", "since last night". */
 const ownTimePattern =

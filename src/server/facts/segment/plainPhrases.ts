@@ -1,5 +1,14 @@
 /** Spoken phrases with the words in which questions and statements are read, applied in order. */
 export const plainPhrases: readonly (readonly [RegExp, string])[] = [
+  // "Let's have you take one less water pill a day"
+  [
+    /\b(?:let us|I will|we will|I would like to|I want to|we are going to) have you (?=(?:take|use|do) (?:an? |one |two |half )?(?:less|fewer|more|extra|additional)\b)/gi,
+    "I want you to ",
+  ],
+  [
+    /\b((?:any|had|have|having|get|getting) (?:any |some )?)lows(?=[,?.]| (?:at|since|overnight|recently|lately|or|and|in)\b)/gi,
+    "$1low blood sugars",
+  ],
   [
     /\b(did you (?:ever )?(?:have|get|need|do|receive) (?:any )?)radiation(?=[,?]| (?:or|and|for|with|too|after)\b)/gi,
     "$1radiation therapy",

@@ -1,3 +1,4 @@
+import { headedStatement } from "./assessment/headedStatement";
 import { namedDiagnosis } from "./assessment/namedDiagnosis";
 import { isReasoning, maxRemarkWords } from "./assessment/isReasoning";
 import { nextPhase, type Phase } from "../acts/nextPhase";
@@ -37,6 +38,7 @@ import { pregnancyStatement } from "./pregnancyStatement";
 import { repeatsHeard } from "./repeatsHeard";
 import { closureRemoval } from "./treatment/woundTreatments";
 import { testMeant } from "./treatment/testMeant";
+import { doseCommand } from "./treatment/doseCommand";
 import { treatmentDone } from "./treatment/treatmentDone";
 import { unchangedPlan } from "./treatment/unchangedPlan";
 import { canOrder, treatsWithDrug } from "./treatment/treatsWithDrug";
@@ -87,6 +89,8 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
   const whole =
     recordedAllergy(sentence, reading) ??
     codeStatus(said) ??
+    headedStatement(said, reading, clinicianStatement) ??
+    doseCommand(said, reading) ??
     pregnancyStatement(said, reading) ??
     closureRemoval(said, reading) ??
     treatmentDone(said, reading) ??

@@ -189,6 +189,10 @@ const regularPattern = /\b(?:take|taking|use|using|every|each|daily|nightly|regu
 const kindOfDrugPattern =
   /^(?:steroids?|inhalers?|puffers?|antibiotics?|water (?:pill|tablet)s?|blood thinners?|statins?|pain ?killers?|antidepressants?|diuretics?|antihistamines?|beta[- ]blockers?|pills?|tablets?|creams?|anticoagulants?)$/i;
 
+/** Matches words that a drug was lacking for some days only: "ran out of | for 3 days". */
+const ranOutForPattern =
+  /\b(?:ran|run) out(?: of)?\b[^.;]{0,30}\bfor (?:about |like |maybe )?(?:an?|\d+|a few|a couple of|several) (?:days?|weeks?)\b/i;
+
 /** Returns whether a drug is only wanted, forbidden, declined or avoided, by the words before and after it. */
 const isNotTaken = (before: string, after: string, upToNext: string): boolean =>
   wantedPattern.test(before) ||
@@ -227,6 +231,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       });
     }
     if (isNotTaken(before, text.slice(drug.end), text.slice(drug.end, next?.start))) return [];
+    if (ranOutForPattern.test(`${before}${text.slice(drug.end, next?.start)}`)) return []; // kept as a statement
     if (ownedByOtherPattern.test(before) && !triedOncePattern.test(text) && !patientUsedPattern.test(text)) return [];
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
     const given = stopsGivingPattern.test(before) ? null : givenNextPattern.exec(before);

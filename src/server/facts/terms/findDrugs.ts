@@ -22,6 +22,29 @@ const notDrug = new Set(["control", "protocol", "patrol", "stroll", "entirely", 
  */
 const drugClassesPattern =
   /\b(?:birth control(?: pills?)?|mini[- ]?pill|oral contraceptives?|medrol dose ?pack|blood thinners?|water pills?|antacids?|anti-?inflammator(?:y|ies)(?! diet)|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?(?:meds|medications?|killers?)|steroids?(?! injection)|nicotine (?:patch(?:es)?|gum)|opioids?|nsaids?|calcium(?= (?:and|with|tablets?|supplements?)\b)|statins?|(?:blue|brown|orange|purple|green|white|red|pink|yellow|rescue|reliever|preventer|steroid) (?:inhalers?|puffers?)|inhalers?|probiotics?|laxatives?|multi[- ]?vitamins?|vitamins(?! [a-z]\b)|dmards?|biologics|immunosuppressants?|baby aspirin|epi-?pens?|prenatal vitamins?|vitamin (?:d|b ?-?12|c|e|b6|k)(?:3|2)?(?![a-z])|fish oil|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure (?:medications?|medicines?|pills?|meds)|cholesterol (?:medications?|pills?)|beta[- ]blockers?|cortisone(?: (?:cream|shots?|injections?))?|hormone replacement(?: therapy)?)\b/gi;
+/** Source of a pattern for what a drug without a name is taken for: "high blood pressure". */
+const purpose =
+  "(?:(?:my|the|his|her|your|high) ){0,2}(cholesterol|blood pressure|pressure|bp|thyroid|(?:blood )?sugars?|diabetes|heart(?: rate| rhythm| failure)?|reflux|heartburn|gout|prostate|bladder|bones|osteoporosis|seizures|epilepsy|depression|anxiety|fluid|water retention|migraines?|asthma|copd|breathing|arthritis)";
+/** Matches a drug that is named only by what it is for: "something for cholesterol", "a little pill for my thyroid". */
+const byPurposePattern = new RegExp(
+  `\\b(?:something|(?:(?:an?|one|some|another|my|the|two) )?(?:(?:little|small|white|pink|blue|yellow|other|daily) )?(?:pills?|tablets?|medications?|medicines?|capsules?)|(?:the |another )?one|two) for ${purpose}(?![a-z]| (?:check|medic|pill|monitor|specialist|doctor|clinic|inhaler|puffer|pump|attack|problem))`,
+  "gi",
+);
+/** Matches such a name, with what the drug is for as the group. */
+const isByPurposePattern = new RegExp(`^[a-z ]{3,40} for ${purpose}$`, "i");
+/** What a drug is for, as written in a note. */
+const purposes: Readonly<Record<string, string>> = {
+  pressure: "blood pressure",
+  bp: "blood pressure",
+  sugar: "blood sugar",
+  sugars: "blood sugar",
+  thyroid: "the thyroid",
+  heart: "the heart",
+  prostate: "the prostate",
+  bladder: "the bladder",
+  bones: "the bones",
+};
+
 /** Matches words beside an ambiguous name which show that the drug is meant: "mg", "taking". */
 const drugContextPattern =
   /\b(?:mg|mcg|units?|tablets?|pills?|supplements?|injections?|shots?|tak(?:e|es|ing)|on|tried|try|trying|prescri\w+|dose|start\w*|allerg\w+|vitamin|infusions?|gel|cream|drops|gave (?:me|him|her)|giv(?:en|ing) (?:me|him|her)|(?:medicine|medication|pill) called)\b/i;
@@ -70,6 +93,13 @@ function drugsIn(text: string): readonly DrugMention[] {
       start: match.index,
       end: match.index + match[0].length,
     });
+  for (const match of matchesOf(text, byPurposePattern))
+    add(found, {
+      name: match[0],
+      generic: drugName(match[0]),
+      start: match.index,
+      end: match.index + match[0].length,
+    });
   const named = findDrugNames(tokenize(text));
   const certain = named.filter(({ isAmbiguous, start, end }) => !isAmbiguous || isDrugHere(text, start, end));
   for (const mention of named) {
@@ -95,7 +125,7 @@ function drugsIn(text: string): readonly DrugMention[] {
 const describesPattern =
   /^(?:blood thinners?|water pills?|antacids?|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?killers?|pain meds|steroids?|opioids?|statins?|(?:blue|brown|orange|purple|green|white|red|pink|yellow|rescue|reliever|preventer|steroid) (?:inhalers?|puffers?)|inhalers?|probiotics?|laxatives?|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure \w+|cholesterol \w+|beta[- ]blockers?|mini[- ]?pill|anti-?inflammator(?:y|ies))$/i;
 /** Returns whether a name is only a class or form of drugs: "steroid", "blood thinner", "inhaler". */
-export const isDrugClass = (name: string): boolean => describesPattern.test(name);
+export const isDrugClass = (name: string): boolean => describesPattern.test(name) || isByPurposePattern.test(name);
 /**
  * Matches the words between a class and the drug of that class that follows it: "a blood thinner | called | apixaban".
  */
@@ -165,6 +195,8 @@ function add(found: DrugMention[], mention: DrugMention): void {
 /** Returns the name as written in a note: brands capitalized, others in lower case. */
 export function drugName(said: string): string {
   const name = said.replace(/(?<=[a-z]{3})'s$/i, "");
+  const isFor = isByPurposePattern.exec(name)?.[1]?.toLowerCase();
+  if (isFor) return `medication for ${purposes[isFor] ?? isFor}`;
   const [brand = "", ...more] = name.split(" ");
   if (more.length > 0 && variedBrandPattern.test(brand) && variantPattern.test(` ${more.join(" ")}`))
     return `${drugName(brand)} ${more.map((word) => (/^(?:and|&)$/i.test(word) ? "and" : /^(?:[dp]m|pe|d)$/i.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())).join(" ")}`;

@@ -87,7 +87,7 @@ const clinical: readonly (readonly [RegExp, string])[] = [
   [/\bpoop(?:ing)?\b/gi, "bowel movement"],
   [/\bthe loo\b/gi, "the toilet"],
   [/\b(?:meds|pills)\b/gi, "medications"],
-  [/(?<!\bthe )\bpill\b|\bmed\b/gi, "medication"],
+  [/(?<!\b(?:the|water|sleeping|birth control|diet) )\bpill\b|\bmed\b/gi, "medication"],
   [/\bshots\b/gi, "injections"],
   [/\bmy doctor\b/gi, "the physician"],
   [/\bkids\b/gi, "children"],

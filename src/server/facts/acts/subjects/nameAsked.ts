@@ -1,7 +1,7 @@
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
 import { findConditions } from "../../terms/findConditions";
-import { findDrugs } from "../../terms/findDrugs";
+import { drugName, findDrugs } from "../../terms/findDrugs";
 import { drugOf, saidBefore } from "../nameDrug";
 
 /**
@@ -16,6 +16,20 @@ const asksSincePattern =
 const asksOfDiseasePattern =
   /\b(how (?:long|many years) (?:have|has) (?:you|he|she) had|when (?:were|was) (?:you|he|she) (?:first )?diagnosed with) (?:it|that|this)\b/i;
 
+/** Matches a question for the dose of the drug that was just named: "What dose are you on?", "How much do you take?" */
+const asksDosePattern =
+  /^(?:(?:and|so|okay),? )*(?:(?:what|which) dose (?:are you (?:on|taking)|do you take|is (?:that|it))|how (?:much|many milligrams) (?:are you taking|do you take)(?: of (?:it|that))?|what (?:is|was) the dose)\b[^?]{0,20}\?$/i;
+/** Number of the last facts in which the drug is looked for. */
+const lastFacts = 2;
+
+/** Returns the one drug that the last facts name; null if they name none or more than one. */
+function lastMentioned({ facts }: ReadingState): string | null {
+  const said = facts.slice(-lastFacts).filter(({ subject }) => subject === "patient");
+  const drugs = said.flatMap(({ kind, said: words }) => (kind === "allergy" ? [] : findDrugs(words)));
+  const [drug] = drugs;
+  return drug && drugs.every(({ generic }) => generic === drug.generic) ? drugName(drug.name) : null;
+}
+
 /**
  * Returns a question that asks how long the drug or disease read last is known, with its name in place of a pronoun:
  * "How long have you been on it?"; other questions are returned as asked.
@@ -25,6 +39,10 @@ export function nameAsked(asked: string, question: Sentence, reading: ReadingSta
   if (asksSincePattern.test(asked)) {
     const drug = drugOf(question, reading.facts, saidBefore(question, reading)) ?? lastOf("medication", reading);
     return drug ? asked.replace(asksSincePattern, (_all, words: string) => `${words} ${drug}`) : asked;
+  }
+  if (asksDosePattern.test(asked)) {
+    const drug = lastMentioned(reading);
+    return drug ? `what dose of ${drug} do you take?` : asked;
   }
   const disease = asksOfDiseasePattern.test(asked) ? lastOf("condition", reading) : null;
   return disease ? asked.replace(asksOfDiseasePattern, (_all, words: string) => `${words} ${disease}`) : asked;

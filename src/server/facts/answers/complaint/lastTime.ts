@@ -41,6 +41,12 @@ function labelFor(asked: string): string | undefined {
 export const asksForLastAct = (asked: string): boolean =>
   !asksForEpisodePattern.test(asked) && (asksForActPattern.test(asked) || asksWhenDonePattern.test(asked));
 
+/** Matches a day of a month: "the 14th of May", "May 14th". */
+const dayPattern =
+  /\b(?:the )?\d{1,2}(?:st|nd|rd|th) of (?:january|february|march|april|may|june|july|august|september|october|november|december)\b|\b(?:january|february|march|april|may|june|july|august|september|october|november|december) \d{1,2}(?:st|nd|rd|th)\b/i;
+/** Matches a month in lower case. */
+const monthPattern = /\b(?:january|february|march|april|may|june|july|august|september|october|november|december)\b/;
+
 /** Maximum number of words of an answer that only gives a time: "Maybe three days ago, in the evening". */
 const maxWords = 8;
 
@@ -52,12 +58,21 @@ const maxWords = 8;
 export function lastTime(exchange: Exchange): Fact | null {
   const { asked, answer, isOtherSubject } = exchange;
   if (answer.text.split(" ").length > maxWords) return null;
-  const when = onsetIn(answer.text) ?? clockIn(answer.text) ?? dateIn(answer.text);
+  const when = dayPattern.exec(answer.text)?.[0] ?? onsetIn(answer.text) ?? clockIn(answer.text) ?? dateIn(answer.text);
   if (!when) return null;
   const from = questionAndAnswer(exchange);
   const isEpisode = !isOtherSubject && asksForEpisodePattern.test(asked);
-  const name = isEpisode ? "last episode" : asksForLastAct(asked) ? labelFor(asked) : undefined;
+  const kind = isEpisode
+    ? /\b(?:last|most recent) (attack|flare|migraine|headache|seizure)\b/i.exec(asked)?.[1]
+    : undefined;
+  const name = isEpisode
+    ? `last ${kind?.toLowerCase() ?? "episode"}`
+    : asksForLastAct(asked)
+      ? labelFor(asked)
+      : undefined;
   if (!name) return null;
-  const value = when.replace(/^since /, "");
+  const value = when
+    .replace(/^since /, "")
+    .replace(monthPattern, (month) => month.charAt(0).toUpperCase() + month.slice(1));
   return makeFact({ kind: "statement", from, slots: { topic: "amount", name, value }, said: answer.text });
 }

@@ -2,12 +2,28 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
+/** Source of a pattern for a day whose count is given: "yesterday". */
+const day =
+  "(?:yesterday|today|this morning|last night|the day before|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)day)";
+/** Source of a pattern for a count of one day: "yesterday 6", "4 today". */
+const ofDay = `(?:${day},? (?:(?:about|already|only|like|it was) ){0,2}\\d{1,2}|(?:(?:about|already|only|like) ){0,2}\\d{1,2}(?: times)?(?: already)? ${day})(?: already| so far)?`;
+/** Matches counts of single days, or how often: "yesterday 6, today 4 already", "every couple of hours". */
+const byDay = new RegExp(
+  `\\b${ofDay}(?:,? (?:and )?${ofDay}){0,3}|${every().source}|^(?:(?:about|maybe|around) )?\\d{1,2}(?: (?:to|or) \\d{1,2})?(?= a day|$|[.,])(?: a day)?`,
+  "i",
+);
+
 /** Questions for a measure of daily life, with its name in a note and the pattern of its value in the answer. */
 const measures: readonly (readonly [asked: RegExp, name: string, value: RegExp])[] = [
   [
     /\bhow (?:far|much|long|many \w+) (?:can|could|are) (?:you|he|she) (?:able to )?(?:walk|go|run|climb)\b/i,
     "walking distance",
     /\b(?:(?:about|around|maybe|only|less than|up to|over) ){0,3}(?:\d{1,4}|a|one|a few|a couple(?: of)?|half a) (?:meters?|metres?|feet|blocks?|miles?|km|kilometers?|kilometres?|steps?|yards?|flights?(?: of stairs)?|minutes?)\b/i,
+  ],
+  [
+    /\b(?:us(?:e|ing)|on|wear(?:ing)?|need(?:ing)?)\b[^?]{0,20}\boxygen\b|\bhow much oxygen\b/i,
+    "home oxygen",
+    /\b\d(?:\.\d)?(?: (?:to|or) \d(?:\.\d)?)? ?(?:liters?|litres?|l)\b(?: (?:at night|all the time|around the clock|continuously|with (?:activity|exertion|exercise)|when I (?:sleep|walk|am active)|during the day|as needed)){0,2}/i,
   ],
   [/\bhow many pillows\b/i, "pillows at night", /\b(?:\d|one|two|three|four|none|a couple(?: of)?)\b/i],
   [
@@ -16,9 +32,9 @@ const measures: readonly (readonly [asked: RegExp, name: string, value: RegExp])
     every(),
   ],
   [
-    /\bhow (?:often|frequently|many times)\b[^?]{0,40}\b(?:bowel movements?|bowels|stools?|poop\w*)\b/i,
+    /\bhow (?:often|frequently|many(?: times)?)\b[^?]{0,40}\b(?:bowel movements?|bowels|stools?|poop\w*|bms?)\b/i,
     "bowel movements",
-    every(),
+    byDay,
   ],
   [/\bhow (?:often|frequently|many times)\b[^?]{0,40}\b(?:vomit\w*|throw\w* up)\b/i, "vomiting", every()],
   [

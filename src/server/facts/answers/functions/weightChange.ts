@@ -1,5 +1,6 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
+import { findSymptoms } from "../../terms/findSymptoms";
 import type { Sentence } from "../../segment/Sentence";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
@@ -21,7 +22,7 @@ const sentencesRead = 4;
  */
 export function weightChange(exchange: Exchange): Fact | null {
   const { asked, reply, turn } = exchange;
-  if (reply.polarity === "no" || !asksWeightPattern.test(asked)) return null;
+  if (reply.polarity === "no" || !asksWeightPattern.test(asked) || deniesOther(exchange)) return null;
   const said = turn
     .slice(0, sentencesRead)
     .map(({ text }) => text)
@@ -38,6 +39,11 @@ export function weightChange(exchange: Exchange): Fact | null {
     slots: { topic: "amount", name: isGain ? "weight gain" : "weight loss", value: value.toLowerCase() },
   });
 }
+
+/** Returns whether an answer denies another symptom of the question first: "Any fever or weight loss?" "No fever." */
+const deniesOther = ({ asked, answer }: Exchange): boolean =>
+  /^no (?!weight|not|I|it|yes)[a-z]/i.test(answer.text) &&
+  findSymptoms(asked).some(({ term }) => !/weight|appetite/.test(term.name));
 
 /** Matches a question that asks whether a weight loss was intended: "Was that intentional or unintentional?" */
 const asksIfIntendedPattern = /\b(?:un)?intentional(?:ly)?\b|\bon purpose\b|\btrying to lose\b/i;

@@ -107,7 +107,7 @@ const otherDrugPattern =
 
 /** Matches a question that asks whether a drug is still taken: "and the gabapentin, are you still taking that" */
 const asksIfStillPattern =
-  /\bstill (?:on|taking|using)\b|\b(?:are you|you are|is he|he is|is she|she is) (?:on|taking|using)\b/i;
+  /\bstill (?:on|taking|using)\b|\b(?:are you|you are|is he|he is|is she|she is) (?:on|taking|using)\b|\bdo(?:es)? (?:you|he|she) (?:take|use)\b/i;
 /** Matches an answer that the drug was stopped: "No, I came off that last year", "I stopped last week". */
 const stoppedPattern =
   /^(?:(?:no|nope|nah|oh|well|actually),? ?)*(?:I )?(?:have |had )?(?:just |actually |already )?(?:stopped|quit|finished|came off|come off|weaned (?:myself )?off|got off|gave (?:it |that |them )?up|ran out)\b(?! (?:smoking|drinking))/i;
@@ -260,7 +260,7 @@ const asksAboutDosePattern =
 const detailPattern = /^(?:which|that|it) is (?:an?|the|my|for|what)\b|^for my\b/i;
 /** Matches a question that only names a drug, or asks how it is taken: "And the Flovent?", "How often do you use X?" */
 const asksHowPattern =
-  /^(?:(?:and|what about|how about|then) )*(?:the |your |his |her )?[a-z][\w-]+\??$|^(?:and )?how (?:much|often|many times|many (?:puffs|tablets|pills|units))\b[^?]{0,40}\b(?:tak(?:e|ing)|us(?:e|ing)|on)\b|^(?:and )?what dose\b/i;
+  /^(?:(?:and|what about|how about|then) )*(?:the |your |his |her )?[a-z][\w-]+\??$|^(?:and )?how (?:much|often|many times|many (?:puffs|tablets|pills|units))\b[^?]{0,40}\b(?:tak(?:e|ing)|us(?:e|ing)|on)\b|^(?:and )?what dose\b|^(?:and )?how (?:do|are) you (?:tak(?:e|ing)|us(?:e|ing))\b/i;
 /** Matches an answer that begins with a dose or a frequency: "Two puffs twice a day", "Every 6 hours". */
 const givesDosePattern =
   /^(?:(?:oh|well|um|so|usually|normally|maybe|about|just|only|I think|I take|it is),? )*(?:\d{1,5}(?:\.\d{1,3})?,? (?!years?|months?|weeks?|days?|hours?|minutes?)|(?:once|twice) (?:a|per|every|each|in the|at) |(?:once|twice) daily|(?:an? )?half (?:an? |of an? )?(?:pill|tablet|tab)\b|(?:an?|one|the (?:little|small|big|white|blue|pink|yellow|low|lowest)) (?:one|pill|tablet)\b,? (?:once|twice|every|a day|daily|in the|at)|every (?!time|one)|daily|at bedtime|as needed|in the morning)/i;

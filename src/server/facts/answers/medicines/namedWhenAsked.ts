@@ -6,7 +6,9 @@ import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange
 
 /** Matches a question that asks which drug is or was used, with its first verb as the group: "What | did | you use?" */
 const asksWhichPattern =
-  /\b(?:what|which)\b[^?]{0,40}\b(did|do|does|have|has|had|were|was|are|is) (?:you|he|she|they)\b[^?]{0,30}\b(?:us(?:e|ed|ing)|tak(?:e|en|ing)|tr(?:y|ied|ying)|on|given|prescribed)\b/i;
+  /\b(?:what|which)\b[^?]{0,40}\b(did|do|does|have|has|had|were|was|are|is) (?:you|he|she|they)\b[^?]{0,30}\b(?:us(?:e|ed|ing)|tak(?:e|en|ing)|tr(?:y|ied|ying)|on|given|prescribed)\b|^(?:and )?(?:which|what) (?:inhaler|puffer|insulin|pill|tablet|medicine|medication|one)s?\??$/i;
+/** Matches the words before a name that is the answer: "Just the". */
+const leadPattern = /^(?:(?:oh|um|well|just|only|mostly|usually|the|my) )+/i;
 /** Matches a question for the drugs of a class that are taken: "Are you on any blood thinners?" */
 const asksOfClassPattern =
   /^(?:(?:and|so|okay|now),? )*(?:(?:are|is) (?:you|he|she) (?:currently |still )?(?:on|taking|using)|(?:do|does) (?:you|he|she) (?:take|use)|any) (?:any |a |an |some )?(?:blood thinners?|anticoagulants?|pain ?killers?|inhalers?|birth control|contracepti\w+|antidepressants?|statins?|blood pressure (?:pills?|meds?|medicines?|medications?)|sleeping pills?|water pills?|diuretics?|anti-?inflammatories|nsaids?|steroids?)\b[^?]{0,20}\?$/i;
@@ -43,6 +45,8 @@ function namedOfClass(exchange: Exchange): AnswerResult | null {
 
 /** Maximum number of words of an answer that only names drugs. */
 const maxWords = 5;
+/** Maximum number of words of an answer that names an inhaler by its color and says how often it is used. */
+const maxInhalerWords = 10;
 
 /**
  * Reads an answer that is only a name: "What did you use, if you can remember?" "Prozac." Null for other questions and
@@ -52,11 +56,13 @@ export function namedWhenAsked(exchange: Exchange): AnswerResult | null {
   const ofClass = namedOfClass(exchange);
   if (ofClass) return ofClass;
   const { asked, answer } = exchange;
-  const verb = asksWhichPattern.exec(asked)?.[1];
-  const [drug] = findDrugs(answer.text);
-  if (!verb || drug?.start !== 0 || answer.text.split(" ").length > maxWords) return null;
-  const isPast = /^(?:did|had|were|was)$/i.test(verb);
-  const facts = medicationFacts({ ...answer, text: answer.text }, questionAndAnswer(exchange), true);
+  const match = asksWhichPattern.exec(asked);
+  const said = answer.text.replace(leadPattern, "");
+  const [drug] = findDrugs(said);
+  const max = drug && / inhaler$/i.test(drug.name) ? maxInhalerWords : maxWords;
+  if (!match || drug?.start !== 0 || said.split(" ").length > max || /\b(?:I|but|not)\b/.test(said)) return null;
+  const isPast = /^(?:did|had|were|was)$/i.test(match[1] ?? "");
+  const facts = medicationFacts({ ...answer, text: said }, questionAndAnswer(exchange), true);
   return {
     facts: isPast ? facts.map((fact) => ({ ...fact, time: { ...fact.time, when: "past" as const } })) : facts,
     coversAnswer: true,

@@ -33,7 +33,7 @@ const timesPattern = new RegExp(
 );
 /** Matches an answer that only gives a dose, with or without its unit and how often: "24", "50 once a day". */
 const dosePattern = new RegExp(
-  `^(?:the )?(\\d{1,5}(?:\\.\\d{1,3})?(?:/\\d{1,4})?)(?: ?(mg|mcg|milligrams?|micrograms?|units?|puffs?|tablets?|pills?|mL))?((?:,? (?:once|twice|(?:two|three|four|\\d) times) (?:a|per|each|every) (?:day|week)|,? (?:once|twice) (?:daily|weekly)|,? (?:daily|nightly)|,? every (?:other )?(?:day|morning|night|evening|week)|,? (?:in the|each) (?:morning|evening)|,? (?:at|before) (?:night|bedtime|bed)|,? a day|,? with (?:food|meals|breakfast|dinner)|,? as needed){0,2})${ending}`,
+  `^(?:the )?(\\d{1,5}(?:\\.\\d{1,3})?(?:/\\d{1,4})?)(?: ?(mg|mcg|milligrams?|micrograms?|units?|puffs?|tablets?|pills?|mL))?((?:,?(?: maybe| about| usually| around| probably)? (?:once|twice|(?:two|three|four|\\d) times) (?:a|per|each|every) (?:day|week)|,? (?:once|twice) (?:daily|weekly)|,? (?:daily|nightly)|,? every (?:other )?(?:day|morning|night|evening|week)|,? (?:in the|each) (?:morning|evening)|,? (?:at|before) (?:night|bedtime|bed)|,? a day|,? with (?:food|meals|breakfast|dinner)|,? as needed){0,2})${ending}`,
   "i",
 );
 
@@ -54,18 +54,36 @@ export function regimenAnswer(exchange: Exchange): AnswerResult | null {
   const said = answer.text.replace(openerPattern, "");
   const times = assumes ? timesPattern.exec(said) : null;
   const dose = dosePattern.exec(said);
-  if (!times && !(dose && (assumes || dose[2] !== undefined || dose[3]))) return null;
+  const often = !times && !dose ? oftenIn(said) : undefined;
+  const isDose = dose && (assumes || dose[2] !== undefined || dose[3] || /^the \d/i.test(said));
+  if (!times && !isDose && !often) return null;
   const [known] = medicationFacts({ ...answer, text: asked }, [answer], true);
   if (!known) return null;
   const from = questionAndAnswer(exchange);
-  const slots = times
-    ? { dose: known.slots.dose?.text, unit: known.slots.unit?.text, frequency: timesOf(times) }
-    : doseOf(dose, known);
+  const slots = often
+    ? { dose: known.slots.dose?.text, unit: known.slots.unit?.text, frequency: often }
+    : times
+      ? { dose: known.slots.dose?.text, unit: known.slots.unit?.text, frequency: timesOf(times) }
+      : doseOf(dose, known);
   return {
     facts: [makeFact({ kind: "medication", from, slots: { name: known.slots.name?.text, ...slots, state: "taking" } })],
     coversAnswer: true,
   };
 }
+
+/** Matches the start of an answer that only says how often: "4 or 5 times a day lately". */
+const oftenPattern = /^(?:(?:about|maybe|like|around|probably) )*(?:\d|once|twice|two|three|four|five|every|daily)\b/i;
+/** Maximum number of words of an answer that only says how often. */
+const maxOftenWords = 8;
+
+/** Returns how often a drug is used, if an answer says only this; undefined for other answers. */
+const oftenIn = (said: string): string | undefined =>
+  oftenPattern.test(said) &&
+  said.split(" ").length <= maxOftenWords &&
+  !/\b(?:I|but|not|if|ago|until|and|for)\b/i.test(said) &&
+  regimenIn(said)?.dose === undefined
+    ? regimenIn(said)?.frequency
+    : undefined;
 
 /** Returns the regimen of the question as prescribed, which the patient does not always keep to. */
 const onlyPrescribed = ({ question, asked, answer }: Exchange): AnswerResult => ({

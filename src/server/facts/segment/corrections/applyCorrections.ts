@@ -62,6 +62,13 @@ const replacedAmountPattern =
   /\b\d[\d.]{0,6}((?: ?(?:mg|mcg|units?|mL|g|puffs?|tablets?|%))?)(?: (?:a|an|at|once|twice|every|in the|per|daily|nightly|day|night|morning|evening|bedtime|times|with (?:dinner|food|breakfast))){0,5},? (?:(?=\w)(?:no|wait|sorry|hmm|you know what|on second thought),? ){0,2}actually,? (?:let us |we will |I will |I would )(?:just )?(?:do|make it|go with|say|use|try|start with|give you) (\d[\d.]{0,6})(?!\.?\d)(?=$|[,.;]| (?:mg|mcg|units?|mL|g|puffs?|tablets?|a|at|once|twice|every|in the|daily|nightly|for)\b)(?! (?:weeks?|days?|months?)\b)/gi;
 
 /**
+ * Matches an amount that another one replaces, with the cue after it: "5000 units on Sundays, or 50,000 units on
+ * Sundays, excuse me".
+ */
+const cueLastPattern =
+  /(?<![\d.,])\d[\d,.]{0,8} ?(mg|mcg|units?|mL|g|puffs?|tablets?|%)(?![a-z])[^;?!]{0,60}?[,. ]{1,5}(?:or|no),? (\d[\d,.]{0,8} ?\1(?![a-z])[^.;?!,]{0,30}),? (?:excuse me|sorry|pardon me|my mistake)(?=$|[.;]|,? and\b)/gi;
+
+/**
  * Keeps the corrected value only: "10, sorry, 20 mg" → "20 mg"; "my right knee, no wait, my left knee" → "my left
  * knee"; "my knee hurts, no, my ankle" → "my ankle hurts"; "since Sunday, sorry, since Monday" → "since Monday". The
  * text is unchanged if the values before and after a cue are not of one kind ("sorry" as an apology).
@@ -69,7 +76,7 @@ const replacedAmountPattern =
  * @param text cleaned speech with numbers as digits.
  */
 export function applyCorrections(text: string): string {
-  const timed = correctLater(text)
+  const timed = correctLater(text.replace(cueLastPattern, "$2"))
     .replace(othersItemPattern, "")
     .replace(correctedTimePattern, "")
     .replace(replacedAmountPattern, (all: string, unit: string, amount: string, at: number) =>

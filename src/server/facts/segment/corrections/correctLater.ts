@@ -3,7 +3,7 @@ import { sitePart } from "../../terms/sitePart";
 
 /** Words that take back a value just said: "no, wait", "sorry, I tell a lie". */
 const cueWord =
-  "(?=\\w)(?:no|sorry|actually|wait|hang on|hold on|i beg your pardon|beg pardon|pardon me|my mistake|i tell a lie|i lie|scratch that|correction|or rather|i mean|i meant|make that|make it|more like)";
+  "(?=\\w)(?:no(?! (?!sorry|wait|actually|hang|hold|it\\b|that|the\\b|my\\b|I\\b|a\\b|an\\b|more|make|well|not|on\\b|in\\b|so\\b|she|he\\b|\\d)[a-z])|sorry|actually|wait|hang on|hold on|i beg your pardon|beg pardon|pardon me|my mistake|i tell a lie|i lie|scratch that|correction|or rather|i mean|i meant|make that|make it|more like)";
 /** Words of a cue, with the words around it that say nothing: ". Well, no, it was". */
 const cue = `[.,;]? (?:(?:oh|well|um|uh|hmm|ah),? ){0,2}${cueWord}(?:[,.]? (?:${cueWord}|not|well|it was|it is|that was|that is|it must have been|it would be)){0,4}[,.]? `;
 /** A negation instead of a cue: "3 times a day. No | lifting for 3 weeks". */

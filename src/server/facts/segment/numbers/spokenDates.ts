@@ -26,12 +26,19 @@ const spokenDayPattern = new RegExp(
  */
 const lateDayPattern = new RegExp(`\\b(?:${compound})\\b(?<!second(?! of (?:${months})\\b))`, "gi");
 
+/** Matches a day in words before its month: "the fourteenth of May". */
+const dayFirstPattern = new RegExp(
+  `\\bthe (${compound}|${[...ordinals.keys()].toReversed().join("|")}) of (${months})\\b`,
+  "gi",
+);
+
 /**
  * Writes the day of a spoken date in digits: "October second 2008" → "October 2nd, 2008", "the 20 third" → "the 23rd".
  * Years are digits already.
  */
 export function spokenDates(text: string): string {
   return text
+    .replace(dayFirstPattern, (_all, day: string, month: string) => `the ${inDigits(day)} of ${month}`)
     .replace(
       spokenDayPattern,
       (_all, month: string, day: string, year?: string) => `${month} ${inDigits(day)}${year ? `, ${year}` : ""}`,

@@ -52,6 +52,8 @@ const treatedValues: readonly (readonly [RegExp, string])[] = [
   [/^(?:blood )?sugars?$/i, "diabetes"],
   [/^cholesterol$/i, "high cholesterol"],
 ];
+/** Matches a value after the control of a disease, with which `headedProblem` reads both: "controlled, | A1c 6.8". */
+const valueAfterPattern = /[a-z][,;] (?:and )?[a-z0-9][a-z0-9 -]{1,24}? (?:is |was |of |at )?\d/i;
 /** Maximum number of words of a name. */
 const maxWords = 5;
 
@@ -79,7 +81,7 @@ export function verblessDiagnosis(text: string): string {
   if (hedged && maybe)
     return `${hedged[1] ?? ""}${hedged[2] ? "this is most likely" : "this could be"} ${maybe}${text.slice(hedged[0].length)}`;
   const controlled = statePattern.exec(text);
-  const known = controlled ? controlledDisease(controlled[2] ?? "") : null;
+  const known = controlled && !valueAfterPattern.test(text) ? controlledDisease(controlled[2] ?? "") : null;
   if (controlled && known)
     return `${controlled[1] ?? ""}your ${known} is ${controlled[3] ?? ""}${text.slice(controlled[0].length)}`;
   const flare = flarePattern.exec(text);

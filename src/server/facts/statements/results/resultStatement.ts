@@ -89,7 +89,8 @@ const attributedPattern =
 /** Matches verbs that give a result its value: "is", "came back". */
 const statesPattern = /\b(?:is|was|are|were|at|of|came back|looks?|shows?)\b/i;
 /** Matches the value of a result: a digit, "normal", "high". */
-const valuePattern = /\d|\b(?:normal|fine|good|okay|high|low|up|down|elevated|negative|positive|stable|great)\b/i;
+const valuePattern =
+  /\d|\b(?:normal|fine|good|okay|high|low|up|down|elevated|negative|positive|stable|great|undetectable|suppressed|therapeutic)\b/i;
 /** Matches a result that is only a name and a number: "ferritin 8". */
 const bareResultPattern = /^(?:[a-z0-9-]+ ){1,3}\d[\d.,/]*%?$/i;
 /** Returns whether a text gives the value of a test. */

@@ -119,7 +119,7 @@ const perPartOfDayPattern = new RegExp(
 const daysOfWeek =
   "(?:on )?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?:,? (?:and )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?){0,5})|(?:all )?(?:the )?(?:other|rest of the|remaining)(?: [a-z0-9]{1,5})? days(?: of the week)?|(?:all )?the (?:rest|others)(?: of the week)?|weekdays|(?:the )?weekends?|(?:even|odd) days|every other day)";
 /** An amount for days of the week: "5 mg on Monday and Friday". */
-const partOfWeek = `(?:\\d{1,6}(?:[.,]\\d{1,3})?|half|one)(?: ?(?:mg|mcg|milligrams?|micrograms?|pills?|tablets?|units?))? ${daysOfWeek}`;
+const partOfWeek = `(?:\\d{1,6}(?:[.,]\\d{1,3})?s?|half|one)(?: ?(?:mg|mcg|milligrams?|micrograms?|pills?|tablets?|units?))? ${daysOfWeek}`;
 /** An amount for every day with another one for some days: "5 mg daily except 7.5 on Tuesdays". */
 const exceptDays = `\\d{1,6}(?:[.,]\\d{1,3})?(?: ?(?:mg|mcg|units?|tablets?|pills?))? (?:daily|every day|a day|each day),? (?:except(?: for)?|but) (?:(?:on )?${daysOfWeek},? (?:(?:when )?I take |it is )?(?:\\d{1,6}(?:\\.\\d{1,3})?|half|none)(?: ?(?:mg|mcg|units?))?|${partOfWeek})`;
 /** Matches amounts for days of the week: "5 mg Monday and Friday and 2.5 the other days". */
@@ -167,7 +167,14 @@ function medicationsIn(text: string): readonly MedicationMention[] {
     const stepped = [steppedDosePattern, perPartOfDayPattern, perDayOfWeekPattern]
       .map((pattern) => pattern.exec(own)?.[1])
       .find(Boolean);
-    if (stepped) return { drug, frequency: stepped.trim().replace(/,? (?:when )?I take /i, ", ") }; // kept as said, because there is more than one dose
+    if (stepped)
+      return {
+        drug,
+        frequency: stepped
+          .trim()
+          .replace(/,? (?:when )?I take /i, ", ")
+          .replace(/(?<=\d)s\b/g, ""),
+      }; // kept as said, because there is more than one dose
     const before = text.slice(drugs[i - 1]?.end ?? 0, drug.start);
     // The dose of "lisinopril 10 mg metformin" belongs to one drug only.
     const isDoseOfPrevious = i > 0 && !isDoseFirst && onlyDosePattern.test(before);

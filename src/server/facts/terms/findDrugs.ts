@@ -24,7 +24,7 @@ const drugClassesPattern =
   /\b(?:birth control(?: pills?)?|mini[- ]?pill|oral contraceptives?|medrol dose ?pack|blood thinners?|water pills?|antacids?|anti-?inflammator(?:y|ies)(?! diet)|antibiotics?|antihistamines?|decongestants?|painkillers?|pain ?(?:meds|medications?|killers?)|steroids?(?! injection)|nicotine (?:patch(?:es)?|gum)|opioids?|nsaids?|calcium(?= (?:and|with|tablets?|supplements?)\b)|statins?|(?:blue|brown|orange|purple|green|white|red|pink|yellow|rescue|reliever|preventer|steroid) (?:inhalers?|puffers?)|inhalers?|probiotics?|laxatives?|multi[- ]?vitamins?|vitamins(?! [a-z]\b)|dmards?|biologics|immunosuppressants?|baby aspirin|epi-?pens?|prenatal vitamins?|vitamin (?:d|b ?-?12|c|e|b6|k)(?:3|2)?(?![a-z])|fish oil|cough (?:syrup|medicine|drops)|nasal spray|eye drops|blood pressure (?:medications?|medicines?|pills?|meds)|cholesterol (?:medications?|pills?)|beta[- ]blockers?|cortisone(?: (?:cream|shots?|injections?))?|hormone replacement(?: therapy)?)\b/gi;
 /** Source of a pattern for what a drug without a name is taken for: "high blood pressure". */
 const purpose =
-  "(?:(?:my|the|his|her|your|high) ){0,2}(cholesterol|blood pressure|pressure|bp|thyroid|(?:blood )?sugars?|diabetes|heart(?: rate| rhythm| failure)?|reflux|heartburn|gout|prostate|bladder|bones|osteoporosis|seizures|epilepsy|depression|anxiety|fluid|water retention|migraines?|asthma|copd|breathing|arthritis)";
+  "(?:(?:my|the|his|her|your|high) ){0,2}(cholesterol|blood pressure|pressure|bp|thyroid|(?:blood )?sugars?|diabetes|heart(?: rate| rhythm| failure)?|reflux|heartburn|gout|prostate|bladder|bones|osteoporosis|seizures|epilepsy|depression|anxiety|fluid|water retention|migraines?|arthritis)";
 /** Matches a drug that is named only by what it is for: "something for cholesterol", "a little pill for my thyroid". */
 const byPurposePattern = new RegExp(
   `\\b(?:something|(?:(?:an?|one|some|another|my|the|two) )?(?:(?:little|small|white|pink|blue|yellow|other|daily) )?(?:pills?|tablets?|medications?|medicines?|capsules?)|(?:the |another )?one|two) for ${purpose}(?![a-z]| (?:check|medic|pill|monitor|specialist|doctor|clinic|inhaler|puffer|pump|attack|problem))`,
@@ -138,13 +138,9 @@ function withoutClasses(text: string, found: readonly DrugMention[]): DrugMentio
     const previous = found[i - 1];
     const next = found[i + 1];
     const isAfter =
-      previous !== undefined &&
-      !describesPattern.test(previous.name) &&
-      text.slice(previous.end, mention.start) === " ";
+      previous !== undefined && !isDrugClass(previous.name) && text.slice(previous.end, mention.start) === " ";
     const isBefore =
-      next !== undefined &&
-      !describesPattern.test(next.name) &&
-      beforeNamePattern.test(text.slice(mention.end, next.start));
+      next !== undefined && !isDrugClass(next.name) && beforeNamePattern.test(text.slice(mention.end, next.start));
     return !isAfter && !isBefore;
   });
 }

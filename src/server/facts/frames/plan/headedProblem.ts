@@ -22,7 +22,7 @@ const measuredPattern =
   /^(?:(?:your|his|her|the|last|today's|home|clinic|office) ){0,2}(?:blood pressure|bp|weight|peak flow|ejection fraction|ef|rate|heart rate|sats?|oxygen)\b[^,;.]{0,30}\d/i;
 /** Matches words that cannot be part of the name of a problem: "no", "for". */
 const notInNamePattern =
-  /\b(?:no|not|is|are|was|were|has|have|had|for|with|and|or|it|you|I|we|they|if|because|history|family|mother|father|allergies|plan|exam|tests?|medications?|shows?|showed|looks?|sounds?|think|like|could|would|may|might|ecg|ekg|mri|ct|x-?rays?|echo|scan|labs?|get|got|be|been|since|about|on|in|to|from|that|this|what|when|any|some|go|goes|went|says?|said)\b/i;
+  /\b(?:at goal|controlled|stable|improv\w+|worse|worsening|no|not|is|are|was|were|has|have|had|for|with|and|or|it|you|I|we|they|if|because|history|family|mother|father|allergies|plan|exam|tests?|medications?|shows?|showed|looks?|sounds?|think|like|could|would|may|might|ecg|ekg|mri|ct|x-?rays?|echo|scan|labs?|get|got|be|been|since|about|on|in|to|from|that|this|what|when|any|some|go|goes|went|says?|said)\b/i;
 /** Maximum number of words of a name. */
 const maxNameWords = 5;
 

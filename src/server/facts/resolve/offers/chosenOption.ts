@@ -7,7 +7,8 @@ import type { ReadingState } from "../../statements/ReadingState";
 import { treatmentPattern } from "../proposal";
 
 /** Matches words with which a clinician leaves a choice: "or", "one option", "which would you prefer". */
-const choicePattern = /\b(?:or|options?|either|alternatives?|alternatively|which|prefer|other choice)\b/i;
+const choicePattern =
+  /\b(?:or|options?|either|alternatives?|alternatively|which (?:would|do you (?:want|prefer)|of (?:those|these|the)|one would)|prefer|other choice)\b/i;
 /** Matches a question about what was or is done, which offers nothing: "Did you try ice or heat?" */
 const ofHistoryPattern =
   /\b(?:did|had|was|were|have you|do you (?:also |still |ever )*(?:have|take|use|get|usually)|are you (?:taking|using|on))\b/i;

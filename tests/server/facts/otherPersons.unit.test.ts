@@ -71,7 +71,11 @@ describe("what is said about another person", () => {
     ],
   ]);
   expectNotes("the duration of an activity is not that of the symptom", [
-    [`${boy} / D: How long has he been going to kindergarten for? / P: About eight months.`, /Ear pain/, /(?:pain for|present for) (?:about )?8 months/],
+    [
+      `${boy} / D: How long has he been going to kindergarten for? / P: About eight months.`,
+      /Ear pain/,
+      /(?:pain for|present for) (?:about )?8 months/,
+    ],
     [
       "P: I've had knee pain. / D: Do you smoke? / P: No. / D: How long have you been driving trucks? / P: About nine years.",
       /Knee pain/i,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest";
-import { gerund } from "../../../src/server/facts/acts/gerund";
+import { gerund } from "../../../src/server/facts/verbs/gerund";
 import { genericName } from "../../../src/server/facts/terms/drugLexicon";
 import { sectionCodes } from "../../../src/server/exports/fhir/fhirCodes";
 import { readStatement } from "../../../src/server/notes/checking/reading/readStatement";
-import { isBaseVerb, pastTense } from "../../../src/server/facts/acts/pastTense";
+import { isBaseVerb, pastTense } from "../../../src/server/facts/verbs/pastTense";
 import { conditionName } from "../../../src/server/notes/writing/sentences/conditionNames";
 import { conjugate } from "../../../src/server/notes/writing/toThirdPerson";
 

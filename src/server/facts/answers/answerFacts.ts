@@ -292,7 +292,10 @@ const namesOtherSymptom = ({ asked, complaint }: Exchange): boolean =>
       !/^(?:pain|ache|aching|discomfort|symptoms?|burning|cramp\w*)$/.test(name) && !complaint.includes(name),
   );
 
-/** Matches a question about the quality or time of the complaint itself: "What kind of pain is it?", "Is the pain constant?" */
+/**
+ * Matches a question about the quality or time of the complaint itself: "What kind of pain is it?", "Is the pain
+ * constant?"
+ */
 const describesComplaintPattern =
   /^(?:(?:and|so|okay|now),? )*(?:what (?:kind|type|sort)\b|how would you describe\b|(?:can|could) you describe\b|describe\b|what does\b|(?:is|was|are|has|have) (?:the|this|that|your|it)\b)/i;
 

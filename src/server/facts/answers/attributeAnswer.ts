@@ -1,5 +1,5 @@
 import type { QuestionTopic } from "../acts/questions/questionTopic";
-import { gerund } from "../acts/gerund";
+import { gerund } from "../verbs/gerund";
 import { questionObject } from "../acts/questions/questionObject";
 import type { Fact, Slot } from "../Fact";
 import { makeFact } from "../frames/makeFact";

@@ -61,9 +61,9 @@ const onlyReactionPattern =
   /^(?:no|nope|nah|not (?:really|that))\b[,. ]+(?:it was |there was |I had |I got )?(?:just|only|mostly)\b/i;
 
 /**
- * Reads the answer to a question about another effect of the substance of the allergy just named: "Any trouble breathing with
- * that?" "No, just itching." Adds the reaction to the allergy; a plain "no" adds nothing. Returns whether the answer is
- * one of these, so that neither is a present symptom.
+ * Reads the answer to a question about another effect of the substance of the allergy just named: "Any trouble
+ * breathing with that?" "No, just itching." Adds the reaction to the allergy; a plain "no" adds nothing. Returns
+ * whether the answer is one of these, so that neither is a present symptom.
  */
 function addsReaction(asked: string, turn: readonly Sentence[], reading: ReadingState): boolean {
   const last = reading.facts.at(-1);

@@ -166,8 +166,8 @@ const dietSentences = 3;
 const maxDietWords = 22;
 
 /**
- * Reads how a patient eats, in answer to a question that no yes or no answers: "How's the diet going?" "Not great. A lot
- * of bread." Null for other questions and for answers with words that need their speaker.
+ * Reads how a patient eats, in answer to a question that no yes or no answers: "How's the diet going?" "Not great. A
+ * lot of bread." Null for other questions and for answers with words that need their speaker.
  */
 function describedDiet(exchange: Exchange): Fact | null {
   if (!/^(?:(?:and|so|okay),? )*how\b/i.test(exchange.asked)) return null;

@@ -1,4 +1,4 @@
-import { gerund } from "../acts/gerund";
+import { gerund } from "../verbs/gerund";
 import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { findDrugs } from "../terms/findDrugs";

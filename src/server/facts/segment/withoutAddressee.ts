@@ -12,7 +12,9 @@ const namesPersonPattern = new RegExp(
   `(?:\\b(?:${relativeSource})|\\b[A-Z][a-z]+|\\b(?:nurse|doctor|surgeon|specialist|therapist|pharmacist|midwife|assistant|colleague|partner|name is|named|called|[a-z]+ologist|her|him|and|or|with|by|is|was))$`,
 );
 
-/** Matches "doctor" said to the clinician in speech without punctuation: "it is my stomach | doctor | it is terrible". */
+/**
+ * Matches "doctor" said to the clinician in speech without punctuation: "it is my stomach | doctor | it is terrible".
+ */
 const toDoctorPattern =
   /^((?:it is|I have|I have got|I am|it has been|I keep|there is) (?:[a-z]+ ){1,5}?(?!the|a|my|your|this|that|another|see|saw|family|eye|foot|heart|skin|gp)[a-z]+) (?:doctor|doc)(?=$| (?:it|I|they|my|the) )/i;
 
@@ -26,8 +28,8 @@ const endsWithDoctorPattern = /, (?:doctor|doc)(?=[.!]?$)/;
 const minWords = 3;
 
 /**
- * Returns a sentence without the person to whom it is said, named at its end: "He did not fall, Barbara", "Are you taking
- * your tablets, Joan?"
+ * Returns a sentence without the person to whom it is said, named at its end: "He did not fall, Barbara", "Are you
+ * taking your tablets, Joan?"
  */
 export function withoutAddressee(text: string): string {
   const at = addresseePattern.exec(text);

@@ -14,8 +14,8 @@ const lesionPattern =
 const maxFactsBack = 6;
 
 /**
- * Returns a clinician's sentence with the wound or lesion that was talked about instead of a pronoun: after "How long is
- * the cut?", "It's about 3 cm" becomes "the cut is about 3 cm".
+ * Returns a clinician's sentence with the wound or lesion that was talked about instead of a pronoun: after "How long
+ * is the cut?", "It's about 3 cm" becomes "the cut is about 3 cm".
  */
 export function nameLesion(sentence: Sentence, reading: ReadingState): Sentence {
   const found = pronounPattern.exec(sentence.text);

@@ -14,7 +14,10 @@ const asksHowPainIsPattern =
 const numberAlonePattern =
   /^(?:(?:it is|I would say|maybe|about|around|probably|like|a|an|still|oh|only|just),? )*(\d{1,2})(?: (?:today|now|right now|or so|at the moment|I guess|I think))?$/i;
 
-/** Returns a rating that is only a number, in answer to a question about the strength of a pain: "A four." → "4/10"; or null. */
+/**
+ * Returns a rating that is only a number, in answer to a question about the strength of a pain: "A four." → "4/10"; or
+ * null.
+ */
 export function bareRatingIn(text: string, asked: string): string | null {
   const rating = asksHowPainIsPattern.test(asked) ? numberAlonePattern.exec(text)?.[1] : undefined;
   return rating && Number(rating) <= 10 ? `${rating}/10` : null;

@@ -1,6 +1,6 @@
 import { findDrugs } from "../../terms/findDrugs";
 import { findSymptoms } from "../../terms/findSymptoms";
-import { gerund } from "../gerund";
+import { gerund } from "../../verbs/gerund";
 import { withoutLead } from "./isQuestion";
 
 /** What a yes-no question asks about, as a phrase for a note. */

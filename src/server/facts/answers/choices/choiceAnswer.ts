@@ -25,7 +25,9 @@ const chosenIn = (text: string): string =>
 /** Matches a question for one of both sides of a part: "in the right leg or the left", "left or right knee". */
 const sidesPattern =
   /\b(?:left|right)(?: [a-z]+){0,2} or (?:on |in )?(?:the |your )?(?:left|right)\b|\b(?:left|right) (?:or|and) (?:left|right)\b/i;
-/** Matches a question that asks if one or both of two parts are affected: "one side or both", "in one eye or both eyes". */
+/**
+ * Matches a question that asks if one or both of two parts are affected: "one side or both", "in one eye or both eyes".
+ */
 const bothPattern =
   /\b(?:just |only )?one (side|eye|ear|leg|arm|hand|foot|knee)?s?(?: [a-z]+){0,3}? ?or (?:in |on )?both\b/i;
 /** Matches a question about the time at which a complaint is worse or better: "worse in the morning or at night". */

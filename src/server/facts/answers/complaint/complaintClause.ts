@@ -1,5 +1,5 @@
 import { circumstanceAffirmed } from "../symptoms/inCircumstance";
-import { gerund } from "../../acts/gerund";
+import { gerund } from "../../verbs/gerund";
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { siteOf, symptomName } from "../../frames/readSymptoms";

@@ -3,7 +3,8 @@ import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /**
- * Matches a question about what the patient fears: "What are you worried about?", "Anything in particular that worries you?"
+ * Matches a question about what the patient fears: "What are you worried about?", "Anything in particular that worries
+ * you?"
  */
 const asksForWorryPattern =
   /\bwhat (?:(?:is|was) it (?:that )?)?(?:are|were|is|was|has|have) (?:you|it|been) (?:(?:most|mainly|really|particularly|that is) )?(?:worried|worrying|concerned|concerning|afraid|scared)\b|\bwhat (?:(?:worries|concerns|scares|worried|concerned) you|is worrying you|are your (?:worries|concerns))\b|\b(?:anything|something) (?:in particular |specific |specifically )?(?:that )?(?:you are|worries|worrying|is worrying|concerns|concerning) ?(?:worried|concerned|afraid|you)?\b/i;

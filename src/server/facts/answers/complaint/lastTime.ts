@@ -7,7 +7,10 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 /** Matches a question for the last episode of the complaint: "When was the last time you had it?" */
 const asksForEpisodePattern =
   /\bwhen (?:was|were) (?:the|your) (?:very )?(?:last|most recent) (?:time (?:that )?(?:you (?:had|got|felt|experienced) (?:it|this|that|one|the (?:pain|feeling|symptoms?))\b|(?:it|this|that) happened)|(?:episode|attack|spell|bout|flare|migraine|headache|seizure)\b)|\bwhen did (?:it|this|that|you) last (?:happen|have (?:it|this|that|one)|get (?:it|this|that|one)|feel (?:it|this|that))\b/i;
-/** Matches a question about the last time the patient did something, and captures what: "When was the last time you | ate?" */
+/**
+ * Matches a question about the last time the patient did something, and captures what: "When was the last time you |
+ * ate?"
+ */
 const asksForActPattern =
   /\bwhen (?:was|were) the (?:very )?last time (?:that )?(?:you|he|she) ((?!were\b|was\b|saw me\b)[a-z]+(?: [a-z]+){0,5})\??$/i;
 /** Matches such a question with the verb after "last": "When did you last | eat | any food?" */

@@ -1,7 +1,9 @@
 import { findSymptoms } from "../../terms/findSymptoms";
 import { asOwnWords } from "./declaredQuestion";
 
-/** Matches a question with alternatives about the patient or the complaint, with its auxiliary and subject as groups. */
+/**
+ * Matches a question with alternatives about the patient or the complaint, with its auxiliary and subject as groups.
+ */
 const asksPattern =
   /^(?:(?:and|so|or|okay|but|now|then),? )*(do|are|is|does|has|have|was) (you|it|that|this|they|(?:the|your) [a-z]+(?: [a-z]+)?) (.+)\?*$/i;
 

@@ -1,4 +1,4 @@
-import { pastTense } from "../../acts/pastTense";
+import { pastTense } from "../../verbs/pastTense";
 
 /**
  * Matches a question of yes or no about the patient, with its auxiliary, its subject, an adverb and the rest as groups:

@@ -1,4 +1,4 @@
-import { pastTense } from "../../acts/pastTense";
+import { pastTense } from "../../verbs/pastTense";
 import { clockIn, dateIn, durationIn, frequencyIn, onsetIn } from "../../frames/timeExpressions";
 import { asOwnWords } from "./declaredQuestion";
 

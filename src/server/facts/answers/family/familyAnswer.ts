@@ -211,8 +211,8 @@ function affirmedFamily(exchange: Exchange, items: readonly { name: string }[]):
 }
 
 /**
- * Reads the one of several cancers that an answer names by its organ, and those that it denies: "Breast, my aunt, at 45.
- * No ovarian." Null for other questions and answers.
+ * Reads the one of several cancers that an answer names by its organ, and those that it denies: "Breast, my aunt, at
+ * 45. No ovarian." Null for other questions and answers.
  */
 function organAffirmed(exchange: Exchange, items: readonly { name: string }[], said: string): Fact[] | null {
   const organOf = (name: string): string => name.replace(/ cancer$/, "");

@@ -52,9 +52,9 @@ const maxSentences = 3;
 const maxWords = 40;
 
 /**
- * Reads the answer to a question about the state of a function of the body: "How are your bowel movements?" "That has been normal." denies
- * changes, "How has your appetite been?" "I have been eating less." is a loss of appetite. Null for other questions,
- * for answers that say both, and for long answers, which are read as statements.
+ * Reads the answer to a question about the state of a function of the body: "How are your bowel movements?" "That has
+ * been normal." denies changes, "How has your appetite been?" "I have been eating less." is a loss of appetite. Null
+ * for other questions, for answers that say both, and for long answers, which are read as statements.
  */
 export function functionAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, answer, turn } = exchange;

@@ -1,4 +1,4 @@
-import { gerund } from "../../acts/gerund";
+import { gerund } from "../../verbs/gerund";
 import { questionObject } from "../../acts/questions/questionObject";
 import { questionTopic } from "../../acts/questions/questionTopic";
 import { hasClinicalContent, smallTalkPattern } from "../../statements/isWorthNoting";

@@ -1,4 +1,4 @@
-import { gerund } from "../../acts/gerund";
+import { gerund } from "../../verbs/gerund";
 
 /** Matches the end of a question after its symptom with the circumstance asked about: "when you lie down". */
 const askedPattern =

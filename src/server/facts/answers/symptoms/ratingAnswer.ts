@@ -1,4 +1,4 @@
-import { gerund } from "../../acts/gerund";
+import { gerund } from "../../verbs/gerund";
 import { lastRating } from "./lastRating";
 
 /**

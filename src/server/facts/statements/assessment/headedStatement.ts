@@ -10,7 +10,9 @@ type Reader = (sentence: Sentence, reading: ReadingState) => Fact[];
 
 /** Matches the boundary before a value in what is known of a problem: "well controlled, | A1c 6.8". */
 const beforeValuePattern = /[,;] (?:and )?(?=[a-z0-9][a-z0-9 -]{1,24}? (?:is |was |of |at |up to |down to )?\d)/i;
-/** Matches the boundary before an order in what is known of a problem: "viral load undetectable, | continue Biktarvy". */
+/**
+ * Matches the boundary before an order in what is known of a problem: "viral load undetectable, | continue Biktarvy".
+ */
 const beforeOrderPattern =
   /[,;] (?:and |so |will )?(?=(?:continue|start|increase|decrease|reduce|stop|hold|add|restart|recheck|repeat|refer|switch)\b)/i;
 /** Maximum number of words of a course, which a note writes after the name: "Atrial fibrillation, rate controlled". */

@@ -23,7 +23,9 @@ const putInPattern = new RegExp(
   String.raw`${leads}(?:I|we) (?:ended up |just |went ahead and ){0,2}(?:put(?:ting)?|placed|placing|threw|used|using|closed (?:it|that|this|the [a-z]+) (?:up )?with|needed|got)(?: in)? (${counted}${closures})\b(?: (?:in|there|into it|total|in total|altogether|for (?:that|it|this)))*((?:,? (?:with|using|of|in) (?!there\b|total\b|it\b|and\b)[^,.;]{2,40})?)`,
   "i",
 );
-/** Matches the count after they are in, as the group: "that's | five simple interrupted sutures", "five stitches in". */
+/**
+ * Matches the count after they are in, as the group: "that's | five simple interrupted sutures", "five stitches in".
+ */
 const countedPattern = new RegExp(
   String.raw`${leads}(?:that is |that was |there (?:is|are) |(?:you|he|she) ha(?:ve|s) (?:got )?|(?:you|he|she) got |it (?:took|needed) |that (?:took|needed) |we are at |a total of )(${counted}${closures})\b(?: (?:in|there|total|in total|in there|altogether|now|today))*(?=$|[,.;]| and| to close)`,
   "i",

@@ -4,7 +4,7 @@ import { ageFaults, isAge } from "./ageFaults";
 import { timeUnits } from "../reading/saidDurations";
 import type { SaidDuration, SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Quantity, Statement } from "../reading/Statement";
-import { dosesOf } from "./doseFaults";
+import { dosesOf } from "./drugs/doseFaults";
 import { numberForm, testFaults } from "./testFaults";
 
 /** Hours per unit of time. */

@@ -4,8 +4,8 @@ import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 
 /**
- * Other words with which each relative is said, also as a relative of a relative: "my mom's sister" is an aunt. Relatives
- * without an entry are not checked.
+ * Other words with which each relative is said, also as a relative of a relative: "my mom's sister" is an aunt.
+ * Relatives without an entry are not checked.
  */
 const otherNames: Readonly<Record<string, readonly string[]>> = {
   mother: ["parent"],

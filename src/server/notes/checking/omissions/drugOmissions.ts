@@ -1,5 +1,5 @@
 import { drugNamed } from "../../../facts/lexicon/findDrugNames";
-import { dosesOf } from "../faults/doseFaults";
+import { dosesOf } from "../faults/drugs/doseFaults";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import { saidPolarity } from "../reading/readSaidVisit";
 import type { Mention } from "../reading/Statement";

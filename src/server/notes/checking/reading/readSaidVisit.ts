@@ -48,8 +48,8 @@ const yesPattern =
 /** The words "zero" to "twelve", in order. */
 const numbers = "zero one two three four five six seven eight nine ten eleven twelve".split(" ");
 /**
- * Matches a decimal as some recognizers write it: ". five" in ". five centimeters" for "point five centimeters", "twelve
- * . five".
+ * Matches a decimal as some recognizers write it: ". five" in ". five centimeters" for "point five centimeters",
+ * "twelve . five".
  */
 const spacedDecimalPattern =
   /(?: (\d{1,3}|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve))? \. (\d|one|two|three|four|five|six|seven|eight|nine)(?= (?:centi|milli|cm|mm|mg|mcg|percent))/g;

@@ -13,8 +13,8 @@ const countablePattern =
 /**
  * Returns the lead sentence, which opens the history with the patient's age, sex and complaint, and the symptoms named
  * with it: "The patient is a 15-year-old female who presents with a sore throat for 2 weeks and a fever." Null unless
- * the complaint is a symptom that was stated as certain, in answer to a question about the reason for the visit or among the
- * first statements of the visit.
+ * the complaint is a symptom that was stated as certain, in answer to a question about the reason for the visit or
+ * among the first statements of the visit.
  * @param complaint the chief complaint, "Sore throat for 2 weeks."; undefined if the visit has none.
  */
 export function leadSentence(

@@ -1,4 +1,4 @@
-import { irregularPasts, isBaseVerb } from "../../../facts/acts/pastTense";
+import { irregularPasts, isBaseVerb } from "../../../facts/verbs/pastTense";
 
 /** Matches conjunctions and relative pronouns, which join a clause to another one: "because", "which". */
 const connectorPattern =

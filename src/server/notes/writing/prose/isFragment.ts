@@ -1,6 +1,6 @@
 import { rememberResults } from "../../../platform/rememberResults";
 import { countClauses } from "./clauses";
-import { irregularPasts } from "../../../facts/acts/pastTense";
+import { irregularPasts } from "../../../facts/verbs/pastTense";
 
 /**
  * Matches the start of a clause that needs a second one: "Every time I cough | it hurts", "By the time I got home | it

@@ -2,7 +2,7 @@ import { Rewriter } from "../../../platform/patterns/Rewriter";
 import { rememberResults } from "../../../platform/rememberResults";
 import { conjugate } from "../toThirdPerson";
 import { hasClause } from "./clauses";
-import { isBaseVerb, pastTense } from "../../../facts/acts/pastTense";
+import { isBaseVerb, pastTense } from "../../../facts/verbs/pastTense";
 
 /** Source of a pattern for words that say how or where a person lies: "flat", "on the back". */
 const lyingPlace = "(?=down\\b|flat\\b|on (?:the|his|her|their) (?:back|side|left|right|stomach)\\b|in bed\\b)";

@@ -2,7 +2,7 @@ import type { Fact } from "../../../facts/Fact";
 import { findSites } from "../../../facts/terms/findSites";
 import { isWholeSentence, printFault } from "../printFault";
 import { clinicalWords, withoutFiller } from "../clinicalWords";
-import { isBaseVerb, pastTense } from "../../../facts/acts/pastTense";
+import { isBaseVerb, pastTense } from "../../../facts/verbs/pastTense";
 import { conjugate, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 

@@ -20,8 +20,8 @@ const hypotheticalPattern =
 const clinicianWarningPattern =
   /\b(?:risks? of|side effects?|complications?|if you (?:get|have|develop|notice|start)|could (?:cause|lead)|can cause)\b/i;
 /**
- * Matches the words before what a treatment acts on or is for. "Did not relieve the pain" and "has not tried a cream for
- * her acne" do not deny the pain or acne; `reliefFaults` compares the effect.
+ * Matches the words before what a treatment acts on or is for. "Did not relieve the pain" and "has not tried a cream
+ * for her acne" do not deny the pain or acne; `reliefFaults` compares the effect.
  */
 const treatsPattern =
   /\b(?:reliev\w*|help\w*|eas(?:e[ds]?|ing)|improv\w*|control\w*|bring|br(?:ings|ought)|lower\w*|reduc\w*|resolv\w*|(?:tried|tak(?:e[ns]?|ing)|us(?:e[ds]?|ing)) [^.;]{1,60} for) (?:\w+ ){0,3}$/i;

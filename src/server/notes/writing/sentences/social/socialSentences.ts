@@ -1,4 +1,4 @@
-import { gerund } from "../../../../facts/acts/gerund";
+import { gerund } from "../../../../facts/verbs/gerund";
 import type { Fact } from "../../../../facts/Fact";
 import { withoutFiller } from "../../clinicalWords";
 import { hasSpokenSyntax } from "../../prose/hasSpokenSyntax";

@@ -1,7 +1,7 @@
-import type { CheckedSentence } from "../CheckedSentence";
-import type { Fault } from "../Fault";
-import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
-import type { Mention, Quantity, Statement } from "../reading/Statement";
+import type { CheckedSentence } from "../../CheckedSentence";
+import type { Fault } from "../../Fault";
+import type { SaidStatement, SaidVisit } from "../../reading/SaidVisit";
+import type { Mention, Quantity, Statement } from "../../reading/Statement";
 
 /** Units that make a number a dose. */
 const doseUnits = new Set([

@@ -1,8 +1,8 @@
-import type { CheckedSentence } from "../CheckedSentence";
-import type { Fault } from "../Fault";
-import { clearMatch } from "../clearMatch";
-import type { SaidStatement } from "../reading/SaidVisit";
-import type { Statement } from "../reading/Statement";
+import type { CheckedSentence } from "../../CheckedSentence";
+import type { Fault } from "../../Fault";
+import { clearMatch } from "../../clearMatch";
+import type { SaidStatement } from "../../reading/SaidVisit";
+import type { Statement } from "../../reading/Statement";
 
 /** Frequencies that mean once a day at a particular time. */
 const timesOfDay = new Set(["night", "morning", "evening"]);

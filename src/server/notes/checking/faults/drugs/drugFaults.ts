@@ -1,6 +1,6 @@
-import type { CheckedSentence } from "../CheckedSentence";
-import type { Fault } from "../Fault";
-import type { Mention } from "../reading/Statement";
+import type { CheckedSentence } from "../../CheckedSentence";
+import type { Fault } from "../../Fault";
+import type { Mention } from "../../reading/Statement";
 
 /** Group of a term that names a class of drugs, such as "statin", and not a single drug. */
 const drugGroup = "drug group";

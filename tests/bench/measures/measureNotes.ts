@@ -1,7 +1,6 @@
 import { readFileSync } from "node:fs";
 import { readTurns } from "../../../src/server/facts/readTurns";
 import { checkNote } from "../../../src/server/notes/checking/checkNote";
-import { setThreadOptions } from "../../../src/server/platform/threads/setThreadOptions";
 import { draftSentences } from "../../../src/server/notes/writing/draftSentences";
 import type { Turn } from "../../../src/server/transcription/Turn";
 import type { NoteSection, Sentence } from "../../../src/shared/notes/document";
@@ -23,10 +22,9 @@ if (!template) throw new Error("There is no built-in template “soap”.");
 /**
  * Measures processor time and memory of drafting and checking visits of one and four hours (of two visits that repeat,
  * and of sentences that do not), and the quality of the notes drafted from `noteVisits` and from the visits in
- * `CHARTSIDE_BENCH_VISITS`. Works in this process, without a server, with the options of the note threads.
+ * `CHARTSIDE_BENCH_VISITS`. Works in this process, without a server.
  */
 export function measureNotes(): Result[] {
-  setThreadOptions();
   const path = process.env[visitsSetting];
   if (!path) console.log(`${visitsSetting} is not set: only the visits of this project are measured.`);
   return [

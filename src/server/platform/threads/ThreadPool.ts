@@ -1,5 +1,5 @@
+import { setFlagsFromString } from "node:v8";
 import { Worker } from "node:worker_threads";
-import { setThreadOptions } from "./setThreadOptions";
 import type { ThreadMessage, ThreadRequest } from "./threadProtocol";
 
 /** Thrown if a job exceeded its limit of time or memory, or waited too long for a thread. */
@@ -44,6 +44,13 @@ export interface JobLimits {
  * remembers nothing of earlier ones.
  */
 const graceMs = 1_000;
+
+/**
+ * V8 option with which a thread's memory for new objects starts and stays at its full size of 16 MB. By default it
+ * shrinks after each job and grows again in the next one, which takes a third of the time of a long visit's draft where
+ * the system is slow to provide memory.
+ */
+const newObjectsMemory = "--min-semi-space-size=16";
 
 /** How many times its processor time a background job may take, because other work has the processors. */
 const maxSlowdown = 6;
@@ -194,7 +201,7 @@ export class ThreadPool {
 
   private start(): void {
     const { file, memoryMb } = this.options;
-    setThreadOptions();
+    setFlagsFromString(newObjectsMemory);
     const worker = new Worker(file, { resourceLimits: { maxOldGenerationSizeMb: memoryMb }, ...fromSource(file) });
     worker.unref();
     const thread: Thread = { worker, isReady: false, task: null, about: undefined };

@@ -166,3 +166,37 @@ describe("how often, allergens and pets", () => {
     ["D: Do you have exposure to fumes or dust or animals in your home? / P: I have a bird.", /Pets: a bird/],
   ]);
 });
+
+describe("words that are no wound, home or log", () => {
+  expectNotes("cut and burn are verbs where someone does them", [
+    ["D: Any other problems? / P: I cut the grass yesterday and my back hurts.", /Back pain/, /Cut\./],
+    ["P: My eyes burn when I cut onions.", /eyes burn when/, /^Burn\./m],
+    ["D: What happened? / P: I cut my hand on a jar.", /Laceration/],
+    [
+      "D: What happened to the knee? / P: I went to cut and it just buckled. / D: Which knee? / P: Left.",
+      /left knee/,
+      /^Cut\./m,
+    ],
+  ]);
+  expectNotes("a length of time is not a weight", [
+    [
+      "D: How's the weight? / P: I've lost six pounds since I started walking. I do about thirty minutes, most days.",
+      /6 pounds|weight loss/i,
+      /Weight at home/,
+    ],
+    ["D: How are your pressures at home? / P: Mostly 140 over 85.", /140\/85/],
+  ]);
+  expectNotes("what is borrowed from a roommate is no living situation", [
+    [
+      "D: Any cough? / P: No. / D: What have you been doing for it? / P: Ice, and I borrowed crutches from my roommate.",
+      /denies cough/i,
+      /Home:|Living/,
+    ],
+  ]);
+  expectNotes("a declined vaccine is named without the question", [
+    [
+      "D: You're due the flu shot, do you want it today? / P: Not today, I'm flying tomorrow.",
+      /Declines the flu shot\./,
+    ],
+  ]);
+});

@@ -44,6 +44,9 @@ const measuredAtHomePattern =
   /\b(?:(?:blood )?(?:pressures?|sugars?)|bps?|glucose|readings?|numbers|weights?|peak flows?|sats?)\b/i;
 /** Matches words that only make a value approximate: "something like that". */
 const approximatelyPattern = /,? (?:or )?(?:something like that|thereabouts|give or take|or so)\b/gi;
+/** Matches a value of a log, and no length of time: "mostly 140/85", but not "about 30 minutes". */
+export const logPattern =
+  /\b\d{2,3}(?:\.\d)?\b(?! ?(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|times|miles|steps)\b)/i;
 /** Maximum number of words of a log that a patient reads out, which is longer than other answers. */
 const maxLogWords = 24;
 
@@ -55,7 +58,7 @@ const stateBeforeSelfPattern =
 export function labelledAnswer(exchange: Exchange): Fact | null {
   const { asked, reply, turn } = exchange;
   // "How have the pressures been at home?" "I wrote them down. Mostly 140/85."
-  const log = measuredAtHomePattern.test(asked) ? turn.find(({ text: said }) => /\d{2}/.test(said)) : undefined;
+  const log = measuredAtHomePattern.test(asked) ? turn.find(({ text: said }) => logPattern.test(said)) : undefined;
   const answer = log ?? exchange.answer;
   const isNamed = reply.rest === "" && asksForState(asked);
   const isYes = answer === exchange.answer && reply.polarity === "yes" && !reply.isHedged && !isNamed;

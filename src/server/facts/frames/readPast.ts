@@ -44,12 +44,20 @@ const claimsPattern =
 const ofSomeTimePattern =
   /^[^.;]{0,40}?\b(?:between|since|until|till|for (?:a|an|about|over|the last|\d+|several|many|a few|years|months|ages)|in (?:a|\d+|years|months|ages|a long)|(?:this|last) (?:year|month|winter|week)|lately|recently|any ?more|these days|as a (?:child|kid))\b/i;
 
-/** Returns whether "cut" is not a wound but the verb for a reduction: "you cut that to 20". */
-const isReduced = (text: string, { name, end }: { name: string; end: number }): boolean =>
-  /^cuts?$/i.test(name) &&
-  /^ (?:(?:that|it|them|back|down|out|the dose)\b|(?:the |my )?[a-z-]+ (?:dose |back |down ){0,2}to \d)/i.test(
-    text.slice(end),
-  );
+/** Matches words right before "cut" or "burn" as a verb: "I | cut the grass", "my eyes | burn". */
+const subjectBeforePattern =
+  /\b(?:I|we|you|he|she|they|it|who|to|will|would|did|do|does|can|could|have|has|had|just|also|always|really|boss|eyes?|throat|stomach|skin|lips?|feet|hands?)(?: (?:just|also|always|really|still))? $/i;
+
+/**
+ * Returns whether "cut" or "burn" is a verb and no wound: "you cut that to 20", "I cut the grass", "my eyes burn". "I
+ * cut my hand" is read as an injury by its own words.
+ */
+const isVerb = (text: string, { name, start, end }: { name: string; start: number; end: number }): boolean =>
+  (/^cuts?$/i.test(name) &&
+    /^ (?:(?:that|it|them|back|down|out|the dose)\b|(?:the |my )?[a-z-]+ (?:dose |back |down ){0,2}to \d)/i.test(
+      text.slice(end),
+    )) ||
+  (/^(?:cut|burn)s?$/i.test(name) && subjectBeforePattern.test(text.slice(0, start)));
 
 /** Returns the matches of operations in a text. */
 const operationsIn = rememberResults((text) => matchesOf(text, operationPattern));
@@ -103,7 +111,7 @@ export function readPast(
     const before = text.slice(0, disease.start);
     if (spreads(text, disease) || (inCirculationPattern.test(disease.name) && isAround(text, disease))) continue;
     if (isOccasional(text, disease) || isFeeling(text, disease) || meansVaccine(disease.name, text, context)) continue;
-    if (belongsToOther(text, disease) || isOnlyTestedFor(text, disease) || isReduced(text, disease)) continue;
+    if (belongsToOther(text, disease) || isOnlyTestedFor(text, disease) || isVerb(text, disease)) continue;
     if (/^ (?:repairs?|operations?|surger(?:y|ies)|removals?)\b/i.test(text.slice(disease.end))) continue;
     if (expectedPattern.test(before)) continue;
     const polarity = polarityAt(text, disease.start, disease.end);

@@ -24,7 +24,7 @@ const topics = new LabelledPatterns<string>([
   ],
   [
     "living",
-    /\b(?:live (?:with|alone|by myself|in an?|at home)|living (?:with|alone|in)|married|divorced|widow\w*|single|roommates?(?! (?:gave|drove|told|said|says|found|called|brought|took|saw|made|got|gets|thinks|thought|noticed|lent|bought|helped|came|went|has|had|was|were|is (?:sick|ill)|are (?:sick|ill))\b))\b/i,
+    /\b(?:live (?:with|alone|by myself|in an?|at home)|living (?:with|alone|in)|married|divorced|widow\w*|single|(?<!\b(?:from|to|by) (?:my|a|the|his|her) )roommates?(?! (?:gave|drove|told|said|says|found|called|brought|took|saw|made|got|gets|thinks|thought|noticed|lent|bought|helped|came|went|has|had|was|were|is (?:sick|ill)|are (?:sick|ill))\b))\b/i,
   ],
 ]);
 

@@ -1,5 +1,6 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
+import { logPattern } from "../amountAnswer";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Source of a pattern for what patients measure at home, as a group: "blood sugars". */
@@ -48,7 +49,7 @@ export function homeLog(exchange: Exchange): Fact | null {
   const name = (asksIfCheckedPattern.exec(asked) ?? asksForValuesPattern.exec(asked))?.[1]?.toLowerCase();
   if (!name || reply.polarity === "no" || exchange.isExam || /\b(?:here|in the office|today)\b/i.test(asked))
     return null;
-  const said = turn.filter(({ text }) => /\d{2}/.test(text));
+  const said = turn.filter(({ text }) => logPattern.test(text));
   if (
     said.length === 0 ||
     (said.length === 1 && said[0] === answer && asksForValuesPattern.test(asked) && /^\D{0,12}\d/.test(answer.text))

@@ -34,7 +34,7 @@ const hadItPattern = /^(?:(?:never|not|only) )?(?:had|got|have|get) (?:it|them) 
 
 /** Matches values that say nothing: "the patient", "now the patient knows", "that she can think of". */
 const emptyValuePattern =
-  /^(?:(?:and|so|but|now|no|well),? )*(?:the patient(?:'s)?|they|he|she|any|some|both|there)?(?: (?:knows?|thinks?|does|did|is|was|has|guess(?:es)?))?[.]?$|^(?:not )?(?:anything )?that (?:the patient|he|she|they)\b|\b(?:nothing|something|everything)'s\b|^m+-?hm+|\bwhat$|^[a-z]+ (?:is|are) probably\b|\bhas been,|\bthe patient's (?:cousin|aunt|uncle|brother|sister|mother|father|mom|dad|grand[a-z]+|son|daughter)\b/i;
+  /^(?:(?:and|so|but|now|no|well),? )*(?:the patient(?:'s)?|they|he|she|any|some|both|there)?(?: (?:knows?|thinks?|does|did|is|was|has|guess(?:es)?))?[.]?$|^(?:not )?(?:anything )?that (?:the patient|he|she|they)\b|\b(?:nothing|something|everything)'s\b|^m+-?hm+|^there,|^no to |\bis;|^that\b|^about it\b|^the [a-z]+ pain$|\bwhat$|^[a-z]+ (?:is|are) probably\b|\bhas been,|\bthe patient's (?:cousin|aunt|uncle|brother|sister|mother|father|mom|dad|grand[a-z]+|son|daughter)\b/i;
 
 /** Matches a value with a clause of its own, which is a sentence without a label: "it is not raised". */
 const ownClausePattern =

@@ -164,7 +164,7 @@ function verbal(asked: string): QuestionObject | null {
     );
   if (doing) return finish(`${doing[1]}${doing[2]}`, "denies");
   const does =
-    /^(?:do|did) you (?:also |currently |still |ever |usually |normally |regularly |typically |actually )*([a-z]+)\b(.*)$/i.exec(
+    /^(?:do|did) you (?:also |currently |still |ever |usually |normally |regularly |typically |actually |generally |mostly |often |always |sometimes |really )*([a-z]+)\b(.*)$/i.exec(
       asked,
     );
   if (

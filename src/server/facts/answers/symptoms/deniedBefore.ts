@@ -6,7 +6,7 @@ import type { Exchange } from "../Exchange";
 
 /** Matches a question about the time before the present illness: "any trouble breathing in the past?" */
 const ofPastPattern =
-  /\bin the past\b(?! (?:few|couple|several|day|week|month|year|hour|night|\d|one|two|three|four|five|six|24|48))|\b(?:previously|before (?:this|that|all (?:of )?this|now|the accident|you got sick)|prior to (?:this|that|now)|(?:as|when you were) (?:a |an )?(?:child|kid|baby|teenager|younger|little)|in (?:your )?childhood|earlier in life)\b|\b(?:ever|had|have) [^?]{3,60} before\b[ ?]*$/i;
+  /\bin the past\b(?! (?:few|couple|several|day|week|month|year|hour|night|\d|one|two|three|four|five|six|24|48))|\b(?:previously|before (?:this|that|all (?:of )?this|now|the accident|you got sick)|prior to (?:this|that|now)|(?:as|when you were) (?:a |an )?(?:child|kid|baby|teenager|younger|little)|in (?:your )?childhood|earlier in life)\b|\b(?:ever|had|have) [^?]{3,60} before(?: at all)?\b[ ?]*$/i;
 
 /** Matches words for childhood: "as a kid", "when you were younger". */
 const ofChildhoodPattern = /\b(?:child(?:hood)?|kid|baby|teenager|younger|little)\b/i;

@@ -84,3 +84,38 @@ describe("what is said about another person", () => {
     ["P: I've had knee pain. / D: How long have you been limping? / P: Three days.", /Limping[^.]*3 days/i],
   ]);
 });
+
+describe("who came with a child", () => {
+  expectNotes("is heard when the clinician asks", [
+    [
+      "D: So this is Maisie. And you're mum? / P: Grandma, actually. Her mum's at work. / D: And what's been going on? / P: She's been pulling at her left ear and crying since Sunday night. She's had a runny nose all week. / D: Has she had a temperature? / P: Thirty-nine two last night. I gave her Calpol and it came down.",
+      /She has been pulling at the left ear[\s\S]*grandmother gave the patient Calpol/,
+      /mother has been pulling|mother's/,
+    ],
+    [
+      "D: Hello there Leo. And you must be dad? / P: Yes. / D: What's the matter? / P: He's had a cough for three days.",
+      /cough for 3 days/i,
+    ],
+  ]);
+});
+
+describe("a relative's own disease", () => {
+  expectNotes("is not the one that was asked about", [
+    [
+      "D: Anyone in the family with anxiety? / P: My dad had a heart attack at fifty-one, so that's kind of what I'm scared of.",
+      /Father: heart attack at age 51/,
+      /Father: anxiety/,
+    ],
+    ["D: Does asthma run in the family? / P: My aunt had a stroke.", /Aunt: stroke/i, /Aunt: asthma/i],
+  ]);
+});
+
+describe("drugs given on a date in the past", () => {
+  expectNotes("are not taken now", [
+    [
+      "D: Has the phlegm changed color? / P: It went green in August and they gave me prednisone and a Z-pack.",
+      /prednisone and a Z-pack/,
+      /^MEDICATIONS/m,
+    ],
+  ]);
+});

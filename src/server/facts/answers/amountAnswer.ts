@@ -46,7 +46,7 @@ const measuredAtHomePattern =
 const approximatelyPattern = /,? (?:or )?(?:something like that|thereabouts|give or take|or so)\b/gi;
 /** Matches a value of a log, and no length of time: "mostly 140/85", but not "about 30 minutes". */
 export const logPattern =
-  /\b\d{2,3}(?:\.\d)?\b(?! ?(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|times|miles|steps)\b)/i;
+  /\b\d{2,3}(?:\.\d)?s?\b(?! ?(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|times|miles|steps)\b)/i;
 /** Maximum number of words of a log that a patient reads out, which is longer than other answers. */
 const maxLogWords = 24;
 

@@ -138,7 +138,7 @@ export function relativeName(words: string): string {
     .replace(/^(?:on )?(?:my|your|his|her|the|their|a|an|one of (?:my|his|her)|both(?: of)? (?:my|his|her)) /, "")
     .replace(/\b(?:mom|mum|mummy)\b/, "mother")
     .replace(/\b(?:dad|daddy)\b/, "father")
-    .replace(/\b(?:grandma|grandmum|grandmom|gran|granny|nana?)\b/, "grandmother")
+    .replace(/\b(?:grandma|grandmum|grandmom|gran|granny|nan|nana)\b/, "grandmother")
     .replace(/\b(?:grandpa|grandad|granddad)\b/, "grandfather");
 }
 
@@ -193,7 +193,13 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
   }));
   for (const other of [...findSuicides(text), ...others])
     if (!diseases.some((known) => other.start < known.end && other.end > known.start)) diseases.push(other);
-  if (/\b(?:afraid|worried|scared|fears?|concerned|wonder\w*|because of (?:my|her|his))\b/i.test(text)) return [];
+  // "My dad had a heart attack, so that's what I'm scared of" reports it.
+  if (
+    /\b(?:afraid|worried|scared|fears?|concerned|wonder\w*|because of (?:my|her|his))\b/i.test(
+      text.replace(/,? (?:so|and) (?:that|it|this) is [^.;]{0,40}\b(?:afraid|scared|worried|fear)\b[^.;]*$/i, ""),
+    )
+  )
+    return [];
   const known = diseases.filter(({ start }) => !doubtedPattern.test(text.slice(0, start)));
   // "I don't think anyone has had a tumor" reports none.
   if (doubtsAnyPattern.test(text)) return [];

@@ -1,5 +1,5 @@
 import type { Role, Sentence } from "../segment/Sentence";
-import { hasRelative } from "../frames/readFamily";
+import { hasRelative, relativeName } from "../frames/readFamily";
 import { relationIn } from "./informantNoun";
 
 /** A person who speaks for the patient. */
@@ -126,13 +126,30 @@ const roleOf = (spoken: readonly Sentence[]): string | undefined =>
 /** Matches a clinician's words for who the speaker is, with the relation as the group: "You're Aisha's | mum?" */
 const addressedPattern =
   /\b(?:you(?: are| must be)|(?<=\byou [^?]{0,40})as) (?:[A-Z][a-z]+'s|his|her|their) (?:own )?(mother|mom|mum|father|dad|grandmother|grandma|grandfather|wife|husband|daughter|son|sister|brother|partner|carer|caregiver|guardian|parent|aunt|uncle)\b/;
-/** Returns the relation to the patient by which a clinician addresses the speaker; undefined if there is none. */
-const addressedRole = (sentences: readonly Sentence[]): string | undefined =>
-  sentences
-    .filter(({ by }) => by === "clinician")
-    .slice(0, openingSentences)
-    .map(({ text }) => addressedPattern.exec(text)?.[1])
-    .find(Boolean);
+/** Matches the same without the patient's name, as parents are spoken to: "And you're | mum?" */
+const addressedPlainlyPattern =
+  /\b(?:you are|you must be|are you)(?: (?:the|her|his))? (mother|mom|mum|father|dad|grandmother|grandma|gran|nan)\b(?=\W*$|,)/i;
+/** Matches the answer of a person who is someone else, with the relation as the group: "| Grandma |, actually". */
+const correctsRolePattern =
+  /^(?:(?:no|oh|well|hi),? )*(?:I am |it is )?(?:(?:the|her|his|their) )?(grandmother|grandma|gran|nan|grandfather|grandad|grandpa|aunt|uncle|mother|mum|mom|father|dad)\b(?=,? actually\b|\W*$)/i;
+
+/**
+ * Returns the relation to the patient by which a clinician addresses the speaker, or with which the speaker corrects it;
+ * undefined if there is none.
+ */
+function addressedRole(sentences: readonly Sentence[]): string | undefined {
+  const asked = sentences
+    .slice(0, 2 * openingSentences)
+    .findIndex(
+      ({ by, text }) => by === "clinician" && (addressedPattern.test(text) || addressedPlainlyPattern.test(text)),
+    );
+  if (asked === -1) return undefined;
+  const { text } = sentences[asked] ?? { text: "" };
+  const answer = sentences.slice(asked + 1).find(({ by }) => by !== "clinician");
+  const corrected = answer ? correctsRolePattern.exec(answer.text)?.[1] : undefined;
+  const said = corrected ?? addressedPattern.exec(text)?.[1] ?? addressedPlainlyPattern.exec(text)?.[1];
+  return said === undefined ? undefined : relativeName(said);
+}
 
 /** Matches a clinician's first question for a person by name, who is not addressed: "What brings Leo in today?" */
 const asksAfterNamedPattern =

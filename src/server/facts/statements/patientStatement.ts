@@ -183,11 +183,16 @@ function listsDrugs(text: string, asked: Sentence | null): boolean {
 /** Matches an illness that is over: "I had the flu last week". */
 const pastIllnessPattern =
   /\b(?:had|got|was|did have|went through) .{0,40}?\b(?:last (?:week|month|year)|(?:a few|a couple of|several|\d+) (?:days|weeks|months|years) ago|back in|in (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)\d\d))\b/i;
+/** Matches a date by which what was given then is not taken now: "in August", "3 months ago". */
+const datedPattern =
+  /\b(?:(?:back )?in (?:january|february|march|april|may|june|july|august|september|october|november|december|(?:19|20)\d\d)|last (?:month|year|spring|summer|fall|autumn|winter)|(?:\d+|a few|a couple of|several) (?:weeks|months|years) ago)\b/i;
 /**
  * Returns drugs given for an illness that is over as past: "I had a bladder infection in June. They gave me Macrobid."
  */
 const ofPastIllness = (drugs: readonly Fact[], { text, turn }: Sentence, { pastIllnessIn }: ReadingState): Fact[] =>
-  pastIllnessIn === turn && /\b(?:gave|given) (?:me|him|her)\b/i.test(text) && !presentPattern.test(text)
+  (pastIllnessIn === turn || datedPattern.test(text)) &&
+  /\b(?:gave|given|prescribed) (?:me|him|her)\b/i.test(text) &&
+  !presentPattern.test(text)
     ? drugs.map((drug) => ({ ...drug, time: { when: "past" } }))
     : [...drugs];
 

@@ -48,7 +48,7 @@ const ofOtherThingPattern =
  * "How long have you had the birds?"
  */
 const sinceWhenDonePattern =
-  /\b(?:when|how long ago|what year) did (?:you|he|she|they) (?:first |last )?(?!(?:first|last|start|begin|notice|feel|have|develop|experience|hurt|injure|fall|wake|know|reali[sz]e|see|hear|twist|hit|trip|slip|come|become|take|find)\b)(?:get (?!(?:it|this|that|these|those|them|the [a-z]*(?:pain|ache|symptoms?|rash)|sick|ill|hurt|worse|better)\b)|(?!get\b)[a-z]+)|\bhow long (?:have|has) (?:you|he|she) had (?:the|your|those|these) (?!(?:pains?|symptoms?|problems?|issues?|episodes?|attacks?|feelings?|sensations?)\b)[a-z]/i;
+  /\b(?:when|how long ago|what year) did (?:you|he|she|they) (?:first |last )?(?!(?:first|last|start|begin|notice|feel|have|develop|experience|hurt|injure|fall|wake|know|reali[sz]e|see|hear|twist|hit|trip|slip|come|become(?! an? )|take|find)\b)(?:get (?!(?:it|this|that|these|those|them|the [a-z]*(?:pain|ache|symptoms?|rash)|sick|ill|hurt|worse|better)\b)|(?!get\b)[a-z]+)|\bhow long (?:have|has) (?:you|he|she) had (?:the|your|those|these) (?!(?:pains?|symptoms?|problems?|issues?|episodes?|attacks?|feelings?|sensations?)\b)[a-z]/i;
 
 /** Returns whether a question asks since when something is done or owned that is no symptom. */
 const asksSinceWhenDone = (asked: string): boolean =>

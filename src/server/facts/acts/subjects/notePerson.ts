@@ -13,7 +13,8 @@ export function notePerson(said: readonly Sentence[], reading: ReadingState): vo
     const name = personNamed(text);
     if (name) {
       const isContact = reading.open.some((asked) => ofOthersPattern.test(asked.text));
-      reading.person = { name: relativeName(name), at, isContact };
+      // "Her mum's at work" is about the mother and not about something of hers.
+      reading.person = { name: relativeName(name).replace(/'s$/, ""), at, isContact };
     }
   }
 }

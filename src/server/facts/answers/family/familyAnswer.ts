@@ -173,7 +173,15 @@ function kindOfCancer(disease: string, before: string, after: string): string {
  */
 function affirmedFamily(exchange: Exchange, items: readonly { name: string }[]): AnswerResult {
   const { turn, reply } = exchange;
-  const said = turn.map(({ text }) => text).join(". ");
+  // "My dad had a heart attack" does not affirm the anxiety that was asked about.
+  const said = turn
+    .map(({ text }) => text)
+    .filter(
+      (text) =>
+        namedConditions(text).every(({ name }) => items.some((item) => isSameDisease(item.name, name))) ||
+        relativesIn(text).some((name) => notOfBloodPattern.test(name)),
+    )
+    .join(". ");
   const relatives = relativesOf(said).filter(({ name }, i, all) => all.findIndex((one) => one.name === name) === i);
   const [item] = items;
   if (relatives.length > 0 && item && items.length === 1)

@@ -75,6 +75,36 @@ function worstIn(text: string): { severity: string } | null {
     : null;
 }
 
+/** Moments with which an answer gives each of two ratings. */
+const ownMoments: readonly (readonly [string, RegExp])[] = [
+  [
+    "at worst",
+    /\b(?:at (?:its |the |my |it is )?(?:very )?worst|when it is (?:really |at its )?(?:bad|worst)|on a bad day)\b/i,
+  ],
+  ["at best", /\bat (?:its |the )?best\b/i],
+  ["now", /\b(?:right now|now|at the moment|currently)\b/i],
+  ["today", /\btoday\b/i],
+  ["this morning", /\bthis morning\b/i],
+  ["last night", /\blast night\b/i],
+  ["yesterday", /\byesterday\b/i],
+];
+
+/** Reads two ratings of which each names its moment: "9 when it's bad, maybe 6 now"; null for others. */
+function momentsIn(text: string): { severity: string } | null {
+  const rated = text
+    .split(/[.,;] |,? \b(?:but|and)\b /)
+    .map((part) => ({
+      number: /(?<![\d/.])\b(10|\d)(?:\/10| out of 10)?\b(?! ?(?:days?|weeks?|hours?|months?|minutes?|times))/.exec(
+        part,
+      )?.[1],
+      moment: ownMoments.find(([, pattern]) => pattern.test(part))?.[0],
+    }))
+    .filter(({ number }) => number !== undefined);
+  const [first, second, third] = rated;
+  if (!first?.moment || !second?.moment || third || first.moment === second.moment) return null;
+  return { severity: `${first.number}/10 ${first.moment}, ${second.number}/10 ${second.moment}` };
+}
+
 /** Matches a sentence that only rates: "It's pretty bad. | Eight." */
 const bareRatingPattern =
   /^(?:(?:maybe|about|around|like|probably|I would say|an?|easily),? )*\d{1,2}(?:\/10| out of 10)?[.]?$/i;
@@ -87,13 +117,23 @@ export function ratingAnswer([{ text } = { text: "" }, next]: readonly { text: s
   severity: string;
 } | null {
   const later = next?.text ?? "";
-  return worstIn(`${text}. ${later}`) ?? ratingIn(text) ?? (bareRatingPattern.test(later) ? ratingIn(later) : null);
+  return (
+    momentsIn(`${text}. ${later}`) ??
+    worstIn(`${text}. ${later}`) ??
+    ratingIn(text) ??
+    (bareRatingPattern.test(later) ? ratingIn(later) : null)
+  );
 }
+
+/** Matches a range with both ends as the groups: "between a | 4 | and a | 6". */
+const betweenPattern = /\bbetween (?:an? |like )*(\d{1,2}) and (?:an? |like )*(\d{1,2})\b/i;
 
 /** Reads the rating of one sentence; null if it has none. */
 function ratingIn(text: string): { severity: string } | null {
   const half = /^\D*\b(\d)(?:\.5| and a half)\b\D*$/.exec(text)?.[1];
   if (half) return { severity: `${half}.5/10` };
+  const [, low, high] = betweenPattern.exec(text) ?? [];
+  if (low && high && Number(high) <= 10) return { severity: `${low} to ${high}/10` };
   if (circumstancePattern.test(text)) return ratingsIn(text) ?? rangeIn(text) ?? highestIn(text);
   const rated = lastRating(text);
   const range = ratingPattern.exec(rated);

@@ -17,6 +17,8 @@ describe("answers in the words of their questions", () => {
     ["D: Does that make sense? / P: Yes. / D: Any cough? / P: No.", /denies cough/i, /sense/],
     ["D: Do you want to go ahead with that? / P: Yes. / D: Any cough? / P: No.", /denies cough/i, /go ahead/],
     ["D: Have you had any recently? / P: No. / D: Any cough? / P: No.", /denies cough/i, /has not had any/],
+    ["D: Did you fill out the form? / P: Yes. / D: Any cough? / P: No.", /denies cough/i, /form/],
+    ["D: Could you describe the place? / P: Yes. / D: Any cough? / P: No.", /denies cough/i, /describe/],
   ]);
 
   expectNotes("how long, how often and where go with the act asked about", [

@@ -134,8 +134,8 @@ const correctsRolePattern =
   /^(?:(?:no|oh|well|hi),? )*(?:I am |it is )?(?:(?:the|her|his|their) )?(grandmother|grandma|gran|nan|grandfather|grandad|grandpa|aunt|uncle|mother|mum|mom|father|dad)\b(?=,? actually\b|\W*$)/i;
 
 /**
- * Returns the relation to the patient by which a clinician addresses the speaker, or with which the speaker corrects it;
- * undefined if there is none.
+ * Returns the relation to the patient by which a clinician addresses the speaker, or with which the speaker corrects
+ * it; undefined if there is none.
  */
 function addressedRole(sentences: readonly Sentence[]): string | undefined {
   const asked = sentences

@@ -18,7 +18,7 @@ import { readVitals } from "../frames/readVitals";
 import type { Sentence } from "../segment/Sentence";
 import { concludesDisease, explainsRemains, isDiagnosed } from "./assessment/isDiagnosed";
 import { mentionedDrugs } from "./mentionedDrugs";
-import { nameLesion } from "./nameLesion";
+import { nameLesion } from "./treatment/nameLesion";
 import { isWorthNoting } from "./isWorthNoting";
 import { completeOrder } from "./completeOrder";
 import { codeStatus } from "./codeStatus";

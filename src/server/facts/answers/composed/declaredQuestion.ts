@@ -11,6 +11,13 @@ const yesNoPattern =
 const unfitPattern =
   /\b(?:it|that|this|them|these|those|one|ones|there|me|I|we|us|our|my|questions?|concerns?|sounds?|sense|okay|mind|know|remember|recall|think|mean|understand|want|wanted|like to|prefer|see|wonder\w*|say|said|tell|anything|something|else|what|how|why|who|so|or is|or are|or do|or did|right|correct|patient|meetings?|side effects)\b|\?|\bany(?: recently| lately| in the past| before)?$|\bor any\b|^(?:any|in|going|good|ready|sure|up|doing|feeling|able|here|alone|manage)\b/i;
 
+/** Matches words about the appointment and not about the patient: "fill out the form", "find the clinic". */
+const ofAppointmentPattern =
+  /\b(?:forms?|paperwork|questionnaire|front desk|reception\w*|insurance|copay|park(?:ed|ing)?|appointments?|messages?|e-?mails?|portal|voicemail|letters?|waiting room|traffic|records|results|get here|come here|drive here|find the (?:clinic|place|office|building|room))\b/i;
+/** Matches what "can you" asks someone to do: "can you | take a deep breath". */
+const requestedPattern =
+  /^(?:please |just |maybe |quickly )*(?:go|lift|take|sit|stand|turn|push|pull|squeeze|bend|lie|lay|open|close|follow|raise|hold|put|show|point|tell|describe|confirm|repeat|explain|remind|spell|hear|look|give|come|wait|let|pop|hop|roll|tilt|breathe|cough|relax|touch|walk (?:over|across|to))\b/i;
+
 /** Words of a question for the patient's own in a statement, each with what replaces it. */
 const ownWords: readonly (readonly [RegExp, string])[] = [
   [/\byou are\b/gi, "I am"],
@@ -43,6 +50,7 @@ interface QuestionParts {
 function partsOf(asked: string): QuestionParts | null {
   const [, aux = "", person = "", adverb = "", said = ""] = yesNoPattern.exec(asked) ?? [];
   const rest = asOwnWords(said.replace(tailPattern, "").trim());
+  if (ofAppointmentPattern.test(said) || (/^(?:can|could)$/i.test(aux) && requestedPattern.test(said))) return null;
   if (rest === "" || unfitPattern.test(said.replace(tailPattern, "")) || rest.split(" ").length > maxWords) return null;
   const subject = person.toLowerCase() === "you" ? "I" : person.toLowerCase();
   return { aux: aux.toLowerCase(), subject, adverb: adverb.toLowerCase(), rest };
@@ -74,7 +82,7 @@ export function declaredQuestion(asked: string, isAffirmed: boolean): string | n
   if (!isAffirmed) {
     if (adverb === "still") return `${subject} ${verb} not ${rest}`;
     if (adverb === "ever" && /^(?:have|has|had)$/.test(aux)) return `${subject} ${verb} never ${rest}`;
-    return `${subject} ${verb} not ${kept}${rest}`;
+    return `${subject} ${verb === "can" ? "cannot" : `${verb} not`} ${kept}${rest}`;
   }
   const affirmed = rest.replace(/\bany(one|body|thing|where)?\b ?/i, (_all, of?: string) => (of ? `some${of} ` : ""));
   if (!/^(?:do|does|did)$/.test(aux)) return `${subject} ${verb} ${kept}${affirmed}`.trim();

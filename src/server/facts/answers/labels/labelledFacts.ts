@@ -57,6 +57,9 @@ export function labelledFacts(read: readonly Fact[], exchange: Exchange): readon
   const needsLabel = read.length === 0 || read.some((fact) => isOfAnswer(fact, answer));
   if (!needsLabel || exchange.isExam || answer.text.split(" ").length > maxWords) return read;
   if (exchange.reply.polarity === "unheard" || saysNothingPattern.test(answer.text)) return read;
+  // "Any cough?" "No fever, some chills" is about something else.
+  const askedFor = new Set(findSymptoms(asked).map(({ term }) => term.name));
+  if (askedFor.size > 0 && findSymptoms(answer.text).some(({ term }) => !askedFor.has(term.name))) return read;
   const label = questionLabel(asked);
   if (!label || saysTooLittle(exchange, label)) return read;
   if (read.length > 0)

@@ -12,7 +12,7 @@ const pulseOfPattern = new RegExp(
 );
 /** Matches what is not in or under a wound: "no tendon or bone exposed", "I don't see any glass in there". */
 const deepPattern =
-  /\b(?:no|any|without|see(?: the| a| some)?|visible|exposed) (?:obvious |visible |exposed |sign of |evidence of |retained |other )*(?:tendons?|bones?|nerves?|joint (?:involvement|capsule)|vessels?|foreign (?:body|bodies|material)|glass|gravel|debris|dirt|splinters?|hyphema|hyph(?:a)?ema|corneal (?:abrasion|ulcer)|ha?emotympanum|septal h(?:a)?ematoma|battle(?:'s)? sign|raccoon eyes|step[- ]?offs?|bleeding (?:point|vessel|site|spot)|dendrites?|dye uptake|uptake)\b/i;
+  /\b(?:no|any|without|see(?: the| a| some)?|visible|exposed) (?:obvious |visible |exposed |sign of |evidence of |retained |other ){0,3}(?:tendons?|bones?|nerves?|joint (?:involvement|capsule)|vessels?|foreign (?:body|bodies|material)|glass|gravel|debris|dirt|splinters?|hyphema|hyph(?:a)?ema|corneal (?:abrasion|ulcer)|ha?emotympanum|septal h(?:a)?ematoma|battle(?:'s)? sign|raccoon eyes|step[- ]?offs?|bleeding (?:point|vessel|site|spot)|dendrites?|dye uptake|uptake)\b/i;
 /** Matches tenderness at a place that is named: "you're tender over the lateral joint line". */
 const tenderAtPattern = new RegExp(
   String.raw`${leads}(?:(?:you|he|she) (?:are|is) |(?:you|he|she) ha(?:ve|s) (?:got )?|there is |(?:a bit|a little|very|really|quite|exquisitely|point|only|just|most|mildly|moderately|pretty|not|some|focal|midline) ){0,4}(?:tender|tenderness) (?:right |just |mostly |only |to palpation )*(?:over|along|at|on|around|in|behind|below|above|under|across|between) (?!(?:the )?(?:other day|weekends?|mornings?|night|times|first|home|all)\b)[a-z]`,

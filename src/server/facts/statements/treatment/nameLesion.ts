@@ -1,5 +1,5 @@
-import type { Sentence } from "../segment/Sentence";
-import type { ReadingState } from "./ReadingState";
+import type { Sentence } from "../../segment/Sentence";
+import type { ReadingState } from "../ReadingState";
 
 /**
  * Matches a sentence about size, depth or edges with a pronoun as its subject, and captures the verb: "it | is | about

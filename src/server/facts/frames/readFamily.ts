@@ -172,6 +172,15 @@ const infectionsPattern =
 const upToNextPattern = /^.{0,300}, and (?=(?:my|his|her|both)\b)/i;
 
 /**
+ * Returns whether a sentence about relatives is one of fears or reasons: "I worry because of my dad". "My dad had a heart
+ * attack, so that's what I'm scared of" reports the heart attack.
+ */
+const statesFear = (text: string): boolean =>
+  /\b(?:afraid|worried|scared|fears?|concerned|wonder\w*|because of (?:my|her|his))\b/i.test(
+    text.replace(/,? (?:so|and) (?:that|it|this) is [^.;]{0,40}\b(?:afraid|scared|worried|fear)\b[^.;]*$/i, ""),
+  );
+
+/**
  * Reads the diseases of relatives from one sentence. Empty if it names none, or for fears ("I worry because of my
  * mother's cancer").
  * @param asked the question about the family that the sentence answers; with it, a disease without a relative belongs
@@ -193,13 +202,7 @@ export function readFamily(sentence: Sentence, asked?: Sentence): Fact[] {
   }));
   for (const other of [...findSuicides(text), ...others])
     if (!diseases.some((known) => other.start < known.end && other.end > known.start)) diseases.push(other);
-  // "My dad had a heart attack, so that's what I'm scared of" reports it.
-  if (
-    /\b(?:afraid|worried|scared|fears?|concerned|wonder\w*|because of (?:my|her|his))\b/i.test(
-      text.replace(/,? (?:so|and) (?:that|it|this) is [^.;]{0,40}\b(?:afraid|scared|worried|fear)\b[^.;]*$/i, ""),
-    )
-  )
-    return [];
+  if (statesFear(text)) return [];
   const known = diseases.filter(({ start }) => !doubtedPattern.test(text.slice(0, start)));
   // "I don't think anyone has had a tumor" reports none.
   if (doubtsAnyPattern.test(text)) return [];

@@ -172,8 +172,8 @@ const infectionsPattern =
 const upToNextPattern = /^.{0,300}, and (?=(?:my|his|her|both)\b)/i;
 
 /**
- * Returns whether a sentence about relatives is one of fears or reasons: "I worry because of my dad". "My dad had a heart
- * attack, so that's what I'm scared of" reports the heart attack.
+ * Returns whether a sentence about relatives is one of fears or reasons: "I worry because of my dad". "My dad had a
+ * heart attack, so that's what I'm scared of" reports the heart attack.
  */
 const statesFear = (text: string): boolean =>
   /\b(?:afraid|worried|scared|fears?|concerned|wonder\w*|because of (?:my|her|his))\b/i.test(

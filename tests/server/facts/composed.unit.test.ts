@@ -68,6 +68,22 @@ describe("answers in the words of their questions", () => {
   ]);
 });
 
+describe("one of two that a question names", () => {
+  expectNotes("is no preference where nothing is offered", [
+    ["D: Are you allergic to penicillin or sulfa? / P: Sulfa.", /ALLERGIES\s+Allergic to sulfa/, /prefers/],
+    ["D: Are you on warfarin or Eliquis? / P: Eliquis.", /MEDICATIONS\s+Eliquis/, /is Eliquis|prefers/],
+    ["D: Do you take the metformin or the glipizide? / P: The glipizide.", /MEDICATIONS\s+Glipizide/, /prefers/],
+    ["D: Is it the red inhaler or the blue one? / P: The blue one.", /Blue inhaler/, /prefers/],
+    ["D: Is the pain in the knee or the hip? / P: The hip.", /pain is in the hip/],
+    ["D: Would you like the patches or the gum? / P: The patches.", /prefers the patches/],
+    ["D: We could do the injection or physical therapy. / P: The injection.", /prefers the injection/],
+  ]);
+  expectNotes("what was is not written as what is", [
+    ["D: Were you pregnant before? / P: Yes.", /was pregnant before/, /is pregnant/],
+    ["D: Were you conscious the whole time? / P: No.", /was not conscious throughout/],
+  ]);
+});
+
 describe("answers that are true only of the past", () => {
   expectNotes("a symptom that was there at first is not one of now", [
     [

@@ -184,7 +184,7 @@ function verbal(asked: string): QuestionObject | null {
   if (might) return finish(`being ${might[1]}${might[2]}`, "denies");
   const can = /^(?:can|could|are|were) you (?:able to |still )*(?!been)([a-z]+)\b(.*)$/i.exec(asked);
   if (can && /^(?:can|could)|able to/i.test(asked)) return finish(`${can[1]}${can[2]}`, "can");
-  const is = /^(?:are|were) you ((?!going|doing|ready|sure|okay|good|feeling)[a-z]+.*)$/i.exec(asked);
+  const is = /^are you ((?!going|doing|ready|sure|okay|good|feeling)[a-z]+.*)$/i.exec(asked);
   if (is) return finish(is[1] ?? "", "is");
   const it = asksOfComplaintPattern.exec(asked);
   if (it && !/^(?:what|how|why|okay|right|correct|make sense|sound)/i.test(it[3] ?? ""))

@@ -2,7 +2,7 @@ import type { Sentence } from "../../segment/Sentence";
 
 /** Matches a question about low blood sugars. */
 const asksOfLowsPattern = /\blow (?:blood )?sugars?\b|\bhypos?\b|\bhypoglyc[a-z]+/i;
-/** Matches a count that stands for them at the start of an answer, with the words before it: "| I had | one". */
+/** Matches a count that refers to them at the start of an answer, with the words before it: "| I had | one". */
 const countPattern =
   /^(?:(?:yes|yeah|oh|well|just|only|maybe),? )*(I (?:have )?(?:had|get|got) (?:just |only |maybe )?|there (?:was|were) )?(one|two|three|four|five|\d|a couple|a few|some|once|twice)\b(?! (?:of my|low|time|sugar|minute))/i;
 

@@ -5,7 +5,7 @@ import { asOwnWords } from "./declaredQuestion";
  * Matches a question with alternatives about the patient or the complaint, with its auxiliary and subject as groups.
  */
 const asksPattern =
-  /^(?:(?:and|so|or|okay|but|now|then),? )*(do|are|is|does|has|have|was) (you|it|that|this|they|(?:the|your) [a-z]+(?: [a-z]+)?) (.+)\?*$/i;
+  /^(?:(?:and|so|or|okay|but|now|then),? )*(do|are|is|does|has|have|was) (you|it|that|this|they|(?:the|your) [a-z]+(?: (?!in|on|at|from|with|by|to|of)[a-z]+)?) (.+)\?*$/i;
 
 /** Matches words before what is chosen: "it's kind of", "I'm just". */
 const leadPattern =
@@ -36,6 +36,9 @@ function completed(chosen: string, rest: string): string | null {
   const alternatives = rest.split(betweenPattern);
   const at = alternatives.findIndex((each) => stem.test(each));
   if (at < 0) return /^all (?:over|the time)\b/i.test(chosen) ? chosen : null;
+  // "Is the pain in the knee or the hip?" "The hip." is in the hip.
+  const shared = /^(?:in|on|at|from|with|by) (?=the |your |an? )/i.exec(rest)?.[0] ?? "";
+  if (shared !== "" && at > 0 && !/^(?:in|on|at|from|with|by)\b/i.test(chosen)) return `${shared}${chosen}`;
   const alternative = alternatives[at] ?? "";
   const before = alternative.slice(0, stem.exec(alternative)?.index).trim();
   const opens = chosen.split(" ")[0] ?? "";
@@ -85,5 +88,11 @@ function ofPatient(aux: string, rest: string, chosen: string): string | null {
   const verb = /^(?:currently |usually |still )?([a-z]+)/i.exec(rest)?.[1]?.toLowerCase() ?? "";
   if (/^do$/i.test(aux) && !/^(?:feel|find|think|have|get|know|want)$/.test(verb))
     return chosen.split(" ").includes(verb) ? `I ${chosen}` : `I ${verb} ${chosen}`;
-  return /^are$/i.test(aux) ? `I am ${asOwnWords(chosen)}` : null;
+  // "Are you on warfarin or Eliquis?" "Eliquis." does not say what the patient is.
+  if (
+    !/^are$/i.test(aux) ||
+    (/^(?:on|in|at|from|with|allergic)\b/i.test(rest) && !/^(?:on|in|at|from|with)\b/i.test(chosen))
+  )
+    return null;
+  return `I am ${asOwnWords(chosen)}`;
 }

@@ -7,6 +7,12 @@ import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange
 /** Matches a question that asks which drug is or was used, with its first verb as the group: "What | did | you use?" */
 const asksWhichPattern =
   /\b(?:what|which)\b[^?]{0,40}\b(did|do|does|have|has|had|were|was|are|is) (?:you|he|she|they)\b[^?]{0,30}\b(?:us(?:e|ed|ing)|tak(?:e|en|ing)|tr(?:y|ied|ying)|on|given|prescribed)\b|^(?:and )?(?:which|what) (?:inhaler|puffer|insulin|pill|tablet|medicine|medication|one)s?\??$/i;
+/**
+ * Matches a question which of two drugs is taken, with its first verb as the group: "| Are | you on warfarin or
+ * Eliquis?"
+ */
+const asksOfTwoPattern =
+  /^(?:(?:and|so|okay|now),? )*(are|is|do|does) (?:you|he|she) (?:(?:still|currently|now) )*(?:on|take|taking|use|using) [^?]{2,60}\bor\b/i;
 /** Matches the words before a name that is the answer: "Just the". */
 const leadPattern = /^(?:(?:oh|um|well|just|only|mostly|usually|the|my) )+/i;
 /** Matches a question for the drugs of a class that are taken: "Are you on any blood thinners?" */
@@ -56,7 +62,7 @@ export function namedWhenAsked(exchange: Exchange): AnswerResult | null {
   const ofClass = namedOfClass(exchange);
   if (ofClass) return ofClass;
   const { asked, answer } = exchange;
-  const match = asksWhichPattern.exec(asked);
+  const match = asksWhichPattern.exec(asked) ?? asksOfTwoPattern.exec(asked);
   const said = answer.text.replace(leadPattern, "");
   const [drug] = findDrugs(said);
   const max = drug && / inhaler$/i.test(drug.name) ? maxInhalerWords : maxWords;

@@ -12,6 +12,9 @@ const choicePattern =
 /** Matches a question about what was or is done, which offers nothing: "Did you try ice or heat?" */
 const ofHistoryPattern =
   /\b(?:did|had|was|were|have you|do you (?:also |still |ever )*(?:have|take|use|get|usually)|are you (?:taking|using|on))\b/i;
+/** Matches a question about how something is, which offers nothing: "Are you allergic to penicillin or sulfa?" */
+const ofStatePattern =
+  /^(?:(?:and|so|or|okay|now|just to check),? )*(?:is|are|am|do|does|did|have|has|had|was|were|any|which(?! (?:one|would|of)\b)|what)\b(?![^?]*\b(?:want|prefer|like|rather|happier|keen|interested|open to|fancy|choose|go with)\b)/i;
 /** Matches a patient's choice with what is chosen as the group: "I'd rather do | the therapy | first". */
 const choosesPattern =
   /^(?:(?:okay|ok|well|oh|hmm|um|yes|yeah|then|I think(?: that)?|probably|maybe|honestly|let us see|so|in that case|can we|could we),? )*(?:(?:I (?:would|will)(?: (?:probably|rather|just|much rather|definitely|prefer to|prefer|like to|like))? ?(?:go (?:with|for|ahead with)|try|do|have|take|get|start with|choose|pick|opt for|stick with|like)?|let us (?:go (?:with|for)|try|do|start(?: with)?|add|use|get|have|increase|book)|I (?:want|prefer|choose)(?: to (?:try|do|have|go (?:with|for|ahead with)|start with))?|(?:try|do|start with)) )?((?:the |just the |a |an |some )?[a-z][a-z-]+(?: [a-z-]+){0,3}?)(?: first| please| then| for now| to start| sounds (?:good|better|best|easier)| over (?:the )?[a-z ]{3,24}| rather than [a-z ]{3,30}| instead of [a-z ]{3,30}){0,2}[.!]?$/i;
@@ -32,7 +35,7 @@ export function chosenOption(turn: readonly Sentence[], reading: ReadingState): 
   const options = `${beforeLast ?? ""} ${lastSaid?.text ?? ""}`;
   const [first] = turn;
   if (!first || !lastSaid || lastSaid.at !== first.at - 1 || !choicePattern.test(options)) return null;
-  if (ofHistoryPattern.test(lastSaid.text)) return null;
+  if (ofHistoryPattern.test(lastSaid.text) || ofStatePattern.test(lastSaid.text)) return null;
   const sentence = turn.find(({ text }) => choosesPattern.test(text));
   const said = sentence ? choosesPattern.exec(sentence.text)?.[1] : undefined;
   if (!sentence || !said || namesNothingPattern.test(said)) return null;

@@ -124,14 +124,16 @@ function supersedeOrders(facts: readonly Fact[]): Fact[] {
  * Removes a drug that is stopped or held from the orders before `end` that start it as a second drug: "start A and B".
  */
 function dropSecond(drug: string, end: number, facts: Fact[]): void {
-  for (const [i, fact] of facts.slice(0, end).entries())
+  for (let i = 0; i < end; i += 1) {
+    const fact = facts[i];
     if (
-      fact.kind === "order" &&
+      fact?.kind === "order" &&
       fact.status === "current" &&
       !keepsOrEndsPattern.test(fact.slots.action?.text ?? "") &&
       drugsOf(fact).slice(1).includes(drug)
     )
       facts[i] = withoutDrugs(fact, new Set([drug]));
+  }
 }
 
 /** Matches the condition under which a drug just ordered is to be stopped: "if you get a cough, stop it". */

@@ -43,14 +43,16 @@ export function closureDone(text: string): string | null {
   return known ? `${known} placed` : null;
 }
 
+/** Matches words for a bleed: "bleeding", "nosebleed". */
+const bleedPattern = /\b(?:bleed|nosebleed|epistaxis)/i;
+
 /** Returns that a bleed has stopped after a treatment of the visit; null if none was given or nothing says so. */
 export function bleedingStopped(text: string, { facts, heard }: ReadingState): string | null {
-  const how = bleedingPattern.exec(text)?.[1];
+  const how = bleedingPattern.exec(text)?.[1]?.toLowerCase();
+  if (!how) return null;
   const isBleed =
-    /\bbleed/i.test(text) ||
-    facts.some(({ said }) => /\b(?:bleed|nosebleed|epistaxis)/i.test(said)) ||
-    /\bbleed/i.test(heard);
-  return how && isBleed && facts.some(({ kind }) => kind === "order") ? `bleeding ${how.toLowerCase()}` : null;
+    [text, heard].some((words) => bleedPattern.test(words)) || facts.some(({ said }) => bleedPattern.test(said));
+  return isBleed && facts.some(({ kind }) => kind === "order") ? `bleeding ${how}` : null;
 }
 
 /** Returns what was taken out of the body in the visit; null if a sentence does not say so. */

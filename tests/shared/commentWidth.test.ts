@@ -18,7 +18,7 @@ test("comments are at most 120 characters wide", () => {
   expect(files.flatMap((path) => tooWide(readFileSync(path, "utf8")).map((line) => `${path}: ${line}`))).toEqual([]);
 });
 
-test("the check finds wide comments, not wide strings", () => {
+test("the check finds only wide comments", () => {
   const words = "word ".repeat(24);
   expect(tooWide(`// ${words}`)).toHaveLength(1);
   expect(tooWide(` * ${words}`)).toHaveLength(1);

@@ -48,7 +48,7 @@ describe("the check of words", () => {
     expect(found(unwanted.stands, ["she stands"])).toEqual([]);
   });
 
-  test("reads the titles of a test file, not its body", () => {
+  test("reads only the titles of a test file", () => {
     const source = 'describe("told", () => { test.each([1])(`told ${1}`, () => say("told")); });';
     expect(occurrences(unwanted.told, "sample.ts", source, titlesOf("sample.ts", source))).toHaveLength(2);
   });

@@ -162,7 +162,7 @@ describe("deriveNavigation", () => {
     ...more,
   });
 
-  test("takes the frame whose address has the record number, not the banner's", () => {
+  test("takes the frame of the chart if the banner's address also has the record number", () => {
     const first = [frame("/banner?no=401", { isBanner: true }), frame("/list"), frame("/sum?no=401", { area: 900 })];
     const second = [frame("/banner?no=402", { isBanner: true }), frame("/list"), frame("/sum?no=402", { area: 900 })];
     expect(deriveNavigation(first, second, ["401", "402"])).toEqual({

@@ -63,7 +63,7 @@ async function listenThere(): Promise<void> {
 }
 const call = () => server.answer(new Request("http://page/api/v1/health"));
 
-test("EmbeddedServer waits before a restart, but not before the first start", async () => {
+test("EmbeddedServer waits only before restarts", async () => {
   const first = call();
   expect(processes).toHaveLength(1);
   await vi.advanceTimersByTimeAsync(0);
@@ -213,7 +213,7 @@ test("EmbeddedServer passes no settings of other servers", () => {
   });
 });
 
-test("EmbeddedServer treats only its own addresses as calls, not pages or calls of the practice's server", () => {
+test("EmbeddedServer treats only addresses of its own API as calls", () => {
   const known = ["/api/v1/visits", "/auth/v1/token"];
   const others = ["/", "/index.html", "/api/v2/x", "/apiv1", "/practice/api/v1/visits", "/config.json", "/api/v1"];
   expect([...known, ...others].filter((path) => server.isCall(path))).toEqual(known);

@@ -99,7 +99,7 @@ describe.runIf(process.platform === "linux")("SessionKeeper without a secure key
   test.each([
     ["none runs", { isAvailable: false }],
     ["its password would be public", { backend: "basic_text" }],
-  ])("because %s, it writes nothing, reports it, and keeps the session while the app runs", async (_why, how) => {
+  ])("keeps the session only while the app runs because %s", async (_why, how) => {
     Object.assign(keychain, how);
     const sessions = open();
     await expect(sessions.set(sessionOf("first"), "first")).rejects.toMatchObject({

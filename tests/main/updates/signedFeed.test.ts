@@ -46,7 +46,7 @@ test.each<[string, () => void]>([
   ["not signed", () => feed.files.delete(`${channelFile()}.sig`)],
   ["signed without a date", () => publish(channel("1.6.0", image))],
   ["signed with an empty signature", () => feed.files.set(`${channelFile()}.sig`, "")],
-])("nothing is downloaded from a feed that was %s, and the app says why", async (_case, change) => {
+])("the app says why it downloads nothing from a feed that was %s", async (_case, change) => {
   change();
   const { updates, failures } = updatesOn(feed.url, { kind: "appImage", key });
   const { state } = await updates.check();

@@ -17,7 +17,7 @@ const offer = (version: string, notes?: string) =>
     .set(`Chartside-${version}.exe`, installer);
 const pendingOf = (folder: string) => readdirSync(join(folder, "chartside-updater", "pending"));
 
-test("the updater downloads and verifies an update automatically, and reports version, notes, percent and speed [P3.13 P3.14 P4.60 P4.61]", async () => {
+test("the updater reports version, notes, percent and speed while it downloads and verifies an update [P3.13 P3.14 P4.60 P4.61]", async () => {
   offer("1.6.0", '"- Findings by the keyboard alone.\\n- <b>Faster</b>."').set(
     "Chartside-1.6.0.exe",
     slowly(installer),

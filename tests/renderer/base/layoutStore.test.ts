@@ -33,7 +33,7 @@ beforeEach(() => {
   document.cookie = "chartside_sidebar=; path=/; max-age=0";
 });
 
-test("the sidebar is open from 1200 px, shows icons from 768 px, and stays as the person chose [P2.58 P2.62 P9.06]", () => {
+test("the sidebar follows the window's width until the person chooses [P2.58 P2.62 P9.06]", () => {
   const screen = new Screen(1440);
   const layout = new LayoutStore();
   const openAt = (width: number): boolean => {
@@ -74,7 +74,7 @@ test("the menu of a phone closes when the window grows", () => {
   expect(layout.isMenuOpen).toBe(false);
 });
 
-test("sessions are shown by default, hiding them is stored, and sessions=open shows them again [P2.42 P2.43 P2.44]", () => {
+test("the session list stays hidden until sessions=open shows it again [P2.42 P2.43 P2.44]", () => {
   new Screen(1440);
   const layout = new LayoutStore();
   expect(layout.isListShown).toBe(true);

@@ -31,7 +31,7 @@ test("a screen that failed to preload is loaded when it is shown", async () => {
   expect(await screen.findByRole("heading", { name: "Arrived" })).toBeTruthy();
 });
 
-test("a script that fails to load leaves the other screens intact, and is requested again [P8.49]", async () => {
+test("a script that failed to load is requested again while the other screens stay intact [P8.49]", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {}); // React reports every error that it passes to a boundary
   const load = vi.fn<() => Promise<{ default: ComponentType }>>();
   load.mockRejectedValueOnce(new TypeError("Failed to fetch dynamically imported module"));

@@ -42,7 +42,7 @@ test.each([
   expect(formatPeriodDay(1_736_078_400)).toBe(day); // 2025-01-05 12:00 UTC
 });
 
-test("past_due has the alert, paused and canceled have lines of their own [P4.47 P8.37 P8.38]", () => {
+test("past_due, paused and canceled have a text, the other statuses none [P4.47 P8.37 P8.38]", () => {
   const alert = "Your payment is past due. Please update your payment method to continue using the service.";
   expect(formatState("past_due")).toBe(alert);
   expect(formatState("paused")).toContain("paused");
@@ -67,7 +67,7 @@ test.each<[Partial<Subscription>, string, boolean, boolean]>([
   [{ status: "canceled" }, "Does not renew", false, false],
   [{ cancelAtPeriodEnd: true, currentPeriodEnd: null }, "Ends with this period", false, false],
   [{ hasSubscription: false, status: null }, "Renews automatically", false, false],
-])("%o: %s; can be cancelled: %s, paused: %s [P4.51]", (more, words, cancel, pause) => {
+])("%o is %s (can be cancelled: %s, can be paused: %s) [P4.51]", (more, words, cancel, pause) => {
   const one = subscription(more);
   if (one.hasSubscription) expect(formatRenewal(one)).toBe(words);
   expect([canCancel(one), canPause(one)]).toEqual([cancel, pause]);

@@ -23,7 +23,7 @@ test.each(["unavailable", "timeout", "rate_limited", "bad_request", "signed_out"
 );
 
 test.each(["not_found", "forbidden", "invalid_input"] as const)(
-  "a copy that the server refuses for good (%s) is sent once, and the next one is sent",
+  "a copy that the server refuses for good (%s) does not hold up the next one",
   async (code) => {
     const { audit, recordCopy } = auditOf(code);
     audit.record("n1", copy);

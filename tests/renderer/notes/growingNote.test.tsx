@@ -11,7 +11,7 @@ beforeAll(fillJsdomGaps);
 
 const growing = fixtureNote({ growing: true });
 
-test("a draft that ends before the session is redrafted as a whole, not one section of it", () => {
+test("a draft that ends before the session can only be redrafted as a whole", () => {
   const { openVisit } = renderReview(<NotePane />, {
     note: growing,
     visit: fixtureVisit({ status: "needs_attention" }),
@@ -30,7 +30,7 @@ test("opening an editor holds the growing note beyond its closing, because anoth
   expect(patch.mock.calls.map(([, changes]) => changes)).toEqual([{ hold: true }]);
 });
 
-test("a conflict with the growing note is attributed to the draft so far, not to another window", async () => {
+test("a conflict with the growing note is attributed to the draft so far", async () => {
   const fields = { note: growing, visit: fixtureVisit({ status: "recording" }) };
   const { note, server } = renderReview(<NotePane />, fields);
   const theirs = [{ id: "s1", text: "Theirs.", evidence: [], origin: "edited" }];

@@ -108,7 +108,7 @@ test("an ended sender aborts the request under way, sends no part that is read f
 });
 
 test.each(["too_large", "unsupported_audio", "invalid_input", "bad_request"] as const)(
-  "a part refused with %s is not sent again, and the problem is reported",
+  "a part refused with %s is reported and not sent again",
   async (code) => {
     const sendPart = vi.fn(() => Promise.reject(new AppError(code, "A sentence.", { status: 400 })));
     const api = { begin: () => Promise.resolve(), state: () => Promise.resolve(state), sendPart };

@@ -200,7 +200,7 @@ test("two speakers are swapped in the menu of a line", async () => {
   expect(server.calls.at(-1)).toMatch(/^PATCH .*\/transcript\//);
 });
 
-test("a correction that fails late is reported for its own line, not in the editor of another", async () => {
+test("a correction that fails late is reported outside of another line's editor", async () => {
   const { openVisit, server, transcript } = renderReview(<TranscriptPane />);
   const [first, second] = openVisit.utterances;
   server.failure = new AppError("offline", "no network");

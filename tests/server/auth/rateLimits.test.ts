@@ -7,7 +7,7 @@ beforeAll(async () => void (server = await startTestServer({ CHARTSIDE_AUTH_RATE
 afterAll(() => server.stop());
 
 describe("rate limits", () => {
-  test("ten wrong passwords block only sign-in, and only to that account", async () => {
+  test("ten wrong passwords block nothing but sign-in to that account", async () => {
     const { email, session } = await signedUp(server);
     const other = await signedUp(server);
     const grant = (who: string, secret: string) =>

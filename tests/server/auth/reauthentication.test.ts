@@ -54,7 +54,7 @@ describe("password change", () => {
     await usual.stop();
   });
 
-  test("the code is valid for ten minutes, for its owner and not for a sign-in", async () => {
+  test("the code is valid for ten minutes and for its owner only", async () => {
     const [ana, eve] = [await signedUp(server), await signedUp(server)];
     await ana.client.auth.reauthenticate();
     const { code } = await outbox.next(ana.email);

@@ -76,7 +76,7 @@ const sentences = (note: VisitDocument): string[] =>
   note.sections.flatMap((section) => section.sentences.map(({ text }) => text));
 
 describe("GET /documents/{id}/export", () => {
-  test("returns a Word file with headings, lists, signature, addenda, and page numbers", async () => {
+  test("returns a Word file with headings, lists, signature, addenda and page numbers", async () => {
     const note = await newNote(" Her brother محمد helps.");
     const parts = readDocx(await fileOf(await signed(note), "docx"));
     const body = paragraphsOf(parts["word/document.xml"] ?? "");

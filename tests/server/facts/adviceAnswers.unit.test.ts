@@ -44,7 +44,7 @@ describe("the clinician's answer to a patient's question about the plan", () => 
 });
 
 describe("drugs that the clinician reads from the record", () => {
-  expectNotes("are medications, not orders", [
+  expectNotes("are medications", [
     [
       "D: We'll get labs today. For medications I have that you take fish oil, vitamin D and turmeric.",
       /MEDICATIONS[\s\S]*Fish oil/i,

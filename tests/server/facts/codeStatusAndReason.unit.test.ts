@@ -110,7 +110,7 @@ describe("a procedure that went well", () => {
 });
 
 describe("the complaint that a visit opens with", () => {
-  expectNotes("is the reason for the visit and not a symptom named later", [
+  expectNotes("is the reason for the visit", [
     [
       "D: What brings you in? / P: Low back's been acting up. / D: Numbness? / P: My toes tingle.",
       /COMPLAINT\n\n(?:Lower )?back/i,

@@ -76,7 +76,7 @@ describe("a drug that another one replaced", () => {
       /Citalopram: stopped\.\s+Mirtazapine\./,
     ],
   ]);
-  expectNotes("because of a side effect is an intolerance, not a complaint", [
+  expectNotes("because of a side effect is an intolerance", [
     [
       "D: Still on the lisinopril? / P: No, they stopped that because of the cough. I'm on losartan now.",
       /Losartan\.[^]*Intolerance to lisinopril \(cough\)/,

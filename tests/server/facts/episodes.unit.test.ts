@@ -92,7 +92,7 @@ describe("the length, the circumstances and the time of a complaint", () => {
 });
 
 describe("the chief complaint", () => {
-  expectNotes("is what the patient comes with, not a symptom asked about later", [
+  expectNotes("is what the patient comes with", [
     [
       "D: How can I help? / P: I've got a mole on my back that's changed. / D: Does it bleed? / P: It bled once.",
       /^CHIEF COMPLAINT\n\nMole on the back that has changed\./,

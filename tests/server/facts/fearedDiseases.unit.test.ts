@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("a disease that the patient fears", () => {
-  expectNotes("is a concern, not a fact", [
+  expectNotes("is noted as a concern", [
     [
       "D: What brings you in? / P: I have chest tightness. I think I'm having a heart attack.",
       /concerned about a heart attack/i,
@@ -60,7 +60,7 @@ describe("a relative mentioned again by a pronoun", () => {
 });
 
 describe("a value of another day", () => {
-  expectNotes("is history, not examination", [
+  expectNotes("is history", [
     [
       "P: I passed out on Sunday. / D: In the emergency room your blood pressure was 210/100. Have you taken your pills? / P: No.",
       /blood pressure was 210\/100/i,

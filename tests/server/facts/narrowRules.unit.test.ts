@@ -241,7 +241,7 @@ describe("a plan", () => {
     [`${visit}I want you to come back to discuss the results in 2 weeks.`, /2 weeks/],
     [`${visit}I'll tell the hospital that you are coming home.`, /./, /send/],
   ]);
-  expectNotes("has the patient call, not the clinician", [
+  expectNotes("has the patient call", [
     [
       `${visit}If your sugar is below 4, skip the insulin and call us.`,
       /should skip the insulin and call the clinic/,

@@ -155,7 +155,7 @@ describe("words about a disease that the patient does not have", () => {
 });
 
 describe("what is coughed up", () => {
-  expectNotes("is sputum, not skin discharge", [
+  expectNotes("is sputum", [
     [
       "D: What brings you in? / P: I've had a cough for three months and I've been coughing up this gunk. / D: Any red or any blood with it? / P: No.",
       /sputum/i,

@@ -77,7 +77,7 @@ describe("an answer whose yes or no is not literal", () => {
     ["D: Any discharge from your ear? / P: Sometimes I get a bit of itching.", /itching/i, /discharge/i],
     ["D: Do you get chest pain? / P: Sometimes I get chest pain when I run.", /chest pain/i],
   ]);
-  expectNotes("a denial is of a change in appetite or weight, not of appetite or weight", [
+  expectNotes("“No” to a problem with appetite or weight denies a change", [
     ["D: Any issues with your appetite? / P: No.", /denies changes in appetite/i, /denies appetite/i],
     ["D: Any problem with your weight? / P: No.", /denies changes in weight/i, /denies weight\./i],
   ]);

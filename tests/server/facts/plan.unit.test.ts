@@ -29,7 +29,7 @@ describe("corrections and retractions", () => {
 });
 
 describe("refusals", () => {
-  expectNotes("are noted as refusals, not as orders", [
+  expectNotes("are noted as refusals", [
     ["D: I'd advise a colonoscopy. / P: No, I won't have that.", /declines/i],
     ["D: I recommend a flu shot today. / P: I don't want that.", /declines/i],
     ["D: I would recommend physical therapy. / P: I'd rather not do that.", /declines/i],

@@ -16,7 +16,7 @@ describe("a plan whose speaker labels are swapped", () => {
 });
 
 describe("a refusal", () => {
-  expectNotes("concerns what was proposed last, not the order before it", [
+  expectNotes("concerns what was proposed last", [
     [
       "D: For your diabetes, let's increase the metformin to 1000 milligrams twice daily. I was thinking about Ozempic too.\nP: I really don't want to do injections.\nD: That's fine, we'll hold off on that.",
       /increase the metformin to 1000 mg twice daily\.[^]*Declines Ozempic/i,

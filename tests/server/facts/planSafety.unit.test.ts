@@ -86,7 +86,7 @@ describe("the dose of a list without commas", () => {
 });
 
 describe("a drug order at the start of a visit", () => {
-  expectNotes("is in the plan and not in the medicines", [
+  expectNotes("is in the plan only", [
     [
       "D: Start valsartan 80 mg once a day for your blood pressure. Come back in six weeks.",
       /We will start valsartan 80 mg daily/,

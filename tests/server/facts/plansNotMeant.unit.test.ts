@@ -107,7 +107,7 @@ expectNotes("reads a promise not to do what was forbidden as no refusal", [
   ],
 ]);
 
-expectNotes("reads declined help as a refusal and not as a habit denied", [
+expectNotes("reads declined help as a refusal", [
   [
     "D: Would you want to talk with our counselor about the alcohol? / P: Not right now.",
     /declines talking with the counselor/i,

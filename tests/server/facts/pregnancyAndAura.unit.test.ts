@@ -63,7 +63,7 @@ expectNotes("reads light and sound, each affirmed or denied", [
   ["D: Any nausea or vomiting? / P: Vomiting so much that I can't eat.", /vomiting/i, /denies vomiting/i],
 ]);
 
-expectNotes("reads a quality said by a verb and not as pain", [
+expectNotes("reads a quality that a verb states", [
   ["D: What brings you in? / P: Headaches. / D: What does it feel like? / P: It throbs.", /throbbing/, /Reports pain/],
   ["D: What brings you in? / P: A sore knee. / D: What does it feel like? / P: It aches.", /aching/],
   ["D: What brings you in? / P: Foot pain. / D: What does the pain feel like? / P: It burns.", /burning/],

@@ -26,7 +26,7 @@ test("correctly labeled speakers are kept although the patient asks and the clin
   expect(repairSpeakers(turns)).toBe(turns);
 });
 
-test("swapped speakers are repaired, but not if a person named one of them", () => {
+test("swapped speakers are repaired unless a person named one of them", () => {
   const turns = turnsOf(swapped);
   expect(repairSpeakers(turns)[0]?.speaker).toBe("clinician");
   const named = turns.map((turn, i) => (i === 1 ? { ...turn, speaker_source: "user" as const } : turn));

@@ -85,7 +85,7 @@ describe("facts", () => {
       expect.arrayContaining(ids),
     );
   });
-  test("are read from a long repetitive turn in a time that grows with its length, not with its square", () => {
+  test("are read from a long repetitive turn in a time proportional to its length", () => {
     const seconds = (times: number): number => {
       const started = process.cpuUsage();
       factsOf(`P: ${"and my left knee no not pain, ".repeat(times)}`);

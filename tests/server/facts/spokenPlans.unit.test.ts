@@ -57,7 +57,7 @@ describe("a condition inside a sentence", () => {
 });
 
 describe("an order of the plan", () => {
-  expectNotes("takes its certainty from its own verb, not from another clause", [
+  expectNotes("takes its certainty from its own verb", [
     [
       "D: I'm going to refer you to a hand therapist who may help with the stiffness.",
       /We will refer/i,
@@ -122,7 +122,7 @@ describe("safety instructions", () => {
 });
 
 describe("treatment that the patient refuses", () => {
-  expectNotes("is written as declined, not as an order", [
+  expectNotes("is written as declined", [
     [
       "D: I think it's a heart problem and I'd like to keep you overnight for another troponin. / P: Do I have to? / D: I recommend it. / P: No, I'm going home.",
       /staying overnight for another troponin was advised; the patient declines/i,

@@ -51,7 +51,7 @@ describe("times, places and drugs in an answer", () => {
       /not taking opioids/i,
     ],
   ]);
-  expectNotes("a disease added to others is history, not a worry", [
+  expectNotes("a disease added to others is history", [
     [
       "D: Any other medical conditions? / P: Yeah, I have asthma as well. / D: Alright. / P: I think I have high cholesterol too.",
       /history of asthma and possible high cholesterol/i,

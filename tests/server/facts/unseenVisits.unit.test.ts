@@ -12,7 +12,7 @@ describe("a drug in the reason of an order", () => {
 });
 
 describe("a refusal that names what it refuses", () => {
-  expectNotes("withdraws that and not the last order", [
+  expectNotes("withdraws what it names", [
     [
       "P: I smoke. / D: I want you to try the nicotine patch, 14 milligrams. Bring your home readings, and I'll see you back in four weeks. / P: I'd rather not do the patch.",
       /patch[^.]*declines|declines[^.]*patch/i,

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("an answer about one vaccine", () => {
-  expectNotes("keeps the vaccine, whether it was given, and when", [
+  expectNotes("names the vaccine with whether and when it was given", [
     ["D: Did you get your flu shot this year? / P: No.", /No flu immunization this year\./],
     ["D: Has she had her flu vaccine? / P: Not yet.", /No flu vaccine\./],
     ["D: Have you had the pneumonia vaccine? / P: Yes, two years ago.", /Pneumonia vaccine 2 years ago\./],

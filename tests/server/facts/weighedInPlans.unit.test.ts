@@ -38,7 +38,7 @@ describe("a diagnosis that is weighed", () => {
     ["D: I'm not sure it's shingles. It could be eczema.", /Considered unlikely: shingles/i, /PLAN[^]*^Shingles\.$/im],
   ]);
 
-  expectNotes("is written next to the problem, not below its plan", [
+  expectNotes("is written next to the problem", [
     [
       "D: This is most likely gastroenteritis. It could also be giardiasis. We'll send a stool culture.",
       /Also considered: giardiasis\.\n• Additional testing: .*stool culture/i,

@@ -59,7 +59,7 @@ describe("patient instructions", () => {
     ["You should stop smoking.", ["Stop smoking."]],
     ["Rest today.", ["Rest today."]],
     ["Stop that.", undefined],
-  ])("have advice of two words, but none that refers back: %s", (said, advice) => {
+  ])("have advice of two words unless it refers back: %s", (said, advice) => {
     expect(instructions([["clinician", said]]).texts["advice"]).toEqual(advice);
   });
 

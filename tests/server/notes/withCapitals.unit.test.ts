@@ -23,7 +23,7 @@ describe("withCapitals", () => {
     ["Alternate tylenol and motrin.", "Alternate Tylenol and Motrin."],
     ["Continue lisinopril 20 mg daily.", "Continue lisinopril 20 mg daily."],
     ["Take calcium with food.", "Take calcium with food."],
-  ])("writes brands, and only brands, with capitals: %s", (said, written) => {
+  ])("writes only brands of drugs with capitals: %s", (said, written) => {
     expect(withCapitals(said)).toBe(written);
   });
 

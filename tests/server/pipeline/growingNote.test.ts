@@ -58,7 +58,7 @@ describe("the note of a visit that is being recorded", () => {
   test.each([
     ["one letter over and over", "a'".repeat(900)],
     ["punctuation", "?!... --- ,,, ;;; ((( ]]]"],
-  ])("does not exist while only %s was heard, and grows after that", async (_name, words) => {
+  ])("does not exist while only %s was heard", async (_name, words) => {
     await startWork();
     const { say, notes, noteWith } = await recordedVisit();
     await say(Array.from({ length: 6 }, () => ["patient", words] as const));
@@ -140,7 +140,7 @@ describe("the note of a visit that is being recorded", () => {
     expect((await notes()).map(({ version }) => version)).toEqual([note.version]);
   });
 
-  test("answers 409, not 400, to a save based on a draft that was dropped, so that the text is not lost", async () => {
+  test("answers 409 to a save based on a draft that was dropped", async () => {
     await startWork();
     const { say, noteWith, call } = await recordedVisit();
     await say(first);

@@ -201,7 +201,7 @@ describe("the patient history of GET /precharts/{id}", () => {
     expect(history.map(({ note }) => note)).toEqual([null, null]);
   });
 
-  test("has the text of signed notes, not of drafts", async () => {
+  test("has the text of signed notes only", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     await call("PATCH", `/visits/${visitId}`, { patient_name: "Ellen Canary" }); // makes the name searchable
     const note = await drafted(server, user, visitId);
@@ -224,7 +224,7 @@ describe("the patient history of GET /precharts/{id}", () => {
     );
   });
 
-  test("leaves out other users' visits, deleted and later ones, and the appointment's own visit", async () => {
+  test("leaves out visits that are another user's, deleted, later or the appointment's own", async () => {
     const other = await server.newUser("enterprise");
     await call("POST", "/visits", { patient_name: "Harold Whitfield" }, other);
     const deleted = await newVisit("Harold Whitfield");

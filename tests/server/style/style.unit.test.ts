@@ -88,7 +88,7 @@ const written = (text: string, ...rules: StoredRule[]): string | null =>
     ?.text ?? null;
 
 describe("a drafted sentence is written in the person's style", () => {
-  test("with a capital letter at its beginning, and not inside words", () => {
+  test("in whole words with the capital letter of a beginning", () => {
     expect(written("Reports cough. The patient reports reportsx.", rule("reports", "endorses"))).toBe(
       "Endorses cough. The patient endorses reportsx.",
     );

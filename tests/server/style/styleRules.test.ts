@@ -108,7 +108,7 @@ test("an edit that changes what a sentence says is never learned", async () => {
   expect(await rulesOf(user)).toEqual([]);
 });
 
-test("the words of a rule can be changed, but not so that they say something else", async () => {
+test("the words of a rule can be changed only within their meaning", async () => {
   const user = await server.newUser();
   await repeat(user);
   const [rule] = (await rulesOf(user)).filter(({ from }) => from === "hypertension");

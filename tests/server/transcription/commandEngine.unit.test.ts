@@ -48,7 +48,7 @@ test("passes on a listed environment, without the secrets of the server's own", 
   for (const name of [...secrets, "ANY_OTHER"]) expect(names).not.toContain(name);
 });
 
-test("passes terms, but nothing that names the patient, on the command line", async () => {
+test("passes only terms that do not name the patient on the command line", async () => {
   const { engine } = engineOf("console.log(process.argv.slice(1).join(' '))", 10_000, [], { promptOption: "--prompt" });
   const hints = [
     { text: "Ines Carvalho", isPatient: true },

@@ -94,7 +94,7 @@ describe("transcription with a remote engine", () => {
     [{ kind: "status", status: 401 }, "refuses the key", 1],
     [{ kind: "status", status: 404 }, "does not know this model or address", 1],
   ] as const)(
-    "sets the visit to needs_attention if the engine keeps answering %o, and resumes on retry",
+    "sets the visit to needs_attention until a retry if the engine keeps answering %o",
     async (fault, why, calls) => {
       const visit = await VisitClient.open(server);
       const take = await visit.beginTake();
@@ -148,7 +148,7 @@ describe("transcription with a remote engine", () => {
     expect((await visit.visit()).status_reason).toBeNull();
   });
 
-  test("passes the clinician's vocabulary to the engine but not the patient's name", async () => {
+  test("passes the clinician's vocabulary without the patient's name to the engine", async () => {
     const visit = await VisitClient.open(server, { patient_name: "Quillon Ashgrove" });
     await server.call(visit.user, "PUT", "/api/v1/vocabulary", { words: ["Ashgrove", "tirzepatide"] });
     await visit.record(parts);

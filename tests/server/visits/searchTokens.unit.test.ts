@@ -27,7 +27,7 @@ test("prefixTokens has the prefixes of a word from three to twelve letters", () 
   expect(prefixTokens(tokenOf, ["𝒜".repeat(20)])).toHaveLength(10);
 });
 
-test("readQuery cuts a long word to twelve letters for names, not for spoken words", () => {
+test("readQuery cuts only the words of names to twelve letters", () => {
   const { tokens, short } = readQuery(tokenOf, "Hydrochlorothiazide Bo");
   expect(tokens).toEqual([{ prefix: tokenOf("hydrochlorot"), spoken: tokenOf("hydrochlorothiazide") }]);
   expect(short).toEqual(["bo"]);

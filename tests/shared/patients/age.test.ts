@@ -19,7 +19,7 @@ describe("ageAt", () => {
   test("is null before the birth", () => expect(ageAt("2026-11-22", "2026-11-21")).toBe(null));
 });
 
-test("dayIn returns the day of the visit’s time zone, not of UTC", () => {
+test("dayIn returns the day in the visit’s time zone", () => {
   expect(dayIn("2026-11-22T03:30:00Z", "America/Los_Angeles")).toBe("2026-11-21");
   expect(dayIn("2026-11-22T23:30:00Z", "Asia/Tokyo")).toBe("2026-11-23");
   expect(dayIn("2026-11-22T23:30:00Z", "UTC")).toBe("2026-11-22");

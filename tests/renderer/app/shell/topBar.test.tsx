@@ -40,7 +40,7 @@ test.each(["pro", "enterprise"] as const)(
   },
 );
 
-test("an admin picks a type to preview, and keeps the tools until the real type is chosen or reset [P2.63 P2.64 P2.65 P2.68 P4.53 P4.54 P4.55 P4.58]", async () => {
+test("an admin who previews a type keeps the tools until the real type is chosen or reset [P2.63 P2.64 P2.65 P2.68 P4.53 P4.54 P4.55 P4.58]", async () => {
   const user = userEvent.setup();
   const stores = await frameStores({ accountType: "admin" });
   show(stores);
@@ -63,7 +63,7 @@ test("an admin picks a type to preview, and keeps the tools until the real type 
   expect(reset()).toBeNull();
 });
 
-test("the debug panel shows types, every service, the last calls and versions, and its switch is stored [P2.69 P3.19]", async () => {
+test("the debug panel shows types, services, calls and versions if its stored switch is on [P2.69 P3.19]", async () => {
   const user = userEvent.setup();
   const stores = await frameStores({ accountType: "admin" });
   show(stores);

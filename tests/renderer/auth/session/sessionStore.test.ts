@@ -205,7 +205,7 @@ test.each([
   ["refuses", () => ({ status: 500, body: { message: "x" } })],
   ["is away", () => null],
 ])(
-  "signing out clears this browser even if the auth service %s, and reports it [P8.46 P8.47 P8.48]",
+  "signing out clears this browser even if the auth service %s [P8.46 P8.47 P8.48]",
   async (_case, logout) => {
     const session = await server.open(sessionFor("kept"));
     localStorage.setItem(`${storageKey}-code-verifier`, '"x"');

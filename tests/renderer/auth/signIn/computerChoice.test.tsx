@@ -37,7 +37,7 @@ test.each([
   ["key_closed", "The data on this computer can’t be opened."],
   ["not_started", "Chartside’s service on this computer does not start."],
 ] as const)(
-  "a computer that cannot be used (%s) is not offered, with the reason, what to do, and a retry",
+  "a computer that cannot be used (%s) is shown with the reason, advice and a retry",
   async (code, title) => {
     failure = new AppError(code, "Open the keychain, then try again. Nothing was deleted.");
     const { user, onChoose } = show();

@@ -228,7 +228,7 @@ test("a symmetric JWK is decoded to its key", async () => {
   await symmetric.stop();
 });
 
-test("a call is answered with 503, not 401, while the project is unavailable and no key is cached", async () => {
+test("a call is answered with 503 while the project is unavailable and no key is cached", async () => {
   const fresh = await startHosted();
   project.isAway = true;
   const response = await call(await project.token(key), "GET", "/api/v1/auth/user/me", fresh);

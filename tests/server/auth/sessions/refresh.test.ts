@@ -140,7 +140,7 @@ describe("refuses as refresh token", () => {
   test.each([
     ["signed with another key", 0, key],
     ["ahead of the current one", 1, null],
-  ])("a token of a known session that is %s, and keeps the session", async (_case, counter, signedBy) => {
+  ])("a token of a known session that is %s, without ending the session", async (_case, counter, signedBy) => {
     const { session } = await signedUp(server);
     const id = sessionOf(session.refresh_token);
     const { rows } = await server.context.database.query<{ k: Buffer }>(

@@ -139,7 +139,7 @@ const cases: readonly Case[] = [
 describe("checkSentence, for a sentence with one changed detail", () => {
   it.each(
     cases.map(([said, right, wrong, kind, section = "Assessment and plan"]) => ({ said, right, wrong, kind, section })),
-  )("“$said” supports “$right”, not “$wrong” ($kind)", ({ said, right, wrong, kind, section }) => {
+  )("“$said” supports “$right” better than “$wrong” ($kind)", ({ said, right, wrong, kind, section }) => {
     expect(kinds(said, right, section)).not.toContain(kind);
     expect(kinds(said, wrong, section)).toContain(kind);
   });

@@ -59,7 +59,7 @@ describe("faults for review", () => {
     expect(kinds(lines, text)).toContain(kind);
   });
 
-  it("asks for “as needed” of a drug that is continued, not of one that is stopped", () => {
+  it("asks for “as needed” only of a drug that is continued", () => {
     const lines = [
       patient("I take lisinopril 10 mg and ibuprofen 400 mg as needed."),
       doctor("Start meloxicam 15 mg once a day and stop the ibuprofen."),

@@ -156,7 +156,7 @@ const cases: readonly Case[] = [
 ];
 
 describe("certainty and denial", () => {
-  it.each(cases)("%s finds the error, not the true sentence", (said, right, wrong, kind, section) => {
+  it.each(cases)("%s supports only the true sentence", (said, right, wrong, kind, section) => {
     expect(kinds(said, wrong, section)).toContain(kind);
     expect(kinds(said, right, section)).not.toContain(kind);
   });

@@ -15,7 +15,7 @@ test.each([
   "Previously, he is walking with a cane.",
   "The rash was currently healing.",
   "The symptoms were currently mild.",
-])("a word for the past with a verb in the present is found, and the reverse: %s", (text) => {
+])("time and tense that contradict each other are found: %s", (text) => {
   expect(kinds(text)).toContain("status");
 });
 

@@ -121,7 +121,7 @@ const cases: readonly Case[] = [
 ];
 
 describe("what a sentence reports, denies or makes depend on something", () => {
-  it.each(cases)("%s finds the error, not the true sentence", (said, right, wrong, kind, section) => {
+  it.each(cases)("%s supports only the true sentence", (said, right, wrong, kind, section) => {
     expect(kinds(said, wrong, section)).toContain(kind);
     expect(kinds(said, right, section)).not.toContain(kind);
   });

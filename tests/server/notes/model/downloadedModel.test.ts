@@ -37,7 +37,7 @@ const becomes = (wanted: object): Promise<void> =>
   vi.waitFor(async () => expect(await shown()).toMatchObject({ download: wanted }), { timeout: 30_000, interval: 20 });
 
 test.skipIf(process.platform === "win32")(
-  "notes say that the server's model is not downloaded yet, and are drafted with it once an admin downloads it",
+  "notes are drafted with the server's model once an admin has downloaded it",
   async () => {
     const { visitId } = await visitWith(server, admin, [["patient", "I take lisinopril 10 mg once a day."]]);
     files.next.push(status(404));

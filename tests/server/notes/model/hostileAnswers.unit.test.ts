@@ -66,7 +66,7 @@ async function passed(text: string, length: number): Promise<string[]> {
 }
 
 test.each(["\n\n", "\r\r", "\r\n\r\n"])(
-  "messages that %j ends are passed on whole, and so is the rest",
+  "messages that %j ends are passed on whole",
   async (end) => {
     const text = `data: 1${end}data: 2${end}data: 3`;
     for (const length of [1, 2, 3, 5, 100]) {

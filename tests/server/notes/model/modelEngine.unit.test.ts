@@ -247,7 +247,7 @@ describe("errors of the model", () => {
       "The language model wrote a sentence of more than 2,000 characters.",
       ([first]) => first && void (first.text = `${first.text} `.repeat(100)),
     ],
-  ])("%s: the draft fails with the reason, and nothing is left out silently", async (_name, message, alter) => {
+  ])("%s makes the draft fail with the reason", async (_name, message, alter) => {
     server.behaviour = { alter };
     await expect(draft()).rejects.toMatchObject({ name: "ModelError", message });
   });

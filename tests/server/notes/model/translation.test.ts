@@ -74,7 +74,7 @@ describe("POST /documents/{id}/translation", () => {
     expect(printed.sections.flatMap(({ texts }) => texts)).toContain(wrong[0]?.original);
   });
 
-  test("refuses other kinds, other versions, and answers that are not a translation", async () => {
+  test("refuses other kinds, other versions and answers that are not a translation", async () => {
     const document = await instructions();
     const notes = await server.call(user, "GET", `/api/v1/visits/${document.visit_id}/documents?kind=note`);
     const [note] = ((await notes.json()) as { items: VisitDocument[] }).items;

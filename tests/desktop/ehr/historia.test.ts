@@ -10,8 +10,8 @@ import type { TestEhr } from "../../main/ehr/testEhrs/serveEhr";
 import { fill, frameWith, newAutomation, noteOf, texts } from "./support/openEhr";
 
 /*
- * "Historia" is set up with the wizard once. Then a note of its first patient must never reach another one. The store
- * of the EHR decides; see `startHistoriaEhr`.
+ * "Historia" is set up with the wizard once. Then a note of its first patient must never reach another one.
+ * Results are compared with what the EHR has stored; see `startHistoriaEhr`.
  */
 const [maria, namesake, sean] = [patients[0]!, patients[1]!, patients[2]!];
 

@@ -5,7 +5,10 @@ import type { TestEhr } from "../../main/ehr/testEhrs/serveEhr";
 import { noteOf, texts } from "./support/openEhr";
 import { type Shell, startShell } from "./support/shell";
 
-/* "Ledger" is set up through the shell as a clinician would; the store of the EHR decides. See `startLedgerEhr`. */
+/*
+ * "Ledger" is set up through the shell as a clinician would; results are compared with what the EHR has stored. See
+ * `startLedgerEhr`.
+ */
 const [maria, sean] = [patients[0]!, patients[2]!];
 const [ident, chart, note] = ["/ledger/ident", "/ledger/chart", "/ledger/note"];
 

@@ -3,8 +3,8 @@ import { type PraxisEhr, praxisPatients, startPraxisEhr } from "../../main/ehr/t
 import { type Shell, startShell } from "./support/shell";
 
 /*
- * "Praxisbuch" is set up with the wizard alone and then filled; its own store decides. See `startPraxisEhr` for what is
- * particular about it.
+ * "Praxisbuch" is set up with the wizard alone and then filled; results are compared with what the EHR has stored. See
+ * `startPraxisEhr` for its peculiarities.
  */
 const [maria, namesake, , siobhan] = praxisPatients as [Patient, Patient, Patient, Patient];
 type Patient = (typeof praxisPatients)[number];

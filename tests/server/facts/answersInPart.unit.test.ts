@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("two questions in one turn about the family", () => {
-  expectNotes("leave the second one with the family", [
+  expectNotes("are both about the family", [
     [
       "D: Any family history of any lung or heart conditions? Any cancers? / P: Yeah, my dad had a heart attack in his 80s.",
       /Father: heart attack in his 80s/,

@@ -5,7 +5,7 @@ const visit = (said: string): string =>
   `P: My knee hurts. / D: Let me examine you. There is an effusion on the left. / P: Okay. / D: ${said}`;
 
 describe("questions for medicines and allergies in one turn", () => {
-  expectNotes("are each answered by what fits them", [
+  expectNotes("each have the part of the answer that fits them", [
     [
       "D: Any meds otherwise? Allergies? / P: Adderall on school days, twenty. No allergies.",
       /MEDICATIONS[^]*Adderall/,
@@ -79,7 +79,7 @@ describe("what people gave the patient", () => {
       /[Nn]aproxen gave/,
     ],
   ]);
-  expectNotes("is one if it is a reaction", [
+  expectNotes("is read as an effect if it is a reaction", [
     [visit("I'll prescribe trimethoprim. / P: It gave me a rash last time."), /[Tt]rimethoprim/],
   ]);
 });
@@ -114,7 +114,7 @@ describe("injuries named by their part", () => {
     [visit("I suspect your rotator cuff."), /rotator cuff injury/],
     [visit("It could be your MCL too."), /MCL injury/],
   ]);
-  expectNotes("are none in other sentences", [[visit("Your ACL is fine."), /./, /ACL injury/]]);
+  expectNotes("are not read from other sentences", [[visit("Your ACL is fine."), /./, /ACL injury/]]);
 });
 
 describe("a disease with its state", () => {

@@ -49,7 +49,7 @@ describe("a reduced appetite", () => {
     ],
     ["P: I have a cough. / D: How's your appetite? / P: Not really been hungry.", /Reports .*loss of appetite/],
   ]);
-  expectNotes("is none if it came back", [
+  expectNotes("is not one that came back", [
     [
       "P: I have a cough. / D: Any problems with your appetite? / P: I was not very hungry at first, but it's been coming back.",
       /./,
@@ -146,7 +146,7 @@ describe("an answer after a sentence that breaks off", () => {
       /for 6 hours/,
     ],
   ]);
-  expectNotes("is not taken for one that says something", [
+  expectNotes("is not read as the rest of that sentence", [
     ["D: Do you have a plan to end your life? / P: I think so. I am waiting for my doctor.", /I think so/],
   ]);
 });

@@ -4,11 +4,11 @@ const opening = "D: What brings you in? / P: I have a cough. / D: ";
 expectNotes("a no to a question for other symptoms does not deny the one set aside", [
   [`${opening}Any symptoms besides the cough? / P: No.`, /Cough/, /denies cough/i],
   [`${opening}Anything else apart from the cough? / P: Nope.`, /Cough/, /denies cough/i],
-  ["D: Any symptoms besides the headache? / P: No.", /CHIEF/, /denies headache/i],
-  ["D: Is there anything other than your dizziness? / P: No, that's it.", /CHIEF/, /denies dizziness/i],
-  ["D: Any problems aside from the rash? / P: No.", /CHIEF/, /denies rash/i],
-  ["D: Any other issues except for the vomiting? / P: No.", /CHIEF/, /denies vomiting/i],
-  ["D: Any concerns besides the swelling? / P: Not really.", /CHIEF/, /denies swelling/i],
+  ["D: Any symptoms besides the headache? / P: No.", /./, /denies headache/i],
+  ["D: Is there anything other than your dizziness? / P: No, that's it.", /./, /denies dizziness/i],
+  ["D: Any problems aside from the rash? / P: No.", /./, /denies rash/i],
+  ["D: Any other issues except for the vomiting? / P: No.", /./, /denies vomiting/i],
+  ["D: Any concerns besides the swelling? / P: Not really.", /./, /denies swelling/i],
   ["D: Apart from the cough, any fever? / P: No.", /denies fever/i, /denies cough/i],
   ["D: Any symptoms, cough, fever? / P: No.", /denies cough/i],
 ]);
@@ -26,7 +26,7 @@ expectNotes("a pregnancy left open is possible", [
   ["D: Is there any chance you're pregnant? / P: It's possible.", /Pregnancy: possible/],
   ["D: Are you pregnant? / P: I'm not sure.", /Pregnancy: possible/],
   ["D: Might you be pregnant? / P: Possibly, I'm late.", /Pregnancy: possible/],
-  ["D: Are you pregnant? / P: No.", /CHIEF/, /Pregnancy: possible/],
+  ["D: Are you pregnant? / P: No.", /./, /Pregnancy: possible/],
 ]);
 
 expectNotes("aches of everyday life are not body aches", [
@@ -35,9 +35,9 @@ expectNotes("aches of everyday life are not body aches", [
     /aches and pains/,
     /Reports body aches|reports body/,
   ],
-  ["D: Any muscle aches? / P: Just the usual aches.", /CHIEF/, /reports muscle aches/i],
-  ["D: Any aches or pains? / P: Aches and pains here and there, I'm seventy.", /CHIEF/, /reports (?:body )?aches/i],
-  ["D: Body aches? / P: Normal aches from work.", /CHIEF/, /reports body aches/i],
+  ["D: Any muscle aches? / P: Just the usual aches.", /./, /reports muscle aches/i],
+  ["D: Any aches or pains? / P: Aches and pains here and there, I'm seventy.", /./, /reports (?:body )?aches/i],
+  ["D: Body aches? / P: Normal aches from work.", /./, /reports body aches/i],
   ["D: Any body aches? / P: Yes, all over since Monday.", /reports body aches/i],
 ]);
 

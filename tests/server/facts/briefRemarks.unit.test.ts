@@ -81,7 +81,7 @@ describe("a clinician's brief remark", () => {
 });
 
 describe("an answer about a touch, a movement or an activity", () => {
-  expectNotes("says yes to what is fine", [
+  expectNotes("affirms that a movement is fine", [
     [
       "D: Let me examine your knee. Does it hurt when I press here? / P: Yes. / D: And when you bend it? / P: Yeah, that's fine.",
       /No pain with flexion/,
@@ -100,7 +100,7 @@ describe("an answer about a touch, a movement or an activity", () => {
     ],
   ]);
 
-  expectNotes("says yes to pain", [
+  expectNotes("affirms pain", [
     [
       "D: Let me examine your shoulder. Does it hurt here? / P: Ouch, yes. / D: And when you raise it? / P: Yes, it's fine until here and then it hurts.",
       /Pain with raising/,

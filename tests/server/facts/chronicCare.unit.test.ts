@@ -116,7 +116,7 @@ describe("a list of medicines read out by the clinician", () => {
     ["D: And the levothyroxine's eighty-eight? / P: Yes.", /Levothyroxine 88\./],
     ["D: You've got the metformin twice a day. / P: Right.", /Metformin twice daily\./],
   ]);
-  expectNotes("is not made of allergies, orders or conditions", [
+  expectNotes("does not include allergies, orders or conditions", [
     ["D: Any allergies? I've got penicillin. / P: Penicillin, yeah. Hives.", /Allergic to penicillin/, /MEDICATIONS/],
     ["D: I have samples of Trelegy for you. / P: Thanks.", /^/, /MEDICATIONS/],
     ["D: You have a penicillin allergy. / P: Yes.", /^/, /MEDICATIONS/],

@@ -29,7 +29,7 @@ describe("a wish for life support that is asked about", () => {
     ["D: Would you want to be put on a ventilator? / P: No.", /Ventilator: not wanted\./],
     ["D: Would she want a feeding tube? / O: No.", /Feeding tube: not wanted\./],
   ]);
-  expectNotes("is not if it is left open or another wish", [
+  expectNotes("is not in the note if it is left open or about something else", [
     ["P: I have a cough. / D: Would you want to be intubated? / P: I'm not sure.", /./, /wanted\./],
     ["P: I have a cough. / D: Would you want a glass of water? / P: No.", /./, /wanted\./],
   ]);
@@ -56,7 +56,7 @@ describe("the disease that a visit is about", () => {
       /Hypothyroidism\.\n/,
     ],
   ]);
-  expectNotes("is not if another is diagnosed, or for a vaccine or a screening", [
+  expectNotes("is not in the assessment of another disease, a vaccine or a screening", [
     ["D: You're here for your flu shot. / P: Yes. / D: Take Tylenol 500 if your arm hurts.", /./, /\nFlu\./],
     ["D: You're here for diabetes screening. / P: Yes. / D: Start aspirin 81.", /./, /\nDiabetes\./],
     [
@@ -102,7 +102,7 @@ describe("a procedure that went well", () => {
     ["P: I have a bead in my ear. / D: Done. The removal went very well.", /Removal performed/],
     ["P: I get dizzy in bed. / D: Good, the Epley maneuver worked.", /Epley maneuver performed/],
   ]);
-  expectNotes("is not if it was another time or a weight", [
+  expectNotes("is not performed today if the words are about another time or a weight", [
     ["D: How did the hernia repair go? / P: The repair went well. I have a cough.", /./, /performed/],
     ["P: I have a cough. / D: Your dose reduction went well last month.", /./, /performed/],
     ["P: I have a cough. / D: If the reduction went well, we'd know.", /./, /performed/],
@@ -124,7 +124,7 @@ describe("the complaint that a visit opens with", () => {
       /COMPLAINT\n\nPrenatal visit/,
     ],
   ]);
-  expectNotes("is the symptom if no other was named, or if it is of that part", [
+  expectNotes("is the symptom that was named alone or of the same part", [
     ["D: What brings you in? / P: My toes tingle.", /COMPLAINT\n\nTingling/],
     [
       "D: What brings you in? / P: My knee is bothering me. / D: Is it painful? / P: Yes, my knee hurts.",

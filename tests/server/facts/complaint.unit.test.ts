@@ -22,7 +22,7 @@ describe("how a complaint began", () => {
 });
 
 describe("the last episode of a complaint", () => {
-  expectNotes("is no time since which it exists", [
+  expectNotes("is not read as its start", [
     [
       ask("When was the last time you had it?", "This morning."),
       /Last episode: this morning\./,
@@ -47,7 +47,7 @@ describe("how an injury happened", () => {
     [injured("How did you do that?", "I fell down the stairs."), /fell down the stairs/, /happened when/],
   ]);
 
-  expectNotes("is not made of an answer that does not say it", [
+  expectNotes("is not read from an answer that does not say it", [
     [injured("How did you do it?", "I don't know."), /ankle/, /happened when/],
     [injured("How did that happen?", "No idea, I just woke up like this."), /ankle/, /happened when/],
   ]);
@@ -74,7 +74,7 @@ describe("a no with more words about a complaint", () => {
 });
 
 describe("the last time that the patient did something", () => {
-  expectNotes("is no time of the complaint", [
+  expectNotes("is not read as a time of the complaint", [
     [
       ask("When was the last time you peed?", "About seven this morning."),
       /Last urination: about 7 this morning/,
@@ -103,7 +103,7 @@ describe("what the patient fears or suspects", () => {
       /believes that it may be due to stress/,
     ],
   ]);
-  expectNotes("is not made of an answer that names nothing", [
+  expectNotes("is not read from an answer that names nothing", [
     [ask("Any idea what brought it on?", "No idea."), /chest pain/, /due to|believes/],
     [ask("What are you worried about?", "Nothing, really."), /chest pain/, /worried about/],
   ]);

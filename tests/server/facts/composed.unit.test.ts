@@ -13,7 +13,7 @@ describe("answers in the words of their questions", () => {
     ["D: Have you been keeping a diary? / P: No.", /has not been keeping a diary/],
   ]);
 
-  expectNotes("a question about the talk or about nothing named is not noted", [
+  expectNotes("a question about the conversation or without a topic is not noted", [
     ["D: Does that make sense? / P: Yes. / D: Any cough? / P: No.", /denies cough/i, /sense/],
     ["D: Do you want to go ahead with that? / P: Yes. / D: Any cough? / P: No.", /denies cough/i, /go ahead/],
     ["D: Have you had any recently? / P: No. / D: Any cough? / P: No.", /denies cough/i, /has not had any/],
@@ -69,7 +69,7 @@ describe("answers in the words of their questions", () => {
 });
 
 describe("one of two that a question names", () => {
-  expectNotes("is no preference where nothing is offered", [
+  expectNotes("is not read as a preference if the question offers nothing", [
     ["D: Are you allergic to penicillin or sulfa? / P: Sulfa.", /ALLERGIES\s+Allergic to sulfa/, /prefers/],
     ["D: Are you on warfarin or Eliquis? / P: Eliquis.", /MEDICATIONS\s+Eliquis/, /is Eliquis|prefers/],
     ["D: Do you take the metformin or the glipizide? / P: The glipizide.", /MEDICATIONS\s+Glipizide/, /prefers/],
@@ -78,7 +78,7 @@ describe("one of two that a question names", () => {
     ["D: Would you like the patches or the gum? / P: The patches.", /prefers the patches/],
     ["D: We could do the injection or physical therapy. / P: The injection.", /prefers the injection/],
   ]);
-  expectNotes("what was is not written as what is", [
+  expectNotes("a past state is not written as present", [
     ["D: Were you pregnant before? / P: Yes.", /was pregnant before/, /is pregnant/],
     ["D: Were you conscious the whole time? / P: No.", /was not conscious throughout/],
   ]);
@@ -154,7 +154,7 @@ describe("vaccines asked about together", () => {
 });
 
 describe("questions that are softened", () => {
-  expectNotes("they are read as the plain question", [
+  expectNotes("are read as the plain question", [
     ["D: What brings you in? / P: A cough. / D: Is it getting worse do you think? / P: Yeah, I think so.", /worsening/],
     [
       "D: What brings you in? / P: I have pain in my right leg. / D: Do you know where it hurts? / P: Just in the calf.",
@@ -185,8 +185,8 @@ describe("how often, allergens and pets", () => {
   ]);
 });
 
-describe("words that are no wound, home or log", () => {
-  expectNotes("cut and burn are verbs where someone does them", [
+describe("words that only resemble a wound, a home or a weight", () => {
+  expectNotes("“cut” and “burn” are verbs after a subject", [
     ["D: Any other problems? / P: I cut the grass yesterday and my back hurts.", /Back pain/, /Cut\./],
     ["P: My eyes burn when I cut onions.", /eyes burn when/, /^Burn\./m],
     ["D: What happened? / P: I cut my hand on a jar.", /Laceration/],
@@ -204,7 +204,7 @@ describe("words that are no wound, home or log", () => {
     ],
     ["D: How are your pressures at home? / P: Mostly 140 over 85.", /140\/85/],
   ]);
-  expectNotes("what is borrowed from a roommate is no living situation", [
+  expectNotes("what is borrowed from a roommate is not a living situation", [
     [
       "D: Any cough? / P: No. / D: What have you been doing for it? / P: Ice, and I borrowed crutches from my roommate.",
       /denies cough/i,

@@ -17,7 +17,7 @@ describe("a denial that the clinician asks to be confirmed", () => {
 });
 
 describe("a question after one about allergies", () => {
-  expectNotes("is about allergens and not about medicines or drug use", [
+  expectNotes("is about allergens", [
     [
       "D: Are you allergic to anything? / P: Yes, to eggs and peanuts. / D: Anything else? Any medication? / P: No, nothing else.",
       /Allergic to eggs\.[^]*No known drug allergies/,
@@ -36,8 +36,8 @@ describe("a question after one about allergies", () => {
   ]);
 });
 
-describe("operations and relatives as said", () => {
-  expectNotes("keep their place and person", [
+describe("operations and diseases of relatives", () => {
+  expectNotes("keep the part of the body and the relative", [
     ["D: Any surgeries? / P: I had carotid sinus surgery.", /carotid sinus surgery/],
     ["D: Any surgeries? / P: I had surgery on my arm when I was six.", /surgery on the arm \(at age 6\)/],
     [
@@ -49,7 +49,7 @@ describe("operations and relatives as said", () => {
 });
 
 describe("the back of a body part", () => {
-  expectNotes("is not the back", [
+  expectNotes("is not read as the patient's back", [
     ["D: What is it? / P: I have pain in the back of my head.", /head pain/i, /back pain/i],
     ["D: Where does it hurt? / P: In the back of my knee.", /knee/, /at the back/],
     ["D: What is it? / P: The pain is in the lateral part of the back of my shoulder.", /shoulder/, /back pain/i],

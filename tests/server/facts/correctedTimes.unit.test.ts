@@ -14,7 +14,7 @@ describe("a time that the speaker says again is replaced", () => {
   });
 
   test.each(["It hurts since Monday, sorry, and I sleep badly.", "I waited for you, sorry, I have to leave by noon."])(
-    "is not one: %s",
+    "is not replaced by a time of something else: %s",
     (said) => {
       expect(cleanSpeech(said)).toBe(said);
     },

@@ -43,7 +43,7 @@ describe("a substance that does no harm", () => {
       /Allergic to plasters/,
     ],
   ]);
-  expectNotes("is none if something else is fine", [
+  expectNotes("is not tolerated if the words are about something else", [
     ["D: Any allergies? / P: Pollen, it's been bad, but otherwise the spring was fine.", /./, /Tolerates/],
     ["D: Any allergies? / P: Latex. My hands are fine now.", /Allergic to latex/, /Tolerates/],
   ]);
@@ -63,7 +63,7 @@ describe("a disease that the patient confirms", () => {
       /History of diabetes/,
     ],
   ]);
-  expectNotes("is none if it is only feared", [
+  expectNotes("does not belong there if it is only feared", [
     ["D: You are worried about diabetes? / P: Yes.", /worried about diabetes/, /History of diabetes/],
     ["D: You're here about diabetes screening? / P: Yes.", /./, /History of diabetes/],
   ]);
@@ -85,7 +85,7 @@ describe("a habit and a family", () => {
     ["D: Any surgeries? / P: I had my gallbladder out, that was in, uh, 2015.", /cholecystectomy \(2015\)/],
     ["D: Pulse is 72, irregular. Weight is 81 kilos, height 157.", /72 bpm, irregular.*Height: 157 cm/s],
   ]);
-  expectNotes("deny the rest after the only one", [
+  expectNotes("deny all others if the answer names the only one", [
     ["D: Any family history of cancer or diabetes? / P: Just my mum, she has diabetes.", /Mother: diabetes/],
   ]);
 });

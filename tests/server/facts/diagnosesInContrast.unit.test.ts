@@ -12,7 +12,7 @@ describe("a diagnosis in place of another", () => {
     [`${examined}You do not have pneumonia, it's bronchitis.`, /Bronchitis\./],
     [`${examined}So what we're dealing with here is bronchitis, not pneumonia.`, /bronchitis\./i, /\nPneumonia/],
   ]);
-  expectNotes("is none without a disease", [
+  expectNotes("is not made from words without a disease", [
     [`${examined}It is not urgent, it's fine.`, /red/, /ASSESSMENT/],
     [`${examined}You don't have a fever, that's good.`, /red/, /\nFever\./],
   ]);
@@ -27,7 +27,7 @@ describe("a diagnosis without a verb", () => {
     [`${examined}Allergic rhinitis, moderate.`, /\n(?:Allergic rhinitis, moderate|Moderate allergic rhinitis)\./],
     [`${examined}Iron deficiency anemia.`, /\nIron deficiency anemia\./],
   ]);
-  expectNotes("is none in the history, in a denial or with other words", [
+  expectNotes("is not read from the history, a denial or other words", [
     ["P: I have asthma. / D: Asthma. / P: Yes.", /./, /ASSESSMENT/],
     [`${examined}No hernia.`, /red/, /\nHernia/],
     [`${examined}Asthma review.`, /red/, /\nAsthma review/],
@@ -50,8 +50,8 @@ describe("a value of another day", () => {
   ]);
 });
 
-describe("answers to several items and to a history of one disease", () => {
-  expectNotes("deny one of them with nothing", [
+describe("an answer to several items or about one disease", () => {
+  expectNotes("denies an item that follows “nothing”", [
     [
       "D: Any tingling, numbness? / P: No. Well, bit of pins and needles if I sit too long, but no, nothing numb.",
       /denies numbness/,
@@ -59,7 +59,7 @@ describe("answers to several items and to a history of one disease", () => {
     ],
     ["D: Any swelling or redness? / P: A little swelling, but nothing red.", /denies redness/],
   ]);
-  expectNotes("deny the disease asked about alone", [
+  expectNotes("denies only the disease asked about", [
     [
       "D: Any history of mania, like times when you didn't need sleep? / P: No, never.",
       /Denies mania/,
@@ -68,7 +68,7 @@ describe("answers to several items and to a history of one disease", () => {
     ["D: Any history of gestosis, meaning high pressure in pregnancy? / P: No.", /Denies/, /medical conditions/],
     ["D: Any past medical history, like diabetes? / P: No.", /Denies/],
   ]);
-  expectNotes("read fits as seizures", [
+  expectNotes("reads “fits” as seizures", [
     ["D: Did he have any fits, with this fever or before? / P: No, never.", /denies seizures/i, /previous fever/],
     ["D: Any fits? / P: No.", /denies seizures/i],
     ["D: Does she have a fit now and then? / P: No.", /./, /fever/],

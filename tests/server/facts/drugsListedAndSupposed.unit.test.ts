@@ -43,7 +43,7 @@ describe("drugs that a question supposes", () => {
     [`${opening}D: Is your reflux better since we put you on the Protonix? / P: A bit better.`, /Protonix\./],
     [`${opening}D: How are your sugars since going on Ozempic? / P: Good.`, /Ozempic\./],
   ]);
-  expectNotes("are not, if the patient did not take them", [
+  expectNotes("are not taken if the patient says so", [
     [`${opening}D: Any better since you started the Ozempic? / P: I never started it.`, /cough/i, /\nOzempic\.$/m],
   ]);
 });
@@ -60,7 +60,7 @@ describe("drugs named without a verb", () => {
     ],
     [`${opening}D: Go on. / P: I take losartan. Also vitamin D.`, /Vitamin D\./],
   ]);
-  expectNotes("do not without one", [
+  expectNotes("are not read where there is no list", [
     [`${opening}D: Any allergies? / P: Sulfa. And penicillin.`, /Allergic to penicillin/, /MEDICATIONS/],
     [`${opening}D: Go on. / P: My back hurts. And the aspirin bottle was empty.`, /back/, /\nAspirin\.$/m],
   ]);
@@ -101,7 +101,7 @@ describe("drugs that are not always taken", () => {
       /does not take it every day[^]*Lexapro for a week/,
     ],
   ]);
-  expectNotes("unless they are not taken", [
+  expectNotes("are not taken if the patient says so or stopped them", [
     [`${opening}D: Are you on Lexapro? / P: Yes. I don't take it any more.`, /Lexapro/, /MEDICATIONS\s+Lexapro\.$/m],
     [`${opening}D: Go on. / P: I don't take metformin.`, /Not taking metformin/],
   ]);

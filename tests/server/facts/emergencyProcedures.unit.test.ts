@@ -81,7 +81,7 @@ describe("a part that came out", () => {
 });
 
 describe("an abbreviated genus", () => {
-  expectNotes("ends no sentence", [
+  expectNotes("does not end a sentence", [
     [
       "D: It's colitis. We'll send a stool sample for C. diff and a GI panel.",
       /stool sample for C\. diff and a GI panel/,

@@ -86,7 +86,7 @@ describe("the plan", () => {
 });
 
 describe("the history", () => {
-  expectNotes("has the disease that a bare question names", [
+  expectNotes("has the disease that a question of few words names", [
     ["D: Any medical problems? Diabetes? / P: Yes, type two. My last A1c was 7.9.", /History of type 2 diabetes/],
     ["D: Asthma? / P: Yes, as a kid.", /History of asthma/],
     [

@@ -156,7 +156,7 @@ describe("an affirmation", () => {
 });
 
 describe("blood", () => {
-  expectFacts("is of what was spoken of before", [
+  expectFacts("is named after what was discussed before it", [
     ["P: I've been coughing for days. / D: Any blood? / P: No.", [/absent.*coughing up blood/]],
     [
       "P: I've had diarrhoea since Friday. / D: Was there any blood? / P: Yes.",

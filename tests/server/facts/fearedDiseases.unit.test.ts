@@ -71,7 +71,7 @@ describe("a value of another day", () => {
 });
 
 describe("a no to pain with something", () => {
-  expectNotes("does not deny all pain", [
+  expectNotes("denies only that pain", [
     [
       "P: My shoulder hurts. / D: Any urinary problems, like pain when you go? / P: No.",
       /shoulder pain/i,

@@ -20,7 +20,7 @@ expectNotes("what is not a blow to the head is not read as one", [
   ["D: What helps? / P: You hit the nail on the head, it is stress.", /./, /head injury/i],
 ]);
 
-expectNotes("an injury is the complaint where no symptom is", [
+expectNotes("an injury is the complaint if there is no symptom", [
   ["D: What happened? / P: I fell off my bike.", /CHIEF COMPLAINT\n\nFall\./],
   ["D: What brings you in? / P: I was in a car accident on Monday.", /CHIEF COMPLAINT\n\nAccident\./],
   ["D: What happened? / P: I slipped on the ice and my hip hurts.", /CHIEF COMPLAINT\n\nHip pain\b/],

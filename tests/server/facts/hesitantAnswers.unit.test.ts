@@ -1,6 +1,6 @@
 import { expectNotes } from "./harness";
 
-expectNotes("a hesitant no that is then contradicted is kept as said", [
+expectNotes("a hesitant “no” that is then contradicted is kept as said", [
   ["D: Any chest pain? / P: Not really, well, once last Tuesday climbing stairs.", /once last Tuesday/, /denies/i],
   ["D: Any chest pain? / P: Not lately, no. Well, I get a tightness, when I walk uphill.", /a tightness/, /denies/i],
   ["D: Any dizziness? / P: I don't think so, but I get a spinning feeling in bed.", /a spinning feeling/, /denies/i],

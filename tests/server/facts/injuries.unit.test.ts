@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("a finding of an injury", () => {
-  expectNotes("is one without an announced examination", [
+  expectNotes("is read without an announced examination", [
     ["D: So you're tender over the lateral joint line.", /Musculoskeletal: Tender over the lateral joint line\./],
     ["D: Can you feel me touching here? / P: Yes. / D: Sensation is intact.", /Neurological: Sensation is intact\./],
     ["D: Okay, straighten it for me. Tendons are working fine.", /Tendons are working fine\./],
@@ -15,13 +15,13 @@ describe("a finding of an injury", () => {
     ["D: There's a small metallic foreign body on the cornea.", /Eyes: Small metallic foreign body on the cornea\./],
     ["D: Vision's 20/20 on the left and 20/40 on the right.", /Eyes: Vision is 20\/20 on the left and 20\/40/],
   ]);
-  expectNotes("is none in what could be", [
+  expectNotes("is not read from what is only possible", [
     [
       "D: The knee is swollen. / P: Is that bad? / D: It could mean a nerve is bruised.",
       /swollen/,
       /EXAM[^]*nerve is b/i,
     ],
-    ["D: Were you tender over the joint line last week?", /(?:)/, /Tender over/],
+    ["D: Were you tender over the joint line last week?", /./, /Tender over/],
   ]);
   expectNotes("has the wound that was asked about as its subject", [
     [
@@ -45,9 +45,9 @@ describe("closure of a wound", () => {
     ["D: I put in four sutures. We'll take those out in seven days.", /Suture removal in 7 days/],
     ["D: That's six stitches in. They come out in 7 to 10 days.", /Suture removal in 7 to 10 days/],
   ]);
-  expectNotes("is none of another time", [
-    ["D: You had four stitches last year, right? / P: Yes.", /(?:)/, /4 stitches placed/],
-    ["D: You'll probably need three stitches. / P: Okay.", /(?:)/, /3 stitches placed/],
+  expectNotes("is not read from another time", [
+    ["D: You had four stitches last year, right? / P: Yes.", /./, /4 stitches placed/],
+    ["D: You'll probably need three stitches. / P: Okay.", /./, /3 stitches placed/],
   ]);
 });
 

@@ -90,7 +90,7 @@ describe("an answer that affirms by degree", () => {
 });
 
 describe("an answer about fainting", () => {
-  expectNotes("that it nearly happened is no fainting", [
+  expectNotes("that nearly happened affirms only near-fainting", [
     [
       "P: My chest hurts. / D: Did you pass out? / P: Nearly.",
       /near-syncope/,

@@ -19,7 +19,7 @@ describe("readFacts, of orders under a condition", () => {
       /colchicine, only if the toe flares/,
     ],
   ]);
-  expectNotes("adds none", [
+  expectNotes("adds no condition to other orders", [
     ["D: I'll prescribe amoxicillin. Don't drink alcohol.", /prescribe amoxicillin\./, /only if/],
     ["D: I'll prescribe ibuprofen. Take it with food.", /ibuprofen/, /only if/],
   ]);
@@ -56,9 +56,12 @@ describe("readFacts, of an allergen that was taken later", () => {
     ],
     ["D: Any allergies? / P: Penicillin, I got a rash.", /Allergic to penicillin \(rash\)/, /Tolerates/],
   ]);
-  test.each(["I have not had it since, so that is fine", "I take it and it is not okay"])("not in: %s", (text) => {
-    expect(isToleratedLater(text)).toBe(false);
-  });
+  test.each(["I have not had it since, so that is fine", "I take it and it is not okay"])(
+    "is not read from: %s",
+    (text) => {
+      expect(isToleratedLater(text)).toBe(false);
+    },
+  );
 });
 
 describe("readFacts, of diagnoses that are compared", () => {

@@ -27,7 +27,7 @@ describe("a list of test values", () => {
       /Hemoglobin: 13\.1\.\nPlatelets: 240\./,
     ],
   ]);
-  expectNotes("is not made of wishes, orders and limits", [
+  expectNotes("is not read from wishes, orders and limits", [
     ["D: We want your A1c under seven.", /A1c goal: under 7/, /A1c: (?:We want|7)/],
     ["D: We'll recheck the potassium in two weeks.", /recheck the potassium in 2 weeks/, /Potassium: 2/],
     ["D: If the potassium is five point five, we stop the lisinopril.", /stop/, /Potassium: 5\.5/],

@@ -1,6 +1,6 @@
 import { expectNotes } from "./harness";
 
-expectNotes("a sentence that begins with it names the symptom of the sentence before", [
+expectNotes("a sentence that begins with “it” names the symptom of the sentence before", [
   [
     "D: What brings you in? / P: I have a rash on my arm. It gets worse at night.",
     /The rash[a-z ]* gets worse at night/,
@@ -11,36 +11,32 @@ expectNotes("a sentence that begins with it names the symptom of the sentence be
   ["D: How can I help? / P: I have chest pain. It lasts about ten minutes.", /chest pain[^#]*lasts about 10 minutes/i],
   ["D: What happened? / P: There's swelling in my ankle. It gets worse after standing.", /swelling gets worse after/i],
   ["D: Go ahead. / P: I'm getting heartburn. It wakes me at night.", /heartburn wakes/i],
-  ["D: What brings you in? / P: I use an inhaler for the wheezing. It started in May.", /CHIEF/, /wheezing started/i],
-  ["D: What brings you in? / P: I have no cough. It started as a cold.", /CHIEF/, /cough started/i],
-  ["D: What brings you in? / P: I fell and have pain in my hip. It happened on Monday.", /CHIEF/, /pain happened/i],
-  [
-    "D: What brings you in? / P: I have a cough and a sore throat. It is worse at night.",
-    /CHIEF/,
-    /The cough is worse/,
-  ],
+  ["D: What brings you in? / P: I use an inhaler for the wheezing. It started in May.", /./, /wheezing started/i],
+  ["D: What brings you in? / P: I have no cough. It started as a cold.", /./, /cough started/i],
+  ["D: What brings you in? / P: I fell and have pain in my hip. It happened on Monday.", /./, /pain happened/i],
+  ["D: What brings you in? / P: I have a cough and a sore throat. It is worse at night.", /./, /The cough is worse/],
 ]);
 
 const complaint = "D: What brings you in? / P: I have a cough. / D: ";
-expectNotes("a sentence after a yes or no names what the question is about", [
+expectNotes("a sentence after “yes” or “no” names what the question is about", [
   [`${complaint}How has the cough changed? / P: No, it has been the same.`, /cough/, /denies cough/],
   [
     `${complaint}Has the cough changed at all? / P: No, it has been about the same.`,
     /cough (?:has been about the same|is unchanged)/i,
   ],
   [`${complaint}Is the cough getting worse? / P: No, it stays about the same.`, /cough (?:stays|is unchanged)/i],
-  [`${complaint}Any rash? / P: No, it is just a bruise.`, /CHIEF/, /The rash is just/i],
-  [`${complaint}Any phlegm? / P: No, it is dry.`, /CHIEF/, /The (?:phlegm|sputum) is dry/i],
+  [`${complaint}Any rash? / P: No, it is just a bruise.`, /./, /The rash is just/i],
+  [`${complaint}Any phlegm? / P: No, it is dry.`, /./, /The (?:phlegm|sputum) is dry/i],
 ]);
 
 expectNotes("a remedy named after allergies states no allergy", [
   ["D: Any other medications? / P: Sometimes I take Reactine or some other allergy pill.", /Reactine/, /Allergic to/],
-  ["D: Do you take anything? / P: I take an allergy tablet in spring.", /CHIEF/, /Allergic to/],
+  ["D: Do you take anything? / P: I take an allergy tablet in spring.", /./, /Allergic to/],
   ["D: What medicines do you use? / P: Claritin or another allergy medicine.", /Claritin/, /Allergic to/],
   ["D: Any medications? / P: Just some allergy drops and ibuprofen.", /Ibuprofen/i, /Allergic to/],
   ["D: What have you tried? / P: I tried an allergy medication, Aerius, and it helped.", /Aerius/, /Allergic to/],
   ["D: Are you on any meds? / P: Metformin and allergy shots.", /Metformin/, /Allergic to/],
-  ["D: Medications? / P: Flonase, it is my allergy spray.", /CHIEF/, /Allergic to/],
+  ["D: Medications? / P: Flonase, it is my allergy spray.", /./, /Allergic to/],
   ["D: Do you take pills? / P: Allergy pills, and aspirin.", /aspirin/i, /Allergic to aspirin/],
   ["D: Any allergies? / P: Yes, penicillin. I take an allergy pill for pollen.", /Allergic to penicillin/],
   ["D: Any allergies? / P: I'm allergic to peanuts.", /Allergic to peanuts/],
@@ -83,7 +79,7 @@ expectNotes("a label inside a turn changes the speaker", [
   ["D: Exam today. Patient: in no distress. Lungs are clear.", /Lungs/, /SUBJECTIVE/],
 ]);
 
-expectNotes("whether something has spread is not asked of a sore throat", [
+expectNotes("a question whether a rash has spread is not about an earlier pain", [
   [
     "D: What brings you in? / P: I have a sore throat. / D: Any rash? / P: Some pink spots on my arm. / D: Has that spread anywhere? / P: No, it hasn't spread.",
     /sore throat/,
@@ -99,27 +95,27 @@ expectNotes("whether something has spread is not asked of a sore throat", [
 
 expectNotes("a question about the course of a known symptom denies only that", [
   ["D: Is the swelling getting worse? / P: No.", /The swelling is not getting worse/, /denies swelling/i],
-  ["D: Is the swelling constant? / P: No, it comes and goes.", /CHIEF/, /denies swelling/i],
-  ["D: Has the rash spread? / P: No.", /CHIEF/, /denies rash/i],
-  ["D: Does the cough keep you up at night? / P: No.", /CHIEF/, /denies cough/i],
+  ["D: Is the swelling constant? / P: No, it comes and goes.", /./, /denies swelling/i],
+  ["D: Has the rash spread? / P: No.", /./, /denies rash/i],
+  ["D: Does the cough keep you up at night? / P: No.", /./, /denies cough/i],
   ["D: Has this pain changed at all since yesterday? / P: No.", /The pain has not changed/, /denies pain/i],
-  ["D: Does the headache wake you? / P: Not really.", /CHIEF/, /denies headache/i],
-  ["D: Is your pain coming and going? / P: No.", /CHIEF/, /denies pain/i],
-  ["D: Has the bleeding gotten heavier? / P: No. / D: Has the bleeding stopped? / P: No.", /CHIEF/, /denies bleeding/i],
-  ["D: Did the dizziness start suddenly? / P: No, slowly.", /CHIEF/, /denies dizziness/i],
-  ["D: Does the numbness affect your sleep? / P: No.", /CHIEF/, /denies numbness/i],
+  ["D: Does the headache wake you? / P: Not really.", /./, /denies headache/i],
+  ["D: Is your pain coming and going? / P: No.", /./, /denies pain/i],
+  ["D: Has the bleeding gotten heavier? / P: No. / D: Has the bleeding stopped? / P: No.", /./, /denies bleeding/i],
+  ["D: Did the dizziness start suddenly? / P: No, slowly.", /./, /denies dizziness/i],
+  ["D: Does the numbness affect your sleep? / P: No.", /./, /denies numbness/i],
   ["D: Is there any swelling? / P: No.", /denies swelling/i],
 ]);
 
-expectNotes("a no that the patient corrects to a yes denies nothing", [
+expectNotes("a “no” that the patient corrects to “yes” denies nothing", [
   [
     "D: Has the pain been getting worse? / P: No, it came on suddenly, I'm sorry. Yeah, it has gotten worse.",
-    /CHIEF/,
+    /./,
     /has not been getting worse/,
   ],
-  ["D: Any chest pain? / P: No. Sorry, yes, yesterday.", /CHIEF/, /denies chest pain/i],
-  ["D: Any fever? / P: No, wait, yes, on Monday.", /CHIEF/, /denies fever/i],
-  ["D: Any vomiting? / P: No. Actually, yeah, once this morning.", /CHIEF/, /denies vomiting/i],
-  ["D: Any dizziness? / P: No, let me think. Yes, when I stand up.", /CHIEF/, /denies dizziness/i],
+  ["D: Any chest pain? / P: No. Sorry, yes, yesterday.", /./, /denies chest pain/i],
+  ["D: Any fever? / P: No, wait, yes, on Monday.", /./, /denies fever/i],
+  ["D: Any vomiting? / P: No. Actually, yeah, once this morning.", /./, /denies vomiting/i],
+  ["D: Any dizziness? / P: No, let me think. Yes, when I stand up.", /./, /denies dizziness/i],
   ["D: Any rash? / P: No, sorry, no.", /denies rash/i],
 ]);

@@ -52,7 +52,7 @@ describe("a viral infection in other words", () => {
   ]);
 });
 
-describe("an order after words that say nothing of it", () => {
+describe("an order after words about something else", () => {
   const cough = "P: I have a cough. / D: ";
   expectNotes("is kept", [
     [`${cough}And right now, with the pandemic going on, we will also do Covid swab test for you.`, /COVID swab test/],
@@ -74,7 +74,7 @@ describe("an order after words that say nothing of it", () => {
   ]);
 });
 
-describe("advice in the words of everyday", () => {
+describe("advice in everyday words", () => {
   const cough = "P: I have a cough. / D: It could be another viral illness. ";
   expectNotes("is kept", [
     [

@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("offers of care as questions", () => {
-  expectNotes("plans what the patient accepts", [
+describe("an offer of care as a question", () => {
+  expectNotes("is planned if the patient accepts it", [
     ["D: Do you want to try a nicotine patch? / P: Sure.", /We will try a nicotine patch/],
     ["D: Would you like me to refer you to a dietitian? / P: That would be great.", /refer the patient to a dietitian/],
     ["D: Should we go ahead and do the biopsy today? / P: Let's do it.", /We will do the biopsy today/],
@@ -15,7 +15,7 @@ describe("offers of care as questions", () => {
       /We will try an antidepressant/,
     ],
   ]);
-  expectNotes("writes what the patient turns down", [
+  expectNotes("is declined if the patient turns it down", [
     ["D: Do you want to start Paxlovid? / P: No, I think I'll just ride it out.", /Declines Paxlovid/, /Not taking/],
     [
       "D: Would you be willing to start a statin? / P: I'd rather try diet first.",
@@ -30,7 +30,7 @@ describe("offers of care as questions", () => {
       /Declines a blood thinner/,
     ],
   ]);
-  expectNotes("keeps a refusal if the patient then accepts something else", [
+  expectNotes("stays declined if the patient then accepts something else", [
     [
       "D: I'd recommend a colonoscopy. / P: I really don't want to do that. / D: Okay, would you do a stool test instead? / P: Yeah, I can do that.",
       /colonoscopy was advised; the patient declines[^]*agrees to a stool test/i,
@@ -40,7 +40,7 @@ describe("offers of care as questions", () => {
       /Sertraline 25 was advised; the patient declines[^]*agrees to therapy/,
     ],
   ]);
-  expectNotes("offers nothing in questions about the history", [
+  expectNotes("is not read from questions about the history", [
     ["D: How about surgeries in the past? / P: No.", /Denies past surgeries/, /Declines/],
     ["D: What about Glucotrol? / P: Yes.", /Glucotrol/, /agrees/],
     ["D: Do you feel like your medication is working? / P: Yeah.", /./, /agrees|We will/],
@@ -49,7 +49,7 @@ describe("offers of care as questions", () => {
 });
 
 describe("options left to the patient", () => {
-  expectNotes("writes which option the patient prefers", [
+  expectNotes("are written with the one that the patient prefers", [
     [
       "D: We can do a cortisone injection today, or physical therapy first. / P: I'd rather do the therapy first.",
       /prefers the therapy/,
@@ -65,7 +65,7 @@ describe("options left to the patient", () => {
     ],
     ["D: We can increase the metformin or add Ozempic. / P: Let's add the Ozempic.", /prefers the Ozempic/],
   ]);
-  expectNotes("makes a possible order certain that the patient accepts", [
+  expectNotes("are certain once the patient accepts them", [
     [
       "D: We could try gabapentin for the nerve pain. What do you think? / P: Yeah, let's give it a go.",
       /We will try gabapentin/,
@@ -74,7 +74,7 @@ describe("options left to the patient", () => {
 });
 
 describe("orders refused in part", () => {
-  expectNotes("keeps the part that is not refused", [
+  expectNotes("keep the part that is not refused", [
     [
       "D: You're due for a tetanus shot and the shingles vaccine. / P: I'll take the tetanus, but not the shingles one today.",
       /recommended a tetanus shot[^]*Declines the shingles vaccine/,

@@ -55,7 +55,7 @@ describe("what a drug does to the patient", () => {
 });
 
 describe("a drug that is only proposed", () => {
-  expectNotes("is none that is taken", [
+  expectNotes("is not taken", [
     [`${opening}D: How about Wellbutrin? / P: Okay.`, /cough/i, /doing well on Wellbutrin|\nWellbutrin/],
     [`${opening}D: What about sertraline? / P: Fine.`, /cough/i, /doing well on sertraline|\nSertraline/],
     [`${opening}D: How about the metformin? / P: Good.`, /Metformin\./],
@@ -74,7 +74,7 @@ describe("a known allergy", () => {
     ],
     [`${opening}D: Allergies, still just sulfa? / P: No, penicillin too.`, /Allergic to sulfa\.[^]*penicillin/],
   ]);
-  expectNotes("is no allergy if the patient says so", [
+  expectNotes("is withdrawn if the patient says so", [
     [
       `${opening}D: Any allergies? / P: Once with Augmentin I got loose motions, but not allergy.`,
       /Intolerance to Augmentin/,

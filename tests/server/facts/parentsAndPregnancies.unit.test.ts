@@ -58,7 +58,7 @@ describe("iron in a list of medicines", () => {
     ["D: Are you on medications? / P: Yes, metformin and iron.", /MEDICATIONS[^]*Iron\./],
     ["D: What do you take? / P: The iron, and Pregnacare.", /MEDICATIONS[^]*Iron\./],
   ]);
-  expectNotes("is none elsewhere", [
+  expectNotes("is not a medicine elsewhere", [
     [
       "D: What is it? / P: My ferritin is low and I lack iron. / D: Do you feel tired? / P: Yes.",
       /./,
@@ -99,7 +99,7 @@ describe("what is due", () => {
 });
 
 describe("an examination that a conclusion interrupts", () => {
-  expectNotes("goes on in the same turn", [
+  expectNotes("continues in the same turn", [
     [
       "D: Hi. / P: A check-up. / D: Let me take a look. Lungs are clear. It sounds like an innocent murmur. Belly's soft.",
       /EXAM[^]*Abdomen is soft[^]*ASSESSMENT[^]*innocent murmur/i,
@@ -109,7 +109,7 @@ describe("an examination that a conclusion interrupts", () => {
       /EXAM[^]*Throat is red[^]*ASSESSMENT[^]*scabies/i,
     ],
   ]);
-  expectNotes("does not go on in a plan", [
+  expectNotes("does not continue in a plan", [
     [
       "D: Hi. / P: My neck. / D: Let me take a look. Neck is tender. I think this is whiplash. Take ibuprofen. They will help with range of motion.",
       /ASSESSMENT/,

@@ -60,7 +60,7 @@ describe("measures of children, eyes and unborn children", () => {
 });
 
 describe("a question that points to a place in the history", () => {
-  expectNotes("is about a symptom and no touch", [
+  expectNotes("is about a symptom", [
     ["D: What is it? / P: A headache. / D: Any pain up here under your ribs? / P: No.", /denies[^.]*pain/i, /EXAM/],
     ["D: What is it? / P: A headache. / D: Any pain here behind your eyes? / P: No.", /headache/i, /EXAM/],
     ["D: What is it? / P: A cough. / D: Have you had any pain over here in your chest? / P: No.", /cough/i, /EXAM/],

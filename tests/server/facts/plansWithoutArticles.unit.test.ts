@@ -12,7 +12,7 @@ describe("a problem of the plan without an article", () => {
     [`${plan}For constipation, we can try lactulose.`, /lactulose/],
     [`${plan}So for anxiety, we will start sertraline 50.`, /start sertraline 50/i],
   ]);
-  expectNotes("is none if it is a time", [
+  expectNotes("is not read from a time", [
     [`${plan}For now, we'll continue the lisinopril.`, /continue lisinopril/, /\nNow\./],
     [`${plan}For today, we will take the blood.`, /Osteoarthritis/, /\nToday\./],
   ]);
@@ -39,7 +39,7 @@ describe("a stay in intensive care after the birth", () => {
 
 describe("what can be taken in spite of an allergy", () => {
   const heard = "D: Allergies? / P: He gets hives from eggs. / D: ";
-  expectNotes("is no allergen", [
+  expectNotes("is not listed as an allergen", [
     [`${heard}He can actually get the flu shot with an egg allergy.`, /Allergic to eggs/, /Allergic to flu shot/],
     [`${heard}You can still take cefalexin even with a penicillin allergy.`, /eggs/, /Allergic to cefalexin/i],
     [`${heard}It's safe to use ketorolac with a codeine allergy.`, /eggs/, /Allergic to ketorolac/i],

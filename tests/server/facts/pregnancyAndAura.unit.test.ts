@@ -69,7 +69,7 @@ expectNotes("reads a quality that a verb states", [
   ["D: What brings you in? / P: Foot pain. / D: What does the pain feel like? / P: It burns.", /burning/],
 ]);
 
-expectNotes("reads orders in other orders of words", [
+expectNotes("reads orders in unusual word orders", [
   ["D: Your sugar is high. It means we need to do the three-hour test.", /do the three-hour test/i],
   [
     "D: You have psoriasis. Before any biologic I want to check your liver tests and a QuantiFERON.",

@@ -96,7 +96,7 @@ describe("a device that was given up", () => {
 });
 
 describe("what is looked for in a substance", () => {
-  expectNotes("is not the substance itself", [
+  expectNotes("is denied without the substance itself", [
     [
       "D: Do you bring up phlegm? / P: Yes, yellow phlegm. / D: Any pus or froth in the sputum? / P: Nothing like that.",
       /sputum|phlegm/i,

@@ -8,7 +8,7 @@ expectNotes("a fever that was neither measured nor certain is a possible one", [
   [`${opening}Maybe, I haven't measured it.`, /possible fever/, /reports fever/i],
   [`${opening}Possibly, I felt hot last night.`, /possible subjective fever/, /reports fever/i],
   [`${opening}Not sure, I felt feverish.`, /possible (?:subjective )?fever/, /reports fever/i],
-  [`${opening}Maybe. I was a bit warm.`, /CHIEF/, /reports fever/i],
+  [`${opening}Maybe. I was a bit warm.`, /./, /reports fever/i],
   [`${opening}I felt hot.`, /reports subjective fever/, /possible/],
   [`${opening}Yes, 101.`, /reports fever/, /possible/],
 ]);
@@ -16,7 +16,7 @@ expectNotes("a fever that was neither measured nor certain is a possible one", [
 expectNotes("a question that looks for blood in something denies only the blood", [
   [
     "D: Do you cough anything up? / P: Yellow phlegm. / D: Is the blood ever mixed into the phlegm? / P: No.",
-    /CHIEF/,
+    /./,
     /Denies.*phlegm/,
   ],
   [
@@ -24,7 +24,7 @@ expectNotes("a question that looks for blood in something denies only the blood"
     /coughing up blood/,
     /Denies.*\bphlegm/,
   ],
-  ["D: Any diarrhea? / P: Yes. / D: Any mucus mixed in with the stool? / P: No.", /CHIEF/, /Denies.*\bstool\./],
+  ["D: Any diarrhea? / P: Yes. / D: Any mucus mixed in with the stool? / P: No.", /./, /Denies.*\bstool\./],
 ]);
 
 expectNotes("a habit whose amount is said later is not denied", [
@@ -49,18 +49,14 @@ expectNotes("a restart is not read as a statement of its own", [
 expectNotes("a disease that was ruled out is not read as history", [
   [
     "D: Any conditions? / P: A large prostate. It's not cancer or anything, it's just large.",
-    /CHIEF/,
+    /./,
     /not cancer|Denies cancer|History of cancer/,
   ],
-  [
-    "D: Any conditions? / P: I had a lump. They said it was not melanoma.",
-    /CHIEF/,
-    /History of melanoma|Denies melanoma/,
-  ],
+  ["D: Any conditions? / P: I had a lump. They said it was not melanoma.", /./, /History of melanoma|Denies melanoma/],
 ]);
 
 expectNotes("the color of blood is not redness of the skin", [
-  ["D: Are you seeing bright red blood? / P: It's mixed in, but it definitely is red.", /CHIEF/, /redness/i],
+  ["D: Are you seeing bright red blood? / P: It's mixed in, but it definitely is red.", /./, /redness/i],
   ["D: What brings you in? / P: My left eye is red and sore.", /redness|red eye|eye redness/i],
 ]);
 
@@ -83,12 +79,12 @@ expectNotes("the end of smoking is written in the third person", [
 expectNotes("symptoms of someone else are not denied for the patient", [
   [
     "D: Who lives with you? / P: My wife. / D: Has she had any symptoms? / P: No, she feels fine.",
-    /CHIEF/,
+    /./,
     /denies symptoms/i,
   ],
   [
     "D: What brings you in? / P: I have a cough. / D: Any other places where this happens? / P: No.",
-    /CHIEF/,
+    /./,
     /denies other symptoms/i,
   ],
 ]);
@@ -109,7 +105,7 @@ expectNotes("isolation is advised", [
   ],
   [
     `${coughs}D: If it does not heal, it will be important to check to see if it is infected.`,
-    /CHIEF/,
+    /./,
     /advised the patient to check/,
   ],
 ]);
@@ -117,7 +113,7 @@ expectNotes("isolation is advised", [
 expectNotes("the announcement of questions is not read as a follow-up", [
   [
     `${coughs}D: I'm going to list a few symptoms, let me know if you have any of them. Any fever? / P: No.`,
-    /CHIEF/,
+    /./,
     /let me know/,
   ],
 ]);

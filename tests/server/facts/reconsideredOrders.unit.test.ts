@@ -36,7 +36,7 @@ describe("a test that replaces another one", () => {
       /get a CT/,
     ],
   ]);
-  expectNotes("does not if it is added", [
+  expectNotes("does not withdraw it if it is added", [
     [visit("Let's get a CT. Let's get an ultrasound too."), /CT.*ultrasound/s],
     [visit("Let's get a CT. Actually, let's get an ultrasound as well."), /CT.*ultrasound/s],
   ]);
@@ -70,7 +70,7 @@ describe("a command after the drug that it is about", () => {
 });
 
 describe("a finding after a test was ordered", () => {
-  expectNotes("is no result of that test", [
+  expectNotes("is not read as the result of that test", [
     [
       "D: Chest is clear. I'd like to get an echo before the surgery. There's a small effusion in the knee.",
       /./,

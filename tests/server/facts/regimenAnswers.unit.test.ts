@@ -36,7 +36,7 @@ describe("a dose or frequency that answers a question about a drug", () => {
 });
 
 describe("a side effect in everyday words", () => {
-  expectNotes("is an intolerance and no allergy", [
+  expectNotes("is an intolerance", [
     [
       "D: Any allergies? / P: Erythromycin gives me a bad tummy.",
       /Intolerance to erythromycin \(upset stomach\)/,

@@ -31,13 +31,13 @@ expectNotes("a question for the side is about a symptom that has one", [
   ],
 ]);
 
-expectNotes("a degree alone affirms", [
+expectNotes("a degree affirms without a yes", [
   ["P: My knee hurts. / D: Are you dizzy? / P: Very.", /reports dizziness/i],
   ["P: My knee hurts. / D: Is your throat sore? / P: Oh, extremely.", /reports sore throat/i],
   ["P: My knee hurts. / D: Are you anxious? / P: Quite, yes.", /reports[^.]*anxiety|anxious/i],
 ]);
 
-expectNotes("being tired is asked in any person", [
+expectNotes("a question whether the patient is tired asks for fatigue", [
   ["P: My knee hurts. / D: Are you tired? / P: Yes.", /reports fatigue/i],
   ["P: My knee hurts. / D: Are you tired during the day? / P: Yes, very much so.", /reports fatigue/i],
   ["P: My knee hurts. / D: Are you tired? / P: No.", /denies fatigue/i],

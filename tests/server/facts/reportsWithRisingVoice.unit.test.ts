@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("a report with a rising voice", () => {
-  expectNotes("is no question", [
+  expectNotes("is not read as a question", [
     [
       "D: How can I help today? / P: So my periods have been really heavy for the last six months? And I'm just exhausted.",
       /presents with heavy periods for the last 6 months/,
@@ -13,7 +13,7 @@ describe("a report with a rising voice", () => {
     ["D: How can I help? / P: I got this rash like three days ago?", /rash/i],
     ["D: How can I help? / P: My knee has been really sore for a month?", /knee pain/i],
   ]);
-  expectNotes("is one if the patient asks", [
+  expectNotes("is read as a question if the patient asks", [
     [
       "D: It's a heart attack. / P: I had a heart attack?",
       /./,
@@ -25,7 +25,7 @@ describe("a report with a rising voice", () => {
 });
 
 describe("a medicine named before its clause", () => {
-  expectNotes("is in its place", [
+  expectNotes("is listed with what the clause says of it", [
     [
       "D: What are you on? / P: And the hydrochlorothiazide, I still have that one, the 12.5.",
       /MEDICATIONS\s+Hydrochlorothiazide 12\.5/,
@@ -44,7 +44,7 @@ describe("a medicine named before its clause", () => {
     ["D: Any other tablets? / P: The statin, I stopped it because of my legs.", /Statin: stopped/],
     ["D: Any other tablets? / P: My metformin, I take it twice a day.", /Metformin twice daily/],
   ]);
-  expectNotes("is none without a medicine", [
+  expectNotes("is not found in other sentences", [
     ["D: How are you? / P: Last week, I took it easy.", /./, /took [Ll]ast week/],
     ["D: And the knee? / P: The brace from the shop, I use it sometimes.", /./, /MEDICATIONS/],
   ]);
@@ -62,7 +62,7 @@ describe("low mood and heavy periods", () => {
 
 describe("what is named beside a decision", () => {
   const plan = "P: I have a cough. / D: Let me listen. There are crackles at the right base. It is bronchitis. ";
-  expectNotes("is no order and no refusal", [
+  expectNotes("is neither an order nor a refusal", [
     [`${plan}I'm giving you doxycycline because of your penicillin allergy.`, /doxycycline/, /Penicillin\./],
     [`${plan}I'll give you clarithromycin, due to the penicillin allergy.`, /clarithromycin/, /Penicillin\./],
     [`${plan}I'll start codeine, given your naproxen ulcer.`, /codeine/, /Naproxen\./],

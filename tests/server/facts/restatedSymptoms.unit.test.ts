@@ -30,7 +30,7 @@ describe("a clinician's summary of what the patient has", () => {
       /reports palpitations/i,
     ],
     ["asked about", "P: I feel weak. / D: Have you been having palpitations? / P: No.", /reports palpitations/i],
-  ])("adds none that is %s", (_what, lines, unwanted) => {
+  ])("adds no symptom that is %s", (_what, lines, unwanted) => {
     expect(noteOf(lines)).not.toMatch(unwanted);
   });
 });
@@ -72,7 +72,7 @@ describe("a comparison with earlier times", () => {
   it.each([
     ["P: I am fine, I have never had palpitations.", /denies palpitations/i],
     ["D: Any seizures? / P: Never had a seizure.", /denies seizures?/i],
-  ])("is not every never: %s", (lines, expected) => {
+  ])("is not read from every “never”: %s", (lines, expected) => {
     expect(noteOf(lines)).toMatch(expected);
   });
 });

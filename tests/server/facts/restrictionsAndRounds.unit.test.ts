@@ -13,7 +13,7 @@ describe("a restriction", () => {
     [visit("You have to tell the DVLA."), /Contact the DVLA/],
     [visit("You can't swim alone."), /to not swim alone/],
   ]);
-  expectNotes("is none in a question or about something else", [
+  expectNotes("is not read from a question or about something else", [
     [visit("So you can't drive at the moment?"), /./, /not drive/],
     [visit("You can't really see it on the x-ray."), /./, /advised/],
     [visit("You have to tell me if it hurts."), /./, /Contact/],
@@ -37,7 +37,7 @@ describe("a drug of an earlier sentence", () => {
     ],
     [visit("Okay, tramadol, that can make fits more likely, we should stop that."), /stop the patient's tramadol/],
   ]);
-  expectNotes("gets none that is about something else", [
+  expectNotes("does not get one that is about something else", [
     [
       "P: Is the prednisone making me hungry? / D: Yes. We'll stop the scan.",
       /./,

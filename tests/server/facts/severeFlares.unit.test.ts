@@ -65,7 +65,7 @@ describe("a complaint that a letter reported", () => {
     ["D: Your doctor told me you've been having palpitations. / P: Yes.", /CHIEF COMPLAINT\n\nPalpitations/],
     ["D: I understand you're getting headaches. / P: Yes, every day.", /CHIEF COMPLAINT\n\nHeadaches?/],
   ]);
-  expectNotes("is none without a symptom", [
+  expectNotes("is not read without a symptom", [
     ["D: I hear you're having a party. / P: Yes. I have a cough.", /Cough/, /[Pp]arty/],
   ]);
 });

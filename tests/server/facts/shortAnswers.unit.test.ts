@@ -19,7 +19,7 @@ describe("a description without a yes", () => {
 });
 
 describe("a denial that is to be confirmed", () => {
-  expectNotes("is one if the answer is no", [
+  expectNotes("is a denial if the answer is no", [
     ["D: You don't have asthma, do you? / P: No.", /Denies asthma\./],
     ["D: You haven't had any fevers, have you? / P: No, none.", /denies fever/],
     ["D: You're not pregnant, are you? / P: No, I had my tubes tied.", /not pregnant/],

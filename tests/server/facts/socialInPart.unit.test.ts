@@ -51,7 +51,7 @@ describe("a habit that has ended", () => {
       /^Smoking: 1 to 2/m,
     ],
   ]);
-  expectNotes("is not one that is smaller than before", [
+  expectNotes("is still one if it only became smaller", [
     ["D: Do you smoke? / P: I do, but I used to smoke a lot more.", /./, /Former smoker/],
     ["P: I have cut down over the years, I used to smoke more. / D: I see.", /./, /Former smoker/],
   ]);
@@ -97,7 +97,7 @@ describe("immunizations that are up to date", () => {
       /Immunizations up to date, including shingles and pneumonia/,
     ],
   ]);
-  expectNotes("are not so if one is missing", [
+  expectNotes("are not written as such if one is missing", [
     [
       "D: Are you up to date with your immunizations? / P: Yeah, the only one that I haven't gotten is the flu shot.",
       /./,

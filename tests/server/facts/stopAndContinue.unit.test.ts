@@ -29,7 +29,7 @@ describe("an order to stop one drug and continue another", () => {
       /continue/i,
     ],
   ]);
-  expectNotes("orders no drug where none is named", [
+  expectNotes("orders no drug if none is named", [
     [
       "D: This is a scald of the hand. It is cellulitis. Leave the dressing as it is.",
       /cellulitis/i,

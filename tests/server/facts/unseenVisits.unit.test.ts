@@ -40,7 +40,7 @@ describe("how often a drug is taken", () => {
     ["D: Are you taking the lisinopril? / P: Every day, the 20. I miss maybe one a week.", /MEDICATIONS\n\nLisinopril/],
     ["D: Are you still using the Flovent? / P: Twice a day, yeah.", /MEDICATIONS\n\nFlovent/],
   ]);
-  expectNotes("does not if it was stopped", [
+  expectNotes("does not say so if it was stopped", [
     [
       "D: Are you taking the lisinopril? / P: Every day until last month. I stopped.",
       /./,
@@ -74,7 +74,7 @@ describe("a disease whose treatment is judged", () => {
       /Diabetes, not well controlled/,
     ],
   ]);
-  expectNotes("is none if the value has another cause", [
+  expectNotes("is not a problem if the value has another cause", [
     ["P: My leg hurts. / D: Your blood pressure is still high because of the pain.", /./, /Hypertension/],
     ["P: My leg hurts. / D: Your blood pressure is high today.", /./, /Hypertension/],
   ]);

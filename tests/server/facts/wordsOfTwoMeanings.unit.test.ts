@@ -71,7 +71,7 @@ describe("words that are not a symptom, disease or drug taken", () => {
     ["P: I have a cough. / D: Do you smoke? / P: Ten a day.", /10 (?:a day|per day|daily)/],
   ]);
 
-  expectNotes("does not print the placeholder @", [
+  expectNotes("prints no placeholder", [
     ["O: It's her skin. / D: So it's eczema. I'd give her cephalexin, 125, twice a day.", /give cephalexin/, /@/],
     ["O: My son has a cough. / D: It's croup. I gave him dexamethasone now.", /Croup/, /@/],
   ]);

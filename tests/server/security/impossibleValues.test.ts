@@ -26,15 +26,12 @@ async function idsOf(path: string): Promise<string[]> {
 const named = (id: string): string[] =>
   server.logLines.filter((line) => line.includes(`"${id}"`) && line.includes("left out"));
 
-test.each(["infinity", "-infinity", "5000-01-01"])(
-  "a visit whose next try is at %s is listed",
-  async (retryAt) => {
-    const fresh = await createOneOfEach(server, owner);
-    await damage("update visits set retry_at = $2 where id = $1", fresh.visit, retryAt);
-    expect(await idsOf("/visits")).toEqual(expect.arrayContaining([good.visit, fresh.visit]));
-    expect((await server.call(owner, "GET", `/api/v1/visits/${fresh.visit}`)).status).toBe(200);
-  },
-);
+test.each(["infinity", "-infinity", "5000-01-01"])("a visit whose next try is at %s is listed", async (retryAt) => {
+  const fresh = await createOneOfEach(server, owner);
+  await damage("update visits set retry_at = $2 where id = $1", fresh.visit, retryAt);
+  expect(await idsOf("/visits")).toEqual(expect.arrayContaining([good.visit, fresh.visit]));
+  expect((await server.call(owner, "GET", `/api/v1/visits/${fresh.visit}`)).status).toBe(200);
+});
 
 test("a line of a transcript with impossible times keeps its place without text", async () => {
   const { visit, utterance } = await createOneOfEach(server, owner);

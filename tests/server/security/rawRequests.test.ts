@@ -32,16 +32,13 @@ test.each<[string, string, number]>([
   ["a NUL in a header", `X-Name: a\0b\r\n\r\n`, 400],
   ["a header that is folded", `X-Name: a\r\n b\r\n\r\n`, 400],
   ["another host", "Host: evil.example\r\n\r\n", 421],
-])(
-  "a request with %s is refused once",
-  async (fault, rest, status) => {
-    const head = `POST /api/v1/visits HTTP/1.1\r\nAuthorization: ${user.bearer}\r\nConnection: close\r\n`;
-    const host = fault === "another host" ? "" : `Host: ${new URL(server.url).host}\r\n`;
-    expect(await statusesOf(`${head}${host}${rest}`)).toEqual([status]);
-    const list = await server.call(user, "GET", "/api/v1/visits");
-    expect(await list.json()).toMatchObject({ items: [] });
-  },
-);
+])("a request with %s is refused once", async (fault, rest, status) => {
+  const head = `POST /api/v1/visits HTTP/1.1\r\nAuthorization: ${user.bearer}\r\nConnection: close\r\n`;
+  const host = fault === "another host" ? "" : `Host: ${new URL(server.url).host}\r\n`;
+  expect(await statusesOf(`${head}${host}${rest}`)).toEqual([status]);
+  const list = await server.call(user, "GET", "/api/v1/visits");
+  expect(await list.json()).toMatchObject({ items: [] });
+});
 
 test.each([
   ["another", "http://evil.example", 421],

@@ -44,7 +44,7 @@ const lastWordPattern =
   /\b(?:injury|strain|sprain|tear|fracture|dislocation|syndrome|infection|process|exacerbation|flare|rupture|abscess|hernia|impingement|deficiency|disorder|disease|virus|illness)\b/gi;
 /** Matches words before a diagnosis that do not belong to its name: "some", "could". */
 const notInNamePattern =
-  /^(?:an?|any|plus|minus|the|of|or|and|to|is|be|have|having|had|has|you|your|this|that|it|like|some|kind|sort|type|called|just|actually|something|in|with|from|for|could|may|might|as|are|was|were|any|possibly|probably|maybe|likely|also|related|due|what|we|call|more|being|another|full|so|other|sort|kind|either)$/i;
+  /^(?:an?|any|plus|minus|the|of|or|and|to|is|be|have|having|had|has|you|your|this|that|it|like|some|kind|sort|type|called|just|actually|something|in|with|from|for|could|may|might|as|are|was|were|possibly|probably|maybe|likely|also|related|due|what|we|call|more|being|another|full|so|other|either)$/i;
 /** Matches adjectives and names that belong to the diagnosis after them: "ankylosing", "De", "Crohn's". */
 const modifierPattern = /^(?:[a-z]{3,}(?:ing|ive|ic|al|ar|ous|oid|ary)|[A-Z][a-z]+'s|De|von)$/;
 /** Matches words with the ending of a `modifierPattern` that are not part of a diagnosis: "something", "usual". */
@@ -159,6 +159,10 @@ export const lowersLast = (text: string): boolean =>
 
 /** Two diagnoses with fewer characters than this between them are in one list. */
 const listGap = 45;
+/** Maximum number of characters between a cue and its diagnosis. */
+const maxReach = 110;
+/** The same for "think" and "believe", which govern only what follows closely; other cues govern a whole list. */
+const maxReachOfBelief = 45;
 /**
  * Maximum number of characters from the start of a cue to the start of the next for the same diagnosis: "it sounds like
  * it could be".
@@ -182,8 +186,7 @@ function cuesIn(text: string): Cue[] {
  */
 function cueBefore(text: string, at: number, cues: readonly Cue[]): Cue | undefined {
   const inReach = cues.filter(({ start, end }) => {
-    // "I think" governs only what follows closely; other cues a whole list.
-    const reach = /think|believe/i.test(text.slice(start, end)) ? 45 : 110;
+    const reach = /think|believe/i.test(text.slice(start, end)) ? maxReachOfBelief : maxReach;
     if (end > at || at - end > reach) return false;
     const clause = Math.max(0, text.slice(0, start).search(/(?:,|;| so| and| but)(?=[^,;]{0,60}$)/));
     return !notWeighedPattern.test(text.slice(clause, Math.min(at, end + 12)));
@@ -199,13 +202,13 @@ function cueBefore(text: string, at: number, cues: readonly Cue[]): Cue | undefi
 function diagnosesIn(text: string): { name: string; start: number; end: number }[] {
   const phrases = [...text.matchAll(lastWordPattern)].flatMap((match) => {
     const start = startOf(text, match.index, (word) => !notInNamePattern.test(word));
-    return start === match.index ? [] : [mention(text, start, match.index + match[0].length)];
+    return start === match.index ? [] : [diagnosisAt(text, start, match.index + match[0].length)];
   });
   const named = namedConditions(text);
   const all = [
     ...phrases,
     ...named.map(({ start, end }) =>
-      mention(
+      diagnosisAt(
         text,
         startOf(text, start, (word) => modifierPattern.test(word) && !noModifierPattern.test(word)),
         end,
@@ -228,7 +231,7 @@ function diagnosesIn(text: string): { name: string; start: number; end: number }
 }
 
 /** Returns the words from `at` to `end` (exclusive) as a diagnosis, without the "out" of "rule out" at their start. */
-function mention(text: string, at: number, end: number): { name: string; start: number; end: number } {
+function diagnosisAt(text: string, at: number, end: number): { name: string; start: number; end: number } {
   const start = /^out /i.test(text.slice(at, end)) ? at + 4 : at;
   return { name: text.slice(start, end), start, end };
 }

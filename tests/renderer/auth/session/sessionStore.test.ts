@@ -204,23 +204,20 @@ test("signing out clears the user and the preview, in the store and in calls [P4
 test.each([
   ["refuses", () => ({ status: 500, body: { message: "x" } })],
   ["is away", () => null],
-])(
-  "signing out clears this browser even if the auth service %s [P8.46 P8.47 P8.48]",
-  async (_case, logout) => {
-    const session = await server.open(sessionFor("kept"));
-    localStorage.setItem(`${storageKey}-code-verifier`, '"x"');
-    sessionStorage.setItem("something", "of hers");
-    server.answer(({ path }) => (path.startsWith("/auth/v1/logout") ? logout() : undefined));
-    const leaving = session.signOut();
-    expect([session.status, storedSession(), sessionStorage.length]).toEqual(["signed_out", null, 0]); // immediately
-    await expect(leaving).rejects.toThrow("Failed to sign out. Please try again.");
-    expect([session.status, storedSession(), localStorage.getItem(`${storageKey}-code-verifier`)]).toEqual([
-      "signed_out",
-      null,
-      null,
-    ]);
-  },
-);
+])("signing out clears this browser even if the auth service %s [P8.46 P8.47 P8.48]", async (_case, logout) => {
+  const session = await server.open(sessionFor("kept"));
+  localStorage.setItem(`${storageKey}-code-verifier`, '"x"');
+  sessionStorage.setItem("something", "of hers");
+  server.answer(({ path }) => (path.startsWith("/auth/v1/logout") ? logout() : undefined));
+  const leaving = session.signOut();
+  expect([session.status, storedSession(), sessionStorage.length]).toEqual(["signed_out", null, 0]); // immediately
+  await expect(leaving).rejects.toThrow("Failed to sign out. Please try again.");
+  expect([session.status, storedSession(), localStorage.getItem(`${storageKey}-code-verifier`)]).toEqual([
+    "signed_out",
+    null,
+    null,
+  ]);
+});
 
 test("signing out does not wait for a token refresh", async () => {
   const session = await server.open(sessionFor("kept"));

@@ -36,23 +36,20 @@ function show(onChoose = vi.fn()) {
 test.each([
   ["key_closed", "The data on this computer can’t be opened."],
   ["not_started", "Chartside’s service on this computer does not start."],
-] as const)(
-  "a computer that cannot be used (%s) is shown with the reason, advice and a retry",
-  async (code, title) => {
-    failure = new AppError(code, "Open the keychain, then try again. Nothing was deleted.");
-    const { user, onChoose } = show();
-    const alert = await screen.findByRole("alert");
-    expect(alert.textContent).toContain(`${title} Open the keychain, then try again. Nothing was deleted.`);
-    expect([continueButton(), screen.queryByText(lead)]).toEqual([null, null]);
+] as const)("a computer that cannot be used (%s) is shown with the reason, advice and a retry", async (code, title) => {
+  failure = new AppError(code, "Open the keychain, then try again. Nothing was deleted.");
+  const { user, onChoose } = show();
+  const alert = await screen.findByRole("alert");
+  expect(alert.textContent).toContain(`${title} Open the keychain, then try again. Nothing was deleted.`);
+  expect([continueButton(), screen.queryByText(lead)]).toEqual([null, null]);
 
-    failure = null; // the keychain was unlocked
-    await user.click(screen.getByRole("button", { name: "Try again" }));
-    await waitFor(() => expect(continueButton()).not.toBeNull());
-    expect(screen.getByText(lead)).toBeTruthy();
-    await user.click(continueButton()!);
-    expect(onChoose).toHaveBeenCalledOnce();
-  },
-);
+  failure = null; // the keychain was unlocked
+  await user.click(screen.getByRole("button", { name: "Try again" }));
+  await waitFor(() => expect(continueButton()).not.toBeNull());
+  expect(screen.getByText(lead)).toBeTruthy();
+  await user.click(continueButton()!);
+  expect(onChoose).toHaveBeenCalledOnce();
+});
 
 test.each(["unavailable", "internal"] satisfies ErrorCode[])(
   "a computer whose server is still starting (%s) is offered",

@@ -65,18 +65,15 @@ async function passed(text: string, length: number): Promise<string[]> {
   return messages;
 }
 
-test.each(["\n\n", "\r\r", "\r\n\r\n"])(
-  "messages that %j ends are passed on whole",
-  async (end) => {
-    const text = `data: 1${end}data: 2${end}data: 3`;
-    for (const length of [1, 2, 3, 5, 100]) {
-      const messages = await passed(text, length);
-      expect(messages.join("")).toBe(text);
-      expect(messages.at(-1)).toBe("data: 3");
-      if (length < 4) expect(messages).toEqual([`data: 1${end}`, `data: 2${end}`, "data: 3"]);
-    }
-  },
-);
+test.each(["\n\n", "\r\r", "\r\n\r\n"])("messages that %j ends are passed on whole", async (end) => {
+  const text = `data: 1${end}data: 2${end}data: 3`;
+  for (const length of [1, 2, 3, 5, 100]) {
+    const messages = await passed(text, length);
+    expect(messages.join("")).toBe(text);
+    expect(messages.at(-1)).toBe("data: 3");
+    if (length < 4) expect(messages).toEqual([`data: 1${end}`, `data: 2${end}`, "data: 3"]);
+  }
+});
 
 test("brackets in the text of a sentence are not counted", () => {
   const sentence = { section: "plan", text: `${'\\"['.repeat(40)}Rest.`, turns: [1] };

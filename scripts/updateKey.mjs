@@ -10,7 +10,7 @@ import { giveUp } from "./project.mjs";
  * has read, and warns if the file was signed more than 90 days ago.
  */
 
-/** Names of the feed files that apps read. Groups: channel, system. */
+/** Matches names of the feed files that apps read. Groups: channel, system. */
 export const feedFilePattern = /^(latest|beta)(-mac|-linux(-arm64)?)?\.yml$/;
 
 /**

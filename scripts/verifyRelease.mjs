@@ -13,7 +13,7 @@ import { feedFilePattern, signatureFault, updateKey } from "./updateKey.mjs";
  * a first release; by default it is read from CHARTSIDE_UPDATE_FEED_URL. Prints every fault; exits with 1 if there is
  * one.
  */
-/** Metadata files with any name, except those that electron-builder does not publish. */
+/** Matches metadata files with any name, except those that electron-builder does not publish. */
 const metadataPattern = /^(?!builder-|app-update).*\.yml$/;
 const installerPattern = /\.(exe|dmg|zip|AppImage|deb)$/;
 /** File type from which the updater installs, by the system in the name of the feed file ("" is Windows). */

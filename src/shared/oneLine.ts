@@ -1,6 +1,6 @@
-/** Control characters except NUL, which the schemas of texts refuse, and line separators. */
+/** Matches control characters except NUL, which the schemas of texts refuse, and line separators. */
 const lineBreakPattern = /(?:(?!\0)[\p{Cc}\u2028\u2029])+/gu;
-/** Marks that show what follows in another order. */
+/** Matches marks that show what follows in another order. */
 const reorderingPattern = /[\u202a-\u202e\u2066-\u2069]/g;
 
 /**

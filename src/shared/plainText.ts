@@ -1,4 +1,7 @@
-/** Control characters, except NUL, which is refused, tabs and line ends; and marks that show text in another order. */
+/**
+ * Matches control characters, except NUL, which is refused, tabs and line ends; and marks that show text in another
+ * order.
+ */
 const unshownPattern = /(?![\0\t\n\r])\p{Cc}|[\u202a-\u202e\u2066-\u2069]/gu;
 
 /**

@@ -1,6 +1,9 @@
 import type { AppSettings } from "../settings/AppSettings";
 
-/** A cookie by which the server recognizes this computer at an account's sign-in (auth/sessions/KnownDevices.ts). */
+/**
+ * Matches a cookie by which the server recognizes this computer at an account's sign-in
+ * (auth/sessions/KnownDevices.ts).
+ */
 const deviceCookiePattern = /^(chartside_device_\w{1,40})=([\w-]{1,1000})(;|$)/;
 /** Maximum number of cookies kept, one per account; the cookies set longest ago are dropped. */
 const maxAccounts = 50;

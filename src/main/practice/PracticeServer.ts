@@ -20,7 +20,7 @@ type ServerConfig = z.infer<typeof configSchema>;
 const timeoutMs = 10_000;
 /** Path prefix, in the page's origin, of calls to the practice's server: `/practice/api/v1/…`. */
 const prefix = "/practice";
-/** Paths that are proxied to the practice's server; its pages are not. */
+/** Matches paths that are proxied to the practice's server; its pages are not. */
 const callPathPattern = /^\/(api\/v1|auth\/v1)\/|^\/config\.json$/;
 /** Headers that concern only the page and the shell, or reveal the app's own scheme. */
 const ownHeaders = ["host", "origin", "referer", "cookie", "connection", "accept-encoding"];

@@ -36,7 +36,7 @@ const failedTimeoutMs = 20_000;
  * Time after which a server that does not exit is killed, in milliseconds; its PostgreSQL recovers at the next start.
  */
 const stopTimeoutMs = 7_000;
-/** Paths, in the page's origin, of calls to the server. */
+/** Matches paths, in the page's origin, of calls to the server. */
 const callPathPattern = /^\/(api\/v1|auth\/v1)\//;
 
 interface Waiter {

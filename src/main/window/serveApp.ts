@@ -20,7 +20,7 @@ function isDocument({ headers }: Request): boolean {
   return destination === null ? (headers.get("accept") ?? "").startsWith("text/html") : documents.has(destination);
 }
 
-/** Content types of what servers send as data. */
+/** Matches content types of what servers send as data. */
 const dataTypesPattern =
   /^(?:application\/(?:json|problem\+json|octet-stream)|text\/(?:plain|event-stream)|audio\/[\w.+-]+)(?:;|$)/i;
 

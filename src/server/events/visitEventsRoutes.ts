@@ -8,7 +8,7 @@ import { VisitsRepository } from "../visits/VisitsRepository";
 import { OpenStreams } from "./OpenStreams";
 import { VisitStream } from "./VisitStream";
 
-/** A cursor: a transaction number of PostgreSQL. For any other `Last-Event-ID` the current state is sent. */
+/** Matches a cursor: a transaction number of PostgreSQL. For any other `Last-Event-ID` the current state is sent. */
 const cursorPattern = /^\d{1,19}$/;
 
 /**

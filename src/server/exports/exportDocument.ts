@@ -33,8 +33,8 @@ interface ExportedFile {
 /** Maximum number of characters of a Word, PDF or FHIR file, about 40 pages. A long note has 5,000. */
 const maxCharacters = 100_000;
 /**
- * Characters outside the Latin, Greek and Cyrillic scripts. Their words are placed in a PDF one by one, which takes
- * longer, so each of these characters counts as `otherScriptsWeight`: the longest PDF takes about as long in any
+ * Matches characters outside the Latin, Greek and Cyrillic scripts. Their words are placed in a PDF one by one, which
+ * takes longer, so each of these characters counts as `otherScriptsWeight`: the longest PDF takes about as long in any
  * script.
  */
 const otherScriptsPattern = /[\u0590-\u1dff\u2190-\uffff]/g;

@@ -11,7 +11,7 @@ export interface MetricsRange {
 const dayMs = 24 * 60 * 60 * 1000;
 /** Length of the default range in days. */
 const defaultDays = 28;
-/** Names only, because PostgreSQL inverts an offset such as `+05:30`. */
+/** Matches names of time zones only, because PostgreSQL inverts an offset such as `+05:30`. */
 const zoneNamePattern = /^[A-Za-z]\w*(?:\/[\w+-]+)*$/;
 
 /**

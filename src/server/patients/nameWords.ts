@@ -2,11 +2,11 @@ import { asciiDigits } from "../../shared/patients/asciiDigits";
 import { foldLetters } from "../../shared/patients/foldLetters";
 
 /**
- * Accents and vowel points that people leave out when they type: of Latin, Greek and Cyrillic letters, Hebrew and
- * Arabic. The vowel signs of Indic scripts and the marks of kana are part of the name and stay.
+ * Matches accents and vowel points that people leave out when they type: of Latin, Greek and Cyrillic letters, Hebrew
+ * and Arabic. The vowel signs of Indic scripts and the marks of kana are part of the name and stay.
  */
 const optionalMarksPattern = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u0640]/g;
-/** Marks that join the parts of a name: "O’Brien", "Al-Masri". */
+/** Matches marks that join the parts of a name: "O’Brien", "Al-Masri". */
 const joinersPattern = /['’ʼ‘`´\-‐‑.·・]/;
 /** Matches a word of a name, with apostrophes, hyphens and middle dots. */
 const wordPattern = /[\p{L}\p{N}\p{M}'’ʼ‘`´\-‐‑.·・]+/gu;

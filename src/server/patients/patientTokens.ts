@@ -59,7 +59,7 @@ function namePrefixes(word: string): string[] {
   return prefixes;
 }
 
-/** A date with a named month, which contains spaces: "14 March 1957", "Mar 14, 1957". */
+/** Matches a date with a named month, which contains spaces: "14 March 1957", "Mar 14, 1957". */
 const namedDatePattern = /(?:\d{1,2}\.? \p{L}{3,9}\.?,? \d{4}|\p{L}{3,9}\.? \d{1,2}(?:st|nd|rd|th)?,? \d{4})/u;
 
 /** Splits a search into words; a date that is written with spaces stays whole. */

@@ -23,7 +23,7 @@ export const longTurn = { words: 25, weight: 0.4 };
 export const switchAfterQuestion = 1.2;
 export const switchAfterStatement = 0.3;
 
-/** Recognizes a question by its wording, for recognizers without question marks. */
+/** Matches words that open a question, for recognizers without question marks. */
 export const questionOpeningPattern = new RegExp(
   "^(?:(?:so|and|okay|ok|alright|all right|right|um|uh|well|now|then|hey|yeah|good|great|but|any|also|hi|hello|morning) )*" +
     "(?:do|does|did|are|is|was|were|have|has|had|how|what|what's|how's|when|where|which|can|could|would|will|who|why|any|" +

@@ -16,8 +16,8 @@ interface PrintedWith {
 }
 
 /**
- * Time zones that get Letter paper: of the countries that use it, of South America, whose names have the same prefix
- * although it uses A4, and UTC, for an unknown zone.
+ * Matches time zones that get Letter paper: of the countries that use it, of South America, whose names have the same
+ * prefix although it uses A4, and UTC, for an unknown zone.
  */
 const letterZonePattern = /^(?:America|US|Canada|Mexico|Pacific\/Honolulu|Asia\/Manila)(?:\/|$)|^UTC$/;
 

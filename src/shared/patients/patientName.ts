@@ -1,4 +1,4 @@
-/** Scripts in which the family name comes first and no space separates the names. */
+/** Matches letters of scripts in which the family name comes first and no space separates the names. */
 const familyFirstPattern = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー・]+$/u;
 
 /** Returns the full name as it is written in its script: "Harold Whitfield", "王小明", "김민준". */

@@ -22,7 +22,7 @@ test("a draft that ends before the session can only be redrafted as a whole", ()
   expect(screen.queryAllByRole("button", { name: /^More for / }).length).toBeGreaterThan(0);
 });
 
-test("opening an editor holds the growing note beyond its closing, because another window can hold it too", () => {
+test("closing an editor does not release the growing note, which another window can hold too", () => {
   const { note } = renderReview(<NotePane />, { note: growing, visit: fixtureVisit({ status: "recording" }) });
   const patch = vi.spyOn(note.api, "patch").mockResolvedValue(growing);
   act(() => note.startEditing("reason"));

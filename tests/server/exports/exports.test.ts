@@ -33,8 +33,8 @@ const fileOf = async (note: VisitDocument, format: string): Promise<Uint8Array> 
 };
 
 /**
- * Drafts a note of a patient, whose visit was on March 13 at 22:30 in Los Angeles. @param extra added to its first
- * section.
+ * Drafts a note of a patient whose visit was on March 13 at 22:30 in Los Angeles.
+ * @param extra added to its first section
  */
 async function newNote(extra = ""): Promise<VisitDocument> {
   const patient = await create<{ id: string }>("/patients", {
@@ -230,25 +230,6 @@ describe("GET /documents/{id}/export", () => {
     );
   });
 
-  test("records each copy of a document or of one of its sections", async () => {
-    const note = await newNote();
-    const copy = async (body: object) =>
-      (await server.call(user, "POST", `/api/v1/documents/${note.id}/copies`, body)).status;
-    const section = note.sections[0]!.key;
-    for (const body of [{ format: "plain" }, { format: "formatted", section }]) expect(await copy(body)).toBe(204);
-    expect(await copy({ format: "plain", section: "nowhere" })).toBe(404);
-    expect(await copy({ format: "text" })).toBe(400);
-    const { rows } = await server.context.database.query<{ detail: unknown }>(
-      "select detail from audit_events where action = 'document_copied' and detail->>'document' = $1 order by id",
-      [note.id],
-    );
-    const of = { visit: note.visit_id, document: note.id, kind: "note" };
-    expect(rows.map(({ detail }) => detail)).toEqual([
-      { ...of, format: "plain" },
-      { ...of, format: "formatted", section },
-    ]);
-  });
-
   test("exports patient instructions", async () => {
     const note = await newNote();
     const instructions = await drafted(server, user, note.visit_id, { kind: "patient_instructions" });
@@ -299,5 +280,26 @@ describe("GET /documents/{id}/export", () => {
     const note = await newNote();
     const other = await server.newUser();
     expect((await server.call(other, "GET", `/api/v1/documents/${note.id}/export?format=pdf`)).status).toBe(404);
+  });
+});
+
+describe("POST /documents/{id}/copies", () => {
+  test("records each copy of a document or of one of its sections", async () => {
+    const note = await newNote();
+    const copy = async (body: object) =>
+      (await server.call(user, "POST", `/api/v1/documents/${note.id}/copies`, body)).status;
+    const section = note.sections[0]!.key;
+    for (const body of [{ format: "plain" }, { format: "formatted", section }]) expect(await copy(body)).toBe(204);
+    expect(await copy({ format: "plain", section: "nowhere" })).toBe(404);
+    expect(await copy({ format: "text" })).toBe(400);
+    const { rows } = await server.context.database.query<{ detail: unknown }>(
+      "select detail from audit_events where action = 'document_copied' and detail->>'document' = $1 order by id",
+      [note.id],
+    );
+    const of = { visit: note.visit_id, document: note.id, kind: "note" };
+    expect(rows.map(({ detail }) => detail)).toEqual([
+      { ...of, format: "plain" },
+      { ...of, format: "formatted", section },
+    ]);
   });
 });

@@ -124,7 +124,7 @@ describe("speech that was begun again", () => {
     "a rash where the bandages are like",
     "hard to remember the fever",
     "every time I visit my aunt, a couple of hours later",
-  ])("is left out if it is no sentence: %s", (said) => {
+  ])("is left out if it is not a sentence: %s", (said) => {
     expect(retell(said, woman)).toBeNull();
   });
 });

@@ -64,7 +64,7 @@ describe("the opening of the history without a question for the reason of the vi
       `D: How is the diabetes? / P: The sugars are fine. / D: And the blood pressure? /
       P: I check it every day. / D: Good. / P: I walk more now. / D: Anything else? / P: I get a headache sometimes.`,
     ],
-  ])("is not made of %s", (_what, lines) => {
+  ])("is not read from %s", (_what, lines) => {
     expect(noteOf(lines)).not.toContain("presents with");
   });
 });

@@ -81,7 +81,7 @@ describe("a result", () => {
   expectNotes("keeps which tests were normal", [
     ["D: I reviewed the labs including CBC, creatinine, and CRP. All were normal.", /CBC, creatinine, and CRP normal/i],
   ]);
-  expectNotes("is none if it is said of a disease in general", [
+  expectNotes("is not read from what is said of a disease in general", [
     ["D: There are many reasons why people can have elevated liver enzymes.", /^(?![^]*RESULTS)/],
     ["D: Steroids can cause your blood sugar to be elevated.", /^(?![^]*RESULTS)/],
   ]);

@@ -19,7 +19,7 @@ describe("plain words that suit a note", () => {
     expect(written(spoken)).toBe(note);
   });
 
-  expectNotes("stand in the sentences of the history", [
+  expectNotes("are used in the sentences of the history", [
     ["D: Have you been traveling at all lately? / P: No.", /Denies traveling recently\./],
     [
       "P: My hip hurts. / D: On a scale of zero to ten, how bad is the pain? / P: It's a five. / D: Is it sharp or dull? / P: It's dull.",

@@ -1,6 +1,6 @@
-/** Characters that are not visible: soft hyphens, and marks of possible line breaks and of joined letters. */
+/** Matches characters that are not visible: soft hyphens, and marks of possible line breaks and of joined letters. */
 const invisiblePattern = /[\u00ad\u180e\u200b-\u200d\u2060-\u2064\ufeff]|\u034f/g;
-/** Characters that change the order in which the text between them is displayed. */
+/** Matches characters that change the order in which the text between them is displayed. */
 const reorderingPattern = /[\u202a-\u202e\u2066-\u2069]/;
 /** Marks that set the direction of the text beside them. At the ends of a text they have no effect. */
 const directionMark = "[\\u061c\\u200e\\u200f]";

@@ -22,11 +22,14 @@ export interface DerivedReading {
  * Spanish and French.
  */
 const labels = "DOB|D\\.O\\.B|Date of birth|[Bb]orn|MRN|PID|Age|Sex|[Gg]eb|F\\. ?Nac|Fecha|NHC|Née|[Ff]emale|[Mm]ale";
-/** A word before a name of at least two words, which is not part of it. */
+/** Matches a word before a name of at least two words, which is not part of it. */
 const nameLabelPattern = /^((?:Patient(?:in)?|Paciente|Pac|Pat|Pt|Client|Resident|Inpatient|Outpatient)\.?) \S+ \S/i;
 /** Words before a birth date. */
 const birthWords = "DOB|D\\.O\\.B\\.?|[Bb]irth|[Bb]orn|[Gg]eb\\.?|[Gg]eboren|[Nn]ac\\.?|[Nn]acimiento|[Nn]ée? le";
-/** The label directly before a record number, without any other words before it: these can be the patient's name. */
+/**
+ * Matches the label directly before a record number, without any other words before it: these can be the patient's
+ * name.
+ */
 const numberLabelPattern =
   /(?<!\p{L})(?:(?:MRN|MR|PID|ID|No|Nr|N[º°]|Number|Nummer|Record|Chart|NHC|Historia|IPP|Pat|Patient|Patienten|Medical|Hospital|Unit|Case|Fall|File|Akte|Dossier)[\s.:#º°-]*)+$/iu;
 
@@ -67,7 +70,7 @@ function patternsFor(identifier: Identifier, text: string): string[] {
   return [`^(?:[^:,]{1,40}:)\\s*${own}`, ...(label ? [`^${escapePattern(label)}\\s+${own}`] : []), `^${own}`];
 }
 
-/** Prefers a date after a word such as "DOB", if there are several. */
+/** Returns patterns for the date of birth in `text`: after a word such as "DOB" if there are several dates. */
 const datePatterns = (text: string): string[] =>
   dates.flatMap(([shape]) => {
     const count = text.match(new RegExp(shape, "g"))?.length ?? 0;
@@ -89,9 +92,9 @@ export function digitsPattern(pattern: string | undefined, isPlain: boolean): st
     : pattern.replace(`(?<mrn>${number})`, digits).replace(`(?<mrn>${longNumber})`, digits);
 }
 
-/** An age, e.g. "65 y" or "(65 Jahre)". */
+/** Matches an age, e.g. "65 y" or "(65 Jahre)". */
 const agePattern = /\b\d{1,3}\s?(?:y|yo|yrs?|years?|J|Jahre|años|ans|mo|m)\b/gi;
-/** A word with a colon or "#" right before a number, e.g. "UHID: ". */
+/** Matches a word with a colon or "#" right before a number, e.g. "UHID: ". */
 const markedLabelPattern = /(?<!\p{L})\p{L}[\p{L}.-]{0,14}\s*[:#]\s*$/u;
 
 /** Maximum length of a label with its spaces, in characters. */

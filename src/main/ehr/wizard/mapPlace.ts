@@ -35,7 +35,7 @@ const words: readonly (readonly [EhrDataKind, RegExp])[] = [
   ["demographics", /\bdemographics?\b|\bpatient (?:details|information)\b|\baddress\b|\bcontact\b|\bstammdaten\b/],
 ];
 
-/** Words in headings of lists that are not current, not the patient's own, or of another kind. */
+/** Matches words in headings of lists that are not current, not the patient's own, or of another kind. */
 const notCurrentPattern =
   /\b(?:past|family|inactive|former|resolved|discontinued|stopped|cancelled|interactions?|history|no|previous|prior|recent|last|old|completed|expired|ended|immuni[sz]ations?|emergency|früher\w*|beendet\w*|abgesetzt\w*)(?![a-zäöüß])/;
 

@@ -1,5 +1,6 @@
 /**
- * Endings whose vowels are not spoken as a syllable: "ache", "walked" (but not "rested"), "times" (but not "doses").
+ * Matches endings whose vowels are not spoken as a syllable: "ache", "walked" (but not "rested"), "times" (but not
+ * "doses").
  */
 const silentEndPattern = /(?:[^laeiouy]es|(?<![td])ed|[^laeiouy]e)$/;
 /** Matches a final "es" that is a syllable: "doses". */

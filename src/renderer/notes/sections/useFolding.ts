@@ -18,11 +18,11 @@ export function useFolding(shown: VisitDocument): Folding {
   const [isOpen, setIsOpen] = useState(false);
   const empty = shown.sections.filter(({ sentences }) => sentences.length === 0);
   const count = shown.drafting || empty.length === shown.sections.length ? 0 : empty.length;
-  const isInHand = (key: string) => note.editing?.key === key || note.autosave?.conflict?.key === key;
+  const isInUse = (key: string) => note.editing?.key === key || note.autosave?.conflict?.key === key;
   return {
     count,
     isOpen,
     toggle: () => setIsOpen(!isOpen),
-    isFolded: (section) => count > 0 && !isOpen && empty.includes(section) && !isInHand(section.key),
+    isFolded: (section) => count > 0 && !isOpen && empty.includes(section) && !isInUse(section.key),
   };
 }

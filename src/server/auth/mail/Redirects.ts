@@ -6,10 +6,13 @@ import type { Settings } from "../../platform/settings/settings";
 const maxAddress = 2_000;
 /** Matches host names of this computer. */
 const loopbackPattern = /^(localhost|127\.0\.0\.1|\[::1\])$/;
-/** An http(s) address without characters that URL parsers treat differently, such as spaces, backslashes and quotes. */
+/**
+ * Matches an http(s) address without characters that URL parsers treat differently, such as spaces, backslashes and
+ * quotes.
+ */
 const plainPattern = /^https?:\/\/[A-Za-z0-9\-._~:/?#[\]!$&'()*+,;=%]+$/;
 
-/** An address whose host is a number, such as `http://2130706433`, which is 127.0.0.1. */
+/** Matches an address whose host is a number, such as `http://2130706433`, which is 127.0.0.1. */
 const numericHostPattern = /^https?:\/\/\d+([:/?#]|$)/;
 
 /**

@@ -11,7 +11,7 @@ export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
 }
 
-/** A UUID of any version, in upper or lower case. */
+/** Matches a UUID of any version, in upper or lower case. */
 export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns the error for a token whose session has ended. */

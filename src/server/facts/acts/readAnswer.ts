@@ -28,10 +28,12 @@ const noPattern = new RegExp(
 /** Matches a "no" that negates the noun after it and does not answer the question: "No fever". */
 const negatesNounPattern =
   /^(?:no|never|none) (?!(?:of (?:that|those|these|them|it|the above)|(?:changes?|concerns?|problems?|issues?|trouble|difficult(?:y|ies)) (?=\w)(?:with|in|to|there|at all|that)\b|(?:[a-z]+ )?(?:has|have|is|are|was) (?:been )?(?:all )?(?=\w)(?:fine|good|okay|ok|normal|the same|alright|all right)\b|whatsoever|at all|I|my|it|he|she|they|that|there|not|just|nothing|none|nope|nah|neither|like|all my|mostly|mainly|we|actually|but|only|everything|this|no|never|sir|ma'am|doctor|thank|thanks|because|well|other|problem|one|yeah|maybe|except|apart|aside|sorry|don't|do)\b)[a-z]/i;
-/** Words that hedge a no: "not really", "I do not think so". */
+/** Matches words that hedge a no: "not really", "I do not think so". */
 const hedgedNoPattern =
   /\b(?:(?:probably|maybe|likely) not|not (?:really|particularly|that)|think so|believe so|to my knowledge|hardly|so far)\b/i;
-/** Words that leave an answer open at its end: "I don't, like I don't have a thermometer, I don't really know." */
+/**
+ * Matches words that leave an answer open at its end: "I don't, like I don't have a thermometer, I don't really know."
+ */
 const endsOpenPattern =
   /\b(?:I (?:really )?do not (?:really |actually |honestly )?know|I am not (?:really |too |totally )?sure)\.?$/i;
 /** Source of a pattern for words that answer yes: "yep", "of course", "mm-hmm". */

@@ -15,7 +15,7 @@ const bodyParts =
 /** Source of a pattern for how such a part is: "clear", "swollen". */
 const appearances =
   "clear|regular|normal|soft|red|pink|swollen|inflamed|intact|equal|reactive|warm|cool|dry|moist|supple|enlarged|bulging|dull|benign|congested|boggy|symmetric(?:al)?|healed|healing|strong|palpable|huge|deviated|pale|crusted|scaly|boggy|atrophic|smooth";
-/** A part of the body with a finding: "Your lungs are clear", "throat a bit pink". */
+/** Matches a part of the body with a finding: "Your lungs are clear", "throat a bit pink". */
 const findingPattern = new RegExp(
   `\\b(?:${bodyParts}) (?:(?:is|are|sounds?|looks?|feels?) )?(?:[a-z]+ ){0,2}?(?:${appearances})\\b`,
   "i",

@@ -52,7 +52,7 @@ function reportsResult(sentence: string): boolean {
 const examCommandPattern =
   /\b(?:go ahead and (?:lift|bend|lean|turn|sit|stand|walk|lie|push|raise|squeeze|put|open|take a|look|keep|bring)|can you|let me|turn (?:your|it|around)|lift (?:your|it|up)|push|bend|raise your|squeeze|sit up|stand up|lie (?:down|back)|lean|deep breath|rest your|hop up|exam\w*|take a (?:quick )?(?:look|listen))\b/i;
 
-/** Orders in the imperative: "Take ibuprofen 400 mg every 8 hours". */
+/** Matches orders in the imperative: "Take ibuprofen 400 mg every 8 hours". */
 const imperativePattern =
   /^(?:(?:and|so|then|please|just) )*(?:take|start|stop|use|apply|continue|increase|reduce|cut|limit|finish|hold|repeat|recheck|check|drink|avoid|quit|rest|elevate|do not (?:take|use|drink|drive|lift|smoke))\b/i;
 /** Matches a dose, a frequency or a duration: "400 mg", "every 8 hours". */
@@ -72,7 +72,7 @@ function isOrder(sentence: string): boolean {
   );
 }
 
-/** Findings that only an examination yields, stated before it was announced: "Your lungs sound clear". */
+/** Matches findings that only an examination yields, stated before it was announced: "Your lungs sound clear". */
 const examinedPattern =
   /\b(?:lungs?|breath sounds|heart(?: sounds)?|chest|abdomen|belly|throat|tonsils?|ears?|eardrums?|lymph nodes|reflexes|pupils) (?:\w+ ){0,2}?(?:sounds?|looks?|is|are|feels?) (?:\w+ ){0,2}?(?:clear|regular|soft|tender|red|swollen|inflamed|congested|equal|enlarged)\b/i;
 

@@ -247,7 +247,7 @@ const partAsked = ({ asked, complaint }: Exchange): string | undefined =>
     ? findSites(asked)[0]?.part
     : undefined;
 
-/** A side, but not the "right" of "right here" and "right in the middle". */
+/** Matches a side, but not the "right" of "right here" and "right in the middle". */
 const sideWordPattern =
   /\b(left|right(?! (?:here|there|now|away|over|after|before|in|on|at|around|behind|below|above|under|next|where|when|through|between|beside)\b)|both)\b/i;
 

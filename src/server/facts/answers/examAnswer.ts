@@ -68,7 +68,7 @@ const asksForAnyPattern = /^(?:(?:and|or|okay|so|also),? )*(?:any|no|have|has)\b
 const pointsToPlacePattern =
   /^(?:(?:and|or|okay|so|also),? )*(?:(?:have|had|do|did|are) you (?:(?:ever|also|had|have|get|getting|having) )*)?(?:any|no) (?:pain|discomfort|tenderness|soreness)\b[^?]{0,20}\bhere,? (?:under|below|in|across|around|behind|between|at|on|over) (?:your|the)\b/i;
 
-/** Words of a question that point to what the clinician is doing: "does that hurt". */
+/** Matches words of a question that point to what the clinician is doing: "does that hurt". */
 const touchesPattern = /\b(?:this|that|here|there|it|now|painful|tender|sore)\b/i;
 
 /** Maximum number of words of a question that is about a touch although it does not say so: "Any pain up here then?" */
@@ -97,7 +97,7 @@ function isExamQuestion(asked: string, isExam: boolean): boolean {
 const feelsFinePattern =
   /^(?:(?:no|and|well|I think),? )*(?:(?:that|this|it|there|everything)(?: one| side)? )?(?:is|feels?|felt|seems?|was) (?:(?:all|just|pretty|quite|perfectly|totally|completely|still|about) ){0,2}(?:fine|okay|ok|good|normal|alright|all right|comfortable|painless)\b(?! (?:until|except|but|unless|if|now|apart))/i;
 
-/** Signs that a patient is asked to look for, as named in a note. */
+/** Matches signs that a patient is asked to look for, as named in a note. */
 const signPattern =
   /\b(swelling|redness|erythema|warmth|bruising|bruises|atrophy|muscle wasting|wasting|deformit(?:y|ies)|misalignment|crepitus|grinding|clicking|instability|skin changes|color changes|discoloration|tenderness|temperature changes?)\b/gi;
 /** Matches a question about the warmth of what is examined: "Does it feel warm?" */

@@ -84,7 +84,7 @@ function qualityDenied(exchange: Exchange): Fact[] {
 /** Matches answers that affirm a symptom in part, even to a negative question: "a bit", "sometimes". */
 const aLittlePattern =
   /\b(?:little|a bit|sometimes|occasionally|on and off|off and on|now and (?:then|again)|somewhat|slightly)\b/i;
-/** Words after which an answer takes back a part of its yes or no: "No. Although I had one last night". */
+/** Matches words after which an answer takes back a part of its yes or no: "No. Although I had one last night". */
 const contrastPattern = /\b(?:although|though|except|apart from|other than|however|actually|but)\b/i;
 
 /**

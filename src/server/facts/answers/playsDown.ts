@@ -1,6 +1,6 @@
 import type { QuestionTopic } from "../acts/questions/questionTopic";
 
-/** Words after a "no" that play a habit down instead of denying it: "No, very rarely", "No, just socially". */
+/** Matches words after a "no" that play a habit down instead of denying it: "No, very rarely", "No, just socially". */
 const seldomPattern =
   /^(?:(?:but|just|only|very|not|maybe|well|actually|I mean),? )*(?:rare(?:ly)?|occasional(?:ly)?|sometimes|once in a while|social(?:ly)?|on (?:weekends|holidays|special)|(?:an?|one|the odd) (?:glass|beer|drink|pint|cigarette|cigar|joint|wine)|every now|much|often|a lot)\b/i;
 

@@ -1,6 +1,6 @@
 /**
- * Questions for a state, a date or an amount, with what they ask about: "How is your sleep?", "When was your last
- * smear?"
+ * Patterns of questions for a state, a date or an amount, with what they ask about: "How is your sleep?", "When was
+ * your last smear?"
  */
 const asksAboutPatterns: readonly RegExp[] = [
   /^(?:and |so )*how (?:is|are|was|were|has|have|about) (?:your|the|his|her|their) ([a-z][a-z' -]{2,40}?)(?: (?:been|doing|going|these days|lately|now|recently|generally|otherwise|then|holding up|since then|with that|today|running|looking|at home))*\?$/i,
@@ -9,7 +9,10 @@ const asksAboutPatterns: readonly RegExp[] = [
   /^(?:and |so )*any ([a-z][a-z -]{2,25}?)(?: (?:at all|with it|with them|beforehand|before|since (?:I (?:last )?saw you|(?:the|your|our) last (?:visit|time|appointment)|we (?:last )?(?:met|spoke|talked)|last time)))?\?$/i,
   /^(?:and |so )*(?:do|does|did) (?:you|he|she|they) (?:have|keep|own|drink|eat|use|get) (?:any |a |an |much |many |a lot of )?([a-z][a-z -]{2,25}?)(?: at home| in the house| at the moment)?\?$/i,
 ];
-/** Questions about an activity, some without a verb, with what they ask about: "Sleeping well?", "Is he eating?" */
+/**
+ * Patterns of questions about an activity, some without a verb, with what they ask about: "Sleeping well?", "Is he
+ * eating?"
+ */
 const asksEllipticallyPatterns: readonly RegExp[] = [
   /^(?:and |so )*((?:passing|eating|sleeping|drinking|opening|moving|walking|coping)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,
   /^(?:and |so )*(?:is|are) (?:he|she|you|they) (?:still )?((?:eating|drinking|sleeping|walking|coping|feeding)(?: [a-z]+){0,2}?)(?: okay| well| all right| alright| normally)?\?$/i,

@@ -13,7 +13,7 @@ const saysItIsOverPattern =
  */
 const saysMorePattern =
   /\b(?:not|except|but|still|until|again|returned|returns|sometimes|for (?:a|an|the) (?:\w+ )?(?:while|bit|hour|day|night|moment)|(?:come|comes|came|is|are) back)\b/i;
-/** Words for several symptoms: "They have all gone". */
+/** Matches words for several symptoms: "They have all gone". */
 const severalPattern = /\b(?:they|those|these|everything|all|both)\b/i;
 
 /**

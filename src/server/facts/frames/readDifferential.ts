@@ -6,8 +6,8 @@ import { namedConditions } from "../terms/namedConditions";
 import { makeFact } from "./makeFact";
 
 /**
- * Words with which a clinician weighs diagnoses, that is, names them as possible explanations of a complaint, by the
- * certainty that they express; the weakest first.
+ * Patterns of words with which a clinician weighs diagnoses, that is, names them as possible explanations of a
+ * complaint, by the certainty that they express; the weakest first.
  */
 const cuePatterns: readonly (readonly [Certainty, RegExp])[] = [
   [

@@ -329,7 +329,7 @@ function normalUnit(unit: string): string {
 /** Matches words for a drug that is taken only if needed: "as needed", "when I need". */
 const neededOnlyPattern = /\b(?:as needed|when(?:ever)? (?:i|you|he|she) needs?|if (?:i|you) need|prn)\b/i;
 /** States of a drug with their words; the first match counts. */
-const stateWords: readonly (readonly [MedicationState, RegExp])[] = [
+const statePatterns: readonly (readonly [MedicationState, RegExp])[] = [
   [
     "notTaking",
     /\b(?:(?:do|does|did|have|has|had|am|is|are|was) not|never|not|no longer) (?:\w+ ){0,2}?(?:tak\w*|us(?:e|ing)|on|started|filled?|picked)\b|\b(?:never|not) (?:took|used|started|filled)\b|\bwithout (?:any |my )?/i,
@@ -379,7 +379,7 @@ export function medicationState(text: string): MedicationState {
   const main = (cut > 0 && takesItPattern.test(text.slice(0, cut)) ? text.slice(0, cut) : text)
     .replace(turnedPattern, "")
     .replace(endOfCoursePattern, "");
-  return stateWords.find(([, pattern]) => pattern.test(main))?.[0] ?? "taking";
+  return statePatterns.find(([, pattern]) => pattern.test(main))?.[0] ?? "taking";
 }
 
 /**

@@ -151,7 +151,7 @@ export function isDiagnosis(name: string): boolean {
 }
 
 /** Certainties of a diagnosis with the words that express them; the first match counts. */
-const certaintyWords: readonly (readonly [Certainty, RegExp])[] = [
+const certaintyPatterns: readonly (readonly [Certainty, RegExp])[] = [
   [
     "ruledOut",
     /\b(?:rule[ds] (?:\w+ )?out|(?<!(?:make|making|be|am|are) (?:sure|certain) (?:that )?)(?:it|this) is not|no evidence of|do not (?:think|believe|see)[^.]{0,30}(?:have|is|have an?))\b/i,
@@ -365,8 +365,8 @@ export function readProblem(sentence: Sentence): Fact | null {
     said && tail
       ? text.slice(0, said.index + said[0].length - tail.length + tail.search(/$|[,;]| (?:and|so|because|when)\b/))
       : text;
-  const certainty = (certaintyWords.find(([, pattern]) => pattern.test(upTo)) ??
-    certaintyWords.find(([, pattern]) => pattern.test(text)))?.[0];
+  const certainty = (certaintyPatterns.find(([, pattern]) => pattern.test(upTo)) ??
+    certaintyPatterns.find(([, pattern]) => pattern.test(text)))?.[0];
   if (!certainty || !tail || /\b(?:past|medical|have an?|has an?) (?:\w+ )?history of\b/i.test(text)) return null;
   const before = text.slice(0, said.index + said[0].length - tail.length);
   const name = withSubject(diseaseIn(tail), before);

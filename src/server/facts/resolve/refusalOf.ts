@@ -8,7 +8,7 @@ import { prefersToProposal, refusedProposal } from "./proposal";
 import { refusedPart } from "./offers/refusedPart";
 import { refusesJustSaid } from "./refusalWords";
 
-/** Words of a refusal: "I will not", "no thanks". */
+/** Matches words of a refusal: "I will not", "no thanks". */
 const refusesPattern =
   /\b(?:I (?:will not|would not|do not want(?! (?:them|him|her|anyone|anybody|people|everyone|it|my [a-z]+) (?:to (?!have|take|start|go)|know))(?: to)?|am not (?:going to|taking|having|doing|keen|comfortable)|would rather not|would prefer not|refuse|cannot bring myself|really do not want|do not wish)|no(?:,| I) (?:will not|way)|not (?:for me|interested|going to happen)|I (?:am|will) (?:pass|against)|no,? thank(?:s| you)|I will pass|absolutely not|rather not|I would (?:rather|prefer to) (?:wait|hold off)(?! (?:and|till|until) (?:see|it)\b)|I cannot (?:do|have|face|stand|bear|swallow) (?=(?:the )?(?:needles?|injections?|shots?|jabs?|pills|tablets|capsules|scans?|mri|tubes?|surgery)\b))\b/i;
 /** Matches words for the refused treatment, which a refusal must have besides `refusesPattern`: "take", "surgery". */

@@ -38,7 +38,10 @@ function withoutDeniedHabits(facts: readonly Fact[]): Fact[] {
   );
 }
 
-/** A temperature that the patient calls high, felt or measured: "my temp was high", "I had a fever this morning". */
+/**
+ * Matches a temperature that the patient calls high, felt or measured: "my temp was high", "I had a fever this
+ * morning".
+ */
 const measuredHighPattern =
   /\btemp(?:erature)?\b(?: [a-z]+){0,5}? (?:high|up|elevated|over|above|99\.[5-9]|10\d|3[89])\b|\b(?:high|elevated|raised) temp(?:erature)?\b|\bfever (?:for sure|this morning|last night|yesterday|of (?:10\d|3[89]))\b/i;
 

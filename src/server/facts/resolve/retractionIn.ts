@@ -43,7 +43,7 @@ const callsImpossible = (text: string): boolean =>
  */
 const cueAtEndPattern =
   /(?:,|\bso|\bthen) (?:(?:so|then|and|but) )?(?:let us|(?:I|we) (?:will|would|should|can|had better|am going to|are going to)(?: rather)?|(?:I )?(?:do not )?think we (?:will|should|can)) (?:just |not )?(?:skip|scrap|forget|drop|leave|do|hold off on|cancel|leave out|use|give|avoid|start|add|risk) (?:that|it)(?: one| out)?(?: then| for now| after all| altogether| today)?$/i;
-/** Words without which "let's use that" takes back nothing. */
+/** Matches words without which "let's use that" takes back nothing. */
 const negativePattern =
   /\b(?:skip|scrap|forget|drop|leave|hold off|cancel|avoid|not (?:do|use|give|start|add|risk))\b/i;
 /** Maximum number of words of a sentence that takes back; a longer one has other matters in it. */
@@ -67,7 +67,10 @@ export function weakRetractionIn(text: string): string | null {
   return match && match[0].trim() !== "" ? text.slice(match[0].length) : null;
 }
 
-/** Words with which a patient mentions or asks for a treatment that is not taken yet: "Dr. Shah wanted to add …". */
+/**
+ * Matches words with which a patient mentions or asks for a treatment that is not taken yet: "Dr. Shah wanted to add
+ * …".
+ */
 const proposesPattern =
   /\b(?:want(?:s|ed)?|suggest\w*|recommend\w*|told me|said|mention\w*|add|start|try|should I|could I|can I|what about|how about)\b/i;
 const orderKinds = new Set(["order", "advice", "followUp"]);

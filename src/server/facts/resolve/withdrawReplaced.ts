@@ -12,7 +12,7 @@ const insteadPattern = /\b(?:instead(?: of)?|rather than|in place of)\b/i;
 /** Matches a decision against a drug: "Then no propranolol", "Okay, not naproxen then". */
 const notUsedPattern =
   /^(?:(?:then|so|okay|right|ah|oh|good point|well|but|actually|on (?:second thoughts?|reflection)|no(?=[, ]+(?:no|not|wait|actually|hang|hold)\b)|wait|hang on|hold on|sorry|thinking about it|come to think of it|in that case|(?:with|given|because of) your [a-z]+(?: [a-z]+)?(?=,))[,.]? )*(?:no|not) (?:the )?([a-z]+)(?: then| for you| after all|,? (?:with|given|because of) (?:your|the) [^.;?]{2,60})?$/i;
-/** Words of a decision, which an answer to a question does not have: "Then no propranolol". */
+/** Matches words of a decision, which an answer to a question does not have: "Then no propranolol". */
 const decidesPattern =
   /\b(?:then|good point|second thoughts?|reflection|wait|hang on|hold on|in that case|thinking about it|come to think of it|with|given|because of|for you|after all)\b/i;
 /** Matches words of the clinician that decide against a drug: "We will not use naproxen with your stomach". */
@@ -24,17 +24,17 @@ const willNotUsePattern =
  */
 const mustNotTakePattern =
   /\byou (?:will|can|should|must|had better) ?not (?:be )?(?:use|using|take|taking|give|giving|start|starting|do|have)(?: him| her)? ([a-z]+)(?=$|[.;]|,(?! (?:if|when|unless|while|with|without|on)\b)| (?:then|after all|because|since|given|with your (?!food|meals?|breakfast|lunch|dinner|supper|coffee|tea|milk|juice|morning|evening|other))\b)/i;
-/** Words before a decision that make it conditional: "If you vomit, you should not take metformin". */
+/** Matches words before a decision that make it conditional: "If you vomit, you should not take metformin". */
 const conditionalPattern = /\b(?:if|when|whenever|unless|until|while)\b/i;
 /** Matches a command at the start of a clause to give up a drug permanently: "Okay, forget about the losartan". */
 const droppedPattern =
   /(?:^(?:(?:then|so|okay|right|ah|oh|good point|well|actually|on (?:second thoughts?|reflection)|wait|hang on|hold on|sorry|thinking about it|come to think of it|no|yes|and|but|just|please|in that case|let us|(?:I think )?we (?:can|will|should)|you can)[,.]? )*|[.,;] (?:(?:so|then|and|just|please|let us|no|actually) ){0,2})(?:skip|forget(?: about)?|never ?mind(?: about)?|leave (?:out|off)|scrap|scratch|ditch|cancel) (?:the |that )?([a-z]+)(?=$|[.,;]| (?:then|instead|because|since|given|with|for you|and|but|altogether|completely|entirely)\b)/i;
 /** Matches words before a command that make it conditional or negate it: "if", "never". */
 const notPlainPattern = /\b(?:if|when|whenever|unless|once|until|never|not|on days?)\b/i;
-/** Words after a command that limit it to a time or a dose: "Skip the warfarin, just for tonight". */
+/** Matches words after a command that limit it to a time or a dose: "Skip the warfarin, just for tonight". */
 const onlyOncePattern =
   /\b(?:tonight|today|tomorrow|morning|evening|night|days?|weeks?|doses?|once|until|before|after|if|when|while|only(?! the\b)|for now)\b/i;
-/** Words from one drug name to the next that only say that both are the same drug: "Keflex is cephalexin". */
+/** Matches words from one drug name to the next that only say that both are the same drug: "Keflex is cephalexin". */
 const onlyIdentifiesPattern =
   /^(?:\w+ ){0,3}?is (?:also |really |actually |just |the same as |another name for |basically )*$/i;
 /** Matches words with which a drug is given beside another, and not in its place: "I'll add omeprazole to protect". */

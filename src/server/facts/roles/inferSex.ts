@@ -6,7 +6,9 @@ const femalePattern =
 /** Matches words that show that the patient is male: "a 41-year-old man", "sir", "your wife". */
 const malePattern =
   /\b(?:(?:\d+[- ]year[- ]old|pleasant|young|elderly|caucasian|white|black|hispanic)(?: [a-z-]+){0,3} (?:male|man|gentleman|boy)|mr\.?(?= [a-z])|sir|your prostate|your wife)\b/gi;
-/** Words of an introduction that is dictated before the patient comes in, in which "she" or "he" is the patient. */
+/**
+ * Matches words of an introduction that is dictated before the patient comes in, in which "she" or "he" is the patient.
+ */
 const dictatedPattern =
   /\b(?:date of birth|new patient|past medical history|presents (?:today )?(?:with|for)|referral from|is here (?:today )?(?:for|with))\b/i;
 /** Matches an introduction that names the sex: "41-year-old female". */

@@ -29,7 +29,7 @@ export const ownDrugPattern =
 /** Matches words with which an informant speaks about their own drugs or sleep: "I take half of one myself". */
 const ofSelfPattern =
   /\bI (?:also |just |even )?(?:take|took|use|used|have|had|smoke|drink|am on)\b[^.;]{0,40}\bmyself\b|\bI (?:cannot|could not|do not|have not been able to|hardly|barely) (?:even |really )?(?:sleep|eat|cope|work)\b/i;
-/** Instructions, which only a clinician gives: "Take ibuprofen", "You should rest". */
+/** Matches instructions, which only a clinician gives: "Take ibuprofen", "You should rest". */
 const instructsPattern =
   /^(?:(?:just|please|and|so|then|well),? )*(?:take|use|start|stop|try|give|apply|continue|increase|reduce)\b|\byou (?:should|must|can|could|need to|have to|ought to)\b/i;
 /** Matches pronouns with which an informant speaks about the patient: "he", "her". */

@@ -68,7 +68,7 @@ const thoughtStarts = [
   "with (?:your|the|his|her|that) (?:[a-z]+ ){1,3}let (?:us|me)",
   "(?<!\\b(?:your|the|his|her|and|both|left|right|bilateral|of|in|my) )(?:lungs|abdomen|belly) (?:is|are) (?:clear|soft|normal)",
 ].join("|");
-/** The space before a new thought, and before the "so" or "but" that opens it. */
+/** Matches the space before a new thought, and before the "so" or "but" that opens it. */
 const breaksPattern = new RegExp(
   `(?<!\\b(?:so|but|now|though|although)) (?<!\\b(?:right|until|by|for|even) (?=now\\b))(?=(?:(?:so|but|now) )?(?:${thoughtStarts})\\b)`,
   "g",

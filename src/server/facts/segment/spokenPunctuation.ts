@@ -1,7 +1,7 @@
 /** Matches spoken marks that occur only in a dictation: "full stop", "new paragraph". */
 const dictationMarksPattern =
   /\b(?:full stop|new (?:line|paragraph)|next line|question mark|open (?:bracket|quote)|close (?:bracket|quote))\b/i;
-/** Headings of a dictation that are said with their colon: "assessment colon". */
+/** Matches headings of a dictation that are said with their colon: "assessment colon". */
 const headingPattern =
   /\b(exam(?:ination)?|physical|plan|assessment|impression|history|hpi|medications?|allergies|vitals|results?|labs?|subjective|objective|diagnosis|complaint|follow[- ]up) colon\b[,.]?/gi;
 

@@ -42,7 +42,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
   }),
 );
 
-/** Common verbs that form their past with "-ed". */
+/** Matches common verbs that form their past with "-ed". */
 const regularPattern =
   /^(?:use|help|seem|like|work|smoke|live|want|need|notice|try|walk|exercise|cough|play|experience|develop|start|stop|change|check|call|visit|suffer|tend|tolerate|relieve|improve|worsen|vomit|wheeze|ache|itch|injure|twist|sprain|receive|pass|look|move|happen|last|occur|ask|mention|complain|undergo|enjoy|travel|follow|watch|avoid|skip|miss|stay|return|settle|ease|gain|require|respond|attempt)$/;
 

@@ -5,7 +5,10 @@ import { dirname, join } from "node:path";
 import { AppError } from "../../../shared/errors";
 import type { AudioStore } from "./AudioStore";
 
-/** Objects are written under a temporary name, synced, then renamed, so that a crash leaves a whole object or none. */
+/**
+ * Matches temporary names of files. Objects are written under one, synced, then renamed, so that a crash leaves a whole
+ * object or none.
+ */
 const temporaryNamePattern = /\.tmp$/;
 
 /**

@@ -1,7 +1,7 @@
-/** PostgreSQL's codes: 08 connection exception, 57P0 shutdown or startup, 53300 too many connections. */
+/** Matches PostgreSQL's codes 08 (connection exception), 57P0 (shutdown or startup), 53300 (too many connections). */
 const sqlStatesPattern = /^(08...|57P0[1-5]|53300)$/;
 const socketCodes = new Set(["ECONNREFUSED", "ECONNRESET", "EPIPE", "ENOENT", "ETIMEDOUT", "ENOTFOUND", "EAI_AGAIN"]);
-/** Messages of errors of `pg` that have no code. */
+/** Matches messages of errors of `pg` that have no code. */
 const driverTextsPattern =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Cannot use a pool after)/;
 

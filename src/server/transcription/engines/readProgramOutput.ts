@@ -2,11 +2,11 @@ import { plainLine } from "../../platform/plainLine";
 import type { Word } from "../../../shared/transcription/utterance";
 import type { Transcription } from "./SpeechEngine";
 
-/** A line of `pocketsphinx_continuous -time yes`: word, start and end in seconds, confidence. */
+/** Matches a line of `pocketsphinx_continuous -time yes`: word, start and end in seconds, confidence. */
 const timedLinePattern = /^(\S+) (\d+\.\d+) (\d+\.\d+) (\d\.\d+)$/;
-/** `[00:00:00.000 --> 00:00:02.000]` at the start of a line. */
+/** Matches `[00:00:00.000 --> 00:00:02.000]` at the start of a line. */
 const timeStampPattern = /^\[[\d:.]+\s*-->\s*[\d:.]+\]\s*/;
-/** `[BLANK_AUDIO]`, `(coughing)`, `*sighs*`: not words. */
+/** Matches sounds that are not words: `[BLANK_AUDIO]`, `(coughing)`, `*sighs*`. */
 const soundNotePattern = /\[[^[\]]*\]|\([^()]*\)|\*[^*]*\*|♪/g;
 
 /** Parses the output of whisper.cpp, pocketsphinx or a similar program: lines of text, with or without times. */

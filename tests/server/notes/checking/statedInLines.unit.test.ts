@@ -42,7 +42,7 @@ describe("a sentence that its lines contradict blocks signing", () => {
   });
 });
 
-test("A line elsewhere that contradicts the lines of a sentence is shown but does not block signing", () => {
+test("a line elsewhere that contradicts the lines of a sentence is shown but does not block signing", () => {
   const lines: Line[] = [
     ["patient", "I've been having chills since Monday."],
     ["clinician", "Any fever or chills now?"],

@@ -23,8 +23,8 @@ afterAll(async () => {
 });
 afterEach(() => void (models.behaviour = {}));
 
-describe("POST /visits/{id}/documents with a language model", () => {
-  test("stores its note with the model's name, evidence for every sentence and what the checks find", async () => {
+describe("a server that drafts with a language model", () => {
+  test("stores a note with the model's name, and evidence for every sentence", async () => {
     const { visitId, ids } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId, { instructions: "Two sentences at most." });
     expect(note.engine).toEqual({ name: "test-model", fallback_reason: null });
@@ -36,7 +36,7 @@ describe("POST /visits/{id}/documents with a language model", () => {
     expect(models.prompt).toContain("Two sentences at most.");
   });
 
-  test("is given the section that an instruction is for", async () => {
+  test("gives the model the section that an instruction is for", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     await drafted(server, user, visitId);
     await drafted(server, user, visitId, { section: "subjective", instructions: "One sentence." });
@@ -45,7 +45,7 @@ describe("POST /visits/{id}/documents with a language model", () => {
     );
   });
 
-  test("a model that fails leaves the visit with the built-in drafter's note and the reason", async () => {
+  test("stores the built-in drafter's note with the reason if the model fails", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     models.behaviour = { status: { code: 401, body: { error: { message: "Bad key for: My left knee hurts" } } } };
     const note = await drafted(server, user, visitId);
@@ -60,7 +60,7 @@ describe("POST /visits/{id}/documents with a language model", () => {
     expect(again.engine).toEqual({ name: "test-model", fallback_reason: null });
   });
 
-  test("a model that breaks off leaves none of its sentences twice", async () => {
+  test("stores no sentence twice if the model breaks off", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     models.behaviour = { fault: "cut" };
     const note = await drafted(server, user, visitId);
@@ -69,7 +69,7 @@ describe("POST /visits/{id}/documents with a language model", () => {
     expect(new Set(texts).size).toBe(texts.length);
   });
 
-  test("stores requests, tokens, seconds and cost with the note, also of what was replaced or failed", async () => {
+  test("stores requests, tokens, seconds and cost with the note, failed ones included", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
     expect(note.model_use).toMatchObject({
@@ -91,7 +91,7 @@ describe("POST /visits/{id}/documents with a language model", () => {
     expect(use?.requests).toBeGreaterThan(0);
   });
 
-  test("only signed-in users can read which engine drafts", async () => {
+  test("shows which engine drafts to signed-in users only", async () => {
     const health = async (who: TestUser | null) => (await server.call(who, "GET", "/api/v1/health")).json();
     expect(await health(user)).toMatchObject({ notes: { engine: "test-model", follows_instructions: true } });
     expect(await health(null)).not.toHaveProperty("notes");

@@ -1,7 +1,7 @@
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
 
-/** Counter-questions of a patient: "What do you mean?", "Me?", "Like what?" */
+/** Matches counter-questions of a patient: "What do you mean?", "Me?", "Like what?" */
 const asksBackPattern =
   /^(?:(?:oh|um|uh|well|sorry|hm+),? )*(?:me|sorry|pardon|excuse me|how do you mean|in what|like what|such as|you mean|what(?: (?:exactly )?do you mean|, like| do you| kind| sort)?)\b/i;
 

@@ -32,7 +32,7 @@ export function lastQuestion(asked: string): string {
   return parts.length > 1 && last !== undefined && !isQuestion(parts[0] ?? "") ? last : lowerName(asked);
 }
 
-/** Names of persons and places, with which the name of a disease can begin. */
+/** Matches names of persons and places, with which the name of a disease can begin. */
 const properNamePattern =
   /^(?:[A-Z][a-z]+'s|Lyme|Crohn|Parkinson|Alzheimer|Down|Hodgkin|Graves|Hashimoto|Marfan|Raynaud|Sj[oö]gren|Bell|Barrett|Turner|Huntington|Wilson|Cushing|Addison|Covid|Ebola|Zika|German)\b/;
 /** Lowers the first letter of a question that is only a name: "Diabetes?" → "diabetes?" */

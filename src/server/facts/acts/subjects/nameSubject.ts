@@ -93,7 +93,7 @@ function withPlaceAsked(turn: readonly Sentence[], asked: string): Sentence[] | 
   return [{ ...first, text }, ...later];
 }
 
-/** Words of a subject that do not distinguish it from another one. */
+/** Matches words of a subject that do not distinguish it from another one. */
 const notTellingPattern = /^(?:the|my|his|her|pain)$/i;
 
 /**

@@ -45,7 +45,7 @@ const methodPattern =
 
 /** Maximum number of words of an answer that is given after a label. */
 const maxWords = 14;
-/** Words before an answer that add nothing to its label. */
+/** Matches words before an answer that add nothing to its label. */
 const leadPattern =
   /^(?:(?:oh|well|um|so|just|about|around|it was|it is|they are|they last|they were|I was|I have had|I had|that was|I went through it)\b,? ?)+/i;
 /** Matches words of a person, with which an answer is no fragment. */

@@ -180,7 +180,7 @@ const asksPerPeriodPattern =
 const onlyAmountPattern =
   /^(?:(?:oh|ah|well|maybe|probably|about|around|like|just|I would say),? )*(\d{1,2}(?: (?:to|or) \d{1,2})? (?:drinks?|beers?|glasses|cigarettes|packs?|joints?|pints?|shots?|cans?|units?))\??$/i;
 
-/** Topics whose answers give an amount: "a pack a day". */
+/** Matches topics whose answers give an amount: "a pack a day". */
 const ofAmountPattern = /^(?:smoking|vaping|alcohol|drugs)$/;
 /** Source of a pattern for an amount with its period: "4 beers a night", "a bottle of wine over the weekend". */
 const habitAmount =

@@ -2,12 +2,13 @@ import { gerund } from "../../verbs/gerund";
 import { lastRating } from "./lastRating";
 
 /**
- * Words after which a rating holds only under a circumstance: "if I sit still it is a 2, but when I move it is a 9".
+ * Matches words after which a rating holds only under a circumstance: "if I sit still it is a 2, but when I move it is
+ * a 9".
  */
 const circumstancePattern =
   /\b(?:if|when(?:ever)?|while|unless|at rest|resting|sitting|lying|standing|moving|walking|at night|in the (?:morning|evening)|with (?:movement|activity|exercise|the (?:medicine|medication|pills?)))\b/i;
 
-/** A rating before or after the circumstance that it holds under. */
+/** Matches a rating before or after the circumstance that it holds under. */
 const ratedUnderPattern =
   /^(?<before>if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?<when> [^,\d]{2,40}?)?,? (?:(?:it|that) is |it's |I would say |it can be |it goes up to |goes up to |it goes to |it gets to |maybe |probably |about |like |around |just |only |a |an ){0,5}(?<rated>\d{1,2})(?:\/10)?$|^(?:(?:it|that) is |I would say |it can be |it goes up to |goes up to |it goes to |it gets to |maybe |probably |about |like |around |just |only |a |an ){0,5}(?<first>\d{1,2})(?:\/10)?,? (?<after>(?:if|when(?:ever)?|while|at rest|at night|in the (?:morning|evening)|with [a-z]+)(?: [^,\d]{2,40})?)$/i;
 

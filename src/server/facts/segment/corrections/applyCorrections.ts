@@ -7,7 +7,10 @@ import { sitePart } from "../../terms/sitePart";
 const cuePattern =
   /,?\s{0,3}\b(?:no,? wait|wait,? no|sorry|excuse me|i beg your pardon|beg pardon|pardon me|my mistake|i tell a lie|i mean(?:t)?|actually,? no|no,? actually|scratch that|correction|let me correct that|make that|or rather|(?<!\b(?:would|'d|had|will|much|but) )rather(?! than\b))\b[,.]?\s*/gi;
 
-/** Words that take back or stop the drug after them, which then corrects no other: "no wait, forget the | codeine". */
+/**
+ * Matches words that take back or stop the drug after them, which then corrects no other: "no wait, forget the |
+ * codeine".
+ */
 const stopsPattern =
   /\b(?:no|not|forget|scrap|skip|stop|hold|drop|leave (?:out|off)|without|cancel|avoid)(?: about| taking| using)?(?: (?:the|your|that|any))? $|^(?:but )?not (?:with|on top of|alongside|together with|while)\b/i;
 
@@ -18,7 +21,7 @@ const window = 200;
 
 /** Matches every drug of the list of common drugs in a text. */
 const drugNamePattern = new RegExp(drugPattern.source, "gi");
-/** Kinds of values that speakers correct. */
+/** Match the kinds of values that speakers correct. */
 const kindPatterns: readonly RegExp[] = [
   /\b\d{1,9}(?:\.\d{1,9})?(?:\/\d{1,9})?(?:\s?(?:mg|mcg|ml|units?|%|weeks?|days?|months?|years?|hours?|minutes?|times))?(?![\d.]{0,9}\d)/gi,
   /\b(?:a )?(?:couple|few)(?: of)? (?:days|weeks|months|years)\b/gi,

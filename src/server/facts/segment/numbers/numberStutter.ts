@@ -3,11 +3,11 @@ const word =
   "(?:zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|[a-z]{3,5}teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand|point)";
 /** Matches words that are a number and nothing else: "two hundred". */
 const numberPattern = new RegExp(`^(?:a )?${word}(?: ${word}){0,3}$`, "i");
-/** Words for what a number counts or measures, and the second part of a reading: "two two | weeks". */
+/** Matches words for what a number counts or measures, and the second part of a reading: "two two | weeks". */
 const countedPattern =
   /^,? (?:mg|mcg|ml|milligrams?|micrograms?|milliliters?|millilitres?|tablets?|pills?|capsules?|puffs?|drops?|units?|times|minutes?|hours?|days?|nights?|weeks?|months?|years?|drinks?|beers?|glass(?:es)?|out of|over|of)\b/i;
 
-/** Tens that begin no year: "ninety, ninety seven" is 97, but "twenty twenty one" 2021. */
+/** Matches tens that begin no year: "ninety, ninety seven" is 97, but "twenty twenty one" 2021. */
 const tensWordPattern = /^(?:thirty|forty|fifty|sixty|seventy|eighty|ninety)$/i;
 /** Matches a digit after a ten: "ninety | seven". */
 const digitAfterPattern = /^ (?:one|two|three|four|five|six|seven|eight|nine)\b/i;

@@ -1,6 +1,6 @@
 import { ones, tens } from "./numberWords";
 
-/** Words after a lone "one" that make it a count; otherwise it stays a word ("this one", "no one"). */
+/** Matches words after a lone "one" that make it a count; otherwise it stays a word ("this one", "no one"). */
 const countedPattern =
   /^(?:mg|mcg|ml|grams?|milligrams?|micrograms?|pills?|tablets?|capsules?|puffs?|drops?|units?|weeks?|days?|months?|years?|hours?|minutes?|times?|plus|over|out|to|or|percent|degrees?)$/i;
 
@@ -22,7 +22,7 @@ function isTimes(words: readonly string[], at: number): boolean {
   return times > 1 && times <= maxTimes && timesEachPattern.test(words.slice(at + 1, at + 4).join(" "));
 }
 
-/** Units of time before "ago". */
+/** Matches units of time before "ago". */
 const periodsPattern = /^(?:days?|weeks?|months?|years?|hours?|minutes?)$/i;
 
 /** Reads a number from 0 to 99 at `words[at]`; null if there is none. */
@@ -189,7 +189,7 @@ function readSpelled(words: readonly string[], at: number): { digits: string; le
   return { digits: digits.join(""), length: 3 };
 }
 
-/** Units after a number below one that is said without its zero: "point five milligrams". */
+/** Matches units after a number below one that is said without its zero: "point five milligrams". */
 const unitPattern =
   /^(?:mg|mcg|ml|milligrams?|micrograms?|grams?|cm|mm|centimet(?:er|re)s?|millimet(?:er|re)s?|kilos?|kg|percent|units?)$/i;
 

@@ -15,8 +15,8 @@ import type { Sentence } from "../Sentence";
 const orderBoundaryPattern =
   /,? (?:but|so|and) (?=(?:I|we) (?:(?:do|still|also|really) )?need (?:an? |some |the |more )(?!time\b|chance\b|moment\b|minute\b|reason\b))|,? and (?=if (?:you|he|she|they|it|the|your) [^,.;]{4,80}, (?:please |then |just )?(?:call|ring|phone|go|come|dial|contact|see|message|text|fill|cash in|start|use|stop)\b)|,? (?:and |but )?(?=the results will be back in \d)|,? (?:and )?(?=here (?:is|are) (?:an? |some |your )?(?:[a-z]+ ){0,2}(?:sheets?|leaflets?|handouts?|numbers?|cards?|forms?)\b)|,? and (?=you (?:also )?have (?:an? )?(?:[a-z-]+ ){0,2}(?:deficiency|[a-z]{2,}[ae]mia|[a-z]{3,}itis|[a-z]{3,}osis|disease|diabetes|hypertension)\b)|,? (?:but|and) (?=(?:given that|since|because|as) [^,]{4,60}?,? (?:I|we) (?:will|want|would|am|are|can (?:go ahead|order|check|add|send|get)))|(?<!\bbut),? (?:and then|and|then) (?=(?:perhaps|maybe|possibly|potentially) (?:(?:I|we) )?(?:can |could |will |would )?(?:start|give|try|add|prescribe|order|get|do|send|refer|use)\b)|,? but (?=first,? (?:you|I|we) (?:have to|need to|must|should|will|want))|,? (?:and|but) (?=(?:I|we) (?:do|would|will) not (?:want|recommend|advise|like|think)\b)|,? so (?=your (?:[a-z0-9-]+ ){1,4}(?:is|are) (?:not |poorly |un|well|under |out of |at goal|stable|worse|flaring))|,? because (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might))|,? as well as (?=(?:I|we) (?:will|would|recommend|want|need|am|are)\b)|, or (?=if [^,]{4,60}, (?:I|we) (?:will|would|can|could|may|might)\b)|,? so (?:then |now )?(?=(?:hold|stop|start|skip|pause|increase|decrease|reduce|double|halve|repeat|recheck|continue|add|restart|omit|withhold|miss) (?:the|your|his|her|that|this|[a-z]{5,}|tonight's|today's|tomorrow's)\b)|,? so (?=(?:this|that|it) is (?:an? |most likely |probably |likely )?(?!why|what|good|fine|great|okay|normal|better|worse|not)[a-z]|you (?:do )?have )|,? so (?=no (?:[a-z-]+ ){1,3}(?:right now|for now|today|yet|at this (?:point|stage))\b)|,? and (?=(?:I|we) have (?:already |also |just )?(?:paged|called|phoned|rung|spoken|asked|consulted|notified|alerted|ordered|sent|booked|arranged|written|prescribed)\b)|,? so (?=(?:stay (?:off|away)|avoid|do not (?:take|use|drive|go)|stop|keep|check|I (?:do not want|want|would like) you|please)\b)|,? (?:and|so|but|then|and then|meanwhile|otherwise) (?=depending on the results, (?:I|we) |(?:(?:also|then|meanwhile) )?(?:I (?:will|would|am going|am (?:ordering|prescribing|starting|referring|sending)|want|need to|recommend|advise|suggest|think)|we (?:will|would|are going|can|could|may|might|should|need to|have to|repeat|check|start|stop|give|continue)|let us|you (?:should|can|need|will need|would need|would have|just|may)|(?:(?<!\bbut )only )?if (?:it|that|this|there(?= (?:is|are)\b)|the|your|they|those|he|she|you)|please|(?:when|once) (?:it|that|this|they|those) (?:is|are|has|have) [^,]{3,30},? (?:we|I|you) (?:will|are going to|can)|come back|follow up|call|(?:ring|phone|see|message) (?:me|us)|start (?:you|him|her|them) on|put (?:you|him|her|them) on|refer (?:you|him|her|them) to|(?:(?:continue|increase|decrease|stop|repeat|order|schedule|prescribe) (?:you|him|her|them|a|an|the|your|with|on|some|another))(?<!ahead and \w+ \w+))\b)/gi;
 /**
- * Boundary before an order that follows an order without "and": "I want you to have a colonoscopy | , I will refer
- * you".
+ * Matches the boundary before an order that follows an order without "and": "I want you to have a colonoscopy | , I
+ * will refer you".
  */
 const nextOrderPattern =
   /(?:,|, so) (?=(?:(?:(?:today|now|this week|tomorrow) )?(?:I|we) (?:will|am going to|are going to|would like)|so take)\b)|, (?=so (?:continue|stop|start|avoid|hold|skip) (?:the |your |with )?[a-z])/gi;
@@ -25,7 +25,7 @@ const nextOrderPattern =
  */
 const subordinatePattern =
   /(?:^|: )(?:(?:and|so|but|then|now|okay),? )*(?:because|since|as|given|with|for|if|when|once|until|unless|in case|while|after|before|on|in|to|due to|regarding)\b[^,]*$/i;
-/** Boundary before an order to get help at once: "I do not want you to wait | , go to the ER". */
+/** Matches the boundary before an order to get help at once: "I do not want you to wait | , go to the ER". */
 const nextEmergencyPattern =
   /, (?=(?:please )?(?:(?:go|head) (?:straight |right |directly )?to the (?:ER|ED|A&E|emergency|nearest)|(?:call|ring|dial|phone) (?:911|999|111|112|an ambulance))\b)/gi;
 /** Matches words of a condition, on which an order to get help can depend: "if", "any". */
@@ -33,8 +33,8 @@ const onConditionPattern = /\b(?:if|when|whenever|unless|once|until|in case|shou
 /** Matches words with which the clause before already gives an order: "I want", "we will". */
 const ordersAlreadyPattern = /\b(?:I|we) (?:want|would like|need|recommend|will|am going to|are going to)\b/i;
 /**
- * Boundary before a verb without a subject of its own, governed by the "We will" before it: "We will get an x-ray, and
- * | try naproxen".
+ * Matches the boundary before a verb without a subject of its own, governed by the "We will" before it: "We will get an
+ * x-ray, and | try naproxen".
  */
 const sharedIntentPattern =
   /(?<!\b(?:go ahead|try|come|wait|stop|once|twice))(?:,? and|,) (?=(?:also |then )?(?!stop(?:$|[.,]| (?:it|altogether|completely)(?:$|[.,])))(?:try|treat (?:you |him |her |them |it |this |that )?with|get|give|add|check|send|order|start|stop|avoid|go (?:up|down) on|drink|rest|use|take|see|quit|limit|keep|repeat|recheck|refer|prescribe|continue|increase|decrease|reduce|schedule|book|arrange|hold|pause|leave (?:the|your)|stay on|put|set you up|have you|switch)\b(?! (?:care|part|place|better|worse|an eye)\b))/gi;
@@ -179,7 +179,10 @@ function boundaries(text: string): { index: number; words: string; repeatsLead: 
   return [...full, ...shared, ...next, ...emergency].toSorted((a, b) => a.index - b.index);
 }
 
-/** Boundary before a question at the end of an order: "let us continue the lisinopril, and | do you need a refill". */
+/**
+ * Matches the boundary before a question at the end of an order: "let us continue the lisinopril, and | do you need a
+ * refill".
+ */
 const questionAfterPattern =
   /,? (?:and |so |but )?(?=(?:do|does|did) (?:you|that|this|it) (?=\w)(?:need|want|have|sound|work|make|feel|think|seem|agree)\b|how (?:does|do|is|would) (?:that|this|it|you)\b|what do you think|(?:is|are) (?:that|this|it|you) (?:okay|alright|all right|fine|good|comfortable|agreeable|willing)|(?:would|are) you (?:be )?(?:okay|willing|open|interested|agreeable|comfortable|fine)|any questions)/i;
 

@@ -134,7 +134,7 @@ function withProblem(what: string, verb: string): string {
   return problem ? `${problem}, we will ${verb} ${object}` : `we will ${verb} ${inSentence(what)}`;
 }
 
-/** Names that keep their capital inside of a sentence. */
+/** Matches names that keep their capital inside of a sentence. */
 const properPattern =
   /^(?:Holter|Doppler|Pap|Lyme|Western|Mohs|Botox|Foley|Epley|Medrol|Tdap|Gardasil|Shingrix|Unna)\b/;
 /** Lowers the first letter of words that opened a sentence, except of abbreviations, names and brands. */

@@ -15,7 +15,7 @@ const causePattern =
 /** Matches a hedge in speech, with the words after it as the group: "reaction" in "might be having a reaction". */
 const hedgedPattern =
   /\b(?:may|might|could|possibly|probably|perhaps|maybe|suspect|likely)(?: (?:be|have|having|been|that|it|is|also|just|a|an|the|some|you|are|from)){0,5} ((?:[a-z0-9-]+ ){0,3}[a-z0-9-]+)/gi;
-/** Words too common to show that a note and a statement are about the same. */
+/** Matches words too common to show that a note and a statement are about the same. */
 const commonPattern =
   /^(?:a|an|the|of|to|in|for|and|or|some|that|this|it|is|be|before|after|with|his|her|their|your|you|due|from|more|very|just|also)$/;
 /** Minimum score of a statement that counts, as a share of the best match's score. */

@@ -95,7 +95,7 @@ function labelEnd(text: string): number {
 }
 
 /** Patterns of everyday words by symptom or operation. It counts as mentioned if a statement matches its pattern. */
-const everydayWords: Readonly<Record<string, RegExp>> = {
+const everydayPatterns: Readonly<Record<string, RegExp>> = {
   orthopnea: /\b(?:l(?:ay|ie|ying|aying) (?:flat|down)|(?:two|three|several|extra|\d) pillows|prop\w* up)\b/i,
   "difficulty sleeping": /\b(?:sleep\w*|slept|awake|up at night|wak\w+ (?:me )?up)\b/i,
   palpitations: /\b(?:flutter\w*|heart (?:\w+ ){0,2}(?:racing|pounding|skip\w*)|racing heart|skip\w* (?:a )?beats?)\b/i,
@@ -127,7 +127,8 @@ function isSaid(term: Mention, { visit }: CheckedSentence): boolean {
   const key = `${term.kind}:${term.name}`;
   if (visit.byKey.has(key)) return true;
   if ((relatedTerms[key] ?? []).some((other) => visit.byKey.has(other))) return true;
-  const everydayPattern = term.kind === "symptom" || term.kind === "procedure" ? everydayWords[term.name] : undefined;
+  const everydayPattern =
+    term.kind === "symptom" || term.kind === "procedure" ? everydayPatterns[term.name] : undefined;
   if (everydayPattern && visit.statements.some(({ text }) => everydayPattern.test(text))) return true;
   const words = term.name.split(" ").filter((word) => word.length > 3);
   return (

@@ -50,7 +50,7 @@ function isOnlySite(phrase: string): boolean {
   return findSites(bare).some(({ start, end }) => start === 0 && end >= bare.length);
 }
 
-/** Adjectives for how a patient feels: "depressed or hopeless". */
+/** Matches adjectives for how a patient feels: "depressed or hopeless". */
 const feelingPattern =
   /^(?:depressed|hopeless|anxious|sad|down|nervous|worried|tired|exhausted|dizzy|lightheaded|weak|nauseous|nauseated|sick|unwell|short of breath|feverish|stressed|irritable|lonely|confused|safe|unsafe)\b/i;
 

@@ -9,7 +9,8 @@ import { type BrowserProcess, type BrowserStart, startBrowser } from "./startBro
 /** How the EHR's browser is found and started, and who is notified of its state. */
 export interface EhrBrowserDeps extends Pick<BrowserStart, "profile" | "isHeadless" | "env"> {
   /**
-   * Returns the path of the browser. @throws {EhrFailure} if none is installed, or the one in the settings is missing.
+   * Returns the path of the browser.
+   * @throws {EhrFailure} if none is installed, or the one in the settings is missing.
    */
   findProgram: () => Promise<string>;
   /** Called with the reason when the browser could not be opened, for the log. */

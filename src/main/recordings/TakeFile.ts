@@ -40,7 +40,8 @@ export class TakeFile {
 
   /**
    * Creates the file of a take, without parts.
-   * @param path of a file that does not exist yet. @throws {AppError} `local_storage_full`
+   * @param path of a file that does not exist yet.
+   * @throws {AppError} `local_storage_full`
    */
   static async create(path: string, take: JournalTake, key: RecordingKey): Promise<TakeFile> {
     const header = newHeader(key.id);
@@ -128,7 +129,8 @@ export class TakeFile {
   }
 
   /**
-   * Updates metadata, parts and size from the next record. @returns false if the record is not valid at this position.
+   * Updates metadata, parts and size from the next record.
+   * @returns false if the record is not valid at this position.
    */
   private apply(record: TakeRecord, end: number): boolean {
     if (record.kind === "metadata") return false;

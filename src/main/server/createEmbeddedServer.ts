@@ -20,7 +20,8 @@ interface ServerWithConfig {
 
 /**
  * Creates the embedded server, not yet started. It keeps its data in the app's folder and runs in a process of its own.
- * @param outDir absolute path of the build. @param log names the server's log file.
+ * @param outDir absolute path of the build.
+ * @param log names the server's log file.
  */
 export function createEmbeddedServer(outDir: string, keychain: Keychain, log: AppLog): ServerWithConfig {
   const folder = join(app.getPath("userData"), "server");

@@ -7,7 +7,8 @@ const packageSchema = z.looseObject({ updateKey: z.string().optional() });
 
 /**
  * Returns the public key that the app was packaged with, to verify update feeds; null if it was packaged without one.
- * @param appPath absolute path of the app, with its `package.json`. @throws {Error} if the key is damaged.
+ * @param appPath absolute path of the app, with its `package.json`.
+ * @throws {Error} if the key is damaged.
  */
 export function updateKey(appPath: string): KeyObject | null {
   const { updateKey: x } = packageSchema.parse(JSON.parse(readFileSync(join(appPath, "package.json"), "utf8")));

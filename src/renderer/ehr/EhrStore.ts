@@ -117,7 +117,9 @@ export class EhrStore {
   }
 
   /**
-   * Deletes captured data. @param browserProfile also deletes the browser's sign-ins. @returns whether it succeeded.
+   * Deletes captured data.
+   * @param browserProfile also deletes the browser's sign-ins.
+   * @returns whether it succeeded.
    */
   async clear(browserProfile: boolean): Promise<boolean> {
     const isDone = await this.#platform.call("ehr", "clear", { browserProfile }).catch(() => false);

@@ -49,7 +49,8 @@ export const formatBacklog = (ms: number): string =>
   ms < 59_500 ? `${Math.round(ms / 1_000)} s` : `${Math.round(ms / 60_000)} min`;
 
 /**
- * Formats a duration in whole minutes or, from 1 hour, in whole hours: "12 minutes", "1 hour". @param ms milliseconds
+ * Formats a duration in whole minutes or, from 1 hour, in whole hours: "12 minutes", "1 hour".
+ * @param ms milliseconds
  */
 export function spellHours(ms: number): string {
   const minutes = Math.floor(ms / 60_000);

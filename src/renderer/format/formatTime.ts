@@ -3,8 +3,8 @@ import { formatDay, formatDayWithYear, formatRecentDay } from "./formatDay";
 import { daysAgo } from "./midnight";
 
 /**
- * Formats a time of day in this computer's time zone: "9:02 AM", where a 24-hour clock is usual "9:02". @param iso RFC
- * 3339.
+ * Formats a time of day in this computer's time zone: "9:02 AM", where a 24-hour clock is usual "9:02".
+ * @param iso RFC 3339.
  */
 export const formatTime = (iso: string): string => timeOfDay(new Date(iso));
 

@@ -4,7 +4,8 @@ interface Page<T> {
 }
 
 /**
- * Loads all pages of a list, one after the other. @param load loads the page after a cursor; undefined for the first.
+ * Loads all pages of a list, one after the other.
+ * @param load loads the page after a cursor; undefined for the first.
  */
 export async function allPages<T>(load: (cursor?: string) => Promise<Page<T>>): Promise<T[]> {
   const { items, next_cursor: first } = await load();

@@ -46,8 +46,9 @@ export class PracticeApi {
   }
 
   /**
-   * Removes a member. @param successorId the colleague who takes over; null for none. @throws {AppError} `conflict` as
-   * the message says, e.g. for the last admin.
+   * Removes a member.
+   * @param successorId the colleague who takes over; null for none.
+   * @throws {AppError} `conflict` as the message says, e.g. for the last admin.
    */
   async remove(id: string, successorId: string | null): Promise<void> {
     await this.http.post(`${usersPath}/${id}/remove`, successorId === null ? {} : { successor_id: successorId });

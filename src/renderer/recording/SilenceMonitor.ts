@@ -20,7 +20,8 @@ export class SilenceMonitor {
 
   /**
    * Adds a measurement.
-   * @param level root mean square of the newest audio. @param elapsedMs end of that audio in milliseconds of the take.
+   * @param level root mean square of the newest audio.
+   * @param elapsedMs end of that audio in milliseconds of the take.
    */
   measure(level: number, elapsedMs: number): void {
     this.quietMs = level < silenceLevel ? this.quietMs + Math.max(0, elapsedMs - this.elapsedMs) : 0;

@@ -3,7 +3,8 @@ import { type FocusEvent, type RefObject, useEffect, useRef } from "react";
 /**
  * Keeps the focus inside an element whose controls change: if the focused control disappears or is disabled, the first
  * control that matches `next` gets the focus.
- * @param next selector of controls inside the element. @returns props for the element.
+ * @param next selector of controls inside the element.
+ * @returns props for the element.
  */
 export function useRestoredFocus(next: string): {
   ref: RefObject<HTMLDivElement | null>;

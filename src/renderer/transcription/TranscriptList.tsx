@@ -93,8 +93,8 @@ function useLineFocus(scroller: Scroller, rows: Rows) {
 }
 
 /**
- * Scrolls to the selected evidence, a third down. Call it in observer components only. @returns the id of the utterance
- * there, if any.
+ * Scrolls to the selected evidence, a third down. Call it in observer components only.
+ * @returns the id of the utterance there, if any.
  */
 function useScrollToEvidence(scroller: Scroller, rows: Rows): string | undefined {
   const { openVisit, evidence } = useStores();

@@ -5,8 +5,9 @@ export const showNotCopied = (): void =>
   showProblem("The browser did not allow copying. Select the text and copy it by hand.");
 
 /**
- * Copies text without formatting, and shows a toast; never rejects. @param done toast on success. @returns false if
- * that failed.
+ * Copies text without formatting, and shows a toast; never rejects.
+ * @param done toast on success.
+ * @returns false if that failed.
  */
 export async function copyPlainText(text: string, done: string): Promise<boolean> {
   try {

@@ -97,7 +97,8 @@ const changeRoutes = (
 };
 
 /**
- * Returns the end of a pause; null if none was sent. @throws {AppError} `invalid_input` if it is past or too far ahead.
+ * Returns the end of a pause; null if none was sent.
+ * @throws {AppError} `invalid_input` if it is past or too far ahead.
  */
 function endOfPause(text: string | undefined): Date | null {
   if (text === undefined) return null;

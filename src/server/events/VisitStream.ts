@@ -150,7 +150,8 @@ class Wake {
   }
 
   /**
-   * Waits for the flag and clears it. @returns false if it is not set after `ms` milliseconds or when `signal` aborts.
+   * Waits for the flag and clears it.
+   * @returns false if it is not set after `ms` milliseconds or when `signal` aborts.
    */
   async wait(ms: number, signal: AbortSignal): Promise<boolean> {
     if (!this.isSet && !signal.aborted) {

@@ -73,7 +73,8 @@ export class DocumentsRepository {
   /**
    * Returns the document at its newest version; null if there is no such document. `lock` locks the document's row
    * until the transaction ends. `unreadable` returns a document whose text cannot be read as `unreadable`, without
-   * text; otherwise this throws. @throws {UnreadableError}
+   * text; otherwise this throws.
+   * @throws {UnreadableError}
    */
   async byId(id: string, { lock = false, unreadable = false } = {}): Promise<VisitDocument | null> {
     const sql = `${selectDocument} and v.version = d.version where d.id = $1 ${lock ? "for update of d" : ""}`;
@@ -207,8 +208,8 @@ export class DocumentsRepository {
   }
 
   /**
-   * Returns a page of a document's versions, newest first. Rows that cannot be read are logged. @param cursor the last
-   * version of the previous page.
+   * Returns a page of a document's versions, newest first. Rows that cannot be read are logged.
+   * @param cursor the last version of the previous page.
    */
   async versions(
     id: string,

@@ -17,7 +17,8 @@ function requireUuid(id: string): string {
 
 /**
  * Checks that a document's visit belongs to this user and is not deleted, without reading the document's content.
- * @param lock whether to lock the visit's row until the transaction ends. @throws {AppError} `not_found`.
+ * @param lock whether to lock the visit's row until the transaction ends.
+ * @throws {AppError} `not_found`.
  */
 export async function requireOwnDocument(
   db: Queryable,
@@ -38,7 +39,8 @@ export async function requireOwnDocument(
  * Returns the newest version of a document, if its visit belongs to this user and is not deleted.
  * @param lock locks the rows of the visit and the document until the transaction ends; required before any change.
  * @param unreadable whether a document whose text is damaged is returned too, without text.
- * @throws {AppError} `not_found`. @throws {UnreadableError}
+ * @throws {AppError} `not_found`.
+ * @throws {UnreadableError}
  */
 export async function requireDocument(
   db: Queryable,
@@ -61,8 +63,8 @@ export const damagedText = (document: Pick<VisitDocument, "kind">, next: string)
 export const nounOf = ({ kind }: Pick<VisitDocument, "kind">): string => (kind === "note" ? "note" : "document");
 
 /**
- * Rejects a document that can no longer be edited. @throws {AppError} `note_signed`, or `conflict` if it is superseded
- * or its draft failed.
+ * Rejects a document that can no longer be edited.
+ * @throws {AppError} `note_signed`, or `conflict` if it is superseded or its draft failed.
  */
 export function requireWritable(document: VisitDocument): void {
   if (document.status === "signed")

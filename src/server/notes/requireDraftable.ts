@@ -46,8 +46,8 @@ export async function requireDraftable(
 }
 
 /**
- * Rejects a redraft of a growing note that would not read the whole visit for all of its sections. @throws {AppError}
- * `conflict`.
+ * Rejects a redraft of a growing note that would not read the whole visit for all of its sections.
+ * @throws {AppError} `conflict`.
  */
 function requireWholeVisit(visit: VisitHandle, section: string | undefined): void {
   if (isBeingRecorded(visit))

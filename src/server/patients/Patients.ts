@@ -46,7 +46,8 @@ export class Patients {
 
   /**
    * Returns a record, even one that was merged into another. Records merged into it that cannot be read are logged and
-   * left out. @throws {AppError} `not_found` if this organization has none with this id.
+   * left out.
+   * @throws {AppError} `not_found` if this organization has none with this id.
    */
   async get(id: string, log?: RowLog): Promise<Patient> {
     const row = await this.rows.byId(id);

@@ -41,8 +41,8 @@ export class PatientsRepository {
   ) {}
 
   /**
-   * Returns the record, merged or not; null if it is not this organization's. @param lock locks it until the
-   * transaction ends.
+   * Returns the record, merged or not; null if it is not this organization's.
+   * @param lock locks it until the transaction ends.
    */
   async byId(id: string, { lock = false } = {}): Promise<PatientRow | null> {
     const { rows } = await this.db.query<PatientRow>(
@@ -134,8 +134,8 @@ export class PatientsRepository {
   }
 
   /**
-   * Replaces the patient's record numbers. @returns the id of another patient that has one of them already; otherwise
-   * null.
+   * Replaces the patient's record numbers.
+   * @returns the id of another patient that has one of them already; otherwise null.
    */
   async setNumbers(patientId: string, tokens: readonly string[]): Promise<string | null> {
     await this.db.query("delete from patient_numbers where organization_id = $1 and patient_id = $2", [

@@ -110,8 +110,9 @@ export function mergePatient(
 }
 
 /**
- * Undoes a merge. @returns the patient that is separated. @throws {AppError} `not_found`; `conflict` if it is not
- * merged.
+ * Undoes a merge.
+ * @returns the patient that is separated.
+ * @throws {AppError} `not_found`; `conflict` if it is not merged.
  */
 export function separatePatient({ database, vault }: Context, user: CurrentUser, id: string): Promise<Patient> {
   return database.transaction(async (tx) => {

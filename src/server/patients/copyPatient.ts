@@ -14,7 +14,8 @@ interface CopyOptions {
 /**
  * Copies a patient, as it is after all merges, to another organization. If a patient there already has one of the
  * record numbers, the copy has none: the same number can belong to different people in two practices.
- * @returns the id of the copy. @throws {AppError} `not_found`.
+ * @returns the id of the copy.
+ * @throws {AppError} `not_found`.
  */
 export async function copyPatient(tx: Queryable, vault: Vault, id: string, options: CopyOptions): Promise<string> {
   const source = new Patients(tx, vault, options.from);

@@ -221,7 +221,8 @@ export class NoteGrowth {
 
   /**
    * Writes the draft as the note's next version, unless the note or a line that it was drafted from was changed since,
-   * or the note is being edited. @returns its id; null if nothing was written.
+   * or the note is being edited.
+   * @returns its id; null if nothing was written.
    */
   private async write(growth: Growth, content: DocumentContent, lease: Lease): Promise<string | null> {
     const { visitId, note, engine, template, spokenMs, input } = growth;

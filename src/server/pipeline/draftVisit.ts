@@ -101,8 +101,8 @@ class VisitDraft {
   }
 
   /**
-   * Sets the visit of a note to `drafting`. @returns false, with the request removed, if the document is not being
-   * drafted.
+   * Sets the visit of a note to `drafting`.
+   * @returns false, with the request removed, if the document is not being drafted.
    */
   async begin(): Promise<boolean> {
     return this.underLease(async (tx, documents, isInProgress) => {
@@ -270,8 +270,9 @@ class VisitDraft {
 
   /**
    * Checks the new document before its visit is locked, because a check can take seconds, and storing the transcript
-   * waits for the lock. @returns the check to call under the lock: it returns the result of this one, unless the
-   * document or the previous document was changed in the meantime.
+   * waits for the lock.
+   * @returns the check to call under the lock: it returns the result of this one, unless the document or the previous
+   * document was changed in the meantime.
    */
   private async checkAhead(
     drafted: readonly DraftedSentence[],

@@ -1,6 +1,6 @@
 /**
- * Returns what `work` resolves to. @throws what `work` throws; the signal's reason as soon as it aborts, without
- * waiting for `work`.
+ * Returns what `work` resolves to.
+ * @throws what `work` throws; the signal's reason as soon as it aborts, without waiting for `work`.
  */
 export async function beforeAbort<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   const aborted = Promise.withResolvers<never>();

@@ -6,7 +6,8 @@ const maxKept = 6_000;
 /**
  * Returns a pure function of a text that keeps its results: drafting and checking a note read each sentence many times,
  * and a note that grows reads them again with each draft. Results that were not used lately are dropped. Callers must
- * not change a result. @param more distinguishes the results of one text, if the function has another argument.
+ * not change a result.
+ * @param more distinguishes the results of one text, if the function has another argument.
  */
 export function rememberResults<Result extends {} | null, More extends readonly (string | boolean | null)[]>(
   read: (text: string, ...more: More) => Result,

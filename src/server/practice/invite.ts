@@ -54,8 +54,8 @@ export async function invite(
 }
 
 /**
- * Sends an invitation again with a new link; the previous link stops working. @throws {AppError} `not_found`,
- * `unavailable`.
+ * Sends an invitation again with a new link; the previous link stops working.
+ * @throws {AppError} `not_found`, `unavailable`.
  */
 export async function resendInvitation(
   context: ServerContext,

@@ -50,7 +50,8 @@ export async function createAppointment(
 
 /**
  * Changes the given fields. A patient whose record cannot be read stays if the name that is shown for them is sent
- * back. @throws {AppError} `not_found` for an unknown appointment or visit, `invalid_input` for an unknown patient.
+ * back.
+ * @throws {AppError} `not_found` for an unknown appointment or visit, `invalid_input` for an unknown patient.
  */
 export async function updateAppointment(
   context: ServerContext,

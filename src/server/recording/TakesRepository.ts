@@ -147,7 +147,8 @@ export class TakesRepository {
 
   /**
    * Returns the numbers of missing parts by take, for takes that have any.
-   * @param takes `from`: the first missing part. @param most how many numbers from there on are searched.
+   * @param takes `from`: the first missing part.
+   * @param most how many numbers from there on are searched.
    */
   private async missingParts(
     takes: { id: string; from: number; parts: number }[],
@@ -200,8 +201,8 @@ export class TakesRepository {
   }
 
   /**
-   * Returns the ids of transcribed takes whose audio is past its retention, oldest first. @param days the server's
-   * setting.
+   * Returns the ids of transcribed takes whose audio is past its retention, oldest first.
+   * @param days the server's setting.
    */
   async expired(days: number, limit: number): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(

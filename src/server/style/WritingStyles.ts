@@ -35,7 +35,8 @@ export class WritingStyles {
 
   /**
    * Returns a person's style; an empty one if there is none.
-   * @param lock until the transaction ends; required before `save`. @throws {UnreadableError}
+   * @param lock until the transaction ends; required before `save`.
+   * @throws {UnreadableError}
    */
   async of(userId: string, { lock = false } = {}): Promise<WritingStyle> {
     const sealed = await this.users.writingStyle(userId, { lock });

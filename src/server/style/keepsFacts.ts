@@ -116,7 +116,8 @@ export function hasNoFacts(text: string): boolean {
 }
 
 /**
- * Returns the facts of a text in a comparable form, in alphabetical order. @param ignored groups of words to leave out
+ * Returns the facts of a text in a comparable form, in alphabetical order.
+ * @param ignored groups of words to leave out
  */
 function factsOf(text: string, ignored: ReadonlySet<string> = new Set()): string {
   const written = withoutShortForms(text);

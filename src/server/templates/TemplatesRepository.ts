@@ -73,7 +73,8 @@ export class TemplatesRepository {
 
   /**
    * Returns a version of a template of the visit's owner, even if the template was deleted since; null if the owner has
-   * none with this id. @param version null for the newest.
+   * none with this id.
+   * @param version null for the newest.
    */
   async ofVisit(visitId: string, id: string, version: number | null): Promise<Template | null> {
     if (!isUuid(id)) return null;
@@ -134,7 +135,8 @@ export class TemplatesRepository {
 
   /**
    * Marks a template as deleted; `restore` undoes it. Removes those that were deleted before `maxDeleted` others. Call
-   * it in a transaction. @returns false if this owner has no such template.
+   * it in a transaction.
+   * @returns false if this owner has no such template.
    */
   async markDeleted(owner: Owner, id: string): Promise<boolean> {
     if (!isUuid(id)) return false;
@@ -155,7 +157,8 @@ export class TemplatesRepository {
   }
 
   /**
-   * Restores a deleted template, and leaves any other unchanged. @returns null if this owner never had it.
+   * Restores a deleted template, and leaves any other unchanged.
+   * @returns null if this owner never had it.
    * @throws {AppError} `conflict` if the owner has as many templates as can be kept.
    */
   async restore(owner: Owner, id: string): Promise<Template | null> {

@@ -27,8 +27,8 @@ export async function guessNewestSpeakers(tx: Queryable, context: ReadContext, v
 }
 
 /**
- * As `guessNewestSpeakers`, for all utterances of a visit. @param infer works in another thread, because there can be
- * many.
+ * As `guessNewestSpeakers`, for all utterances of a visit.
+ * @param infer works in another thread, because there can be many.
  */
 export async function guessAllSpeakers(
   tx: Queryable,

@@ -12,8 +12,8 @@ export const sharedIn = (organization: string): string =>
    and exists (select from organizations o where o.id = visits.organization_id and o.share_signed_notes)`;
 
 /**
- * Returns the SQL conditions that a shared visit matches all tokens. @param value adds a value and returns its
- * placeholder.
+ * Returns the SQL conditions that a shared visit matches all tokens.
+ * @param value adds a value and returns its placeholder.
  */
 export function sharedMatches(
   tokens: readonly QueryToken[],
@@ -79,7 +79,8 @@ export class SharedVisitsRepository {
 
   /**
    * Returns ids, in order, of shared visits without tokens of their organization.
-   * @param organizationId null for those of every organization. @param after the last id of the previous call.
+   * @param organizationId null for those of every organization.
+   * @param after the last id of the previous call.
    */
   async withoutTokens(organizationId: string | null, after: string | null, limit: number): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(

@@ -130,7 +130,8 @@ export class Visits {
 
   /**
    * Copies the patient into the visit of which a document is being signed, so that later changes of the record do not
-   * affect it. @throws {AppError} `conflict` if the patient's record cannot be read.
+   * affect it.
+   * @throws {AppError} `conflict` if the patient's record cannot be read.
    */
   async keepPatient(id: string): Promise<void> {
     const text = await this.textOf(id);

@@ -207,8 +207,8 @@ export class VisitsRepository {
   }
 
   /**
-   * Returns the id of the visit's owner; null if there is no such visit. @param lock locks it until the transaction
-   * ends.
+   * Returns the id of the visit's owner; null if there is no such visit.
+   * @param lock locks it until the transaction ends.
    */
   async ownerOf(id: string, { lock = false } = {}): Promise<string | null> {
     const { rows } = await this.db.query<{ ownerId: string }>(
@@ -219,8 +219,8 @@ export class VisitsRepository {
   }
 
   /**
-   * Returns ids, in order, of visits whose search tokens are not made with their owner's key. @param after the last id
-   * of the previous call.
+   * Returns ids, in order, of visits whose search tokens are not made with their owner's key.
+   * @param after the last id of the previous call.
    */
   async withoutOwnerTokens(after: string | null, limit: number): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(
@@ -370,7 +370,8 @@ export class VisitsRepository {
 
   /**
    * Gives all visits of an owner, including deleted ones, to another owner, organization or both. `renewSearchTokens`
-   * then makes the search tokens for another owner. @returns their ids.
+   * then makes the search tokens for another owner.
+   * @returns their ids.
    */
   async giveAll(ownerId: string, to: { ownerId?: string; organizationId?: string }): Promise<string[]> {
     const { rows } = await this.db.query<{ id: string }>(

@@ -235,8 +235,9 @@ export async function patientOfNew(
 }
 
 /**
- * Returns the patient of the user's organization, after all merges. @throws {AppError} `invalid_input` if unknown;
- * `conflict`, with the `UnreadableError` as its cause, if the record cannot be read.
+ * Returns the patient of the user's organization, after all merges.
+ * @throws {AppError} `invalid_input` if unknown; `conflict`, with the `UnreadableError` as its cause, if the record
+ * cannot be read.
  */
 export async function requirePatient(
   tx: Queryable,

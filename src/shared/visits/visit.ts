@@ -97,8 +97,8 @@ export type Visit = z.infer<typeof visitSchema>;
 const unreadableRecord = "(record can’t be read)";
 
 /**
- * Returns the name that is shown for a patient whose stored record is damaged. @param name the patient's name when they
- * were chosen.
+ * Returns the name that is shown for a patient whose stored record is damaged.
+ * @param name the patient's name when they were chosen.
  */
 export const nameOfUnreadable = (name: string | null): string => `${name ?? "Patient"} ${unreadableRecord}`;
 

@@ -8,7 +8,8 @@ import type { ListVisitsQuery, VisitPage } from "../../../src/shared/visits/visi
 beforeEach(() => void vi.useFakeTimers());
 
 /**
- * Runs a query that always fails with this error. @returns when each call was made, in milliseconds after the first.
+ * Runs a query that always fails with this error.
+ * @returns when each call was made, in milliseconds after the first.
  */
 async function timesOf(failure: unknown): Promise<number[]> {
   const times: number[] = [];

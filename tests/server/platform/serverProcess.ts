@@ -23,8 +23,8 @@ export interface ServerProcess {
 }
 
 /**
- * Builds the server from the current source into a folder of its own. @returns the file to start, and a function that
- * removes the folder.
+ * Builds the server from the current source into a folder of its own.
+ * @returns the file to start, and a function that removes the folder.
  */
 export function buildStandalone(): { entry: string; remove(): void } {
   mkdirSync("out", { recursive: true });

@@ -2,7 +2,8 @@ import { onTestFinished, vi } from "vitest";
 
 /**
  * Counts the turns that other work gets until the test ends. Makes the clock advance by 6 ms with each reading, so that
- * work with pauses pauses at each step, however quick the machine is. @returns a function that returns the count.
+ * work with pauses pauses at each step, however quick the machine is.
+ * @returns a function that returns the count.
  */
 export function turnsOfOthers(): () => number {
   let now = 0;

@@ -23,7 +23,8 @@ const countOf = async (): Promise<unknown> =>
   (await server.context.database.query("select count(*) from audit_events")).rows[0];
 
 /**
- * Takes a right away while a call of its holder, who had it when the call began, is on its way. @returns the status.
+ * Takes a right away while a call of its holder, who had it when the call began, is on its way.
+ * @returns the status.
  */
 async function callWhileLosing(right: string, caller: TestUser, [method, path, json]: Call): Promise<number> {
   const before = await countOf();

@@ -65,7 +65,8 @@ async function measured<T>(work: () => Promise<T>): Promise<Times & { value: T }
  * repeats it with the limits of this machine at that moment, so that the check fails neither on a slow nor on a busy
  * machine.
  * @param requestMs another limit; `Infinity` for work that no one waits for.
- * @returns the first result. @throws if the request exceeds a limit every time.
+ * @returns the first result.
+ * @throws if the request exceeds a limit every time.
  */
 export async function withinBounds<T>(
   name: string,

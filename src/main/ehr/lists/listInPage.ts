@@ -327,7 +327,8 @@ export function listInPage({ element, place }: { element?: Element; place?: List
   const isOwnText = (each: Element) =>
     [...each.childNodes].some((node) => node.nodeType === 3 && plain(node.textContent) !== "");
   /**
-   * Returns whether a list has entries that are not shown (`SeenList.isPartial`). @param count entries with text.
+   * Returns whether a list has entries that are not shown (`SeenList.isPartial`).
+   * @param count entries with text.
    * @param raw the heading with its count.
    */
   const isPartial = (list: Element, entries: Element[], shown: Element[], count: number, raw: string): boolean => {

@@ -14,8 +14,9 @@ export interface Shown {
 }
 
 /**
- * Makes the browser's own print command print the document on the screen as “Print…” does. @returns a function that
- * ends that. @param shown returns what is on the screen; null if no document is.
+ * Makes the browser's own print command print the document on the screen as “Print…” does.
+ * @returns a function that ends that.
+ * @param shown returns what is on the screen; null if no document is.
  */
 export function printShown(shown: () => Shown | null): () => void {
   const handlePrint = (): void => {

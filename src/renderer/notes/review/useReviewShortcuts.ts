@@ -87,7 +87,8 @@ function currentFinding({ note, evidence }: Pick<Stores, "note" | "evidence">) {
 }
 
 /**
- * Plays the line of the current finding that was heard unclearly. @returns false if there is none or it has no audio.
+ * Plays the line of the current finding that was heard unclearly.
+ * @returns false if there is none or it has no audio.
  */
 function playUnclearLine({ note, evidence, playback }: Pick<Stores, "note" | "evidence" | "playback">): boolean {
   const finding = currentFinding({ note, evidence });

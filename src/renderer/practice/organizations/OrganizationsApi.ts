@@ -51,8 +51,8 @@ export class OrganizationsApi {
   }
 
   /**
-   * Changes a person's account type, or whether they are an operator. @throws {AppError} `conflict`, e.g. for the last
-   * admin.
+   * Changes a person's account type, or whether they are an operator.
+   * @throws {AppError} `conflict`, e.g. for the last admin.
    */
   async changePerson(id: string, userId: string, change: ManageMember): Promise<PracticeMember> {
     const { data } = await this.http.patch<unknown>(`${path}/${id}/people/${userId}`, change);

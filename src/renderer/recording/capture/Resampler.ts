@@ -39,7 +39,8 @@ export class Resampler {
   /**
    * Converts the next samples. Those near the end of `piece` follow with the next call, because each needs `reach`
    * input samples after it.
-   * @param piece samples at `from`. @returns samples at `to`.
+   * @param piece samples at `from`.
+   * @returns samples at `to`.
    */
   push(piece: Float32Array): Float32Array<ArrayBuffer> {
     const sound = new Float32Array(this.kept.length + piece.length);

@@ -44,7 +44,8 @@ export class BrowserDisk implements JournalDisk {
 
   /**
    * Adds the next part of a take. Resolves when it is on the disk.
-   * @throws {AppError} `local_storage_full`. @throws {Error} if the take is not in the journal.
+   * @throws {AppError} `local_storage_full`.
+   * @throws {Error} if the take is not in the journal.
    */
   async append(takeId: string, { seq, endMs, bytes }: Part): Promise<void> {
     const { iv, sealed } = await this.seal(bytes, `${takeId}:${seq}`);

@@ -87,8 +87,8 @@ export class InvitationsRepository {
   }
 
   /**
-   * Replaces the token and the sender, and restarts the time until the invitation expires. @returns the invitation with
-   * its message; null if there is none.
+   * Replaces the token and the sender, and restarts the time until the invitation expires.
+   * @returns the invitation with its message; null if there is none.
    */
   async renew(
     { organizationId, id: sender }: Owner,

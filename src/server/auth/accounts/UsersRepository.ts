@@ -161,7 +161,8 @@ export class UsersRepository {
   }
 
   /**
-   * Returns the user's encrypted writing style; null if nothing was learned. @param lock until the transaction ends.
+   * Returns the user's encrypted writing style; null if nothing was learned.
+   * @param lock until the transaction ends.
    */
   async writingStyle(id: string, { lock = false } = {}): Promise<Buffer | null> {
     const { rows } = await this.db.query<{ writing_style: Buffer | null }>(
@@ -200,7 +201,8 @@ export class UsersRepository {
   }
 
   /**
-   * Deletes a user. @returns issuer and subject of their account.
+   * Deletes a user.
+   * @returns issuer and subject of their account.
    * @throws PostgreSQL's 23503 if the user owns visits or appointments.
    */
   async delete(id: string): Promise<{ issuer: string; subject: string }> {

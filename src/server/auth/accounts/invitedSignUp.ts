@@ -31,7 +31,8 @@ export async function invitationOf(
 
 /**
  * Accepts the invitation of a sign-up: deletes it, and an unconfirmed account of the same address.
- * @returns the invitation; null without a token. @throws {AuthError} as `invitationOf`.
+ * @returns the invitation; null without a token.
+ * @throws {AuthError} as `invitationOf`.
  */
 export async function redeemInvitation(
   tx: Queryable,

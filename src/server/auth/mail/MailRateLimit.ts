@@ -19,8 +19,9 @@ export class MailRateLimit {
   }
 
   /**
-   * Counts one email. @param kind kind of the email; each kind is counted separately. @throws {AuthError} 429 if it is
-   * too soon.
+   * Counts one email.
+   * @param kind kind of the email; each kind is counted separately.
+   * @throws {AuthError} 429 if it is too soon.
    */
   consume(kind: string, email: string, network: string): void {
     const key = `${kind} ${email.toLowerCase()}`;

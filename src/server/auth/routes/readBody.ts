@@ -8,7 +8,8 @@ function badJson(reason: string): AuthError {
 
 /**
  * Reviver for `JSON.parse` that rejects what must not be stored: PostgreSQL stores neither NUL nor half a surrogate
- * pair, and `__proto__` would pollute prototypes. @throws {AuthError} `bad_json`.
+ * pair, and `__proto__` would pollute prototypes.
+ * @throws {AuthError} `bad_json`.
  */
 function refuseUnstorable(key: string, value: unknown): unknown {
   for (const text of [key, value]) {

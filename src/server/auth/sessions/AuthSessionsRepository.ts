@@ -125,8 +125,8 @@ export class AuthSessionsRepository {
   }
 
   /**
-   * Returns the active sessions of a user of the embedded accounts, most recently active first. @param idleMs see
-   * `idleLimitMs`.
+   * Returns the active sessions of a user of the embedded accounts, most recently active first.
+   * @param idleMs see `idleLimitMs`.
    */
   async ofPerson(personId: string, idleMs: number | null): Promise<ListedSession[]> {
     const { rows } = await this.db.query<Omit<ListedSession, "client"> & { client: Buffer }>(

@@ -34,7 +34,8 @@ async function ownKey(dataDir: string): Promise<EcKey> {
 }
 
 /**
- * Reads the key file. @throws {StartError} if it is invalid; it is not replaced, because that would end all sessions.
+ * Reads the key file.
+ * @throws {StartError} if it is invalid; it is not replaced, because that would end all sessions.
  */
 function readKey(path: string): EcKey {
   try {
@@ -59,7 +60,8 @@ export class SigningKeys {
   ) {}
 
   /**
-   * Reads or creates this server's key and publishes its public part. @throws {StartError} if the key file is invalid.
+   * Reads or creates this server's key and publishes its public part.
+   * @throws {StartError} if the key file is invalid.
    */
   static async open(dataDir: string, repository: SigningKeysRepository): Promise<SigningKeys> {
     const jwk = await ownKey(dataDir);

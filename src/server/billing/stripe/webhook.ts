@@ -56,7 +56,8 @@ export function webhook(deps: WebhookDeps): FastifyPluginAsync {
 }
 
 /**
- * Returns the event in a body. @throws {AppError} `bad_request` unless it is an event with a valid, recent signature.
+ * Returns the event in a body.
+ * @throws {AppError} `bad_request` unless it is an event with a valid, recent signature.
  */
 function verified({ stripe, secret }: WebhookDeps, body: unknown, signature: string | string[] | undefined): Event {
   const raw = Buffer.isBuffer(body) ? body : Buffer.alloc(0);

@@ -1,8 +1,8 @@
 import type { IStylesOptions } from "docx";
 
 /**
- * Returns the styles of the paragraphs: sizes in half-points, spacing in twentieths of a point. @param language a BCP
- * 47 tag.
+ * Returns the styles of the paragraphs: sizes in half-points, spacing in twentieths of a point.
+ * @param language a BCP 47 tag.
  */
 export function styles(language: string): IStylesOptions {
   const font = { ascii: "Calibri", hAnsi: "Calibri", cs: "Arial", eastAsia: "Microsoft YaHei" };

@@ -54,10 +54,10 @@ const noPattern =
   /^(?:(?:oh|well|so|okay|right|um),? )*(?:no|nope|not|definitely not|absolutely not|ideally not|I would not|please do not|better not|preferably not|I would rather you did not|I would (?:avoid|hold off|wait))\b/i;
 /** Matches words after which a yes or no does not answer the question: "no problem", "it depends". */
 const unclearPattern = /\b(?:problem|worries|idea|depends?|not sure|maybe|I do not know|see how|let me|question)\b/i;
-/** Matches a length of time at the start of an answer: "about two weeks", "in a month". */
+/** Matches a length of time at the start of an answer: "about 2 weeks", "in a month". */
 const spanPattern =
   /^(?:(?:yeah|yes|well|so|okay|let us (?:say|do|plan on)|I would say|I would like|probably|maybe|usually|how about),? )*((?:in |for |after )?(?:about |around |at least |another |the next |approximately )?(?:\d+(?: (?:to|or) \d+)?|an?|a couple(?: of)?|a few) (?:days?|weeks?|months?|years?)|next (?:week|month|year)|until [^,.]{3,50})(?= *(?:$|[,.]| (?:or so|and|but|with|from|to|so|if|unless|total|at)\b))/i;
-/** Matches a limit of a yes or no: "not until the stitches are out", "for two weeks", "as long as it does not hurt". */
+/** Matches a limit of a yes or no: "not until the stitches are out", "for 2 weeks", "as long as it does not hurt". */
 const limitPattern =
   /\b((?:until|for (?:at least |about |the next |the first |another )?(?:\d+|an?|the|your)|after|once|as long as|unless|only (?:if|when|after)|if|but not (?=with|on|at|in|after|before|every)) ?[^.]{2,70})$/i;
 

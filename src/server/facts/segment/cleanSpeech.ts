@@ -180,7 +180,7 @@ const units: readonly (readonly [RegExp, string])[] = [
 const digitWord = "(?:zero|one|two|three|four|five|six|seven|eight|nine|\\d+)";
 /**
  * Matches a decimal point after which a recognizer wrote a space: "98. 6", "seven. five". A capital starts a sentence:
- * "Like a seven. Eight if I move it."
+ * "Like a 7. 8 if I move it."
  */
 const brokenDecimalPattern =
   /(\d) ?\. (?=\d)|\b((?:zero|one|two|three|four|five|six|seven|eight|nine|ten|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)) ?\. (?=(?:zero|one|two|three|four|five|six|seven|eight|nine)\b)/g;

@@ -53,7 +53,7 @@ const namesChosenPattern = /\b(?:so|and) (?:that|this|it) (?:is|will be|would be
 /** Number of turns after an order or advice in which a drug with its dose can conclude the choice of a treatment. */
 const maxTurnsOfChoice = 6;
 
-/** Number of last facts among which the patient's preference must be. */
+/** Number of facts, counted from the last one, that are searched for the patient's preference. */
 const nearFacts = 4;
 
 /**
@@ -89,7 +89,7 @@ const isRegimen = (drugs: readonly MedicationMention[], { phase }: ReadingState)
 const consideredPattern =
   /\b(?:I|we) (?:had |have |also |did |just ){0,2}(?:thought (?:of|about)|considered|wondered about|toyed with)\b|\b(?:I|we) (?:was|were|am|are|had been|have been) (?:also |just )?(?:thinking (?:of|about)|considering|wondering about)\b[^?]{0,160}\bbut\b[^?]{0,60}\b(?:not|neither|none|no|nor)\b/i;
 
-/** Matches what a drug does to a person or a disease, which orders none: "The propranolol can make psoriasis worse". */
+/** Matches words that say what a drug does, without ordering it: "The propranolol can make psoriasis worse". */
 const effectPattern =
   /\b(?:can|could|may|might|does|will|sometimes|often|tends? to) (?:also |really |sometimes |often )?(?:make|cause|give|lower|increase|reduce|decrease|slow|lead to|put you at|worsen|interact|affect|raise|trigger|bring (?:on|out)|flare|set off|aggravate|irritate|mask|interfere|upset|damage|harm)\b|\bis (?:probably |likely |maybe )?(?:what is )?(?:causing|making|giving)\b/i;
 /** Matches words that leave a decision open, or to others: "They will decide whether you need antibiotics". */

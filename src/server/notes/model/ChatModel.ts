@@ -159,8 +159,8 @@ export class ChatModel {
 
   /**
    * Stops using the option that the endpoint refused: the response format, the token counts or the temperature.
-   * @param complaint the endpoint's error message. @param refused index in `formats` of the request's format, which a
-   * concurrent request may have replaced already.
+   * @param complaint the endpoint's error message.
+   * @param refused index in `formats` of the request's format, which a concurrent request may have replaced already.
    * @returns false if the error is about something else.
    */
   private relax(complaint: string, refused: number): boolean {

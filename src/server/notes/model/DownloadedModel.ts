@@ -58,7 +58,8 @@ export class DownloadedModel {
 
   /**
    * Begins, resumes or retries the download, which continues after this resolves. Does nothing if the model is
-   * installed. @throws {AppError} `storage_full`.
+   * installed.
+   * @throws {AppError} `storage_full`.
    */
   async download(): Promise<void> {
     this.refusal = null;
@@ -82,7 +83,8 @@ export class DownloadedModel {
   }
 
   /**
-   * Returns the path of the verified file. @throws {ModelError} with the progress or the problem until it is installed.
+   * Returns the path of the verified file.
+   * @throws {ModelError} with the progress or the problem until it is installed.
    */
   file(): string {
     const { state, problem, received_bytes: received, bytes } = this.state;

@@ -67,7 +67,8 @@ const listed: ReadonlySet<Fact["kind"]> = new Set(["medication", "order", "advic
 
 /**
  * Returns a fault for each drug that a sentence of the medications or the plan names, but no fact says is taken or
- * ordered: it was only mentioned, or asked for. @param drugs generic names of the drugs that facts name.
+ * ordered: it was only mentioned, or asked for.
+ * @param drugs generic names of the drugs that facts name.
  */
 function unlistedDrugs({ section, text }: DraftedSentence, template: SectionNames, drugs: ReadonlySet<string>) {
   const isListed = (["medications", "plan"] as const).some((topic) => sectionFor(topic, template) === section);

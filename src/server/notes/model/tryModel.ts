@@ -24,7 +24,8 @@ const modes = {
 
 /**
  * Drafts a note of an invented visit with a language model. Returns whether that works, with a text for the admin: the
- * number of sentences, seconds and tokens, or why it failed. @throws the signal's reason.
+ * number of sentences, seconds and tokens, or why it failed.
+ * @throws the signal's reason.
  */
 export async function tryModel(
   model: ConstructorParameters<typeof ModelEngine>[1],

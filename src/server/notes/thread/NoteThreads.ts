@@ -92,16 +92,16 @@ export class NoteThreads {
   }
 
   /**
-   * Finds the topics of a question in the turns of a visit (`answerQuestion`), while a user waits. @throws
-   * {ThreadLimit}
+   * Finds the topics of a question in the turns of a visit (`answerQuestion`), while a user waits.
+   * @throws {ThreadLimit}
    */
   ask(input: Parameters<Jobs["ask"]>[0]): Promise<ReturnType<Jobs["ask"]>> {
     return this.run("ask", input, this.limits.whileAsked);
   }
 
   /**
-   * Compares the sentences that a language model drafted with what was said. @throws {ThreadLimit}, or
-   * `signal.reason` if it is aborted.
+   * Compares the sentences that a language model drafted with what was said.
+   * @throws {ThreadLimit}, or `signal.reason` if it is aborted.
    */
   judge(input: JudgeInput, signal: AbortSignal): Promise<readonly Judgement[]> {
     return this.run("judge", input, { ...this.limits.inBackground, signal, person: input.person });

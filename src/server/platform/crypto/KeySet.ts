@@ -5,7 +5,8 @@ import { readKeyName } from "./sealedHeader";
 /** Opens sealed values: with one key, or with the keys that a set was loaded with. */
 export interface Opener {
   /**
-   * Decrypts a value. @throws {UnreadableError} if it was changed, was sealed for another context or has no key left.
+   * Decrypts a value.
+   * @throws {UnreadableError} if it was changed, was sealed for another context or has no key left.
    */
   open(sealed: Uint8Array, context: string): Buffer;
   /** Decrypts a value that `sealJson` sealed. The type is not checked: the caller knows it. @throws as `open`. */

@@ -32,7 +32,8 @@ export async function opensVault(database: Queryable, masterKey: Buffer): Promis
 /**
  * Wraps the server's key with another master key, in one transaction. Running servers have the server's key in memory
  * and continue; the former master key opens nothing from then on.
- * @returns false if the new key is in use already. @throws {SettingsError} if neither key is this database's.
+ * @returns false if the new key is in use already.
+ * @throws {SettingsError} if neither key is this database's.
  */
 export function changeMasterKey(database: Database, from: Buffer, to: Buffer): Promise<boolean> {
   return database.transaction(async (tx) => {

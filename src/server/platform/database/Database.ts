@@ -74,7 +74,8 @@ export class Database implements Queryable {
 
   /**
    * Runs `work` in a transaction: commits when `work` resolves, rolls back when it rejects. Its notices are sent after
-   * the commit. @returns its result.
+   * the commit.
+   * @returns its result.
    */
   async transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T> {
     const client = await this.pool.connect();

@@ -23,7 +23,8 @@ interface Connections {
 /**
  * Opens the configured database, or an embedded PostgreSQL that is started here: the owner's role migrates it and gives
  * the serving role its rights, then the serving role is used alone.
- * @param cleanup receives the functions that close it. @throws {StartError} if it cannot be used.
+ * @param cleanup receives the functions that close it.
+ * @throws {StartError} if it cannot be used.
  */
 export async function openDatabase(
   settings: Settings,

@@ -21,7 +21,8 @@ kill -QUIT "$1" 2>/dev/null`;
 /**
  * Stops the database if the server is killed: a shell process waits for the server's end and then stops the database.
  * Not on Windows, where the next start takes the database over.
- * @param pid of the database, our child process. @param account it runs as.
+ * @param pid of the database, our child process.
+ * @param account it runs as.
  * @param onFault called if the watch cannot be started: the next start then takes the database over.
  * @returns a function that ends the watch; call it once the database has exited, before its pid can be reused.
  */

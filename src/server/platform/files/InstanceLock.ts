@@ -98,7 +98,8 @@ function ask(path: string): Promise<Holder | null> {
 
 /**
  * Removes the socket of a server that has ended. The socket is first moved aside and asked again, because another
- * starting server can have just replaced it. @returns that server, whose socket is put back; otherwise null.
+ * starting server can have just replaced it.
+ * @returns that server, whose socket is put back; otherwise null.
  */
 async function removeDead(path: string): Promise<Holder | null> {
   if (process.platform === "win32") return null; // a pipe ends with its process

@@ -21,7 +21,8 @@ export class PersonRequests {
   }
 
   /**
-   * Resolves when the request can be handled; call `leave` when it was. @returns whether it had to wait.
+   * Resolves when the request can be handled; call `leave` when it was.
+   * @returns whether it had to wait.
    * @param bytes size of the request's body.
    * @throws {AppError} `rate_limited` if too many wait.
    */

@@ -53,7 +53,8 @@ function ofAll<Node>(
 
 /**
  * Returns the rarest words that a sequence needs.
- * @param after what follows the sequence in the pattern. @param isBoundary whether a word can begin at its start.
+ * @param after what follows the sequence in the pattern.
+ * @param isBoundary whether a word can begin at its start.
  */
 function bestOf(
   elements: readonly AST.Element[],

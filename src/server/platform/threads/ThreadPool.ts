@@ -100,7 +100,8 @@ export class ThreadPool {
 
   /**
    * Runs a job and returns its result.
-   * @param job name of the job in the thread's module. @param input is cloned to the thread.
+   * @param job name of the job in the thread's module.
+   * @param input is cloned to the thread.
    * @throws {ThreadLimit} if the job exceeds its limits; {Error} with the job's failure, or if the pool is stopped; the
    * reason of `limits.signal`.
    */

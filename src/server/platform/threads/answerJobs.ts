@@ -6,7 +6,8 @@ export type Jobs = Readonly<Record<string, (input: never) => unknown>>;
 
 /**
  * Called in a thread of a `ThreadPool`: reports that the thread is loaded and answers each request with the result or
- * failure of the job that it names, which can be asynchronous. @throws {Error} if this is not a worker thread.
+ * failure of the job that it names, which can be asynchronous.
+ * @throws {Error} if this is not a worker thread.
  */
 export function answerJobs(jobs: Jobs): void {
   const port = parentPort;

@@ -188,7 +188,8 @@ function detectorFiles(): DetectorFiles {
 }
 
 /**
- * Finds a file of the model in `resources/`, which is in a folder above this file. @throws {Error} if it is missing.
+ * Finds a file of the model in `resources/`, which is in a folder above this file.
+ * @throws {Error} if it is missing.
  */
 function resource(name: string): string {
   for (const up of ["..", "../..", "../../..", "../../../.."]) {

@@ -12,7 +12,8 @@ export class Slots {
   }
 
   /**
-   * Runs `work` when a slot is free. @param person id of the person for whom it runs.
+   * Runs `work` when a slot is free.
+   * @param person id of the person for whom it runs.
    * @throws the signal's reason if it aborts before that.
    */
   async run<T>(signal: AbortSignal, work: () => Promise<T>, person = ""): Promise<T> {

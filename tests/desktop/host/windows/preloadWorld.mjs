@@ -15,8 +15,9 @@ export class PreloadWorld {
   #context;
 
   /**
-   * @param {object} page DevTools session @param {string} frameId its main frame @param {(message: object) => void}
-   * onMessage
+   * @param {object} page DevTools session
+   * @param {string} frameId its main frame
+   * @param {(message: object) => void} onMessage
    */
   constructor(page, frameId, onMessage) {
     this.#page = page;

@@ -74,7 +74,8 @@ const inventions: Partial<Record<SeededError, { sections: readonly string[]; tex
 
 /**
  * Puts an error into the sentences: into the first that allows it, or as a further sentence that cites the turns of the
- * first one. @returns the sentence with the error; null if no sentence allows it.
+ * first one.
+ * @returns the sentence with the error; null if no sentence allows it.
  */
 export function seedError(error: SeededError, sentences: Sentence[]): Sentence | null {
   const invented = inventions[error];

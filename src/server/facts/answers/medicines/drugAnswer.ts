@@ -261,7 +261,7 @@ const detailPattern = /^(?:which|that|it) is (?:an?|the|my|for|what)\b|^for my\b
 /** Matches a question that only names a drug, or asks how it is taken: "And the Flovent?", "How often do you use X?" */
 const asksHowPattern =
   /^(?:(?:and|what about|how about|then) )*(?:the |your |his |her )?[a-z][\w-]+\??$|^(?:and )?how (?:much|often|many times|many (?:puffs|tablets|pills|units))\b[^?]{0,40}\b(?:tak(?:e|ing)|us(?:e|ing)|on)\b|^(?:and )?what dose\b|^(?:and )?how (?:do|are) you (?:tak(?:e|ing)|us(?:e|ing))\b/i;
-/** Matches an answer that begins with a dose or a frequency: "Two puffs twice a day", "Every 6 hours". */
+/** Matches an answer that begins with a dose or a frequency: "2 puffs twice a day", "Every 6 hours". */
 const givesDosePattern =
   /^(?:(?:oh|well|um|so|usually|normally|maybe|about|just|only|I think|I take|it is),? )*(?:\d{1,5}(?:\.\d{1,3})?,? (?!years?|months?|weeks?|days?|hours?|minutes?)|(?:once|twice) (?:a|per|every|each|in the|at) |(?:once|twice) daily|(?:an? )?half (?:an? |of an? )?(?:pill|tablet|tab)\b|(?:an?|one|the (?:little|small|big|white|blue|pink|yellow|low|lowest)) (?:one|pill|tablet)\b,? (?:once|twice|every|a day|daily|in the|at)|every (?!time|one)|daily|at bedtime|as needed|in the morning)/i;
 

@@ -13,7 +13,7 @@ const asksProblemsPattern = /\b(?:problems?|complications?|issues?|trouble)\b[^?
 const uneventfulPattern = /\bno (?:real |major )?(?:complications?|problems?|issues?)\b/i;
 /** Matches the weeks of a pregnancy at the birth: "at 36 weeks", "37 and 4". */
 const weeksPattern = /\b((?:2[3-9]|3\d|4[0-3])(?: and a half)?)(?: weeks?\b(?:,? (?:and )?([1-6]) days?\b)?)/i;
-/** Matches a birth before or after the due date, with its time as the group: "three weeks early". */
+/** Matches a birth before or after the due date, with its time as the group: "3 weeks early". */
 const earlyPattern =
   /\b((?:an?|\d{1,2}|a few|a couple(?: of)?) (?:days?|weeks?|months?) (?:early|late|overdue|premature))\b/i;
 /** Matches a birth at term: "full term", "on the due date". */
@@ -65,7 +65,7 @@ function stayIn(text: string): string | null {
   return stay ? `${stay}${reason ? ` (${reason})` : ""}` : `for ${reason ?? ""}`;
 }
 
-/** Matches how early or late a child was born, which is no length of a stay: "4 weeks early". */
+/** Matches how early or late a child was born, which is not the length of a stay: "4 weeks early". */
 const howEarlyPattern =
   /\b[a-z0-9]+ (?:days?|weeks?|months?) (?:early|premature(?:ly)?|overdue|late|before (?:the |her |my )?due date)\b/gi;
 
@@ -96,7 +96,7 @@ export function birthAnswer({
   ];
 }
 
-/** Matches words with which a parent describes the birth: "he was born at". */
+/** Matches the birth in words about the patient as "I", into which a parent's words are turned: "I was born at". */
 const bornPattern =
   /\bI (?:was|were) (?:(?:actually|only|just|also) )*(?:born|delivered|(?:[a-z0-9]+ ){1,3}(?:early|premature|overdue|late))\b|\bI (?:came|arrived) (?:at \d{2} weeks|[a-z0-9]+ (?:days|weeks|months) early|early)\b/i;
 

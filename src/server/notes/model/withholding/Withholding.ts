@@ -78,7 +78,8 @@ export class Withholding {
   }
 
   /**
-   * Returns the text with placeholders. @param before what was said before it, which can have asked for a birth date.
+   * Returns the text with placeholders.
+   * @param before what was said before it, which can have asked for a birth date.
    */
   hide(text: string, before = ""): string {
     const isBirth = aboutBirthPattern.test(text) || aboutBirthPattern.test(before);

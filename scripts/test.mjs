@@ -19,18 +19,20 @@ if (!(await installPrograms())) end([{ text: "system programs could not be insta
 await build(["server", "web", "desktop"]);
 if (args.length > 0) add(await vitest(args));
 else {
-  // The web tests play visits in real time, which is mostly waiting. The checks and the server's tests run beside them
-  // with low priority, so that they do not disturb audio. Nothing runs beside the desktop's tests, which need the
-  // processors themselves: other tests with low priority would hardly run, and fail at their time limits.
+  // The web tests play visits in real time, which is mostly waiting. The checks, the server's tests and those of the
+  // screens run beside them with low priority, so that they do not disturb audio. Nothing runs beside the desktop's
+  // tests, which need the processors themselves: other tests with low priority would hardly run, and fail at their time
+  // limits.
   const beside = { quiet: true, isModest: true };
   const web = project("web");
   add(await check(beside));
-  const server = await project("server", beside);
-  say(server.output);
-  add(server);
+  for (const name of ["server", "screens"]) {
+    const result = await project(name, beside);
+    say(result.output);
+    add(result);
+  }
   add(await web);
   add(await project("desktop"));
-  add(await project("screens"));
   const again = await runAgain(total.failures);
   total.passed += again.passed;
   total.failures = again.failures;

@@ -20,11 +20,21 @@ declare module "../base/useStores" {
 /** Request timeout in milliseconds (product text §9). */
 const timeoutMs = 600_000;
 
-/** Creates an HTTP client for a server and session. Rejects with AppErrors, so that callers do not depend on axios. */
+/**
+ * Creates an HTTP client for a server and session. Rejects with AppErrors, so that callers do not depend on axios.
+ *
+ * What is read bypasses the browser's cache, which only `fetch` can: the cache creates a file before the server's
+ * `no-store` arrives, and its name is the address, which in a search is the patient's name. A browser killed then
+ * would leave the file.
+ */
 export function createHttpClient(baseURL: string, session: HttpSession): AxiosInstance {
   const http = axios.create({ baseURL, timeout: timeoutMs });
   http.interceptors.request.use(async (config) => {
-    if (config.method === "get") config.signal = endingWith(session.untilSignedOut, config.signal);
+    if (config.method === "get") {
+      config.signal = endingWith(session.untilSignedOut, config.signal);
+      config.adapter = "fetch";
+      config.fetchOptions = { cache: "no-store" };
+    }
     config.headers.set(await sessionHeaders(session));
     return config;
   });

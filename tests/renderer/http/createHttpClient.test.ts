@@ -60,6 +60,16 @@ test("calls carry the token, if there is one [P7.03 P7.04]", async () => {
   expect(seen).toEqual(["Bearer abc", undefined]);
 });
 
+test("what is read bypasses the cache, whose files are named after the address", async () => {
+  const seen: (string | undefined)[] = [];
+  answer = (request, response) => {
+    seen.push(request.headers["cache-control"]); // that fetch adds for `no-store`
+    response.end("{}");
+  };
+  await client().get("/api/v1/visits?search=Quokkason");
+  expect(seen).toEqual(["no-cache"]);
+});
+
 test("a call times out after 600000 ms [P7.05 P9.01]", () => {
   expect(client().defaults.timeout).toBe(600_000);
 });

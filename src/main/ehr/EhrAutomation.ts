@@ -319,7 +319,7 @@ export class EhrAutomation {
     return pages;
   }
 
-  /** Returns the current page of a known EHR. @throws {Refusal} */
+  /** Returns the current page of a known EHR. @throws {Refusal} as the message says. */
   private requirePage(): EhrPage {
     return choosePage(this.requirePages(), this.profiles);
   }

@@ -60,7 +60,10 @@ export class WorkspaceSwitcher implements BackendSwitch {
     await this.openPractice();
   }
 
-  /** Switches to the practice whose address is saved. @returns false if there is none. @throws {AppError} */
+  /**
+   * Switches to the practice whose address is saved. @returns false if there is none. @throws {AppError} of the failed
+   * request.
+   */
   async toPractice(): Promise<boolean> {
     const { serverUrl } = await this.#platform.call("settings", "get");
     if (serverUrl === null) return false;

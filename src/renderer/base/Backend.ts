@@ -44,7 +44,10 @@ export interface BackendSwitch {
   toComputer(path?: string): Promise<void>;
   /** Saves the address of the practice's server and switches to it. @throws {AppError} with a message for the form. */
   usePractice(address: string): Promise<void>;
-  /** Switches to the practice whose address is saved. @returns false if there is none. @throws {AppError} */
+  /**
+   * Switches to the practice whose address is saved. @returns false if there is none. @throws {AppError} of the failed
+   * request.
+   */
   toPractice(): Promise<boolean>;
 }
 

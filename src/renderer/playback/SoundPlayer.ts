@@ -32,7 +32,7 @@ export interface SoundSource {
   versionOf(takeId: string): string;
   /** Whether the take is complete. */
   isWhole(takeId: string): boolean;
-  /** @returns the take as one playable file. @throws {AppError} */
+  /** @returns the take as one playable file. @throws {AppError} of the failed request. */
   fetch(takeId: string, signal: AbortSignal): Promise<Blob>;
 }
 

@@ -146,7 +146,7 @@ export class RecordStart {
    * Creates the visit of a new recording or import, and selects it unless another was chosen in the meantime. What was
    * entered for a new visit is used only while it is on the screen.
    * @returns its id
-   * @throws {AppError}
+   * @throws {AppError} of the failed request.
    */
   private newVisit(): Promise<string> {
     this.#creating ??= this.createVisit().finally(() => (this.#creating = null));

@@ -14,7 +14,7 @@ const settled: readonly VisitStatus[] = ["open", "ready", "needs_attention"];
 /**
  * Whether a visit can be moved to another server: it is not being processed, its takes are complete and have audio, and
  * no note was edited or signed. Notes are not moved; the other server drafts them from the audio.
- * @throws {AppError}
+ * @throws {AppError} of the failed request.
  */
 export async function isTransferable(from: TransferApis, visit: Visit): Promise<boolean> {
   if (!settled.includes(visit.status)) return false;

@@ -237,7 +237,7 @@ export class VisitsStore {
     if (page && this.filter === filter && !this.loading.isRunning) runInAction(() => this.acceptNewest(page));
   }
 
-  /** Creates a visit and adds it to the list. @throws {AppError} */
+  /** Creates a visit and adds it to the list. @throws {AppError} of the failed request. */
   async create(visit: CreateVisit): Promise<Visit> {
     // the id is chosen here, so that a retry does not create a second visit
     const known = { id: crypto.randomUUID(), time_zone: timeZone(), ...visit };
@@ -246,7 +246,7 @@ export class VisitsStore {
     return made;
   }
 
-  /** Changes a visit, here and on the server. @throws {AppError} */
+  /** Changes a visit, here and on the server. @throws {AppError} of the failed request. */
   async update(id: string, changes: UpdateVisit): Promise<Visit> {
     const changed = await this.#api.update(id, changes);
     this.apply(changed);
@@ -262,7 +262,7 @@ export class VisitsStore {
 
   /**
    * Changes details of a signed visit, or of one with a signed document; the server records the amendment.
-   * @throws {AppError}
+   * @throws {AppError} of the failed request.
    */
   async amend(id: string, changes: AmendVisit): Promise<Visit> {
     const amended = await this.#api.amend(id, changes);

@@ -74,7 +74,7 @@ export class DocumentsRepository {
    * Returns the document at its newest version; null if there is no such document. `lock` locks the document's row
    * until the transaction ends. `unreadable` returns a document whose text cannot be read as `unreadable`, without
    * text; otherwise this throws.
-   * @throws {UnreadableError}
+   * @throws {UnreadableError} if it is damaged or its key is missing.
    */
   async byId(id: string, { lock = false, unreadable = false } = {}): Promise<VisitDocument | null> {
     const sql = `${selectDocument} and v.version = d.version where d.id = $1 ${lock ? "for update of d" : ""}`;

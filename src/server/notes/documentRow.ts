@@ -80,7 +80,7 @@ export const toVersions = (rows: readonly VersionRow[], documentId: string, keys
 /**
  * Returns a version with its text and signer, decrypted. An older version that was not signed has the status `draft`,
  * even if the document is signed.
- * @throws {UnreadableError}
+ * @throws {UnreadableError} if it is damaged or its key is missing.
  */
 export function toDocument(row: DocumentRow, keys: Opener): VisitDocument {
   const content = keys.openJson<DocumentContent>(row.v_sealed, documentContext(row.id, row.v_version));

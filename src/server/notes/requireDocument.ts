@@ -40,7 +40,7 @@ export async function requireOwnDocument(
  * @param lock locks the rows of the visit and the document until the transaction ends; required before any change.
  * @param unreadable whether a document whose text is damaged is returned too, without text.
  * @throws {AppError} `not_found`.
- * @throws {UnreadableError}
+ * @throws {UnreadableError} if it is damaged or its key is missing.
  */
 export async function requireDocument(
   db: Queryable,

@@ -29,7 +29,7 @@ export class Lease {
   /**
    * First statement of every transaction in a worker: locks the visit's work row and fails if the lease has passed to
    * another worker, so that a slow or revived worker writes nothing.
-   * @throws {LeaseLost}
+   * @throws {LeaseLost} if another worker has the visit.
    */
   async hold(tx: Queryable): Promise<void> {
     if (!(await new VisitWorkRepository(tx, this.table).lockLease(this.visitId, this.epoch)))

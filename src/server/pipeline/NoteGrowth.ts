@@ -83,7 +83,7 @@ export class NoteGrowth {
    * being recorded, it has a complete note, a person edits the note, or the clinician does not want it. A draft that
    * fails or takes too long is dropped; one that is running when the recording stops is aborted.
    * @param lease of the visit's `draft_work`.
-   * @throws {LeaseLost}
+   * @throws {LeaseLost} if another worker has the visit.
    */
   async grow(lease: Lease): Promise<void> {
     const { database, noteEngine, practiceModels } = this.context;

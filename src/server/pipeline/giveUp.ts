@@ -15,7 +15,7 @@ const transcriptFailure =
  * Sets a visit whose transcription failed unexpectedly for the fifth time to `needs_attention`.
  * @param attempts number of consecutive failures.
  * @returns false if the work is to be retried: after fewer failures, and for a visit in any other status.
- * @throws {LeaseLost}
+ * @throws {LeaseLost} if another worker has the visit.
  */
 export async function giveUp(database: Database, lease: Lease, attempts: number): Promise<boolean> {
   if (attempts < maxAttempts) return false;

@@ -89,7 +89,7 @@ const unreadableLine = ({ id, seq, take_id, start_ms, end_ms }: LineRow): Uttera
 export const nameOf = (speaker: Speaker, { speaker_name: name }: ShownText): string | null =>
   speaker === "other" ? (name ?? null) : null;
 
-/** Decrypts what is shown of an utterance. @throws {UnreadableError} */
+/** Decrypts what is shown of an utterance. @throws {UnreadableError} if it is damaged or its key is missing. */
 export function shownText(id: string, sealed: Buffer, keys: Opener): ShownText {
   const { words: _, ...shown } = keys.openJson<SealedText>(sealed, utteranceContext(id));
   return shown;

@@ -15,7 +15,10 @@ export class Vocabulary {
     this.users = new UsersRepository(db, vault);
   }
 
-  /** Returns the user's terms; an empty list if none were stored. @throws {UnreadableError} */
+  /**
+   * Returns the user's terms; an empty list if none were stored. @throws {UnreadableError} if it is damaged or its key
+   * is missing.
+   */
   async wordsOf(userId: string): Promise<string[]> {
     const sealed = await this.users.vocabulary(userId);
     return sealed ? this.vault.openJson<string[]>(sealed, context(userId)) : [];

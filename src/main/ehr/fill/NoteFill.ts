@@ -74,7 +74,7 @@ export class NoteFill {
 
   constructor(private readonly record: FillRecord) {}
 
-  /** Reads the boxes and returns what filling would do. Writes nothing. @throws {Refusal} */
+  /** Reads the boxes and returns what filling would do. Writes nothing. @throws {Refusal} as the message says. */
   async prepare(note: NoteToFill, target: FillTarget, signal: AbortSignal): Promise<FillPlan> {
     this.plan = null;
     const { profile, page, pages } = target;

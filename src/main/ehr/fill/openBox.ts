@@ -17,7 +17,7 @@ const retryAfterMs = 80;
 
 /**
  * Makes sure that the note page is open and runs its `reveal` steps if none of its boxes is there.
- * @throws {Refusal}
+ * @throws {Refusal} as the message says.
  */
 export async function openNotePage(target: FillTarget, signal: AbortSignal): Promise<void> {
   const { page, profile } = target;
@@ -43,7 +43,7 @@ async function isAnyBoxThere({ page, profile }: FillTarget): Promise<boolean> {
 /**
  * Opens the box of a field; runs its `reveal` steps if it is not there.
  * @param onRevealed called after these steps.
- * @throws {Refusal}
+ * @throws {Refusal} as the message says.
  */
 export async function openBox(
   { field, label }: ComposedField,

@@ -8,7 +8,10 @@ import { readProfile } from "./readProfile";
 export class AccountApi {
   constructor(private readonly http: AxiosInstance) {}
 
-  /** Returns the profile of the signed-in user. @param known values for missing fields. @throws {AppError} */
+  /**
+   * Returns the profile of the signed-in user. @param known values for missing fields. @throws {AppError} of the failed
+   * request.
+   */
   async profile(known: Profile): Promise<Profile> {
     try {
       const { data } = await this.http.get<unknown>("/api/v1/auth/user/me");

@@ -30,7 +30,10 @@ export class Credentials {
     private readonly webOrigin: string = location.origin,
   ) {}
 
-  /** Signs in. @param identifier email address or username; surrounding spaces are ignored. @throws {AppError} */
+  /**
+   * Signs in. @param identifier email address or username; surrounding spaces are ignored. @throws {AppError} of the
+   * failed request.
+   */
   async signIn(identifier: string, password: string): Promise<void> {
     const trimmed = identifier.trim();
     const email = isEmailIdentifier(trimmed) ? trimmed : await this.emailOf(trimmed);

@@ -60,7 +60,7 @@ export class SessionStore implements HttpSession {
 
   readonly #onSession: SessionListener;
 
-  /** @throws {MissingConfiguration} */
+  /** @throws {MissingConfiguration} if `config` lacks the address or key of its Supabase project. */
   constructor(
     readonly config: PublicConfig,
     onSession: SessionListener = () => undefined,
@@ -141,13 +141,16 @@ export class SessionStore implements HttpSession {
     return this.#tokens.renewed(refused, serverMs);
   }
 
-  /** Signs in through the link that opened the app, to set a new password. @throws {AppError} */
+  /** Signs in through the link that opened the app, to set a new password. @throws {AppError} of the failed request. */
   async redeemLink(link: RedeemableLink): Promise<void> {
     await this.credentials.redeem(link);
     if (this.subject !== null) this.recovery.begin(this.subject);
   }
 
-  /** Signs the same person in again, because a password change needs a recent sign-in. @throws {AppError} */
+  /**
+   * Signs the same person in again, because a password change needs a recent sign-in. @throws {AppError} of the failed
+   * request.
+   */
   async signInAgain(password: string): Promise<void> {
     await this.credentials.signIn(this.user?.email ?? "", password);
   }

@@ -14,7 +14,10 @@ export async function openTarget(takeId: string, target: PartTarget): Promise<Ap
   return (part) => disk.append(takeId, part);
 }
 
-/** Sends a part to the desktop app's main process. Resolves when the main process has written it. @throws {AppError} */
+/**
+ * Sends a part to the desktop app's main process. Resolves when the main process has written it. @throws {AppError} of
+ * the failed call to the desktop app.
+ */
 async function putPart(takeId: string, ticket: string, { seq, endMs, bytes }: Part): Promise<void> {
   const answer = await fetch(`${partPath(takeId, seq)}?end=${endMs}`, {
     method: "PUT",

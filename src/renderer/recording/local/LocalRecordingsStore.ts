@@ -148,7 +148,10 @@ export class LocalRecordingsStore {
     await Promise.all([...new Set(this.all.map(({ take }) => take.visitId))].map((id) => this.loadVisit(id)));
   }
 
-  /** Returns the audio of a take, from this computer or, once uploaded, from the server. @throws {AppError} */
+  /**
+   * Returns the audio of a take, from this computer or, once uploaded, from the server. @throws {AppError} of the
+   * failed request.
+   */
   async sound({ take, state }: LocalTake): Promise<Blob> {
     if (state.kind === "uploaded")
       return this.#deps.sounds.audio(take.visitId, serverTakeId(take), new AbortController().signal);

@@ -8,7 +8,7 @@ type Save = (sound: Blob, name: string) => Promise<void>;
  * desktop app, writes it to a folder for which the user is asked first.
  * @param count number of recordings to be exported.
  * @returns null if no folder was chosen.
- * @throws {AppError}
+ * @throws {AppError} of the failed call to the desktop app.
  */
 export async function exportTarget(platform: Platform, count: number): Promise<Save | null> {
   if (platform.kind === "web" || count === 1) return (sound, name) => Promise.resolve(saveFile(sound, name));

@@ -39,12 +39,13 @@ const irregular: ReadonlyMap<string, string> = new Map(
     leave: "left",
     swim: "swam",
     spend: "spent",
+    undergo: "underwent",
   }),
 );
 
 /** Matches common verbs that form their past with "-ed". */
 const regularPattern =
-  /^(?:use|help|seem|like|work|smoke|live|want|need|notice|try|walk|exercise|cough|play|experience|develop|start|stop|change|check|call|visit|suffer|tend|tolerate|relieve|improve|worsen|vomit|wheeze|ache|itch|injure|twist|sprain|receive|pass|look|move|happen|last|occur|ask|mention|complain|undergo|enjoy|travel|follow|watch|avoid|skip|miss|stay|return|settle|ease|gain|require|respond|attempt)$/;
+  /^(?:use|help|seem|like|work|smoke|live|want|need|notice|try|walk|exercise|cough|play|experience|develop|start|stop|change|check|call|visit|suffer|tend|tolerate|relieve|improve|worsen|vomit|wheeze|ache|itch|injure|twist|sprain|receive|pass|look|move|happen|last|occur|ask|mention|complain|enjoy|travel|follow|watch|avoid|skip|miss|stay|return|settle|ease|gain|require|respond|attempt)$/;
 
 /** Returns whether a word in lower case is the base form of a common verb: "take", but not "takes". */
 export function isBaseVerb(word: string): boolean {
@@ -55,7 +56,6 @@ export function isBaseVerb(word: string): boolean {
 export function pastTense(verb: string): string {
   const known = irregular.get(verb);
   if (known) return known;
-  if (verb === "undergo") return "underwent";
   if (verb === "stop" || verb === "skip") return `${verb}ped`;
   if (/e$/.test(verb)) return `${verb}d`;
   return /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ied` : `${verb}ed`;

@@ -93,7 +93,7 @@ export class NoteThreads {
 
   /**
    * Finds the topics of a question in the turns of a visit (`answerQuestion`), while a user waits.
-   * @throws {ThreadLimit}
+   * @throws {ThreadLimit} if it takes too long.
    */
   ask(input: Parameters<Jobs["ask"]>[0]): Promise<ReturnType<Jobs["ask"]>> {
     return this.run("ask", input, this.limits.whileAsked);

@@ -79,7 +79,7 @@ async function ask(
   return answered;
 }
 
-/** Reads the JSON of an answer, even if it has other words around it. @throws {ModelError} */
+/** Reads the JSON of an answer, even if it has other words around it. @throws {ModelError} if it has none. */
 function readAnswer(answer: string): z.output<typeof answerSchema>["lines"] {
   const text = answer.slice(answer.lastIndexOf("</think>") + 1);
   try {

@@ -329,7 +329,7 @@ function requireOneModelFile(settings: Parsed): void {
   }
 }
 
-/** Checks settings against each other. @throws {SettingsError} */
+/** Checks settings against each other. @throws {SettingsError} for the first contradiction. */
 function refuseCombinations(settings: Parsed): void {
   requireEncryptedServices(settings);
   requireCompleteModel(settings);

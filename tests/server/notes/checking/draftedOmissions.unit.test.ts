@@ -74,7 +74,7 @@ describe("what the drafted document states and the note lacks", () => {
     expect(sentencesOf("D: Your heart rate is fine.", { objective: ["Regular rhythm."] })).not.toMatch(/heart rate/i);
   });
 
-  it("joins what was said in one exchange into one omission with the turns of all", () => {
+  it("joins what was said in one exchange into one omission", () => {
     const dialogue = `
 D: How is the rash?
 P: The rash on my right forearm has been there for two weeks.

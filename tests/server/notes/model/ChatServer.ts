@@ -25,7 +25,7 @@ export interface ChatBehaviour {
   refuses?: readonly ("json_schema" | "json_object" | "stream_options" | "temperature")[];
   maxLength?: number;
   around?: readonly [string, string];
-  /** What the answer took, as the service says it. */
+  /** Counts of tokens that the answer reports; 1,000 and 200 by default. */
   usage?: object;
   /** Milliseconds between two pieces. */
   slowMs?: number;

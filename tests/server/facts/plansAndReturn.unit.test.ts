@@ -11,12 +11,17 @@ describe("a plan and the return in one sentence", () => {
       "D: We'll close it with three sutures, and they come out in seven days.",
       /We will close it with 3 sutures, and they come out in 7 days\./,
     ],
+  ]);
+  expectNotes("that depend on a condition are not separated", [
+    ["D: If it gets worse, call us and you come back in two days.", /./, /^Return in 2 days/m],
+  ]);
+});
+
+describe("an admission for several treatments", () => {
+  expectNotes("is one line of the plan", [
     [
       "D: We'll admit you to the hospital now for a lumbar puncture and IV ceftriaxone.",
       /We will admit the patient to the hospital now for a lumbar puncture and IV ceftriaxone\./,
     ],
-  ]);
-  expectNotes("that depend on a condition are not separated", [
-    ["D: If it gets worse, call us and you come back in two days.", /^/, /^Return in 2 days/m],
   ]);
 });

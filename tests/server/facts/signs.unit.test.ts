@@ -115,6 +115,8 @@ describe("a habit that has ended", () => {
       /former smoker|stopped in 2015|used to/i,
       /denies smoking/i,
     ],
+  ]);
+  expectNotes("is not read from other answers", [
     [
       "D: Do you still get the migraines? / P: Not since I stopped the pill.",
       /./,

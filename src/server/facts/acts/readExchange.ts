@@ -39,8 +39,8 @@ import { readOfContact } from "./readOfContact";
 import { readAnswer } from "./readAnswer";
 import { readRest } from "./readRest";
 
-/** Number of last facts among which a finding makes the next questions part of the examination. */
-const nearFacts = 4;
+/** Number of the latest facts that are searched for a finding, which makes the next questions part of the examination. */
+const maxFactsBack = 4;
 
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */
 export function readExchange(question: Sentence, said: readonly Sentence[], reading: ReadingState): void {
@@ -84,7 +84,7 @@ export function readExchange(question: Sentence, said: readonly Sentence[], read
     habit: isOtherSubject ? habitOf(asked, question.at, reading) : null,
     isExam: reading.phase === "exam",
     system: reading.system,
-    followsExam: reading.facts.slice(-nearFacts).some(({ kind }) => kind === "exam"),
+    followsExam: reading.facts.slice(-maxFactsBack).some(({ kind }) => kind === "exam"),
     ...riskBefore(reading.facts),
     ...touchBefore(question, reading),
   };

@@ -15,9 +15,9 @@ const nonDenialPattern =
   /^(?:no(?:,| (?:i|it|my|he|she|they|we) )|not (?:only|just|sure|certain|better|improv\w+|help\w*|getting|going|too (?:bad|much)|as (?:bad|much)|able|be able|until|that)\b|(?:not|cannot) (?:really |quite |exactly )?(?:remember|recall|know|say) (?:exactly )?(?=\w)(?:what|which|when|how|exactly|the (?:name|kind|type))\b|not know(?:,| if| whether)|(?:not|cannot|could not) (?:really )?(?:say|tell|be sure)(?:,| if| whether)|no idea\b|not (?:really |even )?(?:like (?:having|how|the (?:pain|feeling|taste|smell|look))|want|enjoy|mind|understand|blame|explain)\b|(?:not|cannot) (?:really )?(?:stand|bear|take|tolerate|handle|ignore|shake)\b(?! (?:off|down)\b)|no (?:longer|matter|wonder|problem(?!s? (?:with|at|in|[a-z]{2,20}ing)\b)|better|relief|improvement|worse|help|change)\b|without (?:relief|help|improvement)|never (?:had|been) (?:this|that) (?:bad|much)|never (?:really |ever )?(?:had|felt|experienced|gotten) [^.;?]{0,60}? (?:like (?:this|that)|(?:this|that) (?:bad|badly|often|severe|strong|long|intense))(?: before)?(?=$|[,.;])|never (?:really |ever )?(?:had|felt|experienced) (?:this|these) [a-z ]{3,40}(?: before)?(?=$|[,.;]))/i;
 
 /** Number of characters before a finding that are searched for a negation. */
-const reach = 300;
+const maxReach = 300;
 /** Number of characters after a finding that are searched for a denial. */
-const reachAfter = 40;
+const maxReachAfter = 40;
 
 /** Matches words of a clause, such as "my" or "had". A list of findings has none of them. */
 const clausePattern = /\b(?:I|you|we|he|she|they|my|your|both|had|has|have|is|was|are|were|suffer\w*|takes?|took)\b/i;
@@ -55,11 +55,11 @@ const deniedAfterPattern =
  */
 export function polarityAt(text: string, start: number, end: number): SaidPolarity {
   // "Not without pain" means with pain. The spaces keep the offsets of the words after it.
-  const from = Math.max(0, start - reach);
+  const from = Math.max(0, start - maxReach);
   const before = text.slice(from, start).replace(/\bnot without\b/gi, "with       ");
   let last: RegExpExecArray | null = null;
   for (const match of before.matchAll(negationPattern)) {
-    if (!nonDenialPattern.test(text.slice(from + match.index, from + match.index + reach))) last = match;
+    if (!nonDenialPattern.test(text.slice(from + match.index, from + match.index + maxReach))) last = match;
   }
   if (last) {
     // In "I do not feel like I have a fever", the negation includes the clause after the verb.
@@ -73,5 +73,5 @@ export function polarityAt(text: string, start: number, end: number): SaidPolari
     const isDegree = degreePattern.test(gap);
     if ((words <= maxScopeWords || isList(gap)) && gap.search(scopeEndPattern) < 0 && !isDegree) return "absent";
   }
-  return deniedAfterPattern.test(text.slice(end, end + reachAfter)) ? "absent" : "present";
+  return deniedAfterPattern.test(text.slice(end, end + maxReachAfter)) ? "absent" : "present";
 }

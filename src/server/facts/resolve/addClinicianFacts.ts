@@ -12,8 +12,8 @@ const decidesOtherwisePattern =
 const continuesPattern = /^(?:keep|continue|stay)\b/i;
 /** Matches words by which a drug ends: "stop the", "no need for the". */
 const endsPattern = /^(?:stop|discontinue|come off|no need for|not need|hold|get (?:you|him|her) off)\b/i;
-/** Number of facts that are searched for what is taken back. */
-const reachOfFacts = 6;
+/** Number of the latest facts that are searched for what is taken back. */
+const maxFactsBack = 6;
 
 const isContinued = ({ kind, slots }: Fact): boolean =>
   (kind === "order" || kind === "advice") &&
@@ -33,7 +33,7 @@ function withdrawContinued(facts: readonly Fact[], { text }: Sentence, reading: 
   if (!decidesOtherwisePattern.test(text) && weakRetractionIn(text) === null && retractionIn(text) === null) return;
   const kept = new Set(facts.filter(isContinued).flatMap(drugsOf));
   if (kept.size === 0) return;
-  const from = Math.max(0, reading.facts.length - reachOfFacts);
+  const from = Math.max(0, reading.facts.length - maxFactsBack);
   reading.facts = reading.facts.map((fact, i) => {
     const ended = [...drugsOf(fact), ...findDrugs(fact.said).map(({ generic }) => generic)];
     const isTakenBack = i >= from && endsDrug(fact) && ended.length > 0 && ended.every((generic) => kept.has(generic));

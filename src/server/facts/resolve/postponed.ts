@@ -22,8 +22,8 @@ export function noteLater(said: readonly Sentence[], reading: ReadingState): voi
   if (wish) reading.wish = wish;
 }
 
-/** Number of last facts among which the order must be that is put off. */
-const nearFacts = 4;
+/** Number of the latest facts that are searched for the order that is put off. */
+const maxFactsBack = 4;
 
 /** Matches the verb before what is ordered: "do a vasectomy". */
 const verbPattern = /^(?:do|have|get|start|add|give|take|try|book|order|obtain|use) (?:you |the patient )?/i;
@@ -69,7 +69,7 @@ export function postponedByPatient({ text, ...sentence }: Sentence, reading: Rea
     return null;
   const at = reading.facts.findLastIndex(({ kind, status }) => kind === "order" && status === "current");
   const order = reading.facts[at];
-  if (!order || reading.facts.length - at > nearFacts) return null;
+  if (!order || reading.facts.length - at > maxFactsBack) return null;
   reading.facts[at] = { ...order, status: "withdrawn" };
   reading.wish = null;
   const what = (order.slots.name?.text ?? order.slots.object?.text ?? "").replace(

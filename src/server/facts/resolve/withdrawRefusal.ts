@@ -9,8 +9,8 @@ const limitsPattern = /\b(?:not|never|but|unless|if (?:it|that|I|the)|only|later
 /** Matches words with which the clinician offers something else instead: "Okay, then split the dose". */
 const offersOtherPattern =
   /^(?:(?:okay|alright|right|fine|well|so|sure|no problem)[, ]+){0,3}(?:then|in that case|instead|how about|what about)\b/i;
-/** Number of facts before the acceptance that are searched for the refusal. */
-const maxFacts = 4;
+/** Number of the latest facts that are searched for the refusal, before the acceptance. */
+const maxFactsBack = 4;
 
 /** Withdraws the last refusal if the patient then accepts the treatment, and restores the order it refused. */
 export function withdrawRefusal(said: readonly Sentence[], reading: ReadingState): void {
@@ -22,7 +22,7 @@ export function withdrawRefusal(said: readonly Sentence[], reading: ReadingState
   const { facts } = reading;
   const at = facts.findLastIndex(({ kind, status }) => kind === "refusal" && status === "current");
   const refusal = facts[at];
-  if (!refusal || facts.length - at > maxFacts) return;
+  if (!refusal || facts.length - at > maxFactsBack) return;
   // After another order, "I can do that" accepts that order.
   if (facts.slice(at + 1).some(({ kind }) => kind === "order" || kind === "advice")) return;
   if (offersOtherPattern.test(reading.lastSaid?.text ?? "")) return;

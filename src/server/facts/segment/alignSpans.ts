@@ -10,7 +10,7 @@ interface RawWord {
 const anyWordPattern = /[a-z0-9]+/gi;
 
 /** Number of raw words searched for the next clean word; those before the match are fillers and restarts. */
-const reach = 14;
+const maxReach = 14;
 
 /**
  * Returns the positions of clean sentences in their raw text (`end` exclusive), in order: each from its first to its
@@ -40,6 +40,6 @@ export function alignSpans(raw: string, sentences: readonly string[]): { start: 
 
 /** Returns the index of a word among the next `reach` words from `at` on, or -1. */
 function findFrom(words: readonly RawWord[], word: string, at: number): number {
-  for (let i = at; i < words.length && i < at + reach; i += 1) if (words[i]?.word === word) return i;
+  for (let i = at; i < words.length && i < at + maxReach; i += 1) if (words[i]?.word === word) return i;
   return -1;
 }

@@ -98,6 +98,7 @@ export function clinicianStatement(sentence: Sentence, reading: ReadingState): F
     readFromRecord(said, reading) ??
     measuredValues(said, reading);
   if (whole) return whole;
+  // "Show me the MRI" turns to a result.
   const shown = /^show me\b/i.test(content) ? testNamed(content) : null;
   if (shown) {
     reading.test = { name: shown, from: said };
@@ -203,7 +204,7 @@ const resultMeansPattern =
 const soHasDiseasePattern =
   /(?:,| so) (?:so )?(?:you have|he has|she has) (?:got )?(?!(?:no|not|some|good|normal|had|been|your)\b)/i;
 
-/** Matches the announcement of questions: "I'm going to list a few symptoms, let me know if you have any of them". */
+/** Matches the announcement of several questions: "I'm going to list a few symptoms, let me know if you have any of them". */
 const listPattern = /\blet (?:me|us) know if (?:you|he|she) (?:have|has|had|get|gets) any of (?:them|these|those)\b/i;
 
 /** Returns whether the clinician recalls something of the patient's history that belongs in the note. */

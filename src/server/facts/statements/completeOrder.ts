@@ -34,8 +34,8 @@ const otherThingPattern =
 const paperPattern =
   /\b(?:notes?|letters?|certificates?|forms?|leaflets?|handouts?|excuses?|time off|off (?:work|school)|appointments?|referrals?)\b/i;
 
-/** Number of latest facts among which an order can be completed. */
-const lastFacts = 3;
+/** Number of the latest facts that are searched for an order to complete. */
+const maxFactsBack = 3;
 
 /** Maximum number of words that only say how the drug just ordered is taken. */
 const maxRegimenWords = 18;
@@ -67,11 +67,11 @@ function completeWith(sentence: Sentence, reading: ReadingState): boolean {
   if (completeAdvice(sentence, reading) || addStep(sentence, reading)) return true;
   const at = reading.facts.findLastIndex(
     ({ kind, status, slots }, i) =>
-      i < reading.facts.length - lastFacts ||
+      i < reading.facts.length - maxFactsBack ||
       ((kind === "order" || kind === "advice") && status === "current" && slots.name),
   );
   const order = reading.facts[at];
-  if (!order || reading.facts.length - at > lastFacts || !isNear(order, sentence, reading)) return false;
+  if (!order || reading.facts.length - at > maxFactsBack || !isNear(order, sentence, reading)) return false;
   if (
     (!refersPattern.test(sentence.text) && !bareRegimenPattern.test(text)) ||
     findDrugs(text).length > 0 ||

@@ -53,8 +53,8 @@ const namesChosenPattern = /\b(?:so|and) (?:that|this|it) (?:is|will be|would be
 /** Number of turns after an order or advice in which a drug with its dose can conclude the choice of a treatment. */
 const maxTurnsOfChoice = 6;
 
-/** Number of facts, counted from the last one, that are searched for the patient's preference. */
-const nearFacts = 4;
+/** Number of the latest facts that are searched for the patient's preference. */
+const maxFactsBack = 4;
 
 /**
  * Returns whether a drug with its dose concludes the choice of a treatment just advised: "I'd suggest HRT." "The
@@ -63,7 +63,7 @@ const nearFacts = 4;
  */
 function settlesChoice(text: string, { orderedAt, open, facts }: ReadingState, { at, turn }: Sentence): boolean {
   const [drug] = findDrugs(text);
-  if (drug?.start === 0 && dosePattern.test(text) && facts.slice(-nearFacts).some(isPreference)) return true;
+  if (drug?.start === 0 && dosePattern.test(text) && facts.slice(-maxFactsBack).some(isPreference)) return true;
   if (!drug || at - orderedAt > maxTurnsOfChoice || open.at(-1)?.turn === turn) return false;
   const before = text.slice(0, drug.start);
   return (okaySoPattern.test(before) || namesChosenPattern.test(before)) && dosePattern.test(text);

@@ -49,8 +49,8 @@ const changes: readonly { pattern: RegExp; words: (match: RegExpExecArray, drug:
   { pattern: aboutItPattern, words: ([, verb = ""], drug) => `${verb} ${drug}` },
 ];
 
-/** Number of facts before the sentence that are searched for the drug. */
-const maxFacts = 8;
+/** Number of the latest facts that are searched for the drug, before the sentence. */
+const maxFactsBack = 8;
 
 /**
  * Names the drug in an order that only refers to it: after "amlodipine 5", "go up to 10 mg" becomes "increase
@@ -142,7 +142,7 @@ function drugBefore(
   if (new Set(asked.map(({ generic }) => generic)).size === 1) return drugName(asked[0]?.name ?? "");
   const before = last.length > 0 || lastSaid?.turn !== sentence.turn ? last : findDrugs(beforeLast ?? "");
   if (new Set(before.map(({ generic }) => generic)).size === 1) return drugName(before[0]?.name ?? "");
-  const recent = facts.slice(-maxFacts).filter(isAboutDrug);
+  const recent = facts.slice(-maxFactsBack).filter(isAboutDrug);
   const latest = recent.at(-1);
   const isSameTurn = latest?.evidence.at(-1)?.turn === sentence.turn;
   // "How is the lisinopril?" "It makes me dizzy." "Cut it to half a tablet."
@@ -166,7 +166,7 @@ function drugBefore(
  */
 function drugStarted({ facts }: ReadingState): string | null {
   const started = facts
-    .slice(-maxFacts)
+    .slice(-maxFactsBack)
     .filter((fact) => isAboutDrug(fact) && fact.kind !== "statement" && fact.slots.state?.text === "start");
   const names = new Set(started.map(({ slots }) => drugName(findDrugs(slots.name?.text ?? "")[0]?.name ?? "")));
   return names.size === 1 ? ([...names][0] ?? null) : null;

@@ -11,8 +11,8 @@ import type { Answer } from "../readAnswer";
  */
 const asksDosePattern =
   /\b(?:(?:is|was) (?:that|it)|(?:that|it|this) (?:is|was)|(?:your|the) (?:prescription|dose|dosage) is|are you (?:on|taking)|you (?:are (?:on|taking)|take))\b/i;
-/** Number of facts before the question among which the drug is. */
-const nearFacts = 2;
+/** Number of the latest facts that are searched for the drug, before the question. */
+const maxFactsBack = 2;
 
 /**
  * Adds the dose that a question names, and the answer confirms, to the drug read last: "I take Aciphex." "Is that 20 mg
@@ -29,7 +29,7 @@ export function addConfirmedDose(
     return false;
   const regimen = regimenIn(asked);
   const drug = reading.facts
-    .slice(-nearFacts)
+    .slice(-maxFactsBack)
     .findLast(({ kind, polarity: is, slots }) => kind === "medication" && is === "present" && slots.name !== undefined);
   if (regimen?.dose === undefined || !drug || drug.slots.dose || /\d/.test(rest)) return false;
   const { slots, evidence } = makeFact({ kind: "medication", from: [question, answer], slots: { ...regimen } });

@@ -115,7 +115,7 @@ function namesOtherThing(asked: string, complaint: string): boolean {
 }
 
 /** Number of turns in which "it" and "that" mean the focus; after them, they mean the complaint. */
-const reach = 4;
+const maxReach = 4;
 
 /**
  * Returns the name of the symptom that a question about an attribute ("How long?") is about: the symptom it names, the
@@ -177,7 +177,7 @@ export function attributeSubject(
       ofOtherThingPattern.test(asked))
   )
     return null;
-  const subject = !focus || at - focus.at > reach ? complaint : focus.symptom;
+  const subject = !focus || at - focus.at > maxReach ? complaint : focus.symptom;
   if (topic !== "side" || subject === null || canSpreadPattern.test(subject) || painPattern.test(subject))
     return subject;
   // "Which one?" after talk of a cough is about the ear that hurts.
@@ -194,7 +194,7 @@ export function habitOf(asked: string, at: number, { focus }: ReadingState): Que
   return findSymptoms(asked).length === 0 &&
     (!asksHowLongDone(asked) || /\bbeen (?:smok|vap|us|drink|tak|do)ing\b/i.test(asked)) &&
     focus &&
-    at - focus.at <= reach
+    at - focus.at <= maxReach
     ? focus.habit
     : null;
 }
@@ -242,7 +242,7 @@ export function habitFocus(focus: Focus | null, rest: readonly Fact[]): Focus | 
 
 /** Returns the focus with its last mention moved to the turn `at`; null if that mention is too far back. */
 const keepFocus = (focus: Focus | null, at: number): Focus | null =>
-  focus && at - focus.at <= reach ? { ...focus, at } : null;
+  focus && at - focus.at <= maxReach ? { ...focus, at } : null;
 
 /**
  * Matches a statement that takes up the patient's words; the groups are a state or a matter: "You're also feeling a bit

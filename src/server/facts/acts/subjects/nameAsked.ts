@@ -19,12 +19,12 @@ const asksOfDiseasePattern =
 /** Matches a question for the dose of the drug that was just named: "What dose are you on?", "How much do you take?" */
 const asksDosePattern =
   /^(?:(?:and|so|okay),? )*(?:(?:what|which) dose (?:are you (?:on|taking)|do you take|is (?:that|it))|how (?:much|many milligrams) (?:are you taking|do you take)(?: of (?:it|that))?|what (?:is|was) the dose)\b[^?]{0,20}\?$/i;
-/** Number of the last facts in which the drug is looked for. */
-const lastFacts = 2;
+/** Number of the latest facts that are searched for the drug. */
+const maxFactsBack = 2;
 
 /** Returns the one drug that the last facts name; null if they name none or more than one. */
 function lastMentioned({ facts }: ReadingState): string | null {
-  const said = facts.slice(-lastFacts).filter(({ subject }) => subject === "patient");
+  const said = facts.slice(-maxFactsBack).filter(({ subject }) => subject === "patient");
   const drugs = said.flatMap(({ kind, said: words }) => (kind === "allergy" ? [] : findDrugs(words)));
   const [drug] = drugs;
   return drug && drugs.every(({ generic }) => generic === drug.generic) ? drugName(drug.name) : null;

@@ -144,8 +144,8 @@ const withoutAgeNow = (text: string): string =>
 const ageSaidPattern =
   /(?<![\d/.])((?:early |mid |late )?\d{2}s?)(?![\d/.]| (?:years? ago|days?|weeks?|months?|mg|percent))\b/i;
 
-/** Number of last facts among which the disease must be whose age a question asks for. */
-const nearFacts = 4;
+/** Number of the latest facts that are searched for the disease whose age a question asks for. */
+const maxFactsBack = 4;
 
 /**
  * Returns the facts with the age of the relative whose disease was named last, if a question asks for it: "How old was
@@ -155,7 +155,7 @@ export function withAgeAsked(facts: readonly Fact[], asked: string, turn: readon
   if (!asksAgePattern.test(asked)) return null;
   const at = facts.findLastIndex(({ kind, slots }) => kind === "family" && slots.relative !== undefined);
   const fact = facts[at];
-  if (!fact?.slots.condition || at < facts.length - nearFacts) return null;
+  if (!fact?.slots.condition || at < facts.length - maxFactsBack) return null;
   const answer = turn.find(({ text }) => ageSaidPattern.test(withoutAgeNow(text)));
   const age = answer && ageSaidPattern.exec(withoutAgeNow(answer.text))?.[1];
   if (!answer || !age) return [...facts];

@@ -28,8 +28,8 @@ const asksMorePattern = new RegExp(
 const asksOfDeadPattern = /\bhow old were they\b/i;
 /** Matches words for the death of a relative, in a question or in the answer before it: "I'm sorry", "passed". */
 const mentionsDeathPattern = /\b(?:sorry|passed|died|deceased|dead|gone)\b/i;
-/** Number of facts before a further question in which a fact about the relative is searched. */
-const nearFacts = 3;
+/** Number of the latest facts that are searched for a fact about the relative, before a further question. */
+const maxFactsBack = 3;
 
 /**
  * Returns the relative whose life a question is about; "" if it is about several. Null for other questions, and if
@@ -42,7 +42,7 @@ function relativeAsked(asked: string, { facts, person, isProxied, isPatientChild
   if (named) return /s$/i.test(named) ? "" : relativeName(named);
   const pronoun = asksMorePattern.exec(asked)?.slice(1).find(Boolean);
   if (pronoun === "they") return mentionsDeathPattern.test(`${asked} ${facts.at(-1)?.said ?? ""}`) ? "" : null;
-  const last = pronoun ? facts.slice(-nearFacts).findLast(({ slots }) => slots.relative !== undefined) : undefined;
+  const last = pronoun ? facts.slice(-maxFactsBack).findLast(({ slots }) => slots.relative !== undefined) : undefined;
   if (last?.slots.relative) return last.slots.relative.text;
   // "My mother died 3 years ago." "How did she pass?"
   const isPerson = pronoun && person && new RegExp(`^${blood}$`, "i").test(person.name);

@@ -58,15 +58,15 @@ const labelled = (exchange: Pick<Exchange, "question" | "turn">, name: string, v
     slots: { topic: "amount", name, value: value.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()) },
   });
 
-/** Number of last facts among which a fact about the last period makes "they" mean the periods. */
-const nearFacts = 4;
+/** Number of the latest facts that are searched for one about the last period, which makes "they" mean the periods. */
+const maxFactsBack = 4;
 
 /** Returns the label of the answer to a question about periods or pregnancies; undefined for other questions. */
 function labelOf(asked: string, { facts }: ReadingState): string | undefined {
   const named = labels.find(([, pattern]) => pattern.test(asked))?.[0];
   if (named) return named;
   const follows = facts
-    .slice(-nearFacts)
+    .slice(-maxFactsBack)
     .some(({ slots }) => /^(?:last menstrual period|menstrual|length of periods|clots)/.test(slots.name?.text ?? ""));
   return follows || /\bperiods?\b/i.test(asked) ? ofPeriods.find(([, pattern]) => pattern.test(asked))?.[0] : undefined;
 }

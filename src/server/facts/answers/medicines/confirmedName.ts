@@ -9,8 +9,8 @@ import { drugName, findDrugs } from "../../terms/findDrugs";
 /** Matches words before the name of a drug with which a clinician offers it: "Oh, do you mean | Proventil?" */
 const offersPattern =
   /^(?:(?:oh|ah|so|okay|and|um|hmm),? ){0,3}(?:(?:do|did) you mean|you mean|(?:was|is|could) (?:it|that|this|the (?:name|medicine|medication|drug|pill|cream|inhaler|one))(?: be)?(?: called| named)?|called)? ?(?:(?:the|an?|enteric|coated|enteric-coated|generic|baby|low-dose) ){0,3}$/i;
-/** Number of facts before the question that are searched for a drug without a name. */
-const nearFacts = 3;
+/** Number of the latest facts that are searched for a drug without a name, before the question. */
+const maxFactsBack = 3;
 /** Matches words about a drug that is taken now: "I also take something that starts with a P". */
 const takesPattern =
   /\b(?:I|he|she) (?:(?:also|still|currently) )?(?:take|takes|use|uses|(?:am|is) (?:on|taking|using))\b/i;
@@ -38,7 +38,7 @@ export function confirmedName(
   const before = asked.slice(0, drug.start);
   // "Proventil, you mean?" "Yes, 2 puffs." is read with its dose by the rules for drugs.
   if (!offersPattern.test(before) || !/^\W*$/.test(asked.slice(drug.end)) || /\d/.test(reply.rest)) return null;
-  const near = facts.slice(-nearFacts);
+  const near = facts.slice(-maxFactsBack);
   const from = [question, answer];
   const allergy = near.findLast(({ kind }) => kind === "allergy" || kind === "intolerance");
   if (allergy) {

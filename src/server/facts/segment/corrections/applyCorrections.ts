@@ -15,7 +15,7 @@ const stopsPattern =
   /\b(?:no|not|forget|scrap|skip|stop|hold|drop|leave (?:out|off)|without|cancel|avoid)(?: about| taking| using)?(?: (?:the|your|that|any))? $|^(?:but )?not (?:with|on top of|alongside|together with|while)\b/i;
 
 /** Maximum number of characters from the start of the wrong value to the cue. */
-const reach = 120;
+const maxReach = 120;
 /** Number of characters read on either side of a cue: more than `reach`, so that no value is cut off. */
 const window = 200;
 
@@ -88,7 +88,7 @@ export function applyCorrections(text: string): string {
   let out = timed.replace(
     correctedSitePattern,
     (said: string, ...[, between, corrected, at]: [string, string, string, number]) =>
-      deniedBeforePattern.test(timed.slice(Math.max(0, at - reach), at) + between) ? said : corrected + between,
+      deniedBeforePattern.test(timed.slice(Math.max(0, at - maxReach), at) + between) ? said : corrected + between,
   );
   for (const match of matchesOf(out, cuePattern).toReversed()) {
     out = correctAt(out, match.index, match.index + match[0].length);
@@ -126,7 +126,7 @@ function correctAt(text: string, cueStart: number, cueEnd: number): string {
       : [];
   });
   const nearest = candidates.toSorted((a, b) => a.corrected.index - b.corrected.index)[0];
-  if (!nearest || before.length - nearest.said.index > reach) return text;
+  if (!nearest || before.length - nearest.said.index > maxReach) return text;
   const { said, corrected } = nearest;
   // The unit can follow the first value only: "10 mg, sorry, 20".
   const unit = /^[\d./]+$/.test(corrected[0]) ? (/(?<![a-z%])[a-z%]+$/i.exec(said[0])?.[0] ?? "") : "";

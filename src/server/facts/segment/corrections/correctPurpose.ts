@@ -4,7 +4,7 @@ import { matchesOf } from "../../../platform/patterns/matchesOf";
 const takesBackPattern =
   /[.,]? (?:oh,? )?(?:sorry|i mean|no,? wait|wait|oops|no)[.,]? not (?:for )?(?:my |the )?([a-z]+(?: [a-z]+){0,2}),? (?=(?:but )?(?:it is )?for )/gi;
 /** Maximum number of characters between the wrong purpose and the words that take it back. */
-const reach = 120;
+const maxReach = 120;
 
 /**
  * Removes a purpose that the speaker takes back: "For pain I take X. Sorry, not pain, for sleep I take X" → "I take X.
@@ -16,7 +16,7 @@ export function correctPurpose(text: string): string {
   let out = text;
   for (const match of matchesOf(text, takesBackPattern).toReversed()) {
     const purpose = match[1] ?? "";
-    const start = Math.max(0, match.index - reach);
+    const start = Math.max(0, match.index - maxReach);
     const before = out.slice(start, match.index);
     const said = [...before.matchAll(new RegExp(`\\bfor (?:my |the )?${purpose}\\b,? ?`, "gi"))].at(-1);
     if (!said) continue;

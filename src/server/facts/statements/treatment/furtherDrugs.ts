@@ -11,8 +11,8 @@ const continuesPattern =
 /** Matches what is left of the words after the drugs of a list: "and", "for my blood pressure". */
 const restPattern =
   /^(?:[\s,]*(?:and|an?|my|the|some|also|too|as well|then|in the mornings?|in the evenings?|at night|once in a while|sometimes|for (?:my|his|her|the) [a-z]+(?: [a-z]+)?)[\s,]*){0,5}\W*$/i;
-/** Number of facts before a sentence among which the list begins. */
-const nearFacts = 4;
+/** Number of the latest facts that are searched for the start of the list, before a sentence. */
+const maxFactsBack = 4;
 
 /**
  * Reads the drugs of a sentence without a verb that continues a list of what is taken: "I take metoprolol." "And a baby
@@ -24,7 +24,7 @@ export function furtherDrugs(sentence: Sentence, { facts }: ReadingState): Fact[
   if (!first || !continuesPattern.test(text.slice(0, first.start))) return null;
   const listed = text.slice(first.start).replace(/\b(morning|evening|night)s\b/gi, "$1");
   const isList = facts
-    .slice(-nearFacts)
+    .slice(-maxFactsBack)
     .some(
       ({ kind, polarity, time, slots }) =>
         kind === "medication" && polarity === "present" && time.when === "now" && slots.name !== undefined,

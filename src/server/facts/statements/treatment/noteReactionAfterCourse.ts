@@ -9,8 +9,8 @@ const reactionPattern =
 /** Matches words that show that the treatment caused it, in the same turn: "said to stop it", "on day 8". */
 const ofTreatmentPattern =
   /\b(?:stop(?:ped)?(?: taking| giving)? (?:it|that|them)|(?:told|said|asked)[^.;]{0,30}\bto stop|came off (?:it|that)|took (?:me|him|her) off|switch(?:ed)? (?:me|him|her|it)|on (?:like |about )?(?:day|the) (?:\d+|(?:second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth) day)|(?:from|with|after) (?:it|that|them))\b/i;
-/** Number of facts that are searched for the drug. */
-const reachOfFacts = 6;
+/** Number of the latest facts that are searched for the drug. */
+const maxFactsBack = 6;
 
 /**
  * Adds an allergy to the only drug given just before if a turn reports a rash during its course ("They gave him
@@ -24,7 +24,7 @@ export function noteReactionAfterCourse(turn: readonly Sentence[], reading: Read
   if (!sentence || findDrugs(said).length > 0 || !ofTreatmentPattern.test(said)) return turn;
   const names = new Set(
     reading.facts
-      .slice(-reachOfFacts)
+      .slice(-maxFactsBack)
       .filter(({ kind, subject }) => kind === "medication" && subject === "patient")
       .flatMap(({ slots }) => slots.name?.text ?? []),
   );

@@ -143,7 +143,7 @@ const ofDosePattern = /\b(?:dose|milligrams?|mg|mcg|tablets?|pills?|medic\w+)\b/
 
 /** Maximum number of turns between an order and the sentence that reports it as done; later, they are not connected. */
 const maxTurns = 8;
-/** Number of the latest facts among which the order is searched. */
+/** Number of the latest facts that are searched for the order. */
 const maxFactsBack = 7;
 
 /**

@@ -16,7 +16,7 @@ const mildPattern = /^(?:think|believe|appears?|seems?)$/;
 const suggestsPattern =
   /\b(?:sound(?:s|ing)? (?:\w+ ){0,3}like|consistent with|in keeping with|looks? like|concern\w*|suspicious)\b/i;
 /** Maximum number of tokens from a hedge to the words that it makes uncertain. */
-const reach = 9;
+const maxReach = 9;
 /** Maximum number of tokens of a note from a hedge to the term that it makes uncertain. */
 const writtenReach = 4;
 /** Minimum share of the words, terms and values of a sentence that a statement must have. */
@@ -137,7 +137,7 @@ function hedgedOf(term: Mention, visit: SaidVisit): SaidStatement[] {
  * @param isStrong if true, the hedges in `mildPattern`, such as "I think", do not count.
  */
 function doubtAt({ tokens }: Statement, at: number, isStrong = false): boolean {
-  const from = Math.max(0, at - reach);
+  const from = Math.max(0, at - maxReach);
   return tokens.slice(from, at).some(({ text }, i) => {
     const before = tokens[from + i - 1]?.text ?? "";
     const next = tokens[from + i + 1]?.text ?? "";

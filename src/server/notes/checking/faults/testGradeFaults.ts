@@ -28,7 +28,7 @@ const opposites: Record<Grade, readonly Grade[]> = {
   negative: ["positive"],
 };
 /** Maximum number of tokens between a test and the word that grades it. */
-const reach = 10;
+const maxReach = 10;
 
 /** A word that grades a test, by its position among the tokens. */
 interface TestGrade {
@@ -46,7 +46,7 @@ function gradesIn({ text, tokens, mentions }: Statement): TestGrade[] {
     if (!grade || isDenied(text, tokens, at, at + 1)) return [];
     const near = tests
       .map((test) => ({ test, distance: test.to <= at ? at - test.to : test.from - at }))
-      .filter(({ distance }) => distance >= 0 && distance <= reach)
+      .filter(({ distance }) => distance >= 0 && distance <= maxReach)
       .toSorted((a, b) => a.distance - b.distance)[0];
     return near ? [{ key: `test:${near.test.name}`, grade, at }] : [];
   });

@@ -2,7 +2,7 @@ import type { Token } from "../../../facts/lexicon/tokenize";
 import { negations, negationStops } from "./wordLists";
 
 /** Maximum distance of a negation before what it denies, in tokens. */
-const reach = 14;
+const maxReach = 14;
 /** Words that can be the subject of a clause. */
 const pronouns = new Set(["i", "he", "she", "it", "they", "you", "we", "patient"]);
 /** Words after a pronoun that make it the subject of a new clause. */
@@ -78,7 +78,7 @@ export function isDenied(text: string, tokens: readonly Token[], from: number, t
 function isDeniedBefore(text: string, tokens: readonly Token[], from: number): boolean {
   if (isQuantified(tokens, from)) return false;
   let sawSubject = false;
-  for (let i = from - 1; i >= 0 && from - i <= reach; i--) {
+  for (let i = from - 1; i >= 0 && from - i <= maxReach; i--) {
     if (endsClause(text, tokens[i], tokens[i + 1])) return false;
     const word = tokens[i]?.text ?? "";
     if (word === "negative" && opensDenial(text, tokens, i)) return true;

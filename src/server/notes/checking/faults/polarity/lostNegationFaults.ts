@@ -36,7 +36,7 @@ const anyNegationPattern = /\b(?:no|not|never|without|cannot|none|nor|neither|de
 const stressedPattern =
   /\b(?<!\bbut )(?:does|did) (?!not\b|so\b|well\b|have\b|the\b|it\b|this\b|that\b|you\b|he\b|she\b|they\b|also\b)([a-z]{3,})\b/i;
 /** Maximum number of tokens between a negation and the verb that it denies. */
-const reach = 3;
+const maxReach = 3;
 
 /** Finds "does" or "did" before a verb that was said with a negation, or before a body part that was denied. */
 function stressedVerb({ statement }: CheckedSentence, near: readonly SaidStatement[]): Fault[] {
@@ -65,7 +65,7 @@ function stressedVerb({ statement }: CheckedSentence, near: readonly SaidStateme
 /** Returns whether "not" or "never" closely precedes a token. */
 const deniesAt = ({ tokens }: SaidStatement, at: number): boolean =>
   tokens
-    .slice(Math.max(0, at - reach), at)
+    .slice(Math.max(0, at - maxReach), at)
     .some(({ text }) => text === "not" || text === "never" || text.endsWith("n't"));
 
 /** Matches "is longer seeing" and the like, which make sense only with "no" before "longer". */

@@ -21,7 +21,7 @@ describe("what was asked", () => {
       /sick contacts|denies whooping/,
     ],
     ["D: Do you use any other substances? / P: No, I don't.", /Denies recreational drug use/, /other symptoms/],
-    ["D: Is there anything else in your house that could irritate you, like pets? / P: No.", /./, /other symptoms/],
+    ["D: Is there anything else in your house that could irritate you, like pets? / P: No.", /^/, /other symptoms/],
     [
       "P: I have had a cough. / D: Are you bringing up any gunky stuff? / P: Yes, in the mornings.",
       /sputum/i,
@@ -84,7 +84,7 @@ describe("a clinician who leaves the room", () => {
   expectNotes("orders no return", [
     [
       "P: I have nausea. / D: I will talk to the surgeon and then we will come back and discuss this with you.",
-      /./,
+      /^/,
       /Follow up/i,
     ],
     ["P: I have nausea. / D: I want you to come back in two weeks and we will discuss the results.", /2 weeks/],

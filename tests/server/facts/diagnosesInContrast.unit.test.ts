@@ -19,7 +19,7 @@ describe("a diagnosis in place of another", () => {
 });
 
 describe("a diagnosis without a verb", () => {
-  expectNotes("after the examination is made", [
+  expectNotes("is made after the examination", [
     [`${examined}Acute tonsillitis. I'm giving amoxicillin.`, /\nAcute tonsillitis\./],
     [`${examined}Acute otitis media on the right side.`, /\nRight acute otitis media\./],
     [`${examined}So, IBS.`, /\nIBS\./],

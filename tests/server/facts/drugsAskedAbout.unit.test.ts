@@ -11,10 +11,10 @@ describe("a drug that a question names", () => {
     ["D: How often do you take the ibuprofen? / P: Every six hours.", /MEDICATIONS\n\nIbuprofen every 6 hours\./],
   ]);
   expectNotes("is not given the length or the time of something else", [
-    ["D: And the metformin? / P: Once I stopped it I felt better.", /./, /takes metformin once/],
-    ["D: And the metformin? / P: Two of my friends stopped it.", /./, /takes metformin/],
-    ["D: And the metformin? / P: Two years now.", /./, /Metformin 2/],
-    ["D: And the metformin? / P: I stopped that.", /./, /twice/],
+    ["D: And the metformin? / P: Once I stopped it I felt better.", /^/, /takes metformin once/],
+    ["D: And the metformin? / P: Two of my friends stopped it.", /^/, /takes metformin/],
+    ["D: And the metformin? / P: Two years now.", /^/, /Metformin 2/],
+    ["D: And the metformin? / P: I stopped that.", /^/, /twice/],
   ]);
 });
 

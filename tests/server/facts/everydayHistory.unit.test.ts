@@ -12,7 +12,7 @@ describe("readFacts, of histories and examinations in everyday words", () => {
       "D: So straight leg raise on the right is positive at 40 degrees, left is negative.",
       /Straight leg raise on the right/,
     ],
-    ["D: So you get crackles in your chest when you breathe?", /./, /PHYSICAL EXAM/],
+    ["D: So you get crackles in your chest when you breathe?", /^/, /PHYSICAL EXAM/],
     [
       "D: Pulse 88, weight 214. JVP is up about ten centimeters, crackles at both bases.",
       /Weight: 214[^]*JVP is up about 10 cm/,

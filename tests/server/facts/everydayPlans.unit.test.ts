@@ -34,7 +34,7 @@ describe("readFacts, of plans in everyday words", () => {
     ["D: So I think HRT would be very reasonable. Evorel fifty, changed twice a week.", /recommended HRT[^]*Evorel 50/],
     [`${plan} I'd stay off the Aleve then.`, /avoid the Aleve/, /We will stay off/],
     [`${plan} You should stay off work.`, /stay off work/, /avoid work/],
-    [`${plan} I'd keep off your ankle.`, /./, /avoid your ankle|avoid the/],
+    [`${plan} I'd keep off your ankle.`, /^/, /avoid your ankle|avoid the/],
     ["D: With the EF still under 35 I'd like you to see Dr. Chen about that.", /advised the patient to see Dr\. Chen/],
     [`${plan} After that we ought to scan the bladder, to see if it empties.`, /scan the bladder/],
   ]);
@@ -206,6 +206,6 @@ describe("readFacts, of plans in everyday words", () => {
       "D: So it's plantar fasciitis. Roll a frozen bottle under the foot, stretch your calf twice a day, and don't go barefoot.",
       /roll a frozen bottle under the foot/,
     ],
-    ["D: This is a tear. Roll up your sleeve for me.", /./, /sleeve/],
+    ["D: This is a tear. Roll up your sleeve for me.", /^/, /sleeve/],
   ]);
 });

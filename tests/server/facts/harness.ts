@@ -21,7 +21,10 @@ export const factsOf = (dialogue: string): Fact[] => readFacts(turnsOf(dialogue)
 /** Returns the drafted note of a dialogue as plain text. */
 export const noteOf = (dialogue: string): string => printNote(planFromTurns({ turns: turnsOf(dialogue) })).note;
 
-/** A dialogue, a pattern that its note must match, and one that it must not match. */
+/**
+ * A dialogue, a pattern that its note must match, and one that it must not match. If only the second matters, the first
+ * is `/./`, or `/^/` where the note can be empty.
+ */
 export type Case = readonly [dialogue: string, must: RegExp, mustNot?: RegExp];
 
 /** Defines a test for each case: the note of the dialogue matches `must` and not `mustNot`. */

@@ -21,7 +21,7 @@ describe("a finding of an injury", () => {
       /swollen/,
       /EXAM[^]*nerve is b/i,
     ],
-    ["D: Were you tender over the joint line last week?", /./, /Tender over/],
+    ["D: Were you tender over the joint line last week?", /^/, /Tender over/],
   ]);
   expectNotes("has the wound that was asked about as its subject", [
     [
@@ -46,8 +46,8 @@ describe("closure of a wound", () => {
     ["D: That's six stitches in. They come out in 7 to 10 days.", /Suture removal in 7 to 10 days/],
   ]);
   expectNotes("is not read from another time", [
-    ["D: You had four stitches last year, right? / P: Yes.", /./, /4 stitches placed/],
-    ["D: You'll probably need three stitches. / P: Okay.", /./, /3 stitches placed/],
+    ["D: You had four stitches last year, right? / P: Yes.", /^/, /4 stitches placed/],
+    ["D: You'll probably need three stitches. / P: Okay.", /^/, /3 stitches placed/],
   ]);
 });
 

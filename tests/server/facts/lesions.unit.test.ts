@@ -19,7 +19,7 @@ describe("a lesion that the clinician describes", () => {
   ]);
   expectNotes("is not read from talk about lesions", [
     ["P: I have a lump in my neck. / D: A lump in the neck is usually nothing serious.", /./, /PHYSICAL EXAM/],
-    ["D: You can get a red rash on the arms with this medicine.", /./, /PHYSICAL EXAM/],
+    ["D: You can get a red rash on the arms with this medicine.", /^/, /PHYSICAL EXAM/],
     ["D: The CT shows a three centimeter mass in the left kidney.", /./, /PHYSICAL EXAM/],
     ["P: I found a lump. / D: So you found a firm lump in your left breast?", /./, /PHYSICAL EXAM/],
   ]);

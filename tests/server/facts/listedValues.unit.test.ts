@@ -52,8 +52,8 @@ describe("a test at the bedside", () => {
     ["D: Let me check. Proprioception's normal on both sides.", /Proprioception normal on both sides/],
   ]);
   expectNotes("is not read as a finding when it is only announced", [
-    ["D: I'm going to do the monofilament on both feet now.", /./, /Monofilament on/],
-    ["D: Do you feel the vibration on the left?", /./, /Vibration/],
+    ["D: I'm going to do the monofilament on both feet now.", /^/, /Monofilament on/],
+    ["D: Do you feel the vibration on the left?", /^/, /Vibration/],
   ]);
 });
 
@@ -70,9 +70,9 @@ describe("a goal for a value", () => {
     ["D: I need your INR between two and three.", /INR goal: between 2 and 3/],
   ]);
   expectNotes("is not read from other wishes", [
-    ["D: I want you to take two at night.", /./, /goal:/],
-    ["D: We want it done in two weeks.", /./, /goal:/],
-    ["D: I'd like you under my care for a year.", /./, /goal:/],
+    ["D: I want you to take two at night.", /^/, /goal:/],
+    ["D: We want it done in two weeks.", /^/, /goal:/],
+    ["D: I'd like you under my care for a year.", /^/, /goal:/],
   ]);
 });
 
@@ -89,9 +89,9 @@ describe("watchful waiting", () => {
     ["D: My plan: we'll keep a close eye on that mole.", /monitor that mole/],
   ]);
   expectNotes("is not read from other words", [
-    ["D: We'll watch you walk now.", /./, /Watchful/],
+    ["D: We'll watch you walk now.", /^/, /Watchful/],
     ["D: My plan: watch for fever or chills.", /fever/, /Watchful/],
-    ["D: Let's watch how you do on the stairs.", /./, /Watchful/],
+    ["D: Let's watch how you do on the stairs.", /^/, /Watchful/],
   ]);
 });
 

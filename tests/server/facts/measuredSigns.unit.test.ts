@@ -35,7 +35,7 @@ describe("a result that the clinician looked at", () => {
     ["D: I've been through your labs and your potassium is 3.1.", /potassium is 3\.1/i],
   ]);
 
-  expectNotes("is no result if it is not there yet or another thing was looked at", [
+  expectNotes("is not read from one that is not there yet or from other words", [
     ["D: I'll have a look at your scan when it comes. Any pain? / P: No.", /denies/i, /results/i],
     ["D: Did you have a look at your x-ray? / P: No.", /^(?![^]*RESULTS)/],
   ]);

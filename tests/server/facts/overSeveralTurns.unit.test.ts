@@ -272,9 +272,9 @@ describe("an answer", () => {
       /headache/,
       /boom/,
     ],
-    ["D: What happened next? / P: And he goes, you should go get that checked, and I'm like, nah.", /./, /nah|goes/],
+    ["D: What happened next? / P: And he goes, you should go get that checked, and I'm like, nah.", /^/, /nah|goes/],
     ["D: What happened? / P: I fell on my hand and I was like, oh my god, it's broken.", /./, /my god/],
-    ["D: What happened then? / P: She's like, you look awful, and I'm like, I know.", /./, /like|awful/],
+    ["D: What happened then? / P: She's like, you look awful, and I'm like, I know.", /^/, /like|awful/],
   ]);
 });
 

@@ -16,7 +16,7 @@ describe("readFacts, of drugs that are no longer taken", () => {
       /on valproate for 2 years/,
       /MEDICATIONS/,
     ],
-    ["D: Any depression? / P: Years ago. / D: Were you on anything? / P: Fluoxetine for a year.", /./, /Fluoxetine\./],
+    ["D: Any depression? / P: Years ago. / D: Were you on anything? / P: Fluoxetine for a year.", /^/, /Fluoxetine\./],
     [
       "D: You're on amlodipine five? / P: Yes, but my ankles swell. / D: We'll come off that and try indapamide 2.5 instead.",
       /stop amlodipine/,
@@ -34,8 +34,8 @@ describe("readFacts, of corrections with a reason", () => {
   expectNotes("keeps the last value", [
     ["D: How long? / P: Ten days. Actually no, my birthday was the ninth, so it's two weeks.", /2 weeks/, /10 days/],
     ["D: Your cholesterol is 8. Sorry, I'm reading the wrong line, it's 5.1.", /5\.1/, /\b8\b/],
-    ["D: Your MRI shows a disc bulge. Oh no, that's your husband's. / P: Good.", /./, /bulge/],
-    ["D: Glaucoma in the family? / P: My wife's side.", /./, /Family history of glaucoma/],
+    ["D: Your MRI shows a disc bulge. Oh no, that's your husband's. / P: Good.", /^/, /bulge/],
+    ["D: Glaucoma in the family? / P: My wife's side.", /^/, /Family history of glaucoma/],
     [
       "D: Any thoughts of self-harm? / P: No. / D: Of harming the baby? / P: No, never.",
       /homicidal ideation/,

@@ -224,7 +224,7 @@ describe("a test that is taken back by name", () => {
 });
 
 describe("what a patient says about drugs", () => {
-  expectNotes("of another person is not the patient's", [
+  expectNotes("is not the patient's if the drugs are another person's", [
     ["P: My husband has gout. They started him on allopurinol.", /Husband: gout/, /Allopurinol\./],
     ["D: Are you taking anything? / P: No, but my wife is. They switched her to rivaroxaban.", /Visit/, /Rivaroxaban/],
     [
@@ -244,7 +244,7 @@ describe("what a patient says about drugs", () => {
       /Glipizide|Insulin/i,
     ],
   ]);
-  expectNotes("that were prescribed and are not taken says so", [
+  expectNotes("says which prescribed ones are not taken", [
     ["P: I was prescribed citalopram, it's still sitting in the drawer.", /Citalopram: prescribed, not taking/],
     ["D: Any medicines? / P: Supposed to be on furosemide, but I gave up on it.", /Furosemide: prescribed, not taking/],
     ["D: What do you take? / P: I should be taking methotrexate. Haven't in weeks.", /Not taking methotrexate/],
@@ -254,7 +254,7 @@ describe("what a patient says about drugs", () => {
       /Gabapentin: prescribed, not taking/,
     ],
   ]);
-  expectNotes("just ordered names an allergy to one of them", [
+  expectNotes("names an allergy to one that was just ordered", [
     [
       "D: We'll use co-amoxiclav, and take ibuprofen for the pain. / P: I come out in a rash with one of those.",
       /allergy to co-amoxiclav or ibuprofen \(rash\); which one was not said/i,

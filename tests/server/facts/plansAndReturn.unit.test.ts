@@ -13,7 +13,7 @@ describe("a plan and the return in one sentence", () => {
     ],
   ]);
   expectNotes("that depend on a condition are not separated", [
-    ["D: If it gets worse, call us and you come back in two days.", /./, /^Return in 2 days/m],
+    ["D: If it gets worse, call us and you come back in two days.", /^/, /^Return in 2 days/m],
   ]);
 });
 

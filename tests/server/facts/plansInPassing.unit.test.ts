@@ -114,8 +114,8 @@ describe("the reader of plans said in passing", () => {
   ]);
 
   expectNotes("keeps other times apart from the duration of the complaint", [
-    ["D: How long does it take you to fall asleep? / P: Two hours, maybe.", /./, /present for 2 hours/],
-    ["P: I'm tired. / D: How long does it take to walk to work? / P: Forty minutes.", /./, /for 40 minutes/],
+    ["D: How long does it take you to fall asleep? / P: Two hours, maybe.", /^/, /present for 2 hours/],
+    ["P: I'm tired. / D: How long does it take to walk to work? / P: Forty minutes.", /^/, /for 40 minutes/],
     ["D: How many weeks are we now? / P: Twenty eight on Sunday.", /Weeks of pregnancy: 28/, /since Sunday/],
   ]);
 
@@ -142,7 +142,7 @@ describe("the reader of plans said in passing", () => {
       /discuss/,
       /treatment: (?:A statin|Start)/,
     ],
-    ["D: This is menopause. The vaginal oestrogen, we can discuss that next visit.", /./, /[Ss]tart|Give/],
-    ["D: This is gout. Allopurinol, but let's come back to that another time.", /./, /treatment: Allopurinol/],
+    ["D: This is menopause. The vaginal oestrogen, we can discuss that next visit.", /^/, /[Ss]tart|Give/],
+    ["D: This is gout. Allopurinol, but let's come back to that another time.", /^/, /treatment: Allopurinol/],
   ]);
 });

@@ -15,8 +15,8 @@ expectNotes("reads what is said of a pregnancy", [
   ["D: Any contractions? / P: Yes, every ten minutes.", /Reports contractions/i],
   ["D: Any chance you could be pregnant? / P: No.", /Pregnancy: denied/],
   // counter-cases
-  ["D: So you're six weeks post-op today.", /./, /Gestational age/],
-  ["D: You're two weeks out from surgery.", /./, /Gestational age/],
+  ["D: So you're six weeks post-op today.", /^/, /Gestational age/],
+  ["D: You're two weeks out from surgery.", /^/, /Gestational age/],
   ["D: Is the baby moving both arms? / P: Yes.", /./, /Fetal movement/],
 ]);
 

@@ -51,10 +51,10 @@ describe("what a clinician reads from the record", () => {
     ["D: As per your chart, I see you have COPD. / P: No, I don't. I have a cough.", /cough/, /COPD/],
     ["D: Your chart says you are taking atenolol. / P: No, I stopped that last year.", /stopped/, /MEDICATIONS/],
     ["D: I see here that you have no surgical history. / P: No.", /Denies prior surgeries/],
-    ["D: It looks like you have an upper respiratory infection. / P: Okay.", /./, /History of/],
+    ["D: It looks like you have an upper respiratory infection. / P: Okay.", /^/, /History of/],
     [
       "D: I can see you still have an external fixation on your knee so that the fracture heals. / P: Yes. It hurts.",
-      /./,
+      /^/,
       /History of fracture/,
     ],
   ]);

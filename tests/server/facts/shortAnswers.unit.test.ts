@@ -13,8 +13,8 @@ describe("a description without a yes", () => {
   ]);
   expectNotes("affirms nothing if it is about something else", [
     ["D: Any fever? / P: I took Tylenol.", /./, /[Rr]eports fever/],
-    ["D: Any cough? / P: Not at night.", /./, /Cough: /],
-    ["D: Any cough or fever? / P: Dry, mostly at night.", /./, /[Rr]eports fever/],
+    ["D: Any cough? / P: Not at night.", /^/, /Cough: /],
+    ["D: Any cough or fever? / P: Dry, mostly at night.", /^/, /[Rr]eports fever/],
   ]);
 });
 
@@ -27,9 +27,9 @@ describe("a denial that is to be confirmed", () => {
     ["D: You have diabetes, don't you? / P: Yes.", /diabetes/, /[Dd]enies/],
   ]);
   expectNotes("is left open by an answer that can mean either", [
-    ["D: You don't have asthma, do you? / P: Right.", /./, /History of asthma|Denies asthma/],
-    ["D: You don't have asthma, do you? / P: Yes, I do.", /./, /Denies asthma/],
-    ["D: You don't smoke, do you? / P: No, I do, about five a day.", /./, /Denies smoking/],
+    ["D: You don't have asthma, do you? / P: Right.", /^/, /History of asthma|Denies asthma/],
+    ["D: You don't have asthma, do you? / P: Yes, I do.", /^/, /Denies asthma/],
+    ["D: You don't smoke, do you? / P: No, I do, about five a day.", /^/, /Denies smoking/],
   ]);
 });
 

@@ -34,7 +34,7 @@ describe("findings, values and operations in spoken words", () => {
       /CT/,
       /EXAM[^]*nodule[^]*(?:RESULTS|ASSESSMENT)/,
     ],
-    ["D: You said there was a 5 mm scaly patch last time. / P: Yes.", /./, /EXAM/],
+    ["D: You said there was a 5 mm scaly patch last time. / P: Yes.", /^/, /EXAM/],
   ]);
 
   expectNotes("further signs are findings", [
@@ -63,7 +63,7 @@ describe("findings, values and operations in spoken words", () => {
       /Underactive thyroid[^]*Iron deficiency/i,
     ],
     ["D: Your ferritin is 6. You're low on iron.", /ASSESSMENT[^]*Iron deficiency/i],
-    ["D: You're low on energy? / P: Yes.", /./, /deficiency/i],
+    ["D: You're low on energy? / P: Yes.", /^/, /deficiency/i],
   ]);
 
   expectNotes("operations named by the organ alone are past operations", [

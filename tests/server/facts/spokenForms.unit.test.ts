@@ -36,7 +36,7 @@ expectNotes("orders a drug that is suggested", [
   ],
   ["D: You have gout. So what I'd suggest is that we try colchicine twice a day.", /colchicine/i],
   // counter-case
-  ["D: You have a sprain. What I'd suggest is rest.", /./, /start rest/i],
+  ["D: You have a sprain. What I'd suggest is rest.", /^/, /start rest/i],
 ]);
 
 expectNotes("reads a relative who is named and then meant by a pronoun", [
@@ -56,8 +56,8 @@ expectNotes("keeps a comparison that says how a part looks", [
 
 expectNotes("reads what a roommate did as no living situation", [
   ["D: Have you taken anything for it? / P: My roommate gave me two Tylenol.", /Tylenol/, /lives with/],
-  ["D: What happened? / P: I fell. My roommate drove me here.", /./, /lives with/],
-  ["D: When did it start? / P: On Monday. My roommates were sick too.", /./, /lives with/],
+  ["D: What happened? / P: I fell. My roommate drove me here.", /^/, /lives with/],
+  ["D: When did it start? / P: On Monday. My roommates were sick too.", /^/, /lives with/],
   // counter-cases
   ["D: Who do you live with? / P: Two roommates.", /roommates/],
   ["D: What is your living situation? / P: I live with my roommate.", /lives with/],

@@ -22,10 +22,10 @@ describe("the social history", () => {
   ]);
 
   expectNotes("takes no amount of another time or person for the patient's", [
-    ["D: Do you drink? / P: I used to have like, I don't know, six beers a night.", /./, /Alcohol: 6 beers/],
-    ["D: Do you drink? / P: My husband, he has like a bottle of wine a night.", /./, /Alcohol: a bottle/],
-    ["D: Do you drink? / P: Um, like my doctor, he said like a glass of wine a day is fine.", /./, /Alcohol: a glass/],
-    ["D: Do you smoke? / P: No, never a pack a day or anything.", /./, /Smoking: a pack/],
+    ["D: Do you drink? / P: I used to have like, I don't know, six beers a night.", /^/, /Alcohol: 6 beers/],
+    ["D: Do you drink? / P: My husband, he has like a bottle of wine a night.", /^/, /Alcohol: a bottle/],
+    ["D: Do you drink? / P: Um, like my doctor, he said like a glass of wine a day is fine.", /^/, /Alcohol: a glass/],
+    ["D: Do you smoke? / P: No, never a pack a day or anything.", /^/, /Smoking: a pack/],
   ]);
 
   expectNotes("keeps when a habit ended", [

@@ -20,10 +20,10 @@ describe("an answer about one vaccine", () => {
     ["D: Are your vaccines up to date? / P: Mostly, but no flu shot this year.", /No flu shot this year\./],
   ]);
   expectNotes("to another question is not read as one about having had it", [
-    ["D: Have you heard of the shingles vaccine? / P: Yes.", /./, /received|up to date/],
-    ["D: Are you worried about the covid vaccine? / P: Yes.", /./, /received|up to date/],
-    ["D: Did the flu shot bother you? / P: No.", /./, /No flu/],
-    ["D: Has your son had his measles shot? / P: Yes.", /./, /Measles immunization received/],
+    ["D: Have you heard of the shingles vaccine? / P: Yes.", /^/, /received|up to date/],
+    ["D: Are you worried about the covid vaccine? / P: Yes.", /^/, /received|up to date/],
+    ["D: Did the flu shot bother you? / P: No.", /^/, /No flu/],
+    ["D: Has your son had his measles shot? / P: Yes.", /^/, /Measles immunization received/],
     ["D: Any reaction to the flu shot? / P: Yes, a sore arm.", /./, /Flu vaccine/],
     ["D: Would you like the shingles vaccine today? / P: Yes please.", /./, /Shingles vaccine received|: please/],
     ["D: Have you had the flu and the pneumonia vaccines? / P: Just the flu one.", /./, /Pneumonia vaccine|No flu/],

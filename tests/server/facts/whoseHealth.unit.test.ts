@@ -72,12 +72,12 @@ describe("readFacts, of a clinician's own life", () => {
 
 describe("readFacts, of a record that is another person's", () => {
   expectNotes("withdraws what was read out", [
-    ["D: It says here you're allergic to sulfa. / P: That's my sister.", /./, /sulfa/i],
-    ["D: It says you have epilepsy. / P: No, that's my brother, we get mixed up.", /./, /epilepsy|mixed/i],
-    ["D: I see you had a stroke in 2015. / P: Wasn't me, you've got the wrong chart.", /./, /stroke/i],
+    ["D: It says here you're allergic to sulfa. / P: That's my sister.", /^/, /sulfa/i],
+    ["D: It says you have epilepsy. / P: No, that's my brother, we get mixed up.", /^/, /epilepsy|mixed/i],
+    ["D: I see you had a stroke in 2015. / P: Wasn't me, you've got the wrong chart.", /^/, /stroke/i],
     ["D: And you're on warfarin? / P: No, that's my dad. I take apixaban.", /Apixaban/, /warfarin/i],
-    ["D: You had a hip replacement. / P: You're thinking of my mother.", /./, /hip replacement/i],
-    ["P: My sister says she's allergic to penicillin.", /./, /Allergic to penicillin/],
+    ["D: You had a hip replacement. / P: You're thinking of my mother.", /^/, /hip replacement/i],
+    ["P: My sister says she's allergic to penicillin.", /^/, /Allergic to penicillin/],
   ]);
   expectNotes("does not withdraw answers about the family", [
     ["D: Any family history of cancer? / P: That's my dad, he had lung cancer.", /Father: lung cancer/],
@@ -88,12 +88,12 @@ describe("readFacts, of a record that is another person's", () => {
 
 describe("readFacts, of the wrong page of a record", () => {
   expectNotes("leaves out what was read from it", [
-    ["D: It says you're on digoxin. Hang on, that's the wrong chart. He has gout. / P: Right.", /./, /digoxin|gout/i],
-    ["D: I see a penicillin allergy. No, that's somebody else's. / P: Okay.", /./, /penicillin/i],
-    ["D: Next page is Mr. Diaz, this was misfiled, he's on amiodarone. / P: Not me.", /./, /amiodarone/i],
+    ["D: It says you're on digoxin. Hang on, that's the wrong chart. He has gout. / P: Right.", /^/, /digoxin|gout/i],
+    ["D: I see a penicillin allergy. No, that's somebody else's. / P: Okay.", /^/, /penicillin/i],
+    ["D: Next page is Mr. Diaz, this was misfiled, he's on amiodarone. / P: Not me.", /^/, /amiodarone/i],
     ["D: Mrs. Ito with the hip fracture, that isn't you. / P: No, I have a rash.", /[Rr]ash/, /fracture/i],
-    ["D: Your hemoglobin is 9. Oh, this is another patient's. / P: Okay.", /./, /hemoglobin/i],
-    ["D: You've got atrial fibrillation. Sorry, wrong results. / P: Phew.", /./, /fibrillation/i],
+    ["D: Your hemoglobin is 9. Oh, this is another patient's. / P: Okay.", /^/, /hemoglobin/i],
+    ["D: You've got atrial fibrillation. Sorry, wrong results. / P: Phew.", /^/, /fibrillation/i],
   ]);
   expectNotes("keeps the patient's own", [
     ["D: The scan shows nothing wrong. You have a sprain. / P: Good.", /sprain/],

@@ -95,7 +95,7 @@ expectNotes("past history has the names of diseases once", [
     /History of type 2 diabetes and hypertension/i,
     /diabetic|and diabetes|high blood pressure/i,
   ],
-  ["D: Any medical conditions? / P: Yes.", /./, /reports medical conditions/i],
+  ["D: Any medical conditions? / P: Yes.", /^/, /reports medical conditions/i],
 ]);
 
 expectNotes("a denied allergy is written as a clinician writes it", [

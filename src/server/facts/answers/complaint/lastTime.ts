@@ -15,18 +15,18 @@ const asksForActPattern =
   /\bwhen (?:was|were) the (?:very )?last time (?:that )?(?:you|he|she) ((?!were\b|was\b|saw me\b)[a-z]+(?: [a-z]+){0,5})\??$/i;
 /** Matches such a question with the verb after "last": "When did you last | eat | any food?" */
 const asksWhenDonePattern = /\bwhen did (?:you|he|she) last ([a-z]+)((?: [a-z]+){0,4})\??$/i;
-/** Labels for what was last done, with the words of the question that they replace. */
-const labels: readonly (readonly [RegExp, string])[] = [
-  [/^(?:ate|eat|had (?:anything|something|a bite) to eat|had a meal)\b/i, "last meal"],
-  [/^(?:drank|drink|had (?:anything|something) to drink)\b/i, "last drink"],
-  [/^(?:peed|pee|urinated?|passed (?:urine|water)|pass (?:urine|water)|voided?)\b/i, "last urination"],
+/** Labels for what was last done, with the patterns of the words of the question that they replace. */
+const labels: readonly (readonly [string, RegExp])[] = [
+  ["last meal", /^(?:ate|eat|had (?:anything|something|a bite) to eat|had a meal)\b/i],
+  ["last drink", /^(?:drank|drink|had (?:anything|something) to drink)\b/i],
+  ["last urination", /^(?:peed|pee|urinated?|passed (?:urine|water)|pass (?:urine|water)|voided?)\b/i],
   [
-    /^(?:pooped|poop|(?:opened?|moved?) your bowels|(?:had|have) a (?:bowel movement|bm|poo|poop))\b/i,
     "last bowel movement",
+    /^(?:pooped|poop|(?:opened?|moved?) your bowels|(?:had|have) a (?:bowel movement|bm|poo|poop))\b/i,
   ],
-  [/^(?:passed?) (?:gas|wind)\b/i, "last passed gas"],
-  [/^(?:felt|feel) (?:well|normal|yourself|fine|good|ok|okay)\b/i, "last felt well"],
-  [/^(?:vomited|vomit|threw up|throw up|were sick)\b/i, "last vomited"],
+  ["last passed gas", /^(?:passed?) (?:gas|wind)\b/i],
+  ["last felt well", /^(?:felt|feel) (?:well|normal|yourself|fine|good|ok|okay)\b/i],
+  ["last vomiting", /^(?:vomited|vomit|threw up|throw up|were sick)\b/i],
 ];
 /** Matches a drug that was last taken, and captures it: "took any | ibuprofen". */
 const tookPattern = /^(?:took|take|had|have) (?:any |some |the |your |a dose of )?([a-z-]+)$/i;
@@ -37,7 +37,7 @@ function labelFor(asked: string): string | undefined {
   const act = asksForActPattern.exec(asked)?.[1] ?? `${verb}${object}`;
   const drug = tookPattern.exec(act)?.[1] ?? "";
   if (findDrugs(drug).length > 0) return `last ${drug}`;
-  return labels.find(([pattern]) => pattern.test(act))?.[1];
+  return labels.find(([, pattern]) => pattern.test(act))?.[0];
 }
 
 /** Returns whether a question asks when the patient last did something, which does not date the complaint. */

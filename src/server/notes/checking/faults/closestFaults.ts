@@ -8,6 +8,12 @@ import { isClear, isUnspecific, itemsOf } from "./polarity/polarityItems";
 
 /** Minimum ratio of the best score to the second best for a whole sentence to be compared with the best match. */
 const clearRatio = 1.4;
+/** Minimum score of a statement that is compared, as a share of the best score. */
+const minShare = 0.8;
+/** Maximum number of statements that are compared. */
+const maxCompared = 3;
+/** Minimum number of words, terms or numbers that a denied statement shares with the sentence. */
+const minSharedKeys = 3;
 /** Matches a negation: "not", "denies", "didn't". */
 const anyNegationPattern = /\b(?:no|not|never|none|nothing|without|cannot|den(?:y|ies|ied)|nope|nah)\b|n't\b/i;
 
@@ -21,7 +27,11 @@ function deniedWhole({ text, keys, tokens }: Statement, { ranked }: CheckedSente
   const [best, next] = ranked;
   if (!verb || !best || best.said.isQuestion || best.said.by !== "patient" || best.said.answer !== null) return null;
   const shared = [...keys].filter((key) => best.said.keys.has(key));
-  if (shared.length < 3 || best.score < clearRatio * (next?.score ?? 0.5) || anyNegationPattern.test(best.said.text))
+  if (
+    shared.length < minSharedKeys ||
+    best.score < clearRatio * (next?.score ?? 0.5) ||
+    anyNegationPattern.test(best.said.text)
+  )
     return null;
   const word = tokens.find(({ start }) => start > verb[0].length)?.raw ?? "";
   return { kind: "negation", must: false, value: null, heard: best.said, detail: `Said without a negation: ${word}` };
@@ -35,8 +45,8 @@ function deniedWhole({ text, keys, tokens }: Statement, { ranked }: CheckedSente
 export function closestFaults({ statement, support, section }: CheckedSentence): Fault[] {
   const top = support.ranked[0]?.score ?? 0;
   const about = support.ranked
-    .filter(({ score }) => score >= 0.8 * top)
-    .slice(0, 3)
+    .filter(({ score }) => score >= minShare * top)
+    .slice(0, maxCompared)
     .map(({ said }) => said)
     .filter((said) => !isLater(said, section));
   const written = itemsOf(statement).filter((item) => isClear(statement, item));
@@ -60,7 +70,7 @@ export function closestFaults({ statement, support, section }: CheckedSentence):
       isDenied = own.polarity === "absent";
     }
   }
-  if (!opposed || (about.length > 2 && opposing.size < about.length)) return [];
+  if (!opposed || (about.length === maxCompared && opposing.size < about.length)) return [];
   return [
     {
       kind: "negation",

@@ -118,7 +118,7 @@ const brokenConditionPattern =
 const calmingPattern =
   / (?<!\b(?:if|that|when|because) )this (?:is|will be|should be) (?:going to be )?(?:(?:just|really|only) )?(?:an? )?(?:normal|simple|standard|routine|quick|easy|straightforward)\b.*$/i;
 
-/** Returns an order without talk around it that no rule of reading has removed. */
+/** Returns an order without the talk that is left around it: "start amoxicillin, okay" → "start amoxicillin". */
 const cutTail = (text: string): string =>
   text
     .replace(/^(prescribe|start|give|continue|order) (?:is|are|am) (?:taking|on) (?:the )?/i, "$1 ")
@@ -299,8 +299,8 @@ const asNoun = (of: string): string =>
     .replace(refusedVerbPattern, gerund);
 
 /**
- * Formats a refusal: "Insulin was advised; the patient declines (reason given: …)." If no advice was recorded that it
- * answers: "Declines insulin."
+ * Formats a refusal: "Insulin was advised; the patient declines (reason given: …)", or "Declines insulin" if no advice
+ * was recorded that it answers.
  */
 export function refusalSentence(fact: Fact, person: Person): string {
   const reason = fact.slots.reason ? asReason(fact.slots.reason.text) : "";
@@ -340,7 +340,7 @@ export function reasoningSentence(fact: Fact, person: Person): string | null {
 const conditionOnlyPattern =
   /^(?:if|when|once|unless|until|in case)\b(?!.*(?:,|\b(?:then|will|can|could|may|might|should|would|call|return)\b))/i;
 
-/** Number of words of an explanation that is noted: fewer say too little, more are a lecture. */
+/** Number of words of an explanation that is noted: fewer say too little, more are too long for a note. */
 const explainedWords = { min: 5, max: 24 };
 
 /** Returns what the clinician explained to the patient, as "I explained that …"; null if it is not fit for a note. */

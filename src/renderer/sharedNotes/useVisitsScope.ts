@@ -6,7 +6,7 @@ import { SharedNotesApi } from "./SharedNotesApi";
 import type { VisitsScope } from "./SharedNotesStore";
 
 /**
- * Returns whether the practice shares signed notes, and which notes are listed: the practice's if it shares them and
+ * Reads whether the practice shares signed notes, and which notes are listed: the practice's if it shares them and
  * the user chose them, otherwise the user's own. Call it in an `observer` component.
  */
 export function useVisitsScope(): { isShared: boolean; scope: VisitsScope } {

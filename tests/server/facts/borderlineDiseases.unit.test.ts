@@ -15,7 +15,7 @@ describe("a disease that the patient does not have yet", () => {
     ["P: They said I was pre-diabetic.", /history of prediabetes/i],
   ]);
 
-  expectNotes("is no disease if it is only expected", [
+  expectNotes("is not a disease of the patient if it is only expected", [
     [
       "D: Any conditions? / P: The doctor said I could end up with diabetes if I don't lose weight.",
       /could end up with diabetes/i,

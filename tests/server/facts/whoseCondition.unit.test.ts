@@ -155,7 +155,7 @@ describe("readFacts, of periods, pregnancies and moods", () => {
     ],
     ["D: Any miscarriages? / P: None.", /Miscarriages: none/],
   ]);
-  expectNotes("keeps a method of contraception that is no tablet", [
+  expectNotes("keeps a method of contraception that is not a tablet", [
     [
       "D: Are you using any contraception? / P: I have the Mirena coil, put in four years ago.",
       /Contraception: Mirena coil, put in 4 years ago/,

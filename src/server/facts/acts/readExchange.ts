@@ -39,7 +39,7 @@ import { readOfContact } from "./readOfContact";
 import { readAnswer } from "./readAnswer";
 import { readRest } from "./readRest";
 
-/** Number of the latest facts that are searched for a finding, which makes the next questions part of the examination. */
+/** Number of the latest facts that are searched for a finding; the next questions then belong to the examination. */
 const maxFactsBack = 4;
 
 /** Reads an answered question and the rest of the answering turn, and closes the open questions. */

@@ -129,7 +129,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   );
 }
 
-/** Reads the answer to a question about an attribute of something that is no symptom: a habit, or an act. */
+/** Reads the answer to a question about an attribute of something that is not a symptom: a habit, or an act. */
 function ofOtherSubject(exchange: Exchange): AnswerResult {
   if (exchange.habit) return habitAnswer(exchange.habit, exchange);
   const composed = composedAnswer(exchange);

@@ -69,7 +69,9 @@ const triedLeadPattern =
 /** Maximum number of words of an answer that only names what was tried: "Just some Tylenol and a heating pad". */
 const maxTriedWords = 9;
 
-/** Returns a statement of what was tried for the complaint, if the answer is no sentence of its own: "Just Tylenol". */
+/**
+ * Returns a statement of what was tried for the complaint, if the answer is not a sentence of its own: "Just Tylenol".
+ */
 function triedForIt(exchange: Exchange): Fact[] {
   const said = exchange.answer.text.replace(triedLeadPattern, "").replace(/(?<![.,])[.,]+$/, "");
   const isList =

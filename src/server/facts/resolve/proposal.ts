@@ -26,7 +26,9 @@ const afterPattern =
 export const treatmentPattern =
   /\b(?:vaccin\w+|patch(?:es)?|gum|lozenges?|inhalers?|tablets?|pills?|creams?|jabs?|shots?|boosters?|transfusions?|injections?|scans?|smear|screening|counsel\w+|therap\w+|psycholog\w+|psychiatr\w+|surg\w+|operation|biops\w+|camera|scope|\w+scop(?:y|ies)|dialysis|admission|hospital|pump|brace|implant|coil|tubes?|statins?|insulin|blood thinners?|antidepressants?|chemo\w*|radiation|treatment)\b/i;
 
-/** Remembers what a clinician's statement proposes, unless an order or advice was read from it; null to forget it. */
+/**
+ * Sets `reading.proposed` to what a clinician's statement proposes; to null if `facts`, read from it, order or advise.
+ */
 export function noteProposal(sentence: Sentence, facts: readonly Fact[], reading: ReadingState): void {
   if (facts.some(({ kind }) => kind === "order" || kind === "advice")) {
     reading.proposed = null;

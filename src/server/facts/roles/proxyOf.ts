@@ -107,7 +107,9 @@ function clinicianMeets(sentences: readonly Sentence[]): boolean {
 const asksForRelativePattern =
   /\b(?:brings?|brought|happen(?:ed|ing)? (?:with|to)|going on with|up with|(?:the )?matter with|wrong with|do for|problem with|trouble with|worried about|tell me (?:(?:a )?(?:little|bit)? ?more )?about|here (?:with|for)|how (?:is|has|are)|^(?:so |and )?) ?your (?:[a-z]+ )?(mother|mom|mum|father|dad|wife|husband|partner|grandmother|grandma|gran|nan|grandfather|grandad|grandpa|brother|sister|son|daughter)\b(?! (?:says?|said|think|told))/i;
 
-/** Returns the relation of the patient whose complaint a clinician asks for first; undefined if it is no relative's. */
+/**
+ * Returns the relation of the patient whose complaint a clinician asks for first; undefined if it is not a relative's.
+ */
 const relationAskedFor = (sentences: readonly Sentence[]): string | undefined =>
   sentences
     .filter(({ by }) => by === "clinician")

@@ -204,7 +204,7 @@ const resultMeansPattern =
 const soHasDiseasePattern =
   /(?:,| so) (?:so )?(?:you have|he has|she has) (?:got )?(?!(?:no|not|some|good|normal|had|been|your)\b)/i;
 
-/** Matches the announcement of several questions: "I'm going to list a few symptoms, let me know if you have any of them". */
+/** Matches the announcement of several questions: "Let me know if you have any of them". */
 const listPattern = /\blet (?:me|us) know if (?:you|he|she) (?:have|has|had|get|gets) any of (?:them|these|those)\b/i;
 
 /** Returns whether the clinician recalls something of the patient's history that belongs in the note. */

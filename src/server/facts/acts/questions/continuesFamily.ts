@@ -45,7 +45,9 @@ const others: Partial<Record<QuestionTopic, string>> = {
 const allergenAskedPattern =
   /^(?:(?:and|or|okay|like|what about|how about|any|to|other) )*((?:medications?|medicines?|meds|drugs?|foods?|latex|pollens?|antibiotics?)(?:,? (?:or|and) (?:any )?[a-z]+){0,3})(?: at all| or anything)?\?*$/i;
 
-/** Matches an answer with what is taken, which is no allergen: "Just a multivitamin", "I take lisinopril", "daily". */
+/**
+ * Matches an answer with what is taken, which is not an allergen: "Just a multivitamin", "I take lisinopril", "daily".
+ */
 const takesPattern =
   /^(?:(?:yeah|yes|well|so|um|no|nope|oh),? )*(?:(?:just|only) (?:an?|my|the|some|birth control|vitamins?|supplements?|multivitamins?|melatonin|insulin)\b|I (?:take|am (?:just )?(?:on|taking)|use)\b)|\b(?:mg|milligrams|daily|every (?:day|morning|night)|(?:once|twice) (?:a day|daily)|as needed|at (?:night|bedtime)|birth control|multivitamin)\b/i;
 

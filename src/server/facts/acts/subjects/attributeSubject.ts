@@ -44,13 +44,13 @@ const doingPattern =
 const ofOtherThingPattern =
   /\bhow long (?:(?:is|are|was|were|will) (?:the|your|this|that|his|her) [a-z]|(?:did|does|do) (?:the|that|those) (?!(?:attacks?|spells?|bouts?|fits?|flares?|first|last|worst|whole|usual|next)\b)[a-z]+ (?:usually |normally )?last\b)/i;
 /**
- * Matches a question since when the patient has done or had something that is no symptom: "When did you move here?",
+ * Matches a question since when the patient has done or had something that is not a symptom: "When did you move here?",
  * "How long have you had the birds?"
  */
 const sinceWhenDonePattern =
   /\b(?:when|how long ago|what year) did (?:you|he|she|they) (?:first |last )?(?!(?:first|last|start|begin|notice|feel|have|develop|experience|hurt|injure|fall|wake|know|reali[sz]e|see|hear|twist|hit|trip|slip|come|become(?! an? )|take|find)\b)(?:get (?!(?:it|this|that|these|those|them|the [a-z]*(?:pain|ache|symptoms?|rash)|sick|ill|hurt|worse|better)\b)|(?!get\b)[a-z]+)|\bhow long (?:have|has) (?:you|he|she) had (?:the|your|those|these) (?!(?:pains?|symptoms?|problems?|issues?|episodes?|attacks?|feelings?|sensations?)\b)[a-z]/i;
 
-/** Returns whether a question asks since when something is done or owned that is no symptom. */
+/** Returns whether a question asks since when something is done or owned that is not a symptom. */
 const asksSinceWhenDone = (asked: string): boolean =>
   sinceWhenDonePattern.test(asked) && findSymptoms(asked).length === 0 && findSites(asked).length === 0;
 

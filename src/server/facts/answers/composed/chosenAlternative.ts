@@ -20,7 +20,7 @@ const maxWords = 8;
 /** Number of letters by which words are compared, so that "constantly" is "constant". */
 const stemLetters = 5;
 
-/** Function words, which are no sign that an alternative is chosen. */
+/** Function words, which do not show that an alternative is chosen. */
 const functionWords = new Set("a an the in on at of to or and is it are with your you just more all up".split(" "));
 
 /** Matches the words between two alternatives: ", or is it". */

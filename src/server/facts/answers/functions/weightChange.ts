@@ -17,7 +17,7 @@ const amountPattern =
 const sentencesRead = 4;
 
 /**
- * Reads how much weight was lost or gained, if a question asks about it and the answer is no "no"; null for other
+ * Reads how much weight was lost or gained, if a question asks about it and the answer is not "no"; null for other
  * answers.
  */
 export function weightChange(exchange: Exchange): Fact | null {

@@ -39,7 +39,7 @@ const ofPeriods: readonly (readonly [string, RegExp])[] = [
 /** Matches a question about contraception in general. */
 const asksContraceptionPattern =
   /\b(?:us(?:e|ing)|on)\b[^?]{0,20}\b(?:contraception|contraceptives?|birth control|protection against pregnancy)\b|\bfor (?:contraception|birth control)\b/i;
-/** Matches a method of contraception that is no tablet, with its words as the group: "the | Mirena coil". */
+/** Matches a method of contraception that is not a tablet, with its words as the group: "the | Mirena coil". */
 const methodPattern =
   /\b((?:(?:copper|hormonal|mirena|kyleena|hormone|contraceptive) )?(?:coil|iud|implant|nexplanon|mirena|depo(?:[- ]provera)?(?: (?:shot|injection))?|vasectomy|diaphragm|nuvaring|contraceptive (?:injection|patch|ring)))\b([^.;]{0,50})/i;
 
@@ -48,7 +48,7 @@ const maxWords = 14;
 /** Matches words before an answer that add nothing to its label. */
 const leadPattern =
   /^(?:(?:oh|well|um|so|just|about|around|it was|it is|they are|they last|they were|I was|I have had|I had|that was|I went through it)\b,? ?)+/i;
-/** Matches words of a person, with which an answer is no fragment. */
+/** Matches words of a person, with which an answer is not a fragment. */
 const personPattern = /\b(?:I|me|my|we|us|our|you|he|she)\b/i;
 
 const labelled = (exchange: Pick<Exchange, "question" | "turn">, name: string, value: string): Fact =>

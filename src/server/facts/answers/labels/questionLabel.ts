@@ -4,7 +4,7 @@ import { questionTopic } from "../../acts/questions/questionTopic";
 import { hasClinicalContent, smallTalkPattern } from "../../statements/isWorthNoting";
 import { stateAsked } from "../stateAsked";
 
-/** Matches questions about the talk, the visit or a plan, whose answers are no history. */
+/** Matches questions about the talk, the visit or a plan, whose answers are not history. */
 const notHistoryPattern =
   /^(?:would|shall|should|may|will|(?:can|could|if) (?:I|we)|do you (?:want|mind|understand|see|know|think|follow|prefer|need|agree|promise)|does (?:that|this|it) (?:sound|make|work|seem|help you|all)|is (?:that|this|it) (?:okay|ok|alright|all right|fine|clear|right|correct|something)|are you (?:ready|happy|okay|ok|all right|alright|comfortable|sure|interested|willing|open|following|with me)|(?:what|how) (?:do|would|did|are|were|can) you (?:think|want|like|feel|say|prefer|hoping|mean|expect)|how (?:does|do) (?:that|this) (?:sound|seem)|what (?:questions|can I|else|about)|when (?:would|can|could|will)|which (?:would|do you prefer))\b|\b(?:questions?|appointment|holidays?|vacation|weekend|insurance|parking|pharmacy|your (?:full |first |last )?name|date of birth|birthday|address|phone|consent|student|chaperone|okay with|happy with|sounds?|sense|prepared|record(?:ed|ing)|scribe|dragon|booked|schedule|say (?:ah|again)|spell|pronounce)\b/i;
 
@@ -145,7 +145,7 @@ const personPattern = /\b(?:you|yours|yourself|I|me|we|us|my)\b/i;
 const vaguePattern =
   /\d|,|^(?:those|these|that|this|it|them|more|like|kind|sort|specific|always|very|really|some|any|all|both|currently|occasionally|within|last night|in the|at|a similar|anybody|anyone|happened|happen|occurred)\b|\b(?:that|this|it|those|these|them|there|here|anything|something|now|or)$|\b(?:how about|what about|besides it|those|these|things)\b|^(?:(?:any|other|more|the|a|of|in|to|with|getting|having|doing|being|going|feeling)(?: |$))*(?:any|it|that|this|them|those|these|anything|something|everything|things?|so|well|okay|ok|fine|good|now|before|today|here|there|else|sure|one|much)?$|\b(?:anything|something) (?:else|like)\b|^(?:not|never)\b/i;
 /**
- * Matches labels that are no names of a thing: most activities and participles ("affecting the day", "picked out"), and
+ * Matches labels that are not names of a thing: most activities and participles ("affecting the day", "picked out"), and
  * two things at once, of which an answer can mean either.
  */
 const clumsyPattern =

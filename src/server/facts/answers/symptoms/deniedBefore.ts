@@ -22,7 +22,7 @@ const ofSamePattern = /\b(?:similar|like (?:this|that)|th(?:is|at) (?:\w+ )?(?:t
 
 /**
  * Returns the denial of earlier symptoms, which does not deny present ones: "Denies previous wheezing or cough". Null
- * if the question is not about the past alone, the answer is no "no", or it says more about them: "No, I usually don't
+ * if the question is not about the past alone, the answer is not "no", or it says more about them: "No, I usually don't
  * get seizures very often".
  */
 export function deniedBefore(exchange: Exchange, mentions: readonly SymptomMention[]): Fact | null {

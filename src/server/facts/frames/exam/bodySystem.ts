@@ -103,7 +103,7 @@ export function systemOfNamedExam(text: string): string | null {
 /** Matches lesions that belong to the skin whatever body part is named: "laceration over the palm". */
 const skinLesionPattern =
   /\b(?:lacerat\w+|abrasions?|gash(?:es)?|puncture wounds?|scaly|macules?|papules?|blisters?|abscess(?:es)?|boils?|moles?|burns?|lipomas?|skin tags?|keratos[ei]s|angiomas?|n(?:a)?ev(?:us|i)|warts?|freckles?|cuts?|gash(?:es)?|wounds?)\b/i;
-/** Matches an abrasion of the cornea, which is no lesion of the skin. */
+/** Matches an abrasion of the cornea, which is not a lesion of the skin. */
 const cornealPattern =
   /\b(?:corneal?|fluorescein|dye uptake|seidel|dendrit\w+|slit[- ]lamp|under the (?:[a-z]+ )?lids?)\b/i;
 

@@ -17,7 +17,7 @@ const commaPattern = new RegExp(
 );
 /** Matches a problem with only its number: "Number 1, diabetes". */
 const numberedPattern = new RegExp(`^(?:(?:so|and|okay),? )*${numbered}${name}[.]?$`, "i");
-/** Matches the start of a measurement that is no laboratory test, with a number: "blood pressure 148/92". */
+/** Matches the start of a measurement that is not a laboratory test, with a number: "blood pressure 148/92". */
 const measuredPattern =
   /^(?:(?:your|his|her|the|last|today's|home|clinic|office) ){0,2}(?:blood pressure|bp|weight|peak flow|ejection fraction|ef|rate|heart rate|sats?|oxygen)\b[^,;.]{0,30}\d/i;
 /** Matches words that cannot be part of the name of a problem: "no", "for". */

@@ -272,7 +272,7 @@ function hedgedMatch(statement: Statement, support: CheckedSentence["support"]):
       const numbers = said.quantities.filter(({ value }) => statement.keys.has(`#${value}`));
       const positions = [...shared, ...[...terms, ...numbers].map(({ from }) => from)];
       if (said.isQuestion || positions.length < (said === clear ? 2 : 3)) return false;
-      // "As soon as possible" is no doubt.
+      // "As soon as possible" expresses no doubt.
       const doubts = said.tokens.flatMap(({ text }, at) =>
         strongHedgeWords.has(text) && said.tokens[at - 1]?.text !== "as" ? [at] : [],
       );

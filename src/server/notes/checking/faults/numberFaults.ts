@@ -208,6 +208,7 @@ function timeFaults(quantity: Quantity, { statement, visit, support, isTyped }: 
   }
   const near = [...support.best, ...support.citedValues].find((each) => each.quantities.some((q) => q.unit === unit));
   const counts = near?.quantities.filter((q) => q.unit === unit) ?? [];
+  // The number was said without a unit, beside a statement about the same: "How many days?" "Three."
   const isBare = support.ranked
     .slice(0, 5)
     .filter(({ said }) => [...said.keys].some((key) => !key.startsWith("#") && statement.keys.has(key)))
@@ -253,19 +254,22 @@ function directionFaults(
     : [];
 }
 
-/** Returns whether a time is in the past ("2 weeks ago") or in the future ("in 2 weeks"); null if neither is clear. */
+/** Returns the direction of a time: `past` for "2 weeks ago", `future` for "in 2 weeks"; null if it is not clear. */
 function directionOf({ tokens }: Statement, { from, to }: Quantity): "past" | "future" | null {
   const before = tokens.slice(Math.max(0, from - 4), from).map(({ text }) => text);
   if (tokens[to]?.text === "ago" || /\b(?:past|last)$/.test(before.join(" "))) return "past";
   return /\b(?:in|next|within)(?: about| around| another| maybe| a)?$/.test(before.join(" ")) ? "future" : null;
 }
 
-/** Returns whether two durations are equal; in different units, they can differ by 6 %. */
+/** Maximum difference of equal durations in different units, as a share of the longer: a month is not 4 weeks. */
+const maxDifference = 0.06;
+
+/** Returns whether two durations are equal, also in different units. */
 function isSameDuration(a: Quantity, b: Quantity): boolean {
   if (a.unit === b.unit) return a.value === b.value;
   const [x, y] = [
     Number(a.value) * (hoursPerUnit[a.unit ?? ""] ?? NaN),
     Number(b.value) * (hoursPerUnit[b.unit ?? ""] ?? NaN),
   ];
-  return Math.abs(x - y) <= 0.06 * Math.max(x, y);
+  return Math.abs(x - y) <= maxDifference * Math.max(x, y);
 }

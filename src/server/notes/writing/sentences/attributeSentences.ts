@@ -153,7 +153,7 @@ function detailSentences(complaint: string, facts: readonly Fact[]): AttributeSe
   return details ? [...out, { text: `${head} ${details}.`, facts: used }] : out;
 }
 
-/** Returns whether a symptom is always there, and how it has changed: "constant", "worsening". */
+/** Returns words for the course of a symptom: "constant", "worsening". */
 function coursePhrases(facts: readonly Fact[], phrase: Phrase): string[] {
   return [stabilityPattern, trendPattern].map((pattern) =>
     phrase(

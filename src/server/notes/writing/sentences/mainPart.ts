@@ -5,7 +5,7 @@ const furtherTalkPattern =
 /** Maximum number of words of a condition at the end of an order; a longer one has other talk in it. */
 const maxConditionWords = 13;
 
-/** Matches the end of a condition that goes on after it: "only if you get a fever or | you are no better". */
+/** Matches the end of a condition that continues after it: "only if you get a fever or | you are no better". */
 const goesOnPattern = / (?:or|and)$/i;
 /** Matches a conjunction that opens a condition: "if", "unless". */
 const opensConditionPattern = /\b(?:if|unless|as long as|provided|when|in case)\b/i;

@@ -14,6 +14,7 @@ import { addClinicianFacts } from "../resolve/addClinicianFacts";
 import { insteadOfPreferred, withdrawReplacedTest } from "../resolve/withdrawReplacedTest";
 import { doubtOrdered, noteWish, withdrawReplaced } from "../resolve/withdrawReplaced";
 import { decideOffer } from "../resolve/offers/decideOffer";
+import { settleOptions } from "../resolve/offers/settleOptions";
 import { noteProposal, recordedRefusal } from "../resolve/proposal";
 import { isOfClinician } from "../roles/isOfClinician";
 import { asPatient } from "../roles/asPatient";
@@ -184,6 +185,7 @@ function readClinicianSentence(said: Sentence, reading: ReadingState): void {
   if (facts.length === 0 && reading.phase === "history" && asksToConfirm(text)) reading.open.push(sentence);
   withdrawReplaced(facts, sentence, reading);
   withdrawReplacedTest(facts, sentence, reading);
+  settleOptions(facts, sentence, reading);
   noteProposal(sentence, facts, reading);
   if (facts.some(({ kind }) => kind === "order" || kind === "advice")) noteOrder(reading, at);
   addClinicianFacts(facts, sentence, reading);

@@ -20,7 +20,7 @@ const reportedPattern =
  * will".
  */
 const noReportPattern =
-  /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to|I want|we will|hey dragon)\b|\b(?:tell me|really cool|I know that|you can|show me|(?:can|could|may|might) (?:also )?(?:cause|raise|elevate)|reasons (?:why|that)|in the meantime|people (?:who|that|can|with)|do you have any questions|went ahead and ordered)\b/i;
+  /^(?:so )?(?:let (?:us|me)|if|assuming|I am going to|I hope|you can|we are (?:about|going) to|I want|we will|hey dragon)\b|\b(?:tell me|really cool|I know that|you can|show me|(?:can|could|may|might) (?:also )?(?:cause|raise|elevate)|reasons (?:why|that)|(?:is|are) not enough|in the meantime|people (?:who|that|can|with)|do you have any questions|went ahead and ordered)\b/i;
 /** Spoken wordings of results with their form in a note, applied in order. */
 const wording: readonly (readonly [RegExp, string])[] = [
   [/^(?:and |so |but )+/i, ""],
@@ -135,6 +135,9 @@ function listIn({ text }: Sentence, before: Sentence): string {
   return /\bincluding (?:an? |the |your )?([^.;]{3,120})$/i.exec(before.text.replace(/[.,\s]{1,5}$/, ""))?.[1] ?? "";
 }
 
+/** Matches a result that only has arrived: "pathology came back". */
+const onlyArrivedPattern = /^(?:[a-z-]+ ){1,3}(?:is|are|came|has come|have come) back[.]?$/i;
+
 /** Maximum number of words of a result. Longer sentences explain it. */
 const maxResultWords = 34;
 
@@ -164,6 +167,7 @@ export function readResult(sentence: Sentence, discussed: { name: string; from: 
     text.split(" ").length > maxResultWords
   )
     return [];
+  if (onlyArrivedPattern.test(text)) return [];
   const named = testPattern.exec(text);
   const name = named?.[1] ?? discussed?.name;
   if (!name) return [];

@@ -6,6 +6,7 @@ import type { ReadingState } from "../statements/ReadingState";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import { prefersToProposal, refusedProposal } from "./proposal";
 import { refusedPart } from "./offers/refusedPart";
+import { isOptions, wishAmongOptions } from "./offers/settleOptions";
 import { refusesJustSaid } from "./refusalWords";
 
 /** Matches words of a refusal: "I will not", "no thanks". */
@@ -240,14 +241,23 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   const isProposed = (reading.proposed?.from.at ?? -2) >= Math.max(reading.orderedAt, 0);
   if (!order || isFar || (isProposed && named < 0 && !isLeaving))
     return isLeaving || isOther ? null : refusedProposal(sentence, reading);
+  return withdrawRefused(sentence, at, isOther, reading);
+}
+
+/** Withdraws the order with index `at`, or the part of it that a sentence refuses; returns the refusal. */
+function withdrawRefused(sentence: Sentence, at: number, isOther: boolean, reading: ReadingState): Fact | null {
+  const order = reading.facts[at];
+  if (!order) return null;
+  const { text } = sentence;
   // "I would rather not take medication" refuses the drug of "therapy and an SSRI", not the therapy.
   const isPart =
-    /\b(?:medications?|medicines?|pills|tablets|drugs)\b/i.test(text) &&
+    /(?<!\b(?:two|2|more|another|extra|many|both) )\b(?:medications?|medicines?|pills|tablets|drugs)\b/i.test(text) &&
     / (?:and|or) /.test(order.slots.object?.text ?? "") &&
     order.slots.name !== undefined;
   const options = isPart ? null : refusedPart(text, order.slots.object?.text ?? "");
   if (options) reading.facts[at] = withObject(order, options.kept);
   else if (!isPart) reading.facts[at] = { ...order, status: "withdrawn" };
+  if (!options && !isPart && isOptions(order)) return wishAmongOptions(sentence, order);
   const refused =
     options?.refused ??
     (isPart ? order.slots.name?.text : order.slots.object?.text) ??

@@ -6,7 +6,7 @@ import { findDrugs } from "../terms/findDrugs";
 
 /** Matches words that take back the order named after them: "Actually, scratch | the ultrasound". */
 const takesBackPattern =
-  /^(?:(?:(?:you know )?what(?=,)|actually|hang on|hold on|wait|oh|no|on (?:second thoughts?|reflection)|thinking about it|come to think of it|okay|so|then|well|right|sorry|but|and|um|in fact|hmm|in that case|let us(?! not)|we can|we will|I think|just|please)[,.]? ){0,5}(?:never ?mind(?: about)?|forget(?: about)?|scrap|scratch|cancel|skip|drop|ditch|leave(?: out| off)?|do not (?:worry about|bother (?:with|about))|(?:let us |we will |I will )?hold off on|let us not (?:do|bother with|get|order|have|go for)|(?:I|we) (?:will|do|would) not (?:actually )?(?:need|do|order|get|bother with|book|send you for)|you (?:do|will) not (?:actually |really )?need|instead of|rather than) (?:the|that|your|an?|any|his|her) ((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*)(?= (?:then|for now|now|yet|today|right now|any ?more|idea|after all|altogether|instead|we|I|let us|because|since|and|but|actually|just)\b|[,.;]|$)/i;
+  /^(?:(?:(?:you know )?what(?=,)|actually|hang on|hold on|wait|oh|no|on (?:second thoughts?|reflection)|thinking about it|come to think of it|okay|so|then|well|right|sorry|but|and|um|in fact|hmm|in that case|let us(?! not)|we can|we will|I think|just|please|sure|fine|no problem|of course|alright|that is fine)[,.]? ){0,5}(?:never ?mind(?: about)?|forget(?: about)?|scrap|scratch|cancel|skip|drop|ditch|leave(?: out| off)?|do not (?:worry about|bother (?:with|about))|(?:let us |we will |I will )?hold off on|let us not (?:do|bother with|get|order|have|go for)|(?:I|we) (?:will|do|would) not (?:actually )?(?:need|do|order|get|bother with|book|send you for)|you (?:do|will) not (?:actually |really )?need|instead of|rather than) (?:the|that|your|an?|any|his|her) ((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*)(?= (?:then|for now|now|yet|today|right now|any ?more|idea|after all|altogether|instead|we|I|let us|because|since|and|but|actually|just|until|till)\b|[,.;]|$)/i;
 /** Matches a test that is not chosen after all: "Actually, on reflection, no | CT". */
 const takesBackByNoPattern =
   /^(?:(?:so|okay|oh|well|right|but|hmm),? )?(?:(?:(?:you know )?what(?=,)|actually|on (?:second thoughts?|reflection)|thinking about it|come to think of it|in that case|hang on|hold on|wait|then|sorry)[,.]? ){1,3}(?:no|not) (?:more |need for )?(?:the |an? )?((?:[a-z][a-z-]* ){0,2}?[a-z][a-z-]*)(?= (?:then|for now|after all|but|just)\b|[,.;]|$)/i;
@@ -48,8 +48,13 @@ export function withdrawNamed(sentence: Sentence, reading: ReadingState): string
   const order = reading.facts[index];
   if (!order) return null;
   reading.facts[index] = withoutNamed(order, name);
-  return match ? chosenInstead(text.slice(match[0].length)) : null;
+  const after = match ? text.slice(match[0].length) : "";
+  // A referral that is put off is noted: "Hold off on the referral until the echo is back".
+  const isPutOff = holdsOffPattern.test(match?.[0] ?? "") && /^ (?:until|till|for now)\b/i.test(after);
+  return match && !isPutOff ? chosenInstead(after) : null;
 }
+/** Matches words that put something off: "hold off on". */
+const holdsOffPattern = /\bhold off on\b/i;
 
 /** Returns the words after what was taken back, with what is done instead as an order: "an ultrasound will do". */
 function chosenInstead(after: string): string {

@@ -1,5 +1,6 @@
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
+import { leaveOption } from "./offers/settleOptions";
 import { withdrawChange } from "./withdrawChange";
 import { unwiseWords } from "../frames/advisedAgainst";
 
@@ -11,7 +12,7 @@ const callsUnwisePattern = new RegExp(
 
 /** Withdraws the last option or change of a dose if a sentence takes it back; returns whether it did. */
 export const withdrawOption = (sentence: Sentence, reading: ReadingState): boolean =>
-  withdrawUnwise(sentence, reading) || withdrawChange(sentence, reading);
+  withdrawUnwise(sentence, reading) || withdrawChange(sentence, reading) || leaveOption(sentence, reading);
 
 /** Withdraws an option that the sentence after it, in the same turn, calls unwise; returns whether it did. */
 function withdrawUnwise({ text, turn }: Sentence, reading: ReadingState): boolean {

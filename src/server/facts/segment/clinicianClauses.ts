@@ -5,6 +5,7 @@ import { cutOrders, cutQuestion } from "./plans/cutOrders";
 import { namedByReason } from "./namedByReason";
 import { namedWithState } from "./namedWithState";
 import { optionTakenBack } from "./optionTakenBack";
+import { cutRepeat } from "./plans/cutRepeat";
 import { withDrugInPlace } from "./plans/withDrugInPlace";
 import { plainOrders } from "./plans/plainOrders";
 import { withoutReactionReason } from "./withoutReactionReason";
@@ -18,6 +19,7 @@ export function clinicianClauses(sentence: Sentence): { clauses: Sentence[]; rea
   const { parts, reason } = withoutReactionReason(sentence);
   const clauses = parts
     .flatMap(planItems)
+    .flatMap(cutRepeat)
     .flatMap(contrastedDiagnosis)
     .flatMap((said) =>
       cutQuestion(

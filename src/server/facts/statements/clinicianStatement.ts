@@ -41,7 +41,7 @@ import { testMeant } from "./treatment/testMeant";
 import { doseCommand } from "./treatment/doseCommand";
 import { treatmentDone } from "./treatment/treatmentDone";
 import { unchangedPlan } from "./treatment/unchangedPlan";
-import { canOrder, treatsWithDrug } from "./treatment/treatsWithDrug";
+import { canOrder, ordersTest, treatsWithDrug } from "./treatment/treatsWithDrug";
 import { underNamed } from "./underNamed";
 import { rememberProblem, voicesConcern, weighedProblems } from "./weighedProblems";
 import { vaccineMeant } from "./treatment/vaccineMeant";
@@ -255,7 +255,8 @@ function readByTopic(sentence: Sentence, reading: ReadingState): Fact[] {
       planning ||
       (topic === null && canOrder(order, reading) && (isSureOrder(order, text) || advisesHabit(text, reading))) ||
       (topic === "assessment" && order.kind === "order") ||
-      treatsWithDrug(order, topic))
+      treatsWithDrug(order, topic) ||
+      ordersTest(order, named.text, topic))
   ) {
     if (reading.phase === "exam" || endsHistory(order, reading)) enterPhase("plan", reading, reading.isAnnounced);
     const diagnosis = facts.length === 0 ? diagnosisBefore(sentence, reading) : null;

@@ -5,6 +5,7 @@ import { isHope } from "../frames/orders/isHope";
 import { isOnlyDiscussed } from "../frames/orders/toBeDiscussed";
 import { makeFact } from "../frames/makeFact";
 import { type MedicationMention, medicationState, readMedications } from "../frames/readMedications";
+import { isLabValue } from "./results/isLabValue";
 import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import { isDrugSynonym } from "../resolve/withdrawReplaced";
@@ -92,6 +93,8 @@ const consideredPattern =
 /** Matches words that say what a drug does, without ordering it: "The propranolol can make psoriasis worse". */
 const effectPattern =
   /\b(?:can|could|may|might|does|will|sometimes|often|tends? to) (?:also |really |sometimes |often )?(?:make|cause|give|lower|increase|reduce|decrease|slow|lead to|put you at|worsen|interact|affect|raise|trigger|bring (?:on|out)|flare|set off|aggravate|irritate|mask|interfere|upset|damage|harm)\b|\bis (?:probably |likely |maybe )?(?:what is )?(?:causing|making|giving)\b/i;
+/** Matches drugs that are named as options: "There's Ozempic, once a week, or Jardiance". */
+const optionsPattern = /\b(?:there (?:is|are)|(?:options?|choices?) (?:is|are|would be)|you have|either)\b.{1,160}\bor\b/i;
 /** Matches words that leave a decision open, or to others: "They will decide whether you need antibiotics". */
 const leftOpenPattern =
   /\bwhether\b|\b(?:they|(?:the|our|your) [a-z]+(?: [a-z]+)?) (?:will |would |can |may )?(?:decide|determine)\b/i;
@@ -136,6 +139,8 @@ export function mentionedDrugs(sentence: Sentence, reading: ReadingState): Fact[
     isOnlyDiscussed(text) ||
     consideredPattern.test(text) ||
     leftOpenPattern.test(text) ||
+    (drugs.length > 1 && optionsPattern.test(text)) ||
+    (drugs.length === 1 && isLabValue(text)) ||
     effectPattern.test(text) ||
     /\b(?:allerg\w+|if|would|could|some people|in general|used for)\b/i.test(text)
   )

@@ -9,6 +9,7 @@ import { isPlanning, type ReadingState } from "./ReadingState";
 import { repeatsHeard } from "./repeatsHeard";
 import { isReviewed } from "./treatment/medicationReview";
 import { withNamedDrug } from "./withNamedDrug";
+import { repeatedTest } from "./results/repeatedTest";
 import { withNamedTest } from "./results/withNamedTest";
 
 /** Matches the start of a conclusion: "so" in "so an inhaler and some testing". */
@@ -42,7 +43,7 @@ export function orderIn(
   if (isReviewed(sentence, reading) || measuresNowPattern.test(withoutLead(sentence.text)))
     return { named: sentence, planning: false, order: null };
   const planning = isPlanning(reading, sentence) || opensPlan(sentence.text, reading) || isDrugCourse(sentence.text);
-  const named = withNamedTest(withNamedDrug(sentence, reading), reading);
+  const named = withNamedTest(withNamedDrug(repeatedTest(sentence, reading), reading), reading);
   const order =
     readOrder(named, reading.problem) ??
     (planning ? readPlanItem(named, reading.problem, () => isUnderway(sentence, reading)) : null);

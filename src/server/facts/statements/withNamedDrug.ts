@@ -1,5 +1,6 @@
 import type { Fact } from "../Fact";
 import { hasRole } from "../statementRole";
+import { isLabValue } from "./results/isLabValue";
 import type { Sentence } from "../segment/Sentence";
 import { drugName, findDrugs } from "../terms/findDrugs";
 import type { ReadingState } from "./ReadingState";
@@ -67,7 +68,9 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
   for (const { pattern, words } of changes) {
     const match = pattern.exec(text);
     if (!match) continue;
-    const drug = drugBefore(reading, sentence) ?? (pattern === otherDosePattern ? drugStarted(reading) : null);
+    const drug =
+      drugBefore(reading, sentence) ??
+      (pattern === otherDosePattern ? drugStarted(reading) : pattern === toDosePattern ? drugOfOption(reading) : null);
     if (!drug) return sentence;
     const rest = text.slice(match.index + match[0].length).replace(/ (?:on|of) (?:that|it|this)(?=$|[,.;])/i, "");
     return { ...sentence, text: `${text.slice(0, match.index)}${words(match, drug)}${rest}` };
@@ -127,6 +130,18 @@ function changeOf([, verb = "", way = "", twofold]: RegExpExecArray): string {
 /** Number of turns after a question in which "it" can mean the drug that the question named. */
 const maxTurnsAfterQuestion = 2;
 
+/** Matches a drug without its name in the patient's words: "the pill", "my medicine". */
+const unnamedDrugPattern =
+  /\b(?:the|my|this|that|these|those) (?:pills?|medicines?|medications?|meds|tablets?|drug)\b/i;
+
+/** Returns whether several drugs are taken or ordered. */
+const isOneOfSeveral = (facts: readonly Fact[]): boolean =>
+  new Set(
+    facts.flatMap(({ kind, status, slots }) =>
+      status === "current" && (kind === "medication" || kind === "order") && slots.name ? slots.name.text : [],
+    ),
+  ).size > 1;
+
 /**
  * Returns the drug that an order without a name means: the only one in the patient's question just before, in the
  * clinician's last two sentences of the same turn, or else in the latest facts about drugs. Null if these are too old
@@ -136,6 +151,8 @@ function drugBefore(
   { facts, lastSaid, beforeLast, patientAskedAt, heard, answered }: ReadingState,
   sentence: Sentence,
 ): string | null {
+  // "I might stop the pill" can be about any of the drugs.
+  if (unnamedDrugPattern.test(heard) && findDrugs(heard).length === 0 && isOneOfSeveral(facts)) return null;
   const last = lastSaid?.turn === sentence.turn ? findDrugs(lastSaid.text) : [];
   // "And the gliclazide?" "Carry on with that."
   const asked = sentence.at - patientAskedAt === 1 && last.length === 0 ? findDrugs(heard) : [];
@@ -172,12 +189,23 @@ function drugStarted({ facts }: ReadingState): string | null {
   return names.size === 1 ? ([...names][0] ?? null) : null;
 }
 
+/**
+ * Returns the drug whose dose an option of the turns before would have changed, when another option was refused: "We
+ * could increase A or add B." "Not two pills." "Then let's go to 75." Null if there is none.
+ */
+function drugOfOption({ facts }: ReadingState): string | null {
+  const option = facts.slice(-3).findLast(({ kind, status }) => kind === "order" && status === "withdrawn");
+  return option?.slots.state?.text === "increase" || option?.slots.state?.text === "decrease"
+    ? (option.slots.name?.text ?? null)
+    : null;
+}
+
 /** Returns whether a fact is about a drug; a statement counts if it names one: "How is the sertraline?" "I take 50." */
 const isAboutDrug = ({ kind, slots, status, subject, said }: Fact): boolean =>
   status === "current" &&
   subject === "patient" &&
   (kind === "statement"
-    ? findDrugs(wordsOf({ slots, said })).length > 0
+    ? findDrugs(wordsOf({ slots, said })).length > 0 && !isLabValue(said)
     : (kind === "medication" || kind === "order" || kind === "advice") && slots.name !== undefined);
 
 /**

@@ -17,9 +17,27 @@ export function withoutRepeatedResults(results: readonly Fact[]): Fact[] {
     return !results.some((other, j) => {
       if (i === j || testOf(other) !== testOf(fact)) return false;
       const words = wordsOf(other);
+      if (isDenied(fact)) return isDenied(other) && repeatsDenial(own, words, j < i);
       return [...own].every((word) => words.has(word)) && (words.size > own.size || j < i);
     });
   });
+}
+
+/** Words of a denial that name nothing: "no evidence of that". */
+const vague = new Set(["no", "evidence", "sign", "acute", "obvious"]);
+
+/** Returns whether a result only says that something was not found: "no fracture". */
+const isDenied = ({ slots }: Fact): boolean => /^(?:and |but |so )?no [a-z -]+$/i.test(slots.finding?.text ?? "");
+
+/**
+ * Returns whether a denial repeats another one: all its words are in a list of the other ("no fracture" in "no fracture
+ * or dislocation"), or it is narrower ("no Segond fracture" beside "no fracture").
+ */
+function repeatsDenial(own: ReadonlySet<string>, other: ReadonlySet<string>, isEarlier: boolean): boolean {
+  const isWithin = [...own].every((word) => other.has(word));
+  if (isWithin && own.size === other.size) return isEarlier;
+  const isConcrete = [...other].some((word) => !vague.has(word));
+  return other.has("or") ? isWithin : isConcrete && !isWithin && [...other].every((word) => own.has(word));
 }
 
 /** Returns the last word of the test's name, in lower case and in the singular. */

@@ -4,7 +4,9 @@ import { isTreatmentOrTest } from "../../frames/namedItem";
 import { namesOperation } from "../../frames/readPast";
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
+import { findDrugs } from "../../terms/findDrugs";
 import { treatmentPattern } from "../proposal";
+import { isOptions } from "./settleOptions";
 
 /** Matches words with which a clinician leaves a choice: "or", "one option", "which would you prefer". */
 const choicePattern =
@@ -44,11 +46,13 @@ export function chosenOption(turn: readonly Sentence[], reading: ReadingState): 
     isTreatmentOrTest(text) || namesOperation(text) || treatmentPattern.test(text);
   const head = headOf(chosen);
   if (!isCare(chosen) || head === "" || !options.toLowerCase().includes(head)) return null;
+  // "the patches" of "nicotine patches" has the name of the drug
+  const drug = findDrugs(options).find(({ name }) => / /.test(name) && headOf(name) === head)?.name;
   const isOfTurn = (fact: Fact): boolean => fact.evidence.at(-1)?.turn === lastSaid.turn;
   reading.facts = reading.facts.map((fact) =>
     (fact.kind === "order" || fact.kind === "advice") &&
     fact.status === "current" &&
-    fact.certainty === "possible" &&
+    (fact.certainty === "possible" || isOptions(fact)) &&
     isOfTurn(fact)
       ? { ...fact, status: "withdrawn" as const }
       : fact,
@@ -60,6 +64,6 @@ export function chosenOption(turn: readonly Sentence[], reading: ReadingState): 
     source: "patient",
     problem: reading.problem,
     time: { when: "planned" },
-    slots: { action: "item", object: `the patient prefers ${chosen}` },
+    slots: { action: "item", object: `the patient prefers ${drug ?? chosen}` },
   });
 }

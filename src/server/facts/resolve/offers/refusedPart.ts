@@ -7,7 +7,7 @@ const nextOptionPattern =
 const nextPartPattern = /,? and (?:also )?(?:(?:have|do|get|try|start|order|check|add) )?/i;
 /** Matches words of a refusal that name nothing: "take", "that". */
 const namesNothingPattern =
-  /^(?:the|any|and|for|you|one|now|get|see|doctor|want|would|rather|take|have|going|doing|having|really|that|this|them|those|still|just|another|today|start|will|with|okay)$/i;
+  /^(?:an|at|be|by|do|go|he|if|in|is|it|me|my|no|of|on|or|so|to|up|us|we|the|any|and|for|you|one|now|get|see|doctor|want|would|rather|take|have|going|doing|having|really|that|this|them|those|still|just|another|today|start|will|with|okay)$/i;
 /** Matches the clause of a sentence that refuses, and captures what is refused: "but not | the shingles one". */
 const refusingClausePattern =
   /\b(?:not|no|never|skip|without|pass on|hold off on|decline|leave out)\b((?:(?!,| but\b| though\b)[^.;])*)/i;
@@ -26,7 +26,7 @@ export function refusedPart(refusal: string, object: string): { refused: string;
   if (parts.length < 2 || (!isOptions && !parts.every(isTreatmentOrTest))) return null;
   const clause = refusingClausePattern.exec(refusal)?.[1] ?? "";
   const named = (text: string): string[] =>
-    (text.match(/[a-z]{3,}/gi) ?? []).filter((word) => !namesNothingPattern.test(word));
+    (text.match(/\b[A-Z]{2}\b|[a-z]{3,}/gi) ?? []).filter((word) => !namesNothingPattern.test(word));
   const words = named(clause).length > 0 ? named(clause) : named(refusal);
   const isNamed = (part: string): boolean =>
     words.some((word) =>

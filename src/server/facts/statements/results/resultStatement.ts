@@ -130,5 +130,19 @@ export function resultStatement(
   const results = order && order.kind !== "order" ? [] : reportedResult(sentence, reading, Boolean(order));
   if (results.length > 0 || seeksFindingPattern.test(text)) return results;
   const isDiscussed = reading.phase === "results" && reportsFinding(text) && !order;
+  if (!isNamed && isElsewhere(sentence, reading)) return [];
   return topic === "results" || isDiscussed ? readResult(sentence, reading.test) : [];
+}
+
+/** Matches a direction to the patient, which reports no result: "Stick with low fat". */
+const directsPattern =
+  /^(?:(?:and|so|just|then|but|please),? )*(?:stick|keep|stay|take|eat|drink|use|avoid|cut|try|go|call|come|start|stop|watch|wear|do|put|get|bring|give|make|rest)\b(?! back\b)/i;
+
+/**
+ * Returns whether a sentence without the name of a test is not about the test that was named last: a direction, or in a
+ * later turn neither a continuation nor something that a test shows.
+ */
+function isElsewhere({ text, turn }: Sentence, { test }: ReadingState): boolean {
+  if (directsPattern.test(text)) return true;
+  return test?.from.turn !== turn && !continuesResultPattern.test(text) && !imagedPattern.test(text);
 }

@@ -33,3 +33,21 @@ const ordersNamedDrug = ({ kind, slots }: Fact): boolean =>
  */
 export const canOrder = ({ slots }: Fact, { phase, isAnnounced }: { phase: string; isAnnounced: boolean }): boolean =>
   !(phase === "exam" && (isAnnounced || slots.when !== undefined));
+
+/** Matches the start of what the clinician is going to do: "we will", "let us". */
+const intendsPattern =
+  /^(?:(?:and|so|but|then|okay|alright|now|also),? )*(?:(?:I|we) (?:will|want to|would like to|am going to|are going to)|let us) (?:also |just )?(?:repeat|recheck|order|check|send|schedule|book|arrange)\b/i;
+
+/** Matches a later time, which an examination does not have: "in a week", "Friday". */
+const laterPattern =
+  /\b(?:in (?:an?|\d+|one|two|three|four|six|a few|a couple of) (?:hours?|days?|weeks?|months?|years?)|next (?:week|month|time|visit)|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
+
+/**
+ * Returns whether a sentence about results, or about a later time, orders a test: "We'll recheck the potassium in a
+ * week".
+ */
+export const ordersTest = ({ kind, slots }: Fact, text: string, topic: string | null): boolean =>
+  (topic === "results" || laterPattern.test(text)) &&
+  kind === "order" &&
+  /^(?:lab|imaging|test)$/.test(slots.what?.text ?? "") &&
+  intendsPattern.test(text);

@@ -59,7 +59,9 @@ export function resultSentence({ slots }: Fact): string {
   ).exec(finding);
   if (whole)
     return asSentence(finding.slice(whole[0].length - (whole[1] ?? "").length).replace(/^(?:the|patient's) /i, ""));
-  if (/^demonstrates\b/i.test(finding)) return asSentence(`${name} ${finding}`);
+  // "Hemoglobin at 12 months was 11.2"
+  if (/^(?:demonstrates\b|at \d+ (?:weeks?|months?|years?) (?:was|is|demonstrates)\b)/i.test(finding))
+    return asSentence(`${name} ${finding}`);
   return asSentence(finding.toLowerCase().startsWith(name.toLowerCase()) ? finding : `${name}: ${finding}`);
 }
 
@@ -76,6 +78,7 @@ const maxLeadingWords = 8;
  */
 function tidyResult(text: string): string {
   let result = text;
+  result = result.replace(/^there (?=demonstrates\b)/i, "");
   for (let words = 0; words < maxLeadingWords && leadsToPattern.test(result); words += 1)
     result = result.replace(leadsToPattern, "");
   return result
@@ -91,7 +94,7 @@ function tidyResult(text: string): string {
     )
     .replace(/^do not (?:see|appreciate|notice) (?:any )?/i, "no ")
     .replace(/\b(normal|no [a-z]+(?: [a-z]+)?) (?=no [a-z])/gi, "$1, ")
-    .replace(/^(?:of|at) (?=\d)/i, "")
+    .replace(/^(?:of|at) (?=\d)(?!\d+ (?:weeks?|months?|years?)\b)/i, "")
     .replace(/,? (?:and )?(?:it|which|that) should be\b.*$/i, "")
     .replace(/,? which(?: is (?:not )?(?:so |too |that )?(?:terrible|bad|great|good|fine|nice|reassuring))?$/i, "")
     .replace(/,? hey,? dragon$/i, "")

@@ -1,0 +1,98 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+const seen = "D: What brings you in? / P: My knee hurts. / D: Let me have a look. Lungs are clear. / P: Okay. / ";
+
+describe("options of which one is chosen", () => {
+  expectNotes("leaves the other option out", [
+    [
+      `${seen}D: I'd like to start you on Lipitor or Crestor. / P: My brother's on Crestor. / D: Okay, Crestor ten milligrams.`,
+      /Crestor 10 mg/,
+      /Lipitor/,
+    ],
+    [
+      `${seen}D: We can go up on the lisinopril or add amlodipine. / P: Whatever you think. / D: Let's add amlodipine, five milligrams daily.`,
+      /add amlodipine 5 mg daily/i,
+      /increase lisinopril/i,
+    ],
+    [
+      `${seen}D: We can do a CT or an ultrasound. / P: Is there radiation? / D: With the CT, yes. Let's get the ultrasound.`,
+      /ultrasound/i,
+      /\bCT\b/,
+    ],
+    [
+      `${seen}D: I can write you for nicotine patches, or there's a pill called varenicline. / P: I'd rather try the patches.`,
+      /prefers nicotine patches/i,
+      /varenicline/i,
+    ],
+    [
+      `${seen}D: We could do an endoscopy or just try Prilosec first. / P: I'd rather not be scoped. / D: Okay, Prilosec twenty milligrams every morning for eight weeks.`,
+      /Prilosec 20 mg every morning/i,
+      /do an endoscopy/i,
+    ],
+    [
+      `${seen}D: I can give you a shot in the shoulder or a short course of prednisone. / P: No needles please. / D: Prednisone then, forty milligrams for five days.`,
+      /prednisone.{0,8} 40 mg/i,
+      /shot in the shoulder/i,
+    ],
+    [
+      `${seen}D: I'd like to get a chest X-ray and a CT. / P: I'll do the X-ray but I don't want the CT. / D: Okay, we'll just do the X-ray.`,
+      /declines a CT/i,
+      /declines a chest|obtain a CT/i,
+    ],
+    [
+      `${seen}D: We could increase the sertraline to a hundred, or add bupropion. / P: I'd rather not take two pills. Can we just raise it? / D: Sure. Let's go to seventy-five for one week and then a hundred.`,
+      /increase sertraline to 75 for 1 week/i,
+      /add bupropion|sertraline was advised/i,
+    ],
+    [
+      `${seen}D: I'll start you on losartan or valsartan, whichever your plan covers. / P: Okay.`,
+      /losartan or valsartan/i,
+    ],
+  ]);
+});
+
+describe("an option that is left", () => {
+  expectNotes("is no order", [
+    [
+      `${seen}D: I could give you gabapentin for it. Does it keep you up? / P: Not really. / D: Then let's leave it for now. Take Tylenol as needed.`,
+      /Tylenol/,
+      /gabapentin/i,
+    ],
+    [
+      `${seen}D: We could drain the fluid today, it'd relieve the pressure. / P: I'd rather see. / D: That's fine, we'll leave it. Take Tylenol as needed.`,
+      /Tylenol/,
+      /drain/i,
+    ],
+    [
+      `${seen}D: I could put you on amitriptyline. Is it bad enough? / P: No. / D: Okay, we'll leave that for today. Take Tylenol as needed.`,
+      /Tylenol/,
+      /amitriptyline/i,
+    ],
+    [
+      `${seen}D: We might add a water pill. / P: I'm already up all night. / D: Fair enough, we won't do that then. Take Tylenol as needed.`,
+      /Tylenol/,
+      /add (?:a )?water pill/i,
+    ],
+    [
+      `${seen}D: We could try a nerve block. / P: Hmm. / D: All right, let's hold off on that for now. Take Tylenol as needed.`,
+      /Tylenol/,
+      /try a nerve block/i,
+    ],
+    [
+      `${seen}D: I might send you for an MRI. / P: It's a lot better already. / D: In that case, we'll skip it. Take Tylenol as needed.`,
+      /Tylenol/,
+      /an MRI/i,
+    ],
+    [
+      `${seen}D: I'll refer you to cardiology. Actually, hold off on the referral until we have the echo back.`,
+      /hold off on the referral until/i,
+      /refer the patient to cardiology/i,
+    ],
+    [
+      `${seen}D: I'd like to refer you to ENT. / P: Can we wait? / D: Sure, let's hold off on the referral for now.`,
+      /hold off on the referral/i,
+      /refer the patient to ENT/i,
+    ],
+  ]);
+});

@@ -15,6 +15,7 @@ import { feedFilePattern, signatureFault, updateKey } from "./updateKey.mjs";
  */
 /** Matches metadata files with any name, except those that electron-builder does not publish. */
 const metadataPattern = /^(?!builder-|app-update).*\.yml$/;
+/** Matches names of installers and packages. */
 const installerPattern = /\.(exe|dmg|zip|AppImage|deb)$/;
 /** File type from which the updater installs, by the system in the name of the feed file ("" is Windows). */
 const neededFor = { "": ".exe", "-mac": ".zip", "-linux": ".AppImage", "-linux-arm64": ".AppImage" };

@@ -33,6 +33,7 @@ const files = (): string[] => {
   return readdirSync(folder).flatMap((name) => (name.endsWith(".take") ? [join(folder, name)] : []));
 };
 const bytesOnDisk = (): number => files().reduce((sum, path) => sum + statSync(path).size, 0);
+/** Matches the address of a visit’s takes. */
 const takesPathPattern = /\/api\/v1\/visits\/[^/]+\/takes/;
 
 async function openLocalRecordings(): Promise<void> {

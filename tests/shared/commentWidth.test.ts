@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 
 /** Characters of a line, as in Prettier's settings, which wrap code but not comments. */
 const maxWidth = 120;
+/** Matches a line that is a comment, or code with a comment after it. */
 const commentPattern = /^\s*(?:\/\/|\/?\*)|\s\/\/ [^"'`]*$/;
 
 /** Returns the comment lines of a text that are too wide. An address cannot be wrapped. */

@@ -6,6 +6,7 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
  * into the table. Rows that no test proves keep their text.
  */
 export const tablePath = "docs/product-coverage.md";
+/** Matches a row of the table, with its three cells as groups: statement, text, coverage. */
 const rowPattern = /^\| (P\d\.\d\d) \| (.*) \| (.*) \|$/;
 
 export interface Statement {

@@ -8,6 +8,7 @@ export interface AppointmentDraft {
 }
 
 const months = "jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec";
+/** Matches a date with a named month: "14 Mar 1957", "March 14, 1957". */
 const namedDatePattern = new RegExp(
   `\\b(?:\\d{1,2} (?:${months})[a-z]*\\.? \\d{4}|(?:${months})[a-z]*\\.? \\d{1,2},? \\d{4})\\b`,
   "i",

@@ -26,7 +26,7 @@ export function useStyleRules() {
       /** Forgets why the last change failed. */
       reset: () => changing.reset(),
       id: changing.isPending ? changing.variables.id : null,
-      /** Why the last change failed, of the rule `failedId`; null if it did not. */
+      /** Why the last change failed; null if it did not. The rule is `failedId`. */
       error: changing.error && AppError.from(changing.error),
       failedId: changing.isError ? changing.variables.id : null,
     },

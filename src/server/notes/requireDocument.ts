@@ -2,16 +2,16 @@ import { AppError } from "../../shared/errors";
 import type { VisitDocument } from "../../shared/notes/document";
 import type { Queryable } from "../platform/database/Database";
 import type { Owner } from "../platform/http/currentUser";
+import { isUuid } from "../platform/isUuid";
 import type { ServerContext } from "../platform/ServerContext";
 import { requireVisit } from "../visits/requireVisit";
 import { DocumentsRepository } from "./DocumentsRepository";
 
-const uuidPattern = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const notFound = (): AppError => new AppError("not_found", "This document was not found. It may have been deleted.");
 
 /** Returns `id` if it is a UUID. @throws {AppError} `not_found` otherwise, as for a document that does not exist. */
 function requireUuid(id: string): string {
-  if (!uuidPattern.test(id)) throw notFound();
+  if (!isUuid(id)) throw notFound();
   return id;
 }
 

@@ -43,7 +43,7 @@ const canMove = (key: string, names: SectionNames): boolean =>
   sectionFor("assessment", names) !== key && sectionFor("plan", names) !== key;
 
 /**
- * Returns the changes of order that a person made to a drafted document: labelled sentences that now come directly
+ * Returns the changes of order that a person made to a drafted document: labeled sentences that now come directly
  * before ones that they came after.
  */
 export function orderEditsOf(

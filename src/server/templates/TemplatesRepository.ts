@@ -16,6 +16,7 @@ import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 import type { Owner } from "../platform/http/currentUser";
+import { isUuid } from "../platform/isUuid";
 
 type SaveInput = z.output<typeof saveTemplateSchema>;
 interface TemplateRow {
@@ -40,7 +41,6 @@ const newest = `select t.id, t.kind, t.version, v.sealed
 /** Returns the context of a version's seal. @param name id of the template and version, with a colon between. */
 const sealContext = (name: string): string => `template:${name}`;
 const nameOf = ({ id, version }: Pick<TemplateRow, "id" | "version">): string => `${id}:${version}`;
-const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
 
 /** Owns `templates` and `template_versions`. Every query is scoped to an owner in their organization. */
 export class TemplatesRepository {

@@ -25,6 +25,7 @@ const labelPattern = (names: string): RegExp =>
     `^[\\s*_>-]*(?:\\[\\s*(?<boxed>${names})\\s*\\]\\s*:?|(?<plain>${names})\\b\\.?(?<name>(?:\\s+[\\p{L}'.-]+){0,3})\\s*(?:\\((?<who>(?:[^()]|\\([^()]*\\)){0,60})\\)\\s*)?:)[*_]*\\s*`,
     "iu",
   );
+/** Patterns of labels, with the speaker of the line. */
 const labelPatterns: readonly [RegExp, Speaker][] = [
   [labelPattern(clinicians), "clinician"],
   [labelPattern(patients), "patient"],

@@ -44,7 +44,7 @@ async function tabulaNote(name: string) {
   return frameWith(page, "/tabula/soap");
 }
 
-describe("a frameset with labelled boxes", () => {
+describe("a frameset with labeled boxes", () => {
   test("a note is filled, verified and saved by the person", async () => {
     await open("frameset");
     const form = await harborNote("Maria E Lopez");

@@ -60,7 +60,7 @@ describe("comparePatients", () => {
   const maria = { name: "Maria Lopez", birthDate: "1961-03-14", mrn: "1001" };
   test.each<[string, Partial<typeof maria> | Record<string, null>, string]>([
     ["the same patient", {}, "match"],
-    ["a labelled number", { mrn: "MRN: 1001" }, "match"],
+    ["a labeled number", { mrn: "MRN: 1001" }, "match"],
     ["no number", { mrn: null } as never, "match"],
     ["a name only", { mrn: null, birthDate: null } as never, "one"],
     ["nothing", { name: null, mrn: null, birthDate: null } as never, "unknown"],

@@ -20,8 +20,8 @@ test.each([
   [7, [0, 2, 4, 6]],
   [28, [0, 7, 14, 21]],
   [84, [0, 21, 42, 63]],
-])("%d bars are labelled at %j", (count, labelled) => {
-  expect(labeledBars(count, 4)).toEqual(labelled);
+])("%d bars are labeled at %j", (count, labeled) => {
+  expect(labeledBars(count, 4)).toEqual(labeled);
 });
 
 test("a period ends today and counts whole days, even across a clock change", () => {

@@ -76,7 +76,7 @@ test("a language model reads a line again after its speaker changed", async () =
     CHARTSIDE_NOTES_BASE_URL: model.url,
     CHARTSIDE_NOTES_MODEL: "test-model",
   });
-  model.behaviour = {
+  model.behavior = {
     alter: (sentences) => {
       for (const one of sentences) one.text = one.text.replace(/^Lisinopril/, "They take lisinopril");
     },
@@ -100,7 +100,7 @@ test("a language model reads a line again after its speaker changed", async () =
     })
   ).json()) as { id: string };
   expect((await visit.call("PATCH", "", { patient_id: patient.id })).status).toBe(200);
-  model.behaviour = {};
+  model.behavior = {};
   const final = await stop();
   expect(model.requests).toHaveLength(length + 1);
   const [asked, said = ""] = model.prompt.split("# Transcript");

@@ -81,6 +81,7 @@ const root = resolve(".");
 const tree = mkdtempSync(join(tmpdir(), "chartside-directions-"));
 /** Errors of the type checker and the linter about imports, one line each, starting with the file. */
 let complaints: string[] = [];
+/** Matches errors about a forbidden import, of the type checker and of the linter. */
 const importErrorPattern = /TS6307|no-restricted-imports/;
 
 beforeAll(() => {

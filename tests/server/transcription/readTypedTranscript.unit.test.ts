@@ -23,7 +23,7 @@ test.each([
   expect(readTypedTranscript(line)).toEqual([{ speaker, text }]);
 });
 
-test("a line without a label continues the turn before in a labelled transcript", () => {
+test("a line without a label continues the turn before in a labeled transcript", () => {
   expect(readTypedTranscript("Doctor: How are\nyou?\r\n\r\nPatient: Fine.\n")).toEqual([
     { speaker: "clinician", text: "How are you?" },
     { speaker: "patient", text: "Fine." },

@@ -5,7 +5,7 @@ import type { AddressInfo } from "node:net";
  * An answer of the stub: a transcript or a fault. `hang` never answers, `reset` cuts the connection, `slow` sends one
  * byte of its answer each 20 ms. `retryAfter` is in seconds or a date.
  */
-export type StubBehaviour =
+export type StubBehavior =
   | { kind: "text"; text: string }
   | { kind: "slow"; text: string }
   | { kind: "hang" }
@@ -18,11 +18,11 @@ export interface SpeechStub {
   /** The value for CHARTSIDE_SPEECH_BASE_URL. */
   url: string;
   /** Sets the answer to all further calls. */
-  behave(behaviour: StubBehaviour): void;
+  behave(behavior: StubBehavior): void;
   /** Sets the answers to the next calls, one each, before that of `behave`. */
-  next(...behaviours: StubBehaviour[]): void;
+  next(...behaviors: StubBehavior[]): void;
   /** The next `count` calls fail like that. */
-  fail(count: number, fault: StubBehaviour): void;
+  fail(count: number, fault: StubBehavior): void;
   /** The calls so far: form fields, seconds of audio, and the client's port, which names the connection. */
   readonly calls: { fields: Record<string, string>; seconds: number; port: number | undefined }[];
   stop(): Promise<void>;
@@ -30,14 +30,14 @@ export interface SpeechStub {
 
 /** A speech server (`/v1/audio/transcriptions`) with a fixed latency that returns a fixed text or a fault. */
 export async function startSpeechStub({ latencyMs, text }: { latencyMs: number; text: string }): Promise<SpeechStub> {
-  let behaviour: StubBehaviour = { kind: "text", text };
-  const queue: StubBehaviour[] = [];
+  let behavior: StubBehavior = { kind: "text", text };
+  const queue: StubBehavior[] = [];
   const calls: SpeechStub["calls"] = [];
   const server: Server = createServer((request, response) => void answer(request, response));
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const form = await readForm(request);
     calls.push(form);
-    const now = queue.shift() ?? behaviour;
+    const now = queue.shift() ?? behavior;
     await new Promise((resolve) => setTimeout(resolve, latencyMs));
     if (now.kind === "hang") return;
     if (now.kind === "reset") return void request.socket.resetAndDestroy();
@@ -57,8 +57,8 @@ export async function startSpeechStub({ latencyMs, text }: { latencyMs: number; 
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
-    behave: (next) => void (behaviour = next),
-    next: (...behaviours) => void queue.push(...behaviours),
+    behave: (next) => void (behavior = next),
+    next: (...behaviors) => void queue.push(...behaviors),
     fail: (count, fault) => void queue.push(...Array.from({ length: count }, () => fault)),
     calls,
     async stop() {

@@ -45,7 +45,7 @@ afterAll(async () => {
 
 test("a first draft of a model that hangs is cancelled", async () => {
   const { page } = browser;
-  models.behaviour = { fault: "hang" };
+  models.behavior = { fault: "hang" };
   await page.getByLabel("Type or paste the transcript").fill(transcript);
   await page.getByRole("button", { name: "Save transcript" }).click();
   await page.getByRole("button", { name: "Draft note" }).click();
@@ -84,7 +84,7 @@ test.each(["Note", "Transcript"])(
 
 test("a note whose first draft was cancelled is drafted with its button", async () => {
   await browser.page.setViewportSize({ width: 1280, height: 800 });
-  models.behaviour = {};
+  models.behavior = {};
   await browser.page.getByRole("button", { name: "Draft note" }).click();
   await scribe.waitForNote();
 });
@@ -92,7 +92,7 @@ test("a note whose first draft was cancelled is drafted with its button", async 
 test("a redraft cancelled from the keyboard leaves the note as it was", async () => {
   const { page } = browser;
   const before = await scribe.note.innerText();
-  models.behaviour = { fault: "hang" };
+  models.behavior = { fault: "hang" };
   await page.getByRole("button", { name: "Rewrite" }).click();
   await page.getByRole("menuitem", { name: "Redraft", exact: true }).click();
   await page.getByRole("button", { name: "Cancel draft" }).waitFor();
@@ -109,7 +109,7 @@ test("a model that stays silent up to the limit is explained", async () => {
   const banner = page.getByRole("status").filter({ hasText: "Written by the built-in drafter." });
   await banner.waitFor({ timeout: 60_000 });
   expect(await banner.innerText()).toContain("The language model");
-  models.behaviour = {};
+  models.behavior = {};
   await banner.getByRole("button", { name: "Try again" }).click();
   await banner.waitFor({ state: "detached" });
   await scribe.waitForNote();

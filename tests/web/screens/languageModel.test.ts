@@ -37,10 +37,10 @@ test("an admin saves the practice's own language model after a try", async () =>
   await form.getByLabel("US dollars per million input tokens").fill("2.5");
   await form.getByLabel("US dollars per million output tokens").fill("10");
   expect(await accessibilityFaults(page)).toEqual([]);
-  models.behaviour = { status: { code: 401 } };
+  models.behavior = { status: { code: 401 } };
   await form.getByRole("button", { name: "Try it" }).click();
   await form.getByRole("status").getByText("refuses the key").waitFor();
-  models.behaviour = {};
+  models.behavior = {};
   await form.getByRole("button", { name: "Try it" }).click();
   await form
     .getByRole("status")
@@ -100,7 +100,7 @@ test("patient instructions are translated side by side, marked as unchecked", as
   await page.getByRole("menuitem", { name: "Patient instructions" }).click();
   const text = page.getByRole("region", { name: "Patient instructions, text" });
   await text.getByText("acetaminophen 500 mg every 6 hours").waitFor();
-  models.behaviour = { translate: (line) => `[es] ${line.replace("500 mg", "50 mg")}` };
+  models.behavior = { translate: (line) => `[es] ${line.replace("500 mg", "50 mg")}` };
   await page.getByRole("button", { name: "Export" }).click();
   await page.getByRole("menuitem", { name: "Translate…" }).click();
   const dialog = page.getByRole("dialog", { name: "Translate" });
@@ -119,7 +119,7 @@ test("patient instructions are translated side by side, marked as unchecked", as
   await dialog.getByLabel("Language").selectOption({ label: "Arabic (العربية)" });
   await dialog.getByText("Unchecked translation.").waitFor({ state: "detached" });
   expect(await dialog.getByRole("button", { name: "Print…" }).count()).toBe(0);
-  models.behaviour = { fault: "hang" };
+  models.behavior = { fault: "hang" };
   for (const button of ["Cancel", "Close"]) {
     const { aborted, requests } = models;
     const asked = requests.length;
@@ -129,19 +129,19 @@ test("patient instructions are translated side by side, marked as unchecked", as
     await expect.poll(() => models.aborted).toBe(aborted + 1);
     expect(await dialog.getByRole("alert").count()).toBe(0);
   }
-  models.behaviour = {};
+  models.behavior = {};
 });
 
 test("a note drafted while the model fails says why", async () => {
   const { page } = admin;
-  models.behaviour = { status: { code: 401 } };
+  models.behavior = { status: { code: 401 } };
   const transcript = "Doctor: What brings you in?\nPatient: My left knee has been hurting for three weeks.";
   const note = await service.draftedNote({ patient_name: "Lena Canary" }, transcript);
   await page.goto(`/dashboard/scribe?visit=${note.visit_id}`);
   const banner = page.getByRole("status").filter({ hasText: "Written by the built-in drafter." });
   await banner.getByText("The language model refuses the key. Ask your administrator to check it.").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  models.behaviour = {};
+  models.behavior = {};
   await banner.getByRole("button", { name: "Try again" }).click();
   await banner.waitFor({ state: "detached" });
   await page.getByText("The patient presents with left knee pain for 3 weeks.").waitFor();

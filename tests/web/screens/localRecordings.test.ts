@@ -21,6 +21,7 @@ let browser: Browser;
 let visitor: Visitor;
 let page: Page;
 const parts = toneParts(6);
+/** Matches the address of a visit’s takes. */
 const takePattern = /\/api\/v1\/visits\/[^/]+\/takes/;
 
 beforeAll(async () => {

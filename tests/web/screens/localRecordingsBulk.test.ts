@@ -14,6 +14,7 @@ let visitor: Visitor;
 let page: Page;
 let token = "";
 const parts = toneParts(3);
+/** Matches the address of a visit’s takes. */
 const takePattern = /\/api\/v1\/visits\/[^/]+\/takes/;
 
 /** In list order: takes that need attention, then the others, each newest first. */

@@ -60,7 +60,7 @@ test("one section is redrafted with instructions", async () => {
     writeFileSync(`${folder}/instruct-${width}-${scheme}.png`, await page.screenshot({ animations: "disabled" }));
   }
   await page.setViewportSize({ width: 1440, height: 900 });
-  models.behaviour = {
+  models.behavior = {
     alter: (sentences) => {
       for (const one of sentences.filter(({ section }) => section === "subjective"))
         one.text = "Left knee pain for 3 weeks.";

@@ -188,8 +188,8 @@ export function listInPage({ element, place }: { element?: Element; place?: List
   };
   /** The heading as it is on the page; "" if there is none that certainly belongs to the list. */
   const rawHeading = (list: Element, entries: string): string => {
-    const labelled = (list.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
-    const byId = labelled.map((id) => all.find((each) => each.id === id)?.textContent ?? "").join(" ");
+    const labeled = (list.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
+    const byId = labeled.map((id) => all.find((each) => each.id === id)?.textContent ?? "").join(" ");
     const own = plain(list.getAttribute("aria-label")) || plain(byId);
     if (own) return own;
     const caption = plain(list.querySelector(":scope > caption")?.textContent);

@@ -40,7 +40,7 @@ async function matchesOf(frame: Frame, candidate: TargetCandidate, wanted: Wante
     const options = { includeHidden: !candidate.visible, ...(name === undefined ? {} : { name, exact: true }) };
     return elementsAt(frame.getByRole(role as Parameters<Frame["getByRole"]>[0], options));
   }
-  if (label !== undefined) return labelled(frame, label);
+  if (label !== undefined) return labeled(frame, label);
   if (name !== undefined) return elementsAt(frame.locator(`[name=${JSON.stringify(name)}]`));
   if (nearText !== undefined)
     return elementsOf(
@@ -54,7 +54,7 @@ const elementsAt = async (locator: Locator): Promise<ElementHandle[] | null> =>
   (await locator.count()) > maxMatches ? null : locator.elementHandles();
 
 /** Returns the elements with this label. If a text box is inside its label, its accessible name is compared instead. */
-async function labelled(frame: Frame, label: string): Promise<ElementHandle[] | null> {
+async function labeled(frame: Frame, label: string): Promise<ElementHandle[] | null> {
   const exact = await elementsAt(frame.getByLabel(label, { exact: true }));
   if (exact?.length !== 0) return exact;
   return elementsAt(frame.getByRole("textbox", { name: namedBy(label) }));

@@ -42,9 +42,9 @@ function candidatesOf(seen: ElementInfo, purpose: Wanted | "press"): TargetCandi
     const isNamed = first !== undefined && !first.css.includes(" > ") && /[#.[]/.test(first.css);
     return isNamed ? [first, ...texts.slice(0, 1), ...others] : [...texts.slice(0, 1), ...selectors];
   }
-  const labelled = label ? [{ label, visible: true }] : [];
+  const labeled = label ? [{ label, visible: true }] : [];
   const named = name && !/\d{3,}/.test(name) ? [{ name, visible: true }] : [];
-  return [...labelled, ...named, ...texts.slice(0, 2), ...selectors];
+  return [...labeled, ...named, ...texts.slice(0, 2), ...selectors];
 }
 
 /**

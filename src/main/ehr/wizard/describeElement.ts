@@ -56,9 +56,9 @@ function ownFacts(element: Element): OwnFacts {
   const isForm = isInput || element instanceof HTMLTextAreaElement || element instanceof HTMLSelectElement;
   const isPressed = isInput && ["button", "submit", "reset", "image", "checkbox", "radio"].includes(element.type);
   const isEditor = element.matches("[contenteditable]:not([contenteditable=false])");
-  const labelled = (element.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
+  const labeled = (element.getAttribute("aria-labelledby") ?? "").split(/\s+/).filter(Boolean);
   const label =
-    plain(labelled.map((id) => document.getElementById(id)?.textContent).join(" ")) ||
+    plain(labeled.map((id) => document.getElementById(id)?.textContent).join(" ")) ||
     plain(element.getAttribute("aria-label")) ||
     (isForm ? plain(element.labels?.[0]?.textContent) : "");
   const pressed = element.closest("button, a[href], [role=button], [role=tab], [role=link], summary, input");

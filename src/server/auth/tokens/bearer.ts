@@ -3,6 +3,7 @@ import { TokenRefused } from "./AccessTokens";
 import { AuthError } from "../AuthError";
 import { type Amr, AuthSessionsRepository } from "../sessions/AuthSessionsRepository";
 import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersRepository";
+import { isUuid } from "../../platform/isUuid";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { isBanned } from "../sessions/Sessions";
 
@@ -10,9 +11,6 @@ import { isBanned } from "../sessions/Sessions";
 export function bearerToken(request: FastifyRequest): string | null {
   return /^Bearer (\S+)$/i.exec(request.headers.authorization ?? "")?.[1] ?? null;
 }
-
-/** Matches a UUID of any version, in upper or lower case. */
-export const uuidPattern = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Returns the error for a token whose session has ended. */
 export const sessionNotFound = (): AuthError =>
@@ -41,11 +39,11 @@ export async function requireSession({ context, tokens }: EmbeddedAccounts, requ
     throw new AuthError(403, "bad_jwt", reason, { cause: error });
   });
   if (!claims.sub) throw new AuthError(403, "bad_jwt", "invalid claim: missing sub claim");
-  if (!uuidPattern.test(claims.sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
+  if (!isUuid(claims.sub)) throw new AuthError(400, "bad_jwt", "invalid claim: sub claim must be a UUID");
   const user = await new AuthUsersRepository(context.database, context.vault).byId(claims.sub);
   if (!user) throw new AuthError(403, "user_not_found", "User from sub claim in JWT does not exist");
   const sessionId = claims["session_id"];
-  const isId = typeof sessionId === "string" && uuidPattern.test(sessionId);
+  const isId = typeof sessionId === "string" && isUuid(sessionId);
   const session =
     isId && (await new AuthSessionsRepository(context.database, context.vault).ofAccount(sessionId, user.id));
   if (!session) throw sessionNotFound();

@@ -1,6 +1,6 @@
 import type { JWTPayload } from "jose";
 import { TokenRefused } from "./AccessTokens";
-import { uuidPattern } from "./bearer";
+import { isUuid } from "../../platform/isUuid";
 
 /**
  * The claims of a valid token that /api/v1 uses. A user's rights are not among them; they are read from the database.
@@ -34,7 +34,7 @@ export async function claimsOf(reading: Promise<JWTPayload>): Promise<TokenClaim
   if (claims?.["role"] !== "authenticated" || claims["is_anonymous"] === true) return null;
   const { sub: subject, session_id: sessionId, email, user_metadata: metadata, exp = 0 } = claims;
   if (typeof subject !== "string" || typeof sessionId !== "string") return null;
-  if (!uuidPattern.test(subject) || !uuidPattern.test(sessionId)) return null;
+  if (!isUuid(subject) || !isUuid(sessionId)) return null;
   return {
     subject,
     sessionId,

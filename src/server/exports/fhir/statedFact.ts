@@ -31,6 +31,7 @@ const elsewherePattern = /\b(?:yesterday|last (?:week|month|year|visit|time)|ago
 const asNeededPattern = /\b(?:as needed|prn|when needed|if needed)\b/i;
 /** Matches words that negate: "not", "denies". */
 const deniesPattern = /\b(?:not|never|no longer|den(?:y|ies|ied))\b|n['’]t\b/i;
+/** Matches words for an allergy or a reaction: "allergic", "hives". */
 const saysAllergyPattern =
   /\b(?:allerg\w*|intoleran\w*|anaphyla\w*|reaction|reacts?|reacted|rash(?:es)?|hives|swell\w*|side effects?)\b/i;
 
@@ -142,6 +143,7 @@ function statedDenial(text: string, { key }: Pick<NoteSection, "key">, fact: Fac
   return denied && (denied === group || denied === "any") ? fact : null;
 }
 
+/** Matches a denial of all allergies, with their kind as the group: "Denies any | drug | allergies". */
 const allDeniedPattern =
   /^(?:allergies: ?)?(?:(?:the )?patient |he |she |they )?(?:denies|denied|no|ha(?:s|ve) no|reports? no|does not (?:have|report)|is not)(?: having| any| current| known)*(?: (?<kind>[a-z]+))? (?:allerg(?:y|ies)|allergic)(?: to (?:any )?(?<named>[a-z]+))?(?: known| reported| at this time)?$/;
 

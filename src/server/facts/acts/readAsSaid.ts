@@ -106,15 +106,15 @@ export function readAsSaid(
     return true;
   }
   const isPlain = answer !== undefined && turn.length === 1;
-  const labelled = answer
+  const labeled = answer
     ? (labelledAnswer(question, ofChild, answer, reading.isPatientChild) ??
       (isPlain ? notDoing(question, asked, reply, answer) : null))
     : null;
-  if (!labelled && !isTakenBack(reply, turn, asked) && !isOrdinary(asked, turn)) return false;
+  if (!labeled && !isTakenBack(reply, turn, asked) && !isOrdinary(asked, turn)) return false;
   reading.open = [];
   reading.facts.push(
-    ...(labelled
-      ? [labelled, ...later.flatMap((sentence) => patientStatement(sentence, reading))]
+    ...(labeled
+      ? [labeled, ...later.flatMap((sentence) => patientStatement(sentence, reading))]
       : openAnswer({ ...question, text: asked }, turn, reading)),
   );
   return true;

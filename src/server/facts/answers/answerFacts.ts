@@ -196,8 +196,8 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
   const isAboutPeriods = /\bperiods\b/i.test(exchange.asked) && !/^(?:they|it)\b/i.test(exchange.answer.text);
   const isLabelled =
     isClinicalQuestion(exchange.asked, topic) || labelledMatterPattern.test(exchange.asked) || isAboutPeriods;
-  const labelled = isLabelled ? labelledAnswer(exchange) : null;
-  if (labelled) return { facts: [labelled], coversAnswer: true };
+  const labeled = isLabelled ? labelledAnswer(exchange) : null;
+  if (labeled) return { facts: [labeled], coversAnswer: true };
   const asked = objectAnswer(exchange, topic && social.has(topic) ? "social" : "statement");
   if (asked && isClinicalQuestion(exchange.asked, topic)) return { facts: [asked], coversAnswer: reply.rest === "" };
   const composed = composedAnswer(exchange);

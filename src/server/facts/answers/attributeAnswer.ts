@@ -253,6 +253,7 @@ const sideWordPattern =
 
 /** Matches a part of the trunk or head in the name of a symptom, and a limb in an answer. */
 const trunkPattern = /\b(?:chest|abdom\w*|stomach|belly|throat|nasal|ear|eye|tooth|breath)\b/i;
+/** Matches a part of a limb: "calf", "wrist". */
 const limbPattern =
   /\b(?:legs?|calf|calves|thighs?|knees?|f(?:oo|ee)t|ankles?|toes?|hands?|wrists?|elbows?|fingers?|thumb)\b/i;
 /** Returns whether a place cannot be that of the complaint: a chest pain isn't "in the calf". */

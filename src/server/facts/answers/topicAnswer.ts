@@ -163,7 +163,7 @@ function deniedTopics(
 }
 
 /** Number of sentences that describe a diet. */
-const dietSentences = 3;
+const maxDietSentences = 3;
 /** Maximum number of words of a description of a diet. */
 const maxDietWords = 22;
 
@@ -174,7 +174,7 @@ const maxDietWords = 22;
 function describedDiet(exchange: Exchange): Fact | null {
   if (!/^(?:(?:and|so|okay),? )*how\b/i.test(exchange.asked)) return null;
   const detail = exchange.turn
-    .slice(0, dietSentences)
+    .slice(0, maxDietSentences)
     .map(({ text }) => text.replace(/[.,]$/, "").replace(/^(?:A\b|[A-Z](?=[a-z]))/, (first) => first.toLowerCase()))
     .join(", ");
   if (!isFragment(detail) || detail.split(" ").length > maxDietWords) return null;

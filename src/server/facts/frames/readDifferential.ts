@@ -96,7 +96,7 @@ export function readDifferential(sentence: Sentence): Fact[] {
     )
       continue;
     // A diagnosis that closely follows another has the same certainty.
-    const inList: Certainty | null = last !== null && start - last.end < listGap ? last.certainty : null;
+    const inList: Certainty | null = last !== null && start - last.end < maxListGap ? last.certainty : null;
     if (
       /\b(?:test|screen|swab|check|look)(?:s|ed|ing)?\b[^,;]{0,40}\bfor (?:[a-z]+ ){0,3}$/i.test(
         text.slice(Math.max(0, start - 90), start),
@@ -158,7 +158,7 @@ export const lowersLast = (text: string): boolean =>
   diagnosesIn(text).length === 0;
 
 /** Two diagnoses with fewer characters than this between them are in one list. */
-const listGap = 45;
+const maxListGap = 45;
 /** Maximum number of characters between a cue and its diagnosis. */
 const maxReach = 110;
 /** The same for "think" and "believe", which govern only what follows closely; other cues govern a whole list. */
@@ -167,7 +167,7 @@ const maxReachOfBelief = 45;
  * Maximum number of characters from the start of a cue to the start of the next for the same diagnosis: "it sounds like
  * it could be".
  */
-const cueGap = 25;
+const maxCueGap = 25;
 
 /** Returns all cues in a text, the weakest first. */
 function cuesIn(text: string): Cue[] {
@@ -182,7 +182,7 @@ function cuesIn(text: string): Cue[] {
 
 /**
  * Returns the cue for the diagnosis at the offset `at`: the nearest before it, or a weaker one that starts at most
- * `cueGap` characters before that. Undefined if none is near.
+ * `maxCueGap` characters before that. Undefined if none is near.
  */
 function cueBefore(text: string, at: number, cues: readonly Cue[]): Cue | undefined {
   const inReach = cues.filter(({ start, end }) => {
@@ -192,7 +192,7 @@ function cueBefore(text: string, at: number, cues: readonly Cue[]): Cue | undefi
     return !notWeighedPattern.test(text.slice(clause, Math.min(at, end + 12)));
   });
   const nearest = Math.max(...inReach.map(({ start }) => start));
-  return inReach.find(({ start }) => start >= nearest - cueGap);
+  return inReach.find(({ start }) => start >= nearest - maxCueGap);
 }
 
 /**

@@ -114,7 +114,7 @@ const limitsChoicePattern =
 const refusedThingPattern =
   /\b(?:not|no|(?:wait|hold off)(?: on| for| with)?) (?:(?:want|like|wish|going) )?(?:to )?(?:(?:do|have|take|use|try|start|get|wear|see|go (?:for|to|on)) )?(?:the|an?|any|that|those|your) (?:[a-z-]+ )?([a-z-]{3,})\b/i;
 /** Number of facts before a refusal that are searched for the order that it names. */
-const reachOfNamed = 8;
+const maxFactsBack = 8;
 
 /** Matches words that leave out one of the things just ordered, and captures it: "but no | statin". */
 const leavesOutPattern =
@@ -126,7 +126,7 @@ function orderWithPart({ text, at }: Sentence, { facts, orderedAt }: ReadingStat
   if (!part) return -1;
   return facts.findLastIndex(
     (fact, i) =>
-      facts.length - i <= reachOfNamed &&
+      facts.length - i <= maxFactsBack &&
       isOrder(fact) &&
       fact.status === "current" &&
       (fact.slots.object?.text ?? "").toLowerCase().includes(part),
@@ -139,7 +139,7 @@ function orderNamed(text: string, { facts }: ReadingState): number {
   if (!thing) return -1;
   return facts.findLastIndex(
     (fact, i) =>
-      facts.length - i <= reachOfNamed &&
+      facts.length - i <= maxFactsBack &&
       isOrder(fact) &&
       fact.status === "current" &&
       new RegExp(`\\b${thing}`, "i").test(fact.slots.object?.text ?? fact.said),
@@ -237,7 +237,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   );
   const at = named >= 0 ? named : last;
   const order = reading.facts[at];
-  const isFar = reading.facts.length - at > (isLeaving ? 10 : named >= 0 ? reachOfNamed : 4);
+  const isFar = reading.facts.length - at > (isLeaving ? 10 : named >= 0 ? maxFactsBack : 4);
   const isProposed = (reading.proposed?.from.at ?? -2) >= Math.max(reading.orderedAt, 0);
   if (!order || isFar || (isProposed && named < 0 && !isLeaving))
     return isLeaving || isOther ? null : refusedProposal(sentence, reading);

@@ -7,6 +7,7 @@ interface RawWord {
   end: number;
 }
 
+/** Matches a word or a number. */
 const anyWordPattern = /[a-z0-9]+/gi;
 
 /** Number of raw words searched for the next clean word; those before the match are fillers and restarts. */

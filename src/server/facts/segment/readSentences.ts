@@ -63,15 +63,15 @@ const minTurns = 4;
  * one label only.
  */
 function likelySpeakers(turns: readonly CleanTurn[]): readonly Speaker[] {
-  const labelled = turns.map(({ turn }) => turn.speaker);
-  const first = labelled[0];
+  const labeled = turns.map(({ turn }) => turn.speaker);
+  const first = labeled[0];
   const isOneVoice =
     turns.length >= minTurns &&
     (first === "clinician" || first === "patient") &&
-    labelled.every((speaker) => speaker === first) &&
+    labeled.every((speaker) => speaker === first) &&
     // A dictation has a single speaker; an answered question shows that there were two.
     turns.some(({ clean }, i) => isQuestion(clean) && /^(?:yes|yeah|no|nope|I|my)\b/i.test(turns[i + 1]?.clean ?? ""));
-  if (!isOneVoice && !labelled.includes("unknown")) return labelled;
+  if (!isOneVoice && !labeled.includes("unknown")) return labeled;
   return inferSpeakers(
     turns.map(({ turn, clean }) => ({
       text: clean,

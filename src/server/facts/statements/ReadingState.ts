@@ -157,11 +157,11 @@ export function newReadingState(): ReadingState {
 /**
  * Number of turns after an order or advice that belong to the plan: the patient's reply and what the clinician adds.
  */
-const turnsOfPlan = 2;
+const maxTurnsOfPlan = 2;
 
 /** Returns whether the clinician is planning: in the plan phase, or at most 2 turns after an order or advice. */
 export function isPlanning(reading: ReadingState, sentence: Sentence): boolean {
-  return reading.phase === "plan" || sentence.at - reading.orderedAt <= turnsOfPlan;
+  return reading.phase === "plan" || sentence.at - reading.orderedAt <= maxTurnsOfPlan;
 }
 
 /**
@@ -169,7 +169,7 @@ export function isPlanning(reading: ReadingState, sentence: Sentence): boolean {
  * before. Never shortens what already belongs to the plan.
  */
 export function planFor(turns: number, at: number, reading: ReadingState): void {
-  reading.orderedAt = Math.max(reading.orderedAt, at + turns - turnsOfPlan);
+  reading.orderedAt = Math.max(reading.orderedAt, at + turns - maxTurnsOfPlan);
 }
 
 /** Remembers the index of the turn of an order or advice, and that no question has been asked since. */

@@ -22,7 +22,7 @@ const maxSentenceLength = 2_000;
 /** Number of further requests if an answer ends before its JSON does. */
 const maxContinuations = 2;
 /** Number of turns before and after those of a faulty sentence that the request for its repair includes. */
-const neighbours = 3;
+const maxNeighbors = 3;
 /** Share of a sentence's terms that must have been said if it cites no turn. */
 const minCoverage = 0.5;
 
@@ -323,7 +323,7 @@ export class ModelDraft {
   private around(evidence: readonly string[]): Excerpt {
     const { turns } = this.input;
     const cited = evidence.map((id) => (this.numbers.get(id) ?? 1) - 1);
-    const near = turns.filter((_, i) => cited.some((index) => Math.abs(index - i) <= neighbours));
+    const near = turns.filter((_, i) => cited.some((index) => Math.abs(index - i) <= maxNeighbors));
     const ids = new Set(near.map(({ id }) => id));
     const facts = this.facts.filter((fact) => fact.turns.some((id) => ids.has(id)));
     return { turns: near, before: this.before, facts, numbers: this.numbers, written: [], hasMore: false };

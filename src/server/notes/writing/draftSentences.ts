@@ -9,7 +9,7 @@ import { withOmissions, withoutDetails } from "./noteLength";
 import { citedBy, type PlannedSentence } from "./PlannedSentence";
 import { type PlacedSection, placeSentences } from "./placeSentences";
 import { keepIds } from "./keepIds";
-import { labelled } from "./printNote";
+import { labeled } from "./printNote";
 
 /**
  * Drafts a note for any template: each sentence goes to the section for its topic, and each section has the length that
@@ -55,7 +55,7 @@ function toTexts(sections: readonly PlacedSection[], template: Template): Drafte
  */
 function textIn(sentence: PlannedSentence, before: PlannedSentence | undefined, sharesSection: boolean): string {
   if (sentence.topic !== "plan" || sharesSection || !sentence.problem || before?.problem === sentence.problem)
-    return labelled(sentence, before);
+    return labeled(sentence, before);
   const problem = sentence.problem.replace(/\.$/, "");
   return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}: ${sentence.text}`;
 }

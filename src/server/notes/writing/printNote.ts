@@ -40,7 +40,7 @@ export function printNote(planned: readonly PlannedSentence[]): { note: string; 
     sentences.push(
       ...own.map((sentence, i) => ({
         section: heading,
-        text: labelled(sentence, own[i - 1]),
+        text: labeled(sentence, own[i - 1]),
         evidence: citedBy(sentence),
       })),
     );
@@ -52,7 +52,7 @@ export function printNote(planned: readonly PlannedSentence[]): { note: string; 
  * Returns the text, with its group as a label unless the sentence before it has the same group and problem:
  * "Respiratory: Denies cough."
  */
-export function labelled(sentence: PlannedSentence, before: PlannedSentence | undefined): string {
+export function labeled(sentence: PlannedSentence, before: PlannedSentence | undefined): string {
   return sentence.group && !isSameGroup(sentence, before) ? `${sentence.group}: ${sentence.text}` : sentence.text;
 }
 
@@ -67,7 +67,7 @@ function linesOf(sentences: readonly PlannedSentence[], isProse: boolean): strin
     const before = sentences[i - 1];
     const joins = lines.length > 0 && (isProse || (sentence.group !== undefined && isSameGroup(sentence, before)));
     if (joins) lines[lines.length - 1] += ` ${sentence.text}`;
-    else if (sentence.group) lines.push(`• ${labelled(sentence, before)}`);
+    else if (sentence.group) lines.push(`• ${labeled(sentence, before)}`);
     else lines.push(`${sentence.topic === "assessment" && lines.length > 0 ? "\n" : ""}${sentence.text}`);
   }
   return lines;

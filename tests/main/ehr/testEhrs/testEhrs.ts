@@ -8,7 +8,7 @@ import { startTabsEhr } from "./tabsEhr";
 
 /** Starts a test EHR, by its layout. */
 export const testEhrs = {
-  /** A true frameset; labelled boxes. */
+  /** A true frameset; labeled boxes. */
   frameset: startFramesetEhr,
   /** Tabs of nested iframes, a current patient on the server, unlabelled boxes. */
   tabs: startTabsEhr,

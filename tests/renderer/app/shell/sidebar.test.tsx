@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test("the Scribe item has a labelled sessions toggle below it [P2.41 P2.43 P2.44]", async () => {
+test("the Scribe item has a labeled sessions toggle below it [P2.41 P2.43 P2.44]", async () => {
   const user = userEvent.setup();
   const stores = await frameStores();
   show(stores);
@@ -136,7 +136,7 @@ test("the Scribe item has a labelled sessions toggle below it [P2.41 P2.43 P2.44
   expect(stores.layout.isListShown).toBe(true);
 });
 
-test("the logo is labelled and comes first, with v1.5.1 on the web whatever the server's version [P1.19 P1.22 P2.45 P2.46 P9.15]", async () => {
+test("the logo is labeled and comes first, with v1.5.1 on the web whatever the server's version [P1.19 P1.22 P2.45 P2.46 P9.15]", async () => {
   const stores = await frameStores();
   expect(stores.config.version).toBe("9.9.9");
   show(stores);

@@ -10,7 +10,7 @@ import { type SeededError, seedError } from "./seedError";
  * says whether a faulty sentence is written without its error when asked again. `maxLength` is the length of a request
  * in characters from which on it exceeds the context. `around` are words before and after the JSON.
  */
-export interface ChatBehaviour {
+export interface ChatBehavior {
   errors?: readonly SeededError[];
   repairs?: boolean;
   /** Translates a line of a request for a translation; null leaves it out. Absent: the line in guillemets. */
@@ -62,10 +62,10 @@ export class ChatServer {
     [];
   /** Connections that the client closed before the answer was complete. */
   aborted = 0;
-  private readonly queue: ChatBehaviour[] = [];
+  private readonly queue: ChatBehavior[] = [];
   private readonly server: Server;
 
-  constructor(public behaviour: ChatBehaviour = {}) {
+  constructor(public behavior: ChatBehavior = {}) {
     this.server = createServer((request, response) => void this.answer(request, response));
   }
 
@@ -79,9 +79,9 @@ export class ChatServer {
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/v1`;
   }
 
-  /** Sets the behaviours of the next requests, one each, before `behaviour`. */
-  next(...behaviours: ChatBehaviour[]): void {
-    this.queue.push(...behaviours);
+  /** Sets the behaviors of the next requests, one each, before `behavior`. */
+  next(...behaviors: ChatBehavior[]): void {
+    this.queue.push(...behaviors);
   }
 
   /** The text of the newest request to the model. */
@@ -105,7 +105,7 @@ export class ChatServer {
     const isRepair = user.startsWith("This sentence of the note");
     const times: ChatTimes = { asked: performance.now(), firstSentence: null, ended: null };
     this.requests.push({ body, headers: request.headers, isRepair, times });
-    const now = this.queue.shift() ?? this.behaviour;
+    const now = this.queue.shift() ?? this.behavior;
     response.on("close", () => void (this.aborted += response.writableFinished ? 0 : 1));
     if (now.fault === "hang") return;
     if (now.fault === "reset") return void request.socket.resetAndDestroy();
@@ -123,7 +123,7 @@ export class ChatServer {
     await this.stream(response, isRepair ? repairedText(now, user) : noteText(now, user), now, times);
   }
 
-  private refusal(now: ChatBehaviour, body: ChatBody, user: string): ChatBehaviour["status"] | null {
+  private refusal(now: ChatBehavior, body: ChatBody, user: string): ChatBehavior["status"] | null {
     if (now.status) return now.status;
     const format = body.response_format?.type;
     const complaint =
@@ -140,7 +140,7 @@ export class ChatServer {
     return { code: 400, body: { error: { message, code: "context_length_exceeded" } } };
   }
 
-  private async stream(response: ServerResponse, text: string, now: ChatBehaviour, times: ChatTimes): Promise<void> {
+  private async stream(response: ServerResponse, text: string, now: ChatBehavior, times: ChatTimes): Promise<void> {
     if (now.fault === "refusal") {
       response.write(piece({ refusal: "I cannot help with that." }));
       return void response.end("data: [DONE]\n\n");
@@ -170,7 +170,7 @@ const piece = (delta: object): string =>
   `data: ${JSON.stringify({ ...frame, choices: [{ index: 0, delta, finish_reason: null }] })}\n\n`;
 
 /** Returns the answer: a note of the request's transcript with the seeded errors. */
-function noteText(now: ChatBehaviour, user: string): string {
+function noteText(now: ChatBehavior, user: string): string {
   if (now.fault === "prose") return "I am sorry, but I cannot write a note about this.";
   const [before, after] = now.around ?? ["", ""];
   if (now.fault === "empty") return JSON.stringify({ sentences: [] });
@@ -185,7 +185,7 @@ function noteText(now: ChatBehaviour, user: string): string {
 }
 
 /** Returns the answer to a request for a translation. */
-function translationText({ translate = (line) => `«${line}»`, fault }: ChatBehaviour, user: string): string {
+function translationText({ translate = (line) => `«${line}»`, fault }: ChatBehavior, user: string): string {
   if (fault === "prose") return "I am sorry, but I cannot translate this.";
   const lines = [...user.matchAll(/^(\d+): (.*)$/gm)].flatMap(([, n = "", line = ""]) => {
     const text = translate(line);
@@ -195,7 +195,7 @@ function translationText({ translate = (line) => `«${line}»`, fault }: ChatBeh
 }
 
 /** Returns what the built-in drafter writes of the turns around the faulty sentence, in its section. */
-function repairedText(now: ChatBehaviour, user: string): string {
+function repairedText(now: ChatBehavior, user: string): string {
   const section = /for the section “([^”]+)”/.exec(user)?.[1] ?? "";
   const faulty = user.split("\n")[1] ?? "";
   const right = draftOf(user, "SOAP").filter((sentence) => sentence.section === section);

@@ -22,7 +22,7 @@ afterAll(async () => {
   await server.stop();
   await models.stop();
 });
-afterEach(() => void (models.behaviour = {}));
+afterEach(() => void (models.behavior = {}));
 
 const cancel = (id: string) => server.call(user, "POST", `/api/v1/documents/${id}/cancel-draft`);
 const visitOf = async (id: string) => (await (await server.call(user, "GET", `/api/v1/visits/${id}`)).json()) as Visit;
@@ -32,7 +32,7 @@ const documentsOf = async (id: string) =>
 
 /** Requests a draft of a model that hangs, and cancels it when the model was asked. @returns the cancelled document. */
 async function cancelled(visitId: string, request: object = {}): Promise<{ document: VisitDocument; ms: number }> {
-  models.behaviour = { fault: "hang" };
+  models.behavior = { fault: "hang" };
   const before = models.requests.length;
   const aborted = models.aborted;
   const asked = await readNote(await server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, request));
@@ -58,7 +58,7 @@ describe("POST /documents/{id}/cancel-draft", () => {
       expect(current).toEqual(note);
       expect(await visitOf(visitId)).toMatchObject({ status: "ready", status_reason: null });
     }
-    models.behaviour = {};
+    models.behavior = {};
     expect((await drafted(server, user, visitId)).replaces).toBe(note.id);
   });
 
@@ -70,7 +70,7 @@ describe("POST /documents/{id}/cancel-draft", () => {
       status: "ready",
       status_reason: "The draft was cancelled, so there is no note yet. Transcript and audio are safe.",
     });
-    models.behaviour = {};
+    models.behavior = {};
     await drafted(server, user, visitId);
     expect(await visitOf(visitId)).toMatchObject({ status: "ready", status_reason: null });
   });
@@ -81,7 +81,7 @@ describe("POST /documents/{id}/cancel-draft", () => {
   ])("a redraft %s leaves template and note as before", async (_, request, chosen) => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const note = await drafted(server, user, visitId);
-    models.behaviour = { fault: "hang" };
+    models.behavior = { fault: "hang" };
     const before = models.requests.length;
     await server.call(user, "POST", `/api/v1/visits/${visitId}/documents`, request);
     const drafting = draftVisit(server.context, visitId, await claimLease(server, visitId));

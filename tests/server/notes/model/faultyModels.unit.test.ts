@@ -8,7 +8,7 @@ import type { DraftedSentence, DraftInput } from "../../../../src/server/notes/n
 import { NoteThreads } from "../../../../src/server/notes/thread/NoteThreads";
 import { draftSentences } from "../../../../src/server/notes/writing/draftSentences";
 import { builtInTemplate } from "../../../../src/shared/templates/builtInTemplates";
-import { type ChatBehaviour, ChatServer } from "./ChatServer";
+import { type ChatBehavior, ChatServer } from "./ChatServer";
 import { type InventedVisit, inventVisit, randomFrom } from "./inventVisit";
 import { type VisitError, visitErrors } from "./seedVisitError";
 
@@ -70,10 +70,10 @@ const inputOf = (visit: InventedVisit): DraftInput => ({
   context: {},
 });
 
-async function slipped(visit: InventedVisit, error: VisitError, behaviour: ChatBehaviour): Promise<string[]> {
+async function slipped(visit: InventedVisit, error: VisitError, behavior: ChatBehavior): Promise<string[]> {
   const input = inputOf(visit);
-  server.next({ ...behaviour, alter: (sentences) => error.apply(sentences, visit) });
-  server.behaviour = behaviour.repairs === false ? { ...behaviour, alter: (s) => error.apply(s, visit) } : {};
+  server.next({ ...behavior, alter: (sentences) => error.apply(sentences, visit) });
+  server.behavior = behavior.repairs === false ? { ...behavior, alter: (s) => error.apply(s, visit) } : {};
   return unmarked(await drafted(input), input, error.wrong(visit));
 }
 
@@ -87,7 +87,7 @@ describe("no error of a model reaches the note without a finding to resolve", ()
 });
 
 /** Ways in which a service fails; a note is written all the same, by the model or the built-in drafter. */
-const failures: readonly [string, ChatBehaviour][] = [
+const failures: readonly [string, ChatBehavior][] = [
   ["half of the JSON", { fault: "cut" }],
   ["turns that do not exist", { fault: "wrongTurns" }],
   ["no turns", { fault: "noTurns" }],
@@ -105,12 +105,12 @@ const failures: readonly [string, ChatBehaviour][] = [
 ];
 
 describe("a note is complete and correct although the service answers with", () => {
-  test.each(failures)("%s", async (_name, behaviour) => {
+  test.each(failures)("%s", async (_name, behavior) => {
     server.next();
     for (let seed = 101; seed <= 103; seed += 1) {
       const visit = inventVisit(randomFrom(seed));
       const input = inputOf(visit);
-      server.behaviour = behaviour;
+      server.behavior = behavior;
       const text = (await drafted(input, 300)).map((each) => each.text).join("\n");
       for (const said of [visit.drug, visit.allergen, visit.ordered, visit.orderedDose])
         expect(text.toLowerCase()).toContain(said);

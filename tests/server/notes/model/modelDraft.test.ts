@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop();
   await models.stop();
 });
-afterEach(() => void (models.behaviour = {}));
+afterEach(() => void (models.behavior = {}));
 
 describe("a server that drafts with a language model", () => {
   test("stores a note with the model's name, and evidence for every sentence", async () => {
@@ -47,7 +47,7 @@ describe("a server that drafts with a language model", () => {
 
   test("stores the built-in drafter's note with the reason if the model fails", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
-    models.behaviour = { status: { code: 401, body: { error: { message: "Bad key for: My left knee hurts" } } } };
+    models.behavior = { status: { code: 401, body: { error: { message: "Bad key for: My left knee hurts" } } } };
     const note = await drafted(server, user, visitId);
     expect(note.engine).toEqual({
       name: "offline",
@@ -55,14 +55,14 @@ describe("a server that drafts with a language model", () => {
     });
     expect(textOf(note, "medications")).toContain("Lisinopril 10 mg daily.");
     expect(server.logLines.join("\n")).not.toContain("left knee");
-    models.behaviour = {};
+    models.behavior = {};
     const again = await drafted(server, user, visitId);
     expect(again.engine).toEqual({ name: "test-model", fallback_reason: null });
   });
 
   test("stores no sentence twice if the model breaks off", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
-    models.behaviour = { fault: "cut" };
+    models.behavior = { fault: "cut" };
     const note = await drafted(server, user, visitId);
     expect(note.engine.fallback_reason).toBe("The language model's answer was cut off.");
     const texts = note.sections.flatMap(({ sentences }) => sentences.map(({ text }) => text));
@@ -81,12 +81,12 @@ describe("a server that drafts with a language model", () => {
       ms: expect.any(Number) as number,
     });
     expect(note.model_use?.cost_usd).toBeCloseTo((1_000 * 2.5 + 200 * 10) / 1_000_000, 10);
-    models.behaviour = { errors: ["dose"] };
+    models.behavior = { errors: ["dose"] };
     expect((await drafted(server, user, visitId)).model_use).toMatchObject({ requests: 2, input_tokens: 2_000 });
-    models.behaviour = { fault: "refusal" };
+    models.behavior = { fault: "refusal" };
     const offline = await drafted(server, user, visitId);
     expect([offline.engine.name, offline.model_use]).toEqual(["offline", expect.objectContaining({ counted: 0 })]);
-    models.behaviour = { refuses: ["stream_options"] };
+    models.behavior = { refuses: ["stream_options"] };
     const use = (await drafted(server, user, visitId)).model_use;
     expect(use?.requests).toBeGreaterThan(0);
   });

@@ -62,7 +62,7 @@ describe("a model that writes what was said", () => {
 
   test("has its sentences without characters that a save refuses or that show a text in another order", async () => {
     const [first] = builtIn;
-    server.behaviour = {
+    server.behavior = {
       alter: (sentences) =>
         sentences.forEach((one, index) => {
           one.text = index === 0 ? `\u202e${one.text}\u202c\0\ud800` : index === 1 ? "\0\u202e" : one.text;
@@ -96,7 +96,7 @@ describe("a model that writes what was said", () => {
 });
 
 describe("the form of the answer", () => {
-  test.each<[string, ChatServer["behaviour"]]>([
+  test.each<[string, ChatServer["behavior"]]>([
     ["in a code fence", { around: ["Here is the note:\n```json\n", "\n```\nAnything else?"] }],
     ["after a thought", { around: ["<think>The user wants {JSON}.</think>\n", ""] }],
     ["without JSON schema", { refuses: ["json_schema"] }],
@@ -104,8 +104,8 @@ describe("the form of the answer", () => {
     ["without counts of tokens", { refuses: ["stream_options"] }],
     ["without a temperature", { refuses: ["temperature"] }],
     ["in slow pieces", { slowMs: 1 }],
-  ])("may be %s", async (_name, behaviour) => {
-    server.behaviour = behaviour;
+  ])("may be %s", async (_name, behavior) => {
+    server.behavior = behavior;
     expect(textsOf(await draft())).toEqual(textsOf(builtIn));
   });
 
@@ -118,7 +118,7 @@ describe("the form of the answer", () => {
     ],
     ["negative numbers", { prompt_tokens: -1, completion_tokens: -2 }],
   ])("counts of tokens that are %s are not known", async (_name, usage) => {
-    server.behaviour = { usage };
+    server.behavior = { usage };
     const meter = new UseMeter({ input: 1, output: 1 });
     for await (const { text } of engine.draft(input, new AbortController().signal, meter.add))
       expect(text).not.toBe("");
@@ -126,7 +126,7 @@ describe("the form of the answer", () => {
   });
 
   test("an option that the endpoint refused is not requested again", async () => {
-    server.behaviour = { refuses: ["json_schema"] };
+    server.behavior = { refuses: ["json_schema"] };
     await draft();
     await draft();
     expect(server.requests.map(({ body }) => body.response_format?.type)).toEqual([
@@ -144,7 +144,7 @@ describe("the form of the answer", () => {
 
   test("sentences without turns get those that support them, also if the turns do not exist", async () => {
     for (const fault of ["noTurns", "wrongTurns"] as const) {
-      server.behaviour = { fault };
+      server.behavior = { fault };
       const drafted = await draft();
       expect(drafted.length).toBeGreaterThan(4);
       for (const { evidence } of drafted) expect(evidence.length).toBeGreaterThan(0);
@@ -159,7 +159,7 @@ describe("the form of the answer", () => {
     const turns = turnsOf([...kneeVisit, ...middle, ...kneeVisit.slice(2, 4)]);
     await draft({ turns });
     const whole = server.requests[0]?.body.messages.at(-1)?.content.length ?? 0;
-    server.behaviour = { maxLength: whole - 50 };
+    server.behavior = { maxLength: whole - 50 };
     expect(textsOf(await draft({ turns })).join("\n")).toMatch(/metformin 500 mg/i);
     expect(server.requests.length).toBeGreaterThan(3);
   });
@@ -184,20 +184,20 @@ describe("errors of the model", () => {
   const kinds = seededErrors.filter((kind) => wrong[kind]);
 
   test.each(kinds)("%s: the sentence is written again", async (kind) => {
-    server.behaviour = { errors: [kind] };
+    server.behavior = { errors: [kind] };
     const drafted = await draft();
     expect(textsOf(drafted).join("\n")).not.toMatch(wrong[kind]!);
     expect(server.requests.some(({ isRepair }) => isRepair)).toBe(true);
   });
 
   test.each(kinds)("%s: a sentence that stays wrong is replaced by the built-in drafter's", async (kind) => {
-    server.behaviour = { errors: [kind], repairs: false };
+    server.behavior = { errors: [kind], repairs: false };
     const drafted = await draft();
     expect(textsOf(drafted).join("\n")).not.toMatch(wrong[kind]!);
     for (const { text } of builtIn) expect(textsOf(drafted)).toContain(text);
   });
 
-  test.each<[string, ChatServer["behaviour"], string]>([
+  test.each<[string, ChatServer["behavior"], string]>([
     ["words that are no note", { fault: "prose" }, "The language model did not answer with a note."],
     ["a page of HTML", { fault: "html" }, "The language model did not answer with a note."],
     ["a refusal", { fault: "refusal" }, "The language model refused to write this note."],
@@ -211,23 +211,23 @@ describe("errors of the model", () => {
       "The language model refuses the key. Ask your administrator to check it.",
     ],
     ["a context that is too small for one turn", { maxLength: 10 }, "The visit is too long for the language model."],
-  ])("throws for %s", async (_name, behaviour, message) => {
-    server.behaviour = behaviour;
+  ])("throws for %s", async (_name, behavior, message) => {
+    server.behavior = behavior;
     await expect(draft()).rejects.toMatchObject({ name: "ModelError", message });
   });
 
-  test.each<[string, ChatServer["behaviour"]]>([
+  test.each<[string, ChatServer["behavior"]]>([
     ["nothing", { fault: "hang" }],
     ["a beginning, then nothing", { fault: "silent" }],
-  ])("throws after the time of silence for %s", async (_name, behaviour) => {
+  ])("throws after the time of silence for %s", async (_name, behavior) => {
     engine = engineWith(1_000);
-    server.behaviour = behaviour;
+    server.behavior = behavior;
     await expect(draft()).rejects.toThrow("The language model did not answer in time.");
   });
 
   test("the duration of a repair does not count as silence", async () => {
     engine = engineWith(3_000);
-    server.behaviour = { errors: ["inventedDrug"] };
+    server.behavior = { errors: ["inventedDrug"] };
     server.next({ errors: ["inventedDrug"] }, { fault: "hang" });
     const drafted = await draft();
     expect(textsOf(drafted)).toEqual(textsOf(builtIn));
@@ -248,17 +248,17 @@ describe("errors of the model", () => {
       ([first]) => first && void (first.text = `${first.text} `.repeat(100)),
     ],
   ])("%s makes the draft fail with the reason", async (_name, message, alter) => {
-    server.behaviour = { alter };
+    server.behavior = { alter };
     await expect(draft()).rejects.toMatchObject({ name: "ModelError", message });
   });
 
   test("a note without sentences for a visit with facts is rejected", async () => {
-    server.behaviour = { fault: "empty" };
+    server.behavior = { fault: "empty" };
     await expect(draft()).rejects.toThrow("The language model did not answer with a note.");
   });
 
   test("endless output after the note is not awaited", async () => {
-    server.behaviour = { around: ["", `${"more ".repeat(10)}`], fault: "endless" };
+    server.behavior = { around: ["", `${"more ".repeat(10)}`], fault: "endless" };
     expect(textsOf(await draft())).toEqual(textsOf(builtIn));
   });
 
@@ -269,7 +269,7 @@ describe("errors of the model", () => {
 });
 
 test("aborting ends the request at once", async () => {
-  server.behaviour = { slowMs: 50 };
+  server.behavior = { slowMs: 50 };
   const ending = new AbortController();
   const drafting = engine.draft(input, ending.signal)[Symbol.asyncIterator]();
   await drafting.next();

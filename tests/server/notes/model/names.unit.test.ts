@@ -33,7 +33,7 @@ async function noteWith(text: string, turn: number): Promise<string> {
     silenceMs: 60_000,
     log: pino({ level: "silent" }),
   });
-  server.behaviour = {
+  server.behavior = {
     alter: (sentences) => {
       const user = server.requests.at(-1)?.body.messages.at(-1)?.content ?? "";
       const placeholderOf = (name: string): string => {

@@ -21,7 +21,7 @@ afterAll(async () => {
   await models.stop();
   await others.stop();
 });
-afterEach(() => void (models.behaviour = {}));
+afterEach(() => void (models.behavior = {}));
 
 const path = "/api/v1/organization/language-model";
 const key = "sk-canary-of-the-practice";
@@ -86,7 +86,7 @@ describe("a practice's own language model", () => {
 
   test("that fails leaves the built-in drafter's note and the reason", async () => {
     await put(own());
-    models.behaviour = { status: { code: 401 } };
+    models.behavior = { status: { code: 401 } };
     const { name, fallback_reason: reason } = await engineOf(clinician);
     expect([name, reason]).toEqual(["offline", expect.stringContaining("refuses the key")]);
   });
@@ -172,7 +172,7 @@ describe("names and identifiers", () => {
 
   test("are not sent, in any request of a draft", async () => {
     await put(own());
-    models.behaviour = {
+    models.behavior = {
       alter: (sentences) =>
         void sentences.push(
           { section: "subjective", text: "[NAME1] has had a stroke.", turns: [1] },
@@ -201,17 +201,17 @@ describe("trying a language model", () => {
       /^It works: \d+ sentences in \d+\.\d s\. It answers in the form that Chartside asks for \(JSON schema\)\./,
     );
     expect(text).toMatch(/It read 1,000 tokens and wrote 200\.$/);
-    models.behaviour = { refuses: ["json_schema", "json_object"] };
+    models.behavior = { refuses: ["json_schema", "json_object"] };
     expect((await tried(own())).text).toContain("in plain text");
   });
 
   test("reports what failed", async () => {
-    models.behaviour = { status: { code: 404 } };
+    models.behavior = { status: { code: 404 } };
     expect(await tried(own())).toEqual({
       works: false,
       text: expect.stringContaining("address or name is not known") as string,
     });
-    models.behaviour = { fault: "html" };
+    models.behavior = { fault: "html" };
     expect((await tried(own())).works).toBe(false);
   });
 

@@ -162,7 +162,7 @@ describe("a draft that continues a note", () => {
   });
 
   test("fails if a model leaves nothing of the note, so that the built-in drafter writes it", async () => {
-    server.behaviour = { fault: "empty" };
+    server.behavior = { fault: "empty" };
     const drug = begun.slice(3, 4);
     const correction: Line = ["patient", "No, wait, my lisinopril is 20 mg once a day now."];
     await expect(continued(drug, [correction])).rejects.toThrow("did not answer with a note");

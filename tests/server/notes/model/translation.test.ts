@@ -21,7 +21,7 @@ afterAll(async () => {
   await server.stop();
   await models.stop();
 });
-afterEach(() => void (models.behaviour = {}));
+afterEach(() => void (models.behavior = {}));
 
 const visit: readonly Line[] = [
   ["patient", "My left knee has hurt for three weeks. I take lisinopril 10 mg once a day."],
@@ -64,7 +64,7 @@ describe("POST /documents/{id}/translation", () => {
   test("leaves lines in English if their numbers or drugs differ after a second request", async () => {
     const document = await instructions();
     const { length } = models.requests;
-    models.behaviour = { translate: (line) => `«${line.replace("20 mg", "200 mg")}»` };
+    models.behavior = { translate: (line) => `«${line.replace("20 mg", "200 mg")}»` };
     const { sections, printed } = (await (await translate(document)).json()) as Translation;
     const wrong = sections.flatMap(({ lines }) => lines).filter(({ text }) => text === null);
     expect(wrong.map(({ original }) => original)).toEqual([expect.stringContaining("lisinopril to 20 mg")]);
@@ -80,7 +80,7 @@ describe("POST /documents/{id}/translation", () => {
     const [note] = ((await notes.json()) as { items: VisitDocument[] }).items;
     expect(await (await translate(note!)).json()).toMatchObject({ status: 400, code: "invalid_input" });
     expect(await (await translate({ ...document, version: 9 })).json()).toMatchObject({ code: "note_conflict" });
-    models.behaviour = { fault: "prose" };
+    models.behavior = { fault: "prose" };
     expect(await (await translate(document)).json()).toMatchObject({ code: "engine_failed" });
   });
 

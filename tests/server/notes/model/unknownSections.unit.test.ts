@@ -45,7 +45,7 @@ describe("a sentence for a section that the template does not have", () => {
     rename: (section: string) => string,
     change: (turns: number[]) => number[] = (all) => all,
   ) => {
-    server.behaviour = {
+    server.behavior = {
       alter: (sentences) =>
         sentences.forEach((one) => Object.assign(one, { section: rename(one.section), turns: change(one.turns) })),
     };
@@ -85,7 +85,7 @@ describe("a sentence for a section that the template does not have", () => {
     const turns = [...input.turns, { id: "u99", speaker: "patient" as const, text: said }];
     const whole = draftSentences({ ...input, turns });
     expect(textsOf(whole)).toEqual(textsOf(offline));
-    server.behaviour = {
+    server.behavior = {
       alter: (sentences) =>
         void sentences.push({ section: "Hobbies", text: "Repaired the roof near the market.", turns: [turns.length] }),
     };
@@ -97,7 +97,7 @@ describe("a sentence for a section that the template does not have", () => {
 
   test("is in the section of the faulty sentence that it repairs", async () => {
     server.next({ errors: ["dose"] });
-    server.behaviour = {
+    server.behavior = {
       alterRepair: (all) => all.forEach((one) => Object.assign(one, { section: "Repaired", turns: [] })),
     };
     const drafted = await draft();

@@ -161,6 +161,7 @@ function ofDrugsTaken(open: readonly Sentence[], turn: readonly Sentence[]): Sen
   return isTaken ? (open.findLast((sentence) => topicOf(sentence) === "medications") ?? null) : null;
 }
 
+/** Matches the topics of questions about habits. */
 const habitsPattern = /^(?:smoking|vaping|alcohol|drugs)$/;
 
 /**

@@ -12,6 +12,7 @@ const aspectPattern = new RegExp(
 /** Matches one occasion in a question about a habit: "Did you drink | last night | ?" */
 const occasionPattern =
   /\b(?:last night|yesterday|today|that (?:day|night|time|evening)|before (?:this|it|the|that|you) |when (?:this|it|that|you) |at the time)\b/i;
+/** Matches the topics of questions about habits. */
 const habitPattern = /^(?:alcohol|drugs|smoking|vaping)$/;
 
 /**

@@ -29,6 +29,7 @@ const activity = (verb = "", object = ""): string =>
 /** Returns what is asked of "you" without the person: "your neck" → "the neck". */
 const ownWords = (words: string): string => words.replace(/\byour\b/gi, "the").toLowerCase();
 
+/** The questions that are read; the first that matches counts. */
 const clausePatterns: readonly ClausePattern[] = [
   {
     asked: new RegExp(

@@ -52,7 +52,7 @@ function every(): RegExp {
 /**
  * Number of sentences in which the measure is searched: "Not far. Maybe 100 meters." Later ones are about other things.
  */
-const sentencesRead = 2;
+const maxSentences = 2;
 
 /** Reads an answer with a measure of daily life: "How far can you walk?" "Maybe 100 meters." Null for other answers. */
 export function measuredHabit(exchange: Exchange): Fact | null {
@@ -60,7 +60,7 @@ export function measuredHabit(exchange: Exchange): Fact | null {
   const [, name, pattern] = measures.find(([question]) => question.test(asked)) ?? [];
   if (!name || !pattern || exchange.isExam) return null;
   const said = turn
-    .slice(0, sentencesRead)
+    .slice(0, maxSentences)
     .map(({ text }) => text)
     .join(". ")
     .split(/\b(?:but|before|used to|usually)\b/i)[0];

@@ -14,7 +14,7 @@ const amountPattern =
   /\b(?:(?:about|around|almost|nearly|maybe|over|at least) )?(?:\d{1,3}(?:\.\d)?(?: (?:to|or) \d{1,3})?|a few|a couple(?: of)?|several) ?(?:kg|kilos?|kilograms?|lbs?|pounds?|stone)\b(?:,? (?:in|over|within|during|since) (?:the )?(?:last |past )?(?:(?:\d{1,3}(?:(?:,| to| or) \d{1,3})?|a|few|couple(?: of)?|a few|a couple(?: of)?) )?(?:days?|weeks?|months?|years?|(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|autumn|fall|christmas)))?/i;
 
 /** Number of sentences in which the amount is searched: "Yes, I think so. About 6 kg in 2 months." */
-const sentencesRead = 4;
+const maxSentences = 4;
 
 /**
  * Reads how much weight was lost or gained, if a question asks about it and the answer is not "no"; null for other
@@ -24,7 +24,7 @@ export function weightChange(exchange: Exchange): Fact | null {
   const { asked, reply, turn } = exchange;
   if (reply.polarity === "no" || !asksWeightPattern.test(asked) || deniesOther(exchange)) return null;
   const said = turn
-    .slice(0, sentencesRead)
+    .slice(0, maxSentences)
     .map(({ text }) => text)
     .join(". ");
   const value = amountPattern.exec(said)?.[0];

@@ -51,7 +51,7 @@ const leadPattern =
 /** Matches words of a person, with which an answer is not a fragment. */
 const personPattern = /\b(?:I|me|my|we|us|our|you|he|she)\b/i;
 
-const labelled = (exchange: Pick<Exchange, "question" | "turn">, name: string, value: string): Fact =>
+const labeled = (exchange: Pick<Exchange, "question" | "turn">, name: string, value: string): Fact =>
   makeFact({
     kind: "statement",
     from: [exchange.question, ...exchange.turn.slice(0, 1)],
@@ -80,7 +80,7 @@ function methodIn(exchange: Pick<Exchange, "question" | "asked" | "reply" | "tur
   const [, method, after = ""] = methodPattern.exec(answer?.text ?? "") ?? [];
   const isTrying =
     isAsked && turn.some(({ text }) => /\btrying (?:to get pregnant|for (?:a|another) baby|to conceive)\b/i.test(text));
-  if (isTrying && reply.polarity === "no") return labelled(exchange, "contraception", "none, trying to conceive");
+  if (isTrying && reply.polarity === "no") return labeled(exchange, "contraception", "none, trying to conceive");
   if (
     !method ||
     /\b(?:had|used to|took it out|removed|not|never|before)\b/i.test(answer?.text.replace(/^no\b/i, "") ?? "")
@@ -90,7 +90,7 @@ function methodIn(exchange: Pick<Exchange, "question" | "asked" | "reply" | "tur
     /^,? (?:(?:which|that|it) (?:was )?)?((?:put in|fitted|placed|inserted|since|for)\b[a-z0-9 ]{3,30})/i.exec(
       after,
     )?.[1];
-  return labelled(exchange, "contraception", `${method}${when ? `, ${when}` : ""}`);
+  return labeled(exchange, "contraception", `${method}${when ? `, ${when}` : ""}`);
 }
 
 /**
@@ -112,15 +112,15 @@ export function womensHealth(
   const said = (isYes || reply.polarity === "no" ? reply.rest : answer.text).replace(leadPattern, "");
   if (said === "") {
     if (name === "menstrual cycle" && reply.polarity !== null)
-      return labelled(exchange, name, isYes ? "regular" : "irregular");
-    if (name === "menstrual flow" && isYes) return labelled(exchange, name, "heavy");
-    if (name === "clots" && reply.polarity !== null) return labelled(exchange, name, isYes ? "yes" : "none");
-    return name === "miscarriages" && reply.polarity === "no" ? labelled(exchange, name, "none") : null;
+      return labeled(exchange, name, isYes ? "regular" : "irregular");
+    if (name === "menstrual flow" && isYes) return labeled(exchange, name, "heavy");
+    if (name === "clots" && reply.polarity !== null) return labeled(exchange, name, isYes ? "yes" : "none");
+    return name === "miscarriages" && reply.polarity === "no" ? labeled(exchange, name, "none") : null;
   }
   if (reply.polarity === "no" || said.split(" ").length > maxWords || personPattern.test(said) || said.endsWith("?"))
     return null;
   if (findSymptoms(said).length > 0) return null;
-  if (name === "pregnancies" && /\bpregnanc/.test(said)) return labelled(exchange, "obstetric history", said);
+  if (name === "pregnancies" && /\bpregnanc/.test(said)) return labeled(exchange, "obstetric history", said);
   const prefix = name === "menstrual cycle" && isYes ? "regular, " : "";
-  return labelled(exchange, name, `${prefix}${said.replace(/(?<![. ])[. ]+$/, "")}`);
+  return labeled(exchange, name, `${prefix}${said.replace(/(?<![. ])[. ]+$/, "")}`);
 }

@@ -145,7 +145,7 @@ const personPattern = /\b(?:you|yours|yourself|I|me|we|us|my)\b/i;
 const vaguePattern =
   /\d|,|^(?:those|these|that|this|it|them|more|like|kind|sort|specific|always|very|really|some|any|all|both|currently|occasionally|within|last night|in the|at|a similar|anybody|anyone|happened|happen|occurred)\b|\b(?:that|this|it|those|these|them|there|here|anything|something|now|or)$|\b(?:how about|what about|besides it|those|these|things)\b|^(?:(?:any|other|more|the|a|of|in|to|with|getting|having|doing|being|going|feeling)(?: |$))*(?:any|it|that|this|them|those|these|anything|something|everything|things?|so|well|okay|ok|fine|good|now|before|today|here|there|else|sure|one|much)?$|\b(?:anything|something) (?:else|like)\b|^(?:not|never)\b/i;
 /**
- * Matches labels that are not names of a thing: most activities and participles ("affecting the day", "picked out"), and
+ * Matches labels that do not name a thing: most activities and participles ("affecting the day", "picked out"), and
  * two things at once, of which an answer can mean either.
  */
 const clumsyPattern =

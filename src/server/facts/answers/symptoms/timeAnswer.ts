@@ -39,7 +39,7 @@ function timeIn(text: string, isShort: boolean): Timing | null {
 }
 
 /** Number of sentences of an answer in which a time is searched; later ones are usually about other times. */
-const sentencesRead = 3;
+const maxSentences = 3;
 
 /**
  * Reads the time in the answer to "How long?", "When did it start?" or "You said a week?". If there are several times,
@@ -56,7 +56,7 @@ export function timeAnswer({ asked, reply, answer, turn }: Exchange, maxWords: n
     !ofLastTimePattern.test(asked) &&
     (saysNothingYetPattern.test(answer.text) || isOneTime(answer.text));
   const settled =
-    asksToConfirm || saysLater ? laterTime(turn.slice(0, sentencesRead), { first, asksToConfirm, isShort }) : first;
+    asksToConfirm || saysLater ? laterTime(turn.slice(0, maxSentences), { first, asksToConfirm, isShort }) : first;
   if (!asksToConfirm) return settled;
   if (settled) return { ...settled, isSettled: true };
   const isYes = reply.polarity === "yes" && reply.rest.split(" ").length <= maxTimeWords.clause;

@@ -46,6 +46,7 @@ const abilityPattern = new RegExp(
 const notNowPattern =
   /\b(?:you (?:said|say|mentioned|told|noticed|had|were)|last (?:time|visit|week|year)|yesterday|if|would|could be|might|may|when did|used to|x-?rays?|ct|mri|scan|ultrasound|looking for|check(?:ing)? for|make sure|rule out|want to see|let me (?:see|check))\b|\?$/i;
 
+/** Patterns of findings that are read without an announced examination. */
 const localPatterns = [
   distalPattern,
   pulseOfPattern,

@@ -105,7 +105,7 @@ const isNoCorrection = (said: string, corrected: RegExpExecArray, before: string
   (/[.!?]\s{0,3}$/.test(before) && said.toLowerCase() === corrected[0].toLowerCase());
 
 /** Number of words after a cue among which the corrected value must be: "sorry, I meant to say | 40". */
-const wordsAfter = 6;
+const maxWordsAfter = 6;
 /**
  * Returns a text in which the value before a cue ("no, wait") is replaced by the one after it; the text as it is if no
  * value is corrected.
@@ -116,7 +116,7 @@ function correctAt(text: string, cueStart: number, cueEnd: number): string {
   const near = text
     .slice(cueEnd, cueEnd + window)
     .split(/\s+/)
-    .slice(0, wordsAfter)
+    .slice(0, maxWordsAfter)
     .join(" ");
   const candidates = kindPatterns.flatMap((kind) => {
     const said = [...before.matchAll(kind)].at(-1);

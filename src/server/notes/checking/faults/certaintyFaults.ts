@@ -97,18 +97,18 @@ const doubtedVerbsPattern = /^(?:be|have|help|also|improve|cause|develop|represe
 /** Matches words after "I think" that begin a statement of fact: "I think this is all muscular". */
 const factSubjectsPattern = /^(?:this|that|it|he|she|they|you|your|his|her|the)$/;
 /** Maximum number of tokens from a hedge to a word that it makes uncertain. */
-const doubtReach = 4;
+const maxDoubtReach = 4;
 /** Maximum number of tokens from "I think" to an uncertain word; higher, because subject and verb come between. */
-const thoughtReach = 6;
+const maxThoughtReach = 6;
 /** Maximum number of tokens from a hedge or condition in the note to a word that it makes uncertain. */
-const openReach = 14;
+const maxOpenReach = 14;
 /**
  * Matches hedges that make only the next words uncertain: "a possible fracture". The note must have a hedge close to
  * the same words.
  */
 const tightDoubtPattern = /^(?:likely|probabl[ey]|possibl[ey]|potential(?:ly)?)$/;
 /** Maximum number of tokens in the note from a hedge to a word that was said right after a hedge. */
-const tightReach = 4;
+const maxTightReach = 4;
 /** Minimum score of a statement whose hedge counts, as a share of the best match's score. */
 const doubtShare = 0.65;
 /** Minimum share of a sentence's words, terms and values that the statement with the hedge must have. */
@@ -134,7 +134,7 @@ function lostDoubt({ statement, support, section }: CheckedSentence): Fault[] {
     for (const { key, at, polarity } of items) {
       if (own && !own.has(key)) continue;
       const doubt = polarity === "present" ? doubts.get(said)?.get(key) : undefined;
-      if (!doubt || isLeftOpen(statement, at, tightDoubtPattern.test(doubt) ? tightReach : openReach)) continue;
+      if (!doubt || isLeftOpen(statement, at, tightDoubtPattern.test(doubt) ? maxTightReach : maxOpenReach)) continue;
       if (near.some((each) => each.keys.has(key) && !each.isQuestion && !doubts.get(each)?.has(key))) continue;
       const detail = "Said with less certainty";
       return [{ kind: "certainty", must: false, value: null, detail, heard: said }];
@@ -157,14 +157,14 @@ function doubtsByKey(said: SaidStatement, isFact: boolean): ReadonlyMap<string, 
 }
 
 /** Maximum number of tokens from a `tightDoubtPattern` hedge to a word or term right after it. */
-const ownReach = 3;
+const maxOwnReach = 3;
 
 /** Returns the keys of the words and terms with a hedge right before them: "possibly a referral". */
 const ownDoubts = (said: SaidStatement): ReadonlySet<string> =>
   new Set(
     itemsOf(said)
       .filter(({ at }) =>
-        said.tokens.slice(Math.max(0, at - ownReach), at).some(({ text }) => tightDoubtPattern.test(text)),
+        said.tokens.slice(Math.max(0, at - maxOwnReach), at).some(({ text }) => tightDoubtPattern.test(text)),
       )
       .map(({ key }) => key),
   );
@@ -180,12 +180,12 @@ const namesRelative = ({ mentions }: Statement): boolean => mentions.some(({ kin
  * may go" have none. For `isFact` see `doubtsByKey`.
  */
 const doubtBefore = ({ tokens }: Statement, at: number, isFact: boolean): string | undefined =>
-  tokens.slice(Math.max(0, at - thoughtReach), at).find(({ text }, i, { length }) => {
+  tokens.slice(Math.max(0, at - maxThoughtReach), at).find(({ text }, i, { length }) => {
     const next = tokens[at - length + i + 1]?.text ?? "";
     const before = tokens[at - length + i - 1]?.text ?? "";
     if (!doubtPattern.test(text) || before === "as" || (mildDoubtPattern.test(text) && !isFact)) return false;
     if (text === "think" || text === "believe") return before === "i" && factSubjectsPattern.test(next);
-    return length - i <= doubtReach && (!/^(?:may|could)$/.test(text) || doubtedVerbsPattern.test(next));
+    return length - i <= maxDoubtReach && (!/^(?:may|could)$/.test(text) || doubtedVerbsPattern.test(next));
   })?.text;
 
 /** Returns whether a hedge or condition is among the `reach` tokens before a token of the note or the five after it. */

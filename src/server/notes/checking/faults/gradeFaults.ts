@@ -174,12 +174,12 @@ function reversedIn(
 ): SaidStatement | null {
   const word = statement.tokens[at]?.text ?? "";
   const others = oppositesByWord.get(word) ?? [];
-  const beside = neighbours(statement, at);
+  const beside = neighborsOf(statement, at);
   if (others.length === 0 || beside.size === 0) return null;
   const ofTest = [...beside].flatMap((key) => (key.startsWith("test:") ? (visit.byKey.get(key) ?? []) : []));
   const about = [...new Set([...best, ...ofTest])];
   const isBeside = (said: SaidStatement, i: number): boolean =>
-    [...neighbours(said, i)].some((key) => beside.has(key)) && !isDenied(said.text, said.tokens, i, i + 1);
+    [...neighborsOf(said, i)].some((key) => beside.has(key)) && !isDenied(said.text, said.tokens, i, i + 1);
   if (
     about.some((said) => said.tokens.some(({ text }, i) => text === word && (best.includes(said) || isBeside(said, i))))
   )
@@ -190,7 +190,7 @@ function reversedIn(
 }
 
 /** Returns the keys of the terms and content words at most three tokens away from a token. */
-function neighbours({ mentions, words }: Statement, at: number): Set<string> {
+function neighborsOf({ mentions, words }: Statement, at: number): Set<string> {
   const isNear = (from: number): boolean => from !== at && Math.abs(from - at) <= 3;
   return new Set([
     ...mentions.filter(({ from }) => isNear(from)).map(({ kind, name }) => `${kind}:${name}`),

@@ -18,7 +18,7 @@ const suggestsPattern =
 /** Maximum number of tokens from a hedge to the words that it makes uncertain. */
 const maxReach = 9;
 /** Maximum number of tokens of a note from a hedge to the term that it makes uncertain. */
-const writtenReach = 4;
+const maxWrittenReach = 4;
 /** Minimum share of the words, terms and values of a sentence that a statement must have. */
 const minShared = 0.5;
 /** Matches a verb, which distinguishes a statement from a heading. A heading may leave out "I think". */
@@ -111,7 +111,7 @@ function isHedgedTerm(
   if (!/^(?:symptom|condition)$/.test(term.kind) || term.polarity !== "present" || term.person !== null) return false;
   if (statement.mentions.some(({ kind }) => kind === "relative")) return false;
   if (isSoughtFor(statement, term)) return false;
-  const before = statement.tokens.slice(Math.max(0, term.from - writtenReach), term.from);
+  const before = statement.tokens.slice(Math.max(0, term.from - maxWrittenReach), term.from);
   if (before.some(({ text }) => opens.has(text) || conditionals.has(text))) return false;
   const named = (visit.byKey.get(`${term.kind}:${term.name}`) ?? []).filter((each) => !each.isQuestion);
   const hedged = hedgedOnce(term);

@@ -19,7 +19,7 @@ const saidHelpPattern =
   /\b(?:help\w*|work(?:s|ed|ing)|relie\w+|better|eases?|takes? care|(?:goes|went) down|br(?:ings?|ought) (?:\w+ ){0,3}down|improv\w+|loosen\w*|takes? the edge)\b/i;
 
 /** Maximum number of statements after the one that names a treatment in which its effect is said. */
-const followers = 2;
+const maxFollowing = 2;
 
 /**
  * Finds a treatment that the note says helped ("taking ibuprofen with relief") although it was said not to help, or the
@@ -54,13 +54,13 @@ export function reliefFaults({ statement, visit, section }: CheckedSentence): Fa
 }
 
 /**
- * Returns the statements that say whether a treatment helped: those that name it, and up to `followers` statements
+ * Returns the statements that say whether a treatment helped: those that name it, and up to `maxFollowing` statements
  * after each, before a question or another treatment of the same kind.
  */
 function effectsOf({ kind, name }: Mention, visit: SaidVisit): { statement: SaidStatement; isHelp: boolean }[] {
   const key = `${kind}:${name}`;
   return (visit.byKey.get(key) ?? []).flatMap((named) => {
-    const after = visit.statements.slice(named.index + 1, named.index + 1 + followers);
+    const after = visit.statements.slice(named.index + 1, named.index + 1 + maxFollowing);
     const other = after.findIndex(
       (each) => each.isQuestion || each.mentions.some((term) => term.kind === kind && term.name !== name),
     );

@@ -179,7 +179,7 @@ function examinedElsewhere({ statement, visit, support, section }: CheckedSenten
 const partsOfLimbs = new Set(Object.entries(limbParts).flatMap(([limb, parts]) => [limb, ...parts]));
 
 /** Maximum number of tokens between an imaging test and the body part that it shows. */
-const imagingReach = 3;
+const maxImagingReach = 3;
 
 /** Returns the body parts closely before or after the imaging tests of a statement, by the name of the test. */
 const imagedParts = ({ mentions }: Statement): { test: string; part: Mention }[] =>
@@ -191,7 +191,7 @@ const imagedParts = ({ mentions }: Statement): { test: string; part: Mention }[]
           ({ kind, from, to }) =>
             kind === "site" &&
             !mentions.some((other) => other.kind === "condition" && other.from <= from && other.to >= to) &&
-            ((from >= test.to && from - test.to <= imagingReach) || (to <= test.from && test.from - to <= 1)),
+            ((from >= test.to && from - test.to <= maxImagingReach) || (to <= test.from && test.from - to <= 1)),
         )
         .map((part) => ({ test: test.name, part })),
     );

@@ -140,9 +140,9 @@ const isNamedAsHistory = (text: string, disease: string): boolean =>
     .toLowerCase()
     .split(/\bhistory (?:of|with|significant for) /)
     .slice(1)
-    .some((after) => after.slice(0, historyReach).includes(disease.toLowerCase()));
+    .some((after) => after.slice(0, maxHistoryReach).includes(disease.toLowerCase()));
 /** Maximum number of characters after "history of" in which a disease belongs to the history. */
-const historyReach = 60;
+const maxHistoryReach = 60;
 
 /** Returns the number of tokens from the offset `start` to the token `to`; infinite if `to` is not after it. */
 function tokensBetween({ tokens }: Statement, start: number, to: number): number {

@@ -198,11 +198,11 @@ function isComparison(tokens: readonly Token[], at: number): boolean {
 /** Matches words for a maneuver of an examination. */
 const maneuverPattern = /^(?:tests?|signs?|raises?|man(?:eu|oeu)vers?|drawer)$/;
 /** Maximum number of tokens from "negative" to the maneuver that it describes. */
-const maneuverReach = 6;
+const maxManeuverReach = 6;
 
 /** Returns whether the word at a token describes a maneuver that follows: "negative" in "negative drawer test". */
 const isOfTest = (tokens: readonly Token[], at: number): boolean =>
-  tokens.slice(at + 1, at + 1 + maneuverReach).some(({ text }) => maneuverPattern.test(text));
+  tokens.slice(at + 1, at + 1 + maxManeuverReach).some(({ text }) => maneuverPattern.test(text));
 
 /** Words after "no" that make it an answer or an interjection of its own: "No, okay, it sounds like arthritis". */
 const interjections = new Set(["okay", "ok", "so", "uh", "uhm", "um", "but", "well", "alright", "yeah"]);

@@ -30,6 +30,7 @@ const withUnitPattern = new RegExp(
   `(?<![\\w./])(\\d[\\d,]{0,14}(?:\\.\\d{1,9})?)(?:-(?=year))? ?(${doseUnit}|${otherUnit})(?![a-z])`,
   "gi",
 );
+/** Matches a unit of a dose and nothing else: "mg". */
 const doseUnitPattern = new RegExp(`^(?:${doseUnit})$`, "i");
 /** Matches a ratio: "140/90". */
 const ratioPattern = /(?<![\w./])\d[\d.]*\/\d[\d.]*/g;

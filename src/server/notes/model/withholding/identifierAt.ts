@@ -37,7 +37,7 @@ export function identifierAt(tokens: readonly string[], at: number, known: reado
 /** Words that announce an identifying number. */
 const cues = new Set(["number", "mrn", "record", "account", "policy", "member", "insurance", "id", "ssn", "passport"]);
 /** Number of tokens before a number that are searched for one of `cues`; spaces count. */
-const cueReach = 8;
+const maxCueReach = 8;
 
 /**
  * Returns the end of a number that follows one of `cues`: up to five tokens of digits or letters without a space or
@@ -48,7 +48,7 @@ function endOfNamed(tokens: readonly string[], at: number): number | null {
   let end = at;
   while (end < at + 5 && /^[\p{L}\p{M}\d]/u.test(tokens[end] ?? "")) end += 1;
   const digits = tokens.slice(at, end).join("").replaceAll(/\D/g, "");
-  const isNamed = tokens.slice(Math.max(0, at - cueReach), at).some((token) => cues.has(token.toLowerCase()));
+  const isNamed = tokens.slice(Math.max(0, at - maxCueReach), at).some((token) => cues.has(token.toLowerCase()));
   return digits.length >= 4 && isNamed ? end : null;
 }
 

@@ -1,7 +1,7 @@
 import type { DraftedSentence } from "../../noteEngine";
 import { citedBy, type PlannedSentence } from "../PlannedSentence";
 import { placeSentences } from "../placeSentences";
-import { labelled } from "../printNote";
+import { labeled } from "../printNote";
 import { allParts, noteParts, type PartName } from "./noteParts";
 import { afterChange } from "./afterChange";
 import { notedPlan } from "./notedPlan";
@@ -41,7 +41,7 @@ export function notedSentences(visit: NotedVisit, parts: readonly PartName[]): D
     const own = placed.find(({ key }) => key === section)?.sentences ?? [];
     return own.map((sentence, i) => {
       const { text, evidence } = changed(sentence) ?? {
-        text: labelled(sentence, own[i - 1]),
+        text: labeled(sentence, own[i - 1]),
         evidence: citedBy(sentence),
       };
       return { section, text, evidence: [...evidence] };

@@ -253,17 +253,17 @@ function statement(fact: Fact, same: readonly Fact[], person: Person): PlannedSe
   const detail = fact.slots.detail?.text ?? "";
   if (same.length > 0 && isOnlySymptoms(detail)) return symptomSentences(same);
   const speaker = speakerOf(fact, person);
-  const labelled = labelledSentence(fact, speaker);
-  if (labelled && saysLittleAlone(detail)) return [{ topic: "hpi", text: labelled, facts: [fact, ...same] }];
+  const labeled = labelledSentence(fact, speaker);
+  if (labeled && saysLittleAlone(detail)) return [{ topic: "hpi", text: labeled, facts: [fact, ...same] }];
   const retold = retellLong(detail, speaker);
   // "They said I had a murmur" needs what was asked to be understood.
-  const texts = labelled && retold.some(isOrphan) ? [labelled] : retold;
+  const texts = labeled && retold.some(isOrphan) ? [labeled] : retold;
   if (texts.length > 0)
     return [
       ...texts.map((text, i) => ({ topic: "hpi" as const, text, facts: i === 0 ? [fact, ...same] : [fact] })),
       ...temperatureBeside(same, texts.join(" ")),
     ];
-  const words = labelled ?? asSaid(fact, speaker);
+  const words = labeled ?? asSaid(fact, speaker);
   return words ? [{ topic: "hpi", text: words, facts: [fact, ...same] }] : symptomSentences(same);
 }
 

@@ -85,12 +85,14 @@ const notForNotePattern =
   /^(?:\d{1,2}|one|two|three) (?:when|if|whenever) (?:I|he|she)\b|^(?:(?:and|so|but|just),? )*(?:(?:I|we) (?:[a-z']+ ){0,8}?(?:get|have|got) )?(?:it|this|that|them) checked out\b|\blook(?:s|ing)? forward to\b/i;
 
 /** Rewrites a patient's statement as a sentence about the patient; null if it is not fit for a note. */
-export const retell = (said: string, { noun, sex }: Person): string | null => retold(said, noun, sex);
+export const retell = (said: string, { noun, sex }: Person): string | null => retellRemembered(said, noun, sex);
 
-const retold = rememberResults((said: string, noun: string, sex: Person["sex"]) => retoldFor(said, { noun, sex }));
+const retellRemembered = rememberResults((said: string, noun: string, sex: Person["sex"]) =>
+  retellUncached(said, { noun, sex }),
+);
 
 /** As `retell`, without remembering results. */
-function retoldFor(said: string, person: Person): string | null {
+function retellUncached(said: string, person: Person): string | null {
   const simile = likeADiseasePattern.exec(said)?.[1];
   if (simile && findConditions(simile).length > 0) return null; // not a disease of the patient
   if (asksInsidePattern.test(said) || notForNotePattern.test(said)) return null;
@@ -160,16 +162,17 @@ function atLooseClauses(text: string): string[] {
  * Rewrites a statement as one sentence of up to 22 words, or as several. Clauses without clinical content or not fit
  * for a note are then left out. Empty if nothing is fit.
  */
-export const retellLong = (said: string, { noun, sex }: Person): readonly string[] => retoldLong(said, noun, sex);
+export const retellLong = (said: string, { noun, sex }: Person): readonly string[] =>
+  retellLongRemembered(said, noun, sex);
 
-const retoldLong = rememberResults((said: string, noun: string, sex: Person["sex"]) =>
-  retoldLongFor(said, { noun, sex }),
+const retellLongRemembered = rememberResults((said: string, noun: string, sex: Person["sex"]) =>
+  retellLongUncached(said, { noun, sex }),
 );
 
 /** Maximum number of words of a sentence of the note; a longer one is divided into its clauses. */
 const maxWords = 22;
 /** As `retellLong`, without remembering results. */
-function retoldLongFor(said: string, person: Person): readonly string[] {
+function retellLongUncached(said: string, person: Person): readonly string[] {
   if (asksInsidePattern.test(said)) return [];
   const whole = retell(said, person);
   if (whole && whole.split(" ").length <= maxWords) return [whole];

@@ -26,7 +26,7 @@ const clinicianWarningPattern =
 const treatsPattern =
   /\b(?:reliev\w*|help\w*|eas(?:e[ds]?|ing)|improv\w*|control\w*|bring|br(?:ings|ought)|lower\w*|reduc\w*|resolv\w*|(?:tried|tak(?:e[ns]?|ing)|us(?:e[ds]?|ing)) [^.;]{1,60} for) (?:\w+ ){0,3}$/i;
 /** Maximum number of characters of these words. */
-const treatsReach = 90;
+const maxTreatsReach = 90;
 /**
  * Finds up to three symptoms or conditions that are reported although they were denied, or the reverse. If there are
  * none, compares the other words of the sentence, then all that it reports or denies (`reportedFaults`).
@@ -38,7 +38,7 @@ export function polarityFaults(checked: CheckedSentence): Fault[] {
     ({ kind, name, start }) =>
       // "No, just latex" denies other allergies; `allergyFaults` compares the substance.
       !(name === "allergies" && /\ballergic to\b/i.test(text)) &&
-      !treatsPattern.test(text.slice(Math.max(0, start - treatsReach), start)) &&
+      !treatsPattern.test(text.slice(Math.max(0, start - maxTreatsReach), start)) &&
       (comparable.has(kind) || (kind === "procedure" && /\b(?:den(?:ies|ied)|reports?)\b/i.test(text))),
   );
   const faults = differentTerms(terms, checked.statement).flatMap((term) => termFault(term, checked));
@@ -272,13 +272,13 @@ const mentionsOf = rememberPerVisit((visit, key): readonly (Omit<SaidTerm, "fit"
 );
 
 /** Maximum number of tokens from "if" to a term that it makes a condition. */
-const conditionReach = 20;
+const maxConditionReach = 20;
 /** Words that end the clause after "if". */
 const endsCondition = new Set(["then", "we", "i", "please", "call", "let"]);
 
 /** Returns whether a term is in a clause after "if": "fever" in "call us if it gets worse or you develop a fever". */
 function isInCondition({ tokens }: Statement, { from }: Mention): boolean {
-  const before = tokens.slice(Math.max(0, from - conditionReach), from).map(({ text }) => text);
+  const before = tokens.slice(Math.max(0, from - maxConditionReach), from).map(({ text }) => text);
   const at = before.findLastIndex((word) => word === "if" || word === "unless");
   return at >= 0 && !before.slice(at + 1).some((word) => endsCondition.has(word));
 }

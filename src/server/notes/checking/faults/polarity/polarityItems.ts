@@ -27,7 +27,7 @@ const vitalSigns = new Set([
 export const isUnspecific = ({ key }: Item): boolean => unspecific.has(key) || vitalSigns.has(key);
 
 /** Maximum distance of a negation before the item that it denies, in tokens. */
-const closeReach = 5;
+const maxCloseReach = 5;
 
 /** Returns the terms and content words of a statement, except body parts and, unless `withRelatives`, relatives. */
 export function itemsOf({ words, mentions }: Statement, withRelatives = false): Item[] {
@@ -44,7 +44,7 @@ export function itemsOf({ words, mentions }: Statement, withRelatives = false): 
  */
 export function isClear({ tokens }: Statement, { at, polarity }: Item): boolean {
   if (polarity !== "absent") return true;
-  const before = tokens.slice(Math.max(0, at - closeReach), at);
+  const before = tokens.slice(Math.max(0, at - maxCloseReach), at);
   return (
     before.some(({ text }) => negations.has(text) || text.endsWith("n't")) ||
     tokens.slice(0, at).some(({ text }) => /^den(?:y|ies|ied)$/.test(text))

@@ -60,7 +60,7 @@ test("a reading begins at the last checkpoint before the first changed sentence"
   expect(at).toBeLessThan(more.length);
 });
 
-test("memory is bounded: only the latest checkpoints are kept, of visits up to a day long", () => {
+test("only the latest checkpoints are kept, of visits up to a day long", () => {
   const sentencesOf = (count: number): Sentence[] =>
     Array.from({ length: count }, (_, at) => ({ turn: `u${at}`, at, by: "patient", text: "Yes.", start: 0, end: 4 }));
   const resumedAt = (count: number, changedAt: number): number => {

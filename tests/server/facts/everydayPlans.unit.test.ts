@@ -13,7 +13,7 @@ describe("readFacts, of plans in everyday words", () => {
     ["P: I weigh a hundred and three kilos.", /103/],
   ]);
 
-  expectNotes("takes a comparison for no allergen", [
+  expectNotes("does not read a comparison as an allergen", [
     ["D: Allergies? / P: Codeine makes me sick as a dog.", /codeine \(.*sick/, /to dog/],
     ["D: Allergies? / P: Morphine, I was as sick as a parrot on it.", /morphine/, /parrot/],
     ["D: Any allergies? / P: Dogs, I sneeze.", /[Dd]ogs/],

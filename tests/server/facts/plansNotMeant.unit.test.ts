@@ -87,7 +87,7 @@ expectNotes("withdraws the end of a drug that is continued after all", [
   ],
 ]);
 
-expectNotes("reads a promise not to do what was forbidden as no refusal", [
+expectNotes("does not read a promise to obey a prohibition as a refusal", [
   [
     "D: Please don't stop the steroid on your own. I'll call Dr. Hill. / P: I won't, it helps a lot.",
     /call Dr\. Hill/,
@@ -136,7 +136,7 @@ test.each([
   "D: Is your tetanus shot up to date? / P: I have no idea.",
   "D: Have you had the shingles vaccine? / P: No clue, sorry.",
   "D: Do you snore? / P: Absolutely no idea.",
-])("reads neither yes nor no from an answer that nothing is known: %s", (dialogue) => {
+])("reads neither yes nor no from “no idea”: %s", (dialogue) => {
   expect(factsOf(dialogue).filter(({ kind }) => kind !== "statement")).toEqual([]);
   expect(noteOf(dialogue)).toMatch(/the answer was/);
 });

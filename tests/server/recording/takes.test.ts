@@ -32,7 +32,7 @@ test("POST /takes refuses a take after the patient declined, imports included", 
   }
 });
 
-test("POST /takes counts the newer answer: a later refusal refuses audio, consent from before it does not allow any", async () => {
+test("POST /takes decides by the newest answer about consent", async () => {
   const user = await server.newUser();
   const at = (minute: number): string => `2026-11-21T09:${minute}:00Z`;
   const given = (minute: number) => ({ given: true, method: "spoken", at: at(minute) });

@@ -6,6 +6,9 @@ import type { MissingStatement } from "./MissingStatement";
 import { isOrdered } from "./isOrdered";
 import type { WrittenNote } from "./readNote";
 
+/** Matches a command to dictation software, which can name a test: "hey Dragon, show me the x-ray". */
+const toSoftwarePattern = /\b(?:dragon|dax|show me)\b/i;
+
 /**
  * Finds referrals that were ordered and are missing from the plan, and tests that were mentioned and are missing
  * from the note. Vital signs and the words of the patient do not count.
@@ -27,7 +30,7 @@ export function orderOmissions(
         seen.has(name) ||
         said.by === "patient" ||
         said.isQuestion ||
-        /\b(?:dragon|dax|show me)\b/i.test(said.text)
+        toSoftwarePattern.test(said.text)
       )
         continue;
       const key = `${kind}:${name}`;

@@ -20,6 +20,7 @@ interface Parts {
   day: number;
 }
 
+/** Source of a pattern for the name of a month, with its first three letters as a group. */
 const month = "(jan|feb|mar(?!ras)|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*";
 /** Matches a date with the day before the month's name: "3 May 1960". */
 const dayFirstDatePattern = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?[\\s.-]*${month}[\\s.,-]*(\\d{4})\\b`, "gi");

@@ -24,7 +24,7 @@ export interface DerivedReading {
 const labels = "DOB|D\\.O\\.B|Date of birth|[Bb]orn|MRN|PID|Age|Sex|[Gg]eb|F\\. ?Nac|Fecha|NHC|Née|[Ff]emale|[Mm]ale";
 /** Matches a word before a name of at least two words, which is not part of it. */
 const nameLabelPattern = /^((?:Patient(?:in)?|Paciente|Pac|Pat|Pt|Client|Resident|Inpatient|Outpatient)\.?) \S+ \S/i;
-/** Words before a birth date. */
+/** Source of a pattern for words before a birth date. */
 const birthWords = "DOB|D\\.O\\.B\\.?|[Bb]irth|[Bb]orn|[Gg]eb\\.?|[Gg]eboren|[Nn]ac\\.?|[Nn]acimiento|[Nn]ée? le";
 /**
  * Matches the label directly before a record number, without any other words before it: these can be the patient's

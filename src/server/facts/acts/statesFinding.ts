@@ -20,7 +20,10 @@ const findingPattern = new RegExp(
   `\\b(?:${bodyParts}) (?:(?:is|are|sounds?|looks?|feels?) )?(?:[a-z]+ ){0,2}?(?:${appearances})\\b`,
   "i",
 );
-/** A visible or palpable lesion with words that only its examination yields: "3 cm laceration over the palm". */
+/**
+ * Source of a pattern for a visible or palpable lesion with words that only its examination yields: "3 cm laceration
+ * over the palm".
+ */
 const lesionNames =
   "lacerations?|abrasions?|cuts?|gash(?:es)?|wounds?|bites?|ulcers?|nodules?|lumps?|mass(?:es)?|macules?|papules?|plaques?|patch(?:es)?|lesions?|bruises?|ha?ematomas?|blisters?|abscess(?:es)?|burns?|moles?|cysts?|boils?|lipomas?|warts?|skin tags?|bumps?|keratos[ei]s|angiomas?|freckles?|polyps?|n(?:a)?ev(?:us|i)|foreign bod(?:y|ies)|rust rings?";
 /** Source of a pattern for the size and kind of a lesion: "2 cm", "rubbery". */

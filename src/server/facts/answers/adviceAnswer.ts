@@ -4,7 +4,7 @@ import { readMedications } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 
-/** Activities and treatments that patients ask about. */
+/** Source of a pattern for activities and treatments that patients ask about. */
 const verbs =
   "(?:still |also |keep |just )*(?:drive|driv\\w+|work\\w*|go back|go [a-z]{2,}ing|go to (?:the )?(?:gym|work|school)|return|play\\w*|run\\w*|jog\\w*|walk\\w*|lift\\w*|swim\\w*|fly\\w*|travel\\w*|exercis\\w*|drink\\w*|eat\\w*|tak(?:e|ing)|us(?:e|ing)|shower\\w*|bath\\w*|sleep\\w*|stop\\w*|continue|wear\\w*|breast-?feed\\w*|garden\\w*|cycle|bike|hike|ski|dance|ride|smoke|start\\w*|do (?:yoga|sports?|squats|weights|my)|have (?:sex|alcohol|surgery)|stay (?:home|off|on)|be (?:off|on|in)|keep|rest|avoid|ice|finish|put weight|get (?:the|a|my) (?:vaccine|flu|shot|covid))\\b";
 
@@ -139,14 +139,15 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
     return time
       ? advise(
           "advise",
-          `${phrase(length)} ${/^(?:for|until)\b/i.test(time) ? time : `for ${time.replace(/^in /i, "")}`}`,
+          `${asClinician(length)} ${/^(?:for|until)\b/i.test(time) ? time : `for ${time.replace(/^in /i, "")}`}`,
         )
       : null;
   const permitted = asksPermissionPattern.exec(asked)?.[1];
   const wanted = permitted ?? asksObligationPattern.exec(asked)?.[1];
   if (!wanted || unclearPattern.test(answer)) return null;
   const limited = limitPattern.exec(answer)?.[1];
-  const what = limited && limited.split(" ").length <= maxLimitWords ? `${phrase(wanted)} ${limited}` : phrase(wanted);
+  const what =
+    limited && limited.split(" ").length <= maxLimitWords ? `${asClinician(wanted)} ${limited}` : asClinician(wanted);
   const other = otherActivityPattern.exec(answer)?.[1];
   if (other && !other.toLowerCase().startsWith(wanted.slice(0, 4).toLowerCase())) return advise("item", `no ${other}`);
   if (noPattern.test(answer))
@@ -165,8 +166,8 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
 
 const advise = (action: string, object: string): AdviceItem => ({ kind: "advice", action, object });
 
-/** Returns the action of a patient's question as the clinician would say it: "take my pills" → "take your pills". */
-const phrase = (words: string): string =>
+/** Returns the action of a patient's question in the words of the clinician: "take my pills" → "take your pills". */
+const asClinician = (words: string): string =>
   words
     .replace(
       /\b(?:or (?:do|should|is|can|will|not|what)\b.*|then|now|still|also|and (?:do|should|can|is|what|how)\b.*|though|by the way|if (?:I|that|it)\b.*)$/i,

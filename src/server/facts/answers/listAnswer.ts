@@ -339,7 +339,7 @@ const isUndecided = (answer: string): boolean =>
 const affirms = (answer: string, item: AskedItem | undefined): boolean =>
   item !== undefined && item.words.test(answer) && !/\b(?:not|no|never)\b/i.test(answer);
 
-/** Words that start a circumstance: "when I cough", "on the stairs". */
+/** Source of a pattern for words that start a circumstance: "when I cough", "on the stairs". */
 const circumstance = "(?:when|whenever|if|after|with|during|while|on|at|in|before|first thing)";
 /** Matches an exception after a no, with its circumstance as the group: "only when I run". */
 const exceptAfterNoPattern = new RegExp(

@@ -107,7 +107,7 @@ const givesAdrenalinePattern =
 const describesDrugPattern =
   /,? (?:which|that|it|this) is (?:(?:like|basically|kind of|sort of|just|also|a|an|type|of|my) )*$/i;
 
-/** An amount for a part of the day: "2 puffs in the morning", "20 at 2 o'clock". */
+/** Source of a pattern for an amount for a part of the day: "2 puffs in the morning", "20 at 2 o'clock". */
 const partOfDay =
   "(?:\\d{1,4}(?:\\.\\d{1,2})?|half|one)(?: ?(?:mg|mcg|milligrams?|micrograms?|pills?|tablets?|puffs?|units?|capsules?|drops?))? (?:in the (?:morning|afternoon|evening)s?|(?:at|before) (?:night|lunch(?:time)?|noon|midday|bedtime|bed|dinner|supper|teatime|breakfast|\\d{1,2} ?(?:o'clock|[ap]\\.?m\\b\\.?))|with (?:breakfast|lunch|dinner|supper))";
 /** Matches amounts for parts of the day: "2 in the morning and 2 at night". */
@@ -115,12 +115,14 @@ const perPartOfDayPattern = new RegExp(
   `^[,:]? (?:(?:I mean|well|so|just|that is|I take|I am taking|taking),? ){0,3}(${partOfDay}(?:,? (?:and )?(?:then )?${partOfDay}){1,3})`,
   "i",
 );
-/** Days of the week that a dose is for: "on Monday, Wednesday and Friday", "the other days". */
+/** Source of a pattern for days of the week that a dose is for: "on Monday, Wednesday and Friday", "the other days". */
 const daysOfWeek =
   "(?:on )?(?:(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?(?:,? (?:and )?(?:mon|tues|wednes|thurs|fri|satur|sun)days?){0,5})|(?:all )?(?:the )?(?:other|rest of the|remaining)(?: [a-z0-9]{1,5})? days(?: of the week)?|(?:all )?the (?:rest|others)(?: of the week)?|weekdays|(?:the )?weekends?|(?:even|odd) days|every other day)";
-/** An amount for days of the week: "5 mg on Monday and Friday". */
+/** Source of a pattern for an amount for days of the week: "5 mg on Monday and Friday". */
 const partOfWeek = `(?:\\d{1,6}(?:[.,]\\d{1,3})?s?|half|one)(?: ?(?:mg|mcg|milligrams?|micrograms?|pills?|tablets?|units?))? ${daysOfWeek}`;
-/** An amount for every day with another one for some days: "5 mg daily except 7.5 on Tuesdays". */
+/**
+ * Source of a pattern for an amount for every day with another one for some days: "5 mg daily except 7.5 on Tuesdays".
+ */
 const exceptDays = `\\d{1,6}(?:[.,]\\d{1,3})?(?: ?(?:mg|mcg|units?|tablets?|pills?))? (?:daily|every day|a day|each day),? (?:except(?: for)?|but) (?:(?:on )?${daysOfWeek},? (?:(?:when )?I take |it is )?(?:\\d{1,6}(?:\\.\\d{1,3})?|half|none)(?: ?(?:mg|mcg|units?))?|${partOfWeek})`;
 /** Matches amounts for days of the week: "5 mg Monday and Friday and 2.5 the other days". */
 const perDayOfWeekPattern = new RegExp(

@@ -13,7 +13,7 @@ const lead =
 /** Source of a pattern for all of what was ordered: "both of them", "all three". */
 const both =
   "(?:(?:the )?both(?: of (?:them|those|these))?|(?:them|those|these) both|(?:those|these|the) two(?: of them)?|all (?:of (?:them|those|these)|two|three|four|those|these)|them|those)";
-/** What may follow the drugs that are taken back. */
+/** Source of a pattern for what may follow the drugs that are taken back. */
 const end = "(?= (?:then|altogether|entirely|for (?:now|you))|[,.;]|$| (?:because|since|given|with|and)\\b)";
 /** Matches words that take back the drugs just ordered: "Scrap both of those", "We will leave those off". */
 const takesBackAllPattern = new RegExp(

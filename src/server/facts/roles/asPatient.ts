@@ -17,10 +17,10 @@ const manPattern =
 const asksOfOtherPattern =
   /\b(?:is|are|was|were|does|did|has|about) (?:his|her|your|their|the) (?:\w+ )?(?:brother|sister|twin|sibling)s?\b/i;
 
-/** Adverbs between a subject and its verb. */
+/** Source of a pattern for adverbs between a subject and its verb. */
 const adverbs =
   "(?:(?:also|just|really|always|never|still|only|hardly|barely|rarely|seldom|usually|often|sometimes|actually|probably|kind of|sort of|now|already|even|mostly|mainly|currently|recently|definitely|normally|generally|certainly|then|either|both|not) )*";
-/** Words after "her" that show that it is an object: "I gave her | some Tylenol". */
+/** Source of a pattern for words after "her" that show that it is an object: "I gave her | some Tylenol". */
 const afterObject =
   "(?=$|[,.;?!]| (?:the|a|an|some|any|to|in|on|at|with|for|from|and|but|or|off|up|out|down|when|because|if|now|today|yesterday|again|this|that|more|is|was|not|just|two|one|\\d+|every|once|twice|ibuprofen|tylenol|paracetamol|acetaminophen|advil)\\b)";
 

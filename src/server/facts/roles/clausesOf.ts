@@ -16,9 +16,9 @@ const others =
   "(?:step|god)(?:mother|father|mum|mom|dad|son|daughter|brother|sister)s?|friends?|mates?|buddy|buddies|boss|manager|colleagues?|co-?workers?|workmates?|class-?mates?|team-?mates?|room-?mates?|flat-?mates?|house-?mates?|lodger|tenant|neighbou?rs?|carers?|caregiver|nan|nana|nanny|gran|granny|gram|grandad|granddad|mama|papa|mam|ma|pa|folks|hubby|missus|ex|toddler|baby|babies|boys?|girls?|lad|little one|grandkids?|grandchild|family|household|dogs?|cats?|clients?|pupils?|students?|teacher|trainer|coach|other half|better half|lot";
 /** Source of a pattern for any other person. */
 const person = `(?:${relativeSource}|${others})`;
-/** Names of relatives that need no "my" before them: "Dad had a stroke". */
+/** Source of a pattern for names of relatives that need no "my" before them: "Dad had a stroke". */
 const bare = "mum|mom|mummy|mommy|mam|dad|daddy|grandma|grandpa|grandad|granddad|granny|gran|nan|nana|auntie|hubby";
-/** How many of several people: "a lot", "both". */
+/** Source of a pattern for how many of several people: "a lot", "both". */
 const howMany = "(?:one|both|all|some|most|many|several|plenty|lots|a lot|a few|a couple|half|two|three|four|the rest)";
 /** Source of a pattern for what comes before a person: "one of my", "her". */
 const whose = `(?:${howMany}(?: of)? )?(?:my|our|his|her|their|your|the)|an?|another|one`;
@@ -39,6 +39,7 @@ const where =
 /** Source of a pattern for the name of a person: "my brother | Tom | has". */
 const name =
   "(?:,? (?!(?:and|or|with|to|that|who|says?|said|thinks?|thought|noticed|knows?|wants?|told|tells|asked)\\b)[a-z]+,?)";
+/** Source of a pattern for another person, as a group: "my brother", "someone". */
 const who = `((?:(?:${whose})${kindOf} ${person}|${bare}|${anyone})(?![a-z]))`;
 /** Matches another person as the subject of a clause: "my brother has", "someone at work tested", "dad's been". */
 const otherSubjectPattern = new RegExp(

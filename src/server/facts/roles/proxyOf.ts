@@ -28,7 +28,9 @@ const kin =
 /** Source of a pattern for up to three words that describe them: "my | three year old | son". */
 const described = "(?:[a-z0-9'-]+ ){0,3}?";
 
-/** Verbs after which a relative is the one who advises and not the patient: "My sister said". */
+/**
+ * Source of a pattern for verbs after which a relative is the one who advises and not the patient: "My sister said".
+ */
 const reports =
   "(?:said|says|told|thinks?|thought|gave|suggested|recommended|wants?|wanted|lives?|works?|used|mentioned|noticed)";
 

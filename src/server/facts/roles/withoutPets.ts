@@ -3,6 +3,7 @@ import { findDrugs } from "../terms/findDrugs";
 import { findSymptoms } from "../terms/findSymptoms";
 import { namedConditions } from "../terms/namedConditions";
 
+/** Source of a pattern for an animal. */
 const pet =
   "(?=\\w)(?:dogs?|cats?|pupp(?:y|ies)|kittens?|horses?|pon(?:y|ies)|mares?|rabbits?|hamsters?|guinea pigs?|parrots?|budgies?|ferrets?|tortoises?|spaniels?|labradors?|terriers?|poodles?|retrievers?|collies?|bulldogs?|greyhounds?|cows?|sheep|goats?|hens?|chickens?|alpacas?)";
 /** Matches an animal as the subject of a clause, or a clause that says for which animal a drug is. */

@@ -1,6 +1,7 @@
 import { findDrugs } from "../terms/findDrugs";
 import type { Sentence } from "./Sentence";
 
+/** Source of a pattern for a unit of a dose. */
 const units = "(?:mg|mcg|g|mL|units?|puffs?|tablets?|pills?|capsules?|drops?)";
 /** Matches a sentence that is only a dose with its unit, and how often it is taken: "5 mg twice a day". */
 const onlyDosePattern = new RegExp(

@@ -2,10 +2,13 @@ import type { Sentence } from "./Sentence";
 import { emergencyPlace as place } from "./plans/emergencyPlace";
 import { signsNet } from "./signsNet";
 
-/** Words before the verb of an instruction: "you need to make sure you", "please do". */
+/** Source of a pattern for words before the verb of an instruction: "you need to make sure you", "please do". */
 const lead =
   "(?:(?:and|so|then|also|please|just|definitely|do|still|really|we,?|it (?:would|might|may|could|will|is)(?: just)?(?: be)? (?:important|best|good|better|wise|worthwhile) (?:for you )?to|(?:you|he|she|they|I|we|someone|your (?:husband|wife|partner|daughter|son|mother|mum|mom|father|dad|sister|brother|family|carer)) (?:would |will |do |really |just ){0,3}(?:should|must|can|could|needs? to|has to|have to|ought to|need you to|want you to|would like you to)|(?:please )?make sure (?:that )?(?:you|he|she|they|to))(?:,? )){0,6}";
-/** An instruction to seek emergency care: "go to the ER", "seek help from the emergency room", "call 911". */
+/**
+ * Source of a pattern for an instruction to seek emergency care: "go to the ER", "seek help from the emergency room",
+ * "call 911".
+ */
 const emergency = `(?:(?:go|come|get|head|return|present|report)(?: (?:straight|right|back|yourself|over|down|in)){0,4}|(?:take|bring|get) (?:him|her|them|you|your [a-z]+|the [a-z]+)(?: (?:straight|right|back|in)){0,4}|(?:seek|get)(?: (?:urgent|immediate|emergency|medical)){0,4} (?:help|care|attention)|(?:call|ring|dial)(?: for)?)(?: (?:straight|right away|immediately|back)){0,4}(?: (?:to|from|at|into|in))? (?:(?:the|an?|our|your|nearest|closest|local|hospital) ){0,4}${place}\\b`;
 /** Source of a pattern for getting in touch with the practice: "give us a call", "come back and see me". */
 const contact =

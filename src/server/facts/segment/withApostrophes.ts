@@ -1,6 +1,9 @@
 import { Rewriter } from "../../platform/patterns/Rewriter";
 
-/** Contractions that are written without an apostrophe in unpunctuated speech, with the letters before it. */
+/**
+ * Source of a pattern for contractions that are written without an apostrophe in unpunctuated speech, with the letters
+ * before it.
+ */
 const negated = "do|does|did|is|are|was|were|wo|ca|could|would|should|have|has|had|ai";
 const verb =
   "send|get|give|do|refer|order|start|put|call|see|have|write|check|prescribe|book|try|be|take|go|let|ask|arrange|increase|stop|add|need|keep|leave|phone|ring|speak|make|examine|listen|look";

@@ -1,6 +1,6 @@
 import { relativeSource } from "../terms/relativeSource";
 
-/** Common given names that are no other words in a visit. */
+/** Source of a pattern for common given names that are not also other words. */
 const givenNames =
   "Aaron|Adam|Alan|Albert|Alice|Amanda|Amy|Andrea|Andrew|Angela|Ann|Anna|Anne|Anthony|Arthur|Barbara|Benjamin|Betty|Beverly|Brandon|Brenda|Brian|Bruce|Carl|Carlos|Carol|Carolyn|Catherine|Charles|Cheryl|Christina|Christine|Christopher|Cynthia|Daniel|David|Deborah|Debra|Denise|Dennis|Diana|Diane|Donald|Donna|Dorothy|Douglas|Edward|Elizabeth|Ellen|Emily|Emma|Eric|Eugene|Evelyn|Frances|Gary|George|Gerald|Gloria|Gregory|Harold|Harry|Heather|Helen|Henry|Howard|Irene|Jacob|Jacqueline|James|Jane|Janet|Janice|Jason|Jean|Jeffrey|Jennifer|Jeremy|Jerry|Jessica|Joan|Joe|John|Jonathan|Jose|Joseph|Joshua|Joyce|Juan|Judith|Judy|Julia|Julie|Justin|Karen|Katherine|Kathleen|Kathryn|Keith|Kelly|Kenneth|Kevin|Kimberly|Larry|Laura|Lauren|Lawrence|Linda|Lisa|Lois|Louis|Margaret|Maria|Marie|Marilyn|Martha|Mary|Matthew|Megan|Melissa|Michael|Michelle|Mildred|Nancy|Nathan|Nicholas|Nicole|Norma|Olivia|Pamela|Patricia|Patrick|Paul|Peter|Philip|Phyllis|Rachel|Ralph|Raymond|Rebecca|Richard|Robert|Roger|Ronald|Roy|Russell|Ruth|Ryan|Samantha|Samuel|Sandra|Sara|Sarah|Scott|Sean|Sharon|Shirley|Sophia|Stephanie|Stephen|Steven|Susan|Tammy|Teresa|Theresa|Thomas|Timothy|Tyler|Victoria|Vincent|Virginia|Walter|Wayne|William|Zachary";
 /** Matches the person spoken to at the end of a sentence, after a comma: ", Barbara", ", Mrs. Jones", ", sir". */

@@ -1,24 +1,24 @@
 import { type Rewrite, Rewriter } from "../../platform/patterns/Rewriter";
 
-/** Words that go with a figure of speech: "I swear", "honestly". */
+/** Source of a pattern for words that go with a figure of speech: "I swear", "honestly". */
 const tail =
   "(?:,? (?:I swear|honestly|I (?:can )?(?:tell|promise) you|really|mind you|to be honest|literally|though))*";
-/** Persons and matters that give no disease: "my teenager", "this traffic". */
+/** Source of a pattern for persons and matters that give no disease: "my teenager", "this traffic". */
 const nuisance =
   "(?:(?:this|that|the|my|these|those|your|our|his|her) )?(?:\\w+ )?(?=\\w)(?:traffic|parking|teenagers?|kids?|children|boss|manager|mother[- ]in[- ]law|in-laws|neighbou?rs?|husband|wife|brother|sister|paperwork|taxes|bills?|commute|landlord|insurance(?: company)?|computers?|phone|job|team|politics|news|politicians|government|bureaucracy|customers|students|pupils|builders?|exams?|deadlines?)";
-/** Diseases that nothing but a figure of speech is said to give: "gives me a heart attack". */
+/** Source of a pattern for diseases that nothing but a figure of speech is said to give: "gives me a heart attack". */
 const struck =
   "(?:an? )?(?:(?:mini )?(?:heart attacks?|strokes?|aneurysms?|coronar(?:y|ies)|seizures?|fits?|hernias?|ulcers?|nervous breakdowns?))";
-/** What a shock is about: "when they missed that penalty", "watching the match". */
+/** Source of a pattern for what a shock is about: "when they missed that penalty", "watching the match". */
 const shock =
   "(?:when (?:I|we|he|she|they|you|it|the [a-z]+|my [a-z]+) (?:\\w+ )?(?:saw|heard|read|opened|missed|scored|told|said|called|lost|won|walked|came|jumped|popped|went|rang|got (?:the|that|his|her|my))|(?:seeing|watching|reading|opening|hearing|looking at|laughing)\\b|at (?:the|that) (?:price|bill|news|match|game|sight|cost))[^.,;?!]{0,50}";
-/** Things that are wished for: "I'd die for a coffee". */
+/** Source of a pattern for things that are wished for: "I'd die for a coffee". */
 const wished =
   "(?:an? |some |my |that |one of those )?(?:\\w+ ){0,2}?(?=\\w)(?:coffees?|tea|cuppa|drinks?|beers?|pints?|wine|cigarettes?|ciggies|smokes?|chocolate|pizza|curry|burgers?|sandwich|steak|biscuit|cake|ice cream|nap|lie[- ]in|holiday|vacation|break|shower|bath|figure|hair|tan|car|house|night's sleep|cold one)";
-/** Matters that no one is allergic or addicted to: "allergic to mornings". */
+/** Source of a pattern for matters that no one is allergic or addicted to: "allergic to mornings". */
 const disliked =
   "(?:(?:my|the|this|that|his|her|any|all|hard|getting) )?(?:\\w+ )?(?:exercis\\w+|gym|mornings?|mondays?|hard work|work|housework|cooking|cleaning|paperwork|homework|school|running|early|kale|salads?|husband|wife|ex|boss|mother[- ]in[- ]law|traffic|shopping|phone|telly|tv|netflix|show|series|football|game|gardening|crosswords?|puzzles?|sudoku|coffee machine|podcast|books?|tiktok|instagram|facebook|youtube)";
-/** Matters of order and punctuality: "OCD about being on time". */
+/** Source of a pattern for matters of order and punctuality: "OCD about being on time". */
 const orderly =
   "(?:being (?:on time|early|late|tidy|organi[sz]ed|punctual)|time|timekeeping|punctuality|tidiness|(?:my |the |his |her )?(?:car|kitchen|house|desk|lists?|lawn|garden|filing|spreadsheets?|shoes|diary|calendar|schedule))";
 

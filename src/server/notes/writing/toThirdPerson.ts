@@ -31,7 +31,7 @@ const irregular: ReadonlyMap<string, string> = new Map(
     rely: "relies",
   }),
 );
-/** Adverbs that can come between "I" and its verb. */
+/** Source of a pattern for adverbs that can come between "I" and its verb. */
 const adverb =
   "(?:ever|almost|nearly|first|initially|just|really|also|still|usually|always|never|sometimes|only|probably|actually|kind of|sort of|even|definitely|recently|currently|often|normally|mostly|certainly|honestly|generally|typically|then|barely|hardly|already|both)";
 

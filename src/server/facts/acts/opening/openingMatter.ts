@@ -12,7 +12,7 @@ import { findSymptoms } from "../../terms/findSymptoms";
 /** Number of turns at the start of a visit that are searched for its reason. */
 const openingTurns = 5;
 
-/** Words for a wish: "I need", "I would like". */
+/** Source of a pattern for words for a wish: "I need", "I would like". */
 const wants =
   "(?:I (?:just |also |really )?(?:need|want|would like|was hoping (?:to get|for)|am hoping (?:to get|for)|came (?:in )?(?:for|to get|to have)|am here (?:for|to get|to have))|can I (?:get|have)|could I (?:get|have)|(?:my|the|his|her) (?:[a-z]+ ){0,2}?[a-z]+ (?:wants|needs|requires|asked for|told me to get))(?: to (?:get|have))?";
 /** Matches a wish for a form, a certificate or a check: "I need a form filled in for my work". */

@@ -1,5 +1,6 @@
 import type { QuestionTopic } from "./questionTopic";
 
+/** Source of a pattern for a problem that is asked about: "trouble", "concerns". */
 const trouble = "(?:problems?|trouble|issues?|difficult(?:y|ies)|reactions?|questions?|concerns?|complications?)";
 /**
  * Matches a question about an aspect of what it names, not about whether there is any: "Any side effects from your

@@ -15,7 +15,7 @@ const asksAboutPattern =
 const asksHowPattern =
   /\b(?:what (?:colou?r|does it look|is it like)|colou?r|consistency|looks? like|(?:is|are|was|does|do) (?:it|they|that|this) (?:[a-z]+ ){0,3}(?:raised|flat|itch\w*|warm|hot|red|tender|thick|clear|hard|soft|moving?|constant|blood\w*|smell\w*|dry|wet))\b/i;
 
-/** What comes before the pronoun at the start of an answer: "well, I would say". */
+/** Source of a pattern for what comes before the pronoun at the start of an answer: "well, I would say". */
 const lead =
   "(?:(?:no|not)\\b[^.]{0,30}?,? but )?(?:(?:and|so|but|well|yeah|yes|oh|I think|I guess|I would say|I feel like|usually|sometimes|now|initially|at first|mostly|then|recently|right now|actually),? )*";
 /**

@@ -1,7 +1,9 @@
 import { withoutMedications } from "../../frames/readMedications";
 import { findDrugs } from "../../terms/findDrugs";
 
+/** Source of a pattern for words that open a sentence: "okay so". */
 const lead = "(?:(?:okay|ok|and|so|then|also|now|alright|well|right),? ){0,4}";
+/** Source of a pattern for a medicine without its name: "inhaler", "pill". */
 const item = "(?:one|medication|medicine|med|pill|tablet|drug|inhaler|cream|ointment|spray|injection|prescription)";
 /**
  * Matches the words before a drug with which a clinician goes through what the patient takes: "and the other one is",

@@ -24,6 +24,7 @@ const onlyPrescribedPattern =
 /** Matches words before a regimen: "No, it's just". */
 const openerPattern =
   /^(?:(?:oh|well|um|uh|no|nope|yeah|yes|actually|so|now|I think|I take|I am on|I use|I do|it is|that is|she takes?|he takes?|just|only|about|more like|closer to|usually|mostly),? )+/i;
+/** Source of a pattern for words after a regimen that add nothing: "now, doctor". */
 const ending =
   "(?:,? (?:actually|now|really|these days|at the moment|any ?more|though|please|I think|I believe|doctor|for now))*[.!]?$";
 /** Matches an answer that only says how many times a day: "the once", "twice a day now". */

@@ -11,6 +11,7 @@ const asksElsePattern =
 /** Matches an answer that there are none: "No pets", "None". */
 const nonePattern =
   /^(?:(?:oh|um|uh),? )*(?:no|none|nope|not)(?: pets| animals)?(?:,? (?:at all|at home|no|none))*\.?$/i;
+/** Source of a pattern for an animal that is kept as a pet. */
 const animal =
   "(?:dogs?|pupp(?:y|ies)|cats?|kittens?|birds?|budgies?|parrots?|fish|goldfish|hamsters?|guinea pigs?|rabbits?|bunn(?:y|ies)|turtles?|lizards?|snakes?|horses?|chickens?|gerbils?|ferrets?)";
 /** Matches an answer that only names animals, with them as its group: "we have | a dog and 2 cats". */

@@ -31,7 +31,9 @@ const exceptPattern =
 const addsNothingPattern =
   /\b(?:nothing|not anything) (?:[a-z]+ ){0,3}(?:makes?|made|helps?|helped|works?|worked)(?: (?:it|that|them))?(?: (?:feel )?(?:any )?(?:better|worse)(?: or (?:better|worse))?)?|\bit (?:is|has|has been) (?:(?:just|only|kind of|sort of) )+/gi;
 
+/** Source of a pattern for the degree of a change: "a little", "much". */
 const change = "(?:(?:a )?(?:little|bit|lot|tiny bit|little bit)|slightly|somewhat|much|way|even|really|definitely)";
+/** Source of a pattern for what changes: "it", "my back". */
 const what = "(?:it|that|this|them|things|the [a-z]+|my [a-z]+)";
 /** Matches what makes a complaint better or worse: "| resting flat | makes it feel a little bit | better". */
 const makesPattern = new RegExp(

@@ -10,6 +10,7 @@ const signs: readonly (readonly [asked: RegExp, name: string, system: string])[]
   [/^(?:red|pink)$/i, "redness", "Skin"],
   [/^(?:deformed|crooked|misaligned)$/i, "deformity", "Musculoskeletal"],
 ];
+/** Source of a pattern for how a part of the body looks or feels: "swollen", as a group. */
 const adjective =
   "(warm(?:er)?|hot(?:ter)?|swollen|red|deformed|crooked|misaligned|raised|flat|scaly|flaky|oozing|weeping|crusty|bumpy)";
 /**

@@ -13,6 +13,7 @@ const secretions: readonly (readonly [name: string, words: RegExp])[] = [
 /** Matches what a color can be of besides these: "What color is your urine?" */
 const ofElsePattern =
   /\b(?:urine|pee|stools?|poop|diarrh\w+|rash|skin|eyes?|vomit\w*|discharge from|wound|lesions?|spots?|puffer|inhaler|pills?|tablets?|blood)\b/i;
+/** Source of a pattern for a color of sputum. */
 const color =
   "(?:clear|whit(?:e|ish)|yellow(?:ish)?|green(?:ish)?|brown(?:ish)?|gr[ae]y(?:ish)?|pink(?:ish)?|rust(?:y|[- ]colou?red)|bloody|dark|creamy)";
 /** Matches a question that offers one color: "Is it yellow?" */

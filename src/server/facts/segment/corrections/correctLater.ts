@@ -1,21 +1,24 @@
 import { relativeSource } from "../../terms/relativeSource";
 import { sitePart } from "../../terms/sitePart";
 
-/** Words that take back a value just said: "no, wait", "sorry, I tell a lie". */
+/** Source of a pattern for words that take back a value just said: "no, wait", "sorry, I tell a lie". */
 const cueWord =
   "(?=\\w)(?:no(?! (?!sorry|wait|actually|hang|hold|it\\b|that|the\\b|my\\b|I\\b|a\\b|an\\b|more|make|well|not|on\\b|in\\b|so\\b|she|he\\b|\\d)[a-z])|sorry|actually|wait|hang on|hold on|i beg your pardon|beg pardon|pardon me|my mistake|i tell a lie|i lie|scratch that|correction|or rather|i mean|i meant|make that|make it|more like)";
-/** Words of a cue, with the words around it that say nothing: ". Well, no, it was". */
+/** Source of a pattern for words of a cue, with the words around it that say nothing: ". Well, no, it was". */
 const cue = `[.,;]? (?:(?:oh|well|um|uh|hmm|ah),? ){0,2}${cueWord}(?:[,.]? (?:${cueWord}|not|well|it was|it is|that was|that is|it must have been|it would be)){0,4}[,.]? `;
-/** A negation instead of a cue: "3 times a day. No | lifting for 3 weeks". */
+/** Source of a pattern for a negation instead of a cue: "3 times a day. No | lifting for 3 weeks". */
 const noNegation =
   "(?![.,;]? no (?!\\d|an? |it |that |this |make |more |wait |sorry |actually |i |my |the |we |he |she |they |about |around |maybe |in |on |so )[a-z])";
-/** Words that explain a correction before the right value: "my daughter was at college". */
+/** Source of a pattern for words that explain a correction before the right value: "my daughter was at college". */
 const because = "(?:[^.?!\\d]{0,60}?,? )?(?:in |on |so |it was |that was )*";
-/** Words that end a correction. */
+/** Source of a pattern for words that end a correction. */
 const end = "(?:,? (?:sorry|actually|i think|if i am (?:honest|truthful)|to be honest))?(?=$|[.,;?!]| and | but | so )";
 
+/** Source of a pattern for a unit of time. */
 const period = "(?:day|night|week|month|year|hour|morning|evening)";
+/** Source of a pattern for a day of the week. */
 const weekday = "(?:mon|tues|wednes|thurs|fri|satur|sun)day";
+/** Source of a pattern for a number of times: "twice", "3 times". */
 const times = "(?:once|twice|\\d{1,2} times)";
 
 /**

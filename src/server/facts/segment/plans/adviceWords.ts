@@ -17,9 +17,13 @@ const bases: readonly (readonly [gerund: string, base: string])[] = [
 const person = "(?:you|he|she|they)";
 /** Source of a pattern for advice to drink enough: "make sure she is staying hydrated". */
 const hydrated = `(?:just )?mak(?:e|ing) sure (?:that )?${person} (?:are|is) (?:(?:staying|keeping|well) ){0,2}hydrated\\b`;
-/** Words before an order that add nothing to it: "right now, with the pandemic going on, | we will do". */
+/**
+ * Source of a pattern for words before an order that add nothing to it: "right now, with the pandemic going on, | we
+ * will do".
+ */
 const adjuncts =
   "(?:right now|just in case|in any case|in the meantime|meanwhile|in (?:that|the mean) ?time|with the pandemic(?: going on)?|first thing is|first(?: of all)?|for (?:him|her|you|now|today))";
+/** Source of a pattern for the start of an order: "we will", "you should". */
 const orders =
   "(?:we|I|you) (?:(?:definitely|also|just|certainly) ){0,2}(?:will|would|need|want|are going|have|should)\\b";
 

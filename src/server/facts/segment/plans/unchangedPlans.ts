@@ -5,6 +5,7 @@ const tests =
 const here =
   "(?: (?:of|for|on|with|to) (?:that|it|this|(?:your|his|her|the) [a-z]+(?: [a-z]+)?))?((?: (?:right now|now|at this (?:point|time|stage)|today|for now|yet|at the moment))?)";
 
+/** Source of a pattern for the start of a decision: "we will", "I would rather". */
 const weDecide =
   "(?:we|I) (?:will|would|can|are going to|am going to|am happy to|are happy to)|let us|I would (?:rather|like to|prefer to)";
 

@@ -6,10 +6,13 @@ import type { Sentence } from "../../segment/Sentence";
 /** Source of a pattern for tests at the bedside whose result is a count or a verdict for each side. */
 const tests =
   "monofilament(?: test(?:ing)?| exam| sensation)?|vibration(?: sense| sensation)?|pin ?prick(?: sensation)?|proprioception|light touch|sharp[- ]dull|(?:timed )?(?:get )?up[- ]and[- ]go|sit[- ]to[- ]stand|clock[- ]draw(?:ing)?|word recall|tandem stance|grip strength";
+/** Source of a pattern for the side and part of a test: "on the left foot". */
 const where =
   "(?:(?:on|at|in|to|over) )?(?:(?:the |your |his |her )?(?:left|right|both|bilaterally|either|each)\\b(?: (?:foot|feet|sides?|great toes?|big toes?|toes?|legs?|soles?|ankles?|one|hands?))?|bilaterally)";
+/** Source of a pattern for the result of a test: "8/10", "reduced". */
 const count =
   "\\d{1,2}/\\d{1,2}|(?:all )?(?:absent|reduced|decreased|diminished|intact|normal|present|lost|gone)|\\d{1,2} seconds";
+/** Source of a pattern for one result with its side: "you got 8/10 on the left". */
 const each = `(?:you (?:got|had|felt|missed) |is |was |were |it is |'s )?(?:a bit |slightly |about )?(?:${count})(?:,? ${where})?`;
 /** Matches the test before its counts: "monofilament, you got 7/10 on the right and 9/10 on the left". */
 const testFirstPattern = new RegExp(

@@ -7,6 +7,7 @@ import type { ReadingState } from "../ReadingState";
 
 const limit =
   "under|below|less than|over|above|at least|between|around|about|at|closer to|no more than|no higher than|down to|up to";
+/** Source of a pattern for a value or a range: "7", "130/80", "4 to 6". */
 const value = "\\d{1,4}(?:\\.\\d)?(?:/\\d{2,3})?%?(?: (?:and|to) \\d{1,4}(?:\\.\\d)?(?:/\\d{2,3})?%?)?";
 /** Matches a value that the clinician wants to reach: "we want your A1c under 7", "I'd like that below 130/80". */
 const wantedPattern = new RegExp(

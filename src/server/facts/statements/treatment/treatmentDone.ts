@@ -55,7 +55,10 @@ const treatments: readonly (readonly [stem: string, done: string])[] = [
 ];
 /** Source of a pattern for the participles of `treatments`: "frozen", "stitched". */
 const doneVerbs = treatments.map(([, done]) => done).join("|");
-/** Verbs that mean a treatment only with certain objects: "put a block in", "taken the mole off". */
+/**
+ * Source of a pattern for verbs that mean a treatment only with certain objects: "put a block in", "taken the mole
+ * off".
+ */
 const generalVerbs = "put|placed|inserted|applied|given|taken|cut|made|used";
 /** Source of a pattern for the clinician as the subject. */
 const subject = String.raw`(?:I|we)`;

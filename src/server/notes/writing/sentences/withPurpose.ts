@@ -1,4 +1,4 @@
-/** Verbs for the purpose of an order: "an echocardiogram to | evaluate | that murmur". */
+/** Source of a pattern for verbs for the purpose of an order: "an echocardiogram to | evaluate | that murmur". */
 const aimVerbs =
   "(?:evaluate|assess|see (?:if|whether)|check (?:if|whether|for|on|your|his|her|the|that)|make sure|rule out|look (?:for|at)|help|confirm|strengthen|prevent|reduce|treat|protect|support|find out|determine|lower|monitor|relieve|ease|control|clear|avoid|keep|allow|let)";
 /** Matches an order with its purpose and captures both: "order an echocardiogram | to | evaluate that murmur". */

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("a clinician's brief remark", () => {
-  expectNotes("names the disease as a case of it", [
+  expectNotes("names the disease after “a case of”", [
     ["D: Well, this is a case of hypothermia. / P: Will he live?", /Hypothermia\./, /case of/],
     ["D: So what we have here is a case of gout. / P: Okay.", /Gout\./, /case of/],
     ["D: It's a classic case of shingles. / P: Oh.", /Shingles\./, /case of/i],
@@ -20,7 +20,7 @@ describe("a clinician's brief remark", () => {
     ["P: I have a cough. / D: I had a case of wine delivered. / P: Nice.", /Cough/, /wine/],
   ]);
 
-  expectNotes("lets the patient go on with work or sport", [
+  expectNotes("permits work or sport", [
     ["D: You can continue working, I just want you to be careful. / P: I will be.", /continue working/],
     ["D: You can keep working. / P: Thanks.", /continue working/],
     [

@@ -1,10 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { signUp } from "../pages/accountPages";
-import { ScribePage } from "../pages/ScribePage";
-import { SessionsPage } from "../pages/SessionsPage";
+import type { ScribePage } from "../pages/ScribePage";
 import { accessibilityFaults } from "../support/accessibilityFaults";
-import { type Browser, openBrowser } from "../support/browser";
-import { type Product, startProduct } from "../support/product";
+import type { Browser } from "../support/browser";
+import type { Product } from "../support/product";
+import { startWithDraft } from "../support/startWithDraft";
 
 let product: Product;
 let browser: Browser;
@@ -17,14 +16,7 @@ const transcript = [
 ].join("\n");
 
 beforeAll(async () => {
-  product = await startProduct({ env: { CHARTSIDE_SPEECH: "none" } });
-  browser = await openBrowser();
-  scribe = new ScribePage(browser.page);
-  await signUp(browser.page, product.url);
-  const sessions = new SessionsPage(browser.page);
-  await sessions.list.getByText("Sessions you record are listed here.").waitFor();
-  await sessions.create({ patient: "Ines Carvalho", reason: "Knee" });
-  await scribe.draftTyped(transcript);
+  ({ product, browser, scribe } = await startWithDraft(transcript));
 });
 afterAll(async () => {
   await browser.close();

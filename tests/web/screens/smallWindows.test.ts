@@ -1,21 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { signUp } from "../pages/accountPages";
-import { ScribePage } from "../pages/ScribePage";
-import { SessionsPage } from "../pages/SessionsPage";
-import { type Browser, openBrowser } from "../support/browser";
-import { type Product, startProduct } from "../support/product";
+import type { Browser } from "../support/browser";
+import type { Product } from "../support/product";
+import { startWithDraft } from "../support/startWithDraft";
 
 let product: Product;
 let browser: Browser;
 
 beforeAll(async () => {
-  product = await startProduct({ env: { CHARTSIDE_SPEECH: "none" } });
-  browser = await openBrowser();
-  await signUp(browser.page, product.url);
-  const sessions = new SessionsPage(browser.page);
-  await sessions.list.getByText("Sessions you record are listed here.").waitFor();
-  await sessions.create({ patient: "Ines Carvalho", reason: "Knee" });
-  await new ScribePage(browser.page).draftTyped("Patient: My left knee has hurt for three weeks.");
+  ({ product, browser } = await startWithDraft("Patient: My left knee has hurt for three weeks."));
 });
 afterAll(async () => {
   await browser.close();

@@ -23,7 +23,7 @@ import { chooseNoteEngine } from "../../src/server/notes/model/chooseNoteEngine"
 import { PracticeModels } from "../../src/server/notes/model/PracticeModels";
 import { NoteThreads } from "../../src/server/notes/thread/NoteThreads";
 import type { PipelineContext } from "../../src/server/pipeline/PipelineContext";
-import type { CatalogueModel } from "../../src/server/transcription/models/catalogue";
+import type { CatalogModel } from "../../src/server/transcription/models/catalog";
 import { SpeechService } from "../../src/server/transcription/SpeechService";
 
 export interface TestUser extends CurrentUser {
@@ -86,7 +86,7 @@ async function signUpUser(
 export async function startTestServer(
   env: NodeJS.ProcessEnv = {},
   accounts: EmbeddedAccountsOptions = {},
-  offered?: readonly CatalogueModel[],
+  offered?: readonly CatalogModel[],
 ): Promise<TestServer> {
   const connection = inject("postgres");
   const name = `test_${randomBytes(6).toString("hex")}`;

@@ -3,6 +3,7 @@ import { diffWords } from "../../shared/notes/diffWords";
 import type { StyleRule } from "../../shared/style/styleRule";
 import { hasNoFacts, keepsFacts } from "./keepsFacts";
 import { hasName, wordsFault } from "./wordsFault";
+import { lowerFirst } from "../platform/lowerFirst";
 
 /** A change of style that a person made to a drafted sentence; `section` is the id of its section. */
 export interface StyleEdit extends Pick<StyleRule, "kind" | "section" | "from" | "to"> {
@@ -149,7 +150,7 @@ function wordsOf(pieces: readonly { text: string; isOnlyHere: boolean }[]): { wo
 /** Returns a phrase without punctuation at its ends and, at the beginning of a sentence, without its capital letter. */
 function bare(phrase: string, isFirst: boolean): string {
   const text = phrase.replace(/^[.,;:()“”"]+|[.,;:()“”"]+$/g, "");
-  return isFirst && /^[A-Z][a-z]/.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text;
+  return isFirst && /^[A-Z][a-z]/.test(text) ? lowerFirst(text) : text;
 }
 
 const isShortForm = (from: string, to: string): boolean =>

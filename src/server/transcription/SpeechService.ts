@@ -4,7 +4,7 @@ import type { ServerContext } from "../platform/ServerContext";
 import type { Settings } from "../platform/settings/settings";
 import { type ChosenEngine, chooseEngine } from "./engines/chooseEngine";
 import type { SpeechEngine } from "./engines/SpeechEngine";
-import { catalogue, type CatalogueModel } from "./models/catalogue";
+import { catalog, type CatalogModel } from "./models/catalog";
 import { modelFolderOf, modelToUse } from "./models/modelToUse";
 import { ModelStore } from "./models/ModelStore";
 
@@ -22,9 +22,9 @@ export class SpeechService {
   constructor(
     private readonly settings: Settings,
     private readonly log: FastifyBaseLogger,
-    private readonly offered: readonly CatalogueModel[] = catalogue,
+    private readonly offered: readonly CatalogModel[] = catalog,
   ) {
-    this.models = new ModelStore({ folder: modelFolderOf(settings), catalogue: offered, log });
+    this.models = new ModelStore({ folder: modelFolderOf(settings), catalog: offered, log });
   }
 
   /** The engine in use; null if there is none. */

@@ -17,6 +17,7 @@ import { settledTime } from "../resolve/settledTimes";
 import { timeAnswer } from "./symptoms/timeAnswer";
 import { atMoment, ratingAnswer } from "./symptoms/ratingAnswer";
 import { questionAndAnswer, type Exchange } from "./Exchange";
+import { lowerFirst } from "../../platform/lowerFirst";
 
 /** Matches a place with its side: "left arm, down to the elbow", "both arms and the neck". */
 const placesPattern =
@@ -28,7 +29,7 @@ const isPlaces = (text: string): boolean =>
 const maxArticles = 20;
 /** Adds "the" to body parts: "left arm" → "the left arm". */
 const withArticle = (places: string): string => {
-  const text = places.charAt(0).toLowerCase() + places.slice(1);
+  const text = lowerFirst(places);
   return /^(?:the|both)\b/.test(text) ? text : `the ${text}`;
 };
 
@@ -229,7 +230,7 @@ function fragmentOf({ text, isShort, exchange }: GivenAnswer): string | null {
   if (!isShort || bare === "" || exchange.reply.polarity === "no" || !isFragment(bare)) return null;
   if (/\?$|^(?:nothing|everything|anything|not|no|a lot|a little|sometimes|yes|the same|worse|better)\b/i.test(bare))
     return null;
-  return bare.charAt(0).toLowerCase() + bare.slice(1);
+  return lowerFirst(bare);
 }
 
 /** Returns the time of an answer; `topic` is `settledTime` if the clinician asked to confirm a time. */

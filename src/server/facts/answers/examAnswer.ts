@@ -4,6 +4,7 @@ import { makeFact } from "../frames/makeFact";
 import { findSymptoms } from "../terms/findSymptoms";
 import { findSites } from "../terms/findSites";
 import { questionAndAnswer, type Exchange } from "./Exchange";
+import { sentenceCase } from "../../../shared/sentenceCase";
 
 /** Matches words for pain in a question or an answer: "hurts", "tender". */
 const hurtsPattern = /\b(?:hurts?|pain(?:ful)?|tender(?:ness)?|sore|discomfort|bother|uncomfortable)\b/i;
@@ -131,8 +132,7 @@ export function signAnswer(exchange: Exchange): Fact | null {
     polarity: reply.polarity === "no" ? "absent" : "present",
     slots: {
       system: (site ? systemOfFinding(site.part) : null) ?? exchange.system ?? "Musculoskeletal",
-      finding:
-        reply.polarity === "no" ? `No ${listed}${where}` : `${first.charAt(0).toUpperCase()}${first.slice(1)}${where}`,
+      finding: reply.polarity === "no" ? `No ${listed}${where}` : `${sentenceCase(first)}${where}`,
       site: site?.part,
       side: site?.side ?? undefined,
     },

@@ -15,6 +15,7 @@ import { isFragment } from "./symptoms/isFragment";
 import { playsDown } from "./playsDown";
 import { deniedHabits, socialAnswer } from "./social/socialAnswer";
 import { drugsAsked } from "./social/deniedSubstances";
+import { lowerFirst } from "../../platform/lowerFirst";
 
 /** Topics that a plain "no" denies: the kind of the denial, and what is denied as written in a note. */
 const denials: Partial<Record<QuestionTopic, { kind: Fact["kind"]; object: string }>> = {
@@ -80,7 +81,7 @@ function triedForIt(exchange: Exchange): Fact[] {
     exchange.asked,
   );
   if (!isList || isRegular || exchange.reply.polarity === "no") return [];
-  const detail = `I tried ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
+  const detail = `I tried ${lowerFirst(said)}`;
   return [makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: detail })];
 }
 /** Matches remedies other than drugs: "ice", "a heating pad", "physio". */

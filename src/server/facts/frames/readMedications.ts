@@ -1,6 +1,7 @@
 import { rememberResults } from "../../platform/rememberResults";
 import type { MedicationState } from "../Fact";
 import { type DrugMention, findDrugs, isDrugClass } from "../terms/findDrugs";
+import { sentenceCase } from "../../../shared/sentenceCase";
 
 /** A drug and how it is taken, read from one clause. */
 export interface MedicationMention {
@@ -92,7 +93,7 @@ function normalFrequency(words: string): string {
       .replace(/\bone time\b/, "once")
       .replace(/\bcouple times\b/, "couple of times")
       .replace(/\b(\d) times (?:a|per|each|every) day\b/, "$1 times daily")
-      .replace(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/, (day) => day.charAt(0).toUpperCase() + day.slice(1))
+      .replace(/\b(?:mon|tues|wednes|thurs|fri|satur|sun)day/, (day) => sentenceCase(day))
   );
 }
 

@@ -6,6 +6,7 @@ import { makeFact } from "./makeFact";
 import { isEarlier } from "./vitals/otherDays";
 import { detailAfter } from "./vitals/detailAfter";
 import { posturalPressures } from "./vitals/posturalPressures";
+import { sentenceCase } from "../../../shared/sentenceCase";
 
 /** Source of a pattern for the names of vital signs. */
 const names =
@@ -310,7 +311,7 @@ function judgedVitals(sentence: Sentence, text: string): Fact[] {
     makeFact({
       kind: "vital",
       from: [sentence],
-      slots: { name: name.charAt(0).toUpperCase() + name.slice(1).toLowerCase(), interpretation },
+      slots: { name: sentenceCase(name.toLowerCase()), interpretation },
     }),
   );
 }

@@ -1,4 +1,5 @@
 import type { Sentence } from "./Sentence";
+import { lowerFirst } from "../../platform/lowerFirst";
 
 /** Matches a sentence that only denies allergies: "no known allergies". */
 const onlyDeniesPattern =
@@ -25,7 +26,7 @@ export function joinExceptions(turn: readonly Sentence[], isAsked: boolean): rea
       const rest = sentence.text.slice(from);
       out[out.length - 1] = {
         ...last,
-        text: `${last.text}, ${rest.charAt(0).toLowerCase()}${rest.slice(1)}`,
+        text: `${last.text}, ${lowerFirst(rest)}`,
         end: sentence.end,
       };
     }

@@ -25,7 +25,7 @@ const haltingPattern =
   /(?<!\b(?:feels?|felt|looks?|looked) )\blike\b|\b(?:stuff|things?|sucks|awful|annoying|embarrassing|weird|crazy|kind of|sort of|whatever)\b|^(?:I|it|they|he|she) (?:am|is|was|will|do|does|did|have|has|had|thought|think|could not|cannot)(?: not)?(?: (?:it|that|this|been|so|one))?$|\b(?:I|it|he|she|they) (?:the|a|an|I|it)\b|, (?:it|that|this|the|a|an|I)$/i;
 
 /** Matches the subject of a clause about the patient or about what was talked about: "I", "it", "the last one". */
-const tellsPattern =
+const subjectPattern =
   /\b(?:I|it|they|he|she|my|we|our|(?:the )?(?:first|last|other|worst) one|this|there (?:is|was|are|were))\b/i;
 
 /**
@@ -64,6 +64,6 @@ export function isWorthNoting(text: string, isHistory = false): boolean {
   if (socialTopic(text)) return words > 2;
   if (words > 2 && (clinicalPattern.test(text) || (findSites(text).length > 0 && words > 3))) return true;
   return (
-    isHistory && words > 3 && tellsPattern.test(text) && !aboutTheTalkPattern.test(text) && !haltingPattern.test(text)
+    isHistory && words > 3 && subjectPattern.test(text) && !aboutTheTalkPattern.test(text) && !haltingPattern.test(text)
   );
 }

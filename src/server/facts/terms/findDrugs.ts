@@ -2,6 +2,7 @@ import { matchesOf } from "../../platform/patterns/matchesOf";
 import { rememberResults } from "../../platform/rememberResults";
 import { drugNamed, findDrugNames } from "../lexicon/findDrugNames";
 import { tokenize } from "../lexicon/tokenize";
+import { sentenceCase } from "../../../shared/sentenceCase";
 
 /** A drug named in a text, with its position (`end` exclusive). `name` is as said; drugs are compared by `generic`. */
 export interface DrugMention {
@@ -195,7 +196,7 @@ export function drugName(said: string): string {
   if (isFor) return `medication for ${purposes[isFor] ?? isFor}`;
   const [brand = "", ...more] = name.split(" ");
   if (more.length > 0 && variedBrandPattern.test(brand) && variantPattern.test(` ${more.join(" ")}`))
-    return `${drugName(brand)} ${more.map((word) => (/^(?:and|&)$/i.test(word) ? "and" : /^(?:[dp]m|pe|d)$/i.test(word) ? word.toUpperCase() : word.charAt(0).toUpperCase() + word.slice(1).toLowerCase())).join(" ")}`;
+    return `${drugName(brand)} ${more.map((word) => (/^(?:and|&)$/i.test(word) ? "and" : /^(?:[dp]m|pe|d)$/i.test(word) ? word.toUpperCase() : sentenceCase(word.toLowerCase()))).join(" ")}`;
   const known = drugNamed(name);
   const written = known && known.name.toLowerCase() === name.toLowerCase() ? known.name : name.toLowerCase();
   return written

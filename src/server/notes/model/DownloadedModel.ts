@@ -37,12 +37,12 @@ export class DownloadedModel {
     // From the digest, so that the file of another model is never used for this one.
     this.id = sha256.slice(0, 16);
     this.path = join(folder, this.id, name);
-    const catalogue = [{ id: this.id, files: [{ name, url, bytes, sha256 }] }];
+    const catalog = [{ id: this.id, files: [{ name, url, bytes, sha256 }] }];
     const words = {
       kind: "language model",
       ifMoved: "Ask the server’s operator to check CHARTSIDE_NOTES_MODEL_URL.",
     } as const;
-    this.downloads = new ModelDownloads({ folder, catalogue, log, ...(limits && { limits }) }, words);
+    this.downloads = new ModelDownloads({ folder, catalog, log, ...(limits && { limits }) }, words);
   }
 
   /**

@@ -10,6 +10,7 @@ import { citedBy, type PlannedSentence } from "./PlannedSentence";
 import { type PlacedSection, placeSentences } from "./placeSentences";
 import { keepIds } from "./keepIds";
 import { labeled } from "./printNote";
+import { sentenceCase } from "../../../shared/sentenceCase";
 
 /**
  * Drafts a note for any template: each sentence goes to the section for its topic, and each section has the length that
@@ -57,5 +58,5 @@ function textIn(sentence: PlannedSentence, before: PlannedSentence | undefined, 
   if (sentence.topic !== "plan" || sharesSection || !sentence.problem || before?.problem === sentence.problem)
     return labeled(sentence, before);
   const problem = sentence.problem.replace(/\.$/, "");
-  return `${problem.charAt(0).toUpperCase()}${problem.slice(1)}: ${sentence.text}`;
+  return `${sentenceCase(problem)}: ${sentence.text}`;
 }

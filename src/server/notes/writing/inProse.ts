@@ -1,5 +1,6 @@
 import type { PlannedSentence } from "./PlannedSentence";
 import type { Person } from "./toThirdPerson";
+import { sentenceCase } from "../../../shared/sentenceCase";
 
 /** Number of sentences after which prose names the patient again instead of writing "he" or "she". */
 const namesEvery = 6;
@@ -41,7 +42,7 @@ function reportedBy(informant: string, text: string, isDenied: boolean): string 
   const verb = informantPattern.exec(text)?.[0];
   if (!verb) return null;
   if (isDenied && deniesNounPattern.test(text)) return text.replace(deniesPattern, "No");
-  return `${informant.charAt(0).toUpperCase()}${informant.slice(1)} ${verb.toLowerCase()}${text.slice(verb.length)}`;
+  return `${sentenceCase(informant)} ${verb.toLowerCase()}${text.slice(verb.length)}`;
 }
 
 /**
@@ -70,5 +71,5 @@ export function asListItem(sentence: PlannedSentence): PlannedSentence {
     );
   if (!found) return sentence;
   const rest = sentence.text.slice(found[0].length);
-  return { ...sentence, text: `${rest.charAt(0).toUpperCase()}${rest.slice(1)}` };
+  return { ...sentence, text: sentenceCase(rest) };
 }

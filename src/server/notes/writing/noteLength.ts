@@ -11,6 +11,7 @@ import { evidenceOf, type PlannedSentence } from "./PlannedSentence";
 import type { PlacedSection } from "./placeSentences";
 import { denialSentence } from "./sentences/symptomSentences";
 import { printFault } from "./printFault";
+import { lowerFirst } from "../../platform/lowerFirst";
 
 /** The turns and the template that a draft is checked with. */
 interface Visit {
@@ -75,7 +76,7 @@ function joinDenials(sentences: readonly PlannedSentence[]): PlannedSentence[] {
   const names = [...new Set(denials.flatMap((sentence) => sentence.facts.map(nameOf)))];
   const subject = first.text.slice(0, -afterSubject(first).length);
   const list = denialSentence(names);
-  const text = subject === "" ? list : `${subject}${list.charAt(0).toLowerCase()}${list.slice(1)}`;
+  const text = subject === "" ? list : `${subject}${lowerFirst(list)}`;
   return sentences.flatMap((sentence) =>
     sentence === first ? [{ ...first, text, facts }] : isDenial(sentence) ? [] : [sentence],
   );

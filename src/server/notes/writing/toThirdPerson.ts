@@ -1,4 +1,5 @@
 import { rememberResults } from "../../platform/rememberResults";
+import { sentenceCase } from "../../../shared/sentenceCase";
 /**
  * Words for the patient: `noun` ("the patient") for the first mention; later ones are "he" or "she" by `sex`, or "they"
  * with plural verbs if it is null.
@@ -174,5 +175,5 @@ export function sentenceFromSpeech(text: string): string {
     .replace(/(?<![\s,;:.!?-])[\s,;:.!?-]+$/, "")
     .replace(/(?:,? (?:so|yeah|okay|and|but|or|because|got it)){1,6}$/i, "")
     .replace(/\bcannot\b/g, "can't");
-  return trimmed === "" ? "" : `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}.`;
+  return trimmed === "" ? "" : `${sentenceCase(trimmed)}.`;
 }

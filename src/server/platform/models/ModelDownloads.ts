@@ -9,11 +9,11 @@ import { bytesOf, type DownloadableModel, isVerifiable } from "./DownloadableMod
 import { DownloadError, fetchFile, noRoom, type DownloadLimits, defaultLimits } from "./fetchFile";
 import { ModelFolder, sizeOf } from "./ModelFolder";
 
-/** Folder, catalogue and limits of the downloads of one kind of model. */
+/** Folder, catalog and limits of the downloads of one kind of model. */
 export interface ModelDownloadsOptions<M extends DownloadableModel> {
   /** A private folder of these models alone, created when needed. */
   folder: string;
-  catalogue: readonly M[];
+  catalog: readonly M[];
   log: FastifyBaseLogger;
   freeBytes?: FreeBytes;
   limits?: DownloadLimits;
@@ -57,7 +57,7 @@ export class ModelDownloads<M extends DownloadableModel> {
   ) {
     this.freeBytes = options.freeBytes ?? freeBytesOf;
     this.limits = options.limits ?? defaultLimits;
-    this.folders = new Map(options.catalogue.map((model) => [model.id, new ModelFolder(options.folder, model)]));
+    this.folders = new Map(options.catalog.map((model) => [model.id, new ModelFolder(options.folder, model)]));
   }
 
   /** Resumes the downloads that were in progress when the server ended, and removes unknown files. */
@@ -201,7 +201,7 @@ export class ModelDownloads<M extends DownloadableModel> {
     mkdirSync(this.options.folder, { recursive: true, mode: 0o700 });
   }
 
-  /** Removes the rest of an interrupted deletion, and models that are no longer in the catalogue. */
+  /** Removes the rest of an interrupted deletion, and models that are no longer in the catalog. */
   private removeLeftovers(): void {
     this.makeFolder();
     for (const name of readdirSync(this.options.folder)) {

@@ -2,7 +2,7 @@ import { join } from "node:path";
 import type { FastifyBaseLogger } from "fastify";
 import type { SpeechStatus } from "../../../shared/system/speechStatus";
 import type { Settings } from "../../platform/settings/settings";
-import { catalogue, type CatalogueModel } from "../models/catalogue";
+import { catalog, type CatalogModel } from "../models/catalog";
 import { modelToUse, type SpeechModelFolder } from "../models/modelToUse";
 import { CommandEngine, type Program } from "./CommandEngine";
 import { FallbackEngine } from "./FallbackEngine";
@@ -38,7 +38,7 @@ const modelAdvice =
 export function chooseEngine(
   settings: Settings,
   log: FastifyBaseLogger,
-  offered: readonly CatalogueModel[] = catalogue,
+  offered: readonly CatalogModel[] = catalog,
 ): ChosenEngine {
   const first = chooseOne(settings, log, offered);
   const second = chooseFallback(settings, log, offered);
@@ -59,7 +59,7 @@ const nameOf = ({ status }: ChosenEngine): string => status.label.split(", ")[0]
 function chooseFallback(
   settings: Settings,
   log: FastifyBaseLogger,
-  offered: readonly CatalogueModel[],
+  offered: readonly CatalogModel[],
 ): ChosenEngine | null {
   const { CHARTSIDE_SPEECH_FALLBACK: kind, CHARTSIDE_SPEECH_FALLBACK_BASE_URL: url } = settings;
   const { CHARTSIDE_SPEECH_FALLBACK_COMMAND: line } = settings;
@@ -78,7 +78,7 @@ function chooseFallback(
 }
 
 /** Chooses the configured engine, else a local model, else whisper.cpp, else pocketsphinx, else none. */
-function chooseOne(settings: Settings, log: FastifyBaseLogger, offered: readonly CatalogueModel[]): ChosenEngine {
+function chooseOne(settings: Settings, log: FastifyBaseLogger, offered: readonly CatalogModel[]): ChosenEngine {
   const { CHARTSIDE_SPEECH: kind, CHARTSIDE_SPEECH_COMMAND: line, CHARTSIDE_SPEECH_BASE_URL: url } = settings;
   if (kind === "none") return off;
   if (kind === "openai" || (!kind && url)) return openai(settings, log);

@@ -1,5 +1,5 @@
 import { availableParallelism } from "node:os";
-import type { ModelFamily } from "../models/catalogue";
+import type { ModelFamily } from "../models/catalog";
 import type { SpeechModelFolder } from "../models/modelToUse";
 import type { RecognizerConfig } from "./recognizerProtocol";
 

@@ -1,15 +1,15 @@
 import type { SpeechModel, SpeechModels } from "../../../shared/transcription/speechModel";
 import { isVerifiable } from "../../platform/models/DownloadableModel";
 import { ModelDownloads, type ModelDownloadsOptions } from "../../platform/models/ModelDownloads";
-import type { CatalogueModel } from "./catalogue";
+import type { CatalogModel } from "./catalog";
 
 /** The speech models on this machine, as they are shown. */
-export class ModelStore extends ModelDownloads<CatalogueModel> {
-  constructor(options: ModelDownloadsOptions<CatalogueModel>) {
+export class ModelStore extends ModelDownloads<CatalogModel> {
+  constructor(options: ModelDownloadsOptions<CatalogModel>) {
     super(options, { kind: "speech model", ifMoved: "A newer version of Chartside may have the new address." });
   }
 
-  /** Returns all models of the catalogue and the free disk space. @param inUse id of the model that the engine uses. */
+  /** Returns all models of the catalog and the free disk space. @param inUse id of the model that the engine uses. */
   async list(inUse: string | null): Promise<SpeechModels> {
     return { items: [...this.folders.keys()].map((id) => this.one(id, inUse)), free_bytes: await this.free() };
   }

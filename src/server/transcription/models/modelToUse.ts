@@ -1,10 +1,10 @@
 import { join } from "node:path";
 import { ModelFolder } from "../../platform/models/ModelFolder";
 import type { Settings } from "../../platform/settings/settings";
-import type { CatalogueModel } from "./catalogue";
+import type { CatalogModel } from "./catalog";
 
 /** The files of one speech model. */
-export type SpeechModelFolder = ModelFolder<CatalogueModel>;
+export type SpeechModelFolder = ModelFolder<CatalogModel>;
 
 /** Returns the folder of the speech models, in the data folder. */
 export const modelFolderOf = ({ dataDir }: Settings): string => join(dataDir, "models");
@@ -13,7 +13,7 @@ export const modelFolderOf = ({ dataDir }: Settings): string => join(dataDir, "m
  * Returns the installed model to recognize speech with: that of CHARTSIDE_SPEECH_MODEL, else the first of `offered`
  * that is not broken, else the first; null if none is installed.
  */
-export function modelToUse(settings: Settings, offered: readonly CatalogueModel[]): SpeechModelFolder | null {
+export function modelToUse(settings: Settings, offered: readonly CatalogModel[]): SpeechModelFolder | null {
   const here = offered
     .map((model) => new ModelFolder(modelFolderOf(settings), model))
     .filter((folder) => folder.isInstalled);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import type { CatalogueModel } from "../../../../src/server/transcription/models/catalogue";
+import type { CatalogModel } from "../../../../src/server/transcription/models/catalog";
 
 /** Handler of one request; null answers normally, with ranges. */
 export type Answer = ((request: IncomingMessage, response: ServerResponse) => void) | null;
@@ -50,7 +50,7 @@ export function serve(content: Buffer | undefined, request: IncomingMessage, res
 }
 
 /** Puts a model of two files on the server, the first with `bytes` of random content. */
-export function modelOn(server: FileServer, id = "tiny", bytes = 300_000): CatalogueModel {
+export function modelOn(server: FileServer, id = "tiny", bytes = 300_000): CatalogModel {
   const contents = { "encoder.onnx": randomBytes(bytes), "tokens.txt": Buffer.from("<blk> 0\n") };
   const files = Object.entries(contents).map(([name, content], i) => {
     server.files.set(`/${id}/${name}`, content);

@@ -5,15 +5,15 @@ import { join, resolve } from "node:path";
 import pino from "pino";
 import { build } from "vite";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import type { CatalogueModel } from "../../../../src/server/transcription/models/catalogue";
+import type { CatalogModel } from "../../../../src/server/transcription/models/catalog";
 import { ModelStore } from "../../../../src/server/transcription/models/ModelStore";
 import { type FileServer, hangAfter, modelOn, startFileServer } from "./fileServer";
 
 /** A program that downloads a model in its own process, which can be killed. */
-const program = (source: string, catalogue: readonly CatalogueModel[], folder: string): string => `
+const program = (source: string, catalog: readonly CatalogModel[], folder: string): string => `
 import { ModelStore } from ${JSON.stringify(source)};
 const log = { info() {}, warn() {}, error() {} };
-const store = new ModelStore({ folder: ${JSON.stringify(folder)}, catalogue: ${JSON.stringify(catalogue)}, log });
+const store = new ModelStore({ folder: ${JSON.stringify(folder)}, catalog: ${JSON.stringify(catalog)}, log });
 store.start();
 await store.download("tiny");
 setInterval(() => {}, 1_000);
@@ -31,8 +31,8 @@ afterAll(async () => {
   rmSync(base, { recursive: true, force: true });
 });
 
-const storeIn = (folder: string, catalogue: readonly CatalogueModel[]): ModelStore =>
-  new ModelStore({ folder, catalogue, log: pino({ level: "silent" }) });
+const storeIn = (folder: string, catalog: readonly CatalogModel[]): ModelStore =>
+  new ModelStore({ folder, catalog, log: pino({ level: "silent" }) });
 
 test("a download continues after its server was killed", async () => {
   const folder = join(base, "models");

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import pino from "pino";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { SpeechModel } from "../../../../src/shared/transcription/speechModel";
-import type { CatalogueModel } from "../../../../src/server/transcription/models/catalogue";
+import type { CatalogModel } from "../../../../src/server/transcription/models/catalog";
 import type { DownloadLimits } from "../../../../src/server/platform/models/fetchFile";
 import { ModelStore } from "../../../../src/server/transcription/models/ModelStore";
 import { type FileServer, hangAfter, modelOn, serve, startFileServer, status } from "./fileServer";
@@ -16,7 +16,7 @@ const plenty = 1024 ** 4;
 
 let server: FileServer;
 let folder: string;
-let model: CatalogueModel;
+let model: CatalogModel;
 let free: number;
 let changes: string[];
 let stores: ModelStore[];
@@ -35,9 +35,9 @@ afterEach(async () => {
   rmSync(join(folder, ".."), { recursive: true, force: true });
 });
 
-function newStore(more: Partial<DownloadLimits> = {}, catalogue: readonly CatalogueModel[] = [model]): ModelStore {
+function newStore(more: Partial<DownloadLimits> = {}, catalog: readonly CatalogModel[] = [model]): ModelStore {
   const log = pino({ level: "silent" });
-  const store = new ModelStore({ folder, catalogue, log, freeBytes: async () => free, limits: { ...limits, ...more } });
+  const store = new ModelStore({ folder, catalog, log, freeBytes: async () => free, limits: { ...limits, ...more } });
   store.onChange = () => void changes.push(store.one(model.id, null).state);
   stores.push(store);
   return store;

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { CatalogueModel } from "../../../../src/server/transcription/models/catalogue";
+import type { CatalogModel } from "../../../../src/server/transcription/models/catalog";
 import type { FileServer } from "./fileServer";
 
 /*
@@ -195,8 +195,8 @@ function joiner(threshold: number): Buffer {
   });
 }
 
-/** Puts the tiny recognizer's files on the server. @returns its catalogue entry. */
-export function tinyModelOn(server: FileServer, threshold = -8): CatalogueModel {
+/** Puts the tiny recognizer's files on the server. @returns its catalog entry. */
+export function tinyModelOn(server: FileServer, threshold = -8): CatalogModel {
   const contents: [string, string, Buffer][] = [
     ["encoder", "encoder.onnx", encoder()],
     ["decoder", "decoder.onnx", decoder()],

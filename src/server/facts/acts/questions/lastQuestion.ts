@@ -1,4 +1,5 @@
 import { isQuestion } from "./isQuestion";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** Matches a question tag: "You do not have asthma, | do you?" */
 const tagPattern =
@@ -40,5 +41,5 @@ export const lowerName = (asked: string): string =>
   /^[A-Z][a-z]+(?: [a-z]+){0,2}\?*$/.test(asked) &&
   !properNamePattern.test(asked) &&
   !isQuestion(asked.replace("?", ""))
-    ? asked.charAt(0).toLowerCase() + asked.slice(1)
+    ? lowerFirst(asked)
     : asked;

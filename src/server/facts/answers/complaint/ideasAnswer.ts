@@ -1,6 +1,7 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /**
  * Matches a question about what the patient fears: "What are you worried about?", "Anything in particular that worries
@@ -44,7 +45,7 @@ export function ideasAnswer(exchange: Exchange): Fact | null {
   if (!isWorry && (isOtherSubject || !asksForCausePattern.test(asked))) return null;
   const thing = thingIn(answer.text);
   if (!thing) return null;
-  const what = /^[A-Z][a-z]+ing\b/.test(thing) ? thing.charAt(0).toLowerCase() + thing.slice(1) : thing;
+  const what = /^[A-Z][a-z]+ing\b/.test(thing) ? lowerFirst(thing) : thing;
   const detail = isWorry ? `I am worried about ${what}` : `I believe that it may be due to ${what}`;
   return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: detail });
 }

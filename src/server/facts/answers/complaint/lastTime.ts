@@ -3,6 +3,7 @@ import { makeFact } from "../../frames/makeFact";
 import { clockIn, dateIn, onsetIn } from "../../frames/timeExpressions";
 import { findDrugs } from "../../terms/findDrugs";
 import { type Exchange, questionAndAnswer } from "../Exchange";
+import { sentenceCase } from "../../../../shared/sentenceCase";
 
 /** Matches a question for the last episode of the complaint: "When was the last time you had it?" */
 const asksForEpisodePattern =
@@ -74,8 +75,6 @@ export function lastTime(exchange: Exchange): Fact | null {
       ? labelFor(asked)
       : undefined;
   if (!name) return null;
-  const value = when
-    .replace(/^since /, "")
-    .replace(monthPattern, (month) => month.charAt(0).toUpperCase() + month.slice(1));
+  const value = when.replace(/^since /, "").replace(monthPattern, (month) => sentenceCase(month));
   return makeFact({ kind: "statement", from, slots: { topic: "amount", name, value }, said: answer.text });
 }

@@ -2,6 +2,7 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { isWorthNoting } from "../../statements/isWorthNoting";
 import { type Exchange, questionAndAnswer } from "../Exchange";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** Matches a question about how an injury happened: "How did you do it?", "How did that happen?" */
 const asksHowPattern =
@@ -28,6 +29,6 @@ export function mechanismAnswer(exchange: Exchange): Fact | null {
   if (!asksHowPattern.test(asked) || reply.polarity !== null || !accountPattern.test(account)) return null;
   if (account.split(" ").length > maxWords || unknownPattern.test(account) || isWorthNoting(account)) return null;
   const what = injuryPattern.test(asked) ? "the injury" : "it";
-  const detail = `${what} happened when ${/^I\b/.test(account) ? account : account.charAt(0).toLowerCase() + account.slice(1)}`;
+  const detail = `${what} happened when ${/^I\b/.test(account) ? account : lowerFirst(account)}`;
   return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: detail });
 }

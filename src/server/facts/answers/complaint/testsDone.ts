@@ -2,6 +2,7 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { isFragment } from "../symptoms/isFragment";
 import { type Exchange, questionAndAnswer } from "../Exchange";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** Matches a question about the tests that were done: "Did they do any tests?", "Have you had any scans?" */
 const asksForTestsPattern =
@@ -21,6 +22,6 @@ export function testsDone(exchange: Exchange): Fact | null {
   if (isExam || !asksForTestsPattern.test(asked)) return null;
   const tests = answer.text.replace(leadPattern, "").replace(/\.$/, "");
   if (!onlyTestsPattern.test(tests) || !testPattern.test(tests) || !isFragment(tests)) return null;
-  const detail = `I had ${tests.charAt(0).toLowerCase()}${tests.slice(1)}`;
+  const detail = `I had ${lowerFirst(tests)}`;
   return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: detail });
 }

@@ -1,5 +1,6 @@
 import { findConditions } from "../../terms/findConditions";
 import { asksForLastAct } from "../complaint/lastTime";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /**
  * Matches a question whether the patient has or does something, with its verb and its object as groups: "have you |
@@ -73,5 +74,5 @@ export function limitedToPast(asked: string, text: string): string | null {
   const kept = when
     .replace(/\b(?:and|but) (?:then )?(?:that|it) got (better|worse)\b/i, "and then it got $1")
     .replace(/\bnot really (?=now|any ?more)/i, "not ");
-  return `I ${pasts.get(verb) ?? verb} ${own} ${kept.charAt(0).toLowerCase()}${kept.slice(1)}`.replace(/\.$/, "");
+  return `I ${pasts.get(verb) ?? verb} ${own} ${lowerFirst(kept)}`.replace(/\.$/, "");
 }

@@ -7,6 +7,7 @@ import type { ReadingState } from "../../statements/ReadingState";
 import { namedConditions } from "../../terms/namedConditions";
 import { decadeOf, familyTurn, withAges } from "./familyTurn";
 import { agesAnswered, agesListed } from "./relativeAges";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** Source of a pattern for relatives by blood, of whose age and death clinicians ask: "mother", "siblings". */
 const blood =
@@ -240,7 +241,7 @@ function withSubject(sentence: Sentence, relative: string): Sentence {
   if (relativesIn(sentence.text).length === 0 && beginsWithDisease(sentence.text))
     return {
       ...sentence,
-      text: `my ${relative} had ${sentence.text.charAt(0).toLowerCase()}${sentence.text.slice(1)}`,
+      text: `my ${relative} had ${lowerFirst(sentence.text)}`,
     };
   const isFragment = /^(?:(?:about|around|only|now|almost) )*\d{1,3}\b(?! (?:years? ago|mg|of)\b)/i.test(sentence.text);
   return isFragment ? { ...sentence, text: `my ${relative} is ${sentence.text}` } : sentence;

@@ -1,6 +1,7 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** Matches a question about the last menstrual period: "When was your last period?", "When did you last menstruate?" */
 const asksLastPeriodPattern =
@@ -38,7 +39,7 @@ function movementAnswer({ asked, reply, answer, question }: Exchange): Fact | nu
   const isShort = said !== "" && said.split(" ").length <= maxWords && !/\b(?:I|my|me|you|[hs]he)\b/i.test(said);
   const isMoving = reply.polarity === "yes" || (answer.text.split(" ").length <= 12 && movesPattern.test(answer.text));
   const plain = isMoving ? "present" : reply.polarity === "no" ? "not felt" : null;
-  const value = isShort && reply.polarity !== "no" ? said.charAt(0).toLowerCase() + said.slice(1) : plain;
+  const value = isShort && reply.polarity !== "no" ? lowerFirst(said) : plain;
   return value === null
     ? null
     : makeFact({

@@ -7,6 +7,7 @@ import { drugName, findDrugs, isDrugClass } from "../../terms/findDrugs";
 import { listedDrug } from "./listedDrug";
 import { addsLittle, type AnswerResult, type Exchange } from "../Exchange";
 import { namesRegimenPattern, withAnsweredFrequency } from "./regimenAnswer";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** Matches a yes that says how regularly a drug is taken: "most days", "on and off". */
 const onlySometimesPattern =
@@ -318,7 +319,7 @@ function drugTaken({ question, asked, answer, reply, turn }: Exchange): AnswerRe
       ? takenAsAssumed(drug.name, from, answer)
       : { facts: [], coversAnswer: false };
   const words = reply.polarity === "yes" && reply.rest !== "" ? reply.rest : answer.text;
-  const how = takesNamed ? `: ${words}` : ` ${answer.text.charAt(0).toLowerCase()}${answer.text.slice(1)}`;
+  const how = takesNamed ? `: ${words}` : ` ${lowerFirst(answer.text)}`;
   const said = { ...answer, text: `${drug.name}${how}` };
   const facts = medicationFacts(said, from, true);
   if (takesNamed || facts.length === 0) return { facts, coversAnswer: false };

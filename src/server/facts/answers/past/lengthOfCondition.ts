@@ -4,6 +4,7 @@ import { hasRelative } from "../../frames/readFamily";
 import { findConditions } from "../../terms/findConditions";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { type Exchange, questionAndAnswer } from "../Exchange";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** Matches a question that asks how long the patient has had a disease: "How long have you been living with …?" */
 const asksLengthPattern =
@@ -55,5 +56,3 @@ export function lengthOfCondition(exchange: Exchange): Fact[] {
     makeFact({ kind: "statement", from, source: "patient", slots: { detail: said }, said }),
   ];
 }
-
-const lowerFirst = (words: string): string => words.charAt(0).toLowerCase() + words.slice(1);

@@ -3,6 +3,7 @@ import { makeFact } from "../../frames/makeFact";
 import { siteOf, symptomName } from "../../frames/readSymptoms";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { questionAndAnswer, type Exchange } from "../Exchange";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** Source of a pattern for the complaint in a question: "it", "the back pain". */
 const complaint = "(?:it|they|that|this|these|the [a-z]+(?: [a-z]+)?)";
@@ -95,15 +96,13 @@ export function circumstanceAnswer(exchange: Exchange): Fact | null {
   const activity = asksActivityPattern.test(asked) ? activityPattern.exec(text)?.[1] : undefined;
   if (activity && !/\b(?:not|no|never)\b/i.test(answer.text)) {
     const moved = movementPattern.exec(answer.text)?.[1];
-    return statement(
-      `${subject} started while I was ${activity.charAt(0).toLowerCase()}${activity.slice(1)}${moved ? ` when ${moved}` : ""}`,
-    );
+    return statement(`${subject} started while I was ${lowerFirst(activity)}${moved ? ` when ${moved}` : ""}`);
   }
   const changed = ifWorse(exchange);
   if (changed) return statement(changed);
   if (asksWhenPattern.test(asked))
     return opensPattern.test(text)
-      ? statement(`${subject} ${isPlural ? "occur" : "occurs"} ${text.charAt(0).toLowerCase()}${text.slice(1)}`)
+      ? statement(`${subject} ${isPlural ? "occur" : "occurs"} ${lowerFirst(text)}`)
       : null;
   const whether = asksWhetherPattern.exec(asked)?.[1];
   if (!whether) return null;
@@ -115,7 +114,5 @@ export function circumstanceAnswer(exchange: Exchange): Fact | null {
     return statement(`${subject} ${isPlural ? "do" : "does"} not occur ${where}`);
   const often = howOftenPattern.test(text) && !/\b(?:I|it|my|no|not|never|but)\b/.test(text) ? text : "";
   if (!often && !(reply.polarity === "yes" && reply.rest === "" && !reply.isHedged)) return null;
-  return statement(
-    `${subject} ${isPlural ? "have" : "has"} occurred ${where}${often ? `, ${often.charAt(0).toLowerCase()}${often.slice(1)}` : ""}`,
-  );
+  return statement(`${subject} ${isPlural ? "have" : "has"} occurred ${where}${often ? `, ${lowerFirst(often)}` : ""}`);
 }

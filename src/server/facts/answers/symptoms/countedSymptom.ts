@@ -3,6 +3,7 @@ import { siteOf, symptomName, systemOf } from "../../frames/readSymptoms";
 import { makeFact } from "../../frames/makeFact";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 import { symptomsAsked } from "./symptomsAsked";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** Source of a pattern for a number of times: "twice", "3 or 4 times", "a couple of times". */
 const times =
@@ -55,7 +56,7 @@ export function countedSymptom(exchange: Exchange): AnswerResult | null {
  * afterwards".
  */
 const asAmount = (said: string): string =>
-  `${said.charAt(0).toLowerCase()}${said.slice(1)}`
+  lowerFirst(said)
     .replace(/\b(?:a )?couple (?:of )?/i, "a couple of ")
     .replace(/\b(?:nothing|none|not) since\b(?: then)?$/i, "none afterwards");
 

@@ -3,6 +3,7 @@ import { makeFact } from "../../frames/makeFact";
 import { readSymptoms } from "../../frames/readSymptoms";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { type Exchange, questionAndAnswer } from "../Exchange";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** Matches a question about one thing without a verb: "Any cough?", "And any discharge?" */
 const asksForOnePattern = /^(?:(?:and|so|okay|now),? )*any ([a-z][a-z -]{2,25}?)\?$/i;
@@ -24,7 +25,7 @@ export function describedAnswer(exchange: Exchange): Fact[] {
   if (!describesPattern.test(answer.text) || answer.text.split(" ").length > maxWords) return [];
   if (/\b(?:I|no|not|never|he|she|it|they)\b/i.test(answer.text) || findSymptoms(answer.text).length > 0) return [];
   const from = questionAndAnswer(exchange);
-  const words = answer.text.charAt(0).toLowerCase() + answer.text.slice(1);
+  const words = lowerFirst(answer.text);
   const value = words.replace(/\b(on|in|of|down|around) my\b/gi, "$1 the");
   return [
     ...readSymptoms({ ...answer, text: `${name} ${words}` }, from),

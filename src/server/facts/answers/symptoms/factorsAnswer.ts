@@ -3,6 +3,7 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { findDrugs } from "../../terms/findDrugs";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** Matches a question that asks what, if anything, changes a complaint: "Does anything make it better or worse?" */
 const asksWhatPattern =
@@ -85,7 +86,7 @@ function factor(said: string): string {
     .replace(/^((with|when|after|during) [^,]+), \2 (?=[^,]+$)/i, "$1 and ")
     .trim();
   const isUnfit = text === "" || emptyPattern.test(text) || /\b(?:I|me|we|you|he|she)\b/.test(text);
-  return isUnfit || text.split(" ").length > maxWords ? "" : text.charAt(0).toLowerCase() + text.slice(1);
+  return isUnfit || text.split(" ").length > maxWords ? "" : lowerFirst(text);
 }
 
 /** Matches an answer that only lists activities: "resting it, not carrying anything", "I just like resting it". */

@@ -3,6 +3,7 @@ import { makeFact } from "../../frames/makeFact";
 import { siteOf, symptomName, systemOf } from "../../frames/readSymptoms";
 import type { SymptomMention } from "../../terms/findSymptoms";
 import { type Exchange, questionAndAnswer } from "../Exchange";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** Matches words before what an answer says: "oh, I'd say mostly". */
 const openerPattern = /^(?:(?:oh|well|um|uh|yeah|yes|I (?:think|guess|would say)|maybe|probably|like),? )+/i;
@@ -50,7 +51,7 @@ function occasionIn(said: string): Occasion | null {
   if (point) return { words: point.toLowerCase(), polarity: "present", verb: "have had" };
   const circumstance = circumstancePattern.exec(text)?.[1];
   if (!circumstance || /\bonly\b|\bI\b.*\b(?:I|it|my)\b/i.test(circumstance)) return null;
-  return { words: circumstance.charAt(0).toLowerCase() + circumstance.slice(1), polarity: "present", verb: "have" };
+  return { words: lowerFirst(circumstance), polarity: "present", verb: "have" };
 }
 
 /** Returns a count in full: "one" → "once", "a couple" → "a couple of times". */

@@ -1,4 +1,5 @@
 import { drugName, findDrugs } from "../../terms/findDrugs";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** Participles of orders in the passive with their base forms. */
 const bases: Readonly<Record<string, string>> = {
@@ -141,4 +142,4 @@ const properPattern =
 const inSentence = (text: string): string =>
   !/^[A-Z][a-z]+\b/.test(text) || properPattern.test(text) || findDrugs(text)[0]?.start === 0
     ? text.replace(/^[A-Z][a-z]+/, (word) => (findDrugs(word)[0] && !properPattern.test(word) ? drugName(word) : word))
-    : text.charAt(0).toLowerCase() + text.slice(1);
+    : lowerFirst(text);

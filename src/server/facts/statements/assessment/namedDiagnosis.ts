@@ -5,6 +5,7 @@ import { isDiagnosis } from "../../frames/readProblem";
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../ReadingState";
 import { repeatsHeard } from "../repeatsHeard";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /**
  * Matches a sentence that is a noun phrase, with the side or the control after it as groups: "Acute otitis media | on
@@ -46,7 +47,7 @@ export function namedDiagnosis(sentence: Sentence, reading: ReadingState): Fact 
     kind: "problem",
     from: [sentence],
     slots: {
-      name: `${isSided ? `${side.toLowerCase()} ` : ""}${/^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name}`,
+      name: `${isSided ? `${side.toLowerCase()} ` : ""}${/^[A-Z][a-z]/.test(name) ? lowerFirst(name) : name}`,
       side: side?.toLowerCase(),
       quality: course?.toLowerCase(),
       detail: sentence.text,

@@ -3,6 +3,7 @@ import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
 import type { Statement } from "../reading/Statement";
 import { siteOfSide } from "../siteOfSide";
+import { sentenceCase } from "../../../../shared/sentenceCase";
 
 type Side = "left" | "right";
 
@@ -19,7 +20,7 @@ export function sideFaults({ statement, visit, support, isTyped, noteSides }: Ch
     const ofSite = site ? withoutCorrected(all, site) : [];
     const base = { kind: "side" as const, value: token.raw, at: token.start };
     const other: Side = side === "left" ? "right" : "left";
-    const instead = /^[A-Z]/.test(token.raw) ? `${other.charAt(0).toUpperCase()}${other.slice(1)}` : other;
+    const instead = /^[A-Z]/.test(token.raw) ? sentenceCase(other) : other;
     const about = ofSite.length > 0 ? ofSite : support.best.filter(({ sides }) => sides.length > 0);
     const said = (one: SaidStatement): Side[] =>
       ofSite.length > 0 && site ? sidesOf(one, site) : one.sides.map(({ side }) => side);

@@ -2,6 +2,7 @@ import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import { coverage, placesIn } from "./coverage";
 import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote } from "./readNote";
+import { sentenceCase } from "../../../../shared/sentenceCase";
 
 /** Matches words for the patient in sentences that are dictated for the note: "she", "the patient", "Mr.". */
 const ofPatientPattern = /\b(?:he|she|his|her|him|(?:the )?patient|the family|m(?:rs?|s)\b\.?)(?![a-z'])/i;
@@ -27,7 +28,7 @@ export function dictatedOmissions(visit: SaidVisit, note: WrittenNote): MissingS
   return visit.statements
     .filter((said) => isDictated(said, visit) && coverage(said, visit, written) < minShare)
     .map((said): MissingStatement => {
-      const text = said.text.charAt(0).toUpperCase() + said.text.slice(1).replace(/(?<![.,;])[.,;]+$/, "");
+      const text = sentenceCase(said.text).replace(/(?<![.,;])[.,;]+$/, "");
       return {
         kind: "advice",
         must: false,

@@ -6,6 +6,7 @@ import type { Mention } from "../reading/Statement";
 import type { MissingStatement } from "./MissingStatement";
 import { isOrdered } from "./isOrdered";
 import type { WrittenNote } from "./readNote";
+import { sentenceCase } from "../../../../shared/sentenceCase";
 
 /**
  * Finds allergies, drugs taken and drugs ordered that are missing from the note, and doses of ordered drugs that are
@@ -61,7 +62,7 @@ function omissionsOf(drug: Mention, said: SaidStatement, note: WrittenNote): Mis
           about: `order ${drug.name}`,
           said,
           topic: "plan",
-          sentence: `${upperFirst(shown)}: ${said.text}.`,
+          sentence: `${sentenceCase(shown)}: ${said.text}.`,
           rank: 1,
         },
       ];
@@ -73,7 +74,7 @@ function omissionsOf(drug: Mention, said: SaidStatement, note: WrittenNote): Mis
           about: `${drug.name} ${dose.value}`,
           said,
           topic: "plan",
-          sentence: `${upperFirst(shown)}.`,
+          sentence: `${sentenceCase(shown)}.`,
           rank: 3,
         },
       ];
@@ -102,5 +103,3 @@ function isWritten(drug: Mention, keys: ReadonlySet<string>): boolean {
         drug.group.toLowerCase().includes(key.slice(5))),
   );
 }
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

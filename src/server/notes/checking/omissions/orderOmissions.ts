@@ -5,6 +5,7 @@ import { isSpeech } from "./factOmissions";
 import type { MissingStatement } from "./MissingStatement";
 import { isOrdered } from "./isOrdered";
 import type { WrittenNote } from "./readNote";
+import { sentenceCase } from "../../../../shared/sentenceCase";
 
 /** Matches a command to dictation software, which can name a test: "hey Dragon, show me the x-ray". */
 const toSoftwarePattern = /\b(?:dragon|dax|show me)\b/i;
@@ -41,7 +42,7 @@ export function orderOmissions(
       ) {
         seen.add(name);
         const isReferral = group === "referral";
-        const sentence = isReferral ? `Referral to ${words}.` : (naming(key, planned) ?? `${upperFirst(said.text)}.`);
+        const sentence = isReferral ? `Referral to ${words}.` : (naming(key, planned) ?? `${sentenceCase(said.text)}.`);
         // A spoken order is offered by `factOmissions`.
         if (!isReferral && isSpeech(sentence) && !planned.some(({ text }) => text === sentence)) continue;
         missing.push({
@@ -61,5 +62,3 @@ export function orderOmissions(
 /** Returns the first drafted sentence with a key; undefined if there is none. */
 const naming = (key: string, planned: readonly PlannedSentence[]): string | undefined =>
   planned.find(({ text }) => readStatement(text).keys.has(key))?.text;
-
-const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

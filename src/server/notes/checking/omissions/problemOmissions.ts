@@ -5,6 +5,7 @@ import { conditionName } from "../../writing/sentences/conditionNames";
 import type { SaidVisit } from "../reading/SaidVisit";
 import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote } from "./readNote";
+import { sentenceCase } from "../../../../shared/sentenceCase";
 
 /** Matches words with which a clinician introduces a problem: "as far as your knee", "for your diabetes". */
 const introducesPattern =
@@ -45,7 +46,7 @@ export function problemOmissions(visit: SaidVisit, facts: readonly Fact[], note:
         about: name,
         said,
         topic: "assessment",
-        sentence: `${words.charAt(0).toUpperCase()}${words.slice(1)}.`,
+        sentence: `${sentenceCase(words)}.`,
         rank: !note.keys.has(key) ? 2 : note.planKeys.has(key) ? 4.2 : 3.5,
       });
     }

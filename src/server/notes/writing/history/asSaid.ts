@@ -1,8 +1,7 @@
 import type { Fact } from "../../../facts/Fact";
 import { findSites } from "../../../facts/terms/findSites";
 import type { Person } from "../toThirdPerson";
-
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+import { sentenceCase } from "../../../../shared/sentenceCase";
 
 /** Matches a sentence that begins with what it is about: "The arm, the left one, it went dead". */
 const namesSubjectPattern = /^(?:(?:and|but|so|then|well),? )*(?:the|my|this|these) [a-z]/i;
@@ -38,5 +37,5 @@ export function asSaid({ slots, source, isRetold }: Fact, { noun }: Person): str
     return null;
   const isAboutBody = namesSubjectPattern.test(said) && (findSites(said).length > 0 || bodilyPattern.test(said));
   if (!isAboutBody && !alarmingPattern.test(said)) return null;
-  return `${capital(noun)} said: “${said.replace(/(?<![.\s])[.\s]+$/, "")}.”`;
+  return `${sentenceCase(noun)} said: “${said.replace(/(?<![.\s])[.\s]+$/, "")}.”`;
 }

@@ -18,6 +18,8 @@ import { asSaid } from "./asSaid";
 import { labelledSentence, saysLittleAlone } from "./labelledSentence";
 import { introduction } from "./introduction";
 import { isOrphan, withoutOrphans } from "./withoutOrphans";
+import { sentenceCase } from "../../../../shared/sentenceCase";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /**
  * Returns the history of the present illness in spoken order: statements in the third person, lists of symptoms, and
@@ -47,7 +49,7 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
     else if (hasRole(fact, "asked"))
       addSentence(
         out,
-        `Asked “${capital(fact.slots.name?.text ?? "")}”, the answer was “${fact.slots.detail?.text ?? ""}”.`,
+        `Asked “${sentenceCase(fact.slots.name?.text ?? "")}”, the answer was “${fact.slots.detail?.text ?? ""}”.`,
         [fact],
       );
     else if (hasRole(fact, "wish")) addSentence(out, wishSentence(fact, speakerOf(fact, person)), [fact]);
@@ -99,8 +101,6 @@ function namedBy(name: string, facts: readonly Fact[]): Fact[] {
 
 /** Topics of statements that `statement` does not rewrite. */
 const otherTopics = new Set(["agreement", "amount", "recalled", "systemsReviewed", "age", "quoted", "asked", "wish"]);
-const lowerStart = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Returns the person that "I" refers to in a statement: the patient, or the informant who speaks for the patient. */
 const speakerOf = ({ source, informant = "the caregiver" }: Fact, person: Person): Person =>
@@ -155,7 +155,7 @@ function quotedSentence({ slots }: Fact, person: Person): string | null {
     const retold = isOfChild ? null : retell(said, person);
     if (retold) return retold;
     const inThird = asSentence(
-      `${measure ?? name}: ${lowerStart(noteEnglish(toThirdPerson(withoutFiller(said), person))).replace(/^couple (?:of )?/, "a couple of ")}`,
+      `${measure ?? name}: ${lowerFirst(noteEnglish(toThirdPerson(withoutFiller(said), person))).replace(/^couple (?:of )?/, "a couple of ")}`,
     );
     const isFit = said.split(" ").length <= (/^\S+ (?:of )?times?\b/i.test(said) ? maxTimesWords : maxLabelledWords);
     return isFit ? ([line, inThird].find((text) => printFault(text) === null) ?? null) : null;

@@ -6,6 +6,7 @@ import { looseClauses } from "../prose/clauses";
 import { noteEnglish } from "../prose/noteEnglish";
 import { asSentence } from "../sentences/listOf";
 import { type Person, toThirdPerson } from "../toThirdPerson";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** Maximum number of words of a statement that a note gives after a label. */
 const maxWords = 16;
@@ -71,7 +72,7 @@ export function labelledLine(label: string, said: string, person: Person): strin
   // "Work: the patient drives a lorry" names what is meant, "Raised: it is not raised" says it twice.
   if (ownClausePattern.test(value) && !/^(?:work|home)$/.test(label)) return null;
   if (emptyValuePattern.test(value) || value.toLowerCase() === label.toLowerCase()) return null;
-  const sentence = asSentence(`${label}: ${value.charAt(0).toLowerCase()}${value.slice(1)}`);
+  const sentence = asSentence(`${label}: ${lowerFirst(value)}`);
   const fault = printFault(sentence);
   const isFit =
     fault === null ||

@@ -5,6 +5,7 @@ import { noComplaint } from "../chiefComplaint";
 import { evidenceOf, type PlannedSentence } from "../PlannedSentence";
 import { listSymptoms, reportSentence, symptomPhrase } from "../sentences/symptomSentences";
 import type { Person } from "../toThirdPerson";
+import { lowerFirst } from "../../../platform/lowerFirst";
 
 /** Matches symptoms that need an article in "presents with a …": "cough", "itchy rash". */
 const countablePattern =
@@ -71,8 +72,7 @@ const namedWith = ({ facts: [first], text }: PlannedSentence, facts: readonly Fa
 const withArticle = (name: string): string =>
   countablePattern.test(name) ? `${/^[aeiou]/i.test(name) ? "an" : "a"} ${name}` : name;
 /** Lowers the first letter, except of abbreviations. */
-const withoutCapital = (text: string): string =>
-  /^[A-Z]{2}/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
+const withoutCapital = (text: string): string => (/^[A-Z]{2}/.test(text) ? text : lowerFirst(text));
 
 /** Returns whether the complaint was said in answer to a question about the reason for the visit. */
 function answersWhy(complaint: PlannedSentence, facts: readonly Fact[]): boolean {

@@ -2,6 +2,7 @@ import type { Fact, Slot } from "../../../facts/Fact";
 import { hasClause } from "../prose/clauses";
 import { listOf } from "./listOf";
 import { denialSentence, onsetWords } from "./symptomSentences";
+import { sentenceCase } from "../../../../shared/sentenceCase";
 
 /** A sentence and the facts that it states. */
 interface AttributeSentence {
@@ -112,7 +113,7 @@ function placePhrase(complaint: string, facts: readonly Fact[], phrase: Phrase):
  * of several moments are sentences of their own.
  */
 function detailSentences(complaint: string, facts: readonly Fact[]): AttributeSentence[] {
-  const head = complaint === "symptoms" ? "Symptoms" : complaint.charAt(0).toUpperCase() + complaint.slice(1);
+  const head = complaint === "symptoms" ? "Symptoms" : sentenceCase(complaint);
   const isPlural = complaint === "symptoms" || /[^s]s$/.test(complaint);
   const is = isPlural ? "are" : "is";
   const used: Fact[] = [];

@@ -3,6 +3,7 @@ import type { Fact } from "../../../facts/Fact";
 import { withoutFiller } from "../clinicalWords";
 import { withCapitals } from "./withCapitals";
 import { asSentence } from "./listOf";
+import { sentenceCase } from "../../../../shared/sentenceCase";
 
 /** Formats a vital sign: "Blood pressure: 128/72 mmHg." */
 export function vitalSentence({ slots }: Fact): string {
@@ -110,5 +111,5 @@ function tidyResult(text: string): string {
 /** Returns the name of a test with a capital and with its abbreviations in capitals: "MRI", "A1c". */
 function testName(name: string): string {
   const upper = withCapitals(name).replace(/\bx-ray/gi, "X-ray");
-  return upper.charAt(0).toUpperCase() + upper.slice(1);
+  return sentenceCase(upper);
 }

@@ -5,6 +5,7 @@ import { printFault } from "../printFault";
 import { aboutThePatient } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 import { isBareSafetyNet, medicationOrder, planCandidates } from "./planSentences";
+import { lowerStart } from "./lowerStart";
 
 /** Words before a piece of advice, by the slot `action`. Other advice is an instruction as it is: "Rest the arm." */
 const leads: Readonly<Record<string, string>> = {
@@ -61,7 +62,3 @@ function inSecondPerson(fact: Fact, words: string): string {
   if (lead === undefined) return words.replace(/^(?:that )?you (?:to )?/i, "");
   return `${lead}${lowerStart(words).replace(/^(?:that )?you (?:to )?/i, "")}`;
 }
-
-/** Lowers the first letter, except of abbreviations. */
-const lowerStart = (text: string): string =>
-  /^(?:[A-Z][A-Z0-9]|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,12 +1,10 @@
+import { sentenceCase } from "../../../../shared/sentenceCase";
+
 /** Joins items without repeats: "a", "a or b", "a, b, or c". */
 export function listOf(items: readonly string[], word: "and" | "or"): string {
   const unique = [...new Set(items)];
   return unique.length < 3 ? unique.join(` ${word} `) : `${unique.slice(0, -1).join(", ")}, ${word} ${unique.at(-1)}`;
 }
-
-/** Returns a text with its first letter in lower case. */
-export const lowerStart = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-const upperFirst = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
 
 /**
  * Formats a text as a sentence: without punctuation at its ends, with a capital and a period. A title and the name
@@ -17,9 +15,9 @@ export function asSentence(text: string): string {
     .replace(/\s+/g, " ")
     .replace(
       /\b(dr|mr|mrs|ms)\. ?([a-z])/gi,
-      (_all, title: string, first: string) => `${upperFirst(title)}. ${first.toUpperCase()}`,
+      (_all, title: string, first: string) => `${sentenceCase(title)}. ${first.toUpperCase()}`,
     )
     .replace(/^[\s,.;:-]+/, "")
     .replace(/(?<![\s,;:.!?-])[\s,;:.!?-]+$/, "");
-  return trimmed === "" ? "" : `${upperFirst(trimmed)}.`;
+  return trimmed === "" ? "" : `${sentenceCase(trimmed)}.`;
 }

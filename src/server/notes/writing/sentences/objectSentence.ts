@@ -5,6 +5,7 @@ import { clinicalWords, withoutFiller } from "../clinicalWords";
 import { isBaseVerb, pastTense } from "../../../facts/verbs/pastTense";
 import { conjugate, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
+import { sentenceCase } from "../../../../shared/sentenceCase";
 
 /** Maximum number of words of a sentence made of a question; longer ones have more than one thing in them. */
 const maxWords = 18;
@@ -66,7 +67,7 @@ const unnamedPattern =
  */
 function aboutKnown(phrase: string, isDenied: boolean, said: string): string {
   const [, verb = "does", named = "this"] = /^(did|does|has|is|was)(?: (the .+))?$/.exec(said) ?? [];
-  const subject = named.charAt(0).toUpperCase() + named.slice(1);
+  const subject = sentenceCase(named);
   const auxiliary = !isDenied && /^(?:does|did)$/.test(verb) ? "" : `${verb} `;
   const rest = auxiliary
     ? phrase

@@ -11,6 +11,9 @@ import { aboutThePatient, conjugate, type Person } from "../toThirdPerson";
 import { asSentence } from "./listOf";
 import { medicationPhrase } from "./medicationSentence";
 import { withPurpose } from "./withPurpose";
+import { sentenceCase } from "../../../../shared/sentenceCase";
+import { lowerFirst } from "../../../platform/lowerFirst";
+import { lowerStart } from "./lowerStart";
 
 /** Matches talk after an order that is not part of the order: "and we will see how", "okay". */
 const tailPattern =
@@ -132,9 +135,6 @@ const cutTail = (text: string): string =>
 /** Returns the first clause of a text. */
 const firstClause = (text: string): string =>
   text.split(/[,;]| (?=(?:and|but|so) (?:I|we|you|that|it|he|she|they|then|if)\b)/)[0] ?? text;
-/** Lowers the first letter, except of abbreviations. */
-const lowerStart = (text: string): string =>
-  /^(?:[A-Z][A-Z0-9]|I\b)/.test(text) ? text : text.charAt(0).toLowerCase() + text.slice(1);
 
 /** Matches a request to call, after which an order with a condition is for the patient: "hold it | and call us". */
 const callsClinicPattern = /\band (?:call|ring|phone|contact) (?:me|us|the (?:clinic|office|practice|surgery))\b/i;
@@ -314,7 +314,7 @@ export function refusalSentence(fact: Fact, person: Person): string {
     .replace(/^(?:admit|keep) (?:you|the patient)(?= |$)/i, (verb) => (/^a/i.test(verb) ? "admission" : "staying"))
     .replace(/^(?:give|start|order|prescribe|take|try|use|get|obtain|have) (?:the patient )?/i, "");
   const what = withoutFiller(aboutThePatient(asNoun(of), person.sex)) || "treatment";
-  return asSentence(`${what.charAt(0).toUpperCase()}${what.slice(1)} was advised; the patient declines${reason}`);
+  return asSentence(`${sentenceCase(what)} was advised; the patient declines${reason}`);
 }
 
 /** Returns the reason for a refusal in parentheses; "" if it still has "I", "me" or "you" after rewriting. */
@@ -354,7 +354,7 @@ export function explanationSentence(fact: Fact, person: Person): string | null {
       /^the patient: /,
       "",
     );
-    const sentence = asSentence(`I explained that ${explained.charAt(0).toLowerCase()}${explained.slice(1)}`);
+    const sentence = asSentence(`I explained that ${lowerFirst(explained)}`);
     const bare = explained.split(" ").length;
     if (conditionOnlyPattern.test(explained)) continue;
     if (

@@ -1,4 +1,5 @@
-import { listOf, lowerStart } from "../listOf";
+import { lowerFirst } from "../../../../platform/lowerFirst";
+import { listOf } from "../listOf";
 
 /** Matches a clause that is not about the patient's present habit: "my husband smokes", "I used to", "I worry". */
 const notOwnNowPattern =
@@ -63,7 +64,7 @@ export function habitPhrases(topic: string, said: string): string | null {
     (text, phrase) => `${text}${/^(?:on|at|with|during|for|when) /.test(phrase) ? " " : ", "}${phrase}`,
     phrases.shift() ?? "",
   );
-  return joined === "" ? null : lowerStart(joined);
+  return joined === "" ? null : lowerFirst(joined);
 }
 
 /** Returns the parts of a habit in one clause, in the order in which they are said. */

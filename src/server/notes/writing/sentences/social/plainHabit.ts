@@ -1,4 +1,4 @@
-import { lowerStart } from "../listOf";
+import { lowerFirst } from "../../../../platform/lowerFirst";
 
 /** Matches hesitation in an answer about a habit: "I have | like maybe I do not know | a couple of drinks". */
 const hesitationPattern =
@@ -118,8 +118,8 @@ export function habitAmount(said: string): string | null {
   });
   const before = oftenPattern.exec(said.slice(0, found[0]?.index))?.[0] ?? "";
   const [first, ...more] = parts;
-  if (!first) return before === "" ? null : lowerStart(before);
+  if (!first) return before === "" ? null : lowerFirst(before);
   const single = more.length === 0 && !oftenPattern.test(first.words) && before !== "" ? ` ${before}` : "";
   const joined = more.reduce((text, { words }, i) => `${text} ${parts[i]?.isOr ? "or" : "and"} ${words}`, first.words);
-  return lowerStart(`${joined}${single}`);
+  return lowerFirst(`${joined}${single}`);
 }

@@ -4,7 +4,8 @@ import { withoutFiller } from "../../clinicalWords";
 import { hasSpokenSyntax } from "../../prose/hasSpokenSyntax";
 import { noteEnglish } from "../../prose/noteEnglish";
 import type { Person } from "../../toThirdPerson";
-import { asSentence, lowerStart } from "../listOf";
+import { lowerFirst } from "../../../../platform/lowerFirst";
+import { asSentence } from "../listOf";
 import { retell } from "../retell";
 import { endOfHabit, habitPhrases, pastDrugUse } from "./habitPhrases";
 import { homePhrases } from "./homePhrases";
@@ -13,6 +14,7 @@ import { labelledLine } from "../../history/labelledSentence";
 import { alsoIll, sickContacts } from "./sickContacts";
 import { socialLabels, withHabitLabel } from "./withHabitLabel";
 import { travelPhrase, workPhrase } from "./travelAndWork";
+import { sentenceCase } from "../../../../../shared/sentenceCase";
 
 /** Sentences for denied habits and circumstances, by topic. */
 const absentSocial: Readonly<Record<string, string>> = {
@@ -95,7 +97,7 @@ export function socialSentences(
       out.push({ text, facts: [fact] });
     } else {
       const more = text.slice(label.length + 2);
-      out[at] = { text: `${(known.text ?? "").slice(0, -1)}; ${lowerStart(more)}`, facts: [...known.facts, fact] };
+      out[at] = { text: `${(known.text ?? "").slice(0, -1)}; ${lowerFirst(more)}`, facts: [...known.facts, fact] };
     }
   }
   return ill ? [{ text: asSentence(ill.text), facts: ill.facts }, ...out] : out;
@@ -133,8 +135,8 @@ const isOtherDrugs = ({ polarity, slots }: Fact, social: readonly Fact[]): boole
 function labelOf({ slots, time }: Fact): string | undefined {
   const topic = slots.topic?.text ?? "";
   const drug = topic === "drugs" ? slots.name?.text : undefined;
-  const label = drug ? drug.charAt(0).toUpperCase() + drug.slice(1) : socialLabels[topic];
-  return label && time.when === "past" && habitPattern.test(topic) ? `Former ${lowerStart(label)}` : label;
+  const label = drug ? sentenceCase(drug) : socialLabels[topic];
+  return label && time.when === "past" && habitPattern.test(topic) ? `Former ${lowerFirst(label)}` : label;
 }
 
 /** Matches words of an answer that repeat its label: "I have been smoking | for 20 years". */

@@ -1,4 +1,4 @@
-import { lowerStart } from "../listOf";
+import { lowerFirst } from "../../../../platform/lowerFirst";
 
 /** Labels before the patient's own words, by topic. */
 export const socialLabels: Readonly<Record<string, string>> = {
@@ -49,5 +49,5 @@ export function withHabitLabel(text: string, topic: string): string {
   const label = socialLabels[topic];
   const names = namesHabitPatterns[topic];
   const rest = label && names && !names.test(text) ? namelessHabitPattern.exec(text)?.[1] : undefined;
-  return label && rest ? `${label}: ${lowerStart(rest.replace(/^is (?=working|trying)/, ""))}` : text;
+  return label && rest ? `${label}: ${lowerFirst(rest.replace(/^is (?=working|trying)/, ""))}` : text;
 }

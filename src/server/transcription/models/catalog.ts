@@ -9,7 +9,7 @@ interface ModelFile extends DownloadableFile {
 export type ModelFamily = "nemoTransducer" | "moonshine" | "whisper";
 
 /** A speech model that can be downloaded. */
-export interface CatalogueModel extends DownloadableModel {
+export interface CatalogModel extends DownloadableModel {
   name: string;
   goodAt: string;
   languages: string;
@@ -45,7 +45,7 @@ const whisperSmall = revision("sherpa-onnx-whisper-small", "8f3c18b358db4d1f2fc1
  * for each file, which agree), because the files could not be downloaded when this list was made. A wrong digest does
  * no harm: a file that does not match is deleted. See docs/verified.md.
  */
-export const catalogue: readonly CatalogueModel[] = [
+export const catalog: readonly CatalogModel[] = [
   {
     id: "parakeet-tdt-0.6b-v2",
     name: "Parakeet TDT 0.6B v2",

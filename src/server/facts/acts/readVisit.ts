@@ -90,7 +90,7 @@ export function readVisit(spoken: readonly Sentence[], checkpoints = new Checkpo
     else i += readPatientTurn(sentences, i, reading) - 1;
   }
   const lastTurn = sentences.at(-1)?.at ?? 0;
-  // "Come in" at the start of a visit is a greeting and no return visit.
+  // "Come in" at the start of a visit is a greeting, not a return visit.
   const isGreeting = ({ kind, slots, evidence }: Fact): boolean =>
     kind === "followUp" &&
     lastTurn > 3 &&

@@ -49,7 +49,7 @@ const subjectBeforePattern =
   /\b(?:I|we|you|he|she|they|it|who|to|will|would|did|do|does|can|could|have|has|had|just|also|always|really|boss|eyes?|throat|stomach|skin|lips?|feet|hands?)(?: (?:just|also|always|really|still))? $/i;
 
 /**
- * Returns whether "cut" or "burn" is a verb and no wound: "you cut that to 20", "I cut the grass", "my eyes burn". "I
+ * Returns whether "cut" or "burn" is a verb and not a wound: "you cut that to 20", "I cut the grass", "my eyes burn". "I
  * cut my hand" is read as an injury by its own words.
  */
 const isVerb = (text: string, { name, start, end }: { name: string; start: number; end: number }): boolean =>
@@ -109,7 +109,7 @@ export function readPast(
   if (isAboutFamily(text)) return facts;
   for (const disease of namedConditions(text)) {
     const before = text.slice(0, disease.start);
-    if (spreads(text, disease) || (inCirculationPattern.test(disease.name) && isAround(text, disease))) continue;
+    if (spreads(text, disease) || (inCirculationPattern.test(disease.name) && isOfEpidemic(text, disease))) continue;
     if (isOccasional(text, disease) || isFeeling(text, disease) || meansVaccine(disease.name, text, context)) continue;
     if (belongsToOther(text, disease) || isOnlyTestedFor(text, disease) || isVerb(text, disease)) continue;
     if (/^ (?:repairs?|operations?|surger(?:y|ies)|removals?)\b/i.test(text.slice(disease.end))) continue;
@@ -238,7 +238,7 @@ const aboutEpidemicPattern =
  * Returns whether a disease is mentioned only because of an epidemic or a vaccine: "at home because of Covid", "the flu
  * vaccine".
  */
-const isAround = (text: string, { start, end }: { start: number; end: number }): boolean =>
+const isOfEpidemic = (text: string, { start, end }: { start: number; end: number }): boolean =>
   /\b(?:because of|due to|during|before|since|about|for|from|with all),?(?: (?:the|this|that|all|all this))* $/i.test(
     text.slice(0, start),
   ) || aboutEpidemicPattern.test(text.slice(end));

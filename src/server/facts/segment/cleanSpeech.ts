@@ -95,7 +95,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   // "One thousand two times a day"
   [/\b(thousand|hundred) (one|two|three|four) times\b/gi, "$1, $2 times"],
   [/\b(diabet(?:es|ic)),? (type (?:1|2|one|two))\b/gi, "$2 $1"],
-  // "Just your normal blood work" is an order, and no normal result.
+  // "Just your normal blood work" is an order, not a normal result.
   [
     /(^|[.;] )((?:(?:just|and|so|like),? ){0,2}(?:your|some)) normal (?=(?:blood ?work|bloods|labs?|blood tests?)\b)/gi,
     "$1$2 usual ",

@@ -12,7 +12,7 @@ export const aboutOtherPattern = /^(?:(?:and|but|so|then|well),? )*(he|she|they)
 export const treatsPattern =
   /^(?:(?:and|but|so|now|then|well|also),? )*(?:they|the (?:doctors?|hospital|specialist|ward|clinic)|it|that|this) (?:(?:have|has|had|also|just|really|only|was|is|all|then) )*(?:switch|chang|increas|doubl|put|start|stopp?|gave|given|mov|swapp?|halv|reduc|took|mak|made|help|work|suit|upset|add|prescrib|try|tried)/i;
 
-/** Returns whether another person is a relative, and no friend, colleague or pet. */
+/** Returns whether another person is a relative and not a friend, colleague or pet. */
 const isRelative = (person: string): boolean =>
   !/\b(?:friend|(?:room|flat|house|class|team|work)?mate|co-?worker|colleague|neighbou?r|dog|cat|boss)/i.test(person) &&
   hasRelative(person);

@@ -31,7 +31,7 @@ export function reactionOf(text: string): string | null {
 const noAllergyPattern =
   /\bnot (?:(?:really|exactly|actually|quite|an?|true|real|proper) ){0,3}allerg(?:y|ies|ic(?: reaction)?)\b/gi;
 
-/** Returns whether a text names a side effect and no allergic reaction: "it upset my stomach". */
+/** Returns whether a text names a side effect and not an allergic reaction: "it upset my stomach". */
 export const isSideEffect = (text: string): boolean =>
   sideEffectPattern.test(text) &&
   !/\ballerg|hives|rash|anaphyl|swell/i.test(text.replaceAll(legSwellingPattern, "").replaceAll(noAllergyPattern, ""));

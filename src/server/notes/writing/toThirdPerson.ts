@@ -1,5 +1,6 @@
 import { rememberResults } from "../../platform/rememberResults";
 import { sentenceCase } from "../../../shared/sentenceCase";
+
 /**
  * Words for the patient: `noun` ("the patient") for the first mention; later ones are "he" or "she" by `sex`, or "they"
  * with plural verbs if it is null.

@@ -1,4 +1,5 @@
 import { rememberResults } from "../../../platform/rememberResults";
+
 /** Matches discourse words at the start of a sentence: "okay so", "right, well". */
 const leadPattern =
   /^(?:(?:okay|ok|alright|all right|fine(?=,)|so|well|and|but|now|oh|um|yeah|yes|great|good(?! (?:appetite|sleep|diet|strength|range|pulse|air|rhythm|breath))|right(?=[,.]|$| (?:so|and|okay|I|well|let|now|then|yeah)\b)|hey|sure|then|also|um|actually|I see|got it|awesome|perfect|excellent|wonderful|sorry|very good|sounds good|that is good|that is great|that is (?:fine|fair|okay|reasonable)(?=,)|no worries|hmm|hm|ah|because|no(?=,? (?:I|you|we|it|that is|he|she|they) ))\b[,.]?\s*)+/i;

@@ -1,5 +1,6 @@
 import { LabelledPatterns } from "../../../platform/patterns/LabelledPatterns";
 import { rememberResults } from "../../../platform/rememberResults";
+
 /** What a question asks for, if its answer fills a known slot. */
 export type QuestionTopic =
   | "allergy"

@@ -118,7 +118,7 @@ export function birthStatement(sentence: Sentence): Fact[] | null {
   return facts.length > 0 ? facts : null;
 }
 
-/** Returns facts in which the cesarean section of a child's history is the child's own birth, and no operation. */
+/** Returns facts in which the cesarean section of a child's history is the child's own birth and not an operation. */
 export const withBirth = (facts: readonly Fact[]): Fact[] =>
   facts.map((fact) => {
     const name = fact.slots.name?.text ?? "";

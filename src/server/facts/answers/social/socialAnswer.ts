@@ -57,7 +57,7 @@ const saysNothingPattern =
 /** Matches words for a habit on few occasions: "socially", "at weddings". */
 const seldomPattern =
   /\b(?:sometimes|occasion\w*|now and (?:then|again)|once in a while|rare\w*|social\w*|weekends?|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|with (?:my |some |a few )?friends)\b/i;
-/** Matches words that name only the occasion, and no substance or amount: "just with friends at Christmas". */
+/** Matches words that name only the occasion, without a substance or amount: "just with friends at Christmas". */
 const onlyOccasionPattern =
   /^(?:(?:just|only|maybe|well|but|very|really|like|you know|with|at|on|in|for|or|and|the|my|some|a|an|few|odd|family|friends?|brothers?|sisters?|husband|wife|partner|mates|colleagues|not|much|now|then|again|sometimes|occasion\w*|once|while|rare\w*|social\w*|drinker|smoker|part(?:y|ies)|weddings?|holidays?|birthdays?|celebrations?|christmas|special|I|it|is|do)\b[,. ]*)+$/i;
 
@@ -185,7 +185,7 @@ const ofAmountPattern = /^(?:smoking|vaping|alcohol|drugs)$/;
 /** Source of a pattern for an amount with its period: "4 beers a night", "a bottle of wine over the weekend". */
 const habitAmount =
   "(?:\\d+|one|half|an?|a couple(?: of)?|a few|several)(?:,? (?:or|to|and|maybe) (?:\\d+|a half|half|two|three|so))?(?: [a-z]+){0,4}? (?:(?:a|an|per|every|each|in the|of an) (?:day|night|evening|week|weekend|month)|over the weekend|(?:on|at) (?:the |a )?(?:weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|most (?:days|nights|evenings|weekends)|with (?:dinner|supper|meals|lunch))";
-/** Matches an amount of a habit with its period and no verb, after words that add nothing. */
+/** Matches an amount of a habit with its period but without a verb, after words that add nothing. */
 const habitAmountPattern = new RegExp(
   `^(?:(?:like|about|around|maybe|probably|oh|well|so|and|I guess|I would say),? )*(${habitAmount}(?:,? (?:and|plus) ${habitAmount})?)(?: (?:or so|now|these days|probably|maybe|on average|at most|tops))*$`,
   "i",

@@ -35,7 +35,7 @@ const namesDiseasePattern =
 const findingPattern =
   /\b(?:murmur|edema|oedema|effusion|wheez\w*|crackles|scars?|tenderness|hernia|arthritis|varicose|swelling|rash|nodules?|lesions?|bruis\w+|fluid|drops?|weakness|spasms?|pain|curvature|scoliosis)\b/i;
 
-/** Returns whether a sentence names the disease that was found, and no finding: "He's got croup, the moderate kind". */
+/** Returns whether a sentence names the disease that was found, not a finding: "He's got croup, the moderate kind". */
 export const concludesDisease = (text: string, problem: Fact | null): boolean =>
   problem?.certainty === "stated" &&
   namesDiseasePattern.test(text) &&

@@ -94,7 +94,7 @@ function isDeniedBefore(text: string, tokens: readonly Token[], from: number): b
 }
 
 /**
- * Matches words that make a name with "non" before them, and no denial: "non-HDL cholesterol", "non-Hodgkin lymphoma".
+ * Matches words that make a name with "non" before them, not a denial: "non-HDL cholesterol", "non-Hodgkin lymphoma".
  */
 const namesAfterNonPattern =
   /^(?:hdl|hodgkins?|hodgkin['’]s|small|steroidal|alcoholic|insulin|st|q|ischa?emic|melanoma|melanomatous|invasive|seminomatous|cardiac|prescription)$/;

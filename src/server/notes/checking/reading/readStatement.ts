@@ -132,7 +132,7 @@ const wordsBeforeAdverbBack = new Set([
   "forth",
 ]);
 
-/** Matches words beside "CVA" if it is the costovertebral angle and no stroke. */
+/** Matches words beside "CVA" if it is the costovertebral angle and not a stroke. */
 const besideAnglePattern = /^(?:tender\w*|angle|flanks?|kidneys?|percussion)$/;
 
 /** Returns whether a term is part of an idiom: "come back" names no body part, "fell asleep" no fall. */

@@ -30,12 +30,12 @@ export const SharedNoteView = observer(function SharedNoteView() {
           />
         </div>
       )}
-      {selectedId === null ? <Nothing /> : <Opened key={selectedId} id={selectedId} />}
+      {selectedId === null ? <NothingSelected /> : <Opened key={selectedId} id={selectedId} />}
     </>
   );
 });
 
-function Nothing() {
+function NothingSelected() {
   return (
     <div className="cs-first">
       <div className="cs-first-body">

@@ -39,10 +39,10 @@ export function sputumColor(exchange: Exchange): Fact | null {
     [answer, ...turn.slice(1, 2)].map(({ text }) => colorPattern.exec(text)?.[1]).find(Boolean) ??
     (reply.polarity === "yes" && reply.rest === "" ? offered : undefined);
   const spoken = [asked, ...before].find(
-    (words) => ofElsePattern.test(words) || secretions.some(([, is]) => is.test(words)),
+    (words) => ofElsePattern.test(words) || secretions.some(([, pattern]) => pattern.test(words)),
   );
   const secretion =
-    spoken && !ofElsePattern.test(spoken) ? secretions.find(([, is]) => is.test(spoken))?.[0] : undefined;
+    spoken && !ofElsePattern.test(spoken) ? secretions.find(([, pattern]) => pattern.test(spoken))?.[0] : undefined;
   if (!said || !secretion) return null;
   return makeFact({
     kind: "symptom",

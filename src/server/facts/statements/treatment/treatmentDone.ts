@@ -141,7 +141,7 @@ const washedPattern = new RegExp(
  */
 const notTodayPattern =
   /\b(?:ago|yesterday|last (?:time|visit|week|month|year|night|spring|summer|autumn|fall|winter)|previously|back (?:then|in (?!and\b|now\b|place\b)\w)|when you were|before(?! (?:I|we|you) (?:go|leave))|in (?:19|20)\d\d|in (?:january|february|march|april|may|june|july|august|september|october|november|december)|on (?:mon|tues|wednes|thurs|fri|satur|sun)day|referral|prescription|order|request|chart|record|list|allergy|form|paperwork|letter|note|account|if)\b|\?$/i;
-/** Matches words for a dose or a drug: what was reduced or removed is then no treatment by hand. */
+/** Matches words for a dose or a drug: if they were reduced or removed, nothing was treated by hand. */
 const ofDosePattern = /\b(?:dose|milligrams?|mg|mcg|tablets?|pills?|medic\w+)\b/i;
 
 /** Maximum number of turns between an order and the sentence that reports it as done; later, they are not connected. */

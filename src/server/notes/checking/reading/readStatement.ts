@@ -70,7 +70,7 @@ function readMentions(text: string, tokens: readonly Token[]): Mention[] {
     .toSorted((a, b) => a.from - b.from);
 }
 
-/** Matches words after a substance of the body, which is then no drug: "iron deficiency", "iron overload". */
+/** Matches words after a substance of the body, which is then not a drug: "iron deficiency", "iron overload". */
 const afterSubstancePattern = /^(?:deficiency|deficient|overload|stores)$/;
 
 function hasClauseEndBetween(text: string, tokens: readonly Token[], from: number, to: number): boolean {

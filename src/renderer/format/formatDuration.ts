@@ -52,7 +52,7 @@ export const formatBacklog = (ms: number): string =>
  * Formats a duration in whole minutes or, from 1 hour, in whole hours: "12 minutes", "1 hour".
  * @param ms milliseconds
  */
-export function spellHours(ms: number): string {
+export function formatDurationInWords(ms: number): string {
   const minutes = Math.floor(ms / 60_000);
   if (minutes < 60) return minutes === 1 ? "1 minute" : `${minutes} minutes`;
   const hours = Math.floor(minutes / 60);
@@ -63,7 +63,7 @@ export function spellHours(ms: number): string {
  * Formats whole minutes as such or, from 2 hours, as whole hours and, from 2 days, as whole days: "90 minutes", "5
  * hours".
  */
-export function spellMinutes(minutes: number): string {
+export function formatMinutesInWords(minutes: number): string {
   if (minutes < 120) return `${minutes} minutes`;
   const hours = Math.floor(minutes / 60);
   return hours < 48 ? `${hours} hours` : `${Math.floor(hours / 24)} days`;

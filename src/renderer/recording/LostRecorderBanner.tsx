@@ -4,7 +4,7 @@ import { observer } from "mobx-react-lite";
 import { useEffect } from "react";
 import { useStores } from "../base/useStores";
 import "./recording.css";
-import { spellMinutes } from "../format/formatDuration";
+import { formatMinutesInWords } from "../format/formatDuration";
 
 const checkEveryMs = 30_000;
 
@@ -29,7 +29,7 @@ export const LostRecorderBanner = observer(function LostRecorderBanner() {
     <section className="cs-banner cs-recovered" aria-label="Lost recorder" role="status">
       <WarningSign size={20} />
       <div>
-        <strong>No audio received for {spellMinutes(minutes)}.</strong>
+        <strong>No audio received for {formatMinutesInWords(minutes)}.</strong>
         <span>
           {lost.problem?.message ??
             "The rest may still be on the computer that is recording. What was received is safe; you can finish without the rest."}

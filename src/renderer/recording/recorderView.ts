@@ -1,6 +1,6 @@
 import { formatTimer } from "../format/formatClock";
 import type { RecorderProblem, RecorderState } from "./RecorderStore";
-import { spellHours } from "../format/formatDuration";
+import { formatDurationInWords } from "../format/formatDuration";
 import { howToAllowMicrophone } from "./howToAllowMicrophone";
 
 /** What the recorder shows: state (`word`), colored `dot` (null for none), level meter, status line and buttons. */
@@ -93,8 +93,8 @@ function ofRecording(facts: RecorderFacts): RecorderView {
     actions: ["pause", "stop"],
   } as RecorderView;
   if (facts.isForgotten) {
-    const length = `Recording for ${spellHours(facts.elapsedMs)}`;
-    const quiet = facts.quietMs >= 60_000 ? `, quiet for the last ${spellHours(facts.quietMs)}` : "";
+    const length = `Recording for ${formatDurationInWords(facts.elapsedMs)}`;
+    const quiet = facts.quietMs >= 60_000 ? `, quiet for the last ${formatDurationInWords(facts.quietMs)}` : "";
     return warned("Still recording", `${length}${quiet}. Is the visit over?`, ["pause", "stop"]);
   }
   if (facts.isSilent) {

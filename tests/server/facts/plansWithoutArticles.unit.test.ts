@@ -18,7 +18,7 @@ describe("a problem of the plan without an article", () => {
   ]);
 });
 
-describe("a denial with an adverb that is asked", () => {
+describe("a question that denies something with an adverb", () => {
   expectNotes("denies what was asked", [
     ["D: You've definitely not had a fever? / P: No.", /denies fever/, /denies not/],
     ["D: You've really not had any chest pain? / P: No, none.", /denies chest pain/, /denies not/],

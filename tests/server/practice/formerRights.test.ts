@@ -23,7 +23,7 @@ const countOf = async (): Promise<unknown> =>
   (await server.context.database.query("select count(*) from audit_events")).rows[0];
 
 /**
- * Takes a right away while a call of its holder, who had it when the call began, is on its way.
+ * Takes a right away from a user while a call that the user sent with this right is pending.
  * @returns the status.
  */
 async function callWhileLosing(right: string, caller: TestUser, [method, path, json]: Call): Promise<number> {
@@ -41,18 +41,21 @@ const organization = () => `/organizations/${operator.organizationId}`;
 describe("an admin who stops being one during a call", () => {
   test.each<[string, Call]>([
     ["does not change the practice", ["PATCH", () => "/organization", () => ({ share_signed_notes: true })]],
-    ["does not rename it", ["PATCH", () => "/organization", () => ({ name: "Former" })]],
+    ["does not rename the practice", ["PATCH", () => "/organization", () => ({ name: "Former" })]],
     [
       "does not choose its language model",
       ["PUT", () => "/organization/language-model", () => ({ engine: "offline" })],
     ],
-    ["invites nobody", ["POST", () => "/invitations", () => ({ email: "friend@example.org", account_type: "admin" })]],
-    ["sends no invitation again", ["POST", () => `/invitations/${invitation}/resend`]],
+    [
+      "sends no invitation",
+      ["POST", () => "/invitations", () => ({ email: "friend@example.org", account_type: "admin" })],
+    ],
+    ["does not send an invitation again", ["POST", () => `/invitations/${invitation}/resend`]],
     ["revokes no invitation", ["DELETE", () => `/invitations/${invitation}`]],
     ["changes no account type", ["PATCH", member, () => ({ account_type: "admin" })]],
-    ["signs nobody out", ["POST", () => `${member()}/sign-out`]],
-    ["disables nobody", ["POST", () => `${member()}/disable`]],
-    ["removes nobody", ["POST", () => `${member()}/remove`, () => ({})]],
+    ["signs no one out", ["POST", () => `${member()}/sign-out`]],
+    ["disables no one", ["POST", () => `${member()}/disable`]],
+    ["removes no one", ["POST", () => `${member()}/remove`, () => ({})]],
   ])("%s", async (_claim, call) => {
     expect(await callWhileLosing("account_type = 'pro'", await server.newUser("admin"), call)).toBe(403);
     expect(await callWhileLosing("disabled_at = now()", await server.newUser("admin"), call)).toBe(403);
@@ -62,12 +65,12 @@ describe("an admin who stops being one during a call", () => {
 describe("an operator who stops being one during a call", () => {
   test.each<[string, Call]>([
     ["creates no organization", ["POST", () => "/organizations", () => ({ name: "Stolen" })]],
-    ["renames none", ["PATCH", organization, () => ({ name: "Stolen" })]],
+    ["renames no organization", ["PATCH", organization, () => ({ name: "Stolen" })]],
     [
-      "changes nobody's account type",
+      "changes no account type",
       ["PATCH", () => `${organization()}/people/${colleague.id}`, () => ({ account_type: "admin" })],
     ],
-    ["moves nobody", ["POST", () => `${organization()}/people`, () => ({ user_id: colleague.id, visits: "go_along" })]],
+    ["moves no one", ["POST", () => `${organization()}/people`, () => ({ user_id: colleague.id, visits: "go_along" })]],
   ])("%s", async (_claim, call) => {
     const leaving = await server.newUser("admin");
     await server.context.database.query("update users set is_operator = true where id = $1", [leaving.id]);

@@ -63,8 +63,10 @@ describe("a no with more words about a complaint", () => {
     [ask("Has it got worse?", "No, it hasn't got worse."), /chest pain/i, /worsening|improving/],
     [ask("Has it got worse?", "No."), /chest pain/i, /worsening|improving/],
   ]);
+});
 
-  expectNotes("keeps time and side", [
+describe("how often a complaint occurs, and on which side", () => {
+  expectNotes("is written as the answer says", [
     [ask("How often do you get it?", "Every time I bend."), /Aggravated by bending/],
     [ask("How often does it happen?", "Whenever I climb stairs."), /Aggravated by climbing stairs/],
     [ask("Does the pain wake you?", "Once or twice a week."), /wakes the patient at night, once or twice a week/],

@@ -60,7 +60,7 @@ test("a first draft of a model that hangs is cancelled", async () => {
 });
 
 test.each(["Note", "Transcript"])(
-  "a narrow window that shows the %s still does when a first draft is cancelled",
+  "a narrow window keeps showing the %s when a first draft is cancelled",
   async (side) => {
     const { page } = browser;
     await page.setViewportSize({ width: 360, height: 740 });

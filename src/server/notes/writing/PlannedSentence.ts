@@ -15,7 +15,7 @@ export interface PlannedSentence {
    * no `group`.
    */
   problem?: string;
-  /** Ids of the turns that name what the sentence is about, if its facts were said of "it" (`namingTurns.ts`). */
+  /** Ids of the turns that name what the sentence is about, if its facts were said of "it" (`withNamingTurns`). */
   named?: readonly string[];
 }
 

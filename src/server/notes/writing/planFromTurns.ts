@@ -3,7 +3,7 @@ import type { Turn } from "../../transcription/Turn";
 import type { PlannedSentence } from "./PlannedSentence";
 import { personOf } from "./personOf";
 import { planDocument } from "./planDocument";
-import { withNamingTurns } from "./sentences/namingTurns";
+import { withNamingTurns } from "./sentences/withNamingTurns";
 
 /** The turns of a visit, with the patient's sex. */
 interface SpokenVisit {

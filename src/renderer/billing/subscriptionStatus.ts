@@ -33,7 +33,7 @@ export function formatState(status: string | null | undefined): string | null {
   return null;
 }
 
-/** Describes what happens when the paid period ends. */
+/** Returns what happens when the paid period ends, as shown. */
 export function formatRenewal({ status, cancelAtPeriodEnd, currentPeriodEnd }: Subscription): string {
   if (cancelAtPeriodEnd)
     return currentPeriodEnd ? `Ends on ${formatPeriodDay(currentPeriodEnd)}` : "Ends with this period";

@@ -97,7 +97,7 @@ const Shortcuts = observer(function Shortcuts() {
   useVisitsShortcuts();
   return null;
 });
-/** A session begun so long before today's noon; last changed long ago, since this morning noon is still to come. */
+/** Returns a session that began a number of hours before noon of today and was last changed long ago. */
 function hoursAgo(hours: number, more: Partial<Visit>): Visit {
   const created_at = new Date(new Date().setHours(12, 0, 0, 0) - hours * 3_600_000).toISOString();
   return visitOf({ created_at, updated_at: "2026-01-05T09:00:00.000Z", ...more });
@@ -213,7 +213,7 @@ test("status and dates filter the list", async () => {
   await waitFor(() => expect(rows()).toHaveLength(2));
 });
 
-test("an empty list says what it will hold", async () => {
+test("a list that could not be loaded can be loaded again", async () => {
   server.failure = new AppError("unavailable", "Not now.");
   show();
   const retry = await screen.findByRole("button", { name: "Try again" });

@@ -5,6 +5,7 @@ import { accessibilityFaults } from "../support/accessibilityFaults";
 import type { Browser } from "../support/browser";
 import type { Product } from "../support/product";
 import { startWithDraft } from "../support/startWithDraft";
+import { savePictures } from "../support/savePictures";
 
 let product: Product;
 let browser: Browser;
@@ -33,30 +34,11 @@ afterEach(() => expect(browser.problems.filter((problem) => !problem.includes("4
 const documents = () => browser.page.getByRole("navigation", { name: "Documents" });
 const tab = (name: RegExp | string) => documents().getByRole("button", { name });
 
-/** Takes pictures of the page in both colors and all widths, if PICTURES names a folder. */
-async function picture(name: string): Promise<void> {
-  const folder = process.env["PICTURES"];
-  if (!folder) return;
-  const { page } = browser;
-  for (const [width, height] of [
-    [1440, 900],
-    [1024, 768],
-    [390, 844],
-  ] as const)
-    for (const scheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${scheme}.png`, animations: "disabled" });
-    }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: "light" });
-}
-
 test("New document drafts patient instructions, with evidence, a reading level and a signature of their own", async () => {
   const { page } = browser;
   await page.getByText("Ready to sign").last().waitFor();
   await page.getByRole("button", { name: "New document" }).click();
-  await picture("menu");
+  await savePictures(browser.page, "menu", ["desktop", "tablet", "phone"]);
   await page.getByRole("menuitem", { name: "Patient instructions" }).click();
   const text = page.getByRole("region", { name: "Patient instructions, text" });
   const medicine = text.getByText("Increase the lisinopril to 20 mg once a day.");
@@ -70,7 +52,7 @@ test("New document drafts patient instructions, with evidence, a reading level a
   await expect.poll(() => line.getAttribute("class")).toContain("is-evidence");
   await page.getByRole("region", { name: "Said, but not in the note" }).waitFor({ state: "detached" });
   expect(await accessibilityFaults(page)).toEqual([]);
-  await picture("instructions");
+  await savePictures(browser.page, "instructions", ["desktop", "tablet", "phone"]);
 
   await page.getByRole("button", { name: "Sign document" }).click();
   await page.getByText("Sign this document?").waitFor();
@@ -105,7 +87,7 @@ test("a letter says that the note changed after it was drafted", async () => {
   await change("note", "Use ice.");
   await banner.waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await picture("note-changed");
+  await savePictures(browser.page, "note-changed", ["desktop", "tablet", "phone"]);
   await page.getByRole("button", { name: "Redraft", exact: true }).click();
   await banner.waitFor({ state: "detached" });
   await letter.getByText("Kind regards to your team.").waitFor();
@@ -135,7 +117,7 @@ test("a sick note has blanks, which must be filled or removed before it is signe
   await page.getByText("1 to resolve").waitFor();
   expect(await page.getByRole("button", { name: "Sign document" }).count()).toBe(0);
   expect(await accessibilityFaults(page)).toEqual([]);
-  await picture("sick-note");
+  await savePictures(browser.page, "sick-note", ["desktop", "tablet", "phone"]);
   await tab(/^Note/).click();
   await tab(/^Sick note 1 to resolve/).click();
   await page.getByRole("button", { name: "Next issue" }).click();
@@ -157,7 +139,7 @@ test("Delete deletes an unsigned document after a confirmation", async () => {
   await page.getByRole("button", { name: "Delete document" }).click();
   const question = page.getByRole("alertdialog", { name: "Delete “Sick note”?" });
   await question.waitFor();
-  await picture("delete");
+  await savePictures(browser.page, "delete", ["desktop", "tablet", "phone"]);
   await page.keyboard.press("Enter"); // the safe answer has the focus
   await question.waitFor({ state: "detached" });
   await page.getByRole("region", { name: "Sick note, text" }).waitFor();
@@ -176,7 +158,7 @@ test("a referral letter names addressee, reason and facts, with a blank for a qu
   await text.getByText("Physical therapy", { exact: true }).waitFor();
   await text.getByText("Allergic to penicillin (rash).").waitFor();
   await text.getByText("Fill in the blank, or remove the sentence.").waitFor();
-  await picture("letter");
+  await savePictures(browser.page, "letter", ["desktop", "tablet", "phone"]);
 });
 
 test("a request that failed is shown with Try again", async () => {
@@ -190,7 +172,7 @@ test("a request that failed is shown with Try again", async () => {
   await failure.waitFor();
   await tab(/^Visit summary not drafted/).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await picture("failed");
+  await savePictures(browser.page, "failed", ["desktop", "tablet", "phone"]);
   await page.unroute("**/api/v1/visits/*/documents");
   await failure.getByRole("button", { name: "Try again" }).click();
   await page
@@ -199,7 +181,7 @@ test("a request that failed is shown with Try again", async () => {
     .waitFor();
   await failure.waitFor({ state: "detached" });
   browser.problems.length = 0; // the aborted request
-  await picture("all");
+  await savePictures(browser.page, "all", ["desktop", "tablet", "phone"]);
 });
 
 test("Templates lists each kind of document", async () => {
@@ -207,12 +189,12 @@ test("Templates lists each kind of document", async () => {
   await page.getByRole("link", { name: "Templates" }).click();
   const row = page.getByRole("listitem").filter({ has: page.getByRole("link", { name: "Sick note", exact: true }) });
   await row.waitFor();
-  await picture("templates");
+  await savePictures(browser.page, "templates", ["desktop", "tablet", "phone"]);
   await row.getByRole("button", { name: "More for Sick note" }).click();
   await page.getByRole("menuitem", { name: "Duplicate" }).click();
   await page.getByText("Writes here, whatever the title:").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await picture("template");
+  await savePictures(browser.page, "template", ["desktop", "tablet", "phone"]);
   await page.getByRole("link", { name: "Scribe" }).click();
   await page.getByRole("button", { name: "New document" }).click();
   await page.getByRole("menuitem", { name: /^Sick note \(copy\)/ }).click();

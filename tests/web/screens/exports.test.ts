@@ -10,6 +10,7 @@ import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Browser, openBrowser } from "../support/browser";
 import { pastedIn, pasteEditors } from "../support/pasteEditors";
 import { type Product, startProduct } from "../support/product";
+import { savePictures } from "../support/savePictures";
 
 let product: Product;
 let browser: Browser;
@@ -69,28 +70,10 @@ async function download(name: string): Promise<{ name: string; file: Uint8Array 
   return { name: started.suggestedFilename(), file: readFileSync(path) };
 }
 
-/** Takes pictures of the page in both colors and two widths, if PICTURES names a folder. */
-async function picture(name: string): Promise<void> {
-  const folder = process.env["PICTURES"];
-  if (!folder) return;
-  const { page } = browser;
-  for (const [width, height] of [
-    [1440, 900],
-    [390, 844],
-  ] as const)
-    for (const scheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height });
-      await page.emulateMedia({ colorScheme: scheme });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${scheme}.png`, animations: "disabled" });
-    }
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await page.emulateMedia({ colorScheme: "light" });
-}
-
 test("the export menu saves Word and PDF files without the patient's name in the file names", async () => {
   await openMenu();
   await item("Word (.docx)").waitFor();
-  await picture("export");
+  await savePictures(browser.page, "export");
   expect(await accessibilityFaults(browser.page)).toEqual([]);
   const word = await download("Word (.docx)");
   expect(word.name).toMatch(/^note-\d{4}-\d\d-\d\d-soap\.docx$/);
@@ -203,7 +186,7 @@ test("the browser's own print command prints no other patient whose screen was o
   const { page } = browser;
   await new SessionsPage(page).create({ patient: "Otto Blau", reason: "Cough" });
   await new ScribePage(page).draftTyped("Patient: I have had a cough for two days.");
-  await picture("before-print");
+  await savePictures(browser.page, "before-print");
   const { text } = await printed("ctrl-p-other");
   expect(text).toContain("Otto Blau");
   expect(text).not.toMatch(/Zoë|meloxicam|knee/i);

@@ -4,6 +4,7 @@ import { accessibilityFaults } from "../support/accessibilityFaults";
 import type { Browser } from "../support/browser";
 import type { Product } from "../support/product";
 import { startWithDraft } from "../support/startWithDraft";
+import { savePictures } from "../support/savePictures";
 
 let product: Product;
 let browser: Browser;
@@ -41,20 +42,6 @@ afterAll(async () => {
 });
 afterEach(() => expect(browser.problems).toEqual([]));
 
-/** Takes pictures of the page in both colors and two widths, if PICTURES names a folder. */
-async function picture(name: string): Promise<void> {
-  const folder = process.env["PICTURES"];
-  if (!folder) return;
-  const { page } = browser;
-  for (const width of [1440, 360])
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height: 860 });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, animations: "disabled" });
-    }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
-
 const section = (key: string) => browser.page.locator(`[data-section="${key}"]`);
 
 async function choose(menu: string, item: string): Promise<void> {
@@ -71,7 +58,7 @@ test("a section is changed to bullets, back by undo, to bullets again and to pro
   await items.first().waitFor({ state: "detached" });
   await choose("More for Subjective", "Bullets");
   await items.first().waitFor();
-  await picture("bullets");
+  await savePictures(browser.page, "bullets");
   await choose("More for Subjective", "Prose");
   await items.first().waitFor({ state: "detached" });
   expect(await accessibilityFaults(page)).toEqual([]);
@@ -87,7 +74,7 @@ test("a short note has every drug, allergy and order", async () => {
   expect(short).not.toContain("engineering");
   for (const fact of [/penicillin/i, /cyclobenzaprine 5 mg/i, /lumbar strain/i, /physical therapy/i])
     expect(short).toMatch(fact);
-  await picture("short");
+  await savePictures(browser.page, "short");
   await page.getByRole("button", { name: "Undo" }).click();
   await expect.poll(() => scribe.sentences.count()).toBe(standard);
   await page.getByText("Ready to sign").first().waitFor();
@@ -106,7 +93,7 @@ test("a visit summary is drafted in plain words from the note", async () => {
     .first()
     .waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await picture("summary");
+  await savePictures(browser.page, "summary");
   await page.getByRole("button", { name: "Sign document" }).click();
   await page.getByText("Sign this document?").waitFor();
   await page.getByRole("button", { name: "Sign document" }).click();

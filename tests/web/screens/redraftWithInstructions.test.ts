@@ -1,4 +1,3 @@
-import { writeFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ChatServer } from "../../server/notes/model/ChatServer";
 import { signUp } from "../pages/accountPages";
@@ -6,6 +5,7 @@ import { ScribePage } from "../pages/ScribePage";
 import { SessionsPage } from "../pages/SessionsPage";
 import { type Browser, openBrowser } from "../support/browser";
 import { type Product, startProduct } from "../support/product";
+import { savePictures } from "../support/savePictures";
 
 const models = new ChatServer();
 let product: Product;
@@ -48,18 +48,7 @@ test("one section is redrafted with instructions", async () => {
   await page.getByRole("menuitem", { name: "Redraft with instructions…" }).click();
   const field = page.getByLabel("Instructions for Subjective");
   await field.fill("Keep it to one sentence.");
-  const folder = process.env["PICTURES"];
-  for (const [width, scheme] of [
-    [1440, "light"],
-    [1440, "dark"],
-    [360, "dark"],
-  ] as const) {
-    if (!folder) break;
-    await page.setViewportSize({ width, height: 860 });
-    await page.emulateMedia({ colorScheme: scheme });
-    writeFileSync(`${folder}/instruct-${width}-${scheme}.png`, await page.screenshot({ animations: "disabled" }));
-  }
-  await page.setViewportSize({ width: 1440, height: 900 });
+  await savePictures(page, "instruct");
   models.behavior = {
     alter: (sentences) => {
       for (const one of sentences.filter(({ section }) => section === "subjective"))

@@ -5,6 +5,7 @@ import { SessionsPage } from "../pages/SessionsPage";
 import { accessibilityFaults } from "../support/accessibilityFaults";
 import { type Browser, openBrowser } from "../support/browser";
 import { type Product, startProduct } from "../support/product";
+import { savePictures } from "../support/savePictures";
 
 let product: Product;
 let browser: Browser;
@@ -84,19 +85,6 @@ async function changeTemplate([name, section]: readonly [string, string]): Promi
 const historyAndPhysical = ["H&P", "History of present illness"] as const;
 const soap = ["SOAP", "Subjective"] as const;
 
-/** Takes pictures of the page in both colors and two widths, if PICTURES names a folder. */
-async function picture(name: string): Promise<void> {
-  const folder = process.env["PICTURES"];
-  if (!folder) return;
-  const { page } = browser;
-  for (const width of [1440, 360])
-    for (const colorScheme of ["light", "dark"] as const) {
-      await page.setViewportSize({ width, height: 860 });
-      await page.emulateMedia({ colorScheme });
-      await page.screenshot({ path: `${folder}/${name}-${width}-${colorScheme}.png`, animations: "disabled" });
-    }
-  await page.setViewportSize({ width: 1440, height: 900 });
-}
 afterAll(async () => {
   await browser.close();
   await product.stop();
@@ -142,13 +130,13 @@ test("a length that leaves the text as it was says so, for a section and for the
   await section.getByText("Nothing more was said to add.").waitFor();
   await page.getByRole("status").getByText("Assessment and plan: Nothing more was said to add.").waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await picture("unchanged section");
+  await savePictures(browser.page, "unchanged section");
   await page.getByRole("button", { name: "Rewrite" }).click();
   await page.getByRole("menuitem", { name: "Short" }).click();
   const text = "Already as short as what was said allows. Your own text is kept as you wrote it.";
   await page.getByText(text).first().waitFor();
   expect(await section.getByText("Nothing more was said to add.").count()).toBe(0);
-  await picture("unchanged note");
+  await savePictures(browser.page, "unchanged note");
 });
 
 test("find and replace shows each match", async () => {
@@ -170,7 +158,7 @@ test("another template keeps what a person wrote", async () => {
   for (const template of [historyAndPhysical, soap]) {
     await changeTemplate(template);
     await ownText().waitFor();
-    await picture(`template ${template[0]}`);
+    await savePictures(browser.page, `template ${template[0]}`);
   }
 });
 
@@ -189,7 +177,7 @@ test("two earlier versions are compared side by side", async () => {
   await dialog.getByRole("region", { name: /^Earlier draft, SOAP, / }).waitFor();
   await dialog.getByRole("region", { name: /^Earlier draft, H&P, / }).waitFor();
   expect(await accessibilityFaults(page)).toEqual([]);
-  await picture("versions");
+  await savePictures(browser.page, "versions");
   await dialog.getByRole("button", { name: "Close" }).last().click();
 });
 
@@ -206,7 +194,7 @@ test("a signed note cannot be rewritten", async () => {
   }
   await page.getByRole("button", { name: "Sign note" }).click();
   await page.getByText("Sign this note?").waitFor();
-  await picture("asking");
+  await savePictures(browser.page, "asking");
   await page.getByRole("button", { name: "Sign note" }).click();
   await page.getByText(/^signed, version \d+$/).waitFor();
   await page.getByRole("button", { name: "Versions" }).click();
@@ -220,6 +208,6 @@ test("a signed note cannot be rewritten", async () => {
   await page.getByRole("textbox", { name: "Question about this visit" }).fill("Any aspirin?");
   await page.keyboard.press("Enter");
   await page.getByRole("region", { name: "aspirin" }).waitFor();
-  await picture("signed");
+  await savePictures(browser.page, "signed");
   expect(await accessibilityFaults(page)).toEqual([]);
 });

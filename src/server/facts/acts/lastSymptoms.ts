@@ -1,7 +1,10 @@
 import type { ReadingState } from "../statements/ReadingState";
 
+/** Number of facts before a sentence that are searched. */
+const maxFactsBack = 5;
+
 /** Returns the symptoms of the last facts, the latest first, and what the last question was about. */
 export function lastSymptoms({ facts, focus }: ReadingState): string[] {
-  const last = facts.slice(-5).filter(({ kind }) => kind === "symptom");
+  const last = facts.slice(-maxFactsBack).filter(({ kind }) => kind === "symptom");
   return [...last.map(({ slots }) => slots.name?.text ?? "").toReversed(), focus?.symptom ?? ""];
 }

@@ -77,14 +77,18 @@ export function withCorrectedProblem(fact: Fact, corrections: readonly Correctio
   let out = fact;
   for (const correction of corrections) {
     if (correction.part === "") continue;
-    const mend = (text: string): string => text.replace(wrongSide(correction), correction.right);
+    const correct = (text: string): string => text.replace(wrongSide(correction), correction.right);
     const name = out.slots.name;
-    if (out.kind === "problem" && name && mend(name.text) !== name.text) {
+    if (out.kind === "problem" && name && correct(name.text) !== name.text) {
       const evidence = [...name.evidence, { turn: correction.turn, start: 0, end: correction.length }];
-      const mended: Value = { ...name, text: mend(name.text), evidence };
-      out = { ...out, slots: { ...out.slots, name: mended }, evidence: [...out.evidence, ...evidence.slice(-1)] };
+      const correctedName: Value = { ...name, text: correct(name.text), evidence };
+      out = {
+        ...out,
+        slots: { ...out.slots, name: correctedName },
+        evidence: [...out.evidence, ...evidence.slice(-1)],
+      };
     }
-    if (out.problem && mend(out.problem) !== out.problem) out = { ...out, problem: mend(out.problem) };
+    if (out.problem && correct(out.problem) !== out.problem) out = { ...out, problem: correct(out.problem) };
   }
   return out;
 }

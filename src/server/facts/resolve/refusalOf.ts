@@ -36,10 +36,13 @@ const courtesyPattern = /,? if (?:that|it) (?:is|would be) (?:al{1,2} ?right|oka
 
 const isOrder = ({ kind }: Fact): boolean => kind === "order" || kind === "advice";
 
+/** Number of facts before a wish for another treatment “first” that are searched for an order. */
+const maxOrderFactsBack = 3;
+
 /** Returns whether a sentence asks for something other than the only drug that was ordered just before. */
 function prefersOther({ text, at }: Sentence, { facts, orderedAt }: ReadingState): boolean {
   // "I'd prefer to try the talking first": a drug that was ordered before other treatment is postponed, too.
-  const recent = /\bfirst\b/i.test(text) ? facts.slice(-3) : facts.slice(-1);
+  const recent = /\bfirst\b/i.test(text) ? facts.slice(-maxOrderFactsBack) : facts.slice(-1);
   const last = recent.findLast((fact) => isOrder(fact) && findDrugs(fact.said).length > 0) ?? facts.at(-1);
   if (!prefersPattern.test(text) || orderedAt !== at - 1 || !last || !isOrder(last)) return false;
   const own = findDrugs(last.said).map(({ generic }) => generic);

@@ -5,8 +5,9 @@ import { withSides } from "./withSides";
 import { drugsOf, withoutDrugs } from "./withoutDrugs";
 
 /**
- * Merges repeated facts of a visit and resolves contradictions. Returns all facts in order; those merged into another,
- * replaced or contradicted get a status other than `current`.
+ * Merges repeated facts of a visit and resolves contradictions. Returns the facts in order; those merged into another,
+ * replaced or contradicted get a status other than `current`. Leaves out a verdict that all vital signs are normal if
+ * one of them is not.
  */
 export function resolve(facts: readonly Fact[]): Fact[] {
   const merged = supersedeSymptoms(supersedeMedications(withoutNormalVitals(settledTimes(facts))));

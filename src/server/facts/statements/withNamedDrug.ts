@@ -189,12 +189,17 @@ function drugStarted({ facts }: ReadingState): string | null {
   return names.size === 1 ? ([...names][0] ?? null) : null;
 }
 
+/** Number of facts before a sentence that are searched for a refused option. */
+const maxOptionFactsBack = 3;
+
 /**
  * Returns the drug whose dose an option of the turns before would have changed, when another option was refused: "We
  * could increase A or add B." "Not two pills." "Then let's go to 75." Null if there is none.
  */
 function drugOfOption({ facts }: ReadingState): string | null {
-  const option = facts.slice(-3).findLast(({ kind, status }) => kind === "order" && status === "withdrawn");
+  const option = facts
+    .slice(-maxOptionFactsBack)
+    .findLast(({ kind, status }) => kind === "order" && status === "withdrawn");
   return option?.slots.state?.text === "increase" || option?.slots.state?.text === "decrease"
     ? (option.slots.name?.text ?? null)
     : null;

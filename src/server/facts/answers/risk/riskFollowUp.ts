@@ -36,12 +36,15 @@ const followUps: readonly (readonly [string, RegExp])[] = [
 export const riskFollowUp = (asked: string): string | null =>
   followUps.find(([, pattern]) => pattern.test(asked))?.[0] ?? null;
 
+/** Number of facts before a question that are searched for a risk. */
+const maxFactsBack = 4;
+
 /**
  * Returns the fields of an exchange about risks: whether the last facts have one, and whether one was not plainly
  * denied.
  */
 export function riskBefore(facts: readonly Fact[]): Pick<Exchange, "followsRisk" | "isRiskOpen"> {
-  const risks = facts.slice(-4).filter(({ kind }) => kind === "risk");
+  const risks = facts.slice(-maxFactsBack).filter(({ kind }) => kind === "risk");
   return {
     followsRisk: risks.length > 0,
     isRiskOpen: risks.some(({ polarity, slots }) => polarity === "present" || slots.quality),

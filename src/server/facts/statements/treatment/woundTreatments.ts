@@ -55,6 +55,9 @@ export function bleedingStopped(text: string, { facts, heard }: ReadingState): s
   return isBleed && facts.some(({ kind }) => kind === "order") ? `bleeding ${how}` : null;
 }
 
+/** Number of facts before a sentence that are searched for what “it” is. */
+const maxFactsBack = 6;
+
 /** Returns what was taken out of the body in the visit; null if a sentence does not say so. */
 export function takenOut(text: string, { facts, lastSaid, heard }: ReadingState): string | null {
   const [all = "", what = "", how = ""] = gotOutPattern.exec(text) ?? [];
@@ -64,7 +67,7 @@ export function takenOut(text: string, { facts, lastSaid, heard }: ReadingState)
     lastSaid?.text ?? "",
     heard,
     ...facts
-      .slice(-6)
+      .slice(-maxFactsBack)
       .map(({ said }) => said)
       .toReversed(),
   ];
@@ -79,6 +82,9 @@ const comeOutPattern = new RegExp(
   String.raw`(?:^|\b)(?:(they|those|these|them|${closures}) (?:(?:(?:will|need to|needs to|should|can|have to|must|are going to|are|to) )+(?:come|be (?:taken|coming)|get taken|be) (?:out|removed)|come out)|(?:take|get|have|getting|taking|having) (them|those|these|(?:(?:the|your|those|these|his|her) )?${closures}) (?:taken )?(?:out|removed))(?: again)? (?:(?:here|at your doctor's|with your (?:own |regular |family |primary )?(?:doctor|GP|physician)) )?(${inDays})(?=$|[,.;]| )`,
   "i",
 );
+
+/** Number of facts before a sentence that are searched for stitches. */
+const maxClosureFactsBack = 4;
 
 /**
  * Reads when stitches are to be removed: "Those come out in ten days". A pronoun counts only if stitches were named
@@ -99,7 +105,7 @@ export function closureRemoval(sentence: Sentence, reading: ReadingState): Fact[
     text,
     reading.lastSaid?.text ?? "",
     reading.heard,
-    ...reading.facts.slice(-4).map((fact) => fact.said),
+    ...reading.facts.slice(-maxClosureFactsBack).map((fact) => fact.said),
   ];
   const stem = recent.map((words) => isNamed(words)?.[1]?.toLowerCase()).find(Boolean);
   if (!stem) return null;

@@ -4,8 +4,8 @@ import type { Page } from "playwright-core";
 const sizes = { desktop: [1440, 900], tablet: [1024, 768], phone: [360, 860] } as const;
 
 /**
- * Saves a screenshot of the page in light and dark colors at each size, for a person to look at. Does nothing unless the
- * environment variable `PICTURES` names a folder. Leaves the page light and as large as a desktop's.
+ * Saves a screenshot of the page in light and dark colors at each size, for a person to look at. Does nothing unless
+ * the environment variable `PICTURES` names a folder. Leaves the page light and as large as a desktop's.
  */
 export async function savePictures(
   page: Page,

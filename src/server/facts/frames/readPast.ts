@@ -49,8 +49,8 @@ const subjectBeforePattern =
   /\b(?:I|we|you|he|she|they|it|who|to|will|would|did|do|does|can|could|have|has|had|just|also|always|really|boss|eyes?|throat|stomach|skin|lips?|feet|hands?)(?: (?:just|also|always|really|still))? $/i;
 
 /**
- * Returns whether "cut" or "burn" is a verb and not a wound: "you cut that to 20", "I cut the grass", "my eyes burn". "I
- * cut my hand" is read as an injury by its own words.
+ * Returns whether "cut" or "burn" is a verb and not a wound: "you cut that to 20", "I cut the grass", "my eyes burn".
+ * "I cut my hand" is read as an injury by its own words.
  */
 const isVerb = (text: string, { name, start, end }: { name: string; start: number; end: number }): boolean =>
   (/^cuts?$/i.test(name) &&

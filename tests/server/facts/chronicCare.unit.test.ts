@@ -89,8 +89,8 @@ describe("the announcement of a measurement", () => {
   ]);
 });
 
-describe("a relative with a short is", () => {
-  expectNotes("has no possessive", [
+describe("the name of a relative", () => {
+  expectNotes("loses an 's that is short for is", [
     [
       "D: Any family history of mood problems? / P: My sister's on sertraline for depression.",
       /Sister: depression\./,

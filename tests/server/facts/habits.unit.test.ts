@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("advice on habits", () => {
-  expectNotes("is read in few words, also before the plan is announced", [
+  expectNotes("is read from brief commands", [
     ["P: My back hurts.\nD: Keep moving.\nP: Okay.", /I advised the patient to keep moving/i],
     ["P: I get tired on stairs.\nD: Try to walk more.\nP: Okay.", /I advised the patient to walk more/i],
     ["D: This is prediabetes. Eat less.", /I advised the patient to eat less/i],

@@ -72,7 +72,7 @@ describe("a round on a ward", () => {
     ],
     ["D: Have your bowels opened? / P: No, not yet.", /has not opened the bowels/],
   ]);
-  expectNotes("takes no other look for an examination", [
+  expectNotes("does not read other remarks as an examination or a time", [
     ["P: My leg hurts. / D: Can I have a look at your list? / P: Here it is.", /./, /PHYSICAL EXAM/],
     ["P: My leg hurts. / D: It's day two after the weekend.", /./, /days out/],
   ]);

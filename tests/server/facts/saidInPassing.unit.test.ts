@@ -158,7 +158,7 @@ describe("readFacts, of what is said in passing", () => {
     ],
   ]);
 
-  expectNotes("takes sedation for an intolerance", [
+  expectNotes("reads sedation as an intolerance", [
     ["D: Any allergies? / P: I can't do codeine, it knocks me out.", /Intolerance to codeine/, /Allergic to codeine/],
   ]);
 
@@ -210,7 +210,7 @@ describe("readFacts, of what is said in passing", () => {
     ["D: Lungs clear. / D: Keep your knee straight for me.", /./, /PLAN/],
   ]);
 
-  expectNotes("takes a stress test for a test", [
+  expectNotes("reads a stress test as a test", [
     ["P: My last stress test was fine, that was in January.", /stress test/, /Reports stress|^Stress/m],
     ["P: I've been stressed at work.", /[Ss]tress/],
   ]);

@@ -21,7 +21,7 @@ describe("the social history", () => {
     ["D: Do you smoke? / P: I do smoke about half a pack a day.", /smokes about half a pack a day/, /smokes smoke/],
   ]);
 
-  expectNotes("takes no amount of another time or person for the patient's", [
+  expectNotes("does not read an amount of another time or person as the patient's", [
     ["D: Do you drink? / P: I used to have like, I don't know, six beers a night.", /^/, /Alcohol: 6 beers/],
     ["D: Do you drink? / P: My husband, he has like a bottle of wine a night.", /^/, /Alcohol: a bottle/],
     ["D: Do you drink? / P: Um, like my doctor, he said like a glass of wine a day is fine.", /^/, /Alcohol: a glass/],

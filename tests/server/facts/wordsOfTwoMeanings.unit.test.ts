@@ -1,8 +1,8 @@
 import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
-describe("words that are not a symptom, disease or drug taken", () => {
-  expectNotes("reads no disease into other words", [
+describe("a word with another meaning", () => {
+  expectNotes("is not read as a disease or symptom", [
     ["P: It's my asthma. I've been coughing and I can't do PE.", /History of asthma\.|asthma/, /and PE|embol/i],
     ["P: My son is wheezy. He hates PE and he missed the PE lesson.", /^/, /History of PE|: PE/],
     ["P: I had a PE in 2019.", /PE/],
@@ -13,15 +13,17 @@ describe("words that are not a symptom, disease or drug taken", () => {
     ["D: Could you be pregnant? / P: No. My last bleed was last week.", /^/, /reports (?:previous )?bleeding/i],
     ["P: My gums are bleeding.", /bleeding/i],
   ]);
+});
 
-  expectNotes("reads no allergy into a drug that was taken well", [
+describe("a drug that was named", () => {
+  expectNotes("is not an allergy if it was taken well", [
     ["D: Is she allergic to penicillin? / O: No, she had Augmentin before for her ears.", /^/, /Allergic to Augmentin/],
     ["D: Allergic to penicillin? / P: No, I've taken amoxicillin before.", /^/, /Allergic to amoxicillin/i],
     ["D: Any allergies? / P: No, I had codeine after the operation.", /^/, /Allergic to codeine/i],
     ["D: Any allergies? / P: Amoxicillin gave me a rash.", /Allergic to amoxicillin \(rash\)/i],
   ]);
 
-  expectNotes("lists no drug that the patient only chooses, or the clinician prescribes", [
+  expectNotes("is not in the list of medications if the patient only chooses it or the clinician prescribes it", [
     [
       "D: I want you to stop the Microgynon today. / P: So what can I have? / D: The mini pill or the implant. / P: I think I'd go for the mini pill for now. / D: Okay. Desogestrel, 75 micrograms, every day.",
       /PLAN[^]*Desogestrel 75 mcg daily/,
@@ -35,8 +37,10 @@ describe("words that are not a symptom, disease or drug taken", () => {
     ],
     ["D: What do you take? / P: I take the mini pill.", /MEDICATIONS\s+Mini pill/],
   ]);
+});
 
-  expectNotes("keeps numbers as they were said", [
+describe("numbers in a row", () => {
+  expectNotes("are kept as they were said", [
     [
       "D: This is bipolar disorder. We'll reduce the lithium to 750, 300 in the morning and 450 at night.",
       /750, 300 in the morning and 450 at night/,
@@ -50,13 +54,15 @@ describe("words that are not a symptom, disease or drug taken", () => {
       /Blood pressure \(average\): 152\/94/,
     ],
   ]);
+});
 
-  expectNotes("asks for thoughts of suicide in short words", [
+describe("a question", () => {
+  expectNotes("about thoughts of suicide can be worded briefly", [
     ["D: Any thoughts of ending life? / P: No, no. Not at all.", /denies suicidal ideation/],
     ["D: Do you think of ending life? / P: Sometimes.", /suicidal ideation/],
   ]);
 
-  expectNotes("keeps the subject of a question", [
+  expectNotes("keeps its subject: the answer is not about something else", [
     [
       "P: I have headaches. / D: How long did the shimmering last? / P: Twenty minutes? Then the headache came.",
       /Headache\.\s/,
@@ -70,8 +76,10 @@ describe("words that are not a symptom, disease or drug taken", () => {
     ],
     ["P: I have a cough. / D: Do you smoke? / P: Ten a day.", /10 (?:a day|per day|daily)/],
   ]);
+});
 
-  expectNotes("prints no placeholder", [
+describe("the @ that marks words while a sentence is rewritten", () => {
+  expectNotes("is not printed", [
     ["O: It's her skin. / D: So it's eczema. I'd give her cephalexin, 125, twice a day.", /give cephalexin/, /@/],
     ["O: My son has a cough. / D: It's croup. I gave him dexamethasone now.", /Croup/, /@/],
   ]);

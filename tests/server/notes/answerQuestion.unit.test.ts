@@ -43,7 +43,7 @@ describe("a question about a visit", () => {
     expect(answered).toMatchObject({ meant, lines: lines.map((id) => ({ id })) });
   });
 
-  test("takes no word for a misspelled drug that was said, is short or is far from any drug", () => {
+  test("does not read a word as a misspelled drug if it was said, is short or resembles no drug", () => {
     const said = [...turns, { id: "u7", speaker: "patient" as const, text: "I was aspiring to walk." }];
     for (const question of ["aspiring", "garage", "parking lot", "dogs", "knees", "MRI", "bleach"])
       expect(answerQuestion(said, question).map(({ meant }) => meant)).not.toContainEqual(expect.any(String));

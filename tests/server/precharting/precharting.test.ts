@@ -157,7 +157,7 @@ describe("the visit of an appointment", () => {
   });
 });
 
-test("an appointment refers to a patient, whose visits are found by the record and others by name", async () => {
+test("the history of an appointment with a patient has the visits with that record or only that name", async () => {
   const born = (birth_date: string) => call("POST", "/patients", { family_name: "Whitfield", birth_date });
   const [own, twin] = (await Promise.all(
     ["1957-03-14", "1991-01-02"].map(async (day) => (await born(day)).json()),

@@ -43,8 +43,10 @@ async function focusOn(name: string | RegExp): Promise<void> {
   await page.getByRole("button", { name }).and(page.locator(":focus-visible")).first().waitFor();
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).not.toBe("none");
 }
+/** Waits until the page has been drawn twice. */
 const drawn = (): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));
+/** Returns by how many pixels the page can be scrolled sideways. */
 const sideways = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 
 test("a session can be recorded, drafted, completed and signed by keyboard alone", async () => {
@@ -117,7 +119,9 @@ test("F6 cycles through the regions", async () => {
     await page.keyboard.press("F6");
   }
   expect(regions).toEqual(new Set(["menu", "sessions", "said", "written"]));
+});
 
+test("? opens the list of shortcuts, and closing it returns the focus", async () => {
   const before = await page.evaluate(() => document.activeElement?.outerHTML);
   await page.keyboard.press("Shift+?");
   const sheet = page.getByRole("dialog", { name: "Keyboard" });

@@ -11,7 +11,10 @@ const headPattern = new RegExp(
 );
 /** Matches each further thing of such a list with the words before it: " or your | hearing". */
 const nextPattern = new RegExp(`(,? (?:or|and)|,)(?: or)?(?: in| with| to| of)? (${shared})`, "gi");
-/** Matches a question about trouble with passing water that only gives "pain" and "frequency" as examples. */
+/**
+ * Matches trouble with passing urine with pain and frequency as its examples: "urinary symptoms like pain or
+ * frequency".
+ */
 const ofUrinationPattern =
   /\b(?:urin\w+|voiding|bladder) (?:problems?|issues?|symptoms?|changes?|trouble)(?:,? (?:such as|like|including))? (?:pain|burning)(?:,? (?:or|and)|,)? (?:urgency(?:,? (?:or|and)|,)? )?frequency\b/i;
 /** Matches a question that asks whether a function has changed: "Has her hearing been affected at all?" */
@@ -22,7 +25,7 @@ const affectedPattern = new RegExp(
 /** Matches a question about the loss of two senses: "lost your sense of smell or taste". */
 const lostSensesPattern =
   /\b(?:loss of|lost|losing) (?:your |his |her |the |any )?(?:sense of )?(smell|taste) (or|and) (?:your )?(?:sense of )?(smell|taste)\b/gi;
-/** Matches "loss or change in your sense of smell", whose parts share what is lost or changed. */
+/** Matches a question about the loss or the change of a sense: "loss or change in your sense of smell". */
 const lossOrChangePattern = /\b(?:a )?loss (?:of )?or (?:a )?change in (?:your |the )?(?:sense of )?(smell|taste)\b/gi;
 /** Matches the explanation of a scale, which names no symptom of the patient: "10 being the worst pain ever". */
 const scaleEndPattern =

@@ -130,18 +130,18 @@ const present = (verb: string): string => (/^(?:hurt|hit|put|quit|read)$/.test(v
 
 /** Writes "does take" as "takes", "did take" as "took", and "will take" as "takes" if it is a habit. */
 function plainVerbs(text: string): string {
-  const singular = (who: string): boolean => who.toLowerCase() !== "they";
+  const isSingular = (who: string): boolean => who.toLowerCase() !== "they";
   const out = text.replace(
     emphaticPattern,
     (all: string, who: string, before: string, aux: string, after: string, verb: string) => {
       if (!isBaseVerb(verb) || verb === "last") return all; // "did last night"
-      const form = aux.toLowerCase() === "did" ? pastTense(verb) : singular(who) ? present(verb) : verb;
+      const form = aux.toLowerCase() === "did" ? pastTense(verb) : isSingular(who) ? present(verb) : verb;
       return `${who}${before}${after} ${form}`;
     },
   );
   if (!habitualPattern.test(out) || futurePattern.test(out)) return out;
   return out.replace(willPattern, (all: string, who: string, before: string, after: string, verb: string) =>
-    isBaseVerb(verb) ? `${who}${before}${after} ${singular(who) ? present(verb) : verb}` : all,
+    isBaseVerb(verb) ? `${who}${before}${after} ${isSingular(who) ? present(verb) : verb}` : all,
   );
 }
 

@@ -141,7 +141,7 @@ test("a tab of another address with a frame of the EHR is refused, because its p
   portal.close().closeAllConnections();
 });
 
-test("a window without an address into which the EHR wrote a chart is refused, an empty one is not [H3]", async () => {
+test("a window without an address is refused once the EHR wrote a chart into it [H3]", async () => {
   const opened = page.context().waitForEvent("page");
   await page.evaluate(`void window.open("", "chart")`);
   const popup = await opened;

@@ -86,7 +86,7 @@ describe("a medication is exported", () => {
     expect(exported([said], { medications: [text.replace(/: stopped|Not /, "")] })).toEqual([]);
   });
 
-  test("not if a sentence that a person edited differs from another one", () => {
+  test("not if an edited sentence differs from another sentence", () => {
     const written = { subjective: ["Takes lisinopril 10 mg daily."], "+medications": ["Lisinopril 20 mg daily."] };
     expect(exported(takes, written)).toEqual([]);
   });

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("an answer about medicines", () => {
-  expectNotes("lists no allergen as a medicine", [
+  expectNotes("does not list an allergen as a medicine", [
     [
       "D: What do you take? / P: Just lisinopril. Penicillin makes my throat swell.",
       /MEDICATIONS\s+Lisinopril\.\s[^]*allergic to penicillin \(throat swelling\)/i,

@@ -183,7 +183,7 @@ describe("the allergy of another person", () => {
 });
 
 describe("a drug that is taken without a reaction", () => {
-  expectNotes("is not read as an allergen, wherever the words for it are", [
+  expectNotes("is not read as an allergen", [
     ["D: Any allergies? / P: I can take penicillin.", /Tolerates penicillin/, /Allergic to penicillin/],
     ["D: Any allergies? / P: I tolerate penicillin fine.", /Tolerates penicillin/, /Allergic to penicillin/],
     [

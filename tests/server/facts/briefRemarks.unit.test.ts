@@ -11,7 +11,7 @@ describe("a clinician's brief remark", () => {
     ["D: What we're seeing is a case of frostbite. / P: Okay.", /Frostbite\./],
   ]);
 
-  expectNotes("names no disease of the patient", [
+  expectNotes("is not read as the patient's disease in other phrases", [
     ["D: In case of fever, call us. / P: Okay.", /In case of fever/, /ASSESSMENT AND PLAN\n\nFever/],
     ["P: My brother had a case of heat exhaustion. / D: Okay.", /Brother: heat exhaustion/, /ASSESSMENT/],
     ["P: I have a cough. / D: There was a case of measles at the school. / P: Oh.", /Cough/, /Assessment|^Measles/m],

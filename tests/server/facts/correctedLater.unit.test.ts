@@ -25,7 +25,7 @@ describe("correctLater", () => {
     "My mother had asthma. No, my dad is well.",
     "It hurts a day. Every week it is worse.",
     "I came Monday. Actually it is better on Sunday mornings.",
-  ])("leaves as it is: %s", (text) => {
+  ])("does not change a text without a correction: %s", (text) => {
     expect(correctLater(text)).toBe(text);
   });
 });

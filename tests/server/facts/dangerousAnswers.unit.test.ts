@@ -15,7 +15,7 @@ describe("an answer about allergies", () => {
     ],
     ["D: Any allergies? / P: Amoxicillin was a problem for me as a child.", /allergic to amoxicillin/i],
   ]);
-  expectNotes("names no medicine that was begun or changed as an allergen", [
+  expectNotes("does not name a medicine that was begun or changed as an allergen", [
     ["D: Any allergies? / P: I switched from warfarin to apixaban.", /Warfarin: stopped\.\s+Apixaban/, /allergic/i],
     [
       "D: Are you allergic to anything? / P: They changed me from simvastatin to atorvastatin last year.",

@@ -110,7 +110,7 @@ describe("what decides a case", () => {
       /when (?:the patient's|their|his|her) son was born|Former alcohol use/i,
     ],
   ]);
-  expectNotes("is which drugs are used and which are not", [
+  expectNotes("states the drugs that are denied and those that are used", [
     ["P: I feel faint. / D: Any recreational drugs? / P: No cocaine, no heroin.", /Denies cocaine or heroin use/],
     [
       "P: I feel faint. / D: Do you use drugs? / P: No cocaine, nothing like that. Weed on weekends.",

@@ -19,7 +19,7 @@ describe("how a pain feels", () => {
     [pain("What did it feel like? Burning or stabbing?", "It was burning."), /burning/],
     [pain("What's it like?", "It's dull."), /chest pain is dull/i],
   ]);
-  expectNotes("has no comparison with a time or the speaker", [
+  expectNotes("is not compared with a time or with what the speaker said", [
     [pain("What does it feel like?", "It's sharp, like I said."), /sharp/, /like I|as if/],
     [pain("What does it feel like?", "Dull, like a week ago."), /dull/, /like a week/],
   ]);
@@ -66,7 +66,7 @@ describe("a rating", () => {
     ],
     [`${pain("Out of ten?", "Seven.")} / D: What about at rest? / P: Two.`, /7 and 2 at rest on a scale of 10/],
   ]);
-  expectNotes("has no moment from the words of the scale", [
+  expectNotes("is not rated “at worst” because the scale has these words", [
     [pain("One to ten, ten being the worst, how bad is it?", "Seven."), /7 on a scale/, /worst/],
     [pain("With ten being the worst pain imaginable, how bad is it?", "A five."), /5/, /worst/],
   ]);

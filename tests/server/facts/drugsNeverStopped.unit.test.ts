@@ -15,7 +15,10 @@ describe("a drug that is taken without a break", () => {
     ["D: What do you take? / P: I take atorvastatin without any side effects.", /Atorvastatin\./, /not taking/i],
     ["D: What do you take? / P: Omeprazole every day without missing.", /Omeprazole daily\./, /not taking/i],
   ]);
-  expectNotes("is distinguished from one that is not", [
+});
+
+describe("a drug that is not taken", () => {
+  expectNotes("is said to be stopped or not taken", [
     ["D: What do you take? / P: I stopped my Eliquis.", /Eliquis: stopped/i],
     ["D: What do you take? / P: I've been without my warfarin for a week.", /not taking warfarin/i],
     ["D: Are you still on ramipril? / P: I stopped it.", /Ramipril: stopped/i],

@@ -109,13 +109,13 @@ describe("findings with words to the patient", () => {
   ])("keep the finding: %s", (said, finding) => {
     expect(findingsOf(said).join(" ")).toContain(finding);
   });
-  test.each(["Everything seems to be good.", "Good."])("are left out without one: %s", (said) => {
+  test.each(["Everything seems to be good.", "Good."])("are left out if they name no finding: %s", (said) => {
     expect(findingsOf(said)).toEqual([]);
   });
 });
 
 describe("sizes in findings", () => {
-  expectNotes("stay sizes and become no degree", [
+  expectNotes("are not read as degrees", [
     ["D: On exam there is tenderness at the joint line and a small effusion.", /small effusion/, /slight/i],
     ["D: On exam there is a small effusion and a small nodule in the thyroid.", /small nodule/, /slight/i],
     ["D: On exam there is a little lump on the wrist.", /small lump/i, /slight/i],

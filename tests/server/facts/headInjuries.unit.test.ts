@@ -15,7 +15,7 @@ expectNotes("a blow to the head is read beside a loss of consciousness", [
   ],
 ]);
 
-expectNotes("what is not a blow to the head is not read as one", [
+expectNotes("other words about the head are not read as a blow to it", [
   ["P: My head hurts. / D: Where? / P: At the back of my head.", /headache|head pain/i, /head injury/i],
   ["D: What helps? / P: You hit the nail on the head, it is stress.", /./, /head injury/i],
 ]);

@@ -33,7 +33,7 @@ describe("findings beside a vital sign", () => {
 });
 
 describe("a comparison", () => {
-  expectNotes("is kept, filler is not", [
+  expectNotes("is written without the words around it", [
     ["P: She woke up with this barky cough, like a seal.", /cough resembling a seal/],
     ["P: She has a cough that sounds like a bark.", /barking cough/],
   ]);

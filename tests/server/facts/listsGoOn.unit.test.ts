@@ -18,7 +18,7 @@ describe("an answer that continues after the clinician's okay", () => {
       /appendectomy\.\n.*hernia repair/,
     ],
   ]);
-  expectNotes("answers nothing if it names no item of the list", [
+  expectNotes("is not an answer if it names no item of the list", [
     [
       "D: Any allergies? / P: No. / D: Okay. / P: And I take metformin.",
       /MEDICATIONS\n\nMetformin\.\n[^]*No known allergies/,

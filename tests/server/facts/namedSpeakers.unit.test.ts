@@ -44,7 +44,7 @@ describe("a named companion", () => {
     },
   );
 
-  test("who needs an interpreter is not one", () => {
+  test("who speaks through an interpreter is not the patient", () => {
     expect(noteOf(named(ownWords, "Mother (via interpreter)"))).not.toMatch(/reports[^.]*headache|lisinopril|asthma/i);
   });
 });

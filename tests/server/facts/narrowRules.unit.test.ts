@@ -61,7 +61,7 @@ describe("an answer", () => {
       /suicide attempt/,
     ],
   ]);
-  expectNotes("gives a test result only if it states one", [
+  expectNotes("gives a test result only if the answer states it", [
     ["D: Any testing? / P: I had a covid test and I do not have it yet.", /./, /negative/],
     ["D: Any testing? / P: I did a flu test on Monday and I have it bad today, the cough.", /./, /positive/],
     ["D: Any testing? / P: I had the covid test and I do not have it.", /negative/],
@@ -135,7 +135,7 @@ describe("a relative", () => {
       /Brother:/,
     ],
   ]);
-  expectNotes("has a disease although another does not", [
+  expectNotes("has the disease named for them, even if another relative does not have it", [
     [
       "D: Any diabetes in the family? / P: My dad has it but not my mum, and my mum and aunt had breast cancer.",
       /Mother: breast cancer/,

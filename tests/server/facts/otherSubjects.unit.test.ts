@@ -28,7 +28,7 @@ describe("words about another person, another illness or a test that is still to
       /RESULTS/,
     ],
   ]);
-  expectNotes("what the patient has in other illnesses is not reported of this one", [
+  expectNotes("symptoms of earlier illnesses are not reported as symptoms of the present one", [
     [
       "D: Had this before? / P: I have a cough now. Usually when I get ill I usually have a sore throat and a stuffy nose, but this time it is different.",
       /cough/i,

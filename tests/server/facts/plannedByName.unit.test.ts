@@ -88,7 +88,7 @@ describe("an order that names its problem", () => {
       /hypothyroidism\.[^]*TSH[^]*anemia\./i,
     ],
   ]);
-  expectNotes("makes no problem of a relative's or a feared disease", [
+  expectNotes("does not list a disease that a relative has or the patient fears", [
     [
       "D: For your gout I will start colchicine. Because of the family history of diabetes I want an A1c.",
       /A1c/,

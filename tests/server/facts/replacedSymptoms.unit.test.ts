@@ -13,12 +13,12 @@ expectNotes("a symptom that replaced others is the complaint", [
   ["P: At first I had nausea, but now I only have a headache.", /CHIEF COMPLAINT\n\nHeadache\./],
 ]);
 
-expectNotes("a symptom that joined others leaves them as they are", [
+expectNotes("a symptom that joined others does not replace them", [
   ["P: I had nausea at first, but now I have a headache too.", /presents with nausea and a headache/],
   ["P: I had a cough last week but now it is worse.", /cough/i, /previous cough/i],
 ]);
 
-expectNotes("a question for the side is about a symptom that has one", [
+expectNotes("a question about the side is about a symptom of a paired organ", [
   [
     "D: Last time you had a cough. / P: It is gone. Now my ear hurts. / D: Which one? / P: The left.",
     /ear pain[^.]*left|left ear/i,

@@ -122,7 +122,7 @@ describe("names of diseases and symptoms", () => {
     ["P: I have a cough. / D: What have you tried? / P: I took some Mucinex DM.", /Mucinex DM/],
     ["P: My knee hurts. / D: What have you tried? / P: I took Advil and a cold pack.", /Advil\./, /Advil Cold/],
   ]);
-  expectNotes("are not read as new symptoms if they are what the patient always has", [
+  expectNotes("are not read as new symptoms if the patient always has them", [
     [
       "P: I have a fever. / D: Any body aches? / P: Just my usual aches from arthritis.",
       /fever/i,

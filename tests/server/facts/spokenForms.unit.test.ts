@@ -15,7 +15,7 @@ expectNotes("orders no drug for what it does to a disease", [
   ["D: You have reflux. I'll start omeprazole. Naproxen may damage the kidneys.", /omeprazole/i, /naproxen/i],
 ]);
 
-expectNotes("gives no symptom that is over as the reason for a problem", [
+expectNotes("a symptom that is over is not given as the reasoning for a problem", [
   [
     "D: How are you? / P: Tired. / D: And the nausea is gone? / P: Yes, it's gone. / D: You have anemia. I'd like to start iron.",
     /Anemia/,

@@ -122,7 +122,7 @@ describe("the assessment", () => {
       /COPD\.[^]*therefore a diuretic is indicated/,
     ],
   ]);
-  expectNotes("has no introduction of another person", [
+  expectNotes("does not begin with another person's age and disease", [
     [
       "D: Let me talk about my plan. His mother is a 60-year-old woman with diabetes. We'll check his sugar.",
       /sugar/,

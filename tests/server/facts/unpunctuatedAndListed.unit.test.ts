@@ -99,7 +99,7 @@ describe("a precaution with a pronoun after several drugs", () => {
 });
 
 describe("the start of a visit", () => {
-  expectNotes("has no return visit in its greeting", [
+  expectNotes("is not read as a return visit because the greeting says “come in”", [
     ["D: Hello, come in. / P: Hi. / D: What is it? / P: A cough. / D: Any fever? / P: No.", /cough/i, /Follow up/],
     [
       "D: Come in, sit down. / P: Hi. / D: What is it? / P: A cough. / D: Come in next week if it lasts.",
@@ -113,7 +113,7 @@ describe("the start of a visit", () => {
       /patient smokes|He smokes/,
     ],
   ]);
-  expectNotes("lists no drug of an illness that is over", [
+  expectNotes("does not list the drug for an illness that is over", [
     [
       "D: Any infections? / P: I had one bladder infection in June. They gave me Macrobid. / D: Do you take anything now? / P: Metformin.",
       /MEDICATIONS[^]*Metformin/,

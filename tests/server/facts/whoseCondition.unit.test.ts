@@ -178,7 +178,7 @@ describe("readFacts, of periods, pregnancies and moods", () => {
     ["D: Have you been self-harming? / P: I cut my arms last week.", /Asked about self-harm/, /suicidal ideation/],
     ["D: Any self-harm? / P: No.", /denies self-harm/, /suicidal/],
   ]);
-  expectNotes("reads no symptom for which a drug was stopped", [
+  expectNotes("does not report the symptom for which a drug was stopped", [
     ["D: Ever been on the pill? / P: Yes, but I stopped because of migraines.", /migraine/, /presents with a headache/],
   ]);
 });

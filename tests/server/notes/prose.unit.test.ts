@@ -115,7 +115,7 @@ expectNotes("an answer that denies in other words is a denial", [
   ["P: I feel sick. / D: Any dizziness? / P: I have not had anything like that.", /denies dizziness/i, /answered/i],
 ]);
 
-expectNotes("habits have no blank statement beside their amount", [
+expectNotes("a habit is not repeated beside its amount", [
   [
     "P: I cough. / D: Do you smoke? / P: Yes. / D: How much? / P: Half a pack a day.",
     /Smoking: half a pack a day/i,

@@ -15,7 +15,7 @@ describe("the heading of a problem", () => {
     ["P: My left ear hurts. / D: So this is an ear infection.", /Left ear infection\./],
   ]);
 
-  expectNotes("has no side that another problem, part or side could have", [
+  expectNotes("has no side if the side could be that of another problem or part", [
     [
       "P: My right knee hurts. My left knee hurts too. / D: I think you have osteoarthritis.",
       /Likely osteoarthritis\./,
@@ -30,7 +30,7 @@ describe("the heading of a problem", () => {
 });
 
 describe("the reasoning for a problem", () => {
-  expectNotes("names no symptom of another part of the body", [
+  expectNotes("leaves out symptoms of other parts of the body", [
     [
       "P: My right finger hurts. I've been constipated too. / D: I think this is a contusion. Rest it.",
       /reasoning: The patient reports right finger pain\./,

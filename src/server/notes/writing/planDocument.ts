@@ -180,14 +180,14 @@ function pastHistory(facts: readonly Fact[]): PlannedSentence[] {
   );
   const procedures = facts.filter(({ kind, polarity }) => kind === "procedure" && polarity === "present");
   // In "No surgeries. Well, a C-section", the second sentence corrects the general denial, which is left out.
-  const isOutdone = ({ kind, slots }: Fact): boolean =>
+  const isCorrected = ({ kind, slots }: Fact): boolean =>
     !slots.name &&
     (kind === "condition"
       ? conditions.length > 0 && !/other/.test(slots.object?.text ?? "")
       : procedures.length > 0 && /^(?!other ).*(?:surger|operation)/.test(slots.object?.text ?? ""));
   const denies = facts.filter(
     (fact) =>
-      (fact.kind === "condition" || fact.kind === "procedure") && fact.polarity === "absent" && !isOutdone(fact),
+      (fact.kind === "condition" || fact.kind === "procedure") && fact.polarity === "absent" && !isCorrected(fact),
   );
   const names = withoutGeneral(
     conditions.flatMap(({ slots, certainty }) => {

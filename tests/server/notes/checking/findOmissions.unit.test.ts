@@ -123,7 +123,7 @@ describe("omissions of a checked note", () => {
     expect(followUp("Follow-up in 2 months.")).toHaveLength(1);
   });
 
-  it("lists no follow-up for a clinician who leaves the room for a moment", () => {
+  it("does not list a follow-up if the clinician leaves the room for a moment", () => {
     const { checked } = check([...exam, ["clinician", "I will be back in a minute."]], {});
     expect(checked.omissions.filter(({ kind }) => kind === "followUp")).toEqual([]);
   });

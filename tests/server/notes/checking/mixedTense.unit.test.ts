@@ -15,7 +15,7 @@ test.each([
   "Previously, he is walking with a cane.",
   "The rash was currently healing.",
   "The symptoms were currently mild.",
-])("time and tense that contradict each other are found: %s", (text) => {
+])("a time that contradicts the tense is found: %s", (text) => {
   expect(kinds(text)).toContain("status");
 });
 
@@ -26,6 +26,6 @@ test.each([
   "This is a previously treated ulcer.",
   "The rash is previously described.",
   "He was walking a lot at the lake, and the tablets help.",
-])("a sentence in one tense is not: %s", (text) => {
+])("a time that fits the tense is not found: %s", (text) => {
   expect(kinds(text)).not.toContain("status");
 });

@@ -144,7 +144,7 @@ describe("checkSentence", () => {
     ["P: I still take metformin. I began it 3 years ago.", "Currently on metformin since 3 years ago.", "Medications"],
     ["D: The glucose was high in May, but it is low now.", "Glucose is low now.", "Results"],
     ["D: Call if you get a fever. / P: I had a fever on Monday.", "Reports fever on Monday.", "History"],
-  ])("has no such finding for a true sentence: %s %s", (said, text, section) => {
+  ])("does not find an error in a sentence that agrees with what was said: %s %s", (said, text, section) => {
     expect(kinds(said, text, section)).not.toEqual(
       expect.arrayContaining([expect.stringMatching(/^(?:site|finding|negation|condition|status)$/)]),
     );

@@ -52,7 +52,7 @@ describe("a model that answers a line more than once", () => {
     ]);
   });
 
-  test("makes no lines that were not asked for", async () => {
+  test("ignores translations of lines that were not requested", async () => {
     const answers = [0, -1, 2, 9_999].map((n) => [n, "Descanse."] as const);
     expect(await translateLines(modelOf(answers), [line], options())).toEqual([null]);
   });

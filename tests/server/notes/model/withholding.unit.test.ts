@@ -44,7 +44,7 @@ describe("what is sent to a language model", () => {
     "My daughter drove me, and the doctor said yes.",
   ])("keeps what is clinical: %s", async (said) => expect((await withholding(said)).hide(said)).toBe(said));
 
-  test("has no birth date in the answer to the question for it", async () => {
+  test("hides a birth date in the answer to the question about it", async () => {
     expect((await withholding()).hide("March the fifth, 1960.", "What is your date of birth?")).toBe("[DATE1].");
     expect((await withholding()).hide("March the fifth, 1960.", "When was the surgery?")).toBe(
       "March the fifth, 1960.",

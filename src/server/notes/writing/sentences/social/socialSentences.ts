@@ -69,14 +69,14 @@ export function socialSentences(
   const hasQuit = new Set(
     social.filter(({ slots }) => /^I quit\b/.test(slots.detail?.text ?? "")).map(({ slots }) => slots.topic?.text),
   );
-  const isOutdone = ({ slots, polarity }: Fact): boolean =>
+  const isRedundant = ({ slots, polarity }: Fact): boolean =>
     (polarity === "absent" && hasQuit.has(slots.topic?.text)) ||
     (!slots.detail &&
       detailed.has(slots.topic?.text ?? "") &&
       habitPattern.test(slots.topic?.text ?? "") &&
       (polarity === "present" ? slots.state?.text !== "former" && !slots.frequency : !slots.object));
   const ill = sickContacts(facts);
-  for (const fact of social.filter((each) => !isOutdone(each))) {
+  for (const fact of social.filter((each) => !isRedundant(each))) {
     // "Has anyone else been ill?" "No." denies no more than the others.
     if (ill && fact.slots.topic?.text === "contacts" && fact.polarity === "absent") {
       out.push({ text: "Denies other sick contacts.", facts: [fact] });

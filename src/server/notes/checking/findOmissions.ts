@@ -23,10 +23,9 @@ const rankedKinds = new Set<Omission["kind"]>(["finding", "symptom", "number"]);
 const maxBaseRank = 5;
 /** Omissions whose final rank is this or higher are not important enough to be offered. */
 const maxRank = 4.3;
-/** Maximum distance of the turns of one exchange, such as a few questions about the same thing with their answers. */
-const exchange = 6;
-/** Maximum number of sentences in one omission; less important ones of the same exchange and section are dropped. */
+/** Maximum number of sentences and of words in one omission of several sentences, so that it is read in seconds. */
 const maxJoined = 3;
+const maxJoinedWords = 40;
 
 /** An omission with its importance; lower is more important. */
 export interface RankedOmission {
@@ -48,7 +47,7 @@ function missingFrom(
     ...drugOmissions(visit, note),
     ...orderOmissions(visit, planned, note),
     ...problemOmissions(visit, facts, note),
-    ...followUpOmissions(visit, note),
+    ...followUpOmissions(visit, planned, note),
     ...symptomOmissions(visit, note),
     ...factOmissions(facts, draftedByFact(planned), visit, note),
     ...draftedOmissions(planned, visit, note),
@@ -58,7 +57,7 @@ function missingFrom(
 
 /**
  * Finds what the note omits, each with the sentences to insert, most important first. Omissions that need not be
- * resolved, were said in one exchange and belong to one section are merged, so that one answer is enough.
+ * resolved and belong to one section are merged, up to three short sentences, so that one answer is enough.
  * @param facts the facts of the visit.
  * @param planned the sentences that `planDocument` drafts from the facts.
  * @param template names of the sections to which omissions are assigned.
@@ -86,17 +85,22 @@ export function findOmissions(
 }
 
 /**
- * Groups the omissions of one section that were said in one exchange, up to `maxJoined`. Those that must be resolved
- * are joined only if they are about the same thing.
+ * Groups the omissions of one section, up to `maxJoined` and `maxJoinedWords`, each with the most important first. Those that
+ * must be resolved are grouped only if they are about the same thing.
  */
 function groupsOf(missing: readonly MissingStatement[], template: SectionNames): MissingStatement[][] {
-  const groups: { key: string; turn: number; all: MissingStatement[] }[] = [];
+  const groups: { key: string; words: number; all: MissingStatement[] }[] = [];
   for (const one of missing) {
     const key = one.must ? contentId("must", one.kind, one.about) : sectionFor(one.topic, template);
-    const turn = one.said.turnIndex;
-    const group = groups.find((each) => each.key === key && (one.must || Math.abs(each.turn - turn) <= exchange));
-    if (!group) groups.push({ key, turn, all: [one] });
-    else if (group.all.length < maxJoined) group.all.push(one);
+    const words = one.sentence.split(" ").length;
+    const group = groups.find(
+      (each) => each.key === key && (one.must || (each.all.length < maxJoined && each.words + words <= maxJoinedWords)),
+    );
+    if (!group) groups.push({ key, words, all: [one] });
+    else if (group.all.length < maxJoined) {
+      group.all.push(one);
+      group.words += words;
+    }
   }
   return groups.map(({ all }) => all);
 }

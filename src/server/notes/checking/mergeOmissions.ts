@@ -3,6 +3,7 @@ import { findDrugNames } from "../../facts/lexicon/findDrugNames";
 import { findTerms } from "../../facts/lexicon/findTerms";
 import { tokenize } from "../../facts/lexicon/tokenize";
 import type { RankedOmission } from "./findOmissions";
+import { isSpeech } from "./omissions/factOmissions";
 import { moodPattern } from "./values/moodPattern";
 import { notableNumbers } from "./values/notableNumbers";
 import { moodOf } from "./values/WrittenValues";
@@ -28,6 +29,8 @@ const important = new Set<Omission["kind"]>([
 ]);
 /** Ranks of omitted values by kind, on the scale of `RankedOmission.rank`; kinds not listed have 2. */
 const valueRanks: Partial<Record<Omission["kind"], number>> = { number: 3.6, mood: 4.2 };
+/** Rank of a number in words that are not fit for a note. */
+const speechRank = 4.25;
 
 /**
  * Merges two lists of omissions: first all that must be resolved, then the most important others up to the maximum. If
@@ -43,13 +46,15 @@ export function mergeOmissions(
   stated: readonly RankedOmission[],
   isLeftOut: (omission: Omission) => boolean = () => false,
 ): Omission[] {
-  const facts = stated.filter(({ omission }) => omission.must || !values.some((value) => repeats(omission, value)));
+  const facts = stated
+    .map((each) => (each.omission.must ? each : { ...each, omission: withoutValues(each.omission, values) }))
+    .filter(({ omission }) => omission.must || !values.some((value) => repeats(omission, value)));
   const kept = values.filter(
     (value) => !facts.some(({ omission }) => states(omission, value) || replaces(omission, value)),
   );
   const ids = new Set(kept.map(({ id }) => id));
   const all = [
-    ...kept.map((omission) => ({ omission, rank: valueRanks[omission.kind] ?? 2 })),
+    ...kept.map((omission) => ({ omission, rank: rankOfValue(omission) })),
     ...facts.filter(({ omission }) => !ids.has(omission.id) && !kept.some((value) => isSameOmission(omission, value))),
   ].toSorted((a, b) => a.rank - b.rank);
   const must = all.filter(({ omission }) => omission.must).map(({ omission }) => omission);
@@ -60,6 +65,23 @@ export function mergeOmissions(
     if (hasRoom || isLeftOut(omission)) offered.push(omission);
   }
   return [...must, ...offered];
+}
+
+/** Returns the rank of an omitted value; one in words of a conversation comes after all others. */
+const rankOfValue = ({ kind, must, sentence }: Omission): number =>
+  !must && kind === "number" && (sentence.startsWith("Asked “") || isSpeech(sentence))
+    ? speechRank
+    : (valueRanks[kind] ?? 2);
+
+/**
+ * Returns an omission of several sentences without those of omitted values that must be resolved, which are offered on
+ * their own.
+ */
+function withoutValues(fact: Omission, values: readonly Omission[]): Omission {
+  const rest = values
+    .filter(({ must, sentence }) => must && sentence !== fact.sentence)
+    .reduce((sentence, value) => sentence.replace(value.sentence, "").replaceAll("  ", " ").trim(), fact.sentence);
+  return rest === fact.sentence ? fact : { ...fact, sentence: rest };
 }
 
 /** A fact repeats a value if it has at least this share of the words of the value's sentence. */

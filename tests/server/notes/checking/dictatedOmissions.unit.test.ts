@@ -53,6 +53,51 @@ describe("a sentence that the clinician dictates", () => {
   });
 });
 
+describe("a passage that the clinician dictates", () => {
+  it.each([
+    [
+      "Mrs. Dahl is stable on her inhaler. Spirometry improved since spring. Plan a repeat study in autumn.",
+      /improved/,
+    ],
+    ["Assessment. Chronic urticaria. Triggers were not identified. Antihistamines remain first line.", /triggers/i],
+    [
+      "Impression. Left frozen shoulder. Capsular thickening on imaging. Hydrodilatation could be considered.",
+      /capsular/i,
+    ],
+    [
+      "He is four weeks after his hernia repair. Wound edges are dry. Lifting limits end next Friday.",
+      /lifting limits/i,
+    ],
+    ["The patient sleeps poorly since the merger. Melatonin made no difference. Sleep diary was handed out.", /diary/i],
+    [
+      "Paragraph, plan. He will wear the night guard. Molars are worn flat. Dentist sends the casts on Monday.",
+      /casts/i,
+    ],
+  ])("is offered sentence by sentence: %s", (dictated, words) => expect(offered(dictated, note)).toMatch(words));
+
+  it.each([
+    [
+      "Mrs. Dahl is stable on her inhaler. Spirometry improved since spring.",
+      "Spirometry has improved since spring.",
+      /spirometry/i,
+    ],
+    [
+      "Assessment. Chronic urticaria. Triggers were not identified. It itches.",
+      "Triggers were not identified.",
+      /triggers/i,
+    ],
+  ])("is not offered again: %s", (dictated, written, words) => expect(offered(dictated, written)).not.toMatch(words));
+
+  it.each([
+    "She wears gloves. Your vinyl gloves tear too fast. They cost nothing.",
+    "He wears gloves. Okay. Vinyl gloves tear too fast.",
+    "The vinyl gloves tear too fast. The shop sells others. Powder makes it worse.",
+    "Next patient is Mr. Olsen. He has vinyl gloves? He is late.",
+  ])("is none if someone is spoken to or the patient is not named: %s", (said) =>
+    expect(offered(said, note)).not.toMatch(/tear too fast|he has vinyl/i),
+  );
+});
+
 describe("an omission", () => {
   it("is not a tenderness without its place", () => {
     const lines: Line[] = [

@@ -99,3 +99,39 @@ describe("several numbers of a narrative", () => {
     expect(first?.kind).toBe("number");
   });
 });
+
+describe("a number in words of a conversation", () => {
+  test.each([
+    "Asked “how long has it been?”: “3 weeks, maybe”.",
+    "And so I noticed that it was up to 150 the other day.",
+    "What we want is that you get it below 7.",
+  ])("comes after a symptom: %s", (spoken) => {
+    const symptom = { ...omission("symptom", false, "Reports itching."), evidence: ["u9"] };
+    const merged = mergeOmissions([omission("number", false, spoken)], [{ omission: symptom, rank: 4.2 }]);
+    expect(merged.map(({ kind }) => kind)).toEqual(["symptom", "number"]);
+  });
+
+  test("comes before a symptom if it is written for a note", () => {
+    const symptom = { ...omission("symptom", false, "Reports itching."), evidence: ["u9"] };
+    const number = omission("number", false, "Heart rate: 92 bpm.");
+    const [first] = mergeOmissions([number], [{ omission: symptom, rank: 4.2 }]);
+    expect(first?.kind).toBe("number");
+  });
+});
+
+describe("an omission of several sentences", () => {
+  const drug = { ...omission("drug", true, "Takes senna at night."), id: "drug" };
+  test.each([
+    ["Reports bloating. Takes senna at night.", "Reports bloating."],
+    ["Takes senna at night. Reports bloating.", "Reports bloating."],
+    ["Reports bloating. Takes senna at night. Denies vomiting.", "Reports bloating. Denies vomiting."],
+  ])("leaves out the sentence that must be resolved: %s", (sentence, rest) => {
+    const merged = mergeOmissions([drug], [{ omission: omission("symptom", false, sentence), rank: 3 }]);
+    expect(merged.map((each) => each.sentence)).toEqual([drug.sentence, rest]);
+  });
+
+  test("is dropped if all of it must be resolved", () => {
+    const same = omission("symptom", false, drug.sentence);
+    expect(mergeOmissions([drug], [{ omission: same, rank: 3 }])).toEqual([drug]);
+  });
+});

@@ -3,11 +3,11 @@ import type { FactKind } from "../../../facts/Fact";
 import type { PlannedSentence } from "../../writing/PlannedSentence";
 import { readStatement } from "../reading/readStatement";
 import type { SaidVisit } from "../reading/SaidVisit";
-import type { Statement } from "../reading/Statement";
+import type { Mention, Statement } from "../reading/Statement";
 import { hedges } from "../reading/wordLists";
 import { coverage, placesIn, type WrittenPlaces } from "./coverage";
 import type { MissingStatement } from "./MissingStatement";
-import { barePainPattern, isComparedByTerm, isSpeech } from "./factOmissions";
+import { isBareFinding, isComparedByTerm, isSpeech } from "./factOmissions";
 import { inSection, type OmissionType } from "./omissionType";
 import { rankDrafted } from "./rankDrafted";
 import type { WrittenNote } from "./readNote";
@@ -80,7 +80,7 @@ function isReported({ topic, text, facts }: PlannedSentence): boolean {
   const isOwn = topic === "plan" || topic === "assessment"; // "I advised the patient to rest"
   if (facts.every(isComparedByTerm) || (isOwn ? /\byour?\b/i.test(text) : isSpeech(text))) return false;
   if (facts.every(({ kind, polarity }) => kind === "symptom" && polarity === "absent")) return false;
-  if (topic === "exam" && barePainPattern.test(text)) return false;
+  if ((topic === "exam" || topic === "results") && isBareFinding(text)) return false;
   if (topic === "assessment" && facts.every(({ kind }) => repeatedKinds.has(kind))) return false;
   return topic !== "vitals" || /\d/.test(text);
 }
@@ -95,9 +95,16 @@ export const draftedByFact = (planned: readonly PlannedSentence[]): Map<string, 
 
 /**
  * Returns a drafted sentence with only the keys that were said, without hedges: the note need not repeat the drafter's
- * own words, such as "likely". Returns it as it is if none of its keys was said.
+ * own words, such as "likely". Terms that are part of a longer one do not count: the "blood pressure" of "high blood
+ * pressure". Returns it as it is if none of its keys was said.
  */
 function saidPart(statement: Statement, { byKey }: SaidVisit): Statement {
-  const keys = new Set([...statement.keys].filter((key) => byKey.has(key) && !hedges.has(key)));
+  const inner = statement.mentions.filter((each) => statement.mentions.some((other) => isInside(each, other)));
+  const ofInner = new Set(inner.map(({ kind, name }) => `${kind}:${name}`));
+  const keys = new Set([...statement.keys].filter((key) => byKey.has(key) && !hedges.has(key) && !ofInner.has(key)));
   return keys.size > 0 ? { ...statement, keys } : statement;
 }
+
+/** Returns whether the words of a term are part of those of a longer term. */
+const isInside = (inner: Mention, outer: Mention): boolean =>
+  inner.from >= outer.from && inner.to <= outer.to && inner.to - inner.from < outer.to - outer.from;

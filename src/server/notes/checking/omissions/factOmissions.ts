@@ -102,7 +102,7 @@ export function factOmissions(
     const worth = worthOf(statement, visit);
     const isBare =
       (fact.kind === "symptom" && statement.mentions.length === 0) ||
-      (fact.kind === "exam" && barePainPattern.test(text));
+      ((fact.kind === "exam" || fact.kind === "result") && isBareFinding(text));
     if (isBare || worth < minWorth + (fact.kind === "statement" ? 1 : 0)) return [];
     const followUp = fact.kind === "followUp" ? hasFollowUp(statement, note) : null;
     if (followUp === true) return [];
@@ -114,9 +114,17 @@ export function factOmissions(
   });
 }
 
-/** Matches a finding of pain without its place: "slight pain to palpation". */
-export const barePainPattern =
-  /^(?:(?:a|little|mild|slight|some|minimal) )*(?:pain|painful|tender(?:ness)?|soreness|sore)(?: (?:to|on|with) (?:the )?(?:palpation|touch|movement|pressure))?[.,]?$/i;
+/** Matches a finding of pain without its place: "slight pain to palpation", "no pain on examination". */
+const barePainPattern =
+  /^(?:(?:a|little|mild|slight|some|minimal|no|there is) )*(?:pain|painful|tender(?:ness)?|soreness|sore)(?: (?:to|on|with) (?:the )?(?:palpation|touch|movement|pressure|examination|exam))?[.,]?$/i;
+
+/** Matches a judgement of all that was examined, which names nothing: "everything is good", "all of that looked fine". */
+const bareJudgementPattern =
+  /^(?:(?:this|that|it|which) means )?(?:everything|all of (?:that|it|those)|those(?: all)?|they all|it all|that all|levels)(?: else)? (?:is|are|was|were|looks?|looked|feels?|felt|seems?|sounds?)\b[^.]{0,40}[.]?$/i;
+
+/** Returns whether a finding names neither what was examined nor where. */
+export const isBareFinding = (text: string): boolean =>
+  barePainPattern.test(text) || (bareJudgementPattern.test(text) && readStatement(text).mentions.length === 0);
 
 /** Returns whether words are not fit for a note: they have "I" or "you", break off or are longer than a sentence. */
 export const isSpeech = (text: string): boolean =>

@@ -40,6 +40,15 @@ const wordWeights: readonly (readonly [words: RegExp, weight: number])[] = [
   [/\b(?:advised?|recommend|encourage|avoid|instruct|continue|should)/i, 0.5],
   [/\b(?:history of|has been|for the (?:past|last)|since|ago)\b/i, 0.35],
   [/“/, -0.8],
+  [
+    /\b(?:slipp|fell\b(?! asleep)|fallen|falls\b|tripp|twist|ran into|landed|rolled|hit (?:his|her|the|their)|injur|accident|heard an? (?:pop|crack|snap))/i,
+    0.7,
+  ],
+  [
+    /\b(?:forget|forgot|miss(?:es|ed|ing)? (?:a |some |his |her |the |their )?(?:dose|pill|medic)|ran out|runs out|compliant|has tried|tried)/i,
+    0.4,
+  ],
+  [/\b(?:concern|worried|consistent with|suspect|caused by|explains?\b)/i, 0.5],
 ];
 /** Weight of a sentence that the clinician said. */
 const clinicianWeight = 0.4;
@@ -52,6 +61,8 @@ const shareWeight = -2.1;
 /** Kinds of facts that do harm if they are lost: their sentences have `keptRank` or better. */
 const keptKinds: ReadonlySet<FactKind> = new Set(["advice", "followUp", "problem", "refusal"]);
 const keptRank = 3.9;
+/** The highest rank of a follow-up with a condition: when to come back ("if the fever returns"). */
+const returnRank = 3.5;
 /** Rank of a sentence whose likelihood (log-odds) is 0. */
 const evenRank = 3.8;
 
@@ -75,5 +86,6 @@ export function rankDrafted({ topic, text, facts }: PlannedSentence, share: numb
   if (mentions.length > 0) likelihood += numberWeight * Math.min(maxTerms, quantities.length);
   for (const [words, weight] of wordWeights) if (words.test(text)) likelihood += weight;
   const rank = evenRank - likelihood;
+  if (facts.some(({ kind, condition }) => kind === "followUp" && condition)) return Math.min(rank, returnRank);
   return facts.some(({ kind }) => keptKinds.has(kind)) ? Math.min(rank, keptRank) : rank;
 }

@@ -11,6 +11,7 @@ import { doubtedWordsFaults } from "./faults/doubtedWordsFaults";
 import { doseFaults } from "./faults/drugs/doseFaults";
 import { drugFaults } from "./faults/drugs/drugFaults";
 import { frequencyFaults } from "./faults/drugs/frequencyFaults";
+import { newDoseFaults } from "./faults/drugs/newDoseFaults";
 import { gradeFaults } from "./faults/gradeFaults";
 import { hedgedFaults } from "./faults/hedgedFaults";
 import { listenFaults } from "./faults/listenFaults";
@@ -39,6 +40,7 @@ const checks: readonly ((checked: CheckedSentence) => Fault[])[] = [
   allergyFaults,
   drugFaults,
   doseFaults,
+  newDoseFaults,
   frequencyFaults,
   numberFaults,
   sideFaults,

@@ -6,7 +6,11 @@ import { readSaidVisit } from "../../../../src/server/notes/checking/reading/rea
 const sentence = (text: string) => ({ id: text, text, evidence: [], origin: "typed" as const, findings: [] });
 
 it("countSides finds the sentence whose side differs from the rest of the note", () => {
-  const turns = ["My right wrist hurts.", "I broke the left wrist once.", "So it is the right wrist that is swollen."];
+  const turns = [
+    "My right wrist hurts.",
+    "I broke the left wrist once.",
+    "The right wrist is swollen, can I have a splint?",
+  ];
   const visit = readSaidVisit(turns.map((text, i) => ({ id: `u${i}`, speaker: "patient" as const, text })));
   const slip = sentence("Left wrist splint.");
   const sentences = [

@@ -2,6 +2,7 @@ import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Mention, Statement } from "../reading/Statement";
+import { stem } from "../reading/stem";
 
 type Action = "start" | "stop" | "continue" | "increase" | "decrease" | "hold";
 
@@ -116,7 +117,7 @@ function actionsNear(statement: SaidStatement, drug: Mention, visit: SaidVisit):
       (name === drug.name || (drug.group === "drug group" && group.toLowerCase().includes(drug.name))),
   );
   const at = mention?.from ?? 0;
-  const own = actionsIn(statement, at - 16, at + 12);
+  const own = actionsIn(statement, at - 16, at + 12, at);
   const around = [1, -1].flatMap((step) => {
     const next = visit.statements[statement.index + step];
     return next && !next.mentions.some(({ kind, name }) => kind === "drug" && name !== drug.name)
@@ -126,12 +127,29 @@ function actionsNear(statement: SaidStatement, drug: Mention, visit: SaidVisit):
   return own.length > 0 ? [...own, ...around.filter((action) => action === own[0])] : around;
 }
 
-/** Returns the actions of the verbs at the tokens `from` to `to` (inclusive). */
-function actionsIn({ tokens }: Statement, from: number, to: number): Action[] {
+/**
+ * Returns the actions of the verbs at the tokens `from` to `to` (inclusive).
+ * @param at position of the drug that they are about.
+ */
+function actionsIn({ tokens }: Statement, from: number, to: number, at = Infinity): Action[] {
   return tokens.flatMap(({ text }, i) => {
     const action = i >= from && i <= to ? actionByWord.get(text) : undefined;
-    return action && !isObjectOfStop(tokens, i) ? [action] : [];
+    return action && !isObjectOfStop(tokens, i) && !isOfOther(tokens, i, at) ? [action] : [];
   });
+}
+
+/** Maximum number of tokens between "stop" and what is stopped. */
+const stopReach = 16;
+/**
+ * Returns whether a token is a "taking" that continues nothing although "stop" comes before it: in a relative clause
+ * ("stop any that you are taking"), or after the drug at `at` and so of another one ("stop the Advil, all I want you
+ * taking is Tylenol").
+ */
+function isOfOther(tokens: Statement["tokens"], i: number, at: number): boolean {
+  if (tokens[i]?.text !== "taking") return false;
+  const before = tokens.slice(Math.max(0, i - stopReach), i).map(({ text }) => text);
+  if (!before.some((text) => /^(?:stop|quit|discontinue|hold|avoid)$/.test(text))) return false;
+  return i > at || /\b(?:that|which) (?:you|he|she|they) (?:are|is)$/.test(before.slice(-3).join(" "));
 }
 
 /** Returns whether the token is "take" or "taking" at most two words after "stop", "not" or the like: "stop taking". */
@@ -142,6 +160,10 @@ const isObjectOfStop = (tokens: Statement["tokens"], at: number): boolean =>
 /** Matches the verbs that `verbWithoutSupport` looks for: "stop", "discontinued". */
 const plainVerbPattern = /\b(?:stop(?:ped)?|discontinue[d]?)\b/i;
 
+/** Returns whether a statement shares more with a sentence than a verb: "I can't stop itching" with "Stop the shampoo". */
+const sharesMore = (said: SaidStatement, { keys }: Statement, verb: string): boolean =>
+  [...keys].some((key) => said.keys.has(key) && key !== stem(verb.toLowerCase()));
+
 /**
  * Finds "stop" or "discontinue" in a sentence without drugs, if none of the six best matching statements stops
  * anything.
@@ -149,7 +171,7 @@ const plainVerbPattern = /\b(?:stop(?:ped)?|discontinue[d]?)\b/i;
 function verbWithoutSupport({ statement, support }: CheckedSentence): Fault[] {
   const match = plainVerbPattern.exec(statement.text);
   if (!match || statement.mentions.some(({ kind }) => kind === "drug")) return [];
-  const near = support.ranked.slice(0, 6);
+  const near = support.ranked.slice(0, 6).filter(({ said }) => sharesMore(said, statement, match[0]));
   if (
     near.some(({ said }) =>
       /\b(?:stop|quit|discontinu|off|hold|avoid|no longer|give up|gave up|cut|wean|cessation)/i.test(said.text),

@@ -274,11 +274,18 @@ function hedgedMatch(statement: Statement, support: CheckedSentence["support"]):
       if (said.isQuestion || positions.length < (said === clear ? 2 : 3)) return false;
       // "As soon as possible" expresses no doubt.
       const doubts = said.tokens.flatMap(({ text }, at) =>
-        strongHedgeWords.has(text) && said.tokens[at - 1]?.text !== "as" ? [at] : [],
+        strongHedgeWords.has(text) && said.tokens[at - 1]?.text !== "as" && !isOfNumber(said, at) ? [at] : [],
       );
       return doubts.some((doubt) => positions.some((at) => at > doubt && at - doubt <= 8));
     }) ?? null
   );
+}
+
+/** Returns whether a hedge makes only a number uncertain: "probably" in "for probably about an hour". */
+function isOfNumber({ tokens, quantities }: SaidStatement, hedge: number): boolean {
+  let at = hedge + 1;
+  while (/^(?:about|around|like|roughly|only|just|for|over|at|least)$/.test(tokens[at]?.text ?? "")) at++;
+  return quantities.some(({ from }) => from === at);
 }
 
 /** Matches words of a note that state a cause: "due to", "secondary to". */

@@ -73,8 +73,7 @@ function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
     const ofUnit = unitFaults(quantity, units);
     return ofUnit.length > 0 ? ofUnit : lengthFaults(quantity, units, support.best);
   }
-  const [rating, scale] = value.split("/");
-  if (scale !== undefined && said.has(rating ?? "") && (said.has(scale) || scale === "10")) return [];
+  if (isRating(value, visit)) return [];
   if (value === "1" && unit === null) return [];
   const near = [...support.best, ...support.citedValues].flatMap((each) =>
     each.quantities
@@ -93,6 +92,13 @@ function faultOf(quantity: Quantity, checked: CheckedSentence): Fault[] {
       instead: only?.other.words ?? null,
     },
   ];
+}
+
+/** Returns whether both parts of a number such as "6/10" were said, in one statement if it is not a rating of 10. */
+function isRating(value: string, { numbers, byKey }: SaidVisit): boolean {
+  const [rating = "", scale] = value.split("/");
+  if (scale === undefined || !numbers.has(rating)) return false;
+  return scale === "10" || (byKey.get(`#${rating}`) ?? []).some(({ keys }) => keys.has(`#${scale}`));
 }
 
 /** Returns whether a number is part of a time of day: "10:30". */
@@ -187,7 +193,10 @@ function timeFaults(quantity: Quantity, { statement, visit, support, isTyped }: 
   const base = { kind: "time" as const, value: words, at: start };
   const durations = visit.durations;
   const same = durations.filter((each) => isSameDuration(each.quantity, quantity));
-  if (same.length > 0) return directionFaults(quantity, statement, visit, same);
+  if (same.length > 0) {
+    const faults = directionFaults(quantity, statement, visit, same);
+    return faults.length > 0 ? faults : otherUnitFaults(quantity, support, same);
+  }
   const sameCount = durations.filter((each) => each.quantity.value === value);
   const other =
     sameCount.find(({ index }) => support.ranked.slice(0, 8).some(({ said }) => Math.abs(said.index - index) <= 1)) ??
@@ -228,6 +237,32 @@ function timeFaults(quantity: Quantity, { statement, visit, support, isTyped }: 
         },
       ];
 }
+
+/** Minimum ratio of the score of the best match to that of a statement with the time that the note has. */
+const clearRatio = 1.4;
+
+/**
+ * Finds a time that was said of something else, if the clearly best match has the same number with another unit: "tired
+ * for 2 years" for "I have been tired for 2 months" and, elsewhere, "I moved here 2 years ago".
+ * @param same the durations of the visit that equal the one of the note.
+ */
+function otherUnitFaults(
+  { value, words, start }: Quantity,
+  { ranked }: CheckedSentence["support"],
+  same: readonly SaidDuration[],
+): Fault[] {
+  const [best] = ranked;
+  const fitOf = (index: number): number => ranked.find(({ said }) => said.index === index)?.score ?? 0;
+  const other = best?.said.quantities.find(
+    (each) => each.value === value && each.unit !== null && timeUnits.has(each.unit),
+  );
+  if (!best || !other || best.score < clearRatio * Math.max(minFit, ...same.map(({ index }) => fitOf(index))))
+    return [];
+  const detail = `“${other.words}” was said of this`;
+  return [{ kind: "time", must: false, value: words, at: start, detail, heard: best.said }];
+}
+/** Minimum score of a match that is compared. */
+const minFit = 1;
 
 /**
  * Finds a time of the past that was only said of the future, or the reverse: "10 years ago" for "we will see you in 10

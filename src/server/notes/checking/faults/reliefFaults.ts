@@ -13,10 +13,13 @@ const noHelpPattern =
   /\b(?:without (?:any |significant |much )?(?:relief|improvement|benefit)|(?:with )?no (?:significant )?(?:relief|improvement|benefit)|(?:not|never) (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief|bring (?:\w+ ){0,3}down))\b|\b\w+n['’]t (?:\w+ ){0,3}(?:help\w*|reliev\w*|relief)\b/i;
 /** Matches words of speech for a treatment without effect: "did not do anything", "nothing helps". */
 const saidNoHelpPattern =
-  /\b(?:(?:not|never) (?:\w+ ){0,3}(?:help\w*|work\w*|relie\w+|touch\w*|done (?:anything|much|a lot)|do (?:anything|much|a lot))|nothing (?:\w+ ){0,3}(?:help\w*|work\w*)|no (?:relief|help)|without (?:any )?relief|still (?:\w+ )?(?:hurts?|sore|painful))\b/i;
+  /\b(?:(?:not|never) (?:\w+ ){0,3}(?:help\w*|work\w*|relie\w+|touch\w*|done (?:anything|much|a lot)|do (?:anything|much|a lot))|(?:nothing|none of \w+) (?:\w+ ){0,3}(?:help\w*|work\w*)|no (?:relief|help)|without (?:any )?relief|still (?:\w+ )?(?:hurts?|sore|painful))\b/i;
 /** Matches words of speech for a treatment with an effect: "takes the edge off", "works". */
 const saidHelpPattern =
   /\b(?:help\w*|work(?:s|ed|ing)|relie\w+|better|eases?|takes? care|(?:goes|went) down|br(?:ings?|ought) (?:\w+ ){0,3}down|improv\w+|loosen\w*|takes? the edge)\b/i;
+
+/** Matches words for a treatment that was tried before the visit. */
+const triedPattern = /\b(?:has|have|had) (?:also |already )?(?:tried|taken|used)\b/i;
 
 /** Maximum number of statements after the one that names a treatment in which its effect is said. */
 const maxFollowing = 2;
@@ -28,7 +31,7 @@ const maxFollowing = 2;
 export function reliefFaults({ statement, visit, section }: CheckedSentence): Fault[] {
   const { text, mentions } = statement;
   if (
-    /plan|assess|instruct|recommend|exam/i.test(section) ||
+    (/plan|assess|instruct|recommend|exam/i.test(section) && !triedPattern.test(text)) ||
     /\b(?:will|would|could|may|should|if|to help)\b/i.test(text)
   )
     return [];
@@ -38,7 +41,10 @@ export function reliefFaults({ statement, visit, section }: CheckedSentence): Fa
   const treatments = mentions.filter(
     ({ kind, start }) => (kind === "drug" || kind === "procedure") && start < match.index,
   );
-  const said = treatments.flatMap((treatment) => effectsOf(treatment, visit));
+  const said = treatments.flatMap((treatment) => [
+    ...effectsOf(treatment, visit),
+    ...(none ? [] : allWithoutEffect(treatment, visit)),
+  ]);
   const opposed = said.find(({ isHelp }) => isHelp === (none !== null));
   if (!opposed || said.some(({ isHelp }) => isHelp === (none === null))) return [];
   return [
@@ -69,6 +75,27 @@ function effectsOf({ kind, name }: Mention, visit: SaidVisit): { statement: Said
       return isHelp === null ? [] : [{ statement: each, isHelp }];
     });
   });
+}
+
+/** Matches words for all that was tried: "nothing really worked", "none of it helps". */
+const allNoHelpPattern =
+  /\b(?:nothing|none of (?:it|that|those|them|these)) (?:\w+ ){0,3}(?:help\w*|work\w*|relie\w+|touch\w*)\b/i;
+/** Maximum number of statements between the name of a treatment and such words. */
+const allReach = 8;
+
+/**
+ * Returns the statement of the patient that nothing of what was tried helped, if a treatment was named by the patient
+ * shortly before.
+ */
+function allWithoutEffect({ kind, name }: Mention, visit: SaidVisit): { statement: SaidStatement; isHelp: boolean }[] {
+  return (visit.byKey.get(`${kind}:${name}`) ?? [])
+    .filter(({ by }) => by === "patient")
+    .flatMap(({ index }) => {
+      const statement = visit.statements
+        .slice(index, index + allReach)
+        .find(({ by, text }) => by === "patient" && allNoHelpPattern.test(text));
+      return statement ? [{ statement, isHelp: false }] : [];
+    });
 }
 
 /**

@@ -84,7 +84,9 @@ export function unsaidFaults(checked: CheckedSentence): Fault[] {
   const label = labelEnd(checked.statement.text);
   const terms = checked.statement.mentions.filter((term) => term.start >= label && !isSaid(term, checked));
   const faults = terms.flatMap((term) => termFault(term, checked)).slice(0, 2);
-  return faults.length > 0 ? faults : sentenceFaults(checked);
+  if (faults.length > 0) return faults;
+  const referral = referralFaults(checked);
+  return referral.length > 0 ? referral : sentenceFaults(checked);
 }
 
 /**
@@ -99,6 +101,7 @@ const everydayPatterns: Readonly<Record<string, RegExp>> = {
   orthopnea: /\b(?:l(?:ay|ie|ying|aying) (?:flat|down)|(?:two|three|several|extra|\d) pillows|prop\w* up)\b/i,
   "difficulty sleeping": /\b(?:sleep\w*|slept|awake|up at night|wak\w+ (?:me )?up)\b/i,
   palpitations: /\b(?:flutter\w*|heart (?:\w+ ){0,2}(?:racing|pounding|skip\w*)|racing heart|skip\w* (?:a )?beats?)\b/i,
+  nocturia: /\b(?:up|wak\w+)\b.{0,40}\bnight\b|\bnight\b.{0,60}\b(?:bathroom|pee|urinate)\b/i,
   heartburn: /\b(?:reflux|acid|indigestion|gerd)\b/i,
   instability: /\b(?:unstable|g[ai]ves? (?:out|way)|giving (?:out|way)|wobbl\w*|buckl\w*)\b/i,
   "giving way": /\b(?:unstable|g[ai]ves? (?:out|way)|giving (?:out|way)|wobbl\w*|buckl\w*)\b/i,
@@ -143,6 +146,44 @@ const isExam = (section: string): boolean => /exam|objective|vital|result|findin
 const ordersPattern =
   /\b(?:order|refer|referral|referred|schedule|obtain|consult|consultation|repeat|check|recommend|sent|send|proceed|place|set (?:him|her|them) up|get|arrange)/i;
 
+/** Procedures and treatments that are often meant by other words: "exercises", "wrap". */
+const generalProcedures = new Set([
+  "surgery",
+  "ice",
+  "heat",
+  "stretching",
+  "exercise",
+  "rest",
+  "elevation",
+  "compression",
+]);
+
+/** Matches words of a note for a referral: "refer", "referral to". */
+const refersPattern = /\b(?:refer(?:ral|red|ring)?|consult(?:ation)?)\b/i;
+/** Matches words in speech that can mean a referral: "refer", "see a", "send you to", "set you up with". */
+const saidRefersPattern =
+  /\b(?:refer\w*|consult\w*|send|sent|seeing|see (?:a|an|the|our|my|him|her|them|one|if)|set (?:you|him|her) up|get (?:you|him|her) (?:in|over|set|to)|appointment|recommend\w*|evaluat\w+|follow(?:ing)?[- ]?up|talk to|call|reach out|team|want (?:you|him|her)|like (?:you|him|her)|need to)\b/i;
+
+/** Matches a question about an earlier visit to a specialist: "when did you see", "have you ever seen". */
+const asksPastPattern = /\b(?:when (?:did|was)|did you|have you|last time|ever)\b/i;
+
+/** Finds a referral in the plan to a specialist who was only mentioned, such as one seen before. */
+function referralFaults({ statement, section, visit }: CheckedSentence): Fault[] {
+  if (!isPlan(section) || !refersPattern.test(statement.text)) return [];
+  const term = statement.mentions.find(({ kind, group }) => kind === "test" && group === "referral");
+  const said = term ? (visit.byKey.get(`test:${term.name}`) ?? []) : [];
+  const isOrdered = said
+    .filter(({ text, isQuestion }) => !(isQuestion && asksPastPattern.test(text)))
+    .some(({ by, text, index }) => {
+      const before = by === "patient" ? undefined : visit.statements[index - 1];
+      return saidRefersPattern.test(text) || (before && saidRefersPattern.test(before.text));
+    });
+  const [heard] = said;
+  if (!term || !heard || isOrdered) return [];
+  const detail = `A referral to ${term.words} wasn’t mentioned`;
+  return [{ kind: "order", must: false, value: term.words, at: term.start, detail, heard }];
+}
+
 /** Returns the fault of a term that was not mentioned; empty for kinds and sections that are not checked. */
 function termFault(term: Mention, checked: CheckedSentence): Fault[] {
   const { statement, section, isTyped, visit } = checked;
@@ -158,8 +199,11 @@ function termFault(term: Mention, checked: CheckedSentence): Fault[] {
         detail,
       },
     ];
-  if (term.kind === "test" && (term.group === "referral" || isPlan(section)) && ordersPattern.test(statement.text))
+  const isOrder = ordersPattern.test(statement.text) || (isPlan(section) && term.start === 0); // "MRI of the knee."
+  if (term.kind === "test" && (term.group === "referral" || isPlan(section)) && isOrder)
     return [{ ...base, kind: "order", must: !isTyped, detail }];
+  if (term.kind === "procedure" && !generalProcedures.has(term.name) && !isExam(section))
+    return [{ ...base, kind: "unsupported", must: false, detail }];
   if (term.kind === "allergen" && /allerg/i.test(statement.text))
     return [{ ...base, kind: "allergy", must: true, detail }];
   if (term.kind === "social" && term.group === "habit") return [{ ...base, kind: "unsupported", must: false, detail }];

@@ -21,7 +21,7 @@ const doseUnits = new Set([
   "teaspoon",
 ]);
 /** Units of strength; the other units count forms, such as tablets. */
-const strengths = new Set(["mg", "mcg", "g", "mEq", "%"]);
+export const strengths = new Set(["mg", "mcg", "g", "mEq", "%"]);
 /** Matches names of drugs that can be dosed in micrograms; "mcg" with any other drug is reported as unusual. */
 const dosedInMicrogramsPattern =
   /levothyroxine|liothyronine|fentanyl|salbutamol|levosalbutamol|fluticasone|budesonide|beclometasone|formoterol|salmeterol|mometasone|tiotropium|ipratropium|digoxin|vitamin d|cyanocobalamin|hydroxocobalamin|buprenorphine|clonidine|misoprostol|calcitriol|alfacalcidol|desmopressin|folic|octreotide|exenatide|colecalciferol|adrenaline|azelastine|triamcinolone|ergocalciferol|iron|biotin|melatonin/;
@@ -118,7 +118,7 @@ const comparableAmount = ({ value, unit }: Quantity): string => {
   return factor === undefined ? `${value} ${unit}` : `${Number((Number(value) * factor).toPrecision(9))} mg`;
 };
 /** Returns whether two doses have the same number, in whatever unit, or are the same amount ("500 mg", "0.5 g"). */
-const isSameAmount = (a: Quantity, b: Quantity): boolean =>
+export const isSameAmount = (a: Quantity, b: Quantity): boolean =>
   a.value === b.value || (a.unit !== null && comparableAmount(a) === comparableAmount(b));
 
 /** Finds "mcg" with a drug that is not dosed in micrograms, and amounts over 4 g. */
@@ -141,6 +141,15 @@ const isSaidAsDose = ({ value }: Quantity, { byKey }: SaidVisit): boolean =>
       quantities.some(({ value: other, unit }) => other === value && unit !== null && doseUnits.has(unit)),
   );
 
+/** Returns the numbers without a unit right before a drug that can be its strength: "2.5 of Norvasc", "that 40 Lasix". */
+const bareBefore = ({ quantities, tokens }: Statement, { from }: Mention): Quantity[] =>
+  quantities.filter(
+    ({ unit, value, to }) =>
+      unit === null &&
+      (value.includes(".") || Number(value) >= 5) &&
+      (to === from || (to === from - 1 && tokens[to]?.text === "of")),
+  );
+
 /** Returns the numbers without a unit at most four words after a drug. */
 const bareAfter = ({ quantities }: Statement, { to }: Mention): Quantity[] =>
   quantities.filter(({ unit, from }) => unit === null && from >= to && from - to <= 4);
@@ -158,20 +167,40 @@ const isCountSaidNear = ({ name }: Mention, { value, unit }: Quantity, { byKey, 
  * else those in the next two statements, unless these name another drug. In these two, a bare number counts only if the
  * drug was named in a question and the number is 5 or more.
  */
-function saidDoses(drug: Mention, visit: SaidVisit): { quantity: Quantity; statement: SaidStatement }[] {
-  const named = visit.byKey.get(`drug:${drug.name}`) ?? [];
-  return named.flatMap((statement) => {
+export function saidDoses(drug: Mention, visit: SaidVisit): { quantity: Quantity; statement: SaidStatement }[] {
+  return (visit.byKey.get(`drug:${drug.name}`) ?? []).flatMap((statement) => {
     const own = statement.mentions
       .filter(({ kind, name }) => kind === "drug" && name === drug.name)
-      .flatMap((mention) => [...dosesOf(statement, mention), ...bareAfter(statement, mention)]);
-    if (own.length > 0) return [...new Set(own)].map((quantity) => ({ quantity, statement }));
-    return [1, 2].flatMap((step) => {
-      const next = visit.statements[statement.index + step];
-      if (!next || next.mentions.some(({ kind, name }) => kind === "drug" && name !== drug.name)) return [];
-      const isAnswer = statement.isQuestion;
-      return next.quantities
-        .filter(({ unit, value }) => (unit === null ? isAnswer && Number(value) >= 5 : doseUnits.has(unit)))
-        .map((quantity) => ({ quantity, statement: next }));
-    });
+      .flatMap((mention) => [
+        ...dosesOf(statement, mention),
+        ...bareAfter(statement, mention),
+        ...bareBefore(statement, mention),
+      ]);
+    const named = [...new Set(own)].map((quantity) => ({ quantity, statement }));
+    return [...named, ...dosesAfter(drug, statement, visit, own.length > 0)];
+  });
+}
+
+/** Matches words for a change of a dose that was named before: "increase it to", "bring that down". */
+const changesItPattern =
+  /\b(?:increas\w+|decreas\w+|rais\w+|lower|reduc\w+|bring|bump|go|mov\w+|doubl\w+|chang\w+) (?:it|that|this|the dose|up|down)\b/i;
+
+/**
+ * Returns the doses said in the two statements after one that names a drug, unless these name another drug. If that
+ * statement has a dose itself, only the doses to which it is changed: "I will increase it to 100 mg".
+ */
+function dosesAfter(
+  drug: Mention,
+  { index, isQuestion }: SaidStatement,
+  visit: SaidVisit,
+  hasDose: boolean,
+): { quantity: Quantity; statement: SaidStatement }[] {
+  return [1, 2].flatMap((step) => {
+    const next = visit.statements[index + step];
+    if (!next || next.mentions.some(({ kind, name }) => kind === "drug" && name !== drug.name)) return [];
+    if (hasDose && !changesItPattern.test(next.text)) return [];
+    return next.quantities
+      .filter(({ unit, value }) => (unit === null ? isQuestion && Number(value) >= 5 : doseUnits.has(unit)))
+      .map((quantity) => ({ quantity, statement: next }));
   });
 }

@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from "playwright-core";
 import { OpenDialogs } from "./OpenDialogs";
 
-/** Time without a navigation after which a page is settled, and maximum time until then, in milliseconds. */
+/** Time without a navigation after which a page is settled, in milliseconds. */
 const settledMs = 250;
+/** Maximum time until a page counts as settled, in milliseconds. */
 const maxSettlingMs = 3_000;
 
 /**

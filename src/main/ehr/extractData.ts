@@ -11,8 +11,9 @@ import { readExtract } from "./page/readExtract";
 import { findFrames, isFrameShown } from "./page/resolveFrame";
 import type { EhrProfile, ProfileData } from "./profile/ehrProfile";
 
-/** Maximum length of a page's text, and of a list's, in characters. */
+/** Maximum length of a page's text, in characters. */
 const maxPageText = 50_000;
+/** Maximum length of a list's text, in characters. */
 const maxListText = 20_000;
 
 /** Milliseconds between two readings of a list in the banner's frame. */

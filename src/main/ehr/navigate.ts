@@ -11,8 +11,9 @@ import { runSteps, withValues } from "./page/runSteps";
 import type { EhrProfile } from "./profile/ehrProfile";
 import { originOf } from "./profile/isAllowedOrigin";
 
-/** Time within which the banner must show the patient, and time between two looks, in milliseconds. */
+/** Time within which the banner must show the patient, in milliseconds. */
 const arrivalMs = 7_000;
+/** Time between two checks of the banner, in milliseconds. */
 const lookMs = 100;
 
 /** The patient whose chart is to be opened. */

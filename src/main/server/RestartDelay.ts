@@ -1,6 +1,8 @@
 /** Milliseconds for which a server must have been ready to be restarted after `firstMs` again. */
 const stableAfterMs = 60_000;
+/** Delay in milliseconds after the first exit. */
 const firstMs = 100;
+/** Maximum delay in milliseconds. */
 const maxMs = 10_000;
 
 /**

@@ -19,13 +19,15 @@ interface Props {
 
 /** Size of the chart, and the edges of the area with the bars, in units of the view box. */
 const size = { width: 560, height: 172, left: 30, top: 12, bottom: 150 } as const;
-/** Maximum width of a bar, and the share of a day's width that its bars have together. */
+/** Maximum width of a bar. */
 const maxBar = 18;
+/** Share of a day's width that its bars have together. */
 const barsShare = 0.74;
 /** Share of a bar's width that is drawn; the rest is the gap before the next one. */
 const drawnShare = 0.9;
-/** Length of the line at a tick left of the bars, and distance of the tick's label from the bars. */
+/** Length of the line at a tick left of the bars. */
 const tickLength = 4;
+/** Distance of a tick's label from the bars. */
 const tickLabelGap = 9;
 /** Maximum number of labels below the bars. */
 const maxLabels = 4;

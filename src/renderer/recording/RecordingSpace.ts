@@ -2,6 +2,7 @@ import { makeAutoObservable, runInAction } from "mobx";
 
 /** Size of a recorded minute on the disk, in bytes. */
 const bytesPerMinute = 60 * 3_600;
+/** Time between two updates, in milliseconds. */
 const refreshEveryMs = 15_000;
 /** The space is low if fewer minutes than this fit. */
 const minMinutes = 10;

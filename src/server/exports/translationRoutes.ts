@@ -19,8 +19,9 @@ import { templateOfVisit } from "../templates/findTemplate";
 import { Visits } from "../visits/Visits";
 import { printDocument } from "../../shared/notes/printDocument";
 
-/** Maximum time of a translation in milliseconds, and how many can run at the same time on the server. */
+/** Maximum time of a translation in milliseconds. */
 const maxTranslationMs = 120_000;
+/** Maximum number of translations that run at the same time on the server. */
 const maxTranslations = 8;
 
 /** `POST /documents/{id}/translation`: patient instructions in another language, by the practice's language model. */

@@ -26,8 +26,9 @@ interface ListFilter {
 
 /** Maximum number of patients that a search for visits takes into account. */
 const maxMatches = 500;
-/** Maximum number of patients that are compared to find duplicates, and of duplicates that are returned. */
+/** Maximum number of patients that are compared to find duplicates. */
 const maxCandidates = 200;
+/** Maximum number of duplicates that are returned. */
 const maxDuplicates = 10;
 /** Maximum number of words of a name by which duplicates are searched. */
 const maxWords = 8;

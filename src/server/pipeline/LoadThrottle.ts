@@ -2,8 +2,9 @@ import { performance } from "node:perf_hooks";
 
 /** Interval in milliseconds at which the load is measured. */
 const measureIntervalMs = 1_000;
-/** Shares of time for which the event loop is busy: above `busyAbove` the pause grows, below `calmBelow` it shrinks. */
+/** Share of time for which the event loop is busy above which the pause grows. */
 const busyAbove = 0.85;
+/** Share of time for which the event loop is busy below which the pause shrinks. */
 const calmBelow = 0.6;
 const firstPauseMs = 500;
 const longestPauseMs = 8_000;

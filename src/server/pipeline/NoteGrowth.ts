@@ -33,8 +33,9 @@ import { continuedFrom, settledSentences, turnOf } from "./draftInput";
 import { ProgressRepository } from "./ProgressRepository";
 import { Unwanted, whileWanted } from "./whileWanted";
 
-/** New speech in milliseconds after which a growing note is drafted again, by the built-in drafter and by a model. */
+/** New speech in milliseconds after which the built-in drafter drafts a growing note again. */
 const builtInStepMs = 15_000;
+/** New speech in milliseconds after which a language model drafts a growing note again. */
 const modelStepMs = 30_000;
 /** Minimum new speech before the next draft, as a share of all speech, because each draft reads all of it. */
 const stepShare = 0.02;

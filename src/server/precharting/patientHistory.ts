@@ -8,8 +8,9 @@ import type { ServerContext } from "../platform/ServerContext";
 import { searchWords } from "../visits/searchTokens";
 import { Visits } from "../visits/Visits";
 
-/** Maximum number of earlier visits in a pre-chart, and of visits that are decrypted to find those of the same name. */
+/** Maximum number of earlier visits in a pre-chart. */
 const maxVisits = 50;
+/** Maximum number of visits that are decrypted to find those of the same name. */
 const maxCandidates = 200;
 
 /**

@@ -48,8 +48,9 @@ const retentionDays = `(select coalesce(o.retention_days, $1) from visits v join
 const expired = `state = 'finished' and transcribed and audio_deleted_at is null
      and finished_at < now() - make_interval(days => nullif(${retentionDays}, 0))`;
 const samplesPerMs = 48;
-/** How many part numbers, from the first missing one on, are searched for missing parts: of one take, and in a list. */
+/** How many part numbers of one take, from the first missing one on, are searched for missing parts. */
 const maxMissing = 1_000;
+/** The same limit for each take in a list. */
 const maxMissingInList = 100;
 
 /** Owns the `takes` table: takes and the progress of their parts. `PartsRepository` stores the parts themselves. */

@@ -19,8 +19,9 @@ export const cueBase = 0.17;
 export const shortTurn = { words: 3, weight: -0.3 };
 export const longTurn = { words: 25, weight: 0.4 };
 
-/** Log-odds that the other speaker, not the same one, speaks next: after a question, and after anything else. */
+/** Log-odds that the other speaker, not the same one, speaks next after a question. */
 export const switchAfterQuestion = 1.2;
+/** Log-odds that the other speaker, not the same one, speaks next after anything but a question. */
 export const switchAfterStatement = 0.3;
 
 /** Matches words that open a question, for recognizers without question marks. */

@@ -20,8 +20,9 @@ interface NewVisit extends Omit<NewVisitRow, "sealed" | "searchTokens"> {
 
 type ListedRow = Awaited<ReturnType<VisitsRepository["list"]>>[number];
 
-/** Number of rows that a search for words too short for the index decrypts at a time, and at most for one page. */
+/** Number of rows that a search for words too short for the index decrypts at a time. */
 const scanStep = 200;
+/** Maximum number of rows that such a search decrypts for one page. */
 const maxScanned = 3_600;
 
 /** Visits as the API returns them: rows of `VisitsRepository`, decrypted and encrypted by the vault. */

@@ -30,8 +30,9 @@ export class NotOgg extends Error {
 
 /** Granules of Opus count samples at this rate, whatever the input's rate. */
 export const opusSampleRate = 48_000;
-/** Maximum length of a packet: 120 ms. */
+/** Maximum length of a packet in samples: 120 ms. */
 const maxPacketSamples = 5_760;
+/** Length of a page's header before its list of segments. */
 const headerBytes = 27;
 /** Maximum size of a page in bytes: header and 255 segments of 255 bytes. */
 const maxPageBytes = headerBytes + 255 + 255 * 255;

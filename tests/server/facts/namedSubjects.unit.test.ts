@@ -79,7 +79,7 @@ expectNotes("a label inside a turn changes the speaker", [
   ["D: Exam today. Patient: in no distress. Lungs are clear.", /Lungs/, /SUBJECTIVE/],
 ]);
 
-expectNotes("a question whether a rash has spread is not about an earlier pain", [
+expectNotes("a question about whether a rash has spread is not about an earlier pain", [
   [
     "D: What brings you in? / P: I have a sore throat. / D: Any rash? / P: Some pink spots on my arm. / D: Has that spread anywhere? / P: No, it hasn't spread.",
     /sore throat/,

@@ -37,7 +37,7 @@ expectNotes("a degree affirms without a yes", [
   ["P: My knee hurts. / D: Are you anxious? / P: Quite, yes.", /reports[^.]*anxiety|anxious/i],
 ]);
 
-expectNotes("a question whether the patient is tired asks for fatigue", [
+expectNotes("a question about being tired asks for fatigue", [
   ["P: My knee hurts. / D: Are you tired? / P: Yes.", /reports fatigue/i],
   ["P: My knee hurts. / D: Are you tired during the day? / P: Yes, very much so.", /reports fatigue/i],
   ["P: My knee hurts. / D: Are you tired? / P: No.", /denies fatigue/i],

@@ -36,7 +36,7 @@ describe("readFacts, of questions after one about a risk", () => {
     ["D: Do you feel safe at home? / P: Yes.", /feeling safe at home/, /Asked about/],
   ]);
 
-  expectNotes("is not read into other questions", [
+  expectNotes("reads other questions as usual", [
     ["D: Any thoughts of suicide? / P: No. / D: Who lives with you? / P: My wife.", /lives with/, /support/],
     [
       "D: Any suicidal thoughts? / P: No. / D: How did you hurt your hand? / P: I slammed it in a door.",

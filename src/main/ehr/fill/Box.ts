@@ -5,13 +5,15 @@ import { Refusal } from "../page/Refusal";
 import { requireUncovered } from "../page/requireUncovered";
 import { isSameText } from "./isSameText";
 
-/** Time for an editor to notice a selection, and for a page to replace a box that lost the focus, in milliseconds. */
+/** Time for an editor to notice a selection, in milliseconds. */
 const selectionMs = 100;
+/** Time for a page to replace a box that lost the focus, in milliseconds. */
 const blurMs = 100;
 /** Maximum length of a box's text, in characters: far more than a chart has in one box. */
 const maxText = 500_000;
-/** Maximum time until a box that the page replaces is there again, and time between two looks, in milliseconds. */
+/** Maximum time until a box that the page replaces is there again, in milliseconds. */
 const replacedMs = 1_000;
+/** Time between two attempts to find such a box, in milliseconds. */
 const lookMs = 50;
 
 interface Facts {

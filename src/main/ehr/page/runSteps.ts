@@ -10,8 +10,9 @@ import { Refusal } from "./Refusal";
 import { resolveFrame } from "./resolveFrame";
 import { elementOf } from "./resolveTarget";
 
-/** Time that a step waits for its element, and time between two looks, in milliseconds. */
+/** Time that a step waits for its element, in milliseconds. */
 const waitMs = 4_000;
+/** Time between two attempts to find the element, in milliseconds. */
 const lookMs = 50;
 
 interface StepsInput {

@@ -1,7 +1,8 @@
 import { createContext, Script } from "node:vm";
 
-/** Maximum length of a pattern, and of the text it is applied to; the rest of a longer text is ignored. */
+/** Maximum length of a pattern. */
 export const maxPatternLength = 300;
+/** Maximum length of the text that a pattern is applied to; the rest of a longer text is ignored. */
 const maxTextLength = 2_000;
 /** Maximum number of `*`, `+` and `{n,}` in a pattern. */
 const maxUnbounded = 6;

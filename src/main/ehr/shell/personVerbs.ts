@@ -65,7 +65,7 @@ const lookingVerbs = (automation: EhrAutomation): Record<string, ShellVerb> => (
   }),
 });
 
-/** Time between two looks whether a dialog has opened, in milliseconds. */
+/** Time between two checks whether a dialog has opened, in milliseconds. */
 const lookMs = 30;
 
 /** Waits until an action is done or has opened a dialog, which the person answers next. */

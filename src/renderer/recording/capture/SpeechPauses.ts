@@ -2,11 +2,13 @@
 const pauseMs = 520;
 /** Minimum speech before a pause, in milliseconds, so that clicks do not count. */
 const minSpeechMs = 100;
-/** Speech is louder than this multiple of the room's level, and than `minSpeechLevel` (root mean square). */
+/** Speech is louder than this multiple of the room's level. */
 const aboveRoom = 3;
+/** Speech is louder than this level (root mean square). */
 const minSpeechLevel = 0.003;
 /** The room's level follows quieter audio immediately, and otherwise rises by this factor (a decibel) per second. */
 const roomRise = 1.13;
+/** Minimum level of the room (root mean square). */
 const minRoomLevel = 0.000_1;
 
 /**

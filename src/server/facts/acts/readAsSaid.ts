@@ -43,11 +43,14 @@ const childLabels: readonly (readonly [string, RegExp])[] = [
 ];
 /** Matches words for the person who speaks. */
 const speakerPattern = /\b(?:we|us|our|the (?:parent|mother|father|caregiver|family))\b/i;
-/** Matches a question whether the patient does what a healthy person does, with that as its group: "Is he | eating?" */
+/**
+ * Matches a question about whether the patient does what a healthy person does, with that as its group: "Is he |
+ * eating?"
+ */
 const asksIfDoingPattern =
   /^(?:and |so )*(?:is|are) (?:he|she|you) (?:still )?((?:eating|drinking|feeding|walking|talking|sleeping|passing urine|gaining weight))(?: (?:anything|okay|well|all right|at all|normally|much))*\?$/i;
 
-/** Reads a plain "no" to the question whether the patient eats or the like: "He is not eating"; otherwise null. */
+/** Reads a plain "no" to a question about whether the patient eats or the like: "He is not eating"; otherwise null. */
 function notDoing(question: Sentence, asked: string, reply: Exchange["reply"], answer: Sentence): Fact | null {
   const what = asksIfDoingPattern.exec(asked)?.[1]?.toLowerCase();
   if (!what || reply.polarity !== "no" || reply.rest !== "" || reply.isHedged) return null;

@@ -31,7 +31,7 @@ const describesStatePattern =
 export const asksForState = (asked: string): boolean =>
   namesFunctionPattern.test(asked) || describesStatePattern.test(asked);
 
-/** Matches a question when a clinician was last seen, with the clinician as the group: "the | eye doctor". */
+/** Matches a question about when a clinician was last seen, with the clinician as the group: "the | eye doctor". */
 const lastSeenPattern =
   /^(?:and |so )*when did (?:you|he|she) last (?:see|visit|go to|go see) (?:your|the|his|her|an?) ([a-z' -]{3,30}?)\?$/i;
 

@@ -16,8 +16,9 @@ import { Withholding } from "./withholding/Withholding";
 
 /** Maximum number of faulty sentences of a draft that the model is asked to write again. */
 const maxRepairs = 12;
-/** Maximum number of sentences that a model writes, and of characters in each. If it exceeds one, the draft fails. */
+/** Maximum number of sentences that a model writes. If it exceeds this, the draft fails. */
 const maxSentences = 500;
+/** Maximum number of characters in each sentence. If one exceeds this, the draft fails. */
 const maxSentenceLength = 2_000;
 /** Number of further requests if an answer ends before its JSON does. */
 const maxContinuations = 2;

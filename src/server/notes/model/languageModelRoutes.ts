@@ -13,8 +13,9 @@ import { LanguageModelsRepository } from "./LanguageModelsRepository";
 import { ModelUseRepository } from "./ModelUseRepository";
 import { tryModel } from "./tryModel";
 
-/** Maximum time of a try in milliseconds, and how many can run at once on the server. */
+/** Maximum time of a try in milliseconds. */
 const maxTryMs = 90_000;
+/** Maximum number of tries that run at the same time on the server. */
 const maxTries = 4;
 
 /**

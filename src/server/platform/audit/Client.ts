@@ -1,8 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import type { Vault } from "../crypto/Vault";
 
-/** Maximum lengths of an address, that of the longest IPv6 address, and of a user agent, in characters. */
+/** Maximum length of an address in characters: that of the longest IPv6 address. */
 const maxIp = 45;
+/** Maximum length of a user agent in characters. */
 const maxUserAgent = 300;
 
 interface ClientText {

@@ -1,8 +1,9 @@
 import type { DataKey } from "./DataKey";
 import { type KeyRef, nameOfKey } from "./sealedHeader";
 
-/** Maximum number of keys in memory, and how long one is used before it is read again, in milliseconds. */
+/** Maximum number of keys in memory. */
 const maxKeys = 10_000;
+/** How long a key is used before it is read again, in milliseconds. */
 const maxAgeMs = 60_000;
 
 /** Caches unwrapped keys in memory. When it is full, the least recently used key is dropped. */

@@ -1,5 +1,6 @@
-/** Maximum size of the opened values in memory, and how long those of an unused key are kept, in milliseconds. */
+/** Maximum size of the opened values in memory, in bytes. */
 const maxBytes = 16 * 1024 * 1024;
+/** How long the opened values of an unused key are kept, in milliseconds. */
 const maxAgeMs = 10 * 60_000;
 
 /** The opened values that one key sealed, by the digest of where and as what they are stored. */

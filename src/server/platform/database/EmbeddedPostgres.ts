@@ -18,9 +18,11 @@ import { StartError } from "../StartError";
 const run = promisify(execFile);
 const onWindows = process.platform === "win32";
 
-/** Delays between attempts to restart the database: up to 5 s, reset after a minute of uptime. */
+/** Delay before the first restart of the database, in milliseconds. It doubles with each further restart. */
 const firstWaitMs = 100;
+/** Maximum delay before a restart, in milliseconds. */
 const maxWaitMs = 5_000;
+/** Time for which the database must have run for the delay to start over, in milliseconds. */
 const healthyMs = 60_000;
 
 /** How many of the last characters of the database's output are kept for the error. */

@@ -4,8 +4,9 @@ import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { programEnvironment } from "../programEnvironment";
 
-/** Time that a postmaster has to shut down, and time between two looks whether it has, in milliseconds. */
+/** Time that a postmaster has to shut down, in milliseconds. */
 const shutdownMs = 4_000;
+/** Time between two checks whether it has shut down, in milliseconds. */
 const lookMs = 10;
 
 /** Returns whether a process with this pid is running, also under another account. A zombie does not count. */

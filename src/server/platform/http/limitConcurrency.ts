@@ -6,8 +6,9 @@ import type { CheckAgain } from "./authenticateCalls";
  * Maximum number of a person's requests that are handled at the same time: as many as a browser sends to one server.
  */
 const maxAtOnce = 6;
-/** Maximum number of a person's requests that wait, and of the bytes of their bodies. */
+/** Maximum number of a person's requests that wait. */
 const maxWaiting = 1_000;
+/** Maximum number of bytes of the bodies of these requests. */
 const maxWaitingBytes = 64 * 1024 * 1024;
 
 /** The requests of one person, in order of their arrival. */

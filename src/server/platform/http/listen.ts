@@ -5,8 +5,9 @@ import type { FastifyInstance } from "fastify";
 import type { Settings } from "../settings/settings";
 import { StartError } from "../StartError";
 
-/** How often listening on a port that is in use is retried, and the pause before, in milliseconds. */
+/** How often listening on a port that is in use is retried. */
 const maxRetries = 3;
+/** Pause before each retry, in milliseconds. */
 const retryMs = 250;
 
 /**

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from "fastify";
 import { AppError } from "../../../shared/errors";
 
-/** Maximum nesting of a JSON body, and maximum number of its values. The largest notes have about 5,000. */
+/** Maximum nesting of a JSON body. */
 const maxDepth = 32;
+/** Maximum number of the values of a JSON body. The largest notes have about 5,000. */
 const maxValues = 20_000;
 
 /**

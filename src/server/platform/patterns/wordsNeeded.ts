@@ -6,8 +6,9 @@ export const keyLength = 3;
 const maxKeys = 2_000;
 /** Maximum number of characters of a class that are read one by one. */
 const maxOfClass = 8;
-/** Maximum number of steps in which the start of one word is read, and of steps inside each other. */
+/** Maximum number of steps in which the start of one word is read. */
 const maxSteps = 20_000;
+/** Maximum number of steps inside each other. */
 const maxDepth = 200;
 
 /** Starts of words that most sentences have, so that they hardly narrow down which patterns can match. */

@@ -2,8 +2,9 @@ import { SileroNet, newVoiceMemory, type VoiceMemory } from "./silero/SileroNet.
 import { sampleRate } from "./OpusStream.ts";
 import { windowSamples } from "./UtteranceCutter.ts";
 
-/** Speech begins above the first probability and continues above the second. */
+/** Probability of speech above which speech begins. */
 const beginsAbove = 0.5;
+/** Probability of speech above which speech that has begun continues. */
 const continuesAbove = 0.35;
 /** Samples of speech before it counts, and of silence until it ends. */
 const minSpeech = 0.1 * sampleRate;

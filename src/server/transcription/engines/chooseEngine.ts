@@ -24,8 +24,9 @@ const advice =
   "CHARTSIDE_SPEECH_BASE_URL to a speech server (OpenAI, Groq, speaches, whisper.cpp), or install whisper.cpp " +
   "(whisper-cli and a model), then start Chartside again. Until then you can type or paste the transcript.";
 
-/** Default number of utterances in parallel: for a speech server, and for a program on this machine. */
+/** Default number of utterances that a speech server transcribes in parallel. */
 const serverParallel = 16;
+/** Default number of utterances that a program on this machine transcribes in parallel. */
 const programParallel = 2;
 
 const modelAdvice =

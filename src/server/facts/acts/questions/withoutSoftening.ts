@@ -3,8 +3,8 @@ const tailPattern =
   /,? (?:do you think|would you say|you would say|do you feel|do you find|you think|if you had to (?:say|guess)|it sounds(?: like)?)(?=\?*$)/i;
 
 /**
- * Matches a question whether something is so, with its subject, its verb and the rest as groups: "would you say that |
- * it | is | getting worse?"
+ * Matches a question about whether something is so, with its subject, its verb and the rest as groups: "would you say
+ * that | it | is | getting worse?"
  */
 const asksIfPattern =
   /^((?:(?:and|so|okay|but),? )*)(?:(?=(?:it|they) (?:gets?|comes?|hurts?) (?:worse|better|on|more)\b)|(?:would you say|do you (?:find|feel|notice|think)|(?:are|have) you (?:noticing|noticed)|did you (?:find|feel|notice))(?: that| like)? )(it|this|they|the (?:pain|cough|headache|rash|swelling|itch(?:ing)?|numbness|dizziness)) (is|was|has|are|were|have|gets?|comes?|goes|hurts?|seems?|wakes|keeps) (.+)$/i;

@@ -2,7 +2,7 @@ import type { AnswerResult, Exchange } from "../Exchange";
 import { makeFact } from "../../frames/makeFact";
 import { questionAndAnswer } from "../Exchange";
 
-/** Matches a question whether the patient fainted. */
+/** Matches a question about whether the patient fainted. */
 const asksOfFaintPattern =
   /\b(?:pass(?:ed|ing)? out|faint(?:ed|ing)?|black(?:ed|ing)? out|collaps(?:e|ed|ing)|(?:los[et]|losing) consciousness)\b/i;
 /** Matches an answer that it almost happened, with the rest as the group: "Nearly, | on Tuesday". */

@@ -3,8 +3,8 @@ import { asksForLastAct } from "../complaint/lastTime";
 import { lowerFirst } from "../../../platform/lowerFirst";
 
 /**
- * Matches a question whether the patient has or does something, with its verb and its object as groups: "have you |
- * had | any sore throat?", "do you | use | any inhalers?"
+ * Matches a question about whether the patient has or does something, with its verb and its object as groups: "have you
+ * | had | any sore throat?", "do you | use | any inhalers?"
  */
 const asksPattern =
   /^(?:(?:and|so|or|okay|but|now|then),? )*(?:(?:have|had) you (?:ever |also |been |recently )*(had|having|experienced|experiencing|felt|noticed|taken|taking|used|using|tried|gotten|getting)|(?:do|did) you (?:ever |also |currently |still |usually |regularly )*(have|get|use|take|feel|notice|experience|smoke|vape|drink|wear)|are you (?:currently |still |also )?(having|getting|taking|using|experiencing)) (?:(?:any|some|the) )?([a-z][^?]{2,60}?)(?: at all| currently| right now| recently| lately| regularly| in the past| before| ever)*\?*$/i;

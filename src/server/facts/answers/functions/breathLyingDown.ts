@@ -6,18 +6,18 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 /** Source of a pattern for breathlessness in a question. */
 const breathless =
   "(?:short(?:ness)? of breath|out of breath|breathless\\w*|gasp\\w*|catch your breath|(?:trouble|difficult\\w*|hard\\w*|problems?|struggl\\w*|fighting)(?: [a-z]+){0,2} breath\\w*)";
-/** Matches a question whether breathlessness wakes the patient: "Have you woken up at night short of breath?" */
+/** Matches a question about whether breathlessness wakes the patient: "Have you woken up at night short of breath?" */
 const asksIfWokenPattern = new RegExp(
   `\\b(?:wak(?:e|es|ing)|woke(?:n)?)\\b[^?]{0,60}\\b${breathless}|\\b${breathless}[^?]{0,30}\\bwak(?:e|es|ing)\\b`,
   "i",
 );
-/** Matches a question whether the patient needs more pillows, or has to sit up, to breathe at night. */
+/** Matches a question about whether the patient needs more pillows, or has to sit up, to breathe at night. */
 const asksIfProppedPattern =
   /\b(?:(?:more|extra|multiple|several|additional|\d|two|three) pillows|prop(?:ped|ping)?(?: (?:yourself|him ?self|her ?self|you))? up|raise (?:your|the) head|sleep(?:ing)? (?:sitting |propped )?up|(?:on|use|need) (?:any )?pillows)\b/i;
-/** Matches a question whether the patient can lie flat: "Do you sleep flat?" */
+/** Matches a question about whether the patient can lie flat: "Do you sleep flat?" */
 const asksIfFlatPattern =
   /\b(?:can|could|do|are|does) (?:you|he|she) (?:able to |still )*(?:sleep|lie|lay)(?:ing)?(?: down)? flat\b/i;
-/** Matches a question whether the patient is breathless when lying down. */
+/** Matches a question about whether the patient is breathless when lying down. */
 const asksWhenLyingPattern = new RegExp(
   `\\b${breathless}[^?]{0,40}\\b(?:lie|lying|lay|laying)(?: (?:down|flat|in bed))`,
   "i",

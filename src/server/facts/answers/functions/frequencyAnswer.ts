@@ -3,7 +3,7 @@ import { siteOf, symptomName, systemOf } from "../../frames/readSymptoms";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question whether a symptom is there: "Does he snore?", "Do you get panic attacks?" */
+/** Matches a question about whether a symptom is there: "Does he snore?", "Do you get panic attacks?" */
 const asksIfPattern = /^(?:and |so |or )*(?:do|does|are|is|have|has|any)\b/i;
 /** Matches an answer that is only how often, with that as its group: "Every night", "2 or 3 a week". */
 const onlyFrequencyPattern =

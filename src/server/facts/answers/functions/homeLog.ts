@@ -6,7 +6,7 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 /** Source of a pattern for what patients measure at home, as a group: "blood sugars". */
 const measured =
   "((?:blood )?pressures?|bps?|(?:blood )?sugars?|glucose|weights?|peak flows?|oxygen(?: levels?)?|sats?)";
-/** Matches a question whether or how a measure is followed at home: "Do you check your weight every day?" */
+/** Matches a question about whether or how a measure is followed at home: "Do you check your weight every day?" */
 const asksIfCheckedPattern = new RegExp(
   `\\b(?:check\\w*|monitor\\w*|tak(?:e|en|ing)|measur\\w+|log\\w*|writ\\w+ down|record\\w*|track\\w*|keep\\w* (?:track|an eye|a log))\\b[^?]{0,24}\\b${measured}\\b(?! (?:medic|pill|tablet|med))`,
   "i",

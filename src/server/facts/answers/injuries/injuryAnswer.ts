@@ -2,10 +2,12 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { questionAndAnswer, type Exchange } from "../Exchange";
 
-/** Matches a question whether what caused a wound was clean, as groups: "Was the | knife | dirty |?" */
+/** Matches a question about whether what caused a wound was clean, as groups: "Was the | knife | dirty |?" */
 const asksCleanPattern =
   /^(?:(?:and|so|okay|now),? )*(?:is|was|were) (?:the|that|your) (knife|blade|glass|nail|metal|wire|saw|tool|can|fence|edge|wood|needle|hook|scissors|razor) (dirty|clean|rusty|rusted|contaminated)(?: or (?:dirty|clean|rusty|anything))?\?$/i;
-/** Matches a question whether an animal that bit is vaccinated, with the animal as the group: "Was the | dog | …?" */
+/**
+ * Matches a question about whether an animal that bit is vaccinated, with the animal as the group: "Was the | dog | …?"
+ */
 const asksAnimalPattern =
   /^(?:(?:and|so|okay|do you know(?: if| whether)?|has|is|was|are|does),? )*(?:(?:the|that|this|your|their|his|her) )?(dog|cat|animal|puppy|kitten|ferret)(?: is| was| has(?: had)?| have| had)?(?: been)? (?:up to date|vaccinated|immunized|current|(?:its |his |her |the |their )?(?:rabies )?(?:shots|vaccin\w+)|had (?:its|his|her|the|their|any) (?:rabies )?(?:shots|vaccin\w+))\b[^?]{0,40}\?$/i;
 /** Matches an owner who is named: "it's my | neighbor's | dog". */
@@ -23,7 +25,7 @@ const stepsPattern =
 /** Matches a question about lenses on the eyes: "Do you wear contacts?" */
 const asksLensesPattern =
   /^(?:(?:and|so|okay),? )*(?:do|did|are|were) you (?:usually |still |currently )?(?:wear|wearing|use) (?:your |any )?(contacts|contact lenses)\b[^?]{0,40}\?$/i;
-/** Matches a question when the last vaccine against tetanus was given. */
+/** Matches a question about when the last vaccine against tetanus was given. */
 const asksTetanusPattern = /\btetanus\b/i;
 
 /** Reads an answer about an injury that names nothing clinical of its own; null for other questions and answers. */

@@ -2,7 +2,9 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { questionAndAnswer, type Exchange } from "../Exchange";
 
-/** Matches a question how a symptom is at this moment, with the symptom as the group: "How's the | pain | now?" */
+/**
+ * Matches a question about how a symptom is at this moment, with the symptom as the group: "How's the | pain | now?"
+ */
 const asksNowPattern =
   /^(?:(?:so|and|okay|alright|all right),? )*how (?:is|are|does) (?:the |your |his |her |that |it )?((?:[a-z]+ )?(?:pain|headache|hand|finger|knee|ankle|shoulder|back|wrist|ear|eye|leg|arm|foot)|it|that|this)? ?(?:(?:feel|feeling|doing|now|right now|at the moment) ?)*(?:(?:since|after) (?:that|the|your) [a-z ]{3,30})?\?$/i;
 /** Matches words of such a question for this moment: "now", "after the shot". */
@@ -11,8 +13,8 @@ const momentPattern = /\b(?:now|at the moment)\b|\b(?:since|after) (?:that|the|y
 const ratingPattern =
   /^(?:(?:oh|well|um|yes|better|much better|a bit better|it is|down to|down|maybe|about|like|probably|around|I would say|just|only|an?),? )*(\d{1,2})(?:\/10| out of 10)?(?=$|[.,;]| (?:now|maybe|or so|at rest|out of)\b)/i;
 /**
- * Matches a question whether a treatment of this visit has helped, with the treatment as the group: "Any better after
- * that | neb |?"
+ * Matches a question about whether a treatment of this visit has helped, with the treatment as the group: "Any better
+ * after that | neb |?"
  */
 const asksHelpedPattern =
   /^(?:(?:so|and|okay|alright|are you|is (?:it|that)|do you feel|feeling|breathing|feel),? )*(?:any |much |a bit |a little )?(?:better|easier|improvement|relief|different)(?: (?:now|at all))? (?:after|with|since|from) (?:that|the|your) ((?:first |second |last )?[a-z]+(?: treatment)?)\?$/i;
@@ -20,10 +22,13 @@ const asksHelpedPattern =
 const betterPattern =
   /\b((?:(?:much|a lot|lots|way|so much|a little(?: bit)?|a bit|slightly|somewhat) )?(?:better|easier|worse|less))\b/i;
 
-/** Matches a question how the patient is after a treatment, with the treatment as the group. */
+/**
+ * Matches a question about how the patient is after a treatment, with it as the group: "How are you feeling after the |
+ * neb |?"
+ */
 const asksFeelingPattern =
   /^(?:(?:so|and|okay|alright),? )*how (?:are|do|is) (?:you|he|she) (?:feeling|doing|feel|breathing)(?: now)?(?:,? (?:after|since) (?:that|the|your) ((?:first |second |last )?(?:[a-z]+ )?[a-z]+))?\?$/i;
-/** Matches an answer that begins with how much better it is. */
+/** Matches an answer that begins with how much better or worse it is, as the group: "| Much better |, thanks". */
 const opensBetterPattern =
   /^(?:(?:oh|well|um|yeah|yes|I feel|I am feeling|feeling|definitely),? )*((?:(?:much|a lot|lots|way|so much|a little(?: bit)?|a bit|slightly|somewhat) )?(?:better|worse))\b/i;
 

@@ -2,7 +2,7 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
-/** Matches a question whether doses are missed: "Do you ever forget your pills?", "Have you missed any doses?" */
+/** Matches a question about whether doses are missed: "Do you ever forget your pills?", "Have you missed any doses?" */
 const asksIfMissedPattern =
   /\b(?:miss(?:ed|ing)?|forget(?:ting)?|forgot|skip(?:ped|ping)?)\b[^?]{0,30}\b(?:doses?|pills?|meds?|medications?|medicines?|tablets?|insulin|injections?|shots?|any|it|them|one)\b/i;
 /** Matches an answer that gives how many or how often, as the group: "maybe | two a week". */

@@ -8,7 +8,7 @@ import { type AnswerResult, type Exchange, questionAndAnswer } from "../Exchange
 const asksWhichPattern =
   /\b(?:what|which)\b[^?]{0,40}\b(did|do|does|have|has|had|were|was|are|is) (?:you|he|she|they)\b[^?]{0,30}\b(?:us(?:e|ed|ing)|tak(?:e|en|ing)|tr(?:y|ied|ying)|on|given|prescribed)\b|^(?:and )?(?:which|what) (?:inhaler|puffer|insulin|pill|tablet|medicine|medication|one)s?\??$/i;
 /**
- * Matches a question which of two drugs is taken, with its first verb as the group: "| Are | you on warfarin or
+ * Matches a question about which of two drugs is taken, with its first verb as the group: "| Are | you on warfarin or
  * Eliquis?"
  */
 const asksOfTwoPattern =

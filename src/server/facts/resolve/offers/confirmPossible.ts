@@ -2,7 +2,7 @@ import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
 import { decision } from "./offerAnswer";
 
-/** Matches a question whether the patient agrees to what was proposed: "What do you think?", "Is that okay?" */
+/** Matches a question about whether the patient agrees to what was proposed: "What do you think?", "Is that okay?" */
 const asksAgreementPattern =
   /\b(?:what do you think|how do you feel|(?:is|would) that (?:be )?(?:okay|ok|all right|alright|something)|does that sound|sound(?:s)? (?:good|okay|reasonable)|are you (?:okay|happy|fine)|would you like (?:that|to try (?:it|that))|(?:do you )?want to try (?:it|that)|okay with you|shall we)\b/i;
 /** Matches words of an acceptance that say more than "okay": "let us give it a go", "I'd like that". */

@@ -78,11 +78,13 @@ const rankOfValue = ({ kind, must, sentence }: Omission): number =>
  * their own.
  */
 function withoutValues(fact: Omission, values: readonly Omission[]): Omission {
-  const rest = values
-    .filter(({ must, sentence }) => must && sentence !== fact.sentence)
-    .reduce((sentence, value) => sentence.replace(value.sentence, "").replaceAll("  ", " ").trim(), fact.sentence);
-  return rest === fact.sentence ? fact : { ...fact, sentence: rest };
+  const own = new Set(values.filter(({ must }) => must).map(({ sentence }) => sentence));
+  const sentences = fact.sentence.split(sentenceEndPattern);
+  const rest = sentences.filter((sentence) => !own.has(sentence));
+  return sentences.length > 1 && rest.length < sentences.length ? { ...fact, sentence: rest.join(" ") } : fact;
 }
+/** Matches the space between two sentences. */
+const sentenceEndPattern = /(?<=[.”]) (?=[A-Z“])/;
 
 /** A fact repeats a value if it has at least this share of the words of the value's sentence. */
 const sameShare = 0.7;

@@ -130,6 +130,15 @@ describe("an omission of several sentences", () => {
     expect(merged.map((each) => each.sentence)).toEqual([drug.sentence, rest]);
   });
 
+  test.each(["Has taken Motrin and Senna.", "Stopped Senna. Takes Motrin and Senna."])(
+    "keeps a sentence that ends like the one to resolve: %s",
+    (sentence) => {
+      const named = { ...omission("drug", true, "Senna."), id: "named", evidence: ["u8"] };
+      const merged = mergeOmissions([named], [{ omission: omission("symptom", false, sentence), rank: 3 }]);
+      expect(merged.map((each) => each.sentence)).toContain(sentence);
+    },
+  );
+
   test("is dropped if all of it must be resolved", () => {
     const same = omission("symptom", false, drug.sentence);
     expect(mergeOmissions([drug], [{ omission: same, rank: 3 }])).toEqual([drug]);

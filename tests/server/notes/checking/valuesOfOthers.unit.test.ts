@@ -133,7 +133,33 @@ const unsaid: readonly Case[] = [
   ],
 ];
 
+const denials: readonly Case[] = [
+  [
+    "D: And the shoulder? / P: If I paint a ceiling or carry heavy buckets, the shoulder starts to ache.",
+    "Regarding his shoulder, Mr. Yi reports that it aches when he paints ceilings or carries heavy buckets.",
+    "Regarding his shoulder, Mr. Yi denies that it aches when he paints ceilings or carries heavy buckets.",
+    "negation",
+    "HPI",
+  ],
+  [
+    "D: Have you had gout before? / P: I have never had gout, my dad had it a lot.",
+    "Denies gout.",
+    "Reports gout.",
+    "negation",
+    "HPI",
+  ],
+  ["D: Have you ever had a seizure? / P: I never had one.", "Denies seizures.", "Reports seizures.", "negation", "HPI"],
+  [
+    "D: Did you get migraines as a child? / P: I did never get those.",
+    "Denies migraines.",
+    "Reports migraines.",
+    "negation",
+    "HPI",
+  ],
+];
+
 describe.each([
+  ["what the patient reports or denies", denials],
   ["a dose that was only ordered or is another drug's", newDoses],
   ["a drug said to be stopped", stopped],
   ["all that was tried", effects],

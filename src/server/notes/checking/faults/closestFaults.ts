@@ -17,22 +17,31 @@ const minSharedKeys = 3;
 /** Matches a negation: "not", "denies", "didn't". */
 const anyNegationPattern = /\b(?:no|not|never|none|nothing|without|cannot|den(?:y|ies|ied)|nope|nah)\b|n't\b/i;
 
+/** Matches the beginning of a sentence up to its denial: "Regarding his gout, Mr. Yi denies". */
+const denialPattern = /^(?:[^.;:]{1,60}[,:] )?(?:(?:the )?patient|he|she|they|m[rs]s?\.? \w+)? ?denie[sd]\b/i;
+/** Minimum score of another statement that says the same as the best match, as a share of its score. */
+const sameShare = 0.95;
+
 /**
  * Returns a fault for a sentence that denies a whole statement of the patient: "Denies that she has been anemic since
- * childhood". The statement must match the sentence clearly best, share three words, terms or numbers with it and have
- * no negation. Returns null if there is none.
+ * childhood". The statement, or two that fit equally well, must match the sentence clearly best, share three words,
+ * terms or numbers with it and have no negation. Returns null if there is none.
  */
 function deniedWhole({ text, keys, tokens }: Statement, { ranked }: CheckedSentence["support"]): Fault | null {
-  const verb = /^(?:[\w &/-]{1,40}: )?(?:(?:the )?patient|he|she|they|m[rs]s?\.? \w+)? ?denie[sd]\b/i.exec(text);
-  const [best, next] = ranked;
-  if (!verb || !best || best.said.isQuestion || best.said.by !== "patient" || best.said.answer !== null) return null;
-  const shared = [...keys].filter((key) => best.said.keys.has(key));
-  if (
-    shared.length < minSharedKeys ||
-    best.score < clearRatio * (next?.score ?? 0.5) ||
-    anyNegationPattern.test(best.said.text)
-  )
-    return null;
+  const verb = denialPattern.exec(text);
+  const [best, second] = ranked;
+  if (!verb || !best) return null;
+  const same = second && second.score >= sameShare * best.score ? [best, second] : [best];
+  if (best.score < clearRatio * (ranked[same.length]?.score ?? 0.5)) return null;
+  const isStated = same.every(
+    ({ said }) =>
+      !said.isQuestion &&
+      said.by === "patient" &&
+      said.answer === null &&
+      !anyNegationPattern.test(said.text) &&
+      [...keys].filter((key) => said.keys.has(key)).length >= minSharedKeys,
+  );
+  if (!isStated) return null;
   const word = tokens.find(({ start }) => start > verb[0].length)?.raw ?? "";
   return { kind: "negation", must: false, value: null, heard: best.said, detail: `Said without a negation: ${word}` };
 }

@@ -22,6 +22,7 @@ const macKinds = {
   512: ["ic09", "ic14"],
   1024: ["ic10"],
 };
+
 /** Sizes of the images in pixels. */
 const windowsSizes = [16, 24, 32, 48, 64, 256];
 const linuxSizes = [16, 32, 48, 64, 128, 256, 512, 1024];

@@ -4,6 +4,7 @@ interface Used {
   parent: number;
   ms: number;
 }
+
 /** Length in milliseconds of the ticks that Linux counts in. */
 const tickMs = 10;
 

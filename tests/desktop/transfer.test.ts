@@ -25,6 +25,7 @@ interface Answer {
   status: number;
   body: unknown;
 }
+
 /** Calls the embedded server from the page. */
 const local = (page: Page, method: string, path: string, json?: unknown): Promise<Answer> =>
   page.evaluate(

@@ -14,6 +14,7 @@ beforeAll(
 );
 afterAll(() => product.stop());
 
+/** Words that occur nowhere else, so that patient data can be searched for. */
 const canaries = { name: "Quokkason", reason: "Axolotlgia", transcript: "Pangolinol", note: "Wombatosis" };
 const words = Object.values(canaries).flatMap((word) => [word, word.toLowerCase(), word.toUpperCase()]);
 

@@ -61,8 +61,9 @@ export class WorkspaceSwitcher implements BackendSwitch {
   }
 
   /**
-   * Switches to the practice whose address is saved. @returns false if there is none. @throws {AppError} of the failed
-   * request.
+   * Switches to the practice whose address is saved.
+   * @returns false if there is none.
+   * @throws {AppError} of the failed request.
    */
   async toPractice(): Promise<boolean> {
     const { serverUrl } = await this.#platform.call("settings", "get");

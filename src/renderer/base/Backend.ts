@@ -45,8 +45,9 @@ export interface BackendSwitch {
   /** Saves the address of the practice's server and switches to it. @throws {AppError} with a message for the form. */
   usePractice(address: string): Promise<void>;
   /**
-   * Switches to the practice whose address is saved. @returns false if there is none. @throws {AppError} of the failed
-   * request.
+   * Switches to the practice whose address is saved.
+   * @returns false if there is none.
+   * @throws {AppError} of the failed request.
    */
   toPractice(): Promise<boolean>;
 }

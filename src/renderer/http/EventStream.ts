@@ -8,6 +8,7 @@ export interface StreamedEvent {
   type: string;
   data: unknown;
 }
+
 /** `live` once the connection delivers data; `offline` while the stream waits to reconnect. */
 export type StreamState = "connecting" | "live" | "offline";
 

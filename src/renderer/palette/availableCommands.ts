@@ -20,6 +20,7 @@ const conditions: Partial<Record<ShortcutId, (stores: Stores) => boolean>> = {
   sign: ({ note, openVisit }) =>
     note.canEdit && !note.shown?.growing && note.counts.toResolve === 0 && !isInProgress(openVisit.visit),
 };
+
 /** Shortcuts that the palette does not offer: its own, those of dialogs and regions, and those that answer findings. */
 const never: ReadonlySet<ShortcutId> = new Set([
   "close",

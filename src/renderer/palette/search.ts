@@ -11,6 +11,7 @@ export interface PaletteRow {
   keys: readonly string[];
   run: () => unknown;
 }
+
 /** Rows of the palette under one heading. */
 export interface PaletteGroup {
   name: string;

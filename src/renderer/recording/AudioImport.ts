@@ -21,6 +21,7 @@ interface ImportedTake {
   takeId: string;
   target: PartTarget;
 }
+
 /** How an attempt to import ended. `elsewhere`: another window records the visit; `broken`: the worker failed. */
 type ImportEnd = "done" | "cancelled" | "unreadable" | "full" | "elsewhere" | "broken";
 

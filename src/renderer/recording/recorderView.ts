@@ -18,6 +18,7 @@ export interface RecorderView {
   /** Whether screen readers announce the status immediately. */
   isUrgent: boolean;
 }
+
 /** An action of the recorder's buttons. `again`: tries again after a failure. */
 export type RecorderAction =
   "record" | "pause" | "resume" | "stop" | "change" | "built-in" | "again" | "import" | "free-space";

@@ -6,6 +6,7 @@ export interface ProfileFields {
   lastName: string;
   username: string;
 }
+
 /** The fields in display order. */
 export const profileFields = ["firstName", "lastName", "username"] as const;
 

@@ -8,6 +8,7 @@ export interface Shortcut {
   /** Also works while a dialog is open. All others act on the screen behind it, which the user does not look at. */
   inDialog?: boolean;
 }
+
 /** Groups in the order of the key sheet. */
 export const shortcutGroups = ["Everywhere", "Sessions", "Recording", "Checking the note", "Templates"] as const;
 type ShortcutGroup = (typeof shortcutGroups)[number];

@@ -40,6 +40,7 @@ export interface Command extends HotkeyConfig {
   label: string;
   run: () => unknown;
 }
+
 /** Whether a hotkey was bound by `useShortcuts`. */
 export const isCommand = (hotkey: HotkeyConfig): hotkey is Command => "run" in hotkey;
 

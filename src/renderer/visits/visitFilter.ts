@@ -15,6 +15,7 @@ export interface VisitFilter {
   status: StatusFilter;
   dates: DateFilter;
 }
+
 /** The filter that matches every visit. */
 export const noFilter: VisitFilter = { q: "", status: "all", dates: { kind: "all" } };
 

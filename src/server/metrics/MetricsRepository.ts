@@ -13,6 +13,7 @@ interface RecordedRow {
   recorded_ms: number;
   open_findings: number;
 }
+
 /** Notes signed in the range; `stop_to_signed_ms` is the median. `owner_id` as in `RecordedRow`. */
 interface SignedRow {
   owner_id: string | null;

@@ -15,6 +15,7 @@ export interface WritingStyle {
   rules: StoredRule[];
   noticed: { digest: string; documents: string[] }[];
 }
+
 /** A rule with the ids of the documents that it was learned from. */
 export type StoredRule = Omit<StyleRule, "template_name"> & { documents: string[] };
 

@@ -3,6 +3,7 @@ import type { DraftedSentence } from "../notes/noteEngine";
 import { keepsFacts } from "./keepsFacts";
 import type { StoredRule } from "./WritingStyles";
 import { sentenceCase } from "../../shared/sentenceCase";
+import { textBefore } from "../platform/textBefore";
 
 /**
  * Limits, because rules run in the server's main thread and each can make a sentence many times as long. `before`:
@@ -52,7 +53,7 @@ function replaceWords(text: string, from: string, to: string): string {
   for (let at = lower.indexOf(sought); at >= 0; at = lower.indexOf(sought, at + sought.length)) {
     if (isWordPart(text.charAt(at - 1)) || isWordPart(text.charAt(at + sought.length))) continue;
     if (inside >= 0 && at >= inside && lower.startsWith(to.toLowerCase(), at - inside)) continue;
-    const isFirst = /(?:^|[.!?]\s)$/.test(text.slice(Math.max(0, at - 2), at));
+    const isFirst = /(?:^|[.!?]\s)$/.test(textBefore(text, at, 2));
     written += text.slice(end, at) + (isFirst ? sentenceCase(to) : to);
     end = at + sought.length;
   }

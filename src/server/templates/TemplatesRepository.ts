@@ -25,6 +25,7 @@ interface TemplateRow {
   version: number;
   sealed: Buffer;
 }
+
 /** What `template_versions.sealed` holds. */
 type TemplateText = Pick<Template, "title" | "description" | "sections">;
 

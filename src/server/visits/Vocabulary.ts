@@ -16,8 +16,8 @@ export class Vocabulary {
   }
 
   /**
-   * Returns the user's terms; an empty list if none were stored. @throws {UnreadableError} if it is damaged or its key
-   * is missing.
+   * Returns the user's terms; an empty list if none were stored.
+   * @throws {UnreadableError} if it is damaged or its key is missing.
    */
   async wordsOf(userId: string): Promise<string[]> {
     const sealed = await this.users.vocabulary(userId);

@@ -3,6 +3,7 @@ interface PasswordRule {
   min: number;
   classes: boolean;
 }
+
 /** The default rule. */
 export const passwordRule: PasswordRule = { min: 8, classes: true };
 

@@ -42,6 +42,7 @@ export const cancelSubscriptionSchema = z.object({
   reason: z.string().trim().max(billingLimits.reason).optional(),
   at_period_end: z.literal(true).default(true),
 });
+
 /** `POST /billing/pause-subscription`. Returns the new subscription status. */
 export const pauseSubscriptionSchema = z.object({ resumes_at: z.iso.datetime().optional() });
 

@@ -299,6 +299,7 @@ export const exportQuerySchema = z.object({
   format: z.enum(exportFormats).default("txt"),
   named: z.enum(["true", "false"]).default("false"),
 });
+
 /** A copy of a document to the clipboard, for the audit log: of the whole text, or of the section with this key. */
 export const documentCopySchema = z.object({
   format: z.enum(["plain", "formatted"]),

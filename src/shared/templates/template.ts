@@ -17,6 +17,7 @@ const templateSectionSchema = z.object({
   /** Absent: standard. */
   length: sectionLengthSchema.optional(),
 });
+
 /**
  * Ordered sections of a kind of document. Built-in templates have fixed ids such as `soap`. Every change adds a
  * `version`; a document keeps the version that it was drafted with.

@@ -59,6 +59,7 @@ const open = async (more: string): Promise<void> => {
   added = more;
   await page.goto(`${origin}/chart/40011/note`, { timeout: 60_000 });
 };
+
 /** Reads the boxes without the functions of the page, which its scripts can replace. */
 const boxes = async (): Promise<string[]> => {
   const all = await page.locator("textarea").all();

@@ -10,6 +10,7 @@ const program = (name: string, mode: number): string => {
   chmodSync(join(folder, name), mode);
   return join(folder, name);
 };
+
 /** A computer without a browser: Windows looks in folders that do not exist here. */
 const bare = { platform: "win32", env: {}, home: folder } as const;
 

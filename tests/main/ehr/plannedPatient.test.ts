@@ -11,6 +11,7 @@ const shown: ShownPatient = {
   pid: "12",
   frame: null,
 };
+
 /** The check of a fill whose session has only the patient's name. */
 const check = (now: Partial<ShownPatient>) =>
   requireSameAsPlan({ shown, needsYearOfBirth: true })({

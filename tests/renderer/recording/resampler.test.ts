@@ -15,6 +15,7 @@ function through(sound: Float32Array, from: number, to: number, lengths: readonl
   }
   return Float32Array.from(result);
 }
+
 /** The greatest difference of two sounds, except in the first and last 10 ms. */
 function distance(a: Float32Array, b: Float32Array): number {
   let largest = 0;

@@ -10,6 +10,7 @@ afterEach(async () => {
   await pass(60_000);
   vi.useRealTimers();
 });
+
 /** Advances the clock and settles everything that follows. */
 const pass = (ms: number): Promise<void> =>
   act(async () => {

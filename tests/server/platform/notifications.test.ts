@@ -48,6 +48,7 @@ function hear(notifications: Notifications): (string | null)[] {
   notifications.on("visit_changed", (payload) => void heard.push(payload));
   return heard;
 }
+
 /** Sends a notification and waits until the other server has received it, and with it every earlier one. */
 async function untilThere(payload: string): Promise<void> {
   server.context.database.notify("visit_changed", payload);

@@ -24,6 +24,7 @@ const ofNoPractice: Readonly<Record<string, string>> = {
   newsletter_subscribers: "readers, who need no account",
   schema_migrations: "is the server's",
 };
+
 /** Tables whose rows can be of no organization. */
 const orNone = ["audit_events", "data_keys"];
 

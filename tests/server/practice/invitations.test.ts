@@ -46,6 +46,7 @@ async function userOf(response: Response): Promise<TestUser> {
   );
   return { ...user, id, organizationId: rows[0]?.organization_id ?? "" };
 }
+
 /** Someone with an account and a practice of their own, who signed up by an invitation into a new organization. */
 async function withOwnPractice(): Promise<{ user: TestUser; email: string }> {
   const email = newEmail();

@@ -16,6 +16,7 @@ afterAll(async () => {
 
 const userAgent = "zyxwvut-browser/7";
 const password = "Knee-pain-2-weeks";
+/** A text that occurs nowhere else, in every field that must not be stored in plain text. */
 const canary = "zyxwvut";
 const account = (email: string) => ({
   email,

@@ -22,6 +22,7 @@ async function idsOf(path: string): Promise<string[]> {
   expect([path, response.status]).toEqual([path, 200]);
   return ((await response.json()) as { items: { id: string }[] }).items.map(({ id }) => id);
 }
+
 /** Log lines that name this row. */
 const named = (id: string): string[] =>
   server.logLines.filter((line) => line.includes(`"${id}"`) && line.includes("left out"));

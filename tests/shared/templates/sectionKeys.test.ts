@@ -17,6 +17,7 @@ const own = (...titles: string[]) => {
   }));
   return { id: "own", kind: "note" as const, version: 1, title: "Mine", description: "", built_in: false, sections };
 };
+
 /** Title of the section that a topic goes to. */
 const homeOf = (topic: (typeof noteTopics)[number], template: ReturnType<typeof own>) =>
   template.sections.find(({ key }) => key === sectionFor(topic, template))?.title;

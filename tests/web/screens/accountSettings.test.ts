@@ -30,6 +30,7 @@ async function openDialog(page: Page): Promise<Locator> {
   await dialogOf(page).waitFor();
   return dialogOf(page);
 }
+
 /** Records the requests that change the user, in order. */
 function changesOf(page: Page): unknown[] {
   const sent: unknown[] = [];

@@ -45,6 +45,7 @@ async function edit(text: string): Promise<void> {
   await page.keyboard.press("Enter");
   await editor().waitFor();
 }
+
 /** Returns the text that is selected in the editor. */
 const selected = (): Promise<string> =>
   editor().evaluate((element) => {
@@ -66,6 +67,7 @@ async function pointAt(text: string, word: string): Promise<{ x: number; y: numb
     return { x: x + width / 2, y: y + height / 2 };
   }, word);
 }
+
 /** Returns the editor's caret position within its bullet. */
 const caret = (): Promise<number> =>
   editor().evaluate((element) => {

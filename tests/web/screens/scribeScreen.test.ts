@@ -43,6 +43,7 @@ async function focusOn(name: string | RegExp): Promise<void> {
   await page.getByRole("button", { name }).and(page.locator(":focus-visible")).first().waitFor();
   await expect.poll(() => page.evaluate(() => getComputedStyle(document.activeElement!).outlineStyle)).not.toBe("none");
 }
+
 /** Waits until the page has been drawn twice. */
 const drawn = (): Promise<void> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))));

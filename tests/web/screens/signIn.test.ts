@@ -27,6 +27,7 @@ async function signIn(page: Page, identifier: string, secret = password): Promis
   await field(page, "Password").fill(secret);
   await button(page, "Sign in").click();
 }
+
 /** Opens a page for a visitor with a subscription, who sees no plan dialog. */
 async function openPaying() {
   const visitor = await openSignedOut(browser, product);
@@ -36,6 +37,7 @@ async function openPaying() {
   );
   return visitor;
 }
+
 /** Returns the newest email to an address as soon as it is in the outbox. */
 async function mailTo(address: string): Promise<string> {
   const folder = join(product.dataDir, "outbox");

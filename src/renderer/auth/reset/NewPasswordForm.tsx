@@ -13,8 +13,8 @@ interface Props {
   /** Sets the password. @throws {AppError} with the message to show. */
   save: (password: string) => Promise<void>;
   /**
-   * Signs in again with the current password, for a sign-in that is too old to change it. @throws {AppError} of the
-   * failed request.
+   * Signs in again with the current password, for a sign-in that is too old to change it.
+   * @throws {AppError} of the failed request.
    */
   signInAgain?: (password: string) => Promise<void>;
   onSaved: () => void;

@@ -5,6 +5,7 @@ export interface TypedPassword {
   first: string;
   second: string;
 }
+
 /** A fault of the new password and the field that shows it. */
 export interface PasswordFault {
   field: keyof TypedPassword;

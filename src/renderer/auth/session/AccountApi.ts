@@ -9,8 +9,9 @@ export class AccountApi {
   constructor(private readonly http: AxiosInstance) {}
 
   /**
-   * Returns the profile of the signed-in user. @param known values for missing fields. @throws {AppError} of the failed
-   * request.
+   * Returns the profile of the signed-in user.
+   * @param known values for missing fields.
+   * @throws {AppError} of the failed request.
    */
   async profile(known: Profile): Promise<Profile> {
     try {

@@ -31,8 +31,9 @@ export class Credentials {
   ) {}
 
   /**
-   * Signs in. @param identifier email address or username; surrounding spaces are ignored. @throws {AppError} of the
-   * failed request.
+   * Signs in.
+   * @param identifier email address or username; surrounding spaces are ignored.
+   * @throws {AppError} of the failed request.
    */
   async signIn(identifier: string, password: string): Promise<void> {
     const trimmed = identifier.trim();

@@ -148,8 +148,8 @@ export class SessionStore implements HttpSession {
   }
 
   /**
-   * Signs the same person in again, because a password change needs a recent sign-in. @throws {AppError} of the failed
-   * request.
+   * Signs the same person in again, because a password change needs a recent sign-in.
+   * @throws {AppError} of the failed request.
    */
   async signInAgain(password: string): Promise<void> {
     await this.credentials.signIn(this.user?.email ?? "", password);

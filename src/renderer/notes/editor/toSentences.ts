@@ -23,6 +23,7 @@ interface EditorParagraph {
   type: "paragraph";
   content?: EditorText[];
 }
+
 /** A text node of the editor's document (ProseMirror); the mark with an `id` names its sentence. */
 export interface EditorText {
   type: "text";

@@ -14,6 +14,7 @@ export interface SectionConflict {
   /** The current note on the server. */
   current: VisitDocument;
 }
+
 /** Which text of a section with a conflict is kept: this window's, the saved one, or both. */
 export type ConflictChoice = "mine" | "theirs" | "both";
 

@@ -15,8 +15,8 @@ export async function openTarget(takeId: string, target: PartTarget): Promise<Ap
 }
 
 /**
- * Sends a part to the desktop app's main process. Resolves when the main process has written it. @throws {AppError} of
- * the failed call to the desktop app.
+ * Sends a part to the desktop app's main process. Resolves when the main process has written it.
+ * @throws {AppError} of the failed call to the desktop app.
  */
 async function putPart(takeId: string, ticket: string, { seq, endMs, bytes }: Part): Promise<void> {
   const answer = await fetch(`${partPath(takeId, seq)}?end=${endMs}`, {

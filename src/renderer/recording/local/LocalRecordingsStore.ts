@@ -149,8 +149,8 @@ export class LocalRecordingsStore {
   }
 
   /**
-   * Returns the audio of a take, from this computer or, once uploaded, from the server. @throws {AppError} of the
-   * failed request.
+   * Returns the audio of a take, from this computer or, once uploaded, from the server.
+   * @throws {AppError} of the failed request.
    */
   async sound({ take, state }: LocalTake): Promise<Blob> {
     if (state.kind === "uploaded")

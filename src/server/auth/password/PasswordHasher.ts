@@ -9,6 +9,7 @@ export interface Argon2Cost {
   /** Number of iterations. */
   timeCost: number;
 }
+
 /** The cost in production: 64 MiB and 3 iterations. */
 export const defaultCost: Argon2Cost = { memoryCost: 64 * 1024, timeCost: 3 };
 

@@ -18,6 +18,7 @@ const lifeMs: Record<MailedKind, number> = {
   email_change_current: 60 * minute,
   email_change_new: 60 * minute,
 };
+
 /** Number of wrong attempts after which a code is no longer accepted. */
 const maxTries = 5;
 

@@ -1,4 +1,5 @@
 import { polarityAt } from "../frames/polarityAt";
+import { textBefore } from "../../platform/textBefore";
 
 /** One item that a question asks about. */
 export interface AskedItem {
@@ -72,14 +73,13 @@ const leavesOpenPattern =
   /\b(?:not (?:too |really |so |quite )?(?:sure|certain)|(?:do not|cannot|could not)(?: really)? (?:know|tell|say)|no idea|hard to (?:say|tell))\b[^.;,]{0,12}\b(?:if|whether|about)\b[^.;,]{0,36}$/i;
 
 /** Returns whether an answer says that it does not know about the item at a position. */
-const isUnsure = (answer: string, at: number): boolean =>
-  leavesOpenPattern.test(answer.slice(Math.max(0, at - 90), at));
+const isUnsure = (answer: string, at: number): boolean => leavesOpenPattern.test(textBefore(answer, at, 90));
 
 /** Matches words for what someone always has: "just my usual | aches", "no more than my normal | cough". */
 const alwaysPattern = /\b(?:usual|normal|regular|typical|everyday|same old|old) (?:[a-z]+ )?$/i;
 
 /** Returns whether an answer names an item only as what the patient always has. */
-const isUsual = (answer: string, at: number): boolean => alwaysPattern.test(answer.slice(Math.max(0, at - 40), at));
+const isUsual = (answer: string, at: number): boolean => alwaysPattern.test(textBefore(answer, at, 40));
 
 /** Matches words for the past. With them, an answer can deny an item now and affirm it for that time: "a year ago". */
 const pastPattern = /\b(?:ago|last|was|gone|went away|resolved|used to|as a (?:kid|child)|in the past|when I was)\b/i;

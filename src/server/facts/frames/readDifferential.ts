@@ -4,6 +4,7 @@ import type { Certainty, Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
 import { makeFact } from "./makeFact";
+import { textBefore } from "../../platform/textBefore";
 
 /**
  * Patterns of words with which a clinician weighs diagnoses, that is, names them as possible explanations of a
@@ -85,7 +86,7 @@ export function readDifferential(sentence: Sentence): Fact[] {
   let last: { certainty: Certainty; end: number } | null = null;
   const facts: Fact[] = [];
   for (const { name, start, end } of diagnosesIn(text)) {
-    const before = text.slice(Math.max(0, start - 30), start);
+    const before = textBefore(text, start, 30);
     if (
       /\b(?:your|his|her|(?:by|of|with|to|from|in) (?:this|that|these|those)) $/i.test(before) ||
       /\bago with\b/i.test(before) ||
@@ -99,7 +100,7 @@ export function readDifferential(sentence: Sentence): Fact[] {
     const inList: Certainty | null = last !== null && start - last.end < maxListGap ? last.certainty : null;
     if (
       /\b(?:test|screen|swab|check|look)(?:s|ed|ing)?\b[^,;]{0,40}\bfor (?:[a-z]+ ){0,3}$/i.test(
-        text.slice(Math.max(0, start - 90), start),
+        textBefore(text, start, 90),
       )
     )
       continue;

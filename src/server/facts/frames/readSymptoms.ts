@@ -7,6 +7,7 @@ import { isContested } from "./notComplaints";
 import { makeFact } from "./makeFact";
 import { polarityAt } from "./polarityAt";
 import { durationIn, frequencyIn, onsetIn } from "./timeExpressions";
+import { textBefore } from "../../platform/textBefore";
 
 /** Matches a severity as a rating or a word: "7 out of 10", "severe". */
 const severityPattern =
@@ -197,7 +198,7 @@ const hedgedItemPattern =
 
 /** Returns `possible` if words before the symptom make it uncertain, else `stated`. */
 function certaintyOf(text: string, { start, term }: SymptomMention): Certainty {
-  const before = text.slice(Math.max(0, start - 90), start);
+  const before = textBefore(text, start, 90);
   if (hedgedItemPattern.test(before) || doubtsPattern.test(before)) return "possible";
   return measurablePattern.test(term.name) && hedgePattern.test(text.slice(0, start)) ? "possible" : "stated";
 }
@@ -264,7 +265,7 @@ const isNotReported = (text: string, { start, term }: SymptomMention): boolean =
  * know if I would call it a cough".
  */
 const isUnnamed = (text: string, { start, end }: SymptomMention): boolean =>
-  doubtsPattern.test(text.slice(Math.max(0, start - 90), start)) && polarityAt(text, start, end) === "absent";
+  doubtsPattern.test(textBefore(text, start, 90)) && polarityAt(text, start, end) === "absent";
 
 /** Matches words before a symptom that the patient has in other illnesses: "I usually have | a sore throat". */
 const usualPattern =

@@ -19,8 +19,8 @@ const enoughPattern =
 /** Matches a decision for one thing alone: "Just the | blood test". */
 const onlyThisPattern = /^(?:just|only) ((?:an?|the|your|some) )((?:[a-z][a-z-]* ){0,3}?[a-z][a-z-]*)$/i;
 /**
- * Kinds of orders by the words that name them, each with what such an order says or is: "the scan" is an order of
- * imaging.
+ * Kinds of orders: a pattern for the words that name the kind, and one for the order itself. "The scan" can be an order
+ * of "imaging".
  */
 const kinds: readonly (readonly [RegExp, RegExp])[] = [
   [/^(?:scans?|imaging|pictures?|films?)$/i, /\bimaging\b|\bscans?\b/i],
@@ -53,6 +53,7 @@ export function withdrawNamed(sentence: Sentence, reading: ReadingState): string
   const isPutOff = holdsOffPattern.test(match?.[0] ?? "") && /^ (?:until|till|for now)\b/i.test(after);
   return match && !isPutOff ? chosenInstead(after) : null;
 }
+
 /** Matches words that put something off: "hold off on". */
 const holdsOffPattern = /\bhold off on\b/i;
 

@@ -3,6 +3,7 @@ import { rememberResults } from "../../platform/rememberResults";
 import { drugNamed, findDrugNames } from "../lexicon/findDrugNames";
 import { tokenize } from "../lexicon/tokenize";
 import { sentenceCase } from "../../../shared/sentenceCase";
+import { textBefore } from "../../platform/textBefore";
 
 /** A drug named in a text, with its position (`end` exclusive). `name` is as said; drugs are compared by `generic`. */
 export interface DrugMention {
@@ -74,7 +75,7 @@ function isNotTaken(text: string, { name, start, end }: DrugMention): boolean {
   const after = text.slice(end, end + 40);
   return (
     (labAfterPattern.test(after) && !/\b(?:mg|mcg|units?)\b/i.test(after)) ||
-    (labBeforePattern.test(text.slice(Math.max(0, start - 40), start)) && !/^ ?-?dose\b|^ (?:\d|mg)/i.test(after))
+    (labBeforePattern.test(textBefore(text, start, 40)) && !/^ ?-?dose\b|^ (?:\d|mg)/i.test(after))
   );
 }
 
@@ -148,10 +149,7 @@ function withoutClasses(text: string, found: readonly DrugMention[]): DrugMentio
 
 /** Returns whether the words around an ambiguous name show that the drug is meant. */
 function isDrugHere(text: string, start: number, end: number): boolean {
-  return (
-    drugContextPattern.test(text.slice(Math.max(0, start - 24), start)) ||
-    drugContextPattern.test(text.slice(end, end + 20))
-  );
+  return drugContextPattern.test(textBefore(text, start, 24)) || drugContextPattern.test(text.slice(end, end + 20));
 }
 
 /** Matches the words between two drugs of a list: ", and the". */

@@ -24,6 +24,7 @@ export interface DownloadLimits {
   /** Free disk space is checked each time this many bytes have arrived. */
   checkEvery: number;
 }
+
 /** The limits if none are given. */
 export const defaultLimits: DownloadLimits = { idleMs: 30_000, waitMs: 1_000, tries: 6, checkEvery: 8 * 1024 * 1024 };
 

@@ -12,6 +12,7 @@ const sampleRate = 16_000;
 interface Stream {
   acceptWaveform(sound: { samples: Float32Array; sampleRate: number }): void;
 }
+
 /** The part of sherpa-onnx-node that is used here; the package has no types for its root. */
 interface Recognizer {
   createStream(): Stream;

@@ -22,6 +22,7 @@ function show(stores: FrameStores): void {
     </Framed>,
   );
 }
+
 /** The screens as the sidebar shows them: a heading, then its items. */
 const offered = (): Record<string, string[]> =>
   Object.fromEntries(

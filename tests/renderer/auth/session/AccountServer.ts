@@ -28,6 +28,7 @@ interface Answer {
   body: unknown;
   headers?: Record<string, string>;
 }
+
 /** Answers a call. `null`: there is no network; `undefined`: a healthy server's answer. */
 type Answering = (call: Call) => Answer | null | undefined | Promise<Answer | null | undefined>;
 
@@ -42,6 +43,7 @@ const ada = {
   created_at: "2026-01-01T00:00:00Z",
   updated_at: "2026-01-01T00:00:00Z",
 };
+
 /** Ada's profile. Its id and last name differ from the session's, so that tests see which one is shown. */
 export const profile = {
   id: "3f2b8c1e-5a6d-4e7f-8a9b-0c1d2e3f4a5b",

@@ -33,6 +33,7 @@ function publish(file: Buffer): Buffer {
   server.files.set(path, file);
   return file;
 }
+
 /** The settings of the published model. */
 const settings = () => ({
   dataDir,

@@ -4,6 +4,7 @@ import type { Fault } from "../Fault";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Mention, Statement } from "../reading/Statement";
 import { conditionals, hedges } from "../reading/wordLists";
+import { textBefore } from "../../../platform/textBefore";
 
 /** Words of a note that make a statement uncertain. */
 const opens = new Set([...hedges, "can", "whether", "questionable", "unsure", "unclear", "or"]);
@@ -127,7 +128,7 @@ function hedgedOf(term: Mention, visit: SaidVisit): SaidStatement[] {
         ({ kind, name, from, start }) =>
           kind === term.kind &&
           name === term.name &&
-          (doubtAt(each, from) || suggestsPattern.test(each.text.slice(Math.max(0, start - 40), start))),
+          (doubtAt(each, from) || suggestsPattern.test(textBefore(each.text, start, 40))),
       ),
   );
 }

@@ -2,6 +2,7 @@ import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { SaidStatement, SaidVisit } from "../reading/SaidVisit";
 import type { Mention } from "../reading/Statement";
+import { textBefore } from "../../../platform/textBefore";
 
 /** Matches words of a note for a treatment with an effect: "with good relief", "helped". */
 const helpsPattern =
@@ -37,7 +38,7 @@ export function reliefFaults({ statement, visit, section }: CheckedSentence): Fa
     return [];
   const none = noHelpPattern.exec(text);
   const match = none ?? helpsPattern.exec(text);
-  if (!match || (!none && deniesPattern.test(text.slice(Math.max(0, match.index - 40), match.index)))) return [];
+  if (!match || (!none && deniesPattern.test(textBefore(text, match.index, 40)))) return [];
   const treatments = mentions.filter(
     ({ kind, start }) => (kind === "drug" || kind === "procedure") && start < match.index,
   );

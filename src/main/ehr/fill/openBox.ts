@@ -11,8 +11,9 @@ import { Box } from "./Box";
 import type { ComposedField } from "./composeFields";
 import type { FillTarget } from "./FillTarget";
 
-/** How many times a box that was not found is looked for again, and the pause before each, in milliseconds. */
+/** How many times a box that was not found is looked for again. */
 const maxRetries = 5;
+/** Pause before each of these attempts, in milliseconds. */
 const retryAfterMs = 80;
 
 /**

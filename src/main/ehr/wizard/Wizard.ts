@@ -15,8 +15,9 @@ import { toPointed, type Pointed, pointAt } from "./pointAt";
 import { ProfileSetup } from "./ProfileSetup";
 import { tryBox } from "./tryBox";
 
-/** How many times a box that is not on the page is looked for again, and the delay before each time in milliseconds. */
+/** How many times a box that is not on the page is looked for again. */
 const maxTries = 20;
+/** Delay before each of these attempts, in milliseconds. */
 const tryAgainMs = 50;
 /** Maximum time to scroll to a box, in milliseconds. */
 const scrollTimeoutMs = 2_000;

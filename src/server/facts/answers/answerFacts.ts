@@ -67,7 +67,7 @@ import { unknownOrDeclined } from "./unknownOrDeclined";
 import { vaccineAnswer } from "./social/vaccineAnswer";
 import { openWish, wishesAnswer } from "./wishesAnswer";
 import { habitAnswer } from "./social/socialAnswer";
-import { social, topicAnswer } from "./topicAnswer";
+import { socialTopics, topicAnswer } from "./topicAnswer";
 
 /**
  * Reads the facts of a question and its answer: attributes of the complaint, items of a list, and denied or affirmed
@@ -198,7 +198,7 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
     isClinicalQuestion(exchange.asked, topic) || labelledMatterPattern.test(exchange.asked) || isAboutPeriods;
   const labeled = isLabelled ? labelledAnswer(exchange) : null;
   if (labeled) return { facts: [labeled], coversAnswer: true };
-  const asked = objectAnswer(exchange, topic && social.has(topic) ? "social" : "statement");
+  const asked = objectAnswer(exchange, topic && socialTopics.has(topic) ? "social" : "statement");
   if (asked && isClinicalQuestion(exchange.asked, topic)) return { facts: [asked], coversAnswer: reply.rest === "" };
   const composed = composedAnswer(exchange);
   if (composed) return { facts: [composed], coversAnswer: true };

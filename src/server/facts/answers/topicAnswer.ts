@@ -31,7 +31,7 @@ const denials: Partial<Record<QuestionTopic, { kind: Fact["kind"]; object: strin
   otherSymptoms: { kind: "symptom", object: "other symptoms" },
 };
 /** Topics whose answers belong to the social history. */
-export const social = new Set<QuestionTopic>([
+export const socialTopics = new Set<QuestionTopic>([
   "smoking",
   "vaping",
   "alcohol",
@@ -140,7 +140,7 @@ export function topicAnswer(topic: QuestionTopic, exchange: Exchange): AnswerRes
       return null;
     return deniedTopics(topic, denial, exchange);
   }
-  if (social.has(topic) && topic !== "sexual") return socialAnswer(topic, exchange);
+  if (socialTopics.has(topic) && topic !== "sexual") return socialAnswer(topic, exchange);
   return null;
 }
 
@@ -163,7 +163,7 @@ function deniedTopics(
   };
 }
 
-/** Number of sentences that describe a diet. */
+/** Maximum number of sentences that are read as the description of a diet. */
 const maxDietSentences = 3;
 /** Maximum number of words of a description of a diet. */
 const maxDietWords = 22;

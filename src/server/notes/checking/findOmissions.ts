@@ -85,8 +85,8 @@ export function findOmissions(
 }
 
 /**
- * Groups the omissions of one section, up to `maxJoined` and `maxJoinedWords`, each with the most important first. Those that
- * must be resolved are grouped only if they are about the same thing.
+ * Groups the omissions of one section, up to `maxJoined` and `maxJoinedWords`, each with the most important first.
+ * Those that must be resolved are grouped only if they are about the same thing.
  */
 function groupsOf(missing: readonly MissingStatement[], template: SectionNames): MissingStatement[][] {
   const groups: { key: string; words: number; all: MissingStatement[] }[] = [];

@@ -18,7 +18,7 @@ const leadPattern = /^(?:(?:oh|um|well|just|only|mostly|usually|the|my) )+/i;
 /** Matches a question for the drugs of a class that are taken: "Are you on any blood thinners?" */
 const asksOfClassPattern =
   /^(?:(?:and|so|okay|now),? )*(?:(?:are|is) (?:you|he|she) (?:currently |still )?(?:on|taking|using)|(?:do|does) (?:you|he|she) (?:take|use)|any) (?:any |a |an |some )?(?:blood thinners?|anticoagulants?|pain ?killers?|inhalers?|birth control|contracepti\w+|antidepressants?|statins?|blood pressure (?:pills?|meds?|medicines?|medications?)|sleeping pills?|water pills?|diuretics?|anti-?inflammatories|nsaids?|steroids?)\b[^?]{0,20}\?$/i;
-/** Matches words before the drug of an answer. */
+/** Matches words before the drug of an answer: "Yes, just a baby | aspirin". */
 const beforeDrugPattern =
   /^(?:(?:yes|yeah|yep|no|nope|just|only|and|well|oh|I think|I take|I am on|I use),? )*(?:the |an? |my |baby |some )*$/i;
 /** Matches what a drug is taken for, as the group: "Eliquis, for | afib |". */

@@ -160,7 +160,9 @@ const isObjectOfStop = (tokens: Statement["tokens"], at: number): boolean =>
 /** Matches the verbs that `verbWithoutSupport` looks for: "stop", "discontinued". */
 const plainVerbPattern = /\b(?:stop(?:ped)?|discontinue[d]?)\b/i;
 
-/** Returns whether a statement shares more with a sentence than a verb: "I can't stop itching" with "Stop the shampoo". */
+/**
+ * Returns whether a statement shares more with a sentence than a verb: "I can't stop itching" with "Stop the shampoo".
+ */
 const sharesMore = (said: SaidStatement, { keys }: Statement, verb: string): boolean =>
   [...keys].some((key) => said.keys.has(key) && key !== stem(verb.toLowerCase()));
 

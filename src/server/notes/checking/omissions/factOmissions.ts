@@ -118,7 +118,9 @@ export function factOmissions(
 const barePainPattern =
   /^(?:(?:a|little|mild|slight|some|minimal|no|there is) )*(?:pain|painful|tender(?:ness)?|soreness|sore)(?: (?:to|on|with) (?:the )?(?:palpation|touch|movement|pressure|examination|exam))?[.,]?$/i;
 
-/** Matches a judgement of all that was examined, which names nothing: "everything is good", "all of that looked fine". */
+/**
+ * Matches a judgement of all that was examined, which names nothing: "everything is good", "all of that looked fine".
+ */
 const bareJudgementPattern =
   /^(?:(?:this|that|it|which) means )?(?:everything|all of (?:that|it|those)|those(?: all)?|they all|it all|that all|levels)(?: else)? (?:is|are|was|were|looks?|looked|feels?|felt|seems?|sounds?)\b[^.]{0,40}[.]?$/i;
 

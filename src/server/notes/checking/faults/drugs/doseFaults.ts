@@ -141,7 +141,9 @@ const isSaidAsDose = ({ value }: Quantity, { byKey }: SaidVisit): boolean =>
       quantities.some(({ value: other, unit }) => other === value && unit !== null && doseUnits.has(unit)),
   );
 
-/** Returns the numbers without a unit right before a drug that can be its strength: "2.5 of Norvasc", "that 40 Lasix". */
+/**
+ * Returns the numbers without a unit right before a drug that can be its strength: "2.5 of Norvasc", "that 40 Lasix".
+ */
 const bareBefore = ({ quantities, tokens }: Statement, { from }: Mention): Quantity[] =>
   quantities.filter(
     ({ unit, value, to }) =>

@@ -104,7 +104,10 @@ const asidePattern =
 const asSubjectPattern =
   /^,?(?: who)?(?: (?:also|just|always|never|still|only|really|recently))* (?:(?:he|she) )?(?:is|was|has|had|does|did|will|would|can|could|cannot|keeps?|gets?|got|fell|woke|seems?|complain|refuses|wants|threw|hit|ate|broke|took|came|went|[a-z]{3,}(?:ed|s))\b/i;
 
-/** Replaces how the person who speaks names the patient: "my son has" → "@I has", "with my son" → "with me". */
+/**
+ * Replaces how the person who speaks names the patient: "my son has" → "@I has", "with my son" → "with @me". The "@"
+ * marks words that stand for the patient already, so that the replacements after it leave them as they are.
+ */
 function named(text: string, pattern: RegExp): string {
   return text
     .replace(pattern, (words: string, ...rest: unknown[]) => {

@@ -31,13 +31,18 @@ function statementOf(text: string): Readonly<Statement> {
   return { text, tokens, mentions, words, quantities, frequencies, sides: readSides(tokens), keys };
 }
 
+/** Maximum number of tokens from a relative to a term that is about that relative. */
+const maxFromRelative = 12;
+
 /** Finds the clinical terms and drugs of a sentence, in order. */
 function readMentions(text: string, tokens: readonly Token[]): Mention[] {
   const people = findTerms(tokens, ["relative"]);
   const personFor = (from: number): string | null => {
     const near = people.findLast(
       (person) =>
-        person.from < from && from - person.from <= 12 && !hasClauseEndBetween(text, tokens, person.from, from),
+        person.from < from &&
+        from - person.from <= maxFromRelative &&
+        !hasClauseEndBetween(text, tokens, person.from, from),
     );
     return near && !returnsToPatient(tokens, near.to, from) ? near.name : null;
   };
@@ -120,7 +125,6 @@ const wordsBeforeAdverbBack = new Set([
   "been",
   "heard",
   "hear",
-  "go",
   "her",
   "look",
   "looking",

@@ -5,7 +5,7 @@ import { AppError } from "../../shared/errors";
 import { AsyncTask } from "../base/AsyncTask";
 import type { Retry } from "../base/createQueryClient";
 import { DeletedWhileReading } from "./list/DeletedWhileReading";
-import { isNewer, newest, placed } from "./list/newestFirst";
+import { isNewer, newest, placed } from "./list/listOrder";
 import { WorklistStore } from "./list/WorklistStore";
 import { VisitForm } from "./VisitForm";
 import { matches, noFilter, toQuery, type VisitFilter } from "./visitFilter";

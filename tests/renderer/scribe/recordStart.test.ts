@@ -60,7 +60,7 @@ test("Record from another screen gives the new session nothing of what was enter
   expect(server.visits.map(({ patient_name }) => patient_name)).toEqual([null]);
 });
 
-test("Record after a colleague's note was opened gives the new session no name typed before", async () => {
+test("Record after a colleague's note was opened does not use a name typed before for the new session", async () => {
   const { start } = recordStart();
   const sharedNotes = new SharedNotesStore(visits);
   visits.newForm.set({ patient: "Ada Byron" });

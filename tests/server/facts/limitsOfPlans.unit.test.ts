@@ -19,7 +19,7 @@ describe("readFacts, of orders under a condition", () => {
       /colchicine, only if the toe flares/,
     ],
   ]);
-  expectNotes("adds no condition to other orders", [
+  expectNotes("does not change other orders", [
     ["D: I'll prescribe amoxicillin. Don't drink alcohol.", /prescribe amoxicillin\./, /only if/],
     ["D: I'll prescribe ibuprofen. Take it with food.", /ibuprofen/, /only if/],
   ]);

@@ -11,7 +11,7 @@ describe("the reader of plans said in passing", () => {
     ["D: This is edema. The amlodipine, I would bring it back down to 5.", /decrease amlodipine to 5/],
   ]);
 
-  expectNotes("gives a change of dose no direction that was not said", [
+  expectNotes("says that a dose goes up or down only if that was said", [
     [
       "D: His bipolar disorder is controlled. And the olanzapine, because of the weight, let us bring it to five.",
       /change the dose of olanzapine to 5/,

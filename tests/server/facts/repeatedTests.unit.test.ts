@@ -67,7 +67,7 @@ describe("a vitamin as a laboratory value", () => {
 });
 
 describe("a sentence about something other than the test named before", () => {
-  expectNotes("is no result of the test", [
+  expectNotes("is not read as the result of the test", [
     [
       `${seen}D: No running until we've got the MRI. / P: What about the gym? / D: Upper body's fine.`,
       /Knee/i,

@@ -9,7 +9,7 @@ expectNotes("reads a diagnosis that the story sounds like", [
   ["D: Your abdomen is soft. The whole picture looks like gastritis.", /gastritis/i],
 ]);
 
-expectNotes("orders no drug for what it does to a disease", [
+expectNotes("does not order a drug whose effect on a disease is mentioned", [
   ["D: You have psoriasis. I'd like to use clobetasol. Lithium can flare psoriasis.", /use clobetasol/i, /lithium/i],
   ["D: You have heartburn. I'll start omeprazole. Aspirin can irritate the stomach.", /omeprazole/i, /aspirin/i],
   ["D: You have reflux. I'll start omeprazole. Naproxen may damage the kidneys.", /omeprazole/i, /naproxen/i],

@@ -2,7 +2,7 @@ import { describe } from "vitest";
 import { expectNotes } from "./harness";
 
 describe("readFacts, of questions about a relative", () => {
-  expectNotes("gives the patient no habit of a relative", [
+  expectNotes("does not list a relative's habit as the patient's", [
     [
       "D: Heart disease in the family? / P: Dad had a heart attack. / D: Did he smoke? / P: Forty a day.",
       /heart attack/,
@@ -15,7 +15,7 @@ describe("readFacts, of questions about a relative", () => {
     ],
     ["D: Did your brother have treatment? / P: Tablets. / D: What did he take? / P: Metformin.", /./, /MEDICATIONS/],
   ]);
-  expectNotes("gives the complaint no length of a relative's disease", [
+  expectNotes("does not read the length of a relative's disease as that of the complaint", [
     [
       "D: What's wrong? / P: A cough. / D: Any family history? / P: My dad had Parkinson's. / D: How long did he have it? / P: Twelve years.",
       /Parkinson/,
@@ -32,7 +32,7 @@ describe("readFacts, of questions about a relative", () => {
       /2 weeks/,
     ],
   ]);
-  expectNotes("gives the patient no age of others", [
+  expectNotes("does not read the age of others as the patient's", [
     [
       "D: Any children? / P: Three. / D: How old? / P: 12, 9, and 4. / D: Any pain? / P: Knee pain.",
       /[Kk]nee/,
@@ -71,7 +71,7 @@ describe("readFacts, of questions about a relative", () => {
 });
 
 describe("readFacts, of a person who speaks for the patient", () => {
-  expectNotes("knows the patient by the clinician's first question", [
+  expectNotes("reads who the patient is from the clinician's first question", [
     [
       "D: What brings your mother in? / P: Mum's been getting pain in her hip since she fell. / D: Does it wake her? / P: Yes, most nights.",
       /hip pain wakes the patient/i,
@@ -87,7 +87,7 @@ describe("readFacts, of a person who speaks for the patient", () => {
       /sertraline/i,
     ],
   ]);
-  expectNotes("gives the child no allergy of the parent", [
+  expectNotes("does not list the parent's allergy as the child's", [
     [
       "D: What brings Leo in today? / P: He's had a cough for a week. / D: Was he born at term? / P: Yes. / D: Any allergies? / P: I'm allergic to penicillin but he's never had a reaction to anything.",
       /[Cc]ough/,
@@ -106,7 +106,7 @@ describe("readFacts, of a person who speaks for the patient", () => {
       /Surgical history/,
     ],
   ]);
-  expectNotes("gives the patient no fatigue of the carer", [
+  expectNotes("does not report the carer's fatigue as the patient's", [
     [
       "D: And you're his daughter? / O: Yes. / D: How are you coping? / O: I'm exhausted, my back is killing me. / D: And how is he eating? / O: Very little, he's lost a lot of weight.",
       /weight loss/,

@@ -32,7 +32,7 @@ describe("orderEditsOf", () => {
     expect(edits(before, after)).toEqual(found);
   });
 
-  test("learns no order of assessment and plan, whose lines belong to a problem", () => {
+  test("does not learn an order of the lines of assessment and plan, which belong to problems", () => {
     expect(edits([a, b], [b, a], "assessment_plan")).toEqual([]);
   });
 });

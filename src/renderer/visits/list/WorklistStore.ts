@@ -3,7 +3,7 @@ import { isToFinish } from "../../../shared/visits/isToFinish";
 import type { ListVisitsQuery, Visit, VisitPage } from "../../../shared/visits/visit";
 import { midnight } from "../../format/midnight";
 import type { ToFinish } from "../visitState";
-import { placed } from "./newestFirst";
+import { placed } from "./listOrder";
 
 /** Maximum number of today's visits, and of unsigned visits of all days, that are read for the worklist. */
 const maxOnWorklist = 200;

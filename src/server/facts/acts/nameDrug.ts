@@ -12,7 +12,7 @@ const takenPronounPattern =
   /\b((?:tak(?:e|es|en|ing)|took|skip(?:s|ped|ping)?|miss(?:es|ed|ing)?|forget(?:s|ting)?|forgot|stop(?:s|ped|ping)?|finish(?:ed)?|us(?:e|es|ed|ing)|tried|started|quit|ran out of|came off|(?:gave|given) up on|bother(?:ed)? with|been off|been on|(?:am|was|is) (?:still |not )?on|come off|going off|got off|(?:took|taken|weaned) me off(?: of)?|cut)(?: to take)?) (?:it|them|that one|this one|those|that)\b(?! (?:easy|slow|slowly|out|off|away|seriously|is|was|are|were|hurts?|has|had|I|he|she|we|they)\b)/i;
 /** Matches a pronoun for a drug before what it does: "it | makes me tired". */
 const actingPronounPattern =
-  /^((?:and|but|because|so) )?(?!they gave (?:it|that|them) )(?!they gave me (?:an?|the|some|my|this|that) (?:[a-z]+ )?(?=\w)(?:papers?|leaflets?|cards?|letters?|appointments?|numbers?|forms?|sheets?|lists?|bags?|bottles?|prescriptions?|shots?|injections?|calls?|booklets?|brochures?|pamphlets?|bill|ride|choice|date|options?|samples?|drip|scan|x-?ray)\b)(?:it|they|that) (?=(?:just |really |also |only |never |always |kind of |sort of )?(?=\w)(?:makes?|made|gives?|gave|works?|worked|helps?|helped|upsets?|(?:does|do|did) not (?:\w+ )?(?:help|work|do|agree)|(?:is|are|was|were) (?:not )?(?:\w+ )?(?:helping|working|doing|making|giving))\b)/i;
+  /^((?:and|but|because|so) )?(?!they gave (?:it|that|them) )(?!they gave me (?:an?|the|some|my|this|that) (?:[a-z]+ )?(?=\w)(?:papers?|leaflets?|cards?|letters?|appointments?|numbers?|forms?|sheets?|lists?|bags?|bottles?|prescriptions?|shots?|injections?|calls?|booklets?|brochures?|pamphlets?|bill|ride|choice|date|options?|samples?|drip|scan|x-?ray)\b)(?:it|they|that) (?=(?:just |really |also |only |never |always |kind of |sort of )?(?=\w)(?:makes?|made|gives?|gave|works?|worked|helps?|helped|upsets?|eases?|eased|wears off|wore off|(?:takes?|took) (?:some of )?the edge|(?:does|did) nothing|(?:does|do|did) not (?:\w+ )?(?:help|work|do|agree)|(?:is|are|was|were) (?:not )?(?:\w+ )?(?:helping|working|doing|making|giving))\b)/i;
 /** Matches a denial that leaves out its verb: "I'm supposed to take X." "I don't | because it makes me sick." */
 const notDonePattern =
   /^((?:but |and |though )?I (?:really |just |honestly )?do not)(?=$|[.,]| (?:because|since|though|really|any ?more)\b)/i;
@@ -53,7 +53,7 @@ export function nameDrug(said: readonly Sentence[], question: Sentence | null, r
       return own === before || !isApart ? sentence : { ...sentence, text: `${own}${sentence.text.slice(start)}` };
     }
     if (named.length > 0 || ofAllergyPattern.test(sentence.text)) {
-      drug = ofAllergyPattern.test(sentence.text) ? null : nameOf(named.at(-1));
+      drug = ofAllergyPattern.test(sentence.text) || namesSeveral(sentence.text, named) ? null : nameOf(named.at(-1));
       return sentence;
     }
     const other = otherTreatmentPattern.exec(sentence.text);
@@ -99,6 +99,14 @@ function withoutDoubt(sentence: Sentence, question: Sentence): Sentence {
     drug.end === bare.length;
   return isName && asksWhichPattern.test(question.text) ? { ...sentence, text: bare.slice(drug.start) } : sentence;
 }
+
+/** Returns whether drugs are named side by side, of which "it" means neither: "I took Advil and Tylenol". */
+const namesSeveral = (text: string, named: readonly DrugMention[]): boolean =>
+  named.some(
+    (drug, i) =>
+      drug.generic !== named[i + 1]?.generic &&
+      /^ (?:and|or|and also) $/.test(text.slice(drug.end, named[i + 1]?.start)),
+  );
 
 const nameOf = (drug: DrugMention | undefined): string | null => (drug ? drugName(drug.name) : null);
 

@@ -1,3 +1,4 @@
+import { eventAsked } from "../acts/subjects/eventAsked";
 import type { QuestionTopic } from "../acts/questions/questionTopic";
 import { gerund } from "../verbs/gerund";
 import { questionObject } from "../acts/questions/questionObject";
@@ -42,6 +43,7 @@ const maxWords = 14;
  */
 export function attributeAnswer(topic: QuestionTopic, exchange: Exchange): Fact[] {
   if (topic === "duration" && asksEpisode(exchange.asked)) return episodeLength(exchange);
+  if (topic === "onset" && eventAsked(exchange.asked)) return [];
   const slots = slotsFor(topic, exchange);
   if (!slots) return [];
   const { polarity = "present", ...values } = slots;

@@ -3,6 +3,7 @@ import { siteOf, symptomName } from "../../frames/readSymptoms";
 import type { Sentence } from "../../segment/Sentence";
 import type { ReadingState } from "../../statements/ReadingState";
 import { findSymptoms } from "../../terms/findSymptoms";
+import { eventAsked } from "./eventAsked";
 import { attributeSubject, attributeTopics } from "./attributeSubject";
 import { withoutLead } from "../questions/isQuestion";
 import { questionTopic } from "../questions/questionTopic";
@@ -25,6 +26,11 @@ const lead =
 const pronounThen = `(it|they) (?=(?:(?:just|really|also|kind of|sort of|usually|always|sometimes|only|mostly|probably|still|all) )*(?:is|was|are|were|has|have|had|does not|did not|started|starts|began|(?:came|comes|goes|went|pops?|popped)(?! (?:back )?(?:out|in|off)\\b)|gets|got|lasts?|lasted|feels?|felt|seems?|looks?|radiates?|moves?|spreads?|stays?|stayed|wakes?|keeps?|kept|happens?|happened|becomes?|became|improved|worsened|went|varies|depends|flares?|bothers?|tends?|used to)\\b)`;
 /** Matches "it" as the subject of an answer, with the words before it as a group: "well, | it has been the same". */
 const pronounSubjectPattern = new RegExp(`^(${lead})${pronounThen}`, "i");
+/** Matches "it" before the effect of a treatment, also after a "no": "no, | it did nothing". */
+const pronounThenEffectPattern = new RegExp(
+  `^((?:(?:no|nope|not really|not at all),? ){0,3}${lead})(it|they) (?=(?:(?:just|really|also|kind of|sort of|usually|always|sometimes|only) )*(?:takes?|took|helps?|helped|works?|worked|does|did|wears?|wore|makes?|made|eases?|eased|relieves?|relieved|is|was|has)\\b)`,
+  "i",
+);
 /** As `pronounSubjectPattern`, also after a "no": "no, it has been the same". */
 const pronounAfterNoPattern = new RegExp(`^((?:(?:no|nope|not really|not at all),? ){0,3}${lead})${pronounThen}`, "i");
 /** Matches an answer that has no words besides its yes, no or degree: "Yeah, I would say so". */
@@ -54,16 +60,20 @@ export function nameSubject(turn: readonly Sentence[], asked: Sentence, reading:
   if (placed) return placed;
   const topic = questionTopic(withoutLead(asked.text));
   // In "Any rash?" "No, it is a bruise", "it" is not what was asked about; in "Is it worse?" "No, it is better", it is.
-  const pattern =
-    topic !== null && attributeTopics.has(topic) && !isYesNo ? pronounAfterNoPattern : pronounSubjectPattern;
+  const event = eventAsked(asked.text);
+  const pattern = treatmentAsked(asked.text)
+    ? pronounThenEffectPattern
+    : topic !== null && attributeTopics.has(topic) && !isYesNo
+      ? pronounAfterNoPattern
+      : pronounSubjectPattern;
   const at = turn.findIndex(({ text }) => pattern.test(text));
   const sentence = turn[at];
   // Only the first words of an answer are about what was asked.
-  if (!sentence || at > 1 || (at === 1 && !isShortAnswer(turn[0]?.text ?? ""))) return [...turn];
+  if (!sentence || at > 1 || (at === 1 && !event && !isShortAnswer(turn[0]?.text ?? ""))) return [...turn];
   const match = pattern.exec(sentence.text);
   const after = match ? sentence.text.slice(match[0].length) : "";
   // In "Any chest pain?" "It is not really pain", "it" is not the chest pain.
-  if (!match || saysOtherPattern.test(after) || (isYesNo && /^[a-z]+ not\b/i.test(after))) return [...turn];
+  if (!match || (!event && saysOtherPattern.test(after)) || (isYesNo && /^[a-z]+ not\b/i.test(after))) return [...turn];
   const isPlural = match[2]?.toLowerCase() === "they";
   const subject = subjectOf(withoutLead(asked.text), asked.at, reading);
   if (!subject || isPlural !== /(?<!s)s$/.test(subject)) return [...turn];
@@ -115,6 +125,19 @@ function evidenceOfSubject(subject: string, asked: Sentence, { facts }: ReadingS
 /** Number of turns for which "it" in a question means what the questions before were about. */
 const maxTurnsOfFocus = 4;
 
+/** Matches a question about the effect of a treatment, which it names as the group: "Did the inhaler help?" */
+const asksEffectPattern =
+  /\b(?:did|does|do|has|have|is|was|are|were) (?:the |your |that |those )?([a-z-]+(?: [a-z-]+){0,2}?) (?:seem to |really |ever |at all )?(?:help(?:s|ed|ing)?|work(?:s|ed|ing)?|(?:do|done|doing) (?:anything|much|the trick)|make (?:a|any) difference|reliev(?:e|ed)|eas(?:e|ed))\b/i;
+/** Matches the names of treatments that are no drugs. */
+const treatmentPattern =
+  /\b(?:inhalers?|puffers?|sprays?|creams?|ointments?|drops|patch(?:es)?|pills?|tablets?|injections?|shots?|brace|splint|ice|heat|physical therapy|massage|nebulizer|syrup|lozenges)$/i;
+
+/** Returns the treatment whose effect a question asks about, unless it is a drug: "the inhaler"; null if none is. */
+function treatmentAsked(asked: string): string | null {
+  const named = asksEffectPattern.exec(asked)?.[1];
+  return named && treatmentPattern.test(named) ? `the ${named}` : null;
+}
+
 /** Returns what a question is about, as the patient would name it: "my sleep", "the cough"; null if that is unclear. */
 function subjectOf(asked: string, at: number, reading: ReadingState): string | null {
   const symptoms = findSymptoms(asked);
@@ -123,6 +146,8 @@ function subjectOf(asked: string, at: number, reading: ReadingState): string | n
   const names = new Set(symptoms.map((mention) => symptomName(mention, siteOf(asked, mention))));
   const [only] = names;
   if (names.size > 1) return null;
+  const named = treatmentAsked(asked) ?? eventAsked(asked);
+  if (named) return named;
   const matter = asksAboutPattern.exec(asked);
   if (matter && (only === undefined || /^(?:how (?:is|are|has|have)|what about|and (?:your|the))\b/i.test(asked))) {
     const [, whose, name] = matter;

@@ -66,7 +66,7 @@ export function historyOfPresent(facts: readonly Fact[], person: Person): Planne
           addSentence(out, text, [...(text.toLowerCase().includes(name) ? namedBy(name, facts) : []), ...used]);
     }
   }
-  const sentences = withoutOrphans(withoutStrangers(out, person));
+  const sentences = withoutOrphans(withoutStrangers(out, person), facts);
   return [...sentences, ...remainingSymptoms(facts, sentences)];
 }
 
@@ -211,6 +211,10 @@ function amountSentence({ slots }: Fact): string | null {
     : sentence;
 }
 
+/** Matches words with which a clinician takes up what was said, before a clause as the group: "you mentioned that | you". */
+const mentionedPattern =
+  /^(?:(?:and|so|but|now|earlier),? )*you (?:also |just |had |have |already ){0,2}(?:mentioned|said|told me|were saying|were mentioning)(?: (?:earlier|before|to me|that|also))*(?: (?=(you|your|it|there|the|this|these|they|he|she|his|her|that)\b)| (?!how\b|what\b|where\b|when\b|why\b))/i;
+
 /**
  * Returns what the clinician recalled about the patient ("you had your gallbladder out"), in the third person; null if
  * it is not fit for a note.
@@ -218,6 +222,7 @@ function amountSentence({ slots }: Fact): string | null {
 function recalledSentence(fact: Fact, person: Person): string | null {
   const text = withoutFiller(fact.slots.detail?.text ?? "")
     .replace(/,? (?:correct|is that right|right|okay)$/i, "")
+    .replace(mentionedPattern, (_all, clause: string | undefined) => (clause ? "" : "you report "))
     .replace(/^(?:I )?(?:here|hear|heard|see|saw|understand|gather) (?:that )?(?=you\b)/i, "");
   const sentence = asSentence(noteEnglish(clinicalWords(aboutThePatient(text, person.sex))));
   return printFault(sentence) === null && isWholeSentence(sentence) && !hasSpokenSyntax(sentence) ? sentence : null;

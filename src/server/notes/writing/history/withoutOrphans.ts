@@ -1,3 +1,4 @@
+import type { Fact } from "../../../facts/Fact";
 import { findDrugs } from "../../../facts/terms/findDrugs";
 import { findSites } from "../../../facts/terms/findSites";
 import { findSymptoms } from "../../../facts/terms/findSymptoms";
@@ -7,8 +8,10 @@ import type { PlannedSentence } from "../PlannedSentence";
 const opensWithPronounPattern = /^(?:It|They|This|That|These|Those|One|The one|Both) /;
 /** Matches words with which a sentence about "it" can only be about the complaint: "It started on Monday". */
 const aboutComplaintPattern =
-  /\b(?:pain\w*|hurts?|sore|start\w*|began|worse\w*|better|happen\w*|last(?:s|ed)|comes?|goes|went|came|wak\w+|radiat\w+|constant|help\w*|edge|relie\w+|dark|mild|severe|swell\w*|swollen|red|itch\w*|bleed\w*|\d+|sharp|dull|burning|dry|days?|weeks?|months?|years?|nights?|mornings?|since)\b/i;
-
+  /\b(?:pain\w*|hurts?|sore|start\w*|began|worse\w*|better|happen\w*|last(?:s|ed)|comes?|goes|went|came|wak\w+|radiat\w+|constant|dark|mild|severe|swell\w*|swollen|red|itch\w*|bleed\w*|\d+|sharp|dull|burning|dry|days?|weeks?|months?|years?|nights?|mornings?|since)\b/i;
+/** Matches words with which "it" is rather a treatment or a cause than the complaint: "It took the edge off". */
+const aboutTreatmentPattern =
+  /\b(?:help(?:s|ed|ing)?\b|edge off|reliev(?:es?|ing)|relief|could be|could have been|might be|may be)\b/i;
 /** Returns whether a sentence begins with a pronoun that only another sentence explains. */
 export const isOrphan = (text: string): boolean =>
   opensWithPronounPattern.test(text) && !aboutComplaintPattern.test(text);
@@ -20,23 +23,41 @@ const patientTwicePattern =
 const theyTreatedPattern =
   /^They (?:gave|put|took|ran|sent|prescribed|started|kept|admitted|checked|drained|referred|scanned|x-rayed|diagnosed|found|recommended|advised|did (?:an?|some|the|blood)|told (?:the patient|him|her) (?:to|that|it|he|she)) /;
 
+/** Maximum distance of two turns, counted without those that nothing was read from, of which one explains the other. */
+const maxTurnsApart = 2;
+
 /**
- * Leaves out sentences that begin with "It", "They" and the like, if neither their own words nor a previous sentence
- * from the same turn show what is meant.
+ * Leaves out sentences that begin with "It", "They" and the like, if neither their own words nor the sentence before
+ * show what is meant. That sentence must be from the same turn; for the effect of a treatment, from the turns just before.
+ * @param facts all facts of the history, in spoken order.
  */
-export function withoutOrphans(sentences: readonly PlannedSentence[]): PlannedSentence[] {
+export function withoutOrphans(sentences: readonly PlannedSentence[], facts: readonly Fact[]): PlannedSentence[] {
+  const places = placesOfTurns(facts);
   return sentences.filter((sentence, i) => {
-    if (patientTwicePattern.test(sentence.text)) return false;
-    if (!opensWithPronounPattern.test(sentence.text) || aboutComplaintPattern.test(sentence.text)) return true;
-    if (findSymptoms(sentence.text).length > 0 || findSites(sentence.text).length > 0) return true;
-    // "They gave her an injection": who treated the patient need not be named.
-    if (
-      sentence.text.startsWith("They ") &&
-      (findDrugs(sentence.text).length > 0 || theyTreatedPattern.test(sentence.text))
-    )
-      return true;
+    const { text } = sentence;
+    if (patientTwicePattern.test(text)) return false;
+    if (!opensWithPronounPattern.test(text) || /^This is (?:an? )?\d/.test(text)) return true; // "This is a 52-year-old"
+    const own = turnsOf(sentence);
     const before = sentences[i - 1];
-    const turns = new Set(sentence.facts.flatMap(({ evidence }) => evidence.map(({ turn }) => turn)));
-    return before?.facts.some(({ evidence }) => evidence.some(({ turn }) => turns.has(turn))) ?? false;
+    const earlier = before ? turnsOf(before) : [];
+    if (aboutTreatmentPattern.test(text))
+      return own.some((turn) =>
+        earlier.some((other) => Math.abs((places.get(turn) ?? 0) - (places.get(other) ?? 0)) <= maxTurnsApart),
+      );
+    if (aboutComplaintPattern.test(text) || findSymptoms(text).length > 0 || findSites(text).length > 0) return true;
+    // "They gave her an injection": who treated the patient need not be named.
+    if (text.startsWith("They ") && (findDrugs(text).length > 0 || theyTreatedPattern.test(text))) return true;
+    return own.some((turn) => earlier.includes(turn));
   });
+}
+
+const turnsOf = ({ facts }: PlannedSentence): string[] =>
+  facts.flatMap(({ evidence }) => evidence.map(({ turn }) => turn));
+
+/** Returns the place of each turn among those that facts were read from. */
+function placesOfTurns(facts: readonly Fact[]): ReadonlyMap<string, number> {
+  const places = new Map<string, number>();
+  for (const { turn } of facts.flatMap(({ evidence }) => evidence))
+    if (!places.has(turn)) places.set(turn, places.size);
+  return places;
 }

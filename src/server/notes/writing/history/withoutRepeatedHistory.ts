@@ -14,6 +14,9 @@ const fillerWords = new Set(
 const turnsPattern =
   /\b(?:no|not|never|without|denies|denied|unable|possible|possibly|maybe|if|except|only|stopped|better|worse)\b/gi;
 
+/** Matches a sentence that only reports one thing: "The patient reports a fever." */
+const bareReportPattern = /^(?:the patient|he|she) reports (?:an? |some |the )?[a-z]+\.$/i;
+
 /**
  * Returns the sentences of the history without those whose words are all in another one: of "The cough is dry" and "She
  * has a dry cough at night", only the second one is kept, with the facts of both.
@@ -34,7 +37,7 @@ export function withoutRepeatedHistory(
     const into = index.find(own, (j) => {
       const other = history[j];
       if (i === j || isGone[j] || other?.topic !== "hpi") return false;
-      if (own.size < 2 && other !== opening) return false;
+      if (own.size < 2 && other !== opening && !bareReportPattern.test(sentence.text)) return false;
       if (words[j]?.size === own.size && j > i) return false;
       return turnsBy[j] === turnsBy[i];
     });

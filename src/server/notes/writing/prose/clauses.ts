@@ -28,6 +28,8 @@ const adverbPattern =
   /^(?:not|also|still|just|only|never|always|sometimes|usually|often|then|now|really|probably|maybe|already|even|again|typically|normally|recently|currently|generally|occasionally|[a-z]{3,}ly)$/;
 /** Matches a pronoun as a subject. */
 const pronounPattern = /^(?:I|we|he|she|they|it|there)$/i;
+/** Matches words before a pronoun that name a part of it, which is the subject: "none of | it helped". */
+const partPattern = /^(?:none|all|some|most|much|any|half|part|each|few|many|neither|both|one|either|nothing) of$/;
 /** Matches a word with which a noun phrase begins: "the", "some". */
 const determinerPattern = /^(?:the|my|our|his|her|their|its|a|an|no|some|any|this|these|those)$/i;
 /** Matches a word that cannot be the noun before a verb. */
@@ -61,7 +63,7 @@ function isVerb(word: string, subject: string): boolean {
 /** Returns the index of the word after the subject that starts at word `i`; null if no subject starts there. */
 function subjectEnd(words: readonly string[], i: number): number | null {
   const word = words[i] ?? "";
-  if (pronounPattern.test(word)) return i + 1;
+  if (pronounPattern.test(word)) return partPattern.test(`${words[i - 2] ?? ""} ${words[i - 1] ?? ""}`) ? null : i + 1;
   if (!determinerPattern.test(word)) return null;
   if (word === "the" && words[i + 1] === "patient") return i + 2;
   // A noun with up to one adjective counts as a subject only before an auxiliary.

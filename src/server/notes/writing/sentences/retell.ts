@@ -74,6 +74,9 @@ const opinionPattern =
 /** Matches words with which a speaker remembers something: "now that you say it, I might, yeah | my smell is off". */
 const remarkPattern =
   /^(?:(?:and|but|well),? )?(?:now )?that (?:you|I) (?:say|said|mention|mentioned|ask|asked|think about)(?: (?:it|that|about it))?,? (?:I (?:might|may|guess),? )?(?:(?:yeah|yes),? )?/i;
+/** Matches words with which a speaker adds something: "I forgot to mention that | my feet swell". */
+const additionPattern =
+  /^(?:(?:and|but|oh|also|well),? )*I (?:also )?(?:forgot to (?:say|mention|tell you)|(?:should|wanted to|want to|meant to|have to|did|need to)(?: also)? (?:say|mention|tell you|add))(?: (?:also|that))*,? (?=(?:I|my|it|the|there|he|she|we|they|this|these)\b)/i;
 /** Matches adjectives that only express a judgment: "this weird droop", "black and gross". */
 const emphaticPattern =
   /\b(?:(?:really|so|very|pretty|just) )?(?:weird|gross|crazy|cute|super),? (?=(?!(?:and|or|but|that|when|if|because|since|like|to|about|with|how)\b)[a-z])|,? (?:and|or) (?:(?:really|so|very|pretty|just) )?(?:weird|gross|crazy|cute)\b/gi;
@@ -100,6 +103,7 @@ function retellUncached(said: string, person: Person): string | null {
   if (fear) return fear;
   const whole = repairSpeech(said)
     .replace(remarkPattern, "")
+    .replace(additionPattern, "")
     .replace(opinionPattern, "")
     .replace(emphaticPattern, "")
     .replace(brokenOffPattern, "")

@@ -61,6 +61,9 @@ const spanPattern =
 const limitPattern =
   /\b((?:until|for (?:at least |about |the next |the first |another )?(?:\d+|an?|the|your)|after|once|as long as|unless|only (?:if|when|after)|if|but not (?=with|on|at|in|after|before|every)) ?[^.]{2,70})$/i;
 
+/** Matches the reason after a limit: "until you can brake hard | , it's your right leg". */
+const limitReasonPattern = /,? (?:because|since)\b.*$|, (?:it|that|this|you|your|he|she|they|so|we|I)\b.*$/i;
+
 /** Number of turns within which the clinician's words can answer the patient's question. */
 const maxTurns = 2;
 
@@ -145,7 +148,7 @@ function answerOf(asked: string, answer: string): AdviceItem | null {
   const permitted = asksPermissionPattern.exec(asked)?.[1];
   const wanted = permitted ?? asksObligationPattern.exec(asked)?.[1];
   if (!wanted || unclearPattern.test(answer)) return null;
-  const limited = limitPattern.exec(answer)?.[1];
+  const limited = limitPattern.exec(answer)?.[1]?.replace(limitReasonPattern, "");
   const what =
     limited && limited.split(" ").length <= maxLimitWords ? `${asClinician(wanted)} ${limited}` : asClinician(wanted);
   const other = otherActivityPattern.exec(answer)?.[1];

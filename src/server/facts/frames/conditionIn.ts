@@ -44,6 +44,15 @@ const breaksOffPattern = /^(?:if|when|unless|once) (?:the patient's|your|the|his
 export const isWholeCondition = (condition: string): boolean =>
   !pointsBackPattern.test(condition.trim()) && !breaksOffPattern.test(condition.trim());
 
+/** Matches a condition that breaks off after its subject: "If we". */
+const onlySubjectPattern = /^(?:if|when|unless|once) (?:we|I|you|he|she|they|it)$/i;
+/**
+ * Matches a condition, captured, with the next step of a dose after it: "if the stomach is fine | increase to 4
+ * tablets".
+ */
+const nextStepPattern =
+  /^((?:if|unless) [^,.;]{3,60}?),? (?:increase|decrease|go (?:up|down)|move up|double) (?:[a-z]+ )?(?:to|by) \d/i;
+
 /**
  * Returns the condition of an order or a piece of advice, with its "if" or "unless" ("if it gets worse"), or the
  * warning signs to which it applies ("any chest pain"); null if there is none.
@@ -55,10 +64,11 @@ export function conditionIn(text: string): string | null {
   const sign = warningPattern.exec(text)?.[1];
   if (sign) return sign;
   const first = leadingPattern.exec(text)?.[1];
+  if (first && onlySubjectPattern.test(first)) return null;
   if (first)
     return withoutAnd(first.replace(/,? (?:you|he|she|they) (?:have to|need to|should|must|had better)$/i, ""));
   const match = insidePattern.exec(text)?.[1];
-  return match ? withoutAnd(match) : null;
+  return match ? withoutAnd(nextStepPattern.exec(match)?.[1] ?? match) : null;
 }
 
 /** Removes "and", "but", "so" and "then" from the start of a condition. */

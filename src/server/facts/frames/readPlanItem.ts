@@ -40,7 +40,7 @@ const prohibitsPattern =
   /^(?:absolutely |definitely |strictly |but |and |so |also )*no (?:more |further |need for )?(?!(?:fractures?|evidence|signs?|edema|murmurs?|problem|worries|questions?|change|changes|rush|idea|doubt|one|other|matter|big)\b)[a-z]/i;
 /** Matches activities, substances and treatments that a clinician forbids: "sports", "alcohol". */
 const restrainedPattern =
-  /\b(?:sports?|gym|lifting|driving|driv\w+|running|exercise|alcohol|drinking|smok\w+|sex|intercourse|swimming|work|school|daycare|caffeine|coffee|contact|weight|strenuous|flying|bath|tub|soaking|swim|machinery|salt|sugar|dairy|gluten|fried|spicy|food|eating|nsaids?|over[- ]the[- ]counter|bending|twisting|squatting|stairs|antibiotics?|imaging|scan|x-?rays?|mri|ct|surgery|steroids?|treatment|medication|blood tests?|tests?|need for|referral|screens?|phones?|tv|naps?|sugary|sodas?|juices?|nuts|shellfish|tampons?|makeup|lenses|heels|overhead|pushing|pulling|gardening|jumping|cycling|football|soccer|use of)\b/i;
+  /\b(?:sports?|soccer|football|basketball|tennis|golf|hockey|dancing|jumping|jogging|skiing|biking|cycling|hiking|kneeling|climbing|pivoting|pushing|pulling|reaching|screens?|ladders?|gym|lifting|driving|driv\w+|running|exercise|alcohol|drinking|smok\w+|sex|intercourse|swimming|work|school|daycare|caffeine|coffee|contact|weight|strenuous|flying|bath|tub|soaking|swim|machinery|salt|sugar|dairy|gluten|fried|spicy|food|eating|nsaids?|over[- ]the[- ]counter|bending|twisting|squatting|stairs|antibiotics?|imaging|scan|x-?rays?|mri|ct|surgery|steroids?|treatment|medication|blood tests?|tests?|need for|referral|screens?|phones?|tv|naps?|sugary|sodas?|juices?|nuts|shellfish|tampons?|makeup|lenses|heels|overhead|pushing|pulling|gardening|jumping|cycling|football|soccer|use of)\b/i;
 /** Matches what must be done, said about another person or thing: "Everybody in the house needs to be treated". */
 const obligesPattern =
   /^(?:and |so |but |also )*(?!(?:it|this|that) should\b)(?:(?:everybody|everyone|anyone|someone|somebody|all|both|family|contacts|household members) (?:[a-z]+ ){0,5}?|(?:the|your) (?:[a-z]+ ){1,5}?|(?:he|she|they|that|it) )(?:also |all |both |really )*(?:needs? (?:to\b|(?=(?:treatment|testing|treating|antibiotics|vaccin\w+|screening)\b))|should|has to|have to|must|ought to)(?:\b|(?<= ))(?! ?(?:get better|go away|be (?:fine|okay|good|better|gone|able)|help|feel|heal|improve|start to|settle|resolve|clear|last|not (?:be|hurt)|know|have (?:been|gotten)))/i;
@@ -70,7 +70,7 @@ const optionalPattern =
   /^(?:[a-z-]+ ){1,6}?(?:(?:would|could|might|may) be|is) (?:an option|something (?:to|we)|the next|considered|worth|reasonable|needed|necessary|required|indicated)\b/i;
 /** Matches activities that a patient may resume: "drive", "go back to". */
 const activityPattern =
-  /\b(?:home|driv\w+|shower|bath\w*|swim\w*|run(?:ning)?|play\w*|fly|travel|return to|go back|back to|walk\w*|lift\w*|normally|usual|normal)\b/i;
+  /\b(?:home|bikes?|elliptical|gym|weights|exercis\w*|driv\w+|shower|bath\w*|swim\w*|run(?:ning)?|play\w*|fly|travel|return to|go back|back to|walk\w*|lift\w*|normally|usual|normal)\b/i;
 
 /** Matches the reason after an order: "low dose CT | since you smoked for 40 years". */
 const reasonAfterPattern = /,? (?:since|because|so that|so|as) (?:you|it|that|we|I|he|she|they|there)\b.*$/i;
@@ -97,7 +97,10 @@ export function readPlanItem(sentence: Sentence, problem: string | undefined, is
   const condition = conditionIn(body);
   const leads = condition !== null && body.toLowerCase().startsWith(condition.toLowerCase());
   const main = leads ? body.slice(condition.length).replace(/^[\s,]*(?:then )?/i, "") : body;
-  const item = declinesOption(body) || describesDrug(main) ? null : itemIn(main, condition !== null, isUnderway);
+  // "If it is torn, and you want to play again, most people have surgery" continues the condition.
+  const isCondition = leads && goesOnPattern.test(body.slice(condition.length));
+  const item =
+    isCondition || declinesOption(body) || describesDrug(main) ? null : itemIn(main, condition !== null, isUnderway);
   if (!item) return null;
   return makeFact({
     kind: item.kind,
@@ -115,6 +118,9 @@ export function readPlanItem(sentence: Sentence, problem: string | undefined, is
     },
   });
 }
+
+/** Matches a second condition after a comma: ", and you want to play again". */
+export const goesOnPattern = /^,? and (?:if )?(?:you|your|he|she|they|it|the|there)\b/i;
 
 /** Matches words before a direction to the patient: "It is important to | keep moving". */
 const advisesPattern =
@@ -231,7 +237,7 @@ const betweenDrugsPattern = /\b(?:and|then|for|of|the|an?|today|tomorrow|now|plu
 const withThisPattern = / with (?:this|that|these)(?: one| medication| medicine)?$/i;
 
 /** Maximum number of words of a prohibition; longer sentences give reasons or talk about other people. */
-const maxProhibitionWords = 15;
+const maxProhibitionWords = 20;
 
 /** Returns whether words forbid an activity, a food or a drug: "No sports for 4 weeks". */
 export function isProhibition(text: string): boolean {

@@ -3,6 +3,7 @@ import { weightUnit } from "./vitals/weightUnit";
 import type { Fact, Slot } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { makeFact } from "./makeFact";
+import { percentilesIn } from "./vitals/percentiles";
 import { isEarlier } from "./vitals/otherDays";
 import { detailAfter } from "./vitals/detailAfter";
 import { posturalPressures } from "./vitals/posturalPressures";
@@ -70,6 +71,7 @@ const measures: readonly (readonly [string, RegExp, string])[] = [
     /\blength (?:is |of |was |at )?(?:today )?(\d{2,3}(?:\.\d+)?(?: and a half)?) ?(?:cm|centimet(?:er|re)s?)\b/i,
     "cm",
   ],
+  ["Length", /\blength (?:is |of |was |at )?(?:today )?(\d{2}(?:\.\d+)?(?: and a half)?) ?inch(?:es)?\b/i, "inches"],
   [
     "Head circumference",
     /\bhead (?:circumference|size) (?:is |of |was |at )?(?:today )?(\d{2}(?:\.\d+)?(?: and a half)?)(?= ?(?:cm|centimet(?:er|re)s?)|$|[.,;])/i,
@@ -124,6 +126,10 @@ const qualitativePattern =
 const targetPattern =
   /\b(?:(?:want|like|aim(?:ing)?|hop(?:e|ing)|need|prefer)\b(?:(?!\b(?:is|was|were|because|since)\b)[^.,;?]){0,60}\b(?:between|above|over|at least|around|under|below|less than|more than|down to|up to|to be|back to|aim(?:ing)? for)|(?:target|goal|aim)\b[^.,;?]{0,20}\b(?:is|of|for|between|under|below|above|over)) \d{1,3}(?:[./]\d{1,3})?%?(?: (?:and|to) \d{1,3}%?)?/gi;
 
+/** Matches a short "is" between a measure and its value: "weight's | 24 pounds". */
+const shortIsPattern =
+  /\b(weight|length|height|fundal height|head circumference|peak flow)['\u2019]s (?=(?:[a-z]+ )?\d)/gi;
+
 /**
  * Reads the vital signs in one sentence: values with units, or verdicts without a value ("vital signs stable").
  * @param reading the vital signs named before the sentence; updated with those that the sentence names.
@@ -132,8 +138,9 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
   const isListed =
     /\b(?:vital(?: sign)?s|obs|observations)\b/i.test(sentence.text) || reading.vitalsIn === sentence.turn;
   if (isListed) reading.vitalsIn = sentence.turn;
-  const text = withVitalName(sentence, reading).replace(targetPattern, "");
+  const text = withVitalName(sentence, reading).replace(targetPattern, "").replace(shortIsPattern, "$1 is ");
   const postural = posturalPressures(text);
+  const growth = percentilesIn(text).map((each) => vital(sentence, each));
   const facts = measures.flatMap(([name, pattern, unit]): Fact[] => {
     const match = pattern.exec(text);
     const value = (match?.[1] ?? match?.[2])?.trim();
@@ -165,6 +172,7 @@ export function readVitals(sentence: Sentence, reading: VitalReading): Fact[] {
       ...(again ? [vital(sentence, { name: "Blood pressure (repeat)", value: again, unit })] : []),
     ];
   });
+  if (growth.length > 0) return [...facts, ...growth];
   if (facts.length > 0) {
     const isAfebrile = noFeverPattern.test(text) && !facts.some(({ slots }) => slots.name?.text === "Temperature");
     const others = otherSignsPattern.exec(text)?.[1];

@@ -25,6 +25,8 @@ const noneOfPattern = new RegExp(
   `${lead}(?:(?:neither|none|not (?:either|any)|no,? not) (?:of (?:them|those|these|the two))|not (?:both|them|those))${end}`,
   "i",
 );
+/** Matches words that forbid to take two drugs together: "Don't take both". */
+const togetherPattern = /^(?:(?:and|but|so|just|please),? ){0,3}(?:do )?not (?:take|use) (?:(?:the )?both|them both)/i;
 /** Matches words to the patient that can forbid drugs or say how to take them: "Do not take those with grapefruit". */
 const forbidsPattern = /^(?!.*\b(?:we|I|let us)\b).*\bnot (?:take|use|give)\b/i;
 /** Matches the end of a sentence that forbids drugs without a limit: "at all", "because …". */
@@ -93,6 +95,8 @@ function drugsTakenBack({ text, at }: Sentence, reading: ReadingState): { taken:
   if (all) {
     if (/\bnever ?mind(?: about)? them$/i.test(all[0])) return none; // can be people
     if (forbidsPattern.test(all[0]) && !altogetherPattern.test(text.slice(all[0].length))) return none;
+    // "Do not take both" forbids to take two drugs together, of which one replaces the other.
+    if (togetherPattern.test(all[0])) return none;
     const orders = reading.facts.filter((fact) => isOrder(fact) && drugsOf(fact).length > 0);
     const turn = orders.at(-1)?.evidence.at(-1)?.turn;
     const last = orders.filter(({ evidence }) => evidence.at(-1)?.turn === turn).flatMap(drugsOf);

@@ -13,6 +13,9 @@ import { sideSaid } from "../terms/sideSaid";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "./ReadingState";
 
+/** Matches a finding that only denies a pronoun: "no it". */
+const namesNothingPattern = /^no (?:it|that|this|them|those|one)$/i;
+
 /**
  * Reads the examination findings of a sentence, one for each body system; remembers the last system in `reading`. A
  * sentence that only describes the finding before it ("It is 2 by 2 cm") is added to that finding, and nothing is
@@ -25,7 +28,7 @@ export function examStatement(said: Sentence, reading: ReadingState): Fact[] {
     reading.system = system;
     return readExam({ ...sentence, text }, system, {
       isAnnounced: reading.phase === "exam" && reading.isAnnounced,
-    });
+    }).filter(({ slots }) => !namesNothingPattern.test(slots.finding?.text ?? ""));
   });
 }
 

@@ -17,11 +17,17 @@ export function withoutRepeatedResults(results: readonly Fact[]): Fact[] {
     return !results.some((other, j) => {
       if (i === j || testOf(other) !== testOf(fact)) return false;
       const words = wordsOf(other);
-      if (isDenied(fact)) return isDenied(other) && repeatsDenial(own, words, j < i);
+      if (isDenied(fact)) return isDenied(other) ? repeatsDenial(own, words, j < i) : quotes(other, fact);
       return [...own].every((word) => words.has(word)) && (words.size > own.size || j < i);
     });
   });
 }
+
+/** Returns whether a result has the words of a denial in it: "slight swelling but no fracture". */
+const quotes = (result: Fact, denial: Fact): boolean =>
+  (result.slots.finding?.text ?? "")
+    .toLowerCase()
+    .includes((denial.slots.finding?.text ?? "").toLowerCase().replace(/^(?:and|but|so) /, ""));
 
 /** Words of a denial that name nothing: "no evidence of that". */
 const vague = new Set(["no", "evidence", "sign", "acute", "obvious"]);
@@ -36,6 +42,7 @@ const isDenied = ({ slots }: Fact): boolean => /^(?:and |but |so )?no [a-z -]+$/
 function repeatsDenial(own: ReadonlySet<string>, other: ReadonlySet<string>, isEarlier: boolean): boolean {
   const isWithin = [...own].every((word) => other.has(word));
   if (isWithin && own.size === other.size) return isEarlier;
+  if (isWithin && [...own].every((word) => vague.has(word))) return true;
   const isConcrete = [...other].some((word) => !vague.has(word));
   return other.has("or") ? isWithin : isConcrete && !isWithin && [...other].every((word) => own.has(word));
 }

@@ -11,7 +11,10 @@ export const orderRewrites: readonly (readonly [RegExp, string])[] = [
     "prescribe ",
   ],
   // "Put in a script for"
-  [/^(?:write|send|call|phone|put)(?: (?:you|in))* (?:a |an )?(?:prescription|script) (?:for|of) /i, "prescribe "],
+  [
+    /^(?:write|send|call|phone|put)(?: (?:you|in))* (?:an? )?(?:(?:standby|stand-by|back-?up|rescue|delayed|emergency|new|written|short) )?(?:prescription|script) (?:for|of) /i,
+    "prescribe ",
+  ],
   [/^(?:send|call|phone) in (?:a |some )?/i, "prescribe "],
   [/^prescribe (?:you|him|her|them) /i, "prescribe "],
   [

@@ -40,7 +40,8 @@ export function orderType(said: string): OrderType {
     /\b(?:medication|medicine|antibiotic|inhaler|cream|ointment|drops|refill|prescri\w+|tablet|pill|dose)\b/i.test(text)
   )
     return "medication";
-  if (testNamed(text) || /\b(?:lab|blood|test|culture|swab|screen|panel|level|study|studies)/i.test(text)) return "lab";
+  if (testNamed(text) || /\b(?:lab|blood|test|culture|swab|screen(?!s\b| time)|panel|level|study|studies)/i.test(text))
+    return "lab";
   return "instruction";
 }
 

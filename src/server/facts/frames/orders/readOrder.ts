@@ -38,7 +38,7 @@ const askingToPattern =
   /^(?:and )?(?:(?:I|we) (?:just |also |do |really |would |will |am |are |going to |still |certainly |definitely |did |strongly )*(?:want|like|need|ask|advise|encourage|recommend|suggest|urge|love)(?:d|ing)?(?: for)?(?: that)? (?:you|him|her|them)(?: guys)? (?:to |should )?|you (?:really |also |still |just |can |could |will |would |do |definitely |then |may )*(?:should|need to|have to|must|ought to|want to|will (?:need|want|have) to|are going to (?:need|want|have) to)(?: be able to)? |(?:please|be sure to|make sure (?:that )?(?:you )?|try (?:and|to)|remember to|do not forget to|feel free to|go ahead and|it is important (?:that you|to)|it (?:would|might|may|could) be (?:good|best|helpful|beneficial|worthwhile|reasonable|wise) (?:if you|to|for you to)) )(?:just |also |go ahead and |please |try to |try and |really |still )*/i;
 /** Matches a permission: "you can take". */
 const permitsPattern =
-  /^(?:and )?you (?:can|could|may|might) (?:also |certainly |still |always |just |go ahead and |even |definitely )*(?:use|take|try|do|have|apply|continue|get|return|go|keep|put|start|stop|ice|eat|drink|walk|rest|soak|elevate|alternate|resume)\b/i;
+  /^(?:and )?you (?:can|could|may|might) (?:also |certainly |still |always |just |go ahead and |even |definitely )*(?:use|take|try|do|have|apply|continue|get|return|go|keep|put|start|stop|ice|eat|drink|walk|rest|soak|elevate|alternate|resume|give(?! (?:me|us|it (?:a try|time|some time)|up|blood|birth)\b))\b/i;
 /** Matches what may be the case, which is not a permission: "you may have pneumonia". */
 const supposesPattern =
   /\byou (?:may|might|could) (?:also |even |well |just )*(?:have|get|be|feel|need|notice|develop)\b(?! (?:a (?:snack|drink|glass)|some (?:water|food)))/i;
@@ -142,6 +142,8 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       ? bare.slice(condition.length).replace(/^[\s,]*(?:then )?/i, "")
       : bare;
   const when = main === bare ? undefined : (condition ?? undefined);
+  if (when !== undefined && secondConditionPattern.test(main)) return null;
+  if (timeLeftOpenPattern.test(main)) return null;
   const isFollowUp = followUpPattern.test(main);
   const habit = isFollowUp ? null : habitIn(main);
   if (!habit && !hasPlanContent(main) && !isFollowUp && !advisedAgainst(main) && !handsOverPattern.test(main))
@@ -164,6 +166,13 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
     return draft("followUp", { object: followUpText(main), when });
   return adviceIn(main, when, draft) ?? unframedAdvice(main, draft) ?? planned ?? directionIn(main, when, draft);
 }
+
+/** Matches a second condition: "and you want to play again" after "if it is torn". */
+const secondConditionPattern =
+  /^and (?:if )?(?:you|your|he|she|they|it|the|there) (?!(?:should|can|could|will|must|may|need)\b)/i;
+/** Matches the choice of a time for what a pronoun means: "We can do that today or next visit". */
+const timeLeftOpenPattern =
+  /\b(?:can|could) (?:do|give|have|get)(?: you)? (?:it|that|this|them|those) (?:today|now)\b[^.;?]{0,40}\bor (?:at |on )?(?:your |the )?(?:next|another|later)\b/i;
 
 /** Matches a hedge before an order, with a verb that lacks its subject: "perhaps | start", "then maybe can | give". */
 const hedgeBeforePattern = /^(?:then )?(?:perhaps|maybe|possibly|potentially),? (?:(?:can|could) (?!(?:I|we|you)\b))?/i;

@@ -113,7 +113,7 @@ const leavesOpenPattern = /\b(?:determines?|decides?|depends?(?: on)?) (?:if|whe
 
 /** Matches what only a clinician does: "check a level", "send a culture". */
 const byClinicianPattern =
-  /^(?:also |then )?(?:check|order|send|repeat|recheck|add|refer|prescribe|schedule|arrange|book|(?:put|place) (?:just |in )?(?:[a-z0-9]+ ){0,3}(?:stitch(?:es)?|sutures?|staples|steri-?strips)|close (?:it|that|this)|irrigate|wash (?:it|that|this) out|get (?:some |the )?(?:films|x-?rays))\b/i;
+  /^(?:also |then )?(?:check|order|send|repeat|recheck|add|refer|prescribe|schedule|arrange|book|(?:put|place) (?:just |in )?(?:[a-z0-9]+ ){0,3}(?:stitch(?:es)?|sutures?|staples|steri-?strips)|close (?:it|that|this)|(?:take out|remove|open|drain|numb|clean|trim|pull) (?:it|that|this|the|an?|some|one) (?:little )?(?:area|skin|stitch(?:es)?|sutures?|staples?|drain|packing|edges?|nail|wound|abscess)|irrigate|wash (?:it|that|this) out|get (?:some |the )?(?:films|x-?rays))\b/i;
 /** Matches the start of a clause with what the clinician is going to do: "so we will". */
 const intendsPattern =
   /^(?:(?:so|and|then|okay|well|now|first) )*(?:I|we) (?:will|am going to|are going to|want to|would like to)\b/i;

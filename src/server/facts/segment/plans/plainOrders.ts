@@ -198,7 +198,7 @@ const plainWords = new Rewriter(plain);
 
 /** Matches a symptom before the order of its treatment, with both as groups: "For the fever, give her ibuprofen". */
 const forSymptomPattern =
-  /^(?:(?:and|so|now|then|okay),? )*for (?:the |your |his |her |any )?([a-z]+(?:(?: and| or|,) [a-z]+)?),? ((?:give (?:him|her|them)|take|use|try|(?:I|we) (?:would|will|can|am going to|are going to) (?:also |just |probably )?(?:suggest|recommend|go with|go for|give you|start|prescribe|add|try)|let us (?:also |just )?(?:try|use|add|start)) (?![^]{0,200}\b(?:if|unless|but|because)\b)[a-z].{4,120})$/i;
+  /^(?:(?:and|so|now|then|okay),? )*for (?:the |your |his |her |any )?([a-z]+(?:(?: and| or|,) [a-z]+)?),? ((?:(?:you can )?give (?:(?:him|her|them) )?(?=[a-z])|(?:you can )?(?:take|use|try|(?:I|we) (?:would|will|can|am going to|are going to) (?:also |just |probably )?(?:suggest|recommend|go with|go for|give you|start|prescribe|add|try)|let us (?:also |just )?(?:try|use|add|start)) )(?![^]{0,200}\b(?:if|unless|but|because)\b)[a-z].{4,120})$/i;
 
 /**
  * Matches an order that opens with "I", "we" or "let us". A symptom before it can be a problem, so that only pain is

@@ -1,6 +1,6 @@
 /** Matches words that end an order and begin other talk, up to the end of the text: "because …", "so …". */
 const furtherTalkPattern =
-  /,? (?<!\b(?:if|when|unless|until|once|while|case|before|after|as|that) )(?:so|because|since|'?cause\b|okay|but(?! (?:no|not|do not|never|only|avoid)\b)|(?<!right |hospital )now(?=,? [a-z])(?!,? (?:and )?(?:then\b|\d|another\b|again\b|one\b|half\b))|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you(?! (?:cannot|feel|are (?:not|ill|sick|unwell|awake|pregnant|(?:eat|drink|vomit)ing))\b)|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way)|this (?:will|should))\b(?! (?:needed|as needed|that|much|far|long|often|hard|fast|late|many)\b).*$/i;
+  /,? (?<!\b(?:if|when|unless|until|once|while|case|before|after|as|that) )(?:so(?! \d)|because|since|'?cause\b|okay|but(?! (?:no|not|do not|never|only|avoid)\b)|(?<!right |hospital )now(?=,? [a-z])(?!,? (?:and )?(?:then\b|\d|another\b|again\b|one\b|half\b))|and (?:then )?(?:so|I|we|you|that|it|this|see|hopefully|maybe|what|how)|to see (?:how|what|if)|which|how does|what do|any questions|do you|does that|thanks|bye|if that (?:is|sounds) okay|is that okay|alright|as that|while you(?! (?:cannot|feel|are (?:not|ill|sick|unwell|awake|pregnant|(?:eat|drink|vomit)ing))\b)|I think|I (?:am|will|do|want|would)|we (?:will|can|are)|you (?:will|can|are|have|do)|that (?:is|will|should|way)|this (?:will|should))\b(?! (?:needed|as needed|that|much|far|long|often|hard|fast|late|many)\b).*$/i;
 
 /** Maximum number of words of a condition at the end of an order; a longer one has other talk in it. */
 const maxConditionWords = 13;
@@ -19,13 +19,16 @@ function furtherTalkAt(text: string): number {
   return next < 0 ? -1 : first + 4 + next;
 }
 
+/** Matches a condition of a further step of a dose: "if the stomach is fine increase metformin to 4 tablets". */
+const nextStepPattern = /^(?:if|unless) [^,.;]{3,60}?,? (?:increase|decrease|go (?:up|down)|move up|double) /i;
+
 /** Returns the order itself, without the reasons and talk after it; a condition at its end is kept. */
 export function mainPart(text: string): string {
   const cut = furtherTalkAt(text);
   const first = cut < 0 ? text : text.slice(0, cut);
   const kept = first.split(" ").length >= 2 ? first : text;
   const condition = /\b(?:only )?(?:if|unless|as long as|otherwise) .*$/i.exec(text.slice(kept.length))?.[0];
-  return condition && condition.split(" ").length <= maxConditionWords
+  return condition && !nextStepPattern.test(condition) && condition.split(" ").length <= maxConditionWords
     ? `${kept} ${condition.replace(furtherTalkPattern, "")}`
     : kept;
 }

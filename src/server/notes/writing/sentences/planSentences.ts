@@ -90,12 +90,17 @@ export function planCandidates({ kind, slots, condition }: Fact): string[] {
   const object = cutTail(words);
   const aimed = kind === "order" || kind === "advice" ? withPurpose(words) : null;
   // After a condition, "and" adds a consequence: "If it is no better, call us and we will do an x-ray".
-  const all = [...(aimed ? [aimed] : []), ...(slots.when ? [object] : []), mainPart(object), firstClause(object)];
+  const isWhole = slots.when !== undefined || upperLimitPattern.test(object);
+  const all = [...(aimed ? [aimed] : []), ...(isWhole ? [object] : []), mainPart(object), firstClause(object)];
   // Without "only if" or "unless", the order of a drug would say that it is to be taken in any case.
   const isLimited =
     kind === "order" && slots.name !== undefined && !slots.when && limitsPattern.test(condition?.words ?? "");
   return isLimited ? all.filter((text) => limitsPattern.test(text)) : all;
 }
+
+/** Matches the limit of a dose at the end of an order: "go up by 2 units, | but stop at 40". */
+const upperLimitPattern =
+  /, (?:but |and )?(?:stop at|do not (?:go|take)|not|no|never) (?:(?:over|above|past|beyond|higher than|more than) )?\d|, up to (?:a max\w* of )?\d/i;
 
 /** Matches the start of a condition that limits an order: "only if", "unless". */
 const limitsPattern = /\b(?:only (?:if|when)|unless)\b/i;
@@ -124,6 +129,8 @@ const calmingPattern =
 /** Returns an order without the talk that is left around it: "start amoxicillin, okay" → "start amoxicillin". */
 const cutTail = (text: string): string =>
   text
+    .replace(/,? (?:that|which) you (?:can |should |will )?(?:just )?(keep (?:at home|on hand|handy)),?/i, " to $1")
+    .replace(/\b(call(?:ed)?|contact(?:ed)?|talk(?:ed)? to|spoken (?:to|with)) us\b/gi, "$1 the clinic")
     .replace(/^(prescribe|start|give|continue|order) (?:is|are|am) (?:taking|on) (?:the )?/i, "$1 ")
     .replace(brokenConditionPattern, "")
     .replace(calmingPattern, "")
@@ -141,6 +148,9 @@ const callsClinicPattern = /\band (?:call|ring|phone|contact) (?:me|us|the (?:cl
 
 /** Matches advice that is really an order to start a drug: "put you on …", from "I want to put you on …". */
 const startsDrugPattern = /^(?:you )?(?:to )?(?:put|start|place) (?:you|him|her|them) on (?:an? |some |the )?/i;
+
+/** Matches the start of a permission to a parent: "give him" of "give him acetaminophen". */
+const givesPattern = /^give (?:(?:him|her|them|your [a-z]+|the (?:baby|child)) )?/i;
 
 /** Returns the words of a plan with their verb: "We will …", "I recommended …", "I advised you to …". */
 function verbPhrase(fact: Fact, object: string): string {
@@ -164,7 +174,10 @@ function verbPhrase(fact: Fact, object: string): string {
       ? `no need for ${object.replace(/^any /i, "")}`
       : `We will not ${object}`;
   if (action === "none") return object.replace(/^(?!no\b)/i, "no ");
-  if (action === "may") return `Patient may ${object}`;
+  if (action === "may")
+    return givesPattern.test(object)
+      ? `Patient may be given ${object.replace(givesPattern, "")}`
+      : `Patient may ${object}`;
   const started = startsDrugPattern.exec(object);
   if (started) return `We will start ${object.slice(started[0].length)}`;
   const gerundLike = /^[a-z]+ing\b/i.test(object);

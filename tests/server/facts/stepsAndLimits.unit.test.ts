@@ -1,0 +1,131 @@
+import { describe } from "vitest";
+import { expectNotes } from "./harness";
+
+const seen =
+  "D: What brings you in? / P: My knee hurts. / D: So I think this is arthritis, and we will do an MRI. / P: Okay. / ";
+
+describe("steps and limits of a dose", () => {
+  expectNotes("stay with the order", [
+    [
+      `${seen}D: Let's go up on the glargine to twenty-four units. Every three days if your morning sugar's still over one thirty, go up by two units, but stop at forty.`,
+      /increase the glargine to 24 units[^]*over 130, increase glargine by 2 units, but stop at 40/i,
+    ],
+    [
+      `${seen}D: Take two tablets of metformin with dinner to begin with, and after two weeks if the stomach's fine go up to four tablets.`,
+      /2 tablets of metformin with dinner[^]*if the stomach is fine/i,
+      /2 tablets if the stomach/i,
+    ],
+    [
+      `${seen}D: Cut the metoprolol in half, so twelve and a half twice a day.`,
+      /metoprolol in half, so 12\.5 twice daily/i,
+    ],
+    [
+      `${seen}D: Go up on the Lantus by two units every three days, but no more than thirty units.`,
+      /Lantus by 2 units every 3 days, but no more than 30/i,
+    ],
+    [
+      `${seen}D: Switch the ibuprofen for naproxen, five hundred twice a day with food. Don't take both.`,
+      /switch the ibuprofen for naproxen, 500 twice daily/i,
+    ],
+    [
+      `${seen}D: Change the Zantac to famotidine, twenty twice a day. Please don't use both.`,
+      /famotidine,? 20 twice daily/i,
+    ],
+    [
+      `${seen}D: I'll write a standby script for prednisone, forty milligrams for five days, that you keep at home. Only start it if you're getting worse and after you've called us. / P: That makes sense.`,
+      /prednisone 40 mg for 5 days to keep at home,? only if the patient is getting worse/i,
+      /prednisone makes sense/i,
+    ],
+    [
+      `${seen}D: For fever or soreness you can give acetaminophen, five milliliters every six hours.`,
+      /given acetaminophen 5 mL every 6 hours for fever or soreness/i,
+    ],
+    [
+      `${seen}D: You can give her ibuprofen, four milliliters every eight hours.`,
+      /given ibuprofen 4 mL every 8 hours/i,
+      /patient may give/i,
+    ],
+  ]);
+});
+
+describe("a restriction", () => {
+  expectNotes("keeps its end", [
+    [
+      `${seen}P: Can I drive? / D: No driving until you can hit the brake hard without pain, it's your right leg.`,
+      /not drive until (?:the patient|they) can hit the brake hard without pain\./i,
+      /not drive\./i,
+    ],
+    [
+      `${seen}D: No soccer, no running, no cutting or pivoting until we've got the MRI and I've seen you.`,
+      /no soccer, no running, no cutting or pivoting until we have got the MRI/i,
+    ],
+    [
+      `${seen}D: You can do the stationary bike once the swelling's down.`,
+      /stationary bike once the swelling is down/i,
+    ],
+    [
+      `${seen}P: Can I swim? / D: Not until the stitches are out, because of the infection risk.`,
+      /not swim until the stitches are out/i,
+    ],
+    [`${seen}D: No basketball or jumping for six weeks.`, /no basketball or jumping for 6 weeks/i],
+    [`${seen}D: No kneeling or climbing ladders until I see you again.`, /no kneeling or climbing ladders until/i],
+    [`${seen}D: You can use the elliptical after two weeks.`, /elliptical after 2 weeks/i],
+    [
+      `${seen}P: Can I lift? / D: No, not until we recheck the X-ray, it's still soft.`,
+      /not lift until we recheck the X-?ray/i,
+      /still soft/i,
+    ],
+  ]);
+});
+
+describe("words that are no advice", () => {
+  expectNotes("are left out", [
+    [
+      `${seen}D: If the ACL's torn, and you want to get back to soccer, most people do go for reconstruction.`,
+      /arthritis/i,
+      /get back to soccer/i,
+    ],
+    [
+      `${seen}D: If it comes back, and you still want to avoid surgery, there are injections.`,
+      /arthritis/i,
+      /avoid surgery/i,
+    ],
+    [`${seen}D: If we stop too soon, it tends to come back.`, /arthritis/i, /If we,/],
+    [
+      `${seen}D: You're due for the pneumonia vaccine. We can do that today or next visit.`,
+      /pneumonia vaccine/i,
+      /do that today/i,
+    ],
+    [
+      `${seen}D: We could give the Tdap today or next time. / P: Next time please. / D: Sure.`,
+      /Tdap deferred/i,
+      /give the Tdap/i,
+    ],
+    [`${seen}D: Start amoxicillin. / P: That makes sense.`, /amoxicillin/i, /amoxicillin makes/i],
+    [`${seen}D: Start cetirizine. / P: That makes a lot of sense.`, /cetirizine/i, /cetirizine makes/i],
+    [
+      `${seen}D: I'm going to open that up just a little bit, take out a stitch so that it can drain.`,
+      /take out a stitch/i,
+      /advised the patient to take out/i,
+    ],
+  ]);
+});
+
+describe("the growth of a child", () => {
+  expectNotes("is noted with its percentiles", [
+    [
+      "D: Weight's twenty-four pounds, that's the sixty-second percentile. Length's thirty-one inches, the fiftieth percentile, and his head's at the seventieth percentile.",
+      /Weight: 24 pounds[^]*Weight percentile: 62nd[^]*Length: 31 inches[^]*Length percentile: 50th[^]*Head circumference percentile: 70th/,
+    ],
+    [
+      "D: Her weight is at the 45th percentile and height is at the 60th percentile.",
+      /Weight percentile: 45th[^]*Height percentile: 60th/,
+    ],
+    ["D: His BMI is at the ninety-first percentile.", /BMI percentile: 91st/],
+    ["D: Her head circumference is at the twelfth percentile.", /Head circumference percentile: 12th/],
+    ["D: He's at the third percentile for weight, so his weight is at the third percentile.", /Weight percentile: 3rd/],
+    ["D: Length is in the 85th percentile.", /Length percentile: 85th/],
+    ["D: Fundal height's twenty-nine centimeters, so right on.", /Fundal height: 29 cm/],
+    ["D: Her height's at the fifty-third percentile.", /Height percentile: 53rd/],
+  ]);
+});

@@ -312,6 +312,10 @@ function withPart(finding: string, said: string): string {
 const instructsPattern =
   /^(?:(?:and|then|so|okay|now|just|go ahead and|please),? )*(?:keep|hold|push|pull|squeeze|lift|raise|bend|straighten|turn|extend|flex|follow|close|open|relax|tilt|rotate|wiggle|spread|stick|lean|twist|rest|move) (?:out |up |down |against )?your [a-z -]{3,60}[.]?$/i;
 
+/** Matches words about papers, other clinicians, meals and blood, which are not findings: "the radiologist", "meals". */
+const notSeenPattern =
+  /\b(?:radiologist|cardiologist|(?:the|your|his|her) [a-z'\u2019]+ (?:letter|note)|report (?:says|said|reads)|blood type|lead (?:level )?(?:is|was)|(?:smaller|small|big|large) meals?|after eating|(?:one|a single) negative|not (?:necessarily |always )?mean)\b/i;
+
 /** Maximum number of words of a finding. What is longer is mostly an explanation to the patient. */
 const maxFindingWords = 40;
 
@@ -325,7 +329,7 @@ export function readExam(
   currentSystem: string | null = null,
   { isAnnounced = false }: { isAnnounced?: boolean } = {},
 ): Fact[] {
-  if (instructsPattern.test(sentence.text)) return [];
+  if (instructsPattern.test(sentence.text) || notSeenPattern.test(sentence.text)) return [];
   const finding = examFinding(sentence.text, isAnnounced && describesPatient(sentence.text));
   const found = finding && withPart(finding, sentence.text);
   if (!found || found.split(" ").length > maxFindingWords) return [];

@@ -100,7 +100,9 @@ export function readPlanItem(sentence: Sentence, problem: string | undefined, is
   // "If it is torn, and you want to play again, most people have surgery" continues the condition.
   const isCondition = leads && goesOnPattern.test(body.slice(condition.length));
   const item =
-    isCondition || declinesOption(body) || describesDrug(main) ? null : itemIn(main, condition !== null, isUnderway);
+    isCondition || givesValuePattern.test(main) || declinesOption(body) || describesDrug(main)
+      ? null
+      : itemIn(main, condition !== null, isUnderway);
   if (!item) return null;
   return makeFact({
     kind: item.kind,
@@ -118,6 +120,10 @@ export function readPlanItem(sentence: Sentence, problem: string | undefined, is
     },
   });
 }
+
+/** Matches a value with a short "is": "your hemoglobin's | 10.4". */
+const givesValuePattern =
+  /^(?:(?:and|so|but),? )?(?:your|the|his|her) (?:[a-z0-9-]+ ){0,3}[a-z0-9-]+['\u2019]s (?:about |only |still )?\d/i;
 
 /** Matches a second condition after a comma: ", and you want to play again". */
 export const goesOnPattern = /^,? and (?:if )?(?:you|your|he|she|they|it|the|there)\b/i;

@@ -346,9 +346,14 @@ function withSubject(name: string, before: string): string {
 /** Maximum number of words of a diagnosis; a longer text has words of explanation in it. */
 const maxDiagnosisWords = 8;
 
+/** Matches words that what was found does not prove a disease: "That doesn't mean you have diabetes". */
+const notConcludedPattern =
+  /\b(?:does|do|did|would|will|need) not (?:necessarily |automatically |always |really |actually )?(?:mean|prove|confirm)\b|\b(?:is|are) not (?:necessarily |automatically )?(?:the same (?:thing )?as|proof (?:of|that))\b/i;
+
 /** Reads the diagnosis that a clinician states, suspects or rules out in one sentence, or null. */
 export function readProblem(sentence: Sentence): Fact | null {
   const text = withoutLead(sentence.text);
+  if (notConcludedPattern.test(text)) return null;
   const state = readState(text, sentence) ?? readLeading(text, sentence);
   if (state) return state;
   if (

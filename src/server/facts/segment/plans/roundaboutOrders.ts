@@ -10,6 +10,20 @@ const testName =
 
 /** Orders and diagnoses in roundabout words with plain ones, applied in order. */
 export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
+  // "That doesn't mean you've got diabetes, it means we need to do the three-hour test"
+  [
+    /^(?:(?:so|and|but|now),? )*(?:that|this|it) does not (?:necessarily |automatically )?mean [^.;]{3,80}?, (?:but )?(?:it|that|this) (?:just |only |does )?means? (?:that )?(?=(?:I|we|you) (?:need|should|have|will|want)\b)/i,
+    "",
+  ],
+  // "I'd rather you took the Claritin instead of the Benadryl"
+  [/\bI would (?:really |much )?(?:rather|prefer(?: it if)?) (?:that )?you (?:took|take) /gi, "I want you to take "],
+  [/\bI would (?:really |much )?(?:rather|prefer(?: it if)?) (?:that )?you (?:used|use) /gi, "I want you to use "],
+  [/\bI would (?:really |much )?(?:rather|prefer(?: it if)?) (?:that )?you (?:stayed|stay) /gi, "I want you to stay "],
+  // "Let's bump that up to 10 mg, the amlodipine"
+  [
+    /\b(?:bump|push|take|bring|turn|put|raise|increase) (?:it|that)(?: up| back up)? to (\d[\d.]*(?: ?(?:mg|mcg|units?|mL))?), (?:the|your) ([a-z]{4,})(?=[.]?$)/gi,
+    "increase the $2 to $1",
+  ],
   // "Because of your ulcer I'd like you to stop the ibuprofen"
   [
     /^((?:(?:and|so|but|now),? ){0,2}(?:because of|due to|given) (?:your|his|her|the|that|this) (?:[a-z-]+ ){0,3}[a-z-]+) (?=(?:I|we) (?:would|will|want|am|are|need|should|do)\b)/gi,

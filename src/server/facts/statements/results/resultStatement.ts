@@ -86,6 +86,9 @@ function splitResults(text: string): string[] {
 /** Matches an aside about another person who found the same: "it is consistent, | as your doctor noted, | with …". */
 const attributedPattern =
   /,? as (?:your|the|his|her) (?:\w+ ){1,3}(?:noted|mentioned|said|thought|suspected|found|told you),?(?= )/i;
+/** Matches the record that a result is read from: "Per your cardiologist's letter, | your EF is 55". */
+const fromRecordPattern =
+  /^(?:(?:and|so|okay),? )?(?:per|according to|from) (?:the|your|his|her) [a-z'\u2019 -]{2,40}(?:letter|notes?|records?|report|summary)(?: here)?,? /i;
 /** Matches verbs that give a result its value: "is", "came back". */
 const statesPattern = /\b(?:is|was|are|were|at|of|came back|looks?|shows?)\b/i;
 /** Matches the value of a result: a digit, "normal", "high". */
@@ -110,6 +113,7 @@ export function resultStatement(
   read: { topic: NoteTopic | null; order: Fact | null; problem: Fact | null },
 ): Fact[] {
   const text = sentence.text
+    .replace(fromRecordPattern, "")
     .replace(attributedPattern, "")
     .replace(contractedPattern, (all, name: string) => (testNamed(name) ? `${name} is ` : all));
   if (continuesSearch(sentence, reading)) return [];

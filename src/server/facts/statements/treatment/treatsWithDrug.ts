@@ -38,6 +38,9 @@ export const canOrder = ({ slots }: Fact, { phase, isAnnounced }: { phase: strin
 const intendsPattern =
   /^(?:(?:and|so|but|then|okay|alright|now|also),? )*(?:(?:I|we) (?:will|want to|would like to|am going to|are going to)|let us) (?:also |just )?(?:repeat|recheck|order|check|send|schedule|book|arrange)\b/i;
 
+/** Matches a test that is needed: "we need to do the three-hour test". */
+const needsTestPattern =
+  /^(?:(?:and|so|but|then),? )*(?:I|we) need to (?:do|get|order|repeat|send) (?:an?|the|your|another|some) /i;
 /** Matches a later time, which an examination does not have: "in a week", "Friday". */
 const laterPattern =
   /\b(?:in (?:an?|\d+|one|two|three|four|six|a few|a couple of) (?:hours?|days?|weeks?|months?|years?)|next (?:week|month|time|visit)|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
@@ -47,7 +50,7 @@ const laterPattern =
  * week".
  */
 export const ordersTest = ({ kind, slots }: Fact, text: string, topic: string | null): boolean =>
-  (topic === "results" || laterPattern.test(text)) &&
+  (topic === "results" || laterPattern.test(text) || needsTestPattern.test(text)) &&
   kind === "order" &&
   /^(?:lab|imaging|test)$/.test(slots.what?.text ?? "") &&
-  intendsPattern.test(text);
+  (intendsPattern.test(text) || needsTestPattern.test(text));

@@ -4,6 +4,7 @@ import type { Fact, Slot } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { makeFact } from "./makeFact";
 import { percentilesIn } from "./vitals/percentiles";
+import { isPlausible } from "./vitals/isPlausible";
 import { isEarlier } from "./vitals/otherDays";
 import { detailAfter } from "./vitals/detailAfter";
 import { posturalPressures } from "./vitals/posturalPressures";
@@ -358,15 +359,6 @@ function withVitalName({ text, turn }: Sentence, reading: VitalReading): string 
   return /\b(?:[89]\d|1\d\d|2[0-4]\d)\/(?:[4-9]\d|1[0-3]\d)\b/.test(text) && !/\b(?:blood pressure|bp)\b/i.test(text)
     ? text.replace(/(?=\b\d{2,3}\/)/, "blood pressure ")
     : text;
-}
-
-/** Returns whether a value is possible for a vital sign. Other numbers were misheard or belong to something else. */
-function isPlausible(name: string, value: string): boolean {
-  const number = Number.parseFloat(value);
-  if (name === "Temperature") return (number > 34 && number < 43) || (number > 93 && number < 109); // °C or °F
-  if (name === "Heart rate") return number > 25 && number < 260;
-  if (name === "Oxygen saturation") return number > 49 && number <= 100;
-  return true;
 }
 
 /** Returns how a value is judged in words: "elevated". */

@@ -70,7 +70,7 @@ const advisesAgainstPattern =
  * if it advises against nothing.
  */
 export function advisedAgainst(main: string): string | null {
-  const said = advisesAgainstPattern.exec(main)?.[1];
+  const said = advisesAgainstPattern.exec(main)?.[1]?.replace(/,? (?:either,? )?let us see\b.*$/i, "");
   if (!said) return null;
   const ongoing = /^be ([a-z]+ing\b.*?)(?: any ?more| at the moment)?$/i.exec(said)?.[1];
   if (ongoing) return `avoid ${ongoing}`;

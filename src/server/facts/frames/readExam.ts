@@ -314,7 +314,7 @@ const instructsPattern =
 
 /** Matches words about papers, other clinicians, meals and blood, which are not findings: "the radiologist", "meals". */
 const notSeenPattern =
-  /\b(?:radiologist|cardiologist|(?:the|your|his|her) [a-z'\u2019]+ (?:letter|note)|report (?:says|said|reads)|blood type|lead (?:level )?(?:is|was)|(?:smaller|small|big|large) meals?|after eating|(?:one|a single) negative|not (?:necessarily |always )?mean)\b/i;
+  /\b(?:radiologist|cardiologist|(?:the|your|his|her) [a-z'\u2019]+ (?:letter|note)|report (?:says|said|reads)|blood type|lead (?:level )?(?:is|was)|(?:smaller|small|big|large) meals?|after eating|(?:one|a single) negative|not (?:necessarily |always )?mean|(?:rate|pressure|sugar|sugars|diabetes|asthma)(?: is| are|['\u2019]s) not (?:well |really |quite )?controlled)\b/i;
 
 /** Maximum number of words of a finding. What is longer is mostly an explanation to the patient. */
 const maxFindingWords = 40;

@@ -123,7 +123,7 @@ export function readPlanItem(sentence: Sentence, problem: string | undefined, is
 
 /** Matches a value with a short "is": "your hemoglobin's | 10.4". */
 const givesValuePattern =
-  /^(?:(?:and|so|but),? )?(?:your|the|his|her) (?:[a-z0-9-]+ ){0,3}[a-z0-9-]+['\u2019]s (?:about |only |still )?\d/i;
+  /^(?:(?:and|so|but),? )?(?:(?:your|the|his|her) )?(?:[a-z0-9-]+ ){0,3}[a-z0-9-]+['\u2019]s (?:about |only |still )?\d/i;
 
 /** Matches a second condition after a comma: ", and you want to play again". */
 export const goesOnPattern = /^,? and (?:if )?(?:you|your|he|she|they|it|the|there)\b/i;

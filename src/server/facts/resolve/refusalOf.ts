@@ -149,6 +149,19 @@ function orderNamed(text: string, { facts }: ReadingState): number {
   );
 }
 
+/**
+ * Returns the refusal of a thing that the clinician's last sentence names and that was not read as an order: "… and a
+ * walker for now." "I won't use a walker." Null if the refusal names no such thing.
+ */
+function refusedOther(sentence: Sentence, { lastSaid, problem }: ReadingState): Fact | null {
+  const thing = refusedThingPattern.exec(sentence.text)?.[1]?.toLowerCase();
+  if (!thing || refusedKinds.some(([words]) => words.test(thing)) || lastSaid?.at !== sentence.at - 1) return null;
+  const isSaid = new RegExp(`\\b${thing.replace(/s$/, "")}s?\\b`, "i").test(lastSaid.text);
+  return isSaid
+    ? makeFact({ kind: "refusal", from: [lastSaid, sentence], problem, slots: { of: `the ${thing}` } })
+    : null;
+}
+
 /** Matches that a patient will not stay: "No, I'm going home". */
 const leavesPattern =
   /^(?:(?:no|okay|well|sorry|look|thanks|thank you|but|honestly)[,.]? )*I (?:am (?:(?:going|heading) home|leaving|not staying)|will not stay|cannot stay|do not want to stay|would rather (?:go|be at) home|want to go home|have to go home|need to go home)\b(?!.*\b(?:to take|to do|to have|to stop|to start|tomorrow)\b)/i;
@@ -231,6 +244,8 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   const declined = isLeaving ? null : declinedOffer(sentence, reading);
   if (declined) return declined;
   const named = isLeaving || isOther ? -1 : part >= 0 ? part : orderNamed(text, reading);
+  const other = named < 0 && !isLeaving && !isOther ? refusedOther(sentence, reading) : null;
+  if (other) return other;
   const last = reading.facts.findLastIndex(
     (fact) =>
       (fact.kind === "order" || fact.kind === "advice") &&

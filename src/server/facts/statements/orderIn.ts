@@ -24,13 +24,20 @@ const opensPlan = (text: string, reading: ReadingState): boolean =>
 
 /** Matches the announcement of a measurement, which is not an order: "Let me just do your blood pressure". */
 const measuresNowPattern =
-  /^(?:let me|let us|I will|I am (?:just )?going to)(?: (?:just|quickly|also|first|now))* (?:do|check|take|get|grab|have|recheck|repeat) (?:your|his|her|the|a|another) (?:quick )?(?:blood pressure|bp|pressure|pulse|temperature|temp|weight|height|oxygen|sats|saturations?|vitals|heart rate|respiratory rate)(?: (?:again|now|quickly|first|here|and (?:pulse|weight|temperature|oxygen|sats)))*[.]?$/i;
+  /^(?:let me|let us|I will|I am (?:just )?going to)(?: (?:just|quickly|also|first|now))* (?:do|check|take|get|grab|have|recheck|repeat) (?:your|his|her|the|a|another) (?:quick )?(?:blood pressure|bp|pressure|pulse|temperature|temp|weight|height|oxygen|sats|saturations?|vitals|heart rate|respiratory rate)(?: (?:again|now|quickly|first|here|lying(?: down)?|sitting|standing(?: up)?|and (?:then )?(?:sitting|standing)(?: up)?|and (?:pulse|weight|temperature|oxygen|sats)))*[.]?$/i;
 
 /** Kinds of facts that belong to assessment and plan. */
 const planKinds = new Set<Fact["kind"]>(["problem", "order", "advice", "followUp"]);
 /** Returns whether the turn of a sentence already named a diagnosis, an order, advice or a follow-up. */
 const isUnderway = ({ turn }: Sentence, { facts }: ReadingState): boolean =>
   facts.some(({ kind, evidence }) => planKinds.has(kind) && evidence.at(-1)?.turn === turn);
+
+/** Matches a movement that the patient is able to make: "walk on it", "wiggle your toes". */
+const movesPattern =
+  /^(?:walk|move|bend|straighten|lift|raise|wiggle|stand|feel|bear|flex|extend|make a fist|touch)\b/i;
+/** Returns whether words during the examination say what the patient is able to do, which is not a permission. */
+const movesPart = ({ slots }: Fact, { phase }: ReadingState): boolean =>
+  phase === "exam" && slots.action?.text === "may" && movesPattern.test(slots.object?.text ?? "");
 
 /**
  * Reads the order of a sentence; null if there is none. `named`: the sentence with the name of the drug or test that it
@@ -47,5 +54,5 @@ export function orderIn(
   const order =
     readOrder(named, reading.problem) ??
     (planning ? readPlanItem(named, reading.problem, () => isUnderway(sentence, reading)) : null);
-  return { named, planning, order };
+  return { named, planning, order: order && movesPart(order, reading) ? null : order };
 }

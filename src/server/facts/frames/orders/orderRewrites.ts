@@ -30,7 +30,10 @@ export const orderRewrites: readonly (readonly [RegExp, string])[] = [
     /^(?:send|refer) (?:you|him|her|them) (?:out |over |on |off |along |down )?(?:to|for) (?:see )?(?:our |my |the )?/i,
     "refer to ",
   ],
-  [/^(?:send|refer) (?:you|him|her|them) /i, "refer "],
+  [
+    /^(?:send|refer) (?:you|him|her|them) (?!an? (?:[a-z]+ )?(?:note|letter|message|copy|fax|email|reminder|form|link)\b)/i,
+    "refer ",
+  ],
   [/^(?:set|hook) (?:you|him|her|them) up (?:with|for) (?:our |my |the )?/i, "arrange "],
   [/^set up /i, "arrange "],
   [/^go (?:for|with) (?=[a-z]+(?:,| \d| at\b| once| twice| daily|$))/i, "start "],

@@ -19,6 +19,12 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
   [/\bI would (?:really |much )?(?:rather|prefer(?: it if)?) (?:that )?you (?:took|take) /gi, "I want you to take "],
   [/\bI would (?:really |much )?(?:rather|prefer(?: it if)?) (?:that )?you (?:used|use) /gi, "I want you to use "],
   [/\bI would (?:really |much )?(?:rather|prefer(?: it if)?) (?:that )?you (?:stayed|stay) /gi, "I want you to stay "],
+  // "And the Tylenol PM, I'd like you off that", "I want you off the ibuprofen"
+  [
+    /^((?:(?:and|so|but|now),? )*)(?:the|your) ([a-z]+(?: [a-z]+)?), I (?:would like|want|would rather|need)(?: to (?:get|have))? you off (?:of )?(?:that|it|those|them|this)\b(?: one)?/i,
+    "$1stop the $2",
+  ],
+  [/\bI (?:would like|want|need)(?: to (?:get|have))? you off (?:of )?(?=(?:the|your|that) [a-z])/gi, "we will stop "],
   // "Let's bump that up to 10 mg, the amlodipine"
   [
     /\b(?:bump|push|take|bring|turn|put|raise|increase) (?:it|that)(?: up| back up)? to (\d[\d.]*(?: ?(?:mg|mcg|units?|mL))?), (?:the|your) ([a-z]{4,})(?=[.]?$)/gi,

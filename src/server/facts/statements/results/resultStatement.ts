@@ -86,6 +86,12 @@ function splitResults(text: string): string[] {
 /** Matches an aside about another person who found the same: "it is consistent, | as your doctor noted, | with …". */
 const attributedPattern =
   /,? as (?:your|the|his|her) (?:\w+ ){1,3}(?:noted|mentioned|said|thought|suspected|found|told you),?(?= )/i;
+/** Matches a value whose point was not said: "hemoglobin thirteen one". */
+const bareDecimalPattern =
+  /\b((?:h(?:a)?emoglobin|a1c|creatinine|potassium|inr)(?:['\u2019]s| is| was| at| of)? )(\d{1,2}) (\d|one|two|three|four|five|six|seven|eight|nine)(?=$|[,.;])/gi;
+const digits = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"];
+/** Returns a digit in figures: "two" → "2". */
+const digit = (said: string): string => (/\d/.test(said) ? said : String(digits.indexOf(said.toLowerCase())));
 /** Matches the record that a result is read from: "Per your cardiologist's letter, | your EF is 55". */
 const fromRecordPattern =
   /^(?:(?:and|so|okay),? )?(?:per|according to|from) (?:the|your|his|her) [a-z'\u2019 -]{2,40}(?:letter|notes?|records?|report|summary)(?: here)?,? /i;
@@ -114,6 +120,10 @@ export function resultStatement(
 ): Fact[] {
   const text = sentence.text
     .replace(fromRecordPattern, "")
+    .replace(
+      bareDecimalPattern,
+      (_all, test: string, whole: string, tenth: string) => `${test}${whole}.${digit(tenth)}`,
+    )
     .replace(attributedPattern, "")
     .replace(contractedPattern, (all, name: string) => (testNamed(name) ? `${name} is ` : all));
   if (continuesSearch(sentence, reading)) return [];
@@ -142,11 +152,15 @@ export function resultStatement(
 const directsPattern =
   /^(?:(?:and|so|just|then|but|please),? )*(?:stick|keep|stay|take|eat|drink|use|avoid|cut|try|go|call|come|start|stop|watch|wear|do|put|get|bring|give|make|rest)\b(?! back\b)/i;
 
+/** Matches what is found at the patient, and not by a test: "sensation", "pulses". */
+const ofPatientPattern = /\b(?:sensation|feeling|tingling|numbness|pulses?|strength|gait|breathing|lungs?)\b/i;
+
 /**
  * Returns whether a sentence without the name of a test is not about the test that was named last: a direction, or in a
  * later turn neither a continuation nor something that a test shows.
  */
 function isElsewhere({ text, turn }: Sentence, { test }: ReadingState): boolean {
   if (directsPattern.test(text)) return true;
+  if (test?.from.turn !== turn && ofPatientPattern.test(text)) return true;
   return test?.from.turn !== turn && !continuesResultPattern.test(text) && !imagedPattern.test(text);
 }

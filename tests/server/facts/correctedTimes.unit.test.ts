@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest";
 import { cleanSpeech } from "../../../src/server/facts/segment/cleanSpeech";
 import { expectNotes } from "./harness";
 
-describe("a time that the speaker says again is replaced", () => {
+describe("a time", () => {
   test.each([
     ["I have been short of breath since yesterday, sorry, since Monday.", "I have been short of breath since Monday."],
     ["It hurts since Sunday, no, sorry, since Tuesday.", "It hurts since Tuesday."],
     ["I had it for two weeks, I mean for three weeks.", "I had it for 3 weeks."],
     ["Dizzy since last night when the sorry since the headache started.", "Dizzy since the headache started."],
     ["I was well until Friday, actually, until Saturday.", "I was well until Saturday."],
-  ])("%s", (said, cleaned) => {
+  ])("is replaced by the corrected time: %s", (said, cleaned) => {
     expect(cleanSpeech(said).toLowerCase()).toBe(cleaned.toLowerCase());
   });
 

@@ -15,6 +15,9 @@ const groupPattern = new RegExp(
 /** Matches each organ of such words. */
 const anyOrganPattern = new RegExp(`\\b(?:${organ})\\b`, "gi");
 
+/** Maximum number of characters of a text that are searched. */
+const maxLength = 2_000;
+
 /** A group of diseases named in a text, with its position. */
 interface DiseaseGroup {
   name: string;
@@ -27,7 +30,7 @@ interface DiseaseGroup {
  * problems" and "lung problems". All groups of a list have the position of the whole list.
  */
 export function findDiseaseGroups(text: string): DiseaseGroup[] {
-  return [...text.slice(0, 2_000).matchAll(groupPattern)].flatMap((match) => {
+  return [...text.slice(0, maxLength).matchAll(groupPattern)].flatMap((match) => {
     const what = match[1]?.toLowerCase() ?? "";
     return [...match[0].matchAll(anyOrganPattern)].map(([part]) => ({
       name: `${part

@@ -17,7 +17,7 @@ const leadPattern =
   /^(?:(?:hi|hello|hey|doctor|doc|sir|madam|ma'am|and|but|so|then|because|well|also|okay|yeah|yes|no|now|actually|mostly|oh|sometimes it is|i think|i guess|i would say|i feel like|i mean|it is|that is)\b,? *)+(?=(?:I|my|it|he|she|they|the|there|we)\b)/i;
 /** Matches words at the end that add nothing: ", you know", " and". */
 const trailingPattern =
-  /(?:,? (?:and|but|so|or|because|yeah|you know|I guess|I think|though|too|I do not know)){1,6}$/i;
+  /(?:,? (?:and|but|so|or|because|yeah|you know|or something(?: like that)?|something like that|I guess|I think|though|too|I do not know)){1,6}$/i;
 
 /** Matches a statement about the complaint that omits its subject: "Lasted about ten minutes". */
 const noSubjectPattern =

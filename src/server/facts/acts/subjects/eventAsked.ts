@@ -10,7 +10,7 @@ const asksDatePattern =
  */
 export function eventAsked(asked: string): string | null {
   const name = asksDatePattern.exec(asked)?.slice(1).find(Boolean);
-  if (!name || findSymptoms(name).length > 0 || /\b(?:symptoms?|it|this|that|first|problem|start|onset)\b/i.test(name))
-    return null;
+  const isSymptom = name && findSymptoms(name).length > 0 && !/\b(?:injury|trauma|fall)$/i.test(name);
+  if (!name || isSymptom || /\b(?:symptoms?|it|this|that|first|problem|start|onset)\b/i.test(name)) return null;
   return `my ${name}`;
 }

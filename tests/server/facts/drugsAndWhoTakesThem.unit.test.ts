@@ -129,7 +129,7 @@ expectNotes("reads drugs of earlier times as past", [
   ],
   [
     "D: What did they say? / P: They offered me adalimumab but I said no.",
-    /they declined/,
+    /the patient declined/,
     /MEDICATIONS\s+Adalimumab/i,
   ],
   [

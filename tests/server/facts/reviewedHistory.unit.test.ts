@@ -95,7 +95,7 @@ describe("the history of a follow-up visit", () => {
 
   expectNotes("reads scores as results", [
     ["D: Your PHQ is 11 today, it was 19. GAD is 9.", /RESULTS\s+PHQ: 11, it was 19\.\s+GAD: 9/],
-    ["D: Your PHQ 9 was 14.", /RESULTS\s+PHQ 9: 14/],
+    ["D: Your PHQ 9 was 14.", /RESULTS\s+PHQ-9: 14/],
     [
       "D: This is heart failure. Stop the losartan. / P: Why? / D: Your potassium. 5.9 on admission.",
       /^/,

@@ -22,7 +22,7 @@ export function amountAnswer(exchange: Exchange): Fact | null {
   const what = asksAmountPattern.exec(exchange.asked)?.[1];
   if (
     !what ||
-    /^times\b/i.test(what) ||
+    /^(?:times|were|was|do|did)\b/i.test(what) ||
     !countPattern.test(text) ||
     text.split(" ").length > maxAmountWords ||
     /\b(?:I|my|you)\b/.test(text)
@@ -104,7 +104,7 @@ const maxResultWords = 10;
 
 /** Matches an answer that is only a value, with the value as the group: "It was about | 155 | this morning". */
 const onlyValuePattern =
-  /^(?:(?:it|that|she|he|I|they)(?: (?:is|was|am|are|were))? )?(?:(?:about|around|maybe|approximately|like|just|only|anywhere|somewhere|between|from) )*(\d{1,4}(?:\.\d+)?(?:\/\d{2,3})?(?: (?:to|and) \d{1,4}(?:\.\d+)?)?%?)(?=$|[.,;](?!\d)| (?:I (?:think|believe)|today|this morning|now|years?|last|yesterday|after|before|on|in))/i;
+  /^(?:(?:(?:it|that|she|he|I|they)(?: (?:is|was|am|are|were|came (?:out|back)(?: (?:at|as))?|scored|got|said))? )|(?:my|the) score (?:is|was) )?(?:(?:about|around|maybe|approximately|like|just|only|anywhere|somewhere|between|from) )*(\d{1,4}(?:\.\d+)?(?:\/\d{2,3})?(?: (?:to|and) \d{1,4}(?:\.\d+)?)?%?)(?=$|[.,;](?!\d)| (?:(?:on|in) (?:it|that)|out of|I (?:think|believe)|today|this morning|now|years?|last|yesterday|after|before|on|in))/i;
 
 /** Matches the ages of several people: "12, 9, and 4", "6 and 8". */
 const severalAgesPattern =
@@ -118,6 +118,8 @@ export function measuredAnswer(exchange: Exchange): Fact | null {
   const text = (/\byour age\b/i.test(asked) && agreesPattern.test(answer.text) ? turn[1]?.text : null) ?? said;
   const value = onlyValuePattern.exec(text)?.[1];
   if (!value) return null;
+  // "How old were you when your periods started?" "11." is the age at another time.
+  if (/\bhow old (?:were|was)\b/i.test(asked)) return null;
   if (
     /\bhow old\b|\byour age\b/i.test(asked) &&
     /\b(?:he|she|they|his|her|their|your (?!age)\w+|the \w+)\b/i.test(asked)

@@ -1,3 +1,4 @@
+import { ratedThing } from "../acts/subjects/asksOfOther";
 import { asksRelation } from "../acts/questions/asksRelation";
 import { questionTopic, type QuestionTopic } from "../acts/questions/questionTopic";
 import type { Fact } from "../Fact";
@@ -14,7 +15,7 @@ import { asksForState } from "./stateAsked";
 import { amountAnswer, labelledAnswer, measuredAnswer } from "./amountAnswer";
 import { attributeAnswer, objectAnswer, underRibsPattern } from "./attributeAnswer";
 import { asksAboutTouch, examAnswer, signAnswer } from "./examAnswer";
-import { type AnswerResult, type Exchange } from "./Exchange";
+import { type AnswerResult, type Exchange, questionAndAnswer } from "./Exchange";
 import { choiceAnswer } from "./choices/choiceAnswer";
 import { bloodAnswer } from "./symptoms/bloodAnswer";
 import { composedAnswer, pastAnswered } from "./composed/composedAnswer";
@@ -28,6 +29,7 @@ import { circumstanceAnswer } from "./symptoms/circumstanceAnswer";
 import { broughtUp, coughKind } from "./symptoms/coughKind";
 import { regionsIn } from "./symptoms/placesIn";
 import { lookAnswer } from "./symptoms/lookAnswer";
+import { ratingAnswer } from "./symptoms/ratingAnswer";
 import { sputumColor } from "./symptoms/sputumColor";
 import { breathLyingDown } from "./functions/breathLyingDown";
 import { pregnancyAnswer } from "./functions/pregnancyAnswer";
@@ -54,6 +56,7 @@ import { namedAnswer } from "./namedAnswer";
 import { drugAnswer } from "./medicines/drugAnswer";
 import { missedDoses } from "./medicines/missedDoses";
 import { namedWhenAsked } from "./medicines/namedWhenAsked";
+import { ageAtEvent } from "./past/ageAtEvent";
 import { operationTime } from "./past/operationTime";
 import { asksAboutRisk, riskAnswer, suicidesInFamily } from "./risk/riskAnswer";
 import { supplementAnswer } from "./medicines/supplementAnswer";
@@ -132,8 +135,22 @@ export function answerFacts(exchange: Exchange): AnswerResult {
 /** Reads the answer to a question about an attribute of something that is not a symptom: a habit, or an act. */
 function ofOtherSubject(exchange: Exchange): AnswerResult {
   if (exchange.habit) return habitAnswer(exchange.habit, exchange);
-  const composed = composedAnswer(exchange);
+  const composed = ratedState(exchange) ?? composedAnswer(exchange);
   return composed ? { facts: [composed], coversAnswer: true } : { facts: [], coversAnswer: false };
+}
+
+/** Reads the rating of a state that is no symptom: "How would you rate your mood out of ten?" "A four." */
+function ratedState(exchange: Exchange): Fact | null {
+  const name = ratedThing(exchange.asked, exchange.complaint);
+  const rated = name ? ratingAnswer(exchange.turn) : null;
+  return name && rated
+    ? makeFact({
+        kind: "statement",
+        from: questionAndAnswer(exchange),
+        slots: { topic: "amount", name, value: rated.severity },
+        said: exchange.answer.text,
+      })
+    : null;
 }
 
 /**
@@ -209,6 +226,7 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
 /** Reads the answer to a question that one rule of its own is for, whatever its topic; empty if there is none. */
 function ownRule(exchange: Exchange): Fact[] {
   const first =
+    ageAtEvent(exchange) ??
     homeLog(exchange) ??
     missedDoses(exchange) ??
     operationTime(exchange) ??

@@ -14,7 +14,7 @@ import { inWordsAsked, pastAnswer } from "./past/pastAnswer";
 import { isFragment } from "./symptoms/isFragment";
 import { playsDown } from "./playsDown";
 import { deniedHabits, socialAnswer } from "./social/socialAnswer";
-import { drugsAsked } from "./social/deniedSubstances";
+import { drugsAsked, drugsIn } from "./social/deniedSubstances";
 import { lowerFirst } from "../../platform/lowerFirst";
 
 /** Topics that a plain "no" denies: the kind of the denial, and what is denied as written in a note. */
@@ -155,7 +155,10 @@ function deniedTopics(
   return {
     facts: [
       ...denied.map((each) =>
-        deniedFact(exchange, kind, { topic: each, object: deniedObject(each, denials[each]?.object ?? object, asked) }),
+        deniedFact(exchange, kind, {
+          topic: each,
+          object: deniedObject(each, denials[each]?.object ?? object, exchange),
+        }),
       ),
       ...symptomsBeside(kind, exchange),
     ],
@@ -192,16 +195,21 @@ const ofAnyoneSickPattern =
   /\b(?:has|have|had|did|does|do|is|are|was|were) (?:he|she|they|anyone|anybody|someone) (?:[a-z]+ ){0,3}any symptoms\b/i;
 
 /** Returns what a no denies, in the words of the question. */
-const deniedObject = (topic: QuestionTopic, object: string, asked: string): string =>
-  deniedDrug(topic, asked) ??
-  (topic === "medications" && asksForOthersPattern.test(asked) ? "other medications" : inWordsAsked(object, asked));
+const deniedObject = (topic: QuestionTopic, object: string, exchange: Exchange): string =>
+  deniedDrug(topic, exchange) ??
+  (topic === "medications" && asksForOthersPattern.test(exchange.asked)
+    ? "other medications"
+    : inWordsAsked(object, exchange.asked));
 
 /**
- * Returns what a "no" denies if the question names recreational drugs: "cannabis use" for "Do you smoke weed?"
+ * Returns what a "no" denies if it or its question names recreational drugs: "cannabis use" for "Do you smoke weed?"
  * Undefined for other questions.
  */
-function deniedDrug(topic: QuestionTopic, asked: string): string | undefined {
-  const named = topic === "drugs" ? drugsAsked(asked) : [];
+function deniedDrug(topic: QuestionTopic, { asked, reply, turn }: Exchange): string | undefined {
+  const own = topic === "drugs" ? drugsIn(reply.rest) : [];
+  const used = turn.slice(1).flatMap(({ text }) => drugsIn(text));
+  const named =
+    topic !== "drugs" ? [] : own.length > 0 ? own : drugsAsked(asked).filter((drug) => !used.includes(drug));
   return named.length > 0 ? `${named.join(" or ")} use` : undefined;
 }
 

@@ -376,8 +376,13 @@ const turnedPattern =
 const endOfCoursePattern =
   /(?<=\d.{0,60}),? (?:and )?(?:then|and) (?:you (?:can |will )?)?(?:stop|off)(?: (?:it|completely|altogether|there))?(?=$|[.,;])/gi;
 
+/** Matches a denial of other drugs that excepts the drug after it: "I am not on any medicines except | melatonin". */
+const exceptedPattern =
+  /\b(?:not|never|no longer) (?:\w+ ){0,2}?(?:on|tak(?:e|es|ing)|us(?:e|es|ing)) (?:any|anything|other|another|much)\b[^.;]{0,40}?(?:\b(?:except|apart from|aside from|other than|besides|but|beyond)\b|,? (?:just|only)\b)(?!(?: I| it| they) (?:am|do|did|have|stopped|quit)\b)/i;
+
 /** Returns the state of a drug that a clause expresses, for example `stopped`; `taking` if it expresses none. */
 export function medicationState(text: string): MedicationState {
+  if (exceptedPattern.test(text)) return "taking";
   const cut = text.search(formerlyPattern);
   const main = (cut > 0 && takesItPattern.test(text.slice(0, cut)) ? text.slice(0, cut) : text)
     .replace(turnedPattern, "")

@@ -3,6 +3,7 @@ import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
 import { findSites, type SiteMention } from "../terms/findSites";
 import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
+import { expected } from "../terms/symptomTerm";
 import { isContested } from "./notComplaints";
 import { makeFact } from "./makeFact";
 import { polarityAt } from "./polarityAt";
@@ -254,9 +255,21 @@ const replacedEnd = (text: string): number => {
   return match && findSymptoms(text).some(({ start }) => start >= match[0].length) ? (match[1]?.length ?? 0) : 0;
 };
 
-/** Returns whether a symptom is only what the patient does not want to get, or first suspected wrongly. */
+/**
+ * Matches words before something that the patient feared or that almost happened: "I was afraid I would have | a
+ * seizure", "I nearly | fell".
+ */
+const avertedPattern = new RegExp(
+  `\\b(?:almost|nearly|(?:about|going|close) to|could have|came close to|(?:feel|feeling|felt) like|${expected})(?: (?:just|have|had|having|an?|another)){0,3} $`,
+  "i",
+);
+/** Matches symptoms that are events, which can be feared or almost happen: "seizures", "fainting". */
+const eventPattern = /faint|vomit|seizure|^falls?$|chok|consciousness/;
+
+/** Returns whether a symptom is only what the patient does not want to get, feared, or first suspected wrongly. */
 const isNotReported = (text: string, { start, term }: SymptomMention): boolean =>
   unwantedPattern.test(text.slice(0, start)) ||
+  (eventPattern.test(term.name) && avertedPattern.test(text.slice(0, start))) ||
   stoppedForPattern.test(text.slice(0, start)) ||
   (takenForPattern.test(term.name) && assumedPattern.test(text.slice(0, start)));
 

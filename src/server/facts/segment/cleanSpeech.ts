@@ -170,6 +170,8 @@ const units: readonly (readonly [RegExp, string])[] = [
     /\b((?:do|does|did|doing|during|likes?|hates?|miss(?:es|ed|ing)?|skip(?:s|ped|ping)?|sits? out(?: of)?) )P\.?E\b(?! protocol)|\bP\.?E(?= (?:class|lessons?|kit|teacher)\b)/g,
     "$1physical education",
   ],
+  [/\b(?:p\.? ?h\.? ?q)\.?[- ]?(?=[289]\b)/gi, "PHQ-"],
+  [/\bgad[- ]?(?=[27]\b)/gi, "GAD-"],
   [/\bcat scan\b/gi, "CT scan"],
   [/\bx[ -]?ray(s?)\b/gi, "x-ray$1"],
   [/\ba one c\b/gi, "A1c"],

@@ -1,4 +1,4 @@
-import { optionalWords, termsOf, type SymptomTerm } from "./symptomTerm";
+import { almostFaints, almostVomits, optionalWords, termsOf, type SymptomTerm } from "./symptomTerm";
 
 /** Source of a pattern for waking short of breath. */
 const wakesBreathless =
@@ -161,10 +161,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
       "(?:leg|ankle|foot|feet|lower extremity|pedal) swelling|swelling (?:in|of) (?:my|your|the|his|her|both|either)(?: \\w+)? (?:legs?|ankles?|feet|foot|lower extremit\\w+)(?: and (?:legs?|ankles?|feet))?|swollen (?:legs|ankles|feet)|(?:legs|ankles|feet) (?:are |have been |get |were |been )*(?:swelling|swollen)(?: up)?",
     ],
     ["claudication", "claudication"],
-    [
-      "near-syncope",
-      "(?:(?:going|about|ready) to|almost|nearly|might|gonna) (?:just )?(?:faint(?:ed)?|pass(?:ed)? out|black(?:ed)? out|lose consciousness|lost consciousness)",
-    ],
+    ["near-syncope", almostFaints],
     [
       "fainting",
       "faint(?:ed|ing)?|passed out|pass(?:ing)? out|blacked out|black(?:ing)? ?outs?|lost consciousness|loss of consciousness|los(?:e|ing) consciousness|syncop\\w+",
@@ -174,7 +171,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["waking at night gasping for air", wakesBreathless],
     [
       "shortness of breath",
-      "short(?:ness)? of breath|out of breath|(?:get\\w*|got|bit|little|quite|so|very|been|am|feel\\w*) (?:a bit |a little |so |very |really |quite )?puffed(?: out)?|breathless(?:ness)?|winded|dyspn\\w+|(?:trouble|difficult(?:y|ies)|problems?|issues?|hard time|struggl\\w+|changes) (?:with |in |to )?(?:your |my )?breathing|hard to breathe|cannot (?:breathe|(?:get|catch) (?:my|his|her) breath)|catch(?:ing)? (?:my|your|his|her) breath|breathing (?:has been |is |was )?(?:difficult|hard|trouble|harder|worse|uneasy|labou?red)|(?:uneasy|labou?red|heavy) breathing|(?:hard|difficult|harder)(?: for me)? to (?:get (?:my|a|any) breath|breathe)|shortness breath",
+      "short(?:ness)? of breath|out of breath|(?:get\\w*|got|bit|little|quite|so|very|been|am|feel\\w*) (?:a bit |a little |so |very |really |quite )?puffed(?: out)?|breathless(?:ness)?|winded|dyspn\\w+|(?:trouble|difficult(?:y|ies)|problems?|issues?|hard time|struggl\\w+|changes) (?:with |in |to )?(?:your |my )?breathing|hard to breathe|(?:cannot|could not|can hardly|can barely|could hardly|could barely|unable to|not able to) (?:really |even |quite |properly )?(?:breathe(?! (?:on|for|through)\\b)|(?:get|catch) (?:my|his|her|your|their|(?:the )?(?:baby|child)'s) breath)|catch(?:ing)? (?:my|your|his|her) breath|breathing (?:has been |is |was )?(?:difficult|hard|trouble|harder|worse|uneasy|labou?red)|(?:uneasy|labou?red|heavy) breathing|(?:hard|difficult|harder)(?: for me)? to (?:get (?:my|a|any) breath|breathe)|shortness breath",
     ],
     [
       "hemoptysis",
@@ -201,7 +198,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
   ...termsOf("Gastrointestinal", [
     [
       "nausea",
-      "nause(?:a|ous|ated)|sick to (?:my|your|his|her) stomach|queasy|feel(?:ing)? sick(?= (?:after|when|in the|with (?:it|that|them)))|upset stomach",
+      `nause(?:a|ous|ated)|sick to (?:my|your|his|her) stomach|queasy|feel(?:ing)? sick(?= (?:after|when|in the|with (?:it|that|them)))|upset stomach|${almostVomits}`,
     ],
     ["hematemesis", "vomit\\w* (?:(?:up|of|any|some|fresh) ){0,2}blood|h(?:a)?ematemesis"],
     [

@@ -43,6 +43,7 @@ export function namedConditions(text: string): { name: string; start: number; en
     // "it burns when …"
     if (/^burns?$/i.test(text.slice(start, end)) && verbBeforePattern.test(text.slice(0, start))) continue;
     const term = text.slice(start, end);
+    if (/^gad$/i.test(term) && /^-[27]\b/.test(text.slice(end))) continue; // the questionnaire
     const name = /^broken$/i.test(term) ? fractureOf(text.slice(0, start), text.slice(end)) : term;
     if (name === null) continue;
     if (!found.some((other) => start < other.end && end > other.start)) found.push({ name, start, end });

@@ -2,6 +2,16 @@ import { Rewriter } from "../../platform/patterns/Rewriter";
 import { rememberResults } from "../../platform/rememberResults";
 
 /**
+ * Source of a pattern for words after a "like" that compares: "rocks", "cottage cheese", "the start of a
+ * period".
+ */
+const compared =
+  "(?:(?:[a-z]+ ){0,2}?(?:rocks?|pebbles|stones?|gravel|sand|sandpaper|leather|cardboard|concrete|lead|rubber|jelly|glue|tar|mud|soup|sludge|snot|egg whites?|cheese|coffee|water|milk|butter|fish|ammonia|metal|knives|needles|glass|fire|ice|fog|cotton(?: wool)?|wool|wood|marbles?|golf balls?|ants|bugs|thunder|electricity)\\b|the (?:start|beginning|end) of an?\\b)";
+/** Source of a pattern for an amount or a time, before which "like" means "about": "a few", "the last". */
+const amountAfter =
+  "(?:an? (?:(?:good|full|solid|whole) )?(?:week|month|day|year|hour|minute|second|few|couple|lot|bit|little|half|dozen|hundred|thousand|while|time|\\d)|the (?:last|past|other|first|second|third|next|whole|same|day|week|month|year|morning|evening|night|middle|beginning|end)\\b)";
+
+/**
  * Patterns of words that a note leaves out or says more plainly, each with its replacement: filler ("you know"),
  * emphasis ("really") and quantities ("a lot of"). Words of doubt such as "I guess" can be left out, because
  * `Fact.certainty` already records the doubt.
@@ -14,23 +24,52 @@ const filler: readonly (readonly [RegExp, string])[] = [
     "$1 resembling ",
   ],
   [
-    /\b(it|that|this|pain|feeling|sensation) (?:is|was) like (?=(?:a|an|the|someone|somebody|something|there|having|being)\b)/gi,
+    /\b(it|that|this|pain|feeling|sensation) (?:is|was) like (?=(?:a|an|the|someone|somebody|something|there|having|being|my|his|her|I (?:am|have|cannot))\b)/gi,
     "$1 feels like ",
+  ],
+  [
+    /\b(it|that|this) (is|was) like (?=(?:looking|walking|breathing|wearing|swallowing|standing|staring|watching|sitting)\b)/gi,
+    "$1 $2 similar to ",
+  ],
+  [new RegExp(`\\b(is|was|are|were) like (?=${compared})`, "gi"), "$1 similar to "],
+  [
+    new RegExp(
+      `\\b(white|lumpy|thick|thin|yellow|green|brown|black|gr[ae]y|clear|watery|hard|soft|rough|dry|red|dark|sticky|stringy),? like (?:an? )?(?=${compared})`,
+      "gi",
+    ),
+    "$1, resembling ",
   ],
   [/\b(?:just )?(?:a )?(?:little |tiny )?bit of (?:an? )?/gi, "some "],
   [
-    /\b(?:you know|i mean|i guess|i would say|i'd say|i suppose|to be honest|honestly|basically|obviously|actually|literally|(?<!\bnot )really|just|definitely|certainly|kind of|sort of|(?:like|as) (?:I|we|you) (?:said|mentioned)(?: (?:before|earlier|already|previously))?|i feel like|it seems like|for some reason|at this point|at the moment|so to speak|and stuff(?: like that)?|or something(?: like that)?|and everything|and things like that|or anything(?: like that)?|or whatever|pretty much|a little bit|pretty|somewhat|anyway|of course|kinda|though|(?:and|but|so) yeah|as well(?! as\b)|right now)\b,?/gi,
+    /\b(?:you know|i mean|i guess|i would say|i'd say|i suppose|to be honest|honestly|basically|obviously|actually|literally|(?<!\bnot )really|just|definitely|certainly|kind of|sort of|(?:like|as) (?:I|we|you) (?:said|mentioned)(?: (?:before|earlier|already|previously))?|i feel like(?! I am [a-z]+ing\b)|it seems like|for some reason|at this point|at the moment|so to speak|and stuff(?: like that)?|or something(?: like that)?|and everything|and things like that|or anything(?: like that)?|or whatever|pretty much|a little bit|pretty|somewhat|anyway|of course|kinda|though|(?:and|but|so) yeah|as well(?! as\b)|right now)\b,?/gi,
     "",
   ],
+  // "there was like a bump", "took like the whole bottle", but not "walks like a drunk"
   [
-    /(?<!\b(?:would|feels?|felt|looks?|looked|sounds?|sounded|seems?|seemed|smells?|tastes?|sleeps?|sleeping|slept|almost|do|does|did|not|I|we|they|he|she|also)),? \b(?:like)\b(?= (?:a|an|the|when|they|to|my|his|her|the patient|\d|about|around|every|for|really|very)\b)/gi,
+    new RegExp(
+      `(?<!\\b(?:would|feel|felt|look|looked|sound|sounded|seem|seemed|smell|taste|sleep|sleeping|slept|almost|do|did|not|I|we|they|he|she|would also|(?!(?:gets|has|was|is|takes|does|sometimes|always|this|days|weeks|hours|times|perhaps|as|its|plus|needs|wants|uses)\\b)[a-z]{2,}s)),? like,? (?=(?:an?|the)\\b)(?!the (?:start|beginning|end) of an?\\b)`,
+      "gi",
+    ),
+    " ",
+  ],
+  [
+    new RegExp(
+      `(?<!\\b(?:feels?|felt|looks?|looked|sounds?|seems?|seemed|smells?|tastes?|something|not)),? like (?=${amountAfter})`,
+      "gi",
+    ),
+    " ",
+  ],
+  [
+    /(?<!\b(?:would|feels?|felt|looks?|looked|sounds?|sounded|seems?|seemed|smells?|tastes?|sleeps?|sleeping|slept|almost|do|does|did|not|I|we|they|he|she|also)),? \b(?:like)\b(?= (?:when|they|to|my|his|her|the patient|\d|about|around|every|for|really|very)\b)/gi,
     "",
   ],
   [
     /(?<=\b(?:(?!feel|look|sound|tast|smell|seem|do|be|act|sleep|walk|talk|breath|burn|any|some|every|no)[a-z]{2,12}ing|at|on|in|for|to|over|of|my|their|his|her|the|and|or|so|but|had|has|have|tried|taken|took|used|can|could|maybe|probably|usually|usual|about|every|with|by|from|that|is|was),?) like\b,?(?! (?:this|that|it|them|him|her|me|he|she|they|I|there)\b)/gi,
     "",
   ],
-  [/^like,? (?=[a-z])/gi, ""],
+  [new RegExp(`^like (?=${amountAfter})`, "gi"), ""],
+  [new RegExp(`^like,? (?=[a-z])(?!an? |the |${compared})`, "gi"), ""],
+  [/(?<=^|[,;] )(?:okay|alright|all right) (?=(?:with|without|on|during|until|once|after) )/gi, "adequate "],
   [
     /(?<!\b(?:eat|eats|drink|drinks|sleep|sleeps|am|is|are|was|were|feel|feels|felt|doing|been|be) |ing )\b(?:okay|alright)\b,?/gi,
     "",
@@ -40,7 +79,7 @@ const filler: readonly (readonly [RegExp, string])[] = [
     /(?<=^|[,;] ?|\b(?:and|but|so|or|because) )well\b,?(?! (?:enough|controlled|known)\b)|(?<=\b(?:been|is|was) )well,? (?=(?:just |like )*(?:[a-z]{2,}ing|is|have|has|a|the)\b)|(?<=[a-z] )well,(?= (?:I|it|he|she|they|my|the)\b)/gi,
     "",
   ],
-  [/\b(?:oh|um|u+h+|yeah|h+m+|(?<!\d ?)m+|erm|gosh|man)\b,?/gi, ""],
+  [/\b(?:oh|um|u+h+|yeah|h+m+|(?<!\d ?)m+|erm|gosh|(?<=^|, ?|\boh )man)\b,?/gi, ""],
   [/\b[Ee]r\b,?/g, ""], // but not "ER", the emergency room
   [
     /\b(is|was|are|were|been|be|am) like\b(?! (?:a|an|the|someone|somebody|something|having|being|rice|water|jelly|coffee)\b)/gi,
@@ -48,7 +87,7 @@ const filler: readonly (readonly [RegExp, string])[] = [
   ],
   // "a rash, like, on my arm": a filler unless it compares ("feels like") or gives an example ("symptoms like fever")
   [
-    /(?<!\b(?:feel|feels|felt|feeling|look|looks|looked|looking|sound|sounds|sounded|seem|seems|seemed|taste|tastes|smell|smells|act|acts|acting|would|anything|something|nothing|things?|more|much|exactly|eat|be|is|was|not|just|almost|sleep|slept|[a-z]{3,}s)),? like,? (?=(?:[a-z]+ ){0,3}[a-z]+)(?!(?:to|that|this|it|them|him|her|me)\b)/gi,
+    /(?<!\b(?:feel|feels|felt|feeling|look|looks|looked|looking|sound|sounds|sounded|seem|seems|seemed|taste|tastes|smell|smells|act|acts|acting|would|anything|something|nothing|things?|more|much|exactly|eat|be|is|was|not|just|almost|sleep|slept|[a-z]{3,}s)),? like,? (?=(?:[a-z]+ ){0,3}[a-z]+)(?!(?:to|that|this|it|them|him|her|me|an?)\b|the (?:start|beginning|end) of)/gi,
     " ",
   ],
   [/,? \blike,?(?= (?:in terms|in the|on the|at the|with the)\b)/gi, ""],

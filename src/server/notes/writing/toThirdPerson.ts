@@ -14,7 +14,7 @@ export interface Person {
 
 /** Matches words that `conjugate` leaves unchanged: past forms ("took"), modal verbs ("can"), other words ("with"). */
 const invariantPattern =
-  /^(?:can|could|will|would|shall|should|may|might|must|ought|cannot|had|did|got|went|came|took|made|felt|thought|knew|saw|said|told|found|lost|kept|left|bit|fell|began|ran|hit|hurt|put|cut|quit|ate|drank|slept|woke|broke|bent|sat|stood|stopped|used|tried|gave|heard|held|met|paid|read|slipped|forgot|forgave|chose|froze|swam|shook|spoke|stole|stuck|taught|understood|became|fed|hid|led|rode|slid|sold|swept|tore|laid|built|dealt|dug|drew|flew|hung|knelt|swung|wept|wore|wrote|drove|grew|threw|caught|brought|bought|twisted|twice|once|not|to|the|a|an|in|on|at|of|for|with|some|from|out|after|her|his|your|up|down|one|my|me|he|she|it|they|you|we|that|this|I|very|still|just|really|also|never|always|again|sometimes|usually|already|maybe|perhaps|anyway|though|there|here|now|then|today|yesterday|as|than|too|much|many|more|most|all|any|no|yes|is|been|being|bad|good|off|about|around|over|who|what|where|how|why|since|until|before|so|and|or|but|if|when|because)$|(?:ed|ing|ly)$/i;
+  /^(?:can|could|will|would|shall|should|may|might|must|ought|cannot|had|did|got|went|came|took|made|felt|thought|knew|saw|said|told|found|lost|kept|left|bit|fell|began|ran|hit|hurt|put|cut|quit|ate|drank|slept|woke|broke|bent|sat|stood|stopped|used|tried|gave|heard|held|met|paid|read|slipped|forgot|forgave|chose|froze|swam|shook|spoke|stole|stuck|taught|understood|became|fed|hid|led|rode|slid|sold|swept|tore|laid|built|dealt|dug|drew|flew|hung|knelt|swung|wept|wore|wrote|drove|grew|threw|caught|brought|bought|spent|sent|lent|meant|dreamt|burnt|learnt|beat|fought|sought|rose|twisted|twice|once|not|to|the|a|an|in|on|at|of|for|with|some|from|out|after|her|his|your|up|down|one|my|me|he|she|it|they|you|we|that|this|I|very|still|just|really|also|never|always|again|sometimes|usually|already|maybe|perhaps|anyway|though|there|here|now|then|today|yesterday|as|than|too|much|many|more|most|all|any|no|yes|is|been|being|bad|good|off|about|around|over|who|what|where|how|why|since|until|before|so|and|or|but|if|when|because)$|(?:ed|ing|ly)$/i;
 /** Verbs of the third person by those after "I" and "you": "am" becomes "is". */
 const irregular: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -63,6 +63,25 @@ const pronouns = {
   unknown: { subject: "they", object: "them", possessive: "their", reflexive: "themselves" },
 } as const;
 
+/** Matches men and boys, women and girls, and people of either sex whom a patient names. */
+const people = {
+  male: "husband|father|dad|son|brother|uncle|grandfather|grandpa|boyfriend|stepfather|nephew",
+  female: "wife|mother|mum|mom|daughter|sister|aunt|grandmother|grandma|girlfriend|stepmother|niece",
+  unknown:
+    "partner|doctor|physician|nurse|therapist|boss|friends?|neighbou?rs?|teacher|counselor|kids|children|parents",
+} as const;
+/** Source of a pattern for what is before a person who is the subject of a clause: "and my", "because the". */
+const asSubject = "(?<=^|[,;] |\\b(?:and|but|so|because|when|if|that|says?|since|after|think|then|also) )(?:my|the) ";
+/** For each sex of the patient, matches another person whom the patient's pronoun after it could mean too. */
+const otherPeople = {
+  male: new RegExp(`\\b(?:he|him|his|${asSubject}(?:${people.male}|${people.unknown}))\\b`, "i"),
+  female: new RegExp(`\\b(?:she|her|hers|${asSubject}(?:${people.female}|${people.unknown}))\\b`, "i"),
+  unknown: new RegExp(
+    `\\b(?:they|them|we|us|${asSubject}(?:${people.male}|${people.female}|${people.unknown}))\\b`,
+    "i",
+  ),
+} as const;
+
 /**
  * Rewrites what speakers say about themselves in the third person: "I take it with my food" → "the patient takes it
  * with their food". Expects the result of `cleanSpeech`. Keeps "you", which in such speech means people in general.
@@ -74,6 +93,9 @@ const turned = rememberResults(turnToThird);
 /** As `toThirdPerson`, without remembering results. */
 function turnToThird(text: string, noun: string, sex: Person["sex"]): string {
   const pronoun = pronouns[sex ?? "unknown"];
+  // In "They gave the patient metformin and they still take it", the second "they" could mean either.
+  const other = otherPeople[sex ?? "unknown"].exec(text);
+  const repeats = other !== null && /\b(?:I|me)\b/i.test(text.slice(other.index));
   let named = false;
   const subjectPattern = new RegExp(`\\b(I)((?: ${adverb})*) ([a-z]+)\\b`, "g");
   let out = text.replace(/\b(am|have|was|did|do|had) I\b/g, "I $1");
@@ -81,8 +103,8 @@ function turnToThird(text: string, noun: string, sex: Person["sex"]): string {
   out = out.replace(subjectPattern, (_all, _i: string, adverbs: string, verb: string, at: number) => {
     const names = !named && first?.index === at;
     if (names) named = true;
-    const who = names ? noun : pronoun.subject;
-    const plural = !names && sex === null;
+    const who = names || repeats ? noun : pronoun.subject;
+    const plural = !names && !repeats && sex === null;
     const form = plural ? (verb === "am" ? "are" : verb === "was" ? "were" : verb) : conjugate(verb);
     return `${who}${adverbs} ${form}`;
   });
@@ -96,7 +118,7 @@ function turnToThird(text: string, noun: string, sex: Person["sex"]): string {
   });
   return out
     .replace(/\bmyself\b/gi, pronoun.reflexive)
-    .replace(/\b(?:me)\b/gi, () => (named ? pronoun.object : ((named = true), noun)))
+    .replace(/\b(?:me)\b/gi, () => (named && !repeats ? pronoun.object : ((named = true), noun)))
     .replace(/\bmine\b/gi, named ? "theirs" : `${noun}'s`)
     .replace(/\bI\b/g, noun)
     .replace(/\b(we) (are|were|have|do)\b/gi, "they $2")

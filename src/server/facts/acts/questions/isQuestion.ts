@@ -2,7 +2,7 @@ import { rememberResults } from "../../../platform/rememberResults";
 
 /** Matches discourse words at the start of a sentence: "okay so", "right, well". */
 const leadPattern =
-  /^(?:(?:okay|ok|alright|all right|fine(?=,)|so|well|and|but|now|oh|um|yeah|yes|great|good(?! (?:appetite|sleep|diet|strength|range|pulse|air|rhythm|breath))|right(?=[,.]|$| (?:so|and|okay|I|well|let|now|then|yeah)\b)|hey|sure|then|also|um|actually|I see|got it|awesome|perfect|excellent|wonderful|sorry|very good|sounds good|that is good|that is great|that is (?:fine|fair|okay|reasonable)(?=,)|no worries|hmm|hm|ah|because|no(?=,? (?:I|you|we|it|that is|he|she|they) ))\b[,.]?\s*)+/i;
+  /^(?:(?:okay|ok|alright|all right|fine(?=,)|so|well|and|but|now|oh|um|yeah|yes|great(?! (?:for|with|at)\b)|good(?! (?:for|with|without|at|in|on|during|until|when|if|once|as|days?|nights?|enough|appetite|sleep|diet|strength|range|pulse|air|rhythm|breath))|right(?=[,.]|$| (?:so|and|okay|I|well|let|now|then|yeah)\b)|hey|sure|then|also|um|actually|I see|got it|awesome|perfect|excellent|wonderful|sorry|very good|sounds good|that is good|that is great|that is (?:fine|fair|okay|reasonable)(?=,)|no worries|hmm|hm|ah|because|no(?=,? (?:I|you|we|it|that is|he|she|they) ))\b[,.]?\s*)+/i;
 /** Matches the start of a question: "do you", "how", "any". */
 const asksPattern =
   /^(?:do|does|did|have|has|had|are|is|was|were|can|could|would|any|anything|how|what|when|where|which|who|whose|why|tell me|no other|ever|describe|other than)\b/i;

@@ -6,6 +6,7 @@ import { findConditions } from "../../terms/findConditions";
 import { findDrugs } from "../../terms/findDrugs";
 import { findSites } from "../../terms/findSites";
 import { findSymptoms } from "../../terms/findSymptoms";
+import { asksOfOther, generalPattern } from "./asksOfOther";
 import { siteOf, symptomName } from "../../frames/readSymptoms";
 import { socialTopic } from "../../frames/readSocial";
 import type { QuestionTopic } from "../questions/questionTopic";
@@ -95,10 +96,6 @@ function partSymptom(asked: string, reading: ReadingState): string | undefined {
 /** Matches what a question about a course is about, and captures it: "Is | your blood pressure | getting better?" */
 const courseSubjectPattern =
   /^(?:(?:and|so|okay|now|then),? )*(?:is|was|are|were|has|have|did|does) (?:the|your|this|that|his|her) ((?:[a-z]+ ){0,2}?[a-z]+) (?:been |ever |always |actually )?(?:getting|gotten|got|get|gets|become|constant|improving|improved|changed|the same|worse|better|there|intermittent|stayed|progress\w*|come)\b/i;
-/** Matches general words for a complaint: "Has the situation changed?" */
-const generalPattern =
-  /^(?:(?:whole|overall) )?(?:pains?|aches?|breathing|condition|situation|symptoms?|problems?|issues?|things?|feelings?|sensations?|episodes?|attacks?|spells?|discomfort)$/i;
-
 /**
  * Returns whether a question about a course names something that is not a symptom: "your mood", "your blood pressure".
  */
@@ -128,6 +125,7 @@ export function attributeSubject(
   reading: ReadingState,
 ): string | null {
   const { complaint, focus } = reading;
+  if (asksOfOther(asked, topic, complaint)) return null;
   if (asksForLastAct(asked) || asksSinceWhenDone(asked) || (topic === "course" && namesOtherThing(asked, complaint)))
     return null;
   const named = findSymptoms(asked).map((mention) => symptomName(mention, siteOf(asked, mention)));

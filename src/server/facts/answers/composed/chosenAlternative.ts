@@ -1,11 +1,12 @@
 import { findSymptoms } from "../../terms/findSymptoms";
+import { isBaseVerb, pastTense } from "../../verbs/pastTense";
 import { asOwnWords } from "./declaredQuestion";
 
 /**
  * Matches a question with alternatives about the patient or the complaint, with its auxiliary and subject as groups.
  */
 const asksPattern =
-  /^(?:(?:and|so|or|okay|but|now|then),? )*(do|are|is|does|has|have|was) (you|it|that|this|they|(?:the|your) [a-z]+(?: (?!in|on|at|from|with|by|to|of)[a-z]+)?) (.+)\?*$/i;
+  /^(?:(?:and|so|or|okay|but|now|then),? )*(do|are|is|does|has|have|was|were|did) (you|he|she|it|that|this|they|(?:the|your) [a-z]+(?: (?!in|on|at|from|with|by|to|of)[a-z]+)?) (.+)\?*$/i;
 
 /** Matches words before what is chosen: "it's kind of", "I'm just". */
 const leadPattern =
@@ -32,7 +33,13 @@ const betweenPattern = /,? or (?:(?:is|are|do|does|has) (?:it|you|they|that) )?(
  */
 function completed(chosen: string, rest: string): string | null {
   const first = chosen.split(" ").find((word) => !functionWords.has(word.toLowerCase())) ?? chosen.split(" ")[0] ?? "";
-  const stem = new RegExp(`\\b${first.slice(0, stemLetters).replace(/[^a-z0-9]/gi, ".")}`, "i");
+  const stem = new RegExp(
+    `\\b${first
+      .replace(/(?<=[a-z]{3})ed$/i, "")
+      .slice(0, stemLetters)
+      .replace(/[^a-z0-9]/gi, ".")}`,
+    "i",
+  );
   const alternatives = rest.split(betweenPattern);
   const at = alternatives.findIndex((each) => stem.test(each));
   if (at < 0) return /^all (?:over|the time)\b/i.test(chosen) ? chosen : null;
@@ -63,12 +70,16 @@ export function chosenAlternative(asked: string, text: string, complaint: string
     text
       .replace(/[.!,;\s]{1,4}$/, "")
       .replace(leadPattern, "")
+      .replace(/^my (?=[a-z]+$)/i, "")
       .replace(/,? (?:I (?:would say|think|guess)|really|right now|actually|mostly)$/i, ""),
   );
   if (subject === "" || said === "" || said === "all" || said.split(" ").length > maxWords || unfitPattern.test(said))
     return null;
   const chosen = completed(said, rest);
   if (!chosen) return null;
+  if (/^(?:did|were|was)$/i.test(aux) && /^(?:you|he|she|they)$/i.test(subject))
+    return inPast({ aux, subject, rest, chosen });
+  if (/^(?:he|she)$/i.test(subject)) return null;
   if (/^you$/i.test(subject)) return ofPatient(aux, rest, chosen);
   if (/^(?:the|your) /i.test(subject) && findSymptoms(subject).length === 0) return null;
   const isPronoun = /^(?:it|that|this|they)$/i.test(subject);
@@ -81,6 +92,46 @@ export function chosenAlternative(asked: string, text: string, complaint: string
   return /^(?:is|are|was)$/i.test(aux) && !/^(?:[a-z]+ )?(?!being|getting)[a-z]+ing$/.test(chosen)
     ? `${name} ${isPlural ? "are" : "is"} ${chosen}`
     : null;
+}
+
+/** Matches the participle of a passive: "given steroids", "put on a drip". */
+const passivePattern =
+  /^(?:ever |actually )?(given|put|taken|offered|prescribed|told|started|diagnosed|treated|seen|sent|born|kept|admitted|moved|referred)\b/i;
+
+/** Parts of a question about the past with what is chosen of its alternatives. */
+interface PastChoice {
+  aux: string;
+  subject: string;
+  rest: string;
+  chosen: string;
+}
+
+/**
+ * Returns what someone did, or what was done to the patient: "Did they do a CT or an MRI?" "MRI." → "they did an MRI",
+ * "Were you given steroids or antibiotics?" "Steroids." → "I was given steroids". Null for other questions.
+ */
+function inPast({ aux, subject, rest, chosen }: PastChoice): string | null {
+  const person = /^you$/i.test(subject) ? "I" : subject.toLowerCase();
+  const be = person === "they" ? "were" : "was";
+  const [alternative] = rest
+    .replace(/\?+$/, "")
+    .split(betweenPattern)
+    .filter((each) => each.toLowerCase().endsWith(chosen.split(" ").at(-1)?.toLowerCase() ?? chosen));
+  if (!/^did$/i.test(aux)) {
+    const participle = (passivePattern.exec(alternative ?? "") ?? passivePattern.exec(rest))?.[1]?.toLowerCase();
+    if (!participle || person === "they") return null;
+    const object = asOwnWords(alternative?.replace(passivePattern, "").trim() || chosen);
+    return `${person} ${be} ${participle} ${object}`;
+  }
+  const verb = /^[a-z]+/i.exec(rest)?.[0]?.toLowerCase() ?? "";
+  // "Did you drive or walk?" "Walked."
+  if (/^[a-z]{3,}ed$/i.test(chosen)) return `${person} ${chosen}`;
+  if (rest.split(betweenPattern).length < 2 || !alternative || isBaseVerb(alternative.split(" ")[0] ?? "")) {
+    if (!alternative?.toLowerCase().startsWith(`${verb} `)) return null;
+  }
+  if (verb === "" || /^(?:ever|it|that|this|the|your|hurt|feel|get|have)$/.test(verb)) return null;
+  const object = asOwnWords(alternative.replace(new RegExp(`^${verb} `, "i"), ""));
+  return `${person} ${pastTense(verb)} ${object}`;
 }
 
 /** Returns the statement about the patient that a question makes with what is chosen; null if it fits no verb. */

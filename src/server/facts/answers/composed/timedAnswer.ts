@@ -7,7 +7,7 @@ import { asOwnWords } from "./declaredQuestion";
  * and the rest as groups: "how long | have | you | worked as a cook?"
  */
 const asksPattern =
-  /^(?:(?:and|so|or|okay|but|now|then|for|since),? )*(how long|how often|when|where)(?: exactly| specifically| about)? (have|has|had|do|does|did|are|were|is|was) (you|he|she) (?=[a-z])([^?]{2,70})\?*$/i;
+  /^(?:(?:and|so|or|okay|but|now|then|for|since),? )*(how long|how often|how many times|when|where)(?: exactly| specifically| about)? (have|has|had|do|does|did|are|were|is|was) (you|he|she) (?=[a-z])([^?]{2,70})\?*$/i;
 
 /** Matches words that name nothing without what was said before, or that ask about the talk. */
 const unfitPattern =
@@ -27,6 +27,10 @@ const agePattern =
 /** Maximum number of words of an answer that gives a time or a place and little else. */
 const maxWords = 14;
 
+/** Matches how many times something happened, with the words on when: "twice this year", "3 or 4 times". */
+const countPattern =
+  /^(?:(?:oh|well|um|so|just|only|probably|maybe|about|I (?:think|guess)),? )*((?:once|twice|(?:\d{1,2}(?: (?:or|to) \d{1,2})?|a (?:couple(?: of)?|few)|several) times)(?: (?:this|last|in|since|over|on) [a-z0-9 ]{2,30})?)[.]?$/i;
+
 /** Returns the time, frequency or place of an answer as written after a verb: "for about 3 years"; null if none. */
 function adverbial(asksFor: string, text: string): string | null {
   const age = agePattern.exec(text)?.[1];
@@ -38,6 +42,8 @@ function adverbial(asksFor: string, text: string): string | null {
     }
     case "how often":
       return frequencyIn(text);
+    case "how many times":
+      return countPattern.exec(text)?.[1]?.toLowerCase() ?? null;
     case "when":
       return age ?? onsetIn(text) ?? clockIn(text) ?? dateIn(text);
     default: {

@@ -15,7 +15,7 @@ const labels: readonly (readonly [string, RegExp])[] = [
   ],
   [
     "menarche",
-    /\bhow old were you when (?:your periods? (?:first )?(?:started|began)|you (?:first )?(?:started|got|had) your (?:first )?periods?)\b/i,
+    /\bhow old were you when (?:(?:your |the )?periods? (?:first )?(?:started|began|came)|you (?:first )?(?:started|got|had) your (?:first )?periods?)\b/i,
   ],
   ["menopause", /\bwhen (?:did you (?:go through|hit|reach)|was your|did your) (?:the )?menopause\b/i],
   ["pregnancy test", /\b(?:did|have) you (?:do|take|done|taken) a (?:pregnancy )?test\b/i],

@@ -113,6 +113,7 @@ function riskObject(asked: string): string {
     harmedBeforePattern.test(asked)
   )
     return "self-harm";
+  if (others && !self && /\b(?:plan\w*|inten\w+)\b/i.test(asked)) return "a plan to harm others";
   if (/\bhow (?:you|he|she) would do it\b/i.test(asked)) return "a suicide plan";
   if (/\bplan(?:s|ned)?\b/i.test(asked) && !/\b(?:thoughts?|ideas?|think\w*|feel\w*)\b/i.test(asked))
     return "a suicide plan";

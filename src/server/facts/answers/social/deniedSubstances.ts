@@ -60,7 +60,7 @@ export function drugsAsked(asked: string): string[] {
 }
 
 /** Returns the drugs that a text names, each once, as written in a note. */
-const drugsIn = (text: string): string[] => [
+export const drugsIn = (text: string): string[] => [
   ...new Set(
     [...text.matchAll(recreationalDrugPattern)].map(([name]) => written[name.toLowerCase()] ?? name.toLowerCase()),
   ),

@@ -6,6 +6,7 @@ import { dateIn, durationIn, frequencyIn, onsetIn } from "../../frames/timeExpre
 import { deniedFact } from "../deniedFact";
 import { findDrugs } from "../../terms/findDrugs";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "../Exchange";
+import { chosenHabit, usedInstead } from "./chosenHabit";
 import { deniedSubstances, drugsAsked } from "./deniedSubstances";
 
 /** Matches a question that asks whether the patient has kept off smoking: "And you're still off the cigarettes?" */
@@ -91,6 +92,8 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
   const asked = topic === "drugs" ? drugsAsked(exchange.asked) : [];
   const ofDrug = asked.length === 1 ? asked[0] : undefined;
   if (topic === "vaccination" && ofOpinionPattern.test(exchange.asked)) return null;
+  const chosen = chosenHabit(exchange);
+  if (chosen) return chosen;
   const immunized = topic === "vaccination" ? upToDate(exchange) : null;
   if (immunized) return immunized;
   // "And the second shingles shot today?" "Sure." accepts a vaccine and reports none.
@@ -127,9 +130,12 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
   const denied = isReduced ? [] : deniedSubstances(topic, rest);
   if (denied.length > 0)
     return {
-      facts: denied.map((slots) =>
-        makeFact({ kind: "social", from, polarity: "absent", slots: { ...slots }, said: answer.text }),
-      ),
+      facts: [
+        ...denied.map((slots) =>
+          makeFact({ kind: "social", from, polarity: "absent", slots: { ...slots }, said: answer.text }),
+        ),
+        ...usedInstead(topic, exchange),
+      ],
       coversAnswer: true,
     };
   return {

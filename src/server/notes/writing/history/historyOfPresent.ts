@@ -1,5 +1,6 @@
 import type { Fact } from "../../../facts/Fact";
 import { isAttribute } from "../../../facts/resolve/resolve";
+import { findSites } from "../../../facts/terms/findSites";
 import { findSymptoms } from "../../../facts/terms/findSymptoms";
 import { hasRole } from "../../../facts/statementRole";
 import { isWholeSentence, printFault } from "../printFault";
@@ -256,7 +257,7 @@ function statement(fact: Fact, same: readonly Fact[], person: Person): PlannedSe
     return text ? [{ topic: "hpi", text, facts: [fact] }] : [];
   }
   const detail = fact.slots.detail?.text ?? "";
-  if (same.length > 0 && isOnlySymptoms(detail)) return symptomSentences(same);
+  if (same.length > 0 && isOnlySymptoms(detail) && !namesFurtherPlace(detail, same)) return symptomSentences(same);
   const speaker = speakerOf(fact, person);
   const labeled = labelledSentence(fact, speaker);
   if (labeled && saysLittleAlone(detail)) return [{ topic: "hpi", text: labeled, facts: [fact, ...same] }];
@@ -337,6 +338,20 @@ function isOnlySymptoms(text: string): boolean {
       .replace(/\b(?:left|right|both)\b/gi, " ")
       .match(/[a-z]{3,}/gi) ?? [];
   return left.length <= (text.split(" ").length <= shortWords ? 2 : 1);
+}
+
+/**
+ * Returns whether a statement names a body part that none of its symptoms has, because their names take none: "a rash
+ * on my arm".
+ */
+function namesFurtherPlace(text: string, symptoms: readonly Fact[]): boolean {
+  if (symptoms.every(({ polarity }) => polarity === "absent")) return false;
+  const known = symptoms.map(({ slots }) => `${slots.name?.text ?? ""} ${slots.site?.text ?? ""}`).join(" ");
+  const named = findSymptoms(text);
+  return findSites(text).some(
+    ({ part, start, end }) =>
+      !known.includes(part) && !named.some((symptom) => start >= symptom.start && end <= symptom.end),
+  );
 }
 
 /**

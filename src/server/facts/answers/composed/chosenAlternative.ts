@@ -114,7 +114,7 @@ function inPast({ aux, subject, rest, chosen }: PastChoice): string | null {
   const person = /^you$/i.test(subject) ? "I" : subject.toLowerCase();
   const be = person === "they" ? "were" : "was";
   const [alternative] = rest
-    .replace(/\?+$/, "")
+    .replace(/\?$/, "")
     .split(betweenPattern)
     .filter((each) => each.toLowerCase().endsWith(chosen.split(" ").at(-1)?.toLowerCase() ?? chosen));
   if (!/^did$/i.test(aux)) {

@@ -127,17 +127,8 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
       facts: [makeFact({ kind: "social", from, polarity: "absent", slots: { topic }, said: answer.text })],
       coversAnswer: true,
     };
-  const denied = isReduced ? [] : deniedSubstances(topic, rest);
-  if (denied.length > 0)
-    return {
-      facts: [
-        ...denied.map((slots) =>
-          makeFact({ kind: "social", from, polarity: "absent", slots: { ...slots }, said: answer.text }),
-        ),
-        ...usedInstead(topic, exchange),
-      ],
-      coversAnswer: true,
-    };
+  const denied = isReduced ? null : deniedIn(topic, exchange, rest);
+  if (denied) return denied;
   return {
     facts: [
       makeFact({
@@ -152,6 +143,22 @@ export function socialAnswer(topic: QuestionTopic, exchange: Exchange, isReduced
     // "I used heroin, now I am on methadone" also names a drug that the patient takes.
     coversAnswer: topic !== "drugs" || !/\bI (?:am on|take) /.test(rest) || findDrugs(rest).length === 0,
   };
+}
+
+/** Reads the habits and drugs that an answer denies in words of its own; null if it denies none. */
+function deniedIn(topic: QuestionTopic, exchange: Exchange, rest: string): AnswerResult | null {
+  const denied = deniedSubstances(topic, rest);
+  if (denied.length === 0) return null;
+  const facts = denied.map((slots) =>
+    makeFact({
+      kind: "social",
+      from: questionAndAnswer(exchange),
+      polarity: "absent",
+      slots: { ...slots },
+      said: exchange.answer.text,
+    }),
+  );
+  return { facts: [...facts, ...usedInstead(topic, exchange)], coversAnswer: true };
 }
 
 /** Matches denials of habits without a subject: "Don't smoke". */

@@ -108,3 +108,20 @@ describe("a pronoun that could mean two people", () => {
     ],
   ]);
 });
+
+describe("a side that is corrected with the cue last", () => {
+  expectNotes("keeps the second side", [
+    [
+      "D: Where does it go? / P: It goes down the left leg, well, the right I mean, down to the ankle.",
+      /right leg/,
+      /left/,
+    ],
+    ["D: What happened? / P: I hurt my right knee, no, the left, sorry, last week.", /left knee/, /right/],
+    ["D: What happened? / P: I fell on my left wrist, or the right one actually.", /right wrist/, /left/],
+    ["D: What happened? / P: My left ear, no, the right I mean, hurts.", /[Rr]ight ear/],
+    ["D: What happened? / P: I twisted my right ankle, well, the left one rather.", /left ankle/, /right/],
+    ["D: What happened? / P: I burned my left hand, no, my right, sorry.", /right hand/, /left/],
+    ["D: What happened? / P: I cut my right thumb, no, the left I mean.", /left thumb/, /right/],
+    ["D: Where? / P: There is a lump in my left breast, sorry, the right I mean.", /right breast/, /left/],
+  ]);
+});

@@ -72,6 +72,13 @@ const cueLastPattern =
   /(?<![\d.,])\d[\d,.]{0,8} ?(mg|mcg|units?|mL|g|puffs?|tablets?|%)(?![a-z])[^;?!]{0,60}?[,. ]{1,5}(?:or|no),? (\d[\d,.]{0,8} ?\1(?![a-z])[^.;?!,]{0,30}),? (?:excuse me|sorry|pardon me|my mistake)(?=$|[.;]|,? and\b)/gi;
 
 /**
+ * Matches a side that another one corrects, with the cue after it: "the left leg, well, the | right | I mean". Groups: the
+ * part after the first side, and the second side.
+ */
+const correctedSidePattern =
+  /\b(?:left|right)((?: [a-z]{2,12})?),? (?:(?:well|no|uh|or|wait|sorry),? ){1,2}(?:the |my |on the )?(left|right)(?: one| side)?,? (?:I mean|sorry|rather|actually)\b(?!,? (?:it|that|I|my|both|the (?:left|right))\b)/gi;
+
+/**
  * Keeps the corrected value only: "10, sorry, 20 mg" → "20 mg"; "my right knee, no wait, my left knee" → "my left
  * knee"; "my knee hurts, no, my ankle" → "my ankle hurts"; "since Sunday, sorry, since Monday" → "since Monday". The
  * text is unchanged if the values before and after a cue are not of one kind ("sorry" as an apology).
@@ -81,6 +88,7 @@ const cueLastPattern =
 export function applyCorrections(text: string): string {
   const timed = correctLater(text.replace(cueLastPattern, "$2"))
     .replace(othersItemPattern, "")
+    .replace(correctedSidePattern, (_all, part: string, side: string) => `${side}${part}`)
     .replace(correctedTimePattern, "")
     .replace(replacedAmountPattern, (all: string, unit: string, amount: string, at: number) =>
       unit === "" || /^ ?[a-z%]/i.test(text.slice(at + all.length)) === false ? `${amount}${unit}` : amount,

@@ -76,7 +76,7 @@ const cueLastPattern =
  * part after the first side, and the second side.
  */
 const correctedSidePattern =
-  /\b(?:left|right)((?: [a-z]{2,12})?),? (?:(?:well|no|uh|or|wait|sorry),? ){1,2}(?:the |my |on the )?(left|right)(?: one| side)?,? (?:I mean|sorry|rather|actually)\b(?!,? (?:it|that|I|my|both|the (?:left|right))\b)/gi;
+  /\b(?:left|right)((?: [a-z]{2,12})?),? (?:(?:well|no|uh|or|wait|sorry),? ){1,2}(?:the |my |on the )?(left|right)(?: one| side)?,? (?:I mean|sorry|rather|actually)\b(?!,? (?:it|that|I|my|both|the (?:left|right))\b),?/gi;
 
 /**
  * Keeps the corrected value only: "10, sorry, 20 mg" → "20 mg"; "my right knee, no wait, my left knee" → "my left

@@ -83,7 +83,7 @@ describe("a habit and a family", () => {
     ],
     ["D: Any family history of heart disease? / P: My dad just had a bypass.", /Father: bypass/, /No family history/],
     ["D: Any surgeries? / P: I had my gallbladder out, that was in, uh, 2015.", /cholecystectomy \(2015\)/],
-    ["D: Pulse is 72, irregular. Weight is 81 kilos, height 157.", /72 bpm, irregular.*Height: 157 cm/s],
+    ["D: Pulse is 72, irregular. Weight is 81 kilos, height 157.", /72, irregular.*Height: 157 cm/s],
   ]);
   expectNotes("deny all others if the answer names the only one", [
     ["D: Any family history of cancer or diabetes? / P: Just my mum, she has diabetes.", /Mother: diabetes/],

@@ -68,7 +68,7 @@ describe("readFacts, of diagnoses that are compared", () => {
   expectNotes("names the likelier one", [
     ["D: This is probably gout rather than cellulitis.", /gout/, /Likely cellulitis/],
     ["D: It's more likely a sprain than a fracture.", /Likely sprain/, /fracture\.|more likely/],
-    ["D: I suspect asthma, not COPD.", /Likely asthma[^]*unlikely: COPD/, /Likely COPD/],
+    ["D: I suspect asthma, not COPD.", /Suspected asthma[^]*unlikely: COPD/, /Likely COPD/],
     ["D: I think this is pneumonia as opposed to bronchitis.", /Likely pneumonia/, /Likely bronchitis/],
     ["D: I don't think this is a blood clot. We'll do a D-dimer.", /D-dimer/, /COMPLAINT\n\nBlood clot/],
   ]);

@@ -79,7 +79,7 @@ describe("diagnoses", () => {
     ["D: I think this is bronchitis.", /likely bronchitis/i],
     ["D: I wonder whether this is sciatica.", /possible sciatica/i],
     ["D: This could be pneumonia.", /possible pneumonia/i],
-    ["D: I suspect gastritis.", /likely gastritis/i],
+    ["D: I suspect gastritis.", /suspected gastritis/i],
     ["D: This looks like shingles.", /likely shingles/i],
     ["D: I reckon it's gout.", /likely gout/i],
     ["D: It sounds like migraine.", /likely migraine/i],

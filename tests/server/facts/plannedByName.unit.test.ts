@@ -107,9 +107,9 @@ describe("a named diagnosis", () => {
     ["P: I fainted.\nD: I believe you had a seizure. I'll order an EEG.", /likely seizure/i],
     [
       "P: I felt my heart race.\nD: I suspect you had a panic attack. I'll refer you to psychology.",
-      /likely panic attack/i,
+      /suspected panic attack/i,
     ],
-    ["P: My arm went weak.\nD: I think you probably had a stroke. I'll order an MRI.", /likely stroke/i],
+    ["P: My arm went weak.\nD: I think you probably had a stroke. I'll order an MRI.", /probable stroke/i],
     ["P: I twisted it.\nD: The ankle looks like a sprain. Crutches for a few days.", /likely ankle sprain/i],
     ["P: I fell.\nD: Your left wrist looks like a fracture. I'll order an x-ray.", /left wrist fracture/i],
     ["P: It aches.\nD: The shoulder sounds like bursitis. Ice for a week.", /shoulder bursitis/i],

@@ -89,7 +89,7 @@ describe("the history of a follow-up visit", () => {
     ],
     [
       "P: My shoulder hurts. / D: Any injuries to the shoulder previously? / P: Never.",
-      /denies previous shoulder trauma/,
+      /denies previous shoulder injury/,
     ],
   ]);
 

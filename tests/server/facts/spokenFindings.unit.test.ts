@@ -17,7 +17,7 @@ describe("findings, values and operations in spoken words", () => {
     ["D: Temperature is thirty six eight.", /Temperature: 36\.8/],
     ["D: Temp today is ninety eight six.", /Temperature: 98\.6/],
     ["D: Your temperature is thirty nine two.", /Temperature: 39\.2/],
-    ["D: Temperature is thirty eight, two days in a row.", /Temperature: 38 /, /38\.2/],
+    ["D: Temperature is thirty eight, two days in a row.", /Temperature: 38\./, /38\.2/],
   ]);
 
   expectNotes("a lesion with its size is an examination, also if none was announced", [

@@ -21,14 +21,14 @@ describe("vital signs", () => {
     ],
     [
       `${exam} / D: Your blood pressure is 128 over 72 and your other vital signs look good.`,
-      /Blood pressure: 128\/72 mmHg\.\nOther vital signs: within normal limits/,
+      /Blood pressure: 128\/72\.\nOther vital signs: within normal limits/,
     ],
   ]);
 
   expectNotes("have their values, units and verdicts", [
     [
       "D: I'll just do your obs. Blood pressure's one forty-six over ninety-two, which is a bit high, pulse is eighty-eight and regular, sats ninety-seven percent on air, temperature thirty-seven point two. Resps sixteen.",
-      /Blood pressure: 146\/92 mmHg, high\.[^]*Oxygen saturation: 97% on air\.[^]*Respiratory rate: 16\./,
+      /Blood pressure: 146\/92, high\.[^]*Oxygen saturation: 97% on air\.[^]*Respiratory rate: 16\./,
     ],
     [
       "D: okay so vitals today blood pressure one thirty two over eighty four heart rate seventy six oxygen ninety eight percent on room air weight one ninety four pounds",
@@ -46,7 +46,7 @@ describe("vital signs", () => {
     ],
     [
       `${exam} / D: Your blood pressure is a little elevated. We are looking at 140 over 70.`,
-      /Blood pressure: 140\/70 mmHg, (?:slightly )?elevated\./,
+      /Blood pressure: 140\/70, (?:slightly )?elevated\./,
       /Blood pressure: (?:slightly )?elevated/,
     ],
   ]);
@@ -54,7 +54,7 @@ describe("vital signs", () => {
   expectNotes("keep both values of a measurement that is repeated", [
     [
       "D: Your blood pressure was 168 over 94 when the nurse took it, and I just repeated it and got 144 over 86.",
-      /Blood pressure: 168\/94 mmHg\.\nBlood pressure \(repeat\): 144\/86 mmHg/,
+      /Blood pressure: 168\/94\.\nBlood pressure \(repeat\): 144\/86/,
     ],
   ]);
 

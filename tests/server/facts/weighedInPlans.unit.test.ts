@@ -50,7 +50,7 @@ describe("a class of diseases beside its disease", () => {
   expectNotes("is not read as a second diagnosis", [
     [
       "D: I think you have a chest infection, probably pneumonia. We'll start doxycycline.",
-      /Likely pneumonia\./i,
+      /Probable pneumonia\./i,
       /PLAN[^]*chest infection\./i,
     ],
     [
@@ -95,7 +95,7 @@ describe("the problem of a plan", () => {
   ]);
   expectNotes("is the disease that a finding is called", [
     ["D: The rash on your hands is eczema. Use an emollient every day.", /^Eczema\.$/im],
-    ["D: The lump on your neck is probably a lipoma. We'll order an ultrasound.", /Likely lipoma\./i],
+    ["D: The lump on your neck is probably a lipoma. We'll order an ultrasound.", /Probable lipoma\./i],
   ]);
 });
 

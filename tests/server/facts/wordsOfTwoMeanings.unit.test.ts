@@ -48,7 +48,7 @@ describe("numbers in a row", () => {
     ],
     ["D: This is sepsis. Give ceftriaxone 2, 500 of fluid after that.", /^/, /2500/],
     ["D: Platelets are 150, 000.", /150,?000/],
-    ["D: Let me examine you. BP 130 by 84.", /Blood pressure: 130\/84 mmHg/],
+    ["D: Let me examine you. BP 130 by 84.", /Blood pressure: 130\/84/],
     [
       "D: You wrote your home readings down, let me see. So the average is 152 over 94.",
       /Blood pressure \(average\): 152\/94/,

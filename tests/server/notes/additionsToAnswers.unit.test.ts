@@ -14,7 +14,7 @@ function answered(question: string, answer: string): string {
 
 describe("what a patient adds to an answer", () => {
   test.each([
-    ["Any fever?", "No. I can't get up the stairs without stopping.", "unable to get up the stairs"],
+    ["Any fever?", "No. I can't get up the stairs without stopping.", "cannot get up the stairs"],
     ["Any vomiting?", "No, but I had to change the sheets twice last week.", "change the sheets twice last week"],
     [
       "How long have you had it?",
@@ -147,7 +147,7 @@ describe("a statement of the patient", () => {
     ["I've not had a period for three months and my breasts are sore.", "missed periods"],
     ["It is like a band round my chest.", "feels like a band"],
     ["It happens when I walk uphill or carry shopping.", "or carries shopping"],
-    ["I cannot lift it.", "unable to lift it"],
+    ["I cannot lift it.", "cannot lift it"],
     ["We switched washing powder a couple of weeks ago.", "switched washing powder"],
     ["My older brother has had two stents.", "Older brother: stents."],
     ["Naproxen gave me an ulcer in 2019.", "Intolerance to naproxen (ulcer)."],

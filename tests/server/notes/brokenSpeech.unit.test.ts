@@ -59,10 +59,10 @@ describe("the end of a statement", () => {
 describe("words that only sound like filler", () => {
   it.each([
     ["I was not well after the operation", "The patient was not well after the operation."],
-    ["I cannot see very well in my left eye", "The patient is unable to see very well in the left eye."],
+    ["I cannot see very well in my left eye", "The patient cannot see very well in the left eye."],
     ["it sounds like a barking cough", "It sounds like a barking cough."],
     ["I do not like the taste of the syrup", "The patient does not like the taste of the syrup."],
-    ["my rash has got a little worse", "The patient's rash has gotten slightly worse."],
+    ["my rash has got a little worse", "The patient's rash has gotten a little worse."],
     ["well, I sleep on two pillows", "The patient sleeps on two pillows."],
   ])("are kept: %s", (said, written) => {
     expect(retell(said, she)).toBe(written);

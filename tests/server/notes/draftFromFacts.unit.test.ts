@@ -209,7 +209,7 @@ describe("wording of a drafted note", () => {
         ["clinician", "how are you sleeping"],
         ["patient", "i wake up three times a night because i cannot breathe"],
       ],
-      has: [/wakes up 3 times a night because they are unable to breathe/],
+      has: [/wakes up 3 times a night because they cannot breathe/],
       hasNot: [/nocturia/],
     },
     {

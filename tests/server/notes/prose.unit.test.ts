@@ -15,7 +15,7 @@ describe("the wording of a note", () => {
     ["He will see the surgeon tomorrow", "He will see the surgeon tomorrow"],
     ["The patient has this burning pain after meals", "The patient has burning pain after meals"],
     ["This headache started on monday", "The headache started on Monday"],
-    ["The swelling is a little bit worse", "The swelling is slightly worse"],
+    ["The swelling is a little bit worse", "The swelling is a little worse"],
     ["She gets out of breath every once in a while", "She gets short of breath occasionally"],
     ["He has a hard time swallowing pills", "He has difficulty swallowing pills"],
     ["She tried medicines like omeprazole", "She tried medicines such as omeprazole"],

@@ -43,12 +43,12 @@ test("writes a note from unpunctuated text", () => {
   expect(sectionOf(unpunctuated, "subjective").split("\n")).toEqual([
     "The patient presents with a headache and chest pain for 3 weeks.",
     "The patient reports fatigue.",
-    "The patient takes 10 mg of the blue medication every evening.",
-    "The patient wakes up 3 times a night because they are unable to breathe.",
+    "The patient takes 10 mg of the blue pill every evening.",
+    "The patient wakes up 3 times a night because they cannot breathe.",
     "The patient denies fever.",
   ]);
   expect(sectionOf(unpunctuated, "allergies")).toBe("Allergic to penicillin (rash).");
-  expect(sectionOf(unpunctuated, "objective")).toBe("Blood pressure: 140/90 mmHg.");
+  expect(sectionOf(unpunctuated, "objective")).toBe("Blood pressure: 140/90.");
   expect(sectionOf(unpunctuated, "assessment_plan").split("\n")).toEqual([
     "Likely bronchitis.",
     "Medical reasoning: The patient reports shortness of breath.",
@@ -67,7 +67,7 @@ test("cites question, answer and the reaction of an allergy", () => {
   const cited = (text: string) => draft(unpunctuated).find((sentence) => sentence.text === text)?.evidence;
   expect(cited("The patient denies fever.")).toEqual(["u2", "u3"]);
   expect(cited("Allergic to penicillin (rash).")).toEqual(["u6", "u7"]);
-  expect(cited("The patient takes 10 mg of the blue medication every evening.")).toEqual(["u4", "u5"]);
+  expect(cited("The patient takes 10 mg of the blue pill every evening.")).toEqual(["u4", "u5"]);
 });
 
 test.each(["clinician", "patient", "unknown"] as const)(
@@ -75,7 +75,7 @@ test.each(["clinician", "patient", "unknown"] as const)(
   (speaker) => {
     const lines = allSaidBy(speaker);
     expect(sectionOf(lines, "subjective")).toMatch(/^The patient denies fever\.$/m);
-    expect(sectionOf(lines, "subjective")).toMatch(/10 mg of the blue medication/);
+    expect(sectionOf(lines, "subjective")).toMatch(/10 mg of the blue pill/);
     expect(sectionOf(lines, "allergies")).toBe("Allergic to penicillin (rash).");
     expect(sectionOf(lines, "assessment_plan")).toMatch(/to take a cough syrup 2 times daily/);
     expect(sectionOf(lines, "subjective")).not.toMatch(/cough syrup/);
@@ -138,7 +138,7 @@ describe("a visit with unknown speakers", () => {
     ["allergies", "Allergic to amoxicillin (rash)."],
     ["objective", "Respiratory: Wheezing on the right side."],
     ["objective", "Oxygen saturation: 94%."],
-    ["objective", "Temperature: 100.6 degrees."],
+    ["objective", "Temperature: 100.6."],
     ["assessment_plan", "Likely pneumonia."],
     ["assessment_plan", "Additional testing: We will order a chest x-ray."],
     ["assessment_plan", "Medical treatment: We will start azithromycin 500 mg today and then 250 mg for 4 days."],

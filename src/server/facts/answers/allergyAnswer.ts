@@ -187,10 +187,20 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
     return deniesBoth(exchange) ?? [deniesAllergy(exchange)];
   const confirmed = reply.polarity === "yes" ? confirmedAllergies(exchange) : [];
   if (confirmed.length > 0) return confirmed;
+  if (reply.polarity === "yes" && answersOtherItem(asked, reply.rest)) return [];
   if (reply.polarity === "unheard" || reply.polarity === "yes")
     return [notNamed(exchange, reply.polarity === "yes" ? "reported" : undefined)];
   return [];
 }
+
+/**
+ * Returns whether an answer says something of another item of its question: "Exercising more, having any allergies?" "I
+ * am exercising more".
+ */
+const answersOtherItem = (asked: string, said: string): boolean =>
+  (said.match(/\b[a-z]{6,}\b/gi) ?? []).some(
+    (word) => !/allerg|season|environ|medic|always|really/i.test(word) && new RegExp(`\\b${word}\\b`, "i").test(asked),
+  );
 
 /** Matches the words before the only allergen that a question supposes: "Allergies, still just | sulfa?" */
 const supposesOnlyPattern = /\b(?:just|only|still)(?: (?:just|only|to|the|an?)){0,3} $/i;

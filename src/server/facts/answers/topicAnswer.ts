@@ -70,6 +70,15 @@ const triedLeadPattern =
 /** Maximum number of words of an answer that only names what was tried: "Just some Tylenol and a heating pad". */
 const maxTriedWords = 9;
 
+/** Returns the verb for a remedy in the tense of its question: "take" after "Do you take anything for it?" */
+function verbOfUse(asked: string, said: string): string {
+  if (remedyPattern.test(said)) return "tried";
+  if (/\b(?:do|are|does|is) (?:you|he|she|they)\b[^?]{0,30}\b(?:take|taking)\b/i.test(asked)) return "take";
+  return /\b(?:have|has|had) (?:you|he|she|they)\b[^?]{0,30}\b(?:taken|been taking)\b/i.test(asked)
+    ? "have taken"
+    : "tried";
+}
+
 /**
  * Returns a statement of what was tried for the complaint, if the answer is not a sentence of its own: "Just Tylenol".
  */
@@ -81,7 +90,7 @@ function triedForIt(exchange: Exchange): Fact[] {
     exchange.asked,
   );
   if (!isList || isRegular || exchange.reply.polarity === "no") return [];
-  const detail = `I tried ${lowerFirst(said)}`;
+  const detail = `I ${verbOfUse(exchange.asked, said)} ${lowerFirst(said)}`;
   return [makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: detail })];
 }
 /** Matches remedies other than drugs: "ice", "a heating pad", "physio". */

@@ -13,6 +13,7 @@ import {
   withoutPurpose,
 } from "./allergyClauses";
 import { makeFact } from "./makeFact";
+import { isVaccine } from "./ofVaccine";
 import { isSideEffect, reactionOf, reactionPattern } from "../terms/reactions";
 import { withoutMedications } from "./readMedications";
 
@@ -286,6 +287,8 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
     if (listed && substance.start < listed.end) return [];
     const about = named.length > 1 && isOwn ? own : withoutDenial(text);
     const isIntolerance = isSideEffect(about);
+    // Feeling ill after a vaccine is expected, and no intolerance unless it was asked about.
+    if (isIntolerance && !isAsked && isVaccine(substance.name)) return [];
     if (isTolerated(before, after) && !/\bcannot|not tolerat/i.test(text))
       return [
         makeFact({

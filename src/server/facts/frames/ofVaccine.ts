@@ -25,3 +25,7 @@ export const meansVaccine = (name: string, text: string, context = text): boolea
  */
 export const namesVaccines = (text: string, context: string): boolean =>
   namedConditions(text).some(({ name }) => meansVaccine(name, text, context));
+
+/** Returns whether a substance is a vaccine: "flu shot", "COVID vaccine". */
+export const isVaccine = (substance: string): boolean =>
+  /\bvaccines?$|\bshots?$|\bboosters?$|\bjabs?$/i.test(substance);

@@ -13,7 +13,7 @@ import { textBefore } from "../../platform/textBefore";
 const cuePatterns: readonly (readonly [Certainty, RegExp])[] = [
   [
     "unlikely",
-    /\b(?:not (?:[a-z]+ )?(?:convinced|sure|certain|persuaded)(?: that)? (?:it|this|that|you|he|she|there)|(?:do|does|did) not (?:think|believe|suspect|sound)|unlikely|less likely|lower down)\b/gi,
+    /\b(?:not (?:[a-z]+ )?(?:convinced|sure|certain|persuaded)(?: that)? (?:it|this|that|you|he|she|there)|(?:do|does|did) not (?:think|believe|suspect|sound)|unlikely|less likely|lower down|not (?:consistent|in keeping|compatible) with|not (?:really )?(?:suggest(?:ive of)?|look like|fit(?: with)?|point to))\b/gi,
   ],
   [
     "possible",

@@ -127,6 +127,7 @@ const noteWording: readonly (readonly [RegExp, string])[] = [
   [/\bbelly\b/gi, "abdomen"],
   [/\bstomach\b/gi, "abdomen"],
   [/\b(\d) out of (\d)\b/gi, "$1/$2"],
+  [/\b([1-6]\/6) 6 (?=[a-z])/gi, "$1 "], // "three out of six, six": a grade said twice
   [/\b([1-4]) plus\b/gi, "$1+"],
   [/,? (?:which|that) (?:is|we have|I have|we|I|could be|may be|means|you have|has been)(?: \w+)* .*$/i, ""],
   [/,? (?:so|and) (?:that is|it is|you do have|you have|that means|which is|that) .*$/i, ""],

@@ -158,7 +158,7 @@ const certaintyPatterns: readonly (readonly [Certainty, RegExp])[] = [
   ],
   [
     "unlikely",
-    /\b(?:unlikely|less likely|not (?:(?:too|really|very|so|that|particularly|overly) ){0,2}(?:worried|concerned) (?:about|for|that)|doubt|would be (?:\w+ )?surprised if|do not (?:think|suspect)|rather than|not (?:[a-z]+ )?(?:convinced|sure|certain|persuaded)(?: that)? (?:it|this|that|you|he|she|there))\b/i,
+    /\b(?:unlikely|less likely|not (?:consistent|in keeping|compatible) with|not suggestive of|not (?:really )?(?:suggest|look like|sound like|seem like|fit(?: with)?|point to)|not (?:(?:too|really|very|so|that|particularly|overly) ){0,2}(?:worried|concerned) (?:about|for|that)|doubt|would be (?:\w+ )?surprised if|do not (?:think|suspect)|rather than|not (?:[a-z]+ )?(?:convinced|sure|certain|persuaded)(?: that)? (?:it|this|that|you|he|she|there))\b/i,
   ],
   [
     "possible",
@@ -350,6 +350,9 @@ const maxDiagnosisWords = 8;
 const notConcludedPattern =
   /\b(?:does|do|did|would|will|need) not (?:necessarily |automatically |always |really |actually )?(?:mean|prove|confirm)\b|\b(?:is|are) not (?:necessarily |automatically )?(?:the same (?:thing )?as|proof (?:of|that))\b/i;
 
+/** Number of characters up to the end of a diagnosis in which words of certainty are about it: speech can lack periods. */
+const maxCharsToName = 200;
+
 /** Reads the diagnosis that a clinician states, suspects or rules out in one sentence, or null. */
 export function readProblem(sentence: Sentence): Fact | null {
   const text = withoutLead(sentence.text);
@@ -368,7 +371,9 @@ export function readProblem(sentence: Sentence): Fact | null {
   if (!said || isNotToday(text, said.index)) return null;
   const upTo =
     said && tail
-      ? text.slice(0, said.index + said[0].length - tail.length + tail.search(/$|[,;]| (?:and|so|because|when)\b/))
+      ? text
+          .slice(0, said.index + said[0].length - tail.length + tail.search(/$|[,;]| (?:and|so|because|when)\b/))
+          .slice(-maxCharsToName)
       : text;
   const certainty = (certaintyPatterns.find(([, pattern]) => pattern.test(upTo)) ??
     certaintyPatterns.find(([, pattern]) => pattern.test(text)))?.[0];

@@ -113,6 +113,16 @@ const pastPattern =
   /\b(?:when i was (?:a kid|a child|young\w*|little|born|an? (?:baby|newborn|infant|toddler|teenager|teen))|as a (?:kid|child|teenager)|years ago|in the past(?! (?:few|couple|several|day|week|fortnight|month|year|hour|night|\d|half))|used to (?:have|get)|last year|had .{0,30} before|(?:had|got|was|did have) .{0,40}?(?:last (?:week|month)|(?:a few|a couple of|several|\d+) (?:weeks|months) ago)|(?:had|got|did have) .{0,40}?\buntil (?:I|my|the|we)\b|but not (?:any ?more|now))\b/i;
 
 /**
+ * Returns whether an injury is one the patient had before: "I've had a lot of injuries to my ankle". Other injuries are
+ * what the patient comes for.
+ */
+const isEarlierInjury = (text: string, { term, start }: SymptomMention): boolean =>
+  term.name === "injury" &&
+  /\b(?:have had|has had|had|in (?:high school|college)|over the years|used to)\b[^.;]{0,60}$/i.test(
+    text.slice(0, start),
+  );
+
+/**
  * Matches conjunctions at which a clause ends: "because", "but". Times in one clause do not apply to a symptom in
  * another.
  */
@@ -406,7 +416,7 @@ export function readSymptoms(sentence: Sentence, from: readonly Sentence[] = [se
         certainty: certaintyOf(text, mention),
         time: {
           ...timeOf(isPointOfTime(text, mention) ? "" : clauseOf(text, mention)),
-          ...(mention.end <= replacedUntil && { when: "past" as const }),
+          ...((mention.end <= replacedUntil || isEarlierInjury(text, mention)) && { when: "past" as const }),
         },
         slots: {
           name: symptomName(mention, site),

@@ -16,7 +16,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
   [/(?<!\b(?:the|a|our|your) )\btill\b(?= [a-z\d])/gi, "until"],
   [
     /\bthere is an? (?:very )?(?:good|high|fair|strong|reasonable) chance (?:that )?(?:this|it) is /gi,
-    "this is probably ",
+    "this is likely ",
   ],
   [/\bH\. ?(?=pylori\b)/gi, "H "],
   [/\b(?:gon na|gonna)\b/gi, "going to"],

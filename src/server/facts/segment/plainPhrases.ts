@@ -69,9 +69,10 @@ export const plainPhrases: readonly (readonly [RegExp, string])[] = [
     /(^|[.;] )(?:(?:my |the |final |working )?(?:impression|diagnosis|dx|assessment)(?: (?:number )?(?:one|two|three|\d)[:,]?|[:,])|(?<=\b(?:impression|diagnosis|assessment)\b.{1,80})(?:number )(?:one|two|three|\d)[:,]?) (?!and plan\b|plan\b|that\b|you\b|he\b|she\b|the\b)(?=[a-z])/gi,
     "$1this is ",
   ],
-  [/\bthis is (?:an? likely|(?:an? )?(?:probable|presumed|suspected|presumptive)) (?=[a-z])/gi, "this is probably "],
+  [/\bthis is an? likely (?=[a-z])/gi, "this is likely "],
+  [/\bthis is (?:(?:an? )?(?:probable|presumed|suspected|presumptive)) (?=[a-z])/gi, "this is probably "],
   [/\bthis is (?:an? )?(?:possible|query|questionable) (?=[a-z])/gi, "this is possibly "],
-  [/\b((?:it|this|that) is) (?:much |far |a lot )?more likely (?:to be )?(?=[a-z])/gi, "$1 probably "],
+  [/\b((?:it|this|that) is) (?:much |far |a lot )?more likely (?:to be )?(?=[a-z])/gi, "$1 likely "],
   [/\b(it|this|that) (looks?|sounds?|seems?) (?:much |a lot |far )?more like (?=[a-z])/gi, "$1 $2 like "],
   // "We'll come off that", "Let's put that up to 100"
   [

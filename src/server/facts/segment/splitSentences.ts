@@ -117,7 +117,7 @@ const lacksConsequence = (text: string): boolean =>
 
 /** Matches text that ends in a word after which more must follow: "I think", "because". */
 const leavesOpenPattern =
-  /\b(?:if|whether|case|when|unless|that|and|but|or|so|because|to|the|a|of|in|on|with|for|than|think|know|feel|sure|not|no|like|as|while|what|where|how|said|say|hope|until|since|before|after|then|which|who|my|your|is|are|was|were|will|would|can|could|have|had|has|do|does|us|just|also|go|ahead|going|want|need|hold|off|stop|avoid|see|hear|appreciate|make|take|taking|check|your|any|this|by|from|at|about|into|over)$/i;
+  /\b(?:if|whether|case|when|unless|that|and|but|or|so|because|to|the|a|of|in|on|with|for|than|think|know|feel|sure|not|no|like|as|while|what|where|how|said|say|hope|hopes|hoping|hoped|wish|wondering|until|since|before|after|then|which|who|my|your|is|are|was|were|will|would|can|could|have|had|has|do|does|us|just|also|go|ahead|going|want|need|hold|off|stop|avoid|see|hear|appreciate|make|take|taking|check|your|any|this|by|from|at|about|into|over)$/i;
 
 /** Returns the number of words above which a piece is split further: fewer for text without punctuation. */
 const longest = (text: string): number => (/[.,?!;]/.test(text) ? 24 : 9);

@@ -5,6 +5,19 @@ const wakesBreathless =
   "paroxysmal nocturnal dyspn(?:o)?ea|(?:wak(?:e|es|ing|en)|woke|woken)(?: (?:you|me|him|her|them))?(?: up)?(?: (?:at|in the) night)? (?:gasping|breathless|short of breath|(?:fighting|choking) for (?:breath|air))(?: for (?:air|breath))?";
 
 /**
+ * Source of a pattern for swelling of one body part and no other: `one` matches the part before "swelling", `many` is
+ * its plural. "Swelling in my ankles and legs" is swelling of the legs.
+ */
+const swellingOf = (one: string, many: string): string =>
+  `${one} swelling|swelling (?:in|of|around) (?:(?:my|your|the|his|her|both|either|these|those)(?: of (?:my|your|his|her|the))? )?(?:(?:left|right) )?${one}\\b(?! (?:and|or|swelling))|swollen ${many}(?! (?:and|or))|(?<!\\b(?:and|or) (?:(?:my|your|his|her|the) )?)${many} (?:are |have been |have |get |do |were |been |keep |started |start )*(?:swell(?:ing)?|swollen)(?: up)?`;
+
+/** Source of a pattern for swelling of the feet and the ankles, joined by `word`: "swelling in your ankles or feet". */
+const swellingOfBoth = (word: string): string => {
+  const both = `(?:feet|foot) ${word} (?:(?:my|your|the|his|her) )?ankles?|ankles? ${word} (?:(?:my|your|the|his|her) )?(?:feet|foot)`;
+  return `(?:${both}) (?:(?:are|have been|get|were|been) )?(?:swelling|swollen)|swelling (?:in|of) (?:(?:my|your|the|his|her) )?(?:${both})\\b(?! (?:and|or))`;
+};
+
+/**
  * Symptoms by body system in the words of patients and clinicians, US and UK. Compiled for this product from everyday
  * clinical language.
  */
@@ -70,7 +83,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["itchy eyes", "itchy (?:watery )?eyes|eyes (?:are |get |have been )?itchy"],
     [
       "watery eyes",
-      "watery eyes|eyes (?:are |get |have been )?water(?:y|ing)|tearing(?! (?:(?:him|her|them|my|your|it)sel|(?:my|your|him|her|his|them|it|at|up|out|off|down|through|into|apart|around|the|an?|pain|sensation|sound)\\b))",
+      "watery eyes|eyes (?:are |get |have been )?water(?:y|ing)|(?<!\\b(?:like|as if) (?:it is |it's |something is )?)tearing(?! (?:in (?:there|here|my (?!(?:\\w+ )?eyes?\\b)|the (?!(?:\\w+ )?eyes?\\b))|(?:him|her|them|my|your|it)sel|(?:my|your|him|her|his|them|it|at|up|out|off|down|through|into|apart|around|the|an?|pain|sensation|sound)\\b))",
     ],
   ]),
   ...termsOf("Ears, Nose, Mouth and Throat", [
@@ -101,7 +114,7 @@ export const bodySymptoms: readonly SymptomTerm[] = [
     ["nosebleeds", "nose ?bleeds?|epistaxis"],
     [
       "loss of taste",
-      "(?:loss of|lost|losing) (?:my |your |his |her |the |any )?(?:sense of )?taste(?! (?:or|and) smell)|(?:cannot|could not|not able to|unable to|not) (?:really |even |quite )?(?:be able to )?taste(?! (?:of|like|funny|different|good|bad|weird))(?: (?:anything|things|much|(?:the |my )?food))?|(?:changes?|issues?|problems?|trouble|loss(?:es)?) (?:in|to|with) (?:your |my |his |her )?(?:sense of )?taste|ageusia",
+      "(?:loss of|lost|losing) (?:my |your |his |her |the |any )?(?:sense of )?taste(?! (?:or|and) smell)|(?:cannot|could not|not able to|unable to|not) (?:really |even |quite )?(?:be able to )?taste(?! (?:(?:very|so|really|real|too|as|that|all that|quite|any) )*(?:of|like|funny|different|good|bad|weird|great|nice|right|the same|salty|sweet|better|worse|strange))(?: (?:anything|things|much|(?:the |my )?food))?|(?:changes?|issues?|problems?|trouble|loss(?:es)?) (?:in|to|with) (?:your |my |his |her )?(?:sense of )?taste|ageusia",
     ],
     [
       "reduced sense of taste",
@@ -156,6 +169,10 @@ export const bodySymptoms: readonly SymptomTerm[] = [
       "difficulty lying flat",
       "orthopn\\w+|cannot lie flat|(?:trouble|difficulty|problems?) (?:with )?(?:lying|laying|breathing when (?:you |i )?(?:lie|lay|lying|laying)) (?:down )?flat",
     ],
+    ["foot or ankle swelling", swellingOfBoth("or")],
+    ["foot and ankle swelling", swellingOfBoth("and")],
+    ["ankle swelling", swellingOf("ankles?", "ankles")],
+    ["foot swelling", swellingOf("(?:foot|feet)", "feet")],
     [
       "leg swelling",
       "(?:leg|ankle|foot|feet|lower extremity|pedal) swelling|swelling (?:in|of) (?:my|your|the|his|her|both|either)(?: \\w+)? (?:legs?|ankles?|feet|foot|lower extremit\\w+)(?: and (?:legs?|ankles?|feet))?|swollen (?:legs|ankles|feet)|(?:legs|ankles|feet) (?:are |have been |get |were |been )*(?:swelling|swollen)(?: up)?",

@@ -117,7 +117,8 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["clicking", "click(?:s|ing|ed)?(?! (?:on|the|a|here|send|into)\\b)(?: sound| noise)?"],
     ["stiffness", "stiff(?:ness)?"],
     ["limping", "limp(?:s|ing)?"],
-    ["trauma", "trauma|injur(?:y|ies)(?= (?:to|there)|\\?|$)"],
+    ["trauma", "trauma"],
+    ["injury", "injur(?:y|ies)(?= (?:to|there)|\\?|$)|(?<=\\bever )hurt(?= (?:my|your|this|that|his|her|the) )"],
   ]),
   ...termsWithSite("Skin", [
     ["bruising", "bruis(?:e|es|ed|ing)|ecchymosis"],
@@ -140,7 +141,7 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["tenderness", "tender(?:ness)?"],
     [
       "pain",
-      "pains?|painful|paining|hurts?(?! (?:my|your|him|her|them)sel)|hurting|ach(?:e|es|ing|y|ey)|sore(?:ness)?|discomfort|throbb?(?:ing|s)",
+      "pains?|painful|paining|(?<!\\bnever )hurt(?! (?:my|your|him|her|them)sel)|hurts|(?<=\\bnever )hurt(?! (?:my|your|this|that|his|her|the|him|them)\\b)|hurting|ach(?:e|es|ing|y|ey)|sore(?:ness)?|discomfort|throbb?(?:ing|s)",
     ],
   ]),
 ];

@@ -105,7 +105,8 @@ const filler: readonly (readonly [RegExp, string])[] = [
   [/\ba (?:whole )?lot of\b/gi, "much"],
   [/\ba lot (?=(?:worse|better|more|less|easier|harder|shorter|longer)\b)/gi, "much "],
   [/\b((?:cough|sneez|vomit|urinat|pee)(?:s|es|ing|ed|e)?) a lot\b/gi, "$1 frequently"],
-  [/\ba bunch of\b/gi, "several"],
+  [/\b(?:a|such a) (?:whole )?bunch of (?=(?:[a-z]+ )?[a-z]+s\b)/gi, "several "],
+  [/\b(?:a|such a) (?:whole )?bunch of (?=[a-z])/gi, "much "],
 ];
 
 /** Patterns of informal words, each with the words of a note: "threw up" → "vomited". */
@@ -125,16 +126,14 @@ const clinical: readonly (readonly [RegExp, string])[] = [
   [/\bpee(?:ing)?\b/gi, "urinating"],
   [/\bpoop(?:ing)?\b/gi, "bowel movement"],
   [/\bthe loo\b/gi, "the toilet"],
-  [/\b(?:meds|pills)\b/gi, "medications"],
-  [/(?<!\b(?:the|water|sleeping|birth control|diet) )\bpill\b|\bmed\b/gi, "medication"],
+  [/\bmeds\b/gi, "medications"],
+  [/\bmed\b/gi, "medication"],
   [/\bshots\b/gi, "injections"],
   [/\bmy doctor\b/gi, "the physician"],
   [/\bkids\b/gi, "children"],
   [/\bmom\b/gi, "mother"],
   [/\bdad\b/gi, "father"],
   [/(?<=\b(?:is|am|are|was|were|feels?|felt|been|so|very|too) )scared\b/gi, "afraid"],
-  [/\b(they|we) cannot\b/gi, "$1 are unable to"],
-  [/\bcannot\b/gi, "is unable to"],
   [
     /\b(has|have|had) got (?=(?:a (?:little|bit|lot) |slightly |much |so |even |really |very )?(?:worse|better|more|less|bad|[a-z]+er)\b)/gi,
     "$1 gotten ",
@@ -167,8 +166,7 @@ function stripFiller(text: string): string {
 }
 
 /**
- * Replaces informal words with those of a note: "threw up" → "vomited". Expects a text in the third person: "cannot"
- * becomes "is unable to", or "are unable to" after "they" or "we".
+ * Replaces informal words with those of a note: "threw up" → "vomited".
  */
 export const clinicalWords = rememberResults(toClinicalWords);
 

@@ -7,7 +7,7 @@ const related: readonly (readonly [RegExp, RegExp])[] = [
   [/hypertens|blood pressure/i, /\bblood pressure|\bsalt\b/i],
   [
     /heart failure|chf|cardiomyopathy/i,
-    /\b(?:echo\w*|ejection|edema|leg swelling|salt|weight|shortness of breath|orthopnea)\b/i,
+    /\b(?:echo\w*|ejection|edema|(?:leg|ankle|foot) swelling|salt|weight|shortness of breath|orthopnea)\b/i,
   ],
   [
     /coronary|cad|heart (?:disease|attack)|angina|chest pain|murmur|valve|fibrillation|palpitation/i,

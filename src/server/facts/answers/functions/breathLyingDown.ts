@@ -52,7 +52,7 @@ export function breathLyingDown(exchange: Exchange): Fact | null {
         `I sleep on ${pillows.toLowerCase()} ${/^(?:1|one)$/i.test(pillows) ? "pillow" : "pillows"}${unchangedPattern.test(answer.text) ? ", as before" : ""}`,
       );
     if (reply.rest.split(" ").length > maxWordsAfter) return null;
-    if (isFlat && reply.polarity === "no") return statement("I cannot lie flat");
+    if (isFlat && reply.polarity === "no") return statement("I am unable to lie flat");
     if (isFlat && reply.polarity === "yes") return statement("I can lie flat");
     if (reply.polarity === "no") return denied("needing extra pillows at night");
     return reply.polarity === "yes" ? statement("I need extra pillows at night") : null;

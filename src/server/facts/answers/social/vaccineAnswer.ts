@@ -103,7 +103,7 @@ export function vaccineAnswer(exchange: Exchange): AnswerResult | null {
 
 /** Matches a question about all vaccines, or about the ones against COVID: "Are you vaccinated?" */
 const asksAllPattern =
-  /^(?:(?:and|so|okay),? )*(?:(?:are|is|were|have|has) (?:you|he|she|they) (?:been |fully |all |already )*(?:vaccinated|immuni[sz]ed)|(?:are|is) (?:you|he|she|they) (?:all )?(?:up to date|current) (?:with|on) (?:(?:all|your|his|her|of|the|any) )*(?:vaccin\w+|immuni[sz]ations|shots))(?: (?:against|for) (covid|flu|influenza))?(?: at all)?\?*$/i;
+  /^(?:(?:and|so|okay),? )*(?:(?:are|is|were|have|has) (?:you|he|she|they) (?:been |fully |all |already )*(?:vaccinated|immuni[sz]ed)|(?:are|is) (?:you|he|she|they) (?:all )?(?:up to date|current) (?:with|on) (?:(?:all|your|his|her|of|the|any) )*(?:vaccin\w+|immuni[sz]ations|shots)|(?:have|has|did) (?:you|he|she|they) (?:had|gotten|got|get|received?) (?:the|your|his|her) (?:vaccines?|shots?))(?: (?:against|for) (covid|flu|influenza))?(?: at all)?\?*$/i;
 /** Matches the only vaccine that an answer excepts: "the only one I haven't had is that | HPV | vaccine". */
 const exceptsOnePattern =
   /\b(?:only (?:one|thing)|except|apart from|other than|but not)\b[^.;]{0,50}?\b(flu|influenza|tetanus|pneumonia|pneumococcal|shingles|covid|mmr|hpv|hepatitis(?: [ab])?|meningitis|polio|chicken ?pox|rsv)\b/i;

@@ -58,22 +58,26 @@ export function reducedSense({ term }: SymptomMention, spoken: string): string |
     : null;
 }
 
-/** Matches a fever that was felt and not measured: "I felt really hot". */
+/** Matches a fever that was felt and not measured: "I felt really hot"; not "it was hot" of the weather. */
 const feltHotPattern =
-  /\b(?:felt|feel|feeling|been|was|am|is|are) (?:(?:a (?:little|bit)|really|very|kind of|sort of|pretty|quite|so|just) )*(?:hot|warm|feverish|like I (?:am|was) burning)\b/i;
+  /(?<!\b(?:it|that|this|here|there|outside|weather|room|place|water|day|house|car|gym)(?: has| had)? )\b(?:felt|feel|feeling|been|was|am|is|are) (?:(?:a (?:little|bit)|really|very|kind of|sort of|pretty|quite|so|just) )*(?:hot|warm|feverish|like I (?:am|was) burning)\b/i;
+
+/** Matches a measured temperature of a fever: "38.6", "one oh two" is "102" by now. */
+const measuredPattern = /\b(?:3[89]|4[01]|10[0-5])(?:\.\d)?\b(?! (?:days?|hours?|weeks?|minutes?))/;
 
 /**
- * Reads an answer to a question about fever that says only how it felt: a subjective fever, a possible one if the
- * patient is not sure. Null for other questions and answers. `words`: matches the symptom asked about.
+ * Reads an answer to a question about fever that says how it felt: a subjective fever, a possible one if the patient is
+ * not sure; a fever with its value if it was measured. Null for other questions and answers. `words`: matches the symptom asked about.
  */
 export function feltFever(exchange: Exchange, { term }: SymptomMention, spoken: string, words: RegExp): Fact[] | null {
   if (term.name !== "fever" || !feltHotPattern.test(spoken) || words.test(spoken)) return null;
+  const value = measuredPattern.exec(spoken)?.[0];
   return [
     makeFact({
       kind: "symptom",
       from: questionAndAnswer(exchange),
-      ...(unsurePattern.test(spoken) && { certainty: "possible" as const }),
-      slots: { name: "subjective fever", system: "Constitutional" },
+      ...(!value && unsurePattern.test(spoken) && { certainty: "possible" as const }),
+      slots: { name: value ? "fever" : "subjective fever", system: "Constitutional", value },
     }),
   ];
 }

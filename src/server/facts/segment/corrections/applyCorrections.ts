@@ -112,6 +112,10 @@ const isNoCorrection = (said: string, corrected: RegExpExecArray, before: string
   stopsPattern.test(near.slice(0, corrected.index)) ||
   (/[.!?]\s{0,3}$/.test(before) && said.toLowerCase() === corrected[0].toLowerCase());
 
+/** Returns whether a number is a part of a date of three numbers: "2021" of "4/10/2021". */
+const isInDate = ({ 0: value, index, input }: RegExpMatchArray & { index: number; input: string }): boolean =>
+  input[index - 1] === "/" || input[index + value.length] === "/";
+
 /** Number of words after a cue among which the corrected value must be: "sorry, I meant to say | 40". */
 const maxWordsAfter = 6;
 /**
@@ -127,7 +131,7 @@ function correctAt(text: string, cueStart: number, cueEnd: number): string {
     .slice(0, maxWordsAfter)
     .join(" ");
   const candidates = kindPatterns.flatMap((kind) => {
-    const said = [...before.matchAll(kind)].at(-1);
+    const said = [...before.matchAll(kind)].findLast((match) => !isInDate(match));
     const corrected = [...near.matchAll(kind)][0];
     return said && corrected && !(kind === drugNamePattern && isNoCorrection(said[0], corrected, before, near))
       ? [{ said, corrected }]

@@ -10,19 +10,19 @@ const lyingPlace = "(?=down\\b|flat\\b|on (?:the|his|her|their) (?:back|side|lef
 /** Patterns of colloquial words, each with the words of a note ("off and on" → "intermittently"), applied in order. */
 const colloquial: readonly (readonly [RegExp, string])[] = [
   [
-    /\b(?:a |some )?(?:little bit|tiny bit|bit|little) (?=(?:more|less|[a-z]{3,}(?:er|ish)|worse|tired|sore|stiff|short|nauseous|dizzy|achy|weak|out of|under|on and off)\b)/gi,
-    "slightly ",
+    /\b(?:(?:a |some )?(?:little bit|tiny bit|bit)|(?<!\b(?:the|my|his|her|their|our|your|this|that|one|two) )(?:a |some )?little) (?!(?:finger|brother|sister|daughter|blister|ulcer|tumor|number|corner|fever|cancer|water|beer|paper|other)s?\b)(?=(?:more|less|[a-z]{3,}(?:er|ish)|worse|tired|sore|stiff|short|nauseous|dizzy|achy|weak|out of|under|on and off)\b)/gi,
+    "a little ",
   ],
   [
     /\b(hurts?|helps?|helped|improved|improves|swollen|sore|swells?|better|worse|tired) (?:a little bit|a little|a bit)(?= ?(?:[,;]|and\b|but\b|$))/gi,
-    "$1 slightly",
+    "$1 a little",
   ],
   [/\b(?:super|insanely|pretty) (?=[a-z]{3,})/gi, "very "],
   [
     /\bso (?=(?:mild|tired|sore|bad|severe|painful|weak|swollen|stiff|dizzy|itchy|fatigued|often|easily|frequent(?:ly)?|quick(?:ly)?)\b)(?! (?:mild|tired|sore|bad|severe|painful|weak|swollen|stiff|dizzy|itchy|fatigued|often|easily|frequently|quickly) that\b)/gi,
     "very ",
   ],
-  [/\bquite slightly (?=[a-z]+er\b|worse|more|less)/gi, "considerably "],
+  [/\bquite a little (?=[a-z]+er\b|worse|more|less)/gi, "considerably "],
   [/\bvery much worse\b/gi, "much worse"],
   [/\b(?:a |such a )?(?:really |very )?(?:hard|tough|rough|difficult) time (?=[a-z]+ing\b)/gi, "difficulty "],
   [/\b(is|was|gets|has been) (?:hard|tough) (?=to\b|for\b)/gi, "$1 difficult "],
@@ -36,7 +36,6 @@ const colloquial: readonly (readonly [RegExp, string])[] = [
     "occasionally",
   ],
   [/\b(?:every )?once in occasionally\b/gi, "occasionally"],
-  [/\ball (?:of )?the time\b/gi, "constantly"],
   [/\b(?:the|this) whole (?:time|entire time)\b/gi, "throughout"],
   [/\bright away\b/gi, "immediately"],
   [/\boutta\b/gi, "out of"],

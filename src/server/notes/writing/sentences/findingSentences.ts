@@ -5,12 +5,14 @@ import { withCapitals } from "./withCapitals";
 import { asSentence } from "./listOf";
 import { sentenceCase } from "../../../../shared/sentenceCase";
 
-/** Formats a vital sign: "Blood pressure: 128/72 mmHg." */
+/** Matches the vital signs of which a note has the value without its unit: "Blood pressure (repeat)". */
+const withoutUnitPattern = /^(?:blood pressure|heart rate|temperature)\b/i;
+
+/** Formats a vital sign: "Blood pressure: 128/72." */
 export function vitalSentence({ slots }: Fact): string {
-  const measured = slots.value
-    ? `${slots.value.text}${slots.unit ? (slots.unit.text === "%" ? "%" : ` ${slots.unit.text}`) : ""}`
-    : "";
-  // "72 bpm, irregular", but "97% on room air"
+  const unit = slots.unit && !withoutUnitPattern.test(slots.name?.text ?? "") ? slots.unit.text : "";
+  const measured = slots.value ? `${slots.value.text}${unit && unit !== "%" ? ` ${unit}` : unit}` : "";
+  // "72, irregular", but "97% on room air"
   const detail = slots.detail ? `${/regular$/.test(slots.detail.text) ? "," : ""} ${slots.detail.text}` : "";
   const value = `${measured}${detail}`;
   const verdict = slots.interpretation?.text ?? "";

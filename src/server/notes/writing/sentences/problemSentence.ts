@@ -12,6 +12,20 @@ const certaintyWords: Readonly<Record<Fact["certainty"], string>> = {
   ruledOut: "No evidence of ",
 };
 
+/** Words for "likely" as the clinician said them, by patterns of the sentence up to the name. */
+const saidLikely: readonly (readonly [RegExp, string])[] = [
+  [/\bprobabl[ey]\b[^.;]{0,80}$/i, "Probable "],
+  [/\bsuspect\w*\b[^.;]{0,80}$/i, "Suspected "],
+];
+
+/** Returns the words for the certainty of a problem, as said if the clinician said "probably" or "suspect". */
+function certaintyOf({ certainty, slots }: Fact): string {
+  const detail = slots.detail?.text ?? "";
+  const at = detail.toLowerCase().indexOf((slots.name?.text ?? "").toLowerCase());
+  const said = certainty === "likely" && at > 0 ? detail.slice(0, at) : "";
+  return saidLikely.find(([pattern]) => pattern.test(said))?.[1] ?? certaintyWords[certainty];
+}
+
 /** Matches abbreviations of diseases that are everyday words elsewhere: "pad". */
 const abbreviationPattern = /^(?:pad|cad|pe|tb|pid|std)$/i;
 
@@ -32,5 +46,5 @@ export function problemSentence(fact: Fact, side: ProblemSide | null): string {
   const basis = fact.slots.basis ? ` ${fact.slots.basis.text}` : "";
   const course = fact.slots.quality ? `, ${fact.slots.quality.text}` : "";
   const name = side ? withSide(problemName(fact), side) : problemName(fact);
-  return asSentence(`${certaintyWords[fact.certainty]}${name}${course}${basis}`);
+  return asSentence(`${certaintyOf(fact)}${name}${course}${basis}`);
 }

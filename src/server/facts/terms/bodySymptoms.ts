@@ -9,7 +9,7 @@ const wakesBreathless =
  * its plural. "Swelling in my ankles and legs" is swelling of the legs.
  */
 const swellingOf = (one: string, many: string): string =>
-  `${one} swelling|swelling (?:in|of|around) (?:(?:my|your|the|his|her|both|either|these|those)(?: of (?:my|your|his|her|the))? )?(?:(?:left|right) )?${one}\\b(?! (?:and|or|swelling))|swollen ${many}(?! (?:and|or))|(?<!\\b(?:and|or) (?:(?:my|your|his|her|the) )?)${many} (?:are |have been |have |get |do |were |been |keep |started |start )*(?:swell(?:ing)?|swollen)(?: up)?`;
+  `${one} swelling|swelling (?:in|of|around) (?:(?:my|your|the|his|her|both|either|these|those)(?: of (?:my|your|his|her|the))? )?(?:(?:left|right) )?${one}\\b(?! (?:and|or|swelling))|swollen ${many}(?! (?:and|or))|(?<!\\b(?:and|or) (?:(?:my|your|his|her|the) )?)${many} (?:(?:are|have|get|do|were|been|keep|started|start) ){0,4}(?:swell(?:ing)?|swollen)(?: up)?`;
 
 /** Source of a pattern for swelling of the feet and the ankles, joined by `word`: "swelling in your ankles or feet". */
 const swellingOfBoth = (word: string): string => {

@@ -313,7 +313,9 @@ function withPart(finding: string, said: string): string {
 const instructsPattern =
   /^(?:(?:and|then|so|okay|now|just|go ahead and|please),? )*(?:keep|hold|push|pull|squeeze|lift|raise|bend|straighten|turn|extend|flex|follow|close|open|relax|tilt|rotate|wiggle|spread|stick|lean|twist|rest|move) (?:out |up |down |against )?your [a-z -]{3,60}[.]?$/i;
 
-/** Matches words about papers, other clinicians, meals and blood, which are not findings: "the radiologist", "meals". */
+/**
+ * Matches words about papers, other clinicians, meals and blood, which are not findings: "the radiologist", "meals".
+ */
 const notSeenPattern =
   /\b(?:radiologist|cardiologist|(?:the|your|his|her) [a-z'\u2019]+ (?:letter|note)|report (?:says|said|reads)|blood type|lead (?:level )?(?:is|was)|(?:smaller|small|big|large) meals?|after eating|(?:one|a single) negative|not (?:necessarily |always )?mean|(?:rate|pressure|sugar|sugars|diabetes|asthma)(?: is| are|['\u2019]s) not (?:well |really |quite )?controlled)\b/i;
 

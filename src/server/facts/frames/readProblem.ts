@@ -350,7 +350,9 @@ const maxDiagnosisWords = 8;
 const notConcludedPattern =
   /\b(?:does|do|did|would|will|need) not (?:necessarily |automatically |always |really |actually )?(?:mean|prove|confirm)\b|\b(?:is|are) not (?:necessarily |automatically )?(?:the same (?:thing )?as|proof (?:of|that))\b/i;
 
-/** Number of characters up to the end of a diagnosis in which words of certainty are about it: speech can lack periods. */
+/**
+ * Number of characters up to the end of a diagnosis in which words of certainty are about it: speech can lack periods.
+ */
 const maxCharsToName = 200;
 
 /** Reads the diagnosis that a clinician states, suspects or rules out in one sentence, or null. */

@@ -74,10 +74,13 @@ const people = {
 const asSubject = "(?<=^|[,;] |\\b(?:and|but|so|because|when|if|that|says?|since|after|think|then|also) )(?:my|the) ";
 /** For each sex of the patient, matches another person whom the patient's pronoun after it could mean too. */
 const otherPeople = {
-  male: new RegExp(`\\b(?:he|him|his|${asSubject}(?:${people.male}|${people.unknown}))\\b`, "i"),
-  female: new RegExp(`\\b(?:she|her|hers|${asSubject}(?:${people.female}|${people.unknown}))\\b`, "i"),
+  male: new RegExp(`\\b(?:he|him|his|${asSubject}(?:${people.male}|${people.unknown})(?! and (?:I|me)\\b))\\b`, "i"),
+  female: new RegExp(
+    `\\b(?:she|her|hers|${asSubject}(?:${people.female}|${people.unknown})(?! and (?:I|me)\\b))\\b`,
+    "i",
+  ),
   unknown: new RegExp(
-    `\\b(?:they|them|we|us|${asSubject}(?:${people.male}|${people.female}|${people.unknown}))\\b`,
+    `\\b(?:they|them|we|us|${asSubject}(?:${people.male}|${people.female}|${people.unknown})(?! and (?:I|me)\\b))\\b`,
     "i",
   ),
 } as const;

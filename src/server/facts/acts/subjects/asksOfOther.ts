@@ -21,8 +21,8 @@ const ratedThingPattern =
   /\b(?:rate|describe|score|how (?:is|was|bad is|good is)) (?:your|his|her) ((?:[a-z]+ )?[a-z]+)(?= (?:out of|on a|from|today|now|right|these|zero|one|[01]\b)|,)/i;
 
 /**
- * Returns what a question asks to rate if it is neither the complaint nor a symptom: "mood" for "How would you rate your
- * mood out of ten?"; otherwise null.
+ * Returns what a question asks to rate if it is neither the complaint nor a symptom: "mood" for "How would you rate
+ * your mood out of ten?"; otherwise null.
  */
 export function ratedThing(asked: string, complaint: string): string | null {
   const rated = ratedThingPattern.exec(asked)?.[1]?.toLowerCase();

@@ -67,7 +67,8 @@ const measuredPattern = /\b(?:3[89]|4[01]|10[0-5])(?:\.\d)?\b(?! (?:days?|hours?
 
 /**
  * Reads an answer to a question about fever that says how it felt: a subjective fever, a possible one if the patient is
- * not sure; a fever with its value if it was measured. Null for other questions and answers. `words`: matches the symptom asked about.
+ * not sure; a fever with its value if it was measured. Null for other questions and answers. `words`: matches the
+ * symptom asked about.
  */
 export function feltFever(exchange: Exchange, { term }: SymptomMention, spoken: string, words: RegExp): Fact[] | null {
   if (term.name !== "fever" || !feltHotPattern.test(spoken) || words.test(spoken)) return null;

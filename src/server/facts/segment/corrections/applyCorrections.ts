@@ -72,8 +72,8 @@ const cueLastPattern =
   /(?<![\d.,])\d[\d,.]{0,8} ?(mg|mcg|units?|mL|g|puffs?|tablets?|%)(?![a-z])[^;?!]{0,60}?[,. ]{1,5}(?:or|no),? (\d[\d,.]{0,8} ?\1(?![a-z])[^.;?!,]{0,30}),? (?:excuse me|sorry|pardon me|my mistake)(?=$|[.;]|,? and\b)/gi;
 
 /**
- * Matches a side that another one corrects, with the cue after it: "the left leg, well, the | right | I mean". Groups: the
- * part after the first side, and the second side.
+ * Matches a side that another one corrects, with the cue after it: "the left leg, well, the | right | I mean". Groups:
+ * the part after the first side, and the second side.
  */
 const correctedSidePattern =
   /\b(?:left|right)((?: [a-z]{2,12})?),? (?:(?:well|no|uh|or|wait|sorry),? ){1,2}(?:the |my |on the )?(left|right)(?: one| side)?,? (?:I mean|sorry|rather|actually)\b(?!,? (?:it|that|I|my|both|the (?:left|right))\b),?/gi;

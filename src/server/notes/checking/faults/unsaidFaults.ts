@@ -156,6 +156,7 @@ const generalProcedures = new Set([
   "rest",
   "elevation",
   "compression",
+  "counseling",
 ]);
 
 /** Matches words of a note for a referral: "refer", "referral to". */

@@ -212,7 +212,10 @@ function amountSentence({ slots }: Fact): string | null {
     : sentence;
 }
 
-/** Matches words with which a clinician takes up what was said, before a clause as the group: "you mentioned that | you". */
+/**
+ * Matches words with which a clinician takes up what was said, before a clause as the group: "you mentioned that |
+ * you".
+ */
 const mentionedPattern =
   /^(?:(?:and|so|but|now|earlier),? )*you (?:also |just |had |have |already ){0,2}(?:mentioned|said|told me|were saying|were mentioning)(?: (?:earlier|before|to me|that|also))*(?: (?=(you|your|it|there|the|this|these|they|he|she|his|her|that)\b)| (?!how\b|what\b|where\b|when\b|why\b))/i;
 

@@ -28,7 +28,8 @@ const maxTurnsApart = 2;
 
 /**
  * Leaves out sentences that begin with "It", "They" and the like, if neither their own words nor the sentence before
- * show what is meant. That sentence must be from the same turn; for the effect of a treatment, from the turns just before.
+ * show what is meant. That sentence must be from the same turn; for the effect of a treatment, from the turns just
+ * before.
  * @param facts all facts of the history, in spoken order.
  */
 export function withoutOrphans(sentences: readonly PlannedSentence[], facts: readonly Fact[]): PlannedSentence[] {

@@ -130,7 +130,7 @@ const calmingPattern =
 const cutTail = (text: string): string =>
   text
     .replace(/,? (?:that|which) you (?:can |should |will )?(?:just )?(keep (?:at home|on hand|handy)),?/i, " to $1")
-    .replace(/\b(call(?:ed)?|contact(?:ed)?|talk(?:ed)? to|spoken (?:to|with)) us\b/gi, "$1 the clinic")
+    .replace(/\b(called|contacted|talked to|spoken (?:to|with)) us\b/gi, "$1 the clinic")
     .replace(/^(prescribe|start|give|continue|order) (?:is|are|am) (?:taking|on) (?:the )?/i, "$1 ")
     .replace(brokenConditionPattern, "")
     .replace(calmingPattern, "")

@@ -289,22 +289,17 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
     const isIntolerance = isSideEffect(about);
     // Feeling ill after a vaccine is expected, and no intolerance unless it was asked about.
     if (isIntolerance && !isAsked && isVaccine(substance.name)) return [];
+    const from = sentencesOf(sentence, asked);
+    const { name } = substance;
     if (isTolerated(before, after) && !/\bcannot|not tolerat/i.test(text))
-      return [
-        makeFact({
-          kind: "allergy",
-          from: sentencesOf(sentence, asked),
-          polarity: "absent",
-          slots: { tolerated: substance.name, of: substance.name },
-        }),
-      ];
+      return [makeFact({ kind: "allergy", from, polarity: "absent", slots: { tolerated: name, of: name } })];
     return [
       makeFact({
         kind: isIntolerance ? "intolerance" : "allergy",
-        from: sentencesOf(sentence, asked),
+        from,
         certainty: isDoubted(text, substance) ? "possible" : "stated",
         slots: {
-          substance: substance.name,
+          substance: name,
           reaction: reactionOf(own) ?? (named.length > 1 && (own !== lastClause || isOwn) ? undefined : reaction),
         },
       }),

@@ -94,7 +94,8 @@ const consideredPattern =
 const effectPattern =
   /\b(?:can|could|may|might|does|will|sometimes|often|tends? to) (?:also |really |sometimes |often )?(?:make|cause|give|lower|increase|reduce|decrease|slow|lead to|put you at|worsen|interact|affect|raise|trigger|bring (?:on|out)|flare|set off|aggravate|irritate|mask|interfere|upset|damage|harm)\b|\bis (?:probably |likely |maybe )?(?:what is )?(?:causing|making|giving)\b/i;
 /** Matches drugs that are named as options: "There's Ozempic, once a week, or Jardiance". */
-const optionsPattern = /\b(?:there (?:is|are)|(?:options?|choices?) (?:is|are|would be)|you have|either)\b.{1,160}\bor\b/i;
+const optionsPattern =
+  /\b(?:there (?:is|are)|(?:options?|choices?) (?:is|are|would be)|you have|either)\b.{1,160}\bor\b/i;
 /** Matches words that leave a decision open, or to others: "They will decide whether you need antibiotics". */
 const leftOpenPattern =
   /\bwhether\b|\b(?:they|(?:the|our|your) [a-z]+(?: [a-z]+)?) (?:will |would |can |may )?(?:decide|determine)\b/i;

@@ -29,3 +29,7 @@ export function termsOf(system: string, entries: readonly (readonly [string, str
 export function termsWithSite(system: string, entries: readonly (readonly [string, string])[]): SymptomTerm[] {
   return termsOf(system, entries).map((term) => ({ ...term, takesSite: true }));
 }
+
+/** Source of a pattern for waking short of breath. */
+export const wakesBreathless =
+  "paroxysmal nocturnal dyspn(?:o)?ea|(?:wak(?:e|es|ing|en)|woke|woken)(?: (?:you|me|him|her|them))?(?: up)?(?: (?:at|in the) night)? (?:gasping|breathless|short of breath|(?:fighting|choking) for (?:breath|air))(?: for (?:air|breath))?";

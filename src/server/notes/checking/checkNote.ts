@@ -8,6 +8,7 @@ import { planDocument } from "../writing/planDocument";
 import { checkSentence } from "./checkSentence";
 import { countSides } from "./countSides";
 import { findOmissions } from "./findOmissions";
+import { splitJoined } from "./omissions/splitJoined";
 import { mergeOmissions } from "./mergeOmissions";
 import { readSaidVisit } from "./reading/readSaidVisit";
 import { findUnwrittenValues } from "./values/findUnwrittenValues";
@@ -37,7 +38,10 @@ export function checkNote(
   const noteSides = countSides(note.sections);
   const answerTo = answersIn([earlier, note]);
   const changedLine = changedLineFinder(turns);
-  const isLeftOut = leftOutIn([earlier, note]);
+  const answered = omissionsOf([earlier, note]);
+  const isLeftOutSentence = leftOutIn(answered);
+  const isLeftOut = ({ id, sentence, evidence }: Omission): boolean =>
+    answered.get(id)?.resolved === "left_out" || isLeftOutSentence(sentence, evidence);
   const sections = note.sections.map((section) => ({
     ...section,
     sentences: section.sentences.map((sentence) => ({
@@ -49,12 +53,13 @@ export function checkNote(
       ),
     })),
   }));
+  const values = findUnwrittenValues(sections, turns, planned, template);
   return {
     sections,
     omissions: keepAnswers(
       mergeOmissions(
-        findUnwrittenValues(sections, turns, planned, template),
-        findOmissions(sections, visit, facts, planned, template),
+        values,
+        findOmissions(sections, visit, facts, planned, template, values, isLeftOutSentence),
         isLeftOut,
       ),
       isLeftOut,
@@ -100,20 +105,19 @@ const findingKey = ({ text }: Sentence, { kind, value, detail }: Finding): strin
   JSON.stringify([text.trim(), kind, value, detail]);
 
 /**
- * Returns a function that decides whether an omission was answered with `left_out` in notes. If several notes have the
- * omission, the last of them decides.
+ * Returns a function that decides whether sentences, said in these turns, were answered with `left_out`. They can have
+ * been parts of different omissions, because omissions are joined anew at each check.
  */
-function leftOutIn(notes: readonly (NoteBody | null)[]): (omission: Omission) => boolean {
-  const left = [...omissionsOf(notes).values()].filter(({ resolved }) => resolved === "left_out");
-  // An omission of several sentences gets another id once the note states one of them.
-  return (omission) =>
-    left.some(
-      ({ id, evidence, sentence }) =>
-        id === omission.id ||
-        (omission.sentence !== "" &&
-          omission.sentence.split(/(?<=\.) /).every((each) => sentence.includes(each)) &&
-          omission.evidence.every((turn) => evidence.includes(turn))),
-    );
+function leftOutIn(answered: ReadonlyMap<string, Omission>): (text: string, turns: readonly string[]) => boolean {
+  const turnsBySentence = new Map<string, Set<string>>();
+  for (const { sentence, evidence, resolved } of answered.values())
+    if (resolved === "left_out")
+      for (const one of splitJoined(sentence))
+        turnsBySentence.set(one, new Set([...(turnsBySentence.get(one) ?? []), ...evidence]));
+  return (text, turns) => {
+    const known = splitJoined(text).map((one) => turnsBySentence.get(one));
+    return text !== "" && known.every(Boolean) && turns.every((turn) => known.some((of) => of?.has(turn)));
+  };
 }
 
 /** Returns the omissions of notes by id; those of later notes replace those of earlier ones. */

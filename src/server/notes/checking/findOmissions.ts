@@ -12,6 +12,7 @@ import { rankByImportance } from "./omissions/rankByImportance";
 import { orderOmissions } from "./omissions/orderOmissions";
 import { problemOmissions } from "./omissions/problemOmissions";
 import { readNote } from "./omissions/readNote";
+import { repeatsValue } from "./omissions/repeatsValue";
 import { symptomOmissions } from "./omissions/symptomOmissions";
 import type { PlannedSentence } from "../writing/PlannedSentence";
 import { quote } from "./quote";
@@ -61,6 +62,9 @@ function missingFrom(
  * @param facts the facts of the visit.
  * @param planned the sentences that `planDocument` drafts from the facts.
  * @param template names of the sections to which omissions are assigned.
+ * @param values omitted values, from `findUnwrittenValues`; statements that repeat one that must be resolved are dropped.
+ * @param isLeftOut whether a sentence, said in these turns, was left out by the clinician before; such sentences are
+ * not merged with others, so that they stay answered.
  */
 export function findOmissions(
   sections: readonly NoteSection[],
@@ -68,6 +72,8 @@ export function findOmissions(
   facts: readonly Fact[],
   planned: readonly PlannedSentence[],
   template: SectionNames,
+  values: readonly Omission[],
+  isLeftOut: (sentence: string, turns: readonly string[]) => boolean,
 ): RankedOmission[] {
   const missing = withoutRepeats(
     missingFrom(sections, visit, facts, planned)
@@ -76,22 +82,32 @@ export function findOmissions(
         each.must || each.isRanked || !rankedKinds.has(each.kind) ? each : { ...each, rank: rankByImportance(each) },
       )
       .filter(({ must, rank }) => must || rank < maxRank)
+      .filter(({ must, sentence, said }) => must || !isValue(sentence, said.turn.id, values))
       .toSorted(byRank),
   );
-  return groupsOf(missing, template).flatMap((group) => {
+  return groupsOf(missing, template, isLeftOut).flatMap((group) => {
     const [first] = group;
     return first ? [{ omission: toOmission(first, group, template), rank: first.rank }] : [];
   });
 }
 
+/** Returns whether a sentence of a turn repeats an omitted value that must be resolved. */
+const isValue = (sentence: string, turn: string, values: readonly Omission[]): boolean =>
+  values.some((value) => value.must && repeatsValue({ sentence, evidence: [turn] }, value));
+
 /**
  * Groups the omissions of one section, up to `maxJoined` and `maxJoinedWords`, each with the most important first.
  * Those that must be resolved are grouped only if they are about the same thing.
  */
-function groupsOf(missing: readonly MissingStatement[], template: SectionNames): MissingStatement[][] {
+function groupsOf(
+  missing: readonly MissingStatement[],
+  template: SectionNames,
+  isLeftOut: (sentence: string, turns: readonly string[]) => boolean,
+): MissingStatement[][] {
   const groups: { key: string; words: number; all: MissingStatement[] }[] = [];
   for (const one of missing) {
-    const key = one.must ? contentId("must", one.kind, one.about) : sectionFor(one.topic, template);
+    const answer = isLeftOut(one.sentence, [one.said.turn.id]) ? "left out" : "open";
+    const key = one.must ? contentId("must", one.kind, one.about) : `${answer} ${sectionFor(one.topic, template)}`;
     const words = one.sentence.split(" ").length;
     const group = groups.find(
       (each) => each.key === key && (one.must || (each.all.length < maxJoined && each.words + words <= maxJoinedWords)),

@@ -4,6 +4,7 @@ import { findTerms } from "../../facts/lexicon/findTerms";
 import { tokenize } from "../../facts/lexicon/tokenize";
 import type { RankedOmission } from "./findOmissions";
 import { isSpeech } from "./omissions/factOmissions";
+import { repeatsValue } from "./omissions/repeatsValue";
 import { moodPattern } from "./values/moodPattern";
 import { notableNumbers } from "./values/notableNumbers";
 import { moodOf } from "./values/WrittenValues";
@@ -46,9 +47,9 @@ export function mergeOmissions(
   stated: readonly RankedOmission[],
   isLeftOut: (omission: Omission) => boolean = () => false,
 ): Omission[] {
-  const facts = stated
-    .map((each) => (each.omission.must ? each : { ...each, omission: withoutValues(each.omission, values) }))
-    .filter(({ omission }) => omission.must || !values.some((value) => repeats(omission, value)));
+  const facts = stated.filter(
+    ({ omission }) => omission.must || !values.some((value) => repeatsValue(omission, value)),
+  );
   const kept = values.filter(
     (value) => !facts.some(({ omission }) => states(omission, value) || replaces(omission, value)),
   );
@@ -72,34 +73,6 @@ const rankOfValue = ({ kind, must, sentence }: Omission): number =>
   !must && kind === "number" && (sentence.startsWith("Asked “") || isSpeech(sentence))
     ? speechRank
     : (valueRanks[kind] ?? 2);
-
-/**
- * Returns an omission of several sentences without those of omitted values that must be resolved, which are offered on
- * their own.
- */
-function withoutValues(fact: Omission, values: readonly Omission[]): Omission {
-  const own = new Set(values.filter(({ must }) => must).map(({ sentence }) => sentence));
-  const sentences = fact.sentence.split(sentenceEndPattern);
-  const rest = sentences.filter((sentence) => !own.has(sentence));
-  return sentences.length > 1 && rest.length < sentences.length ? { ...fact, sentence: rest.join(" ") } : fact;
-}
-/** Matches the space between two sentences. */
-const sentenceEndPattern = /(?<=[.”]) (?=[A-Z“])/;
-
-/** A fact repeats a value if it has at least this share of the words of the value's sentence. */
-const sameShare = 0.7;
-
-/**
- * Returns whether the sentence of an omitted fact is that of an omitted value, or has most words of one of the same
- * turn that must be resolved.
- */
-function repeats(fact: Omission, value: Omission): boolean {
-  if (fact.sentence === value.sentence) return true;
-  if (!value.must || !fact.evidence.some((turn) => value.evidence.includes(turn))) return false;
-  const words = new Set(fact.sentence.toLowerCase().match(/[a-z0-9]{2,}/g));
-  const wanted = value.sentence.toLowerCase().match(/[a-z0-9]{2,}/g) ?? [];
-  return wanted.filter((word) => words.has(word)).length >= sameShare * wanted.length;
-}
 
 /**
  * Moves all numbers but the first `maxNumbers` to the end, so that the numbers of one narrative do not take the place

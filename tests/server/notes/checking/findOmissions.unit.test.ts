@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { checkNote } from "../../../../src/server/notes/checking/checkNote";
+import { splitJoined } from "../../../../src/server/notes/checking/omissions/splitJoined";
 import type { Sentence } from "../../../../src/shared/notes/document";
 import type { Speaker } from "../../../../src/shared/transcription/utterance";
 import { builtInTemplate } from "../../../../src/shared/templates/builtInTemplates";
@@ -25,6 +26,8 @@ function check(lines: readonly Line[], written: Readonly<Record<string, string[]
   }));
   return { turns, sections, checked: checkNote({ sections, omissions: [] }, turns, template!) };
 }
+
+const typed = (text: string): Sentence => ({ id: "typed", text, evidence: [], origin: "typed", findings: [] });
 
 const lines: Line[] = [
   ["clinician", "What brings you in?"],
@@ -89,20 +92,7 @@ describe("omissions of a checked note", () => {
     const { turns, sections, checked } = check(exam, { subjective: ["Ankle injury."] });
     const omissions = checked.omissions.map((each) => ({ ...each, resolved: "left_out" as const }));
     const withOne = sections.map((section) =>
-      section.key === "objective"
-        ? {
-            ...section,
-            sentences: [
-              {
-                id: "typed",
-                text: "Sensation is intact to light touch.",
-                evidence: [],
-                origin: "typed" as const,
-                findings: [],
-              },
-            ],
-          }
-        : section,
+      section.key === "objective" ? { ...section, sentences: [typed("Sensation is intact to light touch.")] } : section,
     );
     const again = checkNote({ sections: withOne, omissions }, turns, template!).omissions.filter(
       ({ kind }) => kind === "finding",
@@ -110,6 +100,30 @@ describe("omissions of a checked note", () => {
     expect(again).toHaveLength(1);
     expect(again[0]?.sentence).not.toMatch(/sensation/i);
     expect(again[0]?.resolved).toBe("left_out");
+  });
+
+  it("keeps the answer “left out” of joined statements when more is said", () => {
+    const fall: Line[] = [
+      ["clinician", "What happened?"],
+      ["patient", "I fell off a ladder onto my left shoulder on Sunday."],
+      ["patient", "I am worried that the rotator cuff is torn."],
+    ];
+    const { sections, checked } = check(fall, {});
+    const leftOut = checked.omissions.map((each) => ({ ...each, resolved: "left_out" as const }));
+    expect(leftOut).not.toEqual([]);
+    const { turns } = check([...fall, ["patient", "I cannot lift my arm above my head at work."]], {});
+    const known = new Set(leftOut.flatMap(({ sentence }) => splitJoined(sentence)));
+    const open = checkNote({ sections, omissions: leftOut }, turns, template!).omissions.filter(
+      ({ resolved }) => resolved === null,
+    );
+    expect(open).not.toEqual([]);
+    expect(open.flatMap(({ sentence }) => splitJoined(sentence)).filter((one) => known.has(one))).toEqual([]);
+  });
+
+  it("offers what was said beside a drug that must be resolved", () => {
+    const offered = check(lines, {}).checked.omissions.filter(({ must }) => !must);
+    expect(offered.map(({ sentence }) => sentence).join(" ")).toMatch(/Follow up in 3 weeks/);
+    expect(offered.map(({ sentence }) => sentence).join(" ")).not.toMatch(/naproxen/);
   });
 
   it("recognizes a follow-up whose time is written in another unit", () => {

@@ -11,6 +11,7 @@ const asksDatePattern =
 export function eventAsked(asked: string): string | null {
   const name = asksDatePattern.exec(asked)?.slice(1).find(Boolean);
   const isSymptom = name && findSymptoms(name).length > 0 && !/\b(?:injury|trauma|fall)$/i.test(name);
-  if (!name || isSymptom || /\b(?:symptoms?|it|this|that|first|problem|start|onset)\b/i.test(name)) return null;
+  if (!name || isSymptom || /\b(?:symptoms?|it|this|that|first|problem|start|onset|born|diagnosed|done)\b/i.test(name))
+    return null;
   return `my ${name}`;
 }

@@ -2,7 +2,7 @@ import type { Fact } from "../../../facts/Fact";
 import { findDrugs } from "../../../facts/terms/findDrugs";
 import { findSites } from "../../../facts/terms/findSites";
 import { findSymptoms } from "../../../facts/terms/findSymptoms";
-import type { PlannedSentence } from "../PlannedSentence";
+import { evidenceOf, type PlannedSentence } from "../PlannedSentence";
 
 /** Matches a sentence whose subject is named in an earlier sentence: "It has been …". */
 const opensWithPronounPattern = /^(?:It|They|This|That|These|Those|One|The one|Both) /;
@@ -12,6 +12,7 @@ const aboutComplaintPattern =
 /** Matches words with which "it" is rather a treatment or a cause than the complaint: "It took the edge off". */
 const aboutTreatmentPattern =
   /\b(?:help(?:s|ed|ing)?\b|edge off|reliev(?:es?|ing)|relief|could be|could have been|might be|may be)\b/i;
+
 /** Returns whether a sentence begins with a pronoun that only another sentence explains. */
 export const isOrphan = (text: string): boolean =>
   opensWithPronounPattern.test(text) && !aboutComplaintPattern.test(text);
@@ -33,14 +34,14 @@ const maxTurnsApart = 2;
  * @param facts all facts of the history, in spoken order.
  */
 export function withoutOrphans(sentences: readonly PlannedSentence[], facts: readonly Fact[]): PlannedSentence[] {
-  const places = placesOfTurns(facts);
+  const places = new Map(evidenceOf(facts).map((turn, place) => [turn, place]));
   return sentences.filter((sentence, i) => {
     const { text } = sentence;
     if (patientTwicePattern.test(text)) return false;
     if (!opensWithPronounPattern.test(text) || /^This is (?:an? )?\d/.test(text)) return true; // "This is a 52-year-old"
-    const own = turnsOf(sentence);
+    const own = evidenceOf(sentence.facts);
     const before = sentences[i - 1];
-    const earlier = before ? turnsOf(before) : [];
+    const earlier = before ? evidenceOf(before.facts) : [];
     if (aboutTreatmentPattern.test(text))
       return own.some((turn) =>
         earlier.some((other) => Math.abs((places.get(turn) ?? 0) - (places.get(other) ?? 0)) <= maxTurnsApart),
@@ -50,15 +51,4 @@ export function withoutOrphans(sentences: readonly PlannedSentence[], facts: rea
     if (text.startsWith("They ") && (findDrugs(text).length > 0 || theyTreatedPattern.test(text))) return true;
     return own.some((turn) => earlier.includes(turn));
   });
-}
-
-const turnsOf = ({ facts }: PlannedSentence): string[] =>
-  facts.flatMap(({ evidence }) => evidence.map(({ turn }) => turn));
-
-/** Returns the place of each turn among those that facts were read from. */
-function placesOfTurns(facts: readonly Fact[]): ReadonlyMap<string, number> {
-  const places = new Map<string, number>();
-  for (const { turn } of facts.flatMap(({ evidence }) => evidence))
-    if (!places.has(turn)) places.set(turn, places.size);
-  return places;
 }

@@ -62,7 +62,8 @@ function missingFrom(
  * @param facts the facts of the visit.
  * @param planned the sentences that `planDocument` drafts from the facts.
  * @param template names of the sections to which omissions are assigned.
- * @param values omitted values, from `findUnwrittenValues`; statements that repeat one that must be resolved are dropped.
+ * @param values omitted values, from `findUnwrittenValues`; statements that repeat one that must be resolved are
+ * dropped.
  * @param isLeftOut whether a sentence, said in these turns, was left out by the clinician before; such sentences are
  * not merged with others, so that they stay answered.
  */

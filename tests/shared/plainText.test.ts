@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { draftedSections } from "../../src/server/notes/draftedSections";
 import { readTypedTranscript } from "../../src/server/transcription/readTypedTranscript";
 import { addendumRequestSchema, patchDocumentSchema } from "../../src/shared/notes/document";
-import { snippetSchema } from "../../src/shared/notes/snippets";
+import { snippetSchema } from "../../src/shared/notes/snippet";
 import { plainText } from "../../src/shared/plainText";
 import { createAppointmentSchema } from "../../src/shared/precharting/appointment";
 import { patchStyleRuleSchema } from "../../src/shared/style/styleRule";

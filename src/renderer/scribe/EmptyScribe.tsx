@@ -12,7 +12,8 @@ import { ErrorCallout } from "../ui/ErrorCallout";
 import { ariaKeys } from "../shortcuts/shortcuts";
 import { SpeechMissing } from "../system/SpeechMissing";
 import { Key } from "../ui/Key";
-import { TemplateField, TextField } from "../visits/VisitFields";
+import { TemplateField } from "../visits/TemplateField";
+import { TextField } from "../visits/TextField";
 import { MicrophoneStatus } from "./MicrophoneStatus";
 
 /**

@@ -1,7 +1,7 @@
 import { Button, InputGroup, TextArea } from "@blueprintjs/core";
 import { Plus, Trash } from "@blueprintjs/icons";
 import { useId, useState } from "react";
-import { snippetLimits, maxSnippets, type Snippet, snippetsSchema } from "../../shared/notes/snippets";
+import { snippetLimits, maxSnippets, type Snippet, snippetsSchema } from "../../shared/notes/snippet";
 import { useSnippets } from "../snippets/useSnippets";
 import { ErrorCallout } from "../ui/ErrorCallout";
 import { Loading } from "../ui/Loading";

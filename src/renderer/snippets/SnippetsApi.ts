@@ -1,5 +1,5 @@
 import type { AxiosInstance } from "axios";
-import { type Snippet, snippetsSchema } from "../../shared/notes/snippets";
+import { type Snippet, snippetsSchema } from "../../shared/notes/snippet";
 
 const path = "/api/v1/snippets";
 

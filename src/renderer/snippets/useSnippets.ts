@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { AppError } from "../../shared/errors";
-import type { Snippet } from "../../shared/notes/snippets";
+import type { Snippet } from "../../shared/notes/snippet";
 import { useApi } from "../http/useApi";
 import { SnippetsApi } from "./SnippetsApi";
 

@@ -9,7 +9,7 @@ import { AsyncTask } from "../base/AsyncTask";
 import { useStores } from "../base/useStores";
 import { PatientField } from "../patients/PatientField";
 import { ErrorCallout } from "../ui/ErrorCallout";
-import { TextField } from "./VisitFields";
+import { TextField } from "./TextField";
 
 export interface AmendDialogProps {
   visit: Visit;

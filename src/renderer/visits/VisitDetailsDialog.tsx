@@ -5,7 +5,8 @@ import { visitLimits } from "../../shared/visits/visitLimits";
 import { useStores } from "../base/useStores";
 import { PatientField } from "../patients/PatientField";
 import { ErrorCallout } from "../ui/ErrorCallout";
-import { TemplateField, TextField } from "./VisitFields";
+import { TemplateField } from "./TemplateField";
+import { TextField } from "./TextField";
 import type { VisitForm } from "./VisitForm";
 
 /** Dialog with a visit's details. All fields are optional. */

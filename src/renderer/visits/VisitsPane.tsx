@@ -13,7 +13,7 @@ import { noFilter, statusFilters } from "./visitFilter";
 import { findFieldId } from "./useVisitsShortcuts";
 import { useNewVisit } from "./useNewVisit";
 import { VisitList } from "./list/VisitList";
-import { Worklist } from "./Worklist";
+import { Worklist } from "./list/Worklist";
 import "./visits.css";
 
 /** Milliseconds before a loading state is shown. */

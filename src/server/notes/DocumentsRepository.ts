@@ -12,7 +12,7 @@ import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 import { type PageCursor, writeCursor } from "../visits/visitFilter";
-import { documentContext } from "../visits/damagedNotes";
+import { documentContext } from "../visits/documentContext";
 import type { DocumentContent } from "./documentContent";
 import type { GrownDraft } from "./growing/growthInput";
 import {

@@ -10,7 +10,7 @@ import type { ModelUse } from "../../shared/notes/modelUse";
 import type { Opener } from "../platform/crypto/KeySet";
 import { UnreadableError } from "../platform/crypto/UnreadableError";
 import { readableRows, RowReader, type RowLog } from "../platform/database/readableRows";
-import { documentContext } from "../visits/damagedNotes";
+import { documentContext } from "../visits/documentContext";
 import type { DocumentContent } from "./documentContent";
 
 /** A row of `documents` with one of its versions. */

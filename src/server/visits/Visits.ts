@@ -7,7 +7,7 @@ import type { Queryable } from "../platform/database/Database";
 import { Patients } from "../patients/Patients";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 import type { Owner } from "../platform/http/currentUser";
-import { withDamagedNotes } from "./damagedNotes";
+import { withDamagedNotes } from "./withDamagedNotes";
 import { SharedVisitsRepository } from "./SharedVisitsRepository";
 import { hasPrefixes, prefixTokens, readQuery, spokenTokens, visitTokensOf } from "./searchTokens";
 import { type VisitFilter, writeCursor } from "./visitFilter";

@@ -6,7 +6,7 @@ import { ProfileStore } from "../../../src/main/ehr/profile/ProfileStore";
 import { forbiddenWord } from "../../../src/main/ehr/profile/forbiddenWord";
 import { isAllowedOrigin } from "../../../src/main/ehr/profile/isAllowedOrigin";
 import { parseProfile } from "../../../src/main/ehr/profile/parseProfile";
-import { escapePattern, matchPattern, patternFault } from "../../../src/main/ehr/profile/pattern";
+import { escapePattern, matchPattern, patternFault } from "../../../src/main/ehr/profile/matchPattern";
 import { plainProfile } from "./plainProfile";
 
 /** Returns the faults of the plain profile with changes. */

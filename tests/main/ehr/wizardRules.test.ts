@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { matchPattern, patternFault } from "../../../src/main/ehr/profile/pattern";
+import { matchPattern, patternFault } from "../../../src/main/ehr/profile/matchPattern";
 import { deriveNavigation, type FrameInfo } from "../../../src/main/ehr/wizard/deriveNavigation";
 import { inAddress, readingOfDate, readingOfName } from "../../../src/main/ehr/wizard/findFormIdentity";
 import { hasPatientData, type PatientText } from "../../../src/main/ehr/wizard/hasPatientData";

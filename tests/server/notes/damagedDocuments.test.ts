@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { VisitState } from "../../../src/server/events/VisitState";
-import { withDamagedNotes } from "../../../src/server/visits/damagedNotes";
+import { withDamagedNotes } from "../../../src/server/visits/withDamagedNotes";
 import { Visits } from "../../../src/server/visits/Visits";
 import type { Problem } from "../../../src/shared/errors";
 import { documentListSchema, type VisitDocument } from "../../../src/shared/notes/document";

@@ -20,7 +20,7 @@ const readers = [
  * (`deriveReading`) the first 1,000 characters of an element that a clinician points at when an EHR is set up.
  */
 const notLinear = [
-  "src/main/ehr/profile/pattern.ts",
+  "src/main/ehr/profile/matchPattern.ts",
   "src/main/ehr/wizard/deriveReading.ts",
   "src/renderer/base/access.ts",
   "src/renderer/base/copyright.ts",

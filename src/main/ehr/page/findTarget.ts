@@ -1,6 +1,6 @@
 import type { ElementHandle, Frame, JSHandle, Locator } from "playwright-core";
 import type { Target, TargetCandidate } from "../profile/ehrProfile";
-import { escapePattern } from "../profile/pattern";
+import { escapePattern } from "../profile/matchPattern";
 import { fieldsNearText } from "./fieldsNearText";
 
 /** The result of looking for an element. `hidden`: all matches are invisible; `many`: several are visible. */

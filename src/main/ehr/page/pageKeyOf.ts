@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { EhrProfile } from "../profile/ehrProfile";
-import { matchPattern } from "../profile/pattern";
+import { matchPattern } from "../profile/matchPattern";
 import { findTarget } from "./findTarget";
 import { findFrames } from "./resolveFrame";
 

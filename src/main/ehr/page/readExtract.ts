@@ -2,7 +2,7 @@
 import { cutText } from "../../../shared/cutText";
 import type { ElementHandle, Frame } from "playwright-core";
 import type { Extract } from "../profile/ehrProfile";
-import { matchPattern } from "../profile/pattern";
+import { matchPattern } from "../profile/matchPattern";
 import { findTarget } from "./findTarget";
 import { Refusal } from "./Refusal";
 

@@ -1,6 +1,6 @@
 import type { Frame, Page } from "playwright-core";
 import type { FrameRef } from "../profile/ehrProfile";
-import { matchPattern } from "../profile/pattern";
+import { matchPattern } from "../profile/matchPattern";
 import { findTarget } from "./findTarget";
 import { Refusal } from "./Refusal";
 

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ehrDataKinds } from "../../../shared/ehr/ehrData";
 import { isDeviceName } from "../../../shared/files/isDeviceName";
 import { isAllowedOrigin } from "./isAllowedOrigin";
-import { patternFault } from "./pattern";
+import { patternFault } from "./matchPattern";
 
 /*
  * The profile of an EHR: how its pages are recognized, which patient they show, and where the parts of a note go. A

@@ -24,7 +24,7 @@ import {
   type IdentifierMapping,
   mapIdentifier,
   textsOf,
-} from "./identifiers";
+} from "./identifierMapping";
 import type { Pointed } from "./pointAt";
 import type { Identifier } from "./deriveReading";
 import { withoutPatients } from "./withoutPatients";

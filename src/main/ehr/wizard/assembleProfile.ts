@@ -3,7 +3,7 @@ import type { EhrProfileInput, FrameRef } from "../profile/ehrProfile";
 import type { BoxMapping, RevealMapping } from "./mapBox";
 import { dataOf, type PlaceMapping } from "./mapPlace";
 import type { DerivedForm } from "./findFormIdentity";
-import { extractOf, type IdentifierMapping } from "./identifiers";
+import { extractOf, type IdentifierMapping } from "./identifierMapping";
 import type { Identifier } from "./deriveReading";
 import { sectionsOf, withOwnIds } from "./suggestSection";
 import { urlPattern } from "./urlPattern";

@@ -1,5 +1,5 @@
 import { cutText } from "../../../shared/cutText";
-import { escapePattern, matchPattern } from "../profile/pattern";
+import { escapePattern, matchPattern } from "../profile/matchPattern";
 
 /** Maximum number of characters of a text in which an identifier is looked for. */
 const maxLength = 1_000;

@@ -4,7 +4,7 @@ import { type DateOrder, readBirthDate } from "../identity/readBirthDate";
 import { isSameName } from "../identity/isSameName";
 import { findTarget } from "../page/findTarget";
 import type { EhrProfileInput, Extract } from "../profile/ehrProfile";
-import { escapePattern, matchPattern, patternFault } from "../profile/pattern";
+import { escapePattern, matchPattern, patternFault } from "../profile/matchPattern";
 import { buildTarget } from "./buildTarget";
 import { describeElement } from "./describeElement";
 import { frameRefOf } from "./frameRefOf";

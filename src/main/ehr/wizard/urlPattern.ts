@@ -1,4 +1,4 @@
-import { escapePattern, maxPatternLength } from "../profile/pattern";
+import { escapePattern, maxPatternLength } from "../profile/matchPattern";
 import { wordsOf } from "./hasPatientData";
 
 /** Maximum number of variable segments in a pattern; the rest of a longer path is left out. */

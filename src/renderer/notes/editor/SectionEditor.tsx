@@ -3,7 +3,7 @@ import { type Editor, EditorContent, useEditor } from "@tiptap/react";
 import { observer } from "mobx-react-lite";
 import { useEffect, useRef, useState } from "react";
 import type { NoteSection } from "../../../shared/notes/document";
-import type { Snippet } from "../../../shared/notes/snippets";
+import type { Snippet } from "../../../shared/notes/snippet";
 import { useStores } from "../../base/useStores";
 import { useSnippets } from "../../snippets/useSnippets";
 import { expandSnippet, jumpToBlank } from "./expandSnippet";

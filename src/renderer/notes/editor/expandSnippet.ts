@@ -1,6 +1,6 @@
 import { TextSelection } from "@tiptap/pm/state";
 import type { EditorView } from "@tiptap/pm/view";
-import type { Snippet } from "../../../shared/notes/snippets";
+import type { Snippet } from "../../../shared/notes/snippet";
 
 /** Matches a blank to fill in: `***` in a snippet, `____` in a drafted document. */
 const blankPattern = /\*{3}|_{4,}/g;

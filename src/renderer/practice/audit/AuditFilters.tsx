@@ -3,7 +3,7 @@ import { useId } from "react";
 import { type AuditKind, auditKinds } from "../../../shared/practice/auditEntry";
 import type { PracticeMember } from "../../../shared/practice/practiceMember";
 import { memberPerson } from "../memberPerson";
-import { kindLabels } from "./auditText";
+import { kindLabels } from "./describeEntry";
 import type { AuditFilter } from "./useAudit";
 
 interface Props {

@@ -8,7 +8,7 @@ import { BusyButton } from "../../ui/BusyButton";
 import { ErrorCallout } from "../../ui/ErrorCallout";
 import { Loading } from "../../ui/Loading";
 import { AuditFilters } from "./AuditFilters";
-import { actorOf, describeEntry } from "./auditText";
+import { actorOf, describeEntry } from "./describeEntry";
 import { type AuditFilter, noFilter, useAudit } from "./useAudit";
 import "./audit.css";
 

@@ -1,7 +1,7 @@
 import type { ServerContext } from "../../platform/ServerContext";
 import { AuthUsersRepository, type AuthUser } from "../accounts/AuthUsersRepository";
 import type { BackgroundTasks } from "../BackgroundTasks";
-import { emailChangeKinds } from "../accounts/emailChange";
+import { emailChangeKinds } from "../accounts/confirmEmailChange";
 import type { OneTimeTokens } from "../tokens/OneTimeTokens";
 import type { MailedKind, SignUpClaim } from "../tokens/OneTimeTokensRepository";
 import type { Challenge } from "../sessions/challenge";

@@ -16,7 +16,7 @@ import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { refuseWeakPassword } from "../password/refuseWeakPassword";
 import { type Challenge, challengeFields, challengeOf } from "../sessions/challenge";
 import { findOrCreateUser, embeddedIssuer, requestedUsername } from "../accounts/findOrCreateUser";
-import { invitationOf, redeemInvitation } from "../accounts/invitedSignUp";
+import { invitationOf, redeemInvitation } from "../accounts/redeemInvitation";
 import type { TokenResponse } from "../sessions/Sessions";
 import { UsersRepository } from "../accounts/UsersRepository";
 import { serverMetadata, unconfirmedUser, type WireUser } from "../accounts/wireUser";

@@ -10,7 +10,7 @@ import { metadataSchema, optionalText, refuseLargeMetadata, requireEmail, refuse
 import { AuthSessionsRepository } from "../sessions/AuthSessionsRepository";
 import { type AuthUser, AuthUsersRepository } from "../accounts/AuthUsersRepository";
 import { type Bearer, requireSession, sessionNotFound } from "../tokens/bearer";
-import { emailExists } from "../accounts/emailChange";
+import { emailExists } from "../accounts/confirmEmailChange";
 import { challengeFields, challengeOf } from "../sessions/challenge";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { FlowsRepository } from "../sessions/FlowsRepository";

@@ -10,7 +10,7 @@ import { readBody } from "./readBody";
 import { AuthError } from "../AuthError";
 import { optionalText, refuseTooMany } from "./authInput";
 import { type AuthUser, AuthUsersRepository, type EmailSide } from "../accounts/AuthUsersRepository";
-import { confirmEmailChange, emailChangeKinds } from "../accounts/emailChange";
+import { confirmEmailChange, emailChangeKinds } from "../accounts/confirmEmailChange";
 import type { RedeemedLink } from "../tokens/OneTimeTokensRepository";
 import type { EmbeddedAccounts } from "../accounts/embeddedAccounts";
 import { FlowsRepository } from "../sessions/FlowsRepository";

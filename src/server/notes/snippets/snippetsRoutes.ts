@@ -1,4 +1,4 @@
-import { type Snippet, snippetsSchema } from "../../../shared/notes/snippets";
+import { type Snippet, snippetsSchema } from "../../../shared/notes/snippet";
 import { UsersRepository } from "../../auth/accounts/UsersRepository";
 import { requireUser } from "../../platform/http/currentUser";
 import type { DomainRoutes } from "../../platform/http/DomainRoutes";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeEntry } from "../../../src/renderer/practice/audit/auditText";
+import { describeEntry } from "../../../src/renderer/practice/audit/describeEntry";
 import type { AuditEntry } from "../../../src/shared/practice/auditEntry";
 
 const failedSignIn = (detail: AuditEntry["detail"]): AuditEntry => ({

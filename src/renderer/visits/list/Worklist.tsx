@@ -1,6 +1,6 @@
 import { observer } from "mobx-react-lite";
-import { useStores } from "../base/useStores";
-import { formatToFinish, formatWorklist } from "./visitState";
+import { useStores } from "../../base/useStores";
+import { formatToFinish, formatWorklist } from "../visitState";
 
 /**
  * Button with the counts of notes to finish, of today and older, which filters the list by them. Without any, a line

@@ -3,12 +3,8 @@ import type { Opener } from "../platform/crypto/KeySet";
 import { UnreadableError } from "../platform/crypto/UnreadableError";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
+import { documentContext } from "./documentContext";
 import { type NoteState, NoteStatesRepository } from "./NoteStatesRepository";
-
-/** Returns the context with which a version of a document is sealed. */
-export function documentContext(documentId: string, version: number): string {
-  return `document:${documentId}:${version}`;
-}
 
 /**
  * Marks the visits that are ready to sign, but whose note is damaged where it is stored (`note_unreadable`). Each call

@@ -5,7 +5,7 @@ import { elementText } from "../page/readExtract";
 import { Refusal } from "../page/Refusal";
 import { resolveFrame } from "../page/resolveFrame";
 import type { Extract, FrameRef, Target } from "../profile/ehrProfile";
-import { matchPattern } from "../profile/pattern";
+import { matchPattern } from "../profile/matchPattern";
 import { buildTarget } from "./buildTarget";
 import type { PatientText } from "./hasPatientData";
 import type { Pointed } from "./pointAt";

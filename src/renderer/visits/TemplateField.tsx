@@ -1,25 +1,7 @@
-import { FormGroup, HTMLSelect, InputGroup } from "@blueprintjs/core";
+import { FormGroup, HTMLSelect } from "@blueprintjs/core";
 import { observer } from "mobx-react-lite";
 import { useEffect, useId } from "react";
-import { visitLimits } from "../../shared/visits/visitLimits";
 import { useStores } from "../base/useStores";
-
-interface FieldProps {
-  label: string;
-  value: string;
-  onChange: (value: string) => void;
-  maxLength?: number;
-}
-
-/** A labeled one-line text field for a detail of a visit. */
-export function TextField({ label, value, onChange, maxLength = visitLimits.title }: FieldProps) {
-  const id = useId();
-  return (
-    <FormGroup label={label} labelFor={id}>
-      <InputGroup id={id} value={value} maxLength={maxLength} autoComplete="off" onValueChange={onChange} />
-    </FormGroup>
-  );
-}
 
 /** A field that chooses the template of a visit’s note; null is the template of the last visit. */
 export const TemplateField = observer(function TemplateField({

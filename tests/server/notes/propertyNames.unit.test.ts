@@ -4,7 +4,7 @@ import { genericName } from "../../../src/server/facts/terms/drugLexicon";
 import { sectionCodes } from "../../../src/server/exports/fhir/fhirCodes";
 import { readStatement } from "../../../src/server/notes/checking/reading/readStatement";
 import { isBaseVerb, pastTense } from "../../../src/server/facts/verbs/pastTense";
-import { conditionName } from "../../../src/server/notes/writing/sentences/conditionNames";
+import { conditionName } from "../../../src/server/notes/writing/sentences/conditionName";
 import { conjugate } from "../../../src/server/notes/writing/toThirdPerson";
 
 /** Names of properties that every JavaScript object has. A lookup of a spoken word must not find them. */

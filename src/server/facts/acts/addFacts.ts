@@ -1,7 +1,7 @@
 import type { Fact } from "../Fact";
 import { withEvidence } from "../frames/makeFact";
 import type { ReadingState } from "../statements/ReadingState";
-import { repeatsSymptoms } from "./repeats";
+import { repeatsSymptoms } from "./repeatsQuestion";
 
 /**
  * Adds `more` to `reading`. A fact that is already in `given` only adds its evidence to that fact. Statements that only

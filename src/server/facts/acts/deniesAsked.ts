@@ -1,7 +1,7 @@
 import { findConditions } from "../terms/findConditions";
 import { findSymptoms } from "../terms/findSymptoms";
 import type { Answer } from "./readAnswer";
-import { repeatsQuestion } from "./repeats";
+import { repeatsQuestion } from "./repeatsQuestion";
 
 /** Matches a denial of a noun at the start of an answer: "No blood, but it is dark". */
 const deniesNounPattern =

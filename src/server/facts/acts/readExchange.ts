@@ -1,7 +1,7 @@
 import { afterOuch } from "../answers/afterOuch";
 import { riskBefore } from "../answers/risk/riskFollowUp";
 import { answerFacts } from "../answers/answerFacts";
-import { boundedAnswer, boundedQuestion } from "../answers/exceptedItems";
+import { boundedAnswer, boundedQuestion } from "../answers/boundedAnswer";
 import { presupposedDrug } from "../answers/medicines/presupposedDrug";
 import type { Exchange } from "../answers/Exchange";
 import { rememberTouch, touchBefore } from "../statements/examStatement";

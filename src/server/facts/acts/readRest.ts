@@ -5,7 +5,7 @@ import type { ReadingState } from "../statements/ReadingState";
 import { addFacts } from "./addFacts";
 import { quotedAnswer } from "./quotedAnswer";
 import { type Answer, restOfAnswer } from "./readAnswer";
-import { repeatsQuestion } from "./repeats";
+import { repeatsQuestion } from "./repeatsQuestion";
 
 /** An answered question with the facts read from it; `coversAnswer` and `unread` as in `AnswerResult`. */
 interface AnsweredTurn {

@@ -1,6 +1,6 @@
 import type { Sentence } from "../segment/Sentence";
 import { readAnswer } from "./readAnswer";
-import { repeatsQuestion } from "./repeats";
+import { repeatsQuestion } from "./repeatsQuestion";
 
 /** Drops a first sentence that only repeats the question before a yes or no: "Ear pain? No." */
 export function withoutEcho(said: readonly Sentence[], asked: Sentence): readonly Sentence[] {

@@ -19,7 +19,7 @@ import {
   reducedSense,
   takesBackNoPattern,
 } from "./symptoms/indirectAnswer";
-import { circumstanceAffirmed, circumstanceAsked, elsewhereAsked } from "./symptoms/inCircumstance";
+import { circumstanceAffirmed, circumstanceAsked, elsewhereAsked } from "./symptoms/circumstanceAsked";
 import { itemOf, measuredIn, sideAnswered } from "./symptoms/askedSymptom";
 import { isOver } from "./symptoms/isOver";
 import { isWell } from "./symptoms/isWell";

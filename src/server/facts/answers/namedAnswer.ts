@@ -4,7 +4,7 @@ import { addsLittle, type AnswerResult, type Exchange } from "./Exchange";
 import { listAnswer } from "./listAnswer";
 import { ownExchange } from "./ownExchange";
 import { diseaseAnswer } from "./past/pastAnswer";
-import { otherItemsDenied } from "./symptoms/otherItems";
+import { otherItemsDenied } from "./symptoms/otherItemsDenied";
 
 /**
  * Reads the diseases or symptoms that a question names from what the answer says about the patient; null if there are

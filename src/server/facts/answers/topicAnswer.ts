@@ -1,4 +1,4 @@
-import { symptomsBeside } from "./symptoms/otherItems";
+import { symptomsBeside } from "./symptoms/otherItemsDenied";
 import { asksForAspect } from "../acts/questions/asksForAspect";
 import { exposuresAsked, type QuestionTopic } from "../acts/questions/questionTopic";
 import type { Fact } from "../Fact";

@@ -13,7 +13,7 @@ import {
   withoutPurpose,
 } from "./allergyClauses";
 import { makeFact } from "./makeFact";
-import { isVaccine } from "./ofVaccine";
+import { isVaccine } from "./meansVaccine";
 import { isSideEffect, reactionOf, reactionPattern } from "../terms/reactions";
 import { withoutMedications } from "./readMedications";
 

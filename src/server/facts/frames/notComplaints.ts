@@ -16,4 +16,4 @@ const sideEffectPattern =
  * Returns whether a sentence names a drug with its effect on the patient ("it gives me the runs"), also as the reason
  * for stopping it.
  */
-export const isSideEffect = (text: string): boolean => sideEffectPattern.test(text) && findDrugs(text).length > 0;
+export const namesSideEffect = (text: string): boolean => sideEffectPattern.test(text) && findDrugs(text).length > 0;

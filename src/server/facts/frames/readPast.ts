@@ -4,7 +4,7 @@ import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
 import { makeFact } from "./makeFact";
-import { meansVaccine } from "./ofVaccine";
+import { meansVaccine } from "./meansVaccine";
 import { isAboutFamily } from "./readFamily";
 import { polarityAt } from "./polarityAt";
 import { onsetIn } from "./timeExpressions";

@@ -3,7 +3,7 @@ import { weightUnit } from "./vitals/weightUnit";
 import type { Fact, Slot } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { makeFact } from "./makeFact";
-import { percentilesIn } from "./vitals/percentiles";
+import { percentilesIn } from "./vitals/percentilesIn";
 import { isPlausible } from "./vitals/isPlausible";
 import { isEarlier } from "./vitals/otherDays";
 import { detailAfter } from "./vitals/detailAfter";

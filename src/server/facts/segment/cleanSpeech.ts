@@ -6,7 +6,7 @@ import { rememberResults } from "../../platform/rememberResults";
 import { applyCorrections } from "./corrections/applyCorrections";
 import { correctPurpose } from "./corrections/correctPurpose";
 import { numberStutter } from "./numbers/numberStutter";
-import { joinAcuity, joinTenths } from "./numbers/spokenTenths";
+import { joinAcuity, joinTenths } from "./numbers/joinTenths";
 import { spokenDates } from "./numbers/spokenDates";
 import { withoutRepeats } from "./numbers/withoutRepeats";
 import { toDigits } from "./numbers/toDigits";

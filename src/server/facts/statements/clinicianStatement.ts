@@ -10,7 +10,7 @@ import { allergiesIn } from "../frames/allergiesIn";
 import { permitsPattern } from "../frames/allergyClauses";
 import { makeFact } from "../frames/makeFact";
 import { habitIn } from "../frames/orders/habitIn";
-import { namesVaccines } from "../frames/ofVaccine";
+import { namesVaccines } from "../frames/meansVaccine";
 import { readOrder } from "../frames/orders/readOrder";
 import { introducedProblem, isDiagnosis, readNumbered, readProblem } from "../frames/readProblem";
 import { testNamed } from "../frames/readResult";

@@ -17,7 +17,7 @@ import { readSymptoms } from "../frames/readSymptoms";
 import { canReferTo, type Clause, clausesOf, trimmed } from "../roles/clausesOf";
 import { ownDrugPattern } from "../roles/saidForPatient";
 import { quotativePattern } from "../segment/quotativePattern";
-import { isSideEffect } from "../frames/notComplaints";
+import { namesSideEffect } from "../frames/notComplaints";
 import type { Sentence } from "../segment/Sentence";
 import { namedConditions } from "../terms/namedConditions";
 import { findDrugs } from "../terms/findDrugs";
@@ -29,7 +29,7 @@ import { familyFacts } from "./familyFacts";
 import { isWorthNoting } from "./isWorthNoting";
 import { medicationFacts, clauseOfOtherPattern } from "./medicationFacts";
 import type { ReadingState } from "./ReadingState";
-import { ownAge } from "./opening/ageSaid";
+import { ownAge } from "./opening/withAgeSaid";
 import { furtherDrugs } from "./treatment/furtherDrugs";
 import { bareRatingIn, ratingIn } from "./ratingIn";
 import { aboutOtherPattern, relativeFacts, statesLife, treatsPattern } from "./relativeFacts";
@@ -218,7 +218,7 @@ function symptomFacts(
     !presentPattern.test(text.replace(/\bnot (?:any ?more|now)\b/gi, ""));
   // "No alcohol, because I always get a headache" reports no present headache.
   if (reading.focus?.habit && /\b(?:because|it (?:makes|made|gives|gave) me)\b/i.test(text)) return [];
-  if (isSideEffect(clause.text)) return []; // kept in the statement
+  if (namesSideEffect(clause.text)) return []; // kept in the statement
   const facts = withFever(readSymptoms(clause, from), clause, from).map((fact) =>
     isOver ? { ...fact, time: { ...fact.time, when: "past" as const } } : fact,
   );

@@ -1,4 +1,4 @@
-import { repeatsQuestion } from "../acts/repeats";
+import { repeatsQuestion } from "../acts/repeatsQuestion";
 import type { ReadingState } from "./ReadingState";
 
 /** Returns whether a clinician only repeats the answer just heard: "No wheezing, okay". */

@@ -1,5 +1,5 @@
 import { JSONParser } from "@streamparser/json";
-import { type ModelSentence, modelSentenceSchema } from "./answerFormat";
+import { type ModelSentence, modelSentenceSchema } from "./answerSchema";
 
 /** Maximum length of an answer in characters. */
 const maxLength = 400_000;

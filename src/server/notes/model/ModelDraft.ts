@@ -3,7 +3,7 @@ import { sectionFor, topicNamed } from "../../../shared/notes/noteTopic";
 import type { DraftedSentence, DraftInput, SettledSentence } from "../noteEngine";
 import type { NoteThreads } from "../thread/NoteThreads";
 import { keepIds } from "../writing/keepIds";
-import type { ModelSentence } from "./answerFormat";
+import type { ModelSentence } from "./answerSchema";
 import { AnswerReader } from "./AnswerReader";
 import type { ChatModel, ChatRequest, AnswerUse } from "./ChatModel";
 import { draftRequest, repairRequest, type Excerpt } from "./draftRequest";

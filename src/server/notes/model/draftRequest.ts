@@ -2,7 +2,7 @@ import type { Template } from "../../../shared/templates/template";
 import { mapInSlices } from "../../platform/mapInSlices";
 import type { Turn } from "../../transcription/Turn";
 import type { DraftedSentence, DraftInput } from "../noteEngine";
-import { answerSchema } from "./answerFormat";
+import { answerSchema } from "./answerSchema";
 import type { ChatRequest } from "./ChatModel";
 import type { VisitFact } from "./visitFacts";
 

@@ -2,7 +2,7 @@ import type { Fact } from "../../facts/Fact";
 import type { PlannedSentence } from "./PlannedSentence";
 import { printFault } from "./printFault";
 import { complaintTime } from "./history/complaintTime";
-import { conditionName } from "./sentences/conditionNames";
+import { conditionName } from "./sentences/conditionName";
 import { asSentence } from "./sentences/listOf";
 
 /** Matches a clinician's words for the reason of the visit and captures the reason: "you are here for | knee pain". */

@@ -21,7 +21,7 @@ import { withoutListed } from "./history/withoutListed";
 import { withoutRepeatedResults } from "./withoutRepeatedResults";
 import { allergySentence, familySentences } from "./sentences/historySentences";
 import { socialSentences } from "./sentences/social/socialSentences";
-import { conditionName, withoutGeneral } from "./sentences/conditionNames";
+import { conditionName, withoutGeneral } from "./sentences/conditionName";
 import { listOf, asSentence } from "./sentences/listOf";
 import { withCapitals } from "./sentences/withCapitals";
 import { takenBefore } from "./history/takenBefore";

@@ -4,7 +4,7 @@ import { findDrugs } from "../../terms/findDrugs";
 import { findSymptoms } from "../../terms/findSymptoms";
 import { withoutLead } from "./isQuestion";
 import { readAnswer } from "../readAnswer";
-import { repeatsQuestion } from "../repeats";
+import { repeatsQuestion } from "../repeatsQuestion";
 import { questionTopic } from "./questionTopic";
 
 /**

@@ -1,4 +1,4 @@
-import { circumstanceAffirmed } from "../symptoms/inCircumstance";
+import { circumstanceAffirmed } from "../symptoms/circumstanceAsked";
 import { gerund } from "../../verbs/gerund";
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";

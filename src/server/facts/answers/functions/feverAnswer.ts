@@ -1,7 +1,7 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { feverIn } from "../../frames/readSymptoms";
-import { joinAnsweredTenths } from "../../segment/numbers/spokenTenths";
+import { joinAnsweredTenths } from "../../segment/numbers/joinTenths";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /**

@@ -1,7 +1,7 @@
 import type { Fact } from "../../../facts/Fact";
 import { findTerms } from "../../../facts/lexicon/findTerms";
 import { tokenize } from "../../../facts/lexicon/tokenize";
-import { conditionName } from "../../writing/sentences/conditionNames";
+import { conditionName } from "../../writing/sentences/conditionName";
 import type { SaidVisit } from "../reading/SaidVisit";
 import type { MissingStatement } from "./MissingStatement";
 import type { WrittenNote } from "./readNote";

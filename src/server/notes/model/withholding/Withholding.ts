@@ -3,7 +3,7 @@ import { mapInSlices } from "../../../platform/mapInSlices";
 import type { Turn } from "../../../transcription/Turn";
 import { birthDateAt } from "./birthDateAt";
 import { NamesInside } from "./NamesInside";
-import { learnNames, notNames, wordsThatAreNames } from "./withheldNames";
+import { learnNames, notNames, wordsThatAreNames } from "./learnNames";
 import { identifierAt } from "./identifierAt";
 
 /** What identifies the people of a visit. */

@@ -211,7 +211,7 @@ describe("POST /documents/{id}/undo-redraft", () => {
     expect(visit).toMatchObject({ to_answer: 1 });
   });
 
-  test("answers 409 for a first draft", async () => {
+  test("answers 409 if the redraft cannot be undone", async () => {
     const { visitId } = await visitWith(server, user, kneeVisit);
     const first = await drafted(server, user, visitId);
     const refused = async (note: VisitDocument, version?: number) => {

@@ -16,13 +16,13 @@ import { attributeSubject, attributeTopics, habitFocus, habitOf, nextFocus } fro
 import { withoutLead } from "./questions/isQuestion";
 import { confirmedBefore } from "./questions/confirmedBefore";
 import { readOfLastFact } from "./questions/readOfLastFact";
-import { deniesAsked } from "./deniesAsked";
+import { recognizeDenial } from "./recognizeDenial";
 import { echoedYes } from "./questions/echoedYes";
 import { eachAsked } from "./questions/eachAsked";
 import { readAsSaid } from "./readAsSaid";
 import { lastSymptoms } from "./lastSymptoms";
 import { lastQuestion } from "./questions/lastQuestion";
-import { namesOther } from "../answers/namesOther";
+import { leaveOpenIfOther } from "../answers/leaveOpenIfOther";
 import { nameAsked } from "./subjects/nameAsked";
 import { nameAntecedent } from "./subjects/nameAntecedent";
 import { nameLows } from "./subjects/nameLows";
@@ -51,7 +51,7 @@ export function readExchange(question: Sentence, said: readonly Sentence[], read
   const whole = eachAsked(withoutSoftening(lastQuestion(withoutLead(question.text))));
   reading.facts.push(...confirmedBefore(reading.open, question, answer));
   const asked = nameAsked(limits?.asked ?? affirmedQuestion(whole, answer.text), question, reading);
-  const named = namesOther(deniesAsked(echoedYes(readAnswer(answer.text), asked), asked), asked, answer.text);
+  const named = leaveOpenIfOther(recognizeDenial(echoedYes(readAnswer(answer.text), asked), asked), asked, answer.text);
   const before = reading.lastSaid?.turn === question.turn ? (reading.beforeLast ?? "") : "";
   const reply = afterOuch(named, asked, turn, `${before} ${question.text}`);
   if (readAsSaid({ question, asked, reply, turn }, reading)) return;

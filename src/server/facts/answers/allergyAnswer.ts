@@ -184,7 +184,7 @@ function allergiesAnswered(exchange: Exchange): Fact[] {
       deniesAllergiesPattern.test(exchange.answer.text) &&
       exchange.answer.text.split(" ").length <= maxDenialWords)
   )
-    return deniesBoth(exchange) ?? [deniesAllergy(exchange)];
+    return bothDenied(exchange) ?? [allergyDenial(exchange)];
   const confirmed = reply.polarity === "yes" ? confirmedAllergies(exchange) : [];
   if (confirmed.length > 0) return confirmed;
   if (reply.polarity === "yes" && answersOtherItem(asked, reply.rest)) return [];
@@ -319,7 +319,7 @@ const deniesMedicinesPattern =
  * Reads a plain no to a question about allergies and medicines, which denies both; "No medications" denies only the
  * medicines. Null for other answers.
  */
-function deniesBoth(exchange: Exchange): Fact[] | null {
+function bothDenied(exchange: Exchange): Fact[] | null {
   const { asked, reply, turn, answer } = exchange;
   if (!asksBoth(asked)) return null;
   const isAboutMedicines = deniesMedicinesPattern.test(answer.text) && !/\ballerg/i.test(answer.text);
@@ -356,7 +356,7 @@ function groupsAsked(asked: string): string | undefined {
 }
 
 /** Returns the denial of the substance or the kind of allergy that the question names, or of all allergies. */
-function deniesAllergy(exchange: Exchange): Fact {
+function allergyDenial(exchange: Exchange): Fact {
   const { asked } = exchange;
   const named = /\ballerg(?:ic|y|ies) to ((?:[a-z-]+ ?){1,6})/i.exec(asked)?.[1]?.trim();
   const isSeveral = severalKindsPattern.test(asked) || asksBoth(asked);

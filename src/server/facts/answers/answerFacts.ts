@@ -49,7 +49,7 @@ import { feverAnswer, notMeasured } from "./functions/feverAnswer";
 import { injuryAnswer } from "./injuries/injuryAnswer";
 import { nowAnswer } from "./injuries/nowAnswer";
 import { householdSmoking } from "./social/householdSmoking";
-import { deniesContacts, exceptsSomeone, exposureAnswer } from "./social/exposureAnswer";
+import { contactsDenied, exceptsSomeone, exposureAnswer } from "./social/exposureAnswer";
 import { familyAnswer } from "./family/familyAnswer";
 import { lengthOfCondition } from "./past/lengthOfCondition";
 import { namedAnswer } from "./namedAnswer";
@@ -104,7 +104,7 @@ export function answerFacts(exchange: Exchange): AnswerResult {
   const factors = factorsAnswer(exchange);
   if (factors) return factors;
   if (topic === "contacts" && exceptsSomeone(exchange)) return { facts: [], coversAnswer: false };
-  const exposure = topic === "contacts" ? (exposureAnswer(exchange) ?? deniesContacts(exchange)) : null;
+  const exposure = topic === "contacts" ? (exposureAnswer(exchange) ?? contactsDenied(exchange)) : null;
   if (exposure) return { facts: [exposure], coversAnswer: reply.rest === "" };
   const ofHousehold = topic === "smoking" ? householdSmoking(exchange) : null;
   if (ofHousehold) return ofHousehold;

@@ -1,4 +1,4 @@
-import { deniesAsked } from "../acts/deniesAsked";
+import { recognizeDenial } from "../acts/recognizeDenial";
 import { type Answer, readAnswer } from "../acts/readAnswer";
 import { divideByPerson } from "../roles/clausesOf";
 import type { Exchange } from "./Exchange";
@@ -46,7 +46,7 @@ export function ownExchange(exchange: Exchange): OwnExchange {
 function replyIn(own: string, others: string, { asked, reply }: Exchange): Answer {
   if (own === "") return { polarity: null, words: "", isHedged: false, rest: "" };
   if (deniesOwnPattern.test(own)) return { polarity: "no", words: own, isHedged: false, rest: "" };
-  const read = deniesAsked(readAnswer(own), asked);
+  const read = recognizeDenial(readAnswer(own), asked);
   if (read.polarity === "yes" && read.rest === "" && others !== "" && !/\b(?:too|also|as well)\b/i.test(others))
     return { polarity: null, words: "", isHedged: false, rest: "" };
   return read.polarity === null && reply.polarity === "no" ? { ...reply, rest: own } : read;

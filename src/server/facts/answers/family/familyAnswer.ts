@@ -42,7 +42,7 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
   });
   const named = withLives(withAges(read, exchange.turn), livesIn(turn));
   const isNo = reply.polarity === "no" || deniesFamilyPattern.test(answer.text);
-  const denies = (condition: string): Fact =>
+  const denialOf = (condition: string): Fact =>
     makeFact({
       kind: "family",
       from: questionAndAnswer(exchange),
@@ -67,7 +67,7 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
         )
       : [];
     return {
-      facts: [...named, ...sharedDisease(exchange, items, named), ...rest.map(({ name }) => denies(name))],
+      facts: [...named, ...sharedDisease(exchange, items, named), ...rest.map(({ name }) => denialOf(name))],
       coversAnswer: true,
       unread: ofPatient(answer.text),
     };
@@ -81,7 +81,7 @@ export function familyAnswer(exchange: Exchange): AnswerResult {
   if (isNo && asksWhetherAlivePattern.test(asked)) return { facts: [], coversAnswer: reply.rest === "" };
   if (isNo)
     return {
-      facts: items.length > 0 ? items.map(({ name }) => denies(name)) : [denies("")],
+      facts: items.length > 0 ? items.map(({ name }) => denialOf(name)) : [denialOf("")],
       coversAnswer: addsLittle(reply),
     };
   return { ...affirmedFamily(exchange, items), unread: ofPatient(answer.text) };

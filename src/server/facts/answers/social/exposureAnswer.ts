@@ -40,7 +40,7 @@ const allWellPattern =
   /^(?:(?:oh|well|um|uh|no|yes|yeah),? )*(?:(?:everyone|everybody|they|we|all of (?:them|us)|she|he)(?: (?:else|at home|in the house|there|has|have|is|are|was|were|been|all|seems?|both|perfectly|totally)){1,6} (?:well|fine|healthy|okay|ok|good|all right|alright)|I cannot think of (?:any )?any(?:one|body)(?: (?:who|that) (?:is|has been|was) (?:sick|ill|unwell))?|(?:no ?one|nobody)(?: (?:else|at home|around me|I know|that I know of|is|has|was|been))* (?:sick|ill|unwell))(?:,? (?:no|so far|thankfully|luckily))*$/i;
 
 /** Reads the answer that no contact is ill, if it has no "no"; null for other answers. */
-export const deniesContacts = (exchange: Exchange): Fact | null => {
+export const contactsDenied = (exchange: Exchange): Fact | null => {
   const { asked, reply, answer } = exchange;
   const isYesToWell = asksIfWellPattern.test(asked) && reply.polarity === "yes" && reply.rest === "";
   return isYesToWell || allWellPattern.test(answer.text)

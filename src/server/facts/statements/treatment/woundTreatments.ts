@@ -99,7 +99,7 @@ export function closureRemoval(sentence: Sentence, reading: ReadingState): Fact[
   const [, subject, object, when] = comeOutPattern.exec(text) ?? [];
   const said = subject ?? object;
   if (!said || !when) return null;
-  const isNamed = (words: string): RegExpExecArray | null => /\b(stitch|sutur|staple)/i.exec(words);
+  const closureIn = (words: string): RegExpExecArray | null => /\b(stitch|sutur|staple)/i.exec(words);
   const recent = [
     said,
     text,
@@ -107,7 +107,7 @@ export function closureRemoval(sentence: Sentence, reading: ReadingState): Fact[
     reading.heard,
     ...reading.facts.slice(-maxClosureFactsBack).map((fact) => fact.said),
   ];
-  const stem = recent.map((words) => isNamed(words)?.[1]?.toLowerCase()).find(Boolean);
+  const stem = recent.map((words) => closureIn(words)?.[1]?.toLowerCase()).find(Boolean);
   if (!stem) return null;
   reading.phase = "plan";
   return [

@@ -128,7 +128,7 @@ function hedgedOf(term: Mention, visit: SaidVisit): SaidStatement[] {
         ({ kind, name, from, start }) =>
           kind === term.kind &&
           name === term.name &&
-          (doubtAt(each, from) || suggestsPattern.test(textBefore(each.text, start, 40))),
+          (hasDoubtAt(each, from) || suggestsPattern.test(textBefore(each.text, start, 40))),
       ),
   );
 }
@@ -137,7 +137,7 @@ function hedgedOf(term: Mention, visit: SaidVisit): SaidStatement[] {
  * Returns whether a hedge is among the `reach` tokens before the position `at`. "As soon as possible" has none.
  * @param isStrong if true, the hedges in `mildPattern`, such as "I think", do not count.
  */
-function doubtAt({ tokens }: Statement, at: number, isStrong = false): boolean {
+function hasDoubtAt({ tokens }: Statement, at: number, isStrong = false): boolean {
   const from = Math.max(0, at - maxReach);
   return tokens.slice(from, at).some(({ text }, i) => {
     const before = tokens[from + i - 1]?.text ?? "";
@@ -167,7 +167,7 @@ function hedgedStatement({ statement, support, cited }: CheckedSentence): SaidSt
   const shared = [...statement.keys].filter((key) => best.keys.has(key));
   if (shared.length < 2 || shared.length < minShared * statement.keys.size) return null;
   const first = firstOf(best, new Set(shared));
-  return first !== null && doubtAt(best, first, best.by === "patient") ? best : null;
+  return first !== null && hasDoubtAt(best, first, best.by === "patient") ? best : null;
 }
 
 /**

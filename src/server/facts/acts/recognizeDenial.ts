@@ -34,7 +34,7 @@ const noButRightPattern =
  * Returns as a "yes" a "no" that agrees with a statement: "You are on warfarin, right?" "No, you are right." Null for
  * other answers.
  */
-function agreesWithNo(reply: Answer, asked: string): Answer | null {
+function agreeingNo(reply: Answer, asked: string): Answer | null {
   const said = `${reply.words} ${reply.rest}`;
   const found = reply.polarity === "no" && affirmedStatementPattern.test(asked) ? noButRightPattern.exec(said) : null;
   return found ? { polarity: "yes", words: found[0].trim(), isHedged: false, rest: said.slice(found[0].length) } : null;
@@ -46,10 +46,10 @@ function agreesWithNo(reply: Answer, asked: string): Answer | null {
  * thing, one that denies it by its name ("Any blood?" "No blood, but it is dark"). Returns a "no" that agrees with a
  * statement as a "yes". Other answers are returned unchanged.
  */
-export function deniesAsked(reply: Answer, asked: string): Answer {
+export function recognizeDenial(reply: Answer, asked: string): Answer {
   if (reply.polarity === "yes" && deniedStatementPattern.test(asked) && agreesPattern.test(reply.words))
     return { ...reply, polarity: "no" };
-  const agreed = agreesWithNo(reply, asked);
+  const agreed = agreeingNo(reply, asked);
   if (agreed) return agreed;
   const repeated = reply.polarity === null ? deniesAtEndPattern.exec(reply.rest)?.[1] : undefined;
   if (repeated && !/\b(?:no|not|never|but|yes)\b/i.test(repeated) && repeatsQuestion(repeated, asked))

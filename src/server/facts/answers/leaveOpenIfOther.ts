@@ -8,7 +8,7 @@ const reportsPattern = /^(?:(?:it is|just|like|only|but|well),? )*I (?:\w+ )?(?:
  * Returns an answer that hedges and then reports another symptom than the one asked about as neither yes nor no: "Any
  * discharge?" "Sometimes I get a nosebleed." Other answers are returned unchanged.
  */
-export function namesOther(reply: Answer, asked: string, answer: string): Answer {
+export function leaveOpenIfOther(reply: Answer, asked: string, answer: string): Answer {
   if (reply.polarity !== "yes" || !reply.isHedged || !reportsPattern.test(reply.rest)) return reply;
   const meant = findSymptoms(asked).map(({ term }) => term.name);
   const named = findSymptoms(reply.rest.replace(/\b(?:when(?:ever)?|if|after|with|while)\b.*$/i, ""));

@@ -54,7 +54,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportRoutesOptions> = async (
   );
 };
 
-/** Returns the header that names a file; a name with other characters than ASCII is also given in UTF-8 (RFC 6266). */
+/** Returns the header that names a file; a name with characters other than ASCII is also given in UTF-8 (RFC 6266). */
 function disposition(name: string): string {
   const plain = name
     .normalize("NFKD")

@@ -30,7 +30,7 @@ const maxMatches = 500;
 const maxCandidates = 200;
 /** Maximum number of duplicates that are returned. */
 const maxDuplicates = 10;
-/** Maximum number of words of a name by which duplicates are searched. */
+/** Maximum number of words of a name by which duplicates are found. */
 const maxWords = 8;
 
 /** The patients of one organization. Encrypts and decrypts the rows of `PatientsRepository`. */

@@ -241,7 +241,7 @@ function toTemplate(row: TemplateRow, keys: Opener): Template {
 
 /**
  * Returns the content as stored: each section with its key, and with its id if it is one of `saved`, else a new one. In
- * templates of other documents than notes, a saved section also keeps its key: its title does not say what it is about.
+ * templates of documents other than notes, a saved section also keeps its key: its title does not say what it is about.
  */
 function textOf(
   { title, description, sections }: SaveInput,

@@ -212,7 +212,7 @@ async function requireSamePatient(visits: Visits, id: string, input: UpdateInput
   );
 }
 
-/** Whether the input names another patient than the visit's. */
+/** Whether the input names a patient other than the visit's. */
 const isOtherPatient = (visit: Visit, { patient_id, patient_name }: UpdateInput): boolean =>
   (patient_id !== undefined && patient_id !== visit.patient_id) ||
   (patient_name !== undefined && (patient_name || null) !== visit.patient_name);

@@ -280,7 +280,7 @@ test("a form of the previous patient that stays on screen prevents filling [H2]"
   expect(await form.locator("textarea").first().inputValue()).toBe("");
 });
 
-test("a form in another frame than the banner is refused if the profile can't identify its patient", async () => {
+test("a form in a frame other than the banner is refused if the profile can't identify its patient", async () => {
   ehr = await testEhrs.panes();
   const profile = testProfiles.panes(ehr.origin);
   const { form: _form, ...identity } = profile.identity;

@@ -79,7 +79,7 @@ describe("evidence of a sentence", () => {
 
   it.each<[string, Line[], RegExp, string]>([
     [
-      "another loss than the one denied",
+      "a loss other than the one denied",
       [
         opening,
         ["patient", "I'm worried about my weight loss."],

@@ -36,7 +36,7 @@ export interface Exchange {
   followsExam: boolean;
   /** True if one of the last facts is about suicide, self-harm or violence. */
   followsRisk: boolean;
-  /** True if one of them was not plainly denied, so that the questions after it can be about a plan or help. */
+  /** True if one of those risks was not plainly denied, so that the questions after it can be about a plan or help. */
   isRiskOpen: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface AnswerResult {
   facts: Fact[];
   /** True if the facts cover the whole answering sentence, so that the rest of it is not read as a statement. */
   coversAnswer: boolean;
-  /** The part of the answering sentence about another person than the facts, still to be read as a statement. */
+  /** The part of the answering sentence about a person whom the facts are not about, still to be read as a statement. */
   unread?: string;
 }
 

@@ -5,7 +5,7 @@ import type { Answer } from "../acts/readAnswer";
 const reportsPattern = /^(?:(?:it is|just|like|only|but|well),? )*I (?:\w+ )?(?:get|have|feel|had|notice)\b/i;
 
 /**
- * Returns an answer that hedges and then reports another symptom than the one asked about as neither yes nor no: "Any
+ * Returns an answer that hedges and then reports a symptom other than the one asked about as neither yes nor no: "Any
  * discharge?" "Sometimes I get a nosebleed." Other answers are returned unchanged.
  */
 export function leaveOpenIfOther(reply: Answer, asked: string, answer: string): Answer {

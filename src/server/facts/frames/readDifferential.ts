@@ -124,7 +124,7 @@ const onListPattern = /\bon (?:the|my|our) (?:list|differential)\b/i;
 const alsoPossiblePattern =
   /^ (?:is|are|would be)(?: (?:also|still|always|definitely|certainly|somewhere|another))* (?:a (?:[a-z]+ )?possibility|possib(?:le|ility)|on (?:the|my|our) (?:list|differential)|in the (?:differential|mix)|something to (?:consider|keep in mind)|worth considering)\b/i;
 
-/** Matches words right before a diagnosis that another one is more likely than: "gout rather than | cellulitis". */
+/** Matches words right before a diagnosis that is less likely than another: "gout rather than | cellulitis". */
 const insteadOfPattern =
   /\b(?:rather than|instead of|as opposed to|(?:likely|like) [^.;]{3,40} than|and not|, not) (?:an? |any |the )?$/i;
 

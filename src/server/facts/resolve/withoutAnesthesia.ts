@@ -4,7 +4,7 @@ import type { Sentence } from "../segment/Sentence";
 /** Matches a local anesthetic that the clinician gives in the visit: "I'm going to numb this up", "some lidocaine". */
 const anestheticPattern =
   /\b(?:numb(?:ing|ed)? (?:it|this|that|you|him|her|the|your|his|up)\b|fr(?:ee|o)z(?:e|ing|en) (?:it|this|that|the|your|up)\b|(?:lido|ligno|xylo|bupiva|mepiva|ropiva)caine|local an(?:a?e)sthe\w+|numbing (?:medicine|medication|shot|injection|cream|gel|agent|stuff)|(?:some|the|a bit of|more|your|of) local(?=$|[,.;!]| (?:in|now|first|here|going|goes|to|and|then|before|is|will|around)\b)|(?:sharp|little|small) scratch|(?:some|the|a bit of) freezing(?=$|[,.;!]| (?:in|now|first|here|going|is|will)\b)|(?:nerve|digital|ring|finger|toe) block)/i;
-/** Matches words for another time or place than this visit: "last week", "the dentist", "patch". */
+/** Matches words for a time or place other than this visit: "last week", "the dentist", "patch". */
 const otherTimePattern =
   /\b(?:ago|yesterday|last|before|previously|dentist\w*|next (?:week|month|time|visit)|patch(?:es)?|prescri\w+|allerg\w*|refer\w*|\d+ (?:percent|times))\b|\?$/i;
 /** Matches the state that an anesthetic causes: "numb"; not "numbness", which is asked about as a symptom. */

@@ -232,7 +232,9 @@ const withTherapies = (text: string): string =>
     .replace(/\bPT\b(?![/-]| (?:INR|and INR|or INR|level))/g, "physical therapy")
     .replace(/\bOT\b(?![/-])/g, "occupational therapy");
 
-/** Number of times that repeated words are searched: removing one repeat can reveal another, "I I was I was". */
+/**
+ * Number of times that a text is searched for repeated words: removing one repeat can reveal another, "I I was I was".
+ */
 const maxRepeats = 3;
 
 /** Matches a filler between commas after a word that needs the next one: "your, uh, three month check". */

@@ -54,7 +54,7 @@ const worseNextPattern = /\b(?:but|until|except|however|then|(?:second|next|thir
 const toleratedBeforePattern =
   /(?:\bcan (?:still |safely |always |actually )?(?:take|have|use|tolerate|eat)|\b(?<!\b(?:not|never) )tolerat(?:e|es|ed)|\b(?<!\bnot (?:[a-z]+ )?)(?:fine|okay|ok|all right|alright|good) with|\bno (?:problems?|trouble|issues?|reactions?) (?:with|to|taking)|\bdo (?:fine|okay|well) (?:with|on)) (?:(?:the|my|any|other|some|regular|plain|taking|like) ){0,3}$/i;
 
-/** Matches a substance with words for that it does no harm: "latex is okay", "eggs are no problem". */
+/** Matches a substance that is said to do no harm: "latex is okay", "eggs are no problem". */
 const harmlessAfterPattern =
   /^(?:[a-z'-]+ ){1,2}(?:is|are|was|were|has been|have been|seems?)(?: (?:all|always|totally|perfectly|absolutely|completely|just|quite|pretty|actually))* (?:fine|okay|ok|alright|right|good|no (?:problems?|issues?|trouble|bother))\b/i;
 

@@ -155,7 +155,7 @@ function isDrugHere(text: string, start: number, end: number): boolean {
 /** Matches the words between two drugs of a list: ", and the". */
 const listedPattern = /^(?:,? (?:and|or|plus|with)|,)(?: (?:also|then))? (?:(?:the|my|an?|some) )?$/i;
 
-/** Returns whether an ambiguous name stands in a list beside a name that means a drug: "folic acid, | iron". */
+/** Returns whether an ambiguous name is in a list beside a name that means a drug: "folic acid, | iron". */
 const isListedWith = (
   text: string,
   { start, end }: Pick<DrugMention, "start" | "end">,

@@ -14,7 +14,7 @@ const ofInjuryPattern =
 const stateLinkPattern =
   /^ (?:is|was|got|has been|had been|may be|might be|looks)(?: (?:actually|really|also|definitely))? $/i;
 
-/** Number of characters before "broken" in which the body part is searched: "my wrist is actually | broken". */
+/** Number of characters before "broken" that are searched for the body part: "my wrist is actually | broken". */
 const nearLength = 40;
 
 /** Number of characters after "broken" of which a body part has to be the first. */

@@ -44,7 +44,7 @@ export function withChange(before: ChosenModel, change: ChangeLanguageModel, set
 
 /**
  * Returns the practice's own model after a change; null without an address or a name. A key is kept only for the same
- * origin, so that it is never sent to another service than the one it was entered for.
+ * origin, so that it is never sent to a service other than the one it was entered for.
  */
 function ownAfter(before: OwnModel | null, change: ChangeLanguageModel): OwnModel | null {
   const { base_url: baseUrl = before?.base_url, model = before?.model } = change;

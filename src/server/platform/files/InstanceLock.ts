@@ -59,7 +59,7 @@ function inUse(dataDir: string, { pid, url }: Holder): InUseError {
   const where = url ? `at ${url}` : "(it is just starting)";
   return new InUseError(
     `Chartside already runs on this data folder ${where}, process ${pid}. Use that one, stop it first, ` +
-      `or set CHARTSIDE_DATA_DIR to another folder than ${dataDir}.`,
+      `or set CHARTSIDE_DATA_DIR to a folder other than ${dataDir}.`,
   );
 }
 

@@ -32,7 +32,7 @@ make("facet-box", (root, { title, name, text }, host) => {
   root.innerHTML = '<label><span class="lbl">' + title + '</span><br><textarea rows="3" cols="60"></textarea></label>';
   const box = root.querySelector("textarea");
   box.value = text;
-  // The chart that is open now, which can be another one than when the box was entered.
+  // The chart that is open now, which can have changed since the box was entered.
   box.addEventListener("blur", () => fetch("/facet/store", { method: "POST", keepalive: true,
     body: new URLSearchParams({ id: location.pathname.split("/")[3], box: name, text: box.value }) }));
 });

@@ -58,7 +58,7 @@ const abdomenImage = "D: The CT of the abdomen shows a small stone. / P: And my 
 const backPain =
   "P: I have pain in my lower back since Monday. / D: On exam of the thyroid and the spine, all is fine.";
 
-describe("another body part than the one examined, imaged or painful", () => {
+describe("a body part other than the one examined, imaged or painful", () => {
   test.each([
     [shoulderExam, "Tenderness of the left shoulder.", "Tenderness of the left wrist.", "Physical exam"],
     [

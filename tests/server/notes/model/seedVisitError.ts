@@ -39,7 +39,7 @@ export const injectedTurn = 17;
 
 export const visitErrors: readonly VisitError[] = [
   {
-    name: "another drug than the one taken",
+    name: "a drug other than the one taken",
     wrong: () => /\bwarfarin\b/i,
     apply: swap(
       ({ drug }) => drug,
@@ -47,7 +47,7 @@ export const visitErrors: readonly VisitError[] = [
     ),
   },
   {
-    name: "another drug than the one ordered",
+    name: "a drug other than the one ordered",
     wrong: () => /\bdiclofenac\b/i,
     apply: swap(
       ({ ordered }) => ordered,

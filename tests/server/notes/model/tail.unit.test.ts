@@ -140,7 +140,7 @@ describe("a draft that continues a note", () => {
     expect(texts).toMatch(/lisinopril 10 mg/i);
   });
 
-  test("reads a line that another person said than was known, with those beside it, also if no sentence rests on it", async () => {
+  test("reads a line whose speaker was corrected, with those beside it, although no sentence rests on it", async () => {
     await continued(begun, [], { changedSpeakers: ["u7"] });
     const [, said = ""] = server.prompt.split("# Transcript");
     for (const line of ["Your lungs are clear.", "Let me look at your chart", "All right, here we are."])

@@ -89,7 +89,7 @@ const vagueReasonPattern = /^(?:pain|soreness|discomfort|swelling|bleeding|numbn
 
 /**
  * Adds a reason from an opening sentence if the visit has none yet: a lesion, a wish about a treatment, a body part, or
- * another matter than a symptom, e.g. a form to be filled in.
+ * a matter other than a symptom, e.g. a form to be filled in.
  */
 export function noteMatter(sentence: Sentence, { facts }: ReadingState): void {
   if (sentence.at >= openingTurns || facts.some(({ kind }) => kind === "reason")) return;

@@ -12,9 +12,7 @@ import { questionTopic } from "./questionTopic";
  */
 const asksAgainPattern =
   /^(?:any(?:thing)? (?:of (?:those|these|that|them|the above)|like (?:that|those|this)|similar|at all|else like that)(?: (?:symptoms?|things?|problems?|conditions?))?|(?:do|does|did|have|has) (?:you|he|she) (?:have |had |get |got |use |take |do )?(?:any of (?:those|these|that|them)|any(?:thing)? like that|any(?=\W*$))|(?:is |was )?(?:everything|all|that)(?: been)? (?:normal|okay|ok|fine|alright|all right|good)(?: there| with (?:that|it|them))?|no|nothing|none|yes or no|none of (?:that|those|these)|(?:or )?am I (?:right|wrong|correct|mistaken)(?: here| about (?:that|this))?|or (?:is|was) (?:that|this) (?:wrong|not right)|do you (?:think|find|feel|know|remember|recall)|would you say)(?: (?:at all|recently|lately))?\W*$/i;
-/**
- * Matches a question without a verb that adds examples or persons to the previous one: "Either you or your husband?"
- */
+/** Matches a question without a verb that adds examples or people to the previous one: "Either you or your husband?" */
 const addsPattern =
   /^(?:either|like|such as|for example|even|including|especially|or (?!do|are|is|have|has|did|was|were))\b/i;
 

@@ -82,8 +82,8 @@ interface TopicsDenied {
 }
 
 /**
- * Reads sentences of an answer that deny another topic than the last question asks about, if an open question asks for
- * it: "Any allergies? Any regular medicines?" "No allergies. She takes iron."
+ * Reads sentences of an answer that deny a topic other than that of the last question, if an open question asks for it:
+ * "Any allergies? Any regular medicines?" "No allergies. She takes iron."
  */
 export function topicsDenied(
   turn: readonly Sentence[],

@@ -19,7 +19,7 @@ const leadPattern =
 /** Matches words after a thing that is named: ", to be honest", "like my dad had". */
 const endPattern =
   /,? (?:or something|I (?:guess|think|suppose)|maybe|to be honest|again|really|like my [a-z]+(?: had)?)[.]?$/i;
-/** Matches words of an answer that names nothing, or says more than a thing. */
+/** Matches words of an answer that names nothing, or that does more than name a thing. */
 const unfitPattern =
   /\b(?:no|not|nothing|idea|sure|know|anything|everything|it|this|that|you|yes|yeah|I|we|he|she|they|really|there|what|is|was|were)\b|n't\b/i;
 /** Maximum number of words of the thing that is named. */

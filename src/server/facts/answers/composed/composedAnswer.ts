@@ -57,7 +57,9 @@ const inWordsOfQuestion = (exchange: Exchange): string | null =>
       chosenAlternative(exchange.asked, exchange.answer.text, symptomMeant(exchange)))
     : affirmedOrDenied(exchange);
 
-/** Returns the symptom that "it" in a question means; "symptoms" if another one than the complaint was named last. */
+/**
+ * Returns the symptom that "it" in a question means; "symptoms" if a symptom other than the complaint was named last.
+ */
 const symptomMeant = ({ before, complaint }: Exchange): string =>
   before[2] === undefined || before[2] === "" || before[2] === complaint ? complaint : "symptoms";
 

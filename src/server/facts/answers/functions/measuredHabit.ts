@@ -50,7 +50,8 @@ function every(): RegExp {
 }
 
 /**
- * Number of sentences in which the measure is searched: "Not far. Maybe 100 meters." Later ones are about other things.
+ * Number of sentences that are searched for the measure: "Not far. Maybe 100 meters." Later ones are about other
+ * things.
  */
 const maxSentences = 2;
 

@@ -13,7 +13,7 @@ const asksWeightPattern =
 const amountPattern =
   /\b(?:(?:about|around|almost|nearly|maybe|over|at least) )?(?:\d{1,3}(?:\.\d)?(?: (?:to|or) \d{1,3})?|a few|a couple(?: of)?|several) ?(?:kg|kilos?|kilograms?|lbs?|pounds?|stone)\b(?:,? (?:in|over|within|during|since) (?:the )?(?:last |past )?(?:(?:\d{1,3}(?:(?:,| to| or) \d{1,3})?|a|few|couple(?: of)?|a few|a couple(?: of)?) )?(?:days?|weeks?|months?|years?|(?:january|february|march|april|may|june|july|august|september|october|november|december|summer|winter|spring|autumn|fall|christmas)))?/i;
 
-/** Number of sentences in which the amount is searched: "Yes, I think so. About 6 kg in 2 months." */
+/** Number of sentences that are searched for the amount: "Yes, I think so. About 6 kg in 2 months." */
 const maxSentences = 4;
 
 /**

@@ -37,7 +37,7 @@ export function circumstanceAffirmed(answer: string): string | undefined {
     .replace(/\b(?:pretty|really|so) /g, "")}`;
 }
 
-/** Matches a question about a symptom in other places than the one known: "any pain elsewhere". */
+/** Matches a question about a symptom in places other than the one known: "any pain elsewhere". */
 const elsewherePattern =
   /\b(?:elsewhere|any ?where else|(?:in|on|to|with) (?:any )?(?:of (?:your|the) )?other (joints?(?: or muscles)?|muscles?(?: or joints)?|(?:parts?|areas?) of (?:your|the|his|her) body|body parts?))\b/i;
 

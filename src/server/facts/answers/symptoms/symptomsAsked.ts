@@ -4,7 +4,7 @@ import type { Exchange } from "../Exchange";
 /** Matches words before a symptom that a question sets aside: "Apart from when you | cough, any pain?" */
 const setsAsidePattern =
   /\b(?:besides|apart from|other than|aside from|except(?: for)?|outside of),?(?: when(?:ever)?)?(?: (?:you|he|she|they)(?: are| is)?| the| your| this| that)*(?: \w+ing)? $/i;
-/** Matches the start of a question about other symptoms than the one after it: "any symptoms besides the | cough". */
+/** Matches the start of a question about symptoms other than the one after it: "any symptoms besides the | cough". */
 const asksForOthersPattern =
   /\b(?:symptoms?|anything|something|issues?|problems?|complaints?|concerns?)(?: (?:else|other|new|at all|going on|bothering you))? (?:besides|apart from|other than|aside from|except(?: for)?|outside of),? (?:(?:the|your|this|that) )?$/i;
 /** Matches words before a symptom that a question names as what is treated: "taking anything for the | anxiety". */

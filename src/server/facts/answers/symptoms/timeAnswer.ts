@@ -38,7 +38,7 @@ function timeIn(text: string, isShort: boolean): Timing | null {
   return date ? { when: date } : null;
 }
 
-/** Number of sentences of an answer in which a time is searched; later ones are usually about other times. */
+/** Number of sentences of an answer that are searched for a time; later ones are usually about other times. */
 const maxSentences = 3;
 
 /**

@@ -265,7 +265,7 @@ const performedPattern =
   /^(?:I|we) (?:have )?(?:just |now |also |already )*(?:done|did|performed|carried out|finished|completed) (?:the|an?|your|some) ((?:[a-z-]+ ){0,3}?(?:epley|semont|man(?:eu|oeu)v(?:er|re)|injection|(?:nerve |digital )?block|drainage|biopsy|removal|wash-?out|syringing|irrigation|aspiration|reduction|manipulation|cautery|cryotherapy|debridement|packing|stitches|sutures)(?: (?:of|in|on|for|to) (?:your|the) (?:left |right )?[a-z]+)?)(?=$|[.,]| (?:today|now|here|for you|and|so|which)\b)(?!.*\b(?:ago|last|before|previously|yesterday)\b)/i;
 
 /**
- * Reads advice and orders in other forms than a request or a verb: when results are due, what the clinician hands over
+ * Reads advice and orders in forms other than a request or a verb: when results are due, what the clinician hands over
  * ("Here is a leaflet"), a procedure just done, and what is unneeded, unwise, decided against or left out for now.
  */
 function unframedAdvice(main: string, draft: Draft): Fact | null {

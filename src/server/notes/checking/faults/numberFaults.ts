@@ -244,7 +244,7 @@ const clearRatio = 1.4;
 /**
  * Finds a time that was said of something else, if the clearly best match has the same number with another unit: "tired
  * for 2 years" for "I have been tired for 2 months" and, elsewhere, "I moved here 2 years ago".
- * @param same the durations of the visit that equal the one of the note.
+ * @param same the durations of the visit that equal that of the note.
  */
 function otherUnitFaults(
   { value, words, start }: Quantity,
@@ -267,7 +267,7 @@ const minFit = 1;
 /**
  * Finds a time of the past that was only said of the future, or the reverse: "10 years ago" for "we will see you in 10
  * years".
- * @param same the durations of the visit that equal the one of the note.
+ * @param same the durations of the visit that equal that of the note.
  */
 function directionFaults(
   quantity: Quantity,

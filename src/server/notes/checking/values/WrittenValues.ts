@@ -8,8 +8,8 @@ import { noAllergyPattern } from "./allergySubstances";
 import { numbersIn, notableNumbers } from "./notableNumbers";
 
 /**
- * Normalizes words of a risk to one form for all persons: "hurt myself" and "hurt themselves" become equal. Returns
- * null for undefined.
+ * Normalizes words of a risk to one form for every grammatical person: "hurt myself" and "hurt themselves" become
+ * equal. Returns null for undefined.
  */
 export function riskOf(word: string | undefined): string | null {
   if (word === undefined) return null;

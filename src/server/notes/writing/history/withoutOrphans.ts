@@ -17,14 +17,14 @@ const aboutTreatmentPattern =
 export const isOrphan = (text: string): boolean =>
   opensWithPronounPattern.test(text) && !aboutComplaintPattern.test(text);
 
-/** Matches two persons of whom both would be the patient: "He was crying when the patient got there". */
+/** Matches two people who would both be the patient: "He was crying when the patient got there". */
 const patientTwicePattern =
   /^(?:He|She) [^.]{0,60}\b(?:when|before|after|until|while|because) the patient (?!is\b|was\b)[a-z]+/;
 /** Matches what clinicians elsewhere did: "They gave the patient an injection". */
 const theyTreatedPattern =
   /^They (?:gave|put|took|ran|sent|prescribed|started|kept|admitted|checked|drained|referred|scanned|x-rayed|diagnosed|found|recommended|advised|did (?:an?|some|the|blood)|told (?:the patient|him|her) (?:to|that|it|he|she)) /;
 
-/** Maximum distance of two turns, counted without those that nothing was read from, of which one explains the other. */
+/** Maximum distance of a turn from the turn that explains it. Turns from which nothing was read are not counted. */
 const maxTurnsApart = 2;
 
 /**

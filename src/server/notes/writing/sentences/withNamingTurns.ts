@@ -54,7 +54,7 @@ function subjectsOf(text: string): Subject[] {
 
 /** Returns the id of the turn that names a subject or has the words of its name; undefined if none does. */
 function namingTurn(before: readonly Turn[], { isNamedIn }: Subject, stems: readonly string[]): string | undefined {
-  // "My throat is sore" names another pain than "the pain".
+  // "My throat is sore" names a pain other than "the pain".
   const isPlainPain = stems.length === 1 && stems[0] === "pain";
   const isNaming = ({ text }: Turn): boolean => {
     const said = stemsOf(text);

@@ -85,7 +85,7 @@ export class BillingStore {
 
   /**
    * Cancels or pauses the subscription.
-   * @param reason of a cancellation; empty for none.
+   * @param reason for a cancellation; empty for none.
    * @returns whether it succeeded; if not, `changeProblem` has the reason. Also false if the same change is being sent.
    */
   async change(change: Change, reason = ""): Promise<boolean> {

@@ -46,7 +46,10 @@ const changedPattern =
 /** Matches lymph nodes as a finding: "no nodes in the axilla", "shotty cervical nodes". */
 const nodesPattern =
   /^(?:(?:and|there (?:is|are)|I (?:feel|see)|you have),? ){0,2}(?:no|some|a few|shotty|enlarged|swollen|palpable|tender|several) (?:[a-z]+ ){0,3}?(?:lymph )?(?:nodes?|lymphadenopathy)\b/i;
-/** Matches words with which a lesion is shown by an image or only possible, and not seen: "liver", "scan", "could". */
+/**
+ * Matches words that show that a lesion is only possible or was seen in an image, not by looking at the patient:
+ * "liver", "scan", "could".
+ */
 const notSeenPattern =
   /\b(?:lungs?|liver|kidneys?|brain|pancrea\w*|ovar\w*|bladder|uterus|colon|stomach|scan|ct|mri|x-?ray|ultrasound|usually|often|can|could|may|might|if|would|risk|history)\b/i;
 

@@ -1,5 +1,5 @@
 /**
- * Patterns of questions for a state, a date or an amount, with what they ask about: "How is your sleep?", "When was
+ * Patterns of questions about a state, a date or an amount, with what they ask about: "How is your sleep?", "When was
  * your last smear?"
  */
 const asksAboutPatterns: readonly RegExp[] = [

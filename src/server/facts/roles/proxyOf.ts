@@ -103,7 +103,7 @@ function clinicianMeets(sentences: readonly Sentence[]): boolean {
 }
 
 /**
- * Matches a clinician's first question for the complaint of a relative, with the relation as the group: "What brings
+ * Matches a clinician's first question about the complaint of a relative, with the relation as the group: "What brings
  * your | mother | in?"
  */
 const asksForRelativePattern =
@@ -155,7 +155,7 @@ function addressedRole(sentences: readonly Sentence[]): string | undefined {
   return said === undefined ? undefined : relativeName(said);
 }
 
-/** Matches a clinician's first question for a person by name, who is not addressed: "What brings Leo in today?" */
+/** Matches a clinician's first question about a person by name, who is not addressed: "What brings Leo in today?" */
 const asksAfterNamedPattern =
   /\b(?:brings|brought|going on with|happening with|happened to|up with|matter with|wrong with|do for) (?!(?:You|Mr|Mrs|Ms|Miss|Dr|Mum|Mom|Dad)\b)[A-Z][a-z]+\b/;
 /** Matches what only a child's parent is asked: "Was he born at term?", "How many wet nappies?" */

@@ -13,7 +13,7 @@ import type { Sentence } from "./Sentence";
 
 /**
  * Returns the clauses of a clinician's sentence, each with one question, order or statement, and apart from them the
- * reaction that is the reason of an order (`withoutReactionReason`).
+ * reaction that is the reason for an order (`withoutReactionReason`).
  */
 export function clinicianClauses(sentence: Sentence): { clauses: Sentence[]; reason: Sentence | null } {
   const { parts, reason } = withoutReactionReason(sentence);

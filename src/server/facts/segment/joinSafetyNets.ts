@@ -38,7 +38,7 @@ const beforeIfPattern = /\b(?:see|know|check|sure|tell|determine|ask|wonder(?:in
 /** Matches the start of a condition: "if", "should you", "any … ,". */
 const conditionalPattern =
   /\b(?:if|in case|should (?=you\b|he\b|she\b|they\b|your\b|it\b|the\b)|when(?:ever)? (?=you\b|he\b|she\b|they\b|your\b|the\b|it\b)|any (?=(?:[a-z]+ ){0,6}[a-z]+,? $))/gi;
-/** Matches words of a consequence, with which a condition is complete: "we will", "you should". */
+/** Matches words of a consequence, which complete a condition: "we will", "you should". */
 const consequencePattern =
   /,? \b(?:(?:I|we) (?:will|can|would|could|may|might|should)|(?:you|he|she|they) (?:should|need to|must|have to|will need)|call|ring|take|give (?:me|us)|let (?:me|us)|come back|follow up|make sure|keep an eye)\b|, (?:it|that|this) (?:could|may|might|can|will|would|is|was)\b/i;
 /** Matches an instruction that the sentence breaks off: "you need to make sure you". */

@@ -82,7 +82,7 @@ const dependsOnPreviousPattern =
 /** Matches the ends of phrases that look open but are whole: "your doctor put you on", "before you came in". */
 const endsPhrasePattern =
   /\b(?:(?:put|keep|have|start\w*) (?:you|me|him|her|them) on|(?:are|am|is|was|were|been) on|(?:come|came|coming|comes|check\w*|call\w*|bring|walk\w*|look\w*) in|(?:go|goes|going|went) on|(?:you|they|he|she) (?:currently |also |still |do )+(?:have|has)|all over|that I (?:can |could |do )?(?:see|hear|appreciate|feel|notice))$/i;
-/** Matches text that ends before the reason of a visit: "who presents | for his annual exam". */
+/** Matches text that ends before the reason for a visit: "who presents | for his annual exam". */
 const comingPattern =
   /\b(?:presents?|presenting|presented|here|seen|comes? in|came in|coming in|back|today|due|scheduled)$/i;
 /** Matches a piece that can only be the start of a sentence: "I will", "let me". */

@@ -29,7 +29,7 @@ const numberWords: Readonly<Record<string, string>> = {
   twenty: "20",
   thirty: "30",
 };
-/** Matches one of these words. */
+/** Matches a word of `numberWords`. */
 const numberWordPattern = new RegExp(
   `(?<![\\p{L}\\p{N}])(?:${Object.keys(numberWords).join("|")})(?![\\p{L}\\p{N}])`,
   "giu",

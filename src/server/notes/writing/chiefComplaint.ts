@@ -5,13 +5,13 @@ import { complaintTime } from "./history/complaintTime";
 import { conditionName } from "./sentences/conditionName";
 import { asSentence } from "./sentences/listOf";
 
-/** Matches a clinician's words for the reason of the visit and captures the reason: "you are here for | knee pain". */
+/** Matches a clinician's words for the reason for the visit and captures the reason: "you are here for | knee pain". */
 const statedPattern =
   /\b(?:presents?|presenting|here|in|seen|comes? in|came in|coming in|referred(?: here)?|visit|evaluation|evaluated)\b(?: \w+){0,2}? (?:for|with|because of|due to|about|of)(?: an? (?:evaluation|visit|follow[- ]?up) (?:of|for))? (?:(?:your|his|her|the|some|a|an|this|that|my) ){0,4}([a-z0-9][a-z0-9' -]{2,70}?)(?=[,.;?]|$| (?:so|and (?:tell|can|what|how|I|you|he|she|it|we|then|has|is)|can|could|tell|what|how|today|I|you|is|it|right|who|which|now|that|after|since|when|while)\b)/i;
 /** Matches a clinician's introduction and captures the complaint: "a 45-year-old man with | chest pain". */
 const introducedPattern =
   /\b\d+[- ]year[- ]old (?:[a-z-]+ ){1,3}?(?:(?:who )?(?:presents?|presenting|here|complaining) )?(?:with|of|for) (?:an? |some |the |his |her )?([a-z][a-z' -]{2,50}?)(?=[,.;]|$| (?:who|and|that|for|since|which)\b)/i;
-/** Matches a patient's words for the reason of the visit: "I am here for my knee", "I need a refill of my pills". */
+/** Matches a patient's words for the reason for the visit: "I am here for my knee", "I need a refill of my pills". */
 const wishPattern =
   /\bI (?:am|came) (?:in |here )(?:today )?(?:for|because of|about) (?:an? |some |my |the )*(.{3,60}?)(?=[,.;]|$| (?:and|but|so|that)\b)|\bI (?:just )?need (?:an? |some )?(refill [a-z ]{3,40}|check-?up|physical)|\b(?:it is|just) (?:my|the|a|an|for my) ((?:usual |annual |regular |yearly )?[a-z]+ (?:check(?:-?up)?|follow[- ]?up|review|physical|exam))/i;
 

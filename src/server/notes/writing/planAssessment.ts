@@ -299,7 +299,7 @@ function sentencesOf(facts: readonly Fact[], problem: string | undefined, person
 const canBeAgainstPattern =
   /\b(?:no|not|never|whether|decide|avoid\w*|stop\w*|hold\w*|without|instead of|rather than|off|worse|cause[sd]?|something else|side effects?|interact\w*)\b|\b(?:can|could|may|might) (?:make|give|affect)\b/i;
 
-/** Matches the reason of an order at its end: "since you cannot take Bactrim", "because of the penicillin allergy". */
+/** Matches the reason for an order at its end: "since you cannot take Bactrim", "because of the penicillin allergy". */
 const reasonPattern =
   /,? \b(?:(?:since|because|as|given that) (?:you|he|she|they|it)|(?:because of|due to|owing to|given|in view of|on account of) (?:your|his|her|their|the|that|this))\b.*$/i;
 

@@ -38,7 +38,7 @@ const lookedPattern =
 /** Matches words with which a patient names the part that the visit is about: "It's my hip, doctor". */
 const namesPartPattern =
   /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:(?:it is|it has been|I am (?:back )?here|(?:it is )?me (?:back )?again|(?:it is me |I am )?back(?: again)?|same (?:again|as before|old))(?:,? (?:with|it is))? (?:about |for |just |mostly |mainly |really )?(?:my|this|the) |(?:my|this) (?:(?:left|right|lower|upper|bad|poor|whole) ){0,2}[a-z]+(?: again)?[.!]?$)/i;
-/** Matches a sentence that names only the part, which is then the reason of the visit: "My back". */
+/** Matches a sentence that names only the part, which is then the reason for the visit: "My back". */
 const namesOnlyPartPattern =
   /^(?:(?:well|so|um|oh|yeah|yes|hi|hello|doctor),? ){0,3}(?:my|this) (?:[a-z]+ ){0,2}[a-z]+[.!]?$/i;
 /** Matches a part of the body that a patient opens with as the trouble: "My low back has been acting up". */

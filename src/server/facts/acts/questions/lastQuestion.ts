@@ -9,9 +9,7 @@ const tagPattern =
 const upToDatePattern =
   /\b(immuni[sz]ations?|vaccin(?:es?|ations?)|shots)(?:[- ]wise)?,? ((?:are|is) (?:you|he|she|they) (?:all )?(?:up to date|current))\W*$/i;
 
-/**
- * Matches a question for a known disease in other words: "were you ever diagnosed with", "ever been diagnosed with".
- */
+/** Matches the words that ask about a known disease: "were you ever diagnosed with", "ever been diagnosed with". */
 const diagnosedPattern =
   /^((?:(?:and|so|okay|now),? )*)(?:were you ever diagnosed with|(?:have you )?ever been diagnosed with|have you (?:ever |previously )?been told (?:that )?you (?:have|had)|were you ever told (?:that )?you (?:have|had)|has (?:anyone|a doctor|any doctor|anybody) ever told you (?:that )?you (?:have|had)) (?=[a-z])/i;
 
@@ -33,7 +31,7 @@ export function lastQuestion(asked: string): string {
   return parts.length > 1 && last !== undefined && !isQuestion(parts[0] ?? "") ? last : lowerName(asked);
 }
 
-/** Matches names of persons and places, with which the name of a disease can begin. */
+/** Matches names of people and places, with which the name of a disease can begin. */
 const properNamePattern =
   /^(?:[A-Z][a-z]+'s|Lyme|Crohn|Parkinson|Alzheimer|Down|Hodgkin|Graves|Hashimoto|Marfan|Raynaud|Sj[oö]gren|Bell|Barrett|Turner|Huntington|Wilson|Cushing|Addison|Covid|Ebola|Zika|German)\b/;
 /** Lowers the first letter of a question that is only a name: "Diabetes?" → "diabetes?" */

@@ -17,8 +17,8 @@ const asksSincePattern = /\bhow long (?:have|has) (?:you|he|she)\b|\bwhen did (?
 
 /**
  * Reads the answer to a question about the condition, procedure, drug, allergy or relative's disease read last: "When
- * was that?" Adds the time to a procedure, and how long it has been taken to a drug, of which the later sentences of
- * the answer are read too. Returns false for other questions, e.g. about the complaint.
+ * was that?" Adds the time to a procedure. Adds to a drug how long it has been taken, and reads the later sentences of
+ * the answer too. Returns false for other questions, e.g. about the complaint.
  */
 export function readOfLastFact(
   topic: QuestionTopic,

@@ -112,5 +112,5 @@ export function topicsDenied(
   return { turn: rest, facts };
 }
 
-/** Matches a question for two habits, of which the second is drinking: "Do you smoke or drink?" */
+/** Matches a question about two habits, of which the second is drinking: "Do you smoke or drink?" */
 const drinksPattern = /\b(?:or|and) drink(?:ing)?\W*$/i;

@@ -5,9 +5,9 @@ import type { QuestionTopic } from "../questions/questionTopic";
 export const generalPattern =
   /^(?:(?:whole|overall) )?(?:pains?|aches?|breathing|condition|situation|symptoms?|problems?|issues?|things?|feelings?|sensations?|episodes?|attacks?|spells?|discomfort)$/i;
 
-/** Matches a question for how long a treatment or a stay lasted: "How long were you on it?" */
+/** Matches a question about how long a treatment or a stay lasted: "How long were you on it?" */
 const howLongOnPattern = /\bhow long (?:were|was) (?:you|he|she) (?:on|taking|using|in|with|off|there|at)\b/i;
-/** Matches a question for how often the patient does or did something that is no symptom: "How often do you fall?" */
+/** Matches a question about how often the patient does or did something that is no symptom: "How often do you fall?" */
 const howOftenDonePattern =
   /\bhow (?:often|many times)\b[^?]{0,25}\b(?:do|did|have|has|are|were) (?:you|he|she) (?:ever |usually |normally |actually |been )*(?!(?:ever|usually|normally|actually|been|get|getting|got|gotten|have|having|had|feel|feeling|felt|experienc\w+|notic\w+|suffer\w*|deal\w*|say|think|wake|waking|up)\b)[a-z]+/i;
 /** Matches a question when an accident happened, which dates the pain or injury from it and no other complaint. */
@@ -16,7 +16,10 @@ const whenInjuredPattern =
 /** Matches complaints that an accident can cause. */
 const ofInjuryPattern =
   /pain|ache|sore|swell|bruis|numb|weak|stiff|injur|cut|bleed|wound|lacerat|burn|fracture|sprain|headache|hurt|tender|symptoms|limp|bump/;
-/** Matches a question for a rating, with what is rated as the group: "how would you rate your | mood | out of ten". */
+/**
+ * Matches a question that asks for a rating, with what is rated as the group: "how would you rate your | mood | out of
+ * ten".
+ */
 const ratedThingPattern =
   /\b(?:rate|describe|score|how (?:is|was|bad is|good is)) (?:your|his|her) ((?:[a-z]+ )?[a-z]+)(?= (?:out of|on a|from|today|now|right|these|zero|one|[01]\b)|,)/i;
 

@@ -16,7 +16,9 @@ const asksSincePattern =
 const asksOfDiseasePattern =
   /\b(how (?:long|many years) (?:have|has) (?:you|he|she) had|when (?:were|was) (?:you|he|she) (?:first )?diagnosed with) (?:it|that|this)\b/i;
 
-/** Matches a question for the dose of the drug that was just named: "What dose are you on?", "How much do you take?" */
+/**
+ * Matches a question about the dose of the drug that was just named: "What dose are you on?", "How much do you take?"
+ */
 const asksDosePattern =
   /^(?:(?:and|so|okay),? )*(?:(?:what|which) dose (?:are you (?:on|taking)|do you take|is (?:that|it))|how (?:much|many milligrams) (?:are you taking|do you take)(?: of (?:it|that))?|what (?:is|was) the dose)\b[^?]{0,20}\?$/i;
 /** Number of the latest facts that are searched for the drug. */

@@ -2,7 +2,7 @@ import type { Sentence } from "../../segment/Sentence";
 import { findConditions } from "../../terms/findConditions";
 import { findSymptoms } from "../../terms/findSymptoms";
 
-/** Matches a death of the disease asked about: "My father died | of one". */
+/** Matches a death from the disease asked about: "My father died | of one". */
 const diedOfItPattern = /\b((?:died|dying|passed away|passed) (?:of|from)) (?:one|it|that)\b/i;
 /**
  * Matches an answer that refers to an earlier time without naming what was asked about: "I used to, in my twenties".

@@ -22,7 +22,7 @@ const chosenIn = (text: string): string =>
     .replace(tailPattern, "")
     .toLowerCase();
 
-/** Matches a question for one of both sides of a part: "in the right leg or the left", "left or right knee". */
+/** Matches a question about which side of a part it is: "in the right leg or the left", "left or right knee". */
 const sidesPattern =
   /\b(?:left|right)(?: [a-z]+){0,2} or (?:on |in )?(?:the |your )?(?:left|right)\b|\b(?:left|right) (?:or|and) (?:left|right)\b/i;
 /**
@@ -41,7 +41,7 @@ const timesOfDay: readonly (readonly [RegExp, string])[] = [
   [/^nights?$|^night ?time$|^bedtime$/i, "at night"],
   [/^(?:during )?(?:the )?day(?:time)?$/i, "during the day"],
 ];
-/** Matches a question for a quality, with its alternatives as the group: "is it | throbbing or more like a band". */
+/** Matches a question about a quality, with its alternatives as the group: "is it | throbbing or more like a band". */
 const qualityPattern =
   /^(?:(?:and|so|okay|then),? )*(?:is|are|was|were|does|do|did|would you (?:say|describe|call)) (?:(?:it|that|this|they|them)|(?:the|your|this|that) (?:[a-z]+ ){0,2}?[a-z]+)(?: (?:is|feels?|as|be))?((?: [a-z-]+){1,4}?(?:, [a-z -]{3,30})?,? or (?:is (?:it|that) |does it feel )?[a-z][a-z -]{2,40})\?$/i;
 /** Matches words before an alternative that do not belong to it: "more of a". */

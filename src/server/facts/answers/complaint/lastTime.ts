@@ -5,7 +5,7 @@ import { findDrugs } from "../../terms/findDrugs";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 import { sentenceCase } from "../../../../shared/sentenceCase";
 
-/** Matches a question for the last episode of the complaint: "When was the last time you had it?" */
+/** Matches a question about the last episode of the complaint: "When was the last time you had it?" */
 const asksForEpisodePattern =
   /\bwhen (?:was|were) (?:the|your) (?:very )?(?:last|most recent) (?:time (?:that )?(?:you (?:had|got|felt|experienced) (?:it|this|that|one|the (?:pain|feeling|symptoms?))\b|(?:it|this|that) happened)|(?:episode|attack|spell|bout|flare|migraine|headache|seizure)\b)|\bwhen did (?:it|this|that|you) last (?:happen|have (?:it|this|that|one)|get (?:it|this|that|one)|feel (?:it|this|that))\b/i;
 /**

@@ -7,7 +7,7 @@ import { lowerFirst } from "../../../platform/lowerFirst";
 /** Matches a question about how an injury happened: "How did you do it?", "How did that happen?" */
 const asksHowPattern =
   /^(?:(?:and|so|okay|oh|oh no),? )*how (?:exactly )?did (?:(?:you|he|she) (?:do|hurt|injure|break|cut|twist|sprain|manage|get) (?:it|that|this|yourself|(?:your|his|her|the) [a-z]+)|(?:it|that|this|(?:the|your) (?:injury|accident)) (?:happen|come about))\??$/i;
-/** Matches words of the question for an injury; "How did that happen?" can be about anything. */
+/** Matches words of a question about an injury; "How did that happen?" can be about anything. */
 const injuryPattern = /\b(?:hurt|injure|break|cut|twist|sprain|injury|accident)\b/i;
 /** Matches words before an account: "well, basically". */
 const leadPattern = /^(?:(?:well|so|um|uh|oh|basically|just|honestly|I was just|I just),? )+/i;

@@ -18,7 +18,7 @@ const ofAppointmentPattern =
 const requestedPattern =
   /^(?:please |just |maybe |quickly )*(?:go|lift|take|sit|stand|turn|push|pull|squeeze|bend|lie|lay|open|close|follow|raise|hold|put|show|point|tell|describe|confirm|repeat|explain|remind|spell|hear|look|give|come|wait|let|pop|hop|roll|tilt|breathe|cough|relax|touch|walk (?:over|across|to))\b/i;
 
-/** Words of a question for the patient's own in a statement, each with what replaces it. */
+/** Words of a question, each with the word that replaces it when the patient says the same as a statement. */
 const ownWords: readonly (readonly [RegExp, string])[] = [
   [/\byou are\b/gi, "I am"],
   [/\byours\b/gi, "mine"],

@@ -3,8 +3,8 @@ import { clockIn, dateIn, durationIn, frequencyIn, onsetIn } from "../../frames/
 import { asOwnWords } from "./declaredQuestion";
 
 /**
- * Matches a question for a time, a place or how often the patient does something, with what it asks for, its auxiliary
- * and the rest as groups: "how long | have | you | worked as a cook?"
+ * Matches a question about a time, a place or how often the patient does something, with what it asks for, its
+ * auxiliary and the rest as groups: "how long | have | you | worked as a cook?"
  */
 const asksPattern =
   /^(?:(?:and|so|or|okay|but|now|then|for|since),? )*(how long|how often|how many times|when|where)(?: exactly| specifically| about)? (have|has|had|do|does|did|are|were|is|was) (you|he|she) (?=[a-z])([^?]{2,70})\?*$/i;

@@ -246,7 +246,7 @@ function organAffirmed(exchange: Exchange, items: readonly { name: string }[], s
   ];
 }
 
-/** Matches diseases and operations of the heart, which a question for "heart disease" asks for. */
+/** Matches diseases and operations of the heart, which a question about "heart disease" includes. */
 const ofHeartPattern =
   /\b(?:heart|cardiac|coronary|stents?|bypass|cabg|angina|myocardial|infarction|cardiomyopathy|pacemaker|angioplasty|arrhythmia|atrial)\b/i;
 

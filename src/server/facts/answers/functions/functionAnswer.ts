@@ -34,7 +34,7 @@ const asksDetailPattern =
 /** Matches an answer that a function is normal. */
 const normalPattern =
   /\b(?:normal(?:ly)?|fine|ok|okay|good|great|regular|(?:the )?same|usual|unchanged|all right|alright|hungry|no (?:changes?|problems?|issues?|concerns?|trouble|difficult\w+)|(?:has|have) not changed)\b/i;
-/** Matches words that limit an answer with which a function is normal: "normal, but less". */
+/** Matches words that limit the answer that a function is normal: "normal, but less". */
 const limitsPattern =
   /\b(?:but|except|although|though|less|more|not (?:normal|as|so|very|really|good|great|been|eating|much|that|the same)|bit|little|worse|lost|poor|decreas\w+|increas\w+|until|before|sometimes|usually|maybe|down|off|hard|loose)\b/i;
 /** Matches an answer that the appetite is reduced. */

@@ -11,7 +11,7 @@ const asksIfCheckedPattern = new RegExp(
   `\\b(?:check\\w*|monitor\\w*|tak(?:e|en|ing)|measur\\w+|log\\w*|writ\\w+ down|record\\w*|track\\w*|keep\\w* (?:track|an eye|a log))\\b[^?]{0,24}\\b${measured}\\b(?! (?:medic|pill|tablet|med))`,
   "i",
 );
-/** Matches a question for the values themselves: "How are your sugars?", "What are the pressures running?" */
+/** Matches a question that asks for the values themselves: "How are your sugars?", "What are the pressures running?" */
 const asksForValuesPattern = new RegExp(
   `^(?:(?:and|so|okay),? )*(?:how|what)(?: (?:is|are|was|were|has|have|about|do|does))? (?:your|the|his|her)(?: home| morning| fasting)? ${measured}\\b`,
   "i",

@@ -48,7 +48,7 @@ const maxWords = 14;
 /** Matches words before an answer that add nothing to its label. */
 const leadPattern =
   /^(?:(?:oh|well|um|so|just|about|around|it was|it is|they are|they last|they were|I was|I have had|I had|that was|I went through it)\b,? ?)+/i;
-/** Matches words of a person, with which an answer is not a fragment. */
+/** Matches words for a person. An answer that has one is not a fragment. */
 const personPattern = /\b(?:I|me|my|we|us|our|you|he|she)\b/i;
 
 const labeled = (exchange: Pick<Exchange, "question" | "turn">, name: string, value: string): Fact =>

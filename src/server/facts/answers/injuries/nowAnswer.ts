@@ -7,7 +7,7 @@ import { questionAndAnswer, type Exchange } from "../Exchange";
  */
 const asksNowPattern =
   /^(?:(?:so|and|okay|alright|all right),? )*how (?:is|are|does) (?:the |your |his |her |that |it )?((?:[a-z]+ )?(?:pain|headache|hand|finger|knee|ankle|shoulder|back|wrist|ear|eye|leg|arm|foot)|it|that|this)? ?(?:(?:feel|feeling|doing|now|right now|at the moment) ?)*(?:(?:since|after) (?:that|the|your) [a-z ]{3,30})?\?$/i;
-/** Matches words of such a question for this moment: "now", "after the shot". */
+/** Matches words for this moment in such a question: "now", "after the shot". */
 const momentPattern = /\b(?:now|at the moment)\b|\b(?:since|after) (?:that|the|your) (?:[a-z]+ ){0,2}[a-z]+(?=\?)/i;
 /** Matches a rating as the group: "down to about a | 3 |". */
 const ratingPattern =

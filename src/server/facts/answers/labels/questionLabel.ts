@@ -150,7 +150,7 @@ const vaguePattern =
  */
 const clumsyPattern =
   /^(?:(?!(?:swelling|bleeding|breathing|walking|running|standing|sitting|sleeping|eating|drinking|vomiting|coughing|wheezing|leaking|itching|hearing|swallowing|urinating|waking|getting up|losing|having to get|hitting|bringing anything up|spotting|bruising|snoring|numbness|feeding|crying|opening)\b)[a-z]+ing|anything|something|been?|on|in|at|inside|outside|down|up|changed?|raised|tried|picked|worse|better|same|the (?:only|mom|mum|dad|inside|outside)|bring|family|other medications|skin [a-z]+|(?!(?:need|speed|red|tired)\b)[a-z]+ed)\b| (?:been|or|there|be|that) |[a-z] (?:severe|sensitive|as)$/i;
-/** Matches a question for anything that makes the complaint worse or better. */
+/** Matches a question about anything that makes the complaint worse or better. */
 const asksFactorsPattern = /\b(?:any ?thing|something)\b.{0,25}\bmak(?:e|es|ing|ade)\b.{0,25}\b(?:worse|better)$/i;
 /**
  * Matches a question about whether a treatment helps, with the treatment as the group: "does the | ibuprofen | help".

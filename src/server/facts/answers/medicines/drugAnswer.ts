@@ -79,8 +79,8 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
 }
 
 /**
- * Matches a question for what a drug that is taken does to the patient: "Any cough on the lisinopril?" A no denies the
- * effect and not the drug.
+ * Matches a question about what a drug that is taken does to the patient: "Any cough on the lisinopril?" A no denies
+ * the effect and not the drug.
  */
 const asksForEffectPattern =
   /^(?:(?:and|so|okay|now),? ){0,2}(?:(?:have|had|are|do) (?:you|he|she|they) (?:(?:had|got|getting|get|having|have|noticed|notice|noticing) )?)?(?:any|no) (?!other\b|medic|meds\b|tablets\b|pills\b)[a-z][^?]{1,50}? (?:on|from|with|since (?:starting|taking|going on)|while (?:on|taking)|when you take) (?:the |your |that |this )[a-z]/i;

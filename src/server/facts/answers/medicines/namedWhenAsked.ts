@@ -15,7 +15,7 @@ const asksOfTwoPattern =
   /^(?:(?:and|so|okay|now),? )*(are|is|do|does) (?:you|he|she) (?:(?:still|currently|now) )*(?:on|take|taking|use|using) [^?]{2,60}\bor\b/i;
 /** Matches the words before a name that is the answer: "Just the". */
 const leadPattern = /^(?:(?:oh|um|well|just|only|mostly|usually|the|my) )+/i;
-/** Matches a question for the drugs of a class that are taken: "Are you on any blood thinners?" */
+/** Matches a question about the drugs of a class that are taken: "Are you on any blood thinners?" */
 const asksOfClassPattern =
   /^(?:(?:and|so|okay|now),? )*(?:(?:are|is) (?:you|he|she) (?:currently |still )?(?:on|taking|using)|(?:do|does) (?:you|he|she) (?:take|use)|any) (?:any |a |an |some )?(?:blood thinners?|anticoagulants?|pain ?killers?|inhalers?|birth control|contracepti\w+|antidepressants?|statins?|blood pressure (?:pills?|meds?|medicines?|medications?)|sleeping pills?|water pills?|diuretics?|anti-?inflammatories|nsaids?|steroids?)\b[^?]{0,20}\?$/i;
 /** Matches words before the drug of an answer: "Yes, just a baby | aspirin". */

@@ -4,7 +4,7 @@ import { asOwnWords } from "../composed/declaredQuestion";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /**
- * Matches a question for the age at an event, with the event as its group: "how old were you when | you quit school?"
+ * Matches a question about the age at an event, with the event as its group: "how old were you when | you quit school?"
  */
 const asksAgePattern = /\bhow old (?:were|was) (?:you|he|she) when ((?:you|your|he|she|his|her)\b[^?]{3,60}?)\?*$/i;
 /** Matches an answer that is only an age, with it as the group: "about | 15". */

@@ -32,7 +32,10 @@ const nicuPattern = /\b(?:nicu|neonatal (?:unit|intensive care|icu)|special care
 /** Matches the length of a stay, with the time as the group: "2 days". */
 const stayPattern =
   /\b((?:\d{1,3}|an?|a few|a couple(?: of)?|overnight|one night) (?:days?|weeks?|months?|nights?|hours?)|overnight)\b/i;
-/** Matches the reason of a stay or of a delivery in the child: "for jaundice", "because he was breech". */
+/**
+ * Matches the reason for a stay or for a kind of delivery, if it is a state of the child: "for jaundice", "because he
+ * was breech".
+ */
 const reasonPattern =
   /\b(?:for|because of|due to|with) (?!an?\b|the (?:night|day)|\d|\w+ (?:days?|weeks?|nights?)\b)((?:(?:low|high|his|her|some|mild) )?[a-z]+(?: (?:sugars?|distress|problems?|trouble|infection|feeding))?)\b/i;
 /** Matches a child that was born or would have been born feet or bottom first. */
@@ -96,13 +99,13 @@ export function birthAnswer({
   ];
 }
 
-/** Matches the birth in words about the patient as "I", into which a parent's words are turned: "I was born at". */
+/** Matches the birth in a parent's words after they were rewritten as the patient's own: "I was born at". */
 const bornPattern =
   /\bI (?:was|were) (?:(?:actually|only|just|also) )*(?:born|delivered|(?:[a-z0-9]+ ){1,3}(?:early|premature|overdue|late))\b|\bI (?:came|arrived) (?:at \d{2} weeks|[a-z0-9]+ (?:days|weeks|months) early|early)\b/i;
 
 /**
- * Reads what a parent says about the child's birth without being asked: "He was born at 34 weeks by C-section"; null if
- * nothing.
+ * Reads what a parent says about the child's birth without being asked: "He was born at 34 weeks by C-section"; null
+ * for other sentences.
  */
 export function birthStatement(sentence: Sentence): Fact[] | null {
   const { text } = sentence;

@@ -10,7 +10,7 @@ import { noteOrder, type ReadingState } from "../ReadingState";
  */
 const commandPattern =
   /^(?:(?:okay|so|and|then|well|a (?:bit|little)|yes|alright|I (?:want|would like) you to|you (?:can|should)),? ){0,4}((?:take|skip) (?:(?:an? )?(?:extra|additional) |half (?:a|an|of)\b|(?:tonight|today|tomorrow)'s dose\b|\d)(?:[^.;?]|\.(?=\d)){0,120})$/i;
-/** Matches words with which an amount is a dose: "mg", "tonight". */
+/** Matches words that make an amount a dose: "mg", "tonight". */
 const ofDosePattern =
   /\b(?:mg|mcg|tonight|today|tomorrow|daily|a day|every|tablets?|pills?|units?|puffs?|dose|(?:mon|tues|wednes|thurs|fri|satur|sun)day)\b/i;
 /** Matches amounts of other things: "take 2 days off". */

@@ -170,9 +170,7 @@ function hedgedStatement({ statement, support, cited }: CheckedSentence): SaidSt
   return first !== null && hasDoubtAt(best, first, best.by === "patient") ? best : null;
 }
 
-/**
- * Matches hedges that stand between two words which a note can join without them: "probably" in "is probably because".
- */
+/** Matches hedges between two words that a note can join without them: "probably" in "is probably because". */
 const skippableHedgePattern = /^(?:probably|possibly|likely|maybe|perhaps|presumably|supposedly)$/;
 
 /** Matches a word that begins an amount, of which a note can leave out "probably". */

@@ -9,7 +9,7 @@ const fillerWords = new Set(
 );
 /**
  * Matches words that deny, limit or compare: "not", "possibly", "better". A sentence repeats another one only if both
- * have the same ones of these words.
+ * have the same such words.
  */
 const turnsPattern =
   /\b(?:no|not|never|without|denies|denied|unable|possible|possibly|maybe|if|except|only|stopped|better|worse)\b/gi;

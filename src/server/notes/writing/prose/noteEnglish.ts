@@ -229,9 +229,7 @@ function inNoteEnglish(sentence: string): string {
     .trim();
 }
 
-/**
- * Matches a comma before a main clause, in place of which a note has a semicolon: "it hurts | , | she takes ibuprofen".
- */
+/** Matches a comma before a main clause, which a note replaces by a semicolon: "it hurts | , | she takes ibuprofen". */
 const splicePattern =
   /, (?=(?:it|he|she|they|the patient|there) (?:is|was|are|were|has|have|had|does|did|do|can|could|takes?|works?|feels?|felt|started|lives?|will|would|goes|went|got|gets?|comes?|helps?|hurts?)\b)/gi;
 /** Matches the start of a dependent clause or an adverbial phrase: "when", "last". */

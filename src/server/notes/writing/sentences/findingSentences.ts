@@ -5,7 +5,7 @@ import { withCapitals } from "./withCapitals";
 import { asSentence } from "./listOf";
 import { sentenceCase } from "../../../../shared/sentenceCase";
 
-/** Matches the vital signs of which a note has the value without its unit: "Blood pressure (repeat)". */
+/** Matches the vital signs whose value a note writes without a unit: "Blood pressure (repeat)". */
 const withoutUnitPattern = /^(?:blood pressure|heart rate|temperature)\b/i;
 
 /** Formats a vital sign: "Blood pressure: 128/72." */

@@ -25,7 +25,7 @@ const clinicianWarningPattern =
  */
 const treatsPattern =
   /\b(?:reliev\w*|help\w*|eas(?:e[ds]?|ing)|improv\w*|control\w*|bring|br(?:ings|ought)|lower\w*|reduc\w*|resolv\w*|(?:tried|tak(?:e[ns]?|ing)|us(?:e[ds]?|ing)) [^.;]{1,60} for) (?:\w+ ){0,3}$/i;
-/** Maximum number of characters of these words. */
+/** Maximum number of characters of the words that `treatsPattern` matches. */
 const maxTreatsReach = 90;
 /**
  * Finds up to three symptoms or conditions that are reported although they were denied, or the reverse. If there are

@@ -54,7 +54,7 @@ export interface AnswerResult {
   facts: Fact[];
   /** True if the facts cover the whole answering sentence, so that the rest of it is not read as a statement. */
   coversAnswer: boolean;
-  /** The part of the answering sentence about a person whom the facts are not about, still to be read as a statement. */
+  /** The part of the answering sentence about another person, still to be read as a statement. */
   unread?: string;
 }
 

@@ -37,7 +37,7 @@ const screensOf = ({
     path: `/dashboard/scribe?visit=${questions}`,
     prepare: async (page) => {
       await page.locator("[data-sentence]").first().waitFor({ state: "attached" });
-      await page.getByText("1 to resolve").first().waitFor();
+      await page.getByText("3 to resolve").first().waitFor();
       await page.keyboard.press("j");
       await page.getByRole("button", { name: /Keep/ }).first().waitFor();
     },

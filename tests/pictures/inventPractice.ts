@@ -96,15 +96,15 @@ export async function inventPractice(product: Product): Promise<InventedPractice
   return { service, session, review, questions, conflict, signed, template: template.id };
 }
 
-/** Drafts a note, then removes its medications and adds a dose that was not mentioned. */
+/** Drafts a note, then removes its medications and plan, and adds a dose that was not mentioned. */
 async function draftWithQuestions(service: Service): Promise<VisitDocument> {
   const draft = await service.draftedNote({ patient_name: "Priya Nair", reason: "Left knee pain" }, knee);
   const sections = draft.sections
-    .filter(({ key }) => key === "medications" || key === "allergies")
+    .filter(({ key }) => ["medications", "allergies", "assessment_plan"].includes(key))
     .map(({ key, sentences }) => ({
       key,
       sentences:
-        key === "medications" ? [] : [...sentences, { text: "Takes metformin 500 mg.", evidence: [], origin: "typed" }],
+        key === "allergies" ? [...sentences, { text: "Takes metformin 500 mg.", evidence: [], origin: "typed" }] : [],
     }));
   return service.call("PATCH", `/documents/${draft.id}`, { base_version: draft.version, sections });
 }

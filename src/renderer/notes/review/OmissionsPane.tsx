@@ -116,7 +116,7 @@ interface OmissionTextProps {
   isActive: boolean;
 }
 
-/** What is missing and where it goes, in one line; in the active row also what was said. */
+/** What is missing and where it goes; in the active row also what was said. */
 function OmissionText({ omission, section, isActive }: OmissionTextProps) {
   const { name, rest } = omissionItem(omission);
   return (

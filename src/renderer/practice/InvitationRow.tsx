@@ -12,7 +12,7 @@ import { useInvitationActions } from "./useInvitations";
 const dayMs = 86_400_000;
 
 /** Formats when an invitation ends, in days rounded up: "Expires in 5 days", "Expired". Pure. */
-export function formatExpiry({ expires_at }: Pick<Invitation, "expires_at">, now = new Date()): string {
+function formatExpiry({ expires_at }: Pick<Invitation, "expires_at">, now = new Date()): string {
   const days = Math.ceil((Date.parse(expires_at) - now.getTime()) / dayMs);
   if (days <= 0) return "Expired";
   return days === 1 ? "Expires in 1 day" : `Expires in ${days} days`;

@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
-import type { Turn } from "../transcription/Turn";
+import { speakerNamed } from "../transcription/speakerNamed";
 import type { Fact } from "./Fact";
 import { factLine } from "./factLine";
 import { readFacts } from "./readFacts";
@@ -11,13 +11,6 @@ const lineSchema = z.object({
   id: z.union([z.string(), z.number()]),
   transcript: z.array(z.object({ speaker: z.string(), text: z.string() })),
 });
-
-/** Maps the name of a speaker in the file, such as "doctor" or "mother", to a role; `unknown` for other names. */
-function speakerOf(name: string): Turn["speaker"] {
-  if (/^(?:doctor|clinician|provider|physician|dr)\b/i.test(name)) return "clinician";
-  if (/^patient$/i.test(name)) return "patient";
-  return /guest|relative|mother|father|wife|husband|family|other/i.test(name) ? "other" : "unknown";
-}
 
 /** Formats a fact as one line: `factLine` and the source words. `texts` holds the raw text of each turn by its id. */
 function describeFact(fact: Fact, texts: ReadonlyMap<string, string>): string {
@@ -40,7 +33,7 @@ export async function runFacts(
     if (values.id !== undefined && String(visit.id) !== values.id) continue;
     const turns = visit.transcript.map(({ speaker, text }, i) => ({
       id: String(i),
-      speaker: speakerOf(speaker),
+      speaker: speakerNamed(speaker),
       text,
     }));
     const texts = new Map(turns.map(({ id, text }) => [id, text]));

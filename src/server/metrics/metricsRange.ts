@@ -1,5 +1,5 @@
-import { AppError } from "../../shared/errors";
 import { type MetricsQuery, maxDays } from "../../shared/metrics/metrics";
+import { invalidField } from "../platform/http/invalidField";
 
 /** Days as `2026-11-21`, both inclusive, in `timeZone`. */
 export interface MetricsRange {
@@ -19,13 +19,13 @@ const zoneNamePattern = /^[A-Za-z]\w*(?:\/[\w+-]+)*$/;
  * @throws {AppError} `invalid_input` for an unknown time zone, a day before year 1, and a reversed or too long range.
  */
 export function metricsRange({ from, to, time_zone = "UTC" }: MetricsQuery, now = new Date()): MetricsRange {
-  if (!isZone(time_zone)) throw refused("time_zone", "This time zone is not known.");
+  if (!isZone(time_zone)) throw invalidField("time_zone", "This time zone is not known.");
   const last = to ?? dayIn(time_zone, now);
   const first = from ?? dayBefore(last, defaultDays - 1);
-  if (first < "0001") throw refused("from", "This date is not valid.");
+  if (first < "0001") throw invalidField("from", "This date is not valid.");
   const days = (Date.parse(last) - Date.parse(first)) / dayMs + 1;
-  if (days < 1) throw refused("from", "The first day is after the last one.");
-  if (days > maxDays) throw refused("from", `Ask for at most ${maxDays} days at once.`);
+  if (days < 1) throw invalidField("from", "The first day is after the last one.");
+  if (days > maxDays) throw invalidField("from", `Ask for at most ${maxDays} days at once.`);
   return { from: first, to: last, timeZone: time_zone };
 }
 
@@ -46,7 +46,3 @@ function dayIn(timeZone: string, now: Date): string {
 
 const dayBefore = (day: string, days: number): string =>
   new Date(Date.parse(day) - days * dayMs).toISOString().slice(0, 10);
-
-function refused(path: string, message: string): AppError {
-  return new AppError("invalid_input", message, { errors: [{ path, message }] });
-}

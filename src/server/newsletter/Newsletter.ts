@@ -1,9 +1,11 @@
-import { createHash, randomBytes, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import { AppError } from "../../shared/errors";
 import type { Mail } from "../platform/mail/Mailer";
 import type { ServerContext } from "../platform/ServerContext";
 import { confirmMail, alreadySubscribedMail, welcomeMail } from "./newsletterMails";
 import { confirmDays, NewsletterRepository, type Subscriber } from "./NewsletterRepository";
+import { hashOfToken } from "../platform/crypto/hashOfToken";
+import { newToken } from "../platform/crypto/newToken";
 
 /** The sealed content of a row. */
 interface Sealed {
@@ -12,8 +14,6 @@ interface Sealed {
   unsubscribe: string;
 }
 
-const newToken = (): string => randomBytes(32).toString("base64url");
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 const contextOf = (id: string): string => `newsletter:${id}`;
 
 /** Subscribes email addresses, confirms them by an emailed link, and deletes them by another. */
@@ -39,8 +39,8 @@ export class Newsletter {
       id,
       emailKey: vault.token(`newsletter ${email}`),
       sealed: vault.sealJson({ email, unsubscribe } satisfies Sealed, contextOf(id)),
-      confirmHash: hashOf(token),
-      unsubscribeHash: hashOf(unsubscribe),
+      confirmHash: hashOfToken(token),
+      unsubscribeHash: hashOfToken(unsubscribe),
     });
     if (!subscriber) return;
     if (subscriber.confirmed) this.startSending(subscriber, (values) => alreadySubscribedMail({ ...values, site }));
@@ -52,7 +52,7 @@ export class Newsletter {
    * @throws {AppError} `not_found` if the link was used, replaced by a newer one or has expired.
    */
   async confirm(token: string, site: string): Promise<void> {
-    const subscriber = await this.list.confirm(hashOf(token));
+    const subscriber = await this.list.confirm(hashOfToken(token));
     if (!subscriber) {
       const sentence = `This link was used already, or is older than ${confirmDays} days. Enter your address to get a new one.`;
       throw new AppError("not_found", sentence);
@@ -62,7 +62,7 @@ export class Newsletter {
 
   /** Deletes the address. @throws {AppError} `not_found` if the link was used. */
   async unsubscribe(token: string): Promise<void> {
-    if (await this.list.unsubscribe(hashOf(token))) return;
+    if (await this.list.unsubscribe(hashOfToken(token))) return;
     throw new AppError("not_found", "This link was used already: the address is not on the list any more.");
   }
 

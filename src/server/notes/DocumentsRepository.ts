@@ -11,7 +11,7 @@ import type { Template } from "../../shared/templates/template";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
-import { type PageCursor, writeCursor } from "../visits/visitFilter";
+import { type PageCursor, writeCursor } from "../platform/http/pageCursor";
 import { documentContext } from "../visits/documentContext";
 import type { DocumentContent } from "./documentContent";
 import type { GrownDraft } from "./growing/growthInput";
@@ -121,7 +121,7 @@ export class DocumentsRepository {
       `${selectDocument} and v.version = d.version where d.visit_id = $1
          and ($2::timestamptz is null or (d.created_at, d.id) < ($2, $3::uuid)) and ($5::text is null or d.kind = $5)
        order by d.created_at desc, d.id desc limit $4`,
-      [visitId, after?.createdAt ?? null, after?.id ?? null, limit + 1, kind ?? null],
+      [visitId, after?.time ?? null, after?.id ?? null, limit + 1, kind ?? null],
     );
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
@@ -131,7 +131,7 @@ export class DocumentsRepository {
     );
     return {
       items: toDocuments(page, keys, log),
-      next_cursor: last ? writeCursor({ createdAt: last.created_at_us, id: last.id }) : null,
+      next_cursor: last ? writeCursor({ time: last.created_at_us, id: last.id }) : null,
     };
   }
 

@@ -18,7 +18,7 @@ import {
 import { wholeNumberSchema } from "../../shared/wholeNumberSchema";
 import { type Owner, requireUser } from "../platform/http/currentUser";
 import type { NotesContext } from "./NotesContext";
-import { readCursor } from "../visits/visitFilter";
+import { readCursor } from "../platform/http/pageCursor";
 import { requireVisit } from "../visits/requireVisit";
 import { cancelDraft } from "./cancelDraft";
 import { deleteDocument } from "./deleteDocument";

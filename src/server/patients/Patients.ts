@@ -12,15 +12,16 @@ import type { Opener } from "../platform/crypto/KeySet";
 import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
-import { type PatientCursor, type PatientRow, PatientsRepository } from "./PatientsRepository";
+import { type PatientRow, PatientsRepository } from "./PatientsRepository";
 import { openPatient, patientContext, type PatientText, summaryOf } from "./patientText";
 import { numberToken, patientTokens, type QueryWord, readPatientQuery } from "./patientTokens";
+import { type PageCursor, writeCursor } from "../platform/http/pageCursor";
 
 type SealedPatient = Pick<PatientRow, "id" | "sealed">;
 
 interface ListFilter {
   q?: string | undefined;
-  after: PatientCursor | null;
+  after: PageCursor | null;
   limit: number;
 }
 
@@ -93,7 +94,7 @@ export class Patients {
     const last = rows.length > limit ? page.at(-1) : undefined;
     return {
       items: await this.summaries(page, log),
-      next_cursor: last ? writePatientCursor({ usedAt: last.used_at, id: last.id }) : null,
+      next_cursor: last ? writeCursor({ time: last.used_at, id: last.id }) : null,
     };
   }
 
@@ -201,19 +202,3 @@ export class Patients {
 
 /** Returns the error for a patient of another practice or an unknown id. */
 export const notFound = (): AppError => new AppError("not_found", "This patient was not found in your practice.");
-
-/** Matches a cursor of a list: the time and id of its last row. */
-const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
-
-function writePatientCursor({ usedAt, id }: PatientCursor): string {
-  return Buffer.from(`${usedAt}|${id}`).toString("base64url");
-}
-
-/** Decodes a cursor of `list`; null without one. @throws {AppError} `invalid_input` for anything else. */
-export function readPatientCursor(cursor: string | undefined): PatientCursor | null {
-  if (!cursor) return null;
-  const [, usedAt, id] = cursorPattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (usedAt && id && !Number.isNaN(Date.parse(usedAt)) && usedAt >= "0001") return { usedAt, id };
-  const message = "This page was not found. Start again from the first.";
-  throw new AppError("invalid_input", message, { errors: [{ path: "cursor", message }] });
-}

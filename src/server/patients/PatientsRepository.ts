@@ -1,5 +1,6 @@
 import type { Queryable } from "../platform/database/Database";
 import type { QueryWord } from "./patientTokens";
+import type { PageCursor } from "../platform/http/pageCursor";
 
 /** A row of `patients` without its tokens. */
 export interface PatientRow {
@@ -19,15 +20,9 @@ interface NewPatientRow {
   searchTokens: readonly string[];
 }
 
-/** The last patient of a page: `usedAt` in UTC with microseconds, PostgreSQL's precision. */
-export interface PatientCursor {
-  usedAt: string;
-  id: string;
-}
-
 interface PatientListFilter {
   words: readonly QueryWord[];
-  after: PatientCursor | null;
+  after: PageCursor | null;
   limit: number;
 }
 
@@ -70,7 +65,7 @@ export class PatientsRepository {
     const value = (item: unknown): string => `$${values.push(item)}`;
     const where = ["organization_id = $1", "merged_into is null"];
     for (const tokens of words) where.push(`search_tokens && ${value(tokens)}::bigint[]`);
-    if (after) where.push(`(last_used_at, id) < (${value(after.usedAt)}::timestamptz, ${value(after.id)}::uuid)`);
+    if (after) where.push(`(last_used_at, id) < (${value(after.time)}::timestamptz, ${value(after.id)}::uuid)`);
     const { rows } = await this.db.query<PatientRow & { used_at: string }>(
       `select ${columns}, to_char(last_used_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as used_at
        from patients where ${where.join(" and ")}

@@ -8,6 +8,7 @@ import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { notFound, Patients } from "./Patients";
 import type { PatientText } from "./patientText";
+import { invalidField } from "../platform/http/invalidField";
 
 type CreateInput = z.output<typeof createPatientSchema>;
 type UpdateInput = z.output<typeof updatePatientSchema>;
@@ -68,8 +69,7 @@ export function updatePatient(
     }
     const text = withInput(await patients.textOf(row), input);
     if (text.given_name + text.family_name === "") {
-      const message = "Enter the patient’s name.";
-      throw new AppError("invalid_input", message, { errors: [{ path: "family_name", message }] });
+      throw invalidField("family_name", "Enter the patient’s name.");
     }
     await patients.update(id, text);
     await recordChange(tx, user, "patient_changed", { patient: id, fields: Object.keys(input).join(" ") });

@@ -25,7 +25,7 @@ interface Findable {
 export type QueryWord = readonly string[];
 
 /** Normalizes a record number for comparison: only its letters and digits, in lower case. */
-export const plainNumber = (value: string): string => foldName(value).replaceAll(/[^\p{L}\p{N}]/gu, "");
+const plainNumber = (value: string): string => foldName(value).replaceAll(/[^\p{L}\p{N}]/gu, "");
 const withoutZeros = (number: string): string => number.replace(/^0+(?=.)/, "");
 
 /** Returns the tokens under which a patient is found: name prefixes, birth date, record numbers. */

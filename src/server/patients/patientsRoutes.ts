@@ -11,7 +11,8 @@ import {
 import { type CurrentUser, requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { createPatient, deletePatient, mergePatient, separatePatient, updatePatient } from "./changePatient";
-import { Patients, readPatientCursor } from "./Patients";
+import { readCursor } from "../platform/http/pageCursor";
+import { Patients } from "./Patients";
 
 const params = z.object({ id: z.uuid() });
 const onePatient = { params, response: { 200: patientSchema } };
@@ -33,7 +34,7 @@ export const patientsRoutes: DomainRoutes = async (app, { context }) => {
   const listing = { querystring: listPatientsQuerySchema, response: { 200: patientPageSchema } };
   app.get("/patients", { schema: listing }, (request) => {
     const { q, cursor, limit } = request.query;
-    return patientsOf(requireUser(request)).list({ q, after: readPatientCursor(cursor), limit }, log);
+    return patientsOf(requireUser(request)).list({ q, after: readCursor(cursor), limit }, log);
   });
 
   app.get("/patients/:id", { schema: onePatient }, (request) =>

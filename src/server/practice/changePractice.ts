@@ -1,4 +1,3 @@
-import { AppError } from "../../shared/errors";
 import type { ChangeOrganization } from "../../shared/practice/organization";
 import { builtInTemplates } from "../../shared/templates/builtInTemplates";
 import { OrganizationsRepository } from "../auth/accounts/OrganizationsRepository";
@@ -7,6 +6,7 @@ import { recordAudit } from "../platform/audit/recordAudit";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { SharedVisitsRepository } from "../visits/SharedVisitsRepository";
+import { invalidField } from "../platform/http/invalidField";
 
 /**
  * Changes the name and settings of the admin's practice, and records the names of the changed fields.
@@ -21,8 +21,7 @@ export async function changePractice(
   const { id, sessionId, organizationId } = admin;
   const { name, ...settings } = change;
   if (settings.default_template && !builtInTemplates.some(({ id: known }) => known === settings.default_template)) {
-    const message = "Choose one of the built-in templates.";
-    throw new AppError("invalid_input", message, { errors: [{ path: "default_template", message }] });
+    throw invalidField("default_template", "Choose one of the built-in templates.");
   }
   await database.transaction(async (tx) => {
     const organizations = new OrganizationsRepository(tx);

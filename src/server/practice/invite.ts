@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { AppError } from "../../shared/errors";
 import { accountTypeName } from "../../shared/access/accountType";
 import { type Invitation, invitationDays, type Invite, type SentInvitation } from "../../shared/practice/invitation";
@@ -11,13 +10,13 @@ import type { Queryable } from "../platform/database/Database";
 import type { CurrentUser } from "../platform/http/currentUser";
 import type { ServerContext } from "../platform/ServerContext";
 import { PracticeRepository } from "./PracticeRepository";
+import { newToken } from "../platform/crypto/newToken";
 
 /** Maximum number of pending invitations of a practice. */
 const maxPending = 200;
-const newToken = (): string => randomBytes(32).toString("base64url");
 
 /** Returns the error for an invitation that belongs to another practice or is no longer pending. */
-export const invitationNotFound = (): AppError =>
+const invitationNotFound = (): AppError =>
   new AppError("not_found", "This invitation was not found. It may have been accepted or revoked.");
 
 /**

@@ -6,7 +6,7 @@ import type { Vault } from "../platform/crypto/Vault";
 import type { Queryable } from "../platform/database/Database";
 import { readableRows, type RowLog } from "../platform/database/readableRows";
 import type { Owner } from "../platform/http/currentUser";
-import { type PageCursor, writeCursor } from "../visits/visitFilter";
+import { type PageCursor, writeCursor } from "../platform/http/pageCursor";
 
 /** The sealed content of an appointment. */
 interface AppointmentText {
@@ -75,7 +75,7 @@ export class AppointmentsRepository {
       `${select} where ${ownedBy} and a.starts_at >= $3 and a.starts_at < $4
          and ($5::timestamptz is null or (a.starts_at, a.id) > ($5, $6::uuid))
        order by a.starts_at, a.id limit $7`,
-      [owner.id, owner.organizationId, from, to, after?.createdAt ?? null, after?.id ?? null, limit + 1],
+      [owner.id, owner.organizationId, from, to, after?.time ?? null, after?.id ?? null, limit + 1],
     );
     const page = rows.slice(0, limit);
     const last = rows.length > limit ? page.at(-1) : undefined;
@@ -86,7 +86,7 @@ export class AppointmentsRepository {
       if (id) log.error({ kind: "patient", id, appointment }, "A patient’s record cannot be read; see the appointment");
     return {
       items,
-      next_cursor: last ? writeCursor({ createdAt: last.cursor_time, id: last.id }) : null,
+      next_cursor: last ? writeCursor({ time: last.cursor_time, id: last.id }) : null,
     };
   }
 

@@ -9,7 +9,8 @@ import {
 import { prechartSchema } from "../../shared/precharting/prechart";
 import { requireAccountType, requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
-import { readCursor, readTime } from "../visits/visitFilter";
+import { readCursor } from "../platform/http/pageCursor";
+import { readTime } from "../visits/visitFilter";
 import { AppointmentsRepository } from "./AppointmentsRepository";
 import { createAppointment, deleteAppointment, requireAppointment, updateAppointment } from "./changeAppointment";
 import { patientHistory } from "./patientHistory";

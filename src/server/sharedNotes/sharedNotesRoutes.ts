@@ -6,7 +6,8 @@ import {
 } from "../../shared/sharedNotes/sharedNote";
 import { requireUser } from "../platform/http/currentUser";
 import type { DomainRoutes } from "../platform/http/DomainRoutes";
-import { readCursor, readTime } from "../visits/visitFilter";
+import { readCursor } from "../platform/http/pageCursor";
+import { readTime } from "../visits/visitFilter";
 import { listSharedNotes, readSharedNote } from "./readSharedNotes";
 
 /**

@@ -10,7 +10,8 @@ import type { Owner } from "../platform/http/currentUser";
 import { withDamagedNotes } from "./withDamagedNotes";
 import { SharedVisitsRepository } from "./SharedVisitsRepository";
 import { hasPrefixes, prefixTokens, readQuery, spokenTokens, visitTokensOf } from "./searchTokens";
-import { type VisitFilter, writeCursor } from "./visitFilter";
+import { writeCursor } from "../platform/http/pageCursor";
+import type { VisitFilter } from "./visitFilter";
 import { sealedIn, toVisit, visitContext, type VisitText } from "./visitRow";
 import { type NewVisitRow, type VisitListFilter, VisitsRepository } from "./VisitsRepository";
 
@@ -94,7 +95,7 @@ export class Visits {
       }
       const last = rows.at(-1);
       if (!last || rows.length < scanStep) return this.page(found, undefined, log);
-      after = { createdAt: last.cursor_time, id: last.id };
+      after = { time: last.cursor_time, id: last.id };
     }
     return { ...(await this.page(found, undefined, log)), next_cursor: after && writeCursor(after) };
   }
@@ -111,7 +112,7 @@ export class Visits {
       log.error({ kind: "patient", id, visit }, "A patient’s record cannot be read; the visit is listed without it");
     return {
       items: await withDamagedNotes(this.db, this.vault, items),
-      next_cursor: last ? writeCursor({ createdAt: last.cursor_time, id: last.id }) : null,
+      next_cursor: last ? writeCursor({ time: last.cursor_time, id: last.id }) : null,
     };
   }
 

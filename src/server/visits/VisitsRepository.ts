@@ -149,7 +149,7 @@ export class VisitsRepository {
     if (filter.from) where.push(`created_at >= ${value(filter.from)}`);
     if (filter.to) where.push(`created_at < ${value(filter.to)}`);
     if (filter.after)
-      where.push(`(created_at, id) < (${value(filter.after.createdAt)}::timestamptz, ${value(filter.after.id)}::uuid)`);
+      where.push(`(created_at, id) < (${value(filter.after.time)}::timestamptz, ${value(filter.after.id)}::uuid)`);
     const matches = isShared
       ? sharedMatches(filter.tokens, "$1", value)
       : filter.tokens.map(

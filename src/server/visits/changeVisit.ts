@@ -25,6 +25,7 @@ import { requireVisit } from "./requireVisit";
 import { setVisitStatus } from "./setVisitStatus";
 import { Visits } from "./Visits";
 import { type VisitHandle, VisitsRepository } from "./VisitsRepository";
+import { invalidField } from "../platform/http/invalidField";
 
 type CreateInput = z.output<typeof createVisitSchema>;
 type UpdateInput = z.output<typeof updateVisitSchema>;
@@ -278,8 +279,7 @@ async function wakeIfOwn(tx: Queryable, user: CurrentUser, id: string): Promise<
 
 async function requireKnownTemplate(tx: Queryable, vault: Vault, user: CurrentUser, id: string): Promise<void> {
   if (await findTemplate(tx, vault, user, id)) return;
-  const message = "This template was not found. Choose another one.";
-  throw new AppError("invalid_input", message, { errors: [{ path: "template_id", message }] });
+  throw invalidField("template_id", "This template was not found. Choose another one.");
 }
 
 /** Returns the template id of the user's newest visit; null if there is none or it was deleted. */
@@ -291,8 +291,7 @@ async function lastUsedTemplate(tx: Queryable, vault: Vault, user: CurrentUser):
 /** @throws {AppError} `invalid_input` for consent that is both given and refused. */
 function checkedConsent(consent: Consent | null | undefined): Consent | null {
   if (consent?.given && consent.method === "refused") {
-    const message = "Consent cannot be both given and refused.";
-    throw new AppError("invalid_input", message, { errors: [{ path: "consent.method", message }] });
+    throw invalidField("consent.method", "Consent cannot be both given and refused.");
   }
   return consent ?? null;
 }

@@ -1,6 +1,7 @@
 import { isToFinish } from "../../shared/visits/isToFinish";
-import { AppError } from "../../shared/errors";
 import { type VisitStatus, visitStatuses } from "../../shared/visits/visit";
+import { invalidField } from "../platform/http/invalidField";
+import type { PageCursor } from "../platform/http/pageCursor";
 
 /** Filters of a list of visits, parsed from the query string. */
 export interface VisitFilter {
@@ -14,17 +15,7 @@ export interface VisitFilter {
   limit: number;
 }
 
-/**
- * The last item of a page: its time in the list's order, in UTC with microseconds (PostgreSQL's precision), and its id.
- */
-export interface PageCursor {
-  createdAt: string;
-  id: string;
-}
-
 const dayMs = 24 * 60 * 60 * 1000;
-/** Matches a cursor of a list: the time and id of its last row. */
-const cursorPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z)\|([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/;
 
 /**
  * Parses `status`: statuses separated by commas, of which `to_finish` means every status but `signed` and `open`,
@@ -38,7 +29,7 @@ export function readStatuses(text: string | undefined): readonly VisitStatus[] |
     if (name === "to_finish") {
       for (const status of visitStatuses) if (isToFinish(status)) statuses.add(status);
     } else if ((visitStatuses as readonly string[]).includes(name)) statuses.add(name as VisitStatus);
-    else throw refused("status", "There is no such status.");
+    else throw invalidField("status", "There is no such status.");
   }
   return [...statuses];
 }
@@ -52,24 +43,7 @@ export function readTime(path: "from" | "to", text: string | undefined): Date | 
   const isDay = !text.includes("T");
   const time = new Date(text);
   const end = new Date(time.getTime() + (isDay && path === "to" ? dayMs : 0));
-  if (!(time.getUTCFullYear() >= 1 && end.getUTCFullYear() <= 9999)) throw refused(path, "This date is not valid.");
+  if (!(time.getUTCFullYear() >= 1 && end.getUTCFullYear() <= 9999))
+    throw invalidField(path, "This date is not valid.");
   return end;
-}
-
-/** Encodes the cursor of the page after this item. */
-export function writeCursor({ createdAt, id }: PageCursor): string {
-  return Buffer.from(`${createdAt}|${id}`).toString("base64url");
-}
-
-/** Decodes a cursor; null without one. @throws {AppError} `invalid_input` if `writeCursor` did not write it. */
-export function readCursor(cursor: string | undefined): PageCursor | null {
-  if (!cursor) return null;
-  const [, createdAt, id] = cursorPattern.exec(Buffer.from(cursor, "base64url").toString()) ?? [];
-  if (!createdAt || !id || Number.isNaN(Date.parse(createdAt)) || createdAt < "0001")
-    throw refused("cursor", "This page was not found. Start again from the first.");
-  return { createdAt, id };
-}
-
-function refused(path: string, message: string): AppError {
-  return new AppError("invalid_input", message, { errors: [{ path, message }] });
 }

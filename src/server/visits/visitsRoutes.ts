@@ -13,7 +13,8 @@ import type { DomainRoutes } from "../platform/http/DomainRoutes";
 import { amendVisit } from "./amendVisit";
 import { createVisit, deleteVisit, restoreVisit, retryVisit, updateVisit } from "./changeVisit";
 import { requireVisit } from "./requireVisit";
-import { readCursor, readStatuses, readTime } from "./visitFilter";
+import { readCursor } from "../platform/http/pageCursor";
+import { readStatuses, readTime } from "./visitFilter";
 import { Visits } from "./Visits";
 import { Vocabulary } from "./Vocabulary";
 

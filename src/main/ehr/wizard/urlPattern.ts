@@ -61,7 +61,7 @@ export const isId = (segment: string): boolean =>
   /^\d+$/.test(segment) || /\d{3,}/.test(segment) || /^[0-9a-f]{8}-/i.test(segment);
 
 /** Decodes a part of an address; returns it unchanged if it is not valid. */
-export function decodeURIComponentSafely(text: string): string {
+function decodeURIComponentSafely(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

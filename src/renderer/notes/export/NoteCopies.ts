@@ -6,7 +6,7 @@ import { CopyAudit } from "./CopyAudit";
 import { type CopyText, noteText, sectionText } from "./noteText";
 
 /** How long a button shows “Copied”, in milliseconds. */
-export const copiedMs = 2_000;
+const copiedMs = 2_000;
 
 /** What was last copied from the note. The buttons show it for `copiedMs`, and `next` copies the section after it. */
 export class NoteCopies {

@@ -97,7 +97,7 @@ export function replaceMatches(
  * Returns the text of a sentence with these occurrences replaced, without spaces that a removal leaves, in time in
  * proportion to the length of the result.
  */
-export function withReplaced(text: string, matches: readonly Match[], replacement: string): string {
+function withReplaced(text: string, matches: readonly Match[], replacement: string): string {
   const pieces: string[] = []; // not empty, from the end to the beginning
   const prepend = (piece: string): void => void (piece !== "" && pieces.push(piece));
   let end = text.length;

@@ -15,7 +15,7 @@ export interface AuditFilter {
 export const noFilter: AuditFilter = { person: "", kind: "", from: "", to: "" };
 
 /** Returns the query of a filter: days become moments in this computer's time zone, and `to` is inclusive. Pure. */
-export function auditQuery({ person, kind, from, to }: AuditFilter): AuditQuery {
+function auditQuery({ person, kind, from, to }: AuditFilter): AuditQuery {
   const end = to === "" ? null : new Date(`${to}T00:00:00`);
   end?.setDate(end.getDate() + 1);
   return {

@@ -1,10 +1,11 @@
-import { createHash, randomUUID } from "node:crypto";
+import { randomUUID } from "node:crypto";
 import type { AccountType } from "../../../shared/access/accountType";
 import { type Invitation, invitationDays, invitationSchema } from "../../../shared/practice/invitation";
 import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
 import type { Owner } from "../../platform/http/currentUser";
 import { readableRows, type RowLog } from "../../platform/database/readableRows";
+import { hashOfToken } from "../../platform/crypto/hashOfToken";
 
 /** What `invitations.sealed` holds. */
 interface InvitationText {
@@ -42,7 +43,6 @@ const columns = "id, sealed, account_type, sent_at, expires_at";
 const byAdminCondition = `exists (select from users u where u.id = i.invited_by and u.organization_id = i.organization_id
   and u.account_type = 'admin' and u.disabled_at is null)`;
 const context = (id: string): string => `invitation:${id}`;
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 const expiry = `now() + interval '${invitationDays} days'`;
 
 /** Owns the `invitations` table. */
@@ -81,7 +81,7 @@ export class InvitationsRepository {
       `insert into invitations
          (id, organization_id, sealed, email_key, account_type, token_hash, invited_by, expires_at)
        values ($1, $2, $3, $4, $5, $6, $7, ${expiry}) returning ${columns}`,
-      [id, organizationId, sealed, key, accountType, hashOf(token), invitedBy],
+      [id, organizationId, sealed, key, accountType, hashOfToken(token), invitedBy],
     );
     return this.toInvitation(rows[0] as Row);
   }
@@ -98,7 +98,7 @@ export class InvitationsRepository {
     const { rows } = await this.db.query<Row>(
       `update invitations set token_hash = $3, invited_by = $4, sent_at = now(), expires_at = ${expiry}
        where organization_id = $1 and id = $2 returning ${columns}`,
-      [organizationId, id, hashOf(token), sender],
+      [organizationId, id, hashOfToken(token), sender],
     );
     return rows[0] ? { ...this.toInvitation(rows[0]), message: this.textOf(rows[0]).message } : null;
   }
@@ -124,7 +124,7 @@ export class InvitationsRepository {
        from invitations i join organizations o on o.id = i.organization_id
        where i.token_hash = $1 and i.expires_at > now() and o.archived_at is null and ${byAdminCondition}
        ${lock ? "for update of i" : ""}`,
-      [hashOf(token)],
+      [hashOfToken(token)],
     );
     const { sealed, ...row } = rows[0] ?? { sealed: null };
     return (

@@ -1,6 +1,6 @@
-import { createHash } from "node:crypto";
 import type { Queryable } from "../../platform/database/Database";
 import type { Challenge } from "./challenge";
+import { hashOfToken } from "../../platform/crypto/hashOfToken";
 
 /** A sign-in by a mailed link that waits for the page that requested the email to exchange its code (PKCE). */
 interface Flow {
@@ -9,8 +9,6 @@ interface Flow {
   method: string;
   challenge: Challenge;
 }
-
-const hashOf = (code: string): Buffer => createHash("sha256").update(code).digest();
 
 /** Owns the `auth_flows` table. */
 export class FlowsRepository {
@@ -22,7 +20,7 @@ export class FlowsRepository {
     await this.db.query(
       `insert into auth_flows (code_hash, user_id, method, code_challenge, code_challenge_method)
        values ($1, $2, $3, $4, $5)`,
-      [hashOf(code), flow.userId, flow.method, flow.challenge.challenge, flow.challenge.method],
+      [hashOfToken(code), flow.userId, flow.method, flow.challenge.challenge, flow.challenge.method],
     );
   }
 
@@ -34,7 +32,7 @@ export class FlowsRepository {
       `select user_id as "userId", method, code_challenge as "challenge", code_challenge_method as "challengeMethod",
          extract(epoch from now() - created_at)::float8 * 1000 as "ageMs"
        from auth_flows where code_hash = $1 for update`,
-      [hashOf(code)],
+      [hashOfToken(code)],
     );
     const row = rows[0];
     if (!row) return null;
@@ -43,7 +41,7 @@ export class FlowsRepository {
   }
 
   async remove(code: string): Promise<void> {
-    await this.db.query("delete from auth_flows where code_hash = $1", [hashOf(code)]);
+    await this.db.query("delete from auth_flows where code_hash = $1", [hashOfToken(code)]);
   }
 
   /** Deletes all flows of an account. */

@@ -1,4 +1,4 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from "node:crypto";
+import { randomInt, timingSafeEqual } from "node:crypto";
 import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
 import {
@@ -8,6 +8,8 @@ import {
   type RedeemedLink,
 } from "./OneTimeTokensRepository";
 import type { Challenge } from "../sessions/challenge";
+import { hashOfToken } from "../../platform/crypto/hashOfToken";
+import { newToken } from "../../platform/crypto/newToken";
 
 const minute = 60_000;
 /** How long a mailed link or code is valid, in milliseconds. */
@@ -22,8 +24,7 @@ const lifeMs: Record<MailedKind, number> = {
 /** Number of wrong attempts after which a code is no longer accepted. */
 const maxTries = 5;
 
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
-const isSame = (a: string, b: string): boolean => timingSafeEqual(hashOf(a), hashOf(b));
+const isSame = (a: string, b: string): boolean => timingSafeEqual(hashOfToken(a), hashOfToken(b));
 
 /** Issues and checks the single-use tokens of mailed links, and the six-digit codes in the same emails. */
 export class OneTimeTokens {
@@ -41,17 +42,17 @@ export class OneTimeTokens {
     challenge: Challenge | null = null,
     claim: SignUpClaim | null = null,
   ): Promise<{ token: string; code: string }> {
-    const token = `${challenge ? "pkce_" : ""}${randomBytes(32).toString("base64url")}`;
+    const token = `${challenge ? "pkce_" : ""}${newToken()}`;
     const code = String(randomInt(1_000_000)).padStart(6, "0");
     const codeMac = this.mac(userId, kind, code);
-    const stored = { userId, kind, hash: hashOf(token), codeMac, challenge, claim, lifeMs: lifeMs[kind] };
+    const stored = { userId, kind, hash: hashOfToken(token), codeMac, challenge, claim, lifeMs: lifeMs[kind] };
     await new OneTimeTokensRepository(tx, this.vault).replace(stored);
     return { token, code };
   }
 
   /** Consumes a link's token. Null if it is unknown, of another kind, used, replaced or expired. */
   redeemLink(tx: Queryable, token: string, kind: MailedKind): Promise<RedeemedLink | null> {
-    return new OneTimeTokensRepository(tx, this.vault).consume(hashOf(token), kind);
+    return new OneTimeTokensRepository(tx, this.vault).consume(hashOfToken(token), kind);
   }
 
   /**
@@ -60,7 +61,7 @@ export class OneTimeTokens {
    * reveal that there is a confirmed one.
    */
   async keepClaim(tx: Queryable, userId: string, claim: SignUpClaim): Promise<void> {
-    const hash = hashOf(randomBytes(32).toString("base64url"));
+    const hash = hashOfToken(newToken());
     const kept = { userId, kind: "signup", hash, codeMac: null, challenge: null, claim, lifeMs: 0 } as const;
     await new OneTimeTokensRepository(tx, this.vault).replace(kept);
   }

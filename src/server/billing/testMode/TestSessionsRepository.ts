@@ -1,7 +1,9 @@
-import { createHash, createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { openPerson } from "../../auth/accounts/personText";
 import type { Vault } from "../../platform/crypto/Vault";
 import type { Queryable } from "../../platform/database/Database";
+import { hashOfToken } from "../../platform/crypto/hashOfToken";
+import { newToken } from "../../platform/crypto/newToken";
 
 /** The kinds of test mode pages. */
 export type TestPage = "checkout" | "portal";
@@ -19,8 +21,6 @@ export interface TestSession {
 
 /** How long the address of a page is valid, in hours. */
 const hours: Record<TestPage, number> = { checkout: 24, portal: 2 };
-
-const hashOf = (token: string): Buffer => createHash("sha256").update(token).digest();
 
 /** Returns the form token of a page, which another site cannot know. @param token the page's own token. */
 export const formToken = (token: string): string => createHmac("sha256", token).update("form").digest("base64url");
@@ -40,12 +40,12 @@ export class TestSessionsRepository {
 
   /** Creates a page and deletes expired ones. @returns its token of 32 random bytes. */
   async open(kind: TestPage, userId: string, couponCode: string | null = null): Promise<string> {
-    const token = randomBytes(32).toString("base64url");
+    const token = newToken();
     await this.db.query("delete from billing_test_sessions where expires_at < now()");
     await this.db.query(
       `insert into billing_test_sessions (token_hash, user_id, kind, coupon_code, expires_at)
        values ($1, $2, $3, $4, now() + make_interval(hours => $5))`,
-      [hashOf(token), userId, kind, couponCode, hours[kind]],
+      [hashOfToken(token), userId, kind, couponCode, hours[kind]],
     );
     return token;
   }
@@ -56,7 +56,7 @@ export class TestSessionsRepository {
       `select s.user_id as "userId", u.sealed, s.coupon_code as "couponCode", s.is_done as "isDone"
          from billing_test_sessions s join users u on u.id = s.user_id
         where s.token_hash = $1 and s.kind = $2 and s.expires_at > now()`,
-      [hashOf(token), kind],
+      [hashOfToken(token), kind],
     );
     if (!rows[0]) return null;
     const { sealed, ...session } = rows[0];
@@ -66,7 +66,7 @@ export class TestSessionsRepository {
   /** Sets or removes (null) the coupon of a checkout that is not paid yet. */
   async setCoupon(token: string, couponCode: string | null): Promise<void> {
     await this.db.query("update billing_test_sessions set coupon_code = $2 where token_hash = $1 and not is_done", [
-      hashOf(token),
+      hashOfToken(token),
       couponCode,
     ]);
   }
@@ -75,7 +75,7 @@ export class TestSessionsRepository {
   async finish(token: string): Promise<boolean> {
     const { rowCount } = await this.db.query(
       "update billing_test_sessions set is_done = true where token_hash = $1 and not is_done",
-      [hashOf(token)],
+      [hashOfToken(token)],
     );
     return rowCount === 1;
   }

@@ -43,7 +43,7 @@ const asksValuePattern =
 const measuredAtHomePattern =
   /\b(?:(?:blood )?(?:pressures?|sugars?)|bps?|glucose|readings?|numbers|weights?|peak flows?|sats?)\b/i;
 /** Matches words that only make a value approximate: "something like that". */
-const approximatelyPattern = /,? (?:or )?(?:something like that|thereabouts|give or take|or so)\b/gi;
+export const approximatelyPattern = /,? (?:or )?(?:something like that|thereabouts|give or take|or so)\b/gi;
 /** Matches a value of a log, not a length of time: "mostly 140/85", but not "about 30 minutes". */
 export const logPattern =
   /\b\d{2,3}(?:\.\d)?s?\b(?! ?(?:minutes?|mins?|hours?|days?|weeks?|months?|years?|times|miles|steps)\b)/i;

@@ -23,7 +23,7 @@ interface FactDraft {
 /**
  * Returns the positions of sentences in their turns as evidence, in order, each after the positions in its `before`.
  */
-export function evidenceOf(sentences: readonly Sentence[]): Evidence[] {
+function evidenceOf(sentences: readonly Sentence[]): Evidence[] {
   return sentences.flatMap(({ turn, start, end, before = [] }) => [...before, { turn, start, end }]);
 }
 

@@ -126,7 +126,7 @@ const givesValuePattern =
   /^(?:(?:and|so|but),? )?(?:(?:your|the|his|her) )?(?:[a-z0-9-]+ ){0,3}[a-z0-9-]+['\u2019]s (?:about |only |still )?\d/i;
 
 /** Matches a second condition after a comma: ", and you want to play again". */
-export const goesOnPattern = /^,? and (?:if )?(?:you|your|he|she|they|it|the|there)\b/i;
+const goesOnPattern = /^,? and (?:if )?(?:you|your|he|she|they|it|the|there)\b/i;
 
 /** Matches words before a direction to the patient: "It is important to | keep moving". */
 const advisesPattern =

@@ -2,6 +2,7 @@ import { LabelledPatterns } from "../../platform/patterns/LabelledPatterns";
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { makeFact } from "./makeFact";
+import { isHabit } from "../terms/isHabit";
 
 /** Topics of the social history with their words; the first match counts. */
 const topics = new LabelledPatterns<string>([
@@ -36,15 +37,13 @@ export function socialTopic(text: string): string | null {
 /** Matches the end of a habit that the sentence does not name: "Quit in 2010", "I gave it up 5 years ago". */
 const quitPattern =
   /^(?:(?:and|but|so|then|well),? )*(?:I )?(?:(?:have|finally|just) )*(?:quit|stopped|gave (?:it |them |that )?up)(?: (?:(?:that|the|this|my) (?:[a-z]+ )?habit|it|them|that))?(?= (?:in|about|around|like|maybe|at|when|since|last|almost|over|back|after|because|\d|a |the)\b|[,.]|$)/i;
-/** Matches the topics of what is consumed. */
-const habitsPattern = /^(?:smoking|vaping|alcohol|drugs)$/;
 
 /**
  * Reads the end of a habit from a sentence that does not name the habit: "I quit in 2010". Null for other sentences.
  * @param asked topic of the question that the turn answers; null without a question.
  */
 export function quitIn(sentence: Sentence, asked: string | null): Fact | null {
-  const quit = asked && habitsPattern.test(asked) ? quitPattern.exec(sentence.text) : null;
+  const quit = asked && isHabit(asked) ? quitPattern.exec(sentence.text) : null;
   if (!quit || !asked || socialTopic(sentence.text) !== null) return null;
   const detail = `I quit${sentence.text.slice(quit[0].length)}`;
   return makeFact({ kind: "social", from: [sentence], time: { when: "past" }, slots: { topic: asked, detail } });

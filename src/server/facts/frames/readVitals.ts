@@ -5,7 +5,7 @@ import type { Sentence } from "../segment/Sentence";
 import { makeFact } from "./makeFact";
 import { percentilesIn } from "./vitals/percentilesIn";
 import { isPlausible } from "./vitals/isPlausible";
-import { isEarlier } from "./vitals/otherDays";
+import { isEarlier } from "./vitals/isEarlier";
 import { detailAfter } from "./vitals/detailAfter";
 import { posturalPressures } from "./vitals/posturalPressures";
 import { sentenceCase } from "../../../shared/sentenceCase";

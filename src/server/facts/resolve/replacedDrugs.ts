@@ -1,7 +1,8 @@
 /** Matches the words before a drug that was given up: "I was moved from | ramipril to candesartan". */
 const givenUpPattern = /\b(?:from|swapped|stopped|came off|come off|took me off|taken off|off) (?:the |my )?$/i;
 /** Matches the words before the drug that replaced another: "I was moved from ramipril to | candesartan". */
-const takenInsteadPattern = /\b(?:switch|chang|mov|swap)\w{0,4} (?:[a-z-]+ ){0,6}(?:to|for|onto) (?:the |my )?$/i;
+export const takenInsteadPattern =
+  /\b(?:switch|chang|mov|swap)\w{0,4} (?:[a-z-]+ ){0,6}(?:to|for|onto) (?:the |my )?$/i;
 /** Matches words before the reason why a drug was given up: "because", "due to". */
 const becauseOfPattern = /\b(?:because|as|since|due to|on account of|after)\b/i;
 /** Returns whether words end before the drug that replaced another one; `drugs` is the number of drugs in the text. */

@@ -1,12 +1,10 @@
 import type { Fact, Value } from "../Fact";
 import { durationIn, onsetIn } from "../frames/timeExpressions";
 import { findSymptoms } from "../terms/findSymptoms";
+import { isSameComplaint } from "../terms/isSameComplaint";
 
 /** Value of the slot `topic` of a time that the clinician asked to confirm. */
 export const settledTime = "settledTime";
-
-/** Returns whether two names are of the same complaint: "cough" and "dry cough". */
-const isSame = (a: string, b: string): boolean => a === b || a.endsWith(` ${b}`) || b.endsWith(` ${a}`);
 
 /**
  * Corrects earlier times of a complaint by the time that the patient gave when the clinician asked to confirm it: "You
@@ -30,7 +28,8 @@ export function settledTimes(facts: readonly Fact[]): Fact[] {
     const said = fact.kind === "statement" ? fact.slots.detail : undefined;
     const names = said ? findSymptoms(said.text).map(({ term }) => term.name) : [];
     const earlier = said ? (durationIn(said.text) ?? onsetIn(said.text)) : null;
-    if (!said || !earlier || !names.some((each) => isSame(each, name)) || !corrects(time.text, earlier)) return fact;
+    if (!said || !earlier || !names.some((each) => isSameComplaint(each, name)) || !corrects(time.text, earlier))
+      return fact;
     const text = withPhrase(said.text, time, settled.slots.duration !== undefined);
     return text === null
       ? fact
@@ -76,7 +75,10 @@ function withTime(fact: Fact, settled: Fact): Fact {
 
 /** Returns whether a fact reports a complaint: "dry cough" reports "cough". */
 const isReportOf = (name: string, { kind, polarity, subject, slots }: Fact): boolean =>
-  kind === "symptom" && polarity === "present" && subject === "patient" && isSame(slots.name?.text ?? "", name);
+  kind === "symptom" &&
+  polarity === "present" &&
+  subject === "patient" &&
+  isSameComplaint(slots.name?.text ?? "", name);
 
 /** Returns the length or the beginning of a symptom. */
 const timeOf = ({ time, slots }: Fact): string | undefined =>

@@ -4,6 +4,7 @@ import type { ReadingState } from "../statements/ReadingState";
 import { findDrugs } from "../terms/findDrugs";
 import { weakRetractionIn } from "./retractionIn";
 import { drugsOf, withoutDrugs } from "./withoutDrugs";
+import { genericOf } from "../terms/genericOf";
 
 /** Matches an action that stops a drug: "hold", "discontinue". */
 const stopsPattern = /^(?:stop|hold|discontinue|pause|skip)\b/i;
@@ -181,8 +182,6 @@ export function doubtOrdered(facts: readonly Fact[], sentence: Sentence, reading
 }
 
 const isOrder = ({ kind, slots }: Fact): boolean => (kind === "order" || kind === "advice") && slots.name !== undefined;
-const genericOf = ({ slots }: Fact): string | undefined => findDrugs(slots.name?.text ?? "")[0]?.generic;
-
 /** Removes the matching drugs from the last of the recent orders that names one of them. */
 function withdraw(reading: ReadingState, matches: (generic: string) => boolean): void {
   const from = Math.max(0, reading.facts.length - 14);

@@ -4,6 +4,7 @@ import { makeFact } from "../frames/makeFact";
 import { medicationState, readMedications, stateInList } from "../frames/readMedications";
 import type { Sentence } from "../segment/Sentence";
 import { drugName } from "../terms/findDrugs";
+import { takenInsteadPattern } from "../resolve/replacedDrugs";
 
 /**
  * Matches words that make a sentence with a drug a statement about taking it, also the small words of an answer that
@@ -117,8 +118,6 @@ const wantedPattern =
 /** Matches the words before a drug that another one replaced: "I switched from | warfarin to apixaban". */
 const switchesFromPattern =
   /\b(?:switch|chang|mov|swap)\w{0,4} (?:me )?(?:over )?from (?:the |my )?$|\bswapped (?:out )?(?:the |my )?$/i;
-/** Matches the words before a drug that replaced another: "they changed me from simvastatin to | atorvastatin". */
-const switchesToPattern = /\b(?:switch|chang|mov|swap)\w{0,4} (?:[a-z-]+ ){0,6}(?:to|for|onto) (?:the |my )?$/i;
 /** Matches words that deny that a drug is stopped: "I can't stop | taking oxycodone". */
 const cannotStopPattern =
   /\b(?:cannot|can ?not|could not|unable to|not able to|never|(?:do|did|have|will) not|(?:told|advised) not to) (?:just |really |ever )?(?:stop|stopped|quit|come off|give up|get off)\b/gi;
@@ -165,7 +164,7 @@ const byProfessionalPattern =
  * Returns whether a drug was prescribed and is not taken: "I'm supposed to take X, but I don't". `before` and `after`
  * are the words around its name.
  */
-export const isUntaken = (before: string, after: string): boolean =>
+const isUntaken = (before: string, after: string): boolean =>
   prescribedPattern.test(before) && leftUntakenPattern.test(after);
 
 /** Matches the words before a drug that belongs to another person: "there's my husband's | insulin". */
@@ -241,7 +240,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
       ? "taking"
       : switchesFromPattern.test(before) || cameOffPattern.test(before) || endedAfterPattern.test(text.slice(drug.end))
         ? "stopped"
-        : switchesToPattern.test(before)
+        : takenInsteadPattern.test(before)
           ? "taking"
           : stateInList(
               medicationState(own.replace(cannotStopPattern, " ")),
@@ -249,7 +248,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
               text.slice(drug.end, next?.start),
             );
     // "last week" is when it was begun
-    const isSince = switchesToPattern.test(before) || beginsPattern.test(clause) || /\bsince\b/i.test(clause);
+    const isSince = takenInsteadPattern.test(before) || beginsPattern.test(clause) || /\bsince\b/i.test(clause);
     const isBorrowed = ownedByOtherPattern.test(before) && !regularPattern.test(clause);
     const isPast =
       state === "stopped" ||

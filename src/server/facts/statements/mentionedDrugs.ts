@@ -110,7 +110,7 @@ const ruledOutPattern =
   /^(?:,? (?:or|and|nor) [a-z]+)?(?: (?:also|then|itself))?,? (?:(?:is|are|was|would be|will be|has to be|must be) (?:also |then |definitely |really |clearly |probably |too |just ){0,2}(?:out\b|off the table|ruled out|contra-?indicated|unsafe|no good|not\b|a no|a bad (?:idea|choice)|dangerous|risky|unsuitable|inappropriate|to be avoided|avoided)|(?:will|would|can|could|should|does|do) ?not\b|cannot\b|will have to be avoided)/i;
 
 /** Returns whether a clinician names the drug from `start` to `end` of a text only to say that it is not chosen. */
-export const isDecidedAgainst = (text: string, start: number, end: number): boolean =>
+const isDecidedAgainst = (text: string, start: number, end: number): boolean =>
   (decidesAgainstPattern.test(text.slice(0, start)) &&
     !/\b(?:without|but|instead)\b[^,.;]*$/i.test(text.slice(0, start))) ||
   withoutPattern.test(text.slice(0, start)) ||

@@ -2,7 +2,7 @@ import { readFile, rename, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { z } from "zod";
 import type { NoteSection } from "../../../shared/notes/document";
-import type { Turn } from "../../transcription/Turn";
+import { speakerNamed } from "../../transcription/speakerNamed";
 import { checkNote } from "./checkNote";
 
 /**
@@ -32,16 +32,9 @@ interface CheckedLine {
   omissions: { text: string; must: boolean }[];
 }
 
-/** Maps the name of a speaker in the input to a role. */
-function speakerOf(name: string): Turn["speaker"] {
-  if (/^(?:doctor|clinician|provider|physician|dr)\b/i.test(name)) return "clinician";
-  if (/^patient$/i.test(name)) return "patient";
-  return /guest|relative|mother|father|wife|husband|family|other/i.test(name) ? "other" : "unknown";
-}
-
 /** Checks one note with the function that also runs on every save. */
 function checkLine({ id, transcript, note }: CheckLine): CheckedLine {
-  const turns = transcript.map(({ speaker, text }, i) => ({ id: `u${i}`, speaker: speakerOf(speaker), text }));
+  const turns = transcript.map(({ speaker, text }, i) => ({ id: `u${i}`, speaker: speakerNamed(speaker), text }));
   const sections = note.sections.map(({ title, sentences }, i): NoteSection => ({
     id: `s${i}`,
     key: `s${i}`,

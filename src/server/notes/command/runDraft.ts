@@ -5,6 +5,7 @@ import { z } from "zod";
 import { builtInTemplate } from "../../../shared/templates/builtInTemplates";
 import { readSettings } from "../../platform/settings/settings";
 import type { Turn } from "../../transcription/Turn";
+import { speakerNamed } from "../../transcription/speakerNamed";
 import { DraftFigures, figuresTable } from "./draftFigures";
 import { chooseNoteEngine } from "../model/chooseNoteEngine";
 import { NoteThreads } from "../thread/NoteThreads";
@@ -29,22 +30,11 @@ export interface DraftedNote {
   sentences: { section: string; text: string; cites: number[] }[];
 }
 
-/** Maps the name of a speaker in the input to a role. */
-function speakerOf(name: string): Turn["speaker"] {
-  if (/^(?:doctor|clinician|provider|physician|dr)\b/i.test(name)) return "clinician";
-  if (/^patient$/i.test(name)) return "patient";
-  return /guest|relative|mother|father|wife|husband|daughter|\bson\b|sister|\baunt\b|uncle|partner|parent|carer|caregiver|family|friend|other/i.test(
-    name,
-  )
-    ? "other"
-    : "unknown";
-}
-
 /** Drafts a visit of the input. */
 type Drafter = (visit: VisitLine) => Promise<DraftedNote>;
 
 const turnsOf = ({ transcript }: VisitLine): Turn[] =>
-  transcript.map(({ speaker, text }, i) => ({ id: String(i), speaker: speakerOf(speaker), text }));
+  transcript.map(({ speaker, text }, i) => ({ id: String(i), speaker: speakerNamed(speaker), text }));
 
 const sexOf = ({ sex }: VisitLine): "male" | "female" | undefined =>
   sex === "male" || sex === "female" ? sex : undefined;

@@ -1,5 +1,4 @@
 import { isIP } from "node:net";
-import { AppError } from "../../../shared/errors";
 import type { ChangeLanguageModel } from "../../../shared/practice/languageModel";
 import { recheckAdmin } from "../../auth/accounts/recheckRights";
 import { recordAudit } from "../../platform/audit/recordAudit";
@@ -8,6 +7,7 @@ import type { ServerContext } from "../../platform/ServerContext";
 import { isUnencrypted, type Settings } from "../../platform/settings/settings";
 import { type ChosenModel, LanguageModelsRepository, type OwnModel } from "./LanguageModelsRepository";
 import { isPrivateAddress } from "./restrictedFetch";
+import { invalidField } from "../../platform/http/invalidField";
 
 /**
  * Changes the engine that drafts the notes of the admin's practice, and records which fields changed, without the
@@ -38,7 +38,7 @@ export async function changeLanguageModel(
 export function withChange(before: ChosenModel, change: ChangeLanguageModel, settings: Settings): ChosenModel {
   const own = ownAfter(before.own, change);
   if (own && (change.engine === "own" || change.base_url !== undefined)) requireAllowed(own.base_url, settings);
-  if (change.engine === "own" && !own) throw invalid("base_url", "Enter the address and the name of the model.");
+  if (change.engine === "own" && !own) throw invalidField("base_url", "Enter the address and the name of the model.");
   return { ...before, engine: change.engine, own, withholds: change.withholds ?? before.withholds };
 }
 
@@ -61,21 +61,21 @@ function requireAllowed(baseUrl: string, settings: Settings): void {
   const url = new URL(baseUrl);
   const host = url.hostname.replace(/^\[|\]$/g, "");
   if (url.username || url.password || url.search || url.hash)
-    throw invalid("base_url", "Enter the address without a name, a password, “?” or “#”.");
+    throw invalidField("base_url", "Enter the address without a name, a password, “?” or “#”.");
   const { CHARTSIDE_NOTES_PRIVATE_ADDRESSES: allowsPrivate } = settings;
   if (!allowsPrivate && (/(?:^|\.)localhost\.?$/.test(host) || (isIP(host) > 0 && isPrivateAddress(host)))) {
-    throw invalid(
+    throw invalidField(
       "base_url",
       "This address is in the server’s own network, which the server does not allow. Use an address on the internet, " +
         "or ask the server’s operator.",
     );
   }
   if (isUnencrypted(baseUrl) && !settings.CHARTSIDE_ALLOW_HTTP)
-    throw invalid("base_url", "What was said in sessions would be sent unencrypted. Use an address with https://.");
+    throw invalidField(
+      "base_url",
+      "What was said in sessions would be sent unencrypted. Use an address with https://.",
+    );
 }
-
-const invalid = (path: string, message: string): AppError =>
-  new AppError("invalid_input", message, { errors: [{ path, message }] });
 
 const pricesOf = ({ own }: ChosenModel): string =>
   JSON.stringify([own?.input_price ?? null, own?.output_price ?? null]);

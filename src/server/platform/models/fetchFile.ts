@@ -231,7 +231,7 @@ export const noRoom = (cause?: unknown): DownloadError =>
   });
 
 /** Returns the SHA-256 of a file, in hex. */
-export async function digestOf(path: string, signal: AbortSignal): Promise<string> {
+async function digestOf(path: string, signal: AbortSignal): Promise<string> {
   const hash = createHash("sha256");
   for await (const chunk of createReadStream(path, { signal, highWaterMark: 1024 * 1024 }))
     hash.update(chunk as Buffer);

@@ -6,6 +6,7 @@ import { withoutLead } from "./isQuestion";
 import { readAnswer } from "../readAnswer";
 import { repeatsQuestion } from "../repeatsQuestion";
 import { questionTopic } from "./questionTopic";
+import { isHabit } from "../../terms/isHabit";
 
 /**
  * Matches a question that only asks again what the previous one asked: "Any of those symptoms?", "Anything like that?"
@@ -159,9 +160,6 @@ function ofDrugsTaken(open: readonly Sentence[], turn: readonly Sentence[]): Sen
   return isTaken ? (open.findLast((sentence) => topicOf(sentence) === "medications") ?? null) : null;
 }
 
-/** Matches the topics of questions about habits. */
-const habitsPattern = /^(?:smoking|vaping|alcohol|drugs)$/;
-
 /**
  * Returns the question about the habit that an answer names, if the last question is about another one: "Alcohol? Any
  * cocaine?" "A few beers." Null otherwise.
@@ -170,8 +168,7 @@ function ofHabitNamed(open: readonly Sentence[], answer: string): Sentence | nul
   const named = socialTopic(answer);
   const topicOf = ({ text }: Sentence): string => questionTopic(withoutLead(text)) ?? "";
   const last = open.at(-1);
-  if (!last || !named || !habitsPattern.test(named) || !habitsPattern.test(topicOf(last)) || topicOf(last) === named)
-    return null;
+  if (!last || !named || !isHabit(named) || !isHabit(topicOf(last)) || topicOf(last) === named) return null;
   return open.findLast((sentence) => topicOf(sentence) === named) ?? null;
 }
 

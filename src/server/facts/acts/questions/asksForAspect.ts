@@ -1,3 +1,4 @@
+import { isHabit } from "../../terms/isHabit";
 import type { QuestionTopic } from "./questionTopic";
 
 /** Source of a pattern for a problem that is asked about: "trouble", "concerns". */
@@ -13,12 +14,10 @@ const aspectPattern = new RegExp(
 /** Matches one occasion in a question about a habit: "Did you drink | last night | ?" */
 const occasionPattern =
   /\b(?:last night|yesterday|today|that (?:day|night|time|evening)|before (?:this|it|the|that|you) |when (?:this|it|that|you) |at the time)\b/i;
-/** Matches the topics of questions about habits. */
-const habitPattern = /^(?:alcohol|drugs|smoking|vaping)$/;
 
 /**
  * Returns whether a question is about an aspect of its topic, or about one occasion of a habit, so that a "no" does not
  * deny the medications, the operations or the smoking themselves.
  */
 export const asksForAspect = (asked: string, topic: QuestionTopic): boolean =>
-  aspectPattern.test(asked) || (habitPattern.test(topic) && occasionPattern.test(asked));
+  aspectPattern.test(asked) || (isHabit(topic) && occasionPattern.test(asked));

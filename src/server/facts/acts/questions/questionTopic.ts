@@ -1,5 +1,6 @@
 import { LabelledPatterns } from "../../../platform/patterns/LabelledPatterns";
 import { rememberResults } from "../../../platform/rememberResults";
+import { isHabit } from "../../terms/isHabit";
 
 /** What a question asks for, if its answer fills a known slot. */
 export type QuestionTopic =
@@ -190,9 +191,7 @@ const topicPatterns = new LabelledPatterns(patterns);
 
 /** Returns the habits that a question names: "Do you drink, smoke or use recreational drugs?" */
 export const habitsAsked = (asked: string): QuestionTopic[] =>
-  patterns
-    .filter(([topic, pattern]) => /^(?:smoking|vaping|alcohol|drugs)$/.test(topic) && pattern.test(asked))
-    .map(([topic]) => topic);
+  patterns.filter(([topic, pattern]) => isHabit(topic) && pattern.test(asked)).map(([topic]) => topic);
 
 /** Returns which of travel and contacts a question asks for: "Any travel or contact with anyone who is sick?" */
 export const exposuresAsked = (asked: string): QuestionTopic[] =>

@@ -3,6 +3,7 @@ import { makeFact } from "../../frames/makeFact";
 import type { Sentence } from "../../segment/Sentence";
 import { withoutLead } from "./isQuestion";
 import { questionTopic } from "./questionTopic";
+import { isHabit } from "../../terms/isHabit";
 
 /** Topics that "No …" denies by name, with the words for them, and the fact of the denial. */
 const deniable: readonly {
@@ -59,9 +60,6 @@ const separatorPattern = /,? (?:and|or) (?:no )?|, ?(?:no )?/i;
 /** Maximum number of words of a sentence that only denies things by name: "No smoking, no alcohol, and no drugs". */
 const maxWords = 14;
 
-/** Words for habits, which are asked about together. */
-const habits = new Set(["smoking", "vaping", "alcohol", "drugs"]);
-
 /** Returns what a sentence denies by name; empty if it says anything else. */
 function deniedIn(text: string): (typeof deniable)[number][] {
   const bare = text.replace(leadPattern, "").replace(/[.!]$/, "");
@@ -96,8 +94,7 @@ export function topicsDenied(
   ];
   const asked = new Set(open.flatMap(topicsOf));
   const last = answered ? (questionTopic(withoutLead(answered.text)) ?? "") : "";
-  const isAsked = (topic: string): boolean =>
-    asked.has(topic) || (habits.has(topic) && [...asked].some((each) => habits.has(each)));
+  const isAsked = (topic: string): boolean => asked.has(topic) || (isHabit(topic) && [...asked].some(isHabit));
   const facts: Fact[] = [];
   const rest = turn.filter((sentence) => {
     const denied = deniedIn(sentence.text);

@@ -1,6 +1,6 @@
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
-import { logPattern } from "../amountAnswer";
+import { approximatelyPattern, logPattern } from "../amountAnswer";
 import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Source of a pattern for what patients measure at home, as a group: "blood sugars". */
@@ -34,7 +34,7 @@ const asFragment = (text: string): string =>
       (said) =>
         `${/^(?:sometimes|usually|mostly|normally)/i.exec(said)?.[0] ?? ""} ${/\b(?:about|around|up to|down to|in)\b/i.exec(said)?.[0] ?? ""} `,
     )
-    .replace(/,? (?:or )?(?:something like that|thereabouts|give or take|or so)\b/gi, "")
+    .replace(approximatelyPattern, "")
     .replace(/ {2,}/g, " ")
     .replace(/[.,]$/, "")
     .trim()

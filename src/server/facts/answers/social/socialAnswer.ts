@@ -8,6 +8,7 @@ import { findDrugs } from "../../terms/findDrugs";
 import { type AnswerResult, questionAndAnswer, type Exchange } from "../Exchange";
 import { chosenHabit, usedInstead } from "./chosenHabit";
 import { deniedSubstances, drugsAsked } from "./deniedSubstances";
+import { isHabit } from "../../terms/isHabit";
 
 /** Matches a question that asks whether the patient has kept off smoking: "And you're still off the cigarettes?" */
 const asksIfQuitPattern =
@@ -193,8 +194,6 @@ const asksPerPeriodPattern =
 const onlyAmountPattern =
   /^(?:(?:oh|ah|well|maybe|probably|about|around|like|just|I would say),? )*(\d{1,2}(?: (?:to|or) \d{1,2})? (?:drinks?|beers?|glasses|cigarettes|packs?|joints?|pints?|shots?|cans?|units?))\??$/i;
 
-/** Matches topics whose answers give an amount: "a pack a day". */
-const ofAmountPattern = /^(?:smoking|vaping|alcohol|drugs)$/;
 /** Source of a pattern for an amount with its period: "4 beers a night", "a bottle of wine over the weekend". */
 const habitAmount =
   "(?:\\d+|one|half|an?|a couple(?: of)?|a few|several)(?:,? (?:or|to|and|maybe) (?:\\d+|a half|half|two|three|so))?(?: [a-z]+){0,4}? (?:(?:a|an|per|every|each|in the|of an) (?:day|night|evening|week|weekend|month)|over the weekend|(?:on|at) (?:the |a )?(?:weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)days?)|most (?:days|nights|evenings|weekends)|with (?:dinner|supper|meals|lunch))";
@@ -208,11 +207,7 @@ const habitAmountPattern = new RegExp(
  * more. Like, 4 beers a night." Null otherwise.
  */
 function amountLater(topic: QuestionTopic, { reply, turn }: Exchange, first: string): string | null {
-  if (
-    !ofAmountPattern.test(topic) ||
-    reply.polarity === "no" ||
-    /\d|\b(?:quit|stopped|used to|never|no|not)\b/i.test(first)
-  )
+  if (!isHabit(topic) || reply.polarity === "no" || /\d|\b(?:quit|stopped|used to|never|no|not)\b/i.test(first))
     return null;
   const later = turn.slice(1).flatMap(({ text }) => habitAmountPattern.exec(text)?.[1] ?? [])[0];
   // "A beer with the game. One, maybe two on a Sunday."

@@ -1,6 +1,7 @@
 import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { Quantity, Statement } from "../reading/Statement";
+import { namesRelative } from "../reading/namesRelative";
 
 /** Returns whether a number is an age ("45-year-old", "45 years of age"). */
 export function isAge({ tokens }: Statement, { to, unit }: Quantity): boolean {
@@ -10,8 +11,6 @@ export function isAge({ tokens }: Statement, { to, unit }: Quantity): boolean {
     (tokens[to]?.text === "old" || tokens[to + 1]?.text === "age")
   );
 }
-
-const namesRelative = ({ mentions }: Statement): boolean => mentions.some(({ kind }) => kind === "relative");
 
 /** Returns whether an age is that of people in general: "five to ten years of age", "over 50 years old". */
 const isOfOthers = ({ tokens }: Statement, { from }: Quantity): boolean =>

@@ -5,6 +5,7 @@ import type { SaidStatement } from "../reading/SaidVisit";
 import type { Mention, Statement } from "../reading/Statement";
 import { conditionals, hedges } from "../reading/wordLists";
 import { itemsOf } from "./polarity/polarityItems";
+import { namesRelative } from "../reading/namesRelative";
 
 /** Hedges that make a sentence of the note uncertain: "likely", "suspected". */
 const leavesOpen = new Set(
@@ -172,8 +173,6 @@ const ownDoubts = (said: SaidStatement): ReadonlySet<string> =>
 /** Returns the number of hedges of a statement. "As soon as possible" has none. */
 const doubtsIn = ({ tokens }: Statement): number =>
   tokens.filter(({ text }, at) => leavesOpen.has(text) && tokens[at - 1]?.text !== "as").length;
-
-const namesRelative = ({ mentions }: Statement): boolean => mentions.some(({ kind }) => kind === "relative");
 
 /**
  * Returns the hedge that closely precedes a token of speech, undefined if there is none. "As soon as possible" and "you

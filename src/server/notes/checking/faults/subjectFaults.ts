@@ -2,6 +2,7 @@ import type { CheckedSentence } from "../CheckedSentence";
 import type { Fault } from "../Fault";
 import type { SaidStatement } from "../reading/SaidVisit";
 import type { Mention } from "../reading/Statement";
+import { namesRelative } from "../reading/namesRelative";
 
 /** Kinds of terms that are compared. */
 const checkedKinds = new Set(["condition", "drug", "procedure"]);
@@ -34,8 +35,6 @@ export function subjectFaults({ statement, visit, section }: CheckedSentence): F
     return [];
   });
 }
-
-const namesRelative = ({ mentions }: SaidStatement): boolean => mentions.some(({ kind }) => kind === "relative");
 
 /**
  * Returns the person that each mention of a term is about; null for the patient. If the clause of a mention names no

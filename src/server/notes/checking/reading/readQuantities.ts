@@ -38,7 +38,7 @@ const timeUnits: ReadonlyMap<string, string> = new Map(
 );
 
 /** Normalizes a number: "1,000" becomes "1000", "5.0" becomes "5", and "01/2021" becomes "1/2021". */
-export function plainNumber(text: string): string {
+function plainNumber(text: string): string {
   const parts = text.replaceAll(",", "").split("/");
   return parts.map((part) => String(Number(part))).join("/");
 }

@@ -19,7 +19,7 @@ export interface Identity {
 type Kind = "NAME" | "NUMBER" | "DATE" | "ADDRESS";
 
 /** Splits a text into words, numbers, and single other characters; joined, they are the text. */
-export const splitText = (text: string): string[] => text.match(/[\p{L}\p{M}]+|\d+|[^\p{L}\p{M}\d]/gu) ?? [];
+const splitText = (text: string): string[] => text.match(/[\p{L}\p{M}]+|\d+|[^\p{L}\p{M}\d]/gu) ?? [];
 
 /** Matches words that announce a birth date: “date of birth”, “born”. */
 const aboutBirthPattern = /\b(?:born|birth|birthday|birthdate|dob)\b/i;

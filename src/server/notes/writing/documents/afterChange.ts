@@ -1,9 +1,9 @@
 import type { Fact } from "../../../facts/Fact";
-import { findDrugs } from "../../../facts/terms/findDrugs";
 import { evidenceOf } from "../PlannedSentence";
 import { asSentence } from "../sentences/listOf";
 import { medicationPhrase } from "../sentences/medicationSentence";
 import type { NotedOrder } from "./notedPlan";
+import { genericOf } from "../../../facts/terms/genericOf";
 
 /**
  * What an order does to a drug that the patient took before the visit, by the `state` of the order. "Stopped" would say
@@ -44,4 +44,3 @@ export function afterChange(
 }
 
 const changeOf = ({ slots }: Fact): string | undefined => changes[slots.state?.text ?? ""];
-const genericOf = ({ slots }: Fact): string | undefined => findDrugs(slots.name?.text ?? "")[0]?.generic;

@@ -6,6 +6,7 @@ import { isAttribute } from "../../../facts/resolve/resolve";
 import { findConditions } from "../../../facts/terms/findConditions";
 import { findDrugs } from "../../../facts/terms/findDrugs";
 import { findSymptoms } from "../../../facts/terms/findSymptoms";
+import { isSameComplaint } from "../../../facts/terms/isSameComplaint";
 
 /** Number of statements at the start of a visit in which the beginning of the complaint is looked for. */
 const openings = 8;
@@ -26,11 +27,8 @@ interface ComplaintTime {
   fact: Fact;
 }
 
-/** Returns whether two names are of the same complaint: "cough" and "dry cough", "pain" and "left knee pain". */
-const isSame = (a: string, b: string): boolean => a === b || a.endsWith(` ${b}`) || b.endsWith(` ${a}`);
-
 /** Returns how long a symptom has lasted as a phrase: "for 2 weeks", "since Tuesday"; undefined if it is unknown. */
-export function lasted({ time, slots }: Fact): string | undefined {
+function lasted({ time, slots }: Fact): string | undefined {
   const onset = time.onset ?? slots.when?.text;
   const duration = time.duration ?? slots.duration?.text;
   return duration ? `for ${duration.replace(/^for /, "")}` : onset ? sinceOnset(onset) : undefined;
@@ -51,7 +49,7 @@ function sinceOnset(onset: string): string {
 export function complaintTime(name: string, symptoms: readonly Fact[], facts: readonly Fact[]): ComplaintTime | null {
   const own = symptoms.filter((fact) => {
     const other = fact.slots.name?.text ?? "";
-    return (isAttribute(fact) ? isSame(other, name) : other === name) && lasted(fact);
+    return (isAttribute(fact) ? isSameComplaint(other, name) : other === name) && lasted(fact);
   });
   // "It lasts a few seconds" is the length of an episode, so a longer time is preferred.
   const isEpisode = (fact: Fact): boolean => /\b(?:seconds?|minutes?)$/.test(lasted(fact) ?? "");
@@ -77,7 +75,7 @@ function isAboutOtherSymptom({ evidence, slots }: Fact, name: string, symptoms: 
   if (findSymptoms(slots.detail?.text ?? "").length > 0) return false;
   const turn = evidence.at(-1)?.turn;
   const here = symptoms.filter((fact) => fact.polarity === "present" && fact.evidence.some((at) => at.turn === turn));
-  return here.length > 0 && here.every((fact) => !isSame(fact.slots.name?.text ?? "", name));
+  return here.length > 0 && here.every((fact) => !isSameComplaint(fact.slots.name?.text ?? "", name));
 }
 
 /**
@@ -87,7 +85,8 @@ function isAboutOtherSymptom({ evidence, slots }: Fact, name: string, symptoms: 
 function timeIn(text: string, name: string): string | null {
   for (const clause of text.split(/[,;] | (?:and|but) (?=(?:the|my|it|I|now|then|recently)\b)/i)) {
     const named = findSymptoms(clause).map(({ term }) => term.name);
-    if (named.some((each) => !isSame(each, name) && !(each === "pain" && /pain|ache|sore/.test(name)))) continue;
+    if (named.some((each) => !isSameComplaint(each, name) && !(each === "pain" && /pain|ache|sore/.test(name))))
+      continue;
     const isAboutComplaint =
       named.length > 0 ? /\b(?:start|began|came on|been|for|since|ago)/i.test(clause) : ofComplaintPattern.test(clause);
     if (!isAboutComplaint || otherTimePattern.test(clause)) continue;

@@ -11,56 +11,56 @@ const verbs: Readonly<Record<string, readonly [present: string, past: string]>> 
   alcohol: ["drink", "drank"],
 };
 
-/** Patterns of wordings in answers on a topic, each with the plain words that replace them, applied in order. */
+/** Matches the topics of what a person consumes by habit. */
+const ofHabit = /smoking|vaping|alcohol|drugs/;
+/** Matches the topic of the home. */
+const ofHome = /living/;
+/** Patterns of wordings in answers about a topic, each with the plain words that replace them, applied in order. */
 const wordings: readonly (readonly [topics: RegExp, pattern: RegExp, words: string])[] = [
   [
-    /smoking|vaping|alcohol|drugs/,
+    ofHabit,
     /^(?:(?:ever|probably|maybe|like) )*since I was (?:(?:about|around|like|maybe|probably) )*(\d{1,2})(?: years old)?(?:,? (?:maybe|I think|probably|or so|I guess))?\??$/i,
     "since age $1",
   ],
   // "I gave up, must be ten years now", "I quit 10 years now"
   [
-    /smoking|vaping|alcohol|drugs/,
+    ofHabit,
     /\b(gave up|quit|stopped),? (?:it )?(?:(?:ooh?|oh|er|um|well|maybe|must be|going on|about),? ){0,4}(\d+ (?:days|weeks|months|years)) now\b/gi,
     "$1 $2 ago",
   ],
   // "at parties and stuff, but that was when I was way younger"
-  [/smoking|vaping|alcohol|drugs/, /,? and (?:stuff|things|all that)(?: like that)?(?=$|[,.]| but\b| when\b)/gi, ""],
-  [
-    /smoking|vaping|alcohol|drugs/,
-    /,? but that was (?:back )?when I was (?:way |much |a lot |quite a bit )?younger\b.*$/gi,
-    " when younger",
-  ],
+  [ofHabit, /,? and (?:stuff|things|all that)(?: like that)?(?=$|[,.]| but\b| when\b)/gi, ""],
+  [ofHabit, /,? but that was (?:back )?when I was (?:way |much |a lot |quite a bit )?younger\b.*$/gi, " when younger"],
   // "…, nothing that I do or used regularly", "but it was just those couple times"
   [
-    /smoking|vaping|alcohol|drugs/,
+    ofHabit,
     /,? (?:but |and )?(?:it was |that was )?(?:just|only) (?:those|the|a) (?:couple(?: of)? |few )?times?(?=$|[,.])/gi,
     "",
   ],
   [
-    /smoking|vaping|alcohol|drugs/,
+    ofHabit,
     /,? nothing (?:that )?(?:I )?(?:do|did|use|used|have|take)?(?: or (?:do|did|use|used))? ?(?:regularly|regular|major|serious|crazy|too much|heavy)(?=$|[,.])/gi,
     "",
   ],
   [
-    /smoking|vaping|alcohol|drugs/,
+    ofHabit,
     /,? (?:and|but) (?:then )?I have not (?:ever )?(?:smoked |drunk |had (?:any|one) |done it )?since\b(?: then)?/gi,
     "",
   ],
-  [/smoking|vaping|alcohol|drugs/, /\b(a couple) (?=(?:years|months|weeks|days|times|drinks|beers)\b)/gi, "$1 of "],
+  [ofHabit, /\b(a couple) (?=(?:years|months|weeks|days|times|drinks|beers)\b)/gi, "$1 of "],
   // "it is just me and my son", "just the two of us, me and my wife", "on my own"
   [
-    /living/,
+    ofHome,
     /^(?:(?:so|well|oh|no|yes|yeah),? )*(?:it is |there is )?(?:just |only )?(?:the \d of us|us \d|the (?:two|three|four|five) of us),? (?:so )?(?:it is )?(?:just )?(?:me,? (?:and )?)?(?=my |the )/i,
     "I live with ",
   ],
   [
-    /living/,
+    ofHome,
     /^(?:(?:so|well|oh|no|yes|yeah),? )*(?:it is |there is )?(?:just |only )?(?:me|myself)(?:,| and|, and) (?=my |the |our |\d)/i,
     "I live with ",
   ],
   [
-    /living/,
+    ofHome,
     /^(?:(?:so|well|oh|no|yes|yeah),? )*(?:it is |I am )?(?:just |all |only )?(?:on my own|by myself|alone|just me|me)(?= (?:since|now|at the moment|after|because)\b|$|[,.])/i,
     "I live alone",
   ],
@@ -74,7 +74,7 @@ const wordings: readonly (readonly [topics: RegExp, pattern: RegExp, words: stri
  */
 export function plainHabit(topic: string, said: string, drug?: string): string {
   let text = said;
-  if (/smoking|vaping|alcohol|drugs|living/.test(topic))
+  if (ofHabit.test(topic) || ofHome.test(topic))
     text = text.replace(hesitationPattern, (words: string, at: number, whole: string) =>
       /^\d/.test(whole.slice(at + words.length)) ? "about " : "",
     );

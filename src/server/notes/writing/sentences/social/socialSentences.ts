@@ -15,6 +15,7 @@ import { alsoIll, sickContacts } from "./sickContacts";
 import { socialLabels, withHabitLabel } from "./withHabitLabel";
 import { travelPhrase, workPhrase } from "./travelAndWork";
 import { sentenceCase } from "../../../../../shared/sentenceCase";
+import { isHabit } from "../../../../facts/terms/isHabit";
 
 /** Sentences for denied habits and circumstances, by topic. */
 const absentSocial: Readonly<Record<string, string>> = {
@@ -27,8 +28,6 @@ const absentSocial: Readonly<Record<string, string>> = {
   contacts: "Denies sick contacts",
   householdSmoking: "No smokers at home",
 };
-/** Matches the topics of what is consumed. */
-const habitPattern = /^(?:smoking|vaping|alcohol|drugs)$/;
 /** Sentences for habits that have ended, by topic. */
 const formerSocial: Readonly<Record<string, string>> = {
   smoking: "Former smoker",
@@ -73,7 +72,7 @@ export function socialSentences(
     (polarity === "absent" && hasQuit.has(slots.topic?.text)) ||
     (!slots.detail &&
       detailed.has(slots.topic?.text ?? "") &&
-      habitPattern.test(slots.topic?.text ?? "") &&
+      isHabit(slots.topic?.text ?? "") &&
       (polarity === "present" ? slots.state?.text !== "former" && !slots.frequency : !slots.object));
   const ill = sickContacts(facts);
   for (const fact of social.filter((each) => !isRedundant(each))) {
@@ -136,7 +135,7 @@ function labelOf({ slots, time }: Fact): string | undefined {
   const topic = slots.topic?.text ?? "";
   const drug = topic === "drugs" ? slots.name?.text : undefined;
   const label = drug ? sentenceCase(drug) : socialLabels[topic];
-  return label && time.when === "past" && habitPattern.test(topic) ? `Former ${lowerFirst(label)}` : label;
+  return label && time.when === "past" && isHabit(topic) ? `Former ${lowerFirst(label)}` : label;
 }
 
 /** Matches words of an answer that repeat its label: "I have been smoking | for 20 years". */
@@ -292,7 +291,7 @@ function phrasesLine(fact: Fact): string | null {
   if (topic === "travel") return polarity === "present" ? lineOf(travelPhrase(said)) : null;
   if (topic === "contacts")
     return saysYesPattern.test(fact.said) && polarity === "present" ? "Reports sick contacts." : null;
-  if (polarity !== "present" || !habitPattern.test(topic)) return null;
+  if (polarity !== "present" || !isHabit(topic)) return null;
   const isAnswer = new Set(fact.evidence.map(({ turn }) => turn)).size > 1;
   const end = isAnswer ? endOfHabit(said) : null;
   if (end !== null) return asSentence(`${formerSocial[topic] ?? ""}${end && `; ${end}`}`);

@@ -12,13 +12,3 @@ const earlierBeforePattern =
 /** Returns whether a value was measured on another occasion, by the words before and after it. */
 export const isEarlier = (before: string, after: string): boolean =>
   earlierAfterPattern.test(after) || earlierBeforePattern.test(before);
-
-/** Matches a change of the weight after its value: ", you're down 4 pounds since March". */
-const changePattern =
-  /^,? (?:(?:and |so |which is |that is |you are |he is |she is )*)(up|down) (?:about |almost )?((?:from )?\d{1,3}(?:\.\d)? ?(?:pounds|lbs?|kilos?|kilograms?|kgs?)|from \d{2,3}(?:\.\d)?)((?: (?:since|from|in|over) (?:the |your |last )?[a-z0-9 ]{3,24}?)?)(?=$|[.,;])/i;
-
-/** Returns how a weight has changed, in parentheses: "(down 4 pounds)"; undefined for other vital signs. */
-export const changeIn = (name: string, after: string): string | undefined => {
-  const [, course = "", amount = "", since = ""] = (name === "Weight" ? changePattern.exec(after) : null) ?? [];
-  return amount ? `(${course.toLowerCase()} ${amount}${since})` : undefined;
-};

@@ -25,13 +25,17 @@ export function quotedAnswer(question: Sentence, answer: Sentence, facts: readon
   if (!isAmount && (findSymptoms(answer.text).length > 0 || isWorthNoting(answer.text, true))) return null;
   if (answer.text.endsWith("?") || (/^(?:how|similar|hospital)/.test(name) && !isAmount)) return null;
   if (/\b(?:not sure|do not know|no idea|cannot (?:say|tell|remember)|what|mean)\b/i.test(answer.text)) return null;
-  return makeFact({
+  return quotedFact(question, answer, name, answer.text);
+}
+
+/** Returns an answer as a statement that a note writes in the patient's words (`detail`) after a label (`name`). */
+export const quotedFact = (question: Sentence, answer: Sentence, name: string, detail: string): Fact =>
+  makeFact({
     kind: "statement",
     from: [question, answer],
     source: answer.by === "informant" ? "informant" : "patient",
-    slots: { topic: "quoted", name, detail: answer.text },
+    slots: { topic: "quoted", name, detail },
   });
-}
 
 /** Label of quoted answers about stays in a hospital, which a note has in the past history. */
 export const hospitalStays = "hospital stays";

@@ -6,6 +6,7 @@ import { makeFact } from "../frames/makeFact";
 import type { Sentence } from "../segment/Sentence";
 import { patientStatement } from "../statements/patientStatement";
 import type { ReadingState } from "../statements/ReadingState";
+import { quotedFact } from "./quotedAnswer";
 
 /** Source of a pattern for the start of a question that asks when something last happened. */
 const whenLast = "\\bwhen did (?:you|he|she|they) last ";
@@ -67,7 +68,7 @@ const maxChildWords = 8;
  * Returns a short answer after a label, if its question asks when something last happened or how a child gains weight:
  * "When did you last pee?" "This morning, it was dark." Null for other questions and longer answers.
  */
-function labelledAnswer(question: Sentence, asked: string, answer: Sentence, isChild: boolean): Fact | null {
+function answerAfterLabel(question: Sentence, asked: string, answer: Sentence, isChild: boolean): Fact | null {
   const general = labels.find(([, pattern]) => pattern.test(asked))?.[0];
   const ofChild =
     isChild && !general && !speakerPattern.test(answer.text)
@@ -78,12 +79,7 @@ function labelledAnswer(question: Sentence, asked: string, answer: Sentence, isC
   if (!name || detail === "" || /^(?:no|not)\b/i.test(detail) || answer.text.endsWith("?")) return null;
   if (detail.split(" ").length > (general ? maxWords : maxChildWords) || (!general && /\blike\b/i.test(detail)))
     return null;
-  return makeFact({
-    kind: "statement",
-    from: [question, answer],
-    source: answer.by === "informant" ? "informant" : "patient",
-    slots: { topic: "quoted", name, detail },
-  });
+  return quotedFact(question, answer, name, detail);
 }
 
 /**
@@ -110,7 +106,7 @@ export function readAsSaid(
   }
   const isPlain = answer !== undefined && turn.length === 1;
   const labeled = answer
-    ? (labelledAnswer(question, ofChild, answer, reading.isPatientChild) ??
+    ? (answerAfterLabel(question, ofChild, answer, reading.isPatientChild) ??
       (isPlain ? notDoing(question, asked, reply, answer) : null))
     : null;
   if (!labeled && !isTakenBack(reply, turn, asked) && !isOrdinary(asked, turn)) return false;

@@ -5,6 +5,7 @@ import { testNamed } from "../frames/readResult";
 import { findSymptoms } from "../terms/findSymptoms";
 import { isFragment } from "./symptoms/isFragment";
 import { type Exchange, questionAndAnswer } from "./Exchange";
+import { lowerWord } from "../../platform/lowerWord";
 
 /** Maximum number of words that a note gives as an amount: "20 to 30 on a weekend, less in the week". */
 const maxAmountWords = 12;
@@ -62,14 +63,15 @@ export function labelledAnswer(exchange: Exchange): Fact | null {
   const answer = log ?? exchange.answer;
   const isNamed = reply.rest === "" && asksForState(asked);
   const isYes = answer === exchange.answer && reply.polarity === "yes" && !reply.isHedged && !isNamed;
-  const text = (isYes ? reply.rest : answer.text)
-    .replace(approximatelyPattern, "")
-    .replace(/^(?:(?:oh|well|um|so|yeah),? )+/i, "")
-    .replace(/^(?:just |only )?the (?:once|one)(?: time)?(?=$|[.,]| (?:in|on|last|when|about))/i, "once")
-    .replace(/(^|, ?)(?:and )?(?:it|they|that) (?:is|was|are|were|has been|have been) (?=\S)/gi, "$1")
-    .replace(/\b(in|on|of|from|down|over|around) (?:my|his|her)\b/gi, "$1 the")
-    .replace(stateBeforeSelfPattern, "$1")
-    .replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+  const text = lowerWord(
+    (isYes ? reply.rest : answer.text)
+      .replace(approximatelyPattern, "")
+      .replace(/^(?:(?:oh|well|um|so|yeah),? )+/i, "")
+      .replace(/^(?:just |only )?the (?:once|one)(?: time)?(?=$|[.,]| (?:in|on|last|when|about))/i, "once")
+      .replace(/(^|, ?)(?:and )?(?:it|they|that) (?:is|was|are|were|has been|have been) (?=\S)/gi, "$1")
+      .replace(/\b(in|on|of|from|down|over|around) (?:my|his|her)\b/gi, "$1 the")
+      .replace(stateBeforeSelfPattern, "$1"),
+  );
   const value = /\d/.test(text) ? asksValuePattern.exec(asked)?.[1] : undefined;
   const name = value ?? stateAsked(asked);
   const words = text.split(" ").length;

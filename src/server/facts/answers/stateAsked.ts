@@ -1,3 +1,5 @@
+import { lowerWord } from "../../platform/lowerWord";
+
 /**
  * Patterns of questions about a state, a date or an amount, with what they ask about: "How is your sleep?", "When was
  * your last smear?"
@@ -39,8 +41,8 @@ const lastSeenPattern =
 export const stateAsked = (asked: string): string | undefined => {
   const seen = lastSeenPattern.exec(asked)?.[1];
   if (seen) return `last ${seen} visit`;
-  return [...asksAboutPatterns, ...asksEllipticallyPatterns, namesFunctionPattern, describesStatePattern]
+  const named = [...asksAboutPatterns, ...asksEllipticallyPatterns, namesFunctionPattern, describesStatePattern]
     .map((pattern) => pattern.exec(asked)?.[1])
-    .find(Boolean)
-    ?.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+    .find(Boolean);
+  return named && lowerWord(named);
 };

@@ -1,6 +1,7 @@
 import { findSymptoms } from "../../terms/findSymptoms";
 import { isBaseVerb, pastTense } from "../../verbs/pastTense";
 import { asOwnWords } from "./declaredQuestion";
+import { lowerWord } from "../../../platform/lowerWord";
 
 /**
  * Matches a question with alternatives about the patient or the complaint, with its auxiliary and subject as groups.
@@ -54,9 +55,6 @@ function completed(chosen: string, rest: string): string | null {
   return at === 0 && !/\b(?:in|on|at|a|an|the|more)$/i.test(before) ? `${before} ${chosen}` : chosen;
 }
 
-/** Returns a text with its first letter in lower case, unless it is "I" or an abbreviation. */
-const lowerFirst = (text: string): string => text.replace(/^[A-Z](?=[a-z])/, (letter) => letter.toLowerCase());
-
 /**
  * Returns what an answer chooses of the alternatives of a question as a statement: "Do you live in a house or an
  * apartment?" "In an apartment." → "I live in an apartment", "Is it all over or in one place?" "It's all over." → "the
@@ -66,7 +64,7 @@ const lowerFirst = (text: string): string => text.replace(/^[A-Z](?=[a-z])/, (le
 export function chosenAlternative(asked: string, text: string, complaint: string): string | null {
   if (!/\bor\b/i.test(asked)) return null;
   const [, aux = "", subject = "", rest = ""] = asksPattern.exec(asked) ?? [];
-  const said = lowerFirst(
+  const said = lowerWord(
     text
       .replace(/[.!,;\s]{1,4}$/, "")
       .replace(leadPattern, "")

@@ -1,4 +1,4 @@
-import { questionTopic, type QuestionTopic } from "../../acts/questions/questionTopic";
+import { questionTopic } from "../../acts/questions/questionTopic";
 import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { smallTalkPattern } from "../../statements/isWorthNoting";
@@ -8,6 +8,7 @@ import { chosenAlternative } from "./chosenAlternative";
 import { declaredQuestion } from "./declaredQuestion";
 import { limitedToPast } from "./limitedToPast";
 import { timedAnswer } from "./timedAnswer";
+import { isHabit } from "../../terms/isHabit";
 
 /** Maximum number of words after a no, and after a yes, that add nothing: "No, | not that I know of". */
 const maxWordsAfter = { no: 4, yes: 1 };
@@ -29,9 +30,6 @@ export function composedAnswer(exchange: Exchange): Fact | null {
   return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail, of }, said: detail });
 }
 
-/** Topics of habits, whose past has rules of its own. */
-const habits: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>(["smoking", "vaping", "alcohol", "drugs"]);
-
 /**
  * Reads an answer that affirms its question only for the past: "Have you had any sore throat?" "I did at first." Null
  * for other answers.
@@ -39,7 +37,8 @@ const habits: ReadonlySet<QuestionTopic> = new Set<QuestionTopic>(["smoking", "v
 export function pastAnswered(exchange: Exchange): Fact | null {
   const { asked, answer } = exchange;
   const of = questionTopic(asked);
-  const detail = of && habits.has(of) ? null : limitedToPast(asked, answer.text);
+  // The past of a habit has rules of its own.
+  const detail = of && isHabit(of) ? null : limitedToPast(asked, answer.text);
   return detail
     ? makeFact({
         kind: "statement",

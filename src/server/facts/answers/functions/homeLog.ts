@@ -2,6 +2,7 @@ import type { Fact } from "../../Fact";
 import { makeFact } from "../../frames/makeFact";
 import { approximatelyPattern, logPattern } from "../amountAnswer";
 import { type Exchange, questionAndAnswer } from "../Exchange";
+import { lowerWord } from "../../../platform/lowerWord";
 
 /** Source of a pattern for what patients measure at home, as a group: "blood sugars". */
 const measured =
@@ -27,18 +28,19 @@ const maxWords = 26;
 
 /** Returns a sentence of a log as a fragment: "First thing it will be like 80" → "first thing 80". */
 const asFragment = (text: string): string =>
-  text
-    .replace(openingPattern, "")
-    .replace(
-      subjectPattern,
-      (said) =>
-        `${/^(?:sometimes|usually|mostly|normally)/i.exec(said)?.[0] ?? ""} ${/\b(?:about|around|up to|down to|in)\b/i.exec(said)?.[0] ?? ""} `,
-    )
-    .replace(approximatelyPattern, "")
-    .replace(/ {2,}/g, " ")
-    .replace(/[.,]$/, "")
-    .trim()
-    .replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+  lowerWord(
+    text
+      .replace(openingPattern, "")
+      .replace(
+        subjectPattern,
+        (said) =>
+          `${/^(?:sometimes|usually|mostly|normally)/i.exec(said)?.[0] ?? ""} ${/\b(?:about|around|up to|down to|in)\b/i.exec(said)?.[0] ?? ""} `,
+      )
+      .replace(approximatelyPattern, "")
+      .replace(/ {2,}/g, " ")
+      .replace(/[.,]$/, "")
+      .trim(),
+  );
 
 /**
  * Reads the values that a patient has measured at home: "Do you check your weight?" "Yes, 182 this morning. It was 178

@@ -3,6 +3,7 @@ import { makeFact } from "../../frames/makeFact";
 import type { ReadingState } from "../../statements/ReadingState";
 import { findSymptoms } from "../../terms/findSymptoms";
 import type { Exchange } from "../Exchange";
+import { lowerWord } from "../../../platform/lowerWord";
 
 /** Questions about periods, pregnancies and contraception, with the label of their answers. */
 const labels: readonly (readonly [string, RegExp])[] = [
@@ -55,7 +56,7 @@ const labeled = (exchange: Pick<Exchange, "question" | "turn">, name: string, va
   makeFact({
     kind: "statement",
     from: [exchange.question, ...exchange.turn.slice(0, 1)],
-    slots: { topic: "amount", name, value: value.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase()) },
+    slots: { topic: "amount", name, value: lowerWord(value) },
   });
 
 /** Number of the latest facts that are searched for one about the last period, which makes "they" mean the periods. */

@@ -3,6 +3,7 @@ import { questionObject } from "../../acts/questions/questionObject";
 import { questionTopic } from "../../acts/questions/questionTopic";
 import { hasClinicalContent, smallTalkPattern } from "../../statements/isWorthNoting";
 import { stateAsked } from "../stateAsked";
+import { lowerWord } from "../../../platform/lowerWord";
 
 /** Matches questions about the talk, the visit or a plan, whose answers are not history. */
 const notHistoryPattern =
@@ -215,5 +216,5 @@ export function questionLabel(question: string): string | null {
   if (/^frequency of [a-z ]*\b(?:it|them|that|this|these|those|one)$/i.test(written)) return "frequency";
   if (clumsyPattern.test(written)) return null;
   if (written.split(" ").length > maxWords || personPattern.test(written) || vaguePattern.test(written)) return null;
-  return written.replace(/^[A-Z](?=[a-z])/, (first) => first.toLowerCase());
+  return lowerWord(written);
 }

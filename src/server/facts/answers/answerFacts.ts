@@ -202,7 +202,7 @@ function symptomAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerR
   return null;
 }
 
-/** Reads the answer to a question that no other rule is for: a measure, an amount, or what was asked as its label. */
+/** Reads the answer to a question that no other rule reads: a measure, an amount, or what was asked as its label. */
 function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerResult {
   const { reply } = exchange;
   const measured = supplementAnswer(exchange) ?? measuredAnswer(exchange);
@@ -223,7 +223,7 @@ function otherAnswer(topic: QuestionTopic | null, exchange: Exchange): AnswerRes
   return confirmed ? { facts: [confirmed], coversAnswer: reply.rest === "" } : { facts: [], coversAnswer: false };
 }
 
-/** Reads the answer to a question that one rule of its own is for, whatever its topic; empty if there is none. */
+/** Reads the answer to a question that has a rule of its own, whatever its topic; empty if it has none. */
 function ownRule(exchange: Exchange): Fact[] {
   const first =
     ageAtEvent(exchange) ??

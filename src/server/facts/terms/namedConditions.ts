@@ -17,7 +17,7 @@ const stateLinkPattern =
 /** Number of characters before "broken" that are searched for the body part: "my wrist is actually | broken". */
 const nearLength = 40;
 
-/** Number of characters after "broken" of which a body part has to be the first. */
+/** Number of characters after "broken" that are searched for a body part, which has to come first. */
 const nextLength = 30;
 
 /**

@@ -131,7 +131,7 @@ function openingMatter(sentence: Sentence): Fact | null {
 }
 
 /**
- * Returns what brings the patient, in a few words: "Follow-up of your diabetes", "Knee complaint"; null if a text does
+ * Returns why the patient has come, in a few words: "Follow-up of your diabetes", "Knee complaint"; null if a text does
  * not say it.
  */
 function matterIn(text: string, isPatient: boolean): string | null {

@@ -1,7 +1,7 @@
 import type { Sentence } from "../../segment/Sentence";
 import { findDrugs } from "../../terms/findDrugs";
 
-/** Source of a pattern for words around a dose that is not remembered for sure: "ten, | I think". */
+/** Source of a pattern for words around a dose that the patient is not sure of: "ten, | I think". */
 const unsure = "(?:I (?:think|believe|guess|reckon)|is it|maybe|something like that|isn't it)";
 /** Matches a sentence that is only a dose: "Ten I think", "It's the two point five". */
 const onlyDosePattern = new RegExp(

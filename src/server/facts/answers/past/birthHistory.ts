@@ -7,7 +7,7 @@ import type { Exchange } from "../Exchange";
 const asksBirthPattern =
   /\b(?:full[- ]?term|to term|premature\w*|pre-?term|born (?:early|late|on time|vaginally|by)|(?:vaginal|normal|natural|regular|forceps|vacuum|assisted) (?:delivery|birth)|c[- ]?section|caesar[ei]an|cesarean|nicu|neonatal|special care|(?:how|where) (?:were you|was (?:he|she|the baby)) (?:born|delivered)|(?:how (?:was|were)|tell me about|what about) (?:the |his |her |your )?(?:birth|delivery)|birth ?weight|weigh (?:at birth|when (?:you|he|she) (?:were|was) born)|(?:at|after|during|with) (?:the |his |her |your )?(?:birth|delivery))\b/i;
 
-/** Matches a question about problems of the birth: "Any complications with the delivery?" */
+/** Matches a question about problems at birth: "Any complications with the delivery?" */
 const asksProblemsPattern = /\b(?:problems?|complications?|issues?|trouble)\b[^?]{0,40}\b(?:birth|delivery|born)\b/i;
 /** Matches a birth without problems: "no complications". */
 const uneventfulPattern = /\bno (?:real |major )?(?:complications?|problems?|issues?)\b/i;

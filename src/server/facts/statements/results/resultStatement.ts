@@ -152,7 +152,7 @@ export function resultStatement(
 const directsPattern =
   /^(?:(?:and|so|just|then|but|please),? )*(?:stick|keep|stay|take|eat|drink|use|avoid|cut|try|go|call|come|start|stop|watch|wear|do|put|get|bring|give|make|rest)\b(?! back\b)/i;
 
-/** Matches what is found at the patient, and not by a test: "sensation", "pulses". */
+/** Matches what is found by examining the patient, and not by a test: "sensation", "pulses". */
 const ofPatientPattern = /\b(?:sensation|feeling|tingling|numbness|pulses?|strength|gait|breathing|lungs?)\b/i;
 
 /**

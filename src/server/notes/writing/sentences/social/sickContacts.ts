@@ -13,7 +13,7 @@ const ofAnotherTimePattern =
 /** Matches a verb that introduces a present or past illness: "has", "caught", "came down". */
 const illnessVerbPattern = /\b(?:has|have|had|was|were|is|are|been|started|mention(?:ed)?|caught|came down)\b/i;
 
-/** Returns the person of a statement about another one's present infection; null for other facts. */
+/** Returns the person of a statement about another person's present infection; null for other facts. */
 function illPerson({ kind, subject, slots, polarity }: Fact): string | null {
   if (kind !== "statement" || polarity !== "present" || subject === "patient") return null;
   const name = "relative" in subject ? subject.relative : subject.other;

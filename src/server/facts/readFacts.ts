@@ -6,6 +6,7 @@ import { correctedSides, withCorrectedProblem, withCorrectedSides } from "./reso
 import { resolve } from "./resolve/resolve";
 import type { Sentence } from "./segment/Sentence";
 import { readSentences } from "./segment/readSentences";
+import { withNamedDrugs } from "./segment/corrections/withNamedDrugs";
 
 /**
  * Reads the facts of a whole visit: cleans the turns and splits them into sentences with speakers, reads the facts of
@@ -22,7 +23,7 @@ export function readFacts(
   checkpoints?: Checkpoints,
 ): Fact[] {
   const corrections = correctedSides(turns);
-  return resolve(readVisit(withCorrectedSides(sentences, corrections), checkpoints)).map((fact) =>
+  return resolve(readVisit(withNamedDrugs(withCorrectedSides(sentences, corrections)), checkpoints)).map((fact) =>
     withCorrectedProblem(fact, corrections),
   );
 }

@@ -13,6 +13,9 @@ const takenPronounPattern =
 /** Matches a pronoun for a drug before what it does: "it | makes me tired". */
 const actingPronounPattern =
   /^((?:and|but|because|so) )?(?!they gave (?:it|that|them) )(?!they gave me (?:an?|the|some|my|this|that) (?:[a-z]+ )?(?=\w)(?:papers?|leaflets?|cards?|letters?|appointments?|numbers?|forms?|sheets?|lists?|bags?|bottles?|prescriptions?|shots?|injections?|calls?|booklets?|brochures?|pamphlets?|bill|ride|choice|date|options?|samples?|drip|scan|x-?ray)\b)(?:it|they|that) (?=(?:just |really |also |only |never |always |kind of |sort of )?(?=\w)(?:makes?|made|gives?|gave|works?|worked|helps?|helped|upsets?|eases?|eased|wears off|wore off|(?:takes?|took) (?:some of )?the edge|(?:does|did) nothing|(?:does|do|did) not (?:\w+ )?(?:help|work|do|agree)|(?:is|are|was|were) (?:not )?(?:\w+ )?(?:helping|working|doing|making|giving))\b)/i;
+/** Matches a pronoun for a drug before what it did, later in a sentence: "I stopped, | it | made me dizzy". */
+const laterPronounPattern =
+  /(?:, (?:but |and |because )?|\b(?:but|because|since) )(?:it|they|that) (?=(?:just |really |also |only |always )?(?:makes?|made|upsets?|gives?|gave) (?:me|my|him|his|her) )/i;
 /** Matches a denial that leaves out its verb: "I'm supposed to take X." "I don't | because it makes me sick." */
 const notDonePattern =
   /^((?:but |and |though )?I (?:really |just |honestly )?do not)(?=$|[.,]| (?:because|since|though|really|any ?more)\b)/i;
@@ -65,6 +68,7 @@ export function nameDrug(said: readonly Sentence[], question: Sentence | null, r
       .replace(notDoneForPattern, (_all, span: string) => `I have not taken ${name}${span}`)
       .replace(takenPronounPattern, (_all, verb: string) => `${verb} ${name}`)
       .replace(/\bthe (?:morning|midday|evening|night|bedtime|second|other) dose\b(?! of\b)/i, `$& of ${name}`)
+      .replace(laterPronounPattern, (lead) => `${lead.replace(/(?:it|they|that) $/i, "")}${name} `)
       .replace(actingPronounPattern, (_all, lead: string | undefined) => `${lead ?? ""}${name} `);
     return text === sentence.text ? sentence : { ...sentence, text };
   });

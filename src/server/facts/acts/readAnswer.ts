@@ -28,9 +28,17 @@ const noPattern = new RegExp(
 /** Matches a "no" that negates the noun after it and does not answer the question: "No fever". */
 const negatesNounPattern =
   /^(?:no|never|none) (?!(?:of (?:that|those|these|them|it|the above)|(?:changes?|concerns?|problems?|issues?|trouble|difficult(?:y|ies)) (?=\w)(?:with|in|to|there|at all|that)\b|(?:[a-z]+ )?(?:has|have|is|are|was) (?:been )?(?:all )?(?=\w)(?:fine|good|okay|ok|normal|the same|alright|all right)\b|whatsoever|at all|I|my|it|he|she|they|that|there|not|just|nothing|none|nope|nah|neither|like|all my|mostly|mainly|we|actually|but|only|everything|this|no|never|sir|ma'am|doctor|thank|thanks|because|well|other|problem|one|yeah|maybe|except|apart|aside|sorry|don't|do)\b)[a-z]/i;
+/**
+ * Matches an answer that replaces the word asked about by another, with the denial and the other word as groups: "Not
+ * really pain, | more like grit in it".
+ */
+const notButPattern =
+  /^(?:(?:well|oh|um|it is|I would say),? )*((?:no,? )?not (?:(?:really|exactly|quite|so much|actually|particularly|what I would call) ){0,2}(?!(?:at|that|as|more|really|so|much|any|all|now|yet|today)\b)(?:[a-z]+ )?[a-z]+),? (?:but |it is |just |they are )?(more (?:like|of) [^.;]{3,60})\.?$/i;
 /** Matches words that hedge a no: "not really", "I do not think so". */
 const hedgedNoPattern =
   /\b(?:(?:probably|maybe|likely) not|not (?:really|particularly|that)|think so|believe so|to my knowledge|hardly|so far)\b/i;
+/** Matches "nothing" as the subject of a clause: "Nothing tastes right". */
+const nothingDoesPattern = /^nothing (?:tastes?|smells?|sounds|looks|feels|stays|sits|seems|fits|agrees) [a-z]/i;
 /**
  * Matches words that leave an answer open at its end: "I don't, like I don't have a thermometer, I don't really know."
  */
@@ -63,9 +71,12 @@ export const readAnswer = rememberResults(answerIn);
 /** As `readAnswer`, without remembering results. */
 function answerIn(answer: string): Answer {
   const text = answer.trim();
+  const corrected = notButPattern.exec(text);
+  if (corrected?.[1] && corrected[2])
+    return { polarity: "no", words: corrected[1], isHedged: false, rest: `it is ${corrected[2]}` };
   if (unheardPattern.test(text) || text === "") return { polarity: "unheard", words: text, isHedged: false, rest: "" };
   const bare = text.replace(/^(?:(?:oh|well|um|uh|okay|so)[,.]* )+/i, "");
-  if (!negatesNounPattern.test(bare)) {
+  if (!negatesNounPattern.test(bare) && !nothingDoesPattern.test(bare)) {
     const denied = noPattern.exec(text);
     if (denied && endsOpenPattern.test(text.slice(denied[0].length)))
       return { polarity: null, words: "", isHedged: true, rest: text };

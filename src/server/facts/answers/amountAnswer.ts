@@ -108,6 +108,10 @@ const maxResultWords = 10;
 const onlyValuePattern =
   /^(?:(?:(?:it|that|she|he|I|they)(?: (?:is|was|am|are|were|came (?:out|back)(?: (?:at|as))?|scored|got|said))? )|(?:my|the) score (?:is|was) )?(?:(?:about|around|maybe|approximately|like|just|only|anywhere|somewhere|between|from) )*(\d{1,4}(?:\.\d+)?(?:\/\d{2,3})?(?: (?:to|and) \d{1,4}(?:\.\d+)?)?%?)(?=$|[.,;](?!\d)| (?:(?:on|in) (?:it|that)|out of|I (?:think|believe)|today|this morning|now|years?|last|yesterday|after|before|on|in))/i;
 
+/** Matches the later of two values, with the value as one of the groups: "It was 4 last year and | 6 | now". */
+const valueNowPattern =
+  /\b(?:was|were|used to be)\b[^.;]{1,40}?(?:\band|\bbut|,) (?:it is |now )?(?:now,? (?:it is )?(\d{1,4}(?:\.\d+)?%?)|(\d{1,4}(?:\.\d+)?%?) now)\b/i;
+
 /** Matches the ages of several people: "12, 9, and 4", "6 and 8". */
 const severalAgesPattern =
   /^(?:they are |about |one is )?\d{1,2}(?:-year-old|-month-old| months)?(?:,? and |, ?)(?:the other (?:is|one is) )?\d{1,2}\b(?! (?:months|weeks|days|half))/i;
@@ -118,7 +122,7 @@ export function measuredAnswer(exchange: Exchange): Fact | null {
   const said = reply.polarity === null ? answer.text : reply.rest;
   // "Can you confirm your age?" "Yes, that's right. 34."
   const text = (/\byour age\b/i.test(asked) && agreesPattern.test(answer.text) ? turn[1]?.text : null) ?? said;
-  const value = onlyValuePattern.exec(text)?.[1];
+  const value = valueNowPattern.exec(text)?.slice(1).find(Boolean) ?? onlyValuePattern.exec(text)?.[1];
   if (!value) return null;
   // "How old were you when your periods started?" "11." is the age at another time.
   if (/\bhow old (?:were|was)\b/i.test(asked)) return null;

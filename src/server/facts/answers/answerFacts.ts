@@ -24,6 +24,7 @@ import { ideasAnswer } from "./complaint/ideasAnswer";
 import { lastTime } from "./complaint/lastTime";
 import { mannerOfOnset } from "./complaint/mannerOfOnset";
 import { mechanismAnswer } from "./complaint/mechanismAnswer";
+import { startedAfter } from "./complaint/startedAfter";
 import { testsDone } from "./complaint/testsDone";
 import { circumstanceAnswer } from "./symptoms/circumstanceAnswer";
 import { broughtUp, coughKind } from "./symptoms/coughKind";
@@ -231,6 +232,7 @@ function ownRule(exchange: Exchange): Fact[] {
     missedDoses(exchange) ??
     operationTime(exchange) ??
     mannerOfOnset(exchange) ??
+    startedAfter(exchange) ??
     lastTime(exchange) ??
     ideasAnswer(exchange) ??
     complaintClause(exchange) ??

@@ -100,6 +100,10 @@ const isBareNo = ({ exchange: { reply } }: GivenAnswer): boolean => reply.polari
 const asksHowOftenPattern =
   /\bhow (?:often|frequent\w*|many times)\b.{0,50}\b(?:us(?:e|ed|ing)|tak(?:e|en|ing)|took|smok(?:e|ed|ing)|drink(?:ing)?|exercis(?:e|ing)|need(?:ed|ing)?|see(?:n|ing)?|eat(?:ing)?|check(?:ed|ing)?|measur(?:e|ed|ing)|go(?:ing)?|do(?:ing)? (?:it|that|this))\b/i;
 
+/** Matches how often something was at an earlier time: "They used to be once a month, now it's twice a week". */
+const usedToBePattern =
+  /\b(?:used to|at first|in the beginning|before (?:that|it was)|(?:was|were) [^,.;]{0,30},? (?:but |and )?now)\b/i;
+
 /** Matches an answer that a symptom comes with an act, and captures it: "every time I | bend". */
 const everyTimePattern =
   /^(?:(?:oh|well|um|so|just|only|pretty much|mostly|basically),? )*(?:every ?time|whenever|when) I ((?!am\b|was\b|have\b|had\b|get\b|got\b|can\b)[a-z]+)((?: (?!I\b|and\b|but\b|so\b)[a-z]+){0,4})[.]?$/i;
@@ -140,6 +144,11 @@ const fillers: Partial<Record<QuestionTopic, (given: GivenAnswer) => Filled | nu
   },
   frequency: ({ exchange: { asked }, text, isShort }) => {
     if (asksHowOftenPattern.test(asked) && findSymptoms(asked).length === 0) return null; // of a medicine or a habit
+    if (usedToBePattern.test(text)) {
+      // said of two times, of which only the later one counts
+      const now = isShort ? frequencyIn(/\bnow\b.*$/i.exec(text)?.[0] ?? "") : null;
+      return now ? { frequency: now } : null;
+    }
     const everyTime = isShort ? everyTimePattern.exec(text) : null;
     if (everyTime) return { triggers: `${gerund(everyTime[1] ?? "")}${everyTime[2] ?? ""}`.replace(/\bmy\b/gi, "the") };
     const times = timesCounted(asked, text);

@@ -5,7 +5,7 @@ import type { Fact } from "../Fact";
 import { makeFact } from "../frames/makeFact";
 import { siteOf, symptomName, systemOf, timeOf } from "../frames/readSymptoms";
 import type { Sentence } from "../segment/Sentence";
-import type { SymptomMention } from "../terms/findSymptoms";
+import { findSymptoms, type SymptomMention } from "../terms/findSymptoms";
 import { objectAnswer } from "./attributeAnswer";
 import { asksOfPast, deniedBefore } from "./symptoms/deniedBefore";
 import { deniedFact } from "./deniedFact";
@@ -133,6 +133,15 @@ const maxSideWords = 5;
 /** Returns whether an answer is a side alone, which affirms the symptom: "Just the right." */
 const isSide = (text: string): boolean => text.split(" ").length <= maxSideWords && sideAnswered(text) !== undefined;
 
+/** Returns whether a question is asked in the negative: "No chest pain?" */
+const isNegativeQuestion = (asked: string): boolean =>
+  /\b(?:no|not|without)\b/i.test(
+    asked
+      .replace(receiptPattern, "")
+      .replace(/\b(?:or|whether|if) not\b/gi, "")
+      .replace(/, like .*/i, ""),
+  );
+
 /**
  * Reads the answer to a question that names symptoms: each is present, absent or unanswered. A plain "yes" to several
  * symptoms yields one fact with the question's words. Empty if the question names none, asks how a known one is, or is
@@ -163,13 +172,7 @@ export function listAnswer(exchange: Exchange): Fact[] {
     ache ??
     (isList ? pairedItems(items, turn) : null) ??
     matchItems(items, isList || contrastPattern.test(spoken) ? spoken : isPlainNo ? "no" : answer.text, yesOrNo);
-  const isNegative =
-    /\b(?:no|not|without)\b/i.test(
-      asked
-        .replace(receiptPattern, "")
-        .replace(/\b(?:or|whether|if) not\b/gi, "")
-        .replace(/, like .*/i, ""),
-    ) && yesOrNo !== null;
+  const isNegative = isNegativeQuestion(asked) && yesOrNo !== null;
   const choice = asked.search(secondChoicePattern);
   if (isList && yesOrNo === "yes" && answers.every((each) => each === "unanswered"))
     return [objectAnswer(exchange) ?? []].flat(); // a plain "yes" to several symptoms affirms no single one
@@ -197,9 +200,24 @@ export function listAnswer(exchange: Exchange): Fact[] {
           : isAmbiguous || isOpen
             ? "unanswered"
             : said;
-    if (polarity === "unanswered" && yesOrNo === null) return [];
+    const isOpenOrElsewhere =
+      polarity === "unanswered" || (polarity === "absent" && deniesElsewhere(asked, mention, spoken));
+    if (isOpenOrElsewhere && yesOrNo === null) return [];
     return [symptomAnswered(exchange, mention, { polarity, spoken, isList, isTakenBack })];
   });
+}
+
+/**
+ * Returns whether an answer denies a symptom only in another part than the one asked about: "Any facial pain?" "Pressure
+ * here, no pain in the teeth".
+ */
+function deniesElsewhere(asked: string, mention: SymptomMention, spoken: string): boolean {
+  const part = siteOf(asked, mention)?.part;
+  const at = itemOf(mention).words.exec(spoken)?.index;
+  if (part === undefined || at === undefined) return false;
+  const named = findSymptoms(spoken).find(({ start, end }) => start <= at && end > at);
+  const other = named && siteOf(spoken, named)?.part;
+  return other !== undefined && other !== part;
 }
 
 /** Matches a change named after a "no": "No. Well, he eats a little less". */
@@ -212,6 +230,16 @@ interface ItemReply {
   spoken: string;
   isList: boolean;
   isTakenBack: boolean;
+}
+
+/** Maximum number of words of a clause that says no more of an item than how often: "Nausea always". */
+const maxClauseWords = 3;
+
+/** Returns the clause of an answer that names an item: "nausea always" of "Nausea always, vomiting once a day". */
+function clauseOfItem(answer: string, { words }: AskedItem): string {
+  const short = answer.split(/[,;] (?:and |but )?/).find((clause) => words.test(clause));
+  if (short && short.split(" ").length <= maxClauseWords) return short;
+  return answer.split(/ but /).find((clause) => words.test(clause)) ?? answer;
 }
 
 /** Matches a time that is over: "a few years ago", "back in college". */
@@ -242,7 +270,7 @@ function symptomAnswered(exchange: Exchange, mention: SymptomMention, given: Ite
       polarity === "present"
         ? {
             when: "now",
-            ...(isEarlier ? {} : timeOf(answer.text)),
+            ...(isEarlier ? {} : timeOf(isList ? clauseOfItem(answer.text, itemOf(mention)) : answer.text)),
             ...(point ? { point } : {}),
             ...(isEarlier || isOver(exchange, itemOf(mention).words) ? { when: "past" as const } : {}),
           }

@@ -1,7 +1,7 @@
 import type { Fact } from "../Fact";
 import type { Sentence } from "../segment/Sentence";
 import { findDrugs } from "../terms/findDrugs";
-import { groupOf, isTolerated, substancesPattern, substancesIn } from "../terms/allergens";
+import { groupOf, isOutgrown, isTolerated, substancesPattern, substancesIn } from "../terms/allergens";
 import { isGivenUp, isReplacement } from "../resolve/replacedDrugs";
 import {
   clausesOf,
@@ -279,13 +279,14 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
       reactPattern.test(own) || upsetsPattern.test(own) || (onDrugPattern.test(own) && causePattern.test(before));
     if (!isOwn && !statesPattern.test(own) && needPattern.test(before)) return [];
     if (!isReferredTo && isOnlyListed(text, substance, context)) return [];
-    if (isReplacement(before, named.length) || (isStopped && /\b(?:because of|due to|on account of)\b/i.test(before)))
-      return [];
+    if (inItsPlacePattern.test(before) || isReplacement(before, named.length)) return [];
+    if (isStopped && /\b(?:because of|due to|on account of)\b/i.test(before)) return [];
     const isReplaced = reaction !== undefined && isGivenUp(before, after);
     const use = isReplaced ? null : usedIn(text, substance.start);
     if (use !== null && !statesPattern.test(use) && !isOwn && !isReferredTo) return [];
     if (listed && substance.start < listed.end) return [];
-    const about = named.length > 1 && isOwn ? own : withoutDenial(text);
+    const isOfOther = named.length > 1 && !isOwn && own !== lastClause && ofOnePattern.test(lastClause);
+    const about = named.length > 1 && (isOwn || isOfOther) ? own : withoutDenial(text);
     const isIntolerance = isSideEffect(about);
     // Feeling ill after a vaccine is expected, and no intolerance unless it was asked about.
     if (isIntolerance && !isAsked && isVaccine(substance.name)) return [];
@@ -300,12 +301,17 @@ function namedIn(sentence: Sentence, context: Asked, from = 0): Fact[] {
         certainty: isDoubted(text, substance) ? "possible" : "stated",
         slots: {
           substance: name,
+          state: named.length === 1 && isOutgrown(text) ? "outgrown" : undefined,
           reaction: reactionOf(own) ?? (named.length > 1 && (own !== lastClause || isOwn) ? undefined : reaction),
         },
       }),
     ];
   });
 }
+
+/** Matches the words before what is taken in place of something not tolerated: "They make me vomit, so just | iron". */
+const inItsPlacePattern =
+  /\b(?:makes?|made|gives?|gave|upsets?) (?:me|my|him|his|her)\b[^.;]{1,40}, so (?:(?:now|I|he|she|we|am|is|just|only|on|take|takes|taking|use|uses|using|stick to|switched to) ){0,5}$/i;
 
 /** Matches words with "cannot" right before a drug that the patient takes or needs: "I cannot afford my | Eliquis". */
 const needPattern = /\b(?:cannot|could not) (?:always )?(?:afford|stop|miss|skip|swallow|find|get) (?:\w+ ){0,2}$/i;

@@ -36,6 +36,15 @@ function isList(words: string): boolean {
   );
 }
 
+/** Matches words before "not" for a remedy that helped something else: "it helped the itching but | not the redness". */
+const helpedOtherPattern =
+  /\b(?:help|work|touch|clear|fix|eas|reliev|improv|calm|settl|stopp)(?:s|es|e|ed|d)?\b[^.;]{1,40},? but $/i;
+/** Matches a condition before a negation: "if I | do not get there". */
+const conditionPattern = /\b(?:if|whenever|unless) (?:I|he|she|we|they|you|it|the [a-z]+|my [a-z]+) (?:[a-z]+ )?$/i;
+/** Matches words after a negation in which its condition has ended: "get there right away I | wet myself". */
+const afterConditionPattern =
+  /^ (?!(?:that|if|when|like|think|know|believe|say)\b)[^.;]{2,60}?(?:,? then|,)? (?:I|he|she|it|they|we) (?!(?:am|is|are|was|were|will|would)? ?(?:not|never)\b)/i;
+
 /** Maximum number of words after a negation that it can deny, except in a list. */
 const maxScopeWords = 14;
 
@@ -59,6 +68,7 @@ export function polarityAt(text: string, start: number, end: number): SaidPolari
   const before = text.slice(from, start).replace(/\bnot without\b/gi, "with       ");
   let last: RegExpExecArray | null = null;
   for (const match of before.matchAll(negationPattern)) {
+    if (helpedOtherPattern.test(before.slice(0, match.index))) continue;
     if (!nonDenialPattern.test(text.slice(from + match.index, from + match.index + maxReach))) last = match;
   }
   if (last) {
@@ -69,6 +79,7 @@ export function polarityAt(text: string, start: number, end: number): SaidPolari
         /^ (?:really |actually )?(?:feel|think|believe|say|notice|remember)(?:ing)?(?: like| that)? (?:I|we|he|she|they|it|that|there)\b(?: (?:have|had|am|was|get|got|has|is|are|were)(?: been)?)?/i,
         "",
       );
+    if (conditionPattern.test(before.slice(0, last.index)) && afterConditionPattern.test(gap)) return "present";
     const words = gap.split(/\s+/).length;
     const isDegree = degreePattern.test(gap);
     if ((words <= maxScopeWords || isList(gap)) && gap.search(scopeEndPattern) < 0 && !isDegree) return "absent";

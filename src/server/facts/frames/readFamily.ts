@@ -142,6 +142,20 @@ export function relativeName(words: string): string {
     .replace(/\b(?:grandpa|grandad|granddad)\b/, "grandfather");
 }
 
+/** Matches relatives of the male and of the female sex, whom "his" and "her" right after them mean. */
+const ownersByPronoun: Readonly<Record<string, RegExp>> = {
+  his: /(?:father|brother|uncle|son|grandfather|nephew|husband)$/i,
+  her: /(?:mother|sister|aunt|daughter|niece|wife)$/i,
+};
+
+/** Returns whether a relative, in its words, is one of the relative named right before: "my dad and | his brother". */
+function isOfOwner(owner: Mention, words: string, text: string): boolean {
+  const pronoun = /^(?:his|her)\b/i.exec(words)?.[0].toLowerCase() ?? "";
+  const isMine = /^my /i.test(text.slice(owner.start, owner.end));
+  const between = text.slice(owner.end, text.indexOf(words, owner.end));
+  return isMine && /^,? and $/i.test(between) && ownersByPronoun[pronoun]?.test(owner.name) === true;
+}
+
 /** Returns the relatives of a text with their offsets; "my husband's dad" is one, the husband's father. */
 export function relativesOf(text: string): Mention[] {
   const out: Mention[] = [];
@@ -151,6 +165,8 @@ export function relativesOf(text: string): Mention[] {
     const owner = out.at(-1);
     if (owner && owner.end + 1 === match.index && /[a-z]'s$/i.test(text.slice(owner.start, owner.end)))
       out[out.length - 1] = { ...owner, name: `${owner.name} ${name}`, end };
+    else if (owner && isOfOwner(owner, match[0], text))
+      out.push({ name: `${owner.name}'s ${name}`, start: match.index, end, hasOtherOwner: true });
     else out.push({ name, start: match.index, end, hasOtherOwner: /^(?:his|her|their) /i.test(match[0]) });
   }
   return out.map((mention) => ({ ...mention, name: mention.name.replace(/'s$/, "") }));

@@ -184,7 +184,7 @@ function medicationsIn(text: string): readonly MedicationMention[] {
     const dose =
       doseIn(own) ??
       (!isDoseOfPrevious && (isOnly || endsInDosePattern.test(before)) ? lastDoseIn(before, isOnly) : null) ??
-      bareDose(own);
+      (isClock(drug.name, own) ? null : bareDose(own));
     const often = allFrequencies(
       isOnly ? `${text.slice(0, drug.end)}${text.slice(drug.end).replace(unknownDrugPattern, "")}` : own,
     );
@@ -313,6 +313,14 @@ function lastDoseIn(text: string, isOnly: boolean): { dose: string; unit: string
 /** Matches a dose without a unit right after a drug, as the group: "naproxen | 500 | twice a day". */
 const bareDosePattern =
   /^(?:'s| is|,| of| at| to|, the)? (\d+(?:\.\d+)?)(?= (?:I think|I believe|a day|once|twice|\d times|daily|every|at (?:night|bedtime)|nightly|a week|weekly|before|after|in the|of an?|first thing|last thing|on an|(?:on )?alternate|mornings?|with|thrice|bd|tds|qds|a day|b\.?i\.?d|t\.?i\.?d|for|to (?:help|protect|prevent|treat|start)|as needed|and)|[.,;?](?!\d)|$)/i;
+
+/** Matches remedies for fever and pain, of which the hours are said: "Tylenol at 6". */
+const feverRemedyPattern =
+  /^(?:tylenol|acetaminophen|paracetamol|calpol|motrin|advil|ibuprofen|nurofen|aleve|naproxen|aspirin)/i;
+
+/** Returns whether the number after a drug is rather the hour at which it was given: "Tylenol at 6, Motrin at 10". */
+const isClock = (drug: string, after: string): boolean =>
+  feverRemedyPattern.test(drug) && /^ at (?:[1-9]|1[0-2])(?=$|[,.;](?!\d)| (?:and|then|but|this|last)\b)/i.test(after);
 
 /** Reads a dose without a unit from the words after a drug ("naproxen 500 twice a day"), or returns null. */
 function bareDose(text: string): { dose: string } | null {

@@ -28,6 +28,9 @@ const maxFactsBack = 4;
 /** Matches the verb before what is ordered: "do a vasectomy". */
 const verbPattern = /^(?:do|have|get|start|add|give|take|try|book|order|obtain|use) (?:you |the patient )?/i;
 
+/** Number of turns after an order in which the patient can ask about it before deciding later. */
+const maxTurnsBefore = 3;
+
 /**
  * Withdraws the order or the proposal of the turn before if the patient wants to decide later ("Let me think about
  * it"). Returns the fact that the patient will decide, or null.
@@ -38,7 +41,8 @@ export function undecided(said: readonly Sentence[], reading: ReadingState): Fac
   const at = reading.facts.findLastIndex(
     ({ kind, status }) => (kind === "order" || kind === "advice") && status === "current",
   );
-  const order = reading.orderedAt === sentence.at - 1 ? reading.facts[at] : undefined;
+  // The patient can ask something about it first.
+  const order = sentence.at - reading.orderedAt <= maxTurnsBefore ? reading.facts[at] : undefined;
   const proposed = reading.proposed?.from.at === sentence.at - 1 ? reading.proposed : null;
   const what = order ? (order.slots.name ?? order.slots.object)?.text : (proposed?.name ?? proposed?.of);
   if (!what) return null;

@@ -5,6 +5,7 @@ import { medicationState, readMedications, stateInList } from "../frames/readMed
 import type { Sentence } from "../segment/Sentence";
 import { drugName } from "../terms/findDrugs";
 import { takenInsteadPattern } from "../resolve/replacedDrugs";
+import { ifNotTakenPattern, isCourseOver, isGivenOnce } from "./treatment/courseOver";
 
 /**
  * Matches words that make a sentence with a drug a statement about taking it, also the small words of an answer that
@@ -192,13 +193,21 @@ const kindOfDrugPattern =
 const ranOutForPattern =
   /\b(?:ran|run) out(?: of)?\b[^.;]{0,30}\bfor (?:about |like |maybe )?(?:an?|\d+|a few|a couple of|several) (?:days?|weeks?)\b/i;
 
-/** Returns whether a drug is only wanted, forbidden, declined or avoided, by the words before and after it. */
+/** Returns whether a drug is no longer taken, by the words before and after it. */
+const isEnded = (before: string, after: string): boolean =>
+  switchesFromPattern.test(before) ||
+  cameOffPattern.test(before) ||
+  endedAfterPattern.test(after) ||
+  isCourseOver(before, after);
+
+/** Returns whether a drug is only wanted, forbidden, declined, avoided or lacking for some days, by the words before and after it. */
 const isNotTaken = (before: string, after: string, upToNext: string): boolean =>
   wantedPattern.test(before) ||
   notTakenPattern.test(before) ||
   mustNotPattern.test(before) ||
   (offeredPattern.test(before) && declinedPattern.test(after)) ||
-  avoidedPattern.test(upToNext);
+  avoidedPattern.test(upToNext) ||
+  ranOutForPattern.test(`${before}${upToNext}`);
 
 /** Returns whether a sentence with a drug can say that it is taken: it has words for that and is not a request. */
 const canBeTaken = (text: string): boolean =>
@@ -229,8 +238,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
         slots: { name: drugName(drug.name), ...how, state: "notTaking", detail: "prescribed" },
       });
     }
-    if (isNotTaken(before, text.slice(drug.end), text.slice(drug.end, next?.start))) return [];
-    if (ranOutForPattern.test(`${before}${text.slice(drug.end, next?.start)}`)) return []; // kept as a statement
+    if (isNotTaken(before, text.slice(drug.end), text.slice(drug.end, next?.start))) return []; // kept as a statement
     if (ownedByOtherPattern.test(before) && !triedOncePattern.test(text) && !patientUsedPattern.test(text)) return [];
     const clause = clauses.find(({ end }) => drug.start < end)?.clause ?? text;
     const given = stopsGivingPattern.test(before) ? null : givenNextPattern.exec(before);
@@ -238,12 +246,12 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
     const isNotAlways = notAlwaysPattern.test(clause);
     const state = isNotAlways
       ? "taking"
-      : switchesFromPattern.test(before) || cameOffPattern.test(before) || endedAfterPattern.test(text.slice(drug.end))
+      : isEnded(before, text.slice(drug.end))
         ? "stopped"
         : takenInsteadPattern.test(before)
           ? "taking"
           : stateInList(
-              medicationState(own.replace(cannotStopPattern, " ")),
+              medicationState(own.replace(cannotStopPattern, " ").replace(ifNotTakenPattern, "if I take")),
               how.frequency,
               text.slice(drug.end, next?.start),
             );
@@ -253,6 +261,7 @@ export function medicationFacts(sentence: Sentence, from: readonly Sentence[], i
     const isPast =
       state === "stopped" ||
       isBorrowed ||
+      isGivenOnce(before, text.slice(drug.end)) ||
       triedInVainPattern.test(text) ||
       (trialPattern.test(before) && !/\b(?:still|now)\b/i.test(clause)) ||
       saysUselessPattern.test(text.slice(drug.end)) ||

@@ -38,11 +38,29 @@ const toleratedAfterPattern = /\b(?:tolerat\w+|(?:fine|okay|ok|no (?:problems?|i
 const toleratedLaterPattern =
   /(?<!\bnot )\b(?:taken|had|been on|been given|eaten|used|take|have|eat|use) (?:it|that|them|those|some|one)\b[^.;]{0,40}\b(?:(?<!not )(?:fine|okay|ok|all right|alright)|no (?:problems?|trouble|reactions?|issues?|bother)|without (?:any |a )?(?:problems?|trouble|reactions?|issues?)|nothing happened)\b/i;
 
+/** Matches words that a substance is taken today: "but he eats them now", "and I drink it fine". */
+const takenTodayPattern =
+  /\b(?:but|and|now|today)\b[^.;]{0,20}?(?<!\bnot )\b(?:eat|eats|take|takes|drink|drinks|use|uses|have|has|tolerates?) (?:it|them|that|those|one) (?:just |all |perfectly |quite )?(?:now|fine|okay|all the time|every (?:day|week)|these days|nowadays|without|with no)\b/i;
+
 /** Returns whether a sentence says that the substance named before it was taken later without a reaction. */
 export function isToleratedLater(text: string): boolean {
-  const found = toleratedLaterPattern.exec(text);
+  const found = toleratedLaterPattern.exec(text) ?? takenTodayPattern.exec(text);
   return found !== null && !worseNextPattern.test(text.slice(found.index + found[0].length));
 }
+
+/** Matches the words before a substance that was taken: "but I have had | amoxicillin". */
+const takenBeforePattern = /\b(?<!\b(?:not|never) )(?:had|taken|took|been (?:on|given)|eaten|ate|used) (?:some )?$/i;
+/** Matches the words after a substance that was taken without a reaction: "amoxicillin | since and was fine". */
+const wellSincePattern =
+  /^(?:[a-z'-]+ ){1,2}(?:since|after(?:wards?)?|later|again|before|(?:twice|many times|(?:a few|several|\d) times)(?: since)?)\b[^.;]{0,30}\b(?:(?<!not )(?:fine|okay|ok|all right|alright)|no (?:problems?|trouble|reactions?|issues?)|without (?:any |a )?(?:problems?|trouble|reactions?|issues?)|nothing happened)\b/i;
+
+/** Matches words that an allergy is over: "I outgrew it", "but he grew out of that", "not anymore". */
+const outgrownPattern =
+  /\b(?:(?:out-?grew|out-?grown|grew out of|grown out of|got over)\b|not (?:allergic )?any ?more\b|(?:am|is|are|was) not now\b|used to be allergic\b)/i;
+
+/** Returns whether a text says that an allergy is over. */
+export const isOutgrown = (text: string): boolean =>
+  outgrownPattern.test(text) && !/\b(?:not|never) (?:out-?gr|grown out|got over)/i.test(text);
 
 /** Matches words after which a substance was not tolerated any more: "but the second time I got hives". */
 const worseNextPattern = /\b(?:but|until|except|however|then|(?:second|next|third|last) time)\b/i;
@@ -63,4 +81,5 @@ export const isTolerated = (before: string, after: string): boolean =>
   toleratedAfterPattern.test(after) ||
   harmlessAfterPattern.test(after) ||
   isToleratedLater(after) ||
+  (takenBeforePattern.test(before) && wellSincePattern.test(after)) ||
   toleratedBeforePattern.test(before);

@@ -141,7 +141,7 @@ export const nerveLimbSymptoms: readonly SymptomTerm[] = [
     ["tenderness", "tender(?:ness)?"],
     [
       "pain",
-      "pains?|painful|paining|(?<!\\bnever )hurt(?! (?:my|your|him|her|them)sel)|hurts|(?<=\\bnever )hurt(?! (?:my|your|this|that|his|her|the|him|them)\\b)|hurting|ach(?:e|es|ing|y|ey)|sore(?:ness)?|discomfort|throbb?(?:ing|s)",
+      "pains?|painful|paining|(?<!\\bnever )hurt(?! (?:my|your|him|her|them)sel)|hurts|(?<=\\bnever )hurt(?! (?:my|your|this|that|his|her|the|him|them)\\b)|hurting|ach(?:e|es|ing|y|ey)|soreness|(?<!\\b(?:an?|the|this|that|open|little|small|big|cold|red)(?= sore (?:on|in|at|under|near|around|by|that|which|and|with)\\b) )sore|discomfort|throbb?(?:ing|s)",
     ],
   ]),
 ];

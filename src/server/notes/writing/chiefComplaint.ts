@@ -123,7 +123,9 @@ const firstStatements = 4;
 function injuryIn(openings: readonly { text: string; isPatient: boolean; fact: Fact }[]): PlannedSentence | null {
   for (const { text, isPatient, fact } of openings.slice(0, firstStatements)) {
     const found = isPatient ? injuries.find(([pattern]) => pattern.test(text)) : undefined;
-    if (found && !/\b(?:asleep|last year|years ago)\b/i.test(text))
+    const isDenied =
+      found && /\b(?:not|never|without|almost|nearly)\b[^,.;]{0,16}$/i.test(text.split(found[0])[0] ?? "");
+    if (found && !isDenied && !/\b(?:asleep|last year|years ago)\b/i.test(text))
       return { topic: "reason", text: asSentence(found[1]), facts: [fact] };
   }
   return null;

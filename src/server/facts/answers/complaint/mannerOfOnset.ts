@@ -4,7 +4,7 @@ import { type Exchange, questionAndAnswer } from "../Exchange";
 
 /** Matches a question about how a complaint began: "How did it start?", "Did it come on suddenly or gradually?" */
 const asksHowItBeganPattern =
-  /\bhow did (?:it|this|that|they|(?:the|this|that|your|these) [a-z]+(?: [a-z]+)?) (?:all |first )?(?:start|begin|come on|come about)\b|\b(?:start|started|begin|began|come on|came on|come|happen)\b[^?]{0,30}\b(?:sudden\w*|gradual\w*|all at once|slow(?:ly)?|over time)\b|\b(?:sudden\w*|gradual\w*|slow\w*) (?:onset\b|or (?:sudden|gradual|slow|more|did|was|over|all))/i;
+  /\bhow did (?:it|this|that|they|(?:the|this|that|your|these) [a-z]+(?: [a-z]+)?) (?:all |first )?(?:start|begin|come on|come about)\b|\b(?:start|started|begin|began|come on|came on|come|happen)\b[^?]{0,30}\b(?:sudden\w*|gradual\w*|all at once|slow(?:ly)?|over time)\b|\b(?:come|came|start|started|begin|began) (?:on )?(?:sudden\w*|all at once|out of nowhere)|\b(?:sudden\w*|gradual\w*|slow\w*) (?:onset\b|or (?:sudden|gradual|slow|more|did|was|over|all))/i;
 
 /** Matches what the patient did suddenly or gradually: "Did you stop the tablets suddenly?" */
 const ofActPattern =
@@ -23,6 +23,10 @@ const manners: readonly (readonly [string, RegExp])[] = [
 /** Matches words with which an answer denies or doubts what it names: "not suddenly". */
 const deniesOrDoubtsPattern = /\b(?:not|no|never|neither|sure|know|remember|but)\b|n't\b/i;
 
+/** Matches a time within which a complaint came on: "Over an hour or so". */
+const overTimePattern =
+  /^(?:(?:oh|well|um|uh|no|it was|I think|just|maybe|probably),? )*((?:over|within) (?:about |maybe |the course of )?(?:an?|a few|a couple of|several|\d{1,2}) (?:seconds|minutes?|hours?|days?|weeks?|months?)(?: or (?:so|two))?)\.?$/i;
+
 /** Maximum number of words of an answer that says only how a complaint began. */
 const maxWords = 9;
 
@@ -34,6 +38,11 @@ export function mannerOfOnset(exchange: Exchange): Fact | null {
   const { asked, answer, complaint, isOtherSubject } = exchange;
   if (isOtherSubject || !asksHowItBeganPattern.test(asked) || ofActPattern.test(asked)) return null;
   if (answer.text.split(" ").length > maxWords || deniesOrDoubtsPattern.test(answer.text)) return null;
+  const over = overTimePattern.exec(answer.text)?.[1];
+  if (over) {
+    const detail = `the ${complaint} came on ${over.toLowerCase()}`;
+    return makeFact({ kind: "statement", from: questionAndAnswer(exchange), slots: { detail }, said: detail });
+  }
   const named = manners.filter(([, pattern]) => pattern.test(answer.text));
   const [manner] = named[0] ?? [];
   if (!manner || named.length > 1) return null;

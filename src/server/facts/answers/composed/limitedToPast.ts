@@ -42,6 +42,10 @@ const pastOnlyPattern =
 const usedToPattern =
   /^(?:(?:oh|well|um|uh|so|yeah|yes),? )*I used to(?: be)?(?:,? (?:but )?(?:not (?:any ?more|now)|I (?:do not|stopped|quit)(?: any ?more)?))?\.?$/i;
 
+/** Matches an answer that something was so until it was given up: "I did, but I stopped on Friday". */
+const stoppedPattern =
+  /^(?:(?:oh|well|um|uh|so|yeah|yes),? )*I (?:did|was|have),? but (I (?:have )?(?:just |recently )?(?:stopped|quit|gave (?:it|that|them) up|do not any ?more)\b(?! (?:for|when|if|because)\b)[^.;?]{0,30})\.?$/i;
+
 /** Maximum number of words of such an answer. */
 const maxWords = 18;
 
@@ -69,6 +73,8 @@ export function limitedToPast(asked: string, text: string): string | null {
       .replace(/^using/, "use")
       .replace(/^tak(?:ing|en)/, "take")} ${own}`;
   }
+  const ended = stoppedPattern.exec(text)?.[1];
+  if (ended) return `I ${pasts.get(verb) ?? verb} ${own}, but ${ended}`;
   const when = pastOnlyPattern.exec(text)?.[1];
   if (!when) return null;
   const kept = when

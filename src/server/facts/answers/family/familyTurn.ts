@@ -9,7 +9,7 @@ import { relativeSource } from "../../terms/relativeSource";
 
 /** Matches a sentence that only names relatives: "My mum", "Both my parents", "On my dad's side, an uncle". */
 const onlyRelativesPattern = new RegExp(
-  `^(?:(?:yes|yeah|yep|well|so|oh|and|maybe|just|I think|on|my|his|her|the|an?|one of|both|of|side|older|younger|(?:${relativeSource})(?:'s)?)[,. ]*){1,9}$`,
+  `^(?:(?:yes|yeah|yep|well|so|oh|and|maybe|just|I think|on|my|his|her|the|an?|one of|both|of|side|maternal|paternal|older|younger|(?:${relativeSource})(?:'s)?)[,. ]*){1,9}$`,
   "i",
 );
 /** Matches words with which a further relative shares the disease just named: "his brother | too". */
@@ -37,12 +37,21 @@ export function familyTurn(turn: readonly Sentence[], asked: string | undefined,
         ? { ...said, text: `${side} ${said.text}` }
         : said;
     side = /\bon my (?:mother|father|mom|mum|dad)'s side\.?$/i.exec(said.text)?.[0].replace(/\.$/, "") ?? "";
-    const text = ofShared(withPerson(sentence.text, last), disease);
+    const text = withAskedFirst(ofShared(withPerson(sentence.text, last), disease), disease);
     last = relativesIn(text).at(-1) ?? last;
     // "Everyone sneezes in June. My aunt has it too." is not about the disease asked about.
     disease = namedConditions(text).at(-1)?.name ?? (findSymptoms(text).length > 0 ? undefined : disease);
     return { ...sentence, text };
   });
+}
+
+/**
+ * Gives the disease asked about to a relative named without one before a further relative with another: "My aunt, and
+ * my sister had polyps" → "My aunt had colon cancer, and my sister had polyps".
+ */
+function withAskedFirst(text: string, disease: string | undefined): string {
+  const [, first, second] = /^([^,;]{3,50}), ((?:and|but) my [a-z]+ (?:had|has|got) .+)$/i.exec(text) ?? [];
+  return disease && first && second && onlyRelativesPattern.test(first) ? `${first} had ${disease}, ${second}` : text;
 }
 
 /** Joins a sentence that only names relatives with the disease that the next one names: "My mum. Breast cancer." */

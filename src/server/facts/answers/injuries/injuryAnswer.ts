@@ -92,6 +92,7 @@ function steps({ asked, answer }: Exchange): string | null {
 /** Reads that the patient wears contact lenses, and sleeps in them. */
 function lenses({ asked, reply, turn }: Exchange): string | null {
   if (!asksLensesPattern.test(asked) || reply.polarity === null || reply.polarity === "unheard") return null;
+  if (/\b(?:stopped|quit|used to|gave (?:them|it) up|not any ?more|until)\b/i.test(turn[0]?.text ?? "")) return null;
   if (reply.polarity === "no") return reply.rest === "" ? "you do not wear contact lenses" : null;
   const slept = /\b(sleep|slept|sleeping) (?:in|with) (?:them|my (?:contacts|lenses))/i.exec(
     turn.map(({ text }) => text).join(" "),

@@ -19,7 +19,8 @@ const onlySometimesPattern =
  */
 export function drugAnswer(exchange: Exchange): AnswerResult {
   const { question, answer } = exchange;
-  if (asksForEffectPattern.test(exchange.asked)) return { facts: [], coversAnswer: false };
+  if (asksForEffectPattern.test(exchange.asked) || asksIfHelpedPattern.test(exchange.asked))
+    return { facts: [], coversAnswer: false };
   const stopped = stoppedSince(exchange);
   if (stopped) return { facts: [stopped], coversAnswer: false };
   const reply = oftenAsYes(exchange);
@@ -85,6 +86,10 @@ export function drugAnswer(exchange: Exchange): AnswerResult {
 const asksForEffectPattern =
   /^(?:(?:and|so|okay|now),? ){0,2}(?:(?:have|had|are|do) (?:you|he|she|they) (?:(?:had|got|getting|get|having|have|noticed|notice|noticing) )?)?(?:any|no) (?!other\b|medic|meds\b|tablets\b|pills\b)[a-z][^?]{1,50}? (?:on|from|with|since (?:starting|taking|going on)|while (?:on|taking)|when you take) (?:the |your |that |this )[a-z]/i;
 
+/** Matches a question for what a drug did, which is perhaps no longer taken: "Did duloxetine help?" */
+const asksIfHelpedPattern =
+  /^(?:(?:and|so|okay|but),? )*(?:did|has|have) (?:the |your |that |this )?[a-z][\w-]*(?: [a-z]+)? (?:help(?:ed)?|work(?:ed)?|do (?:anything|much)|made? (?:a|any) difference)\b/i;
+
 /** Maximum number of words of a question that only names a drug: "Miralax?", "And the Miralax?" */
 const maxNameWords = 3;
 
@@ -111,7 +116,7 @@ const asksIfStillPattern =
   /\bstill (?:on|taking|using)\b|\b(?:are you|you are|is he|he is|is she|she is) (?:on|taking|using)\b|\bdo(?:es)? (?:you|he|she) (?:take|use)\b/i;
 /** Matches an answer that the drug was stopped: "No, I came off that last year", "I stopped last week". */
 const stoppedPattern =
-  /^(?:(?:no|nope|nah|oh|well|actually),? ?)*(?:I )?(?:have |had )?(?:just |actually |already )?(?:stopped|quit|finished|came off|come off|weaned (?:myself )?off|got off|gave (?:it |that |them )?up|ran out)\b(?! (?:smoking|drinking))/i;
+  /^(?:(?:no|nope|nah|oh|well|actually),? ?)*(?:I (?:did|was|have been),? but )?(?:I )?(?:have |had )?(?:just |actually |already )?(?:stopped|quit|finished|came off|come off|weaned (?:myself )?off|got off|gave (?:it |that |them )?up|ran out)\b(?! (?:smoking|drinking))/i;
 
 /**
  * Returns the drug of a question that asks whether it is still taken as stopped, if the answer says so; otherwise null.

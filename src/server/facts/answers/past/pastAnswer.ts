@@ -70,10 +70,11 @@ export function pastAnswer(
   });
   if (named.length > 0)
     return { facts: named, coversAnswer: reply.rest.split(" ").length <= maxNameWords, unread: others };
-  if (reply.polarity === "no" && asksForAspect(asked, topic)) return null;
+  const denies = reply.polarity === "no" || deniesTopic(topic, answer.text);
+  if (denies && asksForAspect(asked, topic)) return null;
   const affirmed = topic === "conditions" && reply.polarity === "yes" ? affirmedDisease(own) : null;
   if (affirmed) return { facts: [affirmed], coversAnswer: addsLittle(reply), unread: others };
-  if (reply.polarity !== "no" && !deniesTopic(topic, answer.text)) return null;
+  if (!denies) return null;
   const one = topic === "conditions" ? historyOf(asked) : null;
   if (one) return { facts: [conditionAbsent(own, one)], coversAnswer: addsLittle(reply), unread: others };
   const items = topic === "conditions" ? findConditions(asked) : [];
@@ -278,11 +279,20 @@ export function diseaseAnswer(exchange: Exchange, rest: string): Fact[] {
     const before = polarity === "present" && yesOrNo === null ? wordsBefore(name, turn) : "";
     // "Are you diabetic?" "They said I could end up diabetic."
     if (expectedPattern.test(before)) return [];
-    const named = polarity === "present" ? withType(borderlineName(name, before), turn) : name;
+    const known = polarity === "present" ? (kindNamed(name, turn) ?? name) : name;
+    const named = polarity === "present" ? withType(borderlineName(known, before), turn) : name;
     const own = makeFact({ kind: "condition", from, polarity, certainty, slots: { name: named } });
     return polarity === "absent" ? [own, ...ofRelative(exchange, name, rest)] : [own];
   });
 }
+
+/** Returns the kind of a disease that an answer names with the words asked about: "a mini stroke"; undefined if none. */
+const kindNamed = (name: string, turn: Exchange["turn"]): string | undefined =>
+  turn
+    .flatMap(({ text }) =>
+      findConditions(text).map((found) => ({ ...found, words: text.slice(found.start, found.end) })),
+    )
+    .find((found) => found.name !== name && new RegExp(` ${escaped(name)}$`, "i").test(found.words))?.name;
 
 /** Returns the words of an answer before a disease; empty if the answer does not name it. */
 function wordsBefore(name: string, turn: Exchange["turn"]): string {

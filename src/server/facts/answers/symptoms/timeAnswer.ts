@@ -25,8 +25,16 @@ const ofLastTimePattern = /\b(?:last|previous|test|scan|appointment|visit|surger
 const leadPattern =
   /^(?:(?:oh|well|um|uh|so|yeah|yes|probably|maybe|like|just|it was|this happened|that was|I think),? )+/i;
 
+/** Matches a length of time counted from an event, which is not how long ago: "3 days after I started the Bactrim". */
+const fromEventPattern =
+  /(?<!\b(?:the|every) )\b(?:minutes?|hours?|days?|weeks?|months?|years?) (?:or so )?(?:after|before|into|past|later|following|prior to)\b(?! (?:that|it|this|now|last|yesterday|christmas|thanksgiving|easter|new year)\b)/i;
+
 /** Returns the time in one sentence or clause; null if it has none. */
 function timeIn(text: string, isShort: boolean): Timing | null {
+  if (fromEventPattern.test(text)) {
+    const clock = clockIn(text.slice(0, text.search(fromEventPattern)).replace(/[,;][^,;]*$/, ""));
+    return clock ? { when: clock } : null;
+  }
   const onset = onsetIn(text);
   if (onset) return { when: onset };
   const lasts = durationIn(text.replace(/\bup to (?=\d|a )/i, ""), true);

@@ -3,6 +3,7 @@ import { noteOrder, type ReadingState } from "../../statements/ReadingState";
 import { undecided } from "../postponed";
 import { refusalOf } from "../refusalOf";
 import { withdrawRefusal } from "../withdrawRefusal";
+import { choosesToWait } from "./choosesToWait";
 import { chosenOption } from "./chosenOption";
 import { confirmPossible } from "./confirmPossible";
 import { decision, offerAnswer } from "./offerAnswer";
@@ -20,7 +21,11 @@ export function decideOffer(
   open: Sentence | null,
   reading: ReadingState,
 ): readonly Sentence[] | null {
-  const answered = undecided(turn, reading) ?? offerAnswer(turn, open, reading) ?? chosenOption(turn, reading);
+  const answered =
+    undecided(turn, reading) ??
+    choosesToWait(turn, reading) ??
+    offerAnswer(turn, open, reading) ??
+    chosenOption(turn, reading);
   if (!answered) withdrawRefusal(said, reading);
   const decided = answered ?? refusalOf(turn, reading);
   if (!decided) {

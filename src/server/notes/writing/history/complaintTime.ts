@@ -15,7 +15,7 @@ const ofComplaintPattern =
   /\b(?:(?:it|this|that|they|these|those|which|symptoms?|everything|(?:the|my) (?:pain|cough|rash|swelling|ache|problem|thing)) (?:\w+ ){0,2}?(?:started|began|began|came on|come on|happened|has been|have been|been|is going on|goes back|bother\w*)|I (?:\w+ ){0,2}?(?:noticed|started|got|have had|had|have been having|have been feeling) (?:\w+ ){0,1}?(?:it|this|that|them|noticing)|(?:started|began|going on|noticed (?:it|this|that)) )\b/i;
 /** Matches words for times that are not the beginning of a complaint: "every", "lasts", "used to". */
 const otherTimePattern =
-  /\b(?:at a time|lasts?|lasting|each|every|per|last time|the first time|before that|used to|what happened|was going on|regularly|went away|better|gone|stopped)\b/i;
+  /\b(?:at a time|lasts?|lasting|each|every|per|last time|the first time|before that|used to|what happened|came on (?:over|within)|\d+ (?:minutes|hours|days|weeks|months) (?:after|before) (?:I|my|the)|was going on|regularly|went away|better|gone|stopped)\b/i;
 
 /** Matches a verb of beginning and captures the words after it, which can be a date: "started | after Christmas". */
 const beganPattern =

@@ -36,6 +36,7 @@ export function allergySentence(fact: Fact): string {
   const substance = slots.substance?.text ?? "";
   if (slots.state?.text === "oneOf")
     return asSentence(`Reports an allergy to ${substance}${reaction}; which one was not said`);
+  if (slots.state?.text === "outgrown") return asSentence(`Former allergy to ${substance}${reaction}, outgrown`);
   if (/^(?:seasonal|environmental)$/i.test(substance))
     return asSentence(`${fact.certainty === "possible" ? "possible " : ""}${substance} allergies${reaction}`);
   if (allergicDiseasePattern.test(substance)) return asSentence(`${substance}${reaction}`); // e.g. hay fever

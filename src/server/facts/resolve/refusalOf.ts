@@ -162,7 +162,7 @@ function refusedOther(sentence: Sentence, { lastSaid, problem }: ReadingState): 
     : null;
 }
 
-/** Matches that a patient will not stay: "No, I'm going home". */
+/** Matches words of a patient who will not stay: "No, I'm going home". */
 const leavesPattern =
   /^(?:(?:no|okay|well|sorry|look|thanks|thank you|but|honestly)[,.]? )*I (?:am (?:(?:going|heading) home|leaving|not staying)|will not stay|cannot stay|do not want to stay|would rather (?:go|be at) home|want to go home|have to go home|need to go home)\b(?!.*\b(?:to take|to do|to have|to stop|to start|tomorrow)\b)/i;
 /** Matches an order to stay in a hospital or to go to one: "keep you overnight", "send you to the ER". */

@@ -19,7 +19,7 @@ export interface PlannedSentence {
   named?: readonly string[];
 }
 
-/** Returns the ids of the turns that a sentence cites, without duplicates: those of its facts, and those that name. */
+/** Returns the ids of the turns that a sentence cites, without duplicates: those of its facts and those in `named`. */
 export function citedBy({ facts, named = [] }: PlannedSentence): string[] {
   return [...new Set([...named, ...evidenceOf(facts)])];
 }

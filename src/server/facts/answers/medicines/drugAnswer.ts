@@ -286,8 +286,8 @@ const noDosePattern =
 const maxDoseWords = 9;
 
 /**
- * Matches that the patient takes, or has stopped, the drug of the question: "I take that", "I ran out of it", "I take
- * 1".
+ * Matches words that say that the patient takes, or has stopped, the drug of the question: "I take that", "I ran out of
+ * it", "I take 1".
  */
 const takesItPattern =
   /\bI (?:\w+ )?(?:take|took|use|used|am on|am taking|stopped|quit|ran out of|finished) (?:that|it|this|one|two|\d)\b/i;

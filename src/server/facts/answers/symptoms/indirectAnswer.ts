@@ -30,7 +30,7 @@ export const isConfirmedLack = (asked: string, { words }: SymptomMention, { repl
   (reply.polarity === "yes" || reply.polarity === "no") &&
   !/\b(?:I (?:can|could|am|do)|it is (?:fine|normal|okay)|fine|normal)\b/i.test(reply.rest);
 
-/** Matches that a temperature was not taken: "I didn't check". */
+/** Matches words that say that a temperature was not taken: "I didn't check". */
 const notMeasuredPattern = /\b(?:did|have) not (?:really |actually |even )?(?:check|measur|take|took|taken)\w*/i;
 
 /**

@@ -11,13 +11,13 @@ const namesNothingPattern =
 /** Matches the clause of a sentence that refuses, and captures what is refused: "but not | the shingles one". */
 const refusingClausePattern =
   /\b(?:not|no|never|skip|without|pass on|hold off on|decline|leave out)\b((?:(?!,| but\b| though\b)[^.;])*)/i;
-/** Matches the verb of an order, which its first part has for all: "start | metformin and a statin". */
+/** Matches the verb of an order, which only its first part has: "start | metformin and a statin". */
 const verbPattern =
   /^(?:(?:start|get|do|order|obtain|check|give|book|arrange|schedule|add|prescribe|have|try|send for|set up)(?: (?:you|him|her)(?: (?:up )?(?:on|for|with))?)? )/i;
 
 /**
  * Returns the option or the thing of an order that a refusal names, and the others: "the shingles vaccine" and "a
- * tetanus shot" of "a tetanus shot and the shingles vaccine". Null if it does not name just some.
+ * tetanus shot" of "a tetanus shot and the shingles vaccine". Null unless it names some of them and not all.
  */
 export function refusedPart(refusal: string, object: string): { refused: string; kept: string } | null {
   const isOptions = nextOptionPattern.test(object);

@@ -5,10 +5,13 @@ import type { ReadingState } from "../ReadingState";
 
 /** Source of a pattern for what closes a wound: "stitches". */
 const closures = "(?:stitch(?:es)?|sutures?|staples|steri-?strips?)";
-/** Matches that a bleed has stopped, with how as the group: "The bleeding's | stopped |". */
+/** Matches words that say that a bleed has stopped, with how as the group: "The bleeding's | stopped |". */
 const bleedingPattern =
   /^(?:(?:all done|okay|alright|all right|right|so|now|and|good|well|done|there we go|there|great),? ){0,3}(?:(?:the |your |his |her )?bleeding|it) (?:is|has|has been|looks)(?: now| all| nicely| completely)* (stopped|controlled|under control)\b/i;
-/** Matches that something was taken out of the body, with how as the group: "I got it out | with a needle tip |". */
+/**
+ * Matches words that say that something was taken out of the body, with how as the group: "I got it out | with a needle
+ * tip |".
+ */
 const gotOutPattern =
   /^(?:(?:all done|okay|alright|all right|right|so|now|and|good|well|done|there we go|there|great),? ){0,3}(?:I|we) (?:have |just )?(?:got|took|pulled|lifted|flushed|removed|teased|picked|popped) (it|them|that|all of it|the (?:[a-z]+ ){0,2}[a-z]+)(?: all)? out((?: with (?:an? |the |some )[a-z -]{3,30})?)(?=$|[.,;]| (?:and|but|in|now)\b)/i;
 /** Matches what can be taken out, in the words before: "foreign body", "bead". */

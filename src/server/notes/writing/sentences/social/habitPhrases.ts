@@ -93,7 +93,7 @@ const plain = (words: string): string =>
     .replace(/\b(a couple) (?!of\b)/, "$1 of ")
     .replace("awhile", "a while");
 
-/** Matches that a habit has ended: "I used to smoke", but not "I used to smoke more". */
+/** Matches words that say that a habit has ended: "I used to smoke", but not "I used to smoke more". */
 const usedToPattern =
   /\b(?:I )?used to\b(?! be\b)(?! (?:[a-z]+ )?(?:it |a lot |much |way |even |a bit )?(?:more|less)\b)/i;
 /** Matches words by which "used to" ends no habit of the patient: "less than I used to", "he used to". */

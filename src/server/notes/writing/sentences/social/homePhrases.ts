@@ -21,7 +21,7 @@ const homePattern =
   /\bin (?:like )?(?:a|an|the|a,|in an|in a)(?: just)?(?: a)? ((?:(?:small|big|large|new|old|single|one|two|\d|bedroom|basement|rented|student|family|detached|semi-detached|retirement|nursing|care|group) ){0,4}(?:apartment|flat|house|townhouse|condo(?:minium)?|bungalow|duplex|dorm(?:itory)?|student housing|residence|farm|trailer|mobile home|shelter|(?:nursing|retirement|care|group) home|home))\b/i;
 /** Matches a kind of home: "it's like a townhouse". */
 const likeAHomePattern = /\bit is like an? (condo(?:minium)?|townhouse|duplex|bungalow|apartment)\b/i;
-/** Matches that a person lives alone. */
+/** Matches words of a person who lives alone. */
 const alonePattern = /\b(?:live|living|am|is) (?:just )?(?:alone|by myself|on my own)\b/i;
 /** Matches a household of the past, another person's, or one that is only planned: "I used to live with my mom". */
 const notNowPattern =
@@ -53,13 +53,13 @@ export function homePhrases(said: string): string | null {
   const place = homePattern.exec(said)?.[1] ?? likeAHomePattern.exec(said)?.[1];
   const where = place && !/^home$/i.test(place) ? ` in ${/^[aeiou]/i.test(place) ? "an" : "a"} ${place}` : "";
   if (alonePattern.test(said)) return `Lives alone${where}`;
-  const names = namesOf(people);
+  const names = membersOf(people);
   if (names.length > 0) return `Lives with ${listOf(names, "and")}${where}`;
   return where && /\b(?:live|living)\b/i.test(said) ? `Lives${where}` : null;
 }
 
 /** Returns the members of a household as written in a note: "my 2 kids" becomes "2 children". */
-function namesOf(people: string): string[] {
+function membersOf(people: string): string[] {
   const all = [...people.matchAll(eachMemberPattern)].map(([, before = "", name = ""]) => {
     const plain = written[name.toLowerCase()] ?? name.toLowerCase();
     return `${before.toLowerCase()}${plain}`;

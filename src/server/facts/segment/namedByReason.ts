@@ -18,7 +18,7 @@ const meansOrderPattern =
 /** Matches an order with what comes after it at its start: "Before any biologic | I want to check your liver tests". */
 const beforeOrderPattern =
   /^((?:(?:so|and|okay|but|now),? )*)before ([^,.;]{3,60}?),? ((?:I|we) (?:want to|would like to|will|need to|am going to|are going to|have to) (?=\w)(?:check|get|do|order|run|see|test|draw|send)\b[^.;]{3,160})$/i;
-/** Matches the appointment of a visit by video or telephone: "Let us do another video visit in 4 weeks". */
+/** Matches words that arrange a visit by video or telephone: "Let us do another video visit in 4 weeks". */
 const remoteVisitPattern =
   /^((?:(?:and|so|okay|then),? )*)(?:let us|(?:I|we) (?:will|can|would like to)) (?:do|have|book|schedule|set up|plan) (?:another |an? )?(?:(video|phone|telephone|telehealth|virtual) )?(?:visit|call|appointment|check-?in|follow-?up) (in (?:about )?\d+ (?:days?|weeks?|months?))/i;
 
@@ -34,7 +34,7 @@ function suggestedDrug(text: string): string {
   return findDrugs(suggested)[0]?.start === 0 ? `${lead}I would like to start ${suggested}` : text;
 }
 
-/** Returns an order in the order of words in which orders are read. */
+/** Returns an order with its words rearranged so that it is read as one. */
 const inOrder = (text: string): string =>
   suggestedDrug(text)
     .replace(meansOrderPattern, "")

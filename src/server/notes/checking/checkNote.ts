@@ -106,7 +106,7 @@ const findingKey = ({ text }: Sentence, { kind, value, detail }: Finding): strin
 
 /**
  * Returns a function that decides whether sentences, said in these turns, were answered with `left_out`. They can have
- * been parts of different omissions, because omissions are joined anew at each check.
+ * been parts of different omissions, because each check joins omissions again.
  */
 function leftOutIn(answered: ReadonlyMap<string, Omission>): (text: string, turns: readonly string[]) => boolean {
   const turnsBySentence = new Map<string, Set<string>>();

@@ -78,7 +78,7 @@ function generalDenials(stated: ReadonlyMap<string, readonly Stated[]>): Fact[] 
  */
 const baseName = (name: string): string => (name.endsWith("cough") ? "cough" : name);
 
-/** Returns whether a name has all words of another one next to each other: "dry cough" has "cough". */
+/** Returns whether a name has all words of another, next to each other: "dry cough" has "cough". */
 const hasWords = (name: string, words: string): boolean => ` ${name} `.includes(` ${words} `);
 
 /** Returns the name of a fact; a text that no name contains if it has none. */

@@ -10,7 +10,10 @@ const howLongOnPattern = /\bhow long (?:were|was) (?:you|he|she) (?:on|taking|us
 /** Matches a question about how often the patient does or did something that is no symptom: "How often do you fall?" */
 const howOftenDonePattern =
   /\bhow (?:often|many times)\b[^?]{0,25}\b(?:do|did|have|has|are|were) (?:you|he|she) (?:ever |usually |normally |actually |been )*(?!(?:ever|usually|normally|actually|been|get|getting|got|gotten|have|having|had|feel|feeling|felt|experienc\w+|notic\w+|suffer\w*|deal\w*|say|think|wake|waking|up)\b)[a-z]+/i;
-/** Matches a question when an accident happened, which dates the pain or injury from it and no other complaint. */
+/**
+ * Matches a question that asks when an accident happened, which dates the pain or injury from it and no other
+ * complaint.
+ */
 const whenInjuredPattern =
   /\bwhen (?:did|was) (?:you|he|she|this|that|the) (?:fall|trip|slip|accident|crash|injury|injure)\b/i;
 /** Matches complaints that an accident can cause. */

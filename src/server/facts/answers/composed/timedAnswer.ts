@@ -27,7 +27,7 @@ const agePattern =
 /** Maximum number of words of an answer that gives a time or a place and little else. */
 const maxWords = 14;
 
-/** Matches how many times something happened, with the words on when: "twice this year", "3 or 4 times". */
+/** Matches how many times something happened, with the words that say when: "twice this year", "3 or 4 times". */
 const countPattern =
   /^(?:(?:oh|well|um|so|just|only|probably|maybe|about|I (?:think|guess)),? )*((?:once|twice|(?:\d{1,2}(?: (?:or|to) \d{1,2})?|a (?:couple(?: of)?|few)|several) times)(?: (?:this|last|in|since|over|on) [a-z0-9 ]{2,30})?)[.]?$/i;
 

@@ -115,7 +115,7 @@ function factorsIn(text: string): { triggers: string; relief: string } {
   return found;
 }
 
-/** Matches a question at what time the complaint is worse: "Is it worse at any particular time of day?" */
+/** Matches a question that asks at what time the complaint is worse: "Is it worse at any particular time of day?" */
 const asksWhenWorsePattern =
   /\b(?:worse|worst|bad|better) (?:at|in|during) (?:any|a|some|one|certain|particular|specific) (?:(?:particular|specific|certain) )?(?:times?|part|point)\b|\b(?:what|which|any) (?:(?:particular|specific) )?(?:times?|part) of (?:the )?day\b[^?]{0,30}\b(?:worse|worst|bad)\b/i;
 /** Matches an answer that names only a time: "mostly first thing in the morning". */

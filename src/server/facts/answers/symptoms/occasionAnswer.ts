@@ -18,7 +18,7 @@ const circumstancePattern =
 /** Matches a comparison with what is usual: "no more than usual". */
 const usualPattern =
   /^((?:no|not any|nothing) (?:more|worse|different) than (?:usual|normal|always|before|ever|it (?:always|usually) is))[.!]?$/i;
-/** Matches a denial since some time, with that time as the group: "Not since | I came home". */
+/** Matches a denial since a certain time, with that time as the group: "Not since | I came home". */
 const notSincePattern = /^(?:no,? )?(?:not|none|never) (since (?!then\b)[a-z0-9' ]{3,40})[.!]?$/i;
 /** Matches words that turn, doubt or end what an answer says. */
 const turnsPattern =

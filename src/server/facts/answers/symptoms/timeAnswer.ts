@@ -19,9 +19,9 @@ const settlesPattern = /\b(?:actually|I would say|I will say|I mean|no,|so like|
 /** Matches a first sentence that says nothing yet: "This happened about." */
 const saysNothingYetPattern =
   /^(?:(?:so|well|oh|um|uh|hmm|it|this|that|they|those|happened|started|was|about|around|probably|maybe|let me (?:see|think)|I (?:would say|think|guess)|it would be|good question|ages|a (?:long )?while|forever|a long time)[ ,.]*)+$/i;
-/** Matches a question about the last time of something, whose answer is not a time of the complaint. */
+/** Matches a question about the last time that something was done, whose answer is not a time of the complaint. */
 const ofLastTimePattern = /\b(?:last|previous|test|scan|appointment|visit|surgery|operation)\b/i;
-/** Matches words that an answer to a time begins with. */
+/** Matches words before the time in an answer. */
 const leadPattern =
   /^(?:(?:oh|well|um|uh|so|yeah|yes|probably|maybe|like|just|it was|this happened|that was|I think),? )+/i;
 

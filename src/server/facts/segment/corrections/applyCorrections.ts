@@ -58,8 +58,8 @@ const othersItemPattern =
   /,? (?:and |plus )?(?:(?:they|he|she|the doctor) (?:just |also )?(?:added|started|put (?:me|him|her) on) )?(?:(?:the|a|an|his|her|my|some) )?[^,.;?!]{3,40}, (?:(?:no|oh|uh|um|sorry|actually|hang on|hold on),? ){0,2}(?:wait|sorry|no|actually|hang on|hold on),? (?:no,? )?(?:that|it)(?: one)? (?:is|was) (?:my|his|her|our) (?:[a-z]+ )?[a-z]+'s\b/gi;
 
 /**
- * Matches an amount that another one replaces, with the words on how often it is taken: "100 at night, | actually, let
- * us do 300".
+ * Matches an amount that another one replaces, with the words that say how often it is taken: "100 at night, |
+ * actually, let us do 300".
  */
 const replacedAmountPattern =
   /\b\d[\d.]{0,6}((?: ?(?:mg|mcg|units?|mL|g|puffs?|tablets?|%))?)(?: (?:a|an|at|once|twice|every|in the|per|daily|nightly|day|night|morning|evening|bedtime|times|with (?:dinner|food|breakfast))){0,5},? (?:(?=\w)(?:no|wait|sorry|hmm|you know what|on second thought),? ){0,2}actually,? (?:let us |we will |I will |I would )(?:just )?(?:do|make it|go with|say|use|try|start with|give you) (\d[\d.]{0,6})(?!\.?\d)(?=$|[,.;]| (?:mg|mcg|units?|mL|g|puffs?|tablets?|a|at|once|twice|every|in the|daily|nightly|for)\b)(?! (?:weeks?|days?|months?)\b)/gi;

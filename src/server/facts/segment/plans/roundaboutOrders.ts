@@ -8,7 +8,9 @@ const adverbs = "(?:(?:also|probably|really|definitely|certainly|still) ){0,2}";
 const testName =
   "(?:[a-z-]+ ){0,3}(?:x-?rays?|scans?|mri|ct|ultrasound|ecg|ekg|bloods?|blood ?work|tests?|testing|cultures?|biopsy|swabs?|samples?|echo(?:cardiogram)?|endoscopy|colonoscopy|labs?|referral|imaging|mammograms?|levels?|panels?|urinalysis|urine|a1c|cbc|cmp|tsh|dopplers?|dexa|spirometry|(?:sleep|emptying|conduction) stud(?:y|ies)|holter|eeg|emg|pap smear|angiogram|consult(?:ation)?)\\b";
 
-/** Orders and diagnoses in roundabout words with plain ones, applied in order. */
+/**
+ * Patterns of orders and diagnoses in roundabout words, each with the plain words that replace them, applied in order.
+ */
 export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
   // "That doesn't mean you've got diabetes, it means we need to do the three-hour test"
   [

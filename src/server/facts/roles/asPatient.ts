@@ -94,7 +94,7 @@ function thirdPerson(verb: string): string {
   return /[^aeiou]y$/.test(lower) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
 }
 
-/** Matches answers of which "I" is only a form of speech: "I don't think so", "not that I know of". */
+/** Matches answers in which "I" is only a form of speech: "I don't think so", "not that I know of". */
 const idiomPattern =
   /\b(?:I (?:do not )?(?:think|believe|guess|suppose) so|that I (?:know|can think|can recall|am aware)(?: of)?|I (?:have not|did not|do not) (?:know|noticed?|remember|recall)|I am not sure|I do(?: not)?|I have(?: not)?|I did(?: not)?)$/i;
 /** Matches parenthetical words that say nothing about the patient: "he, I guess, had a fever". */

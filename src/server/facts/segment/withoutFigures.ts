@@ -3,7 +3,7 @@ import { type Rewrite, Rewriter } from "../../platform/patterns/Rewriter";
 /** Source of a pattern for words that go with a figure of speech: "I swear", "honestly". */
 const tail =
   "(?:,? (?:I swear|honestly|I (?:can )?(?:tell|promise) you|really|mind you|to be honest|literally|though))*";
-/** Source of a pattern for persons and matters that give no disease: "my teenager", "this traffic". */
+/** Source of a pattern for people and matters that give no disease: "my teenager", "this traffic". */
 const nuisance =
   "(?:(?:this|that|the|my|these|those|your|our|his|her) )?(?:\\w+ )?(?=\\w)(?:traffic|parking|teenagers?|kids?|children|boss|manager|mother[- ]in[- ]law|in-laws|neighbou?rs?|husband|wife|brother|sister|paperwork|taxes|bills?|commute|landlord|insurance(?: company)?|computers?|phone|job|team|politics|news|politicians|government|bureaucracy|customers|students|pupils|builders?|exams?|deadlines?)";
 /** Source of a pattern for diseases that nothing but a figure of speech is said to give: "gives me a heart attack". */

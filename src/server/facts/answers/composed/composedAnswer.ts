@@ -13,7 +13,7 @@ import { isHabit } from "../../terms/isHabit";
 /** Maximum number of words after a no, and after a yes, that add nothing: "No, | not that I know of". */
 const maxWordsAfter = { no: 4, yes: 1 };
 
-/** Matches a hedge with which a yes or no still is one: "I don't think so", "I would say so". */
+/** Matches a hedge that leaves a yes or no what it is: "I don't think so", "I would say so". */
 const plainHedgePattern = /\b(?:think so|believe so|guess so|not really|not that|to my knowledge|that I know)\b/i;
 
 /**

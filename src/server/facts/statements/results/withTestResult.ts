@@ -1,6 +1,6 @@
 /**
- * Matches a test with its outcome said as having the disease, as groups: "| I had the covid test | and I | don't have |
- * it".
+ * Matches a test whose outcome is said as having the disease or not, with its parts as groups: "| I had the covid test
+ * | and I | don't have | it".
  */
 const testedPattern =
   /^([^.;]{0,80}?\b(?:covid(?:-19)?|coronavirus|flu|strep|mono|hiv|tb|pregnancy) (?:test|swab)s?\b[^.;]{0,30}?) (?:and|but) I (do not have|have) (?:it|that)(?=[.;]|,?\s*$| (?:and|so|thankfully|luckily)\b)/i;

@@ -52,7 +52,7 @@ function flip(path: string): void {
   writeFileSync(path, data);
 }
 
-test("accepts a release made by electron-builder", async () => {
+test("the check accepts a release made by electron-builder", async () => {
   expect(await verify(whole)).toEqual({ code: 0, output: expect.stringContaining("1.6.0: 5 files") as string });
   expect((await verify(whole, ["--last=none"])).code).toBe(0);
 });
@@ -121,7 +121,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
     (folder) => change(join(folder, "latest-mac.yml"), / {2}- url: \S+\.zip\n {4}sha512: \S+\n {4}size: \d+\n/, ""),
     /latest-mac\.yml: lists no \.zip, which updates are installed from/,
   ],
-])("rejects a release if %s", async (_title, spoil, sentence) => {
+])("the check rejects a release if %s", async (_title, spoil, sentence) => {
   const folder = copy();
   spoil(folder);
   const { code, output } = await verify(folder);
@@ -130,7 +130,7 @@ test.each<[string, (folder: string) => void, RegExp]>([
   expect(output).toContain("Do not publish this release.");
 });
 
-test("rejects a release that is not newer than the last one, given or read from the feed", async () => {
+test("the check rejects a release that is not newer than the last one, given or read from the feed", async () => {
   for (const last of ["1.6.0", "1.7.0-beta.1"])
     expect((await verify(whole, [`--last=${last}`])).output).toContain(`1.6.0 is not newer than ${last}`);
   const published = createServer((_request, response) => response.end("version: 1.6.0\n")).listen(0, "127.0.0.1");
@@ -145,7 +145,7 @@ test("rejects a release that is not newer than the last one, given or read from 
   expect((await verify(whole, [])).output).toContain("The last release is unknown.");
 });
 
-test("accepts a pre-release in beta*.yml", async () => {
+test("the check accepts a pre-release in beta*.yml", async () => {
   const folder = await makeRelease("1.6.0-beta.2", "beta");
   expect(await verify(folder)).toMatchObject({ code: 0 });
   expect((await verify(folder, ["--last=1.6.0-beta.2"])).code).toBe(1);

@@ -11,7 +11,7 @@ test.each([
   ["a😀", 3, "a😀"],
   ["😀", 1, ""],
   ["ab\ud83d", 2, "ab"],
-])("cuts %j at %i between characters: %j", (text, length, cut) => expect(cutText(text, length)).toBe(cut));
+])("%j is cut at %i between characters: %j", (text, length, cut) => expect(cutText(text, length)).toBe(cut));
 
 test("a line and a speaker's name of a typed transcript are cut between characters", () => {
   const smiles = `a${"😀".repeat(6_000)}`;

@@ -24,7 +24,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve));
 });
 
-test("probes an unreachable server until it answers", async () => {
+test("an unreachable server is probed until it answers", async () => {
   const listener = vi.fn();
   probe.onReachable(listener);
   answer = "cut";
@@ -48,7 +48,7 @@ test("a request that only takes long is followed by one probe and aborts nothing
   expect([probes, listener.mock.calls.length]).toEqual([2, 0]);
 });
 
-test("probes a slow server that turns out unreachable until it answers", async () => {
+test("a slow server that turns out unreachable is probed until it answers", async () => {
   const listener = vi.fn();
   probe.onReachable(listener);
   answer = "cut";

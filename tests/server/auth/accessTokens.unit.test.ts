@@ -32,7 +32,7 @@ async function openTokens(): Promise<{ tokens: AccessTokens; keys: SigningKeys; 
 
 const refusal = (reading: Promise<unknown>): Promise<unknown> => reading.catch((error: unknown) => error);
 
-test("verifies the signature of a token once", async () => {
+test("the signature of a token is verified once", async () => {
   const { tokens, text } = await openTokens();
   const verify = vi.spyOn(crypto.subtle, "verify");
   const first = await tokens.read(text, { toleranceS: 0 });
@@ -41,7 +41,7 @@ test("verifies the signature of a token once", async () => {
   expect(verify).toHaveBeenCalledOnce();
 });
 
-test("refuses a token that differs from a verified one only in its claims or its signature", async () => {
+test("a token that differs from a verified one only in its claims or its signature is refused", async () => {
   const { tokens, text } = await openTokens();
   await tokens.read(text, { toleranceS: 0 });
   const [head = "", claims = "", signature = ""] = text.split(".");
@@ -55,7 +55,7 @@ test("refuses a token that differs from a verified one only in its claims or its
   }
 });
 
-test("refuses a verified token after it has expired", async () => {
+test("a verified token is refused after it has expired", async () => {
   const { tokens, text } = await openTokens();
   await tokens.read(text, { toleranceS: 0 });
   vi.useFakeTimers({ now: Date.now() + (lifeS + 10) * 1_000, toFake: ["Date"] });
@@ -67,7 +67,7 @@ test("refuses a verified token after it has expired", async () => {
   }
 });
 
-test("refuses a verified token once its key is no longer published", async () => {
+test("a verified token is refused once its key is no longer published", async () => {
   const { tokens, keys, published, text } = await openTokens();
   await tokens.read(text, { toleranceS: 0 });
   const other = await generateKeyPair("ES256");
@@ -76,7 +76,7 @@ test("refuses a verified token once its key is no longer published", async () =>
   expect(await refusal(tokens.read(text, { toleranceS: 0 }))).toBeInstanceOf(TokenRefused);
 });
 
-test("keeps a bounded number of tokens, the newest", async () => {
+test("a bounded number of tokens is kept, the newest", async () => {
   const { publicKey: key } = await generateKeyPair("ES256");
   const verified = new VerifiedTokens(() => 0);
   for (let n = 0; n < 2_001; n += 1) verified.keep(`token ${n}`, { payload: { exp: 1 }, key });

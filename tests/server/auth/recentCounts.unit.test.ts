@@ -4,7 +4,7 @@ import { RateLimits } from "../../../src/server/auth/RateLimits";
 
 const minute = 60_000;
 
-test("counts a key until its window ends", () => {
+test("a key is counted until its window ends", () => {
   let now = 0;
   const counts = new RecentCounts(() => now);
   counts.count("a", minute);
@@ -16,7 +16,7 @@ test("counts a key until its window ends", () => {
   expect(counts.of("a")).toBeNull();
 });
 
-test("holds a bounded number of keys: those that were counted most", () => {
+test("a bounded number of keys is held: those that were counted most", () => {
   const counts = new RecentCounts(() => 0);
   for (let times = 0; times < 10; times += 1) counts.count("guessed often", minute);
   for (let n = 0; n < 3 * maxKeys; n += 1) counts.count(`stranger ${n}`, minute);
@@ -26,7 +26,7 @@ test("holds a bounded number of keys: those that were counted most", () => {
   expect(new Set(kept.map(({ length }) => length))).toEqual(new Set([43]));
 });
 
-test("removes keys whose window has ended within a minute of the next event", () => {
+test("keys whose window has ended are removed within a minute of the next event", () => {
   let now = 0;
   const counts = new RecentCounts(() => now);
   for (let n = 0; n < 500; n += 1) counts.count(`stranger ${n}`, minute);

@@ -97,7 +97,7 @@ describe("GET /billing/subscription-status while Stripe is unavailable", () => {
   });
 });
 
-test("logs no key, link or email", async () => {
+test("no key, link or email is logged", async () => {
   stripe.stub.fail(/./, ...thrice({ status: 500, message: `secret ${secretKey}` }));
   await buyer.billing.refusal("POST", "create-checkout-session", { tier: "pro" });
   const { checkout_url: url = "" } = await buyer.billing.checkout();

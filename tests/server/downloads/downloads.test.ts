@@ -73,13 +73,13 @@ test("GET /downloads returns version, date, notes, sizes, digests and absolute a
   });
 });
 
-test("distinguishes a missing feed from an empty one", async () => {
+test("a missing feed differs from an empty one", async () => {
   expect(await new UpdateFeed(undefined, silent).downloads()).toEqual({ feed: "not_set", releases: [], failing: [] });
   const { url } = await feedOf({});
   expect(await new UpdateFeed(url, silent).downloads()).toEqual({ feed: "ok", releases: [], failing: [] });
 });
 
-test("keeps different versions for two Linux architectures apart", async () => {
+test("different versions for two Linux architectures are kept apart", async () => {
   const { url } = await feedOf({
     "latest-linux.yml": linuxChannel("Chartside.AppImage", "1.6.0"),
     "latest-linux-arm64.yml": linuxChannel("Chartside-arm64.AppImage", "1.5.2"),
@@ -100,7 +100,7 @@ test.each([
   { fault: "a script as an address", text: windowsChannel.replaceAll(/url: .*/g, "url: javascript:alert(1)") },
   { fault: "aliases that multiply", text: bomb() },
   { fault: "bytes that are not UTF-8", text: Buffer.from([0x76, 0xff, 0xfe]).toString("latin1") },
-])("fails only the platform whose channel file has $fault", async ({ text }) => {
+])("only the platform whose channel file has $fault fails", async ({ text }) => {
   const broken = Buffer.from(text, "latin1");
   const { url } = await feedOf({
     "latest.yml": (_request, response) => void response.end(broken),
@@ -128,7 +128,7 @@ function bomb(): string {
   return `${lines.join("\n")}\nversion: 1.6.0\nfiles: *i\n`;
 }
 
-test("reports a feed that is down, failing, slow or huge as unavailable within the timeout", async () => {
+test("a feed that is down, failing, slow or huge is reported as unavailable within the timeout", async () => {
   const limits = { timeoutMs: 200, maxBytes: 10_000 };
   const stopped = await startFeed({});
   await stopped.stop();
@@ -157,7 +157,7 @@ test("reports a feed that is down, failing, slow or huge as unavailable within t
   expect(sent).toBeLessThan(50_000_000);
 });
 
-test("caches the feed for five minutes or, after a failure, 30 s", async () => {
+test("the feed is cached for five minutes or, after a failure, 30 s", async () => {
   let isBroken = false;
   const feed = await feedOf({
     "latest.yml": (_request, response) => void response.end(isBroken ? "no: [" : windowsChannel),
@@ -178,7 +178,7 @@ test("caches the feed for five minutes or, after a failure, 30 s", async () => {
   expect(feed.requested).toHaveLength(12);
 });
 
-test("refuses to start with a password in the feed's address, which everyone would see", async () => {
+test("the server refuses to start with a password in the feed's address, which everyone would see", async () => {
   await expect(startTestServer({ CHARTSIDE_UPDATE_FEED_URL: "https://me:secret@example.org/feed" })).rejects.toThrow(
     "CHARTSIDE_UPDATE_FEED_URL",
   );

@@ -1,12 +1,12 @@
 import { expectNotes } from "./harness";
 
-expectNotes("keeps the end of a drug that another replaces", [
+expectNotes("the end of a drug that another replaces is kept", [
   ["D: Please stop the naproxen. Use acetaminophen instead, five hundred milligrams.", /stop the naproxen/i],
   ["D: Please stop the glyburide. We'll use sitagliptin instead, 100 milligrams a day.", /stop the glyburide/i],
   ["D: You should stop the diphenhydramine. Take melatonin instead.", /stop the diphenhydramine/i],
 ]);
 
-expectNotes("reads a mineral with how often it is taken as a medicine", [
+expectNotes("a mineral with how often it is taken is a medicine", [
   ["D: And the potassium? / P: Twenty, once a day.", /MEDICATIONS\s+Potassium 20 daily/, /RESULTS/],
   ["D: And the magnesium? / P: Four hundred milligrams at night.", /Magnesium 400/i, /RESULTS/],
   ["D: Are you still taking the calcium? / P: Two tablets, twice a day.", /Calcium/i, /RESULTS/],
@@ -17,7 +17,7 @@ expectNotes("reads a mineral with how often it is taken as a medicine", [
   ["D: And the Eliquis? / P: Two point five, twice a day.", /Eliquis 2\.5 twice daily/],
 ]);
 
-expectNotes("gives each allergen its own reaction", [
+expectNotes("each allergen has its own reaction", [
   [
     "D: Any allergies? / P: Penicillin. My face swelled up. And I can't take Bactrim.",
     /penicillin \(face swelling\)[\s\S]*Bactrim\./,
@@ -34,7 +34,7 @@ expectNotes("gives each allergen its own reaction", [
   ["D: Any allergies? / P: Penicillin and latex. They give me hives.", /penicillin[\s\S]*latex/i],
 ]);
 
-expectNotes("names the drug that the reason for an order names", [
+expectNotes("an order names the drug that its reason names", [
   [
     "D: Since Lexapro worked before, I'd like to start it again. Ten milligrams once a day.",
     /start Lexapro again 10 mg daily/,
@@ -46,7 +46,7 @@ expectNotes("names the drug that the reason for an order names", [
   ["D: Since warfarin and aspirin are risky together, we'll stop it.", /^(?!.*start)/s],
 ]);
 
-expectNotes("keeps the body parts of an order", [
+expectNotes("an order keeps its body parts", [
   [
     "D: You have psoriasis. For the elbows, knees and back, stop the triamcinolone and use clobetasol ointment twice a day.",
     /For the elbows and knees and back, we will stop the triamcinolone[\s\S]*For the elbows and knees and back, I advised the patient to use clobetasol/,
@@ -62,7 +62,7 @@ expectNotes("keeps the body parts of an order", [
   ["D: You have eczema. For the groin, use tacrolimus ointment twice a day.", /for the groin/i],
 ]);
 
-expectNotes("keeps the condition and the order after it", [
+expectNotes("an order keeps the condition before it", [
   [
     "D: We'll repeat the dipstick in a fortnight, and if there's still blood in it I'll refer you to urology.",
     /if there is still blood in it, we will refer the patient to urology/i,
@@ -74,7 +74,7 @@ expectNotes("keeps the condition and the order after it", [
   ["D: We'll get an x-ray, and if there's a fracture I'll send you to orthopedics.", /if there is a fracture/i],
 ]);
 
-expectNotes("takes back an option in the same sentence", [
+expectNotes("an option is taken back in the same sentence", [
   [
     "D: You have gout. We can try the diclofenac, no, wait, not with the Eliquis. Let's do the Tylenol.",
     /Tylenol/,
@@ -92,7 +92,7 @@ expectNotes("takes back an option in the same sentence", [
   ],
 ]);
 
-expectNotes("reads an informant's own drugs and sleep as the informant's", [
+expectNotes("an informant's own drugs and sleep are the informant's", [
   [
     "O: I'm her daughter. / D: And the sleeping pill? / O: She takes Ambien most nights. I take half of one myself, I can't sleep since Dad died.",
     /Ambien/,
@@ -110,7 +110,7 @@ expectNotes("reads an informant's own drugs and sleep as the informant's", [
   ],
 ]);
 
-expectNotes("reads drugs of earlier times as past", [
+expectNotes("drugs of earlier times are past", [
   [
     "D: Ever been on medicine for this? / P: I was on paroxetine, back then. It made me really agitated.",
     /./,
@@ -144,7 +144,7 @@ expectNotes("reads drugs of earlier times as past", [
   ],
 ]);
 
-expectNotes("keeps the amount of a habit that a later sentence gives", [
+expectNotes("the amount of a habit that a later sentence gives is kept", [
   [
     "D: How about alcohol? / P: I've been drinking more. Like, four or five beers a night.",
     /Alcohol: 4 or 5 beers a night/,
@@ -158,7 +158,7 @@ expectNotes("keeps the amount of a habit that a later sentence gives", [
   ["D: Do you smoke? / P: No. My wife smokes a pack a day.", /Denies smoking/i, /Smoking: a pack/i],
 ]);
 
-expectNotes("puts off an order that the patient asks to have later", [
+expectNotes("an order that the patient asks to have later is put off", [
   [
     "D: We'll give you the pneumonia vaccine today. / P: Can I do that next time? / D: Sure, we can do it next time.",
     /pneumonia vaccine deferred to the next visit/i,
@@ -193,7 +193,7 @@ expectNotes("puts off an order that the patient asks to have later", [
   ["D: I'll order an x-ray. / P: Can I take the bus next week? / D: I don't think so.", /x-ray/i, /deferred/],
 ]);
 
-expectNotes("prints what is handed over with its subject and number", [
+expectNotes("what is handed over is printed with its subject and number", [
   [
     "D: You have depression. I'd like to start sertraline. Here's the crisis line number, nine eight eight.",
     /Provide the crisis line number \(988\)/,

@@ -29,7 +29,7 @@ describe("an answer", () => {
       /previous/,
     ],
   ]);
-  expectNotes("to whether a symptom is gone reports it if it is no", [
+  expectNotes("that a symptom is not gone reports it", [
     ["D: Is the chest pain gone? / P: Yes.", /previous chest pain/, /Reports chest pain/],
     ["D: Is the chest pain gone? / P: No.", /reports chest pain/i, /denies/i],
   ]);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { expectNotes, factsOf, noteOf } from "./harness";
 
-expectNotes("orders no drug that is only the reason for another", [
+expectNotes("a drug that is only the reason for another is not ordered", [
   [
     "D: I'll start you on cetirizine. And let's add ipratropium spray twice a day, since the Nasonex gave you nosebleeds.",
     /ipratropium/i,
@@ -37,7 +37,7 @@ expectNotes("orders no drug that is only the reason for another", [
   ["D: Because you have a cough, we'll give you codeine 15 milligrams at night.", /codeine 15 mg/i],
 ]);
 
-expectNotes("orders nothing that is done in other cases", [
+expectNotes("what is done in other cases is not ordered", [
   [
     "D: I'd normally give you propranolol, but with asthma I won't. We'll start candesartan.",
     /candesartan/,
@@ -53,7 +53,7 @@ expectNotes("orders nothing that is done in other cases", [
   ["D: I would like to start naproxen 500 milligrams twice a day.", /naproxen 500 mg twice daily/],
 ]);
 
-expectNotes("withdraws the end of a drug that is continued after all", [
+expectNotes("the end of a drug that is continued after all is withdrawn", [
   [
     "D: I'll start you on empagliflozin. You don't need the gliclazide anymore. Actually, keep the gliclazide for now.",
     /keep the gliclazide|continue the gliclazide/i,
@@ -87,7 +87,7 @@ expectNotes("withdraws the end of a drug that is continued after all", [
   ],
 ]);
 
-expectNotes("does not read a promise to obey a prohibition as a refusal", [
+expectNotes("a promise to obey a prohibition is no refusal", [
   [
     "D: Please don't stop the steroid on your own. I'll call Dr. Hill. / P: I won't, it helps a lot.",
     /call Dr\. Hill/,
@@ -107,7 +107,7 @@ expectNotes("does not read a promise to obey a prohibition as a refusal", [
   ],
 ]);
 
-expectNotes("reads declined help as a refusal", [
+expectNotes("declined help is a refusal", [
   [
     "D: Would you want to talk with our counselor about the alcohol? / P: Not right now.",
     /declines talking with the counselor/i,
@@ -136,12 +136,12 @@ test.each([
   "D: Is your tetanus shot up to date? / P: I have no idea.",
   "D: Have you had the shingles vaccine? / P: No clue, sorry.",
   "D: Do you snore? / P: Absolutely no idea.",
-])("reads neither yes nor no from “no idea”: %s", (dialogue) => {
+])("“no idea” is neither yes nor no: %s", (dialogue) => {
   expect(factsOf(dialogue).filter(({ kind }) => kind !== "statement")).toEqual([]);
   expect(noteOf(dialogue)).toMatch(/the answer was/);
 });
 
-expectNotes("reads a symptom that is gone as past", [
+expectNotes("a symptom that is gone is past", [
   ["D: And the vomiting is gone? / P: Yeah, that's gone.", /previous vomiting/, /reports vomiting/],
   ["D: So the cough is gone? / P: Yep, all gone.", /previous cough/, /reports cough/],
   ["D: And the diarrhea's stopped? / P: Yes.", /previous diarrhea/, /reports diarrhea/],
@@ -161,7 +161,7 @@ expectNotes("reads a symptom that is gone as past", [
   ["D: And the vomiting? / P: Yes, every day.", /reports vomiting/],
 ]);
 
-expectNotes("denies a symptom of a function that is called well", [
+expectNotes("a symptom of a function that is called well is denied", [
   ["D: Are you safe at home? Any low mood? / P: Yes, safe. And mood's okay.", /denies low mood/i, /reports low mood/i],
   ["D: Any trouble sleeping? / P: Sleep's good.", /denies difficulty sleeping/i],
   ["D: Any constipation? / P: My bowels are fine, thanks.", /denies constipation/i],
@@ -173,7 +173,7 @@ expectNotes("denies a symptom of a function that is called well", [
   ["D: Any trouble sleeping? / P: Yes, my sleep is terrible.", /reports difficulty sleeping/i],
 ]);
 
-expectNotes("keeps two ratings in two sentences apart", [
+expectNotes("two ratings in two sentences are kept apart", [
   ["D: How bad is the pain, zero to ten? / P: Like a seven. Eight if I move it.", /7 on a scale of 10/, /7\.8/],
   ["D: How bad is the headache out of ten? / P: A six. Nine at night.", /6 on a scale of 10/, /6\.9/],
   ["D: How severe is the pain? / P: About five. Six on a bad day.", /5 on a scale of 10/, /5\.6/],

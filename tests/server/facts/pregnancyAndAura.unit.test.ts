@@ -1,6 +1,6 @@
 import { expectNotes } from "./harness";
 
-expectNotes("reads what is said of a pregnancy", [
+expectNotes("what is said of a pregnancy is read", [
   ["D: So you're twenty-eight weeks and three days today.", /Gestational age: 28 weeks and 3 days/],
   ["D: She is thirty-four weeks along.", /Gestational age: 34 weeks/],
   ["D: So gravida three, para one.", /Obstetric history: G3 P1/],
@@ -20,7 +20,7 @@ expectNotes("reads what is said of a pregnancy", [
   ["D: Is the baby moving both arms? / P: Yes.", /./, /Fetal movement/],
 ]);
 
-expectNotes("does not make a disease of an earlier time a present problem", [
+expectNotes("a disease of an earlier time is no present problem", [
   [
     "D: You have anemia. I'll start iron. We'll get a scan at 32 weeks, because of the preeclampsia last time.",
     /Anemia/i,
@@ -34,7 +34,7 @@ expectNotes("does not make a disease of an earlier time a present problem", [
   ["D: You have a sprain. I'll order an x-ray because of the fracture years ago.", /sprain/i, /^Fracture\./m],
 ]);
 
-expectNotes("reads light and sound, each affirmed or denied", [
+expectNotes("light and sound are each affirmed or denied", [
   [
     "D: What's wrong? / P: Headaches. / D: Does light bother you? Sound? / P: Light for sure. Sound, not so much.",
     /reports light sensitivity[\s\S]*denies sensitivity to sound/i,
@@ -63,13 +63,13 @@ expectNotes("reads light and sound, each affirmed or denied", [
   ["D: Any nausea or vomiting? / P: Vomiting so much that I can't eat.", /vomiting/i, /denies vomiting/i],
 ]);
 
-expectNotes("reads a quality that a verb states", [
+expectNotes("a quality that a verb states is read", [
   ["D: What brings you in? / P: Headaches. / D: What does it feel like? / P: It throbs.", /throbbing/, /Reports pain/],
   ["D: What brings you in? / P: A sore knee. / D: What does it feel like? / P: It aches.", /aching/],
   ["D: What brings you in? / P: Foot pain. / D: What does the pain feel like? / P: It burns.", /burning/],
 ]);
 
-expectNotes("reads orders in unusual word orders", [
+expectNotes("orders in unusual word orders are read", [
   ["D: Your sugar is high. It means we need to do the three-hour test.", /do the three-hour test/i],
   [
     "D: You have psoriasis. Before any biologic I want to check your liver tests and a QuantiFERON.",
@@ -89,7 +89,7 @@ expectNotes("reads orders in unusual word orders", [
   ["D: You have anemia. I'll start iron. Your pressure is high, so today we'll give you losartan.", /losartan/],
 ]);
 
-expectNotes("says which device was put on instead of ordering it again", [
+expectNotes("a device that was put on is not ordered again", [
   [
     "D: You have a fracture. Now we will splint it. There we go, the splint is on. It's a sugar tong splint.",
     /Sugar tong splint in place/,
@@ -109,7 +109,7 @@ expectNotes("says which device was put on instead of ordering it again", [
   ["D: You have a fracture. We will cast it next week.", /cast it next week/i, /in place/],
 ]);
 
-expectNotes("forbids what the clinician names", [
+expectNotes("what the clinician forbids is named", [
   [
     "D: Let's put you in a boot. / P: Can I work? I stock shelves. / D: No lifting with the left arm until you've seen the surgeon.",
     /No lifting with the left arm until/,
@@ -129,7 +129,7 @@ expectNotes("forbids what the clinician names", [
   ],
 ]);
 
-expectNotes("gives an aunt's disease to the aunt", [
+expectNotes("an aunt's disease is the aunt's", [
   [
     "D: Blood clots in you or your family? / P: Not me. And my aunt, my dad's sister, has migraines.",
     /Father's sister: migraines/i,

@@ -1,6 +1,6 @@
 import { expectNotes } from "./harness";
 
-expectNotes("reads a diagnosis that the story sounds like", [
+expectNotes("what the story sounds like is a diagnosis", [
   [
     "D: Heart sounds are normal. And the ECG is normal. / P: Oh good. / D: The story does sound like angina to me.",
     /Likely angina/i,
@@ -9,7 +9,7 @@ expectNotes("reads a diagnosis that the story sounds like", [
   ["D: Your abdomen is soft. The whole picture looks like gastritis.", /gastritis/i],
 ]);
 
-expectNotes("does not order a drug whose effect on a disease is mentioned", [
+expectNotes("a drug whose effect on a disease is mentioned is not ordered", [
   ["D: You have psoriasis. I'd like to use clobetasol. Lithium can flare psoriasis.", /use clobetasol/i, /lithium/i],
   ["D: You have heartburn. I'll start omeprazole. Aspirin can irritate the stomach.", /omeprazole/i, /aspirin/i],
   ["D: You have reflux. I'll start omeprazole. Naproxen may damage the kidneys.", /omeprazole/i, /naproxen/i],
@@ -28,7 +28,7 @@ expectNotes("a symptom that is over is not given as the reasoning for a problem"
   ],
 ]);
 
-expectNotes("orders a drug that is suggested", [
+expectNotes("a drug that is suggested is ordered", [
   ["D: You have diabetes. What I'd suggest is Ozempic, once a week, starting at 0.25.", /start Ozempic/i],
   [
     "D: You have migraine. What I would recommend is propranolol, 40 milligrams twice a day.",
@@ -39,13 +39,13 @@ expectNotes("orders a drug that is suggested", [
   ["D: You have a sprain. What I'd suggest is rest.", /^/, /start rest/i],
 ]);
 
-expectNotes("reads a relative who is named and then meant by a pronoun", [
+expectNotes("a relative who is named is meant by the pronoun after it", [
   ["D: Anything in the family? / P: My older brother, he just started dialysis.", /brother/i, /brother, he/i],
   ["D: Anything in the family? / P: My mom, she has diabetes.", /Mother: diabetes/i, /mom, she/i],
   ["D: Any family history? / P: My dad, he died of a stroke.", /Father: stroke/i, /, he/],
 ]);
 
-expectNotes("keeps a comparison that says how a part looks", [
+expectNotes("a comparison that says how a part looks is kept", [
   [
     "D: What happened? / P: My right ring finger was swollen like a sausage last month.",
     /swollen resembling a sausage/,
@@ -54,7 +54,7 @@ expectNotes("keeps a comparison that says how a part looks", [
   ["D: What's wrong? / P: My ankle swelled up like a balloon.", /resembling a balloon|ankle swelling/i, /up a balloon/],
 ]);
 
-expectNotes("does not read what a roommate did as a living situation", [
+expectNotes("what a roommate did is no living situation", [
   ["D: Have you taken anything for it? / P: My roommate gave me two Tylenol.", /Tylenol/, /lives with/],
   ["D: What happened? / P: I fell. My roommate drove me here.", /^/, /lives with/],
   ["D: When did it start? / P: On Monday. My roommates were sick too.", /^/, /lives with/],

@@ -12,7 +12,7 @@ test.each([
   // counter-cases
   ["oh four weeks ago", "oh 4 weeks ago"],
   ["one. Oh, four times", "one. Oh, 4 times"],
-])("reads a spoken zero within a number: %s", (said, clean) => {
+])("a spoken zero within a number is read: %s", (said, clean) => {
   expect(cleanSpeech(said)).toBe(clean);
 });
 
@@ -24,11 +24,11 @@ test.each([
   // counter-cases: other things are counted, or another sentence begins
   ["Take 5 mg, actually, I will see you in 2 weeks.", "Take 5 mg, actually, I will see you in 2 weeks."],
   ["Start 10 mg. Actually, let's do 3 tests.", "Start 10 mg. Actually, let us do 3 tests."],
-])("keeps the amount that replaces another: %s", (said, clean) => {
+])("the amount that replaces another is kept: %s", (said, clean) => {
   expect(cleanSpeech(said)).toBe(clean);
 });
 
-expectNotes("reads a reaction during a course as an allergy to the drug", [
+expectNotes("a reaction during a course is an allergy to the drug", [
   [
     "D: Any ear infections before? / P: Two last year. They gave me amoxicillin. / D: Did that clear it up? / P: It did, but I got a rash on day eight. The doctor said to stop it.",
     /Allergic to amoxicillin \(rash\)/,
@@ -55,7 +55,7 @@ expectNotes("reads a reaction during a course as an allergy to the drug", [
   ],
 ]);
 
-expectNotes("reads an allergen that the record names", [
+expectNotes("an allergen that the record names is read", [
   [
     "D: Any allergies still? I have lisinopril down, for a cough. / P: Yes, the cough was terrible. And shellfish, my lips swell.",
     /Intolerance to lisinopril \(cough\)[\s\S]*shellfish/,
@@ -67,7 +67,7 @@ expectNotes("reads an allergen that the record names", [
   ["D: What do you take? I have lisinopril down. / P: Yes.", /^/, /(?:Allergic|Intolerance) to lisinopril/],
 ]);
 
-expectNotes("names the vaccine that was asked about", [
+expectNotes("the vaccine that was asked about is named", [
   ["D: You have asthma. Did you get your flu shot? / P: In October, at the pharmacy.", /Flu immunization in October/],
   [
     "D: You have asthma. I'll refill Flovent. And the pneumonia one? / P: Not yet. / D: We'll give you that today.",
@@ -82,7 +82,7 @@ expectNotes("names the vaccine that was asked about", [
   ["D: You have asthma. Any wheezing? / P: No. / D: We'll give you that today.", /^/, /vaccine/],
 ]);
 
-expectNotes("reads each of several drugs asked about by its own answer", [
+expectNotes("each of several drugs asked about has its own answer", [
   [
     "D: Do you still take the lisinopril and the Xarelto? / P: Lisinopril, yes. The Xarelto I ran out of, like, three weeks ago.",
     /Not taking Xarelto/,
@@ -101,7 +101,7 @@ expectNotes("reads each of several drugs asked about by its own answer", [
   ],
 ]);
 
-expectNotes("asks for radiation therapy and not where a pain goes", [
+expectNotes("a question about radiation can be about the therapy", [
   [
     "D: Any cancer? / P: Prostate. / D: Did you have radiation? / P: No, just the surgery.",
     /radiation therapy/i,

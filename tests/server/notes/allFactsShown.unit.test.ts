@@ -201,11 +201,11 @@ test.each<[string, readonly string[]]>([
   ["small talk", ["did you see the game", "we have two dogs and a nice garden"]],
   ["a drug asked about and denied", ["are you taking any aspirin", "no"]],
   ["a number without meaning of its own", ["there are two of us", "one moment please"]],
-])("lists no omission for %s, with any speaker labels", (_title, lines) => {
+])("no omission is listed for %s, with any speaker labels", (_title, lines) => {
   for (const [, labels] of speakers) expect(checked(lines, labels, { empty: true }).omissions).toEqual([]);
 });
 
-test("lists a stated allergy although allergies were denied before", () => {
+test("a stated allergy is listed although allergies were denied before", () => {
   const { omissions } = checked(["any allergies", "no", "oh wait i am allergic to sulfa"], () => "unknown", {
     empty: true,
   });

@@ -160,24 +160,24 @@ describe("findings for review", () => {
   });
 });
 
-test("requires an answer to a dose that was said for another drug in the same sentence", () => {
+test("a dose that was said for another drug in the same sentence requires an answer", () => {
   const found = findings([["patient", "I take salbutamol two puffs and prednisone 20 mg."]], "Prednisone 2 puffs.");
   expect(found).toMatchObject([{ kind: "dose", must: true, value: "2 puffs" }]);
 });
 
-test("requires an answer to a relative's drug attributed to the patient", () => {
+test("a relative's drug attributed to the patient requires an answer", () => {
   const said: Line[] = [["patient", "My brother takes warfarin 5 mg. I take lisinopril 10 mg."]];
   expect(findings(said, "Warfarin 5 mg.")).toMatchObject([{ kind: "family", must: true, value: "Warfarin" }]);
   expect(findings(said, "Lisinopril 10 mg.")).toEqual([]);
 });
 
-test("requires an answer to a relative's condition attributed to the patient", () => {
+test("a relative's condition attributed to the patient requires an answer", () => {
   expect(findings([["patient", "My mother had breast cancer."]], "History of breast cancer.")).toMatchObject([
     { kind: "family", must: true, detail: "“breast cancer” was said of a relative" },
   ]);
 });
 
-test("requires an answer to a typed dose that contradicts what was said", () => {
+test("a typed dose that contradicts what was said requires an answer", () => {
   const found = findings([["patient", "I take warfarin 2 mg."]], "Takes warfarin 5 mg.", {
     cites: [],
     origin: "typed",
@@ -227,6 +227,6 @@ test.each<{ title: string; lines: Line[]; text: string; origin?: "drafted" | "hi
     text: "Takes warfarin 5 mg.",
     origin: "history" as const,
   },
-])("finds nothing wrong with $title", ({ lines, text, origin = "drafted" }) => {
+])("nothing is found wrong with $title", ({ lines, text, origin = "drafted" }) => {
   expect(findings(lines, text, { origin })).toEqual([]);
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { builtInTemplates } from "../../../src/shared/templates/builtInTemplates";
 import { draft, type Line, noteOf, opening } from "./draftHarness";
 
-test("drafts no sentences from silence and small talk", () => {
+test("silence and small talk yield no sentences", () => {
   expect(draft([])).toEqual([]);
   expect(
     draft([

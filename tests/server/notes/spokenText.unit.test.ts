@@ -35,7 +35,7 @@ test.each([
   ["one point two five milligrams", "1.25 milligrams"],
   ["creatinine point eight", "creatinine 0.8"],
   ["at this point two of them", "at this point 2 of them"],
-])("converts %j to %j", (spoken, written) => {
+])("%j becomes %j", (spoken, written) => {
   expect(toDigits(spoken)).toBe(written);
 });
 
@@ -59,7 +59,7 @@ test.each([
   ["I have C O P D and had two e k gs", "I have COPD and had 2 EKGs"],
   ["hepatitis B and C", "hepatitis B and C"],
   ["I took lisinopril, no, I mean losartan", "I took losartan"],
-])("cleans %j to %j", (said, clean) => {
+])("%j is cleaned to %j", (said, clean) => {
   expect(cleanSpeech(said)).toBe(clean);
 });
 

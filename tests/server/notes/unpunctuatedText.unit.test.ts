@@ -23,7 +23,7 @@ const unpunctuated: Line[] = [
 ];
 const allSaidBy = (speaker: Line[0]): Line[] => unpunctuated.map(([, text]) => [speaker, text]);
 
-test("puts an order in the imperative in the plan without an examination before it", () => {
+test("an order in the imperative is in the plan without an examination before it", () => {
   const lines: Line[] = [
     ["patient", "I have had a headache for three days."],
     [
@@ -38,7 +38,7 @@ test("puts an order in the imperative in the plan without an examination before 
   ]);
 });
 
-test("writes a note from unpunctuated text", () => {
+test("a note is written from unpunctuated text", () => {
   expect(sectionOf(unpunctuated, "reason")).toBe("Headache for 3 weeks.");
   expect(sectionOf(unpunctuated, "subjective").split("\n")).toEqual([
     "The patient presents with a headache and chest pain for 3 weeks.",
@@ -58,12 +58,12 @@ test("writes a note from unpunctuated text", () => {
   ]);
 });
 
-test("repeats no sentence", () => {
+test("no sentence is repeated", () => {
   const texts = draft(unpunctuated).map(({ text }) => text);
   expect(new Set(texts).size).toBe(texts.length);
 });
 
-test("cites question, answer and the reaction of an allergy", () => {
+test("an allergy cites question, answer and reaction", () => {
   const cited = (text: string) => draft(unpunctuated).find((sentence) => sentence.text === text)?.evidence;
   expect(cited("The patient denies fever.")).toEqual(["u2", "u3"]);
   expect(cited("Allergic to penicillin (rash).")).toEqual(["u6", "u7"]);
@@ -268,7 +268,7 @@ test.each<[string, Line[], string, string]>([
   expect(sectionOf(lines, section)).toContain(text);
 });
 
-test("attributes a dictation to the clinician", () => {
+test("a dictation is attributed to the clinician", () => {
   const lines: Line[] = [
     ["clinician", "this is a 58-year-old man with knee pain"],
     ["clinician", "on exam there is tenderness along the joint line"],

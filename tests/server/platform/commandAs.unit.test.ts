@@ -21,7 +21,7 @@ function program(mode: number): string {
 test.each([
   ["open to all", 0o755],
   ["open to its owner only, like /root", 0o700],
-])("runs a program in a folder %s under an account other than root", (_what, mode) => {
+])("a program in a folder %s runs under an account other than root", (_what, mode) => {
   const account = unprivilegedAccount();
   const [file, args, options] = commandAs(account, program(mode), [], [join(tmpdir(), "x")]);
   const output = execFileSync(file, args, { ...options, cwd: "/" }).toString();

@@ -23,19 +23,19 @@ function engineOf(
   return { engine: new CommandEngine(program, { timeoutMs, parallel: 1, folder, log, environment }), folder, lines };
 }
 
-test("returns the output of the program for a wav file", async () => {
+test("the transcript is the output of the program for a wav file", async () => {
   const { engine, folder } = engineOf("console.log(' bytes ' + require('fs').readFileSync(process.argv[1]).length)");
   expect((await engine.transcribe(second, [], never)).text).toBe("bytes 32044");
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("passes raw audio on stdin to a program without {wav}", async () => {
+test("a program without {wav} gets raw audio on stdin", async () => {
   const { engine, folder } = engineOf("console.log(require('fs').readFileSync(0).length)", 10_000, []);
   expect((await engine.transcribe(second, [], never)).text).toBe("32000");
   expect(readdirSync(folder)).toEqual([]);
 });
 
-test("passes on a listed environment, without the secrets of the server's own", async () => {
+test("a program gets a listed environment, without the secrets of the server's own", async () => {
   const secrets = ["CHARTSIDE_MASTER_KEY", "SMTP_URL", "STRIPE_SECRET_KEY", "DATABASE_URL", "CHARTSIDE_SPEECH_API_KEY"];
   for (const name of [...secrets, "ANY_OTHER", "MODEL_DIR"]) vi.stubEnv(name, "hunter2");
   vi.stubEnv("LANG", "en_US.UTF-8");
@@ -48,7 +48,7 @@ test("passes on a listed environment, without the secrets of the server's own", 
   for (const name of [...secrets, "ANY_OTHER"]) expect(names).not.toContain(name);
 });
 
-test("passes only terms that do not name the patient on the command line", async () => {
+test("only terms that do not name the patient are on the command line", async () => {
   const { engine } = engineOf("console.log(process.argv.slice(1).join(' '))", 10_000, [], { promptOption: "--prompt" });
   const hints = [
     { text: "Ines Carvalho", isPatient: true },
@@ -70,19 +70,19 @@ test("splitCommand does not expand shell syntax", () => {
   ]);
 });
 
-test("kills a program that hangs and reports a timeout", async () => {
+test("a program that hangs is killed with a timeout", async () => {
   const { engine } = engineOf("setInterval(() => {}, 1000)", 300);
   await expect(engine.transcribe(second, [], never)).rejects.toThrow("the speech engine took too long");
 });
 
-test("reports a program that fails and logs its error without the transcript", async () => {
+test("a program that fails is logged with its error, without the transcript", async () => {
   const { engine, lines } = engineOf("console.error('heard: chest pain\\nERROR: no model'); process.exit(3)");
   await expect(engine.transcribe(second, [], never)).rejects.toThrow("the speech program failed");
   expect(lines.join("")).toContain("no model");
   expect(lines.join("")).not.toContain("chest pain");
 });
 
-test("kills the program on abort", async () => {
+test("the program is killed on abort", async () => {
   const { engine } = engineOf("setInterval(() => {}, 1000)");
   const stop = new AbortController();
   const result = engine.transcribe(second, [], stop.signal);

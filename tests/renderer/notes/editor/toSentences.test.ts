@@ -46,91 +46,91 @@ describe.each(["prose", "bullets"] as const)("%s", (style) => {
   });
 });
 
-test("marks a changed sentence as edited", () => {
+test("a changed sentence is marked as edited", () => {
   expect(read(doc([marked("b", "Left knee pain for two weeks.")]))).toEqual([
     { id: "b", text: "Left knee pain for two weeks.", evidence: ["u2", "u3"], origin: "edited" },
   ]);
 });
 
-test("keeps the evidence on both halves of a split sentence", () => {
+test("both halves of a split sentence keep the evidence", () => {
   expect(read(doc([marked("b", "Left knee pain. Three weeks.")]))).toEqual([
     { id: "b", text: "Left knee pain.", evidence: ["u2", "u3"], origin: "edited" },
     { id: "new1", text: "Three weeks.", evidence: ["u2", "u3"], origin: "edited" },
   ]);
 });
 
-test("keeps the evidence on both halves of a split bullet", () => {
+test("both halves of a split bullet keep the evidence", () => {
   expect(read(doc([marked("b", "Left knee pain")], [marked("b", " for three weeks.")]), "bullets")).toEqual([
     { id: "b", text: "Left knee pain", evidence: ["u2", "u3"], origin: "edited" },
     { id: "new1", text: "for three weeks.", evidence: ["u2", "u3"], origin: "edited" },
   ]);
 });
 
-test("merges the evidence of joined sentences without duplicates", () => {
+test("joined sentences have the evidence of both without duplicates", () => {
   expect(read(doc([marked("b", "Left knee pain for three weeks"), ", ", marked("c", "no swelling")]))).toEqual([
     { id: "b", text: "Left knee pain for three weeks, no swelling", evidence: ["u2", "u3", "u4"], origin: "edited" },
   ]);
 });
 
-test("adds the evidence of a joined bullet to the previous one", () => {
+test("the evidence of a joined bullet is added to the previous one", () => {
   const joined = doc([marked("b", "Left knee pain for three weeks."), marked("c", "no swelling")]);
   expect(read(joined, "bullets")).toEqual([
     { id: "b", text: "Left knee pain for three weeks.no swelling", evidence: ["u2", "u3", "u4"], origin: "edited" },
   ]);
 });
 
-test("drops only a deleted sentence", () => {
+test("only a deleted sentence is dropped", () => {
   expect(read(doc([marked("a", "Saw Dr. Lee. No change."), " ", marked("c", "no swelling")]))).toEqual([
     known[0],
     known[2],
   ]);
 });
 
-test("reads text typed after a sentence as a new sentence without evidence", () => {
+test("text typed after a sentence is a new sentence without evidence", () => {
   expect(read(doc([marked("b", "Left knee pain for three weeks."), " Ice helps."]))).toEqual([
     known[1],
     { id: "new1", text: "Ice helps.", evidence: [], origin: "typed" },
   ]);
 });
 
-test("counts text appended to a sentence as an edit of it", () => {
+test("text appended to a sentence is an edit of it", () => {
   expect(read(doc([marked("b", "Left knee pain for three weeks."), " or so, on stairs."]))).toEqual([
     { id: "b", text: "Left knee pain for three weeks. or so, on stairs.", evidence: ["u2", "u3"], origin: "edited" },
   ]);
 });
 
-test("does not end a sentence at a title's full stop", () => {
+test("a title's full stop ends no sentence", () => {
   expect(read(doc(["Seen by Dr. Lee at 8 a.m. today. Stable."])).map(({ text }) => text)).toEqual([
     "Seen by Dr. Lee at 8 a.m. today.",
     "Stable.",
   ]);
 });
 
-test("gives a sentence moved from another section a new id", () => {
+test("a sentence moved from another section gets a new id", () => {
   expect(read(doc([marked("z", "From another section.")]), "bullets")).toEqual([
     { id: "new1", text: "From another section.", evidence: ["u9"], origin: "drafted" },
   ]);
 });
 
-test("treats an unknown mark as typed text", () => {
+test("text with an unknown mark counts as typed", () => {
   expect(read(doc([marked("forged", "Pasted from elsewhere.")]))).toEqual([
     { id: "new1", text: "Pasted from elsewhere.", evidence: [], origin: "typed" },
   ]);
 });
 
-test("keeps a changed typed sentence typed", () => {
+test("a changed typed sentence stays typed", () => {
   expect(read(doc([marked("t", "Typed again.")]))).toEqual([
     { id: "t", text: "Typed again.", evidence: [], origin: "typed" },
   ]);
 });
 
-test("drops the evidence of leftover punctuation", () => {
+test("leftover punctuation has no evidence", () => {
   expect(read(doc([marked("b", "Left knee pain for three weeks"), marked("c", ".")]))).toEqual([
     { id: "b", text: "Left knee pain for three weeks.", evidence: ["u2", "u3"], origin: "drafted" },
   ]);
 });
 
-test("collapses line breaks and runs of spaces to one space", () => {
+test("line breaks and runs of spaces become one space", () => {
   expect(read(doc(["Two   words\nmore."]))[0]?.text).toBe("Two words more.");
 });
 

@@ -94,7 +94,7 @@ describe("equivalent wording", () => {
   });
 });
 
-it("checks 4,000 repeated words in under 10 seconds", () => {
+it("4,000 repeated words are checked in under 10 seconds", () => {
   const lines = [patient("no no no ".repeat(4_000)), patient("1 ".repeat(4_000))];
   const start = performance.now();
   findings(lines, "Denies pain ".repeat(300));

@@ -32,8 +32,8 @@ describe("options of which one is chosen", () => {
     ],
     [
       `${seen}D: I can give you a shot in the shoulder or a short course of prednisone. / P: No needles please. / D: Prednisone then, forty milligrams for five days.`,
-      /prednisone.{0,8} 40 mg/i,
-      /shot in the shoulder/i,
+      /Declines a shot in the shoulder[\s\S]*prednisone.{0,8} 40 mg/i,
+      /give a shot/i,
     ],
     [
       `${seen}D: I'd like to get a chest X-ray and a CT. / P: I'll do the X-ray but I don't want the CT. / D: Okay, we'll just do the X-ray.`,

@@ -4,17 +4,19 @@ import { orderType } from "../frames/orders/orderType";
 import type { Sentence } from "../segment/Sentence";
 import type { ReadingState } from "../statements/ReadingState";
 import { drugName, findDrugs } from "../terms/findDrugs";
+import { namesThing } from "./offers/namesThing";
+import { withObject } from "./offers/withObject";
 import { prefersToProposal, refusedProposal } from "./proposal";
 import { refusedPart } from "./offers/refusedPart";
 import { isOptions, wishAmongOptions } from "./offers/settleOptions";
-import { refusesJustSaid } from "./refusalWords";
+import { refusesJustSaid, refusingClause } from "./refusalWords";
 
 /** Matches words of a refusal: "I will not", "no thanks". */
 const refusesPattern =
   /\b(?:I (?:will not|would not|do not want(?! (?:them|him|her|anyone|anybody|people|everyone|it|my [a-z]+) (?:to (?!have|take|start|go)|know))(?: to)?|am not (?:going to|taking|having|doing|keen|comfortable)|would rather not|would prefer not|refuse|cannot bring myself|really do not want|do not wish)|no(?:,| I) (?:will not|way)|not (?:for me|interested|going to happen)|I (?:am|will) (?:pass|against)|no,? thank(?:s| you)|I will pass|absolutely not|rather not|I would (?:rather|prefer to) (?:wait|hold off)(?! (?:and|till|until) (?:see|it)\b)|I cannot (?:do|have|face|stand|bear|swallow) (?=(?:the )?(?:needles?|injections?|shots?|jabs?|pills|tablets|capsules|scans?|mri|tubes?|surgery)\b))\b/i;
 /** Matches words for the refused treatment, which a refusal must have besides `refusesPattern`: "take", "surgery". */
 const aboutPattern =
-  /\b(?:take|taking|that|it|have|having|do|doing|go|going|on|wait|hold off|those|them|this|another|any|start|use|want|surgery|needles?|shots?|injections?|jabs?|pills?|tablets|capsules|tests?|scans?)\b/i;
+  /\b(?:take|taking|that|it|have|having|do|doing|go|going|on|wait|hold off|those|them|this|another|any|start|use|want|surgery|needles?|shots?|injections?|jabs?|pills?|tablets|capsules|tests?|scans?|stick(?:ing)?|prick(?:ing)?)\b/i;
 
 /** Matches a refusal that needs no other words right after what it refuses: "I'd rather not." */
 const barePattern =
@@ -86,6 +88,7 @@ const refusedKinds: readonly (readonly [RegExp, RegExp])[] = [
   [/\b(?:pills?|tablets?|medications?|medicines?|meds|capsules?|drugs)\b/i, /^medication$/],
   [/\b(?:scope|camera)\b/i, /scop(?:y|e|ies)\b|\bcamera\b/i],
   [/\b(?:needles?|injections?|shots?|jabs?)\b/i, /\b(?:needles?|inject\w*|shots?|jabs?|vaccin\w*)\b/i],
+  [/\b(?:stick|prick)(?:ing|s)?\b|\bfingers?\b/i, /\b(?:sugars?|glucose|finger[- ]?sticks?)\b/i],
   [/\bscans?\b/i, /^imaging$|\bscan/i],
   [/\b(?:tests?|blood work)\b/i, /^(?:lab|test|imaging)$|\btest|scop(?:y|e|ies)\b/i],
   [/\b(?:procedure|surgery|operation)\b/i, /^procedure$|\bsurg|\boperat/i],
@@ -125,27 +128,27 @@ const leavesOutPattern =
 
 /** Returns the index of an order of the turn before of which the patient leaves out a part; -1 if there is none. */
 function orderWithPart({ text, at }: Sentence, { facts, orderedAt }: ReadingState): number {
-  const part = orderedAt === at - 1 ? leavesOutPattern.exec(text)?.[1]?.toLowerCase().replace(/s$/, "") : undefined;
+  const part = orderedAt === at - 1 ? leavesOutPattern.exec(text)?.[1]?.toLowerCase() : undefined;
   if (!part) return -1;
   return facts.findLastIndex(
     (fact, i) =>
       facts.length - i <= maxFactsBack &&
       isOrder(fact) &&
       fact.status === "current" &&
-      (fact.slots.object?.text ?? "").toLowerCase().includes(part),
+      namesThing(part, fact.slots.object?.text ?? ""),
   );
 }
 
 /** Returns the index of the last order that has the thing a refusal names; -1 if there is none. */
 function orderNamed(text: string, { facts }: ReadingState): number {
-  const thing = refusedThingPattern.exec(text)?.[1]?.toLowerCase().replace(/s$/, "");
+  const thing = refusedThingPattern.exec(text)?.[1]?.toLowerCase();
   if (!thing) return -1;
   return facts.findLastIndex(
     (fact, i) =>
       facts.length - i <= maxFactsBack &&
       isOrder(fact) &&
       fact.status === "current" &&
-      new RegExp(`\\b${thing}`, "i").test(fact.slots.object?.text ?? fact.said),
+      namesThing(thing, fact.slots.object?.text ?? fact.said),
   );
 }
 
@@ -229,7 +232,8 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
     turn.find((said) => isNow(said) || orderWithPart(said, reading) >= 0) ??
     turn[0];
   if (!sentence) return null;
-  const text = sentence.text;
+  const refusing = { ...sentence, text: refusingClause(sentence.text) };
+  const { text } = refusing;
   if (limitsChoicePattern.test(text) || isPromise(text, reading)) return null;
   const isOther = prefersOther(sentence, reading);
   const isLeaving = leavesPattern.test(text) && reading.facts.some(isStay);
@@ -259,7 +263,7 @@ export function refusalOf(turn: readonly Sentence[], reading: ReadingState): Fac
   const isProposed = (reading.proposed?.from.at ?? -2) >= Math.max(reading.orderedAt, 0);
   if (!order || isFar || (isProposed && named < 0 && !isLeaving))
     return isLeaving || isOther ? null : refusedProposal(sentence, reading);
-  return withdrawRefused(sentence, at, isOther, reading);
+  return withdrawRefused(refusing, at, isOther, reading);
 }
 
 /** Withdraws the order with index `at`, or the part of it that a sentence refuses; returns the refusal. */
@@ -301,13 +305,4 @@ function refusedOrder(sentence: Sentence, order: Fact, of: string, isOther: bool
     problem: order.problem,
     slots: { of, name: order.slots.name?.text, action: order.slots.action?.text, reason },
   });
-}
-
-/** Returns an order with another object, and with the drug that it names. */
-function withObject(order: Fact, object: string): Fact {
-  const { object: before, name: _, ...slots } = order.slots;
-  if (!before) return order;
-  const drug = findDrugs(object)[0];
-  const name = drug ? { name: { ...before, text: drugName(drug.name) } } : {};
-  return { ...order, said: object, slots: { ...slots, ...name, object: { ...before, text: object } } };
 }

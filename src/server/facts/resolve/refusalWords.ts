@@ -9,12 +9,15 @@ const refusesJustSaidPattern =
 const asksAgreementPattern =
   /^(?:(?:so|and|okay|now),? )*(?:(?:is|does|would|do|are|can|shall|could|will|how|what)\b[^?]{0,30}\b(?:that|this|it|you (?:feel|think|happy|okay)|okay|all ?right|do that)\b[^?]{0,15}|okay|all ?right|sound(?:s)? (?:good|okay|fair)|agreed|happy|yes)\?*$/i;
 
+/** Returns whether a question asks for agreement to what was just said. */
+export const asksAgreement = (question: string): boolean => asksAgreementPattern.test(question);
+
 /**
  * Returns whether a sentence refuses what was ordered or proposed in the turn before it. `asked`: the open question,
  * which must be about that if there is one: "Any pain?" "Not today" refuses nothing.
  */
 export const refusesJustSaid = (text: string, asked: string | undefined): boolean =>
-  refusesJustSaidPattern.test(text) && (asked === undefined || asksAgreementPattern.test(asked));
+  refusesJustSaidPattern.test(text) && (asked === undefined || asksAgreement(asked));
 
 /** Matches words with which patients put a decision off: "Let me think about it". */
 const thinksOverPattern =
@@ -29,3 +32,22 @@ const recordsRefusalPattern =
 
 /** Returns whether a clinician says that what was proposed is refused. */
 export const recordsRefusal = (text: string): boolean => recordsRefusalPattern.test(text);
+
+/** Matches words that refuse or deny: "not", "rather". */
+const negativePattern = /\b(?:not|no|never|none|rather|refuse|skip|without|pass|hold off|nope)\b/i;
+/** Matches words with which a patient accepts something: "I'll take the metformin", "the x-ray is fine". */
+const acceptsPattern =
+  /\b(?:I (?:will|can|could|would|do want|want|am (?:fine|happy|okay|good) with|do not mind)|(?:is|are|sounds?|would be) (?:fine|okay|ok|good|great|all right)|yes to|happy (?:to|with))\b/i;
+
+/**
+ * Returns the clause of a sentence that refuses, if its other clause accepts something else: "I won't prick my finger"
+ * of "I'll take the metformin, but I won't prick my finger". Else the sentence.
+ */
+export function refusingClause(text: string): string {
+  const [first, second, third] = text.split(/,? (?:but|though|just) /i);
+  if (first === undefined || second === undefined || third !== undefined) return text;
+  const isFirst = negativePattern.test(first);
+  if (isFirst === negativePattern.test(second)) return text;
+  const [refused, accepted] = isFirst ? [first, second] : [second, first];
+  return acceptsPattern.test(accepted) ? refused : text;
+}

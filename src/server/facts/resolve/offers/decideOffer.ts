@@ -2,9 +2,11 @@ import type { Sentence } from "../../segment/Sentence";
 import { noteOrder, type ReadingState } from "../../statements/ReadingState";
 import { undecided } from "../postponed";
 import { refusalOf } from "../refusalOf";
+import { refusedGroup } from "../refusedGroup";
 import { withdrawRefusal } from "../withdrawRefusal";
 import { choosesToWait } from "./choosesToWait";
 import { chosenOption } from "./chosenOption";
+import { chosenPart } from "./chosenPart";
 import { confirmPossible } from "./confirmPossible";
 import { decision, offerAnswer } from "./offerAnswer";
 
@@ -27,7 +29,7 @@ export function decideOffer(
     offerAnswer(turn, open, reading) ??
     chosenOption(turn, reading);
   if (!answered) withdrawRefusal(said, reading);
-  const decided = answered ?? refusalOf(turn, reading);
+  const decided = answered ?? refusedGroup(turn, reading) ?? chosenPart(turn, reading) ?? refusalOf(turn, reading);
   if (!decided) {
     confirmPossible(turn, open, reading);
     return null;

@@ -96,7 +96,7 @@ describe("readFacts, of the wrong page of a record", () => {
     ["D: You've got atrial fibrillation. Sorry, wrong results. / P: Phew.", /^/, /fibrillation/i],
   ]);
   expectNotes("keeps the patient's own", [
-    ["D: The scan shows nothing wrong. You have a sprain. / P: Good.", /sprain/],
+    ["D: The scan shows nothing wrong. You have a sprain. / P: Good.", /[Ss]prain/],
     ["P: They gave me the wrong results at first. My potassium was 6.", /potassium/i],
   ]);
 });

@@ -51,6 +51,7 @@ import { continuesFamilyQuestion, moreAsked } from "./questions/continuesFamily"
 import { lowerName } from "./questions/lastQuestion";
 import { notePerson, notePersonAsked } from "./subjects/notePerson";
 import { noteMatter, noteReason } from "./opening/noteReason";
+import { isDismayed } from "./questions/isDismayed";
 import { nameDrug } from "./nameDrug";
 import { nameOrdered } from "../resolve/nameOrdered";
 import { withoutAnesthesia } from "../resolve/withoutAnesthesia";
@@ -207,6 +208,7 @@ function readPatientTurn(sentences: readonly Sentence[], at: number, reading: Re
   if (said.some(({ text }) => isQuestion(text))) noteQuestion(reading, start.at);
   const wanted = said.findLast(({ text }) => asksForAdvice(text));
   if (wanted) reading.patientAsked = wanted;
+  if (isDismayed(said, reading.open)) reading.open = [];
   const open = answeredQuestion(reading.open, said.length > 0 ? said : [start]);
   const continued = open ? null : continuedQuestion(said, reading);
   const asked = open ?? continued?.asked ?? null;

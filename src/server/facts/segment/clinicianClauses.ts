@@ -8,6 +8,7 @@ import { optionTakenBack } from "./optionTakenBack";
 import { cutRepeat } from "./plans/cutRepeat";
 import { withDrugInPlace } from "./plans/withDrugInPlace";
 import { plainOrders } from "./plans/plainOrders";
+import { secondDiagnosis } from "./plans/secondDiagnosis";
 import { withoutReactionReason } from "./withoutReactionReason";
 import type { Sentence } from "./Sentence";
 
@@ -21,6 +22,7 @@ export function clinicianClauses(sentence: Sentence): { clauses: Sentence[]; rea
     .flatMap(planItems)
     .flatMap(cutRepeat)
     .flatMap(contrastedDiagnosis)
+    .flatMap(secondDiagnosis)
     .flatMap((said) =>
       cutQuestion(
         plainOrders({ ...said, text: namedWithState(namedByReason(optionTakenBack(withDrugInPlace(said.text)))) }),

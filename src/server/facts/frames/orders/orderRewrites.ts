@@ -1,3 +1,5 @@
+import { getRewrites } from "./getRewrites";
+
 /** Spoken orders with their form in a note; only the first that matches is applied. */
 export const orderRewrites: readonly (readonly [RegExp, string])[] = [
   [
@@ -21,11 +23,13 @@ export const orderRewrites: readonly (readonly [RegExp, string])[] = [
     /^(?:get|put) (?:you|him|her|them) (?:back )?(?:in|into) (?:some |a |the )?(?=(?:physical|occupational|speech|hand|cognitive|talk|group|family|couples) therapy|therapy|physio|rehab|counsel|pulmonary|cardiac)/i,
     "refer to ",
   ],
+  ...getRewrites,
   [/^get ((?:that|the|an?|your|this|some) [^,;]{3,60}?) (?:done|taken|checked)\b/i, "obtain $1"],
   [
-    /^(?:give|get) (?:you|him|her|them) (?!(?:in|into|to|back|over|out|up|off|through|down|home|better|ready|started|scheduled|feeling)\b)(?:on )?(?:some |a course of )?(?=(?:\w+ )?\w+ ?\d* ?(?:mg|mcg)?)/i,
+    /^(?:give|get) (?:you|him|her|them) (?!(?:in|into|to|back|over|out|up|off|through|down|home|better|ready|started|scheduled|feeling|set|plugged|hooked|seen|referred|moving|going|walking|well|connected|established|enrolled|fitted|tested|screened|checked|vaccinated|admitted|signed)\b)(?:on )?(?:some |a course of )?(?=(?:\w+ )?\w+ ?\d* ?(?:mg|mcg)?)/i,
     "give ",
   ],
+  [/^(?:send|discharge) (?:you|him|her|them) home (?:with|on) (?:some |the )?/i, "give "],
   [
     /^(?:send|refer) (?:you|him|her|them) (?:out |over |on |off |along |down )?(?:to|for) (?:see )?(?:our |my |the )?/i,
     "refer to ",

@@ -9,6 +9,7 @@ import { makeFact } from "../makeFact";
 import { medicationState, readMedications } from "../readMedications";
 import { hasPlanContent } from "../hasPlanContent";
 import { habitIn } from "./habitIn";
+import { isForPatient } from "./isForPatient";
 import { greets, isHope, returnsTodayPattern } from "./isHope";
 import { orderRewrites } from "./orderRewrites";
 import { orderType, withoutPurpose } from "./orderType";
@@ -53,10 +54,10 @@ const aboutResultsPattern =
   /^(?:(?:and|so|but|usually|typically),? )*(?:it|that|this|they|those|these|(?:the|your|those|these|that|this) (?:results?|swabs?|cultures?|tests?|labs?|bloods?|reports?)(?: results?)?) (?:\w+ ){0,2}?(?:takes?|should|will|would|can|may|might|usually|comes?|come|gets?|is|are)\b[^.;]*?\b(?:come|comes|be|get|gets|is|are) (?:usually |likely |probably )?back\b/i;
 /** Matches a follow-up: "come back in 2 weeks", "call us if". */
 const followUpPattern =
-  /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|(?<!\b(?:has|have|had) )come back(?! (?:at \d{1,4}(?:\.\d{1,3})?(?![\d:]| ?(?:am|pm|a\.m|p\.m|o'clock|tomorrow|today|on|next|in)\b)|(?:as )?(?:positive|negative|normal|high|low|clear|fine|okay|good|raised|abnormal)\b))|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at|on|(?:mon|tues|wednes|thurs|fri)day)\b|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this |(?:the |your |his |her )[a-z]+ )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|999|111|112|your|if|with|and|or|back|in)|(?:ring|dial|phone) (?:me|us|the|999|111|112|911|988)\b|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|(?:message|text|email) (?:me|us)|send (?:me|us) an? (?:message|text|email|note)|give (?:me|us|the [a-z]+) a (?:call|ring|shout|bell)|bring (?:him|her|them|it) (?:straight |right )?(?:back|in)|(?:take|bring|get|rush) (?:him|her|them|you|your [a-z]+|the (?:baby|child)) (?:straight |right |back |over |down )*(?:to|into) (?:(?:the|an?|our|your|nearest|local|children's) )+(?:ER|ED|emergency|hospital|casualty)\b|(?:ring|call|phone) you (?:back )?(?:on|in|tomorrow|next|later|this)\b|come (?:straight|right) back|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
+  /\b(?:follow(?:ing)?[- ]?up (?:with me |with us |here |again |appointment )?(?:in|with|after|at|next|on|as)|(?<!\b(?:has|have|had) )come back(?! (?:at \d{1,4}(?:\.\d{1,3})?(?![\d:]| ?(?:am|pm|a\.m|p\.m|o'clock|tomorrow|today|on|next|in)\b)|(?:as )?(?:positive|negative|normal|high|low|clear|fine|okay|good|raised|abnormal)\b))|come in|see (?:you|him|her|me|us) (?:back |again )?(?:in|for|next|after|at|on|(?:mon|tues|wednes|thurs|fri)day)\b|see (?:you|him|her) (?:back|again)(?= here|$|[.,])|return (?:to|in|if|for|here|sooner|visit)|recheck (?:you |it |this |(?:the |your |his |her )[a-z]+ )?in|be in touch|check (?:back )?in with|schedule (?:a |your )?(?:follow|return)|next (?:visit|appointment)|back (?:to see (?:me|us))|see me|call (?:me|us|the (?:office|clinic|practice|surgery)|our office|911|988|999|111|112|your|if|with|and|or|back|in)|(?:ring|dial|phone) (?:me|us|the|999|111|112|911|988)\b|let (?:me|us) know|go (?:straight |right )?(?:back )?to (?:A ?(?:and|&) ?E\b|casualty|labou?r and delivery)|go (?:straight |right )?(?:back )?to the (?:emergency|er\b|ed\b|hospital|nearest)|(?:message|text|email) (?:me|us)|send (?:me|us) an? (?:message|text|email|note)|give (?:me|us|the [a-z]+) a (?:call|ring|shout|bell)|bring (?:him|her|them|it) (?:straight |right )?(?:back|in)|(?:take|bring|get|rush) (?:him|her|them|you|your [a-z]+|the (?:baby|child)) (?:straight |right |back |over |down )*(?:to|into) (?:(?:the|an?|our|your|nearest|local|children's) )+(?:ER|ED|emergency|hospital|casualty)\b|(?:ring|call|phone) you (?:back )?(?:on|in|tomorrow|next|later|this)\b|come (?:straight|right) back|reach out|contact (?:me|us|the|my|our)|follow up)\b/i;
 /** Matches the verb that starts an order, with modifiers before it: "order", "also check". */
 const orderVerbPattern =
-  /^(?:also |then |just |probably |maybe )*(order|skip|omit|withhold|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|work on|focus on|load|sign|borrow|numb|wash|remove|excise|freeze|biopsy|suture|stitch|close|glue|irrigate|pack|splint|cast|admit|discharge|transfuse|vaccinate|immunize|swap|escalate|step|reassess|replace|drain|aspirate|fit|immobilize|administer|scan|image|inform|notify|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place)\b/i;
+  /^(?:also |then |just |probably |maybe )*(order|skip|omit|withhold|get|obtain|check|repeat|prescribe|start|put|place|give|increase|raise|bump|up|double|decrease|lower|reduce|cut|halve|drop|stop|discontinue|hold|pause|continue|keep|leave|stay|switch|change|add|try|refer|send|schedule|set|swab|draw|run|do|perform|arrange|book|request|refill|renew|write|call|ask|taper|wean|treat|use|recheck|screen|test|inject|apply|provide|pop|have|take|begin|initiate|make|bring|monitor|obtain|defer|proceed|consider|resume|restart|titrate|work on|focus on|load|sign|borrow|numb|wash|remove|excise|freeze|biopsy|suture|stitch|close|glue|irrigate|pack|splint|cast|admit|discharge|transfuse|vaccinate|immunize|swap|escalate|step|reassess|replace|drain|aspirate|fit|immobilize|administer|scan|image|inform|notify|update|transition|evaluate|rule out|look into|discuss|get you|plan|watch|observe|avoid|place|improve|bring|control)\b/i;
 /** Matches a direction to take less of something: "cut back on". */
 const cutsBackPattern = /^(?:(?:and|so|then|also|just|please|try to),? )*cut (?:back|down) (?:on )?/i;
 /** Matches words after words of intent that are not an order: "take a look" in "I am going to take a look". */
@@ -92,7 +93,7 @@ const introPattern = /^(?:(?:and|so|but|okay|regardless|either way|in any case|(
  * Matches the reason for an order if it comes first, and captures it: "Because you are on warfarin, | I would like …".
  */
 const reasonBeforePattern =
-  /^((?:just )?(?:because|since|as|given(?: that)?) (?:[^,]{4,60}|(?:the |your |his |her |these |those |some of )[a-z ]* overlap with [^,]{4,80})|with (?:the|your|his|her) [^,.;]{4,50}(?=,? I (?:would like|want you|(?:would )?(?:recommend|advise|suggest)))|for (?:an?|any) (?:\w+ ){0,2}?\w+|for (?:the|your|this|that) (?:\w+ ){0,2}?\w+(?=,? (?:use|take|try|apply)\b)|for (?:the|your) (?:\w+ ){0,6}?\w+(?=, (?:use|take|try|apply|stop|start|continue)\b)),? (?=(?:(?:I|we) (?:(?:do|definitely|really|strongly|certainly|also) )*(?:will|would|want|am|are|should|need|can|recommend|advise|suggest)|let us|use|take|try|apply|stop|start|continue|you can)\b)/i;
+  /^((?:just )?(?:because|since|as|given(?: that)?) (?:[^,]{4,60}|(?:the |your |his |her |these |those |some of )[a-z ]* overlap with [^,]{4,80})|with (?:the|your|his|her) [^,.;]{4,50}(?=,? (?:I (?:would like|want you|(?:would )?(?:recommend|advise|suggest))|we (?:will|should|need to) (?:stop|hold|avoid)\b))|for (?:an?|any) (?:\w+ ){0,2}?\w+|for (?:the|your|this|that) (?:\w+ ){0,2}?\w+(?=,? (?:use|take|try|apply)\b)|for (?:the|your) (?:\w+ ){0,6}?\w+(?=, (?:use|take|try|apply|stop|start|continue)\b)),? (?=(?:(?:I|we) (?:(?:do|definitely|really|strongly|certainly|also) )*(?:will|would|want|am|are|should|need|can|recommend|advise|suggest)|let us|use|take|try|apply|stop|start|continue|you can)\b)/i;
 
 /**
  * Maximum number of characters before a follow-up that is what the sentence is about: "then I would like you to | come
@@ -158,7 +159,7 @@ export function readOrder(sentence: Sentence, problem: string | undefined): Fact
       ...medicationSlots(main),
     });
   const discussed = toBeDiscussed(main);
-  if (discussed) return draft("advice", { action: "item", object: discussed });
+  if (discussed) return draft("advice", { action: "item", object: discussed, when });
   const planned = plainOrder(main, when, draft);
   const isTypedOrder = planned?.slots.what && planned.slots.what.text !== "instruction";
   const at = aboutResultsPattern.test(main) ? -1 : followUpText(main).search(followUpPattern);
@@ -343,7 +344,8 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
     .replace(leadPattern, "");
   const intended = opened === said ? opened : afterIntent(opened);
   const isIntended = intended !== said || said !== main;
-  let text = plainVerbs.applyFirst(intended);
+  const isPatients = !isIntended && isForPatient(intended);
+  let text = isPatients ? intended : plainVerbs.applyFirst(intended);
   if (notOrderPattern.test(intended) || text.split(" ").length < 2) return null;
   if (isIntended && !orderVerbPattern.test(text) && testNamed(text) && (isNoun(text) || !ownVerbPattern.test(text)))
     text = `obtain ${text}`;
@@ -352,12 +354,14 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
   if (!verb && !(isIntended && (drugs.length > 0 || testNamed(text)))) return null;
   if (
     !isIntended &&
+    !isPatients &&
     text === intended &&
     !(drugs.length > 0 || testNamed(text) || homeworkPattern.test(text) || clinicalVerbPattern.test(text))
   )
     return null;
   if (
     !isIntended &&
+    !isPatients &&
     /^(?:have|do|get|check|call|try|run|take|use)\b/i.test(text) &&
     !homeworkPattern.test(text) &&
     drugs.length === 0 &&
@@ -366,7 +370,8 @@ function plainOrder(main: string, when: string | undefined, draft: Draft): Fact 
     return null;
   const isDirection =
     !isIntended &&
-    (/^(?:take|use|apply|finish|avoid)\b/i.test(text) ||
+    (isPatients ||
+      /^(?:take|use|apply|finish|avoid)\b/i.test(text) ||
       (/^(?:try|stop|keep|continue)\b/i.test(text) && drugs.length === 0) ||
       (/^(?:repeat|do|check|measure|record|monitor)\b/i.test(text) && atHomePattern.test(text)));
   return draft(isDirection ? "advice" : "order", {
@@ -412,8 +417,7 @@ const replacesPattern =
 function swappedTo(text: string): string | null {
   const swap = replacesPattern.exec(text);
   const [, before = "", after = ""] = swap ?? swapPattern.exec(text) ?? [];
-  const [old] = findDrugs(before);
-  const [other] = findDrugs(after);
+  const [[old], [other]] = [findDrugs(before), findDrugs(after)];
   return old && other?.start === 0 && old.generic !== other.generic ? after : null;
 }
 

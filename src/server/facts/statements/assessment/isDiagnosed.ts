@@ -8,6 +8,13 @@ import { repeatsHeard } from "../repeatsHeard";
 const statesDiseasePattern =
   /^(?:(?:so|and|which means|that means|unfortunately|okay|well),? )*(?:that )?you (?:do |also |now )*have\b/i;
 
+/** Matches a diagnosis alone in a sentence, not one recalled from the record: "You've got a rotator cuff tear." */
+const onlyDiseasePattern =
+  /^(?:(?:so|well|okay|all right|alright|unfortunately|yes|yeah),? )*(?:it (?:looks|seems) like )?(?:you|he|she) (?:do |does |also |definitely |clearly )*(?:have|has)(?: got)? (?!(?:no|not|had|been|any|your|his|her|this|that|those|these|cut|come|done|gone|lost|taken|seen|made|kept|[a-z]+ed)\b)[^?]{4,80}$/i;
+/** Matches diseases that a patient has for long, which a clinician during the history recalls rather than diagnoses. */
+const longTermPattern =
+  /\b(?:diabet\w+|hypertension|blood pressure|cholesterol|asthma|copd|emphysema|heart (?:failure|disease)|coronary|arthritis|lupus|crohn\w*|colitis|depression|anxiety|bipolar|ptsd|adhd|schizo\w+|reflux|gerd|thyroid\w*|hypothyroid\w*|hyperthyroid\w*|kidney (?:disease|failure|problems?)|a-?fib|fibrillation|migraines?|headaches?|cancer|lymphoma|leukemia|apnea|obes\w+|osteopo\w+|eczema|psoriasis|allerg\w+|epilepsy|seizures?|parkinson\w*|dementia|alzheimer\w*|multiple sclerosis|hepatitis|cirrhosis|hiv|gout|fibromyalgia|an(?:a)?emia|neuropathy|glaucoma|cataracts?|implant|pacemaker|stents?|history|transplant|sickle)\b/i;
+
 /** Matches words with which a clinician names a diagnosis during the history: "I think", "what you have is". */
 const diagnosesPattern =
   /\b(?:I (?:do )?(?:think|believe|suspect|wonder|reckon)|I am (?:not )?(?:\w+ )?(?:sure|certain|confident|convinced)|what you (?:have(?: got)?|are (?:describing|having|getting|telling me about)) (?:here |to me )?(?:is|sounds like|sounds a lot like)|my (?:\w+ )?(?:concern|worry|fear) (?:here )?is|^(?:(?:so|okay|well|and|right),? )*sounds like (?:you|he|she|an?)\b|consistent with|fits? (?:\w+ )?with|diagnos|(?:this|it|that) (?:could|may|might|looks|sounds|seems|is sounding|is looking)|(?:the|your|his|her) (?:left |right )?[a-z]+ (?:looks|sounds|seems) like|^(?:(?:so|okay|well|and|right|now|yeah),? )*(?:this|these|it|that|(?<!\band,? )you|this (?:right |left )?(?:[a-z]+ ){1,2}(?=is\b)|(?:the|your|that) (?:rash|lump|spot|bump|mole|lesion|patch|swelling|numbness|itching|discharge)(?: (?:on|in|of|under|around|at|behind) (?:your|the|both) (?:[a-z]+ ){0,2}[a-z]+)?(?= is\b)) ?(?:is|are|have got) (?!what|why|how|where|when|who|something|good|great|about)|confirms|suspicious (?:for|of)|(?:this|that|it) is what (?:we|they) call|(?:your|his|her|the) [a-z0-9 -]{3,40} (?:is|are) (?:not |poorly |un|well|under|out of|flaring|acting|stable$|(?:at|above) goal|in remission|controlled|(?:low|moderate|high) disease activity)|(?:concerned|worried) (?:about (?:an?|the) |that|this|it (?:is|was|could|may|might))|signs of|(?:would be|is|seems) (?:\w+ ){0,2}(?:biggest|top|most likely|likeliest|main|leading|front[- ]?runner|number one|high(?:est)?)\b)/i;
@@ -26,7 +33,8 @@ export const isDiagnosed = (text: string, reading: ReadingState): boolean =>
     (reading.facts.some(({ kind }) => kind === "result" || kind === "exam") ||
       reading.facts.at(-1)?.kind === "problem")) ||
   (diagnosesPattern.test(text) && !echoesPattern.test(text)) ||
-  (echoesPattern.test(text) && !repeatsHeard(text, reading));
+  (echoesPattern.test(text) && !repeatsHeard(text, reading)) ||
+  (onlyDiseasePattern.test(text) && !longTermPattern.test(text) && isDiagnosis(text) && !repeatsHeard(text, reading));
 
 /** Matches the start of a sentence that names the disease that was found: "He's got", "Clinically this is". */
 const namesDiseasePattern =

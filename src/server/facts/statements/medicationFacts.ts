@@ -119,6 +119,19 @@ const wantedPattern =
 /** Matches the words before a drug that another one replaced: "I switched from | warfarin to apixaban". */
 const switchesFromPattern =
   /\b(?:switch|chang|mov|swap)\w{0,4} (?:me )?(?:over )?from (?:the |my )?$|\bswapped (?:out )?(?:the |my )?$/i;
+/** Matches the words before a drug that was taken then: "I was on | metformin, then they switched me to Ozempic". */
+const wasOnPattern =
+  /\b(?:was|were|had been|used to be) (?:first |originally |just |only |previously )?(?:on|taking|using) (?:the |my )?$/i;
+/** Matches words after such a drug with which another one, or nothing, came in its place. */
+const thenReplacedPattern =
+  /^[^.;]{0,40}?(?:,| and| but| then| until| before|;) ?(?:(?:and|but|so|then|until|before|later|eventually) ){0,2}(?:(?:I|he|she|they|we|you|my [a-z]+|the [a-z]+|dr\.? [a-z]+) (?:(?:then|just|later|eventually|also) )?(?:have |had )?(?:got |was |were )?(?:switch|chang|mov|swapp?|replac|took (?:me|him|her) off|stopped|put (?:me|him|her) on|got (?:put|switched|changed|moved)|start(?:ed)? (?:me|him|her) on|quit|came off|went on)|not any ?more|no longer|now (?:I am|he is|she is|it is) (?:on|just|only|taking) (?!it\b|that\b|them\b|this\b|\d|the same|(?:an? )?(?:higher|lower|different|half))|now (?:just|only) )/i;
+/** Matches the start of a clause that names the drug which came later: "Before the Ozempic | I was on metformin". */
+const beforeOtherPattern =
+  /^(?:(?:well|so|and|oh),? ){0,2}(?:before|prior to) (?:the |that,? |my )?[^,.;]{3,30},? (?:I|he|she) (?:was|were|had been) (?:on|taking|using) (?:the |my )?$/i;
+/** Returns whether a drug was taken only until another came in its place, by the words before and after it. */
+const wasReplaced = (before: string, after: string): boolean =>
+  (wasOnPattern.test(before) && thenReplacedPattern.test(after)) || beforeOtherPattern.test(before);
+
 /** Matches words that deny that a drug is stopped: "I can't stop | taking oxycodone". */
 const cannotStopPattern =
   /\b(?:cannot|can ?not|could not|unable to|not able to|never|(?:do|did|have|will) not|(?:told|advised) not to) (?:just |really |ever )?(?:stop|stopped|quit|come off|give up|get off)\b/gi;
@@ -195,6 +208,7 @@ const ranOutForPattern =
 
 /** Returns whether a drug is no longer taken, by the words before and after it. */
 const isEnded = (before: string, after: string): boolean =>
+  wasReplaced(before, after) ||
   switchesFromPattern.test(before) ||
   cameOffPattern.test(before) ||
   endedAfterPattern.test(after) ||

@@ -64,7 +64,8 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
   const { text } = sentence;
   const exchange = exchangePattern.exec(text);
   if (exchange) return withExchanged(sentence, exchange, reading);
-  if (findDrugs(text).length > 0 || leavesOpenWhich(sentence, reading)) return sentence;
+  if (findDrugs(text).length > 0) return withDrugOfSentence(sentence, reading);
+  if (leavesOpenWhich(sentence, reading)) return sentence;
   for (const { pattern, words } of changes) {
     const match = pattern.exec(text);
     if (!match) continue;
@@ -76,6 +77,25 @@ export function withNamedDrug(sentence: Sentence, reading: ReadingState): Senten
     return { ...sentence, text: `${text.slice(0, match.index)}${words(match, drug)}${rest}` };
   }
   return sentence;
+}
+
+/**
+ * Names the drug that an order beside another drug refers to: the only one before it in the sentence ("You cough from
+ * the lisinopril, so let's stop that one"), or else the one named just before ("stop that one and start losartan").
+ */
+function withDrugOfSentence(sentence: Sentence, reading: ReadingState): Sentence {
+  const { text } = sentence;
+  const match = aboutItPattern.exec(text);
+  if (!match) return sentence;
+  const drugs = findDrugs(text);
+  const named = drugs.filter(({ end }) => end <= match.index);
+  const drug = named.length > 0 ? (named[0]?.name ?? null) : drugBefore(reading, sentence);
+  const isSeveral = new Set(named.map(({ generic }) => generic)).size > 1;
+  const own = drug === null ? undefined : findDrugs(drug)[0]?.generic;
+  const isAlsoAfter = named.length === 0 && drugs.some(({ generic }) => generic === own);
+  if (drug === null || isSeveral || isAlsoAfter) return sentence;
+  const words = `${match[1] ?? ""} ${drugName(drug)}`;
+  return { ...sentence, text: `${text.slice(0, match.index)}${words}${text.slice(match.index + match[0].length)}` };
 }
 
 /** Names the drug that is exchanged for another drug, or for another form of it: "swap it for the liquid". */

@@ -26,6 +26,8 @@ import { listOf, asSentence } from "./sentences/listOf";
 import { withCapitals } from "./sentences/withCapitals";
 import { takenBefore } from "./history/takenBefore";
 import { medicationSentence } from "./sentences/medicationSentence";
+import { endedDrugs } from "./endedDrugs";
+import { findDrugs } from "../../facts/terms/findDrugs";
 import { denialSentence } from "./sentences/symptomSentences";
 import type { Person } from "./toThirdPerson";
 
@@ -249,11 +251,19 @@ function listMedications(facts: readonly Fact[]): PlannedSentence[] {
   );
   // "Denies taking other medications" adds to a list, "denies taking any" contradicts it.
   const named = medications.filter(({ slots }) => slots.name || /^other\b/.test(slots.object?.text ?? ""));
+  const ended = endedDrugs(facts);
   return sentencesOf(
     "medications",
     (named.some(({ polarity }) => polarity === "present") ? named : medications)
       .filter(({ polarity }) => polarity !== "unanswered")
-      .map((fact) => ({ text: medicationSentence(fact), facts: [fact] })),
+      .map((fact) => {
+        const end =
+          fact.polarity === "present" ? ended.get(findDrugs(fact.slots.name?.text ?? "")[0]?.generic ?? "") : null;
+        const text = medicationSentence(fact);
+        return end && !/: stopped\.$/.test(text)
+          ? { text: text.replace(/\.$/, ` (${end.words}).`), facts: [fact, end.order] }
+          : { text, facts: [fact] };
+      }),
   );
 }
 

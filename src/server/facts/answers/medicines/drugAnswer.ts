@@ -116,7 +116,7 @@ const asksIfStillPattern =
   /\bstill (?:on|taking|using)\b|\b(?:are you|you are|is he|he is|is she|she is) (?:on|taking|using)\b|\bdo(?:es)? (?:you|he|she) (?:take|use)\b/i;
 /** Matches an answer that the drug was stopped: "No, I came off that last year", "I stopped last week". */
 const stoppedPattern =
-  /^(?:(?:no|nope|nah|oh|well|actually),? ?)*(?:I (?:did|was|have been),? but )?(?:I )?(?:have |had )?(?:just |actually |already )?(?:stopped|quit|finished|came off|come off|weaned (?:myself )?off|got off|gave (?:it |that |them )?up|ran out)\b(?! (?:smoking|drinking))/i;
+  /^(?:(?:no|nope|nah|oh|well|actually),? ?)*(?:I (?:did|was|have been),? but )?(?:I )?(?:have |had )?(?:just |actually |already )?(?:stopped|quit|finished|came off|come off|weaned (?:myself )?off|got off|gave (?:it |that |them )?up|ran out)\b(?! (?:smoking|drinking))|^(?:(?:no|nope|nah|oh|well|actually),? ?)*not (?:since|for (?:about |around |over |like |almost )?(?:an?|\d+|two|three|a few|several|a couple(?: of)?|some|many)? ?(?:days?|weeks?|months?|years?|while)|in (?:about |over )?(?:\d+|a|two|three|a few|several) (?:weeks?|months?|years?)|any ?more|any longer|these days)\b/i;
 
 /**
  * Returns the drug of a question that asks whether it is still taken as stopped, if the answer says so; otherwise null.

@@ -27,6 +27,11 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
     "$1stop the $2",
   ],
   [/\bI (?:would like|want|need)(?: to (?:get|have))? you off (?:of )?(?=(?:the|your|that) [a-z])/gi, "we will stop "],
+  // "It has been a year, so you can come off the Plavix"
+  [
+    /(^|[,.;]? (?:so|and|then|which means) |[,.;] )you (?:can|could|should|need to|may) (?:now |probably |safely |finally |actually |just )?(?:come|get|go) off (?:of )?(?=(?:the|your|that) [a-z])/gi,
+    "$1we will stop ",
+  ],
   // "Let's bump that up to 10 mg, the amlodipine"
   [
     /\b(?:bump|push|take|bring|turn|put|raise|increase) (?:it|that)(?: up| back up)? to (\d[\d.]*(?: ?(?:mg|mcg|units?|mL))?), (?:the|your) ([a-z]{4,})(?=[.]?$)/gi,
@@ -34,7 +39,7 @@ export const roundaboutOrders: readonly (readonly [RegExp, string])[] = [
   ],
   // "Because of your ulcer I'd like you to stop the ibuprofen"
   [
-    /^((?:(?:and|so|but|now),? ){0,2}(?:because of|due to|given) (?:your|his|her|the|that|this) (?:[a-z-]+ ){0,3}[a-z-]+) (?=(?:I|we) (?:would|will|want|am|are|need|should|do)\b)/gi,
+    /^((?:(?:and|so|but|now),? ){0,2}(?:because of|due to|given|with) (?:your|his|her|the|that|this) (?:[a-z-]+ ){0,3}[a-z-]+) (?=(?:I|we) (?:would|will|want|am|are|need|should|do)\b)/gi,
     "$1, ",
   ],
   // "Important things for preventing this in the future are weight loss and less alcohol"
